@@ -15,8 +15,8 @@ import (
 // arenaLight is the light on the arena and its cards: lamps above the stands.
 const arenaLight = 0.28
 
-// backdrop draws the arena under everything, the middle of its ring under the
-// die, and light of its own on each of the two who stand in it.
+// backdrop draws the arena below everything else, with the middle of its ring
+// under the die, and light on each of the two fighters.
 func (s *Scene) backdrop(c *ui.Canvas) {
 	s.Board.Light = arenaLight
 	if c.Blank() {
@@ -36,14 +36,14 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 	if p := s.turnOf(); p >= 0 {
 		col = s.colourOf(p)
 	}
-	circle(c, x, y, s.lay.Die.W*0.86, float64(s.face)/36, col) // it turns with what the die shows
+	circle(c, x, y, s.lay.Die.W*0.86, float64(s.face)/36, col) // its rotation depends on the die's face
 	if q := s.rite; q.at > 0 {
 		grown := ui.EaseOut(math.Min(1, q.at*1.6))
 		circle(c, q.x, q.y, s.lay.Stage.H*0.56*grown, q.at/5, q.col.Alpha(math.Min(1, 3*(1-q.at))))
 	}
 }
 
-// circle draws a magic circle, turned by a share of a full turn.
+// circle draws a magic circle, rotated by a fraction of a full turn.
 func circle(c *ui.Canvas, x, y, r, turn float64, col ui.Colour) {
 	u, k := math.Max(c.Px(1), r/100), float64(col.A)
 	c.Light(x, y, r*1.7, col.Alpha(0.2*k))
@@ -59,10 +59,9 @@ func circle(c *ui.Canvas, x, y, r, turn float64, col ui.Colour) {
 	}
 }
 
-// rite is a magic circle that opens under a guardian of the side deck, or one
-// that awakens.
+// rite is a magic circle that opens under a guardian of the side deck, or one that awakens.
 type rite struct {
-	x, y, at float64 // at: from 0 to 1
+	x, y, at float64 // at: progress from 0 to 1
 	col      ui.Colour
 }
 
@@ -71,7 +70,7 @@ func (s *Scene) opens(x, y float64, col ui.Colour) ui.Step {
 }
 
 // stone declares the seat of a side: LP and DG as a slab that cracks from the
-// outer edge on. It belongs to the seat: who comes next stands on the same one.
+// outer edge. It belongs to the seat, so a newcomer stands on the same one.
 func (s *Scene) stone(sf *ui.Surface, sd int) {
 	r, p := s.lay.seat[sd], s.Seat(sd)
 	if r.Empty() {
@@ -101,7 +100,7 @@ func (s *Scene) drawStone(c *ui.Canvas, r ui.Rect, sd int) {
 		return
 	}
 	text := face.InsetXY(9*u, 0)
-	num, rest := text.CutRight(text.W*0.56, 4*u) // LP towards the die, where the stone is whole the longest
+	num, rest := text.CutRight(text.W*0.56, 4*u) // LP towards the die, where the stone cracks last
 	if sd == 1 {
 		num, rest = text.CutLeft(text.W*0.56, 4*u)
 	}
@@ -133,8 +132,8 @@ func (s *Scene) drawStone(c *ui.Canvas, r ui.Rect, sd int) {
 	c.Text(word, dv, ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, size*0.72), Align: al[1-sd], Tabular: true, Colour: col.Lighten(0.6), Shadow: true, Loose: true})
 }
 
-// facesOf is the mask of what a player's die may roll and would hit with, bit 1
-// for 1, with what changes the die counted.
+// facesOf returns the mask of the numbers with which a player's die would hit,
+// bit 1 for 1, changes of the die included.
 func (s *Scene) facesOf(st *rules.State, p rules.Seat) (mask int) {
 	c := bgd.AttackGuardian(st, p)
 	if c == 0 {
@@ -152,7 +151,7 @@ func (s *Scene) facesOf(st *rules.State, p rules.Seat) (mask int) {
 	return mask
 }
 
-// thrower is whose die it is.
+// thrower returns whose die it is.
 func (s *Scene) thrower() rules.Seat {
 	if p := s.turnOf(); p >= 0 {
 		return p
@@ -160,7 +159,7 @@ func (s *Scene) thrower() rules.Seat {
 	return s.Bottom
 }
 
-// dieFace is what the die on the table shows.
+// dieFace returns what the die on the table shows.
 func (s *Scene) dieFace() int {
 	if n := s.game.Face(&s.View.S, s.thrower()); n > 0 {
 		s.face = n
@@ -196,15 +195,14 @@ func (s *Scene) die(sf *ui.Surface, throw func(env *ui.Env)) {
 	sf.Paint("odds", r, func(c *ui.Canvas) { s.drawOdds(c, r, mask, n, now, mod) })
 }
 
-// drawOdds draws six faces, those that hit lit, where they do not stand below
-// the guardians, and the odds. now is
-// the number that lies there, mod by how much it counts otherwise.
+// drawOdds draws the odds, with the six faces and those that hit lit unless
+// they are below the guardians. now is the number on the die, mod its change.
 func (s *Scene) drawOdds(c *ui.Canvas, r ui.Rect, mask, n, now, mod int) {
 	size := math.Max(12*c.Env.Scale, math.Min(c.Font(14), r.H*0.34))
 	text, row := r.CutBottom(size*1.25, 0)
 	if s.lay.hits[0].Empty() {
 		tiles(c, row, mask, now)
-	} else { // they stand below each guardian
+	} else { // they are below each guardian
 		text.Y = r.Y
 	}
 	words := s.T("odds", n)
@@ -214,8 +212,7 @@ func (s *Scene) drawOdds(c *ui.Canvas, r ui.Rect, mask, n, now, mod int) {
 	c.Text(words, text, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Tabular: true, Colour: hitCol.Lighten(0.3), Shadow: true, Loose: true})
 }
 
-// tiles draws the six faces of a die in a row, those of a mask lit, the one
-// that lies there framed.
+// tiles draws the six faces of a die in a row, those of a mask lit, the present one framed.
 func tiles(c *ui.Canvas, r ui.Rect, mask, now int) {
 	u := c.Px(1)
 	k := math.Min(r.H, (r.W-5*u)/6.3)
@@ -239,6 +236,6 @@ func tiles(c *ui.Canvas, r ui.Rect, mask, now int) {
 	}
 }
 
-// pips are where the pips of each number lie, from −1 to 1.
+// pips are the positions of each number's pips, from −1 to 1.
 var pips = [7][][2]float64{{}, {{0, 0}}, {{-1, -1}, {1, 1}}, {{-1, -1}, {0, 0}, {1, 1}}, {{-1, -1}, {1, -1}, {-1, 1}, {1, 1}},
 	{{-1, -1}, {1, -1}, {0, 0}, {-1, 1}, {1, 1}}, {{-1, -1}, {-1, 0}, {-1, 1}, {1, -1}, {1, 0}, {1, 1}}}

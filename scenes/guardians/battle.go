@@ -11,7 +11,7 @@ import (
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-// force names a blow's sound by its strength.
+// force returns the suffix of a blow's sound.
 func force(n int) string {
 	switch {
 	case n >= 1500:
@@ -22,7 +22,7 @@ func force(n int) string {
 	return "light"
 }
 
-// rolls tells the dice: both for the order, one for an attack.
+// rolls presents the dice: both for the order, one for an attack.
 func (s *Scene) rolls(pr *table.Presentation) {
 	ev := pr.Event
 	if ev.B != 6 {
@@ -54,8 +54,7 @@ func (s *Scene) rolls(pr *table.Presentation) {
 	pr.Log("log.roll", ev.Seat, 0, n)
 }
 
-// dieChanges tells what an effect does to the die that lies there: it turns,
-// and by how much it counts otherwise stands beside it.
+// dieChanges presents an effect on the die: it turns, with the change beside it.
 func (s *Scene) dieChanges(pr *table.Presentation) {
 	ev := pr.Event
 	st := &pr.Now.View.S
@@ -86,8 +85,8 @@ func signed(n int) string {
 	return "+" + itoa(n)
 }
 
-// judged tells hit or miss: the die blazes and the guardian rises to its blow,
-// or the light goes out of the ring and the guardian sinks.
+// judged presents hit or miss: the die blazes and the guardian rises to
+// strike, or the light of the ring goes out and the guardian sinks.
 func (s *Scene) judged(pr *table.Presentation) {
 	ev, u := pr.Event, s.Unit()
 	p := ev.Seat
@@ -114,7 +113,7 @@ func (s *Scene) judged(pr *table.Presentation) {
 	pr.Log("log.miss", p, tok.Def, ev.A)
 }
 
-// waits tells damage that is to come: light runs from the card to whom it will hit.
+// waits presents damage to come: light runs from the card to its target.
 func (s *Scene) waits(pr *table.Presentation) {
 	ev := pr.Event
 	p := ev.To.Seat()
@@ -129,7 +128,7 @@ func (s *Scene) waits(pr *table.Presentation) {
 	pr.Log("log.damage", ev.Seat, pr.Token(ev.Src).Def, ev.A)
 }
 
-// hit tells a blow: the attacker lunges, stone breaks, the number flies.
+// hit presents a blow: the attacker lunges, stone breaks, the number flies.
 func (s *Scene) hit(pr *table.Presentation) {
 	ev, u := pr.Event, s.Unit()
 	p, n := ev.Seat, int(ev.A)
@@ -217,15 +216,15 @@ func (s *Scene) counters(pr *table.Presentation) {
 	pr.Log(key, ev.Seat, 0, n)
 }
 
-// fallen is the dark that comes over the table: for a moment with a miss, and
-// with a fallen guardian until the end.
+// fallen is the darkness over the table: for a moment after a miss, and after
+// the fall of a guardian until the end.
 type fallen struct {
 	dark float64
 	in   float64
 	seat [2]bool
 }
 
-// destroyed tells that a guardian has no LP left: its stone bursts, and it burns away.
+// destroyed presents that a guardian has no LP left: its stone bursts, and it burns away.
 func (s *Scene) destroyed(pr *table.Presentation) {
 	ev, u := pr.Event, s.Unit()
 	p, kind := ev.Seat, ev.From.Kind()
@@ -245,7 +244,7 @@ func (s *Scene) destroyed(pr *table.Presentation) {
 		ui.Seq(ui.Wait(14), burn)), ui.Wait(12))
 }
 
-// over tells the end: sparks for the winner, and the dark lifts.
+// over presents the end: sparks for the winner, and the darkness lifts.
 func (s *Scene) over(pr *table.Presentation) {
 	pr.Over(tribeColours[3], sideColours[1], s.cheer(pr.Event.Seat))
 	s.Play(ui.Step{Ticks: 20, Ease: ui.Linear, Do: func(p float64) { s.fallen.in *= 1 - p }, End: func() {
@@ -254,7 +253,7 @@ func (s *Scene) over(pr *table.Presentation) {
 	}})
 }
 
-// cheer lets sparks rise on the winner's side, one after another.
+// cheer returns the step with sparks on the winner's side.
 func (s *Scene) cheer(w rules.Seat) ui.Step {
 	if w == rules.NoSeat {
 		return ui.Step{}
@@ -272,7 +271,7 @@ func (s *Scene) cheer(w rules.Seat) ui.Step {
 	return ui.Seq(steps...)
 }
 
-// front draws the dark and what is held up.
+// front draws the darkness and what is held up.
 func (s *Scene) front(c *ui.Canvas) {
 	dark := c.Theme.Dark()
 	full := ui.Rect{W: c.Env.W, H: c.Env.H}

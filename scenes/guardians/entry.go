@@ -10,7 +10,7 @@ import (
 	"godeck/scenes/ui"
 )
 
-// Entry is the game as the program knows it.
+// Entry is the game's entry.
 var Entry = table.Entry{
 	Entry:   &bgd.Entry,
 	Guide:   ai.Guardians,
@@ -23,7 +23,7 @@ var Entry = table.Entry{
 	Open:    func(g games.Game, s table.Session, p table.Place) ui.Scene { return New(g.(*bgd.Game), s, p) },
 }
 
-// hues are the tribes but for none.
+// hues returns the tribes except none.
 func hues() (out []table.Hue) {
 	for i, v := range bgd.Tribes.Values {
 		if i > 0 {
@@ -33,7 +33,7 @@ func hues() (out []table.Hue) {
 	return out
 }
 
-// sign is a shield over a sword.
+// sign draws a shield over a sword.
 func sign(c *ui.Canvas, d *table.Door, x, y, k, _ float64) {
 	c.Icon(ui.IconShield, ui.Rect{X: x - k*1.1, Y: y - k*1.15, W: k * 2.2, H: k * 2.2}, d.Neon.Lighten(0.45))
 	c.Icon(ui.IconSword, ui.Rect{X: x - k*0.55, Y: y - k*0.6, W: k * 1.1, H: k * 1.1}, d.Neon)

@@ -11,12 +11,12 @@ import (
 	"godeck/scenes/ui"
 )
 
-// sideColours are the light of the lower and the upper player.
+// sideColours are the colours of the lower and the upper player.
 var sideColours = [2]ui.Colour{ui.Hex(0xffa94d), ui.Hex(0x6db7ff)}
 
 func (s *Scene) colourOf(p rules.Seat) ui.Colour { return sideColours[s.SideOf(p)] }
 
-// turnOf is whose turn is shown, NoSeat before the first.
+// turnOf returns whose turn is shown, NoSeat before the first.
 func (s *Scene) turnOf() rules.Seat {
 	if s.Turn() == 0 {
 		return rules.NoSeat
@@ -32,7 +32,7 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 	if s.turnOf() == p {
 		h.Sign, h.SignCol = ui.IconTurn, col
 	}
-	if s.lay.seat[sd].Empty() { // no stone: the LP stand here
+	if s.lay.seat[sd].Empty() { // without a stone the LP are here
 		h.Meter = s.lifeMeter(p)
 	}
 	h.Gauges = []table.Gauge{
@@ -40,7 +40,7 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 		{Icon: ui.IconForce, Text: s.force(p), Name: s.T("force"), Colour: forceCol},
 		{Icon: ui.IconHand, Text: strconv.Itoa(s.Count(bgd.Hand, p)), Colour: handCol},
 	}
-	if h.Meter != nil { // and the DG with them
+	if h.Meter != nil { // with the DG
 		dg := table.Gauge{Icon: ui.IconCrack, Text: strconv.Itoa(int(math.Round(s.shown.dg[p]))), Colour: dgCol}
 		h.Gauges = append([]table.Gauge{dg}, h.Gauges...)
 	}
@@ -54,13 +54,13 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 	s.HUD(sf, sd, h)
 }
 
-// force is a player's Force as ready ones of all.
+// force returns a player's ready Force of all Force.
 func (s *Scene) force(p rules.Seat) string {
 	return strconv.Itoa(bgd.ReadyForce(&s.View.S, p)) + "/" + strconv.Itoa(s.Count(bgd.Charge, p))
 }
 
-// lifeMeter is the LP of a player's attack guardian of those that it would
-// have without DG; nil without one.
+// lifeMeter returns the LP of a player's attack guardian, with its LP without
+// DG as the maximum; nil without a guardian.
 func (s *Scene) lifeMeter(p rules.Seat) *table.Meter {
 	if bgd.AttackGuardian(&s.View.S, p) == 0 {
 		return nil
@@ -68,7 +68,7 @@ func (s *Scene) lifeMeter(p rules.Seat) *table.Meter {
 	return &table.Meter{Icon: ui.IconHeart, Name: "LP", Value: s.shown.lp[p], Full: math.Max(1, s.shown.lp[p]+math.Max(0, s.shown.dg[p])), Colour: lpCol}
 }
 
-// standing is how a player stands, in words.
+// standing describes a player's state in words.
 func (s *Scene) standing(p rules.Seat, l lang.Lang) string {
 	st := &s.View.S
 	out := []string{Text.T(l, "hud", s.Player(p, l), st.Seats[p][bgd.Counters], bgd.ReadyForce(st, p), s.Count(bgd.Charge, p), s.Count(bgd.Hand, p), s.Count(bgd.Deck, p), s.Count(bgd.Side, p), s.Count(bgd.Junk, p))}
@@ -84,13 +84,13 @@ func (s *Scene) standing(p rules.Seat, l lang.Lang) string {
 	return table.Sentences(l, out...)
 }
 
-// endless reports whether a player's attack guardian has LP without end.
+// endless reports whether a player's attack guardian has endless LP.
 func (s *Scene) endless(p rules.Seat) bool {
 	c := bgd.AttackGuardian(&s.View.S, p)
 	return c != 0 && s.Cards.Attr(s.View.S.Card(c).Def, bgd.AType) == bgd.Unlimited
 }
 
-// lifeText is the LP of a player's attack guardian as told so far.
+// lifeText returns the LP of a player's attack guardian as presented so far.
 func (s *Scene) lifeText(p rules.Seat) string {
 	switch {
 	case s.endless(p):
@@ -101,7 +101,7 @@ func (s *Scene) lifeText(p rules.Seat) string {
 	return strconv.Itoa(int(math.Round(s.shown.lp[p])))
 }
 
-// steps are the phases of a turn as the phase bar names them.
+// steps are the phases of a turn in the phase bar.
 var steps = [...]uint8{bgd.StepDraw, bgd.StepCharge, bgd.StepSummon, bgd.StepDomain, bgd.StepSet, bgd.StepDice, bgd.StepBattle, bgd.StepExtra, bgd.StepEnd}
 
 func (s *Scene) stepKey(n uint8) string { return "step." + s.game.Names().Word("step", int16(n)) }

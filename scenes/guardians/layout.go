@@ -9,16 +9,16 @@ import (
 	"godeck/scenes/ui"
 )
 
-// layout is where everything lies in this window. In every window the two
-// attack guardians face each other, the lower player's on the left, and the
-// die lies between them.
+// layout holds the places of everything in this window. The two attack
+// guardians always face each other, the lower player's on the left, with the
+// die between them.
 type layout struct {
 	table.Frame
-	seat [2]ui.Rect // the stone on which a player's attack guardian stands; empty: it is drawn on the card
-	hits [2]ui.Rect // the numbers that fire a player's attack; empty where there is no stone
-	odds ui.Rect    // the numbers of the die and which of them hit
+	seat [2]ui.Rect // the stone under a player's attack guardian; empty: its values are on the card
+	hits [2]ui.Rect // the numbers that fire a player's attack; empty without a stone
+	odds ui.Rect    // the numbers of the die, with those that hit
 
-	least float64 // the least width of what is touched
+	least float64 // least width of touch targets
 }
 
 func measure(env *ui.Env, replay bool) layout {
@@ -27,8 +27,8 @@ func measure(env *ui.Env, replay bool) layout {
 	return l
 }
 
-// wideLayout: the arena at the left, the log at the right. Plates above, the
-// assistants, Force and piles at the outer sides of the giants.
+// wideLayout has the arena on the left, the log on the right, HUDs above, and
+// the assistants, Force and piles at the outer sides of the guardians.
 func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	k := env.TextUnit() / u
 	mid := env.Full().Inset(10 * u)
@@ -95,8 +95,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	return l
 }
 
-// mirror turns what was laid out for the lower player at the left into the
-// upper player's at the right.
+// mirror mirrors the lower player's places on the left to the upper player's on the right.
 func (l *layout) mirror(r ui.Rect) {
 	flip := func(q ui.Rect) ui.Rect {
 		q.X = r.X + r.Right() - q.Right()
@@ -108,8 +107,8 @@ func (l *layout) mirror(r ui.Rect) {
 	l.seat[1], l.hits[1] = flip(l.seat[0]), flip(l.hits[0])
 }
 
-// smallLayout: a short window (an iframe, a phone on its side). Plates, tools
-// and the smaller piles in a column at the left.
+// smallLayout is for short windows (an iframe, a phone in landscape), with
+// HUDs, tools and the smaller piles in a column on the left.
 func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.Small = true
 	k := env.TextUnit() / u
@@ -122,7 +121,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	ph := math.Max(40*u*k, math.Min(left.H*0.16, 60*u*k))
 	l.HUD[1], left = left.CutTop(ph, g)
 	l.HUD[0], left = left.CutBottom(ph, g)
-	for i := range 2 { // domain and junk of both, as far as there is room
+	for i := range 2 { // domain and junk of both, if there is room
 		h := (left.H - g) / 2
 		if h < tool || left.W < 2*tool+g {
 			break
@@ -159,8 +158,8 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	return l
 }
 
-// tallLayout: a phone held upright. Each player's assistant, domain, piles and
-// Force in a row above or below the giants.
+// tallLayout is for phones in portrait, with each player's assistant, domain,
+// piles and Force in a row above or below the guardians.
 func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.Tall = true
 	k := env.TextUnit() / u
@@ -183,7 +182,7 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.HUD[0] = plate
 	l.Tools = []ui.Rect{t0.Row(0, 2, g), t0.Row(1, 2, g), t1.Row(0, 2, g), t1.Row(1, 2, g)} // undo speed log menu
 	stone, hits := 0.0, 18*u
-	if in.H > 330*u { // else there is room for no more than the cards
+	if in.H > 330*u { // otherwise there is room for the cards only
 		l.Phases, in = in.CutBottom(22*u*k+4*u, g)
 		stone = 46*u*k + 4*u + hits
 	}
@@ -230,7 +229,7 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	return l
 }
 
-// lies is where a card of a zone lies.
+// lies returns the place of a card in a zone.
 func (s *Scene) lies(z rules.ZoneID, t table.Token, at *table.Moment) (ui.Rect, bool) {
 	sd := s.SideOf(z.Seat())
 	giant := s.lay.Zones[bgd.Attack][sd]
@@ -254,7 +253,7 @@ func (s *Scene) lies(z rules.ZoneID, t table.Token, at *table.Moment) (ui.Rect, 
 	}
 }
 
-// force is where a Force of a row lies.
+// force returns the place of a Force in its row.
 func (l *layout) force(sd int, st *rules.State, z rules.ZoneID, c rules.CardID) ui.Rect {
 	r := l.Zones[bgd.Charge][sd]
 	w := math.Min(r.H/table.Aspect, r.W)
@@ -275,9 +274,9 @@ func (l *layout) force(sd int, st *rules.State, z rules.ZoneID, c rules.CardID) 
 	return ui.Rect{X: x, Y: r.Y + (r.H-w*table.Aspect)/2, W: w, H: w * table.Aspect}
 }
 
-// along is how far along their row Force of width w lie, given for each whether
-// it is spent, the last no further than room: side by side, and where they are
-// too many, the ready ones first and the spent ones close behind them.
+// along returns the positions of Force of width w in a row, given for each
+// whether it is spent, the last at most at room: side by side or, if they are
+// too many, the ready ones first and the spent ones overlapping behind them.
 func along(room, w float64, spent []bool) []float64 {
 	out := make([]float64, len(spent))
 	step := w * 1.06

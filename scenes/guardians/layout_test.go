@@ -12,7 +12,7 @@ import (
 	"godeck/scenes/internal/harness"
 )
 
-// position is a match that stands somewhere, found once and laid out in every window.
+// position is a match at some point, found once and laid out in every window.
 type position struct {
 	name  string
 	state *rules.State
@@ -156,9 +156,9 @@ func TestHelp(t *testing.T) {
 	harness.Helps(g, windows, seats(t, g))
 }
 
-// TestForceRow: however many Force there are, none lies beyond its row, those
-// that are spent lie behind the ready ones where there is no room for all, and
-// of a ready one no less is seen than of a spent one.
+// TestForceRow checks that any number of Force stays within its row, that
+// spent ones are behind the ready ones if there is no room for all, and that a
+// ready one is at least as visible as a spent one.
 func TestForceRow(t *testing.T) {
 	const w = 40.0
 	for _, room := range []float64{60, 150, 400} {

@@ -13,13 +13,13 @@ import (
 	"godeck/scenes/ui"
 )
 
-// answers are the prefixes of nodes that answer a question.
+// answers are the id prefixes of nodes that answer a question.
 var answers = []string{"hand-", "card-", "commit", "opt-", "order-", "pick-", "use", "cancel", "roll", "restart", "counterdraw", "draw-", "die", "warning", "handover.go", "ask-open"}
 
-// choices lists the nodes that a player could operate to answer.
+// choices returns the nodes that a player could operate to answer.
 func (b *bench) choices() []ui.Node { return b.Choices(answers) }
 
-// onward are the nodes that get on with it.
+// onward are the nodes that make progress.
 var onward = map[string]bool{"commit": true, "handover.go": true, "use": true, "roll": true, "opt-pass": true, "warning.yes": true, "draw-main": true}
 
 // TestWholeMatchesThroughNodes plays whole matches by role and name alone.
@@ -104,7 +104,7 @@ func TestSecretsStayOffTheScreen(t *testing.T) {
 	})
 }
 
-// TestNobodysSecrets looks at the screen between two people's turns.
+// TestNobodysSecrets checks the screen between the turns of two people.
 func TestNobodysSecrets(t *testing.T) {
 	g := game(t)
 	sess := fakesession.New(g, 4, fakesession.Decks(g, 0, 2), 2)
@@ -126,7 +126,7 @@ func TestSpectating(t *testing.T) {
 	b.Rematch(40)
 }
 
-// TestReplayPlays watches a recorded match and goes on from its middle.
+// TestReplayPlays watches a recorded match and continues from its middle.
 func TestReplayPlays(t *testing.T) {
 	g := game(t)
 	sess := fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1)
@@ -134,15 +134,15 @@ func TestReplayPlays(t *testing.T) {
 	b.ReplayPlays(func() int { return b.sc.Turn() })
 }
 
-// TestNothingToDecide: a question without a choice is asked by the rules only
-// so that its absence tells nothing; nobody sees it.
+// TestNothingToDecide checks that a question without a choice, which the rules
+// ask so that its absence reveals nothing, is not shown.
 func TestNothingToDecide(t *testing.T) {
 	g := game(t)
 	harness.NothingToDecide(t, g, 4, seats(t, g), func(d *rules.Decision) bool { return false })
 }
 
-// TestLitButton: what gets on is lit, over all prompts. Keeping a hand gets on,
-// and so does rolling, unless there is nobody to hit.
+// TestLitButton checks, for all prompts, that the button that makes progress
+// is lit: keeping a hand, and rolling unless there is nobody to hit.
 func TestLitButton(t *testing.T) {
 	g := game(t)
 	var b *bench

@@ -10,11 +10,11 @@ import (
 	"godeck/scenes/ui"
 )
 
-// shown are the numbers that run to what the view says while it is told: those
-// of the attack guardians' seats, and life counters.
+// shown holds the numbers that run to the view's values during a presentation:
+// those of the attack guardians' seats, and life counters.
 type shown struct{ lp, dg, counters [2]float64 }
 
-// numbersOf are a moment's.
+// numbersOf returns the numbers of a moment.
 func (s *Scene) numbersOf(m *table.Moment) (out shown) {
 	st := &m.View.S
 	for p := rules.Seat(0); p < 2; p++ {
@@ -26,14 +26,14 @@ func (s *Scene) numbersOf(m *table.Moment) (out shown) {
 	return out
 }
 
-// sync makes the numbers what the view says.
+// sync sets the numbers to the view's values.
 func (s *Scene) sync() {
 	s.shown = s.numbersOf(&s.Moment)
 	s.plan = s.shown
 	s.dieFace()
 }
 
-// runs is the step in which the numbers run to those of a moment.
+// runs returns the step in which the numbers run to those of a moment.
 func (s *Scene) runs(to *table.Moment, ticks int) ui.Step {
 	now := s.numbersOf(to)
 	var steps []ui.Step
@@ -52,8 +52,8 @@ func (s *Scene) runs(to *table.Moment, ticks int) ui.Step {
 	return ui.Par(steps...)
 }
 
-// present says by kind of event who tells it. What changes LP or DG in passing
-// is counted after it.
+// present maps kinds of events to the functions that present them. Incidental
+// changes of LP or DG are counted afterwards.
 func (s *Scene) present() map[rules.EventKind]func(pr *table.Presentation) {
 	told := map[rules.EventKind]func(pr *table.Presentation){
 		rules.EvMove: s.moves, rules.EvShow: s.shows, rules.EvVar: s.dieChanges, rules.EvRandom: s.rolls, rules.EvOver: s.over,
@@ -78,8 +78,8 @@ func (s *Scene) present() map[rules.EventKind]func(pr *table.Presentation) {
 	return told
 }
 
-// weighty reports whether an event keeps its time: the die, blows, the end, and
-// what the other player's cards do, which has to be read.
+// weighty reports whether an event keeps its duration: the die, blows, the
+// end, and what the other player's cards do, which has to be read.
 func (s *Scene) weighty(ev rules.Event) bool {
 	switch ev.Kind {
 	case rules.EvRandom, bgd.EvDie, bgd.EvHit, bgd.EvDestroy, rules.EvOver, rules.EvShow, bgd.EvNegate:
@@ -92,12 +92,12 @@ func (s *Scene) weighty(ev rules.Event) bool {
 	return false
 }
 
-// familiar reports that the effect has been held up with its words before in
-// this match: its name is enough then.
+// familiar reports whether the effect has been held up before in this match:
+// its name is enough then.
 func (s *Scene) familiar(ev rules.Event) bool { return s.effects[ev.A] > 1 }
 
-// spotPlace is where a card is held up with its words, and where several are:
-// over the bar and the hand, so that the giants stay in sight.
+// spotPlace returns the places for a card held up with its words, and for
+// several: over the bar and the hand, so that the guardians stay visible.
 func (s *Scene) spotPlace() (one, several ui.Rect) {
 	u, st := s.Unit(), s.lay.Stage
 	one = s.lay.Prompt.Union(s.lay.Hand[0])
@@ -110,13 +110,13 @@ func (s *Scene) spotPlace() (one, several ui.Rect) {
 	return one, st
 }
 
-// at is the middle of a player's zone.
+// at returns the middle of a player's zone.
 func (s *Scene) at(kind uint8, p rules.Seat) (x, y float64) {
 	r, _ := s.lay.Zone(kind, s.SideOf(p))
 	return r.Centre()
 }
 
-// beside is where a player's numbers rise: over the stone, clear of its LP.
+// beside returns where a player's numbers rise: over the stone, clear of its LP.
 func (s *Scene) beside(p rules.Seat) (x, y float64) {
 	r := s.lay.seat[s.SideOf(p)]
 	if r.Empty() {
@@ -126,12 +126,12 @@ func (s *Scene) beside(p rules.Seat) (x, y float64) {
 	return x, r.Y
 }
 
-// said tells an event by its sentence alone.
+// said presents an event by its sentence only.
 func (s *Scene) said(key string) func(pr *table.Presentation) {
 	return func(pr *table.Presentation) { pr.Log(key, pr.Event.Seat, pr.Event.Def, pr.Event.A) }
 }
 
-// flash lights a card of the field up.
+// flash returns the step that lights up a card of the field.
 func (s *Scene) flash(pr *table.Presentation, c rules.CardID, col ui.Colour, ticks int) ui.Step {
 	if t := pr.Token(c); t.Def != 0 {
 		return s.Beside(s.Flash(t.Board(), col, ticks))
@@ -139,7 +139,7 @@ func (s *Scene) flash(pr *table.Presentation, c rules.CardID, col ui.Colour, tic
 	return ui.Step{}
 }
 
-// moves tells cards that go the same way.
+// moves presents cards that move together.
 func (s *Scene) moves(pr *table.Presentation) {
 	first := pr.Event
 	from, to := first.From.Kind(), first.To.Kind()
@@ -163,7 +163,7 @@ func (s *Scene) moves(pr *table.Presentation) {
 	case from == bgd.Deck || from == bgd.Side:
 		key = "log.mill"
 	case from == bgd.Hand:
-		if key = "log.discard"; pr.Coming().Kind == bgd.EvAnswer { // which says it
+		if key = "log.discard"; pr.Coming().Kind == bgd.EvAnswer { // which has its own sentence
 			key = ""
 		}
 	case from == bgd.Leaving:
@@ -186,14 +186,13 @@ func (s *Scene) moves(pr *table.Presentation) {
 	}
 }
 
-// shows tells cards that are revealed; who summons a card from the own hand
-// has shown it by that.
+// shows presents revealed cards, except one that is about to be summoned from the hand.
 func (s *Scene) shows(pr *table.Presentation) {
 	if c := pr.Coming(); len(pr.Taken) == 1 && c.Kind != rules.EvShow && pr.Event.From.Kind() != bgd.Deck && pr.Event.From.Kind() != bgd.Side && s.summonsNext(pr) {
 		return
 	}
 	if pr.Event.From.Seat() == s.Audience && pr.Event.Vis == 0 && (pr.Event.From.Kind() == bgd.Deck || pr.Event.From.Kind() == bgd.Side) {
-		if pr.Same(); pr.Coming().Kind == rules.EvShuffle { // and nothing of it fits
+		if pr.Same(); pr.Coming().Kind == rules.EvShuffle { // nothing of it fits
 			x, y := s.at(pr.Event.From.Kind(), s.Audience)
 			s.Play(s.SoundStep("fizzle", 0.5, 0), s.Beside(s.Number(s.T("find.none"), x+60*s.Unit(), y, 22*s.Unit(), s.Theme.Text, 90)))
 			pr.Log("log.find.none", s.Audience, 0)
@@ -203,7 +202,7 @@ func (s *Scene) shows(pr *table.Presentation) {
 	pr.Shows()
 }
 
-// summonsNext reports that the card that is shown is about to be summoned.
+// summonsNext reports whether the card shown is about to be summoned.
 func (s *Scene) summonsNext(pr *table.Presentation) bool {
 	k := pr.Event.From.Kind()
 	return k == bgd.Hand && pr.Was.Step() != bgd.StepSet && pr.Was.Step() != bgd.StepBattle || k == bgd.Assist
@@ -222,9 +221,9 @@ func (s *Scene) turn(pr *table.Presentation) {
 	pr.Turn(n == 2, s.T("turn.of", s.Possessive(p, s.Lang, true)), s.T("turn", n), s.colourOf(p), x, y-10*s.Unit(), 26*s.Unit())
 }
 
-// step moves the light of the phase bar on.
+// step updates the phase bar.
 func (s *Scene) step(pr *table.Presentation) {
-	if pr.Event.A != int16(bgd.StepBattle) { // the die lies there until its attack is over
+	if pr.Event.A != int16(bgd.StepBattle) { // the die stays until its attack is over
 		pr.Quiet()
 	}
 	s.Play(pr.Show(0))
@@ -243,7 +242,7 @@ func (s *Scene) step(pr *table.Presentation) {
 	}
 }
 
-// first tells who goes first; it need not be who won the roll.
+// first presents who goes first, who need not have won the roll.
 func (s *Scene) first(pr *table.Presentation) {
 	key := "log.first"
 	if s.won != rules.NoSeat && s.won != pr.Event.Seat {
@@ -254,13 +253,13 @@ func (s *Scene) first(pr *table.Presentation) {
 
 func (s *Scene) kept(pr *table.Presentation) {
 	ev := pr.Event
-	key := [...]string{"log.kept", "", "log.kept.lost"}[max(0, min(2, int(ev.A)))] // that it is summoned has been said
+	key := [...]string{"log.kept", "", "log.kept.lost"}[max(0, min(2, int(ev.A)))] // the summon has its own sentence
 	if ev.Def != 0 && key != "" {
 		pr.Log(key, ev.Seat, ev.Def)
 	}
 }
 
-// forceTurns tells a run of Force that become ready or spent.
+// forceTurns presents several Force that become ready or spent.
 func (s *Scene) forceTurns(pr *table.Presentation) {
 	ev := pr.Event
 	pr.Take(func(e rules.Event) bool { return e.Kind == ev.Kind && e.A == ev.A && e.Seat == ev.Seat })
@@ -273,8 +272,7 @@ func (s *Scene) forceTurns(pr *table.Presentation) {
 	pr.Log(key, ev.Seat, 0, n)
 }
 
-// summoned tells that a guardian has come: the stone keeps its cracks, and the
-// DG runs over to the newcomer.
+// summoned presents a new guardian: the stone keeps its cracks, and the newcomer inherits the DG.
 func (s *Scene) summoned(pr *table.Presentation) {
 	ev, u := pr.Event, s.Unit()
 	how := s.game.Names().Word("how", ev.A)
@@ -317,7 +315,7 @@ func (s *Scene) summoned(pr *table.Presentation) {
 	s.Play(ui.Wait(8))
 }
 
-// gauge tells a change of DG; that of a blow has been told with it.
+// gauge presents a change of DG; that of a blow was presented with it.
 func (s *Scene) gauge(pr *table.Presentation) {
 	ev, u := pr.Event, s.Unit()
 	if ev.C == 1 {
@@ -337,7 +335,7 @@ func (s *Scene) gauge(pr *table.Presentation) {
 	pr.Log("log.gauge", ev.Seat, ev.Def, ev.B-ev.A, ev.B)
 }
 
-// life tells an Up or a Down.
+// life presents an Up or a Down.
 func (s *Scene) life(pr *table.Presentation) {
 	ev, u := pr.Event, s.Unit()
 	x, y := s.beside(ev.Seat)
@@ -352,7 +350,7 @@ func (s *Scene) life(pr *table.Presentation) {
 	pr.Log(key, ev.Seat, ev.Def, int(math.Abs(float64(ev.A))))
 }
 
-// effect tells that an effect is activated: its card is held up with its words.
+// effect presents the activation of an effect: its card is held up with its words.
 func (s *Scene) effect(pr *table.Presentation) {
 	ev, text := pr.Event, ""
 	if a := int(ev.A); a >= 0 && a < len(s.game.Lib.Abilities) {
@@ -379,7 +377,7 @@ func (s *Scene) effect(pr *table.Presentation) {
 	pr.Log("log.effect."+kind, ev.Seat, ev.Def)
 }
 
-// negated tells that an effect does nothing.
+// negated presents that an effect does nothing.
 func (s *Scene) negated(pr *table.Presentation) {
 	ev := pr.Event
 	s.Play(s.SoundStep("fizzle", 0.8, 0))
@@ -387,7 +385,7 @@ func (s *Scene) negated(pr *table.Presentation) {
 	pr.Log("log.negated", ev.Seat, ev.Def)
 }
 
-// answered tells that a spell is thrown against a spell.
+// answered presents a spell discarded against a spell.
 func (s *Scene) answered(pr *table.Presentation) {
 	ev := pr.Event
 	s.Play(s.SoundStep("counter", 0.8, 0))

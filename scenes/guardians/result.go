@@ -9,7 +9,7 @@ import (
 	"godeck/scenes/ui"
 )
 
-// ending is what the result shows: both guardians and what is left of them.
+// ending returns the content of the result: both guardians with their LP.
 func (s *Scene) ending() table.Ending {
 	me, opp := s.Bottom, s.Bottom.Other()
 	return table.Ending{H: 560, Opponent: tribeColours[3], Facts: s.T("result.facts", s.Player(me, s.Lang), s.lifeText(me), s.Player(opp, s.Lang), s.lifeText(opp)),
@@ -25,8 +25,7 @@ func (s *Scene) ending() table.Ending {
 		}}
 }
 
-// score is the LP of a player's attack guardian; of one without end those of
-// the largest.
+// score returns the LP of a player's attack guardian, for an endless one those of the largest.
 func (s *Scene) score(v *rules.View, p rules.Seat) float64 {
 	c := bgd.AttackGuardian(&v.S, p)
 	if c == 0 {
@@ -35,10 +34,10 @@ func (s *Scene) score(v *rules.View, p rules.Seat) float64 {
 	return math.Min(float64(s.game.LP(&v.S, c)), wholeLife)
 }
 
-// wholeLife is the most LP that a guardian has without help.
+// wholeLife is the greatest LP of a guardian without help.
 const wholeLife = 5600
 
-// tension is calm with whole guardians, high when one is about to fall.
+// tension is low with undamaged guardians, high when one is about to fall.
 func (s *Scene) tension() float64 {
 	if s.Turn() == 0 {
 		return 0

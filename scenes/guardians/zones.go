@@ -10,7 +10,7 @@ import (
 	"godeck/scenes/ui"
 )
 
-// zones says how the cards lie and how they come.
+// zones says how the cards of each zone are shown and get there.
 var zones = []table.Zone{
 	bgd.Deck:      {Lay: table.Heap, Come: table.Flight{Motion: table.Motion{Ticks: 18}, Gap: 6, Wait: 4}},
 	bgd.Hand:      {Lay: table.Spread, Next: table.Middle, Come: table.Flight{Motion: table.Motion{Ticks: 16, Sound: "card-draw"}, Gap: 8, Log: "log.tohand"}},
@@ -56,7 +56,7 @@ func (s *Scene) table(sf *ui.Surface) {
 	}
 }
 
-// draws is the tap on a deck from which a card may be drawn now, or nil.
+// draws returns the tap on a deck from which a card may be drawn now, or nil.
 func (s *Scene) draws(sd int, deck int16) func(env *ui.Env) {
 	o := rules.Option{Verb: rules.Mode, N: deck}
 	if sd != 0 || s.Bottom != s.Audience || s.Aside() || !s.Prompting(bgd.PromptDraw) && !s.Prompting(bgd.PromptFollow) || !s.Legal(o) {
@@ -65,7 +65,7 @@ func (s *Scene) draws(sd int, deck int16) func(env *ui.Env) {
 	return func(env *ui.Env) { s.give(env, o) }
 }
 
-// slot declares a place of the field and lets it take cards of the hand.
+// slot declares a place of the field that takes cards of the hand.
 func (s *Scene) slot(sf *ui.Surface, sd int, kind uint8, r ui.Rect, icon ui.Icon) {
 	name := s.game.Table().Zones[kind].Name
 	_, filled := s.Top(kind, s.Seat(sd))
@@ -100,14 +100,14 @@ func (s *Scene) place(sf *ui.Surface, sd int, kind uint8, icon ui.Icon) {
 		o.Badges = append(o.Badges, lifeBadge(lp, s.Cards.Attr(t.Def, bgd.ALP)))
 		o.Label = s.T("node.plain", s.CardName(t.Def), s.T("node.guardian", lp, dg))
 	}
-	if face := s.Face(t); pose.W < sf.Env().MinTarget() && face != nil { // its place is what is touched
+	if face := s.Face(t); pose.W < sf.Env().MinTarget() && face != nil { // its place is the target
 		o.NoFocus = true
 		sf.Add(ui.Element{ID: o.Node, Rect: r, Hit: r, Role: ui.RoleButton, Label: o.Label, Group: o.Group, Tap: o.Tap, Loose: true, Inspect: func(*ui.Env) { s.Zoom.Open(face) }})
 	}
 	s.Board.Put(sf, t.Board(), s.fieldFace(t, &o), pose, o)
 }
 
-// fieldFace is the face of a guardian on the field; the printed one is read.
+// fieldFace returns the face of a guardian on the field; reading shows the printed one.
 func (s *Scene) fieldFace(t table.Token, o *table.CardOpts) *table.CardFace {
 	if t.Def == 0 || !guardian(s.Cards.Attr(t.Def, bgd.AType)) {
 		return s.Face(t)
@@ -116,7 +116,7 @@ func (s *Scene) fieldFace(t table.Token, o *table.CardOpts) *table.CardFace {
 	return s.Cards.Look(table.Look{Def: t.Def, Lang: s.Lang, Form: onField})
 }
 
-// lifeBadge lays the LP that a guardian has over those that are printed.
+// lifeBadge returns a badge with a guardian's LP over the printed ones.
 func lifeBadge(lp, printed int) table.Badge {
 	col := lpCol
 	if lp < printed {
@@ -125,8 +125,8 @@ func lifeBadge(lp, printed int) table.Badge {
 	return table.Badge{Corner: table.BottomLeft, Text: strconv.Itoa(lp), Icon: ui.IconHeart, Colour: col}
 }
 
-// giant declares the attack guardian of a side with what lies under it, and the
-// numbers that fire its attack.
+// giant declares the attack guardian of a side with the cards under it, and
+// the numbers that fire its attack.
 func (s *Scene) giant(sf *ui.Surface, sd int) {
 	p := s.Seat(sd)
 	r := s.lay.Zones[bgd.Attack][sd]
@@ -167,8 +167,7 @@ func (s *Scene) giant(sf *ui.Surface, sd int) {
 	}
 }
 
-// below declares how many cards lie under a guardian; a tap shows those that
-// may be looked at.
+// below declares the number of cards under a guardian; a tap shows the public ones.
 func (s *Scene) below(sf *ui.Surface, sd int) {
 	p, u := s.Seat(sd), sf.Px(1)
 	mats, unders := s.Count(bgd.Materials, p), s.Count(bgd.Unders, p)
@@ -196,7 +195,7 @@ func (s *Scene) below(sf *ui.Surface, sd int) {
 	}})
 }
 
-// fieldOpts is how a card of the field looks, reads and answers.
+// fieldOpts returns how a card of the field looks, reads and answers.
 func (s *Scene) fieldOpts(t table.Token, kind uint8, sd int) table.CardOpts {
 	name := s.game.Table().Zones[kind].Name
 	o := table.CardOpts{Group: s.Whose(s.Seat(sd), s.T("zone."+name))}
@@ -218,8 +217,7 @@ func (s *Scene) fieldOpts(t table.Token, kind uint8, sd int) table.CardOpts {
 	return o
 }
 
-// forceRow declares the Force of a side: ready ones lie face up, spent ones face
-// down.
+// forceRow declares the Force of a side: ready ones face-up, spent ones face-down.
 func (s *Scene) forceRow(sf *ui.Surface, sd int) {
 	p, u := s.Seat(sd), sf.Px(1)
 	r := s.lay.Zones[bgd.Charge][sd]
@@ -241,7 +239,7 @@ func (s *Scene) forceRow(sf *ui.Surface, sd int) {
 		pose := table.PoseIn(s.lay.force(sd, &s.View.S, rules.ZoneOf(bgd.Charge, p), t.ID), !s.View.S.Card(t.ID).Has(bgd.FlagSpent))
 		o := table.CardOpts{NoFocus: true, Loose: true}
 		if s.View.S.Card(t.ID).Has(bgd.FlagSpent) {
-			o.Mark = table.MarkVoid // else it looks like one more deck
+			o.Mark = table.MarkVoid // otherwise it looks like another deck
 		}
 		if choose {
 			o = table.CardOpts{Node: "charge-" + strconv.Itoa(int(t.ID)), Group: name, Loose: true}

@@ -13,7 +13,7 @@ import (
 	"godeck/scenes/ui"
 )
 
-// asking says how this game is asked (table.Asker).
+// asking returns how this game's questions are shown.
 func (s *Scene) asking() table.Asking {
 	a := table.Asking{
 		Rules: s.game, Ground: [2]ui.Colour{ui.Hex(0x2a1f66), ui.Hex(0x150f3c)},
@@ -32,7 +32,7 @@ func (s *Scene) asking() table.Asking {
 	return a
 }
 
-// figures are what an effect may change, as both players see it.
+// figures returns what an effect may change, as both players see it.
 func (s *Scene) figures(st *rules.State, l lang.Lang) (out []table.Figure) {
 	for _, p := range [...]rules.Seat{s.Bottom, s.Bottom.Other()} {
 		add := func(name string, v int) {
@@ -46,8 +46,7 @@ func (s *Scene) figures(st *rules.State, l lang.Lang) (out []table.Figure) {
 	return out
 }
 
-// waiting is the design of an effect that waits for its turn, and why it will
-// do nothing as things stand.
+// waiting returns the design of a waiting effect, and why it will do nothing if that is known.
 func (s *Scene) waiting(o rules.Option) (def rules.DefID, note string) {
 	st := &s.View.S
 	def = s.game.WaitingDesign(st, o)
@@ -58,8 +57,8 @@ func (s *Scene) waiting(o rules.Option) (def rules.DefID, note string) {
 	return def, note
 }
 
-// alike reports that two waiting effects are the same: copies of one card, or
-// one ability that was set off twice.
+// alike reports whether two waiting effects are the same: of copies of a card,
+// or one ability triggered twice.
 func (s *Scene) alike(a, b rules.Option) bool {
 	st := &s.View.S
 	if s.game.WaitingDesign(st, a) != s.game.WaitingDesign(st, b) || a.N >= rules.MaxTriggers || b.N >= rules.MaxTriggers {
@@ -68,7 +67,7 @@ func (s *Scene) alike(a, b rules.Option) bool {
 	return a.N == b.N || st.Triggers[a.N].Ability == st.Triggers[b.N].Ability
 }
 
-// button names the answers that this game calls otherwise.
+// button renames answers that this game calls differently.
 func (s *Scene) button(o rules.Option, c *table.Choice) {
 	l, b := s.Lang, &c.Button
 	n := len(s.Picks())
@@ -90,7 +89,7 @@ func (s *Scene) button(o rules.Option, c *table.Choice) {
 	}
 }
 
-// buttons adds the exchange of the two set cards.
+// buttons adds the button that exchanges the two set cards.
 func (s *Scene) buttons(usual []table.Choice) []table.Choice {
 	if p := s.Picks(); len(p) != 2 || !s.Prompting(ztm.PromptSet) || s.isArea(p[0]) || s.isArea(p[1]) {
 		return usual
@@ -110,7 +109,7 @@ func (s *Scene) committed() bool {
 	return d.Asked&s.Audience.Mask() != 0 && d.Open&s.Audience.Mask() == 0 && d.Prompt != ztm.PromptMulligan
 }
 
-// slotOf is the zone that a picked card is meant for.
+// slotOf returns the zone for a picked card.
 func (s *Scene) slotOf(id rules.CardID) uint8 {
 	if s.View.S.Dec.Prompt == ztm.PromptPlace {
 		return ztm.Field
@@ -121,8 +120,7 @@ func (s *Scene) slotOf(id rules.CardID) uint8 {
 	return ztm.SetA
 }
 
-// pickedFor is the card picked for a zone of a side while it is still in the
-// hand, or 0: once the presentation has put it there it lies there like any other.
+// pickedFor returns the card picked for a zone of a side while it is still in the hand, or 0.
 func (s *Scene) pickedFor(sd int, kind uint8) rules.CardID {
 	if sd != 0 || s.View == nil || s.View.S.Dec.Kind != rules.Commit || s.View.S.Dec.Prompt == ztm.PromptMulligan {
 		return 0
@@ -143,8 +141,8 @@ func (s *Scene) isCharacter(id rules.CardID) bool {
 	return s.Cards.Attr(s.View.S.Card(id).Def, ztm.AType) == ztm.Character
 }
 
-// takes lets a slot take the cards of the hand: those that the question lets
-// come here, or in the place of what is meant for it.
+// takes lets a slot take cards of the hand that the question allows there, or
+// instead of the one there.
 func (s *Scene) takes(sl *table.Slot, kind uint8) {
 	s.Takes(sl, s.cardOf, func(c rules.CardID) []rules.Option { return []rules.Option{{Verb: rules.Pick, Card: c}} },
 		func(c rules.CardID) string {
@@ -182,7 +180,7 @@ func (s *Scene) set(env *ui.Env, c rules.CardID, kind uint8) {
 	}
 }
 
-// cardOf is the hand card that a board id stands for.
+// cardOf returns the hand card with a board id.
 func (s *Scene) cardOf(board string) rules.CardID {
 	for _, t := range s.Zone(ztm.Hand, s.Bottom) {
 		if t.Board() == board {
@@ -192,7 +190,7 @@ func (s *Scene) cardOf(board string) rules.CardID {
 	return 0
 }
 
-// outlook is what the picked cards will do before anybody's effects.
+// outlook is what the picked cards will do, before anybody's effects.
 type outlook struct {
 	hours      int
 	power, was int
@@ -201,10 +199,10 @@ type outlook struct {
 	short      bool
 	cost       int
 	second     bool // the Character in B is discarded
-	effects    bool // what the cards do comes on top
+	effects    bool // the cards' effects are not included
 }
 
-// outlook adds up the consequences of picked cards (ZTM-4.3, 5.14, 8.10, 8.11).
+// outlook computes the consequences of picked cards (ZTM-4.3, 5.14, 8.10, 8.11).
 func (s *Scene) outlook(picks ...rules.CardID) (o outlook) {
 	p := s.Bottom
 	if s.View == nil {
@@ -248,7 +246,7 @@ func (s *Scene) outlook(picks ...rules.CardID) (o outlook) {
 	return
 }
 
-// preview is where the known cards would put the medal, beyond 18 if it goes round.
+// preview returns where the known cards would put the medal, beyond 18 after a full turn.
 func (s *Scene) preview() (to float64, ok bool) {
 	if s.View == nil || s.Busy() || !s.Fresh {
 		return 0, false
@@ -265,12 +263,12 @@ func (s *Scene) preview() (to float64, ok bool) {
 	return 0, false
 }
 
-// idle is what goes on while nothing is asked.
+// idle returns what is shown while nothing is asked.
 func (s *Scene) idle(l lang.Lang) table.Question {
 	return table.Question{Ask: Text.T(l, s.stepKey()), Why: Text.T(l, s.stepKey()+".why")}
 }
 
-// question is what is asked now: the clause that asks, or why the rules do.
+// question returns the present question: the clause that asks, or the rules' reason.
 func (s *Scene) question(l lang.Lang) table.Question {
 	st := &s.View.S
 	d := &st.Dec
@@ -326,7 +324,7 @@ func (s *Scene) question(l lang.Lang) table.Question {
 	return table.Question{Ask: s.CardsAsked(l), Why: s.game.Clause(st, l)}
 }
 
-// consequences are the picked cards' effects as a line of icons and numbers.
+// consequences returns the picked cards' effects as a line of icons and numbers.
 func (s *Scene) consequences(l lang.Lang) []ui.Run {
 	if len(s.Picks()) == 0 {
 		return nil
@@ -344,7 +342,7 @@ func (s *Scene) consequences(l lang.Lang) []ui.Run {
 	if !s.lay.Small {
 		runs = append(runs, ui.Run{Text: " (" + Text.T(l, "con.unknown") + ")", Colour: th.TextSoft})
 	}
-	if o.power != o.was { // then the fighter's numbers go with its Power to a line of their own
+	if o.power != o.was { // the fighter's numbers and its Power get a line of their own
 		runs = append(runs, ui.Run{Text: "\n"}, ui.Run{Icon: ui.IconStar, Colour: powerCol}, ui.Run{Text: Text.T(l, "con.charge", o.was, o.power), Face: ui.Bold, Colour: powerCol.Lighten(0.3)})
 	}
 	switch {
@@ -367,7 +365,7 @@ func (s *Scene) consequences(l lang.Lang) []ui.Run {
 	return runs
 }
 
-// hourButton declares a number of hours with the hour it leads to.
+// hourButton declares a number of hours with the resulting hour.
 func (s *Scene) hourButton(sf *ui.Surface, o rules.Option, r ui.Rect, ch table.Choice) bool {
 	if o.Verb != rules.Number {
 		return false

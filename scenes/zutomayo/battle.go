@@ -10,18 +10,18 @@ import (
 	"godeck/scenes/ui"
 )
 
-// fight is the battle's picture: both values, then the difference.
+// fight is the display of a battle: both values, then the difference.
 type fight struct {
 	on     bool
 	in     float64
 	v      [2]int
 	winner rules.Seat
-	diff   float64 // 0..1: the difference is told
-	cut    int     // how much of it is prevented
+	diff   float64 // progress of showing the difference
+	cut    int     // prevented part of it
 	night  bool
 }
 
-// force names a blow's sound by its strength.
+// force returns the suffix of a blow's sound.
 func force(n int) string {
 	switch {
 	case n >= 60:
@@ -32,7 +32,7 @@ func force(n int) string {
 	return "light"
 }
 
-// battle tells the comparison and the blow.
+// battle presents the comparison and the blow.
 func (s *Scene) battle(pr *table.Presentation) {
 	v := [2]int{int(pr.Event.A), int(pr.Event.B)}
 	win, cut := pr.Event.Seat, 0
@@ -66,7 +66,7 @@ func (s *Scene) battle(pr *table.Presentation) {
 	pr.Log("log.battle.win", win, by, v[win], v[win.Other()])
 }
 
-// heal tells that a player gains HP: the bar counts.
+// heal presents a gain of HP: the bar counts up.
 func (s *Scene) heal(pr *table.Presentation) {
 	ev := pr.Event
 	x, y := s.beside(ev.Seat)
@@ -74,12 +74,12 @@ func (s *Scene) heal(pr *table.Presentation) {
 	pr.Log("log.heal", ev.Seat, 0, ev.A, ev.B)
 }
 
-// lifeSize is the size of the number by which a player's HP changes.
+// lifeSize returns the size of the number for a change of a player's HP.
 func (s *Scene) lifeSize(p rules.Seat) float64 {
 	return math.Min(46*s.Unit(), s.lay.HUD[s.SideOf(p)].H*0.8)
 }
 
-// damage tells damage and loss.
+// damage presents damage and loss.
 func (s *Scene) damage(pr *table.Presentation) {
 	ev := pr.Event
 	p, n, hp := ev.Seat, int(ev.A), int(ev.B)
@@ -109,7 +109,7 @@ func (s *Scene) damage(pr *table.Presentation) {
 	}
 }
 
-// over tells the end: sparks for the winner, and the shadow lifts.
+// over presents the end: sparks for the winner, and the shadow lifts.
 func (s *Scene) over(pr *table.Presentation) {
 	pr.Over(nightCol, clockCol, s.cheer(pr.Event.Seat))
 	s.Play(ui.Step{Ticks: 20, Ease: ui.Linear, Do: func(p float64) { s.defeat.in *= 1 - p }, End: func() {
@@ -118,14 +118,14 @@ func (s *Scene) over(pr *table.Presentation) {
 	}})
 }
 
-// defeat is the shadow that falls over the side of who has lost.
+// defeat is the shadow over the loser's side.
 type defeat struct {
 	in   float64
 	seat [2]bool
 }
 
-// fall tells that a player has no HP left: the shadow comes over that side of
-// the table, and the Character burns away.
+// fall presents that a player has no HP left: a shadow covers that side, and
+// the Character burns away.
 func (s *Scene) fall(pr *table.Presentation, p rules.Seat) {
 	u := s.Unit()
 	x, y := s.beside(p)
@@ -140,7 +140,7 @@ func (s *Scene) fall(pr *table.Presentation, p rules.Seat) {
 		ui.Seq(ui.Wait(14), ui.Par(burn, ui.Seq(ui.Wait(26), s.Burst(fx, fy, 26, emberCol))))), ui.Wait(16))
 }
 
-// cheer lets sparks rise on the winner's side, one after another.
+// cheer returns the step with sparks on the winner's side.
 func (s *Scene) cheer(w rules.Seat) ui.Step {
 	if w == rules.NoSeat {
 		return ui.Step{}
@@ -159,7 +159,7 @@ func (s *Scene) cheer(w rules.Seat) ui.Step {
 	return ui.Seq(steps...)
 }
 
-// drawDefeat draws the shadow: over half of the table, thinning towards the middle.
+// drawDefeat draws the shadow over half of the table, thinner towards the middle.
 func (s *Scene) drawDefeat(c *ui.Canvas) {
 	if s.defeat.in <= 0.01 {
 		return

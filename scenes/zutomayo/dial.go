@@ -23,12 +23,12 @@ func (s *Scene) dial(sf *ui.Surface) {
 	sf.Add(ui.Element{ID: "dial", Rect: r, Role: ui.RoleText, Label: label, Draw: func(c *ui.Canvas, _ ui.State) { s.drawDial(c, r) }})
 }
 
-// noon is the hour above on a plate that keeps still.
+// noon is the hour at the top of a fixed plate.
 const noon = ztm.Hours / 2
 
-// drawDial draws the plate with its hours. It turns under a fixed pointer, so
-// that the current hour stands above; with reduced motion the plate keeps
-// still, noon above, and the medal goes round.
+// drawDial draws the plate with its hours. It turns under a fixed pointer,
+// with the current hour at the top; with reduced motion the plate is fixed,
+// noon at the top, and the medal moves.
 func (s *Scene) drawDial(c *ui.Canvas, r ui.Rect) {
 	u := c.Px(1)
 	l := s.Lang
@@ -47,7 +47,7 @@ func (s *Scene) drawDial(c *ui.Canvas, r ui.Rect) {
 	c.Disc(x, y, rad, ui.Hex(0x0b0726).Alpha(0.62))
 	c.Paint(around(x, y, rad*1.2), "dial", func(dst *ebiten.Image) { sprites.DrawDial(dst, x, y, rad, hour, top, light) }, rad, hour, top, light)
 	ring := rad * 0.855
-	// numbers
+	// The numbers.
 	fs := rad * 0.105
 	every := 1
 	if fs < 12*c.Env.Scale {
@@ -68,14 +68,14 @@ func (s *Scene) drawDial(c *ui.Canvas, r ui.Rect) {
 		}
 		c.Text(strconv.Itoa(i), ui.Rect{X: bx - fs, Y: by - fs, W: 2 * fs, H: 2 * fs}, ui.TextStyle{Face: ui.Bold, Size: fs, Align: ui.Middle, Colour: col, Shadow: true, Loose: true})
 	}
-	// where the known cards would put the medal
+	// Where the known cards would put the medal.
 	if to, ok := s.preview(); ok && to != hour {
 		from := sprites.DialAngle(hour, top)
 		sweep := (s.ghostT - hour) / ztm.Hours * 2 * math.Pi
 		for _, w := range []struct{ w, a float64 }{{rad * 0.10, 0.22}, {rad * 0.035, 0.9}} {
 			c.Arc(x, y, ring, w.w, from, math.Max(-2*math.Pi, math.Min(2*math.Pi, sweep)), clockCol.Alpha(w.a))
 		}
-		if !s.Prompting(ztm.PromptHours) { // and beyond it the opponent's unknown hours
+		if !s.Prompting(ztm.PromptHours) { // and after that the opponent's unknown hours
 			at := sprites.DialAngle(s.ghostT, top)
 			hour := 2 * math.Pi / ztm.Hours
 			for i, a := range [...]float64{0.30, 0.22, 0.15, 0.09, 0.04} {
@@ -97,7 +97,7 @@ func (s *Scene) drawDial(c *ui.Canvas, r ui.Rect) {
 		gs := math.Max(12*c.Env.Scale, rad*0.115)
 		c.Text(strconv.Itoa(gh), ui.Rect{X: gx - gs, Y: gy - gs, W: 2 * gs, H: 2 * gs}, ui.TextStyle{Face: ui.Bold, Size: gs, Align: ui.Middle, Colour: clockCol.Lighten(0.5), Loose: true})
 	}
-	// the medal
+	// The medal.
 	sin, cos := math.Sincos(sprites.DialAngle(hour, top))
 	mx, my := x+ring*cos, y+ring*sin
 	c.Light(mx, my, rad*0.42, lit.Alpha(0.5))
@@ -106,7 +106,7 @@ func (s *Scene) drawDial(c *ui.Canvas, r ui.Rect) {
 	if turns {
 		s.drawPointer(c, x, y-rad*1.03, rad, lit)
 	}
-	// the hour in words
+	// The hour in words.
 	k := rad * 0.40
 	c.Disc(x, y, k, ui.Hex(0x0a0622).Alpha(0.80))
 	c.Ring(x, y, k, 1.4*u, lit.Alpha(0.7))
@@ -131,11 +131,11 @@ func (s *Scene) drawDial(c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// roomy reports whether a dial of a radius has words below its hour.
+// roomy reports whether a dial of this radius has words below its hour.
 func (s *Scene) roomy(rad float64) bool { return rad >= 84*s.Surface.Env().Scale }
 
-// drawPointer draws the pointer above the plate, tip at y: a pawl that each
-// hour lifts as it passes.
+// drawPointer draws the pointer above the plate with its tip at y: a pawl that
+// each passing hour lifts.
 func (s *Scene) drawPointer(c *ui.Canvas, x, y, rad float64, lit ui.Colour) {
 	past := s.shown.hour - math.Round(s.shown.hour) // −0.5 to 0.5 of an hour
 	lift := 0.45 * math.Sin(2*math.Pi*past)
@@ -145,5 +145,5 @@ func (s *Scene) drawPointer(c *ui.Canvas, x, y, rad float64, lit ui.Colour) {
 	c.StrokeAt(x-lift*size*0.5, y-size*0.1, size, size, math.Pi/4-lift, size*0.18, math.Max(1, rad*0.008), ui.Hex(0x3a2408).Alpha(0.8))
 }
 
-// around is the square around a disc.
+// around returns the square around a disc.
 func around(x, y, r float64) ui.Rect { return ui.Rect{X: x - r, Y: y - r, W: 2 * r, H: 2 * r} }

@@ -10,7 +10,7 @@ import (
 	"godeck/scenes/internal/harness"
 )
 
-// places are where the dial's numbers are drawn, by hour.
+// places returns where the dial's numbers are drawn, by hour.
 func (b *bench) places() map[int][2]float64 {
 	out := map[int][2]float64{}
 	x, y := b.sc.lay.dial.Centre()
@@ -27,8 +27,8 @@ func (b *bench) places() map[int][2]float64 {
 	return out
 }
 
-// The HUD turns: the current hour stands above under the pointer, the next
-// one to its right. With reduced motion it keeps still and the medal goes round.
+// The dial turns: the current hour is at the top under the pointer, the next
+// one to its right. With reduced motion it is fixed and the medal moves.
 func TestDialTurns(t *testing.T) {
 	g := game(t)
 	for _, w := range []harness.Window{{W: 1280, H: 720, Scale: 1}, {W: 390, H: 844, Scale: 2}} {

@@ -12,13 +12,13 @@ import (
 	"godeck/scenes/ui"
 )
 
-// Entry is the game as the program knows it.
+// Entry is the game's entry.
 var Entry = table.Entry{
 	Entry:   &ztm.Entry,
 	Guide:   ai.Zutomayo,
 	Tagline: lang.Phrase{JA: "十八時間の時計盤で、夜と昼を奪い合う", EN: "Eighteen hours, fought over by night and day"},
 	Rival:   lang.Phrase{JA: "夜更かし屋", EN: "Night Owl"},
-	Foe:     "ember-ledger", // where both are played alike, the easiest deck beats it more often than not
+	Foe:     "ember-ledger", // at equal strength the easiest deck usually beats it
 	Door:    table.Door{Backdrop: ui.Hex(0x3a1470), Floor: ui.Hex(0x12082e), Neon: ui.Hex(0xff4fa3), Sign: sign},
 	Hues:    hues(),
 	HuesOf:  func(d *effect.Def) uint32 { return 1 << d.Attr[ztm.AElement] >> 1 },
@@ -26,7 +26,7 @@ var Entry = table.Entry{
 	Open:    func(g games.Game, s table.Session, p table.Place) ui.Scene { return New(g.(*ztm.Game), s, p) },
 }
 
-// hues are the elements but for none.
+// hues returns the elements except none.
 func hues() (out []table.Hue) {
 	for i, v := range ztm.Elements.Values {
 		if i != ztm.None {
@@ -36,7 +36,7 @@ func hues() (out []table.Hue) {
 	return out
 }
 
-// sign is the dial of eighteen hours, half night, half day.
+// sign draws the dial of eighteen hours, half night, half day.
 func sign(c *ui.Canvas, d *table.Door, x, y, k, t float64) {
 	u, line := max(1, k/46), d.Neon.Lighten(0.45)
 	c.Disc(x, y, k*1.08, ui.Hex(0x0a0626).Alpha(0.6))

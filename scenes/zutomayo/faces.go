@@ -9,14 +9,14 @@ import (
 	"godeck/scenes/ui"
 )
 
-// Colours of the elements: none, dark, electric, flame, wind.
+// elementColours are the colours of none, dark, electric, flame, wind.
 var elementColours = [...]ui.Colour{ui.Hex(0x9aa3c8), ui.Hex(0x9a5cff), ui.Hex(0xffd32e), ui.Hex(0xff6434), ui.Hex(0x3ddc97)}
 var elementIcons = [...]ui.Icon{ui.IconNone, ui.IconDark, ui.IconBolt, ui.IconFlame, ui.IconWind}
 
 // kinds are the signs and frames of the card types.
 var kinds = [...]table.CardKind{{Icon: ui.IconPerson}, {Icon: ui.IconWand, Shape: table.ShapeSpell}, {Icon: ui.IconPlace, Shape: table.ShapePlace}}
 
-// signs are the game's icons, as its legend lists them.
+// signs are the game's icons in legend order.
 var signs = [...]ui.Icon{ui.IconPerson, ui.IconWand, ui.IconPlace, ui.IconAbility, ui.IconStar, ui.IconClock, ui.IconMoon, ui.IconSun, ui.IconHeart, ui.IconDark, ui.IconBolt, ui.IconFlame, ui.IconWind,
 	ui.IconHand, ui.IconDeck, ui.IconCharger, ui.IconAbyss, ui.IconDiscard, ui.IconFaceDown}
 
@@ -35,18 +35,18 @@ var (
 	hpCol    = ui.Hex(0xff5f8a)
 )
 
-// artHints name a card's element and kind to the painter.
+// artHints returns a card's element and kind for the painter.
 func artHints(d *effect.Def) []string {
 	return []string{ztm.Elements.Values[d.Attr[ztm.AElement]].Name, [...]string{"character", "enchant", "area"}[d.Attr[ztm.AType]]}
 }
 
-// newDesigns are the cards of the game as the table shows them.
+// newDesigns returns the designs for the table.
 func newDesigns(lib *effect.Library) *table.Designs {
 	return &table.Designs{Lib: lib, Words: Text, Signs: signs[:], Art: cardart.New("zutomayo", lib, artHints), Dress: dress, Facts: facts,
 		Colour: func(d *effect.Def) ui.Colour { return elementColours[d.Attr[ztm.AElement]] }}
 }
 
-// dress prints a card's types and numbers and explains its words.
+// dress sets a card's types, numbers and explanations.
 func dress(c *table.Dressing) {
 	typ, elem := c.Type(c.Attr(ztm.AType)), c.Attr(ztm.AElement)
 	if v := ztm.Elements.Values[elem]; elem != ztm.None {
@@ -86,7 +86,7 @@ func dress(c *table.Dressing) {
 	}
 }
 
-// facts are the numbers of a card in words, for readers.
+// facts returns the numbers of a card in words, for readers.
 func facts(c *table.Dressing) []string {
 	parts := []string{c.Say("fact.cost", c.Attr(ztm.ACost)), c.Say("fact.clock", c.Attr(ztm.AClock))}
 	if n := c.Attr(ztm.AIcons); n > 0 {

@@ -54,7 +54,7 @@ func TestDragToSlot(t *testing.T) {
 			if n, _ := b.Node("hand-" + strconv.Itoa(int(c))); !n.Checked || !n.Rect.Within(slot.Rect.Inset(-8*w.Scale), 2) {
 				t.Errorf("the picked card lies at %v, not in the slot %v", n.Rect, slot.Rect)
 			}
-			// a tap takes it back
+			// A tap takes it back.
 			b.Drag(sx, sy, sx, sy, touch)
 			if b.Sess.S.Picks[0].N != 0 {
 				t.Error("a tap does not take the card back")
@@ -131,7 +131,7 @@ func TestRefusalsSayWhy(t *testing.T) {
 	}
 }
 
-// TestEverySoundExists plays a match and holds the names against the list.
+// TestEverySoundExists plays a match and checks the names of its sounds.
 func TestEverySoundExists(t *testing.T) {
 	g := game(t)
 	for seed := uint64(1); seed < 6; seed++ {
@@ -142,8 +142,8 @@ func TestEverySoundExists(t *testing.T) {
 	}
 }
 
-// TestMonkey hits the table with taps, drags and keys, at all tempi, and
-// resizes it meanwhile.
+// TestMonkey feeds random taps, drags and keys to the table, at all speeds,
+// and resizes it meanwhile.
 func TestMonkey(t *testing.T) {
 	g := game(t)
 	for seed := uint64(1); seed <= 8; seed++ {

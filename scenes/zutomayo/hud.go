@@ -12,7 +12,7 @@ import (
 	"godeck/scenes/ui"
 )
 
-// HUD declares a player's name, HP, Power and card counts.
+// hud declares a player's name, HP, Power and card counts.
 func (s *Scene) hud(sf *ui.Surface, sd int) {
 	p := s.Seat(sd)
 	q := table.HUD{Say: s.standing(p, s.Lang), Sign: ui.IconSun, SignCol: dayCol, Tag: s.T("dayside"), TagCol: dayCol, Colour: s.Theme.Accent2, Rail: true,
@@ -28,14 +28,14 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 	s.HUD(sf, sd, q)
 }
 
-// night is the player on the night side.
+// night returns the player on the night side.
 func (s *Scene) night() rules.Seat { return rules.Seat(s.View.S.Vars[ztm.NightSide]) }
 
 func (s *Scene) hpMeter(p rules.Seat) *table.Meter {
 	return &table.Meter{Icon: ui.IconHeart, Name: "HP", Value: s.shown.hp[p], Full: ztm.MaxHP, Colour: hpCol}
 }
 
-// standing is how a player stands, in words.
+// standing describes a player's state in words.
 func (s *Scene) standing(p rules.Seat, l lang.Lang) string {
 	side := "dayside"
 	if s.night() == p {
@@ -44,10 +44,11 @@ func (s *Scene) standing(p rules.Seat, l lang.Lang) string {
 	return table.Sentences(l, Text.T(l, "hud", s.Player(p, l), int(s.shown.hp[p]), int(s.shown.power[p]), s.Count(ztm.Hand, p), s.Count(ztm.Deck, p)), Text.T(l, side))
 }
 
-// steps are the phases of a turn as the phase bar names them.
+// steps are the phases of a turn in the phase bar.
 var steps = [...]uint8{ztm.StepSet, ztm.StepReveal, ztm.StepTime, ztm.StepSwap, ztm.StepEffects, ztm.StepBattle, ztm.StepCleanup, ztm.StepDraw}
 
-// step is the phase that the presentation is in; what lies between two belongs to one of them.
+// step returns the phase that the presentation has reached; intermediate steps
+// belong to one of them.
 func (s *Scene) step() uint8 {
 	switch s.Step() {
 	case ztm.StepStart:
@@ -58,7 +59,7 @@ func (s *Scene) step() uint8 {
 	return s.Step()
 }
 
-// stepKey is the phrase for the present phase.
+// stepKey returns the phrase for the present phase.
 func (s *Scene) stepKey() string { return "step." + s.game.Names().Word("step", int16(s.step())) }
 
 // phases declares the phase bar.
@@ -71,7 +72,7 @@ func (s *Scene) phases(sf *ui.Surface) {
 	s.PhaseBar(sf, table.Sentences(s.Lang, s.TurnText(), s.T("status.phase", s.T(s.stepKey()))), s.Theme.Accent, list)
 }
 
-// parts is how a seat's attack has come about since its Character's own.
+// parts returns the changes to a seat's attack since its Character's own.
 func (s *Scene) parts(p rules.Seat) []ztm.Part {
 	if s.Step() < ztm.StepEffects || s.View.S.Over() {
 		return nil
@@ -80,7 +81,7 @@ func (s *Scene) parts(p rules.Seat) []ztm.Part {
 	return slices.DeleteFunc(parts, func(q ztm.Part) bool { return q.Kind == 0 })
 }
 
-// attack is the running attack as told so far.
+// attack returns the running attack as presented so far.
 func (s *Scene) attack(p rules.Seat) (v int, night, works bool) {
 	night = isNight(int(math.Round(s.shown.hour)) % ztm.Hours)
 	t, ok := s.Top(ztm.Field, p)
@@ -99,7 +100,7 @@ func (s *Scene) attack(p rules.Seat) (v int, night, works bool) {
 	return s.Cards.Attr(t.Def, ztm.ADay), night, true
 }
 
-// cost is a card's cost now: reductions count while the view still holds.
+// cost returns a card's present cost: reductions count while the view has them.
 func (s *Scene) cost(t table.Token) int {
 	if t.Def != 0 && s.View.S.Card(t.ID).Def == t.Def {
 		return s.game.Cost(&s.View.S, t.ID)

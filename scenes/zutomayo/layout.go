@@ -8,7 +8,7 @@ import (
 	"godeck/scenes/ui"
 )
 
-// layout is where everything lies in this window.
+// layout holds the places of everything in this window.
 type layout struct {
 	table.Frame
 	attack [2]ui.Rect // the running attacks
@@ -22,8 +22,8 @@ func measure(env *ui.Env, replay bool) layout {
 	return l
 }
 
-// wideLayout: dial and players on the left, battlefields and hand in the
-// middle, log on the right.
+// wideLayout has dial and players on the left, battlefields and hand in the
+// middle, the log on the right.
 func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	k := env.TextUnit() / u
 	in := env.Full().Inset(10 * u)
@@ -38,12 +38,12 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 			l.Tools = append(l.Tools, row.Row(i, 3, 8*u))
 		}
 	}
-	// left: HUDs above and below the dial
+	// Left: HUDs above and below the dial.
 	ph := math.Min(math.Max(96*u*k, (left.H-left.W)/2-8*u), 150*u*k)
 	l.HUD[1], left = left.CutTop(ph, 6*u)
 	l.HUD[0], left = left.CutBottom(ph, 6*u)
 	l.dial = left.Fit(1)
-	// middle
+	// Middle.
 	top, mid := mid.CutTop(tool, 6*u)
 	if l.Log.Empty() {
 		var row ui.Rect
@@ -95,7 +95,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	return l
 }
 
-// smallLayout: a short window (an iframe, a phone on its side).
+// smallLayout is for short windows (an iframe, a phone in landscape).
 func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.Small = true
 	k := env.TextUnit() / u
@@ -146,7 +146,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	return l
 }
 
-// tallLayout: a phone held upright. The dial lies between the two Characters.
+// tallLayout is for phones in portrait. The dial is between the two Characters.
 func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.Tall = true
 	k := env.TextUnit() / u
@@ -169,8 +169,8 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.Tools = []ui.Rect{t0.Row(0, 2, g), t0.Row(1, 2, g), t1.Row(0, 2, g), t1.Row(1, 2, g)} // undo speed log menu
 	l.Stage = in
 	l.Phases, in = in.CutBottom(22*u*k+4*u, g)
-	// two corners: their Character upper right, yours lower left, each beside
-	// its row of slots and piles; the dial in the middle
+	// Two corners: their Character upper right, yours lower left, each beside
+	// its row of slots and piles; the dial in the middle,
 	rh := math.Max(in.H*0.155, tool*table.Aspect)
 	fw := math.Max(math.Min(in.W*0.245, in.H*0.215), tool+u)
 	fh := fw * table.Aspect
@@ -195,7 +195,7 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	}
 	mid := in.InsetXY(0, rh+g)
 	cx, cy := mid.Centre()
-	// as large as fits between the rows and clear of the corners
+	// as large as fits between the rows without touching the corners.
 	r := mid.H / 2
 	for _, q := range []ui.Rect{l.attack[1], l.Zones[ztm.Field][1]} {
 		r = math.Min(r, math.Hypot(q.X-cx, math.Max(0, cy-q.Bottom()))-g)

@@ -129,7 +129,7 @@ func (b *bench) until(what string) bool {
 	return false
 }
 
-// search looks for a match in which the audience is asked a kind of question.
+// search finds a match in which the audience is asked a kind of question.
 func (b *bench) search(prompt uint8) bool {
 	return b.meet(func(s *fakesession.Session) bool { return s.S.Dec.Prompt == prompt })
 }

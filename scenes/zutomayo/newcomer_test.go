@@ -13,8 +13,8 @@ import (
 	"godeck/scenes/ui"
 )
 
-// TestCommitKeepsItsName: the button is called the same before anything is
-// chosen and after, as the lesson calls it.
+// TestCommitKeepsItsName checks that the button has one name, before and after
+// choosing, as in the lesson.
 func TestCommitKeepsItsName(t *testing.T) {
 	g := game(t)
 	for _, prompt := range []uint8{ztm.PromptPlace, ztm.PromptSet} {
@@ -31,7 +31,7 @@ func TestCommitKeepsItsName(t *testing.T) {
 	}
 }
 
-// TestSlotsAwaitCards: a slot is lit only while a card of the hand may come there.
+// TestSlotsAwaitCards checks that a slot is lit only if a card of the hand can be put there.
 func TestSlotsAwaitCards(t *testing.T) {
 	g := game(t)
 	met := [2]int{}
@@ -58,7 +58,7 @@ func TestSlotsAwaitCards(t *testing.T) {
 		if !lit(ztm.SetA) {
 			t.Errorf("seed %d: slot A is dark", seed)
 		}
-		if b.sc.Most() > 1 && areas > 0 { // one to the Area, one to A: B has to stay empty
+		if b.sc.Most() > 1 && areas > 0 { // one into the Area, one into A: B must stay empty
 			for _, c := range b.sc.Zone(ztm.Hand, 0) {
 				if b.sc.isArea(c.ID) {
 					b.Act("hand-" + strconv.Itoa(int(c.ID)))
@@ -78,7 +78,8 @@ func TestSlotsAwaitCards(t *testing.T) {
 	}
 }
 
-// TestTurnBesideTheHour: a new turn is told without covering the hour or the medal.
+// TestTurnBesideTheHour checks that the presentation of a new turn does not
+// cover the hour or the medal.
 func TestTurnBesideTheHour(t *testing.T) {
 	g := game(t)
 	for _, w := range windows[:3] {
@@ -114,8 +115,7 @@ func TestTurnBesideTheHour(t *testing.T) {
 	}
 }
 
-// TestOneTooMany: a card beyond those that may be set is refused in the words
-// of what is being done.
+// TestOneTooMany checks that a card beyond the limit is refused in words that fit the action.
 func TestOneTooMany(t *testing.T) {
 	g := game(t)
 	for seed := uint64(1); seed <= 20; seed++ {
@@ -136,9 +136,9 @@ func TestOneTooMany(t *testing.T) {
 	t.Error("nobody could set a third card")
 }
 
-// TestOrderThatChangesNothing: the order of two effects is asked exactly where
-// a table that looks ahead cannot see that it changes nothing, and what it
-// sees comes true.
+// TestOrderThatChangesNothing checks that the order of two effects is asked
+// exactly if looking ahead cannot show that it does not matter, and that the
+// prediction is right.
 func TestOrderThatChangesNothing(t *testing.T) {
 	g := game(t)
 	eng := rules.NewEngine(g)
@@ -175,8 +175,8 @@ func TestOrderThatChangesNothing(t *testing.T) {
 	}
 }
 
-// TestHoursLeaveTheClockFree: the hours that rise from a card never lie over
-// the clock in its upper corner.
+// TestHoursLeaveTheClockFree checks that the hours rising from a card never
+// cover the clock in its upper corner.
 func TestHoursLeaveTheClockFree(t *testing.T) {
 	g := game(t)
 	for _, w := range windows {
@@ -205,8 +205,8 @@ func TestHoursLeaveTheClockFree(t *testing.T) {
 	}
 }
 
-// TestNoFalseAlarm: what is set is not called Underpowered while the Power that
-// pays for it is still on its way, and what stays without it is.
+// TestNoFalseAlarm checks that a set card is not called Underpowered while
+// Power for it is still to come, but is if it stays short.
 func TestNoFalseAlarm(t *testing.T) {
 	g := game(t)
 	short := 0
@@ -240,8 +240,7 @@ func TestNoFalseAlarm(t *testing.T) {
 	}
 }
 
-// TestTooDear: the hand says of a card that Power is short where it is when the
-// card is set, and nowhere else.
+// TestTooDear checks that the hand marks exactly the cards that would be short of Power when set.
 func TestTooDear(t *testing.T) {
 	g := game(t)
 	met := map[bool]int{}

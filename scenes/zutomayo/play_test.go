@@ -13,10 +13,10 @@ import (
 	"godeck/scenes/ui"
 )
 
-// answers are the prefixes of nodes that answer a question.
+// answers are the id prefixes of nodes that answer a question.
 var answers = []string{"hand-", "commit", "opt-", "order-", "pick-", "name-", "swap", "handover.go"}
 
-// choices lists the nodes that a player could operate to answer.
+// choices returns the nodes that a player could operate to answer.
 func (b *bench) choices() []ui.Node {
 	if b.sc.Picking() {
 		return b.Choices(answers, "name-tab")
@@ -56,7 +56,7 @@ func TestWholeMatchesThroughNodes(t *testing.T) {
 			}
 			asked[sess.S.Dec.Prompt]++
 			pick := c[r.IntN(len(c))]
-			for _, n := range c { // get on with it now and then
+			for _, n := range c { // make progress now and then
 				if (n.ID == "commit" || n.ID == "handover.go") && r.IntN(2) == 0 {
 					pick = n
 				}
@@ -81,8 +81,7 @@ func TestWholeMatchesThroughNodes(t *testing.T) {
 	}
 }
 
-// TestNumbersArrive holds the numbers that run against the view, after every
-// batch of events.
+// TestNumbersArrive compares the running numbers with the view after every batch of events.
 func TestNumbersArrive(t *testing.T) {
 	g := game(t)
 	for seed := uint64(1); seed <= 12; seed++ {
@@ -136,7 +135,7 @@ func TestSecretsStayOffTheScreen(t *testing.T) {
 		}
 		sess.Load(&st)
 		b.Tick(20)
-		// one's own committing must not change that
+		// Committing must not change that.
 		for _, n := range b.choices() {
 			if strings.HasPrefix(n.ID, "hand-") {
 				b.sc.Activate(b.Env, n.ID)
@@ -148,7 +147,7 @@ func TestSecretsStayOffTheScreen(t *testing.T) {
 	})
 }
 
-// TestNobodysSecrets looks at the screen between two people's turns.
+// TestNobodysSecrets checks the screen between the turns of two people.
 func TestNobodysSecrets(t *testing.T) {
 	g := game(t)
 	sess := fakesession.New(g, 4, fakesession.Decks(g, 0, 1), 2)
@@ -177,7 +176,7 @@ func TestSpectating(t *testing.T) {
 	b.Rematch(30)
 }
 
-// TestReplayPlays watches a recorded match and goes on from its middle.
+// TestReplayPlays watches a recorded match and continues from its middle.
 func TestReplayPlays(t *testing.T) {
 	g := game(t)
 	sess := fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1)
@@ -185,8 +184,8 @@ func TestReplayPlays(t *testing.T) {
 	b.ReplayPlays(func() int { return b.sc.Turn() })
 }
 
-// TestNothingToDecide: a question without a choice is asked by the rules only
-// so that its absence tells nothing; nobody sees it.
+// TestNothingToDecide checks that a question without a choice, which the rules
+// ask so that its absence reveals nothing, is not shown.
 func TestNothingToDecide(t *testing.T) {
 	g := game(t)
 	harness.NothingToDecide(t, g, 80, seats(t, g), func(d *rules.Decision) bool {
@@ -194,7 +193,7 @@ func TestNothingToDecide(t *testing.T) {
 	})
 }
 
-// TestLitButton: what gets on is lit, over all prompts.
+// TestLitButton checks, for all prompts, that the button that makes progress is lit.
 func TestLitButton(t *testing.T) {
 	g := game(t)
 	harness.LitButtons(t, g, 24, 3, 150, seats(t, g), func(d *rules.Decision) bool { return d.Prompt == ztm.PromptMulligan },

@@ -11,16 +11,16 @@ import (
 	"godeck/scenes/ui"
 )
 
-// shown are the numbers that run to what the view says while it is told.
+// shown holds the numbers that run to the view's values during a presentation.
 type shown struct {
 	hp, power [2]float64
-	hour      float64 // position of the medal; between two hours while it travels
-	turn      string  // the turn that begins, in words, while the dial says it
+	hour      float64 // position of the medal, fractional while it moves
+	turn      string  // the turn that begins, in words, while the dial shows it
 	fought    [2]int  // attacks of the turn's battle
-	battle    bool    // it has been fought
+	battle    bool    // the battle is over
 }
 
-// sync makes the numbers what the view says.
+// sync sets the numbers to the view's values.
 func (s *Scene) sync() {
 	st := &s.View.S
 	for p := range s.shown.hp {
@@ -29,7 +29,7 @@ func (s *Scene) sync() {
 	s.shown.hour = float64(st.Vars[ztm.Chronos])
 }
 
-// zones says how the cards lie and how they come.
+// zones says how the cards of each zone are shown and get there.
 var zones = []table.Zone{
 	ztm.Deck:    {Lay: table.Heap, Come: table.Flight{Motion: table.Motion{Ticks: 20}, Gap: 8, Wait: 6, Log: "log.todeck"}},
 	ztm.Hand:    {Lay: table.Spread, Next: table.Middle, Come: table.Flight{Motion: table.Motion{Ticks: 18, Sound: "card-draw"}, Gap: 9, Log: "log.tohand"}},
@@ -43,14 +43,14 @@ var zones = []table.Zone{
 	ztm.Aside:   {Lay: table.Aside},
 }
 
-// set is how cards of the hand are set.
+// set is the flight of cards that are set.
 var set = table.Flight{Motion: table.Motion{Ticks: 20, Sound: "card-place"}, Gap: 4, Wait: 4}
 
-// told says by kind of event who tells it.
+// presenters maps kinds of events to the functions that present them.
 func (s *Scene) presenters() map[rules.EventKind]func(pr *table.Presentation) {
 	return map[rules.EventKind]func(pr *table.Presentation){
 		rules.EvCommit: s.commits, rules.EvMove: s.moves, rules.EvFlip: s.flips, rules.EvRandom: s.lot, rules.EvSeatVar: s.number, rules.EvOver: s.over,
-		ztm.EvTurn: s.turn, ztm.EvStep: (*table.Presentation).Quiet, // nothing is shown but the light in the bar of phases
+		ztm.EvTurn: s.turn, ztm.EvStep: (*table.Presentation).Quiet, // nothing but the light in the phase bar
 		ztm.EvHours: s.cardHours, ztm.EvClock: s.clock, ztm.EvTimeChange: s.timeChange,
 		ztm.EvEffect: s.effect, ztm.EvUnderpowered: s.underpowered, ztm.EvAttack: s.attackChange, ztm.EvElement: s.element, ztm.EvShield: s.shield, ztm.EvName: s.named, ztm.EvKept: s.kept,
 		ztm.EvBattle: s.battle, ztm.EvDamage: s.damage, ztm.EvLoss: s.damage, ztm.EvHeal: s.heal,
@@ -58,8 +58,8 @@ func (s *Scene) presenters() map[rules.EventKind]func(pr *table.Presentation) {
 	}
 }
 
-// weighty reports whether an event keeps its time: blows, the end, and what the
-// other player's cards do, which has to be read.
+// weighty reports whether an event keeps its duration: blows, the end, and
+// what the other player's cards do, which has to be read.
 func (s *Scene) weighty(ev rules.Event) bool {
 	switch ev.Kind {
 	case ztm.EvBattle, ztm.EvDamage, ztm.EvLoss, rules.EvOver, rules.EvShow:
@@ -70,16 +70,16 @@ func (s *Scene) weighty(ev rules.Event) bool {
 	return false
 }
 
-// spotPlace is where a card is held up with its words, and where several are.
+// spotPlace returns the places for a card held up with its words, and for several.
 func (s *Scene) spotPlace() (one, several ui.Rect) {
 	u, st := s.Unit(), s.lay.Stage
 	one = st.Middle(math.Min(st.W*0.96, 520*u), math.Min(st.H*0.42, 176*u))
 	switch {
 	case s.lay.Small:
-		one = s.lay.Prompt.Union(s.lay.Hand[0]) // the battlefields stay in sight
+		one = s.lay.Prompt.Union(s.lay.Hand[0]) // the battlefields stay visible
 	case s.lay.Tall:
 		one = s.lay.Prompt
-	default: // right of the Characters, whose attack must stay in sight
+	default: // right of the Characters, whose attack must stay visible
 		one.X = s.lay.Zones[ztm.SetA][0].X - 4*u
 		one.W = math.Min(st.Right()-one.X, 520*u)
 	}
@@ -91,8 +91,8 @@ func (s *Scene) centre(kind uint8, p rules.Seat) (x, y float64) {
 	return r.Centre()
 }
 
-// beside is where a player's numbers rise: clear of the number that counts and
-// of the chip of the player's state.
+// beside returns where a player's numbers rise: clear of the counting number
+// and of the player's chip.
 func (s *Scene) beside(p rules.Seat) (x, y float64) {
 	sd := s.SideOf(p)
 	r := s.lay.HUD[sd]
@@ -112,7 +112,7 @@ func hourColour(h int) ui.Colour {
 	return dayCol
 }
 
-// way names what a move means on the table.
+// way returns the meaning of a move on the table.
 func way(e rules.Event) string {
 	from, to := e.From.Kind(), e.To.Kind()
 	switch {
@@ -152,7 +152,7 @@ func (s *Scene) moves(pr *table.Presentation) {
 	}
 }
 
-// leaves tells flights to Chargers and Abysses, with the Power they bring.
+// leaves presents flights to Chargers and Abysses, with the Power they bring.
 func (s *Scene) leaves(pr *table.Presentation) {
 	var steps []ui.Step
 	for i, ev := range pr.Taken {
@@ -160,7 +160,7 @@ func (s *Scene) leaves(pr *table.Presentation) {
 			continue
 		}
 		f := zones[ev.To.Kind()].Come
-		pr.Log(f.Log, ev.To.Seat(), ev.Def) // they leave together: the log has them in their order
+		pr.Log(f.Log, ev.To.Seat(), ev.Def) // they leave together: the log keeps their order
 		if f.Log = ""; ev.From.Kind() == ztm.Area {
 			f.Leave = "area-leave"
 		}
@@ -175,7 +175,7 @@ func (s *Scene) leaves(pr *table.Presentation) {
 	s.Play(ui.Stagger(6, steps...), ui.Wait(3))
 }
 
-// returns tells cards that go back to a deck, in a mulligan put aside first.
+// returns presents cards that go back to a deck, in a mulligan via aside.
 func (s *Scene) returns(pr *table.Presentation) {
 	f := zones[ztm.Deck].Come
 	if len(pr.Taken) > 5 {
@@ -195,7 +195,7 @@ func (s *Scene) returns(pr *table.Presentation) {
 	s.Play(s.SoundStep("card-deal", 0.5, 0), ui.Stagger(f.Gap, steps...), ui.Wait(f.Wait))
 }
 
-// flips tells the simultaneous reveal.
+// flips presents the simultaneous reveal.
 func (s *Scene) flips(pr *table.Presentation) {
 	pr.Flips()
 	for _, ev := range pr.Taken {
@@ -208,7 +208,7 @@ func (s *Scene) flips(pr *table.Presentation) {
 	s.Play(ui.Wait(20))
 }
 
-// lot tells who has the night side.
+// lot presents who has the night side.
 func (s *Scene) lot(pr *table.Presentation) {
 	if ev := pr.Event; ev.C == ztm.NightSide && pr.Was.Turn() == 0 {
 		p := rules.Seat(ev.A)
@@ -224,7 +224,7 @@ func (s *Scene) number(pr *table.Presentation) {
 	}
 }
 
-// powerStep is the step in which a player's Power changes.
+// powerStep returns the step in which a player's Power changes.
 func (s *Scene) powerStep(ev rules.Event) ui.Step {
 	x, y := s.beside(ev.Seat)
 	col := powerCol
@@ -248,7 +248,7 @@ func (s *Scene) turn(pr *table.Presentation) {
 	pr.Turn(n == 1, title, hourName(h, l)+l.Pick("・", ", ")+timePhrase(h).In(l), hourColour(h), x, y, 20*s.Unit())
 }
 
-// cardHours tells how many hours each card adds: a ray of light to the dial.
+// cardHours presents the hours that each card adds: a ray of light to the dial.
 func (s *Scene) cardHours(pr *table.Presentation) {
 	dx, dy := s.lay.dial.Centre()
 	var steps []ui.Step
@@ -259,7 +259,7 @@ func (s *Scene) cardHours(pr *table.Presentation) {
 		kind := pr.Now.View.S.Card(ev.Card).Zone.Kind()
 		x, y := s.centre(kind, ev.Seat)
 		r, _ := s.lay.Zone(kind, s.SideOf(ev.Seat))
-		size := math.Min(34*s.Unit(), r.H*0.3) // it rises, and leaves the clock in the card's corner free
+		size := math.Min(34*s.Unit(), r.H*0.3) // it rises, clear of the clock in the card's corner
 		steps = append(steps, ui.Seq(pr.Say("log.hours", ev.Seat, ev.Def, ev.A), ui.Par(s.Number("+"+strconv.Itoa(int(ev.A)), x, y+r.H*0.3, size, clockCol, 60), s.Arrow(x, y, dx, dy, clockCol, 24), s.SoundStep("stack", 0.4, 0))))
 	}
 	if len(steps) > 0 {
@@ -267,7 +267,7 @@ func (s *Scene) cardHours(pr *table.Presentation) {
 	}
 }
 
-// clock tells the medal's way, hour by hour, or its jump.
+// clock presents the medal's way, hour by hour, or its jump.
 func (s *Scene) clock(pr *table.Presentation) {
 	a, b, n := int(pr.Event.A), int(pr.Event.B), int(pr.Event.C)
 	if n == 0 {
@@ -301,7 +301,7 @@ func (s *Scene) clock(pr *table.Presentation) {
 	pr.Log(key, rules.NoSeat, 0, n, hourPhrase(a), hourPhrase(b))
 }
 
-// bell rings where day and night meet.
+// bell rings at dusk and dawn.
 func (s *Scene) bell(from, to int) {
 	switch {
 	case isNight(from) == isNight(to):
@@ -330,7 +330,7 @@ func (s *Scene) timeChange(pr *table.Presentation) {
 	pr.Log("log."+word, rules.NoSeat, 0)
 }
 
-// effect names the card whose ability begins.
+// effect presents the beginning of an ability.
 func (s *Scene) effect(pr *table.Presentation) {
 	ev, text := pr.Event, ""
 	if a := int(ev.A); a >= 0 && a < len(s.game.Lib.Abilities) {
@@ -405,7 +405,7 @@ func (s *Scene) rebuild(pr *table.Presentation) {
 	pr.Log("log.rebuild", ev.Seat, 0, ev.A)
 }
 
-// commits tells that a player has set; a redraw tells itself.
+// commits presents that a player has set; a redraw presents itself.
 func (s *Scene) commits(pr *table.Presentation) {
 	if pr.Was.View.S.Dec.Prompt != ztm.PromptMulligan {
 		pr.Common()

@@ -11,7 +11,7 @@ import (
 	"godeck/scenes/ui"
 )
 
-// partsDialog tells how an attack value came about.
+// partsDialog shows the calculation of an attack.
 func (s *Scene) partsDialog(sf *ui.Surface) bool {
 	p := s.showParts
 	if p < 0 {
@@ -76,7 +76,7 @@ func (s *Scene) partsDialog(sf *ui.Surface) bool {
 	return true
 }
 
-// ending is what the result shows.
+// ending returns the content of the result.
 func (s *Scene) ending() table.Ending {
 	me := s.Player(s.Bottom, s.Lang) + " " + strconv.Itoa(int(s.shown.hp[s.Bottom]))
 	opp := strconv.Itoa(int(s.shown.hp[s.Bottom.Other()])) + " " + s.Player(s.Bottom.Other(), s.Lang)

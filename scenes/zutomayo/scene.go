@@ -1,5 +1,5 @@
 // Package zutomayo is the table of ZUTOMAYO CARD: the Chronos dial in the
-// middle, two battlefields, and the presentation of every turn told from events.
+// middle, two battlefields, and the presentation of every turn.
 package zutomayo
 
 import (
@@ -23,12 +23,12 @@ type Scene struct {
 	lay       layout
 	fight     fight
 	defeat    defeat
-	ghostT    float64    // the preview medal's way to its place
-	showParts rules.Seat // whose attack is broken down; NoSeat: nobody's
-	hours     int        // tried out in the question for hours
+	ghostT    float64    // progress of the preview medal
+	showParts rules.Seat // whose attack's calculation is shown; NoSeat: none
+	hours     int        // pointed at in the question for hours
 }
 
-// New makes the table of a match.
+// New returns the table of a match.
 func New(game *ztm.Game, session table.Session, place table.Place) ui.Scene {
 	s := &Scene{game: game, showParts: rules.NoSeat}
 	s.Backdrop, s.Ambient, s.Front = s.backdrop, s.ambient, s.front
@@ -36,7 +36,7 @@ func New(game *ztm.Game, session table.Session, place table.Place) ui.Scene {
 		Game: "zutomayo", Words: Text, Cards: newDesigns(game.Lib), Names: game.Names(), Leave: place.Leave, Headings: []string{"log.turn", "log.jump", "log.start"},
 		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = measure(env, s.Replay.On) }, HandKind: ztm.Hand,
 		Lay: s.table, Hand: s.hand, Dialog: s.partsDialog, Ending: s.ending, Score: func(v *rules.View, p rules.Seat) float64 { return float64(v.S.Seats[p][ztm.HP]) }, ScoreIcon: ui.IconHeart, Standing: s.stands,
-		Zones: zones, Present: s.presenters(), Causes: map[rules.EventKind]table.Cause{ztm.EvAttack: {}}, // there a number that changes
+		Zones: zones, Present: s.presenters(), Causes: map[rules.EventKind]table.Cause{ztm.EvAttack: {}}, // in this game a change of a number
 		Spot: s.spotPlace, OnStage: s.onStage,
 		Sync: s.sync, Reset: s.reset, Weighty: s.weighty, Tension: s.tension,
 	})
@@ -44,13 +44,13 @@ func New(game *ztm.Game, session table.Session, place table.Place) ui.Scene {
 	return s
 }
 
-// stands is how the match stands, for readers.
+// stands describes the state of the match for readers.
 func (s *Scene) stands(l lang.Lang) []string {
 	h := int(math.Round(s.shown.hour)) % ztm.Hours
 	return []string{s.TurnText(), table.List(l, hourName(h, l), timePhrase(h).In(l)), s.standing(s.Bottom, l), s.standing(s.Bottom.Other(), l)}
 }
 
-// onStage names the part of the presentation that is shown.
+// onStage returns the part of the presentation on stage.
 func (s *Scene) onStage() string {
 	if s.fight.on {
 		return "fight"
@@ -58,7 +58,7 @@ func (s *Scene) onStage() string {
 	return ""
 }
 
-// reset forgets what was begun and what is held up.
+// reset drops what was begun and what is held up.
 func (s *Scene) reset(bool) {
 	s.fight, s.defeat = fight{}, defeat{}
 	s.shown.battle, s.shown.turn = false, ""
@@ -66,7 +66,7 @@ func (s *Scene) reset(bool) {
 	s.Board.Selected = ""
 }
 
-// tension is calm at the start, high when somebody is low.
+// tension is low at the start, high when a player is low.
 func (s *Scene) tension() float64 {
 	low := math.Min(s.shown.hp[0], s.shown.hp[1])
 	t := ui.Clamp01((70-low)/60)*0.8 + ui.Clamp01(float64(s.Turn())/20)*0.3
@@ -99,7 +99,7 @@ func (s *Scene) ambient(env *ui.Env) bool {
 	return true
 }
 
-// tryHours follows the number of hours under the pointer or the focus.
+// tryHours sets the number of hours under the pointer or the focus.
 func (s *Scene) tryHours() {
 	n := 0
 	if s.Prompting(ztm.PromptHours) {

@@ -11,7 +11,7 @@ import (
 	"godeck/scenes/ui"
 )
 
-// TestEveryEventSounds tells every kind of event alone and listens.
+// TestEveryEventSounds presents every kind of event alone and listens.
 func TestEveryEventSounds(t *testing.T) {
 	g := game(t)
 	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1), windows[0], lang.EN, 1)
@@ -59,7 +59,7 @@ func TestEveryEventSounds(t *testing.T) {
 	}
 }
 
-// TestMusicFollowsTheMatch holds the tension against HP and turn.
+// TestMusicFollowsTheMatch compares the tension with HP and turn.
 func TestMusicFollowsTheMatch(t *testing.T) {
 	g := game(t)
 	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1), windows[0], lang.EN, 1)

@@ -14,13 +14,13 @@ import (
 	"godeck/scenes/ui"
 )
 
-// noStart are the marks that may not begin a line, noEnd those that may not end one.
+// noStart are characters that must not begin a line, noEnd those that must not end one.
 const (
 	noStart = "、。，．,.・：；:;？！?!ヽヾゝゞ々ー…‥’”）〕］｝〉》」』】)]}％%ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ"
 	noEnd   = "‘“（〔［｛〈《「『【([{＋"
 )
 
-// orphans lists lines of a wrapped text that begin or end as none may.
+// orphans returns lines of a wrapped text that begin or end with such characters.
 func orphans(text string) (out []string) {
 	for i, l := range strings.Split(text, "\n") {
 		if l == "" {
@@ -35,8 +35,8 @@ func orphans(text string) (out []string) {
 	return out
 }
 
-// TestNoOrphanMarks wraps the texts of all cards as the zoom, the spot and the
-// dialogs do, at many widths, and finds no mark where none may stand.
+// TestNoOrphanMarks wraps the texts of all cards like the zoom, the spot and
+// the dialogs, at many widths, and checks kinsoku.
 func TestNoOrphanMarks(t *testing.T) {
 	g := game(t)
 	f := newDesigns(g.Lib)
@@ -64,7 +64,7 @@ func TestNoOrphanMarks(t *testing.T) {
 }
 
 // TestEveryCardFits opens the zoom of every card and holds up every effect, at
-// the largest text: names, subtitles and texts have their place.
+// the largest text size: names, subtitles and texts fit.
 func TestEveryCardFits(t *testing.T) {
 	g := game(t)
 	sizes := windows[:3]
@@ -112,7 +112,7 @@ func TestEveryCardFits(t *testing.T) {
 	}
 }
 
-// ownerOf is a design with the ability, 0 if there is none.
+// ownerOf returns a design with the ability, 0 if there is none.
 func ownerOf(g *ztm.Game, a int) rules.DefID {
 	for d := range g.Lib.Defs {
 		for _, x := range g.Lib.Defs[d].Abilities {
@@ -126,7 +126,7 @@ func ownerOf(g *ztm.Game, a int) rules.DefID {
 
 var number = regexp.MustCompile(`^[+−＋-]?\d+$`)
 
-// TestNumbersDoNotJump finds every number that can change drawn with digits of one width.
+// TestNumbersDoNotJump checks that every number that can change is drawn with tabular digits.
 func TestNumbersDoNotJump(t *testing.T) {
 	g := game(t)
 	for _, w := range windows[:3] {

@@ -6,8 +6,8 @@ import (
 	"godeck/scenes/table"
 )
 
-// Text is what the ZUTOMAYO CARD table says, in both languages. In log lines
-// {p} is a player, {c} a card, and English [you form|other form] follows the player.
+// Text holds the phrases of the ZUTOMAYO CARD table. In log lines {p} is a
+// player, {c} a card, and English [you form|other form] follows the player.
 var Text = table.Phrases(lang.Words{
 	"title":  {JA: "ZUTOMAYO CARD 対戦", EN: "ZUTOMAYO CARD match"},
 	"cost":   {JA: "コスト", EN: "Cost"},
@@ -194,7 +194,7 @@ var Text = table.Phrases(lang.Words{
 	"log.kept":         {JA: "{p}は{c}を戦場に残した", EN: "{p} [keep|keeps] {c} on the battlefield"},
 })
 
-// hourName is an hour in words: "3時", "真夜中".
+// hourName returns an hour in words: "3時", "真夜中".
 func hourName(h int, l lang.Lang) string {
 	switch h {
 	case 0:

@@ -13,7 +13,7 @@ import (
 	"godeck/sprites"
 )
 
-// table declares what lies on the table: HUDs, dial, phases, battlefields.
+// table declares what is on the table: HUDs, dial, phases, battlefields.
 func (s *Scene) table(sf *ui.Surface) {
 	s.Board.Light = sprites.LightAt(s.shown.hour)
 	s.hud(sf, 1)
@@ -25,7 +25,7 @@ func (s *Scene) table(sf *ui.Surface) {
 	s.hud(sf, 0)
 }
 
-// sky draws the table under everything, in the light of the hour.
+// backdrop draws the table below everything else, in the light of the hour.
 func (s *Scene) backdrop(c *ui.Canvas) {
 	light := sprites.LightAt(s.shown.hour)
 	s.Board.Light = light
@@ -103,9 +103,9 @@ func (s *Scene) field(sf *ui.Surface, sd int) {
 		table.Stack{ID: "abyss", Kind: ztm.Abyss, Icon: ui.IconAbyss, Colour: nightCol.Alpha(0.8)}, table.Stack{ID: "deck", Kind: ztm.Deck, Icon: ui.IconDeck})
 }
 
-// sealedAt is where the sign of a player who has committed and waits lies, empty
-// for none: on the Character's place in set-up, later over A and B, whatever was
-// set. An Area Enchant in play stays in sight.
+// sealedAt returns the place of the sign of a player who has committed and
+// waits, empty for none: on the Character's place in set-up, later over A and
+// B, whatever was set. An Area Enchant in play stays visible.
 func (s *Scene) sealedAt(sd int) ui.Rect {
 	p := s.Seat(sd)
 	if p == s.Audience || s.Doing(p) != "status.set" || s.View.S.Dec.Prompt == ztm.PromptMulligan {
@@ -117,8 +117,8 @@ func (s *Scene) sealedAt(sd int) ui.Rect {
 	return s.lay.Zones[ztm.SetA][sd].Union(s.lay.Zones[ztm.SetB][sd])
 }
 
-// sealed declares that sign: that something is set is open, how many cards and
-// where is not (ZTM-3.10).
+// sealed declares that sign: it is public that something is set, but not how
+// many cards and where (ZTM-3.10).
 func (s *Scene) sealed(sf *ui.Surface, sd int) {
 	r := s.sealedAt(sd)
 	if r.Empty() {
@@ -134,7 +134,7 @@ func (s *Scene) sealed(sf *ui.Surface, sd int) {
 		size := math.Max(12*c.Env.Scale, math.Min(c.Font(17), r.H*0.2))
 		word := s.T("sealed")
 		k := math.Min(r.H-size*1.5-14*u, math.Min(r.W*0.6, 64*u))
-		if r.W < ui.Measure(word, ui.Bold, size)+8*u || k < size { // the sign alone, large
+		if r.W < ui.Measure(word, ui.Bold, size)+8*u || k < size { // only the sign, large
 			k = math.Min(r.W, r.H) * 0.6
 			c.Icon(ui.IconFaceDown, r.Middle(k, k), col)
 			return
@@ -145,7 +145,7 @@ func (s *Scene) sealed(sf *ui.Surface, sd int) {
 	})
 }
 
-// awaits reports whether a card that is still in the hand may come to a slot.
+// awaits reports whether a card still in the hand may be put into a slot.
 func (s *Scene) awaits(sl *table.Slot) bool {
 	return slices.ContainsFunc(s.Zone(ztm.Hand, s.Bottom), func(t table.Token) bool {
 		if s.Picked(t.ID) {
@@ -156,7 +156,7 @@ func (s *Scene) awaits(sl *table.Slot) bool {
 	})
 }
 
-// cardOpts is how a card on the table looks and reads.
+// cardOpts returns how a card on the table looks and reads.
 func (s *Scene) cardOpts(t table.Token, kind uint8, sd int) table.CardOpts {
 	l := s.Lang
 	zone := map[uint8]string{ztm.Field: "zone.field", ztm.SetA: "zone.a", ztm.SetB: "zone.b", ztm.Area: "zone.area", ztm.AreaNew: "zone.area"}[kind]
@@ -168,7 +168,7 @@ func (s *Scene) cardOpts(t table.Token, kind uint8, sd int) table.CardOpts {
 	o.Label = Text.T(l, "node.plain", s.Cards.Name(t.Def, l), s.Cards.NumbersOf(t.Def, l))
 	o.Node = "card-" + strconv.Itoa(int(t.ID))
 	if !t.Up || kind == ztm.AreaNew || s.Step() < ztm.StepEffects && s.View.S.Card(t.ID).Has(ztm.FlagSetNow) {
-		return o // Power may still come to what was set now
+		return o // Power for what was set now may still come
 	}
 	if cost, power := s.cost(t), int(s.shown.power[s.Seat(sd)]); power < cost {
 		o.Mark = table.MarkVoid
@@ -178,7 +178,7 @@ func (s *Scene) cardOpts(t table.Token, kind uint8, sd int) table.CardOpts {
 	return o
 }
 
-// short says on a card of width w that Power is short.
+// short marks a card of width w as short of Power.
 func (s *Scene) short(o *table.CardOpts, power, cost int, w float64) {
 	key := "short.n"
 	if w < 100*s.Surface.Px(1) {
@@ -188,7 +188,7 @@ func (s *Scene) short(o *table.CardOpts, power, cost int, w float64) {
 	o.Label += s.T("comma") + s.T("short.long", power, cost)
 }
 
-// hand declares the hand of the lower player and what of it is set.
+// hand declares the hand of the lower player and the cards set from it.
 func (s *Scene) hand(sf *ui.Surface) {
 	inSlots := s.Prompting(ztm.PromptSet) || s.Prompting(ztm.PromptPlace) || s.committed()
 	s.HandFan(sf, func(t table.Token, o *table.CardOpts) bool {
@@ -210,7 +210,7 @@ func (s *Scene) hand(sf *ui.Surface) {
 			return true
 		}
 		look, cost := s.outlook(slices.Concat(s.Picks(), []rules.CardID{t.ID})...), s.game.Cost(&s.View.S, t.ID)
-		if !look.second && look.power < cost { // too dear, even with what makes room for it
+		if !look.second && look.power < cost { // too expensive, even with the card that makes room for it
 			o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Text: s.T("short.star", look.power, cost), Colour: shortCol})
 			o.Label += s.T("comma") + s.T("short.long", look.power, cost)
 		}
@@ -218,8 +218,8 @@ func (s *Scene) hand(sf *ui.Surface) {
 	})
 }
 
-// setCard declares a picked card in its slot: face up while it can be taken
-// back, face down once committed (its owner may still look).
+// setCard declares a picked card in its slot: face-up while it can be taken
+// back, face-down once committed (its owner may still look).
 func (s *Scene) setCard(sf *ui.Surface, t table.Token) {
 	face := s.Face(t)
 	kind := s.slotOf(t.ID)
@@ -250,7 +250,7 @@ func (s *Scene) setCard(sf *ui.Surface, t table.Token) {
 	s.Board.Put(sf, t.Board(), face, table.PoseIn(r, true), o)
 }
 
-// attackChip declares the running attack of a side; a tap tells how it came about.
+// attackChip declares the running attack of a side; a tap shows its calculation.
 func (s *Scene) attackChip(sf *ui.Surface, sd int) {
 	p, r, l := s.Seat(sd), s.lay.attack[sd], s.Lang
 	v, night, works := s.attack(p)
