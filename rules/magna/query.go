@@ -56,6 +56,22 @@ func ForceZone(s *rules.State, p rules.Seat) rules.ZoneID {
 	return zone(lines[s.Vars[Battle]&3], p)
 }
 
+// Strength is what meets in the battle that is fought: the attack that the
+// invading force can still strike with, and the damage that the defending one
+// takes until all of it has fallen.
+func (g *Game) Strength(s *rules.State) (attack, defense int) {
+	p := InvaderSeat(s)
+	for _, c := range s.Zone(zone(Invasion, p)) {
+		if !s.Card(c).Has(FlagChecked) {
+			attack += g.Attack(s, c)
+		}
+	}
+	for _, c := range s.Zone(ForceZone(s, p.Other())) {
+		defense += g.absorbs(s, c)
+	}
+	return attack, defense
+}
+
 // inBattle reports whether a unit belongs to one of the two forces.
 func inBattle(s *rules.State, c rules.CardID) bool {
 	if s.Vars[Battle] == 0 {

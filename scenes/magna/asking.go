@@ -221,12 +221,25 @@ func (s *Scene) bring(env *ui.Env, t token, g goal) {
 	os := s.actions(t, g)
 	switch {
 	case len(os) == 0:
-	case len(os) > 1 || s.Prompting(mgn.PromptProduction) && os[0].Zone != 0 && os[0].N != 0 || s.buries(t, os[0]):
+	case len(os) > 1 || s.casts(t, os[0]) != 0 || s.buries(t, os[0]):
 		ui.Play(env, "ui-tap", 0.5, 0)
 		s.askHow(t, g, os)
 	default:
 		s.do(env, os[0])
 	}
+}
+
+// casts is the card that an option throws away to make room, 0 for none: a unit
+// for its place, a weapon for another.
+func (s *Scene) casts(t token, o rules.Option) rules.CardID {
+	switch {
+	case o.N <= 0 || s.Prompting(mgn.PromptRedeploy) || s.Prompting(mgn.PromptArmament):
+	case o.Zone != 0:
+		return rules.CardID(o.N)
+	case s.typeOf(t) == mgn.Weapon:
+		return s.m.weaponOf(s.m.byID(rules.CardID(o.N)).Key).ID
+	}
+	return 0
 }
 
 // askHow asks what bringing a card to a goal means.
@@ -258,11 +271,15 @@ func (s *Scene) askHow(t token, g goal, os []rules.Option) {
 			w.ID, b.Kind, b.Icon, b.Label = "opt-trap", ui.ButtonNormal, ui.IconFaceDown, s.T("how.trap", fight, fight-mgn.TrapCost)
 		case s.typeOf(t) == mgn.Operation:
 			w.ID, b.Label = "opt-use", s.T("operation.do", s.costOf(t))
+		case s.Prompting(mgn.PromptReinforce):
+			b.Label = s.T("reinforce.do")
+		case s.typeOf(t) == mgn.Weapon:
+			b.Label = s.T("how.arm", fight, fight-s.costOf(t))
 		default:
 			b.Label = s.T("how.deploy", fight, fight-s.costOf(t))
 		}
-		if o.N != 0 && o.Zone != 0 {
-			b.Label += l.Pick("", " ") + s.T("how.room", s.tokenName(s.m.byID(rules.CardID(o.N)), l))
+		if c := s.casts(t, o); c != 0 {
+			b.Label += l.Pick("", " ") + s.T("how.room", s.tokenName(s.m.byID(c), l))
 			b.Kind = ui.ButtonDanger
 		}
 		if i > 0 && b.Kind == ui.ButtonPrimary {
@@ -301,6 +318,7 @@ func (s *Scene) do(env *ui.Env, o rules.Option) {
 	if s.dec().Prompt == mgn.PromptArmament {
 		sound = "commit"
 	}
+	s.added = s.Prompting(mgn.PromptReinforce)
 	if s.Answer(env, o) {
 		ui.Play(env, sound, 0.7, 0)
 	}
@@ -400,7 +418,11 @@ func (s *Scene) unitDoes(o *table.CardOpts, t token, kind uint8, p rules.Seat) s
 			key = "act.swap"
 		}
 		o.Drag = prompt == mgn.PromptRedeploy && len(s.uses(t.ID)) > 0
-		return acts(table.MarkTarget, key, func(env *ui.Env) { s.bring(env, sel, g) })
+		mark := table.MarkNone // the ground around it shines
+		if slices.ContainsFunc(s.actions(sel, g), func(o rules.Option) bool { return o.N == int16(t.ID) }) {
+			mark = table.MarkTarget
+		}
+		return acts(mark, key, func(env *ui.Env) { s.bring(env, sel, g) })
 	case sel.Key != 0 && (s.typeOf(sel) == mgn.Weapon || own && prompt == mgn.PromptProduction):
 		o.Mark, o.Refuse = table.MarkDim, s.whyNotTo(sel, g)
 		return ""
@@ -630,7 +652,7 @@ func (s *Scene) button(o rules.Option, c *table.Choice) {
 	case d.Prompt == mgn.PromptMembers:
 		say(ui.IconSword, "members.go")
 	case d.Prompt == mgn.PromptContinue && n == 0:
-		say(ui.IconNone, "continue.end")
+		say(ui.IconBack, "continue.end")
 	case d.Prompt == mgn.PromptContinue:
 		say(ui.IconForward, "continue.go", n)
 	}
@@ -699,6 +721,10 @@ func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 		s.effectsButton(add, ui.ButtonNormal)
 	case mgn.PromptChain, mgn.PromptBlock:
 		s.effectsButton(add, ui.ButtonPrimary)
+	case mgn.PromptContinue:
+		if len(s.Picks()) == 0 { // to withdraw is not where attacks were ended: the last place is that of what goes on
+			return append(usual, table.Choice{ID: "opt-on", Button: ui.Button{Label: s.T("continue.on"), Icon: ui.IconForward, Off: true, Desc: s.T("continue.units")}})
+		}
 	case mgn.PromptOrder:
 		add("order-all", ui.Button{Label: s.T("order.take"), Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Tap: s.takeOrder})
 		return out
@@ -804,17 +830,20 @@ func (s *Scene) consequence(l lang.Lang) string {
 			return Text.T(l, "cost.move", s.tokenName(t, l))
 		}
 	case mgn.PromptForce, mgn.PromptContinue, mgn.PromptMembers:
-		n := 0
-		for _, c := range s.Picks() {
-			n += s.m.byID(c).atk
-		}
-		if n == 0 {
+		if len(s.Picks()) == 0 {
 			return ""
 		}
 		if prompt == mgn.PromptMembers {
+			n := 0
+			for _, c := range s.Picks() {
+				n += s.m.byID(c).atk
+			}
 			return s.forecast(l, s.dec().Arg, n, s.m.byID(s.dec().Src), p.Other())
 		}
-		return Text.T(l, "force.sum", len(s.Picks()), n, stands(s.m.list(lineZone(s.m.front(p.Other())), p.Other())))
+		if st := s.ahead(rules.Option{Verb: rules.Done}); st.Vars[mgn.Battle] != 0 {
+			attack, defense := s.game.Strength(&st)
+			return Text.T(l, "force.sum", len(s.Picks()), attack, defense)
+		}
 	case mgn.PromptAttack:
 		return s.plan(l)
 	}
@@ -823,6 +852,13 @@ func (s *Scene) consequence(l lang.Lang) string {
 
 // idle is what goes on while nothing is asked.
 func (s *Scene) idle(l lang.Lang) table.Question {
+	if c := s.m.combat(); c.on && c.kind < mgn.KindAbility && len(c.members) > 0 {
+		key := "clash"
+		if c.seat == s.Bottom.Other() && s.View.S.Dec.Prompt == mgn.PromptBlock && s.Passing() {
+			key = "clash.open"
+		}
+		return table.Question{Ask: s.Sentence(l, key, c.seat, 0), Why: s.combatText(l)}
+	}
 	key := s.stepKey(s.Step())
 	return table.Question{Ask: Text.T(l, key), Why: Text.T(l, key+".why")}
 }
@@ -852,6 +888,10 @@ func (s *Scene) asks(l lang.Lang) table.Question {
 	case mgn.PromptProduction: // with a card chosen: where it may go
 		switch t := s.selected(); {
 		case t.Key == 0 || len(s.uses(t.ID)) == 0:
+		case !s.Legal(rules.Option{Verb: rules.Use, Card: t.ID}) && !slices.ContainsFunc(s.uses(t.ID), func(o rules.Option) bool { return o.N <= 0 }) && s.typeOf(t) == mgn.Unit:
+			return ask("ask.room")
+		case !slices.ContainsFunc(s.uses(t.ID), func(o rules.Option) bool { return o.Verb == rules.Use }):
+			return table.Question{Ask: Text.T(l, "ask.trap")}
 		case s.typeOf(t) == mgn.Weapon && !s.faceDown:
 			return table.Question{Ask: Text.T(l, "ask.arm")}
 		case s.typeOf(t) == mgn.Operation && s.Legal(rules.Option{Verb: rules.Use, Card: t.ID}):
@@ -874,6 +914,14 @@ func (s *Scene) asks(l lang.Lang) table.Question {
 			return ask("ask.leave")
 		}
 		return ask("ask.redeploy")
+	case mgn.PromptReinforce:
+		switch {
+		case s.added && !s.Left():
+			return ask("ask.ready")
+		case s.m.invader() != p:
+			line := s.m.battle()
+			return table.Question{Ask: Text.T(l, "ask.defend", s.lineName(line, l)), Why: Text.T(l, "ask.defend.why", mgn.Slots[line])}
+		}
 	case mgn.PromptGo:
 		line := s.m.front(p.Other())
 		return table.Question{Ask: Text.T(l, "ask.go", s.lineName(line, l), len(s.m.list(lineZone(line), p.Other()))), Why: Text.T(l, "ask.go.why")}
@@ -941,6 +989,7 @@ func (s *Scene) back() bool {
 func (s *Scene) asked(env *ui.Env) {
 	ui.Play(env, "your-turn", 0.5, 0)
 	s.forget()
+	s.added = s.added && s.Prompting(mgn.PromptReinforce)
 	s.peek = [2]bool{} // every question is about the fight, if there is one
 	switch d := s.dec(); d.Prompt {
 	case mgn.PromptForce, mgn.PromptGo:

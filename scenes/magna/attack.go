@@ -257,6 +257,24 @@ func (s *Scene) pointed() token {
 	return token{}
 }
 
+// ahead is what follows an answer by the rules themselves, if nobody leaves
+// weapons or reinforces: what the view hides is guessed.
+func (s *Scene) ahead(o rules.Option) (st rules.State) {
+	eng := rules.NewEngine(s.game)
+	rules.Determinize(eng.Table(), s.View, &rules.Deal{Pool: len(s.game.Lib.Defs) - 1}, 1, &st)
+	for eng.Answer(&st, st.ToAnswer(), o, nil) == nil {
+		switch st.Dec.Prompt {
+		case mgn.PromptRedeploy:
+			o = rules.Option{Verb: rules.Done}
+		case mgn.PromptReinforce:
+			o = rules.Option{Verb: rules.Pass}
+		default:
+			return st
+		}
+	}
+	return st
+}
+
 // point shows the forecast again when the pointer comes to another enemy.
 func (s *Scene) point(*ui.Env) {
 	key := 0

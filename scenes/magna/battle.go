@@ -64,7 +64,11 @@ func (s *Scene) battleBegins(pr *table.Presentation) {
 	s.Play(pr.Show(0), ui.Call(func() { s.peek = [2]bool{} }), s.SoundStep("attack-heavy", 0.5, 0))
 	x, y := s.base(p.Other(), line).Centre()
 	sub := s.Sentence(s.Lang, "log.battle", p, 0, linePhrase(line))
-	s.Play(ui.Par(s.Callout(Text.T(s.Lang, "battle"), sub, s.Theme.Danger, 50), s.Hit(x, y, 120*s.Unit(), s.Theme.Danger)))
+	title, ticks := "battle", 50
+	if line == mgn.BaseCount { // it decides the match
+		title, ticks = "battle.last", 80
+	}
+	s.Play(ui.Par(s.Callout(Text.T(s.Lang, title), sub, s.Theme.Danger, ticks), s.Hit(x, y, 120*s.Unit(), s.Theme.Danger)))
 	pr.Log("log.battle", p, 0, linePhrase(line))
 }
 
@@ -86,6 +90,9 @@ func (s *Scene) declares(pr *table.Presentation) {
 	default:
 		s.Play(s.SoundStep("stack", 0.6, 0))
 		s.holdUp(pr, "", 24)
+	}
+	if ev.A < mgn.KindAbility && ev.Seat != s.Audience && s.Audience >= 0 {
+		s.Play(ui.Wait(46)) // who strikes whom, and what it would do, has to be read
 	}
 	pr.Log(key, ev.Seat, ev.Def)
 }
@@ -208,7 +215,7 @@ func (s *Scene) holds(pr *table.Presentation) {
 	pr.Quiet()
 	line := int(pr.Event.A)
 	x, y := s.base(pr.Event.Seat, line).Centre()
-	s.Play(s.SoundStep("shield", 0.7, 0), s.Hit(x, y, 90*s.Unit(), defendCol))
+	s.Play(s.SoundStep("shield", 0.7, 0), ui.Par(s.Callout(Text.T(s.Lang, "hold"), s.Sentence(s.Lang, "log.hold", pr.Event.Seat, 0, linePhrase(line)), defendCol, 60), s.Hit(x, y, 90*s.Unit(), defendCol)))
 	pr.Log("log.hold", pr.Event.Seat, 0, linePhrase(line))
 }
 

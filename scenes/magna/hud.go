@@ -132,6 +132,9 @@ func (s *Scene) stepWord(step uint8) string { return s.T(s.stepKey(step)) }
 // phases declares the phase bar.
 func (s *Scene) phases(sf *ui.Surface) {
 	now, inside := phase(s.Step()), s.Step() >= mgn.StepReinforce && s.Step() <= mgn.StepAftermath
+	if s.Prompting(mgn.PromptGo) { // another invasion may have been before
+		now, inside = mgn.StepInvasion, false
+	}
 	var list []table.Phase
 	for _, k := range turnSteps {
 		list = append(list, table.Phase{Name: s.stepWord(k), Why: s.T(s.stepKey(k) + ".why"), Now: k == now && s.Turn() > 0})

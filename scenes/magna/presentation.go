@@ -222,8 +222,15 @@ func (s *Scene) moves(pr *table.Presentation) {
 func (s *Scene) discards(pr *table.Presentation) {
 	var steps []ui.Step
 	f := zones[mgn.Discard].Come
+	was := s.at(pr.Was)
+	over := was.battle() == 0 && phase(was.Step()) == mgn.StepBattleEnd // a base keeps no more
+	if ev := pr.Event; over && isField(ev.From.Kind()) {
+		s.Play(s.Callout(Text.T(s.Lang, "overfull"), s.Sentence(s.Lang, "log.overfull", ev.From.Seat(), ev.Def), s.Theme.Danger, 60))
+	}
 	for i, ev := range pr.Taken {
 		switch f.Log = "log.discard"; {
+		case isField(ev.From.Kind()) && over:
+			f.Log = "log.overfull"
 		case isField(ev.From.Kind()):
 			f.Log = "log.leave"
 		case ev.From.Kind() == mgn.Played:
@@ -459,7 +466,7 @@ func (s *Scene) changes(pr *table.Presentation) {
 func (s *Scene) hero(pr *table.Presentation) {
 	ev := pr.Event
 	x, y := s.beside(ev.Seat)
-	s.Play(s.SoundStep("heal", 0.6, 0), s.Number(lang.Signed(int(ev.A)), x, y, 34*s.Unit(), heroCol, 60))
+	s.Play(s.SoundStep("heal", 0.6, 0), ui.Par(s.Callout(s.Cards.Name(ev.Def, s.Lang), s.Sentence(s.Lang, "log.hero", ev.Seat, ev.Def, ev.A), heroCol, 50), s.Number(lang.Signed(int(ev.A)), x, y, 34*s.Unit(), heroCol, 60)))
 	pr.Log("log.hero", ev.Seat, ev.Def, ev.A)
 }
 

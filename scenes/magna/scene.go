@@ -26,6 +26,7 @@ type Scene struct {
 	sel       int        // key of the card chosen by tap
 	faceDown  bool       // … and goes to the field as a trap
 	attackers []int      // units that were chosen for an attack
+	added     bool       // the last answer brought a reinforcement
 	under     int        // the enemy under the pointer
 	sheet     rules.Seat // whose sheet lies open; NoSeat: nobody's
 	roll      roll
@@ -48,7 +49,7 @@ func New(game *mgn.Game, session table.Session, place table.Place) ui.Scene {
 		Causes: map[rules.EventKind]table.Cause{mgn.EvBattle: {Act: table.ActAttack, Rank: table.Assault}, mgn.EvDeclare: {Act: table.ActAttack, Rank: table.Fight}},
 		Spot:   s.spotPlace, OnStage: s.onStage,
 		Sync: s.sync, Reset: s.reset, Weighty: s.weighty, Tension: s.tension,
-		Settle: s.settle, Put: looksAt, Asked: s.asked, Tick: s.point,
+		Settle: s.settle, Put: s.put, Asked: s.asked, Tick: s.point,
 	})
 	s.Asks(s.asking())
 	return s
@@ -89,10 +90,11 @@ func (s *Scene) reset(opens bool) {
 	s.forget()
 }
 
-// looksAt reports that a question shows cards that an effect looks at: they
-// are shown even if none of them may be taken.
-func looksAt(d *rules.Decision) bool {
-	return d.Kind == rules.ChooseCards && d.Prompt == mgn.PromptCards && rules.ZoneID(d.Arg).Kind() == mgn.Deck
+// put reports that a question shows cards that an effect looks at: they are shown
+// even if none of them may be taken. And who has just brought a reinforcement has
+// the last word before the battle.
+func (s *Scene) put(d *rules.Decision) bool {
+	return s.added && d.Prompt == mgn.PromptReinforce || d.Kind == rules.ChooseCards && d.Prompt == mgn.PromptCards && rules.ZoneID(d.Arg).Kind() == mgn.Deck
 }
 
 // tension is low in camp, high in battle and when bases have fallen.

@@ -2,6 +2,7 @@ package magna
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	mgn "godeck/rules/magna"
@@ -110,7 +111,11 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 		s.shareBadge(&o, t)
 	}
 	c := s.m.combat()
-	if c.on && c.target == t.Key && t.Key != 0 {
+	if slices.Contains(c.members, t.Key) && !s.Mine() || slices.Contains(c.members, t.Key) && c.seat != s.Bottom {
+		o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Icon: ui.IconSword, Text: strconv.Itoa(t.atk), Colour: attackCol})
+		o.Mark = max(o.Mark, table.MarkSelected)
+	}
+	if c.on && t.Key != 0 && (c.target == t.Key || c.kind == mgn.KindAssault && p != c.seat && kind == s.m.forceZone(p)) {
 		o.Badges = append(o.Badges, table.Badge{Corner: table.TopRight, Icon: ui.IconMarch, Text: "!", Colour: sf.Theme().Danger})
 	}
 	if w.Key != 0 && strip.H == 0 {

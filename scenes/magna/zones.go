@@ -2,6 +2,7 @@ package magna
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -118,8 +119,9 @@ func (s *Scene) laneBlock(sf *ui.Surface) {
 	if b.head.H > 0 {
 		sum := 0
 		force := s.m.list(mgn.Invasion, s.Seat(sd))
+		members := s.m.combat().members
 		for _, t := range force {
-			if !t.checked { // what the force can still strike with
+			if !t.checked || slices.Contains(members, t.Key) { // what the force can still strike with
 				sum += t.atk
 			}
 		}
