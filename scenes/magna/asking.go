@@ -232,8 +232,8 @@ func (s *Scene) bring(env *ui.Env, t token, g goal) {
 // casts is the card that an option throws away to make room, 0 for none: a unit
 // for its place, a weapon for another.
 func (s *Scene) casts(t token, o rules.Option) rules.CardID {
-	switch {
-	case o.N <= 0 || s.Prompting(mgn.PromptRedeploy) || s.Prompting(mgn.PromptArmament):
+	switch k, _, _ := s.m.find(t.Key); {
+	case o.N <= 0 || k != mgn.Hand || s.Prompting(mgn.PromptArmament):
 	case o.Zone != 0:
 		return rules.CardID(o.N)
 	case s.typeOf(t) == mgn.Weapon:
@@ -401,7 +401,14 @@ func (s *Scene) unitDoes(o *table.CardOpts, t token, kind uint8, p rules.Seat) s
 		return verb
 	case s.targeting():
 		if m, ok := s.meaning(t); ok {
-			return acts(table.MarkTarget, "act.pick", func(env *ui.Env) { s.Answer(env, m); ui.Play(env, "card-place", 0.6, 0) })
+			key := "act.pick"
+			if b, falls := s.suffers(m, t); b.Text != "" {
+				o.Badges = append(o.Badges, b)
+				if key = "act.pick.holds"; falls {
+					key = "act.pick.falls"
+				}
+			}
+			return acts(table.MarkTarget, key, func(env *ui.Env) { s.Answer(env, m); ui.Play(env, "card-place", 0.6, 0) })
 		}
 		return ""
 	case prompt == mgn.PromptAttack:

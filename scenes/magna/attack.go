@@ -275,6 +275,29 @@ func (s *Scene) ahead(o rules.Option) (st rules.State) {
 	return st
 }
 
+// suffers is the sign of the damage that a unit takes as the target of an effect, if
+// nobody answers it, by the rules themselves, and whether it falls; without a text
+// where there is none, or more has to be chosen first.
+func (s *Scene) suffers(o rules.Option, t token) (b table.Badge, falls bool) {
+	var st rules.State
+	var log rules.Log
+	eng := rules.NewEngine(s.game)
+	rules.Determinize(eng.Table(), s.View, &rules.Deal{Pool: len(s.game.Lib.Defs) - 1}, 1, &st)
+	for p := s.Audience; eng.Answer(&st, p, o, &log) == nil && (st.Dec.Prompt == mgn.PromptBlock || st.Dec.Prompt == mgn.PromptChain); p = st.ToAnswer() {
+		o = rules.Option{Verb: rules.Pass}
+	}
+	for _, ev := range log.Events {
+		switch {
+		case ev.Card != t.ID:
+		case ev.Kind == mgn.EvDamage:
+			b = table.Badge{Corner: table.TopRight, Icon: ui.IconShield, Text: "−" + strconv.Itoa(int(ev.A)), Colour: defendCol}
+		case ev.Kind == mgn.EvDefeat && b.Text != "":
+			b.Icon, b.Colour, falls = ui.IconCrack, s.Theme.Danger, true
+		}
+	}
+	return b, falls
+}
+
 // point shows the forecast again when the pointer comes to another enemy.
 func (s *Scene) point(*ui.Env) {
 	key := 0

@@ -41,8 +41,35 @@ func (s *Scene) measure(env *ui.Env) layout {
 	l.Replay = table.ReplayPlace{Rect: l.Prompt, Small: l.Small || l.low, Tall: l.Tall}
 	if l.fold {
 		s.unfold(&l, env)
+	} else {
+		s.widen(&l)
 	}
 	return l
+}
+
+// widen gives most of the room of empty fallen bases to the rest of the map.
+func (s *Scene) widen(l *layout) {
+	const ruin = 0.45 // of the width of the others
+	order := [7][2]int{{0, 2}, {0, 1}, {0, 0}, {0, lane}, {1, 0}, {1, 1}, {1, 2}}
+	var parts [7]float64
+	all, gap := 0.0, l.group[1][0].rect.X-l.group[1][lane].rect.Right()
+	for i, at := range order {
+		parts[i] = 1
+		if camps := s.m.list(mgn.Camps, s.Seat(at[0])); at[1] < len(camps) && camps[at[1]].fallen && s.m.Count(zoneOfGroup(at[1]), s.Seat(at[0])) == 0 {
+			parts[i] = ruin
+		}
+		all += parts[i]
+	}
+	x := l.Stage.X
+	for i, at := range order {
+		b, w := &l.group[at[0]][at[1]], (l.Stage.W-6*gap)*parts[i]/all
+		dx, dw := x-b.rect.X, w-b.rect.W
+		for _, r := range [...]*ui.Rect{&b.rect, &b.head, &b.grid, &b.foot} {
+			r.X, r.W = r.X+dx, r.W+dw
+		}
+		x += w + gap
+	}
+	l.group[1][lane] = l.group[0][lane]
 }
 
 // wideLayout: the whole map, your bases to the left, theirs to the right, the

@@ -278,7 +278,7 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 	if !up && n == 0 {
 		name[0] = ui.Run{Text: Text.T(l, "fallen"), Face: ui.Bold}
 	}
-	if face != nil {
+	if face != nil && (up || n > 0) { // of a ruin no more than that it is one
 		name = append(name, ui.Run{Text: " " + face.Title, Face: ui.Bold})
 	}
 	e := ui.Element{ID: "base-" + table.SideNames[sd] + "-" + strconv.Itoa(g+1), Rect: r, Role: ui.RoleButton, Label: label, Tip: label, Loose: true}

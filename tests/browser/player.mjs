@@ -88,7 +88,7 @@ games.zutomayo = { door: /^ZUTOMAYO CARD$/, table: "dial", choose, next: nextNam
 const mgn = {
   have: /^(I have it|受け取りました)$/,
   again: /^(Rematch|もう一度)$/,
-  how: /^(Deploy \(|Lay as a trap \(|Replace |配備する（|トラップにする（|[^—]+と入れ替える$)/,
+  how: /^(Deploy \(|Lay as a trap \(|Equip \(|Reinforce \/|Replace |配備する（|トラップにする（|装備する（|増援する／|[^—]+と入れ替える$)/,
   now: /^(March|Use it|Reinforce|Summon|Use \(\d+\)|侵攻する|使う|増援する|招来する|作戦を使う（\d+）)$/,
   join: /(: join the attack|— 攻撃に加える)$/,
   kill: /(: strike and defeat it|— 遊撃して撃破する)$/,
@@ -97,7 +97,7 @@ const mgn = {
   invade: /^(Declare an invasion|侵攻を宣言する)/,
   fund: /^(War fund|軍資金)$/,
   magna: /^(\+1 Magna|マグナ＋1)$/,
-  pick: /(: choose|— 選ぶ)$/,
+  pick: /(: choose( \(.+\))?|— 選ぶ(（.+）)?)$/,
   slot: /^(?!Opposing|AI|相手).*(slot \d+|スロット\d+)$/,
   here: /(: (put it here|equip|change places)|— (ここへ|装備させる|入れ替える))$/,
   held: /(: let go|— 選択をやめる)$/,
