@@ -860,9 +860,9 @@ func (s *Scene) consequence(l lang.Lang) string {
 // idle is what goes on while nothing is asked.
 func (s *Scene) idle(l lang.Lang) table.Question {
 	if c := s.m.combat(); c.on && c.kind < mgn.KindAbility && len(c.members) > 0 {
-		key := "clash"
+		key := "log.clash"
 		if c.seat == s.Bottom.Other() && s.View.S.Dec.Prompt == mgn.PromptBlock && s.Passing() {
-			key = "clash.open"
+			key = "log.clash.open"
 		}
 		return table.Question{Ask: s.Sentence(l, key, c.seat, 0), Why: s.combatText(l)}
 	}

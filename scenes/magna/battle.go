@@ -169,6 +169,9 @@ func (s *Scene) damages(pr *table.Presentation) {
 			continue
 		}
 		steps = append(steps, ui.Par(pr.Show(i), s.SoundStep("hit-"+force(d), 0.6, 0), s.Number("−"+strconv.Itoa(d), x, y, 34*u, s.Theme.Danger.Lighten(0.2), 64), s.Flash(t.Board(), s.Theme.Danger.Alpha(0.6), 20)))
+		if ev.C > 0 {
+			steps = append(steps, s.Beside(s.Number(Text.T(s.Lang, "blocked", ev.C), x, y+30*u, 20*u, defendCol, 70)))
+		}
 		switch {
 		case ev.C > 0 && d == 0:
 			pr.Log("log.damage.none", ev.Seat, ev.Def, d, ev.C)
@@ -179,6 +182,13 @@ func (s *Scene) damages(pr *table.Presentation) {
 		}
 	}
 	s.Play(ui.Stagger(12, steps...), ui.Wait(14))
+}
+
+// prevents tells a unit that a block saves: it says so on the unit itself.
+func (s *Scene) prevents(pr *table.Presentation) {
+	x, y := s.where(pr, s.token(pr, pr.Event))
+	s.Play(s.Beside(s.Number(Text.T(s.Lang, "saved"), x, y, 24*s.Unit(), defendCol, 80)))
+	s.lit("shield", "log.prevent", defendCol, 16)(pr)
 }
 
 // defeat tells a unit that falls; the card flies to the pile next.

@@ -46,7 +46,7 @@ func (s *Scene) presenters() map[rules.EventKind]func(pr *table.Presentation) {
 		mgn.EvInvade: (*table.Presentation).Quiet, mgn.EvCallOff: s.calledOff, mgn.EvBattle: s.battleBegins, mgn.EvBack: s.said("log.back"), mgn.EvCount: s.counted,
 		mgn.EvDeclare: s.declares, mgn.EvTakesPart: s.said("log.takespart"), mgn.EvChain: s.adds("chain", "log.chain"), mgn.EvBlock: s.adds("shield", "log.block"), mgn.EvNoBlock: s.said("log.noblock"),
 		mgn.EvEffect: s.effect("log.effect"), mgn.EvTrigger: s.effect("log.trigger"), mgn.EvFizzle: s.fizzles, mgn.EvCancel: s.cancelled,
-		mgn.EvHit: s.blow, mgn.EvDamage: s.damages, mgn.EvDefeat: s.defeat, mgn.EvPrevent: s.lit("shield", "log.prevent", defendCol, 16), mgn.EvHero: s.hero, mgn.EvMod: s.changes,
+		mgn.EvHit: s.blow, mgn.EvDamage: s.damages, mgn.EvDefeat: s.defeat, mgn.EvPrevent: s.prevents, mgn.EvHero: s.hero, mgn.EvMod: s.changes,
 		mgn.EvFall: s.fall, mgn.EvHold: s.holds, mgn.EvSummon: s.lit("area-enter", "log.summon", magnaCol, 24), mgn.EvVanish: s.vanishes, mgn.EvWeapon: s.armed,
 	}
 }
