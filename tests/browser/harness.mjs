@@ -148,8 +148,27 @@ export class Table {
   nodes() { return this.page.evaluate(() => window.__godeck.nodes()); }
   /** node finds one by id or label (string or regular expression); undefined if there is none. */
   async node(what) { return (await this.nodes()).find((n) => matches(n, what)); }
-  /** idle waits until nothing moves. */
-  idle(timeout = 30000) { return this.page.waitForFunction(() => window.__godeck && window.__godeck.idle(), null, { timeout, polling: 30 }); }
+  /** idle waits until nothing moves; in the page, since a message there and back costs more than the look. */
+  idle(timeout = 30000) {
+    return this.lasting(() => this.page.evaluate((timeout) => new Promise((then, fail) => {
+      const end = performance.now() + timeout;
+      const look = () => {
+        if (window.__godeck && window.__godeck.idle()) then();
+        else if (performance.now() > end) fail(new Error(`something moves after ${timeout} ms`));
+        else setTimeout(look, 20);
+      };
+      look();
+    }), timeout));
+  }
+  /** lasting does something in the page, and again in the page that follows when it is left meanwhile. */
+  async lasting(f) {
+    for (;;) {
+      try { return await f(); } catch (e) {
+        if (!/context was destroyed|because of a navigation/.test(e)) throw e;
+        await this.ready();
+      }
+    }
+  }
   /** until waits until f(state) holds and returns the state. */
   async until(f, timeout = 30000) {
     for (const end = Date.now() + timeout; ; ) {
@@ -160,12 +179,17 @@ export class Table {
     }
   }
   /** ticks waits for n ticks of the program; many are played at once, without a picture of each. */
-  async ticks(n) {
-    const to = await this.page.evaluate((n) => {
-      if (n > 4) window.__godeck.step(n - 4);
-      return window.__godeck.ticks() + n;
-    }, n);
-    await this.page.waitForFunction((to) => window.__godeck.ticks() >= to, to, { polling: 16 });
+  ticks(n) {
+    return this.lasting(() => this.page.evaluate((n) => new Promise((then, fail) => {
+      const { step, ticks } = window.__godeck, to = ticks() + n, end = performance.now() + 30000;
+      if (n > 4) step(n - 4);
+      const look = () => {
+        if (ticks() >= to) then();
+        else if (performance.now() > end) fail(new Error(`not ${n} ticks within 30 s`));
+        else setTimeout(look, 8);
+      };
+      look();
+    }), n));
   }
   step(n) { return this.page.evaluate((n) => window.__godeck.step(n), n); }
   /** resize gives the window another size, in CSS pixels, and waits until the program has it. */

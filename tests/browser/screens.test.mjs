@@ -67,7 +67,7 @@ async function journey(t, lang) {
   // A turn's story is shown at one size after another, again in the next turns
   // when a question came between.
   const told = (everything ? sizes : lang === "en" ? ["desktop"] : ["phone"]).map((size) => (
-    { size, turns: 0, stops: { reveal: [/Reveal|公開/, everything ? 25 : 12], battle: [/Battle|バトル/, everything ? 75 : 45] } }));
+    { size, turns: 0, stops: { reveal: [/Reveal|公開/, everything ? 25 : 0], battle: [/Battle|バトル/, everything ? 75 : 0] } }));
   await play(t, async (n, s) => {
     const hand = s.nodes.filter((n) => /^hand-\d+$/.test(n.id));
     if (n.id === "commit" && /Place your first|最初のキャラクター/.test(s.status)) await once("first", () => stop("first"));
@@ -117,7 +117,7 @@ async function journey(t, lang) {
       await t.resize(...all[size]);
       await speed(everything ? "slow" : "normal");
       await t.activate("commit");
-      for (const end = Date.now() + 40000; Object.keys(stops).length && Date.now() < end; await t.ticks(8)) {
+      for (const end = Date.now() + 40000; Object.keys(stops).length && Date.now() < end; await t.ticks(4)) {
         const s = await t.state();
         if (s.nodes.some((n) => /^(commit|ask-aside|choose|result)$/.test(n.id))) break;
         const q = s.status.split(/\. |。/).at(-1);
