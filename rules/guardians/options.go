@@ -194,7 +194,13 @@ func (g *Game) namedBy(s *rules.State, raging, c rules.CardID) bool {
 // swift reports whether a card can be summoned in answer to a guardian with
 // the given SF (BGD-23.7).
 func (g *Game) swift(s *rules.State, p rules.Seat, c rules.CardID, sf int) bool {
-	return g.is(s, c, Speed) && int(g.condition(s, c).TArg[argNeed]) <= sf && g.meets(s, p, c)
+	return g.Swift(s.Card(c).Def, sf) && g.meets(s, p, c)
+}
+
+// Swift reports whether a design may answer a guardian with an SF, whatever else
+// it needs.
+func (g *Game) Swift(d rules.DefID, sf int) bool {
+	return g.Lib.Def(d).Attr[AType] == Speed && int(g.Lib.Abilities[g.designs[d].cond-1].TArg[argNeed]) <= sf
 }
 
 // summons lists what a seat may summon in the Summon Phase (BGD-8, 23).

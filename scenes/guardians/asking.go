@@ -387,6 +387,28 @@ func (s *Scene) question(l lang.Lang) table.Question {
 	return table.Question{Ask: s.CardsAsked(l), Why: s.clause(l)}
 }
 
+// swiftLeft reports that the own side deck may hold an answer to the summon that
+// is asked about, as its owner knows from the list and from what lies elsewhere:
+// else it is not offered to be looked through (BGD-27.18).
+func (s *Scene) swiftLeft() bool {
+	deck := s.game.Lib.Deck(s.Session.Deck(s.Audience))
+	if deck == nil {
+		return true
+	}
+	st, left := &s.View.S, 0
+	for _, d := range s.game.DeckOf(deck) {
+		if s.game.Swift(d, int(st.Dec.Arg)) {
+			left++
+		}
+	}
+	for id := rules.CardID(1); int(id) <= int(st.NCards); id++ {
+		if c := st.Card(id); c.Owner == s.Audience && c.Zone.Kind() != bgd.Side && s.game.Swift(c.Def, int(st.Dec.Arg)) {
+			left--
+		}
+	}
+	return left > 0
+}
+
 // unopposed reports that an attack would find no guardian: the opponent has not
 // had a turn yet.
 func (s *Scene) unopposed() bool {
@@ -491,7 +513,9 @@ func (s *Scene) button(o rules.Option, c *table.Choice) {
 	case o.Verb == rules.Pass && prompt == bgd.PromptCounter:
 		pass("pass.counter")
 	case o.Verb == rules.Pass && prompt == bgd.PromptDamage:
-		b.Label = s.T("pass.damage", st.Dec.Arg)
+		if b.Label = s.T("pass.damage", st.Dec.Arg); s.lay.Small { // the question says how much
+			b.Label = s.T("pass.damage.short")
+		}
 	case o.Verb == rules.Pass && prompt == bgd.PromptSpeed:
 		pass("pass.speed")
 	case o.Verb == rules.Mode && prompt == bgd.PromptDamage:
@@ -505,6 +529,9 @@ func (s *Scene) button(o rules.Option, c *table.Choice) {
 		b.Label = s.T("return.search")
 	case o.Verb == rules.Use && prompt == bgd.PromptDamage:
 		b.Label, b.Icon = s.T("prevent", s.Named(st.Card(o.Card).Def, s.Lang)), ui.IconShield
+		if s.lay.Small && s.count(rules.Use) == 1 { // its card is lit
+			b.Label = s.T("prevent.short")
+		}
 	case o.Verb == rules.Use && (prompt == bgd.PromptSpeed || prompt == bgd.PromptReturn):
 		b.Label = s.T("summon.one", s.Named(st.Card(o.Card).Def, s.Lang))
 		if prompt == bgd.PromptReturn {

@@ -119,6 +119,7 @@ func dress(lib *effect.Library, c *table.Dressing) {
 			lp = "∞"
 		}
 		if c.Form == onField {
+			c.Foot = t == bgd.NormalAssist || t == bgd.Armed
 			break
 		}
 		c.Number(table.BottomLeft, ui.IconHeart, "lp", lp, lpCol)

@@ -406,3 +406,46 @@ func TestDeckDraws(t *testing.T) {
 		t.Error("nothing is drawn")
 	}
 }
+
+// listed is a session whose player's list is known.
+type listed struct {
+	*fakesession.Session
+	deck string
+}
+
+func (s listed) Deck(rules.Seat) string { return s.deck }
+
+// TestNoSearchInVain: the side deck is offered to be looked through for an answer
+// to a summon exactly where it holds one that its owner's list lets be known.
+func TestNoSearchInVain(t *testing.T) {
+	g := game(t)
+	lib := g.Library()
+	seen := map[bool]int{}
+	for seed := range uint64(40) {
+		n, r := int(seed), rand.New(rand.NewPCG(seed, 1))
+		sess := fakesession.New(g, seed, fakesession.Decks(g, 2*n, 2*n+2), 1)
+		b := sit(t, g, sess, windows[0], lang.EN, 1)
+		b.sc.Session = listed{sess, lib.Decks()[n%len(lib.Decks())].ID}
+		for k := 0; k < 6000 && !sess.S.Over(); k++ {
+			b.Tick(1)
+			if b.sc.Fresh && len(b.sc.Ask) > 0 && b.sc.View.S.Dec.Prompt == bgd.PromptSpeed {
+				has := false
+				for _, c := range sess.S.Zone(rules.ZoneOf(bgd.Side, b.sc.Audience)) {
+					has = has || g.Swift(sess.S.Card(c).Def, int(sess.S.Dec.Arg))
+				}
+				if got := b.sc.Legal(rules.Option{Verb: rules.Mode, N: 1}); got != has {
+					t.Fatalf("seed %d, turn %d: the search is offered: %v, there is something: %v", seed, sess.S.Turn, got, has)
+				}
+				seen[has]++
+			}
+			if o := sess.Options(); len(o) > 0 && b.Scene.Idle() && !b.sc.Passing() {
+				if err := sess.Answer(sess.Choose(r, sess.S.Dec.Prompt, fakesession.Advancing(o))); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+	if seen[true] == 0 || seen[false] == 0 {
+		t.Errorf("asked with something in the side deck and without: %v", seen)
+	}
+}

@@ -4,6 +4,8 @@
 package guardians
 
 import (
+	"slices"
+
 	"godeck/internal/lang"
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
@@ -58,6 +60,9 @@ func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
 		Settle: func() {
 			if s.sel != 0 && len(s.uses(s.sel)) == 0 {
 				s.clear()
+			}
+			if s.Prompting(bgd.PromptSpeed) && !s.swiftLeft() {
+				s.Ask = slices.DeleteFunc(s.Ask, func(o rules.Option) bool { return o.Verb == rules.Mode })
 			}
 		},
 		Asked: func(env *ui.Env) {

@@ -199,7 +199,7 @@ func Words(sf *ui.Surface, id string, r ui.Rect, q Question, qs, ws float64, bri
 			tail[0].Text += "\n"
 		}
 		tail = append(tail, ui.Run{Text: q.Ahead, Face: ui.Bold, Colour: sf.Theme().Warm.Lighten(0.25)})
-	case q.Then == nil && (q.Why == "" || brief):
+	case q.Then == nil && q.Why == "":
 		tail = nil
 	}
 	if q.Ask == "" {
@@ -208,6 +208,10 @@ func Words(sf *ui.Surface, id string, r ui.Rect, q Question, qs, ws float64, bri
 	var hp, tp *ui.Para
 	h := 0.0
 	w := r.W - 6*u
+	tip := ""
+	if brief && q.Then == nil && q.Ahead == "" && tail != nil && ui.Layout(head, floor, 1.15, w).H+ui.Layout(tail, floor, 1.22, w).H > r.H {
+		tail, tip = nil, q.Why // where the pointer or a finger rests
+	}
 	for k := 1.0; ; k -= 0.05 {
 		h = 0
 		if head != nil {
@@ -232,10 +236,15 @@ func Words(sf *ui.Surface, id string, r ui.Rect, q Question, qs, ws float64, bri
 	if scrolls {
 		y = r.Y - sf.BeginScroll(id+".scroll", r, false)
 	}
+	var at func(x, y float64) (string, ui.Rect)
+	if tip != "" {
+		at = func(float64, float64) (string, ui.Rect) { return tip, r }
+	}
 	para := func(id string, p *ui.Para, col ui.Colour) {
 		pr := ui.Rect{X: r.X, Y: y, W: r.W, H: p.H}
 		y += p.H + gap
-		sf.Add(ui.Element{ID: id, Rect: pr, Role: ui.RoleText, Label: p.Said(), Draw: func(c *ui.Canvas, _ ui.State) {
+		p = p.Even(w)
+		sf.Add(ui.Element{ID: id, Rect: pr, Role: ui.RoleText, Label: p.Said(), Desc: tip, TipAt: at, Draw: func(c *ui.Canvas, _ ui.State) {
 			c.Para(p, pr, ui.TextStyle{Size: p.Size, Top: true, Colour: col, Loose: scrolls})
 		}})
 	}
@@ -332,7 +341,7 @@ func (a *Asker) Panel(sf *ui.Surface, f *Frame) ui.Rect {
 	tool := sf.Env().MinTarget()
 	r := f.Panel
 	if r.Empty() {
-		up := math.Min(f.Stage.H*0.62, 150*u)
+		up := math.Min(f.Stage.H*0.75, 150*u)
 		if f.Tall {
 			up = math.Min(f.Stage.H*0.4, 120*u*sf.Env().Settings.TextScale)
 		}
@@ -381,7 +390,9 @@ func (a *Asker) compose(sf *ui.Surface, f *Frame, in ui.Rect, q Question, def ru
 	cols := len(bs)
 	fits := func() bool {
 		for _, b := range bs {
-			if cols > 1 && (in.W-gap*float64(cols-1))/float64(cols) < math.Max(tool, ui.Measure(b.Button.Label, ui.Bold, sf.Font(size))+10*u) {
+			w, floor := (in.W-gap*float64(cols-1))/float64(cols), 12*sf.Env().Scale
+			if long := ui.Measure(b.Button.Label, ui.Bold, sf.Font(size))+10*u > w; cols > 1 && (w < tool || long && !(f.Small && // the words need the room
+				ui.LayoutFit([]ui.Run{{Text: b.Button.Label, Face: ui.Bold}}, floor, floor, 1.2, w*0.82, bh*0.85).Fits)) {
 				return false
 			}
 		}
@@ -432,6 +443,9 @@ func (a *Asker) compose(sf *ui.Surface, f *Frame, in ui.Rect, q Question, def ru
 	for k, b := range bs {
 		r := in.Col(k/cols, rows, gap).Row(k%cols, cols, gap)
 		b.Button.Size = cmp.Or(b.Button.Size, size)
+		if f.Small && ui.Measure(b.Button.Label, ui.Bold, sf.Font(size))+10*u > r.W {
+			b.Button.Icon = ui.IconNone
+		}
 		if a.asks.Draw != nil && a.asks.Draw(sf, b.option, r, b.Choice) {
 			continue
 		}

@@ -80,7 +80,7 @@ func (a *Asker) Head(sf *ui.Surface, in ui.Rect, why string, need func(w float64
 		a.FaceOf(sf, "ask-card", cr, def, ui.Button{}, nil)
 	}
 	off := sf.BeginScroll("ask.text", tr, false)
-	p := ui.Layout(runs, size, 1.4, tr.W-8*u)
+	p := ui.Layout(runs, size, 1.4, tr.W-8*u).Even(tr.W)
 	pr := ui.Rect{X: tr.X, Y: tr.Y - off, W: tr.W, H: p.H}
 	sf.Add(ui.Element{ID: "ask.why", Rect: pr, Role: ui.RoleText, Label: p.Said(), Loose: true, Draw: func(c *ui.Canvas, _ ui.State) { c.Para(p, pr, ui.TextStyle{Size: p.Size, Top: true}) }})
 	sf.EndScroll(p.H)
@@ -313,7 +313,7 @@ func (a *Asker) cells(sf *ui.Surface, id string, in ui.Rect, items []Item, want 
 	for _, it := range items {
 		if it.Note != "" {
 			note = sf.Font(13) * 2.6
-			least = math.Max(least, sf.Font(12)*7.5)
+			least = math.Max(least, sf.Font(12)*6)
 		}
 	}
 	width := in.W - 10*u
@@ -357,7 +357,7 @@ func (a *Asker) written(sf *ui.Surface, id string, in ui.Rect, items []Item) {
 	gap, word := 16*u, sf.Font(14)*1.5
 	size := sf.Font(14)
 	w := math.Min((in.W-gap*(n-1))/n, 230*u)
-	para := func(it Item) *ui.Para { return ui.Layout([]ui.Run{{Text: it.Text}}, size, 1.3, w) }
+	para := func(it Item) *ui.Para { return ui.Layout([]ui.Run{{Text: it.Text}}, size, 1.3, w).Even(w) }
 	text, whole := 0.0, true
 	for _, it := range items {
 		p := para(it)
@@ -529,7 +529,7 @@ func (a *Asker) texts(sf *ui.Surface) {
 // TextButton declares a button as high as its text and returns where the next begins.
 func TextButton(sf *ui.Surface, id string, r ui.Rect, text string, tap func(*ui.Env)) float64 {
 	u := sf.Px(1)
-	p := ui.Layout([]ui.Run{{Text: text}}, sf.Font(15), 1.35, r.W-28*u)
+	p := ui.Layout([]ui.Run{{Text: text}}, sf.Font(15), 1.35, r.W-28*u).Even(r.W)
 	r.H = math.Max(p.H+20*u, sf.Env().MinTarget())
 	sf.Add(ui.Element{ID: id, Rect: r, Hit: r, Role: ui.RoleButton, Label: text, Tap: func(env *ui.Env) { ui.Play(env, "ui-tap", 0.6, 0); tap(env) }, Draw: func(c *ui.Canvas, st ui.State) {
 		top, low := c.Theme.Solid()

@@ -118,7 +118,7 @@ func (m *Match) CardRow(sf *ui.Surface, r ui.Rect, it Item, cw float64) float64 
 		title = it.Face.Title
 	}
 	head := ui.Layout([]ui.Run{{Text: title, Face: ui.Bold}}, sf.Font(15), 1.2, tw)
-	body := ui.Layout([]ui.Run{{Text: it.Note}}, sf.Font(14), 1.3, tw)
+	body := ui.Layout([]ui.Run{{Text: it.Note}}, sf.Font(14), 1.3, tw).Even(tw)
 	for size, least := sf.Font(14), 12*sf.Env().Scale; !body.Fits && size > least; { // no word is broken
 		size = math.Max(least, size*0.94)
 		body = ui.Layout([]ui.Run{{Text: it.Note}}, size, 1.3, tw)

@@ -628,7 +628,7 @@ func place(text string, area ui.Rect, holes []ui.Rect, size, floor, u, padW, pad
 			}
 		}
 	}
-	return best, para
+	return best, para.Even(best.W - padW)
 }
 
 // declareEnd declares what follows a lesson.

@@ -233,7 +233,7 @@ func (s *spot) words(c *ui.Canvas, r ui.Rect, lineHeight float64) *ui.Para {
 			return k.para
 		}
 	}
-	p := ui.LayoutFit([]ui.Run{{Text: s.Text}}, c.Font(16), 12*c.Env.Scale, lineHeight, r.W, r.H)
+	p := ui.LayoutFit([]ui.Run{{Text: s.Text}}, c.Font(16), 12*c.Env.Scale, lineHeight, r.W, r.H).Even(r.W)
 	s.paras[0], s.paras[1] = s.paras[1], keptPara{s.Text, w, h, p}
 	return p
 }

@@ -250,7 +250,7 @@ func (z *Zoom) declare(s *ui.Surface, fc *FaceCache, light float64) {
 	}
 	s.Label("zoom.kind", kind, kr, ui.TextStyle{Face: ui.Bold, Size: s.Font(15), Colour: f.Frame.Lighten(0.5)})
 	off := s.BeginScroll("zoom.text", in, false)
-	p := ui.Layout(z.runs(f, s.Theme()), size, 1.55, in.W-12*u)
+	p := ui.Layout(z.runs(f, s.Theme()), size, 1.55, in.W-12*u).Even(in.W)
 	pr := ui.Rect{X: in.X, Y: in.Y - off, W: in.W, H: p.H}
 	s.Add(ui.Element{ID: "zoom.words", Rect: pr, Role: ui.RoleText, Label: p.Said(), Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {
 		c.Para(p, pr, ui.TextStyle{Size: size, Top: true})

@@ -3,7 +3,6 @@ package ui
 import (
 	"cmp"
 	"math"
-	"unicode/utf8"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -421,61 +420,8 @@ func wrapCached(s string, st *TextStyle, r Rect, floor float64) *Para {
 		}
 	}
 	if k.balanced && p.Lines > 1 && p.Fits {
-		p = balance(run, p, lh, r.W)
+		p = p.even(0.9, 1)
 	}
 	wraps[k] = p
 	return p
-}
-
-// balance narrows a centred paragraph while it keeps its number of lines, so
-// that no line is left with a single character.
-func balance(run []Run, p *Para, lh, width float64) *Para {
-	if q := atClause(run, p, lh, width); q != nil {
-		return q
-	}
-	lo, hi := width/float64(p.Lines)*0.8, width
-	for hi-lo > p.Size*0.25 {
-		mid := (lo + hi) / 2
-		if q := Layout(run, p.Size, lh, mid); q.Fits && q.Lines == p.Lines {
-			hi, p = mid, q
-		} else {
-			lo = mid
-		}
-	}
-	return p
-}
-
-// atClause breaks a paragraph of two lines after a clause if both parts fit
-// and neither is too short; otherwise it returns nil.
-func atClause(run []Run, p *Para, lh, width float64) *Para {
-	if p.Lines != 2 || len(run) != 1 {
-		return nil
-	}
-	var best *Para
-	text, most := run[0].Text, 1.0
-	for i, r := range text {
-		if r != '、' && r != '。' {
-			continue
-		}
-		i += utf8.RuneLen(r)
-		if i == len(text) || !breakable(r, nextRune(text[i:])) {
-			continue
-		}
-		two := run[0]
-		two.Text = text[:i] + "\n" + text[i:]
-		q := Layout([]Run{two}, p.Size, lh, width)
-		if q.Lines != 2 || !q.Fits {
-			continue
-		}
-		a, b := q.lines[0].w, q.lines[1].w
-		if uneven := math.Abs(a-b) / math.Max(a, b); uneven < most && uneven < 0.6 {
-			best, most = q, uneven
-		}
-	}
-	return best
-}
-
-func nextRune(s string) rune {
-	r, _ := utf8.DecodeRuneInString(s)
-	return r
 }

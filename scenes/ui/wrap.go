@@ -196,6 +196,62 @@ func Layout(runs []Run, size, lineHeight, width float64) *Para {
 	return p
 }
 
+// Even is the paragraph, laid out for a width, with lines as long as one another
+// as far as that costs no line: in narrow columns of Japanese, whose phrases are
+// long.
+func (p *Para) Even(width float64) *Para {
+	if p.Lines < 2 || !p.Fits || p.cut || width > 26*p.Size || strings.IndexFunc(TextOf(p.runs), hiragana) < 0 {
+		return p
+	}
+	return p.even(0.7, 0)
+}
+
+// even takes the narrower layout with as many lines that is less ragged, at most
+// by a factor worth, last being how much the last line counts.
+func (p *Para) even(worth, last float64) *Para {
+	best, cost := p, worth*p.ragged(last)
+	for w := p.W - 1; w > p.W*0.5; w -= p.Size / 3 {
+		q := layout(p.runs, p.Size, p.LineHeight/p.Size, w, false)
+		if q.Lines > p.Lines || !q.Fits || q.cut && !p.cut {
+			break
+		}
+		if c := q.ragged(last); c < cost {
+			best, cost = q, c
+		}
+	}
+	return best
+}
+
+// ragged is how uneven the lines are; those that end with a clause are less so.
+func (p *Para) ragged(last float64) (sum float64) {
+	for i, l := range p.lines {
+		k := 1.0
+		if n := len(l.pieces); i == len(p.lines)-1 {
+			k = last
+		} else if n > 0 && strings.HasSuffix(strings.ReplaceAll(l.pieces[n-1].text, "。", "、"), "、") {
+			k = 0.2
+		}
+		sum += k * (p.W - l.w) * (p.W - l.w)
+	}
+	return sum
+}
+
+// joints begin the second half of long compounds, before which a line may end
+// rather than stay half empty.
+var joints = []string{"アビリティ", "ウェポン", "エンチャント", "カウンター", "ガーディアン", "ステップ", "ゾーン", "チャージャー", "デッキ", "フェイズ"}
+
+// joint is where a piece has such a place, 0 for nowhere.
+func joint(s string) int {
+	for _, w := range joints {
+		if i := strings.Index(s, w); i > 0 {
+			if r, _ := utf8.DecodeLastRuneInString(s[:i]); kana(r) {
+				return i
+			}
+		}
+	}
+	return 0
+}
+
 // layout is Layout with lines that end between phrases or between words.
 func layout(runs []Run, size, lineHeight, width float64, words bool) *Para {
 	lineHeight = cmp.Or(lineHeight, 1.45)
@@ -284,6 +340,11 @@ func layout(runs []Run, size, lineHeight, width float64, words bool) *Para {
 			first, _ := utf8.DecodeRuneInString(a)
 			glued := i == 0 && lastRune != 0 && (!breakable(lastRune, first) || end && len(pieces) == 1 && widow(a))
 			if cur.w+bare > width+0.5 && cur.w > 0 {
+				if k := joint(a); k > 0 && !glued && cur.w < 0.65*width && cur.w+Measure(a[:k], rn.Face, size) <= width {
+					pieces = slices.Concat(pieces[:i:i], []string{a[:k], a[k:]}, pieces[i+1:])
+					i--
+					continue
+				}
 				if glued {
 					carry := takeLastAtom(&cur, size, cutOf(&rn))
 					flush()
