@@ -12,7 +12,7 @@ import (
 	"godeck/scenes/ui"
 )
 
-// asking says how this game is asked (table.Asker).
+// asking returns how this game's questions are shown.
 func (s *Scene) asking() table.Asking {
 	return table.Asking{
 		Rules: s.game, Ground: [2]ui.Colour{ui.Hex(0x5b3522), ui.Hex(0x2a1610)},
@@ -25,26 +25,26 @@ func (s *Scene) asking() table.Asking {
 
 func (s *Scene) dec() *rules.Decision { return &s.View.S.Dec }
 
-// form is how questions are put that this game puts otherwise.
+// form returns the form of a question that is not shown in its usual form.
 func (s *Scene) form(d *rules.Decision, usual table.Form) table.Form {
 	switch d.Prompt {
 	case mgn.PromptArrange:
 		return table.AskGrid
-	case mgn.PromptTrigger: // one goes off, and the others do not follow
+	case mgn.PromptTrigger: // one trigger is resolved, and the others do not follow
 		return table.AskUses
 	}
 	return usual
 }
 
-// inSight reports whether a card that can be picked lies where it can be
-// touched: in the own hand or on the map, of which a folded one shows only what
-// the question is about.
+// inSight reports whether a card that can be picked is in the player's hand or
+// on the visible part of the map. A folded map shows only what the question is
+// about.
 func (s *Scene) inSight(c rules.CardID) bool {
 	z := s.View.S.Card(c).Zone
 	return z == rules.ZoneOf(mgn.Hand, s.Bottom) && s.Bottom == s.Audience || isField(z.Kind()) && !(s.lay.fold && s.dec().Prompt == mgn.PromptCards)
 }
 
-// looked are the cards of a choice that do not lie on the table.
+// looked returns the cards of a choice that are not on the table.
 func (s *Scene) looked() []rules.CardID {
 	switch s.dec().Prompt {
 	case mgn.PromptArrange:
@@ -55,7 +55,7 @@ func (s *Scene) looked() []rules.CardID {
 	return nil
 }
 
-// notes say of a base which one it would be, and what it does.
+// notes returns, for a base, which one it would become and what it does.
 func (s *Scene) notes(c rules.CardID) (note, text string) {
 	if !s.Prompting(mgn.PromptArrange) {
 		return "", ""
@@ -69,7 +69,7 @@ func (s *Scene) notes(c rules.CardID) (note, text string) {
 	return note, text
 }
 
-// figures are what an effect may change, as both players see it.
+// figures returns the numbers an effect may change, as both players see them.
 func (s *Scene) figures(st *rules.State, l lang.Lang) (out []table.Figure) {
 	for _, p := range [...]rules.Seat{s.Bottom, s.Bottom.Other()} {
 		add := func(key string, v int) {
@@ -89,7 +89,7 @@ func (s *Scene) targeting() bool {
 	return s.Prompting(mgn.PromptTargets) || s.Prompting(mgn.PromptIcon) || s.Prompting(mgn.PromptSplit)
 }
 
-// meaning is the option that names a unit; enemy traps are named by their place.
+// meaning returns the option that names a unit. Enemy traps are named by their place.
 func (s *Scene) meaning(t token) (rules.Option, bool) {
 	if t.ID == 0 || s.View == nil || s.Audience < 0 {
 		return rules.Option{}, false
@@ -109,16 +109,16 @@ func (s *Scene) meaning(t token) (rules.Option, bool) {
 	return rules.Option{}, false
 }
 
-// uses lists the legal options that use a card.
+// uses returns the legal options that use a card.
 func (s *Scene) uses(id rules.CardID) []rules.Option { return s.Uses(id, rules.Use, rules.Block) }
 
-// drop forgets what was chosen by tap and not yet used.
+// drop clears what was chosen by tap and not yet used.
 func (s *Scene) drop() {
 	s.sel, s.faceDown, s.Board.Selected = 0, false, ""
 	s.Unmeant()
 }
 
-// choose selects a token by tap, or lets it go again.
+// choose selects a token by tap, or deselects it.
 func (s *Scene) choose(env *ui.Env, t token) {
 	ui.Play(env, "card-draw", 0.5, 0)
 	s.Surface.Relent()
@@ -130,8 +130,7 @@ func (s *Scene) choose(env *ui.Env, t token) {
 
 func (s *Scene) selected() token { return s.m.get(s.sel) }
 
-// goal is a place on the map where a card may be brought: a group of a side,
-// and the unit that is there.
+// goal is a place on the map where a card may be put: a group of a side, and the unit there.
 type goal struct {
 	seat  rules.Seat
 	group int // -1: the war funds
@@ -139,7 +138,7 @@ type goal struct {
 	slot  int // 1 + an empty place of a base, 0: anywhere there
 }
 
-// actions lists the legal options that bringing a token to a goal can mean.
+// actions returns the legal options that putting a token on a goal can mean.
 func (s *Scene) actions(t token, g goal) (out []rules.Option) {
 	if t.Key == 0 || t.ID == 0 || !s.Mine() {
 		return nil
@@ -161,7 +160,7 @@ func (s *Scene) actions(t token, g goal) (out []rules.Option) {
 				ok = o.Zone == z && (o.N == 0 || on(o))
 			case typ == mgn.Weapon:
 				ok = on(o)
-			case typ == mgn.Operation: // anywhere on the own side
+			case typ == mgn.Operation: // anywhere on one's own side
 				ok = g.seat == s.Bottom
 			}
 		case mgn.PromptRedeploy:
@@ -190,7 +189,7 @@ func (s *Scene) actions(t token, g goal) (out []rules.Option) {
 	return out
 }
 
-// ways reports how a card of the hand can go to the field: openly, face-down.
+// ways reports how a card in the hand can go to the field: openly or face-down.
 func (s *Scene) ways(t token) (use, trap bool) {
 	for _, o := range s.uses(t.ID) {
 		use = use || o.Verb == rules.Use
@@ -200,7 +199,7 @@ func (s *Scene) ways(t token) (use, trap bool) {
 }
 
 // eitherWay reports whether a unit or weapon can go to the field in two ways:
-// openly, or face-down when the player has said so beforehand.
+// openly, or face-down if the player has chosen that.
 func (s *Scene) eitherWay(t token) bool {
 	use, trap := s.ways(t)
 	typ := s.typeOf(t)
@@ -214,9 +213,9 @@ func (s *Scene) typeOf(t token) int16 {
 	return s.game.Lib.Def(t.Def).Attr[mgn.AType]
 }
 
-// bring does what bringing a token to a goal means, asking first when it can
-// mean more than one thing, costs a unit, or hides a card that the player may
-// well have meant to use openly.
+// bring answers with what putting a token on a goal means. It asks first if
+// that can mean several things, costs a unit, or hides a card that the player
+// may have meant to use openly.
 func (s *Scene) bring(env *ui.Env, t token, g goal) {
 	os := s.actions(t, g)
 	switch {
@@ -229,8 +228,8 @@ func (s *Scene) bring(env *ui.Env, t token, g goal) {
 	}
 }
 
-// casts is the card that an option throws away to make room, 0 for none: a unit
-// for its place, a weapon for another.
+// casts returns the card that an option discards to make room, 0 for none: a
+// unit for its place, a weapon for another.
 func (s *Scene) casts(t token, o rules.Option) rules.CardID {
 	switch k, _, _ := s.m.find(t.Key); {
 	case o.N <= 0 || k != mgn.Hand || s.Prompting(mgn.PromptArmament):
@@ -242,9 +241,9 @@ func (s *Scene) casts(t token, o rules.Option) rules.CardID {
 	return 0
 }
 
-// askHow asks what bringing a card to a goal means.
+// askHow asks what putting a card on a goal means.
 func (s *Scene) askHow(t token, g goal, os []rules.Option) {
-	slices.SortStableFunc(os, func(a, b rules.Option) int { // lying in wait comes last
+	slices.SortStableFunc(os, func(a, b rules.Option) int { // face-down comes last
 		return int(a.Verb) - int(b.Verb)
 	})
 	if os[0].Verb == rules.Block && os[len(os)-1].Verb == rules.Use {
@@ -253,7 +252,7 @@ func (s *Scene) askHow(t token, g goal, os []rules.Option) {
 	l, fight, name := s.Lang, int(s.shown.fight[s.Bottom]), s.CardName(t.Def)
 	how := table.Means{Title: s.T("how", name), Def: t.Def}
 	hides := s.buries(t, os[0])
-	if hides { // why it does not go openly, and a way back
+	if hides { // why it cannot go openly, and a way back
 		key := "how.only"
 		if s.typeOf(t) != mgn.Unit {
 			key = "how.only.use"
@@ -293,17 +292,17 @@ func (s *Scene) askHow(t token, g goal, os []rules.Option) {
 	s.AskMeans(how)
 }
 
-// buries reports whether an option lays a card face-down that its player may
-// well have meant to deploy, equip or use: that is asked.
+// buries reports whether an option lays a card face-down that the player may
+// have meant to deploy, equip or use. Such an option is confirmed first.
 func (s *Scene) buries(t token, o rules.Option) bool {
 	typ := s.typeOf(t)
 	return s.Prompting(mgn.PromptProduction) && o.Verb == rules.Block && !s.faceDown && (typ == mgn.Unit || typ == mgn.Weapon || typ == mgn.Operation)
 }
 
-// whyNotTo is the rules' reason why a card cannot come to a goal.
+// whyNotTo returns the rules' reason why a card cannot go to a goal.
 func (s *Scene) whyNotTo(t token, g goal) string { return s.Why(s.wouldBe(t, g)) }
 
-// wouldBe is what bringing a card to a goal would be if it were legal.
+// wouldBe returns the option for putting a card on a goal, as if it were legal.
 func (s *Scene) wouldBe(t token, g goal) rules.Option {
 	o := rules.Option{Verb: rules.Use, Card: t.ID, N: int16(g.on.ID)}
 	if g.group >= 0 && s.typeOf(t) != mgn.Weapon {
@@ -312,7 +311,7 @@ func (s *Scene) wouldBe(t token, g goal) rules.Option {
 	return o
 }
 
-// do gives an option for a chosen card.
+// do answers with an option for a chosen card.
 func (s *Scene) do(env *ui.Env, o rules.Option) {
 	sound := "card-place"
 	if s.dec().Prompt == mgn.PromptArmament {
@@ -325,7 +324,7 @@ func (s *Scene) do(env *ui.Env, o rules.Option) {
 	s.drop()
 }
 
-// takes lets a place of the map take the cards that can be brought there.
+// takes makes a place of the map accept the cards that can be put there.
 func (s *Scene) takes(sl *table.Slot, g goal) {
 	force := s.Prompting(mgn.PromptForce)
 	s.Takes(sl, func(board string) rules.CardID { return s.byBoard(board).ID }, func(c rules.CardID) []rules.Option {
@@ -351,7 +350,7 @@ func (s *Scene) takes(sl *table.Slot, g goal) {
 	}
 }
 
-// open reports whether cards can come to a goal in this question at all.
+// open reports whether any card can go to a goal in this question.
 func (s *Scene) open(q goal) bool {
 	if !s.Mine() {
 		return false
@@ -370,7 +369,7 @@ func (s *Scene) open(q goal) bool {
 	return false
 }
 
-// wanted reports whether the chosen card may come to a goal.
+// wanted reports whether the chosen card may go to a goal.
 func (s *Scene) wanted(q goal) bool { return s.sel != 0 && len(s.actions(s.selected(), q)) > 0 }
 
 func (s *Scene) byBoard(board string) token {
@@ -378,8 +377,8 @@ func (s *Scene) byBoard(board string) token {
 	return s.m.get(key)
 }
 
-// unitDoes completes what a unit on the map does now and how it stands out, and
-// says in a word what a tap does; "" where it is only read.
+// unitDoes sets what a unit on the map does now and how it is highlighted. It
+// returns the verb of a tap, "" where the unit is only read.
 func (s *Scene) unitDoes(o *table.CardOpts, t token, kind uint8, p rules.Seat) string {
 	if !s.Mine() {
 		return ""
@@ -452,7 +451,7 @@ func (s *Scene) unitDoes(o *table.CardOpts, t token, kind uint8, p rules.Seat) s
 	return ""
 }
 
-// pickZone is the kind of zone whose units are picked now.
+// pickZone returns the kind of zone whose units are picked now.
 func (s *Scene) pickZone() uint8 {
 	switch s.dec().Prompt {
 	case mgn.PromptForce:
@@ -463,7 +462,7 @@ func (s *Scene) pickZone() uint8 {
 	return 255
 }
 
-// weaponDoes completes what a weapon on a unit does now.
+// weaponDoes sets what a weapon on a unit does now and returns the verb of a tap.
 func (s *Scene) weaponDoes(o *table.CardOpts, t token) string {
 	if !s.Mine() || len(s.uses(t.ID)) == 0 || !s.Prompting(mgn.PromptRedeploy) && !s.Prompting(mgn.PromptReinforce) {
 		return ""
@@ -476,7 +475,7 @@ func (s *Scene) weaponDoes(o *table.CardOpts, t token) string {
 	return s.T("act.rearm")
 }
 
-// handDoes completes what a card of the hand does now.
+// handDoes sets what a card in the hand does now and returns the verb of a tap.
 func (s *Scene) handDoes(o *table.CardOpts, t table.Token) string {
 	verb := table.Text.T(s.Lang, "notnow")
 	if !s.Mine() {
@@ -506,7 +505,7 @@ func (s *Scene) handDoes(o *table.CardOpts, t table.Token) string {
 			}
 			return s.T("act.unchoose")
 		}
-		if use, _ := s.ways(s.m.get(t.Key)); use { // what can only be laid face-down is not lit
+		if use, _ := s.ways(s.m.get(t.Key)); use { // a card that can only be laid face-down is not lit
 			o.Mark = table.MarkLegal
 		}
 		return s.T("act.choose")
@@ -525,7 +524,7 @@ func (s *Scene) handDoes(o *table.CardOpts, t table.Token) string {
 	return verb
 }
 
-// tapHand is what a tap on a card of the hand does.
+// tapHand handles a tap on a card in the hand.
 func (s *Scene) tapHand(env *ui.Env, t table.Token) {
 	var o table.CardOpts
 	s.handDoes(&o, t)
@@ -546,7 +545,7 @@ func (s *Scene) declare(env *ui.Env, o rules.Option) {
 	s.Answer(env, o)
 }
 
-// offer offers the effects of a card by their clauses; 0: those of all cards.
+// offer offers the effects of a card by their clauses; id 0 stands for all cards.
 func (s *Scene) offer(id rules.CardID) {
 	m := table.Means{Title: s.T("ask.effect")}
 	for _, o := range s.Ask {
@@ -564,7 +563,7 @@ func (s *Scene) offer(id rules.CardID) {
 	s.AskMeans(m)
 }
 
-// isEffect reports whether a Use is an ability or a Tactic and not a placement.
+// isEffect reports whether a Use is an ability or a Tactic rather than a placement.
 func (s *Scene) isEffect(o rules.Option) bool {
 	switch s.dec().Prompt {
 	case mgn.PromptProduction:
@@ -575,7 +574,7 @@ func (s *Scene) isEffect(o rules.Option) bool {
 	return false
 }
 
-// march carries an invasion out; a unit that alone can go is the force.
+// march declares the invasion. A unit that alone can go is the force.
 func (s *Scene) march(env *ui.Env) {
 	var lone rules.CardID
 	n := 0
@@ -593,8 +592,8 @@ func (s *Scene) march(env *ui.Env) {
 	}
 }
 
-// order is the line in which the own force takes piercing damage: the units that
-// were tapped, then the others, the strongest first.
+// order returns the order in which one's own force takes piercing damage: the
+// units tapped, then the others, strongest first.
 func (s *Scene) order() (line []token) {
 	picks := s.Picks()
 	line = s.m.list(s.m.forceZone(s.Bottom), s.Bottom)
@@ -608,7 +607,7 @@ func (s *Scene) order() (line []token) {
 	return line
 }
 
-// share is a unit's place in the line, from 1, and what it takes of the damage.
+// share returns a unit's place in that order, from 1, and the damage it takes.
 func (s *Scene) share(id rules.CardID) (place, takes int, falls bool) {
 	left := int(s.dec().Arg)
 	for i, t := range s.order() {
@@ -621,7 +620,7 @@ func (s *Scene) share(id rules.CardID) (place, takes int, falls bool) {
 	return 0, 0, false
 }
 
-// takeOrder gives the line card by card.
+// takeOrder answers with the order, card by card.
 func (s *Scene) takeOrder(env *ui.Env) {
 	id := s.dec().ID
 	for _, t := range s.order()[len(s.Picks()):] {
@@ -632,7 +631,7 @@ func (s *Scene) takeOrder(env *ui.Env) {
 	ui.Play(env, "commit", 0.7, 0)
 }
 
-// button names the answers that this game calls otherwise.
+// button renames the answers for which this game has its own words.
 func (s *Scene) button(o rules.Option, c *table.Choice) {
 	b, n := &c.Button, len(s.Picks())
 	say := func(icon ui.Icon, key string, args ...any) { b.Icon, b.Label = icon, s.T(key, args...) }
@@ -665,12 +664,12 @@ func (s *Scene) button(o rules.Option, c *table.Choice) {
 	}
 }
 
-// passes are what to do nothing more is called.
+// passes has the label of the pass button by prompt.
 var passes = map[uint8]string{mgn.PromptProduction: "pass.production", mgn.PromptReinforce: "pass.reinforce", mgn.PromptAttack: "pass.attack",
 	mgn.PromptChain: "pass.chain", mgn.PromptBlock: "pass.block", mgn.PromptTargets: "pass.targets"}
 
-// buttons are those of the bar: what the chosen card can do, and the answers
-// that lie nowhere.
+// buttons returns the buttons of the bar: what the chosen card can do, and the
+// answers that have no place on the table.
 func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 	add := func(id string, b ui.Button) { out = append(out, table.Choice{ID: id, Button: b}) }
 	give := func(o rules.Option, sound string) func(env *ui.Env) {
@@ -739,7 +738,7 @@ func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 	return append(out, usual...)
 }
 
-// effectsButton leads to the clauses of all that can be used now.
+// effectsButton adds a button that lists the clauses that can be used now.
 func (s *Scene) effectsButton(add func(id string, b ui.Button), kind ui.ButtonKind) {
 	n := 0
 	for _, o := range s.Ask {
@@ -752,8 +751,8 @@ func (s *Scene) effectsButton(add func(id string, b ui.Button), kind ui.ButtonKi
 	}
 }
 
-// pocketed is the weapon of the chosen unit, where it can be moved and has no
-// room to be touched itself.
+// pocketed returns the weapon of the chosen unit if it can be moved but is too
+// small to be touched itself.
 func (s *Scene) pocketed(t token) (w token, ok bool) {
 	k, p, found := s.m.find(t.Key)
 	w = s.m.weaponOf(t.Key)
@@ -765,7 +764,7 @@ func (s *Scene) pocketed(t token) (w token, ok bool) {
 	return w, !shown || s.pocket(r)
 }
 
-// armament are the three ways of the Armament phase.
+// armament returns the three options of the Armament phase.
 func (s *Scene) armament(t token, give func(o rules.Option, sound string) func(env *ui.Env), mode func(n int16) rules.Option) []table.Choice {
 	os := s.uses(t.ID)
 	fund := ui.Button{Label: s.T("opt.fund"), Colour: heroCol, Tap: func(env *ui.Env) { s.bring(env, t, goal{seat: s.Bottom, group: -1}) }}
@@ -780,13 +779,14 @@ func (s *Scene) armament(t token, give func(o rules.Option, sound string) func(e
 	}
 	miss := mgn.FundLimit - len(s.m.list(mgn.Funds, s.Bottom))
 	inv := ui.Button{Label: s.T("opt.invade"), Name: s.T("opt.invade.name", miss), Icon: ui.IconMarch, Colour: s.Theme.Danger, Tap: give(mode(1), "commit")}
-	if miss > 0 { // what it costs needs the room of the sign
+	if miss > 0 { // the cost takes the space of the icon
 		inv.Label, inv.Icon = s.T("opt.invade.n", miss), ui.IconNone
 	}
 	if !s.Legal(mode(1)) {
 		inv.Off, inv.Desc = true, s.Why(mode(1))
 	}
-	// the last place is that of “To armament”, whose question may end by itself: there stands what needs a card first
+	// the last place is that of “To armament”, whose question may end by
+	// itself: put there what needs a card first
 	return []table.Choice{{ID: "opt-invade", Button: inv}, {ID: "opt-magna", Button: ui.Button{Label: s.T("opt.magna"), Icon: ui.IconCrystal, Colour: magnaCol, Tap: give(mode(2), "commit")}},
 		{ID: "opt-fund", Button: fund}}
 }
@@ -798,7 +798,7 @@ func (s *Scene) costOf(t token) int {
 	return int(s.game.Lib.Def(t.Def).Attr[mgn.ACost])
 }
 
-// consequence tells what the chosen cards would do: cost, forces, outcome.
+// consequence describes what the chosen cards would do: cost, forces, outcome.
 func (s *Scene) consequence(l lang.Lang) string {
 	p, t := s.Bottom, s.selected()
 	name := s.Cards.Name(t.Def, l)
@@ -857,7 +857,7 @@ func (s *Scene) consequence(l lang.Lang) string {
 	return ""
 }
 
-// idle is what goes on while nothing is asked.
+// idle returns the text shown while nothing is asked.
 func (s *Scene) idle(l lang.Lang) table.Question {
 	if c := s.m.combat(); c.on && c.kind < mgn.KindAbility && len(c.members) > 0 {
 		key := "log.clash"
@@ -870,7 +870,7 @@ func (s *Scene) idle(l lang.Lang) table.Question {
 	return table.Question{Ask: Text.T(l, key), Why: Text.T(l, key+".why")}
 }
 
-// question is what is asked now, and the clause that asks or why the rules do.
+// question returns what is asked now, and the clause or reason behind it.
 func (s *Scene) question(l lang.Lang) table.Question {
 	q := s.asks(l)
 	if then := s.consequence(l); then != "" {
@@ -985,7 +985,7 @@ func (s *Scene) forget() {
 	s.attackers = s.attackers[:0]
 }
 
-// back takes back what was begun.
+// back takes back what was begun and reports whether there was anything.
 func (s *Scene) back() bool {
 	begun := s.sel != 0 || len(s.attackers) > 0
 	s.forget()
@@ -1014,7 +1014,7 @@ func (s *Scene) asked(env *ui.Env) {
 	}
 }
 
-// showChoice turns a folded side to a base where something can be chosen.
+// showChoice switches a folded side to a base where something can be chosen.
 func (s *Scene) showChoice(sd int) {
 	best := -1
 	for g := range 3 {

@@ -14,8 +14,8 @@ import (
 // assault is the declaration of an assault.
 var assault = rules.Option{Verb: rules.Mode, N: 1}
 
-// attackDoes completes what a unit does while an attack is being planned: own
-// ones join it, and a tap on an opposing one strikes.
+// attackDoes sets what a unit does while an attack is planned: one's own units
+// join it, and a tap on an enemy declares it. It returns the verb of a tap.
 func (s *Scene) attackDoes(o *table.CardOpts, t token, kind uint8, p rules.Seat) string {
 	if p != s.Bottom {
 		m, ok := s.aimable(t)
@@ -54,14 +54,14 @@ func (s *Scene) attackDoes(o *table.CardOpts, t token, kind uint8, p rules.Seat)
 	return s.T("act.join")
 }
 
-// aimable is the option that skirmishes a unit.
+// aimable returns the option that skirmishes a unit.
 func (s *Scene) aimable(t token) (rules.Option, bool) {
 	o, ok := s.meaning(t)
 	return o, ok && o.Verb != rules.Use
 }
 
-// alone is the only unit that can attack, 0 where there are several or none:
-// it takes part in every attack.
+// alone returns the key of the only unit that can attack, 0 if there are
+// several or none. It takes part in every attack.
 func (s *Scene) alone() (key int) {
 	for _, t := range s.m.list(mgn.Invasion, s.Bottom) {
 		switch {
@@ -75,7 +75,7 @@ func (s *Scene) alone() (key int) {
 	return key
 }
 
-// joins lets a unit take part, or not any more.
+// joins toggles whether a unit takes part.
 func (s *Scene) joins(env *ui.Env, key int) {
 	ui.Play(env, "card-place", 0.5, 0)
 	switch i := slices.Index(s.attackers, key); {
@@ -86,7 +86,7 @@ func (s *Scene) joins(env *ui.Env, key int) {
 	}
 }
 
-// attackSum is the attack of the units that were chosen.
+// attackSum returns the total attack of the chosen units.
 func (s *Scene) attackSum() (n int) {
 	for _, k := range s.attackers {
 		n += s.m.get(k).atk
@@ -94,7 +94,7 @@ func (s *Scene) attackSum() (n int) {
 	return n
 }
 
-// attacks are the attacks that throwing a unit at a goal would be.
+// attacks returns the attacks that dropping a unit on a goal could mean.
 func (s *Scene) attacks(t token, g goal) []rules.Option {
 	k, p, ok := s.m.find(t.Key)
 	o, aims := s.aimable(g.on)
@@ -111,7 +111,7 @@ func (s *Scene) attacks(t token, g goal) []rules.Option {
 	return []rules.Option{{Verb: rules.Attack, Card: g.on.ID}}
 }
 
-// hurl: a unit, with those that were chosen, is thrown at the opponent.
+// hurl attacks by dropping a unit, with the chosen ones, on the opponent's side.
 func (s *Scene) hurl(env *ui.Env, t token, g goal) {
 	if !slices.Contains(s.attackers, t.Key) {
 		s.attackers = append(s.attackers, t.Key)
@@ -121,8 +121,7 @@ func (s *Scene) hurl(env *ui.Env, t token, g goal) {
 	}
 }
 
-// strike declares an attack by the chosen units: the target first, then who
-// takes part.
+// strike declares an attack by the chosen units: first the target, then who takes part.
 func (s *Scene) strike(env *ui.Env, o rules.Option) {
 	attackers := slices.Clone(s.attackers)
 	if !s.Answer(env, o) {
@@ -145,7 +144,7 @@ func (s *Scene) strike(env *ui.Env, o rules.Option) {
 	ui.Play(env, "commit", 0.7, 0)
 }
 
-// attackButtons is the assault with the chosen units.
+// attackButtons returns the assault with the chosen units.
 func (s *Scene) attackButtons() []table.Choice {
 	n := s.attackSum()
 	b := ui.Button{Label: s.T("assault"), Name: s.T("assault.name", n), Icon: ui.IconSword, Tap: func(env *ui.Env) { s.strike(env, assault) }}
@@ -157,18 +156,18 @@ func (s *Scene) attackButtons() []table.Choice {
 	default:
 		b.Label += " " + strconv.Itoa(n)
 		if force := s.m.list(s.m.forceZone(s.Bottom.Other()), s.Bottom.Other()); len(force) > 1 && n >= stands(force) {
-			b.Kind = ui.ButtonPrimary // it takes the base; else a target may be the better choice
+			b.Kind = ui.ButtonPrimary // it takes the base; otherwise a target may be the better choice
 		}
 	}
 	return []table.Choice{{ID: "attack-assault", Button: b}}
 }
 
-// canAttack reports whether any attack can be declared, with units or without.
+// canAttack reports whether any attack can be declared, with or without units.
 func (s *Scene) canAttack() bool {
 	return slices.ContainsFunc(s.Ask, func(o rules.Option) bool { return o.Verb != rules.Pass && o.Verb != rules.Use })
 }
 
-// stands is how much piercing damage a force takes until all of it has fallen.
+// stands returns how much piercing damage defeats a whole force.
 func stands(force []token) (n int) {
 	for _, t := range force {
 		n += absorbs(t)
@@ -176,7 +175,7 @@ func stands(force []token) (n int) {
 	return n
 }
 
-// absorbs is how much piercing damage a unit takes until it falls.
+// absorbs returns how much piercing damage defeats a unit.
 func absorbs(t token) int {
 	if !t.Up {
 		return 1
@@ -184,8 +183,8 @@ func absorbs(t token) int {
 	return max(1, t.dfn+t.ward-t.hurt)
 }
 
-// falls tells how many units piercing damage defeats at least and at most,
-// as the defender orders them.
+// falls returns how many units piercing damage of n defeats at least and at
+// most, depending on the defender's order.
 func falls(n int, force []token) (least, most int) {
 	count := func(sign int) (k int) {
 		l := make([]int, len(force))
@@ -195,7 +194,7 @@ func falls(n int, force []token) (least, most int) {
 		slices.SortFunc(l, func(a, b int) int { return sign * (a - b) })
 		left := n
 		for _, v := range l {
-			if left < v { // one that survives absorbs the rest
+			if left < v { // a unit that survives absorbs the rest
 				break
 			}
 			left -= v
@@ -206,7 +205,7 @@ func falls(n int, force []token) (least, most int) {
 	return count(-1), count(1)
 }
 
-// forecast says what an attack of n would do, without blocks.
+// forecast describes what an attack of n would do, without blocks.
 func (s *Scene) forecast(l lang.Lang, kind int16, n int, target token, opponent rules.Seat) string {
 	if kind == mgn.KindSkirmish {
 		if target.Key == 0 {
@@ -230,8 +229,7 @@ func (s *Scene) forecast(l lang.Lang, kind int16, n int, target token, opponent 
 	return Text.T(l, "fore.some", n, total, strconv.Itoa(lo)+"–"+strconv.Itoa(hi))
 }
 
-// plan is the attack being planned, in words: what a strike at the one under
-// the pointer would do, or an assault.
+// plan describes the attack being planned: a strike at the enemy under the pointer, or an assault.
 func (s *Scene) plan(l lang.Lang) string {
 	opponent := s.Bottom.Other()
 	t := s.pointed()
@@ -244,7 +242,7 @@ func (s *Scene) plan(l lang.Lang) string {
 	return s.forecast(l, mgn.KindAssault, s.attackSum(), token{}, opponent)
 }
 
-// pointed is the enemy under the pointer or the focus that can be attacked.
+// pointed returns the enemy under the pointer or the focus that can be attacked.
 func (s *Scene) pointed() token {
 	opponent := s.Bottom.Other()
 	for _, id := range [...]string{s.Surface.Hovered(), s.Surface.Focused()} {
@@ -257,8 +255,8 @@ func (s *Scene) pointed() token {
 	return token{}
 }
 
-// ahead is what follows an answer by the rules themselves, if nobody leaves
-// weapons or reinforces: what the view hides is guessed.
+// ahead returns the state after an answer if nobody leaves weapons or
+// reinforces. What the view hides is guessed.
 func (s *Scene) ahead(o rules.Option) (st rules.State) {
 	eng := rules.NewEngine(s.game)
 	rules.Determinize(eng.Table(), s.View, &rules.Deal{Pool: len(s.game.Lib.Defs) - 1}, 1, &st)
@@ -275,9 +273,9 @@ func (s *Scene) ahead(o rules.Option) (st rules.State) {
 	return st
 }
 
-// suffers is the sign of the damage that a unit takes as the target of an effect, if
-// nobody answers it, by the rules themselves, and whether it falls; without a text
-// where there is none, or more has to be chosen first.
+// suffers returns the badge for the damage that a unit takes as the target of an
+// effect that nobody answers, and whether it falls. The badge has no text if there
+// is no damage, or more has to be chosen first.
 func (s *Scene) suffers(o rules.Option, t token) (b table.Badge, falls bool) {
 	var st rules.State
 	var log rules.Log
@@ -298,7 +296,7 @@ func (s *Scene) suffers(o rules.Option, t token) (b table.Badge, falls bool) {
 	return b, falls
 }
 
-// point shows the forecast again when the pointer comes to another enemy.
+// point shows the forecast again when the pointer moves to another enemy.
 func (s *Scene) point(*ui.Env) {
 	key := 0
 	if s.Prompting(mgn.PromptAttack) && len(s.attackers) > 0 {
@@ -310,7 +308,7 @@ func (s *Scene) point(*ui.Env) {
 	}
 }
 
-// combatText says what was declared and what it would do.
+// combatText describes what was declared and what it would do.
 func (s *Scene) combatText(l lang.Lang) string {
 	c := s.m.combat()
 	switch {

@@ -11,15 +11,15 @@ import (
 	"godeck/scenes/ui"
 )
 
-// roll is the picture of the dice: the totals beside them.
+// roll is how the dice are drawn: the totals beside them.
 type roll struct {
 	on, done     bool
-	hits         int    // how often the dice have met the table
+	hits         int    // how often the dice have hit the table
 	total, count [2]int // by side
 	winner       int
 }
 
-// abilityText is what an ability says, "" for none.
+// abilityText returns the text of an ability, "" for none.
 func (s *Scene) abilityText(a int16) string {
 	if a < 0 || int(a) >= len(s.game.Lib.Abilities) {
 		return ""
@@ -27,12 +27,12 @@ func (s *Scene) abilityText(a int16) string {
 	return s.game.Lib.AbilityText(uint16(a), s.Lang)
 }
 
-// holdUp shows the card whose ability is meant, with its words.
+// holdUp shows the card whose ability is used, with its text.
 func (s *Scene) holdUp(pr *table.Presentation, text string, ticks int) {
 	pr.Spot(table.Spot{Defs: []rules.DefID{pr.Event.Def}, Seat: pr.Event.Seat, Text: text}, ticks)
 }
 
-// effect tells the card whose ability begins.
+// effect presents the card whose ability begins.
 func (s *Scene) effect(key string) func(pr *table.Presentation) {
 	return func(pr *table.Presentation) {
 		ev := pr.Event
@@ -57,7 +57,7 @@ func (s *Scene) cancelled(pr *table.Presentation) {
 	pr.Log("log.cancel", ev.Seat, ev.Def)
 }
 
-// battleBegins tells that a base is attacked.
+// battleBegins presents the attack on a base.
 func (s *Scene) battleBegins(pr *table.Presentation) {
 	pr.Quiet()
 	p, line := pr.Event.Seat, int(pr.Event.A)
@@ -72,7 +72,7 @@ func (s *Scene) battleBegins(pr *table.Presentation) {
 	pr.Log("log.battle", p, 0, linePhrase(line))
 }
 
-// declares tells an attack declaration.
+// declares presents an attack declaration.
 func (s *Scene) declares(pr *table.Presentation) {
 	ev := pr.Event
 	pr.Quiet()
@@ -80,7 +80,7 @@ func (s *Scene) declares(pr *table.Presentation) {
 	key := [...]string{"log.skirmish", "log.assault", "log.ability", "log.tactic"}[max(0, min(3, ev.A))]
 	switch ev.A {
 	case mgn.KindSkirmish:
-		if ev.Card == 0 { // of a trap only the place is told
+		if ev.Card == 0 { // of a trap only its place is named
 			ev.Place = int8(ev.C) + 1
 		}
 		x, y := s.where(pr, s.token(pr, ev))
@@ -97,7 +97,7 @@ func (s *Scene) declares(pr *table.Presentation) {
 	pr.Log(key, ev.Seat, ev.Def)
 }
 
-// adds tells a Chain or a block.
+// adds presents a Chain or a block.
 func (s *Scene) adds(sound, key string) func(pr *table.Presentation) {
 	return func(pr *table.Presentation) {
 		s.Play(pr.Show(0), s.SoundStep(sound, 0.7, 0))
@@ -106,7 +106,7 @@ func (s *Scene) adds(sound, key string) func(pr *table.Presentation) {
 	}
 }
 
-// force names a blow's sound by its strength.
+// force returns the sound of a blow by its strength.
 func force(n int) string {
 	switch {
 	case n >= 8:
@@ -117,7 +117,7 @@ func force(n int) string {
 	return "light"
 }
 
-// blow tells how a skirmish or an assault strikes.
+// blow presents the strike of a skirmish or an assault.
 func (s *Scene) blow(pr *table.Presentation) {
 	ev, u, n := pr.Event, s.Unit(), int(pr.Event.B)
 	pr.Quiet()
@@ -155,7 +155,7 @@ func (s *Scene) blow(pr *table.Presentation) {
 	pr.Log(key, ev.Seat, 0, n)
 }
 
-// damages tells damage to several units at once.
+// damages presents damage to several units at once.
 func (s *Scene) damages(pr *table.Presentation) {
 	u := s.Unit()
 	var steps []ui.Step
@@ -184,14 +184,14 @@ func (s *Scene) damages(pr *table.Presentation) {
 	s.Play(ui.Stagger(12, steps...), ui.Wait(14))
 }
 
-// prevents tells a unit that a block saves: it says so on the unit itself.
+// prevents presents a unit that a block saves, in words on the unit itself.
 func (s *Scene) prevents(pr *table.Presentation) {
 	x, y := s.where(pr, s.token(pr, pr.Event))
 	s.Play(s.Beside(s.Number(Text.T(s.Lang, "saved"), x, y, 24*s.Unit(), defendCol, 80)))
 	s.lit("shield", "log.prevent", defendCol, 16)(pr)
 }
 
-// defeat tells a unit that falls; the card flies to the pile next.
+// defeat presents a unit's defeat; the card flies to the pile next.
 func (s *Scene) defeat(pr *table.Presentation) {
 	ev, t := pr.Event, s.token(pr, pr.Event)
 	x, y := s.where(pr, t)
@@ -203,7 +203,7 @@ func (s *Scene) defeat(pr *table.Presentation) {
 	pr.Log(key, ev.From.Seat(), ev.Def)
 }
 
-// fall tells how a base comes down: the ground shakes, cracks run, it sinks.
+// fall presents the fall of a base: the ground shakes, cracks spread, it sinks.
 func (s *Scene) fall(pr *table.Presentation) {
 	pr.Quiet()
 	u, p, line := s.Unit(), pr.Event.Seat, int(pr.Event.A)
@@ -229,7 +229,7 @@ func (s *Scene) holds(pr *table.Presentation) {
 	pr.Log("log.hold", pr.Event.Seat, 0, linePhrase(line))
 }
 
-// front draws what is held up, and whose dice lie on the table with their totals.
+// front draws what is held up, and whose dice are on the table with their totals.
 func (s *Scene) front(c *ui.Canvas) {
 	if s.roll.on {
 		s.drawRoll(c)
@@ -265,10 +265,10 @@ func (s *Scene) drawRoll(c *ui.Canvas) {
 	}
 }
 
-// diceHits are the moments of a throw at which the dice are heard on the table.
+// diceHits are the moments of a throw when the dice are heard, from 0 to 1.
 var diceHits = [...]struct{ at, gain float64 }{{0.27, 0.8}, {0.49, 0.4}, {0.63, 0.2}}
 
-// dice tells the dice of one throw, both players' together.
+// dice presents the dice of one throw, both players' together.
 func (s *Scene) dice(pr *table.Presentation) {
 	purpose := pr.Event.C
 	if purpose != mgn.DieFight && purpose != mgn.DieFortune {
@@ -322,7 +322,7 @@ func (s *Scene) dieSize() float64 {
 	return math.Min(math.Min(s.lay.Stage.W, s.lay.Stage.H)*0.17, 74*s.Unit())
 }
 
-// throw throws the dice of a throw from each player's side to the middle.
+// throw throws the dice from each player's side to the middle.
 func (s *Scene) throw(taken []rules.Event, more bool) {
 	if !more {
 		s.Dice.Clear()
@@ -357,13 +357,13 @@ func (s *Scene) throw(taken []rules.Event, more bool) {
 	}
 }
 
-// initiative tells who is first and how much Fight both have.
+// initiative presents who goes first and how much Fight both players have.
 func (s *Scene) initiative(pr *table.Presentation) {
 	p, n := pr.Event.Seat, int(pr.Event.A)
 	s.Play(pr.Show(0), ui.Call(func() { s.roll.winner, s.roll.done = s.SideOf(p), true }))
 	s.Play(s.SoundStep("bell-day", 0.5, 0), ui.Wait(26))
 	text := s.Sentence(s.Lang, "log.first", p, 0, n)
-	s.Then(func() { s.roll = roll{}; s.Dice.Clear() }) // what is called out says it all
+	s.Then(func() { s.roll = roll{}; s.Dice.Clear() }) // the callout says it all
 	s.Play(s.Callout(Text.T(s.Lang, "fight.n", n), text, fightCol, 44))
 	pr.Log("log.first", p, 0, n)
 }

@@ -36,7 +36,7 @@ func BenchmarkFrame(b *testing.B) {
 		}
 	})
 	b.Run("draw", func(b *testing.B) {
-		for range b.N { // what is drawn waits for a frame that never comes: -benchtime=200x
+		for range b.N { // drawing waits for a frame that never comes: use -benchtime=200x
 			k.Scene.Draw(k.Env, img)
 		}
 	})

@@ -10,7 +10,7 @@ import (
 	"godeck/scenes/ui"
 )
 
-// Entry is the game as the program knows it.
+// Entry is the game's entry.
 var Entry = table.Entry{
 	Entry:   &mgn.Entry,
 	Guide:   ai.Magna,
@@ -23,7 +23,7 @@ var Entry = table.Entry{
 	Open:    func(g games.Game, s table.Session, p table.Place) ui.Scene { return New(g.(*mgn.Game), s, p) },
 }
 
-// hues are the factions but for the neutral one.
+// hues returns the faction colours except the neutral one.
 func hues() (out []table.Hue) {
 	for i, v := range mgn.Factions.Values[1:] {
 		out = append(out, table.Hue{Name: lang.Phrase{JA: v.JA, EN: lang.Capital(v.EN)}, Colour: FactionColours[i+1]})
@@ -31,7 +31,7 @@ func hues() (out []table.Hue) {
 	return out
 }
 
-// sign is a spectrum through a prism.
+// sign draws a prism and its spectrum.
 func sign(c *ui.Canvas, d *table.Door, x, y, k, _ float64) {
 	u, line := max(1, k/46), d.Neon.Lighten(0.45)
 	pts := [3][2]float64{{0, -0.95}, {0.9, 0.62}, {-0.9, 0.62}}

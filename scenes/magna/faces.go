@@ -12,16 +12,16 @@ import (
 	"godeck/scenes/ui"
 )
 
-// FactionColours are those of neutral, blue, red, green, purple, white, black.
+// FactionColours has the colours of neutral, blue, red, green, purple, white and black.
 var FactionColours = [...]ui.Colour{ui.Hex(0xb9a98a), ui.Hex(0x4f9bff), ui.Hex(0xff5a3c), ui.Hex(0x5fc76a), ui.Hex(0xb478ff), ui.Hex(0xf2ead2), ui.Hex(0x8a86a8)}
 
-// kinds are the signs and frames of the card types; skillIcons those of the skills.
+// kinds has the icons and frames of the card types, skillIcons the icons of the skills.
 var kinds = [...]table.CardKind{{Icon: ui.IconPerson}, {Icon: ui.IconTrap, Shape: table.ShapeThing}, {Icon: ui.IconHelm, Shape: table.ShapeThing},
 	{Icon: ui.IconMap, Shape: table.ShapeSpell}, {Icon: ui.IconWand, Shape: table.ShapeSpell}, {Icon: ui.IconCastle, Shape: table.ShapePlace}}
 var skillIcons = [...]ui.Icon{ui.IconBlade, ui.IconBow, ui.IconOrb, ui.IconHorn, ui.IconBoot, ui.IconGuard}
 var skillColours = [...]ui.Colour{ui.Hex(0xff8a5c), ui.Hex(0xa8d65c), ui.Hex(0xc59bff), ui.Hex(0xffd25e), ui.Hex(0x6fe0e8), ui.Hex(0x8fb4ff)}
 
-// signs are the game's icons, as its legend lists them.
+// signs are the game's icons in the order of its legend.
 var signs = [...]ui.Icon{ui.IconPerson, ui.IconTrap, ui.IconHelm, ui.IconMap, ui.IconWand, ui.IconCastle, ui.IconAbility, ui.IconSword, ui.IconShield, ui.IconCrown, ui.IconFight, ui.IconCrystal, ui.IconCoins,
 	ui.IconBlade, ui.IconBow, ui.IconOrb, ui.IconHorn, ui.IconBoot, ui.IconGuard, ui.IconSkills, ui.IconHand, ui.IconDeck, ui.IconDiscard, ui.IconOne, ui.IconMarch, ui.IconFaceDown, ui.IconCrack}
 
@@ -41,7 +41,7 @@ var (
 // sideCols are the colours of the two sides of the screen.
 var sideCols = [2]ui.Colour{ownCol, opponentCol}
 
-// dusk is the light of this table.
+// dusk is the strength of the light on this table.
 const dusk = 0.42
 
 // Ember is the palette of the table: a war map at dusk.
@@ -55,16 +55,16 @@ var Ember = ui.Theme{
 	Focus: ui.Hex(0xfff27a), Shadow: ui.Hex(0x060202).Alpha(0.7),
 }
 
-// artHints name a card's faction and kind to the painter.
+// artHints returns a card's faction and kind for the painter.
 func artHints(d *effect.Def) []string {
 	return []string{mgn.Factions.Values[d.Attr[mgn.AFaction]].Name, [...]string{"character", "trap", "weapon", "operation", "tactic", "area"}[d.Attr[mgn.AType]]}
 }
 
-// summoned is the form of a unit's face that a Tactic has put into a base: it
-// has the picture of its card, and the numbers that its sign tells.
+// summoned is the face variant of a unit that a Tactic has put into a base:
+// its card's picture with the numbers of the unit.
 const summoned = 1
 
-// newDesigns are the cards of the game as the table shows them.
+// newDesigns returns the cards of the game as the table shows them.
 func newDesigns(lib *effect.Library) *table.Designs {
 	return &table.Designs{Lib: lib, Words: Text, Signs: signs[:], Art: cardart.New("magna", lib, artHints), Dress: dress, Facts: facts, Hidden: "trap",
 		Colour: func(d *effect.Def) ui.Colour { return FactionColours[d.Attr[mgn.AFaction]] }}
@@ -81,7 +81,7 @@ func valueName(e *effect.Enum, i int16, l lang.Lang) string {
 func maskNames(e *effect.Enum, mask int, l lang.Lang) string {
 	var out []string
 	for i := range e.Values {
-		for _, k := range [...]int{i, i + len(e.Values)} { // the second time it is asked for
+		for _, k := range [...]int{i, i + len(e.Values)} { // the second time for aliases
 			if mask&(1<<uint(k)) != 0 {
 				out = append(out, valueName(e, int16(i), l))
 			}
@@ -90,7 +90,7 @@ func maskNames(e *effect.Enum, mask int, l lang.Lang) string {
 	return strings.Join(out, l.Pick("・", ", "))
 }
 
-// dress prints a card's types and numbers and explains its words.
+// dress sets a card's types and numbers and explains its words.
 func dress(c *table.Dressing) {
 	typ, fac := c.Attr(mgn.AType), mgn.Factions.Values[c.Attr(mgn.AFaction)]
 	c.Is(kinds[typ])
@@ -128,12 +128,12 @@ func numbers(c *table.Dressing, typ int) {
 	}
 }
 
-// explained are the words and signs of a text that have an explanation.
+// explained lists the words and symbols of a text that have an explanation.
 var explained = [...]struct{ ja, en, key string }{{"チェイン", "Chain", "chain"}, {"瞬間", "for this clash", "instant"}, {"ブロック", "Block", "block"},
 	{"ブレイクトリガー", "Break trigger", "break"}, {"招来", "Summon", "summon"}, {"貫通", "piercing", "pierce"},
 	{"▼", "▼", "check"}, {"▽", "▽", "check"}, {"◆", "◆", "free"}, {"◇", "◇", "free"}, {"★", "★", "magna"}, {"☆", "☆", "magna"}}
 
-// explain adds the words that matter on a card.
+// explain adds the explanations of the words on a card.
 func explain(c *table.Dressing, typ int) {
 	symbol := c.Attr(mgn.ASymbol)
 	switch typ {
@@ -180,7 +180,7 @@ func explain(c *table.Dressing, typ int) {
 	}
 }
 
-// facts are the numbers of a card in words, for readers.
+// facts returns a card's numbers in words, for screen readers.
 func facts(c *table.Dressing) []string {
 	typ := c.Attr(mgn.AType)
 	out := []string{c.Type(typ).In(c.Lang)}
@@ -193,7 +193,7 @@ func facts(c *table.Dressing) []string {
 	return out
 }
 
-// unitFace is the face of a unit on the table.
+// unitFace returns the face of a unit on the table.
 func (s *Scene) unitFace(def rules.DefID, l lang.Lang, isSummoned bool) *table.CardFace {
 	k := table.Look{Def: def, Lang: l}
 	if isSummoned {
@@ -202,7 +202,7 @@ func (s *Scene) unitFace(def rules.DefID, l lang.Lang, isSummoned bool) *table.C
 	return s.Cards.Look(k)
 }
 
-// unitLabel is a unit in words, for readers.
+// unitLabel describes a unit, for screen readers.
 func (s *Scene) unitLabel(t token, l lang.Lang) string {
 	if !t.Up && t.Def == 0 {
 		return Text.T(l, "trap")

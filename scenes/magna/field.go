@@ -6,7 +6,7 @@ import (
 	"godeck/scenes/table"
 )
 
-// token is a card with what the table shows of it beside its face.
+// token is a card with what the table shows beside its face.
 type token struct {
 	table.Token
 	checked bool
@@ -18,11 +18,11 @@ type token struct {
 	atk     int
 	dfn     int
 	hurt    int // damage until the next judgement
-	ward    int // each damage is less by this
-	skills  int // icons that are not spent, as a mask
+	ward    int // damage reduction
+	skills  int // unspent icons, as a mask
 }
 
-// field reads a moment of the match.
+// field reads one moment of the match.
 type field struct {
 	*table.Moment
 	g *mgn.Game
@@ -30,13 +30,13 @@ type field struct {
 
 func (s *Scene) at(m *table.Moment) field { return field{m, s.game} }
 
-// lineZone is the kind of zone of base 1 to 3.
+// lineZone returns the kind of zone of base 1 to 3.
 func lineZone(line int) uint8 { return mgn.Base1 + uint8(line) - 1 }
 
 // isField reports whether a kind of zone holds units.
 func isField(kind uint8) bool { return kind >= mgn.Base1 && kind <= mgn.Invasion }
 
-// read says what is to be seen of a card.
+// read returns what can be seen of a card.
 func (m field) read(q table.Token) token {
 	t := token{Token: q}
 	if q.ID == 0 {
@@ -61,7 +61,7 @@ func (m field) read(q table.Token) token {
 	return t
 }
 
-// list is a seat's zone.
+// list returns the cards in a seat's zone.
 func (m field) list(kind uint8, p rules.Seat) []token {
 	q := m.Zone(kind, p)
 	out := make([]token, len(q))
@@ -71,22 +71,22 @@ func (m field) list(kind uint8, p rules.Seat) []token {
 	return out
 }
 
-// find returns where a token lies.
+// find returns where a token is.
 func (m field) find(key int) (kind uint8, p rules.Seat, ok bool) {
 	_, z, ok := m.Find(key)
 	return z.Kind(), z.Seat(), ok
 }
 
-// get is the token with a key, the zero token if there is none.
+// get returns the token with a key, the zero token if there is none.
 func (m field) get(key int) token {
 	q, _, _ := m.Find(key)
 	return m.read(q)
 }
 
-// byID is the token that the view calls id, hidden or not.
+// byID returns the token with the view's id, hidden or not.
 func (m field) byID(id rules.CardID) token { return m.read(m.Token(id)) }
 
-// on is the token on a place of a zone.
+// on returns the token on a place of a zone.
 func (m field) on(kind uint8, p rules.Seat, place int) token {
 	for _, t := range m.Zone(kind, p) {
 		if int(m.View.S.Card(t.ID).N[mgn.NPlace]) == place {
@@ -96,7 +96,7 @@ func (m field) on(kind uint8, p rules.Seat, place int) token {
 	return token{}
 }
 
-// weaponOf is the weapon that a unit carries.
+// weaponOf returns the weapon that a unit carries.
 func (m field) weaponOf(key int) token {
 	for p := rules.Seat(0); p < 2; p++ {
 		for _, t := range m.list(mgn.Arms, p) {
@@ -108,7 +108,7 @@ func (m field) weaponOf(key int) token {
 	return token{}
 }
 
-// standing reports whether a base of a seat stands.
+// standing reports whether a seat's base is standing.
 func (m field) standing(p rules.Seat, line int) bool {
 	if m.View == nil {
 		return false
@@ -117,7 +117,7 @@ func (m field) standing(p rules.Seat, line int) bool {
 	return line >= 1 && line <= len(l) && !m.View.S.Card(l[line-1]).Has(mgn.FlagFallen)
 }
 
-// front is the seat's lowest standing base, 3 when none is known.
+// front returns the seat's lowest standing base, 3 when none is known.
 func (m field) front(p rules.Seat) int {
 	for line := 1; line <= mgn.BaseCount; line++ {
 		if m.standing(p, line) {
@@ -127,7 +127,7 @@ func (m field) front(p rules.Seat) int {
 	return mgn.BaseCount
 }
 
-// battle is the line of the attacked base, 0 for none.
+// battle returns the line of the attacked base, 0 for none.
 func (m field) battle() int {
 	if m.View == nil {
 		return 0
@@ -135,7 +135,7 @@ func (m field) battle() int {
 	return int(m.View.S.Vars[mgn.Battle])
 }
 
-// invader is the seat whose invasion it is, NoSeat for nobody's.
+// invader returns the seat that invades, NoSeat for none.
 func (m field) invader() rules.Seat {
 	if m.View == nil {
 		return rules.NoSeat
@@ -143,7 +143,7 @@ func (m field) invader() rules.Seat {
 	return mgn.InvaderSeat(&m.View.S)
 }
 
-// first is the first player of the turn, NoSeat before the first dice.
+// first returns the first player of the turn, NoSeat before the first dice.
 func (m field) first() rules.Seat {
 	if m.Turn() == 0 || m.Turn() == 1 && m.Step() <= mgn.StepFight {
 		return rules.NoSeat
@@ -151,7 +151,7 @@ func (m field) first() rules.Seat {
 	return rules.Seat(m.View.S.Vars[mgn.First])
 }
 
-// forceZone is the kind of zone of a seat's force in the battle.
+// forceZone returns the kind of zone of a seat's force in the battle.
 func (m field) forceZone(p rules.Seat) uint8 {
 	if m.invader() == p {
 		return mgn.Invasion
@@ -166,7 +166,7 @@ type action struct {
 	ability int
 }
 
-// clash is the attack declaration in progress.
+// combat is the attack declaration in progress.
 type combat struct {
 	on      bool
 	seat    rules.Seat

@@ -20,7 +20,7 @@ func goldenSit(t testing.TB) golden.Sit {
 	}
 }
 
-// verbs operates units whose label ends with what a tap does, at most n.
+// verbs operates at most n units whose label ends with what a tap does.
 func verbs(b *harness.Bench, key string, n int) {
 	for _, nd := range b.Scene.Nodes(b.Env) {
 		if n > 0 && strings.HasSuffix(nd.Label, Text.T(b.Env.Settings.Lang, key)) {
@@ -47,7 +47,7 @@ var goldens = []golden.Position{
 		b.Tick(10)
 	}},
 	{Name: "weapon", On: "One weapon", Then: golden.Press("hand-*")},
-	{Name: "weapon misfit", On: "One weapon", Then: func(b *harness.Bench) { // the monk takes staffs only
+	{Name: "weapon misfit", On: "One weapon", Then: func(b *harness.Bench) { // the monk takes only staffs
 		b.Press("hand-*")
 		if n := b.Choices([]string{"unit-"}); len(n) > 0 { // a folded window shows another base
 			b.Act(n[len(n)-1].ID)
@@ -97,7 +97,7 @@ func TestGoldenScreens(t *testing.T) {
 	golden.Check(t, goldens, goldenSit(t))
 }
 
-// TestGoldenLogs plays recorded matches again and compares what the log says.
+// TestGoldenLogs replays recorded matches and compares their logs.
 func TestGoldenLogs(t *testing.T) {
 	g := game(t)
 	golden.Logs(t, g, []golden.Match{{Seed: 3, Decks: [2]int{0, 2}}, {Seed: 5, Decks: [2]int{4, 1}}}, goldenSit(t))

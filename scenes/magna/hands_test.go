@@ -14,7 +14,7 @@ import (
 	"godeck/scenes/ui"
 )
 
-// TestDragToBase deploys by pulling a card to a base, by mouse and touch.
+// TestDragToBase deploys by dragging a card to a base, by mouse and touch.
 func TestDragToBase(t *testing.T) {
 	g := game(t)
 	ok := func(b *bench) bool {
@@ -72,7 +72,7 @@ func TestDragToBase(t *testing.T) {
 	}
 }
 
-// TestDragAttack throws a unit at an enemy: that is a skirmish.
+// TestDragAttack drags a unit to an enemy, which declares a skirmish.
 func TestDragAttack(t *testing.T) {
 	g := game(t)
 	f := meet(t, g, &position{"attack", mgn.PromptAttack, 2, func(b *bench) bool {
@@ -110,7 +110,7 @@ func TestDragAttack(t *testing.T) {
 }
 
 // TestInvasionByALoneUnit counts the clicks from the question whether to march
-// to the end of the attacks, by a person who strikes once.
+// to the end of the attacks, for a player who strikes once.
 func TestInvasionByALoneUnit(t *testing.T) {
 	g := game(t)
 	f := meet(t, g, &position{"lone", mgn.PromptGo, 2, func(b *bench) bool {
@@ -174,7 +174,7 @@ func TestInvasionByALoneUnit(t *testing.T) {
 	}
 }
 
-// TestOrderByTaps puts a unit at the head of the line that takes piercing damage.
+// TestOrderByTaps puts a unit first in the order that takes piercing damage.
 func TestOrderByTaps(t *testing.T) {
 	g := game(t)
 	f := meet(t, g, &position{"order", mgn.PromptOrder, 2, func(b *bench) bool {
@@ -204,7 +204,7 @@ func TestOrderByTaps(t *testing.T) {
 	}
 }
 
-// TestKeysAlone plays by keys.
+// TestKeysAlone plays with the keyboard only.
 func TestKeysAlone(t *testing.T) {
 	g := game(t)
 	f := meet(t, g, &position{"hand", mgn.PromptHand, 2, nil, nil})
@@ -287,7 +287,7 @@ func TestRefusalsSayWhy(t *testing.T) {
 	}
 }
 
-// TestEverySoundExists plays matches and holds the names against the list.
+// TestEverySoundExists plays matches and checks their sounds against the list.
 func TestEverySoundExists(t *testing.T) {
 	g := game(t)
 	for seed := uint64(1); seed < 6; seed++ {
@@ -298,7 +298,7 @@ func TestEverySoundExists(t *testing.T) {
 	}
 }
 
-// TestMonkey hits the table with taps, drags and keys, at all tempi, and
+// TestMonkey feeds random taps, drags and keys to the table at all speeds, and
 // resizes it meanwhile.
 func TestMonkey(t *testing.T) {
 	g := game(t)
@@ -310,7 +310,7 @@ func TestMonkey(t *testing.T) {
 	}
 }
 
-// armed finds a unit of the seat with a weapon, among those that ok accepts.
+// armed returns a unit of the seat with a weapon, among those that ok accepts.
 func (b *bench) armed(ok func(t token) bool) (unit, weapon token) {
 	for k := mgn.Base1; k <= mgn.Invasion; k++ {
 		for _, t := range b.sc.m.list(k, 0) {
@@ -322,8 +322,9 @@ func (b *bench) armed(ok func(t token) bool) (unit, weapon token) {
 	return
 }
 
-// TestWeaponLeavesItsUnit taps units in their middle and where their weapons
-// lie: both choose the unit, in every window, and the mirror has one entry.
+// TestWeaponLeavesItsUnit taps units in their middle and on their weapons:
+// both choose the unit, in every window, and the accessibility tree has one
+// entry.
 func TestWeaponLeavesItsUnit(t *testing.T) {
 	g := game(t)
 	legal := func(b *bench) func(t token) bool {
@@ -380,8 +381,8 @@ func (b *bench) movable(t token) bool {
 	return b.sc.weaponDoes(&table.CardOpts{}, b.sc.m.weaponOf(t.Key)) != "" && len(b.sc.uses(t.ID)) > 0
 }
 
-// TestWeaponMovesFromAPocket moves a weapon in windows where it has no room of
-// its own: through its unit.
+// TestWeaponMovesFromAPocket moves a weapon through its unit, in windows where
+// the weapon is too small to be touched.
 func TestWeaponMovesFromAPocket(t *testing.T) {
 	g := game(t)
 	f := meet(t, g, &position{"redeploy", mgn.PromptRedeploy, 2, func(b *bench) bool {
@@ -424,8 +425,8 @@ func TestWeaponMovesFromAPocket(t *testing.T) {
 	}
 }
 
-// TestRingAsks: a weapon that came back and does not fit is all that can be
-// moved, and the table says so (MGN-10.12).
+// TestRingAsks checks that a weapon that came back and does not fit is all
+// that can be moved, and that the table says so (MGN-10.12).
 func TestRingAsks(t *testing.T) {
 	g := game(t)
 	f := meet(t, g, &position{"ring", mgn.PromptRedeploy, 2, func(b *bench) bool { b.Rest(); u, _ := b.armed(b.movable); return u.Key != 0 }, nil})
@@ -465,8 +466,8 @@ func TestRingAsks(t *testing.T) {
 	}
 }
 
-// TestLaneCountsWhoCanStrike: the lane tells the attack that is still to come,
-// not that of units which stand Checked.
+// TestLaneCountsWhoCanStrike checks that the lane shows the attack still to
+// come, without units that are Checked.
 func TestLaneCountsWhoCanStrike(t *testing.T) {
 	g := game(t)
 	var spent, fresh int
@@ -495,7 +496,7 @@ func TestLaneCountsWhoCanStrike(t *testing.T) {
 	t.Errorf("the lane does not say %q", want)
 }
 
-// TestNothingToDrawIsNotCalledDrawing: who keeps a full hand does not draw.
+// TestNothingToDrawIsNotCalledDrawing checks the words for a player whose hand is full.
 func TestNothingToDrawIsNotCalledDrawing(t *testing.T) {
 	g := game(t)
 	for _, full := range []bool{true, false} {

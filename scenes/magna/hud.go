@@ -11,7 +11,7 @@ import (
 	"godeck/scenes/ui"
 )
 
-// plateText is a player's state in words.
+// hudText describes a player's state.
 func (s *Scene) hudText(p rules.Seat, l lang.Lang) string {
 	say := Text.T(l, "hud", s.Player(p, l), int(s.shown.fight[p]), int(s.shown.magna[p]), len(s.m.list(mgn.Funds, p)), len(s.m.list(mgn.Hand, p)), len(s.m.list(mgn.Deck, p)), s.basesLeft(p))
 	if s.m.first() == p {
@@ -41,7 +41,7 @@ func (s *Scene) sideways(p rules.Seat) bool {
 }
 
 // skillsLeft counts the icons that a player's units can still give: in a
-// battle those of the force in it (MGN-5.9).
+// battle, those of the force in it (MGN-5.9).
 func (s *Scene) skillsLeft(p rules.Seat) (n [6]int) {
 	for k := uint8(mgn.Base1); k <= mgn.Invasion; k++ {
 		if s.m.battle() != 0 && k != s.m.forceZone(p) {
@@ -71,8 +71,7 @@ func (s *Scene) skillWords(n [6]int, l lang.Lang) string {
 	return out
 }
 
-// HUD declares a player's name, Fight, Magna, skills and, where there is
-// room, war funds and piles.
+// hud declares a player's name, Fight, Magna, skills and, where there is room, war funds and piles.
 func (s *Scene) hud(sf *ui.Surface, sd int) {
 	p := s.Seat(sd)
 	q := table.HUD{Say: s.hudText(p, s.Lang), Desc: s.T("hud.open"), Tap: func(*ui.Env) { s.sheet = p }, Colour: sideCols[sd],
@@ -94,9 +93,9 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 		count(ui.IconSkills, total, skillColours[2])
 		count(ui.IconDeck, len(s.m.list(mgn.Deck, p)), ui.Hex(0xc0a080))
 	} else {
-		q.Head = math.Min(s.lay.funds[sd].Y, s.lay.Zones[mgn.Deck][sd].Y) - s.lay.HUD[sd].Y - 2*sf.Px(1) // below it lie buttons of their own
+		q.Head = math.Min(s.lay.funds[sd].Y, s.lay.Zones[mgn.Deck][sd].Y) - s.lay.HUD[sd].Y - 2*sf.Px(1) // buttons of their own are below it
 		for i, n := range left {
-			if n > 0 { // a skill that nobody has is no news
+			if n > 0 { // a skill that nobody has is left out
 				count(skillIcons[i], n, skillColours[i])
 			}
 		}
@@ -107,14 +106,14 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 
 func whole(v float64) string { return strconv.Itoa(int(math.Round(v))) }
 
-// turnSteps are the phases of a turn, battleSteps those of a battle, which the
-// phase bar shows while one is fought.
+// turnSteps are the phases of a turn, battleSteps those of a battle, shown in
+// the phase bar while one is fought.
 var (
 	turnSteps   = [...]uint8{mgn.StepFight, mgn.StepHand, mgn.StepProduction, mgn.StepArmament, mgn.StepInvasion, mgn.StepEnd}
 	battleSteps = [...]uint8{mgn.StepReinforce, mgn.StepAttack, mgn.StepBattleEnd}
 )
 
-// phase is the phase that a step belongs to.
+// phase returns the phase that a step belongs to.
 func phase(step uint8) uint8 {
 	if step == mgn.StepAftermath {
 		return mgn.StepBattleEnd
@@ -122,7 +121,7 @@ func phase(step uint8) uint8 {
 	return step
 }
 
-// stepKey is the phrase for a step.
+// stepKey returns the key of the phrase for a step.
 func (s *Scene) stepKey(step uint8) string {
 	return "step." + s.game.Names().Word("step", int16(phase(step)))
 }
@@ -209,7 +208,7 @@ func (s *Scene) sheetDialog(sf *ui.Surface) bool {
 	return true
 }
 
-// ending is what the result shows.
+// ending returns what the result shows.
 func (s *Scene) ending() table.Ending {
 	me, opp := s.Bottom, s.Bottom.Other()
 	return table.Ending{H: 520, Opponent: opponentCol, Facts: s.T("result.facts", s.Player(me, s.Lang), s.basesLeft(me), s.Player(opp, s.Lang), s.basesLeft(opp)), Body: func(sf *ui.Surface, in ui.Rect) {

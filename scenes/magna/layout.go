@@ -10,24 +10,24 @@ import (
 	"godeck/scenes/ui"
 )
 
-// block is the room of one base or force on the map.
+// block is the area of one base or force on the map.
 type block struct {
 	shown bool
 	rect  ui.Rect
 	head  ui.Rect
 	grid  ui.Rect
-	foot  ui.Rect // signs of the places, taken and free; empty in folded windows
+	foot  ui.Rect // dots for the places, taken and free; empty in folded windows
 	cols  int
 }
 
 // Groups of a side: bases 1 to 3, then the invading force.
 const lane = 3
 
-// layout is where everything lies in this window. Side 0 is the player at the
+// layout is where everything is in this window. Side 0 is the player at the
 // screen: left in wide windows, below in others.
 type layout struct {
 	table.Frame
-	low   bool // tall, and short of height
+	low   bool // tall, but with little height
 	fold  bool // only the contested bases are shown large
 	group [2][4]block
 	tabs  [2][3]ui.Rect // folded: the strips of the bases
@@ -47,9 +47,9 @@ func (s *Scene) measure(env *ui.Env) layout {
 	return l
 }
 
-// widen gives most of the room of empty fallen bases to the rest of the map.
+// widen gives most of the width of empty fallen bases to the rest of the map.
 func (s *Scene) widen(l *layout) {
-	const ruin = 0.45 // of the width of the others
+	const ruin = 0.45 // relative to the others
 	order := [7][2]int{{0, 2}, {0, 1}, {0, 0}, {0, lane}, {1, 0}, {1, 1}, {1, 2}}
 	var parts [7]float64
 	all, gap := 0.0, l.group[1][0].rect.X-l.group[1][lane].rect.Right()
@@ -72,8 +72,8 @@ func (s *Scene) widen(l *layout) {
 	l.group[1][lane] = l.group[0][lane]
 }
 
-// wideLayout: the whole map, your bases to the left, theirs to the right, the
-// invasion lane between them; HUDs and hand below.
+// wideLayout shows the whole map: your bases on the left, theirs on the right,
+// the invasion lane between them; HUDs and hand below.
 func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	k := env.TextUnit() / u
 	in := env.Full().Inset(10 * u)
@@ -98,7 +98,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.Prompt, l.Hand[0] = low.CutTop(ask, 6*u)
 	// seven blocks across the map: 3 2 1 lane 1 2 3
 	gap := 8 * u
-	head := 30*u*k + 8*u // two lines: names are read in full
+	head := 30*u*k + 8*u // two lines: names are shown in full
 	for i := 0; i < 7; i++ {
 		b := block{shown: true, rect: stage.Row(i, 7, gap), cols: 2}
 		b.head, b.grid = b.rect.CutTop(head, 2*u)
@@ -123,7 +123,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	return l
 }
 
-// smallLayout: a short window (an iframe, a phone on its side).
+// smallLayout is for short windows: an iframe, a phone in landscape.
 func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.Small, l.fold = true, true
 	k := env.TextUnit() / u
@@ -157,8 +157,8 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	return l
 }
 
-// tallLayout: a phone held upright. The two contested fronts are large, the
-// other bases fold into strips.
+// tallLayout is for phones in portrait. The two contested fronts are large,
+// the other bases fold into strips.
 func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.Tall, l.fold = true, true
 	k := env.TextUnit() / u
@@ -201,8 +201,7 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	return l
 }
 
-// unfold puts the two groups that matter now into the stage: theirs above,
-// yours below.
+// unfold puts the two groups that matter now on the stage: theirs above, yours below.
 func (s *Scene) unfold(l *layout, env *ui.Env) {
 	u := env.Unit()
 	k := env.TextUnit() / u
@@ -219,7 +218,7 @@ func (s *Scene) unfold(l *layout, env *ui.Env) {
 	}
 }
 
-// focusOf is the group of a side that is shown large in folded layouts.
+// focusOf returns the group of a side that is shown large in folded layouts.
 func (s *Scene) focusOf(sd int) int {
 	p := s.Seat(sd)
 	if s.m.battle() != 0 && s.m.invader() >= 0 && !s.peek[sd] {
@@ -234,14 +233,14 @@ func (s *Scene) focusOf(sd int) int {
 	return s.focus[sd]
 }
 
-// toFront shows the foremost standing bases, one opposite the other.
+// toFront shows the foremost standing bases opposite each other.
 func (s *Scene) toFront() {
 	for sd := range s.focus {
 		s.focus[sd] = s.m.front(s.Seat(sd)) - 1
 	}
 }
 
-// groupOf is the group of a kind of zone, -1 for none.
+// groupOf returns the group of a kind of zone, -1 for none.
 func groupOf(kind uint8) int {
 	switch {
 	case kind >= mgn.Base1 && kind <= mgn.Base3:
@@ -259,8 +258,8 @@ func zoneOfGroup(g int) uint8 {
 	return mgn.Base1 + uint8(g)
 }
 
-// capacity is how many units a group may hold now: slots, and in a battle the
-// reserve slots too (MGN section 3).
+// capacity returns how many units a group may hold now: slots, and in a battle
+// the reserve slots too (MGN section 3).
 func (s *Scene) capacity(m field, sd, g int) int {
 	if g == lane || m.battle() == g+1 && m.invader() == s.Seat(sd).Other() {
 		return mgn.ForceLimit
@@ -268,9 +267,9 @@ func (s *Scene) capacity(m field, sd, g int) int {
 	return mgn.Slots[g+1]
 }
 
-// places is how many places a group shows now: as many as are taken, and on the
-// map two at least, in folded windows four. The fewer, the larger its units are; a
-// card for a place that is not shown is brought to the ground of its group.
+// places returns how many places a group shows now: those taken, but at least
+// two on the map and four in folded windows. Fewer places make larger units. A
+// card for a place that is not shown goes to the ground of its group.
 func (s *Scene) places(m field, sd, g int) int {
 	n := min(s.capacity(m, sd, g), s.lay.group[sd][g].cols)
 	for _, t := range m.list(zoneOfGroup(g), s.Seat(sd)) {
@@ -279,7 +278,7 @@ func (s *Scene) places(m field, sd, g int) int {
 	return n
 }
 
-// cell is the room of place i of n in a group, card and figures together.
+// cell returns the area of place i of n in a group, card and figures together.
 func (b *block) cell(i, n int, gap float64) ui.Rect {
 	if b.cols == 2 { // a grid of one to three columns
 		cols := 2
@@ -327,8 +326,8 @@ func (s *Scene) textK() float64 {
 	return 1
 }
 
-// zone is where a card of a zone lies; ok is false where this layout does not
-// show it: then it is the nearest thing that stands for it.
+// zone returns where a card of a zone is drawn. If this layout does not show
+// the zone, it returns false and the nearest thing that represents it.
 func (s *Scene) zone(m field, kind uint8, p rules.Seat, place int) (ui.Rect, bool) {
 	sd := s.SideOf(p)
 	l := &s.lay
@@ -345,7 +344,7 @@ func (s *Scene) zone(m field, kind uint8, p rules.Seat, place int) (ui.Rect, boo
 	}
 	switch kind {
 	case mgn.Hand:
-		if l.Hand[sd].Empty() && !l.fold { // of a hand only its count is shown: cards fly there as small as piles
+		if l.Hand[sd].Empty() && !l.fold { // only the number of cards is shown: they fly there as small as piles
 			h, d := l.HUD[sd], l.Zones[mgn.Deck][sd]
 			return ui.Rect{X: h.Right() - d.W*1.2, Y: h.Bottom() - d.H*0.7, W: d.W * 0.6, H: d.H * 0.6}, false
 		}
@@ -368,8 +367,7 @@ func (s *Scene) zone(m field, kind uint8, p rules.Seat, place int) (ui.Rect, boo
 
 func (s *Scene) gap() float64 { return 4 * s.Unit() }
 
-// unitNode is the stable id of a unit: its card's for known ones, its place
-// for hidden ones.
+// unitNode returns the stable node id of a unit: from its card if known, from its place if hidden.
 func (s *Scene) unitNode(t token, sd int) string {
 	if t.Def == 0 {
 		k, _, _ := s.m.find(t.Key)
@@ -378,14 +376,14 @@ func (s *Scene) unitNode(t token, sd int) string {
 	return "unit-" + strconv.Itoa(int(t.ID))
 }
 
-// pocket reports whether a unit's card is so small that a weapon which can be
-// touched would cover its middle.
+// pocket reports whether a unit's card is so small that a weapon large enough
+// to touch would cover its middle.
 func (s *Scene) pocket(card ui.Rect) bool {
 	u := s.Unit()
 	return s.touchable()-2*u > card.W/2
 }
 
-// touchable is the least width of a weapon that can be touched.
+// touchable returns the least width of a weapon that can be touched.
 func (s *Scene) touchable() float64 {
 	u := s.Unit()
 	if e := s.Surface.Env(); e != nil {

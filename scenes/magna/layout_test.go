@@ -17,12 +17,12 @@ import (
 
 var windows = harness.Windows
 
-// position is a picture whose layout is checked.
+// position is a screen whose layout is checked.
 type position struct {
 	name   string
 	prompt uint8
 	turn   int
-	ok     func(b *bench) bool // of the positions with this prompt, those wanted
+	ok     func(b *bench) bool // which positions with this prompt are wanted
 	then   func(b *bench)      // what is done there
 }
 
@@ -111,8 +111,8 @@ func enemies(b *bench) bool {
 	return n > 1
 }
 
-// inHand is the node of the first card of the hand with an option that will do;
-// "" if there is none.
+// inHand returns the node of the first card in the hand with an option
+// accepted by will, "" if there is none.
 func (b *bench) inHand(will func(o rules.Option) bool) string {
 	for _, o := range b.Sess.Options() {
 		id := fmt.Sprintf("hand-%d", o.Card)
@@ -123,7 +123,7 @@ func (b *bench) inHand(will func(o rules.Option) bool) string {
 	return ""
 }
 
-// useful chooses a card of the hand that can be used.
+// useful chooses a card in the hand that can be used.
 func (b *bench) useful() {
 	if id := b.inHand(func(o rules.Option) bool { return o.Verb == rules.Use }); id != "" {
 		b.Act(id)
@@ -131,15 +131,15 @@ func (b *bench) useful() {
 	b.Tick(30)
 }
 
-// operation is the node of an Operation of the hand that can be used; "" if there is none.
+// operation returns the node of an Operation in the hand that can be used, "" if there is none.
 func (b *bench) operation() string {
 	return b.inHand(func(o rules.Option) bool {
 		return o.Verb == rules.Use && b.sc.typeOf(b.sc.m.byID(o.Card)) == mgn.Operation
 	})
 }
 
-// buried is the node of a card of the hand that could only be laid as a trap,
-// though it is none; "" if there is none.
+// buried returns the node of a card in the hand that is not a trap but could
+// only be laid as one, "" if there is none.
 func (b *bench) buried() string {
 	return b.inHand(func(o rules.Option) bool { return o.Verb == rules.Block && b.sc.buries(b.sc.m.byID(o.Card), o) })
 }
@@ -155,15 +155,14 @@ func (b *bench) plan(n int) {
 	b.Tick(30)
 }
 
-// found is where a position was met: the seed and how many answers before it.
+// found is where a position occurs: the seed and the number of answers before it.
 type found struct {
 	seed    uint64
 	answers []rules.Option
 	ok      bool
 }
 
-// meet looks through matches for a position; it is met again at any size by
-// giving the same answers.
+// meet searches matches for a position. The same answers reach it again at any window size.
 func meet(t testing.TB, g *mgn.Game, pos *position) found {
 	for seed := uint64(1); seed < 50; seed++ {
 		sess := fakesession.New(g, seed, fakesession.Decks(g, int(seed)*2, int(seed)*2+2), 1)
@@ -175,7 +174,7 @@ func meet(t testing.TB, g *mgn.Game, pos *position) found {
 				sess.Update()
 				continue
 			}
-			if sess.S.Dec.Prompt == pos.prompt && int(sess.S.Turn) >= pos.turn && (len(o) > 1 || o[0].Verb != rules.Pass && o[0].Verb != rules.Done) { // the table passes the others
+			if sess.S.Dec.Prompt == pos.prompt && int(sess.S.Turn) >= pos.turn && (len(o) > 1 || o[0].Verb != rules.Pass && o[0].Verb != rules.Done) { // the table passes the others itself
 				if pos.ok == nil || pos.ok(sit(t, g, sess, windows[0], lang.EN, 1)) {
 					return found{seed, given, true}
 				}
@@ -194,7 +193,7 @@ func meet(t testing.TB, g *mgn.Game, pos *position) found {
 	return found{}
 }
 
-// again lays the table at a position that was met.
+// again opens the table at a position that was found.
 func again(t testing.TB, g *mgn.Game, f found, w harness.Window, l lang.Lang, text float64) *bench {
 	sess := fakesession.New(g, f.seed, fakesession.Decks(g, int(f.seed)*2, int(f.seed)*2+2), 1)
 	for _, o := range f.answers {
@@ -278,8 +277,7 @@ func TestQuietAtRest(t *testing.T) {
 	b.Quiet()
 }
 
-// TestInstructions holds that on a desk what is asked is one line that can be
-// read at a glance.
+// TestInstructions checks that on a desktop the question is one line that can be read at a glance.
 func TestInstructions(t *testing.T) {
 	g := game(t)
 	for p := mgn.PromptArrange; p <= mgn.PromptWaiting; p++ {

@@ -15,8 +15,8 @@ import (
 	"godeck/scenes/ui"
 )
 
-// TestABaseIsOneGoal brings a chosen card to the ground of a base, beside its
-// places: by a click, by a touch and pulled there.
+// TestABaseIsOneGoal puts a chosen card on the ground of a base, beside its
+// places: by click, touch and drag.
 func TestABaseIsOneGoal(t *testing.T) {
 	g := game(t)
 	deploys := func(b *bench) (card rules.CardID) {
@@ -63,9 +63,9 @@ func TestABaseIsOneGoal(t *testing.T) {
 	}
 }
 
-// TestNoAnswerUnderThePointer: production ends by itself when Fight runs out;
-// a second click where “To armament” was must answer nothing. On an upright
-// phone the buttons fill the width: there only TestButtonsWait holds.
+// TestNoAnswerUnderThePointer checks that a second click where “To armament”
+// was answers nothing when production ends by itself. On a phone in portrait
+// the buttons fill the width: there only TestButtonsWait applies.
 func TestNoAnswerUnderThePointer(t *testing.T) {
 	g := game(t)
 	f := meet(t, g, &position{"end", mgn.PromptProduction, 2, func(b *bench) bool {
@@ -100,8 +100,8 @@ func TestNoAnswerUnderThePointer(t *testing.T) {
 	}
 }
 
-// TestButtonsWait: after a question that the table answered itself the buttons
-// of the next one do nothing for a moment.
+// TestButtonsWait checks that after a question that the table answered itself
+// the next buttons do nothing for a moment.
 func TestButtonsWait(t *testing.T) {
 	g := game(t)
 	for seed := uint64(1); seed < 12; seed++ {
@@ -150,7 +150,7 @@ func TestButtonsWait(t *testing.T) {
 	t.Fatal("no question was passed before one with a button")
 }
 
-// TestAttackQuestions: what is asked in the attack is what can be done.
+// TestAttackQuestions checks that the questions during an attack name what can be done.
 func TestAttackQuestions(t *testing.T) {
 	g := game(t)
 	b := again(t, g, meet(t, g, &position{"attack", mgn.PromptAttack, 2, enemies, nil}), windows[0], lang.EN, 1)
@@ -170,7 +170,7 @@ func TestAttackQuestions(t *testing.T) {
 	}
 }
 
-// TestTheCoachShowsTheWholeBase: what a lesson says of a base is shown on all of it.
+// TestTheCoachShowsTheWholeBase checks that a lesson's note about a base marks all of it.
 func TestTheCoachShowsTheWholeBase(t *testing.T) {
 	g := game(t)
 	b := again(t, g, meet(t, g, &position{"base", mgn.PromptProduction, 2, nil, nil}), windows[0], lang.EN, 1)
@@ -187,8 +187,8 @@ func TestTheCoachShowsTheWholeBase(t *testing.T) {
 	}
 }
 
-// TestDiceHaveNames: the dice of a turn and their totals stand beside the names
-// of those who threw them.
+// TestDiceHaveNames checks that the dice of a turn and their totals are beside
+// the names of those who threw them.
 func TestDiceHaveNames(t *testing.T) {
 	g := game(t)
 	for _, w := range windows[:3] {
@@ -217,8 +217,9 @@ func TestDiceHaveNames(t *testing.T) {
 	}
 }
 
-// TestUnitsFillTheMap: on the map the units of a base that holds two or fewer
-// are a tenth of the window wide, and no place lies on another or on the signs below.
+// TestUnitsFillTheMap checks that the units of a base of two or fewer are a
+// tenth of the window wide, and that places overlap neither each other nor the
+// dots below.
 func TestUnitsFillTheMap(t *testing.T) {
 	g := game(t)
 	f := meet(t, g, &position{"map", mgn.PromptProduction, 3, nil, nil})

@@ -16,10 +16,10 @@ import (
 // answers are the prefixes of nodes that answer a question.
 var answers = []string{"hand-", "unit-", "trap-", "weapon-", "slot-", "base-", "strip-", "fundcard-", "commit", "opt-", "declare-", "use-", "order-", "pick-", "attack-", "handover.go", "ask-open", "ask-aside"}
 
-// choices lists the nodes that a player could operate to answer.
+// choices returns the nodes that a player could operate to answer.
 func (b *bench) choices() []ui.Node { return b.Choices(answers) }
 
-// turn operates one node as a player who tries this and that would.
+// turn operates one random node, as a player trying things would.
 func (b *bench) turn(r *rand.Rand) string {
 	if _, zoomed := b.Node("zoom"); zoomed {
 		b.sc.Zoom.Close()
@@ -31,7 +31,7 @@ func (b *bench) turn(r *rand.Rand) string {
 		return ""
 	}
 	pick := c[r.IntN(len(c))]
-	for _, n := range c { // get on with it now and then
+	for _, n := range c { // move on now and then
 		on := n.ID == "commit" || n.ID == "handover.go" || strings.HasPrefix(n.ID, "opt-") || strings.HasPrefix(n.ID, "attack-")
 		if on && r.IntN(5) == 0 {
 			pick = n
@@ -101,8 +101,7 @@ func TestWholeMatchesThroughNodes(t *testing.T) {
 	}
 }
 
-// TestNumbersArrive holds the numbers that run against the view, after
-// every batch.
+// TestNumbersArrive compares the animated numbers with the view after every batch.
 func TestNumbersArrive(t *testing.T) {
 	g := game(t)
 	for seed := uint64(1); seed <= 10; seed++ {
@@ -167,7 +166,7 @@ func TestSecretsStayOffTheScreen(t *testing.T) {
 		sess.Load(&st)
 		b.Tick(20)
 		r := rand.New(rand.NewPCG(seed, 1))
-		for i := 0; i < 12; i++ { // what one does oneself must not change that
+		for i := 0; i < 12; i++ { // one's own actions must not change that
 			b.turn(r)
 			b.Tick(3)
 		}
@@ -177,7 +176,7 @@ func TestSecretsStayOffTheScreen(t *testing.T) {
 	t.Logf("%d traps, %d war funds were hidden", traps, funds)
 }
 
-// TestNobodysSecrets looks at the screen between two people's turns.
+// TestNobodysSecrets looks at the screen between the turns of two people.
 func TestNobodysSecrets(t *testing.T) {
 	g := game(t)
 	sess := fakesession.New(g, 4, fakesession.Decks(g, 0, 2), 2)
@@ -201,7 +200,7 @@ func TestSpectating(t *testing.T) {
 	b.Rematch(60)
 }
 
-// TestReplayPlays watches a recorded match and goes on from its middle.
+// TestReplayPlays watches a recorded match and continues from its middle.
 func TestReplayPlays(t *testing.T) {
 	g := game(t)
 	sess := fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1)
@@ -209,7 +208,7 @@ func TestReplayPlays(t *testing.T) {
 	b.ReplayPlays(func() int { return b.sc.Turn() })
 }
 
-// TestEveryQuestionThroughNodes meets each kind of question and answers it by
+// TestEveryQuestionThroughNodes finds each kind of question and answers it by
 // nodes alone, at every kind of layout.
 func TestEveryQuestionThroughNodes(t *testing.T) {
 	g := game(t)
@@ -248,8 +247,8 @@ func TestEveryQuestionThroughNodes(t *testing.T) {
 	}
 }
 
-// TestNothingToDecide: a question without a choice is asked by the rules only
-// so that its absence tells nothing; nobody sees it.
+// TestNothingToDecide checks that a question without a choice is not shown:
+// the rules ask it only so that its absence reveals nothing.
 func TestNothingToDecide(t *testing.T) {
 	g := game(t)
 	harness.NothingToDecide(t, g, 4, seats(t, g), func(d *rules.Decision) bool {
@@ -257,8 +256,8 @@ func TestNothingToDecide(t *testing.T) {
 	})
 }
 
-// TestLitButton: what gets on is lit, and nothing that gives something up while
-// there is something left to do.
+// TestLitButton checks that the button that continues is lit, and none that
+// gives something up while there is something left to do.
 func TestLitButton(t *testing.T) {
 	g := game(t)
 	harness.LitButtons(t, g, 6, 1, 400, seats(t, g), func(*rules.Decision) bool { return false },

@@ -10,12 +10,12 @@ import (
 	"godeck/scenes/ui"
 )
 
-// shown are the numbers that run on the table.
+// shown has the animated numbers of the table.
 type shown struct {
 	fight, magna [2]float64
 }
 
-// zones are how the cards of each kind of zone lie, and how one comes there.
+// zones describes how the cards of each kind of zone lie and how they get there.
 var zones = []table.Zone{
 	mgn.Deck:     {Lay: table.Heap, Come: table.Flight{Motion: table.Motion{Ticks: 18, Sound: "card-draw"}}},
 	mgn.Hand:     {Lay: table.Spread, Next: table.Middle, Come: table.Flight{Motion: table.Motion{Ticks: 14, Sound: "card-draw"}, Gap: 9}},
@@ -31,14 +31,14 @@ var zones = []table.Zone{
 	mgn.Legion:   {Lay: table.Aside},
 }
 
-// march is how units go from place to place, deploy and lay how they come there.
+// march is how units move between places, deploy and lay how they arrive.
 var (
 	march  = table.Flight{Motion: table.Motion{Ticks: 18, Arc: 0.2, Sound: "march"}, Gap: 8}
 	deploy = table.Flight{Motion: table.Motion{Ticks: 22, Arc: 0.3, Sound: "march"}, Flash: 0.5}
 	lay    = table.Flight{Motion: table.Motion{Ticks: 22, Arc: 0.3, Sound: "card-place"}}
 )
 
-// told says by kind of event who tells it.
+// presenters returns the presenter of each kind of event.
 func (s *Scene) presenters() map[rules.EventKind]func(pr *table.Presentation) {
 	return map[rules.EventKind]func(pr *table.Presentation){
 		rules.EvMove: s.moves, rules.EvFlip: s.flips, rules.EvShow: s.shows, rules.EvShuffle: s.shuffled, rules.EvRandom: s.dice, rules.EvSeatVar: s.number, rules.EvOver: s.over,
@@ -51,8 +51,8 @@ func (s *Scene) presenters() map[rules.EventKind]func(pr *table.Presentation) {
 	}
 }
 
-// weighty reports whether an event keeps its time: dice, fights, the fall of a
-// base, and what the other player's cards do, which has to be read.
+// weighty reports whether an event is never shortened: dice, fights, the fall
+// of a base, and what the other player's cards do, which has to be read.
 func (s *Scene) weighty(ev rules.Event) bool {
 	switch ev.Kind {
 	case rules.EvRandom, rules.EvFlip, rules.EvShow, rules.EvOver, mgn.EvHit, mgn.EvDamage, mgn.EvDefeat, mgn.EvFall, mgn.EvHold, mgn.EvCancel:
@@ -63,14 +63,14 @@ func (s *Scene) weighty(ev rules.Event) bool {
 	return false
 }
 
-// sync puts the running numbers right.
+// sync sets the animated numbers to those of the view.
 func (s *Scene) sync() {
 	for p := range s.shown.fight {
 		s.shown.fight[p], s.shown.magna[p] = float64(s.View.S.Seats[p][mgn.Fight]), float64(s.View.S.Seats[p][mgn.Magna])
 	}
 }
 
-// spotPlace is where a card is held up with its words, and where several are.
+// spotPlace returns where a card is held up with its text, and where several are.
 func (s *Scene) spotPlace() (one, several ui.Rect) {
 	r := s.lay.Prompt.Union(s.lay.Hand[0])
 	if !s.lay.fold {
@@ -79,7 +79,7 @@ func (s *Scene) spotPlace() (one, several ui.Rect) {
 	return r, s.lay.Stage
 }
 
-// lies is where a card of a zone lies; false where this layout does not show it.
+// lies returns where a card of a zone is, false if this layout does not show it.
 func (s *Scene) lies(z rules.ZoneID, t table.Token, at *table.Moment) (ui.Rect, bool) {
 	m, p := s.at(at), z.Seat()
 	switch k := z.Kind(); k {
@@ -103,7 +103,7 @@ func (s *Scene) lies(z rules.ZoneID, t table.Token, at *table.Moment) (ui.Rect, 
 	return table.CardIn(s.lay.HUD[s.SideOf(p)]), false
 }
 
-// where is the middle of a card's place on the screen.
+// where returns the middle of a card's place on the screen.
 func (s *Scene) where(pr *table.Presentation, t table.Token) (x, y float64) {
 	for _, m := range [...]*table.Moment{pr.Now, pr.Was} {
 		if q, z, ok := m.Find(t.Key); ok && isField(z.Kind()) {
@@ -114,7 +114,7 @@ func (s *Scene) where(pr *table.Presentation, t table.Token) (x, y float64) {
 	return s.lay.Stage.Centre()
 }
 
-// token is the card of an event, which may be hidden: it is known by its place.
+// token returns the card of an event. A hidden one is identified by its place.
 func (s *Scene) token(pr *table.Presentation, ev rules.Event) table.Token {
 	if t := pr.Token(ev.Card); t.Key != 0 || ev.Place == 0 {
 		return t
@@ -122,7 +122,7 @@ func (s *Scene) token(pr *table.Presentation, ev rules.Event) table.Token {
 	return s.at(pr.Was).on(ev.From.Kind(), ev.From.Seat(), int(ev.Place)-1).Token
 }
 
-// beside is where a player's numbers rise.
+// beside returns where a player's numbers rise.
 func (s *Scene) beside(p rules.Seat) (x, y float64) {
 	r := s.lay.HUD[s.SideOf(p)]
 	x, y = r.X+r.W*0.5, r.Y+r.H*0.4
@@ -132,7 +132,7 @@ func (s *Scene) beside(p rules.Seat) (x, y float64) {
 	return x, y
 }
 
-// base is the place of a base on the screen.
+// base returns the place of a base on the screen.
 func (s *Scene) base(p rules.Seat, line int) ui.Rect {
 	sd := s.SideOf(p)
 	if b := &s.lay.group[sd][line-1]; b.shown {
@@ -149,12 +149,12 @@ func (s *Scene) namePhrase(def rules.DefID) lang.Phrase {
 	return lang.Phrase{JA: s.Cards.Name(def, lang.JA), EN: s.Cards.Name(def, lang.EN)}
 }
 
-// said tells an event by its sentence alone.
+// said presents an event by its sentence alone.
 func (s *Scene) said(key string) func(pr *table.Presentation) {
 	return func(pr *table.Presentation) { pr.Log(key, pr.Event.Seat, pr.Event.Def) }
 }
 
-// lit tells what happens to a unit by a light on it and sparks.
+// lit presents what happens to a unit by a light on it and sparks.
 func (s *Scene) lit(sound, key string, col ui.Colour, sparks int) func(pr *table.Presentation) {
 	return func(pr *table.Presentation) {
 		ev, t := pr.Event, s.token(pr, pr.Event)
@@ -181,7 +181,7 @@ func (s *Scene) shuffled(pr *table.Presentation) {
 	}
 }
 
-// moves tells a run of moves of the same sort.
+// moves presents a run of moves of the same sort.
 func (s *Scene) moves(pr *table.Presentation) {
 	first := pr.Event
 	from, to := first.From.Kind(), first.To.Kind()
@@ -218,7 +218,7 @@ func (s *Scene) moves(pr *table.Presentation) {
 	}
 }
 
-// discards tells flights to the discard piles.
+// discards presents flights to the discard piles.
 func (s *Scene) discards(pr *table.Presentation) {
 	var steps []ui.Step
 	f := zones[mgn.Discard].Come
@@ -241,8 +241,7 @@ func (s *Scene) discards(pr *table.Presentation) {
 	s.Play(ui.Stagger(f.Gap, steps...), ui.Wait(f.Wait))
 }
 
-// comes tells cards that come to bases and forces; the places that they take
-// there are told with them.
+// comes presents cards that arrive at bases and forces, together with the places they take.
 func (s *Scene) comes(pr *table.Presentation) {
 	marches := isField(pr.Event.From.Kind())
 	pr.Take(func(e rules.Event) bool {
@@ -277,7 +276,7 @@ func (s *Scene) comes(pr *table.Presentation) {
 	}
 }
 
-// turnTo brings the base to which cards come into sight, where one of a side is large.
+// turnTo shows the base to which cards go, where only one of a side is large.
 func (s *Scene) turnTo(z rules.ZoneID) ui.Step {
 	return ui.Call(func() {
 		g, sd := groupOf(z.Kind()), s.SideOf(z.Seat())
@@ -312,13 +311,13 @@ func (s *Scene) logComing(pr *table.Presentation, ev rules.Event, t table.Token)
 	}
 }
 
-// rearranged tells cards that change places within their base.
+// rearranged presents cards that change places within their base.
 func (s *Scene) rearranged(pr *table.Presentation) {
 	pr.Same()
 	s.Play(pr.Show(len(pr.Taken)-1), ui.Wait(6))
 }
 
-// checks tells units that turn, together.
+// checks presents units that turn, together.
 func (s *Scene) checks(pr *table.Presentation) {
 	seen := false
 	for _, ev := range pr.Same() {
@@ -362,11 +361,11 @@ func (s *Scene) step(pr *table.Presentation) {
 	}
 }
 
-// number tells Fight and Magna.
+// number presents Fight and Magna.
 func (s *Scene) number(pr *table.Presentation) {
 	ev, u := pr.Event, s.Unit()
 	switch ev.C {
-	case mgn.Fight: // of both players at once, at the throw and when it is lost
+	case mgn.Fight: // of both players at once, after the throw and when it is lost
 		var steps []ui.Step
 		for _, e := range pr.Take(func(e rules.Event) bool { return e.Kind == rules.EvSeatVar && e.C == mgn.Fight }) {
 			x, y := s.beside(e.Seat)
@@ -384,7 +383,7 @@ func (s *Scene) number(pr *table.Presentation) {
 	}
 }
 
-// option tells an armament option.
+// option presents an armament option.
 func (s *Scene) option(pr *table.Presentation) {
 	p := pr.Event.Seat
 	switch pr.Event.A {
@@ -410,7 +409,7 @@ func (s *Scene) calledOff(pr *table.Presentation) {
 	pr.Log(key, pr.Event.Seat, 0)
 }
 
-// flips tells cards that are turned up: bases at the start, broken traps.
+// flips presents cards that are turned up: bases at the start, broken traps.
 func (s *Scene) flips(pr *table.Presentation) {
 	if pr.Event.From.Kind() != mgn.Camps {
 		pr.Take(func(e rules.Event) bool { return e.Kind == rules.EvFlip && e.From.Kind() != mgn.Camps })
@@ -434,14 +433,14 @@ func (s *Scene) flips(pr *table.Presentation) {
 	s.Play(ui.Wait(14))
 }
 
-// shows tells cards that an effect reveals; a whole deck is looked at in silence.
+// shows presents cards that an effect reveals; a whole deck is searched silently.
 func (s *Scene) shows(pr *table.Presentation) {
 	if pr.Same(); pr.Event.From.Kind() != mgn.Deck || len(pr.Taken) < 4 {
 		pr.Shows()
 	}
 }
 
-// armed tells a weapon that goes from unit to unit.
+// armed presents a weapon that goes from unit to unit.
 func (s *Scene) armed(pr *table.Presentation) { s.arms(pr, pr.Event) }
 
 func (s *Scene) arms(pr *table.Presentation, ev rules.Event) {
@@ -451,7 +450,7 @@ func (s *Scene) arms(pr *table.Presentation, ev rules.Event) {
 	pr.Log("log.arm", ev.Seat, ev.Def, s.namePhrase(unit.Def))
 }
 
-// changes tells a change of attack or defense.
+// changes presents a change of attack or defense.
 func (s *Scene) changes(pr *table.Presentation) {
 	ev, t := pr.Event, s.token(pr, pr.Event)
 	col, key := attackCol, "log.mod.attack"

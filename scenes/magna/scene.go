@@ -1,6 +1,5 @@
-// Package magna is the table of Magna Spectra: a war map in three layers for
-// each side, the invasion lane between them, and the presentation of every turn told
-// from events.
+// Package magna is the table of Magna Spectra: a war map with three bases for
+// each side and the invasion lane between them, animated from events.
 package magna
 
 import (
@@ -28,13 +27,13 @@ type Scene struct {
 	attackers []int      // units that were chosen for an attack
 	added     bool       // the last answer brought a reinforcement
 	under     int        // the enemy under the pointer
-	sheet     rules.Seat // whose sheet lies open; NoSeat: nobody's
+	sheet     rules.Seat // whose sheet is open; NoSeat: nobody's
 	roll      roll
-	rolled    [2]int        // by seat, as far as it has been planned
-	crumble   [2][4]float64 // how far a falling base has come down
+	rolled    [2]int        // by seat, as far as presented
+	crumble   [2][4]float64 // how far a falling base has sunk
 }
 
-// New makes the table of a match.
+// New opens the table of a match.
 func New(game *mgn.Game, session table.Session, place table.Place) ui.Scene {
 	s := &Scene{game: game, sheet: rules.NoSeat}
 	s.m = s.at(&s.Moment)
@@ -55,12 +54,12 @@ func New(game *mgn.Game, session table.Session, place table.Place) ui.Scene {
 	return s
 }
 
-// stands is how the match stands, for readers.
+// stands describes the state of the match, for screen readers.
 func (s *Scene) stands(l lang.Lang) []string {
 	return []string{s.TurnText(), s.stepWord(s.Step()), s.hudText(s.Bottom, l), s.hudText(s.Bottom.Other(), l)}
 }
 
-// keys: one ends a step or lets something happen.
+// keys handles the key that ends a step or continues.
 func (s *Scene) keys(sf *ui.Surface) {
 	sf.Key(" ", func(env *ui.Env) {
 		o := rules.Option{Verb: rules.Pass}
@@ -78,7 +77,7 @@ func (s *Scene) onStage() string {
 	return ""
 }
 
-// reset forgets what was begun and what is held up.
+// reset clears what was begun and what is held up.
 func (s *Scene) reset(opens bool) {
 	if !s.Started && !opens { // a match that was kept
 		s.toFront()
@@ -90,9 +89,9 @@ func (s *Scene) reset(opens bool) {
 	s.forget()
 }
 
-// put reports that a question shows cards that an effect looks at: they are shown
-// even if none of them may be taken. And who has just brought a reinforcement has
-// the last word before the battle.
+// put reports whether a question is shown even if it leaves no choice: one about
+// cards that an effect looks at, or the one after a reinforcement, which is the
+// player's last before the battle.
 func (s *Scene) put(d *rules.Decision) bool {
 	return s.added && d.Prompt == mgn.PromptReinforce || d.Kind == rules.ChooseCards && d.Prompt == mgn.PromptCards && rules.ZoneID(d.Arg).Kind() == mgn.Deck
 }

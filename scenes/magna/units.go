@@ -47,10 +47,10 @@ func (s *Scene) cells(sf *ui.Surface, sd, g int, b *block) {
 	}
 }
 
-// dragging reports whether a card is being pulled.
+// dragging reports whether a card is being dragged.
 func (s *Scene) dragging() bool { _, _, on := s.Surface.Dragging(); return on }
 
-// place declares a place that nothing is chosen for: a drop goal still, but no node.
+// place declares a place that nothing is chosen for: still a drop target, but no node.
 func (s *Scene) place(sf *ui.Surface, sl table.Slot) {
 	filled, r := sl.Filled, sl.Rect
 	sl.Filled, sl.Silent = true, true
@@ -80,7 +80,7 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	verb := s.unitDoes(&o, t, kind, p)
 	w := s.m.weaponOf(t.Key)
 	pocket := w.Key != 0 && s.pocket(card)
-	if pocket && (verb == "" || s.sel == w.Key) { // the weapon has no room to be touched: its unit stands for it
+	if pocket && (verb == "" || s.sel == w.Key) { // the weapon is too small to be touched: its unit acts for it
 		var arms table.CardOpts
 		if does := s.weaponDoes(&arms, w); does != "" {
 			verb, o.Mark, o.Drag, o.Tap, o.Refuse = does, arms.Mark, false, arms.Tap, ""
@@ -134,8 +134,7 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	}
 }
 
-// shareBadge shows a unit's place in the line that takes piercing damage, and
-// what it takes of it.
+// shareBadge shows a unit's place in the order that takes piercing damage, and its damage.
 func (s *Scene) shareBadge(o *table.CardOpts, t token) {
 	place, takes, falls := s.share(t.ID)
 	if place == 0 {
@@ -155,7 +154,7 @@ func (s *Scene) shareBadge(o *table.CardOpts, t token) {
 	o.Label = Text.T(s.Lang, "node.order", place, o.Label, Text.T(s.Lang, key, takes))
 }
 
-// changed reports whether a unit's figures are not the printed ones.
+// changed reports whether a unit's figures differ from the printed ones.
 func (s *Scene) changed(t token) bool {
 	if t.summon || t.Def == 0 {
 		return true
@@ -164,7 +163,7 @@ func (s *Scene) changed(t token) bool {
 	return t.atk != int(at[mgn.AAttack]) || t.dfn != int(at[mgn.ADefense])
 }
 
-// weaponRect is where a weapon lies: over its unit's picture, beside the name.
+// weaponRect returns where a weapon is: over its unit's picture, beside the name.
 func (s *Scene) weaponRect(card ui.Rect, pocket bool) ui.Rect {
 	u := s.Unit()
 	ww := math.Max(s.touchable(), card.W*0.4)
@@ -187,8 +186,8 @@ func (s *Scene) weaponCard(sf *ui.Surface, w token, sd int, card ui.Rect) {
 	s.Board.Put(sf, w.Board(), s.Cards.Of(w.Def, l), table.PoseIn(s.weaponRect(card, false), true), o)
 }
 
-// weaponOver declares a weapon that is only seen and read: a tap on it, or a
-// pull, is one on its unit, which names it.
+// weaponOver declares a weapon that is only shown. Tapping or dragging it acts
+// on its unit, whose label names it.
 func (s *Scene) weaponOver(sf *ui.Surface, w, t token, card ui.Rect, pocket bool, unit table.CardOpts) {
 	face := s.Cards.Of(w.Def, s.Lang)
 	r := s.weaponRect(card, pocket)
@@ -273,7 +272,7 @@ func (s *Scene) strip(sf *ui.Surface, t token, r ui.Rect) {
 	}
 }
 
-// trapName writes under an own trap which card it is.
+// trapName writes the name of the card under one's own trap.
 func (s *Scene) trapName(sf *ui.Surface, t token, r ui.Rect) {
 	if t.Def == 0 {
 		return

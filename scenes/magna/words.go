@@ -5,8 +5,9 @@ import (
 	"godeck/scenes/table"
 )
 
-// Text is what the Magna Spectra table says, in both languages. In log lines
-// {p} is a player, {c} a card, and English [you form|other form] follows the player.
+// Text has the phrases of the Magna Spectra table, in both languages. In log
+// lines {p} is a player, {c} a card, and English [you form|other form] follows
+// the player.
 var Text = table.Phrases(lang.Words{
 	"title":      {JA: "マグナスペクトラ 対戦", EN: "Magna Spectra match"},
 	"cost":       {JA: "代償ファイト", EN: "Fight cost"},

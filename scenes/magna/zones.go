@@ -14,7 +14,7 @@ import (
 	"godeck/scenes/ui"
 )
 
-// sky draws the table under everything: the map in the last light.
+// backdrop draws the table under everything: the map in the evening light.
 func (s *Scene) backdrop(c *ui.Canvas) {
 	s.Board.Light = dusk
 	full := ui.Rect{W: c.Env.W, H: c.Env.H}
@@ -49,10 +49,10 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 	}
 }
 
-// table declares what lies on the table.
+// table declares what is on the table.
 func (s *Scene) table(sf *ui.Surface) {
 	s.Board.Light = dusk
-	if sf.ToastFoot(0); !s.lay.fold { // the map is full of what is touched: toasts lie over the phases
+	if sf.ToastFoot(0); !s.lay.fold { // the map is full of touch targets: toasts are shown over the phases
 		sf.ToastFoot(s.lay.Phases.Bottom() - 4*sf.Px(1))
 	}
 	s.hud(sf, 1)
@@ -137,7 +137,7 @@ func (s *Scene) laneBlock(sf *ui.Surface) {
 	s.laneCells(sf, sd, b)
 }
 
-// laneCells declares the places of the lane while somebody may stand there.
+// laneCells declares the places of the lane while units may be there.
 func (s *Scene) laneCells(sf *ui.Surface, sd int, b *block) {
 	takes := s.Prompting(mgn.PromptForce) || s.Prompting(mgn.PromptReinforce) && s.m.invader() == s.Bottom || s.Prompting(mgn.PromptProduction) && s.typeOf(s.selected()) == mgn.Operation
 	if !takes && len(s.m.list(mgn.Invasion, s.Seat(sd))) == 0 {
@@ -147,10 +147,10 @@ func (s *Scene) laneCells(sf *ui.Surface, sd int, b *block) {
 	s.cells(sf, sd, lane, b)
 }
 
-// lands lets a card that may come to a group come anywhere on its ground: by a
-// tap beside the places, or pulled there. The places and units lie above it.
+// lands lets a card that may go to a group be put anywhere on its ground, by
+// tap or drag. The places and units are above it.
 func (s *Scene) lands(sf *ui.Surface, q goal, r ui.Rect) {
-	if !s.open(q) || s.Prompting(mgn.PromptAttack) { // beside an enemy would be another attack
+	if !s.open(q) || s.Prompting(mgn.PromptAttack) { // beside an enemy would mean another attack
 		return
 	}
 	id := "land-" + table.SideNames[s.SideOf(q.seat)] + "-" + strconv.Itoa(q.group+1)
@@ -162,8 +162,7 @@ func (s *Scene) lands(sf *ui.Surface, q goal, r ui.Rect) {
 	}
 }
 
-// Drawn is where a node is seen: what is said about a base is about all of it,
-// what is said about a unit about its figures too.
+// Drawn returns where a node is drawn: a base with all of its ground, a unit with its figures.
 func (s *Scene) Drawn(node string) (ui.Rect, bool) {
 	for sd := range s.lay.group {
 		for g := range mgn.BaseCount {
@@ -183,7 +182,7 @@ func (s *Scene) Drawn(node string) (ui.Rect, bool) {
 	return r, ok
 }
 
-// ground draws the land of a base, and how it comes down.
+// ground draws the land of a base, and how it sinks.
 func (s *Scene) ground(sf *ui.Surface, sd, g int, b *block) {
 	r := b.rect
 	p := s.Seat(sd)
@@ -231,7 +230,7 @@ func (s *Scene) ground(sf *ui.Surface, sd, g int, b *block) {
 	})
 }
 
-// pips draws how many units a group may hold, filled as far as it holds them.
+// pips draws how many units a group may hold, with those it holds filled.
 func (s *Scene) pips(c *ui.Canvas, r ui.Rect, all, taken int) {
 	w := r.H * 0.72
 	x := r.X + (r.W-float64(all)*w-float64(all-1)*w*0.5)/2
@@ -268,7 +267,7 @@ func (s *Scene) cracks(c *ui.Canvas, r ui.Rect, p float64, seed int) {
 	}
 }
 
-// head declares the name of a base: a place to bring cards to, and its effect.
+// head declares the name of a base: a drop target, and its effect.
 func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 	p, l := s.Seat(sd), s.Lang
 	n := len(s.m.list(zoneOfGroup(g), p))
@@ -283,7 +282,7 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 	}
 	e := ui.Element{ID: "base-" + table.SideNames[sd] + "-" + strconv.Itoa(g+1), Rect: r, Role: ui.RoleButton, Label: label, Tip: label, Loose: true}
 	e.Hit = r
-	if r.H < sf.Env().MinTarget() { // it may reach over the ground above its units
+	if r.H < sf.Env().MinTarget() { // it may extend over the ground above its units
 		e.Hit = ui.Rect{X: r.X, Y: r.Y, W: r.W, H: sf.Env().MinTarget()}
 	}
 	if face != nil {
@@ -291,7 +290,7 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 		e.Inspect = func(*ui.Env) { s.Zoom.Open(face) }
 	}
 	q := goal{seat: p, group: g}
-	sel, lit, alone := s.selected(), s.wanted(q), s.Prompting(mgn.PromptAttack) // else the ground around it shines
+	sel, lit, alone := s.selected(), s.wanted(q), s.Prompting(mgn.PromptAttack) // otherwise the ground around it is lit
 	e.Tap = func(env *ui.Env) {
 		if lit {
 			s.bring(env, sel, q)
@@ -310,7 +309,7 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 		if lit && alone {
 			c.Glow(r, 8*u, 12*u, c.Theme.Legal.Alpha(0.4))
 		}
-		c.Fill(r, 8*u, ui.Hex(0x140a06).Alpha(0.66)) // the name is read on any drawing, and in any light
+		c.Fill(r, 8*u, ui.Hex(0x140a06).Alpha(0.66)) // so that the name is legible on any drawing, in any light
 		if lit && alone {
 			c.Stroke(r, 8*u, 1.6*u, c.Theme.Legal)
 		} else if st.Hover {
@@ -341,8 +340,7 @@ func (s *Scene) baseLabel(p rules.Seat, g int, l lang.Lang) (string, *table.Card
 	return Text.T(l, "node.base", s.Possessive(p, l, true), s.lineName(g+1, l), name, n, mgn.Slots[g+1]), face
 }
 
-// strips declares the folded bases of a side: a tap brings one into sight, a
-// chosen card goes there.
+// strips declares the folded bases of a side: a tap shows one large, a chosen card goes there.
 func (s *Scene) strips(sf *ui.Surface, sd int) {
 	p, l := s.Seat(sd), s.Lang
 	now := s.focusOf(sd)
@@ -375,7 +373,7 @@ func (s *Scene) strips(sf *ui.Surface, sd int) {
 				return
 			}
 			ui.Play(env, "ui-tap", 0.5, 0)
-			if s.peek[sd] && now == g { // a second tap goes back to the fight
+			if s.peek[sd] && now == g { // a second tap returns to the fight
 				s.peek[sd] = false
 				return
 			}
@@ -416,7 +414,7 @@ func (s *Scene) strips(sf *ui.Surface, sd int) {
 	}
 }
 
-// groupInBattle is the group of a side that fights now, -1 for none.
+// groupInBattle returns the group of a side that fights now, -1 for none.
 func (s *Scene) groupInBattle(sd int) int {
 	switch {
 	case s.m.battle() == 0:
@@ -440,7 +438,7 @@ func (s *Scene) stripText(c *ui.Canvas, r ui.Rect, g int, units []token, up bool
 	}
 	top, low := r.InsetXY(5*u, 3*u).CutTop((r.H-6*u)/2, 0)
 	if r.W > 90*u {
-		t := lang.Capital(s.lineName(g+1, s.Lang)) // where its name has no room: a part of it says less
+		t := lang.Capital(s.lineName(g+1, s.Lang)) // where its name has no room: part of it would say less
 		if face != nil && ui.Measure(name+" "+face.Title, ui.Bold, size) <= top.W {
 			t = name + " " + face.Title
 		}
@@ -478,8 +476,7 @@ func (s *Scene) stripText(c *ui.Canvas, r ui.Rect, g int, units []token, up bool
 	}
 }
 
-// funds declares a player's war funds: face-down, turned sideways once an
-// invasion is declared.
+// funds declares a player's war funds: face-down, turned sideways once an invasion is declared.
 func (s *Scene) funds(sf *ui.Surface, sd int) {
 	if s.lay.funds[sd].Empty() {
 		return
