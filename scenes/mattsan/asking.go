@@ -12,7 +12,7 @@ import (
 	"godeck/scenes/ui"
 )
 
-// asking says how this game is asked (table.Asker).
+// asking returns how this game's questions are shown.
 func (s *Scene) asking() table.Asking {
 	a := table.Asking{
 		Rules: s.game, Ground: [2]ui.Colour{s.Theme.Panel, s.Theme.PanelLow},
@@ -29,7 +29,7 @@ func (s *Scene) asking() table.Asking {
 	return a
 }
 
-// figures are what an effect may change, as both players see it.
+// figures returns the numbers an effect may change, as both players see them.
 func (s *Scene) figures(st *rules.State, l lang.Lang) (out []table.Figure) {
 	for _, p := range [...]rules.Seat{s.Bottom, s.Bottom.Other()} {
 		add := func(key string, v int) {
@@ -49,11 +49,11 @@ func (s *Scene) figures(st *rules.State, l lang.Lang) (out []table.Figure) {
 	return out
 }
 
-// source is the design whose effect asks.
+// source returns the design whose effect asks.
 func (s *Scene) source() rules.DefID {
 	d := &s.View.S.Dec
 	switch {
-	case d.Prompt == mtz.PromptTrap || d.Prompt == mtz.PromptLeave: // what it is about, not what asks
+	case d.Prompt == mtz.PromptTrap || d.Prompt == mtz.PromptLeave: // what the question is about, not what asks
 		return 0
 	case d.Def != 0:
 		return d.Def
@@ -61,7 +61,7 @@ func (s *Scene) source() rules.DefID {
 	return s.View.S.Card(d.Src).Def
 }
 
-// touchable reports whether a card lies where it can be touched.
+// touchable reports whether a card is where it can be touched.
 func (s *Scene) touchable(c rules.CardID) bool {
 	switch z := s.View.S.Card(c).Zone; z.Kind() {
 	case mtz.Battle, mtz.Bench, mtz.Ground:
@@ -72,7 +72,7 @@ func (s *Scene) touchable(c rules.CardID) bool {
 	return false
 }
 
-// form is how questions are put that this game puts otherwise.
+// form returns the form of a question that is not shown in its usual form.
 func (s *Scene) form(d *rules.Decision, usual table.Form) table.Form {
 	switch d.Prompt {
 	case mtz.PromptLeave, mtz.PromptSouls, mtz.PromptDie:
@@ -91,19 +91,19 @@ func (s *Scene) form(d *rules.Decision, usual table.Form) table.Form {
 	return usual
 }
 
-// piledWide reports that the entries of the exchange lie where a finger can
-// tell them apart.
+// piledWide reports whether the entries of the exchange are large enough to be
+// told apart by a finger.
 func (s *Scene) piledWide() bool { return !s.lay.desk.Empty() && s.View.S.NStack <= 3 }
 
-// direct reports that a card which is touched is the answer at once.
+// direct reports whether touching a card answers at once.
 func (s *Scene) direct() bool {
 	return s.Mine() && !s.Prompting(mtz.PromptMain) && !s.Prompting(mtz.PromptCharge)
 }
 
-// uses lists how a card can be used now, but for changing places.
+// uses returns how a card can be used now, except by changing places.
 func (s *Scene) uses(c rules.CardID) []rules.Option { return s.Uses(c, rules.Use, rules.Block) }
 
-// means lists what touching a card can mean now, changing places included.
+// means returns what touching a card can mean now, changing places included.
 func (s *Scene) means(t table.Token) []rules.Option {
 	if !s.Mine() || t.ID == 0 {
 		return nil
@@ -121,7 +121,7 @@ func (s *Scene) means(t table.Token) []rules.Option {
 	return out
 }
 
-// tapCard answers with a card, or begins to.
+// tapCard answers with a card, or begins an answer.
 func (s *Scene) tapCard(env *ui.Env, t table.Token) {
 	os := s.means(t)
 	own := t.ID != 0 && s.View.S.Card(t.ID).Owner == s.Audience
@@ -163,7 +163,7 @@ func (s *Scene) tapCard(env *ui.Env, t table.Token) {
 	}
 }
 
-// aimed reports that a card is the enemy at which the chosen fighter may strike.
+// aimed reports whether a card is the enemy that the chosen fighter may strike.
 func (s *Scene) aimed(t table.Token) bool {
 	st, p := &s.View.S, s.Audience
 	if p < 0 || t.ID == 0 || t.ID != mtz.Fighter(st, p.Other()) {
@@ -185,22 +185,22 @@ func (s *Scene) look(t table.Token) {
 	}
 }
 
-// choose chooses a card for what comes next, and tells readers what that can be.
+// choose chooses a card for the next action and announces what that can be.
 func (s *Scene) choose(env *ui.Env, t table.Token) {
 	s.clear()
 	s.sel = t.ID
 	ui.Play(env, "card-place", 0.35, 0)
-	if t.Up && s.View.S.Card(t.ID).Zone.Kind() != mtz.Hand { // what is hidden may never be told: who listens may be the other
+	if t.Up && s.View.S.Card(t.ID).Zone.Kind() != mtz.Hand { // hidden cards are never announced: the listener may be the opponent
 		q := s.Asked(s.Lang)
 		s.Surface.Announce(q.Ask + " " + q.Why)
 	}
 	s.Surface.Invalidate()
 }
 
-// clear forgets what was begun.
+// clear drops what was begun.
 func (s *Scene) clear() { s.sel, s.down, s.swap, s.aim = 0, false, false, false }
 
-// use gives an answer and forgets what was begun.
+// use gives an answer and drops what was begun.
 func (s *Scene) use(env *ui.Env, o rules.Option) {
 	if s.Answer(env, o) {
 		s.clear()
@@ -208,16 +208,16 @@ func (s *Scene) use(env *ui.Env, o rules.Option) {
 	}
 }
 
-// idle is what goes on while nothing is asked.
+// idle returns the text shown while nothing is asked.
 func (s *Scene) idle(l lang.Lang) table.Question {
 	return table.Question{Ask: Text.T(l, s.stepKey()), Why: Text.T(l, s.stepKey()+".why")}
 }
 
-// prompt is what the rules call the question.
+// prompt returns the rules' name of the question.
 func (s *Scene) prompt() string { return s.game.Names().Prompts[s.View.S.Dec.Prompt] }
 
-// question is what is asked now: the phrase ask.NAME after the rules' word for
-// the question, and the clause that asks or why the rules do.
+// question returns what is asked now: the phrase ask.NAME after the rules'
+// name of the question, and the clause or reason behind it.
 func (s *Scene) question(l lang.Lang) table.Question {
 	st := &s.View.S
 	d := &st.Dec
@@ -255,8 +255,8 @@ func (s *Scene) question(l lang.Lang) table.Question {
 	return table.Question{Ask: Text.T(l, key, arg), Why: Text.T(l, key+".why", arg)}
 }
 
-// askMain says what one can do in the Main step, or with the chosen card, and
-// warns of what threatens.
+// askMain describes what can be done in the Main step, or with the chosen
+// card, and warns of threats.
 func (s *Scene) askMain(l lang.Lang) table.Question {
 	st := &s.View.S
 	if s.aim {
@@ -296,7 +296,7 @@ func (s *Scene) askMain(l lang.Lang) table.Question {
 	return q
 }
 
-// askCounter says what would be answered.
+// askCounter describes what would be answered.
 func (s *Scene) askCounter(l lang.Lang) table.Question {
 	st := &s.View.S
 	top := int(st.NStack) - 1
@@ -315,7 +315,7 @@ func (s *Scene) askCounter(l lang.Lang) table.Question {
 	return q
 }
 
-// button names the answers that this game calls otherwise.
+// button renames the answers for which this game has its own words.
 func (s *Scene) button(o rules.Option, c *table.Choice) {
 	l, b := s.Lang, &c.Button
 	prompt := s.View.S.Dec.Prompt
@@ -325,7 +325,7 @@ func (s *Scene) button(o rules.Option, c *table.Choice) {
 		if prompt == mtz.PromptMain && (s.lay.Small || s.View.S.Turn == 1) { // nobody attacks on the first turn
 			b.Label, b.Name = Text.T(l, "pass.main.short"), b.Label
 		}
-		if prompt == mtz.PromptCounter { // what follows is said
+		if prompt == mtz.PromptCounter { // what follows is shown
 			b.Desc = Text.T(l, "pass.counter.then")
 		}
 	case o.Verb == rules.Name:
@@ -337,7 +337,7 @@ func (s *Scene) button(o rules.Option, c *table.Choice) {
 	}
 }
 
-// buttons are those of the bar.
+// buttons returns the buttons of the bar.
 func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 	l := s.Lang
 	cancel := table.Choice{ID: "cancel", Button: ui.Button{Name: Text.T(l, "cancel"), Icon: ui.IconClose, Sound: "ui-back", Tap: func(*ui.Env) { s.clear() }}}
@@ -348,7 +348,7 @@ func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 		o := rules.Option{Verb: rules.Use, Card: s.sel}
 		return []table.Choice{{ID: "charge", Button: ui.Button{Label: Text.T(l, "charge"), Kind: ui.ButtonPrimary, Icon: ui.IconSoul, Sound: "mana-charge", Tap: func(env *ui.Env) { s.use(env, o) }}}, cancel}
 	case s.sel != 0:
-		if out = s.useButtons(); len(out) < 2 || !s.lay.Small { // a tap on the card takes it back, too
+		if out = s.useButtons(); len(out) < 2 || !s.lay.Small { // a tap on the card deselects it, too
 			out = append(out, cancel)
 		}
 		return out
@@ -358,13 +358,13 @@ func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 		}
 		return append(out, usual...)
 	}
-	if d := &s.View.S.Dec; !d.Confirm && s.Least() == 1 && s.Most() == 1 { // who is touched is the answer
+	if d := &s.View.S.Dec; !d.Confirm && s.Least() == 1 && s.Most() == 1 { // touching a card answers at once
 		usual = slices.DeleteFunc(usual, func(c table.Choice) bool { return c.ID == "commit" })
 	}
 	return usual
 }
 
-// useButtons are the ways in which the chosen card can be used.
+// useButtons returns the ways in which the chosen card can be used.
 func (s *Scene) useButtons() (out []table.Choice) {
 	l, st := s.Lang, &s.View.S
 	c := st.Card(s.sel)
@@ -401,7 +401,7 @@ func (s *Scene) useButtons() (out []table.Choice) {
 	return out
 }
 
-// item is the design that waits or may be used, and what it does.
+// item returns the design that waits or may be used, and what it does.
 func (s *Scene) item(o rules.Option) (def rules.DefID, note string) {
 	l, st := s.Lang, &s.View.S
 	def = st.Card(o.Card).Def
@@ -424,7 +424,7 @@ func (s *Scene) item(o rules.Option) (def rules.DefID, note string) {
 	return def, note
 }
 
-// alike reports that two waiting abilities are one, set off twice by the same card.
+// alike reports whether two waiting abilities are the same one, triggered twice by the same card.
 func (s *Scene) alike(a, b rules.Option) bool {
 	st := &s.View.S
 	n := int16(st.NTriggers)
@@ -432,7 +432,7 @@ func (s *Scene) alike(a, b rules.Option) bool {
 		st.Triggers[a.N].Src == st.Triggers[b.N].Src && st.Triggers[a.N].Card == st.Triggers[b.N].Card
 }
 
-// text is the clause of an option.
+// text returns the clause of an option.
 func (s *Scene) text(o rules.Option) string {
 	st := &s.View.S
 	if st.Dec.Prompt == mtz.PromptAnswer && int(o.N) < int(st.NStack) {

@@ -12,11 +12,11 @@ import (
 	"godeck/scenes/ui"
 )
 
-// Entry is the game as the program knows it.
+// Entry is the game's entry.
 var Entry = table.Entry{
 	Entry:   &mtz.Entry,
 	Guide:   ai.Mattsan,
-	Foe:     "patchwork-titans", // the one that the easiest deck beats more often than not, where both are played alike
+	Foe:     "patchwork-titans", // the easiest deck beats it more often than not, if both are played alike
 	Tagline: lang.Phrase{JA: "前線と控え、伏せ札と地形。倒れた魂を引き継げ", EN: "Front line, bench, terrain, and souls handed on"},
 	Rival:   lang.Phrase{JA: "となりの子", EN: "Deskmate"},
 	Door:    table.Door{Backdrop: ui.Hex(0x8a5a24), Floor: ui.Hex(0x3a2010), Neon: ui.Hex(0xffd25a), Sign: sign},
@@ -28,7 +28,7 @@ var Entry = table.Entry{
 	},
 }
 
-// hues are the families of the cards.
+// hues returns the families of the cards.
 func hues() (out []table.Hue) {
 	for _, f := range families {
 		for _, v := range mtz.Tags.Values {
@@ -40,7 +40,7 @@ func hues() (out []table.Hue) {
 	return out
 }
 
-// sign is two dice.
+// sign draws two dice.
 func sign(c *ui.Canvas, d *table.Door, x, y, k, _ float64) {
 	c.BoxAt(x-k*0.28, y+k*0.12, k*1.1, k*1.1, -0.22, k*0.2, d.Neon.Lighten(0.75), d.Neon.Lighten(0.3))
 	c.BoxAt(x+k*0.52, y-k*0.42, k*0.78, k*0.78, 0.3, k*0.15, d.Neon.Lighten(0.5), d.Neon)

@@ -16,7 +16,7 @@ import (
 var kinds = [...]string{mtz.KindAttack: "attack", mtz.KindSpecial: "special", mtz.KindSuper: "super", mtz.KindSwitch: "switch", mtz.KindTrump: "trump", mtz.KindTrap: "trap", mtz.KindTerrain: "terrain", mtz.KindAbility: "ability", mtz.KindGhost: "ghost"}
 var kindIcons = [...]ui.Icon{mtz.KindAttack: ui.IconSword, mtz.KindSpecial: ui.IconSkills, mtz.KindSuper: ui.IconSkills, mtz.KindSwitch: ui.IconSwap}
 
-// entryName is what an entry of the exchange is called: "Kuro's attack",
+// entryName returns the name of an entry of the exchange: "Kuro's attack",
 // "Armour Piercer (trump)".
 func (s *Scene) entryName(o *rules.StackItem, l lang.Lang) string {
 	key := "entry"
@@ -31,8 +31,8 @@ func (s *Scene) entryName(o *rules.StackItem, l lang.Lang) string {
 	return Text.T(l, key, name, Text.T(l, "kind."+kinds[o.Kind]))
 }
 
-// deed is what an ability does, its price included, without what sets it off,
-// and its digest, of a move without the name that stands above it.
+// deed returns what an ability does, with its price but without its trigger,
+// and a digest: for a move, without the name shown above it.
 func (s *Scene) deed(ai uint16, l lang.Lang) (what, brief string) {
 	a := &s.game.Lib.Abilities[ai]
 	brief = s.game.Lib.AbilityDigest(ai, l)
@@ -42,7 +42,7 @@ func (s *Scene) deed(ai uint16, l lang.Lang) (what, brief string) {
 	return s.game.Lib.ActionsText(a.Node.Do, l), lang.Capital(brief)
 }
 
-// entryText is what an entry will do, and the same at its shortest.
+// entryText returns what an entry will do, and its shortest form.
 func (s *Scene) entryText(o *rules.StackItem, l lang.Lang) (what, brief string) {
 	switch {
 	case mtz.Negated(o):
@@ -61,7 +61,7 @@ func (s *Scene) entryText(o *rules.StackItem, l lang.Lang) (what, brief string) 
 	return what, what
 }
 
-// blow says what an Attack of p's fighter leads to.
+// blow describes what an Attack of p's fighter leads to.
 func (s *Scene) blow(p rules.Seat, low, high int, l lang.Lang) string {
 	st := &s.View.S
 	to := mtz.Fighter(st, p.Other())
@@ -91,14 +91,14 @@ type turnAction struct {
 	kind  int16
 	title string
 	what  string
-	brief string // what at its shortest, for the slip; "": what
+	brief string // what in its shortest form, for the slip; "": what
 	off   string // why it cannot be done; "": it can
 	lit   bool
 	tap   func(env *ui.Env)
 }
 
-// turnActions are the turn-ending actions of the audience (MTZ-4.11) besides ending
-// the turn without one.
+// turnActions returns the turn-ending actions of the audience (MTZ-4.11),
+// except ending the turn without one.
 func (s *Scene) turnActions() (out []turnAction) {
 	if !s.Prompting(mtz.PromptMain) || s.Audience != s.Bottom {
 		return nil
@@ -163,8 +163,8 @@ func (s *Scene) turnActions() (out []turnAction) {
 	return append(out, d)
 }
 
-// deskTop declares what lies on the desk beside the fighters: the exchange as
-// a pile that unwinds, or the actions that end the turn.
+// deskTop declares what is on the desk beside the fighters: the exchange as a
+// pile, or the actions that end the turn.
 func (s *Scene) deskTop(sf *ui.Surface) {
 	u := sf.Px(1)
 	list := s.turnActions()
@@ -185,8 +185,7 @@ func (s *Scene) deskTop(sf *ui.Surface) {
 	}
 }
 
-// slips are the places of n actions on the desk: the first stays where it is,
-// whatever else there is.
+// slips returns the places of n actions on the desk. The first is always in the same place.
 func slips(r ui.Rect, n int, u float64) (out []ui.Rect) {
 	cols := 2
 	if r.W < 300*u {
@@ -202,7 +201,7 @@ func slips(r ui.Rect, n int, u float64) (out []ui.Rect) {
 	return out
 }
 
-// desk is what the desk has room for beside a die that lies on it.
+// desk returns the part of the desk not taken by a die.
 func (s *Scene) desk() ui.Rect {
 	r := s.lay.desk
 	if q := s.lay.Die; !q.Intersect(r).Empty() && s.oneDie(s.active()) {
@@ -211,14 +210,14 @@ func (s *Scene) desk() ui.Rect {
 	return r
 }
 
-// oneDie reports that a player's fighter strikes with a die.
+// oneDie reports whether a player's fighter strikes with one die.
 func (s *Scene) oneDie(p rules.Seat) bool {
 	st := &s.View.S
 	return p >= 0 && !s.lay.Die.Empty() && s.game.AtkDice(st, mtz.Fighter(st, p)) == 1 && mtz.Fighter(st, p.Other()) != 0
 }
 
-// die declares the die of a fighter that strikes with one: it is thrown to
-// attack, and beside it stands what each face would do.
+// die declares the die of a fighter that strikes with one. It is thrown to
+// attack, and what each face would do is shown beside it.
 func (s *Scene) die(sf *ui.Surface, list []turnAction) {
 	st, p := &s.View.S, s.active()
 	if !s.oneDie(s.active()) {
@@ -257,7 +256,7 @@ func (s *Scene) die(sf *ui.Surface, list []turnAction) {
 	}})
 }
 
-// slip declares an action as a slip of paper: what it is, and what it leads to.
+// slip declares an action as a slip of paper: what it is and what it leads to.
 func (s *Scene) slip(sf *ui.Surface, r ui.Rect, d turnAction) {
 	id := "act-" + kinds[d.kind]
 	desc := d.what
@@ -310,8 +309,8 @@ func (s *Scene) slip(sf *ui.Surface, r ui.Rect, d turnAction) {
 	sf.Add(e)
 }
 
-// fitting lays out the first of some texts that fits a box, smaller where it
-// must be, or what of the last one does; nil where not one line fits.
+// fitting lays out the first of some texts that fits a box, smaller if needed,
+// else as much of the last as fits; nil if not one line fits.
 func fitting(r ui.Rect, size, least float64, runs ...ui.Run) *ui.Para {
 	lay := func(run ui.Run, k float64) *ui.Para {
 		if p := ui.Layout([]ui.Run{run}, k, 1.15, r.W); p.Fits && p.H <= r.H {
@@ -336,7 +335,7 @@ func fitting(r ui.Rect, size, least float64, runs ...ui.Run) *ui.Para {
 	return nil
 }
 
-// playedAt is where a trump lies that a player has declared: on its entry.
+// playedAt returns where a declared trump is shown: on its entry.
 func (s *Scene) playedAt(p rules.Seat) ui.Rect {
 	r := s.desk()
 	if r.Empty() {
@@ -351,8 +350,8 @@ func (s *Scene) playedAt(p rules.Seat) ui.Rect {
 // narrow is the width below which an entry has no room for words beside its name.
 const narrow = 190
 
-// entryHead is the part of an entry where its picture and name lie: a narrow
-// one says below what it does.
+// entryHead returns the part of an entry for its picture and name. A narrow
+// entry has its text below.
 func entryHead(er ui.Rect, u float64) (head, low ui.Rect) {
 	if er.W < narrow*u && er.H > 90*u {
 		return er.CutTop(62*u, 0)
@@ -360,8 +359,8 @@ func entryHead(er ui.Rect, u float64) (head, low ui.Rect) {
 	return er, ui.Rect{}
 }
 
-// entryRect is where the i-th of n entries of the exchange lies: the last one
-// declared lies on top of the pile and is next to be carried out.
+// entryRect returns the place of the i-th of n entries of the exchange. The
+// last one declared is on top of the pile and is resolved next.
 func entryRect(r ui.Rect, i, n int, u float64) ui.Rect {
 	most := 62 * u
 	if r.W < narrow*u {
@@ -455,7 +454,7 @@ func (s *Scene) thumb(c *ui.Canvas, f *table.CardFace, r ui.Rect) {
 	c.Draw(s.Faces.Image(c.Env, c.Theme, f, r.W, light), r, 1)
 }
 
-// actionSheet declares the actions as a dialog, where the desk has no room.
+// actionSheet declares the actions as a dialog where the desk has no room.
 func (s *Scene) actionSheet(sf *ui.Surface) bool {
 	if !s.actions {
 		return false

@@ -11,7 +11,7 @@ import (
 	"godeck/scenes/ui"
 )
 
-// afternoon is the light of the desk: dark cardboard, cream paper, crayons.
+// afternoon is the palette of the desk: dark cardboard, cream paper, crayons.
 var afternoon = ui.Theme{
 	Ground: ui.Hex(0x3b2615), GroundLow: ui.Hex(0x55371d),
 	Panel: ui.Hex(0x5a3c22).Alpha(0.94), PanelLow: ui.Hex(0x3f2916).Alpha(0.96),
@@ -22,7 +22,7 @@ var afternoon = ui.Theme{
 	Focus: ui.Hex(0xfff27a), Shadow: ui.Hex(0x1d0f05).Alpha(0.6),
 }
 
-// light is that of the afternoon on the cards.
+// light is the strength of the light on the cards.
 const light = 0.92
 
 // Colours of the game's numbers, and of the two players' crayons.
@@ -48,17 +48,17 @@ var families = [...]struct {
 	{"brass", ui.Hex(0xe0a83e)}, {"wake", ui.Hex(0xff7a5c)}, {"comet", ui.Hex(0x7f93ff)}, {"courier", ui.Hex(0x3fc7ae)}, {"toy", ui.Hex(0xff8cc6)},
 }
 
-// typeCols are the colours of cards of no family, by type.
+// typeCols has the colours of cards without a family, by type.
 var typeCols = [...]ui.Colour{mtz.Unit: ui.Hex(0xa8b86a), mtz.Trump: ui.Hex(0xf2c14e), mtz.Trap: ui.Hex(0xc07bd8), mtz.Terrain: ui.Hex(0x7dbb6c)}
 
-// types are the signs and frames of the card types.
+// types has the icons and frames of the card types.
 var types = [...]table.CardKind{mtz.Unit: {Icon: ui.IconPerson}, mtz.Trump: {Icon: ui.IconWand, Shape: table.ShapeSpell}, mtz.Trap: {Icon: ui.IconTrap, Shape: table.ShapeThing}, mtz.Terrain: {Icon: ui.IconPlace, Shape: table.ShapePlace}}
 
-// signs are the game's icons, as its legend lists them.
+// signs are the game's icons in the order of its legend.
 var signs = [...]ui.Icon{ui.IconPerson, ui.IconWand, ui.IconTrap, ui.IconPlace, ui.IconAbility, ui.IconHeart, ui.IconSword, ui.IconSoul, ui.IconSkills, ui.IconDice,
 	ui.IconCrack, ui.IconHand, ui.IconDeck, ui.IconDiscard, ui.IconBench, ui.IconFaceDown, ui.IconTurn}
 
-// tagBit is the bit of a tag in the mask of a design's tags.
+// tagBit returns the bit of a tag in the mask of a design's tags.
 func tagBit(name string) int {
 	for i, v := range mtz.Tags.Values {
 		if v.Name == name {
@@ -68,7 +68,7 @@ func tagBit(name string) int {
 	return 0
 }
 
-// huesOf is the mask of the families that a design belongs to.
+// huesOf returns the mask of the families that a design belongs to.
 func huesOf(d *effect.Def) (mask uint32) {
 	for i, f := range families {
 		if int(d.Attr[mtz.ATags])&tagBit(f.tag) != 0 {
@@ -78,7 +78,7 @@ func huesOf(d *effect.Def) (mask uint32) {
 	return mask
 }
 
-// colourOf is a design's: its family's, else its type's.
+// colourOf returns a design's colour: that of its family, else of its type.
 func colourOf(d *effect.Def) ui.Colour {
 	for i, f := range families {
 		if huesOf(d)&(1<<i) != 0 {
@@ -88,7 +88,7 @@ func colourOf(d *effect.Def) ui.Colour {
 	return typeCols[d.Attr[mtz.AType]]
 }
 
-// artHints name a card's family and kind to the painter.
+// artHints returns a card's family and kind for the painter.
 func artHints(d *effect.Def) []string {
 	var hints []string
 	for i, v := range mtz.Tags.Values {
@@ -99,16 +99,16 @@ func artHints(d *effect.Def) []string {
 	return append(hints, [...]string{"character", "enchant", "enchant", "area"}[d.Attr[mtz.AType]])
 }
 
-// lying is the form of a face on the table: without numbers, which signs tell
-// as they are now.
+// lying is the face variant of a card on the table: without numbers, which
+// badges show as they are now.
 const lying = 1
 
-// newDesigns are the cards of the game as the table shows them.
+// newDesigns returns the cards of the game as the table shows them.
 func newDesigns(lib *effect.Library) *table.Designs {
 	return &table.Designs{Lib: lib, Words: Text, Signs: signs[:], Art: cardart.New("mattsan", lib, artHints), Dress: dress, Facts: facts, Colour: colourOf}
 }
 
-// atkText is an ATK as cards print it: "3", "1D", "1D+1".
+// atkText formats an ATK as printed on cards: "3", "1D", "1D+1".
 func atkText(atk, dice int) string {
 	switch {
 	case dice == 0:
@@ -121,7 +121,7 @@ func atkText(atk, dice int) string {
 	return strconv.Itoa(dice) + "D+" + strconv.Itoa(atk)
 }
 
-// dress prints a card's types and numbers and explains its words.
+// dress sets a card's types and numbers and explains its words.
 func dress(c *table.Dressing) {
 	typ := c.Attr(mtz.AType)
 	c.Is(types[typ])
@@ -131,7 +131,7 @@ func dress(c *table.Dressing) {
 	}
 	switch typ {
 	case mtz.Unit:
-		if c.Foot = c.Form == lying; !c.Foot { // else signs lie there
+		if c.Foot = c.Form == lying; !c.Foot { // otherwise badges are there
 			c.Number(table.TopRight, ui.IconSoul, "soul", c.Attr(mtz.ASoul), soulCol)
 			c.Number(table.BottomLeft, ui.IconHeart, "hp", c.Attr(mtz.AHP), hpCol)
 			c.Number(table.BottomRight, ui.IconSword, "atk", atkText(c.Attr(mtz.AAtk), c.Attr(mtz.ADice)), atkCol)
@@ -150,7 +150,7 @@ func dress(c *table.Dressing) {
 	}
 }
 
-// facts are the numbers of a card in words, for readers.
+// facts returns a card's numbers in words, for screen readers.
 func facts(c *table.Dressing) []string {
 	switch c.Attr(mtz.AType) {
 	case mtz.Unit:
@@ -161,7 +161,7 @@ func facts(c *table.Dressing) []string {
 	return []string{c.Type(c.Attr(mtz.AType)).In(c.Lang)}
 }
 
-// laid is the face of a card that lies on the table.
+// laid returns the face of a card on the table.
 func (s *Scene) laid(def rules.DefID) *table.CardFace {
 	return s.Cards.Look(table.Look{Def: def, Lang: s.Lang, Form: lying})
 }

@@ -14,7 +14,7 @@ import (
 	"godeck/scenes/ui"
 )
 
-// stand puts a position on a table whose opponent waits.
+// stand opens a table at a position; the opponent waits.
 func stand(t *testing.T, g *mtz.Game, w harness.Window, good func(s *fakesession.Session) bool) *bench {
 	t.Helper()
 	st := find(g, good)
@@ -29,7 +29,7 @@ func stand(t *testing.T, g *mtz.Game, w harness.Window, good func(s *fakesession
 	return b
 }
 
-// has reports that an answer of a kind can be given in the Main step.
+// has accepts positions where the Main step offers a wanted option.
 func has(want func(g *mtz.Game, s *rules.State, o rules.Option) bool) func(s *fakesession.Session) bool {
 	return func(s *fakesession.Session) bool {
 		if s.S.Dec.Prompt != mtz.PromptMain || s.S.Turn < 5 {
@@ -48,7 +48,7 @@ func typeOf(g *mtz.Game, s *rules.State, c rules.CardID) int {
 	return int(g.Lib.Def(s.Card(c).Def).Attr[mtz.AType])
 }
 
-// unitToBench is a unit that can be placed on the bench without condition.
+// unitToBench reports whether o places a unit on the bench without condition.
 func unitToBench(g *mtz.Game, s *rules.State, o rules.Option) bool {
 	return o.Verb == rules.Use && o.N >= 0 && o.Card != 0 && s.Card(o.Card).Zone.Kind() == mtz.Hand && typeOf(g, s, o.Card) == mtz.Unit && !g.Conditional(s.Card(o.Card).Def)
 }
@@ -63,7 +63,7 @@ func (b *bench) first(want func(g *mtz.Game, s *rules.State, o rules.Option) boo
 	return rules.Option{}
 }
 
-// TestDragToSlot pulls a unit to the bench, and turns it to be set face-down.
+// TestDragToSlot drags a unit to the bench, and turns it to be set face-down.
 func TestDragToSlot(t *testing.T) {
 	g := game(t)
 	for _, touch := range []bool{false, true} {
@@ -93,7 +93,7 @@ func TestDragToSlot(t *testing.T) {
 	}
 }
 
-// TestDragToSouls charges a soul by pulling a card.
+// TestDragToSouls charges a soul by dragging a card.
 func TestDragToSouls(t *testing.T) {
 	g := game(t)
 	for _, touch := range []bool{false, true} {
@@ -190,7 +190,7 @@ func TestRefusalsSayWhy(t *testing.T) {
 	}
 }
 
-// TestEverySoundExists plays matches and holds the names against the list.
+// TestEverySoundExists plays matches and checks their sounds against the list.
 func TestEverySoundExists(t *testing.T) {
 	g := game(t)
 	for seed := uint64(1); seed < 5; seed++ {
@@ -201,7 +201,7 @@ func TestEverySoundExists(t *testing.T) {
 	}
 }
 
-// TestMonkey hits the table with taps, drags and keys, at all tempi, and
+// TestMonkey feeds random taps, drags and keys to the table at all speeds, and
 // resizes it meanwhile.
 func TestMonkey(t *testing.T) {
 	g := game(t)
@@ -212,8 +212,8 @@ func TestMonkey(t *testing.T) {
 	}
 }
 
-// TestDragFighter pulls the fighter onto its enemy, and onto a friend to
-// change places with it; a tap on each does the same.
+// TestDragFighter drags the fighter to its enemy, and to a friend to change
+// places with it; tapping each does the same.
 func TestDragFighter(t *testing.T) {
 	g := game(t)
 	kinds := func(kind int16) func(g *mtz.Game, s *rules.State, o rules.Option) bool {
@@ -247,7 +247,7 @@ func TestDragFighter(t *testing.T) {
 					tx, ty := at.Centre()
 					b.Drag(x, y, tx, ty, by == "finger")
 				case b.sc.lay.desk.Empty():
-					b.Act(own) // where there is no desk it opens the actions
+					b.Act(own) // without a desk it opens the actions
 					if kind == mtz.KindAttack {
 						b.Act("act-attack")
 					} else {
@@ -269,8 +269,8 @@ func TestDragFighter(t *testing.T) {
 	}
 }
 
-// TestActionsStay holds the attack where it is when another action becomes
-// possible: who aims at it must not hit that.
+// TestActionsStay checks that the attack stays in place when another action
+// becomes possible, so that a player aiming at it does not hit the other.
 func TestActionsStay(t *testing.T) {
 	for _, w := range windows {
 		r := ui.Rect{X: 10, Y: 20, W: 380, H: 170}

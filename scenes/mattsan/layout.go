@@ -8,17 +8,17 @@ import (
 	"godeck/scenes/ui"
 )
 
-// layout is where everything lies in this window.
+// layout is where everything is in this window.
 type layout struct {
 	table.Frame
-	across bool       // columns lie sideways: a short window
-	beside bool       // the fighters stand beside each other, between the benches
-	bench  [2]ui.Rect // rows of the sides: slots lie in their middle
+	across bool       // columns are sideways: a short window
+	beside bool       // the fighters are beside each other, between the benches
+	bench  [2]ui.Rect // rows of the sides, with the slots in their middle
 	battle [2]ui.Rect
 	odds   ui.Rect // the table of what a roll does
 	least  float64 // height of a slot that a finger can touch
 	off    float64 // how far a bench with many slots has been scrolled
-	desk   ui.Rect // where the exchange is piled up, and turn-ending actions lie; empty: they have no place
+	desk   ui.Rect // where the exchange is piled up and turn-ending actions are; empty: no room for them
 	aside  ui.Rect // where a card is held up; empty: over the table's edge
 }
 
@@ -33,9 +33,9 @@ func measure(env *ui.Env, replay bool) layout {
 	return l
 }
 
-// wideLayout: the benches above and below, between them the fighters beside
-// each other, which leaves cards the most room; plates and piles at the edges,
-// the log on the right.
+// wideLayout has the benches above and below and the fighters side by side
+// between them, which leaves cards the most room; HUDs and piles are at the
+// edges, the log on the right.
 func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	k := env.TextUnit() / u
 	in := env.Full().Inset(10 * u)
@@ -59,7 +59,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		}
 	}
 	l.Panel = l.Log
-	l.Hand[0], mid = mid.CutBottom(in.H*0.178, 17*u) // a lifted card keeps off the question
+	l.Hand[0], mid = mid.CutBottom(in.H*0.178, 17*u) // a lifted card does not cover the question
 	ph := math.Max(66*u, 24*u+42*u*k)
 	if replay {
 		ph = 2*math.Max(env.MinTarget(), 40*u*k) + 22*u
@@ -91,7 +91,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	return l
 }
 
-// dice are the die and the table that its roll is looked up in.
+// dice sets the places of the die and of its table.
 func (l *layout) dice(r ui.Rect, u float64) {
 	l.Die, l.odds = r.CutLeft(math.Min(r.H, 64*u), 8*u)
 	if l.odds = l.odds.Middle(l.odds.W, math.Min(l.odds.H, 46*u)); l.odds.W < 6*20*u {
@@ -99,8 +99,8 @@ func (l *layout) dice(r ui.Rect, u float64) {
 	}
 }
 
-// rows cuts a stage into the four rows of slots; share is what of the height
-// the benches have.
+// rows cuts a stage into the four rows of slots; share is the part of the
+// height that the benches get.
 func (l *layout) rows(r ui.Rect, gap, share float64) {
 	h := (r.H - 3*gap) / 2
 	l.bench[1], r = r.CutTop(h*share, gap)
@@ -109,17 +109,17 @@ func (l *layout) rows(r ui.Rect, gap, share float64) {
 	l.bench[0] = r
 }
 
-// piles are the deck and the discard pile of a side, side by side.
+// piles places the deck and the discard pile of a side next to each other.
 func (l *layout) piles(r ui.Rect, sd int, u float64) {
-	r.H -= 12 * u     // where the count hangs over the edge
-	const thick = 0.2 // of its width a full deck rises
+	r.H -= 12 * u     // the count overhangs the edge
+	const thick = 0.2 // height of a full deck, relative to its width
 	w := math.Min(math.Max(r.H/(table.Aspect+thick), math.Min(44*u, r.H/table.Aspect)), (r.W-10*u)/2)
 	r = r.Middle(2*w+10*u, w*table.Aspect).Move(0, thick/2*w)
 	l.Zones[mtz.Deck][sd], l.Zones[mtz.Discard][sd] = r.Row(0, 2, 10*u), r.Row(1, 2, 10*u)
 }
 
-// smallLayout: a short window (an iframe, a phone on its side). Columns lie
-// sideways: the own side on the left, the other on the right.
+// smallLayout is for short windows: an iframe, a phone in landscape. Columns
+// are sideways: the player's side on the left, the other on the right.
 func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.Small, l.across = true, true
 	k := env.TextUnit() / u
@@ -147,14 +147,14 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	return l
 }
 
-// tallLayout: a phone held upright.
+// tallLayout is for phones in portrait.
 func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.Tall = true
 	k := env.TextUnit() / u
 	in := env.Full().Inset(6 * u)
 	g := 5 * u
 	tool := math.Max(env.MinTarget(), 44*u)
-	short := in.H < (600+100*k)*u // a small phone: what is read gives way to what is touched
+	short := in.H < (600+100*k)*u // a small phone: touch targets come before text
 	ph := math.Max(tool, 46*u*k)
 	if short {
 		ph = tool
@@ -202,15 +202,15 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	return l
 }
 
-// span are the columns that the table shows, as the lower side counts them.
+// span is the range of columns that the table shows, as the lower side counts them.
 type span struct{ lo, hi int }
 
-// spanOf are the columns of both benches (MTZ-9.1): they face each other.
+// spanOf returns the columns of both benches, which face each other (MTZ-9.1).
 func spanOf(left, right [2]int) span {
 	return span{-max(left[0], right[1]), max(right[0], left[1])}
 }
 
-// place is the middle of a slot's cell and the size of the cell.
+// place returns the cell of a slot.
 func (l *layout) place(sd, slot int, sp span) ui.Rect {
 	row := l.bench[sd]
 	if slot == mtz.BattleSlot {
@@ -238,13 +238,13 @@ func (l *layout) place(sd, slot int, sp span) ui.Rect {
 	return ui.Rect{X: x, Y: row.Y, W: w, H: row.H}
 }
 
-// lane is all of a column, on both sides.
+// lane returns the whole of a column, on both sides.
 func (l *layout) lane(col int, sp span) ui.Rect {
 	a, b := l.place(0, mtz.Middle+col, sp), l.place(1, mtz.Middle-col, sp)
 	return a.Union(b)
 }
 
-// pips is the room below a card where its HP are counted; none in a short window.
+// pips splits off the strip below a card where its HP are counted; empty in a short window.
 func (l *layout) pips(cell ui.Rect, u float64) (card, strip ui.Rect) {
 	if l.across || cell.H < 92*u {
 		return cell, ui.Rect{}
@@ -253,8 +253,8 @@ func (l *layout) pips(cell ui.Rect, u float64) (card, strip ui.Rect) {
 	return card, strip
 }
 
-// card is where the card in a slot lies; beside: there is terrain, which
-// sticks out on the right.
+// card returns the place of the card in a slot; beside: there is terrain,
+// which sticks out on the right.
 func (l *layout) card(cell ui.Rect, beside bool, u float64) ui.Rect {
 	r, _ := l.pips(cell, u)
 	r = table.CardIn(r)
@@ -264,7 +264,7 @@ func (l *layout) card(cell ui.Rect, beside bool, u float64) ui.Rect {
 	return r
 }
 
-// ground is where the terrain of a slot lies.
+// ground returns the place of the terrain of a slot.
 func (l *layout) ground(cell ui.Rect, under bool, u float64) ui.Rect {
 	r := l.card(cell, false, u)
 	if under {

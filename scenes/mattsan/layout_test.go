@@ -18,7 +18,7 @@ var windows = harness.Windows
 
 const scenarios = "../../rules/mattsan/scenarios/"
 
-// rare are questions that dealt matches hardly ever ask: judged scenarios do.
+// rare are questions that dealt matches hardly ever ask; judged scenarios ask them.
 var rare = []struct {
 	file string
 	asks uint8
@@ -30,14 +30,14 @@ var rare = []struct {
 	{scenarios + "rest.yaml", mtz.PromptName, golden.Position{Name: "name guess", On: "A right guess discards", After: 2}},
 }
 
-// position is a match that stands somewhere, found once and laid out in every window.
+// position is a state of a match, found once and laid out in every window.
 type position struct {
 	name  string
 	state *rules.State
 	after func(b *bench)
 }
 
-// find looks for a match in which the audience is asked something.
+// find searches for a match in which the audience is asked something.
 func find(g *mtz.Game, good func(s *fakesession.Session) bool) *rules.State {
 	for seed := uint64(1); seed < 160; seed++ {
 		s := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
@@ -57,7 +57,7 @@ func find(g *mtz.Game, good func(s *fakesession.Session) bool) *rules.State {
 	return nil
 }
 
-// eager is an answer that does something where it can.
+// eager returns an answer that does something, if there is one.
 func eager(o []rules.Option, i, seed int) rules.Option {
 	real := fakesession.Advancing(o)
 	pick := real[(i*7+seed)%len(real)]

@@ -15,7 +15,7 @@ import (
 // answers are the prefixes of nodes that answer a question.
 var answers = []string{"hand-", "card-", "slot-own-", "place-", "entry-", "act", "commit", "opt-", "order-", "pick-", "name-", "use", "charge", "face-", "cancel", "text-", "die", "handover.go", "ask-open"}
 
-// choices lists the nodes that a player could operate to answer.
+// choices returns the nodes that a player could operate to answer.
 func (b *bench) choices() []ui.Node { return b.Choices(answers, "name-tab", "die.table") }
 
 // TestWholeMatchesThroughNodes plays whole matches by role and name alone.
@@ -54,7 +54,7 @@ func TestWholeMatchesThroughNodes(t *testing.T) {
 			}
 			asked[sess.S.Dec.Prompt]++
 			pick := c[r.IntN(len(c))]
-			for _, n := range c { // get on with it now and then
+			for _, n := range c { // move on now and then
 				if (n.ID == "commit" || n.ID == "handover.go" || n.ID == "use" || n.ID == "charge" || n.ID == "act-attack" || n.ID == "acts") && r.IntN(3) == 0 {
 					pick = n
 				}
@@ -77,7 +77,7 @@ func TestWholeMatchesThroughNodes(t *testing.T) {
 	t.Log("asked by prompt:", asked)
 }
 
-// TestSecretsStayOffTheScreen permutes the hidden cards of seat 1, and both
+// TestSecretsStayOffTheScreen permutes the hidden cards of seat 1 and both
 // players' decks: nothing that seat 0 can read may change.
 func TestSecretsStayOffTheScreen(t *testing.T) {
 	g := game(t)
@@ -99,7 +99,7 @@ func TestSecretsStayOffTheScreen(t *testing.T) {
 	})
 }
 
-// TestNobodysSecrets looks at the screen between two people's turns.
+// TestNobodysSecrets looks at the screen between the turns of two people.
 func TestNobodysSecrets(t *testing.T) {
 	g := game(t)
 	sess := fakesession.New(g, 4, fakesession.Decks(g, 1, 3), 2)
@@ -121,7 +121,7 @@ func TestSpectating(t *testing.T) {
 	b.Rematch(40)
 }
 
-// TestReplayPlays watches a recorded match and goes on from its middle.
+// TestReplayPlays watches a recorded match and continues from its middle.
 func TestReplayPlays(t *testing.T) {
 	g := game(t)
 	sess := fakesession.New(g, 3, fakesession.Decks(g, 1, 3), 1)
@@ -129,22 +129,22 @@ func TestReplayPlays(t *testing.T) {
 	b.ReplayPlays(func() int { return b.sc.Turn() })
 }
 
-// TestNothingToDecide: a question without a choice is asked by the rules only
-// so that its absence tells nothing; nobody sees it.
+// TestNothingToDecide checks that a question without a choice is not shown:
+// the rules ask it only so that its absence reveals nothing.
 func TestNothingToDecide(t *testing.T) {
 	g := game(t)
 	harness.NothingToDecide(t, g, 4, seats(t, g), func(d *rules.Decision) bool { return d.Prompt == mtz.PromptMain })
 }
 
-// TestLitButton: what gets on is lit, over all prompts.
+// TestLitButton checks that the button that continues is lit, over all prompts.
 func TestLitButton(t *testing.T) {
 	g := game(t)
 	harness.LitButtons(t, g, 12, 3, 160, seats(t, g), func(*rules.Decision) bool { return false },
 		mtz.PromptUnit, mtz.PromptCharge, mtz.PromptMain, mtz.PromptCounter, mtz.PromptTargets, mtz.PromptPay, mtz.PromptRefill)
 }
 
-// TestReadingHolds: what the other player does is told when a card that was
-// opened to be read is closed again, and not behind it.
+// TestReadingHolds checks that the other player's actions are presented after
+// a card opened for reading is closed, not behind it.
 func TestReadingHolds(t *testing.T) {
 	g := game(t)
 	sess := fakesession.New(g, 4, fakesession.Decks(g, 0, 1), 1)

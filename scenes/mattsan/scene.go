@@ -1,6 +1,6 @@
 // Package mattsan is the table of Mattsan Card Game: a child's desk in the
-// afternoon, where two benches face each other column by column and answers
-// are piled up and unwind.
+// afternoon, where two benches face each other column by column and declared
+// actions pile up and resolve from the top.
 package mattsan
 
 import (
@@ -19,16 +19,16 @@ type Scene struct {
 	lay       layout
 	sel       rules.CardID // chosen by tap, not yet used
 	down      bool         // it is to be set face-down
-	swap      bool         // the fighter is to change places with who is touched
+	swap      bool         // the fighter is to change places with the card touched
 	aim       bool         // and attacks if that is its enemy
-	actions   bool         // the turn-ending actions lie in a dialog
-	resolving int          // entry of the exchange that is being carried out; -1: none
+	actions   bool         // the turn-ending actions are shown in a dialog
+	resolving int          // entry of the exchange that is being resolved; -1: none
 	dawn      int          // the turn that has been announced while the step is still the last turn's; 0: none
 	rising    afloat
-	acting    int // the same, as far as it is planned
+	acting    int // the same, as far as presented
 }
 
-// New makes the table of a match.
+// New opens the table of a match.
 func New(game *mtz.Game, session table.Session, place table.Place) ui.Scene {
 	s := &Scene{game: game, resolving: -1}
 	s.Theme = &afternoon
@@ -56,10 +56,10 @@ func (s *Scene) settle() {
 	}
 }
 
-// calm reports that nothing waits in the exchange.
+// calm reports whether the exchange is empty.
 func calm(st *rules.State) bool { return st.NStack == 0 }
 
-// back lets go of what was begun.
+// back takes back what was begun and reports whether there was anything.
 func (s *Scene) back() bool {
 	begun := s.sel != 0 || s.swap || s.actions
 	s.clear()
@@ -67,8 +67,8 @@ func (s *Scene) back() bool {
 	return begun
 }
 
-// keys are the game's own: the actions by their first letters, the way of
-// placing, and the end of the turn.
+// keys handles the game's own keys: the actions by their first letters, the
+// way of placing, and the end of the turn.
 func (s *Scene) keys(sf *ui.Surface) {
 	for key, kind := range map[string]int16{"a": mtz.KindAttack, "s": mtz.KindSpecial, "d": mtz.KindSuper, "c": mtz.KindSwitch} {
 		sf.Key(key, func(env *ui.Env) {
@@ -89,7 +89,7 @@ func (s *Scene) keys(sf *ui.Surface) {
 	})
 }
 
-// left is what a player has to lose: the cards of the deck and of the field.
+// left returns the number of cards a player has to lose: those of the deck and the field.
 func left(v *rules.View, p rules.Seat) (n float64) {
 	for _, k := range [...]uint8{mtz.Deck, mtz.Battle, mtz.Bench} {
 		n += float64(len(v.S.Zone(rules.ZoneOf(k, p))))
@@ -97,7 +97,7 @@ func left(v *rules.View, p rules.Seat) (n float64) {
 	return n
 }
 
-// ending is what the result shows.
+// ending returns what the result shows.
 func (s *Scene) ending() table.Ending {
 	me, opp := s.Bottom, s.Bottom.Other()
 	return table.Ending{H: 560, Opponent: oppCol, Facts: s.T("result.facts", s.Player(me, s.Lang), s.units(me), s.Count(mtz.Deck, me), s.Player(opp, s.Lang), s.units(opp), s.Count(mtz.Deck, opp)),
@@ -109,7 +109,7 @@ func (s *Scene) ending() table.Ending {
 		}}
 }
 
-// units is how many units a player has that everybody sees.
+// units returns how many face-up units a player has.
 func (s *Scene) units(p rules.Seat) (n int) {
 	for _, k := range [...]uint8{mtz.Battle, mtz.Bench} {
 		for _, t := range s.Zone(k, p) {
@@ -121,7 +121,7 @@ func (s *Scene) units(p rules.Seat) (n int) {
 	return n
 }
 
-// stands is how the match stands, for readers.
+// stands describes the state of the match, for screen readers.
 func (s *Scene) stands(l lang.Lang) []string {
 	out := []string{s.TurnText(), Text.T(l, "status.phase", Text.T(l, s.stepKey())), s.standing(s.Bottom, l), s.standing(s.Bottom.Other(), l)}
 	if n := int(s.View.S.NStack); n > 0 {

@@ -11,8 +11,9 @@ import (
 	"godeck/scenes/internal/fakesession"
 )
 
-// An effect that lies on a unit and changes no number has a sign on the card,
-// and readers hear what it does, as long as it lies there.
+// TestLastingSign checks that an effect that lasts on a unit and changes no
+// number has a badge on the card, described to screen readers, as long as it
+// lasts.
 func TestLastingSign(t *testing.T) {
 	g := game(t)
 	st := find(g, func(s *fakesession.Session) bool { return s.S.Dec.Prompt == mtz.PromptMain && s.S.Turn > 1 })
@@ -40,7 +41,7 @@ func TestLastingSign(t *testing.T) {
 	}
 }
 
-// Under the banner of a new turn no step of the turn before is lit.
+// TestAnnouncedTurn checks that no step of the last turn is lit under the banner of a new turn.
 func TestAnnouncedTurn(t *testing.T) {
 	g := game(t)
 	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1), windows[0], lang.EN, 1)
@@ -57,7 +58,8 @@ func TestAnnouncedTurn(t *testing.T) {
 	}
 }
 
-// Who looks at the top of a deck sees the cards looked at, not the backs below.
+// TestTopOfTheDeck checks that looking at the top of a deck shows the cards
+// looked at, not the backs below.
 func TestTopOfTheDeck(t *testing.T) {
 	g := game(t)
 	st := find(g, func(s *fakesession.Session) bool {

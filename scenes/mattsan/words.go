@@ -5,8 +5,9 @@ import (
 	"godeck/scenes/table"
 )
 
-// Text is what the Mattsan table says, in both languages. In log lines {p} is
-// a player, {c} a card, and English [you form|other form] follows the player.
+// Text has the phrases of the Mattsan table, in both languages. In log lines
+// {p} is a player, {c} a card, and English [you form|other form] follows the
+// player.
 var Text = table.Phrases(lang.Words{
 	"title":  {JA: "マッツァンカードゲーム 対戦", EN: "Mattsan Card Game match"},
 	"hp":     {JA: "HP", EN: "HP"},

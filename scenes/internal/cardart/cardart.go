@@ -1,5 +1,5 @@
-// Package cardart gives the tables the pictures of package sprites: the art
-// of a library's cards and a game's card back.
+// Package cardart connects the tables to package sprites: the art of a
+// library's cards and a game's card back.
 package cardart
 
 import (
@@ -13,7 +13,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Art paints card pictures; it implements table.Pictures.
+// Art paints card pictures. It implements table.Pictures.
 type Art struct {
 	lib   *effect.Library
 	game  string
@@ -21,8 +21,8 @@ type Art struct {
 	kept  map[string]*sprites.Art
 }
 
-// New paints the cards of a game's library: the picture that a pack brings, or
-// one that is made from the card's id and from hints about the card.
+// New paints the cards of a game's library: the picture from a pack, or one
+// generated from the card's id and hints.
 func New(game string, lib *effect.Library, hints func(def *effect.Def) []string) *Art {
 	return &Art{lib: lib, game: game, hints: hints, kept: map[string]*sprites.Art{}}
 }
@@ -48,12 +48,12 @@ func (a *Art) Back(c *ui.Canvas, r ui.Rect) {
 	c.Paint(r, "back", func(dst *ebiten.Image) { sprites.DrawBack(dst, sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, a.game) })
 }
 
-// Table draws a game's table over the whole window; light runs from night to day.
+// Table draws a game's table over the whole window; light runs from 0, night, to 1, day.
 func Table(c *ui.Canvas, game string, light float64) {
 	TableAround(c, game, light, c.Env.W/2, c.Env.H/2)
 }
 
-// TableAround draws a game's table so that its middle lies at x, y.
+// TableAround draws a game's table with its middle at x, y.
 func TableAround(c *ui.Canvas, game string, light, x, y float64) {
 	w, h := c.Env.W, c.Env.H
 	hw, hh := math.Max(x, w-x), math.Max(y, h-y)
@@ -69,11 +69,11 @@ func Stone(c *ui.Canvas, r ui.Rect, share float64, turned bool, seed float64, gl
 	}, share, seed)
 }
 
-// Close gives the memory of pictures in the making back.
+// Close frees the memory of unfinished pictures.
 func (a *Art) Close() { sprites.DropScratch() }
 
-// Arrive asks for the game's own pictures and reports that they have come; what
-// was made before is forgotten. It fits table.Hooks.Art.
+// Arrive loads the game's own pictures and reports whether they have arrived;
+// earlier pictures are dropped. It fits table.Hooks.Art.
 func (a *Art) Arrive(env *ui.Env) bool {
 	if env.Assets == nil || !sprites.Load(a.game, env.Assets.Fetch) {
 		return false
@@ -82,6 +82,5 @@ func (a *Art) Arrive(env *ui.Env) bool {
 	return true
 }
 
-// Forget drops the pictures made so far: those that were derived because the
-// game's own had not come yet.
+// Forget drops the pictures made so far: they were generated before the game's own had arrived.
 func (a *Art) Forget() { clear(a.kept) }

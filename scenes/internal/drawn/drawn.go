@@ -1,5 +1,5 @@
-// Package drawn remembers which words were drawn where layouts are checked, so
-// that tests can name those that never were: they may be cut unseen.
+// Package drawn records which phrases were drawn where layouts are checked, so
+// that tests can name those that never were: they may be truncated unnoticed.
 package drawn
 
 import (
@@ -13,7 +13,7 @@ import (
 	"godeck/scenes/ui"
 )
 
-// Why a phrase need not be drawn where layouts are checked.
+// Reasons why a phrase need not be drawn where layouts are checked.
 const (
 	Read  = "read aloud or a tooltip, never drawn in a box"
 	Line  = "a line of the log: it wraps and scrolls"
@@ -23,13 +23,13 @@ const (
 	Help  = "drawn by the help, which has a test of its own (TestHelp)"
 )
 
-// Seen is what was drawn, by language. The zero value is ready.
+// Seen records the words drawn, by language. The zero value is ready to use.
 type Seen struct {
 	texts map[lang.Lang]map[string]bool
 	all   map[lang.Lang]string
 }
 
-// Add takes the words of a picture.
+// Add adds the words of a display list.
 func (s *Seen) Add(l lang.Lang, list *ui.DisplayList) {
 	if s.texts == nil {
 		s.texts, s.all = map[lang.Lang]map[string]bool{}, map[lang.Lang]string{}
@@ -52,12 +52,12 @@ func bare(t string) string {
 	}, t)
 }
 
-// places are where a phrase is filled in: {0}, {p}, [win|wins].
+// places matches where a phrase is filled in: {0}, {p}, [win|wins].
 var places = regexp.MustCompile(`\{[^}]*\}|\[[^\]]*\]`)
 
-// Missing lists the keys of a table that were not drawn in both languages.
-// except names, by key or by the beginning of keys that ends with *, those that
-// need not be, and why.
+// Missing returns the keys of a table that were not drawn in both languages.
+// except has those that need not be, by key or by a prefix that ends with *,
+// with the reason.
 func (s *Seen) Missing(w lang.Words, except map[string]string) []string {
 	var out []string
 	used := map[string]bool{}
@@ -81,7 +81,7 @@ func (s *Seen) Missing(w lang.Words, except map[string]string) []string {
 	return out
 }
 
-// Own are a game's own phrases: those that it does not share with every game.
+// Own returns a game's own phrases: those that it does not share with every game.
 func Own(w lang.Words) lang.Words {
 	return maps.Collect(func(yield func(string, lang.Phrase) bool) {
 		for key, p := range w {

@@ -1,6 +1,6 @@
-// Package fakesession is a small table.Session for tests and pictures of the tables:
-// one engine, an opponent who plays at random or a second person, undo by
-// playing again. Package game/session has the real one.
+// Package fakesession is a small table.Session for tests and pictures of the
+// tables: one engine, an opponent who plays at random or a second person, undo
+// by replaying. Package game/session has the real one.
 package fakesession
 
 import (
@@ -21,13 +21,13 @@ type step struct {
 // Session implements table.Session.
 type Session struct {
 	Game   games.Game
-	S      rules.State // the whole match: tests look and meddle
+	S      rules.State // the whole match: tests read and modify it
 	Humans [2]bool
 	Hold   bool           // the opponent does not answer
 	Names  [2]lang.Phrase // by seat
-	// Choose is how the opponent answers; nil: at random.
+	// Choose returns the opponent's answers; nil: at random.
 	Choose   func(r *rand.Rand, prompt uint8, o []rules.Option) rules.Option
-	Slow     int // ticks that the opponent thinks
+	Slow     int // ticks the opponent thinks
 	eng      *rules.Engine
 	r        *rand.Rand
 	aud      rules.Seat
@@ -37,7 +37,7 @@ type Session struct {
 	epoch    int
 	taken    bool
 	history  []step
-	start    *rules.State // the position that the match begins with; nil: it is dealt
+	start    *rules.State // the position the match begins with; nil: it is dealt
 	seed     uint64
 	decks    [2][]rules.DefID
 	buf      []rules.Option
@@ -50,8 +50,8 @@ type Session struct {
 
 var _ table.Session = (*Session)(nil)
 
-// New deals a match. humans 0: two random players are watched; 1: a person
-// at seat 0; 2: two people at one device.
+// New deals a match. humans 0: two random players are watched; 1: a person at
+// seat 0; 2: two people at one device.
 func New(g games.Game, seed uint64, decks [2][]rules.DefID, humans int) *Session {
 	s := &Session{Game: g, eng: rules.NewEngine(g), r: rand.New(rand.NewPCG(seed, 7)), seed: seed, decks: decks,
 		Choose: habits(g), Names: names(g)}
@@ -64,8 +64,8 @@ func New(g games.Game, seed uint64, decks [2][]rules.DefID, humans int) *Session
 	return s
 }
 
-// At begins a match in a position, seen by one seat's person, who alone
-// answers by himself: Give answers for both.
+// At begins a match at a position, seen by one seat's person. Nobody else
+// answers automatically: Give answers for both.
 func At(g games.Game, start *rules.State, eyes rules.Seat) *Session {
 	s := &Session{Game: g, eng: rules.NewEngine(g), r: rand.New(rand.NewPCG(1, 7)), start: start, Choose: habits(g), Names: names(g), Hold: true, aud: eyes}
 	s.Humans = [2]bool{eyes == 0, eyes == 1}
@@ -89,10 +89,10 @@ func (s *Session) deal() {
 	s.epoch++
 }
 
-// Load puts a prepared position on the table.
+// Load sets the match to a prepared position.
 func (s *Session) Load(st *rules.State) {
 	start := *st
-	s.start, s.history = &start, nil // an undo leads no further back
+	s.start, s.history = &start, nil // undo goes back no further
 	s.S = start
 	s.log.Reset()
 	s.epoch++

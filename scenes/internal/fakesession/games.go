@@ -10,10 +10,9 @@ import (
 )
 
 // What a match of a game needs: decks, names of players, and what an opponent
-// likes. It is read from the game's entry and from its vocabulary.
+// prefers. It comes from the game's entry and vocabulary.
 
-// Deck makes a deck: a preconstructed one for even numbers, for odd ones
-// cards of the whole pool.
+// Deck returns a deck: a preconstructed one for even numbers, cards of the whole pool for odd ones.
 func Deck(g games.Game, n int) []rules.DefID {
 	lib := g.Library()
 	if d := lib.Decks(); n%2 == 0 && len(d) > 0 {
@@ -39,15 +38,15 @@ func Deck(g games.Game, n int) []rules.DefID {
 	return out
 }
 
-// Decks are those of two seats.
+// Decks returns the decks of two seats.
 func Decks(g games.Game, a, b int) [2][]rules.DefID {
 	return [2][]rules.DefID{Deck(g, a), Deck(g, b)}
 }
 
-// sample is how the game's table is brought to life.
+// sample returns the sample data of the game's entry.
 func sample(g games.Game) games.Sample { return all.Find(g.Table().Game).Sample }
 
-// names are the players'.
+// names returns the names of the players.
 func names(g games.Game) [2]lang.Phrase {
 	if n := sample(g).Players; n[0].EN != "" {
 		return n
@@ -55,7 +54,7 @@ func names(g games.Game) [2]lang.Phrase {
 	return [2]lang.Phrase{{JA: "ミナト", EN: "Minato"}, {JA: "夜行バス", EN: "Night Bus"}}
 }
 
-// habits is how an opponent of the game answers.
+// habits returns how an opponent of the game answers.
 func habits(g games.Game) func(*rand.Rand, uint8, []rules.Option) rules.Option {
 	return func(r *rand.Rand, prompt uint8, o []rules.Option) rules.Option { return Lively(g, r, prompt, o) }
 }
@@ -71,8 +70,7 @@ func Advancing(o []rules.Option) []rules.Option {
 	return out
 }
 
-// Lively picks an option at random, with a liking for those that make a match
-// of its game eventful.
+// Lively picks a random option, with a preference for those that make a match of its game eventful.
 func Lively(g games.Game, r *rand.Rand, prompt uint8, o []rules.Option) rules.Option {
 	if eventful := sample(g).Eventful; eventful != nil {
 		var good []rules.Option
@@ -88,14 +86,13 @@ func Lively(g games.Game, r *rand.Rand, prompt uint8, o []rules.Option) rules.Op
 	return o[r.IntN(len(o))]
 }
 
-// Eager is Lively, and where a game knows nothing of what is eventful, it
-// rarely passes.
+// Eager is Lively, except that it rarely passes if the game does not define what is eventful.
 func Eager(g games.Game, r *rand.Rand, prompt uint8, o []rules.Option) rules.Option {
 	pick := Lively(g, r, prompt, o)
 	if sample(g).Eventful != nil {
 		return pick
 	}
-	for range 3 { // to pass is rarely an event
+	for range 3 { // passing is rarely eventful
 		if pick.Verb == rules.Pass || pick.Verb == rules.Done && len(o) > 1 {
 			pick = o[r.IntN(len(o))]
 		}

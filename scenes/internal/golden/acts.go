@@ -6,10 +6,10 @@ import (
 	"godeck/scenes/ui"
 )
 
-// What is done in a position before it is drawn.
+// Actions in a position before it is drawn.
 
-// Told goes on with the scenario at the usual pace until something is on stage
-// (the scene's Showing says what), and some ticks further.
+// While plays the scenario at normal speed until something is on stage (what,
+// by the scene's Showing), and some ticks further.
 func While(showing func(ui.Scene) string, what string, more int) func(b *harness.Bench) {
 	return func(b *harness.Bench) {
 		b.T.Helper()
@@ -26,7 +26,7 @@ func While(showing func(ui.Scene) string, what string, more int) func(b *harness
 	}
 }
 
-// Press operates nodes, each by its id or by the beginning of one (Bench.Press).
+// Press operates nodes, each given by its id or a prefix of it (Bench.Press).
 func Press(ids ...string) func(b *harness.Bench) {
 	return func(b *harness.Bench) {
 		b.T.Helper()
@@ -37,7 +37,7 @@ func Press(ids ...string) func(b *harness.Bench) {
 	}
 }
 
-// Tap operates the first buttons whose ids begin with a prefix.
+// Tap operates the first n buttons whose ids have a prefix.
 func Tap(prefix string, n int) func(b *harness.Bench) {
 	return func(b *harness.Bench) { b.Tap(prefix, n) }
 }
@@ -67,7 +67,7 @@ func Help(part string) func(b *harness.Bench) {
 	}
 }
 
-// End tells the scenario to its end at once, and presses nodes.
+// End presents the scenario to its end at once, and presses nodes.
 func End(ids ...string) func(b *harness.Bench) {
 	return func(b *harness.Bench) {
 		b.T.Helper()

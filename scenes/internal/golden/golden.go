@@ -1,10 +1,9 @@
-// Package golden holds what the tables draw and say against what they drew and
-// said before. Display lists of many positions, in four windows and both
-// languages, and the sentences of recorded matches are kept in testdata of each
-// table; whoever changes them on purpose renews them and looks at the
-// difference:
-//
-//	UPDATE=1 go test ./scenes/... -run Golden
+// // Package golden compares what the tables draw and say with what they drew and
+// // said before. The display lists of many positions, in four windows and both
+// // languages, and the logs of recorded matches are in testdata of each table.
+// // After an intended change, renew them and look at the difference:
+// //
+// //	UPDATE=1 go test ./scenes/... -run Golden
 package golden
 
 import (
@@ -28,7 +27,7 @@ import (
 	"godeck/scenes/ui"
 )
 
-// Renewing reports whether the kept texts are to be written anew.
+// Renewing reports whether the golden files are to be rewritten.
 func Renewing() bool { return os.Getenv("UPDATE") != "" }
 
 // Windows are those in which every position is drawn.
@@ -37,17 +36,17 @@ var Windows = []harness.Window{{W: 1280, H: 720, Scale: 1}, {W: 1920, H: 1080, S
 // Position is a picture of a table.
 type Position struct {
 	Name  string
-	On    string     // how the English title of its scenario in testdata/positions.yaml begins
-	After int        // so many entries of the scenario have been told; negative: all but so many
+	On    string     // prefix of the English title of its scenario in testdata/positions.yaml
+	After int        // the number of entries of the scenario presented; negative: all but that many
 	Eyes  rules.Seat // who looks; -1 for two people at one device
 	Then  func(b *harness.Bench)
 }
 
-// Sit makes a table for a session.
+// Sit opens a table for a session.
 type Sit func(s *fakesession.Session, w harness.Window, l lang.Lang) *harness.Bench
 
-// Scripts reads a file of scenarios by their English titles. What does not run any
-// more is nil, and the test has failed.
+// Scripts reads a file of scenarios by their English titles. A scenario that
+// no longer runs is nil and fails the test.
 func Scripts(t testing.TB, file string) map[string]*scenario.Script {
 	t.Helper()
 	data, err := os.ReadFile(file)
@@ -88,13 +87,13 @@ func find(t testing.TB, scripts map[string]*scenario.Script, title string) (sc *
 	return sc
 }
 
-// Stand puts a position on a table, by the title of its scenario.
+// Stand opens a table at a position, by the title of its scenario.
 func Stand(t testing.TB, p Position, scripts map[string]*scenario.Script, w harness.Window, l lang.Lang, sit Sit) *harness.Bench {
 	t.Helper()
 	return Lay(t, p, find(t, scripts, p.On), w, l, sit)
 }
 
-// Lay puts a position on a table.
+// Lay opens a table at a position.
 func Lay(t testing.TB, p Position, sc *scenario.Script, w harness.Window, l lang.Lang, sit Sit) *harness.Bench {
 	t.Helper()
 	sess := fakesession.At(sc.Game, &sc.Start, max(0, p.Eyes))
@@ -114,7 +113,7 @@ func Lay(t testing.TB, p Position, sc *scenario.Script, w harness.Window, l lang
 		}
 		for e := rest[0].Entry; len(rest) > 0 && rest[0].Entry == e; rest = rest[1:] {
 			if len(sc.Answers)-len(rest) < sess.At() {
-				continue // the table has given it by itself
+				continue // the table has answered it by itself
 			}
 			if err := sess.Give(rest[0].Seat, rest[0].Option); err != nil {
 				t.Fatalf("%s: %v", p.Name, err)
@@ -132,12 +131,12 @@ func Lay(t testing.TB, p Position, sc *scenario.Script, w harness.Window, l lang
 	return b
 }
 
-// Check draws every position in every window and both languages and compares.
+// Check draws every position in every window and both languages, and compares.
 func Check(t *testing.T, list []Position, sit Sit) {
 	scripts := Scripts(t, filepath.Join("testdata", "positions.yaml"))
 	pictures := os.Getenv("PICTURES") != ""
 	var now []page
-	for _, w := range windows() { // pages that are alike lie near each other, or the archive is twice as large
+	for _, w := range windows() { // similar pages near each other halve the archive
 		for _, l := range []lang.Lang{lang.JA, lang.EN} {
 			for _, p := range list {
 				sc := find(t, scripts, p.On)
@@ -162,7 +161,7 @@ func Check(t *testing.T, list []Position, sit Sit) {
 	}
 }
 
-// legend fails where a picture has a sign of the game that its legend does not name.
+// legend fails if a picture has a symbol of the game that its legend does not explain.
 func legend(t *testing.T, sc harness.Scene, p *page) {
 	t.Helper()
 	m, ok := sc.(interface{ Legend() []string })
@@ -179,7 +178,7 @@ func legend(t *testing.T, sc harness.Scene, p *page) {
 	}
 }
 
-// kinds are the first words of a display list's lines.
+// kinds has the first words of a display list's lines.
 var kinds = map[ui.ItemKind]string{ui.ItemText: "text", ui.ItemTarget: "target", ui.ItemCard: "card", ui.ItemPicture: "picture",
 	ui.ItemIcon: "icon", ui.ItemElement: "element", ui.ItemCover: "cover", ui.ItemArrow: "arrow", ui.ItemRing: "ring", ui.ItemSheet: "sheet"}
 
@@ -263,8 +262,7 @@ func unpack(data []byte) []page {
 	return out
 }
 
-// compare holds pages against an archive, packed when its name ends with .gz,
-// or writes it anew.
+// compare compares pages with an archive, gzipped if its name ends in .gz, or rewrites it.
 func compare(t *testing.T, file string, now []page) {
 	t.Helper()
 	zip := strings.HasSuffix(file, ".gz")
@@ -320,8 +318,8 @@ func compare(t *testing.T, file string, now []page) {
 	}
 }
 
-// Difference shows the first lines in which two texts differ, each with what
-// became of it: lines that were merely moved within the text are left out.
+// Difference returns the first lines in which two texts differ, marked as
+// added or removed. Lines that only moved within the text are left out.
 func Difference(was, now string) string {
 	count := map[string]int{}
 	for l := range strings.SplitSeq(was, "\n") {

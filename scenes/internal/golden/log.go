@@ -15,9 +15,9 @@ import (
 	"godeck/scenes/internal/fakesession"
 )
 
-// Match is a recorded match: its seed and decks (fakesession.Deck). The answers are
-// kept in testdata/answers.txt, so that a rule that changes changes what it is
-// about and not the whole match.
+// Match is a recorded match: its seed and decks (fakesession.Deck). The
+// answers are kept in testdata/answers.txt, so that a changed rule changes
+// only what it affects and not the whole match.
 type Match struct {
 	Seed  uint64
 	Decks [2]int
@@ -60,9 +60,9 @@ func (m Match) deal(g games.Game) *fakesession.Session {
 	return s
 }
 
-// record plays a match by answers that were recorded before, as far as they
-// are legal still, and on from there at random with a liking for what makes it
-// eventful. It returns all answers.
+// record plays a match by the recorded answers as far as they are still legal,
+// and from there on at random with a preference for eventful play. It returns
+// all answers.
 func (m Match) record(g games.Game, before []answer) []answer {
 	var out []answer
 	var st rules.State
@@ -104,7 +104,7 @@ func (m Match) record(g games.Game, before []answer) []answer {
 				break
 			}
 		}
-		if tried != len(out) { // or the answer has lost its question
+		if tried != len(out) { // or the question of the answer is gone
 			st, out = kept, out[:tried]
 		}
 	}
@@ -114,8 +114,7 @@ func (m Match) record(g games.Game, before []answer) []answer {
 	return out
 }
 
-// Logs plays recorded matches through the table and compares the sentences of
-// its log in both languages.
+// Logs plays recorded matches through the table and compares its log in both languages.
 func Logs(t *testing.T, g games.Game, list []Match, sit Sit) {
 	file := filepath.Join("testdata", "answers.txt")
 	kept := map[string][]answer{}
@@ -153,7 +152,7 @@ func Logs(t *testing.T, g games.Game, list []Match, sit Sit) {
 		}
 		for i, a := range answers {
 			if i < b.Sess.At() {
-				continue // the table has given it by itself
+				continue // the table has answered it by itself
 			}
 			if err := b.Sess.Give(a.seat, a.o); err != nil {
 				t.Fatal(err)

@@ -13,13 +13,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Main runs the tests of a table. With PICTURES set to a folder the kept
-// positions are drawn into it as PNG files instead of being compared: all, or
-// those whose names ("menu 390x844 ja") contain every word of ONLY; FRAMES=n
-// takes n pictures of each, a tenth of a second apart, and WINDOW=844x390x2 has
-// them in another window, of that scale. It needs a display:
-//
-//	PICTURES=/tmp/shots ONLY="result ja" xvfb-run -a go test ./scenes/magna -run GoldenScreens
+// // Main runs the tests of a table. With PICTURES set to a folder, the golden
+// // positions are drawn into it as PNG files instead of being compared: all, or
+// // those whose names ("menu 390x844 ja") contain every word of ONLY. FRAMES=n
+// // takes n pictures of each, a tenth of a second apart, and WINDOW=844x390x2
+// // sets another window and its scale. It needs a display:
+// //
+// //	PICTURES=/tmp/shots ONLY="result ja" xvfb-run -a go test ./scenes/magna -run GoldenScreens
 func Main(m *testing.M) {
 	code := 0
 	work := func() error { code = m.Run(); return nil }
@@ -34,7 +34,7 @@ func Main(m *testing.M) {
 	os.Exit(code)
 }
 
-// wanted reports whether a picture is to be taken of a position.
+// wanted reports whether a position is to be drawn.
 func wanted(name string) bool {
 	for word := range strings.FieldsSeq(os.Getenv("ONLY")) {
 		if !strings.Contains(name, word) {
@@ -44,7 +44,7 @@ func wanted(name string) bool {
 	return true
 }
 
-// windows are those in which positions are drawn.
+// windows returns the windows in which positions are drawn.
 func windows() []harness.Window {
 	var w harness.Window
 	if n, _ := fmt.Sscanf(os.Getenv("WINDOW"), "%fx%fx%f", &w.W, &w.H, &w.Scale); n == 3 {

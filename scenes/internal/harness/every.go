@@ -16,10 +16,11 @@ import (
 // Sitting opens a game's table for a session.
 type Sitting func(sess *fakesession.Session, w Window, l lang.Lang, text float64) (*Bench, *table.Match)
 
-// Secrets compares what seat 0 can read in two worlds that differ in what it may
-// not know. screen plays the match of a seed to a place and reads the screen
-// there, with what is hidden permuted or not; false where the match ended before.
-// So many matches have to get there, of at most five times as many.
+// Secrets compares what seat 0 can read in two worlds that differ in what it
+// may not know. screen plays the match of a seed to a place and reads the
+// screen there, with the hidden cards permuted or not; false if the match
+// ended before. The given number of matches has to get there, out of at most
+// five times as many.
 func Secrets(t *testing.T, matches uint64, screen func(seed uint64, permuted bool) (string, bool)) {
 	t.Helper()
 	met := uint64(0)
@@ -38,8 +39,8 @@ func Secrets(t *testing.T, matches uint64, screen func(seed uint64, permuted boo
 	}
 }
 
-// NothingToDecide holds Undecided in four matches, and in more, up to most, where
-// no question without a choice was met in them.
+// NothingToDecide runs Undecided in four matches, and in more, up to most, if
+// no question without a choice occurred.
 func NothingToDecide(t *testing.T, g games.Game, most uint64, sit Sitting, may func(d *rules.Decision) bool) {
 	t.Helper()
 	passed := 0
@@ -53,8 +54,8 @@ func NothingToDecide(t *testing.T, g games.Game, most uint64, sit Sitting, may f
 	}
 }
 
-// LitButtons holds Lit in so many matches, of decks that stand so far apart in
-// the list; all the prompts of must have to be met in them.
+// LitButtons runs Lit in a number of matches; apart is the distance of their
+// decks in the list. All the prompts of must have to occur.
 func LitButtons(t *testing.T, g games.Game, matches uint64, apart, steps int, sit Sitting, keep func(d *rules.Decision) bool, must ...uint8) {
 	t.Helper()
 	met := map[uint8]int{}
@@ -97,7 +98,7 @@ func Ends(g games.Game, seen *drawn.Seen, sit Sitting) {
 	}
 }
 
-// Helps reads the help in every window and language.
+// Helps checks the help in every window and language.
 func Helps(g games.Game, windows []Window, sit Sitting) {
 	for _, w := range windows {
 		for _, l := range []lang.Lang{lang.JA, lang.EN} {

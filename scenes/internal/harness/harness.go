@@ -1,6 +1,6 @@
-// Package harness sets the tables up for their tests: a bench with a scene, a
-// session and a window, hands that tap, drag and press keys, and the tests
-// that every table passes.
+// Package harness sets up the tables for their tests: a bench with a scene, a
+// session and a window; taps, drags and keys; and the tests that every table
+// passes.
 package harness
 
 import (
@@ -23,11 +23,11 @@ import (
 // Window is a size in design units and its scale.
 type Window struct{ W, H, Scale float64 }
 
-// Windows are those in which every layout is checked; the first three stand
-// for a desk, a phone and a small frame.
+// Windows are those in which every layout is checked. The first three
+// represent a desktop, a phone and a small frame.
 var Windows = []Window{{1280, 720, 1}, {390, 844, 2}, {480, 270, 1}, {1920, 1080, 1}, {844, 390, 2}, {1024, 768, 1}, {360, 640, 2}, {820, 1180, 1}, {3840, 2160, 1}}
 
-// Load gives the game, with the fonts in place.
+// Load returns the game, with the fonts loaded.
 func Load[G any](t testing.TB, g G, err error) G {
 	t.Helper()
 	if err != nil {
@@ -49,7 +49,7 @@ type Scene interface {
 	Lines(l lang.Lang) []string
 }
 
-// Bench is a table at work.
+// Bench is a table under test.
 type Bench struct {
 	T     testing.TB
 	Env   *ui.Env
@@ -61,7 +61,7 @@ type Bench struct {
 	Seen  *drawn.Seen  // nil, or what remembers the words whose layout was checked
 }
 
-// Ear counts what is heard and keeps the music's tension.
+// Ear counts the sounds played and keeps the music's tension.
 type Ear struct {
 	Played  map[string]int
 	Tension float64
@@ -73,33 +73,33 @@ func (e *Ear) Play(name string, gain, pan float64) { e.Played[name]++ }
 // Music implements ui.Sounds.
 func (e *Ear) Music(name string, tension float64) { e.Tension = tension }
 
-// Sit puts a scene into a window, its presentation told at once.
+// Sit puts a scene into a window and finishes its presentation at once.
 func Sit(t testing.TB, sc Scene, tb *table.Table, sess *fakesession.Session, w Window, l lang.Lang, text float64) *Bench {
 	env := &ui.Env{W: w.W * w.Scale, H: w.H * w.Scale, Scale: w.Scale, Sounds: &Ear{Played: map[string]int{}},
 		Settings: &ui.Settings{Lang: l, TextScale: text, Speed: ui.SpeedOff}}
 	if m, ok := sc.(interface{ ChooseDecks(func(*ui.Env)) }); ok {
-		m.ChooseDecks(func(*ui.Env) {}) // all that can be offered at the end
+		m.ChooseDecks(func(*ui.Env) {}) // everything that can be offered at the end
 	}
 	sc.Status(env) // the page asks before the first tick
 	return &Bench{T: t, Env: env, Sess: sess, Scene: sc, Table: tb}
 }
 
-// Window is the bench's.
+// Window returns the bench's window.
 func (b *Bench) Window() Window {
 	return Window{b.Env.W / b.Env.Scale, b.Env.H / b.Env.Scale, b.Env.Scale}
 }
 
-// Ear is what listens to the table.
+// Ear returns the bench's sounds.
 func (b *Bench) Ear() *Ear { return b.Env.Sounds.(*Ear) }
 
-// Tick lets time pass.
+// Tick lets n ticks pass.
 func (b *Bench) Tick(n int) {
 	for i := 0; i < n; i++ {
 		b.Input(ui.Input{})
 	}
 }
 
-// Input is one tick with something done.
+// Input runs one tick with input.
 func (b *Bench) Input(in ui.Input) {
 	b.Env.Tick++
 	b.Scene.Update(b.Env, &in)
@@ -117,7 +117,7 @@ func (b *Bench) Rest() {
 	b.T.Fatalf("the table does not come to rest: busy %v, thinking %v, step %d", b.Table.Timeline.Busy(), b.Sess.Thinking(), b.Sess.S.Step)
 }
 
-// Drag pulls from one point to another, or taps where they are the same.
+// Drag drags from one point to another, or taps if they are the same.
 func (b *Bench) Drag(x0, y0, x1, y1 float64, touch bool) {
 	id := 0
 	if touch {
@@ -142,7 +142,7 @@ func (b *Bench) Key(k string) {
 	b.Tick(2)
 }
 
-// Node finds a node by its id.
+// Node returns a node by its id.
 func (b *Bench) Node(id string) (ui.Node, bool) {
 	for _, n := range b.Scene.Nodes(b.Env) {
 		if n.ID == id {
@@ -152,7 +152,7 @@ func (b *Bench) Node(id string) (ui.Node, bool) {
 	return ui.Node{}, false
 }
 
-// Act operates a node, which must be there.
+// Act operates a node, which must exist.
 func (b *Bench) Act(id string) {
 	b.T.Helper()
 	n, ok := b.Node(id)
@@ -163,8 +163,8 @@ func (b *Bench) Act(id string) {
 	b.Tick(2)
 }
 
-// Press is Act on the first node that can be operated and whose id is this, or
-// begins with it when it ends with *.
+// Press is Act on the first node that can be operated and has this id, or this
+// prefix if it ends with *.
 func (b *Bench) Press(id string) {
 	b.T.Helper()
 	head, many := strings.CutSuffix(id, "*")
@@ -177,7 +177,7 @@ func (b *Bench) Press(id string) {
 	b.T.Fatalf("no node %q to press; there are %s", id, b.IDs())
 }
 
-// PressLabel is Press by what the button says.
+// PressLabel is Press by the button's label.
 func (b *Bench) PressLabel(label string) {
 	b.T.Helper()
 	for _, n := range b.Scene.Nodes(b.Env) {
@@ -200,7 +200,7 @@ func (b *Bench) IDs() string {
 	return strings.Join(out, " ")
 }
 
-// Tap operates the first n buttons with a prefix that are neither chosen nor off.
+// Tap operates the first n buttons with a prefix that are neither chosen nor disabled.
 func (b *Bench) Tap(prefix string, n int) {
 	for _, nd := range b.Scene.Nodes(b.Env) {
 		if n > 0 && strings.HasPrefix(nd.ID, prefix) && nd.Role == ui.RoleButton && !nd.Checked && !nd.Disabled {
@@ -212,8 +212,7 @@ func (b *Bench) Tap(prefix string, n int) {
 	b.Tick(30)
 }
 
-// Choices lists the buttons whose ids begin with one of the prefixes and with
-// none of the others.
+// Choices returns the buttons whose ids have one of the prefixes and none of the others.
 func (b *Bench) Choices(prefixes []string, others ...string) []ui.Node {
 	var out []ui.Node
 	for _, n := range b.Scene.Nodes(b.Env) {
@@ -225,7 +224,7 @@ func (b *Bench) Choices(prefixes []string, others ...string) []ui.Node {
 	return out
 }
 
-// To plays on until a prompt stands at or after a turn.
+// To plays until a prompt is asked at or after a turn.
 func (b *Bench) To(prompt uint8, turn int) bool {
 	for i := 0; i < 4000 && !b.Sess.S.Over(); i++ {
 		b.Rest()
@@ -263,9 +262,9 @@ func (b *Bench) Faults(name string) {
 	}
 }
 
-// Watch plays a match at a quick pace, its moves taken at random or by whatever
-// button comes to hand, and looks at the pictures on the way: what presentations and
-// half-made choices draw is seen nowhere else.
+// Watch plays a match at high speed, with random moves or by random buttons,
+// and checks the layout on the way. What presentations and half-made choices
+// draw is checked nowhere else.
 func (b *Bench) Watch(name string) {
 	b.T.Helper()
 	b.Env.Settings.Speed = ui.SpeedFast
@@ -274,12 +273,12 @@ func (b *Bench) Watch(name string) {
 		list := b.Scene.Record(b.Env)
 		b.Seen.Add(b.Env.Settings.Lang, list)
 		for _, f := range list.Faults(b.Env, 44*b.Env.Scale) {
-			if !strings.Contains(f, "target") && !strings.Contains(f, "overlap") { // cards on their way cross, and what is held up covers
+			if !strings.Contains(f, "target") && !strings.Contains(f, "overlap") { // moving cards cross, and what is held up covers
 				b.T.Errorf("%s tick %d: %s", name, i, f)
 			}
 		}
 	}
-	shut := func() { // the match waits for who reads a card
+	shut := func() { // the match waits while a card is read
 		if _, reads := b.Node("zoom.close"); reads {
 			b.Scene.Activate(b.Env, "zoom.close")
 		}
@@ -312,7 +311,7 @@ func (b *Bench) Watch(name string) {
 }
 
 // WatchAll watches the matches of some seeds in both languages, with large
-// text, in windows.
+// text, in the given windows.
 func WatchAll(seen *drawn.Seen, windows []Window, seeds []uint64, sit func(seed uint64, w Window, l lang.Lang) *Bench) {
 	for _, w := range windows {
 		for _, l := range []lang.Lang{lang.JA, lang.EN} {
@@ -325,7 +324,7 @@ func WatchAll(seen *drawn.Seen, windows []Window, seeds []uint64, sit func(seed 
 	}
 }
 
-// CheckLog reads every sentence of the log in both languages.
+// CheckLog checks every sentence of the log in both languages.
 func (b *Bench) CheckLog() {
 	b.T.Helper()
 	for _, l := range []lang.Lang{lang.JA, lang.EN} {
@@ -337,7 +336,7 @@ func (b *Bench) CheckLog() {
 	}
 }
 
-// Screen is all that can be read: status, nodes, log and pictures' texts.
+// Screen returns everything that can be read: status, nodes, log and the texts drawn.
 func (b *Bench) Screen() string {
 	var out strings.Builder
 	fmt.Fprintln(&out, b.Scene.Status(b.Env))
@@ -353,8 +352,7 @@ func (b *Bench) Screen() string {
 	return out.String()
 }
 
-// Permute renames the designs of cards in a circle, those that ok picks among
-// a seat's zones and that nobody knows.
+// Permute rotates the designs of those hidden cards in a seat's zones that ok accepts.
 func Permute(s *rules.State, p rules.Seat, zones []uint8, ok func(c *rules.Card) bool) {
 	var ids []rules.CardID
 	for _, k := range zones {
@@ -374,8 +372,8 @@ func Permute(s *rules.State, p rules.Seat, zones []uint8, ok func(c *rules.Card)
 	s.Card(ids[len(ids)-1]).Def = first
 }
 
-// Monkey hits the table with taps, drags and keys for so many ticks, at all
-// tempi, and resizes it meanwhile.
+// Monkey feeds random taps, drags and keys to the table for a number of ticks,
+// at all speeds, and resizes it meanwhile.
 func (b *Bench) Monkey(r *rand.Rand, ticks int, choices func() []ui.Node) {
 	keys := []string{"1", "2", "3", "4", "5", "Enter", "Escape", "z", "i", "l", " ", "Escape"}
 	down := false
@@ -426,8 +424,7 @@ func (b *Bench) Quiet() {
 	}
 }
 
-// NobodysSecrets looks at the screen between two people's turns, then gives
-// the device to the next.
+// NobodysSecrets looks at the screen between the turns of two people, then hands the device over.
 func (b *Bench) NobodysSecrets() {
 	b.T.Helper()
 	b.Rest()
@@ -468,8 +465,8 @@ func (b *Bench) Rematch(lines int) {
 	}
 }
 
-// ReplayPlays plays a match to its end, watches it and goes on from its
-// start; turn is the one shown.
+// ReplayPlays plays a match to its end, watches it and continues from its
+// start; turn returns the turn shown.
 func (b *Bench) ReplayPlays(turn func() int) {
 	b.T.Helper()
 	b.To(255, 300)
@@ -494,7 +491,7 @@ func (b *Bench) ReplayPlays(turn func() int) {
 	}
 }
 
-// Known checks that all sounds that were heard exist.
+// Known checks that all sounds that were played exist.
 func (b *Bench) Known() {
 	b.T.Helper()
 	for n := range b.Ear().Played {
@@ -504,9 +501,9 @@ func (b *Bench) Known() {
 	}
 }
 
-// Undecided plays on at random and holds that no question is put which leaves
-// nothing to decide, but for those that may be put, and that an undo steps
-// over those that the table answered. It returns how many these were.
+// Undecided plays at random and checks that no question without a choice is
+// shown, except those that may be, and that an undo skips those the table
+// answered. It returns how many these were.
 func (b *Bench) Undecided(m *table.Match, r *rand.Rand, may func(d *rules.Decision) bool) (passed int) {
 	b.T.Helper()
 	undone := false
@@ -541,11 +538,11 @@ func (b *Bench) Undecided(m *table.Match, r *rand.Rand, may func(d *rules.Decisi
 	return passed
 }
 
-// Lit plays on at random and holds the weights of the buttons at every question:
-// one at most is lit; none that passes, declines or gives nothing is lit while
-// there is something to do, unless keep says that just this gets on; and where
-// nothing is left to do, what ends the question is lit. It returns how often
-// each prompt was met.
+// Lit plays at random and checks which buttons are lit at every question: at
+// most one, and none that passes, declines or gives nothing while there is
+// something to do, unless keep says that only this continues. Where nothing is
+// left to do, what ends the question is lit. It returns how often each prompt
+// occurred.
 func (b *Bench) Lit(m *table.Match, r *rand.Rand, steps int, keep func(d *rules.Decision) bool) map[uint8]int {
 	b.T.Helper()
 	met := map[uint8]int{}
@@ -596,8 +593,9 @@ func (b *Bench) Lit(m *table.Match, r *rand.Rand, steps int, keep func(d *rules.
 	return met
 }
 
-// Help reads the match's help part by part: it has words for every phase, sign
-// and term, nothing in it is cut, and Escape closes one level at a time.
+// Help reads the match's help part by part: it has words for every phase,
+// symbol and term, nothing is truncated, and Escape closes one level at a
+// time.
 func (b *Bench) Help() {
 	b.T.Helper()
 	l := b.Env.Settings.Lang
@@ -637,8 +635,8 @@ func (b *Bench) Help() {
 	}
 }
 
-// signsNamed rests the pointer on every sign of the players' HUDs, and holds a
-// finger on it: what it stands for is said.
+// signsNamed hovers over every symbol of the players' HUDs, and long-presses
+// it: its meaning is shown.
 func (b *Bench) signsNamed() {
 	b.T.Helper()
 	n := 0

@@ -29,8 +29,8 @@ func slips(l lang.Lang, s string) []string {
 	return prose.English(s)
 }
 
-// Words checks a table's phrases: their form, and what they read like with 0,
-// 1 and 2 of everything, for either player and of a card with an article.
+// Words checks a table's phrases: their form, and how they read with 0, 1 and
+// 2 of everything, for either player, and for a card with an article.
 func Words(t *testing.T, words lang.Words) {
 	t.Helper()
 	for _, f := range words.Check() {

@@ -25,7 +25,7 @@ func Fonts() {
 	}
 }
 
-// Env makes an environment of a window; w and h are device pixels.
+// Env returns the environment of a window; w and h are device pixels.
 func Env(w, h, scale float64, lang lang.Lang, text float64) *ui.Env {
 	return &ui.Env{W: w, H: h, Scale: scale, Settings: &ui.Settings{Lang: lang, TextScale: text, SoundVolume: 0.8, MusicVolume: 0.6}}
 }
@@ -33,7 +33,7 @@ func Env(w, h, scale float64, lang lang.Lang, text float64) *ui.Env {
 // Sizes are the windows that every layout must serve, in CSS pixels.
 var Sizes = [][2]float64{{1280, 720}, {1920, 1080}, {390, 844}, {480, 270}}
 
-// Catalog is five doors, one open.
+// Catalog returns five doors, one of them open.
 func Catalog() title.Catalog {
 	return title.Catalog{Games: []title.GameInfo{
 		{ID: "night", Door: table.Door{Backdrop: ui.Hex(0x3a1470), Floor: ui.Hex(0x12082e), Neon: ui.Hex(0xff4fa3), Sign: sign}, Name: lang.Phrase{JA: "ZUTOMAYO CARD", EN: "ZUTOMAYO CARD"}, Ready: true,
@@ -56,12 +56,12 @@ func Catalog() title.Catalog {
 	}}
 }
 
-// face is an invented card as the title shows it.
+// face returns an invented card for the title.
 func face(i int) title.Face {
 	return func(l lang.Lang) *table.CardFace { return Face(i, l) }
 }
 
-// list is an invented deck.
+// list returns an invented deck.
 func list(from int) (out []title.DeckCard) {
 	for i := range 14 {
 		out = append(out, title.DeckCard{ID: "s-" + strconv.Itoa(i), N: 1 + i%2, Face: face(from + i)})
@@ -69,12 +69,12 @@ func list(from int) (out []title.DeckCard) {
 	return out
 }
 
-// sign is an invented emblem.
+// sign draws an invented emblem.
 func sign(c *ui.Canvas, d *table.Door, x, y, k, _ float64) {
 	c.Icon(ui.IconStar, ui.Rect{X: x - k, Y: y - k, W: 2 * k, H: 2 * k}, d.Neon)
 }
 
-// Title is a title screen over the sample catalog.
+// Title returns a title screen with the sample catalog.
 func Title() *title.Scene {
 	return title.New(title.Options{Catalog: Catalog(), Credits: "# Credits\n\nIcons by Lorc, Delapouite and contributors, CC BY 3.0.\n\n書体：BIZ UDPゴシック（SIL OFL 1.1）、Reggae One（SIL OFL 1.1）。\n\n# Program\n\nEbitengine, Apache-2.0.", Version: "0.1",
 		Resume: func() *title.ResumeInfo {
@@ -99,7 +99,7 @@ func Title() *title.Scene {
 		Start: func(*ui.Env, title.Choice) {}})
 }
 
-// Face makes an invented card face.
+// Face returns an invented card face.
 func Face(i int, l lang.Lang) *table.CardFace {
 	names := []lang.Phrase{{JA: "終電を待つ猫", EN: "Cat at the Last Train"}, {JA: "信号機の魔女", EN: "Witch of the Traffic Lights"}, {JA: "屋上の天文部", EN: "Rooftop Astronomers"}, {JA: "深夜ラジオの主", EN: "Lord of Late Radio"}, {JA: "雨宿りの配達人", EN: "Courier out of the Rain"}}
 	cols := []ui.Colour{ui.Hex(0x8a5bff), ui.Hex(0x46c8ff), ui.Hex(0xff6a3c), ui.Hex(0x4fe0a0)}

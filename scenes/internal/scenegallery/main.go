@@ -1,7 +1,7 @@
-// Command scenegallery renders scenes with sample content to PNG files, to be
-// looked at while one works on scenes/. It needs a display:
-//
-//	xvfb-run -a go run ./scenes/internal/scenegallery -out /tmp/gallery [-only title]
+// // Command scenegallery renders scenes with sample content to PNG files, for
+// // working on scenes/. It needs a display:
+// //
+// //	xvfb-run -a go run ./scenes/internal/scenegallery -out /tmp/gallery [-only title]
 package main
 
 import (
@@ -67,7 +67,7 @@ func (a *app) take(sh shot) error {
 		step(max(2, sh.settle))
 	}
 	img := ebiten.NewImage(int(env.W), int(env.H))
-	for range 18 { // doors are painted one a frame
+	for range 18 { // one door is painted per frame
 		s.Draw(env, img)
 	}
 	if a.bench {

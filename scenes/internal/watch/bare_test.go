@@ -14,11 +14,11 @@ import (
 	"godeck/scenes/ui"
 )
 
-// bare is a table that says nothing of its own but how the cards of its zones
-// lie: all else is told by the shared code.
+// bare is a table that defines only how the cards of its zones lie: the shared
+// code presents everything else.
 type bare struct{ table.Match }
 
-// newBare makes a table of any game: a column for each kind of zone.
+// newBare returns a table of any game, with a column for each kind of zone.
 func newBare(g games.Game, s table.Session) *bare {
 	b, t := &bare{}, g.Table()
 	zones := make([]table.Zone, len(t.Zones))
@@ -60,8 +60,8 @@ func newBare(g games.Game, s table.Session) *bare {
 	return b
 }
 
-// TestBareTables plays every game that has rules on a table that says nothing
-// of its own: what a new table gets for its zones alone.
+// TestBareTables plays every game that has rules on a table that defines only
+// its zones: what a new table gets without further code.
 func TestBareTables(t *testing.T) {
 	for _, id := range []string{"zutomayo", "duemagic", "magna", "guardians", "mattsan"} {
 		t.Run(id, func(t *testing.T) {

@@ -11,14 +11,14 @@ import (
 	"godeck/scenes/internal/harness"
 )
 
-// foreteller is a table that says what an offer would lead to.
+// foreteller is a table that predicts what an option would lead to.
 type foreteller interface {
 	Foretold(truth *rules.State) (told int, wrong []string)
 }
 
-// TestForetold plays matches and holds what offers are said to lead to against
-// what they do (ahead.go): six worlds that the view leaves possible can all miss what is
-// rare, so one figure in fifty may come out otherwise, no more.
+// TestForetold plays matches and compares what options are predicted to do
+// with what they do (ahead.go). Six worlds that the view allows can all miss
+// what is rare, so at most one figure in fifty may differ.
 func TestForetold(t *testing.T) {
 	for i := range sets {
 		s := &sets[i]

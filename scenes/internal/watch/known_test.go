@@ -1,5 +1,5 @@
 package watch
 
-// known are the faults that are not yet mended, by game. The list only shrinks:
-// what is on it and does not show any more fails the test, and is taken off.
+// known has the faults not yet fixed, by game. The list only shrinks: an entry
+// that no longer occurs fails the test and is removed.
 var known = map[string][]Known{}

@@ -10,7 +10,7 @@ import (
 	"godeck/scenes/ui"
 )
 
-// Lesson is a tutorial that is watched.
+// Lesson is a tutorial under watch.
 type Lesson struct {
 	*Watch
 	Coach   *table.Coach
@@ -18,10 +18,10 @@ type Lesson struct {
 		table.Teacher
 		Answer(o rules.Option) error
 	}
-	// Way are the answers that the step asks for now; nil: it asks for none.
+	// Way returns the answers that the step asks for now; nil: it asks for none.
 	Way func() []rules.Option
 
-	spoken int // speech that was seen last
+	spoken int // speech seen last
 }
 
 // NewLesson watches a lesson; b has the scene under the coach.
@@ -49,7 +49,7 @@ func (l *Lesson) pass(events ...ui.PointerEvent) {
 	}
 }
 
-// shown tells which words of the coach can be read.
+// shown reports which words of the coach can be read.
 func (l *Lesson) shown() (speaks, asks bool) {
 	for _, n := range l.Coach.Nodes(l.Env) {
 		speaks = speaks || n.ID == "coach.words"
@@ -87,7 +87,7 @@ func (l *Lesson) look(sp table.Speech, spoken, asks bool) {
 	}
 }
 
-// points looks at one thing that the coach speaks of.
+// points checks one thing that the coach points at.
 func (l *Lesson) points(at ui.Rect, where string, asks bool, above, below *ui.DisplayList) {
 	w := l.Watch
 	covered := func(list *ui.DisplayList, but string) {
@@ -128,8 +128,8 @@ func (l *Lesson) points(at ui.Rect, where string, asks bool, above, below *ui.Di
 	}
 }
 
-// Play learns the lesson: words are read for a while, answers given with the
-// pointer on what the coach points at.
+// Play plays the lesson: it reads the words for a while and gives the answers
+// with the pointer on what the coach points at.
 func (l *Lesson) Play(ticks int) {
 	read := 0
 	for l.tick < ticks {

@@ -19,8 +19,8 @@ import (
 	"godeck/scenes/ui"
 )
 
-// paced is a match of which the ticks are counted. The person and the
-// opponent answer at once, so that all that counts is what the table tells.
+// paced is a match whose ticks are counted. The person and the opponent answer
+// at once, so only the presentation takes time.
 type paced struct {
 	*harness.Bench
 	from  [2]player
@@ -29,23 +29,23 @@ type paced struct {
 	tick, answered, turned int // when the person answered, when the turn began
 	prompt                 uint8
 	turn                   int
-	asked                  uint32 // the question that stands, and since when
+	asked                  uint32 // the current question, and since when
 	askedAt                int
-	mine                   rules.Seat // whose turn or invasion is told
+	mine                   rules.Seat // whose turn or invasion is presented
 	since                  int
 }
 
-// player gives the answers of one seat.
+// player returns the answers of one seat.
 type player func(v *rules.View) []rules.Option
 
 // computer answers as the easy computer player does, who plays as people do:
-// cards that go together, attacks that pay.
+// cards that combine, attacks that pay.
 func computer(g games.Game, deck []rules.DefID, seed uint64) player {
 	p := players.Of(g.Table().Game).New(g, ai.Easy, deck, seed)
 	return func(v *rules.View) []rules.Option { return ai.Ask(p, v) }
 }
 
-// idler does as little as the rules allow; in Duemagic a card becomes mana.
+// idler does as little as the rules allow; in Duemagic it charges mana.
 func idler(g games.Game) player {
 	return func(v *rules.View) []rules.Option {
 		o := fakesession.Advancing(rules.Options(g, &v.S, v.Seat, nil))
@@ -75,10 +75,10 @@ func idler(g games.Game) player {
 	}
 }
 
-// lap notes a span of time.
+// lap records a span of time.
 func (p *paced) lap(what string, ticks int) { p.spans[what] = append(p.spans[what], ticks) }
 
-// whose is the seat whose turn, or in Magna Spectra whose invasion, it is.
+// whose returns the seat whose turn it is, in Magna Spectra whose invasion.
 func (p *paced) whose() rules.Seat {
 	s := &p.Sess.S
 	switch p.Sess.Game.Table().Game {
@@ -90,7 +90,7 @@ func (p *paced) whose() rules.Seat {
 	return rules.NoSeat
 }
 
-// play plays on for so many turns, or to the end, and a little further.
+// play continues for a number of turns or to the end, and a little further.
 func (p *paced) play(t testing.TB, turns int) {
 	st := p.Scene.(resting)
 	p.mine = rules.NoSeat
@@ -123,7 +123,7 @@ func (p *paced) play(t testing.TB, turns int) {
 			if id := s.Dec.ID; id != p.asked {
 				p.asked, p.askedAt = id, p.tick
 			}
-			if !p.Scene.Idle() { // cards glide, or the table answers by itself
+			if !p.Scene.Idle() { // cards move, or the table answers by itself
 				continue
 			}
 			if p.answered > 0 {
@@ -139,7 +139,7 @@ func (p *paced) play(t testing.TB, turns int) {
 	t.Errorf("the match does not end: turn %d, prompt %d", p.turn, p.Sess.S.Dec.Prompt)
 }
 
-// give lets a seat answer.
+// give makes a seat answer.
 func (p *paced) give(t testing.TB, seat rules.Seat) {
 	var v rules.View
 	rules.ViewInto(p.Sess.Game.Table(), &p.Sess.S, seat, &v)
@@ -176,7 +176,7 @@ func (s *set) pace(t testing.TB, g games.Game, seeds []uint64, idle bool, turns 
 	return spans
 }
 
-// rank is the value that a share of the spans does not exceed.
+// rank returns the value that a share of the spans does not exceed.
 func rank(spans []int, share float64) int {
 	if len(spans) == 0 {
 		return 0
@@ -190,19 +190,19 @@ func report(t testing.TB, game, what string, spans []int) {
 	t.Logf("| %-9s | %-40s | %4d | %s | %s | %s |", game, what, len(spans), sec(rank(spans, 0.5)), sec(rank(spans, 0.95)), sec(rank(spans, 1)))
 }
 
-// slow are the targets in ticks, sixty a second: the median and the worst.
+// slow has the targets in ticks, 60 per second: the median and the worst.
 var slow = map[string]map[string][2]int{
 	"zutomayo":  {"from setting cards to the next question": {360, 540}},
 	"duemagic":  {"an empty turn of both sides": {180, 180}},
 	"guardians": {"to the next question": {60, 540}},
 }
 
-// TestPace counts how long the tables keep a player waiting at normal speed:
-//
-//	go test -run TestPace -v ./scenes/internal/watch
-//
-// prints, for each game, how many spans were counted, their median, the 95th of
-// a hundred and the worst.
+// // TestPace counts how long the tables keep a player waiting at normal speed.
+// //
+// //	go test -run TestPace -v ./scenes/internal/watch
+// //
+// // prints, for each game, the number of spans, their median, the 95th percentile
+// // and the worst.
 func TestPace(t *testing.T) {
 	for i := range sets {
 		s := &sets[i]
@@ -216,7 +216,7 @@ func TestPace(t *testing.T) {
 					continue
 				}
 				spans["an empty turn"] = empty
-				if s.Name == "duemagic" { // a turn is one side's: of five those of a round belong together
+				if s.Name == "duemagic" { // a turn is one side's: of five, those of a round belong together
 					for one := range slices.Chunk(empty, 5) {
 						for n := 0; n+1 < len(one); n += 2 {
 							spans["an empty turn of both sides"] = append(spans["an empty turn of both sides"], one[n]+one[n+1])
@@ -238,14 +238,14 @@ func TestPace(t *testing.T) {
 	}
 }
 
-// usual are the actions of the usual turns: what is clicked, after the card that
-// the option names. An invasion of Magna Spectra is counted where its units
-// are known, in scenes/magna.
+// usual are the common actions: what is clicked after the card that the option
+// names. An invasion of Magna Spectra is counted where its units are known, in
+// scenes/magna.
 var usual = []struct {
 	game, what string
 	prompt     uint8
 	verb       rules.Verb
-	card       string // the beginning of the card's id
+	card       string // prefix of the card's id
 	then       string
 }{
 	{"zutomayo", "set one card", ztm.PromptSet, rules.Pick, "hand-", "commit"},
@@ -254,7 +254,7 @@ var usual = []struct {
 	{"duemagic", "attack the player", dmg.PromptAttack, rules.Attack, "creature-", "attack-player"},
 }
 
-// TestHands counts the clicks of usual actions; go test -run TestHands -v prints them.
+// TestHands counts the clicks of common actions; go test -run TestHands -v prints them.
 func TestHands(t *testing.T) {
 	for _, u := range usual {
 		s := &sets[slices.IndexFunc(sets, func(s set) bool { return s.Name == u.game })]

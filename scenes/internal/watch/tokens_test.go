@@ -12,9 +12,9 @@ import (
 	"godeck/scenes/table"
 )
 
-// TestTokens plays matches of every game and looks, tick by tick, at what each
-// table shows: every card of the view has one token, no two have the same, and
-// a card that stays the same object keeps its own. When a presentation is over the
+// TestTokens plays matches of every game and checks, tick by tick, what each
+// table shows: every card of the view has one token, no two share one, and a
+// card that stays the same object keeps its own. After a presentation the
 // table shows what the audience sees.
 func TestTokens(t *testing.T) {
 	for i := range sets {
@@ -31,7 +31,7 @@ func TestTokens(t *testing.T) {
 	}
 }
 
-// tokens plays a match at random and looks at what the table shows.
+// tokens plays a random match and checks what the table shows.
 func tokens(t *testing.T, b *harness.Bench, seed uint64) {
 	t.Helper()
 	sess := b.Sess
@@ -45,7 +45,7 @@ func tokens(t *testing.T, b *harness.Bench, seed uint64) {
 	for n := 0; n < 1500 && !sess.S.Over(); n++ {
 		b.Tick(1)
 		if n%16 == 0 {
-			b.Scene.Record(b.Env) // what is held up is drawn, too
+			b.Scene.Record(b.Env) // what is held up is drawn as well
 		}
 		v := m.Shown()
 		now, keys := map[[2]int]int{}, map[int]rules.CardID{}

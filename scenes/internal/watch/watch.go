@@ -1,8 +1,7 @@
-// Package watch looks at a table while time passes: matches and lessons run at
-// the usual speed with a pointer on the table, and every few ticks what is on
-// the screen and in the mirror is held against what the player may know and
-// has to do. What is wrong at rest the layout tests see; this sees what is
-// wrong on the way.
+// Package watch checks a table over time: matches and lessons run at normal
+// speed with a pointer on the table, and every few ticks the screen and the
+// accessibility tree are compared with what the player may know and has to do.
+// The layout tests find faults at rest; this finds those in between.
 package watch
 
 import (
@@ -20,27 +19,27 @@ import (
 	"godeck/scenes/ui"
 )
 
-// Game is what watching a table needs to know of its game.
+// Game is what watching a table requires of its game.
 type Game struct {
 	Name  string
-	Zones []uint8 // kinds of zones of which every open card lies on the table by itself
+	Zones []uint8 // kinds of zones whose open cards all have a place of their own on the table
 	// Places are the kinds of node that are a card in its place, as in hand-7.
 	Places []string
-	// Answers are the beginnings of the ids of nodes that answer a question;
-	// Others those of nodes that are none of them all the same.
+	// Answers are the prefixes of the ids of nodes that answer a question;
+	// Others those of nodes that match but are none.
 	Answers, Others []string
-	// Ends are the beginnings of the ids at which the arrows of an attack end.
+	// Ends are the prefixes of the ids at which the arrows of an attack end.
 	Ends []string
 }
 
 // Fault is one thing that is wrong.
 type Fault struct {
-	What string // with numbers left out: the same fault elsewhere reads the same
-	Full string // as it was seen first
+	What string // without numbers, so that the same fault elsewhere reads the same
+	Full string // as first seen
 	Seen int    // how often
 }
 
-// Faults collects what is wrong.
+// Faults collects faults.
 type Faults struct {
 	list  map[string]*Fault
 	order []string
@@ -61,7 +60,7 @@ func (f *Faults) add(where, what, detail string) {
 	f.order = append(f.order, what)
 }
 
-// All lists the faults as they came.
+// All returns the faults in the order found.
 func (f *Faults) All() []*Fault {
 	out := make([]*Fault, len(f.order))
 	for i, w := range f.order {
@@ -70,8 +69,8 @@ func (f *Faults) All() []*Fault {
 	return out
 }
 
-// Known is a fault that is known and not yet mended: what is found matches
-// What, in which * stands for anything.
+// Known is a fault that is known and not yet fixed: it matches What, in which
+// * stands for anything.
 type Known struct{ What, Why string }
 
 func (k Known) matches(what string) bool {
@@ -82,8 +81,9 @@ func (k Known) matches(what string) bool {
 	return regexp.MustCompile("^" + strings.Join(parts, ".*") + "$").MatchString(what)
 }
 
-// Judge compares what was found with what is known: it tells what is new, and
-// what is known and shows no more, which has to be taken off the list.
+// Judge compares the faults found with the known ones. It returns those that
+// are new, and the known ones that no longer occur and have to be removed from
+// the list.
 func Judge(found *Faults, known []Known) (fresh []*Fault, gone []Known) {
 	for _, f := range found.All() {
 		if !slices.ContainsFunc(known, func(k Known) bool { return k.matches(f.What) }) {
@@ -98,14 +98,14 @@ func Judge(found *Faults, known []Known) (fresh []*Fault, gone []Known) {
 	return fresh, gone
 }
 
-// tap hears what a session tells its table.
+// tap records what a session sends to its table.
 type tap struct {
 	*fakesession.Session
 	zones []uint8
 	away  map[rules.CardID]bool // cards that were elsewhere since the table last rested
 }
 
-// Tap wraps a session for a table that is watched.
+// Tap wraps the session of a table under watch.
 func Tap(s *fakesession.Session, g *Game) *tap {
 	return &tap{Session: s, zones: g.Zones, away: map[rules.CardID]bool{}}
 }
@@ -121,13 +121,13 @@ func (t *tap) Events() ([]rules.Event, []rules.View) {
 	return ev, seen
 }
 
-// resting is what a table tells of itself.
+// resting is what a table reports about itself.
 type resting interface {
 	Mine() bool
 	Busy() bool
 }
 
-// Watch is a table that is watched.
+// Watch watches a table.
 type Watch struct {
 	*harness.Bench
 	Game   *Game
@@ -140,8 +140,7 @@ type Watch struct {
 	x, y    float64 // where the pointer is
 	on      bool
 	before  map[rules.CardID]bool // open cards on the table when it last rested
-	// scrolled are those that were out of sight where one looks by scrolling, when
-	// no dialog was open.
+	// scrolled are those out of sight in a part that scrolls, while no dialog was open.
 	scrolled map[rules.CardID]bool
 	view     rules.View
 	tick     int
@@ -154,10 +153,10 @@ func New(b *harness.Bench, g *Game, t *tap, f *Faults, name string, pointer func
 	return &Watch{Bench: b, Game: g, Faults: f, Name: name, tap: t, pointer: pointer, scrolled: map[rules.CardID]bool{}}
 }
 
-// Rests is a pointer that stays where it clicked last.
+// Rests is a pointer that stays where it last clicked.
 func Rests(w *Watch) (x, y float64, on bool) { return w.x, w.y, w.on }
 
-// Wanders is a pointer that goes from place to place.
+// Wanders returns a pointer that moves from place to place.
 func Wanders(seed uint64) func(w *Watch) (x, y float64, on bool) {
 	r := rand.New(rand.NewPCG(seed, 31))
 	var tx, ty float64
@@ -197,8 +196,8 @@ func (w *Watch) Pass(events ...ui.PointerEvent) {
 	}
 }
 
-// Click clicks on a node by the pointer, and reports whether there was a point
-// where it answers.
+// Click clicks on a node with the pointer and reports whether there was a
+// point where the node reacts.
 func (w *Watch) Click(n ui.Node) bool {
 	x, y, ok := w.Reach(n)
 	if !ok {
@@ -211,7 +210,7 @@ func (w *Watch) Click(n ui.Node) bool {
 	return true
 }
 
-// Reach is a point where a node answers to the pointer.
+// Reach returns a point where a node reacts to the pointer.
 func (w *Watch) Reach(n ui.Node) (x, y float64, ok bool) {
 	r := n.Rect
 	if !n.Clip.Empty() {
@@ -226,14 +225,14 @@ func (w *Watch) Reach(n ui.Node) (x, y float64, ok bool) {
 	return 0, 0, false
 }
 
-// Choices are the nodes that answer and are in sight.
+// Choices returns the nodes that answer and are in sight.
 func (w *Watch) Choices() []ui.Node {
 	return slices.DeleteFunc(w.Bench.Choices(w.Game.Answers, w.Game.Others...), func(n ui.Node) bool {
 		return !n.Clip.Empty() && n.Rect.Intersect(n.Clip).Empty()
 	})
 }
 
-// card is the card of a node or of a drawn card, 0 for none.
+// card returns the card of a node or of a drawn card, 0 for none.
 func (g *Game) card(id string) rules.CardID {
 	kind, num, ok := strings.Cut(id, "-")
 	n, err := strconv.Atoi(num)
@@ -243,7 +242,7 @@ func (g *Game) card(id string) rules.CardID {
 	return rules.CardID(n)
 }
 
-// Look holds the screen against what has to be there.
+// Look checks the screen.
 func (w *Watch) Look() {
 	list := w.Scene.Record(w.Env)
 	nodes := w.Scene.Nodes(w.Env)
@@ -256,8 +255,8 @@ func (w *Watch) Look() {
 	w.arrows(list)
 }
 
-// arrows checks that the arrow of an attack goes from something that stands to
-// something that stands, and does not follow a card on its way.
+// arrows checks that the arrow of an attack connects two things at rest and
+// does not follow a moving card.
 func (w *Watch) arrows(list *ui.DisplayList) {
 	for i := range list.Items {
 		a := &list.Items[i]
@@ -274,7 +273,7 @@ func (w *Watch) arrows(list *ui.DisplayList) {
 	}
 }
 
-// words finds text that is cut, and words of a preview that stick out of it.
+// words finds truncated text, and words that stick out of their preview.
 func (w *Watch) words(list *ui.DisplayList) {
 	for _, f := range list.Faults(w.Env, 0) {
 		if strings.Contains(f, "does not fit") || strings.Contains(f, "leaves the window") {
@@ -300,9 +299,9 @@ func (w *Watch) words(list *ui.DisplayList) {
 	}
 }
 
-// places checks that every open card has exactly one place. While a presentation is
-// told these are the cards that were on the table when it began and will be
-// when it is over; at rest all.
+// places checks that every open card has exactly one place. During a
+// presentation it checks the cards that were on the table when it began and
+// still are when it is over; at rest, all.
 func (w *Watch) places(list *ui.DisplayList, nodes []ui.Node) {
 	if w.tap == nil || w.Sess.Replaying() || w.Table.HandOver.Open() {
 		return
@@ -312,7 +311,7 @@ func (w *Watch) places(list *ui.DisplayList, nodes []ui.Node) {
 	open := map[rules.CardID]bool{}
 	for id := rules.CardID(1); id <= rules.CardID(w.view.S.NCards); id++ {
 		c := w.view.S.Card(id)
-		if c.Def != 0 && c.Host == 0 && slices.Contains(w.Game.Zones, c.Zone.Kind()) { // what lies under another is part of it
+		if c.Def != 0 && c.Host == 0 && slices.Contains(w.Game.Zones, c.Zone.Kind()) { // what is under another card is part of it
 			open[id] = true
 		}
 	}
@@ -373,10 +372,10 @@ func (w *Watch) places(list *ui.DisplayList, nodes []ui.Node) {
 	}
 }
 
-// short is an id without its numbers: hand-7 and hand-9 are covered alike.
+// short returns an id without its numbers, as hand-7 and hand-9 are covered alike.
 func short(id string) string { return numbers.ReplaceAllString(id, "#") }
 
-// covers checks that nothing lies over what answers the question.
+// covers checks that nothing covers what answers the question.
 func (w *Watch) covers(list *ui.DisplayList, nodes []ui.Node) {
 	if !w.Scene.(resting).Mine() || w.Table.Surface.Modal() {
 		return
@@ -397,7 +396,7 @@ func (w *Watch) covers(list *ui.DisplayList, nodes []ui.Node) {
 			must[n.ID] = n.Rect
 		}
 	}
-	for i := range list.Items { // of cards those that are lit
+	for i := range list.Items { // of cards only those that are lit
 		if it := &list.Items[i]; it.Kind == ui.ItemCard && (it.Mark == 1 || it.Mark == 3) && !strings.HasPrefix(it.Owner, "card.") {
 			must[it.Owner] = it.Rect
 		}
@@ -422,7 +421,7 @@ func clip(s string) string {
 	return s
 }
 
-// Play plays on by clicks until the match is over or so many ticks have passed.
+// Play clicks on until the match is over or the given number of ticks has passed.
 func (w *Watch) Play(r *rand.Rand, ticks int, onward func(id string) bool) {
 	idle := 0
 	for w.tick < ticks && !w.Sess.S.Over() {
@@ -444,7 +443,7 @@ func (w *Watch) Play(r *rand.Rand, ticks int, onward func(id string) bool) {
 			continue
 		}
 		pick := c[r.IntN(len(c))]
-		for _, n := range c { // get on with it now and then
+		for _, n := range c { // move on now and then
 			if onward(n.ID) && r.IntN(3) == 0 {
 				pick = n
 			}
@@ -459,8 +458,8 @@ func (w *Watch) Play(r *rand.Rand, ticks int, onward func(id string) bool) {
 	}
 }
 
-// Script tells a scenario to its end: an entry is given when the one before has
-// been told.
+// Script presents a scenario to its end: each entry is given when the one
+// before has been presented.
 func (w *Watch) Script(sc *scenario.Script) {
 	rest, quiet := sc.Answers, 0
 	for n := 0; n < 12000; n++ {
@@ -477,7 +476,7 @@ func (w *Watch) Script(sc *scenario.Script) {
 		}
 		for e := rest[0].Entry; len(rest) > 0 && rest[0].Entry == e; rest = rest[1:] {
 			if len(sc.Answers)-len(rest) < w.Sess.At() {
-				continue // the table has given it by itself
+				continue // the table has answered it by itself
 			}
 			if err := w.Sess.Give(rest[0].Seat, rest[0].Option); err != nil {
 				w.T.Fatalf("%s: %v", w.Name, err)

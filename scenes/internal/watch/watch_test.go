@@ -36,14 +36,14 @@ import (
 type set struct {
 	Game
 	open   func(g games.Game, s table.Session, as sitting) (harness.Scene, *table.Table)
-	onward func(id string) bool // leads on rather than to and fro
+	onward func(id string) bool // moves on rather than back and forth
 	seeds  []uint64
 	ticks  int
-	paced  int // matches of which the ticks are counted
+	paced  int // matches whose ticks are counted
 }
 
-// sitting is what a table is opened for: in a lesson nothing is passed by
-// itself, in a presentation nothing is answered by itself either.
+// sitting is what a table is opened for: in a lesson nothing is passed
+// automatically, in a presentation nothing is answered automatically either.
 type sitting uint8
 
 const (
@@ -110,9 +110,9 @@ var lessons = map[string][]byte{"zutomayo": ztm.Lessons, "duemagic": dmg.Lessons
 
 var desk, phone = harness.Window{W: 1280, H: 720, Scale: 1}, harness.Window{W: 390, H: 844, Scale: 2}
 
-// TestOverTime watches every game: matches with a pointer that rests where it
-// clicked and with one that wanders, every lesson likewise, and the presentations of
-// the golden positions, all at the usual speed.
+// TestOverTime watches every game at normal speed: matches with a pointer that
+// rests where it clicked and with one that wanders, every lesson likewise, and
+// the presentations of the golden positions.
 func TestOverTime(t *testing.T) {
 	for i := range sets {
 		s := &sets[i]
