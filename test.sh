@@ -196,9 +196,9 @@ if wants browser; then
 	fi
 	rm -f "$log"
 	# A figure, not a test: time to the title's first frame, compared with an empty program.
-	node tests/browser/bench.mjs 5 2>&1 | sed 's/^/     /'
+	node tests/browser/bench.mjs 3 2>&1 | sed 's/^/     /'
 	# The cost of a full table at rest, compared with an empty program.
-	node tests/browser/rest.mjs 3 2>&1 | sed 's/^/     /'
+	node tests/browser/rest.mjs 1 2>&1 | sed 's/^/     /'
 fi
 
 finish
