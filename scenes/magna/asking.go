@@ -1007,7 +1007,7 @@ func (s *Scene) asked(env *ui.Env) {
 		}
 	case mgn.PromptTidy:
 		s.focus[0] = int(d.Arg) - 1
-	case mgn.PromptTargets, mgn.PromptIcon, mgn.PromptSplit:
+	case mgn.PromptTargets, mgn.PromptIcon, mgn.PromptSplit, mgn.PromptRedeploy:
 		for sd := range s.focus { // a base with something to choose comes into sight
 			s.showChoice(sd)
 		}

@@ -247,3 +247,48 @@ func TestUnitsFillTheMap(t *testing.T) {
 		}
 	}
 }
+
+// TestAnEarlyTapChooses taps a card of the hand while another still flies to its base: it
+// is chosen at the next question and not read, and on a phone the base that has
+// taken the first comes into sight.
+func TestAnEarlyTapChooses(t *testing.T) {
+	g := game(t)
+	base3 := rules.ZoneOf(mgn.Base3, 0)
+	open := func(b *bench) (ids []rules.CardID) {
+		for _, o := range b.Sess.Options() {
+			if o.Verb == rules.Use && o.N == 0 && o.Zone == base3 && g.Cost(&b.Sess.S, o.Card) <= 3 {
+				ids = append(ids, o.Card)
+			}
+		}
+		return ids
+	}
+	f := meet(t, g, &position{"early", mgn.PromptProduction, 2, func(b *bench) bool {
+		return len(open(b)) > 1 && b.Sess.S.Seats[0][mgn.Fight] > 6 && b.sc.focus[0] == 0
+	}, nil})
+	if !f.ok {
+		t.Fatal("no two cards to deploy")
+	}
+	for _, w := range windows[:3] {
+		b := again(t, g, f, w, lang.JA, 1)
+		b.Env.Settings.Speed = ui.SpeedNormal
+		ids := open(b)
+		b.Act("hand-" + strconv.Itoa(int(ids[0])))
+		b.Tick(2)
+		b.Act("base-own-3")
+		b.Tick(3)
+		if !b.sc.Busy() {
+			t.Fatalf("%v: nothing flies", w)
+		}
+		b.Act("hand-" + strconv.Itoa(int(ids[1])))
+		b.Rest()
+		if _, reads := b.Node("zoom"); reads {
+			t.Errorf("%v: the card is read", w)
+		}
+		if b.sc.Prompting(mgn.PromptProduction) && len(b.sc.uses(ids[1])) > 0 && b.sc.selected().ID != ids[1] {
+			t.Errorf("%v: the card is not chosen", w)
+		}
+		if b.sc.lay.fold && b.sc.focus[0] != 2 {
+			t.Errorf("%v: the base that took the card is not shown", w)
+		}
+	}
+}
