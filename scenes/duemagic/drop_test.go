@@ -13,8 +13,8 @@ import (
 	"godeck/scenes/ui"
 )
 
-// spellFor finds a spell in hand that can be cast at several creatures of the
-// other side, and one of these that is not the first.
+// spellFor returns a spell in hand that can be cast at several enemy
+// creatures, and one of these that is not the first.
 func spellFor(sc *Scene) (spell, target rules.CardID) {
 	for _, t := range sc.Zone(dmg.Hand, 0) {
 		var theirs []rules.CardID
@@ -30,8 +30,8 @@ func spellFor(sc *Scene) (spell, target rules.CardID) {
 	return 0, 0
 }
 
-// targetable is a position in which a spell of the hand asks for one of several
-// creatures of the other side.
+// targetable accepts positions in which a spell in the hand asks for one of
+// several enemy creatures.
 func targetable(g *dmg.Game) func(s *fakesession.Session) bool {
 	eng := rules.NewEngine(g)
 	return func(s *fakesession.Session) bool {
@@ -60,7 +60,7 @@ func targetable(g *dmg.Game) func(s *fakesession.Session) bool {
 	}
 }
 
-// TestDropOnTarget drops a spell on a creature: it is cast at that one.
+// TestDropOnTarget drops a spell on a creature, which becomes its target.
 func TestDropOnTarget(t *testing.T) {
 	g := game(t)
 	for _, w := range windows[:4] {
@@ -83,8 +83,8 @@ func TestDropOnTarget(t *testing.T) {
 	}
 }
 
-// TestDropOnTheirSide drops cards of the hand beside the opponent's creatures:
-// a spell is cast, a creature says where it belongs.
+// TestDropOnTheirSide drops cards beside the opponent's creatures: a spell is
+// cast, a creature says where it belongs.
 func TestDropOnTheirSide(t *testing.T) {
 	g := game(t)
 	for _, creature := range []bool{false, true} {
@@ -111,8 +111,8 @@ func TestDropOnTheirSide(t *testing.T) {
 	}
 }
 
-// TestDropOnTapped pulls a creature on a tapped one: that is attacked, not the
-// floor of the zone in which it lies.
+// TestDropOnTapped drags a creature to a tapped one, which is attacked rather
+// than the zone it is in.
 func TestDropOnTapped(t *testing.T) {
 	g := game(t)
 	var o rules.Option
@@ -138,7 +138,7 @@ func TestDropOnTapped(t *testing.T) {
 	}
 }
 
-// TestDropOnShield pulls a creature on one of several shields: that one is meant.
+// TestDropOnShield drags a creature to one of several shields, which becomes the target.
 func TestDropOnShield(t *testing.T) {
 	g := game(t)
 	for _, w := range []harness.Window{windows[0], {W: 390, H: 844, Scale: 1}} {
@@ -165,7 +165,7 @@ func TestDropOnShield(t *testing.T) {
 	}
 }
 
-// TestTurnEndsAloud lets a turn end by itself: the player is told why.
+// TestTurnEndsAloud checks that a player whose turn ends by itself is told why.
 func TestTurnEndsAloud(t *testing.T) {
 	g := game(t)
 	b := stand(t, g, windows[0], nil, func(s *fakesession.Session) bool {
@@ -189,15 +189,15 @@ func TestTurnEndsAloud(t *testing.T) {
 	if !told {
 		t.Error("the turn ended without a word")
 	}
-	b.Key("z") // one undo leads to the last question that the player answered
+	b.Key("z") // one undo returns to the last question that the player answered
 	b.Rest()
 	if b.Sess.Len() != at || b.sc.hold {
 		t.Errorf("undo leaves %d of %d answers, at %v; priority held: %v", b.Sess.Len(), at, b.Sess.S.Dec, b.sc.hold)
 	}
 }
 
-// TestMachFighterIsSomebody has a creature that arrived this turn and may yet
-// attack a creature: the table does not say that the turn ends.
+// TestMachFighterIsSomebody checks that the table does not announce the end of
+// the turn while a creature that arrived this turn may attack a creature.
 func TestMachFighterIsSomebody(t *testing.T) {
 	g := game(t)
 	b := stand(t, g, windows[0], nil, func(s *fakesession.Session) bool {
@@ -219,8 +219,8 @@ func TestMachFighterIsSomebody(t *testing.T) {
 	}
 }
 
-// TestReadingHoldsTheTable opens a card while the other side is to act: nothing
-// goes on behind it until it is closed.
+// TestReadingHoldsTheTable opens a card while the other side is to act:
+// nothing happens behind it until it is closed.
 func TestReadingHoldsTheTable(t *testing.T) {
 	g := game(t)
 	b := stand(t, g, windows[0], nil, func(s *fakesession.Session) bool {

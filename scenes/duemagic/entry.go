@@ -14,7 +14,7 @@ import (
 	"godeck/scenes/ui"
 )
 
-// Entry is the game as the program knows it.
+// Entry is the game's entry.
 var Entry = table.Entry{
 	Entry:   &dmg.Entry,
 	Guide:   ai.Duemagic,
@@ -30,7 +30,7 @@ var Entry = table.Entry{
 	},
 }
 
-// terms are what is agreed before a match besides decks (DMG-2.6, 3.11).
+// terms is what is agreed before a match besides decks (DMG-2.6, 3.11).
 var terms = []table.Term{
 	{ID: series.OptBest, Name: lang.Phrase{JA: "試合の長さ", EN: "Length"}, Values: []table.TermValue{
 		{ID: "1", Name: lang.Phrase{JA: "1本勝負", EN: "One game"}, Why: lang.Phrase{JA: "1ゲームで決着します。", EN: "One game decides."}},
@@ -44,8 +44,8 @@ var terms = []table.Term{
 
 const stopsKey = "duemagic-stops"
 
-// optionsAt wires the table to the program: the series it belongs to, and where
-// the player wants to be asked.
+// optionsAt returns the options of a place: the series the match belongs to,
+// and where the player wants to be asked.
 func optionsAt(p table.Place) Options {
 	out := Options{Place: p}
 	if p.Lesson {
@@ -76,7 +76,7 @@ func hues() (out []table.Hue) {
 	return out
 }
 
-// sign is the two circles of a duel.
+// sign draws the two circles of a duel.
 func sign(c *ui.Canvas, d *table.Door, x, y, k, t float64) {
 	u, line := max(1, k/46), d.Neon.Lighten(0.45)
 	for i := range 2 {

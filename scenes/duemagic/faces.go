@@ -12,15 +12,15 @@ import (
 	"godeck/scenes/ui"
 )
 
-// CivilizationColours are those of light, water, darkness, fire, nature.
+// CivilizationColours has the colours of light, water, darkness, fire and nature.
 var CivilizationColours = [...]ui.Colour{ui.Hex(0xffe27a), ui.Hex(0x58b4ff), ui.Hex(0xa884ff), ui.Hex(0xff6a52), ui.Hex(0x5fdc8b)}
 var civIcons = [...]ui.Icon{ui.IconLight, ui.IconDrop, ui.IconDark, ui.IconFlame, ui.IconLeaf}
 var noCiv = ui.Hex(0xb7bdd6)
 
-// Hints for pictures of cards that have no staging of their own.
+// civHints are the hints for pictures of cards without staging of their own.
 var civHints = [...]string{"electric", "wind", "dark", "flame", "wind"}
 
-// signs are the game's icons, as its legend lists them.
+// signs are the game's icons in the order of its legend.
 var signs = [...]ui.Icon{ui.IconPerson, ui.IconWand, ui.IconAbility, ui.IconGem, ui.IconPane, ui.IconHand, ui.IconDeck, ui.IconSkull, ui.IconLight, ui.IconDrop, ui.IconDark, ui.IconFlame, ui.IconLeaf,
 	ui.IconTurn, ui.IconSword, ui.IconPin, ui.IconBell}
 
@@ -48,7 +48,7 @@ func civs(mask int) []int {
 	return out
 }
 
-// artHints name a card's civilizations and kind to the painter.
+// artHints returns a card's civilizations and kind for the painter.
 func artHints(d *effect.Def) []string {
 	var hints []string
 	for _, c := range civs(int(d.Attr[dmg.ACiv])) {
@@ -60,13 +60,13 @@ func artHints(d *effect.Def) []string {
 	return append(hints, "enchant")
 }
 
-// Forms of a face besides the printed one.
+// Variants of a face besides the printed one.
 const (
-	lying   = 1 + iota // on the table, without its power: a sign tells that of now
-	reading            // a creature of the table, to be read with its power of now
+	lying   = 1 + iota // on the table, without its power: a badge shows the current one
+	reading            // a creature on the table, to be read with its current power
 )
 
-// newDesigns are the cards of the game as the table shows them.
+// newDesigns returns the cards of the game as the table shows them.
 func newDesigns(lib *effect.Library) *table.Designs {
 	return &table.Designs{Lib: lib, Words: Text, Signs: signs[:], Art: cardart.New("duemagic", lib, artHints), Dress: dress, Facts: facts, Colour: func(d *effect.Def) ui.Colour {
 		if own := civs(int(d.Attr[dmg.ACiv])); len(own) > 0 {
@@ -76,7 +76,7 @@ func newDesigns(lib *effect.Library) *table.Designs {
 	}}
 }
 
-// dress prints a card's types and numbers and explains its words.
+// dress sets a card's types and numbers and explains its words.
 func dress(c *table.Dressing) {
 	own := civs(c.Attr(dmg.ACiv))
 	c.Kind = typeLine(c)
@@ -129,7 +129,7 @@ func keyword(text string) (name, help string, ok bool) {
 	return "", "", false
 }
 
-// typeLine is a card's line of types: "Light/Water creature", "Light · Tidefolk".
+// typeLine returns a card's line of types: "Light/Water creature", "Light · Tidefolk".
 func typeLine(c *table.Dressing) string {
 	civ := c.Names(dmg.Civilizations, c.Attr(dmg.ACiv))
 	if len(civ) == 0 {
@@ -144,7 +144,7 @@ func typeLine(c *table.Dressing) string {
 	return line + c.Lang.Pick("・", " ") + c.Type(c.Attr(dmg.AType)).In(c.Lang)
 }
 
-// facts are the numbers of a card in words, for readers.
+// facts returns a card's numbers in words, for screen readers.
 func facts(c *table.Dressing) []string {
 	out := []string{c.Say("fact.cost", c.Attr(dmg.ACost))}
 	if c.Attr(dmg.AType) == dmg.Creature {
@@ -153,7 +153,7 @@ func facts(c *table.Dressing) []string {
 	return out
 }
 
-// laid is the face of a card that lies on the table.
+// laid returns the face of a card on the table.
 func (s *Scene) laid(def rules.DefID) *table.CardFace {
 	return s.Cards.Look(table.Look{Def: def, Lang: s.Lang, Form: lying})
 }

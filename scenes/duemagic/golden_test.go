@@ -76,7 +76,7 @@ func TestGoldenScreens(t *testing.T) {
 	golden.Check(t, goldens, goldenSit(t))
 }
 
-// TestGoldenLogs plays recorded matches again and compares what the log says.
+// TestGoldenLogs replays recorded matches and compares their logs.
 func TestGoldenLogs(t *testing.T) {
 	g := game(t)
 	golden.Logs(t, g, []golden.Match{{Seed: 3, Decks: [2]int{0, 2}}, {Seed: 5, Decks: [2]int{4, 1}}, {Seed: 8, Decks: [2]int{3, 6}}}, goldenSit(t))

@@ -20,7 +20,7 @@ import (
 	"godeck/scenes/ui"
 )
 
-// stand puts a position on a table whose opponent waits.
+// stand opens a table at a position; the opponent waits.
 func stand(t *testing.T, g *dmg.Game, w harness.Window, stops *Stops, good func(s *fakesession.Session) bool) *bench {
 	t.Helper()
 	st := find(g, good)
@@ -76,7 +76,7 @@ func TestDragToUseAndCharge(t *testing.T) {
 			b = stand(t, g, w, nil, func(s *fakesession.Session) bool { return s.S.Dec.Prompt == dmg.PromptCharge && s.S.Turn > 6 })
 			o, _ = first(b, rules.Use)
 			mana := b.sc.lay.Zones[dmg.Mana][0]
-			if mana.Empty() { // the stones lie on the player's HUD
+			if mana.Empty() { // the stones are on the player's HUD
 				mana = b.sc.lay.HUD[0]
 			}
 			n, _ = b.Node("hand-" + strconv.Itoa(int(o.Card)))
@@ -89,8 +89,8 @@ func TestDragToUseAndCharge(t *testing.T) {
 	}
 }
 
-// TestDragToAttack pulls a creature to what stands for the opposing player: the
-// shields, the HUD, and the open ground where no creature is meant.
+// TestDragToAttack drags a creature to what stands for the opposing player:
+// the shields, the HUD, and the open ground if no creature is meant.
 func TestDragToAttack(t *testing.T) {
 	g := game(t)
 	open := func(st *rules.State, o rules.Option) bool { // the creature can attack the player only
@@ -132,7 +132,7 @@ func TestDragToAttack(t *testing.T) {
 	}
 }
 
-// TestTapsAndKeys uses a card by number key and button, and passes by Space.
+// TestTapsAndKeys uses a card by number key and button, and passes with Space.
 func TestTapsAndKeys(t *testing.T) {
 	g := game(t)
 	b := stand(t, g, windows[0], nil, mainStep)
@@ -193,8 +193,8 @@ func TestPaymentByHand(t *testing.T) {
 	}
 }
 
-// TestPassingTellsNothing: the table waits equally long whether nothing can
-// be used or the player has asked for no stop.
+// TestPassingTellsNothing checks that the table waits equally long whether
+// nothing can be used or the player has set no stop.
 func TestPassingTellsNothing(t *testing.T) {
 	g := game(t)
 	ticks := map[bool]int{}
@@ -271,7 +271,7 @@ func TestRefusalsSayWhy(t *testing.T) {
 		}
 		for _, c := range s.S.Zone(rules.ZoneOf(dmg.Hand, 0)) {
 			if !used[c] {
-				return len(used) > 1 // else the table would pass by itself
+				return len(used) > 1 // otherwise the table would pass by itself
 			}
 		}
 		return false
@@ -291,7 +291,7 @@ func TestRefusalsSayWhy(t *testing.T) {
 	}
 }
 
-// TestEverySoundExists plays matches and holds the names against the list.
+// TestEverySoundExists plays matches and checks their sounds against the list.
 func TestEverySoundExists(t *testing.T) {
 	g := game(t)
 	for seed := uint64(1); seed < 5; seed++ {
@@ -399,9 +399,9 @@ func TestSideboarding(t *testing.T) {
 	}
 }
 
-// TestGivingUp: where a match of three games is played, the menu offers the
-// game and the match, by keys too; the last game that may be lost is the match
-// (DMG-24.5).
+// TestGivingUp checks that in a match of three games the menu offers to give
+// up the game and the match, by keys too, and that the last game that may be
+// lost is the match (DMG-24.5).
 func TestGivingUp(t *testing.T) {
 	g := game(t)
 	d := g.Lib.Decks()
@@ -462,7 +462,7 @@ func TestGivingUp(t *testing.T) {
 	}
 }
 
-// TestDragBlocker pulls a blocker onto its attacker, or onto the ground around it.
+// TestDragBlocker drags a blocker to its attacker, or to the ground around it.
 func TestDragBlocker(t *testing.T) {
 	g := game(t)
 	for _, w := range windows[:4] {
@@ -487,7 +487,7 @@ func TestDragBlocker(t *testing.T) {
 	}
 }
 
-// TestEnterPasses passes by Enter where passing is proposed, once for one press.
+// TestEnterPasses checks that Enter passes where passing is proposed, once per press.
 func TestEnterPasses(t *testing.T) {
 	g := game(t)
 	stops := UsualStops()

@@ -17,7 +17,7 @@ import (
 
 var windows = harness.Windows
 
-// position is a match that stands somewhere, found once and laid out in every window.
+// position is a state of a match, found once and laid out in every window.
 type position struct {
 	name  string
 	state *rules.State
@@ -25,7 +25,7 @@ type position struct {
 	after func(b *bench)
 }
 
-// find looks for a match in which the audience is asked something.
+// find searches for a match in which the audience is asked something.
 func find(g *dmg.Game, good func(s *fakesession.Session) bool) *rules.State {
 	for seed := uint64(1); seed < 250; seed++ {
 		s := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
@@ -45,7 +45,7 @@ func find(g *dmg.Game, good func(s *fakesession.Session) bool) *rules.State {
 	return nil
 }
 
-// eager is an answer that does something where it can.
+// eager returns an answer that does something, if there is one.
 func eager(o []rules.Option, i, seed int) rules.Option {
 	real := fakesession.Advancing(o)
 	pick := real[(i*7+seed)%len(real)]

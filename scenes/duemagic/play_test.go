@@ -17,7 +17,7 @@ import (
 // answers are the prefixes of nodes that answer a question.
 var answers = []string{"hand-", "creature-", "commit", "opt-", "order-", "pick-", "handover.go", "use", "cancel", "charge", "attack-player", "shield-", "mana-", "declare-", "replace-", "pass", "ask-open"}
 
-// choices lists the nodes that a player could operate to answer.
+// choices returns the nodes that a player could operate to answer.
 func (b *bench) choices() []ui.Node { return b.Choices(answers, "mana-own", "mana-opp", "shields") }
 
 // TestWholeMatchesThroughNodes plays whole matches by role and name alone.
@@ -59,7 +59,7 @@ func TestWholeMatchesThroughNodes(t *testing.T) {
 			}
 			asked[sess.S.Dec.Prompt]++
 			pick := c[r.IntN(len(c))]
-			for _, n := range c { // get on with it now and then
+			for _, n := range c { // move on now and then
 				if (n.ID == "commit" || n.ID == "handover.go" || n.ID == "use" || n.ID == "charge" || n.ID == "attack-player") && r.IntN(2) == 0 {
 					pick = n
 				}
@@ -107,7 +107,7 @@ func TestSecretsStayOffTheScreen(t *testing.T) {
 	})
 }
 
-// TestNobodysSecrets looks at the screen between two people's turns.
+// TestNobodysSecrets looks at the screen between the turns of two people.
 func TestNobodysSecrets(t *testing.T) {
 	g := game(t)
 	sess := fakesession.New(g, 4, fakesession.Decks(g, 1, 3), 2)
@@ -129,7 +129,7 @@ func TestSpectating(t *testing.T) {
 	b.Rematch(40)
 }
 
-// TestReplayPlays watches a recorded match and goes on from its middle.
+// TestReplayPlays watches a recorded match and continues from its middle.
 func TestReplayPlays(t *testing.T) {
 	g := game(t)
 	sess := fakesession.New(g, 3, fakesession.Decks(g, 1, 3), 1)
@@ -137,8 +137,8 @@ func TestReplayPlays(t *testing.T) {
 	b.ReplayPlays(func() int { return b.sc.Turn() })
 }
 
-// TestNothingToDecide: a question without a choice is asked by the rules only
-// so that its absence tells nothing; nobody sees it.
+// TestNothingToDecide checks that a question without a choice is not shown:
+// the rules ask it only so that its absence reveals nothing.
 func TestNothingToDecide(t *testing.T) {
 	g := game(t)
 	harness.NothingToDecide(t, g, 4, seats(t, g), func(d *rules.Decision) bool {
@@ -146,8 +146,8 @@ func TestNothingToDecide(t *testing.T) {
 	})
 }
 
-// TestLitButton: what gets on is lit, over all prompts. Keeping a hand gets on,
-// and so does paying as proposed.
+// TestLitButton checks that the button that continues is lit, over all
+// prompts. Keeping a hand continues, and so does paying as proposed.
 func TestLitButton(t *testing.T) {
 	g := game(t)
 	n := 0

@@ -16,7 +16,7 @@ func game(t testing.TB) *dmg.Game {
 	return harness.Load(t, g, err)
 }
 
-// bench is a table at work: a scene, its session and the window.
+// bench is a table under test: a scene, its session and the window.
 type bench struct {
 	*harness.Bench
 	sc *Scene

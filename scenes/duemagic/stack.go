@@ -27,14 +27,14 @@ type aim struct {
 	gone   bool
 }
 
-// block is one stretch of text of an entry that works or is void on its own.
+// block is a part of an entry's text that works or is void on its own.
 type block struct {
 	text string
-	void string // why it will do nothing; "" while it works
+	void string // why it will do nothing; "" if it works
 	aims []aim
 }
 
-// entryName is what an entry is called: the card, or the card's ability.
+// entryName returns the name of an entry: the card, or the card's ability.
 func (s *Scene) entryName(o *rules.StackItem, l lang.Lang) string {
 	n := s.Named(o.Def, l)
 	switch o.Kind {
@@ -50,7 +50,7 @@ func (s *Scene) entryName(o *rules.StackItem, l lang.Lang) string {
 	return Text.T(l, "obj.ability", n)
 }
 
-// entryKind says in a few words what sort of thing waits.
+// entryKind describes in a few words what sort of thing waits.
 func (s *Scene) entryKind(o *rules.StackItem, l lang.Lang) string {
 	key := "kind.ability"
 	switch {
@@ -94,8 +94,7 @@ func (s *Scene) aimOf(o *rules.StackItem, t *rules.Target, l lang.Lang, legal bo
 	return a
 }
 
-// describe says what an entry will do when it resolves and what it can no
-// longer do.
+// describe returns what an entry will do when it resolves and what it can no longer do.
 func (s *Scene) describe(o *rules.StackItem, l lang.Lang) []block {
 	lib := s.game.Lib
 	st := &s.View.S
@@ -213,7 +212,7 @@ func whole(bs []block) bool {
 	return len(bs) > 0
 }
 
-// aimRuns are targets as rich text: those that have gone are crossed.
+// aimRuns returns targets as rich text: those that have left are struck out.
 func aimRuns(aims []aim, th *ui.Theme) (out []ui.Run) {
 	for _, a := range aims {
 		text, col := " → "+a.name, th.Warm
@@ -225,7 +224,7 @@ func aimRuns(aims []aim, th *ui.Theme) (out []ui.Run) {
 	return out
 }
 
-// entryRuns is an entry's description as rich text.
+// entryRuns returns an entry's description as rich text.
 func (s *Scene) entryRuns(bs []block, l lang.Lang, th *ui.Theme) []ui.Run {
 	var out []ui.Run
 	for i, b := range bs {
@@ -276,7 +275,7 @@ func (s *Scene) stackColumn(sf *ui.Surface) {
 }
 
 // stackList declares every entry, the next to resolve first. In a dialog the
-// cards stay on the table and are shown as pictures.
+// cards are shown as pictures, as they stay on the table.
 func (s *Scene) stackList(sf *ui.Surface, id string, in ui.Rect, pictures bool) {
 	u, l := sf.Px(1), s.Lang
 	tool := sf.Env().MinTarget()
@@ -306,7 +305,7 @@ func (s *Scene) stackList(sf *ui.Surface, id string, in ui.Rect, pictures bool) 
 		}
 		subp := ui.Layout([]ui.Run{{Text: sub, Face: ui.Bold}}, sf.Font(12), 1.25, tx.W)
 		runs := s.entryRuns(bs, l, sf.Theme())
-		if !next && !pictures { // only where it points and what is void
+		if !next && !pictures { // only its targets and what is void
 			runs = runs[:0]
 			for _, b := range bs {
 				runs = append(runs, aimRuns(b.aims, sf.Theme())...)
@@ -420,7 +419,7 @@ func (s *Scene) entry(sf *ui.Surface, i int, r ui.Rect, o rules.StackItem, bs []
 	}
 }
 
-// stackDrawer declares the stack where there is little room: the next to
+// stackDrawer declares the stack where there is little room: the next entry to
 // resolve and how many wait; a tap opens all of it.
 func (s *Scene) stackDrawer(sf *ui.Surface) {
 	r, l := s.lay.stack, s.Lang
@@ -441,7 +440,7 @@ func (s *Scene) stackDrawer(sf *ui.Surface) {
 	dead := whole(bs)
 	desc := ui.TextOf(s.entryRuns(bs, l, sf.Theme()))
 	s.setEntryRect(n-1, r)
-	_, in := r.Inset(5*u).CutLeft(5*u, 0) // beside the mark of whose it is
+	_, in := r.Inset(5*u).CutLeft(5*u, 0) // beside the mark of its owner
 	var thumb ui.Rect
 	if s.lay.Tall {
 		thumb, in = in.CutLeft(in.H/table.Aspect, 10*u)
@@ -506,7 +505,7 @@ func (s *Scene) stackDrawer(sf *ui.Surface) {
 			for _, b := range bs {
 				aims = append(aims, aimRuns(b.aims, c.Theme)...)
 			}
-			// What it points at, where one line holds it.
+			// Its targets, if they fit in one line.
 			if p := ui.Layout(aims, name.Size, 1.15, low.W); s.lay.Tall && len(aims) > 1 && p.H < name.Size*1.6 {
 				c.Para(p, low, ui.TextStyle{Size: p.Size})
 			} else {
@@ -560,7 +559,7 @@ func (s *Scene) stackDialogs(sf *ui.Surface) bool {
 	return false
 }
 
-// when says when an entry will resolve.
+// when describes when an entry will resolve.
 func (s *Scene) when(i int, l lang.Lang) string {
 	if k := len(s.stack()) - 1 - i; k > 0 {
 		return Text.T(l, "when.after", k)
@@ -568,7 +567,7 @@ func (s *Scene) when(i int, l lang.Lang) string {
 	return Text.T(l, "when.next")
 }
 
-// place is where a target is on the screen.
+// place returns where a target is on the screen.
 func (s *Scene) place(a *aim) (x, y float64, ok bool) {
 	if a.player >= 0 {
 		x, y = s.lay.HUD[s.SideOf(a.player)].Centre()
@@ -600,8 +599,7 @@ func (s *Scene) place(a *aim) (x, y float64, ok bool) {
 	return x, y, true
 }
 
-// front draws arrows over the cards: what the stack points at, the attack,
-// the choice being made.
+// front draws arrows over the cards: the targets of the stack, the attack, the choice being made.
 func (s *Scene) front(c *ui.Canvas) {
 	if s.View == nil || s.HandOver.Open() || s.Surface.Modal() {
 		return
@@ -614,7 +612,7 @@ func (s *Scene) front(c *ui.Canvas) {
 
 func (s *Scene) stackArrows(c *ui.Canvas) {
 	n := len(s.stack())
-	over := 0 // the creature under the pointer or the focus: what points at it shines
+	over := 0 // the creature under the pointer or the focus: what targets it is highlighted
 	for _, id := range [...]string{s.Surface.Hovered(), s.Surface.Focused()} {
 		if t, ok := strings.CutPrefix(id, "creature-"); ok && over == 0 {
 			k, _ := strconv.Atoi(t)
@@ -653,7 +651,7 @@ func (s *Scene) stackArrows(c *ui.Canvas) {
 	}
 }
 
-// fallen reports that the running attack has struck already.
+// fallen reports whether the running attack has struck already.
 func (s *Scene) fallen() bool {
 	if s.Step() != dmg.StepBreak && s.Step() != dmg.StepAttackEnd || s.Prompting(dmg.PromptShield) || s.Prompting(dmg.PromptBreaker) {
 		return false
@@ -661,9 +659,9 @@ func (s *Scene) fallen() bool {
 	return !s.Busy() || len(s.cracks) > 0 || len(s.stack()) > 0
 }
 
-// attackArrows draws the running attack, and the attack being thought about.
+// attackArrows draws the running attack, and the attack being planned.
 func (s *Scene) attackArrows(c *ui.Canvas) {
-	pose := func(key int) (table.Pose, bool) { // of a creature that stands: an arrow does not follow one that strikes or leaves
+	pose := func(key int) (table.Pose, bool) { // of a creature at rest: an arrow does not follow one that strikes or leaves
 		board := table.Token{Key: key}.Board()
 		if _, z, ok := s.Find(key); !ok || z.Kind() != dmg.Battle || !s.Board.Rests(board) {
 			return table.Pose{}, false
@@ -709,8 +707,8 @@ func (s *Scene) attackArrows(c *ui.Canvas) {
 	}
 }
 
-// aimAt is where an attack on a player goes: the shield that is meant, the one
-// nearest to x that stands, or the player.
+// aimAt returns where an attack on a player goes: the shield that is meant,
+// the remaining one nearest to x, or the player.
 func (s *Scene) aimAt(p rules.Seat, x float64) (float64, float64) {
 	sd := s.SideOf(p)
 	list, n := s.places(p)
@@ -731,8 +729,8 @@ func (s *Scene) aimAt(p rules.Seat, x float64) (float64, float64) {
 	return best.Centre()
 }
 
-// hoverNote tells in full, beside the column, what the entry under the pointer
-// or the focus will do and what it can no longer do. The next one tells it
+// hoverNote shows, beside the column, what the entry under the pointer or the
+// focus will do and what it can no longer do. The next entry shows this
 // itself.
 func (s *Scene) hoverNote(c *ui.Canvas) {
 	i := s.entryHover - 1

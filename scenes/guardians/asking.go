@@ -12,7 +12,7 @@ import (
 	"godeck/scenes/ui"
 )
 
-// asking says how this game is asked (table.Asker).
+// asking returns how this game's questions are shown.
 func (s *Scene) asking() table.Asking {
 	return table.Asking{
 		Rules: s.game, Ground: [2]ui.Colour{ui.Hex(0x3a2226), ui.Hex(0x1c1013)},
@@ -25,7 +25,7 @@ func (s *Scene) asking() table.Asking {
 	}
 }
 
-// figures are what an effect may change, as both players see it.
+// figures returns the numbers an effect may change, as both players see them.
 func (s *Scene) figures(st *rules.State, l lang.Lang) (out []table.Figure) {
 	for _, p := range [...]rules.Seat{s.Bottom, s.Bottom.Other()} {
 		add := func(name string, v int) {
@@ -45,7 +45,7 @@ func (s *Scene) figures(st *rules.State, l lang.Lang) (out []table.Figure) {
 	return append(out, table.Figure{Name: Text.T(l, "die.name"), Value: s.game.Face(st, s.thrower())})
 }
 
-// touchable reports whether a card lies where it can be touched.
+// touchable reports whether a card is where it can be touched.
 func (s *Scene) touchable(c rules.CardID) bool {
 	z := s.View.S.Card(c).Zone
 	switch z.Kind() {
@@ -62,7 +62,7 @@ func (s *Scene) touchable(c rules.CardID) bool {
 	return false
 }
 
-// source is the design whose effect asks.
+// source returns the design whose effect asks.
 func (s *Scene) source() rules.DefID {
 	d := &s.View.S.Dec
 	switch {
@@ -74,7 +74,7 @@ func (s *Scene) source() rules.DefID {
 	return s.View.S.Card(d.Src).Def
 }
 
-// form is how questions are put that this game puts otherwise.
+// form returns the form of a question that is not shown in its usual form.
 func (s *Scene) form(d *rules.Decision, usual table.Form) table.Form {
 	switch d.Prompt {
 	case bgd.PromptDamage:
@@ -99,12 +99,12 @@ func (s *Scene) form(d *rules.Decision, usual table.Form) table.Form {
 	return usual
 }
 
-// damageInBar reports that the bar has room for what can be done about damage:
-// the guardian that it will hit stands above.
+// damageInBar reports whether the bar has room for the answers to damage: the
+// guardian that will be hit is above.
 func (s *Scene) damageInBar() bool { return !s.lay.Small && len(s.Ask) <= 3 }
 
-// forceLies reports that every Force that can be spent lies far enough from the
-// next to be touched in its row.
+// forceLies reports whether every Force that can be spent is far enough from
+// the next to be touched in its row.
 func (s *Scene) forceLies() bool {
 	if s.Bottom != s.Audience {
 		return false
@@ -121,8 +121,7 @@ func (s *Scene) forceLies() bool {
 	return true
 }
 
-// notes are what stands with the first guardians to choose from: their whole
-// text, for nothing else is known yet by which to choose.
+// notes returns the whole text of a first guardian to choose from, as nothing else is known yet.
 func (s *Scene) notes(c rules.CardID) (note, text string) {
 	if s.View.S.Dec.Prompt != bgd.PromptKeep {
 		return "", ""
@@ -135,11 +134,10 @@ func (s *Scene) notes(c rules.CardID) (note, text string) {
 	return "", text
 }
 
-// shownCards are what a grid shows beside what can be picked: nothing, for of
-// a deck only what answers is of use.
+// shownCards returns nothing: of a deck only the cards that can be picked are of use.
 func (s *Scene) shownCards() []rules.CardID { return nil }
 
-// count counts the answers of a verb.
+// count returns the number of answers with a verb.
 func (s *Scene) count(verb rules.Verb) (n int) {
 	for _, o := range s.Ask {
 		if o.Verb == verb {
@@ -149,7 +147,7 @@ func (s *Scene) count(verb rules.Verb) (n int) {
 	return n
 }
 
-// uses lists how a card can be used now.
+// uses returns how a card can be used now.
 func (s *Scene) uses(c rules.CardID) []rules.Option { return s.Uses(c, rules.Use) }
 
 // acts reports whether cards are used now by touching them.
@@ -164,8 +162,8 @@ func (s *Scene) acts() bool {
 	return false
 }
 
-// give gives an answer, after a warning where it certainly loses the match
-// while there is something else to do (BGD-25.8).
+// give gives an answer, after a warning if it certainly loses the match while
+// there is something else to do (BGD-25.8).
 func (s *Scene) give(env *ui.Env, o rules.Option) {
 	if w := s.game.Warns(&s.View.S, s.Audience, o); w.Certain() && len(s.Ask) > 1 && !s.Session.Replaying() {
 		s.warned, s.warning = o, w
@@ -182,7 +180,7 @@ func (s *Scene) answer(env *ui.Env, o rules.Option) {
 	}
 }
 
-// clear forgets what was chosen by tap.
+// clear drops what was chosen by tap.
 func (s *Scene) clear() { s.sel, s.drawing, s.warning = 0, false, bgd.WarnNone }
 
 // warn declares the warning that is shown.
@@ -201,7 +199,7 @@ func (s *Scene) warn(sf *ui.Surface) bool {
 	return true
 }
 
-// tapCard chooses a card for what comes next, or uses the one that is chosen.
+// tapCard chooses a card for the next action, or uses the chosen one.
 func (s *Scene) tapCard(env *ui.Env, t table.Token) {
 	o := s.uses(t.ID)
 	switch {
@@ -229,7 +227,7 @@ func (s *Scene) read(t table.Token) {
 	}
 }
 
-// takes lets a place take the cards of the hand that may be brought there now.
+// takes makes a place accept the cards in the hand that may be put there now.
 func (s *Scene) takes(sl *table.Slot, kind uint8) {
 	s.Takes(sl, s.handCard, func(c rules.CardID) []rules.Option {
 		if o := s.uses(c); len(o) > 0 {
@@ -244,7 +242,7 @@ func (s *Scene) takes(sl *table.Slot, kind uint8) {
 	}, s.give)
 }
 
-// goal is the kind of zone where using a card of the hand brings it.
+// goal returns the kind of zone to which using a card in the hand takes it.
 func (s *Scene) goal(o rules.Option) uint8 {
 	switch s.View.S.Dec.Prompt {
 	case bgd.PromptCharge, bgd.PromptFollow:
@@ -260,7 +258,7 @@ func (s *Scene) goal(o rules.Option) uint8 {
 	return bgd.Attack
 }
 
-// handCard is the card of the hand that a board id stands for.
+// handCard returns the card in the hand that a board id stands for.
 func (s *Scene) handCard(board string) rules.CardID {
 	for _, t := range s.Zone(bgd.Hand, s.Bottom) {
 		if t.Board() == board {
@@ -270,13 +268,13 @@ func (s *Scene) handCard(board string) rules.CardID {
 	return 0
 }
 
-// idle is what goes on while nothing is asked.
+// idle returns the text shown while nothing is asked.
 func (s *Scene) idle(l lang.Lang) table.Question {
 	key := s.stepKey(s.Step())
 	return table.Question{Ask: Text.T(l, key), Why: Text.T(l, key+".why")}
 }
 
-// clause is the effect that is being answered or that asks.
+// clause returns the effect that is being answered or that asks.
 func (s *Scene) clause(l lang.Lang) string {
 	st := &s.View.S
 	d := &st.Dec
@@ -286,7 +284,7 @@ func (s *Scene) clause(l lang.Lang) string {
 	return s.game.Clause(st, l)
 }
 
-// question is what is asked now, and why.
+// question returns what is asked now, and why.
 func (s *Scene) question(l lang.Lang) table.Question {
 	st := &s.View.S
 	d := &st.Dec
@@ -298,7 +296,7 @@ func (s *Scene) question(l lang.Lang) table.Question {
 	if s.sel != 0 {
 		q := s.chosen(l)
 		if s.lay.Small && (d.Prompt == bgd.PromptCharge || d.Prompt == bgd.PromptFollow || d.Prompt == bgd.PromptSummon) {
-			q.Then = []ui.Run{{Text: q.Why}} // the card and its button say the rest
+			q.Then = []ui.Run{{Text: q.Why}} // the card and its button are enough
 		}
 		return q
 	}
@@ -387,9 +385,9 @@ func (s *Scene) question(l lang.Lang) table.Question {
 	return table.Question{Ask: s.CardsAsked(l), Why: s.clause(l)}
 }
 
-// swiftLeft reports that the own side deck may hold an answer to the summon that
-// is asked about, as its owner knows from the list and from what lies elsewhere:
-// else it is not offered to be looked through (BGD-27.18).
+// swiftLeft reports whether the player's own side deck may hold an answer to
+// the summon in question, as its owner knows from the list and the visible
+// cards. If not, looking through it is not offered (BGD-27.18).
 func (s *Scene) swiftLeft() bool {
 	deck := s.game.Lib.Deck(s.Session.Deck(s.Audience))
 	if deck == nil {
@@ -409,16 +407,15 @@ func (s *Scene) swiftLeft() bool {
 	return left > 0
 }
 
-// unopposed reports that an attack would find no guardian: the opponent has not
-// had a turn yet.
+// unopposed reports whether an attack would meet no guardian: the opponent has not had a turn yet.
 func (s *Scene) unopposed() bool {
 	return s.Audience >= 0 && bgd.AttackGuardian(&s.View.S, s.Audience.Other()) == 0
 }
 
-// dieOdds is how many of six numbers hit.
+// dieOdds returns how many of six numbers hit.
 func (s *Scene) dieOdds(p rules.Seat) int { return s.game.Odds(&s.View.S, p) }
 
-// chosen is the question while a card is chosen: what it would do.
+// chosen returns the question while a card is chosen: what it would do.
 func (s *Scene) chosen(l lang.Lang) table.Question {
 	st := &s.View.S
 	name := s.Named(st.Card(s.sel).Def, l)
@@ -452,8 +449,7 @@ func (s *Scene) rulesText(c rules.CardID, l lang.Lang) string {
 	return out
 }
 
-// summonText says what a summon would cost and with what LP the guardian would
-// stand there.
+// summonText returns what a summon would cost and the LP the guardian would have.
 func (s *Scene) summonText(o rules.Option, l lang.Lang) table.Question {
 	st := &s.View.S
 	def := st.Card(o.Card).Def
@@ -488,7 +484,7 @@ func (s *Scene) summonText(o rules.Option, l lang.Lang) table.Question {
 	return q
 }
 
-// button names the answers that this game calls otherwise.
+// button renames the answers for which this game has its own words.
 func (s *Scene) button(o rules.Option, c *table.Choice) {
 	st, b := &s.View.S, &c.Button
 	n := len(s.Picks())
@@ -540,7 +536,7 @@ func (s *Scene) button(o rules.Option, c *table.Choice) {
 	}
 }
 
-// item is the design of what waits or may be used, and what it does.
+// item returns the design of what waits or may be used, and what it does.
 func (s *Scene) item(o rules.Option) (def rules.DefID, note string) {
 	st := &s.View.S
 	def = st.Card(o.Card).Def
@@ -564,15 +560,15 @@ func (s *Scene) item(o rules.Option) (def rules.DefID, note string) {
 	return def, note
 }
 
-// alike reports that two waiting effects are one ability set off twice.
+// alike reports whether two waiting effects are one ability triggered twice.
 func (s *Scene) alike(a, b rules.Option) bool {
 	st := &s.View.S
 	n := int16(st.NTriggers)
 	return a.N < n && b.N < n && a.Card == b.Card && st.Triggers[a.N].Ability == st.Triggers[b.N].Ability && st.Triggers[a.N].Card == st.Triggers[b.N].Card
 }
 
-// buttons are those of the bar: what a chosen card can do, or the answers that
-// lie nowhere on the table.
+// buttons returns the buttons of the bar: what a chosen card can do, or the
+// answers without a place on the table.
 func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 	d := &s.View.S.Dec
 	add := func(id, label string, o rules.Option, kind ui.ButtonKind, icon ui.Icon) {
@@ -655,7 +651,7 @@ func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 	return usual
 }
 
-// useButtons are the ways in which the chosen card can be used.
+// useButtons returns the ways in which the chosen card can be used.
 func (s *Scene) useButtons() (out []table.Choice) {
 	st := &s.View.S
 	for _, o := range s.uses(s.sel) {
@@ -692,14 +688,14 @@ func (s *Scene) useButtons() (out []table.Choice) {
 	return out
 }
 
-// paysItself reports whether the table chooses the Force that is spent: which
-// one it is almost never matters (BGD-4.5).
+// paysItself reports whether the table chooses which Force is spent, which
+// almost never matters (BGD-4.5).
 func (s *Scene) paysItself() bool {
 	_, taught := s.Session.(table.Teacher)
 	return s.Prompting(bgd.PromptForce) && !s.byHand && !taught && !s.Session.Replaying()
 }
 
-// payForce spends the Force that are alike with others, and else the first.
+// payForce spends the Force that equal others, then the first.
 func (s *Scene) payForce(env *ui.Env) bool {
 	if !s.paysItself() {
 		return false

@@ -16,17 +16,16 @@ import (
 // Colours of the tribes: none, lumen, ember, inkborn, clockwork.
 var tribeColours = [...]ui.Colour{ui.Hex(0xb9b4ae), ui.Hex(0xffd77a), ui.Hex(0xff7a45), ui.Hex(0x8f7bff), ui.Hex(0x4fc3b0)}
 
-// typeColours are the frames of the types; a normal guardian's is its tribe's,
-// nearly white.
+// typeColours are the frames of the types; a normal guardian has its tribe's, nearly white.
 var typeColours = [...]ui.Colour{bgd.Armed: ui.Hex(0x8d949c), bgd.Unlimited: ui.Hex(0xfff3cf), bgd.Rise: ui.Hex(0x4d8dff), bgd.Speed: ui.Hex(0xffe04a),
 	bgd.Cross: ui.Hex(0xcfd8e3), bgd.ExtraGuardian: ui.Hex(0xb05cff), bgd.Raging: ui.Hex(0xff3b3b), bgd.Counter: ui.Hex(0xff6fa8), bgd.DomainCard: ui.Hex(0x66d17a), bgd.Spell: ui.Hex(0x58d4ff)}
 
-// kinds are the signs and frames of the card types.
+// kinds has the icons and frames of the card types.
 var kinds = [...]table.CardKind{bgd.NormalAttack: {Icon: ui.IconPerson}, bgd.NormalAssist: {Icon: ui.IconPerson}, bgd.Armed: {Icon: ui.IconHelm}, bgd.Unlimited: {Icon: ui.IconPerson}, bgd.Rise: {Icon: ui.IconPerson},
 	bgd.Speed: {Icon: ui.IconPerson}, bgd.Cross: {Icon: ui.IconPerson}, bgd.ExtraGuardian: {Icon: ui.IconPerson}, bgd.Raging: {Icon: ui.IconPerson},
 	bgd.Counter: {Icon: ui.IconAnswer, Shape: table.ShapeSpell}, bgd.DomainCard: {Icon: ui.IconPlace, Shape: table.ShapePlace}, bgd.Spell: {Icon: ui.IconWand, Shape: table.ShapeSpell}}
 
-// signs are the game's icons, as its legend lists them.
+// signs are the game's icons in the order of its legend.
 var signs = [...]ui.Icon{ui.IconPerson, ui.IconHelm, ui.IconAnswer, ui.IconPlace, ui.IconWand, ui.IconAbility, ui.IconHeart, ui.IconCrack, ui.IconForce, ui.IconStar, ui.IconDice, ui.IconCounters,
 	ui.IconSword, ui.IconShield, ui.IconHand, ui.IconDeck, ui.IconDiscard, ui.IconFaceDown, ui.IconTurn}
 
@@ -53,7 +52,7 @@ func colour(d *effect.Def) ui.Colour {
 	}
 }
 
-// artHints name a card's tribe and kind to the painter.
+// artHints returns a card's tribe and kind for the painter.
 func artHints(d *effect.Def) []string {
 	kind := "character"
 	switch d.Attr[bgd.AType] {
@@ -65,19 +64,19 @@ func artHints(d *effect.Def) []string {
 	return []string{bgd.Tribes.Values[d.Attr[bgd.ATribe]].Name, kind}
 }
 
-// newDesigns are the cards of the game as the table shows them.
+// newDesigns returns the cards of the game as the table shows them.
 func newDesigns(lib *effect.Library) *table.Designs {
 	return &table.Designs{Lib: lib, Words: Text, Signs: signs[:], Art: cardart.New("guardians", lib, artHints), Dress: func(c *table.Dressing) { dress(lib, c) },
 		Facts: func(c *table.Dressing) []string { return facts(lib, c) }, Colour: colour}
 }
 
-// guardian reports whether a type is a guardian's.
+// guardian reports whether a type is a guardian.
 func guardian(t int) bool { return t <= bgd.Raging }
 
-// attacks reports whether a type stands in the Attack Zone.
+// attacks reports whether a type belongs in the Attack Zone.
 func attacks(t int) bool { return guardian(t) && t != bgd.NormalAssist && t != bgd.Armed }
 
-// printed is the mask of the numbers in a design's attack table, bit 1 for 1.
+// printed returns the mask of the numbers in a design's attack table, bit 1 for 1.
 func printed(lib *effect.Library, d *effect.Def) (mask int) {
 	for _, a := range d.Abilities {
 		if ab := &lib.Abilities[a]; ab.Trigger == bgd.TrFaces {
@@ -87,7 +86,7 @@ func printed(lib *effect.Library, d *effect.Def) (mask int) {
 	return mask
 }
 
-// price is what using a spell or counter card costs in Force.
+// price returns the Force that using a spell or counter card costs.
 func price(lib *effect.Library, d *effect.Def) (n int) {
 	for _, a := range d.Abilities {
 		if ab := &lib.Abilities[a]; ab.Trigger == bgd.TrCast || ab.Trigger == bgd.TrAnswer {
@@ -97,11 +96,11 @@ func price(lib *effect.Library, d *effect.Def) (n int) {
 	return n
 }
 
-// onField is the form of a face whose guardian stands on the field, where its
-// stone or a badge has its LP and tiles show the numbers that hit.
+// onField is the face variant of a guardian on the field, where its stone or a
+// badge shows its LP and tiles show the numbers that hit.
 const onField = 1
 
-// dress prints a card's type and numbers and explains its words.
+// dress sets a card's type and numbers and explains its words.
 func dress(lib *effect.Library, c *table.Dressing) {
 	t := c.Attr(bgd.AType)
 	typ := c.Type(t)
@@ -152,7 +151,7 @@ var typeKeys = [...]string{bgd.NormalAssist: "assist", bgd.Armed: "armed", bgd.U
 
 var triggerKeys = map[uint16]string{bgd.TrFaces: "faces", bgd.TrBurst: "burst", bgd.TrPrevent: "prevent", bgd.TrAnswer: "counter"}
 
-// facts are the numbers of a card in words, for readers.
+// facts returns a card's numbers in words, for screen readers.
 func facts(lib *effect.Library, c *table.Dressing) []string {
 	out := []string{c.Type(c.Attr(bgd.AType)).In(c.Lang)}
 	t := c.Attr(bgd.AType)

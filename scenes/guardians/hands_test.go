@@ -14,7 +14,7 @@ import (
 	"godeck/scenes/ui"
 )
 
-// at plays on until the audience is asked a prompt in which it could do this.
+// at plays until the audience is asked a prompt where it could do this.
 func (b *bench) at(prompt uint8, turn int, could func(o rules.Option) bool) (rules.Option, bool) {
 	for range 60 {
 		if !b.To(prompt, turn) {
@@ -31,7 +31,7 @@ func (b *bench) at(prompt uint8, turn int, could func(o rules.Option) bool) (rul
 	return rules.Option{}, false
 }
 
-// TestDragToPlace charges and summons by pulling cards.
+// TestDragToPlace charges and summons by dragging cards.
 func TestDragToPlace(t *testing.T) {
 	g := game(t)
 	for _, touch := range []bool{false, true} {
@@ -73,7 +73,7 @@ func TestDragToPlace(t *testing.T) {
 	}
 }
 
-// TestThrow rolls the die by a pull, a tap and a key, and not by putting it back.
+// TestThrow rolls the die by a drag, a tap and a key, and not by putting it back.
 func TestThrow(t *testing.T) {
 	g := game(t)
 	for i, do := range []func(b *bench){
@@ -103,7 +103,7 @@ func TestThrow(t *testing.T) {
 	}
 }
 
-// TestKeysAlone plays a turn with keys.
+// TestKeysAlone plays a turn with the keyboard only.
 func TestKeysAlone(t *testing.T) {
 	g := game(t)
 	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[0], lang.JA, 1)
@@ -136,7 +136,7 @@ func TestKeysAlone(t *testing.T) {
 	b.Rest()
 }
 
-// TestWarning: what certainly loses is done only when it is said twice.
+// TestWarning checks that a certain loss has to be confirmed.
 func TestWarning(t *testing.T) {
 	g := game(t)
 	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[1], lang.EN, 1)
@@ -188,7 +188,7 @@ func TestRefusalsSayWhy(t *testing.T) {
 	t.Error("everything is allowed")
 }
 
-// TestEverySoundExists plays matches and holds the names against the list.
+// TestEverySoundExists plays matches and checks their sounds against the list.
 func TestEverySoundExists(t *testing.T) {
 	g := game(t)
 	for seed := uint64(1); seed < 6; seed++ {
@@ -199,7 +199,7 @@ func TestEverySoundExists(t *testing.T) {
 	}
 }
 
-// TestMonkey hits the table with taps, drags and keys, at all tempi, and
+// TestMonkey feeds random taps, drags and keys to the table at all speeds, and
 // resizes it meanwhile.
 func TestMonkey(t *testing.T) {
 	g := game(t)
@@ -210,9 +210,9 @@ func TestMonkey(t *testing.T) {
 	}
 }
 
-// TestChargingShowsAndTakes: in the Charge Phase every card that can be charged
-// is marked, Enter charges the chosen one, and a charged card is not held up as
-// if it were played.
+// TestChargingShowsAndTakes checks that in the Charge Phase every card that
+// can be charged is marked, Enter charges the chosen one, and a charged card
+// is not held up as if it were played.
 func TestChargingShowsAndTakes(t *testing.T) {
 	g := game(t)
 	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[0], lang.EN, 1)
@@ -242,8 +242,8 @@ func TestChargingShowsAndTakes(t *testing.T) {
 	}
 }
 
-// TestPromptsSayWhatCanBe: without ready Force nobody is told to leave one for
-// the attack.
+// TestPromptsSayWhatCanBe checks that without ready Force nobody is told to
+// leave one for the attack.
 func TestPromptsSayWhatCanBe(t *testing.T) {
 	g := game(t)
 	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[0], lang.EN, 1)
@@ -267,15 +267,16 @@ func TestPromptsSayWhatCanBe(t *testing.T) {
 	}
 }
 
-// loaded is a match that stands where the state says.
+// loaded returns a match at a state.
 func loaded(g *bgd.Game, st *rules.State) *fakesession.Session {
 	s := fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1)
 	s.Load(st)
 	return s
 }
 
-// TestForceByHand: who chooses which Force is spent touches it in its row, in a
-// window without room in a dialog, and that one is spent.
+// TestForceByHand checks that a player who chooses which Force is spent
+// touches it in its row, or in a dialog if the window has no room, and that
+// this one is spent.
 func TestForceByHand(t *testing.T) {
 	g := game(t)
 	st := find(g, func(s *fakesession.Session) bool {
@@ -329,8 +330,8 @@ func TestForceByHand(t *testing.T) {
 	}
 }
 
-// TestDamageIsAskedInTheBar: the question about damage stands where every other
-// one does, with all that can be done about it.
+// TestDamageIsAskedInTheBar checks that the question about damage is in the
+// bar like every other, with all its answers.
 func TestDamageIsAskedInTheBar(t *testing.T) {
 	g := game(t)
 	st := find(g, func(s *fakesession.Session) bool {
@@ -359,8 +360,8 @@ func TestDamageIsAskedInTheBar(t *testing.T) {
 	}
 }
 
-// TestShortWindowSaysThePrice: also where there is room for one sentence, who has
-// chosen a guardian reads what it costs.
+// TestShortWindowSaysThePrice checks that the price of a chosen guardian is
+// shown even if there is room for only one sentence.
 func TestShortWindowSaysThePrice(t *testing.T) {
 	g := game(t)
 	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[2], lang.EN, 1)
@@ -374,7 +375,7 @@ func TestShortWindowSaysThePrice(t *testing.T) {
 	}
 }
 
-// TestNobodyToHit: who goes first is not led into an attack on an empty seat.
+// TestNobodyToHit checks that the first player is not led into an attack on an empty seat.
 func TestNobodyToHit(t *testing.T) {
 	g := game(t)
 	st := find(g, func(s *fakesession.Session) bool {
@@ -392,7 +393,7 @@ func TestNobodyToHit(t *testing.T) {
 	}
 }
 
-// TestDeckDraws: a deck from which a card may be drawn is drawn from by touching it.
+// TestDeckDraws draws a card by touching the deck.
 func TestDeckDraws(t *testing.T) {
 	g := game(t)
 	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[0], lang.EN, 1)
@@ -415,8 +416,8 @@ type listed struct {
 
 func (s listed) Deck(rules.Seat) string { return s.deck }
 
-// TestNoSearchInVain: the side deck is offered to be looked through for an answer
-// to a summon exactly where it holds one that its owner's list lets be known.
+// TestNoSearchInVain checks that looking through the side deck for an answer
+// to a summon is offered only if its owner's list allows one to be there.
 func TestNoSearchInVain(t *testing.T) {
 	g := game(t)
 	lib := g.Library()

@@ -1,5 +1,5 @@
 // Package guardians is the table of Battle Guardians: an arena in which two
-// attack guardians face each other over one die, each on a seat of stone that
+// attack guardians face each other over one die, each on a stone seat that
 // keeps its cracks when the guardian changes.
 package guardians
 
@@ -13,7 +13,7 @@ import (
 	"godeck/scenes/ui"
 )
 
-// Steel is the arena: plates of cold steel, molten orange in what is drawn on them.
+// Steel is the palette of the arena: cold steel plates with molten orange.
 var Steel = ui.Theme{
 	Ground: ui.Hex(0x0a0c10), GroundLow: ui.Hex(0x171b21),
 	Panel: ui.Hex(0x29303a).Alpha(0.92), PanelLow: ui.Hex(0x14181e).Alpha(0.95),
@@ -29,13 +29,13 @@ type Scene struct {
 	table.Match
 	game  *bgd.Game
 	shown shown
-	plan  shown // what shown will be when the story that is planned is over
+	plan  shown // the values of shown when the planned presentation is over
 
 	lay     layout
-	face    int          // what the die shows while none is rolled
+	face    int          // what the die shows while not rolling
 	won     rules.Seat   // who won the roll for the order; NoSeat before it
 	sel     rules.CardID // card chosen by tap, not yet used
-	drawing bool         // the life-counter draw is being chosen
+	drawing bool         // the life-counter draw is chosen
 	byHand  bool         // the player chooses which Force is spent
 	warned  rules.Option // what the warning is about
 	warning bgd.Warning
@@ -44,7 +44,7 @@ type Scene struct {
 	effects map[int16]int // by ability: how often it has been held up
 }
 
-// New makes the table of a match.
+// New opens the table of a match.
 func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
 	s := &Scene{game: game, face: 6, won: rules.NoSeat, effects: map[int16]int{}}
 	s.Theme, s.Backdrop, s.Front = &Steel, s.backdrop, s.front
@@ -78,9 +78,9 @@ func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
 	return s
 }
 
-// calm reports that the table passes in a player's stead without a pause: what
-// the player has left to do in the own turn, or about an own effect, is nobody
-// else's business.
+// calm reports whether the table passes for a player without a pause: what a
+// player has left to do in the own turn, or about an own effect, does not
+// concern the opponent.
 func calm(st *rules.State) bool {
 	switch st.Dec.Prompt {
 	case bgd.PromptCounter:
@@ -91,12 +91,12 @@ func calm(st *rules.State) bool {
 	return false
 }
 
-// menu lets the player choose which Force is spent.
+// menu adds the choice of whether the player picks the Force to spend.
 func (s *Scene) menu() []ui.Button {
 	return []ui.Button{{Label: s.T("byhand"), Icon: ui.IconForce, Checked: s.byHand, Tap: func(*ui.Env) { s.byHand = !s.byHand }}}
 }
 
-// keys lets Enter do with the chosen card what its first button does.
+// keys makes Enter press the chosen card's first button.
 func (s *Scene) keys(sf *ui.Surface) {
 	if s.sel == 0 {
 		return
@@ -106,19 +106,19 @@ func (s *Scene) keys(sf *ui.Surface) {
 	}
 }
 
-// back lets go of what was begun.
+// back takes back what was begun and reports whether there was anything.
 func (s *Scene) back() bool {
 	begun := s.sel != 0 || s.drawing || s.warning != bgd.WarnNone
 	s.clear()
 	return begun
 }
 
-// stands is how the match stands, for readers.
+// stands describes the state of the match, for screen readers.
 func (s *Scene) stands(l lang.Lang) []string {
 	return []string{s.TurnText(), Text.T(l, "status.phase", Text.T(l, s.stepKey(s.Step()))), s.standing(s.Bottom, l), s.standing(s.Bottom.Other(), l)}
 }
 
-// reset forgets what was begun and what is held up.
+// reset clears what was begun and what is held up.
 func (s *Scene) reset(bool) {
 	s.clear()
 	s.fallen, s.rite, s.won = fallen{}, rite{}, rules.NoSeat

@@ -5,8 +5,8 @@ import (
 	"godeck/scenes/table"
 )
 
-// Text is what the table says, in both languages. In log lines {p} is a player,
-// {c} a card, and English [you form|other form] follows the player.
+// Text has the phrases of the table, in both languages. In log lines {p} is a
+// player, {c} a card, and English [you form|other form] follows the player.
 var Text = table.Phrases(lang.Words{
 	"title":    {JA: "バトル・ガーディアンズ 対戦", EN: "Battle Guardians match"},
 	"sf":       {JA: "SF", EN: "SF"},

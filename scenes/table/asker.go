@@ -9,51 +9,50 @@ import (
 	"godeck/scenes/ui"
 )
 
-// An Asker shows the audience what it is asked, in one place for all games: by
-// the kind of the decision it chooses a Form, and puts words, buttons, cards
-// and texts into it. A game says in an Asking, as data and short functions,
-// what only it knows. How a game is asked:
-//
-//	s.Attend(session, table.Hooks{…})
-//	s.Asks(table.Asking{Rules: game, Question: s.question, Lies: s.lies, …})
-//
-// and in its layout, in this order:
-//
-//	s.Put(sf, &s.lay.Frame)     // the bar
-//	… the hand and the rest …
-//	s.AskKeys(sf)
-//	s.PutOver(sf, &s.lay.Frame) // last: the question's panel or dialog
-//
-// The forms. AskTable: what answers lies on the table and is touched there, the
-// bar says what is asked and holds the buttons of what lies nowhere (Done,
-// Pass). AskOffer: yes or no, a number, a player: a panel with the source's
-// picture, the clause that asks, what it would lead to (ahead.go) and few
-// buttons; without a picture the bar has room for them. AskRow: which of several
-// comes next: a dialog in the middle, in an upright window a panel. AskTexts: one
-// of several clauses. AskGrid: cards that do not lie where they could be touched.
-// AskUses: what may be used and need not be; one card comes forward large.
-// AskName: a card's name. What a game asks in a form of its own (paying) is
-// AskOwn: where PutOver is false, it declares that itself, in the room of Panel
-// or in a dialog.
-//
-// Where a gesture can mean several things, AskMeans asks for one of them.
-//
-// Cards on the table that can be picked get their mark, their word and their
-// tap from Pickable; slots that take them get Accept and Drop from Takes.
-//
-// Buttons have a weight: what gets on is lit (ButtonPrimary), one at most; what
-// gives something up while something is left to do (Match.Left) is not. Two
-// things that are done are never called by the same word: a game names its
-// buttons in Asking.Button.
-//
-// What is asked and shown follows from the seat's View alone.
+// // Asker shows the audience its questions, for all games in one place: by the
+// // kind of the decision it chooses a Form and fills it with words, buttons, cards
+// // and clauses. What only the game knows is in an Asking, as data and short
+// // functions. A game asks like this:
+// //
+// //	s.Attend(session, table.Hooks{…})
+// //	s.Asks(table.Asking{Rules: game, Question: s.question, Lies: s.lies, …})
+// //
+// // and in its layout, in this order:
+// //
+// //	s.Put(sf, &s.lay.Frame)     // the bar
+// //	… the hand and the rest …
+// //	s.AskKeys(sf)
+// //	s.PutOver(sf, &s.lay.Frame) // last: the question's panel or dialog
+// //
+// // The forms. AskTable: the answers are on the table and touched there; the bar
+// // has the question and the buttons of answers without a place (Done, Pass).
+// // AskOffer: yes or no, a number, a player: a panel with the source's picture, its
+// // clause, what the answers lead to (ahead.go) and a few buttons; without a
+// // picture the bar has room for them. AskRow: which of several comes next: a
+// // dialog, in portrait a panel. AskTexts: one of several clauses. AskGrid: cards
+// // that cannot be touched where they are. AskUses: what may be used; a single card
+// // is shown large. AskName: a card's name. AskOwn: a form of the game's own
+// // (paying): PutOver returns false, and the game declares the question itself, in
+// // Panel's area or in a dialog.
+// //
+// // Where a gesture can mean several things, AskMeans asks for one of them.
+// //
+// // Cards on the table that can be picked get their mark, label and tap from
+// // Pickable; slots that take them get Accept and Drop from Takes.
+// //
+// // Buttons have a weight: at most one, that which continues, is lit
+// // (ButtonPrimary); one that gives something up while there is something left to
+// // do (Match.Left) is not. No two different actions have the same label: a game
+// // names its buttons in Asking.Button.
+// //
+// // What is asked and shown depends on the seat's View alone.
 type Asker struct {
 	match *Match
 	asks  Asking
 	aside uint32 // the decision whose panel or dialog was put aside to see the table
-	tab   int    // the part of the names that is listed
+	tab   int    // the tab of names that is open
 	seen  ahead
-	order struct { // what anyOrder found
+	order struct { // the result of anyOrder
 		id   uint32
 		same bool
 	}
@@ -62,7 +61,7 @@ type Asker struct {
 	meant uint32 // the decision in which it was made
 }
 
-// Form is how a question is put.
+// Form is how a question is shown.
 type Form uint8
 
 // The forms of questions.
@@ -72,88 +71,88 @@ const (
 	AskRow               // the cards that may come next, side by side with their clauses
 	AskTexts             // a dialog with clauses
 	AskGrid              // a dialog with cards
-	AskUses              // a dialog with what may be used and need not be
+	AskUses              // a dialog with what may be used
 	AskName              // a dialog with the names of cards
 	AskOwn               // the game's own
 )
 
-// Question is what is asked, in words.
+// Question is the text of a question.
 type Question struct {
 	Ask string // in one line
-	Why string // the clause that asks, or what the rules say about it
-	// Then is what the answer begun so far would lead to; it takes the place of Why.
+	Why string // the clause that asks, or the rules' reason
+	// Then is what the answer begun so far would lead to; it replaces Why.
 	Then []ui.Run
-	// Ahead is what an offer would lead to; it stands under Why.
+	// Ahead is what an offer would lead to; it is shown below Why.
 	Ahead string
 }
 
-// Asking is what a game says of its questions. What may be nil says so.
+// Asking is what a game knows about its questions. Fields that may be nil say so.
 type Asking struct {
 	Rules rules.Rules
-	// Ground are the colours of the bar and of panels, above and below.
+	// Ground are the colours of the bar and of panels, top and bottom.
 	Ground [2]ui.Colour
-	// Question says what is asked now.
+	// Question returns what is asked now.
 	Question func(l lang.Lang) Question
-	// Idle says what goes on while a presentation is told.
+	// Idle returns the text shown during a presentation.
 	Idle func(l lang.Lang) Question
-	// Goes says what is under way while another player answers; may be nil.
+	// Goes returns what is under way while another player answers; may be nil.
 	Goes func(l lang.Lang) string
-	// Source is the card whose effect asks; nil: the decision's.
+	// Source returns the card whose effect asks; nil: the decision's.
 	Source func() rules.DefID
 	// Form may change the usual form of a question; may be nil.
 	Form func(d *rules.Decision, usual Form) Form
-	// Lies reports whether a card that can be picked lies open on the table or in
-	// the own hand, where it can be touched; nil: it is in the own hand.
+	// Lies reports whether a card that can be picked is visible on the table
+	// or in the player's hand, where it can be touched; nil: it is in the
+	// hand.
 	Lies func(c rules.CardID) bool
-	// AtOnce reports that a card which is all that may be picked is given by the
-	// tap that picks it; nil: never.
+	// AtOnce reports whether picking a card, if only one may be picked,
+	// answers at once; nil: never.
 	AtOnce func(c rules.CardID) bool
-	// Button may name a usual answer otherwise: its id, its words, its weight and
-	// what it leads to; may be nil.
+	// Button may change a usual answer's id, label, weight and consequence; may be nil.
 	Button func(o rules.Option, c *Choice)
-	// Buttons are those of the bar while things on the table are touched, from
-	// the usual ones; may be nil.
+	// Buttons returns the bar's buttons while things on the table are touched,
+	// given the usual ones; may be nil.
 	Buttons func(usual []Choice) []Choice
 	// Draw declares an answer of an AskOffer as a picture of what it leads to,
-	// and reports whether it has; may be nil.
+	// and reports whether it did; may be nil.
 	Draw func(sf *ui.Surface, o rules.Option, r ui.Rect, c Choice) bool
-	// Item says what an option of a AskRow stands for: a design and what it does,
-	// "" where the card's name says enough; nil: the option's card.
+	// Item returns what an option of an AskRow stands for: a design and what
+	// it does, "" where the card's name is enough; nil: the option's card.
 	Item func(o rules.Option) (def rules.DefID, note string)
-	// Alike reports that two options of a AskRow are the same in all they may lead to,
-	// so that their order need not be asked; may be nil.
+	// Alike reports whether two options of an AskRow lead to the same, so that
+	// their order need not be asked; may be nil.
 	Alike func(a, b rules.Option) bool
-	// AnyOrder looks ahead: nor is the order asked of a few things that differ but
-	// come to the same in every order.
+	// AnyOrder looks ahead: the order of a few different things is not asked
+	// either if every order leads to the same.
 	AnyOrder bool
-	// Text is the clause of an option of AskTexts.
+	// Text returns the clause of an option of AskTexts.
 	Text func(o rules.Option) string
-	// Shown are the cards of a AskGrid, with those that cannot be picked; nil: those
-	// of the decision's zone.
+	// Shown returns the cards of an AskGrid, with those that cannot be picked;
+	// nil: those of the decision's zone.
 	Shown func() []rules.CardID
-	// Notes stand with a card of an AskGrid: what it would become, in a word or
-	// two, and what it does, in full; may be nil.
+	// Notes returns what is shown with a card of an AskGrid: what it would
+	// become, in a word or two, and what it does, in full; may be nil.
 	Notes func(c rules.CardID) (note, text string)
-	// Single tells that of copies in a pile that lies face down one is shown in a
-	// AskGrid of which one card is picked.
+	// Single shows only one of several copies in a face-down pile, in an
+	// AskGrid where one card is picked.
 	Single bool
-	// Answers reports that a AskUses is about answering its source, which then
-	// stays in sight with its clause; may be nil.
+	// Answers reports whether an AskUses is about answering its source, which
+	// is then shown with its clause; may be nil.
 	Answers func() bool
-	// Facts are a card's figures in words, for readers; may be nil.
+	// Facts returns a card's numbers in words, for screen readers; may be nil.
 	Facts func(c rules.CardID) string
-	// Figures are the numbers of a state that an offer may change, all that both
-	// players see, the same ones in the same order; nil: what an offer leads to is
-	// not told. Pool is how many designs there are.
+	// Figures returns the numbers of a state that an offer may change, all
+	// visible to both players, always the same ones in the same order; nil:
+	// the consequence of an offer is not shown. Pool is the number of designs.
 	Figures func(st *rules.State, l lang.Lang) []Figure
 	Pool    int
-	// Tabs are the parts into which the names are divided; may be empty.
+	// Tabs are the groups into which the names are divided; may be empty.
 	Tabs []Tab
-	// Icon is the sign before a name; may be nil.
+	// Icon returns the icon before a name; may be nil.
 	Icon func(def rules.DefID) ui.Icon
 }
 
-// Tab is a part of the names.
+// Tab is a group of names.
 type Tab struct {
 	Icon ui.Icon
 	Name lang.Phrase
@@ -161,11 +160,11 @@ type Tab struct {
 	Has  func(def rules.DefID) bool
 }
 
-// Asks says how the match is asked. Call it once, after Attend.
+// Asks sets how the match asks. Call it once, after Attend.
 func (m *Match) Asks(a Asking) { m.match, m.asks = m, a }
 
-// Form is how the present question is put. It is AskTable while nothing is asked
-// or the question was put aside to see the table.
+// Form returns how the current question is shown. It is AskTable while nothing
+// is asked or the question was put aside to see the table.
 func (a *Asker) Form() Form {
 	m := a.match
 	if !m.Mine() || m.Replay.On || a.aside == m.View.S.Dec.ID {
@@ -200,11 +199,10 @@ func (a *Asker) form() Form {
 	return f
 }
 
-// plain reports that the bar has room for the answers of an AskOffer: there is
-// no card to look at.
+// plain reports whether the bar has room for the answers of an AskOffer: there is no card to show.
 func (a *Asker) plain() bool { return a.Source() == 0 && len(a.match.Ask) <= 3 }
 
-// AllLie reports whether all cards that can be picked lie where they can be touched.
+// AllLie reports whether all cards that can be picked can be touched where they are.
 func (a *Asker) AllLie() bool {
 	some := false
 	for _, o := range a.match.Ask {
@@ -222,8 +220,8 @@ func (a *Asker) lies(c rules.CardID) bool {
 	return a.asks.Lies != nil && a.asks.Lies(c)
 }
 
-// Lone is the only thing that may come next, if it may also be left: whether is
-// asked then, and not in which order.
+// Lone returns the only thing that may come next, if it may also be declined:
+// then the question is whether, not in which order.
 func (a *Asker) Lone() (o rules.Option, ok bool) {
 	ask := a.match.Ask
 	pass := slices.IndexFunc(ask, func(o rules.Option) bool { return o.Verb == rules.Pass })
@@ -233,8 +231,7 @@ func (a *Asker) Lone() (o rules.Option, ok bool) {
 	return ask[1-pass], true
 }
 
-// PanelOpen reports whether the question lies in a panel. What comes next is
-// asked there in upright windows alone.
+// PanelOpen reports whether the question is in a panel. AskRow uses one only in portrait.
 func (a *Asker) PanelOpen() bool {
 	f := a.Form()
 	return f == AskOffer || f == AskOwn || f == AskRow && a.match.Frame.Tall
@@ -245,13 +242,13 @@ func (a *Asker) Aside() bool {
 	return a.match.Mine() && !a.match.Replay.On && a.aside == a.match.View.S.Dec.ID && a.form() != AskTable
 }
 
-// PutAside takes the question's panel or dialog away until it is asked for again.
+// PutAside hides the question's panel or dialog until it is opened again.
 func (a *Asker) PutAside(*ui.Env) {
 	a.aside = a.match.View.S.Dec.ID
 	a.match.Surface.Invalidate()
 }
 
-// Source is the design whose effect asks, 0 for none.
+// Source returns the design whose effect asks, 0 for none.
 func (a *Asker) Source() rules.DefID {
 	m := a.match
 	if a.asks.Source != nil {
@@ -263,7 +260,7 @@ func (a *Asker) Source() rules.DefID {
 	return m.View.S.Card(m.View.S.Dec.Src).Def
 }
 
-// Picks are the cards that the audience has picked and not yet given.
+// Picks returns the cards that the audience has picked and not yet given.
 func (a *Asker) Picks() []rules.CardID {
 	m := a.match
 	if m.View == nil || m.Audience < 0 || m.Audience != m.Bottom {
@@ -275,7 +272,7 @@ func (a *Asker) Picks() []rules.CardID {
 // Picked reports whether a card is among the picks.
 func (a *Asker) Picked(c rules.CardID) bool { return c != 0 && slices.Contains(a.Picks(), c) }
 
-// Why is the rules' reason why an answer cannot be given; asking changes nothing.
+// Why returns the rules' reason why an answer is illegal; it changes nothing.
 func (a *Asker) Why(o rules.Option) string {
 	m := a.match
 	if m.View == nil || m.Audience < 0 {
@@ -285,7 +282,7 @@ func (a *Asker) Why(o rules.Option) string {
 	return m.Lang.Pick(ja, lang.Capital(en))
 }
 
-// Instead reports whether a card could be picked if old were taken back.
+// Instead reports whether a card could be picked if old were unpicked.
 func (a *Asker) Instead(old, c rules.CardID) bool {
 	m := a.match
 	if !m.Mine() || old == 0 || old == c {
@@ -297,7 +294,7 @@ func (a *Asker) Instead(old, c rules.CardID) bool {
 	return slices.Contains(a.buf, rules.Option{Verb: rules.Pick, Card: c})
 }
 
-// Replaces is the one picked card in whose place a tap on c puts c; 0 for none.
+// Replaces returns the one picked card that a tap on c replaces, 0 for none.
 func (a *Asker) Replaces(c rules.CardID) rules.CardID {
 	p := a.Picks()
 	if a.match.Most() != 1 || len(p) != 1 || !a.Instead(p[0], c) {
@@ -306,8 +303,7 @@ func (a *Asker) Replaces(c rules.CardID) rules.CardID {
 	return p[0]
 }
 
-// Pick picks a card, or takes it back where it is picked; where one is all that
-// may be picked it takes that one's place.
+// Pick picks a card, or unpicks it. If only one may be picked it replaces that one.
 func (a *Asker) Pick(env *ui.Env, c rules.CardID) bool {
 	m := a.match
 	if a.Picked(c) {
@@ -325,12 +321,12 @@ func (a *Asker) Pick(env *ui.Env, c rules.CardID) bool {
 	}
 	ui.Play(env, "card-place", 0.65, 0)
 	if a.asks.AtOnce != nil && m.Least() == 1 && m.Most() == 1 && a.asks.AtOnce(c) && m.Session.View().S.Dec.ID == id && m.Session.View().S.Picks[m.Audience].N == 1 {
-		a.Commit(env) // there is nothing more to say, and it can be undone
+		a.Commit(env) // there is nothing more to ask, and it can be undone
 	}
 	return true
 }
 
-// Commit gives what was picked.
+// Commit gives the picked cards as the answer.
 func (a *Asker) Commit(env *ui.Env) {
 	if a.match.Answer(env, rules.Option{Verb: rules.Done}) {
 		ui.Play(env, "commit", 0.8, 0)
@@ -339,8 +335,8 @@ func (a *Asker) Commit(env *ui.Env) {
 }
 
 // Pickable makes a card of the table or the hand answer a question that picks
-// cards: lit is its mark where it can be picked, word what picking it is
-// called. It reports whether the card answers at all; one that does not says why.
+// cards: lit is its mark if it can be picked, word the verb for picking it. It
+// reports whether the card answers at all; a card that does not says why.
 func (a *Asker) Pickable(o *CardOpts, c rules.CardID, lit Mark, word string) (verb string, ok bool) {
 	m := a.match
 	switch {
@@ -358,10 +354,10 @@ func (a *Asker) Pickable(o *CardOpts, c rules.CardID, lit Mark, word string) (ve
 	return verb, true
 }
 
-// Takes lets a slot take the cards that are pulled or put there: options says
-// what bringing a card here can mean, whether it is legal or not; none is no
-// answer at all. refuse may say why a card never comes here, and do carries an
-// answer out; nil: it is given.
+// Takes lets a slot take the cards that are dragged or put there: options
+// returns what putting a card here can mean, legal or not; no options are no
+// answer at all. refuse may say why a card never goes here, and do carries out
+// an answer; nil: it is given.
 func (a *Asker) Takes(sl *Slot, card func(board string) rules.CardID, options func(c rules.CardID) []rules.Option, refuse func(c rules.CardID) string, do func(env *ui.Env, o rules.Option)) {
 	m := a.match
 	find := func(board string) (o rules.Option, why string, ok bool) {
@@ -400,8 +396,8 @@ func (a *Asker) Takes(sl *Slot, card func(board string) rules.CardID, options fu
 	}
 }
 
-// AskKeys binds the keys that answer: Enter gives what was picked, or does what the
-// lit button says of the chosen card or of a yes and no; figures choose in an AskRow.
+// AskKeys binds the keys that answer: Enter gives the picked cards or presses
+// the lit button, digits choose in an AskRow.
 func (a *Asker) AskKeys(sf *ui.Surface) {
 	m := a.match
 	switch {
@@ -423,7 +419,7 @@ func (a *Asker) AskKeys(sf *ui.Surface) {
 	}
 }
 
-// alike reports that an order is asked of things whose order changes nothing.
+// alike reports whether an order is asked of things whose order changes nothing.
 func (a *Asker) alike(d *rules.Decision, ask []rules.Option) bool {
 	if d.Kind != rules.OrderItems || a.asks.Alike == nil || len(ask) < 2 || slices.ContainsFunc(ask, func(o rules.Option) bool { return o.Verb != rules.Use }) {
 		return false
@@ -432,8 +428,8 @@ func (a *Asker) alike(d *rules.Decision, ask []rules.Option) bool {
 	return !differ || a.asks.AnyOrder && a.anyOrder(d, ask)
 }
 
-// usual are the buttons of answers that lie nowhere on the table: what is
-// picked is given, nothing is done.
+// usual returns the buttons of answers without a place on the table: give the
+// picked cards, do nothing.
 func (a *Asker) usual() (out []Choice) {
 	m := a.match
 	word := func(key string, args ...any) string { return Text.T(m.Lang, key, args...) }
@@ -471,13 +467,13 @@ func (a *Asker) answers(o rules.Option) func(*ui.Env) {
 	return func(env *ui.Env) { a.match.Answer(env, o) }
 }
 
-// answer is a button and the option that it gives.
+// answer is a button and its option.
 type answer struct {
 	Choice
 	option rules.Option
 }
 
-// offers are the buttons of an AskOffer.
+// offers returns the buttons of an AskOffer.
 func (a *Asker) offers() (out []answer) {
 	m := a.match
 	_, vain := a.Ahead(m.Lang)
@@ -511,7 +507,7 @@ func (a *Asker) offers() (out []answer) {
 	return out
 }
 
-// AskButtons are the buttons of the bar.
+// AskButtons returns the buttons of the bar.
 func (a *Asker) AskButtons() []Choice {
 	m := a.match
 	switch {
@@ -533,7 +529,7 @@ func (a *Asker) AskButtons() []Choice {
 	if a.asks.Buttons != nil {
 		out = a.asks.Buttons(out)
 	}
-	for i := range out { // a click meant for the button of a question that ended by itself is not taken for another
+	for i := range out { // a click meant for a question that ended by itself must not press the next one's button
 		if tap := out[i].Button.Tap; tap != nil {
 			out[i].Button.Tap = func(env *ui.Env) {
 				if m.held == 0 {
@@ -545,7 +541,7 @@ func (a *Asker) AskButtons() []Choice {
 	return out
 }
 
-// Asked is what is asked now, or what goes on while nothing is.
+// Asked returns what is asked now, or the idle text.
 func (m *Match) Asked(l lang.Lang) Question {
 	word := func(key string, args ...any) string { return Text.T(l, key, args...) }
 	switch {
@@ -586,14 +582,14 @@ func (m *Match) Asked(l lang.Lang) Question {
 	return m.asks.Question(l)
 }
 
-// empties reports that there is nothing to pick and that this is asked all the
-// same, because nobody may learn it from the question's absence.
+// empties reports whether there is nothing to pick, and the question is asked
+// only because its absence would reveal that.
 func (m *Match) empties() bool {
 	d := &m.View.S.Dec
 	return (d.Kind == rules.ChooseCards || d.Kind == rules.Commit) && len(m.Ask) == 1 && m.Ask[0].Verb == rules.Done && len(m.Picks()) == 0
 }
 
-// CardsAsked is how many cards are to be picked, as a question.
+// CardsAsked returns how many cards are to be picked, as a question.
 func (m *Match) CardsAsked(l lang.Lang) string {
 	lo, hi := m.Least(), m.Most()
 	switch {
@@ -609,7 +605,7 @@ func (m *Match) CardsAsked(l lang.Lang) string {
 	return Text.T(l, "ask.cards.range", lo, hi)
 }
 
-// Picking reports whether cards are picked one by one where they lie.
+// Picking reports whether cards are picked one by one where they are.
 func (a *Asker) Picking() bool {
 	m := a.match
 	return m.Mine() && !a.Aside() && a.Form() == AskTable && (m.View.S.Dec.Kind == rules.ChooseCards || m.View.S.Dec.Kind == rules.Commit)

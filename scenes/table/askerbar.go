@@ -8,8 +8,8 @@ import (
 	"godeck/scenes/ui"
 )
 
-// Put declares the bar. While a panel asks beside the table it says what is
-// asked; a panel that lies over it says that itself.
+// Put declares the bar. It has the question's text even while a panel is open
+// beside the table; a panel over the table has its own.
 func (a *Asker) Put(sf *ui.Surface, f *Frame) {
 	q := a.match.Asked(a.match.Lang)
 	switch {
@@ -24,8 +24,8 @@ func (a *Asker) Put(sf *ui.Surface, f *Frame) {
 	}
 }
 
-// picture declares the card whose effect asks at the head of the bar and
-// returns the rest of it.
+// picture declares the card whose effect asks, at the left of the bar, and
+// returns the rest of the bar.
 func (a *Asker) picture(sf *ui.Surface, f *Frame) ui.Rect {
 	m := a.match
 	face := m.hooks.Face(a.Source(), m.Lang)
@@ -41,8 +41,8 @@ func (a *Asker) picture(sf *ui.Surface, f *Frame) ui.Rect {
 	return rest
 }
 
-// PutOver declares what the question puts over the table, its panel or its
-// dialog, and reports whether there is one. Declare it last.
+// PutOver declares the question's panel or dialog and reports whether there is
+// one. Declare it last.
 func (a *Asker) PutOver(sf *ui.Surface, f *Frame) bool {
 	if a.Meaning() {
 		a.meansDialog(sf)
@@ -58,7 +58,7 @@ func (a *Asker) PutOver(sf *ui.Surface, f *Frame) bool {
 		q := a.match.Asked(a.match.Lang)
 		q.Ahead, _ = a.Ahead(a.match.Lang)
 		if !f.Panel.Empty() {
-			q.Ask = "" // the bar says it
+			q.Ask = "" // the bar has it
 		}
 		if form == AskRow {
 			a.row(sf, in, q)
@@ -79,12 +79,12 @@ func (a *Asker) PutOver(sf *ui.Surface, f *Frame) bool {
 	return true
 }
 
-// ground paints what the bar or a panel lies on; urgent: something is asked.
+// ground paints the background of the bar or a panel; urgent: something is asked.
 func ground(sf *ui.Surface, id string, r ui.Rect, col [2]ui.Colour, urgent, mark bool) {
 	u := sf.Px(1)
 	alpha := [2]float64{0.87, 0.91}
 	if !mark {
-		alpha = [2]float64{0.96, 0.97} // it may lie over cards
+		alpha = [2]float64{0.96, 0.97} // it may cover cards
 	}
 	sf.Paint(id, r, func(c *ui.Canvas) {
 		rad := 15 * u
@@ -104,13 +104,13 @@ func ground(sf *ui.Surface, id string, r ui.Rect, col [2]ui.Colour, urgent, mark
 	})
 }
 
-// Bar declares what is asked and why, with the buttons beside or below the
-// words. ground are its colours, above and below; urgent: something is asked.
+// Bar declares the question and its reason, with the buttons beside or below
+// the text. col are its colours, top and bottom; urgent: something is asked.
 func Bar(sf *ui.Surface, f *Frame, col [2]ui.Colour, q Question, bs []Choice, urgent bool) {
 	bar(sf, f, col, q, bs, urgent, nil)
 }
 
-// bar is Bar; beside takes what it needs of the room of the words, and puts it at a part of it.
+// bar is Bar; beside takes what it needs of the text's area and is placed in a part of it.
 func bar(sf *ui.Surface, f *Frame, col [2]ui.Colour, q Question, bs []Choice, urgent bool, beside func(text, at ui.Rect, size float64) ui.Rect) {
 	u := sf.Px(1)
 	ground(sf, "prompt.panel", f.Prompt, col, urgent, true)
@@ -128,7 +128,7 @@ func bar(sf *ui.Surface, f *Frame, col [2]ui.Colour, q Question, bs []Choice, ur
 		qs, ws, size = sf.Font(16), sf.Font(13), 15
 	}
 	switch below := (f.Tall || f.Stacked) && text.H > sf.Env().MinTarget()+5*u+qs*2.2; {
-	case len(bs) == 0 && below && beside != nil: // what stands beside the words keeps its place: it would come under a finger
+	case len(bs) == 0 && below && beside != nil: // what is beside the text stays in place: it would come under a finger
 		_, at := text.CutBottom(math.Min(bh, text.H-5*u-qs*2.2), 5*u)
 		text, beside = beside(text, at, qs), nil
 	case len(bs) == 0:
@@ -152,25 +152,25 @@ func bar(sf *ui.Surface, f *Frame, col [2]ui.Colour, q Question, bs []Choice, ur
 			share = 0.66
 		}
 		row, rest := text.CutRight(math.Min(w, text.W*share), 10*u)
-		if f.Small && len(bs) > 1 && !ui.LayoutFit(q.head(), 12*sf.Env().Scale, 12*sf.Env().Scale, 1.15, rest.W-6*u, rest.H).Fits { // the buttons say it
+		if f.Small && len(bs) > 1 && !ui.LayoutFit(q.head(), 12*sf.Env().Scale, 12*sf.Env().Scale, 1.15, rest.W-6*u, rest.H).Fits { // the buttons are enough
 			row, rest = text.CutRight(math.Min(w, text.W), 10*u)
 			rest.W = 0
 		}
 		text = rest
-		row.Y, row.H = f.Prompt.Y, f.Prompt.H // the text's margin is not the buttons'
+		row.Y, row.H = f.Prompt.Y, f.Prompt.H // the text's margin does not apply to the buttons
 		ButtonRow(sf, row.Middle(row.W, bh), bs, size, f.Small)
 	}
 	if beside != nil && text.W >= 40*u {
 		text = beside(text, text, qs)
 	}
-	if text.W < 40*u { // for readers only
+	if text.W < 40*u { // for screen readers only
 		sf.Add(ui.Element{ID: "prompt", Rect: text, Role: ui.RoleText, Label: q.Ask + " " + q.Why})
 		return
 	}
 	Words(sf, "prompt", text, q, qs, ws, f.Small)
 }
 
-// head is what a short bar says: what is begun, else what is asked.
+// head returns the text of a short bar: what is begun, else what is asked.
 func (q *Question) head() []ui.Run {
 	if q.Then != nil {
 		return q.Then
@@ -178,9 +178,9 @@ func (q *Question) head() []ui.Run {
 	return []ui.Run{{Text: q.Ask, Face: ui.Bold}}
 }
 
-// Words declares a question and its reason in a box as one block: smaller where
-// room is short, scrolling where even that is not enough; brief leaves out what
-// can be left out. The nodes are id and id.why.
+// Words declares a question and its reason in a box as one block: smaller if
+// room is short, scrolling if that is not enough; brief leaves out what is not
+// needed. The nodes are id and id.why.
 func Words(sf *ui.Surface, id string, r ui.Rect, q Question, qs, ws float64, brief bool) {
 	floor, u := 12*sf.Env().Scale, sf.Px(1)
 	under, tail, col := id+".why", []ui.Run{{Text: q.Why}}, sf.Theme().TextSoft
@@ -210,7 +210,7 @@ func Words(sf *ui.Surface, id string, r ui.Rect, q Question, qs, ws float64, bri
 	w := r.W - 6*u
 	tip := ""
 	if brief && q.Then == nil && q.Ahead == "" && tail != nil && ui.Layout(head, floor, 1.15, w).H+ui.Layout(tail, floor, 1.22, w).H > r.H {
-		tail, tip = nil, q.Why // where the pointer or a finger rests
+		tail, tip = nil, q.Why // shown on hover or long press
 	}
 	for k := 1.0; ; k -= 0.05 {
 		h = 0
@@ -274,8 +274,8 @@ func buttonWidth(sf *ui.Surface, b Choice, bh, size float64, brief bool) float64
 	return math.Max(bh, math.Max(w+40*u, 92*u))
 }
 
-// ButtonRow declares buttons side by side, their widths after their words; where
-// room is short the longest give way, and their icons go first.
+// ButtonRow declares buttons side by side, as wide as their labels. If room is
+// short the longest shrink, and their icons go first.
 func ButtonRow(sf *ui.Surface, row ui.Rect, bs []Choice, size float64, brief bool) {
 	u, least := sf.Px(1), sf.Env().MinTarget()
 	gap := 7 * u
@@ -334,8 +334,8 @@ func ButtonRow(sf *ui.Surface, row ui.Rect, bs []Choice, size float64, brief boo
 }
 
 // Panel declares the body of a panel with the button that puts it aside, and
-// returns the room in it. It lies beside the table where there is room, else
-// over the bar and the table's lower part, never over the own hand.
+// returns its inner area. It is beside the table if there is room, else over
+// the bar and the lower part of the table, never over the player's hand.
 func (a *Asker) Panel(sf *ui.Surface, f *Frame) ui.Rect {
 	m, u := a.match, sf.Px(1)
 	tool := sf.Env().MinTarget()
@@ -376,8 +376,8 @@ func (a *Asker) offer(sf *ui.Surface, f *Frame, in ui.Rect, q Question) {
 	a.compose(sf, f, in, q, a.Source(), a.offers(), 0.24)
 }
 
-// compose lays a card, words and answers out in a room: side by side, the card
-// at most a share of the width, or one below the other.
+// compose lays out a card, text and answers: side by side, the card at most a
+// share of the width, or in a column.
 func (a *Asker) compose(sf *ui.Surface, f *Frame, in ui.Rect, q Question, def rules.DefID, bs []answer, share float64) {
 	m, u := a.match, sf.Px(1)
 	tool := sf.Env().MinTarget()
@@ -407,7 +407,7 @@ func (a *Asker) compose(sf *ui.Surface, f *Frame, in ui.Rect, q Question, def ru
 	}
 	var text ui.Rect
 	switch {
-	case def != 0 && share > 0.3: // large: the answers below both
+	case def != 0 && share > 0.3: // large: the answers are below both
 		in, text = foot()
 		var cr ui.Rect
 		cr, text = text.CutLeft(math.Min(text.H/Aspect, text.W*share), 14*u)
@@ -453,7 +453,7 @@ func (a *Asker) compose(sf *ui.Surface, f *Frame, in ui.Rect, q Question, def ru
 	}
 }
 
-// rowButtons take what waits in the order in which it is shown, or no more of it.
+// rowButtons returns the buttons that take the rest in the order shown, or none of it.
 func (a *Asker) rowButtons() []Choice {
 	m := a.match
 	all := ui.Button{Label: Text.T(m.Lang, "order.all"), Icon: ui.IconForward, Tap: func(*ui.Env) { m.InOrder, m.Fresh = true, false }}
@@ -463,13 +463,13 @@ func (a *Asker) rowButtons() []Choice {
 	return append([]Choice{{"order-all", all}}, a.usual()...)
 }
 
-// row declares the cards of which one comes next, in an upright window.
+// row declares the cards of which one comes next, in portrait.
 func (a *Asker) row(sf *ui.Surface, in ui.Rect, q Question) {
 	u := sf.Px(1)
 	tool := sf.Env().MinTarget()
 	bs := a.rowButtons()
 	head, in := in.CutTop(math.Max(tool, sf.Font(17)*2.6), 5*u)
-	in.W += tool + 8*u // below the button that puts it aside the whole width is free
+	in.W += tool + 8*u // below the aside button the whole width is free
 	foot, cards := in.CutBottom(math.Max(tool, math.Min(48*u, in.H*0.3)), 8*u)
 	Words(sf, "prompt", head, q, sf.Font(17), sf.Font(14), true)
 	ButtonRow(sf, foot, bs, 15, len(bs) > 1)

@@ -14,15 +14,15 @@ import (
 type Item struct {
 	ID     string
 	Face   *CardFace // nil: its back
-	Note   string    // under the card: what it would do
-	Text   string    // and below that what it does, in full
-	Clause string    // of what comes next: beside the card
+	Note   string    // below the card: what it would do
+	Text   string    // below that: what it does, in full
+	Clause string    // in a row: beside the card
 	Button ui.Button
-	Mark   *ui.Colour // of its frame; nil: none
+	Mark   *ui.Colour // the colour of its frame; nil: none
 }
 
-// Dialog opens a dialog of the question; short is its title where the question
-// is too long for one, and heads the text then.
+// Dialog opens a dialog of the question. short is its title if the question is
+// too long for one; the question then heads the text.
 func (a *Asker) Dialog(sf *ui.Surface, id string, w, h float64) (in ui.Rect, q Question) {
 	m, env := a.match, sf.Env()
 	q = m.Asked(m.Lang)
@@ -39,8 +39,8 @@ func (a *Asker) Dialog(sf *ui.Surface, id string, w, h float64) (in ui.Rect, q Q
 }
 
 // Head declares the source's picture and the clause at the left of a dialog or
-// above, and returns the rest; need is the height that what lies below wants
-// at a width.
+// at its top, and returns the rest. need returns the height that the rest
+// needs at a width.
 func (a *Asker) Head(sf *ui.Surface, in ui.Rect, why string, need func(w float64) float64) ui.Rect {
 	m, u := a.match, sf.Px(1)
 	def := a.Source()
@@ -87,7 +87,7 @@ func (a *Asker) Head(sf *ui.Surface, in ui.Rect, why string, need func(w float64
 	return rest
 }
 
-// grid declares a choice of cards: what can be picked glows, what cannot says why.
+// grid declares a choice of cards: those that can be picked glow, the others say why not.
 func (a *Asker) grid(sf *ui.Surface) {
 	m, u := a.match, sf.Px(1)
 	ids := a.shown()
@@ -99,7 +99,7 @@ func (a *Asker) grid(sf *ui.Surface) {
 	in, q := a.Dialog(sf, "choose", 900, high)
 	var foot ui.Rect
 	foot, in = in.CutBottom(math.Max(sf.Env().MinTarget(), 48*u), 10*u)
-	if a.Source() == 0 && a.asks.Notes != nil && in.H < 190*u { // the cards' texts need the room; readers hear it
+	if a.Source() == 0 && a.asks.Notes != nil && in.H < 190*u { // the cards' texts need the room; screen readers get it
 		sf.Add(ui.Element{ID: "ask.why", Rect: in, Role: ui.RoleText, Label: q.Why})
 	} else {
 		in = a.Head(sf, in, q.Why, func(w float64) float64 {
@@ -127,8 +127,8 @@ func (a *Asker) grid(sf *ui.Surface) {
 	})
 }
 
-// shown are the cards of an AskGrid: those that are looked at, then those that can
-// be picked elsewhere.
+// shown returns the cards of an AskGrid: those that are looked at, then those
+// that can be picked elsewhere.
 func (a *Asker) shown() (ids []rules.CardID) {
 	m := a.match
 	if a.asks.Shown != nil {
@@ -138,7 +138,7 @@ func (a *Asker) shown() (ids []rules.CardID) {
 	}
 	hidden := func(c rules.CardID) bool { return m.View.S.Card(c).Def == 0 }
 	if !slices.ContainsFunc(m.Ask, func(o rules.Option) bool { return (o.Verb == rules.Pick || o.Verb == rules.Unpick) && hidden(o.Card) }) {
-		ids = slices.DeleteFunc(ids, hidden) // the backs of a deck say nothing beside its top
+		ids = slices.DeleteFunc(ids, hidden) // the backs of a deck add nothing to its top
 	}
 	for _, o := range m.Ask {
 		if (o.Verb == rules.Pick || o.Verb == rules.Unpick) && !slices.Contains(ids, o.Card) && !a.shownCopy(ids, o.Card) {
@@ -148,7 +148,7 @@ func (a *Asker) shown() (ids []rules.CardID) {
 	return ids
 }
 
-// shownCopy reports that a card of a pile need not be shown beside those that are.
+// shownCopy reports whether a card of a pile need not be shown beside the others.
 func (a *Asker) shownCopy(ids []rules.CardID, c rules.CardID) bool {
 	m := a.match
 	k := m.View.S.Card(c)
@@ -157,7 +157,7 @@ func (a *Asker) shownCopy(ids []rules.CardID, c rules.CardID) bool {
 	})
 }
 
-// card is a card of an AskGrid.
+// card returns a card of an AskGrid.
 func (a *Asker) card(sf *ui.Surface, i int, c rules.CardID) Item {
 	m := a.match
 	def := m.View.S.Card(c).Def
@@ -195,7 +195,7 @@ func (a *Asker) card(sf *ui.Surface, i int, c rules.CardID) Item {
 	return it
 }
 
-// items are the cards of an AskRow.
+// items returns the cards of an AskRow.
 func (a *Asker) items() (out []Item) {
 	m := a.match
 	legal := m.Surface.Theme().Legal
@@ -224,8 +224,8 @@ func (a *Asker) items() (out []Item) {
 	return out
 }
 
-// clause is what an option of an AskRow would carry out: the ability that
-// waits, or all that the card says.
+// clause returns what an option of an AskRow would carry out: the waiting
+// ability, or the whole text of the card.
 func (a *Asker) clause(o rules.Option, face *CardFace) string {
 	m := a.match
 	st := &m.View.S
@@ -240,9 +240,9 @@ func (a *Asker) clause(o rules.Option, face *CardFace) string {
 	return strings.Join(face.Rules, "\n")
 }
 
-// clauses declares what comes next as rows, each a card with its clause: two
-// abilities of one card are told apart by their words alone. Where the rows have
-// no room, cards that differ are enough, or the words are.
+// clauses declares what comes next as rows, each a card with its clause, as
+// two abilities of one card differ only in their text. If there is no room for
+// rows, it shows only cards if they differ, or only text.
 func (a *Asker) clauses(sf *ui.Surface, id string, in ui.Rect, items []Item) {
 	t, u := &a.match.Table, sf.Px(1)
 	cw := math.Max(sf.Env().MinTarget(), math.Min(64*u, in.W*0.3))
@@ -294,7 +294,7 @@ func (a *Asker) clauses(sf *ui.Surface, id string, in ui.Rect, items []Item) {
 }
 
 // cells declares cards to choose from, each with its note below: as large as
-// they all fit, up to a width, else so wide in design units and scrolling.
+// they all fit, up to a width, otherwise want design units wide and scrolling.
 func (a *Asker) cells(sf *ui.Surface, id string, in ui.Rect, items []Item, want float64) {
 	m, u := a.match, sf.Px(1)
 	n := len(items)
@@ -349,8 +349,8 @@ func (a *Asker) cells(sf *ui.Surface, id string, in ui.Rect, items []Item, want 
 }
 
 // written declares cards to choose from, each with its text in full: side by
-// side where there is room, with the texts below unless the cards are so large
-// that they say them; else as lines, as high as the room lets them be.
+// side if there is room, with the texts below unless the cards are large
+// enough to read; otherwise as rows as high as the room allows.
 func (a *Asker) written(sf *ui.Surface, id string, in ui.Rect, items []Item) {
 	m, u := a.match, sf.Px(1)
 	n := float64(len(items))
@@ -377,7 +377,7 @@ func (a *Asker) written(sf *ui.Surface, id string, in ui.Rect, items []Item) {
 		}) {
 			wide = math.Max(wide, large)
 		}
-		gap = math.Max(1*u, math.Min(6*u, (in.H-3*u)/n-sf.Env().MinTarget())) // short ones are all seen
+		gap = math.Max(1*u, math.Min(6*u, (in.H-3*u)/n-sf.Env().MinTarget())) // short ones are all visible
 		off := sf.BeginScroll(id, in, false)
 		y := in.Y - off + 2*u
 		for _, it := range items {
@@ -412,8 +412,8 @@ func (a *Asker) written(sf *ui.Surface, id string, in ui.Rect, items []Item) {
 	}
 }
 
-// uses declares what may be used and need not be: one card comes forward, large
-// and with its text; of several each says what it would do.
+// uses declares what may be used: a single card large and with its text; of
+// several, each says what it would do.
 func (a *Asker) uses(sf *ui.Surface, f *Frame) {
 	m := a.match
 	var bs []answer
@@ -464,7 +464,7 @@ func (a *Asker) uses(sf *ui.Surface, f *Frame) {
 	in, q := a.Dialog(sf, "uses", 720, 470)
 	def, _ := a.item(bs[0].option)
 	face := m.hooks.Face(def, m.Lang)
-	if q.Why != q.Ask && !strings.HasPrefix(q.Why, q.Ask+"\n") { // the title has said it
+	if q.Why != q.Ask && !strings.HasPrefix(q.Why, q.Ask+"\n") { // the title has it
 		q.Ask = face.Title
 	}
 	q.Why = strings.Join(face.Rules, "\n")
@@ -485,7 +485,7 @@ func (a *Asker) sheet(sf *ui.Surface, f *Frame, id string, items []Item, bs []Ch
 	in, q := a.Dialog(sf, id, w, h)
 	var foot ui.Rect
 	foot, in = in.CutBottom(math.Max(sf.Env().MinTarget(), 48*u), 8*u)
-	if f.Small { // for readers only
+	if f.Small { // for screen readers only
 		sf.Add(ui.Element{ID: "ask.why", Rect: in, Role: ui.RoleText, Label: q.Why})
 	} else {
 		in = a.Head(sf, in, q.Why, func(float64) float64 { return in.H * 0.6 })
@@ -498,7 +498,7 @@ func (a *Asker) sheet(sf *ui.Surface, f *Frame, id string, items []Item, bs []Ch
 	}
 }
 
-// item is the design that an option stands for, and what it does.
+// item returns the design that an option stands for, and what it does.
 func (a *Asker) item(o rules.Option) (def rules.DefID, note string) {
 	if a.asks.Item != nil {
 		return a.asks.Item(o)
@@ -526,7 +526,7 @@ func (a *Asker) texts(sf *ui.Surface) {
 	sf.EndScroll(y + off - in.Y)
 }
 
-// TextButton declares a button as high as its text and returns where the next begins.
+// TextButton declares a button as high as its text and returns the y of the next.
 func TextButton(sf *ui.Surface, id string, r ui.Rect, text string, tap func(*ui.Env)) float64 {
 	u := sf.Px(1)
 	p := ui.Layout([]ui.Run{{Text: text}}, sf.Font(15), 1.35, r.W-28*u).Even(r.W)
@@ -544,7 +544,7 @@ func TextButton(sf *ui.Surface, id string, r ui.Rect, text string, tap func(*ui.
 	return r.Bottom() + 8*u
 }
 
-// names declares the call of a card's name, in parts.
+// names declares the choice of a card's name, in tabs.
 func (a *Asker) names(sf *ui.Surface) {
 	m, u := a.match, sf.Px(1)
 	in, q := a.Dialog(sf, "names", 760, 640)

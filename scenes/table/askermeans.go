@@ -8,19 +8,19 @@ import (
 	"godeck/scenes/ui"
 )
 
-// Means is what a gesture of the player can mean, where that is several things,
-// or one that the player may well not have meant: a card that is brought to a
-// place, a card or a unit with several abilities. It is asked in a dialog, which
-// goes with the decision.
+// Means is what a gesture of the player can mean, if that is several things or
+// one that was perhaps not intended: a card that is put on a place, a card or
+// unit with several abilities. It is asked in a dialog, which closes with the
+// decision.
 type Means struct {
 	Title string
 	Why   string      // why it does not mean the usual thing; may be ""
-	Def   rules.DefID // the card that all of it is about; 0: each way has its own
+	Def   rules.DefID // the card that all ways are about; 0: each way has its own
 	Ways  []Way
 }
 
-// Way is one thing that a gesture can mean: a button, or a card with the clause
-// that would be carried out.
+// Way is one thing that a gesture can mean: a button, or a card with the
+// clause that would be carried out.
 type Way struct {
 	Choice
 	Def  rules.DefID // 0: a button
@@ -33,13 +33,13 @@ func (a *Asker) AskMeans(m Means) {
 	a.match.Surface.Invalidate()
 }
 
-// Meaning reports whether it is asked what a gesture means.
+// Meaning reports whether AskMeans is asking.
 func (a *Asker) Meaning() bool {
 	m := a.match
 	return len(a.means.Ways) > 0 && m.Mine() && !m.Replay.On && a.meant == m.View.S.Dec.ID
 }
 
-// Unmeant takes the gesture back.
+// Unmeant cancels the gesture.
 func (a *Asker) Unmeant() { a.means = Means{} }
 
 // meansDialog declares what a gesture can mean.
@@ -99,8 +99,7 @@ func (a *Asker) meansDialog(sf *ui.Surface) {
 	sf.EndScroll(y + off - in.Y)
 }
 
-// cardIn is how wide a card is in a line of a list; low: where several lines have
-// to be seen at once.
+// cardIn returns the width of a card in a row of a list; low: several rows must be visible at once.
 func cardIn(low bool, u, w float64) float64 {
 	if low {
 		return 26 * u
@@ -108,8 +107,8 @@ func cardIn(low bool, u, w float64) float64 {
 	return math.Max(44*u, math.Min(64*u, w*0.14))
 }
 
-// CardRow declares a card to choose as a line of a list: its picture, cw wide, what
-// it is called, and its note as a text below. It returns where the line ends.
+// CardRow declares a card to choose as a row of a list: its picture, cw wide,
+// its name, and its note as text below. It returns where the row ends.
 func (m *Match) CardRow(sf *ui.Surface, r ui.Rect, it Item, cw float64) float64 {
 	u := sf.Px(1)
 	tw := r.W - cw - 22*u

@@ -14,7 +14,7 @@ import (
 
 // Speech is what a teacher says now.
 type Speech struct {
-	ID     int // another one: another speech
+	ID     int // changes with each speech
 	JA, EN string
 	Point  []string // what it is about: the first of these that is on the table; "a+b" are several things (Coach.find)
 	Asks   bool     // the player is to act on the table; else to read on
@@ -24,42 +24,42 @@ type Speech struct {
 type Teacher interface {
 	Speech() (sp Speech, ok bool)
 	Next()                        // the words have been read
-	Progress() (at, of int)       // speeches passed, and all of them
+	Progress() (at, of int)       // the number of speeches passed, and of all
 	Ended() (ended, learned bool) // the lesson is over; learned: to the end
-	Again()                       // begins it anew
+	Again()                       // starts it again
 }
 
-// CoachOptions are the words and ways around a lesson.
+// CoachOptions are the texts and callbacks of a lesson.
 type CoachOptions struct {
 	Title, Praise lang.Phrase
-	Leave         func(env *ui.Env) // back to where the lessons are chosen
-	Play          func(env *ui.Env) // on to a real match; nil: no such button
-	Next          func(env *ui.Env) // the next lesson; nil: this was the last
+	Leave         func(env *ui.Env) // back to the list of lessons
+	Play          func(env *ui.Env) // start a real match; nil: no such button
+	Next          func(env *ui.Env) // start the next lesson; nil: this was the last
 	NextTitle     lang.Phrase
 	Learned       func() // called once when the lesson has been played to its end
 }
 
-// Coach stands above a table and teaches: it wraps the scene, which knows
-// nothing of it. The scene is laid out below a strip for the coach's words,
-// so that nothing of the table is ever covered while the player acts; what is
-// to be read first comes as a speech beside the thing it is about.
+// Coach teaches a lesson on top of a table: it wraps the scene, which does not
+// know about it. The scene is laid out below a strip for the coach's words, so
+// that nothing of the table is covered while the player acts. What is to be
+// read first is shown as a speech beside what it is about.
 type Coach struct {
 	hooks   ui.Base
 	scene   ui.Scene
 	teacher Teacher
 	opts    CoachOptions
-	env     ui.Env // as the scene gets it: less the strip
+	env     ui.Env // as passed to the scene: without the strip
 
 	speech   Speech
-	speaking bool // words are to be read before the match goes on
+	speaking bool // words are to be read before the match continues
 	asking   bool // … and the player is to act on them
 	ended    bool
 	learned  bool
 	shown    int       // ID of the speech announced last
 	targets  []ui.Rect // what the words are about, in the window
 	age      int       // ticks since the speech began, or since nudged
-	nudged   bool      // a stroke beside has asked what is to be done
-	bubble   ui.Rect   // where the words to be read lie
+	nudged   bool      // a tap elsewhere has asked what to do
+	bubble   ui.Rect   // where the words to be read are
 	strip    float64
 	stroke   map[int]bool // pointers that went down on the coach
 }
@@ -77,7 +77,7 @@ func NewCoach(scene ui.Scene, teacher Teacher, opts CoachOptions) *Coach {
 	return c
 }
 
-// Scene is the table under the coach.
+// Scene returns the table under the coach.
 func (c *Coach) Scene() ui.Scene { return c.scene }
 
 func (c *Coach) words(l lang.Lang) string { return l.Pick(c.speech.JA, c.speech.EN) }
@@ -86,7 +86,7 @@ func word(env *ui.Env, key string, args ...any) string {
 	return Text.T(env.Settings.Lang, key, args...)
 }
 
-// stripHeight is how much of the window the coach keeps: it is the same for a
+// stripHeight returns the height that the coach keeps. It is the same for a
 // whole lesson, so that the table does not move under the player's hand.
 func stripHeight(env *ui.Env) float64 {
 	k := env.TextUnit() / env.Unit()
@@ -99,7 +99,7 @@ func stripHeight(env *ui.Env) float64 {
 	return math.Max(env.MinTarget()+14*env.Scale, env.Unit()*(20+42*k))
 }
 
-// lend makes the environment of the scene.
+// lend returns the environment for the scene.
 func (c *Coach) lend(env *ui.Env) *ui.Env {
 	c.strip = math.Round(stripHeight(env))
 	c.env = *env
@@ -110,13 +110,13 @@ func (c *Coach) lend(env *ui.Env) *ui.Env {
 	return &c.env
 }
 
-// coachHost is the page around a lesson: there is no record to be saved.
+// coachHost is the host of a lesson, where there is no replay to save.
 type coachHost struct {
 	ui.Host
 	c *Coach
 }
 
-// SaveFile says that there is nothing to be saved.
+// SaveFile does nothing.
 func (h coachHost) SaveFile(string, []byte) {
 	h.c.hooks.Surface.Toast(word(&h.c.env, "coach.norecord"), false)
 }
@@ -130,8 +130,8 @@ func (c *Coach) Update(env *ui.Env, in *ui.Input) {
 	c.hooks.Update(env, mine)
 }
 
-// split gives every stroke to whom it belongs. While words are to be read the
-// table gets nothing.
+// split divides the strokes between coach and table. While words are to be
+// read the table gets none.
 func (c *Coach) split(in *ui.Input) (mine, theirs *ui.Input) {
 	mine, theirs = &ui.Input{}, &ui.Input{}
 	modal := c.modal()
@@ -162,7 +162,7 @@ func (c *Coach) split(in *ui.Input) (mine, theirs *ui.Input) {
 	return mine, theirs
 }
 
-// nudge answers a stroke beside what the lesson waits for: that pulses again.
+// nudge reacts to a stroke beside what the lesson waits for, which pulses again.
 func (c *Coach) nudge(x, y float64) {
 	at := func(r ui.Rect) bool { return r.Contains(x, y) }
 	if c.speaking && !at(c.bubble) || c.asking && y >= c.env.Safe.Top && c.quiet() && !slices.ContainsFunc(c.targets, at) {
@@ -176,13 +176,13 @@ func (c *Coach) nudge(x, y float64) {
 // modal reports whether the table waits for the coach.
 func (c *Coach) modal() bool { return c.speaking || c.ended }
 
-// quiet reports whether the table has told its presentation.
+// quiet reports whether the table's presentation is over.
 func (c *Coach) quiet() bool {
 	i, ok := c.scene.(ui.Idler)
 	return !ok || i.Idle()
 }
 
-// follow keeps the words and the match together, once a tick.
+// follow keeps the words and the match in step, once per tick.
 func (c *Coach) follow(env *ui.Env) {
 	c.age++
 	if ended, learned := c.teacher.Ended(); ended {
@@ -205,7 +205,7 @@ func (c *Coach) follow(env *ui.Env) {
 		}
 		return
 	}
-	if c.ended { // begun anew
+	if c.ended { // started again
 		c.ended = false
 		c.hooks.Surface.Invalidate()
 	}
@@ -230,7 +230,7 @@ func (c *Coach) follow(env *ui.Env) {
 		}
 		c.hooks.Surface.Invalidate()
 	}
-	c.speech.Point = sp.Point // moves on while an answer of several parts is given
+	c.speech.Point = sp.Point // it changes while an answer of several parts is given
 	if t := c.find(); !slices.Equal(t, c.targets) {
 		c.targets = t
 		if h, ok := c.scene.(interface{ Heed(r ui.Rect) }); ok {
@@ -243,7 +243,7 @@ func (c *Coach) follow(env *ui.Env) {
 	}
 }
 
-// hush takes the words away.
+// hush hides the words.
 func (c *Coach) hush() {
 	if c.speaking || c.asking {
 		c.speaking, c.asking = false, false
@@ -254,7 +254,7 @@ func (c *Coach) hush() {
 // pulse is for how many ticks the ring draws attention.
 const pulse = 90
 
-// beat is how far what pulses stands off now; nudged, how bright it is, 0 to 1.
+// beat returns how far the pulsing ring is expanded now and, when nudged, how bright it is, 0 to 1.
 func (c *Coach) beat(cv *ui.Canvas) (grow, light float64) {
 	q := 1 - ui.Clamp01(float64(c.age)/pulse)
 	if !cv.Env.Settings.ReducedMotion {
@@ -263,11 +263,11 @@ func (c *Coach) beat(cv *ui.Canvas) (grow, light float64) {
 	return grow, q * b2f(c.nudged)
 }
 
-// find is where the things are that the words are about: the first of Point of
-// which the table shows any part. "card:7" is the card 7 wherever it lies, first
-// of all where it waits to come next (AskRow); all else the id of a node, or the
-// beginning of one when it ends with "*". A card that the player has taken up to
-// act with points on to what comes after it.
+// find returns where the things are that the words are about: the first of
+// Point of which the table shows any part. "card:7" is card 7 wherever it is,
+// first of all where it waits to come next (AskRow); anything else is the id
+// of a node, or a prefix of one if it ends with "*". A card that the player
+// has chosen points on to what comes after it.
 func (c *Coach) find() (first []ui.Rect) {
 	nodes := c.scene.Nodes(&c.env)
 	cards, _ := c.scene.(interface {
@@ -285,7 +285,7 @@ func (c *Coach) find() (first []ui.Rect) {
 				}
 				r := n.Rect
 				if cards != nil {
-					if at, ok := cards.Drawn(n.ID); ok { // as it is raised now
+					if at, ok := cards.Drawn(n.ID); ok { // as raised now
 						r = at
 					}
 				}
@@ -293,7 +293,7 @@ func (c *Coach) find() (first []ui.Rect) {
 					r = r.Intersect(n.Clip)
 				}
 				r = r.Intersect(ui.Rect{W: c.env.W, H: c.env.H})
-				if strings.HasPrefix(n.ID, "creature-") { // with the signs at its corners
+				if strings.HasPrefix(n.ID, "creature-") { // with the badges at its corners
 					r = r.Inset(-8 * c.env.Unit())
 				}
 				waits := card && strings.HasPrefix(n.ID, "order-")
@@ -319,7 +319,7 @@ func (c *Coach) find() (first []ui.Rect) {
 	return first
 }
 
-// around is the least rectangle that holds all.
+// around returns the bounding box of all.
 func around(all []ui.Rect) (a ui.Rect) {
 	for _, r := range all {
 		a = a.Union(r)
@@ -345,11 +345,10 @@ func pointed(want, id string) bool {
 	return id == want || want == "prompt" && (id == "prompt.why" || id == "consequences")
 }
 
-// Pointing reports what the words are about, and where it is on the table;
-// for tests.
+// Pointing returns what the words are about, and where it is on the table; for tests.
 func (c *Coach) Pointing() (want []string, at []ui.Rect) { return c.speech.Point, c.targets }
 
-// endWords are the last words: what has happened, and what is to be said of it.
+// endWords returns the last words: what happened and a comment on it.
 func (c *Coach) endWords(l lang.Lang) (title, why string) {
 	if c.learned {
 		return Text.T(l, "coach.done"), c.opts.Praise.In(l)
@@ -382,8 +381,7 @@ func (c *Coach) stripRect(env *ui.Env) ui.Rect {
 	return ui.Rect{X: f.X, Y: f.Y, W: f.W, H: c.strip}
 }
 
-// declareStrip declares the band with the task, the marks of progress and the
-// way out.
+// declareStrip declares the strip with the task, the progress marks and the exit.
 func (c *Coach) declareStrip(env *ui.Env, s *ui.Surface) {
 	u := s.Px(1)
 	l := env.Settings.Lang
@@ -454,12 +452,12 @@ func (c *Coach) declareStrip(env *ui.Env, s *ui.Surface) {
 	}})
 }
 
-// holes are the lit places around what the words are about.
+// holes returns the lit areas around what the words are about.
 func (c *Coach) holes(u float64) []ui.Rect {
 	var all []ui.Rect
 	for _, t := range c.targets {
 		h := t.Inset(-5 * u)
-		for i := 0; i < len(all); i++ { // rings that would cross become one
+		for i := 0; i < len(all); i++ { // rings that would cross are merged
 			if !h.Inset(-5 * u).Intersect(all[i]).Empty() {
 				h = h.Union(all[i])
 				all = slices.Delete(all, i, i+1)
@@ -474,8 +472,8 @@ func (c *Coach) holes(u float64) []ui.Rect {
 	return all
 }
 
-// ring draws the light around what the words are about; with veil all else is
-// a little darker.
+// ring draws the light around what the words are about; with veil, everything
+// else is a little darker.
 func (c *Coach) ring(cv *ui.Canvas, veil bool) {
 	u := cv.Px(1)
 	holes := c.holes(u)
@@ -493,13 +491,13 @@ func (c *Coach) ring(cv *ui.Canvas, veil bool) {
 		cv.Note(ui.Item{Kind: ui.ItemRing, Owner: "coach.ring", Rect: h})
 		rad := math.Min(14*u, h.H/2)
 		r := h.Inset(-grow)
-		cv.Stroke(r.Inset(-5*u), rad+5*u, 9*u, col.Alpha(0.22)) // a glow would wash over what it points to
+		cv.Stroke(r.Inset(-5*u), rad+5*u, 9*u, col.Alpha(0.22)) // a glow would wash out what it points to
 		cv.Stroke(r.Inset(-1.5*u), rad+1.5*u, 5*u, ui.Hex(0x0c0828).Alpha(0.8))
 		cv.Stroke(r, rad, 3*u, col)
 	}
 }
 
-// outside cuts what lies in w and in none of the holes into rectangles.
+// outside splits the part of w outside the holes into rectangles.
 func outside(w ui.Rect, holes []ui.Rect) []ui.Rect {
 	ys := []float64{w.Y, w.Bottom()}
 	for _, h := range holes {
@@ -578,8 +576,8 @@ func (c *Coach) declareSpeech(env *ui.Env, s *ui.Surface) {
 
 // place finds room for a panel of words: above, below or beside the holes, as
 // near to them as the words fit, at the largest size that does; over one only
-// when there is no room elsewhere. padW and padH are what the panel needs
-// around the words.
+// if there is no room elsewhere. padW and padH are the panel's margins around
+// the words.
 func place(text string, area ui.Rect, holes []ui.Rect, size, floor, u, padW, padH float64) (ui.Rect, *ui.Para) {
 	g := 9 * u
 	hole := around(holes)
@@ -686,13 +684,13 @@ func (c *Coach) Draw(env *ui.Env, dst *ebiten.Image) { c.hooks.Draw(env, dst) }
 // DrawChanges implements ui.Sparing.
 func (c *Coach) DrawChanges(env *ui.Env, dst *ebiten.Image) { c.hooks.DrawChanges(env, dst) }
 
-// Record is what the coach draws; for tests.
+// Record returns what the coach draws; for tests.
 func (c *Coach) Record(env *ui.Env) *ui.DisplayList {
 	c.lend(env)
 	return c.hooks.Record(env)
 }
 
-// Below is what the scene under the coach draws; for tests.
+// Below returns what the scene under the coach draws; for tests.
 func (c *Coach) Below(env *ui.Env) *ui.DisplayList {
 	if r, ok := c.scene.(interface {
 		Record(env *ui.Env) *ui.DisplayList
@@ -702,7 +700,7 @@ func (c *Coach) Below(env *ui.Env) *ui.DisplayList {
 	return &ui.DisplayList{}
 }
 
-// Nodes implements ui.Scene: while words are to be read only the coach's.
+// Nodes implements ui.Scene. While words are to be read it returns only the coach's nodes.
 func (c *Coach) Nodes(env *ui.Env) []ui.Node {
 	inner := c.lend(env)
 	own := c.hooks.Nodes(env)
@@ -769,7 +767,7 @@ func (c *Coach) Idle() bool {
 	if ended, _ := c.teacher.Ended(); ended {
 		return c.ended
 	}
-	if sp, ok := c.teacher.Speech(); ok { // the words have come to the player
+	if sp, ok := c.teacher.Speech(); ok { // the words have been shown
 		return (c.speaking || c.asking) && sp.ID == c.speech.ID
 	}
 	return false

@@ -10,21 +10,21 @@ import (
 	"godeck/scenes/ui"
 )
 
-// Spot is what is held up large: a card whose effect runs, with its words, or
-// cards that are revealed.
+// Spot is what is held up large: a card whose effect resolves, with its text,
+// or cards that are revealed.
 type Spot struct {
 	Defs []rules.DefID
 	Seat rules.Seat
 	Head string // above the card's name; "": nothing
 	Text string
 	Warn string    // what is wrong with it
-	Edge ui.Colour // of its light; zero: the card's
+	Edge ui.Colour // of its glow; zero: the card's
 }
 
 type spot struct {
 	Spot
 	in    float64
-	paras [2]keptPara // the words in one form or two
+	paras [2]keptPara // the text in one form or two
 }
 
 // keptPara is a laid-out text.
@@ -37,10 +37,10 @@ type keptPara struct {
 // heldMost is how many cards are held up at once.
 const heldMost = 10
 
-// Spot holds cards up for so many ticks and until the next thing is told; a card
-// of the other player's that is new in this match, as long as it takes to skim
-// its words. Who has not been asked since the last one sees what follows more
-// briefly, and the same card again most briefly.
+// Spot holds cards up for a number of ticks and until the next event; a card
+// of the other player's that is new in this match, for as long as it takes to
+// skim its text. Until the audience is asked again, later cards are held up
+// more briefly, and the same card most briefly.
 func (pr *Presentation) Spot(sp Spot, ticks int) {
 	m, s := pr.m, &pr.m.spot
 	sp.Defs = sp.Defs[:min(len(sp.Defs), heldMost)]
@@ -65,20 +65,19 @@ func (pr *Presentation) Spot(sp Spot, ticks int) {
 	pr.m.Play(ui.Wait(ticks))
 }
 
-// Upheld reports that a card has been held up since the audience was last asked.
+// Upheld reports whether a card has been held up since the audience was last asked.
 func (pr *Presentation) Upheld(def rules.DefID) bool { return slices.Contains(pr.m.upheld, def) }
 
-// How long a card that another player plays is held up, in ticks, while the game
-// is new and later.
+// How long a card that another player plays is held up, in ticks, while the game is new and later.
 const (
 	playShown    = 34
 	playFamiliar = 18
 
-	skimmed  = 60  // the name and the picture of a card that is new; its words at most as long again
-	skimming = 0.8 // ticks for words as wide as their size
+	skimmed  = 60  // name and picture of a card that is new; its text takes at most as long again
+	skimming = 0.8 // ticks per em of text
 )
 
-// played holds up what another player has played from a hand, with what it says.
+// played holds up what another player has played from a hand, with its text.
 func (pr *Presentation) played() {
 	m := pr.m
 	if pr.spotted || pr.cause.Act != ActPlayed || pr.Event.Kind != rules.EvMove || pr.Was.Turn() == 0 {
@@ -110,21 +109,20 @@ func (pr *Presentation) played() {
 	pr.Quiet()
 }
 
-// HoldUp holds a card up by itself, for pictures and tests; an empty Spot
-// takes it away.
+// HoldUp holds a card up by itself, for pictures and tests; an empty Spot removes it.
 func (m *Match) HoldUp(sp Spot) {
 	m.spot = spot{Spot: sp, in: 1}
 	m.Surface.Invalidate()
 }
 
-// SpotFits reports whether the words of what is held up fit as they were drawn.
+// SpotFits reports whether the text of what is held up fitted when drawn.
 func (m *Match) SpotFits() bool { p := m.spot.paras[1].para; return p != nil && p.Fits }
 
 // Spotted reports whether a card is held up.
 func (m *Match) Spotted() bool { return len(m.spot.Defs) > 0 }
 
-// spotPlaces is where a card is held up, and where several are: where the game
-// says, but never over the bar that stops a recorded match.
+// spotPlaces returns where a card is held up, and where several are: where the
+// game says, but never over the bar that controls a replay.
 func (m *Match) spotPlaces() (one, several ui.Rect) {
 	one, several = m.hooks.Spot()
 	if m.Replay.On && m.Frame != nil && !one.Intersect(m.Frame.replay().Rect).Empty() {
@@ -192,7 +190,7 @@ func (m *Match) DrawSpot(c *ui.Canvas) {
 		p = sp.words(c, body, 1.4)
 		fits = fits && p.Fits
 	}
-	if !fits { // the words before the picture
+	if !fits { // the text is more important than the picture
 		size = math.Max(least, size*0.8)
 		head, name, warn, body = room(whole)
 		if card = (ui.Rect{}); p != nil {
@@ -225,7 +223,7 @@ func (m *Match) DrawSpot(c *ui.Canvas) {
 	}
 }
 
-// words lays the words out once.
+// words lays the text out once.
 func (s *spot) words(c *ui.Canvas, r ui.Rect, lineHeight float64) *ui.Para {
 	w, h := math.Round(r.W), math.Round(r.H)
 	for i := range s.paras {

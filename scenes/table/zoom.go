@@ -16,7 +16,7 @@ type Zoom struct {
 	Area ui.Rect
 
 	face    *CardFace
-	line    string // what the log says of the card, "" where it is only read
+	line    string // the log's line about the card, "" when it is only read
 	preview *CardFace
 	at      ui.Rect
 	rest    int
@@ -26,10 +26,10 @@ type Zoom struct {
 // Open shows a card as a dialog.
 func (z *Zoom) Open(f *CardFace) { z.face, z.preview, z.line = f, nil, "" }
 
-// Tell opens a card with a line of the log that is about it.
+// Tell opens a card with a line of the log about it.
 func (z *Zoom) Tell(f *CardFace, line string) { z.face, z.preview, z.line = f, nil, line }
 
-// runs is what is read of a card.
+// runs returns the text shown for a card.
 func (z *Zoom) runs(f *CardFace, th *ui.Theme) []ui.Run {
 	runs := zoomRuns(f, th)
 	if z.line != "" {
@@ -41,14 +41,13 @@ func (z *Zoom) runs(f *CardFace, th *ui.Theme) []ui.Run {
 // Close closes the dialog.
 func (z *Zoom) Close() { z.face = nil }
 
-// Showing is the card in the dialog, nil for none.
+// Showing returns the card in the dialog, nil for none.
 func (z *Zoom) Showing() *CardFace { return z.face }
 
-// previewDelay is how long the mouse rests on a card before the preview shows.
+// previewDelay is how many ticks the mouse rests on a card before the preview shows.
 const previewDelay = 14
 
-// hover begins or ends a preview; still: the card has come under a pointer that
-// rests.
+// hover begins or ends a preview; still: the card has come under a resting pointer.
 func (z *Zoom) hover(f *CardFace, at ui.Rect, on, still bool) {
 	if !on {
 		z.preview = nil
@@ -57,8 +56,7 @@ func (z *Zoom) hover(f *CardFace, at ui.Rect, on, still bool) {
 	z.preview, z.at, z.rest, z.still, z.line = f, at, 0, still, ""
 }
 
-// stir tells that the pointer itself has moved, or that something else has
-// begun and a preview is not wanted now.
+// stir notes that the pointer itself has moved, or that no preview is wanted now.
 func (z *Zoom) stir(moved, wanted bool) {
 	if moved {
 		z.still = false
@@ -76,7 +74,7 @@ func (z *Zoom) tick() bool {
 	return z.rest == previewDelay+1
 }
 
-// side is the text column of a card: kind, numbers in words, rules, keywords, flavour.
+// zoomRuns returns the text column of a card: kind, numbers in words, rules, keywords, flavour.
 func zoomRuns(f *CardFace, th *ui.Theme) []ui.Run {
 	var runs []ui.Run
 	add := func(r ...ui.Run) { runs = append(runs, r...) }
@@ -123,9 +121,10 @@ func zoomRuns(f *CardFace, th *ui.Theme) []ui.Run {
 	return runs
 }
 
-// room finds a place for a preview: as near to its card as it fits, but not
-// over the card nor over anything that may have to be clicked next (busy); with
-// the card's picture where there is room for it. An empty rectangle: nowhere.
+// room finds a place for a preview: as near to its card as it fits, but
+// neither over the card nor over anything that may have to be clicked next
+// (busy), and with the card's picture if there is room. It returns an empty
+// rectangle if there is none.
 func (z *Zoom) room(c *ui.Canvas, f *CardFace, size, head float64, busy []ui.Rect) (p *ui.Para, cw float64, best ui.Rect) {
 	u := c.Px(1)
 	full := c.Env.Full().Inset(12 * u)
@@ -173,8 +172,8 @@ func covers(r ui.Rect, others []ui.Rect) bool {
 	})
 }
 
-// drawPreview is the panel beside the mouse; it is not operable. busy are the
-// places of what may have to be clicked.
+// drawPreview draws the panel beside the mouse, which cannot be operated. busy
+// has the places that may have to be clicked.
 func (z *Zoom) drawPreview(c *ui.Canvas, fc *FaceCache, light float64, busy []ui.Rect) {
 	f := z.preview
 	if f == nil || z.rest <= previewDelay || z.face != nil || c.Env.Touch || c.Env.Compact() {
@@ -192,7 +191,7 @@ func (z *Zoom) drawPreview(c *ui.Canvas, fc *FaceCache, light float64, busy []ui
 	c.Stroke(r, 16*u, 1.5*u, f.Frame.Alpha(0.8))
 	in := r.Inset(16 * u)
 	if cw > 0 && !c.Blank() {
-		img := fc.Image(c.Env, c.Theme, f.picture(), cw, math.Max(light, 0.5)) // its words follow
+		img := fc.Image(c.Env, c.Theme, f.picture(), cw, math.Max(light, 0.5)) // its text follows
 		c.Draw(img, ui.Rect{X: in.X + (in.W-cw)/2, Y: in.Y, W: cw, H: cw * Aspect}, 1)
 		_, in = in.CutTop(cw*Aspect, 10*u)
 	}
@@ -228,7 +227,7 @@ func (z *Zoom) declare(s *ui.Surface, fc *FaceCache, light float64) {
 		cardR, in = in.CutLeft(cw, 24*u)
 		cardR = cardR.Middle(cw, cw*Aspect)
 	}
-	pure := f.picture() // the words lie beside it
+	pure := f.picture() // the text is beside it
 	s.Add(ui.Element{ID: "zoom.card", Rect: cardR, Draw: func(c *ui.Canvas, _ ui.State) {
 		c.Glow(cardR, 14*u, 36*u, f.Frame.Alpha(0.28))
 		if c.Blank() {
@@ -266,8 +265,7 @@ type Browser struct {
 	open  bool
 }
 
-// Open lists faces under a title. Tapping a card opens its zoom, or, with
-// pick, chooses it.
+// Open lists faces under a title. Tapping a card opens its zoom or, with pick, chooses it.
 func (b *Browser) Open(title string, cards []*CardFace, pick func(env *ui.Env, i int)) {
 	b.title, b.cards, b.pick, b.open = title, cards, pick, true
 }
