@@ -68,15 +68,6 @@ func (s *sheet) ready() bool { return s.image != nil }
 
 func atlas() *sheet { return atlasIndex() }
 
-// Preload decodes the atlas and compiles the shaders that every picture needs,
-// so that the first picture is not late: about a quarter of a second in a browser.
-func Preload() {
-	atlas().texture()
-	for _, s := range []string{"figure", "finish", "icon"} {
-		shader(s)
-	}
-}
-
 // texture is the sheet's picture, decoded at its first use.
 func (s *sheet) texture() *ebiten.Image {
 	if s.image == nil {

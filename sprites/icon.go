@@ -16,12 +16,6 @@ func iconName(name string) (string, bool) {
 	return name, ok
 }
 
-// HasIcon tells whether DrawIcon knows a name.
-func HasIcon(name string) bool {
-	_, ok := iconName(name)
-	return ok
-}
-
 // Icons lists the interface icons, without their prefix.
 func Icons() []string {
 	var out []string

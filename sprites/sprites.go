@@ -27,9 +27,9 @@ import (
 type Art struct {
 	// Scene is the stage set, one of Scenes().
 	Scene string `json:"scene,omitempty"`
-	// Palette is one of Palettes().
+	// Palette is one of palettes().
 	Palette string `json:"palette,omitempty"`
-	// Weather falls in front of the figures: one of Weathers().
+	// Weather falls in front of the figures: one of weatherNames.
 	Weather string `json:"weather,omitempty"`
 	// Orb is what hangs in the sky.
 	Orb *Orb `json:"orb,omitempty"`
@@ -71,7 +71,7 @@ type Figure struct {
 	// Rot turns clockwise, in degrees.
 	Rot    float64 `json:"rot,omitempty"`
 	Mirror bool    `json:"mirror,omitempty"`
-	// Tone is how it is painted, one of Tones(); empty means key.
+	// Tone is how it is painted, one of tones; empty means key.
 	Tone string `json:"tone,omitempty"`
 	// Tint replaces the colour that the tone takes from the palette, as "#rrggbb".
 	Tint string `json:"tint,omitempty"`
@@ -82,7 +82,7 @@ type Figure struct {
 // What every program carries. A page fetches the base sheet beside the program,
 // see Ready; the pictures of later games come by Load.
 //
-//go:embed atlas.json */atlas.json */family.json zutomayo/art.json authors.json
+//go:embed atlas.json */atlas.json */family.json zutomayo/art.json
 var files embed.FS
 
 var sceneNames = kage.Sets[:kage.Pictures]
@@ -95,15 +95,6 @@ var orbNames = []string{"none", "disc", "crescent", "ring", "stripes", "dial"}
 
 // Scenes lists the stage sets.
 func Scenes() []string { return slices.Clone(sceneNames) }
-
-// Weathers lists the kinds of weather.
-func Weathers() []string { return slices.Clone(weatherNames) }
-
-// Palettes lists the palettes.
-func Palettes() []string { return sortedKeys(palettes()) }
-
-// Tones lists the ways of painting a figure.
-func Tones() []string { return sortedKeys(tones) }
 
 // Silhouettes lists the names that are not interface icons: those that every
 // picture may show, and those of the given games' own sheets.

@@ -10,20 +10,21 @@ import (
 	"strings"
 )
 
-// Limits of lines, tests excluded. Blank lines and comments count, except for
-// a whole game, whose limit is on code; its comments are reported beside it.
+// Limits of lines, tests excluded. Blank lines and comments count for one or
+// three tables. What they share with them, and a whole game, are limited in code,
+// so that a docstring never costs a feature; their comments are reported beside.
 const (
 	sceneLimit = 3500   // a table added after the first three
 	firstLimit = 13_000 // the first three tables together
 	gameLimit  = 8500   // a game outside cards, scenarios and tests: rules, guide, table
 )
 
-// Lines when the tables began to share code (commit 35a4094), tests excluded.
-// Languages were part of the toolkit then.
+// Lines of code when the tables began to share it (commit 35a4094), tests
+// excluded. Languages were part of the toolkit then.
 const (
-	tableBefore = 5360
-	uiBefore    = 4703
-	firstBefore = 18_730
+	tableBefore = 4517
+	uiBefore    = 3855
+	firstBefore = 17_026
 )
 
 var (
@@ -56,20 +57,29 @@ func lines(root string) ([]gate, error) {
 	}
 	gates = append(gates, gate{name: "lines of the first three tables", measured: fmt.Sprint(first), limit: fmt.Sprint(firstLimit), held: first <= firstLimit, behind: behind})
 
-	shared, before := 0, tableBefore+uiBefore
+	shared, tables, all, before := 0, 0, first, tableBefore+uiBefore
 	behind = nil
-	for _, d := range []string{"scenes/table", "scenes/ui", "internal/lang/*.go"} {
-		n, err := count(d)
+	for _, d := range []string{"scenes/table", "scenes/ui", "internal/lang/*.go", "scenes/zutomayo", "scenes/duemagic", "scenes/magna"} {
+		n, err := codeLines(filepath.Join(root, d))
 		if err != nil {
 			return nil, err
 		}
-		shared += n
 		behind = append(behind, fmt.Sprintf("%s %d", d, n))
+		if slices.Contains(firstGames, filepath.Base(d)) {
+			tables += n
+			continue
+		}
+		shared += n
+		k, err := count(d)
+		if err != nil {
+			return nil, err
+		}
+		all += k
 	}
-	behind = append(behind, fmt.Sprintf("shared %d, %d before; the three tables %d, %d before", shared, before, first, firstBefore))
-	whole := shared + first
-	gates = append(gates, gate{name: "lines of what they share and the three tables", measured: fmt.Sprint(whole), limit: fmt.Sprintf("less than %d", before+firstBefore),
-		held: whole < before+firstBefore, behind: behind})
+	behind = append(behind, fmt.Sprintf("shared %d, %d before; the three tables %d, %d before", shared, before, tables, firstBefore))
+	whole := shared + tables
+	gates = append(gates, gate{name: "lines of code of what they share and the three tables", measured: fmt.Sprintf("%d, %d with comments and blank lines", whole, all),
+		limit: fmt.Sprintf("less than %d", before+firstBefore), held: whole < before+firstBefore, behind: behind})
 
 	for _, g := range laterGames {
 		if _, err := os.Stat(filepath.Join(root, "rules", g, "entry.go")); err != nil {

@@ -8,7 +8,6 @@ func amount(max int) e.Param { return e.Param{Name: "n", Sort: e.Amount, Min: 1,
 func number(name string, min, max int) e.Param {
 	return e.Param{Name: name, Sort: e.Int, Min: min, Max: max}
 }
-func opt(p e.Param) e.Param { p.Opt = true; return p }
 
 var (
 	toWhat  = e.Param{Name: "to", Sort: e.Choose}

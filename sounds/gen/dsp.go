@@ -181,21 +181,6 @@ func (w wave) reversed() wave {
 	return out
 }
 
-// pitched resamples w to ratio times its pitch.
-func (w wave) pitched(ratio float64) wave {
-	out := make(wave, int(float64(len(w))/ratio))
-	for i := range out {
-		p := float64(i) * ratio
-		j := int(p)
-		if j+1 >= len(w) {
-			break
-		}
-		f := p - float64(j)
-		out[i] = w[j]*(1-f) + w[j+1]*f
-	}
-	return out
-}
-
 // room adds a small dark room: wet is its share, tail its length in seconds.
 func (w wave) room(wet, tail float64) wave {
 	dry := append(wave(nil), w...)
