@@ -155,10 +155,10 @@ func (s *Scene) scraps(c *ui.Canvas, r ui.Rect, sd, ready, spent int) {
 }
 
 // under are the cards on and under a unit.
-func (s *Scene) under(c rules.CardID) (out []table.Token) {
-	for p := rules.Seat(0); p < 2; p++ {
-		for _, t := range s.Zone(mtz.Under, p) {
-			if s.View.S.Card(t.ID).Host == c {
+func under(m *table.Moment, c rules.CardID) (out []table.Token) {
+	for p := range rules.Seat(2) {
+		for _, t := range m.Zone(mtz.Under, p) {
+			if m.View.S.Card(t.ID).Host == c {
 				out = append(out, t)
 			}
 		}
@@ -166,16 +166,19 @@ func (s *Scene) under(c rules.CardID) (out []table.Token) {
 	return out
 }
 
-// front is the token that a unit shows: the top of its stack.
-func (s *Scene) front(c rules.CardID) table.Token {
-	best, layer := s.Token(c), int16(0)
-	for _, t := range s.under(c) {
-		if d := s.View.S.Card(t.ID); d.N[mtz.NPart] == mtz.PartTop && d.N[mtz.NLayer] > layer {
+// top is the token that a unit shows: of a stack the last one put on its base.
+func top(m *table.Moment, base table.Token) table.Token {
+	best, layer := base, int16(0)
+	for _, t := range under(m, base.ID) {
+		if d := m.View.S.Card(t.ID); d.N[mtz.NPart] == mtz.PartTop && d.N[mtz.NLayer] > layer {
 			best, layer = t, d.N[mtz.NLayer]
 		}
 	}
 	return best
 }
+
+// front is the token that a unit shows now.
+func (s *Scene) front(c rules.CardID) table.Token { return top(&s.Moment, s.Token(c)) }
 
 // scrap is a soul: a torn piece of paper with a face.
 func scrap(c *ui.Canvas, x, y, w, h, tilt, alpha float64) {

@@ -115,7 +115,7 @@ func (s *Scene) aims(c *ui.Canvas) {
 
 // at is where a card lies on the table; ok is false for one that does not.
 func (s *Scene) at(pr *table.Presentation, c rules.CardID) (x, y float64, board string, ok bool) {
-	board = s.shownAs(pr, c)
+	board = top(pr.Was, pr.Token(c)).Board()
 	q, ok := s.Board.PoseOf(board)
 	if ok {
 		return q.X, q.Y, board, true
@@ -125,20 +125,6 @@ func (s *Scene) at(pr *table.Presentation, c rules.CardID) (x, y float64, board 
 		return x, y, board, true
 	}
 	return 0, 0, board, false
-}
-
-// shownAs is the board's name of the card that a unit shows.
-func (s *Scene) shownAs(pr *table.Presentation, c rules.CardID) string {
-	st := &pr.Was.View.S
-	best, layer := pr.Token(c), int16(0)
-	for p := rules.Seat(0); p < 2; p++ {
-		for _, t := range pr.Was.Zone(mtz.Under, p) {
-			if d := st.Card(t.ID); d.Host == c && d.N[mtz.NPart] == mtz.PartTop && d.N[mtz.NLayer] > layer {
-				best, layer = t, d.N[mtz.NLayer]
-			}
-		}
-	}
-	return best.Board()
 }
 
 // beside is where a player's words rise: on the desk if it is free, on the

@@ -288,7 +288,7 @@ func (s *Scene) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Rect
 		return
 	}
 	st := &s.View.S
-	under := s.under(c)
+	under := under(&s.Moment, c)
 	for i, q := range under {
 		if st.Card(q.ID).N[mtz.NPart] == mtz.PartTop {
 			continue
