@@ -33,7 +33,7 @@ func translate(dir string) ([]byte, error) {
 	}
 	cmd := exec.Command("go", "run", "./internal/translate")
 	cmd.Dir = dir
-	cmd.Env = append(os.Environ(), "GOFLAGS=-mod=mod", "GOWORK=off", "GOOS=", "GOARCH=")
+	cmd.Env = append(os.Environ(), "GOFLAGS=-mod=mod -trimpath", "GOWORK=off", "GOOS=", "GOARCH=")
 	cmd.Stdin = bytes.NewReader(in)
 	var problems bytes.Buffer
 	cmd.Stderr = &problems
