@@ -436,10 +436,7 @@ func (s *Scene) question(l lang.Lang) table.Question {
 		q := ask("ask.charge")
 		if s.sel != 0 {
 			def := st.Card(s.sel).Def
-			q = table.Question{Ask: Text.T(l, "ask.charge.one", s.Named(def, l))}
-			if s.lay.Small {
-				q.Ask = Text.T(l, "ask.charge.short", s.Named(def, l))
-			}
+			q = table.Question{Ask: s.brief("ask.charge", s.Named(def, l), l)}
 			if bits.OnesCount(uint(s.Cards.Attr(def, dmg.ACiv))) > 1 {
 				q.Why = Text.T(l, "ask.charge.multi")
 			}
@@ -475,7 +472,7 @@ func (s *Scene) question(l lang.Lang) table.Question {
 		return ask("ask.stack")
 	case dmg.PromptAttack:
 		if s.sel != 0 {
-			return table.Question{Ask: Text.T(l, "ask.attack.one", s.Named(st.Card(s.sel).Def, l)), Why: s.attackText(l)}
+			return table.Question{Ask: s.brief("ask.attack", s.Named(st.Card(s.sel).Def, l), l), Why: s.attackText(l)}
 		}
 		return ask("ask.attack")
 	case dmg.PromptBlock:
@@ -524,6 +521,16 @@ func (s *Scene) question(l lang.Lang) table.Question {
 	return table.Question{Ask: s.CardsAsked(l), Why: s.game.Clause(st, l)}
 }
 
+// brief is a question about the chosen card, which stands out: without its name
+// where a short window has no room for that beside the buttons.
+func (s *Scene) brief(key, name string, l lang.Lang) string {
+	long, r, u, size := Text.T(l, key+".one", name), s.lay.Prompt, s.Unit(), 12*s.Surface.Env().Scale
+	if !s.lay.Small || ui.LayoutFit([]ui.Run{{Text: long, Face: ui.Bold}}, size, size, 1.15, (r.W-30*u)*0.34-16*u, r.H-2*u).Fits {
+		return long
+	}
+	return Text.T(l, key+".short")
+}
+
 // targetText is the block whose target is chosen.
 func (s *Scene) targetText(l lang.Lang) string {
 	if n := len(s.stack()); n > 0 {
@@ -545,7 +552,7 @@ func (s *Scene) askPriority(l lang.Lang) table.Question {
 			q.Why = strings.Join(s.game.Lib.Digest(c.Def, l), l.Pick("／", "; "))
 		}
 		if c.Zone.Kind() != dmg.Battle {
-			q.Ask = Text.T(l, "ask.use", s.Named(c.Def, l))
+			q.Ask = s.brief("ask.use", s.Named(c.Def, l), l)
 			if s.vain(s.sel) {
 				q.Ahead = Text.T(l, "use.vain")
 			}

@@ -110,7 +110,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	g := 2 * u
 	tool := env.MinTarget()
 	left, mid := in.CutLeft(math.Max(2*tool+g, in.W*0.2), 4*u)
-	right, mid := mid.CutRight(math.Max(2*tool+g, in.W*0.215), 4*u)
+	right, mid := mid.CutRight(math.Max(2*tool+g, in.W*0.225), 4*u)
 	row, left := left.CutBottom(tool, g)
 	l.Tools = []ui.Rect{row.Row(0, 2, g), row.Row(1, 2, g)} // undo menu
 	ph := math.Max(tool, math.Min(left.H*0.28, 30*u+30*u*k))
