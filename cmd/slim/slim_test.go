@@ -132,7 +132,7 @@ func ask(t *testing.T, dir, imports, glsl string) (all []shader) {
 	}
 	cmd := exec.Command("go", "run", "-trimpath", "./internal/probe")
 	cmd.Dir, cmd.Stdin = place, bytes.NewReader(in)
-	cmd.Env = append(os.Environ(), "GOFLAGS=-mod=readonly -trimpath", "GOWORK=off", "GOOS=", "GOARCH=")
+	cmd.Env = append(os.Environ(), "GOFLAGS=-mod=readonly", "GOWORK=off", "GOOS=", "GOARCH=")
 	var problems bytes.Buffer
 	cmd.Stderr = &problems
 	out, err := cmd.Output()
