@@ -292,7 +292,7 @@ func (s *Scene) proposed() bool {
 // pass gives the answer of the big button.
 func (s *Scene) pass(env *ui.Env) {
 	o := rules.Option{Verb: rules.Pass}
-	if !s.Mine() || !s.Legal(o) {
+	if !s.Mine() || !s.Legal(o) || s.Sudden() {
 		return
 	}
 	s.clear()

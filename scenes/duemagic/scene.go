@@ -107,14 +107,9 @@ func (s *Scene) menu() []ui.Button {
 }
 
 func (s *Scene) keys(sf *ui.Surface) {
-	press := func(env *ui.Env) {
-		if !s.Sudden() {
-			s.pass(env)
-		}
-	}
-	sf.Key(" ", press)
+	sf.Key(" ", s.pass)
 	if s.proposed() {
-		sf.Key("Enter", press)
+		sf.Key("Enter", s.pass)
 	}
 	sf.Key("t", s.passTurn)
 	sf.Key("h", func(*ui.Env) { s.toggleHold() })
