@@ -15,7 +15,7 @@ var Entry = table.Entry{
 	Entry:   &bgd.Entry,
 	Guide:   ai.Guardians,
 	Tagline: lang.Phrase{JA: "一騎と一騎。賽の目が技を撃つ", EN: "One against one, and a die that fires the attack"},
-	Rival:   lang.Phrase{JA: "挑戦者", EN: "Challenger"},
+	Rival:   lang.Phrase{JA: "若き闘士", EN: "Challenger"},
 	Door:    table.Door{Backdrop: ui.Hex(0x6e1418), Floor: ui.Hex(0x1e060c), Neon: ui.Hex(0xff5a4a), Sign: sign},
 	Hues:    hues(),
 	HuesOf:  func(d *effect.Def) uint32 { return 1 << d.Attr[bgd.ATribe] >> 1 },
