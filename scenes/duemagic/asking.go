@@ -14,7 +14,7 @@ import (
 	"godeck/scenes/ui"
 )
 
-// asked says how this game is asked (table.Asker).
+// asked returns how this game's questions are shown.
 func (s *Scene) asked() table.Asking {
 	battle := func(c rules.CardID) bool { return s.View.S.Card(c).Zone.Kind() == dmg.Battle }
 	return table.Asking{
@@ -34,7 +34,7 @@ func (s *Scene) asked() table.Asking {
 
 var zoneKeys = [...]string{dmg.Library: "zone.library", dmg.Hand: "zone.hand", dmg.Battle: "zone.battle", dmg.Graveyard: "zone.graveyard", dmg.Mana: "zone.mana", dmg.Shields: "zone.shields", dmg.Stack: "stack"}
 
-// figures are what an effect may change, as both players see it.
+// figures returns the numbers an effect may change, as both players see them.
 func (s *Scene) figures(st *rules.State, l lang.Lang) (out []table.Figure) {
 	for _, p := range [...]rules.Seat{s.Bottom, s.Bottom.Other()} {
 		add := func(key string, v int) {
@@ -48,8 +48,8 @@ func (s *Scene) figures(st *rules.State, l lang.Lang) (out []table.Figure) {
 	return out
 }
 
-// source is the design whose effect asks. What broke a shield is not what its
-// card is asked by.
+// source returns the design whose effect asks. What broke a shield is not the
+// source of the shield card's question.
 func (s *Scene) source() rules.DefID {
 	d := &s.View.S.Dec
 	o, lone := s.Lone()
@@ -65,7 +65,7 @@ func (s *Scene) source() rules.DefID {
 	return s.View.S.Card(d.Src).Def
 }
 
-// form is how questions are put that this game puts otherwise.
+// form returns the form of a question that is not shown in its usual form.
 func (s *Scene) form(d *rules.Decision, usual table.Form) table.Form {
 	switch d.Prompt {
 	case dmg.PromptPay:
@@ -86,11 +86,11 @@ func (s *Scene) form(d *rules.Decision, usual table.Form) table.Form {
 	return usual
 }
 
-// asking reports whether the table should show the question: not while it
-// answers by itself.
+// asking reports whether the table should show the question, that is, does not
+// answer it automatically.
 func (s *Scene) asking() bool { return s.Mine() && !s.wouldPass() && !s.autoPays() }
 
-// uses lists how a card can be used now.
+// uses returns how a card can be used now.
 func (s *Scene) uses(id rules.CardID) []rules.Option { return s.Uses(id, rules.Use) }
 
 // offers reports whether tapping a card begins something now.
@@ -107,7 +107,7 @@ func (s *Scene) offers(id rules.CardID) bool {
 	return false
 }
 
-// attacks lists what a creature can attack.
+// attacks returns the attacks of a creature.
 func (s *Scene) attacks(id rules.CardID) []rules.Option { return s.Uses(id, rules.Attack) }
 
 func (s *Scene) zoomTo(def rules.DefID) {
@@ -117,7 +117,7 @@ func (s *Scene) zoomTo(def rules.DefID) {
 	}
 }
 
-// tapHand chooses a card of the hand, or uses the one that is chosen.
+// tapHand chooses a card in the hand, or uses the chosen one.
 func (s *Scene) tapHand(env *ui.Env, t token) {
 	switch {
 	case !s.asking() || !s.Prompting(dmg.PromptPriority) && !s.Prompting(dmg.PromptCharge):
@@ -131,7 +131,7 @@ func (s *Scene) tapHand(env *ui.Env, t token) {
 	}
 }
 
-// choose chooses a card for what comes next, and tells readers what that can be.
+// choose chooses a card for the next action and announces what that can be.
 func (s *Scene) choose(env *ui.Env, c rules.CardID) {
 	s.sel, s.Board.Selected = c, s.Token(c).Board()
 	ui.Play(env, "card-place", 0.35, 0)
@@ -147,7 +147,7 @@ func (s *Scene) use(env *ui.Env, o rules.Option, byHand bool) {
 	s.Answer(env, o)
 }
 
-// tapCreature answers with a creature, or begins to.
+// tapCreature answers with a creature, or begins an answer.
 func (s *Scene) tapCreature(env *ui.Env, t token) {
 	own := t.ID != 0 && s.View.S.Card(t.ID).Zone.Seat() == s.Audience
 	switch {
@@ -207,13 +207,14 @@ func (s *Scene) tapShield(env *ui.Env, sd, place int) {
 	}
 }
 
-// attackAt attacks the player, and means the shield at a place.
+// attackAt attacks the player, aiming at the shield at a place.
 func (s *Scene) attackAt(env *ui.Env, c rules.CardID, place int) {
 	s.attack(env, rules.Option{Verb: rules.Attack, Card: c})
 	s.hit.by, s.hit.place = c, place
 }
 
-// means is the shield that the running attack was aimed at, 0: none in particular.
+// means returns the place of the shield that the running attack was aimed at,
+// 0 for none.
 func (s *Scene) means() int {
 	if c := s.hit.by; c != 0 && c == rules.CardID(s.View.S.Vars[dmg.Attacker]) {
 		return s.hit.place
@@ -221,7 +222,7 @@ func (s *Scene) means() int {
 	return 0
 }
 
-// marked are the shields that have been chosen already, while more are.
+// marked returns the shields already chosen while more are to be.
 func (s *Scene) marked() []rules.CardID {
 	if !s.Prompting(dmg.PromptShield) {
 		return nil
@@ -234,7 +235,7 @@ func (s *Scene) shieldLegal(sd, place int) bool {
 	return s.Prompting(dmg.PromptShield) && rules.Seat(s.View.S.Dec.Arg) == s.Seat(sd) && s.Legal(rules.Option{Verb: rules.Number, N: int16(place)})
 }
 
-// cardOf is the card that a board id stands for.
+// cardOf returns the card that a board id stands for.
 func (s *Scene) cardOf(board string) rules.CardID {
 	for k := range zones {
 		for _, t := range s.Zone(uint8(k), s.Bottom) {
@@ -246,8 +247,8 @@ func (s *Scene) cardOf(board string) rules.CardID {
 	return 0
 }
 
-// thought is the attack or block that the player considers: from which token
-// to which token or player.
+// thought returns the attack or block that the player considers: from which
+// token to which token or player.
 func (s *Scene) thought() (from, to int, player rules.Seat, ok bool) {
 	player = rules.NoSeat
 	at := func(prefix string) rules.CardID {
@@ -284,7 +285,7 @@ func (s *Scene) thought() (from, to int, player rules.Seat, ok bool) {
 	return 0, 0, player, false
 }
 
-// strength is a creature's power in a fight in which it may be the attacker.
+// strength returns a creature's power in a fight; attacks: it is the attacker.
 func (s *Scene) strength(id rules.CardID, attacks bool) int {
 	st := &s.View.S
 	n := s.game.Power(st, id)
@@ -299,7 +300,7 @@ func (s *Scene) strength(id rules.CardID, attacks bool) int {
 	return n
 }
 
-// fightText says how a battle would end; short is ".short" where a button says it.
+// fightText describes how a battle would end; short is ".short" for a button's text.
 func (s *Scene) fightText(a, b rules.CardID, l lang.Lang, short string) string {
 	st := &s.View.S
 	pa, pb := s.strength(a, true), s.strength(b, false)
@@ -316,7 +317,7 @@ func (s *Scene) fightText(a, b rules.CardID, l lang.Lang, short string) string {
 	return Text.T(l, key+short, pa, pb, s.Named(st.Card(a).Def, l), s.Named(st.Card(b).Def, l))
 }
 
-// breaks is how many shields a creature breaks at most.
+// breaks returns how many shields a creature breaks at most.
 func (s *Scene) breaks(id rules.CardID) int {
 	st := &s.View.S
 	switch {
@@ -330,7 +331,7 @@ func (s *Scene) breaks(id rules.CardID) int {
 	return 1
 }
 
-// hitText says what an attack on a player does if nobody blocks.
+// hitText describes what an attack on a player does if nobody blocks.
 func (s *Scene) hitText(id rules.CardID, p rules.Seat, l lang.Lang, short string) string {
 	n := dmg.ShieldsOf(&s.View.S, p)
 	if n == 0 {
@@ -342,7 +343,7 @@ func (s *Scene) hitText(id rules.CardID, p rules.Seat, l lang.Lang, short string
 	return Text.T(l, "hit.break"+short, s.breaks(id), n, n-s.breaks(id))
 }
 
-// unblocked says what happens without a block.
+// unblocked describes what happens without a block.
 func (s *Scene) unblocked(l lang.Lang, short string) string {
 	st := &s.View.S
 	a := rules.CardID(st.Vars[dmg.Attacker])
@@ -355,7 +356,7 @@ func (s *Scene) unblocked(l lang.Lang, short string) string {
 	return s.hitText(a, s.Audience, l, short)
 }
 
-// idle is what goes on while nothing is asked.
+// idle returns the text shown while nothing is asked.
 func (s *Scene) idle(l lang.Lang) table.Question {
 	q := table.Question{Ask: s.stepNow(l), Why: s.goes(l)}
 	if s.Turn() > 0 && (s.Step() == dmg.StepCleanup || s.Step() == dmg.StepUntap) { // between two turns
@@ -364,8 +365,8 @@ func (s *Scene) idle(l lang.Lang) table.Question {
 	return q
 }
 
-// goes says what is under way, whoever is to answer: what resolves or waits, who
-// attacks, or why the audience's turn has ended by itself.
+// goes describes what is under way, whoever is to answer: what resolves or
+// waits, who attacks, or why the audience's turn has ended by itself.
 func (s *Scene) goes(l lang.Lang) string {
 	st := &s.View.S
 	stack := s.stack()
@@ -382,7 +383,7 @@ func (s *Scene) goes(l lang.Lang) string {
 	return ""
 }
 
-// attacksText says who attacks whom.
+// attacksText describes who attacks whom.
 func (s *Scene) attacksText(l lang.Lang) string {
 	st := &s.View.S
 	a := rules.CardID(st.Vars[dmg.Attacker])
@@ -397,11 +398,11 @@ func (s *Scene) attacksText(l lang.Lang) string {
 	return Text.T(l, "goes.attacks", s.Named(st.Card(a).Def, l), on)
 }
 
-// question is what is asked now: the clause that asks, or why the rules do.
+// question returns what is asked now, and the clause or reason behind it.
 func (s *Scene) question(l lang.Lang) table.Question {
 	st := &s.View.S
 	d := &st.Dec
-	if !s.Mine() || s.wouldPass() || s.autoPays() { // nothing is to be decided
+	if !s.Mine() || s.wouldPass() || s.autoPays() { // nothing to decide
 		return s.idle(l)
 	}
 	from := s.Named(s.Source(), l)
@@ -511,7 +512,7 @@ func (s *Scene) question(l lang.Lang) table.Question {
 	case dmg.PromptSplit:
 		return effect("ask.split")
 	case dmg.PromptNumber:
-		if z := rules.ZoneID(d.Arg); z.Kind() == dmg.Hand && !d.Confirm { // what is used from a hand is confirmed
+		if z := rules.ZoneID(d.Arg); z.Kind() == dmg.Hand && !d.Confirm { // using a card in the hand is confirmed
 			if z.Seat() != s.Audience {
 				return effect("ask.discard.theirs", s.Possessive(z.Seat(), l, false))
 			}
@@ -521,8 +522,8 @@ func (s *Scene) question(l lang.Lang) table.Question {
 	return table.Question{Ask: s.CardsAsked(l), Why: s.game.Clause(st, l)}
 }
 
-// brief is a question about the chosen card, which stands out: without its name
-// where a short window has no room for that beside the buttons.
+// brief returns a question about the chosen card, which is highlighted: without
+// its name if a short window has no room for it beside the buttons.
 func (s *Scene) brief(key, name string, l lang.Lang) string {
 	long, r, u, size := Text.T(l, key+".one", name), s.lay.Prompt, s.Unit(), 12*s.Surface.Env().Scale
 	if !s.lay.Small || ui.LayoutFit([]ui.Run{{Text: long, Face: ui.Bold}}, size, size, 1.15, (r.W-30*u)*0.34-16*u, r.H-2*u).Fits {
@@ -531,7 +532,7 @@ func (s *Scene) brief(key, name string, l lang.Lang) string {
 	return Text.T(l, key+".short")
 }
 
-// targetText is the block whose target is chosen.
+// targetText returns the part of the text whose target is chosen.
 func (s *Scene) targetText(l lang.Lang) string {
 	if n := len(s.stack()); n > 0 {
 		if bs := s.describe(&s.stack()[n-1], l); int(s.View.S.Dec.Arg2) < len(bs) {
@@ -541,7 +542,7 @@ func (s *Scene) targetText(l lang.Lang) string {
 	return s.game.Clause(&s.View.S, l)
 }
 
-// askPriority says what one can do with priority.
+// askPriority describes what can be done with priority.
 func (s *Scene) askPriority(l lang.Lang) table.Question {
 	st := &s.View.S
 	switch {
@@ -594,8 +595,8 @@ func (s *Scene) askPriority(l lang.Lang) table.Question {
 	return q
 }
 
-// mainLeads is what follows one's own Main step: attacks, where anybody can
-// attack, or the turn's end.
+// mainLeads names what follows one's own Main step: attacks, if any are
+// possible, or the end of the turn.
 func (s *Scene) mainLeads(l lang.Lang) string {
 	if s.mayAttack() {
 		return Text.T(l, "next.attacks")
@@ -603,7 +604,7 @@ func (s *Scene) mainLeads(l lang.Lang) string {
 	return Text.T(l, "next.turnend")
 }
 
-// attackText says what the attack being thought about would do.
+// attackText describes what the attack being considered would do.
 func (s *Scene) attackText(l lang.Lang) string {
 	_, to, player, ok := s.thought()
 	switch {
@@ -620,7 +621,7 @@ func (s *Scene) attackText(l lang.Lang) string {
 	return ""
 }
 
-// button names the answers that this game calls otherwise.
+// button renames the answers for which this game has its own words.
 func (s *Scene) button(o rules.Option, c *table.Choice) {
 	l, b := s.Lang, &c.Button
 	words := func(yes, no string) {
@@ -678,8 +679,8 @@ func (s *Scene) button(o rules.Option, c *table.Choice) {
 	}
 }
 
-// keeping is what to declare no more is called: a card from the shields stays
-// in the hand, or what is left of several.
+// keeping returns the label for declaring no more: a card from the shields
+// stays in the hand, or the rest of several.
 func (s *Scene) keeping(l lang.Lang) string {
 	if s.answers(rules.Use) == 1 {
 		return Text.T(l, "pass.declare.one")
@@ -687,7 +688,7 @@ func (s *Scene) keeping(l lang.Lang) string {
 	return Text.T(l, "pass.declare")
 }
 
-// answers counts the answers of a verb.
+// answers returns the number of answers with a verb.
 func (s *Scene) answers(verb rules.Verb) (n int) {
 	for _, o := range s.Ask {
 		if o.Verb == verb {
@@ -700,8 +701,8 @@ func (s *Scene) answers(verb rules.Verb) (n int) {
 // canUse reports whether the audience can use something now.
 func (s *Scene) canUse() bool { return s.answers(rules.Use) > 0 }
 
-// shown are the cards that a question shows beside those that answer it: what
-// came from the shields, what of a library is looked at.
+// shown returns the cards shown beside those that answer: what came from the
+// shields, what of a library is looked at.
 func (s *Scene) shown() (out []rules.CardID) {
 	st := &s.View.S
 	z := rules.ZoneOf(dmg.Hand, s.Audience)
@@ -733,8 +734,8 @@ func (s *Scene) shown() (out []rules.CardID) {
 	return out
 }
 
-// notes says which mana the table proposes to pay with, and where mana is chosen
-// otherwise, which of it is tapped.
+// notes returns which mana the table proposes to pay with, or, where mana is
+// chosen for something else, which of it is tapped.
 func (s *Scene) notes(c rules.CardID) (note, text string) {
 	switch plan := s.plan(); {
 	case s.Prompting(dmg.PromptPay) && plan.Index(c) >= 0:
@@ -748,7 +749,7 @@ func (s *Scene) notes(c rules.CardID) (note, text string) {
 	return note, ""
 }
 
-// item is the design of what waits, may be used or was shown, and what it does.
+// item returns the design of what waits, may be used or was shown, and what it does.
 func (s *Scene) item(o rules.Option) (def rules.DefID, note string) {
 	l, st := s.Lang, &s.View.S
 	k := st.Card(o.Card)
@@ -788,10 +789,10 @@ func (s *Scene) item(o rules.Option) (def rules.DefID, note string) {
 	return def, note
 }
 
-// exchanges names the ways in which another card takes an attack over.
+// exchanges names the ways in which another card takes over an attack.
 var exchanges = map[int16]string{101: "change", 102: "invade", 103: "jchange"}
 
-// stackNoMore is the key of what it is called to put no more on the stack.
+// stackNoMore returns the key of the label for putting no more on the stack.
 func (s *Scene) stackNoMore() string {
 	if _, ok := s.Lone(); ok {
 		return "pass.stack.one"
@@ -799,15 +800,15 @@ func (s *Scene) stackNoMore() string {
 	return "pass.stack"
 }
 
-// alike reports that two triggers are one ability set off twice by the same
-// card, so that it does not matter which lies higher.
+// alike reports whether two triggers are one ability triggered twice by the
+// same card, so that their order does not matter.
 func (s *Scene) alike(a, b rules.Option) bool {
 	st := &s.View.S
 	n := int16(st.NTriggers)
 	return st.Dec.Prompt == dmg.PromptStack && a.N < n && b.N < n && st.Triggers[a.N].Ability == st.Triggers[b.N].Ability && st.Triggers[a.N].Card == st.Triggers[b.N].Card
 }
 
-// modeText is the clause of a mode.
+// modeText returns the clause of a mode.
 func (s *Scene) modeText(o rules.Option) string {
 	var modes []string
 	for _, ai := range s.game.Lib.Def(s.Source()).Abilities {
@@ -819,8 +820,9 @@ func (s *Scene) modeText(o rules.Option) string {
 	return Text.T(s.Lang, "mode.n", o.N+1)
 }
 
-// buttons are those of the bar: the ways in which what was chosen by tap can be
-// used, and the answers that lie nowhere. To pass is the big button's.
+// buttons returns the buttons of the bar: the ways to use what was chosen by
+// tap, and the answers without a place on the table. Passing has the big
+// button.
 func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 	l := s.Lang
 	d := &s.View.S.Dec
@@ -831,7 +833,7 @@ func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 		return usual
 	case d.Kind == rules.ChooseCards:
 		if s.Least() == 1 && s.Most() == 1 && len(s.Picks()) == 0 && s.View.S.Card(s.Ask[0].Card).Zone.Kind() == dmg.Battle {
-			return nil // a tap on the creature is the answer
+			return nil // tapping the creature answers
 		}
 		return usual
 	case s.sel == 0:
@@ -849,7 +851,7 @@ func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 	return out
 }
 
-// useButtons are the ways in which the chosen card can be used.
+// useButtons returns the ways in which the chosen card can be used.
 func (s *Scene) useButtons() (out []table.Choice) {
 	l := s.Lang
 	st := &s.View.S
@@ -888,9 +890,9 @@ func (s *Scene) useButtons() (out []table.Choice) {
 	return out
 }
 
-// takes lets a zone of a side take the cards of the hand that can be used
-// there: spells on either side of the table, creatures on one's own. Where a
-// creature lies, on, a spell that reaches it has its target.
+// takes makes a zone of a side accept the cards in the hand that can be used
+// there: spells on either side of the table, creatures on one's own. A spell
+// that can reach the creature on gets it as its target.
 func (s *Scene) takes(sl *table.Slot, kind uint8, sd int, on rules.CardID) {
 	l := s.Lang
 	s.Takes(sl, s.cardOf, func(c rules.CardID) []rules.Option {
@@ -926,9 +928,10 @@ func (s *Scene) takes(sl *table.Slot, kind uint8, sd int, on rules.CardID) {
 	})
 }
 
-// reach lists the creatures that a spell of the hand could be cast at now, as
-// its first question offers them or its only target is taken by itself. The
-// view has all that this needs: a spell that waits has looked at nothing hidden.
+// reach returns the creatures that a spell in the hand could be cast at now,
+// as its first question offers them or its only target is chosen
+// automatically. The view is enough for this: a spell being cast has looked at
+// nothing hidden.
 func (s *Scene) reach(c rules.CardID) (out []rules.CardID) {
 	st, ok := s.tried(c)
 	if !ok {
@@ -949,7 +952,7 @@ func (s *Scene) reach(c rules.CardID) (out []rules.CardID) {
 	return out
 }
 
-// tried is the view after a spell of the hand has been cast and paid for.
+// tried returns the view after a spell in the hand has been cast and paid for.
 func (s *Scene) tried(c rules.CardID) (st rules.State, ok bool) {
 	o := s.uses(c)
 	if len(o) == 0 || s.Cards.Attr(s.View.S.Card(c).Def, dmg.AType) == dmg.Creature {
@@ -963,8 +966,8 @@ func (s *Scene) tried(c rules.CardID) (st rules.State, ok bool) {
 	return st, st.Dec.Prompt != dmg.PromptPay || eng.Answer(&st, s.Audience, rules.Option{Verb: rules.Done}, nil) == nil
 }
 
-// vain reports that a spell of the hand would do nothing at all now, because
-// there is nothing that it could be aimed at.
+// vain reports whether a spell in the hand would do nothing now because it has
+// no possible target.
 func (s *Scene) vain(c rules.CardID) bool {
 	st, ok := s.tried(c)
 	if !ok || st.NStack <= s.View.S.NStack {
@@ -973,8 +976,8 @@ func (s *Scene) vain(c rules.CardID) bool {
 	return st.Stack[st.NStack-1].Empty != 0 && s.game.Void(&st, &st.Stack[st.NStack-1], 0)
 }
 
-// aims gives the target on which a spell was dropped, or the shield on which an
-// attacker was, once that is asked.
+// aims answers with the target on which a spell was dropped, or the shield on
+// which an attacker was, once that is asked.
 func (s *Scene) aims(env *ui.Env) bool {
 	if o := (rules.Option{Verb: rules.Number, N: int16(s.means())}); o.N != 0 && s.Prompting(dmg.PromptShield) {
 		s.hit.by = 0
@@ -990,9 +993,9 @@ func (s *Scene) aims(env *ui.Env) bool {
 	return s.Prompting(dmg.PromptTargets) && s.Legal(rules.Option{Verb: rules.Pick, Card: c}) && s.Pick(env, c)
 }
 
-// aimed lets what can be attacked take the creature that is pulled there; on is
-// 0 for the player. On open ground, which stands for the player, a creature that
-// could also have been meant for another one is asked to come nearer.
+// aimed makes what can be attacked accept a creature dragged there; on is 0
+// for the player. On open ground, which stands for the player, a creature that
+// could also attack a creature is asked to be dropped nearer.
 func (s *Scene) aimed(sl *table.Slot, on rules.CardID, open bool) {
 	s.Takes(sl, s.cardOf, func(c rules.CardID) []rules.Option {
 		return []rules.Option{{Verb: rules.Attack, Card: c, N: int16(on)}}
@@ -1004,8 +1007,8 @@ func (s *Scene) aimed(sl *table.Slot, on rules.CardID, open bool) {
 	}, s.attack)
 }
 
-// blocked lets the attacker, and the ground on its side, take a blocker that is
-// pulled there.
+// blocked makes the attacker, and the ground on its side, accept a blocker
+// dragged there.
 func (s *Scene) blocked(sl *table.Slot) {
 	s.Takes(sl, s.cardOf, func(c rules.CardID) []rules.Option {
 		return []rules.Option{{Verb: rules.Block, Card: c}}
@@ -1029,10 +1032,10 @@ func (s *Scene) shieldDialog(sf *ui.Surface) {
 	sf.EndScroll(float64((n+cols-1)/cols) * (cell + gap))
 }
 
-// autoPays reports whether a payment is made as the table proposes.
+// autoPays reports whether a payment is made automatically, as proposed.
 func (s *Scene) autoPays() bool {
 	return s.Prompting(dmg.PromptPay) && !s.payAsk && !s.stops.AskPay && !s.Session.Replaying()
 }
 
-// clear forgets what was chosen by tap.
+// clear drops what was chosen by tap.
 func (s *Scene) clear() { s.sel, s.Board.Selected = 0, "" }

@@ -13,7 +13,7 @@ import (
 	"godeck/scenes/ui"
 )
 
-// HUD declares a player: whose turn, priority, counts. What has no place of
+// hud declares a player: whose turn, priority, counts. What has no place of
 // its own in this window opens from here.
 func (s *Scene) hud(sf *ui.Surface, sd int) {
 	p, z := s.Seat(sd), &s.lay.Zones
@@ -57,7 +57,8 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 	s.HUD(sf, sd, q)
 }
 
-// sends sends the chosen card to a player: into one's own mana, or at the other.
+// sends moves the chosen card to a player: into one's own mana, or as an
+// attack on the other.
 func (s *Scene) sends(env *ui.Env, sd int) bool {
 	o := rules.Option{Verb: rules.Attack, Card: s.sel}
 	if sd == 0 && s.Prompting(dmg.PromptCharge) {
@@ -70,7 +71,7 @@ func (s *Scene) sends(env *ui.Env, sd int) bool {
 	return true
 }
 
-// standing is how a player stands, in words.
+// standing describes a player's state.
 func (s *Scene) standing(p rules.Seat, l lang.Lang) string {
 	out := []string{Text.T(l, "hud", s.Player(p, l), s.shieldCount(p), s.freeMana(p), s.Count(dmg.Mana, p), s.Count(dmg.Hand, p), s.Count(dmg.Library, p), s.Count(dmg.Graveyard, p))}
 	if s.active() == p && s.Turn() > 0 {
@@ -82,13 +83,13 @@ func (s *Scene) standing(p rules.Seat, l lang.Lang) string {
 	return table.Sentences(l, out...)
 }
 
-// short is how a player stands without what lies in piles, in words.
+// short describes a player's state without the piles.
 func (s *Scene) short(p rules.Seat, l lang.Lang) string {
 	return Text.T(l, "status.player", s.Player(p, l), s.shieldCount(p), len(s.creatures(p)), s.Count(dmg.Mana, p), s.Count(dmg.Hand, p), s.Count(dmg.Library, p))
 }
 
-// stonesBeside draws a side's mana beside the name, right aligned: all of it,
-// or what can be spent where there is no room for all.
+// stonesBeside draws a side's mana beside the name, right-aligned: all of it,
+// or only the untapped if there is no room for all.
 func (s *Scene) stonesBeside(c *ui.Canvas, r ui.Rect, sd int) {
 	u := c.Px(1)
 	list := s.cards(dmg.Mana, s.Seat(sd))
@@ -105,7 +106,7 @@ func (s *Scene) stonesBeside(c *ui.Canvas, r ui.Rect, sd int) {
 	s.stones(c, r, list, plan)
 }
 
-// freeMana is how many mana cards are untapped.
+// freeMana returns the number of untapped mana cards.
 func (s *Scene) freeMana(p rules.Seat) int {
 	n := 0
 	for _, t := range s.cards(dmg.Mana, p) {
@@ -116,8 +117,8 @@ func (s *Scene) freeMana(p rules.Seat) int {
 	return n
 }
 
-// plan is the payment that the table would make for the card chosen by tap,
-// or for the payment being asked: the mana cards that would be tapped.
+// plan returns the mana cards that the table would tap for the card chosen by
+// tap, or for the payment being asked.
 func (s *Scene) plan() (l rules.List) {
 	if !s.Mine() || s.Audience < 0 {
 		return
@@ -223,8 +224,8 @@ func (s *Scene) stones(c *ui.Canvas, r ui.Rect, list []token, plan rules.List) {
 	}
 }
 
-// stone draws one mana stone: a cut gem in the card's colours; tapped ones
-// lie on their side without light.
+// stone draws one mana stone: a cut gem in the card's colours. Tapped ones lie
+// on their side without light.
 func stone(c *ui.Canvas, x, y, r float64, mask int, tapped bool) {
 	own := civs(mask)
 	ang := math.Pi / 4
@@ -292,7 +293,7 @@ func (s *Scene) turnPanel(sf *ui.Surface) {
 	}})
 }
 
-// steps are those of a turn as the phase bar names them.
+// steps are the steps of a turn in the phase bar.
 var steps = [...]uint8{dmg.StepUntap, dmg.StepUpkeep, dmg.StepDraw, dmg.StepCharge, dmg.StepMain, dmg.StepBattleStart, dmg.StepAttack, dmg.StepBlock, dmg.StepBreak, dmg.StepBattleEnd, dmg.StepEnd}
 
 // phases declares the phase bar, with the player's own stops.
@@ -319,7 +320,7 @@ func (s *Scene) phases(sf *ui.Surface) {
 	s.PhaseBar(sf, table.Sentences(s.Lang, s.turnText(s.Lang), s.stepNow(s.Lang), s.priorityText(s.Lang)), s.ctrlColour(s.active()), list)
 }
 
-// plateDialog declares a player's zones where the layout has no room for them.
+// hudDialog declares a player's zones where the layout has no room for them.
 func (s *Scene) hudDialog(sf *ui.Surface) {
 	l, u := s.Lang, sf.Px(1)
 	sd := s.hudOpen - 1
@@ -344,7 +345,7 @@ func (s *Scene) hudDialog(sf *ui.Surface) {
 	sf.EndScroll(y + off - in.Y)
 }
 
-// turnText says whose turn it is.
+// turnText returns whose turn it is.
 func (s *Scene) turnText(l lang.Lang) string {
 	if s.Turn() == 0 {
 		return Text.T(l, "step.setup")
@@ -352,7 +353,7 @@ func (s *Scene) turnText(l lang.Lang) string {
 	return Text.T(l, "turn.of", s.Possessive(s.active(), l, true), s.Turn())
 }
 
-// priorityText says who has priority.
+// priorityText returns who has priority.
 func (s *Scene) priorityText(l lang.Lang) string {
 	switch p := s.View.S.ToAnswer(); {
 	case s.holder < 0 && !s.Busy() && p >= 0 && !s.View.S.Over():

@@ -18,7 +18,7 @@ type layout struct {
 	extras ui.Rect // hold, until, stops
 }
 
-// measure is the layout of a window, with a stack.
+// measure lays out the window.
 func measure(env *ui.Env, replay bool) layout {
 	l := table.ByShape(env, replay, wideLayout, smallLayout, tallLayout)
 	l.Zones[dmg.Hand], l.Zones[dmg.Stack] = l.Hand, [2]ui.Rect{l.stack, l.stack}
@@ -34,8 +34,8 @@ func (s *Scene) measure(env *ui.Env) {
 	}
 }
 
-// wideLayout: players, piles and mana on the left, the battle in the middle,
-// the stack on the right over the button that passes.
+// wideLayout has players, piles and mana on the left, the battle in the
+// middle, and the stack on the right above the button that passes.
 func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	k := env.TextUnit() / u
 	in := env.Full().Inset(10 * u)
@@ -43,7 +43,8 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	tool := math.Max(env.MinTarget(), 44*u)
 	left, mid := in.CutLeft(math.Max(158*u*math.Sqrt(k), math.Min(in.W*0.15, 200*u)), 12*u)
 	right, mid := mid.CutRight(math.Max(250*u, math.Min(in.W*0.245, 330*u)), 12*u)
-	// right: tools, rail, stack, log, pass
+	// row lays out creatures in a battle zone: a cell for each, with gaps if
+	// there is room. need is the length when it has to scroll.
 	var row ui.Rect
 	row, right = right.CutTop(tool, 8*u)
 	for i := 0; i < 4; i++ {
@@ -101,8 +102,8 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	return l
 }
 
-// smallLayout: a short window (an iframe, a phone on its side). Shields are
-// pips; they open when one has to be chosen.
+// smallLayout is for short windows: an iframe, a phone in landscape. Shields
+// are pips, which open when one has to be chosen.
 func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.Small = true
 	k := env.TextUnit() / u
@@ -147,8 +148,8 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	return l
 }
 
-// tallLayout: a phone held upright. The stack is a drawer between the battle
-// zones; mana is a counter that opens.
+// tallLayout is for phones in portrait. The stack is a drawer between the
+// battle zones; mana is a counter that opens.
 func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.Tall = true
 	k := env.TextUnit() / u
@@ -190,7 +191,7 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	return l
 }
 
-// shieldRects are where the shields of a side lie.
+// shieldRects returns the places of the shields of a side.
 func (l *layout) shieldRects(sd, n int, gap float64) []ui.Rect {
 	r := l.Zones[dmg.Shields][sd]
 	out := make([]ui.Rect, n)
@@ -234,7 +235,7 @@ type token struct {
 	new    bool  // creatures: entered this turn and cannot attack
 }
 
-// cards lists the cards of a zone.
+// cards returns the cards of a zone.
 func (s *Scene) cards(kind uint8, p rules.Seat) []token {
 	list := s.Zone(kind, p)
 	out := make([]token, len(list))
@@ -258,10 +259,10 @@ func (s *Scene) card(t table.Token) token {
 	return k
 }
 
-// creatures lists the creatures of a side, without the cards under them.
+// creatures returns the creatures of a side, without the cards under them.
 func (s *Scene) creatures(p rules.Seat) []token { return s.on(0, p) }
 
-// on lists the cards of a battle zone that lie under a creature, or under none.
+// on returns the cards of a battle zone that lie under a creature, or under none.
 func (s *Scene) on(key int, p rules.Seat) (out []token) {
 	for _, t := range s.cards(dmg.Battle, p) {
 		if t.host == key {
@@ -271,7 +272,7 @@ func (s *Scene) on(key int, p rules.Seat) (out []token) {
 	return out
 }
 
-// places are the shields of a side by position: the cards of each pile.
+// places returns the shields of a side by position: the cards of each pile.
 func (s *Scene) places(p rules.Seat) (list [][]token, last int) {
 	all := s.cards(dmg.Shields, p)
 	last = dmg.ShieldCount
@@ -294,7 +295,7 @@ func (s *Scene) shieldCount(p rules.Seat) int {
 	return dmg.ShieldsOf(&s.View.S, p)
 }
 
-// shieldAt is where a shield lies.
+// shieldAt returns where a shield is.
 func (s *Scene) shieldAt(sd, place int) (x, y float64) {
 	if place < 1 {
 		return s.lay.Zones[dmg.Shields][sd].Centre()
@@ -303,7 +304,7 @@ func (s *Scene) shieldAt(sd, place int) (x, y float64) {
 	return s.lay.shieldRects(sd, max(n, place), 5*s.Unit())[place-1].Centre()
 }
 
-// stack lists what waits on the stack, the next to resolve last.
+// stack returns what waits on the stack, the next to resolve last.
 func (s *Scene) stack() []rules.StackItem {
 	if s.View == nil {
 		return nil
@@ -311,7 +312,7 @@ func (s *Scene) stack() []rules.StackItem {
 	return s.View.S.Stack[:s.View.S.NStack]
 }
 
-// waits is the key of the card that waits itself on the stack, or 0.
+// waits returns the key of the card that is itself on the stack, or 0.
 func (s *Scene) waits(o *rules.StackItem) int {
 	if s.View.S.Card(o.Card).Zone.Kind() != dmg.Stack {
 		return 0
@@ -319,7 +320,7 @@ func (s *Scene) waits(o *rules.StackItem) int {
 	return s.Token(o.Card).Key
 }
 
-// running is the entry that resolves now, -1: none.
+// running returns the index of the entry that resolves now, -1 for none.
 func (s *Scene) running() int {
 	if s.View == nil {
 		return -1
@@ -334,7 +335,7 @@ func (s *Scene) active() rules.Seat {
 	return s.View.S.Active
 }
 
-// attackers are the keys of the creatures in the running attack, or 0: who
+// attackers returns the keys of the creatures in the running attack, or 0: who
 // attacks, whom (0: the player), and who blocks.
 func (s *Scene) attackers() (from, to, block int) {
 	st := &s.View.S
@@ -345,7 +346,7 @@ func (s *Scene) attackers() (from, to, block int) {
 	return 0, 0, 0
 }
 
-// ctrlColour is the colour of a side.
+// ctrlColour returns the colour of a side.
 func (s *Scene) ctrlColour(p rules.Seat) ui.Colour {
 	if p == s.Bottom {
 		return ownCol

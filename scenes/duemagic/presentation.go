@@ -12,7 +12,7 @@ import (
 	"godeck/scenes/ui"
 )
 
-// told says by kind of event who tells it.
+// presenters returns the presenter of each kind of event.
 func (s *Scene) presenters() map[rules.EventKind]func(pr *table.Presentation) {
 	return map[rules.EventKind]func(pr *table.Presentation){
 		rules.EvMove: s.moves, rules.EvShow: s.shows, rules.EvShuffle: s.shuffled, rules.EvRandom: s.rolls, rules.EvOver: func(pr *table.Presentation) { pr.Over(CivilizationColours[dmg.Darkness], lightCol, ui.Step{}) },
@@ -26,8 +26,8 @@ func (s *Scene) presenters() map[rules.EventKind]func(pr *table.Presentation) {
 	}
 }
 
-// weighty reports whether an event keeps its time: fights, and what the other
-// player's cards do, which has to be read.
+// weighty reports whether an event is never shortened: fights, and what the
+// other player's cards do, which has to be read.
 func (s *Scene) weighty(ev rules.Event) bool {
 	switch ev.Kind {
 	case dmg.EvAttack, dmg.EvBlock, dmg.EvBattle, dmg.EvBreak, dmg.EvDirect, dmg.EvDeclare, dmg.EvFizzle, rules.EvShow, rules.EvOver:
@@ -38,7 +38,7 @@ func (s *Scene) weighty(ev rules.Event) bool {
 	return false
 }
 
-// spotPlace is where a card is held up with its words, and where several are.
+// spotPlace returns where a card is held up with its text, and where several are.
 func (s *Scene) spotPlace() (one, several ui.Rect) {
 	u, st := s.Unit(), s.lay.Stage
 	h := math.Min(230*u, st.H*0.62)
@@ -52,12 +52,12 @@ func (s *Scene) spotPlace() (one, several ui.Rect) {
 	return st.Middle(math.Min(w, st.W), h+24*u), st
 }
 
-// said tells an event by its sentence alone.
+// said presents an event by its sentence alone.
 func (s *Scene) said(key string) func(pr *table.Presentation) {
 	return func(pr *table.Presentation) { pr.Log(key, pr.Event.Seat, pr.Event.Def, pr.Event.A) }
 }
 
-// risen tells an event by its sentence and a word that rises by the player.
+// risen presents an event by its sentence and a word that rises by the player.
 func (s *Scene) risen(key, word string) func(pr *table.Presentation) {
 	return func(pr *table.Presentation) {
 		p := pr.Event.Seat
@@ -67,7 +67,7 @@ func (s *Scene) risen(key, word string) func(pr *table.Presentation) {
 	}
 }
 
-// lit tells what happens to a card by a light on it.
+// lit presents what happens to a card by a light on it.
 func (s *Scene) lit(key, sound string, col func(*ui.Theme) ui.Colour) func(pr *table.Presentation) {
 	return func(pr *table.Presentation) {
 		s.flash(pr, pr.Event.Card, sound, col(s.Theme), 20)
@@ -90,7 +90,7 @@ func (s *Scene) flash(pr *table.Presentation, c rules.CardID, sound string, col 
 	}
 }
 
-// beside is where a player's numbers rise.
+// beside returns where a player's numbers rise.
 func (s *Scene) beside(p rules.Seat) (x, y float64) {
 	sd := s.SideOf(p)
 	r := s.lay.HUD[sd]
@@ -101,13 +101,13 @@ func (s *Scene) beside(p rules.Seat) (x, y float64) {
 	return x, y
 }
 
-// phrase is a card's name for a second place in a sentence.
+// phrase returns a card's name for a second place in a sentence.
 func (s *Scene) phrase(pr *table.Presentation, c rules.CardID) lang.Phrase {
 	def := pr.Token(c).Def
 	return lang.Phrase{JA: s.Named(def, lang.JA), EN: s.Named(def, lang.EN)}
 }
 
-// moves tells a run of flights of the same sort.
+// moves presents a run of flights of the same sort.
 func (s *Scene) moves(pr *table.Presentation) {
 	first := pr.Event
 	from, to := first.From.Kind(), first.To.Kind()
@@ -155,8 +155,9 @@ func (s *Scene) moves(pr *table.Presentation) {
 	s.logMoves(pr)
 }
 
-// strikes tells what drives creatures out of the battle zone: a bolt goes from
-// what resolves to each of them. Who falls in a battle has been struck already.
+// strikes presents what removes creatures from the battle zone: a bolt from
+// what resolves to each of them. Those defeated in a battle have been struck
+// already.
 func (s *Scene) strikes(pr *table.Presentation) {
 	st := &pr.Was.View.S
 	k := dmg.Resolving(st)
@@ -180,8 +181,8 @@ func (s *Scene) strikes(pr *table.Presentation) {
 	}), ui.Wait(18))
 }
 
-// lands tells the weight of creatures that have come: the stronger, the more the
-// table trembles.
+// lands presents the weight of creatures that arrive: the stronger, the more
+// the table shakes.
 func (s *Scene) lands(pr *table.Presentation) {
 	for _, e := range pr.Taken {
 		t := pr.Now.Known(e.Card)
@@ -223,7 +224,7 @@ var sayings = []table.Saying{
 	{From: table.Anywhere, To: dmg.Hand, Each: "log.tohand", Count: "log.tohand.n"}, {From: table.Anywhere, To: dmg.Library, Each: "log.tolibrary", Count: "log.tolibrary.n"},
 }
 
-// charges reports that mana is charged as the turn goes, not by an effect.
+// charges reports whether mana is charged by the turn, not by an effect.
 func charges(pr *table.Presentation) bool {
 	return pr.Was.Step() == dmg.StepCharge && pr.Was.View.S.NStack == 0
 }
@@ -240,7 +241,7 @@ func (s *Scene) logMoves(pr *table.Presentation) {
 	}
 }
 
-// shows tells cards that are revealed.
+// shows presents cards that are revealed.
 func (s *Scene) shows(pr *table.Presentation) {
 	var defs []rules.DefID
 	p := pr.Event.From.Seat()
@@ -264,7 +265,7 @@ func (s *Scene) shuffled(pr *table.Presentation) {
 	}
 }
 
-// rolls tells the dice of the first game: two each.
+// rolls presents the dice of the first game: two each.
 func (s *Scene) rolls(pr *table.Presentation) {
 	pr.Same()
 	if pr.Was.Turn() > 0 || pr.Event.B != 6 {
@@ -297,7 +298,7 @@ func (s *Scene) turn(pr *table.Presentation) {
 	s.Play(ui.Wait(8))
 }
 
-// holds is the step that lights the HUD of who has priority.
+// holds returns the step that lights the HUD of the player with priority.
 func (s *Scene) holds(p rules.Seat) ui.Step {
 	return ui.Call(func() { s.holder = p; s.Surface.Invalidate() })
 }
@@ -318,7 +319,7 @@ func (s *Scene) passed(pr *table.Presentation) {
 	}
 }
 
-// taps tells a run of tapping and untapping.
+// taps presents a run of tapping and untapping.
 func (s *Scene) taps(pr *table.Presentation) {
 	ev := pr.Event
 	pr.Take(func(e rules.Event) bool { return e.Kind == ev.Kind && e.A == ev.A && e.Seat == ev.Seat })
@@ -348,7 +349,7 @@ func (s *Scene) taps(pr *table.Presentation) {
 	}
 }
 
-// uses are the sentences of a use: with what it is paid.
+// uses are the sentences of a use, by how it is paid.
 var uses = map[uint8]string{dmg.HowPay: "log.use.pay", dmg.HowSac: "log.use.sac", dmg.HowFaceUp: "log.use.faceup", dmg.HowNinja: "log.use.ninja", dmg.HowTrigger: "log.use.trigger",
 	dmg.HowStrike: "log.use.strike", dmg.HowFree: "log.use.free", dmg.HowExchange: "log.use.change", dmg.HowInvade: "log.use.invade"}
 
@@ -360,7 +361,7 @@ func (s *Scene) used(pr *table.Presentation) {
 	pr.Log(key, pr.Event.Seat, pr.Event.Def)
 }
 
-// stacked tells that an ability is on the stack.
+// stacked presents an ability put on the stack.
 func (s *Scene) stacked(pr *table.Presentation) {
 	s.Play(pr.Show(0), s.SoundStep("stack", 0.7, 0))
 	pr.Log("log.stacked", pr.Event.Seat, pr.Event.Def)
@@ -383,7 +384,7 @@ func (s *Scene) targeted(pr *table.Presentation) {
 
 func (s *Scene) mode(pr *table.Presentation) { pr.Log("log.mode", pr.Event.Seat, 0, pr.Event.B+1) }
 
-// resolves tells that the top of the stack begins to do what it says.
+// resolves presents the top of the stack as it begins to resolve.
 func (s *Scene) resolves(pr *table.Presentation) {
 	ev, st := pr.Event, &pr.Now.View.S
 	s.Play(pr.Show(0), s.holds(rules.NoSeat))
@@ -429,8 +430,8 @@ func (s *Scene) leavesStack(pr *table.Presentation) {
 	s.Play(ui.Wait(5))
 }
 
-// declares tells that a card is used from the shields: light bursts out of them,
-// and its name is called.
+// declares presents a card used from the shields: light bursts from them, and
+// its name is called.
 func (s *Scene) declares(pr *table.Presentation) {
 	ev, key, word := pr.Event, "log.declare", Text.T(s.Lang, "spot.trigger")
 	if ev.Src != 0 {
@@ -505,7 +506,7 @@ func (s *Scene) blocks(pr *table.Presentation) {
 	pr.Log("log.block", pr.Event.Seat, pr.Event.Def)
 }
 
-// fights tells the battle of two creatures.
+// fights presents the battle of two creatures.
 func (s *Scene) fights(pr *table.Presentation) {
 	ev, u := pr.Event, s.Unit()
 	pr.Quiet()
@@ -520,7 +521,8 @@ func (s *Scene) fights(pr *table.Presentation) {
 		s.Strike(table.Blow{By: []string{board}, At: pr.Token(ev.Src).Board(), X: b.X, Y: b.Y, Force: float64(max(ev.A, ev.B)) / 13000}))
 }
 
-// breakShield tells that a shield breaks; the attacker strikes once for all of them.
+// breakShield presents the breaking of a shield; the attacker strikes once for
+// all of them.
 func (s *Scene) breakShield(pr *table.Presentation) {
 	ev := pr.Event
 	pr.Quiet()
@@ -554,7 +556,7 @@ func forbidPhrase(n int16) lang.Phrase {
 	return cmp.Or(Text["forbid."+strconv.Itoa(int(n))], lang.Phrase{JA: "何か", EN: "something"})
 }
 
-// remember keeps what targets are, for when they have gone.
+// remember stores what targets are, for when they have left.
 func (s *Scene) remember(st *rules.State) {
 	for i := 0; i < int(st.NStack); i++ {
 		o := &st.Stack[i]

@@ -5,8 +5,9 @@ import (
 	"godeck/scenes/table"
 )
 
-// Text is what the Duemagic table says, in both languages. In log lines {p}
-// is a player, {c} a card, and English [you form|other form] follows the player.
+// Text has the phrases of the Duemagic table, in both languages. In log lines
+// {p} is a player, {c} a card, and English [you form|other form] follows the
+// player.
 var Text = table.Phrases(lang.Words{
 	"title":     {JA: "デュエマジック 対戦", EN: "Duemagic match"},
 	"cost":      {JA: "コスト", EN: "Cost"},

@@ -12,7 +12,7 @@ import (
 	"godeck/scenes/ui"
 )
 
-// zones says how the cards lie.
+// zones describes how the cards lie.
 var zones = []table.Zone{
 	dmg.Library:   {Lay: table.Heap},
 	dmg.Hand:      {Lay: table.Spread, Next: table.Middle},
@@ -23,7 +23,7 @@ var zones = []table.Zone{
 	dmg.Stack:     {Lay: table.Spread},
 }
 
-// lies is where a card of a zone lies.
+// lies returns where a card of a zone is.
 func (s *Scene) lies(z rules.ZoneID, t table.Token, at *table.Moment) (ui.Rect, bool) {
 	u, sd := s.Unit(), s.SideOf(z.Seat())
 	r, shown := s.lay.Zone(z.Kind(), sd)
@@ -39,10 +39,10 @@ func (s *Scene) lies(z rules.ZoneID, t table.Token, at *table.Moment) (ui.Rect, 
 	return r, shown
 }
 
-// tableLight is the light on the cards: the game has no hours.
+// tableLight is the strength of the light on the cards.
 const tableLight = 0.55
 
-// table declares what lies on the table.
+// table declares what is on the table.
 func (s *Scene) table(sf *ui.Surface) {
 	s.Board.Light = tableLight
 	for sd := 1; sd >= 0; sd-- {
@@ -70,7 +70,7 @@ func (s *Scene) hand(sf *ui.Surface) {
 			switch {
 			case s.sel == t.ID:
 				o.Mark, verb = table.MarkSelected, table.Text.T(s.Lang, "unpick")
-			case charge: // any card will do: none stands out
+			case charge: // any card will do: none is highlighted
 			case s.offers(t.ID):
 				o.Mark, verb = table.MarkLegal, s.T("act.use")
 			case dmg.NormalTiming(&s.View.S, s.Bottom):
@@ -93,7 +93,7 @@ func (s *Scene) hand(sf *ui.Surface) {
 	})
 }
 
-// sky draws the table under everything: five colours around the stack's light.
+// backdrop draws the table under everything: five colours around the stack's light.
 func (s *Scene) backdrop(c *ui.Canvas) {
 	s.Board.Light = tableLight
 	full := ui.Rect{W: c.Env.W, H: c.Env.H}
@@ -124,7 +124,7 @@ func (s *Scene) toggleHold() {
 	s.Surface.Invalidate()
 }
 
-// battle declares the creatures of a side; targets are those that a spell of
+// battle declares the creatures of a side; targets are those that a spell in
 // the hand could be cast at.
 func (s *Scene) battle(sf *ui.Surface, sd int, targets []rules.CardID) {
 	p, l, u := s.Seat(sd), s.Lang, sf.Px(1)
@@ -198,7 +198,8 @@ func (s *Scene) battle(sf *ui.Surface, sd int, targets []rules.CardID) {
 	}
 }
 
-// targets are the creatures that a spell of the audience's hand could be cast at now.
+// targets returns the creatures that a spell in the audience's hand could be
+// cast at now.
 func (s *Scene) targets() (out []rules.CardID) {
 	if !s.asking() || !s.Prompting(dmg.PromptPriority) || s.Bottom != s.Audience {
 		return nil
@@ -209,7 +210,7 @@ func (s *Scene) targets() (out []rules.CardID) {
 	return out
 }
 
-// manaColours are the civilizations in a player's mana zone.
+// manaColours returns the civilizations in a player's mana zone.
 func (s *Scene) manaColours(p rules.Seat) (mask int) {
 	for _, t := range s.cards(dmg.Mana, p) {
 		mask |= s.Cards.Attr(t.Def, dmg.ACiv)
@@ -217,7 +218,7 @@ func (s *Scene) manaColours(p rules.Seat) (mask int) {
 	return mask
 }
 
-// floor draws what a battle zone stands on: night, and from its player's edge
+// floor draws the ground of a battle zone: night, and from its player's edge
 // the light of that player's mana.
 func (s *Scene) floor(c *ui.Canvas, r ui.Rect, sd int) {
 	p := s.Seat(sd)
@@ -243,8 +244,8 @@ func (s *Scene) floor(c *ui.Canvas, r ui.Rect, sd int) {
 	}
 }
 
-// emptyZone draws a battle zone without creatures: the five stones, those that
-// its player has mana of alight.
+// emptyZone draws a battle zone without creatures: the five stones, lit if the
+// player has mana of them.
 func (s *Scene) emptyZone(c *ui.Canvas, r ui.Rect, p rules.Seat, label string) {
 	u := c.Px(1)
 	size := c.Font(13)
@@ -269,8 +270,8 @@ func (s *Scene) emptyZone(c *ui.Canvas, r ui.Rect, p rules.Seat, label string) {
 	c.Text(label, r, ui.TextStyle{Size: size, Align: ui.Middle, Colour: c.Theme.TextSoft.Alpha(0.75)})
 }
 
-// creatureOpts is how a creature looks, reads and answers; aim: the chosen spell
-// can be cast at it.
+// creatureOpts returns how a creature looks, reads and answers; aim: the
+// chosen spell can be cast at it.
 func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, aim bool) table.CardOpts {
 	l, p := s.Lang, s.Seat(sd)
 	o := table.CardOpts{Node: "creature-" + strconv.Itoa(int(t.ID)), Group: s.Whose(p, s.T("zone.battle")), Loose: true, Spent: t.tapped}
@@ -319,7 +320,7 @@ func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, aim bool) table.Ca
 			case len(s.attacks(t.ID)) > 0:
 				o.Mark, verb = table.MarkLegal, Text.T(l, "act.attack")
 			}
-			o.Drag = sd == 0 // who cannot attack says why where it is let go
+			o.Drag = sd == 0 // dropping a creature that cannot attack says why
 		case s.Prompting(dmg.PromptBlock) && s.Legal(rules.Option{Verb: rules.Block, Card: t.ID}):
 			o.Mark, verb = table.MarkLegal, Text.T(l, "act.block")
 			o.Drag = true
@@ -391,7 +392,7 @@ func (s *Scene) shields(sf *ui.Surface, sd int) {
 	}
 }
 
-// openShields reports whether a card lies face up among a player's shields.
+// openShields reports whether a card is face-up among a player's shields.
 func (s *Scene) openShields(p rules.Seat) bool {
 	return slices.ContainsFunc(s.cards(dmg.Shields, p), func(t token) bool { return t.Def != 0 })
 }
@@ -458,8 +459,8 @@ func (s *Scene) shield(sf *ui.Surface, sd, place int, r ui.Rect, cards []token) 
 	sf.Add(e)
 }
 
-// pip draws a shield: a pane of light, or the mark of a broken one; broken tells
-// how far a pane has cracked that is breaking now.
+// pip draws a shield: a pane of light, or the mark of a broken one; broken is
+// how far a breaking pane has cracked.
 func (s *Scene) pip(c *ui.Canvas, r ui.Rect, cards []token, broken float64) {
 	u := c.Px(1)
 	rad := math.Min(8*u, r.H*0.3)
@@ -492,8 +493,8 @@ func (s *Scene) pip(c *ui.Canvas, r ui.Rect, cards []token, broken float64) {
 	}
 }
 
-// crack draws how a pane breaks: cracks run out from where it was struck; once
-// its card has gone the shards still hang there.
+// crack draws how a pane breaks: cracks spread from where it was struck; once
+// its card has left the shards still hang there.
 func crack(c *ui.Canvas, r ui.Rect, p float64, gone bool) {
 	if c.Blank() {
 		return

@@ -11,7 +11,7 @@ import (
 	"godeck/scenes/ui"
 )
 
-// crayon is a player's colour.
+// crayon returns a player's colour.
 func (s *Scene) crayon(p rules.Seat) ui.Colour {
 	if p == s.Bottom {
 		return ownCol
@@ -19,7 +19,7 @@ func (s *Scene) crayon(p rules.Seat) ui.Colour {
 	return oppCol
 }
 
-// active is whose turn it is; NoSeat before the first.
+// active returns whose turn it is, NoSeat before the first.
 func (s *Scene) active() rules.Seat {
 	if s.Turn() == 0 {
 		return rules.NoSeat
@@ -27,7 +27,7 @@ func (s *Scene) active() rules.Seat {
 	return s.View.S.Active
 }
 
-// threat is what a player is warned of.
+// threat returns what a player is warned of.
 func (s *Scene) threat(p rules.Seat) mtz.Danger {
 	if s.View == nil || s.View.S.Over() {
 		return mtz.Safe
@@ -35,10 +35,10 @@ func (s *Scene) threat(p rules.Seat) mtz.Danger {
 	return s.game.Threat(&s.View.S, p)
 }
 
-// dangers are the phrases of what threatens.
+// dangers are the phrases of the threats.
 var dangers = [...]string{mtz.LowDeck: "danger.low", mtz.DryDeck: "danger.dry", mtz.LastUnit: "danger.last", mtz.Doomed: "danger.doom"}
 
-// hud declares a player: counts, souls, and what threatens.
+// hud declares a player: counts, souls and threats.
 func (s *Scene) hud(sf *ui.Surface, sd int) {
 	p, z := s.Seat(sd), &s.lay.Zones
 	q := table.HUD{Say: s.standing(p, s.Lang), Colour: s.crayon(p), Rail: true, Lit: s.active() == p, Low: s.crayon(p).Mix(s.Theme.PanelLow, 0.8)}
@@ -63,13 +63,13 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 	s.HUD(sf, sd, q)
 }
 
-// soulText is how many soul cards can be spent, of all.
+// soulText returns how many soul cards can be spent, of all.
 func (s *Scene) soulText(p rules.Seat) string {
 	n := s.Count(mtz.Soul, p)
 	return strconv.Itoa(n) + "/" + strconv.Itoa(n+s.Count(mtz.Spent, p))
 }
 
-// standing is how a player stands, in words.
+// standing describes a player's state.
 func (s *Scene) standing(p rules.Seat, l lang.Lang) string {
 	ready := s.Count(mtz.Soul, p)
 	out := []string{Text.T(l, "hud", s.Player(p, l), ready, ready+s.Count(mtz.Spent, p), s.Count(mtz.Hand, p), s.Count(mtz.Deck, p), s.Count(mtz.Discard, p))}
@@ -82,10 +82,10 @@ func (s *Scene) standing(p rules.Seat, l lang.Lang) string {
 	return table.Sentences(l, out...)
 }
 
-// steps are those of a turn as the phase bar names them.
+// steps are the steps of a turn in the phase bar.
 var steps = [...]uint8{mtz.StepDraw, mtz.StepCharge, mtz.StepMain, mtz.StepAction, mtz.StepEnd}
 
-// stepKey is the phrase of the present step.
+// stepKey returns the key of the phrase for the current step.
 func (s *Scene) stepKey() string {
 	k := s.Step()
 	if t := s.Turn(); t > 0 && t == s.dawn { // announced, and the step is still that of the turn before
@@ -115,8 +115,8 @@ func (s *Scene) phases(sf *ui.Surface) {
 	s.PhaseBar(sf, table.Sentences(s.Lang, s.TurnText(), s.T("status.phase", s.T(now))), col, list)
 }
 
-// scraps draws soul cards as torn paper: those that can be spent stand and
-// shine, the others lie on their side.
+// scraps draws soul cards as torn paper: those that can be spent are upright
+// and glow, the others lie on their side.
 func (s *Scene) scraps(c *ui.Canvas, r ui.Rect, sd, ready, spent int) {
 	u := c.Px(1)
 	num := strconv.Itoa(ready)
@@ -154,7 +154,7 @@ func (s *Scene) scraps(c *ui.Canvas, r ui.Rect, sd, ready, spent int) {
 	}
 }
 
-// under are the cards on and under a unit.
+// under returns the cards on and under a unit.
 func under(m *table.Moment, c rules.CardID) (out []table.Token) {
 	for p := range rules.Seat(2) {
 		for _, t := range m.Zone(mtz.Under, p) {
@@ -177,10 +177,10 @@ func top(m *table.Moment, base table.Token) table.Token {
 	return best
 }
 
-// front is the token that a unit shows now.
+// front returns the token that a unit shows: the top of its stack.
 func (s *Scene) front(c rules.CardID) table.Token { return top(&s.Moment, s.Token(c)) }
 
-// scrap is a soul: a torn piece of paper with a face.
+// scrap draws a soul: a torn piece of paper with a face.
 func scrap(c *ui.Canvas, x, y, w, h, tilt, alpha float64) {
 	u := c.Px(1)
 	ink := ui.Hex(0x33200f).Alpha(alpha)

@@ -12,7 +12,7 @@ import (
 	"godeck/scenes/ui"
 )
 
-// zones says how the cards lie and how they come.
+// zones describes how the cards lie and how they arrive.
 var zones = []table.Zone{
 	mtz.Deck:    {Lay: table.Heap, Come: table.Flight{Motion: table.Motion{Ticks: 20, Sound: "card-deal"}, Gap: 6, Wait: 3}},
 	mtz.Hand:    {Lay: table.Spread, Next: table.Middle, Come: table.Flight{Motion: table.Motion{Ticks: 16, Sound: "card-draw"}, Gap: 8}},
@@ -26,7 +26,7 @@ var zones = []table.Zone{
 	mtz.Played:  {Plain: true, Come: table.Flight{Motion: table.Motion{Ticks: 20, Arc: 0.3, Sound: "card-place"}, Wait: 2}},
 }
 
-// presenters says by kind of event who tells it.
+// presenters returns the presenter of each kind of event.
 func (s *Scene) presenters() map[rules.EventKind]func(pr *table.Presentation) {
 	return map[rules.EventKind]func(pr *table.Presentation){
 		rules.EvMove: s.moves, rules.EvFlip: s.flips, rules.EvShow: s.shows, rules.EvRandom: s.rolls, rules.EvOver: func(pr *table.Presentation) { pr.Over(oppCol, s.Theme.Accent2, ui.Step{}) },
@@ -38,8 +38,8 @@ func (s *Scene) presenters() map[rules.EventKind]func(pr *table.Presentation) {
 	}
 }
 
-// weighty reports whether an event keeps its time: blows, and what the other
-// player's cards do, which has to be read.
+// weighty reports whether an event is never shortened: blows, and what the
+// other player's cards do, which has to be read.
 func (s *Scene) weighty(ev rules.Event) bool {
 	switch ev.Kind {
 	case mtz.EvDamage, mtz.EvNegate, mtz.EvStay, mtz.EvGuess, mtz.EvSilence, rules.EvOver:
@@ -52,7 +52,7 @@ func (s *Scene) weighty(ev rules.Event) bool {
 	return false
 }
 
-// spotPlace is where a card is held up with its words, and where several are.
+// spotPlace returns where a card is held up with its text, and where several are.
 func (s *Scene) spotPlace() (one, several ui.Rect) {
 	u, st := s.Unit(), s.lay.Stage
 	one = st.Middle(math.Min(st.W*0.96, 470*u), math.Min(st.H*0.4, 170*u))
@@ -74,7 +74,7 @@ func (s *Scene) spotPlace() (one, several ui.Rect) {
 	return one, st
 }
 
-// inFront draws what is held up, souls on their way, and where the exchange aims.
+// inFront draws what is held up, moving souls, and the targets of the exchange.
 func (s *Scene) inFront(c *ui.Canvas) {
 	if s.View != nil && s.Started && !s.Surface.Modal() {
 		s.aims(c)
@@ -83,7 +83,7 @@ func (s *Scene) inFront(c *ui.Canvas) {
 	s.DrawSpot(c)
 }
 
-// aims draws bows from what was declared last to what it was aimed at.
+// aims draws arcs from the last declaration to its targets.
 func (s *Scene) aims(c *ui.Canvas) {
 	st := &s.View.S
 	n := int(st.NStack)
@@ -113,7 +113,7 @@ func (s *Scene) aims(c *ui.Canvas) {
 	}
 }
 
-// at is where a card lies on the table; ok is false for one that does not.
+// at returns where a card is on the table; ok is false if it is not there.
 func (s *Scene) at(pr *table.Presentation, c rules.CardID) (x, y float64, board string, ok bool) {
 	board = top(pr.Was, pr.Token(c)).Board()
 	q, ok := s.Board.PoseOf(board)
@@ -152,21 +152,21 @@ func (s *Scene) beside(p rules.Seat, free bool) (x, y float64) {
 	return x, y
 }
 
-// name is a card's name for a second place in a sentence.
+// name returns a card's name for a second place in a sentence.
 func (s *Scene) name(pr *table.Presentation, c rules.CardID) lang.Phrase {
 	def := pr.Token(c).Def
 	return lang.Phrase{JA: s.Named(def, lang.JA), EN: s.Named(def, lang.EN)}
 }
 
-// said tells an event by its sentence alone.
+// said presents an event by its sentence alone.
 func (s *Scene) said(key string) func(pr *table.Presentation) {
 	return func(pr *table.Presentation) { pr.Log(key, pr.Event.Seat, pr.Event.Def, pr.Event.A) }
 }
 
-// quietly comes to the next moment without a word.
+// quietly shows the next moment without a word.
 func (s *Scene) quietly(pr *table.Presentation) { s.Play(pr.Show(0)) }
 
-// moves tells flights. A card that comes to a slot is there when its slot is known.
+// moves presents flights. A card that goes to a slot arrives when its slot is known.
 func (s *Scene) moves(pr *table.Presentation) {
 	ev := pr.Event
 	from, to := ev.From.Kind(), ev.To.Kind()
@@ -218,8 +218,7 @@ func (s *Scene) moves(pr *table.Presentation) {
 	pr.SayMoves(sayings)
 }
 
-// together flies cards that come to their slots at the same moment, and says
-// where they are.
+// together flies cards to their slots at the same moment, and logs where they are.
 func (s *Scene) together(pr *table.Presentation) {
 	last := len(pr.Taken) - 1
 	var steps []ui.Step
@@ -241,7 +240,7 @@ func (s *Scene) together(pr *table.Presentation) {
 	}
 }
 
-// logPlace says that a card has come to a slot.
+// logPlace logs that a card has arrived in a slot.
 func (s *Scene) logPlace(pr *table.Presentation, e rules.Event) {
 	switch e.Kind {
 	case mtz.EvSet:
@@ -274,7 +273,7 @@ var sayings = []table.Saying{
 	{From: table.Anywhere, To: mtz.Hand, Each: "log.tohand", Count: "log.tohand.n"}, {From: table.Anywhere, To: mtz.Deck, Each: "log.todeck", Count: "log.todeck.n"}, {From: table.Anywhere, To: mtz.Discard, Each: "log.scrap"},
 }
 
-// flips tells cards that are turned over.
+// flips presents cards that are turned over.
 func (s *Scene) flips(pr *table.Presentation) {
 	ev := pr.Event
 	if pr.Flips(); ev.A == 0 && ev.Def != 0 {
@@ -283,7 +282,7 @@ func (s *Scene) flips(pr *table.Presentation) {
 	s.Play(ui.Wait(4))
 }
 
-// shows tells cards that are revealed; one's own are not held up to oneself.
+// shows presents cards that are revealed; one's own are not held up to oneself.
 func (s *Scene) shows(pr *table.Presentation) {
 	var defs []rules.DefID
 	p := pr.Event.From.Seat()
@@ -300,7 +299,7 @@ func (s *Scene) shows(pr *table.Presentation) {
 	}
 }
 
-// rolls tells dice, with the table that they are looked up in.
+// rolls presents dice, with the table that they are looked up in.
 func (s *Scene) rolls(pr *table.Presentation) {
 	ev := pr.Event
 	if ev.B != 6 {
@@ -340,7 +339,7 @@ func (s *Scene) turn(pr *table.Presentation) {
 	s.Play(ui.Wait(6))
 }
 
-// step is only a light that moves on.
+// step presents a step, which is only a light that moves on.
 func (s *Scene) step(pr *table.Presentation) {
 	pr.Quiet()
 	s.Play(ui.Call(func() { s.dawn = 0 }), pr.Show(0))
@@ -352,7 +351,7 @@ func (s *Scene) first(pr *table.Presentation) {
 	pr.Log("log.first", p, 0)
 }
 
-// placed tells a card that is turned up where it lies.
+// placed presents a card that is turned up in place.
 func (s *Scene) placed(pr *table.Presentation) {
 	ev := pr.Event
 	s.Play(pr.Show(0))
@@ -363,7 +362,7 @@ func (s *Scene) placed(pr *table.Presentation) {
 	s.Play(ui.Wait(6))
 }
 
-// declared tells that an effect is declared: it lies on top of the pile.
+// declared presents the declaration of an effect, which goes on top of the pile.
 func (s *Scene) declared(pr *table.Presentation) {
 	ev := pr.Event
 	sound := "stack"
@@ -396,7 +395,7 @@ func (s *Scene) targeted(pr *table.Presentation) {
 	s.Play(ui.Wait(8))
 }
 
-// passed is said only where both could have answered.
+// passed presents a pass, in words only if both could have answered.
 func (s *Scene) passed(pr *table.Presentation) {
 	p := pr.Event.Seat
 	s.Play(pr.Show(0))
@@ -406,7 +405,7 @@ func (s *Scene) passed(pr *table.Presentation) {
 	}
 }
 
-// resolved tells that an entry of the exchange is carried out.
+// resolved presents an entry of the exchange as it resolves.
 func (s *Scene) resolved(pr *table.Presentation) {
 	ev := pr.Event
 	at := int(ev.C)
@@ -450,7 +449,7 @@ func (s *Scene) fizzles(pr *table.Presentation) {
 	s.Play(s.SoundStep("fizzle", 0.6, 0), ui.Wait(14))
 }
 
-// blowOf names a blow by its weight.
+// blowOf returns the sound of a blow by its weight.
 func blowOf(n int16) string {
 	switch {
 	case n >= 6:
@@ -461,7 +460,7 @@ func blowOf(n int16) string {
 	return "light"
 }
 
-// damaged tells a run of damage that is dealt together.
+// damaged presents a run of damage dealt together.
 func (s *Scene) damaged(pr *table.Presentation) {
 	u := s.Unit()
 	var steps []ui.Step
@@ -499,7 +498,7 @@ func (s *Scene) damaged(pr *table.Presentation) {
 	}
 }
 
-// onCard comes to the next moment, and lets a text rise from a card in a light.
+// onCard shows the next moment, with a text that rises from a lit card.
 func (s *Scene) onCard(pr *table.Presentation, text string, col ui.Colour, sound string, wait int) {
 	s.Play(pr.Show(0))
 	if x, y, board, ok := s.at(pr, pr.Event.Card); ok {
@@ -517,7 +516,7 @@ func (s *Scene) healed(pr *table.Presentation) {
 	pr.Log("log.heal", ev.Seat, ev.Def, ev.A)
 }
 
-// leaves tells that a unit leaves the field: its soul goes up as a scrap of paper.
+// leaves presents a unit that leaves the field: its soul rises as a scrap of paper.
 func (s *Scene) leaves(pr *table.Presentation) {
 	ev := pr.Event
 	pr.Log("log.leave."+strconv.Itoa(int(ev.A)), ev.From.Seat(), ev.Def)
@@ -537,7 +536,7 @@ func (s *Scene) stays(pr *table.Presentation) {
 	pr.Log("log.stay", pr.Event.Seat, pr.Event.Def, pr.Event.A)
 }
 
-// soulDraw tells the cards that a player draws for the souls of the fallen.
+// soulDraw presents the cards that a player draws for the souls of the defeated.
 func (s *Scene) soulDraw(pr *table.Presentation) {
 	ev, key := pr.Event, "log.souls"
 	if ev.B == 1 {
@@ -551,21 +550,21 @@ func (s *Scene) soulDraw(pr *table.Presentation) {
 	pr.Log(key, ev.Seat, 0, ev.A)
 }
 
-// afloat are souls that rise from where somebody has fallen.
+// afloat are souls that rise from where a unit was defeated.
 type afloat struct {
 	x, y float64
 	n    int
 	p    float64
 }
 
-// float is the step in which souls float up and away.
+// float returns the step in which souls float up and away.
 func (s *Scene) float(x, y float64, n int) ui.Step {
 	return ui.Step{Ticks: 74, Ease: ui.Linear,
 		Do:  func(p float64) { s.rising = afloat{x: x, y: y, n: min(n, 6), p: p} },
 		End: func() { s.rising = afloat{} }}
 }
 
-// draw is each soul on its way: it sways as a leaf does, upwards, and grows pale.
+// draw draws each soul: it sways upwards like a leaf and fades.
 func (a *afloat) draw(c *ui.Canvas) {
 	if c.Env.Settings.ReducedMotion {
 		return
@@ -598,10 +597,10 @@ func (s *Scene) taps(pr *table.Presentation) {
 	s.Play(pr.Show(len(pr.Taken)-1), s.SoundStep("card-place", 0.4, 0), ui.Wait(6))
 }
 
-// values name what modifiers change.
+// values names what modifiers change.
 var values = map[int16]string{int16(mtz.ModAtk): "atk", int16(mtz.ModAtkSet): "atk", int16(mtz.ModHP): "hp", int16(mtz.ModSoul): "soul"}
 
-// modWord says what a modifier does that changes no number.
+// modWord describes a modifier that changes no number.
 func modWord(kind, n int16) lang.Phrase {
 	switch kind {
 	case int16(mtz.ModGrant):
@@ -639,7 +638,7 @@ func (s *Scene) counters(pr *table.Presentation) {
 	pr.Log("log.ex", ev.Seat, ev.Def, lang.Signed(int(ev.A)), ev.B)
 }
 
-// heard tells an event by a sound and one of two sentences, by its number B.
+// heard presents an event by a sound and one of two sentences, by its number B.
 func (s *Scene) heard(sounds, keys [2]string) func(pr *table.Presentation) {
 	return func(pr *table.Presentation) {
 		ev, def := pr.Event, rules.DefID(0)

@@ -13,7 +13,7 @@ import (
 	"godeck/scenes/ui"
 )
 
-// table declares what lies on the desk.
+// table declares what is on the desk.
 func (s *Scene) table(sf *ui.Surface) {
 	s.Board.Light, s.Board.Selected = light, ""
 	if s.sel != 0 && s.Mine() && s.View.S.Card(s.sel).Zone.Kind() == mtz.Hand {
@@ -45,7 +45,7 @@ func (s *Scene) table(sf *ui.Surface) {
 	s.deskTop(sf)
 }
 
-// backdrop draws the desk under everything, in the sun of an afternoon.
+// backdrop draws the desk under everything, in afternoon sun.
 func (s *Scene) backdrop(c *ui.Canvas) {
 	s.Board.Light = light
 	if !c.Blank() {
@@ -54,7 +54,7 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 	}
 }
 
-// span are the columns of the table now.
+// span returns the current columns of the table.
 func (s *Scene) span() span {
 	var left, right [2]int
 	for sd := range 2 {
@@ -69,12 +69,12 @@ func (s *Scene) span() span {
 	return sp
 }
 
-// cell is where a player's slot lies.
+// cell returns where a player's slot is.
 func (s *Scene) cell(p rules.Seat, slot int) ui.Rect {
 	return s.lay.place(s.SideOf(p), slot, s.span())
 }
 
-// lies is where a card of a zone lies.
+// lies returns where a card of a zone is.
 func (s *Scene) lies(z rules.ZoneID, t table.Token, at *table.Moment) (ui.Rect, bool) {
 	p, u := z.Seat(), s.Unit()
 	slot := func(c rules.CardID) int { return int(at.View.S.Card(c).N[mtz.NSlot]) }
@@ -97,7 +97,7 @@ func (s *Scene) lies(z rules.ZoneID, t table.Token, at *table.Moment) (ui.Rect, 
 	return s.lay.Zone(z.Kind(), s.SideOf(p))
 }
 
-// slotOf is the slot of a card of the field.
+// slotOf returns the slot of a card on the field.
 func (s *Scene) slotOf(st *rules.State, c rules.CardID) int {
 	if st.Card(c).Zone.Kind() == mtz.Battle {
 		return mtz.BattleSlot
@@ -134,7 +134,7 @@ func (s *Scene) lanes(sf *ui.Surface, sp span) {
 	}
 }
 
-// litColumn is the column of the card that is looked at.
+// litColumn returns the column of the card that is looked at.
 func (s *Scene) litColumn() *int {
 	for _, id := range [...]string{s.Surface.Hovered(), s.Surface.Focused()} {
 		t, ok := strings.CutPrefix(id, "card-")
@@ -155,7 +155,7 @@ func (s *Scene) litColumn() *int {
 	return nil
 }
 
-// slotName is what a slot is called.
+// slotName returns the name of a slot.
 func (s *Scene) slotName(slot int) string {
 	if slot == mtz.BattleSlot {
 		return s.T("zone.battle")
@@ -163,7 +163,7 @@ func (s *Scene) slotName(slot int) string {
 	return s.T("slot." + strconv.Itoa(mtz.Column(slot)))
 }
 
-// field declares the slots of a side and what lies in them.
+// field declares the slots of a side and what is in them.
 func (s *Scene) field(sf *ui.Surface, sd int, sp span) {
 	p, u := s.Seat(sd), sf.Px(1)
 	first, last := mtz.Slots(&s.View.S, p)
@@ -184,7 +184,7 @@ func (s *Scene) field(sf *ui.Surface, sd int, sp span) {
 	}
 }
 
-// slot declares an empty or filled slot, which takes the cards that may come.
+// slot declares an empty or filled slot, which takes the cards that may go there.
 func (s *Scene) slot(sf *ui.Surface, sd, slot int, r ui.Rect, filled bool) {
 	p := s.Seat(sd)
 	name := s.slotName(slot)
@@ -210,8 +210,8 @@ func (s *Scene) slot(sf *ui.Surface, sd, slot int, r ui.Rect, filled bool) {
 	s.Board.Slot(sf, sl)
 }
 
-// pulled lists what bringing a card to a slot of either side means: the
-// fighter strikes at its enemy, or changes places with a unit of the bench.
+// pulled returns what putting a card on a slot of either side means: the
+// fighter strikes its enemy, or changes places with a unit on the bench.
 func (s *Scene) pulled(c rules.CardID, sd, slot int) []rules.Option {
 	st := &s.View.S
 	change := func(c rules.CardID) []rules.Option {
@@ -235,14 +235,14 @@ func (s *Scene) pulled(c rules.CardID, sd, slot int) []rules.Option {
 	return s.comes(c, slot)
 }
 
-// strikes is the Attack of a card, if it may attack now.
+// strikes returns the Attack of a card, if it may attack now.
 func (s *Scene) strikes(c rules.CardID) (rules.Option, bool) {
 	o := rules.Option{Verb: rules.Attack, Card: c, N: 1 + mtz.KindAttack}
 	return o, c != 0 && s.Prompting(mtz.PromptMain) && s.Mine() && s.Legal(o)
 }
 
-// comes lists what bringing a card of the hand to a slot means: the first is
-// what the player has chosen, face-up or face-down.
+// comes returns what putting a card in the hand on a slot means: first what
+// the player has chosen, face-up or face-down.
 func (s *Scene) comes(c rules.CardID, slot int) []rules.Option {
 	n := int16(slot)
 	up, down := rules.Option{Verb: rules.Use, Card: c, N: n}, rules.Option{Verb: rules.Block, Card: c, N: n}
@@ -262,7 +262,7 @@ func (s *Scene) comes(c rules.CardID, slot int) []rules.Option {
 	return []rules.Option{up}
 }
 
-// terrain declares a terrain under what lies in its slot.
+// terrain declares a terrain under what is in its slot.
 func (s *Scene) terrain(sf *ui.Surface, sd int, c rules.CardID, r ui.Rect, under bool) {
 	t := s.Token(c)
 	o := table.CardOpts{Node: "card-" + strconv.Itoa(int(c)), Group: s.Whose(s.Seat(sd), s.T("zone.ground")), Loose: under, Spent: s.View.S.Card(c).Has(mtz.FlagSideways)}
@@ -273,7 +273,7 @@ func (s *Scene) terrain(sf *ui.Surface, sd int, c rules.CardID, r ui.Rect, under
 	s.Board.Put(sf, t.Board(), s.Face(t), table.PoseIn(r, true), o)
 }
 
-// occupant declares what lies in a slot: a unit with all that belongs to it, or
+// occupant declares what is in a slot: a unit with all that belongs to it, or
 // a face-down card.
 func (s *Scene) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Rect) {
 	u, t := sf.Px(1), s.Token(c)
@@ -358,7 +358,7 @@ func (s *Scene) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Rect
 	}
 }
 
-// read is the face of a unit as it is read: with what lies on it now.
+// read returns the face of a unit for reading, with the effects on it.
 func (s *Scene) read(c rules.CardID, front table.Token) *table.CardFace {
 	f, words := s.Face(front), s.lastingOn(c)
 	if f == nil || len(words) == 0 {
@@ -369,7 +369,7 @@ func (s *Scene) read(c rules.CardID, front table.Token) *table.CardFace {
 	return &now
 }
 
-// lastingOn says what effects of other cards do to a unit beyond its numbers.
+// lastingOn describes what effects of other cards do to a unit beyond its numbers.
 func (s *Scene) lastingOn(c rules.CardID) (out []string) {
 	st := &s.View.S
 	for _, m := range st.Mods[:st.NMods] {
@@ -386,7 +386,7 @@ func (s *Scene) lastingOn(c rules.CardID) (out []string) {
 	return out
 }
 
-// tops are the units on the base of a stack.
+// tops returns the units on the base of a stack.
 func tops(st *rules.State, under []table.Token) (out []table.Token) {
 	for _, q := range under {
 		if st.Card(q.ID).N[mtz.NPart] == mtz.PartTop {
@@ -454,7 +454,7 @@ func (s *Scene) browseSouls(p rules.Seat) {
 	s.Browser.Open(s.Whose(p, s.T("zone.soul")), fs, nil)
 }
 
-// hidden declares a face-down card; who may look makes it wobble.
+// hidden declares a face-down card; looking at it makes it wobble.
 func (s *Scene) hidden(sf *ui.Surface, t table.Token, r ui.Rect, o table.CardOpts) {
 	board := t.Board()
 	name := s.T("facedown")
@@ -480,7 +480,7 @@ func (s *Scene) hidden(sf *ui.Surface, t table.Token, r ui.Rect, o table.CardOpt
 	s.Board.Put(sf, board, s.Face(t), pose, o)
 }
 
-// answers says what a tap on a card of the field does.
+// answers sets what a tap on a card on the field does.
 func (s *Scene) answers(o *table.CardOpts, t table.Token, name string) {
 	verb := ""
 	mark := func(m table.Mark, key string) { o.Mark, verb = m, s.T(key) }
@@ -554,7 +554,7 @@ func (s *Scene) hand(sf *ui.Surface) {
 	})
 }
 
-// cardOf is the card that a board id stands for.
+// cardOf returns the card that a board id stands for.
 func (s *Scene) cardOf(board string) rules.CardID {
 	for _, k := range [...]uint8{mtz.Hand, mtz.Battle, mtz.Bench} {
 		list := s.Zone(k, s.Bottom)

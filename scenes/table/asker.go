@@ -9,43 +9,43 @@ import (
 	"godeck/scenes/ui"
 )
 
-// // Asker shows the audience its questions, for all games in one place: by the
-// // kind of the decision it chooses a Form and fills it with words, buttons, cards
-// // and clauses. What only the game knows is in an Asking, as data and short
-// // functions. A game asks like this:
-// //
-// //	s.Attend(session, table.Hooks{…})
-// //	s.Asks(table.Asking{Rules: game, Question: s.question, Lies: s.lies, …})
-// //
-// // and in its layout, in this order:
-// //
-// //	s.Put(sf, &s.lay.Frame)     // the bar
-// //	… the hand and the rest …
-// //	s.AskKeys(sf)
-// //	s.PutOver(sf, &s.lay.Frame) // last: the question's panel or dialog
-// //
-// // The forms. AskTable: the answers are on the table and touched there; the bar
-// // has the question and the buttons of answers without a place (Done, Pass).
-// // AskOffer: yes or no, a number, a player: a panel with the source's picture, its
-// // clause, what the answers lead to (ahead.go) and a few buttons; without a
-// // picture the bar has room for them. AskRow: which of several comes next: a
-// // dialog, in portrait a panel. AskTexts: one of several clauses. AskGrid: cards
-// // that cannot be touched where they are. AskUses: what may be used; a single card
-// // is shown large. AskName: a card's name. AskOwn: a form of the game's own
-// // (paying): PutOver returns false, and the game declares the question itself, in
-// // Panel's area or in a dialog.
-// //
-// // Where a gesture can mean several things, AskMeans asks for one of them.
-// //
-// // Cards on the table that can be picked get their mark, label and tap from
-// // Pickable; slots that take them get Accept and Drop from Takes.
-// //
-// // Buttons have a weight: at most one, that which continues, is lit
-// // (ButtonPrimary); one that gives something up while there is something left to
-// // do (Match.Left) is not. No two different actions have the same label: a game
-// // names its buttons in Asking.Button.
-// //
-// // What is asked and shown depends on the seat's View alone.
+// Asker shows the audience its questions, for all games in one place: by the
+// kind of the decision it chooses a Form and fills it with words, buttons, cards
+// and clauses. What only the game knows is in an Asking, as data and short
+// functions. A game asks like this:
+//
+//	s.Attend(session, table.Hooks{…})
+//	s.Asks(table.Asking{Rules: game, Question: s.question, Lies: s.lies, …})
+//
+// and in its layout, in this order:
+//
+//	s.Put(sf, &s.lay.Frame)     // the bar
+//	… the hand and the rest …
+//	s.AskKeys(sf)
+//	s.PutOver(sf, &s.lay.Frame) // last: the question's panel or dialog
+//
+// The forms. AskTable: the answers are on the table and touched there; the bar
+// has the question and the buttons of answers without a place (Done, Pass).
+// AskOffer: yes or no, a number, a player: a panel with the source's picture, its
+// clause, what the answers lead to (ahead.go) and a few buttons; without a
+// picture the bar has room for them. AskRow: which of several comes next: a
+// dialog, in portrait a panel. AskTexts: one of several clauses. AskGrid: cards
+// that cannot be touched where they are. AskUses: what may be used; a single card
+// is shown large. AskName: a card's name. AskOwn: a form of the game's own
+// (paying): PutOver returns false, and the game declares the question itself, in
+// Panel's area or in a dialog.
+//
+// Where a gesture can mean several things, AskMeans asks for one of them.
+//
+// Cards on the table that can be picked get their mark, label and tap from
+// Pickable; slots that take them get Accept and Drop from Takes.
+//
+// Buttons have a weight: at most one, that which continues, is lit
+// (ButtonPrimary); one that gives something up while there is something left to
+// do (Match.Left) is not. No two different actions have the same label: a game
+// names its buttons in Asking.Button.
+//
+// What is asked and shown depends on the seat's View alone.
 type Asker struct {
 	match *Match
 	asks  Asking

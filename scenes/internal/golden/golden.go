@@ -1,9 +1,9 @@
-// // Package golden compares what the tables draw and say with what they drew and
-// // said before. The display lists of many positions, in four windows and both
-// // languages, and the logs of recorded matches are in testdata of each table.
-// // After an intended change, renew them and look at the difference:
-// //
-// //	UPDATE=1 go test ./scenes/... -run Golden
+// Package golden compares what the tables draw and say with what they drew and
+// said before. The display lists of many positions, in four windows and both
+// languages, and the logs of recorded matches are in testdata of each table.
+// After an intended change, renew them and look at the difference:
+//
+//	UPDATE=1 go test ./scenes/... -run Golden
 package golden
 
 import (

@@ -13,13 +13,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// // Main runs the tests of a table. With PICTURES set to a folder, the golden
-// // positions are drawn into it as PNG files instead of being compared: all, or
-// // those whose names ("menu 390x844 ja") contain every word of ONLY. FRAMES=n
-// // takes n pictures of each, a tenth of a second apart, and WINDOW=844x390x2
-// // sets another window and its scale. It needs a display:
-// //
-// //	PICTURES=/tmp/shots ONLY="result ja" xvfb-run -a go test ./scenes/magna -run GoldenScreens
+// Main runs the tests of a table. With PICTURES set to a folder, the golden
+// positions are drawn into it as PNG files instead of being compared: all, or
+// those whose names ("menu 390x844 ja") contain every word of ONLY. FRAMES=n
+// takes n pictures of each, a tenth of a second apart, and WINDOW=844x390x2
+// sets another window and its scale. It needs a display:
+//
+//	PICTURES=/tmp/shots ONLY="result ja" xvfb-run -a go test ./scenes/magna -run GoldenScreens
 func Main(m *testing.M) {
 	code := 0
 	work := func() error { code = m.Run(); return nil }

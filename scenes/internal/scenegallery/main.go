@@ -1,7 +1,7 @@
-// // Command scenegallery renders scenes with sample content to PNG files, for
-// // working on scenes/. It needs a display:
-// //
-// //	xvfb-run -a go run ./scenes/internal/scenegallery -out /tmp/gallery [-only title]
+// Command scenegallery renders scenes with sample content to PNG files, for
+// working on scenes/. It needs a display:
+//
+//	xvfb-run -a go run ./scenes/internal/scenegallery -out /tmp/gallery [-only title]
 package main
 
 import (

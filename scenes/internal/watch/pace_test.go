@@ -197,12 +197,12 @@ var slow = map[string]map[string][2]int{
 	"guardians": {"to the next question": {60, 540}},
 }
 
-// // TestPace counts how long the tables keep a player waiting at normal speed.
-// //
-// //	go test -run TestPace -v ./scenes/internal/watch
-// //
-// // prints, for each game, the number of spans, their median, the 95th percentile
-// // and the worst.
+// TestPace counts how long the tables keep a player waiting at normal speed.
+//
+//	go test -run TestPace -v ./scenes/internal/watch
+//
+// prints, for each game, the number of spans, their median, the 95th percentile
+// and the worst.
 func TestPace(t *testing.T) {
 	for i := range sets {
 		s := &sets[i]
