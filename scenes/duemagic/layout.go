@@ -18,7 +18,7 @@ type layout struct {
 	extras ui.Rect // hold, until, stops
 }
 
-// measure lays out the window.
+// measure returns the layout of a window with a stack.
 func measure(env *ui.Env, replay bool) layout {
 	l := table.ByShape(env, replay, wideLayout, smallLayout, tallLayout)
 	l.Zones[dmg.Hand], l.Zones[dmg.Stack] = l.Hand, [2]ui.Rect{l.stack, l.stack}
@@ -43,8 +43,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	tool := math.Max(env.MinTarget(), 44*u)
 	left, mid := in.CutLeft(math.Max(158*u*math.Sqrt(k), math.Min(in.W*0.15, 200*u)), 12*u)
 	right, mid := mid.CutRight(math.Max(250*u, math.Min(in.W*0.245, 330*u)), 12*u)
-	// row lays out creatures in a battle zone: a cell for each, with gaps if
-	// there is room. need is the length when it has to scroll.
+	// right: tools, rail, stack, log, pass
 	var row ui.Rect
 	row, right = right.CutTop(tool, 8*u)
 	for i := 0; i < 4; i++ {
@@ -203,8 +202,8 @@ func (l *layout) shieldRects(sd, n int, gap float64) []ui.Rect {
 	return out
 }
 
-// row lays creatures out in a battle zone: a cell for each, with air between
-// them where there is room. need is the length when it has to scroll.
+// row lays out creatures in a battle zone: a cell for each, with gaps if there is
+// room. need is the length when it has to scroll.
 func row(r ui.Rect, n int, gap, least float64) (cells []ui.Rect, cardW, need float64) {
 	if n == 0 {
 		return nil, 0, 0

@@ -13,8 +13,8 @@ import (
 	"godeck/scenes/ui"
 )
 
-// Stops are where a player wants to be asked, though the table could pass
-// (DMG-26.3). The application keeps them.
+// Stops are where a player wants to be asked although the table could pass
+// (DMG-26.3). The program stores them.
 type Stops struct {
 	Own, Opp [dmg.StepCleanup + 1]bool // with an empty stack, by step of one's own and the other's turn
 	Cards    bool                      // the opponent has used a card, and one can answer
@@ -25,17 +25,17 @@ type Stops struct {
 	AskPay   bool                      // ask which mana pays
 }
 
-// UsualStops ask where a beginner would want to be asked.
+// UsualStops returns stops where a beginner would want to be asked.
 func UsualStops() Stops {
 	s := Stops{Cards: true, Triggers: true, Attacks: true}
 	s.Own[dmg.StepMain] = true
 	return s
 }
 
-// put reports that a question is put even where nothing can be done: in the
-// turn's steps the stops say so, and the cards of a library are shown even if
-// none may be taken. All else is asked only because the opponent may not learn
-// that there is nothing (DMG-4.11).
+// put reports whether a question is shown even if nothing can be done: the
+// stops decide for the steps of the turn, and the cards of a library are shown
+// even if none may be taken. Other questions are asked only so that the
+// opponent does not learn that there is nothing (DMG-4.11).
 func (s *Scene) put(d *rules.Decision) bool {
 	switch d.Prompt {
 	case dmg.PromptPriority:
@@ -46,8 +46,7 @@ func (s *Scene) put(d *rules.Decision) bool {
 	return s.stops.Never
 }
 
-// wouldPass reports whether the table passes for the audience: nothing asks
-// for its attention.
+// wouldPass reports whether the table passes for the audience.
 func (s *Scene) wouldPass() bool {
 	return s.Prompting(dmg.PromptPriority) && !s.Session.Replaying() && s.needless()
 }
@@ -106,9 +105,9 @@ func (s *Scene) auto(env *ui.Env) bool {
 	return true
 }
 
-// lastWord reports that the audience's own turn ends by itself now, because
-// there is nothing to use and nobody to attack with; a player who asked for
-// that, or has nothing in hand, need not be told.
+// lastWord reports whether the audience's own turn ends by itself now, because
+// there is nothing to use and nobody to attack with. A player who asked for
+// that, or has no cards in hand, need not be told.
 func (s *Scene) lastWord() bool {
 	st := &s.View.S
 	if st.Active != s.Audience || st.Step != dmg.StepMain || st.NStack > 0 || s.canUse() || s.until > 0 || s.Count(dmg.Hand, s.Audience) == 0 {
@@ -117,7 +116,7 @@ func (s *Scene) lastWord() bool {
 	return !s.mayAttack()
 }
 
-// mayAttack reports whether any creature of the audience's could attack somebody.
+// mayAttack reports whether any of the audience's creatures could attack.
 func (s *Scene) mayAttack() bool {
 	st, foes := &s.View.S, append(s.creatures(s.Audience.Other()), token{}) // and the player
 	return slices.ContainsFunc(s.creatures(s.Audience), func(t token) bool {
@@ -125,7 +124,7 @@ func (s *Scene) mayAttack() bool {
 	})
 }
 
-// calm reports that there is neither a stack nor an attack.
+// calm reports whether there is neither a stack nor an attack.
 func calm(st *rules.State) bool {
 	return st.NStack == 0 && st.Step != dmg.StepAttack && st.Step != dmg.StepBlock
 }
@@ -158,7 +157,7 @@ func (s *Scene) blind(seat rules.Seat) bool {
 	return !s.stops.Triggers
 }
 
-// unasked goes on without handing the device over: for a person who is not
+// unasked continues without handing the device over: for a person who is not
 // asked now, or who has it already.
 func (s *Scene) unasked(env *ui.Env, seat rules.Seat) bool {
 	if s.blind(seat) {
@@ -188,7 +187,7 @@ func stepName(step uint8, l lang.Lang) string {
 	return ""
 }
 
-// stepNow names the step of now: two creatures that meet do not break anything.
+// stepNow names the current step; a battle of two creatures is not called a break.
 func (s *Scene) stepNow(l lang.Lang) string {
 	if st := &s.View.S; st.Step == dmg.StepBreak && (st.Vars[dmg.AttackOn] != 0 || st.Vars[dmg.Blocked] != 0) {
 		return Text.T(l, "step.fight")
@@ -196,7 +195,7 @@ func (s *Scene) stepNow(l lang.Lang) string {
 	return stepName(s.Step(), l)
 }
 
-// after is what comes when both pass with an empty stack.
+// after returns the step that follows when both pass with an empty stack.
 func after(step uint8) uint8 {
 	switch step {
 	case dmg.StepUpkeep:
@@ -221,8 +220,8 @@ func after(step uint8) uint8 {
 	return dmg.StepCleanup
 }
 
-// passing says what passing means now: the word on the button and the
-// consequence under it. ok is false while there is nothing to pass.
+// passing returns what passing means now: the word on the button and the
+// consequence below it. ok is false while there is nothing to pass.
 func (s *Scene) passing(l lang.Lang) (word, then string, ok bool) {
 	if !s.Mine() || !s.Legal(rules.Option{Verb: rules.Pass}) {
 		return "", "", false
@@ -283,8 +282,8 @@ func (s *Scene) passing(l lang.Lang) (word, then string, ok bool) {
 	return Text.T(l, "pass"), "", true
 }
 
-// proposed reports that passing is what the table proposes: nothing else can be done,
-// and nothing is chosen.
+// proposed reports whether the table proposes to pass: nothing else can be
+// done, and nothing is chosen.
 func (s *Scene) proposed() bool {
 	return s.sel == 0 && s.asking() && !s.Left() && !s.PanelOpen() && s.Legal(rules.Option{Verb: rules.Pass})
 }
@@ -300,7 +299,7 @@ func (s *Scene) pass(env *ui.Env) {
 	s.Answer(env, o)
 }
 
-// passTurn passes now, and to the turn's end unless the opponent can be answered.
+// passTurn passes until the end of the turn, unless the opponent can be answered.
 func (s *Scene) passTurn(env *ui.Env) {
 	if s.Prompting(dmg.PromptPriority) {
 		s.until, s.hold = int(s.View.S.Turn), false
@@ -405,8 +404,8 @@ func (s *Scene) passButton(sf *ui.Surface) {
 	}
 }
 
-// extra declares one of the small buttons by the big one: a sign with a word
-// under it, where the word has room.
+// extra declares one of the small buttons beside the big one: an icon with a
+// word under it if there is room.
 func (s *Scene) extra(sf *ui.Surface, id string, r ui.Rect, key string, b ui.Button) {
 	u, word, size := sf.Px(1), Text.T(s.Lang, key), math.Max(12*sf.Env().Scale, sf.Font(12))
 	if w := ui.Measure(word, ui.Bold, size); w > r.W-5*u {
@@ -432,8 +431,8 @@ func (s *Scene) extra(sf *ui.Surface, id string, r ui.Rect, key string, b ui.But
 	})
 }
 
-// extraButtons is how many of hold, until the turn's end and stops have room;
-// the menu has the stops, too.
+// extraButtons returns how many of hold, until the end of the turn, and stops
+// have room; the menu also has the stops.
 func (s *Scene) extraButtons(env *ui.Env) int {
 	if s.lay.Small && s.lay.extras.W < 3*env.MinTarget() {
 		return 2

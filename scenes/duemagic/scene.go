@@ -1,6 +1,6 @@
 // Package duemagic is the table of Duemagic: the stack as a column of cards
-// and abilities, two battle zones with their shields, and the presentation of every
-// turn told from events.
+// and abilities, and two battle zones with their shields, animated from
+// events.
 package duemagic
 
 import (
@@ -13,11 +13,11 @@ import (
 	"godeck/scenes/ui"
 )
 
-// Options are what the program gives the table.
+// Options are what the program passes to the table.
 type Options struct {
 	table.Place
 	Stops   *Stops        // where the player stops; nil: UsualStops
-	SetStop func(s Stops) // called after every change, to be kept; nil: not kept
+	SetStop func(s Stops) // called after every change, to be stored; nil: not stored
 }
 
 // Scene is the table.
@@ -53,7 +53,7 @@ type Scene struct {
 	stopsOpen bool
 }
 
-// New makes the table of a match.
+// New opens the table of a match.
 func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 	s := &Scene{device: rules.NoSeat, person: rules.NoSeat, game: game, opts: opts, holder: rules.NoSeat,
 		seen: map[uint16]rules.DefID{}, cracks: map[[2]int]float64{}, stops: UsualStops()}
@@ -69,7 +69,7 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 		Zones: zones, Place: s.lies, Present: s.presenters(), Spot: s.spotPlace,
 		Causes: map[rules.EventKind]table.Cause{dmg.EvTrigger: {Idle: true}}, // it waits
 		Sync:   s.sync, Reset: s.reset, Weighty: s.weighty, Tension: s.tension,
-		Put: s.put, Calm: func(st *rules.State) bool { return calm(st) || !s.Session.Human(s.Bottom.Other()) }, // a program learns nothing from the time
+		Put: s.put, Calm: func(st *rules.State) bool { return calm(st) || !s.Session.Human(s.Bottom.Other()) }, // a program learns nothing from the delay
 		Settle: func() {
 			if s.sel != 0 && !s.offers(s.sel) {
 				s.clear()
@@ -100,7 +100,7 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 	return s
 }
 
-// menu is what the menu holds besides what every table's does.
+// menu returns the entries of the menu besides the common ones.
 func (s *Scene) menu() []ui.Button {
 	return []ui.Button{{Label: s.T("stops"), Icon: ui.IconBell, Tap: func(*ui.Env) { s.stopsOpen = true }},
 		{Label: s.T("memo"), Icon: ui.IconEye, Tap: func(*ui.Env) { s.OpenMemo() }}}
@@ -116,7 +116,7 @@ func (s *Scene) keys(sf *ui.Surface) {
 	sf.Key("s", func(*ui.Env) { s.stopsOpen = true })
 }
 
-// back lets go of the chosen card.
+// back deselects the chosen card and reports whether there was one.
 func (s *Scene) back() bool {
 	chosen := s.sel != 0
 	s.clear()
@@ -136,7 +136,7 @@ func (s *Scene) dialog(sf *ui.Surface) bool {
 	return true
 }
 
-// ending is what the result shows.
+// ending returns what the result shows.
 func (s *Scene) ending() table.Ending {
 	me, opp := s.Bottom, s.Bottom.Other()
 	return table.Ending{H: 520, Opponent: CivilizationColours[dmg.Darkness],
@@ -155,7 +155,7 @@ func (s *Scene) ending() table.Ending {
 		}}
 }
 
-// stands is how the match stands, for readers.
+// stands describes the state of the match, for screen readers.
 func (s *Scene) stands(l lang.Lang) []string {
 	stack := s.stack()
 	out := []string{s.turnText(l), Text.T(l, "status.step", s.stepNow(l)), s.priorityText(l), s.short(s.Bottom, l), s.short(s.Bottom.Other(), l), Text.T(l, "stack.n", len(stack))}
@@ -169,7 +169,7 @@ func (s *Scene) stands(l lang.Lang) []string {
 	return out
 }
 
-// reset forgets what was begun and what is held up.
+// reset clears what was begun and what is held up.
 func (s *Scene) reset(bool) {
 	if s.Audience >= 0 && s.Audience != s.person {
 		s.person, s.hold, s.until = s.Audience, false, 0 // these belong to a person
@@ -180,7 +180,7 @@ func (s *Scene) reset(bool) {
 	s.clear()
 }
 
-// sync follows a view that is not told: who has priority, and what it shows.
+// sync follows a view without a presentation: who has priority, and what it shows.
 func (s *Scene) sync() {
 	st := &s.View.S
 	s.remember(st)
