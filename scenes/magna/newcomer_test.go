@@ -287,6 +287,9 @@ func TestAnEarlyTapChooses(t *testing.T) {
 		if b.sc.Prompting(mgn.PromptProduction) && len(b.sc.uses(ids[1])) > 0 && b.sc.selected().ID != ids[1] {
 			t.Errorf("%v: the card is not chosen", w)
 		}
+		if n, ok := b.Node("prompt"); ok && b.sc.sel != 0 && !strings.Contains(n.Label, b.sc.Asked(lang.JA).Ask) {
+			t.Errorf("%v: the bar says %q", w, n.Label)
+		}
 		if b.sc.lay.fold && b.sc.focus[0] != 2 {
 			t.Errorf("%v: the base that took the card is not shown", w)
 		}

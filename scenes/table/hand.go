@@ -116,7 +116,11 @@ func (m *Match) forestall(sf *ui.Surface, t Token, o *CardOpts) {
 		}
 	default:
 		if m.early = 0; o.Drag && o.Refuse == "" && o.Tap != nil && o.Mark <= MarkLegal {
-			m.Timeline.Now(ui.Call(func() { o.Tap(env) }))
+			tap := o.Tap
+			m.Timeline.Now(ui.Call(func() {
+				tap(env)
+				m.Surface.Invalidate()
+			}))
 		}
 	}
 }
