@@ -847,7 +847,7 @@ func (s *Scene) consequence(l lang.Lang) string {
 			}
 			return s.forecast(l, s.dec().Arg, n, s.m.byID(s.dec().Src), p.Other())
 		}
-		if st := s.ahead(rules.Option{Verb: rules.Done}); st.Vars[mgn.Battle] != 0 {
+		if st := s.game.Foresee(s.View, rules.Option{Verb: rules.Done}, nil); st.Vars[mgn.Battle] != 0 {
 			attack, defense := s.game.Strength(&st)
 			return Text.T(l, "force.sum", len(s.Picks()), attack, defense)
 		}
@@ -864,7 +864,11 @@ func (s *Scene) idle(l lang.Lang) table.Question {
 		if c.seat == s.Bottom.Other() && s.View.S.Dec.Prompt == mgn.PromptBlock && s.Passing() {
 			key = "log.clash.open"
 		}
-		return table.Question{Ask: s.Sentence(l, key, c.seat, 0), Why: s.combatText(l)}
+		q := table.Question{Ask: s.Sentence(l, key, c.seat, 0)}
+		if !s.landed {
+			q.Why = s.combatText(l)
+		}
+		return q
 	}
 	key := s.stepKey(s.Step())
 	return table.Question{Ask: Text.T(l, key), Why: Text.T(l, key+".why")}

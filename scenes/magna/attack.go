@@ -255,35 +255,12 @@ func (s *Scene) pointed() token {
 	return token{}
 }
 
-// ahead returns the state after an answer if nobody leaves weapons or
-// reinforces. What the view hides is guessed.
-func (s *Scene) ahead(o rules.Option) (st rules.State) {
-	eng := rules.NewEngine(s.game)
-	rules.Determinize(eng.Table(), s.View, &rules.Deal{Pool: len(s.game.Lib.Defs) - 1}, 1, &st)
-	for eng.Answer(&st, st.ToAnswer(), o, nil) == nil {
-		switch st.Dec.Prompt {
-		case mgn.PromptRedeploy:
-			o = rules.Option{Verb: rules.Done}
-		case mgn.PromptReinforce:
-			o = rules.Option{Verb: rules.Pass}
-		default:
-			return st
-		}
-	}
-	return st
-}
-
 // suffers returns the badge for the damage that a unit takes as the target of an
 // effect that nobody answers, and whether it falls. The badge has no text if there
 // is no damage, or more has to be chosen first.
 func (s *Scene) suffers(o rules.Option, t token) (b table.Badge, falls bool) {
-	var st rules.State
 	var log rules.Log
-	eng := rules.NewEngine(s.game)
-	rules.Determinize(eng.Table(), s.View, &rules.Deal{Pool: len(s.game.Lib.Defs) - 1}, 1, &st)
-	for p := s.Audience; eng.Answer(&st, p, o, &log) == nil && (st.Dec.Prompt == mgn.PromptBlock || st.Dec.Prompt == mgn.PromptChain); p = st.ToAnswer() {
-		o = rules.Option{Verb: rules.Pass}
-	}
+	s.game.Foresee(s.View, o, &log)
 	for _, ev := range log.Events {
 		switch {
 		case ev.Card != t.ID:

@@ -76,7 +76,7 @@ func (s *Scene) battleBegins(pr *table.Presentation) {
 func (s *Scene) declares(pr *table.Presentation) {
 	ev := pr.Event
 	pr.Quiet()
-	s.Play(pr.Show(0))
+	s.Play(pr.Show(0), ui.Call(func() { s.landed = false }))
 	key := [...]string{"log.skirmish", "log.assault", "log.ability", "log.tactic"}[max(0, min(3, ev.A))]
 	switch ev.A {
 	case mgn.KindSkirmish:
@@ -146,7 +146,7 @@ func (s *Scene) blow(pr *table.Presentation) {
 			blow.With = append(blow.With, ui.Seq(ui.Wait(4*(len(blow.By)-1)), s.Lunge(w.Board(), x+dx, y+dy, 34, nil)))
 		}
 	}
-	s.Play(s.Strike(blow))
+	s.Play(ui.Call(func() { s.landed = true }), s.Strike(blow))
 	s.Play(s.Number(strconv.Itoa(n), x, y-20*u, 44*u, s.Theme.Warm, 60))
 	key := "log.hit"
 	if ev.A == mgn.KindAssault {

@@ -25,6 +25,7 @@ type Scene struct {
 	sel       int        // key of the card chosen by tap
 	faceDown  bool       // … and goes to the field as a trap
 	attackers []int      // units that were chosen for an attack
+	landed    bool       // the declared attack has struck: no more is foretold
 	added     bool       // the last answer brought a reinforcement
 	under     int        // the enemy under the pointer
 	sheet     rules.Seat // whose sheet is open; NoSeat: nobody's
@@ -82,7 +83,7 @@ func (s *Scene) reset(opens bool) {
 	if !s.Started && !opens { // a match that was kept
 		s.toFront()
 	}
-	s.roll = roll{}
+	s.roll, s.landed = roll{}, false
 	s.crumble = [2][4]float64{}
 	s.Dice.Clear()
 	s.sheet = rules.NoSeat

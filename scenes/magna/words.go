@@ -155,7 +155,7 @@ var Text = table.Phrases(lang.Words{
 	"ask.operation":      {JA: "作戦を使いますか？", EN: "Use the Operation?"},
 	"ask.production.why": {JA: "残ったファイトは失われます", EN: "Unspent Fight is lost"},
 	"ask.armament":       {JA: "軍備を1つ選びましょう", EN: "Choose one of three"},
-	"ask.armament.why":   {JA: "軍資金は先に手札を選びます。ユニットを動かせるのは軍資金だけです", EN: "War fund: choose a card; you may then move units. The others: no moving"},
+	"ask.armament.why":   {JA: "軍資金（先に手札を選ぶ）なら、ユニットも動かせます", EN: "Only a war fund (choose a card) lets units move"},
 	"ask.redeploy":       {JA: "ユニットと武装を動かせます", EN: "Move units and weapons"},
 	"ask.leave":          {JA: "進む前に、武装を残していけます", EN: "Before they go on: leave weapons behind?"},
 	"ask.leave.why":      {JA: "第三拠点のユニットに渡した武装は、侵攻に持っていきません", EN: "Given to a unit at the third base, a weapon stays there"},
