@@ -74,21 +74,20 @@ func (g *Game) Strength(s *rules.State) (attack, defense int) {
 
 // Foresee plays an answer of a view's seat by the rules, in a world that the view
 // leaves possible, up to the next question, if nobody reinforces, blocks, chains
-// or leaves weapons behind. It does not change the view.
-func (g *Game) Foresee(v *rules.View, o rules.Option, log *rules.Log) (s rules.State) {
+// or leaves weapons behind. s becomes that world; the view does not change.
+func (g *Game) Foresee(v *rules.View, o rules.Option, s *rules.State, log *rules.Log) {
 	eng := rules.NewEngine(g)
-	rules.Determinize(eng.Table(), v, &rules.Deal{Pool: len(g.Lib.Defs) - 1}, 1, &s)
-	for eng.Answer(&s, s.ToAnswer(), o, log) == nil {
+	rules.Determinize(eng.Table(), v, &rules.Deal{Pool: len(g.Lib.Defs) - 1}, 1, s)
+	for eng.Answer(s, s.ToAnswer(), o, log) == nil {
 		switch s.Dec.Prompt {
 		case PromptRedeploy:
 			o = rules.Option{Verb: rules.Done}
 		case PromptReinforce, PromptBlock, PromptChain:
 			o = rules.Option{Verb: rules.Pass}
 		default:
-			return s
+			return
 		}
 	}
-	return s
 }
 
 // inBattle reports whether a unit belongs to one of the two forces.

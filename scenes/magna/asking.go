@@ -847,7 +847,8 @@ func (s *Scene) consequence(l lang.Lang) string {
 			}
 			return s.forecast(l, s.dec().Arg, n, s.m.byID(s.dec().Src), p.Other())
 		}
-		if st := s.game.Foresee(s.View, rules.Option{Verb: rules.Done}, nil); st.Vars[mgn.Battle] != 0 {
+		var st rules.State
+		if s.game.Foresee(s.View, rules.Option{Verb: rules.Done}, &st, nil); st.Vars[mgn.Battle] != 0 {
 			attack, defense := s.game.Strength(&st)
 			return Text.T(l, "force.sum", len(s.Picks()), attack, defense)
 		}

@@ -259,8 +259,9 @@ func (s *Scene) pointed() token {
 // effect that nobody answers, and whether it falls. The badge has no text if there
 // is no damage, or more has to be chosen first.
 func (s *Scene) suffers(o rules.Option, t token) (b table.Badge, falls bool) {
+	var st rules.State
 	var log rules.Log
-	s.game.Foresee(s.View, o, &log)
+	s.game.Foresee(s.View, o, &st, &log)
 	for _, ev := range log.Events {
 		switch {
 		case ev.Card != t.ID:
