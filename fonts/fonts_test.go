@@ -20,7 +20,7 @@ func parse(t *testing.T, data []byte) *font.Face {
 	return f
 }
 
-// TestNoTofu holds that every character in a text of the program has a glyph
+// TestNoTofu checks that every character in a text of the program has a glyph
 // in every face. Cure: fonts/make.sh, and commit what it wrote.
 func TestNoTofu(t *testing.T) {
 	root, err := glyphs.Root(".")
@@ -67,7 +67,7 @@ func TestNoTofu(t *testing.T) {
 	}
 }
 
-// TestPageFont holds that the page's own texts have glyphs.
+// TestPageFont checks that the page's own texts have glyphs.
 func TestPageFont(t *testing.T) {
 	data, err := os.ReadFile("../web/page.ttf")
 	if err != nil {

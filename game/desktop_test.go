@@ -92,7 +92,8 @@ func TestFileStore(t *testing.T) {
 	}
 }
 
-// The crash page promises only what is true.
+// TestCrashTellsWhatIsSaved checks that the crash page promises only what is
+// true.
 func TestCrashTellsWhatIsSaved(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "godeck")
 	if err := os.WriteFile(dir, nil, 0o600); err != nil { // a file where the directory should be

@@ -6,7 +6,7 @@ import (
 	"unsafe"
 )
 
-// Every field of a State affects its hash.
+// TestHashCoversState checks that every field of a State affects its hash.
 func TestHashCoversState(t *testing.T) {
 	var s State
 	s.NCards = MaxCards - 1 // matches with few cards skip the last ones
@@ -56,8 +56,8 @@ func TestHashCoversState(t *testing.T) {
 	}
 }
 
-// Hashes are the same on every machine and in every version: a change here
-// makes old records fail their check.
+// TestHashIsStable checks that hashes are the same on every machine and in
+// every version: a change here makes old records fail their check.
 func TestHashIsStable(t *testing.T) {
 	var s State
 	s.Seed(42)

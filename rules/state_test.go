@@ -8,7 +8,7 @@ import (
 
 var testTable = Table{Game: "test", Zones: []ZoneSpec{{Name: "deck"}, {Name: "hand", See: SeeOwner}, {Name: "pile", See: SeeAll}, {Name: "slot", See: SeeFace}}}
 
-// Moves are checked against a plain model: a slice for every zone.
+// TestMovesAgainstModel checks moves against a plain model: a slice per zone.
 func TestMovesAgainstModel(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))
 	for round := 0; round < 50; round++ {
@@ -52,7 +52,8 @@ func TestMovesAgainstModel(t *testing.T) {
 	}
 }
 
-// The state is a value: small, comparable, without pointers.
+// TestStateIsSmallValue checks that the state is a value: small, comparable,
+// without pointers.
 func TestStateIsSmallValue(t *testing.T) {
 	if n := unsafe.Sizeof(State{}); n > 31<<8 {
 		t.Errorf("State has %d bytes, more than 7.75 KB", n)
@@ -69,8 +70,8 @@ func TestStateIsSmallValue(t *testing.T) {
 	}
 }
 
-// Dice do not change later shuffles. Numbers are roughly uniform and the same
-// on every machine.
+// TestRandomStreams checks that dice do not change later shuffles. Numbers are
+// roughly uniform and the same on every machine.
 func TestRandomStreams(t *testing.T) {
 	var a, b State
 	a.Seed(42)
@@ -107,7 +108,8 @@ func TestRandomStreams(t *testing.T) {
 	}
 }
 
-// Scripted numbers come first, and shuffles keep the order while told to.
+// TestScript checks that scripted numbers come first, and shuffles keep the
+// order while told to.
 func TestScript(t *testing.T) {
 	var s State
 	s.Seed(1)
@@ -126,7 +128,7 @@ func TestScript(t *testing.T) {
 	}
 }
 
-// Events have a secret and a shared form.
+// TestEventForms checks that events have a secret and a shared form.
 func TestEventForms(t *testing.T) {
 	var s State
 	var log Log
@@ -149,7 +151,8 @@ func TestEventForms(t *testing.T) {
 	}
 }
 
-// An exceeded capacity ends the match with a fault, not a panic.
+// TestCapsAreFaults checks that an exceeded capacity ends the match with a
+// fault, not a panic.
 func TestCapsAreFaults(t *testing.T) {
 	var s State
 	for i := 0; i < MaxFrames+3; i++ {
@@ -190,8 +193,9 @@ func BenchmarkCopy(b *testing.B) {
 	}
 }
 
-// A watched log holds what the seat sees before and after every event and
-// nothing that it may not know; an unwatched log holds no views.
+// TestWatchedLog checks that a watched log holds what the seat sees before and
+// after every event and nothing that it may not know; an unwatched log holds
+// no views.
 func TestWatchedLog(t *testing.T) {
 	var s State
 	s.Seed(1)

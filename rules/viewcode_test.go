@@ -29,7 +29,8 @@ func fullView() *View {
 	return v
 }
 
-// Every field of a view survives encoding and decoding.
+// TestViewCodeCoversView checks that every field of a view survives encoding
+// and decoding.
 func TestViewCodeCoversView(t *testing.T) {
 	v := fullView()
 	seen := map[string]string{string(AppendView(nil, v)): "the view"}
@@ -130,7 +131,8 @@ func TestViewCodeRefuses(t *testing.T) {
 	}
 }
 
-// Filling a view does not allocate: search does it thousands of times.
+// TestDeterminizeAllocates checks that filling a view does not allocate:
+// search does it thousands of times.
 func TestDeterminizeAllocates(t *testing.T) {
 	v := fullView()
 	deal := Deal{Decks: [2][]DefID{{1, 2, 3}, {4, 5}}, Pool: 9}

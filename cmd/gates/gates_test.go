@@ -17,7 +17,7 @@ func TestGates(t *testing.T) {
 	}
 }
 
-// A game named in a new shared file is reported.
+// TestGameNamed checks that a game named in a new shared file is reported.
 func TestGameNamed(t *testing.T) {
 	for text, want := range map[string]bool{`case "magna":`: true, `"godeck/rules/magna"`: true, `"godeck/scenes/mattsan"`: true, `"magnanimous"`: false, `// Magna`: false} {
 		if gameNamed.MatchString(text) != want {
@@ -26,7 +26,8 @@ func TestGameNamed(t *testing.T) {
 	}
 }
 
-// A game's own room is placed so that the fewest arrows point up.
+// TestRoomOrder checks that a game's own room is placed so that the fewest
+// arrows point up.
 func TestRoomOrder(t *testing.T) {
 	order, own := roomOrder([]arrow{{from: "dial", to: "layout"}, {from: "zones", to: "dial"}, {from: "scene", to: "dial"}})
 	if !slices.Equal(own, []string{"dial"}) || slices.Index(order, "dial") < slices.Index(order, "layout") || slices.Index(order, "dial") > slices.Index(order, "zones") {

@@ -9,7 +9,8 @@ import (
 	"testing"
 )
 
-// Our players also play over the line protocol, from packed views alone.
+// TestBotPlaysByPackedViews checks that our players also play over the line
+// protocol, from packed views alone.
 func TestBotPlaysByPackedViews(t *testing.T) {
 	for _, game := range []string{"zutomayo", "magna", "duemagic"} {
 		t.Run(game, func(t *testing.T) {

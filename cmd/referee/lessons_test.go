@@ -10,8 +10,9 @@ import (
 	"godeck/rules/scenario"
 )
 
-// The compiled lessons are current: each YAML file plays through all its
-// gates, and its compiled form begins with the same position.
+// TestLessonsAreCurrent checks that the compiled lessons are current: each
+// YAML file plays through all its gates, and its compiled form begins with the
+// same position.
 func TestLessonsAreCurrent(t *testing.T) {
 	dirs, err := filepath.Glob("../../rules/*/lessons")
 	if err != nil || len(dirs) < 2 {
@@ -33,7 +34,7 @@ func TestLessonsAreCurrent(t *testing.T) {
 	}
 }
 
-// A faulty lesson is reported with its line.
+// TestFaultyLessons checks that a faulty lesson is reported with its line.
 func TestFaultyLessons(t *testing.T) {
 	const head = "title: {ja: 題, en: Title}\ngame: duemagic\nlesson: {id: x, about: {ja: あ, en: a}, praise: {ja: あ, en: a}}\np1: {hand: [moss-runner], mana: [moss-runner x3], library: [moss-runner x3]}\np2: {library: [moss-runner x3]}\nsteps:\n"
 	for _, c := range []struct{ text, want string }{

@@ -50,7 +50,7 @@ func write(t *testing.T, name, text string) string {
 
 const cards = "../../rules/zutomayo/cards.json"
 
-// Every command has help, and wrong usage gives status 2.
+// TestHelp checks that every command has help, and wrong usage gives status 2.
 func TestHelp(t *testing.T) {
 	for _, c := range commands {
 		want(t, 0, "referee "+c.name, append(strings.Fields(c.name), "--help")...)
@@ -222,8 +222,8 @@ func TestPlayAndReplay(t *testing.T) {
 	}
 }
 
-// Wrong usage, lines that are too long and bots that never answer are
-// reported, and nothing waits or reads forever.
+// TestBounds checks that wrong usage, lines that are too long and bots that
+// never answer are reported, and nothing waits or reads forever.
 func TestBounds(t *testing.T) {
 	record := filepath.Join(t.TempDir(), "r.json")
 	want(t, 2, "--games must be at least 1", "play", "--games", "0", "--record", record)
@@ -249,7 +249,8 @@ func TestBounds(t *testing.T) {
 	want(t, 1, "deep.yaml:1: the file is nested too deeply", "verify", deep)
 }
 
-// The example in docs/bots.md works, is as short as claimed and beats chance.
+// TestBotOfTheDocumentation checks that the example in docs/bots.md works, is
+// as short as claimed and beats chance.
 func TestBotOfTheDocumentation(t *testing.T) {
 	doc, err := os.ReadFile("../../docs/bots.md")
 	if err != nil {
@@ -283,7 +284,7 @@ func TestBotOfTheDocumentation(t *testing.T) {
 	}
 }
 
-// The referee does not link Ebitengine.
+// TestNoEbitengine checks that the referee does not link Ebitengine.
 func TestNoEbitengine(t *testing.T) {
 	out, err := exec.Command("go", "list", "-deps", ".").Output()
 	if err != nil {
@@ -296,7 +297,8 @@ func TestNoEbitengine(t *testing.T) {
 	}
 }
 
-// The game does not link what only scenarios need.
+// TestGameWithoutYAML checks that the game does not link what only scenarios
+// need.
 func TestGameWithoutYAML(t *testing.T) {
 	cmd := exec.Command("go", "list", "-deps", "../..")
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
@@ -311,7 +313,8 @@ func TestGameWithoutYAML(t *testing.T) {
 	}
 }
 
-// One program may play both seats; every message says which seat it is for.
+// TestBothSeats checks that one program may play both seats; every message
+// says which seat it is for.
 func TestBothSeats(t *testing.T) {
 	lines := strings.Repeat(`{"option":0}`+"\n", 800)
 	status, out := ref(t, lines, "play", "--seat", "both", "--seed", "2")

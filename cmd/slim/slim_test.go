@@ -23,7 +23,8 @@ func slimmed(t *testing.T, without string) (modfile, engine string) {
 	return modfile, filepath.Join(filepath.Dir(modfile), "ebiten")
 }
 
-// An edit is made where its text occurs once, and refused anywhere else.
+// TestEditsMatchOnce checks that an edit is made where its text occurs once,
+// and refused anywhere else.
 func TestEditsMatchOnce(t *testing.T) {
 	for _, c := range []struct {
 		text string
@@ -145,8 +146,9 @@ func ask(t *testing.T, dir, imports, glsl string) (all []shader) {
 	return all
 }
 
-// The page passes to WebGL what the unmodified engine would: the same text of
-// every shader, the same uniforms, the same words of them.
+// TestShadersAreThoseOfTheEngine checks that the page passes to WebGL what the
+// unmodified engine would: the same text of every shader, the same uniforms,
+// the same words of them.
 func TestShadersAreThoseOfTheEngine(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds two programs")
@@ -170,7 +172,8 @@ func TestShadersAreThoseOfTheEngine(t *testing.T) {
 	}
 }
 
-// A frame with every shader is, byte for byte, that of the unmodified engine.
+// TestFrameIsThatOfTheEngine checks that a frame with every shader is, byte
+// for byte, that of the unmodified engine.
 func TestFrameIsThatOfTheEngine(t *testing.T) {
 	if testing.Short() || runtime.GOOS != "linux" || os.Getenv("DISPLAY") == "" {
 		t.Skip("needs a display of Linux")

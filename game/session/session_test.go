@@ -86,8 +86,9 @@ func TestAgainstAI(t *testing.T) {
 	}
 }
 
-// Two people at one device never see each other's hand (ZTM-3.9), and the
-// events that they see hide what the other draws (ZTM-13.8).
+// TestTwoPeopleSeeOnlyTheirOwn checks that two people at one device never see
+// each other's hand (ZTM-3.9), and the events that they see hide what the
+// other draws (ZTM-13.8).
 func TestTwoPeopleSeeOnlyTheirOwn(t *testing.T) {
 	for seed := uint64(0); seed < 20; seed++ {
 		s := seat(t, seed, [2]bool{true, true})
@@ -122,8 +123,8 @@ func TestTwoPeopleSeeOnlyTheirOwn(t *testing.T) {
 	}
 }
 
-// Undo restores the state before the player's last answer, whatever came after
-// it.
+// TestUndo checks that undo restores the state before the player's last
+// answer, whatever came after it.
 func TestUndo(t *testing.T) {
 	undone := 0
 	for seed := uint64(1); undone < 40; seed++ {
@@ -154,7 +155,8 @@ func TestUndo(t *testing.T) {
 	}
 }
 
-// A replay shows every position and can be continued from any.
+// TestReplayAndContinue checks that a replay shows every position and can be
+// continued from any.
 func TestReplayAndContinue(t *testing.T) {
 	s := seat(t, 9, [2]bool{true, false})
 	play(t, s, rand.New(rand.NewPCG(6, 6)), nil)
@@ -184,8 +186,8 @@ func TestReplayAndContinue(t *testing.T) {
 	}
 }
 
-// Two computer players are watched with open hands. The watcher can stop them,
-// step, look back, and misses nothing.
+// TestWatchingTwoComputers checks that two computer players are watched with
+// open hands. The watcher can stop them, step, look back, and misses nothing.
 func TestWatchingTwoComputers(t *testing.T) {
 	s := seat(t, 11, [2]bool{false, false})
 	until := func(what string, ok func() bool) {

@@ -90,8 +90,8 @@ func series(t testing.TB, g games.Game, pairs int, a, b maker) (wins, games int)
 	return wins, games
 }
 
-// Any level beats chance so clearly that a dozen games show it. Strength is
-// measured elsewhere (docs/figures.md).
+// TestSenseBeatsChance checks that any level beats chance so clearly that a
+// dozen games show it. Strength is measured elsewhere (docs/figures.md).
 func TestSenseBeatsChance(t *testing.T) {
 	each(t, func(t *testing.T, g games.Game) {
 		wins, games := series(t, g, 5, of(Easy), chance)
@@ -121,8 +121,8 @@ func along(g games.Game, seed uint64, do func(n int, s *rules.State, p rules.Sea
 	}
 }
 
-// An answer depends on the view and the seed only: matches that look the same
-// to the seat get the same answer.
+// TestAnswerDependsOnViewOnly checks that an answer depends on the view and
+// the seed only: matches that look the same to the seat get the same answer.
 func TestAnswerDependsOnViewOnly(t *testing.T) {
 	each(t, func(t *testing.T, g games.Game) {
 		r := rand.New(rand.NewPCG(3, 3))
@@ -171,8 +171,8 @@ func short(p Player) {
 	z.t = &t
 }
 
-// Thinking in slices gives the same answer as thinking at once, and no slice
-// is longer than asked for.
+// TestThinkingInSlices checks that thinking in slices gives the same answer as
+// thinking at once, and no slice is longer than asked for.
 func TestThinkingInSlices(t *testing.T) {
 	each(t, func(t *testing.T, g games.Game) {
 		var v rules.View

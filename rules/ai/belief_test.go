@@ -10,7 +10,8 @@ import (
 	bestof "godeck/rules/series"
 )
 
-// A card seen from a sideboard gives the deck away.
+// TestSideboardBelief checks that a card seen from a sideboard gives the deck
+// away.
 func TestSideboardBelief(t *testing.T) {
 	g := load(t, "duemagic").(*dmg.Game)
 	d := g.Lib.Deck("ashen-choir")

@@ -7,7 +7,8 @@ import (
 	dmg "godeck/rules/duemagic"
 )
 
-// The player keeps a response for the attack that would end the game.
+// TestDuemagicHoldsAnswers checks that the player keeps a response for the
+// attack that would end the game.
 func TestDuemagicHoldsAnswers(t *testing.T) {
 	g := load(t, "duemagic").(*dmg.Game)
 	eng := rules.NewEngine(g)

@@ -7,8 +7,8 @@ import (
 	bgd "godeck/rules/guardians"
 )
 
-// A player whose attack hits on four numbers or more hardly ever ends the turn
-// without a roll.
+// TestGuardiansRoll checks that a player whose attack hits on four numbers or
+// more hardly ever ends the turn without a roll.
 func TestGuardiansRoll(t *testing.T) {
 	g := load(t, "guardians").(*bgd.Game)
 	decks := g.Lib.Decks()

@@ -10,8 +10,8 @@ import (
 	"godeck/rules/effect"
 )
 
-// Every card text quoted by the source (RULES.md §8) has a counterpart with
-// the same mechanics.
+// TestCounterparts checks that every card text quoted by the source (RULES.md
+// §8) has a counterpart with the same mechanics.
 func TestCounterparts(t *testing.T) {
 	g := mustLoad(t)
 	for quoted, ours := range map[string]string{
@@ -35,8 +35,9 @@ func TestCounterparts(t *testing.T) {
 	}
 }
 
-// The pool has at least 120 cards of five civilizations, multicolour and
-// colourless, names and flavour in both languages, no name twice.
+// TestPool checks that the pool has at least 120 cards of five civilizations,
+// multicolour and colourless, names and flavour in both languages, no name
+// twice.
 func TestPool(t *testing.T) {
 	g := mustLoad(t)
 	if n := len(g.Lib.Defs) - 1; n < 120 {

@@ -32,7 +32,8 @@ func TestJudges(t *testing.T) {
 	judge.Run(t, judge.Config{Game: g, Decks: randomDecks(g), Seeds: 30, Most: 20000, Judges: judges(g)})
 }
 
-// The judge of zones notices every planted fault.
+// TestZonesJudgeSees checks that the judge of zones notices every planted
+// fault.
 func TestZonesJudgeSees(t *testing.T) {
 	g := mustLoad(t)
 	for name, plant := range judge.ZonePlants(Library, Hand, Mana) {
@@ -52,7 +53,8 @@ func asked(prompt uint8, do func(s *rules.State) bool) judge.Plant {
 	}
 }
 
-// The judge of the stack notices every planted fault.
+// TestStackJudgeSees checks that the judge of the stack notices every planted
+// fault.
 func TestStackJudgeSees(t *testing.T) {
 	g := mustLoad(t)
 	c := judge.Config{Game: g, Decks: randomDecks(g), Seeds: 60, Most: 3000, Judges: func() []judge.Judge { return []judge.Judge{&stackJudge{g: g}} }}

@@ -161,8 +161,8 @@ func TestPlacesAndQuestions(t *testing.T) {
 	}
 }
 
-// A card that could choose more targets than an entry of the stack holds is
-// refused (DMG-14.14/cap, DMG-13.18/cap).
+// TestTooManyTargets checks that a card that could choose more targets than an
+// entry of the stack holds is refused (DMG-14.14/cap, DMG-13.18/cap).
 func TestTooManyTargets(t *testing.T) {
 	const block = `{"when":"spell","do":[{"op":"tap","what":{"of":"opp","n":3}}]}`
 	const modes = `{"when":"spell","do":[{"op":"modes","n":3,"repeat":true,"of":[{"op":"mode","do":[{"op":"tap","what":{"of":"opp","n":2}}]},{"op":"mode","do":[{"op":"tap","what":{"of":"opp","n":%s}}]}]}]}`

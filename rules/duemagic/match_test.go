@@ -79,7 +79,8 @@ func play(g *Game, s *rules.State, r *rand.Rand) {
 	}
 }
 
-// A best-of-three match: DMG-2.6 to 2.12, 3.2, 3.10, 24.5.
+// TestMatch plays a best-of-three match: DMG-2.6 to 2.12, 3.2, 3.10,
+// 24.5.
 func TestMatch(t *testing.T) {
 	g := mustLoad(t)
 	decks := [2]games.DeckWithSide{precon(g, 0), precon(g, 1)}

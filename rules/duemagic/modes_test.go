@@ -64,8 +64,8 @@ func TestVoidTellsTheTruth(t *testing.T) {
 	}
 }
 
-// Every mode of every card has a text, and the text of the ability contains
-// it.
+// TestModeTexts checks that every mode of every card has a text, and the text
+// of the ability contains it.
 func TestModeTexts(t *testing.T) {
 	g := mustLoad(t)
 	modal := 0

@@ -14,8 +14,9 @@ import (
 	"godeck/rules/effect"
 )
 
-// Every card of the built-in pack has a text in both languages without
-// template remains, and no two different behaviours read alike.
+// TestTextOfEveryCard checks that every card of the built-in pack has a text
+// in both languages without template remains, and no two different behaviours
+// read alike.
 func TestTextOfEveryCard(t *testing.T) {
 	g := mustLoad(t)
 	for _, l := range []lang.Lang{lang.JA, lang.EN} {
@@ -92,8 +93,8 @@ func behaviour(l *effect.Library, ability uint16) string {
 	return b.String()
 }
 
-// Different behaviours have different texts: changing any parameter of any
-// word changes the text in both languages.
+// TestTextFollowsEffect checks that different behaviours have different texts:
+// changing any parameter of any word changes the text in both languages.
 func TestTextFollowsEffect(t *testing.T) {
 	var cards []string
 	n := 0
@@ -223,7 +224,8 @@ func TestTextFollowsEffect(t *testing.T) {
 	}
 }
 
-// The committed schema and list of words are current.
+// TestDocsAreCurrent checks that the committed schema and list of words are
+// current.
 func TestDocsAreCurrent(t *testing.T) {
 	g := mustLoad(t)
 	words := strings.Replace(g.Lib.Inventory(), "./rules/effect", "./rules/duemagic", 1)
@@ -244,8 +246,8 @@ func TestDocsAreCurrent(t *testing.T) {
 	}
 }
 
-// A card of the built-in pack uses every word of the vocabulary, so that
-// random play exercises it.
+// TestEveryWordIsUsed checks that a card of the built-in pack uses every word
+// of the vocabulary, so that random play exercises it.
 func TestEveryWordIsUsed(t *testing.T) {
 	g := mustLoad(t)
 	all := ""

@@ -9,7 +9,8 @@ import (
 	"godeck/rules/judge"
 )
 
-// Random cards break nothing: no fault, no stuck game, no secret in a view.
+// TestWildCards checks that random cards break nothing: no fault, no stuck
+// game, no secret in a view.
 func TestWildCards(t *testing.T) {
 	packs := 12
 	if testing.Short() {

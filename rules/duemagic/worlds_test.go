@@ -7,13 +7,15 @@ import (
 	"godeck/rules/judge"
 )
 
-// Nothing reveals what a player may not know: DMG-4.1, 4.3, 10.8, 11.7.
+// TestWorlds checks that nothing reveals what a player may not know: DMG-4.1,
+// 4.3, 10.8, 11.7.
 func TestWorlds(t *testing.T) {
 	g := mustLoad(t)
 	conformance.Worlds(t, conformance.WorldsConfig{Game: g, Decks: randomDecks(g), Seeds: conformance.Long(24), Most: 2000, Names: g.Names()})
 }
 
-// A machine that plays one seat does not need hidden cards.
+// TestApart checks that a machine that plays one seat does not need hidden
+// cards.
 func TestApart(t *testing.T) {
 	g := mustLoad(t)
 	conformance.Apart(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: conformance.Long(40), Most: 20000})

@@ -145,8 +145,9 @@ func TestDeckForms(t *testing.T) {
 	}
 }
 
-// A fault of a pack's deck is reported with its line, field and remedy,
-// whether it is found before the cards are known or after.
+// TestDeckFaultsHavePlaces checks that a fault of a pack's deck is reported
+// with its line, field and remedy, whether it is found before the cards are
+// known or after.
 func TestDeckFaultsHavePlaces(t *testing.T) {
 	unit := func(i int) string {
 		if i == 10 {

@@ -25,7 +25,8 @@ func enchant(id, effects string) string {
 	return fmt.Sprintf(`{"id":%q,"type":"enchant",%s,"effects":[%s]}`, id, plain, effects)
 }
 
-// One run reports every fault of a pack with its line, field and remedy.
+// TestCheckerNamesEveryFault checks that one run reports every fault of a pack
+// with its line, field and remedy.
 func TestCheckerNamesEveryFault(t *testing.T) {
 	bad := `{
   "format": "godeck-pack/1",
@@ -80,7 +81,8 @@ func TestCheckerNamesEveryFault(t *testing.T) {
 	}
 }
 
-// A document that is not a pack is refused with a place, without a panic.
+// TestBrokenDocuments checks that a document that is not a pack is refused
+// with a place, without a panic.
 func TestBrokenDocuments(t *testing.T) {
 	for _, d := range []string{"", "{", "[]", "null", `{"a":1,"a":2}`, "{} {}", `{"format":"godeck-pack/9","game":"x"}`,
 		strings.Repeat("[", 5000), `"\ud800"`, "\x00"} {
@@ -90,7 +92,8 @@ func TestBrokenDocuments(t *testing.T) {
 	}
 }
 
-// A deck with an unknown card is refused when the packs are compiled.
+// TestUnknownCardInDeck checks that a deck with an unknown card is refused
+// when the packs are compiled.
 func TestUnknownCardInDeck(t *testing.T) {
 	data := []byte(`{"format":"godeck-pack/1","game":"zutomayo","id":"p","name":{"ja":"名","en":"n"},"decks":[{"id":"x","name":{"ja":"名","en":"X"},"cards":{` +
 		func() string {
@@ -106,8 +109,9 @@ func TestUnknownCardInDeck(t *testing.T) {
 	}
 }
 
-// Every card of the built-in pack has a text in both languages without
-// template remains, and no two different behaviours read alike.
+// TestTextOfEveryCard checks that every card of the built-in pack has a text
+// in both languages without template remains, and no two different behaviours
+// read alike.
 func TestTextOfEveryCard(t *testing.T) {
 	g, err := ztm.Load()
 	if err != nil {
@@ -181,8 +185,8 @@ func slips(l lang.Lang, text string) []string {
 	return prose.English(text)
 }
 
-// Different behaviours have different texts: changing any parameter of any
-// word changes the text in both languages.
+// TestTextFollowsEffect checks that different behaviours have different texts:
+// changing any parameter of any word changes the text in both languages.
 func TestTextFollowsEffect(t *testing.T) {
 	who := []string{`"me"`, `"opp"`, `"both"`}
 	var cards []string
@@ -291,7 +295,8 @@ func TestTextFollowsEffect(t *testing.T) {
 	}
 }
 
-// The committed schemas and lists of words are current.
+// TestDocsAreCurrent checks that the committed schemas and lists of words are
+// current.
 func TestDocsAreCurrent(t *testing.T) {
 	g, err := ztm.Load()
 	if err != nil {
@@ -318,8 +323,8 @@ func TestDocsAreCurrent(t *testing.T) {
 	}
 }
 
-// A card of the built-in pack uses every word of the vocabulary, so that
-// random play exercises it.
+// TestEveryWordIsUsed checks that a card of the built-in pack uses every word
+// of the vocabulary, so that random play exercises it.
 func TestEveryWordIsUsed(t *testing.T) {
 	g, err := ztm.Load()
 	if err != nil {

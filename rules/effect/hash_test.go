@@ -19,8 +19,8 @@ func TestSHA256(t *testing.T) {
 	}
 }
 
-// A pack is recognized by its present and its former hash, and an edition that
-// differs in one byte by neither.
+// TestPackIs checks that a pack is recognized by its present and its former
+// hash, and an edition that differs in one byte by neither.
 func TestPackIs(t *testing.T) {
 	p := &Pack{Hash: contentHash([]byte("a")), data: []byte("a")}
 	q := &Pack{Hash: contentHash([]byte("b")), data: []byte("b")}

@@ -45,7 +45,8 @@ func TestJudgesWild(t *testing.T) {
 	}
 }
 
-// The judge of zones notices every planted fault.
+// TestZonesJudgeSees checks that the judge of zones notices every planted
+// fault.
 func TestZonesJudgeSees(t *testing.T) {
 	g := mustLoad(t)
 	for name, plant := range judge.ZonePlants(Deck, Hand, Junk) {
@@ -53,7 +54,8 @@ func TestZonesJudgeSees(t *testing.T) {
 	}
 }
 
-// The judge of duels notices every planted fault.
+// TestDuelJudgeSees checks that the judge of duels notices every planted
+// fault.
 func TestDuelJudgeSees(t *testing.T) {
 	g := mustLoad(t)
 	on := func(kind rules.EventKind, do func(s *rules.State, e *rules.Event) bool) judge.Plant {

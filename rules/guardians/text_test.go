@@ -13,8 +13,9 @@ import (
 	"godeck/rules/lesson"
 )
 
-// Every card of the built-in pack has a text in both languages without
-// template remains, and no two different behaviours read alike.
+// TestTextOfEveryCard checks that every card of the built-in pack has a text
+// in both languages without template remains, and no two different behaviours
+// read alike.
 func TestTextOfEveryCard(t *testing.T) {
 	g := mustLoad(t)
 	for _, l := range []lang.Lang{lang.JA, lang.EN} {
@@ -42,8 +43,8 @@ func TestTextOfEveryCard(t *testing.T) {
 	}
 }
 
-// Every card has names and a line of flavour in both languages, no two cards
-// share a name, and there is enough of everything.
+// TestCards checks that every card has names and a line of flavour in both
+// languages, no two cards share a name, and there is enough of everything.
 func TestCards(t *testing.T) {
 	g := mustLoad(t)
 	names := map[string]bool{}
@@ -117,8 +118,8 @@ func TestCards(t *testing.T) {
 	}
 }
 
-// Different behaviours have different texts: changing any parameter of any
-// word changes the text in both languages.
+// TestTextFollowsEffect checks that different behaviours have different texts:
+// changing any parameter of any word changes the text in both languages.
 func TestTextFollowsEffect(t *testing.T) {
 	var cards []string
 	add := func(typ, list, ability string) {
@@ -251,14 +252,16 @@ func TestTextFollowsEffect(t *testing.T) {
 	conformance.TextsDiffer(t, lib, AType)
 }
 
-// The committed schema and list of words are current.
+// TestDocsAreCurrent checks that the committed schema and list of words are
+// current.
 func TestDocsAreCurrent(t *testing.T) { conformance.DocsCurrent(t, "guardians", mustLoad(t).Lib) }
 
-// A card of the built-in pack uses every word of the vocabulary, so that
-// random play exercises it.
+// TestEveryWordIsUsed checks that a card of the built-in pack uses every word
+// of the vocabulary, so that random play exercises it.
 func TestEveryWordIsUsed(t *testing.T) { conformance.WordsUsed(t, mustLoad(t).Lib) }
 
-// Every text and every task of a lesson points at its subject.
+// TestLessonsPoint checks that every text and every task of a lesson points at
+// its subject.
 func TestLessonsPoint(t *testing.T) {
 	ls, err := lesson.Read(Lessons)
 	if err != nil {

@@ -8,8 +8,9 @@ import (
 	"godeck/rules/conformance"
 )
 
-// A warning of certain loss is followed by a loss if nobody does anything else
-// (BGD-25.8, 27.12), and every foul was warned about.
+// TestWarnings checks that a warning of certain loss is followed by a loss if
+// nobody does anything else (BGD-25.8, 27.12), and every foul was warned
+// about.
 func TestWarnings(t *testing.T) {
 	g := mustLoad(t)
 	eng := rules.NewEngine(g)
@@ -63,7 +64,8 @@ func TestWarnings(t *testing.T) {
 	}
 }
 
-// A warning covers the last card of the main deck (BGD-27.12).
+// TestLastCardIsWarnedOf checks that a warning covers the last card of the
+// main deck (BGD-27.12).
 func TestLastCardIsWarnedOf(t *testing.T) {
 	g := mustLoad(t)
 	var s rules.State

@@ -40,7 +40,8 @@ func TestWorlds(t *testing.T) {
 	conformance.Worlds(t, conformance.WorldsConfig{Game: g, Decks: randomDecks(g), Seeds: conformance.Long(60), Most: 2000, Names: g.Names(), Choose: duel, CanBe: canBe(g)})
 }
 
-// A machine that plays one seat does not need hidden cards.
+// TestApart checks that a machine that plays one seat does not need hidden
+// cards.
 func TestApart(t *testing.T) {
 	g := mustLoad(t)
 	conformance.Apart(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: conformance.Long(60), Most: 6000, Choose: duel})

@@ -38,7 +38,8 @@ func TestJudges(t *testing.T) {
 	}
 }
 
-// The judge of zones notices every planted fault.
+// TestZonesJudgeSees checks that the judge of zones notices every planted
+// fault.
 func TestZonesJudgeSees(t *testing.T) {
 	g := mustLoad(t)
 	for name, plant := range judge.ZonePlants(Deck, Hand, Discard) {
@@ -51,7 +52,8 @@ func on(kind rules.EventKind, do func(s *rules.State, e *rules.Event) bool) judg
 	return judge.On(kind, 0, do)
 }
 
-// The judge of assaults notices every planted fault.
+// TestAssaultJudgeSees checks that the judge of assaults notices every planted
+// fault.
 func TestAssaultJudgeSees(t *testing.T) {
 	g := mustLoad(t)
 	c := judge.Config{Game: g, Decks: randomDecks(g), Seeds: 800, Most: 3000, Choose: brawl, Judges: func() []judge.Judge { return []judge.Judge{&assaultJudge{g: g}} }}

@@ -6,8 +6,8 @@ import (
 	"godeck/rules"
 )
 
-// One modifier too many has no effect, and the match continues
-// (MGN-18.24/cap); modifiers that can be added up take no room
+// TestMostChanges checks that one modifier too many has no effect, and the
+// match continues (MGN-18.24/cap); modifiers that can be added up take no room
 // (MGN-18.24/repeated).
 func TestMostChanges(t *testing.T) {
 	g := mustLoad(t)

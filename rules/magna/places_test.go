@@ -7,8 +7,8 @@ import (
 	"godeck/rules"
 )
 
-// Events about a face-down card reveal only its public place, where the other
-// seat's view shows a card.
+// TestEventsOfTrapsTellPlacesOnly checks that events about a face-down card
+// reveal only its public place, where the other seat's view shows a card.
 func TestEventsOfTrapsTellPlacesOnly(t *testing.T) {
 	g, err := Load()
 	if err != nil {

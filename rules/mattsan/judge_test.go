@@ -36,7 +36,8 @@ func TestJudges(t *testing.T) {
 	}
 }
 
-// The judge of zones notices every planted fault.
+// TestZonesJudgeSees checks that the judge of zones notices every planted
+// fault.
 func TestZonesJudgeSees(t *testing.T) {
 	g := mustLoad(t)
 	for name, plant := range judge.ZonePlants(Deck, Hand, Discard) {
@@ -44,7 +45,8 @@ func TestZonesJudgeSees(t *testing.T) {
 	}
 }
 
-// The judge of exchanges notices every planted fault.
+// TestExchangeJudgeSees checks that the judge of exchanges notices every
+// planted fault.
 func TestExchangeJudgeSees(t *testing.T) {
 	g := mustLoad(t)
 	on := func(kind rules.EventKind, do func(s *rules.State, e *rules.Event) bool) judge.Plant {

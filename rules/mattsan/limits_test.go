@@ -51,7 +51,8 @@ func position(t testing.TB, g *Game, ids ...string) (*rules.Engine, *rules.State
 	return eng, s
 }
 
-// Words that could never do anything are refused.
+// TestMisplacedWords checks that words that could never do anything are
+// refused.
 func TestMisplacedWords(t *testing.T) {
 	trap := func(when string) string {
 		return `{"id":"x","type":"trap","name":{"ja":"x","en":"x"},"effects":[{"when":` + when + `,"do":[{"op":"draw","n":1}]}]}`

@@ -12,8 +12,9 @@ import (
 	"godeck/rules/effect"
 )
 
-// Every card of the built-in pack has a text in both languages without
-// template remains, and no two different behaviours read alike.
+// TestTextOfEveryCard checks that every card of the built-in pack has a text
+// in both languages without template remains, and no two different behaviours
+// read alike.
 func TestTextOfEveryCard(t *testing.T) {
 	g := mustLoad(t)
 	for _, l := range []lang.Lang{lang.JA, lang.EN} {
@@ -41,8 +42,9 @@ func TestTextOfEveryCard(t *testing.T) {
 	}
 }
 
-// Every card has names and a line of flavour in both languages, no two cards
-// share a name, and there is enough of everything (MTZ-2).
+// TestCards checks that every card has names and a line of flavour in both
+// languages, no two cards share a name, and there is enough of everything
+// (MTZ-2).
 func TestCards(t *testing.T) {
 	g := mustLoad(t)
 	names := map[string]bool{}
@@ -71,8 +73,8 @@ func TestCards(t *testing.T) {
 	}
 }
 
-// Different behaviours have different texts: changing any parameter of any
-// word changes the text in both languages.
+// TestTextFollowsEffect checks that different behaviours have different texts:
+// changing any parameter of any word changes the text in both languages.
 func TestTextFollowsEffect(t *testing.T) {
 	var cards []string
 	add := func(typ, ability string) {
@@ -206,10 +208,12 @@ func TestTextFollowsEffect(t *testing.T) {
 	conformance.TextsDiffer(t, lib, AType)
 }
 
-// The committed schema and list of words are current.
+// TestDocsAreCurrent checks that the committed schema and list of words are
+// current.
 func TestDocsAreCurrent(t *testing.T) { conformance.DocsCurrent(t, "mattsan", mustLoad(t).Lib) }
 
-// A card of the built-in pack uses every word of the vocabulary, so that random play exercises it.
+// TestEveryWordIsUsed checks that a card of the built-in pack uses every word
+// of the vocabulary, so that random play exercises it.
 func TestEveryWordIsUsed(t *testing.T) { conformance.WordsUsed(t, mustLoad(t).Lib) }
 
 // Names between brackets in lessons are those of cards, or words of the game.

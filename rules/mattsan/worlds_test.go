@@ -17,7 +17,8 @@ func canBe(g *Game) func(s *rules.State, place rules.CardID, d rules.DefID) bool
 	}
 }
 
-// Nothing reveals what a player may not know: MTZ-26.1, 28.8.
+// TestWorlds checks that nothing reveals what a player may not know: MTZ-26.1,
+// 28.8.
 func TestWorlds(t *testing.T) {
 	g := mustLoad(t)
 	conformance.Worlds(t, conformance.WorldsConfig{Game: g, Decks: randomDecks(g), Seeds: conformance.Long(60), Most: 2000, Names: g.Names(), Choose: brawl, Open: redraws,
@@ -38,7 +39,8 @@ func TestWorldsWild(t *testing.T) {
 	}
 }
 
-// A machine that plays one seat does not need hidden cards.
+// TestApart checks that a machine that plays one seat does not need hidden
+// cards.
 func TestApart(t *testing.T) {
 	g := mustLoad(t)
 	conformance.Apart(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: conformance.Long(60), Most: 6000, Choose: brawl})

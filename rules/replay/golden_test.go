@@ -98,9 +98,10 @@ func goldenMatches(t testing.TB) []*replay.Match {
 	return out
 }
 
-// The same record gives the same match on every machine (ZTM-13.9): the hashes
-// in testdata were made natively and must also hold under wasm. After a change
-// of rules or cards: go test ./rules/replay -run Golden -update
+// TestGolden checks that the same record gives the same match on every machine
+// (ZTM-13.9): the hashes in testdata were made natively and must also hold
+// under wasm. After a change of rules or cards: go test ./rules/replay -run
+// Golden -update
 func TestGolden(t *testing.T) {
 	var b bytes.Buffer
 	for _, m := range goldenMatches(t) {

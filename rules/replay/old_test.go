@@ -17,8 +17,8 @@ import (
 // version.
 const old = "testdata/old.txt"
 
-// An old record plays as it did, or is refused because the rules or the cards
-// have changed. It never becomes another match.
+// TestOldRecords checks that an old record plays as it did, or is refused
+// because the rules or the cards have changed. It never becomes another match.
 func TestOldRecords(t *testing.T) {
 	b, err := os.ReadFile(old)
 	if err != nil && !*update {

@@ -10,8 +10,8 @@ import (
 	"godeck/rules/replay"
 )
 
-// Every form of a record is recognized, and anything else is refused with its
-// kind of fault.
+// TestParse checks that every form of a record is recognized, and anything
+// else is refused with its kind of fault.
 func TestParse(t *testing.T) {
 	g := load(t, "zutomayo")
 	rec := playOut(t, g, 4, pair(t)).Record()
@@ -61,7 +61,8 @@ func TestParse(t *testing.T) {
 	}
 }
 
-// A record that cannot be played is told apart from one that cannot be read.
+// TestFaults checks that a record that cannot be played is told apart from one
+// that cannot be read.
 func TestFaults(t *testing.T) {
 	g := load(t, "zutomayo")
 	fresh := func() *replay.Record { return playOut(t, g, 4, pair(t)).Record() }
@@ -83,9 +84,10 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// A record of the previous version is read where the game allows it: its packs
-// have their former hashes and its states another one, but answers and result
-// are checked. The match continues with the present version.
+// TestFormerRules checks that a record of the previous version is read where
+// the game allows it: its packs have their former hashes and its states
+// another one, but answers and result are checked. The match continues with
+// the present version.
 func TestFormerRules(t *testing.T) {
 	g := load(t, "zutomayo")
 	tab := g.Table()

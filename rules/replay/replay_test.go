@@ -20,7 +20,8 @@ func pairOf(g games.Game) [2]replay.Deck {
 	return [2]replay.Deck{{ID: d[0].ID}, {ID: d[1%len(d)].ID}}
 }
 
-// A record survives JSON and link and replays to the same state and events.
+// TestRoundTrip checks that a record survives JSON and link and replays to the
+// same state and events.
 func TestRoundTrip(t *testing.T) {
 	for _, info := range all.Games() {
 		if info.Ready() {
@@ -132,8 +133,8 @@ func TestAtAndBranch(t *testing.T) {
 	}
 }
 
-// Undo is free until chance, the opponent or new information comes between;
-// then it needs consent, which the record notes.
+// TestUndo checks that undo is free until chance, the opponent or new
+// information comes between; then it needs consent, which the record notes.
 func TestUndo(t *testing.T) {
 	g := load(t, "zutomayo")
 	m, err := replay.New(g, replay.Setup{Decks: pair(t), Seed: 8})
@@ -197,7 +198,7 @@ func TestUndo(t *testing.T) {
 	}
 }
 
-// Refused answers change neither match nor record.
+// TestRefused checks that refused answers change neither match nor record.
 func TestRefused(t *testing.T) {
 	g := load(t, "zutomayo")
 	m, _ := replay.New(g, replay.Setup{Decks: pair(t), Seed: 1})
@@ -213,7 +214,8 @@ func TestRefused(t *testing.T) {
 	}
 }
 
-// Errors of records say where they are and what to do.
+// TestRecordFaults checks that errors of records say where they are and what
+// to do.
 func TestRecordFaults(t *testing.T) {
 	g := load(t, "zutomayo")
 	good := string(playOut(t, g, 1, pair(t)).Record().JSON())

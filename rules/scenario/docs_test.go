@@ -52,8 +52,9 @@ func examples(t testing.TB, page string) (doc string, list []example) {
 	return doc, list
 }
 
-// Every example of docs/scenarios.md runs: whole scenarios unchanged, the rest
-// completed to a scenario of the section's game.
+// TestScenarioExamples checks that every example of docs/scenarios.md runs:
+// whole scenarios unchanged, the rest completed to a scenario of the section's
+// game.
 func TestScenarioExamples(t *testing.T) {
 	_, list := examples(t, "scenarios.md")
 	var run scenario.Runner
@@ -88,8 +89,8 @@ func TestScenarioExamples(t *testing.T) {
 
 var packHead = `{"format": "godeck-pack/1", "game": "%s", "id": "example", "name": {"ja": "例", "en": "Example"}, "licence": "CC BY 4.0", "cards": [%s]}`
 
-// Every example of docs/cards.md passes the pack checker: whole packs, cards,
-// decks and parts of cards.
+// TestCardExamples checks that every example of docs/cards.md passes the pack
+// checker: whole packs, cards, decks and parts of cards.
 func TestCardExamples(t *testing.T) {
 	_, list := examples(t, "cards.md")
 	n := 0

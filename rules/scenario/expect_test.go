@@ -2,8 +2,8 @@ package scenario_test
 
 import "testing"
 
-// A word that an expectation can never find is an error, so that nothing
-// passes by mistake.
+// TestExpectationsAreChecked checks that a word that an expectation can never
+// find is an error, so that nothing passes by mistake.
 func TestExpectationsAreChecked(t *testing.T) {
 	at := head + "cards: {fox: {night: 30}}\np1: {field: {card: fox, as: A}, hand: 2}\np2: {hand: 2}\nsteps:\n  - expect: "
 	var cases []faulty

@@ -43,7 +43,8 @@ func TestUntil(t *testing.T) {
 	})
 }
 
-// A label names the opponent's face-down card, in answers and in views.
+// TestLabelsOfBacks checks that a label names the opponent's face-down card,
+// in answers and in views.
 func TestLabelsOfBacks(t *testing.T) {
 	at := "title: {ja: 題, en: T}\ngame: magna\ncards: {pit: {type: trap}, pike: {attack: 2, defense: 2}}\nstep: invasion\np1: {base3: pike}\n" +
 		"p2: {base1: [{card: pit, faceDown: true, as: T}, {card: pit, faceDown: true, as: U}]}\nsteps:\n  - p1: {go: yes}\n  - p1: {force: pike}\n  - until: {prompt: attack}\n"
@@ -77,7 +78,8 @@ func TestMatchFaults(t *testing.T) {
 	})
 }
 
-// A missed event names the nearest one that occurred.
+// TestNearestMiss checks that a missed event names the nearest one that
+// occurred.
 func TestNearestMiss(t *testing.T) {
 	at := head + "cards: {fox: {night: 30}}\np1: {field: fox, hand: 1}\np2: {hand: 1}\nsteps:\n  - p1: {set: blank}\n  - p2: {set: blank}\n  - expect:\n      events:\n"
 	checkFaults(t, []faulty{
@@ -89,7 +91,8 @@ func TestNearestMiss(t *testing.T) {
 	})
 }
 
-// A file cannot exhaust the machine: depth is counted before it is parsed.
+// TestDeepFiles checks that a file cannot exhaust the machine: depth is
+// counted before it is parsed.
 func TestDeepFiles(t *testing.T) {
 	for _, text := range []string{
 		strings.Repeat("[", 120<<10),

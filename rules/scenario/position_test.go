@@ -2,7 +2,8 @@ package scenario_test
 
 import "testing"
 
-// A position that no match can reach is refused with the reason and its line.
+// TestImpossiblePositions checks that a position that no match can reach is
+// refused with the reason and its line.
 func TestImpossiblePositions(t *testing.T) {
 	zut := func(pos string) string { return head + pos + "\n" + tail }
 	dmg := func(pos string) string { return duel + pos + "\n" + tail }

@@ -20,7 +20,7 @@ func files(t testing.TB) []string {
 	return list
 }
 
-// Every scenario of every game passes.
+// TestAllScenarios checks that every scenario of every game passes.
 func TestAllScenarios(t *testing.T) {
 	var run scenario.Runner
 	for _, f := range files(t) {
@@ -94,7 +94,8 @@ const (
 	war  = "title: {ja: 題, en: Title}\ngame: magna\n"
 )
 
-// An answer names what it answers and is unambiguous.
+// TestAnswersMeanOneThing checks that an answer names what it answers and is
+// unambiguous.
 func TestAnswersMeanOneThing(t *testing.T) {
 	and := "\n  - expect: {over: false}"
 	checkFaults(t, []faulty{
@@ -147,7 +148,7 @@ func checkFaults(t *testing.T, cases []faulty) {
 	}
 }
 
-// Every form in the documentation works.
+// TestForms checks that every form in the documentation works.
 func TestForms(t *testing.T) {
 	text := `
 title: {ja: 形, en: Forms}
@@ -271,8 +272,8 @@ func FuzzScenario(f *testing.F) {
 	})
 }
 
-// A position may begin at every step that a game names, and the match
-// continues.
+// TestStarts checks that a position may begin at every step that a game names,
+// and the match continues.
 func TestStarts(t *testing.T) {
 	var run scenario.Runner
 	least := map[string]string{"mattsan": ", battle: mtz-001"} // what every position needs

@@ -9,9 +9,10 @@ import (
 	"godeck/rules/games/all"
 )
 
-// A scenario can give any answer that a match asks for: the question takes the
-// verb of every option, every question has a name, and every verb of the rule
-// book belongs to a question that takes it.
+// TestEveryOptionCanBeSaid checks that a scenario can give any answer that a
+// match asks for: the question takes the verb of every option, every question
+// has a name, and every verb of the rule book belongs to a question that takes
+// it.
 func TestEveryOptionCanBeSaid(t *testing.T) {
 	for _, info := range all.Games() {
 		if !info.Ready() {

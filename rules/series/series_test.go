@@ -87,7 +87,8 @@ func TestAnyGame(t *testing.T) {
 	}
 }
 
-// Without a sideboard in the deck form the match has none.
+// TestNoSideboard checks that without a sideboard in the deck form the match
+// has none.
 func TestNoSideboard(t *testing.T) {
 	g, err := zutomayo.Load()
 	if err != nil {
@@ -107,7 +108,8 @@ func TestNoSideboard(t *testing.T) {
 	}
 }
 
-// A match continues from the record of any of its games.
+// TestRecords checks that a match continues from the record of any of its
+// games.
 func TestRecords(t *testing.T) {
 	g, err := zutomayo.Load()
 	if err != nil {

@@ -34,7 +34,8 @@ func TestJudges(t *testing.T) {
 	judge.Run(t, judge.Config{Game: g, Decks: randomDecks(g), Seeds: 400, Most: 3000, Judges: judges(g)})
 }
 
-// The judge of zones notices every planted fault.
+// TestZonesJudgeSees checks that the judge of zones notices every planted
+// fault.
 func TestZonesJudgeSees(t *testing.T) {
 	g := mustLoad(t)
 	for name, plant := range judge.ZonePlants(Deck, Hand, Abyss) {
@@ -47,7 +48,8 @@ func on(kind rules.EventKind, do func(s *rules.State, e *rules.Event) bool) judg
 	return judge.On(kind, 1, do)
 }
 
-// The judge of turns notices every planted fault.
+// TestTurnJudgeSees checks that the judge of turns notices every planted
+// fault.
 func TestTurnJudgeSees(t *testing.T) {
 	g := mustLoad(t)
 	c := judge.Config{Game: g, Decks: randomDecks(g), Seeds: 60, Most: 3000, Judges: func() []judge.Judge { return []judge.Judge{&turnJudge{g: g}} }}

@@ -7,8 +7,8 @@ import (
 	"godeck/rules/effect"
 )
 
-// A state condition (ZTM-11.4) only makes sense for discarding: it is refused
-// as the trigger of an effect.
+// TestStateStandsInDiscardWhen checks that a state condition (ZTM-11.4) only
+// makes sense for discarding: it is refused as the trigger of an effect.
 func TestStateStandsInDiscardWhen(t *testing.T) {
 	pack := func(list string) error {
 		_, err := effect.ReadPack(Vocab(), "p.json", []byte(`{"format":"godeck-pack/1","game":"zutomayo","id":"p","name":{"ja":"名","en":"n"},"cards":[

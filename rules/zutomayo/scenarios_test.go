@@ -11,7 +11,7 @@ import (
 	"godeck/rules/zutomayo"
 )
 
-// Every scenario passes.
+// TestScenarios checks that every scenario passes.
 func TestScenarios(t *testing.T) {
 	files, err := filepath.Glob("scenarios/*.yaml")
 	if err != nil || len(files) < 60 {
@@ -37,7 +37,8 @@ func TestScenarios(t *testing.T) {
 	}
 }
 
-// Every word of the vocabulary is used by a scenario.
+// TestEveryWordHasAScenario checks that every word of the vocabulary is used
+// by a scenario.
 func TestEveryWordHasAScenario(t *testing.T) {
 	files, _ := filepath.Glob("scenarios/*.yaml")
 	said := map[string]bool{}

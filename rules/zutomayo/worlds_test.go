@@ -11,13 +11,15 @@ import (
 // mulligan (ZTM-6.12).
 var openInOpening = []string{"question after set-up: mulligan or mulligan", "question after set-up: mulligan or place"}
 
-// Nothing reveals what a player may not know: ZTM-3.8 to 3.10, 10.13.
+// TestWorlds checks that nothing reveals what a player may not know: ZTM-3.8
+// to 3.10, 10.13.
 func TestWorlds(t *testing.T) {
 	g := mustLoad(t)
 	conformance.Worlds(t, conformance.WorldsConfig{Game: g, Decks: randomDecks(g), Seeds: conformance.Long(600), Most: 400, Names: g.Names(), Open: openInOpening})
 }
 
-// A machine that plays one seat does not need hidden cards.
+// TestApart checks that a machine that plays one seat does not need hidden
+// cards.
 func TestApart(t *testing.T) {
 	g := mustLoad(t)
 	conformance.Apart(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: conformance.Long(300), Most: 3000})

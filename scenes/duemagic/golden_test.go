@@ -11,9 +11,9 @@ import (
 	"godeck/scenes/table"
 )
 
-// goldenSit makes a table at which nothing is passed by itself.
 func TestMain(m *testing.M) { golden.Main(m) }
 
+// goldenSit opens a table that never passes automatically.
 func goldenSit(t testing.TB) golden.Sit {
 	return func(s *fakesession.Session, w harness.Window, l lang.Lang) *harness.Bench {
 		return sitWith(t, s.Game.(*dmg.Game), s, w, l, 1, Options{Stops: &Stops{Never: true, AskPay: true}}).Bench

@@ -117,7 +117,8 @@ func TestThreeTapsToPlay(t *testing.T) {
 	}
 }
 
-// The lit button is a newcomer's next step, later the start; the last set-up is one click away.
+// TestTheWayIsLit checks that the lit button is a newcomer's next step, later
+// the start; the last set-up is one click away.
 func TestTheWayIsLit(t *testing.T) {
 	sample.Fonts()
 	for kind, want := range map[string]title.Choice{
@@ -162,7 +163,8 @@ func TestTheNextLesson(t *testing.T) {
 	}
 }
 
-// Tapping a deck's tile shows it, the button chooses it.
+// TestChoosingADeck checks that tapping a deck's tile shows it, the button
+// chooses it.
 func TestChoosingADeck(t *testing.T) {
 	sample.Fonts()
 	for _, w := range [][2]float64{{1280, 720}, {390, 844}, {480, 270}} {

@@ -154,7 +154,8 @@ func TestStrokes(t *testing.T) {
 	play("inspect", []ui.PointerEvent{{Phase: ui.PointerDown, X: 20, Y: 20, Secondary: true}}, []ui.PointerEvent{up(20, 20)})
 }
 
-// A refusal is covered by a dialog opened after it, and shows again afterwards.
+// TestDialogsCoverRefusals checks that a refusal is covered by a dialog opened
+// after it, and shows again afterwards.
 func TestDialogsCoverRefusals(t *testing.T) {
 	sample.Fonts()
 	env := sample.Env(800, 600, 1, lang.EN, 1)

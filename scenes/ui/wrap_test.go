@@ -8,8 +8,9 @@ import (
 	"godeck/scenes/ui/phrase"
 )
 
-// Quotation marks belong to the Latin word they touch; between Japanese
-// characters a line may end before an opening one.
+// TestQuotesStayWithLatinWords checks that quotation marks belong to the Latin
+// word they touch; between Japanese characters a line may end before an
+// opening one.
 func TestQuotesStayWithLatinWords(t *testing.T) {
 	for _, p := range [][2]rune{{'n', '’'}, {'’', 's'}, {'“', 'A'}, {'d', '”'}} {
 		if breakable(p[0], p[1]) {
@@ -21,7 +22,7 @@ func TestQuotesStayWithLatinWords(t *testing.T) {
 	}
 }
 
-// A particle is not alone on the last line.
+// TestNoWidow checks that a particle is not alone on the last line.
 func TestNoWidow(t *testing.T) {
 	for in, want := range map[string]string{"効果": "効果", "を引いた": "いた", "チャージャーへ": "ジャーへ", "へ": "へ", "、時": "、時", "take effect": "effect", "HP 10": "10"} {
 		p := noWidow(Atoms(in))
@@ -31,8 +32,9 @@ func TestNoWidow(t *testing.T) {
 	}
 }
 
-// Japanese lines end between phrases if the column is wide enough, never
-// before a character that must not begin a line, and nothing is lost.
+// TestLinesEndBetweenPhrases checks that Japanese lines end between phrases if
+// the column is wide enough, never before a character that must not begin a
+// line, and nothing is lost.
 func TestLinesEndBetweenPhrases(t *testing.T) {
 	const s = "先に、突撃するユニットを選んでください。相手の手札を公開する。"
 	for _, w := range []float64{120, 160, 200, 260, 400} {
@@ -61,7 +63,8 @@ func TestLinesEndBetweenPhrases(t *testing.T) {
 	}
 }
 
-// A headline in katakana is set smaller rather than broken within its word.
+// TestNamesAreNotCut checks that a headline in katakana is set smaller rather
+// than broken within its word.
 func TestNamesAreNotCut(t *testing.T) {
 	if err := UseFonts(fonts.Regular, fonts.Bold, fonts.Display); err != nil {
 		t.Fatal(err)

@@ -120,7 +120,7 @@ func pluck(seed uint64, freq, seconds, damp float64) wave {
 	return w.times(strike(0.002, seconds/3))
 }
 
-// filter kinds of a state-variable filter.
+// filterKind is a kind of state-variable filter.
 type filterKind uint8
 
 const (

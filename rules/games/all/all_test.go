@@ -41,8 +41,8 @@ func TestEveryReadyGameLoads(t *testing.T) {
 	}
 }
 
-// A game's own decks have what helps to choose one, and one of them is for a
-// first match.
+// TestDecksCanBeChosen checks that a game's own decks have what helps to
+// choose one, and one of them is for a first match.
 func TestDecksCanBeChosen(t *testing.T) {
 	for _, info := range all.Games() {
 		if !info.Ready() {
@@ -65,7 +65,8 @@ func TestDecksCanBeChosen(t *testing.T) {
 	}
 }
 
-// Every event and prompt that a game can produce has a name.
+// TestNamesAreComplete checks that every event and prompt that a game can
+// produce has a name.
 func TestNamesAreComplete(t *testing.T) {
 	for _, info := range all.Games() {
 		if !info.Ready() {
@@ -106,7 +107,7 @@ func TestNamesAreComplete(t *testing.T) {
 	}
 }
 
-// Packs cannot print what the rules exclude.
+// TestPackRefusals checks that packs cannot print what the rules exclude.
 func TestPackRefusals(t *testing.T) {
 	const top = `{"format":"godeck-pack/1","game":"zutomayo","id":"fan","name":{"ja":"あ","en":"a"},`
 	card := func(fields string) string {

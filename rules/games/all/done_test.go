@@ -6,8 +6,8 @@ import (
 	"godeck/rules/effect"
 )
 
-// Every action of every game says when it counts as done for an "if you do"
-// (ZTM-13.2, DMG-12.9).
+// TestEveryActionSaysWhenItIsDone checks that every action of every game says
+// when it counts as done for an "if you do" (ZTM-13.2, DMG-12.9).
 func TestEveryActionSaysWhenItIsDone(t *testing.T) {
 	for _, info := range Games() {
 		g, err := Load(info.ID)

@@ -27,8 +27,8 @@ func ready() (ids []string) {
 	return ids
 }
 
-// Packs that are each within the limits and together too large are refused by
-// name, file and line.
+// TestPacksTooLargeTogether checks that packs that are each within the limits
+// and together too large are refused by name, file and line.
 func TestPacksTooLargeTogether(t *testing.T) {
 	for _, id := range ready() {
 		v := all.Vocabulary(id)
@@ -114,9 +114,9 @@ func largePack(t *testing.T, v *effect.Vocabulary, k int) []byte {
 	return data
 }
 
-// Every word of a vocabulary fits the compiled form: six arguments per
-// instruction, five per expression, seven per trigger, masks of fifteen
-// values.
+// TestVocabulariesFitTheCompiledForm checks that every word of a vocabulary
+// fits the compiled form: six arguments per instruction, five per expression,
+// seven per trigger, masks of fifteen values.
 func TestVocabulariesFitTheCompiledForm(t *testing.T) {
 	for _, id := range ready() {
 		v := all.Vocabulary(id)
@@ -390,8 +390,8 @@ func playChanged(t *testing.T, game string, seed uint64, matches int) {
 	}, Seeds: 1, Quick: matches, Most: 20000})
 }
 
-// Whatever the checker accepts can be played: no panic, no engine fault, no
-// endless match, nothing hidden in a view.
+// TestChangedPacksPlay checks that whatever the checker accepts can be played:
+// no panic, no engine fault, no endless match, nothing hidden in a view.
 func TestChangedPacksPlay(t *testing.T) {
 	packs := 8
 	if testing.Short() {

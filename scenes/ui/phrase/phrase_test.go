@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// The phrases equal those of the original for sentences of this program.
+// TestPhrasesAreThoseOfBudouX checks that the phrases equal those of the
+// original for sentences of this program.
 func TestPhrasesAreThoseOfBudouX(t *testing.T) {
 	data, err := os.ReadFile("testdata/phrases.txt")
 	if err != nil {
