@@ -604,8 +604,10 @@ func (s *Scene) front(c *ui.Canvas) {
 	if s.View == nil || s.HandOver.Open() || s.Surface.Modal() {
 		return
 	}
-	s.stackArrows(c)
-	s.attackArrows(c)
+	if !s.lay.Small || !s.PanelOpen() { // there the panel lies over the table
+		s.stackArrows(c)
+		s.attackArrows(c)
+	}
 	s.hoverNote(c)
 	s.DrawSpot(c)
 }
