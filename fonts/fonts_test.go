@@ -21,7 +21,7 @@ func parse(t *testing.T, data []byte) *font.Face {
 }
 
 // TestNoTofu checks that every character in a text of the program has a glyph
-// in every face. Cure: fonts/make.sh, and commit what it wrote.
+// in every face. If it fails, run fonts/make.sh and commit the result.
 func TestNoTofu(t *testing.T) {
 	root, err := glyphs.Root(".")
 	if err != nil {

@@ -223,7 +223,7 @@ func (p *Player) lose(reason error) {
 	p.tellSilence(reason)
 }
 
-// tellSilence tells of the silence, once. The caller holds mu.
+// tellSilence reports the silence, once. The caller holds mu.
 func (p *Player) tellSilence(reason error) {
 	if p.silence != nil {
 		p.silence(reason)

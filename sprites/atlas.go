@@ -63,7 +63,7 @@ func fold(n, side int) int {
 	return best
 }
 
-// ready tells whether the sheet's picture is there.
+// ready reports whether the sheet's picture is there.
 func (s *sheet) ready() bool { return s.image != nil }
 
 func atlas() *sheet { return atlasIndex() }

@@ -36,7 +36,7 @@ func pixels(data []byte, w, h int) ([]byte, error) {
 	return g.Pix, nil
 }
 
-// Ready tells whether pictures can be painted without waiting.
+// Ready reports whether pictures can be painted without waiting.
 func Ready() bool { return true }
 
 // carried reads what a browser fetches out of the program.

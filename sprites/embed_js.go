@@ -40,7 +40,7 @@ func pixels(data []byte, w, h int) ([]byte, error) {
 	return pix, err
 }
 
-// Ready tells whether pictures can be painted without waiting, and asks for what
+// Ready reports whether pictures can be painted without waiting, and asks for what
 // they need. Call it as often as you like.
 func Ready() bool {
 	if !baseHere && !baseAsked && time.Since(baseLate) > retryAfter {

@@ -65,7 +65,7 @@ func (a *Art) level() float32 {
 	return float32(a.Level)
 }
 
-// byHand tells whether the picture is drawn, cut and sewn, see kage.ByHand.
+// byHand reports whether the picture is drawn, cut and sewn, see kage.ByHand.
 func (a *Art) byHand() bool { return slices.Contains(kage.ByHand, a.Scene) }
 
 // dusk is how much the low sun colours the sky: most between night and day.

@@ -85,7 +85,7 @@ func readArts(data []byte) (map[string]*Art, error) {
 	return arts, nil
 }
 
-// known tells whether some sheet has the silhouette, fetched or not.
+// known reports whether some sheet has the silhouette, fetched or not.
 func known(icon string) bool {
 	if _, ok := atlas().index[icon]; ok {
 		return true

@@ -17,7 +17,7 @@ import (
 	"godeck/sprites/kage"
 )
 
-// screen tells whether pictures can be drawn here.
+// screen reports whether pictures can be drawn here.
 var screen bool
 
 // suite runs the tests inside Ebitengine's loop, where reading pixels is allowed.
