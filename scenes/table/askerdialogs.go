@@ -312,8 +312,9 @@ func (a *Asker) cells(sf *ui.Surface, id string, in ui.Rect, items []Item, want 
 	least := sf.Env().MinTarget() + 1*u
 	for _, it := range items {
 		if it.Note != "" {
-			note = sf.Font(13) * 2.6
 			least = math.Max(least, sf.Font(12)*6)
+			long := ui.Layout([]ui.Run{{Text: it.Note, Face: ui.Bold}}, 12*sf.Env().Scale, 1.15, least).H + 5*u
+			note = math.Max(note, math.Max(sf.Font(13)*2.6, long))
 		}
 	}
 	width := in.W - 10*u
