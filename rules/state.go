@@ -428,8 +428,8 @@ func (s *State) DropMods(drop func(m *Mod) bool) {
 	s.NMods = k
 }
 
-// AddTrig queues a triggered ability.
-func (s *State) AddTrig(t Trigger) {
+// AddTrigger queues a triggered ability.
+func (s *State) AddTrigger(t Trigger) {
 	if s.NTriggers >= MaxTriggers {
 		s.Fault = FaultTriggers
 		return
@@ -441,8 +441,8 @@ func (s *State) AddTrig(t Trigger) {
 	s.NTriggers++
 }
 
-// TakeTrig removes trigger i from the queue and returns it.
-func (s *State) TakeTrig(i int) Trigger {
+// TakeTrigger removes trigger i from the queue and returns it.
+func (s *State) TakeTrigger(i int) Trigger {
 	t := s.Triggers[i]
 	copy(s.Triggers[i:s.NTriggers], s.Triggers[i+1:s.NTriggers])
 	s.NTriggers--

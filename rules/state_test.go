@@ -170,7 +170,7 @@ func TestCapsAreFaults(t *testing.T) {
 	}
 	s = State{}
 	for i := 0; i < MaxTriggers+1; i++ {
-		s.AddTrig(Trigger{})
+		s.AddTrigger(Trigger{})
 	}
 	if s.Fault != FaultTriggers {
 		t.Error("too many triggers are not a fault")

@@ -119,7 +119,7 @@ func (l *lobby) game(id string) (games.Game, error) {
 func (l *lobby) catalog() title.Catalog {
 	var c title.Catalog
 	for _, d := range registry {
-		c.Games = append(c.Games, title.GameInfo{ID: d.ID, Name: d.Name, Tagline: d.Tagline, Foe: d.Foe, Ready: d.Open != nil, Levels: levels, Terms: d.Terms, Door: d.Door})
+		c.Games = append(c.Games, title.GameInfo{ID: d.ID, Name: d.Name, Tagline: d.Tagline, FirstOpponent: d.FirstOpponent, Ready: d.Open != nil, Levels: levels, Terms: d.Terms, Door: d.Door})
 	}
 	return c
 }

@@ -412,10 +412,10 @@ func (g *Game) skip(x *rules.Exec) {
 		default:
 			x.Move(c, zone(Graveyard, s.Card(c).Owner), rules.OnTop, 0)
 		}
-		s.RemoveObj(i)
+		s.RemoveItem(i)
 	}
 	for s.NTriggers > 0 {
-		s.TakeTrig(int(s.NTriggers) - 1)
+		s.TakeTrigger(int(s.NTriggers) - 1)
 	}
 	for id := rules.CardID(1); id <= rules.CardID(s.NCards); id++ {
 		s.Card(id).Flags &^= FlagDeclared | FlagLeaving | FlagOffered

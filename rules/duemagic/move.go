@@ -54,7 +54,7 @@ func (g *Game) queue(x *rules.Exec, ability uint16, src rules.CardID, ctrl rules
 	if event != 0 {
 		n = int16(s.Card(event).Stamp)
 	}
-	s.AddTrig(rules.Trigger{Ability: ability, Src: src, Ctrl: ctrl, Card: event, N: n})
+	s.AddTrigger(rules.Trigger{Ability: ability, Src: src, Ctrl: ctrl, Card: event, N: n})
 	x.Emit(rules.Event{Kind: EvTrigger, Seat: ctrl, Src: src, A: int16(ability)})
 }
 

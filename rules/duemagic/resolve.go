@@ -338,7 +338,7 @@ func (g *Game) out(x *rules.Exec, f *rules.Frame, i int) {
 		ran = g.discharge(x, &o) || ran
 	}
 	s.Pop()
-	s.RemoveObj(i)
+	s.RemoveItem(i)
 	x.Emit(rules.Event{Kind: EvLeaveStack, Seat: o.Ctrl, Vis: rules.BothSeats, Card: o.Card, Def: o.Def, Src: o.Src, A: int16(i), B: int16(truth(ran))})
 	if ran && o.Kind == ItemCard && o.How != HowExchange && o.How != HowInvade {
 		g.fire(x, TrResolved, o.Ctrl, o.Card)

@@ -142,12 +142,12 @@ func (g *Game) Begin(x *rules.Exec, p rules.Seat, o rules.Option) {
 	case o.N == stackJChange:
 		f.N[regJDone] = 1
 		a := rules.CardID(s.Vars[Attacker])
-		b := s.PushObj(rules.StackItem{Kind: ItemJChange, Ctrl: p, Src: a, Stamp: s.Card(a).Stamp, Def: s.Card(a).Def, NT: 1})
+		b := s.PushItem(rules.StackItem{Kind: ItemJChange, Ctrl: p, Src: a, Stamp: s.Card(a).Stamp, Def: s.Card(a).Def, NT: 1})
 		b.T[0] = rules.Target{Card: o.Card, Stamp: s.Card(o.Card).Stamp}
 		g.stacked(x, int(s.NStack)-1)
 		x.Emit(rules.Event{Kind: EvTarget, Seat: p, Vis: rules.BothSeats, Card: o.Card, Def: s.Card(o.Card).Def, A: int16(s.NStack - 1)})
 	default:
-		g.stackTrig(x, s.TakeTrig(int(o.N)))
+		g.stackTrig(x, s.TakeTrigger(int(o.N)))
 	}
 }
 
@@ -174,7 +174,7 @@ func (g *Game) stackTrig(x *rules.Exec, t rules.Trigger) {
 	default:
 		o.Def = g.Lib.Abilities[t.Ability].Def
 	}
-	s.PushObj(o)
+	s.PushItem(o)
 	g.stacked(x, int(s.NStack)-1)
 	if o.Kind != ItemAbility {
 		return

@@ -264,7 +264,7 @@ func (g *Game) askActCost(x *rules.Exec, f *rules.Frame) {
 		x.Emit(rules.Event{Kind: EvSacrifice, Seat: p, Vis: rules.BothSeats, Card: c, Def: f.Def})
 		g.depart(x, []rules.CardID{c}, causeSacrifice, toGraveyard)
 	}
-	s.PushObj(o) // nothing can happen between cost and stack
+	s.PushItem(o) // nothing can happen between cost and stack
 	f.N[regObj] = int16(s.NStack - 1)
 	g.stacked(x, int(s.NStack)-1)
 }
@@ -312,7 +312,7 @@ func (g *Game) place(x *rules.Exec, f *rules.Frame) {
 	if d := g.def(s, c); d.evoN > 0 && int(o.NT) < int(d.evoN) && d.evoZone != Library && how != HowExchange && how != HowInvade {
 		o.Empty |= 1 << 15 // a base was given up as a cost
 	}
-	s.PushObj(o)
+	s.PushItem(o)
 	f.N[regObj] = int16(s.NStack - 1)
 	g.stacked(x, int(s.NStack)-1)
 	for _, b := range bases.Cards() {

@@ -110,7 +110,7 @@ func (q *Queue) Step(x *rules.Exec) {
 	}
 	for i := int(s.NTriggers) - 1; i >= 0; i-- { // drop those that no longer count
 		if s.Triggers[i].Batch == s.NFrames {
-			s.TakeTrig(i)
+			s.TakeTrigger(i)
 		}
 	}
 	s.Pop()

@@ -30,7 +30,7 @@ func (g *Game) wait(x *rules.Exec, p rules.Seat, src, target rules.CardID, seat 
 		o.Kind, o.Event, o.EStamp = objCard, target, s.Card(target).Stamp
 	}
 	o.N[dmgAmount], o.N[dmgGroup], o.N[dmgAttack] = int16(max(-GaugeCap, min(n, GaugeCap))), s.Vars[Group], int16(truth(attack))
-	s.PushObj(o)
+	s.PushItem(o)
 	x.Emit(rules.Event{Kind: EvDamage, Seat: p, Vis: rules.BothSeats, Card: g.struck(s, &o), Src: src, To: seat, A: max(0, o.N[dmgAmount])})
 	return true
 }
@@ -175,7 +175,7 @@ func (g *Game) applyDamage(x *rules.Exec, f *rules.Frame) {
 				k++
 			}
 		}
-		s.RemoveObj(i)
+		s.RemoveItem(i)
 		i--
 	}
 	for _, h := range hits[:k] {

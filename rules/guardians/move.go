@@ -83,7 +83,7 @@ func (g *Game) queue(s *rules.State, trigger uint16, c rules.CardID, q, p rules.
 				amount = n
 			}
 		}
-		s.AddTrig(rules.Trigger{Ability: ai, Src: c, Ctrl: q, Card: card, N: amount})
+		s.AddTrigger(rules.Trigger{Ability: ai, Src: c, Ctrl: q, Card: card, N: amount})
 	}
 }
 
@@ -196,7 +196,7 @@ func (g *Game) runTrig(x *rules.Exec, i int) {
 		return
 	}
 	f := s.Frame()
-	t := s.TakeTrig(i)
+	t := s.TakeTrigger(i)
 	if t.Ability == duty {
 		g.doDuty(x, t.Src, t.Ctrl)
 		return
@@ -243,7 +243,7 @@ func (g *Game) duties(s *rules.State, p rules.Seat) {
 		return
 	}
 	if g.is(s, c, Cross) || g.is(s, c, Raging) {
-		s.AddTrig(rules.Trigger{Ability: duty, Src: c, Ctrl: p})
+		s.AddTrigger(rules.Trigger{Ability: duty, Src: c, Ctrl: p})
 	}
 }
 

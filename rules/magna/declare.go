@@ -181,7 +181,7 @@ func (g *Game) declare(x *rules.Exec) {
 	case deEnd:
 		g.clearPlayed(x)
 		for s.NStack > 0 {
-			s.RemoveObj(int(s.NStack) - 1)
+			s.RemoveItem(int(s.NStack) - 1)
 		}
 		s.Pop()
 	default:
@@ -385,7 +385,7 @@ func (g *Game) prepare(x *rules.Exec) {
 			x.Move(src, zone(Played, p), rules.OnTop, 0)
 		}
 		if a != nil {
-			s.PushObj(rules.StackItem{Kind: uint8(f.N[prepKind]), Ctrl: p, Src: src, Stamp: s.Card(src).Stamp, Def: s.Card(src).Def, Ability: uint16(f.N[prepAbility])})
+			s.PushItem(rules.StackItem{Kind: uint8(f.N[prepKind]), Ctrl: p, Src: src, Stamp: s.Card(src).Stamp, Def: s.Card(src).Def, Ability: uint16(f.N[prepAbility])})
 			f.N[prepObj] = int16(s.NStack)
 			f.N[prepScan] = int16(a.Entry)
 		}
@@ -602,7 +602,7 @@ func (g *Game) apply(x *rules.Exec) {
 	if f.PC == 1 {
 		s.Pop()
 		if o.Kind == objAction {
-			s.RemoveObj(int(s.NStack) - 1)
+			s.RemoveItem(int(s.NStack) - 1)
 			g.clearPlayed(x)
 		}
 		return

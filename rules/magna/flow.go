@@ -105,7 +105,7 @@ func (g *Game) won(x *rules.Exec) bool {
 	case opTriggers:
 		for i := int(s.NTriggers) - 1; i >= 0; i-- {
 			if t := &s.Triggers[i]; t.Batch != s.NFrames || !g.victory(t.Ability) {
-				s.TakeTrig(i)
+				s.TakeTrigger(i)
 			}
 		}
 		if s.NTriggers > 0 {
@@ -160,7 +160,7 @@ func (g *Game) First(s *rules.State) rules.Seat {
 // Begin begins a triggered ability, unless its source has gone (MGN-18.22).
 func (g *Game) Begin(x *rules.Exec, _ rules.Seat, o rules.Option) {
 	s := x.S
-	t := s.TakeTrig(int(o.N))
+	t := s.TakeTrigger(int(o.N))
 	if s.Card(t.Src).Stamp != t.Stamp && g.Lib.Abilities[t.Ability].Trigger != TrDefeated {
 		return
 	}

@@ -281,7 +281,7 @@ func (g *Game) breaks(x *rules.Exec, c rules.CardID, owner, by rules.Seat, trigg
 	for _, ai := range g.Lib.Def(def).Abilities {
 		a := &g.Lib.Abilities[ai]
 		if a.Trigger == TrBroken && s.NStack < rules.MaxStack && g.in.True(s, effect.Env{Ctrl: owner, Src: c}, a.Cond) {
-			s.PushObj(rules.StackItem{Kind: objBroken, Ctrl: owner, Src: c, Stamp: s.Card(c).Stamp, Def: def, Ability: ai})
+			s.PushItem(rules.StackItem{Kind: objBroken, Ctrl: owner, Src: c, Stamp: s.Card(c).Stamp, Def: def, Ability: ai})
 		}
 	}
 }
@@ -370,7 +370,7 @@ func (g *Game) queue(x *rules.Exec, trigger uint16, c rules.CardID, p rules.Seat
 			continue
 		}
 		if g.in.True(s, effect.Env{Ctrl: p, Src: c, Card: that}, a.Cond) {
-			s.AddTrig(rules.Trigger{Ability: ai, Src: c, Ctrl: p, Card: that})
+			s.AddTrigger(rules.Trigger{Ability: ai, Src: c, Ctrl: p, Card: that})
 		}
 	}
 }

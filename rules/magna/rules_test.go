@@ -136,7 +136,7 @@ func TestEndlessTriggers(t *testing.T) {
 	eng, s := position(t, g, "production", func(s *rules.State, add func(uint8, rules.Seat, string) rules.CardID) {
 		add(Base3, 0, "ghost")
 	})
-	s.AddTrig(rules.Trigger{Ability: g.Lib.Def(g.Lib.Find("ghost")).Abilities[0], Src: s.Zone(zone(Base3, 0))[0], Ctrl: 0})
+	s.AddTrigger(rules.Trigger{Ability: g.Lib.Def(g.Lib.Find("ghost")).Abilities[0], Src: s.Zone(zone(Base3, 0))[0], Ctrl: 0})
 	s.Vars[chain], s.Vars[chainAt] = 150, int16(s.Answers&0x7fff) // without a choice in between
 	s.Dec.Kind = rules.NoDecision
 	eng.Advance(s, nil)

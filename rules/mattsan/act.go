@@ -380,7 +380,7 @@ func (g *Game) silence(x *rules.Exec) {
 		}
 	}
 	for s.NTriggers > 0 {
-		s.TakeTrig(0)
+		s.TakeTrigger(0)
 	}
 	s.DropMods(func(*rules.Mod) bool { return true })
 }

@@ -202,7 +202,7 @@ func (g *Game) begin(x *rules.Exec, f *rules.Frame, a *effect.Ability) bool {
 		x.FaceUp(src) // MTZ-7.3
 		c = src
 	}
-	o := s.PushObj(rules.StackItem{Kind: uint8(f.N[usKind]), Ctrl: p, Card: c, Src: src, Stamp: s.Card(src).Stamp, Event: f.C[0], EStamp: s.Card(f.C[0]).Stamp, Def: f.Def, Ability: noAbility})
+	o := s.PushItem(rules.StackItem{Kind: uint8(f.N[usKind]), Ctrl: p, Card: c, Src: src, Stamp: s.Card(src).Stamp, Event: f.C[0], EStamp: s.Card(f.C[0]).Stamp, Def: f.Def, Ability: noAbility})
 	f.N[usObj] = int16(s.NStack)
 	o.N[objNumber], o.N[objCause] = f.N[usLeft], f.N[usScan]
 	if a != nil {
@@ -952,5 +952,5 @@ func (g *Game) finished(x *rules.Exec, at int) {
 	if k := s.Card(o.Src).Zone.Kind(); int16(o.Kind) == KindGhost && (k == Hand || k == Discard) {
 		s.Card(o.Src).Flags |= FlagSpoiled // MTZ-28.5
 	}
-	s.RemoveObj(at)
+	s.RemoveItem(at)
 }

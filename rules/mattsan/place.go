@@ -240,7 +240,7 @@ func (g *Game) add(x *rules.Exec, ai uint16, src rules.CardID, ctrl rules.Seat, 
 	if ai != noAbility && !g.in.True(s, effect.Env{Ctrl: ctrl, Src: src, Card: that, N: int16(n)}, g.Lib.Abilities[ai].Cond) {
 		return
 	}
-	s.AddTrig(rules.Trigger{Ability: ai, Src: src, Ctrl: ctrl, Card: that, N: int16(n), More: uint8(origin)})
+	s.AddTrigger(rules.Trigger{Ability: ai, Src: src, Ctrl: ctrl, Card: that, N: int16(n), More: uint8(origin)})
 	s.Triggers[s.NTriggers-1].Batch = uint8(2*int(group) + truth(ctrl != origin))
 }
 

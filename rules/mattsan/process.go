@@ -641,7 +641,7 @@ func (g *Game) waiting(s *rules.State) (at, n int) {
 // trigger declares one waiting ability, unless its source no longer works (MTZ-12.3, 12.8, 4.7).
 func (g *Game) trigger(x *rules.Exec, f *rules.Frame, i int) {
 	s := x.S
-	t := s.TakeTrig(i)
+	t := s.TakeTrigger(i)
 	if t.Ability == noAbility {
 		if faceDown(s, t.Ctrl) > 0 && s.Vars[Silence] == 0 {
 			f.PC = trTrap

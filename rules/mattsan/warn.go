@@ -75,7 +75,7 @@ func (g *Game) Threat(s *rules.State, p rules.Seat) Danger {
 // Forced returns the card on the field whose forced negation would answer an
 // Attack, a move or an ability of src, or 0 (MTZ-15.3). s is a copy.
 func (g *Game) Forced(s rules.State, p rules.Seat, kind int16, src rules.CardID, ai int) rules.CardID {
-	o := s.PushObj(rules.StackItem{Kind: uint8(kind), Ctrl: p, Src: src, Stamp: s.Card(src).Stamp, Def: g.shows(&s, src), Ability: noAbility})
+	o := s.PushItem(rules.StackItem{Kind: uint8(kind), Ctrl: p, Src: src, Stamp: s.Card(src).Stamp, Def: g.shows(&s, src), Ability: noAbility})
 	if ai >= 0 {
 		o.Ability = uint16(ai)
 	}

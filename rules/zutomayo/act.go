@@ -248,7 +248,7 @@ func (g *Game) putOff(x *rules.Exec, f *rules.Frame, in *effect.Instr) {
 			}
 		}
 	}
-	s.PushObj(o)
+	s.PushItem(o)
 }
 
 // carryOut begins what was put off. Chosen cards that have moved since are
@@ -256,7 +256,7 @@ func (g *Game) putOff(x *rules.Exec, f *rules.Frame, in *effect.Instr) {
 func (g *Game) carryOut(x *rules.Exec, i int) {
 	s := x.S
 	o := s.Stack[i]
-	s.RemoveObj(i)
+	s.RemoveItem(i)
 	f := s.Push(rules.Frame{Op: opAbility, PC: uint16(o.N[delFrom]), Src: o.Src, Ctrl: o.Ctrl, Def: o.Def})
 	f.N[effect.RegStop] = o.N[delEnd]
 	f.N[effect.RegEventN], f.N[effect.RegCount], f.N[regIcons] = o.N[delEvent], o.N[delCount], o.N[delIcons]

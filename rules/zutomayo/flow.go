@@ -184,7 +184,7 @@ func (g *Game) Begin(x *rules.Exec, _ rules.Seat, o rules.Option) {
 	if t.More > 0 {
 		s.Triggers[i].More--
 	} else {
-		s.TakeTrig(int(i))
+		s.TakeTrigger(int(i))
 	}
 	c := s.Card(t.Src)
 	a := &g.Lib.Abilities[t.Ability]
@@ -530,7 +530,7 @@ func (g *Game) fireSwap(x *rules.Exec, p rules.Seat) {
 		}
 		for _, ai := range g.Lib.Def(s.Card(src).Def).Abilities {
 			if g.Lib.Abilities[ai].Trigger == TrSwap {
-				s.AddTrig(rules.Trigger{Ability: ai, Src: src, Ctrl: p})
+				s.AddTrigger(rules.Trigger{Ability: ai, Src: src, Ctrl: p})
 			}
 		}
 	}

@@ -271,7 +271,7 @@ func (g *Game) await(s *rules.State, t rules.Trigger) bool {
 	if s.NTriggers >= rules.MaxTriggers {
 		return false
 	}
-	s.AddTrig(t)
+	s.AddTrigger(t)
 	return true
 }
 

@@ -118,9 +118,9 @@ func (s *Scene) lastWord() bool {
 
 // mayAttack reports whether any of the audience's creatures could attack.
 func (s *Scene) mayAttack() bool {
-	st, foes := &s.View.S, append(s.creatures(s.Audience.Other()), token{}) // and the player
+	st, enemies := &s.View.S, append(s.creatures(s.Audience.Other()), token{}) // and the player
 	return slices.ContainsFunc(s.creatures(s.Audience), func(t token) bool {
-		return slices.ContainsFunc(foes, func(o token) bool { return s.game.MayAttack(st, s.Audience, t.ID, o.ID) })
+		return slices.ContainsFunc(enemies, func(o token) bool { return s.game.MayAttack(st, s.Audience, t.ID, o.ID) })
 	})
 }
 
@@ -234,9 +234,9 @@ func (s *Scene) passing(l lang.Lang) (word, then string, ok bool) {
 		if dmg.Passes(st) > 0 {
 			both = ""
 		}
-		foe := s.Player(s.Audience.Other(), l)
+		opponent := s.Player(s.Audience.Other(), l)
 		if st.NStack > 0 {
-			return word, Text.T(l, "then.resolve"+both, s.entryName(&st.Stack[st.NStack-1], l), foe), true
+			return word, Text.T(l, "then.resolve"+both, s.entryName(&st.Stack[st.NStack-1], l), opponent), true
 		}
 		own := st.Active == s.Audience
 		if own && st.Step == dmg.StepMain { // the other's pass is the rule there
@@ -265,7 +265,7 @@ func (s *Scene) passing(l lang.Lang) (word, then string, ok bool) {
 				name = Text.T(l, "next.theirattack")
 			}
 		}
-		return word, Text.T(l, "then.go"+both, name, foe), true
+		return word, Text.T(l, "then.go"+both, name, opponent), true
 	case dmg.PromptCharge:
 		return Text.T(l, "pass.charge"), Text.T(l, "then.go", Text.T(l, "next.step", stepName(dmg.StepMain, l))), true
 	case dmg.PromptAttack:

@@ -14,11 +14,11 @@ import (
 // nothing else outside of the game's packages needs to name it.
 type Entry struct {
 	*games.Entry
-	Guide   ai.Guide // of its computer players
-	Tagline lang.Phrase
-	Rival   lang.Phrase // name of a learner's opponent
-	Foe     string      // deck of a newcomer's first opponent; "": the next easiest
-	Door    Door
+	Guide         ai.Guide // of its computer players
+	Tagline       lang.Phrase
+	Rival         lang.Phrase // name of a learner's opponent
+	FirstOpponent string      // deck of a newcomer's first opponent; "": the next easiest
+	Door          Door
 	// Hues distinguish the game's cards at a glance; HuesOf returns the mask
 	// of a design's. They are the colours of decks.
 	Hues   []Hue

@@ -56,15 +56,15 @@ type LevelInfo struct {
 
 // GameInfo is a door.
 type GameInfo struct {
-	ID      string
-	Name    lang.Phrase
-	Tagline lang.Phrase
-	Foe     string // deck of a newcomer's first opponent; "": the next easiest
-	Ready   bool
-	Decks   []DeckInfo  // nil: not loaded yet
-	Levels  []LevelInfo // with fewer than two no choice is shown
-	Terms   []table.Term
-	Door    table.Door
+	ID            string
+	Name          lang.Phrase
+	Tagline       lang.Phrase
+	FirstOpponent string // deck of a newcomer's first opponent; "": the next easiest
+	Ready         bool
+	Decks         []DeckInfo  // nil: not loaded yet
+	Levels        []LevelInfo // with fewer than two no choice is shown
+	Terms         []table.Term
+	Door          table.Door
 }
 
 // Catalog is everything that can be chosen.

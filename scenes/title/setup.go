@@ -365,8 +365,8 @@ func (s *Scene) firstMatch() Choice {
 			}
 		}
 	}
-	if d := s.deck(g.Foe); d != nil && g.Foe != c.Decks[0] {
-		c.Decks[1] = g.Foe
+	if d := s.deck(g.FirstOpponent); d != nil && g.FirstOpponent != c.Decks[0] {
+		c.Decks[1] = g.FirstOpponent
 	}
 	return c
 }

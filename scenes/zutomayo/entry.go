@@ -14,16 +14,16 @@ import (
 
 // Entry is the game's entry.
 var Entry = table.Entry{
-	Entry:   &ztm.Entry,
-	Guide:   ai.Zutomayo,
-	Tagline: lang.Phrase{JA: "十八時間の時計盤で、夜と昼を奪い合う", EN: "Eighteen hours, fought over by night and day"},
-	Rival:   lang.Phrase{JA: "夜更かし屋", EN: "Night Owl"},
-	Foe:     "ember-ledger", // at equal strength the easiest deck usually beats it
-	Door:    table.Door{Backdrop: ui.Hex(0x3a1470), Floor: ui.Hex(0x12082e), Neon: ui.Hex(0xff4fa3), Sign: sign},
-	Hues:    hues(),
-	HuesOf:  func(d *effect.Def) uint32 { return 1 << d.Attr[ztm.AElement] >> 1 },
-	Cards:   func(lib *effect.Library) table.Cards { return newDesigns(lib).Cards() },
-	Open:    func(g games.Game, s table.Session, p table.Place) ui.Scene { return New(g.(*ztm.Game), s, p) },
+	Entry:         &ztm.Entry,
+	Guide:         ai.Zutomayo,
+	Tagline:       lang.Phrase{JA: "十八時間の時計盤で、夜と昼を奪い合う", EN: "Eighteen hours, fought over by night and day"},
+	Rival:         lang.Phrase{JA: "夜更かし屋", EN: "Night Owl"},
+	FirstOpponent: "ember-ledger", // at equal strength the easiest deck usually beats it
+	Door:          table.Door{Backdrop: ui.Hex(0x3a1470), Floor: ui.Hex(0x12082e), Neon: ui.Hex(0xff4fa3), Sign: sign},
+	Hues:          hues(),
+	HuesOf:        func(d *effect.Def) uint32 { return 1 << d.Attr[ztm.AElement] >> 1 },
+	Cards:         func(lib *effect.Library) table.Cards { return newDesigns(lib).Cards() },
+	Open:          func(g games.Game, s table.Session, p table.Place) ui.Scene { return New(g.(*ztm.Game), s, p) },
 }
 
 // hues returns the elements except none.

@@ -45,8 +45,8 @@ func (o *StackItem) Aim(s *State, part uint8, c CardID) {
 	}
 }
 
-// PushObj puts an entry on top of the stack and returns it.
-func (s *State) PushObj(o StackItem) *StackItem {
+// PushItem puts an entry on top of the stack and returns it.
+func (s *State) PushItem(o StackItem) *StackItem {
 	if s.NStack >= MaxStack {
 		s.Fault = FaultStack
 		return &s.Stack[MaxStack-1]
@@ -56,8 +56,8 @@ func (s *State) PushObj(o StackItem) *StackItem {
 	return &s.Stack[s.NStack-1]
 }
 
-// RemoveObj removes entry i; the entries above it move down.
-func (s *State) RemoveObj(i int) {
+// RemoveItem removes entry i; the entries above it move down.
+func (s *State) RemoveItem(i int) {
 	copy(s.Stack[i:s.NStack], s.Stack[i+1:s.NStack])
 	s.NStack--
 	s.Stack[s.NStack] = StackItem{}
