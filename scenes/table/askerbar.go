@@ -345,7 +345,11 @@ func (a *Asker) Panel(sf *ui.Surface, f *Frame) ui.Rect {
 		if f.Tall {
 			up = math.Min(f.Stage.H*0.4, 120*u*sf.Env().Settings.TextScale)
 		}
+		up = math.Min(up, f.Prompt.Y-4*u)
 		r = ui.Rect{X: f.Prompt.X, Y: f.Prompt.Y - up, W: f.Prompt.W, H: f.Prompt.H + up}
+		if !f.Tall { // a narrow bar gives its panel some of the table
+			r.W = math.Max(r.W, math.Min(300*u, f.Stage.Right()-r.X))
+		}
 	} else if h := math.Max(r.W*1.55, 470*u*sf.Env().Settings.TextScale); h < r.H {
 		_, r = r.CutTop(r.H-h, 0)
 	}

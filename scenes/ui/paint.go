@@ -77,11 +77,14 @@ func (s *Surface) drawTip(c *Canvas) {
 	w, h := p.W+20*u, p.H+12*u
 	x, y := at.Centre()
 	r := Rect{x - w/2, at.Y - h - 8*u, w, h}.Clamp(win)
-	high := r
+	high, left := r, Rect{at.X - w - 8*u, y - h/2, w, h}
 	for i := 0; i < 12 && s.over(high) && high.Y > win.Y; i++ {
 		high.Y -= h
 	}
-	for _, q := range [...]Rect{r, {x - w/2, at.Bottom() + 8*u, w, h}, {at.X - w - 8*u, y - h/2, w, h}, {at.Right() + 8*u, y - h/2, w, h}, high} {
+	for i := 0; i < 12 && s.over(left) && left.X > win.X; i++ {
+		left.X -= w / 4
+	}
+	for _, q := range [...]Rect{r, {x - w/2, at.Bottom() + 8*u, w, h}, {at.Right() + 8*u, y - h/2, w, h}, left, high} {
 		if q = q.Clamp(win); !s.over(q) {
 			r = q
 			break
