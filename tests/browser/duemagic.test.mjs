@@ -34,7 +34,7 @@ function puller(t, act, drag) {
       if (/^hand-/.test(n.id) && /(can go to mana|マナに置ける)$/.test(n.label) && done.mana < 2 && has("mana-own")(s)) return go("mana", n.id, "mana-own");
       if (/^hand-/.test(n.id) && /(can be used|使える)$/.test(n.label) && done.use < 2) {
         const r = s.nodes.find((m) => m.id === "phasebar"), sh = s.nodes.find((m) => m.id === "shield-own-4");
-        if (r && sh) return go("use", n.id, [r.x + r.w / 2, (r.y + r.h + sh.y) / 2]); // between them lies the own battle zone
+        if (r && sh) return go("use", n.id, [r.x + r.w / 2, (r.y + r.h + sh.y) / 2]); // the player's battle zone lies between them
       }
       if (/^creature-/.test(n.id) && /(can attack|攻撃できる)$/.test(n.label) && done.attack < 1 && has("shield-opp-4")(s)) return go("attack", n.id, "shield-opp-4");
       return act(n.id);
@@ -248,7 +248,7 @@ export const tests = {
           for (const n of s.nodes) if (/^hand-\d+$/.test(n.id)) mine.add(n.label.split(/, |、/)[0]);
         },
         async pressed(name, secrets, shown) {
-          // What is used or becomes mana lies open from then on; the log tells of it.
+          // What is used or becomes mana is public from then on; the log reports it.
           const log = (await t.state()).nodes.filter((n) => /^(log|creature|pile|mana|stack)/.test(n.id)).map((n) => n.label).join("\n");
           for (const card of [...secrets[0], ...secrets[1]]) if (log.includes(card)) shown.add(card);
           const chosen = /^(.*?)(, |、)/.exec(name)?.[1];

@@ -1,4 +1,4 @@
-// What is kept: the match that was left, what can be taken back, replays, files.
+// What is kept: the match that was left, undo, replays, files.
 import assert from "node:assert/strict";
 import { readFile, writeFile, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -36,7 +36,7 @@ export const tests = {
     await t.until(has("dial"));
     assert.deepEqual(await here(t), before, "resumed");
 
-    // A picked card is taken back for nothing, a committed one with the program's consent.
+    // A picked card is taken back freely, a committed one only if the program agrees.
     await t.activate("undo");
     assert.deepEqual(await here(t), bare, "taken back");
     await pick(t);

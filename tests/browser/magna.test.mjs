@@ -139,14 +139,14 @@ export const tests = {
       const t = await open({ lang, params: war(lang === "en" ? 21 : 22, { mode: "two", deck: "cinder-oath", deck2: "gilded-eclipse" }) });
       const { handed, checked } = await passAround(t, lang, {
         most: lang === "en" ? 8 : 6,
-        async pressed(name, secrets, shown) { // what is used, thrown away or turned up is told to both
+        async pressed(name, secrets, shown) { // what is used, discarded or turned up is reported to both
           for (const line of (await t.state()).log) {
             if (!/ uses | takes effect| is discarded| base is |を使う|の効果|が捨てられた|拠点は/.test(line)) continue;
             for (const card of [...secrets[0], ...secrets[1]]) if (line.includes(card)) shown.add(card);
           }
         },
         learn(s, mine, secrets, shown) {
-          // What lies open, or is told of, is no secret; the own hand and traps are.
+          // What is public or reported is no secret; a player's own hand and traps are.
           for (const n of s.nodes) {
             const own = /^(hand|pick)-\d+$/.test(n.id) || /^Trap \(|^トラップ（/.test(n.label) || /^fundcard/.test(n.id);
             const card = n.label.replace(/^(Trap \(|トラップ（)/, "").split(/, |、|\)|）/)[0];

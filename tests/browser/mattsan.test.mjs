@@ -115,7 +115,7 @@ export const tests = {
       const t = await open({ lang, params: desk(22, { mode: "two", deck: "brassworks-battery", deck2: "relay-express" }) });
       const { handed, checked } = await passAround(t, lang, {
         most: 6,
-        async pressed(name, secrets, shown) { // what is placed, used or discarded is told to both
+        async pressed(name, secrets, shown) { // what is placed, used or discarded is reported to both
           for (const line of (await t.state()).log) {
             if (/face-down|ウラ向き|soul|魂に/.test(line)) continue;
             for (const card of [...secrets[0], ...secrets[1]]) if (line.includes(card)) shown.add(card);

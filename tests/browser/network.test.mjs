@@ -1,4 +1,4 @@
-// What the network gives wrongly: with status 200, and for caches to keep for a year.
+// Wrong answers of the network: with status 200, and for caches to keep for a year.
 import assert from "node:assert/strict";
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";

@@ -389,7 +389,7 @@ export const tests = {
     // As people's browsers have it; the others of these tests may play at once.
     const browser = await launch({ args: ["--autoplay-policy=document-user-activation-required"] });
     try {
-      // The output is listened to: what is fetched must be heard.
+      // The test listens to the output: what is fetched must be heard.
       const listen = () => {
         const connect = AudioNode.prototype.connect;
         AudioNode.prototype.connect = function (to, ...rest) {

@@ -1,5 +1,5 @@
 // A player for browser tests: plays whole matches without knowing the rules, by
-// whatever hands it is given. choose() reads nodes and knows their ids;
+// whatever input it is given. choose() reads nodes and knows their ids;
 // chooseByName() reads the mirror as a screen reader does and knows only names.
 import assert from "node:assert/strict";
 
@@ -47,7 +47,7 @@ export async function play(t, act, { most = process.env.WHOLE ? 2000 : 600, each
     last = key;
     // A card that moved on under the stroke may be read instead of used.
     const n = game.choose(s.nodes, seen, t, s) ?? s.nodes.find((n) => n.id === "zoom.close");
-    if (!n) { // the other thinks
+    if (!n) { // the opponent is thinking
       assert.ok(++quiet < 400, "nothing is asked, and the match is not over: " + s.status);
       await t.ticks(3);
       continue;
@@ -356,7 +356,7 @@ export async function beginByName(t, lang, { mode = "vsai", press } = {}) {
   await t.until(onTable(t));
 }
 
-// -- beginnings
+// -- opening matches
 
 export const onTable = (t) => (s) => s.nodes.some((n) => n.id === gameOf(t).table || n.id === "choose" || n.id === "handover.go");
 
@@ -381,7 +381,7 @@ export async function settled(t) {
   await t.idle();
 }
 
-// -- hands
+// -- kinds of input
 
 /** Where a stroke hits the node, though other nodes may lie over its middle. */
 export async function spot(t, id) {
@@ -542,13 +542,13 @@ export async function passAround(t, lang, { most, learn, pressed = async () => {
     if (head) {
       const p = /(Player |プレイヤー)(\d)/.exec(head.label)[2] - 1;
       assert.equal((await buttons(t)).length, 1, "only taking the device is possible");
-      await pressed("", secrets, shown); // what the last answer has laid open may be told only now
+      await pressed("", secrets, shown); // what the last answer revealed may be reported only now
       await check(0, "at the hand-over");
       await check(1, "at the hand-over");
       await t.click("button", name);
       who = p;
       await settled(t);
-      learn(await t.state(), new Set(), secrets, shown); // what lies open now
+      learn(await t.state(), new Set(), secrets, shown); // what is public now
       await check(1 - p, `when player ${p + 1} has taken it`);
       if (++handed >= most) throw enough;
       return;

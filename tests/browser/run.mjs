@@ -73,7 +73,7 @@ async function work(queue, second) {
 }
 
 // A test waits now and then, so three share two cores well. A real browser on a busy machine stumbles now and then: a test
-// that fails is tried once more, alone, and both are told.
+// that fails is tried once more, alone, and both results are printed.
 const queue = [...list];
 const workers = Math.min(Number(process.env.WORKERS || 3), list.length);
 const stumbled = (await Promise.all(Array.from({ length: workers }, () => work(queue)))).flat();

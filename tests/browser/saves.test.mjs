@@ -1,4 +1,4 @@
-// A match is there or the player is told: storage that is full or forbidden,
+// A match is kept, or the player is told: storage that is full or forbidden,
 // two tabs, matches that cannot be read, crashes, files that are too large.
 import assert from "node:assert/strict";
 import { mkdtemp, open as openFile, readFile, rm, writeFile } from "node:fs/promises";
@@ -208,7 +208,7 @@ export const tests = {
     const dir = await mkdtemp(join(tmpdir(), "godeck-"));
     const path = join(dir, "large.json");
     const f = await openFile(path, "w");
-    await f.truncate(700 * 1024 * 1024); // a hole: it takes no room
+    await f.truncate(700 * 1024 * 1024); // a sparse file: it takes no room
     await f.close();
     try {
       const t = await open({ params: { mute: "1" } });

@@ -64,7 +64,7 @@ async function journey(t, lang) {
   await t.activate("start");
   await t.until(has("dial"));
 
-  // A turn's story is shown at one size after another, again in the next turns
+  // A turn's presentation is shown at one size after another, again in the next turns
   // when a question came between.
   const told = (everything ? sizes : lang === "en" ? ["desktop"] : ["phone"]).map((size) => (
     { size, turns: 0, stops: { reveal: [/Reveal|公開/, everything ? 25 : 0], battle: [/Battle|バトル/, everything ? 75 : 0] } }));
