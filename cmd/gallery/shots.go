@@ -262,8 +262,8 @@ var shots = []shot{
 		p.tick(22)
 		return true
 	}},
-	{"effects", lang.Phrase{JA: "効果：1つずつ読み上げられる", EN: "Effects, told one by one"}, zutomayoTable("One effect after another", 4), presenting("spot", 40)},
-	{"battle", lang.Phrase{JA: "バトル：数が向かい合う", EN: "Battle: the numbers stand against each other"}, zutomayoTable("The Parade of a Hundred", 2), presenting("fight", 77)},
+	{"effects", lang.Phrase{JA: "効果：1つずつ読み上げられる", EN: "Effects, one by one"}, zutomayoTable("One effect after another", 4), presenting("spot", 40)},
+	{"battle", lang.Phrase{JA: "バトル：数が向かい合う", EN: "Battle: the two attacks are compared"}, zutomayoTable("The Parade of a Hundred", 2), presenting("fight", 77)},
 	{"noon", lang.Phrase{JA: "正午：同じテーブルの昼", EN: "Noon: the same table by day"}, zutomayoTable("Noon", 0), func(p *player) bool { ok := p.rest(); p.tick(60); return ok }},
 	{"zoom", lang.Phrase{JA: "カードを読む", EN: "Reading a card"}, zutomayoTable("Plans at night", 0), func(p *player) bool {
 		p.rest()
@@ -303,12 +303,12 @@ var shots = []shot{
 		p.tick(40)
 		return units == 3
 	}},
-	{"guardians", lang.Phrase{JA: "バトル・ガーディアンズ：攻撃の前に、命中する目が光る", EN: "Battle Guardians: before the roll the numbers that hit are lit"}, guardiansTable("Before the roll", 0), func(p *player) bool {
+	{"guardians", lang.Phrase{JA: "バトル・ガーディアンズ：攻撃の前に、命中する目が光る", EN: "Battle Guardians: the numbers that hit light up before the roll"}, guardiansTable("Before the roll", 0), func(p *player) bool {
 		ok := p.rest()
 		p.tick(60)
 		return ok
 	}},
-	{"mattsan", lang.Phrase{JA: "マッツァンカードゲーム：待ったに待ったがかかる", EN: "Mattsan Card Game: an answer is answered"}, mattsanTable("Hold on to hold on", 0), func(p *player) bool {
+	{"mattsan", lang.Phrase{JA: "マッツァンカードゲーム：待ったに待ったがかかる", EN: "Mattsan Card Game: a response to a response"}, mattsanTable("Hold on to hold on", 0), func(p *player) bool {
 		ok := p.rest()
 		p.tick(60)
 		return ok
