@@ -195,9 +195,15 @@ func Phrases(own lang.Words) lang.Words {
 // List joins words for readers: "cost 3, clock 2".
 func List(l lang.Lang, words ...string) string { return strings.Join(words, GameText.T(l, "comma")) }
 
-// Sentences joins sentences, "Turn 3. Battle step", leaving out empty ones.
+// Sentences joins sentences, "Turn 3. Battle step", leaving out empty ones; those
+// with a stop of their own get no second one.
 func Sentences(l lang.Lang, s ...string) string {
-	return strings.Join(slices.DeleteFunc(s, func(t string) bool { return t == "" }), GameText.T(l, "stop"))
+	stop := GameText.T(l, "stop")
+	s = slices.DeleteFunc(s, func(t string) bool { return t == "" })
+	for i := range s[:max(0, len(s)-1)] {
+		s[i] = strings.TrimSuffix(s[i], strings.TrimSpace(stop))
+	}
+	return strings.Join(s, stop)
 }
 
 // explained returns a name with its number or its explanation, if there is one.
