@@ -353,7 +353,7 @@ func (s *Scene) shields(sf *ui.Surface, sd int) {
 	r := s.lay.Zones[dmg.Shields][sd]
 	name := Text.T(l, "shields.n", s.Possessive(p, l, true), s.shieldCount(p))
 	if sd == 1 && s.Prompting(dmg.PromptAttack) {
-		sl := table.Slot{ID: "player", Rect: r, Filled: true, Silent: !s.lay.Small} // each shield takes taps itself
+		sl := table.Slot{ID: "player", Rect: r, Filled: true, Silent: true} // each shield takes taps itself, or a button
 		s.aimed(&sl, 0, false)
 		s.Board.Slot(sf, sl)
 	}

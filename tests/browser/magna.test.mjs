@@ -141,7 +141,7 @@ export const tests = {
         most: lang === "en" ? 8 : 6,
         async pressed(name, secrets, shown) { // what is used, discarded or turned up is reported to both
           for (const line of (await t.state()).log) {
-            if (!/ uses | takes effect| is discarded| base is |を使う|の効果|が捨てられた|拠点は/.test(line)) continue;
+            if (!/ uses | takes effect| is discarded| leaves the field$| base is |を使う|の効果|が捨てられた|が場を離れた$|拠点は/.test(line)) continue;
             for (const card of [...secrets[0], ...secrets[1]]) if (line.includes(card)) shown.add(card);
           }
         },
@@ -169,8 +169,8 @@ export const tests = {
     await settled(t);
     const said = async () => {
       await settled(t);
-      const s = await t.state();
-      return { status: s.status, nodes: s.nodes.filter((n) => !/^log|^ticker|^rail-/.test(n.id)).map(({ id, label, disabled }) => ({ id, label: label.replace(/\s+/g, " "), disabled })) };
+      const s = await t.state(); // which base is shown large may differ: the foremost one after a reload
+      return { status: s.status, nodes: s.nodes.filter((n) => /^(hand|opt|hud|prompt$|pile|fund|pass)/.test(n.id)).map(({ id, label, disabled }) => ({ id, label: label.replace(/\s+/g, " "), disabled })) };
     };
     const before = await said();
     await t.page.reload();

@@ -48,7 +48,7 @@ export async function play(t, act, { most = process.env.WHOLE ? 2000 : 600, each
     // A card that moved on under the stroke may be read instead of used.
     const n = game.choose(s.nodes, seen, t, s) ?? s.nodes.find((n) => n.id === "zoom.close");
     if (!n) { // the opponent is thinking
-      assert.ok(++quiet < 400, "nothing is asked, and the match is not over: " + s.status);
+      assert.ok(++quiet < 400, "nothing is asked, and the match is not over: " + s.status + s.nodes.filter((n) => n.role === "button" && !n.disabled).map((n) => `\n${n.id}: ${n.label}`).join(""));
       await t.ticks(3);
       continue;
     }
@@ -166,8 +166,8 @@ const dmg = {
   have: /^(I have it|受け取りました)$/,
   again: /^(Rematch|Next game|もう一度|次のゲームへ)$/,
   keep: /^(Keep|Keep all|キープ|引き直さない)$/,
-  now: /^(Play first|Use it|Untap|All, in this order|Bring it in|Pay|To mana|Confirm|Choose none|Cast \(\d+\)|Summon \(\d+\)|Ninja Strike|Cheaper: sacrifice|Pay with shields|Use ability \d+|Attack the player|先攻|使う|アンタップする|この順で全部|出す|支払う|マナに置く|決定|選ばない|唱える（\d+）|召喚（\d+）|ニンジャ・ストライク|1体破壊して軽く|表のシールドで払う|能力\d+を使う|プレイヤーを攻撃)$/,
-  use: /(: (can be used|can go to mana|can attack|choose|attack this)|— (使える|マナに置ける|攻撃できる|選ぶ|攻撃する))$/,
+  now: /^(Play first|Use it|Untap|All, in this order|Bring it in|Change|Invade|Pay|To mana|Confirm|Choose none|Cast \(\d+\)|Summon \(\d+\)|Ninja Strike|Cheaper: sacrifice|Pay with shields|Use ability \d+|Attack the player|先攻|使う|アンタップする|この順で全部|出す|チェンジ|侵略する|支払う|マナに置く|決定|選ばない|唱える（\d+）|召喚（\d+）|ニンジャ・ストライク|1体破壊して軽く|表のシールドで払う|能力\d+を使う|プレイヤーを攻撃)$/,
+  use: /(: (can be used|can go to mana|can attack|choose|attack this)(, \w+)?|— (使える|マナに置ける|攻撃できる|選ぶ|攻撃する)(、[^、]+)?)$/,
   free: /(^|, |、)(Use for free|無料で使う|Discard .+ to use it|《.+》を捨てて使う)$/,
   number: /^(\d+|All|\d+つ|すべて)$/,
   player: /^(AI|Player \d|プレイヤー\d)$/,
