@@ -111,7 +111,7 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 		s.shareBadge(&o, t)
 	}
 	c := s.m.combat()
-	if slices.Contains(c.members, t.Key) && !s.Mine() || slices.Contains(c.members, t.Key) && c.seat != s.Bottom {
+	if slices.Contains(c.members, t.Key) && (!s.Mine() || c.seat != s.Bottom) {
 		o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Icon: ui.IconSword, Text: strconv.Itoa(t.atk), Colour: attackCol})
 		o.Mark = max(o.Mark, table.MarkSelected)
 	}

@@ -16,7 +16,7 @@ import (
 var Entry = table.Entry{
 	Entry:         &mtz.Entry,
 	Guide:         ai.Mattsan,
-	FirstOpponent: "patchwork-titans", // the easiest deck beats it more often than not, if both are played alike
+	FirstOpponent: "patchwork-titans", // of all decks the one that beats the easiest deck least often
 	Tagline:       lang.Phrase{JA: "前線と控え、伏せ札と地形。倒れた魂を引き継げ", EN: "Front line, bench, terrain, and souls handed on"},
 	Rival:         lang.Phrase{JA: "となりの子", EN: "Deskmate"},
 	Door:          table.Door{Backdrop: ui.Hex(0x8a5a24), Floor: ui.Hex(0x3a2010), Neon: ui.Hex(0xffd25a), Sign: sign},

@@ -4,6 +4,7 @@ import (
 	"math"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // Icon is a line icon drawn from strokes on a 24×24 grid: sharp at any size,
@@ -108,14 +109,16 @@ const (
 )
 
 // iconNames are the icons' names in display lists, starting with IconClose.
-var iconNames = strings.Fields("close back forward menu play pause first last undo restart speed rewind sound mute music info help check globe gear flag log eye cards people robot file lock sun moon clock heart bolt flame wind sword shield star skull dice home plus minus fullscreen resume person wand place trap helm map castle light drop dark leaf gem crystal fight coins crown pane hand deck facedown charger abyss discard turn one ability bell pin march blade bow orb horn boot guard skills crack force soul swap link cup bench answer counters")
+var iconNames = sync.OnceValue(func() []string {
+	return strings.Fields("close back forward menu play pause first last undo restart speed rewind sound mute music info help check globe gear flag log eye cards people robot file lock sun moon clock heart bolt flame wind sword shield star skull dice home plus minus fullscreen resume person wand place trap helm map castle light drop dark leaf gem crystal fight coins crown pane hand deck facedown charger abyss discard turn one ability bell pin march blade bow orb horn boot guard skills crack force soul swap link cup bench answer counters")
+})
 
 // String returns the icon's name, for tests.
 func (ic Icon) String() string {
 	if ic == IconNone || ic >= iconCount {
 		return "none"
 	}
-	return iconNames[ic-1]
+	return iconNames()[ic-1]
 }
 
 // iconStroke is a stroke of an icon: l line x1 y1 x2 y2; o circle cx cy r; d disc

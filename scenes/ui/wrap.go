@@ -200,11 +200,31 @@ func Layout(runs []Run, size, lineHeight, width float64) *Para {
 // as far as that costs no line: in narrow columns of Japanese, whose phrases are
 // long.
 func (p *Para) Even(width float64) *Para {
-	if p.Lines < 2 || !p.Fits || p.cut || width > 26*p.Size || strings.IndexFunc(TextOf(p.runs), hiragana) < 0 {
+	if p.Lines < 2 || !p.Fits || p.cut || width > 26*p.Size {
 		return p
 	}
-	return p.even(0.7, 0)
+	k := evenKey{TextOf(p.runs), p.Size, p.LineHeight, p.W}
+	if q := evens[k]; q != nil && slices.Equal(q.runs, p.runs) {
+		return q
+	}
+	if strings.IndexFunc(k.text, hiragana) < 0 {
+		return p
+	}
+	if len(evens) > 300 {
+		clear(evens)
+	}
+	evens[k] = p.even(0.7, 0)
+	return evens[k]
 }
+
+// evenKey names a paragraph before Even. evens are the results: a table is
+// declared anew in every tick of a presentation, and one costs some 14 layouts.
+type evenKey struct {
+	text                string
+	size, lineHeight, w float64
+}
+
+var evens = map[evenKey]*Para{}
 
 // even takes the narrower layout with as many lines that is less ragged, at most
 // by a factor worth, last being how much the last line counts.
