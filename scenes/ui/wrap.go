@@ -376,7 +376,11 @@ func layout(runs []Run, size, lineHeight, width float64, words bool) *Para {
 				}
 			}
 			if bare > width+0.5 {
-				if parts := Atoms(a); len(parts) > 1 { // a phrase longer than the line is broken like any text
+				parts := cutWords.pieces(a) // a phrase longer than the line is broken, its words last
+				if len(parts) == 1 {
+					parts = Atoms(a)
+				}
+				if len(parts) > 1 {
 					p.cut = true
 					pieces = slices.Concat(pieces[:i:i], parts, pieces[i+1:])
 					i--

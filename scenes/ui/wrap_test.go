@@ -63,6 +63,18 @@ func TestLinesEndBetweenPhrases(t *testing.T) {
 	}
 }
 
+// TestWordsOfLongPhrases checks that a phrase longer than the line is broken
+// between its words.
+func TestWordsOfLongPhrases(t *testing.T) {
+	if err := UseFonts(fonts.Regular, fonts.Bold, fonts.Display); err != nil {
+		t.Fatal(err)
+	}
+	p := Layout([]Run{{Text: "【プリベント】ダメージステップに手札のこのカードを"}}, 16, 1.4, 210)
+	if !strings.Contains(p.Text(), "ダメージステップ") && !strings.Contains(p.Text(), "ダメージ\nステップ") {
+		t.Errorf("a word is cut: %q", p.Text())
+	}
+}
+
 // TestNamesAreNotCut checks that a headline in katakana is set smaller rather
 // than broken within its word.
 func TestNamesAreNotCut(t *testing.T) {
