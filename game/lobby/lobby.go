@@ -210,8 +210,8 @@ func (l *lobby) linked() ui.Scene {
 		rec := m.Record()
 		same := rec.Game == c.Game && rec.Seats == begin.Seats && (l.param("seed") == "" || bestof.SeedOf(rec) == begin.Seed)
 		same = same && rec.Options[bestof.OptBest] == begin.Options[bestof.OptBest]
-		if d.Match != nil {
-			for _, k := range d.Match.Options {
+		if d.Series != nil {
+			for _, k := range d.Series.Options {
 				same = same && rec.Options[k] == begin.Options[k]
 			}
 		}
@@ -268,14 +268,14 @@ func (l *lobby) setup(c title.Choice) replay.Setup {
 	return l.first(c.Game, s, best)
 }
 
-// first returns the set-up of a match of several games at its first game; best
+// first returns the set-up of a series at its first game; best
 // of one is a single game.
 func (l *lobby) first(game string, s replay.Setup, best int) replay.Setup {
 	g, ok := l.loaded[game]
 	if !ok {
 		return s
 	}
-	return bestof.First(doorOf(game).Match, g, s, best)
+	return bestof.First(doorOf(game).Series, g, s, best)
 }
 
 // start begins the chosen match.

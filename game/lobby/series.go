@@ -25,14 +25,14 @@ type sideState struct {
 	Legal [2][]string `json:"legal"` // the last legal arrangement
 }
 
-// series is the match of several games at the table, as tables with sideboards use it.
+// series is the series at the table, as tables with sideboards use it.
 type series struct {
 	l    *lobby
 	g    games.Game
-	form *games.MatchForm
+	form *games.SeriesForm
 	s    *session.Session
-	at   *replay.Match // the game that counts
-	m    *bestof.Match // as it was when that game began
+	at   *replay.Match  // the game that counts
+	m    *bestof.Series // as it was when that game began
 	side sideState
 	gave [2]int // who has given up the match, as the number of answers in its last game
 }
@@ -40,7 +40,7 @@ type series struct {
 // seriesOf returns the series of a match at the table, or nil.
 func (l *lobby) seriesOf(m *replay.Match) *series {
 	g := m.Game()
-	a := &series{l: l, g: g, form: doorOf(g.Table().Game).Match}
+	a := &series{l: l, g: g, form: doorOf(g.Table().Game).Series}
 	if !a.take(m) {
 		return nil
 	}
@@ -70,7 +70,7 @@ func endOf(m *replay.Match) string { return strconv.FormatUint(m.State().Hash(),
 func (a *series) counts() bool { return a.s == nil || a.s.Match() == a.at }
 
 // now returns the match with the present state of the game at the table.
-func (a *series) now() *bestof.Match {
+func (a *series) now() *bestof.Series {
 	m := *a.m
 	if a.at.State().Over() {
 		m.Finish(a.at.State())

@@ -105,18 +105,18 @@ func (g *Game) Selection(s *rules.State, f *rules.Frame) effect.Selection {
 		sel.Forced = 1
 		sel.Most = min(sel.Most, rules.MaxTargets-int(o.NT))
 		sel.Least = min(sel.Least, sel.Most)
-		sel.Ask = rules.Decision{Prompt: PromptTargets, Src: f.Src, Def: f.Def, Arg: choice, Arg2: f.N[regUnit]}
+		sel.Question = rules.Decision{Prompt: PromptTargets, Src: f.Src, Def: f.Def, Arg: choice, Arg2: f.N[regUnit]}
 		return sel
 	}
 	in := &g.Lib.Code[f.PC]
-	sel := effect.Selection{By: p, Ask: rules.Decision{Prompt: PromptNumber, Confirm: true}}
+	sel := effect.Selection{By: p, Question: rules.Decision{Prompt: PromptNumber, Confirm: true}}
 	z := zone(Library, p)
 	switch in.Op {
 	case wDiscard:
 		list, _ := g.players(s, f, in.A[0])
 		q := list[f.Sub/2]
 		z = zone(Hand, q)
-		sel = effect.Selection{By: q, Least: int(in.A[1]), Most: int(in.A[1]), Forced: effect.AnyNumber, LotOf: q, Purpose: int16(Hand), Ask: rules.Decision{Prompt: PromptNumber}}
+		sel = effect.Selection{By: q, Least: int(in.A[1]), Most: int(in.A[1]), Forced: effect.AnyNumber, LotOf: q, Purpose: int16(Hand), Question: rules.Decision{Prompt: PromptNumber}}
 		switch in.A[2] {
 		case 1:
 			sel.Way = effect.ByLot
@@ -139,12 +139,12 @@ func (g *Game) Selection(s *rules.State, f *rules.Frame) effect.Selection {
 			return g.chosen(s, f, in.A[0])
 		}
 		z = zone(Mana, p)
-		sel.Test, sel.Filter, sel.Least, sel.Most, sel.Ask.Confirm = testMana, in.A[1], 1, 1, false
+		sel.Test, sel.Filter, sel.Least, sel.Most, sel.Question.Confirm = testMana, in.A[1], 1, 1, false
 	default:
 		return g.chosen(s, f, in.A[0])
 	}
 	sel.Zones = effect.ZoneSet(z)
-	sel.Ask.Src, sel.Ask.Def, sel.Ask.Arg = g.self(s, f), f.Def, int16(z)
+	sel.Question.Src, sel.Question.Def, sel.Question.Arg = g.self(s, f), f.Def, int16(z)
 	return sel
 }
 
@@ -153,7 +153,7 @@ func (g *Game) chosen(s *rules.State, f *rules.Frame, choice int16) effect.Selec
 	ch := &g.Lib.Choices[choice]
 	kind := zoneKinds[ch.Zone]
 	sel := effect.Selection{Test: testChoice, Arg: choice, Least: int(ch.N), Most: int(ch.N), Forced: effect.AnyNumber, By: f.Ctrl,
-		LotOf: f.Ctrl, Purpose: int16(PromptCards), Ask: rules.Decision{Prompt: PromptCards, Src: g.self(s, f), Def: f.Def, Arg: choice}}
+		LotOf: f.Ctrl, Purpose: int16(PromptCards), Question: rules.Decision{Prompt: PromptCards, Src: g.self(s, f), Def: f.Def, Arg: choice}}
 	if ch.By == 1 {
 		sel.By = f.Ctrl.Other()
 	}

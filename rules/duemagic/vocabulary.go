@@ -329,7 +329,7 @@ func buildVocabulary() *e.Vocabulary {
 		Fields: []e.Field{
 			{Name: "civilizations", Attr: ACiv, Kind: e.FieldMask, Enum: Civilizations, Opt: true},
 			{Name: "cost", Attr: ACost, Min: 1, Max: 20, JA: "コスト{n}の", EN: "with cost {n}"},
-			{Name: "power", Attr: APower, Min: 500, Max: 30000, Step: 500, For: 1 << Creature, JA: "パワー{n}の", EN: "with power {n}"},
+			{Name: "power", Attr: APower, Min: 500, Max: 30000, MultipleOf: 500, For: 1 << Creature, JA: "パワー{n}の", EN: "with power {n}"},
 			{Name: "races", Attr: ARace, Kind: e.FieldMask, Enum: Races, Opt: true, For: 1 << Creature},
 			{Name: "limit", Attr: ALimit, Kind: e.FieldEnum, Enum: limitWords, Opt: true},
 			{Name: "colours", Attr: VColours, Kind: e.FieldEnum, Enum: colourWords, Opt: true, Derived: true},

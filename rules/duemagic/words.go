@@ -27,7 +27,7 @@ func words() []e.Spec {
 		return e.Spec{Name: name, Kind: e.Action, Op: op, Done: done, Params: ps, JA: ja, EN: en, Doc: doc}
 	}
 	told := func(name string, op uint16, doneIf, ja, en, doc string, ps ...e.Param) e.Spec {
-		return e.Spec{Name: name, Kind: e.Action, Op: op, Done: e.DoneTold, DoneIf: doneIf, Params: ps, JA: ja, EN: en, Doc: doc}
+		return e.Spec{Name: name, Kind: e.Action, Op: op, Done: e.DoneReported, DoneIf: doneIf, Params: ps, JA: ja, EN: en, Doc: doc}
 	}
 	static := func(name string, op uint16, ja, en, doc string, ps ...e.Param) e.Spec {
 		return e.Spec{Name: name, Kind: e.Action, Static: true, Op: op, Params: ps, JA: ja, EN: en, Doc: doc}

@@ -64,7 +64,7 @@ func (s *Spec) doneIf() string {
 		return "always"
 	case DoneCards:
 		return "it was about at least one card"
-	case DoneTold:
+	case DoneReported:
 		return s.DoneIf
 	case DoneBlock:
 		return "the last action in it was done"

@@ -504,8 +504,8 @@ func (c *checker) card(v *value, field string) *CardNode {
 			continue
 		}
 		x := c.num(fv, join(field, f.Name), f.Min, f.Max)
-		if f.Step > 1 && x%f.Step != 0 {
-			c.fault(fv, join(field, f.Name), fmt.Sprintf("%d is not a multiple of %d", x, f.Step), "round it")
+		if f.MultipleOf > 1 && x%f.MultipleOf != 0 {
+			c.fault(fv, join(field, f.Name), fmt.Sprintf("%d is not a multiple of %d", x, f.MultipleOf), "round it")
 		}
 		n.Attr[f.Attr] = int16(x)
 	}

@@ -156,7 +156,7 @@ func (t *Interp) Skip(f *rules.Frame, in *Instr, to int16) Flow {
 
 func (t *Interp) exec(x *rules.Exec, f *rules.Frame, in *Instr) Flow {
 	s := x.S
-	if in.Done == DoneTold && f.Sub == 0 {
+	if in.Done == DoneReported && f.Sub == 0 {
 		f.N[RegDid] = 0
 	}
 	if in.Op >= FirstGameOp {

@@ -69,8 +69,8 @@ func (v *Vocabulary) Schema() []byte {
 		}
 		filter[f.Name] = obj{"oneOf": []any{n, obj{"type": "object", "properties": cmp, "additionalProperties": false}}}
 		m := obj{"type": "integer", "minimum": f.Min, "maximum": f.Max}
-		if f.Step > 1 {
-			m["multipleOf"] = f.Step
+		if f.MultipleOf > 1 {
+			m["multipleOf"] = f.MultipleOf
 		}
 		card[f.Name] = m
 	}

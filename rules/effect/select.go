@@ -64,9 +64,9 @@ type Selection struct {
 	// lie face-down before the player who picks.
 	Single bool
 
-	Ask     rules.Decision // the question, without its kind and bounds
-	LotOf   rules.Seat     // seat of the lot's event
-	Purpose int16          // purpose of the lot's event, the game's constant
+	Question rules.Decision // the question, without its kind and bounds
+	LotOf    rules.Seat     // seat of the lot's event
+	Purpose  int16          // purpose of the lot's event, the game's constant
 }
 
 // Namer is a game whose players name cards that they may not see
@@ -153,7 +153,7 @@ func (t *Interp) selectNow(x *rules.Exec, f *rules.Frame, sel *Selection) (l rul
 	case most == 0 && !sel.Looks:
 		return l, true
 	}
-	d := sel.Ask
+	d := sel.Question
 	d.Kind = rules.ChooseCards
 	d.Min[sel.By], d.Max[sel.By] = uint8(least), uint8(most)
 	s.Ask(sel.By, d)
@@ -203,7 +203,7 @@ func (t *Interp) selectSingly(x *rules.Exec, f *rules.Frame, sel *Selection, ans
 		}
 		return *named, true
 	}
-	d := sel.Ask
+	d := sel.Question
 	d.Kind, d.Arg2 = rules.ChooseAction, int16(left)
 	s.Ask(sel.By, d)
 	return l, false
@@ -254,7 +254,7 @@ func (t *Interp) chooses(s *rules.State, f *rules.Frame, in *Instr) Selection {
 	prompt, _ := t.Host.Prompts()
 	sel := Selection{Zones: ZoneSet(z), Filter: in.A[3], By: by, Least: int(in.A[4]), Most: int(in.A[4]),
 		Secret: !open && in.A[3] != 0, LotOf: z.Seat(), Purpose: int16(z.Kind()),
-		Ask: rules.Decision{Prompt: prompt, Src: f.Src, Def: f.Def, Arg: int16(z), Arg2: in.A[3]}}
+		Question: rules.Decision{Prompt: prompt, Src: f.Src, Def: f.Def, Arg: int16(z), Arg2: in.A[3]}}
 	if in.A[5] != 0 {
 		sel.Least = truth(open)
 	}
@@ -262,7 +262,7 @@ func (t *Interp) chooses(s *rules.State, f *rules.Frame, in *Instr) Selection {
 		sel.Blind = sel.Blind || !table.Sees(s, by, c)
 	}
 	if sel.Blind {
-		sel.Ask.Arg2 = 0
+		sel.Question.Arg2 = 0
 	}
 	return sel
 }

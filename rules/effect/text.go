@@ -432,7 +432,7 @@ func (w *writer) put(v Value, params []Param, arg func(int) Arg) string {
 	case 2:
 		return w.lang.Pick(v.JA+"に加えてシャッフルする", "into "+owner+v.EN+" and shuffle it")
 	}
-	if v.Stack {
+	if v.OnTop {
 		return w.lang.Pick(v.JA+"の上に置く", "on top of "+owner+v.EN)
 	}
 	if v.PutJA != "" && w.lang == lang.JA {

@@ -48,18 +48,18 @@ type Done uint8
 
 // The values of Done. Every action of a vocabulary has one.
 const (
-	Unstated   Done = iota
-	DoneAlways      // whenever its turn comes
-	DoneCards       // if it was about at least one card (RegCount)
-	DoneTold        // as the action itself reports (RegDid)
-	DoneBlock       // if its block was carried out and the last action there was done
+	Unstated     Done = iota
+	DoneAlways        // whenever its turn comes
+	DoneCards         // if it was about at least one card (RegCount)
+	DoneReported      // as the action itself reports (RegDid)
+	DoneBlock         // if its block was carried out and the last action there was done
 )
 
 // Value is a named value of an Enum with its texts.
 type Value struct {
 	Name, JA, EN string
 	PutJA        string // zones: Japanese for putting cards there; default "…に置く"
-	Stack        bool   // zones: cards go on top, in texts
+	OnTop        bool   // zones: cards go on top, in texts
 	Hidden       Hidden // zones: who may not see the cards
 }
 
@@ -122,7 +122,7 @@ type Spec struct {
 	// allowed under a static trigger, and nowhere else.
 	Static bool
 	// Done says when an action counts as done ("if you do"), DoneIf the same
-	// in words for actions that report it themselves (DoneTold).
+	// in words for actions that report it themselves (DoneReported).
 	Done   Done
 	DoneIf string
 	// OnlyFor limits a trigger to card types (a mask); 0: all.
@@ -151,16 +151,16 @@ const FirstDerived uint8 = 32
 
 // Field is a property printed on cards, kept in Def.Attr[Attr].
 type Field struct {
-	Name     string
-	Attr     uint8
-	Kind     FieldKind
-	Enum     *Enum
-	Min, Max int
-	Step     int    // values are multiples of it; 0: any
-	For      uint32 // mask of card types that have it
-	Opt      bool   // may be left out, for 0
-	Twice    bool   // of FieldMask: like Param.Twice
-	Derived  bool   // not printed: computed by the game, for filters only
+	Name       string
+	Attr       uint8
+	Kind       FieldKind
+	Enum       *Enum
+	Min, Max   int
+	MultipleOf int    // values are multiples of it; 0: any
+	For        uint32 // mask of card types that have it
+	Opt        bool   // may be left out, for 0
+	Twice      bool   // of FieldMask: like Param.Twice
+	Derived    bool   // not printed: computed by the game, for filters only
 	// JA and EN are the texts of a filter on this field: JA an adjective
 	// ("コスト{n}の"), EN a suffix ("with cost {n}").
 	JA, EN string
@@ -316,7 +316,7 @@ func Shared(zones *Enum) []Spec {
 			JA: "{by:|相手は|}{who:自分|相手|}の{zone}から{filter}を{n}枚{upTo:まで|}選ぶ", EN: "{by:choose|your opponent chooses|} {upTo:up to |}{n} {filter:#n} from {who:your|your opponent's|} {zone}", Doc: "Chooses cards for the following move or show."},
 		{Name: "move", Kind: Action, Op: opMove, Done: DoneCards, Params: []Param{{Name: "to", Sort: OneOf, Enum: zones}, {Name: "place", Sort: OneOf, Enum: placeEnum, Opt: true}},
 			JA: "選んだカードを{to:put}", EN: "put the chosen cards {to:put}", Doc: "Moves the chosen cards to a zone of their owners."},
-		{Name: "showChosen", Kind: Action, Op: opShowChosen, Done: DoneTold, DoneIf: "at least one card was shown", JA: "選んだカードを見せる", EN: "reveal the chosen cards", Doc: "Shows the chosen cards to both players until the effect is over."},
+		{Name: "showChosen", Kind: Action, Op: opShowChosen, Done: DoneReported, DoneIf: "at least one card was shown", JA: "選んだカードを見せる", EN: "reveal the chosen cards", Doc: "Shows the chosen cards to both players until the effect is over."},
 		{Name: "moveTop", Kind: Action, Op: opMoveTop, Done: DoneCards, Params: []Param{who, zone, n, {Name: "to", Sort: OneOf, Enum: zones}},
 			JA: "{who:自分|相手|お互い}の{zone}の上から{n}枚を{to:put}", EN: "put the top {n:card|# cards} of {who:your|your opponent's|each player's} {zone} {to:put}", Doc: "Moves cards from the top of a zone."},
 		{Name: "moveAll", Kind: Action, Op: opMoveAll, Done: DoneCards, Params: []Param{who, zone, {Name: "filter", Sort: Cards, Opt: true}, {Name: "to", Sort: OneOf, Enum: zones}, {Name: "place", Sort: OneOf, Enum: placeEnum, Opt: true}},

@@ -30,7 +30,7 @@ type Entry struct {
 	Cards   []byte
 	Lessons []byte
 
-	Match  *MatchForm // nil: single games only
+	Series *SeriesForm // nil: no best of N
 	Goal   Goal
 	Sample Sample
 }

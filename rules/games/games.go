@@ -85,16 +85,15 @@ type Optional interface {
 type DeckWithSide struct{ Main, Side []rules.DefID }
 
 // ChooserOption is the option of a record that says which seat chooses who
-// goes first, for games whose MatchForm has a Chooser.
+// goes first, for games whose SeriesForm has a Chooser.
 const ChooserOption = "chooser"
 
-// MatchForm is what differs between games in matches of several games
-// (rules/series).
-type MatchForm struct {
+// SeriesForm is what differs between games in series of matches (rules/series).
+type SeriesForm struct {
 	// Chooser returns the seat that chooses who goes first in the next game,
 	// from the end of the last one; nil: every game begins like a single one.
 	Chooser func(last *rules.State) rules.Seat
-	// Options lists the options that hold for a whole match.
+	// Options lists the options that hold for a whole series.
 	Options []string
 	// SideSeconds is the time for sideboarding.
 	SideSeconds int

@@ -485,7 +485,7 @@ func (g *Game) Selection(s *rules.State, f *rules.Frame) effect.Selection {
 	p := f.Ctrl
 	find := func(q rules.Seat, kind, test uint8, arg int16) effect.Selection {
 		return effect.Selection{Zones: effect.ZoneSet(zone(kind, q)), Test: test, Arg: arg, Most: 1, By: q, Secret: true, Looks: true,
-			Ask: rules.Decision{Prompt: PromptFind, Src: f.Src, Def: f.Def, Confirm: true}}
+			Question: rules.Decision{Prompt: PromptFind, Src: f.Src, Def: f.Def, Confirm: true}}
 	}
 	switch f.Op {
 	case opEffect: // BGD-19.10
@@ -494,7 +494,7 @@ func (g *Game) Selection(s *rules.State, f *rules.Frame) effect.Selection {
 	case opPay:
 		n := int(f.N[f.PC])
 		sel := effect.Selection{Zones: effect.ZoneSet(zone([...]uint8{Charge, Hand, Materials}[f.PC], p)), Test: testGiven, Arg: int16(f.Src), By: p, Least: n, Most: n,
-			Ask: rules.Decision{Prompt: [...]uint8{PromptForce, PromptDiscard, PromptBurn}[f.PC], Src: f.Src, Def: f.Def}}
+			Question: rules.Decision{Prompt: [...]uint8{PromptForce, PromptDiscard, PromptBurn}[f.PC], Src: f.Src, Def: f.Def}}
 		if f.PC != payDiscard {
 			sel.Forced = effect.AnyNumber
 		}
@@ -509,7 +509,7 @@ func (g *Game) Selection(s *rules.State, f *rules.Frame) effect.Selection {
 		q := effect.Players(p, in.A[0])[f.Sub/2]
 		n := g.in.Num(s, effect.EnvOf(f), in.A[1])
 		return effect.Selection{Zones: effect.ZoneSet(zone(Charge, q)), Test: testReady, By: q, Least: n, Most: n, Forced: effect.AnyNumber,
-			Ask: rules.Decision{Prompt: PromptForce, Src: f.Src, Def: f.Def}}
+			Question: rules.Decision{Prompt: PromptForce, Src: f.Src, Def: f.Def}}
 	}
 	arg := 0
 	if choices(in.Op) > 1 {
@@ -528,7 +528,7 @@ func (g *Game) ofChoice(f *rules.Frame, ch *effect.Choice, prompt uint8) effect.
 		by = by.Other()
 	}
 	sel := effect.Selection{Filter: ch.Filter, By: by, Least: int(ch.N), Most: int(ch.N), Forced: effect.AnyNumber, LotOf: p,
-		Ask: rules.Decision{Prompt: prompt, Src: f.Src, Def: f.Def}}
+		Question: rules.Decision{Prompt: prompt, Src: f.Src, Def: f.Def}}
 	if ch.Other {
 		sel.Except = f.Src
 	}
@@ -572,7 +572,7 @@ func (g *Game) ofChoice(f *rules.Frame, ch *effect.Choice, prompt uint8) effect.
 	if ch.Filter != 0 || ch.UpTo {
 		sel.Least = 0
 	}
-	sel.Ask.Confirm = sel.Least != sel.Most
+	sel.Question.Confirm = sel.Least != sel.Most
 	return sel
 }
 

@@ -336,7 +336,7 @@ func buildVocabulary() *e.Vocabulary {
 		Fields: []e.Field{
 			{Name: "sf", Attr: ASF, Max: 9, For: typeUnits, Opt: true, JA: "SF{n}の", EN: "with SF {n}"},
 			{Name: "tribe", Attr: ATribe, Kind: e.FieldEnum, Enum: Tribes, For: typeUnits, Opt: true},
-			{Name: "lp", Attr: ALP, Min: 100, Max: 9900, Step: 100, For: typeUnits &^ (1 << Unlimited), JA: "LP{n}の", EN: "with printed LP {n}"},
+			{Name: "lp", Attr: ALP, Min: 100, Max: 9900, MultipleOf: 100, For: typeUnits &^ (1 << Unlimited), JA: "LP{n}の", EN: "with printed LP {n}"},
 			{Name: "sp", Attr: ASP, Max: 9, For: 1 << Spell, Opt: true, JA: "SP{n}の", EN: "with SP {n}"},
 			{Name: "current", Attr: VLP, Max: 9900, Derived: true, Opt: true, JA: "いまのLPが{n}の", EN: "with current LP {n}"},
 			{Name: "dg", Attr: VDG, Min: -9900, Max: 9900, Derived: true, Opt: true, JA: "DGが{n}の", EN: "with DG {n}"},

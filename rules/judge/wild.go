@@ -180,7 +180,7 @@ func (w *wild) filter() any {
 		return map[string]any{f.Name: fmt.Sprintf("w%d", w.r.IntN(w.n))}
 	}
 	cmp := []string{"atMost", "atLeast"}[w.r.IntN(2)]
-	return map[string]any{f.Name: map[string]any{cmp: max(f.Min, 0) + max(f.Step, 1)*w.r.IntN(4)}}
+	return map[string]any{f.Name: map[string]any{cmp: max(f.Min, 0) + max(f.MultipleOf, 1)*w.r.IntN(4)}}
 }
 
 // among returns a test for triggers that cards of a type may have.
@@ -216,7 +216,7 @@ func (w *wild) card(id, typ string) []byte {
 		case effect.FieldMask:
 			c[f.Name] = []string{w.one(f.Enum)}
 		default:
-			c[f.Name] = f.Min + max(f.Step, 1)*w.r.IntN(min((f.Max-f.Min)/max(f.Step, 1), 4+4*w.r.IntN(2))+1)
+			c[f.Name] = f.Min + max(f.MultipleOf, 1)*w.r.IntN(min((f.Max-f.Min)/max(f.MultipleOf, 1), 4+4*w.r.IntN(2))+1)
 		}
 	}
 	for i := range w.v.Lists {

@@ -69,16 +69,16 @@ func (o Option) Rules() rules.Option {
 // Start is how a lesson's match begins: a position or, with Decks, a whole
 // game.
 type Start struct {
-	Seed  uint64      `json:"seed"`
-	Turn  int16       `json:"turn,omitempty"`
-	Step  string      `json:"step,omitempty"`  // at which a position begins
-	Given []string    `json:"given,omitempty"` // numbers that the position sets itself
-	Vars  [][2]int16  `json:"vars,omitempty"`  // index, value
-	Seats [][3]int16  `json:"seats,omitempty"` // seat, index, value
-	Words [][3]string `json:"words,omitempty"` // seat, key, word: properties that are not numbers
-	Cards []Card      `json:"cards,omitempty"`
-	Decks [2][]string `json:"decks,omitempty"` // of a whole game, in set-up order
-	Dice  []int16     `json:"dice,omitempty"`
+	Seed     uint64      `json:"seed"`
+	Turn     int16       `json:"turn,omitempty"`
+	TurnStep string      `json:"step,omitempty"`  // at which a position begins
+	Given    []string    `json:"given,omitempty"` // numbers that the position sets itself
+	Vars     [][2]int16  `json:"vars,omitempty"`  // index, value
+	Seats    [][3]int16  `json:"seats,omitempty"` // seat, index, value
+	Words    [][3]string `json:"words,omitempty"` // seat, key, word: properties that are not numbers
+	Cards    []Card      `json:"cards,omitempty"`
+	Decks    [2][]string `json:"decks,omitempty"` // of a whole game, in set-up order
+	Dice     []int16     `json:"dice,omitempty"`
 }
 
 // Card is one card of a position.
@@ -239,7 +239,7 @@ func (l *Lesson) Begin(g games.Game, s *rules.State, log *rules.Log) error {
 	}
 	if !game {
 		given := func(name string) bool { return slices.Contains(st.Given, name) }
-		if err := g.Arrange(s, st.Step, given); err != nil {
+		if err := g.Arrange(s, st.TurnStep, given); err != nil {
 			return err
 		}
 	}

@@ -223,7 +223,7 @@ func (g *Game) Meets(s *rules.State, f *rules.Frame, test uint8, filter int16, b
 func (g *Game) targets(s *rules.State, ctrl rules.Seat, src rules.CardID, choice int16) effect.Selection {
 	ch := &g.Lib.Choices[choice]
 	sel := effect.Selection{Test: testFits, Arg: ch.Filter, Least: int(ch.N), Most: int(ch.N), By: ctrl, Single: true,
-		Ask: rules.Decision{Prompt: PromptTargets, Src: src, Arg: choice}, LotOf: ctrl}
+		Question: rules.Decision{Prompt: PromptTargets, Src: src, Arg: choice}, LotOf: ctrl}
 	for p := rules.Seat(0); p < 2; p++ {
 		switch {
 		case ch.Of == 1 && p != ctrl || ch.Of == 2 && p == ctrl:
@@ -264,7 +264,7 @@ func (g *Game) Selection(s *rules.State, f *rules.Frame) effect.Selection {
 	p := f.Ctrl
 	if f.Op == opPrepare {
 		sel := g.targets(s, p, f.Src, g.Lib.Code[f.N[prepScan]].A[0])
-		sel.By, sel.Ask.Def = p, s.Card(f.Src).Def
+		sel.By, sel.Question.Def = p, s.Card(f.Src).Def
 		o := &s.Stack[f.N[prepObj]-1]
 		free := rules.MaxTargets - int(o.NT)
 		for _, t := range o.T[:o.NT] {
@@ -274,13 +274,13 @@ func (g *Game) Selection(s *rules.State, f *rules.Frame) effect.Selection {
 		return sel
 	}
 	in := &g.Lib.Code[f.PC]
-	sel := effect.Selection{By: p, Except: f.Src, Most: 1, Ask: rules.Decision{Prompt: PromptCards, Confirm: true}}
-	from := func(k uint8) { sel.Zones, sel.Ask.Arg = effect.ZoneSet(zone(k, p)), int16(zone(k, p)) }
-	fits := func(test uint8, filter int16) { sel.Test, sel.Arg, sel.Ask.Arg2 = test, filter, filter }
+	sel := effect.Selection{By: p, Except: f.Src, Most: 1, Question: rules.Decision{Prompt: PromptCards, Confirm: true}}
+	from := func(k uint8) { sel.Zones, sel.Question.Arg = effect.ZoneSet(zone(k, p)), int16(zone(k, p)) }
+	fits := func(test uint8, filter int16) { sel.Test, sel.Arg, sel.Question.Arg2 = test, filter, filter }
 	switch {
 	case in.Op == wDiscardHand:
 		sel.By = effect.Players(p, in.A[0])[f.Sub/2]
-		sel = effect.Selection{Zones: effect.ZoneSet(zone(Hand, sel.By)), By: sel.By, Least: int(in.A[1]), Most: int(in.A[1]), Ask: rules.Decision{Prompt: PromptDiscard}}
+		sel = effect.Selection{Zones: effect.ZoneSet(zone(Hand, sel.By)), By: sel.By, Least: int(in.A[1]), Most: int(in.A[1]), Question: rules.Decision{Prompt: PromptDiscard}}
 	case in.Op == wSearch: // whether it is asked must not depend on a hidden zone (MGN-12.13)
 		from(Deck)
 		fits(testFits, in.A[0])
@@ -299,7 +299,7 @@ func (g *Game) Selection(s *rules.State, f *rules.Frame) effect.Selection {
 	default:
 		sel = g.targets(s, p, f.Src, in.A[0])
 	}
-	sel.Ask.Src, sel.Ask.Def = f.Src, f.Def
+	sel.Question.Src, sel.Question.Def = f.Src, f.Def
 	return sel
 }
 

@@ -144,7 +144,7 @@ var Kinds = &e.Enum{Name: "weapon kind", Values: []e.Value{
 
 var zoneWords = &e.Enum{Name: "zone", Values: []e.Value{
 	{Name: "field", JA: "場", EN: "field"}, {Name: "hand", JA: "手札", EN: "hand", PutJA: "手札に加える"},
-	{Name: "discard", JA: "捨て札", EN: "discard pile"}, {Name: "deck", JA: "デッキ", EN: "deck", Stack: true},
+	{Name: "discard", JA: "捨て札", EN: "discard pile"}, {Name: "deck", JA: "デッキ", EN: "deck", OnTop: true},
 }}
 
 var zoneKinds = [...]uint8{Base3, Hand, Discard, Deck}

@@ -536,10 +536,10 @@ func (g *Game) Selection(s *rules.State, f *rules.Frame) effect.Selection {
 		return g.choosing(f, &g.Lib.Choices[in.A[0]], in.A[0])
 	}
 	p := f.Ctrl
-	sel := effect.Selection{By: p, Except: f.Src, LotOf: p, Purpose: 1, Ask: rules.Decision{Prompt: PromptCards, Src: f.Src, Def: f.Def}}
+	sel := effect.Selection{By: p, Except: f.Src, LotOf: p, Purpose: 1, Question: rules.Decision{Prompt: PromptCards, Src: f.Src, Def: f.Def}}
 	from := func(z rules.ZoneID, filter, n int16, upTo bool) effect.Selection {
 		sel.Zones, sel.Filter, sel.Most, sel.LotOf = effect.ZoneSet(z), filter, int(n), z.Seat()
-		sel.Ask.Arg, sel.Ask.Confirm = int16(z), upTo
+		sel.Question.Arg, sel.Question.Confirm = int16(z), upTo
 		if !upTo {
 			sel.Least = int(n)
 		}
@@ -555,9 +555,9 @@ func (g *Game) Selection(s *rules.State, f *rules.Frame) effect.Selection {
 		sel.By, sel.Except = by, 0
 		sel = from(zone(Bench, of), 0, 1, false)
 		sel.Secret = of == by && faceDown(s, of) > 0
-		sel.Ask.Confirm = sel.Secret
+		sel.Question.Confirm = sel.Secret
 		if sel.Single = of != by; sel.Single {
-			sel.Ask.Prompt = PromptTargets
+			sel.Question.Prompt = PromptTargets
 		}
 		sel.Looks, sel.Forced = false, 1
 		return sel
@@ -592,7 +592,7 @@ func (g *Game) Selection(s *rules.State, f *rules.Frame) effect.Selection {
 // choosing returns the selection of a choice among cards that are public or named by their place.
 func (g *Game) choosing(f *rules.Frame, ch *effect.Choice, at int16) effect.Selection {
 	sel := effect.Selection{Zones: g.meansZones(f.Ctrl, ch), Test: testChoice, Arg: at, By: f.Ctrl, LotOf: f.Ctrl, Purpose: 1,
-		Least: int(ch.N), Most: int(ch.N), Single: true, Forced: effect.AnyNumber, Ask: rules.Decision{Prompt: PromptTargets, Src: f.Src, Def: f.Def}}
+		Least: int(ch.N), Most: int(ch.N), Single: true, Forced: effect.AnyNumber, Question: rules.Decision{Prompt: PromptTargets, Src: f.Src, Def: f.Def}}
 	switch {
 	case ch.All:
 		sel.Way, sel.Arg = effect.Whole, -1-at

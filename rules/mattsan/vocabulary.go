@@ -172,7 +172,7 @@ const (
 var zoneWords = &e.Enum{Name: "zone", Values: []e.Value{
 	{Name: "field", JA: "フィールド", EN: "field"}, {Name: "bench", JA: "ベンチ", EN: "bench"}, {Name: "column", JA: "このカードの縦ライン", EN: "side of this card's column"},
 	{Name: "slot", JA: "ベンチ", EN: "bench"}, {Name: "terrain", JA: "フィールド", EN: "field"}, {Name: "attached", JA: "フィールド", EN: "field"},
-	{Name: "hand", JA: "手札", EN: "hand", PutJA: "手札に加える", Hidden: e.HiddenOthers}, {Name: "discard", JA: "捨て山", EN: "discard pile"}, {Name: "deck", JA: "山札", EN: "deck", Stack: true, Hidden: e.HiddenAll},
+	{Name: "hand", JA: "手札", EN: "hand", PutJA: "手札に加える", Hidden: e.HiddenOthers}, {Name: "discard", JA: "捨て山", EN: "discard pile"}, {Name: "deck", JA: "山札", EN: "deck", OnTop: true, Hidden: e.HiddenAll},
 	{Name: "soul", JA: "ソウルチャージ", EN: "soul zone", Hidden: e.HiddenOthers},
 }}
 

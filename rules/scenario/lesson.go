@@ -90,7 +90,7 @@ func (t *taught) arrange(step string, given map[string]bool) {
 	if t == nil {
 		return
 	}
-	t.l.Start.Step = step
+	t.l.Start.TurnStep = step
 	for k := range given {
 		t.l.Start.Given = append(t.l.Start.Given, k)
 	}

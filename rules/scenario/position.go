@@ -29,7 +29,7 @@ type match struct {
 	faults []Fault
 	shown  *Script // collects the answers, nil while scenarios are checked
 	entry  int
-	above  *above  // the match of several games, nil for scenarios of one
+	above  *above  // the series, nil for scenarios of one
 	les    *taught // collects a lesson, nil for other scenarios
 }
 

@@ -11,13 +11,13 @@ import (
 	"godeck/rules/series"
 )
 
-// A scenario with match: is about a match of several games: best of three,
+// A scenario with match: is about a series: best of three,
 // sideboards, who chooses who goes first. Its games are played as usual; the
 // step match: is what happens between them.
 
 // above is the match that the games of a scenario belong to.
 type above struct {
-	*series.Match
+	*series.Series
 	head  *node
 	taken bool // the result of the present game has been counted
 	begun bool
@@ -25,7 +25,7 @@ type above struct {
 
 // beginSeries parses the head: match: {best: 3, quick: true} and the decks.
 func (m *match) beginSeries(n *node) {
-	form := all.Find(m.sc.Game).Match
+	form := all.Find(m.sc.Game).Series
 	if form == nil {
 		n.fail("%s has no matches of several games", m.sc.Game)
 	}
@@ -58,7 +58,7 @@ func (m *match) beginSeries(n *node) {
 	if err != nil {
 		n.fail("%v", err)
 	}
-	m.above = &above{Match: s, head: n}
+	m.above = &above{Series: s, head: n}
 	m.nextGame(n)
 }
 

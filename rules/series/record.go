@@ -13,14 +13,14 @@ import (
 	"godeck/rules/replay"
 )
 
-// A match of several games is stored in the options of its games' records:
+// A series is stored in the options of its games' records:
 // every game has a record of its own, and the last one says all that the next
 // one needs. These are the options.
 const (
 	OptBest  = "best"  // N of best of N; absent in a single game
 	OptGame  = "game"  // number of this game, from 1
 	OptWins  = "wins"  // before this game: "1-0"
-	OptSeed  = "match" // the match's seed
+	OptSeed  = "match" // the seed of the series
 	OptDecks = "deck"  // + "1", "2": deck as it was brought, before sideboarding
 	OptSeen  = "seen"  // + "1", "2": what that seat has seen of the other's cards in earlier games
 )
@@ -36,7 +36,7 @@ func Brought(rec *replay.Record) (ids [2]string) {
 	return ids
 }
 
-// SeedOf returns the seed of the whole match.
+// SeedOf returns the seed of the whole series.
 func SeedOf(rec *replay.Record) uint64 {
 	if n, err := strconv.ParseUint(rec.Options[OptSeed], 10, 64); err == nil {
 		return n
@@ -44,8 +44,8 @@ func SeedOf(rec *replay.Record) uint64 {
 	return rec.Seed
 }
 
-// Of returns the match that a record is a game of, or nil for a single game.
-func Of(form *games.MatchForm, g games.Game, rec *replay.Record) *Match {
+// Of returns the series that a record is a game of, or nil for a single game.
+func Of(form *games.SeriesForm, g games.Game, rec *replay.Record) *Series {
 	best, err := strconv.Atoi(rec.Options[OptBest])
 	if form == nil || err != nil || best < 2 {
 		return nil
@@ -77,8 +77,8 @@ func Of(form *games.MatchForm, g games.Game, rec *replay.Record) *Match {
 }
 
 // First adds the options of a first game to s; s is returned unchanged if
-// there is no such match of this game and these decks.
-func First(form *games.MatchForm, g games.Game, s replay.Setup, best int) replay.Setup {
+// there is no such series of this game and these decks.
+func First(form *games.SeriesForm, g games.Game, s replay.Setup, best int) replay.Setup {
 	if form == nil || best < 2 {
 		return s
 	}
@@ -97,8 +97,8 @@ func First(form *games.MatchForm, g games.Game, s replay.Setup, best int) replay
 	return m.Setup(&replay.Record{Decks: s.Decks, Seats: s.Seats})
 }
 
-// Setup begins the next game of a match, with the players of last.
-func (m *Match) Setup(last *replay.Record) replay.Setup {
+// Setup begins the next game of a series, with the players of last.
+func (m *Series) Setup(last *replay.Record) replay.Setup {
 	wins := m.Wins
 	seed, options := m.Begin()
 	set := replay.Setup{Seats: last.Seats, Seed: seed, Options: options}
@@ -192,7 +192,7 @@ func Names(lib *effect.Library, list []rules.DefID) []string {
 }
 
 // Alone returns a record as that of a single game, for a branch that does not
-// count in its match.
+// count in its series.
 func Alone(rec *replay.Record) *replay.Record {
 	maps.DeleteFunc(rec.Options, func(k, _ string) bool {
 		return k == OptBest || k == OptGame || k == OptWins || k == OptSeed || strings.HasPrefix(k, OptDecks) || strings.HasPrefix(k, OptSeen)

@@ -1,6 +1,7 @@
-// Package series plays matches of several games: best of N, with sideboards
-// where a game has them. What differs between games is in games.MatchForm,
-// what a deck and its sideboard may hold in the vocabulary.
+// Package series plays best-of-N series, with sideboards where a game has
+// them. What differs between games is in games.SeriesForm, what a deck and its
+// sideboard may hold in the vocabulary. Players call a series a match, and the
+// matches in it games.
 package series
 
 import (
@@ -13,10 +14,10 @@ import (
 	"godeck/rules/games"
 )
 
-// Match is a best-of-N match: who has won what, who chooses who goes first,
+// Series is the state of a series: who has won what, who chooses who goes first,
 // and the decks after sideboarding. It makes each game's State. All of it is
 // public except the decks: show a player only their own.
-type Match struct {
+type Series struct {
 	Best     int               // N, odd
 	Options  map[string]string // options of every game
 	Seed     uint64
@@ -25,24 +26,24 @@ type Match struct {
 	Chooser  rules.Seat            // chooses who goes first in the next game; NoSeat: as in a single game
 	Decks    [2]games.DeckWithSide // as they are now
 	original [2]games.DeckWithSide // as they were brought
-	conceded [2]bool               // the whole match
+	conceded [2]bool               // the whole series
 	between  bool                  // between two games: sideboarding is open
 	open     [2]bool               // seats that may still exchange
-	form     *games.MatchForm
+	form     *games.SeriesForm
 	game     games.Game
 }
 
 // most is the greatest N.
 const most = 9
 
-// New begins a match of a game with the given form. options apply to all its
+// New begins a series of a game with the given form. options apply to all its
 // games (games.Optional). If a deck is illegal the error names the first
 // fault.
-func New(form *games.MatchForm, g games.Game, best int, options map[string]string, seed uint64, decks [2]games.DeckWithSide) (*Match, error) {
+func New(form *games.SeriesForm, g games.Game, best int, options map[string]string, seed uint64, decks [2]games.DeckWithSide) (*Series, error) {
 	if best < 1 || best%2 == 0 || best > most {
 		return nil, fmt.Errorf("best of %d: use an odd number from 1 to %d", best, most)
 	}
-	m := &Match{Best: best, Options: map[string]string{}, Seed: seed, Chooser: rules.NoSeat, form: form, game: g}
+	m := &Series{Best: best, Options: map[string]string{}, Seed: seed, Chooser: rules.NoSeat, form: form, game: g}
 	for _, k := range form.Options {
 		if v := options[k]; v != "" && v != "0" {
 			m.Options[k] = v
@@ -68,7 +69,7 @@ func Bring(lib *effect.Library, d *effect.Deck) games.DeckWithSide {
 
 // Next initializes s to the next game, before its first step, and ends
 // sideboarding.
-func (m *Match) Next(s *rules.State) {
+func (m *Series) Next(s *rules.State) {
 	seed, options := m.Begin()
 	m.game.Setup(s, seed, [2][]rules.DefID{m.Decks[0].Main, m.Decks[1].Main})
 	if g, ok := m.game.(games.Optional); ok {
@@ -78,7 +79,7 @@ func (m *Match) Next(s *rules.State) {
 
 // Begin begins the next game for a caller that keeps its record: it returns
 // the seed and the options that the game reads, and ends sideboarding.
-func (m *Match) Begin() (seed uint64, options map[string]string) {
+func (m *Series) Begin() (seed uint64, options map[string]string) {
 	m.between, m.open = false, [2]bool{}
 	seed = m.Seed + uint64(m.Played)*0x9E3779B97F4A7C15
 	options = maps.Clone(m.Options)
@@ -89,10 +90,10 @@ func (m *Match) Begin() (seed uint64, options map[string]string) {
 	return seed, options
 }
 
-// Restart continues a match from one of its games: played counts the games
+// Restart continues a series from one of its games: played counts the games
 // begun, this one included, wins those won before it, and main are the main
 // decks it is played with.
-func (m *Match) Restart(played int, wins [2]int, main [2][]rules.DefID) error {
+func (m *Series) Restart(played int, wins [2]int, main [2][]rules.DefID) error {
 	if played < 1 || wins[0] < 0 || wins[1] < 0 || wins[0]+wins[1] >= played {
 		return fmt.Errorf("game %d is impossible after %d and %d wins", played, wins[0], wins[1])
 	}
@@ -119,7 +120,7 @@ func (m *Match) Restart(played int, wins [2]int, main [2][]rules.DefID) error {
 }
 
 // Finish counts the result of the present game. A draw counts for nobody.
-func (m *Match) Finish(s *rules.State) {
+func (m *Series) Finish(s *rules.State) {
 	if w := s.Result.Winner; w != rules.NoSeat {
 		m.Wins[w]++
 	}
@@ -132,8 +133,8 @@ func (m *Match) Finish(s *rules.State) {
 	}
 }
 
-// Over reports whether the match is decided, and who has won it.
-func (m *Match) Over() (bool, rules.Seat) {
+// Over reports whether the series is decided, and who has won it.
+func (m *Series) Over() (bool, rules.Seat) {
 	for p := rules.Seat(0); p < 2; p++ {
 		if m.Wins[p] > m.Best/2 || m.conceded[p.Other()] {
 			return true, p
@@ -143,11 +144,11 @@ func (m *Match) Over() (bool, rules.Seat) {
 }
 
 // Sideboarding reports whether a seat may exchange cards now.
-func (m *Match) Sideboarding(p rules.Seat) bool { return m.between && m.open[p] }
+func (m *Series) Sideboarding(p rules.Seat) bool { return m.between && m.open[p] }
 
 // Check returns why a seat cannot use these lists in the next game: they must
 // be a legal deck made of exactly the cards that it has brought.
-func (m *Match) Check(p rules.Seat, d games.DeckWithSide) error {
+func (m *Series) Check(p rules.Seat, d games.DeckWithSide) error {
 	if faults := m.game.Library().CheckDeck(d.Main, d.Side); len(faults) > 0 {
 		return fmt.Errorf("%s", faults[0].EN)
 	}
@@ -163,7 +164,7 @@ func (m *Match) Check(p rules.Seat, d games.DeckWithSide) error {
 }
 
 // Exchange sets a seat's lists for the next game. On error nothing changes.
-func (m *Match) Exchange(p rules.Seat, d games.DeckWithSide) error {
+func (m *Series) Exchange(p rules.Seat, d games.DeckWithSide) error {
 	if !m.Sideboarding(p) {
 		return fmt.Errorf("sideboarding is not open")
 	}
@@ -174,19 +175,12 @@ func (m *Match) Exchange(p rules.Seat, d games.DeckWithSide) error {
 	return nil
 }
 
-// Ready ends a seat's sideboarding, as does the clock (games.MatchForm), with
+// Ready ends a seat's sideboarding, as does the clock (games.SeriesForm), with
 // the last legal lists.
-func (m *Match) Ready(p rules.Seat) { m.open[p] = false }
+func (m *Series) Ready(p rules.Seat) { m.open[p] = false }
 
 // Waiting reports whether a seat is still sideboarding.
-func (m *Match) Waiting() bool { return m.between && (m.open[0] || m.open[1]) }
+func (m *Series) Waiting() bool { return m.between && (m.open[0] || m.open[1]) }
 
-// Concede gives up the whole match.
-func (m *Match) Concede(p rules.Seat) { m.conceded[p] = true }
-
-// Restore resets both decks to what was brought, after the match.
-func (m *Match) Restore() {
-	for p := range m.Decks {
-		m.Decks[p] = clone(m.original[p])
-	}
-}
+// Concede gives up the whole series.
+func (m *Series) Concede(p rules.Seat) { m.conceded[p] = true }

@@ -167,7 +167,7 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 	case wMoveSelf:
 		c := f.Src
 		switch s.Card(c).Zone.Kind() {
-		case Field, SetA, SetB, Area:
+		case BattleField, SetA, SetB, Area:
 			to := Charger
 			if in.A[0] == 1 {
 				to = Abyss
@@ -311,21 +311,21 @@ const (
 // Selection returns what drain and useEnchant choose from.
 func (g *Game) Selection(_ *rules.State, f *rules.Frame) effect.Selection {
 	in := &g.Lib.Code[f.PC]
-	sel := effect.Selection{By: f.Ctrl, Least: 1, Ask: rules.Decision{Src: f.Src, Def: f.Def}}
+	sel := effect.Selection{By: f.Ctrl, Least: 1, Question: rules.Decision{Src: f.Src, Def: f.Def}}
 	var z rules.ZoneID
 	if in.Op == wDrain {
 		z = zone(Charger, effect.Players(f.Ctrl, in.A[0])[0])
 		sel.Test, sel.Arg, sel.Most = testIcons, in.A[1], int(in.A[1])
-		sel.Ask.Prompt, sel.Ask.Arg2 = PromptDrain, in.A[1]
+		sel.Question.Prompt, sel.Question.Arg2 = PromptDrain, in.A[1]
 	} else {
 		from := enchantZones[in.A[0]]
 		z = zone(from, f.Ctrl)
-		sel.Test, sel.Most, sel.Ask.Prompt = testUsable, 1, PromptEnchant
+		sel.Test, sel.Most, sel.Question.Prompt = testUsable, 1, PromptEnchant
 		if from == Hand { // may be declined, so the question reveals nothing about the hand (ZTM-10.13)
 			sel.Secret, sel.Least = true, 0
 		}
 	}
-	sel.Zones, sel.Ask.Arg = effect.ZoneSet(z), int16(z)
+	sel.Zones, sel.Question.Arg = effect.ZoneSet(z), int16(z)
 	return sel
 }
 

@@ -67,7 +67,7 @@ func TestWhatCountsAsDone(t *testing.T) { // ZTM-13.2/nothing ZTM-13.2/zero
 			continue
 		}
 		c, ok := cases[w.Name]
-		if !ok || w.Done == effect.Unstated || w.Done == effect.DoneTold && w.DoneIf == "" {
+		if !ok || w.Done == effect.Unstated || w.Done == effect.DoneReported && w.DoneIf == "" {
 			t.Errorf("%s: what counts as done is not stated or not tested", w.Name)
 		}
 		if w.Done == effect.DoneAlways && c.doesNot != "" {
@@ -93,7 +93,7 @@ func TestWhatCountsAsDone(t *testing.T) { // ZTM-13.2/nothing ZTM-13.2/zero
 		}
 		src := put(id, zone(SetA, 0))
 		s.Card(src).Flags |= FlagSetNow
-		put("hero", zone(Field, 0))
+		put("hero", zone(BattleField, 0))
 		put("land", zone(Area, 0))
 		for range 3 {
 			put("plain", zone(Deck, 0))

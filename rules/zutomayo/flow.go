@@ -297,7 +297,7 @@ func (g *Game) match(x *rules.Exec) {
 	case atPlaced:
 		for p := rules.Seat(0); p < 2; p++ {
 			for _, c := range s.Picks[p].Cards() {
-				x.Move(c, zone(Field, p), rules.OnTop, rules.FaceDown|FlagSetNow)
+				x.Move(c, zone(BattleField, p), rules.OnTop, rules.FaceDown|FlagSetNow)
 				s.Seats[p][ThisElem] = 1 + int16(g.attr(s, c, AElement))
 			}
 			s.Picks[p] = rules.List{}
@@ -501,7 +501,7 @@ func (g *Game) time(x *rules.Exec) {
 	g.step(x, StepTime)
 	sum := 0
 	for p := rules.Seat(0); p < 2; p++ {
-		for _, k := range [...]uint8{Field, SetA, SetB, AreaNew} {
+		for _, k := range [...]uint8{BattleField, SetA, SetB, AreaNew} {
 			c := s.Top(zone(k, p))
 			if c == 0 || !s.Card(c).Has(FlagSetNow) {
 				continue
@@ -557,7 +557,7 @@ func (g *Game) swap(x *rules.Exec, first rules.Seat) {
 	for _, p := range seats {
 		if c := fresh[p]; c != 0 {
 			slot := s.Card(c).Stamp
-			g.shift(x, c, zone(Field, p), rules.OnTop, FlagSetNow)
+			g.shift(x, c, zone(BattleField, p), rules.OnTop, FlagSetNow)
 			for i := range s.Mods[:s.NMods] { // its modifiers move along, given and received (ZTM-10.8)
 				m := &s.Mods[i]
 				if m.Target == c && m.TStamp == slot {
@@ -620,7 +620,7 @@ func (g *Game) pending(s *rules.State, p rules.Seat, late bool, out *[4]rules.Ca
 	if late {
 		done = FlagLate
 	}
-	for _, k := range [...]uint8{Field, SetA, SetB, Area} {
+	for _, k := range [...]uint8{BattleField, SetA, SetB, Area} {
 		c := s.Top(zone(k, p))
 		if c == 0 {
 			continue

@@ -11,16 +11,16 @@ import (
 
 // zoneTable is the rule book's table of zones (ZTM-3).
 var zoneTable = []judge.Zone{
-	Deck:    {Sight: judge.Nobody},
-	Hand:    {Sight: judge.Owner},
-	Field:   {Sight: judge.Faces},
-	SetA:    {Sight: judge.Faces},
-	SetB:    {Sight: judge.Faces},
-	AreaNew: {Sight: judge.Faces},
-	Area:    {Sight: judge.All},
-	Charger: {Sight: judge.All},
-	Abyss:   {Sight: judge.All},
-	Aside:   {Sight: judge.Owner},
+	Deck:        {Sight: judge.Nobody},
+	Hand:        {Sight: judge.Owner},
+	BattleField: {Sight: judge.Faces},
+	SetA:        {Sight: judge.Faces},
+	SetB:        {Sight: judge.Faces},
+	AreaNew:     {Sight: judge.Faces},
+	Area:        {Sight: judge.All},
+	Charger:     {Sight: judge.All},
+	Abyss:       {Sight: judge.All},
+	Aside:       {Sight: judge.Owner},
 }
 
 func judges(g *Game) func() []judge.Judge {

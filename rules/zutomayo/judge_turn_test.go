@@ -68,7 +68,7 @@ func (j *turnJudge) powered(s *rules.State, c rules.CardID) bool {
 
 // attack is ZTM-9.1 to 9.4 and 9.11 to 9.13.
 func (j *turnJudge) attack(s *rules.State, p rules.Seat) int {
-	cards := s.Zone(zone(Field, p))
+	cards := s.Zone(zone(BattleField, p))
 	if len(cards) == 0 || s.Card(cards[0]).Has(rules.FaceDown) || !j.powered(s, cards[0]) {
 		return 0
 	}
@@ -293,7 +293,7 @@ func (j *turnJudge) swapped(s *rules.State, p rules.Seat) *judge.Fault {
 	for i, c := range chars {
 		want := j.home(s, c)
 		if i == 0 && !j.kept[p] {
-			want = zone(Field, p)
+			want = zone(BattleField, p)
 		}
 		if got := s.Card(c).Zone; got != want {
 			return judge.Errorf("ZTM-8.11", fmt.Sprintf("Character %d of %d set by %v lies in zone", i+1, len(chars), p), want, got)
@@ -460,7 +460,7 @@ func (j *turnJudge) move(before, after *rules.State, e *rules.Event, draws *[2]i
 	kind := j.printed(after, c, AType)
 	if e.From.Kind() == Hand || e.From.Kind() == Deck {
 		switch e.To.Kind() {
-		case Field:
+		case BattleField:
 			if kind != Character || before.Turn != 0 {
 				return judge.Errorf("ZTM-6.10", "placed on the BattleField from hand", "a Character at set-up", c)
 			}
@@ -484,11 +484,11 @@ func (j *turnJudge) move(before, after *rules.State, e *rules.Event, draws *[2]i
 	// began.
 	if f := before.Frames[0]; before.NFrames == 1 && f.Op == opMatch && (j.step == StepCleanup || j.step == StepSwap) && !j.moved {
 		switch e.From.Kind() {
-		case SetA, SetB, Field, Area:
+		case SetA, SetB, BattleField, Area:
 			if e.From.Kind() == Area && j.discards(after, c) {
 				break // its own condition may name the zone (ZTM-11.2)
 			}
-			if e.To.Kind() != Field && e.To != j.home(after, c) {
+			if e.To.Kind() != BattleField && e.To != j.home(after, c) {
 				return judge.Errorf("ZTM-3.5", fmt.Sprintf("card %d with %d icons leaves play to", c, j.printed(after, c, AIcons)), j.home(after, c), e.To)
 			}
 		}
@@ -538,7 +538,7 @@ func (j *turnJudge) battle(before, after *rules.State, e *rules.Event) *judge.Fa
 func (j *turnJudge) effect(before *rules.State, e *rules.Event) *judge.Fault {
 	a := &j.g.Lib.Abilities[e.A]
 	k := before.Card(e.Card).Zone.Kind()
-	if j.step != StepEffects || !stepTrigger(a.Trigger) || k != Field && k != SetA && k != SetB && k != Area || before.Card(e.Card).Owner != e.Seat {
+	if j.step != StepEffects || !stepTrigger(a.Trigger) || k != BattleField && k != SetA && k != SetB && k != Area || before.Card(e.Card).Owner != e.Seat {
 		return nil
 	}
 	if e.Def != before.Card(e.Card).Def {

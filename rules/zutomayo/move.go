@@ -235,12 +235,12 @@ func stepWorded(trigger uint16) bool {
 func (g *Game) fire(x *rules.Exec, trigger uint16, who rules.Seat, c rules.CardID, n int16) {
 	s := x.S
 	for p := rules.Seat(0); p < 2; p++ {
-		for _, k := range [...]uint8{Field, SetA, SetB, Area} {
+		for _, k := range [...]uint8{BattleField, SetA, SetB, Area} {
 			src := s.Top(zone(k, p))
 			if src == 0 || g.trig[s.Card(src).Def]&(1<<(trigger-TrSetTurn)) == 0 || !g.stands(s, src) || !stepWorded(trigger) && !g.Powered(s, src) {
 				continue
 			}
-			if k != Field && g.is(s, src, Character) {
+			if k != BattleField && g.is(s, src, Character) {
 				continue // a Character's triggers do not work before it fights (ZTM-10.20)
 			}
 			for _, ai := range g.Lib.Def(s.Card(src).Def).Abilities {

@@ -14,14 +14,14 @@ func IsNight(pos int) bool { return pos < 5 || pos > 13 }
 
 // Fighter returns the Character on the seat's BattleField, or 0.
 func (g *Game) Fighter(s *rules.State, p rules.Seat) rules.CardID {
-	return s.Top(zone(Field, p))
+	return s.Top(zone(BattleField, p))
 }
 
 // newcomer returns the Character that the seat set this turn and that fights
 // or will: of two the one from SetSlot A (ZTM-8.11); 0 if there is none. On
 // turn 1 it is the one on the BattleField.
 func (g *Game) newcomer(s *rules.State, p rules.Seat) rules.CardID {
-	for _, k := range [...]uint8{Field, SetA, SetB} {
+	for _, k := range [...]uint8{BattleField, SetA, SetB} {
 		if c := s.Top(zone(k, p)); g.is(s, c, Character) && s.Card(c).Has(FlagSetNow) {
 			return c
 		}
@@ -57,7 +57,7 @@ func (g *Game) Works(s *rules.State, p rules.Seat) bool {
 // Element returns the element of a card: printed, changed by effects while on
 // the BattleField (ZTM-10.15), and none while Underpowered there (ZTM-5.5).
 func (g *Game) Element(s *rules.State, c rules.CardID) int {
-	if s.Card(c).Zone.Kind() != Field {
+	if s.Card(c).Zone.Kind() != BattleField {
 		return g.attr(s, c, AElement)
 	}
 	if !g.Powered(s, c) {

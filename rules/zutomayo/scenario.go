@@ -136,7 +136,7 @@ func (g *Game) Arrange(s *rules.State, step string, given func(name string) bool
 					return games.Misplaced{Where: p.String() + "." + table.Zones[k].Name, Why: "no card can be set before the Set step"}
 				}
 			}
-			for _, k := range [...]uint8{Field, Area} {
+			for _, k := range [...]uint8{BattleField, Area} {
 				if c := s.Top(zone(k, p)); c != 0 && s.Card(c).Has(FlagSetNow) {
 					return games.Misplaced{Where: p.String() + "." + table.Zones[k].Name, Why: "no card was set this turn before the Set step"}
 				}
@@ -149,7 +149,7 @@ func (g *Game) Arrange(s *rules.State, step string, given func(name string) bool
 	s.Vars[Priority] = int16(priorityAt(s))
 	for p := rules.Seat(0); p < 2; p++ {
 		n := int16(0)
-		for _, k := range [...]uint8{SetA, SetB, AreaNew, Field, Area} {
+		for _, k := range [...]uint8{SetA, SetB, AreaNew, BattleField, Area} {
 			c := s.Top(zone(k, p))
 			if c == 0 || !s.Card(c).Has(FlagSetNow) {
 				continue
@@ -191,7 +191,7 @@ func (g *Game) Placed(s *rules.State, c rules.CardID) {
 	case Area:
 		d.Flags |= FlagInForce
 	}
-	if d.Zone.Kind() <= Field || d.Zone.Kind() >= Area {
+	if d.Zone.Kind() <= BattleField || d.Zone.Kind() >= Area {
 		d.Since = s.Turn - 1
 	} else {
 		d.Since = s.Turn

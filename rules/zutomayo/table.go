@@ -7,16 +7,16 @@ import "godeck/rules"
 
 // Kinds of zones (ZTM-3). Use rules.ZoneOf(kind, seat).
 const (
-	Deck    uint8 = iota // face-down, nobody looks
-	Hand                 //
-	Field                // BattleField: one Character
-	SetA                 // left SetSlot
-	SetB                 // right SetSlot
-	AreaNew              // newly set card of the AreaSlot, face-down, from Set to Swap
-	Area                 // active Area Enchant
-	Charger              // Power Charger
-	Abyss                //
-	Aside                // cards set aside in a mulligan
+	Deck        uint8 = iota // face-down, nobody looks
+	Hand                     //
+	BattleField              // BattleField: one Character
+	SetA                     // left SetSlot
+	SetB                     // right SetSlot
+	AreaNew                  // newly set card of the AreaSlot, face-down, from Set to Swap
+	Area                     // active Area Enchant
+	Charger                  // Power Charger
+	Abyss                    //
+	Aside                    // cards set aside in a mulligan
 )
 
 // Seat variables.
@@ -217,16 +217,16 @@ var table = rules.Table{
 	Version: 3, // states of version 2 differ, matches do not
 	Reads:   2,
 	Zones: []rules.ZoneSpec{
-		Deck:    {Name: "deck", See: rules.SeeNone},
-		Hand:    {Name: "hand", See: rules.SeeOwner},
-		Field:   {Name: "field", See: rules.SeeFace, Cap: 1},
-		SetA:    {Name: "setA", See: rules.SeeFace, Cap: 1},
-		SetB:    {Name: "setB", See: rules.SeeFace, Cap: 1},
-		AreaNew: {Name: "areaNew", See: rules.SeeFace, Cap: 1},
-		Area:    {Name: "area", See: rules.SeeAll, Cap: 1},
-		Charger: {Name: "charger", See: rules.SeeAll},
-		Abyss:   {Name: "abyss", See: rules.SeeAll},
-		Aside:   {Name: "aside", See: rules.SeeOwner},
+		Deck:        {Name: "deck", See: rules.SeeNone},
+		Hand:        {Name: "hand", See: rules.SeeOwner},
+		BattleField: {Name: "field", See: rules.SeeFace, Cap: 1},
+		SetA:        {Name: "setA", See: rules.SeeFace, Cap: 1},
+		SetB:        {Name: "setB", See: rules.SeeFace, Cap: 1},
+		AreaNew:     {Name: "areaNew", See: rules.SeeFace, Cap: 1},
+		Area:        {Name: "area", See: rules.SeeAll, Cap: 1},
+		Charger:     {Name: "charger", See: rules.SeeAll},
+		Abyss:       {Name: "abyss", See: rules.SeeAll},
+		Aside:       {Name: "aside", See: rules.SeeOwner},
 	},
 	Vars:      1<<Chronos | 1<<StartHour | 1<<Changes | 1<<NightSide | 1<<Priority | 1<<chain | 1<<chainAt | 1<<begun | 1<<showing,
 	SeatVars:  1<<HP | 1<<Power | 1<<SetCount | 1<<Winner | 1<<Mulligans | 1<<LastElem | 1<<ThisElem | 1<<KeepOld | 1<<DrewThis | 1<<SetHours | 1<<SetHoursChar,

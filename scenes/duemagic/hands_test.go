@@ -305,7 +305,7 @@ func TestEverySoundExists(t *testing.T) {
 // evening is a best of three for the test.
 type evening struct {
 	g     *dmg.Game
-	m     *series.Match
+	m     *series.Series
 	next  func()
 	clock int
 	gave  rules.Seat
@@ -347,7 +347,7 @@ func TestSideboarding(t *testing.T) {
 	for i := range 2 * len(windows) {
 		w, l := windows[i/2], []lang.Lang{lang.EN, lang.JA}[i%2]
 		two := [2]games.DeckWithSide{series.Bring(g.Lib, d[0]), series.Bring(g.Lib, d[1])}
-		m, err := series.New(dmg.Entry.Match, g, 3, nil, 5, two)
+		m, err := series.New(dmg.Entry.Series, g, 3, nil, 5, two)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -408,7 +408,7 @@ func TestGivingUp(t *testing.T) {
 	two := [2]games.DeckWithSide{series.Bring(g.Lib, d[0]), series.Bring(g.Lib, d[1])}
 	for _, w := range windows {
 		for _, l := range []lang.Lang{lang.JA, lang.EN} {
-			m, err := series.New(dmg.Entry.Match, g, 3, nil, 5, two)
+			m, err := series.New(dmg.Entry.Series, g, 3, nil, 5, two)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -449,7 +449,7 @@ func TestGivingUp(t *testing.T) {
 			}
 		}
 	}
-	m, _ := series.New(dmg.Entry.Match, g, 3, nil, 5, two)
+	m, _ := series.New(dmg.Entry.Series, g, 3, nil, 5, two)
 	m.Wins[1] = 1
 	sr := &evening{g: g, m: m, clock: 180, gave: rules.NoSeat}
 	sess := fakesession.New(g, 5, [2][]rules.DefID{two[0].Main, two[1].Main}, 1)

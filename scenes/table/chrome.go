@@ -17,7 +17,7 @@ package table
 //   - Hooks.Ending returns the content of the result; why a match ended is the
 //     phrase why.NAME of the rules' reason (Outcome).
 //   - Hooks.Standing describes the state of the match for readers (Status).
-//   - Hooks.Series, in a match of several games, adds giving up, the score,
+//   - Hooks.Series, in a series, adds giving up, the score,
 //     sideboarding and the memo (sideboard.go).
 //
 // Match.declare combines that with the question (Asker). The content of the menu,

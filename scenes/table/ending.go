@@ -24,7 +24,7 @@ type Ending struct {
 	Facts    string                          // short form, if Body does not fit
 	H        float64                         // height of the dialog in design units
 	Opponent ui.Colour                       // light of a defeat
-	next     *Choice                         // in a match of several games: instead of another match
+	next     *Choice                         // in a series: instead of another match
 	Body     func(sf *ui.Surface, r ui.Rect) // declares the lower part; nil: Facts
 }
 
@@ -49,7 +49,7 @@ func (m *Match) Winner() rules.Seat {
 	return m.View.S.Result.Winner
 }
 
-// gaveUp returns who has given up a match of several games, NoSeat for nobody.
+// gaveUp returns who has given up a series, NoSeat for nobody.
 func (m *Match) gaveUp() rules.Seat {
 	if m.hooks.Series == nil || m.Session.Replaying() {
 		return rules.NoSeat

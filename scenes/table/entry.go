@@ -77,7 +77,7 @@ type Cards struct {
 	Arrive func(env *ui.Env) bool
 }
 
-// Series is a match of several games: the table shows the score and, between
+// Series is a best-of-N series: the table shows the score and, between
 // games, the sideboarding.
 type Series interface {
 	Best() int                // N, of best of N

@@ -114,7 +114,7 @@ type Hooks struct {
 	// TapHand handles a tap on a card of the player's hand while none is
 	// picked; nil: the zoom opens.
 	TapHand func(env *ui.Env, t Token)
-	// Series is the match of several games that this one belongs to; nil: a
+	// Series is the series that this match belongs to; nil: a
 	// single game. Seen returns what a seat has seen of the other's cards in
 	// all of them; nil: the table's own memo.
 	Series Series

@@ -11,7 +11,7 @@ import (
 // set what the entries do.
 type Menu struct {
 	Concede func(env *ui.Env) // nil: no such entry
-	GiveUp  func(env *ui.Env) // the whole match, if Concede is for one game of several; otherwise nil
+	GiveUp  func(env *ui.Env) // the whole series, if Concede is for one game of several; otherwise nil
 	Restart func(env *ui.Env)
 	ToTitle func(env *ui.Env)
 	Extra   []ui.Button  // more entries, e.g. "Save match"
@@ -106,7 +106,7 @@ func (m *Menu) declare(env *ui.Env, s *ui.Surface) {
 	}
 }
 
-// ConfirmGiveUp asks whether to give up a match of several games.
+// ConfirmGiveUp asks whether to give up a series.
 func ConfirmGiveUp(s *ui.Surface, fn func(env *ui.Env, yes bool)) {
 	s.Confirm("menu.confirm", words(s, "concede.all"), words(s, "concede.all.ask"), words(s, "yes"), words(s, "no"), true, fn)
 }

@@ -112,7 +112,7 @@ func (s *Scene) committed() bool {
 // slotOf returns the zone for a picked card.
 func (s *Scene) slotOf(id rules.CardID) uint8 {
 	if s.View.S.Dec.Prompt == ztm.PromptPlace {
-		return ztm.Field
+		return ztm.BattleField
 	}
 	if i := slices.Index(s.Picks(), id); i >= 0 {
 		return s.game.PickedSlot(&s.View.S, s.Audience, i)
@@ -148,7 +148,7 @@ func (s *Scene) takes(sl *table.Slot, kind uint8) {
 		func(c rules.CardID) string {
 			old := s.pickedFor(0, kind)
 			switch {
-			case kind == ztm.Field && !s.isCharacter(c):
+			case kind == ztm.BattleField && !s.isCharacter(c):
 				return Text.T(s.Lang, "only.char")
 			case kind == ztm.AreaNew && !s.isArea(c):
 				return Text.T(s.Lang, "only.area")

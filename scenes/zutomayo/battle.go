@@ -54,12 +54,12 @@ func (s *Scene) battle(pr *table.Presentation) {
 	}
 	n := v[win] - v[win.Other()]
 	blow := table.Blow{Force: float64(n) / 80}
-	blow.X, blow.Y = s.centre(ztm.Field, win.Other())
-	if tok, ok := pr.Now.Top(ztm.Field, win.Other()); ok {
+	blow.X, blow.Y = s.centre(ztm.BattleField, win.Other())
+	if tok, ok := pr.Now.Top(ztm.BattleField, win.Other()); ok {
 		blow.At = tok.Board()
 	}
 	by, wait := rules.DefID(0), 0
-	if tok, ok := pr.Now.Top(ztm.Field, win); ok {
+	if tok, ok := pr.Now.Top(ztm.BattleField, win); ok {
 		blow.By, by, wait = []string{tok.Board()}, tok.Def, 20
 	}
 	s.Play(ui.Par(s.Strike(blow), ui.Seq(ui.Wait(wait), differ)), ui.Wait(4))
@@ -129,9 +129,9 @@ type defeat struct {
 func (s *Scene) fall(pr *table.Presentation, p rules.Seat) {
 	u := s.Unit()
 	x, y := s.beside(p)
-	fx, fy := s.centre(ztm.Field, p)
+	fx, fy := s.centre(ztm.BattleField, p)
 	burn := ui.Step{}
-	if tok, ok := pr.Now.Top(ztm.Field, p); ok {
+	if tok, ok := pr.Now.Top(ztm.BattleField, p); ok {
 		burn = s.Dissolve(tok.Board(), emberCol, 74)
 	}
 	s.Play(s.SoundStep("defeat", 0.9, 0), ui.Par(
@@ -148,7 +148,7 @@ func (s *Scene) cheer(w rules.Seat) ui.Step {
 	u := s.Unit()
 	sd, z := s.SideOf(w), &s.lay.Zones
 	var steps []ui.Step
-	for i, r := range []ui.Rect{z[ztm.Field][sd], s.lay.HUD[sd], z[ztm.SetA][sd], z[ztm.Area][sd], z[ztm.Field][sd]} {
+	for i, r := range []ui.Rect{z[ztm.BattleField][sd], s.lay.HUD[sd], z[ztm.SetA][sd], z[ztm.Area][sd], z[ztm.BattleField][sd]} {
 		x, y := r.Centre()
 		col := s.Theme.Warm
 		if i%2 == 1 {
@@ -202,7 +202,7 @@ func (s *Scene) drawFight(c *ui.Canvas) {
 	wide := 4.4
 	if s.lay.Tall {
 		wide = 3.5
-		size = math.Min(st.H*0.22, (st.W-2*s.lay.Zones[ztm.Field][0].W)/wide)
+		size = math.Min(st.H*0.22, (st.W-2*s.lay.Zones[ztm.BattleField][0].W)/wide)
 	}
 	w, h := size*wide, size*2.9
 	if h > st.H {

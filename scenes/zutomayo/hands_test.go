@@ -95,7 +95,7 @@ func TestKeysAlone(t *testing.T) {
 		t.Errorf("Escape opens no menu: %s", b.IDs())
 	}
 	b.Key("Escape")
-	b.sc.Focus("card-" + strconv.Itoa(int(b.Sess.S.Top(rules.ZoneOf(ztm.Field, 0)))))
+	b.sc.Focus("card-" + strconv.Itoa(int(b.Sess.S.Top(rules.ZoneOf(ztm.BattleField, 0)))))
 	b.Key("i")
 	if _, ok := b.Node("zoom"); !ok {
 		t.Error("i opens no zoom")

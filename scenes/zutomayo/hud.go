@@ -84,7 +84,7 @@ func (s *Scene) parts(p rules.Seat) []ztm.Part {
 // attack returns the running attack as presented so far.
 func (s *Scene) attack(p rules.Seat) (v int, night, works bool) {
 	night = isNight(int(math.Round(s.shown.hour)) % ztm.Hours)
-	t, ok := s.Top(ztm.Field, p)
+	t, ok := s.Top(ztm.BattleField, p)
 	if !ok || !t.Up || int(s.shown.power[p]) < s.cost(t) {
 		return 0, night, false
 	}

@@ -80,7 +80,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 			return r
 		}
 		l.attack[i] = next(chip, math.Min(rh*0.62, 110*u))
-		l.Zones[ztm.Field][i] = next(fw, rh)
+		l.Zones[ztm.BattleField][i] = next(fw, rh)
 		l.Zones[ztm.SetA][i] = next(sw, sw*table.Aspect)
 		l.Zones[ztm.SetB][i] = next(sw, sw*table.Aspect)
 		l.Zones[ztm.Area][i] = next(sw, sw*table.Aspect)
@@ -139,7 +139,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		x := r.X + (r.W-7*cw-6*gap)/2
 		cell := ui.Rect{X: x, Y: r.Y, W: cw, H: rh}
 		l.attack[i] = cell.Middle(cw, math.Max(tool, rh*0.7))
-		for j, k := range [...]uint8{ztm.Field, ztm.SetA, ztm.SetB, ztm.Area, ztm.Charger, ztm.Abyss} {
+		for j, k := range [...]uint8{ztm.BattleField, ztm.SetA, ztm.SetB, ztm.Area, ztm.Charger, ztm.Abyss} {
 			l.Zones[k][i] = cell.Move(float64(j+1)*(cw+gap), 0)
 		}
 	}
@@ -179,13 +179,13 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	cw := math.Min(rh/table.Aspect, (rw-4*g)/5)
 	for i := range 2 {
 		row := ui.Rect{X: in.X, Y: in.Y, W: rw, H: rh}
-		l.Zones[ztm.Field][i] = ui.Rect{X: in.Right() - fw, Y: in.Y, W: fw, H: fh}
+		l.Zones[ztm.BattleField][i] = ui.Rect{X: in.Right() - fw, Y: in.Y, W: fw, H: fh}
 		wd := math.Max(tool*1.3, fw*0.76)
-		l.attack[i] = ui.Rect{X: in.Right() - wd, Y: l.Zones[ztm.Field][i].Bottom() + g, W: wd, H: chip}
+		l.attack[i] = ui.Rect{X: in.Right() - wd, Y: l.Zones[ztm.BattleField][i].Bottom() + g, W: wd, H: chip}
 		if i == 0 {
 			row.X, row.Y = in.X+fw+g, in.Bottom()-rh
-			l.Zones[ztm.Field][i].X, l.Zones[ztm.Field][i].Y = in.X, in.Bottom()-fh
-			l.attack[i] = ui.Rect{X: in.X, Y: l.Zones[ztm.Field][i].Y - g - chip, W: wd, H: chip}
+			l.Zones[ztm.BattleField][i].X, l.Zones[ztm.BattleField][i].Y = in.X, in.Bottom()-fh
+			l.attack[i] = ui.Rect{X: in.X, Y: l.Zones[ztm.BattleField][i].Y - g - chip, W: wd, H: chip}
 		}
 		gap := math.Min(10*u, (row.W-5*cw)/4)
 		x := row.X + (row.W-5*cw-4*gap)/2
@@ -197,7 +197,7 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	cx, cy := mid.Centre()
 	// as large as fits between the rows without touching the corners.
 	r := mid.H / 2
-	for _, q := range []ui.Rect{l.attack[1], l.Zones[ztm.Field][1]} {
+	for _, q := range []ui.Rect{l.attack[1], l.Zones[ztm.BattleField][1]} {
 		r = math.Min(r, math.Hypot(q.X-cx, math.Max(0, cy-q.Bottom()))-g)
 	}
 	r = math.Min(math.Max(r, 60*u), mid.W/2)

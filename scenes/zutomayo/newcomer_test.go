@@ -219,7 +219,7 @@ func TestNoFalseAlarm(t *testing.T) {
 		for range 900 {
 			b.Tick(1)
 			for sd := range 2 {
-				for _, k := range [...]uint8{ztm.Field, ztm.SetA, ztm.SetB, ztm.Area} {
+				for _, k := range [...]uint8{ztm.BattleField, ztm.SetA, ztm.SetB, ztm.Area} {
 					tok, ok := b.sc.Top(k, b.sc.Seat(sd))
 					if !ok || !b.sc.View.S.Card(tok.ID).Has(ztm.FlagSetNow) {
 						continue

@@ -31,16 +31,16 @@ func (s *Scene) sync() {
 
 // zones says how the cards of each zone are shown and get there.
 var zones = []table.Zone{
-	ztm.Deck:    {Lay: table.Heap, Come: table.Flight{Motion: table.Motion{Ticks: 20}, Gap: 8, Wait: 6, Log: "log.todeck"}},
-	ztm.Hand:    {Lay: table.Spread, Next: table.Middle, Come: table.Flight{Motion: table.Motion{Ticks: 18, Sound: "card-draw"}, Gap: 9, Log: "log.tohand"}},
-	ztm.Field:   {Come: table.Flight{Motion: table.Motion{Ticks: 26, Arc: 0.3, Sound: "card-place"}, Gap: 4, Wait: 6, Flash: 0.5, Log: "log.swap"}},
-	ztm.SetA:    {},
-	ztm.SetB:    {},
-	ztm.AreaNew: {},
-	ztm.Area:    {Come: table.Flight{Motion: table.Motion{Ticks: 22, Sound: "area-enter"}, Flash: 0.6, Wait: 12, Log: "log.area"}},
-	ztm.Charger: {Lay: table.Open, Come: table.Flight{Motion: table.Motion{Ticks: 22, Arc: 0.5, Sound: "charge"}, Log: "log.charger"}},
-	ztm.Abyss:   {Lay: table.Open, Come: table.Flight{Motion: table.Motion{Ticks: 32, Arc: 0.25, Sound: "abyss", Ember: abyssCol}, Log: "log.abyss"}}, // gone for good: it burns on the way
-	ztm.Aside:   {Lay: table.Aside},
+	ztm.Deck:        {Lay: table.Heap, Come: table.Flight{Motion: table.Motion{Ticks: 20}, Gap: 8, Wait: 6, Log: "log.todeck"}},
+	ztm.Hand:        {Lay: table.Spread, Next: table.Middle, Come: table.Flight{Motion: table.Motion{Ticks: 18, Sound: "card-draw"}, Gap: 9, Log: "log.tohand"}},
+	ztm.BattleField: {Come: table.Flight{Motion: table.Motion{Ticks: 26, Arc: 0.3, Sound: "card-place"}, Gap: 4, Wait: 6, Flash: 0.5, Log: "log.swap"}},
+	ztm.SetA:        {},
+	ztm.SetB:        {},
+	ztm.AreaNew:     {},
+	ztm.Area:        {Come: table.Flight{Motion: table.Motion{Ticks: 22, Sound: "area-enter"}, Flash: 0.6, Wait: 12, Log: "log.area"}},
+	ztm.Charger:     {Lay: table.Open, Come: table.Flight{Motion: table.Motion{Ticks: 22, Arc: 0.5, Sound: "charge"}, Log: "log.charger"}},
+	ztm.Abyss:       {Lay: table.Open, Come: table.Flight{Motion: table.Motion{Ticks: 32, Arc: 0.25, Sound: "abyss", Ember: abyssCol}, Log: "log.abyss"}}, // gone for good: it burns on the way
+	ztm.Aside:       {Lay: table.Aside},
 }
 
 // set is the flight of cards that are set.
@@ -119,11 +119,11 @@ func way(e rules.Event) string {
 	case e.Kind == rules.EvSeatVar && e.C == ztm.Power:
 		return "power"
 	case e.Kind != rules.EvMove:
-	case from == ztm.Hand && (to == ztm.Field || to == ztm.SetA || to == ztm.SetB || to == ztm.AreaNew):
+	case from == ztm.Hand && (to == ztm.BattleField || to == ztm.SetA || to == ztm.SetB || to == ztm.AreaNew):
 		return "set"
 	case to == ztm.Charger || to == ztm.Abyss:
 		return "pile"
-	case to == ztm.Field && (from == ztm.SetA || from == ztm.SetB):
+	case to == ztm.BattleField && (from == ztm.SetA || from == ztm.SetB):
 		return "enter"
 	case to == ztm.Deck || to == ztm.Aside:
 		return "back"
@@ -140,7 +140,7 @@ func (s *Scene) moves(pr *table.Presentation) {
 		pr.Fly(set)
 	case "enter":
 		pr.Take(like)
-		pr.Fly(zones[ztm.Field].Come)
+		pr.Fly(zones[ztm.BattleField].Come)
 	case "pile":
 		pr.Take(func(e rules.Event) bool { return like(e) || way(e) == "power" })
 		s.leaves(pr)
@@ -200,7 +200,7 @@ func (s *Scene) flips(pr *table.Presentation) {
 	pr.Flips()
 	for _, ev := range pr.Taken {
 		key := "log.set"
-		if ev.From.Kind() == ztm.Field {
+		if ev.From.Kind() == ztm.BattleField {
 			key = "log.first"
 		}
 		pr.Log(key, ev.From.Seat(), ev.Def)
@@ -368,7 +368,7 @@ func (s *Scene) attackChange(pr *table.Presentation) {
 
 func (s *Scene) element(pr *table.Presentation) {
 	ev := pr.Event
-	if tok, ok := pr.Now.Top(ztm.Field, ev.Seat); ok {
+	if tok, ok := pr.Now.Top(ztm.BattleField, ev.Seat); ok {
 		v := ztm.Elements.Values[ev.A]
 		s.Play(s.SoundStep("resolve", 0.5, 0), s.Flash(tok.Board(), elementColours[ev.A], 30))
 		pr.Log("log.element", ev.Seat, tok.Def, lang.Phrase{JA: v.JA, EN: v.EN})
@@ -393,7 +393,7 @@ func (s *Scene) named(pr *table.Presentation) {
 
 func (s *Scene) kept(pr *table.Presentation) {
 	ev := pr.Event
-	if tok, ok := pr.Now.Top(ztm.Field, ev.Seat); ok {
+	if tok, ok := pr.Now.Top(ztm.BattleField, ev.Seat); ok {
 		s.Play(s.SoundStep("commit", 0.5, 0), s.Flash(tok.Board(), s.Theme.Warm, 30))
 	}
 	pr.Log("log.kept", ev.Seat, ev.Def)

@@ -21,7 +21,7 @@ func (s *Scene) partsDialog(sf *ui.Surface) bool {
 	u := sf.Px(1)
 	v, night, works := s.attack(p)
 	shut := func(*ui.Env) { s.showParts = rules.NoSeat }
-	t, ok := s.Top(ztm.Field, p)
+	t, ok := s.Top(ztm.BattleField, p)
 	in := sf.Dialog("parts", Text.T(l, "attack.of", s.Possessive(p, l, true), v), 480, 160+46*float64(min(6, 1+len(s.parts(p)))), shut)
 	off := sf.BeginScroll("parts.list", in, false)
 	rowH := math.Max(sf.Font(16)*2.3, 38*u)

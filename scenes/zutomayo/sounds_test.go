@@ -17,7 +17,7 @@ func TestEveryEventSounds(t *testing.T) {
 	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1), windows[0], lang.EN, 1)
 	b.To(ztm.PromptSet, 3)
 	b.Env.Settings.Speed = ui.SpeedNormal
-	field := b.Sess.S.Top(rules.ZoneOf(ztm.Field, 0))
+	field := b.Sess.S.Top(rules.ZoneOf(ztm.BattleField, 0))
 	def := b.Sess.S.Card(field).Def
 	for name, c := range map[string]struct {
 		ev   rules.Event

@@ -79,12 +79,12 @@ func (s *Scene) field(sf *ui.Surface, sd int) {
 		sl.Filled = filled || s.pickedFor(sd, kind) != 0 || !s.sealedAt(sd).Intersect(r).Empty()
 		s.Board.Slot(sf, sl)
 	}
-	slot("fighter", "hint.fighter", ztm.Field, ui.IconPerson, placing)
+	slot("fighter", "hint.fighter", ztm.BattleField, ui.IconPerson, placing)
 	slot("a", "zone.a", ztm.SetA, ui.IconFaceDown, setting)
 	slot("b", "zone.b", ztm.SetB, ui.IconFaceDown, setting && s.Most() > 1)
 	slot("area", "zone.area", ztm.AreaNew, ui.IconPlace, setting)
 	s.sealed(sf, sd)
-	for _, k := range [...]uint8{ztm.Field, ztm.SetA, ztm.SetB, ztm.Area, ztm.AreaNew} {
+	for _, k := range [...]uint8{ztm.BattleField, ztm.SetA, ztm.SetB, ztm.Area, ztm.AreaNew} {
 		t, ok := s.Top(k, p)
 		if !ok {
 			continue
@@ -94,7 +94,7 @@ func (s *Scene) field(sf *ui.Surface, sd int) {
 		if k == ztm.AreaNew {
 			pose.Y += 6 * u
 		}
-		if s.pickedFor(sd, k) != 0 && k == ztm.Field {
+		if s.pickedFor(sd, k) != 0 && k == ztm.BattleField {
 			continue
 		}
 		s.Board.Put(sf, t.Board(), s.Cards.Of(t.Def, l), pose, s.cardOpts(t, k, sd))
@@ -112,7 +112,7 @@ func (s *Scene) sealedAt(sd int) ui.Rect {
 		return ui.Rect{}
 	}
 	if s.View.S.Dec.Prompt == ztm.PromptPlace {
-		return s.lay.Zones[ztm.Field][sd]
+		return s.lay.Zones[ztm.BattleField][sd]
 	}
 	return s.lay.Zones[ztm.SetA][sd].Union(s.lay.Zones[ztm.SetB][sd])
 }
@@ -159,7 +159,7 @@ func (s *Scene) awaits(sl *table.Slot) bool {
 // cardOpts returns how a card on the table looks and reads.
 func (s *Scene) cardOpts(t table.Token, kind uint8, sd int) table.CardOpts {
 	l := s.Lang
-	zone := map[uint8]string{ztm.Field: "zone.field", ztm.SetA: "zone.a", ztm.SetB: "zone.b", ztm.Area: "zone.area", ztm.AreaNew: "zone.area"}[kind]
+	zone := map[uint8]string{ztm.BattleField: "zone.field", ztm.SetA: "zone.a", ztm.SetB: "zone.b", ztm.Area: "zone.area", ztm.AreaNew: "zone.area"}[kind]
 	o := table.CardOpts{Group: s.Whose(s.Seat(sd), Text.T(l, zone))}
 	if t.Def == 0 {
 		o.Label = Text.T(l, "node.plain", o.Group, table.Text.T(l, "facedown"))
@@ -225,7 +225,7 @@ func (s *Scene) setCard(sf *ui.Surface, t table.Token) {
 	kind := s.slotOf(t.ID)
 	r, _ := s.lay.Zone(kind, 0)
 	l := s.Lang
-	o := table.CardOpts{Node: "hand-" + strconv.Itoa(int(t.ID)), Group: Text.T(l, map[uint8]string{ztm.Field: "zone.field", ztm.SetA: "zone.a", ztm.SetB: "zone.b", ztm.AreaNew: "zone.area"}[kind])}
+	o := table.CardOpts{Node: "hand-" + strconv.Itoa(int(t.ID)), Group: Text.T(l, map[uint8]string{ztm.BattleField: "zone.field", ztm.SetA: "zone.a", ztm.SetB: "zone.b", ztm.AreaNew: "zone.area"}[kind])}
 	name, facts := s.Cards.Name(t.Def, l), s.Cards.NumbersOf(t.Def, l)
 	if s.committed() {
 		o.Label = Text.T(l, "node.card", name, facts, Text.T(l, "status.set"))

@@ -15,7 +15,7 @@ func TestEveryActionSaysWhenItIsDone(t *testing.T) {
 			continue // unfinished
 		}
 		for _, w := range g.Library().Vocab.Words {
-			stated := w.Done != effect.Unstated && (w.Done == effect.DoneTold) == (w.DoneIf != "")
+			stated := w.Done != effect.Unstated && (w.Done == effect.DoneReported) == (w.DoneIf != "")
 			if action := w.Kind == effect.Action && !w.Static; action != stated {
 				t.Errorf("%s: %s: done is %d %q", info.ID, w.Name, w.Done, w.DoneIf)
 			}

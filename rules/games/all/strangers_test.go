@@ -58,7 +58,7 @@ func largePack(t *testing.T, v *effect.Vocabulary, k int) []byte {
 	var lo, hi, step int
 	for _, f := range v.Fields { // the field with the widest range
 		if f.Kind == effect.FieldInt && !f.Derived && f.Max-f.Min > hi-lo {
-			field, lo, hi, step = f.Name, f.Min, f.Max, max(1, f.Step)
+			field, lo, hi, step = f.Name, f.Min, f.Max, max(1, f.MultipleOf)
 		}
 	}
 	n := k * 570 * 3 * 5

@@ -64,7 +64,7 @@ func begins(prefixes ...string) func(id string) bool {
 }
 
 var sets = []set{
-	{Game: Game{Name: "zutomayo", Zones: []uint8{ztm.Hand, ztm.Field, ztm.SetA, ztm.SetB, ztm.Area, ztm.AreaNew}, Places: []string{"hand", "card"},
+	{Game: Game{Name: "zutomayo", Zones: []uint8{ztm.Hand, ztm.BattleField, ztm.SetA, ztm.SetB, ztm.Area, ztm.AreaNew}, Places: []string{"hand", "card"},
 		Answers: []string{"hand-", "commit", "opt-", "order-", "pick-", "name-", "swap"}, Others: []string{"name-tab"}},
 		open: func(g games.Game, s table.Session, as sitting) (harness.Scene, *table.Table) {
 			sc := zutomayo.New(g.(*ztm.Game), s, table.Place{}).(*zutomayo.Scene)

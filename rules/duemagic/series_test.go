@@ -10,13 +10,14 @@ import (
 	"godeck/rules"
 	"godeck/rules/conformance"
 	"godeck/rules/games"
+	"godeck/rules/replay"
 	"godeck/rules/series"
 )
 
 func precon(g *Game, i int) games.DeckWithSide { return series.Bring(g.Lib, g.Lib.Decks()[i]) }
 
-func newMatch(g *Game, best int, seed uint64, decks [2]games.DeckWithSide) (*series.Match, error) {
-	return series.New(Entry.Match, g, best, nil, seed, decks)
+func newSeries(g *Game, best int, seed uint64, decks [2]games.DeckWithSide) (*series.Series, error) {
+	return series.New(Entry.Series, g, best, nil, seed, decks)
 }
 
 // DMG-2.1 to 2.5: deck sizes and copies, main deck and sideboard together.
@@ -79,17 +80,17 @@ func play(g *Game, s *rules.State, r *rand.Rand) {
 	}
 }
 
-// TestMatch plays a best-of-three match: DMG-2.6 to 2.12, 3.2, 3.10,
+// TestSeries plays a best-of-three match: DMG-2.6 to 2.12, 3.2, 3.10,
 // 24.5.
-func TestMatch(t *testing.T) {
+func TestSeries(t *testing.T) {
 	g := mustLoad(t)
 	decks := [2]games.DeckWithSide{precon(g, 0), precon(g, 1)}
 	for _, best := range []int{0, 2, -1} { // DMG-2.6: N is odd
-		if _, err := newMatch(g, best, 1, decks); err == nil {
+		if _, err := newSeries(g, best, 1, decks); err == nil {
 			t.Errorf("best of %d is accepted", best)
 		}
 	}
-	m, err := newMatch(g, 3, 5, decks)
+	m, err := newSeries(g, 3, 5, decks)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -176,12 +177,16 @@ func TestMatch(t *testing.T) {
 	if m.Sideboarding(0) {
 		t.Error("sideboarding after the last game (DMG-2.7)")
 	}
-	m.Restore()
-	if !slices.Equal(m.Decks[0].Main, decks[0].Main) {
-		t.Error("the original deck is not restored (DMG-2.11)")
+	// The record of a game with exchanged cards names the deck that was
+	// brought, with which the next match begins (DMG-2.11).
+	list := g.Lib.Decks()
+	brought := [2]string{list[0].ID, list[1].ID}
+	set := m.Setup(&replay.Record{Decks: [2]replay.Deck{{ID: brought[0]}, {ID: brought[1]}}})
+	if ids := series.Brought(&replay.Record{Decks: set.Decks, Options: set.Options}); set.Decks[0].ID != "" || ids != brought {
+		t.Errorf("decks %v, brought %v: the original deck is forgotten (DMG-2.11)", set.Decks, ids)
 	}
 
-	one, _ := newMatch(g, 1, 5, decks) // DMG-2.9
+	one, _ := newSeries(g, 1, 5, decks) // DMG-2.9
 	one.Next(&s)
 	eng.Advance(&s, nil)
 	s.Result = rules.Result{Over: true, Winner: rules.NoSeat}

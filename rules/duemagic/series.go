@@ -7,8 +7,8 @@ import (
 	"godeck/rules/games"
 )
 
-// matchForm is the form of Duemagic's matches (DMG-2.6 to 2.12).
-var matchForm = games.MatchForm{Chooser: nextChooser, Options: []string{"quick"}, SideSeconds: SideSeconds}
+// seriesForm is the form of Duemagic's series (DMG-2.6 to 2.12).
+var seriesForm = games.SeriesForm{Chooser: nextChooser, Options: []string{"quick"}, SideSeconds: SideSeconds}
 
 // nextChooser returns the loser; after a draw the same player chooses again
 // (DMG-2.12, 3.2).
