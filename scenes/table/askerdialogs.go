@@ -483,6 +483,9 @@ func (a *Asker) sheet(sf *ui.Surface, f *Frame, id string, items []Item, bs []Ch
 			items[i].Text = items[i].Clause
 		}
 	}
+	if f.Tall { // the question stands above the cards
+		h = 680
+	}
 	in, q := a.Dialog(sf, id, w, h)
 	var foot ui.Rect
 	foot, in = in.CutBottom(math.Max(sf.Env().MinTarget(), 48*u), 8*u)
