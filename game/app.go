@@ -58,7 +58,7 @@ type App struct {
 	drawn       int64   // frames drawn
 	steps       int     // extra ticks requested by a test
 	pace        int     // ticks per tick of Ebitengine, for tests; 0: 1
-	postbox     postbox
+	mailbox     mailbox
 	crashed     bool
 	crash       crashScreen
 	errors      []string
@@ -107,7 +107,7 @@ func newApp(cfg Config) (*App, error) {
 		Settings: &a.settings.Settings,
 		Sounds:   a.player,
 		Store:    a.store,
-		Stack:    &a.stack,
+		Scenes:   &a.stack,
 		Host:     a.host,
 		Assets:   a.loader,
 	}
@@ -126,7 +126,7 @@ func (a *App) open() {
 }
 
 // post schedules f for the start of the next tick. Any goroutine may call it.
-func (a *App) post(f func()) { a.postbox.put(f) }
+func (a *App) post(f func()) { a.mailbox.put(f) }
 
 // Update runs one tick.
 func (a *App) Update() error {
@@ -148,7 +148,7 @@ func (a *App) Update() error {
 func (a *App) tick() {
 	a.env.Tick++
 	a.fillEnv()
-	for _, f := range a.postbox.take() {
+	for _, f := range a.mailbox.take() {
 		f()
 	}
 	a.loader.Deliver()
@@ -203,7 +203,7 @@ func (a *App) Draw(screen *ebiten.Image) {
 	whole := a.whole
 	a.redraw, a.whole = false, false
 	a.guard(func() {
-		if p, ok := scene.(ui.Sparing); ok && !whole {
+		if p, ok := scene.(ui.ChangeDrawer); ok && !whole {
 			p.DrawChanges(&a.env, screen)
 		} else {
 			screen.Fill(color.Black)

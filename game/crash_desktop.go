@@ -62,8 +62,8 @@ func (a *App) updateCrashed() error {
 
 // restart opens the first scene again, as on a new start of the program.
 func (a *App) restart() {
-	a.stack.scenes, a.stack.wishes = nil, nil
-	a.postbox.take()
+	a.stack.scenes, a.stack.changes = nil, nil
+	a.mailbox.take()
 	a.open()
 	a.stack.apply()
 }

@@ -48,8 +48,8 @@ func (m *mirror) tick(a *App, scene ui.Scene, dirty bool) {
 		m.nodes = append(m.nodes[:0], nodes...)
 		m.outside.setNodes(m.nodes, a.scale)
 	}
-	haven, ok := scene.(ui.Haven)
-	if rests := ok && haven.Haven(); rests != m.rests {
+	r, ok := scene.(ui.Reloadable)
+	if rests := ok && r.CanReload(); rests != m.rests {
 		m.rests = rests
 		m.outside.setResting(rests)
 	}

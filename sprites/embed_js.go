@@ -15,12 +15,12 @@ var carried Fetch
 // The base sheet is a file beside the program, so that the first picture of the
 // title does not wait for it; the page inflates it.
 var (
-	baseData  []byte // until it is a texture
-	baseHere  bool
-	baseCame  = make(chan struct{})
-	baseAsked bool // and not refused since
-	baseTold  bool // the page insists on it
-	baseLate  time.Time
+	baseData     []byte // until it is a texture
+	baseHere     bool
+	baseCame     = make(chan struct{})
+	baseAsked    bool // and not refused since
+	baseReported bool // the page insists on it
+	baseLate     time.Time
 )
 
 // pixels are those of a sheet. They are published compressed, and the page has
@@ -53,8 +53,8 @@ func Ready() bool {
 // base is the base sheet. A table cannot do without it: it waits, and the page
 // says so when the sheet does not arrive.
 func base() []byte {
-	if !baseHere && !baseTold {
-		baseTold = true
+	if !baseHere && !baseReported {
+		baseReported = true
 		askBase("need")
 	}
 	<-baseCame

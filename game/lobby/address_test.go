@@ -66,7 +66,7 @@ func TestAddress(t *testing.T) {
 				}
 			}
 			n.Activate(env, "back")
-			if _, ok := env.Stack.(*scenes).top.(*title.Scene); !ok {
+			if _, ok := env.Scenes.(*scenes).top.(*title.Scene); !ok {
 				t.Errorf("?%s: back does not lead to the title", c.query)
 			}
 		}

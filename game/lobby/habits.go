@@ -58,7 +58,7 @@ func (l *lobby) note(game string, change func(all *habits, h *habit)) {
 }
 
 // chosen records the set-up of a new match.
-func (l *lobby) chosen(c title.Choice) {
+func (l *lobby) chosen(c title.Selection) {
 	l.note(c.Game, func(all *habits, h *habit) {
 		all.Last = c.Game
 		*h = habit{Won: h.Won, Begun: true, Mode: c.Mode, Decks: c.Decks, Level: c.Level, More: c.More, Label: l.pairing(c.Game, c.Decks)}
@@ -77,12 +77,12 @@ func (l *lobby) won(rec *replay.Record, st *rules.State) {
 func (h habits) won(game string) bool { return h.Games[game] != nil && h.Games[game].Won }
 
 // last returns the last set-up of a game, or nil.
-func (h habits) last(game string) *title.Choice {
+func (h habits) last(game string) *title.Selection {
 	x := h.Games[game]
 	if x == nil || !x.Begun || x.Mode > title.WatchAI {
 		return nil
 	}
-	return &title.Choice{Game: game, Mode: x.Mode, Decks: x.Decks, Level: x.Level, More: x.More}
+	return &title.Selection{Game: game, Mode: x.Mode, Decks: x.Decks, Level: x.Level, More: x.More}
 }
 
 // habit returns how a game has been played here so far.
@@ -95,7 +95,7 @@ func (l *lobby) habit(game string) title.Habit {
 func (l *lobby) again() *title.AgainInfo {
 	h := l.habits()
 	c := h.last(h.Last)
-	if c == nil || doorOf(c.Game) == nil || !h.won(c.Game) && c.Mode == title.VsAI {
+	if c == nil || tableEntry(c.Game) == nil || !h.won(c.Game) && c.Mode == title.VsAI {
 		return nil // a newcomer finds the recommended steps behind the door
 	}
 	return &title.AgainInfo{Game: c.Game, Detail: h.Games[c.Game].Label}
@@ -161,7 +161,7 @@ func (l *lobby) decks(game string) (out []title.DeckInfo) {
 	if err != nil {
 		return nil // built-in packs are tested; a broken one closes its door
 	}
-	e, lib := doorOf(game), g.Library()
+	e, lib := tableEntry(game), g.Library()
 	cards := l.cards(e, lib)
 	list := func(entries []effect.DeckEntry) (out []title.DeckCard) {
 		for _, x := range entries {

@@ -17,7 +17,7 @@ func TestHabits(t *testing.T) {
 	if h := l.habit(game); h.Won || h.Last != nil {
 		t.Fatalf("at first: %+v", h)
 	}
-	l.start(env, title.Choice{Game: game, Decks: [2]string{"rootmarch", title.RandomDeck}, Level: "easy"})
+	l.start(env, title.Selection{Game: game, Decks: [2]string{"rootmarch", title.RandomDeck}, Level: "easy"})
 	if h := l.habit(game); h.Won || h.Last == nil || h.Last.Decks[1] != title.RandomDeck || l.again() != nil {
 		t.Fatalf("after the first match has begun: %+v, again %v", h, l.again())
 	}

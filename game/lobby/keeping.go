@@ -29,7 +29,7 @@ func (l *lobby) read(kept []byte) (*replay.Match, error) {
 
 // revive plays a record. One that a changed program can no longer play must not end the program.
 func (l *lobby) revive(rec *replay.Record) (m *replay.Match, err error) {
-	if doorOf(rec.Game) == nil {
+	if tableEntry(rec.Game) == nil {
 		return nil, errNoGame
 	}
 	g, err := l.game(rec.Game)
@@ -56,8 +56,8 @@ func (l *lobby) load(key string) (*replay.Match, error) {
 // enter shows the table of a match that is played from now on, or first a
 // question that has to be answered before.
 func (l *lobby) enter(m *replay.Match) ui.Scene {
-	home := func(env *ui.Env) { env.Stack.Replace(l.title()) }
-	if p := l.hindrance(m, func(env *ui.Env, m *replay.Match) { env.Stack.Replace(l.seat(m)) }, home); p != nil {
+	home := func(env *ui.Env) { env.Scenes.Replace(l.title()) }
+	if p := l.hindrance(m, func(env *ui.Env, m *replay.Match) { env.Scenes.Replace(l.seat(m)) }, home); p != nil {
 		return p
 	}
 	return l.seat(m)
@@ -72,7 +72,7 @@ func (l *lobby) hindrance(m *replay.Match, goOn func(env *ui.Env, m *replay.Matc
 	}
 	take := func(env *ui.Env) {
 		if p := l.claim(m, goOn, back); p != nil {
-			env.Stack.Replace(p)
+			env.Scenes.Replace(p)
 			return
 		}
 		goOn(env, m)
@@ -136,7 +136,7 @@ func (l *lobby) seat(m *replay.Match) ui.Scene {
 	}
 	l.aside = false
 	if l.warned = err != nil; l.warned {
-		return l.unsaved(func(env *ui.Env) { env.Stack.Replace(scene) })
+		return l.unsaved(func(env *ui.Env) { env.Scenes.Replace(scene) })
 	}
 	return scene
 }
@@ -150,16 +150,16 @@ func (l *lobby) leave() {
 // cover puts a notice over the table, replacing any other.
 func (l *lobby) cover(p ui.Scene) {
 	if l.covered {
-		l.env.Stack.Replace(p)
+		l.env.Scenes.Replace(p)
 	} else {
-		l.env.Stack.Push(p)
+		l.env.Scenes.Push(p)
 	}
 	l.covered = true
 }
 
 // uncover removes it.
 func (l *lobby) uncover(env *ui.Env) {
-	env.Stack.Pop()
+	env.Scenes.Pop()
 	l.covered = false
 }
 
@@ -167,17 +167,17 @@ func (l *lobby) uncover(env *ui.Env) {
 func (l *lobby) saved(s *session.Session, sr *series) {
 	l.won(s.Match().Record(), s.Match().State())
 	if l.playing == s {
-		l.told(l.savedGames.keep(s.Match(), sr))
+		l.warnUnsaved(l.savedGames.keep(s.Match(), sr))
 		return
 	}
 	// When a replay is continued, it becomes the current match.
 	adopt := func() {
 		l.playing, l.series = s, sr
-		l.told(l.savedGames.keep(s.Match(), sr))
+		l.warnUnsaved(l.savedGames.keep(s.Match(), sr))
 	}
 	home := func(env *ui.Env) {
 		l.uncover(env)
-		env.Stack.Replace(l.title())
+		env.Scenes.Replace(l.title())
 	}
 	p := l.hindrance(s.Match(), func(env *ui.Env, _ *replay.Match) {
 		l.uncover(env)
@@ -190,8 +190,8 @@ func (l *lobby) saved(s *session.Session, sr *series) {
 	adopt()
 }
 
-// told tells the player once that the match is not saved, and again if that applies to its end.
-func (l *lobby) told(err error) {
+// warnUnsaved tells the player once that the match is not saved, and again if that applies to its end.
+func (l *lobby) warnUnsaved(err error) {
 	if err == nil {
 		l.warned = false
 		return
@@ -238,7 +238,7 @@ func (l *lobby) stale() {
 	keep := func(env *ui.Env) {
 		l.uncover(env)
 		l.aside = false // no message needed: the player asked for it
-		l.told(l.savedGames.keep(s.Match(), sr))
+		l.warnUnsaved(l.savedGames.keep(s.Match(), sr))
 	}
 	var page func(env *ui.Env)
 	here := func(env *ui.Env) {
@@ -246,7 +246,7 @@ func (l *lobby) stale() {
 		if now, err := l.load(currentKey); err == nil && continues(now.Record(), s.Match().Record().Binary()) {
 			l.savedGames.hold()
 			l.uncover(env)
-			env.Stack.Replace(l.seat(now))
+			env.Scenes.Replace(l.seat(now))
 			return
 		}
 		if p := l.claim(s.Match(), func(env *ui.Env, _ *replay.Match) { keep(env) }, page); p != nil {
@@ -261,7 +261,7 @@ func (l *lobby) stale() {
 			choice{id: "file", do: func(env *ui.Env) { saveKept(env, s.Match().Record().Binary()) }},
 			choice{id: "totitle", do: func(env *ui.Env) {
 				l.uncover(env)
-				env.Stack.Replace(l.title())
+				env.Scenes.Replace(l.title())
 			}}))
 	}
 	page(l.env)
@@ -274,10 +274,10 @@ func (l *lobby) unreadable(head string, kept []byte, err error, del func()) ui.S
 		choice{id: "file", do: func(env *ui.Env) { saveKept(env, kept) }},
 		choice{id: "delete", sure: "delete.ask", do: func(env *ui.Env) {
 			del()
-			env.Stack.Pop()
-			env.Stack.Replace(l.title())
+			env.Scenes.Pop()
+			env.Scenes.Replace(l.title())
 		}},
-		choice{id: "back", do: func(env *ui.Env) { env.Stack.Pop() }})
+		choice{id: "back", do: func(env *ui.Env) { env.Scenes.Pop() }})
 }
 
 // saveKept gives the player a stored match as a file, unchanged if it is unreadable.

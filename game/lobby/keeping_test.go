@@ -16,9 +16,9 @@ import (
 	"godeck/scenes/ui"
 )
 
-// drawer is storage shared by several windows, like a browser's by tabs.
-type drawer struct {
-	cupboard
+// flakyStore is storage shared by several windows, like a browser's by tabs.
+type flakyStore struct {
+	memStore
 	full    bool     // nothing can be saved
 	fail    []string // keys that can never be saved
 	windows []*window
@@ -26,15 +26,15 @@ type drawer struct {
 
 // window is one tab's access to it.
 type window struct {
-	*drawer
+	*flakyStore
 	watch func(key string)
 	holds bool
 	files []string // offered as downloads
 	data  []byte   // of the last one
 }
 
-func (d *drawer) window() *window {
-	w := &window{drawer: d}
+func (d *flakyStore) window() *window {
+	w := &window{flakyStore: d}
 	d.windows = append(d.windows, w)
 	return w
 }
@@ -48,13 +48,13 @@ func (w *window) Save(k string, v []byte) error {
 			return errors.New("full")
 		}
 	}
-	_ = w.cupboard.Save(k, v)
+	_ = w.memStore.Save(k, v)
 	w.notify(k)
 	return nil
 }
 
 func (w *window) Delete(k string) {
-	w.cupboard.Delete(k)
+	w.memStore.Delete(k)
 	w.notify(k)
 }
 
@@ -123,11 +123,11 @@ func (p printer) SaveFile(name string, data []byte) {
 	p.w.files, p.w.data = append(p.w.files, name), bytes.Clone(data)
 }
 
-func (d *drawer) open(t *testing.T) *desk {
+func (d *flakyStore) open(t *testing.T) *desk {
 	w := d.window()
 	k := &desk{t: t, w: w, s: &pile{}}
 	env := room(1280, 720, 1, lang.EN)
-	env.Store, env.Stack, env.Host = w, k.s, printer{w: w}
+	env.Store, env.Scenes, env.Host = w, k.s, printer{w: w}
 	k.l = newLobby(Options{}, env)
 	k.s.Push(k.l.title())
 	return k
@@ -141,7 +141,7 @@ func (k *desk) begin(mode title.Mode) {
 		k.t.Fatal(err)
 	}
 	decks := g.Library().Decks()
-	k.l.start(k.l.env, title.Choice{Game: "zutomayo", Mode: mode, Level: "easy", Decks: [2]string{decks[0].ID, decks[1].ID}})
+	k.l.start(k.l.env, title.Selection{Game: "zutomayo", Mode: mode, Level: "easy", Decks: [2]string{decks[0].ID, decks[1].ID}})
 }
 
 // answer gives n answers at the table, each the first legal one.
@@ -201,7 +201,7 @@ func (k *desk) shows(want string) {
 
 func (k *desk) kept() *replay.Record {
 	k.t.Helper()
-	rec, err := replay.ParseBinary(k.w.cupboard[currentKey])
+	rec, err := replay.ParseBinary(k.w.memStore[currentKey])
 	if err != nil {
 		k.t.Fatal("the kept match: ", err)
 	}
@@ -211,7 +211,7 @@ func (k *desk) kept() *replay.Record {
 // TestFullStorageIsTold checks that full storage is reported at the start and
 // in the middle, once each, and nothing otherwise.
 func TestFullStorageIsTold(t *testing.T) {
-	d := &drawer{cupboard: cupboard{}}
+	d := &flakyStore{memStore: memStore{}}
 	k := d.open(t)
 	k.begin(title.TwoPlayers)
 	k.answer(2)
@@ -236,7 +236,7 @@ func TestFullStorageIsTold(t *testing.T) {
 	k.answer(1)
 	k.shows("unsaved") // saving had worked in between
 
-	k = (&drawer{cupboard: cupboard{}, full: true}).open(t)
+	k = (&flakyStore{memStore: memStore{}, full: true}).open(t)
 	k.begin(title.TwoPlayers)
 	k.shows("unsaved")
 	k.choose("on")
@@ -250,7 +250,7 @@ func TestFullStorageIsTold(t *testing.T) {
 // somewhere and the player knows.
 func TestTheEndIsKept(t *testing.T) {
 	for _, fail := range []string{"match-1", indexKey} {
-		d := &drawer{cupboard: cupboard{}, fail: []string{fail}}
+		d := &flakyStore{memStore: memStore{}, fail: []string{fail}}
 		k := d.open(t)
 		k.begin(title.VsAI)
 		k.concede()
@@ -265,11 +265,11 @@ func TestTheEndIsKept(t *testing.T) {
 			t.Fatalf("without room for %s, the finished match is gone", fail)
 		}
 		k.l.resume(k.l.env) // now there is room
-		if _, still := d.cupboard[currentKey]; still || len(k.l.savedGames.index()) != 1 {
+		if _, still := d.memStore[currentKey]; still || len(k.l.savedGames.index()) != 1 {
 			t.Errorf("without room for %s: %d matches are listed afterwards, current %v", fail, len(k.l.savedGames.index()), still)
 		}
 	}
-	d := &drawer{cupboard: cupboard{}}
+	d := &flakyStore{memStore: memStore{}}
 	k := d.open(t)
 	for n := range 25 {
 		k.s.Replace(k.l.title())
@@ -280,12 +280,12 @@ func TestTheEndIsKept(t *testing.T) {
 		}
 	}
 	for _, e := range k.l.savedGames.index() {
-		if _, ok := d.cupboard[e.ID]; !ok {
+		if _, ok := d.memStore[e.ID]; !ok {
 			t.Errorf("%s is listed and not there", e.ID)
 		}
 	}
 	n := 0
-	for key := range d.cupboard {
+	for key := range d.memStore {
 		if strings.HasPrefix(key, "match-") {
 			n++
 		}
@@ -297,15 +297,15 @@ func TestTheEndIsKept(t *testing.T) {
 
 // TestDamagedIndex checks that records are found again and none is overwritten.
 func TestDamagedIndex(t *testing.T) {
-	d := &drawer{cupboard: cupboard{}}
+	d := &flakyStore{memStore: memStore{}}
 	k := d.open(t)
 	for range 3 {
 		k.s.Replace(k.l.title())
 		k.begin(title.VsAI)
 		k.concede()
 	}
-	d.cupboard["match-2"] = []byte("cut")
-	d.cupboard[indexKey] = []byte("[{")
+	d.memStore["match-2"] = []byte("cut")
+	d.memStore[indexKey] = []byte("[{")
 	if list := k.l.savedGames.index(); len(list) != 3 || list[0].ID != "match-3" || list[0].Game != "zutomayo" || list[1].Game != "" {
 		t.Fatalf("found: %+v", list)
 	}
@@ -327,18 +327,18 @@ func TestDamagedIndex(t *testing.T) {
 		t.Error("the file is not what was kept")
 	}
 	k.choose("back")
-	if d.cupboard["match-2"] == nil {
+	if d.memStore["match-2"] == nil {
 		t.Error("it was deleted unasked")
 	}
 	k.l.openReplay(k.l.env, "match-2")
 	k.choose("delete")
 	k.s.top().(*notice).Activate(k.l.env, "sure.no")
-	if d.cupboard["match-2"] == nil {
+	if d.memStore["match-2"] == nil {
 		t.Error("it was deleted without consent")
 	}
 	k.choose("delete")
 	k.s.top().(*notice).Activate(k.l.env, "sure.yes")
-	if d.cupboard["match-2"] != nil || len(k.l.savedGames.index()) != 3 {
+	if d.memStore["match-2"] != nil || len(k.l.savedGames.index()) != 3 {
 		t.Error("it was not deleted")
 	}
 }
@@ -357,7 +357,7 @@ func TestUnreadableMatch(t *testing.T) {
 		"noise":  {nil, "damaged"},
 		"answer": {func(r *replay.Record) { r.Answers[0].Option.Zone = 39 }, "cannot be played back as recorded"},
 	} {
-		d := &drawer{cupboard: cupboard{}}
+		d := &flakyStore{memStore: memStore{}}
 		k := d.open(t)
 		k.begin(title.VsAI)
 		k.answer(1)
@@ -367,7 +367,7 @@ func TestUnreadableMatch(t *testing.T) {
 			c.change(rec)
 			kept = rec.Binary()
 		}
-		d.cupboard[currentKey] = kept
+		d.memStore[currentKey] = kept
 		d.windows = nil
 		k = d.open(t)
 		info := k.l.resumeInfo()
@@ -387,13 +387,13 @@ func TestUnreadableMatch(t *testing.T) {
 			t.Errorf("%s: the file is another", name)
 		}
 		k.choose("back")
-		if !bytes.Equal(d.cupboard[currentKey], kept) {
+		if !bytes.Equal(d.memStore[currentKey], kept) {
 			t.Fatalf("%s: the kept match has changed", name)
 		}
 		// Another match moves it to the replays.
 		k.begin(title.VsAI)
 		k.shows("")
-		if list := k.l.savedGames.index(); len(list) != 1 || !bytes.Equal(d.cupboard[list[0].ID], kept) {
+		if list := k.l.savedGames.index(); len(list) != 1 || !bytes.Equal(d.memStore[list[0].ID], kept) {
 			t.Errorf("%s: a new match has taken its place: %+v", name, list)
 		}
 	}
@@ -402,7 +402,7 @@ func TestUnreadableMatch(t *testing.T) {
 // TestTheMatchLeftIsPutAside checks that a new match moves the current one to
 // the replays, if somebody has played in it.
 func TestTheMatchLeftIsPutAside(t *testing.T) {
-	d := &drawer{cupboard: cupboard{}}
+	d := &flakyStore{memStore: memStore{}}
 	k := d.open(t)
 	k.begin(title.VsAI)
 	k.s.Replace(k.l.title())
@@ -421,7 +421,7 @@ func TestTheMatchLeftIsPutAside(t *testing.T) {
 	if info := k.l.replays(); info[0].Result.EN != "unfinished" {
 		t.Errorf("the list says %q", info[0].Detail.EN)
 	}
-	if got, err := replay.ParseBinary(d.cupboard[list[0].ID]); err != nil || !sameMatch(got, was) || len(got.Answers) != 1 {
+	if got, err := replay.ParseBinary(d.memStore[list[0].ID]); err != nil || !sameMatch(got, was) || len(got.Answers) != 1 {
 		t.Error("what was put aside is another: ", err)
 	}
 	// Without room for that the player decides.
@@ -445,7 +445,7 @@ func TestTheMatchLeftIsPutAside(t *testing.T) {
 
 // TestTwoWindows checks that no window overwrites the other's match without asking.
 func TestTwoWindows(t *testing.T) {
-	d := &drawer{cupboard: cupboard{}}
+	d := &flakyStore{memStore: memStore{}}
 	a, b := d.open(t), d.open(t)
 	a.begin(title.TwoPlayers)
 	a.answer(3)
@@ -496,7 +496,7 @@ func TestTwoWindows(t *testing.T) {
 	if len(list) != 1 {
 		t.Fatalf("%d matches were put aside", len(list))
 	}
-	if got, err := replay.ParseBinary(d.cupboard[list[0].ID]); err != nil || !sameMatch(got, was) || len(got.Answers) != 8 {
+	if got, err := replay.ParseBinary(d.memStore[list[0].ID]); err != nil || !sameMatch(got, was) || len(got.Answers) != 8 {
 		t.Error("put aside: ", err)
 	}
 	// The first takes its own back, which moves the second's to the replays.
@@ -513,7 +513,7 @@ func TestTwoWindows(t *testing.T) {
 // TestStaleWindowEndsNothing is about a window that does not know of the other one yet.
 func TestStaleWindowEndsNothing(t *testing.T) {
 	for _, end := range []bool{false, true} {
-		d := &drawer{cupboard: cupboard{}}
+		d := &flakyStore{memStore: memStore{}}
 		a, b := d.open(t), d.open(t)
 		a.begin(title.TwoPlayers)
 		a.answer(2)
@@ -544,7 +544,7 @@ func TestStaleWindowEndsNothing(t *testing.T) {
 // TestDivergedWindows checks that continuing here, from another state than the
 // other window's, moves that one's match to the replays.
 func TestDivergedWindows(t *testing.T) {
-	d := &drawer{cupboard: cupboard{}}
+	d := &flakyStore{memStore: memStore{}}
 	a, b := d.open(t), d.open(t)
 	a.begin(title.TwoPlayers)
 	a.answer(2)
@@ -571,7 +571,7 @@ func TestDivergedWindows(t *testing.T) {
 	if len(list) != 1 {
 		t.Fatalf("%d put aside", len(list))
 	}
-	if got, err := replay.ParseBinary(d.cupboard[list[0].ID]); err != nil || len(got.Answers) != 5 {
+	if got, err := replay.ParseBinary(d.memStore[list[0].ID]); err != nil || len(got.Answers) != 5 {
 		t.Error("put aside: ", err)
 	}
 	// Without room for that, a window stays stale until the player has agreed to the loss.
@@ -594,7 +594,7 @@ func TestDivergedWindows(t *testing.T) {
 
 // TestNoticesDoNotPile is about a window that cannot save and is taken over.
 func TestNoticesDoNotPile(t *testing.T) {
-	d := &drawer{cupboard: cupboard{}}
+	d := &flakyStore{memStore: memStore{}}
 	a, b := d.open(t), d.open(t)
 	a.begin(title.TwoPlayers)
 	a.answer(2)
@@ -618,7 +618,7 @@ func TestNoticesDoNotPile(t *testing.T) {
 
 // TestClosedWindow checks that a window that has gone blocks nobody.
 func TestClosedWindow(t *testing.T) {
-	d := &drawer{cupboard: cupboard{}}
+	d := &flakyStore{memStore: memStore{}}
 	a := d.open(t)
 	a.begin(title.TwoPlayers)
 	a.answer(3)
@@ -632,11 +632,11 @@ func TestClosedWindow(t *testing.T) {
 		t.Error("the match does not go on")
 	}
 	b.s.Replace(b.l.title())
-	if d.cupboard[ownerKey] != nil {
+	if d.memStore[ownerKey] != nil {
 		t.Error("the match left is still held")
 	}
 	// Nor does it if nothing can be written.
-	d.cupboard[ownerKey] = []byte("somebody long gone")
+	d.memStore[ownerKey] = []byte("somebody long gone")
 	d.full = true
 	b.l.resume(b.l.env)
 	b.shows("unsaved")
@@ -645,7 +645,7 @@ func TestClosedWindow(t *testing.T) {
 // TestPlayedOnFromAReplay checks that a continued replay becomes the current
 // match and the previous one is moved to the replays.
 func TestPlayedOnFromAReplay(t *testing.T) {
-	d := &drawer{cupboard: cupboard{}}
+	d := &flakyStore{memStore: memStore{}}
 	k := d.open(t)
 	k.begin(title.TwoPlayers)
 	k.answer(3)
@@ -664,7 +664,7 @@ func TestPlayedOnFromAReplay(t *testing.T) {
 		t.Fatal("a replay is played")
 	}
 	// What the table's scene would do with its own session.
-	cfg := k.l.config(doorOf("zutomayo"), m, true, nil)
+	cfg := k.l.config(tableEntry("zutomayo"), m, true, nil)
 	s := session.New(cfg)
 	s.Seek(2)
 	s.Continue()
@@ -673,7 +673,7 @@ func TestPlayedOnFromAReplay(t *testing.T) {
 	}
 	found := false
 	for _, e := range k.l.savedGames.index() {
-		if rec, err := replay.ParseBinary(d.cupboard[e.ID]); err == nil && sameMatch(rec, was) && e.Open {
+		if rec, err := replay.ParseBinary(d.memStore[e.ID]); err == nil && sameMatch(rec, was) && e.Open {
 			found = true
 		}
 	}

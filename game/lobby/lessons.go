@@ -16,7 +16,7 @@ const lessonKey = "lessons"
 
 // lessons returns the tutorials of a game, none if the file is broken.
 func (l *lobby) lessons(game string) []*lesson.Lesson {
-	d := doorOf(game)
+	d := tableEntry(game)
 	if d == nil {
 		return nil
 	}
@@ -67,7 +67,7 @@ func (l *lobby) lessonInfo(game string) []title.LessonInfo {
 // teach opens a lesson.
 func (l *lobby) teach(env *ui.Env, game, id string) {
 	if s := l.lesson(game, id); s != nil {
-		env.Stack.Replace(s)
+		env.Scenes.Replace(s)
 	}
 }
 
@@ -83,7 +83,7 @@ func (l *lobby) lesson(game, id string) ui.Scene {
 	if err != nil {
 		return nil
 	}
-	s, err := session.NewLesson(g, list[i], doorOf(game).Rival)
+	s, err := session.NewLesson(g, list[i], tableEntry(game).Rival)
 	if err != nil {
 		return nil
 	}
@@ -93,7 +93,7 @@ func (l *lobby) lesson(game, id string) ui.Scene {
 		}
 		t := l.title()
 		t.ShowLessons(game)
-		env.Stack.Replace(t)
+		env.Scenes.Replace(t)
 	}
 	o := table.CoachOptions{
 		Title: list[i].Title, Praise: list[i].Praise,
@@ -102,7 +102,7 @@ func (l *lobby) lesson(game, id string) ui.Scene {
 		Play: func(env *ui.Env) {
 			t := l.title()
 			t.ShowDoor(game)
-			env.Stack.Replace(t)
+			env.Scenes.Replace(t)
 		},
 	}
 	if i+1 < len(list) {
@@ -113,5 +113,5 @@ func (l *lobby) lesson(game, id string) ui.Scene {
 		o.NextTitle = next.Title
 		o.Next = func(env *ui.Env) { l.teach(env, game, next.ID) }
 	}
-	return table.NewCoach(doorOf(game).Open(g, s, table.Place{Leave: leave, Lesson: true}), s, o)
+	return table.NewCoach(tableEntry(game).Open(g, s, table.Place{Leave: leave, Lesson: true}), s, o)
 }

@@ -22,7 +22,7 @@ func (s *scenes) Replace(x ui.Scene) { s.top = x }
 func (s *scenes) Pop()               {}
 
 func room(w, h, text float64, l lang.Lang) *ui.Env {
-	return &ui.Env{W: w, H: h, Scale: 1, Store: cupboard{}, Stack: &scenes{},
+	return &ui.Env{W: w, H: h, Scale: 1, Store: memStore{}, Scenes: &scenes{},
 		Settings: &ui.Settings{Lang: l, Speed: ui.SpeedOff, TextScale: text}}
 }
 
@@ -38,7 +38,7 @@ type school struct {
 
 func enrol(t *testing.T, env *ui.Env, l *lesson.Lesson) *school {
 	t.Helper()
-	d := doorOf(l.Game)
+	d := tableEntry(l.Game)
 	g, err := d.Load()
 	if err != nil {
 		t.Fatal(err)
@@ -354,7 +354,7 @@ var tables = map[string]*rules.Table{}
 
 func doorTable(t *testing.T, game string) *rules.Table {
 	if tables[game] == nil {
-		g, err := doorOf(game).Load()
+		g, err := tableEntry(game).Load()
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -366,7 +366,7 @@ func doorTable(t *testing.T, game string) *rules.Table {
 // TestLessonsAreKept checks the mark, the untouched match and the ways to continue.
 func TestLessonsAreKept(t *testing.T) {
 	env := room(1280, 720, 1, lang.EN)
-	store := env.Store.(cupboard)
+	store := env.Store.(memStore)
 	store[currentKey] = []byte("a match")
 	l := &lobby{env: env, savedGames: newSavedGames(store)}
 	l.learn("duemagic", "first-steps")

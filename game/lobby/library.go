@@ -26,7 +26,7 @@ func (l *lobby) resumeInfo() *title.ResumeInfo {
 		return nil
 	}
 	rec, err := replay.ParseBinary(b)
-	if err != nil || doorOf(rec.Game) == nil {
+	if err != nil || tableEntry(rec.Game) == nil {
 		return &title.ResumeInfo{Detail: unreadableName}
 	}
 	n := l.savedGames.stands()
@@ -47,15 +47,15 @@ func (l *lobby) resumeInfo() *title.ResumeInfo {
 func (l *lobby) resume(env *ui.Env) {
 	kept, ok := l.savedGames.store.Load(currentKey)
 	if !ok { // another window has ended it meanwhile
-		env.Stack.Replace(l.title())
+		env.Scenes.Replace(l.title())
 		return
 	}
 	m, err := l.read(kept)
 	if err != nil {
-		env.Stack.Push(l.unreadable("unreadable", kept, err, l.savedGames.forget))
+		env.Scenes.Push(l.unreadable("unreadable", kept, err, l.savedGames.forget))
 		return
 	}
-	env.Stack.Replace(l.enter(m))
+	env.Scenes.Replace(l.enter(m))
 }
 
 // replays lists the stored matches.
@@ -72,7 +72,7 @@ func (l *lobby) replays() []title.ReplayInfo {
 
 // describe fills in what is known of a stored match; nothing for an unreadable one.
 func (l *lobby) describe(r *title.ReplayInfo, e *entry, now time.Time) {
-	d := doorOf(e.Game)
+	d := tableEntry(e.Game)
 	if d == nil || len(e.Decks) != 2 || len(e.Seats) != 2 {
 		return
 	}
@@ -156,10 +156,10 @@ func (l *lobby) openReplay(env *ui.Env, id string) {
 	kept, _ := l.savedGames.store.Load(id)
 	m, err := l.read(kept)
 	if err != nil {
-		env.Stack.Push(l.unreadable("unreadable.old", kept, err, func() { l.savedGames.remove(id) }))
+		env.Scenes.Push(l.unreadable("unreadable.old", kept, err, func() { l.savedGames.remove(id) }))
 		return
 	}
-	env.Stack.Replace(l.table(m, true))
+	env.Scenes.Replace(l.table(m, true))
 }
 
 // openFile lets the player choose a record file; an invalid one gets a notice.
@@ -170,10 +170,10 @@ func (l *lobby) openFile(env *ui.Env) {
 			m, err = l.read(data)
 		}
 		if err != nil {
-			env.Stack.Push(newNotice(name, fileError(err), func(env *ui.Env) { env.Stack.Pop() }))
+			env.Scenes.Push(newNotice(name, fileError(err), func(env *ui.Env) { env.Scenes.Pop() }))
 			return
 		}
-		env.Stack.Replace(l.table(m, true))
+		env.Scenes.Replace(l.table(m, true))
 	})
 }
 

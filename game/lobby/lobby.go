@@ -103,7 +103,7 @@ func (l *lobby) game(id string) (games.Game, error) {
 	if g, ok := l.loaded[id]; ok {
 		return g, nil
 	}
-	d := doorOf(id)
+	d := tableEntry(id)
 	if d == nil {
 		return nil, fmt.Errorf("%s cannot be played yet", id)
 	}
@@ -148,7 +148,7 @@ func (l *lobby) param(name string) string {
 // be added (best=3). If the match that was left is such a one it is resumed,
 // so that a reload loses nothing.
 func (l *lobby) linked() ui.Scene {
-	home := func(env *ui.Env) { env.Stack.Replace(l.title()) }
+	home := func(env *ui.Env) { env.Scenes.Replace(l.title()) }
 	wrong := func(m *misread) ui.Scene {
 		return newPage(noticeText{head: "address", hint: "title.hint", text: m.text}, choice{id: "back", do: home})
 	}
@@ -166,11 +166,11 @@ func (l *lobby) linked() ui.Scene {
 		}
 		return l.table(m, true)
 	}
-	c := title.Choice{Game: l.param("game"), Level: l.param("level")}
+	c := title.Selection{Game: l.param("game"), Level: l.param("level")}
 	if c.Game == "" {
 		return nil
 	}
-	d := doorOf(c.Game)
+	d := tableEntry(c.Game)
 	if d == nil {
 		return wrong(&misread{"game", c.Game, openGames()})
 	}
@@ -239,7 +239,7 @@ func set(m map[string]string, k, v string) map[string]string {
 }
 
 // setup returns the set-up of a new match.
-func (l *lobby) setup(c title.Choice) replay.Setup {
+func (l *lobby) setup(c title.Selection) replay.Setup {
 	s := replay.Setup{Seed: l.seed()}
 	decks := c.Decks
 	if g, ok := l.loaded[c.Game]; ok {
@@ -275,12 +275,12 @@ func (l *lobby) first(game string, s replay.Setup, best int) replay.Setup {
 	if !ok {
 		return s
 	}
-	return bestof.First(doorOf(game).Series, g, s, best)
+	return bestof.First(tableEntry(game).Series, g, s, best)
 }
 
 // start begins the chosen match.
-func (l *lobby) start(env *ui.Env, c title.Choice) {
-	if doorOf(c.Game) == nil {
+func (l *lobby) start(env *ui.Env, c title.Selection) {
+	if tableEntry(c.Game) == nil {
 		return
 	}
 	g, err := l.game(c.Game)
@@ -292,13 +292,13 @@ func (l *lobby) start(env *ui.Env, c title.Choice) {
 		return
 	}
 	l.chosen(c)
-	env.Stack.Replace(l.enter(m))
+	env.Scenes.Replace(l.enter(m))
 }
 
 // table returns the table of a match with its players.
 func (l *lobby) table(m *replay.Match, watch bool) ui.Scene {
-	d := doorOf(m.Record().Game)
-	p := table.Place{Leave: func(env *ui.Env) { env.Stack.Replace(l.title()) }, Store: l.savedGames.store}
+	d := tableEntry(m.Record().Game)
+	p := table.Place{Leave: func(env *ui.Env) { env.Scenes.Replace(l.title()) }, Store: l.savedGames.store}
 	var sr *series
 	if !watch {
 		sr = l.seriesOf(m)
@@ -316,7 +316,7 @@ func (l *lobby) table(m *replay.Match, watch bool) ui.Scene {
 		t.ChooseDecks(func(env *ui.Env) {
 			t := l.title()
 			t.ShowDecks(d.ID)
-			env.Stack.Replace(t)
+			env.Scenes.Replace(t)
 		})
 	}
 	return scene

@@ -32,8 +32,8 @@ var levels = []title.LevelInfo{
 		Why: lang.Phrase{JA: "その何倍も試し、あなたがどう応えるかまで読みます。", EN: "Tries many times more, and reckons with how you will answer."}},
 }
 
-// doorOf returns the open door of a game, or nil.
-func doorOf(id string) *table.Entry {
+// tableEntry returns the entry of a game that can be played, or nil.
+func tableEntry(id string) *table.Entry {
 	for _, d := range registry {
 		if d.ID == id && d.Open != nil {
 			return d
@@ -49,7 +49,7 @@ func computer(g games.Game, rec *replay.Record, seat int) ai.Player {
 	if !ok {
 		level = ai.Normal
 	}
-	return doorOf(rec.Game).Guide.New(g, level, bestof.DeckOf(g.Library(), rec.Decks[seat]), rec.Seed^uint64(seat+1)*0x9E3779B97F4A7C15)
+	return tableEntry(rec.Game).Guide.New(g, level, bestof.DeckOf(g.Library(), rec.Decks[seat]), rec.Seed^uint64(seat+1)*0x9E3779B97F4A7C15)
 }
 
 // huesOf returns the two most frequent of the game's hues in a deck; fewer

@@ -40,7 +40,7 @@ type series struct {
 // seriesOf returns the series of a match at the table, or nil.
 func (l *lobby) seriesOf(m *replay.Match) *series {
 	g := m.Game()
-	a := &series{l: l, g: g, form: doorOf(g.Table().Game).Series}
+	a := &series{l: l, g: g, form: tableEntry(g.Table().Game).Series}
 	if !a.take(m) {
 		return nil
 	}
@@ -89,7 +89,7 @@ func (a *series) Concede(p rules.Seat) {
 	a.gave[p] = a.at.Len() + 1
 	if a.at.State().Over() {
 		a.gave[p]--
-		a.l.told(a.l.savedGames.keep(a.at, a))
+		a.l.warnUnsaved(a.l.savedGames.keep(a.at, a))
 	}
 }
 
@@ -187,7 +187,7 @@ func (a *series) Exchange(p rules.Seat, main, side []rules.DefID) error {
 
 func (a *series) keep() {
 	if b, err := json.Marshal(a.side); err == nil {
-		a.l.told(a.l.savedGames.put(sideKey, b))
+		a.l.warnUnsaved(a.l.savedGames.put(sideKey, b))
 	}
 }
 
@@ -198,7 +198,7 @@ func (a *series) Next(*ui.Env) {
 		main, side := a.Lists(p)
 		if rec := a.at.Record(); rec.Seats[p].Kind == "ai" {
 			if d := a.g.Library().Deck(bestof.Brought(rec)[p]); d != nil {
-				to := doorOf(a.g.Table().Game).Guide.Sideboard(a.g, bestof.Bring(a.g.Library(), d), bestof.SeenBy(a.at, p))
+				to := tableEntry(a.g.Table().Game).Guide.Sideboard(a.g, bestof.Bring(a.g.Library(), d), bestof.SeenBy(a.at, p))
 				main, side = to.Main, to.Side
 			}
 		}
@@ -213,6 +213,6 @@ func (a *series) Next(*ui.Env) {
 	if err != nil || !a.take(n) {
 		return // impossible: the lists were checked
 	}
-	a.s.Replace(a.l.config(doorOf(a.g.Table().Game), n, false, a))
+	a.s.Replace(a.l.config(tableEntry(a.g.Table().Game), n, false, a))
 	a.l.savedGames.store.Delete(sideKey) // of the previous game
 }

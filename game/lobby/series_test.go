@@ -15,17 +15,17 @@ import (
 	"godeck/scenes/ui"
 )
 
-// cupboard is a store in memory.
-type cupboard map[string][]byte
+// memStore is a store in memory.
+type memStore map[string][]byte
 
-func (c cupboard) Load(k string) ([]byte, bool)  { v, ok := c[k]; return v, ok }
-func (c cupboard) Save(k string, v []byte) error { c[k] = slices.Clone(v); return nil }
-func (c cupboard) Delete(k string)               { delete(c, k) }
-func (c cupboard) Persistent() bool              { return true }
+func (c memStore) Load(k string) ([]byte, bool)  { v, ok := c[k]; return v, ok }
+func (c memStore) Save(k string, v []byte) error { c[k] = slices.Clone(v); return nil }
+func (c memStore) Delete(k string)               { delete(c, k) }
+func (c memStore) Persistent() bool              { return true }
 
 func testLobby(t *testing.T, store ui.Store) *lobby {
 	t.Helper()
-	l := newLobby(Options{}, &ui.Env{Store: store, Stack: &scenes{}, Settings: &ui.Settings{Lang: lang.EN}})
+	l := newLobby(Options{}, &ui.Env{Store: store, Scenes: &scenes{}, Settings: &ui.Settings{Lang: lang.EN}})
 	if _, err := l.game("duemagic"); err != nil {
 		t.Fatal(err)
 	}
@@ -35,7 +35,7 @@ func testLobby(t *testing.T, store ui.Store) *lobby {
 // at returns a match's session without a scene.
 func at(l *lobby, m *replay.Match) (*session.Session, *series) {
 	sr := l.seriesOf(m)
-	s := session.New(l.config(doorOf("duemagic"), m, false, sr))
+	s := session.New(l.config(tableEntry("duemagic"), m, false, sr))
 	if sr != nil {
 		sr.s = s
 	}
@@ -43,7 +43,7 @@ func at(l *lobby, m *replay.Match) (*session.Session, *series) {
 	if _, err := l.savedGames.begin(m.Record()); err != nil {
 		panic(err)
 	}
-	l.told(l.savedGames.keep(m, sr))
+	l.warnUnsaved(l.savedGames.keep(m, sr))
 	return s, sr
 }
 
@@ -74,11 +74,11 @@ func concede(t *testing.T, s *session.Session, p rules.Seat) {
 // TestBestOfThree plays a match of three games between two people and reloads
 // the program at every point.
 func TestBestOfThree(t *testing.T) {
-	store := cupboard{}
+	store := memStore{}
 	l := testLobby(t, store)
 	g := l.loaded["duemagic"].(*dmg.Game)
 	decks := g.Lib.Decks()
-	choice := title.Choice{Game: "duemagic", Mode: title.TwoPlayers, Decks: [2]string{decks[0].ID, decks[1].ID}, More: map[string]string{"best": "3", "quick": "1"}}
+	choice := title.Selection{Game: "duemagic", Mode: title.TwoPlayers, Decks: [2]string{decks[0].ID, decks[1].ID}, More: map[string]string{"best": "3", "quick": "1"}}
 	m, err := replay.New(g, l.setup(choice))
 	if err != nil {
 		t.Fatal(err)
@@ -194,7 +194,7 @@ func TestBestOfThree(t *testing.T) {
 func TestAgainstTheProgram(t *testing.T) {
 	exchanged := 0
 	for seed := range uint64(6) {
-		store := cupboard{}
+		store := memStore{}
 		l := testLobby(t, store)
 		g := l.loaded["duemagic"].(*dmg.Game)
 		decks := g.Lib.Decks()
@@ -263,11 +263,11 @@ func TestAgainstTheProgram(t *testing.T) {
 // TestGivingUpTheMatch checks giving up within a game and between two (DMG-24.5).
 func TestGivingUpTheMatch(t *testing.T) {
 	for _, between := range []bool{false, true} {
-		store := cupboard{}
+		store := memStore{}
 		l := testLobby(t, store)
 		g := l.loaded["duemagic"].(*dmg.Game)
 		decks := g.Lib.Decks()
-		m, err := replay.New(g, l.setup(title.Choice{Game: "duemagic", Mode: title.TwoPlayers, Decks: [2]string{decks[0].ID, decks[1].ID}, More: map[string]string{"best": "3"}}))
+		m, err := replay.New(g, l.setup(title.Selection{Game: "duemagic", Mode: title.TwoPlayers, Decks: [2]string{decks[0].ID, decks[1].ID}, More: map[string]string{"best": "3"}}))
 		if err != nil {
 			t.Fatal(err)
 		}

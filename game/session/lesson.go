@@ -16,15 +16,15 @@ import (
 // gate. The table shows everything that is legal, as in any match; other
 // answers are refused with the teacher's hint and change nothing.
 type Lesson struct {
-	l     *lesson.Lesson
-	rival lang.Phrase
-	game  games.Game
-	eng   *rules.Engine
-	s     rules.State
-	view  rules.View
-	fresh bool
-	log   rules.Log // not handed over yet, with the learner's views
-	told  rules.Log // handed over last
+	l         *lesson.Lesson
+	rival     lang.Phrase
+	game      games.Game
+	eng       *rules.Engine
+	s         rules.State
+	view      rules.View
+	fresh     bool
+	log       rules.Log // not handed over yet, with the learner's views
+	delivered rules.Log // handed over last
 
 	at      int // index of the step
 	way     int // options given so far of the step's way
@@ -180,7 +180,7 @@ func (s *Lesson) Epoch() int { return s.epoch }
 
 // Events returns what has happened and the learner's views of it.
 func (s *Lesson) Events() ([]rules.Event, []rules.View) {
-	return hand(&s.log, &s.told, lesson.Learner)
+	return deliver(&s.log, &s.delivered, lesson.Learner)
 }
 
 // Update gives the script's answers.

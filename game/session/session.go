@@ -38,15 +38,15 @@ const (
 
 // Session is a match at one screen.
 type Session struct {
-	cfg   Config
-	m     *replay.Match
-	trial *rules.Engine
-	decks [2]string
-	log   rules.Log // not handed over yet, with the audience's views
-	told  rules.Log // handed over last
-	view  rules.View
-	state rules.State // position of the replay
-	fresh bool        // view is up to date
+	cfg       Config
+	m         *replay.Match
+	trial     *rules.Engine
+	decks     [2]string
+	log       rules.Log // not handed over yet, with the audience's views
+	delivered rules.Log // handed over last
+	view      rules.View
+	state     rules.State // position of the replay
+	fresh     bool        // view is up to date
 
 	audience rules.Seat
 	holder   rules.Seat // who has the device, if two people share it
@@ -141,21 +141,21 @@ func (s *Session) Events() ([]rules.Event, []rules.View) {
 	if s.Human(0) && s.Human(1) {
 		eyes = rules.NoSeat // the other player reads the log next
 	}
-	return hand(&s.log, &s.told, eyes)
+	return deliver(&s.log, &s.delivered, eyes)
 }
 
-// hand moves the content of log to told, in the form for eyes. It is valid
-// until told is used again.
-func hand(log, told *rules.Log, eyes rules.Seat) ([]rules.Event, []rules.View) {
+// deliver moves the content of log to out, in the form for eyes. The result is
+// valid until out is used again.
+func deliver(log, out *rules.Log, eyes rules.Seat) ([]rules.Event, []rules.View) {
 	if len(log.Events) == 0 {
 		return nil, nil
 	}
-	*log, *told = *told, *log
+	*log, *out = *out, *log
 	log.Reset()
-	for i := range told.Events {
-		told.Events[i] = told.Events[i].For(eyes)
+	for i := range out.Events {
+		out.Events[i] = out.Events[i].For(eyes)
 	}
-	return told.Events, told.Views
+	return out.Events, out.Views
 }
 
 func (s *Session) apply(p rules.Seat, o rules.Option) error {

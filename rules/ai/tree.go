@@ -19,21 +19,21 @@ type tree struct {
 
 // node is a decision, in all worlds where it was met.
 type node struct {
-	tries int
-	kids  []kid
+	tries    int
+	children []child
 }
 
-// kid is an answer to a node.
-type kid struct {
+// child is an answer to a node.
+type child struct {
 	key uint64
 	tally
 }
 
 // step is an answer along a playout.
 type step struct {
-	at  *node
-	kid int
-	p   rules.Seat
+	at    *node
+	child int
+	p     rules.Seat
 }
 
 // seen is an answer that the other seat will see once the decision is over.
@@ -123,13 +123,13 @@ func (nd *node) choose(z *search, opts []plan, mine, secret bool) (i, k int) {
 	at := 0
 	for j := range opts {
 		k := 0
-		for k < len(nd.kids) && nd.kids[k].key != opts[j].key {
+		for k < len(nd.children) && nd.children[k].key != opts[j].key {
 			k++
 		}
-		if k == len(nd.kids) {
-			nd.kids = append(nd.kids, kid{key: opts[j].key})
+		if k == len(nd.children) {
+			nd.children = append(nd.children, child{key: opts[j].key})
 		}
-		q := &nd.kids[k]
+		q := &nd.children[k]
 		q.open++
 		if q.tries == 0 {
 			if fresh < 0 {
@@ -148,8 +148,8 @@ func (nd *node) choose(z *search, opts []plan, mine, secret bool) (i, k int) {
 	}
 	if fresh >= 0 && (secret || tried*tried <= nd.tries) {
 		best = fresh
-		for at = range nd.kids {
-			if nd.kids[at].key == opts[fresh].key {
+		for at = range nd.children {
+			if nd.children[at].key == opts[fresh].key {
 				break
 			}
 		}
@@ -161,7 +161,7 @@ func (nd *node) choose(z *search, opts []plan, mine, secret bool) (i, k int) {
 func (t *tree) learn(v int) {
 	for _, w := range t.path {
 		w.at.tries++
-		w.at.kids[w.kid].tries++
-		w.at.kids[w.kid].sum += v
+		w.at.children[w.child].tries++
+		w.at.children[w.child].sum += v
 	}
 }

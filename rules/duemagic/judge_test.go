@@ -36,18 +36,18 @@ func TestJudges(t *testing.T) {
 // fault.
 func TestZonesJudgeSees(t *testing.T) {
 	g := mustLoad(t)
-	for name, plant := range judge.ZonePlants(Library, Hand, Mana) {
-		judge.Catches(t, judge.Config{Game: g, Decks: randomDecks(g), Seeds: 20, Most: 3000, Judges: judges(g)}, name, plant)
+	for name, mutate := range judge.ZoneMutations(Library, Hand, Mana) {
+		judge.Catches(t, judge.Config{Game: g, Decks: randomDecks(g), Seeds: 20, Most: 3000, Judges: judges(g)}, name, mutate)
 	}
 }
 
-// on returns a plant that acts on an event of a kind.
-func on(kind rules.EventKind, do func(s *rules.State, e *rules.Event) bool) judge.Plant {
+// on returns a mutation that acts on an event of a kind.
+func on(kind rules.EventKind, do func(s *rules.State, e *rules.Event) bool) judge.Mutation {
 	return judge.On(kind, 0, do)
 }
 
-// asked returns a plant that acts on a question.
-func asked(prompt uint8, do func(s *rules.State) bool) judge.Plant {
+// asked returns a mutation that acts on a question.
+func asked(prompt uint8, do func(s *rules.State) bool) judge.Mutation {
 	return func(s *rules.State, _ *[]rules.Event) bool {
 		return s.Dec.Kind != rules.NoDecision && s.Dec.Prompt == prompt && do(s)
 	}
@@ -66,7 +66,7 @@ func TestStackJudgeSees(t *testing.T) {
 		}
 		return 0
 	}
-	for name, plant := range map[string]judge.Plant{
+	for name, mutate := range map[string]judge.Mutation{
 		"the other player has priority": asked(PromptPriority, func(s *rules.State) bool { s.Dec.Open = 3 - s.Dec.Open; return true }),
 		"one pass is enough": on(EvPass, func(s *rules.State, e *rules.Event) bool {
 			if s.NStack == 0 || s.Frame().Op != opPriority || s.Frame().N[regPasses] != 1 {
@@ -210,7 +210,7 @@ func TestStackJudgeSees(t *testing.T) {
 			return true
 		}),
 	} {
-		judge.Catches(t, c, name, plant)
+		judge.Catches(t, c, name, mutate)
 	}
 }
 

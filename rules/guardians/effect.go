@@ -11,7 +11,7 @@ const (
 	efCost uint16 = iota
 	efGauge
 	efAim
-	efTell
+	efNotify
 	efCounter
 	efAnswered
 	efSecond
@@ -115,8 +115,8 @@ func (g *Game) effect(x *rules.Exec) {
 			}
 			return
 		}
-		f.PC = efTell
-	case efTell:
+		f.PC = efNotify
+	case efNotify:
 		f.N[efStamp] = int16(s.Stamps)
 		f.PC = efCounter
 		if isCounter(kind) || s.NFrames >= rules.MaxFrames-4 {

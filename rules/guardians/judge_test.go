@@ -49,8 +49,8 @@ func TestJudgesWild(t *testing.T) {
 // fault.
 func TestZonesJudgeSees(t *testing.T) {
 	g := mustLoad(t)
-	for name, plant := range judge.ZonePlants(Deck, Hand, Junk) {
-		judge.Catches(t, judge.Config{Game: g, Decks: randomDecks(g), Seeds: 40, Most: 3000, Choose: duel, Judges: judges(g)}, name, plant)
+	for name, mutate := range judge.ZoneMutations(Deck, Hand, Junk) {
+		judge.Catches(t, judge.Config{Game: g, Decks: randomDecks(g), Seeds: 40, Most: 3000, Choose: duel, Judges: judges(g)}, name, mutate)
 	}
 }
 
@@ -58,11 +58,11 @@ func TestZonesJudgeSees(t *testing.T) {
 // fault.
 func TestDuelJudgeSees(t *testing.T) {
 	g := mustLoad(t)
-	on := func(kind rules.EventKind, do func(s *rules.State, e *rules.Event) bool) judge.Plant {
+	on := func(kind rules.EventKind, do func(s *rules.State, e *rules.Event) bool) judge.Mutation {
 		return judge.On(kind, 0, do)
 	}
 	c := judge.Config{Game: g, Decks: randomDecks(g), Seeds: 400, Most: 3000, Choose: duel, Judges: func() []judge.Judge { return []judge.Judge{&duelJudge{g: g}} }}
-	for name, plant := range map[string]judge.Plant{
+	for name, mutate := range map[string]judge.Mutation{
 		"DG is not inherited": on(EvSummon, func(_ *rules.State, e *rules.Event) bool {
 			did := e.B != 0
 			e.B = 0
@@ -108,6 +108,6 @@ func TestDuelJudgeSees(t *testing.T) {
 			return true
 		},
 	} {
-		judge.Catches(t, c, name, plant)
+		judge.Catches(t, c, name, mutate)
 	}
 }

@@ -80,9 +80,9 @@ type Config struct {
 	Known []string
 }
 
-// Plant is a deliberate fault: it corrupts the state or the events of a step
+// Mutation is a deliberate fault: it corrupts the state or the events of a step
 // and reports whether it did. Judges must notice.
-type Plant func(s *rules.State, events *[]rules.Event) bool
+type Mutation func(s *rules.State, events *[]rules.Event) bool
 
 // Run plays Long(c.Seeds) matches and fails at the first difference.
 func Run(t *testing.T, c Config) {
@@ -109,11 +109,11 @@ func Once(t *testing.T, c Config) {
 // Catches plays matches with a planted fault until the judges report it, and
 // fails if they never do. want must be part of the clause or the text of the
 // report.
-func Catches(t *testing.T, c Config, name string, plant Plant) {
+func Catches(t *testing.T, c Config, name string, mutate Mutation) {
 	t.Helper()
 	planted := 0
 	for seed := 0; seed < c.Seeds; seed++ {
-		f, n, did := c.match(uint64(seed), plant, map[string]int{})
+		f, n, did := c.match(uint64(seed), mutate, map[string]int{})
 		if did {
 			planted++
 		}
@@ -133,7 +133,7 @@ func Catches(t *testing.T, c Config, name string, plant Plant) {
 type bench struct {
 	rules.Rules
 	judges  []Judge
-	plant   Plant
+	mutate  Mutation
 	planted bool
 	before  rules.State
 	log     rules.Log
@@ -172,9 +172,9 @@ func (b *bench) StateBasedActions(x *rules.Exec) bool {
 
 func (b *bench) watch(s *rules.State) {
 	events := b.log.Events[b.fed:]
-	if b.plant != nil && !b.planted {
+	if b.mutate != nil && !b.planted {
 		list := append([]rules.Event(nil), events...)
-		if b.plant(s, &list) {
+		if b.mutate(s, &list) {
 			b.planted, events = true, list
 		}
 	}
@@ -201,10 +201,10 @@ func (b *bench) rest(s *rules.State) {
 }
 
 // match plays one match. It returns the first fault, the number of answers
-// until then, and whether the plant took effect.
-func (c *Config) match(seed uint64, plant Plant, known map[string]int) (*Fault, int, bool) {
+// until then, and whether the mutation took effect.
+func (c *Config) match(seed uint64, mutate Mutation, known map[string]int) (*Fault, int, bool) {
 	r := rand.New(rand.NewPCG(seed, 41))
-	b := &bench{Rules: c.Game, judges: c.Judges(), plant: plant, clauses: c.Known, known: known}
+	b := &bench{Rules: c.Game, judges: c.Judges(), mutate: mutate, clauses: c.Known, known: known}
 	eng := rules.NewEngine(b)
 	var s rules.State
 	c.Game.Setup(&s, seed, c.Decks(r))

@@ -54,12 +54,12 @@ type Zones struct {
 	stamp   [rules.MaxCards]uint16
 	given   map[uint16]rules.CardID // every object so far
 	renewed map[rules.CardID]bool
-	seats   [3]*told // two seats and a spectator
+	seats   [3]*observer // two seats and a spectator
 	view    rules.View
 }
 
-// told is what one seat was told.
-type told struct {
+// observer is what one seat has been told.
+type observer struct {
 	seat  rules.Seat
 	names [rules.MaxCards]rules.DefID  // 0: not told
 	at    [rules.MaxCards]rules.ZoneID // where it was told that a card is
@@ -96,7 +96,7 @@ func (z *Zones) Start(s *rules.State) {
 	*z = Zones{Table: table, Clause: clause, Asked: asked, rules: t, given: map[uint16]rules.CardID{},
 		either: map[rules.CardID]bool{}, mixed: map[rules.ZoneID]bool{}, renewed: map[rules.CardID]bool{}}
 	for i := range z.seats {
-		z.seats[i] = &told{seat: [...]rules.Seat{0, 1, rules.NoSeat}[i]}
+		z.seats[i] = &observer{seat: [...]rules.Seat{0, 1, rules.NoSeat}[i]}
 	}
 	for k := range z.Table {
 		for p := rules.Seat(0); p < 2; p++ {
@@ -143,7 +143,7 @@ func (z *Zones) Step(before, after *rules.State, events []rules.Event) *Fault {
 			return f
 		}
 		for _, t := range z.seats {
-			if f := z.tell(t, events[i].For(t.seat)); f != nil {
+			if f := z.observe(t, events[i].For(t.seat)); f != nil {
 				return f
 			}
 		}
@@ -222,8 +222,8 @@ func (z *Zones) event(e *rules.Event) *Fault {
 	return nil
 }
 
-// tell applies one seat's form.
-func (z *Zones) tell(t *told, e rules.Event) *Fault {
+// observe applies one seat's form.
+func (z *Zones) observe(t *observer, e rules.Event) *Fault {
 	who := fmt.Sprintf("%v is told (kind %d)", t.seat, e.Kind)
 	if e.Card != 0 && e.Def != 0 && !z.loan[e.Card] {
 		if d := t.names[e.Card]; d != 0 && d != e.Def {
@@ -333,7 +333,7 @@ func (z *Zones) Rest(s *rules.State) *Fault {
 }
 
 // agree compares what a seat was told with its view.
-func (z *Zones) agree(s *rules.State, t *told) *Fault {
+func (z *Zones) agree(s *rules.State, t *observer) *Fault {
 	rules.ViewInto(z.rules, s, t.seat, &z.view)
 	v := &z.view.S
 	who := fmt.Sprintf("the view of %v: ", t.seat)

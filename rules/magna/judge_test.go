@@ -42,13 +42,13 @@ func TestJudges(t *testing.T) {
 // fault.
 func TestZonesJudgeSees(t *testing.T) {
 	g := mustLoad(t)
-	for name, plant := range judge.ZonePlants(Deck, Hand, Discard) {
-		judge.Catches(t, judge.Config{Game: g, Decks: randomDecks(g), Seeds: 20, Most: 3000, Judges: judges(g)}, name, plant)
+	for name, mutate := range judge.ZoneMutations(Deck, Hand, Discard) {
+		judge.Catches(t, judge.Config{Game: g, Decks: randomDecks(g), Seeds: 20, Most: 3000, Judges: judges(g)}, name, mutate)
 	}
 }
 
-// on returns a plant that acts on an event of a kind.
-func on(kind rules.EventKind, do func(s *rules.State, e *rules.Event) bool) judge.Plant {
+// on returns a mutation that acts on an event of a kind.
+func on(kind rules.EventKind, do func(s *rules.State, e *rules.Event) bool) judge.Mutation {
 	return judge.On(kind, 0, do)
 }
 
@@ -57,7 +57,7 @@ func on(kind rules.EventKind, do func(s *rules.State, e *rules.Event) bool) judg
 func TestAssaultJudgeSees(t *testing.T) {
 	g := mustLoad(t)
 	c := judge.Config{Game: g, Decks: randomDecks(g), Seeds: 800, Most: 3000, Choose: brawl, Judges: func() []judge.Judge { return []judge.Judge{&assaultJudge{g: g}} }}
-	for name, plant := range map[string]judge.Plant{
+	for name, mutate := range map[string]judge.Mutation{
 		"the lower die is first": on(EvFirst, func(s *rules.State, e *rules.Event) bool { e.Seat = e.Seat.Other(); return true }),
 		"a FortuneDie without a tie": on(rules.EvRandom, func(_ *rules.State, e *rules.Event) bool {
 			if !(e.C == DieFight && e.Seat == 1) {
@@ -140,7 +140,7 @@ func TestAssaultJudgeSees(t *testing.T) {
 			return true
 		}),
 	} {
-		judge.Catches(t, c, name, plant)
+		judge.Catches(t, c, name, mutate)
 	}
 }
 

@@ -40,8 +40,8 @@ func TestJudges(t *testing.T) {
 // fault.
 func TestZonesJudgeSees(t *testing.T) {
 	g := mustLoad(t)
-	for name, plant := range judge.ZonePlants(Deck, Hand, Discard) {
-		judge.Catches(t, judge.Config{Game: g, Decks: randomDecks(g), Seeds: 20, Most: 3000, Judges: judges(g)}, name, plant)
+	for name, mutate := range judge.ZoneMutations(Deck, Hand, Discard) {
+		judge.Catches(t, judge.Config{Game: g, Decks: randomDecks(g), Seeds: 20, Most: 3000, Judges: judges(g)}, name, mutate)
 	}
 }
 
@@ -49,11 +49,11 @@ func TestZonesJudgeSees(t *testing.T) {
 // planted fault.
 func TestExchangeJudgeSees(t *testing.T) {
 	g := mustLoad(t)
-	on := func(kind rules.EventKind, do func(s *rules.State, e *rules.Event) bool) judge.Plant {
+	on := func(kind rules.EventKind, do func(s *rules.State, e *rules.Event) bool) judge.Mutation {
 		return judge.On(kind, 0, do)
 	}
 	c := judge.Config{Game: g, Decks: randomDecks(g), Seeds: 400, Most: 3000, Choose: brawl, Judges: func() []judge.Judge { return []judge.Judge{&exchangeJudge{g: g}} }}
-	for name, plant := range map[string]judge.Plant{
+	for name, mutate := range map[string]judge.Mutation{
 		"a turn is skipped": on(EvTurn, func(_ *rules.State, e *rules.Event) bool { e.A++; return true }),
 		"steps change places": on(EvStep, func(_ *rules.State, e *rules.Event) bool {
 			if e.A != int16(StepMain) {
@@ -88,7 +88,7 @@ func TestExchangeJudgeSees(t *testing.T) {
 			return e.A != LeaveDefeat || e.B == CauseOppRemove || e.B == CauseCost
 		}),
 	} {
-		judge.Catches(t, c, name, plant)
+		judge.Catches(t, c, name, mutate)
 	}
 }
 

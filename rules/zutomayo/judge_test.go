@@ -38,13 +38,13 @@ func TestJudges(t *testing.T) {
 // fault.
 func TestZonesJudgeSees(t *testing.T) {
 	g := mustLoad(t)
-	for name, plant := range judge.ZonePlants(Deck, Hand, Abyss) {
-		judge.Catches(t, judge.Config{Game: g, Decks: randomDecks(g), Seeds: 20, Most: 3000, Judges: judges(g)}, name, plant)
+	for name, mutate := range judge.ZoneMutations(Deck, Hand, Abyss) {
+		judge.Catches(t, judge.Config{Game: g, Decks: randomDecks(g), Seeds: 20, Most: 3000, Judges: judges(g)}, name, mutate)
 	}
 }
 
-// on returns a plant that acts on an event of a kind.
-func on(kind rules.EventKind, do func(s *rules.State, e *rules.Event) bool) judge.Plant {
+// on returns a mutation that acts on an event of a kind.
+func on(kind rules.EventKind, do func(s *rules.State, e *rules.Event) bool) judge.Mutation {
 	return judge.On(kind, 1, do)
 }
 
@@ -53,7 +53,7 @@ func on(kind rules.EventKind, do func(s *rules.State, e *rules.Event) bool) judg
 func TestTurnJudgeSees(t *testing.T) {
 	g := mustLoad(t)
 	c := judge.Config{Game: g, Decks: randomDecks(g), Seeds: 60, Most: 3000, Judges: func() []judge.Judge { return []judge.Judge{&turnJudge{g: g}} }}
-	for name, plant := range map[string]judge.Plant{
+	for name, mutate := range map[string]judge.Mutation{
 		"the medal goes an hour too far": on(EvClock, func(s *rules.State, e *rules.Event) bool {
 			s.Vars[Chronos] = (s.Vars[Chronos] + 1) % Hours
 			return true
@@ -146,7 +146,7 @@ func TestTurnJudgeSees(t *testing.T) {
 			return true
 		}),
 	} {
-		judge.Catches(t, c, name, plant)
+		judge.Catches(t, c, name, mutate)
 	}
 }
 

@@ -55,7 +55,7 @@ func (s *Scene) runs(to *table.Moment, ticks int) ui.Step {
 // present maps kinds of events to the functions that present them. Incidental
 // changes of LP or DG are counted afterwards.
 func (s *Scene) present() map[rules.EventKind]func(pr *table.Presentation) {
-	told := map[rules.EventKind]func(pr *table.Presentation){
+	presenters := map[rules.EventKind]func(pr *table.Presentation){
 		rules.EvMove: s.moves, rules.EvShow: s.shows, rules.EvVar: s.dieChanges, rules.EvRandom: s.rolls, rules.EvOver: s.over,
 		bgd.EvTurn: s.turn, bgd.EvStep: s.step, bgd.EvFirst: s.first, bgd.EvKept: s.kept, bgd.EvRedraw: s.said("log.redraw"),
 		bgd.EvForce: s.forceTurns, bgd.EvSummon: s.summoned, bgd.EvGauge: s.gauge, bgd.EvLife: s.life,
@@ -65,17 +65,17 @@ func (s *Scene) present() map[rules.EventKind]func(pr *table.Presentation) {
 	}
 	usual := (*table.Presentation).Common
 	for _, k := range []rules.EventKind{rules.EvSeatVar, rules.EvFlip} {
-		told[k] = usual
+		presenters[k] = usual
 	}
-	for k, f := range told {
-		told[k] = func(pr *table.Presentation) {
+	for k, f := range presenters {
+		presenters[k] = func(pr *table.Presentation) {
 			f(pr)
 			if now := s.numbersOf(pr.Now); now != s.plan {
 				s.Play(pr.Show(len(pr.Taken)-1), s.runs(pr.Now, 16))
 			}
 		}
 	}
-	return told
+	return presenters
 }
 
 // weighty reports whether an event keeps its duration: the die, blows, the

@@ -31,9 +31,9 @@ func (s *Scene) entryName(o *rules.StackItem, l lang.Lang) string {
 	return Text.T(l, key, name, Text.T(l, "kind."+kinds[o.Kind]))
 }
 
-// deed returns what an ability does, with its price but without its trigger,
+// action returns what an ability does, with its price but without its trigger,
 // and a digest: for a move, without the name shown above it.
-func (s *Scene) deed(ai uint16, l lang.Lang) (what, brief string) {
+func (s *Scene) action(ai uint16, l lang.Lang) (what, brief string) {
 	a := &s.game.Lib.Abilities[ai]
 	brief = s.game.Lib.AbilityDigest(ai, l)
 	if a.Trigger == mtz.TrSpecial || a.Trigger == mtz.TrSuper {
@@ -56,7 +56,7 @@ func (s *Scene) entryText(o *rules.StackItem, l lang.Lang) (what, brief string) 
 	case int16(o.Kind) == mtz.KindSwitch:
 		what = Text.T(l, "what.switch")
 	case int(o.Ability) < len(s.game.Lib.Abilities):
-		return s.deed(o.Ability, l)
+		return s.action(o.Ability, l)
 	}
 	return what, what
 }
@@ -123,7 +123,7 @@ func (s *Scene) turnActions() (out []turnAction) {
 	add(mtz.KindAttack, Text.T(l, "action.attack", atkText(s.game.Attack(st, c), s.game.AtkDice(st, c))), s.blow(p, low, high, l), rules.Option{Verb: rules.Attack, Card: c, N: 1 + mtz.KindAttack}, -1)
 	for kind := mtz.KindSpecial; kind <= mtz.KindSuper; kind++ {
 		if ai, ok := s.game.Move(st, c, kind); ok {
-			what, brief := s.deed(ai, l)
+			what, brief := s.action(ai, l)
 			add(kind, Text.T(l, "action."+kinds[kind]), what, rules.Option{Verb: rules.Attack, Card: c, N: 1 + kind}, int(ai))
 			if d := &out[len(out)-1]; d.off != "" && st.Turn > 1 { // its price says what is missing
 				d.off = Text.T(l, "off.price", d.off, brief)

@@ -158,10 +158,10 @@ func same(a, b rules.State) bool {
 	return a == b
 }
 
-// Foretold compares the predicted consequences of the pending offer with the
-// real ones, for tests, given the state of the match. It returns the number of
-// predictions (figures, ends, nothings) and describes those that are wrong.
-func (a *Asker) Foretold(truth *rules.State) (told int, wrong []string) {
+// CheckForecasts compares the predicted consequences of the pending offer with
+// the real ones, for tests, given the state of the match. It returns the number
+// of predictions (figures, ends, nothings) and describes those that are wrong.
+func (a *Asker) CheckForecasts(truth *rules.State) (checked int, wrong []string) {
 	if text, vain := a.Ahead(lang.EN); text == "" && !vain {
 		return 0, nil
 	}
@@ -172,7 +172,7 @@ func (a *Asker) Foretold(truth *rules.State) (told int, wrong []string) {
 		return 0, nil
 	}
 	check := func(ok bool, what string) {
-		told++
+		checked++
 		if !ok {
 			wrong = append(wrong, what)
 		}
@@ -188,5 +188,5 @@ func (a *Asker) Foretold(truth *rules.State) (told int, wrong []string) {
 			check(no[c.figure].Value == c.from && yes[c.figure].Value == c.to, yes[c.figure].Name+" "+strconv.Itoa(c.from)+"→"+strconv.Itoa(c.to)+", really "+strconv.Itoa(no[c.figure].Value)+"→"+strconv.Itoa(yes[c.figure].Value))
 		}
 	}
-	return told, wrong
+	return checked, wrong
 }

@@ -165,8 +165,8 @@ func idle(was, now *rules.State) bool {
 		was.Mods == now.Mods && was.NMods == now.NMods && was.NTriggers == now.NTriggers && was.Marks == now.Marks
 }
 
-// told opens a cause if the event just presented is one.
-func (pr *Presentation) told() {
+// openCause opens a cause if the event just presented is one.
+func (pr *Presentation) openCause() {
 	if c := pr.cause; c.Rank > 0 {
 		m, tok := pr.m, pr.Token(pr.Event.Card)
 		m.Play(ui.Call(func() { m.Board.Acting, m.Board.Hush = "", m.Audience == rules.Watcher }))

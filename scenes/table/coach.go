@@ -681,7 +681,7 @@ func (c *Coach) Dirty() bool { return c.scene.Dirty() || c.hooks.Dirty() }
 // Draw implements ui.Scene.
 func (c *Coach) Draw(env *ui.Env, dst *ebiten.Image) { c.hooks.Draw(env, dst) }
 
-// DrawChanges implements ui.Sparing.
+// DrawChanges implements ui.ChangeDrawer.
 func (c *Coach) DrawChanges(env *ui.Env, dst *ebiten.Image) { c.hooks.DrawChanges(env, dst) }
 
 // Record returns what the coach draws; for tests.

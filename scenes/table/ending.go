@@ -225,7 +225,7 @@ func (m *Match) finisher(sf *ui.Surface, r ui.Rect, line int, col ui.Colour) {
 	u := sf.Px(1)
 	k := r.Inset(4 * u).Fit(1 / Aspect)
 	said := m.GameLog.plain(ln, m.Lang)
-	sf.Add(ui.Element{ID: "result.card", Rect: k, Hit: k, Role: ui.RoleButton, Label: said, Loose: k.W < sf.Env().MinTarget(), Tap: func(*ui.Env) { m.Zoom.Tell(face, said) }, Draw: func(c *ui.Canvas, st ui.State) {
+	sf.Add(ui.Element{ID: "result.card", Rect: k, Hit: k, Role: ui.RoleButton, Label: said, Loose: k.W < sf.Env().MinTarget(), Tap: func(*ui.Env) { m.Zoom.ShowLine(face, said) }, Draw: func(c *ui.Canvas, st ui.State) {
 		x, y := k.Centre()
 		c.Light(x, y, k.H*0.75, col.Alpha(0.5))
 		for i := range 12 { // rays behind it

@@ -78,7 +78,7 @@ var helpTabs = [...]string{"turn", "signs", "words"}
 // declareHelp declares the help over the menu; closing it returns there.
 func (m *Menu) declareHelp(s *ui.Surface) {
 	g := m.Guide()
-	var tabs []ui.Choice
+	var tabs []ui.RadioOption
 	for _, t := range helpTabs {
 		if t == "turn" && len(g.Phases) == 0 || t == "signs" && len(g.Signs) == 0 || t == "words" && len(g.Terms) == 0 {
 			continue
@@ -86,7 +86,7 @@ func (m *Menu) declareHelp(s *ui.Surface) {
 		if m.help == "" || m.help == "any" {
 			m.help = t
 		}
-		tabs = append(tabs, ui.Choice{ID: t, Label: words(s, "help."+t)})
+		tabs = append(tabs, ui.RadioOption{ID: t, Label: words(s, "help."+t)})
 	}
 	in := s.Dialog("help", words(s, "help"), 760, 660, func(*ui.Env) { m.help = ""; m.open = !m.alone; m.alone = false })
 	u := s.Px(1)

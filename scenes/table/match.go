@@ -423,7 +423,7 @@ func (m *Match) handOver(env *ui.Env, seat rules.Seat) {
 	m.handed = true
 	m.Zoom.Close()
 	m.Browser.Close()
-	m.HandOver.Ask(m.Session.Name(seat, m.Lang), func(*ui.Env) {
+	m.HandOver.Show(m.Session.Name(seat, m.Lang), func(*ui.Env) {
 		m.Session.TakeSeat(seat)
 		m.handed = false
 		if m.hooks.Taken != nil {

@@ -163,7 +163,7 @@ func DeclareSettings(env *ui.Env, s *ui.Surface, close func(env *ui.Env)) {
 		y += row + gap
 		return out
 	}
-	s.Radio("set.lang", section("language"), words(s, "language"), []ui.Choice{{ID: "ja", Label: "日本語"}, {ID: "en", Label: "English"}}, string(set.Lang),
+	s.Radio("set.lang", section("language"), words(s, "language"), []ui.RadioOption{{ID: "ja", Label: "日本語"}, {ID: "en", Label: "English"}}, string(set.Lang),
 		func(env *ui.Env, v string) { env.Settings.Lang = lang.Lang(v) })
 	ts := "1"
 	if set.TextScale > 1.2 {
@@ -171,16 +171,16 @@ func DeclareSettings(env *ui.Env, s *ui.Surface, close func(env *ui.Env)) {
 	} else if set.TextScale > 1.05 {
 		ts = "1.15"
 	}
-	s.Radio("set.text", section("textsize"), words(s, "textsize"), []ui.Choice{{ID: "1", Label: words(s, "text.1")}, {ID: "1.15", Label: words(s, "text.2")}, {ID: "1.3", Label: words(s, "text.3")}}, ts,
+	s.Radio("set.text", section("textsize"), words(s, "textsize"), []ui.RadioOption{{ID: "1", Label: words(s, "text.1")}, {ID: "1.15", Label: words(s, "text.2")}, {ID: "1.3", Label: words(s, "text.3")}}, ts,
 		func(env *ui.Env, v string) {
 			env.Settings.TextScale = map[string]float64{"1": 1, "1.15": 1.15, "1.3": 1.3}[v]
 		})
 	names := []string{"off", "fast", "normal", "slow"}
 	vals := map[string]ui.Speed{"off": ui.SpeedOff, "fast": ui.SpeedFast, "normal": ui.SpeedNormal, "slow": ui.SpeedSlow}
-	var cs []ui.Choice
+	var cs []ui.RadioOption
 	cur := ""
 	for _, n := range names {
-		cs = append(cs, ui.Choice{ID: n, Label: words(s, "speed."+n)})
+		cs = append(cs, ui.RadioOption{ID: n, Label: words(s, "speed."+n)})
 		if vals[n] == set.Speed {
 			cur = n
 		}

@@ -73,7 +73,7 @@ func (m *Match) Present(env *ui.Env, events []rules.Event, seen []rules.View) {
 			pr.Common()
 		}
 		pr.played()
-		pr.told()
+		pr.openCause()
 		m.Play(pr.Show(len(pr.Taken) - 1))
 		pr.at += len(pr.Taken)
 	}

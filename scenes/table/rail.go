@@ -61,7 +61,7 @@ func (m *Match) rail(sf *ui.Surface, r ui.Rect, most int) ui.Rect {
 			if m.held > 0 || m.since > 0 && m.since < secondPress { // meant for the button that was there
 				return
 			}
-			m.Zoom.Tell(face, line)
+			m.Zoom.ShowLine(face, line)
 		}
 		sf.Add(ui.Element{ID: "rail-" + itoa(i), Rect: at, Hit: at.AtLeast(step, step), Role: ui.RoleButton, Label: line, Loose: true,
 			Tap: show, Inspect: show,

@@ -45,7 +45,7 @@ func (m *Match) nextSide(env *ui.Env) {
 	b.ready = !m.Session.Human(p.Other())
 	m.side = b
 	if !b.ready {
-		m.HandOver.Ask(m.Session.Name(p, m.Lang), func(*ui.Env) { m.side.ready = true })
+		m.HandOver.Show(m.Session.Name(p, m.Lang), func(*ui.Env) { m.side.ready = true })
 	}
 	m.Surface.Invalidate()
 }

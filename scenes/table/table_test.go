@@ -24,7 +24,7 @@ func TestLayouts(t *testing.T) {
 		"menu":     func(tb *sample.Table, l lang.Lang) { tb.Menu.Open() },
 		"settings": func(tb *sample.Table, l lang.Lang) { tb.Menu.OpenSettings() },
 		"zoom":     func(tb *sample.Table, l lang.Lang) { tb.Zoom.Open(sample.Face(3, l)) },
-		"handover": func(tb *sample.Table, l lang.Lang) { tb.HandOver.Ask("プレイヤー2", nil) },
+		"handover": func(tb *sample.Table, l lang.Lang) { tb.HandOver.Show("プレイヤー2", nil) },
 		"log":      func(tb *sample.Table, l lang.Lang) { tb.Log.Show() },
 		"browser": func(tb *sample.Table, l lang.Lang) {
 			tb.Browser.Open("Abyss", []*table.CardFace{sample.Face(0, l), sample.Face(1, l), sample.Face(2, l)}, nil)

@@ -26,8 +26,8 @@ type Zoom struct {
 // Open shows a card as a dialog.
 func (z *Zoom) Open(f *CardFace) { z.face, z.preview, z.line = f, nil, "" }
 
-// Tell opens a card with a line of the log about it.
-func (z *Zoom) Tell(f *CardFace, line string) { z.face, z.preview, z.line = f, nil, line }
+// ShowLine opens a card with a line of the log about it.
+func (z *Zoom) ShowLine(f *CardFace, line string) { z.face, z.preview, z.line = f, nil, line }
 
 // runs returns the text shown for a card.
 func (z *Zoom) runs(f *CardFace, th *ui.Theme) []ui.Run {
@@ -326,8 +326,8 @@ type HandOver struct {
 	open bool
 }
 
-// Ask shows the screen until the named player has taken the device.
-func (h *HandOver) Ask(name string, done func(env *ui.Env)) {
+// Show shows the screen until the named player has taken the device.
+func (h *HandOver) Show(name string, done func(env *ui.Env)) {
 	h.name, h.done, h.open = name, done, true
 }
 

@@ -70,8 +70,8 @@ type GameInfo struct {
 // Catalog is everything that can be chosen.
 type Catalog struct{ Games []GameInfo }
 
-// Choice is a chosen set-up.
-type Choice struct {
+// Selection is a chosen set-up.
+type Selection struct {
 	Game  string
 	Mode  Mode
 	Decks [2]string         // of the person (or the first player) and of the opponent
@@ -81,8 +81,8 @@ type Choice struct {
 
 // Habit is how a game has been played here so far.
 type Habit struct {
-	Last *Choice // the last set-up; nil: none yet
-	Won  bool    // a match against the program has been won
+	Last *Selection // the last set-up; nil: none yet
+	Won  bool       // a match against the program has been won
 }
 
 // AgainInfo describes the last set-up.
@@ -112,7 +112,7 @@ type Options struct {
 	Habit      func(game string) Habit
 	Again      func() *AgainInfo // nil result: nothing has been played yet
 	Repeat     func(env *ui.Env) // begins a match with the last set-up
-	Start      func(env *ui.Env, c Choice)
+	Start      func(env *ui.Env, c Selection)
 	Resume     func() *ResumeInfo // nil result: nothing to resume
 	Continue   func(env *ui.Env)  // resumes it
 	Replays    func() []ReplayInfo

@@ -74,7 +74,7 @@ func (s *Scene) startRow(env *ui.Env, f *ui.Surface, btn ui.Rect) {
 	f.Button("start", start, b)
 }
 
-func sameChoice(a, b Choice) bool {
+func sameChoice(a, b Selection) bool {
 	return a.Game == b.Game && a.Mode == b.Mode && a.Decks == b.Decks && a.Level == b.Level && maps.Equal(a.More, b.More)
 }
 
@@ -277,7 +277,7 @@ func (s *Scene) open(i int, p panel) {
 		habit = s.opts.Habit(g.ID)
 	}
 	s.new, s.last = !habit.Won, habit.Last
-	c := Choice{Level: level(g)}
+	c := Selection{Level: level(g)}
 	for p := range c.Decks {
 		if len(g.Decks) > 0 {
 			c.Decks[p] = g.Decks[min(p, len(g.Decks)-1)].ID
@@ -306,7 +306,7 @@ func level(g *GameInfo) string {
 }
 
 // set applies c; what is not available keeps its default.
-func (s *Scene) set(c Choice) {
+func (s *Scene) set(c Selection) {
 	g := s.here()
 	s.mode, s.level, s.more = c.Mode, len(g.Levels)/2, map[string]int{}
 	for i, lv := range g.Levels {
@@ -333,9 +333,9 @@ func (s *Scene) set(c Choice) {
 }
 
 // chosen returns the chosen set-up.
-func (s *Scene) chosen() Choice {
+func (s *Scene) chosen() Selection {
 	g := s.here()
-	c := Choice{Game: g.ID, Mode: s.mode, Decks: s.decks}
+	c := Selection{Game: g.ID, Mode: s.mode, Decks: s.decks}
 	if s.level < len(g.Levels) && s.mode != TwoPlayers {
 		c.Level = g.Levels[s.level].ID
 	}
@@ -350,9 +350,9 @@ func (s *Scene) chosen() Choice {
 
 // firstMatch returns a newcomer's set-up: the easiest deck against the one
 // that the game names or the next easiest, and the weakest opponent.
-func (s *Scene) firstMatch() Choice {
+func (s *Scene) firstMatch() Selection {
 	g := s.here()
-	c := Choice{Game: g.ID}
+	c := Selection{Game: g.ID}
 	if len(g.Levels) > 0 {
 		c.Level = g.Levels[0].ID
 	}
@@ -374,7 +374,7 @@ func (s *Scene) firstMatch() Choice {
 func (s *Scene) start(env *ui.Env) { s.begin(env, s.chosen()) }
 
 // begin starts a match.
-func (s *Scene) begin(env *ui.Env, c Choice) {
+func (s *Scene) begin(env *ui.Env, c Selection) {
 	s.panel, s.music = noPanel, false
 	if s.opts.Start != nil {
 		s.opts.Start(env, c)

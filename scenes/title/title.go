@@ -35,7 +35,7 @@ type Scene struct {
 	decks   [2]string
 	level   int
 	more    map[string]int // the game's own settings: index of the value
-	last    *Choice        // previous set-up; nil: none
+	last    *Selection     // previous set-up; nil: none
 	new     bool           // nobody has won here yet
 	touched bool           // something was chosen since the door was opened
 
@@ -122,8 +122,8 @@ func (s *Scene) Close() {
 // Idle implements ui.Idler: the title is always idle; its lights do not count.
 func (s *Scene) Idle() bool { return true }
 
-// Haven implements ui.Haven.
-func (s *Scene) Haven() bool { return s.panel == noPanel }
+// CanReload implements ui.Reloadable.
+func (s *Scene) CanReload() bool { return s.panel == noPanel }
 
 func (s *Scene) tick(env *ui.Env) bool {
 	if env.Sounds != nil && !s.music && s.frames > 0 { // opening the device must not delay the first frame

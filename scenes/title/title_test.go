@@ -74,8 +74,8 @@ func TestLayouts(t *testing.T) {
 // visitor returns options of a title for a newcomer, somebody who has done a
 // lesson, or somebody who has won here.
 func visitor(kind string) title.Options {
-	last := title.Choice{Game: "night", Decks: [2]string{"wind", title.RandomDeck}, Level: "hard", More: map[string]string{"best": "3"}}
-	o := title.Options{Catalog: sample.Catalog(), Start: func(*ui.Env, title.Choice) {}, Learn: func(*ui.Env, string, string) {},
+	last := title.Selection{Game: "night", Decks: [2]string{"wind", title.RandomDeck}, Level: "hard", More: map[string]string{"best": "3"}}
+	o := title.Options{Catalog: sample.Catalog(), Start: func(*ui.Env, title.Selection) {}, Learn: func(*ui.Env, string, string) {},
 		Again: func() *title.AgainInfo {
 			return &title.AgainInfo{Game: "night", Detail: lang.Phrase{JA: "風見鶏の塔 対 おまかせ", EN: "Tower of Weathercocks vs Random"}}
 		},
@@ -105,13 +105,13 @@ func checkNodes(t *testing.T, where string, nodes []ui.Node) {
 func TestThreeTapsToPlay(t *testing.T) {
 	sample.Fonts()
 	env := sample.Env(1280, 720, 1, lang.EN, 1)
-	var got title.Choice
-	s := title.New(title.Options{Catalog: sample.Catalog(), Start: func(_ *ui.Env, c title.Choice) { got = c }})
+	var got title.Selection
+	s := title.New(title.Options{Catalog: sample.Catalog(), Start: func(_ *ui.Env, c title.Selection) { got = c }})
 	for _, id := range []string{"door.night", "start"} {
 		s.Update(env, &ui.Input{})
 		s.Activate(env, id)
 	}
-	want := title.Choice{Game: "night", Mode: title.VsAI, Decks: [2]string{"night", "day"}, Level: "normal", More: map[string]string{"best": "1"}}
+	want := title.Selection{Game: "night", Mode: title.VsAI, Decks: [2]string{"night", "day"}, Level: "normal", More: map[string]string{"best": "1"}}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("got %+v, want %+v", got, want)
 	}
@@ -121,14 +121,14 @@ func TestThreeTapsToPlay(t *testing.T) {
 // the start; the last set-up is one click away.
 func TestTheWayIsLit(t *testing.T) {
 	sample.Fonts()
-	for kind, want := range map[string]title.Choice{
+	for kind, want := range map[string]title.Selection{
 		"newcomer": {Game: "night", Decks: [2]string{"night", "day"}, Level: "easy"},
 		"again":    {Game: "night", Decks: [2]string{"wind", title.RandomDeck}, Level: "hard", More: map[string]string{"best": "3"}},
 	} {
 		env := sample.Env(1280, 720, 1, lang.EN, 1)
-		var got title.Choice
+		var got title.Selection
 		o := visitor(kind)
-		o.Start = func(_ *ui.Env, c title.Choice) { got = c }
+		o.Start = func(_ *ui.Env, c title.Selection) { got = c }
 		s := title.New(o)
 		press := "start"
 		if kind == "newcomer" {
@@ -169,8 +169,8 @@ func TestChoosingADeck(t *testing.T) {
 	sample.Fonts()
 	for _, w := range [][2]float64{{1280, 720}, {390, 844}, {480, 270}} {
 		env := sample.Env(w[0], w[1], 1, lang.JA, 1)
-		var got title.Choice
-		s := title.New(title.Options{Catalog: sample.Catalog(), Start: func(_ *ui.Env, c title.Choice) { got = c }})
+		var got title.Selection
+		s := title.New(title.Options{Catalog: sample.Catalog(), Start: func(_ *ui.Env, c title.Selection) { got = c }})
 		for _, id := range []string{"door.night", "seat1", "deck1.wind", "deck.take", "seat2", "deck2.random", "deck.take", "start"} {
 			s.Update(env, &ui.Input{})
 			s.Activate(env, id)

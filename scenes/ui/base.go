@@ -76,7 +76,7 @@ func (b *Base) Dirty() bool { return b.Surface.dirty }
 // Draw implements Scene.
 func (b *Base) Draw(env *Env, dst *ebiten.Image) { b.drawFrame(env, dst, true) }
 
-// DrawChanges implements Sparing.
+// DrawChanges implements ChangeDrawer.
 func (b *Base) DrawChanges(env *Env, dst *ebiten.Image) { b.drawFrame(env, dst, false) }
 
 func (b *Base) drawFrame(env *Env, dst *ebiten.Image, whole bool) {

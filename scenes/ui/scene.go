@@ -124,8 +124,8 @@ type Shared interface {
 	Watch(f func(key string))
 }
 
-// Stack lets a scene change the scene stack, after the current Update.
-type Stack interface {
+// SceneStack lets a scene change the stack of scenes, after the current Update.
+type SceneStack interface {
 	Push(Scene)
 	Replace(Scene)
 	Pop()
@@ -171,7 +171,7 @@ type Env struct {
 	Touch    bool // the last stroke was a touch: no hover, larger targets
 	Sounds   Sounds
 	Store    Store
-	Stack    Stack
+	Scenes   SceneStack
 	Host     Host
 	Assets   Assets
 }
@@ -249,13 +249,14 @@ type Closer interface {
 	Close()
 }
 
-// Haven is a Scene that can report that nothing is in progress, so the page
-// may be reloaded for a new version or another resolution.
-type Haven interface {
-	Haven() bool
+// Reloadable is a Scene that can report that nothing is in progress, so that
+// the page may be reloaded for a new version or another resolution.
+type Reloadable interface {
+	CanReload() bool
 }
 
-// Sparing is a Scene that can repaint only what differs from the last picture it has drawn.
-type Sparing interface {
+// ChangeDrawer is a Scene that can repaint only what differs from the picture
+// it drew last.
+type ChangeDrawer interface {
 	DrawChanges(env *Env, dst *ebiten.Image)
 }

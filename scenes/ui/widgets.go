@@ -190,11 +190,11 @@ func (s *Surface) Toggle(id string, r Rect, label string, on bool, set func(env 
 		}})
 }
 
-// Choice is an entry of a radio group.
-type Choice struct{ ID, Label string }
+// RadioOption is an entry of a radio group.
+type RadioOption struct{ ID, Label string }
 
 // Radio declares a group of exclusive buttons in one row of cells.
-func (s *Surface) Radio(id string, r Rect, group string, choices []Choice, value string, set func(env *Env, v string)) {
+func (s *Surface) Radio(id string, r Rect, group string, choices []RadioOption, value string, set func(env *Env, v string)) {
 	for i, ch := range choices {
 		v := ch.ID
 		s.Button(id+"."+v, r.Row(i, len(choices), s.Px(6)), Button{Label: ch.Label, Checked: v == value, Radio: true, Group: group, Size: 15,

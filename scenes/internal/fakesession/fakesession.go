@@ -26,26 +26,26 @@ type Session struct {
 	Hold   bool           // the opponent does not answer
 	Names  [2]lang.Phrase // by seat
 	// Choose returns the opponent's answers; nil: at random.
-	Choose   func(r *rand.Rand, prompt uint8, o []rules.Option) rules.Option
-	Slow     int // ticks the opponent thinks
-	eng      *rules.Engine
-	r        *rand.Rand
-	aud      rules.Seat
-	view     rules.View
-	log      rules.Log
-	told     rules.Log
-	epoch    int
-	taken    bool
-	history  []step
-	start    *rules.State // the position the match begins with; nil: it is dealt
-	seed     uint64
-	decks    [2][]rules.DefID
-	buf      []rules.Option
-	replay   bool
-	at       int
-	playing  bool
-	wait     int
-	fullHist []step
+	Choose    func(r *rand.Rand, prompt uint8, o []rules.Option) rules.Option
+	Slow      int // ticks the opponent thinks
+	eng       *rules.Engine
+	r         *rand.Rand
+	aud       rules.Seat
+	view      rules.View
+	log       rules.Log
+	delivered rules.Log
+	epoch     int
+	taken     bool
+	history   []step
+	start     *rules.State // the position the match begins with; nil: it is dealt
+	seed      uint64
+	decks     [2][]rules.DefID
+	buf       []rules.Option
+	replay    bool
+	at        int
+	playing   bool
+	wait      int
+	fullHist  []step
 }
 
 var _ table.Session = (*Session)(nil)
@@ -108,12 +108,12 @@ func (s *Session) Events() ([]rules.Event, []rules.View) {
 	if len(s.log.Events) == 0 {
 		return nil, nil
 	}
-	s.log, s.told = s.told, s.log
+	s.log, s.delivered = s.delivered, s.log
 	s.log.Reset()
-	for i, e := range s.told.Events {
-		s.told.Events[i] = e.For(s.aud)
+	for i, e := range s.delivered.Events {
+		s.delivered.Events[i] = e.For(s.aud)
 	}
-	return s.told.Events, s.told.Views
+	return s.delivered.Events, s.delivered.Views
 }
 
 func (s *Session) ai(p rules.Seat) bool { return !s.Humans[p] }

@@ -96,7 +96,7 @@ func Title() *title.Scene {
 			sprites.DrawDoor(dst, sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, sprites.Games()[i], 0.1)
 			return true
 		},
-		Start: func(*ui.Env, title.Choice) {}})
+		Start: func(*ui.Env, title.Selection) {}})
 }
 
 // Face returns an invented card face.

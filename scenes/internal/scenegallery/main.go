@@ -193,7 +193,7 @@ func shots() []shot {
 			add("browser", 1, tab, act("pile.abyss"), 40)
 			add("menu", 1, tab, act("menu.open"), 40)
 			add("handover", 1, tab, func(env *ui.Env, s ui.Scene) {
-				s.(*sample.Table).HandOver.Ask(l.Pick("プレイヤー2", "Player 2"), nil)
+				s.(*sample.Table).HandOver.Show(l.Pick("プレイヤー2", "Player 2"), nil)
 				s.(*sample.Table).Surface.Invalidate()
 			}, 40)
 			add("presentation", 1, tab, func(env *ui.Env, s ui.Scene) {

@@ -2,11 +2,11 @@ package judge
 
 import "godeck/rules"
 
-// ZonePlants returns faults about cards and zones that Zones must notice in
+// ZoneMutations returns faults about cards and zones that Zones must notice in
 // any game. hidden is a kind of zone that nobody sees, hand one that its owner
 // sees, open one that everybody sees.
-func ZonePlants(hidden, hand, open uint8) map[string]Plant {
-	move := func(do func(e *rules.Event, s *rules.State) bool) Plant {
+func ZoneMutations(hidden, hand, open uint8) map[string]Mutation {
+	move := func(do func(e *rules.Event, s *rules.State) bool) Mutation {
 		return func(s *rules.State, events *[]rules.Event) bool {
 			for i := range *events {
 				if e := &(*events)[i]; e.Kind == rules.EvMove && do(e, s) {
@@ -16,7 +16,7 @@ func ZonePlants(hidden, hand, open uint8) map[string]Plant {
 			return false
 		}
 	}
-	top := func(kind uint8, do func(s *rules.State, c rules.CardID)) Plant {
+	top := func(kind uint8, do func(s *rules.State, c rules.CardID)) Mutation {
 		return func(s *rules.State, events *[]rules.Event) bool {
 			for p := rules.Seat(0); p < 2; p++ {
 				if s.Turn > 1 && s.Count(rules.ZoneOf(kind, p)) > 1 {
@@ -27,7 +27,7 @@ func ZonePlants(hidden, hand, open uint8) map[string]Plant {
 			return false
 		}
 	}
-	return map[string]Plant{
+	return map[string]Mutation{
 		"a move is not told": func(s *rules.State, events *[]rules.Event) bool {
 			for i, e := range *events {
 				if e.Kind == rules.EvMove && s.Turn > 1 {
@@ -105,8 +105,8 @@ func ZonePlants(hidden, hand, open uint8) map[string]Plant {
 	}
 }
 
-// On returns a plant that acts on the first event of a kind after a turn.
-func On(kind rules.EventKind, after int16, do func(s *rules.State, e *rules.Event) bool) Plant {
+// On returns a mutation that acts on the first event of a kind after a turn.
+func On(kind rules.EventKind, after int16, do func(s *rules.State, e *rules.Event) bool) Mutation {
 	return func(s *rules.State, events *[]rules.Event) bool {
 		for i := range *events {
 			if e := &(*events)[i]; e.Kind == kind && s.Turn > after && !s.Over() && do(s, e) {

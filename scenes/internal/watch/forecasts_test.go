@@ -11,22 +11,22 @@ import (
 	"godeck/scenes/internal/harness"
 )
 
-// foreteller is a table that predicts what an option would lead to.
-type foreteller interface {
-	Foretold(truth *rules.State) (told int, wrong []string)
+// forecaster is a table that predicts what an option would lead to.
+type forecaster interface {
+	CheckForecasts(truth *rules.State) (checked int, wrong []string)
 }
 
-// TestForetold plays matches and compares what options are predicted to do
+// TestForecasts plays matches and compares what options are predicted to do
 // with what they do (ahead.go). Six worlds that the view allows can all miss
 // what is rare, so at most one figure in fifty may differ.
-func TestForetold(t *testing.T) {
+func TestForecasts(t *testing.T) {
 	for i := range sets {
 		s := &sets[i]
 		t.Run(s.Name, func(t *testing.T) {
 			g, err := all.Load(s.Name)
 			harness.Load(t, g, err)
-			told, wrong := 0, 0
-			for seed := uint64(0); seed < 40 && told < 12; seed++ {
+			checked, wrong := 0, 0
+			for seed := uint64(0); seed < 40 && checked < 12; seed++ {
 				sess := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
 				sc, tb := s.open(g, sess, match)
 				b := harness.Sit(t, sc, tb, sess, desk, lang.EN, 1)
@@ -39,8 +39,8 @@ func TestForetold(t *testing.T) {
 						continue
 					}
 					if sess.S.Dec.Kind == rules.YesNo {
-						n, bad := sc.(foreteller).Foretold(&sess.S)
-						told, wrong = told+n, wrong+len(bad)
+						n, bad := sc.(forecaster).CheckForecasts(&sess.S)
+						checked, wrong = checked+n, wrong+len(bad)
 						for _, w := range bad {
 							t.Logf("seed %d, answer %d: %s", seed, sess.S.Answers, w)
 						}
@@ -49,9 +49,9 @@ func TestForetold(t *testing.T) {
 					sess.Answer(o[r.IntN(len(o))])
 				}
 			}
-			t.Logf("%d figures foretold, %d came out otherwise", told, wrong)
-			if wrong*50 > told {
-				t.Errorf("%d of %d figures that offers are said to lead to come out otherwise", wrong, told)
+			t.Logf("%d figures compared, %d came out otherwise", checked, wrong)
+			if wrong*50 > checked {
+				t.Errorf("%d of %d figures that offers are said to lead to come out otherwise", wrong, checked)
 			}
 		})
 	}
