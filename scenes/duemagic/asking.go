@@ -436,9 +436,8 @@ func (s *Scene) question(l lang.Lang) table.Question {
 	case dmg.PromptCharge:
 		q := ask("ask.charge")
 		if s.sel != 0 {
-			def := st.Card(s.sel).Def
-			q = table.Question{Ask: s.brief("ask.charge", s.Named(def, l), l)}
-			if bits.OnesCount(uint(s.Cards.Attr(def, dmg.ACiv))) > 1 {
+			q = s.chosen("ask.charge", l)
+			if bits.OnesCount(uint(s.Cards.Attr(st.Card(s.sel).Def, dmg.ACiv))) > 1 {
 				q.Why = Text.T(l, "ask.charge.multi")
 			}
 		}
@@ -473,7 +472,9 @@ func (s *Scene) question(l lang.Lang) table.Question {
 		return ask("ask.stack")
 	case dmg.PromptAttack:
 		if s.sel != 0 {
-			return table.Question{Ask: s.brief("ask.attack", s.Named(st.Card(s.sel).Def, l), l), Why: s.attackText(l)}
+			q := s.chosen("ask.attack", l)
+			q.Why = s.attackText(l)
+			return q
 		}
 		return ask("ask.attack")
 	case dmg.PromptBlock:
@@ -522,14 +523,10 @@ func (s *Scene) question(l lang.Lang) table.Question {
 	return table.Question{Ask: s.CardsAsked(l), Why: s.game.Clause(st, l)}
 }
 
-// brief returns a question about the chosen card, which is highlighted: without
-// its name if a short window has no room for it beside the buttons.
-func (s *Scene) brief(key, name string, l lang.Lang) string {
-	long, r, u, size := Text.T(l, key+".one", name), s.lay.Prompt, s.Unit(), 12*s.Surface.Env().Scale
-	if !s.lay.Small || ui.LayoutFit([]ui.Run{{Text: long, Face: ui.Bold}}, size, size, 1.15, (r.W-30*u)*0.34-16*u, r.H-2*u).Fits {
-		return long
-	}
-	return Text.T(l, key+".short")
+// chosen returns a question about the card chosen by tap, which is highlighted:
+// where there is no room, its name is left out.
+func (s *Scene) chosen(key string, l lang.Lang) table.Question {
+	return table.Question{Ask: Text.T(l, key+".one", s.Named(s.View.S.Card(s.sel).Def, l)), Short: Text.T(l, key+".short")}
 }
 
 // targetText returns the part of the text whose target is chosen.
@@ -553,7 +550,8 @@ func (s *Scene) askPriority(l lang.Lang) table.Question {
 			q.Why = strings.Join(s.game.Lib.Digest(c.Def, l), l.Pick("／", "; "))
 		}
 		if c.Zone.Kind() != dmg.Battle {
-			q.Ask = s.brief("ask.use", s.Named(c.Def, l), l)
+			short := s.chosen("ask.use", l)
+			q.Ask, q.Short = short.Ask, short.Short
 			if s.vain(s.sel) {
 				q.Ahead = Text.T(l, "use.vain")
 			}

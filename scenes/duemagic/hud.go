@@ -269,9 +269,15 @@ func (s *Scene) turnPanel(sf *ui.Surface) {
 	}
 	turn, prio := s.turnText(l), s.priorityText(l)
 	if s.lay.Small {
-		turn = Text.T(l, "turn", s.Turn()) + " " + s.stepNow(l)
-		if s.Turn() == 0 {
-			turn = Text.T(l, "step.setup")
+		if s.Turn() > 0 {
+			key := "turn" // two people's names may be long
+			switch {
+			case s.IsYou(s.active()):
+				key = "turn.own"
+			case s.Audience >= 0:
+				key = "turn.opp"
+			}
+			turn = Text.T(l, key, s.Turn()) + "\n" + s.stepNow(l)
 		}
 	}
 	sf.Add(ui.Element{ID: "turn", Rect: r, Role: ui.RoleText, Label: table.Sentences(l, turn, prio), Draw: func(c *ui.Canvas, _ ui.State) {
@@ -350,7 +356,7 @@ func (s *Scene) turnText(l lang.Lang) string {
 	if s.Turn() == 0 {
 		return Text.T(l, "step.setup")
 	}
-	return Text.T(l, "turn.of", s.Possessive(s.active(), l, true), s.Turn())
+	return Text.T(l, "turn.of", s.Possessive(s.active(), l, true))
 }
 
 // priorityText returns who has priority.

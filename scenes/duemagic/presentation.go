@@ -291,10 +291,13 @@ func (s *Scene) turn(pr *table.Presentation) {
 	p, n := pr.Event.Seat, int(pr.Event.A)
 	s.Play(pr.Show(0), s.holds(rules.NoSeat))
 	pr.Log("log.turn", p, 0, n)
-	r, title, size := cmp.Or(s.lay.Phases, s.lay.Stage), Text.T(s.Lang, "turn.of.title", s.Possessive(p, s.Lang, true)), 24*s.Unit() // where no card lies
+	r, title, size := cmp.Or(s.lay.Phases, s.lay.Stage), Text.T(s.Lang, "turn.of", s.Possessive(p, s.Lang, true)), 24*s.Unit() // where no card lies
+	if s.lay.Tall {                                                                                                            // the step under way is to be read there
+		r = s.lay.stack.Move(0, -10*s.Unit())
+	}
 	x, y := r.Centre()
 	size *= math.Min(1, r.W/ui.Measure(title, ui.Display, size))
-	pr.Turn(n <= 2, title, Text.T(s.Lang, "turn", n), s.ctrlColour(p), x, y+20*s.Unit(), size)
+	pr.Turn(n <= 2, title, "", s.ctrlColour(p), x, y+20*s.Unit(), size)
 	s.Play(ui.Wait(8))
 }
 

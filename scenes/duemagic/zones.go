@@ -293,9 +293,7 @@ func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, aim bool) table.Ca
 		text += Text.T(l, "comma") + Text.T(l, "sick")
 	}
 	if t.Def != 0 && s.game.Has(&s.View.S, t.ID, dmg.KwBlocker) && !t.tapped {
-		if !t.new {
-			o.Badges = append(o.Badges, table.Badge{Corner: table.TopRight, Text: "B", Colour: CivilizationColours[dmg.Light]})
-		}
+		o.Badges = append(o.Badges, table.Badge{Corner: table.TopRight, Text: "B", Colour: CivilizationColours[dmg.Light]})
 		text += Text.T(l, "comma") + Text.T(l, "blocker")
 	}
 	if n := len(s.on(t.Key, p)); n > 0 {

@@ -79,7 +79,9 @@ const (
 // Question is the text of a question.
 type Question struct {
 	Ask string // in one line
-	Why string // the clause that asks, or the rules' reason
+	// Short replaces Ask where a low bar has no room for it beside the buttons; may be "".
+	Short string
+	Why   string // the clause that asks, or the rules' reason
 	// Then is what the answer begun so far would lead to; it replaces Why.
 	Then []ui.Run
 	// Ahead is what an offer would lead to; it is shown below Why.

@@ -152,7 +152,13 @@ func bar(sf *ui.Surface, f *Frame, col [2]ui.Colour, q Question, bs []Choice, ur
 			share = 0.66
 		}
 		row, rest := text.CutRight(math.Min(w, text.W*share), 10*u)
-		if f.Small && len(bs) > 1 && !ui.LayoutFit(q.head(), 12*sf.Env().Scale, 12*sf.Env().Scale, 1.15, rest.W-6*u, rest.H).Fits { // the buttons are enough
+		fits := func() bool {
+			return ui.LayoutFit(q.head(), 12*sf.Env().Scale, 12*sf.Env().Scale, 1.15, rest.W-6*u, rest.H).Fits
+		}
+		if f.Small && q.Short != "" && !fits() {
+			q.Ask = q.Short
+		}
+		if f.Small && len(bs) > 1 && !fits() { // the buttons are enough
 			row, rest = text.CutRight(math.Min(w, text.W), 10*u)
 			rest.W = 0
 		}
@@ -344,6 +350,9 @@ func (a *Asker) Panel(sf *ui.Surface, f *Frame) ui.Rect {
 		up := math.Min(f.Stage.H*0.75, 150*u)
 		if f.Tall {
 			up = math.Min(f.Stage.H*0.4, 120*u*sf.Env().Settings.TextScale)
+			if n := len(m.Ask); a.Form() == AskRow { // a row for each card
+				up = math.Max(up, math.Min(f.Stage.H*0.8, float64(n)*(64*u*Aspect+24*u)+tool+sf.Font(17)*2.6+40*u-f.Prompt.H))
+			}
 		}
 		up = math.Min(up, f.Prompt.Y-4*u)
 		r = ui.Rect{X: f.Prompt.X, Y: f.Prompt.Y - up, W: f.Prompt.W, H: f.Prompt.H + up}

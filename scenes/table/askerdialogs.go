@@ -114,7 +114,7 @@ func (a *Asker) grid(sf *ui.Surface) {
 		row, note = foot.CutRight(foot.W*0.74, 8*u)
 	}
 	ButtonRow(sf, row, bs, 16, false)
-	sf.Label("picked", Text.T(m.Lang, "picked", len(a.Picks())), note, ui.TextStyle{Size: sf.Font(14), Colour: sf.Theme().TextSoft, Wrap: true})
+	sf.Label("picked", a.picked(), note, ui.TextStyle{Size: sf.Font(14), Colour: sf.Theme().TextSoft, Wrap: true})
 	var items []Item
 	for i, c := range ids {
 		items = append(items, a.card(sf, i, c))
@@ -125,6 +125,17 @@ func (a *Asker) grid(sf *ui.Surface) {
 			a.Commit(env)
 		}
 	})
+}
+
+// picked counts the cards chosen so far against those asked for.
+func (a *Asker) picked() string {
+	m := a.match
+	n, lo, hi := len(a.Picks()), m.Least(), m.Most()
+	key := "picked"
+	if lo < hi && m.View.S.Dec.Kind != rules.PayCost { // what is not chosen there is paid by itself
+		key = "picked.upto"
+	}
+	return Text.T(m.Lang, key, n, hi)
 }
 
 // shown returns the cards of an AskGrid: those that are looked at, then those

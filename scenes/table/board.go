@@ -254,8 +254,8 @@ func (b *Board) pointed(c *card) bool {
 	return b.s != nil && !b.s.Modal() && (b.s.Hovered() == c.node || b.s.Focused() == c.node)
 }
 
-// Drawn returns where the card of a node is drawn now, even raised or moving;
-// ok is false if it is not a card.
+// Drawn returns where the card of a node is drawn now with its badges, even
+// raised or moving; ok is false if it is not a card.
 func (b *Board) Drawn(node string) (r ui.Rect, ok bool) {
 	c := b.byNode(node)
 	if c == nil {
@@ -263,7 +263,12 @@ func (b *Board) Drawn(node string) (r ui.Rect, ok bool) {
 	}
 	p, scale := c.raised()
 	p.W *= scale
-	return p.Rect(), true
+	r = p.Rect()
+	for i := range c.opts.Badges {
+		at, _ := c.badge(b.s.Env(), i, p, p.W)
+		r = r.Union(at)
+	}
+	return r, true
 }
 
 // raised returns the pose in which a card is drawn, and its enlargement.
@@ -827,29 +832,41 @@ func drawTurned(c *ui.Canvas, img *ebiten.Image, p Pose, w, tint, alpha float64)
 	c.DrawMesh(img, vs[:], is[:])
 }
 
+// badge returns where the i-th badge of a card lies; badges at one corner lie below each other.
+func (cd *card) badge(env *ui.Env, i int, p Pose, w float64) (br ui.Rect, fs float64) {
+	bd := &cd.opts.Badges[i]
+	fs = math.Max(12*env.Scale, w*0.15)
+	h := fs * 1.35
+	bw := ui.Measure(bd.Text, ui.Bold, fs) + fs*0.7
+	if bd.Icon != ui.IconNone {
+		bw += fs * 1.05
+	}
+	r := p.Rect()
+	br = ui.Rect{X: r.X - h*0.25, Y: r.Y - h*0.35, W: bw, H: h}
+	switch bd.Corner {
+	case TopRight, BottomRight, MiddleRight:
+		br.X = r.Right() - bw + h*0.25
+	}
+	switch bd.Corner {
+	case BottomLeft, BottomRight:
+		br.Y = r.Bottom() - h*0.65
+	case MiddleLeft, MiddleRight:
+		br.Y = r.Y + r.H/2 - h/2
+		br.X = r.X + (r.W-bw)/2
+	}
+	for _, o := range cd.opts.Badges[:i] {
+		if o.Corner == bd.Corner {
+			br.Y += h * 1.04
+		}
+	}
+	return br, fs
+}
+
 func (b *Board) drawBadges(c *ui.Canvas, cd *card, p Pose, w float64) {
 	for i := range cd.opts.Badges {
 		bd := &cd.opts.Badges[i]
-		fs := math.Max(12*c.Env.Scale, w*0.15)
-		h := fs * 1.35
-		tw := ui.Measure(bd.Text, ui.Bold, fs)
-		bw := tw + fs*0.7
-		if bd.Icon != ui.IconNone {
-			bw += fs * 1.05
-		}
-		r := p.Rect()
-		br := ui.Rect{X: r.X - h*0.25, Y: r.Y - h*0.35, W: bw, H: h}
-		switch bd.Corner {
-		case TopRight, BottomRight, MiddleRight:
-			br.X = r.Right() - bw + h*0.25
-		}
-		switch bd.Corner {
-		case BottomLeft, BottomRight:
-			br.Y = r.Bottom() - h*0.65
-		case MiddleLeft, MiddleRight:
-			br.Y = r.Y + r.H/2 - h/2
-			br.X = r.X + (r.W-bw)/2
-		}
+		br, fs := cd.badge(c.Env, i, p, w)
+		h := br.H
 		col := cmp.Or(bd.Colour, c.Theme.Warm)
 		c.Shadow(br.Move(0, h*0.06), h/2, h*0.3, c.Theme.Shadow)
 		_, low := c.Theme.Solid()

@@ -293,9 +293,6 @@ func (c *Coach) find() (first []ui.Rect) {
 					r = r.Intersect(n.Clip)
 				}
 				r = r.Intersect(ui.Rect{W: c.env.W, H: c.env.H})
-				if strings.HasPrefix(n.ID, "creature-") { // with the badges at its corners
-					r = r.Inset(-8 * c.env.Unit())
-				}
 				waits := card && strings.HasPrefix(n.ID, "order-")
 				if part == "prompt" { // with its reason
 					r = r.Union(at)

@@ -28,6 +28,9 @@ func (m *Match) PhaseBar(sf *ui.Surface, say string, col ui.Colour, phases []Pha
 	}
 	phases = slices.DeleteFunc(phases, func(q Phase) bool { return q.Rare })
 	turn := m.TurnText()
+	if n := m.Turn(); n > 0 && m.Frame.Tall { // nothing else says whose it is
+		turn = m.T("turn.tall", n, m.Possessive(m.View.S.Active, m.Lang, true))
+	}
 	var signs []drawnSign
 	sf.Add(ui.Element{ID: "phasebar", Rect: r, Role: ui.RoleText, Label: say, TipAt: func(x, y float64) (string, ui.Rect) { return signAt(signs, x, y) }, Draw: func(c *ui.Canvas, _ ui.State) {
 		u := c.Px(1)
