@@ -288,8 +288,8 @@ func (s *Scene) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Rect
 		return
 	}
 	st := &s.View.S
-	under := under(&s.Moment, c)
-	for i, q := range under {
+	below := under(&s.Moment, c)
+	for i, q := range below {
 		if st.Card(q.ID).N[mtz.NPart] == mtz.PartTop {
 			continue
 		}
@@ -300,7 +300,7 @@ func (s *Scene) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Rect
 	}
 	front := s.front(c)
 	if front.Key != t.Key { // the base of a stack looks out behind its top
-		for i, q := range append([]table.Token{t}, tops(st, under)...) {
+		for i, q := range append([]table.Token{t}, tops(st, below)...) {
 			if q.Key != front.Key {
 				pose := table.PoseIn(r, true)
 				pose.Y -= float64(3+2*i) * u
@@ -343,8 +343,8 @@ func (s *Scene) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Rect
 		}
 		name += s.T("comma") + table.List(s.Lang, words...)
 	}
-	if len(under) > 0 {
-		name += s.T("comma") + s.T("with", len(under))
+	if len(below) > 0 {
+		name += s.T("comma") + s.T("with", len(below))
 	}
 	s.answers(&o, t, name)
 	_, strikes := s.strikes(c)

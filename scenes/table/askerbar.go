@@ -401,11 +401,18 @@ func (a *Asker) compose(sf *ui.Surface, f *Frame, in ui.Rect, q Question, def ru
 	}
 	bh := math.Max(tool, math.Min(50*u, in.H*0.3))
 	cols := len(bs)
+	// fits reports whether every label has room in its column. In a small window
+	// labels may be set smaller, because the question needs the room.
 	fits := func() bool {
+		w, floor := (in.W-gap*float64(cols-1))/float64(cols), 12*sf.Env().Scale
 		for _, b := range bs {
-			w, floor := (in.W-gap*float64(cols-1))/float64(cols), 12*sf.Env().Scale
-			if long := ui.Measure(b.Button.Label, ui.Bold, sf.Font(size))+10*u > w; cols > 1 && (w < tool || long && !(f.Small && // the words need the room
-				ui.LayoutFit([]ui.Run{{Text: b.Button.Label, Face: ui.Bold}}, floor, floor, 1.2, w*0.82, bh*0.85).Fits)) {
+			label := b.Button.Label
+			switch {
+			case cols == 1:
+			case w < tool:
+				return false
+			case ui.Measure(label, ui.Bold, sf.Font(size))+10*u <= w:
+			case !f.Small || !ui.LayoutFit([]ui.Run{{Text: label, Face: ui.Bold}}, floor, floor, 1.2, w*0.82, bh*0.85).Fits:
 				return false
 			}
 		}
