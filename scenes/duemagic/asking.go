@@ -435,6 +435,9 @@ func (s *Scene) question(l lang.Lang) table.Question {
 		return ask("ask.quick")
 	case dmg.PromptCharge:
 		q := ask("ask.charge")
+		if s.lay.Tall && s.Turn() <= 2 { // the hand is too small for texts
+			q.Why = Text.T(l, "ask.charge.hold")
+		}
 		if s.sel != 0 {
 			q = s.chosen("ask.charge", l)
 			if bits.OnesCount(uint(s.Cards.Attr(st.Card(s.sel).Def, dmg.ACiv))) > 1 {

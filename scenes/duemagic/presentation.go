@@ -30,6 +30,8 @@ func (s *Scene) presenters() map[rules.EventKind]func(pr *table.Presentation) {
 // other player's cards do, which has to be read.
 func (s *Scene) weighty(ev rules.Event) bool {
 	switch ev.Kind {
+	case rules.EvRandom:
+		return s.Turn() == 0 // who begins
 	case dmg.EvAttack, dmg.EvBlock, dmg.EvBattle, dmg.EvBreak, dmg.EvDirect, dmg.EvDeclare, dmg.EvFizzle, rules.EvShow, rules.EvOver:
 		return true
 	case dmg.EvStacked, dmg.EvResolve:
@@ -271,7 +273,7 @@ func (s *Scene) rolls(pr *table.Presentation) {
 	if pr.Was.Turn() > 0 || pr.Event.B != 6 {
 		return
 	}
-	var sum [2]int
+	var sum, last [2]int
 	var dice []table.Thrown
 	for i, e := range pr.Taken {
 		v := int(e.A) + 1 // events count a die's faces from 0
@@ -280,10 +282,14 @@ func (s *Scene) rolls(pr *table.Presentation) {
 			pr.Dice(dice)
 			dice = nil
 			pr.Log("log.dice", rules.NoSeat, 0, sum[0], sum[1], lang.Phrase{JA: s.Player(0, lang.JA) + "・" + s.Player(1, lang.JA), EN: s.Player(0, lang.EN) + " and " + s.Player(1, lang.EN)})
-			sum = [2]int{}
+			last, sum = sum, [2]int{}
 		}
 	}
-	s.Play(ui.Wait(10))
+	w, me := rules.Seat(0), s.Bottom
+	if last[1] > last[0] {
+		w = 1
+	}
+	s.Play(ui.Wait(16), s.Callout(Text.T(s.Lang, "dice.fell", s.Player(me, s.Lang), last[me], last[me.Other()], s.Player(me.Other(), s.Lang)), s.Sentence(s.Lang, "dice.won", w, 0), s.ctrlColour(w), 70))
 }
 
 func (s *Scene) turn(pr *table.Presentation) {
@@ -476,9 +482,9 @@ func (s *Scene) powerChange(pr *table.Presentation) {
 }
 
 func (s *Scene) forbids(pr *table.Presentation) {
-	p := pr.Event.Seat
-	pr.Log("log.forbid", p, 0, forbidPhrase(pr.Event.A))
-	s.Play(s.Callout(s.Sentence(s.Lang, "log.forbid", p, 0, forbidPhrase(pr.Event.A)), "", s.Theme.Danger, 50))
+	p, what := pr.Event.Seat, forbidPhrase(pr.Event.A)
+	pr.Log("log.forbid", p, 0, what)
+	s.Play(s.Callout(Text.T(s.Lang, "forbids", what.In(s.Lang)), s.Player(p, s.Lang), s.Theme.Danger, 50))
 }
 
 func (s *Scene) skips(pr *table.Presentation) {
@@ -556,7 +562,7 @@ func keywordPhrase(n int16) lang.Phrase {
 
 // forbidPhrase names what a player may not do.
 func forbidPhrase(n int16) lang.Phrase {
-	return cmp.Or(Text["forbid."+strconv.Itoa(int(n))], lang.Phrase{JA: "何か", EN: "something"})
+	return cmp.Or(Text["forbid."+strconv.Itoa(int(n))], lang.Phrase{JA: "行動が制限される", EN: "do something"})
 }
 
 // remember stores what targets are, for when they have left.

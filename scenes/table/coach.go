@@ -169,6 +169,7 @@ func (c *Coach) nudge(x, y float64) {
 		c.age, c.nudged = 0, true
 		if c.speaking {
 			ui.Play(&c.env, "ui-focus", 0.4, 0)
+			c.hooks.Surface.Toast(word(&c.env, "coach.first"), true)
 		}
 	}
 }
@@ -355,6 +356,7 @@ func (c *Coach) endWords(l lang.Lang) (title, why string) {
 
 func (c *Coach) next(env *ui.Env) {
 	c.teacher.Next()
+	c.hooks.Surface.Relent()
 	c.speaking = false
 	c.follow(env)
 	c.hooks.Surface.Invalidate()

@@ -360,6 +360,9 @@ func (m *Match) rest(env *ui.Env) {
 			}
 			if m.passed && env.Settings.Speed != ui.SpeedOff {
 				m.held = passDelay(env.Settings.Speed)
+				if m.Left() { // passing here, too, would give something up
+					m.held *= 2
+				}
 			}
 			m.passed = false
 			if m.match != nil && m.PanelOpen() {

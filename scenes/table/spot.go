@@ -54,6 +54,9 @@ func (pr *Presentation) Spot(sp Spot, ticks int) {
 		ticks /= 3
 	case len(sp.Defs) == 1 && sp.Seat != m.Audience && !m.read[sp.Defs[0]]:
 		ticks = max(ticks, skimmed+min(skimmed, int(ui.Measure(sp.Text, ui.Regular, 1)*skimming)))
+		if len(m.upheld) > 0 {
+			ticks = ticks * 3 / 4
+		}
 	case len(m.upheld) > 0:
 		ticks = ticks * 2 / 3
 	}

@@ -13,6 +13,7 @@ import (
 var Text = lang.Words{
 	"coach.title":      {JA: "手ほどき「{0}」", EN: "Tutorial: {0}"},
 	"coach.step":       {JA: "（{0}/{1}）", EN: "({0} of {1})"},
+	"coach.first":      {JA: "先に「次へ」で進みましょう", EN: "Choose Next first"},
 	"coach.next":       {JA: "次へ", EN: "Next"},
 	"coach.leave":      {JA: "手ほどきをやめる", EN: "Leave the tutorial"},
 	"coach.done":       {JA: "できました！", EN: "Well done!"},

@@ -15,7 +15,7 @@ import (
 func (s *Scene) setup(env *ui.Env, f *ui.Surface) {
 	g, l := s.here(), env.Settings.Lang
 	u := f.Px(1)
-	w, h := 980.0, 660.0
+	w, h := 1080.0, 700.0
 	if env.Portrait() {
 		w, h = 600, 860
 	}
@@ -30,7 +30,7 @@ func (s *Scene) setup(env *ui.Env, f *ui.Surface) {
 	off := f.BeginScroll("setup.list", in, false)
 	x, width := in.X, in.W-10*u
 	y := in.Y - off
-	gap := pick(env.Compact(), 9*u, 16*u)
+	gap := pick(env.Compact(), 9*u, 12*u)
 	if s.new {
 		y = s.newcomer(env, f, ui.Rect{X: x, Y: y, W: width}) + gap
 	}

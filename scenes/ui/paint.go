@@ -126,6 +126,6 @@ func (s *Surface) drawToasts(c *Canvas) {
 		c.Fill(r, 14*u, ground.Alpha(0.97*a))
 		c.Stroke(r, 14*u, 1.5*u, col.Alpha(0.85*a))
 		c.Para(p, r.InsetXY(18*u, 11*u), TextStyle{Size: size, Colour: c.Theme.Text.Alpha(a), Align: Middle, Loose: true})
-		y = r.Y - 8*u
+		y = r.Y - 19*u
 	}
 }

@@ -63,8 +63,9 @@ func Atoms(s string) []string { return cutAnywhere.pieces(s) }
 type cut uint8
 
 const (
-	cutPhrases  cut = iota // between phrases
-	cutWords               // anywhere but within words in katakana
+	cutPhrases  cut = iota // between phrases, and not within the name of a card
+	cutWords               // anywhere but within words in katakana and names of cards
+	cutNames               // anywhere but within words in katakana or kanji
 	cutAnywhere            // anywhere
 )
 
@@ -74,6 +75,8 @@ const (
 const phraseEms = 9
 
 func hiragana(r rune) bool { return r >= 'ぁ' && r <= 'ゖ' }
+
+func kanji(r rune) bool { return r >= 0x4e00 && r <= 0x9fff || r == '々' }
 
 func kana(r rune) bool { return r >= 'ァ' && r <= 'ヺ' || r == 'ー' }
 
@@ -87,9 +90,12 @@ func (c cut) pieces(s string) []string {
 		}
 	}
 	var out []string
-	start := 0
+	start, whole := 0, 0 // whole: the end of a card's name, which stays whole
 	prev := rune(0)
 	for i, r := range s {
+		if r == '《' && c < cutNames {
+			whole = i + max(0, strings.IndexRune(s[i:], '》'))
+		}
 		for len(between) > 0 && between[0] < i {
 			between = between[1:]
 		}
@@ -103,11 +109,15 @@ func (c cut) pieces(s string) []string {
 		}
 		apart := true
 		switch {
+		case i <= whole && r != '《':
+			apart = false
 		case !cjk(prev) && !cjk(r), prev == '\u3000':
 		case c == cutPhrases:
 			apart = prev == ' ' || len(between) > 0 && between[0] == i
 		case c == cutWords:
 			apart = !(kana(prev) && kana(r))
+		case c == cutNames:
+			apart = !(kana(prev) && kana(r) || kanji(prev) && kanji(r))
 		}
 		if prev != 0 && i > start && apart && breakable(prev, r) {
 			out = append(out, s[start:i])
@@ -376,9 +386,9 @@ func layout(runs []Run, size, lineHeight, width float64, words bool) *Para {
 				}
 			}
 			if bare > width+0.5 {
-				parts := cutWords.pieces(a) // a phrase longer than the line is broken, its words last
-				if len(parts) == 1 {
-					parts = Atoms(a)
+				parts := cutWords.pieces(a) // a phrase longer than the line is broken, its names and words last
+				for k := cutNames; len(parts) == 1 && k <= cutAnywhere; k++ {
+					parts = k.pieces(a)
 				}
 				if len(parts) > 1 {
 					p.cut = true

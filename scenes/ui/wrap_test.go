@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -85,6 +86,22 @@ func TestNamesAreNotCut(t *testing.T) {
 		w := Measure(s, Display, 30) * 0.72
 		if p := FitText(s, TextStyle{Face: Display, Size: 30, Align: Middle, LineHeight: 1.15}, w, 90); p.Lines != 1 {
 			t.Errorf("%q stands in %d lines", s, p.Lines)
+		}
+	}
+}
+
+// TestCardNamesStayWhole checks that no line ends within a card's name that has
+// room in a line.
+func TestCardNamesStayWhole(t *testing.T) {
+	if err := UseFonts(fonts.Regular, fonts.Bold, fonts.Display); err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range []string{"相手の《灯芯の小姓》は「ブロッカー」。", "《春の植えつけ》（コスト2）を使いますか？", "次に解決：《鐘の音を聞く者》の能力"} {
+		name := s[strings.Index(s, "《") : strings.Index(s, "》")+len("》")]
+		for w := Measure(name, Regular, 15) * 1.3; w < 500; w += 5 {
+			if p := Layout([]Run{{Text: s}}, 15, 1.4, w); !slices.ContainsFunc(p.lines, func(l line) bool { return strings.Contains(l.pieces[0].text, name) }) {
+				t.Errorf("width %.0f: %q", w, p.Text())
+			}
 		}
 	}
 }
