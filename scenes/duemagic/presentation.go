@@ -289,7 +289,7 @@ func (s *Scene) rolls(pr *table.Presentation) {
 	if last[1] > last[0] {
 		w = 1
 	}
-	s.Play(ui.Wait(16), s.Callout(Text.T(s.Lang, "dice.fell", s.Player(me, s.Lang), last[me], last[me.Other()], s.Player(me.Other(), s.Lang)), s.Sentence(s.Lang, "dice.won", w, 0), s.ctrlColour(w), 70))
+	s.Play(ui.Wait(16), s.Callout(Text.T(s.Lang, "dice.fell", s.Player(me, s.Lang), last[me], last[me.Other()], s.Player(me.Other(), s.Lang)), s.Sentence(s.Lang, "log.dicewon", w, 0), s.ctrlColour(w), 70))
 }
 
 func (s *Scene) turn(pr *table.Presentation) {

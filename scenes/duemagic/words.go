@@ -324,7 +324,7 @@ var Text = table.Phrases(lang.Words{
 	"status.handover": {JA: "{0}に端末を渡してください", EN: "Pass the device to {0}"},
 
 	"dice.fell":    {JA: "{0} {1} 対 {2} {3}", EN: "{0} {1} – {2} {3}"},
-	"dice.won":     {JA: "出目が大きい{p}が、先攻か後攻かを選びます", EN: "{p} rolled higher and [choose|chooses] who plays first"},
+	"log.dicewon":  {JA: "出目が大きい{p}が、先攻か後攻かを選びます", EN: "{p} rolled higher and [choose|chooses] who plays first"},
 	"spot.resolve": {JA: "解決", EN: "Resolves"},
 	"spot.trigger": {JA: "S・トリガー！", EN: "S-Trigger!"},
 	"skip":         {JA: "ターンの残りをとばす", EN: "Rest of the turn skipped"},
