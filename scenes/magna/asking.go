@@ -206,6 +206,16 @@ func (s *Scene) eitherWay(t token) bool {
 	return s.Prompting(mgn.PromptProduction) && (typ == mgn.Unit || typ == mgn.Weapon) && use && trap
 }
 
+// onlyTraps reports whether cards of the hand can go to the field, but all of
+// them only face-down.
+func (s *Scene) onlyTraps() bool {
+	hand := func(o rules.Option, v rules.Verb) bool {
+		return o.Verb == v && s.View.S.Card(o.Card).Zone.Kind() == mgn.Hand
+	}
+	return s.Prompting(mgn.PromptProduction) && slices.ContainsFunc(s.Ask, func(o rules.Option) bool { return hand(o, rules.Block) }) &&
+		!slices.ContainsFunc(s.Ask, func(o rules.Option) bool { return hand(o, rules.Use) })
+}
+
 func (s *Scene) typeOf(t token) int16 {
 	if t.Def == 0 {
 		return -1
@@ -299,8 +309,14 @@ func (s *Scene) buries(t token, o rules.Option) bool {
 	return s.Prompting(mgn.PromptProduction) && o.Verb == rules.Block && !s.faceDown && (typ == mgn.Unit || typ == mgn.Weapon || typ == mgn.Operation)
 }
 
-// whyNotTo returns the rules' reason why a card cannot go to a goal.
-func (s *Scene) whyNotTo(t token, g goal) string { return s.Why(s.wouldBe(t, g)) }
+// whyNotTo returns the reason why a card cannot go to a goal. A weapon is put on
+// a unit: where none stands, the rules would speak of one that cannot carry it.
+func (s *Scene) whyNotTo(t token, g goal) string {
+	if g.on.Key == 0 && s.typeOf(t) == mgn.Weapon && s.Prompting(mgn.PromptProduction) {
+		return s.T("how.bearer")
+	}
+	return s.Why(s.wouldBe(t, g))
+}
 
 // wouldBe returns the option for putting a card on a goal, as if it were legal.
 func (s *Scene) wouldBe(t token, g goal) rules.Option {
@@ -505,8 +521,13 @@ func (s *Scene) handDoes(o *table.CardOpts, t table.Token) string {
 			}
 			return s.T("act.unchoose")
 		}
-		if use, _ := s.ways(s.m.get(t.Key)); use { // a card that can only be laid face-down is not lit
+		use, _ := s.ways(s.m.get(t.Key))
+		if use || s.onlyTraps() { // what can only be laid face-down is lit if nothing can be done openly
 			o.Mark = table.MarkLegal
+		}
+		if !use {
+			o.Badges = append(o.Badges, table.Badge{Corner: table.MiddleLeft, Icon: ui.IconFaceDown, Colour: parchment})
+			return s.T("act.choose.trap")
 		}
 		return s.T("act.choose")
 	case mgn.PromptAttack, mgn.PromptBlock, mgn.PromptChain:
@@ -646,11 +667,14 @@ func (s *Scene) button(o rules.Option, c *table.Choice) {
 			say(b.Icon, key)
 		}
 		b.Sound = "commit"
+		if d.Prompt == mgn.PromptAttack {
+			b.Tap = s.endAttacks
+		}
 	case o.Verb != rules.Done:
 	case d.Prompt == mgn.PromptHand && n == 0 && s.Count(mgn.Hand, s.Bottom) >= s.game.Limit(&s.View.S, s.Bottom):
 		say(ui.IconCheck, "hand.full")
 	case d.Prompt == mgn.PromptHand && n == 0:
-		say(ui.IconCheck, "hand.keep")
+		say(ui.IconCheck, "hand.keep", s.game.Limit(&s.View.S, s.Bottom)-s.Count(mgn.Hand, s.Bottom))
 	case d.Prompt == mgn.PromptHand:
 		say(ui.IconCheck, "hand.discard", n)
 	case d.Prompt == mgn.PromptForce:
@@ -899,6 +923,8 @@ func (s *Scene) asks(l lang.Lang) table.Question {
 	switch d.Prompt {
 	case mgn.PromptProduction: // with a card chosen: where it may go
 		switch t := s.selected(); {
+		case t.Key == 0 && s.onlyTraps():
+			return ask("ask.traps")
 		case t.Key == 0 || len(s.uses(t.ID)) == 0:
 		case !s.Legal(rules.Option{Verb: rules.Use, Card: t.ID}) && !slices.ContainsFunc(s.uses(t.ID), func(o rules.Option) bool { return o.N <= 0 }) && s.typeOf(t) == mgn.Unit:
 			return ask("ask.room")
@@ -913,7 +939,7 @@ func (s *Scene) asks(l lang.Lang) table.Question {
 		}
 	case mgn.PromptHand:
 		if n := s.Least(); n > 0 {
-			return table.Question{Ask: Text.T(l, "ask.discard", n), Why: Text.T(l, "ask.hand.full", s.game.Limit(st, p))}
+			return table.Question{Ask: Text.T(l, "ask.discard", n), Why: Text.T(l, "ask.hand.over", s.game.Limit(st, p))}
 		}
 		limit := s.game.Limit(st, p)
 		n := limit - s.Count(mgn.Hand, p) + len(s.Picks())

@@ -127,6 +127,7 @@ func (s *Scene) strike(env *ui.Env, o rules.Option) {
 	if !s.Answer(env, o) {
 		return
 	}
+	s.struck = true
 	s.attackers = s.attackers[:0]
 	s.View = s.Session.View()
 	if s.View.S.Dec.Prompt != mgn.PromptMembers {
@@ -142,6 +143,23 @@ func (s *Scene) strike(env *ui.Env, o rules.Option) {
 		s.Session.Answer(rules.Option{Verb: rules.Done})
 	}
 	ui.Play(env, "commit", 0.7, 0)
+}
+
+// endAttacks ends the attacks. Without a single one that was perhaps not meant:
+// the button is where reinforcing was ended.
+func (s *Scene) endAttacks(env *ui.Env) {
+	end := func(env *ui.Env) {
+		if s.Answer(env, rules.Option{Verb: rules.Pass}) {
+			ui.Play(env, "commit", 0.7, 0)
+		}
+	}
+	if s.struck || !s.canAttack() {
+		end(env)
+		return
+	}
+	s.AskMeans(table.Means{Title: s.T("retreat"), Why: s.T("retreat.why"), Ways: []table.Way{
+		{Choice: table.Choice{ID: "opt-stay", Button: ui.Button{Label: s.T("retreat.not"), Size: 15, Kind: ui.ButtonPrimary, Icon: ui.IconSword}}},
+		{Choice: table.Choice{ID: "opt-retreat", Button: ui.Button{Label: s.T("retreat.do"), Size: 15, Kind: ui.ButtonDanger, Icon: ui.IconBack, Tap: end}}}}})
 }
 
 // attackButtons returns the assault with the chosen units.
@@ -224,9 +242,9 @@ func (s *Scene) forecast(l lang.Lang, kind int16, n int, target token, opponent 
 	case n >= total:
 		return Text.T(l, "fore.all", n, len(force))
 	case lo == hi:
-		return Text.T(l, "fore.some", n, total, strconv.Itoa(lo))
+		return Text.T(l, "fore.some", n, total, lo)
 	}
-	return Text.T(l, "fore.some", n, total, strconv.Itoa(lo)+"–"+strconv.Itoa(hi))
+	return Text.T(l, "fore.range", n, total, lo, hi)
 }
 
 // plan describes the attack being planned: a strike at the enemy under the pointer, or an assault.

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/table"
@@ -27,6 +28,14 @@ func (s *Scene) abilityText(a int16) string {
 	return s.game.Lib.AbilityText(uint16(a), s.Lang)
 }
 
+// clause is abilityText in both languages.
+func (s *Scene) clause(a int16) (p lang.Phrase) {
+	if a >= 0 && int(a) < len(s.game.Lib.Abilities) {
+		p = lang.Phrase{JA: s.game.Lib.AbilityText(uint16(a), lang.JA), EN: s.game.Lib.AbilityText(uint16(a), lang.EN)}
+	}
+	return p
+}
+
 // holdUp shows the card whose ability is used, with its text.
 func (s *Scene) holdUp(pr *table.Presentation, text string, ticks int) {
 	pr.Spot(table.Spot{Defs: []rules.DefID{pr.Event.Def}, Seat: pr.Event.Seat, Text: text}, ticks)
@@ -37,7 +46,9 @@ func (s *Scene) effect(key string) func(pr *table.Presentation) {
 	return func(pr *table.Presentation) {
 		ev := pr.Event
 		s.Play(s.SoundStep("resolve", 0.6, 0))
-		s.holdUp(pr, s.abilityText(ev.A), 40)
+		if pr.Does = s.clause(ev.A); !pr.JustUpheld(ev.Def) { // when it was declared
+			s.holdUp(pr, s.abilityText(ev.A), 40)
+		}
 		if t := pr.Token(ev.Card); t.Key != 0 {
 			s.Play(s.Flash(t.Board(), s.Cards.ColourOf(ev.Def).Alpha(0.6), 14))
 		}
@@ -61,7 +72,7 @@ func (s *Scene) cancelled(pr *table.Presentation) {
 func (s *Scene) battleBegins(pr *table.Presentation) {
 	pr.Quiet()
 	p, line := pr.Event.Seat, int(pr.Event.A)
-	s.Play(pr.Show(0), ui.Call(func() { s.peek = [2]bool{} }), s.SoundStep("attack-heavy", 0.5, 0))
+	s.Play(pr.Show(0), ui.Call(func() { s.peek, s.struck = [2]bool{}, false }), s.SoundStep("attack-heavy", 0.5, 0))
 	x, y := s.base(p.Other(), line).Centre()
 	sub := s.Sentence(s.Lang, "log.battle", p, 0, linePhrase(line))
 	title, ticks := "battle", 50
@@ -89,7 +100,11 @@ func (s *Scene) declares(pr *table.Presentation) {
 		s.Play(s.SoundStep("attack-medium", 0.6, 0))
 	default:
 		s.Play(s.SoundStep("stack", 0.6, 0))
-		s.holdUp(pr, "", 24)
+		text := ""
+		if c := s.at(pr.Now).combat(); c.ability > 0 {
+			text = s.abilityText(int16(c.ability))
+		}
+		s.holdUp(pr, text, 34)
 	}
 	if ev.A < mgn.KindAbility && ev.Seat != s.Audience && s.Audience >= 0 {
 		s.Play(ui.Wait(46)) // who strikes whom, and what it would do, has to be read
@@ -162,7 +177,7 @@ func (s *Scene) damages(pr *table.Presentation) {
 	for i, ev := range pr.Same() {
 		t := s.token(pr, ev)
 		x, y := s.where(pr, t)
-		d := int(ev.A)
+		d, hit := int(ev.A), s.at(pr.Was).read(t)
 		if d > 99 {
 			steps = append(steps, ui.Par(s.Hit(x, y, 60*u, s.Theme.Danger), s.Burst(x, y, 20, s.Theme.Danger)))
 			pr.Log("log.doom", ev.Seat, ev.Def)
@@ -177,6 +192,9 @@ func (s *Scene) damages(pr *table.Presentation) {
 			pr.Log("log.damage.none", ev.Seat, ev.Def, d, ev.C)
 		case ev.C > 0:
 			pr.Log("log.damage.cut", ev.Seat, ev.Def, d, ev.C)
+		case t.Up && d < hit.dfn-hit.hurt:
+			steps = append(steps, s.Beside(s.Number(Text.T(s.Lang, "survives"), x, y+30*u, 20*u, defendCol, 70)))
+			pr.Log("log.damage.holds", ev.Seat, ev.Def, d, hit.dfn-hit.hurt)
 		default:
 			pr.Log("log.damage", ev.Seat, ev.Def, d)
 		}

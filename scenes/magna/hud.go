@@ -20,6 +20,9 @@ func (s *Scene) hudText(p rules.Seat, l lang.Lang) string {
 	if s.sideways(p) {
 		say = table.Sentences(l, say, Text.T(l, "declared"))
 	}
+	if n := s.limit(p); n != mgn.HandLimit {
+		say = table.Sentences(l, say, Text.T(l, "limit", n))
+	}
 	if m := s.skillsLeft(p); m != [6]int{} {
 		say = table.Sentences(l, say, Text.T(l, "skills.left", s.skillWords(m, l)))
 	}
@@ -83,13 +86,20 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 		q.Gauges = append(q.Gauges, table.Gauge{Icon: ic, Text: strconv.Itoa(n), Colour: col, Dim: n == 0})
 	}
 	hand, left := len(s.m.list(mgn.Hand, p)), s.skillsLeft(p)
+	holds := func() { // a base may change how many a hand holds
+		count(ui.IconHand, hand, parchment)
+		if n := s.limit(p); n != mgn.HandLimit {
+			g := &q.Gauges[len(q.Gauges)-1]
+			g.Text += "/" + strconv.Itoa(n)
+		}
+	}
 	if s.lay.fold {
 		total := 0
 		for _, n := range left {
 			total += n
 		}
 		count(ui.IconCoins, len(s.m.list(mgn.Funds, p)), heroCol)
-		count(ui.IconHand, hand, parchment)
+		holds()
 		count(ui.IconSkills, total, skillColours[2])
 		count(ui.IconDeck, len(s.m.list(mgn.Deck, p)), ui.Hex(0xc0a080))
 	} else {
@@ -99,9 +109,17 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 				count(skillIcons[i], n, skillColours[i])
 			}
 		}
-		count(ui.IconHand, hand, parchment)
+		holds()
 	}
 	s.HUD(sf, sd, q)
+}
+
+// limit returns how many cards a player's hand holds in the Hand phase.
+func (s *Scene) limit(p rules.Seat) int {
+	if s.m.View == nil {
+		return mgn.HandLimit
+	}
+	return s.game.Limit(&s.m.View.S, p)
 }
 
 func whole(v float64) string { return strconv.Itoa(int(math.Round(v))) }

@@ -47,16 +47,40 @@ func (s *Scene) measure(env *ui.Env) layout {
 	return l
 }
 
-// widen gives most of the width of empty fallen bases to the rest of the map.
+// widen divides the width of the map by what stands where: a base or force of
+// three units or more needs two columns or three, a fallen base hardly anything.
 func (s *Scene) widen(l *layout) {
-	const ruin = 0.45 // relative to the others
 	order := [7][2]int{{0, 2}, {0, 1}, {0, 0}, {0, lane}, {1, 0}, {1, 1}, {1, 2}}
 	var parts [7]float64
 	all, gap := 0.0, l.group[1][0].rect.X-l.group[1][lane].rect.Right()
 	for i, at := range order {
-		parts[i] = 1
-		if camps := s.m.list(mgn.Camps, s.Seat(at[0])); at[1] < len(camps) && camps[at[1]].fallen && s.m.Count(zoneOfGroup(at[1]), s.Seat(at[0])) == 0 {
-			parts[i] = ruin
+		p := s.Seat(at[0])
+		if at[1] == lane && s.m.invader() >= 0 {
+			p = s.m.invader()
+		}
+		n := 0
+		for _, t := range s.m.list(zoneOfGroup(at[1]), p) {
+			n = max(n, t.place+1)
+		}
+		camps := s.m.list(mgn.Camps, p)
+		switch {
+		case n > 4:
+			parts[i] = 2
+		case n > 2:
+			parts[i] = 1.6
+		case at[1] == lane && s.m.invader() < 0:
+			parts[i] = 0.8
+		case n == 0 && at[1] != lane && at[1] < len(camps) && camps[at[1]].fallen:
+			parts[i] = 0.45
+		default:
+			parts[i] = 1
+		}
+		if line := s.m.battle(); line > 0 { // who fights comes closer
+			if at[1] == lane || at[1] == line-1 && p != s.m.invader() {
+				parts[i] = max(parts[i], 1.3)
+			} else {
+				parts[i] *= 0.85
+			}
 		}
 		all += parts[i]
 	}
@@ -160,7 +184,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 // tallLayout is for phones in portrait. The two contested fronts are large,
 // the other bases fold into strips.
 func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
-	l.Tall, l.fold = true, true
+	l.Tall, l.fold, l.Apart = true, true, true
 	k := env.TextUnit() / u
 	in := env.Full().Inset(6 * u)
 	g := 5 * u
@@ -280,13 +304,14 @@ func (s *Scene) places(m field, sd, g int) int {
 
 // cell returns the area of place i of n in a group, card and figures together.
 func (b *block) cell(i, n int, gap float64) ui.Rect {
-	if b.cols == 2 { // a grid of one to three columns
-		cols := 2
-		switch {
-		case n <= 2 && b.grid.H >= b.grid.W:
-			cols = 1
-		case n > 6:
-			cols = 3
+	if b.cols == 2 { // a grid of the columns that make the largest cards
+		cols, best := 1, 0.0
+		for k := 1; k <= 3; k++ {
+			rows := float64(max(2, (n+k-1)/k))
+			w := math.Min((b.grid.W-gap*float64(k-1))/float64(k), ((b.grid.H-gap*(rows-1))/rows-20*gap/4)/table.Aspect)
+			if w > best*1.02 {
+				cols, best = k, w
+			}
 		}
 		rows := max(2, (n+cols-1)/cols)
 		return b.grid.Col(min(i/cols, rows-1), rows, gap).Row(i%cols, cols, gap)

@@ -26,6 +26,7 @@ type Scene struct {
 	faceDown  bool       // … and goes to the field as a trap
 	attackers []int      // units that were chosen for an attack
 	landed    bool       // the declared attack has struck: no more is foretold
+	struck    bool       // the player has attacked in this battle
 	added     bool       // the last answer brought a reinforcement
 	under     int        // the enemy under the pointer
 	sheet     rules.Seat // whose sheet is open; NoSeat: nobody's
@@ -64,7 +65,11 @@ func (s *Scene) stands(l lang.Lang) []string {
 func (s *Scene) keys(sf *ui.Surface) {
 	sf.Key(" ", func(env *ui.Env) {
 		o := rules.Option{Verb: rules.Pass}
-		if s.Mine() && s.sel == 0 && !s.Meaning() && !s.Prompting(mgn.PromptTargets) && s.Legal(o) && s.Answer(env, o) {
+		switch {
+		case !s.Mine() || s.sel != 0 || s.Meaning() || s.Prompting(mgn.PromptTargets) || !s.Legal(o):
+		case s.Prompting(mgn.PromptAttack):
+			s.endAttacks(env)
+		case s.Answer(env, o):
 			ui.Play(env, "commit", 0.7, 0)
 		}
 	})

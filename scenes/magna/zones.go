@@ -131,7 +131,8 @@ func (s *Scene) laneBlock(sf *ui.Surface) {
 		}
 		hr := b.head.InsetXY(6*sf.Px(1), 0)
 		sf.Add(ui.Element{ID: "lane", Rect: b.head, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: label, Draw: func(c *ui.Canvas, _ ui.State) {
-			c.Text(text, hr, ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, math.Min(c.Font(13), hr.H*0.8)), Align: ui.Middle, Colour: parchment})
+			p := ui.LayoutFit([]ui.Run{{Text: text, Face: ui.Bold}}, math.Max(12*c.Env.Scale, math.Min(c.Font(13), hr.H*0.8)), 12*c.Env.Scale, 1.1, hr.W, hr.H)
+			c.Para(p, hr, ui.TextStyle{Size: p.Size, Align: ui.Middle, Colour: parchment})
 		}})
 	}
 	s.laneCells(sf, sd, b)
@@ -280,6 +281,10 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 	if face != nil && (up || n > 0) { // of a ruin no more than that it is one
 		name = append(name, ui.Run{Text: " " + face.Title, Face: ui.Bold})
 	}
+	var brief []string
+	if up || n > 0 {
+		brief = []string{lang.Capital(s.lineName(g+1, l)), Text.T(l, "line.short."+strconv.Itoa(g+1))}
+	}
 	e := ui.Element{ID: "base-" + table.SideNames[sd] + "-" + strconv.Itoa(g+1), Rect: r, Role: ui.RoleButton, Label: label, Tip: label, Loose: true}
 	e.Hit = r
 	if r.H < sf.Env().MinTarget() { // it may extend over the ground above its units
@@ -318,7 +323,12 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 		size := math.Max(12*c.Env.Scale, math.Min(c.Font(13), r.H*0.8))
 		in := r.InsetXY(6*u, 0)
 		p := ui.LayoutFit(name, size, 12*c.Env.Scale, 1.1, in.W, in.H)
-		c.Para(p, in, ui.TextStyle{Size: p.Size, Colour: col})
+		for i := 0; !p.Fits && i < len(brief); i++ { // part of its name would say less
+			p = ui.LayoutFit([]ui.Run{{Text: brief[i], Face: ui.Bold}}, size, 12*c.Env.Scale, 1.1, in.W, in.H)
+		}
+		if p.Fits {
+			c.Para(p, in, ui.TextStyle{Size: p.Size, Colour: col})
+		}
 	}
 	sf.Add(e)
 }

@@ -8,6 +8,7 @@ package table
 // signs in the log and the rail for what a card did.
 
 import (
+	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/scenes/ui"
 )
@@ -120,7 +121,9 @@ type opened struct {
 	rank  uint8
 	named bool // an effect that is reported if it does nothing
 	since rules.View
-	n     int   // number of consequences
+	n     int  // number of consequences
+	told  bool // whether any of them is in the log
+	does  lang.Phrase
 	depth uint8 // depth of the frames in which it began: it ends with them
 }
 
@@ -148,11 +151,18 @@ func (pr *Presentation) begin(ev rules.Event) {
 	}
 }
 
-// end ends the last cause, and reports an effect that has done nothing.
+// end ends the last cause, and reports an effect that has done nothing; of one that
+// has done something of which no event tells, what it says.
 func (pr *Presentation) end() {
 	m := pr.m
 	o := &m.open[len(m.open)-1]
-	if o.named && o.n == 0 && idle(&o.since.S, &pr.Was.View.S) {
+	switch {
+	case !o.named || o.told:
+	case !idle(&o.since.S, &pr.Was.View.S):
+		if o.does.JA != "" {
+			pr.Log("log.does", rules.NoSeat, 0, o.does)
+		}
+	case o.n == 0:
 		pr.act = ActVoid
 		pr.Log("log.nothing", rules.NoSeat, 0)
 	}
@@ -173,6 +183,6 @@ func (pr *Presentation) openCause() {
 		if tok.Def != 0 {
 			m.Play(ui.Call(func() { m.Board.Acting = tok.Board() }))
 		}
-		pr.m.open = append(pr.m.open, opened{rank: c.Rank, named: c.Rank == Effect, since: *pr.Now.View, depth: pr.moments[pr.at+1].View.S.NFrames})
+		pr.m.open = append(pr.m.open, opened{rank: c.Rank, named: c.Rank == Effect, does: pr.Does, since: *pr.Now.View, depth: pr.moments[pr.at+1].View.S.NFrames})
 	}
 }

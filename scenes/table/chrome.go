@@ -178,6 +178,9 @@ func (m *Match) HandFan(sf *ui.Surface, look func(t Token, o *CardOpts) bool) {
 		}
 		cards = append(cards, c)
 	}
+	if n := float64(len(cards)); m.Frame.Apart && n*f.CardW*1.04 > f.Rect.W {
+		f.CardW = math.Max(math.Min(f.CardW, 60*sf.Px(1)), f.Rect.W/n/1.04)
+	}
 	m.Board.Hand(sf, "hand", f, cards)
 }
 

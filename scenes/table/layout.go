@@ -12,6 +12,7 @@ type Frame struct {
 	Small   bool       // a short window: an iframe, a phone in landscape
 	Tall    bool       // a phone in portrait
 	Stacked bool       // the bar is narrow and high: its buttons are below its words
+	Apart   bool       // cards of the hand shrink rather than overlap
 	HUD     [2]ui.Rect // of the players: 0 the lower one, 1 the upper one
 	Hand    [2]ui.Rect
 	Tools   []ui.Rect // undo, speed, log, menu, or those that fit

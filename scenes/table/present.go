@@ -24,6 +24,7 @@ type Presentation struct {
 	Event    rules.Event   // the event being presented
 	Was, Now *Moment       // before it, and after it and the events taken with it
 	Taken    []rules.Event // Event, and those added by Take
+	Does     lang.Phrase   // the clause of the effect that Event begins; logged if nothing else tells what it did
 
 	m       *Match
 	events  []rules.Event
@@ -65,7 +66,7 @@ func (m *Match) Present(env *ui.Env, events []rules.Event, seen []rules.View) {
 		pr.take(1)
 		pr.begin(pr.Event)
 		m.stand(pr.Was.View)
-		pr.act, pr.spotted = pr.cause.Act, false
+		pr.act, pr.spotted, pr.Does = pr.cause.Act, false, lang.Phrase{}
 		m.Timeline.Heavy(m.hooks.Weighty != nil && m.hooks.Weighty(pr.Event))
 		if tell := m.hooks.Present[pr.Event.Kind]; tell != nil {
 			tell(pr)
@@ -147,6 +148,9 @@ func (pr *Presentation) Log(key string, p rules.Seat, card rules.DefID, args ...
 
 // Say is Log as a step.
 func (pr *Presentation) Say(key string, p rules.Seat, card rules.DefID, args ...any) ui.Step {
+	for i := range pr.m.open {
+		pr.m.open[i].told = true
+	}
 	ln := fact{key: key, p: p, card: card, act: pr.act, depth: int8(min(len(pr.m.open), 3))}
 	copy(ln.args[:], args)
 	return ui.Call(func() { pr.m.write(ln) })

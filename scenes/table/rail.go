@@ -139,7 +139,7 @@ func (m *Match) railBeside(sf *ui.Surface, text, at ui.Rect, q *Question, size f
 		if n == 1 && m.Frame.Tall { // the last event is always visible
 			floor = 12 * sf.Env().Scale
 		}
-		if w > 0 && (q.Ask == "" || w > 7*floor && ui.LayoutFit(head, size, floor, 1.3, w, math.Min(text.H, 4*1.3*size)).Fits) {
+		if w > 0 && (q.Ask == "" || w > 12*floor && ui.LayoutFit(head, size, floor, 1.3, w, math.Min(text.H, 4*1.3*size)).Fits) {
 			text.W = m.rail(sf, at, n).W
 			return text
 		}

@@ -71,6 +71,12 @@ func (pr *Presentation) Spot(sp Spot, ticks int) {
 // Upheld reports whether a card has been held up since the audience was last asked.
 func (pr *Presentation) Upheld(def rules.DefID) bool { return slices.Contains(pr.m.upheld, def) }
 
+// JustUpheld reports whether a card is the last one that was held up since then.
+func (pr *Presentation) JustUpheld(def rules.DefID) bool {
+	n := len(pr.m.upheld)
+	return n > 0 && pr.m.upheld[n-1] == def
+}
+
 // How long a card that another player plays is held up, in ticks, while the game is new and later.
 const (
 	playShown    = 34

@@ -176,6 +176,7 @@ var GameText = lang.Words{
 	"why.endless":     {JA: "効果が終わらないため引き分けです", EN: "An effect never ended: the match is a draw"},
 	"why.fault":       {JA: "不具合で対戦が止まりました", EN: "A fault stopped the match"},
 	"log.plays":       {JA: "{p}のプレイ", EN: "{p} [play|plays]"},
+	"log.does":        {JA: "{0}", EN: "{0}"},
 	"log.nothing":     {JA: "何も起きなかった", EN: "Nothing happens"},
 	"log.start":       {JA: "ターン{0}から表示しています", EN: "The log starts at turn {0}"},
 	"log.draw":        {JA: "{p}はカードを{0!}枚引いた", EN: "{p} [draw|draws] {0!} {0:card|cards}"},

@@ -14,7 +14,7 @@ import (
 // Kinsoku: characters that must not begin a line, and those that must not end
 // one (JIS X 4051, the strict set with small kana and the long-vowel mark).
 const (
-	noStart = "、。，．,.・：；:;？！?!゛゜ヽヾゝゞ々ー—…‥’”）〕］｝〉》」』】〗)]}»％%℃°‰ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ～〜、。'\"/"
+	noStart = "、。，．,.・：；:;？！?!゛゜ヽヾゝゞ々ー—…‥’”）〕］｝〉》」』】〗)]}»％%℃°‰ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ～〜、。'\"/／"
 	noEnd   = "‘“（〔［｛〈《「『【〖([{«￥¥$＄#＃№＋"
 )
 
@@ -38,6 +38,9 @@ func breakable(a, b rune) bool {
 	// Quotation marks belong to the Latin word they touch, as in “Warden’s”.
 	if quote(a) && latin(b) || latin(a) && quote(b) {
 		return false
+	}
+	if a == '／' && (strings.ContainsRune("+-−±＋－", b) || unicode.IsDigit(b)) {
+		return false // a pair of figures
 	}
 	if a == ' ' || a == '\u3000' {
 		return true
