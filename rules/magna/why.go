@@ -115,7 +115,7 @@ func (g *Game) whyProduction(s *rules.State, p rules.Seat, o rules.Option) (ja, 
 		case !g.Supplied(s, p, g.attr(s, o.Card, ANeeds)):
 			return "使用条件のスキルが足りません", "the needed skills are missing"
 		case kind == Weapon:
-			return "そのユニットはこの武装を装備できません", "that unit cannot carry this weapon"
+			return g.whyUnarmed(s, o.Card)
 		}
 		return g.whySlot(s, p, o)
 	}
@@ -166,7 +166,7 @@ func (g *Game) whyReinforce(s *rules.State, p rules.Seat, o rules.Option) (ja, e
 		case kind == Unit && !g.mayJoin(s, p, o.Card):
 			return "防衛を持つユニットは侵攻部隊に加われません", "a unit with Guard cannot join an invading force"
 		case kind == Weapon:
-			return "そのユニットはこの武装を装備できません", "that unit cannot carry this weapon"
+			return g.whyUnarmed(s, o.Card)
 		}
 	}
 	if o.Verb == rules.Use && c.Zone.Kind() == Arms {
@@ -213,4 +213,10 @@ func (g *Game) whyEffect(s *rules.State, p rules.Seat, o rules.Option) (ja, en s
 		return "ノーマルのユニットか、攻撃する相手がいません", "there is no Normal unit, or nothing to attack"
 	}
 	return "いまはその操作はできません", "that cannot be done now"
+}
+
+// whyUnarmed says what a unit lacks that cannot carry a weapon (MGN-2.5).
+func (g *Game) whyUnarmed(s *rules.State, weapon rules.CardID) (ja, en string) {
+	k := Kinds.Values[g.attr(s, weapon, AEquip)]
+	return "装備するには、装備スキル「" + k.JA + "」を持つユニットが必要です", "only a unit that can carry the kind “" + k.EN + "” can be given this"
 }

@@ -834,6 +834,7 @@ func (s *Scene) consequence(l lang.Lang) string {
 		}
 		use, trap := s.ways(t)
 		switch c := s.costOf(t); {
+		case use && s.typeOf(t) == mgn.Operation: // the question has it
 		case trap && (!use || s.eitherWay(t) && s.faceDown):
 			return Text.T(l, "cost.trap", name, fight, fight-mgn.TrapCost)
 		case use && trap && !s.eitherWay(t):
@@ -933,7 +934,8 @@ func (s *Scene) asks(l lang.Lang) table.Question {
 		case s.typeOf(t) == mgn.Weapon && !s.faceDown:
 			return table.Question{Ask: Text.T(l, "ask.arm")}
 		case s.typeOf(t) == mgn.Operation && s.Legal(rules.Option{Verb: rules.Use, Card: t.ID}):
-			return table.Question{Ask: Text.T(l, "ask.operation")}
+			return table.Question{Ask: Text.T(l, "ask.operation", s.Cards.Name(t.Def, l), int(s.shown.fight[p]), int(s.shown.fight[p])-s.costOf(t)),
+				Why: strings.Join(s.game.Lib.RulesText(t.Def, l), l.Pick("", " "))}
 		default:
 			return table.Question{Ask: Text.T(l, "ask.where")}
 		}

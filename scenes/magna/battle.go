@@ -56,6 +56,12 @@ func (s *Scene) effect(key string) func(pr *table.Presentation) {
 	}
 }
 
+// silent reports whether an effect has done something of which no event tells:
+// ended the attacks, or changed a unit for a while.
+func silent(was, now *rules.State) bool {
+	return now.Vars[mgn.EndAttack] > was.Vars[mgn.EndAttack] || now.NMods > was.NMods
+}
+
 func (s *Scene) fizzles(pr *table.Presentation) {
 	key := [...]string{"log.fizzle.gone", "log.fizzle.target", "log.fizzle.cancel"}[max(0, min(2, pr.Event.A))]
 	s.Play(s.SoundStep("fizzle", 0.7, 0), ui.Wait(10))

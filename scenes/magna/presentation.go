@@ -354,6 +354,11 @@ func (s *Scene) turn(pr *table.Presentation) {
 func (s *Scene) step(pr *table.Presentation) {
 	pr.Quiet()
 	s.Play(pr.Show(0))
+	if over := pr.Was.Step() == mgn.StepAttack && s.at(pr.Was).battle() > 0 && pr.Now.View.S.Vars[mgn.EndAttack] != 0; over {
+		p := s.at(pr.Was).invader()
+		s.Play(s.SoundStep("shield", 0.7, 0), s.Callout(Text.T(s.Lang, "cutoff"), s.Sentence(s.Lang, "log.cutoff", p, 0), defendCol, 60))
+		pr.Log("log.cutoff", p, 0)
+	}
 	switch step := uint8(pr.Event.A); step {
 	case mgn.StepHand, mgn.StepProduction, mgn.StepArmament, mgn.StepReinforce, mgn.StepAttack:
 		s.Play(ui.Wait(2))

@@ -369,12 +369,13 @@ func (s *Scene) strips(sf *ui.Surface, sd int) {
 		}
 		s.Board.Slot(sf, sl)
 		sel, lit := s.selected(), s.wanted(q)
-		call := false
+		call, aims := false, false // the chosen card goes on a unit there, which can be seen after a tap
 		for _, t := range s.m.list(zoneOfGroup(g), p) {
 			_, ok := s.meaning(t)
 			call = call || now != g && (ok || s.Legal(rules.Option{Verb: rules.Pick, Card: t.ID}))
+			aims = aims || now != g && s.sel != 0 && len(s.actions(sel, goal{seat: p, group: g, on: t})) > 0
 		}
-		call = call && s.Mine() && s.sel == 0 && s.dec().Prompt != mgn.PromptAttack
+		call = call && s.Mine() && s.sel == 0 && s.dec().Prompt != mgn.PromptAttack || aims && !lit
 		units := s.m.list(zoneOfGroup(g), p)
 		up := s.m.standing(p, g+1)
 		e := ui.Element{ID: node, Rect: r, Role: ui.RoleButton, Label: label, Checked: now == g, Tap: func(env *ui.Env) {

@@ -156,13 +156,11 @@ func (pr *Presentation) begin(ev rules.Event) {
 func (pr *Presentation) end() {
 	m := pr.m
 	o := &m.open[len(m.open)-1]
-	switch {
-	case !o.named || o.told:
-	case !idle(&o.since.S, &pr.Was.View.S):
-		if o.does.JA != "" {
-			pr.Log("log.does", rules.NoSeat, 0, o.does)
-		}
-	case o.n == 0:
+	switch now := &pr.moments[pr.at+1].View.S; { // what it did silently may be seen only with the next event
+	case !o.named:
+	case !o.told && o.does.JA != "" && (!idle(&o.since.S, &pr.Was.View.S) || m.hooks.Silent != nil && m.hooks.Silent(&o.since.S, now)):
+		pr.Log("log.does", rules.NoSeat, 0, o.does)
+	case o.n == 0 && idle(&o.since.S, &pr.Was.View.S):
 		pr.act = ActVoid
 		pr.Log("log.nothing", rules.NoSeat, 0)
 	}

@@ -141,6 +141,9 @@ type Hooks struct {
 	Laid func()
 	// Weighty reports whether the presentation of an event is never hurried; may be nil.
 	Weighty func(ev rules.Event) bool
+	// Silent reports whether an effect, from when it began to after the next
+	// event, did something of which no event tells; may be nil.
+	Silent func(was, now *rules.State) bool
 	// Tension is that of the music, from 0 to 1, rounded to tenths.
 	Tension func() float64
 

@@ -126,6 +126,9 @@ func (m *Match) railBeside(sf *ui.Surface, text, at ui.Rect, q *Question, size f
 	if !m.Frame.Small {
 		head = append(head, ui.Run{Text: "\n" + q.Why})
 	}
+	lines := func(size, w float64) float64 {
+		return ui.Layout([]ui.Run{{Text: q.Ask, Face: ui.Bold}}, size, 1.2, w).H + ui.Layout([]ui.Run{{Text: q.Why}}, math.Max(0.8*size, 12*sf.Env().Scale), 1.2, w).H
+	}
 	least := 0.0 // the question stays on one line if something begun is below it
 	if q.Then != nil && m.Mine() && !m.Frame.Small {
 		least = ui.Measure(q.Ask, ui.Bold, size) + 8*sf.Px(1)
@@ -133,6 +136,9 @@ func (m *Match) railBeside(sf *ui.Surface, text, at ui.Rect, q *Question, size f
 	for n := min(most, len(m.recent(most))); n > 0; n-- {
 		w := text.W - float64(n)*step - 12*sf.Px(1)
 		if w < least {
+			continue
+		}
+		if m.Mine() && m.Frame.Tall && (n > 1 && lines(size, w) > lines(size, text.W) || lines(12*sf.Env().Scale, w) > text.H) { // the question comes first
 			continue
 		}
 		floor := 0.9 * size

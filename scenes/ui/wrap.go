@@ -14,7 +14,7 @@ import (
 // Kinsoku: characters that must not begin a line, and those that must not end
 // one (JIS X 4051, the strict set with small kana and the long-vowel mark).
 const (
-	noStart = "、。，．,.・：；:;？！?!゛゜ヽヾゝゞ々ー—…‥’”）〕］｝〉》」』】〗)]}»％%℃°‰ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ～〜、。'\"/／"
+	noStart = "、。，．,.・：；:;？！?!゛゜ヽヾゝゞ々ー—…‥’”）〕］｝〉》」』】〗)]}»％%℃°‰ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ～〜、。'\"/"
 	noEnd   = "‘“（〔［｛〈《「『【〖([{«￥¥$＄#＃№＋"
 )
 
@@ -39,7 +39,7 @@ func breakable(a, b rune) bool {
 	if quote(a) && latin(b) || latin(a) && quote(b) {
 		return false
 	}
-	if a == '／' && (strings.ContainsRune("+-−±＋－", b) || unicode.IsDigit(b)) {
+	if a == '／' && (strings.ContainsRune("+-−±＋－", b) || unicode.IsDigit(b)) || b == '／' && unicode.IsDigit(a) {
 		return false // a pair of figures
 	}
 	if a == ' ' || a == '\u3000' {
