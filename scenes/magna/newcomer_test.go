@@ -295,3 +295,34 @@ func TestAnEarlyTapChooses(t *testing.T) {
 		}
 	}
 }
+
+// TestAnInvasionIsNotThrownAway checks that the attacks cannot be ended by one
+// press before the first: the button lies where reinforcing was ended.
+func TestAnInvasionIsNotThrownAway(t *testing.T) {
+	g := game(t)
+	f := meet(t, g, &position{"attack", mgn.PromptAttack, 3, enemies, nil})
+	if !f.ok {
+		t.Fatal("no attack")
+	}
+	for _, w := range windows {
+		b := again(t, g, f, w, lang.JA, 1)
+		b.Act("opt-pass")
+		b.Tick(30)
+		if !b.sc.Meaning() || b.Sess.S.Dec.Prompt != mgn.PromptAttack {
+			t.Errorf("%v: one press ends the attacks before any", w)
+			continue
+		}
+		b.Act("opt-stay")
+		b.Tick(30)
+		if b.sc.Meaning() || b.Sess.S.Dec.Prompt != mgn.PromptAttack {
+			t.Errorf("%v: “keep fighting” does not return to the attack", w)
+		}
+		b.Act("opt-pass")
+		b.Tick(30)
+		b.Act("opt-retreat")
+		b.Rest()
+		if b.Sess.S.Dec.Prompt == mgn.PromptAttack {
+			t.Errorf("%v: “end without attacking” does not end", w)
+		}
+	}
+}
