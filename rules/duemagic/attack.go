@@ -59,7 +59,7 @@ func (g *Game) MayBlock(s *rules.State, p rules.Seat, c rules.CardID) bool {
 // attackOptions lists the attacks that can be declared. must reports that a
 // creature has to attack (DMG-15.11).
 func (g *Game) attackOptions(s *rules.State, p rules.Seat, buf []rules.Option) (out []rules.Option, must bool) {
-	if g.Forbidden(s, p, noAttack) {
+	if g.Forbidden(s, p, NoAttack) {
 		return buf, false
 	}
 	opponent := s.Zone(zone(Battle, p.Other()))

@@ -243,7 +243,7 @@ const (
 	noCast int16 = iota
 	noSummon
 	noPut
-	noAttack
+	NoAttack
 	noBlock
 	noTrigger
 )

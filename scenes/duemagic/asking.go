@@ -78,6 +78,9 @@ func (s *Scene) form(d *rules.Decision, usual table.Form) table.Form {
 		if _, ok := s.Lone(); ok {
 			return table.AskOffer
 		}
+		if s.relieving() {
+			return table.AskUses
+		}
 	case dmg.PromptShield:
 		if s.lay.Small {
 			return table.AskOwn // the table shows only pips
@@ -151,6 +154,7 @@ func (s *Scene) use(env *ui.Env, o rules.Option, byHand bool) {
 func (s *Scene) tapCreature(env *ui.Env, t token) {
 	own := t.ID != 0 && s.View.S.Card(t.ID).Zone.Seat() == s.Audience
 	switch {
+	case s.JustAnswered(): // the second half of a double click
 	case !s.asking():
 		s.zoomTo(t.Def)
 	case s.Prompting(dmg.PromptAttack) && own:
@@ -182,6 +186,7 @@ func (s *Scene) tapCreature(env *ui.Env, t token) {
 
 func (s *Scene) attack(env *ui.Env, o rules.Option) {
 	if s.Answer(env, o) {
+		s.hit.by = 0
 		s.clear()
 	}
 }
@@ -216,7 +221,7 @@ func (s *Scene) attackAt(env *ui.Env, c rules.CardID, place int) {
 // means returns the place of the shield that the running attack was aimed at,
 // 0 for none.
 func (s *Scene) means() int {
-	if c := s.hit.by; c != 0 && c == rules.CardID(s.View.S.Vars[dmg.Attacker]) {
+	if st := &s.View.S; s.hit.by != 0 && st.Vars[dmg.Attacker] != 0 && st.Active == s.Audience { // another card may have taken it over
 		return s.hit.place
 	}
 	return 0
@@ -471,6 +476,9 @@ func (s *Scene) question(l lang.Lang) table.Question {
 			k := st.Card(o.Card).Zone.Kind()
 			return table.Question{Ask: Text.T(l, key, s.Named(def, l)),
 				Why: Text.T(l, key+".why", Text.T(l, zoneKeys[k]), s.Named(st.Card(rules.CardID(st.Vars[dmg.Attacker])).Def, l))}
+		}
+		if s.relieving() {
+			return ask("ask.relieve", s.Named(st.Card(rules.CardID(st.Vars[dmg.Attacker])).Def, l))
 		}
 		return ask("ask.stack")
 	case dmg.PromptAttack:
@@ -793,10 +801,18 @@ func (s *Scene) item(o rules.Option) (def rules.DefID, note string) {
 // exchanges names the ways in which another card takes over an attack.
 var exchanges = map[int16]string{101: "change", 102: "invade", 103: "jchange"}
 
+// relieving reports whether all that may go on the stack next takes over the attack.
+func (s *Scene) relieving() bool {
+	return s.answers(rules.Use) > 0 && !slices.ContainsFunc(s.Ask, func(o rules.Option) bool { return o.Verb == rules.Use && exchanges[o.N] == "" })
+}
+
 // stackNoMore returns the key of the label for putting no more on the stack.
 func (s *Scene) stackNoMore() string {
 	if _, ok := s.Lone(); ok {
 		return "pass.stack.one"
+	}
+	if s.relieving() {
+		return "pass.relieve"
 	}
 	return "pass.stack"
 }
@@ -908,6 +924,8 @@ func (s *Scene) takes(sl *table.Slot, kind uint8, sd int, on rules.CardID) {
 			return Text.T(l, "drop.mana")
 		case !charge && kind == dmg.Mana:
 			return Text.T(l, "drop.charged")
+		case sd == 1 && s.tooEarly(c) != "":
+			return s.tooEarly(c)
 		case charge || k.Zone.Kind() != dmg.Hand:
 		case s.Cards.Attr(k.Def, dmg.AType) == dmg.Creature:
 			if sd == 1 {

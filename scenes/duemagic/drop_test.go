@@ -165,6 +165,34 @@ func TestDropOnShield(t *testing.T) {
 	}
 }
 
+// TestDropBeforeAttacks pulls a creature onto the opponent's shields in the
+// Main step, which says when attacks come.
+func TestDropBeforeAttacks(t *testing.T) {
+	g := game(t)
+	for _, w := range []harness.Window{windows[0], {W: 390, H: 844, Scale: 1}} {
+		var c rules.CardID
+		b := stand(t, g, w, nil, func(s *fakesession.Session) bool {
+			if !mainStep(s) {
+				return false
+			}
+			for _, c = range s.S.Zone(rules.ZoneOf(dmg.Battle, 0)) {
+				if g.MayAttack(&s.S, 0, c, 0) {
+					return true
+				}
+			}
+			return false
+		})
+		from, _ := b.Node("creature-" + strconv.Itoa(int(c)))
+		x0, y0 := from.Rect.Centre()
+		x, y := b.sc.lay.Zones[dmg.Shields][1].Centre()
+		b.Drag(x0, y0, x, y, false)
+		b.Tick(10)
+		if !slices.ContainsFunc(b.sc.Record(b.Env).Items, func(i ui.Item) bool { return i.Text == b.sc.T("drop.early") }) {
+			t.Errorf("%v: nothing says why it does not attack", w)
+		}
+	}
+}
+
 // TestTurnEndsAloud checks that a player whose turn ends by itself is told why.
 func TestTurnEndsAloud(t *testing.T) {
 	g := game(t)

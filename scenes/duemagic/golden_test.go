@@ -45,6 +45,7 @@ var goldens = []golden.Position{
 	{Name: "exchange", On: "Revolution", After: 1},
 	{Name: "invade", On: "Invasion from the hand", After: 1},
 	{Name: "jchange", On: "J-Change: only", After: 1},
+	{Name: "relieve", On: "J-Change with", After: 1},
 	{Name: "shield", On: "From the break", After: 5},
 	{Name: "declare", On: "From the break", After: 7, Eyes: 1},
 	{Name: "breaker", On: "With several", After: 5},

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math"
 	"strconv"
+	"strings"
 
 	"godeck/internal/lang"
 	"godeck/rules"
@@ -254,7 +255,7 @@ func (s *Scene) shows(pr *table.Presentation) {
 		defs = append(defs, ev.Def)
 		pr.Log("log.show", p, ev.Def)
 	}
-	if len(defs) > 0 {
+	if len(defs) > 0 && pr.Coming().Kind != dmg.EvDeclare { // that holds it up
 		s.Play(s.SoundStep("card-reveal", 0.7, 0))
 		pr.Spot(table.Spot{Defs: defs, Seat: p}, 24+8*len(defs))
 	}
@@ -453,19 +454,32 @@ func (s *Scene) declares(pr *table.Presentation) {
 		s.Play(s.Callout(word, s.Cards.Name(ev.Def, s.Lang), col, 44))
 	}
 	pr.Log(key, ev.Seat, ev.Def)
-	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Text: s.Sentence(s.Lang, key, ev.Seat, ev.Def)}, 40)
+	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: s.Sentence(s.Lang, key, ev.Seat, ev.Def), Text: strings.Join(s.game.Lib.RulesText(ev.Def, s.Lang), "\n")}, 40)
 }
 
 func (s *Scene) evolves(pr *table.Presentation) {
 	s.Play(pr.Show(0))
-	s.flash(pr, pr.Event.Card, "power-gain", s.Cards.ColourOf(pr.Event.Def), 28)
+	s.rises(pr, "power-gain")
 	pr.Log("log.evolve", pr.Event.Seat, pr.Event.Def)
 }
 
 func (s *Scene) exchanges(pr *table.Presentation) {
 	s.Play(pr.Show(0))
-	s.flash(pr, pr.Event.Card, "area-enter", lightCol, 28)
+	s.rises(pr, "area-enter")
 	pr.Log("log.exchange", pr.Event.Seat, pr.Event.Def)
+}
+
+// rises presents the weight of a creature that takes another's place: its name,
+// and a blow as strong as it is.
+func (s *Scene) rises(pr *table.Presentation, sound string) {
+	ev, u := pr.Event, s.Unit()
+	t := pr.Token(ev.Card)
+	col, k := s.Cards.ColourOf(ev.Def).Lighten(0.2), math.Min(1, float64(s.game.Power(&pr.Now.View.S, ev.Card))/12000)
+	s.Play(s.SoundStep(sound, 0.9, 0), ui.Call(func() {
+		if q, ok := s.Board.PoseOf(t.Board()); ok {
+			s.Timeline.Now(ui.Par(s.Hit(q.X, q.Y, (110+90*k)*u, col), s.Burst(q.X, q.Y, 20+int(36*k), col), s.Shake((3+7*k)*u, 20), s.Flash(t.Board(), col, 30)))
+		}
+	}), s.Callout(s.Cards.Name(ev.Def, s.Lang), strconv.Itoa(s.game.Power(&pr.Now.View.S, ev.Card)), col, 46))
 }
 
 func (s *Scene) powerChange(pr *table.Presentation) {

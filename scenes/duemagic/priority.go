@@ -119,6 +119,9 @@ func (s *Scene) lastWord() bool {
 // mayAttack reports whether any of the audience's creatures could attack.
 func (s *Scene) mayAttack() bool {
 	st, enemies := &s.View.S, append(s.creatures(s.Audience.Other()), token{}) // and the player
+	if s.game.Forbidden(st, s.Audience, dmg.NoAttack) {
+		return false
+	}
 	return slices.ContainsFunc(s.creatures(s.Audience), func(t token) bool {
 		return slices.ContainsFunc(enemies, func(o token) bool { return s.game.MayAttack(st, s.Audience, t.ID, o.ID) })
 	})

@@ -172,7 +172,7 @@ func (s *Scene) battle(sf *ui.Surface, sd int, targets []rules.CardID) {
 			q := pose
 			q.X += float64(j+1) * 4 * u
 			q.Y -= float64(j+1) * 4 * u
-			s.Board.Put(sf, b.Board(), s.laid(b.Def), q, table.CardOpts{NoFocus: true, Loose: true})
+			s.Board.Put(sf, b.Board(), s.laid(b.Def), q, table.CardOpts{NoFocus: true, Loose: true, Spent: t.tapped})
 		}
 		if sd == 1 && t.ID != 0 && s.Prompting(dmg.PromptAttack) {
 			at := table.Slot{ID: "at" + strconv.Itoa(t.Key), Rect: pose.Rect(), Filled: true, Silent: true, Bare: true}
@@ -331,6 +331,7 @@ func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, aim bool) table.Ca
 			}
 		}
 	}
+	o.Drag = o.Drag || sd == 0 && s.asking() && s.early()
 	tok := t
 	o.Tap = func(env *ui.Env) { s.tapCreature(env, tok) }
 	if s.Picking() && s.asking() {
@@ -353,6 +354,11 @@ func (s *Scene) shields(sf *ui.Surface, sd int) {
 	if sd == 1 && s.Prompting(dmg.PromptAttack) {
 		sl := table.Slot{ID: "player", Rect: r, Filled: true, Silent: true} // each shield takes taps itself, or a button
 		s.aimed(&sl, 0, false)
+		s.Board.Slot(sf, sl)
+	}
+	if sd == 1 && s.asking() && s.early() {
+		sl := table.Slot{ID: "player", Rect: r, Filled: true, Silent: true, Bare: true}
+		s.Takes(&sl, s.cardOf, func(rules.CardID) []rules.Option { return nil }, s.tooEarly, nil)
 		s.Board.Slot(sf, sl)
 	}
 	if s.lay.Small {
@@ -388,6 +394,19 @@ func (s *Scene) shields(sf *ui.Surface, sd int) {
 	if scrolls {
 		sf.EndScroll(need)
 	}
+}
+
+// early reports whether the audience's attacks are still to come.
+func (s *Scene) early() bool {
+	return s.Prompting(dmg.PromptPriority) && dmg.NormalTiming(&s.View.S, s.Audience) && s.mayAttack()
+}
+
+// tooEarly says why a creature that is dragged to attack cannot do so yet.
+func (s *Scene) tooEarly(c rules.CardID) string {
+	if !s.early() || s.View.S.Card(c).Zone.Kind() != dmg.Battle {
+		return ""
+	}
+	return s.T("drop.early")
 }
 
 // openShields reports whether a card is face-up among a player's shields.

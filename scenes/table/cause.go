@@ -160,7 +160,7 @@ func (pr *Presentation) end() {
 	case !o.named:
 	case !o.told && o.does.JA != "" && (!idle(&o.since.S, &pr.Was.View.S) || m.hooks.Silent != nil && m.hooks.Silent(&o.since.S, now)):
 		pr.Log("log.does", rules.NoSeat, 0, o.does)
-	case o.n == 0 && idle(&o.since.S, &pr.Was.View.S):
+	case o.n == 0 && idle(&o.since.S, &pr.Was.View.S) && o.since.S.Mods == now.Mods:
 		pr.act = ActVoid
 		pr.Log("log.nothing", rules.NoSeat, 0)
 	}

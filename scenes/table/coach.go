@@ -365,6 +365,7 @@ func (c *Coach) next(env *ui.Env) {
 // build declares the strip, and the speech or the end above it.
 func (c *Coach) build(env *ui.Env, s *ui.Surface) {
 	c.declareStrip(env, s)
+	s.ToastFoot(0)
 	switch {
 	case c.ended:
 		c.declareEnd(env, s)
@@ -550,6 +551,7 @@ func (c *Coach) declareSpeech(env *ui.Env, s *ui.Surface) {
 	gap := 8 * u
 	best, para := place(text, area, c.holes(u), size, 12*env.Scale, u, 2*pad, 2*pad+bh+gap)
 	c.bubble = best
+	s.ToastFoot(best.Y - 22*u) // not over the words
 	s.Add(ui.Element{ID: "coach.panel", Rect: best, Hit: ui.Rect{X: -1, Y: -1}, Draw: func(cv *ui.Canvas, _ ui.State) {
 		cv.Note(ui.Item{Kind: ui.ItemCover, Rect: best, Text: text})
 		cv.Shadow(best.Move(0, 6*u), 18*u, 30*u, cv.Theme.Shadow)
@@ -620,6 +622,7 @@ func place(text string, area ui.Rect, holes []ui.Rect, size, floor, u, padW, pad
 			if !p.Fits {
 				v += 500
 			}
+			v += 2 * math.Max(0, 1-w/(300*u)) // a column of broken lines
 			if v < cost {
 				cost, best, para = v, r, p
 			}

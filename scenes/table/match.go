@@ -522,6 +522,10 @@ func (m *Match) Left() bool {
 	})
 }
 
+// JustAnswered reports whether the audience has answered a moment ago, and
+// is not asked again yet.
+func (m *Match) JustAnswered() bool { return m.since > 0 && m.since < 24 && !m.Mine() }
+
 // Sudden reports whether the question has just come by itself: a key or a
 // click may be meant for the previous one.
 func (m *Match) Sudden() bool { return m.held > 0 }

@@ -97,6 +97,8 @@ type Surface struct {
 
 	hover, focus string
 	hoverTicks   int
+	dropped      bool // something was dropped at dropX, dropY, where the pointer still rests: it reads nothing
+	dropX, dropY float64
 	hoverX       float64
 	hoverY       float64
 	hoverTip     string  // from TipAt
@@ -130,7 +132,7 @@ func (s *Surface) tip() (string, Rect) {
 		return s.held.text, s.held.at
 	}
 	e := s.find(s.hover)
-	if s.hoverTicks < tipDelay || s.st.active || e == nil || e.layer != len(s.layers)-1 {
+	if s.hoverTicks < tipDelay || s.dropped || s.st.active || e == nil || e.layer != len(s.layers)-1 {
 		return "", Rect{}
 	}
 	return e.tip(s.hoverX, s.hoverY)
@@ -477,6 +479,7 @@ func (s *Surface) update(env *Env, in *Input) {
 }
 
 func (s *Surface) hoverUpdate(env *Env, in *Input) {
+	s.dropped = s.dropped && math.Hypot(in.HoverX-s.dropX, in.HoverY-s.dropY) < 6*env.Scale
 	id := ""
 	if in.Hover && !env.Touch && s.st.dragging == nil {
 		if e := s.At(in.HoverX, in.HoverY); e != nil {
@@ -598,6 +601,7 @@ func (s *Surface) up(env *Env, p PointerEvent) {
 	s.st = stroke{}
 	s.dirty = true
 	if st.dragging != nil {
+		s.dropped, s.dropX, s.dropY = true, p.X, p.Y
 		if st.dragging.Drop != nil {
 			st.dragging.Drop(env, p.X, p.Y)
 		}
