@@ -125,10 +125,30 @@ func (s *Scene) choose(env *ui.Env, t token) {
 	again := s.sel == t.Key
 	if s.drop(); !again {
 		s.sel, s.Board.Selected = t.Key, t.Board()
+		s.showBearer(t)
 	}
 }
 
 func (s *Scene) selected() token { return s.m.get(s.sel) }
+
+// showBearer switches a folded map to a base with a unit that the chosen weapon
+// can be put on, if none is in sight.
+func (s *Scene) showBearer(t token) {
+	if k, _, _ := s.m.find(t.Key); !s.lay.fold || k != mgn.Hand || s.typeOf(t) != mgn.Weapon || s.m.battle() != 0 {
+		return
+	}
+	best := -1
+	for g := range 3 {
+		for _, u := range s.m.list(zoneOfGroup(g), s.Bottom) {
+			if best != s.focus[0] && len(s.actions(t, goal{seat: s.Bottom, group: g, on: u})) > 0 {
+				best = g
+			}
+		}
+	}
+	if best >= 0 {
+		s.focus[0] = best
+	}
+}
 
 // goal is a place on the map where a card may be put: a group of a side, and the unit there.
 type goal struct {
@@ -533,14 +553,11 @@ func (s *Scene) handDoes(o *table.CardOpts, t table.Token) string {
 	case mgn.PromptAttack, mgn.PromptBlock, mgn.PromptChain:
 		if can {
 			o.Mark, o.Tap = table.MarkLegal, func(env *ui.Env) {
-				if os := s.uses(t.ID); len(os) == 1 && !env.Touch { // a pointer has read the card before it
-					s.declare(env, os[0])
-					return
-				}
 				s.offer(t.ID)
 			}
 			return s.T("act.effect")
 		}
+		o.Mark = table.MarkDim
 	}
 	return verb
 }
@@ -677,6 +694,8 @@ func (s *Scene) button(o rules.Option, c *table.Choice) {
 		say(ui.IconCheck, "hand.keep", s.game.Limit(&s.View.S, s.Bottom)-s.Count(mgn.Hand, s.Bottom))
 	case d.Prompt == mgn.PromptHand:
 		say(ui.IconCheck, "hand.discard", n)
+	case d.Prompt == mgn.PromptForce && n == 0:
+		say(ui.IconMarch, "force.none")
 	case d.Prompt == mgn.PromptForce:
 		say(ui.IconMarch, "force.go", n)
 	case d.Prompt == mgn.PromptMembers:
@@ -802,9 +821,9 @@ func (s *Scene) armament(t token, give func(o rules.Option, sound string) func(e
 		fund.Kind = ui.ButtonPrimary
 	}
 	miss := mgn.FundLimit - len(s.m.list(mgn.Funds, s.Bottom))
-	inv := ui.Button{Label: s.T("opt.invade"), Name: s.T("opt.invade.name", miss), Icon: ui.IconMarch, Colour: s.Theme.Danger, Tap: give(mode(1), "commit")}
+	inv := ui.Button{Label: s.T("opt.invade"), Icon: ui.IconMarch, Colour: s.Theme.Danger, Tap: give(mode(1), "commit")}
 	if miss > 0 { // the cost takes the space of the icon
-		inv.Label, inv.Icon = s.T("opt.invade.n", miss), ui.IconNone
+		inv.Label, inv.Name, inv.Icon = s.T("opt.invade.n", miss), s.T("opt.invade.name", miss), ui.IconNone
 	}
 	if !s.Legal(mode(1)) {
 		inv.Off, inv.Desc = true, s.Why(mode(1))
@@ -913,7 +932,11 @@ func (s *Scene) asks(l lang.Lang) table.Question {
 	st := &s.View.S
 	d, p := &st.Dec, s.Audience
 	ask := func(key string, args ...any) table.Question {
-		return table.Question{Ask: Text.T(l, key, args...), Why: Text.T(l, key+".why", args...)}
+		q := table.Question{Ask: Text.T(l, key, args...), Why: Text.T(l, key+".why", args...)}
+		if _, ok := Text[key+".short"]; ok {
+			q.Short = Text.T(l, key+".short")
+		}
+		return q
 	}
 	effect := func(key string, args ...any) table.Question {
 		return table.Question{Ask: Text.T(l, key, args...), Why: s.game.Clause(st, l)}
@@ -979,7 +1002,7 @@ func (s *Scene) asks(l lang.Lang) table.Question {
 		case !s.canAttack():
 			return ask("ask.spent")
 		case len(s.attackers) > 0:
-			return table.Question{Ask: Text.T(l, "ask.strike")}
+			return table.Question{Ask: Text.T(l, "ask.strike"), Short: Text.T(l, "ask.strike.short")}
 		}
 		return ask("ask.attack")
 	case mgn.PromptOrder:

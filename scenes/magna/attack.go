@@ -238,7 +238,13 @@ func (s *Scene) forecast(l lang.Lang, kind int16, n int, target token, opponent 
 	force := s.m.list(s.m.forceZone(opponent), opponent)
 	total := stands(force)
 	lo, hi := falls(n, force)
-	switch {
+	switch small := s.lay.Small; { // the button has the rest
+	case small && n >= total:
+		return Text.T(l, "fore.s.all", len(force))
+	case small && lo == hi:
+		return Text.T(l, "fore.s.one", lo)
+	case small:
+		return Text.T(l, "fore.s.some", lo, hi)
 	case n >= total:
 		return Text.T(l, "fore.all", n, len(force))
 	case lo == hi:

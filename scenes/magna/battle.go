@@ -80,13 +80,14 @@ func (s *Scene) battleBegins(pr *table.Presentation) {
 	p, line := pr.Event.Seat, int(pr.Event.A)
 	s.Play(pr.Show(0), ui.Call(func() { s.peek, s.struck = [2]bool{}, false }), s.SoundStep("attack-heavy", 0.5, 0))
 	x, y := s.base(p.Other(), line).Centre()
-	sub := s.Sentence(s.Lang, "log.battle", p, 0, linePhrase(line))
+	whose := lang.Phrase{JA: s.Possessive(p.Other(), lang.JA, false), EN: s.Possessive(p.Other(), lang.EN, false)}
+	sub := s.Sentence(s.Lang, "log.battle", p, 0, whose, linePhrase(line))
 	title, ticks := "battle", 50
 	if line == mgn.BaseCount { // it decides the match
 		title, ticks = "battle.last", 80
 	}
 	s.Play(ui.Par(s.Callout(Text.T(s.Lang, title), sub, s.Theme.Danger, ticks), s.Hit(x, y, 120*s.Unit(), s.Theme.Danger)))
-	pr.Log("log.battle", p, 0, linePhrase(line))
+	pr.Log("log.battle", p, 0, whose, linePhrase(line))
 }
 
 // declares presents an attack declaration.
@@ -235,13 +236,13 @@ func (s *Scene) fall(pr *table.Presentation) {
 	x, y := r.Centre()
 	s.Play(s.SoundStep("attack-heavy", 0.7, 0), ui.Par(s.Shake(6*u, 26), ui.Step{Ticks: 26, Ease: ui.EaseIn, Do: func(q float64) { s.crumble[p][line] = 0.45 * q }}))
 	s.Play(s.SoundStep("base-fall", 1, 0), ui.Par(s.Hit(x, y, math.Max(r.W, r.H), s.Theme.Danger), s.Shake(14*u, 40), s.Burst(x, y, 60, ui.Hex(0xc89a6a)), ui.Step{Ticks: 40, Ease: ui.EaseOut, Do: func(q float64) { s.crumble[p][line] = 0.45 + 0.55*q }}))
-	s.Play(pr.Show(0), ui.Call(func() {
+	s.Play(s.Callout(Text.T(s.Lang, "fall"), s.Sentence(s.Lang, "log.fall", p, 0, linePhrase(line)), s.Theme.Danger, 90))
+	s.Play(pr.Show(0), ui.Call(func() { // a folded map looks on only when the words are gone
 		s.crumble[p][line] = 0
 		if sd := s.SideOf(p); s.focus[sd] == line-1 && line < 3 {
 			s.focus[sd] = line
 		}
 	}))
-	s.Play(s.Callout(Text.T(s.Lang, "fall"), s.Sentence(s.Lang, "log.fall", p, 0, linePhrase(line)), s.Theme.Danger, 64))
 	pr.Log("log.fall", p, 0, linePhrase(line))
 }
 

@@ -65,6 +65,7 @@ var positions = []position{
 	{"force", mgn.PromptForce, 3, rich, taps("unit-", 2)},
 	{"reinforce", mgn.PromptReinforce, 3, rich, func(b *bench) { b.useful() }},
 	{"attack", mgn.PromptAttack, 3, enemies, func(b *bench) { b.plan(2) }},
+	{"retreat", mgn.PromptAttack, 3, enemies, acts1("opt-pass")},
 	{"assault", mgn.PromptAttack, 3, enemies, func(b *bench) { b.plan(3) }},
 	{"operation", mgn.PromptProduction, 3, func(b *bench) bool { b.Rest(); return b.operation() != "" }, func(b *bench) { b.Act(b.operation()) }},
 	{"effects", mgn.PromptAttack, 3, func(b *bench) bool { b.Rest(); n, ok := b.Node("opt-effects"); return ok && !n.Disabled }, acts1("opt-effects")},
@@ -253,7 +254,7 @@ func TestLayouts(t *testing.T) {
 		"cancelled": drawn.Toast, "blocked": drawn.Toast, "saved": drawn.Toast, "overfull": drawn.Toast, "battle.last": drawn.Toast, "hold": drawn.Toast, "cutoff": drawn.Toast, "continue.units": drawn.Read,
 		"ask.trap": drawn.Rare, "ask.room*": drawn.Rare, "ask.ready*": drawn.Rare,
 		"ask.may": drawn.Rare, "summon.do": drawn.Rare, "ask.number": drawn.Rare, "ask.trigger*": drawn.Rare, "ask.ring*": "TestRingAsks draws it", "ask.waiting*": drawn.Rare, "ask.leave*": drawn.Rare, "cost.*": drawn.Rare, "fore.*": drawn.Rare, "how.*": drawn.Rare, "why.*": drawn.Rare,
-		"ask.hand.full": drawn.Rare, "ask.spent*": drawn.Rare, "ask.undefended*": drawn.Rare, "operation.do": drawn.Rare,
+		"ask.hand.full": drawn.Rare, "ask.hand.over": drawn.Rare, "ask.strike.short": drawn.Rare, "ask.spent*": drawn.Rare, "ask.undefended*": drawn.Rare, "operation.do": drawn.Rare,
 	}) {
 		t.Errorf("not drawn where layouts are checked: %s", w)
 	}

@@ -47,7 +47,7 @@ func New(game *mgn.Game, session table.Session, place table.Place) ui.Scene {
 		Lay: s.table, Hand: s.hand, Dialog: s.sheetDialog, Ending: s.ending, Score: func(v *rules.View, p rules.Seat) float64 { return float64(game.Bases(&v.S, p)) }, ScoreIcon: ui.IconCastle, Standing: s.stands,
 		Keys: s.keys, Back: s.back, TapHand: s.tapHand,
 		Zones: zones, Place: s.lies, Present: s.presenters(),
-		Causes: map[rules.EventKind]table.Cause{mgn.EvBattle: {Act: table.ActAttack, Rank: table.Assault}, mgn.EvDeclare: {Act: table.ActAttack, Rank: table.Fight}},
+		Causes: map[rules.EventKind]table.Cause{mgn.EvBattle: {Act: table.ActAttack, Rank: table.Assault}, mgn.EvDeclare: {Act: table.ActAttack, Rank: table.Fight}, mgn.EvTrigger: {Act: table.ActEffect}},
 		Spot:   s.spotPlace, OnStage: s.onStage,
 		Sync: s.sync, Reset: s.reset, Weighty: s.weighty, Silent: silent, Tension: s.tension,
 		Settle: s.settle, Put: s.put, Asked: s.asked, Tick: s.point,

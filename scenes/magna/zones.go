@@ -249,21 +249,26 @@ func (s *Scene) pips(c *ui.Canvas, r ui.Rect, all, taken int) {
 // cracks draws how far a base has broken.
 func (s *Scene) cracks(c *ui.Canvas, r ui.Rect, p float64, seed int) {
 	u := c.Px(1)
-	x, y := r.X+r.W*0.5, r.Y+r.H*0.45
-	for i := 0; i < 7; i++ {
-		a := float64(i)/7*2*math.Pi + float64(seed)
-		px, py := x, y
-		for k := 0; k < 4; k++ {
-			if float64(k)/4 > p {
+	line := func(x, y, qx, qy, w float64) {
+		c.Line(x, y, qx, qy, w*u, ui.Hex(0x0b0504).Alpha(0.85))
+		c.Line(x+u, y+u, qx+u, qy+u, math.Max(1, u), ui.Hex(0xff8a4a).Alpha(0.35*(1-p)))
+	}
+	for i := range 3 { // fissures from the upper edge, with a branch each
+		x, y := r.X+r.W*(0.2+0.3*float64(i)), r.Y
+		n := 7 - (i+seed)%3
+		for k := range n {
+			if float64(k)/7 > p {
 				break
 			}
-			a += math.Sin(float64(i*7+k*3+seed)) * 0.7
-			d := math.Min(r.W, r.H) * 0.16
-			qx, qy := px+d*math.Cos(a), py+d*math.Sin(a)
-			qx, qy = math.Max(r.X+2*u, math.Min(r.Right()-2*u, qx)), math.Max(r.Y+2*u, math.Min(r.Bottom()-2*u, qy))
-			c.Line(px, py, qx, qy, (3.4-0.7*float64(k))*u, ui.Hex(0x0b0504).Alpha(0.85))
-			c.Line(px+u, py+u, qx+u, qy+u, math.Max(1, u), ui.Hex(0xff8a4a).Alpha(0.35*(1-p)))
-			px, py = qx, qy
+			side := math.Sin(float64(i*7+k*5+seed) * 1.9)
+			qx := math.Max(r.X+2*u, math.Min(r.Right()-2*u, x+side*r.W*0.09))
+			qy := math.Min(r.Bottom()-2*u, y+r.H/7.5)
+			line(x, y, qx, qy, 3.2-0.35*float64(k))
+			if k == 2+i {
+				bx := math.Max(r.X+2*u, math.Min(r.Right()-2*u, qx-math.Copysign(r.W*0.13, side)))
+				line(qx, qy, bx, math.Min(r.Bottom()-2*u, qy+r.H*0.12), 1.6)
+			}
+			x, y = qx, qy
 		}
 	}
 }

@@ -3,6 +3,7 @@ package table
 import (
 	"cmp"
 	"math"
+	"slices"
 
 	"godeck/rules"
 	"godeck/scenes/ui"
@@ -157,6 +158,14 @@ func bar(sf *ui.Surface, f *Frame, col [2]ui.Colour, q Question, bs []Choice, ur
 		}
 		if f.Small && q.Short != "" && !fits() {
 			q.Ask = q.Short
+		}
+		if f.Small && len(bs) == 3 && !fits() { // labels of two lines make room
+			small := text.W * 0.68
+			if floor := 12 * sf.Env().Scale; !slices.ContainsFunc(bs, func(b Choice) bool {
+				return !ui.LayoutFit([]ui.Run{{Text: b.Button.Label, Face: ui.Bold}}, floor, floor, 1.2, small/3*0.8, bh*0.8).Fits
+			}) {
+				row, rest = text.CutRight(math.Min(w, small), 8*u)
+			}
 		}
 		if f.Small && len(bs) > 1 && !fits() { // the buttons are enough
 			row, rest = text.CutRight(math.Min(w, text.W), 10*u)

@@ -65,7 +65,7 @@ export async function play(t, act, { most = process.env.WHOLE ? 2000 : 600, each
 
 const names = {
   en: { have: "I have it", commit: /^(Commit|Confirm|Choose none|Keep all|Redraw \d+)$/, yes: /^Use it$/, hours: /^\d+ h → /, use: / next$/, take: /: (choose|set)$/, name: "Name a card", open: /^Back to the question$/, again: "Rematch" },
-  ja: { have: "受け取りました", commit: /^(決定|選ばない|引き直さない|\d+枚引き直す)$/, yes: /^使う$/, hours: /^\d+時間 → /, use: /^次は「/, take: /— (選ぶ|セットする)$/, name: "カード名を1つ宣言しましょう", open: /^質問に戻る$/, again: "もう一度" },
+  ja: { have: "受け取りました", commit: /^(決定|選ばない|引き直さない|\d+枚引き直す)$/, yes: /^使う$/, hours: /^\d+時間 → /, use: /^次は「/, take: /— (選ぶ|セットする)$/, name: "カード名を1つ宣言しましょう", open: /^選択に戻る$/, again: "もう一度" },
 };
 
 function nextName(list, lang) {
@@ -102,12 +102,13 @@ const mgn = {
   here: /(: (put it here|equip|change places)|— (ここへ|装備させる|入れ替える))$/,
   held: /(: let go|— 選択をやめる)$/,
   go: /^(March \(\d+\)|Go on \(\d+\)|\d+体で出陣|\d+体で進む)$/,
-  commit: /^(Confirm|Keep all|Discard \d+|Attack|Take in order|決定|捨てずに引く|\d+枚捨てて引く|攻撃する|この順で受ける)$/,
+  commit: /^(Confirm|Keep all(, draw \d+)?|Discard \d+|Attack|Take in order|決定|捨てない|捨てずに\d+枚引く|\d+枚捨てて引く|攻撃する|この順で受ける)$/,
   end: /^(Withdraw|引き揚げる)$/,
   use: /^(Use (?!it$|\()|.+を使う$)/,
   number: /^\d+$/,
+  retreat: /^(End without attacking|攻撃せずに終える)$/,
   pass: /^(To armament|To battle|End attacks|No Chain|No block|Enough|Finish moving|生産を終える|増援を終える|攻撃を終える|重ねない|ブロックしない|ここまでにする|再配備を終える)$/,
-  open: /^(Back to the question|質問に戻る)$/,
+  open: /^(Back to the question|選択に戻る)$/,
 };
 
 // The name of a card without what a tap on it would do: "Ash Runner, …".
@@ -119,7 +120,7 @@ function warNext(list, tried) {
   const on = list.filter((b) => !b.off);
   const find = (re) => on.find((b) => re.test(b.name));
   const fresh = (re) => on.find((b) => re.test(b.name) && !tried.has(bare(b.name)));
-  for (const re of [mgn.have, mgn.how, mgn.now, mgn.join]) if (find(re)) return find(re);
+  for (const re of [mgn.have, mgn.retreat, mgn.how, mgn.now, mgn.join]) if (find(re)) return find(re);
   for (const re of [mgn.kill, mgn.assault]) if (find(re)) return find(re);
   if (find(mgn.go) || find(mgn.end)) return fresh(mgn.pick) ?? find(mgn.go) ?? find(mgn.end);
   for (const re of [mgn.commit, mgn.invade, mgn.fund]) if (find(re)) return find(re);
@@ -173,7 +174,7 @@ const dmg = {
   player: /^(AI|Player \d|プレイヤー\d)$/,
   done: /^(Keep the rest|Keep in hand|Let it happen|Stack no more|Leave it|出さない|残りは手札に|手札に残す|このまま受ける|これ以上積まない)(\.|。|$)/,
   pass: /^(Pass|Skip mana|End attacks|No block|パス|マナに置かない|攻撃を終える|ブロックしない)(\.|。|$)/,
-  open: /^(Back to the question|質問に戻る)$/,
+  open: /^(Back to the question|選択に戻る)$/,
 };
 
 /** The next button; cards that led nowhere (tried) are left alone until the game has gone on. */
@@ -220,7 +221,7 @@ const mtz = {
   slot: /^(Your bench|あなたのベンチ|Player \d’s bench|プレイヤー\dのベンチ|Your battlefield|あなたの戦場)|(: put it here|— ここに置く)/,
   acts: [/^(Attack|攻撃) (?!0$)/, /^(Super|超必殺技)$/, /^(Special|必殺技)$/, /^(Act|行動を選ぶ)$/, /^(Switch|交代)$/, /^(Attack|攻撃) 0$/],
   pass: /^(No charge|No answer|Let it go|Give up the match|Keep it|Just draw|Keep the roll|That is all|No attack|End turn( without attacking)?|Leave it|Choose none|チャージしない|対抗しない|そのまま倒れる|全滅を認めて負ける|使わない|そのまま引く|この目でよい|これで決める|攻撃しない|攻撃せずターン終了|ターン終了|選ばない)(\.|。|$)/,
-  open: /^(Back to the question|質問に戻る)$/,
+  open: /^(Back to the question|選択に戻る)$/,
   leave: /^(Close|Cancel|Switch in|閉じる|やめる|戦場と交代)$/,
 };
 
@@ -267,7 +268,7 @@ const bgd = {
   kept: /^(The kept card|キープカード)/,
   on: /^(I have it|受け取りました|Go first|先攻|Keep all|引き直さない|Main deck|メインから引く|Roll the die|サイコロを振る|Nullify: .*|カウンター.*で無効|(.*, )?Counter( \(\d Force\))?|.*Negate with SP \d|.*カウンターする.*|.*SP\d+で無効にする|Use it|使う|All, in this order|この順で全部|Search the main deck|メインデッキから探す|From .*|.*から戻す)$/,
   pass: /^(End summoning|召喚を終える|Place none|置かない|Do not enter|入らない|End turn|振らずに終える|Let it happen|対応しない|Take (\d+|it)|(\d+ダメージを)?受ける|Do not answer|End the Extra Phase|エクストラを終える|No charge|チャージしない|Do not draw|引かない|Leave it|使わない|Choose none|選ばない|Do nothing|何もしない|Do it anyway|それでも行う)$/,
-  open: /^(Back to the question|質問に戻る)$/,
+  open: /^(Back to the question|選択に戻る)$/,
 };
 
 /** The button to press next: cards are used where that is offered, the kept card first. */
