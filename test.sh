@@ -139,7 +139,8 @@ if wants rules; then
 	for dir in rules/*/scenarios; do
 		if [ -d "$dir" ]; then check "referee verify $dir" "$referee" verify "$dir"; fi
 	done
-	for game in zutomayo duemagic magna guardians mattsan; do
+	for book in rules/*/RULES.md; do
+		game="$(basename "$(dirname "$book")")"
 		check "referee clauses $game" "$referee" clauses --summary "$game"
 		check "referee simulate --check $game" "$referee" simulate --game "$game" --games 100 --seed 1 --check
 	done

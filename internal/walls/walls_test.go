@@ -5,6 +5,7 @@ package walls
 import (
 	"encoding/json"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -34,7 +35,14 @@ func list(t *testing.T) []pkg {
 	return all
 }
 
-var games = []string{"zutomayo", "magna", "guardians", "duemagic", "mattsan"}
+// games are the ids of all games: each has a rule book.
+var games = func() (ids []string) {
+	books, _ := filepath.Glob("../../rules/*/RULES.md")
+	for _, b := range books {
+		ids = append(ids, filepath.Base(filepath.Dir(b)))
+	}
+	return ids
+}()
 
 func isGame(path, root string) (string, bool) {
 	rest, ok := strings.CutPrefix(path, root)

@@ -63,9 +63,9 @@ func newBare(g games.Game, s table.Session) *bare {
 // TestBareTables plays every game that has rules on a table that defines only
 // its zones: what a new table gets without further code.
 func TestBareTables(t *testing.T) {
-	for _, id := range []string{"zutomayo", "duemagic", "magna", "guardians", "mattsan"} {
-		t.Run(id, func(t *testing.T) {
-			g, err := all.Load(id)
+	for _, info := range all.Games() {
+		t.Run(info.ID, func(t *testing.T) {
+			g, err := all.Load(info.ID)
 			harness.Load(t, g, err)
 			for seed := uint64(1); seed <= 2; seed++ {
 				sess := fakesession.New(g, seed, fakesession.Decks(g, 0, 2), 1)
