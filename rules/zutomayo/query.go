@@ -141,6 +141,20 @@ func (g *Game) attack(s *rules.State, p rules.Seat, parts *[]Part) int {
 	return v
 }
 
+// Commute reports whether two modifiers in force do the same in either order.
+// Changes of attack do unless one sets it (ZTM-9.12) or lowers it, as it stops
+// at 0 (ZTM-9.3); of changed elements the last counts (ZTM-10.15).
+func Commute(a, b *rules.Mod) bool {
+	attack := func(m *rules.Mod) bool { return m.Kind == ModAttack || m.Kind == ModSetTo }
+	switch {
+	case attack(a) && attack(b):
+		return a.Seat != b.Seat || a.Kind == ModAttack && b.Kind == ModAttack && a.Amount >= 0 && b.Amount >= 0
+	case a.Kind == ModElement && b.Kind == ModElement:
+		return a.Target != b.Target
+	}
+	return true
+}
+
 // Shield returns the amount by which damage to the seat is reduced this turn.
 func (g *Game) Shield(s *rules.State, p rules.Seat) int {
 	n := 0

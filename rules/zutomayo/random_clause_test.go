@@ -117,14 +117,15 @@ func (g randomCards) card(id string) string {
 }
 
 // TestRandomCards: whatever a pack contains, matches keep every invariant and
-// end (ZTM-1.3, ZTM-1.12, ZTM-13.7): no fault, no impossible state, HP in
+// end (ZTM-1.3, ZTM-1.12, ZTM-13.7): no fault, no impossible state, modifiers
+// that commute do (ZTM-9.3), HP in
 // 0..100.
 func TestRandomCards(t *testing.T) {
 	packs := 60
 	if testing.Short() {
 		packs = 10
 	}
-	refused := map[string]int{}
+	refused, swapped := map[string]int{}, 0
 	for n := range packs {
 		g := randomCards{rand.New(rand.NewPCG(uint64(n), 42))}
 		cards := []string{character("zero", "")}
@@ -157,11 +158,28 @@ func TestRandomCards(t *testing.T) {
 						t.Fatalf("pack %d, seed %d: HP %d, Power %d", n, seed, x[HP], x[Power])
 					}
 				}
+				for i := 1; i < int(s.NMods); i++ {
+					if !Commute(&s.Mods[i-1], &s.Mods[i]) {
+						continue
+					}
+					x := s
+					x.Mods[i-1], x.Mods[i] = x.Mods[i], x.Mods[i-1]
+					for q := range rules.Seat(2) {
+						f := game.Fighter(&s, q)
+						if game.Attack(&s, q) != game.Attack(&x, q) || game.Shield(&s, q) != game.Shield(&x, q) || f != 0 && (game.Element(&s, f) != game.Element(&x, f) || game.Cost(&s, f) != game.Cost(&x, f)) {
+							t.Fatalf("pack %d, seed %d: the order of %+v and %+v matters", n, seed, s.Mods[i-1], s.Mods[i])
+						}
+					}
+					swapped++
+				}
 				if c := s.Vars[Chronos]; c < 0 || c >= Hours {
 					t.Fatalf("pack %d, seed %d: the medal is at %d", n, seed, c)
 				}
 			}
 		}
+	}
+	if swapped == 0 {
+		t.Error("no two modifiers in force")
 	}
 	if testing.Verbose() {
 		for e, k := range refused {

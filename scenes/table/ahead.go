@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -93,7 +94,7 @@ func (a *Asker) look() (out ahead) {
 		} else {
 			out.changes = slices.DeleteFunc(out.changes, func(c change) bool { return !slices.Contains(now, c) })
 		}
-		out.nothing = out.nothing && same(with, without)
+		out.nothing = out.nothing && a.same(with, without)
 		switch {
 		case without.Over() || n > 0 && out.ends != with.Result:
 			out.ends = rules.Result{}
@@ -142,7 +143,7 @@ func (a *Asker) inAnyOrder(ask []rules.Option) bool {
 			}
 			if i == 0 {
 				first = s
-			} else if !same(first, s) {
+			} else if !a.same(first, s) {
 				return false
 			}
 		}
@@ -150,12 +151,41 @@ func (a *Asker) inAnyOrder(ask []rules.Option) bool {
 	return len(orders[len(ask)]) > 0
 }
 
-// same reports whether two states differ only in what was answered.
-func same(a, b rules.State) bool {
-	for _, s := range []*rules.State{&a, &b} {
+// same reports whether two states differ only in what was answered, in the
+// order of what was remembered, and in that of modifiers that commute.
+func (a *Asker) same(x, y rules.State) bool {
+	for _, s := range []*rules.State{&x, &y} {
 		s.Dec, s.Last, s.Answers = rules.Decision{}, rules.Option{}, 0
+		for p := range s.Memo {
+			slices.Sort(s.Memo[p].D[:s.Memo[p].N])
+		}
+		if a.asks.Commute != nil {
+			inOrder(s.Mods[:s.NMods], a.asks.Commute)
+		}
 	}
-	return a == b
+	return x == y
+}
+
+// inOrder puts modifiers into the one order that every other order with the
+// same effect leads to: the first is always the least that may come first.
+func inOrder(mods []rules.Mod, commute func(a, b *rules.Mod) bool) {
+	for i := range mods {
+		least := i
+		for k := i + 1; k < len(mods); k++ {
+			free := !slices.ContainsFunc(mods[i:k], func(m rules.Mod) bool { return !commute(&m, &mods[k]) })
+			if free && before(&mods[k], &mods[least]) {
+				least = k
+			}
+		}
+		m := mods[least]
+		copy(mods[i+1:least+1], mods[i:least])
+		mods[i] = m
+	}
+}
+
+func before(a, b *rules.Mod) bool {
+	return cmp.Or(cmp.Compare(a.Src, b.Src), cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Seat, b.Seat), cmp.Compare(a.Target, b.Target),
+		cmp.Compare(a.Amount, b.Amount), cmp.Compare(a.Until, b.Until), cmp.Compare(a.Stamp, b.Stamp), cmp.Compare(a.TStamp, b.TStamp), cmp.Compare(a.Ctrl, b.Ctrl), cmp.Compare(a.Filter, b.Filter)) < 0
 }
 
 // CheckForecasts compares the predicted consequences of the pending offer with
@@ -179,7 +209,7 @@ func (a *Asker) CheckForecasts(truth *rules.State) (checked int, wrong []string)
 	}
 	switch {
 	case a.seen.nothing:
-		check(same(with, without), "nothing")
+		check(a.same(with, without), "nothing")
 	case a.seen.ends.Over:
 		check(with.Result == a.seen.ends, "the end")
 	default:

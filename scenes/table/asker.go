@@ -124,9 +124,10 @@ type Asking struct {
 	// Alike reports whether two options of an AskRow lead to the same, so that
 	// their order need not be asked; may be nil.
 	Alike func(a, b rules.Option) bool
-	// AnyOrder looks ahead: the order of a few different things is not asked
-	// either if every order leads to the same.
-	AnyOrder bool
+	// Commute looks ahead: the order of a few different things is not asked
+	// either if every order leads to the same. It reports whether two modifiers
+	// in force do the same in either order. nil: such orders are asked.
+	Commute func(a, b *rules.Mod) bool
 	// Text returns the clause of an option of AskTexts.
 	Text func(o rules.Option) string
 	// Shown returns the cards of an AskGrid, with those that cannot be picked;
@@ -427,7 +428,7 @@ func (a *Asker) alike(d *rules.Decision, ask []rules.Option) bool {
 		return false
 	}
 	differ := slices.ContainsFunc(ask, func(o rules.Option) bool { return !a.asks.Alike(ask[0], o) })
-	return !differ || a.asks.AnyOrder && a.anyOrder(d, ask)
+	return !differ || a.asks.Commute != nil && a.anyOrder(d, ask)
 }
 
 // usual returns the buttons of answers without a place on the table: give the

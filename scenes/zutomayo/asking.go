@@ -19,7 +19,7 @@ func (s *Scene) asking() table.Asking {
 		Rules: s.game, Ground: [2]ui.Colour{ui.Hex(0x2a1f66), ui.Hex(0x150f3c)},
 		Question: s.question, Idle: s.idle, Button: s.button, Buttons: s.buttons, Draw: s.hourButton,
 		Lies: func(c rules.CardID) bool { return s.View.S.Card(c).Zone == rules.ZoneOf(ztm.Hand, s.Bottom) },
-		Item: s.waiting, Alike: s.alike, AnyOrder: true,
+		Item: s.waiting, Alike: s.alike, Commute: ztm.Commute,
 		Facts:   func(c rules.CardID) string { return s.Cards.NumbersOf(s.View.S.Card(c).Def, s.Lang) },
 		Figures: s.figures, Pool: len(s.game.Lib.Defs) - 1,
 		Icon: func(def rules.DefID) ui.Icon { return elementIcons[s.Cards.Attr(def, ztm.AElement)] },

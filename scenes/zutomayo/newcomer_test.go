@@ -9,6 +9,7 @@ import (
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/golden"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
@@ -172,6 +173,25 @@ func TestOrderThatChangesNothing(t *testing.T) {
 	}
 	if met[true] == 0 || met[false] == 0 {
 		t.Errorf("orders that do not matter and those that may: %v", met)
+	}
+}
+
+// TestOrderOfAdditions checks that the order of two additions is not asked
+// although their modifiers still lie in the order in which they came when the
+// other player is asked, and that an order that matters is.
+func TestOrderOfAdditions(t *testing.T) {
+	game(t)
+	scripts := golden.Scripts(t, "../../rules/zutomayo/scenarios/effects-order.yaml")
+	for eyes, asked := range map[rules.Seat]bool{0: false, 1: true} {
+		b := golden.Stand(t, golden.Position{On: "The order of two additions", After: 2 + int(eyes), Eyes: eyes}, scripts, windows[0], lang.EN, goldenSit(t))
+		met := false
+		for range 900 {
+			b.Tick(1)
+			met = met || strings.Contains(b.IDs(), "order-")
+		}
+		if met != asked {
+			t.Errorf("seat %d is asked for an order: %v", eyes, met)
+		}
 	}
 }
 
