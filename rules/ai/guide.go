@@ -98,6 +98,7 @@ type plan struct {
 	n       int
 	prior   int
 	key     uint64 // meaning, the same in every world
+	foolish bool   // never chosen as a slip
 }
 
 func (p *plan) options() []rules.Option { return p.answers[:p.n] }

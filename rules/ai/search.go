@@ -268,7 +268,7 @@ func (z *search) slip(best int) int {
 	least := z.gain(best) - 100*z.t.slack
 	out, n := best, 1
 	for i := range z.plans {
-		if i != best && z.gain(i) >= least {
+		if i != best && !z.plans[i].foolish && z.gain(i) >= least {
 			if n++; z.r.IntN(n) == 0 {
 				out = i
 			}

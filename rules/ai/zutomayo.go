@@ -95,15 +95,18 @@ func (z *zutomayo) plans(s *rules.State, p rules.Seat, opts []rules.Option, out 
 		}
 		picks++
 		first := z.cardValue(s, p, a.Card)
+		fights := z.character(s, a.Card)
+		idle := fights && !z.g.Powered(s, a.Card) // even a beginner sees that its price is not there (ZTM-5.4)
 		if least <= 1 {
-			out = append(out, plan{answers: [4]rules.Option{a, done}, n: 2, prior: first})
+			out = append(out, plan{answers: [4]rules.Option{a, done}, n: 2, prior: first, foolish: idle})
 		}
 		if most < 2 {
 			continue
 		}
 		for _, b := range opts {
 			if b.Verb == rules.Pick && b.Card != a.Card && !(z.area(s, a.Card) && z.area(s, b.Card)) {
-				out = append(out, plan{answers: [4]rules.Option{a, b, done}, n: 3, prior: first + z.cardValue(s, p, b.Card)})
+				second := fights && z.character(s, b.Card) && z.g.Lib.Def(s.Card(b.Card).Def).Attr[ztm.AIcons] == 0 // it would be lost for nothing (ZTM-8.11)
+				out = append(out, plan{answers: [4]rules.Option{a, b, done}, n: 3, prior: first + z.cardValue(s, p, b.Card), foolish: idle || second})
 			}
 		}
 	}
@@ -111,6 +114,10 @@ func (z *zutomayo) plans(s *rules.State, p rules.Seat, opts []rules.Option, out 
 		out = append(out, one(done))
 	}
 	return out
+}
+
+func (z *zutomayo) character(s *rules.State, c rules.CardID) bool {
+	return z.g.Lib.Def(s.Card(c).Def).Attr[ztm.AType] == ztm.Character
 }
 
 func (z *zutomayo) area(s *rules.State, c rules.CardID) bool {

@@ -335,6 +335,7 @@ var Text = table.Phrases(lang.Words{
 	"skip.sub":     {JA: "スタックは空になり、すぐ次のターンです", EN: "The stack empties and the next turn begins"},
 	"direct":       {JA: "ダイレクトアタック", EN: "Direct attack"},
 
+	"help.goal":        {JA: "相手のシールドをすべてブレイクし、さらにもう一度、攻撃を相手プレイヤーに通せば勝ちです。山札がなくなると負けです。", EN: "Break all of your opponent's shields, then land one more attack on the player, and you win. Whoever runs out of library loses."},
 	"why.direct":       {JA: "{0}はダイレクトアタックを受けました", EN: "{0} took a direct attack"},
 	"why.library":      {JA: "{1}の山札がなくなりました", EN: "{1} library is empty"},
 	"why.library.both": {JA: "両者の山札がなくなりました", EN: "Both libraries are empty"},

@@ -277,6 +277,7 @@ var Text = table.Phrases(lang.Words{
 	"deed.roll":             {JA: "サイコロを振れない", EN: "No roll"},
 	"deed.speed":            {JA: "神速召喚できない", EN: "No SpeedSummons"},
 
+	"help.goal":         {JA: "相手のアタックガーディアンのLPを0にすれば勝ちです。受けたダメージ（DG）は、次のガーディアンに引き継がれます。メインデッキかライフカウンターがなくなると負けです。", EN: "Bring your opponent's attack guardian to 0 LP to win. Damage taken (DG) passes on to the next guardian. Whoever runs out of main deck or life counters loses."},
 	"why.life":          {JA: "{1}のアタックガーディアンのLPが0になりました", EN: "{1} attack guardian has no LP left"},
 	"why.life.both":     {JA: "両者のアタックガーディアンが同時に倒れました", EN: "Both attack guardians fell at once"},
 	"why.deck":          {JA: "{1}のメインデッキがなくなりました", EN: "{1} main deck ran out"},

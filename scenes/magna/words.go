@@ -327,6 +327,7 @@ var Text = table.Phrases(lang.Words{
 	"result.facts":  {JA: "残り拠点　{0} {1} － {3} {2}", EN: "Bases: {0} {1} – {3} {2}"},
 	"result.bases":  {JA: "残り拠点{0}", EN: "Bases: {0}"},
 	"result.units":  {JA: "ユニット{0}", EN: "units: {0}"},
+	"help.goal":     {JA: "相手の三つの拠点を、前から順にすべて陥落させれば勝ちです。拠点にユニットを置いて守り、軍を送って攻め込みます。", EN: "Make all three of your opponent's bases fall, front to back, to win. Units in your bases hold them; an army that you send out takes theirs."},
 	"why.fall":      {JA: "{1}の第三拠点が陥落しました", EN: "{1} third base fell"},
 	"why.decks":     {JA: "両者のデッキが尽き、残り拠点とユニットで決まりました", EN: "Both decks ran out: standing bases and units decided"},
 	"why.turnCap":   {JA: "60ターンが終わり、残り拠点とユニットで決まりました", EN: "After 60 turns standing bases and units decided"},

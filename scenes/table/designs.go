@@ -135,7 +135,7 @@ func (d *Dressing) Names(e *effect.Enum, mask int) (out []string) {
 
 // Explain adds an explanation to the card, once: its name is the phrase
 // kw.key, its text kw.key.help. If args make the name specific to a card,
-// kw.key.any is its name in the glossary.
+// kw.key.any is its name in the glossary, kw.key.any.help its text there.
 func (d *Dressing) Explain(key string, args ...any) {
 	w := d.of.Words
 	k := Keyword{Name: w.T(d.Lang, "kw."+key, args...), Help: w.T(d.Lang, "kw."+key+".help", args...)}
@@ -143,6 +143,9 @@ func (d *Dressing) Explain(key string, args ...any) {
 		k.General.Name, k.General.Help = w.T(d.Lang, "kw."+key, "X"), w.T(d.Lang, "kw."+key+".help", "X")
 		if _, ok := w["kw."+key+".any"]; ok {
 			k.General.Name = w.T(d.Lang, "kw."+key+".any")
+		}
+		if _, ok := w["kw."+key+".any.help"]; ok {
+			k.General.Help = w.T(d.Lang, "kw."+key+".any.help")
 		}
 	}
 	for _, q := range d.Keywords {

@@ -13,6 +13,7 @@ import (
 // Guide explains a game during a match: how a turn goes, what the icons mean,
 // and the words of its cards.
 type Guide struct {
+	Goal   string // what the game is about: how it is won
 	Phases []Phase
 	Signs  []Sign
 	Terms  []Keyword
@@ -35,7 +36,7 @@ func (m *Match) Legend() (out []string) {
 // guide returns the game's guide in the present language: the phases of the
 // phase bar, the signs and words of its cards.
 func (m *Match) guide() Guide {
-	g := Guide{Phases: m.phases}
+	g := Guide{Goal: m.hooks.Words.T(m.Lang, "help.goal"), Phases: m.phases}
 	if m.Cards == nil {
 		return g
 	}
@@ -96,6 +97,12 @@ func (m *Menu) declareHelp(s *ui.Surface) {
 	w, y := in.W-10*u, in.Y-off
 	switch m.help {
 	case "turn":
+		p := ui.Layout([]ui.Run{{Text: g.Goal}}, s.Font(15), 1.4, w).Even(w)
+		r := ui.Rect{X: in.X, Y: y, W: w, H: p.H}
+		s.Add(ui.Element{ID: "help.goal", Rect: r, Role: ui.RoleText, Label: g.Goal, Draw: func(c *ui.Canvas, _ ui.State) {
+			c.Para(p, r, ui.TextStyle{Size: p.Size, Top: true})
+		}})
+		y += p.H + 14*u
 		for i, q := range g.Phases {
 			y += helpPhase(s, i, q, ui.Rect{X: in.X, Y: y, W: w}) + 6*u
 		}

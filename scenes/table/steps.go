@@ -243,7 +243,15 @@ func (t *Table) Number(text string, x, y, size float64, col ui.Colour, ticks int
 		if t.Timeline.Skipping() {
 			return
 		}
-		t.floats = append(t.floats, floating{text: text, x: x, y: y, size: size, col: col, ticks: float64(ticks)})
+		f := floating{text: text, x: x, y: y, size: size, col: col, ticks: float64(ticks)}
+		for i := len(t.floats) - 1; i >= 0; i-- { // earlier ones make room
+			o, w := &t.floats[i], (ui.Measure(text, ui.Bold, size)+ui.Measure(t.floats[i].text, ui.Bold, t.floats[i].size))/2
+			if low := o.y - o.to; math.Abs(o.x-x) < w && math.Abs(low-y) < 1.2*size {
+				o.to += low - y + 1.2*size
+				y = o.y - o.to
+			}
+		}
+		t.floats = append(t.floats, f)
 	}}
 }
 
@@ -457,6 +465,7 @@ type floating struct {
 	x, y, size float64
 	col        ui.Colour
 	age, ticks float64
+	to, lift   float64 // how far it makes room for later ones, and does so far
 }
 
 type banner struct {
@@ -509,6 +518,7 @@ func (t *Table) tickFloats(speed ui.Speed) bool {
 	n := 0
 	for _, f := range t.floats {
 		f.age += d
+		f.lift += (f.to - f.lift) * 0.3
 		if f.age < f.ticks {
 			t.floats[n] = f
 			n++
@@ -535,7 +545,7 @@ func (t *Table) drawEffects(c *ui.Canvas) {
 	for i := range t.floats {
 		f := &t.floats[i]
 		p := f.age / f.ticks
-		rise := ui.EaseOut(p) * f.size * 1.3
+		rise := ui.EaseOut(p)*f.size*1.3 + f.lift
 		a := ui.Clamp01((1 - p) * 3)
 		size := f.size * (1 + 0.35*(1-ui.EaseOut(ui.Clamp01(p*5))))
 		w := f.size * 12

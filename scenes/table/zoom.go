@@ -12,7 +12,7 @@ import (
 // Zoom shows one card in full: as a preview beside the mouse, or as a dialog
 // after a long press, a right click, the key "i", or a tap on "read card".
 type Zoom struct {
-	// Area is where previews appear; zero: beside the card.
+	// Area is where previews appear if they fit there; zero: beside the card.
 	Area ui.Rect
 
 	face    *CardFace
@@ -126,12 +126,17 @@ func zoomRuns(f *CardFace, th *ui.Theme) []ui.Run {
 // (busy), and with the card's picture if there is room. It returns an empty
 // rectangle if there is none.
 func (z *Zoom) room(c *ui.Canvas, f *CardFace, size, head float64, busy []ui.Rect) (p *ui.Para, cw float64, best ui.Rect) {
-	u := c.Px(1)
-	full := c.Env.Full().Inset(12 * u)
-	w := math.Min(300*u, full.W*0.42)
 	if !z.Area.Empty() {
-		full, w = z.Area, z.Area.W
+		if p, cw, best = z.roomIn(c, f, size, head, busy, z.Area, z.Area.W); !best.Empty() && p.Fits {
+			return p, cw, best
+		}
 	}
+	full := c.Env.Full().Inset(12 * c.Px(1))
+	return z.roomIn(c, f, size, head, busy, full, math.Min(300*c.Px(1), full.W*0.42))
+}
+
+func (z *Zoom) roomIn(c *ui.Canvas, f *CardFace, size, head float64, busy []ui.Rect, full ui.Rect, w float64) (p *ui.Para, cw float64, best ui.Rect) {
+	u := c.Px(1)
 	w = math.Min(full.W, math.Max(w, math.Min(ui.Measure(f.Title, ui.Bold, c.Font(20))+34*u, full.W*0.5)))
 	p = ui.Layout(z.runs(f, c.Theme), size, 1.42, w-32*u)
 	text := p.H + head + c.Font(14)*1.6 + 40*u

@@ -69,8 +69,13 @@ func (s *Scene) battle(pr *table.Presentation) {
 // heal presents a gain of HP: the bar counts up.
 func (s *Scene) heal(pr *table.Presentation) {
 	ev := pr.Event
-	x, y := s.beside(ev.Seat)
-	s.Play(s.SoundStep("heal", 0.7, 0), ui.Par(table.Count(&s.shown.hp[ev.Seat], float64(ev.B), 30), s.Number("+"+strconv.Itoa(int(ev.A)), x, y, s.lifeSize(ev.Seat), s.Theme.Good, 66), s.Burst(x, y, 18, s.Theme.Good)), ui.Wait(10))
+	if x, y := s.beside(ev.Seat); ev.A > 0 {
+		s.Play(s.SoundStep("heal", 0.7, 0), ui.Par(table.Count(&s.shown.hp[ev.Seat], float64(ev.B), 30), s.Number("+"+strconv.Itoa(int(ev.A)), x, y, s.lifeSize(ev.Seat), s.Theme.Good, 66), s.Burst(x, y, 18, s.Theme.Good)), ui.Wait(10))
+	}
+	if ev.A == 0 {
+		pr.Log("log.heal.full", ev.Seat, 0, ev.B)
+		return
+	}
 	pr.Log("log.heal", ev.Seat, 0, ev.A, ev.B)
 }
 

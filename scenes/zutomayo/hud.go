@@ -15,12 +15,15 @@ import (
 // hud declares a player's name, HP, Power and card counts.
 func (s *Scene) hud(sf *ui.Surface, sd int) {
 	p := s.Seat(sd)
-	q := table.HUD{Say: s.standing(p, s.Lang), Sign: ui.IconSun, SignCol: dayCol, Tag: s.T("dayside"), TagCol: dayCol, Colour: s.Theme.Accent2, Rail: true,
+	q := table.HUD{Say: s.standing(p, s.Lang), Colour: s.Theme.Accent2, Rail: true,
 		Meter: s.hpMeter(p),
 		Gauges: []table.Gauge{{Icon: ui.IconStar, Text: strconv.Itoa(int(math.Round(s.shown.power[p]))), Name: s.T("power"), Colour: powerCol},
 			{Icon: ui.IconHand, Text: strconv.Itoa(s.Count(ztm.Hand, p)), Colour: handCol}, {Icon: ui.IconDeck, Text: strconv.Itoa(s.Count(ztm.Deck, p)), Colour: deckCol}}}
-	if s.night() == p {
+	switch s.shown.night {
+	case p:
 		q.Sign, q.SignCol, q.Tag, q.TagCol = ui.IconMoon, nightCol, s.T("nightside"), nightCol
+	case p.Other():
+		q.Sign, q.SignCol, q.Tag, q.TagCol = ui.IconSun, dayCol, s.T("dayside"), dayCol
 	}
 	if p != s.Bottom {
 		q.Colour = s.Theme.Accent
@@ -28,20 +31,20 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 	s.HUD(sf, sd, q)
 }
 
-// night returns the player on the night side.
-func (s *Scene) night() rules.Seat { return rules.Seat(s.View.S.Vars[ztm.NightSide]) }
-
 func (s *Scene) hpMeter(p rules.Seat) *table.Meter {
 	return &table.Meter{Icon: ui.IconHeart, Name: "HP", Value: s.shown.hp[p], Full: ztm.MaxHP, Colour: hpCol}
 }
 
 // standing describes a player's state in words.
 func (s *Scene) standing(p rules.Seat, l lang.Lang) string {
-	side := "dayside"
-	if s.night() == p {
-		side = "nightside"
+	side := ""
+	switch s.shown.night {
+	case p:
+		side = Text.T(l, "nightside")
+	case p.Other():
+		side = Text.T(l, "dayside")
 	}
-	return table.Sentences(l, Text.T(l, "hud", s.Player(p, l), int(s.shown.hp[p]), int(s.shown.power[p]), s.Count(ztm.Hand, p), s.Count(ztm.Deck, p)), Text.T(l, side))
+	return table.Sentences(l, Text.T(l, "hud", s.Player(p, l), int(s.shown.hp[p]), int(s.shown.power[p]), s.Count(ztm.Hand, p), s.Count(ztm.Deck, p)), side)
 }
 
 // steps are the phases of a turn in the phase bar.

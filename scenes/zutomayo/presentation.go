@@ -14,10 +14,11 @@ import (
 // shown holds the numbers that run to the view's values during a presentation.
 type shown struct {
 	hp, power [2]float64
-	hour      float64 // position of the medal, fractional while it moves
-	turn      string  // the turn that begins, in words, while the dial shows it
-	fought    [2]int  // attacks of the turn's battle
-	battle    bool    // the battle is over
+	hour      float64    // position of the medal, fractional while it moves
+	turn      string     // the turn that begins, in words, while the dial shows it
+	fought    [2]int     // attacks of the turn's battle
+	battle    bool       // the battle is over
+	night     rules.Seat // who has the night side; NoSeat before that is drawn
 }
 
 // sync sets the numbers to the view's values.
@@ -27,6 +28,10 @@ func (s *Scene) sync() {
 		s.shown.hp[p], s.shown.power[p] = float64(st.Seats[p][ztm.HP]), float64(st.Seats[p][ztm.Power])
 	}
 	s.shown.hour = float64(st.Vars[ztm.Chronos])
+	s.shown.night = rules.Seat(st.Vars[ztm.NightSide])
+	if s.Turn() == 0 && s.Count(ztm.Hand, 0)+s.Count(ztm.Hand, 1) == 0 {
+		s.shown.night = rules.NoSeat
+	}
 }
 
 // zones says how the cards of each zone are shown and get there.
@@ -52,7 +57,7 @@ func (s *Scene) presenters() map[rules.EventKind]func(pr *table.Presentation) {
 		rules.EvCommit: s.commits, rules.EvMove: s.moves, rules.EvFlip: s.flips, rules.EvRandom: s.lot, rules.EvSeatVar: s.number, rules.EvOver: s.over,
 		ztm.EvTurn: s.turn, ztm.EvStep: (*table.Presentation).Quiet, // nothing but the light in the phase bar
 		ztm.EvHours: s.cardHours, ztm.EvClock: s.clock, ztm.EvTimeChange: s.timeChange,
-		ztm.EvEffect: s.effect, ztm.EvUnderpowered: s.underpowered, ztm.EvAttack: s.attackChange, ztm.EvElement: s.element, ztm.EvShield: s.shield, ztm.EvName: s.named, ztm.EvKept: s.kept,
+		ztm.EvEffect: s.effect, ztm.EvUnmet: s.unmet, ztm.EvUnderpowered: s.underpowered, ztm.EvAttack: s.attackChange, ztm.EvElement: s.element, ztm.EvShield: s.shield, ztm.EvName: s.named, ztm.EvKept: s.kept,
 		ztm.EvBattle: s.battle, ztm.EvDamage: s.damage, ztm.EvLoss: s.damage, ztm.EvHeal: s.heal,
 		ztm.EvRebuild: s.rebuild, ztm.EvMulligan: s.mulligan,
 	}
@@ -160,6 +165,9 @@ func (s *Scene) leaves(pr *table.Presentation) {
 			continue
 		}
 		f := zones[ev.To.Kind()].Come
+		if from := ev.From.Kind(); (from == ztm.SetA || from == ztm.SetB) && s.Cards.Attr(ev.Def, ztm.AType) == ztm.Character {
+			pr.Log("log.second", ev.To.Seat(), ev.Def)
+		}
 		pr.Log(f.Log, ev.To.Seat(), ev.Def) // they leave together: the log keeps their order
 		if f.Log = ""; ev.From.Kind() == ztm.Area {
 			f.Leave = "area-leave"
@@ -212,7 +220,7 @@ func (s *Scene) flips(pr *table.Presentation) {
 func (s *Scene) lot(pr *table.Presentation) {
 	if ev := pr.Event; ev.C == ztm.NightSide && pr.Was.Turn() == 0 {
 		p := rules.Seat(ev.A)
-		s.Play(s.SoundStep("bell-night", 0.6, 0), pr.Show(0), s.Callout(Text.T(s.Lang, "intro"), s.Sentence(s.Lang, "intro.night", p, 0), nightCol, 90))
+		s.Play(s.SoundStep("bell-night", 0.6, 0), pr.Show(0), ui.Call(func() { s.shown.night = p }), s.Callout(Text.T(s.Lang, "intro"), s.Sentence(s.Lang, "intro.night", p, 0), nightCol, 90))
 		pr.Log("log.night", p, 0)
 	}
 }
@@ -337,17 +345,25 @@ func (s *Scene) effect(pr *table.Presentation) {
 		text = s.game.Lib.AbilityText(uint16(a), s.Lang)
 	}
 	s.Play(s.SoundStep("resolve", 0.6, 0))
-	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Text: text}, 40)
+	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: s.Sentence(s.Lang, "log.held", ev.Seat, 0), Text: text}, 40)
 	if tok := pr.Token(ev.Card); tok.Def != 0 {
 		s.Play(s.Beside(s.Flash(tok.Board(), s.Cards.ColourOf(ev.Def).Alpha(0.6), 14)))
 	}
 	pr.Log("log.effect", ev.Seat, ev.Def)
 }
 
+// unmet says that an ability has no effect; a card with several says so once.
+func (s *Scene) unmet(pr *table.Presentation) {
+	ev := pr.Event
+	pr.Take(func(e rules.Event) bool { return e.Kind == ev.Kind && e.Card == ev.Card })
+	pr.Quiet()
+	pr.Log("log.unmet", ev.Seat, 0, lang.Phrase{JA: s.Named(ev.Def, lang.JA), EN: lang.EN.Owned(s.Named(ev.Def, lang.EN))}) // not an act that the rail shows
+}
+
 func (s *Scene) underpowered(pr *table.Presentation) {
 	ev := pr.Event
 	s.Play(s.SoundStep("error", 0.6, 0))
-	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Text: Text.T(s.Lang, "spot.void"), Warn: Text.T(s.Lang, "short.long", ev.B, ev.A)}, 40)
+	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: s.Sentence(s.Lang, "log.held", ev.Seat, 0), Text: Text.T(s.Lang, "spot.void"), Warn: Text.T(s.Lang, "short.long", ev.B, ev.A)}, 40)
 	pr.Log("log.under", ev.Seat, ev.Def, ev.A, ev.B)
 }
 

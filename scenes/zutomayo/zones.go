@@ -211,7 +211,7 @@ func (s *Scene) hand(sf *ui.Surface) {
 		}
 		look, cost := s.outlook(slices.Concat(s.Picks(), []rules.CardID{t.ID})...), s.game.Cost(&s.View.S, t.ID)
 		if !look.second && look.power < cost { // too expensive, even with the card that makes room for it
-			o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Text: s.T("short.star", look.power, cost), Colour: shortCol})
+			o.Badges = append(o.Badges, table.Badge{Corner: table.MiddleLeft, Text: s.T("short.star", look.power, cost), Colour: shortCol})
 			o.Label += s.T("comma") + s.T("short.long", look.power, cost)
 		}
 		return true
