@@ -217,7 +217,7 @@ func TestLayouts(t *testing.T) {
 	})
 	for _, w := range seen.Missing(drawn.Own(Text), map[string]string{
 		"act.*": drawn.Read, "stack.entry": drawn.Read, "attacking": drawn.Read, "blocking": drawn.Read, "cancel": drawn.Read, "hold": drawn.Read, "hold.*": drawn.Read, "node.*": drawn.Read, "pass.turn": drawn.Read,
-		"pile.of": drawn.Read, "hud": drawn.Read, "hud.*": drawn.Read, "sick": drawn.Read, "status*": drawn.Read, "title": drawn.Read, "use.byhand": drawn.Read,
+		"pile.of": drawn.Read, "hud": drawn.Read, "help.goal": drawn.Help, "hud.*": drawn.Read, "sick": drawn.Read, "status*": drawn.Read, "title": drawn.Read, "use.byhand": drawn.Read,
 		"log.*": drawn.Line,
 		"kw*":   drawn.Zoom, "power.now": drawn.Zoom, "colourless": drawn.Zoom,
 		"step.*.why": drawn.Help,

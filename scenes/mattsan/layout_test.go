@@ -209,7 +209,7 @@ func TestLayouts(t *testing.T) {
 		return sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), w, l, 1.3).Bench
 	})
 	for _, w := range seen.Missing(drawn.Own(Text), map[string]string{
-		"act.*": drawn.Read, "cancel": drawn.Read, "entry.nth": drawn.Read, "exchange.n": drawn.Read, "facedown*": drawn.Read, "hud": drawn.Read, "hud.*": drawn.Read, "node.*": drawn.Read, "side": drawn.Read, "sideways": drawn.Read,
+		"act.*": drawn.Read, "cancel": drawn.Read, "entry.nth": drawn.Read, "exchange.n": drawn.Read, "facedown*": drawn.Read, "hud": drawn.Read, "help.goal": drawn.Help, "hud.*": drawn.Read, "node.*": drawn.Read, "side": drawn.Read, "sideways": drawn.Read,
 		"souls.*": drawn.Read, "die*": drawn.Read, "status*": drawn.Read, "title": drawn.Read, "with": drawn.Read, "pass.counter.then": drawn.Read, "fact.hp.of": drawn.Read,
 		"log.*": drawn.Line,
 		"kw*":   drawn.Zoom, "lasting": drawn.Zoom,

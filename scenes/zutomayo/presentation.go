@@ -363,7 +363,7 @@ func (s *Scene) unmet(pr *table.Presentation) {
 func (s *Scene) underpowered(pr *table.Presentation) {
 	ev := pr.Event
 	s.Play(s.SoundStep("error", 0.6, 0))
-	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: s.Sentence(s.Lang, "log.held", ev.Seat, 0), Text: Text.T(s.Lang, "spot.void"), Warn: Text.T(s.Lang, "short.long", ev.B, ev.A)}, 40)
+	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Text: Text.T(s.Lang, "spot.void"), Warn: Text.T(s.Lang, "short.long", ev.B, ev.A)}, 40)
 	pr.Log("log.under", ev.Seat, ev.Def, ev.A, ev.B)
 }
 
