@@ -139,7 +139,7 @@ func (s *Scene) choose(env *ui.Env, c rules.CardID) {
 	s.sel, s.Board.Selected = c, s.Token(c).Board()
 	ui.Play(env, "card-place", 0.35, 0)
 	q := s.Asked(s.Lang)
-	s.Surface.Announce(q.Ask + " " + q.Why)
+	s.Surface.Announce(q.Text + " " + q.Why)
 	s.Surface.Invalidate()
 }
 
@@ -363,9 +363,9 @@ func (s *Scene) unblocked(l lang.Lang, short string) string {
 
 // idle returns the text shown while nothing is asked.
 func (s *Scene) idle(l lang.Lang) table.Question {
-	q := table.Question{Ask: s.stepNow(l), Why: s.goes(l)}
+	q := table.Question{Text: s.stepNow(l), Why: s.goes(l)}
 	if s.Turn() > 0 && (s.Step() == dmg.StepCleanup || s.Step() == dmg.StepUntap) { // between two turns
-		q.Ask = s.turnText(l)
+		q.Text = s.turnText(l)
 	}
 	return q
 }
@@ -412,10 +412,10 @@ func (s *Scene) question(l lang.Lang) table.Question {
 	}
 	from := s.Named(s.Source(), l)
 	ask := func(key string, args ...any) table.Question { // and why the rules do
-		return table.Question{Ask: Text.T(l, key, args...), Why: Text.T(l, key+".why")}
+		return table.Question{Text: Text.T(l, key, args...), Why: Text.T(l, key+".why")}
 	}
 	effect := func(key string, args ...any) table.Question {
-		return table.Question{Ask: Text.T(l, key, args...), Why: s.game.Clause(st, l)}
+		return table.Question{Text: Text.T(l, key, args...), Why: s.game.Clause(st, l)}
 	}
 	switch d.Prompt {
 	case dmg.PromptOrderWin:
@@ -426,9 +426,9 @@ func (s *Scene) question(l lang.Lang) table.Question {
 			if st.Active != s.Audience {
 				key = "ask.mulligan.second"
 			}
-			return table.Question{Ask: Text.T(l, "ask.mulligan"), Why: table.Sentences(l, Text.T(l, key), Text.T(l, "ask.mulligan.free"))}
+			return table.Question{Text: Text.T(l, "ask.mulligan"), Why: table.Sentences(l, Text.T(l, key), Text.T(l, "ask.mulligan.free"))}
 		}
-		return table.Question{Ask: Text.T(l, "ask.mulligan"), Why: Text.T(l, "ask.mulligan.why", d.Arg)}
+		return table.Question{Text: Text.T(l, "ask.mulligan"), Why: Text.T(l, "ask.mulligan.why", d.Arg)}
 	case dmg.PromptBottom:
 		return ask("ask.bottom", s.Least())
 	case dmg.PromptArrange:
@@ -463,9 +463,9 @@ func (s *Scene) question(l lang.Lang) table.Question {
 		if s.Most() > 1 {
 			key = "ask.targets"
 		}
-		return table.Question{Ask: Text.T(l, key, from), Why: s.targetText(l)}
+		return table.Question{Text: Text.T(l, key, from), Why: s.targetText(l)}
 	case dmg.PromptPlayer:
-		return table.Question{Ask: Text.T(l, "ask.player", from), Why: s.targetText(l)}
+		return table.Question{Text: Text.T(l, "ask.player", from), Why: s.targetText(l)}
 	case dmg.PromptStack, dmg.PromptOrderUse:
 		if o, ok := s.Lone(); ok {
 			def, _ := s.item(o)
@@ -474,7 +474,7 @@ func (s *Scene) question(l lang.Lang) table.Question {
 				key = "ask." + how
 			}
 			k := st.Card(o.Card).Zone.Kind()
-			return table.Question{Ask: Text.T(l, key, s.Named(def, l)),
+			return table.Question{Text: Text.T(l, key, s.Named(def, l)),
 				Why: Text.T(l, key+".why", Text.T(l, zoneKeys[k]), s.Named(st.Card(rules.CardID(st.Vars[dmg.Attacker])).Def, l))}
 		}
 		if s.relieving() {
@@ -490,7 +490,7 @@ func (s *Scene) question(l lang.Lang) table.Question {
 		return ask("ask.attack")
 	case dmg.PromptBlock:
 		a := rules.CardID(st.Vars[dmg.Attacker])
-		q := table.Question{Ask: Text.T(l, "ask.block"), Why: Text.T(l, "ask.block.why", s.Named(st.Card(a).Def, l), lang.Lower(s.unblocked(l, "")))}
+		q := table.Question{Text: Text.T(l, "ask.block"), Why: Text.T(l, "ask.block.why", s.Named(st.Card(a).Def, l), lang.Lower(s.unblocked(l, "")))}
 		if from, _, _, ok := s.thought(); ok {
 			own := s.cards(dmg.Battle, s.Audience)
 			if i := slices.IndexFunc(own, func(t token) bool { return t.Key == from }); i >= 0 {
@@ -499,18 +499,18 @@ func (s *Scene) question(l lang.Lang) table.Question {
 		}
 		return q
 	case dmg.PromptBreaker:
-		return table.Question{Ask: Text.T(l, "ask.breaker")}
+		return table.Question{Text: Text.T(l, "ask.breaker")}
 	case dmg.PromptShield:
 		if rules.Seat(d.Arg) == s.Audience {
 			return effect("ask.shield.own")
 		}
 		if len(s.marked()) > 0 {
-			return table.Question{Ask: Text.T(l, "ask.shield.more", d.Arg2), Why: Text.T(l, "ask.shield.why")}
+			return table.Question{Text: Text.T(l, "ask.shield.more", d.Arg2), Why: Text.T(l, "ask.shield.why")}
 		}
 		return ask("ask.shield", d.Arg2)
 	case dmg.PromptDeclare:
-		if !slices.ContainsFunc(s.Ask, func(o rules.Option) bool { return o.N != 0 }) { // nothing is given up for it
-			return table.Question{Ask: Text.T(l, "spot.trigger"), Why: Text.T(l, "ask.declare.why")}
+		if !slices.ContainsFunc(s.LegalActions, func(o rules.Option) bool { return o.N != 0 }) { // nothing is given up for it
+			return table.Question{Text: Text.T(l, "spot.trigger"), Why: Text.T(l, "ask.declare.why")}
 		}
 		return ask("ask.declare")
 	case dmg.PromptMay:
@@ -520,7 +520,7 @@ func (s *Scene) question(l lang.Lang) table.Question {
 	case dmg.PromptSacCost:
 		return ask("ask.cost", from)
 	case dmg.PromptUntap:
-		return table.Question{Ask: Text.T(l, "ask.untap", from)}
+		return table.Question{Text: Text.T(l, "ask.untap", from)}
 	case dmg.PromptSplit:
 		return effect("ask.split")
 	case dmg.PromptNumber:
@@ -531,13 +531,13 @@ func (s *Scene) question(l lang.Lang) table.Question {
 			return effect("ask.discard", s.Least())
 		}
 	}
-	return table.Question{Ask: s.CardsAsked(l), Why: s.game.Clause(st, l)}
+	return table.Question{Text: s.CardsAsked(l), Why: s.game.Clause(st, l)}
 }
 
 // chosen returns a question about the card chosen by tap, which is highlighted:
 // where there is no room, its name is left out.
 func (s *Scene) chosen(key string, l lang.Lang) table.Question {
-	return table.Question{Ask: Text.T(l, key+".one", s.Named(s.View.S.Card(s.sel).Def, l)), Short: Text.T(l, key+".short")}
+	return table.Question{Text: Text.T(l, key+".one", s.Named(s.View.S.Card(s.sel).Def, l)), Short: Text.T(l, key+".short")}
 }
 
 // targetText returns the part of the text whose target is chosen.
@@ -556,13 +556,13 @@ func (s *Scene) askPriority(l lang.Lang) table.Question {
 	switch {
 	case s.sel != 0:
 		c := st.Card(s.sel)
-		q := table.Question{Ask: Text.T(l, "ask.act", s.Named(c.Def, l)), Why: strings.Join(s.game.Lib.RulesText(c.Def, l), l.Pick("", " "))}
+		q := table.Question{Text: Text.T(l, "ask.act", s.Named(c.Def, l)), Why: strings.Join(s.game.Lib.RulesText(c.Def, l), l.Pick("", " "))}
 		if u := s.Unit(); s.lay.Tall || s.lay.Small || ui.Layout([]ui.Run{{Text: q.Why}}, 14*u, 1.22, s.lay.Prompt.W-300*u).H > 2.6*14*u { // the bar has no room for the whole text
 			q.Why = strings.Join(s.game.Lib.Digest(c.Def, l), l.Pick("／", "; "))
 		}
 		if c.Zone.Kind() != dmg.Battle {
 			short := s.chosen("ask.use", l)
-			q.Ask, q.Short = short.Ask, short.Short
+			q.Text, q.Short = short.Text, short.Short
 			if s.vain(s.sel) {
 				q.Ahead = Text.T(l, "use.vain")
 			}
@@ -573,26 +573,26 @@ func (s *Scene) askPriority(l lang.Lang) table.Question {
 		name := s.entryName(top, l)
 		switch {
 		case top.Ctrl == s.Audience:
-			q := table.Question{Ask: Text.T(l, "ask.own", l.Owned(name)), Why: Text.T(l, "ask.own.why")}
+			q := table.Question{Text: Text.T(l, "ask.own", l.Owned(name)), Why: Text.T(l, "ask.own.why")}
 			if !s.canUse() {
 				q.Why = Text.T(l, "ask.own.none")
 			}
 			return q
 		case s.canUse():
-			return table.Question{Ask: Text.T(l, "ask.answer", name), Why: Text.T(l, "ask.answer.why")}
+			return table.Question{Text: Text.T(l, "ask.answer", name), Why: Text.T(l, "ask.answer.why")}
 		}
-		return table.Question{Ask: Text.T(l, "ask.answer.no", name), Why: Text.T(l, "ask.answer.no.why")}
+		return table.Question{Text: Text.T(l, "ask.answer.no", name), Why: Text.T(l, "ask.answer.no.why")}
 	case dmg.NormalTiming(st, s.Audience):
 		if !s.canUse() {
-			return table.Question{Ask: Text.T(l, "ask.main.no"), Why: Text.T(l, "ask.main.none", s.mainLeads(l))}
+			return table.Question{Text: Text.T(l, "ask.main.no"), Why: Text.T(l, "ask.main.none", s.mainLeads(l))}
 		}
-		return table.Question{Ask: Text.T(l, "ask.main"), Why: Text.T(l, "ask.main.why", s.mainLeads(l))}
+		return table.Question{Text: Text.T(l, "ask.main"), Why: Text.T(l, "ask.main.why", s.mainLeads(l))}
 	}
-	q := table.Question{Ask: Text.T(l, "ask.priority", s.stepNow(l)), Why: Text.T(l, "ask.priority.why")}
+	q := table.Question{Text: Text.T(l, "ask.priority", s.stepNow(l)), Why: Text.T(l, "ask.priority.why")}
 	if st.Vars[dmg.Attacker] != 0 {
-		q.Ask = Text.T(l, "ask.attacked", s.attacksText(l))
+		q.Text = Text.T(l, "ask.attacked", s.attacksText(l))
 		if st.Active == s.Audience {
-			q.Ask = Text.T(l, "ask.attacking", s.attacksText(l))
+			q.Text = Text.T(l, "ask.attacking", s.attacksText(l))
 		}
 	}
 	if !s.canUse() {
@@ -699,7 +699,7 @@ func (s *Scene) keeping(l lang.Lang) string {
 
 // answers returns the number of answers with a verb.
 func (s *Scene) answers(verb rules.Verb) (n int) {
-	for _, o := range s.Ask {
+	for _, o := range s.LegalActions {
 		if o.Verb == verb {
 			n++
 		}
@@ -724,7 +724,7 @@ func (s *Scene) shown() (out []rules.CardID) {
 			out = append(out, c)
 		}
 	}
-	for _, o := range s.Ask { // tapped mana first: what untaps wants it, and it is the cheaper to give up
+	for _, o := range s.LegalActions { // tapped mana first: what untaps wants it, and it is the cheaper to give up
 		if (o.Verb == rules.Pick || o.Verb == rules.Unpick) && st.Card(o.Card).Zone.Kind() == dmg.Mana && !slices.Contains(out, o.Card) {
 			out = append(out, o.Card)
 		}
@@ -803,7 +803,7 @@ var exchanges = map[int16]string{101: "change", 102: "invade", 103: "jchange"}
 
 // relieving reports whether all that may go on the stack next takes over the attack.
 func (s *Scene) relieving() bool {
-	return s.answers(rules.Use) > 0 && !slices.ContainsFunc(s.Ask, func(o rules.Option) bool { return o.Verb == rules.Use && exchanges[o.N] == "" })
+	return s.answers(rules.Use) > 0 && !slices.ContainsFunc(s.LegalActions, func(o rules.Option) bool { return o.Verb == rules.Use && exchanges[o.N] == "" })
 }
 
 // stackNoMore returns the key of the label for putting no more on the stack.
@@ -849,7 +849,7 @@ func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 	case d.Kind == rules.YesNo || d.Kind == rules.ChooseMode:
 		return usual
 	case d.Kind == rules.ChooseCards:
-		if s.Least() == 1 && s.Most() == 1 && len(s.Picks()) == 0 && s.View.S.Card(s.Ask[0].Card).Zone.Kind() == dmg.Battle {
+		if s.Least() == 1 && s.Most() == 1 && len(s.Picks()) == 0 && s.View.S.Card(s.LegalActions[0].Card).Zone.Kind() == dmg.Battle {
 			return nil // tapping the creature answers
 		}
 		return usual

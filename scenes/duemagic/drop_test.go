@@ -94,7 +94,7 @@ func TestDropOnTheirSide(t *testing.T) {
 			})
 		})
 		var card rules.CardID
-		for _, o := range b.sc.Ask {
+		for _, o := range b.sc.LegalActions {
 			if o.Verb == rules.Use && o.N == int16(dmg.HowPay) && (b.sc.Cards.Attr(b.Sess.S.Card(o.Card).Def, dmg.AType) == dmg.Creature) == creature {
 				card = o.Card
 			}

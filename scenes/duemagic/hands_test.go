@@ -36,7 +36,7 @@ func stand(t *testing.T, g *dmg.Game, w harness.Window, stops *Stops, good func(
 }
 
 func first(b *bench, verb rules.Verb) (rules.Option, bool) {
-	for _, o := range b.sc.Ask {
+	for _, o := range b.sc.LegalActions {
 		if o.Verb == verb {
 			return o, true
 		}
@@ -302,8 +302,8 @@ func TestEverySoundExists(t *testing.T) {
 	}
 }
 
-// evening is a best of three for the test.
-type evening struct {
+// bestOfThree is a best of three for the test.
+type bestOfThree struct {
 	g     *dmg.Game
 	m     *series.Series
 	next  func()
@@ -311,30 +311,30 @@ type evening struct {
 	gave  rules.Seat
 }
 
-func (s *evening) Best() int             { return s.m.Best }
-func (s *evening) Number() int           { return s.m.Played }
-func (s *evening) Wins(p rules.Seat) int { return s.m.Wins[p] }
-func (s *evening) Decided() bool         { over, _ := s.m.Over(); return over }
-func (s *evening) Concede(p rules.Seat)  { s.m.Concede(p); s.gave = p }
-func (s *evening) Conceded() rules.Seat  { return s.gave }
-func (s *evening) Seconds(rules.Seat) int {
+func (s *bestOfThree) Best() int             { return s.m.Best }
+func (s *bestOfThree) Number() int           { return s.m.Played }
+func (s *bestOfThree) Wins(p rules.Seat) int { return s.m.Wins[p] }
+func (s *bestOfThree) Decided() bool         { over, _ := s.m.Over(); return over }
+func (s *bestOfThree) Concede(p rules.Seat)  { s.m.Concede(p); s.gave = p }
+func (s *bestOfThree) Conceded() rules.Seat  { return s.gave }
+func (s *bestOfThree) Seconds(rules.Seat) int {
 	return s.clock
 }
-func (s *evening) Begun() bool                                    { return false }
-func (s *evening) Tick(rules.Seat)                                {}
-func (s *evening) Draft(rules.Seat, []rules.DefID, []rules.DefID) {}
-func (s *evening) Sideboards() []rules.Seat                       { return []rules.Seat{0} }
-func (s *evening) Lists(p rules.Seat) (main, side []rules.DefID) {
+func (s *bestOfThree) Begun() bool                                    { return false }
+func (s *bestOfThree) Tick(rules.Seat)                                {}
+func (s *bestOfThree) Draft(rules.Seat, []rules.DefID, []rules.DefID) {}
+func (s *bestOfThree) Sideboards() []rules.Seat                       { return []rules.Seat{0} }
+func (s *bestOfThree) Lists(p rules.Seat) (main, side []rules.DefID) {
 	return s.m.Decks[p].Main, s.m.Decks[p].Side
 }
-func (s *evening) Exchange(p rules.Seat, main, side []rules.DefID) error {
+func (s *bestOfThree) Exchange(p rules.Seat, main, side []rules.DefID) error {
 	if err := s.m.Exchange(p, games.DeckWithSide{Main: main, Side: side}); err != nil {
 		return errors.Join(err)
 	}
 	s.m.Ready(p)
 	return nil
 }
-func (s *evening) Next(*ui.Env) { s.next() }
+func (s *bestOfThree) Next(*ui.Env) { s.next() }
 
 // TestSideboarding plays the frame of a best of three.
 func TestSideboarding(t *testing.T) {
@@ -352,7 +352,7 @@ func TestSideboarding(t *testing.T) {
 			t.Fatal(err)
 		}
 		sess := fakesession.New(g, 5, [2][]rules.DefID{two[0].Main, two[1].Main}, 1)
-		sr := &evening{g: g, m: m, clock: 180, gave: rules.NoSeat}
+		sr := &bestOfThree{g: g, m: m, clock: 180, gave: rules.NoSeat}
 		var st rules.State
 		m.Next(&st)
 		b := sitWith(t, g, sess, w, l, 1.3, Options{Place: table.Place{Series: sr}})
@@ -413,7 +413,7 @@ func TestGivingUp(t *testing.T) {
 				t.Fatal(err)
 			}
 			sess := fakesession.New(g, 5, [2][]rules.DefID{two[0].Main, two[1].Main}, 1)
-			sr := &evening{g: g, m: m, clock: 180, gave: rules.NoSeat}
+			sr := &bestOfThree{g: g, m: m, clock: 180, gave: rules.NoSeat}
 			b := sitWith(t, g, sess, w, l, 1.3, Options{Place: table.Place{Series: sr}})
 			b.Rest()
 			item := func(key string) string {
@@ -451,7 +451,7 @@ func TestGivingUp(t *testing.T) {
 	}
 	m, _ := series.New(dmg.Entry.Series, g, 3, nil, 5, two)
 	m.Wins[1] = 1
-	sr := &evening{g: g, m: m, clock: 180, gave: rules.NoSeat}
+	sr := &bestOfThree{g: g, m: m, clock: 180, gave: rules.NoSeat}
 	sess := fakesession.New(g, 5, [2][]rules.DefID{two[0].Main, two[1].Main}, 1)
 	b := sitWith(t, g, sess, windows[0], lang.EN, 1, Options{Place: table.Place{Series: sr}})
 	b.Rest()

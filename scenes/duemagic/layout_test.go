@@ -124,7 +124,7 @@ func positions(t *testing.T, g *dmg.Game) (out []position) {
 	}
 	add("main", nil, main, nil)
 	add("use", nil, main, func(b *bench) {
-		for _, o := range b.sc.Ask {
+		for _, o := range b.sc.LegalActions {
 			if o.Verb == rules.Use {
 				b.Act(fmt.Sprintf("hand-%d", o.Card))
 				return
@@ -132,7 +132,7 @@ func positions(t *testing.T, g *dmg.Game) (out []position) {
 		}
 	})
 	add("attacker", nil, func(s *fakesession.Session) bool { return s.S.Dec.Prompt == dmg.PromptAttack && s.S.Turn > 14 }, func(b *bench) {
-		for _, o := range b.sc.Ask {
+		for _, o := range b.sc.LegalActions {
 			if o.Verb == rules.Attack {
 				b.Act(fmt.Sprintf("creature-%d", o.Card))
 				return
@@ -143,7 +143,7 @@ func positions(t *testing.T, g *dmg.Game) (out []position) {
 	add("direct", nil, func(s *fakesession.Session) bool {
 		return s.S.Dec.Prompt == dmg.PromptAttack && dmg.ShieldsOf(&s.S, 1) == 0 && slices.ContainsFunc(s.Options(), player)
 	}, func(b *bench) {
-		b.Act(fmt.Sprintf("creature-%d", b.sc.Ask[slices.IndexFunc(b.sc.Ask, player)].Card))
+		b.Act(fmt.Sprintf("creature-%d", b.sc.LegalActions[slices.IndexFunc(b.sc.LegalActions, player)].Card))
 	})
 	add("pay", &Stops{AskPay: true, Never: true}, func(s *fakesession.Session) bool { return s.S.Dec.Prompt == dmg.PromptPay && s.S.Turn > 16 }, nil)
 	deep := func(n int) func(s *fakesession.Session) bool {

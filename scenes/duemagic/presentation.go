@@ -16,7 +16,7 @@ import (
 // presenters returns the presenter of each kind of event.
 func (s *Scene) presenters() map[rules.EventKind]func(pr *table.Presentation) {
 	return map[rules.EventKind]func(pr *table.Presentation){
-		rules.EvMove: s.moves, rules.EvShow: s.shows, rules.EvShuffle: s.shuffled, rules.EvRandom: s.rolls, rules.EvOver: func(pr *table.Presentation) { pr.Over(CivilizationColours[dmg.Darkness], lightCol, ui.Step{}) },
+		rules.EvMove: s.moves, rules.EvShow: s.shows, rules.EvShuffle: s.shuffled, rules.EvRandom: s.rolls, rules.EvOver: func(pr *table.Presentation) { pr.Over(CivilizationColours[dmg.Darkness], lightCol, ui.Tween{}) },
 		dmg.EvTurn: s.turn, dmg.EvStep: s.step, dmg.EvTap: s.taps, dmg.EvPass: s.passed,
 		dmg.EvUse: s.used, dmg.EvStacked: s.stacked, dmg.EvTarget: s.targeted, dmg.EvMode: s.mode, dmg.EvResolve: s.resolves, dmg.EvFizzle: s.fizzles, dmg.EvLeaveStack: s.leavesStack,
 		dmg.EvAttack: s.attackBegins, dmg.EvBlock: s.blocks, dmg.EvBattle: s.fights, dmg.EvBreak: s.breakShield, dmg.EvDirect: s.direct,
@@ -309,7 +309,7 @@ func (s *Scene) turn(pr *table.Presentation) {
 }
 
 // holds returns the step that lights the HUD of the player with priority.
-func (s *Scene) holds(p rules.Seat) ui.Step {
+func (s *Scene) holds(p rules.Seat) ui.Tween {
 	return ui.Call(func() { s.holder = p; s.Surface.Invalidate() })
 }
 
@@ -407,7 +407,7 @@ func (s *Scene) resolves(pr *table.Presentation) {
 	switch { // what was read a moment ago is not held up again
 	case pr.Coming().Kind == dmg.EvFizzle:
 		return
-	case ev.Card != 0 && pr.Upheld(ev.Def):
+	case ev.Card != 0 && pr.HeldUp(ev.Def):
 		s.Play(s.Beside(s.Flash(pr.Token(ev.Card).Board(), s.ctrlColour(ev.Seat), 18)), ui.Wait(8))
 		return
 	}
@@ -551,7 +551,7 @@ func (s *Scene) breakShield(pr *table.Presentation) {
 	pr.Quiet()
 	x, y := s.shieldAt(s.SideOf(ev.Seat), int(ev.A))
 	pane := [2]int{int(ev.Seat), int(ev.A)}
-	cracks := ui.Step{Ticks: 12, Ease: ui.EaseOut, Start: func() { s.cracks[pane] = 0.01; s.Surface.Invalidate() }, Do: func(p float64) { s.cracks[pane] = math.Max(0.01, p) }}
+	cracks := ui.Tween{Ticks: 12, Ease: ui.EaseOut, Start: func() { s.cracks[pane] = 0.01; s.Surface.Invalidate() }, Do: func(p float64) { s.cracks[pane] = math.Max(0.01, p) }}
 	blow := table.Blow{X: x, Y: y, Force: 0.3, Colour: ui.Hex(0x9fd6ff), Sound: "shield-break", Lands: cracks}
 	if !s.struck && ev.Src != 0 {
 		s.struck, blow.Force = true, 0.5

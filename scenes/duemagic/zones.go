@@ -48,7 +48,7 @@ func (s *Scene) table(sf *ui.Surface) {
 	for sd := 1; sd >= 0; sd-- {
 		s.hud(sf, sd)
 		s.manaZone(sf, sd)
-		s.Stacks(sf, sd, table.Stack{ID: "library", Kind: dmg.Library, Icon: ui.IconDeck}, table.Stack{ID: "graveyard", Kind: dmg.Graveyard, Icon: ui.IconSkull, Top: s.laid}) // its power would lie under the count
+		s.Piles(sf, sd, table.PlayerPile{ID: "library", Kind: dmg.Library, Icon: ui.IconDeck}, table.PlayerPile{ID: "graveyard", Kind: dmg.Graveyard, Icon: ui.IconSkull, Top: s.laid}) // its power would lie under the count
 		s.shields(sf, sd)
 	}
 	s.Backs(sf)

@@ -65,8 +65,8 @@ type rite struct {
 	col      ui.Colour
 }
 
-func (s *Scene) opens(x, y float64, col ui.Colour) ui.Step {
-	return ui.Step{Ticks: 60, Ease: ui.Linear, Do: func(q float64) { s.rite = rite{x, y, q, col} }, End: func() { s.rite = rite{} }}
+func (s *Scene) opens(x, y float64, col ui.Colour) ui.Tween {
+	return ui.Tween{Ticks: 60, Ease: ui.Linear, Do: func(q float64) { s.rite = rite{x, y, q, col} }, End: func() { s.rite = rite{} }}
 }
 
 // stone declares the seat of a side: LP and DG as a slab that cracks from the

@@ -101,7 +101,7 @@ func (s *Scene) form(d *rules.Decision, usual table.Form) table.Form {
 
 // damageInBar reports whether the bar has room for the answers to damage: the
 // guardian that will be hit is above.
-func (s *Scene) damageInBar() bool { return !s.lay.Small && len(s.Ask) <= 3 }
+func (s *Scene) damageInBar() bool { return !s.lay.Small && len(s.LegalActions) <= 3 }
 
 // forceLies reports whether every Force that can be spent is far enough from
 // the next to be touched in its row.
@@ -139,7 +139,7 @@ func (s *Scene) shownCards() []rules.CardID { return nil }
 
 // count returns the number of answers with a verb.
 func (s *Scene) count(verb rules.Verb) (n int) {
-	for _, o := range s.Ask {
+	for _, o := range s.LegalActions {
 		if o.Verb == verb {
 			n++
 		}
@@ -165,7 +165,7 @@ func (s *Scene) acts() bool {
 // give gives an answer, after a warning if it certainly loses the match while
 // there is something else to do (BGD-25.8).
 func (s *Scene) give(env *ui.Env, o rules.Option) {
-	if w := s.game.Warns(&s.View.S, s.Audience, o); w.Certain() && len(s.Ask) > 1 && !s.Session.Replaying() {
+	if w := s.game.Warns(&s.View.S, s.Audience, o); w.Certain() && len(s.LegalActions) > 1 && !s.Session.Replaying() {
 		s.warned, s.warning = o, w
 		ui.Play(env, "error", 0.7, 0)
 		s.Surface.Invalidate()
@@ -215,7 +215,7 @@ func (s *Scene) tapCard(env *ui.Env, t table.Token) {
 		s.sel, s.drawing = t.ID, false
 		ui.Play(env, "card-place", 0.35, 0)
 		q := s.Asked(s.Lang)
-		s.Surface.Announce(q.Ask + " " + q.Why)
+		s.Surface.Announce(q.Text + " " + q.Why)
 	}
 	s.Surface.Invalidate()
 }
@@ -271,7 +271,7 @@ func (s *Scene) handCard(board string) rules.CardID {
 // idle returns the text shown while nothing is asked.
 func (s *Scene) idle(l lang.Lang) table.Question {
 	key := s.stepKey(s.Step())
-	return table.Question{Ask: Text.T(l, key), Why: Text.T(l, key+".why")}
+	return table.Question{Text: Text.T(l, key), Why: Text.T(l, key+".why")}
 }
 
 // clause returns the effect that is being answered or that asks.
@@ -291,7 +291,7 @@ func (s *Scene) question(l lang.Lang) table.Question {
 	p := s.Audience
 	from := s.Named(s.source(), l)
 	ask := func(key string, args ...any) table.Question {
-		return table.Question{Ask: Text.T(l, key, args...), Why: Text.T(l, key+".why", args...)}
+		return table.Question{Text: Text.T(l, key, args...), Why: Text.T(l, key+".why", args...)}
 	}
 	if s.sel != 0 {
 		q := s.chosen(l)
@@ -331,7 +331,7 @@ func (s *Scene) question(l lang.Lang) table.Question {
 			if s.count(rules.Use) == 0 {
 				key = "ask.set.end"
 			}
-			return table.Question{Ask: Text.T(l, key), Why: s.Why(rules.Option{Verb: rules.Attack})}
+			return table.Question{Text: Text.T(l, key), Why: s.Why(rules.Option{Verb: rules.Attack})}
 		}
 		if s.unopposed() {
 			return ask("ask.set.alone")
@@ -344,14 +344,14 @@ func (s *Scene) question(l lang.Lang) table.Question {
 	case bgd.PromptBurn:
 		return ask("ask.burn", from, s.Least())
 	case bgd.PromptMay:
-		return table.Question{Ask: Text.T(l, "ask.may", from), Why: s.clause(l)}
+		return table.Question{Text: Text.T(l, "ask.may", from), Why: s.clause(l)}
 	case bgd.PromptWaiting:
 		return ask("ask.waiting")
 	case bgd.PromptCounter:
-		return table.Question{Ask: Text.T(l, "ask.counter", from), Why: s.clause(l)}
+		return table.Question{Text: Text.T(l, "ask.counter", from), Why: s.clause(l)}
 	case bgd.PromptDamage:
 		lp := s.game.LP(st, d.Src)
-		q := table.Question{Ask: Text.T(l, "ask.damage", s.Named(st.Card(d.Src).Def, l), d.Arg), Why: Text.T(l, "ask.damage.why", lp, max(0, lp-int(d.Arg)))}
+		q := table.Question{Text: Text.T(l, "ask.damage", s.Named(st.Card(d.Src).Def, l), d.Arg), Why: Text.T(l, "ask.damage.why", lp, max(0, lp-int(d.Arg)))}
 		if c := st.Card(d.Src); c.Has(bgd.FlagWeak) && c.N[bgd.NWeak] == st.Turn && st.Active != c.Owner {
 			q.Why += l.Pick("", " ") + Text.T(l, "ask.damage.weak")
 		}
@@ -364,7 +364,7 @@ func (s *Scene) question(l lang.Lang) table.Question {
 	case bgd.PromptExtra:
 		q := ask("ask.extra")
 		if !s.game.HasExtra(st, p) {
-			q = table.Question{Ask: Text.T(l, "ask.extra.none"), Why: bgd.WarnRisk.Phrase().In(l)}
+			q = table.Question{Text: Text.T(l, "ask.extra.none"), Why: bgd.WarnRisk.Phrase().In(l)}
 		}
 		return q
 	case bgd.PromptLimit:
@@ -378,11 +378,11 @@ func (s *Scene) question(l lang.Lang) table.Question {
 	case bgd.PromptFind:
 		q := ask("ask.find")
 		if st.Card(d.Src).Owner != p { // the opponent's summon is answered
-			q.Ask = Text.T(l, "ask.find.speed")
+			q.Text = Text.T(l, "ask.find.speed")
 		}
 		return q
 	}
-	return table.Question{Ask: s.CardsAsked(l), Why: s.clause(l)}
+	return table.Question{Text: s.CardsAsked(l), Why: s.clause(l)}
 }
 
 // swiftLeft reports whether the player's own side deck may hold an answer to
@@ -419,20 +419,20 @@ func (s *Scene) dieOdds(p rules.Seat) int { return s.game.Odds(&s.View.S, p) }
 func (s *Scene) chosen(l lang.Lang) table.Question {
 	st := &s.View.S
 	name := s.Named(st.Card(s.sel).Def, l)
-	q := table.Question{Ask: name}
+	q := table.Question{Text: name}
 	for _, o := range s.uses(s.sel) {
 		switch st.Dec.Prompt {
 		case bgd.PromptCharge, bgd.PromptFollow:
-			q = table.Question{Ask: Text.T(l, "chosen.charge", name), Why: Text.T(l, "chosen.charge.why")}
+			q = table.Question{Text: Text.T(l, "chosen.charge", name), Why: Text.T(l, "chosen.charge.why")}
 		case bgd.PromptDomain:
-			q = table.Question{Ask: Text.T(l, "chosen.domain", name), Why: s.rulesText(s.sel, l)}
+			q = table.Question{Text: Text.T(l, "chosen.domain", name), Why: s.rulesText(s.sel, l)}
 		case bgd.PromptSummon, bgd.PromptSpeed:
 			return s.summonText(o, l)
 		default:
 			if st.Card(s.sel).Zone.Kind() == bgd.Hand && st.Dec.Prompt == bgd.PromptLimit {
 				return s.summonText(o, l)
 			}
-			q = table.Question{Ask: Text.T(l, "chosen.use", name), Why: s.rulesText(s.sel, l)}
+			q = table.Question{Text: Text.T(l, "chosen.use", name), Why: s.rulesText(s.sel, l)}
 		}
 	}
 	return q
@@ -454,9 +454,9 @@ func (s *Scene) summonText(o rules.Option, l lang.Lang) table.Question {
 	st := &s.View.S
 	def := st.Card(o.Card).Def
 	name := s.Named(def, l)
-	q := table.Question{Ask: Text.T(l, "chosen.summon", name)}
+	q := table.Question{Text: Text.T(l, "chosen.summon", name)}
 	if o.N == bgd.HowSilent {
-		return table.Question{Ask: Text.T(l, "chosen.silent", name), Why: Text.T(l, "chosen.silent.why")}
+		return table.Question{Text: Text.T(l, "chosen.silent", name), Why: Text.T(l, "chosen.silent.why")}
 	}
 	force, cards := s.game.Price(st, o.Card, o.N)
 	var parts []string
@@ -604,7 +604,7 @@ func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 		add("opt-pass", s.T("pass."+s.game.Names().Prompts[d.Prompt]), pass, kind, ui.IconNone)
 		return out
 	case bgd.PromptDamage:
-		for _, o := range s.Ask {
+		for _, o := range s.LegalActions {
 			c := table.Choice{ID: "opt-pass"}
 			switch o.Verb {
 			case rules.Mode:
@@ -702,7 +702,7 @@ func (s *Scene) payForce(env *ui.Env) bool {
 	}
 	st := &s.View.S
 	alike := func(o rules.Option) (n int) {
-		for _, q := range s.Ask {
+		for _, q := range s.LegalActions {
 			if q.Verb == rules.Pick && st.Card(q.Card).Def == st.Card(o.Card).Def {
 				n++
 			}
@@ -710,7 +710,7 @@ func (s *Scene) payForce(env *ui.Env) bool {
 		return n
 	}
 	best, most := rules.Option{Verb: rules.Done}, 0
-	for _, o := range s.Ask {
+	for _, o := range s.LegalActions {
 		if o.Verb == rules.Pick && alike(o) > most {
 			best, most = o, alike(o)
 		}

@@ -104,7 +104,7 @@ func (s *Scene) judged(pr *table.Presentation) {
 		return
 	}
 	s.Play(s.SoundStep("die-miss", 1, 0), ui.Par(
-		ui.Step{Ticks: 34, Ease: ui.Linear, Do: func(q float64) { s.fallen.dark = ui.Pulse(q) }, End: func() { s.fallen.dark = 0 }},
+		ui.Tween{Ticks: 34, Ease: ui.Linear, Do: func(q float64) { s.fallen.dark = ui.Pulse(q) }, End: func() { s.fallen.dark = 0 }},
 		s.Number(s.T("miss"), x, y-s.lay.Die.H*0.55, 44*u, missCol.Lighten(0.4), 78), s.Shake(9*u, 20)))
 	if ok {
 		dy := 12 * u
@@ -234,32 +234,32 @@ func (s *Scene) destroyed(pr *table.Presentation) {
 		s.Play(s.SoundStep("defeat", 0.6, 0), s.Burst(x, y, 24, dgCol), ui.Wait(10))
 		return
 	}
-	burn := ui.Step{}
+	burn := ui.Tween{}
 	if t := pr.Token(ev.Card); t.Def != 0 {
 		burn = s.Dissolve(t.Board(), dgCol, 76)
 	}
 	bx, by := s.beside(p)
 	s.Play(s.SoundStep("defeat", 1, 0), s.SoundStep("shield-break", 0.8, 0), ui.Par(s.Shake(16*u, 34), s.Hit(x, y, 220*u, dgCol), s.Burst(x, y, 50, dgCol), s.Burst(bx, by, 40, ui.Hex(0xa79ca0)),
-		ui.Step{Ticks: 60, Ease: ui.EaseOut, Start: func() { s.fallen.seat[p] = true }, Do: func(q float64) { s.fallen.in = max(s.fallen.in, q) }},
+		ui.Tween{Ticks: 60, Ease: ui.EaseOut, Start: func() { s.fallen.seat[p] = true }, Do: func(q float64) { s.fallen.in = max(s.fallen.in, q) }},
 		ui.Seq(ui.Wait(14), burn)), ui.Wait(12))
 }
 
 // over presents the end: sparks for the winner, and the darkness lifts.
 func (s *Scene) over(pr *table.Presentation) {
 	pr.Over(tribeColours[3], sideColours[1], s.cheer(pr.Event.Seat))
-	s.Play(ui.Step{Ticks: 20, Ease: ui.Linear, Do: func(p float64) { s.fallen.in *= 1 - p }, End: func() {
+	s.Play(ui.Tween{Ticks: 20, Ease: ui.Linear, Do: func(p float64) { s.fallen.in *= 1 - p }, End: func() {
 		s.fallen = fallen{}
 		s.Repair()
 	}})
 }
 
 // cheer returns the step with sparks on the winner's side.
-func (s *Scene) cheer(w rules.Seat) ui.Step {
+func (s *Scene) cheer(w rules.Seat) ui.Tween {
 	if w == rules.NoSeat {
-		return ui.Step{}
+		return ui.Tween{}
 	}
 	u, sd := s.Unit(), s.SideOf(w)
-	var steps []ui.Step
+	var steps []ui.Tween
 	for i, r := range []ui.Rect{s.lay.Zones[bgd.Attack][sd], s.lay.HUD[sd], s.lay.Die, s.lay.Zones[bgd.Attack][sd], s.lay.Zones[bgd.Assist][sd]} {
 		x, y := r.Centre()
 		col := hitCol

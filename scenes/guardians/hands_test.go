@@ -20,12 +20,12 @@ func (b *bench) at(prompt uint8, turn int, could func(o rules.Option) bool) (rul
 		if !b.To(prompt, turn) {
 			return rules.Option{}, false
 		}
-		for _, o := range b.sc.Ask {
+		for _, o := range b.sc.LegalActions {
 			if could(o) {
 				return o, true
 			}
 		}
-		b.Sess.Answer(b.sc.Ask[len(b.sc.Ask)-1])
+		b.Sess.Answer(b.sc.LegalActions[len(b.sc.LegalActions)-1])
 		b.Rest()
 	}
 	return rules.Option{}, false
@@ -40,7 +40,7 @@ func TestDragToPlace(t *testing.T) {
 			if !b.To(bgd.PromptCharge, 2) {
 				t.Fatal("nothing is to be charged")
 			}
-			o := b.sc.Ask[0]
+			o := b.sc.LegalActions[0]
 			hand, _ := b.Node("hand-" + strconv.Itoa(int(o.Card)))
 			place := b.sc.lay.Zones[bgd.Charge][0]
 			n := b.Sess.S.Count(rules.ZoneOf(bgd.Charge, 0))
@@ -229,7 +229,7 @@ func TestChargingShowsAndTakes(t *testing.T) {
 	if uses := b.sc.count(rules.Use); marked != uses {
 		t.Errorf("%d cards can be charged, %d are marked", uses, marked)
 	}
-	b.Act("hand-" + strconv.Itoa(int(b.sc.Ask[0].Card)))
+	b.Act("hand-" + strconv.Itoa(int(b.sc.LegalActions[0].Card)))
 	b.Key("Enter")
 	for range 200 {
 		b.Tick(1)
@@ -249,7 +249,7 @@ func TestPromptsSayWhatCanBe(t *testing.T) {
 	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[0], lang.EN, 1)
 	seen := map[int]bool{}
 	for range 400 {
-		if b.Rest(); b.Sess.S.Over() || len(b.sc.Ask) == 0 {
+		if b.Rest(); b.Sess.S.Over() || len(b.sc.LegalActions) == 0 {
 			break
 		}
 		if b.sc.Prompting(bgd.PromptSummon) {
@@ -260,7 +260,7 @@ func TestPromptsSayWhatCanBe(t *testing.T) {
 			}
 			seen[min(n, 2)] = true
 		}
-		b.Sess.Answer(b.sc.Ask[0])
+		b.Sess.Answer(b.sc.LegalActions[0])
 	}
 	if len(seen) < 2 {
 		t.Errorf("too little is seen: %v", seen)
@@ -299,7 +299,7 @@ func TestForceByHand(t *testing.T) {
 			t.Errorf("%v: the row cannot be touched", w)
 		}
 		var last rules.CardID
-		for _, o := range b.sc.Ask {
+		for _, o := range b.sc.LegalActions {
 			if o.Verb == rules.Pick {
 				last = o.Card
 			}
@@ -316,7 +316,7 @@ func TestForceByHand(t *testing.T) {
 				b.Act("commit")
 				continue
 			}
-			for _, o := range b.sc.Ask {
+			for _, o := range b.sc.LegalActions {
 				if o.Verb == rules.Pick {
 					b.Act(id + strconv.Itoa(int(o.Card)))
 					break
@@ -345,7 +345,7 @@ func TestDamageIsAskedInTheBar(t *testing.T) {
 	if b.sc.PanelOpen() {
 		t.Error("a panel is open")
 	}
-	for _, o := range b.sc.Ask {
+	for _, o := range b.sc.LegalActions {
 		id := map[rules.Verb]string{rules.Pass: "opt-pass", rules.Mode: "opt-mode-" + strconv.Itoa(int(o.N)), rules.Use: "opt-use-" + strconv.Itoa(int(o.Card))}[o.Verb]
 		n, ok := b.Node(id)
 		if !ok || !n.Rect.Within(b.sc.lay.Prompt, 1) {
@@ -429,7 +429,7 @@ func TestNoSearchInVain(t *testing.T) {
 		b.sc.Session = listed{sess, lib.Decks()[n%len(lib.Decks())].ID}
 		for k := 0; k < 6000 && !sess.S.Over(); k++ {
 			b.Tick(1)
-			if b.sc.Fresh && len(b.sc.Ask) > 0 && b.sc.View.S.Dec.Prompt == bgd.PromptSpeed {
+			if b.sc.Fresh && len(b.sc.LegalActions) > 0 && b.sc.View.S.Dec.Prompt == bgd.PromptSpeed {
 				has := false
 				for _, c := range sess.S.Zone(rules.ZoneOf(bgd.Side, b.sc.Audience)) {
 					has = has || g.Swift(sess.S.Card(c).Def, int(sess.S.Dec.Arg))

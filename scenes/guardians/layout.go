@@ -169,8 +169,8 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	ph := math.Max(tool, 46*u*k)
 	tools := func(row ui.Rect) (ui.Rect, ui.Rect) { return row.CutRight(2*tool+g, g) }
 	top, in := in.CutTop(ph, g)
-	t1, plate := tools(top)
-	l.HUD[1] = plate
+	t1, hud := tools(top)
+	l.HUD[1] = hud
 	l.Hand[0], in = in.CutBottom(in.H*0.15, g)
 	ask := tool + 8*u + 14*u + 62*u*k
 	if replay {
@@ -178,8 +178,8 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	}
 	l.Prompt, in = in.CutBottom(ask, g)
 	bottom, in := in.CutBottom(ph, g)
-	t0, plate := tools(bottom)
-	l.HUD[0] = plate
+	t0, hud := tools(bottom)
+	l.HUD[0] = hud
 	l.Tools = []ui.Rect{t0.Row(0, 2, g), t0.Row(1, 2, g), t1.Row(0, 2, g), t1.Row(1, 2, g)} // undo speed log menu
 	stone, hits := 0.0, 18*u
 	if in.H > 330*u { // otherwise there is room for the cards only

@@ -86,7 +86,7 @@ func positions(t *testing.T, g *bgd.Game) (out []position) {
 			}
 			return false
 		}, func(b *bench) {
-			for _, o := range b.sc.Ask {
+			for _, o := range b.sc.LegalActions {
 				if o.Verb == rules.Use {
 					b.sc.tapCard(b.Env, b.sc.Token(o.Card))
 					b.sc.Surface.Invalidate()

@@ -34,9 +34,9 @@ func (s *Scene) sync() {
 }
 
 // runs returns the step in which the numbers run to those of a moment.
-func (s *Scene) runs(to *table.Moment, ticks int) ui.Step {
+func (s *Scene) runs(to *table.Moment, ticks int) ui.Tween {
 	now := s.numbersOf(to)
-	var steps []ui.Step
+	var steps []ui.Tween
 	for p := range now.lp {
 		if s.plan.lp[p] != now.lp[p] {
 			steps = append(steps, table.Count(&s.shown.lp[p], now.lp[p], ticks))
@@ -132,11 +132,11 @@ func (s *Scene) said(key string) func(pr *table.Presentation) {
 }
 
 // flash returns the step that lights up a card of the field.
-func (s *Scene) flash(pr *table.Presentation, c rules.CardID, col ui.Colour, ticks int) ui.Step {
+func (s *Scene) flash(pr *table.Presentation, c rules.CardID, col ui.Colour, ticks int) ui.Tween {
 	if t := pr.Token(c); t.Def != 0 {
 		return s.Beside(s.Flash(t.Board(), col, ticks))
 	}
-	return ui.Step{}
+	return ui.Tween{}
 }
 
 // moves presents cards that move together.

@@ -62,7 +62,7 @@ func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
 				s.clear()
 			}
 			if s.Prompting(bgd.PromptSpeed) && !s.swiftLeft() {
-				s.Ask = slices.DeleteFunc(s.Ask, func(o rules.Option) bool { return o.Verb == rules.Mode })
+				s.LegalActions = slices.DeleteFunc(s.LegalActions, func(o rules.Option) bool { return o.Verb == rules.Mode })
 			}
 		},
 		Asked: func(env *ui.Env) {

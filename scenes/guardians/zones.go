@@ -32,8 +32,8 @@ func (s *Scene) table(sf *ui.Surface) {
 	for sd := 1; sd >= 0; sd-- {
 		s.hud(sf, sd)
 		s.forceRow(sf, sd)
-		s.Stacks(sf, sd, table.Stack{ID: "junk", Kind: bgd.Junk, Icon: ui.IconDiscard}, table.Stack{ID: "side", Kind: bgd.Side, Icon: ui.IconDeck, Colour: sideCol.Alpha(0.6), Tap: s.draws(sd, 1)},
-			table.Stack{ID: "deck", Kind: bgd.Deck, Icon: ui.IconDeck, Tap: s.draws(sd, 0)})
+		s.Piles(sf, sd, table.PlayerPile{ID: "junk", Kind: bgd.Junk, Icon: ui.IconDiscard}, table.PlayerPile{ID: "side", Kind: bgd.Side, Icon: ui.IconDeck, Colour: sideCol.Alpha(0.6), Tap: s.draws(sd, 1)},
+			table.PlayerPile{ID: "deck", Kind: bgd.Deck, Icon: ui.IconDeck, Tap: s.draws(sd, 0)})
 	}
 	s.Backs(sf)
 	s.phases(sf)

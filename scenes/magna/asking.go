@@ -94,7 +94,7 @@ func (s *Scene) meaning(t token) (rules.Option, bool) {
 	if t.ID == 0 || s.View == nil || s.Audience < 0 {
 		return rules.Option{}, false
 	}
-	for _, o := range s.Ask {
+	for _, o := range s.LegalActions {
 		switch o.Verb {
 		case rules.Use, rules.Attack:
 			if o.Card == t.ID {
@@ -232,8 +232,8 @@ func (s *Scene) onlyTraps() bool {
 	hand := func(o rules.Option, v rules.Verb) bool {
 		return o.Verb == v && s.View.S.Card(o.Card).Zone.Kind() == mgn.Hand
 	}
-	return s.Prompting(mgn.PromptProduction) && slices.ContainsFunc(s.Ask, func(o rules.Option) bool { return hand(o, rules.Block) }) &&
-		!slices.ContainsFunc(s.Ask, func(o rules.Option) bool { return hand(o, rules.Use) })
+	return s.Prompting(mgn.PromptProduction) && slices.ContainsFunc(s.LegalActions, func(o rules.Option) bool { return hand(o, rules.Block) }) &&
+		!slices.ContainsFunc(s.LegalActions, func(o rules.Option) bool { return hand(o, rules.Use) })
 }
 
 func (s *Scene) typeOf(t token) int16 {
@@ -519,7 +519,7 @@ func (s *Scene) handDoes(o *table.CardOpts, t table.Token) string {
 	}
 	prompt := s.dec().Prompt
 	if s.Picking() {
-		if s.AllLie() && !isField(s.View.S.Card(s.Ask[0].Card).Zone.Kind()) {
+		if s.AllLie() && !isField(s.View.S.Card(s.LegalActions[0].Card).Zone.Kind()) {
 			verb, _ = s.Pickable(o, t.ID, table.MarkLegal, s.T("act.pick"))
 		}
 		return verb
@@ -586,7 +586,7 @@ func (s *Scene) declare(env *ui.Env, o rules.Option) {
 // offer offers the effects of a card by their clauses; id 0 stands for all cards.
 func (s *Scene) offer(id rules.CardID) {
 	m := table.Means{Title: s.T("ask.effect")}
-	for _, o := range s.Ask {
+	for _, o := range s.LegalActions {
 		if o.Verb != rules.Use || id != 0 && o.Card != id || !s.isEffect(o) {
 			continue
 		}
@@ -784,7 +784,7 @@ func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 // effectsButton adds a button that lists the clauses that can be used now.
 func (s *Scene) effectsButton(add func(id string, b ui.Button), kind ui.ButtonKind) {
 	n := 0
-	for _, o := range s.Ask {
+	for _, o := range s.LegalActions {
 		if o.Verb == rules.Use {
 			n++
 		}
@@ -909,14 +909,14 @@ func (s *Scene) idle(l lang.Lang) table.Question {
 		if c.seat == s.Bottom.Other() && s.View.S.Dec.Prompt == mgn.PromptBlock && s.Passing() {
 			key = "log.clash.open"
 		}
-		q := table.Question{Ask: s.Sentence(l, key, c.seat, 0)}
+		q := table.Question{Text: s.Sentence(l, key, c.seat, 0)}
 		if !s.landed {
 			q.Why = s.combatText(l)
 		}
 		return q
 	}
 	key := s.stepKey(s.Step())
-	return table.Question{Ask: Text.T(l, key), Why: Text.T(l, key+".why")}
+	return table.Question{Text: Text.T(l, key), Why: Text.T(l, key+".why")}
 }
 
 // question returns what is asked now, and the clause or reason behind it.
@@ -932,14 +932,14 @@ func (s *Scene) asks(l lang.Lang) table.Question {
 	st := &s.View.S
 	d, p := &st.Dec, s.Audience
 	ask := func(key string, args ...any) table.Question {
-		q := table.Question{Ask: Text.T(l, key, args...), Why: Text.T(l, key+".why", args...)}
+		q := table.Question{Text: Text.T(l, key, args...), Why: Text.T(l, key+".why", args...)}
 		if _, ok := Text[key+".short"]; ok {
 			q.Short = Text.T(l, key+".short")
 		}
 		return q
 	}
 	effect := func(key string, args ...any) table.Question {
-		return table.Question{Ask: Text.T(l, key, args...), Why: s.game.Clause(st, l)}
+		return table.Question{Text: Text.T(l, key, args...), Why: s.game.Clause(st, l)}
 	}
 	if w := rules.CardID(st.Seats[p][mgn.Ring]); w != 0 {
 		return ask("ask.ring", s.Cards.Name(st.Card(w).Def, l))
@@ -953,25 +953,25 @@ func (s *Scene) asks(l lang.Lang) table.Question {
 		case !s.Legal(rules.Option{Verb: rules.Use, Card: t.ID}) && !slices.ContainsFunc(s.uses(t.ID), func(o rules.Option) bool { return o.N <= 0 }) && s.typeOf(t) == mgn.Unit:
 			return ask("ask.room")
 		case !slices.ContainsFunc(s.uses(t.ID), func(o rules.Option) bool { return o.Verb == rules.Use }):
-			return table.Question{Ask: Text.T(l, "ask.trap")}
+			return table.Question{Text: Text.T(l, "ask.trap")}
 		case s.typeOf(t) == mgn.Weapon && !s.faceDown:
-			return table.Question{Ask: Text.T(l, "ask.arm")}
+			return table.Question{Text: Text.T(l, "ask.arm")}
 		case s.typeOf(t) == mgn.Operation && s.Legal(rules.Option{Verb: rules.Use, Card: t.ID}):
-			return table.Question{Ask: Text.T(l, "ask.operation", s.Cards.Name(t.Def, l), int(s.shown.fight[p]), int(s.shown.fight[p])-s.costOf(t)),
+			return table.Question{Text: Text.T(l, "ask.operation", s.Cards.Name(t.Def, l), int(s.shown.fight[p]), int(s.shown.fight[p])-s.costOf(t)),
 				Why: strings.Join(s.game.Lib.RulesText(t.Def, l), l.Pick("", " "))}
 		default:
-			return table.Question{Ask: Text.T(l, "ask.where")}
+			return table.Question{Text: Text.T(l, "ask.where")}
 		}
 	case mgn.PromptHand:
 		if n := s.Least(); n > 0 {
-			return table.Question{Ask: Text.T(l, "ask.discard", n), Why: Text.T(l, "ask.hand.over", s.game.Limit(st, p))}
+			return table.Question{Text: Text.T(l, "ask.discard", n), Why: Text.T(l, "ask.hand.over", s.game.Limit(st, p))}
 		}
 		limit := s.game.Limit(st, p)
 		n := limit - s.Count(mgn.Hand, p) + len(s.Picks())
 		if n <= 0 {
-			return table.Question{Ask: Text.T(l, "ask.hand"), Why: Text.T(l, "ask.hand.full", limit)}
+			return table.Question{Text: Text.T(l, "ask.hand"), Why: Text.T(l, "ask.hand.full", limit)}
 		}
-		return table.Question{Ask: Text.T(l, "ask.hand"), Why: Text.T(l, "ask.hand.why", n, limit)}
+		return table.Question{Text: Text.T(l, "ask.hand"), Why: Text.T(l, "ask.hand.why", n, limit)}
 	case mgn.PromptRedeploy:
 		if s.m.invader() == p {
 			return ask("ask.leave")
@@ -983,17 +983,17 @@ func (s *Scene) asks(l lang.Lang) table.Question {
 			return ask("ask.ready")
 		case s.m.invader() != p:
 			line := s.m.battle()
-			return table.Question{Ask: Text.T(l, "ask.defend", s.lineName(line, l)), Why: Text.T(l, "ask.defend.why", mgn.Slots[line])}
+			return table.Question{Text: Text.T(l, "ask.defend", s.lineName(line, l)), Why: Text.T(l, "ask.defend.why", mgn.Slots[line])}
 		}
 	case mgn.PromptGo:
 		line := s.m.front(p.Other())
-		return table.Question{Ask: Text.T(l, "ask.go", s.lineName(line, l), len(s.m.list(lineZone(line), p.Other()))), Why: Text.T(l, "ask.go.why")}
+		return table.Question{Text: Text.T(l, "ask.go", s.lineName(line, l), len(s.m.list(lineZone(line), p.Other()))), Why: Text.T(l, "ask.go.why")}
 	case mgn.PromptChain, mgn.PromptBlock:
 		key := "ask.chain"
 		if d.Prompt == mgn.PromptBlock {
 			key = "ask.block"
 		}
-		return table.Question{Ask: Text.T(l, key), Why: s.combatText(l)}
+		return table.Question{Text: Text.T(l, key), Why: s.combatText(l)}
 	case mgn.PromptAttack:
 		force := s.m.list(s.m.forceZone(p.Other()), p.Other())
 		switch {
@@ -1002,7 +1002,7 @@ func (s *Scene) asks(l lang.Lang) table.Question {
 		case !s.canAttack():
 			return ask("ask.spent")
 		case len(s.attackers) > 0:
-			return table.Question{Ask: Text.T(l, "ask.strike"), Short: Text.T(l, "ask.strike.short")}
+			return table.Question{Text: Text.T(l, "ask.strike"), Short: Text.T(l, "ask.strike.short")}
 		}
 		return ask("ask.attack")
 	case mgn.PromptOrder:
@@ -1026,7 +1026,7 @@ func (s *Scene) asks(l lang.Lang) table.Question {
 		if d.Kind == rules.ChooseNumber {
 			return effect("ask.number")
 		}
-		return table.Question{Ask: s.CardsAsked(l), Why: s.game.Clause(st, l)}
+		return table.Question{Text: s.CardsAsked(l), Why: s.game.Clause(st, l)}
 	}
 	return ask("ask." + s.game.Names().Word("prompt", int16(d.Prompt)))
 }

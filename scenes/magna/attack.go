@@ -182,7 +182,7 @@ func (s *Scene) attackButtons() []table.Choice {
 
 // canAttack reports whether any attack can be declared, with or without units.
 func (s *Scene) canAttack() bool {
-	return slices.ContainsFunc(s.Ask, func(o rules.Option) bool { return o.Verb != rules.Pass && o.Verb != rules.Use })
+	return slices.ContainsFunc(s.LegalActions, func(o rules.Option) bool { return o.Verb != rules.Pass && o.Verb != rules.Use })
 }
 
 // stands returns how much piercing damage defeats a whole force.

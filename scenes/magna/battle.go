@@ -46,7 +46,7 @@ func (s *Scene) effect(key string) func(pr *table.Presentation) {
 	return func(pr *table.Presentation) {
 		ev := pr.Event
 		s.Play(s.SoundStep("resolve", 0.6, 0))
-		if pr.Does = s.clause(ev.A); !pr.JustUpheld(ev.Def) { // when it was declared
+		if pr.Does = s.clause(ev.A); !pr.JustHeldUp(ev.Def) { // when it was declared
 			s.holdUp(pr, s.abilityText(ev.A), 40)
 		}
 		if t := pr.Token(ev.Card); t.Key != 0 {
@@ -180,7 +180,7 @@ func (s *Scene) blow(pr *table.Presentation) {
 // damages presents damage to several units at once.
 func (s *Scene) damages(pr *table.Presentation) {
 	u := s.Unit()
-	var steps []ui.Step
+	var steps []ui.Tween
 	for i, ev := range pr.Same() {
 		t := s.token(pr, ev)
 		x, y := s.where(pr, t)
@@ -234,8 +234,8 @@ func (s *Scene) fall(pr *table.Presentation) {
 	u, p, line := s.Unit(), pr.Event.Seat, int(pr.Event.A)
 	r := s.base(p, line)
 	x, y := r.Centre()
-	s.Play(s.SoundStep("attack-heavy", 0.7, 0), ui.Par(s.Shake(6*u, 26), ui.Step{Ticks: 26, Ease: ui.EaseIn, Do: func(q float64) { s.crumble[p][line] = 0.45 * q }}))
-	s.Play(s.SoundStep("base-fall", 1, 0), ui.Par(s.Hit(x, y, math.Max(r.W, r.H), s.Theme.Danger), s.Shake(14*u, 40), s.Burst(x, y, 60, ui.Hex(0xc89a6a)), ui.Step{Ticks: 40, Ease: ui.EaseOut, Do: func(q float64) { s.crumble[p][line] = 0.45 + 0.55*q }}))
+	s.Play(s.SoundStep("attack-heavy", 0.7, 0), ui.Par(s.Shake(6*u, 26), ui.Tween{Ticks: 26, Ease: ui.EaseIn, Do: func(q float64) { s.crumble[p][line] = 0.45 * q }}))
+	s.Play(s.SoundStep("base-fall", 1, 0), ui.Par(s.Hit(x, y, math.Max(r.W, r.H), s.Theme.Danger), s.Shake(14*u, 40), s.Burst(x, y, 60, ui.Hex(0xc89a6a)), ui.Tween{Ticks: 40, Ease: ui.EaseOut, Do: func(q float64) { s.crumble[p][line] = 0.45 + 0.55*q }}))
 	s.Play(s.Callout(Text.T(s.Lang, "fall"), s.Sentence(s.Lang, "log.fall", p, 0, linePhrase(line)), s.Theme.Danger, 90))
 	s.Play(pr.Show(0), ui.Call(func() { // a folded map looks on only when the words are gone
 		s.crumble[p][line] = 0
@@ -316,13 +316,13 @@ func (s *Scene) dice(pr *table.Presentation) {
 		s.Play(s.Callout(Text.T(s.Lang, "fortune"), Text.T(s.Lang, "fortune.sub"), magnaCol, 40))
 	}
 	taken := slices.Clone(pr.Taken) // until it is their turn other events are taken
-	s.Play(ui.Step{Ticks: 70, Ease: ui.Linear, Start: func() { s.throw(taken, fortune) }, Do: func(p float64) {
+	s.Play(ui.Tween{Ticks: 70, Ease: ui.Linear, Start: func() { s.throw(taken, fortune) }, Do: func(p float64) {
 		for s.roll.hits < len(diceHits) && p > diceHits[s.roll.hits].at {
 			s.Sound("dice-land", diceHits[s.roll.hits].gain, 0)
 			s.roll.hits++
 		}
 	}, End: func() { s.roll.hits = 0 }})
-	var gains []ui.Step
+	var gains []ui.Tween
 	for _, ev := range pr.Taken {
 		p := ev.Seat
 		if ev.Kind != rules.EvRandom {

@@ -441,7 +441,7 @@ func TestRingAsks(t *testing.T) {
 			s.Seats[0][mgn.Ring] = int16(arms.ID)
 			b.Sess.Load(&s)
 			b.Rest()
-			q := b.sc.question(l).Ask
+			q := b.sc.question(l).Text
 			if !strings.Contains(q, b.sc.Cards.Name(arms.Def, l)) {
 				t.Errorf("%v: asked is %q", w, q)
 			}

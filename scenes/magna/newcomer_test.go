@@ -154,15 +154,15 @@ func TestButtonsWait(t *testing.T) {
 func TestAttackQuestions(t *testing.T) {
 	g := game(t)
 	b := again(t, g, meet(t, g, &position{"attack", mgn.PromptAttack, 2, enemies, nil}), windows[0], lang.EN, 1)
-	if got, want := b.sc.asks(lang.EN).Ask, Text.T(lang.EN, "ask.attack"); len(b.sc.attackers) == 0 && got != want {
+	if got, want := b.sc.asks(lang.EN).Text, Text.T(lang.EN, "ask.attack"); len(b.sc.attackers) == 0 && got != want {
 		t.Errorf("asked is %q, not %q", got, want)
 	}
-	all := b.sc.Ask
-	b.sc.Ask = []rules.Option{{Verb: rules.Pass}}
-	if got, want := b.sc.asks(lang.EN).Ask, Text.T(lang.EN, "ask.spent"); got != want {
+	all := b.sc.LegalActions
+	b.sc.LegalActions = []rules.Option{{Verb: rules.Pass}}
+	if got, want := b.sc.asks(lang.EN).Text, Text.T(lang.EN, "ask.spent"); got != want {
 		t.Errorf("asked of a spent force is %q, not %q", got, want)
 	}
-	b.sc.Ask = all
+	b.sc.LegalActions = all
 	for _, c := range b.sc.attackButtons() { // a lone unit is chosen beforehand
 		if force := b.sc.m.list(b.sc.m.forceZone(1), 1); c.Button.Kind == ui.ButtonPrimary && (len(force) < 2 || b.sc.attackSum() < stands(force)) {
 			t.Error("an assault that does not take the base is lit")
@@ -287,7 +287,7 @@ func TestAnEarlyTapChooses(t *testing.T) {
 		if b.sc.Prompting(mgn.PromptProduction) && len(b.sc.uses(ids[1])) > 0 && b.sc.selected().ID != ids[1] {
 			t.Errorf("%v: the card is not chosen", w)
 		}
-		if n, ok := b.Node("prompt"); ok && b.sc.sel != 0 && !strings.Contains(n.Label, b.sc.Asked(lang.JA).Ask) {
+		if n, ok := b.Node("prompt"); ok && b.sc.sel != 0 && !strings.Contains(n.Label, b.sc.Asked(lang.JA).Text) {
 			t.Errorf("%v: the bar says %q", w, n.Label)
 		}
 		if b.sc.lay.fold && b.sc.focus[0] != 2 {

@@ -220,7 +220,7 @@ func (s *Scene) moves(pr *table.Presentation) {
 
 // discards presents flights to the discard piles.
 func (s *Scene) discards(pr *table.Presentation) {
-	var steps []ui.Step
+	var steps []ui.Tween
 	f := zones[mgn.Discard].Come
 	was := s.at(pr.Was)
 	over := was.battle() == 0 && phase(was.Step()) == mgn.StepBattleEnd // a base keeps no more
@@ -248,7 +248,7 @@ func (s *Scene) comes(pr *table.Presentation) {
 		return e.Kind == mgn.EvPlace && (marches || len(pr.Taken) == 1) ||
 			marches && e.Kind == rules.EvMove && isField(e.From.Kind()) && isField(e.To.Kind())
 	})
-	var steps []ui.Step
+	var steps []ui.Tween
 	for i, ev := range pr.Taken {
 		if ev.Kind != rules.EvMove {
 			continue
@@ -277,7 +277,7 @@ func (s *Scene) comes(pr *table.Presentation) {
 }
 
 // turnTo shows the base to which cards go, where only one of a side is large.
-func (s *Scene) turnTo(z rules.ZoneID) ui.Step {
+func (s *Scene) turnTo(z rules.ZoneID) ui.Tween {
 	return ui.Call(func() {
 		g, sd := groupOf(z.Kind()), s.SideOf(z.Seat())
 		if !s.lay.fold || g < 0 || g == lane || s.focusOf(sd) != s.focus[sd] {
@@ -371,7 +371,7 @@ func (s *Scene) number(pr *table.Presentation) {
 	ev, u := pr.Event, s.Unit()
 	switch ev.C {
 	case mgn.Fight: // of both players at once, after the throw and when it is lost
-		var steps []ui.Step
+		var steps []ui.Tween
 		for _, e := range pr.Take(func(e rules.Event) bool { return e.Kind == rules.EvSeatVar && e.C == mgn.Fight }) {
 			x, y := s.beside(e.Seat)
 			steps = append(steps, table.Count(&s.shown.fight[e.Seat], float64(e.B), 14), s.Number(lang.Signed(int(e.B-e.A)), x-20*u, y, 28*u, fightCol, 46))

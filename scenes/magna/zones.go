@@ -69,7 +69,7 @@ func (s *Scene) table(sf *ui.Surface) {
 	s.hud(sf, 0)
 	for sd := range 2 {
 		s.funds(sf, sd)
-		s.Stacks(sf, sd, table.Stack{ID: "deck", Kind: mgn.Deck, Icon: ui.IconDeck}, table.Stack{ID: "discard", Kind: mgn.Discard, Icon: ui.IconDiscard})
+		s.Piles(sf, sd, table.PlayerPile{ID: "deck", Kind: mgn.Deck, Icon: ui.IconDeck}, table.PlayerPile{ID: "discard", Kind: mgn.Discard, Icon: ui.IconDiscard})
 	}
 }
 

@@ -82,7 +82,7 @@ func (s *Scene) form(d *rules.Decision, usual table.Form) table.Form {
 			return table.AskTexts
 		}
 	case mtz.PromptCounter, mtz.PromptTargets, mtz.PromptPay, mtz.PromptRefill, mtz.PromptTrap:
-		for _, o := range s.Ask {
+		for _, o := range s.LegalActions {
 			if o.Verb == rules.Use && !s.touchable(o.Card) {
 				return table.AskUses
 			}
@@ -109,7 +109,7 @@ func (s *Scene) means(t table.Token) []rules.Option {
 		return nil
 	}
 	out := s.uses(t.ID)
-	for _, o := range s.Ask {
+	for _, o := range s.LegalActions {
 		d := s.View.S.Card(t.ID)
 		switch {
 		case o.Verb == rules.Attack && o.Card == t.ID && o.N == 1+mtz.KindSwitch:
@@ -153,7 +153,7 @@ func (s *Scene) tapCard(env *ui.Env, t table.Token) {
 		s.swap, s.aim = on, on
 		ui.Play(env, "card-place", 0.35, 0)
 		if on {
-			s.Surface.Announce(s.Asked(s.Lang).Ask)
+			s.Surface.Announce(s.Asked(s.Lang).Text)
 		}
 		s.Surface.Invalidate()
 	case own && (s.Prompting(mtz.PromptMain) || s.direct()) && s.View.S.Card(t.ID).Zone.Kind() == mtz.Hand:
@@ -192,7 +192,7 @@ func (s *Scene) choose(env *ui.Env, t table.Token) {
 	ui.Play(env, "card-place", 0.35, 0)
 	if t.Up && s.View.S.Card(t.ID).Zone.Kind() != mtz.Hand { // hidden cards are never announced: the listener may be the opponent
 		q := s.Asked(s.Lang)
-		s.Surface.Announce(q.Ask + " " + q.Why)
+		s.Surface.Announce(q.Text + " " + q.Why)
 	}
 	s.Surface.Invalidate()
 }
@@ -210,7 +210,7 @@ func (s *Scene) use(env *ui.Env, o rules.Option) {
 
 // idle returns the text shown while nothing is asked.
 func (s *Scene) idle(l lang.Lang) table.Question {
-	return table.Question{Ask: Text.T(l, s.stepKey()), Why: Text.T(l, s.stepKey()+".why")}
+	return table.Question{Text: Text.T(l, s.stepKey()), Why: Text.T(l, s.stepKey()+".why")}
 }
 
 // prompt returns the rules' name of the question.
@@ -229,12 +229,12 @@ func (s *Scene) question(l lang.Lang) table.Question {
 		return s.askCounter(l)
 	case mtz.PromptPay:
 		if why := s.game.Clause(st, l); why != "" {
-			return table.Question{Ask: Text.T(l, key, arg), Why: why}
+			return table.Question{Text: Text.T(l, key, arg), Why: why}
 		}
 	case mtz.PromptTargets, mtz.PromptMay:
-		return table.Question{Ask: Text.T(l, key, arg), Why: s.game.Clause(st, l)}
+		return table.Question{Text: Text.T(l, key, arg), Why: s.game.Clause(st, l)}
 	case mtz.PromptCards:
-		return table.Question{Ask: s.CardsAsked(l), Why: s.game.Clause(st, l)}
+		return table.Question{Text: s.CardsAsked(l), Why: s.game.Clause(st, l)}
 	case mtz.PromptCharge:
 		if s.sel != 0 {
 			key, arg = "ask.charge.one", s.Named(st.Card(s.sel).Def, l)
@@ -245,14 +245,14 @@ func (s *Scene) question(l lang.Lang) table.Question {
 		arg = d.Arg
 	case mtz.PromptRefill:
 		if s.Legal(rules.Option{Verb: rules.Pass}) {
-			return table.Question{Ask: Text.T(l, key), Why: Text.T(l, "ask.refill.none")}
+			return table.Question{Text: Text.T(l, key), Why: Text.T(l, "ask.refill.none")}
 		}
 	case mtz.PromptSide:
 		if d.Arg == 0 {
 			key += ".less"
 		}
 	}
-	return table.Question{Ask: Text.T(l, key, arg), Why: Text.T(l, key+".why", arg)}
+	return table.Question{Text: Text.T(l, key, arg), Why: Text.T(l, key+".why", arg)}
 }
 
 // askMain describes what can be done in the Main step, or with the chosen
@@ -260,37 +260,37 @@ func (s *Scene) question(l lang.Lang) table.Question {
 func (s *Scene) askMain(l lang.Lang) table.Question {
 	st := &s.View.S
 	if s.aim {
-		return table.Question{Ask: Text.T(l, "ask.act", s.Named(s.front(mtz.Fighter(st, s.Audience)).Def, l)), Why: Text.T(l, "ask.aim.why")}
+		return table.Question{Text: Text.T(l, "ask.act", s.Named(s.front(mtz.Fighter(st, s.Audience)).Def, l)), Why: Text.T(l, "ask.aim.why")}
 	}
 	if s.swap {
-		return table.Question{Ask: Text.T(l, "ask.switch"), Why: Text.T(l, "ask.switch.why")}
+		return table.Question{Text: Text.T(l, "ask.switch"), Why: Text.T(l, "ask.switch.why")}
 	}
 	if s.sel != 0 {
 		c := st.Card(s.sel)
-		q := table.Question{Ask: s.Named(c.Def, l), Why: strings.Join(s.game.Lib.RulesText(c.Def, l), l.Pick("", " "))}
+		q := table.Question{Text: s.Named(c.Def, l), Why: strings.Join(s.game.Lib.RulesText(c.Def, l), l.Pick("", " "))}
 		switch typ := s.Cards.Attr(c.Def, mtz.AType); {
 		case c.Zone.Kind() != mtz.Hand:
-			q.Ask = Text.T(l, "ask.act", s.Named(s.front(s.sel).Def, l))
+			q.Text = Text.T(l, "ask.act", s.Named(s.front(s.sel).Def, l))
 		case typ == mtz.Trump:
-			q.Ask = Text.T(l, "ask.trump", s.Named(c.Def, l), s.game.Cost(st, s.sel))
+			q.Text = Text.T(l, "ask.trump", s.Named(c.Def, l), s.game.Cost(st, s.sel))
 		case typ == mtz.Unit && s.game.Conditional(c.Def):
-			q.Ask = Text.T(l, "ask.place.cond", s.Named(c.Def, l))
+			q.Text = Text.T(l, "ask.place.cond", s.Named(c.Def, l))
 		case typ == mtz.Unit && s.down, typ == mtz.Trap:
-			q = table.Question{Ask: Text.T(l, "ask.set", s.Named(c.Def, l)), Why: Text.T(l, map[bool]string{true: "ask.set.trap", false: "ask.set.unit"}[typ == mtz.Trap])}
+			q = table.Question{Text: Text.T(l, "ask.set", s.Named(c.Def, l)), Why: Text.T(l, map[bool]string{true: "ask.set.trap", false: "ask.set.unit"}[typ == mtz.Trap])}
 		case typ == mtz.Unit:
-			q.Ask = Text.T(l, "ask.place", s.Named(c.Def, l))
+			q.Text = Text.T(l, "ask.place", s.Named(c.Def, l))
 		default:
-			q.Ask = Text.T(l, "ask.lay", s.Named(c.Def, l))
+			q.Text = Text.T(l, "ask.lay", s.Named(c.Def, l))
 		}
 		return q
 	}
-	q := table.Question{Ask: Text.T(l, "ask.main"), Why: Text.T(l, "ask.main.why")}
+	q := table.Question{Text: Text.T(l, "ask.main"), Why: Text.T(l, "ask.main.why")}
 	switch d := s.threat(s.Audience); {
 	case st.Turn == 1:
 		q.Why = Text.T(l, "ask.main.first")
 	case d != mtz.Safe:
 		q.Why = Text.T(l, dangers[d]+".why")
-	case !slices.ContainsFunc(s.Ask, func(o rules.Option) bool { return o.Verb == rules.Use || o.Verb == rules.Block }):
+	case !slices.ContainsFunc(s.LegalActions, func(o rules.Option) bool { return o.Verb == rules.Use || o.Verb == rules.Block }):
 		q.Why = Text.T(l, "ask.main.act")
 	}
 	return q
@@ -301,13 +301,13 @@ func (s *Scene) askCounter(l lang.Lang) table.Question {
 	st := &s.View.S
 	top := int(st.NStack) - 1
 	if top < 0 {
-		return table.Question{Ask: Text.T(l, "ask.counter.none")}
+		return table.Question{Text: Text.T(l, "ask.counter.none")}
 	}
 	o := &st.Stack[top]
-	q := table.Question{Ask: Text.T(l, "ask.counter", s.entryName(o, l))}
+	q := table.Question{Text: Text.T(l, "ask.counter", s.entryName(o, l))}
 	q.Why, _ = s.entryText(o, l)
 	if o.Ctrl == s.Audience {
-		q.Ask = Text.T(l, "ask.counter.own", s.entryName(o, l))
+		q.Text = Text.T(l, "ask.counter.own", s.entryName(o, l))
 	}
 	if !s.Legal(rules.Option{Verb: rules.Pass}) {
 		q.Why = Text.T(l, "ask.counter.forced")

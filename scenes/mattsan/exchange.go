@@ -133,7 +133,7 @@ func (s *Scene) turnActions() (out []turnAction) {
 		}
 	}
 	var change []rules.Option
-	for _, o := range s.Ask {
+	for _, o := range s.LegalActions {
 		if o.Verb == rules.Attack && o.N == 1+mtz.KindSwitch {
 			change = append(change, o)
 		}
@@ -156,7 +156,7 @@ func (s *Scene) turnActions() (out []turnAction) {
 			}
 			s.clear()
 			s.swap, s.actions = true, false
-			s.Surface.Announce(s.Asked(s.Lang).Ask)
+			s.Surface.Announce(s.Asked(s.Lang).Text)
 			s.Surface.Invalidate()
 		}
 	}

@@ -54,7 +54,7 @@ func unitToBench(g *mtz.Game, s *rules.State, o rules.Option) bool {
 }
 
 func (b *bench) first(want func(g *mtz.Game, s *rules.State, o rules.Option) bool) rules.Option {
-	for _, o := range b.sc.Ask {
+	for _, o := range b.sc.LegalActions {
 		if want(b.sc.game, &b.Sess.S, o) {
 			return o
 		}

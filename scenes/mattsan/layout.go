@@ -74,8 +74,8 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	for sd := range 2 {
 		row := l.bench[sd]
 		l.HUD[sd], row = row.CutLeft(side, 8*u)
-		plate := l.HUD[sd].InsetXY(9*u, 0)
-		l.Zones[mtz.Soul][sd] = plate.Middle(plate.W, math.Max(env.MinTarget(), plate.H*0.29))
+		hud := l.HUD[sd].InsetXY(9*u, 0)
+		l.Zones[mtz.Soul][sd] = hud.Middle(hud.W, math.Max(env.MinTarget(), hud.H*0.29))
 		piles, row := row.CutRight(side, 8*u)
 		l.bench[sd] = row
 		l.piles(piles, sd, u)
@@ -161,8 +161,8 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	}
 	tools := func(row ui.Rect) (ui.Rect, ui.Rect) { return row.CutRight(2*tool+g, g) }
 	top, in := in.CutTop(ph, g)
-	t1, plate := tools(top)
-	l.HUD[1] = plate
+	t1, hud := tools(top)
+	l.HUD[1] = hud
 	l.Hand[0], in = in.CutBottom(in.H*0.145, g)
 	ask := tool + 8*u + 10*u + 58*u*k
 	if short {
@@ -173,8 +173,8 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	}
 	l.Prompt, in = in.CutBottom(ask, g)
 	bottom, in := in.CutBottom(ph, g)
-	t0, plate := tools(bottom)
-	l.HUD[0] = plate
+	t0, hud := tools(bottom)
+	l.HUD[0] = hud
 	l.Tools = []ui.Rect{t0.Row(0, 2, g), t0.Row(1, 2, g), t1.Row(0, 2, g), t1.Row(1, 2, g)} // undo speed log menu
 	l.Stage = in
 	if !short {

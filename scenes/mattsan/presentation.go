@@ -29,7 +29,7 @@ var zones = []table.Zone{
 // presenters returns the presenter of each kind of event.
 func (s *Scene) presenters() map[rules.EventKind]func(pr *table.Presentation) {
 	return map[rules.EventKind]func(pr *table.Presentation){
-		rules.EvMove: s.moves, rules.EvFlip: s.flips, rules.EvShow: s.shows, rules.EvRandom: s.rolls, rules.EvOver: func(pr *table.Presentation) { pr.Over(oppCol, s.Theme.Accent2, ui.Step{}) },
+		rules.EvMove: s.moves, rules.EvFlip: s.flips, rules.EvShow: s.shows, rules.EvRandom: s.rolls, rules.EvOver: func(pr *table.Presentation) { pr.Over(oppCol, s.Theme.Accent2, ui.Tween{}) },
 		mtz.EvTurn: s.turn, mtz.EvStep: s.step, mtz.EvFirst: s.first, mtz.EvRedraw: s.said("log.redraw"),
 		mtz.EvPlace: s.placed, mtz.EvSet: s.placed, mtz.EvDeclare: s.declared, mtz.EvAnswer: s.quietly, mtz.EvTarget: s.targeted, mtz.EvPass: s.passed,
 		mtz.EvResolve: s.resolved, mtz.EvNegate: s.negates, mtz.EvFizzle: s.fizzles,
@@ -221,7 +221,7 @@ func (s *Scene) moves(pr *table.Presentation) {
 // together flies cards to their slots at the same moment, and logs where they are.
 func (s *Scene) together(pr *table.Presentation) {
 	last := len(pr.Taken) - 1
-	var steps []ui.Step
+	var steps []ui.Tween
 	for i, e := range pr.Taken {
 		if e.Kind == rules.EvMove {
 			steps = append(steps, pr.FlightTo(i, last, zones[e.To.Kind()].Come))
@@ -463,7 +463,7 @@ func blowOf(n int16) string {
 // damaged presents a run of damage dealt together.
 func (s *Scene) damaged(pr *table.Presentation) {
 	u := s.Unit()
-	var steps []ui.Step
+	var steps []ui.Tween
 	most := int16(0)
 	for _, ev := range pr.Same() {
 		x, y, board, ok := s.at(pr, ev.Card)
@@ -558,8 +558,8 @@ type afloat struct {
 }
 
 // float returns the step in which souls float up and away.
-func (s *Scene) float(x, y float64, n int) ui.Step {
-	return ui.Step{Ticks: 74, Ease: ui.Linear,
+func (s *Scene) float(x, y float64, n int) ui.Tween {
+	return ui.Tween{Ticks: 74, Ease: ui.Linear,
 		Do:  func(p float64) { s.rising = afloat{x: x, y: y, n: min(n, 6), p: p} },
 		End: func() { s.rising = afloat{} }}
 }

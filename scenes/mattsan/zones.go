@@ -34,7 +34,7 @@ func (s *Scene) table(sf *ui.Surface) {
 	for sd := 1; sd >= 0; sd-- {
 		s.hud(sf, sd)
 		s.souls(sf, sd)
-		s.Stacks(sf, sd, table.Stack{ID: "deck", Kind: mtz.Deck, Icon: ui.IconDeck}, table.Stack{ID: "discard", Kind: mtz.Discard, Icon: ui.IconDiscard})
+		s.Piles(sf, sd, table.PlayerPile{ID: "deck", Kind: mtz.Deck, Icon: ui.IconDeck}, table.PlayerPile{ID: "discard", Kind: mtz.Discard, Icon: ui.IconDiscard})
 	}
 	s.Backs(sf)
 	s.phases(sf)
@@ -469,7 +469,7 @@ func (s *Scene) hidden(sf *ui.Surface, t table.Token, r ui.Rect, o table.CardOpt
 		if !on || t.Def == 0 || s.Busy() || env.Settings.ReducedMotion {
 			return
 		}
-		way := func(a float64, ticks int) ui.Step {
+		way := func(a float64, ticks int) ui.Tween {
 			q := pose
 			q.Angle = a
 			return s.Move(board, q, table.Motion{Ticks: ticks})

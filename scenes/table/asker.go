@@ -78,7 +78,7 @@ const (
 
 // Question is the text of a question.
 type Question struct {
-	Ask string // in one line
+	Text string // in one line
 	// Short replaces Ask where a low bar has no room for it beside the buttons; may be "".
 	Short string
 	Why   string // the clause that asks, or the rules' reason
@@ -203,12 +203,12 @@ func (a *Asker) form() Form {
 }
 
 // plain reports whether the bar has room for the answers of an AskOffer: there is no card to show.
-func (a *Asker) plain() bool { return a.Source() == 0 && len(a.match.Ask) <= 3 }
+func (a *Asker) plain() bool { return a.Source() == 0 && len(a.match.LegalActions) <= 3 }
 
 // AllLie reports whether all cards that can be picked can be touched where they are.
 func (a *Asker) AllLie() bool {
 	some := false
-	for _, o := range a.match.Ask {
+	for _, o := range a.match.LegalActions {
 		if o.Verb == rules.Pick || o.Verb == rules.Unpick {
 			if !a.lies(o.Card) {
 				return false
@@ -226,7 +226,7 @@ func (a *Asker) lies(c rules.CardID) bool {
 // Lone returns the only thing that may come next, if it may also be declined:
 // then the question is whether, not in which order.
 func (a *Asker) Lone() (o rules.Option, ok bool) {
-	ask := a.match.Ask
+	ask := a.match.LegalActions
 	pass := slices.IndexFunc(ask, func(o rules.Option) bool { return o.Verb == rules.Pass })
 	if len(ask) != 2 || pass < 0 {
 		return o, false
@@ -416,7 +416,7 @@ func (a *Asker) AskKeys(sf *ui.Surface) {
 		}
 	}
 	if a.Form() == AskRow {
-		for i, o := range m.Ask[:min(9, len(m.Ask))] {
+		for i, o := range m.LegalActions[:min(9, len(m.LegalActions))] {
 			sf.Key(strconv.Itoa(i+1), func(env *ui.Env) { m.Answer(env, o) })
 		}
 	}
@@ -480,7 +480,7 @@ type answer struct {
 func (a *Asker) offers() (out []answer) {
 	m := a.match
 	_, vain := a.Ahead(m.Lang)
-	for _, o := range m.Ask {
+	for _, o := range m.LegalActions {
 		b := ui.Button{Tap: a.answers(o)}
 		id := ""
 		switch o.Verb {
@@ -554,12 +554,12 @@ func (m *Match) Asked(l lang.Lang) Question {
 		return m.asks.Idle(l)
 	case m.View.S.Over():
 		head, why := m.Outcome(l)
-		return Question{Ask: head, Why: why}
+		return Question{Text: head, Why: why}
 	case m.Session.Replaying():
-		return Question{Ask: word("status.replay", m.Session.At(), m.Session.Len())}
-	case len(m.Ask) == 0:
+		return Question{Text: word("status.replay", m.Session.At(), m.Session.Len())}
+	case len(m.LegalActions) == 0:
 		if seat, ok := m.Session.HandOver(); ok {
-			return Question{Ask: word("ask.wait", m.Player(seat, l))}
+			return Question{Text: word("ask.wait", m.Player(seat, l))}
 		}
 		if m.Audience >= 0 && m.View.S.ToAnswer() == m.Audience && m.View.S.Dec.Kind != rules.Commit {
 			return m.asks.Idle(l) // a lesson answers for its player
@@ -574,13 +574,13 @@ func (m *Match) Asked(l lang.Lang) Question {
 		}
 		switch {
 		case m.Audience >= 0 && d.Kind == rules.Commit && d.Asked&m.Audience.Mask() != 0:
-			return Question{Ask: word("ask.committed", m.Player(who, l))}
+			return Question{Text: word("ask.committed", m.Player(who, l))}
 		case m.Session.Thinking():
-			return Question{Ask: word("ask.think", m.Player(max(0, who), l)), Why: goes}
+			return Question{Text: word("ask.think", m.Player(max(0, who), l)), Why: goes}
 		}
-		return Question{Ask: word("ask.wait", m.Player(max(0, who), l)), Why: goes}
+		return Question{Text: word("ask.wait", m.Player(max(0, who), l)), Why: goes}
 	case m.empties():
-		return Question{Ask: word("ask.none"), Why: word("ask.none.why")}
+		return Question{Text: word("ask.none"), Why: word("ask.none.why")}
 	}
 	return m.asks.Question(l)
 }
@@ -589,7 +589,7 @@ func (m *Match) Asked(l lang.Lang) Question {
 // only because its absence would reveal that.
 func (m *Match) empties() bool {
 	d := &m.View.S.Dec
-	return (d.Kind == rules.ChooseCards || d.Kind == rules.Commit) && len(m.Ask) == 1 && m.Ask[0].Verb == rules.Done && len(m.Picks()) == 0
+	return (d.Kind == rules.ChooseCards || d.Kind == rules.Commit) && len(m.LegalActions) == 1 && m.LegalActions[0].Verb == rules.Done && len(m.Picks()) == 0
 }
 
 // CardsAsked returns how many cards are to be picked, as a question.

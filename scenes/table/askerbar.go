@@ -21,7 +21,7 @@ func (a *Asker) Put(sf *ui.Surface, f *Frame) {
 		}
 		bar(sf, &g, a.asks.Ground, q, a.AskButtons(), a.match.Mine() && !a.match.itself(), func(text, at ui.Rect, size float64) ui.Rect { return a.match.railBeside(sf, text, at, &q, size) })
 	case !f.Panel.Empty():
-		Bar(sf, f, a.asks.Ground, Question{Ask: q.Ask}, nil, true)
+		Bar(sf, f, a.asks.Ground, Question{Text: q.Text}, nil, true)
 	}
 }
 
@@ -59,7 +59,7 @@ func (a *Asker) PutOver(sf *ui.Surface, f *Frame) bool {
 		q := a.match.Asked(a.match.Lang)
 		q.Ahead, _ = a.Ahead(a.match.Lang)
 		if !f.Panel.Empty() {
-			q.Ask = "" // the bar has it
+			q.Text = "" // the bar has it
 		}
 		if form == AskRow {
 			a.row(sf, in, q)
@@ -157,7 +157,7 @@ func bar(sf *ui.Surface, f *Frame, col [2]ui.Colour, q Question, bs []Choice, ur
 			return ui.LayoutFit(q.head(), 12*sf.Env().Scale, 12*sf.Env().Scale, 1.15, rest.W-6*u, rest.H).Fits
 		}
 		if f.Small && q.Short != "" && !fits() {
-			q.Ask = q.Short
+			q.Text = q.Short
 		}
 		if f.Small && len(bs) == 3 && !fits() { // labels of two lines make room
 			small := text.W * 0.68
@@ -179,7 +179,7 @@ func bar(sf *ui.Surface, f *Frame, col [2]ui.Colour, q Question, bs []Choice, ur
 		text = beside(text, text, qs)
 	}
 	if text.W < 40*u { // for screen readers only
-		sf.Add(ui.Element{ID: "prompt", Rect: text, Role: ui.RoleText, Label: q.Ask + " " + q.Why})
+		sf.Add(ui.Element{ID: "prompt", Rect: text, Role: ui.RoleText, Label: q.Text + " " + q.Why})
 		return
 	}
 	Words(sf, "prompt", text, q, qs, ws, f.Small)
@@ -190,7 +190,7 @@ func (q *Question) head() []ui.Run {
 	if q.Then != nil {
 		return q.Then
 	}
-	return []ui.Run{{Text: q.Ask, Face: ui.Bold}}
+	return []ui.Run{{Text: q.Text, Face: ui.Bold}}
 }
 
 // Words declares a question and its reason in a box as one block: smaller if
@@ -202,10 +202,10 @@ func Words(sf *ui.Surface, id string, r ui.Rect, q Question, qs, ws float64, bri
 	if q.Then != nil {
 		under, tail, col = "consequences", q.Then, sf.Theme().Warm.Lighten(0.25)
 	}
-	head := []ui.Run{{Text: q.Ask, Face: ui.Bold}}
+	head := []ui.Run{{Text: q.Text, Face: ui.Bold}}
 	switch {
-	case brief && q.Then != nil && q.Ask != "": // what is begun matters more
-		sf.Add(ui.Element{ID: id, Rect: r, Role: ui.RoleText, Label: q.Ask})
+	case brief && q.Then != nil && q.Text != "": // what is begun matters more
+		sf.Add(ui.Element{ID: id, Rect: r, Role: ui.RoleText, Label: q.Text})
 		head = nil
 	case q.Ahead != "":
 		if q.Why == "" || brief {
@@ -217,7 +217,7 @@ func Words(sf *ui.Surface, id string, r ui.Rect, q Question, qs, ws float64, bri
 	case q.Then == nil && q.Why == "":
 		tail = nil
 	}
-	if q.Ask == "" {
+	if q.Text == "" {
 		head = nil
 	}
 	var hp, tp *ui.Para
@@ -359,7 +359,7 @@ func (a *Asker) Panel(sf *ui.Surface, f *Frame) ui.Rect {
 		up := math.Min(f.Stage.H*0.75, 150*u)
 		if f.Tall {
 			up = math.Min(f.Stage.H*0.4, 120*u*sf.Env().Settings.TextScale)
-			if n := len(m.Ask); a.Form() == AskRow { // a row for each card
+			if n := len(m.LegalActions); a.Form() == AskRow { // a row for each card
 				up = math.Max(up, math.Min(f.Stage.H*0.8, float64(n)*(64*u*Aspect+24*u)+tool+sf.Font(17)*2.6+40*u-f.Prompt.H))
 			}
 		}
@@ -461,11 +461,11 @@ func (a *Asker) compose(sf *ui.Surface, f *Frame, in ui.Rect, q Question, def ru
 		in, text = foot()
 	}
 	id := "prompt"
-	if q.Ask == "" || share > 0.3 { // the bar has the other
+	if q.Text == "" || share > 0.3 { // the bar has the other
 		id = "ask"
 	}
-	if q.Ask == "" && def != 0 {
-		q.Ask = m.hooks.Name(def, m.Lang)
+	if q.Text == "" && def != 0 {
+		q.Text = m.hooks.Name(def, m.Lang)
 	}
 	Words(sf, id, text, q, qs, ws, false)
 	rows := (len(bs) + cols - 1) / cols

@@ -26,13 +26,13 @@ type Item struct {
 func (a *Asker) Dialog(sf *ui.Surface, id string, w, h float64) (in ui.Rect, q Question) {
 	m, env := a.match, sf.Env()
 	q = m.Asked(m.Lang)
-	title := q.Ask
+	title := q.Text
 	if room := math.Min(env.Full().W-150*sf.Px(1), (w-160)*sf.Px(1)); ui.Measure(title, ui.Display, 14*env.Scale) > room {
 		title = Text.T(m.Lang, "choose")
 		if q.Why != "" {
-			q.Why = q.Ask + "\n" + q.Why
+			q.Why = q.Text + "\n" + q.Why
 		} else {
-			q.Why = q.Ask
+			q.Why = q.Text
 		}
 	}
 	return sf.Dialog(id, title, w, h, a.PutAside), q
@@ -148,10 +148,10 @@ func (a *Asker) shown() (ids []rules.CardID) {
 		ids = append(ids, m.View.S.Zone(rules.ZoneID(m.View.S.Dec.Arg))...)
 	}
 	hidden := func(c rules.CardID) bool { return m.View.S.Card(c).Def == 0 }
-	if !slices.ContainsFunc(m.Ask, func(o rules.Option) bool { return (o.Verb == rules.Pick || o.Verb == rules.Unpick) && hidden(o.Card) }) {
+	if !slices.ContainsFunc(m.LegalActions, func(o rules.Option) bool { return (o.Verb == rules.Pick || o.Verb == rules.Unpick) && hidden(o.Card) }) {
 		ids = slices.DeleteFunc(ids, hidden) // the backs of a deck add nothing to its top
 	}
-	for _, o := range m.Ask {
+	for _, o := range m.LegalActions {
 		if (o.Verb == rules.Pick || o.Verb == rules.Unpick) && !slices.Contains(ids, o.Card) && !a.shownCopy(ids, o.Card) {
 			ids = append(ids, o.Card)
 		}
@@ -211,7 +211,7 @@ func (a *Asker) items() (out []Item) {
 	m := a.match
 	legal := m.Surface.Theme().Legal
 	used := map[string]bool{}
-	for _, o := range m.Ask {
+	for _, o := range m.LegalActions {
 		if o.Verb != rules.Use {
 			continue
 		}
@@ -433,7 +433,7 @@ func (a *Asker) uses(sf *ui.Surface, f *Frame) {
 	var one rules.CardID
 	cards := 0
 	legal := sf.Theme().Legal
-	for _, o := range m.Ask {
+	for _, o := range m.LegalActions {
 		if o.Verb != rules.Use {
 			continue
 		}
@@ -476,8 +476,8 @@ func (a *Asker) uses(sf *ui.Surface, f *Frame) {
 	in, q := a.Dialog(sf, "uses", 720, 470)
 	def, _ := a.item(bs[0].option)
 	face := m.hooks.Face(def, m.Lang)
-	if q.Why != q.Ask && !strings.HasPrefix(q.Why, q.Ask+"\n") { // the title has it
-		q.Ask = face.Title
+	if q.Why != q.Text && !strings.HasPrefix(q.Why, q.Text+"\n") { // the title has it
+		q.Text = face.Title
 	}
 	q.Why = strings.Join(face.Rules, "\n")
 	a.compose(sf, f, in, q, def, bs, 0.42)
@@ -528,7 +528,7 @@ func (a *Asker) texts(sf *ui.Surface) {
 	in = a.Head(sf, in, q.Why, func(float64) float64 { return in.H * 0.6 })
 	off := sf.BeginScroll("modes.list", in, false)
 	y := in.Y - off
-	for _, o := range m.Ask {
+	for _, o := range m.LegalActions {
 		if o.Verb != rules.Mode {
 			continue
 		}
@@ -589,7 +589,7 @@ func (a *Asker) names(sf *ui.Surface) {
 	row := in
 	row.W -= 10 * u
 	k := 0
-	for _, o := range m.Ask {
+	for _, o := range m.LegalActions {
 		def := rules.DefID(o.N)
 		if o.Verb != rules.Name || a.tab > 0 && a.tab <= len(tabs) && !tabs[a.tab-1].Has(def) {
 			continue

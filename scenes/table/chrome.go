@@ -12,7 +12,7 @@ package table
 //     explanations, and nothing else does (Hooks.Cards).
 //   - words: Phrases puts the game's phrases before those of all games.
 //   - Hooks.Lay declares what is on the table, from the upper side to the
-//     lower: HUD, Backs, the game's zones, Stacks, PhaseBar.
+//     lower: HUD, Backs, the game's zones, Piles, PhaseBar.
 //   - Hooks.Hand calls HandFan with what a card of the hand means now.
 //   - Hooks.Ending returns the content of the result; why a match ended is the
 //     phrase why.NAME of the rules' reason (Outcome).
@@ -184,8 +184,8 @@ func (m *Match) HandFan(sf *ui.Surface, look func(t Token, o *CardOpts) bool) {
 	m.Board.Hand(sf, "hand", f, cards)
 }
 
-// Stack is one of a player's piles.
-type Stack struct {
+// PlayerPile is one of a player's piles.
+type PlayerPile struct {
 	ID     string // its name is the phrase zone.ID
 	Kind   uint8  // of zone; an Open one can be browsed
 	Icon   ui.Icon
@@ -195,8 +195,8 @@ type Stack struct {
 	Top    func(def rules.DefID) *CardFace // face of the top card; nil: as printed
 }
 
-// Stacks declares the piles of a side that have a place in this window.
-func (m *Match) Stacks(sf *ui.Surface, side int, list ...Stack) {
+// Piles declares the piles of a side that have a place in this window.
+func (m *Match) Piles(sf *ui.Surface, side int, list ...PlayerPile) {
 	seat := m.Seat(side)
 	for _, k := range list {
 		r, ok := m.Frame.Zone(k.Kind, side)

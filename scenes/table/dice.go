@@ -157,7 +157,7 @@ func (pr *Presentation) Dice(list []Thrown) {
 		size = place.W / 1.35
 	}
 	heard := 0
-	pr.Hold("dice", ui.Step{Ticks: 70, Ease: ui.Linear, Start: func() {
+	pr.Hold("dice", ui.Tween{Ticks: 70, Ease: ui.Linear, Start: func() {
 		m.Dice.Clear()
 		m.Sound("dice-throw", 0.9, 0)
 		var n [2]float64

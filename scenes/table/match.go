@@ -17,18 +17,18 @@ type Match struct {
 	Table
 	GameLog
 	Asker
-	Moment   // what is shown: what the audience sees now or, during a presentation, saw then
-	Session  Session
-	Ask      []rules.Option // the audience's legal answers when no presentation is running
-	Fresh    bool           // View and Ask are the present ones
-	Audience rules.Seat     // the seat whose view is shown; NoSeat: nobody's
-	Bottom   rules.Seat     // player at the lower edge
-	Lang     lang.Lang
-	InOrder  bool // an order is accepted as offered
-	Result   bool // the result is shown
-	Started  bool // the table has been laid
-	Frame    *Frame
-	Cards    *Designs
+	Moment       // what is shown: what the audience sees now or, during a presentation, saw then
+	Session      Session
+	LegalActions []rules.Option // the audience's legal answers when no presentation is running
+	Fresh        bool           // View and Ask are the present ones
+	Audience     rules.Seat     // the seat whose view is shown; NoSeat: nobody's
+	Bottom       rules.Seat     // player at the lower edge
+	Lang         lang.Lang
+	InOrder      bool // an order is accepted as offered
+	Result       bool // the result is shown
+	Started      bool // the table has been laid
+	Frame        *Frame
+	Cards        *Designs
 
 	hooks     Hooks
 	phases    []Phase // of the turn, as in the phase bar now
@@ -57,7 +57,7 @@ type Match struct {
 	prompt    uint8                // of the last question
 	held      int                  // ticks for which buttons are blocked after such an answer
 	since     int                  // ticks since the audience was last asked
-	upheld    []rules.DefID        // held up since then
+	heldUp    []rules.DefID        // held up since then
 	read      map[rules.DefID]bool // held up in this match
 }
 
@@ -272,7 +272,7 @@ func (m *Match) step(env *ui.Env) {
 	}
 	m.held = max(0, m.held-1)
 	if m.since++; m.Audience < 0 || m.Session.Replaying() || m.Mine() && m.announced == m.View.S.Dec.ID {
-		m.since, m.upheld = 0, m.upheld[:0]
+		m.since, m.heldUp = 0, m.heldUp[:0]
 	}
 	// What happens next waits while a card is being read.
 	if !m.Busy() && m.Zoom.Showing() == nil {
@@ -350,13 +350,13 @@ func (m *Match) rest(env *ui.Env) {
 		m.Fresh = true
 		m.Sync()
 		m.over = m.View.S.Over()
-		m.Ask = append(m.Ask[:0], m.Session.Options()...)
+		m.LegalActions = append(m.LegalActions[:0], m.Session.Options()...)
 		m.waited = 0
 		m.Mark()
 		if m.hooks.Settle != nil {
 			m.hooks.Settle()
 		}
-		if id := m.View.S.Dec.ID; len(m.Ask) > 0 && id != m.announced && !m.Passing() && !m.itself() {
+		if id := m.View.S.Dec.ID; len(m.LegalActions) > 0 && id != m.announced && !m.Passing() && !m.itself() {
 			m.announced = id
 			if p := m.View.S.Dec.Prompt; p != m.prompt { // what was meant for another question is forgotten
 				m.prompt, m.early = p, 0
@@ -377,7 +377,7 @@ func (m *Match) rest(env *ui.Env) {
 				ui.Play(env, "your-turn", 0.5, 0)
 			}
 			q := m.Asked(env.Settings.Lang)
-			m.Surface.Announce(q.Ask + " " + q.Why)
+			m.Surface.Announce(q.Text + " " + q.Why)
 		}
 		if m.over && !m.ended && (!m.Session.Replaying() || m.Session.Live()) {
 			m.ended, m.Result = true, true
@@ -392,17 +392,17 @@ func (m *Match) rest(env *ui.Env) {
 		return
 	}
 	if m.InOrder {
-		if m.View.S.Dec.Kind == rules.OrderItems && len(m.Ask) > 0 {
-			m.Answer(env, m.Ask[0])
+		if m.View.S.Dec.Kind == rules.OrderItems && len(m.LegalActions) > 0 {
+			m.Answer(env, m.LegalActions[0])
 			return
 		}
-		if len(m.Ask) > 0 {
+		if len(m.LegalActions) > 0 {
 			m.InOrder = false
 		}
 	}
 	if m.Passing() {
 		if m.Waits(env) {
-			m.Answer(env, m.Ask[0])
+			m.Answer(env, m.LegalActions[0])
 			m.passed = true
 		}
 		return
@@ -447,7 +447,7 @@ func (m *Match) Handing() (seat rules.Seat, ok bool) {
 
 // Mine reports whether the audience is asked something now.
 func (m *Match) Mine() bool {
-	return m.View != nil && !m.Busy() && m.Fresh && len(m.Ask) > 0 && !m.Passing()
+	return m.View != nil && !m.Busy() && m.Fresh && len(m.LegalActions) > 0 && !m.Passing()
 }
 
 // Passing reports whether the table gives the only possible answer itself,
@@ -457,7 +457,7 @@ func (m *Match) Mine() bool {
 // player is asked; in a lesson the player gives every answer that is not the
 // script's.
 func (m *Match) Passing() bool {
-	return m.View != nil && !m.Busy() && m.Fresh && m.empty(m.View, m.Ask)
+	return m.View != nil && !m.Busy() && m.Fresh && m.empty(m.View, m.LegalActions)
 }
 
 // itself reports whether the game answers by itself, so that the question is not shown.
@@ -517,7 +517,7 @@ func passDelay(v ui.Speed) int {
 // than by passing, declining or being done. If so, the button that gives that
 // up is never the lit one.
 func (m *Match) Left() bool {
-	return slices.ContainsFunc(m.Ask, func(o rules.Option) bool {
+	return slices.ContainsFunc(m.LegalActions, func(o rules.Option) bool {
 		return o.Verb != rules.Pass && o.Verb != rules.No && o.Verb != rules.Done && !o.TakesBack()
 	})
 }
@@ -538,11 +538,11 @@ func (m *Match) Least() int { return int(m.View.S.Dec.Min[m.Bottom]) }
 func (m *Match) Most() int  { return int(m.View.S.Dec.Max[m.Bottom]) }
 
 // Legal reports whether the option may be given now.
-func (m *Match) Legal(o rules.Option) bool { return slices.Contains(m.Ask, o) }
+func (m *Match) Legal(o rules.Option) bool { return slices.Contains(m.LegalActions, o) }
 
 // Uses lists the ways to use a card now by one of the verbs; none for a hidden card.
 func (m *Match) Uses(c rules.CardID, verbs ...rules.Verb) (out []rules.Option) {
-	for _, o := range m.Ask {
+	for _, o := range m.LegalActions {
 		if c != 0 && o.Card == c && slices.Contains(verbs, o.Verb) {
 			out = append(out, o)
 		}
@@ -592,9 +592,9 @@ func (m *Match) Undo(env *ui.Env) {
 	}
 	for range 200 { // the other's turn alone may pass a dozen times
 		m.View = m.Session.View()
-		m.Ask = append(m.Ask[:0], m.Session.Options()...)
+		m.LegalActions = append(m.LegalActions[:0], m.Session.Options()...)
 		itself := m.hooks.Answers != nil && m.hooks.Answers(&m.View.S.Dec)
-		if can, _ := m.Session.CanUndo(); !can || !itself && !m.empty(m.View, m.Ask) || m.Session.Undo() != nil {
+		if can, _ := m.Session.CanUndo(); !can || !itself && !m.empty(m.View, m.LegalActions) || m.Session.Undo() != nil {
 			break
 		}
 	}
@@ -663,7 +663,7 @@ func (m *Match) Status(env *ui.Env) string {
 	if seat, ok := m.Session.HandOver(); ok && m.HandOver.Open() {
 		return m.hooks.Words.T(l, "status.handover", m.Session.Name(seat, l))
 	}
-	q := m.Asked(l).Ask
+	q := m.Asked(l).Text
 	if m.View == nil { // the page asks before the first tick
 		return q
 	}

@@ -40,7 +40,7 @@ type Presentation struct {
 // held is what stays on the table until the next thing is presented.
 type held struct {
 	what string
-	end  ui.Step
+	end  ui.Tween
 }
 
 // Present presents events, given the view before the first and after each.
@@ -53,7 +53,7 @@ type held struct {
 // faster.
 func (m *Match) Present(env *ui.Env, events []rules.Event, seen []rules.View) {
 	m.Surface.Invalidate() // the old question disappears at once
-	m.Ask = m.Ask[:0]
+	m.LegalActions = m.LegalActions[:0]
 	m.measure(env)
 	pr := &Presentation{m: m, events: events, moments: make([]Moment, len(events)+1)}
 	m.View = &m.last
@@ -118,7 +118,7 @@ func (pr *Presentation) Coming() (e rules.Event) {
 
 // Show is the step at which the i-th of the events taken has happened on the
 // table. It never goes back.
-func (pr *Presentation) Show(i int) ui.Step {
+func (pr *Presentation) Show(i int) ui.Tween {
 	n := pr.at + i + 1
 	return ui.Call(func() {
 		if n <= pr.shown {
@@ -147,7 +147,7 @@ func (pr *Presentation) Log(key string, p rules.Seat, card rules.DefID, args ...
 }
 
 // Say is Log as a step.
-func (pr *Presentation) Say(key string, p rules.Seat, card rules.DefID, args ...any) ui.Step {
+func (pr *Presentation) Say(key string, p rules.Seat, card rules.DefID, args ...any) ui.Tween {
 	for i := range pr.m.open {
 		pr.m.open[i].told = true
 	}
@@ -157,7 +157,7 @@ func (pr *Presentation) Say(key string, p rules.Seat, card rules.DefID, args ...
 }
 
 // Hold keeps something on the table; end removes it before the next thing is held, and at Quiet.
-func (pr *Presentation) Hold(what string, begin, end ui.Step) {
+func (pr *Presentation) Hold(what string, begin, end ui.Tween) {
 	pr.Quiet()
 	pr.m.Play(begin)
 	pr.held = append(pr.held, held{what, end})
@@ -201,7 +201,7 @@ func (pr *Presentation) Common() {
 			m.Play(ui.Wait(16))
 		}
 	case rules.EvOver:
-		pr.Over(m.Theme.Danger, m.Theme.Accent2, ui.Step{})
+		pr.Over(m.Theme.Danger, m.Theme.Accent2, ui.Tween{})
 	}
 }
 
@@ -219,7 +219,7 @@ func (pr *Presentation) Turn(fresh bool, title, sub string, col ui.Colour, x, y,
 
 // Over presents the end of the match, in the light of defeat or of a draw;
 // with runs beside the banner.
-func (pr *Presentation) Over(lost, drawn ui.Colour, with ui.Step) {
+func (pr *Presentation) Over(lost, drawn ui.Colour, with ui.Tween) {
 	m, w := pr.m, pr.Event.Seat
 	pr.Quiet()
 	m.Play(pr.Show(0))
@@ -242,7 +242,7 @@ func (pr *Presentation) Over(lost, drawn ui.Colour, with ui.Step) {
 			m.banner = banner{text: head, sub: why, col: col}
 		}
 	})
-	m.Play(ui.Par(ui.Step{Ticks: 130, Ease: ui.Linear, Do: func(p float64) { m.banner.p, m.spot.in = p, math.Min(1, math.Min(p, 1-p)*9) }, End: func() { m.banner, m.spot = banner{}, spot{} }}, with))
+	m.Play(ui.Par(ui.Tween{Ticks: 130, Ease: ui.Linear, Do: func(p float64) { m.banner.p, m.spot.in = p, math.Min(1, math.Min(p, 1-p)*9) }, End: func() { m.banner, m.spot = banner{}, spot{} }}, with))
 }
 
 // Shuffles presents the shuffling of a pile; two piles are shuffled side by side.
@@ -301,7 +301,7 @@ func (pr *Presentation) Moves() {
 
 // Fly presents the flight of the cards of the events taken.
 func (pr *Presentation) Fly(f Flight) {
-	steps := make([]ui.Step, len(pr.Taken))
+	steps := make([]ui.Tween, len(pr.Taken))
 	for i := range pr.Taken {
 		steps[i] = pr.Flight(i, f)
 	}
@@ -309,15 +309,15 @@ func (pr *Presentation) Fly(f Flight) {
 }
 
 // Flight is the step in which the card of the i-th of the events taken flies.
-func (pr *Presentation) Flight(i int, f Flight) ui.Step { return pr.FlightTo(i, i, f) }
+func (pr *Presentation) Flight(i int, f Flight) ui.Tween { return pr.FlightTo(i, i, f) }
 
 // FlightTo is Flight of a card that lands when the j-th of the events has happened, too.
-func (pr *Presentation) FlightTo(i, j int, f Flight) ui.Step {
+func (pr *Presentation) FlightTo(i, j int, f Flight) ui.Tween {
 	m, ev := pr.m, pr.Taken[i]
 	was, now := pr.After(i-1), pr.After(j)
 	tok := pr.After(i).Landed(ev)
 	board := tok.Board()
-	steps := []ui.Step{ui.Call(func() {
+	steps := []ui.Tween{ui.Call(func() {
 		m.Sound(f.Leave, 0.7, 0)
 		start, _, _ := was.Find(tok.Key)
 		m.Board.From(board, m.Lie(ev.From, start, was))
@@ -350,7 +350,7 @@ func (m *Moment) Landed(ev rules.Event) Token {
 // Flips presents cards that are turned over together.
 func (pr *Presentation) Flips() {
 	m := pr.m
-	var steps []ui.Step
+	var steps []ui.Tween
 	for _, ev := range pr.Same() {
 		tok := pr.Now.Known(ev.Card)
 		steps = append(steps, ui.Seq(m.SetFace(tok.Board(), m.Face(tok)), m.Flip(tok.Board(), ev.A == 1, 28), m.Beside(m.Flash(tok.Board(), m.hooks.Colour(tok.Def).Alpha(0.5), 18))))

@@ -127,11 +127,11 @@ func (m *Match) railBeside(sf *ui.Surface, text, at ui.Rect, q *Question, size f
 		head = append(head, ui.Run{Text: "\n" + q.Why})
 	}
 	lines := func(size, w float64) float64 {
-		return ui.Layout([]ui.Run{{Text: q.Ask, Face: ui.Bold}}, size, 1.2, w).H + ui.Layout([]ui.Run{{Text: q.Why}}, math.Max(0.8*size, 12*sf.Env().Scale), 1.2, w).H
+		return ui.Layout([]ui.Run{{Text: q.Text, Face: ui.Bold}}, size, 1.2, w).H + ui.Layout([]ui.Run{{Text: q.Why}}, math.Max(0.8*size, 12*sf.Env().Scale), 1.2, w).H
 	}
 	least := 0.0 // the question stays on one line if something begun is below it
 	if q.Then != nil && m.Mine() && !m.Frame.Small {
-		least = ui.Measure(q.Ask, ui.Bold, size) + 8*sf.Px(1)
+		least = ui.Measure(q.Text, ui.Bold, size) + 8*sf.Px(1)
 	}
 	for n := min(most, len(m.recent(most))); n > 0; n-- {
 		w := text.W - float64(n)*step - 12*sf.Px(1)
@@ -145,7 +145,7 @@ func (m *Match) railBeside(sf *ui.Surface, text, at ui.Rect, q *Question, size f
 		if n == 1 && m.Frame.Tall { // the last event is always visible
 			floor = 12 * sf.Env().Scale
 		}
-		if w > 0 && (q.Ask == "" || w > 12*floor && ui.LayoutFit(head, size, floor, 1.3, w, math.Min(text.H, 4*1.3*size)).Fits) {
+		if w > 0 && (q.Text == "" || w > 12*floor && ui.LayoutFit(head, size, floor, 1.3, w, math.Min(text.H, 4*1.3*size)).Fits) {
 			text.W = m.rail(sf, at, n).W
 			return text
 		}

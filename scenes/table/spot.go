@@ -50,31 +50,31 @@ func (pr *Presentation) Spot(sp Spot, ticks int) {
 	}
 	switch {
 	case sp.Warn != "":
-	case pr.Upheld(sp.Defs[0]):
+	case pr.HeldUp(sp.Defs[0]):
 		ticks /= 3
 	case len(sp.Defs) == 1 && sp.Seat != m.Audience && !m.read[sp.Defs[0]]:
 		ticks = max(ticks, skimmed+min(skimmed, int(ui.Measure(sp.Text, ui.Regular, 1)*skimming)))
-		if len(m.upheld) > 0 {
+		if len(m.heldUp) > 0 {
 			ticks = ticks * 3 / 4
 		}
-	case len(m.upheld) > 0:
+	case len(m.heldUp) > 0:
 		ticks = ticks * 2 / 3
 	}
 	for _, d := range sp.Defs {
-		m.upheld, m.read[d] = append(m.upheld, d), true
+		m.heldUp, m.read[d] = append(m.heldUp, d), true
 	}
-	pr.Hold("spot", ui.Step{Ticks: 10, Ease: ui.EaseOut, Start: func() { *s = spot{Spot: sp} }, Do: func(p float64) { s.in = p }},
-		ui.Step{Ticks: 6, Ease: ui.Linear, Do: func(p float64) { s.in = 1 - p }, End: func() { *s = spot{} }})
+	pr.Hold("spot", ui.Tween{Ticks: 10, Ease: ui.EaseOut, Start: func() { *s = spot{Spot: sp} }, Do: func(p float64) { s.in = p }},
+		ui.Tween{Ticks: 6, Ease: ui.Linear, Do: func(p float64) { s.in = 1 - p }, End: func() { *s = spot{} }})
 	pr.m.Play(ui.Wait(ticks))
 }
 
-// Upheld reports whether a card has been held up since the audience was last asked.
-func (pr *Presentation) Upheld(def rules.DefID) bool { return slices.Contains(pr.m.upheld, def) }
+// HeldUp reports whether a card has been held up since the audience was last asked.
+func (pr *Presentation) HeldUp(def rules.DefID) bool { return slices.Contains(pr.m.heldUp, def) }
 
-// JustUpheld reports whether a card is the last one that was held up since then.
-func (pr *Presentation) JustUpheld(def rules.DefID) bool {
-	n := len(pr.m.upheld)
-	return n > 0 && pr.m.upheld[n-1] == def
+// JustHeldUp reports whether a card is the last one that was held up since then.
+func (pr *Presentation) JustHeldUp(def rules.DefID) bool {
+	n := len(pr.m.heldUp)
+	return n > 0 && pr.m.heldUp[n-1] == def
 }
 
 // How long a card that another player plays is held up, in ticks, while the game is new and later.

@@ -24,17 +24,17 @@ type Motion struct {
 // Move returns the step that flies a card to a pose, turning it over on the
 // way if necessary. Declare the card at its new place in the next build: the
 // step holds it until then.
-func (t *Table) Move(id string, to Pose, m Motion) ui.Step {
+func (t *Table) Move(id string, to Pose, m Motion) ui.Tween {
 	return t.fly(id, func() Pose { return to }, m)
 }
 
 // fly is Move to where the card is to lie when it sets out.
-func (t *Table) fly(id string, there func() Pose, m Motion) ui.Step {
+func (t *Table) fly(id string, there func() Pose, m Motion) ui.Tween {
 	m.Ticks = cmp.Or(m.Ticks, 26)
 	m.Arc = cmp.Or(m.Arc, 0.35)
 	var from, to Pose
 	var c *card
-	return ui.Step{Ticks: m.Ticks, Ease: m.Ease,
+	return ui.Tween{Ticks: m.Ticks, Ease: m.Ease,
 		Start: func() {
 			c = t.Board.cards[id]
 			if c == nil {
@@ -71,11 +71,11 @@ func (t *Table) fly(id string, there func() Pose, m Motion) ui.Step {
 }
 
 // Flip returns the step that turns a card over in place.
-func (t *Table) Flip(id string, faceUp bool, ticks int) ui.Step {
+func (t *Table) Flip(id string, faceUp bool, ticks int) ui.Tween {
 	var c *card
 	var from float64
 	to := b2f(faceUp)
-	return ui.Step{Ticks: cmp.Or(ticks, 22), Ease: ui.EaseInOut,
+	return ui.Tween{Ticks: cmp.Or(ticks, 22), Ease: ui.EaseInOut,
 		Start: func() {
 			if c = t.Board.cards[id]; c != nil {
 				from, c.held = c.pose.Face, true
@@ -97,7 +97,7 @@ func (t *Table) Flip(id string, faceUp bool, ticks int) ui.Step {
 
 // SetFace returns the step that gives a card its face: a hidden card becomes
 // known just before it turns.
-func (t *Table) SetFace(id string, f *CardFace) ui.Step {
+func (t *Table) SetFace(id string, f *CardFace) ui.Tween {
 	return ui.Call(func() {
 		if c := t.Board.cards[id]; c != nil {
 			c.face = f
@@ -106,8 +106,8 @@ func (t *Table) SetFace(id string, f *CardFace) ui.Step {
 }
 
 // Flash returns the step that lights a card up and fades.
-func (t *Table) Flash(id string, col ui.Colour, ticks int) ui.Step {
-	return ui.Step{Ticks: cmp.Or(ticks, 24), Ease: ui.Linear, Do: func(p float64) {
+func (t *Table) Flash(id string, col ui.Colour, ticks int) ui.Tween {
+	return ui.Tween{Ticks: cmp.Or(ticks, 24), Ease: ui.Linear, Do: func(p float64) {
 		if c := t.Board.cards[id]; c != nil {
 			c.flash, c.sheen, c.flashCol = ui.Pulse(p), p, col
 			if p >= 1 || t.Timeline.Skipping() {
@@ -118,11 +118,11 @@ func (t *Table) Flash(id string, col ui.Colour, ticks int) ui.Step {
 }
 
 // Lunge returns the step that throws a card at a point and back: an attack.
-func (t *Table) Lunge(id string, x, y float64, ticks int, hit func()) ui.Step {
+func (t *Table) Lunge(id string, x, y float64, ticks int, hit func()) ui.Tween {
 	var c *card
 	var from Pose
 	struck := false
-	return ui.Step{Ticks: cmp.Or(ticks, 34), Ease: ui.Linear,
+	return ui.Tween{Ticks: cmp.Or(ticks, 34), Ease: ui.Linear,
 		Start: func() {
 			if c = t.Board.cards[id]; c != nil {
 				from = c.pose
@@ -174,8 +174,8 @@ func (t *Table) Lunge(id string, x, y float64, ticks int, hit func()) ui.Step {
 // Dissolve returns the step in which a card burns away in place. It stays so
 // until Repair is called: after a presentation the table must show what is
 // there.
-func (t *Table) Dissolve(id string, ember ui.Colour, ticks int) ui.Step {
-	return ui.Step{Ticks: ticks, Ease: ui.Linear, Do: func(p float64) {
+func (t *Table) Dissolve(id string, ember ui.Colour, ticks int) ui.Tween {
+	return ui.Tween{Ticks: ticks, Ease: ui.Linear, Do: func(p float64) {
 		if c := t.Board.cards[id]; c != nil {
 			c.gone, c.ember = math.Max(0.001, p), ember
 		}
@@ -191,10 +191,10 @@ func (t *Table) Repair() {
 }
 
 // Recoil returns the step in which a hit card is pushed away, tilts, and returns.
-func (t *Table) Recoil(id string, dx, dy float64, ticks int) ui.Step {
+func (t *Table) Recoil(id string, dx, dy float64, ticks int) ui.Tween {
 	var c *card
 	var from Pose
-	return ui.Step{Ticks: cmp.Or(ticks, 26), Ease: ui.Linear,
+	return ui.Tween{Ticks: cmp.Or(ticks, 26), Ease: ui.Linear,
 		Start: func() {
 			if c = t.Board.cards[id]; c != nil && !c.held {
 				from, c.held = c.pose, true
@@ -225,8 +225,8 @@ func (t *Table) Recoil(id string, dx, dy float64, ticks int) ui.Step {
 }
 
 // Shake returns the step that makes the whole table tremble; nothing with reduced motion.
-func (t *Table) Shake(strength float64, ticks int) ui.Step {
-	return ui.Step{Ticks: ticks, Ease: ui.Linear, Do: func(p float64) {
+func (t *Table) Shake(strength float64, ticks int) ui.Tween {
+	return ui.Tween{Ticks: ticks, Ease: ui.Linear, Do: func(p float64) {
 		if t.reduced {
 			t.shakeX, t.shakeY = 0, 0
 			return
@@ -237,9 +237,9 @@ func (t *Table) Shake(strength float64, ticks int) ui.Step {
 }
 
 // Number returns the step in which words float up from a point and fade: damage, power, hours.
-func (t *Table) Number(text string, x, y, size float64, col ui.Colour, ticks int) ui.Step {
+func (t *Table) Number(text string, x, y, size float64, col ui.Colour, ticks int) ui.Tween {
 	ticks = cmp.Or(ticks, 54)
-	return ui.Step{Ticks: ticks / 3, Start: func() {
+	return ui.Tween{Ticks: ticks / 3, Start: func() {
 		if t.Timeline.Skipping() {
 			return
 		}
@@ -283,8 +283,8 @@ func (s *sweep) draw(c *ui.Canvas) {
 
 // Sweep returns the step in which light spreads from a point over the table,
 // with glints on the cards; nothing with reduced motion.
-func (t *Table) Sweep(x, y float64, col ui.Colour, ticks int) ui.Step {
-	return ui.Step{Ticks: ticks, Ease: ui.Linear,
+func (t *Table) Sweep(x, y float64, col ui.Colour, ticks int) ui.Tween {
+	return ui.Tween{Ticks: ticks, Ease: ui.Linear,
 		Do: func(p float64) {
 			far := math.Hypot(math.Max(x, t.width-x), math.Max(y, t.height-y))
 			t.Board.sweep = sweep{on: !t.reduced, x: x, y: y, w: 110 * t.unit, r: (far + 110*t.unit) * ui.EaseOut(p) * 0.98, col: col.Alpha(math.Min(1, (1-p)*3))}
@@ -299,10 +299,10 @@ type riffle struct {
 }
 
 // Shuffle returns the step in which a pile is cut and riffled.
-func (t *Table) Shuffle(at Pose, ticks int) ui.Step {
+func (t *Table) Shuffle(at Pose, ticks int) ui.Tween {
 	at.Face = 0
 	id := len(t.riffles)
-	return ui.Step{Ticks: cmp.Or(ticks, 52), Ease: ui.Linear,
+	return ui.Tween{Ticks: cmp.Or(ticks, 52), Ease: ui.Linear,
 		Start: func() {
 			if !t.reduced && !t.Timeline.Skipping() {
 				id = len(t.riffles)
@@ -349,15 +349,15 @@ func (t *Table) drawRiffle(c *ui.Canvas, r *riffle) {
 }
 
 // Callout returns the step that shows a banner across the table: a phase, a result.
-func (t *Table) Callout(text, sub string, col ui.Colour, ticks int) ui.Step {
-	return ui.Step{Ticks: cmp.Or(ticks, 58), Ease: ui.Linear,
+func (t *Table) Callout(text, sub string, col ui.Colour, ticks int) ui.Tween {
+	return ui.Tween{Ticks: cmp.Or(ticks, 58), Ease: ui.Linear,
 		Start: func() { t.banner = banner{text: text, sub: sub, col: col} },
 		Do:    func(p float64) { t.banner.p = p },
 		End:   func() { t.banner = banner{} }}
 }
 
 // Burst returns the step that throws sparks from a point.
-func (t *Table) Burst(x, y float64, n int, col ui.Colour) ui.Step {
+func (t *Table) Burst(x, y float64, n int, col ui.Colour) ui.Tween {
 	return ui.Call(func() {
 		if !t.reduced && !t.Timeline.Skipping() {
 			t.Sparks.Burst(x, y, n, 7*t.unit, 5*t.unit, col)
@@ -366,22 +366,22 @@ func (t *Table) Burst(x, y float64, n int, col ui.Colour) ui.Step {
 }
 
 // Hit returns the step of a light at a point that fades.
-func (t *Table) Hit(x, y, r float64, col ui.Colour) ui.Step {
-	return ui.Step{Ticks: 20, Ease: ui.Linear, Do: func(p float64) {
+func (t *Table) Hit(x, y, r float64, col ui.Colour) ui.Tween {
+	return ui.Tween{Ticks: 20, Ease: ui.Linear, Do: func(p float64) {
 		t.hit = hitLight{x: x, y: y, r: r * (0.4 + 0.6*p), p: p, col: col.Alpha(1 - p)}
 	}}
 }
 
 // Blow describes a strike: who strikes where, and how hard.
 type Blow struct {
-	By     []string  // ids of the cards that strike, one after the other
-	With   []ui.Step // steps beside them
-	At     string    // id of the card that is struck; "": none
-	X, Y   float64   // point of contact
-	Force  float64   // 0..1: how hard, from a tap to a decisive blow
-	Colour ui.Colour // of the light; zero: the theme's warm
-	Sound  string    // of the contact; "": depends on the force
-	Lands  ui.Step   // begins at the contact: numbers, breakage
+	By     []string   // ids of the cards that strike, one after the other
+	With   []ui.Tween // steps beside them
+	At     string     // id of the card that is struck; "": none
+	X, Y   float64    // point of contact
+	Force  float64    // 0..1: how hard, from a tap to a decisive blow
+	Colour ui.Colour  // of the light; zero: the theme's warm
+	Sound  string     // of the contact; "": depends on the force
+	Lands  ui.Tween   // begins at the contact: numbers, breakage
 }
 
 // Strength returns the suffix of a blow's sound.
@@ -398,12 +398,12 @@ func (b *Blow) Strength() string {
 // Strike returns the step of a blow: the cards draw back under a gathering
 // light, strike, stop for a moment, and go home. What is struck is thrown
 // back; light, sound, sparks and the table's trembling grow with the force.
-func (t *Table) Strike(b Blow) ui.Step {
+func (t *Table) Strike(b Blow) ui.Tween {
 	b.Force = ui.Clamp01(b.Force)
 	f, u, col := b.Force, t.unit, cmp.Or(b.Colour, t.Theme.Warm)
 	b.Sound = cmp.Or(b.Sound, "hit-"+b.Strength())
 	hit := func() {
-		parts := []ui.Step{t.SoundStep(b.Sound, 0.8+0.2*f, t.pan(b.X)), t.Hit(b.X, b.Y, (70+110*f)*u, col),
+		parts := []ui.Tween{t.SoundStep(b.Sound, 0.8+0.2*f, t.pan(b.X)), t.Hit(b.X, b.Y, (70+110*f)*u, col),
 			t.Burst(b.X, b.Y, 16+int(44*f), col), t.Shake((3+13*f)*u, 14+int(14*f)), b.Lands}
 		if c, by := t.Board.cards[b.At], t.poseOf(b.By); c != nil {
 			dx, dy := c.pose.X-by.X, c.pose.Y-by.Y
@@ -418,7 +418,7 @@ func (t *Table) Strike(b Blow) ui.Step {
 		return ui.Call(hit)
 	}
 	ticks := 32 + int(10*f)
-	steps := append([]ui.Step{t.SoundStep("attack-"+b.Strength(), 0.8, 0)}, b.With...)
+	steps := append([]ui.Tween{t.SoundStep("attack-"+b.Strength(), 0.8, 0)}, b.With...)
 	for i, id := range b.By {
 		do := hit
 		if i > 0 {
@@ -438,25 +438,25 @@ func (t *Table) poseOf(ids []string) (p Pose) {
 }
 
 // Arrow returns the step that draws a line of light from one point to another.
-func (t *Table) Arrow(x1, y1, x2, y2 float64, col ui.Colour, ticks int) ui.Step {
+func (t *Table) Arrow(x1, y1, x2, y2 float64, col ui.Colour, ticks int) ui.Tween {
 	a := &arrowLine{x1: x1, y1: y1, x2: x2, y2: y2}
-	return ui.Step{Ticks: cmp.Or(ticks, 40), Ease: ui.Linear,
+	return ui.Tween{Ticks: cmp.Or(ticks, 40), Ease: ui.Linear,
 		Start: func() { t.arrows = append(t.arrows, a) },
 		Do:    func(p float64) { a.p, a.col = ui.Clamp01(p*2.2), col.Alpha(math.Min(1, (1-p)*4)) },
 		End:   func() { t.arrows = slices.DeleteFunc(t.arrows, func(b *arrowLine) bool { return a == b }) }}
 }
 
 // Count returns the step that runs a displayed number from one value to another.
-func Count(show *float64, to float64, ticks int) ui.Step {
+func Count(show *float64, to float64, ticks int) ui.Tween {
 	var from float64
-	return ui.Step{Ticks: ticks, Ease: ui.EaseOut,
+	return ui.Tween{Ticks: ticks, Ease: ui.EaseOut,
 		Start: func() { from = *show },
 		Do:    func(p float64) { *show = ui.Lerp(from, to, p) },
 		End:   func() { *show = to }}
 }
 
 // SoundStep returns the step that plays an effect.
-func (t *Table) SoundStep(name string, gain, pan float64) ui.Step {
+func (t *Table) SoundStep(name string, gain, pan float64) ui.Tween {
 	return ui.Call(func() { t.Sound(name, gain, pan) })
 }
 

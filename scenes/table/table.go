@@ -207,7 +207,7 @@ func (t *Table) Idle() bool {
 }
 
 // Play queues a step of the running presentation.
-func (t *Table) Play(steps ...ui.Step) {
+func (t *Table) Play(steps ...ui.Tween) {
 	for _, s := range steps {
 		t.Timeline.Play(s)
 	}
@@ -215,7 +215,7 @@ func (t *Table) Play(steps ...ui.Step) {
 
 // Beside returns a step that takes no time: it starts another beside the
 // presentation, which does not wait for it.
-func (t *Table) Beside(s ui.Step) ui.Step { return ui.Call(func() { t.Timeline.Now(s) }) }
+func (t *Table) Beside(s ui.Tween) ui.Tween { return ui.Call(func() { t.Timeline.Now(s) }) }
 
 // Then queues a change of what the scene shows: the function, then a new build.
 func (t *Table) Then(fn func()) {

@@ -33,35 +33,35 @@ func EaseBack(p float64) float64 {
 // Pulse rises to 1 in the middle and falls again: for flashes.
 func Pulse(p float64) float64 { return math.Sin(math.Pi * p) }
 
-// Step is a part of an animation. Leaf steps last Ticks (at normal speed) and
-// call Start once, Do with eased progress every tick and with 1 at the end,
-// then End. Seq and Par run steps in sequence or in parallel.
-type Step struct {
+// Tween is a part of an animation. A leaf lasts Ticks (at normal speed) and
+// calls Start once, Do with eased progress every tick and with 1 at the end,
+// then End. Seq and Par run tweens in sequence or in parallel.
+type Tween struct {
 	Ticks int
 	Ease  Ease
 	Start func()
 	Do    func(p float64)
 	End   func()
-	Seq   []Step
-	Par   []Step
+	Seq   []Tween
+	Par   []Tween
 }
 
 // Wait returns a pause.
-func Wait(ticks int) Step { return Step{Ticks: ticks} }
+func Wait(ticks int) Tween { return Tween{Ticks: ticks} }
 
-// Call returns a step that takes no time.
-func Call(fn func()) Step { return Step{Start: fn} }
+// Call returns a tween that takes no time.
+func Call(fn func()) Tween { return Tween{Start: fn} }
 
-// Seq runs steps one after the other.
-func Seq(steps ...Step) Step { return Step{Seq: steps} }
+// Seq runs tweens one after the other.
+func Seq(tweens ...Tween) Tween { return Tween{Seq: tweens} }
 
-// Par runs steps together and lasts as long as the longest.
-func Par(steps ...Step) Step { return Step{Par: steps} }
+// Par runs tweens together and lasts as long as the longest.
+func Par(tweens ...Tween) Tween { return Tween{Par: tweens} }
 
-// Stagger runs steps together, each starting gap ticks after the one before.
-func Stagger(gap int, steps ...Step) Step {
-	out := make([]Step, len(steps))
-	for i, s := range steps {
+// Stagger runs tweens together, each starting gap ticks after the one before.
+func Stagger(gap int, tweens ...Tween) Tween {
+	out := make([]Tween, len(tweens))
+	for i, s := range tweens {
 		if i == 0 {
 			out[i] = s
 			continue
@@ -122,7 +122,7 @@ func tempo(s Speed) float64 {
 	return 1
 }
 
-func (tl *Timeline) flatten(s *Step, at float64, out *[]clip) float64 {
+func (tl *Timeline) flatten(s *Tween, at float64, out *[]clip) float64 {
 	end := at
 	if s.Start != nil || s.Do != nil || s.End != nil || s.Ticks > 0 {
 		end = at + float64(s.Ticks)
@@ -139,7 +139,7 @@ func (tl *Timeline) flatten(s *Step, at float64, out *[]clip) float64 {
 	return far
 }
 
-func (tl *Timeline) track(s Step) track {
+func (tl *Timeline) track(s Tween) track {
 	var buf []clip
 	if n := len(tl.pool); n > 0 {
 		buf, tl.pool = tl.pool[n-1][:0], tl.pool[:n-1]
@@ -149,7 +149,7 @@ func (tl *Timeline) track(s Step) track {
 }
 
 // Play queues a step: it begins when everything queued before it has ended.
-func (tl *Timeline) Play(s Step) {
+func (tl *Timeline) Play(s Tween) {
 	tr := tl.track(s)
 	tr.heavy = tl.heavy
 	tl.queue = append(tl.queue, tr)
@@ -188,7 +188,7 @@ func (tl *Timeline) Hurry(ticks, least, most, strain float64) {
 }
 
 // Now runs a step at once, beside the queue.
-func (tl *Timeline) Now(s Step) { tl.side = append(tl.side, tl.track(s)) }
+func (tl *Timeline) Now(s Tween) { tl.side = append(tl.side, tl.track(s)) }
 
 // Busy reports whether the queue is running.
 func (tl *Timeline) Busy() bool { return len(tl.queue) > 0 }

@@ -78,8 +78,8 @@ func TestTimelineOrderAndSpeed(t *testing.T) {
 		var got []string
 		say := func(s string) func() { return func() { got = append(got, s) } }
 		last := 0.0
-		tl.Play(ui.Seq(ui.Step{Ticks: 10, Start: say("a"), Do: func(p float64) { last = p }, End: say("A")}, ui.Call(say("b")),
-			ui.Par(ui.Step{Ticks: 5, Start: say("c"), End: say("C")}, ui.Step{Ticks: 9, Start: say("d"), End: say("D")})))
+		tl.Play(ui.Seq(ui.Tween{Ticks: 10, Start: say("a"), Do: func(p float64) { last = p }, End: say("A")}, ui.Call(say("b")),
+			ui.Par(ui.Tween{Ticks: 5, Start: say("c"), End: say("C")}, ui.Tween{Ticks: 9, Start: say("d"), End: say("D")})))
 		tl.Play(ui.Call(say("e")))
 		n := 0
 		for tl.Busy() {
@@ -100,7 +100,7 @@ func TestTimelineOrderAndSpeed(t *testing.T) {
 func TestTimelineSkipPlaysWhatIsQueuedMeanwhile(t *testing.T) {
 	var tl ui.Timeline
 	done := false
-	tl.Play(ui.Step{Ticks: 100, End: func() { tl.Play(ui.Step{Ticks: 50, End: func() { done = true }}) }})
+	tl.Play(ui.Tween{Ticks: 100, End: func() { tl.Play(ui.Tween{Ticks: 50, End: func() { done = true }}) }})
 	tl.Skip()
 	if !done || tl.Busy() {
 		t.Error("not everything ended")
@@ -110,7 +110,7 @@ func TestTimelineSkipPlaysWhatIsQueuedMeanwhile(t *testing.T) {
 func TestTimelineDoesNotAllocate(t *testing.T) {
 	var tl ui.Timeline
 	x := 0.0
-	tl.Play(ui.Step{Ticks: 100000, Do: func(p float64) { x = p }})
+	tl.Play(ui.Tween{Ticks: 100000, Do: func(p float64) { x = p }})
 	tl.Tick(ui.SpeedNormal)
 	if n := testing.AllocsPerRun(200, func() { tl.Tick(ui.SpeedNormal) }); n > 0 {
 		t.Errorf("%v allocations a tick", n)

@@ -265,7 +265,7 @@ func (s *Scene) preview() (to float64, ok bool) {
 
 // idle returns what is shown while nothing is asked.
 func (s *Scene) idle(l lang.Lang) table.Question {
-	return table.Question{Ask: Text.T(l, s.stepKey()), Why: Text.T(l, s.stepKey()+".why")}
+	return table.Question{Text: Text.T(l, s.stepKey()), Why: Text.T(l, s.stepKey()+".why")}
 }
 
 // question returns the present question: the clause that asks, or the rules' reason.
@@ -274,10 +274,10 @@ func (s *Scene) question(l lang.Lang) table.Question {
 	d := &st.Dec
 	p := s.Audience
 	ask := func(key string, args ...any) table.Question {
-		return table.Question{Ask: Text.T(l, key, args...), Why: Text.T(l, key+".why")}
+		return table.Question{Text: Text.T(l, key, args...), Why: Text.T(l, key+".why")}
 	}
 	effect := func(key string, args ...any) table.Question {
-		return table.Question{Ask: Text.T(l, key, args...), Why: s.game.Clause(st, l)}
+		return table.Question{Text: Text.T(l, key, args...), Why: s.game.Clause(st, l)}
 	}
 	switch d.Prompt {
 	case ztm.PromptMulligan:
@@ -292,12 +292,12 @@ func (s *Scene) question(l lang.Lang) table.Question {
 	case ztm.PromptSet:
 		lo, hi := s.Least(), s.Most()
 		won := st.Seats[p][ztm.Winner] != 0
-		q := table.Question{Ask: Text.T(l, "ask.setn", lo, hi), Then: s.consequences(l)}
+		q := table.Question{Text: Text.T(l, "ask.setn", lo, hi), Then: s.consequences(l)}
 		switch {
 		case hi == 1 && lo == 1:
-			q.Ask = Text.T(l, "ask.set1")
+			q.Text = Text.T(l, "ask.set1")
 		case lo == 1 && hi == 2:
-			q.Ask = Text.T(l, "ask.set12")
+			q.Text = Text.T(l, "ask.set12")
 		}
 		switch {
 		case won && hi == 1:
@@ -321,7 +321,7 @@ func (s *Scene) question(l lang.Lang) table.Question {
 	case ztm.PromptEnchant:
 		return effect("ask.enchant")
 	}
-	return table.Question{Ask: s.CardsAsked(l), Why: s.game.Clause(st, l)}
+	return table.Question{Text: s.CardsAsked(l), Why: s.game.Clause(st, l)}
 }
 
 // consequences returns the picked cards' effects as a line of icons and numbers.

@@ -39,14 +39,14 @@ func (s *Scene) battle(pr *table.Presentation) {
 	if e := pr.Coming(); e.Kind == ztm.EvDamage {
 		cut = int(e.C)
 	}
-	pr.Hold("fight", ui.Step{Ticks: 18, Ease: ui.EaseOut, Start: func() {
+	pr.Hold("fight", ui.Tween{Ticks: 18, Ease: ui.EaseOut, Start: func() {
 		s.shown.fought, s.shown.battle = v, true
 		s.fight = fight{on: true, v: v, winner: win, cut: cut, night: isNight(hourOf(pr.Was))}
 		s.Surface.Invalidate()
 	}, Do: func(p float64) { s.fight.in = p }},
-		ui.Step{Ticks: 10, Ease: ui.Linear, Do: func(p float64) { s.fight.in = 1 - p }, End: func() { s.fight = fight{} }})
+		ui.Tween{Ticks: 10, Ease: ui.Linear, Do: func(p float64) { s.fight.in = 1 - p }, End: func() { s.fight = fight{} }})
 	s.Play(ui.Wait(14))
-	differ := ui.Step{Ticks: 16, Do: func(p float64) { s.fight.diff = p }}
+	differ := ui.Tween{Ticks: 16, Do: func(p float64) { s.fight.diff = p }}
 	if win == rules.NoSeat {
 		s.Play(s.SoundStep("hit-light", 0.7, 0), differ, ui.Wait(26))
 		pr.Log("log.battle.tie", rules.NoSeat, 0, v[0], v[1])
@@ -117,7 +117,7 @@ func (s *Scene) damage(pr *table.Presentation) {
 // over presents the end: sparks for the winner, and the shadow lifts.
 func (s *Scene) over(pr *table.Presentation) {
 	pr.Over(nightCol, clockCol, s.cheer(pr.Event.Seat))
-	s.Play(ui.Step{Ticks: 20, Ease: ui.Linear, Do: func(p float64) { s.defeat.in *= 1 - p }, End: func() {
+	s.Play(ui.Tween{Ticks: 20, Ease: ui.Linear, Do: func(p float64) { s.defeat.in *= 1 - p }, End: func() {
 		s.defeat = defeat{}
 		s.Repair()
 	}})
@@ -135,24 +135,24 @@ func (s *Scene) fall(pr *table.Presentation, p rules.Seat) {
 	u := s.Unit()
 	x, y := s.beside(p)
 	fx, fy := s.centre(ztm.BattleField, p)
-	burn := ui.Step{}
+	burn := ui.Tween{}
 	if tok, ok := pr.Now.Top(ztm.BattleField, p); ok {
 		burn = s.Dissolve(tok.Board(), emberCol, 74)
 	}
 	s.Play(s.SoundStep("defeat", 0.9, 0), ui.Par(
 		s.Shake(12*u, 26), s.Hit(x, y, 150*u, s.Theme.Danger), s.Burst(x, y, 40, s.Theme.Danger),
-		ui.Step{Ticks: 60, Ease: ui.EaseOut, Start: func() { s.defeat.seat[p] = true }, Do: func(q float64) { s.defeat.in = math.Max(s.defeat.in, q) }},
+		ui.Tween{Ticks: 60, Ease: ui.EaseOut, Start: func() { s.defeat.seat[p] = true }, Do: func(q float64) { s.defeat.in = math.Max(s.defeat.in, q) }},
 		ui.Seq(ui.Wait(14), ui.Par(burn, ui.Seq(ui.Wait(26), s.Burst(fx, fy, 26, emberCol))))), ui.Wait(16))
 }
 
 // cheer returns the step with sparks on the winner's side.
-func (s *Scene) cheer(w rules.Seat) ui.Step {
+func (s *Scene) cheer(w rules.Seat) ui.Tween {
 	if w == rules.NoSeat {
-		return ui.Step{}
+		return ui.Tween{}
 	}
 	u := s.Unit()
 	sd, z := s.SideOf(w), &s.lay.Zones
-	var steps []ui.Step
+	var steps []ui.Tween
 	for i, r := range []ui.Rect{z[ztm.BattleField][sd], s.lay.HUD[sd], z[ztm.SetA][sd], z[ztm.Area][sd], z[ztm.BattleField][sd]} {
 		x, y := r.Centre()
 		col := s.Theme.Warm

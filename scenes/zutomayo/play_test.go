@@ -64,7 +64,7 @@ func TestWholeMatchesThroughNodes(t *testing.T) {
 			b.sc.Activate(b.Env, pick.ID)
 			b.Tick(1)
 			if _, zoomed := b.Node("zoom"); zoomed {
-				t.Fatalf("seed %d: choosing %q (%s) only opened the zoom, prompt %d; mine %v form %d aside %v orderAll %v ask %v", seed, pick.ID, pick.Label, sess.S.Dec.Prompt, b.sc.Mine(), b.sc.Form(), b.sc.Aside(), b.sc.InOrder, b.sc.Ask)
+				t.Fatalf("seed %d: choosing %q (%s) only opened the zoom, prompt %d; mine %v form %d aside %v orderAll %v ask %v", seed, pick.ID, pick.Label, sess.S.Dec.Prompt, b.sc.Mine(), b.sc.Form(), b.sc.Aside(), b.sc.InOrder, b.sc.LegalActions)
 			}
 		}
 		b.Rest()

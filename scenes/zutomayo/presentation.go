@@ -159,7 +159,7 @@ func (s *Scene) moves(pr *table.Presentation) {
 
 // leaves presents flights to Chargers and Abysses, with the Power they bring.
 func (s *Scene) leaves(pr *table.Presentation) {
-	var steps []ui.Step
+	var steps []ui.Tween
 	for i, ev := range pr.Taken {
 		if ev.Kind != rules.EvMove {
 			continue
@@ -189,7 +189,7 @@ func (s *Scene) returns(pr *table.Presentation) {
 	if len(pr.Taken) > 5 {
 		f.Gap = 3
 	}
-	var steps []ui.Step
+	var steps []ui.Tween
 	for i, ev := range pr.Taken {
 		if ev.To.Kind() == ztm.Deck && ev.Def != 0 && len(pr.Taken) < 4 {
 			pr.Log(f.Log, ev.To.Seat(), ev.Def)
@@ -233,7 +233,7 @@ func (s *Scene) number(pr *table.Presentation) {
 }
 
 // powerStep returns the step in which a player's Power changes.
-func (s *Scene) powerStep(ev rules.Event) ui.Step {
+func (s *Scene) powerStep(ev rules.Event) ui.Tween {
 	x, y := s.beside(ev.Seat)
 	col := powerCol
 	if ev.B < ev.A {
@@ -249,7 +249,7 @@ func (s *Scene) turn(pr *table.Presentation) {
 	pr.Log("log.turn", rules.NoSeat, 0, n, hourPhrase(h), timePhrase(h))
 	title := Text.T(l, "turn", n)
 	if n > 1 && s.roomy(s.lay.dial.W/2/1.04) { // in the middle of the dial, where it covers nothing
-		s.Play(s.SoundStep("turn-start", 0.6, 0), s.Beside(ui.Step{Ticks: 66, Start: func() { s.shown.turn = title }, End: func() { s.shown.turn = "" }}))
+		s.Play(s.SoundStep("turn-start", 0.6, 0), s.Beside(ui.Tween{Ticks: 66, Start: func() { s.shown.turn = title }, End: func() { s.shown.turn = "" }}))
 		return
 	}
 	x, y := s.lay.Stage.Centre()
@@ -259,7 +259,7 @@ func (s *Scene) turn(pr *table.Presentation) {
 // cardHours presents the hours that each card adds: a ray of light to the dial.
 func (s *Scene) cardHours(pr *table.Presentation) {
 	dx, dy := s.lay.dial.Centre()
-	var steps []ui.Step
+	var steps []ui.Tween
 	for _, ev := range pr.Same() {
 		if ev.A == 0 || pr.Now.Known(ev.Card).Def == 0 {
 			continue
@@ -279,7 +279,7 @@ func (s *Scene) cardHours(pr *table.Presentation) {
 func (s *Scene) clock(pr *table.Presentation) {
 	a, b, n := int(pr.Event.A), int(pr.Event.B), int(pr.Event.C)
 	if n == 0 {
-		s.Play(s.SoundStep("tick", 0.9, 0), ui.Step{Ticks: 34, Do: func(p float64) {
+		s.Play(s.SoundStep("tick", 0.9, 0), ui.Tween{Ticks: 34, Do: func(p float64) {
 			d := math.Remainder(float64(b-a), ztm.Hours)
 			s.shown.hour = wrapHour(float64(a) + d*p)
 			if p >= 1 {
@@ -293,10 +293,10 @@ func (s *Scene) clock(pr *table.Presentation) {
 	if n < 0 {
 		n, dir, key = -n, -1, "log.rewind"
 	}
-	steps := make([]ui.Step, n)
+	steps := make([]ui.Tween, n)
 	for i := range steps {
 		at, to := wrapHour(float64(a+dir*i)), wrapHour(float64(a+dir*(i+1)))
-		steps[i] = ui.Step{Ticks: max(4, min(11, 64/n)), Ease: ui.EaseBack, // past the notch and back into it
+		steps[i] = ui.Tween{Ticks: max(4, min(11, 64/n)), Ease: ui.EaseBack, // past the notch and back into it
 			Do: func(p float64) { s.shown.hour = wrapHour(at + float64(dir)*p) },
 			End: func() {
 				s.shown.hour = to

@@ -99,8 +99,8 @@ func (s *Scene) field(sf *ui.Surface, sd int) {
 		}
 		s.Board.Put(sf, t.Board(), s.Cards.Of(t.Def, l), pose, s.cardOpts(t, k, sd))
 	}
-	s.Stacks(sf, sd, table.Stack{ID: "charger", Kind: ztm.Charger, Icon: ui.IconCharger, Colour: powerCol.Alpha(0.8), Note: "★" + strconv.Itoa(int(math.Round(s.shown.power[p])))},
-		table.Stack{ID: "abyss", Kind: ztm.Abyss, Icon: ui.IconAbyss, Colour: nightCol.Alpha(0.8)}, table.Stack{ID: "deck", Kind: ztm.Deck, Icon: ui.IconDeck})
+	s.Piles(sf, sd, table.PlayerPile{ID: "charger", Kind: ztm.Charger, Icon: ui.IconCharger, Colour: powerCol.Alpha(0.8), Note: "★" + strconv.Itoa(int(math.Round(s.shown.power[p])))},
+		table.PlayerPile{ID: "abyss", Kind: ztm.Abyss, Icon: ui.IconAbyss, Colour: nightCol.Alpha(0.8)}, table.PlayerPile{ID: "deck", Kind: ztm.Deck, Icon: ui.IconDeck})
 }
 
 // sealedAt returns the place of the sign of a player who has committed and

@@ -511,10 +511,10 @@ func (b *Bench) Undecided(m *table.Match, r *rand.Rand, may func(d *rules.Decisi
 		was, at := passed, b.Sess.Len()
 		if m.Mine() {
 			d := &m.View.S.Dec
-			if o := m.Ask[0]; len(m.Ask) == 1 && (o.Verb == rules.Pass || o.Verb == rules.Done && m.View.S.Picks[m.Audience].N == 0) && !may(d) {
+			if o := m.LegalActions[0]; len(m.LegalActions) == 1 && (o.Verb == rules.Pass || o.Verb == rules.Done && m.View.S.Picks[m.Audience].N == 0) && !may(d) {
 				b.T.Fatalf("turn %d: prompt %d is put with nothing to decide", m.View.S.Turn, d.Prompt)
 			}
-			o := fakesession.Advancing(m.Ask)
+			o := fakesession.Advancing(m.LegalActions)
 			if !m.Answer(b.Env, o[r.IntN(len(o))]) {
 				b.T.Fatalf("prompt %d: an answer is refused", d.Prompt)
 			}
@@ -572,7 +572,7 @@ func (b *Bench) Lit(m *table.Match, r *rand.Rand, steps int, keep func(d *rules.
 			}
 			lit = append(lit, nd.ID)
 			if ending && m.Left() && !keep(d) {
-				b.T.Errorf("turn %d prompt %d: %s is lit while there is something to do: %v", m.View.S.Turn, d.Prompt, nd.ID, m.Ask)
+				b.T.Errorf("turn %d prompt %d: %s is lit while there is something to do: %v", m.View.S.Turn, d.Prompt, nd.ID, m.LegalActions)
 			}
 		}
 		if len(lit) > 1 {
@@ -581,7 +581,7 @@ func (b *Bench) Lit(m *table.Match, r *rand.Rand, steps int, keep func(d *rules.
 		if len(lit) == 0 && len(ends) > 0 && !m.Left() {
 			b.T.Errorf("turn %d prompt %d: nothing is left to do, and none of %v is lit", m.View.S.Turn, d.Prompt, ends)
 		}
-		o := m.Ask
+		o := m.LegalActions
 		if r.IntN(4) > 0 {
 			o = fakesession.Advancing(o)
 		}

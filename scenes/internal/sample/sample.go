@@ -182,7 +182,7 @@ func (t *Table) layout(env *ui.Env, s *ui.Surface) {
 	}
 	bar, in := in.CutBottom(ph, 8*u)
 	q := lang.Phrase{JA: "カードを1枚、裏向きで置いてください", EN: "Set one card face down"}
-	table.Bar(s, &table.Frame{Prompt: bar, Small: env.Compact(), Tall: env.Portrait()}, [2]ui.Colour{s.Theme().Panel, s.Theme().PanelLow}, table.Question{Ask: q.In(l)}, []table.Choice{
+	table.Bar(s, &table.Frame{Prompt: bar, Small: env.Compact(), Tall: env.Portrait()}, [2]ui.Colour{s.Theme().Panel, s.Theme().PanelLow}, table.Question{Text: q.In(l)}, []table.Choice{
 		{ID: "back", Button: ui.Button{Label: l.Pick("取り消す", "Take back"), Off: true, Desc: "…"}},
 		{ID: "commit", Button: ui.Button{Label: l.Pick("決定", "Commit"), Kind: ui.ButtonPrimary, Icon: ui.IconCheck}}}, true)
 	if !env.Portrait() && !env.Compact() {
