@@ -158,7 +158,11 @@ func (s *Scene) ending() table.Ending {
 // stands describes the state of the match, for screen readers.
 func (s *Scene) stands(l lang.Lang) []string {
 	stack := s.stack()
-	out := []string{s.turnText(l), Text.T(l, "status.step", s.stepNow(l)), s.priorityText(l), s.short(s.Bottom, l), s.short(s.Bottom.Other(), l), Text.T(l, "stack.n", len(stack))}
+	out := []string{s.turnText(l)}
+	if n := s.Turn(); n > 0 {
+		out = append(out, Text.T(l, "turn", n))
+	}
+	out = append(out, Text.T(l, "status.step", s.stepNow(l)), s.priorityText(l), s.short(s.Bottom, l), s.short(s.Bottom.Other(), l), Text.T(l, "stack.n", len(stack)))
 	if n := len(stack); n > 0 {
 		key := "stack.next"
 		if s.running() == n-1 {

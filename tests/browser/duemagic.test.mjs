@@ -155,7 +155,7 @@ export const tests = {
     await t.click("button", "Play with this");
     await t.until((s) => /Play first/.test(s.status)); // the loser chooses the order
     assert.match((await t.state()).status, /^Set-up/);
-    await play(t, (n) => t.activate(n.id), { until: (s) => /turn \(4\)/.test(s.status) && s.nodes.some((n) => n.id === "pass" && !n.disabled) });
+    await play(t, (n) => t.activate(n.id), { until: (s) => /Turn 4\b/.test(s.status) && s.nodes.some((n) => n.id === "pass" && !n.disabled) });
     const said = async () => {
       await settled(t);
       const s = await t.state();

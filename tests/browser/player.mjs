@@ -169,10 +169,10 @@ const dmg = {
   keep: /^(Keep|Keep all|キープ|引き直さない)$/,
   now: /^(Play first|Use it|Untap|All, in this order|Bring it in|Change|Invade|Pay|To mana|Confirm|Choose none|Cast \(\d+\)|Summon \(\d+\)|Ninja Strike|Cheaper: sacrifice|Pay with shields|Use ability \d+|Attack the player|先攻|使う|アンタップする|この順で全部|出す|チェンジ|侵略する|支払う|マナに置く|決定|選ばない|唱える（\d+）|召喚（\d+）|ニンジャ・ストライク|1体破壊して軽く|表のシールドで払う|能力\d+を使う|プレイヤーを攻撃)$/,
   use: /(: (can be used|can go to mana|can attack|choose|attack this)(, \w+)?|— (使える|マナに置ける|攻撃できる|選ぶ|攻撃する)(、[^、]+)?)$/,
-  free: /(^|, |、)(Use for free|無料で使う|Discard .+ to use it|《.+》を捨てて使う)$/,
+  free: /(^|, |、)(Use for free|無料で使う|Discard .+ to use it|《.+》を捨てて使う|Revolution Change|Invasion|J-Change|革命チェンジ|侵略|Jチェンジ)$/,
   number: /^(\d+|All|\d+つ|すべて)$/,
   player: /^(AI|Player \d|プレイヤー\d)$/,
-  done: /^(Keep the rest|Keep in hand|Let it happen|Stack no more|Leave it|出さない|残りは手札に|手札に残す|このまま受ける|これ以上積まない)(\.|。|$)/,
+  done: /^(Keep the rest|Keep in hand|Let it happen|Stack no more|Do not exchange|Leave it|出さない|入れ替えない|残りは手札に|手札に残す|このまま受ける|これ以上積まない)(\.|。|$)/,
   pass: /^(Pass|Skip mana|End attacks|No block|パス|マナに置かない|攻撃を終える|ブロックしない)(\.|。|$)/,
   open: /^(Back to the question|選択に戻る)$/,
 };
