@@ -195,7 +195,7 @@ var Text = table.Phrases(lang.Words{
 	"ask.charge.multi":    {JA: "多色なので、タップして置かれます。", EN: "It is multicolour and enters tapped."},
 	"charge":              {JA: "マナに置く", EN: "To mana"},
 	"ask.main":            {JA: "カードを使えます", EN: "Use cards"},
-	"ask.main.why":        {JA: "光るカードを使えます。使い終えたらパス（{0}）。", EN: "The glowing cards can be used. Pass when you are done: {0}."},
+	"ask.main.why":        {JA: "光るカードを使えます。済んだらパス（{0}）。", EN: "The glowing cards can be used. Pass when you are done: {0}."},
 	"ask.main.no":         {JA: "使えるカードはありません", EN: "Nothing to use"},
 	"ask.main.none":       {JA: "パスしましょう（{0}）。", EN: "Pass: {0}."},
 	"ask.priority":        {JA: "{0}ステップ：優先権があります", EN: "{0} step: you have priority"},

@@ -112,7 +112,7 @@ func (c cut) pieces(s string) []string {
 		}
 		apart := true
 		switch {
-		case i <= whole && r != '《':
+		case i <= whole && r != '《', prev == '-' && i-start == 2: // S-Trigger
 			apart = false
 		case !cjk(prev) && !cjk(r), prev == '\u3000':
 		case c == cutPhrases:
