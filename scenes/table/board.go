@@ -465,10 +465,13 @@ func (b *Board) offer(env *ui.Env, s *ui.Surface, sl *Slot, id string) {
 			return
 		}
 	}
-	if sl.Drop != nil {
-		ui.Play(env, "card-place", 0.7, 0)
-		sl.Drop(env, id)
+	if sl.Drop == nil {
+		ui.Play(env, "error", 0.6, 0)
+		s.Toast(words(s, "drop.wrong"), true)
+		return
 	}
+	ui.Play(env, "card-place", 0.7, 0)
+	sl.Drop(env, id)
 	if b.Selected == id {
 		b.Selected = ""
 	}

@@ -60,6 +60,7 @@ var Text = lang.Words{
 	"yes":              {JA: "はい", EN: "Yes"},
 	"order.one":        {JA: "使う", EN: "Use it"},
 	"no":               {JA: "いいえ", EN: "No"},
+	"drop.wrong":       {JA: "そこには置けません", EN: "It cannot go there"},
 	"undo":             {JA: "一手戻す", EN: "Undo"},
 	"undo.none":        {JA: "戻せる手がありません", EN: "Nothing to take back"},
 	"speed":            {JA: "速さ", EN: "Speed"},

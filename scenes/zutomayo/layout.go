@@ -148,7 +148,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 
 // tallLayout is for phones in portrait. The dial is between the two Characters.
 func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
-	l.Tall = true
+	l.Tall, l.Apart = true, true
 	k := env.TextUnit() / u
 	in := env.Full().Inset(6 * u)
 	g := 6 * u
