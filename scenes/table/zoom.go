@@ -201,7 +201,8 @@ func (z *Zoom) drawPreview(c *ui.Canvas, fc *FaceCache, light float64, busy []ui
 		_, in = in.CutTop(cw*Aspect, 10*u)
 	}
 	t, in := in.CutTop(head, 0)
-	c.Text(f.Title, t, ui.TextStyle{Face: ui.Bold, Size: c.Font(20), Loose: true})
+	long := ui.Measure(f.Title, ui.Bold, c.Font(20)) / t.W
+	c.Text(f.Title, t, ui.TextStyle{Face: ui.Bold, Size: c.Font(20) / math.Max(1, long), Loose: true})
 	t, in = in.CutTop(c.Font(14)*1.6, 4*u)
 	c.Text(Clip(f.Kind, t.W, c.Font(14)), t, ui.TextStyle{Size: c.Font(14), Colour: f.Frame.Lighten(0.45), Loose: true})
 	c.Para(p, in, ui.TextStyle{Size: size, Top: true, Loose: true})

@@ -95,7 +95,7 @@ func (tr *track) pace() float64 {
 	return tr.rate
 }
 
-// Timeline runs steps, counted in ticks. The zero value is ready to use.
+// Timeline runs tweens, counted in ticks. The zero value is ready to use.
 type Timeline struct {
 	queue []track // the first one runs; the others wait
 	side  []track // run at once, beside the queue
@@ -229,7 +229,7 @@ func (tl *Timeline) Tick(speed Speed) bool {
 }
 
 // Skip ends everything at once: every step reaches its end, in order,
-// including steps queued meanwhile.
+// including tweens queued meanwhile.
 func (tl *Timeline) Skip() {
 	for n := 0; len(tl.queue)+len(tl.side) > 0 && n < 10000; n++ {
 		tl.Tick(SpeedOff)
