@@ -165,7 +165,7 @@ var Text = table.Phrases(lang.Words{
 	"auto.end":            {JA: "使えるカードも攻撃できるクリーチャーもないので、ターンを終えました", EN: "Your turn ended: nothing to use, nobody to attack with"},
 	"ask.auto":            {JA: "自動でパスします", EN: "Passing by itself"},
 	"ask.order.win":       {JA: "先攻を取りますか？", EN: "Play first?"},
-	"ask.order.win.why":   {JA: "さいころ勝負に勝ちました。先攻の最初のターンはカードを引けません。", EN: "You won the roll of the dice. The first player skips the first draw."},
+	"ask.order.win.why":   {JA: "先攻の最初のターンは、カードを引けません。", EN: "The first player skips the first draw."},
 	"yes.first":           {JA: "先攻", EN: "Play first"},
 	"no.first":            {JA: "後攻", EN: "Play second"},
 	"ask.mulligan":        {JA: "この手札で始めますか？", EN: "Keep this hand?"},
