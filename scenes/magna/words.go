@@ -175,7 +175,7 @@ var Text = table.Phrases(lang.Words{
 	"ask.attack":         {JA: "攻撃するユニットを選びましょう", EN: "Choose who attacks"},
 	"ask.attack.short":   {JA: "だれが攻撃？", EN: "Who attacks?"},
 	"ask.strike.short":   {JA: "目標は？", EN: "Which target?"},
-	"ask.armament.short": {JA: "どれか1つ", EN: "Choose one"},
+	"ask.armament.short": {JA: "軍備は？", EN: "Choose one"},
 	"ask.strike":         {JA: "ねらう敵を選ぶか、突撃", EN: "Pick a target or assault"},
 	"ask.attack.why":     {JA: "次に、ねらう敵を選ぶ（遊撃）か、全員に突撃", EN: "Then tap one enemy, or assault them all"},
 	"ask.undefended":     {JA: "守る者はもういません", EN: "No defender is left"},

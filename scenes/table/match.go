@@ -140,7 +140,8 @@ type Hooks struct {
 	// Laid is called after that; may be nil.
 	Laid func()
 	// Weighty reports whether the presentation of an event is never hurried; may be nil.
-	Weighty func(ev rules.Event) bool
+	Weighty  func(ev rules.Event) bool
+	Together bool // both players act in every turn
 	// Silent reports whether an effect, from when it began to after the next
 	// event, did something of which no event tells; may be nil.
 	Silent func(was, now *rules.State) bool

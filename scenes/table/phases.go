@@ -28,7 +28,7 @@ func (m *Match) PhaseBar(sf *ui.Surface, say string, col ui.Colour, phases []Pha
 	}
 	phases = slices.DeleteFunc(phases, func(q Phase) bool { return q.Rare })
 	turn := m.TurnText()
-	if n := m.Turn(); n > 0 && m.Frame.Tall { // nothing else says whose it is
+	if n := m.Turn(); n > 0 && m.Frame.Tall && !m.hooks.Together && m.View.S.Active >= 0 { // nothing else says whose it is
 		turn = m.T("turn.tall", n, m.Possessive(m.View.S.Active, m.Lang, true))
 	}
 	var signs []drawnSign

@@ -240,9 +240,6 @@ func (s *Session) TakeSeat(p rules.Seat) {
 }
 
 func (s *Session) Name(p rules.Seat, l lang.Lang) string {
-	if p < 0 || p > 1 {
-		return ""
-	}
 	return s.Names[p].In(l)
 }
 func (s *Session) Human(p rules.Seat) bool  { return p >= 0 && s.Humans[p] }
