@@ -586,8 +586,8 @@ func (t *Table) drawBanner(c *ui.Canvas) {
 	c.Note(ui.Item{Kind: ui.ItemCover, Owner: "banner", Rect: r, Text: b.text})
 	mid := c.Theme.Dark()
 	half := ui.Rect{X: r.X, Y: r.Y, W: r.W / 2, H: h}
-	c.Gradient4(half, 0, [4]ui.Colour{mid.Alpha(0.2 * a), mid.Alpha(0.93 * a), mid.Alpha(0.2 * a), mid.Alpha(0.93 * a)})
-	c.Gradient4(half.Move(half.W, 0), 0, [4]ui.Colour{mid.Alpha(0.93 * a), mid.Alpha(0.2 * a), mid.Alpha(0.93 * a), mid.Alpha(0.2 * a)})
+	c.Gradient4(half, 0, [4]ui.Colour{mid.Alpha(0.6 * a), mid.Alpha(0.95 * a), mid.Alpha(0.6 * a), mid.Alpha(0.95 * a)})
+	c.Gradient4(half.Move(half.W, 0), 0, [4]ui.Colour{mid.Alpha(0.95 * a), mid.Alpha(0.6 * a), mid.Alpha(0.95 * a), mid.Alpha(0.6 * a)})
 	lw := r.W * 0.8 * in
 	for _, ly := range []float64{r.Y, r.Bottom()} {
 		line := ui.Rect{X: r.X + (r.W-lw)/2, Y: ly - u, W: lw, H: 2 * u}

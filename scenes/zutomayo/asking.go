@@ -346,8 +346,6 @@ func (s *Scene) consequences(l lang.Lang) []ui.Run {
 		runs = append(runs, ui.Run{Text: "\n"}, ui.Run{Icon: ui.IconStar, Colour: powerCol}, ui.Run{Text: Text.T(l, "con.charge", o.was, o.power), Face: ui.Bold, Colour: powerCol.Lighten(0.3)})
 	}
 	switch {
-	case o.second:
-		runs = append(runs, space, ui.Run{Text: Text.T(l, "con.second"), Colour: th.Warm})
 	case o.short:
 		runs = append(runs, space, ui.Run{Text: Text.T(l, "con.short", o.power, o.cost), Face: ui.Bold, Colour: th.Danger.Lighten(0.25)})
 	case o.fighter != 0:
@@ -356,6 +354,9 @@ func (s *Scene) consequences(l lang.Lang) []ui.Run {
 		if o.effects && !s.lay.Small {
 			runs = append(runs, ui.Run{Text: " " + Text.T(l, "con.effects"), Colour: th.TextSoft})
 		}
+	}
+	if o.second {
+		runs = append(runs, space, ui.Run{Text: Text.T(l, "con.second"), Colour: th.Warm})
 	}
 	for _, c := range s.Picks() {
 		if cost := s.game.Cost(&s.View.S, c); !s.isCharacter(c) && o.power < cost {

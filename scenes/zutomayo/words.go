@@ -135,7 +135,7 @@ var Text = table.Phrases(lang.Words{
 	"not.area":         {JA: "エリアエンチャントはエリアに置きます", EN: "Area Enchants go to the Area slot"},
 	"con.hours":        {JA: "＋{0}時間", EN: "+{0}\u00a0h"},
 	"con.unknown":      {JA: "相手＋？", EN: "opp. +?"},
-	"con.second":       {JA: "Bのキャラクターは戦わず、すぐ場を去ります", EN: "The Character in B leaves at once without a fight"},
+	"con.second":       {JA: "Bは戦わずに去ります", EN: "B leaves without a fight"},
 	"con.short":        {JA: "コスト不足（パワー{0}/{1}）、攻撃0", EN: "Underpowered (Power {0}/{1}): attack 0"},
 	"con.void":         {JA: "「{0}」はコスト不足（{1}/{2}）、効果なし", EN: "“{0}”: Power {1}/{2}, no effect"},
 	"con.effects":      {JA: "＋効果", EN: "+\u00a0effects"},
