@@ -50,7 +50,7 @@ func TestSoundNames(t *testing.T) {
 					sel, ok := n.Fun.(*ast.SelectorExpr)
 					switch {
 					case !ok:
-					case (sel.Sel.Name == "Sound" || sel.Sel.Name == "SoundStep") && len(n.Args) >= 3:
+					case (sel.Sel.Name == "Sound" || sel.Sel.Name == "SoundTween") && len(n.Args) >= 3:
 						check(n.Args[0])
 					case sel.Sel.Name == "Play" && len(n.Args) == 4:
 						check(n.Args[1])

@@ -89,7 +89,7 @@ func civilization(c int) func(*ui.Theme) ui.Colour {
 // flash lights a card up.
 func (s *Scene) flash(pr *table.Presentation, c rules.CardID, sound string, col ui.Colour, ticks int) {
 	if t := pr.Token(c); t.Def != 0 {
-		s.Play(s.SoundStep(sound, 0.6, 0), s.Flash(t.Board(), col, ticks))
+		s.Play(s.SoundTween(sound, 0.6, 0), s.Flash(t.Board(), col, ticks))
 	}
 }
 
@@ -134,7 +134,7 @@ func (s *Scene) moves(pr *table.Presentation) {
 		if first.From.Seat() != s.Audience {
 			rest = 4 // it is held up next
 		}
-		s.Play(pr.FlightTo(0, len(pr.Taken)-1, f), ui.Wait(f.Wait), s.SoundStep("stack", 0.7, 0), ui.Wait(rest))
+		s.Play(pr.FlightTo(0, len(pr.Taken)-1, f), ui.Wait(f.Wait), s.SoundTween("stack", 0.7, 0), ui.Wait(rest))
 		return
 	}
 	if from == dmg.Battle && to != dmg.Battle {
@@ -169,7 +169,7 @@ func (s *Scene) strikes(pr *table.Presentation) {
 	}
 	o, taken, was := st.Stack[k], pr.Taken, pr.Was
 	col := s.Cards.ColourOf(o.Def).Lighten(0.2)
-	s.Play(s.SoundStep("attack-light", 0.7, 0), ui.Call(func() {
+	s.Play(s.SoundTween("attack-light", 0.7, 0), ui.Call(func() {
 		x, y := s.lay.stack.Centre()
 		if q, ok := s.Board.PoseOf(was.Known(o.Card).Board()); ok && o.Card != 0 {
 			x, y = q.X, q.Y
@@ -195,7 +195,7 @@ func (s *Scene) lands(pr *table.Presentation) {
 		k, col := math.Min(1, float64(s.game.Power(&pr.Now.View.S, e.Card))/12000), s.Cards.ColourOf(t.Def)
 		s.Play(s.Beside(ui.Seq(ui.Wait(11), ui.Call(func() { // when it has come to its place
 			if q, ok := s.Board.PoseOf(t.Board()); ok {
-				s.Timeline.Now(ui.Par(s.SoundStep("hit-light", 0.25+0.4*k, 0), s.Hit(q.X, q.Y, (50+70*k)*s.Unit(), col), s.Burst(q.X, q.Y, 8+int(24*k), col), s.Shake((1+7*k)*s.Unit(), 12+int(8*k))))
+				s.Timeline.Now(ui.Par(s.SoundTween("hit-light", 0.25+0.4*k, 0), s.Hit(q.X, q.Y, (50+70*k)*s.Unit(), col), s.Burst(q.X, q.Y, 8+int(24*k), col), s.Shake((1+7*k)*s.Unit(), 12+int(8*k))))
 			}
 		}))))
 	}
@@ -256,13 +256,13 @@ func (s *Scene) shows(pr *table.Presentation) {
 		pr.Log("log.show", p, ev.Def)
 	}
 	if len(defs) > 0 && pr.Coming().Kind != dmg.EvDeclare { // that holds it up
-		s.Play(s.SoundStep("card-reveal", 0.7, 0))
+		s.Play(s.SoundTween("card-reveal", 0.7, 0))
 		pr.Spot(table.Spot{Defs: defs, Seat: p}, 24+8*len(defs))
 	}
 }
 
 func (s *Scene) shuffled(pr *table.Presentation) {
-	s.Play(s.SoundStep("shuffle", 0.5, 0), ui.Wait(6))
+	s.Play(s.SoundTween("shuffle", 0.5, 0), ui.Wait(6))
 	if z := pr.Event.To; pr.Was.Turn() > 0 && z.Kind() == dmg.Library {
 		pr.Log("log.shuffle", z.Seat(), 0)
 	}
@@ -325,7 +325,7 @@ func (s *Scene) step(pr *table.Presentation) {
 func (s *Scene) passed(pr *table.Presentation) {
 	if p := pr.Event.Seat; pr.Now.View.S.NStack > 0 {
 		x, y := s.beside(p)
-		s.Play(s.holds(p.Other()), s.SoundStep("priority-pass", 0.5, 0), s.Beside(s.Number(Text.T(s.Lang, "pass"), x, y, 18*s.Unit(), s.ctrlColour(p), 44)), ui.Wait(7))
+		s.Play(s.holds(p.Other()), s.SoundTween("priority-pass", 0.5, 0), s.Beside(s.Number(Text.T(s.Lang, "pass"), x, y, 18*s.Unit(), s.ctrlColour(p), 44)), ui.Wait(7))
 	}
 }
 
@@ -340,14 +340,14 @@ func (s *Scene) taps(pr *table.Presentation) {
 	s.Play(pr.Show(len(pr.Taken) - 1))
 	switch {
 	case creature:
-		s.Play(s.SoundStep("card-place", 0.4, 0))
+		s.Play(s.SoundTween("card-place", 0.4, 0))
 		for _, e := range pr.Taken {
 			if dmg.Resolving(&pr.Was.View.S) >= 0 {
 				s.Play(s.Beside(s.Flash(pr.Token(e.Card).Board(), lightCol, 22)))
 			}
 		}
 	case ev.A == 1:
-		s.Play(s.SoundStep("mana-tap", 0.6, 0))
+		s.Play(s.SoundTween("mana-tap", 0.6, 0))
 	}
 	s.Play(ui.Wait(6))
 	if step := pr.Was.Step(); len(pr.Taken) == 1 && creature && step != dmg.StepAttack && step != dmg.StepBlock {
@@ -373,7 +373,7 @@ func (s *Scene) used(pr *table.Presentation) {
 
 // stacked presents an ability put on the stack.
 func (s *Scene) stacked(pr *table.Presentation) {
-	s.Play(pr.Show(0), s.SoundStep("stack", 0.7, 0))
+	s.Play(pr.Show(0), s.SoundTween("stack", 0.7, 0))
 	pr.Log("log.stacked", pr.Event.Seat, pr.Event.Def)
 	s.Play(ui.Wait(12))
 }
@@ -403,7 +403,7 @@ func (s *Scene) resolves(pr *table.Presentation) {
 		key = "log.resolve.ability"
 	}
 	pr.Log(key, ev.Seat, ev.Def)
-	s.Play(s.SoundStep("resolve", 0.7, 0))
+	s.Play(s.SoundTween("resolve", 0.7, 0))
 	switch { // what was read a moment ago is not held up again
 	case pr.Coming().Kind == dmg.EvFizzle:
 		return
@@ -430,7 +430,7 @@ func (s *Scene) fizzles(pr *table.Presentation) {
 		key = "log.fizzle.empty"
 	}
 	pr.Log(key, ev.Seat, ev.Def)
-	s.Play(s.SoundStep("fizzle", 0.7, 0))
+	s.Play(s.SoundTween("fizzle", 0.7, 0))
 	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Warn: s.Sentence(s.Lang, key, ev.Seat, ev.Def)}, 44)
 }
 
@@ -449,7 +449,7 @@ func (s *Scene) declares(pr *table.Presentation) {
 	}
 	x, y := s.lay.Zones[dmg.Shields][s.SideOf(ev.Seat)].Centre()
 	col, u := s.Cards.ColourOf(ev.Def).Lighten(0.2), s.Unit()
-	s.Play(s.SoundStep("trigger", 0.9, 0), s.Beside(ui.Par(s.Hit(x, y, 190*u, col), s.Burst(x, y, 44, col), s.Shake(6*u, 20))))
+	s.Play(s.SoundTween("trigger", 0.9, 0), s.Beside(ui.Par(s.Hit(x, y, 190*u, col), s.Burst(x, y, 44, col), s.Shake(6*u, 20))))
 	if word != "" {
 		s.Play(s.Callout(word, s.Cards.Name(ev.Def, s.Lang), col, 44))
 	}
@@ -475,7 +475,7 @@ func (s *Scene) rises(pr *table.Presentation, sound string) {
 	ev, u := pr.Event, s.Unit()
 	t := pr.Token(ev.Card)
 	col, k := s.Cards.ColourOf(ev.Def).Lighten(0.2), math.Min(1, float64(s.game.Power(&pr.Now.View.S, ev.Card))/12000)
-	s.Play(s.SoundStep(sound, 0.9, 0), ui.Call(func() {
+	s.Play(s.SoundTween(sound, 0.9, 0), ui.Call(func() {
 		if q, ok := s.Board.PoseOf(t.Board()); ok {
 			s.Timeline.Now(ui.Par(s.Hit(q.X, q.Y, (110+90*k)*u, col), s.Burst(q.X, q.Y, 20+int(36*k), col), s.Shake((3+7*k)*u, 20), s.Flash(t.Board(), col, 30)))
 		}
@@ -490,7 +490,7 @@ func (s *Scene) powerChange(pr *table.Presentation) {
 	}
 	s.Play(pr.Show(0))
 	if q, ok := s.Board.PoseOf(pr.Token(ev.Card).Board()); ok {
-		s.Play(s.SoundStep("power-gain", 0.5, 0), ui.Par(s.Number(lang.Signed(n), q.X, q.Y, 28*s.Unit(), col, 54), s.Flash(pr.Token(ev.Card).Board(), col, 20)))
+		s.Play(s.SoundTween("power-gain", 0.5, 0), ui.Par(s.Number(lang.Signed(n), q.X, q.Y, 28*s.Unit(), col, 54), s.Flash(pr.Token(ev.Card).Board(), col, 20)))
 	}
 	pr.Log("log.power", ev.Seat, ev.Def, lang.Signed(n))
 }
@@ -503,19 +503,19 @@ func (s *Scene) forbids(pr *table.Presentation) {
 
 func (s *Scene) skips(pr *table.Presentation) {
 	pr.Quiet()
-	s.Play(pr.Show(0), s.SoundStep("area-leave", 0.8, 0), s.Callout(Text.T(s.Lang, "skip"), Text.T(s.Lang, "skip.sub"), lightCol, 60))
+	s.Play(pr.Show(0), s.SoundTween("area-leave", 0.8, 0), s.Callout(Text.T(s.Lang, "skip"), Text.T(s.Lang, "skip.sub"), lightCol, 60))
 	pr.Log("log.skip", pr.Event.Seat, 0)
 }
 
 func (s *Scene) shieldUp(pr *table.Presentation) {
 	pr.Log("log.shieldup", pr.Event.Seat, pr.Event.Def, pr.Event.A)
-	s.Play(s.SoundStep("shield", 0.6, 0), ui.Wait(10))
+	s.Play(s.SoundTween("shield", 0.6, 0), ui.Wait(10))
 }
 
 func (s *Scene) attackBegins(pr *table.Presentation) {
 	ev := pr.Event
 	pr.Quiet()
-	s.Play(pr.Show(0), s.SoundStep("attack-light", 0.8, 0), s.Beside(s.Flash(pr.Token(ev.Card).Board(), s.Theme.Danger, 18)), ui.Wait(14))
+	s.Play(pr.Show(0), s.SoundTween("attack-light", 0.8, 0), s.Beside(s.Flash(pr.Token(ev.Card).Board(), s.Theme.Danger, 18)), ui.Wait(14))
 	if ev.Src != 0 {
 		pr.Log("log.attack.on", ev.Seat, ev.Def, s.phrase(pr, ev.Src))
 		return
@@ -525,7 +525,7 @@ func (s *Scene) attackBegins(pr *table.Presentation) {
 
 func (s *Scene) blocks(pr *table.Presentation) {
 	pr.Quiet()
-	s.Play(pr.Show(0), s.SoundStep("shield", 0.8, 0), s.Flash(pr.Token(pr.Event.Card).Board(), CivilizationColours[dmg.Light], 22), ui.Wait(12))
+	s.Play(pr.Show(0), s.SoundTween("shield", 0.8, 0), s.Flash(pr.Token(pr.Event.Card).Board(), CivilizationColours[dmg.Light], 22), ui.Wait(12))
 	pr.Log("log.block", pr.Event.Seat, pr.Event.Def)
 }
 

@@ -74,7 +74,7 @@ func (s *Scene) dieChanges(pr *table.Presentation) {
 	if ev.C == bgd.DieMod {
 		word = signed(int(ev.B - ev.A))
 	}
-	s.Play(s.SoundStep("dice-land", 0.8, 0), ui.Call(func() { s.face = now }), s.Number(word, x, y-s.lay.Die.H*0.3, 34*s.Unit(), hitCol, 60), s.Burst(x, y, 14, hitCol), ui.Wait(14))
+	s.Play(s.SoundTween("dice-land", 0.8, 0), ui.Call(func() { s.face = now }), s.Number(word, x, y-s.lay.Die.H*0.3, 34*s.Unit(), hitCol, 60), s.Burst(x, y, 14, hitCol), ui.Wait(14))
 	pr.Log("log.die", p, 0, was, now)
 }
 
@@ -94,7 +94,7 @@ func (s *Scene) judged(pr *table.Presentation) {
 	s.Play(pr.Show(0), ui.Call(func() { s.face = int(ev.A) }))
 	tok, ok := pr.Now.Top(bgd.Attack, p)
 	if ev.B == 1 {
-		s.Play(s.SoundStep("die-hit", 1, 0), ui.Par(s.Hit(x, y, 130*u, hitCol), s.Burst(x, y, 30, hitCol), s.Shake(4*u, 12),
+		s.Play(s.SoundTween("die-hit", 1, 0), ui.Par(s.Hit(x, y, 130*u, hitCol), s.Burst(x, y, 30, hitCol), s.Shake(4*u, 12),
 			s.Number(s.T("hit"), x, y-s.lay.Die.H*0.55, 44*u, hitCol, 64)))
 		if ok {
 			s.Play(s.Beside(s.Flash(tok.Board(), hitCol.Alpha(0.8), 34)))
@@ -103,12 +103,12 @@ func (s *Scene) judged(pr *table.Presentation) {
 		pr.Log("log.hit", p, tok.Def, ev.A)
 		return
 	}
-	s.Play(s.SoundStep("die-miss", 1, 0), ui.Par(
+	s.Play(s.SoundTween("die-miss", 1, 0), ui.Par(
 		ui.Tween{Ticks: 34, Ease: ui.Linear, Do: func(q float64) { s.fallen.dark = ui.Pulse(q) }, End: func() { s.fallen.dark = 0 }},
 		s.Number(s.T("miss"), x, y-s.lay.Die.H*0.55, 44*u, missCol.Lighten(0.4), 78), s.Shake(9*u, 20)))
 	if ok {
 		dy := 12 * u
-		s.Play(s.SoundStep("steel", 0.4, 0), s.Beside(s.Recoil(tok.Board(), 0, dy, 36)), ui.Wait(10))
+		s.Play(s.SoundTween("steel", 0.4, 0), s.Beside(s.Recoil(tok.Board(), 0, dy, 36)), ui.Wait(10))
 	}
 	pr.Log("log.miss", p, tok.Def, ev.A)
 }
@@ -124,7 +124,7 @@ func (s *Scene) waits(pr *table.Presentation) {
 		}
 	}
 	x, y := s.at(ev.To.Kind(), p)
-	s.Play(pr.Show(0), s.SoundStep("charge", 0.6, 0), s.Beside(s.Arrow(sx, sy, x, y, dgCol, 34)), ui.Wait(12))
+	s.Play(pr.Show(0), s.SoundTween("charge", 0.6, 0), s.Beside(s.Arrow(sx, sy, x, y, dgCol, 34)), ui.Wait(12))
 	pr.Log("log.damage", ev.Seat, pr.Token(ev.Src).Def, ev.A)
 }
 
@@ -133,7 +133,7 @@ func (s *Scene) hit(pr *table.Presentation) {
 	ev, u := pr.Event, s.Unit()
 	p, n := ev.Seat, int(ev.A)
 	if n == 0 {
-		s.Play(s.SoundStep("shield", 0.6, 0), pr.Show(0), ui.Wait(8))
+		s.Play(s.SoundTween("shield", 0.6, 0), pr.Show(0), ui.Wait(8))
 		pr.Log("log.unhurt", p, ev.Def)
 		return
 	}
@@ -154,19 +154,19 @@ func (s *Scene) hit(pr *table.Presentation) {
 	if ev.B == 1 {
 		word += " ×2"
 	}
-	blow := ui.Par(s.SoundStep("hit-"+force(n), 1, 0), s.Hit(x, y, (110+120*power)*u, s.Theme.Warm), s.Burst(x, y, 24+int(30*power), s.Theme.Warm), s.Shake((5+12*power)*u, 18+int(10*power)),
+	blow := ui.Par(s.SoundTween("hit-"+force(n), 1, 0), s.Hit(x, y, (110+120*power)*u, s.Theme.Warm), s.Burst(x, y, 24+int(30*power), s.Theme.Warm), s.Shake((5+12*power)*u, 18+int(10*power)),
 		s.Number(word, bx, by-6*u, size, ui.Hex(0xff6a4a), 84))
 	if t := pr.Token(ev.Card); t.Def != 0 {
 		blow = ui.Par(blow, s.Recoil(t.Board(), push*(14+26*power)*u, 4*u, 28))
 	}
-	s.Play(s.SoundStep("attack-"+force(n), 0.8, 0))
+	s.Play(s.SoundTween("attack-"+force(n), 0.8, 0))
 	tok, ok := pr.Was.Top(bgd.Attack, p.Other())
 	if ok && kind == bgd.Attack && s.SideOf(p) != s.SideOf(s.thrower()) {
 		s.Play(s.Lunge(tok.Board(), x, y, 26+int(14*power), func() { s.Timeline.Now(blow) }))
 	} else {
 		s.Play(blow)
 	}
-	s.Play(pr.Show(len(pr.Taken)-1), s.SoundStep("stone-crack", 0.6+0.4*power, 0), s.runs(pr.Now, 12+int(24*power)), ui.Wait(6))
+	s.Play(pr.Show(len(pr.Taken)-1), s.SoundTween("stone-crack", 0.6+0.4*power, 0), s.runs(pr.Now, 12+int(24*power)), ui.Wait(6))
 	key := "log.hurt"
 	if ev.B == 1 {
 		key = "log.hurt.double"
@@ -177,7 +177,7 @@ func (s *Scene) hit(pr *table.Presentation) {
 func (s *Scene) lost(pr *table.Presentation) {
 	ev := pr.Event
 	x, y := s.at(ev.To.Kind(), ev.To.Seat())
-	s.Play(s.SoundStep("fizzle", 0.6, 0), s.Number(s.T("lost"), x, y, 26*s.Unit(), missCol.Lighten(0.4), 60), ui.Wait(10))
+	s.Play(s.SoundTween("fizzle", 0.6, 0), s.Number(s.T("lost"), x, y, 26*s.Unit(), missCol.Lighten(0.4), 60), ui.Wait(10))
 	pr.Log("log.lost", ev.Seat, 0, ev.A)
 }
 
@@ -185,7 +185,7 @@ func (s *Scene) nullified(pr *table.Presentation) {
 	ev, u := pr.Event, s.Unit()
 	p := pr.Now.View.S.Card(ev.Card).Owner
 	x, y := s.at(bgd.Attack, p)
-	s.Play(s.SoundStep("shield", 1, 0), pr.Show(0), ui.Par(s.Hit(x, y, 120*u, counterCol), s.Burst(x, y, 26, counterCol), s.Number(s.T("nullified"), x, y-20*u, 34*u, counterCol, 70)), ui.Wait(14))
+	s.Play(s.SoundTween("shield", 1, 0), pr.Show(0), ui.Par(s.Hit(x, y, 120*u, counterCol), s.Burst(x, y, 26, counterCol), s.Number(s.T("nullified"), x, y-20*u, 34*u, counterCol, 70)), ui.Wait(14))
 	key := "log.nullified"
 	if ev.B == 0 {
 		key = "log.nullified.free"
@@ -196,11 +196,11 @@ func (s *Scene) nullified(pr *table.Presentation) {
 func (s *Scene) weakened(pr *table.Presentation) {
 	ev := pr.Event
 	if ev.A == 1 {
-		s.Play(s.SoundStep("trap-spring", 0.6, 0), pr.Show(0), ui.Wait(16))
+		s.Play(s.SoundTween("trap-spring", 0.6, 0), pr.Show(0), ui.Wait(16))
 		pr.Log("log.weak", ev.Seat, ev.Def)
 		return
 	}
-	s.Play(s.SoundStep("card-flip", 0.5, 0), pr.Show(0), ui.Wait(6))
+	s.Play(s.SoundTween("card-flip", 0.5, 0), pr.Show(0), ui.Wait(6))
 	pr.Log("log.upright", ev.Seat, ev.Def)
 }
 
@@ -212,7 +212,7 @@ func (s *Scene) counters(pr *table.Presentation) {
 	if n < 0 {
 		col, key, n = dgCol, "log.counters.lose", -n
 	}
-	s.Play(s.SoundStep("coin", 0.7, 0), ui.Par(s.runs(pr.Now, 16), s.Number(s.T("counters")+" "+signed(int(ev.A)), x, y+20*s.Unit(), 22*s.Unit(), col, 60)), ui.Wait(6))
+	s.Play(s.SoundTween("coin", 0.7, 0), ui.Par(s.runs(pr.Now, 16), s.Number(s.T("counters")+" "+signed(int(ev.A)), x, y+20*s.Unit(), 22*s.Unit(), col, 60)), ui.Wait(6))
 	pr.Log(key, ev.Seat, 0, n)
 }
 
@@ -231,7 +231,7 @@ func (s *Scene) destroyed(pr *table.Presentation) {
 	x, y := s.at(kind, p)
 	pr.Log("log.destroyed", p, ev.Def)
 	if kind != bgd.Attack {
-		s.Play(s.SoundStep("defeat", 0.6, 0), s.Burst(x, y, 24, dgCol), ui.Wait(10))
+		s.Play(s.SoundTween("defeat", 0.6, 0), s.Burst(x, y, 24, dgCol), ui.Wait(10))
 		return
 	}
 	burn := ui.Tween{}
@@ -239,7 +239,7 @@ func (s *Scene) destroyed(pr *table.Presentation) {
 		burn = s.Dissolve(t.Board(), dgCol, 76)
 	}
 	bx, by := s.beside(p)
-	s.Play(s.SoundStep("defeat", 1, 0), s.SoundStep("shield-break", 0.8, 0), ui.Par(s.Shake(16*u, 34), s.Hit(x, y, 220*u, dgCol), s.Burst(x, y, 50, dgCol), s.Burst(bx, by, 40, ui.Hex(0xa79ca0)),
+	s.Play(s.SoundTween("defeat", 1, 0), s.SoundTween("shield-break", 0.8, 0), ui.Par(s.Shake(16*u, 34), s.Hit(x, y, 220*u, dgCol), s.Burst(x, y, 50, dgCol), s.Burst(bx, by, 40, ui.Hex(0xa79ca0)),
 		ui.Tween{Ticks: 60, Ease: ui.EaseOut, Start: func() { s.fallen.seat[p] = true }, Do: func(q float64) { s.fallen.in = max(s.fallen.in, q) }},
 		ui.Seq(ui.Wait(14), burn)), ui.Wait(12))
 }

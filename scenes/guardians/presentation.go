@@ -194,7 +194,7 @@ func (s *Scene) shows(pr *table.Presentation) {
 	if pr.Event.From.Seat() == s.Audience && pr.Event.Vis == 0 && (pr.Event.From.Kind() == bgd.Deck || pr.Event.From.Kind() == bgd.Side) {
 		if pr.Same(); pr.Coming().Kind == rules.EvShuffle { // nothing of it fits
 			x, y := s.at(pr.Event.From.Kind(), s.Audience)
-			s.Play(s.SoundStep("fizzle", 0.5, 0), s.Beside(s.Number(s.T("find.none"), x+60*s.Unit(), y, 22*s.Unit(), s.Theme.Text, 90)))
+			s.Play(s.SoundTween("fizzle", 0.5, 0), s.Beside(s.Number(s.T("find.none"), x+60*s.Unit(), y, 22*s.Unit(), s.Theme.Text, 90)))
 			pr.Log("log.find.none", s.Audience, 0)
 		}
 		return
@@ -214,7 +214,7 @@ func (s *Scene) turn(pr *table.Presentation) {
 	s.Play(pr.Show(0))
 	pr.Log("log.turn", p, 0, n)
 	if n == 1 {
-		s.Play(s.SoundStep("war-horn", 0.7, 0), s.Callout(s.T("intro"), s.Sentence(s.Lang, "log.first", p, 0), s.colourOf(p), 80))
+		s.Play(s.SoundTween("war-horn", 0.7, 0), s.Callout(s.T("intro"), s.Sentence(s.Lang, "log.first", p, 0), s.colourOf(p), 80))
 		return
 	}
 	x, y := s.beside(p)
@@ -229,7 +229,7 @@ func (s *Scene) step(pr *table.Presentation) {
 	s.Play(pr.Show(0))
 	switch uint8(pr.Event.A) {
 	case bgd.StepExtra:
-		s.Play(s.SoundStep("circle", 0.8, 0), s.Callout(s.T("step.extra"), s.T("step.extra.why"), typeColours[bgd.ExtraGuardian], 40))
+		s.Play(s.SoundTween("circle", 0.8, 0), s.Callout(s.T("step.extra"), s.T("step.extra.why"), typeColours[bgd.ExtraGuardian], 40))
 		pr.Log("log.extra", pr.Event.Seat, 0)
 	case bgd.StepEnd:
 		if p := pr.Event.Seat; pr.Was.Step() == bgd.StepSet && p != s.Audience && bgd.AttackGuardian(&pr.Was.View.S, p.Other()) != 0 {
@@ -238,7 +238,7 @@ func (s *Scene) step(pr *table.Presentation) {
 			pr.Log("log.unrolled", p, 0)
 		}
 	case bgd.StepDice:
-		s.Play(s.SoundStep("commit", 0.5, 0), ui.Wait(4))
+		s.Play(s.SoundTween("commit", 0.5, 0), ui.Wait(4))
 	}
 }
 
@@ -268,7 +268,7 @@ func (s *Scene) forceTurns(pr *table.Presentation) {
 	if ev.A == 1 {
 		sound, key, wait = "card-flip", "log.ready", 4
 	}
-	s.Play(s.SoundStep(sound, 0.6, 0), pr.Show(n-1), ui.Wait(wait))
+	s.Play(s.SoundTween(sound, 0.6, 0), pr.Show(n-1), ui.Wait(wait))
 	pr.Log(key, ev.Seat, 0, n)
 }
 
@@ -278,7 +278,7 @@ func (s *Scene) summoned(pr *table.Presentation) {
 	how := s.game.Names().Word("how", ev.A)
 	s.Play(pr.Show(0))
 	if ev.A == bgd.HowSilent {
-		s.Play(s.SoundStep("card-place", 0.6, 0), ui.Wait(8))
+		s.Play(s.SoundTween("card-place", 0.6, 0), ui.Wait(8))
 		pr.Log("log.silent", ev.Seat, ev.Def)
 		return
 	}
@@ -292,7 +292,7 @@ func (s *Scene) summoned(pr *table.Presentation) {
 		sound = "circle"
 		s.Play(s.Beside(s.opens(x, y, s.Cards.ColourOf(ev.Def))))
 	}
-	s.Play(s.SoundStep(sound, 0.8, 0), s.flash(pr, ev.Card, s.Cards.ColourOf(ev.Def).Alpha(0.6), 26), s.Burst(x, y, 16, s.Cards.ColourOf(ev.Def)))
+	s.Play(s.SoundTween(sound, 0.8, 0), s.flash(pr, ev.Card, s.Cards.ColourOf(ev.Def).Alpha(0.6), 26), s.Burst(x, y, 16, s.Cards.ColourOf(ev.Def)))
 	if ev.To.Kind() == bgd.Attack {
 		s.Play(s.Shake(5*u, 14))
 	}
@@ -309,7 +309,7 @@ func (s *Scene) summoned(pr *table.Presentation) {
 		if ev.To.Kind() == bgd.Assist {
 			bx, by = x, y
 		}
-		s.Play(s.SoundStep("stone-crack", 0.7, 0), s.Beside(s.Number(s.T("inherit", ev.B), bx, by, 24*u, dgCol.Lighten(0.4), 66)), s.runs(pr.Now, 26))
+		s.Play(s.SoundTween("stone-crack", 0.7, 0), s.Beside(s.Number(s.T("inherit", ev.B), bx, by, 24*u, dgCol.Lighten(0.4), 66)), s.runs(pr.Now, 26))
 		pr.Log("log.inherit", ev.Seat, ev.Def, ev.B)
 	}
 	s.Play(ui.Wait(8))
@@ -327,11 +327,11 @@ func (s *Scene) gauge(pr *table.Presentation) {
 		x, y = s.at(bgd.Assist, ev.Seat)
 	}
 	if ev.B < ev.A {
-		s.Play(s.SoundStep("heal", 0.7, 0), pr.Show(0), ui.Par(s.runs(pr.Now, 20), s.Number("DG −"+itoa(int(ev.A-ev.B)), x, y, 28*u, s.Theme.Good, 60), s.Burst(x, y, 16, s.Theme.Good)), ui.Wait(6))
+		s.Play(s.SoundTween("heal", 0.7, 0), pr.Show(0), ui.Par(s.runs(pr.Now, 20), s.Number("DG −"+itoa(int(ev.A-ev.B)), x, y, 28*u, s.Theme.Good, 60), s.Burst(x, y, 16, s.Theme.Good)), ui.Wait(6))
 		pr.Log("log.repair", ev.Seat, ev.Def, ev.A-ev.B, ev.B)
 		return
 	}
-	s.Play(s.SoundStep("stone-crack", 0.8, 0), pr.Show(0), ui.Par(s.runs(pr.Now, 20), s.Number("DG +"+itoa(int(ev.B-ev.A)), x, y, 26*u, dgCol.Lighten(0.4), 56)), ui.Wait(4))
+	s.Play(s.SoundTween("stone-crack", 0.8, 0), pr.Show(0), ui.Par(s.runs(pr.Now, 20), s.Number("DG +"+itoa(int(ev.B-ev.A)), x, y, 26*u, dgCol.Lighten(0.4), 56)), ui.Wait(4))
 	pr.Log("log.gauge", ev.Seat, ev.Def, ev.B-ev.A, ev.B)
 }
 
@@ -346,7 +346,7 @@ func (s *Scene) life(pr *table.Presentation) {
 	if ev.A < 0 {
 		col, sound, key = dgCol, "fizzle", "log.down"
 	}
-	s.Play(s.SoundStep(sound, 0.6, 0), pr.Show(0), ui.Par(s.runs(pr.Now, 22), s.Number("LP "+lang.Signed(int(ev.A)), x, y, 26*u, col, 58), s.Burst(x, y, 12, col)), ui.Wait(6))
+	s.Play(s.SoundTween(sound, 0.6, 0), pr.Show(0), ui.Par(s.runs(pr.Now, 22), s.Number("LP "+lang.Signed(int(ev.A)), x, y, 26*u, col, 58), s.Burst(x, y, 12, col)), ui.Wait(6))
 	pr.Log(key, ev.Seat, ev.Def, int(math.Abs(float64(ev.A))))
 }
 
@@ -372,7 +372,7 @@ func (s *Scene) effect(pr *table.Presentation) {
 		ticks /= 2
 	}
 	s.effects[ev.A]++
-	s.Play(s.SoundStep(sound, 0.7, 0), s.flash(pr, ev.Card, s.Cards.ColourOf(ev.Def).Alpha(0.7), 22))
+	s.Play(s.SoundTween(sound, 0.7, 0), s.flash(pr, ev.Card, s.Cards.ColourOf(ev.Def).Alpha(0.7), 22))
 	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: s.T("effect." + kind), Text: text}, ticks)
 	pr.Log("log.effect."+kind, ev.Seat, ev.Def)
 }
@@ -380,7 +380,7 @@ func (s *Scene) effect(pr *table.Presentation) {
 // negated presents that an effect does nothing.
 func (s *Scene) negated(pr *table.Presentation) {
 	ev := pr.Event
-	s.Play(s.SoundStep("fizzle", 0.8, 0))
+	s.Play(s.SoundTween("fizzle", 0.8, 0))
 	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Warn: s.T("negated"), Text: s.T("negated.why")}, 34)
 	pr.Log("log.negated", ev.Seat, ev.Def)
 }
@@ -388,7 +388,7 @@ func (s *Scene) negated(pr *table.Presentation) {
 // answered presents a spell discarded against a spell.
 func (s *Scene) answered(pr *table.Presentation) {
 	ev := pr.Event
-	s.Play(s.SoundStep("counter", 0.8, 0))
+	s.Play(s.SoundTween("counter", 0.8, 0))
 	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: s.T("effect.discard"), Text: s.T("answered", s.Cards.Attr(ev.Def, bgd.ASP))}, 40)
 	pr.Log("log.answered", ev.Seat, ev.Def)
 }
@@ -397,7 +397,7 @@ func (s *Scene) forbids(pr *table.Presentation) {
 	ev := pr.Event
 	word := s.game.Names().Word("deed", ev.A)
 	x, y := s.beside(ev.Seat)
-	s.Play(s.SoundStep("trap-spring", 0.5, 0), s.Beside(s.Number(s.T("deed."+word), x, y, 20*s.Unit(), dgCol.Lighten(0.4), 60)), ui.Wait(10))
+	s.Play(s.SoundTween("trap-spring", 0.5, 0), s.Beside(s.Number(s.T("deed."+word), x, y, 20*s.Unit(), dgCol.Lighten(0.4), 60)), ui.Wait(10))
 	pr.Log("log.forbid", ev.Seat, 0, Text["deed."+word])
 }
 
@@ -412,6 +412,6 @@ func (s *Scene) skips(pr *table.Presentation) {
 
 func (s *Scene) grants(pr *table.Presentation) {
 	ev := pr.Event
-	s.Play(s.SoundStep("power-gain", 0.5, 0), s.flash(pr, ev.Card, hitCol.Alpha(0.6), 24), ui.Wait(8))
+	s.Play(s.SoundTween("power-gain", 0.5, 0), s.flash(pr, ev.Card, hitCol.Alpha(0.6), 24), ui.Wait(8))
 	pr.Log("log.grant."+s.game.Names().Word("modifier", ev.A), ev.Seat, ev.Def, lang.Signed(int(ev.B)))
 }

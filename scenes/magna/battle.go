@@ -45,7 +45,7 @@ func (s *Scene) holdUp(pr *table.Presentation, text string, ticks int) {
 func (s *Scene) effect(key string) func(pr *table.Presentation) {
 	return func(pr *table.Presentation) {
 		ev := pr.Event
-		s.Play(s.SoundStep("resolve", 0.6, 0))
+		s.Play(s.SoundTween("resolve", 0.6, 0))
 		if pr.Does = s.clause(ev.A); !pr.JustHeldUp(ev.Def) { // when it was declared
 			s.holdUp(pr, s.abilityText(ev.A), 40)
 		}
@@ -64,13 +64,13 @@ func silent(was, now *rules.State) bool {
 
 func (s *Scene) fizzles(pr *table.Presentation) {
 	key := [...]string{"log.fizzle.gone", "log.fizzle.target", "log.fizzle.cancel"}[max(0, min(2, pr.Event.A))]
-	s.Play(s.SoundStep("fizzle", 0.7, 0), ui.Wait(10))
+	s.Play(s.SoundTween("fizzle", 0.7, 0), ui.Wait(10))
 	pr.Log(key, pr.Event.Seat, pr.Event.Def)
 }
 
 func (s *Scene) cancelled(pr *table.Presentation) {
 	ev := pr.Event
-	s.Play(pr.Show(0), s.SoundStep("shield", 0.8, 0), s.Callout(Text.T(s.Lang, "cancelled"), s.Cards.Name(ev.Def, s.Lang), defendCol, 44))
+	s.Play(pr.Show(0), s.SoundTween("shield", 0.8, 0), s.Callout(Text.T(s.Lang, "cancelled"), s.Cards.Name(ev.Def, s.Lang), defendCol, 44))
 	pr.Log("log.cancel", ev.Seat, ev.Def)
 }
 
@@ -78,7 +78,7 @@ func (s *Scene) cancelled(pr *table.Presentation) {
 func (s *Scene) battleBegins(pr *table.Presentation) {
 	pr.Quiet()
 	p, line := pr.Event.Seat, int(pr.Event.A)
-	s.Play(pr.Show(0), ui.Call(func() { s.peek, s.struck = [2]bool{}, false }), s.SoundStep("attack-heavy", 0.5, 0))
+	s.Play(pr.Show(0), ui.Call(func() { s.peek, s.struck = [2]bool{}, false }), s.SoundTween("attack-heavy", 0.5, 0))
 	x, y := s.base(p.Other(), line).Centre()
 	whose := lang.Phrase{JA: s.Possessive(p.Other(), lang.JA, false), EN: s.Possessive(p.Other(), lang.EN, false)}
 	sub := s.Sentence(s.Lang, "log.battle", p, 0, whose, linePhrase(line))
@@ -102,11 +102,11 @@ func (s *Scene) declares(pr *table.Presentation) {
 			ev.Place = int8(ev.C) + 1
 		}
 		x, y := s.where(pr, s.token(pr, ev))
-		s.Play(s.SoundStep("attack-light", 0.6, 0), s.Hit(x, y, 60*s.Unit(), s.Theme.Danger))
+		s.Play(s.SoundTween("attack-light", 0.6, 0), s.Hit(x, y, 60*s.Unit(), s.Theme.Danger))
 	case mgn.KindAssault:
-		s.Play(s.SoundStep("attack-medium", 0.6, 0))
+		s.Play(s.SoundTween("attack-medium", 0.6, 0))
 	default:
-		s.Play(s.SoundStep("stack", 0.6, 0))
+		s.Play(s.SoundTween("stack", 0.6, 0))
 		text := ""
 		if c := s.at(pr.Now).combat(); c.ability > 0 {
 			text = s.abilityText(int16(c.ability))
@@ -122,7 +122,7 @@ func (s *Scene) declares(pr *table.Presentation) {
 // adds presents a Chain or a block.
 func (s *Scene) adds(sound, key string) func(pr *table.Presentation) {
 	return func(pr *table.Presentation) {
-		s.Play(pr.Show(0), s.SoundStep(sound, 0.7, 0))
+		s.Play(pr.Show(0), s.SoundTween(sound, 0.7, 0))
 		s.holdUp(pr, s.abilityText(pr.Event.A), 30)
 		pr.Log(key, pr.Event.Seat, pr.Event.Def)
 	}
@@ -190,7 +190,7 @@ func (s *Scene) damages(pr *table.Presentation) {
 			pr.Log("log.doom", ev.Seat, ev.Def)
 			continue
 		}
-		steps = append(steps, ui.Par(pr.Show(i), s.SoundStep("hit-"+force(d), 0.6, 0), s.Number("−"+strconv.Itoa(d), x, y, 34*u, s.Theme.Danger.Lighten(0.2), 64), s.Flash(t.Board(), s.Theme.Danger.Alpha(0.6), 20)))
+		steps = append(steps, ui.Par(pr.Show(i), s.SoundTween("hit-"+force(d), 0.6, 0), s.Number("−"+strconv.Itoa(d), x, y, 34*u, s.Theme.Danger.Lighten(0.2), 64), s.Flash(t.Board(), s.Theme.Danger.Alpha(0.6), 20)))
 		if ev.C > 0 {
 			steps = append(steps, s.Beside(s.Number(Text.T(s.Lang, "blocked", ev.C), x, y+30*u, 20*u, defendCol, 70)))
 		}
@@ -220,7 +220,7 @@ func (s *Scene) prevents(pr *table.Presentation) {
 func (s *Scene) defeat(pr *table.Presentation) {
 	ev, t := pr.Event, s.token(pr, pr.Event)
 	x, y := s.where(pr, t)
-	s.Play(s.SoundStep("defeat", 0.7, 0), ui.Par(s.Flash(t.Board(), s.Theme.Danger, 20), s.Burst(x, y, 26, s.Cards.ColourOf(ev.Def)), s.Shake(5*s.Unit(), 12)))
+	s.Play(s.SoundTween("defeat", 0.7, 0), ui.Par(s.Flash(t.Board(), s.Theme.Danger, 20), s.Burst(x, y, 26, s.Cards.ColourOf(ev.Def)), s.Shake(5*s.Unit(), 12)))
 	key := "log.defeat"
 	if ev.A == 1 {
 		key = "log.trapbroken"
@@ -234,8 +234,8 @@ func (s *Scene) fall(pr *table.Presentation) {
 	u, p, line := s.Unit(), pr.Event.Seat, int(pr.Event.A)
 	r := s.base(p, line)
 	x, y := r.Centre()
-	s.Play(s.SoundStep("attack-heavy", 0.7, 0), ui.Par(s.Shake(6*u, 26), ui.Tween{Ticks: 26, Ease: ui.EaseIn, Do: func(q float64) { s.crumble[p][line] = 0.45 * q }}))
-	s.Play(s.SoundStep("base-fall", 1, 0), ui.Par(s.Hit(x, y, math.Max(r.W, r.H), s.Theme.Danger), s.Shake(14*u, 40), s.Burst(x, y, 60, ui.Hex(0xc89a6a)), ui.Tween{Ticks: 40, Ease: ui.EaseOut, Do: func(q float64) { s.crumble[p][line] = 0.45 + 0.55*q }}))
+	s.Play(s.SoundTween("attack-heavy", 0.7, 0), ui.Par(s.Shake(6*u, 26), ui.Tween{Ticks: 26, Ease: ui.EaseIn, Do: func(q float64) { s.crumble[p][line] = 0.45 * q }}))
+	s.Play(s.SoundTween("base-fall", 1, 0), ui.Par(s.Hit(x, y, math.Max(r.W, r.H), s.Theme.Danger), s.Shake(14*u, 40), s.Burst(x, y, 60, ui.Hex(0xc89a6a)), ui.Tween{Ticks: 40, Ease: ui.EaseOut, Do: func(q float64) { s.crumble[p][line] = 0.45 + 0.55*q }}))
 	s.Play(s.Callout(Text.T(s.Lang, "fall"), s.Sentence(s.Lang, "log.fall", p, 0, linePhrase(line)), s.Theme.Danger, 90))
 	s.Play(pr.Show(0), ui.Call(func() { // a folded map looks on only when the words are gone
 		s.crumble[p][line] = 0
@@ -250,7 +250,7 @@ func (s *Scene) holds(pr *table.Presentation) {
 	pr.Quiet()
 	line := int(pr.Event.A)
 	x, y := s.base(pr.Event.Seat, line).Centre()
-	s.Play(s.SoundStep("shield", 0.7, 0), ui.Par(s.Callout(Text.T(s.Lang, "hold"), s.Sentence(s.Lang, "log.hold", pr.Event.Seat, 0, linePhrase(line)), defendCol, 60), s.Hit(x, y, 90*s.Unit(), defendCol)))
+	s.Play(s.SoundTween("shield", 0.7, 0), ui.Par(s.Callout(Text.T(s.Lang, "hold"), s.Sentence(s.Lang, "log.hold", pr.Event.Seat, 0, linePhrase(line)), defendCol, 60), s.Hit(x, y, 90*s.Unit(), defendCol)))
 	pr.Log("log.hold", pr.Event.Seat, 0, linePhrase(line))
 }
 
@@ -386,7 +386,7 @@ func (s *Scene) throw(taken []rules.Event, more bool) {
 func (s *Scene) initiative(pr *table.Presentation) {
 	p, n := pr.Event.Seat, int(pr.Event.A)
 	s.Play(pr.Show(0), ui.Call(func() { s.roll.winner, s.roll.done = s.SideOf(p), true }))
-	s.Play(s.SoundStep("bell-day", 0.5, 0), ui.Wait(26))
+	s.Play(s.SoundTween("bell-day", 0.5, 0), ui.Wait(26))
 	text := s.Sentence(s.Lang, "log.first", p, 0, n)
 	s.Then(func() { s.roll = roll{}; s.Dice.Clear() }) // the callout says it all
 	s.Play(s.Callout(Text.T(s.Lang, "fight.n", n), text, fightCol, 44))

@@ -159,14 +159,14 @@ func (s *Scene) lit(sound, key string, col ui.Colour, sparks int) func(pr *table
 	return func(pr *table.Presentation) {
 		ev, t := pr.Event, s.token(pr, pr.Event)
 		x, y := s.where(pr, t)
-		s.Play(pr.Show(0), s.SoundStep(sound, 0.75, 0), ui.Par(s.Flash(t.Board(), col, 28), s.Burst(x, y, sparks, col)))
+		s.Play(pr.Show(0), s.SoundTween(sound, 0.75, 0), ui.Par(s.Flash(t.Board(), col, 28), s.Burst(x, y, sparks, col)))
 		pr.Log(key, ev.Seat, ev.Def, int(ev.A), int(ev.B))
 	}
 }
 
 func (s *Scene) vanishes(pr *table.Presentation) {
 	x, y := s.where(pr, s.token(pr, pr.Event))
-	s.Play(s.SoundStep("area-leave", 0.6, 0), s.Burst(x, y, 20, magnaCol))
+	s.Play(s.SoundTween("area-leave", 0.6, 0), s.Burst(x, y, 20, magnaCol))
 	pr.Log("log.vanish", pr.Event.Seat, pr.Event.Def)
 }
 
@@ -175,7 +175,7 @@ func (s *Scene) counted(pr *table.Presentation) {
 }
 
 func (s *Scene) shuffled(pr *table.Presentation) {
-	s.Play(s.SoundStep("shuffle", 0.5, 0), ui.Wait(8))
+	s.Play(s.SoundTween("shuffle", 0.5, 0), ui.Wait(8))
 	if z := pr.Event.To; pr.Was.Turn() > 0 && z.Kind() == mgn.Deck {
 		pr.Log("log.shuffle", z.Seat(), 0)
 	}
@@ -203,7 +203,7 @@ func (s *Scene) moves(pr *table.Presentation) {
 			s.arms(pr, pr.Taken[1])
 		}
 	case to == mgn.Played:
-		s.Play(s.SoundStep("stack", 0.5, 0))
+		s.Play(s.SoundTween("stack", 0.5, 0))
 		pr.Log("log.use", first.To.Seat(), first.Def)
 	case from == mgn.Deck && to == mgn.Hand:
 		pr.Moves()
@@ -302,7 +302,7 @@ func (s *Scene) logComing(pr *table.Presentation, ev rules.Event, t table.Token)
 	case marches:
 		pr.Log("log.movestrap", p, 0, line)
 	case !t.Up:
-		s.Play(s.SoundStep("card-flip", 0.4, 0))
+		s.Play(s.SoundTween("card-flip", 0.4, 0))
 		pr.Log("log.trap", p, 0, line)
 	case s.at(pr.Now).battle() != 0:
 		pr.Log("log.reinforce", p, t.Def)
@@ -325,7 +325,7 @@ func (s *Scene) checks(pr *table.Presentation) {
 	}
 	s.Play(pr.Show(len(pr.Taken) - 1))
 	if seen {
-		s.Play(s.SoundStep("card-flip", 0.35, 0), ui.Wait(8))
+		s.Play(s.SoundTween("card-flip", 0.35, 0), ui.Wait(8))
 	}
 }
 
@@ -333,7 +333,7 @@ func (s *Scene) spends(pr *table.Presentation) {
 	ev, t := pr.Event, s.token(pr, pr.Event)
 	x, y := s.where(pr, t)
 	col := skillColours[ev.A%6]
-	s.Play(s.SoundStep("tick", 0.5, 0), ui.Par(s.Flash(t.Board(), col.Alpha(0.5), 16), s.Burst(x, y, 8, col)))
+	s.Play(s.SoundTween("tick", 0.5, 0), ui.Par(s.Flash(t.Board(), col.Alpha(0.5), 16), s.Burst(x, y, 8, col)))
 	v := mgn.Skills.Values[ev.A%6]
 	pr.Log("log.skill", ev.Seat, ev.Def, lang.Phrase{JA: v.JA, EN: v.EN})
 }
@@ -343,7 +343,7 @@ func (s *Scene) turn(pr *table.Presentation) {
 	n := int(pr.Event.A)
 	s.Play(pr.Show(0), ui.Call(s.toFront))
 	pr.Log("log.turn", rules.NoSeat, 0, n)
-	s.Play(s.SoundStep("turn-start", 0.6, 0))
+	s.Play(s.SoundTween("turn-start", 0.6, 0))
 	if n == 1 { // the war has just been called out
 		return
 	}
@@ -356,7 +356,7 @@ func (s *Scene) step(pr *table.Presentation) {
 	s.Play(pr.Show(0))
 	if over := pr.Was.Step() == mgn.StepAttack && s.at(pr.Was).battle() > 0 && pr.Now.View.S.Vars[mgn.EndAttack] != 0; over {
 		p := s.at(pr.Was).invader()
-		s.Play(s.SoundStep("shield", 0.7, 0), s.Callout(Text.T(s.Lang, "cutoff"), s.Sentence(s.Lang, "log.cutoff", p, 0), defendCol, 60))
+		s.Play(s.SoundTween("shield", 0.7, 0), s.Callout(Text.T(s.Lang, "cutoff"), s.Sentence(s.Lang, "log.cutoff", p, 0), defendCol, 60))
 		pr.Log("log.cutoff", p, 0)
 	}
 	switch step := uint8(pr.Event.A); step {
@@ -383,7 +383,7 @@ func (s *Scene) number(pr *table.Presentation) {
 		if ev.B < ev.A {
 			sound = "charge"
 		}
-		s.Play(s.SoundStep(sound, 0.6, 0), ui.Par(table.Count(&s.shown.magna[ev.Seat], float64(ev.B), 16), s.Number(lang.Signed(int(ev.B-ev.A)), x+20*u, y, 30*u, magnaCol, 52), s.Burst(x, y, 10, magnaCol)))
+		s.Play(s.SoundTween(sound, 0.6, 0), ui.Par(table.Count(&s.shown.magna[ev.Seat], float64(ev.B), 16), s.Number(lang.Signed(int(ev.B-ev.A)), x+20*u, y, 30*u, magnaCol, 52), s.Burst(x, y, 10, magnaCol)))
 		pr.Log("log.magna", ev.Seat, 0, int(ev.A), int(ev.B))
 	}
 }
@@ -393,7 +393,7 @@ func (s *Scene) option(pr *table.Presentation) {
 	p := pr.Event.Seat
 	switch pr.Event.A {
 	case mgn.OptionInvade:
-		s.Play(s.SoundStep("war-horn", 0.8, 0), s.Callout(Text.T(s.Lang, "invasion"), s.Sentence(s.Lang, "log.declare", p, 0), s.Theme.Danger, 50))
+		s.Play(s.SoundTween("war-horn", 0.8, 0), s.Callout(Text.T(s.Lang, "invasion"), s.Sentence(s.Lang, "log.declare", p, 0), s.Theme.Danger, 50))
 		pr.Log("log.declare", p, 0)
 		if n := pr.Event.B; n > 0 {
 			pr.Log("log.declare.paid", p, 0, n)
@@ -410,7 +410,7 @@ func (s *Scene) calledOff(pr *table.Presentation) {
 	if pr.Event.A == 1 {
 		key = "log.nobody"
 	}
-	s.Play(s.SoundStep("ui-back", 0.6, 0))
+	s.Play(s.SoundTween("ui-back", 0.6, 0))
 	pr.Log(key, pr.Event.Seat, 0)
 }
 
@@ -418,7 +418,7 @@ func (s *Scene) calledOff(pr *table.Presentation) {
 func (s *Scene) flips(pr *table.Presentation) {
 	if pr.Event.From.Kind() != mgn.Camps {
 		pr.Take(func(e rules.Event) bool { return e.Kind == rules.EvFlip && e.From.Kind() != mgn.Camps })
-		s.Play(s.SoundStep("trap-spring", 0.9, 0))
+		s.Play(s.SoundTween("trap-spring", 0.9, 0))
 		pr.Flips()
 		for _, ev := range pr.Taken {
 			pr.Log("log.trapopen", ev.From.Seat(), ev.Def)
@@ -427,7 +427,7 @@ func (s *Scene) flips(pr *table.Presentation) {
 		return
 	}
 	pr.Take(func(e rules.Event) bool { return e.Kind == rules.EvFlip && e.From.Kind() == mgn.Camps })
-	s.Play(s.SoundStep("card-reveal", 0.8, 0), pr.Show(len(pr.Taken)-1), s.Beside(s.Callout(Text.T(s.Lang, "intro"), Text.T(s.Lang, "intro.sub"), parchment, 80)))
+	s.Play(s.SoundTween("card-reveal", 0.8, 0), pr.Show(len(pr.Taken)-1), s.Beside(s.Callout(Text.T(s.Lang, "intro"), Text.T(s.Lang, "intro.sub"), parchment, 80)))
 	for _, ev := range pr.Taken {
 		for i, q := range pr.Now.Zone(mgn.Camps, ev.From.Seat()) {
 			if q.ID == ev.Card {
@@ -451,7 +451,7 @@ func (s *Scene) armed(pr *table.Presentation) { s.arms(pr, pr.Event) }
 func (s *Scene) arms(pr *table.Presentation, ev rules.Event) {
 	unit := pr.Now.Token(ev.Src)
 	x, y := s.where(pr, unit)
-	s.Play(pr.Show(len(pr.Taken)-1), s.SoundStep("equip", 0.7, 0), ui.Par(s.Flash(unit.Board(), attackCol.Alpha(0.5), 22), s.Burst(x, y, 14, attackCol)))
+	s.Play(pr.Show(len(pr.Taken)-1), s.SoundTween("equip", 0.7, 0), ui.Par(s.Flash(unit.Board(), attackCol.Alpha(0.5), 22), s.Burst(x, y, 14, attackCol)))
 	pr.Log("log.arm", ev.Seat, ev.Def, s.namePhrase(unit.Def))
 }
 
@@ -463,14 +463,14 @@ func (s *Scene) changes(pr *table.Presentation) {
 		col, key = defendCol, "log.mod.defense"
 	}
 	x, y := s.where(pr, t)
-	s.Play(pr.Show(0), s.SoundStep("power-gain", 0.5, 0), ui.Par(s.Number(lang.Signed(int(ev.A)), x, y, 28*s.Unit(), col, 50), s.Flash(t.Board(), col.Alpha(0.4), 18)))
+	s.Play(pr.Show(0), s.SoundTween("power-gain", 0.5, 0), ui.Par(s.Number(lang.Signed(int(ev.A)), x, y, 28*s.Unit(), col, 50), s.Flash(t.Board(), col.Alpha(0.4), 18)))
 	pr.Log(key, ev.Seat, ev.Def, lang.Signed(int(ev.A)), Text[[...]string{"until.instant", "until.battle", "until.turn", "until.field"}[max(0, min(3, ev.B))]])
 }
 
 func (s *Scene) hero(pr *table.Presentation) {
 	ev := pr.Event
 	x, y := s.beside(ev.Seat)
-	s.Play(s.SoundStep("heal", 0.6, 0), ui.Par(s.Callout(s.Cards.Name(ev.Def, s.Lang), s.Sentence(s.Lang, "log.hero", ev.Seat, ev.Def, ev.A), heroCol, 50), s.Number(lang.Signed(int(ev.A)), x, y, 34*s.Unit(), heroCol, 60)))
+	s.Play(s.SoundTween("heal", 0.6, 0), ui.Par(s.Callout(s.Cards.Name(ev.Def, s.Lang), s.Sentence(s.Lang, "log.hero", ev.Seat, ev.Def, ev.A), heroCol, 50), s.Number(lang.Signed(int(ev.A)), x, y, 34*s.Unit(), heroCol, 60)))
 	pr.Log("log.hero", ev.Seat, ev.Def, ev.A)
 }
 

@@ -175,7 +175,7 @@ func (s *Scene) moves(pr *table.Presentation) {
 		pr.Take(func(e rules.Event) bool { return e.Kind == rules.EvMove && e.From == ev.From && e.To == ev.To })
 		s.Play(pr.Show(len(pr.Taken) - 1))
 		if to == mtz.Spent {
-			s.Play(s.SoundStep("mana-tap", 0.6, 0), ui.Wait(4))
+			s.Play(s.SoundTween("mana-tap", 0.6, 0), ui.Wait(4))
 			pr.Log("log.pay", ev.From.Seat(), 0, len(pr.Taken))
 		}
 		return
@@ -294,7 +294,7 @@ func (s *Scene) shows(pr *table.Presentation) {
 		pr.Log("log.show", p, ev.Def)
 	}
 	if len(defs) > 0 {
-		s.Play(s.SoundStep("card-reveal", 0.7, 0))
+		s.Play(s.SoundTween("card-reveal", 0.7, 0))
 		pr.Spot(table.Spot{Defs: defs, Seat: p}, 26+8*len(defs))
 	}
 }
@@ -347,7 +347,7 @@ func (s *Scene) step(pr *table.Presentation) {
 
 func (s *Scene) first(pr *table.Presentation) {
 	p := pr.Event.Seat
-	s.Play(pr.Show(0), s.SoundStep("bell-day", 0.5, 0), s.Callout(s.Sentence(s.Lang, "log.first", p, 0), Text.T(s.Lang, "intro"), s.crayon(p), 70))
+	s.Play(pr.Show(0), s.SoundTween("bell-day", 0.5, 0), s.Callout(s.Sentence(s.Lang, "log.first", p, 0), Text.T(s.Lang, "intro"), s.crayon(p), 70))
 	pr.Log("log.first", p, 0)
 }
 
@@ -369,7 +369,7 @@ func (s *Scene) declared(pr *table.Presentation) {
 	if ev.A == mtz.KindTrap {
 		sound = "boing"
 	}
-	s.Play(pr.Show(0), s.SoundStep(sound, 0.7, 0))
+	s.Play(pr.Show(0), s.SoundTween(sound, 0.7, 0))
 	pr.Log("log.declare."+kinds[ev.A], ev.Seat, ev.Def)
 	if _, _, board, ok := s.at(pr, ev.Card); ok {
 		s.Play(s.Beside(s.Flash(board, s.crayon(ev.Seat).Alpha(0.7), 18)))
@@ -416,18 +416,18 @@ func (s *Scene) resolved(pr *table.Presentation) {
 	}
 	x, y, board, ok := s.at(pr, ev.Card)
 	if ev.A != mtz.KindAttack || !ok {
-		s.Play(s.SoundStep("resolve", 0.6, 0), ui.Wait(8))
+		s.Play(s.SoundTween("resolve", 0.6, 0), ui.Wait(8))
 		return
 	}
 	to := mtz.Fighter(&pr.Now.View.S, ev.Seat.Other())
 	if tx, ty, _, seen := s.at(pr, to); seen {
-		s.Play(s.SoundStep("attack-light", 0.8, 0), s.Lunge(board, x+(tx-x)*0.7, y+(ty-y)*0.7, 26, func() {}))
+		s.Play(s.SoundTween("attack-light", 0.8, 0), s.Lunge(board, x+(tx-x)*0.7, y+(ty-y)*0.7, 26, func() {}))
 	}
 }
 
 func (s *Scene) negates(pr *table.Presentation) {
 	ev, st := pr.Event, &pr.Was.View.S
-	s.Play(pr.Show(0), s.SoundStep("pop", 0.9, 0))
+	s.Play(pr.Show(0), s.SoundTween("pop", 0.9, 0))
 	x, y, _, ok := s.at(pr, ev.Card) // its entry is struck out: the word rises from the card
 	if !ok {
 		x, y = s.lay.Stage.Centre()
@@ -446,7 +446,7 @@ func (s *Scene) negates(pr *table.Presentation) {
 
 func (s *Scene) fizzles(pr *table.Presentation) {
 	pr.Log("log.fizzle", pr.Event.Seat, pr.Event.Def)
-	s.Play(s.SoundStep("fizzle", 0.6, 0), ui.Wait(14))
+	s.Play(s.SoundTween("fizzle", 0.6, 0), ui.Wait(14))
 }
 
 // blowOf returns the sound of a blow by its weight.
@@ -479,7 +479,7 @@ func (s *Scene) damaged(pr *table.Presentation) {
 		}
 		most = max(most, ev.A)
 		if ev.A == 0 {
-			steps = append(steps, ui.Par(s.SoundStep("shield", 0.7, 0), s.Number("0", x, y, 30*u, s.Theme.TextSoft, 46), s.Flash(board, s.Theme.Accent2, 20)))
+			steps = append(steps, ui.Par(s.SoundTween("shield", 0.7, 0), s.Number("0", x, y, 30*u, s.Theme.TextSoft, 46), s.Flash(board, s.Theme.Accent2, 20)))
 			continue
 		}
 		dy := 9 * u
@@ -492,7 +492,7 @@ func (s *Scene) damaged(pr *table.Presentation) {
 	s.Play(pr.Show(len(pr.Taken) - 1))
 	if len(steps) > 0 {
 		if most > 0 {
-			steps = append(steps, s.SoundStep("hit-"+blowOf(most), 0.9, 0), s.Shake(float64(min(most, 9))*1.1*u, 14))
+			steps = append(steps, s.SoundTween("hit-"+blowOf(most), 0.9, 0), s.Shake(float64(min(most, 9))*1.1*u, 14))
 		}
 		s.Play(ui.Par(s.Beside(ui.Par(steps...)), ui.Wait(30)))
 	}
@@ -502,7 +502,7 @@ func (s *Scene) damaged(pr *table.Presentation) {
 func (s *Scene) onCard(pr *table.Presentation, text string, col ui.Colour, sound string, wait int) {
 	s.Play(pr.Show(0))
 	if x, y, board, ok := s.at(pr, pr.Event.Card); ok {
-		s.Play(s.SoundStep(sound, 0.6, 0), s.Beside(ui.Par(s.Number(text, x, y, 26*s.Unit(), col, 48), s.Flash(board, col, 20))), ui.Wait(wait))
+		s.Play(s.SoundTween(sound, 0.6, 0), s.Beside(ui.Par(s.Number(text, x, y, 26*s.Unit(), col, 48), s.Flash(board, col, 20))), ui.Wait(wait))
 	}
 }
 
@@ -528,7 +528,7 @@ func (s *Scene) leaves(pr *table.Presentation) {
 	if ev.A == mtz.LeaveDiscard {
 		sound = "abyss"
 	}
-	s.Play(s.SoundStep(sound, 0.8, 0), ui.Par(s.Flash(board, s.Theme.Danger, 16), s.Shake(4*s.Unit(), 12), s.Burst(x, y, 20, paperCol)))
+	s.Play(s.SoundTween(sound, 0.8, 0), ui.Par(s.Flash(board, s.Theme.Danger, 16), s.Shake(4*s.Unit(), 12), s.Burst(x, y, 20, paperCol)))
 }
 
 func (s *Scene) stays(pr *table.Presentation) {
@@ -545,7 +545,7 @@ func (s *Scene) soulDraw(pr *table.Presentation) {
 	if ev.A > 0 {
 		r := s.cell(ev.Seat, mtz.BattleSlot)
 		x, y := r.Centre()
-		s.Play(s.SoundStep("soul", 0.8, 0), s.Beside(ui.Par(s.Number(Text.T(s.Lang, "souls.up", ev.A), x, y, 24*s.Unit(), soulCol, 56), s.float(x, y, int(ev.A)))), ui.Wait(14))
+		s.Play(s.SoundTween("soul", 0.8, 0), s.Beside(ui.Par(s.Number(Text.T(s.Lang, "souls.up", ev.A), x, y, 24*s.Unit(), soulCol, 56), s.float(x, y, int(ev.A)))), ui.Wait(14))
 	}
 	pr.Log(key, ev.Seat, 0, ev.A)
 }
@@ -587,14 +587,14 @@ func (s *Scene) loses(pr *table.Presentation) {
 	if ev.A == mtz.LostDeck {
 		key = "deckout"
 	}
-	s.Play(pr.Show(0), s.SoundStep("hit-heavy", 0.8, 0), ui.Par(s.Callout(Text.T(s.Lang, key), s.Player(ev.Seat, s.Lang), s.Theme.Danger, 56), s.Shake(9*s.Unit(), 22)))
+	s.Play(pr.Show(0), s.SoundTween("hit-heavy", 0.8, 0), ui.Par(s.Callout(Text.T(s.Lang, key), s.Player(ev.Seat, s.Lang), s.Theme.Danger, 56), s.Shake(9*s.Unit(), 22)))
 	pr.Log("log."+key, ev.Seat, 0)
 }
 
 func (s *Scene) taps(pr *table.Presentation) {
 	ev := pr.Event
 	pr.Take(func(e rules.Event) bool { return e.Kind == ev.Kind && e.A == ev.A && e.Seat == ev.Seat })
-	s.Play(pr.Show(len(pr.Taken)-1), s.SoundStep("card-place", 0.4, 0), ui.Wait(6))
+	s.Play(pr.Show(len(pr.Taken)-1), s.SoundTween("card-place", 0.4, 0), ui.Wait(6))
 }
 
 // values names what modifiers change.
@@ -645,12 +645,12 @@ func (s *Scene) heard(sounds, keys [2]string) func(pr *table.Presentation) {
 		if ev.Kind == mtz.EvGuess {
 			def = rules.DefID(ev.A)
 		}
-		s.Play(pr.Show(0), s.SoundStep(sounds[ev.B&1], 0.6, 0), ui.Wait(16))
+		s.Play(pr.Show(0), s.SoundTween(sounds[ev.B&1], 0.6, 0), ui.Wait(16))
 		pr.Log(keys[ev.B&1], ev.Seat, def)
 	}
 }
 
 func (s *Scene) silenced(pr *table.Presentation) {
-	s.Play(pr.Show(0), s.SoundStep("bell-night", 0.8, 0), s.Callout(Text.T(s.Lang, "silence"), Text.T(s.Lang, "silence.sub"), s.Theme.Accent2, 70))
+	s.Play(pr.Show(0), s.SoundTween("bell-night", 0.8, 0), s.Callout(Text.T(s.Lang, "silence"), Text.T(s.Lang, "silence.sub"), s.Theme.Accent2, 70))
 	pr.Log("log.silence", rules.NoSeat, 0)
 }

@@ -79,7 +79,7 @@ const (
 // Question is the text of a question.
 type Question struct {
 	Text string // in one line
-	// Short replaces Ask where a low bar has no room for it beside the buttons; may be "".
+	// Short replaces Text where a low bar has no room for it beside the buttons; may be "".
 	Short string
 	Why   string // the clause that asks, or the rules' reason
 	// Then is what the answer begun so far would lead to; it replaces Why.

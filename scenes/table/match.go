@@ -20,7 +20,7 @@ type Match struct {
 	Moment       // what is shown: what the audience sees now or, during a presentation, saw then
 	Session      Session
 	LegalActions []rules.Option // the audience's legal answers when no presentation is running
-	Fresh        bool           // View and Ask are the present ones
+	Fresh        bool           // View and LegalActions are the present ones
 	Audience     rules.Seat     // the seat whose view is shown; NoSeat: nobody's
 	Bottom       rules.Seat     // player at the lower edge
 	Lang         lang.Lang
@@ -151,7 +151,7 @@ type Hooks struct {
 	// Art requests the game's pictures and reports whether they have just
 	// arrived; nil: they are always there.
 	Art func(env *ui.Env) bool
-	// Settle drops choices that a new View and Ask have invalidated; may be nil.
+	// Settle drops choices that a new View and LegalActions have invalidated; may be nil.
 	Settle func()
 	// Quiet reports whether the question is answered without the player; may be nil.
 	Quiet func() bool

@@ -18,7 +18,7 @@ const (
 	strain   = 1.45
 )
 
-// Presentation plans how a batch of events is shown: steps on the timeline,
+// Presentation plans how a batch of events is shown: tweens on the timeline,
 // and when the table reaches the next moment.
 type Presentation struct {
 	Event    rules.Event   // the event being presented
@@ -116,7 +116,7 @@ func (pr *Presentation) Coming() (e rules.Event) {
 	return e
 }
 
-// Show is the step at which the i-th of the events taken has happened on the
+// Show is the moment at which the i-th of the events taken has happened on the
 // table. It never goes back.
 func (pr *Presentation) Show(i int) ui.Tween {
 	n := pr.at + i + 1
@@ -146,7 +146,7 @@ func (pr *Presentation) Log(key string, p rules.Seat, card rules.DefID, args ...
 	pr.m.Play(pr.Say(key, p, card, args...))
 }
 
-// Say is Log as a step.
+// Say is Log as a tween.
 func (pr *Presentation) Say(key string, p rules.Seat, card rules.DefID, args ...any) ui.Tween {
 	for i := range pr.m.open {
 		pr.m.open[i].told = true
@@ -190,7 +190,7 @@ func (pr *Presentation) Common() {
 		pr.Shuffles()
 	case rules.EvCommit:
 		pr.Log("log.commit", ev.Seat, 0)
-		m.Play(m.SoundStep("commit", 0.6, 0), ui.Wait(3))
+		m.Play(m.SoundTween("commit", 0.6, 0), ui.Wait(3))
 	case rules.EvRandom:
 		if ev.B == 6 { // events count a die's faces from 0
 			var dice []Thrown
@@ -209,7 +209,7 @@ func (pr *Presentation) Common() {
 // the player, later briefly, at a point where it covers nothing.
 func (pr *Presentation) Turn(fresh bool, title, sub string, col ui.Colour, x, y, size float64) {
 	m := pr.m
-	m.Play(m.SoundStep("turn-start", 0.6, 0))
+	m.Play(m.SoundTween("turn-start", 0.6, 0))
 	if fresh {
 		m.Play(m.Callout(title, sub, col, 46))
 		return
@@ -261,7 +261,7 @@ func (pr *Presentation) Shuffles() {
 // Riffle presents a pile being shuffled.
 func (pr *Presentation) Riffle(z rules.ZoneID, gain float64, wait int) {
 	m := pr.m
-	m.Play(m.SoundStep("shuffle", gain, 0), ui.Call(func() { m.Timeline.Now(m.Shuffle(m.Lie(z, Token{}, &m.Moment), 56)) }), ui.Wait(wait))
+	m.Play(m.SoundTween("shuffle", gain, 0), ui.Call(func() { m.Timeline.Now(m.Shuffle(m.Lie(z, Token{}, &m.Moment), 56)) }), ui.Wait(wait))
 }
 
 // Moves presents cards that move together: from a pile to a hand they are
@@ -308,7 +308,7 @@ func (pr *Presentation) Fly(f Flight) {
 	pr.m.Play(ui.Stagger(f.Gap, steps...), ui.Wait(f.Wait))
 }
 
-// Flight is the step in which the card of the i-th of the events taken flies.
+// Flight is the tween in which the card of the i-th of the events taken flies.
 func (pr *Presentation) Flight(i int, f Flight) ui.Tween { return pr.FlightTo(i, i, f) }
 
 // FlightTo is Flight of a card that lands when the j-th of the events has happened, too.
@@ -326,7 +326,7 @@ func (pr *Presentation) FlightTo(i, j int, f Flight) ui.Tween {
 		steps = append(steps, m.SetFace(board, m.Face(tok)))
 	}
 	if _, shown := m.hooks.Place(ev.To, tok, now); shown && m.zone(ev.To).Lay == Spread { // it finds its place among the others by itself
-		steps = append(steps, pr.Show(j), m.SoundStep(f.Sound, 0.55, 0), ui.Wait(f.Ticks))
+		steps = append(steps, pr.Show(j), m.SoundTween(f.Sound, 0.55, 0), ui.Wait(f.Ticks))
 	} else {
 		steps = append(steps, m.fly(board, func() Pose { return m.Lie(ev.To, tok, now) }, f.Motion), pr.Show(j))
 	}
@@ -355,7 +355,7 @@ func (pr *Presentation) Flips() {
 		tok := pr.Now.Known(ev.Card)
 		steps = append(steps, ui.Seq(m.SetFace(tok.Board(), m.Face(tok)), m.Flip(tok.Board(), ev.A == 1, 28), m.Beside(m.Flash(tok.Board(), m.hooks.Colour(tok.Def).Alpha(0.5), 18))))
 	}
-	m.Play(ui.Wait(4), m.SoundStep("card-reveal", 0.8, 0), ui.Par(steps...), pr.Show(len(pr.Taken)-1))
+	m.Play(ui.Wait(4), m.SoundTween("card-reveal", 0.8, 0), ui.Par(steps...), pr.Show(len(pr.Taken)-1))
 }
 
 // Shows presents cards revealed by an effect: they are held up. If they are
@@ -377,7 +377,7 @@ func (pr *Presentation) Shows() {
 		pr.Log("log.show", p, def)
 	}
 	if len(defs) > 0 {
-		pr.m.Play(pr.m.SoundStep("card-reveal", 0.7, 0))
+		pr.m.Play(pr.m.SoundTween("card-reveal", 0.7, 0))
 		pr.Spot(Spot{Defs: defs, Seat: p}, 46+14*len(defs))
 	}
 }

@@ -24,7 +24,7 @@ func TestSkippedPresentationLeavesNothing(t *testing.T) {
 		tb.Ready()
 		tb.Update(env, &ui.Input{})
 		for range 5 {
-			tb.Play(tb.SoundStep("hit-light", 0.5, 0), tb.SoundStep("win", 0.9, 0), tb.SoundStep("tick", 0.4, 0),
+			tb.Play(tb.SoundTween("hit-light", 0.5, 0), tb.SoundTween("win", 0.9, 0), tb.SoundTween("tick", 0.4, 0),
 				ui.Par(tb.Number("−9", 90, 90, 40, red, 0), tb.Burst(90, 90, 30, red), tb.Hit(90, 90, 50, red), tb.Shake(9, 30), tb.Arrow(0, 0, 90, 90, red, 0)),
 				ui.Call(func() { tb.Timeline.Now(ui.Par(tb.Number("−1", 9, 9, 40, red, 0), tb.Burst(9, 9, 30, red))) }), tb.Callout("x", "", red, 0))
 		}

@@ -1,6 +1,6 @@
 // Package table is what all card tables of the program share: card faces and
 // their cache, the board of moving cards, hand fans, piles, slots, questions,
-// log, zoom, browser, menu, hand-over, replay bar, dice and the steps that
+// log, zoom, browser, menu, hand-over, replay bar, dice and the tweens that
 // present events. It knows no card game: a scene provides faces, places and
 // words. README.md in this directory shows how.
 package table
@@ -206,14 +206,14 @@ func (t *Table) Idle() bool {
 	return t.Base.Idle() && t.Board.Settled() && !t.Dice.Rolling()
 }
 
-// Play queues a step of the running presentation.
+// Play queues a tween of the running presentation.
 func (t *Table) Play(steps ...ui.Tween) {
 	for _, s := range steps {
 		t.Timeline.Play(s)
 	}
 }
 
-// Beside returns a step that takes no time: it starts another beside the
+// Beside returns a tween that takes no time: it starts another beside the
 // presentation, which does not wait for it.
 func (t *Table) Beside(s ui.Tween) ui.Tween { return ui.Call(func() { t.Timeline.Now(s) }) }
 

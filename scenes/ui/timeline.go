@@ -104,7 +104,7 @@ type Timeline struct {
 	heavy bool // what is queued now cannot be hurried
 }
 
-// Skipping reports, from within a step, that the presentation is being skipped
+// Skipping reports, from within a tween, that the presentation is being skipped
 // or speed is off. Transient effects (floating numbers, sparks) are left out
 // then.
 func (tl *Timeline) Skipping() bool { return tl.haste }
@@ -148,7 +148,7 @@ func (tl *Timeline) track(s Tween) track {
 	return track{clips: buf, end: end}
 }
 
-// Play queues a step: it begins when everything queued before it has ended.
+// Play queues a tween: it begins when everything queued before it has ended.
 func (tl *Timeline) Play(s Tween) {
 	tr := tl.track(s)
 	tr.heavy = tl.heavy
@@ -187,7 +187,7 @@ func (tl *Timeline) Hurry(ticks, least, most, strain float64) {
 	}
 }
 
-// Now runs a step at once, beside the queue.
+// Now runs a tween at once, beside the queue.
 func (tl *Timeline) Now(s Tween) { tl.side = append(tl.side, tl.track(s)) }
 
 // Busy reports whether the queue is running.
@@ -228,7 +228,7 @@ func (tl *Timeline) Tick(speed Speed) bool {
 	return true
 }
 
-// Skip ends everything at once: every step reaches its end, in order,
+// Skip ends everything at once: every tween reaches its end, in order,
 // including tweens queued meanwhile.
 func (tl *Timeline) Skip() {
 	for n := 0; len(tl.queue)+len(tl.side) > 0 && n < 10000; n++ {

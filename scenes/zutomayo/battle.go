@@ -48,7 +48,7 @@ func (s *Scene) battle(pr *table.Presentation) {
 	s.Play(ui.Wait(14))
 	differ := ui.Tween{Ticks: 16, Do: func(p float64) { s.fight.diff = p }}
 	if win == rules.NoSeat {
-		s.Play(s.SoundStep("hit-light", 0.7, 0), differ, ui.Wait(26))
+		s.Play(s.SoundTween("hit-light", 0.7, 0), differ, ui.Wait(26))
 		pr.Log("log.battle.tie", rules.NoSeat, 0, v[0], v[1])
 		return
 	}
@@ -70,7 +70,7 @@ func (s *Scene) battle(pr *table.Presentation) {
 func (s *Scene) heal(pr *table.Presentation) {
 	ev := pr.Event
 	if x, y := s.beside(ev.Seat); ev.A > 0 {
-		s.Play(s.SoundStep("heal", 0.7, 0), ui.Par(table.Count(&s.shown.hp[ev.Seat], float64(ev.B), 30), s.Number("+"+strconv.Itoa(int(ev.A)), x, y, s.lifeSize(ev.Seat), s.Theme.Good, 66), s.Burst(x, y, 18, s.Theme.Good)), ui.Wait(10))
+		s.Play(s.SoundTween("heal", 0.7, 0), ui.Par(table.Count(&s.shown.hp[ev.Seat], float64(ev.B), 30), s.Number("+"+strconv.Itoa(int(ev.A)), x, y, s.lifeSize(ev.Seat), s.Theme.Good, 66), s.Burst(x, y, 18, s.Theme.Good)), ui.Wait(10))
 	}
 	if ev.A == 0 {
 		pr.Log("log.heal.full", ev.Seat, 0, ev.B)
@@ -96,7 +96,7 @@ func (s *Scene) damage(pr *table.Presentation) {
 		if n == 0 {
 			key = "log.damage.none"
 		}
-		s.Play(s.SoundStep("shield", 0.8, 0))
+		s.Play(s.SoundTween("shield", 0.8, 0))
 		pr.Log(key, p, 0, n, hp, ev.C)
 	case n > 0:
 		pr.Log("log.damage", p, 0, n, hp)
@@ -105,7 +105,7 @@ func (s *Scene) damage(pr *table.Presentation) {
 		return
 	}
 	if !pr.Holds("fight") {
-		s.Play(s.SoundStep("hit-"+force(n), 0.7, 0))
+		s.Play(s.SoundTween("hit-"+force(n), 0.7, 0))
 	}
 	x, y := s.beside(p)
 	s.Play(ui.Par(table.Count(&s.shown.hp[p], float64(hp), min(44, 22+n/3)), s.Number("−"+strconv.Itoa(n), x, y, s.lifeSize(p), s.Theme.Danger, 80), s.Shake(float64(min(10, 3+n/8))*s.Unit(), 16)), ui.Wait(8))
@@ -139,7 +139,7 @@ func (s *Scene) fall(pr *table.Presentation, p rules.Seat) {
 	if tok, ok := pr.Now.Top(ztm.BattleField, p); ok {
 		burn = s.Dissolve(tok.Board(), emberCol, 74)
 	}
-	s.Play(s.SoundStep("defeat", 0.9, 0), ui.Par(
+	s.Play(s.SoundTween("defeat", 0.9, 0), ui.Par(
 		s.Shake(12*u, 26), s.Hit(x, y, 150*u, s.Theme.Danger), s.Burst(x, y, 40, s.Theme.Danger),
 		ui.Tween{Ticks: 60, Ease: ui.EaseOut, Start: func() { s.defeat.seat[p] = true }, Do: func(q float64) { s.defeat.in = math.Max(s.defeat.in, q) }},
 		ui.Seq(ui.Wait(14), ui.Par(burn, ui.Seq(ui.Wait(26), s.Burst(fx, fy, 26, emberCol))))), ui.Wait(16))

@@ -200,7 +200,7 @@ func (s *Scene) returns(pr *table.Presentation) {
 			steps = append(steps, pr.Flight(i, g))
 		}
 	}
-	s.Play(s.SoundStep("card-deal", 0.5, 0), ui.Stagger(f.Gap, steps...), ui.Wait(f.Wait))
+	s.Play(s.SoundTween("card-deal", 0.5, 0), ui.Stagger(f.Gap, steps...), ui.Wait(f.Wait))
 }
 
 // flips presents the simultaneous reveal.
@@ -220,7 +220,7 @@ func (s *Scene) flips(pr *table.Presentation) {
 func (s *Scene) lot(pr *table.Presentation) {
 	if ev := pr.Event; ev.C == ztm.NightSide && pr.Was.Turn() == 0 {
 		p := rules.Seat(ev.A)
-		s.Play(s.SoundStep("bell-night", 0.6, 0), pr.Show(0), ui.Call(func() { s.shown.night = p }), s.Callout(Text.T(s.Lang, "intro"), s.Sentence(s.Lang, "intro.night", p, 0), nightCol, 90))
+		s.Play(s.SoundTween("bell-night", 0.6, 0), pr.Show(0), ui.Call(func() { s.shown.night = p }), s.Callout(Text.T(s.Lang, "intro"), s.Sentence(s.Lang, "intro.night", p, 0), nightCol, 90))
 		pr.Log("log.night", p, 0)
 	}
 }
@@ -239,7 +239,7 @@ func (s *Scene) powerStep(ev rules.Event) ui.Tween {
 	if ev.B < ev.A {
 		col = s.Theme.Danger
 	}
-	return ui.Par(s.SoundStep("power-gain", 0.6, 0), table.Count(&s.shown.power[ev.Seat], float64(ev.B), 18), s.Number(lang.Signed(int(ev.B-ev.A)), x, y, 30*s.Unit(), col, 56), s.Burst(x, y, 12, col))
+	return ui.Par(s.SoundTween("power-gain", 0.6, 0), table.Count(&s.shown.power[ev.Seat], float64(ev.B), 18), s.Number(lang.Signed(int(ev.B-ev.A)), x, y, 30*s.Unit(), col, 56), s.Burst(x, y, 12, col))
 }
 
 func (s *Scene) turn(pr *table.Presentation) {
@@ -249,7 +249,7 @@ func (s *Scene) turn(pr *table.Presentation) {
 	pr.Log("log.turn", rules.NoSeat, 0, n, hourPhrase(h), timePhrase(h))
 	title := Text.T(l, "turn", n)
 	if n > 1 && s.roomy(s.lay.dial.W/2/1.04) { // in the middle of the dial, where it covers nothing
-		s.Play(s.SoundStep("turn-start", 0.6, 0), s.Beside(ui.Tween{Ticks: 66, Start: func() { s.shown.turn = title }, End: func() { s.shown.turn = "" }}))
+		s.Play(s.SoundTween("turn-start", 0.6, 0), s.Beside(ui.Tween{Ticks: 66, Start: func() { s.shown.turn = title }, End: func() { s.shown.turn = "" }}))
 		return
 	}
 	x, y := s.lay.Stage.Centre()
@@ -268,7 +268,7 @@ func (s *Scene) cardHours(pr *table.Presentation) {
 		x, y := s.centre(kind, ev.Seat)
 		r, _ := s.lay.Zone(kind, s.SideOf(ev.Seat))
 		size := math.Min(34*s.Unit(), r.H*0.3) // it rises, clear of the clock in the card's corner
-		steps = append(steps, ui.Seq(pr.Say("log.hours", ev.Seat, ev.Def, ev.A), ui.Par(s.Number("+"+strconv.Itoa(int(ev.A)), x, y+r.H*0.3, size, clockCol, 60), s.Arrow(x, y, dx, dy, clockCol, 24), s.SoundStep("stack", 0.4, 0))))
+		steps = append(steps, ui.Seq(pr.Say("log.hours", ev.Seat, ev.Def, ev.A), ui.Par(s.Number("+"+strconv.Itoa(int(ev.A)), x, y+r.H*0.3, size, clockCol, 60), s.Arrow(x, y, dx, dy, clockCol, 24), s.SoundTween("stack", 0.4, 0))))
 	}
 	if len(steps) > 0 {
 		s.Play(ui.Stagger(4, steps...))
@@ -279,7 +279,7 @@ func (s *Scene) cardHours(pr *table.Presentation) {
 func (s *Scene) clock(pr *table.Presentation) {
 	a, b, n := int(pr.Event.A), int(pr.Event.B), int(pr.Event.C)
 	if n == 0 {
-		s.Play(s.SoundStep("tick", 0.9, 0), ui.Tween{Ticks: 34, Do: func(p float64) {
+		s.Play(s.SoundTween("tick", 0.9, 0), ui.Tween{Ticks: 34, Do: func(p float64) {
 			d := math.Remainder(float64(b-a), ztm.Hours)
 			s.shown.hour = wrapHour(float64(a) + d*p)
 			if p >= 1 {
@@ -344,7 +344,7 @@ func (s *Scene) effect(pr *table.Presentation) {
 	if a := int(ev.A); a >= 0 && a < len(s.game.Lib.Abilities) {
 		text = s.game.Lib.AbilityText(uint16(a), s.Lang)
 	}
-	s.Play(s.SoundStep("resolve", 0.6, 0))
+	s.Play(s.SoundTween("resolve", 0.6, 0))
 	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: s.Sentence(s.Lang, "log.held", ev.Seat, 0), Text: text}, 40)
 	if tok := pr.Token(ev.Card); tok.Def != 0 {
 		s.Play(s.Beside(s.Flash(tok.Board(), s.Cards.ColourOf(ev.Def).Alpha(0.6), 14)))
@@ -362,7 +362,7 @@ func (s *Scene) unmet(pr *table.Presentation) {
 
 func (s *Scene) underpowered(pr *table.Presentation) {
 	ev := pr.Event
-	s.Play(s.SoundStep("error", 0.6, 0))
+	s.Play(s.SoundTween("error", 0.6, 0))
 	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Text: Text.T(s.Lang, "spot.void"), Warn: Text.T(s.Lang, "short.long", ev.B, ev.A)}, 40)
 	pr.Log("log.under", ev.Seat, ev.Def, ev.A, ev.B)
 }
@@ -378,7 +378,7 @@ func (s *Scene) attackChange(pr *table.Presentation) {
 		pr.Log("log.attack.same", ev.Seat, 0, ev.B)
 		return
 	}
-	s.Play(s.SoundStep("power-gain", 0.6, 0), ui.Par(s.Number(lang.Signed(int(ev.A)), x, y, 34*s.Unit(), col, 60), s.Burst(x, y, 14, col), ui.Wait(20)))
+	s.Play(s.SoundTween("power-gain", 0.6, 0), ui.Par(s.Number(lang.Signed(int(ev.A)), x, y, 34*s.Unit(), col, 60), s.Burst(x, y, 14, col), ui.Wait(20)))
 	pr.Log("log.attack", ev.Seat, 0, ev.B, lang.Signed(int(ev.A)))
 }
 
@@ -386,7 +386,7 @@ func (s *Scene) element(pr *table.Presentation) {
 	ev := pr.Event
 	if tok, ok := pr.Now.Top(ztm.BattleField, ev.Seat); ok {
 		v := ztm.Elements.Values[ev.A]
-		s.Play(s.SoundStep("resolve", 0.5, 0), s.Flash(tok.Board(), elementColours[ev.A], 30))
+		s.Play(s.SoundTween("resolve", 0.5, 0), s.Flash(tok.Board(), elementColours[ev.A], 30))
 		pr.Log("log.element", ev.Seat, tok.Def, lang.Phrase{JA: v.JA, EN: v.EN})
 	}
 }
@@ -394,7 +394,7 @@ func (s *Scene) element(pr *table.Presentation) {
 func (s *Scene) shield(pr *table.Presentation) {
 	p, n := pr.Event.Seat, int(pr.Event.A)
 	x, y := s.beside(p)
-	s.Play(s.SoundStep("shield", 0.6, 0), s.Number(Text.T(s.Lang, "shield.n", n), x, y, 26*s.Unit(), clockCol, 70), ui.Wait(16))
+	s.Play(s.SoundTween("shield", 0.6, 0), s.Number(Text.T(s.Lang, "shield.n", n), x, y, 26*s.Unit(), clockCol, 70), ui.Wait(16))
 	pr.Log("log.shield", p, 0, n)
 }
 
@@ -403,14 +403,14 @@ func (s *Scene) named(pr *table.Presentation) {
 	if ev.B != 0 {
 		key, sound = "log.name.hit", "power-gain"
 	}
-	s.Play(s.SoundStep(sound, 0.5, 0), ui.Wait(8))
+	s.Play(s.SoundTween(sound, 0.5, 0), ui.Wait(8))
 	pr.Log(key, ev.Seat, rules.DefID(ev.A))
 }
 
 func (s *Scene) kept(pr *table.Presentation) {
 	ev := pr.Event
 	if tok, ok := pr.Now.Top(ztm.BattleField, ev.Seat); ok {
-		s.Play(s.SoundStep("commit", 0.5, 0), s.Flash(tok.Board(), s.Theme.Warm, 30))
+		s.Play(s.SoundTween("commit", 0.5, 0), s.Flash(tok.Board(), s.Theme.Warm, 30))
 	}
 	pr.Log("log.kept", ev.Seat, ev.Def)
 }
@@ -433,6 +433,6 @@ func (s *Scene) mulligan(pr *table.Presentation) {
 	if ev.A == 0 {
 		key = "log.nomulligan"
 	}
-	s.Play(s.SoundStep("commit", 0.5, 0))
+	s.Play(s.SoundTween("commit", 0.5, 0))
 	pr.Log(key, ev.Seat, 0, ev.A)
 }

@@ -21,9 +21,9 @@ type Motion struct {
 	Ember  ui.Colour // burns away on the way, with edges of this colour; zero: no
 }
 
-// Move returns the step that flies a card to a pose, turning it over on the
+// Move returns the tween that flies a card to a pose, turning it over on the
 // way if necessary. Declare the card at its new place in the next build: the
-// step holds it until then.
+// tween holds it until then.
 func (t *Table) Move(id string, to Pose, m Motion) ui.Tween {
 	return t.fly(id, func() Pose { return to }, m)
 }
@@ -70,7 +70,7 @@ func (t *Table) fly(id string, there func() Pose, m Motion) ui.Tween {
 		}}
 }
 
-// Flip returns the step that turns a card over in place.
+// Flip returns the tween that turns a card over in place.
 func (t *Table) Flip(id string, faceUp bool, ticks int) ui.Tween {
 	var c *card
 	var from float64
@@ -95,7 +95,7 @@ func (t *Table) Flip(id string, faceUp bool, ticks int) ui.Tween {
 		}}
 }
 
-// SetFace returns the step that gives a card its face: a hidden card becomes
+// SetFace returns the tween that gives a card its face: a hidden card becomes
 // known just before it turns.
 func (t *Table) SetFace(id string, f *CardFace) ui.Tween {
 	return ui.Call(func() {
@@ -105,7 +105,7 @@ func (t *Table) SetFace(id string, f *CardFace) ui.Tween {
 	})
 }
 
-// Flash returns the step that lights a card up and fades.
+// Flash returns the tween that lights a card up and fades.
 func (t *Table) Flash(id string, col ui.Colour, ticks int) ui.Tween {
 	return ui.Tween{Ticks: cmp.Or(ticks, 24), Ease: ui.Linear, Do: func(p float64) {
 		if c := t.Board.cards[id]; c != nil {
@@ -117,7 +117,7 @@ func (t *Table) Flash(id string, col ui.Colour, ticks int) ui.Tween {
 	}}
 }
 
-// Lunge returns the step that throws a card at a point and back: an attack.
+// Lunge returns the tween that throws a card at a point and back: an attack.
 func (t *Table) Lunge(id string, x, y float64, ticks int, hit func()) ui.Tween {
 	var c *card
 	var from Pose
@@ -171,7 +171,7 @@ func (t *Table) Lunge(id string, x, y float64, ticks int, hit func()) ui.Tween {
 		}}
 }
 
-// Dissolve returns the step in which a card burns away in place. It stays so
+// Dissolve returns the tween in which a card burns away in place. It stays so
 // until Repair is called: after a presentation the table must show what is
 // there.
 func (t *Table) Dissolve(id string, ember ui.Colour, ticks int) ui.Tween {
@@ -190,7 +190,7 @@ func (t *Table) Repair() {
 	t.Surface.Redraw()
 }
 
-// Recoil returns the step in which a hit card is pushed away, tilts, and returns.
+// Recoil returns the tween in which a hit card is pushed away, tilts, and returns.
 func (t *Table) Recoil(id string, dx, dy float64, ticks int) ui.Tween {
 	var c *card
 	var from Pose
@@ -224,7 +224,7 @@ func (t *Table) Recoil(id string, dx, dy float64, ticks int) ui.Tween {
 		}}
 }
 
-// Shake returns the step that makes the whole table tremble; nothing with reduced motion.
+// Shake returns the tween that makes the whole table tremble; nothing with reduced motion.
 func (t *Table) Shake(strength float64, ticks int) ui.Tween {
 	return ui.Tween{Ticks: ticks, Ease: ui.Linear, Do: func(p float64) {
 		if t.reduced {
@@ -236,7 +236,7 @@ func (t *Table) Shake(strength float64, ticks int) ui.Tween {
 	}}
 }
 
-// Number returns the step in which words float up from a point and fade: damage, power, hours.
+// Number returns the tween in which words float up from a point and fade: damage, power, hours.
 func (t *Table) Number(text string, x, y, size float64, col ui.Colour, ticks int) ui.Tween {
 	ticks = cmp.Or(ticks, 54)
 	return ui.Tween{Ticks: ticks / 3, Start: func() {
@@ -281,7 +281,7 @@ func (s *sweep) draw(c *ui.Canvas) {
 	}
 }
 
-// Sweep returns the step in which light spreads from a point over the table,
+// Sweep returns the tween in which light spreads from a point over the table,
 // with glints on the cards; nothing with reduced motion.
 func (t *Table) Sweep(x, y float64, col ui.Colour, ticks int) ui.Tween {
 	return ui.Tween{Ticks: ticks, Ease: ui.Linear,
@@ -298,7 +298,7 @@ type riffle struct {
 	p  float64
 }
 
-// Shuffle returns the step in which a pile is cut and riffled.
+// Shuffle returns the tween in which a pile is cut and riffled.
 func (t *Table) Shuffle(at Pose, ticks int) ui.Tween {
 	at.Face = 0
 	id := len(t.riffles)
@@ -348,7 +348,7 @@ func (t *Table) drawRiffle(c *ui.Canvas, r *riffle) {
 	}
 }
 
-// Callout returns the step that shows a banner across the table: a phase, a result.
+// Callout returns the tween that shows a banner across the table: a phase, a result.
 func (t *Table) Callout(text, sub string, col ui.Colour, ticks int) ui.Tween {
 	return ui.Tween{Ticks: cmp.Or(ticks, 58), Ease: ui.Linear,
 		Start: func() { t.banner = banner{text: text, sub: sub, col: col} },
@@ -356,7 +356,7 @@ func (t *Table) Callout(text, sub string, col ui.Colour, ticks int) ui.Tween {
 		End:   func() { t.banner = banner{} }}
 }
 
-// Burst returns the step that throws sparks from a point.
+// Burst returns the tween that throws sparks from a point.
 func (t *Table) Burst(x, y float64, n int, col ui.Colour) ui.Tween {
 	return ui.Call(func() {
 		if !t.reduced && !t.Timeline.Skipping() {
@@ -365,7 +365,7 @@ func (t *Table) Burst(x, y float64, n int, col ui.Colour) ui.Tween {
 	})
 }
 
-// Hit returns the step of a light at a point that fades.
+// Hit returns the tween of a light at a point that fades.
 func (t *Table) Hit(x, y, r float64, col ui.Colour) ui.Tween {
 	return ui.Tween{Ticks: 20, Ease: ui.Linear, Do: func(p float64) {
 		t.hit = hitLight{x: x, y: y, r: r * (0.4 + 0.6*p), p: p, col: col.Alpha(1 - p)}
@@ -375,7 +375,7 @@ func (t *Table) Hit(x, y, r float64, col ui.Colour) ui.Tween {
 // Blow describes a strike: who strikes where, and how hard.
 type Blow struct {
 	By     []string   // ids of the cards that strike, one after the other
-	With   []ui.Tween // steps beside them
+	With   []ui.Tween // tweens beside them
 	At     string     // id of the card that is struck; "": none
 	X, Y   float64    // point of contact
 	Force  float64    // 0..1: how hard, from a tap to a decisive blow
@@ -395,7 +395,7 @@ func (b *Blow) Strength() string {
 	return "light"
 }
 
-// Strike returns the step of a blow: the cards draw back under a gathering
+// Strike returns the tween of a blow: the cards draw back under a gathering
 // light, strike, stop for a moment, and go home. What is struck is thrown
 // back; light, sound, sparks and the table's trembling grow with the force.
 func (t *Table) Strike(b Blow) ui.Tween {
@@ -403,7 +403,7 @@ func (t *Table) Strike(b Blow) ui.Tween {
 	f, u, col := b.Force, t.unit, cmp.Or(b.Colour, t.Theme.Warm)
 	b.Sound = cmp.Or(b.Sound, "hit-"+b.Strength())
 	hit := func() {
-		parts := []ui.Tween{t.SoundStep(b.Sound, 0.8+0.2*f, t.pan(b.X)), t.Hit(b.X, b.Y, (70+110*f)*u, col),
+		parts := []ui.Tween{t.SoundTween(b.Sound, 0.8+0.2*f, t.pan(b.X)), t.Hit(b.X, b.Y, (70+110*f)*u, col),
 			t.Burst(b.X, b.Y, 16+int(44*f), col), t.Shake((3+13*f)*u, 14+int(14*f)), b.Lands}
 		if c, by := t.Board.cards[b.At], t.poseOf(b.By); c != nil {
 			dx, dy := c.pose.X-by.X, c.pose.Y-by.Y
@@ -418,7 +418,7 @@ func (t *Table) Strike(b Blow) ui.Tween {
 		return ui.Call(hit)
 	}
 	ticks := 32 + int(10*f)
-	steps := append([]ui.Tween{t.SoundStep("attack-"+b.Strength(), 0.8, 0)}, b.With...)
+	steps := append([]ui.Tween{t.SoundTween("attack-"+b.Strength(), 0.8, 0)}, b.With...)
 	for i, id := range b.By {
 		do := hit
 		if i > 0 {
@@ -437,7 +437,7 @@ func (t *Table) poseOf(ids []string) (p Pose) {
 	return p
 }
 
-// Arrow returns the step that draws a line of light from one point to another.
+// Arrow returns the tween that draws a line of light from one point to another.
 func (t *Table) Arrow(x1, y1, x2, y2 float64, col ui.Colour, ticks int) ui.Tween {
 	a := &arrowLine{x1: x1, y1: y1, x2: x2, y2: y2}
 	return ui.Tween{Ticks: cmp.Or(ticks, 40), Ease: ui.Linear,
@@ -446,7 +446,7 @@ func (t *Table) Arrow(x1, y1, x2, y2 float64, col ui.Colour, ticks int) ui.Tween
 		End:   func() { t.arrows = slices.DeleteFunc(t.arrows, func(b *arrowLine) bool { return a == b }) }}
 }
 
-// Count returns the step that runs a displayed number from one value to another.
+// Count returns the tween that runs a displayed number from one value to another.
 func Count(show *float64, to float64, ticks int) ui.Tween {
 	var from float64
 	return ui.Tween{Ticks: ticks, Ease: ui.EaseOut,
@@ -455,8 +455,8 @@ func Count(show *float64, to float64, ticks int) ui.Tween {
 		End:   func() { *show = to }}
 }
 
-// SoundStep returns the step that plays an effect.
-func (t *Table) SoundStep(name string, gain, pan float64) ui.Tween {
+// SoundTween returns the tween that plays an effect.
+func (t *Table) SoundTween(name string, gain, pan float64) ui.Tween {
 	return ui.Call(func() { t.Sound(name, gain, pan) })
 }
 
