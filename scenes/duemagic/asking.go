@@ -610,6 +610,9 @@ func (s *Scene) mainLeads(l lang.Lang) string {
 	if s.mayAttack() {
 		return Text.T(l, "next.attacks")
 	}
+	if s.game.Forbidden(&s.View.S, s.Audience, dmg.NoAttack) && len(s.creatures(s.Audience)) > 0 {
+		return Text.T(l, "next.barred")
+	}
 	return Text.T(l, "next.turnend")
 }
 

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"testing"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/internal/fakesession"
@@ -190,6 +191,24 @@ func TestDropBeforeAttacks(t *testing.T) {
 		if !slices.ContainsFunc(b.sc.Record(b.Env).Items, func(i ui.Item) bool { return i.Text == b.sc.T("drop.early") }) {
 			t.Errorf("%v: nothing says why it does not attack", w)
 		}
+	}
+}
+
+// TestBarredAttacksAreNamed checks that a player who may not attack in this
+// turn reads so before the Main step ends.
+func TestBarredAttacksAreNamed(t *testing.T) {
+	g := game(t)
+	b := stand(t, g, windows[0], nil, func(s *fakesession.Session) bool {
+		return mainStep(s) && slices.ContainsFunc(s.S.Zone(rules.ZoneOf(dmg.Battle, 0)), func(c rules.CardID) bool { return g.MayAttack(&s.S, 0, c, 0) })
+	})
+	if got := b.sc.mainLeads(lang.EN); got != Text.T(lang.EN, "next.attacks") {
+		t.Fatal(got)
+	}
+	st := &b.sc.View.S
+	st.Mods[st.NMods] = rules.Mod{Kind: dmg.ModForbid, Seat: 0, Amount: dmg.NoAttack}
+	st.NMods++
+	if got := b.sc.mainLeads(lang.EN); got != Text.T(lang.EN, "next.barred") {
+		t.Error(got)
 	}
 }
 

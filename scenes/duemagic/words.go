@@ -136,6 +136,7 @@ var Text = table.Phrases(lang.Words{
 	"next.step":         {JA: "{0}へ", EN: "on to {0}"},
 	"next.attacks":      {JA: "攻撃へ", EN: "on to your attacks"},
 	"next.turnend":      {JA: "ターン終了", EN: "your turn ends"},
+	"next.barred":       {JA: "攻撃できずにターン終了", EN: "no attacks allowed, your turn ends"},
 	"next.block":        {JA: "ブロックへ", EN: "on to blocking"},
 	"next.hit":          {JA: "攻撃が通る", EN: "the attack hits"},
 	"next.fight":        {JA: "バトルへ", EN: "they battle"},
