@@ -70,7 +70,7 @@ func (s *Scene) battle(pr *table.Presentation) {
 func (s *Scene) heal(pr *table.Presentation) {
 	ev := pr.Event
 	if x, y := s.beside(ev.Seat); ev.A > 0 {
-		s.Play(s.SoundTween("heal", 0.7, 0), ui.Par(table.Count(&s.shown.hp[ev.Seat], float64(ev.B), 30), s.Number("+"+strconv.Itoa(int(ev.A)), x, y, s.lifeSize(ev.Seat), s.Theme.Good, 66), s.Burst(x, y, 18, s.Theme.Good)), ui.Wait(10))
+		s.Play(s.SoundTween("heal", 0.7, 0), ui.Par(table.Count(&s.shown.hp[ev.Seat], float64(ev.B), 30), s.Number("+"+strconv.Itoa(int(ev.A)), x, y, s.lifeSize(ev.Seat), s.Theme.Good, 66), s.Burst(x, y, 18, s.Theme.Good)), ui.Wait(8))
 	}
 	if ev.A == 0 {
 		pr.Log("log.heal.full", ev.Seat, 0, ev.B)

@@ -378,7 +378,7 @@ func (s *Scene) attackChange(pr *table.Presentation) {
 		pr.Log("log.attack.same", ev.Seat, 0, ev.B)
 		return
 	}
-	s.Play(s.SoundTween("power-gain", 0.6, 0), ui.Par(s.Number(lang.Signed(int(ev.A)), x, y, 34*s.Unit(), col, 60), s.Burst(x, y, 14, col), ui.Wait(20)))
+	s.Play(s.SoundTween("power-gain", 0.6, 0), ui.Par(s.Number(lang.Signed(int(ev.A)), x, y, 34*s.Unit(), col, 60), s.Burst(x, y, 14, col), ui.Wait(16)))
 	pr.Log("log.attack", ev.Seat, 0, ev.B, lang.Signed(int(ev.A)))
 }
 
@@ -394,7 +394,7 @@ func (s *Scene) element(pr *table.Presentation) {
 func (s *Scene) shield(pr *table.Presentation) {
 	p, n := pr.Event.Seat, int(pr.Event.A)
 	x, y := s.beside(p)
-	s.Play(s.SoundTween("shield", 0.6, 0), s.Number(Text.T(s.Lang, "shield.n", n), x, y, 26*s.Unit(), clockCol, 70), ui.Wait(16))
+	s.Play(s.SoundTween("shield", 0.6, 0), s.Number(Text.T(s.Lang, "shield.n", n), x, y, 26*s.Unit(), clockCol, 70), ui.Wait(12))
 	pr.Log("log.shield", p, 0, n)
 }
 
