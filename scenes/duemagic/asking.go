@@ -52,7 +52,7 @@ func (s *Scene) figures(st *rules.State, l lang.Lang) (out []table.Figure) {
 // source of the shield card's question.
 func (s *Scene) source() rules.DefID {
 	d := &s.View.S.Dec
-	o, lone := s.Lone()
+	o, lone := s.OnlyOption()
 	switch {
 	case d.Prompt == dmg.PromptDeclare:
 		return 0
@@ -75,7 +75,7 @@ func (s *Scene) form(d *rules.Decision, usual table.Form) table.Form {
 	case dmg.PromptPlayer, dmg.PromptBreaker:
 		return table.AskOffer
 	case dmg.PromptStack, dmg.PromptOrderUse:
-		if _, ok := s.Lone(); ok {
+		if _, ok := s.OnlyOption(); ok {
 			return table.AskOffer
 		}
 		if s.relieving() {
@@ -467,7 +467,7 @@ func (s *Scene) question(l lang.Lang) table.Question {
 	case dmg.PromptPlayer:
 		return table.Question{Text: Text.T(l, "ask.player", from), Why: s.targetText(l)}
 	case dmg.PromptStack, dmg.PromptOrderUse:
-		if o, ok := s.Lone(); ok {
+		if o, ok := s.OnlyOption(); ok {
 			def, _ := s.item(o)
 			key := "ask.stack.one"
 			if how, ok := exchanges[o.N]; ok {
@@ -811,7 +811,7 @@ func (s *Scene) relieving() bool {
 
 // stackNoMore returns the key of the label for putting no more on the stack.
 func (s *Scene) stackNoMore() string {
-	if _, ok := s.Lone(); ok {
+	if _, ok := s.OnlyOption(); ok {
 		return "pass.stack.one"
 	}
 	if s.relieving() {

@@ -92,7 +92,7 @@ func (s *Scene) needless() bool {
 // auto passes for the audience after the fixed delay.
 func (s *Scene) auto(env *ui.Env) bool {
 	if !s.wouldPass() {
-		s.Unwait()
+		s.ResetWait()
 		return false
 	}
 	if s.Waits(env) {
@@ -170,7 +170,7 @@ func (s *Scene) unasked(env *ui.Env, seat rules.Seat) bool {
 		}
 		return true
 	}
-	s.Unwait()
+	s.ResetWait()
 	if seat == s.device {
 		s.Session.TakeSeat(seat)
 		return true
@@ -294,7 +294,7 @@ func (s *Scene) proposed() bool {
 // pass gives the answer of the big button.
 func (s *Scene) pass(env *ui.Env) {
 	o := rules.Option{Verb: rules.Pass}
-	if !s.Mine() || !s.Legal(o) || s.Sudden() {
+	if !s.Mine() || !s.Legal(o) || s.TooSoon() {
 		return
 	}
 	s.clear()

@@ -204,7 +204,7 @@ func (s *Scene) tension() float64 {
 
 // Idle implements ui.Idler.
 func (s *Scene) Idle() bool {
-	if seat, ok := s.Handing(); ok && (seat == s.device || s.blind(seat)) {
+	if seat, ok := s.HandOverSeat(); ok && (seat == s.device || s.blind(seat)) {
 		return false
 	}
 	return s.Match.Idle() && (s.Zoom.Showing() != nil || !s.wouldPass() && !s.autoPays())

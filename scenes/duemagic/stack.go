@@ -665,7 +665,7 @@ func (s *Scene) fallen() bool {
 func (s *Scene) attackArrows(c *ui.Canvas) {
 	pose := func(key int) (table.Pose, bool) { // of a creature at rest: an arrow does not follow one that strikes or leaves
 		board := table.Token{Key: key}.Board()
-		if _, z, ok := s.Find(key); !ok || z.Kind() != dmg.Battle || !s.Board.Rests(board) {
+		if _, z, ok := s.Find(key); !ok || z.Kind() != dmg.Battle || !s.Board.AtRest(board) {
 			return table.Pose{}, false
 		}
 		return s.Board.PoseOf(board)

@@ -160,7 +160,7 @@ func (s *Scene) giant(sf *ui.Surface, sd int) {
 			now = s.game.Face(st, p)
 		}
 		sf.Paint("faces-"+table.SideNames[sd], q, func(c *ui.Canvas) {
-			if s.Board.Rests(board) {
+			if s.Board.AtRest(board) {
 				tiles(c, q, mask, now)
 			}
 		})

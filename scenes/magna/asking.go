@@ -115,13 +115,13 @@ func (s *Scene) uses(id rules.CardID) []rules.Option { return s.Uses(id, rules.U
 // drop clears what was chosen by tap and not yet used.
 func (s *Scene) drop() {
 	s.sel, s.faceDown, s.Board.Selected = 0, false, ""
-	s.Unmeant()
+	s.CancelMeans()
 }
 
 // choose selects a token by tap, or deselects it.
 func (s *Scene) choose(env *ui.Env, t token) {
 	ui.Play(env, "card-draw", 0.5, 0)
-	s.Surface.Relent()
+	s.Surface.DismissRefusals()
 	again := s.sel == t.Key
 	if s.drop(); !again {
 		s.sel, s.Board.Selected = t.Key, t.Board()

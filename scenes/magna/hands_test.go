@@ -56,7 +56,7 @@ func TestDragToBase(t *testing.T) {
 			}
 			x, y := r.Centre()
 			b.Drag(n.Rect.X+n.Rect.W*0.25, n.Rect.Y+n.Rect.H*0.4, x, y, touch)
-			if !b.sc.Meaning() {
+			if !b.sc.AskingMeans() {
 				b.Rest()
 				if b.Sess.S.Card(card).Zone != rules.ZoneOf(mgn.Base1, 0) {
 					t.Fatalf("touch %v, %v: pulling %v to %v does nothing; selected %q", touch, w, n.Rect, r, b.sc.Board.Selected)

@@ -52,7 +52,7 @@ func TestABaseIsOneGoal(t *testing.T) {
 				b.Tick(10)
 				b.Drag(x, y, x, y, how == "touch")
 			}
-			if b.sc.Meaning() {
+			if b.sc.AskingMeans() {
 				b.Act("opt-deploy")
 			}
 			b.Rest()
@@ -308,13 +308,13 @@ func TestAnInvasionIsNotThrownAway(t *testing.T) {
 		b := again(t, g, f, w, lang.JA, 1)
 		b.Act("opt-pass")
 		b.Tick(30)
-		if !b.sc.Meaning() || b.Sess.S.Dec.Prompt != mgn.PromptAttack {
+		if !b.sc.AskingMeans() || b.Sess.S.Dec.Prompt != mgn.PromptAttack {
 			t.Errorf("%v: one press ends the attacks before any", w)
 			continue
 		}
 		b.Act("opt-stay")
 		b.Tick(30)
-		if b.sc.Meaning() || b.Sess.S.Dec.Prompt != mgn.PromptAttack {
+		if b.sc.AskingMeans() || b.Sess.S.Dec.Prompt != mgn.PromptAttack {
 			t.Errorf("%v: “keep fighting” does not return to the attack", w)
 		}
 		b.Act("opt-pass")

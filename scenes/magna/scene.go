@@ -66,7 +66,7 @@ func (s *Scene) keys(sf *ui.Surface) {
 	sf.Key(" ", func(env *ui.Env) {
 		o := rules.Option{Verb: rules.Pass}
 		switch {
-		case !s.Mine() || s.sel != 0 || s.Meaning() || s.Prompting(mgn.PromptTargets) || !s.Legal(o):
+		case !s.Mine() || s.sel != 0 || s.AskingMeans() || s.Prompting(mgn.PromptTargets) || !s.Legal(o):
 		case s.Prompting(mgn.PromptAttack):
 			s.endAttacks(env)
 		case s.Answer(env, o):

@@ -223,9 +223,9 @@ func (a *Asker) lies(c rules.CardID) bool {
 	return a.asks.Lies != nil && a.asks.Lies(c)
 }
 
-// Lone returns the only thing that may come next, if it may also be declined:
+// OnlyOption returns the only thing that may come next, if it may also be declined:
 // then the question is whether, not in which order.
-func (a *Asker) Lone() (o rules.Option, ok bool) {
+func (a *Asker) OnlyOption() (o rules.Option, ok bool) {
 	ask := a.match.LegalActions
 	pass := slices.IndexFunc(ask, func(o rules.Option) bool { return o.Verb == rules.Pass })
 	if len(ask) != 2 || pass < 0 {
@@ -285,8 +285,8 @@ func (a *Asker) Why(o rules.Option) string {
 	return m.Lang.Pick(ja, lang.Capital(en))
 }
 
-// Instead reports whether a card could be picked if old were unpicked.
-func (a *Asker) Instead(old, c rules.CardID) bool {
+// CanReplace reports whether a card could be picked if old were unpicked.
+func (a *Asker) CanReplace(old, c rules.CardID) bool {
 	m := a.match
 	if !m.Mine() || old == 0 || old == c {
 		return false
@@ -300,7 +300,7 @@ func (a *Asker) Instead(old, c rules.CardID) bool {
 // Replaces returns the one picked card that a tap on c replaces, 0 for none.
 func (a *Asker) Replaces(c rules.CardID) rules.CardID {
 	p := a.Picks()
-	if a.match.Most() != 1 || len(p) != 1 || !a.Instead(p[0], c) {
+	if a.match.Most() != 1 || len(p) != 1 || !a.CanReplace(p[0], c) {
 		return 0
 	}
 	return p[0]

@@ -45,7 +45,7 @@ func (a *Asker) picture(sf *ui.Surface, f *Frame) ui.Rect {
 // PutOver declares the question's panel or dialog and reports whether there is
 // one. Declare it last.
 func (a *Asker) PutOver(sf *ui.Surface, f *Frame) bool {
-	if a.Meaning() {
+	if a.AskingMeans() {
 		a.meansDialog(sf)
 		return true
 	}
@@ -486,7 +486,7 @@ func (a *Asker) compose(sf *ui.Surface, f *Frame, in ui.Rect, q Question, def ru
 func (a *Asker) rowButtons() []Choice {
 	m := a.match
 	all := ui.Button{Label: Text.T(m.Lang, "order.all"), Icon: ui.IconForward, Tap: func(*ui.Env) { m.InOrder, m.Fresh = true, false }}
-	if _, ok := a.Lone(); ok {
+	if _, ok := a.OnlyOption(); ok {
 		all.Label, all.Icon, all.Kind = m.T("order.one"), ui.IconCheck, ui.ButtonPrimary
 	}
 	return append([]Choice{{"order-all", all}}, a.usual()...)

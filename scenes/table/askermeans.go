@@ -33,14 +33,14 @@ func (a *Asker) AskMeans(m Means) {
 	a.match.Surface.Invalidate()
 }
 
-// Meaning reports whether AskMeans is asking.
-func (a *Asker) Meaning() bool {
+// AskingMeans reports whether AskMeans is asking.
+func (a *Asker) AskingMeans() bool {
 	m := a.match
 	return len(a.means.Ways) > 0 && m.Mine() && !m.Replay.On && a.meant == m.View.S.Dec.ID
 }
 
-// Unmeant cancels the gesture.
-func (a *Asker) Unmeant() { a.means = Means{} }
+// CancelMeans cancels the gesture.
+func (a *Asker) CancelMeans() { a.means = Means{} }
 
 // meansDialog declares what a gesture can mean.
 func (a *Asker) meansDialog(sf *ui.Surface) {
@@ -64,7 +64,7 @@ func (a *Asker) meansDialog(sf *ui.Surface) {
 	if x.Def != 0 {
 		h = math.Max(h, 300*u)
 	}
-	in := sf.Dialog("means", x.Title, w, h/u/(sf.Env().TextUnit()/sf.Env().Unit()), func(*ui.Env) { a.Unmeant() })
+	in := sf.Dialog("means", x.Title, w, h/u/(sf.Env().TextUnit()/sf.Env().Unit()), func(*ui.Env) { a.CancelMeans() })
 	if x.Def != 0 && in.W > 380*u && in.H > 150*u {
 		var cr ui.Rect
 		cr, in = in.CutLeft(math.Min(in.W*0.3, in.H/Aspect), 16*u)
@@ -83,7 +83,7 @@ func (a *Asker) meansDialog(sf *ui.Surface) {
 	for _, k := range x.Ways {
 		do := k.Button.Tap
 		k.Button.Tap = func(env *ui.Env) {
-			a.Unmeant()
+			a.CancelMeans()
 			if do != nil {
 				do(env)
 			}

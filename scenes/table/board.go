@@ -294,8 +294,8 @@ func (b *Board) mark(node string) (m Mark, ok bool) {
 	return c.opts.Mark, true
 }
 
-// Rests reports whether a card is at, or nearly at, its place and nothing moves it.
-func (b *Board) Rests(id string) bool {
+// AtRest reports whether a card is at, or nearly at, its place and nothing moves it.
+func (b *Board) AtRest(id string) bool {
 	c, ok := b.cards[id]
 	return ok && c.seen && !c.held && !c.flying && c.glide.ticks == 0 && math.Hypot(c.pose.X-c.home.X, c.pose.Y-c.home.Y) < 0.1*c.home.W
 }

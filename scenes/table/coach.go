@@ -234,8 +234,8 @@ func (c *Coach) follow(env *ui.Env) {
 	c.speech.Point = sp.Point // it changes while an answer of several parts is given
 	if t := c.find(); !slices.Equal(t, c.targets) {
 		c.targets = t
-		if h, ok := c.scene.(interface{ Heed(r ui.Rect) }); ok {
-			h.Heed(around(t))
+		if h, ok := c.scene.(interface{ KeepClear(r ui.Rect) }); ok {
+			h.KeepClear(around(t))
 		}
 		c.hooks.Surface.Invalidate()
 	}
@@ -356,7 +356,7 @@ func (c *Coach) endWords(l lang.Lang) (title, why string) {
 
 func (c *Coach) next(env *ui.Env) {
 	c.teacher.Next()
-	c.hooks.Surface.Relent()
+	c.hooks.Surface.DismissRefusals()
 	c.speaking = false
 	c.follow(env)
 	c.hooks.Surface.Invalidate()

@@ -440,8 +440,8 @@ func (m *Match) handOver(env *ui.Env, seat rules.Seat) {
 	m.Surface.Invalidate()
 }
 
-// Handing returns the seat that must be given the device, before that has begun.
-func (m *Match) Handing() (seat rules.Seat, ok bool) {
+// HandOverSeat returns the seat that must be given the device, before that has begun.
+func (m *Match) HandOverSeat() (seat rules.Seat, ok bool) {
 	seat, ok = m.Session.HandOver()
 	return seat, ok && !m.handed
 }
@@ -496,8 +496,8 @@ func (m *Match) Waits(env *ui.Env) bool {
 	return true
 }
 
-// Unwait resets the count of ticks.
-func (m *Match) Unwait() { m.waited = 0 }
+// ResetWait resets the count of ticks.
+func (m *Match) ResetWait() { m.waited = 0 }
 
 // Waited returns the number of ticks counted.
 func (m *Match) Waited() int { return m.waited }
@@ -527,9 +527,9 @@ func (m *Match) Left() bool {
 // is not asked again yet.
 func (m *Match) JustAnswered() bool { return m.since > 0 && m.since < 24 && !m.Mine() }
 
-// Sudden reports whether the question has just come by itself: a key or a
+// TooSoon reports whether the question has just come by itself: a key or a
 // click may be meant for the previous one.
-func (m *Match) Sudden() bool { return m.held > 0 }
+func (m *Match) TooSoon() bool { return m.held > 0 }
 
 // Prompting reports whether the audience is asked this prompt now.
 func (m *Match) Prompting(prompt uint8) bool { return m.Mine() && m.View.S.Dec.Prompt == prompt }
@@ -557,7 +557,7 @@ func (m *Match) Answer(env *ui.Env, o rules.Option) bool {
 	m.Fresh = false
 	m.Surface.Invalidate()
 	if err == nil {
-		m.Surface.Relent()
+		m.Surface.DismissRefusals()
 		return true
 	}
 	m.Refuse(env, Refusal(err, env.Settings.Lang))

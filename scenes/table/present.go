@@ -67,7 +67,7 @@ func (m *Match) Present(env *ui.Env, events []rules.Event, seen []rules.View) {
 		pr.begin(pr.Event)
 		m.stand(pr.Was.View)
 		pr.act, pr.spotted, pr.Does = pr.cause.Act, false, lang.Phrase{}
-		m.Timeline.Heavy(m.hooks.Weighty != nil && m.hooks.Weighty(pr.Event))
+		m.Timeline.KeepPace(m.hooks.Weighty != nil && m.hooks.Weighty(pr.Event))
 		if tell := m.hooks.Present[pr.Event.Kind]; tell != nil {
 			tell(pr)
 		} else {
@@ -78,7 +78,7 @@ func (m *Match) Present(env *ui.Env, events []rules.Event, seen []rules.View) {
 		m.Play(pr.Show(len(pr.Taken) - 1))
 		pr.at += len(pr.Taken)
 	}
-	m.Timeline.Heavy(false)
+	m.Timeline.KeepPace(false)
 	pr.Quiet()
 	m.Then(func() { m.Fresh, m.Board.Acting = false, "" })
 	late := ui.Clamp01((float64(m.since) - patience/3) / patience)
@@ -261,7 +261,7 @@ func (pr *Presentation) Shuffles() {
 // Riffle presents a pile being shuffled.
 func (pr *Presentation) Riffle(z rules.ZoneID, gain float64, wait int) {
 	m := pr.m
-	m.Play(m.SoundTween("shuffle", gain, 0), ui.Call(func() { m.Timeline.Now(m.Shuffle(m.Lie(z, Token{}, &m.Moment), 56)) }), ui.Wait(wait))
+	m.Play(m.SoundTween("shuffle", gain, 0), ui.Call(func() { m.Timeline.Now(m.Shuffle(m.PoseInZone(z, Token{}, &m.Moment), 56)) }), ui.Wait(wait))
 }
 
 // Moves presents cards that move together: from a pile to a hand they are
@@ -320,7 +320,7 @@ func (pr *Presentation) FlightTo(i, j int, f Flight) ui.Tween {
 	steps := []ui.Tween{ui.Call(func() {
 		m.Sound(f.Leave, 0.7, 0)
 		start, _, _ := was.Find(tok.Key)
-		m.Board.From(board, m.Lie(ev.From, start, was))
+		m.Board.From(board, m.PoseInZone(ev.From, start, was))
 	})}
 	if tok.Def != 0 {
 		steps = append(steps, m.SetFace(board, m.Face(tok)))
@@ -328,7 +328,7 @@ func (pr *Presentation) FlightTo(i, j int, f Flight) ui.Tween {
 	if _, shown := m.hooks.Place(ev.To, tok, now); shown && m.zone(ev.To).Lay == Spread { // it finds its place among the others by itself
 		steps = append(steps, pr.Show(j), m.SoundTween(f.Sound, 0.55, 0), ui.Wait(f.Ticks))
 	} else {
-		steps = append(steps, m.fly(board, func() Pose { return m.Lie(ev.To, tok, now) }, f.Motion), pr.Show(j))
+		steps = append(steps, m.fly(board, func() Pose { return m.PoseInZone(ev.To, tok, now) }, f.Motion), pr.Show(j))
 	}
 	if f.Flash > 0 && tok.Def != 0 {
 		steps = append(steps, m.Beside(m.Flash(board, m.hooks.Colour(tok.Def).Alpha(f.Flash), 22)))

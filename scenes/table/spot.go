@@ -113,7 +113,7 @@ func (pr *Presentation) played() {
 	if f := m.hooks.Face(defs[0], m.Lang); f != nil && len(defs) == 1 {
 		sp.Text = strings.Join(f.Rules, "\n")
 	}
-	m.Timeline.Heavy(true) // it has to be read
+	m.Timeline.KeepPace(true) // it has to be read
 	pr.Spot(sp, ticks)
 	pr.Quiet()
 }

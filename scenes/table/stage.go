@@ -262,9 +262,9 @@ func (m *Match) zone(z rules.ZoneID) *Zone {
 	return &Zone{Lay: Aside}
 }
 
-// Lie returns the pose of a card in a zone at a moment, or of the next one to
+// PoseInZone returns the pose of a card in a zone at a moment, or of the next one to
 // come to a pile: the ends of flights.
-func (m *Match) Lie(z rules.ZoneID, t Token, at *Moment) Pose {
+func (m *Match) PoseInZone(z rules.ZoneID, t Token, at *Moment) Pose {
 	r, shown := m.hooks.Place(z, t, at)
 	switch lay := m.zone(z).Lay; {
 	case !shown, lay == Aside:

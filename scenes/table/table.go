@@ -47,7 +47,7 @@ type Table struct {
 	height         float64
 	riffles        []riffle
 	clicked        []ui.Rect // for busy
-	heeded         ui.Rect   // subject of a coach's words
+	keptClear      ui.Rect   // subject of a coach's words
 	hoverX, hoverY float64   // last position of the pointer
 	moved          bool      // in this tick
 	reduced        bool
@@ -136,7 +136,7 @@ func (t *Table) busy(s *ui.Surface) []ui.Rect {
 		return nil
 	}
 	t.clicked = t.clicked[:0]
-	if r := t.heeded; !r.Empty() && r.W*r.H < 0.3*t.width*t.height {
+	if r := t.keptClear; !r.Empty() && r.W*r.H < 0.3*t.width*t.height {
 		t.clicked = append(t.clicked, r)
 	}
 	s.Each(func(e *ui.Element) {
@@ -154,8 +154,8 @@ func (t *Table) busy(s *ui.Surface) []ui.Rect {
 // Drawn returns where the card of a node is drawn now; ok is false if it is not a card.
 func (t *Table) Drawn(node string) (r ui.Rect, ok bool) { return t.Board.Drawn(node) }
 
-// Heed sets the subject of a coach's words: previews do not cover it.
-func (t *Table) Heed(r ui.Rect) { t.heeded = r }
+// KeepClear sets the subject of a coach's words: previews do not cover it.
+func (t *Table) KeepClear(r ui.Rect) { t.keptClear = r }
 
 // Sound plays an effect. When a presentation is skipped only its loudest sound
 // is played, the last of several.

@@ -391,9 +391,9 @@ func (s *Surface) Each(f func(e *Element)) {
 	}
 }
 
-// Doubles returns the ids shared by several elements of which one can be
+// DuplicateIDs returns the ids shared by several elements of which one can be
 // operated, read or scrolled: looking that one up by id may find another.
-func (s *Surface) Doubles() []string {
+func (s *Surface) DuplicateIDs() []string {
 	first := map[string]*Element{}
 	told := map[string]bool{}
 	var out []string
@@ -740,8 +740,8 @@ func (s *Surface) Toast(text string, warn bool) {
 	s.dirty = true
 }
 
-// Relent removes refusals still shown, because what they ask for has been done.
-func (s *Surface) Relent() {
+// DismissRefusals removes refusals still shown, because what they ask for has been done.
+func (s *Surface) DismissRefusals() {
 	s.toasts = slices.DeleteFunc(s.toasts, func(t toast) bool { return t.warn })
 }
 

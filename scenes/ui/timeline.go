@@ -155,8 +155,8 @@ func (tl *Timeline) Play(s Tween) {
 	tl.queue = append(tl.queue, tr)
 }
 
-// Heavy sets whether what is queued from now on keeps its duration when the rest is hurried.
-func (tl *Timeline) Heavy(on bool) { tl.heavy = on }
+// KeepPace sets whether what is queued from now on keeps its duration when the rest is hurried.
+func (tl *Timeline) KeepPace(on bool) { tl.heavy = on }
 
 // Hurry makes the queue end within the given ticks if possible: it runs what
 // is not heavy at least least and at most most times as fast and, if that is

@@ -154,7 +154,7 @@ func (s *Scene) takes(sl *table.Slot, kind uint8) {
 				return Text.T(s.Lang, "only.area")
 			case (kind == ztm.SetA || kind == ztm.SetB) && s.isArea(c):
 				return Text.T(s.Lang, "not.area")
-			case !s.Picked(c) && !s.Legal(rules.Option{Verb: rules.Pick, Card: c}) && s.Replaces(c) == 0 && !s.Instead(old, c):
+			case !s.Picked(c) && !s.Legal(rules.Option{Verb: rules.Pick, Card: c}) && s.Replaces(c) == 0 && !s.CanReplace(old, c):
 				return s.Why(rules.Option{Verb: rules.Pick, Card: c})
 			}
 			return ""
@@ -167,7 +167,7 @@ func (s *Scene) set(env *ui.Env, c rules.CardID, kind uint8) {
 	old := s.pickedFor(0, kind)
 	switch {
 	case s.Picked(c):
-	case !s.Legal(rules.Option{Verb: rules.Pick, Card: c}) && s.Instead(old, c):
+	case !s.Legal(rules.Option{Verb: rules.Pick, Card: c}) && s.CanReplace(old, c):
 		if s.Session.Answer(rules.Option{Verb: rules.Unpick, Card: old}) != nil || !s.Answer(env, rules.Option{Verb: rules.Pick, Card: c}) {
 			return
 		}

@@ -34,7 +34,7 @@ func newBare(g games.Game, s table.Session) *bare {
 		for k := range zones {
 			for p := rules.Seat(0); p < 2; p++ {
 				for _, tok := range b.Zone(uint8(k), p) {
-					b.Board.Put(sf, tok.Board(), b.Face(tok), b.Lie(rules.ZoneOf(uint8(k), p), tok, &b.Moment), table.CardOpts{NoFocus: true})
+					b.Board.Put(sf, tok.Board(), b.Face(tok), b.PoseInZone(rules.ZoneOf(uint8(k), p), tok, &b.Moment), table.CardOpts{NoFocus: true})
 				}
 			}
 		}

@@ -62,7 +62,7 @@ func (l *Lesson) look(sp table.Speech, spoken, asks bool) {
 	w := l.Watch
 	above := l.Coach.Record(w.Env)
 	below := l.Coach.Below(w.Env)
-	for _, id := range w.Table.Surface.Doubles() {
+	for _, id := range w.Table.Surface.DuplicateIDs() {
 		w.fault("id "+id+" stands twice", "the id %s stands twice", id)
 	}
 	w.words(above)

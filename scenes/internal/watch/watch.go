@@ -246,7 +246,7 @@ func (g *Game) card(id string) rules.CardID {
 func (w *Watch) Look() {
 	list := w.Scene.Record(w.Env)
 	nodes := w.Scene.Nodes(w.Env)
-	for _, id := range w.Table.Surface.Doubles() {
+	for _, id := range w.Table.Surface.DuplicateIDs() {
 		w.fault("id "+id+" stands twice", "the id %s stands twice", id)
 	}
 	w.words(list)
