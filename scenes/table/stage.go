@@ -268,7 +268,7 @@ func (m *Match) PoseInZone(z rules.ZoneID, t Token, at *Moment) Pose {
 	r, shown := m.hooks.Place(z, t, at)
 	switch lay := m.zone(z).Lay; {
 	case !shown, lay == Aside:
-		return PoseIn(r, lay == Open) // also if an open pile has no place
+		return PoseIn(r, lay == Open || lay == Placed && t.Up) // also if an open pile has no place
 	case lay == Heap || lay == Open:
 		p := PilePose(Pile{Rect: r, Count: at.Count(z.Kind(), z.Seat())})
 		p.Face = b2f(lay == Open)
