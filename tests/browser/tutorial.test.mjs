@@ -103,7 +103,7 @@ export const tests = {
     await attend(t, "zutomayo", (t, id) => t.tap(id), async (k) => { if (k % 4 === 1) faults.push(...(await lookAt(t, `tutorial-zutomayo-phone-ja-${k}`))); });
     await lookAt(t, "tutorial-zutomayo-phone-ja-end");
     assert.deepEqual(faults, []);
-    assert.match((await t.state()).status, /できました/);
+    assert.match((await t.state()).status, /お見事/);
   },
 
   async "Magna Spectra's guided match through the mirror"({ open }) {
