@@ -37,7 +37,7 @@ func newDuemagic(g games.Game) guide {
 	z.t = tuning{
 		depth: [levels]int{Hard: 24},
 		games: [levels]int{Easy: 40, Normal: 400, Hard: 1800},
-		slip:  5, slack: 25, turns: 2, answers: 500, each: 2, width: 6, bonus: 30,
+		slip:  2, slack: 25, turns: 2, answers: 500, each: 2, width: 6, bonus: 30,
 		inPlay: 1 << dmg.Battle,
 		pool:   len(z.g.Lib.Defs) - 1,
 	}
