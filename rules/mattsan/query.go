@@ -225,6 +225,9 @@ func (g *Game) each(s *rules.State, words uint32, do func(src, bearer rules.Card
 		return
 	}
 	stacked := s.Count(zone(Under, 0))+s.Count(zone(Under, 1)) > 0 // otherwise every card shows its own face
+	if stacked && !g.bearsAny(s, words) {
+		return
+	}
 	for _, z := range lastingZones {
 		for _, src := range s.Zone(z) {
 			def := s.Card(src).Def
@@ -242,6 +245,19 @@ func (g *Game) each(s *rules.State, words uint32, do func(src, bearer rules.Card
 			}
 		}
 	}
+}
+
+// bearsAny reports whether a card of the field, a face that another covers
+// included, has a lasting word of a mask. It is a quick look before each.
+func (g *Game) bearsAny(s *rules.State, words uint32) bool {
+	for _, z := range lastingZones {
+		for _, c := range s.Zone(z) {
+			if g.design(s.Card(c).Def).words&words != 0 {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // Values of a unit that effects can change.
