@@ -22,13 +22,13 @@ type token struct {
 	skills  int // unspent icons, as a mask
 }
 
-// field reads one moment of the match.
-type field struct {
+// reading is a moment of the match with what the rules make of it.
+type reading struct {
 	*table.Moment
 	g *mgn.Game
 }
 
-func (s *Scene) at(m *table.Moment) field { return field{m, s.game} }
+func (s *Scene) at(m *table.Moment) reading { return reading{m, s.game} }
 
 // lineZone returns the kind of zone of base 1 to 3.
 func lineZone(line int) uint8 { return mgn.Base1 + uint8(line) - 1 }
@@ -37,7 +37,7 @@ func lineZone(line int) uint8 { return mgn.Base1 + uint8(line) - 1 }
 func isField(kind uint8) bool { return kind >= mgn.Base1 && kind <= mgn.Invasion }
 
 // read returns what can be seen of a card.
-func (m field) read(q table.Token) token {
+func (m reading) read(q table.Token) token {
 	t := token{Token: q}
 	if q.ID == 0 {
 		return t
@@ -62,7 +62,7 @@ func (m field) read(q table.Token) token {
 }
 
 // list returns the cards in a seat's zone.
-func (m field) list(kind uint8, p rules.Seat) []token {
+func (m reading) list(kind uint8, p rules.Seat) []token {
 	q := m.Zone(kind, p)
 	out := make([]token, len(q))
 	for i := range q {
@@ -72,22 +72,22 @@ func (m field) list(kind uint8, p rules.Seat) []token {
 }
 
 // find returns where a token is.
-func (m field) find(key int) (kind uint8, p rules.Seat, ok bool) {
+func (m reading) find(key int) (kind uint8, p rules.Seat, ok bool) {
 	_, z, ok := m.Find(key)
 	return z.Kind(), z.Seat(), ok
 }
 
 // get returns the token with a key, the zero token if there is none.
-func (m field) get(key int) token {
+func (m reading) get(key int) token {
 	q, _, _ := m.Find(key)
 	return m.read(q)
 }
 
 // byID returns the token with the view's id, hidden or not.
-func (m field) byID(id rules.CardID) token { return m.read(m.Token(id)) }
+func (m reading) byID(id rules.CardID) token { return m.read(m.Token(id)) }
 
 // on returns the token on a place of a zone.
-func (m field) on(kind uint8, p rules.Seat, place int) token {
+func (m reading) on(kind uint8, p rules.Seat, place int) token {
 	for _, t := range m.Zone(kind, p) {
 		if int(m.View.S.Card(t.ID).N[mgn.NPlace]) == place {
 			return m.read(t)
@@ -97,7 +97,7 @@ func (m field) on(kind uint8, p rules.Seat, place int) token {
 }
 
 // weaponOf returns the weapon that a unit carries.
-func (m field) weaponOf(key int) token {
+func (m reading) weaponOf(key int) token {
 	for p := rules.Seat(0); p < 2; p++ {
 		for _, t := range m.list(mgn.Arms, p) {
 			if t.host == key && key != 0 {
@@ -109,7 +109,7 @@ func (m field) weaponOf(key int) token {
 }
 
 // standing reports whether a seat's base is standing.
-func (m field) standing(p rules.Seat, line int) bool {
+func (m reading) standing(p rules.Seat, line int) bool {
 	if m.View == nil {
 		return false
 	}
@@ -118,7 +118,7 @@ func (m field) standing(p rules.Seat, line int) bool {
 }
 
 // front returns the seat's lowest standing base, 3 when none is known.
-func (m field) front(p rules.Seat) int {
+func (m reading) front(p rules.Seat) int {
 	for line := 1; line <= mgn.BaseCount; line++ {
 		if m.standing(p, line) {
 			return line
@@ -128,7 +128,7 @@ func (m field) front(p rules.Seat) int {
 }
 
 // battle returns the line of the attacked base, 0 for none.
-func (m field) battle() int {
+func (m reading) battle() int {
 	if m.View == nil {
 		return 0
 	}
@@ -136,7 +136,7 @@ func (m field) battle() int {
 }
 
 // invader returns the seat that invades, NoSeat for none.
-func (m field) invader() rules.Seat {
+func (m reading) invader() rules.Seat {
 	if m.View == nil {
 		return rules.NoSeat
 	}
@@ -144,7 +144,7 @@ func (m field) invader() rules.Seat {
 }
 
 // first returns the first player of the turn, NoSeat before the first dice.
-func (m field) first() rules.Seat {
+func (m reading) first() rules.Seat {
 	if m.Turn() == 0 || m.Turn() == 1 && m.Step() <= mgn.StepFight {
 		return rules.NoSeat
 	}
@@ -152,7 +152,7 @@ func (m field) first() rules.Seat {
 }
 
 // forceZone returns the kind of zone of a seat's force in the battle.
-func (m field) forceZone(p rules.Seat) uint8 {
+func (m reading) forceZone(p rules.Seat) uint8 {
 	if m.invader() == p {
 		return mgn.Invasion
 	}
@@ -180,7 +180,7 @@ type combat struct {
 	cancel  bool
 }
 
-func (m field) combat() (c combat) {
+func (m reading) combat() (c combat) {
 	if m.View == nil || m.View.S.Over() {
 		return c
 	}

@@ -284,7 +284,7 @@ func zoneOfGroup(g int) uint8 {
 
 // capacity returns how many units a group may hold now: slots, and in a battle
 // the reserve slots too (MGN section 3).
-func (s *Scene) capacity(m field, sd, g int) int {
+func (s *Scene) capacity(m reading, sd, g int) int {
 	if g == lane || m.battle() == g+1 && m.invader() == s.Seat(sd).Other() {
 		return mgn.ForceLimit
 	}
@@ -294,7 +294,7 @@ func (s *Scene) capacity(m field, sd, g int) int {
 // places returns how many places a group shows now: those taken, but at least
 // two on the map and four in folded windows. Fewer places make larger units. A
 // card for a place that is not shown goes to the ground of its group.
-func (s *Scene) places(m field, sd, g int) int {
+func (s *Scene) places(m reading, sd, g int) int {
 	n := min(s.capacity(m, sd, g), s.lay.group[sd][g].cols)
 	for _, t := range m.list(zoneOfGroup(g), s.Seat(sd)) {
 		n = max(n, t.place+1)
@@ -353,7 +353,7 @@ func (s *Scene) textK() float64 {
 
 // zone returns where a card of a zone is drawn. If this layout does not show
 // the zone, it returns false and the nearest thing that represents it.
-func (s *Scene) zone(m field, kind uint8, p rules.Seat, place int) (ui.Rect, bool) {
+func (s *Scene) zone(m reading, kind uint8, p rules.Seat, place int) (ui.Rect, bool) {
 	sd := s.SideOf(p)
 	l := &s.lay
 	if g := groupOf(kind); g >= 0 {

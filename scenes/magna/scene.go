@@ -16,7 +16,7 @@ import (
 type Scene struct {
 	table.Match
 	game  *mgn.Game
-	m     field // what is shown
+	m     reading // what is shown
 	shown shown
 
 	lay       layout
