@@ -449,7 +449,9 @@ func (b *Board) dropDrag(env *ui.Env, s *ui.Surface, cd *card, x, y float64) {
 	b.endDrag(cd)
 	sl := b.slotAt(x, y, cd)
 	if sl == nil {
-		ui.Play(env, "ui-back", 0.4, 0)
+		if ui.Play(env, "ui-back", 0.4, 0); math.Abs(cd.pose.Y-cd.home.Y) > cd.pose.W*Aspect { // not just let go of
+			s.Toast(words(s, "drop.wrong"), true)
+		}
 		return
 	}
 	b.offer(env, s, sl, cd.id)

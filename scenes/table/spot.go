@@ -171,7 +171,8 @@ func (m *Match) DrawSpot(c *ui.Canvas) {
 		edge = c.Theme.Danger
 	}
 	c.Shadow(r.Move(0, 6*u), 18*u, 34*u, c.Theme.Shadow.Alpha(a))
-	c.Gradient(r, 18*u, top.Alpha(0.95*a), low.Alpha(0.96*a))
+	solid := ui.Clamp01(3 * a) // what is behind never shows through its words
+	c.Gradient(r, 18*u, top.Alpha(0.97*solid), low.Alpha(0.97*solid))
 	c.Glow(r, 18*u, 24*u, edge.Alpha(0.22*a))
 	c.Stroke(r, 18*u, 1.8*u, edge.Alpha(a))
 	whole := r.Inset(math.Min(12*u, r.H*0.06))

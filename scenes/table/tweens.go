@@ -243,6 +243,8 @@ func (t *Table) Number(text string, x, y, size float64, col ui.Colour, ticks int
 		if t.Timeline.Skipping() {
 			return
 		}
+		half := ui.Measure(text, ui.Bold, size)*0.7 + 4*t.unit
+		x = math.Max(half, math.Min(x, t.width-half))
 		f := floating{text: text, x: x, y: y, size: size, col: col, ticks: float64(ticks)}
 		for i := len(t.floats) - 1; i >= 0; i-- { // earlier ones make room
 			o, w := &t.floats[i], (ui.Measure(text, ui.Bold, size)+ui.Measure(t.floats[i].text, ui.Bold, t.floats[i].size))/2
