@@ -487,6 +487,9 @@ func (s *Scene) question(l lang.Lang) table.Question {
 			q.Why = s.attackText(l)
 			return q
 		}
+		if !slices.ContainsFunc(s.LegalActions, func(o rules.Option) bool { return o.Verb == rules.Attack && o.N == 0 }) {
+			return table.Question{Text: Text.T(l, "ask.attack"), Why: Text.T(l, "ask.attack.mach")}
+		}
 		return ask("ask.attack")
 	case dmg.PromptBlock:
 		a := rules.CardID(st.Vars[dmg.Attacker])

@@ -253,6 +253,7 @@ var Text = table.Phrases(lang.Words{
 	"note.declared":       {JA: "宣言したカード", EN: "declared card"},
 	"ask.attack":          {JA: "攻撃するクリーチャーを選びましょう", EN: "Choose an attacker"},
 	"ask.attack.why":      {JA: "相手プレイヤーか、タップしている相手のクリーチャーを攻撃できます。1体ずつ行います。", EN: "It may attack the player or a tapped creature. One attack at a time."},
+	"ask.attack.mach":     {JA: "マッハファイターは、出たターンにも相手のクリーチャーを攻撃できます。", EN: "A Mach Fighter may attack creatures in the turn it enters, tapped or not."},
 	"ask.attack.one":      {JA: "{0}で何を攻撃しますか？", EN: "What does {0} attack?"},
 	"ask.attack.target":   {JA: "光るクリーチャーを選びましょう", EN: "Choose a glowing creature"},
 	"attack.player":       {JA: "プレイヤーを攻撃", EN: "Attack the player"},

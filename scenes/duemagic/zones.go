@@ -460,8 +460,11 @@ func (s *Scene) shield(sf *ui.Surface, sd, place int, r ui.Rect, cards []token) 
 		at.Drop = func(env *ui.Env, board string) { s.attackAt(env, s.cardOf(board), place) }
 		s.Board.Slot(sf, at)
 	}
-	if len(cards) > 0 && (legal || attack || face != nil) {
+	barred := sd == 1 && s.asking() && s.Prompting(dmg.PromptAttack) && s.sel != 0 && !attack
+	if len(cards) > 0 && (legal || attack || barred || face != nil) {
 		switch {
+		case barred:
+			e.Disabled, e.Desc = true, s.Why(rules.Option{Verb: rules.Attack, Card: s.sel})
 		case legal:
 			e.Label = Text.T(l, "node.does", label, Text.T(l, "act.pick"))
 		case attack:

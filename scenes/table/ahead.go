@@ -1,7 +1,6 @@
 package table
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -159,33 +158,24 @@ func (a *Asker) same(x, y rules.State) bool {
 		for p := range s.Memo {
 			slices.Sort(s.Memo[p].D[:s.Memo[p].N])
 		}
-		if a.asks.Commute != nil {
-			inOrder(s.Mods[:s.NMods], a.asks.Commute)
-		}
+	}
+	if a.asks.Commute != nil && amount(x.Mods[:x.NMods], y.Mods[:y.NMods], a.asks.Commute) {
+		y.Mods = x.Mods
 	}
 	return x == y
 }
 
-// inOrder puts modifiers into the one order that every other order with the
-// same effect leads to: the first is always the least that may come first.
-func inOrder(mods []rules.Mod, commute func(a, b *rules.Mod) bool) {
+// amount reports whether modifiers amount to the same as others.
+func amount(to, mods []rules.Mod, commute func(a, b *rules.Mod) bool) bool {
+	to = slices.Clone(to)
 	for i := range mods {
-		least := i
-		for k := i + 1; k < len(mods); k++ {
-			free := !slices.ContainsFunc(mods[i:k], func(m rules.Mod) bool { return !commute(&m, &mods[k]) })
-			if free && before(&mods[k], &mods[least]) {
-				least = k
-			}
+		k := slices.Index(to, mods[i])
+		if k < 0 || slices.ContainsFunc(to[:k], func(m rules.Mod) bool { return !commute(&m, &mods[i]) }) {
+			return false
 		}
-		m := mods[least]
-		copy(mods[i+1:least+1], mods[i:least])
-		mods[i] = m
+		to = slices.Delete(to, k, k+1)
 	}
-}
-
-func before(a, b *rules.Mod) bool {
-	return cmp.Or(cmp.Compare(a.Src, b.Src), cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Seat, b.Seat), cmp.Compare(a.Target, b.Target),
-		cmp.Compare(a.Amount, b.Amount), cmp.Compare(a.Until, b.Until), cmp.Compare(a.Stamp, b.Stamp), cmp.Compare(a.TStamp, b.TStamp), cmp.Compare(a.Ctrl, b.Ctrl), cmp.Compare(a.Filter, b.Filter)) < 0
+	return len(to) == 0
 }
 
 // CheckForecasts compares the predicted consequences of the pending offer with
