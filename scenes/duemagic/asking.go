@@ -21,7 +21,7 @@ func (s *Scene) asked() table.Asking {
 		Rules: s.game, Ground: [2]ui.Colour{ui.Hex(0x2a1f66), ui.Hex(0x150f3c)},
 		Question: s.question, Idle: s.idle, Goes: s.goes, Form: s.form, Button: s.button, Buttons: s.buttons, Item: s.item, Alike: s.alike,
 		Lies: func(c rules.CardID) bool {
-			return battle(c) || s.View.S.Card(c).Zone == rules.ZoneOf(dmg.Hand, s.Bottom) && s.Bottom == s.Audience
+			return battle(c) && s.View.S.Card(c).Host == 0 || s.View.S.Card(c).Zone == rules.ZoneOf(dmg.Hand, s.Bottom) && s.Bottom == s.Audience
 		},
 		Figures: s.figures, Pool: len(s.game.Lib.Defs) - 1,
 		Source: s.source, Notes: s.notes, AtOnce: battle, Text: s.modeText, Shown: s.shown,

@@ -247,6 +247,16 @@ func TestStopsAndUntil(t *testing.T) {
 			b.Key(" ")
 		}
 	}
+	// giving up the own turn gives up its attacks
+	attack := func(s *fakesession.Session) bool {
+		return s.S.Dec.Prompt == dmg.PromptAttack && s.S.ToAnswer() == 0
+	}
+	b = stand(t, g, windows[0], nil, attack)
+	b.sc.until, id = int(b.Sess.S.Turn), b.Sess.S.Dec.ID
+	b.Tick(120)
+	if b.Sess.S.Dec.ID == id {
+		t.Error("an attack is asked for although the turn was given up")
+	}
 	// hold keeps the table from passing
 	b = stand(t, g, windows[0], nil, upkeep)
 	_ = b

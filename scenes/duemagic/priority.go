@@ -48,6 +48,9 @@ func (s *Scene) put(d *rules.Decision) bool {
 
 // wouldPass reports whether the table passes for the audience.
 func (s *Scene) wouldPass() bool {
+	if s.Prompting(dmg.PromptAttack) { // the whole turn was given up
+		return s.until == int(s.View.S.Turn) && !s.Session.Replaying() && s.Legal(rules.Option{Verb: rules.Pass})
+	}
 	return s.Prompting(dmg.PromptPriority) && !s.Session.Replaying() && s.needless()
 }
 

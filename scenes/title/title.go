@@ -54,7 +54,6 @@ type Scene struct {
 	sky     ui.Rect // above the doors: the part that moves
 	glow    []float64
 	want    []bool
-	light   bool // ambient motion is on
 	credits creditText
 	music   bool
 	arts    map[string]*doorArt

@@ -357,6 +357,8 @@ func (s *Scene) unmet(pr *table.Presentation) {
 	ev := pr.Event
 	pr.Take(func(e rules.Event) bool { return e.Kind == ev.Kind && e.Card == ev.Card })
 	pr.Quiet()
+	x, y := s.centre(pr.Now.View.S.Card(ev.Card).Zone.Kind(), ev.Seat)
+	s.Play(s.Number(Text.T(s.Lang, "unmet"), x, y, 24*s.Unit(), s.Theme.Warm, 90))
 	pr.Log("log.unmet", ev.Seat, 0, lang.Phrase{JA: s.Named(ev.Def, lang.JA), EN: lang.EN.Owned(s.Named(ev.Def, lang.EN))}) // not an act that the rail shows
 }
 

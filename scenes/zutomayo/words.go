@@ -180,6 +180,7 @@ var Text = table.Phrases(lang.Words{
 	"log.todeck":       {JA: "{c}が{P}のデッキに戻った", EN: "{c} returns to {P} deck"},
 	"log.power":        {JA: "{P}のパワー {0}→{1}", EN: "{P} Power: {0} → {1}"},
 	"log.effect":       {JA: "{P}の{c}の効果", EN: "{P} {c} takes effect"},
+	"unmet":            {JA: "条件を満たさず、効果なし", EN: "Condition not met"},
 	"log.unmet":        {JA: "{P}の{0}は条件を満たさず、効果なし", EN: "{P} {0}: its condition does not hold, no effect"},
 	"log.heal.full":    {JA: "{P}のHPは{0}のまま", EN: "{P} HP stays {0}"},
 	"log.second":       {JA: "{P}の{c}は2枚目のキャラクターなので、戦わずに場を離れる", EN: "{P} {c} is the second Character: it leaves without a fight"},
