@@ -45,7 +45,7 @@ func (s *Scene) battle(pr *table.Presentation) {
 		s.Surface.Invalidate()
 	}, Do: func(p float64) { s.fight.in = p }},
 		ui.Tween{Ticks: 10, Ease: ui.Linear, Do: func(p float64) { s.fight.in = 1 - p }, End: func() { s.fight = fight{} }})
-	s.Play(ui.Wait(14))
+	s.Play(ui.Wait(8))
 	differ := ui.Tween{Ticks: 16, Do: func(p float64) { s.fight.diff = p }}
 	if win == rules.NoSeat {
 		s.Play(s.SoundTween("hit-light", 0.7, 0), differ, ui.Wait(26))

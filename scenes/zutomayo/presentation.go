@@ -44,7 +44,7 @@ var zones = []table.Zone{
 	ztm.AreaNew:     {},
 	ztm.Area:        {Come: table.Flight{Motion: table.Motion{Ticks: 22, Sound: "area-enter"}, Flash: 0.6, Wait: 12, Log: "log.area"}},
 	ztm.Charger:     {Lay: table.Open, Come: table.Flight{Motion: table.Motion{Ticks: 22, Arc: 0.5, Sound: "charge"}, Log: "log.charger"}},
-	ztm.Abyss:       {Lay: table.Open, Come: table.Flight{Motion: table.Motion{Ticks: 32, Arc: 0.25, Sound: "abyss", Ember: abyssCol}, Log: "log.abyss"}}, // gone for good: it burns on the way
+	ztm.Abyss:       {Lay: table.Open, Come: table.Flight{Motion: table.Motion{Ticks: 26, Arc: 0.25, Sound: "abyss", Ember: abyssCol}, Log: "log.abyss"}}, // gone for good: it burns on the way
 	ztm.Aside:       {Lay: table.Aside},
 }
 
@@ -358,7 +358,7 @@ func (s *Scene) unmet(pr *table.Presentation) {
 	pr.Take(func(e rules.Event) bool { return e.Kind == ev.Kind && e.Card == ev.Card })
 	pr.Quiet()
 	x, y := s.centre(pr.Now.View.S.Card(ev.Card).Zone.Kind(), ev.Seat)
-	s.Play(s.Number(Text.T(s.Lang, "unmet"), x, y, 24*s.Unit(), s.Theme.Warm, 90))
+	s.Play(s.Number(Text.T(s.Lang, "unmet"), x, y, 24*s.Unit(), s.Theme.Warm, 44))
 	pr.Log("log.unmet", ev.Seat, 0, lang.Phrase{JA: s.Named(ev.Def, lang.JA), EN: lang.EN.Owned(s.Named(ev.Def, lang.EN))}) // not an act that the rail shows
 }
 
