@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -63,45 +64,46 @@ func (a *Asker) Ahead(l lang.Lang) (text string, vain bool) {
 }
 
 func (a *Asker) look() (out ahead) {
-	m := a.match
-	p := m.Audience
-	eng := rules.NewEngine(a.asks.Rules)
 	deal := rules.Deal{Pool: a.asks.Pool}
-	var with, without rules.State
-	out.nothing = true
+	eng := rules.NewEngine(a.asks.Rules)
+	var s rules.State
 	for n := range worlds {
-		rules.Determinize(eng.Table(), m.View, &deal, uint64(n)+1, &with)
-		without = with
-		d := with.Dec
-		if eng.Answer(&with, p, rules.Option{Verb: rules.Yes}, nil) != nil || eng.Answer(&without, p, rules.Option{Verb: rules.No}, nil) != nil {
-			return ahead{}
-		}
-		asksOn := with.Dec.Kind != rules.NoDecision && with.Dec.Src == d.Src && with.Dec.Def == d.Def
-		apart := (with.Turn != without.Turn || with.Step != without.Step) && !with.Over() && !without.Over()
-		if asksOn || apart || with.Fault != 0 || without.Fault != 0 {
-			return ahead{}
-		}
-		yes, no := a.asks.Figures(&with, m.Lang), a.asks.Figures(&without, m.Lang)
-		var now []change
-		for i := range yes {
-			if yes[i].Value != no[i].Value {
-				now = append(now, change{i, no[i].Value, yes[i].Value})
-			}
-		}
-		if n == 0 {
-			out.changes = now
-		} else {
-			out.changes = slices.DeleteFunc(out.changes, func(c change) bool { return !slices.Contains(now, c) })
-		}
-		out.nothing = out.nothing && a.same(with, without)
+		rules.Determinize(eng.Table(), a.match.View, &deal, uint64(n)+1, &s)
+		o, ok := a.outcome(eng, s)
 		switch {
-		case without.Over() || n > 0 && out.ends != with.Result:
-			out.ends = rules.Result{}
+		case !ok:
+			return ahead{}
 		case n == 0:
-			out.ends = with.Result
+			out = o
+			continue
+		case out.ends != o.ends:
+			out.ends = rules.Result{}
 		}
+		out.nothing = out.nothing && o.nothing
+		out.changes = slices.DeleteFunc(out.changes, func(c change) bool { return !slices.Contains(o.changes, c) })
 	}
 	return out
+}
+
+// outcome is what accepting the pending offer changes in one state; ok is
+// false if more is asked in between.
+func (a *Asker) outcome(eng *rules.Engine, with rules.State) (out ahead, ok bool) {
+	p, without, d := a.match.Audience, with, with.Dec
+	if eng.Answer(&with, p, rules.Option{Verb: rules.Yes}, nil) != nil || eng.Answer(&without, p, rules.Option{Verb: rules.No}, nil) != nil {
+		return out, false
+	}
+	asksOn := with.Dec.Kind != rules.NoDecision && with.Dec.Src == d.Src && with.Dec.Def == d.Def
+	apart := (with.Turn != without.Turn || with.Step != without.Step) && !with.Over() && !without.Over()
+	yes, no := a.asks.Figures(&with, a.match.Lang), a.asks.Figures(&without, a.match.Lang)
+	for i := range yes {
+		if yes[i].Value != no[i].Value {
+			out.changes = append(out.changes, change{i, no[i].Value, yes[i].Value})
+		}
+	}
+	if out.nothing = a.same(with, without); !without.Over() {
+		out.ends = with.Result
+	}
+	return out, !asksOn && !apart && with.Fault == 0 && without.Fault == 0
 }
 
 // forgetAhead drops what was found about a question: after an undo another may have its id.
@@ -182,31 +184,20 @@ func amount(to, mods []rules.Mod, commute func(a, b *rules.Mod) bool) bool {
 // the real ones, for tests, given the state of the match. It returns the number
 // of predictions (figures, ends, nothings) and describes those that are wrong.
 func (a *Asker) CheckForecasts(truth *rules.State) (checked int, wrong []string) {
-	if text, vain := a.Ahead(lang.EN); text == "" && !vain {
-		return 0, nil
-	}
-	with, without := *truth, *truth
-	eng := rules.NewEngine(a.asks.Rules)
-	p := a.match.Audience
-	if eng.Answer(&with, p, rules.Option{Verb: rules.Yes}, nil) != nil || eng.Answer(&without, p, rules.Option{Verb: rules.No}, nil) != nil {
-		return 0, nil
-	}
-	check := func(ok bool, what string) {
-		checked++
-		if !ok {
-			wrong = append(wrong, what)
-		}
-	}
+	text, vain := a.Ahead(lang.EN)
+	now, ok := a.outcome(rules.NewEngine(a.asks.Rules), *truth)
 	switch {
-	case a.seen.nothing:
-		check(a.same(with, without), "nothing")
-	case a.seen.ends.Over:
-		check(with.Result == a.seen.ends, "the end")
-	default:
-		yes, no := a.asks.Figures(&with, lang.EN), a.asks.Figures(&without, lang.EN)
-		for _, c := range a.seen.changes {
-			check(no[c.figure].Value == c.from && yes[c.figure].Value == c.to, yes[c.figure].Name+" "+strconv.Itoa(c.from)+"→"+strconv.Itoa(c.to)+", really "+strconv.Itoa(no[c.figure].Value)+"→"+strconv.Itoa(yes[c.figure].Value))
+	case text == "" && !vain || !ok:
+		return 0, nil
+	case a.seen.nothing && !now.nothing, a.seen.ends.Over && now.ends != a.seen.ends:
+		return 1, []string{text}
+	case a.seen.nothing, a.seen.ends.Over:
+		return 1, nil
+	}
+	for _, c := range a.seen.changes {
+		if !slices.Contains(now.changes, c) {
+			wrong = append(wrong, fmt.Sprint(text, ": ", c, now.changes))
 		}
 	}
-	return checked, wrong
+	return len(a.seen.changes), wrong
 }
