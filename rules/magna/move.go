@@ -215,7 +215,8 @@ func (g *Game) judge(x *rules.Exec, by rules.Seat, attack bool) {
 			}
 		}
 	}
-	triggers := breaking(s) && !(attack && g.sapped(s))
+	sapped := attack && g.sapped(s)
+	triggers := breaking(s) && !sapped
 	enemy := false
 	for i := range dead[:n] {
 		l := &dead[i]
@@ -224,7 +225,7 @@ func (g *Game) judge(x *rules.Exec, by rules.Seat, attack bool) {
 		enemy = enemy || l.by == by && opponent
 		if s.Card(c).Has(rules.FaceDown) {
 			x.FaceUp(c) // MGN-15.3
-			g.breaks(x, c, owner, l.by, triggers && opponent)
+			g.breaks(x, c, owner, l.by, triggers && opponent, sapped && opponent)
 			l.token = true
 			continue
 		}
@@ -269,13 +270,19 @@ func breaking(s *rules.State) bool {
 	return d != nil && d.PC <= deTriggers
 }
 
-// breaks removes a defeated trap and keeps its triggers (MGN-15.4, 15.9).
-func (g *Game) breaks(x *rules.Exec, c rules.CardID, owner, by rules.Seat, triggers bool) {
+// breaks removes a defeated trap and keeps its triggers (MGN-15.4, 15.9), of
+// which a Sapper may have deprived it (MGN-18.14).
+func (g *Game) breaks(x *rules.Exec, c rules.CardID, owner, by rules.Seat, triggers, sapped bool) {
 	s := x.S
 	def := s.Card(c).Def
-	x.Emit(rules.Event{Kind: EvDefeat, Seat: by, Vis: rules.BothSeats, Card: c, Def: def, From: s.Card(c).Zone, A: 1, Place: x.PlaceOf(c)})
+	none := g.designs[def].trig&(1<<(TrBroken-TrProduction)) == 0
+	silent := int16(0)
+	if sapped && !none {
+		silent = 1
+	}
+	x.Emit(rules.Event{Kind: EvDefeat, Seat: by, Vis: rules.BothSeats, Card: c, Def: def, From: s.Card(c).Zone, A: 1, B: silent, Place: x.PlaceOf(c)})
 	g.leave(x, c, Discard)
-	if !triggers || g.designs[def].trig&(1<<(TrBroken-TrProduction)) == 0 {
+	if !triggers || none {
 		return
 	}
 	for _, ai := range g.Lib.Def(def).Abilities {

@@ -47,7 +47,7 @@ var names = rules.Names{
 		{Kind: EvCancel, Name: "cancel", A: "kind", Has: rules.HasCard},
 		{Kind: EvHit, Name: "hit", A: "kind", B: "n"},
 		{Kind: EvDamage, Name: "damage", A: "n", B: "total", C: "prevented", Has: rules.HasCard | rules.HasFrom | rules.HasTo},
-		{Kind: EvDefeat, Name: "defeat", A: "trap", Has: rules.HasCard | rules.HasFrom},
+		{Kind: EvDefeat, Name: "defeat", A: "trap", B: "sapped", Has: rules.HasCard | rules.HasFrom},
 		{Kind: EvPrevent, Name: "prevent", Has: rules.HasCard | rules.HasFrom | rules.HasTo},
 		{Kind: EvHero, Name: "hero", A: "n", Has: rules.HasCard},
 		{Kind: EvMod, Name: "mod", A: "n", B: "until", C: "value", Has: rules.HasCard | rules.HasFrom | rules.HasTo},

@@ -236,7 +236,7 @@ const (
 	EvCancel                                  // the attack declaration is cancelled
 	EvHit                                     // attack of kind A with B damage in all
 	EvDamage                                  // Card takes A damage, C was prevented; B in all so far
-	EvDefeat                                  // Card is defeated by Seat
+	EvDefeat                                  // Card is defeated by Seat; A is 1 for a trap, B if a Sapper silenced it
 	EvPrevent                                 // Card would be defeated but is not
 	EvHero                                    // Seat gains A Magna for defeating Card
 	EvMod                                     // Card: A to attack (C 0) or defense (C 1); B duration

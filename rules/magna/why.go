@@ -109,7 +109,7 @@ func (g *Game) whyProduction(s *rules.State, p rules.Seat, o rules.Option) (ja, 
 		case g.Cost(s, o.Card) > int(s.Seats[p][Fight]):
 			return "ファイトが足りません", "not enough Fight"
 		case g.Duplicate(s, o.Card):
-			return "同じ名前のΨがもう場にあります", "the unique card of that name is already on the field"
+			return "Ψのカードは、同じ名前を1枚しか場に出せません", "the unique card of that name is already on the field"
 		case kind == Operation:
 			return "使用条件のスキルを持つノーマルのユニットが足りないか、対象がいません", "Normal units with the needed skills, or targets, are missing; no unit may be checked without need"
 		case !g.Supplied(s, p, g.attr(s, o.Card, ANeeds)):
@@ -162,7 +162,7 @@ func (g *Game) whyReinforce(s *rules.State, p rules.Seat, o rules.Option) (ja, e
 		case magna > int(s.Seats[p][Magna]):
 			return "Mランクの増援にはマグナ1が必要です", "a reinforcement of rank M needs 1 Magna"
 		case g.Duplicate(s, o.Card):
-			return "同じ名前のΨがもう場にあります", "the unique card of that name is already on the field"
+			return "Ψのカードは、同じ名前を1枚しか場に出せません", "the unique card of that name is already on the field"
 		case kind == Unit && !g.mayJoin(s, p, o.Card):
 			return "防衛を持つユニットは侵攻部隊に加われません", "a unit with Guard cannot join an invading force"
 		case kind == Weapon:

@@ -960,7 +960,7 @@ func (s *Scene) asks(l lang.Lang) table.Question {
 			return table.Question{Text: Text.T(l, "ask.operation", s.Cards.Name(t.Def, l), int(s.shown.fight[p]), int(s.shown.fight[p])-s.costOf(t)),
 				Why: strings.Join(s.game.Lib.RulesText(t.Def, l), l.Pick("", " "))}
 		default:
-			return table.Question{Text: Text.T(l, "ask.where")}
+			return table.Question{Text: Text.T(l, "ask.where"), Short: Text.T(l, "ask.where.short")}
 		}
 	case mgn.PromptHand:
 		if n := s.Least(); n > 0 {

@@ -225,6 +225,10 @@ func (s *Scene) defeat(pr *table.Presentation) {
 	if ev.A == 1 {
 		key = "log.trapbroken"
 	}
+	if ev.B == 1 {
+		key = "log.trapsapped"
+		s.Play(s.Number(Text.T(s.Lang, "sapped"), x, y, 24*s.Unit(), s.Theme.Warm, 80))
+	}
 	pr.Log(key, ev.From.Seat(), ev.Def)
 }
 

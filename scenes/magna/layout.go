@@ -165,7 +165,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	up, down := left.Col(0, 2, g), left.Col(1, 2, g)
 	for i := 0; i < 3; i++ {
 		l.tabs[1][2-i] = up.Middle(up.W, math.Max(tool, math.Min(up.H, 60*u))).Row(i, 3, g)
-		l.tabs[0][2-i] = down.Middle(down.W, math.Max(tool, math.Min(down.H, 60*u))).Row(2-i, 3, g)
+		l.tabs[0][2-i] = down.Middle(down.W, math.Max(tool, math.Min(down.H, 60*u))).Row(i, 3, g)
 	}
 	hand := math.Max(64*u, mid.H*0.26)
 	ask := math.Max(tool+2*u, 34*u*k)
