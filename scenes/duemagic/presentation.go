@@ -298,8 +298,9 @@ func (s *Scene) turn(pr *table.Presentation) {
 	p, n := pr.Event.Seat, int(pr.Event.A)
 	s.Play(pr.Show(0), s.holds(rules.NoSeat))
 	pr.Log("log.turn", p, 0, n)
-	r, title, size := cmp.Or(s.lay.Phases, s.lay.Stage), Text.T(s.Lang, "turn.of", s.Possessive(p, s.Lang, true)), 24*s.Unit() // where no card lies
-	if s.lay.Tall {                                                                                                            // the step under way is to be read there
+	// Where no card lies; on phones the step under way is to be read there.
+	r, title, size := cmp.Or(s.lay.Phases, s.lay.Stage), Text.T(s.Lang, "turn.of", s.Possessive(p, s.Lang, true)), 24*s.Unit()
+	if s.lay.Tall {
 		r = s.lay.stack.Move(0, -10*s.Unit())
 	}
 	x, y := r.Centre()
