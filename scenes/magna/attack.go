@@ -258,7 +258,7 @@ func (s *Scene) plan(l lang.Lang) string {
 	opponent := s.Bottom.Other()
 	t := s.pointed()
 	switch {
-	case len(s.attackers) == 0:
+	case len(s.attackers) == 0 || len(s.m.list(s.m.forceZone(opponent), opponent)) == 0:
 		return ""
 	case t.Key != 0:
 		return s.forecast(l, mgn.KindSkirmish, s.attackSum(), t, opponent)

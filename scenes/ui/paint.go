@@ -21,7 +21,7 @@ func (s *Surface) draw(c *Canvas) {
 			}
 			c.Clip(e.clip)
 		}
-		st := State{Hover: s.hover == e.ID, Focused: s.focus == e.ID, Disabled: e.Disabled, Checked: e.Checked,
+		st := State{Hover: s.hover == e.ID && !s.slid, Focused: s.focus == e.ID, Disabled: e.Disabled, Checked: e.Checked,
 			Pressed: s.st.active && s.st.target == e.ID && !s.st.spent}
 		if e.ID == "" {
 			st.Hover, st.Focused, st.Pressed = false, false, false

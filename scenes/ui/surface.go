@@ -95,21 +95,21 @@ type Surface struct {
 	cur     *scrollArea
 	clip    Rect
 
-	hover, focus string
-	hoverTicks   int
-	dropped      bool // something was dropped at dropX, dropY, where the pointer still rests: it reads nothing
-	dropX, dropY float64
-	hoverX       float64
-	hoverY       float64
-	hoverTip     string  // from TipAt
-	held         heldTip // shown to a finger
-	st           stroke
-	tapX         float64 // of the last tap; negative: operated without a pointer
-	dirty        bool
-	stale        bool
-	toasts       []toast
-	toastFoot    float64 // bottom of the lowest; 0: a third of the window
-	announce     []string
+	hover, focus   string
+	hoverTicks     int
+	dropped        bool // something was dropped at dropX, dropY, where the pointer still rests: it reads nothing
+	dropX, dropY   float64
+	hoverX, hoverY float64
+	slid           bool    // what is hovered came under a resting pointer: it is not lit
+	hoverTip       string  // from TipAt
+	held           heldTip // shown to a finger
+	st             stroke
+	tapX           float64 // of the last tap; negative: operated without a pointer
+	dirty          bool
+	stale          bool
+	toasts         []toast
+	toastFoot      float64 // bottom of the lowest; 0: a third of the window
+	announce       []string
 }
 
 // heldTip is a tip requested by holding a finger.
@@ -480,6 +480,8 @@ func (s *Surface) update(env *Env, in *Input) {
 
 func (s *Surface) hoverUpdate(env *Env, in *Input) {
 	s.dropped = s.dropped && math.Hypot(in.HoverX-s.dropX, in.HoverY-s.dropY) < 6*env.Scale
+	moved := in.HoverX != s.hoverX || in.HoverY != s.hoverY
+	s.hoverX, s.hoverY = in.HoverX, in.HoverY
 	id := ""
 	if in.Hover && !env.Touch && s.st.dragging == nil {
 		if e := s.At(in.HoverX, in.HoverY); e != nil {
@@ -490,18 +492,18 @@ func (s *Surface) hoverUpdate(env *Env, in *Input) {
 		if e := s.find(s.hover); e != nil && e.Hover != nil {
 			e.Hover(env, false)
 		}
-		s.hover, s.hoverTicks = id, 0
+		s.hover, s.hoverTicks, s.slid = id, 0, !moved
 		if e := s.find(id); e != nil && e.Hover != nil {
 			e.Hover(env, true)
 		}
 		s.dirty = true
 		return
 	}
+	s.dirty, s.slid = s.dirty || s.slid && moved, s.slid && !moved
 	e := s.find(id)
 	if e == nil {
 		return
 	}
-	s.hoverX, s.hoverY = in.HoverX, in.HoverY
 	s.hoverTicks++
 	text, _ := e.tip(in.HoverX, in.HoverY)
 	if e.TipAt != nil && text != s.hoverTip {

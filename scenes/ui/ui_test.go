@@ -370,3 +370,29 @@ func TestSaidIsWhole(t *testing.T) {
 		t.Errorf("%d lines, said %q", p.Lines, p.Said())
 	}
 }
+
+// TestRestingPointerLightsNothing checks that a button that comes to stand
+// under a resting pointer looks like the others until the pointer moves.
+func TestRestingPointerLightsNothing(t *testing.T) {
+	env := sample.Env(400, 300, 1, lang.EN, 1)
+	id, lit := "first", false
+	b := scene(func(env *ui.Env, s *ui.Surface) {
+		s.Add(ui.Element{ID: id, Rect: ui.Rect{W: 100, H: 100}, Hit: ui.Rect{W: 100, H: 100}, Role: ui.RoleButton, Label: id, Tap: func(*ui.Env) {},
+			Draw: func(_ *ui.Canvas, st ui.State) { lit = st.Hover }})
+	})
+	at := func(x float64, want bool) {
+		t.Helper()
+		for range 3 {
+			b.Update(env, &ui.Input{HoverX: x, HoverY: 50, Hover: true})
+		}
+		if b.Record(env); lit != want {
+			t.Errorf("%s, pointer at %v: lit %v", id, x, lit)
+		}
+	}
+	b.Update(env, &ui.Input{HoverX: 300, HoverY: 50, Hover: true})
+	at(50, true)
+	id = "second"
+	b.Surface.Invalidate()
+	at(50, false)
+	at(52, true)
+}
