@@ -56,8 +56,7 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 	}
 	s.HUD(sf, sd, q)
 	if n := mana; n > 0 && s.lay.Tall { // where its stones lie, for readers and the coach
-		_, r := s.lay.HUD[sd].CutRight(0, 0)
-		r, _ = r.CutTop(r.H*0.56, 0)
+		r, _ := s.lay.HUD[sd].CutTop(s.lay.HUD[sd].H*0.56, 0)
 		_, r = r.CutLeft(math.Max(r.W*0.4, r.W-(18*float64(n)+12)*sf.Px(1)), 0)
 		sf.Add(ui.Element{ID: "mana-" + table.SideNames[sd], Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: Text.T(s.Lang, "mana.n", s.Possessive(p, s.Lang, true), s.freeMana(p), n)})
 	}

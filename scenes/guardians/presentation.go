@@ -352,10 +352,7 @@ func (s *Scene) life(pr *table.Presentation) {
 
 // effect presents the activation of an effect: its card is held up with its words.
 func (s *Scene) effect(pr *table.Presentation) {
-	ev, text := pr.Event, ""
-	if a := int(ev.A); a >= 0 && a < len(s.game.Lib.Abilities) {
-		text = s.game.Lib.AbilityText(uint16(a), s.Lang)
-	}
+	ev, text := pr.Event, s.Cards.Clause(int(pr.Event.A), s.Lang)
 	kind := s.game.Names().Word("kind", ev.B)
 	ticks, sound := 30, "resolve"
 	switch {

@@ -769,7 +769,11 @@ func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 		out = s.attackButtons()
 		s.effectsButton(add, ui.ButtonNormal)
 	case mgn.PromptChain, mgn.PromptBlock:
-		s.effectsButton(add, map[bool]ui.ButtonKind{true: ui.ButtonPrimary}[s.Prompting(mgn.PromptBlock)]) // an attack may win without
+		kind := ui.ButtonPrimary
+		if s.Prompting(mgn.PromptChain) { // the attack may win without
+			kind = ui.ButtonNormal
+		}
+		s.effectsButton(add, kind)
 	case mgn.PromptContinue:
 		if len(s.Picks()) == 0 { // to withdraw is not where attacks were ended: the last place is that of what goes on
 			return append(usual, table.Choice{ID: "opt-on", Button: ui.Button{Label: s.T("continue.on"), Icon: ui.IconForward, Off: true, Desc: s.T("continue.units")}})

@@ -20,22 +20,6 @@ type roll struct {
 	winner       int
 }
 
-// abilityText returns the text of an ability, "" for none.
-func (s *Scene) abilityText(a int16) string {
-	if a < 0 || int(a) >= len(s.game.Lib.Abilities) {
-		return ""
-	}
-	return s.game.Lib.AbilityText(uint16(a), s.Lang)
-}
-
-// clause is abilityText in both languages.
-func (s *Scene) clause(a int16) (p lang.Phrase) {
-	if a >= 0 && int(a) < len(s.game.Lib.Abilities) {
-		p = lang.Phrase{JA: s.game.Lib.AbilityText(uint16(a), lang.JA), EN: s.game.Lib.AbilityText(uint16(a), lang.EN)}
-	}
-	return p
-}
-
 // holdUp shows the card whose ability is used, with its text.
 func (s *Scene) holdUp(pr *table.Presentation, text string, ticks int) {
 	pr.Spot(table.Spot{Defs: []rules.DefID{pr.Event.Def}, Seat: pr.Event.Seat, Text: text}, ticks)
@@ -46,8 +30,10 @@ func (s *Scene) effect(key string) func(pr *table.Presentation) {
 	return func(pr *table.Presentation) {
 		ev := pr.Event
 		s.Play(s.SoundTween("resolve", 0.6, 0))
-		if pr.Does = s.clause(ev.A); !pr.JustHeldUp(ev.Def) { // when it was declared
-			s.holdUp(pr, s.abilityText(ev.A), 40)
+		a := int(ev.A)
+		pr.Does = lang.Phrase{JA: s.Cards.Clause(a, lang.JA), EN: s.Cards.Clause(a, lang.EN)}
+		if !pr.JustHeldUp(ev.Def) { // when it was declared
+			s.holdUp(pr, pr.Does.In(s.Lang), 40)
 		}
 		if t := pr.Token(ev.Card); t.Key != 0 {
 			s.Play(s.Flash(t.Board(), s.Cards.ColourOf(ev.Def).Alpha(0.6), 14))
@@ -109,7 +95,7 @@ func (s *Scene) declares(pr *table.Presentation) {
 		s.Play(s.SoundTween("stack", 0.6, 0))
 		text := ""
 		if c := s.at(pr.Now).combat(); c.ability > 0 {
-			text = s.abilityText(int16(c.ability))
+			text = s.Cards.Clause(c.ability, s.Lang)
 		}
 		s.holdUp(pr, text, 34)
 	}
@@ -123,7 +109,7 @@ func (s *Scene) declares(pr *table.Presentation) {
 func (s *Scene) adds(sound, key string) func(pr *table.Presentation) {
 	return func(pr *table.Presentation) {
 		s.Play(pr.Show(0), s.SoundTween(sound, 0.7, 0))
-		s.holdUp(pr, s.abilityText(pr.Event.A), 30)
+		s.holdUp(pr, s.Cards.Clause(int(pr.Event.A), s.Lang), 30)
 		pr.Log(key, pr.Event.Seat, pr.Event.Def)
 	}
 }

@@ -53,10 +53,11 @@ func (s *Scene) widen(l *layout) {
 	order := [7][2]int{{0, 2}, {0, 1}, {0, 0}, {0, lane}, {1, 0}, {1, 1}, {1, 2}}
 	var parts [7]float64
 	all, gap := 0.0, l.group[1][0].rect.X-l.group[1][lane].rect.Right()
+	invader, line := s.m.invader(), s.m.battle()
 	for i, at := range order {
 		p := s.Seat(at[0])
-		if at[1] == lane && s.m.invader() >= 0 {
-			p = s.m.invader()
+		if at[1] == lane && invader >= 0 {
+			p = invader
 		}
 		n := 0
 		for _, t := range s.m.list(zoneOfGroup(at[1]), p) {
@@ -68,15 +69,15 @@ func (s *Scene) widen(l *layout) {
 			parts[i] = 2
 		case n > 2:
 			parts[i] = 1.6
-		case at[1] == lane && s.m.invader() < 0:
+		case at[1] == lane && invader < 0:
 			parts[i] = 0.8
 		case n == 0 && at[1] != lane && at[1] < len(camps) && camps[at[1]].fallen:
 			parts[i] = 0.45
 		default:
 			parts[i] = 1
 		}
-		if line := s.m.battle(); line > 0 { // who fights comes closer
-			if at[1] == lane || at[1] == line-1 && p != s.m.invader() {
+		if line > 0 { // who fights comes closer
+			if at[1] == lane || at[1] == line-1 && p != invader {
 				parts[i] = max(parts[i], 1.3)
 			} else {
 				parts[i] *= 0.85

@@ -241,8 +241,8 @@ func (a *Asker) clause(o rules.Option, face *CardFace) string {
 	m := a.match
 	st := &m.View.S
 	if d := m.hooks.Cards; d != nil && d.Lib != nil && o.N >= 0 && int(o.N) < int(st.NTriggers) {
-		if ai := st.Triggers[o.N].Ability; int(ai) < len(d.Lib.Abilities) {
-			return d.Lib.AbilityText(ai, m.Lang)
+		if text := d.Clause(int(st.Triggers[o.N].Ability), m.Lang); text != "" {
+			return text
 		}
 	}
 	if face == nil {

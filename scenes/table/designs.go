@@ -178,6 +178,14 @@ func (d *Designs) FullName(def rules.DefID, l lang.Lang) string {
 	return n
 }
 
+// Clause returns the text of an ability, "" if there is none of that number.
+func (d *Designs) Clause(ability int, l lang.Lang) string {
+	if ability < 0 || ability >= len(d.Lib.Abilities) {
+		return ""
+	}
+	return d.Lib.AbilityText(uint16(ability), l)
+}
+
 // NumbersOf returns a design's numbers in words, for readers.
 func (d *Designs) NumbersOf(def rules.DefID, l lang.Lang) string {
 	return List(l, d.Facts(&Dressing{Look: Look{Def: def, Lang: l}, Design: d.Lib.Def(def), of: d})...)

@@ -340,10 +340,7 @@ func (s *Scene) timeChange(pr *table.Presentation) {
 
 // effect presents the beginning of an ability.
 func (s *Scene) effect(pr *table.Presentation) {
-	ev, text := pr.Event, ""
-	if a := int(ev.A); a >= 0 && a < len(s.game.Lib.Abilities) {
-		text = s.game.Lib.AbilityText(uint16(a), s.Lang)
-	}
+	ev, text := pr.Event, s.Cards.Clause(int(pr.Event.A), s.Lang)
 	s.Play(s.SoundTween("resolve", 0.6, 0))
 	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: s.Sentence(s.Lang, "log.held", ev.Seat, 0), Text: text}, 40)
 	if tok := pr.Token(ev.Card); tok.Def != 0 {
