@@ -11,12 +11,17 @@ import (
 	"godeck/scenes/ui"
 )
 
+// TestMain loads the typefaces, with which every test measures.
+func TestMain(m *testing.M) {
+	if err := ui.UseFonts(fonts.Regular, fonts.Bold, fonts.Display); err != nil {
+		panic(err)
+	}
+	m.Run()
+}
+
 // TestFaces checks every card of every game in the sizes in which faces are
 // shown: complete names, words within their boxes, room for the picture.
 func TestFaces(t *testing.T) {
-	if err := ui.UseFonts(fonts.Regular, fonts.Bold, fonts.Display); err != nil {
-		t.Fatal(err)
-	}
 	for _, e := range registry {
 		if e.Cards == nil {
 			continue

@@ -17,6 +17,13 @@ func TestHabits(t *testing.T) {
 	if h := l.habit(game); h.Won || h.Last != nil {
 		t.Fatalf("at first: %+v", h)
 	}
+	if l.title().Play(env, game); l.playing == nil { // "Play a match" after a lesson
+		t.Fatal("no first match was begun")
+	}
+	if rec := l.playing.Match().Record(); rec.Seats[1].Level != "easy" {
+		t.Errorf("a newcomer's first match: %+v", rec.Seats)
+	}
+	env.Store.Delete(habitsKey)
 	l.start(env, title.Selection{Game: game, Decks: [2]string{"rootmarch", title.RandomDeck}, Level: "easy"})
 	if h := l.habit(game); h.Won || h.Last == nil || h.Last.Decks[1] != title.RandomDeck || l.again() != nil {
 		t.Fatalf("after the first match has begun: %+v, again %v", h, l.again())

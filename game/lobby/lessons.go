@@ -99,11 +99,7 @@ func (l *lobby) lesson(game, id string) ui.Scene {
 		Title: list[i].Title, Praise: list[i].Praise,
 		Leave:   leave,
 		Learned: func() { l.learn(game, id) },
-		Play: func(env *ui.Env) {
-			t := l.title()
-			t.ShowDoor(game)
-			env.Scenes.Replace(t)
-		},
+		Play:    func(env *ui.Env) { l.title().Play(env, game) },
 	}
 	if i+1 < len(list) {
 		next, done := list[i+1], l.learned()[game]

@@ -108,6 +108,7 @@ func (g *Game) stateMet(s *rules.State, p rules.Seat, c rules.CardID) *effect.Ab
 // discardTo moves a card to the zone of its discard condition (ZTM-11.2).
 func (g *Game) discardTo(x *rules.Exec, c rules.CardID, a *effect.Ability) {
 	owner := x.S.Card(c).Owner
+	x.Emit(rules.Event{Kind: EvExpire, Seat: owner, Vis: rules.BothSeats, Card: c, Def: x.S.Card(c).Def})
 	switch {
 	case a != nil && a.Extra[0] == 0:
 		g.put(x, c, zone(Charger, owner), rules.OnTop)

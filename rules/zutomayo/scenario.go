@@ -46,6 +46,7 @@ var names = rules.Names{
 		{Kind: EvName, Name: "name", A: "design", B: "right"},
 		{Kind: EvKept, Name: "kept", Has: rules.HasCard},
 		{Kind: EvUnmet, Name: "unmet", A: "ability", Has: rules.HasCard | rules.HasSrc},
+		{Kind: EvExpire, Name: "expire", Has: rules.HasCard},
 	},
 	Enums: map[string][]string{
 		"nightSide":   {"p1", "p2"},

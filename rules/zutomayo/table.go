@@ -167,6 +167,7 @@ const (
 	EvName                                       // Seat called the card design A; B is 1 if right
 	EvKept                                       // Seat keeps the old Character
 	EvUnmet                                      // ability A of Card has no effect: its condition does not hold
+	EvExpire                                     // the discard condition of Card holds: it leaves (ZTM-11.2)
 )
 
 // Kinds of modifiers.

@@ -9,8 +9,13 @@ import (
 // ShowLessons opens the list of a game's tutorials. Unknown games are ignored.
 func (s *Scene) ShowLessons(game string) { s.show(game, lessonPanel) }
 
-// ShowDoor opens a game's door. Unknown games are ignored.
-func (s *Scene) ShowDoor(game string) { s.show(game, setupPanel) }
+// Play starts the match that a game's door proposes: a newcomer's first match,
+// or one like the last. Unknown games are ignored.
+func (s *Scene) Play(env *ui.Env, game string) {
+	if s.show(game, setupPanel); s.panel == setupPanel {
+		s.start(env)
+	}
+}
 
 // ShowDecks opens the choice of the player's deck behind a game's door.
 func (s *Scene) ShowDecks(game string) {

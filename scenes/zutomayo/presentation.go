@@ -57,7 +57,7 @@ func (s *Scene) presenters() map[rules.EventKind]func(pr *table.Presentation) {
 		rules.EvCommit: s.commits, rules.EvMove: s.moves, rules.EvFlip: s.flips, rules.EvRandom: s.lot, rules.EvSeatVar: s.number, rules.EvOver: s.over,
 		ztm.EvTurn: s.turn, ztm.EvStep: (*table.Presentation).Quiet, // nothing but the light in the phase bar
 		ztm.EvHours: s.cardHours, ztm.EvClock: s.clock, ztm.EvTimeChange: s.timeChange,
-		ztm.EvEffect: s.effect, ztm.EvUnmet: s.unmet, ztm.EvUnderpowered: s.underpowered, ztm.EvAttack: s.attackChange, ztm.EvElement: s.element, ztm.EvShield: s.shield, ztm.EvName: s.named, ztm.EvKept: s.kept,
+		ztm.EvEffect: s.effect, ztm.EvUnmet: s.unmet("unmet"), ztm.EvExpire: s.unmet("expire"), ztm.EvUnderpowered: s.underpowered, ztm.EvAttack: s.attackChange, ztm.EvElement: s.element, ztm.EvShield: s.shield, ztm.EvName: s.named, ztm.EvKept: s.kept,
 		ztm.EvBattle: s.battle, ztm.EvDamage: s.damage, ztm.EvLoss: s.damage, ztm.EvHeal: s.heal,
 		ztm.EvRebuild: s.rebuild, ztm.EvMulligan: s.mulligan,
 	}
@@ -349,14 +349,17 @@ func (s *Scene) effect(pr *table.Presentation) {
 	pr.Log("log.effect", ev.Seat, ev.Def)
 }
 
-// unmet says that an ability has no effect; a card with several says so once.
-func (s *Scene) unmet(pr *table.Presentation) {
-	ev := pr.Event
-	pr.Take(func(e rules.Event) bool { return e.Kind == ev.Kind && e.Card == ev.Card })
-	pr.Quiet()
-	x, y := s.centre(pr.Now.View.S.Card(ev.Card).Zone.Kind(), ev.Seat)
-	s.Play(s.Number(Text.T(s.Lang, "unmet"), x, y, 24*s.Unit(), s.Theme.Warm, 44))
-	pr.Log("log.unmet", ev.Seat, 0, lang.Phrase{JA: s.Named(ev.Def, lang.JA), EN: lang.EN.Owned(s.Named(ev.Def, lang.EN))}) // not an act that the rail shows
+// unmet says by a word over a card that an ability has no effect or that its
+// discard condition holds; a card with several says so once.
+func (s *Scene) unmet(word string) func(pr *table.Presentation) {
+	return func(pr *table.Presentation) {
+		ev := pr.Event
+		pr.Take(func(e rules.Event) bool { return e.Kind == ev.Kind && e.Card == ev.Card })
+		pr.Quiet()
+		x, y := s.centre(pr.Was.View.S.Card(ev.Card).Zone.Kind(), ev.Seat)
+		s.Play(s.Number(Text.T(s.Lang, word), x, y, 24*s.Unit(), s.Theme.Warm, 44))
+		pr.Log("log."+word, ev.Seat, 0, lang.Phrase{JA: s.Named(ev.Def, lang.JA), EN: lang.EN.Owned(s.Named(ev.Def, lang.EN))}) // not an act that the rail shows
+	}
 }
 
 func (s *Scene) underpowered(pr *table.Presentation) {

@@ -132,7 +132,7 @@ func (s *Scene) sealed(sf *ui.Surface, sd int) {
 		c.Gradient(r, rad, ui.Hex(0x1b1545).Alpha(0.96), ui.Hex(0x0e0a2a).Alpha(0.97))
 		c.Stroke(r, rad, 2*u, col.Alpha(0.9))
 		size := math.Max(12*c.Env.Scale, math.Min(c.Font(17), r.H*0.2))
-		word := s.T("sealed")
+		word := s.T("status.set")
 		k := math.Min(r.H-size*1.5-14*u, math.Min(r.W*0.6, 64*u))
 		if r.W < ui.Measure(word, ui.Bold, size)+8*u || k < size { // only the sign, large
 			k = math.Min(r.W, r.H) * 0.6
