@@ -7,6 +7,8 @@ import (
 // words returns the words of Duemagic cards besides the shared ones.
 func words() []e.Spec {
 	what := e.Param{Name: "what", Sort: e.Choose}
+	creature := e.Param{Name: "what", Sort: e.Choose, Within: 1}        // zoneWords: battle
+	tappable := e.Param{Name: "what", Sort: e.Choose, Within: 1 | 1<<3} // battle, mana
 	num := func(min, max int) e.Param { return e.Param{Name: "n", Sort: e.Int, Min: min, Max: max} }
 	amount := func(min, max int) e.Param { return e.Param{Name: "n", Sort: e.Amount, Min: min, Max: max} }
 	until := e.Param{Name: "until", Sort: e.OneOf, Enum: untilWords, Opt: true}
@@ -44,14 +46,14 @@ func words() []e.Spec {
 
 	out := []e.Spec{
 		act("draw", wDraw, e.DoneCards, "{who:相手は||各プレイヤーは|選ばれたプレイヤーは}カードを{n}枚引く", "{who:your opponent draws|draw|each player draws|the chosen player draws} {n:a card|# cards}", "Draws cards one by one.", me, amount(1, 20)),
-		act("destroy", wDestroy, e.DoneCards, "{what}破壊する", "destroy {what}", "Destroys creatures; choosing and destroying one's own is a sacrifice (DMG-20.1).", what),
+		act("destroy", wDestroy, e.DoneCards, "{what}破壊する", "destroy {what}", "Destroys creatures; choosing and destroying one's own is a sacrifice (DMG-20.1).", creature),
 		act("move", wMove, e.DoneCards, "{what}、{to}", "{to:return|put|put|put|put|put|put|put|put} {what} {to}", "Moves cards to a zone of their owners.", what, e.Param{Name: "to", Sort: e.OneOf, Enum: toWords}),
 		act("choose", wChoose, e.DoneCards, "{what}選ぶ", "choose {what}", "Chooses cards for the actions that follow.", what),
-		act("tap", wTap, e.DoneCards, "{what}タップする", "tap {what}", "Taps cards.", what),
-		act("untap", wUntap, e.DoneCards, "{what}アンタップする", "untap {what}", "Untaps cards.", what),
-		act("power", wPower, e.DoneCards, "{until}、{what:の}パワーを{n:+}する", "{what} {n:gets|gets} {n:+} power {until}", "Changes power.", what, e.Param{Name: "n", Sort: e.Amount, Min: -20000, Max: 20000}, until),
-		act("grant", wGrant, e.DoneCards, "{until}、{what:に}「{keyword}」を与える", "give {what} “{keyword}” {until}", "Gives a keyword.", what, keyword, until),
-		told("fight", wFight, "both creatures are in play", "{what:と}このクリーチャーをバトルさせる", "this creature battles {what}", "Makes the creature battle during the resolution (DMG-12.6).", what),
+		act("tap", wTap, e.DoneCards, "{what}タップする", "tap {what}", "Taps cards.", tappable),
+		act("untap", wUntap, e.DoneCards, "{what}アンタップする", "untap {what}", "Untaps cards.", tappable),
+		act("power", wPower, e.DoneCards, "{until}、{what:の}パワーを{n:+}する", "{what} {n:gets|gets} {n:+} power {until}", "Changes power.", creature, e.Param{Name: "n", Sort: e.Amount, Min: -20000, Max: 20000}, until),
+		act("grant", wGrant, e.DoneCards, "{until}、{what:に}「{keyword}」を与える", "give {what} “{keyword}” {until}", "Gives a keyword.", creature, keyword, until),
+		told("fight", wFight, "both creatures are in play", "{what:と}このクリーチャーをバトルさせる", "this creature battles {what}", "Makes the creature battle during the resolution (DMG-12.6).", creature),
 		act("break", wBreak, e.DoneCards, "相手のシールドを{n}つブレイクする", "break {n} of your opponent's shields", "Breaks shields (DMG-10.14).", num(1, 9)),
 		act("shields", wShields, e.DoneCards, "{who:相手|自分|各プレイヤー|選ばれたプレイヤー}のシールドを{n}つ選び、{to}", "choose {n} of {who:your opponent's|your|each player's|the chosen player's} shields and put {n:it|them} {to}", "Moves shields; this does not break them (DMG-10.9).", who, num(1, 9), e.Param{Name: "to", Sort: e.OneOf, Enum: shieldTo}),
 		act("top", wTop, e.DoneCards, "{who:相手は自身の|自分の|各プレイヤーは自身の|選ばれたプレイヤーは自身の}山札の上から{n}枚を{to}", "{who:your opponent puts|put|each player puts|the chosen player puts} the top {n:card|# cards} of {who:their|your|their|their} library {to}", "Moves cards from the top of a library.", me, amount(1, 9), e.Param{Name: "to", Sort: e.OneOf, Enum: topTo}),
@@ -71,8 +73,8 @@ func words() []e.Spec {
 		told("recycle", wRecycle, "a graveyard holds a card", "{who:相手は自身の|自分の|各プレイヤーは自身の|選ばれたプレイヤーは自身の}墓地のカードをすべて山札に加えてシャッフルする", "{who:your opponent shuffles|shuffle|each player shuffles|the chosen player shuffles} {who:their|your|their|their} graveyard into {who:their|your|their|their} library", "Shuffles a graveyard into the library.", who),
 		act("modes", wModes, e.DoneBlock, "次の中から{n}回選ぶ{repeat:（同じものを選んでもよい）|}。{of}", "choose {n}{repeat: (the same may be chosen again)|}: {of}", "Modes, chosen when the object goes on the stack (DMG-13.9); each is a block (DMG-14.9).", num(1, 3), flag("repeat"), e.Param{Name: "of", Sort: e.Actions}),
 		act("mode", wMode, e.DoneBlock, "◆{do}", "◆ {do}", "One of the modes.", e.Param{Name: "do", Sort: e.Actions}),
-		act("split", wSplit, e.DoneCards, "{what}選ぶ。相手はその中から1枚を選んで手札に戻し、残りを{destroy:破壊する|墓地に置く}", "choose {what}; your opponent returns one of them to the hand, the other is {destroy:destroyed|put into the graveyard}", "Of two chosen creatures the opponent decides which goes where (DMG-14.12).", what, flag("destroy")),
-		act("swap", wSwap, e.DoneCards, "{what}、自分のマナゾーンの{filter}1枚と入れ替える", "exchange {what} with one {filter} in your mana zone", "Exchanges a creature with a card of the mana zone.", what, filter),
+		act("split", wSplit, e.DoneCards, "{what}選ぶ。相手はその中から1枚を選んで手札に戻し、残りを{destroy:破壊する|墓地に置く}", "choose {what}; your opponent returns one of them to the hand, the other is {destroy:destroyed|put into the graveyard}", "Of two chosen creatures the opponent decides which goes where (DMG-14.12).", tappable, flag("destroy")),
+		act("swap", wSwap, e.DoneCards, "{what}、自分のマナゾーンの{filter}1枚と入れ替える", "exchange {what} with one {filter} in your mana zone", "Exchanges a creature with a card of the mana zone.", creature, filter),
 
 		// Lasting states.
 		static("powerBonus", sPower, scopeJA+"のパワーを{n:+}する", "{on:this creature gets|your [filter:cs] get|your other [filter:cs] get|your opponent's [filter:cs] get|all [filter:cs] get} {n:+} power", "Changes power while the card is in play.", scope, filter, e.Param{Name: "n", Sort: e.Amount, Min: -20000, Max: 20000}),

@@ -1,10 +1,12 @@
 package effect
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
 	"godeck/internal/lang"
+	"godeck/rules"
 )
 
 // A choice says which cards a word is about and who picks them (parameter sort
@@ -32,7 +34,7 @@ type Choice struct {
 
 var choosers = &Enum{Name: "chooser", Values: []Value{{Name: "me"}, {Name: "opp"}}}
 
-func (c *checker) choice(v *value, field string) *ChoiceNode {
+func (c *checker) choice(v *value, field string, p *Param) *ChoiceNode {
 	n := &ChoiceNode{N: 1}
 	if v.kind == isString {
 		i := c.oneOf(v, field, c.v.Refs)
@@ -56,6 +58,9 @@ func (c *checker) choice(v *value, field string) *ChoiceNode {
 		return x != nil && x.b
 	}
 	n.Of, n.Zone, n.By = one("of", c.v.Whose), one("zone", c.v.Zones), one("by", choosers)
+	if x := v.memb["zone"]; p.Within>>uint(n.Zone)&1 == 0 && p.Within != 0 {
+		c.fault(cmp.Or(x, v), join(field, "zone"), fmt.Sprintf("the action does nothing to cards there (%s)", c.v.Zones.Values[n.Zone].Name), "use one of: "+enumNames(c.v.within(p)))
+	}
 	n.UpTo, n.All, n.Random, n.Other = flag("upTo"), flag("all"), flag("random"), flag("other")
 	if x := v.memb["n"]; x != nil {
 		n.N = int16(c.num(x, join(field, "n"), 1, 20))
@@ -66,7 +71,24 @@ func (c *checker) choice(v *value, field string) *ChoiceNode {
 	if n.All && (n.UpTo || n.Random || n.N != 1 || n.By != 0) {
 		c.fault(v, field, "all leaves nothing to pick", "remove n, upTo, random and by, or all")
 	}
+	if _, most := c.v.Deck.size(false); n.All && n.Zone != 0 && c.v.Whose.Values[n.Of].Name == "any" && 2*most > rules.ListCap {
+		c.fault(v, field, fmt.Sprintf("the cards of both players can be more than the %d that an action takes", rules.ListCap), "write one action for each player")
+	}
 	return n
+}
+
+// within returns the zones that a choice for the parameter may name.
+func (v *Vocabulary) within(p *Param) *Enum {
+	if p.Within == 0 {
+		return v.Zones
+	}
+	zones := &Enum{Name: v.Zones.Name}
+	for i, z := range v.Zones.Values {
+		if p.Within>>uint(i)&1 != 0 {
+			zones.Values = append(zones.Values, z)
+		}
+	}
+	return zones
 }
 
 func (l *compiler) choice(n *ChoiceNode) int16 {
@@ -184,12 +206,12 @@ func particle(format string) string {
 	return format
 }
 
-func (v *Vocabulary) choiceSchema() obj {
+func (v *Vocabulary) choiceSchema(p *Param) obj {
 	b := obj{"type": "boolean"}
 	return obj{"oneOf": []any{
 		obj{"enum": names(v.Refs)},
 		obj{"type": "object", "additionalProperties": false, "properties": obj{
-			"of": obj{"enum": names(v.Whose)}, "zone": obj{"enum": names(v.Zones)}, "by": obj{"enum": []string{"me", "opp"}},
+			"of": obj{"enum": names(v.Whose)}, "zone": obj{"enum": names(v.within(p))}, "by": obj{"enum": []string{"me", "opp"}},
 			"filter": obj{"$ref": "#/$defs/filter"}, "n": obj{"type": "integer", "minimum": 1, "maximum": 20},
 			"upTo": b, "all": b, "random": b, "other": b}},
 	}}

@@ -2,6 +2,7 @@ package effect
 
 import (
 	"fmt"
+	"slices"
 
 	"godeck/rules"
 )
@@ -14,6 +15,9 @@ const (
 	tableLimit  = 28000 // entries of every table of compiled effects
 	designLimit = 4000  // cards
 )
+
+// MaxPacks is the number of packs that a record can name.
+const MaxPacks = 16
 
 // compiler builds a library. Equal table entries are shared.
 type compiler struct {
@@ -46,8 +50,9 @@ func (l *compiler) full() string {
 }
 
 // Compile builds the library of one or more checked packs. A deck may use
-// cards of any of them. Its faults are unknown cards, ids used by two packs,
-// illegal decks, and the card with which the packs together become too large.
+// cards of any of them. Its faults are unknown cards, ids of packs, cards and
+// decks that two packs use, illegal decks, and the card with which the packs
+// together become too large.
 func Compile(v *Vocabulary, packs ...*Pack) (*Library, error) {
 	l := &compiler{Library: &Library{Vocab: v, Packs: packs, byID: map[string]rules.DefID{}},
 		exprAt: map[Expr]int16{{Op: exTrue}: 0}, filterAt: map[string]int16{}, choiceAt: map[Choice]int16{}}
@@ -59,7 +64,15 @@ func Compile(v *Vocabulary, packs ...*Pack) (*Library, error) {
 	var faults Faults
 	next := rules.DefID(len(l.Defs))
 	first := map[string]rules.DefID{}
+	if len(packs) > MaxPacks {
+		return nil, Faults{{packs[MaxPacks].File, 1, "", fmt.Sprintf("more than %d packs", MaxPacks), "load fewer packs"}}
+	}
+	ids := map[string]bool{}
 	for _, p := range packs { // first, so that cards may name later ones
+		if ids[p.ID] {
+			faults = append(faults, Fault{p.File, 1, "id", fmt.Sprintf("another pack has the id %q", p.ID), "rename the pack"})
+		}
+		ids[p.ID] = true
 		for _, c := range p.Cards {
 			if l.byID[c.ID] != 0 {
 				faults = append(faults, Fault{p.File, c.line, "card " + c.ID, "another pack has a card with this id", "rename the card"})
@@ -103,9 +116,12 @@ func Compile(v *Vocabulary, packs ...*Pack) (*Library, error) {
 			}
 		}
 	}
-	for _, p := range packs {
+	for k, p := range packs {
 		for i := range p.Decks {
 			d := &p.Decks[i]
+			if slices.ContainsFunc(packs[:k], func(o *Pack) bool { return slices.ContainsFunc(o.Decks, func(e Deck) bool { return e.ID == d.ID }) }) {
+				faults = append(faults, Fault{p.File, d.line, "deck " + d.ID, "another pack has a deck with this id", "rename the deck"})
+			}
 			for _, e := range d.List {
 				if l.byID[e.ID] == 0 {
 					faults = append(faults, Fault{p.File, e.line, "deck " + d.ID, fmt.Sprintf("no card has the id %q", e.ID), "check the spelling, or load the pack that has it"})
@@ -285,7 +301,11 @@ func (l *compiler) actions(nodes []*Node) {
 					in.Counts = counts(n.Args[i].Nodes)
 					continue
 				}
-				in.A[i] = l.arg(&n.Args[i], &n.Spec.Params[i])
+				p := &n.Spec.Params[i]
+				in.A[i] = l.arg(&n.Args[i], p)
+				if p.Sort == Amount && p.Min >= 0 && n.Args[i].Nodes != nil { // a computed amount below 0 is 0
+					in.A[i] = l.expr(Expr{Op: exFloor, A: [5]int16{in.A[i]}})
+				}
 			}
 			l.Code = append(l.Code, in)
 			if block >= 0 {

@@ -11,7 +11,9 @@ import (
 	"godeck/internal/lang"
 	"godeck/internal/lang/prose"
 	"godeck/rules"
+	dmg "godeck/rules/duemagic"
 	"godeck/rules/effect"
+	"godeck/rules/games/all"
 	ztm "godeck/rules/zutomayo"
 )
 
@@ -369,4 +371,91 @@ func FuzzReadPack(f *testing.F) {
 			lib.RulesText(rules.DefID(id), lang.EN)
 		}
 	})
+}
+
+// TestHostileTexts checks that texts which would hide or rearrange what stands
+// around them are refused, and that no fault repeats what it complains about
+// at length.
+func TestHostileTexts(t *testing.T) {
+	for _, r := range []string{"\u202e", "\u2066", "\u200b", "\u0085", "\u007f", "\u2028", "\ufeff", "\ue000", "\ufffd", "\U000e0041"} {
+		data := pack(fmt.Sprintf(`{"id":"a","type":"enchant","name":{"ja":"名","en":"Na%sme"},"clock":1,"powerCost":0}`, r))
+		if _, err := effect.ReadPack(ztm.Vocab(), "f", data); err == nil || !strings.Contains(err.Error(), "f:1: card a.name.en: contains the control character U+") {
+			t.Errorf("%U: %v", []rune(r)[0], err)
+		}
+	}
+	long := strings.Repeat("x", 1<<20)
+	for what, cards := range map[string]string{
+		"a long id":     fmt.Sprintf(`{"id":%q,"type":"enchant","name":{},"effects":[%s1]}`, long, strings.Repeat("1,", 400)),
+		"a long field":  fmt.Sprintf(`{"id":"a","type":"enchant",%q:1}`, long),
+		"a long number": fmt.Sprintf(`{"id":"a","type":"enchant","clock":%s}`, strings.Repeat("9", 1<<20)),
+		"an escape":     `{"id":"a","type":"enchant","\u001b[2J":1}`,
+	} {
+		_, err := effect.ReadPack(ztm.Vocab(), "f", pack(cards))
+		if err == nil || len(err.Error()) > 100_000 || strings.ContainsRune(err.Error(), '\x1b') {
+			t.Errorf("%s: %d bytes of faults", what, len(fmt.Sprint(err)))
+		}
+	}
+}
+
+// TestTwiceUsedIDs checks that every pack, card and deck of a library has an
+// id of its own: records name them by it.
+func TestTwiceUsedIDs(t *testing.T) {
+	var list []string
+	for i := range 10 {
+		list = append(list, fmt.Sprintf(`"ztm-%03d":2`, i+1))
+	}
+	deck := fmt.Sprintf(`{"id":"d","name":{"ja":"名","en":"n"},"cards":{%s}}`, strings.Join(list, ","))
+	file := func(name, id, decks string) ztm.File {
+		return ztm.File{Name: name, Data: []byte(fmt.Sprintf(`{"format":"godeck-pack/1","game":"zutomayo","id":%q,"name":{"ja":"名","en":"n"},"decks":[%s]}`, id, decks))}
+	}
+	var many []ztm.File
+	for i := range effect.MaxPacks {
+		many = append(many, file(fmt.Sprint("many-", i), fmt.Sprint("p", i), ""))
+	}
+	for want, files := range map[string][]ztm.File{
+		`a:1: decks[1].id: "d" is used twice`:                         {file("a", "p", deck+","+deck)},
+		`b:1: deck d: another pack has a deck with this id`:           {file("a", "p", deck), file("b", "q", deck)},
+		`b:1: id: another pack has the id "p"`:                        {file("a", "p", deck), file("b", "p", "")},
+		fmt.Sprintf("many-15:1: more than %d packs", effect.MaxPacks): many, // with the built-in one
+	} {
+		if _, err := ztm.Load(files...); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v", want, err)
+		}
+	}
+}
+
+// TestWideFilters checks that an action is not about more cards than it can
+// keep: the piles of two large decks.
+func TestWideFilters(t *testing.T) {
+	for _, c := range []struct {
+		what  string
+		legal bool
+	}{
+		{`{"of":"any","zone":"graveyard","all":true}`, false},
+		{`{"of":"any","zone":"graveyard","n":2}`, true},
+		{`{"of":"opp","zone":"graveyard","all":true}`, true},
+		{`{"of":"any","all":true}`, true},
+	} {
+		_, err := effect.ReadPack(dmg.Vocab(), "f", []byte(`{"format":"godeck-pack/1","game":"duemagic","id":"p","name":{"ja":"名","en":"n"},"cards":[
+			{"id":"a","type":"spell","cost":1,"name":{"ja":"名","en":"n"},"effects":[{"when":"spell","do":[{"op":"move","what":`+c.what+`,"to":"hand"}]}]}]}`))
+		if (err == nil) != c.legal {
+			t.Errorf("%s: %v", c.what, err)
+		}
+	}
+}
+
+// TestZonesOfChoices checks that an action about cards of some zones is refused
+// for cards elsewhere, to which it would do nothing.
+func TestZonesOfChoices(t *testing.T) {
+	for _, c := range []struct{ v, card, want string }{
+		{"magna", `"type":"tactic","effects":[{"when":"tacticAttack","do":[{"op":"damage","to":{"of":"opp","zone":"discard"},"n":1}]}]`, "card a.effects[0].do.to.zone: the action does nothing to cards there (discard) — use one of: field"},
+		{"magna", `"type":"trap","effects":[{"when":"broken","do":[{"op":"split","to":"attackers","n":2}]}]`, "split divides points among all units that fit"},
+		{"duemagic", `"type":"spell","cost":1,"effects":[{"when":"spell","do":[{"op":"destroy","what":{"zone":"mana"}}]}]`, "(mana) — use one of: battle"},
+	} {
+		data := fmt.Sprintf(`{"format":"godeck-pack/1","game":%q,"id":"p","name":{"ja":"名","en":"n"},"cards":[{"id":"a","name":{"ja":"名","en":"n"},%s}]}`, c.v, c.card)
+		_, err := effect.ReadPack(all.Vocabulary(c.v), "f", []byte(data))
+		if err == nil || !strings.Contains(err.Error(), strings.Replace(c.want, "do.to", "do[0].to", 1)) {
+			t.Errorf("%s: %v", c.want, err)
+		}
+	}
 }

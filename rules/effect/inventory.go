@@ -40,7 +40,7 @@ func (l *Library) Inventory() string {
 			}
 			var ps []string
 			for j := range s.Params {
-				ps = append(ps, s.Params[j].describe())
+				ps = append(ps, s.Params[j].describe(v))
 			}
 			doc := s.Doc
 			if s.Static {
@@ -72,7 +72,7 @@ func (s *Spec) doneIf() string {
 	return "–"
 }
 
-func (p *Param) describe() string {
+func (p *Param) describe(v *Vocabulary) string {
 	kind := ""
 	switch p.Sort {
 	case Int:
@@ -95,6 +95,9 @@ func (p *Param) describe() string {
 		kind = "card id"
 	case Choose:
 		kind = "choice of cards"
+		if p.Within != 0 {
+			kind += " (" + enumNames(v.within(p)) + ")"
+		}
 	case Bool:
 		kind = "true, false"
 	}

@@ -7,6 +7,8 @@ import (
 	"sort"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // Format is the version of the pack format that this program reads.
@@ -209,7 +211,12 @@ func (c *checker) object(v *value, field string, allowed ...string) bool {
 	return true
 }
 
+// join appends the name of a member to the path of a field. A name that is no
+// plain word is quoted and cut.
 func join(field, k string) string {
+	if len(k) > 60 || strings.ContainsFunc(k, unprintable) {
+		k = fmt.Sprintf("%.40q", k)
+	}
 	if field == "" {
 		return k
 	}
@@ -252,13 +259,17 @@ func (c *checker) str(o *value, field, key string, need bool, max int) string {
 	if len(v.text) > max {
 		c.fault(v, join(field, key), fmt.Sprintf("is longer than %d bytes", max), "shorten it")
 	}
-	for _, r := range v.text {
-		if r < 0x20 && r != '\n' || r == 0xFFFD {
-			c.fault(v, join(field, key), "contains a control character", "remove it")
-			break
-		}
+	if i := strings.IndexFunc(v.text, unprintable); i >= 0 {
+		r, _ := utf8.DecodeRuneInString(v.text[i:])
+		c.fault(v, join(field, key), fmt.Sprintf("contains the control character %U", r), "remove it")
 	}
 	return v.text
+}
+
+// unprintable reports characters that a line of text cannot show, or that would
+// rearrange it: controls, directions, separators, what was no text at all.
+func unprintable(r rune) bool {
+	return r != '\n' && (r == utf8.RuneError || unicode.In(r, unicode.C, unicode.Zl, unicode.Zp))
 }
 
 func (c *checker) text(o *value, field, key string, need bool, max int) lang.Phrase {
@@ -282,7 +293,7 @@ func (c *checker) num(v *value, field string, min, max int) int {
 	}
 	n, err := strconv.Atoi(v.text)
 	if err != nil {
-		c.fault(v, field, v.text+" is not a whole number", fmt.Sprintf("write a number from %d to %d", min, max))
+		c.fault(v, field, fmt.Sprintf("%.20s is not a whole number", v.text), fmt.Sprintf("write a number from %d to %d", min, max))
 		return min
 	}
 	if n < min || n > max {
@@ -334,9 +345,14 @@ func (c *checker) pack(root *value) *Pack {
 			c.fault(decks, "decks", fmt.Sprintf("more than %d decks", maxDecks), "split the pack")
 		} else {
 			for i, v := range decks.list {
-				if d, ok := c.deck(v, fmt.Sprintf("decks[%d]", i)); ok {
-					p.Decks = append(p.Decks, d)
+				d, ok := c.deck(v, fmt.Sprintf("decks[%d]", i))
+				if !ok {
+					continue
 				}
+				if slices.ContainsFunc(p.Decks, func(o Deck) bool { return o.ID == d.ID }) {
+					c.fault(v, fmt.Sprintf("decks[%d].id", i), fmt.Sprintf("%q is used twice", d.ID), "give each deck its own id")
+				}
+				p.Decks = append(p.Decks, d)
 			}
 		}
 	}
@@ -346,7 +362,7 @@ func (c *checker) pack(root *value) *Pack {
 func (c *checker) id(o *value, field, key string) string {
 	s := c.str(o, field, key, true, 40)
 	if s != "" && !isID(s) {
-		c.fault(o.memb[key], join(field, key), fmt.Sprintf("%q is not an id", s), "use lower-case letters, digits and -, at most 40")
+		c.fault(o.memb[key], join(field, key), fmt.Sprintf("%.40q is not an id", s), "use lower-case letters, digits and -, at most 40")
 	}
 	return s
 }
@@ -361,8 +377,8 @@ func (c *checker) deck(v *value, field string) (Deck, bool) {
 		return d, false
 	}
 	d.ID = c.id(v, field, "id")
-	if n := c.str(v, field, "id", false, 40); n != "" {
-		field = "deck " + n
+	if isID(d.ID) {
+		field = "deck " + d.ID
 	}
 	d.Name = c.text(v, field, "name", true, 120)
 	d.Plan = c.text(v, field, "plan", false, 600)
@@ -445,7 +461,7 @@ func (c *checker) card(v *value, field string) *CardNode {
 			allowed = append(allowed, c.v.Fields[i].Name)
 		}
 	}
-	if v.kind == isObject && v.memb["id"] != nil && v.memb["id"].kind == isString {
+	if v.kind == isObject && v.memb["id"] != nil && isID(v.memb["id"].text) {
 		field = "card " + v.memb["id"].text
 	}
 	if !c.object(v, field, allowed...) {
@@ -827,7 +843,7 @@ func (c *checker) arg(v *value, field string, p *Param) Arg {
 	case Cards:
 		a.Filter = c.filter(v, field)
 	case Choose:
-		a.Choice = c.choice(v, field)
+		a.Choice = c.choice(v, field, p)
 	case CardRef:
 		if v.kind != isString {
 			c.fault(v, field, "expected a card id", "")

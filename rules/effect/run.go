@@ -230,7 +230,7 @@ func (t *Interp) exec(x *rules.Exec, f *rules.Frame, in *Instr) Flow {
 		}
 		return Next
 	case opMoveTop:
-		n := t.Num(s, env, in.A[2])
+		n := min(t.Num(s, env, in.A[2]), int(s.NCards)) // a rebuilt deck has no end
 		moved := 0
 		for p := range Each(f.Ctrl, in.A[0]) {
 			for i := 0; i < n; i++ {
@@ -340,6 +340,8 @@ func (t *Interp) eval(s *rules.State, e Env, x *Expr) int {
 		return within(t.Num(s, e, x.A[0]) + t.Num(s, e, x.A[1]))
 	case exTimes:
 		return within(int(x.A[0]) * t.Num(s, e, x.A[1]))
+	case exFloor:
+		return max(0, t.Num(s, e, x.A[0]))
 	case exEventN:
 		return int(e.N)
 	}

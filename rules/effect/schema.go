@@ -152,7 +152,7 @@ func (v *Vocabulary) paramSchema(p *Param) obj {
 	case Cards:
 		return obj{"$ref": "#/$defs/filter"}
 	case Choose:
-		return v.choiceSchema()
+		return v.choiceSchema(p)
 	case CardRef:
 		return obj{"type": "string"}
 	}

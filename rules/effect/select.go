@@ -2,6 +2,7 @@ package effect
 
 import (
 	"math/bits"
+	"slices"
 
 	"godeck/rules"
 )
@@ -81,16 +82,29 @@ const AnyNumber = rules.MaxCards
 
 // Gather lists the candidates of a selection: seat 0's first, zone by zone,
 // each from the bottom.
-func (t *Interp) Gather(s *rules.State, f *rules.Frame, sel *Selection) (l rules.List) {
+func (t *Interp) Gather(s *rules.State, f *rules.Frame, sel *Selection) rules.List {
+	var buf [rules.MaxCards]rules.CardID
+	return listOf(t.gather(s, f, sel, buf[:0]))
+}
+
+// gather is Gather without the limit of a List: the piles of both players may
+// hold more.
+func (t *Interp) gather(s *rules.State, f *rules.Frame, sel *Selection, buf []rules.CardID) []rules.CardID {
 	for p := range ofSeat {
 		for set := sel.Zones & ofSeat[p]; set != 0; set &= set - 1 {
 			for _, c := range s.Zone(rules.ZoneID(bits.TrailingZeros64(uint64(set)))) {
 				if c != sel.Except && t.Fits(s, sel.Filter, c) && (sel.Test == 0 || t.Host.Meets(s, f, sel.Test, sel.Arg, sel.By, c)) {
-					l.Add(c)
+					buf = append(buf, c)
 				}
 			}
 		}
 	}
+	return buf
+}
+
+// listOf returns the first cards, as many as a List holds.
+func listOf(cards []rules.CardID) (l rules.List) {
+	l.N = uint8(copy(l.C[:], cards))
 	return l
 }
 
@@ -119,8 +133,8 @@ func (t *Interp) Select(x *rules.Exec, f *rules.Frame) (l rules.List, done bool)
 	case answered:
 		l, done = s.Picks[sel.By], true
 		if sel.Blind {
-			pool := t.Gather(s, f, &sel)
-			l = lots(x, &sel, &pool, int(l.N))
+			var buf [rules.MaxCards]rules.CardID
+			l = lots(x, &sel, t.gather(s, f, &sel, buf[:0]), int(l.N))
 		}
 	default:
 		s.Picks[sel.By] = rules.List{}
@@ -139,17 +153,18 @@ func (t *Interp) Select(x *rules.Exec, f *rules.Frame) (l rules.List, done bool)
 // selectNow selects where nobody has to be asked, and asks otherwise.
 func (t *Interp) selectNow(x *rules.Exec, f *rules.Frame, sel *Selection) (l rules.List, done bool) {
 	s := x.S
-	pool := t.Gather(s, f, sel)
-	n := int(pool.N)
+	var buf [rules.MaxCards]rules.CardID
+	pool := t.gather(s, f, sel, buf[:0])
+	n := len(pool)
 	if sel.Secret {
 		n = sel.Zones.lie(s)
 	}
 	most, least := min(n, sel.Most), min(n, sel.Least)
 	switch {
 	case sel.Way == Whole, sel.Way == Picked && !sel.Secret && least == n && n <= sel.Forced:
-		return pool, true
+		return listOf(pool), true
 	case sel.Way == ByLot, sel.Blind && least == most:
-		return lots(x, sel, &pool, most), true
+		return lots(x, sel, pool, most), true
 	case most == 0 && !sel.Looks:
 		return l, true
 	}
@@ -161,15 +176,15 @@ func (t *Interp) selectNow(x *rules.Exec, f *rules.Frame, sel *Selection) (l rul
 }
 
 // lots draws n of the gathered cards at random.
-func lots(x *rules.Exec, sel *Selection, pool *rules.List, n int) (l rules.List) {
+func lots(x *rules.Exec, sel *Selection, pool []rules.CardID, n int) (l rules.List) {
 	draw := x.Roll
 	if sel.Secret {
 		draw = x.Lot
 	}
-	for ; n > 0 && pool.N > 0; n-- {
-		c := pool.C[draw(int(pool.N), sel.LotOf, sel.Purpose)]
-		pool.Remove(c)
-		l.Add(c)
+	for ; n > 0 && len(pool) > 0; n-- {
+		i := draw(len(pool), sel.LotOf, sel.Purpose)
+		l.Add(pool[i])
+		pool = slices.Delete(pool, i, i+1)
 	}
 	return l
 }
@@ -216,9 +231,10 @@ func (t *Interp) LegalActions(s *rules.State, seat rules.Seat, buf []rules.Optio
 	if sel.Blind {
 		sel.Filter, sel.Test = 0, 0 // pointing at any hidden card only says how many
 	}
-	pool := t.Gather(s, f, &sel)
+	var all [rules.MaxCards]rules.CardID
+	pool := t.gather(s, f, &sel, all[:0])
 	if sel.Single {
-		for _, c := range pool.Cards() {
+		for _, c := range pool {
 			if f.List == 0 || s.Lists[f.List-1].Index(c) < 0 {
 				buf = append(buf, t.Names.Naming(s, seat, c))
 			}
@@ -228,7 +244,7 @@ func (t *Interp) LegalActions(s *rules.State, seat rules.Seat, buf []rules.Optio
 		}
 		return buf
 	}
-	for _, c := range pool.Cards() {
+	for _, c := range pool {
 		if s.Picks[seat].Index(c) < 0 {
 			buf = append(buf, rules.Option{Verb: rules.Pick, Card: c})
 		}

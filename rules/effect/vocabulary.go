@@ -98,6 +98,7 @@ type Param struct {
 	Single   bool // of Who: "both" is not allowed
 	Twice    bool // of SomeOf: a value may be named twice, which also sets bit i+len(Enum.Values)
 	InPlay   bool // of Cards: the filter is about cards in play
+	Within   uint // of Choose: mask of the zones that the choice may name; 0: every zone
 	Opt      bool // may be left out, for Default
 	Default  int16
 }
@@ -292,6 +293,7 @@ const (
 	exEventN
 	exTrue
 	exDid
+	exFloor // at least 0
 )
 
 // Ends of a zone.

@@ -135,6 +135,10 @@ func TestTextFollowsEffect(t *testing.T) {
 			case effect.Cards:
 				values[j] = append(values[j], `{"type":"unit"}`, `{"type":"weapon"}`, `{"type":"unit","faction":["red"]}`, `{"type":"unit","rank":"S"}`, `{"type":"unit","state":"checked"}`)
 			case effect.Choose:
+				if s.Name == "split" { // divides points among all that fit
+					values[j] = append(values[j], `{"all":true}`, `{"of":"me","all":true}`, `{"of":"opp","all":true}`, `{"of":"opp","all":true,"filter":{"face":"trap"}}`)
+					continue
+				}
 				values[j] = append(values[j], `"this"`, `"attackers"`, `"target"`, `"that"`, `"participants"`, `{}`, `{"of":"me"}`, `{"of":"opp"}`, `{"of":"me","other":true}`, `{"of":"opp","n":2}`, `{"of":"opp","n":2,"upTo":true}`, `{"of":"opp","all":true}`, `{"of":"opp","random":true}`, `{"of":"opp","by":"opp"}`, `{"of":"opp","filter":{"type":"unit"}}`, `{"of":"opp","filter":{"face":"trap"}}`)
 			}
 		}

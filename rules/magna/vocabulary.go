@@ -284,6 +284,9 @@ func checkCard(c *e.CardNode) (faults [][2]string) {
 			for i := range w.Args {
 				a := &w.Args[i]
 				n += chosen(a.Nodes)
+				if w.Spec.Op == wSplit && a.Choice != nil && !a.Choice.All {
+					faults = append(faults, [2]string{"split divides points among all units that fit", `write {"of": …, "all": true}`})
+				}
 				switch {
 				case a.Choice == nil || a.Choice.Ref != 0 || a.Choice.By != 0 || a.Choice.Random:
 				case w.Spec.Op == wSplit:
@@ -297,10 +300,7 @@ func checkCard(c *e.CardNode) (faults [][2]string) {
 	}
 	for _, list := range c.Lists {
 		for _, a := range list {
-			if a.When == nil || !declares(a.When.Spec.Op) {
-				continue
-			}
-			if n := chosen(a.Do); n > rules.MaxTargets {
+			if n := chosen(a.Do); a.When != nil && declares(a.When.Spec.Op) && n > rules.MaxTargets {
 				faults = append(faults, [2]string{fmt.Sprintf("an effect chooses %d units or points of damage in all when it is declared", n), fmt.Sprintf("at most %d; name all of them, or choose fewer", rules.MaxTargets)})
 			}
 		}

@@ -10,7 +10,7 @@ func number(name string, min, max int) e.Param {
 }
 
 var (
-	toWhat  = e.Param{Name: "to", Sort: e.Choose}
+	toWhat  = e.Param{Name: "to", Sort: e.Choose, Within: 1} // units on the field
 	until   = e.Param{Name: "until", Sort: e.OneOf, Enum: untilWords, Opt: true}
 	who     = e.Param{Name: "who", Sort: e.Who, Opt: true}
 	whoOpp  = e.Param{Name: "who", Sort: e.Who, Opt: true, Default: 1}

@@ -66,6 +66,7 @@ func TestMisplacedWords(t *testing.T) {
 		"only a unit's own ability puts":   `{"id":"x","type":"terrain","use":"tap","name":{"ja":"x","en":"x"},"effects":[{"when":"activate","do":[{"op":"tuck","n":1,"from":"deck"}]}]}`,
 		`no card has the id "nobody"`:      unit("x", `{"when":"faceUp","do":[{"op":"search","n":1,"filter":{"named":"nobody"}}]}`),
 		"costs hand cards of a kind":       unit("x", `{"when":"turnStart","do":[{"op":"payHand","n":1,"filter":{"type":"unit"}},{"op":"draw","n":1}]}`),
+		"(field) — use one of: slot":       unit("x", `{"when":"faceUp","do":[{"op":"peek","to":{"of":"opp"}}]}`),
 		"tribute stands in the wrong list": unit("x", `{"when":"static","do":[{"op":"tribute","n":1}]}`),
 	} {
 		_, err := Load(File{Name: "t.json", Data: []byte(`{"format":"godeck-pack/1","game":"mattsan","id":"t","name":{"ja":"名","en":"n"},"cards":[` + card + `]}`)})

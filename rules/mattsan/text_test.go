@@ -129,7 +129,18 @@ func TestTextFollowsEffect(t *testing.T) {
 			case effect.Cards:
 				values[j] = append(values[j], `{"type":"unit","tags":["toy"]}`, `{"type":"unit","hp":{"atMost":3}}`, `{"type":"unit","health":"hurt"}`)
 			case effect.Choose:
-				values[j] = append(values[j], `"this"`, `"fighter"`, `"foe"`, `"it"`, `"event"`, `"actor"`, `{}`, `{"of":"me"}`, `{"of":"opp"}`, `{"of":"me","other":true}`, `{"of":"opp","n":2}`, `{"of":"opp","n":2,"upTo":true}`, `{"of":"opp","all":true}`, `{"of":"opp","random":true}`, `{"of":"opp","by":"opp"}`, `{"of":"opp","zone":"column"}`, `{"of":"opp","zone":"slot"}`)
+				values[j] = append(values[j], `"this"`, `"fighter"`, `"foe"`, `"it"`, `"event"`, `"actor"`)
+				for z, v := range zoneWords.Values {
+					if p.Within>>z&1 == 0 {
+						continue
+					}
+					in := fmt.Sprintf(`{"zone":%q`, v.Name)
+					if len(values[j]) > 6 { // one zone with everything else
+						values[j] = append(values[j], in+`,"of":"opp"}`)
+						continue
+					}
+					values[j] = append(values[j], in+`}`, in+`,"of":"me"}`, in+`,"of":"opp"}`, in+`,"of":"me","other":true}`, in+`,"of":"opp","n":2}`, in+`,"of":"opp","n":2,"upTo":true}`, in+`,"of":"opp","all":true}`, in+`,"of":"opp","random":true}`, in+`,"of":"opp","by":"opp"}`)
+				}
 			}
 		}
 		typ := "unit"

@@ -9,8 +9,17 @@ func number(name string, min, max int) e.Param {
 	return e.Param{Name: name, Sort: e.Int, Min: min, Max: max}
 }
 
+// to is the parameter of an action about cards in some zones.
+func to(zones ...int16) e.Param {
+	p := e.Param{Name: "to", Sort: e.Choose}
+	for _, z := range zones {
+		p.Within |= 1 << z
+	}
+	return p
+}
+
 var (
-	toWhat  = e.Param{Name: "to", Sort: e.Choose}
+	toWhat  = to(atField, atBench, atColumn, atSlot)
 	until   = e.Param{Name: "until", Sort: e.OneOf, Enum: untilWords, Opt: true}
 	who     = e.Param{Name: "who", Sort: e.Who, Opt: true}
 	whoOpp  = e.Param{Name: "who", Sort: e.Who, Opt: true, Default: 1}
@@ -51,13 +60,13 @@ func actionWords() []e.Spec {
 		{Name: "toHand", Op: wToHand, Done: e.DoneCards, Params: []e.Param{toWhat}, JA: "{to}持ち主の手札に戻す", EN: "return {to} to the owner's hand", Doc: "Returns units to hand; of a stack only the base goes there (MTZ-21.4)."},
 		{Name: "toDeck", Op: wToDeck, Done: e.DoneCards, Params: []e.Param{toWhat, {Name: "place", Sort: e.OneOf, Enum: deckPlaces}}, JA: "{to}持ち主の{place}", EN: "put {to} {place}", Doc: "Puts units into the deck; of a stack only the base goes there (MTZ-21.4)."},
 		{Name: "toSoul", Op: wToSoul, Done: e.DoneCards, Params: []e.Param{toWhat}, JA: "{to}持ち主のソウルチャージに置く", EN: "put {to} into the owner's soul zone", Doc: "Puts cards into the soul zone, face-down and upright."},
-		{Name: "scrap", Op: wScrap, Done: e.DoneCards, Params: []e.Param{toWhat}, JA: "{to}捨て山に置く", EN: "put {to} into the discard pile", Doc: "Discards cards of a bench by position, terrains or attached cards; face-down ones are turned up (MTZ-6.17)."},
+		{Name: "scrap", Op: wScrap, Done: e.DoneCards, Params: []e.Param{to(atField, atBench, atColumn, atSlot, atGround, atUnder)}, JA: "{to}捨て山に置く", EN: "put {to} into the discard pile", Doc: "Discards cards of a bench by position, terrains or attached cards; face-down ones are turned up (MTZ-6.17)."},
 		{Name: "swap", Op: wSwap, Done: e.DoneReported, DoneIf: "units changed places", Params: []e.Param{{Name: "who", Sort: e.Who, Opt: true, Single: true}, {Name: "by", Sort: e.Who, Opt: true, Single: true}}, JA: "{who:自分|相手|}の戦場のユニットと、{by:自分が|相手が|}選ぶそのベンチのユニットを入れ替える", EN: "swap {who:your|your opponent's|} battlefield unit with a unit of that bench that {by:you choose|your opponent chooses|}", Doc: "Exchanges the battlefield unit with a bench unit, face-down or not; this is not the Switch action (MTZ-11.14)."},
-		{Name: "flipUp", Op: wFlipUp, Done: e.DoneReported, DoneIf: "a unit was turned up", Params: []e.Param{toWhat}, JA: "{to}オモテにする（ユニットでなければウラに戻す）", EN: "turn {to} face-up (if it is no unit, back again)", Doc: "Turns cards of a bench face-up, by position."},
+		{Name: "flipUp", Op: wFlipUp, Done: e.DoneReported, DoneIf: "a unit was turned up", Params: []e.Param{to(atSlot)}, JA: "{to}オモテにする（ユニットでなければウラに戻す）", EN: "turn {to} face-up (if it is no unit, back again)", Doc: "Turns cards of a bench face-up, by position."},
 		{Name: "flipDown", Op: wFlipDown, Done: e.DoneReported, DoneIf: "a unit was turned down", Params: []e.Param{toWhat}, JA: "{to}ウラにする", EN: "turn {to} face-down", Doc: "Turns bench units face-down (MTZ-6.13, 6.18)."},
-		{Name: "peek", Op: wPeek, Done: e.DoneReported, DoneIf: told, Params: []e.Param{toWhat}, JA: "{to}見る", EN: "look at {to}", Doc: "Looks at a face-down card; its user knows it until it moves."},
+		{Name: "peek", Op: wPeek, Done: e.DoneReported, DoneIf: told, Params: []e.Param{to(atSlot)}, JA: "{to}見る", EN: "look at {to}", Doc: "Looks at a face-down card; its user knows it until it moves."},
 		{Name: "attach", Op: wAttach, Done: e.DoneReported, DoneIf: "the card lies with a unit", Params: []e.Param{toWhat}, JA: "この札を{to:に}付与する", EN: "attach this card to {to}", Doc: "The trump stays on a unit, and its other abilities work there (MTZ-10.7)."},
-		{Name: "guess", Op: wGuess, Done: e.DoneReported, DoneIf: "the guess was right", Params: []e.Param{toWhat}, JA: "カード名を1つ言い、{to}お互いに見る", EN: "name a card and show {to} to both players", Doc: "Names a card and shows one; “if you do” means a right guess (MTZ-26.5)."},
+		{Name: "guess", Op: wGuess, Done: e.DoneReported, DoneIf: "the guess was right", Params: []e.Param{to(atSlot)}, JA: "カード名を1つ言い、{to}お互いに見る", EN: "name a card and show {to} to both players", Doc: "Names a card and shows one; “if you do” means a right guess (MTZ-26.5)."},
 		{Name: "strip", Op: wStrip, Done: e.DoneReported, DoneIf: "a card was discarded", Params: []e.Param{toWhat}, JA: "{to:に}付与された札をすべて破棄する", EN: "discard everything attached to {to}", Doc: "Discards attached trumps."},
 		{Name: "ex", Op: wEx, Done: e.DoneReported, DoneIf: "counters were put or taken", Params: []e.Param{toWhat, {Name: "n", Sort: e.Amount, Min: -20, Max: 20}}, JA: "{to:の}EXカウンター{n:+}個", EN: "give {to} {n:+} EX", Doc: "Puts or takes EX counters (MTZ-27.4)."},
 		{Name: "loseEx", Op: wLoseEx, Done: e.DoneReported, DoneIf: "counters were taken", Params: []e.Param{toWhat}, JA: "{to:の}EXカウンターをすべて取り除く", EN: "{to} loses all EX", Doc: "Takes all EX counters (MTZ-20.11, 27.4)."},
@@ -69,9 +78,9 @@ func actionWords() []e.Spec {
 		{Name: "grant", Op: wGrant, Done: e.DoneCards, Params: []e.Param{toWhat, {Name: "keyword", Sort: e.OneOf, Enum: keyWords}, until}, JA: "{until}、{to:は}「{keyword}」を持つ", EN: "{to} has “{keyword}” {until}", Doc: "Gives a keyword."},
 		{Name: "shield", Op: wShield, Done: e.DoneCards, Params: []e.Param{toWhat, amount(20), until}, JA: "{until}、{to:が}受けるダメージ−{n}", EN: "each damage to {to} falls by {n} {until}", Doc: "Reduces every damage to the unit (MTZ-16.4)."},
 		{Name: "prevent", Op: wPrevent, Done: e.DoneCards, Params: []e.Param{toWhat, until}, JA: "{until}、{to:が}次に受けるダメージを0にする", EN: "the next damage to {to} is prevented {until}", Doc: "Prevents the next damage to the unit (MTZ-16.4)."},
-		{Name: "borrow", Op: wBorrow, Done: e.DoneReported, DoneIf: "there was a move", Params: []e.Param{toWhat, {Name: "move", Sort: e.OneOf, Enum: moveWords}}, JA: "{to:の}{move}を代償なしで使う", EN: "use the {move} of {to} without its cost", Doc: "Uses another unit's move without its cost (MTZ-11.17, 11.18)."},
+		{Name: "borrow", Op: wBorrow, Done: e.DoneReported, DoneIf: "there was a move", Params: []e.Param{to(atField, atBench, atColumn, atPile), {Name: "move", Sort: e.OneOf, Enum: moveWords}}, JA: "{to:の}{move}を代償なしで使う", EN: "use the {move} of {to} without its cost", Doc: "Uses another unit's move without its cost (MTZ-11.17, 11.18)."},
 		{Name: "redirect", Op: wRedirect, Done: e.DoneReported, DoneIf: "the target changed", Params: []e.Param{toWhat}, JA: "対抗した効果の対象を{to:に}変える", EN: "the answered effect concerns {to} instead", Doc: "Changes the chosen units of the answered effect, or the unit that an attack hits."},
-		{Name: "readyTerrain", Op: wReadyTerrain, Done: e.DoneReported, DoneIf: "a terrain was turned", Params: []e.Param{toWhat}, JA: "{to}縦向きにする", EN: "turn {to} upright", Doc: "Turns a terrain upright, so that it can be used again (MTZ-8.9)."},
+		{Name: "readyTerrain", Op: wReadyTerrain, Done: e.DoneReported, DoneIf: "a terrain was turned", Params: []e.Param{to(atGround)}, JA: "{to}縦向きにする", EN: "turn {to} upright", Doc: "Turns a terrain upright, so that it can be used again (MTZ-8.9)."},
 		{Name: "mill", Op: wMill, Done: e.DoneCards, Params: []e.Param{who, amount(20)}, JA: "{who:自分|相手|お互い}の山札の上から{n}枚を捨て山に置く", EN: "discard the top {n:card|# cards} of {who:your|your opponent's|each} deck", Doc: "Discards cards from the top of a deck, as many as there are."},
 		{Name: "scry", Op: wScry, Done: e.DoneCards, Params: []e.Param{number("n", 1, 5)}, JA: "自分の山札の上から{n}枚を見て、好きな枚数を山札の下に置く", EN: "look at the top {n:card|# cards} of your deck; put any of them on the bottom", Doc: "Looks at the top of the deck; what is left there keeps its order."},
 		{Name: "search", Op: wSearch, Done: e.DoneCards, Params: []e.Param{filters, number("n", 1, 3)}, JA: "自分の山札から{filter}を{n}枚まで探し、見せて手札に加える。その後山札をシャッフルする", EN: "search your deck for up to {n} {filter:#n}, show {n:it|them}, put {n:it|them} into your hand, then shuffle", Doc: "Searches the deck, then shuffles it (MTZ-26.4, 28.12)."},

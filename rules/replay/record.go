@@ -7,6 +7,7 @@ import (
 	"fmt"
 
 	"godeck/rules"
+	"godeck/rules/effect"
 	"godeck/rules/games"
 )
 
@@ -18,7 +19,7 @@ const (
 	MaxJSON    = 1 << 20 // bytes, as JSON
 	MaxAnswers = 20000
 	maxDeck    = 100 // cards
-	maxPacks   = 16
+	maxPacks   = effect.MaxPacks
 	maxUndos   = 1000
 	maxOptions = 16
 	maxText    = 80 // bytes of an id or a name

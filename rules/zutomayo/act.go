@@ -14,7 +14,6 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 	s := x.S
 	env := effect.EnvOf(f)
 	num := func(i int) int { return g.in.Num(s, env, in.A[i]) }
-	many := func(i int) int { return max(0, num(i)) } // a computed amount below 0 does nothing (ZTM-2.10)
 	did := func(b bool) { f.N[effect.RegDid] |= int16(truth(b)) }
 	first := effect.Players(f.Ctrl, in.A[0])[0]
 	meant := effect.Each(f.Ctrl, in.A[0])
@@ -55,11 +54,11 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 			did(true)
 		}
 	case wAdvance:
-		n := many(0)
+		n := num(0)
 		g.turnClock(x, n, f.Src)
 		did(n > 0)
 	case wRewind:
-		n := many(0)
+		n := num(0)
 		g.turnClock(x, -n, f.Src)
 		did(n > 0)
 	case wAdvanceChoose:
@@ -78,25 +77,25 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 	case wRewindOpponent: // a second Character counts too, even discarded (ZTM-4.7)
 		g.setClock(x, int(s.Vars[StartHour])-int(s.Seats[f.Ctrl.Other()][SetHoursChar]), f.Src)
 	case wDamage:
-		n := many(1)
+		n := num(1)
 		for p := range meant {
 			g.damage(x, p, n, f.Src)
 		}
 		did(n > 0)
 	case wHPLoss:
-		n := many(1)
+		n := num(1)
 		for p := range meant {
 			g.lose(x, p, n, f.Src)
 		}
 		did(n > 0)
 	case wHeal:
-		n := many(1)
+		n := num(1)
 		for p := range meant {
 			g.heal(x, p, n, f.Src)
 		}
 		did(n > 0)
 	case wShield:
-		n := many(1)
+		n := num(1)
 		for p := range meant {
 			g.addMod(x, rules.Mod{Kind: ModShield, Ctrl: f.Ctrl, Seat: p, Src: f.Src, Amount: int16(n)})
 			x.Emit(rules.Event{Kind: EvShield, Seat: p, Src: f.Src, A: int16(n)})
@@ -105,10 +104,10 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 	case wPower, wPowerCut:
 		n := num(1)
 		if in.Op == wPowerCut {
-			n = -many(1)
+			n = -num(1)
 		}
 		for p := range meant { // ZTM-5.12
-			x.SetSeatVar(p, Power, int16(max(0, int(s.Seats[p][Power])+n)))
+			g.power(x, p, n)
 		}
 		did(n != 0)
 	case wDiscardTop:
@@ -199,7 +198,7 @@ func (g *Game) attackMod(x *rules.Exec, f *rules.Frame, p rules.Seat, kind uint8
 	if x.Logging() {
 		before = g.Attack(s, p)
 	}
-	n = max(-9999, min(9999, n))
+	n = max(-MostPoints, min(MostPoints, n))
 	if kind != ModAttack || !g.joined(s, f.Src, p, n) {
 		g.addMod(x, rules.Mod{Kind: kind, Ctrl: f.Ctrl, Seat: p, Src: f.Src, Amount: int16(n)})
 	}
@@ -219,7 +218,7 @@ func (g *Game) joined(s *rules.State, src rules.CardID, p rules.Seat, n int) boo
 			continue
 		}
 		sum := int(m.Amount) + n
-		if m.Kind != ModAttack || m.Src != src || m.Stamp != s.Card(src).Stamp || (m.Amount < 0) != (n < 0) || sum > 9999 || sum < -9999 {
+		if m.Kind != ModAttack || m.Src != src || m.Stamp != s.Card(src).Stamp || (m.Amount < 0) != (n < 0) || sum > MostPoints || sum < -MostPoints {
 			return false
 		}
 		m.Amount = int16(sum)
@@ -284,7 +283,7 @@ func (g *Game) addMod(x *rules.Exec, m rules.Mod) {
 		}
 		switch m.Kind {
 		case ModShield, ModSets, ModCost:
-			o.Amount = int16(min(9999, int(o.Amount)+int(m.Amount)))
+			o.Amount = int16(min(MostPoints, int(o.Amount)+int(m.Amount)))
 			return
 		case ModSwap: // two swaps cancel out (ZTM-9.11)
 			s.DropMods(func(q *rules.Mod) bool { return q == o })

@@ -97,7 +97,7 @@ func (j *turnJudge) attack(s *rules.State, p rules.Seat) int {
 		case m.Kind == ModSetTo:
 			v = int(m.Amount)
 		}
-		v = max(v, 0)
+		v = min(max(v, 0), 9999) // ZTM-13.14
 	}
 	return v
 }
@@ -403,7 +403,7 @@ func (j *turnJudge) event(before, after *rules.State, e *rules.Event, moved *int
 		if int(e.A) != j.power[p] || e.B < 0 {
 			return judge.Errorf("ZTM-5.12", "Power before a change", j.power[p], e.A)
 		}
-		if n := j.icons[p]; n > 0 && int(e.B) != j.power[p]+n {
+		if n := j.icons[p]; n > 0 && int(e.B) != min(9999, j.power[p]+n) {
 			return judge.Errorf("ZTM-5.2", "Power with the icons of a card", j.power[p]+n, e.B)
 		}
 		j.icons[p], j.power[p] = 0, int(e.B)

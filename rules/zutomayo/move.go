@@ -38,13 +38,18 @@ func (g *Game) put(x *rules.Exec, c rules.CardID, to rules.ZoneID, where rules.W
 	switch to.Kind() {
 	case Charger:
 		if n := g.attr(s, c, AIcons); n > 0 {
-			p := to.Seat()
-			x.SetSeatVar(p, Power, s.Seats[p][Power]+int16(n))
+			g.power(x, to.Seat(), n)
 		}
 		g.fire(x, TrEntered, to.Seat(), c, 0)
 	case Abyss:
 		g.fire(x, TrEntered, to.Seat(), c, 1)
 	}
+}
+
+// power changes a seat's Power, which stays between 0 and MostPoints (ZTM-5.12,
+// 13.14).
+func (g *Game) power(x *rules.Exec, p rules.Seat, n int) {
+	x.SetSeatVar(p, Power, int16(max(0, min(MostPoints, int(x.S.Seats[p][Power])+n))))
 }
 
 // shift moves a card, which becomes another object: abilities that have chosen

@@ -130,7 +130,7 @@ func (g *Game) attack(s *rules.State, p rules.Seat, parts *[]Part) int {
 			continue
 		}
 		if m.Kind == ModAttack {
-			v = max(0, v+int(m.Amount)) // ZTM-9.3
+			v = max(0, min(MostPoints, v+int(m.Amount))) // ZTM-9.3, 13.14
 		} else {
 			v = max(0, int(m.Amount)) // ZTM-9.12
 		}

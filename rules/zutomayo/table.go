@@ -76,6 +76,7 @@ const (
 	OpeningHand = 5    // ZTM-6.2
 	Hours       = 18   // ZTM-4.1
 	TurnCap     = 100  // ZTM-1.12
+	MostPoints  = 9999 // ZTM-13.14
 	MaxAdvance  = 360  // hours of one effect (ZTM-4.15)
 	MaxChain    = 500  // without a choice (ZTM-13.10)
 	MaxBegun    = 1000 // per turn (ZTM-13.10)

@@ -273,34 +273,38 @@ func buildVocabulary() *e.Vocabulary {
 // checkCard refuses more chosen cards than actions put off to the end of the
 // turn remember (ZTM-10.22).
 func checkCard(c *e.CardNode) (out [][2]string) {
-	most := int16(0)
-	var walk func(ns []*e.Node, later bool)
-	walk = func(ns []*e.Node, later bool) {
+	// walk takes and returns how many cards may have been chosen before; later
+	// says that the actions are put off.
+	var walk func(ns []*e.Node, most int16, later bool) int16
+	walk = func(ns []*e.Node, most int16, later bool) int16 {
 		for _, n := range ns {
 			switch n.Spec.Name {
 			case "choose":
 				most = n.Args[4].N
+				if later { // nothing to remember
+					most = 0
+				}
 			case "move", "showChosen":
 				if later && most > rules.MaxTargets {
 					out = append(out, [2]string{fmt.Sprintf("%d cards are chosen now and needed at the end of the turn, which remembers %d", most, rules.MaxTargets), fmt.Sprintf("choose at most %d, or choose them in atTurnEnd", rules.MaxTargets)})
 				}
 			case "atTurnEnd":
-				before := most
-				walk(n.Args[0].Nodes, true)
-				most = before
+				walk(n.Args[0].Nodes, most, true)
 				continue
 			}
+			after := most
 			for i := range n.Args {
-				if n.Spec.Params[i].Sort == e.Actions {
-					walk(n.Args[i].Nodes, later)
+				if n.Spec.Params[i].Sort == e.Actions { // it may be skipped
+					after = max(after, walk(n.Args[i].Nodes, most, later))
 				}
 			}
+			most = after
 		}
+		return most
 	}
 	for _, list := range c.Lists {
 		for _, a := range list {
-			most = 0
-			walk(a.Do, false)
+			walk(a.Do, 0, false)
 		}
 	}
 	return out
