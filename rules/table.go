@@ -15,11 +15,13 @@ const (
 type ZoneSpec struct {
 	Name   string // identifier in scenarios and records, e.g. "deck"
 	See    See
-	Shared bool  // one zone for both players (that of seat 0)
-	Cap    int   // 0 = no limit
-	Places bool  // the place (Card.N[0]) and pile (Card.Host) of hidden cards is public
-	Class  uint8 // its hidden cards have designs of this class, or any with ClassAny (Deal.Class)
-	Spare  bool  // holds stand-ins that are not in play; they belong to no deck
+	Shared bool   // one zone for both players (that of seat 0)
+	Cap    int    // 0 = no limit
+	Places bool   // the place (Card.N[0]) and pile (Card.Host) of hidden cards is public
+	Nums   uint8  // mask of the other numbers of hidden cards that are public
+	Flags  uint16 // flags of hidden cards that are public, besides FaceDown
+	Class  uint8  // its hidden cards have designs of this class, or any with ClassAny (Deal.Class)
+	Spare  bool   // holds stand-ins that are not in play; they belong to no deck
 }
 
 // ClassAny is the class of zones whose hidden cards may be of every class.

@@ -39,8 +39,13 @@ func ViewInto(t *Table, s *State, seat Seat, v *View) {
 			k[c.Owner]++
 			alias[id] = a
 			o.Order[i] = a
-			o.Cards[a] = Card{Owner: c.Owner, Ctrl: c.Ctrl, Zone: c.Zone, Flags: c.Flags & FaceDown}
 			z := &t.Zones[c.Zone.Kind()]
+			o.Cards[a] = Card{Owner: c.Owner, Ctrl: c.Ctrl, Zone: c.Zone, Flags: c.Flags & (FaceDown | z.Flags)}
+			for i, n := range c.N {
+				if z.Nums>>i&1 != 0 {
+					o.Cards[a].N[i] = n
+				}
+			}
 			if z.Places || z.See == SeeFace { // it has been seen there since; a card of a hand is one of several
 				o.Cards[a].Since = c.Since
 			}

@@ -382,3 +382,26 @@ func TestIconsNamedTwice(t *testing.T) {
 		}
 	}
 }
+
+// TestDamagedTrapIsSeen checks that a view shows what has just happened to a
+// face-down trap, while an effect is in the middle and nothing is judged yet
+// (MGN-3.5/leaves, MGN-14.10/hidden).
+func TestDamagedTrapIsSeen(t *testing.T) {
+	g := with(t, unit("bolt", `,"effects":[{"when":{"op":"production","cost":"free"},"do":[{"op":"damage","to":{"of":"opp","all":true},"n":1},{"op":"defeat","to":{"of":"opp","all":true}},{"op":"drawUpTo","n":2}]}]`))
+	var c, trap rules.CardID
+	eng, s := position(t, g, "production", func(s *rules.State, add func(uint8, rules.Seat, string) rules.CardID) {
+		c = add(Base1, 0, "bolt")
+		trap = add(Base1, 1, "mgn-001")
+		s.Card(trap).Flags |= rules.FaceDown | FlagChecked
+	})
+	answer(t, eng, s, rules.Option{Verb: rules.Use, Card: c})
+	if s.Dec.Kind != rules.ChooseNumber || s.Card(trap).N[NDamage] != 1 {
+		t.Fatalf("%v, damage %d", s.Dec, s.Card(trap).N[NDamage])
+	}
+	var v rules.View
+	rules.ViewInto(g.Table(), s, 0, &v)
+	seen := v.S.Card(v.S.Zone(zone(Base1, 1))[0])
+	if seen.Def != 0 || seen.N[NDamage] != 1 || seen.Flags != rules.FaceDown|FlagDoomed || seen.N[NSpent] != 0 {
+		t.Errorf("seen: %+v", seen)
+	}
+}

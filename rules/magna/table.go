@@ -303,9 +303,9 @@ var table = rules.Table{
 	Zones: []rules.ZoneSpec{
 		Deck:     {Name: "deck", See: rules.SeeNone},
 		Hand:     {Name: "hand", See: rules.SeeOwner},
-		Base1:    {Name: "base1", See: rules.SeeFace, Cap: ForceLimit, Places: true},
-		Base2:    {Name: "base2", See: rules.SeeFace, Cap: ForceLimit, Places: true},
-		Base3:    {Name: "base3", See: rules.SeeFace, Places: true},
+		Base1:    {Name: "base1", See: rules.SeeFace, Nums: 1 << NDamage, Flags: FlagDoomed, Cap: ForceLimit, Places: true},
+		Base2:    {Name: "base2", See: rules.SeeFace, Nums: 1 << NDamage, Flags: FlagDoomed, Cap: ForceLimit, Places: true},
+		Base3:    {Name: "base3", See: rules.SeeFace, Nums: 1 << NDamage, Flags: FlagDoomed, Places: true},
 		Invasion: {Name: "invasion", See: rules.SeeAll, Cap: ForceLimit},
 		Arms:     {Name: "arms", See: rules.SeeAll},
 		Funds:    {Name: "funds", See: rules.SeeOwner, Cap: FundLimit},
