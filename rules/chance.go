@@ -90,8 +90,13 @@ func (x *Exec) draw(st Stream, n int) int {
 // its cards. While Script.Keep is set the order stays.
 func (x *Exec) Shuffle(z ZoneID) {
 	cards := x.S.Zone(z)
+	spec := &x.T.Zones[z.Kind()]
 	for _, id := range cards {
-		x.S.Card(id).Known = 0
+		c := x.S.Card(id)
+		c.Known = 0
+		if spec.See <= SeeOwner && !spec.Places { // nobody knows which card had them
+			c.N = [3]int16{}
+		}
 	}
 	x.S.News++
 	if !x.S.Script.Keep {

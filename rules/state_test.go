@@ -114,7 +114,7 @@ func TestScript(t *testing.T) {
 	var s State
 	s.Seed(1)
 	s.Script = Script{V: [ScriptCap]int16{3, 5}, N: 2, Keep: true}
-	x := Exec{S: &s}
+	x := Exec{S: &s, T: &testTable}
 	if a, b := x.Roll(6, 0, 0), x.Roll(6, 0, 0); a != 3 || b != 5 {
 		t.Errorf("scripted dice gave %d, %d", a, b)
 	}

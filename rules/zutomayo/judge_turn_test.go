@@ -263,7 +263,7 @@ func (j *turnJudge) list(before, after *rules.State) *judge.Fault {
 			continue
 		}
 		if fresh > 0 {
-			return judge.Errorf("ZTM-9.3", "a new modifier", "at the end of the list", now)
+			return judge.Errorf("ZTM-9.3", "a new modifier", fmt.Sprint(before.Mods[:before.NMods], " frames ", before.Frames[:before.NFrames]), fmt.Sprint(after.Mods[:after.NMods], " pc ", after.Frames[:after.NFrames]))
 		}
 		i += at + 1
 	}
@@ -403,7 +403,7 @@ func (j *turnJudge) event(before, after *rules.State, e *rules.Event, moved *int
 		if int(e.A) != j.power[p] || e.B < 0 {
 			return judge.Errorf("ZTM-5.12", "Power before a change", j.power[p], e.A)
 		}
-		if n := j.icons[p]; n > 0 && int(e.B) != min(9999, j.power[p]+n) {
+		if n := j.icons[p]; n > 0 && int(e.B) != j.power[p]+n {
 			return judge.Errorf("ZTM-5.2", "Power with the icons of a card", j.power[p]+n, e.B)
 		}
 		j.icons[p], j.power[p] = 0, int(e.B)
@@ -475,7 +475,7 @@ func (j *turnJudge) move(before, after *rules.State, e *rules.Event, draws *[2]i
 		}
 	}
 	if e.To.Kind() == Charger && e.From != e.To {
-		j.icons[p] += j.printed(after, c, AIcons)
+		j.icons[p] = min(j.icons[p]+j.printed(after, c, AIcons), 9999-j.power[p]) // ZTM-13.14
 	}
 	if e.From.Kind() == Area {
 		j.shields = slices.DeleteFunc(j.shields, func(h shield) bool { return h.src == c }) // ZTM-10.10

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"godeck/rules"
 	"godeck/rules/effect"
 )
 
@@ -45,6 +46,39 @@ func TestCardsToRemember(t *testing.T) {
 {"id":"a","type":"enchant","name":{"ja":"名","en":"n"},"clock":1,"powerCost":0,"effects":[{"when":"effectStep","do":[`+c.do+`]}]}]}`))
 		if (err == nil) != c.legal {
 			t.Errorf("%s: %v", c.do, err)
+		}
+	}
+}
+
+// ZTM-3.13/repeated: a shown hand that is shuffled keeps nothing by which a
+// card could be told, and what is shown next is hidden with the ability that
+// showed it.
+func TestShownHandIsShuffled(t *testing.T) {
+	g := mustLoad(t)
+	var s rules.State
+	deck := g.DeckOf(g.Lib.Decks()[0])
+	g.Setup(&s, 1, [2][]rules.DefID{deck, deck})
+	rules.NewEngine(g).Advance(&s, nil)
+	x := &rules.Exec{S: &s, T: g.Table()}
+	hand := zone(Hand, 1)
+	show := func() {
+		for _, c := range s.Zone(hand) {
+			g.Reveal(x, s.Frame(), c)
+		}
+	}
+	show()
+	x.Shuffle(hand)
+	for _, c := range s.Zone(hand) {
+		if d := s.Card(c); d.Known != 0 || d.N != [3]int16{} {
+			t.Fatalf("after the shuffle: %+v", d)
+		}
+	}
+	s.Push(rules.Frame{Op: opAbility})
+	show()
+	g.Finish(x, s.Frame())
+	for _, c := range s.Zone(hand) {
+		if s.Card(c).Known != 0 {
+			t.Fatalf("still shown: %+v", s.Card(c))
 		}
 	}
 }
