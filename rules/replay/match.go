@@ -154,8 +154,8 @@ func (m *Match) AnswerAt(id uint32, seat rules.Seat, o rules.Option) ([]rules.Ev
 }
 
 func (m *Match) answer(id uint32, seat rules.Seat, o rules.Option, log *rules.Log) error {
-	if len(m.rec.Answers) >= MaxAnswers {
-		return fmt.Errorf("the match has more than %d answers", MaxAnswers)
+	if n := len(m.rec.Answers); n >= MaxAnswers || n == MaxAnswers-1 && o.Verb != rules.Concede { // conceding must stay possible
+		return fmt.Errorf("the match has %d answers, the most that a record holds", MaxAnswers)
 	}
 	before := len(log.Events)
 	if err := m.eng.AnswerAt(&m.s, id, seat, o, log); err != nil {

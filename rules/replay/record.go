@@ -5,6 +5,7 @@ package replay
 
 import (
 	"fmt"
+	"unicode"
 
 	"godeck/rules"
 	"godeck/rules/effect"
@@ -143,7 +144,7 @@ func (r *Record) check() error {
 			return bad(place, "shorten it", "is longer than %d bytes", maxText)
 		}
 		for _, c := range s {
-			if c < 0x20 || c == 0xFFFD {
+			if c == 0xFFFD || unicode.In(c, unicode.Cc, unicode.Zl, unicode.Zp, unicode.Bidi_Control) {
 				return bad(place, "remove it", "holds a control character or is not UTF-8")
 			}
 		}

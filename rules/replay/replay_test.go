@@ -258,6 +258,7 @@ func TestRecordFaults(t *testing.T) {
 		}, "answers[3]"},
 		{func(r *replay.Record) { r.Answers = r.Answers[:len(r.Answers)-1] }, "final.hash"},
 		{func(r *replay.Record) { r.Seed++ }, ""},
+		{func(r *replay.Record) { r.Seats[0].Name = "a\u202eb" }, "seats[0].name: holds a control character"},
 		{func(r *replay.Record) { r.Final.Hash++ }, "final.hash"},
 	}
 	for i, c := range play {
@@ -329,5 +330,48 @@ func BenchmarkReplay(b *testing.B) {
 		if _, err := replay.Replay(g, r); err != nil {
 			b.Fatal(err)
 		}
+	}
+}
+
+// TestLongestMatch checks that a match which fills its record can still be
+// conceded, and that its record is one.
+func TestLongestMatch(t *testing.T) {
+	g := load(t, "zutomayo")
+	m, err := replay.New(g, replay.Setup{Decks: pair(t), Seed: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := m.State().ToAnswer()
+	var card rules.CardID
+	for _, o := range m.Options(p) {
+		if o.Verb == rules.Pick {
+			card = o.Card
+		}
+	}
+	toggle := func() error {
+		verb := rules.Pick
+		if m.State().Picks[p].Index(card) >= 0 {
+			verb = rules.Unpick
+		}
+		_, err := m.Answer(p, rules.Option{Verb: verb, Card: card})
+		return err
+	}
+	for m.Len() < replay.MaxAnswers-1 {
+		if err := toggle(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if toggle() == nil {
+		t.Error("no room is left for a concession")
+	}
+	if _, err := m.Concede(p); err != nil {
+		t.Fatal(err)
+	}
+	r, err := replay.ParseJSON(m.Record().JSON())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := replay.Replay(g, r); err != nil {
+		t.Error(err)
 	}
 }

@@ -133,8 +133,9 @@ func DeckOf(lib *effect.Library, d replay.Deck) []rules.DefID {
 // game and, one of each design, in the games before.
 func SeenBy(m *replay.Match, p rules.Seat) []rules.DefID {
 	out := m.Seen(p)
+	designs := len(m.Game().Library().Defs)
 	for _, d := range readMask(m.Record().Options[OptSeen+strconv.Itoa(int(p)+1)]) {
-		if !slices.Contains(out, d) {
+		if d > 0 && int(d) < designs && !slices.Contains(out, d) { // a record may name any
 			out = append(out, d)
 		}
 	}

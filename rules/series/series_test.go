@@ -155,3 +155,18 @@ func TestMask(t *testing.T) {
 		t.Errorf("%q", s)
 	}
 }
+
+// TestSeenByAStranger checks that a record which claims to have seen cards that
+// do not exist is taken for what it is: computer players look such designs up.
+func TestSeenByAStranger(t *testing.T) {
+	g, _ := withSide(t)
+	d := g.Library().Decks()
+	m, err := replay.New(g, replay.Setup{Decks: [2]replay.Deck{{ID: d[0].ID}, {ID: d[1].ID}}, Options: map[string]string{OptSeen + "1": strings.Repeat("f", 80)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := SeenBy(m, 0)
+	if n := len(g.Library().Defs); len(seen) != n-1 || seen[0] != 1 || int(seen[len(seen)-1]) != n-1 {
+		t.Errorf("%d designs of %d are seen: %v", len(seen), n-1, seen)
+	}
+}
