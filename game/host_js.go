@@ -5,6 +5,7 @@ import (
 	"io"
 	"syscall/js"
 
+	"godeck/internal/lang"
 	"godeck/scenes/ui"
 )
 
@@ -19,13 +20,17 @@ func newHost(a *App) *host {
 	return &host{app: a, page: js.Global().Get("godeckPage"), params: map[string]string{}}
 }
 
+// downloaded is followed by the name of a file.
+var downloaded = lang.Phrase{JA: "ダウンロードに保存しました：", EN: "Saved among your downloads: "}
+
 func (a *App) openWindow(string) {}
 
-// SaveFile starts a download.
+// SaveFile starts a download, and says so: a browser may show it nowhere.
 func (h *host) SaveFile(name string, data []byte) {
 	b := js.Global().Get("Uint8Array").New(len(data))
 	js.CopyBytesToJS(b, data)
 	h.page.Call("download", name, b)
+	h.app.notify(downloaded.In(h.app.settings.Lang)+name, false)
 }
 
 // OpenFile asks the player for a file. It only works within a gesture; then is

@@ -1,6 +1,10 @@
 package duemagic
 
-import "godeck/rules"
+import (
+	"slices"
+
+	"godeck/rules"
+)
 
 // attackOn reports whether the current attack continues: the attacker is there
 // and, unless somebody blocked, the attacked creature too (DMG-15.6).
@@ -205,14 +209,30 @@ func (g *Game) strike(x *rules.Exec) {
 	f.N[regHowMany] = -1
 }
 
+// Battle foretells the battle of a creature that attacks, or is about to, with
+// another: their powers in it, and which of them lose (DMG-16.1).
+func (g *Game) Battle(s *rules.State, a, b rules.CardID) (pa, pb int, aDies, bDies bool) {
+	pa, pb = g.Power(s, a), g.Power(s, b)
+	if rules.CardID(s.Vars[Attacker]) != a {
+		pa += int(g.def(s, a).attacker)
+	}
+	aDies, bDies = g.losers(s, a, b, pa, pb)
+	return pa, pb, aDies, bDies
+}
+
+// losers reports which of two creatures lose a battle with the given powers
+// (DMG-15.8).
+func (g *Game) losers(s *rules.State, a, b rules.CardID, pa, pb int) (aDies, bDies bool) {
+	wa, wb := g.Has(s, a, KwWinsBattles), g.Has(s, b, KwWinsBattles)
+	return wb && !wa || wa == wb && pb >= pa, wa && !wb || wa == wb && pa >= pb
+}
+
 // fight is a battle of two creatures (DMG-15.8, 15.9).
 func (g *Game) fight(x *rules.Exec, a, b rules.CardID) {
 	s := x.S
 	pa, pb := g.Power(s, a), g.Power(s, b)
-	wa, wb := g.Has(s, a, KwWinsBattles), g.Has(s, b, KwWinsBattles)
+	aDies, bDies := g.losers(s, a, b, pa, pb)
 	x.Emit(rules.Event{Kind: EvBattle, Seat: s.Card(a).Zone.Seat(), Vis: rules.BothSeats, Card: a, Def: s.Card(a).Def, Src: b, A: int16(min(pa, 32000)), B: int16(min(pb, 32000))})
-	aDies := wb && !wa || wa == wb && pb >= pa
-	bDies := wa && !wb || wa == wb && pa >= pb
 	for _, k := range [...][2]rules.CardID{{a, b}, {b, a}} {
 		dies := aDies
 		if k[0] == b {
@@ -293,6 +313,12 @@ func (g *Game) breakers(s *rules.State, a rules.CardID) (list [3]int16, n int) {
 		list[0], n = 1, 1
 	}
 	return list, n
+}
+
+// Breaks returns how many shields a creature may break at once.
+func (g *Game) Breaks(s *rules.State, a rules.CardID) int {
+	list, n := g.breakers(s, a)
+	return int(slices.Max(list[:n]))
 }
 
 // breaking moves shields, with the declarations of their owner (DMG-10.2 to

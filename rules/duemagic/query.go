@@ -2,6 +2,7 @@ package duemagic
 
 import (
 	"math/bits"
+	"slices"
 
 	"godeck/internal/lang"
 	"godeck/rules"
@@ -547,15 +548,36 @@ func (g *Game) FindsTarget(s *rules.State, p rules.Seat, c rules.CardID) bool {
 		if ch == nil {
 			return true
 		}
-		for q := rules.Seat(0); q < 2; q++ {
-			for _, k := range s.Zone(zone(zoneKinds[ch.Zone], q)) {
-				if g.fits(s, ch, p, p, c, rules.NoSeat, k) {
-					return true
-				}
-			}
+		if g.finds(s, ch, p, c) {
+			return true
 		}
 	}
 	return n == 0
+}
+
+// finds reports whether any card fits a choice of a player's.
+func (g *Game) finds(s *rules.State, ch *effect.Choice, p rules.Seat, src rules.CardID) bool {
+	for q := rules.Seat(0); q < 2; q++ {
+		for _, k := range s.Zone(zone(zoneKinds[ch.Zone], q)) {
+			if g.fits(s, ch, p, p, src, rules.NoSeat, k) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Seeks returns the ability that an entry begins with, and whether it has
+// chosen a target or needs none; there: cards of the sort that it begins with
+// (effect.Library.Sought) are there.
+func (g *Game) Seeks(s *rules.State, o *rules.StackItem) (ability uint16, aimed, there, ok bool) {
+	u := g.unit(o, 0)
+	if !u.ok || o.Modes != 0 {
+		return 0, false, false, false
+	}
+	do := g.Lib.Abilities[u.ability].Node.Do
+	there = len(do) == 0 || len(do[0].Args) == 0 || do[0].Args[0].Choice == nil || g.finds(s, &g.Lib.Choices[g.Lib.Code[u.first].A[0]], o.Ctrl, o.Src)
+	return u.ability, o.NT > 0 || g.aims(u) == nil, there, true
 }
 
 // Resolving returns the index of the resolving stack entry, or -1.
@@ -566,6 +588,69 @@ func Resolving(s *rules.State) int {
 		}
 	}
 	return -1
+}
+
+// Draws reports whether a card that goes from a library to a hand now is drawn:
+// by the turn, or by a word that says so (DMG-12.8).
+func Draws(s *rules.State) bool { return Resolving(s) < 0 || s.Frame().Op == opDraw }
+
+// Futile says what using a card now would be in vain for, as far as the state
+// shows, if both players let all of it resolve.
+type Futile uint8
+
+// What is in vain.
+const (
+	FutileNone  Futile = iota
+	FutilePart         // the first block of a spell has no target: it would fizzle
+	FutileAll          // a spell changes nothing
+	FutileEnter        // what a creature does on entering changes nothing
+)
+
+// Futile tries a use of a card. The state may be a view: only what is public
+// decides, and a use that asks or looks at hidden cards is not in vain.
+func (g *Game) Futile(s *rules.State, p rules.Seat, o rules.Option) Futile {
+	if s.Card(o.Card).Zone != zone(Hand, p) {
+		return FutileNone
+	}
+	eng, st, spell := rules.NewEngine(g), *s, g.IsSpell(s, o.Card)
+	if eng.Answer(&st, p, o, nil) != nil || st.Dec.Prompt == PromptPay && eng.Answer(&st, p, rules.Option{Verb: rules.Done}, nil) != nil || st.NStack <= s.NStack {
+		return FutileNone
+	}
+	found := FutileNone
+	if top := &st.Stack[st.NStack-1]; spell && top.Empty != 0 && g.Void(&st, top, 0) {
+		found = FutilePart
+	}
+	idle, tried := true, false
+	for st.NStack > s.NStack {
+		entry, mods, seats := st.Stack[st.NStack-1], st.NMods, st.Seats
+		var log rules.Log
+		left := func(e rules.Event) bool { return e.Kind == EvLeaveStack }
+		for st.Dec.Prompt == PromptPriority && !slices.ContainsFunc(log.Events, left) {
+			if eng.Answer(&st, st.ToAnswer(), rules.Option{Verb: rules.Pass}, &log) != nil {
+				return FutileNone
+			}
+		}
+		switch {
+		case st.Fault != 0 || st.Over() || st.Dec.Prompt != PromptPriority:
+			return found
+		case !spell && entry.Card == o.Card && entry.Kind == ItemCard:
+			continue // it enters
+		}
+		tried, idle = true, idle && st.NMods == mods && st.Seats == seats && !slices.ContainsFunc(log.Events, func(e rules.Event) bool {
+			switch e.Kind {
+			case EvResolve, EvFizzle, EvLeaveStack, EvPass, EvTrigger, EvStacked:
+				return false
+			}
+			return e.Card != o.Card || e.Kind != rules.EvMove || !spell
+		})
+	}
+	switch {
+	case !tried || !idle:
+		return found
+	case spell:
+		return FutileAll
+	}
+	return FutileEnter
 }
 
 // Passes returns how many players have passed in succession in the open

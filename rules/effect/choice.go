@@ -199,6 +199,34 @@ func (w *writer) choice(n *ChoiceNode, format string) string {
 	return s
 }
 
+// Sought names, in the plural, the cards that an ability picks from first:
+// "your creatures with power at most 3000"; whose has the possessives by the
+// names of the vocabulary ("me", "opp"). It is "" if the ability begins
+// otherwise.
+func (l *Library) Sought(ability uint16, in lang.Lang, whose map[string]string) string {
+	do := l.Abilities[ability].Node.Do
+	if len(do) == 0 || len(do[0].Args) == 0 || do[0].Args[0].Choice == nil || do[0].Args[0].Choice.Ref > 0 {
+		return ""
+	}
+	w, n := &writer{l: l, lang: in}, do[0].Args[0].Choice
+	noun, s := l.Vocab.noun(n.Zone), ""
+	if of := whose[l.Vocab.Whose.Values[n.Of].Name]; of != "" {
+		s = of + in.Pick("の", " ")
+	}
+	if n.Other {
+		s += in.Pick("他の", "other ")
+	}
+	cards := w.filterAs(n.Filter, true, n.Zone == 0, noun.JA, noun.EN)
+	if n.Zone == 0 {
+		return s + cards
+	}
+	if zone := l.Vocab.Zones.Values[n.Zone]; in == lang.EN {
+		return cards + " in " + s + zone.EN
+	} else {
+		return s + zone.JA + "の" + cards
+	}
+}
+
 func particle(format string) string {
 	if format == "" {
 		return "を"

@@ -128,7 +128,7 @@ func (s *Scene) tapHand(env *ui.Env, t token) {
 	case !s.offers(t.ID):
 		s.Refuse(env, s.Why(rules.Option{Verb: rules.Use, Card: t.ID}))
 	case s.sel == t.ID:
-		s.use(env, s.uses(t.ID)[0], false)
+		s.use(env, s.uses(t.ID)[0])
 	default:
 		s.choose(env, t.ID)
 	}
@@ -143,9 +143,8 @@ func (s *Scene) choose(env *ui.Env, c rules.CardID) {
 	s.Surface.Invalidate()
 }
 
-// use begins the use of a card. byHand: the player chooses which mana pays.
-func (s *Scene) use(env *ui.Env, o rules.Option, byHand bool) {
-	s.payAsk = byHand
+// use begins the use of a card.
+func (s *Scene) use(env *ui.Env, o rules.Option) {
 	s.clear()
 	s.Answer(env, o)
 }
@@ -175,7 +174,7 @@ func (s *Scene) tapCreature(env *ui.Env, t token) {
 		s.Answer(env, rules.Option{Verb: rules.Block, Card: t.ID})
 	case s.Prompting(dmg.PromptPriority) && slices.Contains(s.reach(s.sel), t.ID):
 		o := s.uses(s.sel)[0]
-		s.use(env, o, false)
+		s.use(env, o)
 		s.aim = t.ID
 	case s.Prompting(dmg.PromptPriority) && own && len(s.uses(t.ID)) > 0:
 		s.choose(env, t.ID)
@@ -290,28 +289,10 @@ func (s *Scene) thought() (from, to int, player rules.Seat, ok bool) {
 	return 0, 0, player, false
 }
 
-// strength returns a creature's power in a fight; attacks: it is the attacker.
-func (s *Scene) strength(id rules.CardID, attacks bool) int {
-	st := &s.View.S
-	n := s.game.Power(st, id)
-	if attacks && rules.CardID(st.Vars[dmg.Attacker]) != id {
-		for _, ai := range s.game.Lib.Def(st.Card(id).Def).Abilities {
-			a := &s.game.Lib.Abilities[ai]
-			if in := s.game.Lib.Code[a.Entry]; a.Trigger == dmg.TrKeyword && in.Op == dmg.KwPowerAttacker {
-				n += int(in.A[0])
-			}
-		}
-	}
-	return n
-}
-
 // fightText describes how a battle would end; short is ".short" for a button's text.
 func (s *Scene) fightText(a, b rules.CardID, l lang.Lang, short string) string {
 	st := &s.View.S
-	pa, pb := s.strength(a, true), s.strength(b, false)
-	wa, wb := s.game.Has(st, a, dmg.KwWinsBattles), s.game.Has(st, b, dmg.KwWinsBattles)
-	aDies := wb && !wa || wa == wb && pb >= pa
-	bDies := wa && !wb || wa == wb && pa >= pb
+	pa, pb, aDies, bDies := s.game.Battle(st, a, b)
 	key := "fight.both"
 	switch {
 	case aDies && !bDies:
@@ -322,30 +303,17 @@ func (s *Scene) fightText(a, b rules.CardID, l lang.Lang, short string) string {
 	return Text.T(l, key+short, pa, pb, s.Named(st.Card(a).Def, l), s.Named(st.Card(b).Def, l))
 }
 
-// breaks returns how many shields a creature breaks at most.
-func (s *Scene) breaks(id rules.CardID) int {
-	st := &s.View.S
-	switch {
-	case s.game.Has(st, id, dmg.KwWorld):
-		return 99
-	case s.game.Has(st, id, dmg.KwTriple):
-		return 3
-	case s.game.Has(st, id, dmg.KwDouble):
-		return 2
-	}
-	return 1
-}
-
 // hitText describes what an attack on a player does if nobody blocks.
 func (s *Scene) hitText(id rules.CardID, p rules.Seat, l lang.Lang, short string) string {
 	n := dmg.ShieldsOf(&s.View.S, p)
 	if n == 0 {
 		return Text.T(l, "hit.direct")
 	}
-	if s.breaks(id) >= n {
+	k := s.game.Breaks(&s.View.S, id)
+	if k >= n {
 		return Text.T(l, "hit.all", n)
 	}
-	return Text.T(l, "hit.break"+short, s.breaks(id), n, n-s.breaks(id))
+	return Text.T(l, "hit.break"+short, k, n, n-k)
 }
 
 // unblocked describes what happens without a block.
@@ -388,10 +356,13 @@ func (s *Scene) goes(l lang.Lang) string {
 	return ""
 }
 
-// attacksText describes who attacks whom.
+// attacksText describes who attacks whom, or who has blocked.
 func (s *Scene) attacksText(l lang.Lang) string {
 	st := &s.View.S
 	a := rules.CardID(st.Vars[dmg.Attacker])
+	if b := rules.CardID(st.Vars[dmg.Blocked]); b != 0 {
+		return Text.T(l, "goes.blocks", s.Named(st.Card(a).Def, l), s.Named(st.Card(b).Def, l))
+	}
 	p := st.Card(a).Zone.Seat().Other()
 	on := s.Player(p, l)
 	if s.IsYou(p) {
@@ -566,8 +537,8 @@ func (s *Scene) askPriority(l lang.Lang) table.Question {
 		if c.Zone.Kind() != dmg.Battle {
 			short := s.chosen("ask.use", l)
 			q.Text, q.Short = short.Text, short.Short
-			if s.vain(s.sel) {
-				q.Ahead = Text.T(l, "use.vain")
+			if f := s.game.Futile(st, s.Audience, s.uses(s.sel)[0]); f != dmg.FutileNone {
+				q.Ahead = Text.T(l, "use.vain."+strconv.Itoa(int(f)))
 			}
 		}
 		return q
@@ -626,7 +597,11 @@ func (s *Scene) attackText(l lang.Lang) string {
 	case !ok:
 		return Text.T(l, "ask.attack.target")
 	case player >= 0:
-		return s.hitText(s.sel, player, l, "")
+		st, hit := &s.View.S, s.hitText(s.sel, player, l, "")
+		if !s.game.Has(st, s.sel, dmg.KwUnblockable) && slices.ContainsFunc(st.Zone(rules.ZoneOf(dmg.Battle, player)), func(c rules.CardID) bool { return s.game.MayBlock(st, player, c) }) {
+			return Text.T(l, "hit.unblocked", lang.Lower(hit))
+		}
+		return hit
 	}
 	for _, t := range s.cards(dmg.Battle, s.Audience.Other()) {
 		if t.Key == to {
@@ -864,7 +839,7 @@ func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 		return append(s.useButtons(), cancel)
 	case d.Prompt == dmg.PromptCharge:
 		o := rules.Option{Verb: rules.Use, Card: s.sel}
-		return []table.Choice{{ID: "charge", Button: ui.Button{Label: Text.T(l, "charge"), Kind: ui.ButtonPrimary, Icon: ui.IconGem, Sound: "mana-charge", Tap: func(env *ui.Env) { s.use(env, o, false) }}}, cancel}
+		return []table.Choice{{ID: "charge", Button: ui.Button{Label: Text.T(l, "charge"), Kind: ui.ButtonPrimary, Icon: ui.IconGem, Sound: "mana-charge", Tap: func(env *ui.Env) { s.use(env, o) }}}, cancel}
 	case d.Prompt == dmg.PromptAttack:
 		if o := (rules.Option{Verb: rules.Attack, Card: s.sel}); s.Legal(o) {
 			out = append(out, table.Choice{ID: "attack-player", Button: ui.Button{Label: Text.T(l, "attack.player"), Kind: ui.ButtonPrimary, Icon: ui.IconSword, Tap: func(env *ui.Env) { s.attack(env, o) }}})
@@ -879,9 +854,7 @@ func (s *Scene) useButtons() (out []table.Choice) {
 	l := s.Lang
 	st := &s.View.S
 	for _, o := range s.uses(s.sel) {
-		opt := o
-		tap := func(env *ui.Env) { s.use(env, opt, false) }
-		b := ui.Button{Kind: ui.ButtonPrimary, Tap: tap}
+		b := ui.Button{Kind: ui.ButtonPrimary, Tap: func(env *ui.Env) { s.use(env, o) }}
 		id := "use"
 		switch how := uint8(o.N); {
 		case how >= dmg.HowActivate:
@@ -899,11 +872,6 @@ func (s *Scene) useButtons() (out []table.Choice) {
 			if s.Cards.Attr(st.Card(s.sel).Def, dmg.AType) == dmg.Creature {
 				b.Label, b.Icon = Text.T(l, "summon.pay", cost), ui.IconPerson
 			}
-			out = append(out, table.Choice{ID: id, Button: b})
-			if s.freeMana(s.Audience) > cost && !s.lay.Small { // there the question needs the room; Passing can ask for the mana
-				out = append(out, table.Choice{ID: "use-pay", Button: ui.Button{Name: Text.T(l, "use.byhand"), Icon: ui.IconHand, Tap: func(env *ui.Env) { s.use(env, opt, true) }}})
-			}
-			continue
 		}
 		if len(out) > 0 {
 			b.Kind = ui.ButtonNormal
@@ -948,7 +916,7 @@ func (s *Scene) takes(sl *table.Slot, kind uint8, sd int, on rules.CardID) {
 		if on != 0 && slices.Contains(s.reach(o.Card), on) {
 			aim = on
 		}
-		s.use(env, o, false)
+		s.use(env, o)
 		s.aim = aim
 	})
 }
@@ -958,8 +926,12 @@ func (s *Scene) takes(sl *table.Slot, kind uint8, sd int, on rules.CardID) {
 // automatically. The view is enough for this: a spell being cast has looked at
 // nothing hidden.
 func (s *Scene) reach(c rules.CardID) (out []rules.CardID) {
-	st, ok := s.tried(c)
-	if !ok {
+	o, st := s.uses(c), s.View.S
+	if len(o) == 0 || s.Cards.Attr(st.Card(c).Def, dmg.AType) == dmg.Creature {
+		return nil
+	}
+	eng := rules.NewEngine(s.game)
+	if eng.Answer(&st, s.Audience, o[0], nil) != nil || st.Dec.Prompt == dmg.PromptPay && eng.Answer(&st, s.Audience, rules.Option{Verb: rules.Done}, nil) != nil {
 		return nil
 	}
 	if st.Dec.Prompt == dmg.PromptTargets && st.ToAnswer() == s.Audience {
@@ -975,30 +947,6 @@ func (s *Scene) reach(c rules.CardID) (out []rules.CardID) {
 		}
 	}
 	return out
-}
-
-// tried returns the view after a spell in the hand has been cast and paid for.
-func (s *Scene) tried(c rules.CardID) (st rules.State, ok bool) {
-	o := s.uses(c)
-	if len(o) == 0 || s.Cards.Attr(s.View.S.Card(c).Def, dmg.AType) == dmg.Creature {
-		return st, false
-	}
-	st = s.View.S
-	eng := rules.NewEngine(s.game)
-	if eng.Answer(&st, s.Audience, o[0], nil) != nil {
-		return st, false
-	}
-	return st, st.Dec.Prompt != dmg.PromptPay || eng.Answer(&st, s.Audience, rules.Option{Verb: rules.Done}, nil) == nil
-}
-
-// vain reports whether a spell in the hand would do nothing now because it has
-// no possible target.
-func (s *Scene) vain(c rules.CardID) bool {
-	st, ok := s.tried(c)
-	if !ok || st.NStack <= s.View.S.NStack {
-		return false
-	}
-	return st.Stack[st.NStack-1].Empty != 0 && s.game.Void(&st, &st.Stack[st.NStack-1], 0)
 }
 
 // aims answers with the target on which a spell was dropped, or the shield on
@@ -1059,7 +1007,7 @@ func (s *Scene) shieldDialog(sf *ui.Surface) {
 
 // autoPays reports whether a payment is made automatically, as proposed.
 func (s *Scene) autoPays() bool {
-	return s.Prompting(dmg.PromptPay) && !s.payAsk && !s.stops.AskPay && !s.Session.Replaying()
+	return s.Prompting(dmg.PromptPay) && !s.stops.AskPay && !s.Session.Replaying()
 }
 
 // clear drops what was chosen by tap.

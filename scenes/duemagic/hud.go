@@ -72,7 +72,7 @@ func (s *Scene) sends(env *ui.Env, sd int) bool {
 	if s.sel == 0 || (o.Verb == rules.Attack) != (sd == 1) || !s.Legal(o) {
 		return false
 	}
-	s.use(env, o, false)
+	s.use(env, o)
 	return true
 }
 

@@ -220,16 +220,12 @@ func moveSound(from, to uint8) string {
 // sayings are the sentences of moves (table.Saying).
 var sayings = []table.Saying{
 	{From: dmg.Stack, To: dmg.Battle, Each: "log.enter"}, {From: dmg.Stack, To: dmg.Mana, Each: "log.charger"}, {From: dmg.Stack, To: dmg.Library, Each: "log.bottomed"}, {From: dmg.Stack, To: table.Anywhere},
-	{From: dmg.Library, To: dmg.Hand, Each: "log.drawcard", Count: "log.draw", Few: 2}, {From: dmg.Hand, To: dmg.Mana, Each: "log.charge", When: charges}, {From: table.Anywhere, To: dmg.Mana, Each: "log.tomana"},
+	{From: dmg.Library, To: dmg.Hand, Each: "log.search", Count: "log.search.n", When: func(pr *table.Presentation) bool { return !dmg.Draws(&pr.Was.View.S) }},
+	{From: dmg.Library, To: dmg.Hand, Each: "log.drawcard", Count: "log.draw", Few: 2}, {From: dmg.Hand, To: dmg.Mana, Each: "log.charge", When: func(pr *table.Presentation) bool { return pr.Was.Step() == dmg.StepCharge && pr.Was.View.S.NStack == 0 }}, {From: table.Anywhere, To: dmg.Mana, Each: "log.tomana"},
 	{From: dmg.Battle, To: dmg.Graveyard, Each: "log.destroy"}, {From: dmg.Battle, To: dmg.Hand, Each: "log.bounce"}, {From: dmg.Battle, To: dmg.Library, Each: "log.tolibrary"}, {From: dmg.Battle, To: dmg.Shields, Each: "log.toshield"},
 	{From: dmg.Hand, To: dmg.Graveyard, Each: "log.discard"}, {From: table.Anywhere, To: dmg.Graveyard, Each: "log.tograve"}, {From: table.Anywhere, To: dmg.Battle, Each: "log.put"},
 	{From: dmg.Shields, To: dmg.Hand, Each: "log.shieldcard", Count: "log.shieldhand"}, {From: table.Anywhere, To: dmg.Shields, Count: "log.shieldnew"},
 	{From: table.Anywhere, To: dmg.Hand, Each: "log.tohand", Count: "log.tohand.n"}, {From: table.Anywhere, To: dmg.Library, Each: "log.tolibrary", Count: "log.tolibrary.n"},
-}
-
-// charges reports whether mana is charged by the turn, not by an effect.
-func charges(pr *table.Presentation) bool {
-	return pr.Was.Step() == dmg.StepCharge && pr.Was.View.S.NStack == 0
 }
 
 // logMoves writes what moved into the log.
@@ -404,6 +400,9 @@ func (s *Scene) resolves(pr *table.Presentation) {
 		key = "log.resolve.ability"
 	}
 	pr.Log(key, ev.Seat, ev.Def)
+	if i := int(ev.A); i < int(st.NStack) {
+		pr.Vain = lang.Phrase{JA: s.vainly(st, i, lang.JA), EN: s.vainly(st, i, lang.EN)}
+	}
 	s.Play(s.SoundTween("resolve", 0.7, 0))
 	switch { // what was read a moment ago is not held up again
 	case pr.Coming().Kind == dmg.EvFizzle:
@@ -423,6 +422,24 @@ func (s *Scene) resolves(pr *table.Presentation) {
 	}
 	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: Text.T(s.Lang, "spot.resolve"), Text: text}, 34)
 	pr.Quiet()
+}
+
+// vainly says, in brackets, why an entry that resolves now would do nothing.
+func (s *Scene) vainly(st *rules.State, entry int, l lang.Lang) string {
+	o := &st.Stack[entry]
+	ability, aimed, there, ok := s.game.Seeks(st, o)
+	if !ok {
+		return ""
+	}
+	why := strings.TrimRight(s.game.Lib.ActionsText(s.game.Lib.Abilities[ability].Node.Do, l), "。.")
+	switch {
+	case !there:
+		what := s.game.Lib.Sought(ability, l, map[string]string{"me": s.Possessive(o.Ctrl, l, false), "opp": s.Possessive(o.Ctrl.Other(), l, false)})
+		why = Text.T(l, "log.vain.none", what)
+	case !aimed:
+		why = Text.T(l, "log.vain.aimless")
+	}
+	return l.Pick("（"+why+"）", " ("+why+")")
 }
 
 func (s *Scene) fizzles(pr *table.Presentation) {
@@ -455,19 +472,19 @@ func (s *Scene) declares(pr *table.Presentation) {
 		s.Play(s.Callout(word, s.Cards.Name(ev.Def, s.Lang), col, 44))
 	}
 	pr.Log(key, ev.Seat, ev.Def)
-	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: s.Sentence(s.Lang, key, ev.Seat, ev.Def), Text: strings.Join(s.game.Lib.RulesText(ev.Def, s.Lang), "\n")}, 40)
+	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: lang.Capital(Text.T(s.Lang, "kind.trigger")), Text: strings.Join(s.game.Lib.RulesText(ev.Def, s.Lang), "\n")}, 40)
 }
 
 func (s *Scene) evolves(pr *table.Presentation) {
 	s.Play(pr.Show(0))
 	s.rises(pr, "power-gain")
-	pr.Log("log.evolve", pr.Event.Seat, pr.Event.Def)
+	pr.Log("log.evolve", pr.Event.Seat, pr.Event.Def, s.phrase(pr, pr.Event.Src))
 }
 
 func (s *Scene) exchanges(pr *table.Presentation) {
 	s.Play(pr.Show(0))
 	s.rises(pr, "area-enter")
-	pr.Log("log.exchange", pr.Event.Seat, pr.Event.Def)
+	pr.Log("log.exchange", pr.Event.Seat, pr.Event.Def, s.phrase(pr, pr.Event.Src))
 }
 
 // rises presents the weight of a creature that takes another's place: its name,

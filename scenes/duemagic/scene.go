@@ -39,7 +39,6 @@ type Scene struct {
 		by    rules.CardID
 		place int
 	}
-	payAsk bool               // the next payment is chosen by hand
 	holder rules.Seat         // whose HUD has the light of priority; NoSeat: nobody's
 	cracks map[[2]int]float64 // panes of shields that are breaking, by seat and place: how far
 	struck bool               // the attacker has struck in this break, as far as it is planned
@@ -94,7 +93,7 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 		Answers: func(d *rules.Decision) bool {
 			return d.Prompt == dmg.PromptPay && !s.stops.AskPay || d.Prompt == dmg.PromptPriority && s.needless()
 		},
-		Undoing: func() { s.until, s.payAsk, s.aim, s.hit.by = 0, false, 0, 0 },
+		Undoing: func() { s.until, s.aim, s.hit.by = 0, 0, 0 },
 	})
 	s.Asks(s.asked())
 	return s
@@ -178,7 +177,7 @@ func (s *Scene) reset(bool) {
 	if s.Audience >= 0 && s.Audience != s.person {
 		s.person, s.hold, s.until = s.Audience, false, 0 // these belong to a person
 	}
-	s.payAsk, s.drawer, s.aim, s.hit.by = false, false, 0, 0
+	s.drawer, s.aim, s.hit.by = false, 0, 0
 	clear(s.cracks)
 	s.openEntry, s.entryHover = 0, 0
 	s.clear()

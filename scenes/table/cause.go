@@ -118,13 +118,13 @@ func (m *Match) moved(from, to rules.ZoneID) Act {
 
 // opened is a cause whose consequences are being presented.
 type opened struct {
-	rank  uint8
-	named bool // an effect that is reported if it does nothing
-	since rules.View
-	n     int  // number of consequences
-	told  bool // whether any of them is in the log
-	does  lang.Phrase
-	depth uint8 // depth of the frames in which it began: it ends with them
+	rank       uint8
+	named      bool // an effect that is reported if it does nothing
+	since      rules.View
+	n          int         // number of consequences
+	told       bool        // whether any of them is in the log
+	does, vain lang.Phrase // see Presentation
+	depth      uint8       // depth of the frames in which it began: it ends with them
 }
 
 // begin is called before an event is presented: causes that it ends are over.
@@ -162,7 +162,7 @@ func (pr *Presentation) end() {
 		pr.Log("log.does", rules.NoSeat, 0, o.does)
 	case o.n == 0 && idle(&o.since.S, &pr.Was.View.S) && o.since.S.Mods == now.Mods:
 		pr.act = ActVoid
-		pr.Log("log.nothing", rules.NoSeat, 0)
+		pr.Log("log.nothing", rules.NoSeat, 0, o.vain)
 	}
 	m.open = m.open[:len(m.open)-1]
 }
@@ -181,6 +181,6 @@ func (pr *Presentation) openCause() {
 		if tok.Def != 0 {
 			m.Play(ui.Call(func() { m.Board.Acting = tok.Board() }))
 		}
-		pr.m.open = append(pr.m.open, opened{rank: c.Rank, named: c.Rank == Effect, does: pr.Does, since: *pr.Now.View, depth: pr.moments[pr.at+1].View.S.NFrames})
+		pr.m.open = append(pr.m.open, opened{rank: c.Rank, named: c.Rank == Effect, does: pr.Does, vain: pr.Vain, since: *pr.Now.View, depth: pr.moments[pr.at+1].View.S.NFrames})
 	}
 }

@@ -54,6 +54,7 @@ type Coach struct {
 	speaking bool // words are to be read before the match continues
 	asking   bool // … and the player is to act on them
 	ended    bool
+	leaving  bool // asked whether to leave in the middle
 	learned  bool
 	shown    int       // ID of the speech announced last
 	targets  []ui.Rect // what the words are about, in the window
@@ -175,7 +176,7 @@ func (c *Coach) nudge(x, y float64) {
 }
 
 // modal reports whether the table waits for the coach.
-func (c *Coach) modal() bool { return c.speaking || c.ended }
+func (c *Coach) modal() bool { return c.speaking || c.ended || c.leaving }
 
 // quiet reports whether the table's presentation is over.
 func (c *Coach) quiet() bool {
@@ -348,10 +349,23 @@ func (c *Coach) Pointing() (want []string, at []ui.Rect) { return c.speech.Point
 
 // endWords returns the last words: what happened and a comment on it.
 func (c *Coach) endWords(l lang.Lang) (title, why string) {
-	if c.learned {
+	switch at, of := c.teacher.Progress(); {
+	case c.leaving:
+		return Text.T(l, "coach.sure"), Text.T(l, "coach.sure.why", at+1, of)
+	case c.learned:
 		return Text.T(l, "coach.done"), c.opts.Praise.In(l)
 	}
 	return Text.T(l, "coach.left"), Text.T(l, "coach.left.why")
+}
+
+// leave leaves the lesson; in the middle of one it asks first.
+func (c *Coach) leave(env *ui.Env) {
+	if at, _ := c.teacher.Progress(); at == 0 || c.ended {
+		c.opts.Leave(env)
+		return
+	}
+	c.leaving = true
+	c.hooks.Surface.Invalidate()
 }
 
 func (c *Coach) next(env *ui.Env) {
@@ -367,7 +381,7 @@ func (c *Coach) build(env *ui.Env, s *ui.Surface) {
 	c.declareStrip(env, s)
 	s.ToastFoot(0)
 	switch {
-	case c.ended:
+	case c.ended, c.leaving:
 		c.declareEnd(env, s)
 	case c.speaking:
 		c.declareSpeech(env, s)
@@ -405,7 +419,7 @@ func (c *Coach) declareStrip(env *ui.Env, s *ui.Surface) {
 	}
 	tool := env.MinTarget()
 	x, text := in.CutRight(tool, 6*u)
-	s.Button("coach.leave", x.Middle(tool, tool), ui.Button{Name: word(env, "coach.leave"), Icon: ui.IconClose, Kind: ui.ButtonGhost, Sound: "ui-back", Tap: c.opts.Leave})
+	s.Button("coach.leave", x.Middle(tool, tool), ui.Button{Name: word(env, "coach.leave"), Icon: ui.IconClose, Kind: ui.ButtonGhost, Sound: "ui-back", Tap: c.leave})
 	at, of := c.teacher.Progress()
 	if c.ended && c.learned {
 		at = of
@@ -637,7 +651,12 @@ func (c *Coach) declareEnd(env *ui.Env, s *ui.Surface) {
 	title, why := c.endWords(l)
 	var list []Choice
 	add := func(id string, b ui.Button) { list = append(list, Choice{id, b}) }
+	var stay func(env *ui.Env)
+	away := "totitle"
 	switch {
+	case c.leaving:
+		stay, away = func(*ui.Env) { c.leaving = false }, "coach.leave"
+		add("coach.stay", ui.Button{Label: word(env, "coach.stay"), Icon: ui.IconForward, Kind: ui.ButtonPrimary, Tap: stay})
 	case !c.learned:
 		add("coach.again", ui.Button{Label: word(env, "coach.again"), Icon: ui.IconRestart, Kind: ui.ButtonPrimary, Tap: func(*ui.Env) { c.teacher.Again() }})
 	case c.opts.Next != nil:
@@ -650,13 +669,13 @@ func (c *Coach) declareEnd(env *ui.Env, s *ui.Surface) {
 		}
 		add("coach.play", b)
 	}
-	add("coach.totitle", ui.Button{Label: Text.T(l, "totitle"), Icon: ui.IconHome, Tap: c.opts.Leave})
+	add("coach.totitle", ui.Button{Label: Text.T(l, away), Icon: ui.IconHome, Tap: c.opts.Leave})
 	h := math.Max(env.MinTarget(), s.Px(50))
 	gap := s.Px(10)
 	k := env.TextUnit() / env.Unit()
 	para := ui.Layout([]ui.Run{{Text: why}}, s.Font(17), 1.5, math.Min(env.Full().W-s.Px(90), s.Px(460)))
 	need := 120 + (para.H+(h+gap)*float64(len(list)))/(s.Px(1)*k)
-	in := s.Dialog("coach.end", title, 540, need, nil)
+	in := s.Dialog("coach.end", title, 540, need, stay)
 	cols := 1
 	if (h+gap)*float64(len(list))+para.H > in.H && in.W > s.Px(360) {
 		cols = min(2, len(list))
@@ -707,7 +726,7 @@ func (c *Coach) Nodes(env *ui.Env) []ui.Node {
 	inner := c.lend(env)
 	own := c.hooks.Nodes(env)
 	if c.modal() {
-		if !c.ended {
+		if !c.ended && !c.leaving {
 			own = append([]ui.Node{{ID: "coach", Role: ui.RoleDialog, Label: word(env, "coach.title", c.opts.Title.In(env.Settings.Lang)), Rect: ui.Rect{W: env.W, H: env.H}}}, own...)
 		}
 		return own

@@ -25,6 +25,7 @@ type Presentation struct {
 	Was, Now *Moment       // before it, and after it and the events taken with it
 	Taken    []rules.Event // Event, and those added by Take
 	Does     lang.Phrase   // the clause of the effect that Event begins; logged if nothing else tells what it did
+	Vain     lang.Phrase   // what is said, in brackets, if the effect does nothing
 
 	m       *Match
 	events  []rules.Event
@@ -66,7 +67,7 @@ func (m *Match) Present(env *ui.Env, events []rules.Event, seen []rules.View) {
 		pr.take(1)
 		pr.begin(pr.Event)
 		m.stand(pr.Was.View)
-		pr.act, pr.spotted, pr.Does = pr.cause.Act, false, lang.Phrase{}
+		pr.act, pr.spotted, pr.Does, pr.Vain = pr.cause.Act, false, lang.Phrase{}, lang.Phrase{}
 		m.Timeline.KeepPace(m.hooks.Weighty != nil && m.hooks.Weighty(pr.Event))
 		if tell := m.hooks.Present[pr.Event.Kind]; tell != nil {
 			tell(pr)

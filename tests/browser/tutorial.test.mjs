@@ -114,7 +114,7 @@ export const tests = {
     assert.deepEqual(faults, []);
   },
 
-  async "a lesson by the keyboard alone: Enter reads on, Escape and the menu work, leaving leads back to the list"({ open }) {
+  async "a lesson by the keyboard alone: Enter reads on, Escape and the menu work, leaving asks and leads back to the list"({ open }) {
     const t = await open({ lang: "en", size: "frame", params: { game: "duemagic", lesson: "stack", speed: "off" } });
     await t.idle();
     assert.deepEqual(await lookAt(t, "tutorial-frame-en-0"), []);
@@ -123,7 +123,14 @@ export const tests = {
     await t.press("Enter");
     await t.until((s) => task(s) === "Use Inkwell Clerk.");
     assert.deepEqual(await lookAt(t, "tutorial-frame-en-1"), []);
+    await t.activate("coach.leave"); // in the middle it asks
+    await t.until(has("coach.stay"));
+    assert.deepEqual(await lookAt(t, "tutorial-leave-frame-en"), []);
+    await t.press("Escape");
+    await t.until((s) => task(s) === "Use Inkwell Clerk.");
     await t.activate("coach.leave");
+    await t.until(has("coach.stay"));
+    await t.activate("coach.totitle");
     await t.until(has("lesson.stack"));
     assert.ok(!(await t.state()).nodes.find((n) => n.id === "lesson.stack").checked);
     assert.deepEqual(await lookAt(t, "tutorial-list-frame-en"), []);
