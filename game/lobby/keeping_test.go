@@ -11,6 +11,7 @@ import (
 
 	"godeck/game/session"
 	"godeck/internal/lang"
+	"godeck/rules"
 	"godeck/rules/replay"
 	"godeck/scenes/title"
 	"godeck/scenes/ui"
@@ -721,5 +722,37 @@ func TestNotices(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestResumedWithAPick checks that a match which was left in the middle of an
+// answer, with a card picked, opens again: its question is asked before
+// anything has been drawn.
+func TestResumedWithAPick(t *testing.T) {
+	d := &flakyStore{memStore: memStore{}}
+	k := d.open(t)
+	k.begin(title.VsAI)
+	m := k.l.playing.Match()
+	for (m.State().Dec.Min[0] == 0 || m.State().Picks[0].N == 0) && m.Len() < 200 {
+		p := m.State().ToAnswer()
+		opts := m.Options(p)
+		o := opts[0]
+		for _, x := range opts {
+			if x.Verb == rules.Done {
+				o = x
+			}
+		}
+		if _, err := m.Answer(p, o); err != nil {
+			t.Fatal(err)
+		}
+	}
+	k.l.saved(k.l.playing, k.l.series)
+	d.windows = nil
+	k = d.open(t)
+	k.l.resume(k.l.env)
+	k.shows("")
+	k.s.top().Update(k.l.env, &ui.Input{})
+	if s := k.s.top().Status(k.l.env); s == "" {
+		t.Error("nothing is shown")
 	}
 }

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"cmp"
+
 	"github.com/hajimehoshi/ebiten/v2"
 	"godeck/internal/lang"
 )
@@ -30,9 +32,7 @@ type Base struct {
 
 // Update implements Scene.
 func (b *Base) Update(env *Env, in *Input) {
-	if b.Theme == nil {
-		b.Theme = &Midnight
-	}
+	b.Surface.env, b.Surface.theme = env, cmp.Or(b.Theme, &Midnight) // Before may ask for them before anything is built
 	if b.Before != nil {
 		b.Before(env, in)
 	}
