@@ -69,7 +69,7 @@ export const tests = {
     const t = await open({ lang: "en", params: { speed: "off" } });
     await t.activate("door.duemagic");
     await t.until(has("lessons"));
-    await t.click("button", /^Tutorials \(0 of 5\)$/);
+    await t.click("button", /^Tutorials \(0 of 7\)$/);
     await t.until(has("lesson.first-steps"));
     assert.deepEqual(await lookAt(t, "tutorial-list-en"), []);
     await t.click("button", /^First steps$/);
