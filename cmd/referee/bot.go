@@ -43,6 +43,9 @@ func bot(c *call) error {
 	if err != nil {
 		return err
 	}
+	if _, err := newPlayer(g, *level, g.Library().Expand(g.Library().Decks()[0]), *seed); err != nil {
+		return err
+	}
 	in := bufio.NewScanner(c.in)
 	in.Buffer(make([]byte, 1<<16), maxOrder)
 	out := json.NewEncoder(c.out)

@@ -5,6 +5,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"flag"
 	"fmt"
@@ -84,7 +85,8 @@ func run(args []string, in io.Reader, out, errs io.Writer) int {
 		if cmd.name != name {
 			continue
 		}
-		c := &call{flags: flag.NewFlagSet(name, flag.ContinueOnError), args: rest, in: in, out: out, err: errs}
+		told := &output{w: out}
+		c := &call{flags: flag.NewFlagSet(name, flag.ContinueOnError), args: rest, in: in, out: told, err: errs}
 		c.flags.SetOutput(errs)
 		c.flags.Usage = func() {
 			fmt.Fprintf(c.flags.Output(), "referee %s %s\n  %s\n", cmd.name, cmd.args, cmd.short)
@@ -92,10 +94,10 @@ func run(args []string, in io.Reader, out, errs io.Writer) int {
 		}
 		for _, a := range rest {
 			if a == "-h" || a == "--help" || a == "-help" {
-				c.flags.SetOutput(out)
+				c.flags.SetOutput(told)
 			}
 		}
-		switch err := cmd.run(c); {
+		switch err := cmp.Or(cmd.run(c), told.err); {
 		case err == nil, errors.Is(err, flag.ErrHelp):
 			return 0
 		case errors.Is(err, errFailed):
@@ -113,6 +115,20 @@ func run(args []string, in io.Reader, out, errs io.Writer) int {
 	fmt.Fprintf(errs, "referee: unknown command %q\n", name)
 	usage(errs)
 	return 2
+}
+
+// output is where a command writes. It keeps the first failure, so that a command
+// whose results nobody got does not end as if all were well.
+type output struct {
+	w   io.Writer
+	err error
+}
+
+// Write implements io.Writer.
+func (s *output) Write(b []byte) (int, error) {
+	n, err := s.w.Write(b)
+	s.err = cmp.Or(s.err, err)
+	return n, err
 }
 
 // misuse is an error in the command line.

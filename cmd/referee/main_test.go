@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"io"
 	"os"
 	"os/exec"
@@ -222,6 +223,11 @@ func TestPlayAndReplay(t *testing.T) {
 	}
 }
 
+// full is an output that takes nothing.
+type full struct{}
+
+func (full) Write([]byte) (int, error) { return 0, errors.New("no space left") }
+
 // TestBounds checks that wrong usage, lines that are too long and bots that
 // never answer are reported, and nothing waits or reads forever.
 func TestBounds(t *testing.T) {
@@ -230,6 +236,11 @@ func TestBounds(t *testing.T) {
 	want(t, 2, "--games must be at least 1", "play", "--games", "-3")
 	want(t, 2, "--games must be at least 1", "simulate", "--games", "-3")
 	want(t, 2, "--wait must be", "play", "--wait", "-1s")
+	want(t, 2, `unknown level "x"`, "bot", "--level", "x")
+	var said bytes.Buffer
+	if status := run([]string{"simulate", "--games", "1"}, nil, full{}, &said); status != 1 || !strings.Contains(said.String(), "no space") {
+		t.Errorf("a full disk: status %d, %s", status, said.String())
+	}
 	long := `{"option":` + strings.Repeat(" ", maxLine) + `0}` + "\n"
 	if _, out := ref(t, long+`{"concede":true}`+"\n", "play"); !strings.Contains(out, "longer than 64 KiB") || !strings.Contains(out, `"type":"over"`) {
 		t.Errorf("a long line: %s", tail(out))
