@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"godeck/internal/faults"
 	"godeck/internal/lang"
 	"godeck/scenes/title"
 	"godeck/scenes/ui"
@@ -57,7 +58,7 @@ func TestAddress(t *testing.T) {
 			}
 			env.Tick++
 			n.Update(env, &ui.Input{})
-			for _, f := range n.Record(env).Faults(env, 44) {
+			for _, f := range faults.Layout(n.Record(env), env, 44) {
 				t.Errorf("?%s in %s: %s", c.query, l, f)
 			}
 			for _, w := range c.says {

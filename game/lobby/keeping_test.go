@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"godeck/game/session"
+	"godeck/internal/faults"
 	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/replay"
@@ -685,10 +686,10 @@ func TestPlayedOnFromAReplay(t *testing.T) {
 
 // TestNotices checks that every notice fits every window in both languages.
 func TestNotices(t *testing.T) {
-	for _, f := range noticeWords.Check() {
+	for _, f := range faults.Words(noticeWords) {
 		t.Error(f)
 	}
-	for _, f := range title.Text.Check() {
+	for _, f := range faults.Words(title.Text) {
 		t.Error(f)
 	}
 	none := func(*ui.Env) {}
@@ -717,7 +718,7 @@ func TestNotices(t *testing.T) {
 				env := room(size[0], size[1], size[2], l)
 				n := page().(*notice)
 				n.Update(env, &ui.Input{})
-				for _, f := range n.Record(env).Faults(env, 44) {
+				for _, f := range faults.Layout(n.Record(env), env, 44) {
 					t.Errorf("%s at %v in %s: %s", name, size, l, f)
 				}
 			}

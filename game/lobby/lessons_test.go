@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"godeck/game/session"
+	"godeck/internal/faults"
 	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/lesson"
@@ -138,11 +139,11 @@ func attend(t *testing.T, env *ui.Env, l *lesson.Lesson) {
 		if !strings.Contains(k.c.Status(env), words) {
 			t.Errorf("%s: the mirror does not have the words", where)
 		}
-		for _, f := range k.c.Record(env).Faults(env, env.MinTarget()) {
+		for _, f := range faults.Layout(k.c.Record(env), env, env.MinTarget()) {
 			t.Errorf("%s: coach: %s", where, f)
 		}
 		if st.Kind == lesson.Ask {
-			for _, f := range k.c.Below(env).Faults(env, env.MinTarget()) {
+			for _, f := range faults.Layout(k.c.Below(env), env, env.MinTarget()) {
 				if strings.HasPrefix(f, "target log.line") {
 					continue // the log is being read; its links are extra
 				}
@@ -174,7 +175,7 @@ func attend(t *testing.T, env *ui.Env, l *lesson.Lesson) {
 	if k.done != 1 {
 		t.Errorf("learned %d times", k.done)
 	}
-	for _, f := range k.c.Record(env).Faults(env, env.MinTarget()) {
+	for _, f := range faults.Layout(k.c.Record(env), env, env.MinTarget()) {
 		t.Errorf("end: %s", f)
 	}
 }

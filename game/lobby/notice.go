@@ -235,7 +235,7 @@ func (n *notice) build(env *ui.Env, f *ui.Surface) {
 	f.Key("Escape", func(env *ui.Env) { n.choose(env, len(n.choices)-1) })
 	if n.asked > 0 {
 		c := n.choices[n.asked-1]
-		f.Confirm("sure", noticeWords.T(l, c.id), noticeWords.T(l, c.sure), noticeWords.T(l, c.id+".yes"), noticeWords.T(l, c.id+".no"), true, func(env *ui.Env, yes bool) {
+		f.Confirm("sure", noticeWords.T(l, c.id), noticeWords.T(l, c.sure), noticeWords.T(l, c.id+".yes"), noticeWords.T(l, c.id+".no"), func(env *ui.Env, yes bool) {
 			if n.asked = 0; yes {
 				c.do(env)
 			}

@@ -35,17 +35,13 @@ func (s *Scene) asked() table.Asking {
 var zoneKeys = [...]string{dmg.Library: "zone.library", dmg.Hand: "zone.hand", dmg.Battle: "zone.battle", dmg.Graveyard: "zone.graveyard", dmg.Mana: "zone.mana", dmg.Shields: "zone.shields", dmg.Stack: "stack"}
 
 // figures returns the numbers an effect may change, as both players see them.
-func (s *Scene) figures(st *rules.State, l lang.Lang) (out []table.Figure) {
-	for _, p := range [...]rules.Seat{s.Bottom, s.Bottom.Other()} {
-		add := func(key string, v int) {
-			out = append(out, table.Figure{Name: Text.T(l, "of", s.Possessive(p, l, false), Text.T(l, key)), Value: v})
-		}
-		add("zone.shields", dmg.ShieldsOf(st, p))
+func (s *Scene) figures(st *rules.State, l lang.Lang) []table.Figure {
+	return s.FiguresOf(l, func(p rules.Seat, add func(name string, v int)) {
+		add(Text.T(l, "zone.shields"), dmg.ShieldsOf(st, p))
 		for _, k := range [...]uint8{dmg.Battle, dmg.Hand, dmg.Mana, dmg.Graveyard} {
-			add(zoneKeys[k], len(st.Zone(rules.ZoneOf(k, p))))
+			add(Text.T(l, zoneKeys[k]), len(st.Zone(rules.ZoneOf(k, p))))
 		}
-	}
-	return out
+	})
 }
 
 // source returns the design whose effect asks. What broke a shield is not the
@@ -239,18 +235,6 @@ func (s *Scene) shieldLegal(sd, place int) bool {
 	return s.Prompting(dmg.PromptShield) && rules.Seat(s.View.S.Dec.Arg) == s.Seat(sd) && s.Legal(rules.Option{Verb: rules.Number, N: int16(place)})
 }
 
-// cardOf returns the card that a board id stands for.
-func (s *Scene) cardOf(board string) rules.CardID {
-	for k := range zones {
-		for _, t := range s.Zone(uint8(k), s.Bottom) {
-			if t.Board() == board {
-				return t.ID
-			}
-		}
-	}
-	return 0
-}
-
 // thought returns the attack or block that the player considers: from which
 // token to which token or player.
 func (s *Scene) thought() (from, to int, player rules.Seat, ok bool) {
@@ -382,9 +366,7 @@ func (s *Scene) question(l lang.Lang) table.Question {
 		return s.idle(l)
 	}
 	from := s.Named(s.Source(), l)
-	ask := func(key string, args ...any) table.Question { // and why the rules do
-		return table.Question{Text: Text.T(l, key, args...), Why: Text.T(l, key+".why")}
-	}
+	ask := func(key string, args ...any) table.Question { return s.Ask(l, key, args...) }
 	effect := func(key string, args ...any) table.Question {
 		return table.Question{Text: Text.T(l, key, args...), Why: s.game.Clause(st, l)}
 	}
@@ -886,7 +868,7 @@ func (s *Scene) useButtons() (out []table.Choice) {
 // that can reach the creature on gets it as its target.
 func (s *Scene) takes(sl *table.Slot, kind uint8, sd int, on rules.CardID) {
 	l := s.Lang
-	s.Takes(sl, s.cardOf, func(c rules.CardID) []rules.Option {
+	s.Takes(sl, func(c rules.CardID) []rules.Option {
 		if o := s.uses(c); len(o) > 0 {
 			return o
 		}
@@ -970,7 +952,7 @@ func (s *Scene) aims(env *ui.Env) bool {
 // for the player. On open ground, which stands for the player, a creature that
 // could also attack a creature is asked to be dropped nearer.
 func (s *Scene) aimed(sl *table.Slot, on rules.CardID, open bool) {
-	s.Takes(sl, s.cardOf, func(c rules.CardID) []rules.Option {
+	s.Takes(sl, func(c rules.CardID) []rules.Option {
 		return []rules.Option{{Verb: rules.Attack, Card: c, N: int16(on)}}
 	}, func(c rules.CardID) string {
 		if open && slices.ContainsFunc(s.attacks(c), func(o rules.Option) bool { return o.N != 0 }) {
@@ -983,7 +965,7 @@ func (s *Scene) aimed(sl *table.Slot, on rules.CardID, open bool) {
 // blocked makes the attacker, and the ground on its side, accept a blocker
 // dragged there.
 func (s *Scene) blocked(sl *table.Slot) {
-	s.Takes(sl, s.cardOf, func(c rules.CardID) []rules.Option {
+	s.Takes(sl, func(c rules.CardID) []rules.Option {
 		return []rules.Option{{Verb: rules.Block, Card: c}}
 	}, nil, nil)
 }

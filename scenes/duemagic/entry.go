@@ -21,7 +21,7 @@ var Entry = table.Entry{
 	Tagline: lang.Phrase{JA: "積んで、応えて、上から解決", EN: "Stack it, answer it, resolve from the top"},
 	Rival:   lang.Phrase{JA: "魔術見習い", EN: "Apprentice"},
 	Door:    table.Door{Backdrop: ui.Hex(0x1c2470), Floor: ui.Hex(0x080a26), Neon: ui.Hex(0x8a9bff), Sign: sign},
-	Hues:    hues(),
+	Hues:    table.Hues(dmg.Civilizations.Values, CivilizationColours[:]),
 	HuesOf:  func(d *effect.Def) uint32 { return uint32(d.Attr[dmg.ACiv]) },
 	Terms:   terms,
 	Cards:   func(lib *effect.Library) table.Cards { return newDesigns(lib).Cards() },
@@ -65,13 +65,6 @@ func optionsAt(p table.Place) Options {
 		if b, err := json.Marshal(s); err == nil {
 			_ = p.Store.Save(stopsKey, b)
 		}
-	}
-	return out
-}
-
-func hues() (out []table.Hue) {
-	for i, v := range dmg.Civilizations.Values {
-		out = append(out, table.Hue{Name: lang.Phrase{JA: v.JA, EN: v.EN}, Colour: CivilizationColours[i]})
 	}
 	return out
 }

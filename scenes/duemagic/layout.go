@@ -287,12 +287,7 @@ func (s *Scene) places(p rules.Seat) (list [][]token, last int) {
 	return list, last
 }
 
-func (s *Scene) shieldCount(p rules.Seat) int {
-	if s.View == nil {
-		return 0
-	}
-	return dmg.ShieldsOf(&s.View.S, p)
-}
+func (s *Scene) shieldCount(p rules.Seat) int { return dmg.ShieldsOf(&s.View.S, p) }
 
 // shieldAt returns where a shield is.
 func (s *Scene) shieldAt(sd, place int) (x, y float64) {
@@ -305,9 +300,6 @@ func (s *Scene) shieldAt(sd, place int) (x, y float64) {
 
 // stack returns what waits on the stack, the next to resolve last.
 func (s *Scene) stack() []rules.StackItem {
-	if s.View == nil {
-		return nil
-	}
 	return s.View.S.Stack[:s.View.S.NStack]
 }
 
@@ -320,19 +312,9 @@ func (s *Scene) waits(o *rules.StackItem) int {
 }
 
 // running returns the index of the entry that resolves now, -1 for none.
-func (s *Scene) running() int {
-	if s.View == nil {
-		return -1
-	}
-	return dmg.Resolving(&s.View.S)
-}
+func (s *Scene) running() int { return dmg.Resolving(&s.View.S) }
 
-func (s *Scene) active() rules.Seat {
-	if s.View == nil {
-		return 0
-	}
-	return s.View.S.Active
-}
+func (s *Scene) active() rules.Seat { return s.View.S.Active }
 
 // attackers returns the keys of the creatures in the running attack, or 0: who
 // attacks, whom (0: the player), and who blocks.

@@ -22,23 +22,9 @@ func (s *Scene) presenters() map[rules.EventKind]func(pr *table.Presentation) {
 		dmg.EvAttack: s.attackBegins, dmg.EvBlock: s.blocks, dmg.EvBattle: s.fights, dmg.EvBreak: s.breakShield, dmg.EvDirect: s.direct,
 		dmg.EvDeclare: s.declares, dmg.EvEvolve: s.evolves, dmg.EvExchange: s.exchanges, dmg.EvPower: s.powerChange,
 		dmg.EvGrant: s.lit("log.grant", "", func(*ui.Theme) ui.Colour { return s.Theme.Good }), dmg.EvProtected: s.lit("log.protected", "shield", civilization(dmg.Light)),
-		dmg.EvSacrifice: s.lit("log.sacrifice", "", civilization(dmg.Darkness)), dmg.EvReplaced: s.said("log.replaced"),
-		dmg.EvForbid: s.forbids, dmg.EvExtraTurn: s.said("log.extra"), dmg.EvSkip: s.skips, dmg.EvMulligan: s.risen("log.mulligan", "yes.mulligan"), dmg.EvKeep: s.risen("log.keep", "no.mulligan"), dmg.EvShieldUp: s.shieldUp,
+		dmg.EvSacrifice: s.lit("log.sacrifice", "", civilization(dmg.Darkness)), dmg.EvReplaced: table.Said("log.replaced"),
+		dmg.EvForbid: s.forbids, dmg.EvExtraTurn: table.Said("log.extra"), dmg.EvSkip: s.skips, dmg.EvMulligan: s.risen("log.mulligan", "yes.mulligan"), dmg.EvKeep: s.risen("log.keep", "no.mulligan"), dmg.EvShieldUp: s.shieldUp,
 	}
-}
-
-// weighty reports whether an event is never shortened: fights, and what the
-// other player's cards do, which has to be read.
-func (s *Scene) weighty(ev rules.Event) bool {
-	switch ev.Kind {
-	case rules.EvRandom:
-		return s.Turn() == 0 // who begins
-	case dmg.EvAttack, dmg.EvBlock, dmg.EvBattle, dmg.EvBreak, dmg.EvDirect, dmg.EvDeclare, dmg.EvFizzle, rules.EvShow, rules.EvOver:
-		return true
-	case dmg.EvStacked, dmg.EvResolve:
-		return ev.Seat != s.Audience
-	}
-	return false
 }
 
 // spotPlace returns where a card is held up with its text, and where several are.
@@ -53,11 +39,6 @@ func (s *Scene) spotPlace() (one, several ui.Rect) {
 		w = st.W
 	}
 	return st.Middle(math.Min(w, st.W), h+24*u), st
-}
-
-// said presents an event by its sentence alone.
-func (s *Scene) said(key string) func(pr *table.Presentation) {
-	return func(pr *table.Presentation) { pr.Log(key, pr.Event.Seat, pr.Event.Def, pr.Event.A) }
 }
 
 // risen presents an event by its sentence and a word that rises by the player.

@@ -328,7 +328,7 @@ func (s *Scene) passButton(sf *ui.Surface) {
 	if !ok && !auto {
 		word = Text.T(l, "pass")
 		switch {
-		case s.View != nil && s.View.S.Over():
+		case s.View.S.Over():
 			then = ""
 		case s.Mine():
 			then = Text.T(l, "pass.not")

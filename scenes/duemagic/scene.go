@@ -67,8 +67,10 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 		Menu: s.menu, Keys: s.keys, Back: s.back, TapHand: func(env *ui.Env, t table.Token) { s.tapHand(env, s.card(t)) },
 		Zones: zones, Place: s.lies, Present: s.presenters(), Spot: s.spotPlace,
 		Causes: map[rules.EventKind]table.Cause{dmg.EvTrigger: {Idle: true}}, // it waits
-		Sync:   s.sync, Reset: s.reset, Weighty: s.weighty, Tension: s.tension,
-		Put: s.put, Calm: func(st *rules.State) bool { return calm(st) || !s.Session.Human(s.Bottom.Other()) }, // a program learns nothing from the delay
+		Sync:   s.sync, Reset: s.reset, Tension: s.tension,
+		Heavy: []rules.EventKind{dmg.EvAttack, dmg.EvBlock, dmg.EvBattle, dmg.EvBreak, dmg.EvDirect, dmg.EvDeclare, dmg.EvFizzle, rules.EvShow, rules.EvOver}, Read: []rules.EventKind{dmg.EvStacked, dmg.EvResolve},
+		Weighty: func(ev rules.Event) bool { return ev.Kind == rules.EvRandom && s.Turn() == 0 },                   // who begins
+		Put:     s.put, Calm: func(st *rules.State) bool { return calm(st) || !s.Session.Human(s.Bottom.Other()) }, // a program learns nothing from the delay
 		Settle: func() {
 			if s.sel != 0 && !s.offers(s.sel) {
 				s.clear()
@@ -140,17 +142,14 @@ func (s *Scene) ending() table.Ending {
 	me, opp := s.Bottom, s.Bottom.Other()
 	return table.Ending{H: 520, Opponent: CivilizationColours[dmg.Darkness],
 		Facts: s.T("result.shields", s.Player(me, s.Lang), s.shieldCount(me), s.Player(opp, s.Lang), s.shieldCount(opp)),
-		Body: func(sf *ui.Surface, in ui.Rect) {
-			for i := range 2 {
-				p := s.Seat(i)
-				n := s.shieldCount(p)
-				s.EndHUD(sf, in.Row(i, 2, 14*sf.Px(1)), p, s.T("result.left", n), s.ctrlColour(p), func(c *ui.Canvas, r ui.Rect) {
-					k := math.Min(r.H, r.W/float64(max(8, n)))
-					for j := range n {
-						c.Icon(ui.IconPane, ui.Rect{X: r.X + r.W/2 + (float64(j)-float64(n)/2)*k, Y: r.Y + (r.H-k)/2, W: k, H: k}, shieldCol)
-					}
-				})
-			}
+		Side: func(p rules.Seat) table.EndSide {
+			n := s.shieldCount(p)
+			return table.EndSide{Value: s.T("result.left", n), Colour: s.ctrlColour(p), Draw: func(c *ui.Canvas, r ui.Rect) {
+				k := math.Min(r.H, r.W/float64(max(8, n)))
+				for j := range n {
+					c.Icon(ui.IconPane, ui.Rect{X: r.X + r.W/2 + (float64(j)-float64(n)/2)*k, Y: r.Y + (r.H-k)/2, W: k, H: k}, shieldCol)
+				}
+			}}
 		}}
 }
 

@@ -601,7 +601,7 @@ func (s *Scene) place(a *aim) (x, y float64, ok bool) {
 
 // front draws arrows over the cards: the targets of the stack, the attack, the choice being made.
 func (s *Scene) front(c *ui.Canvas) {
-	if s.View == nil || s.HandOver.Open() || s.Surface.Modal() {
+	if s.HandOver.Open() || s.Surface.Modal() {
 		return
 	}
 	if !s.lay.Small || !s.PanelOpen() { // there the panel lies over the table

@@ -64,12 +64,12 @@ func (s *Scene) table(sf *ui.Surface) {
 func (s *Scene) hand(sf *ui.Surface) {
 	asked := s.asking() && s.Bottom == s.Audience
 	s.HandFan(sf, func(t table.Token, o *table.CardOpts) bool {
-		verb := table.Text.T(s.Lang, "notnow")
+		verb := s.T("node.noturn")
 		if d := &s.View.S.Dec; asked && (d.Prompt == dmg.PromptPriority || d.Prompt == dmg.PromptCharge) {
 			charge := d.Prompt == dmg.PromptCharge
 			switch {
 			case s.sel == t.ID:
-				o.Mark, verb = table.MarkSelected, table.Text.T(s.Lang, "unpick")
+				o.Mark, verb = table.MarkSelected, s.T("act.unpick")
 			case charge: // any card will do: none is highlighted
 			case s.offers(t.ID):
 				o.Mark, verb = table.MarkLegal, s.T("act.use")
@@ -83,7 +83,7 @@ func (s *Scene) hand(sf *ui.Surface) {
 		}
 		o.Tap = func(env *ui.Env) { s.tapHand(env, s.card(t)) }
 		if s.Picking() && asked {
-			verb, _ = s.Pickable(o, t.ID, table.MarkLegal, table.Text.T(s.Lang, "pick"))
+			verb, _ = s.Pickable(o, t.ID, table.MarkLegal, s.T("act.pick"))
 		}
 		if n := s.game.Cost(&s.View.S, s.Bottom, t.ID); s.Fresh && n != s.Cards.Attr(t.Def, dmg.ACost) {
 			o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Text: strconv.Itoa(n), Colour: sf.Theme().Good})
@@ -312,7 +312,7 @@ func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, aim bool) table.Ca
 		case s.Prompting(dmg.PromptAttack):
 			switch {
 			case t.ID == s.sel:
-				o.Mark, verb = table.MarkSelected, table.Text.T(l, "unpick")
+				o.Mark, verb = table.MarkSelected, s.T("act.unpick")
 			case s.sel != 0 && s.Legal(rules.Option{Verb: rules.Attack, Card: s.sel, N: int16(t.ID)}):
 				o.Mark, verb = table.MarkTarget, Text.T(l, "act.aim")
 			case len(s.attacks(t.ID)) > 0:
@@ -323,11 +323,11 @@ func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, aim bool) table.Ca
 			o.Mark, verb = table.MarkLegal, Text.T(l, "act.block")
 			o.Drag = true
 		case aim:
-			o.Mark, verb = table.MarkTarget, table.Text.T(l, "pick")
+			o.Mark, verb = table.MarkTarget, s.T("act.pick")
 		case s.Prompting(dmg.PromptPriority) && sd == 0 && len(s.uses(t.ID)) > 0:
 			o.Mark, verb = table.MarkLegal, Text.T(l, "act.use")
 			if s.sel == t.ID {
-				o.Mark, verb = table.MarkSelected, table.Text.T(l, "unpick")
+				o.Mark, verb = table.MarkSelected, s.T("act.unpick")
 			}
 		}
 	}
@@ -335,7 +335,7 @@ func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, aim bool) table.Ca
 	tok := t
 	o.Tap = func(env *ui.Env) { s.tapCreature(env, tok) }
 	if s.Picking() && s.asking() {
-		verb, _ = s.Pickable(&o, t.ID, table.MarkTarget, table.Text.T(l, "pick"))
+		verb, _ = s.Pickable(&o, t.ID, table.MarkTarget, s.T("act.pick"))
 	}
 	o.Label = text
 	if verb != "" {
@@ -358,7 +358,7 @@ func (s *Scene) shields(sf *ui.Surface, sd int) {
 	}
 	if sd == 1 && s.asking() && s.early() {
 		sl := table.Slot{ID: "player", Rect: r, Filled: true, Silent: true, Bare: true}
-		s.Takes(&sl, s.cardOf, func(rules.CardID) []rules.Option { return nil }, s.tooEarly, nil)
+		s.Takes(&sl, func(rules.CardID) []rules.Option { return nil }, s.tooEarly, nil)
 		s.Board.Slot(sf, sl)
 	}
 	if s.lay.Small {
@@ -457,7 +457,7 @@ func (s *Scene) shield(sf *ui.Surface, sd, place int, r ui.Rect, cards []token) 
 	if sd == 1 && len(cards) > 0 && s.asking() && s.Prompting(dmg.PromptAttack) {
 		at := table.Slot{ID: "at-shield" + strconv.Itoa(place), Rect: r, Filled: true, Silent: true, Bare: true}
 		s.aimed(&at, 0, false)
-		at.Drop = func(env *ui.Env, board string) { s.attackAt(env, s.cardOf(board), place) }
+		at.Drop = func(env *ui.Env, board string) { s.attackAt(env, s.CardOf(board), place) }
 		s.Board.Slot(sf, at)
 	}
 	barred := sd == 1 && s.asking() && s.Prompting(dmg.PromptAttack) && s.sel != 0 && !attack

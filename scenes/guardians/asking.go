@@ -26,11 +26,8 @@ func (s *Scene) asking() table.Asking {
 }
 
 // figures returns the numbers an effect may change, as both players see them.
-func (s *Scene) figures(st *rules.State, l lang.Lang) (out []table.Figure) {
-	for _, p := range [...]rules.Seat{s.Bottom, s.Bottom.Other()} {
-		add := func(name string, v int) {
-			out = append(out, table.Figure{Name: Text.T(l, "of", s.Possessive(p, l, false), name), Value: v})
-		}
+func (s *Scene) figures(st *rules.State, l lang.Lang) []table.Figure {
+	out := s.FiguresOf(l, func(p rules.Seat, add func(name string, v int)) {
 		lp, dg := 0, 0
 		if c := bgd.AttackGuardian(st, p); c != 0 {
 			lp, dg = s.game.LP(st, c), int(st.Card(c).N[bgd.NGauge])
@@ -41,7 +38,7 @@ func (s *Scene) figures(st *rules.State, l lang.Lang) (out []table.Figure) {
 		add(Text.T(l, "zone.junk"), st.Count(rules.ZoneOf(bgd.Junk, p)))
 		add(Text.T(l, "force"), bgd.ReadyForce(st, p))
 		add(Text.T(l, "counters"), int(st.Seats[p][bgd.Counters]))
-	}
+	})
 	return append(out, table.Figure{Name: Text.T(l, "die.name"), Value: s.game.Face(st, s.thrower())})
 }
 
@@ -188,7 +185,7 @@ func (s *Scene) warn(sf *ui.Surface) bool {
 	if s.warning == bgd.WarnNone {
 		return false
 	}
-	sf.Confirm("warning", s.T("warn.title"), s.warning.Phrase().In(s.Lang)+s.T("warn.ask"), s.T("warn.do"), s.T("warn.back"), true, func(env *ui.Env, yes bool) {
+	sf.Confirm("warning", s.T("warn.title"), s.warning.Phrase().In(s.Lang)+s.T("warn.ask"), s.T("warn.do"), s.T("warn.back"), func(env *ui.Env, yes bool) {
 		o := s.warned
 		s.warning = bgd.WarnNone
 		if yes {
@@ -229,7 +226,7 @@ func (s *Scene) read(t table.Token) {
 
 // takes makes a place accept the cards in the hand that may be put there now.
 func (s *Scene) takes(sl *table.Slot, kind uint8) {
-	s.Takes(sl, s.handCard, func(c rules.CardID) []rules.Option {
+	s.Takes(sl, func(c rules.CardID) []rules.Option {
 		if o := s.uses(c); len(o) > 0 {
 			return o
 		}
@@ -258,20 +255,9 @@ func (s *Scene) goal(o rules.Option) uint8 {
 	return bgd.Attack
 }
 
-// handCard returns the card in the hand that a board id stands for.
-func (s *Scene) handCard(board string) rules.CardID {
-	for _, t := range s.Zone(bgd.Hand, s.Bottom) {
-		if t.Board() == board {
-			return t.ID
-		}
-	}
-	return 0
-}
-
 // idle returns the text shown while nothing is asked.
 func (s *Scene) idle(l lang.Lang) table.Question {
-	key := s.stepKey(s.Step())
-	return table.Question{Text: Text.T(l, key), Why: Text.T(l, key+".why")}
+	return s.Ask(l, s.stepKey(s.Step()))
 }
 
 // clause returns the effect that is being answered or that asks.
@@ -290,9 +276,7 @@ func (s *Scene) question(l lang.Lang) table.Question {
 	d := &st.Dec
 	p := s.Audience
 	from := s.Named(s.source(), l)
-	ask := func(key string, args ...any) table.Question {
-		return table.Question{Text: Text.T(l, key, args...), Why: Text.T(l, key+".why", args...)}
-	}
+	ask := func(key string, args ...any) table.Question { return s.Ask(l, key, args...) }
 	if s.sel != 0 {
 		q := s.chosen(l)
 		if s.lay.Small && (d.Prompt == bgd.PromptCharge || d.Prompt == bgd.PromptFollow || d.Prompt == bgd.PromptSummon) {

@@ -11,17 +11,6 @@ import (
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-// force returns the suffix of a blow's sound.
-func force(n int) string {
-	switch {
-	case n >= 1500:
-		return "heavy"
-	case n >= 700:
-		return "medium"
-	}
-	return "light"
-}
-
 // rolls presents the dice: both for the order, one for an attack.
 func (s *Scene) rolls(pr *table.Presentation) {
 	ev := pr.Event
@@ -154,12 +143,12 @@ func (s *Scene) hit(pr *table.Presentation) {
 	if ev.B == 1 {
 		word += " ×2"
 	}
-	blow := ui.Par(s.SoundTween("hit-"+force(n), 1, 0), s.Hit(x, y, (110+120*power)*u, s.Theme.Warm), s.Burst(x, y, 24+int(30*power), s.Theme.Warm), s.Shake((5+12*power)*u, 18+int(10*power)),
+	blow := ui.Par(s.SoundTween("hit-"+table.Strength(float64(n), 700, 1500), 1, 0), s.Hit(x, y, (110+120*power)*u, s.Theme.Warm), s.Burst(x, y, 24+int(30*power), s.Theme.Warm), s.Shake((5+12*power)*u, 18+int(10*power)),
 		s.Number(word, bx, by-6*u, size, ui.Hex(0xff6a4a), 84))
 	if t := pr.Token(ev.Card); t.Def != 0 {
 		blow = ui.Par(blow, s.Recoil(t.Board(), push*(14+26*power)*u, 4*u, 28))
 	}
-	s.Play(s.SoundTween("attack-"+force(n), 0.8, 0))
+	s.Play(s.SoundTween("attack-"+table.Strength(float64(n), 700, 1500), 0.8, 0))
 	tok, ok := pr.Was.Top(bgd.Attack, p.Other())
 	if ok && kind == bgd.Attack && s.SideOf(p) != s.SideOf(s.thrower()) {
 		s.Play(s.Lunge(tok.Board(), x, y, 26+int(14*power), func() { s.Timeline.Now(blow) }))
@@ -246,29 +235,12 @@ func (s *Scene) destroyed(pr *table.Presentation) {
 
 // over presents the end: sparks for the winner, and the darkness lifts.
 func (s *Scene) over(pr *table.Presentation) {
-	pr.Over(tribeColours[3], sideColours[1], s.cheer(pr.Event.Seat))
+	sd, z := s.SideOf(pr.Event.Seat), &s.lay.Zones
+	pr.Over(tribeColours[3], sideColours[1], s.Cheer(hitCol, sideColours[sd], z[bgd.Attack][sd], s.lay.HUD[sd], s.lay.Die, z[bgd.Attack][sd], z[bgd.Assist][sd]))
 	s.Play(ui.Tween{Ticks: 20, Ease: ui.Linear, Do: func(p float64) { s.fallen.in *= 1 - p }, End: func() {
 		s.fallen = fallen{}
 		s.Repair()
 	}})
-}
-
-// cheer returns the step with sparks on the winner's side.
-func (s *Scene) cheer(w rules.Seat) ui.Tween {
-	if w == rules.NoSeat {
-		return ui.Tween{}
-	}
-	u, sd := s.Unit(), s.SideOf(w)
-	var steps []ui.Tween
-	for i, r := range []ui.Rect{s.lay.Zones[bgd.Attack][sd], s.lay.HUD[sd], s.lay.Die, s.lay.Zones[bgd.Attack][sd], s.lay.Zones[bgd.Assist][sd]} {
-		x, y := r.Centre()
-		col := hitCol
-		if i%2 == 1 {
-			col = sideColours[sd]
-		}
-		steps = append(steps, ui.Par(s.Burst(x, y, 32, col), s.Hit(x, y, 80*u, col)), ui.Wait(16))
-	}
-	return ui.Seq(steps...)
 }
 
 // front draws the darkness and what is held up.

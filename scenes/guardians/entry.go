@@ -17,20 +17,10 @@ var Entry = table.Entry{
 	Tagline: lang.Phrase{JA: "一騎と一騎。賽の目が技を撃つ", EN: "One against one, and a die that fires the attack"},
 	Rival:   lang.Phrase{JA: "若き闘士", EN: "Challenger"},
 	Door:    table.Door{Backdrop: ui.Hex(0x6e1418), Floor: ui.Hex(0x1e060c), Neon: ui.Hex(0xff5a4a), Sign: sign},
-	Hues:    hues(),
+	Hues:    table.Hues(bgd.Tribes.Values[1:], tribeColours[1:]),
 	HuesOf:  func(d *effect.Def) uint32 { return 1 << d.Attr[bgd.ATribe] >> 1 },
 	Cards:   func(lib *effect.Library) table.Cards { return newDesigns(lib).Cards() },
 	Open:    func(g games.Game, s table.Session, p table.Place) ui.Scene { return New(g.(*bgd.Game), s, p) },
-}
-
-// hues returns the tribes except none.
-func hues() (out []table.Hue) {
-	for i, v := range bgd.Tribes.Values {
-		if i > 0 {
-			out = append(out, table.Hue{Name: lang.Phrase{JA: v.JA, EN: v.EN}, Colour: tribeColours[i]})
-		}
-	}
-	return out
 }
 
 // sign draws a shield over a sword.

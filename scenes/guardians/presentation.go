@@ -57,7 +57,7 @@ func (s *Scene) runs(to *table.Moment, ticks int) ui.Tween {
 func (s *Scene) present() map[rules.EventKind]func(pr *table.Presentation) {
 	presenters := map[rules.EventKind]func(pr *table.Presentation){
 		rules.EvMove: s.moves, rules.EvShow: s.shows, rules.EvVar: s.dieChanges, rules.EvRandom: s.rolls, rules.EvOver: s.over,
-		bgd.EvTurn: s.turn, bgd.EvStep: s.step, bgd.EvFirst: s.first, bgd.EvKept: s.kept, bgd.EvRedraw: s.said("log.redraw"),
+		bgd.EvTurn: s.turn, bgd.EvStep: s.step, bgd.EvFirst: s.first, bgd.EvKept: s.kept, bgd.EvRedraw: table.Said("log.redraw"),
 		bgd.EvForce: s.forceTurns, bgd.EvSummon: s.summoned, bgd.EvGauge: s.gauge, bgd.EvLife: s.life,
 		bgd.EvDamage: s.waits, bgd.EvHit: s.hit, bgd.EvLost: s.lost, bgd.EvNullify: s.nullified, bgd.EvWeak: s.weakened, bgd.EvDie: s.judged,
 		bgd.EvEffect: s.effect, bgd.EvNegate: s.negated, bgd.EvAnswer: s.answered, bgd.EvDestroy: s.destroyed, bgd.EvCounters: s.counters,
@@ -76,20 +76,6 @@ func (s *Scene) present() map[rules.EventKind]func(pr *table.Presentation) {
 		}
 	}
 	return presenters
-}
-
-// weighty reports whether an event keeps its duration: the die, blows, the
-// end, and what the other player's cards do, which has to be read.
-func (s *Scene) weighty(ev rules.Event) bool {
-	switch ev.Kind {
-	case rules.EvRandom, bgd.EvDie, bgd.EvHit, bgd.EvDestroy, rules.EvOver, rules.EvShow, bgd.EvNegate:
-		return true
-	case bgd.EvEffect:
-		return ev.Seat != s.Audience && !s.familiar(ev)
-	case bgd.EvSummon:
-		return ev.Seat != s.Audience
-	}
-	return false
 }
 
 // familiar reports whether the effect has been held up before in this match:
@@ -124,11 +110,6 @@ func (s *Scene) beside(p rules.Seat) (x, y float64) {
 	}
 	x, _ = r.Centre()
 	return x, r.Y
-}
-
-// said presents an event by its sentence only.
-func (s *Scene) said(key string) func(pr *table.Presentation) {
-	return func(pr *table.Presentation) { pr.Log(key, pr.Event.Seat, pr.Event.Def, pr.Event.A) }
 }
 
 // flash returns the step that lights up a card of the field.

@@ -13,15 +13,12 @@ import (
 func (s *Scene) ending() table.Ending {
 	me, opp := s.Bottom, s.Bottom.Other()
 	return table.Ending{H: 560, Opponent: tribeColours[3], Facts: s.T("result.facts", s.Player(me, s.Lang), s.lifeText(me), s.Player(opp, s.Lang), s.lifeText(opp)),
-		Body: func(sf *ui.Surface, in ui.Rect) {
-			for i := range 2 {
-				p := s.Seat(i)
-				s.EndHUD(sf, in.Row(i, 2, 14*sf.Px(1)), p, "LP "+s.lifeText(p), lpCol, func(c *ui.Canvas, r ui.Rect) {
-					if m := s.lifeMeter(p); m != nil {
-						m.Draw(c, r.Middle(r.W*0.8, math.Min(10*c.Px(1), r.H*0.6)))
-					}
-				})
-			}
+		Side: func(p rules.Seat) table.EndSide {
+			return table.EndSide{Value: "LP " + s.lifeText(p), Colour: lpCol, Draw: func(c *ui.Canvas, r ui.Rect) {
+				if m := s.lifeMeter(p); m != nil {
+					m.Draw(c, r.Middle(r.W*0.8, math.Min(10*c.Px(1), r.H*0.6)))
+				}
+			}}
 		}}
 }
 

@@ -54,8 +54,10 @@ func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
 		Lay: s.table, Hand: s.hand, Dialog: s.warn, Ending: s.ending, Score: s.score, ScoreIcon: ui.IconHeart, Standing: s.stands, Menu: s.menu, Back: s.back,
 		TapHand: func(env *ui.Env, t table.Token) { s.tapCard(env, t) },
 		Zones:   zones, Place: s.lies, Present: s.present(), Spot: s.spotPlace,
-		Sync: s.sync, Reset: s.reset, Weighty: s.weighty, Tension: s.tension,
-		Keys: s.keys, Calm: calm, Quiet: s.paysItself, Itself: s.payForce,
+		Sync: s.sync, Reset: s.reset, Tension: s.tension,
+		Heavy: []rules.EventKind{rules.EvRandom, bgd.EvDie, bgd.EvHit, bgd.EvDestroy, rules.EvOver, rules.EvShow, bgd.EvNegate}, Read: []rules.EventKind{bgd.EvSummon},
+		Weighty: func(ev rules.Event) bool { return ev.Kind == bgd.EvEffect && ev.Seat != s.Audience && !s.familiar(ev) },
+		Keys:    s.keys, Calm: calm, Quiet: s.paysItself, Itself: s.payForce,
 		Answers: func(d *rules.Decision) bool { return d.Prompt == bgd.PromptForce && !s.byHand },
 		Settle: func() {
 			if s.sel != 0 && len(s.uses(s.sel)) == 0 {

@@ -212,7 +212,7 @@ func (s *Scene) fieldOpts(t table.Token, kind uint8, sd int) table.CardOpts {
 	case s.acts() && len(s.uses(t.ID)) > 0:
 		o.Mark = table.MarkLegal
 	case s.Picking() && (s.Picked(t.ID) || s.Legal(rules.Option{Verb: rules.Pick, Card: t.ID})):
-		s.Pickable(&o, t.ID, table.MarkTarget, table.Text.T(s.Lang, "pick"))
+		s.Pickable(&o, t.ID, table.MarkTarget, s.T("act.pick"))
 	}
 	return o
 }
@@ -243,7 +243,7 @@ func (s *Scene) forceRow(sf *ui.Surface, sd int) {
 		}
 		if choose {
 			o = table.CardOpts{Node: "charge-" + strconv.Itoa(int(t.ID)), Group: name, Loose: true}
-			verb, _ := s.Pickable(&o, t.ID, table.MarkLegal, table.Text.T(s.Lang, "pick"))
+			verb, _ := s.Pickable(&o, t.ID, table.MarkLegal, s.T("act.pick"))
 			o.Label = s.T("node.plain", s.CardName(t.Def), verb)
 		}
 		s.Board.Put(sf, t.Board(), s.Face(t), pose, o)
@@ -280,11 +280,11 @@ func (s *Scene) hand(sf *ui.Surface) {
 		kept = bgd.Kept(&s.View.S, s.Bottom)
 	}
 	s.HandFan(sf, func(t table.Token, o *table.CardOpts) bool {
-		verb := table.Text.T(s.Lang, "notnow")
+		verb := s.T("node.noturn")
 		if asked {
 			switch {
 			case s.sel == t.ID:
-				o.Mark, verb = table.MarkSelected, table.Text.T(s.Lang, "unpick")
+				o.Mark, verb = table.MarkSelected, s.T("act.unpick")
 			case len(s.uses(t.ID)) == 0:
 				o.Mark = table.MarkDim
 			case s.Prompting(bgd.PromptCharge) || s.Prompting(bgd.PromptFollow):
@@ -296,7 +296,7 @@ func (s *Scene) hand(sf *ui.Surface) {
 		}
 		o.Tap = func(env *ui.Env) { s.tapCard(env, t) }
 		if s.Picking() {
-			verb, _ = s.Pickable(o, t.ID, table.MarkLegal, table.Text.T(s.Lang, "pick"))
+			verb, _ = s.Pickable(o, t.ID, table.MarkLegal, s.T("act.pick"))
 		}
 		if t.ID == kept {
 			o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Text: s.T("kept"), Colour: hitCol})

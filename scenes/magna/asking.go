@@ -70,18 +70,14 @@ func (s *Scene) notes(c rules.CardID) (note, text string) {
 }
 
 // figures returns the numbers an effect may change, as both players see them.
-func (s *Scene) figures(st *rules.State, l lang.Lang) (out []table.Figure) {
-	for _, p := range [...]rules.Seat{s.Bottom, s.Bottom.Other()} {
-		add := func(key string, v int) {
-			out = append(out, table.Figure{Name: Text.T(l, "of", s.Possessive(p, l, false), Text.T(l, key)), Value: v})
-		}
-		add("fight", int(st.Seats[p][mgn.Fight]))
-		add("magna", int(st.Seats[p][mgn.Magna]))
-		add("units", s.game.UnitsLeft(st, p))
-		add("zone.hand", len(st.Zone(rules.ZoneOf(mgn.Hand, p))))
-		add("funds", len(st.Zone(rules.ZoneOf(mgn.Funds, p))))
-	}
-	return out
+func (s *Scene) figures(st *rules.State, l lang.Lang) []table.Figure {
+	return s.FiguresOf(l, func(p rules.Seat, add func(name string, v int)) {
+		add(Text.T(l, "fight"), int(st.Seats[p][mgn.Fight]))
+		add(Text.T(l, "magna"), int(st.Seats[p][mgn.Magna]))
+		add(Text.T(l, "units"), s.game.UnitsLeft(st, p))
+		add(Text.T(l, "zone.hand"), len(st.Zone(rules.ZoneOf(mgn.Hand, p))))
+		add(Text.T(l, "funds"), len(st.Zone(rules.ZoneOf(mgn.Funds, p))))
+	})
 }
 
 // targeting reports whether units on the map are chosen one at a time.
@@ -91,7 +87,7 @@ func (s *Scene) targeting() bool {
 
 // meaning returns the option that names a unit. Enemy traps are named by their place.
 func (s *Scene) meaning(t token) (rules.Option, bool) {
-	if t.ID == 0 || s.View == nil || s.Audience < 0 {
+	if t.ID == 0 || s.Audience < 0 {
 		return rules.Option{}, false
 	}
 	for _, o := range s.LegalActions {
@@ -363,7 +359,7 @@ func (s *Scene) do(env *ui.Env, o rules.Option) {
 // takes makes a place of the map accept the cards that can be put there.
 func (s *Scene) takes(sl *table.Slot, g goal) {
 	force := s.Prompting(mgn.PromptForce)
-	s.Takes(sl, func(board string) rules.CardID { return s.byBoard(board).ID }, func(c rules.CardID) []rules.Option {
+	s.Takes(sl, func(c rules.CardID) []rules.Option {
 		t := s.m.byID(c)
 		switch {
 		case s.Prompting(mgn.PromptAttack):
@@ -513,7 +509,7 @@ func (s *Scene) weaponDoes(o *table.CardOpts, t token) string {
 
 // handDoes sets what a card in the hand does now and returns the verb of a tap.
 func (s *Scene) handDoes(o *table.CardOpts, t table.Token) string {
-	verb := table.Text.T(s.Lang, "notnow")
+	verb := s.T("node.noturn")
 	if !s.Mine() {
 		return verb
 	}
@@ -549,7 +545,7 @@ func (s *Scene) handDoes(o *table.CardOpts, t table.Token) string {
 			o.Badges = append(o.Badges, table.Badge{Corner: table.MiddleLeft, Icon: ui.IconFaceDown, Colour: parchment})
 			return s.T("act.choose.trap")
 		}
-		return s.T("act.choose")
+		return s.T("act.pick")
 	case mgn.PromptAttack, mgn.PromptBlock, mgn.PromptChain:
 		if can {
 			o.Mark, o.Tap = table.MarkLegal, func(env *ui.Env) {
@@ -936,10 +932,8 @@ func (s *Scene) asks(l lang.Lang) table.Question {
 	st := &s.View.S
 	d, p := &st.Dec, s.Audience
 	ask := func(key string, args ...any) table.Question {
-		q := table.Question{Text: Text.T(l, key, args...), Why: Text.T(l, key+".why", args...)}
-		if _, ok := Text[key+".short"]; ok {
-			q.Short = Text.T(l, key+".short")
-		}
+		q := s.Ask(l, key, args...)
+		q.Short = Text[key+".short"].In(l)
 		return q
 	}
 	effect := func(key string, args ...any) table.Question {

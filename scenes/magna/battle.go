@@ -114,17 +114,6 @@ func (s *Scene) adds(sound, key string) func(pr *table.Presentation) {
 	}
 }
 
-// force returns the sound of a blow by its strength.
-func force(n int) string {
-	switch {
-	case n >= 8:
-		return "heavy"
-	case n >= 4:
-		return "medium"
-	}
-	return "light"
-}
-
 // blow presents the strike of a skirmish or an assault.
 func (s *Scene) blow(pr *table.Presentation) {
 	ev, u, n := pr.Event, s.Unit(), int(pr.Event.B)
@@ -176,7 +165,7 @@ func (s *Scene) damages(pr *table.Presentation) {
 			pr.Log("log.doom", ev.Seat, ev.Def)
 			continue
 		}
-		steps = append(steps, ui.Par(pr.Show(i), s.SoundTween("hit-"+force(d), 0.6, 0), s.Number("−"+strconv.Itoa(d), x, y, 34*u, s.Theme.Danger.Lighten(0.2), 64), s.Flash(t.Board(), s.Theme.Danger.Alpha(0.6), 20)))
+		steps = append(steps, ui.Par(pr.Show(i), s.SoundTween("hit-"+table.Strength(float64(d), 4, 8), 0.6, 0), s.Number("−"+strconv.Itoa(d), x, y, 34*u, s.Theme.Danger.Lighten(0.2), 64), s.Flash(t.Board(), s.Theme.Danger.Alpha(0.6), 20)))
 		if ev.C > 0 {
 			steps = append(steps, s.Beside(s.Number(Text.T(s.Lang, "blocked", ev.C), x, y+30*u, 20*u, defendCol, 70)))
 		}

@@ -17,18 +17,10 @@ var Entry = table.Entry{
 	Tagline: lang.Phrase{JA: "三層の拠点を守り、賽の目で攻め込む", EN: "Three lines of bases, and dice for the initiative"},
 	Rival:   lang.Phrase{JA: "演習教官", EN: "Drillmaster"},
 	Door:    table.Door{Backdrop: ui.Hex(0x4a2c14), Floor: ui.Hex(0x170d0a), Neon: ui.Hex(0xffa04d), Sign: sign},
-	Hues:    hues(),
+	Hues:    table.Hues(mgn.Factions.Values[1:], FactionColours[1:]),
 	HuesOf:  func(d *effect.Def) uint32 { return 1 << d.Attr[mgn.AFaction] >> 1 },
 	Cards:   func(lib *effect.Library) table.Cards { return newDesigns(lib).Cards() },
 	Open:    func(g games.Game, s table.Session, p table.Place) ui.Scene { return New(g.(*mgn.Game), s, p) },
-}
-
-// hues returns the faction colours except the neutral one.
-func hues() (out []table.Hue) {
-	for i, v := range mgn.Factions.Values[1:] {
-		out = append(out, table.Hue{Name: lang.Phrase{JA: v.JA, EN: lang.Capital(v.EN)}, Colour: FactionColours[i+1]})
-	}
-	return out
 }
 
 // sign draws a prism and its spectrum.

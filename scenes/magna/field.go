@@ -110,9 +110,6 @@ func (m reading) weaponOf(key int) token {
 
 // standing reports whether a seat's base is standing.
 func (m reading) standing(p rules.Seat, line int) bool {
-	if m.View == nil {
-		return false
-	}
 	l := m.View.S.Zone(rules.ZoneOf(mgn.Camps, p))
 	return line >= 1 && line <= len(l) && !m.View.S.Card(l[line-1]).Has(mgn.FlagFallen)
 }
@@ -128,20 +125,10 @@ func (m reading) front(p rules.Seat) int {
 }
 
 // battle returns the line of the attacked base, 0 for none.
-func (m reading) battle() int {
-	if m.View == nil {
-		return 0
-	}
-	return int(m.View.S.Vars[mgn.Battle])
-}
+func (m reading) battle() int { return int(m.View.S.Vars[mgn.Battle]) }
 
 // invader returns the seat that invades, NoSeat for none.
-func (m reading) invader() rules.Seat {
-	if m.View == nil {
-		return rules.NoSeat
-	}
-	return mgn.InvaderSeat(&m.View.S)
-}
+func (m reading) invader() rules.Seat { return mgn.InvaderSeat(&m.View.S) }
 
 // first returns the first player of the turn, NoSeat before the first dice.
 func (m reading) first() rules.Seat {
@@ -181,7 +168,7 @@ type combat struct {
 }
 
 func (m reading) combat() (c combat) {
-	if m.View == nil || m.View.S.Over() {
+	if m.View.S.Over() {
 		return c
 	}
 	s := &m.View.S

@@ -39,9 +39,7 @@ func (s *Scene) basesLeft(p rules.Seat) (n int) {
 }
 
 // sideways reports whether a player's war funds are turned: an invasion is declared.
-func (s *Scene) sideways(p rules.Seat) bool {
-	return s.View != nil && s.View.S.Seats[p][mgn.Sideways] != 0
-}
+func (s *Scene) sideways(p rules.Seat) bool { return s.View.S.Seats[p][mgn.Sideways] != 0 }
 
 // skillsLeft counts the icons that a player's units can still give: in a
 // battle, those of the force in it (MGN-5.9).
@@ -115,12 +113,7 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 }
 
 // limit returns how many cards a player's hand holds in the Hand phase.
-func (s *Scene) limit(p rules.Seat) int {
-	if s.m.View == nil {
-		return mgn.HandLimit
-	}
-	return s.game.Limit(&s.m.View.S, p)
-}
+func (s *Scene) limit(p rules.Seat) int { return s.game.Limit(&s.m.View.S, p) }
 
 func whole(v float64) string { return strconv.Itoa(int(math.Round(v))) }
 
@@ -229,23 +222,20 @@ func (s *Scene) sheetDialog(sf *ui.Surface) bool {
 // ending returns what the result shows.
 func (s *Scene) ending() table.Ending {
 	me, opp := s.Bottom, s.Bottom.Other()
-	return table.Ending{H: 520, Opponent: opponentCol, Facts: s.T("result.facts", s.Player(me, s.Lang), s.basesLeft(me), s.Player(opp, s.Lang), s.basesLeft(opp)), Body: func(sf *ui.Surface, in ui.Rect) {
-		for i := range 2 {
-			p := s.Seat(i)
-			line := s.T("result.bases", s.basesLeft(p))
-			if why := s.View.S.Result.Reason; why == mgn.ReasonDecks || why == mgn.ReasonTurnCap { // what was counted
-				line = table.List(s.Lang, line, s.T("result.units", s.game.UnitsLeft(&s.View.S, p)))
-			}
-			s.EndHUD(sf, in.Row(i, 2, 14*sf.Px(1)), p, line, sideCols[i], func(c *ui.Canvas, r ui.Rect) {
-				k := math.Min(r.H*0.9, 30*c.Px(1))
-				for j := range mgn.BaseCount {
-					col := sideCols[i]
-					if !s.m.standing(p, j+1) {
-						col = ui.Hex(0x5a4a42)
-					}
-					c.Icon(ui.IconCastle, ui.Rect{X: r.X + r.W/2 + (float64(j)-1.5)*k*1.2 + k*0.1, Y: r.Y + (r.H-k)/2, W: k, H: k}, col)
-				}
-			})
+	return table.Ending{H: 520, Opponent: opponentCol, Facts: s.T("result.facts", s.Player(me, s.Lang), s.basesLeft(me), s.Player(opp, s.Lang), s.basesLeft(opp)), Side: func(p rules.Seat) table.EndSide {
+		line, own := s.T("result.bases", s.basesLeft(p)), sideCols[s.SideOf(p)]
+		if why := s.View.S.Result.Reason; why == mgn.ReasonDecks || why == mgn.ReasonTurnCap { // what was counted
+			line = table.List(s.Lang, line, s.T("result.units", s.game.UnitsLeft(&s.View.S, p)))
 		}
+		return table.EndSide{Value: line, Colour: own, Draw: func(c *ui.Canvas, r ui.Rect) {
+			k := math.Min(r.H*0.9, 30*c.Px(1))
+			for j := range mgn.BaseCount {
+				col := own
+				if !s.m.standing(p, j+1) {
+					col = ui.Hex(0x5a4a42)
+				}
+				c.Icon(ui.IconCastle, ui.Rect{X: r.X + r.W/2 + (float64(j)-1.5)*k*1.2 + k*0.1, Y: r.Y + (r.H-k)/2, W: k, H: k}, col)
+			}
+		}}
 	}}
 }

@@ -43,24 +43,12 @@ func (s *Scene) presenters() map[rules.EventKind]func(pr *table.Presentation) {
 	return map[rules.EventKind]func(pr *table.Presentation){
 		rules.EvMove: s.moves, rules.EvFlip: s.flips, rules.EvShow: s.shows, rules.EvShuffle: s.shuffled, rules.EvRandom: s.dice, rules.EvSeatVar: s.number, rules.EvOver: s.over,
 		mgn.EvTurn: s.turn, mgn.EvStep: s.step, mgn.EvFirst: s.initiative, mgn.EvPlace: s.rearranged, mgn.EvCheck: s.checks, mgn.EvSkill: s.spends, mgn.EvOption: s.option,
-		mgn.EvInvade: (*table.Presentation).Quiet, mgn.EvCallOff: s.calledOff, mgn.EvBattle: s.battleBegins, mgn.EvBack: s.said("log.back"), mgn.EvCount: s.counted,
-		mgn.EvDeclare: s.declares, mgn.EvTakesPart: s.said("log.takespart"), mgn.EvChain: s.adds("chain", "log.chain"), mgn.EvBlock: s.adds("shield", "log.block"), mgn.EvNoBlock: s.said("log.noblock"),
+		mgn.EvInvade: (*table.Presentation).Quiet, mgn.EvCallOff: s.calledOff, mgn.EvBattle: s.battleBegins, mgn.EvBack: table.Said("log.back"), mgn.EvCount: s.counted,
+		mgn.EvDeclare: s.declares, mgn.EvTakesPart: table.Said("log.takespart"), mgn.EvChain: s.adds("chain", "log.chain"), mgn.EvBlock: s.adds("shield", "log.block"), mgn.EvNoBlock: table.Said("log.noblock"),
 		mgn.EvEffect: s.effect("log.effect"), mgn.EvTrigger: s.effect("log.trigger"), mgn.EvFizzle: s.fizzles, mgn.EvCancel: s.cancelled,
 		mgn.EvHit: s.blow, mgn.EvDamage: s.damages, mgn.EvDefeat: s.defeat, mgn.EvPrevent: s.prevents, mgn.EvHero: s.hero, mgn.EvMod: s.changes,
 		mgn.EvFall: s.fall, mgn.EvHold: s.holds, mgn.EvSummon: s.lit("area-enter", "log.summon", magnaCol, 24), mgn.EvVanish: s.vanishes, mgn.EvWeapon: s.armed,
 	}
-}
-
-// weighty reports whether an event is never shortened: dice, fights, the fall
-// of a base, and what the other player's cards do, which has to be read.
-func (s *Scene) weighty(ev rules.Event) bool {
-	switch ev.Kind {
-	case rules.EvRandom, rules.EvFlip, rules.EvShow, rules.EvOver, mgn.EvHit, mgn.EvDamage, mgn.EvDefeat, mgn.EvFall, mgn.EvHold, mgn.EvCancel:
-		return true
-	case mgn.EvDeclare, mgn.EvChain, mgn.EvBlock, mgn.EvEffect, mgn.EvTrigger, mgn.EvOption:
-		return ev.Seat != s.Audience
-	}
-	return false
 }
 
 // sync sets the animated numbers to those of the view.
@@ -147,11 +135,6 @@ func linePhrase(line int) lang.Phrase {
 
 func (s *Scene) namePhrase(def rules.DefID) lang.Phrase {
 	return lang.Phrase{JA: s.Cards.Name(def, lang.JA), EN: s.Cards.Name(def, lang.EN)}
-}
-
-// said presents an event by its sentence alone.
-func (s *Scene) said(key string) func(pr *table.Presentation) {
-	return func(pr *table.Presentation) { pr.Log(key, pr.Event.Seat, pr.Event.Def) }
 }
 
 // lit presents what happens to a unit by a light on it and sparks.

@@ -49,7 +49,9 @@ func New(game *mgn.Game, session table.Session, place table.Place) ui.Scene {
 		Zones: zones, Place: s.lies, Present: s.presenters(),
 		Causes: map[rules.EventKind]table.Cause{mgn.EvBattle: {Act: table.ActAttack, Rank: table.Assault}, mgn.EvDeclare: {Act: table.ActAttack, Rank: table.Fight}, mgn.EvTrigger: {Act: table.ActEffect}},
 		Spot:   s.spotPlace, OnStage: s.onStage,
-		Sync: s.sync, Reset: s.reset, Weighty: s.weighty, Silent: silent, Together: true, Tension: s.tension,
+		Sync: s.sync, Reset: s.reset, Silent: silent, Together: true, Tension: s.tension,
+		Heavy:  []rules.EventKind{rules.EvRandom, rules.EvFlip, rules.EvShow, rules.EvOver, mgn.EvHit, mgn.EvDamage, mgn.EvDefeat, mgn.EvFall, mgn.EvHold, mgn.EvCancel},
+		Read:   []rules.EventKind{mgn.EvDeclare, mgn.EvChain, mgn.EvBlock, mgn.EvEffect, mgn.EvTrigger, mgn.EvOption},
 		Settle: s.settle, Put: s.put, Asked: s.asked, Tick: s.point,
 	})
 	s.Asks(s.asking())

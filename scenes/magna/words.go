@@ -288,7 +288,6 @@ var Text = table.Phrases(lang.Words{
 
 	"act.pick.falls":  {JA: "選ぶ（撃破）", EN: "choose (it falls)"},
 	"act.pick.holds":  {JA: "選ぶ（耐える）", EN: "choose (it holds)"},
-	"act.choose":      {JA: "選ぶ", EN: "choose"},
 	"act.choose.trap": {JA: "選ぶ（トラップ）", EN: "choose (as a trap)"},
 	"act.unchoose":    {JA: "選択をやめる", EN: "let go"},
 	"act.reinforce":   {JA: "増援に出す", EN: "bring it now"},

@@ -30,23 +30,19 @@ func (s *Scene) asking() table.Asking {
 }
 
 // figures returns the numbers an effect may change, as both players see them.
-func (s *Scene) figures(st *rules.State, l lang.Lang) (out []table.Figure) {
-	for _, p := range [...]rules.Seat{s.Bottom, s.Bottom.Other()} {
-		add := func(key string, v int) {
-			out = append(out, table.Figure{Name: Text.T(l, "of", s.Possessive(p, l, false), Text.T(l, key)), Value: v})
-		}
-		add("zone.hand", len(st.Zone(rules.ZoneOf(mtz.Hand, p))))
-		add("zone.deck", len(st.Zone(rules.ZoneOf(mtz.Deck, p))))
-		add("zone.discard", len(st.Zone(rules.ZoneOf(mtz.Discard, p))))
-		add("figure.soul", len(st.Zone(rules.ZoneOf(mtz.Soul, p))))
-		add("figure.units", len(st.Zone(rules.ZoneOf(mtz.Battle, p)))+len(st.Zone(rules.ZoneOf(mtz.Bench, p))))
+func (s *Scene) figures(st *rules.State, l lang.Lang) []table.Figure {
+	return s.FiguresOf(l, func(p rules.Seat, add func(name string, v int)) {
+		add(Text.T(l, "zone.hand"), len(st.Zone(rules.ZoneOf(mtz.Hand, p))))
+		add(Text.T(l, "zone.deck"), len(st.Zone(rules.ZoneOf(mtz.Deck, p))))
+		add(Text.T(l, "zone.discard"), len(st.Zone(rules.ZoneOf(mtz.Discard, p))))
+		add(Text.T(l, "figure.soul"), len(st.Zone(rules.ZoneOf(mtz.Soul, p))))
+		add(Text.T(l, "figure.units"), len(st.Zone(rules.ZoneOf(mtz.Battle, p)))+len(st.Zone(rules.ZoneOf(mtz.Bench, p))))
 		hp := 0
 		if c := mtz.Fighter(st, p); c != 0 {
 			hp = max(0, s.game.HP(st, c))
 		}
-		add("figure.hp", hp)
-	}
-	return out
+		add(Text.T(l, "figure.hp"), hp)
+	})
 }
 
 // source returns the design whose effect asks.
@@ -210,7 +206,7 @@ func (s *Scene) use(env *ui.Env, o rules.Option) {
 
 // idle returns the text shown while nothing is asked.
 func (s *Scene) idle(l lang.Lang) table.Question {
-	return table.Question{Text: Text.T(l, s.stepKey()), Why: Text.T(l, s.stepKey()+".why")}
+	return s.Ask(l, s.stepKey())
 }
 
 // prompt returns the rules' name of the question.

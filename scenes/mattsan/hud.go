@@ -29,7 +29,7 @@ func (s *Scene) active() rules.Seat {
 
 // threat returns what a player is warned of.
 func (s *Scene) threat(p rules.Seat) mtz.Danger {
-	if s.View == nil || s.View.S.Over() {
+	if s.View.S.Over() {
 		return mtz.Safe
 	}
 	return s.game.Threat(&s.View.S, p)

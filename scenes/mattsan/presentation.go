@@ -30,26 +30,12 @@ var zones = []table.Zone{
 func (s *Scene) presenters() map[rules.EventKind]func(pr *table.Presentation) {
 	return map[rules.EventKind]func(pr *table.Presentation){
 		rules.EvMove: s.moves, rules.EvFlip: s.flips, rules.EvShow: s.shows, rules.EvRandom: s.rolls, rules.EvOver: func(pr *table.Presentation) { pr.Over(oppCol, s.Theme.Accent2, ui.Tween{}) },
-		mtz.EvTurn: s.turn, mtz.EvStep: s.step, mtz.EvFirst: s.first, mtz.EvRedraw: s.said("log.redraw"),
+		mtz.EvTurn: s.turn, mtz.EvStep: s.step, mtz.EvFirst: s.first, mtz.EvRedraw: table.Said("log.redraw"),
 		mtz.EvPlace: s.placed, mtz.EvSet: s.placed, mtz.EvDeclare: s.declared, mtz.EvAnswer: s.quietly, mtz.EvTarget: s.targeted, mtz.EvPass: s.passed,
 		mtz.EvResolve: s.resolved, mtz.EvNegate: s.negates, mtz.EvFizzle: s.fizzles,
 		mtz.EvDamage: s.damaged, mtz.EvHeal: s.healed, mtz.EvLeave: s.leaves, mtz.EvStay: s.stays, mtz.EvSouls: s.soulDraw, mtz.EvLose: s.loses,
 		mtz.EvTap: s.taps, mtz.EvMod: s.modified, mtz.EvEx: s.counters, mtz.EvUnder: s.quietly, mtz.EvSlot: s.heard([2]string{"area-leave", "area-enter"}, [2]string{"log.slot.less", "log.slot.more"}), mtz.EvGuess: s.heard([2]string{"fizzle", "power-gain"}, [2]string{"log.guess.miss", "log.guess.hit"}), mtz.EvSilence: s.silenced, mtz.EvDie: s.counted,
 	}
-}
-
-// weighty reports whether an event is never shortened: blows, and what the
-// other player's cards do, which has to be read.
-func (s *Scene) weighty(ev rules.Event) bool {
-	switch ev.Kind {
-	case mtz.EvDamage, mtz.EvNegate, mtz.EvStay, mtz.EvGuess, mtz.EvSilence, rules.EvOver:
-		return true
-	case mtz.EvLeave:
-		return ev.A <= mtz.LeaveDiscard
-	case mtz.EvDeclare:
-		return ev.Seat != s.Audience && ev.A >= mtz.KindSpecial && ev.A != mtz.KindSwitch
-	}
-	return false
 }
 
 // spotPlace returns where a card is held up with its text, and where several are.
@@ -76,7 +62,7 @@ func (s *Scene) spotPlace() (one, several ui.Rect) {
 
 // inFront draws what is held up, moving souls, and the targets of the exchange.
 func (s *Scene) inFront(c *ui.Canvas) {
-	if s.View != nil && s.Started && !s.Surface.Modal() {
+	if s.Started && !s.Surface.Modal() {
 		s.aims(c)
 	}
 	s.rising.draw(c)
@@ -156,11 +142,6 @@ func (s *Scene) beside(p rules.Seat, free bool) (x, y float64) {
 func (s *Scene) name(pr *table.Presentation, c rules.CardID) lang.Phrase {
 	def := pr.Token(c).Def
 	return lang.Phrase{JA: s.Named(def, lang.JA), EN: s.Named(def, lang.EN)}
-}
-
-// said presents an event by its sentence alone.
-func (s *Scene) said(key string) func(pr *table.Presentation) {
-	return func(pr *table.Presentation) { pr.Log(key, pr.Event.Seat, pr.Event.Def, pr.Event.A) }
 }
 
 // quietly shows the next moment without a word.
@@ -449,17 +430,6 @@ func (s *Scene) fizzles(pr *table.Presentation) {
 	s.Play(s.SoundTween("fizzle", 0.6, 0), ui.Wait(14))
 }
 
-// blowOf returns the sound of a blow by its weight.
-func blowOf(n int16) string {
-	switch {
-	case n >= 6:
-		return "heavy"
-	case n >= 3:
-		return "medium"
-	}
-	return "light"
-}
-
 // damaged presents a run of damage dealt together.
 func (s *Scene) damaged(pr *table.Presentation) {
 	u := s.Unit()
@@ -492,7 +462,7 @@ func (s *Scene) damaged(pr *table.Presentation) {
 	s.Play(pr.Show(len(pr.Taken) - 1))
 	if len(steps) > 0 {
 		if most > 0 {
-			steps = append(steps, s.SoundTween("hit-"+blowOf(most), 0.9, 0), s.Shake(float64(min(most, 9))*1.1*u, 14))
+			steps = append(steps, s.SoundTween("hit-"+table.Strength(float64(most), 3, 6), 0.9, 0), s.Shake(float64(min(most, 9))*1.1*u, 14))
 		}
 		s.Play(ui.Par(s.Beside(ui.Par(steps...)), ui.Wait(30)))
 	}

@@ -39,7 +39,11 @@ func New(game *mtz.Game, session table.Session, place table.Place) ui.Scene {
 		Lay: s.table, Hand: s.hand, Dialog: s.actionSheet, Ending: s.ending, Score: left, ScoreIcon: ui.IconDeck, Standing: s.stands,
 		Back: s.back, TapHand: s.tapCard,
 		Zones: zones, Place: s.lies, Present: s.presenters(), Spot: s.spotPlace,
-		Sync: func() { s.resolving, s.dawn = -1, 0 }, Reset: func(bool) { s.clear(); s.actions, s.resolving = false, -1 }, Weighty: s.weighty, Tension: s.tension,
+		Sync: func() { s.resolving, s.dawn = -1, 0 }, Reset: func(bool) { s.clear(); s.actions, s.resolving = false, -1 }, Tension: s.tension,
+		Heavy: []rules.EventKind{mtz.EvDamage, mtz.EvNegate, mtz.EvStay, mtz.EvGuess, mtz.EvSilence, rules.EvOver},
+		Weighty: func(ev rules.Event) bool {
+			return ev.Kind == mtz.EvLeave && ev.A <= mtz.LeaveDiscard || ev.Kind == mtz.EvDeclare && ev.Seat != s.Audience && ev.A >= mtz.KindSpecial && ev.A != mtz.KindSwitch
+		},
 		Settle: s.settle, Calm: calm, Keys: s.keys,
 	})
 	s.Asks(s.asking())
@@ -101,11 +105,8 @@ func left(v *rules.View, p rules.Seat) (n float64) {
 func (s *Scene) ending() table.Ending {
 	me, opp := s.Bottom, s.Bottom.Other()
 	return table.Ending{H: 560, Opponent: oppCol, Facts: s.T("result.facts", s.Player(me, s.Lang), s.units(me), s.Count(mtz.Deck, me), s.Player(opp, s.Lang), s.units(opp), s.Count(mtz.Deck, opp)),
-		Body: func(sf *ui.Surface, in ui.Rect) {
-			for i := range 2 {
-				p := s.Seat(i)
-				s.EndHUD(sf, in.Row(i, 2, 14*sf.Px(1)), p, s.T("result.left", s.units(p), s.Count(mtz.Deck, p)), s.crayon(p), func(*ui.Canvas, ui.Rect) {})
-			}
+		Side: func(p rules.Seat) table.EndSide {
+			return table.EndSide{Value: s.T("result.left", s.units(p), s.Count(mtz.Deck, p)), Colour: s.crayon(p), Draw: func(*ui.Canvas, ui.Rect) {}}
 		}}
 }
 
@@ -132,7 +133,7 @@ func (s *Scene) stands(l lang.Lang) []string {
 
 // tension rises as decks run out and the last units fall.
 func (s *Scene) tension() float64 {
-	if s.Turn() == 0 || s.View == nil {
+	if s.Turn() == 0 {
 		return 0
 	}
 	t := 0.0

@@ -113,7 +113,6 @@ var Text = table.Phrases(lang.Words{
 	"act.place":           {JA: "ここに置く", EN: "put it here"},
 	"act.switch":          {JA: "戦場と交代する", EN: "switch to the battlefield"},
 	"act.switch.go":       {JA: "戦場と交代", EN: "Switch in"},
-	"act.look":            {JA: "選ぶ", EN: "choose"},
 	"act.aim":             {JA: "攻撃や交代に選ぶ", EN: "choose it to attack or switch"},
 	"act.strike":          {JA: "攻撃する", EN: "attack it"},
 	"item.use":            {JA: "これを使う", EN: "Use this"},

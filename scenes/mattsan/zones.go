@@ -194,7 +194,7 @@ func (s *Scene) slot(sf *ui.Surface, sd, slot int, r ui.Rect, filled bool) {
 		sl.Icon = ui.IconSword
 	}
 	if s.Prompting(mtz.PromptMain) && (sd == 0 || filled && slot == mtz.BattleSlot) {
-		s.Takes(&sl, s.cardOf, func(c rules.CardID) []rules.Option { return s.pulled(c, sd, slot) }, nil, s.use)
+		s.Takes(&sl, func(c rules.CardID) []rules.Option { return s.pulled(c, sd, slot) }, nil, s.use)
 		sl.Silent = filled // what lies there says what a tap does
 	}
 	o := rules.Option{Verb: rules.Number, N: int16(slot)}
@@ -427,7 +427,7 @@ func (s *Scene) souls(sf *ui.Surface, sd int) {
 	takes := sd == 0 && s.Prompting(mtz.PromptCharge)
 	if takes {
 		sl := table.Slot{ID: "souls", Node: "souls-drop", Rect: r, Label: s.T("zone.soul"), Filled: true, Active: true}
-		s.Takes(&sl, s.cardOf, func(c rules.CardID) []rules.Option { return []rules.Option{{Verb: rules.Use, Card: c}} }, nil, s.use)
+		s.Takes(&sl, func(c rules.CardID) []rules.Option { return []rules.Option{{Verb: rules.Use, Card: c}} }, nil, s.use)
 		s.Board.Slot(sf, sl)
 	}
 	e := ui.Element{ID: "souls-" + table.SideNames[sd], Rect: r, Hit: r, Role: ui.RoleText, Label: name, Loose: true, Draw: func(c *ui.Canvas, _ ui.State) { s.scraps(c, r, sd, ready, spent) }}
@@ -451,7 +451,7 @@ func (s *Scene) browseSouls(p rules.Seat) {
 			}
 		}
 	}
-	s.Browser.Open(s.Whose(p, s.T("zone.soul")), fs, nil)
+	s.Browser.Open(s.Whose(p, s.T("zone.soul")), fs)
 }
 
 // hidden declares a face-down card; looking at it makes it wobble.
@@ -500,7 +500,7 @@ func (s *Scene) answers(o *table.CardOpts, t table.Token, name string) {
 	case s.direct():
 		mark(table.MarkTarget, "act.pick")
 	case os[0].Verb == rules.Attack && !s.swap: // only to change places: it stands out when that is begun
-		verb = s.T("act.look")
+		verb = s.T("act.pick")
 	case os[0].Verb == rules.Attack:
 		mark(table.MarkTarget, "act.switch")
 	default:
@@ -552,15 +552,4 @@ func (s *Scene) hand(sf *ui.Surface) {
 		o.Label = s.T("node.card", s.CardName(t.Def), s.Numbers(t.Def), verb)
 		return true
 	})
-}
-
-// cardOf returns the card that a board id stands for.
-func (s *Scene) cardOf(board string) rules.CardID {
-	for _, k := range [...]uint8{mtz.Hand, mtz.Battle, mtz.Bench} {
-		list := s.Zone(k, s.Bottom)
-		if i := slices.IndexFunc(list, func(t table.Token) bool { return t.Board() == board }); i >= 0 {
-			return list[i].ID
-		}
-	}
-	return 0
 }

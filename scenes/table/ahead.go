@@ -16,6 +16,16 @@ type Figure struct {
 	Value int
 }
 
+// FiguresOf returns the figures that of adds for each player.
+func (m *Match) FiguresOf(l lang.Lang, of func(p rules.Seat, add func(name string, v int))) (out []Figure) {
+	for _, p := range [...]rules.Seat{m.Bottom, m.Bottom.Other()} {
+		of(p, func(name string, v int) {
+			out = append(out, Figure{m.hooks.Words.T(l, "of", m.Possessive(p, l, false), name), v})
+		})
+	}
+	return out
+}
+
 // worlds is the number of worlds in which the consequences of an offer are tried.
 const worlds = 6
 

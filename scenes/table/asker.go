@@ -88,6 +88,11 @@ type Question struct {
 	Ahead string
 }
 
+// Ask returns the question of a phrase of the game; the phrase key.why is its reason.
+func (m *Match) Ask(l lang.Lang, key string, args ...any) Question {
+	return Question{Text: m.hooks.Words.T(l, key, args...), Why: m.hooks.Words.T(l, key+".why", args...)}
+}
+
 // Asking is what a game knows about its questions. Fields that may be nil say so.
 type Asking struct {
 	Rules rules.Rules
@@ -266,7 +271,7 @@ func (a *Asker) Source() rules.DefID {
 // Picks returns the cards that the audience has picked and not yet given.
 func (a *Asker) Picks() []rules.CardID {
 	m := a.match
-	if m.View == nil || m.Audience < 0 || m.Audience != m.Bottom {
+	if m.Audience < 0 || m.Audience != m.Bottom {
 		return nil
 	}
 	return m.View.S.Picks[m.Audience].Cards()
@@ -278,7 +283,7 @@ func (a *Asker) Picked(c rules.CardID) bool { return c != 0 && slices.Contains(a
 // Why returns the rules' reason why an answer is illegal; it changes nothing.
 func (a *Asker) Why(o rules.Option) string {
 	m := a.match
-	if m.View == nil || m.Audience < 0 {
+	if m.Audience < 0 {
 		return ""
 	}
 	ja, en := a.asks.Rules.Why(&m.View.S, m.Audience, o)
@@ -344,14 +349,14 @@ func (a *Asker) Pickable(o *CardOpts, c rules.CardID, lit Mark, word string) (ve
 	m := a.match
 	switch {
 	case a.Picked(c):
-		o.Mark, verb = MarkSelected, Text.T(m.Lang, "unpick")
+		o.Mark, verb = MarkSelected, m.T("act.unpick")
 	case m.Legal(rules.Option{Verb: rules.Pick, Card: c}):
 		o.Mark, verb = lit, word
 	case a.Replaces(c) != 0:
 		verb = word
 	default:
 		o.Mark, o.Refuse = MarkDim, a.Why(rules.Option{Verb: rules.Pick, Card: c})
-		return Text.T(m.Lang, "notnow"), false
+		return m.T("node.noturn"), false
 	}
 	o.Tap = func(env *ui.Env) { a.Pick(env, c) }
 	return verb, true
@@ -361,10 +366,10 @@ func (a *Asker) Pickable(o *CardOpts, c rules.CardID, lit Mark, word string) (ve
 // returns what putting a card here can mean, legal or not; no options are no
 // answer at all. refuse may say why a card never goes here, and do carries out
 // an answer; nil: it is given.
-func (a *Asker) Takes(sl *Slot, card func(board string) rules.CardID, options func(c rules.CardID) []rules.Option, refuse func(c rules.CardID) string, do func(env *ui.Env, o rules.Option)) {
+func (a *Asker) Takes(sl *Slot, options func(c rules.CardID) []rules.Option, refuse func(c rules.CardID) string, do func(env *ui.Env, o rules.Option)) {
 	m := a.match
 	find := func(board string) (o rules.Option, why string, ok bool) {
-		c := card(board)
+		c := m.CardOf(board)
 		if c == 0 || !m.Mine() {
 			return o, "", false
 		}
@@ -514,10 +519,10 @@ func (a *Asker) offers() (out []answer) {
 func (a *Asker) AskButtons() []Choice {
 	m := a.match
 	switch {
-	case m.View == nil || m.Busy() || m.Session.Replaying():
+	case m.Busy() || m.Session.Replaying():
 		return nil
 	case m.View.S.Over():
-		return []Choice{{"result-open", ui.Button{Label: Text.T(m.Lang, "result.open"), Kind: ui.ButtonPrimary, Icon: ui.IconCup, Tap: func(*ui.Env) { m.Result = true }}}}
+		return []Choice{{"result-open", ui.Button{Label: m.T("result.open"), Kind: ui.ButtonPrimary, Icon: ui.IconCup, Tap: func(*ui.Env) { m.Result = true }}}}
 	case !m.Mine() || a.Form() != AskTable:
 		return nil
 	case a.Aside():
@@ -548,15 +553,13 @@ func (a *Asker) AskButtons() []Choice {
 func (m *Match) Asked(l lang.Lang) Question {
 	word := func(key string, args ...any) string { return Text.T(l, key, args...) }
 	switch {
-	case m.View == nil:
-		return Question{}
 	case m.Busy(), m.Passing():
 		return m.asks.Idle(l)
 	case m.View.S.Over():
 		head, why := m.Outcome(l)
 		return Question{Text: head, Why: why}
 	case m.Session.Replaying():
-		return Question{Text: word("status.replay", m.Session.At(), m.Session.Len())}
+		return Question{Text: m.hooks.Words.T(l, "status.replay", m.Session.At(), m.Session.Len())}
 	case len(m.LegalActions) == 0:
 		if seat, ok := m.Session.HandOver(); ok {
 			return Question{Text: word("ask.wait", m.Player(seat, l))}

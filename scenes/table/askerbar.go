@@ -308,10 +308,7 @@ func ButtonRow(sf *ui.Surface, row ui.Rect, bs []Choice, size float64, brief boo
 	}
 	room := row.W - gap*float64(len(bs)-1)
 	for k := 0; k < 60 && sum > room+0.5; k++ {
-		top, over := 0.0, 0
-		for _, w := range ws {
-			top = math.Max(top, w)
-		}
+		top, over := slices.Max(ws), 0
 		for _, w := range ws {
 			if w > top-2 {
 				over++

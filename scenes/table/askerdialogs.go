@@ -81,8 +81,7 @@ func (a *Asker) Head(sf *ui.Surface, in ui.Rect, why string, need func(w float64
 	}
 	off := sf.BeginScroll("ask.text", tr, false)
 	p := ui.Layout(runs, size, 1.4, tr.W-8*u).Even(tr.W)
-	pr := ui.Rect{X: tr.X, Y: tr.Y - off, W: tr.W, H: p.H}
-	sf.Add(ui.Element{ID: "ask.why", Rect: pr, Role: ui.RoleText, Label: p.Said(), Loose: true, Draw: func(c *ui.Canvas, _ ui.State) { c.Para(p, pr, ui.TextStyle{Size: p.Size, Top: true}) }})
+	sf.Para("ask.why", p, ui.Rect{X: tr.X, Y: tr.Y - off, W: tr.W, H: p.H}, sf.Theme().Text)
 	sf.EndScroll(p.H)
 	return rest
 }
@@ -175,7 +174,7 @@ func (a *Asker) card(sf *ui.Surface, i int, c rules.CardID) Item {
 	it := Item{ID: "pick-" + strconv.Itoa(int(c)), Face: m.hooks.Face(def, m.Lang)}
 	legal, warm := sf.Theme().Legal, sf.Theme().Warm
 	var o CardOpts
-	verb, ok := a.Pickable(&o, c, MarkLegal, Text.T(m.Lang, "pick"))
+	verb, ok := a.Pickable(&o, c, MarkLegal, m.T("act.pick"))
 	switch {
 	case o.Mark == MarkSelected:
 		it.Mark, it.Button.Checked = &warm, true
@@ -199,9 +198,9 @@ func (a *Asker) card(sf *ui.Surface, i int, c rules.CardID) Item {
 		}
 	}
 	if facts == "" {
-		it.Button.Label = Text.T(m.Lang, "node.plain", name, verb)
+		it.Button.Label = m.T("node.plain", name, verb)
 	} else {
-		it.Button.Label = Text.T(m.Lang, "node.card", name, facts, verb)
+		it.Button.Label = m.T("node.card", name, facts, verb)
 	}
 	return it
 }
@@ -288,13 +287,7 @@ func (a *Asker) clauses(sf *ui.Surface, id string, in ui.Rect, items []Item) {
 			zoom = nil
 		}
 		sf.Add(ui.Element{ID: it.ID, Rect: r, Hit: r, Role: ui.RoleButton, Label: it.Button.Label, Desc: it.Button.Desc, Tap: it.Button.Tap, Inspect: zoom, Draw: func(c *ui.Canvas, st ui.State) {
-			top, low := c.Theme.Solid()
-			edge := 0.5
-			if st.Hover {
-				top, edge = top.Mix(*it.Mark, 0.15), 0.9
-			}
-			c.Gradient(r, 12*u, top.Lighten(0.06), low)
-			c.Stroke(r, 12*u, 1.4*u, it.Mark.Alpha(edge))
+			drawRow(c, r, *it.Mark, st.Hover)
 			if cw > 0 {
 				t.drawCard(c, it.Face, card, 1)
 			}
@@ -547,16 +540,21 @@ func TextButton(sf *ui.Surface, id string, r ui.Rect, text string, tap func(*ui.
 	p := ui.Layout([]ui.Run{{Text: text}}, sf.Font(15), 1.35, r.W-28*u).Even(r.W)
 	r.H = math.Max(p.H+20*u, sf.Env().MinTarget())
 	sf.Add(ui.Element{ID: id, Rect: r, Hit: r, Role: ui.RoleButton, Label: text, Tap: func(env *ui.Env) { ui.Play(env, "ui-tap", 0.6, 0); tap(env) }, Draw: func(c *ui.Canvas, st ui.State) {
-		top, low := c.Theme.Solid()
-		col, edge := c.Theme.Accent2, 0.5
-		if st.Hover {
-			top, edge = top.Mix(col, 0.15), 0.9
-		}
-		c.Gradient(r, 12*u, top.Lighten(0.06), low)
-		c.Stroke(r, 12*u, 1.4*u, col.Alpha(edge))
+		drawRow(c, r, c.Theme.Accent2, st.Hover)
 		c.Para(p, r.InsetXY(14*u, (r.H-p.H)/2), ui.TextStyle{Size: p.Size, Top: true})
 	}})
 	return r.Bottom() + 8*u
+}
+
+// drawRow draws the ground of a row to choose, with an edge in a colour.
+func drawRow(c *ui.Canvas, r ui.Rect, col ui.Colour, lit bool) {
+	u, edge := c.Px(1), 0.5
+	top, low := c.Theme.Solid()
+	if lit {
+		top, edge = top.Mix(col, 0.15), 0.9
+	}
+	c.Gradient(r, 12*u, top.Lighten(0.06), low)
+	c.Stroke(r, 12*u, 1.4*u, col.Alpha(edge))
 }
 
 // names declares the choice of a card's name, in tabs.

@@ -74,10 +74,7 @@ func (a *Asker) meansDialog(sf *ui.Surface) {
 	y := in.Y - off
 	if x.Why != "" {
 		p := ui.Layout([]ui.Run{{Text: x.Why}}, sf.Font(15), 1.3, in.W-10*u)
-		pr := ui.Rect{X: in.X, Y: y, W: in.W, H: p.H}
-		sf.Add(ui.Element{ID: "means.why", Rect: pr, Role: ui.RoleText, Label: x.Why, Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {
-			c.Para(p, pr, ui.TextStyle{Size: p.Size, Top: true, Colour: c.Theme.TextSoft})
-		}})
+		sf.Para("means.why", p, ui.Rect{X: in.X, Y: y, W: in.W, H: p.H}, sf.Theme().TextSoft)
 		y += p.H + 10*u
 	}
 	for _, k := range x.Ways {

@@ -133,7 +133,7 @@ type Slot struct {
 	Active bool // glows: the player is asked for it
 	// Accept reports whether a card can be put here, and if not, why.
 	Accept func(card string) (reason string, ok bool)
-	// Drop puts the card here.
+	// Drop puts the card here; it and Accept are nil where no cards go.
 	Drop func(env *ui.Env, card string)
 }
 
@@ -148,27 +148,23 @@ type Board struct {
 	Inspect  func(env *ui.Env, f *CardFace)
 	Preview  func(env *ui.Env, f *CardFace, at ui.Rect, on bool)
 
-	cards    map[string]*card
-	order    []string
-	lost     []*card // for drawing
-	slots    []Slot
-	dragID   string
-	dragX    float64
-	dragY    float64
-	s        *ui.Surface
-	fallback FaceCache
-	sweep    sweep
-	w, h     float64 // of the window
-	resized  bool    // in this tick: cards jump to their places
+	cards   map[string]*card
+	order   []string
+	lost    []*card // for drawing
+	slots   []Slot
+	dragID  string
+	dragX   float64
+	dragY   float64
+	s       *ui.Surface
+	sweep   sweep
+	w, h    float64 // of the window
+	resized bool    // in this tick: cards jump to their places
 }
 
 // Begin starts declaring the cards of a build.
 func (b *Board) Begin(s *ui.Surface) {
 	if b.cards == nil {
 		b.cards = map[string]*card{}
-	}
-	if b.Faces == nil {
-		b.Faces = &b.fallback
 	}
 	for _, c := range b.cards {
 		c.seen = false
@@ -212,7 +208,7 @@ func (b *Board) End(s *ui.Surface) {
 // unread ends the preview of a card whose node has gone from under the
 // pointer: no element is left to end it.
 func (b *Board) unread(c *card, node string) {
-	if c.hovering && c.node != node && b.Preview != nil {
+	if c.hovering && c.node != node {
 		b.Preview(b.s.Env(), nil, ui.Rect{}, false)
 	}
 	c.hovering = c.hovering && c.node == node
@@ -347,11 +343,7 @@ func (b *Board) Put(s *ui.Surface, id string, face *CardFace, home Pose, o CardO
 			if e.Desc == "" {
 				e.Desc = face.Say()
 			}
-			e.Inspect = func(env *ui.Env) {
-				if b.Inspect != nil {
-					b.Inspect(env, face)
-				}
-			}
+			e.Inspect = func(env *ui.Env) { b.Inspect(env, face) }
 		}
 		e.Checked = o.Mark == MarkSelected
 		e.Tap = func(env *ui.Env) {
@@ -370,7 +362,7 @@ func (b *Board) Put(s *ui.Surface, id string, face *CardFace, home Pose, o CardO
 			if o.Hover != nil {
 				o.Hover(env, on)
 			}
-			if b.Preview != nil && face != nil {
+			if face != nil {
 				b.Preview(env, face, cd.home.Rect(), on)
 			}
 		}
@@ -434,7 +426,7 @@ func (b *Board) startDrag(env *ui.Env, cd *card, x, y float64) {
 	cd.held, cd.flying = true, true
 	b.dragID, b.dragX, b.dragY = cd.id, x-cd.pose.X, y-cd.pose.Y
 	ui.Play(env, "card-draw", 0.5, 0)
-	if b.Preview != nil && cd.face != nil {
+	if cd.face != nil {
 		b.Preview(env, nil, ui.Rect{}, false)
 	}
 }
@@ -458,18 +450,15 @@ func (b *Board) dropDrag(env *ui.Env, s *ui.Surface, cd *card, x, y float64) {
 }
 
 func (b *Board) offer(env *ui.Env, s *ui.Surface, sl *Slot, id string) {
-	if sl.Accept != nil {
-		if why, ok := sl.Accept(id); !ok {
-			ui.Play(env, "error", 0.6, 0)
-			if why != "" {
-				s.Toast(why, true)
-			}
-			return
-		}
+	why, ok := words(s, "drop.wrong"), false
+	if sl.Drop != nil {
+		why, ok = sl.Accept(id)
 	}
-	if sl.Drop == nil {
+	if !ok {
 		ui.Play(env, "error", 0.6, 0)
-		s.Toast(words(s, "drop.wrong"), true)
+		if why != "" {
+			s.Toast(why, true)
+		}
 		return
 	}
 	ui.Play(env, "card-place", 0.7, 0)
@@ -486,8 +475,8 @@ func (b *Board) endDrag(cd *card) {
 }
 
 func (b *Board) slotAt(x, y float64, cd *card) *Slot {
-	best, area := -1, 0.0
-	var under *Slot // at the pointer: the smallest that takes cards
+	var best, under *Slot // under: at the pointer, the smallest that takes cards
+	area := 0.0
 	for i := range b.slots {
 		sl := &b.slots[i]
 		if sl.Rect.Inset(-8).Contains(x, y) {
@@ -498,39 +487,23 @@ func (b *Board) slotAt(x, y float64, cd *card) *Slot {
 		}
 		in := sl.Rect.Intersect(cd.pose.Rect())
 		if a := in.W * in.H; a > area && a > 0.25*cd.pose.W*cd.pose.W*Aspect {
-			best, area = i, a
+			best, area = sl, a
 		}
 	}
-	if under != nil {
-		return under
-	}
-	if best >= 0 {
-		return &b.slots[best]
-	}
-	return nil
+	return cmp.Or(under, best)
 }
 
 // Slot declares a place for cards: outlined, lit if the card in hand can go
 // there, dimmed with a reason if not.
 func (b *Board) Slot(s *ui.Surface, sl Slot) {
 	b.slots = append(b.slots, sl)
-	id := sl.ID
-	e := ui.Element{ID: cmp.Or(sl.Node, "slot."+id), Rect: sl.Rect, Role: ui.RoleButton, Label: sl.Label,
-		Draw: func(c *ui.Canvas, st ui.State) { b.drawSlot(c, &sl, st) }}
-	if sl.Drop == nil {
-		e.Role = ""
-	} else {
+	e := ui.Element{ID: cmp.Or(sl.Node, "slot."+sl.ID), Rect: sl.Rect, Label: sl.Label, Draw: func(c *ui.Canvas, st ui.State) { b.drawSlot(c, &sl, st) }}
+	if sl.Drop != nil && (!sl.Filled || b.Selected != "" && !sl.Silent) {
+		e.Role = ui.RoleButton
 		e.Tap = func(env *ui.Env) {
 			if b.Selected != "" {
 				b.offer(env, s, &sl, b.Selected)
 			}
-		}
-	}
-	if sl.Filled {
-		e.Role, e.Tap = "", nil
-		if sl.Drop != nil && b.Selected != "" && !sl.Silent {
-			e.Role = ui.RoleButton
-			e.Tap = func(env *ui.Env) { b.offer(env, s, &sl, b.Selected) }
 		}
 	}
 	s.Add(e)
@@ -544,11 +517,9 @@ func (b *Board) drawSlot(c *ui.Canvas, sl *Slot, st ui.State) {
 	inHand := cmp.Or(b.dragID, b.Selected)
 	state := 0 // 1: can be put here, 2: cannot
 	if inHand != "" && sl.Drop != nil {
-		state = 1
-		if sl.Accept != nil {
-			if _, ok := sl.Accept(inHand); !ok {
-				state = 2
-			}
+		state = 2
+		if _, ok := sl.Accept(inHand); ok {
+			state = 1
 		}
 	}
 	if sl.Bare && state != 1 {
@@ -608,15 +579,7 @@ func socket(c *ui.Canvas, r ui.Rect, rad float64) {
 
 // Tick moves the cards and reports whether any moved.
 func (b *Board) Tick(env *ui.Env) bool {
-	k := 0.20
-	switch env.Settings.Speed {
-	case ui.SpeedOff:
-		k = 1
-	case ui.SpeedFast:
-		k = 0.38
-	case ui.SpeedSlow:
-		k = 0.12
-	}
+	k := env.Settings.Speed.Pick(1, 0.38, 0.20, 0.12)
 	moved := false
 	b.resized = false
 	for _, c := range b.cards {
@@ -885,15 +848,4 @@ func (b *Board) drawBadges(c *ui.Canvas, cd *card, p Pose, w float64) {
 		}
 		c.Text(bd.Text, tr, ui.TextStyle{Face: ui.Bold, Size: fs, Colour: col.Lighten(0.35), Align: ui.Middle, Loose: true})
 	}
-}
-
-// Find returns the ids with a prefix of declared cards, in order of declaration.
-func (b *Board) Find(prefix string) []string {
-	var out []string
-	for _, id := range b.order {
-		if strings.HasPrefix(id, prefix) {
-			out = append(out, id)
-		}
-	}
-	return out
 }

@@ -49,25 +49,24 @@ type ArtDrawer interface {
 
 // CardFace is everything that a card design shows, in one language.
 type CardFace struct {
-	ID        string // with Title the key of the face cache: equal keys must look the same
-	Title     string
-	Subtitle  string
-	Kind      string // "Character · Flame"
-	KindIcon  ui.Icon
-	Frame     ui.Colour // the frame's colour
-	Frame2    ui.Colour // shade of the frame; zero: a darker Frame
-	Art       ArtDrawer // nil: a quiet gradient
-	ArtID     string
-	Stats     []Stat
-	Shape     Shape
-	Marks     []ui.Icon  // its elements or civilizations, beside the icon of its kind if there is room
-	Foot      bool       // keeps room at its foot even without numbers there, for a sign drawn over it
-	Rules     []string   // generated text, one entry per paragraph
-	RulesRuns [][]ui.Run // rich form of Rules; optional
-	Digest    []string   // the shortest form of Rules
-	Flavour   string
-	Keywords  []Keyword
-	Foil      bool
+	ID       string // with Title the key of the face cache: equal keys must look the same
+	Title    string
+	Subtitle string
+	Kind     string // "Character · Flame"
+	KindIcon ui.Icon
+	Frame    ui.Colour // the frame's colour
+	Frame2   ui.Colour // shade of the frame; zero: a darker Frame
+	Art      ArtDrawer // nil: a quiet gradient
+	ArtID    string
+	Stats    []Stat
+	Shape    Shape
+	Marks    []ui.Icon // its elements or civilizations, beside the icon of its kind if there is room
+	Foot     bool      // keeps room at its foot even without numbers there, for a sign drawn over it
+	Rules    []string  // generated text, one entry per paragraph
+	Digest   []string  // the shortest form of Rules
+	Flavour  string
+	Keywords []Keyword
+	Foil     bool
 }
 
 // Shape is the form of a face's frame, which shows the kind of card from afar.
@@ -169,7 +168,7 @@ func (fc *FaceCache) Image(env *ui.Env, th *ui.Theme, f *CardFace, w, light floa
 func (f *CardFace) picture() *CardFace {
 	g := *f
 	g.ID += "/picture"
-	g.Rules, g.RulesRuns, g.Digest, g.Flavour = nil, nil, nil, ""
+	g.Rules, g.Digest, g.Flavour = nil, nil, ""
 	return &g
 }
 
@@ -241,9 +240,6 @@ func (fc *FaceCache) Forget() {
 	fc.order.Init()
 	fc.m, fc.bytes = nil, 0
 }
-
-// Bytes returns the texture memory of the cache.
-func (fc *FaceCache) Bytes() int { return fc.bytes }
 
 func (fc *FaceCache) get(now int64, k faceKey, render func(img *ebiten.Image, r ui.Rect)) *ebiten.Image {
 	if fc.m == nil {

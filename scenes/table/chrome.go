@@ -236,5 +236,5 @@ func (m *Match) Browse(title string, kind uint8, p rules.Seat) {
 			fs = append(fs, f)
 		}
 	}
-	m.Browser.Open(title, fs, nil)
+	m.Browser.Open(title, fs)
 }

@@ -45,7 +45,7 @@ type CoachOptions struct {
 // read first is shown as a speech beside what it is about.
 type Coach struct {
 	hooks   ui.Base
-	scene   ui.Scene
+	scene   pupil
 	teacher Teacher
 	opts    CoachOptions
 	env     ui.Env // as passed to the scene: without the strip
@@ -65,16 +65,25 @@ type Coach struct {
 	stroke   map[int]bool // pointers that went down on the coach
 }
 
-// NewCoach puts a coach above a scene.
-func NewCoach(scene ui.Scene, teacher Teacher, opts CoachOptions) *Coach {
-	c := &Coach{scene: scene, teacher: teacher, opts: opts, stroke: map[int]bool{}, shown: -1}
+// pupil is a table: every Match is one.
+type pupil interface {
+	ui.Scene
+	ui.Idler
+	ui.KeyHandler
+	ui.Closer
+	DrawOn(env *ui.Env, c *ui.Canvas)
+	Record(env *ui.Env) *ui.DisplayList
+	Drawn(node string) (r ui.Rect, ok bool)
+	KeepClear(r ui.Rect)
+	ResultSeen()
+}
+
+// NewCoach puts a coach above a table.
+func NewCoach(table ui.Scene, teacher Teacher, opts CoachOptions) *Coach {
+	c := &Coach{scene: table.(pupil), teacher: teacher, opts: opts, stroke: map[int]bool{}, shown: -1}
 	c.hooks.Theme = &ui.Midnight
 	c.hooks.Build = c.build
-	if s, ok := scene.(interface {
-		DrawOn(env *ui.Env, cv *ui.Canvas)
-	}); ok {
-		c.hooks.Under = func(cv *ui.Canvas) { s.DrawOn(c.lend(cv.Env), cv) }
-	}
+	c.hooks.Under = func(cv *ui.Canvas) { c.scene.DrawOn(c.lend(cv.Env), cv) }
 	return c
 }
 
@@ -179,10 +188,7 @@ func (c *Coach) nudge(x, y float64) {
 func (c *Coach) modal() bool { return c.speaking || c.ended || c.leaving }
 
 // quiet reports whether the table's presentation is over.
-func (c *Coach) quiet() bool {
-	i, ok := c.scene.(ui.Idler)
-	return !ok || i.Idle()
-}
+func (c *Coach) quiet() bool { return c.scene.Idle() }
 
 // follow keeps the words and the match in step, once per tick.
 func (c *Coach) follow(env *ui.Env) {
@@ -196,9 +202,7 @@ func (c *Coach) follow(env *ui.Env) {
 			if learned {
 				ui.Play(env, "win", 0.5, 0)
 			}
-			if m, ok := c.scene.(interface{ ResultSeen() }); ok {
-				m.ResultSeen() // the coach has the last word
-			}
+			c.scene.ResultSeen() // the coach has the last word
 			title, why := c.endWords(env.Settings.Lang)
 			c.hooks.Surface.Announce(title + " " + why)
 			c.hooks.Surface.Invalidate()
@@ -235,9 +239,7 @@ func (c *Coach) follow(env *ui.Env) {
 	c.speech.Point = sp.Point // it changes while an answer of several parts is given
 	if t := c.find(); !slices.Equal(t, c.targets) {
 		c.targets = t
-		if h, ok := c.scene.(interface{ KeepClear(r ui.Rect) }); ok {
-			h.KeepClear(around(t))
-		}
+		c.scene.KeepClear(around(t))
 		c.hooks.Surface.Invalidate()
 	}
 	if c.age <= pulse && (c.speaking || c.asking) && (c.nudged || !env.Settings.ReducedMotion && len(c.targets) > 0) {
@@ -272,9 +274,6 @@ func (c *Coach) beat(cv *ui.Canvas) (grow, light float64) {
 // has chosen points on to what comes after it.
 func (c *Coach) find() (first []ui.Rect) {
 	nodes := c.scene.Nodes(&c.env)
-	cards, _ := c.scene.(interface {
-		Drawn(node string) (ui.Rect, bool)
-	})
 	for _, p := range c.speech.Point {
 		var all []ui.Rect
 		taken := false
@@ -286,10 +285,8 @@ func (c *Coach) find() (first []ui.Rect) {
 					continue
 				}
 				r := n.Rect
-				if cards != nil {
-					if at, ok := cards.Drawn(n.ID); ok { // as raised now
-						r = at
-					}
+				if at, ok := c.scene.Drawn(n.ID); ok { // as raised now
+					r = at
 				}
 				if !n.Clip.Empty() {
 					r = r.Intersect(n.Clip)
@@ -578,9 +575,7 @@ func (c *Coach) declareSpeech(env *ui.Env, s *ui.Surface) {
 	}})
 	in := best.Inset(pad)
 	foot, body := in.CutBottom(bh, gap)
-	s.Add(ui.Element{ID: "coach.words", Rect: body, Role: ui.RoleText, Label: text, Draw: func(cv *ui.Canvas, _ ui.State) {
-		cv.Para(para, body, ui.TextStyle{Size: para.Size, Top: true})
-	}})
+	s.Para("coach.words", para, body, s.Theme().Text)
 	label := word(env, "coach.next")
 	bw := math.Min(foot.W, math.Max(150*u, ui.Measure(label, ui.Bold, s.Font(16))+70*u))
 	s.Button("coach.next", ui.Rect{X: foot.Right() - bw, Y: foot.Y, W: bw, H: bh}, ui.Button{Label: label, Icon: ui.IconForward, Kind: ui.ButtonPrimary, Tap: c.next})
@@ -683,9 +678,7 @@ func (c *Coach) declareEnd(env *ui.Env, s *ui.Surface) {
 	rows := (len(list) + cols - 1) / cols
 	foot, body := in.CutBottom((h+gap)*float64(rows)-gap, gap)
 	p := ui.LayoutFit([]ui.Run{{Text: why}}, s.Font(17), 12*env.Scale, 1.5, body.W, body.H)
-	s.Add(ui.Element{ID: "coach.praise", Rect: body, Role: ui.RoleText, Label: why, Draw: func(cv *ui.Canvas, _ ui.State) {
-		cv.Para(p, body, ui.TextStyle{Size: p.Size, Top: true})
-	}})
+	s.Para("coach.praise", p, body, s.Theme().Text)
 	for i, e := range list {
 		if e.Button.Kind == ui.ButtonPrimary {
 			s.Key("Enter", e.Button.Tap)
@@ -712,14 +705,7 @@ func (c *Coach) Record(env *ui.Env) *ui.DisplayList {
 }
 
 // Below returns what the scene under the coach draws; for tests.
-func (c *Coach) Below(env *ui.Env) *ui.DisplayList {
-	if r, ok := c.scene.(interface {
-		Record(env *ui.Env) *ui.DisplayList
-	}); ok {
-		return r.Record(c.lend(env))
-	}
-	return &ui.DisplayList{}
-}
+func (c *Coach) Below(env *ui.Env) *ui.DisplayList { return c.scene.Record(c.lend(env)) }
 
 // Nodes implements ui.Scene. While words are to be read it returns only the coach's nodes.
 func (c *Coach) Nodes(env *ui.Env) []ui.Node {
@@ -799,13 +785,8 @@ func (c *Coach) HandleKey(env *ui.Env, k ui.KeyEvent) bool {
 	if c.modal() {
 		return c.hooks.HandleKey(env, k)
 	}
-	h, ok := c.scene.(ui.KeyHandler)
-	return ok && h.HandleKey(c.lend(env), k)
+	return c.scene.HandleKey(c.lend(env), k)
 }
 
 // Close implements ui.Closer.
-func (c *Coach) Close() {
-	if x, ok := c.scene.(ui.Closer); ok {
-		x.Close()
-	}
-}
+func (c *Coach) Close() { c.scene.Close() }

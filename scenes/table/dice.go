@@ -58,15 +58,7 @@ func (d *Dice) Rolling() bool {
 
 // Tick moves the dice and reports whether any moved.
 func (d *Dice) Tick(speed ui.Speed) bool {
-	step := 1.0
-	switch speed {
-	case ui.SpeedOff:
-		step = 1e6
-	case ui.SpeedFast:
-		step = 2.2
-	case ui.SpeedSlow:
-		step = 0.6
-	}
+	step := speed.Pick(1e6, 2.2, 1, 0.6)
 	moved := false
 	for i := range d.list {
 		if e := &d.list[i]; e.t < e.dur {

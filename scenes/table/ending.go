@@ -20,12 +20,19 @@ type Choice struct {
 
 // Ending is the result over the table, and the choices after it.
 type Ending struct {
-	Title    string                          // its title; "": the turn
-	Facts    string                          // short form, if Body does not fit
-	H        float64                         // height of the dialog in design units
-	Opponent ui.Colour                       // light of a defeat
-	next     *Choice                         // in a series: instead of another match
-	Body     func(sf *ui.Surface, r ui.Rect) // declares the lower part; nil: Facts
+	Title    string                     // its title; "": the turn
+	Facts    string                     // short form, if Body does not fit
+	H        float64                    // height of the dialog in design units
+	Opponent ui.Colour                  // light of a defeat
+	next     *Choice                    // in a series: instead of another match
+	Side     func(p rules.Seat) EndSide // a player's final value; nil: Facts
+}
+
+// EndSide is a player's final value in words, with a picture below.
+type EndSide struct {
+	Value  string
+	Colour ui.Colour
+	Draw   func(c *ui.Canvas, r ui.Rect)
 }
 
 // Verdict returns who has won, in a word or two.
@@ -162,10 +169,11 @@ func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
 			}
 			m.graph(sf, r)
 		}
-		if e.Body != nil {
-			e.Body(sf, in)
-		} else {
+		if e.Side == nil {
 			sf.Label("result.facts", e.Facts, in, ui.TextStyle{Size: sf.Font(15), Align: ui.Middle, Wrap: true, LineHeight: 1.25, Colour: sf.Theme().TextSoft})
+		} else {
+			m.endSide(sf, in.Row(0, 2, 14*u), m.Seat(0), e.Side(m.Seat(0)))
+			m.endSide(sf, in.Row(1, 2, 14*u), m.Seat(1), e.Side(m.Seat(1)))
 		}
 	}
 	putChoices(sf, foot, bs, rows)
@@ -298,10 +306,10 @@ func (m *Match) graph(sf *ui.Surface, r ui.Rect) {
 	}})
 }
 
-// EndHUD declares a player's final value in words, with draw below in the remaining room.
-func (m *Match) EndHUD(sf *ui.Surface, r ui.Rect, p rules.Seat, value string, col ui.Colour, draw func(c *ui.Canvas, r ui.Rect)) {
+// endSide declares a player's final value.
+func (m *Match) endSide(sf *ui.Surface, r ui.Rect, p rules.Seat, e EndSide) {
 	name, won := m.Player(p, m.Lang), m.Winner() == p
-	sf.Add(ui.Element{ID: "result.p" + itoa(m.SideOf(p)), Rect: r, Role: ui.RoleText, Label: Sentences(m.Lang, name, value), Draw: func(c *ui.Canvas, _ ui.State) {
+	sf.Add(ui.Element{ID: "result.p" + itoa(m.SideOf(p)), Rect: r, Role: ui.RoleText, Label: Sentences(m.Lang, name, e.Value), Draw: func(c *ui.Canvas, _ ui.State) {
 		u := c.Px(1)
 		c.Fill(r, 12*u, c.Theme.Dark().Alpha(0.6))
 		edge := c.Theme.Edge
@@ -313,8 +321,8 @@ func (m *Match) EndHUD(sf *ui.Surface, r ui.Rect, p rules.Seat, value string, co
 		top, in := in.CutTop(in.H*0.34, 0)
 		c.Text(name, top, ui.TextStyle{Face: ui.Bold, Size: c.Font(16), Align: ui.Middle})
 		num, in := in.CutTop(in.H*0.62, 0)
-		c.Text(value, num, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(30), num.H*0.9), Align: ui.Middle, Wrap: true, LineHeight: 1.05, Glow: col.Alpha(0.5)})
-		draw(c, in)
+		c.Text(e.Value, num, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(30), num.H*0.9), Align: ui.Middle, Wrap: true, LineHeight: 1.05, Glow: e.Colour.Alpha(0.5)})
+		e.Draw(c, in)
 	}})
 }
 

@@ -54,6 +54,14 @@ type Hue struct {
 	Colour ui.Colour
 }
 
+// Hues returns hues with the names of a game's values and their colours.
+func Hues(values []effect.Value, colours []ui.Colour) (out []Hue) {
+	for i, v := range values {
+		out = append(out, Hue{lang.Phrase{JA: v.JA, EN: lang.Capital(v.EN)}, colours[i]})
+	}
+	return out
+}
+
 // Term is a setting of a match: one of a few values, by default the first.
 type Term struct {
 	ID     string // also a parameter of addresses: ?best=3

@@ -167,7 +167,7 @@ func (q *face) setName(f *CardFace, size, least, high float64) {
 // setText sets the rules text at the largest size that fits: complete, without
 // reminders, or its digest.
 func (q *face) setText(f *CardFace, r ui.Rect, size, least float64) {
-	runs := f.rulesRuns()
+	runs := paragraphs(f.Rules)
 	if len(runs) == 0 {
 		if f.Flavour != "" {
 			q.text = ui.LayoutFit([]ui.Run{{Text: f.Flavour}}, size, least, 1.35, r.W, r.H)
@@ -177,14 +177,11 @@ func (q *face) setText(f *CardFace, r ui.Rect, size, least float64) {
 	if q.text = ui.LayoutFit(runs, size, size, 1.35, r.W, r.H); q.text.Fits {
 		return
 	}
-	var plain []ui.Run
-	for i, t := range f.Rules {
-		if i > 0 {
-			plain = append(plain, ui.Run{Text: "\n"})
-		}
-		plain = append(plain, ui.Run{Text: lang.WithoutReminders(t)})
+	var plain []string
+	for _, t := range f.Rules {
+		plain = append(plain, lang.WithoutReminders(t))
 	}
-	if q.text = ui.LayoutFit(plain, size, least, 1.3, r.W, r.H); !q.text.Fits {
+	if q.text = ui.LayoutFit(paragraphs(plain), size, least, 1.3, r.W, r.H); !q.text.Fits {
 		q.text = SetDigest(f.Digest, size, least, r.W, r.H)
 	} else if p := ui.LayoutFit(runs, size, least, 1.3, r.W, r.H); p.Fits && p.Size >= q.text.Size*0.9 {
 		q.text = p
@@ -435,15 +432,11 @@ func (f *CardFace) tinyFoot(q *face) float64 {
 	return q.w * 0.27
 }
 
-func (f *CardFace) rulesRuns() []ui.Run {
-	var runs []ui.Run
-	for i, p := range f.Rules {
+// paragraphs returns the runs of a text.
+func paragraphs(list []string) (runs []ui.Run) {
+	for i, p := range list {
 		if i > 0 {
 			runs = append(runs, ui.Run{Text: "\n"})
-		}
-		if i < len(f.RulesRuns) && f.RulesRuns[i] != nil {
-			runs = append(runs, f.RulesRuns[i]...)
-			continue
 		}
 		runs = append(runs, ui.Run{Text: p})
 	}

@@ -16,13 +16,12 @@ type HandCard struct {
 
 // Fan describes a hand of cards.
 type Fan struct {
-	Rect    ui.Rect // where the fan lies
-	CardW   float64 // desired card width; reduced for many cards
-	FaceUp  bool
-	Down    bool // the hand of the player opposite: arched the other way
-	Flat    bool // no arch (small windows)
-	Group   string
-	ScrollX float64
+	Rect   ui.Rect // where the fan lies
+	CardW  float64 // desired card width; reduced for many cards
+	FaceUp bool
+	Down   bool // the hand of the player opposite: arched the other way
+	Flat   bool // no arch (small windows)
+	Group  string
 }
 
 // Poses returns the poses of n cards in the fan.
@@ -62,32 +61,27 @@ func (b *Board) Hand(s *ui.Surface, id string, f Fan, cards []HandCard) {
 	w := math.Min(f.CardW, f.Rect.H/Aspect)
 	minGap := math.Max(s.Env().MinTarget(), w*0.34)
 	need := w + minGap*float64(n-1)
-	poses := f.Poses(n)
-	if n > 1 && need > f.Rect.W && f.FaceUp {
-		off := s.BeginScroll(id+".scroll", f.Rect, true)
-		wide := f
-		wide.Rect.W = need
-		wide.Rect.X -= off
-		wide.Flat = true
-		poses = wide.Poses(n)
-		b.putHand(s, f, cards, poses, minGap)
-		s.EndScroll(need)
-		return
+	scrolls := n > 1 && need > f.Rect.W && f.FaceUp
+	if scrolls {
+		f.Rect.X -= s.BeginScroll(id+".scroll", f.Rect, true)
+		f.Rect.W, f.Flat = need, true
 	}
-	gap := w
-	if n > 1 {
+	poses, gap := f.Poses(n), w
+	switch {
+	case scrolls:
+		gap = minGap
+	case n > 1:
 		gap = poses[1].X - poses[0].X
 	}
-	b.putHand(s, f, cards, poses, gap)
-}
-
-func (b *Board) putHand(s *ui.Surface, f Fan, cards []HandCard, poses []Pose, gap float64) {
 	for i, hc := range cards {
 		o := hc.Opts
 		o.ceiling = f.Rect.Y
 		o.Loose = o.Loose || gap < poses[i].W*1.1 // they are tilted
 		o.Group = cmp.Or(o.Group, f.Group)
 		b.Put(s, hc.ID, hc.Face, poses[i], o)
+	}
+	if scrolls {
+		s.EndScroll(need)
 	}
 }
 

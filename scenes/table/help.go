@@ -98,10 +98,7 @@ func (m *Menu) declareHelp(s *ui.Surface) {
 	switch m.help {
 	case "turn":
 		p := ui.Layout([]ui.Run{{Text: g.Goal}}, s.Font(15), 1.4, w).Even(w)
-		r := ui.Rect{X: in.X, Y: y, W: w, H: p.H}
-		s.Add(ui.Element{ID: "help.goal", Rect: r, Role: ui.RoleText, Label: g.Goal, Draw: func(c *ui.Canvas, _ ui.State) {
-			c.Para(p, r, ui.TextStyle{Size: p.Size, Top: true})
-		}})
+		s.Para("help.goal", p, ui.Rect{X: in.X, Y: y, W: w, H: p.H}, s.Theme().Text)
 		y += p.H + 14*u
 		for i, q := range g.Phases {
 			y += helpPhase(s, i, q, ui.Rect{X: in.X, Y: y, W: w}) + 6*u

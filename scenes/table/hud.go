@@ -99,7 +99,7 @@ func hudInside(r ui.Rect, u float64) ui.Rect { return r.InsetXY(12*u, 7*u) }
 
 // Doing returns the key of what a player is doing now, "" for nothing.
 func (m *Match) Doing(p rules.Seat) string {
-	if m.View == nil || m.Busy() || m.View.S.Over() {
+	if m.Busy() || m.View.S.Over() {
 		return ""
 	}
 	d := &m.View.S.Dec

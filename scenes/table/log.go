@@ -40,11 +40,7 @@ type Log struct {
 // Add appends a line and announces it.
 func (l *Log) Add(s *ui.Surface, line LogLine) {
 	l.lines = append(l.lines, line)
-	text := ""
-	for _, r := range line.Runs {
-		text += r.Text
-	}
-	s.Announce(text)
+	s.Announce(ui.TextOf(line.Runs))
 	s.Invalidate()
 }
 
@@ -55,23 +51,8 @@ func (l *Log) Cut(n int) {
 	}
 }
 
-// Len returns the number of lines.
-func (l *Log) Len() int { return len(l.lines) }
-
 // Show opens the log as a dialog, for layouts without a panel.
 func (l *Log) Show() { l.open = true }
-
-// Last returns the newest line as text, "" for none.
-func (l *Log) Last() string {
-	if len(l.lines) == 0 {
-		return ""
-	}
-	out := ""
-	for _, r := range l.lines[len(l.lines)-1].Runs {
-		out += r.Text
-	}
-	return out
-}
 
 // Panel declares the log as a panel of the layout.
 func (l *Log) Panel(s *ui.Surface, r ui.Rect, z *Zoom) {

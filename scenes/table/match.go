@@ -137,11 +137,12 @@ type Hooks struct {
 	// Reset drops what was begun: the table is laid out afresh. opens says
 	// that the match begins with the presentation of its deal.
 	Reset func(opens bool)
-	// Laid is called after that; may be nil.
-	Laid func()
-	// Weighty reports whether the presentation of an event is never hurried; may be nil.
-	Weighty  func(ev rules.Event) bool
-	Together bool // both players act in every turn
+	// The presentation of Heavy events is never hurried, and of Read ones if
+	// they are the other player's and have to be read; Weighty adds to them,
+	// may be nil.
+	Heavy, Read []rules.EventKind
+	Weighty     func(ev rules.Event) bool
+	Together    bool // both players act in every turn
 	// Silent reports whether an effect, from when it began to after the next
 	// event, did something of which no event tells; may be nil.
 	Silent func(was, now *rules.State) bool
@@ -198,6 +199,7 @@ func (m *Match) Attend(session Session, own Hooks) {
 		}
 	}
 	m.Session, m.hooks, m.Frame, m.Cards, m.epoch = session, own, own.Frame, own.Cards, -1
+	m.View = &m.last
 	m.stage = &m.Frame.Stage
 	m.GameLog.Begin(&m.Table, session, own.Words, own.Name, own.Colour, own.Headings...)
 	m.Log.Faces = func(link string) *CardFace {
@@ -232,7 +234,7 @@ func (m *Match) silence(env *ui.Env) {
 
 // Conceding returns the menu's action for giving up; nil if that is impossible.
 func (m *Match) Conceding() func(env *ui.Env) {
-	if m.Session.Replaying() || m.View == nil || m.View.S.Over() {
+	if m.Session.Replaying() || m.View.S.Over() {
 		return nil
 	}
 	return func(*ui.Env) {
@@ -316,9 +318,6 @@ func (m *Match) restart(env *ui.Env) {
 	m.hooks.Reset(len(opening) > 0)
 	m.Started, m.handed, m.Fresh = true, false, false
 	m.Sync()
-	if m.hooks.Laid != nil {
-		m.hooks.Laid()
-	}
 	if !m.View.S.Over() {
 		m.Result, m.ended = false, false
 	}
@@ -363,7 +362,7 @@ func (m *Match) rest(env *ui.Env) {
 				m.prompt, m.early = p, 0
 			}
 			if m.passed && env.Settings.Speed != ui.SpeedOff {
-				m.held = passDelay(env.Settings.Speed)
+				m.held = passDelay(env)
 				if m.Left() { // passing here, too, would give something up
 					m.held *= 2
 				}
@@ -448,7 +447,7 @@ func (m *Match) HandOverSeat() (seat rules.Seat, ok bool) {
 
 // Mine reports whether the audience is asked something now.
 func (m *Match) Mine() bool {
-	return m.View != nil && !m.Busy() && m.Fresh && len(m.LegalActions) > 0 && !m.Passing()
+	return !m.Busy() && m.Fresh && len(m.LegalActions) > 0 && !m.Passing()
 }
 
 // Passing reports whether the table gives the only possible answer itself,
@@ -458,7 +457,7 @@ func (m *Match) Mine() bool {
 // player is asked; in a lesson the player gives every answer that is not the
 // script's.
 func (m *Match) Passing() bool {
-	return m.View != nil && !m.Busy() && m.Fresh && m.empty(m.View, m.LegalActions)
+	return !m.Busy() && m.Fresh && m.empty(m.View, m.LegalActions)
 }
 
 // itself reports whether the game answers by itself, so that the question is not shown.
@@ -485,7 +484,7 @@ func (m *Match) empty(v *rules.View, ask []rules.Option) bool {
 // Waits counts the ticks before an automatic answer and reports whether they
 // are over. Their number does not depend on the hand, so it reveals nothing.
 func (m *Match) Waits(env *ui.Env) bool {
-	delay := passDelay(env.Settings.Speed)
+	delay := passDelay(env)
 	if m.hooks.Calm != nil && m.hooks.Calm(&m.View.S) {
 		delay = 1
 	}
@@ -502,17 +501,8 @@ func (m *Match) ResetWait() { m.waited = 0 }
 // Waited returns the number of ticks counted.
 func (m *Match) Waited() int { return m.waited }
 
-func passDelay(v ui.Speed) int {
-	switch v {
-	case ui.SpeedOff:
-		return 2
-	case ui.SpeedFast:
-		return 9
-	case ui.SpeedSlow:
-		return 34
-	}
-	return 20
-}
+// passDelay returns how many ticks an automatic answer takes.
+func passDelay(env *ui.Env) int { return int(env.Settings.Speed.Pick(2, 9, 20, 34)) }
 
 // Left reports whether the question can be answered by doing something rather
 // than by passing, declining or being done. If so, the button that gives that
@@ -664,10 +654,10 @@ func (m *Match) Status(env *ui.Env) string {
 	if seat, ok := m.Session.HandOver(); ok && m.HandOver.Open() {
 		return m.hooks.Words.T(l, "status.handover", m.Session.Name(seat, l))
 	}
-	q := m.Asked(l).Text
-	if m.View == nil { // the page asks before the first tick
-		return q
+	if !m.Started { // the page asks before the first tick
+		return ""
 	}
+	q := m.Asked(l).Text
 	if m.View.S.Over() && !m.Busy() {
 		head, why := m.Outcome(l)
 		q = m.hooks.Words.T(l, "status.over", Sentences(l, head, why))

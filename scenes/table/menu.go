@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+	"slices"
 
 	"godeck/internal/lang"
 	"godeck/scenes/ui"
@@ -12,7 +13,6 @@ import (
 type Menu struct {
 	Concede func(env *ui.Env) // nil: no such entry
 	GiveUp  func(env *ui.Env) // the whole series, if Concede is for one game of several; otherwise nil
-	Restart func(env *ui.Env)
 	ToTitle func(env *ui.Env)
 	Extra   []ui.Button  // more entries, e.g. "Save match"
 	Guide   func() Guide // the help; nil: no such entry
@@ -36,9 +36,6 @@ func (m *Menu) OpenHelp(part string) {
 		m.open, m.help, m.alone = true, part, true
 	}
 }
-
-// Opened reports whether the menu is shown.
-func (m *Menu) Opened() bool { return m.open }
 
 // Close closes the menu.
 func (m *Menu) Close() { *m = m.closed() }
@@ -76,9 +73,6 @@ func (m *Menu) declare(env *ui.Env, s *ui.Surface) {
 		}
 		list = append(list, b)
 	}
-	if m.Restart != nil {
-		list = append(list, ui.Button{Label: words(s, "restart"), Icon: ui.IconRestart, Tap: func(*ui.Env) { m.confirm = "restart" }})
-	}
 	flag := func(key string) {
 		list = append(list, ui.Button{Label: words(s, key), Icon: ui.IconFlag, Kind: ui.ButtonDanger, Tap: func(*ui.Env) { m.confirm = key }})
 	}
@@ -91,24 +85,20 @@ func (m *Menu) declare(env *ui.Env, s *ui.Surface) {
 	case m.GiveUp != nil:
 		flag("concede.all")
 	}
-	if m.ToTitle != nil {
-		list = append(list, ui.Button{Label: words(s, "totitle"), Icon: ui.IconHome, Tap: func(env *ui.Env) { m.Close(); m.ToTitle(env) }})
-	}
+	list = append(list, ui.Button{Label: words(s, "totitle"), Icon: ui.IconHome, Tap: func(env *ui.Env) { m.Close(); m.ToTitle(env) }})
 	in := s.Dialog("menu", words(s, "paused"), 400, 96+float64(len(list))*64, func(*ui.Env) { m.Close() })
 	buttonList(s, "menu.item", in, list)
 	switch m.confirm {
 	case "concede", "concede.game":
-		s.Confirm("menu.confirm", words(s, m.confirm), words(s, m.confirm+".ask"), words(s, "yes"), words(s, "no"), true, m.answer(m.Concede))
+		s.Confirm("menu.confirm", words(s, m.confirm), words(s, m.confirm+".ask"), words(s, "yes"), words(s, "no"), m.answer(m.Concede))
 	case "concede.all":
 		ConfirmGiveUp(s, m.answer(m.GiveUp))
-	case "restart":
-		s.Confirm("menu.confirm", words(s, "restart"), words(s, "restart.ask"), words(s, "yes"), words(s, "no"), false, m.answer(m.Restart))
 	}
 }
 
 // ConfirmGiveUp asks whether to give up a series.
 func ConfirmGiveUp(s *ui.Surface, fn func(env *ui.Env, yes bool)) {
-	s.Confirm("menu.confirm", words(s, "concede.all"), words(s, "concede.all.ask"), words(s, "yes"), words(s, "no"), true, fn)
+	s.Confirm("menu.confirm", words(s, "concede.all"), words(s, "concede.all.ask"), words(s, "yes"), words(s, "no"), fn)
 }
 
 func (m *Menu) answer(fn func(env *ui.Env)) func(env *ui.Env, yes bool) {
@@ -175,17 +165,11 @@ func DeclareSettings(env *ui.Env, s *ui.Surface, close func(env *ui.Env)) {
 		func(env *ui.Env, v string) {
 			env.Settings.TextScale = map[string]float64{"1": 1, "1.15": 1.15, "1.3": 1.3}[v]
 		})
-	names := []string{"off", "fast", "normal", "slow"}
-	vals := map[string]ui.Speed{"off": ui.SpeedOff, "fast": ui.SpeedFast, "normal": ui.SpeedNormal, "slow": ui.SpeedSlow}
-	var cs []ui.RadioOption
-	cur := ""
-	for _, n := range names {
-		cs = append(cs, ui.RadioOption{ID: n, Label: words(s, "speed."+n)})
-		if vals[n] == set.Speed {
-			cur = n
-		}
+	var speeds []ui.RadioOption
+	for _, n := range ui.SpeedNames {
+		speeds = append(speeds, ui.RadioOption{ID: n, Label: words(s, "speed."+n)})
 	}
-	s.Radio("set.speed", section("speed"), words(s, "speed"), cs, cur, func(env *ui.Env, v string) { env.Settings.Speed = vals[v] })
+	s.Radio("set.speed", section("speed"), words(s, "speed"), speeds, set.Speed.Name(), func(env *ui.Env, v string) { env.Settings.Speed, _ = ui.ParseSpeed(v) })
 	s.Slider("set.sound", section("sound"), words(s, "sound"), set.SoundVolume, 0.1, func(env *ui.Env, v float64) { env.Settings.SoundVolume = v })
 	s.Slider("set.music", section("music"), words(s, "music"), set.MusicVolume, 0.1, func(env *ui.Env, v float64) { env.Settings.MusicVolume = v })
 	toggle := func(id, key string, on bool, fn func(env *ui.Env, on bool)) {
@@ -202,35 +186,26 @@ func DeclareSettings(env *ui.Env, s *ui.Surface, close func(env *ui.Env)) {
 
 // SpeedButton declares the button that cycles through the speeds.
 func SpeedButton(s *ui.Surface, r ui.Rect) {
-	order := []ui.Speed{ui.SpeedNormal, ui.SpeedFast, ui.SpeedOff, ui.SpeedSlow}
-	name := map[ui.Speed]string{ui.SpeedNormal: "normal", ui.SpeedFast: "fast", ui.SpeedOff: "off", ui.SpeedSlow: "slow"}
 	cur := s.Env().Settings.Speed
-	b := ui.Button{Name: words(s, "speed") + ": " + words(s, "speed."+name[cur]), Icon: ui.IconSpeed, Checked: cur == ui.SpeedFast || cur == ui.SpeedOff,
-		Tap: func(env *ui.Env) {
-			for i, v := range order {
-				if v == env.Settings.Speed {
-					env.Settings.Speed = order[(i+1)%len(order)]
-					break
-				}
-			}
-			s.Toast(Text.T(env.Settings.Lang, "speed")+": "+Text.T(env.Settings.Lang, "speed."+name[env.Settings.Speed]), false)
-		}}
-	s.Button("speed", r, b)
+	say := func(v ui.Speed) string { return words(s, "speed") + ": " + words(s, "speed."+v.Name()) }
+	s.Button("speed", r, ui.Button{Name: say(cur), Icon: ui.IconSpeed, Checked: cur == ui.SpeedFast || cur == ui.SpeedOff,
+		Tap: func(env *ui.Env) { // the next faster one, after the fastest the slowest
+			n := len(ui.Speeds)
+			env.Settings.Speed = ui.Speeds[(slices.Index(ui.Speeds, cur)+n-1)%n]
+			s.Toast(say(env.Settings.Speed), false)
+		}})
 }
 
 // UndoButton declares the undo button; with can false it refuses with a reason.
 func UndoButton(s *ui.Surface, r ui.Rect, can bool, undo func(env *ui.Env)) {
-	s.Button("undo", r, ui.Button{Name: words(s, "undo"), Icon: ui.IconUndo, Off: !can, Desc: pick(can, "", words(s, "undo.none")), Tap: undo})
+	why := ""
+	if !can {
+		why = words(s, "undo.none")
+	}
+	s.Button("undo", r, ui.Button{Name: words(s, "undo"), Icon: ui.IconUndo, Off: !can, Desc: why, Tap: undo})
 	s.Key("z", func(env *ui.Env) {
 		if can {
 			undo(env)
 		}
 	})
-}
-
-func pick(c bool, a, b string) string {
-	if c {
-		return a
-	}
-	return b
 }

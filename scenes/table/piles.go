@@ -33,23 +33,17 @@ func (b *Board) Pile(s *ui.Surface, p Pile) {
 	if p.Top != nil {
 		top := p.Top
 		e.Desc = top.Title
-		e.Inspect = func(env *ui.Env) {
-			if b.Inspect != nil {
-				b.Inspect(env, top)
-			}
-		}
+		e.Inspect = func(env *ui.Env) { b.Inspect(env, top) }
 	}
 	s.Add(e)
 }
 
 // PilePose returns the pose of a pile's top card, the target of flights.
 func PilePose(p Pile) Pose {
-	pose := PoseIn(pileCardRect(p.Rect), p.Top != nil)
+	pose := PoseIn(CardIn(p.Rect), p.Top != nil)
 	pose.Y -= pileThickness(p.Count, pose.W)
 	return pose
 }
-
-func pileCardRect(r ui.Rect) ui.Rect { return r.Fit(1 / Aspect) }
 
 func pileThickness(n int, w float64) float64 {
 	return w * 0.010 * math.Min(float64(n), 20)
@@ -57,7 +51,7 @@ func pileThickness(n int, w float64) float64 {
 
 func (b *Board) drawPile(c *ui.Canvas, p *Pile, st ui.State) {
 	u := c.Px(1)
-	r := pileCardRect(p.Rect)
+	r := CardIn(p.Rect)
 	rad := r.W * 0.065
 	th := pileThickness(p.Count, r.W)
 	if p.Count == 0 {

@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+	"slices"
 
 	"godeck/internal/lang"
 	"godeck/rules"
@@ -68,7 +69,7 @@ func (m *Match) Present(env *ui.Env, events []rules.Event, seen []rules.View) {
 		pr.begin(pr.Event)
 		m.stand(pr.Was.View)
 		pr.act, pr.spotted, pr.Does, pr.Vain = pr.cause.Act, false, lang.Phrase{}, lang.Phrase{}
-		m.Timeline.KeepPace(m.hooks.Weighty != nil && m.hooks.Weighty(pr.Event))
+		m.Timeline.KeepPace(m.weighty(pr.Event))
 		if tell := m.hooks.Present[pr.Event.Kind]; tell != nil {
 			tell(pr)
 		} else {
@@ -84,6 +85,11 @@ func (m *Match) Present(env *ui.Env, events []rules.Event, seen []rules.View) {
 	m.Then(func() { m.Fresh, m.Board.Acting = false, "" })
 	late := ui.Clamp01((float64(m.since) - patience/3) / patience)
 	m.Timeline.Hurry(patience-float64(m.since), 1+0.05*min(float64(seen[len(events)].S.Turn), familiar), haste*(1+0.7*late), strain*(1+0.7*late))
+}
+
+// weighty reports whether an event keeps its duration.
+func (m *Match) weighty(ev rules.Event) bool {
+	return slices.Contains(m.hooks.Heavy, ev.Kind) || slices.Contains(m.hooks.Read, ev.Kind) && ev.Seat != m.Audience || m.hooks.Weighty != nil && m.hooks.Weighty(ev)
 }
 
 // take sets the number of events taken.
@@ -157,6 +163,11 @@ func (pr *Presentation) Say(key string, p rules.Seat, card rules.DefID, args ...
 	return ui.Call(func() { pr.m.write(ln) })
 }
 
+// Said presents an event by its sentence alone.
+func Said(key string) func(pr *Presentation) {
+	return func(pr *Presentation) { pr.Log(key, pr.Event.Seat, pr.Event.Def, pr.Event.A) }
+}
+
 // Hold keeps something on the table; end removes it before the next thing is held, and at Quiet.
 func (pr *Presentation) Hold(what string, begin, end ui.Tween) {
 	pr.Quiet()
@@ -219,7 +230,7 @@ func (pr *Presentation) Turn(fresh bool, title, sub string, col ui.Colour, x, y,
 }
 
 // Over presents the end of the match, in the light of defeat or of a draw;
-// with runs beside the banner.
+// with runs beside the banner if somebody has won.
 func (pr *Presentation) Over(lost, drawn ui.Colour, with ui.Tween) {
 	m, w := pr.m, pr.Event.Seat
 	pr.Quiet()
@@ -227,7 +238,7 @@ func (pr *Presentation) Over(lost, drawn ui.Colour, with ui.Tween) {
 	sound, key, col := "win", "log.over", m.Theme.Warm
 	switch {
 	case w == rules.NoSeat:
-		sound, key, col = "draw-game", "log.over.draw", drawn
+		sound, key, col, with = "draw-game", "log.over.draw", drawn, ui.Tween{}
 	case m.IsYou(w.Other()):
 		sound, col = "lose", lost
 	}

@@ -204,30 +204,26 @@ func (rp *Replay) Bar(s *ui.Surface, p ReplayPlace) {
 		}
 		s.Button("replay-leave", b, leave)
 	}
-	switch {
-	case p.Small && !p.Continue.Empty():
+	if p.Small {
+		most, own := 6*u, 0.0 // own: cells of the exits
+		if p.Continue.Empty() {
+			most, own = 4*u, 2
+		}
 		list := steps
-		if r.W < 7*k+8*u {
+		if r.W < (7+own)*k+8*u {
 			list = steps[1:6]
 		}
-		n := float64(len(list))
-		gap := math.Min(6*u, (r.W-n*k-8*u)/(n-1))
-		row(r.Middle(n*k+(n-1)*gap, k), gap, list)
-		cont.Size, leave.Size = 13, 13
-		exits(p.Continue, p.Leave)
-		return
-	case p.Small:
-		list := steps
-		if r.W < 9*k+8*u {
-			list = steps[1:6]
-		}
-		n := float64(len(list))
-		gap := math.Min(4*u, (r.W-(n+2)*k-8*u)/(n+1))
-		in := r.Middle((n+2)*k+(n+1)*gap, k)
+		n := float64(len(list)) + own
+		gap := math.Min(most, (r.W-n*k-8*u)/(n-1))
+		in := r.Middle(n*k+(n-1)*gap, k)
 		row(in, gap, list)
-		cont.Name, cont.Label, cont.Icon = cont.Label, "", ui.IconResume
-		leave.Name, leave.Label, leave.Icon = leave.Label, "", ui.IconHome
-		exits(ui.Rect{X: in.X + n*(k+gap), Y: in.Y, W: k, H: k}, ui.Rect{X: in.X + (n+1)*(k+gap), Y: in.Y, W: k, H: k})
+		cont.Size, leave.Size = 13, 13
+		if own > 0 {
+			cont.Name, cont.Label, cont.Icon = cont.Label, "", ui.IconResume
+			leave.Name, leave.Label, leave.Icon = leave.Label, "", ui.IconHome
+			p.Continue, p.Leave = ui.Rect{X: in.X + (n-2)*(k+gap), Y: in.Y, W: k, H: k}, ui.Rect{X: in.X + (n-1)*(k+gap), Y: in.Y, W: k, H: k}
+		}
+		exits(p.Continue, p.Leave)
 		return
 	}
 	in := r.InsetXY(12*u, 7*u)

@@ -52,11 +52,8 @@ func (m *Match) nextSide(env *ui.Env) {
 
 // tickSide advances the clock of the sideboarding.
 func (m *Match) tickSide(env *ui.Env) {
-	if !m.side.open {
+	if !m.side.open || !m.side.ready { // not ready: the device changes hands
 		return
-	}
-	if !m.side.ready {
-		return // the device changes hands
 	}
 	sr := m.hooks.Series
 	before := sr.Seconds(m.side.seat)
@@ -94,13 +91,8 @@ func groups(list []rules.DefID) (out []group) {
 
 // move moves one card of a design from one list to the other.
 func move(def rules.DefID, from, to *[]rules.DefID) {
-	for i, d := range *from {
-		if d == def {
-			*from = append((*from)[:i:i], (*from)[i+1:]...)
-			*to = append(*to, def)
-			return
-		}
-	}
+	i := slices.Index(*from, def)
+	*from, *to = slices.Concat((*from)[:i], (*from)[i+1:]), append(*to, def)
 }
 
 // sideDialog declares the exchange of main-deck and sideboard cards.
@@ -117,13 +109,10 @@ func (m *Match) sideDialog(sf *ui.Surface) bool {
 	in := sf.Dialog("sideboarding", m.T("side.title", m.Player(b.seat, l)), 980, high, nil)
 	bh := math.Max(env.MinTarget(), 48*u)
 	foot, in := in.CutBottom(bh, 8*u)
-	note := foot
-	br, rest := foot.CutRight(math.Min(foot.W*0.5, 260*u), 12*u)
+	br, note := foot.CutRight(math.Min(foot.W*0.5, 260*u), 12*u)
 	if m.Frame.Tall { // all of it does not fit in one row
 		br = foot
 		note, in = in.CutBottom(bh, 8*u)
-	} else {
-		note = rest
 	}
 	sec := m.hooks.Series.Seconds(b.seat)
 	size := m.Cards.Lib.Vocab.Deck.Sections[0]
@@ -162,12 +151,9 @@ func (m *Match) sideDialog(sf *ui.Surface) bool {
 	}})
 	if !m.Frame.Small {
 		var how ui.Rect
-		text := m.T("side.how")
-		p := ui.Layout([]ui.Run{{Text: text, Colour: sf.Theme().TextSoft}}, sf.Font(14), 1.3, in.W)
+		p := ui.Layout([]ui.Run{{Text: m.T("side.how")}}, sf.Font(14), 1.3, in.W)
 		how, in = in.CutTop(p.H+2*u, 6*u)
-		sf.Add(ui.Element{ID: "side.how", Rect: how, Role: ui.RoleText, Label: text, Draw: func(c *ui.Canvas, _ ui.State) {
-			c.Para(p, how, ui.TextStyle{Size: p.Size, Top: true})
-		}})
+		sf.Para("side.how", p, how, sf.Theme().TextSoft)
 	}
 	left, right := in.Row(0, 2, 12*u), in.Row(1, 2, 12*u)
 	if m.Frame.Tall {
@@ -180,10 +166,9 @@ func (m *Match) sideDialog(sf *ui.Surface) bool {
 		y := r.Y - off
 		row := math.Max(env.MinTarget(), 44*u)
 		for _, g := range groups(*from) {
-			def := g.def
 			rr := ui.Rect{X: r.X, Y: y, W: r.W - 10*u, H: row}
-			m.sideRow(sf, id+"-"+m.Cards.Lib.Card(def).ID, rr, g, icon, func(*ui.Env) {
-				move(def, from, to)
+			m.sideRow(sf, id+"-"+m.Cards.Lib.Card(g.def).ID, rr, g, icon, func(*ui.Env) {
+				move(g.def, from, to)
 				m.hooks.Series.Draft(b.seat, b.main, b.side)
 			})
 			y += row + 5*u
@@ -264,7 +249,7 @@ func (m *Match) OpenMemo() {
 	for _, d := range m.remembered() {
 		fs = append(fs, m.Cards.Of(d, m.Lang))
 	}
-	m.Browser.Open(m.T("memo"), fs, nil)
+	m.Browser.Open(m.T("memo"), fs)
 }
 
 // remembered returns the other player's cards in the audience's memo: the

@@ -26,6 +26,7 @@ package table
 
 import (
 	"strconv"
+	"strings"
 
 	"godeck/rules"
 )
@@ -45,7 +46,7 @@ func (t Token) Board() string { return "t" + strconv.Itoa(t.Key) }
 
 // Moment is what the audience sees at a point of a match, with a token for each card.
 type Moment struct {
-	View *rules.View // nil before the first tick
+	View *rules.View // empty before the first tick
 	key  [rules.MaxCards]int32
 }
 
@@ -54,7 +55,7 @@ func (m *Moment) Shown() *rules.View { return m.View }
 
 // Token returns the token of a card of the view; the zero Token for no card.
 func (m *Moment) Token(id rules.CardID) Token {
-	if id == 0 || m.View == nil {
+	if id == 0 {
 		return Token{}
 	}
 	c := m.View.S.Card(id)
@@ -71,7 +72,7 @@ func (m *Moment) Known(id rules.CardID) Token {
 
 // Zone returns the tokens of a seat's zone, the top of a pile last.
 func (m *Moment) Zone(kind uint8, p rules.Seat) []Token {
-	if m.View == nil || p < 0 {
+	if p < 0 {
 		return nil
 	}
 	ids := m.View.S.Zone(rules.ZoneOf(kind, p))
@@ -84,9 +85,6 @@ func (m *Moment) Zone(kind uint8, p rules.Seat) []Token {
 
 // Count returns the number of cards in a seat's zone.
 func (m *Moment) Count(kind uint8, p rules.Seat) int {
-	if m.View == nil {
-		return 0
-	}
 	return m.View.S.Count(rules.ZoneOf(kind, p))
 }
 
@@ -100,7 +98,7 @@ func (m *Moment) Top(kind uint8, p rules.Seat) (t Token, ok bool) {
 
 // Find returns the token with a key, and its zone.
 func (m *Moment) Find(key int) (t Token, z rules.ZoneID, ok bool) {
-	if m.View == nil || key == 0 {
+	if key == 0 {
 		return t, 0, false
 	}
 	for id := rules.CardID(1); id <= rules.CardID(m.View.S.NCards); id++ {
@@ -111,21 +109,18 @@ func (m *Moment) Find(key int) (t Token, z rules.ZoneID, ok bool) {
 	return t, 0, false
 }
 
-// Turn returns the view's turn, 0 before the first tick.
-func (m *Moment) Turn() int {
-	if m.View == nil {
-		return 0
-	}
-	return int(m.View.S.Turn)
+// CardOf returns the card that a board id stands for, 0 for none.
+func (m *Moment) CardOf(board string) rules.CardID {
+	key, _ := strconv.Atoi(strings.TrimPrefix(board, "t"))
+	t, _, _ := m.Find(key)
+	return t.ID
 }
 
+// Turn returns the view's turn, 0 before the first tick.
+func (m *Moment) Turn() int { return int(m.View.S.Turn) }
+
 // Step returns the view's step of the turn.
-func (m *Moment) Step() uint8 {
-	if m.View == nil {
-		return 0
-	}
-	return m.View.S.Step
-}
+func (m *Moment) Step() uint8 { return m.View.S.Step }
 
 // Committed reports whether a seat has made its secret choice.
 func (m *Moment) Committed(p rules.Seat) bool {
@@ -183,28 +178,26 @@ func (m *Match) follow(was *Moment, ev *rules.Event, v *rules.View) (now Moment)
 	give := func(id, old rules.CardID) {
 		now.key[id], taken[old] = was.key[old], true
 	}
-	if was.View != nil {
-		if ev != nil && ev.Kind == rules.EvMove {
-			if to := s.Zone(ev.To); int(ev.A) >= 0 && int(ev.A) < len(to) {
-				if old := m.mover(was, ev, v, to[ev.A]); old != 0 {
-					give(to[ev.A], old)
-				}
+	if ev != nil && ev.Kind == rules.EvMove {
+		if to := s.Zone(ev.To); int(ev.A) >= 0 && int(ev.A) < len(to) {
+			if old := m.mover(was, ev, v, to[ev.A]); old != 0 {
+				give(to[ev.A], old)
 			}
 		}
-		for id := rules.CardID(1); id <= rules.CardID(min(s.NCards, was.View.S.NCards)); id++ {
-			if now.key[id] == 0 && !taken[id] && s.Card(id).Def != 0 && was.View.S.Card(id).Def != 0 {
-				give(id, id)
-			}
+	}
+	for id := rules.CardID(1); id <= rules.CardID(min(s.NCards, was.View.S.NCards)); id++ {
+		if now.key[id] == 0 && !taken[id] && s.Card(id).Def != 0 && was.View.S.Card(id).Def != 0 {
+			give(id, id)
 		}
-		for z := range rules.ZoneID(rules.MaxZones) { // the rest keep their order
-			old := was.View.S.Zone(z)
-			for _, id := range s.Zone(z) {
-				for now.key[id] == 0 && len(old) > 0 {
-					if !taken[old[0]] {
-						give(id, old[0])
-					}
-					old = old[1:]
+	}
+	for z := range rules.ZoneID(rules.MaxZones) { // the rest keep their order
+		old := was.View.S.Zone(z)
+		for _, id := range s.Zone(z) {
+			for now.key[id] == 0 && len(old) > 0 {
+				if !taken[old[0]] {
+					give(id, old[0])
 				}
+				old = old[1:]
 			}
 		}
 	}
@@ -285,9 +278,7 @@ func (m *Match) keep(v *rules.View) {
 
 // look shows a view without a presentation.
 func (m *Match) look(v *rules.View) {
-	if m.View != nil {
-		m.View = &m.last // a game may have looked ahead
-	}
+	m.View = &m.last // a game may have looked ahead
 	m.Moment = m.follow(&m.Moment, nil, v)
 	m.keep(v)
 }

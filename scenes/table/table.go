@@ -6,7 +6,6 @@
 package table
 
 import (
-	"math"
 	"strings"
 
 	"godeck/scenes/ui"
@@ -48,8 +47,6 @@ type Table struct {
 	riffles        []riffle
 	clicked        []ui.Rect // for busy
 	keptClear      ui.Rect   // subject of a coach's words
-	hoverX, hoverY float64   // last position of the pointer
-	moved          bool      // in this tick
 	reduced        bool
 	loudest        heard // while a presentation is being skipped
 }
@@ -65,17 +62,13 @@ func (t *Table) Ready() {
 	t.Board.Faces = &t.Faces
 	t.Board.Inspect = func(env *ui.Env, f *CardFace) { t.Zoom.Open(f); t.Surface.Invalidate() }
 	t.Board.Preview = func(env *ui.Env, f *CardFace, at ui.Rect, on bool) {
-		t.Zoom.hover(f, at, on, !t.moved)
+		t.Zoom.hover(f, at, on, !t.Surface.Moved())
 		t.Surface.Redraw()
 	}
 	t.Base.Before = func(env *ui.Env, in *ui.Input) {
 		t.sounds, t.width, t.height, t.unit, t.reduced = env.Sounds, env.W, env.H, env.Unit(), env.Settings.ReducedMotion
-		t.moved = math.Hypot(in.HoverX-t.hoverX, in.HoverY-t.hoverY) > 2*env.Scale
-		if t.moved {
-			t.hoverX, t.hoverY = in.HoverX, in.HoverY
-		}
 		_, _, pulls := t.Surface.Dragging()
-		t.Zoom.stir(t.moved, !pulls && !t.Timeline.Busy() && t.Board.Selected == "" && len(in.Pointers) == 0)
+		t.Zoom.stir(t.Surface.Moved(), !pulls && !t.Timeline.Busy() && t.Board.Selected == "" && len(in.Pointers) == 0)
 		if t.Timeline.Busy() && !t.Surface.Modal() {
 			for i := range in.Pointers {
 				if p := &in.Pointers[i]; p.Phase == ui.PointerDown && t.Surface.At(p.X, p.Y) == nil {
@@ -121,7 +114,7 @@ func (t *Table) Ready() {
 			t.drawEffects(c)
 			t.Zoom.drawPreview(c, &t.Faces, t.Board.Light, t.busy(s))
 		})
-		t.Browser.declare(s, &t.Board, &t.Zoom)
+		t.Browser.declare(s, t)
 		t.Log.declareDialog(s, &t.Zoom)
 		t.Menu.declare(env, s)
 		t.HandOver.declare(s)

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"godeck/internal/faults"
 	"godeck/internal/lang"
 	"godeck/scenes/internal/sample"
 	"godeck/scenes/table"
@@ -12,7 +13,7 @@ import (
 )
 
 func TestWords(t *testing.T) {
-	for _, f := range table.Text.Check() {
+	for _, f := range faults.Words(table.Text) {
 		t.Error(f)
 	}
 }
@@ -27,7 +28,7 @@ func TestLayouts(t *testing.T) {
 		"handover": func(tb *sample.Table, l lang.Lang) { tb.HandOver.Show("プレイヤー2", nil) },
 		"log":      func(tb *sample.Table, l lang.Lang) { tb.Log.Show() },
 		"browser": func(tb *sample.Table, l lang.Lang) {
-			tb.Browser.Open("Abyss", []*table.CardFace{sample.Face(0, l), sample.Face(1, l), sample.Face(2, l)}, nil)
+			tb.Browser.Open("Abyss", []*table.CardFace{sample.Face(0, l), sample.Face(1, l), sample.Face(2, l)})
 		},
 		"replay": func(tb *sample.Table, l lang.Lang) {
 			tb.Scene = func(env *ui.Env, s *ui.Surface) {
@@ -54,7 +55,7 @@ func TestLayouts(t *testing.T) {
 					tb.Log.Add(&tb.Surface, table.LogLine{Runs: []ui.Run{{Text: "ターン1"}}, Heading: true})
 					tb.Update(env, &ui.Input{})
 					tb.Update(env, &ui.Input{})
-					for _, f := range tb.Record(env).Faults(env, env.MinTarget()) {
+					for _, f := range faults.Layout(tb.Record(env), env, env.MinTarget()) {
 						t.Errorf("%s %.0fx%.0f %s ×%.1f: %s", name, sz[0], sz[1], l, text, f)
 					}
 				}

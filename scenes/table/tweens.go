@@ -386,12 +386,13 @@ type Blow struct {
 	Lands  ui.Tween   // begins at the contact: numbers, breakage
 }
 
-// Strength returns the suffix of a blow's sound.
-func (b *Blow) Strength() string {
+// Strength returns the suffix of the sound of a blow of a force that may be
+// medium or heavy.
+func Strength(force, medium, heavy float64) string {
 	switch {
-	case b.Force >= 0.66:
+	case force >= heavy:
 		return "heavy"
-	case b.Force >= 0.33:
+	case force >= medium:
 		return "medium"
 	}
 	return "light"
@@ -403,7 +404,8 @@ func (b *Blow) Strength() string {
 func (t *Table) Strike(b Blow) ui.Tween {
 	b.Force = ui.Clamp01(b.Force)
 	f, u, col := b.Force, t.unit, cmp.Or(b.Colour, t.Theme.Warm)
-	b.Sound = cmp.Or(b.Sound, "hit-"+b.Strength())
+	strength := Strength(f, 0.33, 0.66)
+	b.Sound = cmp.Or(b.Sound, "hit-"+strength)
 	hit := func() {
 		parts := []ui.Tween{t.SoundTween(b.Sound, 0.8+0.2*f, t.pan(b.X)), t.Hit(b.X, b.Y, (70+110*f)*u, col),
 			t.Burst(b.X, b.Y, 16+int(44*f), col), t.Shake((3+13*f)*u, 14+int(14*f)), b.Lands}
@@ -420,7 +422,7 @@ func (t *Table) Strike(b Blow) ui.Tween {
 		return ui.Call(hit)
 	}
 	ticks := 32 + int(10*f)
-	steps := append([]ui.Tween{t.SoundTween("attack-"+b.Strength(), 0.8, 0)}, b.With...)
+	steps := append([]ui.Tween{t.SoundTween("attack-"+strength, 0.8, 0)}, b.With...)
 	for i, id := range b.By {
 		do := hit
 		if i > 0 {
@@ -437,6 +439,17 @@ func (t *Table) poseOf(ids []string) (p Pose) {
 		p, _ = t.Board.PoseOf(ids[0])
 	}
 	return p
+}
+
+// Cheer returns the tween with sparks at places of the winner's, in two colours by turns.
+func (t *Table) Cheer(odd, even ui.Colour, places ...ui.Rect) ui.Tween {
+	var steps []ui.Tween
+	for i, r := range places {
+		x, y := r.Centre()
+		col := [...]ui.Colour{odd, even}[i%2]
+		steps = append(steps, ui.Par(t.Burst(x, y, 30, col), t.Hit(x, y, 70*t.unit, col)), ui.Wait(16))
+	}
+	return ui.Seq(steps...)
 }
 
 // Arrow returns the tween that draws a line of light from one point to another.
@@ -510,23 +523,13 @@ func (t *Table) tickFloats(speed ui.Speed) bool {
 	if len(t.floats) == 0 {
 		return false
 	}
-	d := 1.0
-	switch speed {
-	case ui.SpeedFast:
-		d = 1.8
-	case ui.SpeedSlow:
-		d = 0.7
-	}
-	n := 0
-	for _, f := range t.floats {
+	d := speed.Pick(1, 1.8, 1, 0.7)
+	for i := range t.floats {
+		f := &t.floats[i]
 		f.age += d
 		f.lift += (f.to - f.lift) * 0.3
-		if f.age < f.ticks {
-			t.floats[n] = f
-			n++
-		}
 	}
-	t.floats = t.floats[:n]
+	t.floats = slices.DeleteFunc(t.floats, func(f floating) bool { return f.age >= f.ticks })
 	return true
 }
 
@@ -628,9 +631,7 @@ func Bow(c *ui.Canvas, kind string, x1, y1, x2, y2 float64, col ui.Colour, stron
 	if d < 8*u {
 		return
 	}
-	if c.List != nil {
-		c.Note(ui.Item{Kind: ui.ItemArrow, Text: kind, Rect: ui.Rect{X: x1, Y: y1, W: x2 - x1, H: y2 - y1}})
-	}
+	c.Note(ui.Item{Kind: ui.ItemArrow, Text: kind, Rect: ui.Rect{X: x1, Y: y1, W: x2 - x1, H: y2 - y1}})
 	mx, my := (x1+x2)/2, (y1+y2)/2
 	nx, ny := (y2-y1)/d, -(x2-x1)/d
 	b := math.Min(d*0.16, 60*u)

@@ -94,13 +94,8 @@ func zoomRuns(f *CardFace, th *ui.Theme) []ui.Run {
 	if len(f.Rules) > 0 {
 		add(nl)
 	}
-	for i, r := range f.Rules {
-		if i < len(f.RulesRuns) && f.RulesRuns[i] != nil {
-			add(f.RulesRuns[i]...)
-		} else {
-			add(ui.Run{Text: r})
-		}
-		add(nl)
+	for _, r := range f.Rules {
+		add(ui.Run{Text: r}, nl)
 	}
 	said := strings.ToLower(strings.Join(f.Rules, "\n"))
 	for _, k := range f.Keywords {
@@ -126,20 +121,22 @@ func zoomRuns(f *CardFace, th *ui.Theme) []ui.Run {
 // (busy), and with the card's picture if there is room. It returns an empty
 // rectangle if there is none.
 func (z *Zoom) room(c *ui.Canvas, f *CardFace, size, head float64, busy []ui.Rect) (p *ui.Para, cw float64, best ui.Rect) {
-	if !z.Area.Empty() {
-		if p, cw, best = z.roomIn(c, f, size, head, busy, z.Area, z.Area.W); !best.Empty() && p.Fits {
-			return p, cw, best
-		}
-	}
-	full := c.Env.Full().Inset(12 * c.Px(1))
-	return z.roomIn(c, f, size, head, busy, full, math.Min(300*c.Px(1), full.W*0.42))
-}
-
-func (z *Zoom) roomIn(c *ui.Canvas, f *CardFace, size, head float64, busy []ui.Rect, full ui.Rect, w float64) (p *ui.Para, cw float64, best ui.Rect) {
 	u := c.Px(1)
-	w = math.Min(full.W, math.Max(w, math.Min(ui.Measure(f.Title, ui.Bold, c.Font(20))+34*u, full.W*0.5)))
+	full := c.Env.Full().Inset(12 * u)
+	w := z.Area.W
+	if z.Area.Empty() {
+		w = math.Min(full.W, math.Max(math.Min(300*u, full.W*0.42), math.Min(ui.Measure(f.Title, ui.Bold, c.Font(20))+34*u, full.W*0.5)))
+	}
 	p = ui.Layout(z.runs(f, c.Theme), size, 1.42, w-32*u)
 	text := p.H + head + c.Font(14)*1.6 + 40*u
+	if cw, best = z.roomIn(z.Area, u, w, text, busy); best.Empty() {
+		cw, best = z.roomIn(full, u, w, text, busy)
+	}
+	return p, cw, best
+}
+
+// roomIn finds it within full, for a preview of width w whose text is so high.
+func (z *Zoom) roomIn(full ui.Rect, u, w, text float64, busy []ui.Rect) (cw float64, best ui.Rect) {
 	ax, ay := z.at.Centre()
 	for _, cw = range [...]float64{w - 32*u, 170 * u, 0} { // the card itself is large enough in the hand
 		h := text
@@ -163,10 +160,10 @@ func (z *Zoom) roomIn(c *ui.Canvas, f *CardFace, size, head float64, busy []ui.R
 			}
 		}
 		if !best.Empty() {
-			return p, cw, best
+			break
 		}
 	}
-	return p, 0, ui.Rect{}
+	return cw, best
 }
 
 // covers reports whether a rectangle hides a good part of one of others.
@@ -256,10 +253,7 @@ func (z *Zoom) declare(s *ui.Surface, fc *FaceCache, light float64) {
 	s.Label("zoom.kind", kind, kr, ui.TextStyle{Face: ui.Bold, Size: s.Font(15), Colour: f.Frame.Lighten(0.5)})
 	off := s.BeginScroll("zoom.text", in, false)
 	p := ui.Layout(z.runs(f, s.Theme()), size, 1.55, in.W-12*u).Even(in.W)
-	pr := ui.Rect{X: in.X, Y: in.Y - off, W: in.W, H: p.H}
-	s.Add(ui.Element{ID: "zoom.words", Rect: pr, Role: ui.RoleText, Label: p.Said(), Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {
-		c.Para(p, pr, ui.TextStyle{Size: size, Top: true})
-	}})
+	s.Para("zoom.words", p, ui.Rect{X: in.X, Y: in.Y - off, W: in.W, H: p.H}, s.Theme().Text)
 	s.EndScroll(p.H + 8*u)
 }
 
@@ -267,19 +261,18 @@ func (z *Zoom) declare(s *ui.Surface, fc *FaceCache, light float64) {
 type Browser struct {
 	title string
 	cards []*CardFace
-	pick  func(env *ui.Env, i int)
 	open  bool
 }
 
-// Open lists faces under a title. Tapping a card opens its zoom or, with pick, chooses it.
-func (b *Browser) Open(title string, cards []*CardFace, pick func(env *ui.Env, i int)) {
-	b.title, b.cards, b.pick, b.open = title, cards, pick, true
+// Open lists faces under a title; tapping a card opens its zoom.
+func (b *Browser) Open(title string, cards []*CardFace) {
+	b.title, b.cards, b.open = title, cards, true
 }
 
 // Close closes the list.
 func (b *Browser) Close() { b.open = false }
 
-func (b *Browser) declare(s *ui.Surface, board *Board, z *Zoom) {
+func (b *Browser) declare(s *ui.Surface, t *Table) {
 	if !b.open {
 		return
 	}
@@ -296,30 +289,7 @@ func (b *Browser) declare(s *ui.Surface, board *Board, z *Zoom) {
 	off := s.BeginScroll("browser.list", in, false)
 	for i, f := range b.cards {
 		r := ui.Rect{X: in.X + float64(i%cols)*(cw+gap), Y: in.Y + float64(i/cols)*(ch+gap) - off, W: cw, H: ch}
-		s.Add(ui.Element{ID: "browser.card" + itoa(i), Rect: r, Role: ui.RoleButton, Label: f.Title, Desc: f.Say(),
-			Inspect: func(*ui.Env) { z.Open(f) },
-			Tap: func(env *ui.Env) {
-				if b.pick != nil {
-					b.pick(env, i)
-					return
-				}
-				z.Open(f)
-			},
-			Draw: func(c *ui.Canvas, st ui.State) {
-				q := r
-				if st.Hover {
-					q = r.Inset(-2 * u)
-				}
-				c.Shadow(q.Move(0, 4*u), 8*u, 12*u, c.Theme.Shadow)
-				if c.Blank() {
-					NotePicture(c, f, q)
-				} else {
-					c.Draw(board.Faces.Image(c.Env, c.Theme, f, q.W, math.Max(0.5, board.Light)), q, 1)
-				}
-				if st.Hover {
-					c.Stroke(q, q.W*0.065, 2*u, c.Theme.Accent2)
-				}
-			}})
+		t.FaceButton(s, "browser.card"+itoa(i), r, f, ui.Button{}, nil)
 	}
 	rows := (len(b.cards) + cols - 1) / cols
 	s.EndScroll(float64(rows)*(ch+gap) - gap)

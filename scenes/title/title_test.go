@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"godeck/internal/faults"
 	"godeck/internal/lang"
 	"godeck/scenes/internal/drawn"
 	"godeck/scenes/internal/sample"
@@ -14,7 +15,7 @@ import (
 )
 
 func TestWords(t *testing.T) {
-	for _, f := range title.Text.Check() {
+	for _, f := range faults.Words(title.Text) {
 		t.Error(f)
 	}
 }
@@ -48,7 +49,7 @@ func TestLayouts(t *testing.T) {
 						if text == 1.3 {
 							seen.Add(l, list)
 						}
-						for _, f := range list.Faults(env, env.MinTarget()) {
+						for _, f := range faults.Layout(list, env, env.MinTarget()) {
 							t.Errorf("%s: %s", where, f)
 						}
 						checkNodes(t, where, s.Nodes(env))

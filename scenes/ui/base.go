@@ -22,17 +22,21 @@ type Base struct {
 	Backdrop func(c *Canvas)              // below everything else of this scene
 	Overlay  func(c *Canvas)              // above everything else (particles)
 
+	built  conditions
+	frames frames
+}
+
+// conditions are what a build depends on besides the scene.
+type conditions struct {
 	w, h, scale, text float64
 	lang              lang.Lang
-	touch             bool
-	reduced           bool
-	built             bool
-	frames            frames
+	touch, reduced    bool
 }
 
 // Update implements Scene.
 func (b *Base) Update(env *Env, in *Input) {
 	b.Surface.env, b.Surface.theme = env, cmp.Or(b.Theme, &Midnight) // Before may ask for them before anything is built
+	b.Surface.point(env, in)
 	if b.Before != nil {
 		b.Before(env, in)
 	}
@@ -52,15 +56,15 @@ func (b *Base) ensure(env *Env) {
 		b.Theme = &Midnight
 	}
 	set := env.Settings
-	if b.built && !b.Surface.stale && b.w == env.W && b.h == env.H && b.scale == env.Scale && b.text == set.TextScale && b.lang == set.Lang && b.touch == env.Touch && b.reduced == set.ReducedMotion {
+	now := conditions{env.W, env.H, env.Scale, set.TextScale, set.Lang, env.Touch, set.ReducedMotion}
+	if b.built == now && !b.Surface.stale {
 		b.Surface.env = env
 		return
 	}
-	b.w, b.h, b.scale, b.text, b.lang, b.touch, b.reduced = env.W, env.H, env.Scale, set.TextScale, set.Lang, env.Touch, set.ReducedMotion
+	b.built = now
 	for i := 0; i < 3; i++ {
 		b.Surface.begin(env, b.Theme)
 		b.Build(env, &b.Surface)
-		b.built = true
 		if !b.Surface.stale {
 			break
 		}

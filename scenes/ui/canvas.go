@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"math"
 
+	"godeck/scenes/ui/kage"
+
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
@@ -160,7 +162,19 @@ func (c *Canvas) StrokeAt(cx, cy, w, h, angle, radius, width float64, col Colour
 
 // SheenAt draws a band of light that crosses a rotated box as at goes from 0 to 1.
 func (c *Canvas) SheenAt(cx, cy, w, h, angle, radius, at float64, col Colour) {
-	c.sheen(cx, cy, w/2, h/2, angle, radius, at, col)
+	if c.dst == nil || w <= 0 || h <= 0 {
+		return
+	}
+	sin, cos := math.Sincos(angle)
+	for i := range quadV {
+		lx, ly := (float64(i&1)*2-1)*w/2, (float64(i>>1)*2-1)*h/2
+		v := &quadV[i]
+		v.DstX, v.DstY = float32(cx+lx*cos-ly*sin), float32(cy+lx*sin+ly*cos)
+		v.SrcX, v.SrcY = float32(lx), float32(ly)
+		v.Custom0, v.Custom1, v.Custom2, v.Custom3 = float32(w/2), float32(h/2), float32(math.Min(radius, math.Min(w, h)/2)), float32(at)
+		setColour(v, col, true)
+	}
+	c.drawQuad(around(cx, cy, math.Hypot(w, h)/2), compiled(&sheens, kage.Sheen), &shapeOp, nil)
 }
 
 // Disc draws a filled circle.
@@ -170,7 +184,7 @@ func (c *Canvas) Disc(cx, cy, r float64, col Colour) {
 
 // Ring draws a circle's outline.
 func (c *Canvas) Ring(cx, cy, r, width float64, col Colour) {
-	c.ring(cx, cy, r, width, 0, 2*math.Pi, col, &shapeOp)
+	c.Arc(cx, cy, r, width, 0, 2*math.Pi, col)
 }
 
 // Arc draws part of a circle's outline; angles in radians, clockwise from the right.
@@ -178,7 +192,7 @@ func (c *Canvas) Arc(cx, cy, r, width, from, sweep float64, col Colour) {
 	if sweep < 0 {
 		from, sweep = from+sweep, -sweep
 	}
-	c.ring(cx, cy, r, width, from, sweep, col, &shapeOp)
+	c.ring(cx, cy, r, width, from, sweep, col)
 }
 
 // Light draws an additive soft spot: a lamp, a moon's halo, a spark.
@@ -207,13 +221,11 @@ func (c *Canvas) Icon(ic Icon, r Rect, col Colour) {
 	if ic == IconNone || ic >= iconCount {
 		return
 	}
+	r = r.Fit(1)
 	if c.dst == nil {
-		if c.List != nil {
-			c.Note(Item{Kind: ItemIcon, Rect: r.Fit(1), Text: ic.String()})
-		}
+		c.Note(Item{Kind: ItemIcon, Rect: r, Text: ic.String()})
 		return
 	}
-	r = r.Fit(1)
 	k := r.W / 24
 	w := math.Max(1.7*k, 1.1)
 	for _, s := range strokesOf(ic) {

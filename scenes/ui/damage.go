@@ -15,6 +15,7 @@ import (
 	"image/color"
 	"math"
 	"math/bits"
+	"sort"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -299,14 +300,7 @@ func alike(was, now []section) []int {
 			continue
 		}
 		first[now[j].id], pair[j] = next[i], i
-		lo, hi := 0, len(tails)
-		for lo < hi {
-			if m := (lo + hi) / 2; pair[tails[m]] < i {
-				lo = m + 1
-			} else {
-				hi = m
-			}
-		}
+		lo := sort.Search(len(tails), func(k int) bool { return pair[tails[k]] >= i })
 		back[j] = -1
 		if lo > 0 {
 			back[j] = tails[lo-1]

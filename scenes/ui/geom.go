@@ -29,11 +29,6 @@ func (r Rect) InsetXY(dx, dy float64) Rect {
 	return r
 }
 
-// Pad returns the rectangle less the insets.
-func (r Rect) Pad(in Insets) Rect {
-	return Rect{r.X + in.Left, r.Y + in.Top, math.Max(0, r.W-in.Left-in.Right), math.Max(0, r.H-in.Top-in.Bottom)}
-}
-
 // Move returns the rectangle moved by dx, dy.
 func (r Rect) Move(dx, dy float64) Rect { r.X += dx; r.Y += dy; return r }
 
@@ -161,7 +156,10 @@ func (e *Env) TextUnit() float64 {
 }
 
 // Full returns the window less the safe-area insets.
-func (e *Env) Full() Rect { return Rect{0, 0, e.W, e.H}.Pad(e.Safe) }
+func (e *Env) Full() Rect {
+	in := e.Safe
+	return Rect{in.Left, in.Top, math.Max(0, e.W-in.Left-in.Right), math.Max(0, e.H-in.Top-in.Bottom)}
+}
 
 // MinTarget returns the least side of a touch target in device pixels.
 func (e *Env) MinTarget() float64 { return 44 * e.Scale }

@@ -13,7 +13,8 @@ func TestIcons(t *testing.T) {
 		if len(strokesOf(ic)) == 0 {
 			t.Errorf("icon %d is empty", ic)
 		}
-		for part := range strings.SplitSeq(iconArt[ic], ", ") {
+		_, art, _ := strings.Cut(iconArt[ic], ": ")
+		for part := range strings.SplitSeq(art, ", ") {
 			f := strings.Fields(part)
 			for _, word := range f[1:] {
 				if _, err := strconv.ParseFloat(word, 32); err != nil {

@@ -53,12 +53,11 @@ func getLabel(k labelKey) *label {
 		l.used = labels.draws
 		return l
 	}
-	var l *label
+	paint := makeLabel
 	if k.glow {
-		l = makeGlow(k)
-	} else {
-		l = makeLabel(k)
+		paint = makeGlow
 	}
+	l := paint(k)
 	if l == nil {
 		return nil
 	}

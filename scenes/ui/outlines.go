@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"image"
+	"sort"
 
 	"golang.org/x/image/vector"
 )
@@ -62,22 +63,15 @@ func (o *outlines) glyph(r rune) int {
 	}
 	c, m := int(r), o.cmap
 	n := u16(m, 6) // twice the number of segments
-	lo, hi := 0, n/2
-	for lo < hi {
-		if k := (lo + hi) / 2; u16(m, 14+2*k) < c {
-			lo = k + 1
-		} else {
-			hi = k
-		}
-	}
-	if 2*lo >= n {
+	k := sort.Search(n/2, func(k int) bool { return u16(m, 14+2*k) >= c })
+	if 2*k >= n {
 		return 0
 	}
-	start := u16(m, 16+n+2*lo)
+	start := u16(m, 16+n+2*k)
 	if c < start {
 		return 0
 	}
-	delta, at := u16(m, 16+2*n+2*lo), 16+3*n+2*lo
+	delta, at := u16(m, 16+2*n+2*k), 16+3*n+2*k
 	off := u16(m, at)
 	if off == 0 {
 		return (c + delta) & 0xffff
@@ -119,13 +113,6 @@ func (o *outlines) data(glyph int) []byte {
 	return o.glyf[from:to]
 }
 
-// affine transforms the points of a glyph: x' = a·x + c·y + e, y' = b·x + d·y + f.
-type affine struct{ a, b, c, d, e, f float32 }
-
-func (m affine) apply(x, y float32) (float32, float32) {
-	return m.a*x + m.c*y + m.e, m.b*x + m.d*y + m.f
-}
-
 // draw adds a glyph to a picture with its origin at x, y, at scale pixels per
 // font unit. Damaged parts are left out.
 func (o *outlines) draw(z *vector.Rasterizer, glyph int, x, y, scale float32) {
@@ -134,65 +121,22 @@ func (o *outlines) draw(z *vector.Rasterizer, glyph int, x, y, scale float32) {
 	if d == nil {
 		return
 	}
-	shift := float32(o.bearing(glyph) - i16(d, 2))
-	o.add(z, d, affine{scale, 0, 0, -scale, x + scale*shift, y}, 0)
-}
-
-func (o *outlines) add(z *vector.Rasterizer, d []byte, m affine, depth int) {
-	contours := i16(d, 0)
-	if contours >= 0 {
-		simple(z, d[10:], contours, m)
+	x += scale * float32(o.bearing(glyph)-i16(d, 2))
+	if i16(d, 0) >= 0 {
+		simple(z, d, x, y, scale)
 		return
 	}
-	if depth > 5 {
-		return
-	}
-	const (
-		words = 1 << iota
-		offsets
-		_
-		oneScale
-		_
-		more
-		twoScales
-		matrix
-	)
-	for at := 10; ; {
-		flags, part := u16(d, at), u16(d, at+2)
-		at += 4
-		var x, y float32
-		switch {
-		case flags&words != 0:
-			x, y = float32(i16(d, at)), float32(i16(d, at+2))
-			at += 4
-		default:
-			x, y = float32(int8(d[at])), float32(int8(d[at+1]))
+	const words, more = 1, 1 << 5
+	for at, flags := 10, more; flags&more != 0; at += 6 { // parts are moved; our faces have none that are scaled
+		flags = u16(d, at)
+		part := o.data(u16(d, at+2))
+		dx, dy := int(int8(d[at+4])), int(int8(d[at+5]))
+		if flags&words != 0 {
+			dx, dy = i16(d, at+4), i16(d, at+6)
 			at += 2
 		}
-		if flags&offsets == 0 { // aligned by points: our faces have none
-			x, y = 0, 0
-		}
-		f2 := func(i int) float32 { return float32(i16(d, at+2*i)) / 16384 }
-		s := affine{1, 0, 0, 1, 0, 0}
-		switch {
-		case flags&oneScale != 0:
-			s.a = f2(0)
-			s.d = s.a
-			at += 2
-		case flags&twoScales != 0:
-			s.a, s.d = f2(0), f2(1)
-			at += 4
-		case flags&matrix != 0:
-			s.a, s.b, s.c, s.d = f2(0), f2(1), f2(2), f2(3)
-			at += 8
-		}
-		p := affine{a: m.a*s.a + m.c*s.b, b: m.b*s.a + m.d*s.b, c: m.a*s.c + m.c*s.d, d: m.b*s.c + m.d*s.d}
-		p.e, p.f = m.apply(x, y)
-		if g := o.data(part); g != nil {
-			o.add(z, g, p, depth+1)
-		}
-		if flags&more == 0 {
-			return
+		if part != nil {
+			simple(z, part, x+scale*float32(dx), y-scale*float32(dy), scale)
 		}
 	}
 }
@@ -206,10 +150,12 @@ type outlinePoint struct {
 var outlinePoints []outlinePoint // reused: drawing is single-threaded
 
 // simple adds the contours of a simple glyph.
-func simple(z *vector.Rasterizer, d []byte, contours int, m affine) {
-	if contours == 0 {
+func simple(z *vector.Rasterizer, d []byte, x, y, scale float32) {
+	contours := i16(d, 0)
+	if contours <= 0 {
 		return
 	}
+	d = d[10:]
 	ends := d
 	n := u16(d, 2*contours-2) + 1
 	d = d[2*contours:]
@@ -261,7 +207,7 @@ func simple(z *vector.Rasterizer, d []byte, contours int, m affine) {
 	}
 	outlinePoints = pts
 	for i := range pts {
-		pts[i].x, pts[i].y = m.apply(pts[i].x, pts[i].y)
+		pts[i].x, pts[i].y = x+scale*pts[i].x, y-scale*pts[i].y
 	}
 	from := 0
 	for c := range contours {

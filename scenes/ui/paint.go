@@ -11,9 +11,7 @@ func (s *Surface) draw(c *Canvas) {
 			c.List.layer = e.layer
 		}
 		c.begin(e.ID)
-		if c.List != nil {
-			c.Note(Item{Kind: ItemElement, Rect: e.Rect, Text: e.Label})
-		}
+		c.Note(Item{Kind: ItemElement, Rect: e.Rect, Text: e.Label})
 		clipped := e.clip != Rect{0, 0, c.Env.W, c.Env.H}
 		if clipped {
 			if e.Rect.Intersect(e.clip).Empty() {

@@ -3,6 +3,7 @@ package ui
 import (
 	"cmp"
 	"math"
+	"slices"
 )
 
 // Particle is one spark, petal or drop.
@@ -47,33 +48,20 @@ func (p *Particles) Burst(x, y float64, n int, speed, size float64, col Colour) 
 // Clear removes all particles.
 func (p *Particles) Clear() { p.list = p.list[:0] }
 
-// Add adds one particle.
-func (p *Particles) Add(q Particle) {
-	if len(p.list) < maxParticles {
-		p.list = append(p.list, q)
-	}
-}
-
 // Tick moves the particles and reports whether any are left.
 func (p *Particles) Tick() bool {
 	if len(p.list) == 0 {
 		return false
 	}
-	n := 0
 	for i := range p.list {
-		q := p.list[i]
+		q := &p.list[i]
 		q.Age++
-		if q.Age >= q.Life {
-			continue
-		}
 		q.VX *= q.Drag
 		q.VY = q.VY*q.Drag + q.Gravity
 		q.X += q.VX
 		q.Y += q.VY
-		p.list[n] = q
-		n++
 	}
-	p.list = p.list[:n]
+	p.list = slices.DeleteFunc(p.list, func(q Particle) bool { return q.Age >= q.Life })
 	return true
 }
 

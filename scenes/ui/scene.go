@@ -8,6 +8,8 @@ package ui
 
 import (
 	"fmt"
+	"slices"
+
 	"godeck/internal/lang"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -74,13 +76,27 @@ const (
 	SpeedSlow
 )
 
-// SpeedNames are the names of the speeds in addresses and on the command line.
-var SpeedNames = []string{"off", "fast", "normal", "slow"}
+// Speeds are the speeds, from fast to slow, and SpeedNames their names in
+// addresses and on the command line.
+var (
+	Speeds     = []Speed{SpeedOff, SpeedFast, SpeedNormal, SpeedSlow}
+	SpeedNames = []string{"off", "fast", "normal", "slow"}
+)
+
+// Name returns the speed's name.
+func (s Speed) Name() string { return SpeedNames[slices.Index(Speeds, s)] }
+
+// Pick returns the value for the speed.
+func (s Speed) Pick(off, fast, normal, slow float64) float64 {
+	return [...]float64{off, fast, normal, slow}[slices.Index(Speeds, s)]
+}
 
 // ParseSpeed returns the speed with the given name.
 func ParseSpeed(name string) (s Speed, ok bool) {
-	s, ok = map[string]Speed{"off": SpeedOff, "fast": SpeedFast, "normal": SpeedNormal, "slow": SpeedSlow}[name]
-	return s, ok
+	if i := slices.Index(SpeedNames, name); i >= 0 {
+		return Speeds[i], true
+	}
+	return s, false
 }
 
 // Settings are the player's choices, kept across visits.
@@ -189,7 +205,6 @@ const (
 	RoleHeading Role = "heading"
 	RoleRadio   Role = "radio"
 	RoleSlider  Role = "slider"
-	RoleGroup   Role = "group"
 	RoleDialog  Role = "dialog"
 )
 

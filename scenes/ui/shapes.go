@@ -73,24 +73,7 @@ func (c *Canvas) box(cx, cy, hx, hy, angle, radius, mode float64, cols [4]Colour
 // around returns the square around a disc.
 func around(cx, cy, r float64) Rect { return Rect{cx - r, cy - r, 2 * r, 2 * r} }
 
-// sheen draws a band of light that crosses a rotated box as at goes from 0 to 1.
-func (c *Canvas) sheen(cx, cy, hx, hy, angle, radius, at float64, col Colour) {
-	if c.dst == nil || hx <= 0 || hy <= 0 {
-		return
-	}
-	sin, cos := math.Sincos(angle)
-	for i := range quadV {
-		lx, ly := (float64(i&1)*2-1)*hx, (float64(i>>1)*2-1)*hy
-		v := &quadV[i]
-		v.DstX, v.DstY = float32(cx+lx*cos-ly*sin), float32(cy+lx*sin+ly*cos)
-		v.SrcX, v.SrcY = float32(lx), float32(ly)
-		v.Custom0, v.Custom1, v.Custom2, v.Custom3 = float32(hx), float32(hy), float32(math.Min(radius, math.Min(hx, hy))), float32(at)
-		setColour(v, col, true)
-	}
-	c.drawQuad(around(cx, cy, math.Hypot(hx, hy)), compiled(&sheens, kage.Sheen), &shapeOp, nil)
-}
-
-func (c *Canvas) ring(cx, cy, radius, width, from, sweep float64, col Colour, op *ebiten.DrawTrianglesShaderOptions) {
+func (c *Canvas) ring(cx, cy, radius, width, from, sweep float64, col Colour) {
 	if c.dst == nil || radius <= 0 {
 		return
 	}
@@ -104,7 +87,7 @@ func (c *Canvas) ring(cx, cy, radius, width, from, sweep float64, col Colour, op
 		v.Custom2, v.Custom3 = float32(from+sweep/2), float32(math.Min(math.Abs(sweep)/2, math.Pi))
 		setColour(v, col, false)
 	}
-	c.drawQuad(around(cx, cy, h), compiled(&shapes, kage.Shape), op, nil)
+	c.drawQuad(around(cx, cy, h), compiled(&shapes, kage.Shape), &shapeOp, nil)
 }
 
 var maskOp = ebiten.DrawTrianglesShaderOptions{Blend: ebiten.BlendDestinationIn}

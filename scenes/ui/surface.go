@@ -97,9 +97,10 @@ type Surface struct {
 
 	hover, focus   string
 	hoverTicks     int
-	dropped        bool // something was dropped at dropX, dropY, where the pointer still rests: it reads nothing
-	dropX, dropY   float64
 	hoverX, hoverY float64
+	restX, restY   float64 // where the pointer rests
+	moved          bool    // in this tick it has left that place
+	dropped        bool    // something was dropped where it rests: it reads nothing
 	slid           bool    // what is hovered came under a resting pointer: it is not lit
 	hoverTip       string  // from TipAt
 	held           heldTip // shown to a finger
@@ -195,9 +196,6 @@ func (s *Surface) begin(env *Env, theme *Theme) {
 	s.keys = s.keys[:0]
 	s.cur = nil
 	s.clip = Rect{0, 0, env.W, env.H}
-	if s.scrolls == nil {
-		s.scrolls = map[string]*scrollArea{}
-	}
 	s.stale, s.dirty = false, true
 }
 
@@ -252,11 +250,7 @@ func (s *Surface) Modal() bool { return len(s.layers) > 1 }
 // BeginScroll opens a scrolling area and returns its offset. Declare the
 // contents at their position minus the offset, then call EndScroll.
 func (s *Surface) BeginScroll(id string, r Rect, horizontal bool) float64 {
-	a := s.scrolls[id]
-	if a == nil {
-		a = &scrollArea{id: id}
-		s.scrolls[id] = a
-	}
+	a := s.area(id)
 	a.rect, a.horizontal = r, horizontal
 	s.cur = a
 	s.clip = r
@@ -276,11 +270,7 @@ func (s *Surface) EndScroll(length float64) {
 	}
 	atEnd := a.offset >= a.max-4
 	a.max = math.Max(0, length-view)
-	if a.tail && atEnd && a.offset != a.max {
-		a.offset = a.max
-		s.stale = true
-	}
-	if a.offset > a.max {
+	if a.tail && atEnd && a.offset != a.max || a.offset > a.max {
 		a.offset = a.max
 		s.stale = true
 	}
@@ -307,22 +297,19 @@ func (s *Surface) Tail() { s.cur.tail = true }
 
 // ScrollTo sets a scrolling area's offset, which is clamped to its end.
 func (s *Surface) ScrollTo(id string, offset float64) {
-	a := s.scrolls[id]
-	if a == nil {
-		a = &scrollArea{id: id}
-		if s.scrolls == nil {
-			s.scrolls = map[string]*scrollArea{}
-		}
-		s.scrolls[id] = a
-	}
-	a.offset = math.Max(0, offset)
+	s.area(id).offset = math.Max(0, offset)
 	s.Invalidate()
 }
 
-// ScrollAtEnd reports whether an area shows its end.
-func (s *Surface) ScrollAtEnd(id string) bool {
-	a := s.scrolls[id]
-	return a == nil || a.offset >= a.max-4
+// area returns the scrolling area with an id, which is kept across builds.
+func (s *Surface) area(id string) *scrollArea {
+	if s.scrolls == nil {
+		s.scrolls = map[string]*scrollArea{}
+	}
+	if s.scrolls[id] == nil {
+		s.scrolls[id] = &scrollArea{id: id}
+	}
+	return s.scrolls[id]
 }
 
 func (s *Surface) find(id string) *Element {
@@ -461,26 +448,33 @@ func (s *Surface) update(env *Env, in *Input) {
 			a.velocity = 0
 		}
 	}
-	for i := 0; i < len(s.toasts); {
-		if s.hidden(&s.toasts[i]) { // its time runs when the dialog is gone
-			i++
-			continue
+	for i := range s.toasts {
+		if t := &s.toasts[i]; !s.hidden(t) { // its time runs when the dialog is gone
+			t.ticks--
+			s.dirty = s.dirty || t.ticks < 20
 		}
-		s.toasts[i].ticks--
-		if s.toasts[i].ticks < 20 {
-			s.dirty = true
-		}
-		if s.toasts[i].ticks <= 0 {
-			s.toasts = append(s.toasts[:i], s.toasts[i+1:]...)
-			continue
-		}
-		i++
+	}
+	s.toasts = slices.DeleteFunc(s.toasts, func(t toast) bool { return t.ticks <= 0 })
+}
+
+// tremble is how far a pointer may stray, in CSS pixels, and still rest.
+const tremble = 3
+
+// point notes whether the pointer has moved. What comes under one that rests is
+// neither lit nor read.
+func (s *Surface) point(env *Env, in *Input) {
+	s.moved = math.Hypot(in.HoverX-s.restX, in.HoverY-s.restY) > tremble*env.Scale
+	if s.moved {
+		s.restX, s.restY = in.HoverX, in.HoverY
+		s.dirty = s.dirty || s.slid
+		s.dropped, s.slid = false, false
 	}
 }
 
+// Moved reports whether the pointer itself has moved in this tick.
+func (s *Surface) Moved() bool { return s.moved }
+
 func (s *Surface) hoverUpdate(env *Env, in *Input) {
-	s.dropped = s.dropped && math.Hypot(in.HoverX-s.dropX, in.HoverY-s.dropY) < 6*env.Scale
-	moved := in.HoverX != s.hoverX || in.HoverY != s.hoverY
 	s.hoverX, s.hoverY = in.HoverX, in.HoverY
 	id := ""
 	if in.Hover && !env.Touch && s.st.dragging == nil {
@@ -492,14 +486,13 @@ func (s *Surface) hoverUpdate(env *Env, in *Input) {
 		if e := s.find(s.hover); e != nil && e.Hover != nil {
 			e.Hover(env, false)
 		}
-		s.hover, s.hoverTicks, s.slid = id, 0, !moved
+		s.hover, s.hoverTicks, s.slid = id, 0, !s.moved
 		if e := s.find(id); e != nil && e.Hover != nil {
 			e.Hover(env, true)
 		}
 		s.dirty = true
 		return
 	}
-	s.dirty, s.slid = s.dirty || s.slid && moved, s.slid && !moved
 	e := s.find(id)
 	if e == nil {
 		return
@@ -603,7 +596,7 @@ func (s *Surface) up(env *Env, p PointerEvent) {
 	s.st = stroke{}
 	s.dirty = true
 	if st.dragging != nil {
-		s.dropped, s.dropX, s.dropY = true, p.X, p.Y
+		s.dropped, s.restX, s.restY = true, p.X, p.Y
 		if st.dragging.Drop != nil {
 			st.dragging.Drop(env, p.X, p.Y)
 		}

@@ -109,24 +109,15 @@ type Timeline struct {
 // then.
 func (tl *Timeline) Skipping() bool { return tl.haste }
 
-// tempo returns how many animation ticks pass per tick.
-func tempo(s Speed) float64 {
-	switch s {
-	case SpeedOff:
-		return 1e9
-	case SpeedFast:
-		return 2.4
-	case SpeedSlow:
-		return 0.55
-	}
-	return 1
-}
-
 func (tl *Timeline) flatten(s *Tween, at float64, out *[]clip) float64 {
 	end := at
 	if s.Start != nil || s.Do != nil || s.End != nil || s.Ticks > 0 {
 		end = at + float64(s.Ticks)
-		*out = append(*out, clip{from: at, to: end, ease: s.Ease, start: s.Start, end: s.End, do: s.Do})
+		ease := s.Ease
+		if ease == nil {
+			ease = EaseInOut
+		}
+		*out = append(*out, clip{from: at, to: end, ease: ease, start: s.Start, end: s.End, do: s.Do})
 	}
 	t := end
 	for i := range s.Seq {
@@ -198,7 +189,7 @@ func (tl *Timeline) Tick(speed Speed) bool {
 	if len(tl.queue) == 0 && len(tl.side) == 0 {
 		return false
 	}
-	d := tempo(speed)
+	d := speed.Pick(1e9, 2.4, 1, 0.55) // animation ticks in this tick
 	tl.haste = d > 1e8
 	defer func() { tl.haste = false }()
 	for i := 0; i < len(tl.side); {
@@ -287,13 +278,7 @@ func (tr *track) advance(d float64) bool {
 	for i := range tr.clips {
 		c := &tr.clips[i]
 		if c.started && !c.got && c.do != nil {
-			p := (tr.t - c.from) / (c.to - c.from)
-			if c.ease != nil {
-				p = c.ease(p)
-			} else {
-				p = EaseInOut(p)
-			}
-			c.do(p)
+			c.do(c.ease((tr.t - c.from) / (c.to - c.from)))
 		}
 	}
 	return tr.t >= tr.end && tr.t > 0

@@ -249,6 +249,11 @@ func (s *Surface) Label(id, text string, r Rect, st TextStyle) {
 	s.Add(Element{ID: id, Rect: r, Role: role, Label: text, Draw: func(c *Canvas, _ State) { c.Text(text, r, st) }})
 }
 
+// Para declares a paragraph, at the top of its box, that is also read out.
+func (s *Surface) Para(id string, p *Para, r Rect, col Colour) {
+	s.Add(Element{ID: id, Rect: r, Role: RoleText, Label: p.Said(), Draw: func(c *Canvas, _ State) { c.Para(p, r, TextStyle{Top: true, Colour: col}) }})
+}
+
 // Dialog opens a modal panel of at most w×h design units with a title and a
 // close button. It returns the room for its contents, which are declared next.
 // With close nil the dialog must be answered.
@@ -292,16 +297,12 @@ func (s *Surface) Dialog(id, title string, w, h float64, close func(env *Env)) R
 
 var closeWord = lang.Phrase{JA: "閉じる", EN: "Close"}
 
-// Confirm opens a dialog with two answers.
-func (s *Surface) Confirm(id, title, question, yes, no string, danger bool, answer func(env *Env, yes bool)) {
+// Confirm asks before something that cannot be undone.
+func (s *Surface) Confirm(id, title, question, yes, no string, answer func(env *Env, yes bool)) {
 	in := s.Dialog(id, title, 460, 240, func(env *Env) { answer(env, false) })
 	bh := math.Max(s.env.MinTarget(), s.Px(48))
 	row, body := in.CutBottom(bh, s.Px(12))
 	s.Label(id+".question", question, body, TextStyle{Size: s.Font(16), Wrap: true})
-	kind := ButtonPrimary
-	if danger {
-		kind = ButtonDanger
-	}
 	s.Button(id+".no", row.Row(0, 2, s.Px(12)), Button{Label: no, Tap: func(env *Env) { answer(env, false) }})
-	s.Button(id+".yes", row.Row(1, 2, s.Px(12)), Button{Label: yes, Kind: kind, Tap: func(env *Env) { answer(env, true) }})
+	s.Button(id+".yes", row.Row(1, 2, s.Px(12)), Button{Label: yes, Kind: ButtonDanger, Tap: func(env *Env) { answer(env, true) }})
 }

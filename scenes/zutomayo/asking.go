@@ -33,17 +33,13 @@ func (s *Scene) asking() table.Asking {
 }
 
 // figures returns what an effect may change, as both players see it.
-func (s *Scene) figures(st *rules.State, l lang.Lang) (out []table.Figure) {
-	for _, p := range [...]rules.Seat{s.Bottom, s.Bottom.Other()} {
-		add := func(name string, v int) {
-			out = append(out, table.Figure{Name: Text.T(l, "of", s.Possessive(p, l, false), name), Value: v})
-		}
+func (s *Scene) figures(st *rules.State, l lang.Lang) []table.Figure {
+	return s.FiguresOf(l, func(p rules.Seat, add func(name string, v int)) {
 		add("HP", int(st.Seats[p][ztm.HP]))
 		add(Text.T(l, "power"), int(st.Seats[p][ztm.Power]))
 		add(Text.T(l, "attack"), s.game.Attack(st, p))
 		add(Text.T(l, "zone.hand"), len(st.Zone(rules.ZoneOf(ztm.Hand, p))))
-	}
-	return out
+	})
 }
 
 // waiting returns the design of a waiting effect, and why it will do nothing if that is known.
@@ -102,7 +98,7 @@ func (s *Scene) buttons(usual []table.Choice) []table.Choice {
 
 // committed reports whether the audience has committed and waits.
 func (s *Scene) committed() bool {
-	if s.View == nil || s.Audience < 0 || s.View.S.Dec.Kind != rules.Commit {
+	if s.Audience < 0 || s.View.S.Dec.Kind != rules.Commit {
 		return false
 	}
 	d := &s.View.S.Dec
@@ -122,7 +118,7 @@ func (s *Scene) slotOf(id rules.CardID) uint8 {
 
 // pickedFor returns the card picked for a zone of a side while it is still in the hand, or 0.
 func (s *Scene) pickedFor(sd int, kind uint8) rules.CardID {
-	if sd != 0 || s.View == nil || s.View.S.Dec.Kind != rules.Commit || s.View.S.Dec.Prompt == ztm.PromptMulligan {
+	if sd != 0 || s.View.S.Dec.Kind != rules.Commit || s.View.S.Dec.Prompt == ztm.PromptMulligan {
 		return 0
 	}
 	for _, c := range s.Picks() {
@@ -144,7 +140,7 @@ func (s *Scene) isCharacter(id rules.CardID) bool {
 // takes lets a slot take cards of the hand that the question allows there, or
 // instead of the one there.
 func (s *Scene) takes(sl *table.Slot, kind uint8) {
-	s.Takes(sl, s.cardOf, func(c rules.CardID) []rules.Option { return []rules.Option{{Verb: rules.Pick, Card: c}} },
+	s.Takes(sl, func(c rules.CardID) []rules.Option { return []rules.Option{{Verb: rules.Pick, Card: c}} },
 		func(c rules.CardID) string {
 			old := s.pickedFor(0, kind)
 			switch {
@@ -180,16 +176,6 @@ func (s *Scene) set(env *ui.Env, c rules.CardID, kind uint8) {
 	}
 }
 
-// cardOf returns the hand card with a board id.
-func (s *Scene) cardOf(board string) rules.CardID {
-	for _, t := range s.Zone(ztm.Hand, s.Bottom) {
-		if t.Board() == board {
-			return t.ID
-		}
-	}
-	return 0
-}
-
 // outlook is what the picked cards will do, before anybody's effects.
 type outlook struct {
 	hours      int
@@ -205,9 +191,6 @@ type outlook struct {
 // outlook computes the consequences of picked cards (ZTM-4.3, 5.14, 8.10, 8.11).
 func (s *Scene) outlook(picks ...rules.CardID) (o outlook) {
 	p := s.Bottom
-	if s.View == nil {
-		return
-	}
 	st := &s.View.S
 	o.was = int(st.Seats[p][ztm.Power])
 	o.power = o.was
@@ -248,7 +231,7 @@ func (s *Scene) outlook(picks ...rules.CardID) (o outlook) {
 
 // preview returns where the known cards would put the medal, beyond 18 after a full turn.
 func (s *Scene) preview() (to float64, ok bool) {
-	if s.View == nil || s.Busy() || !s.Fresh {
+	if s.Busy() || !s.Fresh {
 		return 0, false
 	}
 	switch {
@@ -265,7 +248,7 @@ func (s *Scene) preview() (to float64, ok bool) {
 
 // idle returns what is shown while nothing is asked.
 func (s *Scene) idle(l lang.Lang) table.Question {
-	return table.Question{Text: Text.T(l, s.stepKey()), Why: Text.T(l, s.stepKey()+".why")}
+	return s.Ask(l, s.stepKey())
 }
 
 // question returns the present question: the clause that asks, or the rules' reason.
@@ -273,9 +256,7 @@ func (s *Scene) question(l lang.Lang) table.Question {
 	st := &s.View.S
 	d := &st.Dec
 	p := s.Audience
-	ask := func(key string, args ...any) table.Question {
-		return table.Question{Text: Text.T(l, key, args...), Why: Text.T(l, key+".why")}
-	}
+	ask := func(key string, args ...any) table.Question { return s.Ask(l, key, args...) }
 	effect := func(key string, args ...any) table.Question {
 		return table.Question{Text: Text.T(l, key, args...), Why: s.game.Clause(st, l)}
 	}

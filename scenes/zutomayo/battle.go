@@ -21,17 +21,6 @@ type fight struct {
 	night  bool
 }
 
-// force returns the suffix of a blow's sound.
-func force(n int) string {
-	switch {
-	case n >= 60:
-		return "heavy"
-	case n >= 25:
-		return "medium"
-	}
-	return "light"
-}
-
 // battle presents the comparison and the blow.
 func (s *Scene) battle(pr *table.Presentation) {
 	v := [2]int{int(pr.Event.A), int(pr.Event.B)}
@@ -105,7 +94,7 @@ func (s *Scene) damage(pr *table.Presentation) {
 		return
 	}
 	if !pr.Holds("fight") {
-		s.Play(s.SoundTween("hit-"+force(n), 0.7, 0))
+		s.Play(s.SoundTween("hit-"+table.Strength(float64(n), 25, 60), 0.7, 0))
 	}
 	x, y := s.beside(p)
 	s.Play(ui.Par(table.Count(&s.shown.hp[p], float64(hp), min(44, 22+n/3)), s.Number("−"+strconv.Itoa(n), x, y, s.lifeSize(p), s.Theme.Danger, 80), s.Shake(float64(min(10, 3+n/8))*s.Unit(), 16)), ui.Wait(8))
@@ -116,7 +105,8 @@ func (s *Scene) damage(pr *table.Presentation) {
 
 // over presents the end: sparks for the winner, and the shadow lifts.
 func (s *Scene) over(pr *table.Presentation) {
-	pr.Over(nightCol, clockCol, s.cheer(pr.Event.Seat))
+	sd, z := s.SideOf(pr.Event.Seat), &s.lay.Zones
+	pr.Over(nightCol, clockCol, s.Cheer(s.Theme.Warm, clockCol, z[ztm.BattleField][sd], s.lay.HUD[sd], z[ztm.SetA][sd], z[ztm.Area][sd], z[ztm.BattleField][sd]))
 	s.Play(ui.Tween{Ticks: 20, Ease: ui.Linear, Do: func(p float64) { s.defeat.in *= 1 - p }, End: func() {
 		s.defeat = defeat{}
 		s.Repair()
@@ -143,25 +133,6 @@ func (s *Scene) fall(pr *table.Presentation, p rules.Seat) {
 		s.Shake(12*u, 26), s.Hit(x, y, 150*u, s.Theme.Danger), s.Burst(x, y, 40, s.Theme.Danger),
 		ui.Tween{Ticks: 60, Ease: ui.EaseOut, Start: func() { s.defeat.seat[p] = true }, Do: func(q float64) { s.defeat.in = math.Max(s.defeat.in, q) }},
 		ui.Seq(ui.Wait(14), ui.Par(burn, ui.Seq(ui.Wait(26), s.Burst(fx, fy, 26, emberCol))))), ui.Wait(16))
-}
-
-// cheer returns the step with sparks on the winner's side.
-func (s *Scene) cheer(w rules.Seat) ui.Tween {
-	if w == rules.NoSeat {
-		return ui.Tween{}
-	}
-	u := s.Unit()
-	sd, z := s.SideOf(w), &s.lay.Zones
-	var steps []ui.Tween
-	for i, r := range []ui.Rect{z[ztm.BattleField][sd], s.lay.HUD[sd], z[ztm.SetA][sd], z[ztm.Area][sd], z[ztm.BattleField][sd]} {
-		x, y := r.Centre()
-		col := s.Theme.Warm
-		if i%2 == 1 {
-			col = clockCol
-		}
-		steps = append(steps, ui.Par(s.Burst(x, y, 30, col), s.Hit(x, y, 70*u, col)), ui.Wait(16))
-	}
-	return ui.Seq(steps...)
 }
 
 // drawDefeat draws the shadow over half of the table, thinner towards the middle.

@@ -20,20 +20,10 @@ var Entry = table.Entry{
 	Rival:         lang.Phrase{JA: "夜更かし屋", EN: "Night Owl"},
 	FirstOpponent: "ember-ledger", // at equal strength the easiest deck usually beats it
 	Door:          table.Door{Backdrop: ui.Hex(0x3a1470), Floor: ui.Hex(0x12082e), Neon: ui.Hex(0xff4fa3), Sign: sign},
-	Hues:          hues(),
+	Hues:          table.Hues(ztm.Elements.Values[1:], elementColours[1:]),
 	HuesOf:        func(d *effect.Def) uint32 { return 1 << d.Attr[ztm.AElement] >> 1 },
 	Cards:         func(lib *effect.Library) table.Cards { return newDesigns(lib).Cards() },
 	Open:          func(g games.Game, s table.Session, p table.Place) ui.Scene { return New(g.(*ztm.Game), s, p) },
-}
-
-// hues returns the elements except none.
-func hues() (out []table.Hue) {
-	for i, v := range ztm.Elements.Values {
-		if i != ztm.None {
-			out = append(out, table.Hue{Name: lang.Phrase{JA: v.JA, EN: v.EN}, Colour: elementColours[i]})
-		}
-	}
-	return out
 }
 
 // sign draws the dial of eighteen hours, half night, half day.

@@ -215,16 +215,15 @@ func TestLayouts(t *testing.T) {
 		t.Errorf("every game's: not drawn where layouts are checked: %s", w)
 	}
 	for _, w := range seen.Missing(table.Text, map[string]string{
-		"back": drawn.Read, "close": drawn.Read, "facedown": drawn.Read, "first": drawn.Read, "forward": drawn.Read, "last": drawn.Read, "turnback": drawn.Read, "turnon": drawn.Read, "replay.at": "the matches of these tests do not count turns", "menu": drawn.Read, "position": drawn.Read, "pause": drawn.Read, "play": drawn.Read, "skip": drawn.Read, "undo": drawn.Read,
-		"ahead*": drawn.Rare, "confirm.more": drawn.Read, "names.all": drawn.Read, "early": drawn.Read, "next": drawn.Read, "node.*": drawn.Read, "notnow": drawn.Read, "pick": drawn.Read, "unpick": drawn.Read,
-		"ask.cards.*": drawn.Rare, "ask.committed": drawn.Rare, "ask.open": drawn.Rare, "ask.think": drawn.Rare, "status.replay": drawn.Rare,
+		"back": drawn.Read, "facedown": drawn.Read, "first": drawn.Read, "forward": drawn.Read, "last": drawn.Read, "turnback": drawn.Read, "turnon": drawn.Read, "replay.at": "the matches of these tests do not count turns", "menu": drawn.Read, "position": drawn.Read, "pause": drawn.Read, "play": drawn.Read, "undo": drawn.Read,
+		"ahead*": drawn.Rare, "confirm.more": drawn.Read, "names.all": drawn.Read, "early": drawn.Read, "next": drawn.Read,
+		"ask.cards.*": drawn.Rare, "ask.committed": drawn.Rare, "ask.open": drawn.Rare, "ask.think": drawn.Rare,
 		"pass":   "what one game or another calls otherwise",
 		"copied": drawn.Toast, "undo.asked": drawn.Toast, "undo.none": drawn.Toast, "drop.wrong": drawn.Toast,
 		"concede.all*": "offered in a match of several games, and tested at Duemagic's table", "concede.game*": "likewise",
 		"help.*":     drawn.Help,
 		"coach.*":    "drawn by the tutorials, which have tests of their own",
 		"fullscreen": "offered where there is a page around the program",
-		"restart*":   "offered where a scene can deal anew",
 		"leave.live": "said to whoever watches two computer players",
 	}) {
 		t.Errorf("table: not drawn where layouts are checked: %s", w)

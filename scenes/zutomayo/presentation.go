@@ -63,18 +63,6 @@ func (s *Scene) presenters() map[rules.EventKind]func(pr *table.Presentation) {
 	}
 }
 
-// weighty reports whether an event keeps its duration: blows, the end, and
-// what the other player's cards do, which has to be read.
-func (s *Scene) weighty(ev rules.Event) bool {
-	switch ev.Kind {
-	case ztm.EvBattle, ztm.EvDamage, ztm.EvLoss, rules.EvOver, rules.EvShow:
-		return true
-	case ztm.EvEffect, ztm.EvUnderpowered:
-		return ev.Seat != s.Audience
-	}
-	return false
-}
-
 // spotPlace returns the places for a card held up with its words, and for several.
 func (s *Scene) spotPlace() (one, several ui.Rect) {
 	u, st := s.Unit(), s.lay.Stage

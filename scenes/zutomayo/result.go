@@ -80,12 +80,9 @@ func (s *Scene) partsDialog(sf *ui.Surface) bool {
 func (s *Scene) ending() table.Ending {
 	me := s.Player(s.Bottom, s.Lang) + " " + strconv.Itoa(int(s.shown.hp[s.Bottom]))
 	opp := strconv.Itoa(int(s.shown.hp[s.Bottom.Other()])) + " " + s.Player(s.Bottom.Other(), s.Lang)
-	return table.Ending{H: 560, Opponent: nightCol, Facts: me + " – " + opp, Body: func(sf *ui.Surface, in ui.Rect) {
-		for i := range 2 {
-			p := s.Seat(i)
-			s.EndHUD(sf, in.Row(i, 2, 14*sf.Px(1)), p, "HP "+strconv.Itoa(int(s.shown.hp[p])), hpCol, func(c *ui.Canvas, r ui.Rect) {
-				s.hpMeter(p).Draw(c, r.Middle(r.W*0.8, math.Min(10*c.Px(1), r.H*0.6)))
-			})
-		}
+	return table.Ending{H: 560, Opponent: nightCol, Facts: me + " – " + opp, Side: func(p rules.Seat) table.EndSide {
+		return table.EndSide{Value: "HP " + strconv.Itoa(int(s.shown.hp[p])), Colour: hpCol, Draw: func(c *ui.Canvas, r ui.Rect) {
+			s.hpMeter(p).Draw(c, r.Middle(r.W*0.8, math.Min(10*c.Px(1), r.H*0.6)))
+		}}
 	}}
 }

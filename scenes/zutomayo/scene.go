@@ -38,7 +38,8 @@ func New(game *ztm.Game, session table.Session, place table.Place) ui.Scene {
 		Lay: s.table, Hand: s.hand, Dialog: s.partsDialog, Ending: s.ending, Score: func(v *rules.View, p rules.Seat) float64 { return float64(v.S.Seats[p][ztm.HP]) }, ScoreIcon: ui.IconHeart, Standing: s.stands,
 		Zones: zones, Present: s.presenters(), Causes: map[rules.EventKind]table.Cause{ztm.EvAttack: {}}, // in this game a change of a number
 		Spot: s.spotPlace, OnStage: s.onStage,
-		Sync: s.sync, Reset: s.reset, Weighty: s.weighty, Tension: s.tension,
+		Sync: s.sync, Reset: s.reset, Tension: s.tension,
+		Heavy: []rules.EventKind{ztm.EvBattle, ztm.EvDamage, ztm.EvLoss, rules.EvOver, rules.EvShow}, Read: []rules.EventKind{ztm.EvEffect, ztm.EvUnderpowered},
 	})
 	s.Asks(s.asking())
 	return s

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"godeck/internal/faults"
 	"godeck/internal/lang"
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
@@ -81,10 +82,10 @@ func TestEveryCardFits(t *testing.T) {
 				b.sc.Surface.Invalidate()
 				b.Tick(1)
 				list := b.sc.Record(b.Env)
-				for _, f := range list.Faults(b.Env, 44*b.Env.Scale) {
+				for _, f := range faults.Layout(list, b.Env, 44*b.Env.Scale) {
 					t.Errorf("zoom of %s, %.0f×%.0f %s: %s", face.Title, w.W, w.H, l, f)
 				}
-				for _, s := range list.Texts() {
+				for _, s := range faults.Texts(list) {
 					if bad := orphans(s); len(bad) > 0 {
 						t.Errorf("zoom of %s, %.0f×%.0f %s: %q", face.Title, w.W, w.H, l, bad)
 					}

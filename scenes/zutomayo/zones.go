@@ -196,9 +196,9 @@ func (s *Scene) hand(sf *ui.Surface) {
 			s.setCard(sf, t)
 			return false
 		}
-		verb := table.Text.T(s.Lang, "notnow")
+		verb := s.T("node.noturn")
 		if s.Picking() {
-			word := table.Text.T(s.Lang, "pick")
+			word := s.T("act.pick")
 			if s.Prompting(ztm.PromptSet) {
 				word = s.T("act.set")
 			}

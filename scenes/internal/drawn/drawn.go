@@ -8,6 +8,7 @@ import (
 	"sort"
 	"strings"
 
+	"godeck/internal/faults"
 	"godeck/internal/lang"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
@@ -37,7 +38,7 @@ func (s *Seen) Add(l lang.Lang, list *ui.DisplayList) {
 	if s.texts[l] == nil {
 		s.texts[l] = map[string]bool{}
 	}
-	for _, t := range list.Texts() {
+	for _, t := range faults.Texts(list) {
 		s.texts[l][bare(t)] = true
 	}
 	delete(s.all, l)

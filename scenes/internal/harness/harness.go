@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"godeck/fonts"
+	"godeck/internal/faults"
 	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/scenes/internal/drawn"
@@ -251,7 +252,7 @@ func (b *Bench) Faults(name string) {
 	if b.Seen != nil && b.Env.Settings.TextScale == 1.3 {
 		b.Seen.Add(b.Env.Settings.Lang, list)
 	}
-	for _, f := range list.Faults(b.Env, 44*b.Env.Scale) {
+	for _, f := range faults.Layout(list, b.Env, 44*b.Env.Scale) {
 		if strings.Contains(f, "target log.line") || strings.Contains(f, "target logdialog.list.line") {
 			continue // links within running text
 		}
@@ -272,7 +273,7 @@ func (b *Bench) Watch(name string) {
 	look := func(i int) {
 		list := b.Scene.Record(b.Env)
 		b.Seen.Add(b.Env.Settings.Lang, list)
-		for _, f := range list.Faults(b.Env, 44*b.Env.Scale) {
+		for _, f := range faults.Layout(list, b.Env, 44*b.Env.Scale) {
 			if !strings.Contains(f, "target") && !strings.Contains(f, "overlap") { // moving cards cross, and what is held up covers
 				b.T.Errorf("%s tick %d: %s", name, i, f)
 			}
@@ -346,7 +347,7 @@ func (b *Bench) Screen() string {
 	for _, text := range b.Scene.Lines(lang.JA) {
 		fmt.Fprintln(&out, text)
 	}
-	for _, text := range b.Scene.Record(b.Env).Texts() {
+	for _, text := range faults.Texts(b.Scene.Record(b.Env)) {
 		fmt.Fprintln(&out, text)
 	}
 	return out.String()
@@ -432,7 +433,7 @@ func (b *Bench) NobodysSecrets() {
 		b.T.Fatal("the device is not handed over")
 	}
 	lib := b.Sess.Game.Library()
-	for _, text := range b.Scene.Record(b.Env).Texts() {
+	for _, text := range faults.Texts(b.Scene.Record(b.Env)) {
 		for d := 1; d < len(lib.Defs); d++ {
 			if text == lib.Card(rules.DefID(d)).Name.EN {
 				b.T.Errorf("%q is drawn while nobody may look", text)

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"godeck/internal/faults"
 	"godeck/internal/lang"
 	"godeck/internal/lang/prose"
 	"godeck/rules"
@@ -33,7 +34,7 @@ func slips(l lang.Lang, s string) []string {
 // 2 of everything, for either player, and for a card with an article.
 func Words(t *testing.T, words lang.Words) {
 	t.Helper()
-	for _, f := range words.Check() {
+	for _, f := range faults.Words(words) {
 		if !strings.HasPrefix(f, "comma") && !strings.HasPrefix(f, "stop") {
 			t.Error(f)
 		}

@@ -141,7 +141,6 @@ func NewTable() *Table {
 		c.Light(c.Env.W*0.5, c.Env.H*0.45, c.Env.H*0.6, ui.Hex(0x7a3cff).Alpha(0.25))
 	}
 	t.Menu.Concede = func(*ui.Env) {}
-	t.Menu.Restart = func(*ui.Env) {}
 	t.Menu.ToTitle = func(*ui.Env) {}
 	t.Log.Faces = func(string) *table.CardFace { return Face(1, lang.JA) }
 	t.Board.Light = 0.4
@@ -208,7 +207,7 @@ func (t *Table) layout(env *ui.Env, s *ui.Surface) {
 				for j := 0; j < 17; j++ {
 					fs = append(fs, Face(j, l))
 				}
-				t.Browser.Open("Abyss", fs, nil)
+				t.Browser.Open("Abyss", fs)
 			}})
 		}
 	}

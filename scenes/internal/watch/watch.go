@@ -12,6 +12,7 @@ import (
 	"strconv"
 	"strings"
 
+	"godeck/internal/faults"
 	"godeck/rules"
 	"godeck/rules/scenario"
 	"godeck/scenes/internal/fakesession"
@@ -275,7 +276,7 @@ func (w *Watch) arrows(list *ui.DisplayList) {
 
 // words finds truncated text, and words that stick out of their preview.
 func (w *Watch) words(list *ui.DisplayList) {
-	for _, f := range list.Faults(w.Env, 0) {
+	for _, f := range faults.Layout(list, w.Env, 0) {
 		if strings.Contains(f, "does not fit") || strings.Contains(f, "leaves the window") {
 			owner, _, _ := strings.Cut(f, ":")
 			w.fault("text cut in "+owner, "%s", f)

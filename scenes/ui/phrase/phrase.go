@@ -5,6 +5,7 @@ package phrase
 
 import (
 	_ "embed"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -42,23 +43,14 @@ var load = sync.OnceValue(func() *model {
 	m := &model{weights: make(map[gram]int, 3200)}
 	for _, line := range strings.Split(strings.TrimSpace(source), "\n") {
 		f := strings.Split(line, " ")
-		group := -1
-		for i := range windows {
-			if windows[i].name == f[0] {
-				group = i
-			}
-		}
+		group := slices.IndexFunc(windows[:], func(w window) bool { return w.name == f[0] })
 		for i := 1; group >= 0 && i+1 < len(f); i += 2 {
 			w, err := strconv.Atoi(f[i+1])
 			if err != nil {
 				panic("phrase: ja.txt: " + err.Error())
 			}
 			k := gram{group: uint8(group)}
-			n := 0
-			for _, r := range f[i] {
-				k.r[n] = r
-				n++
-			}
+			copy(k.r[:], []rune(f[i]))
 			m.weights[k] = w
 			m.base -= w
 		}

@@ -1,0 +1,100 @@
+// Package faults finds what is wrong with a picture, from its display list, and
+// with tables of phrases. Tests use it.
+package faults
+
+import (
+	"fmt"
+	"slices"
+
+	"godeck/scenes/ui"
+)
+
+// Texts returns the recorded words.
+func Texts(d *ui.DisplayList) []string {
+	var out []string
+	for _, it := range d.Items {
+		if it.Kind == ui.ItemText {
+			out = append(out, it.Text)
+		}
+	}
+	return out
+}
+
+// Layout checks the layout of the top layer: text cut off, too small, outside
+// of the window or overlapping other text; targets smaller than minTarget
+// device pixels, overlapping, or partly covered by text.
+func Layout(d *ui.DisplayList, env *ui.Env, minTarget float64) []string {
+	var out []string
+	top := 0
+	for _, it := range d.Items {
+		top = max(top, it.Layer)
+	}
+	win := ui.Rect{W: env.W, H: env.H}
+	var texts, targets []ui.Item
+	for _, it := range d.Items {
+		if it.Layer != top {
+			continue
+		}
+		vis := it.Rect.Intersect(it.Clip)
+		switch it.Kind {
+		case ui.ItemSheet:
+			under := func(o ui.Item) bool { return !o.Rect.Intersect(it.Rect).Empty() }
+			texts, targets = slices.DeleteFunc(texts, under), slices.DeleteFunc(targets, under)
+		case ui.ItemText:
+			if vis.W < it.Rect.W*0.5 && vis.H < it.Rect.H*0.5 || vis.Empty() {
+				continue // scrolled away
+			}
+			if !it.Fits {
+				out = append(out, fmt.Sprintf("%s: text %q (%.0f×%.0f at size %.1f) does not fit %.0f×%.0f", it.Owner, it.Text, it.Rect.W, it.Rect.H, it.Size, it.Box.W, it.Box.H))
+			}
+			if it.Size < 12*env.Scale-0.51 {
+				out = append(out, fmt.Sprintf("%s: text %q is smaller than 12 CSS px (%.1f)", it.Owner, it.Text, it.Size/env.Scale))
+			}
+			if it.Clip == win && !it.Loose && !it.Rect.Within(win, 1) {
+				out = append(out, fmt.Sprintf("%s: text %q leaves the window (%v)", it.Owner, it.Text, it.Rect))
+			}
+			if !it.Loose {
+				it.Rect = vis
+				texts = append(texts, it)
+			}
+		case ui.ItemTarget:
+			if vis.W < it.Rect.W-1 || vis.H < it.Rect.H-1 {
+				continue // partly scrolled away
+			}
+			if it.Rect.W < minTarget-0.5 || it.Rect.H < minTarget-0.5 {
+				out = append(out, fmt.Sprintf("target %s is %.0f×%.0f, less than %.0f", it.Owner, it.Rect.W, it.Rect.H, minTarget))
+			}
+			if !it.Loose && !it.Rect.Within(win, 1) {
+				out = append(out, fmt.Sprintf("target %s leaves the window (%v)", it.Owner, it.Rect))
+			}
+			if !it.Loose {
+				targets = append(targets, it)
+			}
+		}
+	}
+	over := func(a, b ui.Rect) bool {
+		x := a.Intersect(b)
+		return x.W > 1.5 && x.H > 1.5
+	}
+	for i := range texts {
+		for j := i + 1; j < len(texts); j++ {
+			if over(texts[i].Rect, texts[j].Rect) {
+				out = append(out, fmt.Sprintf("texts overlap: %q (%s) and %q (%s)", texts[i].Text, texts[i].Owner, texts[j].Text, texts[j].Owner))
+			}
+		}
+		for _, t := range targets {
+			if over(texts[i].Rect, t.Rect) && !texts[i].Rect.Within(t.Rect, 2) {
+				out = append(out, fmt.Sprintf("text %q (%s) sticks out over target %s", texts[i].Text, texts[i].Owner, t.Owner))
+			}
+		}
+	}
+	for i := range targets {
+		for j := i + 1; j < len(targets); j++ {
+			a, b := targets[i], targets[j]
+			if over(a.Rect, b.Rect) && !a.Rect.Within(b.Rect, 1) && !b.Rect.Within(a.Rect, 1) {
+				out = append(out, fmt.Sprintf("targets overlap: %s and %s", a.Owner, b.Owner))
+			}
+		}
+	}
+	return out
+}
