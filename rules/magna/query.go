@@ -90,6 +90,21 @@ func (g *Game) Foresee(v *rules.View, o rules.Option, s *rules.State, log *rules
 	}
 }
 
+// Strengthens reports whether the effect that an option uses does no more than
+// raise attack until the declaration is settled.
+func (g *Game) Strengthens(s *rules.State, o rules.Option) bool {
+	code := g.Lib.Code[g.Lib.Abilities[g.Lib.Def(s.Card(o.Card).Def).Abilities[o.N]].Entry:]
+	for i := range code {
+		switch in := &code[i]; {
+		case in.Op == 0:
+			return true
+		case in.Op != wAttack || in.A[2] != int16(UntilInstant):
+			return false
+		}
+	}
+	return true
+}
+
 // inBattle reports whether a unit belongs to one of the two forces.
 func inBattle(s *rules.State, c rules.CardID) bool {
 	if s.Vars[Battle] == 0 {

@@ -127,22 +127,25 @@ func (s *Scene) choose(env *ui.Env, t token) {
 
 func (s *Scene) selected() token { return s.m.get(s.sel) }
 
-// showBearer switches a folded map to a base with a unit that the chosen weapon
-// can be put on, if none is in sight.
+// showBearer shows a base with a unit that the chosen weapon can be put on.
 func (s *Scene) showBearer(t token) {
-	if k, _, _ := s.m.find(t.Key); !s.lay.fold || k != mgn.Hand || s.typeOf(t) != mgn.Weapon || s.m.battle() != 0 {
-		return
+	if k, _, _ := s.m.find(t.Key); s.lay.fold && k == mgn.Hand && s.typeOf(t) == mgn.Weapon && s.m.battle() == 0 {
+		s.show(0, func(g int, u token) bool { return len(s.actions(t, goal{seat: s.Bottom, group: g, on: u})) > 0 })
 	}
+}
+
+// show switches a folded side to a base with a unit that is wanted, if none is in sight.
+func (s *Scene) show(sd int, wanted func(g int, u token) bool) {
 	best := -1
 	for g := range 3 {
-		for _, u := range s.m.list(zoneOfGroup(g), s.Bottom) {
-			if best != s.focus[0] && len(s.actions(t, goal{seat: s.Bottom, group: g, on: u})) > 0 {
+		for _, u := range s.m.list(zoneOfGroup(g), s.Seat(sd)) {
+			if best != s.focus[sd] && wanted(g, u) {
 				best = g
 			}
 		}
 	}
 	if best >= 0 {
-		s.focus[0] = best
+		s.focus[sd] = best
 	}
 }
 
@@ -170,8 +173,7 @@ func (s *Scene) actions(t token, g goal) (out []rules.Option) {
 		switch s.dec().Prompt {
 		case mgn.PromptProduction:
 			switch {
-			case o.Zone != 0 && both && (o.Verb == rules.Block) != s.faceDown:
-			case typ == mgn.Weapon && both && o.Verb != rules.Block && s.faceDown:
+			case both && (o.Verb == rules.Block) != s.faceDown: // the way that is not chosen
 			case o.Zone != 0: // deploy or lay as a trap
 				ok = o.Zone == z && (o.N == 0 || on(o))
 			case typ == mgn.Weapon:
@@ -214,22 +216,24 @@ func (s *Scene) ways(t token) (use, trap bool) {
 	return use, trap
 }
 
-// eitherWay reports whether a unit or weapon can go to the field in two ways:
-// openly, or face-down if the player has chosen that.
+// eitherWay reports whether a card can be played in two ways: openly, or
+// face-down if the player has chosen that.
 func (s *Scene) eitherWay(t token) bool {
 	use, trap := s.ways(t)
-	typ := s.typeOf(t)
-	return s.Prompting(mgn.PromptProduction) && (typ == mgn.Unit || typ == mgn.Weapon) && use && trap
+	return s.Prompting(mgn.PromptProduction) && use && trap
 }
 
-// onlyTraps reports whether cards of the hand can go to the field, but all of
-// them only face-down.
-func (s *Scene) onlyTraps() bool {
-	hand := func(o rules.Option, v rules.Verb) bool {
+// plays reports whether a card of the hand can be played openly (rules.Use) or
+// laid face-down (rules.Block).
+func (s *Scene) plays(v rules.Verb) bool {
+	return slices.ContainsFunc(s.LegalActions, func(o rules.Option) bool {
 		return o.Verb == v && s.View.S.Card(o.Card).Zone.Kind() == mgn.Hand
-	}
-	return s.Prompting(mgn.PromptProduction) && slices.ContainsFunc(s.LegalActions, func(o rules.Option) bool { return hand(o, rules.Block) }) &&
-		!slices.ContainsFunc(s.LegalActions, func(o rules.Option) bool { return hand(o, rules.Use) })
+	})
+}
+
+// onlyTraps reports whether cards can be played, but all of them only face-down.
+func (s *Scene) onlyTraps() bool {
+	return s.Prompting(mgn.PromptProduction) && s.plays(rules.Block) && !s.plays(rules.Use)
 }
 
 func (s *Scene) typeOf(t token) int16 {
@@ -269,12 +273,6 @@ func (s *Scene) casts(t token, o rules.Option) rules.CardID {
 
 // askHow asks what putting a card on a goal means.
 func (s *Scene) askHow(t token, g goal, os []rules.Option) {
-	slices.SortStableFunc(os, func(a, b rules.Option) int { // face-down comes last
-		return int(a.Verb) - int(b.Verb)
-	})
-	if os[0].Verb == rules.Block && os[len(os)-1].Verb == rules.Use {
-		slices.Reverse(os)
-	}
 	l, fight, name := s.Lang, int(s.shown.fight[s.Bottom]), s.CardName(t.Def)
 	how := table.Means{Title: s.T("how", name), Def: t.Def}
 	hides := s.buries(t, os[0])
@@ -294,8 +292,6 @@ func (s *Scene) askHow(t token, g goal, os []rules.Option) {
 			b.Label = s.T("how.replace", s.CardName(s.View.S.Card(rules.CardID(o.N)).Def))
 		case o.Verb == rules.Block:
 			w.ID, b.Kind, b.Icon, b.Label = "opt-trap", ui.ButtonNormal, ui.IconFaceDown, s.T("how.trap", fight, fight-mgn.TrapCost)
-		case s.typeOf(t) == mgn.Operation:
-			w.ID, b.Label = "opt-use", s.T("operation.do", s.costOf(t))
 		case s.Prompting(mgn.PromptReinforce):
 			b.Label = s.T("reinforce.do")
 		case s.typeOf(t) == mgn.Weapon:
@@ -306,9 +302,6 @@ func (s *Scene) askHow(t token, g goal, os []rules.Option) {
 		if c := s.casts(t, o); c != 0 {
 			b.Label += l.Pick("", " ") + s.T("how.room", s.tokenName(s.m.byID(c), l))
 			b.Kind = ui.ButtonDanger
-		}
-		if i > 0 && b.Kind == ui.ButtonPrimary {
-			b.Kind = ui.ButtonNormal
 		}
 		how.Ways = append(how.Ways, w)
 	}
@@ -349,10 +342,8 @@ func (s *Scene) do(env *ui.Env, o rules.Option) {
 	if s.dec().Prompt == mgn.PromptArmament {
 		sound = "commit"
 	}
-	s.added = s.Prompting(mgn.PromptReinforce)
-	if s.Answer(env, o) {
-		ui.Play(env, sound, 0.7, 0)
-	}
+	s.added = s.dec().Prompt
+	s.give(o, sound)(env)
 	s.drop()
 }
 
@@ -439,7 +430,7 @@ func (s *Scene) unitDoes(o *table.CardOpts, t token, kind uint8, p rules.Seat) s
 					key = "act.pick.falls"
 				}
 			}
-			return acts(table.MarkTarget, key, func(env *ui.Env) { s.Answer(env, m); ui.Play(env, "card-place", 0.6, 0) })
+			return acts(table.MarkTarget, key, s.give(m, "card-place"))
 		}
 		return ""
 	case prompt == mgn.PromptAttack:
@@ -573,10 +564,13 @@ func (s *Scene) tapHand(env *ui.Env, t table.Token) {
 	s.Surface.Invalidate()
 }
 
-// declare answers with an effect.
-func (s *Scene) declare(env *ui.Env, o rules.Option) {
-	ui.Play(env, "stack", 0.6, 0)
-	s.Answer(env, o)
+// give returns what answers with an option and plays a sound.
+func (s *Scene) give(o rules.Option, sound string) func(env *ui.Env) {
+	return func(env *ui.Env) {
+		if s.Answer(env, o) {
+			ui.Play(env, sound, 0.7, 0)
+		}
+	}
 }
 
 // offer offers the effects of a card by their clauses; id 0 stands for all cards.
@@ -588,7 +582,7 @@ func (s *Scene) offer(id rules.CardID) {
 		}
 		def := s.View.S.Card(o.Card).Def
 		w := table.Way{Def: def, Choice: table.Choice{ID: "declare-" + strconv.Itoa(int(o.N)) + "-" + strconv.Itoa(int(o.Card)),
-			Button: ui.Button{Label: s.T("node.use", s.CardName(def)), Tap: func(env *ui.Env) { s.declare(env, o) }}}}
+			Button: ui.Button{Label: s.T("node.use", s.CardName(def)), Tap: s.give(o, "stack")}}}
 		if d := s.game.Lib.Def(def); int(o.N) < len(d.Abilities) {
 			w.Text = s.game.Lib.AbilityText(d.Abilities[o.N], s.Lang)
 		}
@@ -676,12 +670,12 @@ func (s *Scene) button(o rules.Option, c *table.Choice) {
 	case o.Verb == rules.No && d.Prompt == mgn.PromptGo:
 		say(ui.IconNone, "no.go")
 	case o.Verb == rules.Pass:
-		if key, ok := passes[d.Prompt]; ok {
+		key := "pass." + s.game.Names().Word("prompt", int16(d.Prompt))
+		if _, ok := Text[key]; ok {
 			say(b.Icon, key)
 		}
-		b.Sound = "commit"
-		if d.Prompt == mgn.PromptAttack {
-			b.Tap = s.endAttacks
+		if b.Tap = s.end; d.Prompt == mgn.PromptChain && s.enough() {
+			b.Kind = ui.ButtonPrimary
 		}
 	case o.Verb != rules.Done:
 	case d.Prompt == mgn.PromptHand && n == 0 && s.Count(mgn.Hand, s.Bottom) >= s.game.Limit(&s.View.S, s.Bottom):
@@ -703,33 +697,22 @@ func (s *Scene) button(o rules.Option, c *table.Choice) {
 	}
 }
 
-// passes has the label of the pass button by prompt.
-var passes = map[uint8]string{mgn.PromptProduction: "pass.production", mgn.PromptReinforce: "pass.reinforce", mgn.PromptAttack: "pass.attack",
-	mgn.PromptChain: "pass.chain", mgn.PromptBlock: "pass.block", mgn.PromptTargets: "pass.targets"}
-
 // buttons returns the buttons of the bar: what the chosen card can do, and the
 // answers that have no place on the table.
 func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 	add := func(id string, b ui.Button) { out = append(out, table.Choice{ID: id, Button: b}) }
-	give := func(o rules.Option, sound string) func(env *ui.Env) {
-		return func(env *ui.Env) {
-			if s.Answer(env, o) {
-				ui.Play(env, sound, 0.7, 0)
-			}
-		}
-	}
 	mode := func(n int16) rules.Option { return rules.Option{Verb: rules.Mode, N: n} }
 	t := s.selected()
 	switch s.dec().Prompt {
 	case mgn.PromptProduction:
-		if o := (rules.Option{Verb: rules.Use, Card: t.ID}); s.typeOf(t) == mgn.Operation && s.Legal(o) {
+		if o := (rules.Option{Verb: rules.Use, Card: t.ID}); s.typeOf(t) == mgn.Operation && s.Legal(o) && !s.faceDown {
 			add("opt-do", ui.Button{Label: s.T("operation.do", s.costOf(t)), Kind: ui.ButtonPrimary, Icon: ui.IconMap, Tap: func(env *ui.Env) { s.do(env, o) }})
 		}
 		if s.eitherWay(t) {
 			add("opt-facedown", ui.Button{Label: s.T("facedown"), Name: s.T("facedown.name", s.CardName(t.Def)), Icon: ui.IconFaceDown, Checked: s.faceDown, Sound: "card-flip", Tap: func(*ui.Env) { s.faceDown = !s.faceDown }})
 		}
-		if o := mode(1); s.Legal(o) {
-			b := ui.Button{Label: s.T("exchange", mgn.FightOfOne), Name: s.T("exchange.name", mgn.FightOfOne), Icon: ui.IconCrystal, Colour: magnaCol, Tap: give(o, "charge")}
+		if o := mode(1); s.Legal(o) && len(out) < 2 {
+			b := ui.Button{Label: s.T("exchange", mgn.FightOfOne), Name: s.T("exchange.name", mgn.FightOfOne), Icon: ui.IconCrystal, Colour: magnaCol, Slim: true, Tap: s.give(o, "charge")}
 			switch {
 			case len(out) > 0 && s.lay.fold:
 				b.Label = "" // no room for three words
@@ -739,13 +722,13 @@ func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 			add("opt-exchange", b)
 		}
 	case mgn.PromptArmament:
-		return s.armament(t, give, mode)
+		return s.armament(t, mode)
 	case mgn.PromptRedeploy:
 		if w, ok := s.pocketed(t); ok {
 			add("opt-weapon", ui.Button{Label: s.T("rearm"), Name: s.T("rearm.name", s.CardName(w.Def)), Icon: ui.IconHelm, Tap: func(env *ui.Env) { s.choose(env, w) }})
 		}
 		o := rules.Option{Verb: rules.Done}
-		done := ui.Button{Label: s.T("redeploy.done"), Icon: ui.IconCheck, Tap: give(o, "commit")}
+		done := ui.Button{Label: s.T("redeploy.done"), Icon: ui.IconCheck, Tap: s.give(o, "commit")}
 		if !s.Left() {
 			done.Kind = ui.ButtonPrimary
 		}
@@ -808,7 +791,7 @@ func (s *Scene) pocketed(t token) (w token, ok bool) {
 }
 
 // armament returns the three options of the Armament phase.
-func (s *Scene) armament(t token, give func(o rules.Option, sound string) func(env *ui.Env), mode func(n int16) rules.Option) []table.Choice {
+func (s *Scene) armament(t token, mode func(n int16) rules.Option) []table.Choice {
 	os := s.uses(t.ID)
 	fund := ui.Button{Label: s.T("opt.fund"), Colour: heroCol, Tap: func(env *ui.Env) { s.bring(env, t, goal{seat: s.Bottom, group: -1}) }}
 	switch {
@@ -821,17 +804,21 @@ func (s *Scene) armament(t token, give func(o rules.Option, sound string) func(e
 		fund.Kind = ui.ButtonPrimary
 	}
 	miss := mgn.FundLimit - len(s.m.list(mgn.Funds, s.Bottom))
-	inv := ui.Button{Label: s.T("opt.invade"), Icon: ui.IconMarch, Colour: s.Theme.Danger, Tap: give(mode(1), "commit")}
+	inv := ui.Button{Label: s.T("opt.invade"), Icon: ui.IconMarch, Colour: s.Theme.Danger, Tap: s.give(mode(1), "commit")}
 	if miss > 0 { // the cost takes the space of the icon
 		inv.Label, inv.Name, inv.Icon = s.T("opt.invade.n", miss), s.T("opt.invade.name", miss), ui.IconNone
 	}
 	if !s.Legal(mode(1)) {
 		inv.Off, inv.Desc = true, s.Why(mode(1))
 	}
-	// the last place is that of “To armament”, whose question may end by
-	// itself: put there what needs a card first
-	return []table.Choice{{ID: "opt-invade", Button: inv}, {ID: "opt-magna", Button: ui.Button{Label: s.T("opt.magna"), Icon: ui.IconCrystal, Colour: magnaCol, Tap: give(mode(2), "commit")}},
+	// the last place, in portrait the middle, is that of “To armament”, whose
+	// question may end by itself: put there what needs a card first
+	out := []table.Choice{{ID: "opt-invade", Button: inv}, {ID: "opt-magna", Button: ui.Button{Label: s.T("opt.magna"), Icon: ui.IconCrystal, Colour: magnaCol, Tap: s.give(mode(2), "commit")}},
 		{ID: "opt-fund", Button: fund}}
+	if s.lay.Tall {
+		out[1], out[2] = out[2], out[1]
+	}
+	return out
 }
 
 func (s *Scene) costOf(t token) int {
@@ -852,14 +839,11 @@ func (s *Scene) consequence(l lang.Lang) string {
 			return ""
 		}
 		use, trap := s.ways(t)
-		switch c := s.costOf(t); {
-		case use && s.typeOf(t) == mgn.Operation: // the question has it
-		case trap && (!use || s.eitherWay(t) && s.faceDown):
+		switch {
+		case trap && (!use || s.faceDown):
 			return Text.T(l, "cost.trap", name, fight, fight-mgn.TrapCost)
-		case use && trap && !s.eitherWay(t):
-			return Text.T(l, "cost.both", name, fight, fight-c, fight-mgn.TrapCost)
-		case use:
-			return Text.T(l, "cost.use", name, fight, fight-c)
+		case use && s.typeOf(t) != mgn.Operation: // of an Operation the question has it
+			return Text.T(l, "cost.use", name, fight, fight-s.costOf(t))
 		}
 	case mgn.PromptReinforce:
 		if t.Key == 0 || s.typeOf(t) == mgn.Tactic {
@@ -880,6 +864,8 @@ func (s *Scene) consequence(l lang.Lang) string {
 		if t.Key != 0 {
 			return Text.T(l, "cost.move", s.tokenName(t, l))
 		}
+	case mgn.PromptTidy:
+		return Text.T(l, "tidy.sum", len(s.Picks()), s.Most())
 	case mgn.PromptForce, mgn.PromptContinue, mgn.PromptMembers:
 		if len(s.Picks()) == 0 {
 			return ""
@@ -931,6 +917,7 @@ func (s *Scene) question(l lang.Lang) table.Question {
 func (s *Scene) asks(l lang.Lang) table.Question {
 	st := &s.View.S
 	d, p := &st.Dec, s.Audience
+	word := "ask." + s.game.Names().Word("prompt", int16(d.Prompt))
 	ask := func(key string, args ...any) table.Question {
 		q := s.Ask(l, key, args...)
 		q.Short = Text[key+".short"].In(l)
@@ -948,13 +935,14 @@ func (s *Scene) asks(l lang.Lang) table.Question {
 		case t.Key == 0 && s.onlyTraps():
 			return ask("ask.traps")
 		case t.Key == 0 || len(s.uses(t.ID)) == 0:
+			return ask(word, int(s.shown.fight[p]))
 		case !s.Legal(rules.Option{Verb: rules.Use, Card: t.ID}) && !slices.ContainsFunc(s.uses(t.ID), func(o rules.Option) bool { return o.N <= 0 }) && s.typeOf(t) == mgn.Unit:
 			return ask("ask.room")
 		case !slices.ContainsFunc(s.uses(t.ID), func(o rules.Option) bool { return o.Verb == rules.Use }):
 			return table.Question{Text: Text.T(l, "ask.trap")}
 		case s.typeOf(t) == mgn.Weapon && !s.faceDown:
 			return table.Question{Text: Text.T(l, "ask.arm")}
-		case s.typeOf(t) == mgn.Operation && s.Legal(rules.Option{Verb: rules.Use, Card: t.ID}):
+		case s.typeOf(t) == mgn.Operation && !s.faceDown && s.Legal(rules.Option{Verb: rules.Use, Card: t.ID}):
 			return table.Question{Text: Text.T(l, "ask.operation", s.Cards.Name(t.Def, l), int(s.shown.fight[p]), int(s.shown.fight[p])-s.costOf(t)),
 				Why: strings.Join(s.game.Lib.RulesText(t.Def, l), l.Pick("", " "))}
 		default:
@@ -977,7 +965,7 @@ func (s *Scene) asks(l lang.Lang) table.Question {
 		return ask("ask.redeploy")
 	case mgn.PromptReinforce:
 		switch {
-		case s.added && !s.Left():
+		case s.added == d.Prompt && !s.Left():
 			return ask("ask.ready")
 		case s.m.invader() != p:
 			line := s.m.battle()
@@ -987,11 +975,10 @@ func (s *Scene) asks(l lang.Lang) table.Question {
 		line := s.m.front(p.Other())
 		return table.Question{Text: Text.T(l, "ask.go", s.lineName(line, l), len(s.m.list(lineZone(line), p.Other()))), Why: Text.T(l, "ask.go.why")}
 	case mgn.PromptChain, mgn.PromptBlock:
-		key := "ask.chain"
-		if d.Prompt == mgn.PromptBlock {
-			key = "ask.block"
+		if s.enough() {
+			word += ".enough"
 		}
-		return table.Question{Text: Text.T(l, key), Why: s.combatText(l)}
+		return table.Question{Text: Text.T(l, word), Why: s.combatText(l)}
 	case mgn.PromptAttack:
 		force := s.m.list(s.m.forceZone(p.Other()), p.Other())
 		switch {
@@ -1026,7 +1013,7 @@ func (s *Scene) asks(l lang.Lang) table.Question {
 		}
 		return table.Question{Text: s.CardsAsked(l), Why: s.game.Clause(st, l)}
 	}
-	return ask("ask." + s.game.Names().Word("prompt", int16(d.Prompt)))
+	return ask(word)
 }
 
 func (s *Scene) lineName(line int, l lang.Lang) string {
@@ -1050,7 +1037,9 @@ func (s *Scene) back() bool {
 func (s *Scene) asked(env *ui.Env) {
 	ui.Play(env, "your-turn", 0.5, 0)
 	s.forget()
-	s.added = s.added && s.Prompting(mgn.PromptReinforce)
+	if s.added != s.dec().Prompt {
+		s.added = 0
+	}
 	s.peek = [2]bool{} // every question is about the fight, if there is one
 	switch d := s.dec(); d.Prompt {
 	case mgn.PromptForce, mgn.PromptGo:
@@ -1063,23 +1052,8 @@ func (s *Scene) asked(env *ui.Env) {
 		s.focus[0] = int(d.Arg) - 1
 	case mgn.PromptTargets, mgn.PromptIcon, mgn.PromptSplit, mgn.PromptRedeploy:
 		for sd := range s.focus { // a base with something to choose comes into sight
-			s.showChoice(sd)
+			s.show(sd, func(_ int, u token) bool { _, ok := s.meaning(u); return ok })
 		}
-	}
-}
-
-// showChoice switches a folded side to a base where something can be chosen.
-func (s *Scene) showChoice(sd int) {
-	best := -1
-	for g := range 3 {
-		for _, t := range s.m.list(zoneOfGroup(g), s.Seat(sd)) {
-			if _, ok := s.meaning(t); ok && best != s.focus[sd] {
-				best = g
-			}
-		}
-	}
-	if best >= 0 {
-		s.focus[sd] = best
 	}
 }
 
@@ -1092,4 +1066,23 @@ func (s *Scene) settle() {
 		kind, _, ok := s.m.find(k)
 		return !s.Prompting(mgn.PromptAttack) || !ok || kind != mgn.Invasion || s.m.get(k).checked
 	})
+	if all := s.LegalActions; s.vain() {
+		if s.LegalActions = all[len(all)-1:]; !s.Passing() { // somebody would learn from that, or be taught
+			s.LegalActions = all
+		}
+	}
+}
+
+// vain reports whether a Chain can add nothing to the player's attack: it
+// defeats all it is aimed at, everybody can see that nobody can block it, and
+// what can be chained only makes it stronger.
+func (s *Scene) vain() bool {
+	if s.dec().Prompt != mgn.PromptChain || len(s.LegalActions) == 0 || !s.enough() {
+		return false
+	}
+	var st rules.State
+	var log rules.Log
+	s.game.Foresee(s.View, rules.Option{Verb: rules.Pass}, &st, &log)
+	return !slices.ContainsFunc(log.Events, func(ev rules.Event) bool { return ev.Kind == mgn.EvNoBlock }) && // they were asked
+		!slices.ContainsFunc(s.LegalActions, func(o rules.Option) bool { return o.Verb == rules.Use && !s.game.Strengthens(&s.View.S, o) })
 }

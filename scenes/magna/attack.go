@@ -86,12 +86,25 @@ func (s *Scene) joins(env *ui.Env, key int) {
 	}
 }
 
-// attackSum returns the total attack of the chosen units.
-func (s *Scene) attackSum() (n int) {
-	for _, k := range s.attackers {
+// attackSum returns the total attack of the chosen units, sum that of any units.
+func (s *Scene) attackSum() (n int) { return s.sum(s.attackers) }
+
+func (s *Scene) sum(keys []int) (n int) {
+	for _, k := range keys {
 		n += s.m.get(k).atk
 	}
 	return n
+}
+
+// enough reports whether the attack that the player has declared defeats all it
+// is aimed at if nobody blocks it.
+func (s *Scene) enough() bool {
+	c := s.m.combat()
+	force := s.m.list(s.m.forceZone(c.seat.Other()), c.seat.Other())
+	if c.kind == mgn.KindSkirmish {
+		force = []token{s.m.get(c.target)}
+	}
+	return c.on && c.seat == s.Bottom && c.kind < mgn.KindAbility && s.sum(c.members) >= stands(force)
 }
 
 // attacks returns the attacks that dropping a unit on a goal could mean.
@@ -145,21 +158,21 @@ func (s *Scene) strike(env *ui.Env, o rules.Option) {
 	ui.Play(env, "commit", 0.7, 0)
 }
 
-// endAttacks ends the attacks. Without a single one that was perhaps not meant:
-// the button is where reinforcing was ended.
-func (s *Scene) endAttacks(env *ui.Env) {
-	end := func(env *ui.Env) {
-		if s.Answer(env, rules.Option{Verb: rules.Pass}) {
-			ui.Play(env, "commit", 0.7, 0)
-		}
-	}
-	if s.struck || !s.canAttack() {
-		end(env)
+// end passes. If nothing at all was done in production or in the attacks, that
+// was perhaps not meant: the button is where another was, and what is left is lost.
+func (s *Scene) end(env *ui.Env) {
+	key, icon := "retreat", ui.IconSword
+	switch {
+	case s.Prompting(mgn.PromptAttack) && !s.struck && s.canAttack():
+	case s.Prompting(mgn.PromptProduction) && s.added == 0 && s.plays(rules.Use):
+		key, icon = "idle", ui.IconPerson
+	default:
+		s.give(rules.Option{Verb: rules.Pass}, "commit")(env)
 		return
 	}
-	s.AskMeans(table.Means{Title: s.T("retreat"), Why: s.T("retreat.why"), Ways: []table.Way{
-		{Choice: table.Choice{ID: "opt-stay", Button: ui.Button{Label: s.T("retreat.not"), Size: 15, Kind: ui.ButtonPrimary, Icon: ui.IconSword}}},
-		{Choice: table.Choice{ID: "opt-retreat", Button: ui.Button{Label: s.T("retreat.do"), Size: 15, Kind: ui.ButtonDanger, Icon: ui.IconBack, Tap: end}}}}})
+	s.AskMeans(table.Means{Title: s.T(key), Why: s.T(key+".why", int(s.shown.fight[s.Bottom])), Ways: []table.Way{
+		{Choice: table.Choice{ID: "opt-stay", Button: ui.Button{Label: s.T(key + ".not"), Size: 15, Kind: ui.ButtonPrimary, Icon: icon}}},
+		{Choice: table.Choice{ID: "opt-retreat", Button: ui.Button{Label: s.T(key + ".do"), Size: 15, Kind: ui.ButtonDanger, Icon: ui.IconBack, Tap: s.give(rules.Option{Verb: rules.Pass}, "commit")}}}}})
 }
 
 // attackButtons returns the assault with the chosen units.
@@ -317,25 +330,11 @@ func (s *Scene) combatText(l lang.Lang) string {
 	case !c.on || c.kind >= mgn.KindAbility && c.source == 0:
 		return ""
 	case c.kind < mgn.KindAbility:
-		n := 0
-		for _, k := range c.members {
-			n += s.m.get(k).atk
-		}
-		return s.forecast(l, c.kind, n, s.m.get(c.target), c.seat.Other())
+		return s.forecast(l, c.kind, s.sum(c.members), s.m.get(c.target), c.seat.Other())
 	}
 	text := s.Cards.Name(c.source, l)
 	if c.ability > 0 && c.ability < len(s.game.Lib.Abilities) {
 		text += l.Pick("：", ": ") + s.game.Lib.AbilityText(uint16(c.ability), l)
 	}
 	return text
-}
-
-func (s *Scene) tokenName(t token, l lang.Lang) string {
-	switch {
-	case t.Def != 0 && t.Up:
-		return s.Cards.Name(t.Def, l)
-	case t.Def != 0:
-		return Text.T(l, "trap.own", s.Cards.Name(t.Def, l))
-	}
-	return Text.T(l, "trap")
 }

@@ -204,11 +204,8 @@ func (s *Scene) unitFace(def rules.DefID, l lang.Lang, isSummoned bool) *table.C
 
 // unitLabel describes a unit, for screen readers.
 func (s *Scene) unitLabel(t token, l lang.Lang) string {
-	if !t.Up && t.Def == 0 {
-		return Text.T(l, "trap")
-	}
 	if !t.Up {
-		return Text.T(l, "trap.own", s.Cards.Name(t.Def, l))
+		return s.tokenName(t, l)
 	}
 	state := "state.normal"
 	if t.checked {
@@ -225,4 +222,15 @@ func (s *Scene) unitLabel(t token, l lang.Lang) string {
 		label += Text.T(l, "comma") + Text.T(l, "node.armed", s.Cards.Name(w.Def, l))
 	}
 	return label
+}
+
+// tokenName names a unit or trap as its viewer knows it.
+func (s *Scene) tokenName(t token, l lang.Lang) string {
+	switch {
+	case t.Def != 0 && t.Up:
+		return s.Cards.Name(t.Def, l)
+	case t.Def != 0:
+		return Text.T(l, "trap.own", s.Cards.Name(t.Def, l))
+	}
+	return Text.T(l, "trap")
 }

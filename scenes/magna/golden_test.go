@@ -46,6 +46,7 @@ var goldens = []golden.Position{
 		b.Press("base-own-3")
 		b.Tick(10)
 	}},
+	{Name: "idle", On: "Units are", Then: golden.Press("opt-pass")},
 	{Name: "weapon", On: "One weapon", Then: golden.Press("hand-*")},
 	{Name: "weapon misfit", On: "One weapon", Then: func(b *harness.Bench) { // the monk takes only staffs
 		b.Press("hand-*")
@@ -70,13 +71,14 @@ var goldens = []golden.Position{
 	{Name: "assault", On: "An assault", After: 3},
 	{Name: "members", On: "A skirmish adds", After: 3},
 	{Name: "chain", On: "Chains join", After: 5},
+	{Name: "chain enough", On: "Enough already", After: 7},
 	{Name: "order", On: "An assault", After: 5, Eyes: 1},
 	{Name: "block", On: "The block is", After: 4, Eyes: 1},
 	{Name: "split", On: "Rain of", After: 5},
 	{Name: "waiting", On: "Triggered", After: 2},
 	{Name: "trigger", On: "“The attackers”", After: 7, Eyes: 1},
 	{Name: "continue", On: "An empty base", After: 2},
-	{Name: "tidy", On: "After the invasion", After: 5},
+	{Name: "tidy", On: "After the invasion", After: 5, Then: golden.Tap("unit-", 2)},
 	{Name: "defender tidies", On: "A base that held", After: 5, Eyes: 1},
 	{Name: "spot", On: "Chains join", After: -3, Then: golden.While(table.Showing, "spot", 24)},
 	{Name: "battle", On: "A skirmish adds", After: -1, Then: golden.While(table.Showing, "presentation", 70)},

@@ -60,16 +60,13 @@ func (s *Scene) skillsLeft(p rules.Seat) (n [6]int) {
 }
 
 func (s *Scene) skillWords(n [6]int, l lang.Lang) string {
-	out := ""
+	var out []string
 	for i, k := range n {
 		if k > 0 {
-			if out != "" {
-				out += Text.T(l, "comma")
-			}
-			out += valueName(mgn.Skills, int16(i), l) + " " + strconv.Itoa(k)
+			out = append(out, valueName(mgn.Skills, int16(i), l)+" "+strconv.Itoa(k))
 		}
 	}
-	return out
+	return table.List(l, out...)
 }
 
 // hud declares a player's name, Fight, Magna, skills and, where there is room, war funds and piles.

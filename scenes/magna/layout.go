@@ -243,17 +243,22 @@ func (s *Scene) unfold(l *layout, env *ui.Env) {
 	}
 }
 
-// focusOf returns the group of a side that is shown large in folded layouts.
-func (s *Scene) focusOf(sd int) int {
-	p := s.Seat(sd)
-	if s.m.battle() != 0 && s.m.invader() >= 0 && !s.peek[sd] {
-		if s.m.invader() == p {
-			return lane
-		}
+// called returns the group of a side that an invasion is about: the force that
+// gathers or fights, the base under attack; -1 for none.
+func (s *Scene) called(sd int) int {
+	switch p := s.Seat(sd); {
+	case s.m.invader() == p && (s.m.battle() != 0 || len(s.m.list(mgn.Invasion, p)) > 0):
+		return lane
+	case s.m.invader() == p.Other() && s.m.battle() != 0:
 		return s.m.battle() - 1
 	}
-	if s.m.invader() == p && len(s.m.list(mgn.Invasion, p)) > 0 && !s.peek[sd] {
-		return lane
+	return -1
+}
+
+// focusOf returns the group of a side that is shown large in folded layouts.
+func (s *Scene) focusOf(sd int) int {
+	if g := s.called(sd); g >= 0 && !s.peek[sd] {
+		return g
 	}
 	return s.focus[sd]
 }

@@ -11,6 +11,7 @@ import (
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/golden"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
@@ -64,12 +65,11 @@ func TestABaseIsOneGoal(t *testing.T) {
 }
 
 // TestNoAnswerUnderThePointer checks that a second click where “To armament”
-// was answers nothing when production ends by itself. On a phone in portrait
-// the buttons fill the width: there only TestButtonsWait applies.
+// was answers nothing when production ends by itself.
 func TestNoAnswerUnderThePointer(t *testing.T) {
 	g := game(t)
 	f := meet(t, g, &position{"end", mgn.PromptProduction, 2, func(b *bench) bool {
-		return slices.Contains(b.Sess.Options(), rules.Option{Verb: rules.Pass})
+		return b.Sess.S.Seats[0][mgn.Magna] == 0 // with Magna it does not end by itself
 	}, nil})
 	if !f.ok {
 		t.Fatal("no production")
@@ -77,15 +77,15 @@ func TestNoAnswerUnderThePointer(t *testing.T) {
 	for _, w := range windows {
 		for _, l := range []lang.Lang{lang.JA, lang.EN} {
 			b := again(t, g, f, w, l, 1)
-			if b.sc.lay.Tall {
-				continue
-			}
 			n, ok := b.Node("opt-pass")
 			if !ok {
 				t.Fatalf("%v: no button ends production: %s", w, b.IDs())
 			}
 			x, y := n.Rect.Centre()
 			b.Drag(x, y, x, y, false)
+			if b.sc.AskingMeans() {
+				b.Act("opt-retreat")
+			}
 			b.Rest()
 			if !b.sc.Prompting(mgn.PromptArmament) {
 				t.Fatalf("%v: prompt %d follows", w, b.Sess.S.Dec.Prompt)
@@ -323,6 +323,110 @@ func TestAnInvasionIsNotThrownAway(t *testing.T) {
 		b.Rest()
 		if b.Sess.S.Dec.Prompt == mgn.PromptAttack {
 			t.Errorf("%v: “end without attacking” does not end", w)
+		}
+	}
+}
+
+// TestNothingPlayedIsAsked checks that production, too, is not ended by one
+// press before anything was played, and by one press afterwards.
+func TestNothingPlayedIsAsked(t *testing.T) {
+	g := game(t)
+	unit := func(b *bench) (o rules.Option) {
+		for _, o = range b.Sess.Options() {
+			if o.Verb == rules.Use && o.N == 0 && o.Zone == rules.ZoneOf(mgn.Base3, 0) {
+				return o
+			}
+		}
+		return rules.Option{}
+	}
+	f := meet(t, g, &position{"idle", mgn.PromptProduction, 2, func(b *bench) bool {
+		return unit(b).Card != 0 && b.Sess.S.Seats[0][mgn.Fight] > 9 && b.Sess.S.Seats[1][mgn.Fight] == b.Sess.S.Seats[0][mgn.Fight]
+	}, nil})
+	if !f.ok {
+		t.Fatal("no production")
+	}
+	for _, w := range windows[:3] {
+		b := again(t, g, f, w, lang.EN, 1)
+		b.Act("opt-pass")
+		if !b.sc.AskingMeans() {
+			t.Errorf("%v: one press throws all Fight away", w)
+			continue
+		}
+		b.Act("opt-stay")
+		b.sc.do(b.Env, unit(b))
+		b.Rest()
+		b.Act("opt-pass")
+		if b.Rest(); b.sc.AskingMeans() || b.Sess.S.Dec.Prompt == mgn.PromptProduction {
+			t.Errorf("%v: asked although something was played", w)
+		}
+	}
+}
+
+// TestAVainChainIsNotAsked checks that a Chain that can add nothing is passed
+// by itself, that undo goes back before it, and that it is asked about, with
+// “No Chain” lit, while the opponent may still block.
+func TestAVainChainIsNotAsked(t *testing.T) {
+	game(t)
+	scripts := golden.Scripts(t, "testdata/positions.yaml")
+	at := func(title string) (*bench, *Scene) {
+		b := golden.Stand(t, golden.Position{On: title, After: 5}, scripts, windows[0], lang.EN, goldenSit(t))
+		for b.Sess.S.Dec.Prompt != mgn.PromptChain && b.Next() {
+			b.Tick(1)
+		}
+		sc := b.Scene.(*Scene)
+		return &bench{b, sc}, sc
+	}
+	b, sc := at("Vain: nobody")
+	b.Tick(60)
+	if b.Sess.S.Dec.Prompt == mgn.PromptChain || b.Sess.S.Count(rules.ZoneOf(mgn.Base1, 1)) != 1 {
+		t.Errorf("prompt %d follows", b.Sess.S.Dec.Prompt)
+	}
+	if sc.Undo(b.Env); b.Sess.S.Dec.Prompt != mgn.PromptMembers {
+		t.Errorf("undo leads to prompt %d", b.Sess.S.Dec.Prompt)
+	}
+	b, sc = at("Enough already")
+	b.Tick(60)
+	if !sc.Prompting(mgn.PromptChain) || !sc.enough() || sc.vain() {
+		t.Fatalf("a Chain is not asked about, prompt %d", b.Sess.S.Dec.Prompt)
+	}
+	for _, c := range sc.AskButtons() {
+		if lit := c.Button.Kind == ui.ButtonPrimary; lit != (c.ID == "opt-pass") {
+			t.Errorf("%s is lit: %v", c.ID, lit)
+		}
+	}
+}
+
+// TestAnOperationIsUsed drops an Operation on a base: it is used at once, and
+// laid as a trap only if that was chosen.
+func TestAnOperationIsUsed(t *testing.T) {
+	g := game(t)
+	var card rules.CardID
+	f := meet(t, g, &position{"operation", mgn.PromptProduction, 2, func(b *bench) bool {
+		b.Rest()
+		for _, q := range b.sc.m.list(mgn.Hand, 0) {
+			if o := (goal{seat: 0, group: 2}); b.sc.typeOf(q) == mgn.Operation && len(b.sc.actions(q, o)) > 0 && b.sc.eitherWay(q) {
+				card = q.ID
+				return true
+			}
+		}
+		return false
+	}, nil})
+	if !f.ok {
+		t.Fatal("no operation")
+	}
+	for _, down := range []bool{false, true} {
+		b := again(t, g, f, windows[0], lang.EN, 1)
+		b.Act("hand-" + strconv.Itoa(int(card)))
+		if down {
+			b.Act("opt-facedown")
+		}
+		b.Act("base-own-3")
+		if b.sc.AskingMeans() {
+			t.Error("how it is played is asked")
+		}
+		b.Rest()
+		if z := b.Sess.S.Card(card).Zone.Kind(); down != (z == mgn.Base3) || z == mgn.Hand {
+			t.Errorf("face-down %v: it is in zone %d", down, z)
 		}
 	}
 }

@@ -47,7 +47,7 @@ func (s *Scene) presenters() map[rules.EventKind]func(pr *table.Presentation) {
 		mgn.EvDeclare: s.declares, mgn.EvTakesPart: table.Said("log.takespart"), mgn.EvChain: s.adds("chain", "log.chain"), mgn.EvBlock: s.adds("shield", "log.block"), mgn.EvNoBlock: table.Said("log.noblock"),
 		mgn.EvEffect: s.effect("log.effect"), mgn.EvTrigger: s.effect("log.trigger"), mgn.EvFizzle: s.fizzles, mgn.EvCancel: s.cancelled,
 		mgn.EvHit: s.blow, mgn.EvDamage: s.damages, mgn.EvDefeat: s.defeat, mgn.EvPrevent: s.prevents, mgn.EvHero: s.hero, mgn.EvMod: s.changes,
-		mgn.EvFall: s.fall, mgn.EvHold: s.holds, mgn.EvSummon: s.lit("area-enter", "log.summon", magnaCol, 24), mgn.EvVanish: s.vanishes, mgn.EvWeapon: s.armed,
+		mgn.EvFall: s.fall, mgn.EvHold: s.holds, mgn.EvSummon: s.lit("area-enter", "log.summon", magnaCol, 24), mgn.EvVanish: s.vanishes, mgn.EvWeapon: func(pr *table.Presentation) { s.arms(pr, pr.Event) },
 	}
 }
 
@@ -330,8 +330,13 @@ func (s *Scene) turn(pr *table.Presentation) {
 	if n == 1 { // the war has just been called out
 		return
 	}
+	s.rises(Text.T(s.Lang, "turn", n))
+}
+
+// rises shows in large letters, beside what happens, what begins.
+func (s *Scene) rises(text string) {
 	x, y := s.lay.Stage.Centre()
-	s.Play(s.Beside(s.Number(Text.T(s.Lang, "turn", n), x, y, 34*s.Unit(), parchment, 60)))
+	s.Play(s.Beside(s.Number(text, x, y, 34*s.Unit(), parchment, 60)))
 }
 
 func (s *Scene) step(pr *table.Presentation) {
@@ -343,7 +348,10 @@ func (s *Scene) step(pr *table.Presentation) {
 		pr.Log("log.cutoff", p, 0)
 	}
 	switch step := uint8(pr.Event.A); step {
-	case mgn.StepHand, mgn.StepProduction, mgn.StepArmament, mgn.StepReinforce, mgn.StepAttack:
+	case mgn.StepArmament: // production may have ended by itself
+		s.rises(s.stepWord(step))
+		fallthrough
+	case mgn.StepHand, mgn.StepProduction, mgn.StepReinforce, mgn.StepAttack:
 		s.Play(ui.Wait(2))
 		pr.Log("log.step", rules.NoSeat, 0, Text[s.stepKey(step)])
 	}
@@ -428,9 +436,7 @@ func (s *Scene) shows(pr *table.Presentation) {
 	}
 }
 
-// armed presents a weapon that goes from unit to unit.
-func (s *Scene) armed(pr *table.Presentation) { s.arms(pr, pr.Event) }
-
+// arms presents a weapon that comes to a unit.
 func (s *Scene) arms(pr *table.Presentation, ev rules.Event) {
 	unit := pr.Now.Token(ev.Src)
 	x, y := s.where(pr, unit)

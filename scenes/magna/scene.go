@@ -27,7 +27,7 @@ type Scene struct {
 	attackers []int      // units that were chosen for an attack
 	landed    bool       // the declared attack has struck: no more is foretold
 	struck    bool       // the player has attacked in this battle
-	added     bool       // the last answer brought a reinforcement
+	added     uint8      // the prompt that the last answer brought a card at, 0 for none
 	under     int        // the enemy under the pointer
 	sheet     rules.Seat // whose sheet is open; NoSeat: nobody's
 	roll      roll
@@ -52,7 +52,7 @@ func New(game *mgn.Game, session table.Session, place table.Place) ui.Scene {
 		Sync: s.sync, Reset: s.reset, Silent: silent, Together: true, Tension: s.tension,
 		Heavy:  []rules.EventKind{rules.EvRandom, rules.EvFlip, rules.EvShow, rules.EvOver, mgn.EvHit, mgn.EvDamage, mgn.EvDefeat, mgn.EvFall, mgn.EvHold, mgn.EvCancel},
 		Read:   []rules.EventKind{mgn.EvDeclare, mgn.EvChain, mgn.EvBlock, mgn.EvEffect, mgn.EvTrigger, mgn.EvOption},
-		Settle: s.settle, Put: s.put, Asked: s.asked, Tick: s.point,
+		Settle: s.settle, Answers: func(*rules.Decision) bool { return s.vain() && !s.Session.Human(s.Bottom.Other()) }, Put: s.put, Asked: s.asked, Tick: s.point,
 	})
 	s.Asks(s.asking())
 	return s
@@ -66,13 +66,10 @@ func (s *Scene) stands(l lang.Lang) []string {
 // keys handles the key that ends a step or continues.
 func (s *Scene) keys(sf *ui.Surface) {
 	sf.Key(" ", func(env *ui.Env) {
-		o := rules.Option{Verb: rules.Pass}
-		switch {
-		case !s.Mine() || s.sel != 0 || s.AskingMeans() || s.Prompting(mgn.PromptTargets) || !s.Legal(o):
-		case s.Prompting(mgn.PromptAttack):
-			s.endAttacks(env)
-		case s.Answer(env, o):
-			ui.Play(env, "commit", 0.7, 0)
+		for _, b := range s.AskButtons() {
+			if b.ID == "opt-pass" && s.sel == 0 && !s.AskingMeans() && !s.Prompting(mgn.PromptTargets) {
+				b.Button.Tap(env)
+			}
 		}
 	})
 }
@@ -101,7 +98,7 @@ func (s *Scene) reset(opens bool) {
 // cards that an effect looks at, or the one after a reinforcement, which is the
 // player's last before the battle.
 func (s *Scene) put(d *rules.Decision) bool {
-	return s.added && d.Prompt == mgn.PromptReinforce || d.Kind == rules.ChooseCards && d.Prompt == mgn.PromptCards && rules.ZoneID(d.Arg).Kind() == mgn.Deck
+	return s.added == d.Prompt && d.Prompt == mgn.PromptReinforce || d.Kind == rules.ChooseCards && d.Prompt == mgn.PromptCards && rules.ZoneID(d.Arg).Kind() == mgn.Deck
 }
 
 // tension is low in camp, high in battle and when bases have fallen.

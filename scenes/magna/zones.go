@@ -393,8 +393,7 @@ func (s *Scene) strips(sf *ui.Surface, sd int) {
 				s.peek[sd] = false
 				return
 			}
-			away := s.m.battle() != 0 && s.groupInBattle(sd) != g || s.m.battle() == 0 && s.focusOf(sd) == lane
-			s.focus[sd], s.peek[sd] = g, away
+			s.focus[sd], s.peek[sd] = g, s.called(sd) >= 0 && s.called(sd) != g
 		}, Draw: func(c *ui.Canvas, st ui.State) {
 			u := c.Px(1)
 			dx, dy := s.Shift()
@@ -428,17 +427,6 @@ func (s *Scene) strips(sf *ui.Surface, sd int) {
 		}
 		sf.Add(e)
 	}
-}
-
-// groupInBattle returns the group of a side that fights now, -1 for none.
-func (s *Scene) groupInBattle(sd int) int {
-	switch {
-	case s.m.battle() == 0:
-		return -1
-	case s.m.invader() == s.Seat(sd):
-		return lane
-	}
-	return s.m.battle() - 1
 }
 
 func (s *Scene) stripText(c *ui.Canvas, r ui.Rect, g int, units []token, up bool, face *table.CardFace) {

@@ -302,7 +302,7 @@ func ButtonRow(sf *ui.Surface, row ui.Rect, bs []Choice, size float64, brief boo
 	for i, b := range bs {
 		ws[i] = buttonWidth(sf, b, row.H, size, brief)
 		sum += ws[i]
-		if b.Button.Label != "" {
+		if b.Button.Label != "" && !b.Button.Slim {
 			wide++
 		}
 	}
@@ -327,7 +327,7 @@ func ButtonRow(sf *ui.Surface, row ui.Rect, bs []Choice, size float64, brief boo
 	}
 	if sum < room && wide > 0 {
 		for i, b := range bs {
-			if b.Button.Label != "" {
+			if b.Button.Label != "" && !b.Button.Slim {
 				ws[i] += (room - sum) / float64(wide)
 			}
 		}

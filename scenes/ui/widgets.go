@@ -30,6 +30,7 @@ type Button struct {
 	Off     bool    // disabled
 	Checked bool    // pressed in (toggle, radio)
 	Radio   bool
+	Slim    bool // in a row it takes no more than its label needs
 	Group   string
 	Tip     string
 	Sound   string // "": "ui-tap"

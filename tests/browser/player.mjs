@@ -89,7 +89,7 @@ const mgn = {
   have: /^(I have it|受け取りました)$/,
   again: /^(Rematch|もう一度)$/,
   how: /^(Deploy \(|Lay as a trap \(|Equip \(|Reinforce \/|Replace |配備する（|トラップにする（|装備する（|増援する／|[^—]+と入れ替える$)/,
-  now: /^(March|Use it|Reinforce|Summon|Use \(\d+\)|侵攻する|使う|増援する|招来する|作戦を使う（\d+）)$/,
+  now: /^(March|Invade|Use it|Reinforce|Summon|Use \(\d+\)|侵攻する|使う|増援する|招来する|作戦を使う（\d+）)$/,
   join: /(: join the attack|— 攻撃に加える)$/,
   kill: /(: strike and defeat it|— 遊撃して撃破する)$/,
   effects: /^(Abilities and Tactics \(|アビリティと戦術（)/,
@@ -106,7 +106,7 @@ const mgn = {
   end: /^(Withdraw|引き揚げる)$/,
   use: /^(Use (?!it$|\()|.+を使う$)/,
   number: /^\d+$/,
-  retreat: /^(End without attacking|攻撃せずに終える)$/,
+  retreat: /^(End without (attacking|playing)|攻撃せずに終える|何も出さずに終える)$/,
   pass: /^(To armament|To battle|End attacks|No Chain|No block|Enough|Finish moving|生産を終える|増援を終える|攻撃を終える|重ねない|ブロックしない|ここまでにする|再配備を終える)$/,
   open: /^(Back to the question|選択に戻る)$/,
 };
