@@ -864,11 +864,12 @@ func (s *Scene) consequence(l lang.Lang) string {
 		if t.Key != 0 {
 			return Text.T(l, "cost.move", s.tokenName(t, l))
 		}
-	case mgn.PromptTidy:
-		return Text.T(l, "tidy.sum", len(s.Picks()), s.Most())
-	case mgn.PromptForce, mgn.PromptContinue, mgn.PromptMembers:
+	case mgn.PromptForce, mgn.PromptContinue, mgn.PromptMembers, mgn.PromptTidy:
 		if len(s.Picks()) == 0 {
 			return ""
+		}
+		if prompt == mgn.PromptTidy {
+			return Text.T(l, "tidy.sum", len(s.Picks()), s.Most())
 		}
 		if prompt == mgn.PromptMembers {
 			n := 0
