@@ -71,7 +71,7 @@ var goldens = []golden.Position{
 	{Name: "assault", On: "An assault", After: 3},
 	{Name: "members", On: "A skirmish adds", After: 3},
 	{Name: "chain", On: "Chains join", After: 5},
-	{Name: "chain enough", On: "Enough already", After: 7},
+	{Name: "chain enough", On: "Enough already", After: 6},
 	{Name: "order", On: "An assault", After: 5, Eyes: 1},
 	{Name: "block", On: "The block is", After: 4, Eyes: 1},
 	{Name: "split", On: "Rain of", After: 5},
