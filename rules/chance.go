@@ -23,6 +23,9 @@ type Source struct {
 	// Avow reports a fact about the seat's hidden cards that the rules make
 	// public; fact is its value in the local state.
 	Avow func(seat Seat, fact bool) bool
+	// Found names a hidden card of the seat that was found by what it is; id
+	// is the one that the local state finds.
+	Found func(seat Seat, id CardID) CardID
 }
 
 // Random is the match's generator: two independent streams, so that an extra

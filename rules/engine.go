@@ -320,6 +320,16 @@ func (x *Exec) Avow(seat Seat, fact bool) bool {
 	return fact
 }
 
+// Found returns a card that a text or chance has found among a seat's hidden
+// cards by what they are. In which zone is public, but not which of the cards
+// there, unless it is known; a machine that lacks the cards is told the id.
+func (x *Exec) Found(seat Seat, id CardID) CardID {
+	if x.from.Found != nil {
+		return x.from.Found(seat, id)
+	}
+	return id
+}
+
 // Disclose makes a hidden card known to the seats in mask, without an event,
 // until it moves or Forget is called. Flow that depends on the identity of a
 // hidden card has to disclose it first.

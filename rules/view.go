@@ -1,5 +1,7 @@
 package rules
 
+import "slices"
+
 // View is what one seat may know of a match, built by whitelist from the
 // game's Table. It has the shape of a State, so a game's queries (an attack
 // value, the seat's options) work on it. Cards that the seat may not know have
@@ -21,7 +23,7 @@ func ViewInto(t *Table, s *State, seat Seat, v *View) {
 	var pool [2][MaxCards]CardID
 	var n, k [2]int
 	for id := CardID(1); id <= CardID(s.NCards); id++ {
-		if seat >= 0 && t.Sees(s, seat, id) || seat < 0 && eyes(seat, t.seers(s, id)) {
+		if t.shows(s, seat, id) {
 			alias[id] = id
 		} else {
 			w := s.Cards[id].Owner
@@ -31,8 +33,10 @@ func ViewInto(t *Table, s *State, seat Seat, v *View) {
 	}
 	o.NCards = s.NCards
 	o.Start = s.Start
+	order := s.Order
+	t.front(s, &alias, &order)
 	for i := 0; i < int(s.NCards); i++ {
-		id := s.Order[i]
+		id := order[i]
 		c := &s.Cards[id]
 		if alias[id] == 0 {
 			a := pool[c.Owner][k[c.Owner]]
@@ -169,6 +173,80 @@ func ViewInto(t *Table, s *State, seat Seat, v *View) {
 	o.Result, o.Fault = s.Result, s.Fault
 	o.Step, o.Active, o.Turn = s.Step, s.Active, s.Turn
 	o.Stamps = s.Stamps // every move is public, if not always the card
+}
+
+// ViewOrder returns the cards in the order in which a seat's view has them.
+func ViewOrder(t *Table, s *State, seat Seat) [MaxCards]CardID {
+	order := s.Order
+	var seen [MaxCards]CardID
+	for id := CardID(1); id <= CardID(s.NCards); id++ {
+		if t.shows(s, seat, id) {
+			seen[id] = id
+		}
+	}
+	t.front(s, &seen, &order)
+	return order
+}
+
+// shows reports whether the seat's view shows a card.
+func (t *Table) shows(s *State, seat Seat, id CardID) bool {
+	return seat >= 0 && t.Sees(s, seat, id) || seat < 0 && eyes(seat, t.seers(s, id))
+}
+
+// front moves hidden cards that something in progress refers to before the
+// other hidden cards of their zone, so that a view does not show at what place
+// of a hand or deck they are: it would tell when they were drawn. seen is not
+// 0 for the cards that the view shows.
+func (t *Table) front(s *State, seen *[MaxCards]CardID, order *[MaxCards]CardID) {
+	var next [MaxZones]uint8
+	meant := func(id CardID) {
+		if id == 0 || id > CardID(s.NCards) || seen[id] != 0 {
+			return
+		}
+		k := s.Cards[id].Zone
+		if z := &t.Zones[k.Kind()]; z.Places || z.See == SeeFace {
+			return
+		}
+		zone := order[s.Start[k]:s.Start[k+1]]
+		at, to := slices.Index(zone, id), int(next[k])
+		if at < to {
+			return
+		}
+		for seen[zone[to]] != 0 {
+			to++
+		}
+		zone[at], zone[to] = zone[to], id
+		next[k] = uint8(to) + 1
+	}
+	for i := range s.Frames[:s.NFrames] {
+		f := &s.Frames[i]
+		if f.List != 0 {
+			for _, c := range s.Lists[f.List-1].Cards() {
+				meant(c)
+			}
+		}
+		for _, c := range f.C {
+			meant(c)
+		}
+	}
+	for i := range s.Triggers[:s.NTriggers] {
+		meant(s.Triggers[i].Src)
+		meant(s.Triggers[i].Card)
+	}
+	for i := range s.Stack[:s.NStack] {
+		o := &s.Stack[i]
+		meant(o.Card)
+		meant(o.Src)
+		meant(o.Event)
+		for _, x := range o.T[:o.NT] {
+			meant(x.Card)
+		}
+	}
+	for i := range s.Mods[:s.NMods] {
+		meant(s.Mods[i].Src)
+		meant(s.Mods[i].Target)
+	}
+	meant(s.Dec.Src)
 }
 
 // eyes reports whether a non-player sees what the seats in mask may know.

@@ -34,8 +34,10 @@ type apart struct {
 	v, w   rules.View
 	log    rules.Log
 	told   [2]rules.Log
-	avowed []bool // by the match since the last answer
-	heard  [2]int // how many of them each machine has received
+	avowed []bool         // by the match since the last answer
+	heard  [2]int         // how many of them each machine has received
+	found  []rules.CardID // cards found in the match since the last answer
+	named  [2]int         // how many of them each machine has received
 }
 
 func playApart(t *testing.T, c Config, seed uint64) {
@@ -44,6 +46,9 @@ func playApart(t *testing.T, c Config, seed uint64) {
 	a.eng.From(rules.Source{Avow: func(_ rules.Seat, fact bool) bool {
 		a.avowed = append(a.avowed, fact)
 		return fact
+	}, Found: func(_ rules.Seat, id rules.CardID) rules.CardID {
+		a.found = append(a.found, id)
+		return id
 	}})
 	r := rand.New(rand.NewPCG(seed, 79))
 	c.Game.Setup(&a.s, seed, c.Decks(r))
@@ -62,6 +67,12 @@ func playApart(t *testing.T, c Config, seed uint64) {
 					return fact
 				}
 				return a.avowed[a.heard[p]-1]
+			},
+			Found: func(_ rules.Seat, id rules.CardID) rules.CardID {
+				if a.named[p]++; a.named[p] > len(a.found) {
+					return id
+				}
+				return a.found[a.named[p]-1]
 			},
 		})
 	}
@@ -103,6 +114,7 @@ func (a *apart) answer(p rules.Seat, o rules.Option) {
 	named[p].Add(o.Card)
 	a.log.Reset()
 	a.avowed, a.heard = a.avowed[:0], [2]int{}
+	a.found, a.named = a.found[:0], [2]int{}
 	a.eng.Play(&a.s, p, o, &a.log)
 	for q := rules.Seat(0); q < 2; q++ {
 		u := &a.u[q]

@@ -125,16 +125,17 @@ func (x *worldPair) check(t *testing.T, s *rules.State, v *rules.View, seed uint
 	}
 	tab := x.eng.Table()
 	x.a = *s
+	x.a.Order = rules.ViewOrder(tab, s, v.Seat)
 	lot := r.Uint64()
 	x.a.Seed(lot)
 	var none rules.Deal
 	rules.Determinize(tab, v, &none, lot, &x.b)
 	x.b.Seed(lot)
-	for i := range int(s.NCards) { // a view renames cards but leaves them where they are
-		x.b.Cards[x.b.Order[i]].Def = s.Cards[s.Order[i]].Def
-		x.b.Cards[x.b.Order[i]].Known = s.Cards[s.Order[i]].Known
-		if s.Marked(s.Order[i]) { // a view has no marks of cards out of its sight
-			x.b.Mark(x.b.Order[i])
+	for i := range int(s.NCards) { // a view renames cards
+		is, as := x.a.Order[i], x.b.Order[i]
+		x.b.Cards[as].Def, x.b.Cards[as].Known = s.Cards[is].Def, s.Cards[is].Known
+		if s.Marked(is) { // a view has no marks of cards out of its sight
+			x.b.Mark(as)
 		}
 	}
 	for k := 0; k < ahead; k++ {

@@ -5,7 +5,6 @@ import (
 	"math/rand/v2"
 	"slices"
 	"sort"
-	"strings"
 	"testing"
 
 	"godeck/rules"
@@ -15,7 +14,8 @@ import (
 // know is dealt anew, both worlds get the same answers, and everything that
 // the seat gets (its view with the pending question, its options, its events)
 // must be the same, byte for byte. They may diverge only where the rules show
-// a card: an event that shows the seat a different card in each world.
+// a card (an event that shows the seat a different card in each world) or a
+// fact about hidden cards (Exec.Avow).
 //
 // This finds what permuting a single position cannot: flow that uses hidden
 // cards before the position is at rest, to decide whether somebody is asked,
@@ -32,10 +32,6 @@ type WorldsConfig struct {
 	// CanBe reports whether the rules let a design be where a card is: a
 	// face-down trap is a card that can be laid. Nil: any can.
 	CanBe func(s *rules.State, place rules.CardID, d rules.DefID) bool
-	// Open lists differences that the rule book declares open, by Leak.What.
-	Open []string
-	// Known lists leaks not fixed yet, by a part of Leak.What.
-	Known []string
 }
 
 // Leak is a visible difference between two worlds that a seat should not be
@@ -51,15 +47,15 @@ type Leak struct {
 
 // WorldsStats counts what was compared.
 type WorldsStats struct {
-	Pairs, Answers, Shown, Split, Ended int
+	Pairs, Answers, Shown, Avowed, Split, Ended int
 }
 
-// Worlds fails for every leak that is not known.
+// Worlds fails for every leak.
 func Worlds(t *testing.T, c WorldsConfig) {
 	t.Helper()
 	leaks, st := FindLeaks(c)
-	t.Logf("%d pairs of worlds, %d answers in both; %d parted by a shown card, %d by an answer that only one world knows, %d went the whole way",
-		st.Pairs, st.Answers, st.Shown, st.Split, st.Ended)
+	t.Logf("%d pairs of worlds, %d answers in both; %d parted by a shown card, %d by an avowed fact, %d by an answer that only one world knows, %d went the whole way",
+		st.Pairs, st.Answers, st.Shown, st.Avowed, st.Split, st.Ended)
 	count := map[string]int{}
 	first := map[string]Leak{}
 	for _, l := range leaks {
@@ -73,33 +69,30 @@ func Worlds(t *testing.T, c WorldsConfig) {
 		whats = append(whats, w)
 	}
 	sort.Strings(whats)
-	seen := make([]bool, len(c.Known))
 	for _, w := range whats {
 		l := first[w]
-		known := false
-		for i, k := range c.Known {
-			if strings.Contains(w, k) {
-				known, seen[i] = true, true
-			}
-		}
-		text := fmt.Sprintf("%s (%d times; first: seed %d, worlds made after answer %d, told apart %d answers later by %v): %s",
+		t.Errorf("%s (%d times; first: seed %d, worlds made after answer %d, told apart %d answers later by %v): %s",
 			w, count[w], l.Seed, l.Answer, l.After, l.Seat, l.Detail)
-		if known {
-			t.Log("known leak: " + text)
-		} else {
-			t.Error(text)
-		}
-	}
-	for i, k := range c.Known {
-		if !seen[i] {
-			t.Logf("not met any more, take it from the list: %q", k)
-		}
 	}
 }
 
 // FindLeaks plays the matches and returns every leak found.
 func FindLeaks(c WorldsConfig) (leaks []Leak, st WorldsStats) {
 	w := worlds{c: c, eng: rules.NewEngine(c.Game)}
+	w.eng.From(rules.Source{Avow: func(_ rules.Seat, fact bool) bool {
+		w.avowed = append(w.avowed, avowal{fact: fact})
+		return fact
+	}, Found: func(_ rules.Seat, id rules.CardID) rules.CardID {
+		if w.at == nil {
+			return id
+		}
+		f := avowal{zone: w.at.Card(id).Zone}
+		if sees(w.eng.Table(), w.at, w.seat, id) {
+			f.card = id
+		}
+		w.avowed = append(w.avowed, f)
+		return id
+	}})
 	for seed := 0; seed < c.Seeds; seed++ {
 		w.match(uint64(seed))
 	}
@@ -112,13 +105,25 @@ type worlds struct {
 	leaks []Leak
 	st    WorldsStats
 
-	seed     uint64
-	n        int // answers of the match
-	a, b     rules.State
-	va, vb   rules.View
-	la, lb   rules.Log
-	oa, ob   []rules.Option
-	both, ov []rules.Option
+	seed   uint64
+	n      int        // answers of the match
+	seat   rules.Seat // who must not tell the worlds apart
+	a, b   rules.State
+	va, vb rules.View
+	la, lb rules.Log
+	oa, ob []rules.Option
+	ab, ov []rules.Option
+	at     *rules.State // the world where something happens; nil: neither
+	avowed []avowal     // what it has made public
+	fa     []avowal     // the same of world a
+}
+
+// avowal is what Exec.Avow or Exec.Found makes public: a fact, or where a card
+// was found, and which one if it is known there.
+type avowal struct {
+	fact bool
+	zone rules.ZoneID
+	card rules.CardID
 }
 
 func (w *worlds) match(seed uint64) {
@@ -170,11 +175,16 @@ func (w *worlds) deal(s *rules.State, seat rules.Seat, r *rand.Rand) bool {
 	t := w.eng.Table()
 	// Cards held by a running procedure were chosen by what they are.
 	var held [rules.MaxCards]bool
+	hold := func(id rules.CardID) {
+		if id < rules.MaxCards { // a target may be a player
+			held[id] = true
+		}
+	}
 	for i := range s.Frames[:s.NFrames] {
 		f := &s.Frames[i]
-		held[f.Src&127] = true
+		hold(f.Src)
 		for _, c := range f.C {
-			held[c&127] = true
+			hold(c)
 		}
 	}
 	for i := range s.Lists {
@@ -194,7 +204,7 @@ func (w *worlds) deal(s *rules.State, seat rules.Seat, r *rand.Rand) bool {
 		o := &s.Stack[i]
 		held[o.Card], held[o.Src], held[o.Event] = true, true, true
 		for _, q := range o.T[:o.NT] {
-			held[q.Card&127] = true
+			hold(q.Card)
 		}
 	}
 	before := *s
@@ -255,17 +265,13 @@ func (w *worlds) deal(s *rules.State, seat rules.Seat, r *rand.Rand) bool {
 
 // compare makes a second world and plays both on.
 func (w *worlds) compare(s *rules.State, seat rules.Seat, r *rand.Rand, start bool) {
-	w.a, w.b = *s, *s
+	w.a, w.b, w.seat = *s, *s, seat
 	if !w.deal(&w.b, seat, r) {
 		return
 	}
 	w.st.Pairs++
 	if start {
-		w.la.Reset()
-		w.lb.Reset()
-		w.eng.Advance(&w.a, &w.la)
-		w.eng.Advance(&w.b, &w.lb)
-		if w.events(seat, "set-up", 0, false) {
+		if !w.both(func(s *rules.State, log *rules.Log) { w.eng.Advance(s, log) }) || w.events(seat, "set-up", 0, false) {
 			return
 		}
 	}
@@ -289,17 +295,17 @@ func (w *worlds) compare(s *rules.State, seat rules.Seat, r *rand.Rand, start bo
 		w.oa = forward(w.eng.Options(&w.a, p, w.oa))
 		w.ob = forward(w.eng.Options(&w.b, p, w.ob))
 		if p != seat { // an answer open to both seats, or possible in both worlds
-			w.both = w.both[:0]
+			w.ab = w.ab[:0]
 			for _, o := range w.oa {
 				if slices.Contains(w.ob, o) {
-					w.both = append(w.both, o)
+					w.ab = append(w.ab, o)
 				}
 			}
-			if len(w.both) == 0 {
+			if len(w.ab) == 0 {
 				w.st.Split++
 				return
 			}
-			w.oa = append(w.oa[:0], w.both...)
+			w.oa = append(w.oa[:0], w.ab...)
 		}
 		o := w.choose(&w.a, w.oa, r)
 		if r.IntN(3) == 0 { // prefer the last options, which reveal least
@@ -309,23 +315,34 @@ func (w *worlds) compare(s *rules.State, seat rules.Seat, r *rand.Rand, start bo
 			own = true
 		}
 		last = w.prompt(&w.a)
-		w.la.Reset()
-		w.lb.Reset()
-		w.eng.Play(&w.a, p, o, &w.la)
-		w.eng.Play(&w.b, p, o, &w.lb)
 		w.st.Answers++
-		if w.events(seat, last, k+1, own) {
+		if !w.both(func(s *rules.State, log *rules.Log) { w.eng.Play(s, p, o, log) }) || w.events(seat, last, k+1, own) {
 			return
 		}
 	}
 	w.st.Ended++
 }
 
-func (w *worlds) leak(seat rules.Seat, k int, what, detail string) {
-	if slices.Contains(w.c.Open, what) {
-		w.st.Shown++
-		return
+// both lets the same happen in both worlds. It returns false if a fact was
+// avowed in one of them only: the rules tell the worlds apart, and all that
+// follows may differ.
+func (w *worlds) both(happen func(*rules.State, *rules.Log)) bool {
+	w.la.Reset()
+	w.lb.Reset()
+	w.avowed, w.at = w.avowed[:0], &w.a
+	happen(w.at, &w.la)
+	w.fa = append(w.fa[:0], w.avowed...)
+	w.avowed, w.at = w.avowed[:0], &w.b
+	happen(w.at, &w.lb)
+	w.at = nil
+	if slices.Equal(w.fa, w.avowed) {
+		return true
 	}
+	w.st.Avowed++
+	return false
+}
+
+func (w *worlds) leak(seat rules.Seat, k int, what, detail string) {
 	w.leaks = append(w.leaks, Leak{What: what, Seed: w.seed, Answer: w.n, After: k, Seat: seat, Detail: detail})
 }
 

@@ -168,11 +168,12 @@ func (g *Game) chosen(s *rules.State, f *rules.Frame, choice int16) effect.Selec
 		sel.Least = 0
 	}
 	switch {
-	case ch.All:
+	case ch.All, ch.Random:
 		sel.Way = effect.Whole
-	case ch.Random:
-		sel.Way = effect.ByLot
-		sel.Secret = table.Zones[kind].See != rules.SeeAll // the number of cards that fit stays hidden
+		if ch.Random {
+			sel.Way = effect.ByLot
+		}
+		sel.Secret = table.Zones[kind].See != rules.SeeAll
 	case kind == Hand && of >= 0: // hidden cards: their owner chooses, with bounds from their number alone (DMG-4.11)
 		sel.By = of
 		sel.Secret = ch.Filter != 0 && secrets(s, zone(Hand, of))

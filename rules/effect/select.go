@@ -49,11 +49,14 @@ type Selection struct {
 	Way         Way
 	Least, Most int        // bounds of the number selected, as far as there are enough
 	By          rules.Seat // who picks
-	// Secret: only By can know which cards fit. Whether and how By is asked
-	// then follows from the number of cards there, and the event of a lot does
-	// not say among how many it was drawn.
+	// Secret: only the owner can know which cards fit. Whether and how By is
+	// asked then follows from the number of cards there. How many cards all or
+	// a lot of those that fit turn out to be is avowed, since everybody sees as
+	// many affected; the event of a lot does not say among how many it was drawn.
 	Secret bool
-	// Blind: By does not see the cards either and chooses only a number.
+	// Blind: By does not see the cards either. If there is a choice it is how
+	// many (ChooseNumber); which ones is drawn by lot, and the event does not
+	// say at what place.
 	Blind bool
 	// Looks: the question is asked even if nothing can be picked, because its
 	// player gets to look at cards.
@@ -116,6 +119,14 @@ func (z Zones) lie(s *rules.State) (n int) {
 	return n
 }
 
+// owner returns the seat whose zones these are; of both seats' zones the first.
+func (z Zones) owner() rules.Seat {
+	if z&ofSeat[0] == 0 {
+		return 1
+	}
+	return 0
+}
+
 // Select gathers and selects for the running instruction. It returns the
 // selected cards, and their number in RegCount; false while it waits for an
 // answer. An even Frame.Sub begins a selection, the odd one after it takes the
@@ -130,12 +141,11 @@ func (t *Interp) Select(x *rules.Exec, f *rules.Frame) (l rules.List, done bool)
 	switch {
 	case sel.Single:
 		l, done = t.selectSingly(x, f, &sel, answered)
+	case answered && sel.Blind:
+		var buf [rules.MaxCards]rules.CardID
+		l, done = lots(x, &sel, t.gather(s, f, &sel, buf[:0]), int(s.Last.N)), true
 	case answered:
 		l, done = s.Picks[sel.By], true
-		if sel.Blind {
-			var buf [rules.MaxCards]rules.CardID
-			l = lots(x, &sel, t.gather(s, f, &sel, buf[:0]), int(l.N))
-		}
 	default:
 		s.Picks[sel.By] = rules.List{}
 		l, done = t.selectNow(x, f, &sel)
@@ -161,6 +171,8 @@ func (t *Interp) selectNow(x *rules.Exec, f *rules.Frame, sel *Selection) (l rul
 	}
 	most, least := min(n, sel.Most), min(n, sel.Least)
 	switch {
+	case sel.Way == Whole && sel.Secret:
+		return t.found(x, sel, pool), true
 	case sel.Way == Whole, sel.Way == Picked && !sel.Secret && least == n && n <= sel.Forced:
 		return listOf(pool), true
 	case sel.Way == ByLot, sel.Blind && least == most:
@@ -169,22 +181,57 @@ func (t *Interp) selectNow(x *rules.Exec, f *rules.Frame, sel *Selection) (l rul
 		return l, true
 	}
 	d := sel.Question
-	d.Kind = rules.ChooseCards
-	d.Min[sel.By], d.Max[sel.By] = uint8(least), uint8(most)
+	if sel.Blind {
+		d.Kind, d.Arg, d.Arg2 = rules.ChooseNumber, int16(least), int16(most)
+	} else {
+		d.Kind = rules.ChooseCards
+		d.Min[sel.By], d.Max[sel.By] = uint8(least), uint8(most)
+	}
 	s.Ask(sel.By, d)
 	return l, false
 }
 
-// lots draws n of the gathered cards at random.
+// found returns all of a secret selection's cards, first those that the other
+// seat knows: their order does not show where in a hand the others are.
+func (t *Interp) found(x *rules.Exec, sel *Selection, pool []rules.CardID) (l rules.List) {
+	owner := sel.Zones.owner()
+	hidden := func(c rules.CardID) int { return truth(!t.Host.Table().Sees(x.S, owner.Other(), c)) }
+	slices.SortStableFunc(pool, func(a, b rules.CardID) int { return hidden(a) - hidden(b) })
+	for i := 0; x.Avow(owner, i < len(pool)); i++ {
+		var c rules.CardID // 0 on a machine that lacks the cards
+		if i < len(pool) {
+			c = pool[i]
+		}
+		l.Add(x.Found(owner, c))
+	}
+	return l
+}
+
+// lots draws n of the gathered cards at random, or as many as there are.
 func lots(x *rules.Exec, sel *Selection, pool []rules.CardID, n int) (l rules.List) {
 	draw := x.Roll
-	if sel.Secret {
+	if sel.Secret || sel.Blind {
 		draw = x.Lot
 	}
-	for ; n > 0 && len(pool) > 0; n-- {
-		i := draw(len(pool), sel.LotOf, sel.Purpose)
-		l.Add(pool[i])
-		pool = slices.Delete(pool, i, i+1)
+	owner := sel.Zones.owner()
+	for ; n > 0; n-- {
+		some := len(pool) > 0
+		if sel.Secret {
+			some = x.Avow(owner, some)
+		}
+		if !some {
+			break
+		}
+		i := draw(max(1, len(pool)), sel.LotOf, sel.Purpose)
+		var c rules.CardID // 0 on a machine that lacks the cards
+		if i < len(pool) {
+			c = pool[i]
+		}
+		if sel.Secret {
+			c = x.Found(owner, c)
+		}
+		pool = slices.DeleteFunc(pool, func(o rules.CardID) bool { return o == c })
+		l.Add(c)
 	}
 	return l
 }
@@ -228,9 +275,6 @@ func (t *Interp) selectSingly(x *rules.Exec, f *rules.Frame, sel *Selection, ans
 func (t *Interp) LegalActions(s *rules.State, seat rules.Seat, buf []rules.Option) []rules.Option {
 	f := s.Frame()
 	sel := t.selection(s, f)
-	if sel.Blind {
-		sel.Filter, sel.Test = 0, 0 // pointing at any hidden card only says how many
-	}
 	var all [rules.MaxCards]rules.CardID
 	pool := t.gather(s, f, &sel, all[:0])
 	if sel.Single {
@@ -276,9 +320,6 @@ func (t *Interp) chooses(s *rules.State, f *rules.Frame, in *Instr) Selection {
 	}
 	for _, c := range s.Zone(z) {
 		sel.Blind = sel.Blind || !table.Sees(s, by, c)
-	}
-	if sel.Blind {
-		sel.Question.Arg2 = 0
 	}
 	return sel
 }
