@@ -115,8 +115,8 @@ func (a *Asker) grid(sf *ui.Surface) {
 	ButtonRow(sf, row, bs, 16, false)
 	sf.Label("picked", a.picked(), note, ui.TextStyle{Size: sf.Font(14), Colour: sf.Theme().TextSoft, Wrap: true})
 	var items []Item
-	for i, c := range ids {
-		items = append(items, a.card(sf, i, c))
+	for _, c := range ids {
+		items = append(items, a.card(sf, c))
 	}
 	a.cells(sf, "choose.list", in, items, 112)
 	sf.Key("Enter", func(env *ui.Env) {
@@ -146,10 +146,7 @@ func (a *Asker) shown() (ids []rules.CardID) {
 	} else {
 		ids = append(ids, m.View.S.Zone(rules.ZoneID(m.View.S.Dec.Arg))...)
 	}
-	hidden := func(c rules.CardID) bool { return m.View.S.Card(c).Def == 0 }
-	if !slices.ContainsFunc(m.LegalActions, func(o rules.Option) bool { return (o.Verb == rules.Pick || o.Verb == rules.Unpick) && hidden(o.Card) }) {
-		ids = slices.DeleteFunc(ids, hidden) // the backs of a deck add nothing to its top
-	}
+	ids = slices.DeleteFunc(ids, func(c rules.CardID) bool { return m.View.S.Card(c).Def == 0 }) // the backs of a deck add nothing to its top
 	for _, o := range m.LegalActions {
 		if (o.Verb == rules.Pick || o.Verb == rules.Unpick) && !slices.Contains(ids, o.Card) && !a.shownCopy(ids, o.Card) {
 			ids = append(ids, o.Card)
@@ -168,7 +165,7 @@ func (a *Asker) shownCopy(ids []rules.CardID, c rules.CardID) bool {
 }
 
 // card returns a card of an AskGrid.
-func (a *Asker) card(sf *ui.Surface, i int, c rules.CardID) Item {
+func (a *Asker) card(sf *ui.Surface, c rules.CardID) Item {
 	m := a.match
 	def := m.View.S.Card(c).Def
 	it := Item{ID: "pick-" + strconv.Itoa(int(c)), Face: m.hooks.Face(def, m.Lang)}
@@ -185,14 +182,11 @@ func (a *Asker) card(sf *ui.Surface, i int, c rules.CardID) Item {
 	}
 	it.Button.Tap = o.Tap
 	name := m.hooks.Name(def, m.Lang)
-	if def == 0 {
-		name += " " + strconv.Itoa(i+1)
-	}
 	facts := ""
-	if a.asks.Facts != nil && def != 0 {
+	if a.asks.Facts != nil {
 		facts = a.asks.Facts(c)
 	}
-	if a.asks.Notes != nil && def != 0 {
+	if a.asks.Notes != nil {
 		if it.Note, it.Text = a.asks.Notes(c); it.Note != "" {
 			verb += m.Lang.Pick("、", ", ") + it.Note
 		}

@@ -76,7 +76,7 @@ func (s *Scene) button(o rules.Option, c *table.Choice) {
 		b.Label, b.Icon = Text.T(l, "mulligan.do", n), ui.IconSwap
 	case o.Verb == rules.Done && s.View.S.Dec.Kind == rules.Commit:
 		b.Label = Text.T(l, "commit")
-	case o.Verb == rules.Number:
+	case o.Verb == rules.Number && s.Prompting(ztm.PromptHours):
 		h := (int(s.shown.hour) + int(o.N)) % ztm.Hours
 		b.Label, b.Name, b.Colour = lang.Signed(int(o.N)), Text.T(l, "hours.to", o.N, hourName(h, l)+" "+timePhrase(h).In(l)), dayCol
 		if isNight(h) {
@@ -301,6 +301,10 @@ func (s *Scene) question(l lang.Lang) table.Question {
 		return effect("ask.drain", d.Arg2)
 	case ztm.PromptEnchant:
 		return effect("ask.enchant")
+	case ztm.PromptCards:
+		if d.Kind == rules.ChooseNumber {
+			return effect("ask.number")
+		}
 	}
 	return table.Question{Text: s.CardsAsked(l), Why: s.game.Clause(st, l)}
 }
@@ -349,7 +353,7 @@ func (s *Scene) consequences(l lang.Lang) []ui.Run {
 
 // hourButton declares a number of hours with the resulting hour.
 func (s *Scene) hourButton(sf *ui.Surface, o rules.Option, r ui.Rect, ch table.Choice) bool {
-	if o.Verb != rules.Number {
+	if o.Verb != rules.Number || !s.Prompting(ztm.PromptHours) {
 		return false
 	}
 	n, b := int(o.N), ch.Button

@@ -36,6 +36,7 @@ var goldens = []golden.Position{
 	{Name: "name", On: "Calling", After: 2},
 	{Name: "open cards", On: "“Up to N”", After: 2},
 	{Name: "hidden cards", On: "“Up to N”", After: 5},
+	{Name: "blind pick", On: "Blind picks", After: 2},
 	{Name: "drain", On: "Removing", After: 2},
 	{Name: "enchant", On: "From hand", After: 2},
 	{Name: "time", On: "Dawn breaks", After: -2, Then: golden.While(table.Showing, "presentation", 90)},

@@ -121,6 +121,7 @@ var Text = table.Phrases(lang.Words{
 	"ask.drain":        {JA: "パワーアイコン合計{0}個まで選べます", EN: "Choose up to {0} power {0:icon|icons}"},
 	"ask.enchant":      {JA: "使うエンチャントを選びましょう", EN: "Choose an Enchant to use"},
 	"ask.may":          {JA: "{0}の効果を使いますか？", EN: "Use {0}?"},
+	"ask.number":       {JA: "何枚選びますか？", EN: "How many cards?"},
 	"ask.hours":        {JA: "クロノスを何時間進めますか？", EN: "How many hours ahead?"},
 	"ask.name":         {JA: "カード名を1つ宣言しましょう", EN: "Name a card"},
 	"ask.name.why":     {JA: "相手の手札から無作為に1枚が公開されます。", EN: "Then a random card of the opposing hand is revealed."},
