@@ -17,7 +17,3 @@ func Long(n int) int {
 	}
 	return n
 }
-
-// Exploring reports whether GODECK_LONG asks for longer runs. Some findings of
-// such runs are more than a test can rule out.
-func Exploring() bool { return os.Getenv("GODECK_LONG") != "" }

@@ -13,7 +13,9 @@ import (
 // Two worlds that a seat cannot tell apart must stay so. What the seat may not
 // know is dealt anew, both worlds get the same answers, and everything that
 // the seat gets (its view with the pending question, its options, its events)
-// must be the same, byte for byte. They may diverge only where the rules show
+// must be the same, byte for byte. So must the moment of every automatic pass:
+// whether there is anything to decide for the seat itself, and the delay of
+// either seat's pass as both seats can foresee it (rules.AutoPass). They may diverge only where the rules show
 // a card (an event that shows the seat a different card in each world) or a
 // fact about hidden cards (Exec.Avow).
 //
@@ -47,15 +49,15 @@ type Leak struct {
 
 // WorldsStats counts what was compared.
 type WorldsStats struct {
-	Pairs, Answers, Shown, Avowed, Split, Ended int
+	Pairs, Answers, Moments, Shown, Avowed, Split, Ended int
 }
 
 // Worlds fails for every leak.
 func Worlds(t *testing.T, c WorldsConfig) {
 	t.Helper()
 	leaks, st := FindLeaks(c)
-	t.Logf("%d pairs of worlds, %d answers in both; %d parted by a shown card, %d by an avowed fact, %d by an answer that only one world knows, %d went the whole way",
-		st.Pairs, st.Answers, st.Shown, st.Avowed, st.Split, st.Ended)
+	t.Logf("%d pairs of worlds, %d answers in both, %d moments of passes; %d parted by a shown card, %d by an avowed fact, %d by an answer that only one world knows, %d went the whole way",
+		st.Pairs, st.Answers, st.Moments, st.Shown, st.Avowed, st.Split, st.Ended)
 	count := map[string]int{}
 	first := map[string]Leak{}
 	for _, l := range leaks {
@@ -109,7 +111,8 @@ type worlds struct {
 	n      int        // answers of the match
 	seat   rules.Seat // who must not tell the worlds apart
 	a, b   rules.State
-	va, vb rules.View
+	va, vb rules.View // of seat
+	pa, pb rules.View // of a seat that is asked
 	la, lb rules.Log
 	oa, ob []rules.Option
 	ab, ov []rules.Option
@@ -279,7 +282,7 @@ func (w *worlds) compare(s *rules.State, seat rules.Seat, r *rand.Rand, start bo
 	own := false // the last answers were about cards that differ between the worlds
 	id := w.a.Dec.ID
 	for k := 0; k < 60; k++ {
-		if w.views(seat, last, k, own) {
+		if w.views(seat, last, k, own) || w.passes(seat, k) {
 			return
 		}
 		if w.a.Dec.ID != id {
@@ -434,6 +437,29 @@ func (w *worlds) views(seat rules.Seat, last string, k int, own bool) bool {
 	w.ov = w.eng.Options(&w.va.S, seat, w.ov)
 	if !slices.Equal(w.oa, w.ov) {
 		w.leak(seat, k, "options of the view at "+w.prompt(&w.a), fmt.Sprintf("%v against %v of the view", w.oa, w.ov))
+	}
+	return false
+}
+
+// passes compares the moments at which the seats that are asked may pass by
+// themselves, and returns true if the seat can tell the worlds apart by them.
+// The views of the seat have to be equal.
+func (w *worlds) passes(seat rules.Seat, k int) bool {
+	t := w.eng.Table()
+	foreseen := rules.AutoPassOf(w.c.Game, &w.va, nil).Quick
+	for p := rules.Seat(0); p < 2; p++ {
+		if !w.a.Waiting(p) || !w.b.Waiting(p) {
+			continue
+		}
+		rules.ViewInto(t, &w.a, p, &w.pa)
+		rules.ViewInto(t, &w.b, p, &w.pb)
+		w.oa, w.ob = w.eng.Options(&w.a, p, w.oa), w.eng.Options(&w.b, p, w.ob)
+		x, y := rules.AutoPassOf(w.c.Game, &w.pa, w.oa), rules.AutoPassOf(w.c.Game, &w.pb, w.ob)
+		w.st.Moments++
+		if x.Quick != y.Quick || x.Quick != foreseen || p == seat && x.Empty != y.Empty {
+			w.leak(seat, k, "moment of a pass at "+w.prompt(&w.a), fmt.Sprintf("%v passes %+v in one world, %+v in the other; %v expects quick %v", p, x, y, seat, foreseen))
+			return true
+		}
 	}
 	return false
 }

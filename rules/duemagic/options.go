@@ -218,3 +218,8 @@ func (g *Game) whyNot(s *rules.State, p rules.Seat, o rules.Option) (ja, en stri
 	}
 	return "必要な文明のマナがありません", "mana of a needed civilization is missing"
 }
+
+// Calm reports whether there is neither a stack nor an attack (rules.Paced).
+func (g *Game) Calm(s *rules.State) bool {
+	return s.NStack == 0 && s.Step != StepAttack && s.Step != StepBlock
+}

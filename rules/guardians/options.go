@@ -423,3 +423,16 @@ func (g *Game) idle(s *rules.State, t *rules.Trigger) bool {
 	}
 	return true
 }
+
+// Calm reports whether the interface passes without a pause (rules.Paced): what
+// a player has left to do in the own turn, or about an own effect, does not
+// concern the opponent.
+func (g *Game) Calm(s *rules.State) bool {
+	switch s.Dec.Prompt {
+	case PromptCounter:
+		return s.Dec.Asked == s.Frame().Ctrl.Mask()
+	case PromptDomain, PromptSummon, PromptCharge:
+		return true
+	}
+	return false
+}

@@ -196,3 +196,6 @@ func (g *Game) actions(s *rules.State, p rules.Seat, buf []rules.Option) []rules
 	}
 	return buf
 }
+
+// Calm reports whether the exchange is empty (rules.Paced).
+func (g *Game) Calm(s *rules.State) bool { return s.NStack == 0 }

@@ -130,11 +130,6 @@ func (s *Scene) mayAttack() bool {
 	})
 }
 
-// calm reports whether there is neither a stack nor an attack.
-func calm(st *rules.State) bool {
-	return st.NStack == 0 && st.Step != dmg.StepAttack && st.Step != dmg.StepBlock
-}
-
 // blind reports whether the table passes for a person who does not have the
 // device: by the stops and by what everybody can see, never by the hand.
 func (s *Scene) blind(seat rules.Seat) bool {

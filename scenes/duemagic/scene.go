@@ -69,8 +69,8 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 		Causes: map[rules.EventKind]table.Cause{dmg.EvTrigger: {Idle: true}}, // it waits
 		Sync:   s.sync, Reset: s.reset, Tension: s.tension,
 		Heavy: []rules.EventKind{dmg.EvAttack, dmg.EvBlock, dmg.EvBattle, dmg.EvBreak, dmg.EvDirect, dmg.EvDeclare, dmg.EvFizzle, rules.EvShow, rules.EvOver}, Read: []rules.EventKind{dmg.EvStacked, dmg.EvResolve},
-		Weighty: func(ev rules.Event) bool { return ev.Kind == rules.EvRandom && s.Turn() == 0 },                   // who begins
-		Put:     s.put, Calm: func(st *rules.State) bool { return calm(st) || !s.Session.Human(s.Bottom.Other()) }, // a program learns nothing from the delay
+		Weighty: func(ev rules.Event) bool { return ev.Kind == rules.EvRandom && s.Turn() == 0 },                          // who begins
+		Put:     s.put, Calm: func(st *rules.State) bool { return s.game.Calm(st) || !s.Session.Human(s.Bottom.Other()) }, // a program learns nothing from the delay
 		Settle: func() {
 			if s.sel != 0 && !s.offers(s.sel) {
 				s.clear()

@@ -57,7 +57,7 @@ func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
 		Sync: s.sync, Reset: s.reset, Tension: s.tension,
 		Heavy: []rules.EventKind{rules.EvRandom, bgd.EvDie, bgd.EvHit, bgd.EvDestroy, rules.EvOver, rules.EvShow, bgd.EvNegate}, Read: []rules.EventKind{bgd.EvSummon},
 		Weighty: func(ev rules.Event) bool { return ev.Kind == bgd.EvEffect && ev.Seat != s.Audience && !s.familiar(ev) },
-		Keys:    s.keys, Calm: calm, Quiet: s.paysItself, Itself: s.payForce,
+		Keys:    s.keys, Calm: s.game.Calm, Quiet: s.paysItself, Itself: s.payForce,
 		Answers: func(d *rules.Decision) bool { return d.Prompt == bgd.PromptForce && !s.byHand },
 		Settle: func() {
 			if s.sel != 0 && len(s.uses(s.sel)) == 0 {
@@ -78,19 +78,6 @@ func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
 	})
 	s.Asks(s.asking())
 	return s
-}
-
-// calm reports whether the table passes for a player without a pause: what a
-// player has left to do in the own turn, or about an own effect, does not
-// concern the opponent.
-func calm(st *rules.State) bool {
-	switch st.Dec.Prompt {
-	case bgd.PromptCounter:
-		return st.Dec.Asked == st.Frame().Ctrl.Mask()
-	case bgd.PromptDomain, bgd.PromptSummon, bgd.PromptCharge:
-		return true
-	}
-	return false
 }
 
 // menu adds the choice of whether the player picks the Force to spend.

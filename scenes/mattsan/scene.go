@@ -44,7 +44,7 @@ func New(game *mtz.Game, session table.Session, place table.Place) ui.Scene {
 		Weighty: func(ev rules.Event) bool {
 			return ev.Kind == mtz.EvLeave && ev.A <= mtz.LeaveDiscard || ev.Kind == mtz.EvDeclare && ev.Seat != s.Audience && ev.A >= mtz.KindSpecial && ev.A != mtz.KindSwitch
 		},
-		Settle: s.settle, Calm: calm, Keys: s.keys,
+		Settle: s.settle, Calm: s.game.Calm, Keys: s.keys,
 	})
 	s.Asks(s.asking())
 	return s
@@ -59,9 +59,6 @@ func (s *Scene) settle() {
 		s.swap, s.aim, s.actions = false, false, false
 	}
 }
-
-// calm reports whether the exchange is empty.
-func calm(st *rules.State) bool { return st.NStack == 0 }
 
 // back takes back what was begun and reports whether there was anything.
 func (s *Scene) back() bool {

@@ -167,7 +167,7 @@ type Hooks struct {
 	// Taken is called with the seat that has the device now; may be nil.
 	Taken func(p rules.Seat)
 	// Calm reports, from public facts, whether there is nothing worth seeing
-	// before an automatic answer; may be nil.
+	// before an automatic answer (rules.Paced); may be nil.
 	Calm func(st *rules.State) bool
 	// Itself gives, or prepares, an answer that does not need the player; may be nil.
 	Itself func(env *ui.Env) bool
@@ -464,18 +464,11 @@ func (m *Match) Passing() bool {
 func (m *Match) itself() bool { return m.hooks.Quiet != nil && m.hooks.Quiet() }
 
 func (m *Match) empty(v *rules.View, ask []rules.Option) bool {
-	same := m.alike(&v.S.Dec, ask)
-	if len(ask) != 1 && !same || m.Audience < 0 || m.Session.Human(m.Audience.Other()) || m.Session.Replaying() {
+	d := &v.S.Dec
+	if !rules.AutoPassOf(m.asks.Rules, v, ask).Empty && !m.alike(d, ask) || m.Audience < 0 || m.Session.Human(m.Audience.Other()) || m.Session.Replaying() {
 		return false
 	}
 	if _, taught := m.Session.(Teacher); taught {
-		return false
-	}
-	d := &v.S.Dec
-	switch o := ask[0]; {
-	case same, o.Verb == rules.Pass, o.Verb == rules.Number && o.N == 0, d.Kind == rules.OrderItems:
-	case o.Verb == rules.Done && v.S.Picks[m.Audience].N == 0:
-	default:
 		return false
 	}
 	return m.hooks.Put == nil || !m.hooks.Put(d)
