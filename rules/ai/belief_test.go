@@ -30,7 +30,7 @@ func TestSideboardBelief(t *testing.T) {
 	var v rules.View
 	rules.ViewInto(g.Table(), &s, 0, &v)
 	b := belief{table: g.Table()}
-	b.see(newDuemagic(g).tuning(), &v, mine)
+	b.see(&newDuemagic(g).shared().t, &v, mine)
 	var w rules.State
 	b.world(&v, rand.New(rand.NewPCG(1, 2)), &w)
 	all := append(g.DeckOf(d), g.Lib.Side(d)...)

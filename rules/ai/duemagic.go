@@ -1,8 +1,6 @@
 package ai
 
 import (
-	"math/rand/v2"
-
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/rules/games"
@@ -15,9 +13,8 @@ var Duemagic = Guide{guide: newDuemagic, exchange: sideboardDuemagic}
 // so mana kept for a response is worth what the response is worth. Outside its
 // own main step it passes unless a response gains something (DMG-7.2).
 type duemagic struct {
-	singly
+	common
 	g     *dmg.Game
-	t     tuning
 	quiet bool // declines to respond this time
 	offer bool // the last option is to pass
 	mana  int
@@ -33,24 +30,20 @@ const (
 )
 
 func newDuemagic(g games.Game) guide {
-	z := &duemagic{g: g.(*dmg.Game)}
-	z.t = tuning{
+	return &duemagic{g: g.(*dmg.Game), common: tuned(g, tuning{
 		depth: [levels]int{Hard: 24},
 		games: [levels]int{Easy: 40, Normal: 400, Hard: 1800},
-		slip:  2, slack: 25, turns: 2, answers: 500, each: 2, width: 6, bonus: 30,
-		inPlay: 1 << dmg.Battle,
-		pool:   len(z.g.Lib.Defs) - 1,
-	}
-	for _, d := range z.g.Lib.Decks() {
-		z.t.lists = append(z.t.lists, z.g.DeckOf(d))
-		z.t.wide = append(z.t.wide, append(z.g.DeckOf(d), z.g.Lib.Side(d)...))
-	}
-	return z
+		thumb: prompts(dmg.PromptBottom, dmg.PromptQuick),
+		slip:  2, slack: 25, turns: 2, answers: 500, won: 600, haste: 1, each: 2, width: 6, bonus: 30,
+		inPlay:  prompts(dmg.Battle),
+		effects: prompts(dmg.PromptPriority, dmg.PromptDeclare),
+		aims:    prompts(dmg.PromptTargets, dmg.PromptCards, dmg.PromptMay),
+		calm:    prompts(dmg.PromptPriority, dmg.PromptCharge, dmg.PromptAttack),
+		price:   price{zones: prompts(dmg.Hand, dmg.Mana), flags: dmg.FlagTapped, seat: []int{dmg.ExtraTurns}},
+	})}
 }
 
-func (z *duemagic) tuning() *tuning { return &z.t }
-
-func (z *duemagic) forced(a *search, s *rules.State, p rules.Seat, opts []rules.Option) []rules.Option {
+func (z *duemagic) forced(_ *search, s *rules.State, p rules.Seat, opts []rules.Option) []rules.Option {
 	verb := rules.NoVerb
 	switch s.Dec.Prompt {
 	case dmg.PromptPay, dmg.PromptArrange: // the program completes the payment; cards are arranged as they come
@@ -62,8 +55,6 @@ func (z *duemagic) forced(a *search, s *rules.State, p rules.Seat, opts []rules.
 		if s.Seats[p][dmg.Mulligans] < 2 && !z.early(s, p) {
 			verb = rules.Yes
 		}
-	case dmg.PromptBottom, dmg.PromptQuick:
-		return []rules.Option{a.rolloutPolicy(s, p)}
 	default:
 		return nil
 	}
@@ -81,7 +72,7 @@ func (z *duemagic) early(s *rules.State, p rules.Seat) bool {
 }
 
 func (z *duemagic) cost(s *rules.State, c rules.CardID) int {
-	return int(z.g.Lib.Def(s.Card(c).Def).Attr[dmg.ACost])
+	return int(z.def(s, c).Attr[dmg.ACost])
 }
 
 // penalty: a card spent on next to nothing is wasted, and the value of mana
@@ -99,8 +90,46 @@ func (z *duemagic) penalty(s *rules.State, p rules.Seat, o rules.Option) int {
 	return 0
 }
 
+// senseless is an attack that ends in the attacker's death and nothing else,
+// ending attacks that nobody can stop, and a small creature thrown before an
+// attack that costs one shield of many.
+func (z *duemagic) senseless(s *rules.State, p rules.Seat, opts []rules.Option, q *plan) bool {
+	o := q.answers[0]
+	switch s.Dec.Prompt {
+	case dmg.PromptAttack:
+		attackers, last := 0, rules.CardID(0)
+		for _, a := range opts {
+			if a.Verb == rules.Attack && a.N == 0 && a.Card != last {
+				attackers, last = attackers+1, a.Card
+			}
+		}
+		blockers, deadly := 0, 0
+		for _, c := range s.Zone(rules.ZoneOf(dmg.Battle, p.Other())) {
+			if s.Card(c).Host == 0 && z.g.MayBlock(s, p.Other(), c) {
+				blockers++
+				if o.Card != 0 && z.g.Power(s, c) > z.g.Power(s, o.Card) {
+					deadly++
+				}
+			}
+		}
+		switch {
+		case o.Verb == rules.Pass:
+			return attackers > 0 && (count(s, dmg.Battle, p.Other()) == 0 || dmg.ShieldsOf(s, p.Other()) == 0 && attackers > blockers)
+		case z.g.Has(s, o.Card, dmg.KwPowerAttacker) || z.g.Has(s, o.Card, dmg.KwSlayer) || z.g.Has(s, o.Card, dmg.KwWinsBattles):
+			return false
+		case o.N != 0:
+			return z.g.Power(s, rules.CardID(o.N)) > z.g.Power(s, o.Card)
+		}
+		return deadly >= attackers && !z.g.Has(s, o.Card, dmg.KwUnblockable)
+	case dmg.PromptBlock:
+		return o.Verb == rules.Block && dmg.ShieldsOf(s, p) > 3 && s.Vars[dmg.AttackOn] == 0 &&
+			z.g.Power(s, o.Card) < z.g.Power(s, rules.CardID(s.Vars[dmg.Attacker])) && !z.g.Has(s, o.Card, dmg.KwSlayer)
+	}
+	return false
+}
+
 func (z *duemagic) needsMana(s *rules.State, p rules.Seat) bool {
-	mana, dear := s.Count(rules.ZoneOf(dmg.Mana, p)), 0
+	mana, dear := count(s, dmg.Mana, p), 0
 	for _, c := range s.Zone(rules.ZoneOf(dmg.Hand, p)) {
 		dear = max(dear, z.cost(s, c))
 	}
@@ -112,7 +141,7 @@ func (z *duemagic) pointless(s *rules.State, p rules.Seat, c rules.CardID) bool 
 	return z.g.IsSpell(s, c) && !z.g.FindsTarget(s, p, c)
 }
 
-func (z *duemagic) look(s *rules.State, p rules.Seat, opts []rules.Option, r *rand.Rand) {
+func (z *duemagic) look(s *rules.State, p rules.Seat, opts []rules.Option) {
 	switch s.Dec.Prompt {
 	case dmg.PromptPriority: // respond to attacks and removal now and then
 		respond := 1
@@ -125,9 +154,9 @@ func (z *duemagic) look(s *rules.State, p rules.Seat, opts []rules.Option, r *ra
 				respond = 4
 			}
 		}
-		z.quiet = respond > 1 && r.IntN(respond) != 0
+		z.quiet = respond > 1 && z.r.IntN(respond) != 0
 	case dmg.PromptCharge:
-		z.mana = s.Count(rules.ZoneOf(dmg.Mana, p))
+		z.mana = count(s, dmg.Mana, p)
 	case dmg.PromptAttack:
 		z.wall = 0
 		for _, c := range s.Zone(rules.ZoneOf(dmg.Battle, p.Other())) {
@@ -141,7 +170,7 @@ func (z *duemagic) look(s *rules.State, p rules.Seat, opts []rules.Option, r *ra
 	}
 }
 
-func (z *duemagic) prior(s *rules.State, p rules.Seat, o rules.Option, r *rand.Rand) int {
+func (z *duemagic) prior(s *rules.State, p rules.Seat, o rules.Option) int {
 	pass := o.Verb == rules.Pass
 	switch s.Dec.Prompt {
 	case dmg.PromptPay, dmg.PromptArrange:
@@ -150,17 +179,17 @@ func (z *duemagic) prior(s *rules.State, p rules.Seat, o rules.Option, r *rand.R
 		}
 		return 0
 	case dmg.PromptPriority:
-		return z.use(s, p, o, r)
+		return z.use(s, p, o)
 	case dmg.PromptCharge: // cards that cannot be used soon go first
 		switch {
-		case pass && z.mana >= 8 && s.Count(rules.ZoneOf(dmg.Hand, p)) < 3:
+		case pass && z.mana >= 8 && count(s, dmg.Hand, p) < 3:
 			return 1000
 		case pass:
 			return -100
 		}
-		return 4*(z.cost(s, o.Card)-z.mana) + r.IntN(12)
+		return 4*(z.cost(s, o.Card)-z.mana) + z.r.IntN(12)
 	case dmg.PromptAttack:
-		return z.attack(s, p, o, r)
+		return z.attack(s, p, o)
 	case dmg.PromptBlock:
 		if !pass {
 			return z.g.Power(s, o.Card) - z.g.Power(s, rules.CardID(s.Vars[dmg.Attacker]))
@@ -168,16 +197,16 @@ func (z *duemagic) prior(s *rules.State, p rules.Seat, o rules.Option, r *rand.R
 		if dmg.ShieldsOf(s, p) == 0 && s.Vars[dmg.AttackOn] == 0 {
 			return -1000
 		}
-		return r.IntN(3000) - 500
+		return z.r.IntN(3000) - 500
 	case dmg.PromptTargets, dmg.PromptCards, dmg.PromptSplit:
 		if o.Verb == rules.Done {
-			return -5000 + r.IntN(8000)
+			return -5000 + z.r.IntN(8000)
 		}
 		v := z.cardValue(s, o.Card)
 		if c := s.Card(o.Card); c.Zone.Seat() == p && c.Zone.Kind() == dmg.Battle {
 			v = -v
 		}
-		return v + r.IntN(600)
+		return v + z.r.IntN(600)
 	case dmg.PromptBottom:
 		if o.Verb == rules.Done {
 			return -100
@@ -190,11 +219,11 @@ func (z *duemagic) prior(s *rules.State, p rules.Seat, o rules.Option, r *rand.R
 		case z.pointless(s, p, o.Card):
 			return -1
 		}
-		return 1 + r.IntN(4)
+		return 1 + z.r.IntN(4)
 	case dmg.PromptReplace:
 		return 0 // the first
 	case dmg.PromptMay:
-		if (o.Verb == rules.Yes) == (r.IntN(5) > 0) {
+		if (o.Verb == rules.Yes) == (z.r.IntN(5) > 0) {
 			return 1
 		}
 		return 0
@@ -203,11 +232,11 @@ func (z *duemagic) prior(s *rules.State, p rules.Seat, o rules.Option, r *rand.R
 			return 0
 		}
 	}
-	return r.IntN(1 << 16)
+	return z.r.IntN(1 << 16)
 }
 
 // use scores using a card in its own main step.
-func (z *duemagic) use(s *rules.State, p rules.Seat, o rules.Option, r *rand.Rand) int {
+func (z *duemagic) use(s *rules.State, p rules.Seat, o rules.Option) int {
 	switch {
 	case o.Verb == rules.Pass && z.quiet:
 		return 1000
@@ -218,18 +247,18 @@ func (z *duemagic) use(s *rules.State, p rules.Seat, o rules.Option, r *rand.Ran
 	case o.N != int16(dmg.HowNinja) && z.pointless(s, p, o.Card):
 		return -1
 	case o.N >= int16(dmg.HowActivate):
-		return r.IntN(4)
+		return z.r.IntN(4)
 	}
-	return 1 + z.cost(s, o.Card) + r.IntN(3)
+	return 1 + z.cost(s, o.Card) + z.r.IntN(3)
 }
 
-func (z *duemagic) attack(s *rules.State, p rules.Seat, o rules.Option, r *rand.Rand) int {
+func (z *duemagic) attack(s *rules.State, p rules.Seat, o rules.Option) int {
 	if o.Verb == rules.Pass {
-		return r.IntN(3000)
+		return z.r.IntN(3000)
 	}
 	pw := z.g.Power(s, o.Card)
 	if o.N == 0 {
-		v := 1500 + r.IntN(2500)
+		v := 1500 + z.r.IntN(2500)
 		if z.bare {
 			v += 6000
 		}
@@ -239,7 +268,7 @@ func (z *duemagic) attack(s *rules.State, p rules.Seat, o rules.Option, r *rand.
 		return v
 	}
 	if t := z.g.Power(s, rules.CardID(o.N)); t < pw {
-		return 1500 + t/2 + r.IntN(2000)
+		return 1500 + t/2 + z.r.IntN(2000)
 	}
 	return -1000
 }
@@ -252,29 +281,15 @@ func (z *duemagic) cardValue(s *rules.State, c rules.CardID) int {
 	return 400 * z.cost(s, c)
 }
 
-// evaluate returns the difference of the sides, about −400 to 400 points.
-func (z *duemagic) evaluate(s *rules.State, p rules.Seat) int {
-	if s.Result.Over {
-		switch s.Result.Winner {
-		case p:
-			return 100 * (600 - int(s.Turn)) // sooner is better
-		case p.Other():
-			return 100 * (int(s.Turn) - 600)
-		}
-		return 0
-	}
-	return z.side(s, p) - z.side(s, p.Other())
-}
-
 func (z *duemagic) side(s *rules.State, p rules.Seat) int {
 	shields := dmg.ShieldsOf(s, p)
 	v := 1500 * shields
 	if shields == 0 {
 		v -= 2500
 	}
-	v += 900 * min(s.Count(rules.ZoneOf(dmg.Hand, p)), 8)
-	v += 700 * min(s.Count(rules.ZoneOf(dmg.Mana, p)), 8)
-	v -= 1200 * max(0, 6-s.Count(rules.ZoneOf(dmg.Library, p)))
+	v += 900 * min(count(s, dmg.Hand, p), 8)
+	v += 700 * min(count(s, dmg.Mana, p), 8)
+	v -= 1200 * max(0, 6-count(s, dmg.Library, p))
 	for _, c := range s.Zone(rules.ZoneOf(dmg.Battle, p)) {
 		if s.Card(c).Host != 0 {
 			continue

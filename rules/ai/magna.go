@@ -1,8 +1,6 @@
 package ai
 
 import (
-	"math/rand/v2"
-
 	"godeck/rules"
 	"godeck/rules/games"
 	mgn "godeck/rules/magna"
@@ -14,9 +12,8 @@ var Magna = Guide{guide: newMagna}
 // magna guides players of Magna Spectra. Its priors deploy, keep defenders at
 // the front, invade to win and respond to attacks.
 type magna struct {
-	singly
+	common
 	g    *mgn.Game
-	t    tuning
 	sums sums
 }
 
@@ -28,36 +25,19 @@ type sums struct {
 }
 
 func newMagna(g games.Game) guide {
-	z := &magna{g: g.(*mgn.Game)}
-	z.t = tuning{
-		games: [levels]int{Easy: 40, Normal: 300, Hard: 2000},
-		depth: [levels]int{Hard: 24},
-		slip:  5, slack: 40, turns: 2, answers: 300, each: 2, most: 8, width: 6, bonus: 30, margin: 60,
-		classes: z.g.Classes(),
-		pool:    len(z.g.Lib.Defs) - 1,
-	}
-	for k := mgn.Base1; k <= mgn.Arms; k++ {
-		z.t.inPlay |= 1 << k
-	}
-	for _, d := range z.g.Lib.Decks() {
-		z.t.lists = append(z.t.lists, z.g.DeckOf(d))
-	}
-	return z
-}
-
-func (z *magna) tuning() *tuning { return &z.t }
-
-func (z *magna) forced(a *search, s *rules.State, p rules.Seat, _ []rules.Option) []rules.Option {
-	switch s.Dec.Prompt {
-	case mgn.PromptArrange, mgn.PromptIcon, mgn.PromptDiscard:
-	case mgn.PromptHand, mgn.PromptTidy, mgn.PromptRedeploy:
-		if a.level == Hard {
-			return nil
-		}
-	default:
-		return nil
-	}
-	return []rules.Option{a.rolloutPolicy(s, p)}
+	return &magna{g: g.(*mgn.Game), common: tuned(g, tuning{
+		games:  [levels]int{Easy: 40, Normal: 300, Hard: 2000},
+		depth:  [levels]int{Hard: 24},
+		thumb:  prompts(mgn.PromptArrange, mgn.PromptIcon, mgn.PromptDiscard),
+		quick:  prompts(mgn.PromptHand, mgn.PromptTidy, mgn.PromptRedeploy),
+		jitter: 9,
+		slip:   5, slack: 40, turns: 2, answers: 300, won: 600, haste: 1, each: 2, most: 8, width: 6, bonus: 30, margin: 60,
+		inPlay:  1<<(mgn.Arms+1) - 1<<mgn.Base1,
+		effects: prompts(mgn.PromptProduction, mgn.PromptAttack, mgn.PromptBlock),
+		aims:    prompts(mgn.PromptTargets, mgn.PromptCards, mgn.PromptMay),
+		calm:    prompts(mgn.PromptProduction, mgn.PromptAttack, mgn.PromptReinforce, mgn.PromptArmament, mgn.PromptGo),
+		price:   price{zones: prompts(mgn.Hand), flags: mgn.FlagChecked | (mgn.FlagUsedT3<<1 - mgn.FlagUsedB0), n: [3]bool{mgn.NSpent: true}, seat: []int{mgn.Magna}},
+	})}
 }
 
 // penalty: a card in hand is known to be good, one drawn for it is not, and
@@ -82,19 +62,7 @@ func (z *magna) inPlay(s *rules.State, o rules.Option) int {
 	return 2*int(d.Attr[mgn.AAttack]+d.Attr[mgn.ADefense]) + 2*len(d.Abilities)
 }
 
-func (z *magna) look(*rules.State, rules.Seat, []rules.Option, *rand.Rand) { z.sums = sums{} }
-
-func (z *magna) prior(s *rules.State, p rules.Seat, o rules.Option, r *rand.Rand) int {
-	return 4*z.unitPrior(s, p, o) + r.IntN(9)
-}
-
-// sum adds a figure up over the units of a zone.
-func (z *magna) sum(s *rules.State, zone rules.ZoneID, of func(c rules.CardID) int) (n int) {
-	for _, c := range s.Zone(zone) {
-		n += of(c)
-	}
-	return n
-}
+func (z *magna) look(*rules.State, rules.Seat, []rules.Option) { z.sums = sums{} }
 
 // need returns the damage that defeats a unit.
 func (z *magna) need(s *rules.State, c rules.CardID) int {
@@ -163,23 +131,9 @@ func (z *magna) countStrength(s *rules.State, p rules.Seat) (attack, defense, un
 	q := p.Other()
 	if line := g.Front(s, q); line > 0 {
 		zone := rules.ZoneOf(mgn.Base1+uint8(line-1), q)
-		defense = z.sum(s, zone, func(c rules.CardID) int { return z.need(s, c) })
+		defense = sum(s, zone, func(c rules.CardID) int { return z.need(s, c) })
 	}
 	return attack, defense, units
-}
-
-// evaluate returns the difference of the sides.
-func (z *magna) evaluate(s *rules.State, p rules.Seat) int {
-	if s.Result.Over {
-		switch s.Result.Winner {
-		case p:
-			return 100 * (600 - int(s.Turn)) // sooner is better
-		case p.Other():
-			return 100 * (int(s.Turn) - 600)
-		}
-		return 0
-	}
-	return 100 * (z.side(s, p) - z.side(s, p.Other()))
 }
 
 func (z *magna) side(s *rules.State, p rules.Seat) int {
@@ -207,7 +161,7 @@ func (z *magna) side(s *rules.State, p rules.Seat) int {
 		v += z.hand(s, c)
 	}
 	v += 4 * s.Count(rules.ZoneOf(mgn.Funds, p))
-	return v + 6*min(int(s.Seats[p][mgn.Magna]), 6)
+	return 100 * (v + 6*min(int(s.Seats[p][mgn.Magna]), 6))
 }
 
 // hand is the value of a card in hand, about a third of that in play.

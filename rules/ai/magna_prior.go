@@ -5,8 +5,8 @@ import (
 	mgn "godeck/rules/magna"
 )
 
-// unitPrior scores an option; ten points are about a unit.
-func (z *magna) unitPrior(s *rules.State, p rules.Seat, o rules.Option) int {
+// prior scores an option; ten points are about a unit.
+func (z *magna) prior(s *rules.State, p rules.Seat, o rules.Option) int {
 	g := z.g
 	c := s.Card(o.Card)
 	switch s.Dec.Prompt {
@@ -238,33 +238,34 @@ func (z *magna) reinforce(s *rules.State, p rules.Seat, o rules.Option) int {
 	}
 	mine, opp := mgn.ForceZone(s, p), mgn.ForceZone(s, p.Other())
 	if mgn.InvaderSeat(s) == p {
-		attack := z.sum(s, mine, func(c rules.CardID) int {
+		attack := sum(s, mine, func(c rules.CardID) int {
 			if s.Card(c).Has(mgn.FlagChecked) {
 				return 0
 			}
 			return g.Attack(s, c)
 		})
-		need := z.sum(s, opp, func(c rules.CardID) int { return z.need(s, c) })
+		need := sum(s, opp, func(c rules.CardID) int { return z.need(s, c) })
 		if attack > need+3 {
 			return 1
 		}
 		return 6 + 2*int(def.Attr[mgn.AAttack]) - 3*magna
 	}
-	threat := z.sum(s, opp, func(c rules.CardID) int {
+	threat := sum(s, opp, func(c rules.CardID) int {
 		if s.Card(c).Has(mgn.FlagChecked) {
 			return 0
 		}
 		return g.Attack(s, c)
 	})
-	have := z.sum(s, mine, func(c rules.CardID) int { return z.need(s, c) })
+	have := sum(s, mine, func(c rules.CardID) int { return z.need(s, c) })
 	if have > threat {
 		return 0
 	}
 	return 5 + int(def.Attr[mgn.ADefense]) - 2*magna
 }
 
-// attack assaults if that clears the defenders, else kills what it can.
-func (z *magna) attack(s *rules.State, p rules.Seat, o rules.Option) int {
+// strikes returns the attack of the invaders that can still strike, that of the
+// weakest of them, and what it takes to defeat all defenders.
+func (z *magna) strikes(s *rules.State, p rules.Seat) (total, least, all int) {
 	g := z.g
 	q := &z.sums
 	if !q.strike {
@@ -276,9 +277,14 @@ func (z *magna) attack(s *rules.State, p rules.Seat, o rules.Option) int {
 				q.least = min(q.least, a)
 			}
 		}
-		q.all = z.sum(s, mgn.ForceZone(s, p.Other()), func(c rules.CardID) int { return z.need(s, c) })
+		q.all = sum(s, mgn.ForceZone(s, p.Other()), func(c rules.CardID) int { return z.need(s, c) })
 	}
-	total, least, all := q.total, q.least, q.all
+	return q.total, q.least, q.all
+}
+
+// attack assaults if that clears the defenders, else kills what it can.
+func (z *magna) attack(s *rules.State, p rules.Seat, o rules.Option) int {
+	total, least, all := z.strikes(s, p)
 	switch o.Verb {
 	case rules.Pass:
 		return 0
@@ -311,14 +317,7 @@ func (z *magna) members(s *rules.State, p rules.Seat, o rules.Option) int {
 		}
 		return g.Attack(s, o.Card)
 	}
-	sent := 0
-	for _, c := range s.Picks[p].Cards() {
-		sent += g.Attack(s, c)
-	}
-	need := 1
-	if s.Dec.Src != 0 {
-		need = z.need(s, s.Dec.Src)
-	}
+	sent, need := z.sent(s, p)
 	if o.Verb == rules.Done {
 		if sent >= need {
 			return 50
@@ -330,4 +329,21 @@ func (z *magna) members(s *rules.State, p rules.Seat, o rules.Option) int {
 		return 20 - a
 	}
 	return a
+}
+
+// sent returns the attack of the units chosen so far for a strike, and what it
+// takes to defeat its target, or in an assault everybody.
+func (z *magna) sent(s *rules.State, p rules.Seat) (sent, need int) {
+	for _, c := range s.Picks[p].Cards() {
+		sent += z.g.Attack(s, c)
+	}
+	switch {
+	case s.Dec.Arg == mgn.KindAssault:
+		need = sum(s, mgn.ForceZone(s, p.Other()), func(c rules.CardID) int { return z.need(s, c) })
+	case s.Dec.Src != 0:
+		need = z.need(s, s.Dec.Src)
+	default:
+		need = 1
+	}
+	return sent, need
 }

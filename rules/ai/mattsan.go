@@ -1,9 +1,10 @@
 package ai
 
 import (
-	"math/rand/v2"
+	"slices"
 
 	"godeck/rules"
+	"godeck/rules/effect"
 	"godeck/rules/games"
 	mtz "godeck/rules/mattsan"
 )
@@ -15,38 +16,31 @@ var Mattsan = Guide{guide: newMattsan}
 // and burns the deck, so units on the field and cards left in the deck are one
 // clock: how many more losses and turns a side can afford.
 type mattsan struct {
-	singly
+	common
 	g *mtz.Game
-	t tuning
 }
 
 func newMattsan(g games.Game) guide {
-	z := &mattsan{g: g.(*mtz.Game)}
-	z.t = tuning{
-		games: [levels]int{Easy: 24, Normal: 200, Hard: 500},
-		heed:  [levels]float64{Easy: 5, Normal: 3},
-		depth: [levels]int{Hard: 16},
-		slip:  2, slack: 40, turns: 3, even: true, answers: 160, each: 2, most: 10, width: 6, bonus: 30, margin: 30,
-		pool: len(z.g.Lib.Defs) - 1,
-	}
-	for _, k := range [...]uint8{mtz.Battle, mtz.Bench, mtz.Ground, mtz.Under} {
-		z.t.inPlay |= 1 << k
-	}
-	for _, d := range z.g.Lib.Decks() {
-		z.t.lists = append(z.t.lists, z.g.DeckOf(d))
-	}
-	return z
-}
-
-func (z *mattsan) tuning() *tuning { return &z.t }
-
-// forced: the order of several bench units hardly ever matters.
-func (z *mattsan) forced(a *search, s *rules.State, p rules.Seat, _ []rules.Option) []rules.Option {
-	switch s.Dec.Prompt {
-	case mtz.PromptOrder, mtz.PromptTrigger, mtz.PromptStart, mtz.PromptSide:
-		return []rules.Option{a.rolloutPolicy(s, p)}
-	}
-	return nil
+	answers := prompts(mtz.PromptCounter, mtz.PromptTrap, mtz.PromptDie)
+	mends, asks := prompts(mtz.PromptLeave, mtz.PromptSouls), prompts(mtz.PromptMay, mtz.PromptAgain)
+	return &mattsan{g: g.(*mtz.Game), common: tuned(g, tuning{
+		games:  [levels]int{Easy: 24, Normal: 200, Hard: 500},
+		heed:   [levels]float64{Easy: 5, Normal: 3},
+		depth:  [levels]int{Hard: 16},
+		thumb:  prompts(mtz.PromptOrder, mtz.PromptTrigger, mtz.PromptStart, mtz.PromptSide), // the order hardly ever matters
+		jitter: 24,
+		habits: []habit{
+			{^prompts(mtz.PromptMain), rules.NoVerb, 5}, {answers, rules.NoVerb, 7}, {answers, rules.Pass, 8},
+			{mends, rules.NoVerb, 12}, {mends, rules.Pass, 0}, {asks, rules.NoVerb, 0}, {asks, rules.Yes, 12},
+			{prompts(mtz.PromptUnit, mtz.PromptRefill), rules.Pass, -50}, {prompts(mtz.PromptTargets), rules.NoVerb, 6},
+		},
+		slip: 2, slack: 40, turns: 3, even: true, answers: 160, won: 700, haste: 5, each: 2, most: 10, width: 6, bonus: 30, margin: 30,
+		inPlay:  prompts(mtz.Battle, mtz.Bench, mtz.Ground, mtz.Under),
+		effects: prompts(mtz.PromptMain) | answers | mends,
+		aims:    prompts(mtz.PromptTargets, mtz.PromptCards, mtz.PromptMay),
+		calm:    prompts(mtz.PromptMain),
+		price:   price{zones: prompts(mtz.Hand, mtz.Soul), flags: (mtz.FlagOnce3<<1 - mtz.FlagTurn0) | mtz.FlagEncored | mtz.FlagTried, vars: []int{mtz.Silence}},
+	})}
 }
 
 // penalty discourages ending a turn without an attack: nothing strikes back,
@@ -64,7 +58,7 @@ func (z *mattsan) penalty(s *rules.State, p rules.Seat, o rules.Option) int {
 	_, threat := z.g.Strike(s, p.Other())
 	switch {
 	case s.Turn == 1:
-		if leaves && z.handValue(s.Card(o.Card).Def) < z.handValue(s.Card(f).Def) {
+		if leaves && z.value(z.def(s, o.Card)) < z.value(z.def(s, f)) {
 			return 4000
 		}
 		return 0
@@ -80,18 +74,26 @@ func (z *mattsan) penalty(s *rules.State, p rules.Seat, o rules.Option) int {
 	return 1500
 }
 
-func (z *mattsan) look(*rules.State, rules.Seat, []rules.Option, *rand.Rand) {}
-
-func (z *mattsan) prior(s *rules.State, p rules.Seat, o rules.Option, r *rand.Rand) int {
-	return 4*z.first(s, p, o) + r.IntN(24)
+// senseless is to end the turn with an empty bench and a unit for it in hand,
+// unless the attack may win.
+func (z *mattsan) senseless(s *rules.State, p rules.Seat, opts []rules.Option, q *plan) bool {
+	v, e := q.answers[0].Verb, mtz.Fighter(s, p.Other())
+	if s.Dec.Prompt != mtz.PromptMain || v != rules.Pass && v != rules.Attack || count(s, mtz.Bench, p) > 0 {
+		return false
+	}
+	if _, most := z.g.Strike(s, p); v == rules.Attack && e != 0 && most >= z.g.HP(s, e) && count(s, mtz.Bench, p.Other()) == 0 {
+		return false
+	}
+	return slices.ContainsFunc(opts, func(a rules.Option) bool {
+		return a.Verb == rules.Use && s.Card(a.Card).Zone.Kind() == mtz.Hand && z.def(s, a.Card).Attr[mtz.AType] == mtz.Unit
+	})
 }
 
-// handValue is a rough value of a card in hand.
-func (z *mattsan) handValue(d rules.DefID) int {
-	a := &z.g.Lib.Def(d).Attr
-	switch a[mtz.AType] {
+// value is a rough value of a design.
+func (z *mattsan) value(d *effect.Def) int {
+	switch a := &d.Attr; a[mtz.AType] {
 	case mtz.Unit:
-		return int(a[mtz.AHP]) + 2*int(a[mtz.AAtk]) + 7*int(a[mtz.ADice]) + 2*len(z.g.Lib.Def(d).Abilities)
+		return int(a[mtz.AHP]+2*a[mtz.AAtk]+7*a[mtz.ADice]) + 2*len(d.Abilities)
 	case mtz.Trump:
 		return 8 + 2*int(a[mtz.ACost])
 	case mtz.Trap:
@@ -107,7 +109,7 @@ func (z *mattsan) harm(s *rules.State, p rules.Seat, n int) int {
 		return 0
 	}
 	if hp := z.g.HP(s, f); n >= hp {
-		if s.Count(rules.ZoneOf(mtz.Bench, p.Other())) == 0 {
+		if count(s, mtz.Bench, p.Other()) == 0 {
 			return 90
 		}
 		return 22 + 2*hp
@@ -134,133 +136,98 @@ func (z *mattsan) ability(s *rules.State, p rules.Seat, ai uint16) int {
 	return n
 }
 
-func (z *mattsan) first(s *rules.State, p rules.Seat, o rules.Option) int {
+func (z *mattsan) prior(s *rules.State, p rules.Seat, o rules.Option) int {
 	c := s.Card(o.Card)
-	switch s.Dec.Prompt {
-	case mtz.PromptMain:
+	prompt := s.Dec.Prompt
+	if prompt == mtz.PromptMain {
 		return z.main(s, p, o)
-	case mtz.PromptUnit, mtz.PromptRefill:
-		if o.Verb == rules.Pass {
-			return -50
-		}
-		return z.handValue(c.Def) - 2*int(c.N[mtz.NDamage])
-	case mtz.PromptCharge:
-		souls := s.Count(rules.ZoneOf(mtz.Soul, p))
-		if o.Verb == rules.Pass {
-			return 2 + 3*souls
-		}
-		return 24 - z.handValue(c.Def)
-	case mtz.PromptCounter, mtz.PromptTrap, mtz.PromptDie:
-		if o.Verb == rules.Pass {
-			return 8
-		}
-		return 7
-	case mtz.PromptLeave, mtz.PromptSouls:
-		if o.Verb == rules.Pass {
-			return 0
-		}
-		return 12
-	case mtz.PromptMay, mtz.PromptAgain:
-		if o.Verb == rules.Yes {
-			return 12
-		}
-		return 0
-	case mtz.PromptPay:
-		return 20 - z.handValue(c.Def)
-	case mtz.PromptTargets:
-		if o.Verb == rules.Use && c.Owner != p && c.Zone.Kind() <= mtz.Bench && c.Zone.Kind() >= mtz.Battle {
-			return 14 - min(12, z.g.HP(s, o.Card)) + 2*z.g.Attack(s, o.Card)
-		}
-		return 6
-	case mtz.PromptCards:
-		if o.Verb == rules.Pick && c.Zone.Kind() != mtz.Hand {
-			return z.handValue(c.Def)
-		}
-		if o.Verb == rules.Pick {
-			return 20 - z.handValue(c.Def)
-		}
 	}
-	return 5
+	value := z.value(z.lib.Def(c.Def))
+	switch {
+	case prompt == mtz.PromptCharge && o.Verb == rules.Pass:
+		return 2 + 3*count(s, mtz.Soul, p)
+	case prompt == mtz.PromptCharge:
+		return 24 - value
+	case prompt == mtz.PromptPay:
+		return 20 - value
+	case prompt == mtz.PromptCards && o.Verb == rules.Pick && c.Zone.Kind() == mtz.Hand:
+		return 20 - value
+	case prompt == mtz.PromptCards && o.Verb == rules.Pick:
+		return value
+	case (prompt == mtz.PromptUnit || prompt == mtz.PromptRefill) && o.Verb != rules.Pass:
+		return value - 2*int(c.N[mtz.NDamage])
+	case prompt == mtz.PromptTargets && o.Verb == rules.Use && c.Owner != p && (c.Zone.Kind() == mtz.Battle || c.Zone.Kind() == mtz.Bench):
+		return 14 - min(12, z.g.HP(s, o.Card)) + 2*z.g.Attack(s, o.Card)
+	}
+	return z.habit(s, o)
 }
 
 // main scores an answer of the Main step. What does not end the turn comes
 // first.
 func (z *mattsan) main(s *rules.State, p rules.Seat, o rules.Option) int {
-	c := s.Card(o.Card)
-	f := mtz.Fighter(s, p)
+	c, d := s.Card(o.Card), z.def(s, o.Card)
 	switch o.Verb {
 	case rules.Pass:
 		return 0
 	case rules.Attack:
-		switch kind := o.N - 1; kind {
-		case mtz.KindAttack:
-			return 4 + z.harm(s, p, z.blow(s, f))
-		case mtz.KindSwitch:
-			danger := 0
-			if e := mtz.Fighter(s, p.Other()); e != 0 && z.blow(s, e) >= z.g.HP(s, f) {
-				danger = 8
-			}
-			return danger - 4 + (z.handValue(c.Def)-int(c.N[mtz.NDamage])-z.handValue(s.Card(f).Def)+int(s.Card(f).N[mtz.NDamage]))/2
-		default:
-			if ai, ok := z.g.Move(s, f, kind); ok {
-				return 2 + z.ability(s, p, ai)
-			}
-		}
-		return 3
+		return z.move(s, p, o)
 	case rules.Block:
-		if z.g.Lib.Def(c.Def).Attr[mtz.AType] == mtz.Trap {
+		switch {
+		case d.Attr[mtz.AType] == mtz.Trap:
 			return 34
-		}
-		if z.g.Has(c.Def, mtz.TrFaceUp) {
+		case z.g.Has(c.Def, mtz.TrFaceUp):
 			return 18
 		}
 		return 6
 	}
-	switch c.Zone.Kind() {
-	case mtz.Hand:
-		switch a := &z.g.Lib.Def(c.Def).Attr; a[mtz.AType] {
+	if c.Zone.Kind() == mtz.Hand {
+		switch d.Attr[mtz.AType] {
 		case mtz.Unit:
-			if z.g.Conditional(c.Def) {
+			switch bench := count(s, mtz.Bench, p); {
+			case z.g.Conditional(c.Def):
 				return 30
-			}
-			if z.g.Has(c.Def, mtz.TrGhost) && s.Count(rules.ZoneOf(mtz.Bench, p)) > 0 {
+			case z.g.Has(c.Def, mtz.TrGhost) && bench > 0:
 				return -10
+			default:
+				return 38 - 6*bench
 			}
-			return 38 - 6*s.Count(rules.ZoneOf(mtz.Bench, p))
 		case mtz.Terrain:
-			if mtz.TerrainAt(s, p, int(o.N)) != 0 {
+			switch u := mtz.At(s, p, int(o.N)); {
+			case mtz.TerrainAt(s, p, int(o.N)) != 0:
 				return -12
-			}
-			if u := mtz.At(s, p, int(o.N)); u == 0 || s.Card(u).Has(rules.FaceDown) {
+			case u == 0 || s.Card(u).Has(rules.FaceDown):
 				return 10
 			}
 			return 32
 		case mtz.Trump:
-			return 14 + z.ability(s, p, z.g.Lib.Def(c.Def).Abilities[o.N])
-		}
-	case mtz.Bench:
-		if c.Has(rules.FaceDown) {
-			return 16
+			return 14 + z.ability(s, p, d.Abilities[o.N])
 		}
 	}
-	if o.N >= 0 && int(o.N) < len(z.g.Lib.Def(z.g.Face(s, o.Card)).Abilities) {
-		return 18 + z.ability(s, p, z.g.Lib.Def(z.g.Face(s, o.Card)).Abilities[o.N])
+	if c.Zone.Kind() == mtz.Bench && c.Has(rules.FaceDown) {
+		return 16
+	}
+	if own := z.lib.Def(z.g.Face(s, o.Card)).Abilities; o.N >= 0 && int(o.N) < len(own) {
+		return 18 + z.ability(s, p, own[o.N])
 	}
 	return 10
 }
 
-// evaluate returns the difference of the sides, about −300 to 300 points.
-func (z *mattsan) evaluate(s *rules.State, p rules.Seat) int {
-	if s.Result.Over {
-		switch s.Result.Winner {
-		case p:
-			return 500 * (140 - min(100, int(s.Turn))) // sooner is better
-		case p.Other():
-			return -500 * (140 - min(100, int(s.Turn)))
+// move scores an attack, a special or super move and a switch, which all end
+// the turn.
+func (z *mattsan) move(s *rules.State, p rules.Seat, o rules.Option) int {
+	f, e := mtz.Fighter(s, p), mtz.Fighter(s, p.Other())
+	switch kind := o.N - 1; kind {
+	case mtz.KindAttack:
+		return 4 + z.harm(s, p, z.blow(s, f))
+	case mtz.KindSwitch:
+		worth := func(c rules.CardID) int { return z.value(z.def(s, c)) - int(s.Card(c).N[mtz.NDamage]) }
+		return 8*truth(e != 0 && z.blow(s, e) >= z.g.HP(s, f)) - 4 + (worth(o.Card)-worth(f))/2
+	default:
+		if ai, ok := z.g.Move(s, f, kind); ok {
+			return 2 + z.ability(s, p, ai)
 		}
-		return 0
 	}
-	return z.side(s, p) - z.side(s, p.Other())
+	return 3
 }
 
 // side counts what units can still take and deal, what is ready, and the
@@ -272,10 +239,10 @@ func (z *mattsan) side(s *rules.State, p rules.Seat) int {
 			d := s.Card(c)
 			if d.Has(rules.FaceDown) {
 				v += 700
-				units += int(int16(1) - z.g.Lib.Def(d.Def).Attr[mtz.AType]/mtz.Trap)
+				units += int(int16(1) - z.lib.Def(d.Def).Attr[mtz.AType]/mtz.Trap)
 				continue
 			}
-			if z.g.Lib.Def(d.Def).Attr[mtz.AType] != mtz.Unit {
+			if z.lib.Def(d.Def).Attr[mtz.AType] != mtz.Unit {
 				continue
 			}
 			units++
@@ -288,8 +255,8 @@ func (z *mattsan) side(s *rules.State, p rules.Seat) int {
 		}
 	}
 	v += 900 * min(units, 4)
-	v += 330 * min(9, s.Count(rules.ZoneOf(mtz.Hand, p)))
-	v += 350 * min(6, s.Count(rules.ZoneOf(mtz.Soul, p))+s.Count(rules.ZoneOf(mtz.Spent, p)))
+	v += 330 * min(9, count(s, mtz.Hand, p))
+	v += 350 * min(6, count(s, mtz.Soul, p)+count(s, mtz.Spent, p))
 	for _, c := range s.Zone(rules.ZoneOf(mtz.Ground, p)) {
 		if u := mtz.At(s, p, int(s.Card(c).N[mtz.NSlot])); u != 0 && !s.Card(u).Has(rules.FaceDown) {
 			v += 400
@@ -297,7 +264,7 @@ func (z *mattsan) side(s *rules.State, p rules.Seat) int {
 			v += 150
 		}
 	}
-	deck := s.Count(rules.ZoneOf(mtz.Deck, p))
+	deck := count(s, mtz.Deck, p)
 	if left := deck - souls/2; left < 12 {
 		v -= 250 * (12 - max(0, left))
 	}

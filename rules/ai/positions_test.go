@@ -1,6 +1,7 @@
 package ai
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -120,6 +121,153 @@ steps:
   - p1: {force: [mgn-010, mgn-011]}
   - expect: {decision: attack}
 `, starts("pass"), 0},
+	{"two enemies may go back to hand: somebody does", []Level{Easy}, `
+game: duemagic
+turn: 13
+p1: {hand: [moon-tide-giant], mana: [tide-runner x6], shields: 4, library: [tide-runner x20]}
+p2: {battle: [thorn-boar, mulch-sage], mana: [moss-runner x6], shields: 5, library: [moss-runner x20]}
+steps:
+  - p1: {use: moon-tide-giant}
+  - p1: pass
+  - p2: pass
+  - expect: {decision: targets}
+`, starts("done"), 0},
+	{"who is tapped already is not tapped", []Level{Easy}, `
+game: duemagic
+turn: 13
+p1: {hand: [noon-bell-keeper], mana: [wick-page x3], shields: 4, library: [wick-page x20]}
+p2: {battle: [{card: thorn-boar, tapped: true}, mulch-sage], mana: [moss-runner x6], shields: 5, library: [moss-runner x20]}
+steps:
+  - p1: {use: noon-bell-keeper}
+  - p1: pass
+  - p2: pass
+  - expect: {decision: targets}
+`, starts("pick thorn-boar"), 0},
+	{"no spell that finds nobody", []Level{Easy, Normal, Hard}, `
+game: duemagic
+turn: 13
+p1: {hand: [riptide, blinding-noon], mana: [tide-runner x3, wick-page x3], shields: 4, library: [tide-runner x20]}
+p2: {battle: [{card: thorn-boar, tapped: true}], mana: [moss-runner x6], shields: 5, library: [moss-runner x20]}
+steps:
+  - expect: {decision: priority}
+`, starts("use blinding-noon"), 0},
+	{"an S-Trigger that would tap nobody goes to hand", []Level{Easy}, `
+game: duemagic
+turn: 12
+active: p2
+step: attack
+p1: {hand: none, mana: [wick-page x4], shields: [blinding-noon], library: [wick-page x20]}
+p2: {battle: [{card: thorn-boar, since: 3}], mana: [moss-runner x6], shields: 5, library: [moss-runner x20]}
+steps:
+  - p2: {attack: thorn-boar}
+  - both: {pass: priority}
+  - both: {pass: priority}
+  - expect: {decision: declare}
+`, starts("use"), 0},
+	{"no attack on a stronger creature", []Level{Easy, Normal, Hard}, `
+game: duemagic
+turn: 13
+step: attack
+p1: {battle: [lighthouse-pilot], mana: [wick-page x4], shields: 5, library: [wick-page x20]}
+p2: {battle: [{card: old-growth-bear, tapped: true}, {card: tide-runner, tapped: true}], mana: [moss-runner x6], shields: 5, library: [moss-runner x20]}
+steps:
+  - expect: {decision: attack}
+`, starts("attack lighthouse-pilot on old-growth-bear"), 0},
+	{"no lone attack into a stronger blocker", []Level{Easy}, `
+game: duemagic
+turn: 13
+step: attack
+p1: {battle: [moss-runner], mana: [moss-runner x4], shields: 5, library: [wick-page x20]}
+p2: {battle: [lighthouse-pilot], mana: [tide-runner x6], shields: 5, library: [tide-runner x20]}
+steps:
+  - expect: {decision: attack}
+`, starts("attack"), 0},
+	{"the last blow, and nobody to stop it", []Level{Easy, Normal, Hard}, `
+game: duemagic
+turn: 13
+step: attack
+p1: {battle: [moss-runner], mana: [moss-runner x4], shields: 1, library: [wick-page x20]}
+p2: {battle: [{card: old-growth-bear, tapped: true}], mana: [tide-runner x6], shields: none, library: [tide-runner x20]}
+steps:
+  - expect: {decision: attack}
+`, not(starts("attack moss-runner")), 0},
+	{"Fight does not lapse while a unit can be deployed", []Level{Easy}, `
+game: magna
+step: production
+p1: {fight: 5, hand: [mgn-002, mgn-012], base1: [mgn-003], base3: [mgn-006], deck: [mgn-001 x20]}
+p2: {hand: [mgn-022 x3], base1: [mgn-022], deck: [mgn-024 x20]}
+steps:
+  - expect: {decision: production}
+`, starts("pass"), 0},
+	{"no Magna for Fight that buys nothing", []Level{Easy}, `
+game: magna
+step: production
+p1: {fight: 1, magna: 1, hand: [mgn-012], base1: [mgn-003, mgn-002], base3: [mgn-006], deck: [mgn-001 x20]}
+p2: {hand: [mgn-022 x3], base1: [mgn-022], deck: [mgn-024 x20]}
+steps:
+  - expect: {decision: production}
+`, starts("mode"), 0},
+	{"the first unit stands at the front", []Level{Easy}, `
+game: magna
+turn: 1
+step: production
+p1: {fight: 9, hand: [mgn-006, mgn-008, mgn-002, mgn-003], deck: [mgn-001 x20]}
+p2: {hand: [mgn-022 x3], deck: [mgn-024 x20]}
+steps:
+  - expect: {decision: production}
+`, func(a string) bool { return !strings.HasSuffix(a, "base1") }, 0},
+	{"no fund is thrown away for another", []Level{Easy}, `
+game: magna
+step: armament
+p1: {hand: [mgn-006, mgn-008], funds: [mgn-001, mgn-002], base1: [mgn-003], base3: [mgn-006], deck: [mgn-001 x20]}
+p2: {hand: [mgn-022 x3], base1: [mgn-022], deck: [mgn-024 x20]}
+steps:
+  - expect: {decision: armament}
+`, starts("use"), 0},
+	{"a guard stays at the last base", []Level{Easy}, `
+game: magna
+step: invasion
+p1: {fallen: 2, base3: [mgn-010, mgn-011], deck: [mgn-001 x20]}
+p2: {base1: [mgn-022, mgn-021], deck: [mgn-024 x20]}
+steps:
+  - p1: yes
+  - p1: [pick: mgn-010, open]
+  - expect: {decision: force}
+`, starts("pick"), 0},
+	{"nobody marches who cannot strike", []Level{Easy}, `
+game: magna
+step: invasion
+p1: {base3: [mgn-010, {card: mgn-011, checked: true}], base1: [mgn-002], deck: [mgn-001 x20]}
+p2: {base1: [mgn-022, mgn-021], deck: [mgn-024 x20]}
+steps:
+  - p1: yes
+  - expect: {decision: force}
+`, starts("pick mgn-011"), 0},
+	{"the weakest unit that suffices strikes", []Level{Easy}, `
+game: magna
+step: invasion
+p1: {base3: [mgn-001, mgn-011], base1: [mgn-002], deck: [mgn-001 x20]}
+p2: {hand: none, base1: [mgn-061, mgn-062], deck: [mgn-024 x20]}
+steps:
+  - p1: yes
+  - p1: {force: [mgn-001, mgn-011]}
+  - p1: {skirmish: mgn-061}
+  - expect: {decision: members}
+`, starts("pick mgn-011"), 0},
+	{"nothing is healed where nothing is hurt", []Level{Easy}, `
+game: mattsan
+p1: {battle: mtz-090, bench: [mtz-093, mtz-089], hand: [mtz-118, mtz-001], soul: [mtz-089 x4], deck: [mtz-089 x12]}
+p2: {battle: mtz-012, bench: [mtz-089, mtz-110], deck: [mtz-089 x12]}
+steps:
+  - expect: {decision: main}
+`, func(a string) bool { return a == "use mtz-093" || a == "use mtz-118" }, 0},
+	{"with an empty bench a unit from the hand comes before the attack", []Level{Easy}, `
+game: mattsan
+p1: {battle: [{card: mtz-090, damage: 2}], hand: [mtz-110], deck: [mtz-089 x12]}
+p2: {battle: mtz-012, bench: [mtz-089, mtz-110], deck: [mtz-089 x12]}
+steps:
+  - expect: {decision: main}
+`, starts("attack"), 0},
 }
 
 // answers plays a position's script and asks one player per seed.
@@ -172,7 +320,14 @@ func say(g games.Game, s *rules.State, o rules.Option) string {
 	if o.Verb == rules.Use && o.N > 0 && int(o.N) <= int(s.NCards) && s.Dec.Prompt == mgn.PromptProduction {
 		return o.Verb.String() + " " + name(o.Card) + " for " + name(rules.CardID(o.N))
 	}
-	return o.Verb.String() + " " + name(o.Card)
+	out := o.Verb.String() + " " + name(o.Card)
+	switch {
+	case o.Verb == rules.Attack && o.N > 0 && int(o.N) <= int(s.NCards):
+		out += " on " + name(rules.CardID(o.N))
+	case s.Dec.Prompt == mgn.PromptProduction && o.Zone != 0 && g.Table().Game == "magna":
+		out += fmt.Sprintf(" to base%d", o.Zone.Kind()-mgn.Base1+1)
+	}
+	return out
 }
 
 func TestPositions(t *testing.T) {

@@ -51,9 +51,10 @@ type tally struct {
 func (t *tally) mean() float64 { return float64(t.sum) / float64(t.tries) }
 
 func newSearch(g games.Game, guide guide, level Level, own []rules.DefID, seed uint64) *search {
-	z := &search{g: g, guide: guide, t: guide.tuning(), level: level, own: own,
+	z := &search{g: g, guide: guide, t: &guide.shared().t, level: level, own: own,
 		r: rand.New(rand.NewPCG(seed, 5)), eng: rules.NewEngine(g)}
 	z.belief.table = g.Table()
+	guide.shared().r = z.r
 	return z
 }
 
@@ -66,6 +67,10 @@ func (z *search) Start(v *rules.View) {
 	z.tree.reset()
 	s, p := &z.view.S, v.Seat
 	z.opts = rules.Options(z.g, s, p, z.opts)
+	if has(z.t.thumb, s.Dec.Prompt) || z.level != Hard && has(z.t.quick, s.Dec.Prompt) {
+		z.best = append(z.best, z.rolloutPolicy(s, p))
+		return
+	}
 	if a := z.guide.forced(z, s, p, z.opts); a != nil {
 		z.best = append(z.best, a...)
 		return
@@ -75,9 +80,15 @@ func (z *search) Start(v *rules.View) {
 		z.best = append(z.best, forward(z.opts, z.r))
 		return
 	}
-	z.plans = z.sensible(s, p, z.plans)
+	z.plans = drop(z.plans, func(i int) bool { return z.guide.penalty(s, p, z.plans[i].answers[0]) >= never })
+	if z.level == Easy {
+		z.plans = drop(z.plans, func(i int) bool { return z.guide.senseless(s, p, z.opts, &z.plans[i]) })
+	}
 	if most := z.t.most; most > 0 && len(z.plans) > most {
 		z.plans = z.plans[:most]
+	}
+	if z.level == Easy && len(z.plans) > 1 {
+		z.plans = z.spared(z.plans)
 	}
 	if len(z.plans) == 1 {
 		z.take(0)
@@ -93,21 +104,6 @@ func (z *search) Start(v *rules.View) {
 	z.quota = max(z.quota, z.t.each)
 }
 
-// sensible leaves out plans with penalty never, unless all have it.
-func (z *search) sensible(s *rules.State, p rules.Seat, plans []plan) []plan {
-	n := 0
-	for _, q := range plans {
-		if z.guide.penalty(s, p, q.answers[0]) < never {
-			plans[n] = q
-			n++
-		}
-	}
-	if n == 0 {
-		return plans
-	}
-	return plans[:n]
-}
-
 // every is more plans than any decision has.
 const every = 1 << 20
 
@@ -115,13 +111,13 @@ const every = 1 << 20
 // priors, the very best first. Copies of a card are one plan.
 func (z *search) legalPlans(s *rules.State, p rules.Seat, most int, out []plan) []plan {
 	z.opts = rules.Options(z.g, s, p, z.opts)
-	z.guide.look(s, p, z.opts, z.r)
+	z.guide.look(s, p, z.opts)
 	out = z.guide.plans(s, p, z.opts, out)
 	if len(out) == 0 {
 		for _, o := range z.opts {
 			if !o.TakesBack() {
 				q := one(o)
-				q.prior = z.guide.prior(s, p, o, z.r)
+				q.prior = z.prior(s, p, o)
 				out = append(out, q)
 			}
 		}
@@ -146,6 +142,15 @@ next:
 		n = min(n+1, most)
 	}
 	return out[:n]
+}
+
+// prior scores an option by the guide.
+func (z *search) prior(s *rules.State, p rules.Seat, o rules.Option) int {
+	n := z.guide.prior(s, p, o)
+	if z.t.jitter > 0 {
+		n = 4*n + z.r.IntN(z.t.jitter)
+	}
+	return n
 }
 
 // key identifies what a plan means in every world. Cards in play are
@@ -262,13 +267,12 @@ func (z *search) gain(i int) float64 {
 	return v
 }
 
-// slip returns a beginner's mistake instead of the best plan, one that does
-// not look foolish.
+// slip returns a beginner's mistake instead of the best plan.
 func (z *search) slip(best int) int {
 	least := z.gain(best) - 100*z.t.slack
 	out, n := best, 1
 	for i := range z.plans {
-		if i != best && !z.plans[i].foolish && z.gain(i) >= least {
+		if i != best && z.gain(i) >= least {
 			if n++; z.r.IntN(n) == 0 {
 				out = i
 			}
@@ -296,9 +300,25 @@ func (z *search) playout(q *plan) int {
 			z.eng.Play(s, p, z.rolloutPolicy(s, p), nil)
 		}
 	}
-	v := z.guide.evaluate(s, me)
+	v := z.evaluate(s, me)
 	z.tree.learn(v)
 	return v
+}
+
+// evaluate values a position for a seat, in hundredths of a point: the
+// difference of the sides. A victory is worth more the sooner it comes.
+func (z *search) evaluate(s *rules.State, p rules.Seat) int {
+	if s.Result.Over {
+		won := 100 * (z.t.won - z.t.haste*int(s.Turn))
+		switch s.Result.Winner {
+		case p:
+			return won
+		case p.Other():
+			return -won
+		}
+		return 0
+	}
+	return z.guide.side(s, p) - z.guide.side(s, p.Other())
 }
 
 // play gives the answers of a plan.
@@ -316,13 +336,13 @@ func (z *search) rolloutPolicy(s *rules.State, p rules.Seat) rules.Option {
 	if len(z.opts) == 1 {
 		return z.opts[0]
 	}
-	z.guide.look(s, p, z.opts, z.r)
+	z.guide.look(s, p, z.opts)
 	best, score := rules.Option{Verb: rules.Done}, -1<<60
 	for _, o := range z.opts {
 		if o.TakesBack() {
 			continue
 		}
-		if n := z.guide.prior(s, p, o, z.r); n > score {
+		if n := z.prior(s, p, o); n > score {
 			best, score = o, n
 		}
 	}

@@ -1,8 +1,6 @@
 package ai
 
 import (
-	"math/rand/v2"
-
 	"godeck/rules"
 	"godeck/rules/games"
 	ztm "godeck/rules/zutomayo"
@@ -15,27 +13,19 @@ var Zutomayo = Guide{guide: newZutomayo}
 // set at the same time, so strong players also search for the opponent's best
 // set.
 type zutomayo struct {
+	common
 	g    *ztm.Game
-	t    tuning
 	wild bool // answers at random
 	stop bool // picks no more cards
 }
 
 func newZutomayo(g games.Game) guide {
-	z := &zutomayo{g: g.(*ztm.Game)}
-	z.t = tuning{
+	return &zutomayo{g: g.(*ztm.Game), common: tuned(g, tuning{
 		games: [levels]int{Easy: 60, Normal: 600, Hard: 3000},
 		depth: [levels]int{Hard: 1},
-		slip:  2, slack: 200, turns: 2, answers: 200, each: 1, width: 64, bonus: 25,
-		pool: len(z.g.Lib.Defs) - 1,
-	}
-	for _, d := range z.g.Lib.Decks() {
-		z.t.lists = append(z.t.lists, z.g.DeckOf(d))
-	}
-	return z
+		slip:  2, slack: 200, turns: 2, answers: 200, won: 300, haste: 1, each: 1, width: 64, bonus: 25,
+	})}
 }
-
-func (z *zutomayo) tuning() *tuning { return &z.t }
 
 func (z *zutomayo) forced(a *search, s *rules.State, p rules.Seat, opts []rules.Option) []rules.Option {
 	switch s.Dec.Prompt {
@@ -53,7 +43,7 @@ func (z *zutomayo) mulligan(s *rules.State, opts []rules.Option) (out []rules.Op
 		if o.Verb != rules.Pick {
 			continue
 		}
-		d := z.g.Lib.Def(s.Card(o.Card).Def)
+		d := z.def(s, o.Card)
 		if d.Attr[ztm.AType] == ztm.Enchant && d.Attr[ztm.ACost] <= 2 {
 			continue
 		}
@@ -95,18 +85,15 @@ func (z *zutomayo) plans(s *rules.State, p rules.Seat, opts []rules.Option, out 
 		}
 		picks++
 		first := z.cardValue(s, p, a.Card)
-		fights := z.character(s, a.Card)
-		idle := fights && !z.g.Powered(s, a.Card) // even a beginner sees that its price is not there (ZTM-5.4)
 		if least <= 1 {
-			out = append(out, plan{answers: [4]rules.Option{a, done}, n: 2, prior: first, foolish: idle})
+			out = append(out, plan{answers: [4]rules.Option{a, done}, n: 2, prior: first})
 		}
 		if most < 2 {
 			continue
 		}
 		for _, b := range opts {
 			if b.Verb == rules.Pick && b.Card != a.Card && !(z.area(s, a.Card) && z.area(s, b.Card)) {
-				second := fights && z.character(s, b.Card) && z.g.Lib.Def(s.Card(b.Card).Def).Attr[ztm.AIcons] == 0 // it would be lost for nothing (ZTM-8.11)
-				out = append(out, plan{answers: [4]rules.Option{a, b, done}, n: 3, prior: first + z.cardValue(s, p, b.Card), foolish: idle || second})
+				out = append(out, plan{answers: [4]rules.Option{a, b, done}, n: 3, prior: first + z.cardValue(s, p, b.Card)})
 			}
 		}
 	}
@@ -116,37 +103,45 @@ func (z *zutomayo) plans(s *rules.State, p rules.Seat, opts []rules.Option, out 
 	return out
 }
 
+// senseless sets are a Character without the Power for it (ZTM-5.4) and a
+// second one that gives no Power, since it is lost for nothing (ZTM-8.11).
+func (z *zutomayo) senseless(s *rules.State, p rules.Seat, _ []rules.Option, q *plan) bool {
+	if s.Dec.Prompt != ztm.PromptSet || q.answers[0].Verb != rules.Pick || !z.character(s, q.answers[0].Card) {
+		return false
+	}
+	b := q.answers[1].Card
+	return !z.g.Powered(s, q.answers[0].Card) || b != 0 && z.character(s, b) && z.def(s, b).Attr[ztm.AIcons] == 0
+}
+
 func (z *zutomayo) character(s *rules.State, c rules.CardID) bool {
-	return z.g.Lib.Def(s.Card(c).Def).Attr[ztm.AType] == ztm.Character
+	return z.def(s, c).Attr[ztm.AType] == ztm.Character
 }
 
 func (z *zutomayo) area(s *rules.State, c rules.CardID) bool {
-	return z.g.Lib.Def(s.Card(c).Def).Attr[ztm.AType] == ztm.AreaEnchant
+	return z.def(s, c).Attr[ztm.AType] == ztm.AreaEnchant
 }
 
-func (z *zutomayo) look(s *rules.State, p rules.Seat, _ []rules.Option, r *rand.Rand) {
-	z.wild = s.Dec.Prompt != ztm.PromptSet && s.Dec.Prompt != ztm.PromptPlace || r.IntN(4) == 0
-	z.stop = s.Picks[p].N >= s.Dec.Min[p] && s.Picks[p].N > 0 && r.IntN(2) == 0
+func (z *zutomayo) look(s *rules.State, p rules.Seat, _ []rules.Option) {
+	z.wild = s.Dec.Prompt != ztm.PromptSet && s.Dec.Prompt != ztm.PromptPlace || z.r.IntN(4) == 0
+	z.stop = s.Picks[p].N >= s.Dec.Min[p] && s.Picks[p].N > 0 && z.r.IntN(2) == 0
 }
 
 // prior prefers the strongest card that works and is random now and then.
-func (z *zutomayo) prior(s *rules.State, p rules.Seat, o rules.Option, r *rand.Rand) int {
+func (z *zutomayo) prior(s *rules.State, p rules.Seat, o rules.Option) int {
 	switch {
 	case z.wild:
-		return r.IntN(1 << 16)
+		return z.r.IntN(1 << 16)
 	case o.Verb == rules.Pick:
-		return z.cardValue(s, p, o.Card) + r.IntN(30)
+		return z.cardValue(s, p, o.Card) + z.r.IntN(30)
 	case z.stop:
 		return 1 << 16
 	}
 	return -1 << 16
 }
 
-func (z *zutomayo) penalty(*rules.State, rules.Seat, rules.Option) int { return 0 }
-
 // cardValue is a rough value of setting a card now.
 func (z *zutomayo) cardValue(s *rules.State, p rules.Seat, c rules.CardID) int {
-	d := z.g.Lib.Def(s.Card(c).Def)
+	d := z.def(s, c)
 	n := int(d.Attr[ztm.AIcons]) * 6
 	if !z.g.Powered(s, c) {
 		return n - 20
@@ -166,22 +161,8 @@ func (z *zutomayo) cardValue(s *rules.State, p rules.Seat, c rules.CardID) int {
 
 // force is the attack of a Character by night plus that by day.
 func (z *zutomayo) force(c rules.CardID, s *rules.State) int {
-	d := z.g.Lib.Def(s.Card(c).Def)
+	d := z.def(s, c)
 	return int(d.Attr[ztm.ANight] + d.Attr[ztm.ADay])
-}
-
-// evaluate returns the difference of the sides, about −300 to 300 points.
-func (z *zutomayo) evaluate(s *rules.State, p rules.Seat) int {
-	if s.Result.Over {
-		switch s.Result.Winner {
-		case p:
-			return 100 * (300 - int(s.Turn)) // sooner is better
-		case p.Other():
-			return 100 * (int(s.Turn) - 300)
-		}
-		return 0
-	}
-	return z.side(s, p) - z.side(s, p.Other())
 }
 
 // side counts HP, Power within reach, Characters and cards.
@@ -196,7 +177,7 @@ func (z *zutomayo) side(s *rules.State, p rules.Seat) int {
 	}
 	soon := 0 // best Character in hand that can be paid for soon
 	for _, c := range s.Zone(rules.ZoneOf(ztm.Hand, p)) {
-		d := z.g.Lib.Def(s.Card(c).Def)
+		d := z.def(s, c)
 		if d.Attr[ztm.AType] == ztm.Character && int(d.Attr[ztm.ACost]) <= power+1 {
 			soon = max(soon, z.force(c, s))
 		}

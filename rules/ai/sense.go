@@ -1,0 +1,170 @@
+package ai
+
+import "godeck/rules"
+
+// A beginner misses good answers but does nothing senseless. At Easy, answers
+// that the guide calls senseless and effects in vain are left out before the
+// search begins, so neither a slip nor too few playouts can choose one.
+
+// price tells what a player pays from what an effect does. Where nothing but
+// the price changes the effect is in vain.
+type price struct {
+	zones uint64  // kinds of zones whose cards pay
+	flags uint16  // flags that the player's cards take on
+	n     [3]bool // numbers of the player's cards that pay
+	seat  []int   // numbers of a seat that effects change
+	vars  []int   // … and of the match
+}
+
+// prompts returns a set of prompts.
+func prompts(list ...uint8) (set uint64) {
+	for _, p := range list {
+		set |= 1 << p
+	}
+	return set
+}
+
+// has reports whether a set of prompts, or of zone kinds, has a member.
+func has(set uint64, k uint8) bool { return set>>k&1 != 0 }
+
+// drop leaves out the plans for which bad holds, unless it holds for all.
+func drop(plans []plan, bad func(i int) bool) []plan {
+	n := 0
+	for i, q := range plans {
+		if !bad(i) {
+			plans[n] = q
+			n++
+		}
+	}
+	if n == 0 {
+		return plans
+	}
+	return plans[:n]
+}
+
+// nothing reports whether an option declines.
+func nothing(o rules.Option) bool {
+	return o.Verb == rules.Pass || o.Verb == rules.Done || o.Verb == rules.No
+}
+
+// spared leaves out effects in vain: those after which everything is as if the
+// player had declined, or as it is now, but for the price. Declining is in
+// vain where an effect asks whom it should help or hit and somebody is there.
+// Plans are compared in three worlds, each carried out until nothing is under
+// way.
+func (z *search) spared(plans []plan) []plan {
+	prompt := z.view.S.Dec.Prompt
+	chosen := has(z.t.aims, prompt)
+	if !chosen && !has(z.t.effects, prompt) {
+		return plans
+	}
+	me, none := z.view.Seat, -1
+	idle, worth := make([]bool, len(plans)), make([]int, len(plans))
+	for i := range plans {
+		idle[i] = true
+		if nothing(plans[i].answers[0]) {
+			none = i
+		}
+	}
+	var now, without rules.State
+	for range 3 {
+		z.belief.world(&z.view, z.r, &now)
+		without = now
+		if none >= 0 && !z.calm(&now) {
+			z.carryOut(&without, me, &plans[none])
+		}
+		for i := range plans {
+			z.s = now
+			if i == none {
+				worth[i] += z.evaluate(&without, me)
+				continue
+			}
+			z.carryOut(&z.s, me, &plans[i])
+			src := plans[i].answers[0].Card
+			if chosen {
+				src = now.Dec.Src
+			}
+			idle[i] = idle[i] && z.same(&without, &z.s, me, src)
+			worth[i] += z.evaluate(&z.s, me)
+		}
+	}
+	best := -1 // of those that do something
+	for i := range plans {
+		if !idle[i] && (best < 0 || worth[i] > worth[best]) {
+			best = i
+		}
+	}
+	return drop(plans, func(i int) bool {
+		switch {
+		case !idle[i]:
+			return false
+		case i == none:
+			return chosen && best >= 0 && worth[best] > worth[i]
+		}
+		return none >= 0 || best >= 0 && worth[best] >= worth[i]
+	})
+}
+
+// calm reports whether no effect is under way.
+func (z *search) calm(s *rules.State) bool { return has(z.t.calm, s.Dec.Prompt) && s.NStack == 0 }
+
+// carryOut plays a plan and goes on until no effect is under way, the opponent
+// declining what it may.
+func (z *search) carryOut(s *rules.State, me rules.Seat, q *plan) {
+	turn := s.Turn
+	z.play(s, me, q)
+	for n := 0; n < 40 && !s.Over() && s.Turn == turn && !z.calm(s); n++ {
+		p := s.ToAnswer()
+		o := z.rolloutPolicy(s, p)
+		if p != me || has(z.t.calm, s.Dec.Prompt) {
+			for _, x := range z.opts {
+				if nothing(x) {
+					o = x
+				}
+			}
+		}
+		z.eng.Play(s, p, o, nil)
+	}
+}
+
+// same reports whether two states differ in no more than what the player paid
+// and where its source went.
+func (z *search) same(a, b *rules.State, me rules.Seat, src rules.CardID) bool {
+	if a.Result != b.Result || a.NMods != b.NMods || a.NCards != b.NCards {
+		return false
+	}
+	for _, v := range z.t.price.vars {
+		if a.Vars[v] != b.Vars[v] {
+			return false
+		}
+	}
+	for _, v := range z.t.price.seat {
+		if a.Seats[0][v] != b.Seats[0][v] || a.Seats[1][v] != b.Seats[1][v] {
+			return false
+		}
+	}
+	for id := rules.CardID(1); id <= rules.CardID(a.NCards); id++ {
+		x, y := a.Card(id), b.Card(id)
+		lies := has(z.t.inPlay, y.Zone.Kind())
+		if x.Zone != y.Zone {
+			paid := x.Owner == me && has(z.t.price.zones, x.Zone.Kind()) && !lies
+			if !paid && (id != src || lies) {
+				return false
+			}
+			continue
+		}
+		gone, come, n := x.Flags&^y.Flags, y.Flags&^x.Flags, y.N
+		if x.Owner == me {
+			come &^= z.t.price.flags
+			for i, paid := range z.t.price.n {
+				if paid {
+					n[i] = x.N[i]
+				}
+			}
+		}
+		if gone|come != 0 || x.N != n || x.Host != y.Host || x.Known != y.Known {
+			return false
+		}
+	}
+	return true
+}
