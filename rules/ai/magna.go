@@ -1,6 +1,8 @@
 package ai
 
 import (
+	"slices"
+
 	"godeck/rules"
 	"godeck/rules/games"
 	mgn "godeck/rules/magna"
@@ -9,31 +11,32 @@ import (
 // Magna is the guide of Magna Spectra.
 var Magna = Guide{guide: newMagna}
 
-// magna guides players of Magna Spectra. Its priors deploy, keep defenders at
-// the front, invade to win and respond to attacks.
+// magna guides players of Magna Spectra. Its priors (magna_prior.go) deploy,
+// keep defenders at the front, invade to win and respond to attacks.
 type magna struct {
 	common
-	g    *mgn.Game
-	sums sums
-}
+	g *mgn.Game
 
-// sums holds figures shared by all options of one decision.
-type sums struct {
-	strength, strike       bool // computed
-	attack, defense, units int  // of strength
-	total, least, all      int  // of an attack
+	// Figures shared by all options of one decision.
+	attack, defense, units int // what could be sent against the front, and what holds it
+	total, least, all      int // in an attack: of the invaders that can still strike and of the weakest; what defeats all defenders
 }
 
 func newMagna(g games.Game) guide {
+	answers := prompts(mgn.PromptChain, mgn.PromptBlock)
 	return &magna{g: g.(*mgn.Game), common: tuned(g, tuning{
-		games:  [levels]int{Easy: 40, Normal: 300, Hard: 2000},
+		games:  [levels]int{Easy: 24, Normal: 300, Hard: 2000},
 		depth:  [levels]int{Hard: 24},
 		thumb:  prompts(mgn.PromptArrange, mgn.PromptIcon, mgn.PromptDiscard),
 		quick:  prompts(mgn.PromptHand, mgn.PromptTidy, mgn.PromptRedeploy),
 		jitter: 9,
-		slip:   5, slack: 40, turns: 2, answers: 300, won: 600, haste: 1, each: 2, most: 8, width: 6, bonus: 30, margin: 60,
+		habits: []habit{
+			{prompts(mgn.PromptHand), rules.Done, keep}, {prompts(mgn.PromptArmament), rules.Mode, 6}, {prompts(mgn.PromptReinforce), rules.Pass, 3},
+			{answers, rules.NoVerb, 6}, {answers, rules.Pass, 4}, {prompts(mgn.PromptRedeploy), rules.Done, 1}, {prompts(mgn.PromptMay), rules.Yes, 5},
+		},
+		slip: 5, slack: 40, turns: 2, answers: 300, won: 600, haste: 1, each: 2, most: 8, width: 6, bonus: 30, margin: 60,
 		inPlay:  1<<(mgn.Arms+1) - 1<<mgn.Base1,
-		effects: prompts(mgn.PromptProduction, mgn.PromptAttack, mgn.PromptBlock),
+		effects: prompts(mgn.PromptProduction, mgn.PromptAttack) | answers,
 		aims:    prompts(mgn.PromptTargets, mgn.PromptCards, mgn.PromptMay),
 		calm:    prompts(mgn.PromptProduction, mgn.PromptAttack, mgn.PromptReinforce, mgn.PromptArmament, mgn.PromptGo),
 		price:   price{zones: prompts(mgn.Hand), flags: mgn.FlagChecked | (mgn.FlagUsedT3<<1 - mgn.FlagUsedB0), n: [3]bool{mgn.NSpent: true}, seat: []int{mgn.Magna}},
@@ -55,14 +58,96 @@ func (z *magna) penalty(s *rules.State, p rules.Seat, o rules.Option) int {
 
 // inPlay is the value of the card of a production answer at its destination.
 func (z *magna) inPlay(s *rules.State, o rules.Option) int {
-	d := z.g.Lib.Def(s.Card(o.Card).Def)
+	d := z.def(s, o.Card)
 	if o.Verb == rules.Block {
 		return laid
 	}
 	return 2*int(d.Attr[mgn.AAttack]+d.Attr[mgn.ADefense]) + 2*len(d.Abilities)
 }
 
-func (z *magna) look(*rules.State, rules.Seat, []rules.Option) { z.sums = sums{} }
+// senseless is to let Fight lapse, to leave the front or the last base empty,
+// to march or declare with nobody who can strike, to discard a fund for a
+// fund, to end attacks that defeat somebody, and to strike with too few or
+// with more than it takes.
+func (z *magna) senseless(s *rules.State, p rules.Seat, opts []rules.Option, q *plan) bool {
+	g, o := z.g, q.answers[0]
+	c, front := s.Card(o.Card), g.Front(s, p)
+	any := func(can func(a rules.Option) bool) bool { return slices.ContainsFunc(opts, can) }
+	switch pick := o.Verb == rules.Pick; s.Dec.Prompt {
+	case mgn.PromptProduction:
+		switch t := z.def(s, o.Card).Attr[mgn.AType]; {
+		case o.Verb == rules.Pass: // a unit or a trap could still be placed
+			return any(func(a rules.Option) bool {
+				t := z.def(s, a.Card).Attr[mgn.AType]
+				return a.Zone != 0 && a.N == 0 && (a.Verb == rules.Use && t == mgn.Unit || a.Verb == rules.Block && t == mgn.Trap)
+			})
+		case o.Verb == rules.Mode:
+			return z.production(s, p, o) < 0
+		case o.Verb == rules.Block && t == mgn.Unit && (z.cardValue(s, o.Card) > 8 || g.Cost(s, o.Card) <= int(s.Seats[p][mgn.Fight])):
+			return true
+		}
+		return o.Zone != 0 && o.Zone != base(p, front) && s.Count(base(p, front)) == 0
+	case mgn.PromptArmament:
+		return o.Verb == rules.Use && o.N != 0 || o.Verb == rules.Mode && o.N == 1 && z.units == 0
+	case mgn.PromptGo:
+		return o.Verb == rules.Yes && z.units == 0 || o.Verb == rules.No && z.units > 0 && z.defense == 0
+	case mgn.PromptForce:
+		return pick && (c.Has(mgn.FlagChecked) || front == mgn.BaseCount && s.Count(c.Zone) == int(s.Picks[p].N)+1)
+	case mgn.PromptContinue:
+		return o.Verb == rules.Done && z.defense == 0 && s.Picks[p].N == 0
+	case mgn.PromptAttack:
+		switch o.Verb {
+		case rules.Attack, rules.Number:
+			return z.need(s, mgn.TargetOf(s, p, o)) > z.total
+		case rules.Pass:
+			return any(func(a rules.Option) bool {
+				return a.Verb == rules.Mode && z.total >= z.all || a.Verb == rules.Attack && z.need(s, a.Card) <= z.total
+			})
+		}
+	case mgn.PromptMembers:
+		sent, need := z.sent(s, p)
+		return pick && sent >= need || any(func(a rules.Option) bool {
+			if a.Verb != rules.Pick {
+				return false
+			}
+			n := g.Attack(s, a.Card)
+			return o.Verb == rules.Done && sent < need && n > 0 || pick && n < g.Attack(s, o.Card) && sent+n >= need
+		})
+	}
+	return false
+}
+
+func (z *magna) look(s *rules.State, p rules.Seat, _ []rules.Option) {
+	switch s.Dec.Prompt {
+	case mgn.PromptArmament, mgn.PromptGo, mgn.PromptContinue:
+		z.muster(s, p)
+	case mgn.PromptAttack:
+		z.total, z.least, z.all = z.strength(s, rules.ZoneOf(mgn.Invasion, p)), 99, z.holds(s, mgn.ForceZone(s, p.Other()))
+		for _, c := range s.Zone(rules.ZoneOf(mgn.Invasion, p)) {
+			if !s.Card(c).Has(mgn.FlagChecked) {
+				z.least = min(z.least, z.g.Attack(s, c))
+			}
+		}
+	}
+}
+
+// base returns the zone of a seat's first, second or third base.
+func base(p rules.Seat, line int) rules.ZoneID { return rules.ZoneOf(mgn.Base1+uint8(line-1), p) }
+
+// strength is the attack of the units of a zone that can still strike.
+func (z *magna) strength(s *rules.State, zone rules.ZoneID) int {
+	return sum(s, zone, func(c rules.CardID) int {
+		if s.Card(c).Has(mgn.FlagChecked) {
+			return 0
+		}
+		return z.g.Attack(s, c)
+	})
+}
+
+// holds is the damage that defeats all units of a zone.
+func (z *magna) holds(s *rules.State, zone rules.ZoneID) int {
+	return sum(s, zone, func(c rules.CardID) int { return z.need(s, c) })
+}
 
 // need returns the damage that defeats a unit.
 func (z *magna) need(s *rules.State, c rules.CardID) int {
@@ -77,63 +162,47 @@ const laid = 4
 
 // cardValue is a rough value of a unit in play, or of a card elsewhere.
 func (z *magna) cardValue(s *rules.State, c rules.CardID) int {
-	d := s.Card(c)
-	a := &z.g.Lib.Def(d.Def).Attr
-	if k := d.Zone.Kind(); k >= mgn.Base1 && k <= mgn.Invasion {
-		if d.Has(rules.FaceDown) {
-			return laid
-		}
-		return 2*z.g.Attack(s, c) + 2*z.g.Defense(s, c) + 2*len(z.g.Lib.Def(d.Def).Abilities)
-	}
-	switch a[mgn.AType] {
-	case mgn.Unit:
-		return 4 + int(a[mgn.AAttack]+a[mgn.ADefense])
-	case mgn.Weapon:
-		return 3 + int(a[mgn.AAttack]+a[mgn.ADefense])
+	d, k := z.def(s, c), s.Card(c).Zone.Kind()
+	switch field := k >= mgn.Base1 && k <= mgn.Invasion; {
+	case field && s.Card(c).Has(rules.FaceDown):
+		return laid
+	case field:
+		return 2*z.g.Attack(s, c) + 2*z.g.Defense(s, c) + 2*len(d.Abilities)
+	case d.Attr[mgn.AType] == mgn.Unit:
+		return 4 + int(d.Attr[mgn.AAttack]+d.Attr[mgn.ADefense])
+	case d.Attr[mgn.AType] == mgn.Weapon:
+		return 3 + int(d.Attr[mgn.AAttack]+d.Attr[mgn.ADefense])
 	}
 	return 6
 }
 
-// strength is the attack that the seat could send against the front, hand
-// included, and the front's defense.
-func (z *magna) strength(s *rules.State, p rules.Seat) (attack, defense, units int) {
-	q := &z.sums
-	if !q.strength {
-		q.attack, q.defense, q.units = z.countStrength(s, p)
-		q.strength = true
-	}
-	return q.attack, q.defense, q.units
-}
-
-func (z *magna) countStrength(s *rules.State, p rules.Seat) (attack, defense, units int) {
-	g := z.g
+// muster adds up what the seat could send against the front, hand included.
+func (z *magna) muster(s *rules.State, p rules.Seat) {
+	z.attack, z.defense, z.units = 0, 0, 0
 	for _, k := range [...]uint8{mgn.Base3, mgn.Invasion} {
 		for _, c := range s.Zone(rules.ZoneOf(k, p)) {
-			if d := s.Card(c); !d.Has(mgn.FlagChecked) && !d.Has(rules.FaceDown) && (k == mgn.Invasion || g.CanInvade(s, c)) {
-				attack += g.Attack(s, c)
-				units++
+			if d := s.Card(c); !d.Has(mgn.FlagChecked) && !d.Has(rules.FaceDown) && (k == mgn.Invasion || z.g.CanInvade(s, c)) {
+				z.attack += z.g.Attack(s, c)
+				z.units++
 			}
 		}
 	}
 	magna := int(s.Seats[p][mgn.Magna])
 	for _, k := range [...]uint8{mgn.Hand, mgn.Funds} {
 		for _, c := range s.Zone(rules.ZoneOf(k, p)) {
-			if units == 0 || units >= mgn.ForceLimit || g.Lib.Def(s.Card(c).Def).Attr[mgn.AType] != mgn.Unit || s.Card(c).Def == 0 {
+			if z.units == 0 || z.units >= mgn.ForceLimit || z.def(s, c).Attr[mgn.AType] != mgn.Unit || s.Card(c).Def == 0 {
 				continue
 			}
-			if cost, ok := g.ReinforceCost(s, c); ok && cost <= magna {
+			if cost, ok := z.g.ReinforceCost(s, c); ok && cost <= magna {
 				magna -= cost
-				attack += int(g.Lib.Def(s.Card(c).Def).Attr[mgn.AAttack])
-				units++
+				z.attack += int(z.def(s, c).Attr[mgn.AAttack])
+				z.units++
 			}
 		}
 	}
-	q := p.Other()
-	if line := g.Front(s, q); line > 0 {
-		zone := rules.ZoneOf(mgn.Base1+uint8(line-1), q)
-		defense = sum(s, zone, func(c rules.CardID) int { return z.need(s, c) })
+	if line := z.g.Front(s, p.Other()); line > 0 {
+		z.defense = z.holds(s, base(p.Other(), line))
 	}
-	return attack, defense, units
 }
 
 func (z *magna) side(s *rules.State, p rules.Seat) int {
@@ -143,7 +212,7 @@ func (z *magna) side(s *rules.State, p rules.Seat) int {
 		if z.g.Standing(s, p, line) {
 			v += 70
 		}
-		zone := rules.ZoneOf(mgn.Base1+uint8(line-1), p)
+		zone := base(p, line)
 		for _, c := range s.Zone(zone) {
 			v += z.cardValue(s, c)
 			if line == mgn.BaseCount && z.g.CanInvade(s, c) {
@@ -157,16 +226,14 @@ func (z *magna) side(s *rules.State, p rules.Seat) int {
 			v -= 12
 		}
 	}
-	for _, c := range s.Zone(rules.ZoneOf(mgn.Hand, p)) {
-		v += z.hand(s, c)
-	}
-	v += 4 * s.Count(rules.ZoneOf(mgn.Funds, p))
+	v += sum(s, rules.ZoneOf(mgn.Hand, p), func(c rules.CardID) int { return z.hand(s, c) })
+	v += 4 * count(s, mgn.Funds, p)
 	return 100 * (v + 6*min(int(s.Seats[p][mgn.Magna]), 6))
 }
 
 // hand is the value of a card in hand, about a third of that in play.
 func (z *magna) hand(s *rules.State, c rules.CardID) int {
-	a := &z.g.Lib.Def(s.Card(c).Def).Attr
+	a := &z.def(s, c).Attr
 	if a[mgn.AType] == mgn.Unit {
 		return 1 + int(a[mgn.AAttack]+a[mgn.ADefense])/2
 	}

@@ -7,73 +7,50 @@ import (
 
 // prior scores an option; ten points are about a unit.
 func (z *magna) prior(s *rules.State, p rules.Seat, o rules.Option) int {
-	g := z.g
-	c := s.Card(o.Card)
+	g, pick, use := z.g, o.Verb == rules.Pick, o.Verb == rules.Use
 	switch s.Dec.Prompt {
 	case mgn.PromptHand:
-		if o.Verb == rules.Done {
-			return keep
+		if pick {
+			return z.spare(s, p, o.Card)
 		}
-		return z.spare(s, p, o.Card)
 	case mgn.PromptProduction:
 		return z.production(s, p, o)
 	case mgn.PromptArmament:
 		switch {
-		case o.Verb == rules.Use: // the card comes back as a reinforcement
-			n := 12 - z.cardValue(s, o.Card)/2
-			if s.Count(rules.ZoneOf(mgn.Funds, p)) >= mgn.FundLimit {
-				n -= 8
-			}
-			return n
+		case use: // the card comes back as a reinforcement
+			return 12 - z.cardValue(s, o.Card)/2 - 8*truth(count(s, mgn.Funds, p) >= mgn.FundLimit)
+		case o.N == 1 && z.units == 0:
+			return -20
 		case o.N == 1:
-			attack, defense, units := z.strength(s, p)
-			if units == 0 {
-				return -20
-			}
-			return 14 + 4*(attack-defense)
+			return 14 + 4*(z.attack-z.defense)
 		}
-		return 6
 	case mgn.PromptRedeploy:
-		if o.Verb == rules.Done {
-			return 1
+		if o.Verb != rules.Done {
+			return z.redeploy(s, p, o)
 		}
-		return z.redeploy(s, p, o)
-	case mgn.PromptGo:
-		attack, defense, _ := z.strength(s, p)
-		if (o.Verb == rules.Yes) == (attack+3 >= defense) { // waiting for certainty is waiting too long
-			return 10
-		}
-		return 0
+	case mgn.PromptGo: // waiting for certainty is waiting too long
+		return 10 * truth((o.Verb == rules.Yes) == (z.attack+3 >= z.defense))
 	case mgn.PromptForce, mgn.PromptContinue:
-		if o.Verb == rules.Done {
+		more := s.Dec.Prompt == mgn.PromptContinue
+		switch {
+		case !pick:
 			return 0
-		}
-		if s.Dec.Prompt == mgn.PromptContinue {
-			line := g.Front(s, p.Other())
-			enemies := s.Count(rules.ZoneOf(mgn.Base1+uint8(max(line, 1)-1), p.Other()))
-			if enemies == 0 {
-				return 20
-			}
-			attack, defense, _ := z.strength(s, p)
-			if attack < defense {
-				return -5
-			}
-		}
-		if c.Has(mgn.FlagChecked) {
+		case more && s.Count(base(p.Other(), max(1, g.Front(s, p.Other())))) == 0:
+			return 20
+		case more && z.attack < z.defense:
+			return -5
+		case s.Card(o.Card).Has(mgn.FlagChecked):
 			return -4
 		}
 		return 2 + 2*g.Attack(s, o.Card)
 	case mgn.PromptReinforce:
-		return z.reinforce(s, p, o)
+		if o.Verb != rules.Pass {
+			return z.reinforce(s, p, o)
+		}
 	case mgn.PromptAttack:
-		return z.attack(s, p, o)
+		return z.strike(s, p, o)
 	case mgn.PromptMembers:
 		return z.members(s, p, o)
-	case mgn.PromptChain, mgn.PromptBlock:
-		if o.Verb == rules.Pass {
-			return 4
-		}
-		return 6
 	case mgn.PromptOrder: // survivors first, then the least valuable
 		if z.need(s, o.Card) > int(s.Dec.Arg) {
 			return 50
@@ -84,27 +61,18 @@ func (z *magna) prior(s *rules.State, p rules.Seat, o rules.Option) int {
 			return 0
 		}
 		t := mgn.TargetOf(s, p, o)
-		n := z.cardValue(s, t)
-		if s.Card(t).Owner != p {
-			n -= 3 * z.need(s, t) / 2
-		}
-		return 3 + n
+		return 3 + z.cardValue(s, t) - 3*z.need(s, t)/2*truth(s.Card(t).Owner != p)
 	case mgn.PromptTidy, mgn.PromptCards:
-		if o.Verb == rules.Done {
-			return 0
+		if o.Verb != rules.Done {
+			return 1 + z.cardValue(s, o.Card)
 		}
-		return 1 + z.cardValue(s, o.Card)
 	case mgn.PromptDiscard:
 		return -z.cardValue(s, o.Card)
-	case mgn.PromptMay:
-		if o.Verb == rules.Yes {
-			return 5
-		}
 	}
 	if o.Verb == rules.Number {
 		return int(o.N)
 	}
-	return 0
+	return z.habit(s, o)
 }
 
 // keep is the least spare value of a card worth discarding.
@@ -123,7 +91,7 @@ func (z *magna) spare(s *rules.State, p rules.Seat, c rules.CardID) int {
 	}
 	n := 0
 	for _, h := range s.Zone(rules.ZoneOf(mgn.Hand, p)) {
-		if lib.Def(s.Card(h).Def).Attr[mgn.AType] != mgn.Unit && s.Picks[p].Index(h) < 0 {
+		if z.def(s, h).Attr[mgn.AType] != mgn.Unit && s.Picks[p].Index(h) < 0 {
 			n++
 		}
 	}
@@ -135,7 +103,7 @@ func (z *magna) spare(s *rules.State, p rules.Seat, c rules.CardID) int {
 func (z *magna) production(s *rules.State, p rules.Seat, o rules.Option) int {
 	g := z.g
 	c := s.Card(o.Card)
-	def := g.Lib.Def(c.Def)
+	def := z.lib.Def(c.Def)
 	front := g.Front(s, p)
 	line := int(o.Zone.Kind()) - int(mgn.Base1) + 1
 	replaced := 0
@@ -147,7 +115,7 @@ func (z *magna) production(s *rules.State, p rules.Seat, o rules.Option) int {
 	}
 	at := 0
 	if o.Zone != 0 {
-		guards := s.Count(rules.ZoneOf(mgn.Base1+uint8(front-1), p))
+		guards := s.Count(base(p, front))
 		switch {
 		case line == front && guards < 2:
 			at = 3 - guards
@@ -161,7 +129,7 @@ func (z *magna) production(s *rules.State, p rules.Seat, o rules.Option) int {
 	case rules.Mode: // only if that pays for something
 		for _, h := range s.Zone(rules.ZoneOf(mgn.Hand, p)) {
 			cost, fight := g.Cost(s, h), int(s.Seats[p][mgn.Fight])
-			if g.Lib.Def(s.Card(h).Def).Attr[mgn.AType] == mgn.Unit && cost > fight && cost <= fight+mgn.FightOfOne && s.Seats[p][mgn.Magna] >= 2 {
+			if z.def(s, h).Attr[mgn.AType] == mgn.Unit && cost > fight && cost <= fight+mgn.FightOfOne && s.Seats[p][mgn.Magna] >= 2 {
 				return 5
 			}
 		}
@@ -182,7 +150,7 @@ func (z *magna) production(s *rules.State, p rules.Seat, o rules.Option) int {
 		return 3*int(def.Attr[mgn.ACost]) + at - replaced
 	case def.Attr[mgn.AType] == mgn.Weapon:
 		u := rules.CardID(o.N)
-		a := &g.Lib.Def(s.Card(u).Def).Attr
+		a := &z.def(s, u).Attr
 		n := 4 + int(def.Attr[mgn.AAttack]+def.Attr[mgn.ADefense]) + int(a[mgn.AAttack]+a[mgn.ADefense])/2
 		if mgn.WeaponOf(s, u) != 0 {
 			n -= 8
@@ -224,108 +192,53 @@ func (z *magna) redeploy(s *rules.State, p rules.Seat, o rules.Option) int {
 
 // reinforce adds what the battle needs.
 func (z *magna) reinforce(s *rules.State, p rules.Seat, o rules.Option) int {
-	if o.Verb == rules.Pass {
-		return 3
-	}
-	g := z.g
-	def := g.Lib.Def(s.Card(o.Card).Def)
-	magna := 0
-	if s.Card(o.Card).Zone.Kind() == mgn.Arms {
+	from, a, magna := s.Card(o.Card).Zone.Kind(), &z.def(s, o.Card).Attr, 0
+	if from == mgn.Arms {
 		return -3
 	}
-	if s.Card(o.Card).Zone.Kind() == mgn.Hand && (def.Attr[mgn.AType] == mgn.Unit || def.Attr[mgn.AType] == mgn.Weapon) {
-		magna, _ = g.ReinforceCost(s, o.Card)
+	if from == mgn.Hand && (a[mgn.AType] == mgn.Unit || a[mgn.AType] == mgn.Weapon) {
+		magna, _ = z.g.ReinforceCost(s, o.Card)
 	}
 	mine, opp := mgn.ForceZone(s, p), mgn.ForceZone(s, p.Other())
-	if mgn.InvaderSeat(s) == p {
-		attack := sum(s, mine, func(c rules.CardID) int {
-			if s.Card(c).Has(mgn.FlagChecked) {
-				return 0
-			}
-			return g.Attack(s, c)
-		})
-		need := sum(s, opp, func(c rules.CardID) int { return z.need(s, c) })
-		if attack > need+3 {
-			return 1
-		}
-		return 6 + 2*int(def.Attr[mgn.AAttack]) - 3*magna
-	}
-	threat := sum(s, opp, func(c rules.CardID) int {
-		if s.Card(c).Has(mgn.FlagChecked) {
-			return 0
-		}
-		return g.Attack(s, c)
-	})
-	have := sum(s, mine, func(c rules.CardID) int { return z.need(s, c) })
-	if have > threat {
+	switch invades := mgn.InvaderSeat(s) == p; {
+	case invades && z.strength(s, mine) > z.holds(s, opp)+3:
+		return 1
+	case invades:
+		return 6 + 2*int(a[mgn.AAttack]) - 3*magna
+	case z.holds(s, mine) > z.strength(s, opp):
 		return 0
 	}
-	return 5 + int(def.Attr[mgn.ADefense]) - 2*magna
+	return 5 + int(a[mgn.ADefense]) - 2*magna
 }
 
-// strikes returns the attack of the invaders that can still strike, that of the
-// weakest of them, and what it takes to defeat all defenders.
-func (z *magna) strikes(s *rules.State, p rules.Seat) (total, least, all int) {
-	g := z.g
-	q := &z.sums
-	if !q.strike {
-		q.strike, q.least = true, 99
-		for _, c := range s.Zone(rules.ZoneOf(mgn.Invasion, p)) {
-			if !s.Card(c).Has(mgn.FlagChecked) {
-				a := g.Attack(s, c)
-				q.total += a
-				q.least = min(q.least, a)
-			}
-		}
-		q.all = sum(s, mgn.ForceZone(s, p.Other()), func(c rules.CardID) int { return z.need(s, c) })
-	}
-	return q.total, q.least, q.all
-}
-
-// attack assaults if that clears the defenders, else kills what it can.
-func (z *magna) attack(s *rules.State, p rules.Seat, o rules.Option) int {
-	total, least, all := z.strikes(s, p)
+// strike assaults if that clears the defenders, else kills what it can.
+func (z *magna) strike(s *rules.State, p rules.Seat, o rules.Option) int {
 	switch o.Verb {
 	case rules.Pass:
 		return 0
 	case rules.Mode:
-		if total >= all {
-			return 20
-		}
-		return -2
+		return 22*truth(z.total >= z.all) - 2
 	case rules.Attack, rules.Number:
 		t := mgn.TargetOf(s, p, o)
 		need := z.need(s, t)
-		if need > total {
+		if need > z.total {
 			return -6
 		}
-		n := 6 + z.cardValue(s, t) - need
-		if s.Card(t).Has(rules.FaceDown) && least > 2 {
-			n -= 4
-		}
-		return n
+		return 6 + z.cardValue(s, t) - need - 4*truth(s.Card(t).Has(rules.FaceDown) && z.least > 2)
 	}
 	return 8 // an ability or a tactic
 }
 
-// members sends as few as are needed.
+// members sends as few as are needed, to an assault all.
 func (z *magna) members(s *rules.State, p rules.Seat, o rules.Option) int {
-	g := z.g
-	if s.Dec.Arg == mgn.KindAssault {
-		if o.Verb == rules.Done {
-			return -5
-		}
-		return g.Attack(s, o.Card)
-	}
+	a, assault := z.g.Attack(s, o.Card), s.Dec.Arg == mgn.KindAssault
 	sent, need := z.sent(s, p)
-	if o.Verb == rules.Done {
-		if sent >= need {
-			return 50
-		}
+	switch {
+	case o.Verb == rules.Done && sent >= need && !assault:
+		return 50
+	case o.Verb == rules.Done:
 		return -5
-	}
-	a := g.Attack(s, o.Card)
-	if sent+a >= need {
+	case sent+a >= need && !assault:
 		return 20 - a
 	}
 	return a
@@ -339,11 +252,9 @@ func (z *magna) sent(s *rules.State, p rules.Seat) (sent, need int) {
 	}
 	switch {
 	case s.Dec.Arg == mgn.KindAssault:
-		need = sum(s, mgn.ForceZone(s, p.Other()), func(c rules.CardID) int { return z.need(s, c) })
+		return sent, z.holds(s, mgn.ForceZone(s, p.Other()))
 	case s.Dec.Src != 0:
-		need = z.need(s, s.Dec.Src)
-	default:
-		need = 1
+		return sent, z.need(s, s.Dec.Src)
 	}
-	return sent, need
+	return sent, 1
 }
