@@ -34,7 +34,7 @@ func newDuemagic(g games.Game) guide {
 		depth: [levels]int{Hard: 24},
 		games: [levels]int{Easy: 40, Normal: 400, Hard: 1800},
 		thumb: prompts(dmg.PromptBottom, dmg.PromptQuick),
-		slip:  2, slack: 40, turns: 2, answers: 500, won: 600, haste: 1, each: 2, width: 6, bonus: 30,
+		slip:  2, slack: 80, turns: 2, answers: 500, won: 600, haste: 1, each: 2, width: 6, bonus: 30,
 		inPlay:  prompts(dmg.Battle),
 		effects: prompts(dmg.PromptPriority, dmg.PromptDeclare),
 		aims:    prompts(dmg.PromptTargets, dmg.PromptCards, dmg.PromptMay),
