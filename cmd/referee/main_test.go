@@ -113,7 +113,7 @@ func TestSimulate(t *testing.T) {
 
 func TestBench(t *testing.T) {
 	out := want(t, 0, "games/s", "bench", "--time", "30ms")
-	for _, w := range []string{"state copy", "view", "allocations", "naive copy", "456 games/s"} {
+	for _, w := range []string{"state copy", "view", "allocations", "naive copy", "456 games/s", "loading", "slices"} {
 		if !strings.Contains(out, w) {
 			t.Errorf("no %q in\n%s", w, out)
 		}

@@ -47,7 +47,7 @@ func TestAddress(t *testing.T) {
 			q, _ := url.ParseQuery(c.query)
 			env := room(480, 270, 1.3, l)
 			env.Host = address{q: q}
-			s := First(Options{}, env)
+			s := settled(env, First(Options{}, env))
 			n, wrong := s.(*notice)
 			if wrong != (c.says != nil) {
 				t.Errorf("?%s opens %T", c.query, s)

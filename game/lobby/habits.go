@@ -103,8 +103,8 @@ func (l *lobby) again() *title.AgainInfo {
 
 // pairing returns the names of two decks of a loaded game against each other.
 func (l *lobby) pairing(game string, decks [2]string) lang.Phrase {
-	g, ok := l.loaded[game]
-	if !ok {
+	g := l.ready(game)
+	if g == nil {
 		return lang.Phrase{}
 	}
 	a, b := deckName(g.Library(), decks[0]), deckName(g.Library(), decks[1])
@@ -115,7 +115,7 @@ func (l *lobby) pairing(game string, decks [2]string) lang.Phrase {
 func (l *lobby) repeat(env *ui.Env) {
 	h := l.habits()
 	if c := h.last(h.Last); c != nil {
-		l.start(env, *c)
+		l.await(env, func(env *ui.Env) { l.start(env, *c) }, c.Game)
 	}
 }
 
@@ -155,7 +155,7 @@ func draw(lib *effect.Library, ids [2]string, seed uint64) [2]string {
 	return ids
 }
 
-// decks loads a game and lists its decks, none if it cannot be loaded.
+// decks lists a game's decks, none if it cannot be loaded.
 func (l *lobby) decks(game string) (out []title.DeckInfo) {
 	g, err := l.game(game)
 	if err != nil {

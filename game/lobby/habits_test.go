@@ -30,7 +30,7 @@ func TestHabits(t *testing.T) {
 	}
 	m := l.playing.Match()
 	rec := m.Record()
-	if d := rec.Decks[1].ID; d == title.RandomDeck || d == "rootmarch" || l.loaded[game].Library().Deck(d) == nil {
+	if d := rec.Decks[1].ID; d == title.RandomDeck || d == "rootmarch" || l.ready(game).Library().Deck(d) == nil {
 		t.Errorf("drawn by lot: %q", d)
 	}
 	over := *m.State()

@@ -131,6 +131,9 @@ func (d *flakyStore) open(t *testing.T) *desk {
 	env := room(1280, 720, 1, lang.EN)
 	env.Store, env.Scenes, env.Host = w, k.s, printer{w: w}
 	k.l = newLobby(Options{}, env)
+	if _, err := k.l.game("zutomayo"); err != nil { // its loading is tested elsewhere
+		t.Fatal(err)
+	}
 	k.s.Push(k.l.title())
 	return k
 }

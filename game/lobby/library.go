@@ -45,6 +45,15 @@ func (l *lobby) resumeInfo() *title.ResumeInfo {
 
 // resume continues the match that was left.
 func (l *lobby) resume(env *ui.Env) {
+	game := ""
+	if info := l.resumeInfo(); info != nil {
+		game = info.Game
+	}
+	l.await(env, l.reenter, game)
+}
+
+// reenter resumes the match of a loaded game.
+func (l *lobby) reenter(env *ui.Env) {
 	kept, ok := l.savedGames.store.Load(currentKey)
 	if !ok { // another window has ended it meanwhile
 		env.Scenes.Replace(l.title())
@@ -56,6 +65,14 @@ func (l *lobby) resume(env *ui.Env) {
 		return
 	}
 	env.Scenes.Replace(l.enter(m))
+}
+
+// listed returns the games of the stored matches.
+func (l *lobby) listed() (ids []string) {
+	for _, e := range l.savedGames.index() {
+		ids = append(ids, e.Game)
+	}
+	return ids
 }
 
 // replays lists the stored matches.
@@ -165,15 +182,24 @@ func (l *lobby) openReplay(env *ui.Env, id string) {
 // openFile lets the player choose a record file; an invalid one gets a notice.
 func (l *lobby) openFile(env *ui.Env) {
 	env.Host.OpenFile(".json,.godeck,application/json", replay.MaxJSON, func(name string, data []byte, err error) {
-		var m *replay.Match
+		var rec *replay.Record
+		game := ""
 		if err == nil {
-			m, err = l.read(data)
+			if rec, err = replay.Parse(data); err == nil {
+				game = rec.Game
+			}
 		}
-		if err != nil {
-			env.Scenes.Push(newNotice(name, fileError(err), func(env *ui.Env) { env.Scenes.Pop() }))
-			return
-		}
-		env.Scenes.Replace(l.table(m, true))
+		l.await(env, func(env *ui.Env) {
+			var m *replay.Match
+			if err == nil {
+				m, err = l.revive(rec)
+			}
+			if err != nil {
+				env.Scenes.Push(newNotice(name, fileError(err), func(env *ui.Env) { env.Scenes.Pop() }))
+				return
+			}
+			env.Scenes.Replace(l.table(m, true))
+		}, game)
 	})
 }
 

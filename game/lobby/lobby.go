@@ -4,9 +4,9 @@
 package lobby
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"strconv"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -34,7 +34,11 @@ type lobby struct {
 	opts       Options
 	env        *ui.Env
 	savedGames *savedGames
-	loaded     map[string]games.Game
+	openings   map[string]*opening // games whose loading has begun
+	tick       int64               // the last tick that loaded something,
+	until      time.Time           // and the end of its slice
+	now        func() time.Time
+	hurried    int // pieces of work that could not wait for their tick
 	taught     map[string][]*lesson.Lesson
 	albums     map[string]*table.Cards
 	seeded     bool // the address's seed has been used
@@ -48,11 +52,18 @@ type lobby struct {
 	aside   bool             // the previous match was moved to the replays, and the player does not know yet
 }
 
-// First returns the first scene of the program. Games are loaded when their
-// doors are opened, since loading takes longer than a frame. env stays valid
-// for the life of the program.
+// First returns the first scene of the program. env stays valid for the life
+// of the program.
 func First(o Options, env *ui.Env) ui.Scene {
 	l := newLobby(o, env)
+	if d := l.destination(); d != nil {
+		return l.arrival(d)
+	}
+	return l.arrive()
+}
+
+// arrive returns what the address asks for, or the title.
+func (l *lobby) arrive() ui.Scene {
 	if s := l.linked(); s != nil {
 		return s
 	}
@@ -60,7 +71,7 @@ func First(o Options, env *ui.Env) ui.Scene {
 }
 
 func newLobby(o Options, env *ui.Env) *lobby {
-	l := &lobby{opts: o, env: env, savedGames: newSavedGames(env.Store), loaded: map[string]games.Game{}}
+	l := &lobby{opts: o, env: env, savedGames: newSavedGames(env.Store), openings: map[string]*opening{}, now: time.Now}
 	if s, ok := env.Store.(ui.Shared); ok {
 		s.Watch(l.changed)
 	}
@@ -72,6 +83,7 @@ func (l *lobby) title() *title.Scene {
 	l.leave()
 	l.shown = title.New(title.Options{
 		Catalog:    l.catalog(),
+		Prepare:    l.prepare,
 		Decks:      l.decks,
 		Pictures:   l.pictures,
 		Habit:      l.habit,
@@ -81,6 +93,7 @@ func (l *lobby) title() *title.Scene {
 		Resume:     l.resumeInfo,
 		Continue:   l.resume,
 		Replays:    l.replays,
+		Listed:     l.listed,
 		OpenReplay: l.openReplay,
 		OpenFile:   l.openFile,
 		Lessons:    l.lessonInfo,
@@ -96,23 +109,6 @@ func (l *lobby) title() *title.Scene {
 		},
 	})
 	return l.shown
-}
-
-// game loads a game once.
-func (l *lobby) game(id string) (games.Game, error) {
-	if g, ok := l.loaded[id]; ok {
-		return g, nil
-	}
-	d := tableEntry(id)
-	if d == nil {
-		return nil, fmt.Errorf("%s cannot be played yet", id)
-	}
-	g, err := d.Load()
-	if err != nil {
-		return nil, err
-	}
-	l.loaded[id] = g
-	return g, nil
 }
 
 // catalog returns the five doors; those of finished games are open.
@@ -242,7 +238,7 @@ func set(m map[string]string, k, v string) map[string]string {
 func (l *lobby) setup(c title.Selection) replay.Setup {
 	s := replay.Setup{Seed: l.seed()}
 	decks := c.Decks
-	if g, ok := l.loaded[c.Game]; ok {
+	if g := l.ready(c.Game); g != nil {
 		decks = draw(g.Library(), decks, s.Seed)
 	}
 	for p := range s.Decks {
@@ -271,8 +267,8 @@ func (l *lobby) setup(c title.Selection) replay.Setup {
 // first returns the set-up of a series at its first game; best
 // of one is a single game.
 func (l *lobby) first(game string, s replay.Setup, best int) replay.Setup {
-	g, ok := l.loaded[game]
-	if !ok {
+	g := l.ready(game)
+	if g == nil {
 		return s
 	}
 	return bestof.First(tableEntry(game).Series, g, s, best)

@@ -54,6 +54,10 @@ func (l *compiler) full() string {
 // decks that two packs use, illegal decks, and the card with which the packs
 // together become too large.
 func Compile(v *Vocabulary, packs ...*Pack) (*Library, error) {
+	return compile(v, never, packs)
+}
+
+func compile(v *Vocabulary, pause func(), packs []*Pack) (*Library, error) {
 	l := &compiler{Library: &Library{Vocab: v, Packs: packs, byID: map[string]rules.DefID{}},
 		exprAt: map[Expr]int16{{Op: exTrue}: 0}, filterAt: map[string]int16{}, choiceAt: map[Choice]int16{}}
 	l.Defs = make([]Def, 1, 256)
@@ -88,6 +92,7 @@ func Compile(v *Vocabulary, packs ...*Pack) (*Library, error) {
 	}
 	for _, p := range packs {
 		for _, c := range p.Cards {
+			pause()
 			id := rules.DefID(len(l.Defs))
 			if l.byID[c.ID] != id {
 				continue
@@ -118,6 +123,7 @@ func Compile(v *Vocabulary, packs ...*Pack) (*Library, error) {
 	}
 	for k, p := range packs {
 		for i := range p.Decks {
+			pause()
 			d := &p.Decks[i]
 			if slices.ContainsFunc(packs[:k], func(o *Pack) bool { return slices.ContainsFunc(o.Decks, func(e Deck) bool { return e.ID == d.ID }) }) {
 				faults = append(faults, Fault{p.File, d.line, "deck " + d.ID, "another pack has a deck with this id", "rename the deck"})

@@ -9,15 +9,15 @@ import (
 
 // contentHash identifies a pack by the first 128 bits of its SHA-256, too many
 // for anybody to forge a second pack with the same hash.
-func contentHash(data []byte) string {
-	sum := sha256(data)
+func contentHash(data []byte, pause func()) string {
+	sum := sha256(data, pause)
 	return hex.EncodeToString(sum[:16])
 }
 
 // Is reports whether a hash in a record means this pack. Records made before
 // 2026-11-22 have 64 bits of FNV-1a, which still tell editions apart.
 func (p *Pack) Is(hash string) bool {
-	return hash == p.Hash || len(hash) == 16 && hash == formerHash(p.data)
+	return hash == p.Hash || len(hash) == 16 && hash == formerHash([]byte(p.text))
 }
 
 func formerHash(data []byte) string {
@@ -30,12 +30,18 @@ func formerHash(data []byte) string {
 	return hex.EncodeToString(sum[:8])
 }
 
+// hashAhead is how many bytes are hashed between two pauses.
+const hashAhead = 8 << 10
+
 // sha256 is FIPS 180-4. The standard library's would add 50 KB and self-tests
 // that run before the page's first frame; a test compares the two.
-func sha256(data []byte) (sum [32]byte) {
+func sha256(data []byte, pause func()) (sum [32]byte) {
 	h := [8]uint32{0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19}
 	whole := len(data) &^ 63
 	for i := 0; i < whole; i += 64 {
+		if i%hashAhead == 0 {
+			pause()
+		}
 		block(&h, data[i:i+64])
 	}
 	var end [128]byte // the last block or two: the remainder, a one bit, zeros, the length in bits
@@ -66,15 +72,14 @@ func block(h *[8]uint32, p []byte) {
 			(bits.RotateLeft32(x, -7) ^ bits.RotateLeft32(x, -18) ^ x>>3) +
 			(bits.RotateLeft32(y, -17) ^ bits.RotateLeft32(y, -19) ^ y>>10)
 	}
-	v := *h
+	a, b, c, d, e, f, g, z := h[0], h[1], h[2], h[3], h[4], h[5], h[6], h[7]
 	for i := range 64 {
-		a, b, c, e, f, g := v[0], v[1], v[2], v[4], v[5], v[6]
-		t := v[7] + (bits.RotateLeft32(e, -6) ^ bits.RotateLeft32(e, -11) ^ bits.RotateLeft32(e, -25)) + (e&f ^ ^e&g) + shaKey[i] + w[i]
+		t := z + (bits.RotateLeft32(e, -6) ^ bits.RotateLeft32(e, -11) ^ bits.RotateLeft32(e, -25)) + (e&f ^ ^e&g) + shaKey[i] + w[i]
 		u := (bits.RotateLeft32(a, -2) ^ bits.RotateLeft32(a, -13) ^ bits.RotateLeft32(a, -22)) + (a&b ^ a&c ^ b&c)
-		v = [8]uint32{t + u, a, b, c, v[3] + t, e, f, g}
+		a, b, c, d, e, f, g, z = t+u, a, b, c, d+t, e, f, g
 	}
-	for i := range h {
-		h[i] += v[i]
+	for i, x := range [...]uint32{a, b, c, d, e, f, g, z} {
+		h[i] += x
 	}
 }
 

@@ -24,7 +24,7 @@ type Pack struct {
 	Cards []*CardNode
 	Decks []Deck
 
-	data []byte // the file
+	text string // the file
 }
 
 // Deck is a deck list with what helps a player choose it.
@@ -114,6 +114,8 @@ const (
 	maxCards = 2000
 	maxDecks = 200
 	maxWords = 64 // per ability
+
+	maxFaults = 500 // those that are told
 )
 
 // Hardest is the greatest Deck.Difficulty.
@@ -123,7 +125,8 @@ const Hardest = 3
 type checker struct {
 	v      *Vocabulary
 	file   string
-	data   []byte
+	doc    string // the file
+	pause  func()
 	faults Faults
 	words  int // words in the current ability
 }
@@ -133,7 +136,7 @@ func (c *checker) fault(at *value, field, what, hint string) {
 	if at != nil {
 		line = at.line
 	}
-	if len(c.faults) < 500 {
+	if len(c.faults) < maxFaults {
 		c.faults = append(c.faults, Fault{c.file, line, field, what, hint})
 	}
 }
@@ -147,10 +150,17 @@ type File struct {
 // ReadPacks parses and checks several packs. The error is the Faults of all of
 // them.
 func ReadPacks(v *Vocabulary, files ...File) ([]*Pack, error) {
+	return readPacks(v, never, files)
+}
+
+// never is the pause of those who can wait.
+func never() {}
+
+func readPacks(v *Vocabulary, pause func(), files []File) ([]*Pack, error) {
 	var packs []*Pack
 	var faults Faults
 	for _, f := range files {
-		p, err := ReadPack(v, f.Name, f.Data)
+		p, err := readPack(v, pause, f)
 		if err != nil {
 			faults = append(faults, err.(Faults)...)
 			continue
@@ -166,27 +176,39 @@ func ReadPacks(v *Vocabulary, files ...File) ([]*Pack, error) {
 // Load reads packs and compiles them into one library. The error is a Faults
 // with everything that is wrong.
 func Load(v *Vocabulary, files ...File) (*Library, error) {
-	packs, err := ReadPacks(v, files...)
+	return LoadPausing(v, never, files...)
+}
+
+// LoadPausing is Load for those who cannot wait: it calls pause between pieces
+// of work, each a card or about as much, and pause may do something else
+// meanwhile. The library is the same.
+func LoadPausing(v *Vocabulary, pause func(), files ...File) (*Library, error) {
+	packs, err := readPacks(v, pause, files)
 	if err != nil {
 		return nil, err
 	}
-	return Compile(v, packs...)
+	return compile(v, pause, packs)
 }
 
 // ReadPack parses and checks a pack. The error is a Faults with everything
 // that is wrong; the pack is nil then.
 func ReadPack(v *Vocabulary, file string, data []byte) (*Pack, error) {
-	root, err := parseTree(file, data)
+	return readPack(v, never, File{Name: file, Data: data})
+}
+
+func readPack(v *Vocabulary, pause func(), f File) (*Pack, error) {
+	text := string(f.Data)
+	root, err := parseTree(f.Name, text, pause)
 	if err != nil {
 		return nil, Faults{err.(Fault)}
 	}
-	c := &checker{v: v, file: file, data: data}
+	c := &checker{v: v, file: f.Name, doc: text, pause: pause}
 	p := c.pack(root)
 	if len(c.faults) > 0 {
 		return nil, c.faults
 	}
-	p.Hash, p.data = contentHash(data), data
-	p.File = file
+	p.Hash, p.text = contentHash(f.Data, pause), text
+	p.File = f.Name
 	return p, nil
 }
 
@@ -200,6 +222,9 @@ func (c *checker) object(v *value, field string, allowed ...string) bool {
 		return false
 	}
 	for _, k := range v.keys {
+		if len(c.faults) >= maxFaults { // of a million unknown fields
+			break
+		}
 		ok := false
 		for _, a := range allowed {
 			ok = ok || a == k
@@ -326,6 +351,7 @@ func (c *checker) pack(root *value) *Pack {
 			c.fault(cards, "cards", fmt.Sprintf("more than %d cards", maxCards), "split the pack")
 		} else {
 			for i, v := range cards.list {
+				c.pause()
 				n := c.card(v, fmt.Sprintf("cards[%d]", i))
 				if n == nil {
 					continue
@@ -345,6 +371,7 @@ func (c *checker) pack(root *value) *Pack {
 			c.fault(decks, "decks", fmt.Sprintf("more than %d decks", maxDecks), "split the pack")
 		} else {
 			for i, v := range decks.list {
+				c.pause()
 				d, ok := c.deck(v, fmt.Sprintf("decks[%d]", i))
 				if !ok {
 					continue
@@ -476,7 +503,7 @@ func (c *checker) card(v *value, field string) *CardNode {
 		if a.kind != isObject {
 			c.fault(a, field+".art", "expected an object", "see docs/art.md")
 		} else {
-			n.Art = append([]byte(nil), c.data[a.start:a.end]...)
+			n.Art = []byte(c.doc[a.start:a.end])
 		}
 	}
 	ty := c.str(v, field, "type", true, 40)

@@ -58,12 +58,15 @@ func (e *Entry) Ready() bool { return e.Vocabulary != nil }
 // Load returns the game with its built-in cards and further packs. Its error
 // is an effect.Faults if a pack is at fault.
 func (e *Entry) Load(extra ...File) (Game, error) {
-	g, err := e.LoadOnly(File{Name: "cards.json", Data: e.Cards})
+	g, err := e.LoadOnly(e.Pack())
 	if err != nil || len(extra) == 0 {
 		return g, err
 	}
 	return e.Extend(g, extra...)
 }
+
+// Pack is the built-in pack.
+func (e *Entry) Pack() File { return File{Name: "cards.json", Data: e.Cards} }
 
 // As asserts the type of a loaded game.
 func As[G Game](g Game, err error) (G, error) {
@@ -73,13 +76,21 @@ func As[G Game](g Game, err error) (G, error) {
 
 // LoadOnly returns the game with the cards of the given packs only.
 func (e *Entry) LoadOnly(packs ...File) (Game, error) {
+	return e.LoadPausing(func() {}, packs...)
+}
+
+// LoadPausing is LoadOnly for those who cannot wait (effect.LoadPausing).
+func (e *Entry) LoadPausing(pause func(), packs ...File) (Game, error) {
 	if !e.Ready() {
 		return nil, fmt.Errorf("%s is not finished yet", e.Name.EN)
 	}
-	lib, err := effect.Load(e.Vocabulary(), packs...)
+	v := e.Vocabulary()
+	pause()
+	lib, err := effect.LoadPausing(v, pause, packs...)
 	if err != nil {
 		return nil, err
 	}
+	pause()
 	return e.New(lib), nil
 }
 

@@ -107,7 +107,8 @@ type LessonInfo struct {
 // Options connects the title to the program. A nil function hides its entry.
 type Options struct {
 	Catalog    Catalog
-	Decks      func(game string) []DeckInfo        // loads a game's decks when its door is first opened; none: the door stays closed
+	Prepare    func(game string) bool              // loads a game for a small part of a tick, and reports whether that is done; nil: it always is
+	Decks      func(game string) []DeckInfo        // a prepared game's decks; none: the door stays closed
 	Pictures   func(env *ui.Env, game string) bool // whether a game's cards can be painted; called in every tick
 	Habit      func(game string) Habit
 	Again      func() *AgainInfo // nil result: nothing has been played yet
@@ -116,6 +117,7 @@ type Options struct {
 	Resume     func() *ResumeInfo // nil result: nothing to resume
 	Continue   func(env *ui.Env)  // resumes it
 	Replays    func() []ReplayInfo
+	Listed     func() []string // the games of these matches, which are prepared first
 	OpenReplay func(env *ui.Env, id string)
 	OpenFile   func(env *ui.Env)
 	Lessons    func(game string) []LessonInfo

@@ -2,6 +2,7 @@ package title
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"godeck/internal/lang"
@@ -57,8 +58,13 @@ type Scene struct {
 	credits creditText
 	music   bool
 	arts    map[string]*doorArt
-	frames  int  // number drawn so far
-	painted bool // a door was painted in this frame
+	awaited []string          // games that the player waits for,
+	from    panel             // on this panel
+	then    func(env *ui.Env) // what happens when they are prepared; nil: nobody waits
+	ahead   int               // number of games prepared before anybody asks
+	ticks   int               // in which nobody has waited
+	frames  int               // number drawn so far
+	painted bool              // a door was painted in this frame
 }
 
 // doorArt is a door's picture as painted for one size.
@@ -122,17 +128,57 @@ func (s *Scene) Close() {
 func (s *Scene) Idle() bool { return true }
 
 // CanReload implements ui.Reloadable.
-func (s *Scene) CanReload() bool { return s.panel == noPanel }
+func (s *Scene) CanReload() bool { return s.panel == noPanel && s.then == nil }
+
+// Await continues with then when games have been prepared: at once, or after
+// some ticks in which their doors are lit. The last call counts, until another
+// panel is opened.
+func (s *Scene) Await(env *ui.Env, then func(env *ui.Env), games ...string) {
+	s.awaited, s.from, s.then = games, s.panel, then
+	s.prepare(env)
+}
+
+// settle is how many ticks the title's own pictures and sounds have before
+// games are prepared that nobody waits for.
+const settle = 30
+
+// prepare loads a slice of what the player waits for, otherwise of the next
+// game, and reports whether the player need not wait any longer.
+func (s *Scene) prepare(env *ui.Env) bool {
+	gs := s.opts.Catalog.Games
+	if s.panel != s.from {
+		s.then = nil
+	}
+	if s.then == nil {
+		if s.ticks++; s.ticks > settle && s.ahead < len(gs) && (s.opts.Prepare == nil || s.opts.Prepare(gs[s.ahead].ID)) {
+			s.ahead++
+		}
+		return false
+	}
+	for len(s.awaited) > 0 {
+		if s.opts.Prepare != nil && !s.opts.Prepare(s.awaited[0]) {
+			return false
+		}
+		s.awaited = s.awaited[1:]
+	}
+	then := s.then
+	s.then = nil
+	then(env)
+	return true
+}
 
 func (s *Scene) tick(env *ui.Env) bool {
 	if env.Sounds != nil && !s.music && s.frames > 0 { // opening the device must not delay the first frame
 		env.Sounds.Music("title", 0)
 		s.music = true
 	}
-	moved := false
+	moved := s.prepare(env)
+	if moved {
+		s.Surface.Invalidate()
+	}
 	for i := range s.glow {
 		to := 0.0
-		if s.want[i] {
+		if s.want[i] || s.then != nil && slices.Contains(s.awaited, s.opts.Catalog.Games[i].ID) {
 			to = 1
 		}
 		if d := to - s.glow[i]; math.Abs(d) > 0.01 {
@@ -369,7 +415,7 @@ func (s *Scene) foot(env *ui.Env, f *ui.Surface, in ui.Rect, target float64) ui.
 		}
 	}
 	if s.opts.Replays != nil {
-		add("replays", ui.Button{Label: s.word(env, "replays"), Icon: ui.IconEye, Tap: func(*ui.Env) { s.panel = replayPanel }})
+		add("replays", ui.Button{Label: s.word(env, "replays"), Icon: ui.IconEye, Tap: func(env *ui.Env) { s.list(env) }})
 	}
 	if s.opts.OpenFile != nil && s.opts.Replays == nil {
 		add("openfile", ui.Button{Label: s.word(env, "openfile"), Icon: ui.IconFile, Tap: s.opts.OpenFile})
@@ -398,7 +444,16 @@ func pick(c bool, a, b float64) float64 {
 	return b
 }
 
+// list opens the list of stored matches.
+func (s *Scene) list(env *ui.Env) {
+	var games []string
+	if s.opts.Listed != nil {
+		games = s.opts.Listed()
+	}
+	s.Await(env, func(*ui.Env) { s.panel = replayPanel }, games...)
+}
+
 func (s *Scene) enter(env *ui.Env, i int) {
-	s.open(i, setupPanel)
+	s.Await(env, func(*ui.Env) { s.open(i, setupPanel) }, s.opts.Catalog.Games[i].ID)
 	ui.Play(env, "turn-start", 0.5, 0)
 }

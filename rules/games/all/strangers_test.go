@@ -34,7 +34,7 @@ func TestPacksTooLargeTogether(t *testing.T) {
 		v := all.Vocabulary(id)
 		var files []games.File
 		for i := range 6 {
-			files = append(files, games.File{Name: fmt.Sprintf("large-%d.json", i), Data: largePack(t, v, i)})
+			files = append(files, games.File{Name: fmt.Sprintf("large-%d.json", i), Data: largePack(t, v, i, full)})
 		}
 		if _, err := all.Load(id, files[0]); err != nil {
 			t.Fatalf("%s: a pack by itself: %.900v", id, err)
@@ -51,8 +51,12 @@ func TestPacksTooLargeTogether(t *testing.T) {
 	}
 }
 
-// largePack makes 570 cards full of different conditions.
-func largePack(t *testing.T, v *effect.Vocabulary, k int) []byte {
+// full is how many of largePack's cards fill the compiler's tables.
+const full = 570
+
+// largePack makes cards full of different conditions; packs with different k
+// have none in common.
+func largePack(t testing.TB, v *effect.Vocabulary, k, size int) []byte {
 	t.Helper()
 	var field string
 	var lo, hi, step int
@@ -61,7 +65,7 @@ func largePack(t *testing.T, v *effect.Vocabulary, k int) []byte {
 			field, lo, hi, step = f.Name, f.Min, f.Max, max(1, f.MultipleOf)
 		}
 	}
-	n := k * 570 * 3 * 5
+	n := k * full * 3 * 5
 	filter := func() any {
 		n++
 		a, b, not := lo+n*step%(hi-lo), lo+n/7*step%(hi-lo), lo+n/50*step%(hi-lo)
@@ -88,7 +92,7 @@ func largePack(t *testing.T, v *effect.Vocabulary, k int) []byte {
 		}
 	}
 	var cards []any
-	for i := range 570 {
+	for i := range size {
 		c := map[string]any{}
 		for key, x := range pattern {
 			c[key] = x

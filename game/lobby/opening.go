@@ -1,0 +1,179 @@
+package lobby
+
+import (
+	"fmt"
+	"iter"
+	"time"
+
+	"godeck/internal/lang"
+	"godeck/rules/games"
+	"godeck/rules/replay"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+)
+
+// This file loads games. That takes longer than a frame, and a page has one
+// thread, so a game is loaded a slice in every tick: the title prepares all
+// games while the player looks at it, first those that the player waits for;
+// who comes by an address waits behind the game's sign.
+
+// slice is how long a tick may load. Its last piece of work comes on top.
+const slice = 2 * time.Millisecond
+
+// opening is a game on its way, with its lessons and its cards for display.
+type opening struct {
+	next func() (struct{}, bool) // does one piece of work
+	g    games.Game
+	err  error
+	done bool
+}
+
+// opening returns a game's loading, begun or not; nil: it has no open door.
+func (l *lobby) opening(id string) *opening {
+	if o, ok := l.openings[id]; ok {
+		return o
+	}
+	d := tableEntry(id)
+	if d == nil {
+		return nil
+	}
+	o := &opening{}
+	o.next, _ = iter.Pull(func(yield func(struct{}) bool) { // never stopped: what has begun is finished
+		pause := func() { yield(struct{}{}) }
+		if o.g, o.err = d.LoadPausing(pause, d.Pack()); o.err != nil {
+			return
+		}
+		pause()
+		l.lessons(id)
+		pause()
+		l.cards(d, o.g.Library())
+	})
+	l.openings[id] = o
+	return o
+}
+
+// step does one piece of work and reports whether it was the last one.
+func (o *opening) step() bool {
+	if !o.done {
+		_, more := o.next()
+		o.done = !more
+	}
+	return o.done
+}
+
+// prepare loads a game for the rest of this tick's slice and reports whether
+// that is done, with or without success.
+func (l *lobby) prepare(id string) bool {
+	o := l.opening(id)
+	if o == nil {
+		return true
+	}
+	if l.tick != l.env.Tick || l.until.IsZero() {
+		l.tick, l.until = l.env.Tick, l.now().Add(slice)
+	}
+	for !o.done && l.now().Before(l.until) {
+		o.step()
+	}
+	return o.done
+}
+
+// game returns a game. One that was not prepared is loaded at once.
+func (l *lobby) game(id string) (games.Game, error) {
+	o := l.opening(id)
+	if o == nil {
+		return nil, fmt.Errorf("%s cannot be played yet", id)
+	}
+	for !o.done {
+		l.hurried++
+		o.step()
+	}
+	return o.g, o.err
+}
+
+// ready returns a game that has been loaded, or nil.
+func (l *lobby) ready(id string) games.Game {
+	if o := l.openings[id]; o != nil && o.done {
+		return o.g
+	}
+	return nil
+}
+
+// await continues on the title when a game has been prepared.
+func (l *lobby) await(env *ui.Env, then func(env *ui.Env), game string) {
+	if l.shown == nil || l.prepare(game) {
+		then(env)
+		return
+	}
+	l.shown.Await(env, then, game)
+}
+
+// destination returns the game that the address leads to, or nil.
+func (l *lobby) destination() *table.Entry {
+	if l.manners() != nil {
+		return nil
+	}
+	id := l.param("game")
+	if text := l.param("r"); text != "" {
+		rec, err := replay.ParseLink(text)
+		if err != nil {
+			return nil
+		}
+		id = rec.Game
+	}
+	return tableEntry(id)
+}
+
+// arrival is what is seen while the game of an address loads.
+type arrival struct {
+	ui.Base
+	d *table.Entry
+	t float64
+}
+
+var arrivalWords = lang.Words{"opening": {JA: "開いています…", EN: "Opening…"}}
+
+// arrival returns the scene that loads a game and then goes where the address leads.
+func (l *lobby) arrival(d *table.Entry) ui.Scene {
+	a := &arrival{d: d}
+	a.Theme = &ui.Midnight
+	a.Backdrop = func(c *ui.Canvas) {
+		full := ui.Rect{W: c.Env.W, H: c.Env.H}
+		night := ui.Hex(0x0a0820)
+		c.Gradient(full, 0, d.Door.Backdrop.Mix(night, 0.5), d.Door.Floor.Mix(night, 0.5))
+	}
+	a.Build = a.build
+	a.Tick = func(env *ui.Env) bool {
+		if l.prepare(d.ID) {
+			env.Scenes.Replace(l.arrive())
+		}
+		return false
+	}
+	return a
+}
+
+func (a *arrival) build(env *ui.Env, f *ui.Surface) {
+	l, u := env.Settings.Lang, f.Px(1)
+	in := env.Full().Inset(20 * u)
+	size := min(f.Font(34), in.W*0.08)
+	text := in.Middle(in.W, size*3)
+	sign := text
+	text.Y += size * 2
+	sign.Y, sign.H = text.Y-size*5, size*5
+	if sign.Y > in.Y {
+		f.Paint("sign", sign, func(c *ui.Canvas) {
+			if a.d.Door.Sign != nil {
+				x, y := sign.Centre()
+				a.d.Door.Sign(c, &a.d.Door, x, y, sign.H*0.36, 0)
+			}
+		})
+	}
+	name, rest := text.CutTop(size*1.5, 0)
+	f.Label("name", a.d.Name.In(l), name, ui.TextStyle{Face: ui.Display, Size: size, Colour: f.Theme().Text, Align: ui.Middle})
+	f.Label("opening", arrivalWords.T(l, "opening"), rest, ui.TextStyle{Size: f.Font(16), Colour: f.Theme().TextSoft, Align: ui.Middle, Top: true})
+}
+
+// Title implements ui.Scene.
+func (a *arrival) Title(env *ui.Env) string { return a.d.Name.In(env.Settings.Lang) }
+
+// Status implements ui.Scene.
+func (a *arrival) Status(env *ui.Env) string { return arrivalWords.T(env.Settings.Lang, "opening") }
