@@ -126,7 +126,7 @@ func loading(e *games.Entry) (games.Game, []figure, error) {
 		return nil, nil, err
 	}
 	pause()
-	if _, err := lesson.Read(e.Lessons); err != nil {
+	if _, err := lesson.ReadPausing(e.Lessons, pause); err != nil {
 		return nil, nil, err
 	}
 	pause()

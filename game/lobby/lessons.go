@@ -15,7 +15,9 @@ import (
 const lessonKey = "lessons"
 
 // lessons returns the tutorials of a game, none if the file is broken.
-func (l *lobby) lessons(game string) []*lesson.Lesson {
+func (l *lobby) lessons(game string) []*lesson.Lesson { return l.readLessons(game, func() {}) }
+
+func (l *lobby) readLessons(game string, pause func()) []*lesson.Lesson {
 	d := tableEntry(game)
 	if d == nil {
 		return nil
@@ -23,7 +25,7 @@ func (l *lobby) lessons(game string) []*lesson.Lesson {
 	if list, ok := l.taught[game]; ok {
 		return list
 	}
-	list, err := lesson.Read(d.Lessons)
+	list, err := lesson.ReadPausing(d.Lessons, pause)
 	if err != nil {
 		list = nil
 	}

@@ -44,7 +44,7 @@ func (l *lobby) opening(id string) *opening {
 			return
 		}
 		pause()
-		l.lessons(id)
+		l.readLessons(id, pause)
 		pause()
 		l.cards(d, o.g.Library())
 	})
@@ -171,6 +171,9 @@ func (a *arrival) build(env *ui.Env, f *ui.Surface) {
 	f.Label("name", a.d.Name.In(l), name, ui.TextStyle{Face: ui.Display, Size: size, Colour: f.Theme().Text, Align: ui.Middle})
 	f.Label("opening", arrivalWords.T(l, "opening"), rest, ui.TextStyle{Size: f.Font(16), Colour: f.Theme().TextSoft, Align: ui.Middle, Top: true})
 }
+
+// Idle implements ui.Idler: it never is.
+func (a *arrival) Idle() bool { return false }
 
 // Title implements ui.Scene.
 func (a *arrival) Title(env *ui.Env) string { return a.d.Name.In(env.Settings.Lang) }

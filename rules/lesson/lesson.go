@@ -104,10 +104,21 @@ const (
 
 // Read reads compiled lessons. Every number is checked before use, so a
 // damaged file gives an error, never a panic.
-func Read(data []byte) ([]*Lesson, error) {
-	var list []*Lesson
-	if err := json.Unmarshal(data, &list); err != nil {
+func Read(data []byte) ([]*Lesson, error) { return ReadPausing(data, func() {}) }
+
+// ReadPausing is Read for those who cannot wait: it calls pause between
+// lessons (see effect.LoadPausing).
+func ReadPausing(data []byte, pause func()) ([]*Lesson, error) {
+	var raw []json.RawMessage
+	if err := json.Unmarshal(data, &raw); err != nil {
 		return nil, err
+	}
+	list := make([]*Lesson, len(raw))
+	for i := range raw {
+		pause()
+		if err := json.Unmarshal(raw[i], &list[i]); err != nil {
+			return nil, err
+		}
 	}
 	if len(list) > maxLessons {
 		return nil, fmt.Errorf("more than %d lessons", maxLessons)

@@ -124,8 +124,9 @@ func (s *Scene) Close() {
 	s.album.Faces.Forget()
 }
 
-// Idle implements ui.Idler: the title is always idle; its lights do not count.
-func (s *Scene) Idle() bool { return true }
+// Idle implements ui.Idler: the title is idle unless the player waits for a
+// game; its lights do not count.
+func (s *Scene) Idle() bool { return s.then == nil }
 
 // CanReload implements ui.Reloadable.
 func (s *Scene) CanReload() bool { return s.panel == noPanel && s.then == nil }
