@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"godeck/internal/faults"
 	"godeck/internal/lang"
 	"godeck/rules/effect"
 	"godeck/rules/replay"
@@ -259,13 +260,13 @@ func TestArrival(t *testing.T) {
 				}
 				env.Tick++
 				a.Update(env, &ui.Input{})
-				for _, f := range a.Record(env).Faults(env, 44) {
+				for _, f := range faults.Layout(a.Record(env), env, 44) {
 					t.Errorf("%s, %v in %s: %s", d.ID, w, in, f)
 				}
 			}
 		}
 	}
-	for _, f := range arrivalWords.Check() {
+	for _, f := range faults.Words(arrivalWords) {
 		t.Error(f)
 	}
 }
