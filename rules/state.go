@@ -449,3 +449,11 @@ func (s *State) TakeTrigger(i int) Trigger {
 	s.Triggers[s.NTriggers] = Trigger{}
 	return t
 }
+
+// Truth returns a fact as a number, 1 or 0: cards compare and add numbers.
+func Truth(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}

@@ -93,11 +93,11 @@ func (z *guardians) prior(s *rules.State, p rules.Seat, o rules.Option) int {
 		case bgd.PromptDomain:
 			return 20 - 30*count(s, bgd.Domain, p)
 		case bgd.PromptSet: // the last Force is needed for the die
-			return 22 - 14*truth(bgd.ReadyForce(s, p) == 1)
+			return 22 - 14*rules.Truth(bgd.ReadyForce(s, p) == 1)
 		case bgd.PromptCounter: // above all an attack ability
-			return 6 + 12*truth(s.Dec.Arg2 == 2)
+			return 6 + 12*rules.Truth(s.Dec.Arg2 == 2)
 		case bgd.PromptDamage:
-			return 70*truth(z.deadly(s) || s.Dec.Arg >= 800) - 20
+			return 70*rules.Truth(z.deadly(s) || s.Dec.Arg >= 800) - 20
 		}
 	case rules.Mode:
 		switch {
@@ -147,15 +147,15 @@ func (z *guardians) summon(s *rules.State, p rules.Seat, o rules.Option) int {
 		if c := bgd.AssistGuardian(s, p); c != 0 {
 			return int(a[bgd.ALP]-z.def(s, c).Attr[bgd.ALP])/100 - 2
 		}
-		return 18 - 3*truth(bgd.ReadyForce(s, p) <= int(a[bgd.ASF]))
+		return 18 - 3*rules.Truth(bgd.ReadyForce(s, p) <= int(a[bgd.ASF]))
 	}
 	mine := bgd.AttackGuardian(s, p)
 	if mine == 0 {
 		return 90 + int(a[bgd.ALP])/100
 	}
 	gain := int(a[bgd.ALP]) - int(s.Card(mine).N[bgd.NGauge]) - z.g.LP(s, mine)
-	return gain/60 + 6*int(a[bgd.ASF]-z.def(s, mine).Attr[bgd.ASF]) + 6*truth(s.Card(mine).Has(bgd.FlagWeak)) +
-		40*truth(s.Dec.Prompt == bgd.PromptLimit) - 14*truth(regular && left < 1)
+	return gain/60 + 6*int(a[bgd.ASF]-z.def(s, mine).Attr[bgd.ASF]) + 6*rules.Truth(s.Card(mine).Has(bgd.FlagWeak)) +
+		40*rules.Truth(s.Dec.Prompt == bgd.PromptLimit) - 14*rules.Truth(regular && left < 1)
 }
 
 // handValue is the value of a card in hand, in tenths of a point.
@@ -164,8 +164,8 @@ func (z *guardians) handValue(s *rules.State, p rules.Seat, c rules.CardID) int 
 	switch t := a[bgd.AType]; {
 	case t <= bgd.Raging:
 		mine := bgd.AttackGuardian(s, p)
-		return 6 + int(a[bgd.ALP])/300 - 4*truth(int(a[bgd.ASF]) > count(s, bgd.Charge, p)+2) -
-			8*truth(mine != 0 && t == bgd.NormalAttack && a[bgd.ALP] <= z.def(s, mine).Attr[bgd.ALP])
+		return 6 + int(a[bgd.ALP])/300 - 4*rules.Truth(int(a[bgd.ASF]) > count(s, bgd.Charge, p)+2) -
+			8*rules.Truth(mine != 0 && t == bgd.NormalAttack && a[bgd.ALP] <= z.def(s, mine).Attr[bgd.ALP])
 	case t == bgd.Counter:
 		return 12
 	}

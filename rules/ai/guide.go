@@ -128,13 +128,6 @@ func sum(s *rules.State, zone rules.ZoneID, of func(c rules.CardID) int) (n int)
 	return n
 }
 
-func truth(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
-}
-
 // never is the penalty of answers that are ruled out.
 const never = 1e6
 

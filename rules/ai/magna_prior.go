@@ -18,7 +18,7 @@ func (z *magna) prior(s *rules.State, p rules.Seat, o rules.Option) int {
 	case mgn.PromptArmament:
 		switch {
 		case use: // the card comes back as a reinforcement
-			return 12 - z.cardValue(s, o.Card)/2 - 8*truth(count(s, mgn.Funds, p) >= mgn.FundLimit)
+			return 12 - z.cardValue(s, o.Card)/2 - 8*rules.Truth(count(s, mgn.Funds, p) >= mgn.FundLimit)
 		case o.N == 1 && z.units == 0:
 			return -20
 		case o.N == 1:
@@ -29,7 +29,7 @@ func (z *magna) prior(s *rules.State, p rules.Seat, o rules.Option) int {
 			return z.redeploy(s, p, o)
 		}
 	case mgn.PromptGo: // waiting for certainty is waiting too long
-		return 10 * truth((o.Verb == rules.Yes) == (z.attack+3 >= z.defense))
+		return 10 * rules.Truth((o.Verb == rules.Yes) == (z.attack+3 >= z.defense))
 	case mgn.PromptForce, mgn.PromptContinue:
 		more := s.Dec.Prompt == mgn.PromptContinue
 		switch {
@@ -61,7 +61,7 @@ func (z *magna) prior(s *rules.State, p rules.Seat, o rules.Option) int {
 			return 0
 		}
 		t := mgn.TargetOf(s, p, o)
-		return 3 + z.cardValue(s, t) - 3*z.need(s, t)/2*truth(s.Card(t).Owner != p)
+		return 3 + z.cardValue(s, t) - 3*z.need(s, t)/2*rules.Truth(s.Card(t).Owner != p)
 	case mgn.PromptTidy, mgn.PromptCards:
 		if o.Verb != rules.Done {
 			return 1 + z.cardValue(s, o.Card)
@@ -217,14 +217,14 @@ func (z *magna) strike(s *rules.State, p rules.Seat, o rules.Option) int {
 	case rules.Pass:
 		return 0
 	case rules.Mode:
-		return 22*truth(z.total >= z.all) - 2
+		return 22*rules.Truth(z.total >= z.all) - 2
 	case rules.Attack, rules.Number:
 		t := mgn.TargetOf(s, p, o)
 		need := z.need(s, t)
 		if need > z.total {
 			return -6
 		}
-		return 6 + z.cardValue(s, t) - need - 4*truth(s.Card(t).Has(rules.FaceDown) && z.least > 2)
+		return 6 + z.cardValue(s, t) - need - 4*rules.Truth(s.Card(t).Has(rules.FaceDown) && z.least > 2)
 	}
 	return 8 // an ability or a tactic
 }

@@ -221,7 +221,7 @@ func (z *mattsan) move(s *rules.State, p rules.Seat, o rules.Option) int {
 		return 4 + z.harm(s, p, z.blow(s, f))
 	case mtz.KindSwitch:
 		worth := func(c rules.CardID) int { return z.value(z.def(s, c)) - int(s.Card(c).N[mtz.NDamage]) }
-		return 8*truth(e != 0 && z.blow(s, e) >= z.g.HP(s, f)) - 4 + (worth(o.Card)-worth(f))/2
+		return 8*rules.Truth(e != 0 && z.blow(s, e) >= z.g.HP(s, f)) - 4 + (worth(o.Card)-worth(f))/2
 	default:
 		if ai, ok := z.g.Move(s, f, kind); ok {
 			return 2 + z.ability(s, p, ai)

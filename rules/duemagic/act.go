@@ -592,7 +592,7 @@ func (g *Game) arranged(x *rules.Exec, f *rules.Frame, l *rules.List, to int16) 
 		}
 		n := 0
 		for _, c := range l.Cards() {
-			n += truth(s.Card(c).Owner == p)
+			n += rules.Truth(s.Card(c).Owner == p)
 		}
 		switch {
 		case to != toTop && to != toBottom || n < 2:

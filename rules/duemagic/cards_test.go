@@ -55,7 +55,7 @@ func TestPool(t *testing.T) {
 		default:
 			many++
 		}
-		triggers += truth(g.des[id].kw&bit(KwTrigger) != 0)
+		triggers += rules.Truth(g.des[id].kw&bit(KwTrigger) != 0)
 		if names[text.Name.JA] || names[text.Name.EN] || text.Flavour.JA == "" || text.Flavour.EN == "" {
 			t.Errorf("%s: name twice or no flavour", d.ID)
 		}
@@ -70,7 +70,7 @@ func TestPool(t *testing.T) {
 	for _, deck := range g.Lib.Decks() {
 		n := 0
 		for _, d := range g.DeckOf(deck) {
-			n += truth(g.des[d].kw&bit(KwTrigger) != 0)
+			n += rules.Truth(g.des[d].kw&bit(KwTrigger) != 0)
 		}
 		if n < 8 || n > 16 {
 			t.Errorf("%s has %d S-Trigger cards", deck.ID, n)

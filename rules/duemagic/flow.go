@@ -90,7 +90,7 @@ func (g *Game) match(x *rules.Exec) {
 			a := x.Roll(6, 0, Chooser) + x.Roll(6, 0, Chooser)
 			b := x.Roll(6, 1, Chooser) + x.Roll(6, 1, Chooser)
 			if a != b {
-				who = int16(truth(b > a))
+				who = int16(rules.Truth(b > a))
 			}
 		}
 		s.Vars[Chooser] = who

@@ -142,7 +142,7 @@ func TestStackJudgeSees(t *testing.T) {
 				}
 				same := 0
 				for _, x := range *events {
-					same += truth(x.Kind == EvTap && g.attr(s, x.Card, ACiv)&civs != 0)
+					same += rules.Truth(x.Kind == EvTap && g.attr(s, x.Card, ACiv)&civs != 0)
 				}
 				other := kind(s, e.Seat, Mana, func(c rules.CardID) bool { return g.attr(s, c, ACiv)&civs == 0 && Tapped(s, c) })
 				if same == 1 && other == 0 {

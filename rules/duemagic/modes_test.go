@@ -33,7 +33,7 @@ func TestVoidTellsTheTruth(t *testing.T) {
 				void, top = 0, i
 				for n := 0; g.unit(o, n).ok; n++ {
 					is := g.Void(&s, o, n)
-					void += truth(is)
+					void += rules.Truth(is)
 					if is != g.Void(&v.S, &v.S.Stack[i], n) {
 						t.Fatalf("seed %d: a view shows block %d of %s otherwise", seed, n, g.Lib.Def(o.Def).ID)
 					}

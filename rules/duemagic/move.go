@@ -65,7 +65,7 @@ func (g *Game) tap(x *rules.Exec, c rules.CardID, down bool) {
 		return
 	}
 	card.Flags ^= FlagTapped
-	x.Emit(rules.Event{Kind: EvTap, Seat: card.Zone.Seat(), Vis: rules.BothSeats, Card: c, Def: card.Def, A: int16(truth(down))})
+	x.Emit(rules.Event{Kind: EvTap, Seat: card.Zone.Seat(), Vis: rules.BothSeats, Card: c, Def: card.Def, A: int16(rules.Truth(down))})
 }
 
 // Draw draws one card.

@@ -94,7 +94,7 @@ func (g *Game) printed(s *rules.State, filter int16, c rules.CardID) bool {
 		case APower, VBlocker:
 			v = int(g.Lib.Defs[s.Card(c).Def].Attr[APower])
 			if q.Attr == VBlocker {
-				v = truth(g.def(s, c).kw&bit(KwBlocker) != 0)
+				v = rules.Truth(g.def(s, c).kw&bit(KwBlocker) != 0)
 			}
 		default:
 			v = g.Field(s, c, q.Attr)
@@ -396,15 +396,15 @@ func (g *Game) Field(s *rules.State, c rules.CardID, attr uint8) int {
 	case VColours:
 		return min(2, bits.OnesCount(uint(g.attr(s, c, ACiv))))
 	case VEvolution:
-		return truth(g.def(s, c).evoN > 0)
+		return rules.Truth(g.def(s, c).evoN > 0)
 	case VTapped:
-		return truth(Tapped(s, c))
+		return rules.Truth(Tapped(s, c))
 	case VCostly:
-		return truth(g.attr(s, c, ACost) > s.Count(zone(Mana, s.Card(c).Owner)))
+		return rules.Truth(g.attr(s, c, ACost) > s.Count(zone(Mana, s.Card(c).Owner)))
 	case VTrigger:
-		return truth(g.def(s, c).kw&bit(KwTrigger) != 0)
+		return rules.Truth(g.def(s, c).kw&bit(KwTrigger) != 0)
 	case VBlocker:
-		return truth(g.Has(s, c, KwBlocker))
+		return rules.Truth(g.Has(s, c, KwBlocker))
 	}
 	return g.attr(s, c, attr)
 }
@@ -458,29 +458,29 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 				}
 			}
 		}
-		return truth(effect.Compare(n, uint8(x.A[3]), int(x.A[4])))
+		return rules.Truth(effect.Compare(n, uint8(x.A[3]), int(x.A[4])))
 	case cYourTurn:
-		return truth(s.Active == e.Ctrl)
+		return rules.Truth(s.Active == e.Ctrl)
 	case cFirstUse:
 		if g.under(e) == TrUsed { // the used card, whatever else was used since
 			for p := range each {
-				n += truth(e.N != 0 && s.Seats[p][FirstUsed] == e.N)
+				n += rules.Truth(e.N != 0 && s.Seats[p][FirstUsed] == e.N)
 			}
-			return truth(n > 0)
+			return rules.Truth(n > 0)
 		}
 		for p := range each {
 			n += int(s.Seats[p][UsedCards])
 		}
-		return truth(n == 1)
+		return rules.Truth(n == 1)
 	case cExchanged:
-		return truth(g.entryFlags(s, e)&FlagExchange != 0)
+		return rules.Truth(g.entryFlags(s, e)&FlagExchange != 0)
 	case cSummoned:
-		return truth(g.entryFlags(s, e)&FlagSummoned != 0)
+		return rules.Truth(g.entryFlags(s, e)&FlagSummoned != 0)
 	case cNoShields:
 		for p := range each {
 			n += ShieldsOf(s, p)
 		}
-		return truth(n == 0)
+		return rules.Truth(n == 0)
 	case nMana:
 		for p := range each {
 			n += s.Count(zone(Mana, p))
@@ -519,13 +519,6 @@ func (g *Game) entryFlags(s *rules.State, e effect.Env) uint16 {
 		return 0
 	}
 	return s.Card(e.Src).Flags
-}
-
-func truth(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }
 
 // FindsTarget reports whether one of a spell's blocks would find a target or

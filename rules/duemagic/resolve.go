@@ -122,7 +122,7 @@ func (g *Game) Void(s *rules.State, o *rules.StackItem, n int) bool {
 		t := &o.T[j]
 		if int(t.Part&^partIllegal) == n && t.Part&partBase == 0 {
 			all++
-			legal += truth(g.Legal(s, o, t))
+			legal += rules.Truth(g.Legal(s, o, t))
 		}
 	}
 	return all > 0 && legal == 0
@@ -150,14 +150,14 @@ func (g *Game) nextUnit(x *rules.Exec, f *rules.Frame, o *rules.StackItem, i int
 	for _, t := range o.T[:o.NT] {
 		if int(t.Part&^partIllegal) == n {
 			all++
-			legal += truth(t.Part&partIllegal == 0)
+			legal += rules.Truth(t.Part&partIllegal == 0)
 		}
 	}
 	if empty || all > 0 && legal == 0 {
 		if empty {
 			f.N[regRan] = 1 // an EmptyCast resolves (DMG-25.6)
 		}
-		x.Emit(rules.Event{Kind: EvFizzle, Seat: o.Ctrl, Vis: rules.BothSeats, Card: o.Card, Def: o.Def, Src: o.Src, A: int16(i), B: int16(n), C: int16(truth(empty))})
+		x.Emit(rules.Event{Kind: EvFizzle, Seat: o.Ctrl, Vis: rules.BothSeats, Card: o.Card, Def: o.Def, Src: o.Src, A: int16(i), B: int16(n), C: int16(rules.Truth(empty))})
 		return
 	}
 	f.N[regRan] = 1
@@ -190,7 +190,7 @@ func (g *Game) modesHold(s *rules.State, f *rules.Frame, o *rules.StackItem, abi
 		if there(s, o.Event, o.EStamp) {
 			env.Card = o.Event
 		}
-		f.N[regIf] = 2 - int16(truth(g.in.True(s, env, g.Lib.Abilities[ability].Cond)))
+		f.N[regIf] = 2 - int16(rules.Truth(g.in.True(s, env, g.Lib.Abilities[ability].Cond)))
 	}
 	return f.N[regIf] == 1
 }
@@ -339,7 +339,7 @@ func (g *Game) out(x *rules.Exec, f *rules.Frame, i int) {
 	}
 	s.Pop()
 	s.RemoveItem(i)
-	x.Emit(rules.Event{Kind: EvLeaveStack, Seat: o.Ctrl, Vis: rules.BothSeats, Card: o.Card, Def: o.Def, Src: o.Src, A: int16(i), B: int16(truth(ran))})
+	x.Emit(rules.Event{Kind: EvLeaveStack, Seat: o.Ctrl, Vis: rules.BothSeats, Card: o.Card, Def: o.Def, Src: o.Src, A: int16(i), B: int16(rules.Truth(ran))})
 	if ran && o.Kind == ItemCard && o.How != HowExchange && o.How != HowInvade {
 		g.fire(x, TrResolved, o.Ctrl, o.Card)
 	}

@@ -26,7 +26,7 @@ func (g *Game) SetOptions(s *rules.State, options map[string]string) error {
 	switch c := options["chooser"]; c {
 	case "":
 	case rules.Seat(0).String(), rules.Seat(1).String():
-		s.Vars[Chooser] = int16(truth(c == rules.Seat(1).String()))
+		s.Vars[Chooser] = int16(rules.Truth(c == rules.Seat(1).String()))
 	default:
 		return fmt.Errorf("chooser: there is no seat %q", c)
 	}

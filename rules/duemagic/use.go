@@ -481,7 +481,7 @@ func (g *Game) useOptions(s *rules.State, p rules.Seat, buf []rules.Option) []ru
 		if d.faceCost > 0 {
 			n := 0
 			for _, k := range s.Zone(zone(Shields, p)) {
-				n += truth(s.Card(k).Has(FlagFaceUp))
+				n += rules.Truth(s.Card(k).Has(FlagFaceUp))
 			}
 			if n >= int(d.faceCost) {
 				use(c, HowFaceUp)

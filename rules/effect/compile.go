@@ -270,7 +270,7 @@ func (l *compiler) filter(f *Filter) int16 {
 	}
 	l.key = l.key[:0]
 	for _, t := range ts {
-		l.key = append(l.key, t.Attr, t.Cmp, byte(truth(t.Mask)|truth(t.Set)<<1), byte(t.N), byte(t.N>>8))
+		l.key = append(l.key, t.Attr, t.Cmp, byte(rules.Truth(t.Mask)|rules.Truth(t.Set)<<1), byte(t.N), byte(t.N>>8))
 	}
 	n, ok := l.filterAt[string(l.key)]
 	if !ok {
@@ -286,7 +286,7 @@ func (l *compiler) actions(nodes []*Node) {
 		switch n.Spec.Op {
 		case opUnless:
 			at := len(l.Code)
-			l.Code = append(l.Code, Instr{Op: opUnless, A: [6]int16{l.cond(n.Args[0].Nodes), 0, int16(truth(n.Args[2].Given))}, Done: DoneBlock, Counts: counts(n.Args[1].Nodes)})
+			l.Code = append(l.Code, Instr{Op: opUnless, A: [6]int16{l.cond(n.Args[0].Nodes), 0, int16(rules.Truth(n.Args[2].Given))}, Done: DoneBlock, Counts: counts(n.Args[1].Nodes)})
 			l.actions(n.Args[1].Nodes)
 			if n.Args[2].Given {
 				j := len(l.Code)

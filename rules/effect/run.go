@@ -130,7 +130,7 @@ func (t *Interp) Step(x *rules.Exec) {
 		case DoneAlways:
 			f.N[RegDid] = 1
 		case DoneCards:
-			f.N[RegDid] = int16(truth(f.N[RegCount] > 0))
+			f.N[RegDid] = int16(rules.Truth(f.N[RegCount] > 0))
 		}
 		f.PC++
 		f.Sub = 0
@@ -312,13 +312,13 @@ func (t *Interp) eval(s *rules.State, e Env, x *Expr) int {
 	case exConst:
 		return int(x.A[0])
 	case exAnd:
-		return truth(t.True(s, e, x.A[0]) && t.True(s, e, x.A[1]))
+		return rules.Truth(t.True(s, e, x.A[0]) && t.True(s, e, x.A[1]))
 	case exOr:
-		return truth(t.True(s, e, x.A[0]) || t.True(s, e, x.A[1]))
+		return rules.Truth(t.True(s, e, x.A[0]) || t.True(s, e, x.A[1]))
 	case exNot:
-		return truth(!t.True(s, e, x.A[0]))
+		return rules.Truth(!t.True(s, e, x.A[0]))
 	case exCompare:
-		return truth(Compare(t.Num(s, e, x.A[0]), uint8(x.A[1]), t.Num(s, e, x.A[2])))
+		return rules.Truth(Compare(t.Num(s, e, x.A[0]), uint8(x.A[1]), t.Num(s, e, x.A[2])))
 	case exCount:
 		n := 0
 		for p := range Each(e.Ctrl, x.A[0]) {
@@ -335,7 +335,7 @@ func (t *Interp) eval(s *rules.State, e Env, x *Expr) int {
 		}
 		return int(e.Frame.N[RegCount])
 	case exDid:
-		return truth(e.Frame != nil && e.Frame.N[RegDid] != 0)
+		return rules.Truth(e.Frame != nil && e.Frame.N[RegDid] != 0)
 	case exSum:
 		return within(t.Num(s, e, x.A[0]) + t.Num(s, e, x.A[1]))
 	case exTimes:
@@ -353,13 +353,6 @@ func (t *Interp) eval(s *rules.State, e Env, x *Expr) int {
 const MostAmount = 30000
 
 func within(n int) int { return max(-MostAmount, min(MostAmount, n)) }
-
-func truth(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
-}
 
 // Compare applies an entry of Cmp.
 func Compare(a int, cmp uint8, b int) bool {

@@ -195,7 +195,7 @@ func (t *Interp) selectNow(x *rules.Exec, f *rules.Frame, sel *Selection) (l rul
 // seat knows: their order does not show where in a hand the others are.
 func (t *Interp) found(x *rules.Exec, sel *Selection, pool []rules.CardID) (l rules.List) {
 	owner := sel.Zones.owner()
-	hidden := func(c rules.CardID) int { return truth(!t.Host.Table().Sees(x.S, owner.Other(), c)) }
+	hidden := func(c rules.CardID) int { return rules.Truth(!t.Host.Table().Sees(x.S, owner.Other(), c)) }
 	slices.SortStableFunc(pool, func(a, b rules.CardID) int { return hidden(a) - hidden(b) })
 	for i := 0; x.Avow(owner, i < len(pool)); i++ {
 		var c rules.CardID // 0 on a machine that lacks the cards
@@ -316,7 +316,7 @@ func (t *Interp) chooses(s *rules.State, f *rules.Frame, in *Instr) Selection {
 		Secret: !open && in.A[3] != 0, LotOf: z.Seat(), Purpose: int16(z.Kind()),
 		Question: rules.Decision{Prompt: prompt, Src: f.Src, Def: f.Def, Arg: int16(z), Arg2: in.A[3]}}
 	if in.A[5] != 0 {
-		sel.Least = truth(open)
+		sel.Least = rules.Truth(open)
 	}
 	for _, c := range s.Zone(z) {
 		sel.Blind = sel.Blind || !table.Sees(s, by, c)

@@ -29,7 +29,7 @@ func (g *Game) wait(x *rules.Exec, p rules.Seat, src, target rules.CardID, seat 
 	if target != 0 {
 		o.Kind, o.Event, o.EStamp = objCard, target, s.Card(target).Stamp
 	}
-	o.N[dmgAmount], o.N[dmgGroup], o.N[dmgAttack] = int16(max(-GaugeCap, min(n, GaugeCap))), s.Vars[Group], int16(truth(attack))
+	o.N[dmgAmount], o.N[dmgGroup], o.N[dmgAttack] = int16(max(-GaugeCap, min(n, GaugeCap))), s.Vars[Group], int16(rules.Truth(attack))
 	s.PushItem(o)
 	x.Emit(rules.Event{Kind: EvDamage, Seat: p, Vis: rules.BothSeats, Card: g.struck(s, &o), Src: src, To: seat, A: max(0, o.N[dmgAmount])})
 	return true
@@ -168,7 +168,7 @@ func (g *Game) applyDamage(x *rules.Exec, f *rules.Frame) {
 		case c == 0: // BGD-14.14
 			x.Emit(rules.Event{Kind: EvLost, Seat: o.Ctrl, To: rules.ZoneID(o.Dest), A: max(0, o.N[dmgAmount])})
 		case o.N[dmgState] != damageNullified:
-			x.Emit(rules.Event{Kind: EvHit, Seat: s.Card(c).Owner, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, From: s.Card(c).Zone, To: s.Card(c).Zone, A: int16(n), B: int16(truth(n != base)), C: int16(base)})
+			x.Emit(rules.Event{Kind: EvHit, Seat: s.Card(c).Owner, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, From: s.Card(c).Zone, To: s.Card(c).Zone, A: int16(n), B: int16(rules.Truth(n != base)), C: int16(base)})
 			s.DropMods(func(m *rules.Mod) bool { return m.Kind == ModNext && m.Target == c })
 			if n > 0 {
 				hits[k] = hit{c, n}

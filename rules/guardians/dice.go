@@ -43,7 +43,7 @@ func (g *Game) dice(x *rules.Exec) {
 		f.N[diceFace] = int16(face)
 		c := AttackGuardian(s, p)
 		row := g.RowOf(s, c, face)
-		x.Emit(rules.Event{Kind: EvDie, Seat: p, A: int16(face), B: int16(truth(row != 0)), C: s.Vars[Die]})
+		x.Emit(rules.Event{Kind: EvDie, Seat: p, A: int16(face), B: int16(rules.Truth(row != 0)), C: s.Vars[Die]})
 		f.PC = diPay
 		if row == 0 {
 			if c != 0 && !g.alters(s, p, AlterMiss) {
@@ -51,7 +51,7 @@ func (g *Game) dice(x *rules.Exec) {
 			}
 			f.PC = diClose
 		}
-		g.fire(x, TrJudged, p, c, int16(truth(row == 0)))
+		g.fire(x, TrJudged, p, c, int16(rules.Truth(row == 0)))
 	case diPay:
 		f.PC = diBattle
 		switch {

@@ -234,7 +234,7 @@ func (g *Game) effect(x *rules.Exec) {
 func aimed(s *rules.State, f *rules.Frame) (n int) {
 	if f.List != 0 {
 		for _, c := range s.Lists[f.List-1].Cards() {
-			n += truth(c == 0)
+			n += rules.Truth(c == 0)
 		}
 	}
 	return n

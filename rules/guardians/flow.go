@@ -476,7 +476,7 @@ func (g *Game) lift(s *rules.State, ends func(m *rules.Mod) bool) {
 		c := s.Card(m.Target)
 		at := len(g.Lib.Def(c.Def).Abilities)
 		for _, o := range s.Mods[:i] {
-			at += truth(o.Kind == ModAbility && o.Target == m.Target && o.TStamp == c.Stamp)
+			at += rules.Truth(o.Kind == ModAbility && o.Target == m.Target && o.TStamp == c.Stamp)
 		}
 		if m.TStamp == c.Stamp && at < maxAbilities {
 			below := FlagUsed0<<at - FlagUsed0

@@ -412,7 +412,7 @@ func (g *Game) gauge(x *rules.Exec, c rules.CardID, n int, damage bool) {
 	was := d.N[NGauge]
 	d.N[NGauge] = int16(max(-GaugeCap, min(GaugeCap, int(was)+n)))
 	if d.N[NGauge] != was {
-		x.Emit(rules.Event{Kind: EvGauge, Seat: d.Owner, Vis: rules.BothSeats, Card: c, Def: d.Def, From: d.Zone, To: d.Zone, A: was, B: d.N[NGauge], C: int16(truth(damage))})
+		x.Emit(rules.Event{Kind: EvGauge, Seat: d.Owner, Vis: rules.BothSeats, Card: c, Def: d.Def, From: d.Zone, To: d.Zone, A: was, B: d.N[NGauge], C: int16(rules.Truth(damage))})
 	}
 }
 
@@ -448,7 +448,7 @@ func (g *Game) upright(x *rules.Exec, c rules.CardID) bool {
 
 func (g *Game) notifyWeak(x *rules.Exec, c rules.CardID) {
 	d := x.S.Card(c)
-	x.Emit(rules.Event{Kind: EvWeak, Seat: d.Owner, Vis: rules.BothSeats, Card: c, Def: d.Def, From: d.Zone, To: d.Zone, A: int16(truth(d.Has(FlagWeak)))})
+	x.Emit(rules.Event{Kind: EvWeak, Seat: d.Owner, Vis: rules.BothSeats, Card: c, Def: d.Def, From: d.Zone, To: d.Zone, A: int16(rules.Truth(d.Has(FlagWeak)))})
 }
 
 // TakeTop returns the top card of a zone.

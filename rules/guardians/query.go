@@ -11,13 +11,6 @@ func (g *Game) Clause(s *rules.State, l lang.Lang) string { return g.in.Clause(s
 
 func onField(kind uint8) bool { return kind == Attack || kind == Assist || kind == Domain } // BGD-1.5
 
-func truth(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
-}
-
 // AttackGuardian returns the guardian in a seat's Attack Zone, or 0.
 func AttackGuardian(s *rules.State, p rules.Seat) rules.CardID { return s.Top(zone(Attack, p)) }
 
@@ -222,9 +215,9 @@ func (g *Game) Field(s *rules.State, c rules.CardID, attr uint8) int {
 	case VDG:
 		return int(d.N[NGauge])
 	case VWeak:
-		return truth(d.Has(FlagWeak))
+		return rules.Truth(d.Has(FlagWeak))
 	case VVanilla:
-		return truth(g.vanilla(s, c))
+		return rules.Truth(g.vanilla(s, c))
 	case ASF, ALP, ATribe:
 		if g.attr(s, c, AType) > Raging {
 			return -1
@@ -286,19 +279,19 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 	case cDomain:
 		return all(func(p rules.Seat) bool { return s.Count(zone(Domain, p)) > 0 })
 	case cMyTurn:
-		return truth(s.Active == e.Ctrl)
+		return rules.Truth(s.Active == e.Ctrl)
 	case cFirstTurn:
-		return truth(s.Active == e.Ctrl && s.Seats[e.Ctrl][Turns] == 1)
+		return rules.Truth(s.Active == e.Ctrl && s.Seats[e.Ctrl][Turns] == 1)
 	case cFace:
 		face := g.Face(s, roller(s))
-		return truth(face > 0 && x.A[0]&(1<<(face-1)) != 0)
+		return rules.Truth(face > 0 && x.A[0]&(1<<(face-1)) != 0)
 	case cSelf:
 		if e.Src == 0 || e.N == lastingN && g.looksAtLP(x.A[0]) {
-			return truth(e.Src != 0 && g.fitsBare(s, x.A[0], e.Src))
+			return rules.Truth(e.Src != 0 && g.fitsBare(s, x.A[0], e.Src))
 		}
-		return truth(g.in.Fits(s, x.A[0], e.Src))
+		return rules.Truth(g.in.Fits(s, x.A[0], e.Src))
 	case cAgainst:
-		return truth(x.A[0]&(1<<uint(answering(s))) != 0)
+		return rules.Truth(x.A[0]&(1<<uint(answering(s))) != 0)
 	case nCards:
 		return count()
 	case nForce:

@@ -218,7 +218,7 @@ func (g *Game) Arrange(s *rules.State, step string, given func(name string) bool
 			s.Card(c).Host = mine
 		}
 		if mine != 0 && s.Card(mine).Has(FlagWeak) {
-			s.Card(mine).N[NWeak] = s.Turn + int16(truth(p == s.Active))
+			s.Card(mine).N[NWeak] = s.Turn + int16(rules.Truth(p == s.Active))
 		}
 		if c := s.Top(zone(Assist, p)); c != 0 && s.Card(c).Has(rules.FaceDown) && !g.is(s, c, Rise) {
 			return games.Misplaced{Where: p.String() + ".assist", Why: "only a Rise Guardian can be face-down there"}
@@ -238,7 +238,7 @@ func (g *Game) Arrange(s *rules.State, step string, given func(name string) bool
 	}
 	s.Step = uint8(max(int(StepDraw), rules.Find(names.Steps, step)))
 	f := s.Push(rules.Frame{Op: opMatch, PC: pc})
-	f.N[regBattle] = int16(truth(pc == atExtra))
+	f.N[regBattle] = int16(rules.Truth(pc == atExtra))
 	return nil
 }
 

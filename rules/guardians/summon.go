@@ -336,7 +336,7 @@ func (g *Game) turnForce(x *rules.Exec, c rules.CardID, ready bool) bool {
 		return false
 	}
 	d.Flags ^= FlagSpent
-	x.Emit(rules.Event{Kind: EvForce, Seat: d.Owner, Vis: rules.BothSeats, Card: c, Def: d.Def, From: d.Zone, To: d.Zone, A: int16(truth(ready))})
+	x.Emit(rules.Event{Kind: EvForce, Seat: d.Owner, Vis: rules.BothSeats, Card: c, Def: d.Def, From: d.Zone, To: d.Zone, A: int16(rules.Truth(ready))})
 	return true
 }
 

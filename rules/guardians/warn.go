@@ -50,7 +50,7 @@ func (g *Game) Warns(s *rules.State, p rules.Seat, o rules.Option) Warning {
 			return WarnRisk
 		}
 	case PromptCharge: // the following charge would have to be the last card
-		if o.Verb == rules.Use && last && s.Count(zone(Side, p)) == 0 && s.Count(zone(Hand, p)) <= 1+truth(Kept(s, p) != 0) {
+		if o.Verb == rules.Use && last && s.Count(zone(Side, p)) == 0 && s.Count(zone(Hand, p)) <= 1+rules.Truth(Kept(s, p) != 0) {
 			return WarnDeck
 		}
 	case PromptSet:

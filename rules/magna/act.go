@@ -14,7 +14,7 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 	s := x.S
 	env := effect.EnvOf(f)
 	num := func(i int) int { return g.in.Num(s, env, in.A[i]) }
-	did := func(b bool) { f.N[effect.RegDid] |= int16(truth(b)) }
+	did := func(b bool) { f.N[effect.RegDid] |= int16(rules.Truth(b)) }
 	switch in.Op {
 	case wDamage, wAttack, wDefense, wDefeat, wDiscardUnit, wReturn, wCheck, wReady, wMove, wPrevent, wReduce, wRedirect, wWithdraw, wRecoverSkills, wRearm, wDisarm, wLookTrap:
 		if in.Op == wRearm && f.Sub >= 2 {
@@ -268,7 +268,7 @@ func (g *Game) Selection(s *rules.State, f *rules.Frame) effect.Selection {
 		o := &s.Stack[f.N[prepObj]-1]
 		free := rules.MaxTargets - int(o.NT)
 		for _, t := range o.T[:o.NT] {
-			free += truth(t.Part == g.part(o, uint16(f.N[prepScan])))
+			free += rules.Truth(t.Part == g.part(o, uint16(f.N[prepScan])))
 		}
 		sel.Least, sel.Most = min(sel.Least, free), min(sel.Most, free)
 		return sel

@@ -98,7 +98,7 @@ func (g *Game) setChecked(x *rules.Exec, c rules.CardID, checked bool) bool {
 		return false
 	}
 	d.Flags ^= FlagChecked
-	emit(x, EvCheck, c, truth(checked), 0, 0)
+	emit(x, EvCheck, c, rules.Truth(checked), 0, 0)
 	return true
 }
 
@@ -276,7 +276,7 @@ func (g *Game) breaks(x *rules.Exec, c rules.CardID, owner, by rules.Seat, trigg
 	s := x.S
 	def := s.Card(c).Def
 	none := g.designs[def].trig&(1<<(TrBroken-TrProduction)) == 0
-	x.Emit(rules.Event{Kind: EvDefeat, Seat: by, Vis: rules.BothSeats, Card: c, Def: def, From: s.Card(c).Zone, A: 1, B: int16(truth(sapped && !none)), Place: x.PlaceOf(c)})
+	x.Emit(rules.Event{Kind: EvDefeat, Seat: by, Vis: rules.BothSeats, Card: c, Def: def, From: s.Card(c).Zone, A: 1, B: int16(rules.Truth(sapped && !none)), Place: x.PlaceOf(c)})
 	g.leave(x, c, Discard)
 	if !triggers || none {
 		return

@@ -441,14 +441,14 @@ func (g *Game) Field(s *rules.State, c rules.CardID, attr uint8) int {
 		if !field {
 			return -1
 		}
-		return truth(d.Has(FlagChecked))
+		return rules.Truth(d.Has(FlagChecked))
 	case VFace:
 		if !field {
 			return -1
 		}
-		return truth(d.Has(rules.FaceDown))
+		return rules.Truth(d.Has(rules.FaceDown))
 	case VArmed:
-		return truth(WeaponOf(s, c) != 0)
+		return rules.Truth(WeaponOf(s, c) != 0)
 	case AAttack:
 		if field {
 			return g.Attack(s, c)
@@ -513,9 +513,9 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 	}
 	switch x.Op {
 	case cInvading:
-		return truth(InvaderSeat(s) == e.Ctrl)
+		return rules.Truth(InvaderSeat(s) == e.Ctrl)
 	case cDefending:
-		return truth(InvaderSeat(s) == e.Ctrl.Other())
+		return rules.Truth(InvaderSeat(s) == e.Ctrl.Other())
 	case cStanding:
 		return all(func(p rules.Seat) bool { return effect.Compare(g.Bases(s, p), uint8(x.A[1]), int(x.A[2])) })
 	case cMagna:
@@ -527,18 +527,18 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 			return effect.Compare(s.Count(zone(Hand, p)), uint8(x.A[1]), int(x.A[2]))
 		})
 	case cUnits:
-		return truth(effect.Compare(count(false), uint8(x.A[2]), int(x.A[3])))
+		return rules.Truth(effect.Compare(count(false), uint8(x.A[2]), int(x.A[3])))
 	case cForce:
-		return truth(effect.Compare(count(true), uint8(x.A[2]), int(x.A[3])))
+		return rules.Truth(effect.Compare(count(true), uint8(x.A[2]), int(x.A[3])))
 	case cSelf:
-		return truth(e.Src != 0 && g.fits(s, x.A[0], g.bearer(s, e.Src), lasts))
+		return rules.Truth(e.Src != 0 && g.fits(s, x.A[0], g.bearer(s, e.Src), lasts))
 	case cAtBase:
-		return truth(e.Src != 0 && s.Card(g.bearer(s, e.Src)).Zone.Kind() == lines[x.A[0]+1])
+		return rules.Truth(e.Src != 0 && s.Card(g.bearer(s, e.Src)).Zone.Kind() == lines[x.A[0]+1])
 	case cFirst:
-		return truth(rules.Seat(s.Vars[First]) == e.Ctrl)
+		return rules.Truth(rules.Seat(s.Vars[First]) == e.Ctrl)
 	case cAgainst:
 		d := declaration(s)
-		return truth(d != nil && x.A[0]&(1<<uint(d.N[declKind])) != 0)
+		return rules.Truth(d != nil && x.A[0]&(1<<uint(d.N[declKind])) != 0)
 	case nUnits:
 		return count(false)
 	case nForce:
@@ -565,13 +565,6 @@ func (g *Game) bearer(s *rules.State, c rules.CardID) rules.CardID {
 		return h
 	}
 	return c
-}
-
-func truth(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }
 
 // ZoneFor returns a seat's zone by its index in zoneWords.

@@ -13,7 +13,7 @@ const regObj = 3
 func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
 	s := x.S
 	env := effect.EnvOf(f)
-	did := func(b bool) { f.N[effect.RegDid] |= int16(truth(b)) }
+	did := func(b bool) { f.N[effect.RegDid] |= int16(rules.Truth(b)) }
 	count := func(n int) effect.Flow {
 		f.N[effect.RegCount] = int16(n)
 		return effect.Next
@@ -131,7 +131,7 @@ func (g *Game) answered(s *rules.State, f *rules.Frame) *rules.StackItem {
 // acting returns the kind of effect that a running ability belongs to.
 func (g *Game) acting(s *rules.State, f *rules.Frame) int16 {
 	if f.N[regObj] == 0 { // a borrowed move
-		return KindSpecial + int16(truth(g.Lib.Abilities[f.N[effect.RegAbil]].Trigger == TrSuper))
+		return KindSpecial + int16(rules.Truth(g.Lib.Abilities[f.N[effect.RegAbil]].Trigger == TrSuper))
 	}
 	return int16(s.Stack[f.N[regObj]-1].Kind)
 }
@@ -509,11 +509,11 @@ func (g *Game) guessed(x *rules.Exec, f *rules.Frame) effect.Flow {
 	s := x.S
 	c := f.C[1]
 	right := g.Lib.NameOf(s.Card(c).Def) == g.Lib.NameOf(rules.DefID(s.Last.N)) // MTZ-2.4
-	x.Emit(rules.Event{Kind: EvGuess, Seat: f.Ctrl, A: s.Last.N, B: int16(truth(right))})
+	x.Emit(rules.Event{Kind: EvGuess, Seat: f.Ctrl, A: s.Last.N, B: int16(rules.Truth(right))})
 	x.Show(c, rules.BothSeats)
 	f.Sub = 0
 	f.C[2] = c
-	f.N[effect.RegDid] = int16(truth(right))
+	f.N[effect.RegDid] = int16(rules.Truth(right))
 	return effect.Next
 }
 
@@ -551,7 +551,7 @@ func (g *Game) Selection(s *rules.State, f *rules.Frame) effect.Selection {
 	switch in.Op {
 	case wSwap:
 		of, by := effect.Players(p, in.A[0])[0], effect.Players(p, in.A[1])[0]
-		sel.Test, sel.Arg = testSwap, int16(truth(of == by))
+		sel.Test, sel.Arg = testSwap, int16(rules.Truth(of == by))
 		sel.By, sel.Except = by, 0
 		sel = from(zone(Bench, of), 0, 1, false)
 		sel.Secret = of == by && faceDown(s, of) > 0

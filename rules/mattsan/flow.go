@@ -107,7 +107,7 @@ func (g *Game) StateBasedActions(x *rules.Exec) bool {
 	for p := rules.Seat(0); p < 2; p++ {
 		have := 1 + int(s.Seats[p][Left]+s.Seats[p][Right])
 		if want := g.BenchLimit(s, p); want != have && !leaving {
-			s.Push(rules.Frame{Op: opSide, Ctrl: p, N: [6]int16{int16(truth(want > have))}})
+			s.Push(rules.Frame{Op: opSide, Ctrl: p, N: [6]int16{int16(rules.Truth(want > have))}})
 			return true
 		}
 	}

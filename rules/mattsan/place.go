@@ -71,7 +71,7 @@ func (g *Game) tap(x *rules.Exec, c rules.CardID, sideways bool) bool {
 		return false
 	}
 	d.Flags ^= FlagSideways
-	emit(x, EvTap, c, truth(sideways), 0, 0)
+	emit(x, EvTap, c, rules.Truth(sideways), 0, 0)
 	return true
 }
 
@@ -241,7 +241,7 @@ func (g *Game) add(x *rules.Exec, ai uint16, src rules.CardID, ctrl rules.Seat, 
 		return
 	}
 	s.AddTrigger(rules.Trigger{Ability: ai, Src: src, Ctrl: ctrl, Card: that, N: int16(n), More: uint8(origin)})
-	s.Triggers[s.NTriggers-1].Batch = uint8(2*int(group) + truth(ctrl != origin))
+	s.Triggers[s.NTriggers-1].Batch = uint8(2*int(group) + rules.Truth(ctrl != origin))
 }
 
 // queue queues the abilities of a source for a trigger.
@@ -326,7 +326,7 @@ func (g *Game) side(x *rules.Exec) {
 		s.Ask(p, rules.Decision{Kind: rules.ChooseMode, Prompt: PromptSide, Arg: f.N[0]})
 		return
 	}
-	k := truth(!can[0])
+	k := rules.Truth(!can[0])
 	if f.PC == 1 {
 		k = int(s.Last.N)
 	}

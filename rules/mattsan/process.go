@@ -244,7 +244,7 @@ func (g *Game) nextLeaver(x *rules.Exec, f *rules.Frame) {
 		f.PC = baOrdered
 		s.Ask(p, rules.Decision{Kind: rules.OrderItems, Prompt: PromptOrder})
 	}
-	f.Sub = uint8(truth(p != f.Ctrl))
+	f.Sub = uint8(rules.Truth(p != f.Ctrl))
 }
 
 // summonDue marks the units that leave now, once those marked before are gone (MTZ-17.12).

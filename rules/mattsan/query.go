@@ -7,13 +7,6 @@ import (
 	"godeck/rules/effect"
 )
 
-func truth(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
-}
-
 func onField(kind uint8) bool { return kind == Battle || kind == Bench }
 
 // field lists the kinds of zones of the field.
@@ -462,9 +455,9 @@ func (g *Game) immune(s *rules.State, c rules.CardID, by rules.Seat, kind int16)
 func (g *Game) Field(s *rules.State, c rules.CardID, attr uint8) int {
 	switch attr {
 	case VHurt:
-		return truth(s.Card(c).N[NDamage] > 0 && onField(s.Card(c).Zone.Kind()))
+		return rules.Truth(s.Card(c).N[NDamage] > 0 && onField(s.Card(c).Zone.Kind()))
 	case VFree:
-		return truth(len(g.design(g.shows(s, c)).place) == 0)
+		return rules.Truth(len(g.design(g.shows(s, c)).place) == 0)
 	case VName:
 		return int(g.Lib.NameOf(g.shows(s, c)))
 	}
@@ -504,47 +497,47 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 	this := g.bearer(s, e.Src)
 	switch x.Op {
 	case cUnits:
-		return truth(effect.Compare(count(func(p rules.Seat) int { return g.units(s, e, p, x.A[1], x.A[2]) }), uint8(x.A[3]), int(x.A[4])))
+		return rules.Truth(effect.Compare(count(func(p rules.Seat) int { return g.units(s, e, p, x.A[1], x.A[2]) }), uint8(x.A[3]), int(x.A[4])))
 	case cHand:
-		return truth(effect.Compare(count(in(Hand)), uint8(x.A[1]), int(x.A[2])))
+		return rules.Truth(effect.Compare(count(in(Hand)), uint8(x.A[1]), int(x.A[2])))
 	case cDeck:
-		return truth(effect.Compare(count(in(Deck)), uint8(x.A[1]), int(x.A[2])))
+		return rules.Truth(effect.Compare(count(in(Deck)), uint8(x.A[1]), int(x.A[2])))
 	case cSouls:
-		return truth(effect.Compare(count(in(Soul, Spent)), uint8(x.A[1]), int(x.A[2])))
+		return rules.Truth(effect.Compare(count(in(Soul, Spent)), uint8(x.A[1]), int(x.A[2])))
 	case cPile:
-		return truth(effect.Compare(count(func(p rules.Seat) (n int) {
+		return rules.Truth(effect.Compare(count(func(p rules.Seat) (n int) {
 			for _, c := range s.Zone(zone(Discard, p)) {
-				n += truth(g.fits(s, x.A[1], c))
+				n += rules.Truth(g.fits(s, x.A[1], c))
 			}
 			return n
 		}), uint8(x.A[2]), int(x.A[3])))
 	case cEx:
-		return truth(g.isUnit(s, this) && effect.Compare(int(s.Card(this).N[NEx]), uint8(x.A[0]), int(x.A[1])))
+		return rules.Truth(g.isUnit(s, this) && effect.Compare(int(s.Card(this).N[NEx]), uint8(x.A[0]), int(x.A[1])))
 	case cHurt:
-		return truth(g.isUnit(s, this) && s.Card(this).N[NDamage] > 0)
+		return rules.Truth(g.isUnit(s, this) && s.Card(this).N[NDamage] > 0)
 	case cHP:
 		if !g.isUnit(s, this) {
 			return 0
 		}
 		plus, _, _ := g.mods(s, this, ModHP)
-		return truth(effect.Compare(g.printed(s, this, AHP)+plus-int(s.Card(this).N[NDamage]), uint8(x.A[0]), int(x.A[1])))
+		return rules.Truth(effect.Compare(g.printed(s, this, AHP)+plus-int(s.Card(this).N[NDamage]), uint8(x.A[0]), int(x.A[1])))
 	case cPlace:
-		return truth(g.isUnit(s, this) && s.Card(this).Zone.Kind() == [...]uint8{Battle, Bench}[x.A[0]])
+		return rules.Truth(g.isUnit(s, this) && s.Card(this).Zone.Kind() == [...]uint8{Battle, Bench}[x.A[0]])
 	case cSelf:
-		return truth(this != 0 && g.fits(s, x.A[0], this))
+		return rules.Truth(this != 0 && g.fits(s, x.A[0], this))
 	case cEvent:
-		return truth(e.Card != 0 && g.fits(s, x.A[0], e.Card))
+		return rules.Truth(e.Card != 0 && g.fits(s, x.A[0], e.Card))
 	case cDie:
-		return truth(int(e.N) >= int(x.A[0]) && int(e.N) <= int(x.A[1]))
+		return rules.Truth(int(e.N) >= int(x.A[0]) && int(e.N) <= int(x.A[1]))
 	case cMine:
-		return truth(s.Active == e.Ctrl)
+		return rules.Truth(s.Active == e.Ctrl)
 	case cTurn:
-		return truth(s.Turn >= x.A[0])
+		return rules.Truth(s.Turn >= x.A[0])
 	case cCause:
 		if e.Frame == nil || e.Frame.N[regObj] == 0 {
-			return truth(current(s) != e.Ctrl)
+			return rules.Truth(current(s) != e.Ctrl)
 		}
-		return truth(s.Stack[e.Frame.N[regObj]-1].N[objCause] == 1+int16(e.Ctrl.Other()))
+		return rules.Truth(s.Stack[e.Frame.N[regObj]-1].N[objCause] == 1+int16(e.Ctrl.Other()))
 	case nUnits:
 		return count(func(p rules.Seat) int { return g.units(s, e, p, x.A[1], x.A[2]) })
 	case nCards:
@@ -568,7 +561,7 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 	case nTucked:
 		n := 0
 		for u := range under(s, this) {
-			n += truth(s.Card(u).N[NPart] == PartTucked)
+			n += rules.Truth(s.Card(u).N[NPart] == PartTucked)
 		}
 		return n
 	case nHalf:
@@ -661,7 +654,7 @@ func (g *Game) inColumn(s *rules.State, src, c rules.CardID) bool {
 // faceDown counts the face-down cards of a bench.
 func faceDown(s *rules.State, p rules.Seat) (n int) {
 	for _, c := range s.Zone(zone(Bench, p)) {
-		n += truth(s.Card(c).Has(rules.FaceDown))
+		n += rules.Truth(s.Card(c).Has(rules.FaceDown))
 	}
 	return n
 }

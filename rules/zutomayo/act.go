@@ -14,7 +14,7 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 	s := x.S
 	env := effect.EnvOf(f)
 	num := func(i int) int { return g.in.Num(s, env, in.A[i]) }
-	did := func(b bool) { f.N[effect.RegDid] |= int16(truth(b)) }
+	did := func(b bool) { f.N[effect.RegDid] |= int16(rules.Truth(b)) }
 	first := effect.Players(f.Ctrl, in.A[0])[0]
 	meant := effect.Each(f.Ctrl, in.A[0])
 	switch in.Op {
@@ -380,7 +380,7 @@ func (g *Game) callName(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.
 	c := hand[x.Roll(len(hand), opp, int16(Hand))]
 	g.Reveal(x, f, c)
 	hit := s.Card(c).Def == named
-	x.Emit(rules.Event{Kind: EvName, Seat: f.Ctrl, A: int16(named), B: int16(truth(hit))})
+	x.Emit(rules.Event{Kind: EvName, Seat: f.Ctrl, A: int16(named), B: int16(rules.Truth(hit))})
 	if !hit {
 		return miss()
 	}

@@ -313,14 +313,14 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 	pos := int(s.Vars[Chronos])
 	switch x.Op {
 	case cNight:
-		return truth(IsNight(pos))
+		return rules.Truth(IsNight(pos))
 	case cDay:
-		return truth(!IsNight(pos))
+		return rules.Truth(!IsNight(pos))
 	case cAt:
-		return truth(pos == int(x.A[0]))
+		return rules.Truth(pos == int(x.A[0]))
 	case cMidnight:
 		if e.N == plainMidnight {
-			return truth(pos == 0)
+			return rules.Truth(pos == 0)
 		}
 		wide := 0
 		for p := rules.Seat(0); p < 2; p++ {
@@ -328,12 +328,12 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 				wide = max(wide, int(n))
 			}
 		}
-		return truth(pos <= wide || pos >= Hours-wide)
+		return rules.Truth(pos <= wide || pos >= Hours-wide)
 	case cNoon:
-		return truth(pos == 9)
+		return rules.Truth(pos == 9)
 	case cChanged:
 		want := [...]int16{ChangeNightToDay, ChangeDayToNight, ChangeNightToDay | ChangeDayToNight}[x.A[0]]
-		return truth(s.Vars[Changes]&want != 0)
+		return rules.Truth(s.Vars[Changes]&want != 0)
 	case cElement:
 		return g.all(e, x.A[0], func(p rules.Seat) bool {
 			return g.Works(s, p) && x.A[1]&(1<<uint(g.Element(s, g.Fighter(s, p)))) != 0
@@ -345,7 +345,7 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 		})
 	case cSameCost:
 		a, b := g.Fighter(s, me), g.Fighter(s, opp)
-		return truth(a != 0 && b != 0 && g.attr(s, a, ACost) == g.attr(s, b, ACost))
+		return rules.Truth(a != 0 && b != 0 && g.attr(s, a, ACost) == g.attr(s, b, ACost))
 	case cAttack:
 		return g.all(e, x.A[0], func(p rules.Seat) bool {
 			return effect.Compare(g.Attack(s, p), uint8(x.A[1]), int(x.A[2]))
@@ -355,7 +355,7 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 			return effect.Compare(int(s.Seats[p][HP]), uint8(x.A[1]), int(x.A[2]))
 		})
 	case cBehind:
-		return truth(s.Seats[me][HP] < s.Seats[opp][HP])
+		return rules.Truth(s.Seats[me][HP] < s.Seats[opp][HP])
 	case cZone:
 		n := 0
 		for _, p := range effect.Players(me, x.A[0]) {
@@ -367,7 +367,7 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 				}
 			}
 		}
-		return truth(effect.Compare(n, uint8(x.A[3]), int(x.A[4])))
+		return rules.Truth(effect.Compare(n, uint8(x.A[3]), int(x.A[4])))
 	case cZoneOnly:
 		return g.all(e, x.A[0], func(p rules.Seat) bool {
 			cards := s.Zone(g.ZoneFor(x.A[1], p))
@@ -382,9 +382,9 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 		return g.all(e, x.A[0], func(p rules.Seat) bool { return g.elements(s, g.ZoneFor(x.A[1], p)) >= int(x.A[2]) })
 	case cLastElement:
 		n := s.Seats[me][LastElem]
-		return truth(n > 0 && x.A[0]&(1<<uint(n-1)) != 0)
+		return rules.Truth(n > 0 && x.A[0]&(1<<uint(n-1)) != 0)
 	case cWithCharacter:
-		return truth(s.Seats[me][ThisElem] > 0)
+		return rules.Truth(s.Seats[me][ThisElem] > 0)
 	case cArea:
 		return g.all(e, x.A[0], func(p rules.Seat) bool { return s.Top(zone(Area, p)) != 0 })
 	case cPower:
@@ -393,12 +393,12 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 		})
 	case cFirstUse:
 		c := s.Card(e.Src)
-		return truth(!s.Remembers(me, c.Def) || c.N[usedIn] == s.Turn) // other lines of the same use are not an earlier one
+		return rules.Truth(!s.Remembers(me, c.Def) || c.N[usedIn] == s.Turn) // other lines of the same use are not an earlier one
 	case cShown:
 		if e.Frame == nil || e.Frame.C[1] == 0 {
 			return 0
 		}
-		return truth(g.in.Fits(s, x.A[0], e.Frame.C[1]))
+		return rules.Truth(g.in.Fits(s, x.A[0], e.Frame.C[1]))
 	case cWon:
 		return g.all(e, x.A[0], func(p rules.Seat) bool { return s.Seats[p][Winner] != 0 })
 	case cHasFighter:
@@ -416,13 +416,6 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 		return g.sum(e, x.A[0], func(p rules.Seat) int { return int(s.Seats[p][SetHours]) })
 	case nEvent:
 		return int(e.N)
-	}
-	return 0
-}
-
-func truth(b bool) int {
-	if b {
-		return 1
 	}
 	return 0
 }

@@ -35,7 +35,8 @@ type conditions struct {
 
 // Update implements Scene.
 func (b *Base) Update(env *Env, in *Input) {
-	b.Surface.env, b.Surface.theme = env, cmp.Or(b.Theme, &Midnight) // Before may ask for them before anything is built
+	b.Theme = cmp.Or(b.Theme, &Midnight)
+	b.Surface.env, b.Surface.theme = env, b.Theme // Before may ask for them before anything is built
 	b.Surface.point(env, in)
 	if b.Before != nil {
 		b.Before(env, in)
@@ -52,9 +53,7 @@ func (b *Base) Update(env *Env, in *Input) {
 }
 
 func (b *Base) ensure(env *Env) {
-	if b.Theme == nil {
-		b.Theme = &Midnight
-	}
+	b.Theme = cmp.Or(b.Theme, &Midnight)
 	set := env.Settings
 	now := conditions{env.W, env.H, env.Scale, set.TextScale, set.Lang, env.Touch, set.ReducedMotion}
 	if b.built == now && !b.Surface.stale {
