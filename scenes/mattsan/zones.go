@@ -451,7 +451,7 @@ func (s *Scene) browseSouls(p rules.Seat) {
 			}
 		}
 	}
-	s.Browser.Open(s.Whose(p, s.T("zone.soul")), fs)
+	s.Browser.Open(s.Whose(p, s.T("zone.soul")), "", fs)
 }
 
 // hidden declares a face-down card; looking at it makes it wobble.

@@ -236,5 +236,9 @@ func (m *Match) Browse(title string, kind uint8, p rules.Seat) {
 			fs = append(fs, f)
 		}
 	}
-	m.Browser.Open(title, fs)
+	about := ""
+	if key := m.hooks.Zones[kind].About; key != "" {
+		about = m.T(key)
+	}
+	m.Browser.Open(title, about, fs)
 }

@@ -249,7 +249,7 @@ func (m *Match) OpenMemo() {
 	for _, d := range m.remembered() {
 		fs = append(fs, m.Cards.Of(d, m.Lang))
 	}
-	m.Browser.Open(m.T("memo"), fs)
+	m.Browser.Open(m.T("memo"), "", fs)
 }
 
 // remembered returns the other player's cards in the audience's memo: the

@@ -157,6 +157,7 @@ type Zone struct {
 	Come Flight // how a card gets here
 	// Plain says that moving a card here from a hand is not playing it: mana.
 	Plain bool
+	About string // key of what is said of the zone where its cards are browsed; "": nothing
 }
 
 // Flight is how cards that move together fly.

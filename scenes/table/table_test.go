@@ -28,7 +28,7 @@ func TestLayouts(t *testing.T) {
 		"handover": func(tb *sample.Table, l lang.Lang) { tb.HandOver.Show("プレイヤー2", nil) },
 		"log":      func(tb *sample.Table, l lang.Lang) { tb.Log.Show() },
 		"browser": func(tb *sample.Table, l lang.Lang) {
-			tb.Browser.Open("Abyss", []*table.CardFace{sample.Face(0, l), sample.Face(1, l), sample.Face(2, l)})
+			tb.Browser.Open("Abyss", "Cards that have left.", []*table.CardFace{sample.Face(0, l), sample.Face(1, l), sample.Face(2, l)})
 		},
 		"replay": func(tb *sample.Table, l lang.Lang) {
 			tb.Scene = func(env *ui.Env, s *ui.Surface) {

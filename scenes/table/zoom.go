@@ -260,13 +260,15 @@ func (z *Zoom) declare(s *ui.Surface, fc *FaceCache, light float64) {
 // Browser shows all cards of a pile as a dialog.
 type Browser struct {
 	title string
+	about string
 	cards []*CardFace
 	open  bool
 }
 
-// Open lists faces under a title; tapping a card opens its zoom.
-func (b *Browser) Open(title string, cards []*CardFace) {
-	b.title, b.cards, b.open = title, cards, true
+// Open lists faces under a title and, if about is not "", a word about their
+// place; tapping a card opens its zoom.
+func (b *Browser) Open(title, about string, cards []*CardFace) {
+	b.title, b.about, b.cards, b.open = title, about, cards, true
 }
 
 // Close closes the list.
@@ -277,7 +279,17 @@ func (b *Browser) declare(s *ui.Surface, t *Table) {
 		return
 	}
 	u := s.Px(1)
-	in := s.Dialog("browser", b.title+"\u3000"+count(s.Lang(), len(b.cards)), 900, 620, func(*ui.Env) { b.open = false })
+	h := 620.0
+	if len(b.cards) == 0 {
+		h = 260
+	}
+	in := s.Dialog("browser", b.title+"\u3000"+count(s.Lang(), len(b.cards)), 900, h, func(*ui.Env) { b.open = false })
+	if b.about != "" {
+		p := ui.Layout([]ui.Run{{Text: b.about}}, s.Font(15), 1.45, in.W)
+		var r ui.Rect
+		r, in = in.CutTop(p.H, 10*u)
+		s.Para("browser.about", p, r, s.Theme().TextSoft)
+	}
 	if len(b.cards) == 0 {
 		s.Label("browser.empty", words(s, "empty"), in, ui.TextStyle{Size: s.Font(17), Colour: s.Theme().TextSoft, Align: ui.Middle})
 		return

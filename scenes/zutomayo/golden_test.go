@@ -52,6 +52,7 @@ var goldens = []golden.Position{
 	{Name: "concede", On: "Plans at", After: 3, Then: golden.Entry("concede")},
 	{Name: "zoom", On: "Plans at", After: 3, Then: golden.Press("card-*")},
 	{Name: "pile", On: "Plans at", After: 3, Then: golden.Press("pile-charger")},
+	{Name: "other pile", On: "Plans at", After: 3, Then: golden.Press("pile-abyss")},
 	{Name: "attack parts", On: "Plans at", After: 3, Then: golden.Press("attack-own")},
 	{Name: "hand over", On: "Plans at", Eyes: -1},
 	{Name: "result", On: "The last blow", After: -1, Then: golden.End()},

@@ -43,8 +43,8 @@ var zones = []table.Zone{
 	ztm.SetB:        {},
 	ztm.AreaNew:     {},
 	ztm.Area:        {Come: table.Flight{Motion: table.Motion{Ticks: 22, Sound: "area-enter"}, Flash: 0.6, Wait: 12, Log: "log.area"}},
-	ztm.Charger:     {Lay: table.Open, Come: table.Flight{Motion: table.Motion{Ticks: 22, Arc: 0.5, Sound: "charge"}, Log: "log.charger"}},
-	ztm.Abyss:       {Lay: table.Open, Come: table.Flight{Motion: table.Motion{Ticks: 26, Arc: 0.25, Sound: "abyss", Ember: abyssCol}, Log: "log.abyss"}}, // gone for good: it burns on the way
+	ztm.Charger:     {Lay: table.Open, About: "about.charger", Come: table.Flight{Motion: table.Motion{Ticks: 22, Arc: 0.5, Sound: "charge"}, Log: "log.charger"}},
+	ztm.Abyss:       {Lay: table.Open, About: "about.abyss", Come: table.Flight{Motion: table.Motion{Ticks: 26, Arc: 0.25, Sound: "abyss", Ember: abyssCol}, Log: "log.abyss"}}, // gone for good: it burns on the way
 	ztm.Aside:       {Lay: table.Aside},
 }
 

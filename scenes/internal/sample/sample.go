@@ -207,7 +207,7 @@ func (t *Table) layout(env *ui.Env, s *ui.Surface) {
 				for j := 0; j < 17; j++ {
 					fs = append(fs, Face(j, l))
 				}
-				t.Browser.Open("Abyss", fs)
+				t.Browser.Open("Abyss", "", fs)
 			}})
 		}
 	}
