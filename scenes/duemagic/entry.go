@@ -37,7 +37,7 @@ var terms = []table.Term{
 		{ID: "3", Name: lang.Phrase{JA: "2本先取", EN: "Best of three"}, Why: lang.Phrase{JA: "先に2ゲーム勝てば勝ち。間にサイドボードと入れ替えられます。", EN: "Two wins decide. Between games you may exchange cards with the sideboard."}},
 	}},
 	{ID: "quick", Name: lang.Phrase{JA: "手札の引き直し", EN: "Mulligan"}, Values: []table.TermValue{
-		{ID: "0", Name: lang.Phrase{JA: "全部引き直す", EN: "Whole hand"}, Why: lang.Phrase{JA: "全部引き直せます。1回目は無料、2回目からは1枚ずつ減ります。", EN: "Redraw the whole hand: free once, then one card less each time."}},
+		{ID: "0", Name: lang.Phrase{JA: "全部引き直す", EN: "Whole hand"}, Why: lang.Phrase{JA: "全部引き直せます。1回目は枚数が減らず、2回目からは1枚ずつ減ります。", EN: "Redraw the whole hand: free once, then one card less each time."}},
 		{ID: "1", Name: lang.Phrase{JA: "選んで引き直す", EN: "Any cards"}, Why: lang.Phrase{JA: "1度だけ、好きな枚数を引き直します。", EN: "Redraw any number of cards, once."}},
 	}},
 }

@@ -20,7 +20,7 @@ var Text = lang.Words{
 	"coach.left":       {JA: "今日はここまで", EN: "Enough for now"},
 	"coach.left.why":   {JA: "いつでも、はじめからやり直せます。", EN: "You can start over whenever you like."},
 	"coach.sure":       {JA: "手ほどきをやめますか？", EN: "Leave the tutorial?"},
-	"coach.sure.why":   {JA: "いまは{1}ステップ中の{0}です。やめると、次は最初から始まります。", EN: "This is step {0} of {1}. Next time it begins from the start."},
+	"coach.sure.why":   {JA: "全{1}ステップのうち{0}ステップ目です。やめると、次回は最初からになります。", EN: "This is step {0} of {1}. Next time it begins from the start."},
 	"coach.stay":       {JA: "つづける", EN: "Go on"},
 	"coach.again":      {JA: "もう一度", EN: "Once more"},
 	"coach.nextlesson": {JA: "次は「{0}」", EN: "Next: {0}"},
