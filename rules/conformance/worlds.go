@@ -15,9 +15,9 @@ import (
 // the seat gets (its view with the pending question, its options, its events)
 // must be the same, byte for byte. So must the moment of every automatic pass:
 // whether there is anything to decide for the seat itself, and the delay of
-// either seat's pass as both seats can foresee it (rules.AutoPass). They may diverge only where the rules show
-// a card (an event that shows the seat a different card in each world) or a
-// fact about hidden cards (Exec.Avow).
+// either seat's pass as both seats can foresee it (rules.AutoPass). They may
+// diverge only where the rules show a card (an event that shows the seat a
+// different card in each world) or a fact about hidden cards (Exec.Avow).
 //
 // This finds what permuting a single position cannot: flow that uses hidden
 // cards before the position is at rest, to decide whether somebody is asked,

@@ -17,7 +17,7 @@ func contentHash(data []byte, pause func()) string {
 // Is reports whether a hash in a record means this pack. Records made before
 // 2026-11-22 have 64 bits of FNV-1a, which still tell editions apart.
 func (p *Pack) Is(hash string) bool {
-	return hash == p.Hash || len(hash) == 16 && hash == formerHash([]byte(p.text))
+	return hash == p.Hash || len(hash) == 16 && hash == formerHash(p.data)
 }
 
 func formerHash(data []byte) string {

@@ -22,9 +22,9 @@ func TestSHA256(t *testing.T) {
 // TestPackIs checks that a pack is recognized by its present and its former
 // hash, and an edition that differs in one byte by neither.
 func TestPackIs(t *testing.T) {
-	p := &Pack{Hash: contentHash([]byte("a"), never), text: "a"}
-	q := &Pack{Hash: contentHash([]byte("b"), never), text: "b"}
-	for _, hash := range []string{p.Hash, formerHash([]byte(p.text))} {
+	p := &Pack{Hash: contentHash([]byte("a"), never), data: []byte("a")}
+	q := &Pack{Hash: contentHash([]byte("b"), never), data: []byte("b")}
+	for _, hash := range []string{p.Hash, formerHash(p.data)} {
 		if !p.Is(hash) || q.Is(hash) {
 			t.Errorf("%s: %v and %v", hash, p.Is(hash), q.Is(hash))
 		}

@@ -24,7 +24,7 @@ type Pack struct {
 	Cards []*CardNode
 	Decks []Deck
 
-	text string // the file
+	data []byte // the file
 }
 
 // Deck is a deck list with what helps a player choose it.
@@ -125,7 +125,7 @@ const Hardest = 3
 type checker struct {
 	v      *Vocabulary
 	file   string
-	doc    string // the file
+	data   []byte // the file
 	pause  func()
 	faults Faults
 	words  int // words in the current ability
@@ -197,17 +197,16 @@ func ReadPack(v *Vocabulary, file string, data []byte) (*Pack, error) {
 }
 
 func readPack(v *Vocabulary, pause func(), f File) (*Pack, error) {
-	text := string(f.Data)
-	root, err := parseTree(f.Name, text, pause)
+	root, err := parseTree(f.Name, f.Data, pause)
 	if err != nil {
 		return nil, Faults{err.(Fault)}
 	}
-	c := &checker{v: v, file: f.Name, doc: text, pause: pause}
+	c := &checker{v: v, file: f.Name, data: f.Data, pause: pause}
 	p := c.pack(root)
 	if len(c.faults) > 0 {
 		return nil, c.faults
 	}
-	p.Hash, p.text = contentHash(f.Data, pause), text
+	p.Hash, p.data = contentHash(f.Data, pause), f.Data
 	p.File = f.Name
 	return p, nil
 }
@@ -503,7 +502,7 @@ func (c *checker) card(v *value, field string) *CardNode {
 		if a.kind != isObject {
 			c.fault(a, field+".art", "expected an object", "see docs/art.md")
 		} else {
-			n.Art = []byte(c.doc[a.start:a.end])
+			n.Art = append([]byte(nil), c.data[a.start:a.end]...)
 		}
 	}
 	ty := c.str(v, field, "type", true, 40)

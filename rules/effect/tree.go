@@ -1,6 +1,7 @@
 package effect
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -94,13 +95,13 @@ const readAhead = 1 << 10
 
 // parseTree parses one JSON document, keeping line numbers. It pauses between
 // values.
-func parseTree(file, text string, pause func()) (*value, error) {
-	if len(text) > maxPackBytes {
+func parseTree(file string, data []byte, pause func()) (*value, error) {
+	if len(data) > maxPackBytes {
 		return nil, Fault{File: file, What: "the file is larger than 4 MiB", Hint: "split the pack"}
 	}
-	dec := json.NewDecoder(strings.NewReader(text))
+	dec := json.NewDecoder(bytes.NewReader(data))
 	dec.UseNumber()
-	t := &treeReader{dec: dec, text: text, file: file, pause: pause}
+	t := &treeReader{dec: dec, data: data, file: file, pause: pause}
 	v, err := t.value(0)
 	if err == nil {
 		if _, e := dec.Token(); e != io.EOF {
@@ -119,7 +120,7 @@ func parseTree(file, text string, pause func()) (*value, error) {
 
 type treeReader struct {
 	dec    *json.Decoder
-	text   string
+	data   []byte
 	file   string
 	at     int // offset up to which lines are counted
 	row    int // number of lines before at
@@ -129,8 +130,8 @@ type treeReader struct {
 
 // line returns the line of the last token. Tokens only go forward.
 func (t *treeReader) line() int {
-	off := min(int(t.dec.InputOffset()), len(t.text))
-	t.row += strings.Count(t.text[t.at:off], "\n")
+	off := min(int(t.dec.InputOffset()), len(t.data))
+	t.row += bytes.Count(t.data[t.at:off], []byte{'\n'})
 	t.at = off
 	return 1 + t.row
 }

@@ -19,7 +19,7 @@ func FuzzTree(f *testing.F) {
 		f.Add(d)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		v, err := parseTree("f", text, never)
+		v, err := parseTree("f", []byte(text), never)
 		var want any
 		d := json.NewDecoder(strings.NewReader(text))
 		d.UseNumber()
@@ -73,7 +73,7 @@ func (v *value) plain() any {
 // TestTreePlaces checks lines, and the bytes of an object.
 func TestTreePlaces(t *testing.T) {
 	const text = "{\n \"a\": [1,\n  {\"b\": \"}\"}\n ]\n}\n"
-	v, err := parseTree("f", text, never)
+	v, err := parseTree("f", []byte(text), never)
 	if err != nil {
 		t.Fatal(err)
 	}
