@@ -50,24 +50,38 @@
 
   const prefix = "godeck/";
   const storage = (f, otherwise) => { try { return f(window.localStorage); } catch { return otherwise; } };
-  // The first access is slow, so boot.js makes it while the program is
-  // loading.
+  // canStore reports whether values outlive the page. A storage that is full
+  // when the page starts does too if it has values of ours: they are at risk, so
+  // every save that fails is told. The first access is slow, so boot.js makes
+  // it while the program is loading.
   let stores = null;
   page.canStore = () => stores ??= storage((s) => {
-    s.setItem(prefix + "probe", "1");
-    s.removeItem(prefix + "probe");
-    return true;
+    try {
+      s.setItem(prefix + "probe", "1");
+      s.removeItem(prefix + "probe");
+      return true;
+    } catch { return Object.keys(s).some((k) => k.startsWith(prefix)); }
   }, false);
-  // Values that cannot be stored are kept while the page is open.
+  // Values that cannot be stored are kept while the page is open; null: removed.
   const memory = new Map();
   page.load = (key) => memory.has(key) ? memory.get(key) : storage((s) => s.getItem(prefix + key), null);
+  // There may be room for a value even if there was none for another.
   page.save = (key, text) => {
-    const stored = page.canStore() && storage((s) => { s.setItem(prefix + key, text); return true; }, false);
+    const stored = storage((s) => { s.setItem(prefix + key, text); return true; }, false);
     if (stored) memory.delete(key);
     else memory.set(key, text);
     return stored;
   };
-  page.remove = (key) => { memory.delete(key); storage((s) => s.removeItem(prefix + key)); };
+  // Where nothing can be stored, what has been stored before stays: its
+  // successor would be lost with the page.
+  page.remove = (key) => {
+    if (!page.canStore()) {
+      memory.set(key, null);
+      return;
+    }
+    memory.delete(key);
+    storage((s) => s.removeItem(prefix + key));
+  };
   const matchKey = "match"; // game/lobby/savedgames.go
   // unsaved returns the match if it is not stored anywhere.
   page.unsaved = () => memory.get(matchKey);
@@ -75,7 +89,8 @@
     const text = page.unsaved();
     page.download("godeck-match.godeck", text[0] === "b" ? Uint8Array.from(atob(text.slice(1)), (c) => c.charCodeAt(0)) : new TextEncoder().encode(text.slice(1)));
   };
-  addEventListener("beforeunload", (e) => { if (page.canStore() && page.unsaved()) e.preventDefault(); });
+  // A frame on another page has told that it cannot store, and keeps nobody there.
+  addEventListener("beforeunload", (e) => { if (page.unsaved() && (page.canStore() || !framed)) e.preventDefault(); });
 
   // ---- other windows: the one that plays the match holds the lock. Who may
   // write is recorded in the store itself (game/lobby/savedgames.go), even

@@ -331,8 +331,11 @@ func (l *lobby) config(d *table.Entry, m *replay.Match, watch bool, sr *series) 
 	for p := range rec.Seats {
 		c.Names[p] = nameOf(rec, p, people)
 		if rec.Seats[p].Kind == "ai" {
-			c.Players[p] = computer(m.Game(), rec, p)
+			c.Players[p], c.Pauses[p] = computer(m.Game(), rec, p)
 		}
+	}
+	c.Scale = func(ticks int) int {
+		return int(float64(ticks) * l.env.Settings.Speed.Pick(0.25, 0.7, 1, 1.3))
 	}
 	c.Saved = func(s *session.Session) { l.saved(s, sr) }
 	c.Again = func(s *session.Session, swap bool) (session.Config, error) {

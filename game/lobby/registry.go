@@ -3,6 +3,7 @@ package lobby
 import (
 	"math/bits"
 
+	"godeck/game/session"
 	"godeck/internal/lang"
 	"godeck/rules/ai"
 	"godeck/rules/effect"
@@ -42,14 +43,15 @@ func tableEntry(id string) *table.Entry {
 	return nil
 }
 
-// computer returns the computer player for a seat as described in the record.
+// computer returns the computer player for a seat as described in the record,
+// and how long it takes over answers out of its turn.
 // The seeds of the seats differ, so that two equal players do not think alike.
-func computer(g games.Game, rec *replay.Record, seat int) ai.Player {
+func computer(g games.Game, rec *replay.Record, seat int) (ai.Player, session.Pauses) {
 	level, ok := ai.ParseLevel(rec.Seats[seat].Level)
 	if !ok {
 		level = ai.Normal
 	}
-	return tableEntry(rec.Game).Guide.New(g, level, bestof.DeckOf(g.Library(), rec.Decks[seat]), rec.Seed^uint64(seat+1)*0x9E3779B97F4A7C15)
+	return tableEntry(rec.Game).Guide.New(g, level, bestof.DeckOf(g.Library(), rec.Decks[seat]), rec.Seed^uint64(seat+1)*0x9E3779B97F4A7C15), session.PausesOf(level)
 }
 
 // huesOf returns the two most frequent of the game's hues in a deck; fewer

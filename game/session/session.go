@@ -19,7 +19,12 @@ type Config struct {
 	Names [2]lang.Phrase
 	// Players are the computer players; nil: a person at this device.
 	Players [2]ai.Player
-	Watch   bool // show the recorded answers as a replay instead of continuing
+	// Pauses are how long each computer player takes over answers out of its
+	// turn; zero: as long as it needs, which tells what it may hold. Scale fits
+	// them to the player's speed setting; nil: unchanged.
+	Pauses [2]Pauses
+	Scale  func(ticks int) int
+	Watch  bool // show the recorded answers as a replay instead of continuing
 	// Saved is called after every change of a live match (autosave).
 	Saved func(s *Session)
 	// Again returns the configuration of a rematch, with decks exchanged if
@@ -56,6 +61,10 @@ type Session struct {
 
 	thinking rules.Seat
 	planned  []rules.Option
+	ready    bool // the thinking player has its answer
+	thought  int  // ticks for which it has been thinking
+	due      int  // … after which it answers
+	fixed    bool // it answers then, ready or not
 
 	at      int // position of the replay, in answers
 	replay  bool
@@ -220,15 +229,21 @@ func (s *Session) think(p rules.Seat) {
 		var v rules.View
 		s.m.View(p, &v)
 		player.Start(&v)
-		s.thinking, s.planned = p, nil
+		s.thinking, s.planned, s.ready, s.thought = p, nil, false, 0
+		s.due, s.fixed = s.pause(&v)
 	}
+	s.thought++
 	began := time.Now()
-	for n := 0; n < slice && time.Since(began) < spell; n += few {
-		if player.Think(few) {
-			s.planned = append(s.planned[:0], player.Answer()...)
-			return
-		}
+	for n := 0; n < slice && !s.ready && time.Since(began) < spell; n += few {
+		s.ready = player.Think(few)
 	}
+	if s.thought < s.due || !s.ready && !s.fixed {
+		return
+	}
+	if !s.ready {
+		player.Settle()
+	}
+	s.planned = append(s.planned[:0], player.Answer()...)
 }
 
 // Thinking reports whether a computer player owes an answer.

@@ -20,8 +20,10 @@ type Player interface {
 	Start(v *rules.View)
 	// Think runs up to n simulations and reports whether the answer is ready.
 	Think(n int) bool
+	// Settle ends thinking: the answer is the best one found so far.
+	Settle()
 	// Answer returns the answers to give, one after the other (picks, then
-	// done). It is valid once Think has returned true.
+	// done). It is valid once Think has returned true or Settle was called.
 	Answer() []rules.Option
 }
 
@@ -78,6 +80,9 @@ func (r *Random) Start(v *rules.View) {
 
 // Think reports true.
 func (r *Random) Think(int) bool { return true }
+
+// Settle does nothing.
+func (r *Random) Settle() {}
 
 // Answer returns the one answer.
 func (r *Random) Answer() []rules.Option { return r.out[:] }

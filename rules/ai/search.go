@@ -196,10 +196,16 @@ func (z *search) Think(n int) bool {
 	if z.left > 0 {
 		return false
 	}
+	z.Settle()
+	return true
+}
+
+// Settle decides by the playouts made so far.
+func (z *search) Settle() {
+	z.left = 0
 	if len(z.best) == 0 {
 		z.decide()
 	}
-	return true
 }
 
 // Answer returns the answers of the chosen plan.
@@ -246,9 +252,12 @@ func (z *search) bonus(total, tries int) float64 {
 func (z *search) decide() {
 	best := z.live[0]
 	for _, i := range z.live[1:] {
-		if z.gain(i) > z.gain(best) {
+		if z.tries[i].tries > 0 && z.gain(i) > z.gain(best) {
 			best = i
 		}
+	}
+	if z.tries[best].tries == 0 { // there was no time for any playout
+		best = z.bestPrior
 	}
 	if z.level == Easy && z.r.IntN(z.t.slip) == 0 {
 		best = z.slip(best)
@@ -256,7 +265,8 @@ func (z *search) decide() {
 	z.take(best)
 }
 
-// gain is the mean of a plan less its penalty and its uncertainty.
+// gain is the mean of a plan that has been tried, less its penalty and its
+// uncertainty.
 func (z *search) gain(i int) float64 {
 	q := &z.tries[i]
 	toll := float64(z.guide.penalty(&z.view.S, z.view.Seat, z.plans[i].answers[0]))

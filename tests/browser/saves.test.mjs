@@ -56,6 +56,61 @@ export const tests = {
     await settled(t);
   },
 
+  async "storage that is full when the page starts loses no match that was stored before"({ open }) {
+    const t = await open({ params: match(66) });
+    await play(t, act(t), { until: setting("[3-9]") });
+    await settled(t);
+    await t.page.addInitScript(() => {
+      const own = Storage.prototype.setItem;
+      Storage.prototype.setItem = function (k, v) {
+        if (this === localStorage && sessionStorage.getItem("full")) throw new DOMException("full", "QuotaExceededError");
+        own.call(this, k, v);
+      };
+    });
+    const title = async (full) => {
+      await t.page.evaluate((full) => { full ? sessionStorage.setItem("full", "1") : sessionStorage.removeItem("full"); }, full);
+      const url = new URL(t.page.url());
+      url.search = "?test=1&lang=en&speed=off&mute=1";
+      await t.page.goto(url.href);
+      await t.ready();
+      await t.until(has("resume"));
+    };
+    const kept = () => t.page.evaluate(() => localStorage.getItem("godeck/match"));
+    const first = await kept();
+    assert.ok(first);
+    t.page.on("dialog", (d) => d.accept()); // what is not stored is asked about before the page goes
+
+    // Another match from its start to its end: the player hears what is at risk.
+    await title(true);
+    await t.activate("door.zutomayo");
+    await t.until(has("start"));
+    await t.activate("start");
+    await shows(t, /No room for the match you left/);
+    await t.shot("saves-full-at-start");
+    await t.click("button", "Begin anyway");
+    await shows(t, /not being saved/);
+    await t.click("button", "Play on");
+    await t.until(has("dial"));
+    await play(t, act(t), { until: (s) => s.scene === "*lobby.notice" });
+    await shows(t, /not be put among the replays/);
+    assert.equal(await kept(), first, "the first match");
+
+    // The first match itself, to its end.
+    await title(true);
+    await t.activate("resume");
+    await shows(t, /not being saved/);
+    await t.click("button", "Play on");
+    await t.until(has("dial"));
+    await play(t, act(t), { until: (s) => s.scene === "*lobby.notice" });
+    await shows(t, /not be put among the replays/);
+    assert.equal(await kept(), first, "the first match, after it was played on");
+
+    await title(false);
+    await t.activate("resume");
+    await t.until(has("dial"));
+    assert.match((await t.state()).status, /^Turn [3-9]/);
+  },
+
   async "the crash page promises only what is so, and offers the match"({ open }) {
     for (const full of [false, true]) {
       const t = await open({ params: match(62) });

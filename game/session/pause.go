@@ -1,0 +1,52 @@
+package session
+
+import (
+	"godeck/rules"
+	"godeck/rules/ai"
+)
+
+// Pauses are how long a computer player takes over its answers while it is not
+// its turn, in ticks of its thinking. A person who holds nothing lets a moment
+// pass before the table passes for them (rules.AutoPass), so that the other
+// learns nothing from it. The same must hold here: an empty hand is passed at
+// once and a full one needs a search, so these answers come after a time that
+// follows from public facts alone. Whoever has not finished by then gives the
+// best answer found so far.
+type Pauses struct {
+	Calm   int // nothing is under way that concerns the other player
+	Answer int // an attack, an effect or a card is being answered
+	Secret int // both players choose at the same time
+}
+
+// PausesOf returns the pauses of a level: enough for nearly all searches on a
+// slow machine.
+func PausesOf(l ai.Level) Pauses {
+	return [...]Pauses{
+		ai.Easy:   {Calm: 6, Answer: 20, Secret: 24},
+		ai.Normal: {Calm: 8, Answer: 24, Secret: 36},
+		ai.Hard:   {Calm: 10, Answer: 44, Secret: 60},
+	}[l]
+}
+
+// pause returns the ticks after which the computer player of a view answers,
+// and whether that is fixed. In its own turn, and where no person plays, it
+// takes as long as it needs.
+func (s *Session) pause(v *rules.View) (ticks int, fixed bool) {
+	t := s.cfg.Pauses[v.Seat]
+	secret := v.S.Dec.Kind == rules.Commit
+	if t == (Pauses{}) || !s.Human(v.Seat.Other()) || v.S.Active == v.Seat && !secret {
+		return 0, false
+	}
+	switch {
+	case secret:
+		ticks = t.Secret
+	case rules.AutoPassOf(s.m.Game(), v, nil).Quick:
+		ticks = t.Calm
+	default:
+		ticks = t.Answer
+	}
+	if s.cfg.Scale != nil {
+		ticks = s.cfg.Scale(ticks)
+	}
+	return max(ticks, 1), true
+}

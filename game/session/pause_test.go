@@ -1,0 +1,92 @@
+package session
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	"godeck/rules/ai"
+	aiall "godeck/rules/ai/all"
+	"godeck/rules/games/all"
+	"godeck/rules/replay"
+)
+
+// TestPausesTellNothing checks that the ticks in which a computer player
+// answers out of its turn follow from what the other seat sees: neither a hand
+// without an answer nor the length of a search shows.
+func TestPausesTellNothing(t *testing.T) {
+	var empty, full int
+	for _, e := range all.Games() {
+		t.Run(e.ID, func(t *testing.T) {
+			g, err := all.Load(e.ID)
+			if err != nil {
+				t.Fatal(err)
+			}
+			level := ai.Normal
+			set := replay.Setup{Seed: 7, Seats: [2]replay.Player{{}, {Kind: "ai", Level: level.String()}}}
+			c := Config{Names: [2]lang.Phrase{{JA: "一", EN: "One"}, {JA: "二", EN: "Two"}}}
+			decks := g.Library().Decks()
+			for p := range set.Decks {
+				set.Decks[p] = replay.Deck{ID: decks[p].ID}
+			}
+			c.Players[1] = aiall.Of(e.ID).New(g, level, g.Library().Expand(decks[1]), 3)
+			c.Pauses[1] = PausesOf(level)
+			if c.Match, err = replay.New(g, set); err != nil {
+				t.Fatal(err)
+			}
+			s := New(c)
+			r := rand.New(rand.NewPCG(1, 2))
+			before := empty + full
+			for n := 0; !s.m.State().Over() && empty+full < before+60 && n < 40000; n++ {
+				s.Events()
+				if s.m.State().Waiting(1) && s.thinking != 1 {
+					answered(t, s, &empty, &full)
+				}
+				s.Update()
+				if opts := s.Options(); len(opts) > 0 {
+					if err := s.Answer(opts[r.IntN(len(opts))]); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
+			if empty+full == before {
+				t.Error("no answer out of turn")
+			}
+		})
+	}
+	if empty < 20 || full < 20 {
+		t.Errorf("%d answers without a choice, %d with one: both should occur", empty, full)
+	}
+}
+
+// answered lets the computer player of seat 1 answer its question, and counts
+// the ticks if it is not its turn.
+func answered(t *testing.T, s *Session, empty, full *int) {
+	t.Helper()
+	seen := s.View().S // the other seat's
+	want := PausesOf(ai.Normal).Answer
+	switch {
+	case seen.Dec.Kind == rules.Commit:
+		want = PausesOf(ai.Normal).Secret
+	case seen.Active == 1:
+		return
+	case rules.AutoPassOf(s.m.Game(), s.View(), nil).Quick:
+		want = PausesOf(ai.Normal).Calm
+	}
+	if len(s.m.Options(1)) == 1 {
+		*empty++
+	} else {
+		*full++
+	}
+	ticks, had := 0, s.m.Len()
+	for ; s.m.Len() == had; ticks++ {
+		if ticks > 1000 {
+			t.Fatal("no answer")
+		}
+		s.Update()
+	}
+	if ticks != want+1 { // its answer is applied in the tick after
+		t.Fatalf("answered after %d ticks, %d expected from what the other sees (prompt %d)", ticks, want+1, seen.Dec.Prompt)
+	}
+}
