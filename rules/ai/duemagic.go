@@ -207,6 +207,15 @@ func (z *duemagic) prior(s *rules.State, p rules.Seat, o rules.Option) int {
 			v = -v
 		}
 		return v + z.r.IntN(600)
+	case dmg.PromptBase: // the one that is worth least; a tapped one makes the newcomer tapped
+		if o.Verb == rules.Done {
+			return -1 << 20
+		}
+		v := -z.cardValue(s, o.Card) + z.r.IntN(200)
+		if s.Card(o.Card).Zone.Kind() == dmg.Battle && dmg.Tapped(s, o.Card) {
+			v -= 3000
+		}
+		return v
 	case dmg.PromptBottom:
 		if o.Verb == rules.Done {
 			return -100

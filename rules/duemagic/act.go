@@ -74,6 +74,7 @@ const (
 	testTop                     // is among this many cards on top
 	testFree                    // may be used without paying
 	testMana                    // a creature that may enter from the mana zone
+	testBase                    // a free base for the evolution creature that is being put
 )
 
 // Meets applies a test of selections.
@@ -86,6 +87,8 @@ func (g *Game) Meets(s *rules.State, f *rules.Frame, test uint8, arg int16, by r
 		return g.allowed(s, by, c) && s.Card(c).Host == 0
 	case testMana:
 		return g.IsCreature(s, c) && g.def(s, c).evoN == 0
+	case testBase:
+		return s.FrameList(f).Index(c) < 0 && g.base(s, by, f.C[0], c)
 	}
 	ch, chosen := &g.Lib.Choices[arg], rules.NoSeat
 	if ch.Of == 3 {
@@ -107,6 +110,9 @@ func (g *Game) Selection(s *rules.State, f *rules.Frame) effect.Selection {
 		sel.Least = min(sel.Least, sel.Most)
 		sel.Question = rules.Decision{Prompt: PromptTargets, Src: f.Src, Def: f.Def, Arg: choice, Arg2: f.N[regUnit]}
 		return sel
+	}
+	if f.Op == opPut {
+		return g.bases(s, f)
 	}
 	in := &g.Lib.Code[f.PC]
 	sel := effect.Selection{By: p, Question: rules.Decision{Prompt: PromptNumber, Confirm: true}}
@@ -530,7 +536,10 @@ func (g *Game) moveCards(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect
 	}
 	switch {
 	case to == toBattle:
-		g.putCreatures(x, &loose)
+		f.Sub = 2
+		put := s.Push(rules.Frame{Op: opPut, Ctrl: f.Ctrl, Src: f.Src, Def: f.Def})
+		*s.FrameList(put) = loose
+		return effect.Wait
 	case (to == toTop || to == toBottom) && loose.N > 1:
 		f.Sub = 2
 		g.toLibrary(x, f, &loose, to)
@@ -619,41 +628,6 @@ func (g *Game) arranged(x *rules.Exec, f *rules.Frame, l *rules.List, to int16) 
 		}
 	}
 	return true
-}
-
-// putCreatures puts creature cards into the battle zone by an effect, all
-// together: each sees the others enter (DMG-11.10). An evolution creature
-// takes as bases those that have been there longest (DMG-17.11).
-func (g *Game) putCreatures(x *rules.Exec, l *rules.List) {
-	s := x.S
-	var came rules.List
-	for _, c := range l.Cards() {
-		p := s.Card(c).Owner
-		if !g.IsCreature(s, c) || g.Forbidden(s, p, noPut) {
-			continue
-		}
-		d := g.def(s, c)
-		if d.evoN == 0 {
-			g.land(x, c, 0)
-			came.Add(c)
-			continue
-		}
-		var bases [4]rules.CardID
-		n := 0
-		for _, b := range s.Zone(zone(d.evoZone, p)) {
-			if n < int(d.evoN) && g.base(s, p, c, b) && came.Index(b) < 0 {
-				bases[n] = b
-				n++
-			}
-		}
-		if n == int(d.evoN) {
-			g.lay(x, c, 0, bases[:n])
-			came.Add(c)
-		}
-	}
-	for _, c := range came.Cards() {
-		g.announce(x, c)
-	}
 }
 
 // swapMana exchanges a creature in play with one in the mana zone: the

@@ -66,6 +66,8 @@ func (g *Game) Step(x *rules.Exec) {
 		g.drawing(x)
 	case opArrange:
 		g.arrange(x)
+	case opPut:
+		g.putting(x)
 	default:
 		x.S.Fault = rules.FaultCode
 	}

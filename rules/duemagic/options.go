@@ -35,6 +35,9 @@ func (g *Game) LegalActions(s *rules.State, p rules.Seat, buf []rules.Option) []
 			}
 		}
 	case PromptBase:
+		if f.Op == opPut {
+			return g.in.LegalActions(s, p, buf)
+		}
 		for _, b := range s.Zone(zone(g.def(s, f.Src).evoZone, p)) {
 			if g.base(s, p, f.Src, b) {
 				pick(b)
@@ -184,6 +187,8 @@ func (g *Game) Why(s *rules.State, p rules.Seat, o rules.Option) (ja, en string)
 			return fmt.Sprintf("選べるのは%d枚までです", d.Max[p]), fmt.Sprintf("at most %d may be chosen", d.Max[p])
 		case d.Prompt == PromptPay:
 			return "その支払い方では文明が足りません", "that payment would lack a civilization"
+		case d.Prompt == PromptBase:
+			return "それは進化元にできません", "that cannot be a base"
 		case d.Prompt == PromptTargets:
 			return "それは対象にできません", "that cannot be a target"
 		}

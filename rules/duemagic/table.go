@@ -280,6 +280,7 @@ const (
 	opUseMany                // cards used by an effect, one by one
 	opDraw                   // an effect's draws, card by card
 	opArrange                // cards go to one end of a library in their owner's order
+	opPut                    // creatures are put into the battle zone by an effect
 )
 
 var table = rules.Table{
@@ -297,5 +298,5 @@ var table = rules.Table{
 	},
 	Vars:      1<<(TurnNo+1) - 1,
 	SeatVars:  1<<(FirstUsed+1) - 1,
-	FrameNums: 1<<(opArrange+1) - 1,
+	FrameNums: 1<<(opPut+1) - 1,
 }

@@ -408,6 +408,9 @@ func (s *Scene) question(l lang.Lang) table.Question {
 	case dmg.PromptPay:
 		return ask("ask.pay", from, d.Arg2)
 	case dmg.PromptBase:
+		if d.Arg != 0 { // an effect puts it
+			return ask("ask.base.put", from)
+		}
 		return ask("ask.base", from)
 	case dmg.PromptMode:
 		return ask("ask.mode", from)

@@ -229,6 +229,8 @@ var Text = table.Phrases(lang.Words{
 	"pay":                 {JA: "支払う", EN: "Pay"},
 	"pay.proposed":        {JA: "支払いの案", EN: "proposed"},
 	"ask.base":            {JA: "{0}の進化元を選びましょう", EN: "What does {0} evolve from?"},
+	"ask.base.put":        {JA: "{0}の進化元を選びましょう", EN: "What does {0} evolve from?"},
+	"ask.base.put.why":    {JA: "効果で出る進化クリーチャーは、すぐに進化元の上に置かれます。", EN: "An effect puts it onto what you choose right now."},
 	"ask.base.why":        {JA: "解決までに進化元がいなくなると、進化は失敗します。", EN: "If it is gone when this resolves, the evolution fails."},
 	"ask.mode":            {JA: "{0}：どれを使いますか？", EN: "{0}: choose a mode"},
 	"ask.mode.why":        {JA: "スタックに積む時に選び、後から変えられません。", EN: "Modes are fixed when it goes on the stack."},
