@@ -89,6 +89,8 @@ type Mod struct {
 	TStamp uint16 // of Target when applied
 	Amount int16
 	Filter int16 // index of a filter in the library: the cards that it applies to; 0: all
+	By     DefID // the design whose text made it, for those who read the card; 0: none
+	Joined int16 // how much of Amount is that of others, merged with it (Mod.Add)
 }
 
 // Trigger is a triggered ability waiting to be carried out.

@@ -3,7 +3,7 @@ package rules
 import "errors"
 
 // ViewVersion is the version of the encoding of views.
-const ViewVersion = 2
+const ViewVersion = 3
 
 // MaxViewBytes is the most bytes of an encoded view; the largest in real
 // matches has a quarter of that.
@@ -253,6 +253,8 @@ func (c *viewCoder) view(t *Table, designs int, v *View) {
 		codeUint(c, &m.TStamp, 1<<16-1)
 		c.int16(&m.Amount)
 		c.int16(&m.Filter)
+		codeUint(c, &m.By, uint64(designs))
+		c.int16(&m.Joined)
 	}
 	codeUint(c, &s.NTriggers, MaxTriggers)
 	for i := range s.Triggers[:s.NTriggers] {

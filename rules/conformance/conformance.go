@@ -187,6 +187,7 @@ func viewChecks(t *testing.T, c Config, s *rules.State, seed uint64, n int, r *r
 	for seat := rules.Seat(0); seat < 2; seat++ {
 		var v, w rules.View
 		rules.ViewInto(tab, s, seat, &v)
+		explained(t, c.Game, s, &v, seed, n)
 		mix := *s
 		for owner := rules.Seat(0); owner < 2; owner++ {
 			var hidden []rules.CardID

@@ -279,17 +279,17 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 		if in.A[2] != 0 {
 			kind = ModNextCost
 		}
-		s.AddMod(rules.Mod{Kind: kind, Ctrl: f.Ctrl, Seat: f.Ctrl, Filter: in.A[0], Amount: in.A[1]})
+		s.AddMod(rules.Mod{Kind: kind, Ctrl: f.Ctrl, By: f.Def, Seat: f.Ctrl, Filter: in.A[0], Amount: in.A[1]})
 	case wForbid:
 		list, n := g.players(s, f, in.A[0])
 		for _, p := range list[:n] {
-			g.addMod(s, rules.Mod{Kind: ModForbid, Until: uint8(in.A[2]), Ctrl: f.Ctrl, Seat: p, Amount: in.A[1]})
+			g.addMod(s, rules.Mod{Kind: ModForbid, Until: uint8(in.A[2]), Ctrl: f.Ctrl, By: f.Def, Seat: p, Amount: in.A[1]})
 			x.Emit(rules.Event{Kind: EvForbid, Seat: p, Src: f.Src, A: in.A[1]})
 		}
 	case wGrantAll:
 		list, n := g.players(s, f, in.A[0])
 		for _, p := range list[:n] {
-			g.addMod(s, rules.Mod{Kind: ModSeatKw, Until: uint8(in.A[2]), Ctrl: f.Ctrl, Seat: p, Amount: in.A[1]})
+			g.addMod(s, rules.Mod{Kind: ModSeatKw, Until: uint8(in.A[2]), Ctrl: f.Ctrl, By: f.Def, Seat: p, Amount: in.A[1]})
 		}
 	case wExtraTurn:
 		s.Seats[f.Ctrl][ExtraTurns]++
@@ -431,14 +431,14 @@ func (g *Game) onCards(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.F
 		n = g.in.Num(s, effect.EnvOf(f), in.A[1])
 		for _, c := range l.Cards() {
 			if g.InPlay(s, c) {
-				g.addMod(s, rules.Mod{Kind: ModPower, Until: uint8(in.A[2]), Ctrl: f.Ctrl, Seat: rules.NoSeat, Target: c, Amount: int16(max(-30000, min(30000, n)))})
+				g.addMod(s, rules.Mod{Kind: ModPower, Until: uint8(in.A[2]), Ctrl: f.Ctrl, By: f.Def, Seat: rules.NoSeat, Target: c, Amount: int16(max(-30000, min(30000, n)))})
 				x.Emit(rules.Event{Kind: EvPower, Seat: f.Ctrl, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, Src: f.Src, A: int16(max(-30000, min(30000, n)))})
 			}
 		}
 	case wGrant:
 		for _, c := range l.Cards() {
 			if g.InPlay(s, c) {
-				g.addMod(s, rules.Mod{Kind: ModGrant, Until: uint8(in.A[2]), Ctrl: f.Ctrl, Seat: rules.NoSeat, Target: c, Amount: in.A[1]})
+				g.addMod(s, rules.Mod{Kind: ModGrant, Until: uint8(in.A[2]), Ctrl: f.Ctrl, By: f.Def, Seat: rules.NoSeat, Target: c, Amount: in.A[1]})
 				x.Emit(rules.Event{Kind: EvGrant, Seat: f.Ctrl, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, Src: f.Src, A: in.A[1]})
 			}
 		}
@@ -505,7 +505,7 @@ func (g *Game) addMod(s *rules.State, m rules.Mod) {
 			continue
 		}
 		if m.Kind == ModPower {
-			o.Amount = int16(max(-30000, min(30000, int(o.Amount)+int(m.Amount))))
+			o.Add(&m, max(-30000, min(30000, int(o.Amount)+int(m.Amount))))
 			return
 		}
 		if o.Amount == m.Amount {

@@ -26,19 +26,24 @@ func there(s *rules.State, c rules.CardID, stamp uint16) bool {
 func Tapped(s *rules.State, c rules.CardID) bool { return s.Card(c).Flags&FlagTapped != 0 }
 
 // Power returns the present power of a creature (DMG-15.13).
-func (g *Game) Power(s *rules.State, c rules.CardID) int {
+func (g *Game) Power(s *rules.State, c rules.CardID) int { return g.power(s, c, nil) }
+
+func (g *Game) power(s *rules.State, c rules.CardID, by *rules.Tally) int {
 	p := g.attr(s, c, APower)
 	card := s.Card(c)
+	by.Start(card.Def, p)
 	if card.Zone.Kind() != Battle {
 		return p
 	}
 	for i := uint8(0); i < s.NMods; i++ {
 		if m := &s.Mods[i]; m.Kind == ModPower && m.Target == c && m.TStamp == card.Stamp {
 			p += int(m.Amount)
+			by.Mod(m, false, int(m.Amount))
 		}
 	}
 	if a := g.des[card.Def].attacker; a != 0 && rules.CardID(s.Vars[Attacker]) == c && uint16(s.Vars[attackerSt]) == card.Stamp {
 		p += int(a)
+		by.Add(rules.Part{Why: rules.WhyLasts, Src: c, Def: card.Def, Name: attacking}, int(a))
 	}
 	for q := rules.Seat(0); q < 2; q++ {
 		for _, src := range s.Zone(zone(Battle, q)) {
@@ -49,7 +54,9 @@ func (g *Game) Power(s *rules.State, c rules.CardID) int {
 			for i := range d.statics {
 				st := &d.statics[i]
 				if st.op == sPower && g.scoped(s, st.a[0], st.a[1], src, q, c) && g.holds(s, st.cond, src, q) {
-					p += g.in.Num(s, effect.Env{Ctrl: q, Src: src}, st.a[2])
+					n := g.in.Num(s, effect.Env{Ctrl: q, Src: src}, st.a[2])
+					p += n
+					by.Add(rules.Part{Why: rules.WhyLasts, Src: src, Def: s.Card(src).Def}, n)
 				}
 			}
 		}
@@ -243,11 +250,15 @@ func (g *Game) Forbidden(s *rules.State, p rules.Seat, action int16) bool {
 }
 
 // Cost returns the present cost for p to use the card (DMG-9.7).
-func (g *Game) Cost(s *rules.State, p rules.Seat, c rules.CardID) int {
+func (g *Game) Cost(s *rules.State, p rules.Seat, c rules.CardID) int { return g.cost(s, p, c, nil) }
+
+func (g *Game) cost(s *rules.State, p rules.Seat, c rules.CardID, by *rules.Tally) int {
 	n := g.attr(s, c, ACost)
+	by.Start(s.Card(c).Def, n)
 	for i := uint8(0); i < s.NMods; i++ {
 		if m := &s.Mods[i]; (m.Kind == ModCost || m.Kind == ModNextCost) && m.Seat == p && g.printed(s, m.Filter, c) {
 			n -= int(m.Amount)
+			by.Mod(m, false, -int(m.Amount))
 		}
 	}
 	for q := rules.Seat(0); q < 2; q++ {
@@ -260,6 +271,7 @@ func (g *Game) Cost(s *rules.State, p rules.Seat, c rules.CardID) int {
 				}
 				if (st.a[0] == 2 || (st.a[0] == 1) == (p != q)) && g.printed(s, st.a[1], c) && g.holds(s, st.cond, src, q) {
 					n += int(st.a[2])
+					by.Add(rules.Part{Why: rules.WhyLasts, Src: src, Def: s.Card(src).Def}, int(st.a[2]))
 				}
 			}
 		}

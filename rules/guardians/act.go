@@ -95,7 +95,7 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 	case wSkip:
 		for p := range effect.Each(f.Ctrl, in.A[0]) {
 			if s.NMods < rules.MaxMods {
-				s.AddMod(rules.Mod{Kind: ModSkip, Until: UntilUsed, Ctrl: f.Ctrl, Seat: p, Src: f.Src, Amount: in.A[1]})
+				s.AddMod(rules.Mod{Kind: ModSkip, Until: UntilUsed, Ctrl: f.Ctrl, By: f.Def, Seat: p, Src: f.Src, Amount: in.A[1]})
 				x.Emit(rules.Event{Kind: EvSkip, Seat: p, A: in.A[1]})
 			}
 		}
@@ -168,7 +168,7 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 			if lasting == WhileOnField {
 				lasting = UntilTurnEnd
 			}
-			g.addMod(s, rules.Mod{Kind: ModForbid, Until: lasting, Ctrl: f.Ctrl, Seat: p, Src: f.Src, Amount: in.A[1]})
+			g.addMod(s, rules.Mod{Kind: ModForbid, Until: lasting, Ctrl: f.Ctrl, By: f.Def, Seat: p, Src: f.Src, Amount: in.A[1]})
 			x.Emit(rules.Event{Kind: EvForbid, Seat: p, A: in.A[1]})
 		}
 	default:
@@ -237,7 +237,7 @@ func (g *Game) addMod(s *rules.State, m rules.Mod) {
 		}
 		switch m.Kind {
 		case ModLP, ModDealt, ModNext, ModSF:
-			o.Amount = int16(max(-GaugeCap, min(GaugeCap, int(o.Amount)+int(m.Amount))))
+			o.Add(&m, max(-GaugeCap, min(GaugeCap, int(o.Amount)+int(m.Amount))))
 			return
 		case ModFaces:
 			o.Amount |= m.Amount
@@ -356,7 +356,7 @@ func (g *Game) early(s *rules.State, f *rules.Frame, arg uint8, l *rules.List) {
 // whether there was something to do.
 func (g *Game) toGuardian(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.CardID, n int) bool {
 	s := x.S
-	m := rules.Mod{Ctrl: f.Ctrl, Seat: rules.NoSeat, Src: f.Src, Target: c}
+	m := rules.Mod{Ctrl: f.Ctrl, By: f.Def, Seat: rules.NoSeat, Src: f.Src, Target: c}
 	if in.Op == wInherit || in.Op == wGrant {
 		m.Until = until(s, f.Ctrl, in.A[2])
 		list := g.Lib.Def(rules.DefID(in.A[1])).Abilities

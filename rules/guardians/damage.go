@@ -77,7 +77,7 @@ func (g *Game) Suffers(s *rules.State, o *rules.StackItem) (c rules.CardID, n, b
 // nextDamage returns the bonus of waiting damage for being the next one to its
 // guardian (BGD-28.20), which goes to the first that is not nullified.
 func (g *Game) nextDamage(s *rules.State, o *rules.StackItem, c rules.CardID) int {
-	n := g.modSum(s, c, ModNext)
+	n := g.modSum(s, c, ModNext, nil)
 	for i := 0; n != 0 && i < int(s.NStack) && &s.Stack[i] != o; i++ {
 		if q := &s.Stack[i]; q.N[dmgState] != damageNullified && g.struck(s, q) == c {
 			return 0

@@ -37,24 +37,26 @@ func ReadyForce(s *rules.State, p rules.Seat) (n int) {
 const Endless = GaugeCap
 
 // LP returns a guardian's current LP (BGD-14.2).
-func (g *Game) LP(s *rules.State, c rules.CardID) int { return g.lp(s, c, true) }
+func (g *Game) LP(s *rules.State, c rules.CardID) int { return g.lp(s, c, true, nil) }
 
 // lp is LP with or without Permanent abilities. Their own conditions use it
 // without, so that they cannot depend on each other.
-func (g *Game) lp(s *rules.State, c rules.CardID, lasting bool) int {
+func (g *Game) lp(s *rules.State, c rules.CardID, lasting bool, by *rules.Tally) int {
 	d := s.Card(c)
 	if g.is(s, c, Unlimited) {
 		return Endless
 	}
-	n := g.attr(s, c, ALP) - int(d.N[NGauge]) + g.modSum(s, c, ModLP)
+	by.Start(d.Def, g.attr(s, c, ALP))
+	by.Add(rules.Part{Why: rules.WhyCounters, Name: nameDG}, -int(d.N[NGauge]))
+	n := g.attr(s, c, ALP) - int(d.N[NGauge]) + g.modSum(s, c, ModLP, by)
 	if lasting {
-		n += g.boosts(s, c)
+		n += g.boosts(s, c, by)
 	}
 	return max(0, min(Endless-1, n))
 }
 
 // boosts sums the Permanent Ups and Downs of a guardian (BGD-27.11).
-func (g *Game) boosts(s *rules.State, c rules.CardID) (n int) {
+func (g *Game) boosts(s *rules.State, c rules.CardID, by *rules.Tally) (n int) {
 	d := s.Card(c)
 	p, kind := d.Owner, d.Zone.Kind()
 	for q := rules.Seat(0); q < 2; q++ {
@@ -73,7 +75,9 @@ func (g *Game) boosts(s *rules.State, c rules.CardID) (n int) {
 				hit = q != p && kind == Assist
 			}
 			if hit {
-				n += g.in.Num(s, effect.Env{Ctrl: q, Src: src, N: lastingN}, l.a[1])
+				k := g.in.Num(s, effect.Env{Ctrl: q, Src: src, N: lastingN}, l.a[1])
+				n += k
+				by.Add(rules.Part{Why: rules.WhyLasts, Src: src, Def: s.Card(src).Def}, k)
 			}
 		})
 	}
@@ -156,14 +160,20 @@ func (g *Game) Forbidden(s *rules.State, p rules.Seat, action int16) (any bool) 
 
 // SF returns a guardian's SF, modifiers included, at least 0.
 func (g *Game) SF(s *rules.State, c rules.CardID) int {
-	return max(0, g.attr(s, c, ASF)+g.modSum(s, c, ModSF))
+	return g.sf(s, c, nil)
+}
+
+func (g *Game) sf(s *rules.State, c rules.CardID, by *rules.Tally) int {
+	by.Start(s.Card(c).Def, g.attr(s, c, ASF))
+	return max(0, g.attr(s, c, ASF)+g.modSum(s, c, ModSF, by))
 }
 
 // modSum sums the modifiers of one kind on a card.
-func (g *Game) modSum(s *rules.State, c rules.CardID, kind uint8) (n int) {
+func (g *Game) modSum(s *rules.State, c rules.CardID, kind uint8, by *rules.Tally) (n int) {
 	for i := range s.Mods[:s.NMods] {
 		if m := &s.Mods[i]; m.Kind == kind && m.Target == c && m.TStamp == s.Card(c).Stamp {
 			n += int(m.Amount)
+			by.Mod(m, false, int(m.Amount))
 		}
 	}
 	return n
@@ -235,7 +245,7 @@ func (g *Game) Field(s *rules.State, c rules.CardID, attr uint8) int {
 
 // Eval evaluates the game's own conditions and amounts (RULES.md §8).
 func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
-	life := func(c rules.CardID) int { return g.lp(s, c, e.N != lastingN) }
+	life := func(c rules.CardID) int { return g.lp(s, c, e.N != lastingN, nil) }
 	all := func(f func(p rules.Seat) bool) int {
 		for p := range effect.Each(e.Ctrl, x.A[0]) {
 			if !f(p) {
@@ -380,7 +390,7 @@ func (g *Game) fitsBare(s *rules.State, filter int16, c rules.CardID) bool {
 		q := &g.Lib.Filters[filter][i]
 		v := 0
 		if q.Attr == VLP {
-			v = g.lp(s, c, false)
+			v = g.lp(s, c, false, nil)
 		} else {
 			v = g.Field(s, c, q.Attr)
 		}

@@ -17,13 +17,13 @@ func TestMostChanges(t *testing.T) {
 	x := rules.Exec{S: &s, T: g.Table()}
 	units := s.Zone(rules.ZoneOf(Deck, 0))
 	for i := range rules.MaxMods {
-		g.addMod(&x, ModAttack, WhileOnField, rules.Seat(i%2), 0, units[i/2], 1)
+		g.addMod(&x, ModAttack, WhileOnField, &rules.Frame{Ctrl: rules.Seat(i % 2)}, units[i/2], 1)
 	}
 	if s.NMods != rules.MaxMods {
 		t.Fatalf("%d changes", s.NMods)
 	}
-	g.addMod(&x, ModAttack, WhileOnField, 0, 0, units[0], 2) // merged
-	g.addMod(&x, ModDefense, WhileOnField, 0, 0, units[0], 5)
+	g.addMod(&x, ModAttack, WhileOnField, &rules.Frame{}, units[0], 2) // merged
+	g.addMod(&x, ModDefense, WhileOnField, &rules.Frame{}, units[0], 5)
 	if s.Fault != rules.FaultNone || s.NMods != rules.MaxMods || s.Mods[0].Amount != 3 {
 		t.Errorf("fault %v, %d changes, the first %d", s.Fault, s.NMods, s.Mods[0].Amount)
 	}

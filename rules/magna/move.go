@@ -104,14 +104,15 @@ func (g *Game) setChecked(x *rules.Exec, c rules.CardID, checked bool) bool {
 
 // addMod modifies a unit. A player's modifiers of one kind and duration are
 // added up in one entry; one entry too many has no effect (MGN-18.24).
-func (g *Game) addMod(x *rules.Exec, kind, until uint8, ctrl rules.Seat, src, target rules.CardID, n int) {
+func (g *Game) addMod(x *rules.Exec, kind, until uint8, f *rules.Frame, target rules.CardID, n int) {
 	s := x.S
+	by := rules.Mod{Kind: kind, Until: until, Ctrl: f.Ctrl, Seat: rules.NoSeat, Target: target, Src: f.Src, By: f.Def, Amount: int16(max(-99, min(99, n)))}
 	stamp := s.Card(target).Stamp
 	for i := uint8(0); i < s.NMods; i++ {
 		m := &s.Mods[i]
-		if m.Kind == kind && m.Until == until && m.Ctrl == ctrl && m.Target == target && m.TStamp == stamp {
+		if m.Kind == kind && m.Until == until && m.Ctrl == f.Ctrl && m.Target == target && m.TStamp == stamp {
 			if kind != ModPrevent {
-				m.Amount = int16(max(-99, min(99, int(m.Amount)+n)))
+				m.Add(&by, max(-99, min(99, int(m.Amount)+n)))
 			}
 			return
 		}
@@ -119,7 +120,7 @@ func (g *Game) addMod(x *rules.Exec, kind, until uint8, ctrl rules.Seat, src, ta
 	if s.NMods == rules.MaxMods {
 		return
 	}
-	s.AddMod(rules.Mod{Kind: kind, Until: until, Ctrl: ctrl, Seat: rules.NoSeat, Target: target, Src: src, Amount: int16(max(-99, min(99, n)))})
+	s.AddMod(by)
 }
 
 // mod returns the sum of a unit's modifiers of a kind, and whether there are

@@ -135,15 +135,15 @@ func (g *Game) CanCarry(s *rules.State, unit, weapon rules.CardID) bool {
 
 // Attack returns a unit's current attack (MGN-4.8), 0 for a trap (MGN-15.1).
 func (g *Game) Attack(s *rules.State, c rules.CardID) int {
-	return max(0, g.value(s, c, AAttack, true))
+	return max(0, g.value(s, c, AAttack, true, nil))
 }
 
 // Defense returns a unit's current defense (MGN-4.8), 1 for a trap.
 func (g *Game) Defense(s *rules.State, c rules.CardID) int {
-	return max(0, g.value(s, c, ADefense, true))
+	return max(0, g.value(s, c, ADefense, true, nil))
 }
 
-func (g *Game) value(s *rules.State, c rules.CardID, attr int, lasts bool) int {
+func (g *Game) value(s *rules.State, c rules.CardID, attr int, lasts bool, by *rules.Tally) int {
 	d := s.Card(c)
 	which, kind := 0, ModAttack
 	if attr == ADefense {
@@ -155,38 +155,47 @@ func (g *Game) value(s *rules.State, c rules.CardID, attr int, lasts bool) int {
 			n = int(g.design(s, c).token[which])
 		} else {
 			n = g.attr(s, c, attr)
-			if w := WeaponOf(s, c); w != 0 {
-				n += g.attr(s, w, attr)
-			}
+		}
+	}
+	by.Start(d.Def, n)
+	if !d.Has(rules.FaceDown) && !d.Has(FlagSummoned) {
+		if w := WeaponOf(s, c); w != 0 {
+			n += g.attr(s, w, attr)
+			by.Add(rules.Part{Why: rules.WhyLasts, Src: w, Def: s.Card(w).Def}, g.attr(s, w, attr))
 		}
 	}
 	for i := uint8(0); i < s.NMods; i++ {
 		if m := &s.Mods[i]; m.Target == c && m.Kind == kind && m.TStamp == d.Stamp {
 			n += int(m.Amount)
+			by.Mod(m, false, int(m.Amount))
 		}
 	}
 	if lasts && !d.Has(rules.FaceDown) && onField(d.Zone.Kind()) {
-		n += g.lasting(s, c, which)
+		n += g.lasting(s, c, which, by)
 	}
 	return n
 }
 
 // lasting sums the changes to a unit by static abilities.
-func (g *Game) lasting(s *rules.State, c rules.CardID, which int) (n int) {
+func (g *Game) lasting(s *rules.State, c rules.CardID, which int, by *rules.Tally) (n int) {
 	p := s.Card(c).Owner
+	add := func(src rules.CardID, k int16) {
+		n += int(k)
+		by.Add(rules.Part{Why: rules.WhyLasts, Src: src, Def: s.Card(src).Def}, int(k))
+	}
 	env := effect.Env{Ctrl: p, Src: c, N: -1}
 	if !s.Card(c).Has(FlagSummoned) {
 		own := g.design(s, c).static
 		for i := range own {
 			if own[i].op == wSelfMod && g.in.True(s, env, own[i].cond) {
-				n += int(own[i].a[which])
+				add(c, own[i].a[which])
 			}
 		}
 		if w := WeaponOf(s, c); w != 0 {
 			worn := g.design(s, w).static
 			for i := range worn {
 				if worn[i].op == wSelfMod && g.in.True(s, env, worn[i].cond) {
-					n += int(worn[i].a[which])
+					add(w, worn[i].a[which])
 				}
 			}
 		}
@@ -206,7 +215,7 @@ func (g *Game) lasting(s *rules.State, c rules.CardID, which int) (n int) {
 				in := l.a[0] == 0 || l.a[0] == 1 && s.Card(c).Zone.Kind() == Invasion ||
 					l.a[0] == 2 && s.Vars[Battle] != 0 && InvaderSeat(s) != p && s.Card(c).Zone == ForceZone(s, p)
 				if in && g.fits(s, l.a[1], c, false) {
-					n += int(l.a[2+which])
+					add(src, l.a[2+which])
 				}
 			}
 		}
@@ -216,7 +225,7 @@ func (g *Game) lasting(s *rules.State, c rules.CardID, which int) (n int) {
 
 // static sums a player's static words of one kind that apply to about, and
 // reports whether there are any.
-func (g *Game) static(s *rules.State, p rules.Seat, op uint16, about rules.CardID) (n int, any bool) {
+func (g *Game) static(s *rules.State, p rules.Seat, op uint16, about rules.CardID, by *rules.Tally) (n int, any bool) {
 	for _, k := range [...]uint8{Camps, Base1, Base2, Base3, Invasion, Arms} {
 		for _, src := range s.Zone(zone(k, p)) {
 			d := g.design(s, src)
@@ -238,6 +247,7 @@ func (g *Game) static(s *rules.State, p rules.Seat, op uint16, about rules.CardI
 						continue
 					}
 					n += int(l.a[1])
+					by.Add(rules.Part{Why: rules.WhyLasts, Src: src, Def: s.Card(src).Def}, -int(l.a[1]))
 				}
 				any = any || op != wForbid
 			}
@@ -248,13 +258,13 @@ func (g *Game) static(s *rules.State, p rules.Seat, op uint16, about rules.CardI
 
 // Forbidden reports whether the opponent's cards forbid the seat an action.
 func (g *Game) Forbidden(s *rules.State, p rules.Seat, action int16) bool {
-	_, any := g.static(s, p.Other(), wForbid, rules.CardID(action))
+	_, any := g.static(s, p.Other(), wForbid, rules.CardID(action), nil)
 	return any
 }
 
 // Limit returns the seat's hand limit (MGN-8.1).
 func (g *Game) Limit(s *rules.State, p rules.Seat) int {
-	n, _ := g.static(s, p, wHandLimit, 0)
+	n, _ := g.static(s, p, wHandLimit, 0, nil)
 	return max(0, HandLimit+n)
 }
 
@@ -263,7 +273,7 @@ func (g *Game) Limit(s *rules.State, p rules.Seat) int {
 func (g *Game) Cost(s *rules.State, c rules.CardID) int {
 	n := g.attr(s, c, ACost)
 	if n > 0 {
-		less, _ := g.static(s, s.Card(c).Owner, wCostLess, c)
+		less, _ := g.static(s, s.Card(c).Owner, wCostLess, c, nil)
 		n = max(1, n-less)
 	}
 	return n
@@ -280,7 +290,7 @@ func (g *Game) ReinforceCost(s *rules.State, c rules.CardID) (magna int, ok bool
 	default:
 		magna = -1
 	}
-	if _, any := g.static(s, s.Card(c).Owner, wDrill, c); any {
+	if _, any := g.static(s, s.Card(c).Owner, wDrill, c, nil); any {
 		magna = 0
 	}
 	return magna, magna >= 0
@@ -408,7 +418,7 @@ func (g *Game) fits(s *rules.State, filter int16, c rules.CardID, lasts bool) bo
 		down := s.Card(c).Has(rules.FaceDown) && onField(s.Card(c).Zone.Kind())
 		switch {
 		case !lasts && (q.Attr == AAttack || q.Attr == ADefense) && onField(s.Card(c).Zone.Kind()):
-			v = max(0, g.value(s, c, int(q.Attr), false))
+			v = max(0, g.value(s, c, int(q.Attr), false, nil))
 		case down && q.Attr == AType: // MGN-15.1
 			v = Trap
 		case down && q.Attr != VFace && q.Attr != VArmed && q.Attr != AAttack && q.Attr != ADefense: // MGN-15.11

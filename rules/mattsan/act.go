@@ -74,7 +74,7 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 	case wForbid:
 		for p := range effect.Each(f.Ctrl, in.A[0]) {
 			if s.NMods < rules.MaxMods {
-				s.AddMod(rules.Mod{Kind: ModForbid, Until: uint8(in.A[2]), Ctrl: f.Ctrl, Seat: p, Src: f.Src, Amount: in.A[1]})
+				s.AddMod(rules.Mod{Kind: ModForbid, Until: uint8(in.A[2]), Ctrl: f.Ctrl, By: f.Def, Seat: p, Src: f.Src, Amount: in.A[1]})
 			}
 		}
 	case wRoll:
@@ -197,7 +197,7 @@ func (g *Game) toCard(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.C
 		if !g.isUnit(s, c) || s.NMods >= rules.MaxMods-1 {
 			return false
 		}
-		s.AddMod(rules.Mod{Kind: kind, Until: uint8(until), Ctrl: f.Ctrl, Seat: rules.NoSeat, Target: c, Src: f.Src, Amount: int16(n)})
+		s.AddMod(rules.Mod{Kind: kind, Until: uint8(until), Ctrl: f.Ctrl, By: f.Def, Seat: rules.NoSeat, Target: c, Src: f.Src, Amount: int16(n)})
 		emit(x, EvMod, c, int(kind), n, int(until))
 		return true
 	}

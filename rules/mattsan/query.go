@@ -265,12 +265,13 @@ var valMod = [...]uint8{ModAtk, ModHP, ModSoul}
 
 // value returns a unit's value, at least 0 (MTZ-28.2).
 func (g *Game) value(s *rules.State, c rules.CardID, which int) int {
-	return max(0, g.sumUp(s, c, which))
+	return max(0, g.sumUp(s, c, which, nil))
 }
 
 // sumUp computes a unit's value: first what sets it, then all that is added (MTZ-12.4).
-func (g *Game) sumUp(s *rules.State, c rules.CardID, which int) int {
+func (g *Game) sumUp(s *rules.State, c rules.CardID, which int, by *rules.Tally) int {
 	n := g.printed(s, c, valAttr[which])
+	by.Start(g.Face(s, c), n)
 	if s.Vars[Silence] != 0 {
 		return n
 	}
@@ -280,12 +281,17 @@ func (g *Game) sumUp(s *rules.State, c rules.CardID, which int) int {
 	}
 	plus, _, _ := g.mods(s, c, valMod[which])
 	n += plus
+	if by != nil {
+		g.modParts(s, c, which, by)
+	}
 	g.each(s, wordBit(sSelf)|wordBit(sAura), func(src, bearer rules.CardID, w *lasting) {
 		switch {
 		case w.op == sSelf && int(w.a[0]) == which && bearer == c:
 			n += int(w.a[1])
+			by.Add(rules.Part{Why: rules.WhyLasts, Src: src, Def: g.shows(s, src)}, int(w.a[1]))
 		case w.op == sAura && int(w.a[2]) == which && bearer != c && meant(s.Card(src).Owner, owner, w.a[0]) && g.fits(s, w.a[1], c):
 			n += int(w.a[3])
+			by.Add(rules.Part{Why: rules.WhyLasts, Src: src, Def: g.shows(s, src)}, int(w.a[3]))
 		}
 	})
 	return n
@@ -294,7 +300,7 @@ func (g *Game) sumUp(s *rules.State, c rules.CardID, which int) int {
 // Attack returns a unit's ATK. With dice it is the amount added to them, which
 // may be negative (MTZ-28.2).
 func (g *Game) Attack(s *rules.State, c rules.CardID) int {
-	if n := g.sumUp(s, c, valAtk); n > 0 || g.AtkDice(s, c) > 0 {
+	if n := g.sumUp(s, c, valAtk, nil); n > 0 || g.AtkDice(s, c) > 0 {
 		return n
 	}
 	return 0

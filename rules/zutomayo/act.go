@@ -43,14 +43,14 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 		for p := range meant {
 			if c := g.Fighter(s, p); c != 0 {
 				s.DropMods(func(m *rules.Mod) bool { return m.Kind == ModElement && m.Target == c }) // only the last change counts
-				g.addMod(x, rules.Mod{Kind: ModElement, Until: whileOnField, Ctrl: f.Ctrl, Seat: rules.NoSeat, Target: c, Amount: in.A[1]})
+				g.addMod(x, rules.Mod{Kind: ModElement, Until: whileOnField, Ctrl: f.Ctrl, By: f.Def, Seat: rules.NoSeat, Target: c, Amount: in.A[1]})
 				x.Emit(rules.Event{Kind: EvElement, Seat: p, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, Src: f.Src, A: in.A[1]})
 				did(true)
 			}
 		}
 	case wCostReduce:
 		if c := g.newcomer(s, f.Ctrl); c != 0 {
-			g.addMod(x, rules.Mod{Kind: ModCost, Ctrl: f.Ctrl, Seat: rules.NoSeat, Target: c, Src: f.Src, Amount: in.A[0]})
+			g.addMod(x, rules.Mod{Kind: ModCost, Ctrl: f.Ctrl, By: f.Def, Seat: rules.NoSeat, Target: c, Src: f.Src, Amount: in.A[0]})
 			did(true)
 		}
 	case wAdvance:
@@ -97,7 +97,7 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 	case wShield:
 		n := num(1)
 		for p := range meant {
-			g.addMod(x, rules.Mod{Kind: ModShield, Ctrl: f.Ctrl, Seat: p, Src: f.Src, Amount: int16(n)})
+			g.addMod(x, rules.Mod{Kind: ModShield, Ctrl: f.Ctrl, By: f.Def, Seat: p, Src: f.Src, Amount: int16(n)})
 			x.Emit(rules.Event{Kind: EvShield, Seat: p, Src: f.Src, A: int16(n)})
 		}
 		did(n > 0)
@@ -181,7 +181,7 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 		return effect.Jump
 	case wSetsNext:
 		for p := range meant {
-			g.addMod(x, rules.Mod{Kind: ModSets, Until: nextTurn, Ctrl: f.Ctrl, Seat: p, Src: f.Src, Amount: in.A[1]})
+			g.addMod(x, rules.Mod{Kind: ModSets, Until: nextTurn, Ctrl: f.Ctrl, By: f.Def, Seat: p, Src: f.Src, Amount: in.A[1]})
 		}
 	default:
 		s.Fault = rules.FaultCode
@@ -200,7 +200,7 @@ func (g *Game) attackMod(x *rules.Exec, f *rules.Frame, p rules.Seat, kind uint8
 	}
 	n = max(-MostPoints, min(MostPoints, n))
 	if kind != ModAttack || !g.joined(s, f.Src, p, n) {
-		g.addMod(x, rules.Mod{Kind: kind, Ctrl: f.Ctrl, Seat: p, Src: f.Src, Amount: int16(n)})
+		g.addMod(x, rules.Mod{Kind: kind, Ctrl: f.Ctrl, By: f.Def, Seat: p, Src: f.Src, Amount: int16(n)})
 	}
 	if x.Logging() {
 		after := g.Attack(s, p)
@@ -283,7 +283,7 @@ func (g *Game) addMod(x *rules.Exec, m rules.Mod) {
 		}
 		switch m.Kind {
 		case ModShield, ModSets, ModCost:
-			o.Amount = int16(min(MostPoints, int(o.Amount)+int(m.Amount)))
+			o.Add(&m, min(MostPoints, int(o.Amount)+int(m.Amount)))
 			return
 		case ModSwap: // two swaps cancel out (ZTM-9.11)
 			s.DropMods(func(q *rules.Mod) bool { return q == o })
