@@ -10,15 +10,6 @@ import (
 	"strings"
 )
 
-// Limits of lines, tests excluded. Blank lines and comments count for one or
-// three tables. What they share with them, and a whole game, are limited in code,
-// so that a docstring never costs a feature; their comments are reported beside.
-const (
-	sceneLimit = 3500   // a table added after the first three
-	firstLimit = 13_000 // the first three tables together
-	gameLimit  = 8500   // a game outside cards, scenarios and tests: rules, guide, table
-)
-
 // Lines of code when the tables began to share it (commit 35a4094), tests
 // excluded. Languages were part of the toolkit then.
 const (
@@ -32,7 +23,8 @@ var (
 	laterGames = []string{"guardians", "mattsan"}
 )
 
-// lines returns the gates of size.
+// lines returns the figures of size. They are printed and never fail: a limit on
+// them was held by counting otherwise and by moving code where it did not belong.
 func lines(root string) ([]gate, error) {
 	count := func(pattern ...string) (int, error) {
 		n := 0
@@ -55,7 +47,7 @@ func lines(root string) ([]gate, error) {
 		first += n
 		behind = append(behind, fmt.Sprintf("scenes/%s %d", g, n))
 	}
-	gates = append(gates, gate{name: "lines of the first three tables", measured: fmt.Sprint(first), limit: fmt.Sprint(firstLimit), held: first <= firstLimit, behind: behind})
+	gates = append(gates, gate{name: "lines of the first three tables", measured: fmt.Sprint(first), held: true, behind: behind})
 
 	shared, tables, all, before := 0, 0, first, tableBefore+uiBefore
 	behind = nil
@@ -78,8 +70,8 @@ func lines(root string) ([]gate, error) {
 	}
 	behind = append(behind, fmt.Sprintf("shared %d, %d before; the three tables %d, %d before", shared, before, tables, firstBefore))
 	whole := shared + tables
-	gates = append(gates, gate{name: "lines of code of what they share and the three tables", measured: fmt.Sprintf("%d, %d with comments and blank lines", whole, all),
-		limit: fmt.Sprintf("less than %d", before+firstBefore), held: whole < before+firstBefore, behind: behind})
+	gates = append(gates, gate{name: "lines of code of what they share and the three tables", held: true, behind: behind,
+		measured: fmt.Sprintf("%d, %d with comments and blank lines; %d before they shared", whole, all, before+firstBefore)})
 
 	for _, g := range laterGames {
 		if _, err := os.Stat(filepath.Join(root, "rules", g, "entry.go")); err != nil {
@@ -102,8 +94,8 @@ func lines(root string) ([]gate, error) {
 			return nil, err
 		}
 		gates = append(gates,
-			gate{name: "lines of scenes/" + g, measured: fmt.Sprint(scene), limit: fmt.Sprint(sceneLimit), held: scene <= sceneLimit},
-			gate{name: "lines of code of " + g + ": rules, guide and table", measured: fmt.Sprintf("%d, %d with comments and blank lines", code, scene+rest), limit: fmt.Sprint(gameLimit), held: code <= gameLimit})
+			gate{name: "lines of scenes/" + g, measured: fmt.Sprint(scene), held: true},
+			gate{name: "lines of code of " + g + ": rules, guide and table", measured: fmt.Sprintf("%d, %d with comments and blank lines", code, scene+rest), held: true})
 	}
 	return gates, nil
 }

@@ -15,10 +15,11 @@ import (
 )
 
 // gate is a limit with its measurement.
+// Without a limit it is a figure, which is only printed.
 type gate struct {
 	name     string
 	measured string
-	limit    string
+	limit    string // empty: a figure
 	held     bool
 	behind   []string // details
 }
@@ -31,21 +32,27 @@ func main() {
 		fmt.Fprintln(os.Stderr, "gates:", err)
 		os.Exit(2)
 	}
-	failed := 0
+	gates, failed := 0, 0
 	for _, g := range all {
-		mark := "held    "
-		if !g.held {
+		mark, limit := "held    ", "  (limit "+g.limit+")"
+		switch {
+		case g.limit == "":
+			mark, limit = "figure  ", ""
+		case !g.held:
 			mark = "NOT HELD"
 			failed++
 		}
-		fmt.Printf("%s  %-58s %s  (limit %s)\n", mark, g.name, g.measured, g.limit)
+		if g.limit != "" {
+			gates++
+		}
+		fmt.Printf("%s  %-58s %s%s\n", mark, g.name, g.measured, limit)
 		if *verbose {
 			for _, b := range g.behind {
 				fmt.Println("            " + b)
 			}
 		}
 	}
-	fmt.Printf("\n%d gates, %d failed\n", len(all), failed)
+	fmt.Printf("\n%d gates, %d failed\n", gates, failed)
 	if failed > 0 {
 		os.Exit(1)
 	}
