@@ -40,7 +40,7 @@ type pageStore struct {
 
 var _ ui.Shared = (*pageStore)(nil)
 
-// Load returns a value.
+// Load returns a value, a damaged one as it stands.
 func (s *pageStore) Load(key string) ([]byte, bool) {
 	v := s.page.Call("load", key)
 	if v.Type() != js.TypeString {
@@ -53,10 +53,11 @@ func (s *pageStore) Load(key string) ([]byte, bool) {
 	case text[0] == 't':
 		return []byte(text[1:]), true
 	case text[0] == 'b':
-		b, err := base64.StdEncoding.DecodeString(text[1:])
-		return b, err == nil
+		if b, err := base64.StdEncoding.DecodeString(text[1:]); err == nil {
+			return b, true
+		}
 	}
-	return nil, false
+	return []byte(text), true // damaged: whoever reads it says so, and offers it
 }
 
 // Save writes a value; it fails if the browser's quota is used up.

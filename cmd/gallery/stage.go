@@ -91,7 +91,7 @@ func (t *stage) Seek(int)                     {}
 func (t *stage) Playing() bool                { return false }
 func (t *stage) SetPlaying(bool)              {}
 func (t *stage) Continue()                    {}
-func (t *stage) Record() []byte               { return nil }
+func (t *stage) Record() ([]byte, string)     { return nil, "" }
 func (t *stage) Link() string                 { return "" }
 func (t *stage) Rematch(bool)                 {}
 func (t *stage) Name(seat rules.Seat, l lang.Lang) string {

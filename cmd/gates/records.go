@@ -34,7 +34,7 @@ func records(root string) ([]gate, error) {
 		switch {
 		case err == nil:
 			played++
-		case replay.FaultOf(err) == replay.OtherRules || replay.FaultOf(err) == replay.OtherCards:
+		case replay.FaultOf(err) == replay.OtherRules || replay.FaultOf(err) == replay.OtherCards, replay.FaultOf(err) == replay.NoPack:
 			refused++
 		default:
 			wrong = append(wrong, fmt.Sprintf("line %d: %v", n+1, err))

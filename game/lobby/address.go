@@ -21,7 +21,7 @@ type misread struct {
 // text returns a message about it.
 func (m *misread) text(l lang.Lang) string {
 	known := strings.Join(m.known, l.Pick("、", ", "))
-	return noticeWords.T(l, "unknown", m.name+"="+m.value, known)
+	return noticeWords.T(l, "unknown", m.name+"="+lang.Excerpt(m.value, 40), known)
 }
 
 // check validates the address of a match of a game and returns what is wrong

@@ -214,7 +214,7 @@ func (l *lobby) unsaved(on func(env *ui.Env)) ui.Scene {
 		text = "unsaved.end"
 	}
 	return newPage(noticeText{head: "unsaved", text: said(text), hint: "unsaved.hint"},
-		choice{id: "file", do: func(env *ui.Env) { saveKept(env, s.Match().Record().Binary()) }},
+		choice{id: "file", do: func(env *ui.Env) { saveKept(env, s.Match().Record().Kept()) }},
 		choice{id: "on", do: on})
 }
 
@@ -243,7 +243,7 @@ func (l *lobby) stale() {
 	var page func(env *ui.Env)
 	here := func(env *ui.Env) {
 		// If the other window has only continued from here, so does this one.
-		if now, err := l.load(currentKey); err == nil && continues(now.Record(), s.Match().Record().Binary()) {
+		if now, err := l.load(currentKey); err == nil && continues(now.Record(), s.Match().Record().Kept()) {
 			l.savedGames.hold()
 			l.uncover(env)
 			env.Scenes.Replace(l.seat(now))
@@ -258,7 +258,7 @@ func (l *lobby) stale() {
 	page = func(*ui.Env) {
 		l.cover(newPage(noticeText{head: "stale", text: said("stale.text"), hint: "stale.hint"},
 			choice{id: "here", do: here},
-			choice{id: "file", do: func(env *ui.Env) { saveKept(env, s.Match().Record().Binary()) }},
+			choice{id: "file", do: func(env *ui.Env) { saveKept(env, s.Match().Record().Kept()) }},
 			choice{id: "totitle", do: func(env *ui.Env) {
 				l.uncover(env)
 				env.Scenes.Replace(l.title())
@@ -280,7 +280,8 @@ func (l *lobby) unreadable(head string, kept []byte, err error, del func()) ui.S
 		choice{id: "back", do: func(env *ui.Env) { env.Scenes.Pop() }})
 }
 
-// saveKept gives the player a stored match as a file, unchanged if it is unreadable.
+// saveKept gives the player a stored match as a file: as JSON once it is over,
+// unchanged if it is unfinished, and sealed, or unreadable.
 func saveKept(env *ui.Env, kept []byte) {
 	if env.Host == nil {
 		return
@@ -290,5 +291,6 @@ func saveKept(env *ui.Env, kept []byte) {
 		env.Host.SaveFile("godeck-match.godeck", kept)
 		return
 	}
-	env.Host.SaveFile(rec.Game+"-"+strconv.Itoa(len(rec.Answers))+".json", rec.JSON())
+	data, ending := rec.File()
+	env.Host.SaveFile(rec.Game+"-"+strconv.Itoa(len(rec.Answers))+ending, data)
 }

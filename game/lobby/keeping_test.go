@@ -225,7 +225,7 @@ func TestFullStorageIsTold(t *testing.T) {
 	k.answer(1)
 	k.shows("unsaved")
 	k.choose("file")
-	if rec, err := replay.ParseJSON(k.w.data); err != nil || len(rec.Answers) != 3 {
+	if rec, err := replay.Parse(k.w.data); err != nil || len(rec.Answers) != 3 {
 		t.Fatalf("the file %v has not the whole match: %v", k.w.files, err)
 	}
 	k.choose("on")
@@ -439,7 +439,7 @@ func TestTheMatchLeftIsPutAside(t *testing.T) {
 		t.Error("it is lost before anybody has decided")
 	}
 	k.choose("file")
-	if rec, err := replay.ParseJSON(k.w.data); err != nil || len(rec.Answers) != 2 {
+	if rec, err := replay.Parse(k.w.data); err != nil || len(rec.Answers) != 2 {
 		t.Error("the file: ", err)
 	}
 	k.choose("back")
@@ -472,7 +472,7 @@ func TestTwoWindows(t *testing.T) {
 	}
 	a.shows("stale")
 	a.choose("file")
-	if rec, err := replay.ParseJSON(a.w.data); err != nil || len(rec.Answers) != 5 {
+	if rec, err := replay.Parse(a.w.data); err != nil || len(rec.Answers) != 5 {
 		t.Error("the stale window's file: ", err)
 	}
 	b.answer(2)

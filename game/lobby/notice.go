@@ -35,7 +35,7 @@ var noticeWords = lang.Words{
 	"title":      {JA: "この記録は開けません", EN: "This record cannot be opened"},
 	"of":         {JA: "{0}：{1}", EN: "{0}: {1}"},
 	"back":       {JA: "戻る", EN: "Back"},
-	"hint":       {JA: "godeckの対戦記録（.json）を選んでください。", EN: "Please choose a godeck match record (.json)."},
+	"hint":       {JA: "godeckの対戦記録（.json・.godeck）を選んでください。", EN: "Please choose a godeck match record (.json or .godeck)."},
 	"hint.link":  {JA: "うまくいかないときは、対戦をファイルで送ってもらうこともできます。", EN: "You can also ask for the match as a file."},
 	"address":    {JA: "アドレスを読めません", EN: "This address cannot be read"},
 	"title.hint": {JA: "タイトルに戻れば、すべてそこで選べます。", EN: "Back leads to the title, where everything can be chosen."},
@@ -48,6 +48,7 @@ var noticeWords = lang.Words{
 	"newer":    {JA: "新しい版のgodeckで作られた記録です。このgodeckを更新すると開けます。", EN: "It was made by a newer godeck. Update this one to open it."},
 	"rules":    {JA: "この対戦のあとでルールが改訂されたため、再現できません。", EN: "The rules have been revised since this match was played, so it cannot be played back."},
 	"cards":    {JA: "この対戦のあとでカードが改訂されたため、再現できません。", EN: "The cards have been revised since this match was played, so it cannot be played back."},
+	"nopack":   {JA: "このgodeckにないカードパックを使った対戦なので、再現できません。", EN: "It was played with card packs other than this godeck has, so it cannot be played back."},
 	"diverged": {JA: "記録のとおりに再現できません。書き換えられたか、別の版で作られています。", EN: "It cannot be played back as recorded: it was altered, or made by another version."},
 	"nogame":   {JA: "このgodeckでは遊べないゲームの記録です。", EN: "It is of a game that cannot be played here."},
 	"unread":   {JA: "ファイルを読み取れませんでした。", EN: "The file could not be read."},
@@ -92,7 +93,7 @@ func said(key string, args ...any) func(l lang.Lang) string {
 // whyNot says, for players, why a record cannot be opened.
 func whyNot(err error) func(l lang.Lang) string {
 	key, ok := map[replay.Fault]string{replay.BrokenLink: "broken", replay.Newer: "newer", replay.OtherRules: "rules",
-		replay.OtherCards: "cards", replay.Diverged: "diverged"}[replay.FaultOf(err)]
+		replay.OtherCards: "cards", replay.NoPack: "nopack", replay.Diverged: "diverged"}[replay.FaultOf(err)]
 	switch {
 	case err == errNoGame:
 		key = "nogame"
@@ -114,7 +115,7 @@ func newNotice(file string, err error, back func(env *ui.Env)) ui.Scene {
 		if file == "" {
 			return why(l)
 		}
-		return noticeWords.T(l, "of", file, why(l))
+		return noticeWords.T(l, "of", lang.Excerpt(file, 60), why(l))
 	}}, choice{id: "back", do: back})
 }
 
@@ -122,12 +123,12 @@ func newNotice(file string, err error, back func(env *ui.Env)) ui.Scene {
 func report(err error) string {
 	var e *replay.Error
 	if !errors.As(err, &e) {
-		return err.Error()
+		return lang.Excerpt(err.Error(), 160)
 	}
 	if e.Place == "" || e.Fault == replay.BrokenLink || e.Fault == replay.TooLarge {
 		return ""
 	}
-	return e.Place + ": " + e.What
+	return lang.Excerpt(e.Place+": "+e.What, 160)
 }
 
 // newPage returns a notice. Escape takes the last choice, which leads back.

@@ -17,8 +17,8 @@ import (
 )
 
 // savedGames stores records: the current match, and the last finished ones.
-// They are in the compact binary form, which does not reveal a hand to
-// somebody looking at the browser's storage by chance.
+// They are in the form replay.Record.Kept: an unfinished match is sealed, so
+// that the browser's storage reveals neither its seed nor its decks.
 //
 // Several windows may share it. One of them owns the current match, as
 // recorded in the store; the others write nothing.
@@ -175,13 +175,13 @@ func (s *savedGames) keep(m *replay.Match, sr *series) error {
 	over := m.State().Over()
 	goesOn := !over || counts && !sr.Decided()
 	// A finished one stays here, too, until it is among the others.
-	err := errors.Join(s.store.Save(currentKey, rec.Binary()), s.store.Save(turnKey, standing(m, sr)))
+	err := errors.Join(s.store.Save(currentKey, rec.Kept()), s.store.Save(turnKey, standing(m, sr)))
 	if !over {
 		return err
 	}
 	e := entryOf(rec)
 	e.Turns = int(m.State().Turn)
-	if added := s.add(e, rec.Binary()); added != nil {
+	if added := s.add(e, rec.Kept()); added != nil {
 		return added
 	}
 	if goesOn {

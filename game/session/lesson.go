@@ -315,7 +315,7 @@ func (s *Lesson) SetPlaying(bool) {}
 func (s *Lesson) Continue()       {}
 
 // Record returns nil: a lesson is not a recorded match.
-func (s *Lesson) Record() []byte { return nil }
+func (s *Lesson) Record() ([]byte, string) { return nil, "" }
 
 // Link returns "" for the same reason.
 func (s *Lesson) Link() string { return "" }

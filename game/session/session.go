@@ -385,13 +385,17 @@ func (s *Session) Replace(c Config) {
 	s.save()
 }
 
-// Record returns the match so far as a file.
-func (s *Session) Record() []byte { return s.m.Record().JSON() }
+// Record returns the match so far as a file, and the ending of its name.
+func (s *Session) Record() (data []byte, ending string) { return s.m.Record().File() }
 
-// Link returns the match so far as a URL fragment, beginning with "#r=", or ""
-// if it is too long for a link.
+// Link returns the match as a URL fragment, beginning with "#r=", or "" if it
+// is too long for a link, or is not over: a link tells the seed and both decks.
 func (s *Session) Link() string {
-	text, err := s.m.Record().Link()
+	rec := s.m.Record()
+	if !rec.Over() {
+		return ""
+	}
+	text, err := rec.Link()
 	if err != nil {
 		return ""
 	}

@@ -73,7 +73,11 @@ func TestAgainstAI(t *testing.T) {
 	if saves != s.m.Len() {
 		t.Errorf("%d saves for %d answers", saves, s.m.Len())
 	}
-	r, err := replay.ParseJSON(s.Record())
+	data, ending := s.Record()
+	if ending != ".json" {
+		t.Errorf("a finished match is saved as %s", ending)
+	}
+	r, err := replay.ParseJSON(data)
 	if err != nil {
 		t.Fatal(err)
 	}

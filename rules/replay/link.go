@@ -226,8 +226,15 @@ func (r *reader) text() string {
 	return s
 }
 
-// ParseBinary parses what Binary returns. The error is an *Error.
+// ParseBinary parses what Binary or Kept returns. The error is an *Error.
 func ParseBinary(data []byte) (*Record, error) {
+	if len(data) > 0 && data[0] == sealedVersion {
+		plain, ok := unseal(data)
+		if !ok {
+			return nil, bad("", "", "is damaged")
+		}
+		data = plain
+	}
 	rd := &reader{b: data}
 	if rd.byte() != binaryVersion {
 		return nil, fault(Newer, "", "open it with a newer program", "unknown version of the binary form")

@@ -38,7 +38,7 @@ func TestOldRecords(t *testing.T) {
 		switch _, err := replay.Replay(g, r); {
 		case err == nil:
 			played[r.Game]++
-		case errors.As(err, new(*replay.Error)) && (replay.FaultOf(err) == replay.OtherRules || replay.FaultOf(err) == replay.OtherCards):
+		case errors.As(err, new(*replay.Error)) && (replay.FaultOf(err) == replay.OtherRules || replay.FaultOf(err) == replay.OtherCards || replay.FaultOf(err) == replay.NoPack):
 		default:
 			t.Errorf("%s:%d: %s: %v", old, n+1, r.Game, err)
 		}

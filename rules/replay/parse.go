@@ -7,14 +7,14 @@ import (
 	"strings"
 )
 
-// Parse parses a record in any form: JSON, the binary form in which the
-// program keeps matches, a share link, or a URL with one. The error is an
+// Parse parses a record in any form: JSON, the forms in which the program
+// keeps matches (Kept), a share link, or a URL with one. The error is an
 // *Error.
 func Parse(data []byte) (*Record, error) {
 	if len(data) > MaxJSON {
 		return nil, tooLarge()
 	}
-	if len(data) > 0 && data[0] == binaryVersion {
+	if len(data) > 0 && (data[0] == binaryVersion || data[0] == sealedVersion) {
 		return ParseBinary(data)
 	}
 	data = bytes.TrimPrefix(data, []byte("\ufeff")) // some editors add it

@@ -72,7 +72,7 @@ func TestFaults(t *testing.T) {
 	}{
 		"rules":  {func(r *replay.Record) { r.Rules++ }, replay.OtherRules},
 		"cards":  {func(r *replay.Record) { r.Packs[0].Hash = "0" }, replay.OtherCards},
-		"packs":  {func(r *replay.Record) { r.Packs = append(r.Packs, r.Packs[0]) }, replay.OtherCards},
+		"packs":  {func(r *replay.Record) { r.Packs = append(r.Packs, r.Packs[0]) }, replay.NoPack},
 		"hash":   {func(r *replay.Record) { r.Final.Hash++ }, replay.Diverged},
 		"answer": {func(r *replay.Record) { r.Answers[0].Option.Card++ }, replay.Diverged},
 	} {

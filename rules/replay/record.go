@@ -98,7 +98,8 @@ const (
 	BrokenLink              // an incomplete link
 	Newer                   // a form that this program does not know
 	OtherRules              // another version of the game's rules
-	OtherCards              // other card packs or editions
+	OtherCards              // another edition of a card pack
+	NoPack                  // other card packs than are loaded
 	Diverged                // it does not play as recorded
 )
 
@@ -266,17 +267,17 @@ func (r *Record) fits(g games.Game) error {
 	packs := g.Library().Packs
 	for i, p := range r.Packs {
 		if i >= len(packs) {
-			return fault(OtherCards, fmt.Sprintf("packs[%d]", i), "load it at this position", "the pack %q is not loaded", p.ID)
+			return fault(NoPack, fmt.Sprintf("packs[%d]", i), "load it at this position", "the pack %q is not loaded", p.ID)
 		}
 		if packs[i].ID != p.ID {
-			return fault(OtherCards, fmt.Sprintf("packs[%d]", i), "load the packs of the record, in its order", "the record has %q where %q is loaded", p.ID, packs[i].ID)
+			return fault(NoPack, fmt.Sprintf("packs[%d]", i), "load the packs of the record, in its order", "the record has %q where %q is loaded", p.ID, packs[i].ID)
 		}
 		if !packs[i].Is(p.Hash) {
 			return fault(OtherCards, fmt.Sprintf("packs[%d]", i), "load the edition of the record", "the pack %q has changed: hash %s in the record, %s here", p.ID, p.Hash, packs[i].Hash)
 		}
 	}
 	if len(packs) != len(r.Packs) {
-		return fault(OtherCards, "packs", "load only the packs of the record", "%d packs are loaded, the record names %d", len(packs), len(r.Packs))
+		return fault(NoPack, "packs", "load only the packs of the record", "%d packs are loaded, the record names %d", len(packs), len(r.Packs))
 	}
 	return nil
 }

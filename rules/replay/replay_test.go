@@ -306,6 +306,8 @@ func FuzzLink(f *testing.F) {
 			f.Fatal(err)
 		}
 		f.Add(link, r.Binary())
+		r.Final = nil
+		f.Add(link, r.Kept())
 	}
 	f.Fuzz(func(t *testing.T, link string, bin []byte) {
 		if r, err := replay.ParseLink(link); err == nil {

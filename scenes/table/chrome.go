@@ -99,7 +99,8 @@ func (m *Match) ShowLog() {
 // SaveFile gives the player the match as a file.
 func (m *Match) SaveFile(env *ui.Env) {
 	if env.Host != nil {
-		env.Host.SaveFile(m.hooks.Game+"-turn"+strconv.Itoa(int(m.View.S.Turn))+".json", m.Session.Record())
+		data, ending := m.Session.Record()
+		env.Host.SaveFile(m.hooks.Game+"-turn"+strconv.Itoa(int(m.View.S.Turn))+ending, data)
 	}
 }
 

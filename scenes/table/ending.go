@@ -360,8 +360,13 @@ func (m *Match) endings(e *Ending) []Choice {
 	out = append(out, Choice{"save", ui.Button{Label: word("save"), Icon: ui.IconFile, Tap: m.SaveFile}},
 		Choice{"see", ui.Button{Label: word("see"), Icon: ui.IconEye, Tap: func(*ui.Env) { m.Result = false }}},
 		Choice{"link", ui.Button{Label: word("link"), Icon: ui.IconLink, Tap: func(env *ui.Env) {
+			link := m.Session.Link()
+			if link == "" {
+				m.Surface.Toast(word("nolink"), true)
+				return
+			}
 			if env.Host != nil {
-				env.Host.CopyText(m.Session.Link())
+				env.Host.CopyText(link)
 			}
 			m.Surface.Toast(word("copied"), false)
 		}}})

@@ -74,8 +74,11 @@ type Session interface {
 	SetPlaying(on bool)
 	// Continue turns the replay into a live match from the present position.
 	Continue()
-	// Record returns the match so far as a file (godeck-record), Link its share link.
-	Record() []byte
+	// Record returns the match so far as a file, and the ending of its name: a
+	// readable record once it is over, sealed before.
+	Record() (data []byte, ending string)
+	// Link returns the share link of a match that is over, or "" if that is too
+	// long for a link.
 	Link() string
 	// Rematch starts the same match again with a new seed, with decks exchanged if swap is set.
 	Rematch(swap bool)

@@ -42,6 +42,7 @@ var Text = lang.Words{
 	"watch":            {JA: "リプレイを見る", EN: "Watch replay"},
 	"save":             {JA: "対戦を保存", EN: "Save match"},
 	"link":             {JA: "リンクをコピー", EN: "Copy link"},
+	"nolink":           {JA: "リンクには長すぎます。ファイルに保存してください", EN: "Too long for a link: save it to a file"},
 	"copied":           {JA: "リンクをコピーしました", EN: "Link copied"},
 	"explained":        {JA: "{0}：{1}", EN: "{0}: {1}"},
 	"see":              {JA: "盤面を見る", EN: "See the table"},

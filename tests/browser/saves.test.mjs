@@ -29,7 +29,7 @@ async function tab(t, site, params = {}) {
   return u;
 }
 
-/** download operates a button and returns the name and the text of the file it gives. */
+/** download operates a button and returns the name and the bytes of the file it gives. */
 async function download(t, press) {
   const [d] = await Promise.all([t.page.waitForEvent("download"), press()]);
   return [d.suggestedFilename(), await readFile(await d.path())];
@@ -44,9 +44,10 @@ export const tests = {
     await play(t, act(t), { until: (s) => s.scene === "*lobby.notice" });
     await shows(t, /not being saved/);
     await t.shot("saves-full");
-    const [name, text] = await download(t, () => t.click("button", "Save to a file"));
-    assert.match(name, /^zutomayo-\d+\.json$/);
-    assert.match(JSON.parse(text).format, /^godeck-record/);
+    const [name, bytes] = await download(t, () => t.click("button", "Save to a file"));
+    assert.match(name, /^zutomayo-\d+\.godeck$/);
+    assert.equal(bytes[0], 2, "an unfinished match is sealed");
+    assert.doesNotMatch(bytes.toString("latin1"), /zutomayo|lamplight|first-night/);
     await t.click("button", "Play on");
     await t.until(has("dial"));
     await play(t, act(t), { until: (s) => s.scene === "*lobby.notice" }); // the end is told again
@@ -132,7 +133,7 @@ export const tests = {
       await t.shot("saves-crash-full");
       const [name, bytes] = await download(t, () => t.page.getByRole("button", { name: "Save the match" }).click());
       assert.match(name, /\.godeck$/);
-      assert.equal(bytes[0], 1, "a record in its compact form");
+      assert.equal(bytes[0], 2, "a sealed record");
       const dir = await mkdtemp(join(tmpdir(), "godeck-"));
       await writeFile(join(dir, name), bytes);
       const again = await open({ params: { mute: "1", speed: "off" } });
@@ -180,8 +181,8 @@ export const tests = {
     await b.until(has("dial"));
     await shows(a, /Taken over by another tab/);
     await a.shot("saves-stale");
-    const [, text] = await download(a, () => a.click("button", "Save to a file"));
-    assert.ok(JSON.parse(text).answers.length > 0);
+    const [stale] = await download(a, () => a.click("button", "Save to a file"));
+    assert.ok(Number(/-(\d+)\.godeck$/.exec(stale)[1]) > 0);
     const turn = Number(/Turn (\d+)/.exec((await b.state()).status)[1]);
     await play(b, act(b), { until: setting(turn + 1) });
     // the first takes it back, with what the second has played
@@ -231,11 +232,10 @@ export const tests = {
     await begin(t);
     await play(t, act(t), { until: setting("[1-9]") });
     await settled(t);
-    await t.page.evaluate(() => { // the version of the rules stands behind the game's name
-      const text = localStorage.getItem("godeck/match");
-      const raw = text[0] === "b" ? atob(text.slice(1)) : text.slice(1);
-      const at = raw.indexOf("zutomayo") + 8;
-      const other = raw.slice(0, at) + String.fromCharCode(raw.charCodeAt(at) + 1) + raw.slice(at + 1);
+    await t.page.evaluate(() => { // a record of version 99 of the rules, with one answer
+      const text = (s) => String.fromCharCode(s.length) + s;
+      const player = text("lamplight-parade") + "\0" + text("") + text("");
+      const other = "\x01" + text("zutomayo") + "\x63\0" + player + player + "\0".repeat(8) + "\0" + "\x01\x02" + "\0\0";
       localStorage.setItem("godeck/match", "b" + btoa(other));
     });
     await t.page.reload();
@@ -246,7 +246,7 @@ export const tests = {
     assert.match(s.status, /rules have been revised/);
     await t.shot("saves-unreadable");
     const [name] = await download(t, () => t.click("button", "Save to a file"));
-    assert.match(name, /\.json$/);
+    assert.match(name, /^zutomayo-1\.godeck$/);
     await t.click("button", "Back");
     await t.until(has("resume"));
     await begin(t);

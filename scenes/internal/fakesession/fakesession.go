@@ -273,8 +273,8 @@ func (s *Session) Continue() {
 	s.replay, s.playing = false, false
 	s.epoch++
 }
-func (s *Session) Record() []byte { return []byte("{}") }
-func (s *Session) Link() string   { return "https://example.org/#r" }
+func (s *Session) Record() ([]byte, string) { return []byte("{}"), ".json" }
+func (s *Session) Link() string             { return "https://example.org/#r" }
 func (s *Session) Rematch(bool) {
 	s.seed++
 	s.history, s.fullHist, s.replay = nil, nil, false
