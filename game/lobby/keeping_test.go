@@ -760,3 +760,41 @@ func TestResumedWithAPick(t *testing.T) {
 		t.Error("nothing is shown")
 	}
 }
+
+// TestStoredIsSealed checks that what is stored of a match in progress does
+// not tell its decks, and that its end is stored plainly.
+func TestStoredIsSealed(t *testing.T) {
+	k := (&flakyStore{memStore: memStore{}}).open(t)
+	k.begin(title.VsAI)
+	tells := func(data []byte) bool { return bytes.Contains(data, []byte(k.l.playing.Match().Record().Decks[1].ID)) }
+	k.answer(3)
+	for key, v := range k.w.memStore {
+		if tells(v) && key != habitsKey {
+			t.Errorf("%q tells the other deck: %q", key, v)
+		}
+	}
+	k.l.aside = false
+	k.begin(title.VsAI) // the other match is put aside
+	if v := k.w.memStore["match-1"]; len(v) == 0 || tells(v) {
+		t.Errorf("the match put aside: %q", v)
+	}
+	k.concede()
+	if v := k.w.memStore["match-2"]; !tells(v) {
+		t.Errorf("the match that is over: %q", v)
+	}
+}
+
+// TestStrangersWords checks that what an address or a file's name says is
+// shown as an excerpt.
+func TestStrangersWords(t *testing.T) {
+	long := strings.Repeat("\u202egpj.", 50_000)
+	for _, text := range []string{
+		(&misread{"deck", long, []string{"a"}}).text(lang.EN),
+		newNotice(long, errNoGame, nil).(*notice).text(lang.JA),
+		report(errors.New(long)),
+	} {
+		if len(text) > 1000 || strings.Contains(text, "\u202e") {
+			t.Errorf("%d bytes are shown: %.80q", len(text), text)
+		}
+	}
+}

@@ -259,6 +259,29 @@ export const tests = {
     assert.equal(list.length, 1, "a new match has not taken its place");
   },
 
+  async "a damaged stored match is offered for rescue and not overwritten"({ open }) {
+    const t = await open({ params: { seed: "67", speed: "off", mute: "1" } });
+    for (const spoilt of ["?" + "\u202ematch".repeat(3), "b*not base64*"]) {
+      await t.page.evaluate((text) => localStorage.setItem("godeck/match", text), spoilt);
+      await t.page.reload();
+      await t.ready();
+      await t.until(has("resume"));
+      await t.activate("resume");
+      await shows(t, /cannot be resumed/);
+      const [name, bytes] = await download(t, () => t.click("button", "Save to a file"));
+      assert.equal(name, "godeck-match.godeck");
+      assert.equal(bytes.toString(), spoilt);
+      await t.click("button", "Back");
+      await t.until(has("resume"));
+      await begin(t);
+      assert.ok(await t.page.evaluate((text) => Object.values(localStorage).some((v) => v === text || v === "t" + text), spoilt), "still stored");
+      await t.press("Escape");
+      await t.until(has("menu.item0"));
+      await t.click("button", "To title");
+      await t.until(has("replays"));
+    }
+  },
+
   async "a file of 700 MB is called too large at once"({ open }) {
     const dir = await mkdtemp(join(tmpdir(), "godeck-"));
     const path = join(dir, "large.json");
