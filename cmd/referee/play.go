@@ -1,11 +1,14 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"os"
 	"os/exec"
+	"os/signal"
 	"strings"
+	"syscall"
 	"time"
 
 	"godeck/internal/lang"
@@ -26,7 +29,8 @@ type table struct {
 	level string
 	pack  bool // send packed views as well
 	m     *replay.Match
-	sent  [2]int // answers whose events have been sent to the seat
+	sent  [2]int          // answers whose events have been sent to the seat
+	stop  <-chan struct{} // closed when the play is interrupted
 }
 
 func play(c *call) error {
@@ -71,15 +75,17 @@ func play(c *call) error {
 	if err != nil {
 		return err
 	}
-	t := &table{g: g, level: *level, pack: *pack}
-	std := newWire(c.in, c.out, *wait, nil)
+	stop, cancel := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer cancel()
+	t := &table{g: g, level: *level, pack: *pack, stop: stop.Done()}
+	std := newWire(c.in, c.out, *wait, t.stop, nil)
 	switch {
 	case *bot1 != "" || *bot2 != "":
 		for p, cmd := range [2]string{*bot1, *bot2} {
 			if cmd == "" {
 				continue
 			}
-			if t.wires[p], err = startBot(c, cmd, *wait); err != nil {
+			if t.wires[p], err = startBot(c, cmd, *wait, t.stop); err != nil {
 				return err
 			}
 			defer t.wires[p].close()
@@ -107,17 +113,15 @@ func play(c *call) error {
 		}
 		winner, err := t.match(pairs[k%len(pairs)], *seed+uint64(k), i == 0)
 		if err != nil {
-			return err
+			return errors.Join(err, t.record(*file))
 		}
 		if p, ok := rules.ParseSeat(winner); ok && swap {
 			winner = p.Other().String()
 		}
 		wins[winner]++
 	}
-	if *file != "" {
-		if err := os.WriteFile(*file, t.m.Record().JSON(), 0o644); err != nil {
-			return err
-		}
+	if err := t.record(*file); err != nil {
+		return err
 	}
 	if *bot1 != "" || *bot2 != "" {
 		fmt.Fprintf(c.out, "%d games: p1 %d, p2 %d, draw %d\n", *n, wins["p1"], wins["p2"], wins["draw"])
@@ -130,14 +134,27 @@ func play(c *call) error {
 	return nil
 }
 
-// startBot runs a bot as a child process.
-func startBot(c *call, line string, wait time.Duration) (*wire, error) {
+// record writes the game so far to a file, sealed if it has not ended; "":
+// nowhere.
+func (t *table) record(file string) error {
+	if file == "" || t.m == nil {
+		return nil
+	}
+	data, _ := t.m.Record().File()
+	return os.WriteFile(file, data, 0o644)
+}
+
+// startBot runs a bot as a child process. Closing its wire ends it and what it
+// has started.
+func startBot(c *call, line string, wait time.Duration, stop <-chan struct{}) (*wire, error) {
 	words := strings.Fields(line)
 	if len(words) == 0 {
 		return nil, misuse("the command line of the bot is empty")
 	}
 	cmd := exec.Command(words[0], words[1:]...)
-	cmd.Stderr = c.err
+	group(cmd)
+	cmd.Stderr = &plainText{w: c.err}
+	cmd.WaitDelay = time.Second // what it has started may keep its output open
 	in, err := cmd.StdinPipe()
 	if err != nil {
 		return nil, err
@@ -149,10 +166,11 @@ func startBot(c *call, line string, wait time.Duration) (*wire, error) {
 	if err := cmd.Start(); err != nil {
 		return nil, err
 	}
-	return newWire(out, in, wait, func() error {
+	return newWire(out, in, wait, stop, func() error {
 		_ = in.Close() // the end of its input tells the bot to exit
-		late := time.AfterFunc(2*time.Second, func() { _ = cmd.Process.Kill() })
+		late := time.AfterFunc(2*time.Second, func() { killGroup(cmd) })
 		defer late.Stop()
+		defer killGroup(cmd)
 		return cmd.Wait()
 	}), nil
 }
@@ -191,6 +209,11 @@ func (t *table) match(pair [2]replay.Deck, seed uint64, first bool) (string, err
 	}
 	var v rules.View
 	for !t.m.State().Over() {
+		select {
+		case <-t.stop:
+			return "", errStopped
+		default:
+		}
 		p := t.m.State().ToAnswer()
 		if t.wires[p] != nil {
 			if err := t.ask(p); err != nil {

@@ -8,6 +8,8 @@ import (
 	"fmt"
 	"io"
 	"time"
+	"unicode"
+	"unicode/utf8"
 )
 
 // maxLine bounds a line from a bot in bytes.
@@ -19,6 +21,7 @@ type wire struct {
 	lines chan line
 	out   io.Writer
 	wait  time.Duration // 0: no limit
+	stop  <-chan struct{}
 	close func() error
 }
 
@@ -29,8 +32,8 @@ type line struct {
 	err  error
 }
 
-func newWire(in io.Reader, out io.Writer, wait time.Duration, close func() error) *wire {
-	w := &wire{lines: make(chan line), out: out, wait: wait, close: close}
+func newWire(in io.Reader, out io.Writer, wait time.Duration, stop <-chan struct{}, close func() error) *wire {
+	w := &wire{lines: make(chan line), out: out, wait: wait, stop: stop, close: close}
 	go w.listen(bufio.NewReaderSize(in, maxLine))
 	return w
 }
@@ -75,10 +78,6 @@ func (w *wire) send(msg any) error {
 	if err := e.Encode(msg); err != nil {
 		return err
 	}
-	if w.wait <= 0 {
-		_, err := w.out.Write(b.Bytes())
-		return err
-	}
 	done := make(chan error, 1)
 	go func() {
 		_, err := w.out.Write(b.Bytes())
@@ -91,8 +90,13 @@ func (w *wire) send(msg any) error {
 		return err
 	case <-late:
 		return silent{w.wait}
+	case <-w.stop:
+		return errStopped
 	}
 }
+
+// errStopped ends the play because somebody has interrupted it.
+var errStopped = errors.New("interrupted")
 
 // errQuit ends the play because the bot has gone.
 var errQuit = errors.New("the bot has closed its output")
@@ -134,6 +138,32 @@ func (w *wire) read() (a answerMsg, err error) {
 			return a, nil
 		case <-late:
 			return a, silent{w.wait}
+		case <-w.stop:
+			return a, errStopped
 		}
 	}
+}
+
+// plainText passes text on to a terminal without what would steer it: controls
+// other than tabs and line ends, and marks that turn the direction of writing.
+type plainText struct {
+	w    io.Writer
+	rest []byte // the beginning of a character
+}
+
+// Write implements io.Writer.
+func (p *plainText) Write(b []byte) (int, error) {
+	data := append(p.rest, b...)
+	var out []byte
+	for len(data) > 0 && utf8.FullRune(data) {
+		r, n := utf8.DecodeRune(data)
+		data = data[n:]
+		if r != '\n' && r != '\t' && !unicode.IsPrint(r) {
+			r = unicode.ReplacementChar
+		}
+		out = utf8.AppendRune(out, r)
+	}
+	p.rest = bytes.Clone(data)
+	_, err := p.w.Write(out)
+	return len(b), err
 }

@@ -88,6 +88,9 @@ type value struct {
 const (
 	maxPackBytes = 4 << 20
 	maxDepth     = 24
+	maxList      = maxCards // entries of one list
+	maxFields    = 100      // of one object
+	maxValues    = 200_000  // in all; 2,000 cards like ours have half
 )
 
 // readAhead is how many bytes of a document are read between two pauses.
@@ -126,6 +129,7 @@ type treeReader struct {
 	row    int // number of lines before at
 	pause  func()
 	paused int // offset of the last pause
+	values int // read so far
 }
 
 // line returns the line of the last token. Tokens only go forward.
@@ -152,6 +156,9 @@ func (t *treeReader) value(depth int) (*value, error) {
 		t.paused = t.at
 		t.pause()
 	}
+	if t.values++; t.values > maxValues {
+		return nil, t.fault(fmt.Sprintf("more than %d values", maxValues), "split the pack")
+	}
 	v := &value{line: t.line()}
 	switch x := tok.(type) {
 	case nil:
@@ -167,6 +174,9 @@ func (t *treeReader) value(depth int) (*value, error) {
 		case '[':
 			v.kind = isArray
 			for t.dec.More() {
+				if len(v.list) == maxList {
+					return nil, t.fault(fmt.Sprintf("a list of more than %d entries", maxList), "split the pack")
+				}
 				e, err := t.value(depth + 1)
 				if err != nil {
 					return nil, err
@@ -177,6 +187,9 @@ func (t *treeReader) value(depth int) (*value, error) {
 			v.kind, v.memb = isObject, map[string]*value{}
 			v.start = int(t.dec.InputOffset()) - 1
 			for t.dec.More() {
+				if len(v.keys) == maxFields {
+					return nil, t.fault(fmt.Sprintf("an object with more than %d fields", maxFields), "use the fields of docs/cards.md")
+				}
 				k, err := t.dec.Token()
 				if err != nil {
 					return nil, err
