@@ -684,6 +684,9 @@ func (c *checker) ability(v *value, field string, l *ListSpec, ty int) *AbilityN
 					c.fault(x, field+".do", fmt.Sprintf("%q describes a lasting state", d.Spec.Name), `use "when": "static"`)
 				}
 			}
+			if static && circular(n, d) {
+				c.fault(x, field+".do", fmt.Sprintf("cannot be computed: %q changes %s, and its condition or amount reads it", d.Spec.Name, d.Spec.Changes), "let it depend on something else")
+			}
 		}
 	}
 	if (l == nil || !l.NoAction) && len(n.Do) == 0 {

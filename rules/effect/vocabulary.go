@@ -122,6 +122,10 @@ type Spec struct {
 	// Static marks actions that describe a lasting state. Only they are
 	// allowed under a static trigger, and nowhere else.
 	Static bool
+	// Changes names the number that a lasting word changes, Reads the one that
+	// a condition or amount reads, if lasting words change it and it is read
+	// with their changes: nothing lasting may change what it reads itself.
+	Changes, Reads string
 	// Done says when an action counts as done ("if you do"), DoneIf the same
 	// in words for actions that report it themselves (DoneReported).
 	Done   Done
@@ -162,6 +166,7 @@ type Field struct {
 	Opt        bool   // may be left out, for 0
 	Twice      bool   // of FieldMask: like Param.Twice
 	Derived    bool   // not printed: computed by the game, for filters only
+	Reads      string // like Spec.Reads
 	// JA and EN are the texts of a filter on this field: JA an adjective
 	// ("コスト{n}の"), EN a suffix ("with cost {n}").
 	JA, EN string

@@ -715,7 +715,7 @@ func (g *Game) stepBack(x *rules.Exec, f *rules.Frame) bool {
 		x.Move(old, zone(Leaving, p), rules.OnTop, g.muted(s, old))
 	}
 	g.dropAll(x, p)
-	g.dropUnders(x, c, 0)
+	g.dropUnders(x, c)
 	was, dg := s.Card(c).Stamp, int(s.Card(c).N[NGauge])
 	x.Move(c, zone(Assist, p), rules.OnTop, 0) // upright (BGD-15.6)
 	g.gauge(x, c, dg, false)

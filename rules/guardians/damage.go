@@ -86,7 +86,8 @@ func (g *Game) nextDamage(s *rules.State, o *rules.StackItem, c rules.CardID) in
 	return n
 }
 
-// damageStep applies waiting damage, effect after effect (BGD-14.11): first
+// damageStep applies waiting damage, effect after effect in the order in which
+// they took effect (BGD-14.11): first
 // all decisions about it, the turn player's first (BGD-14.16), then all DG of
 // the effect rises at once (BGD-27.16).
 func (g *Game) damageStep(x *rules.Exec) {

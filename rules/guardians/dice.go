@@ -104,11 +104,18 @@ func (g *Game) calculate(s *rules.State) bool {
 
 // Face returns the number that the present die counts as: all changes are
 // summed and the result is clamped (BGD-27.4); 0 without a die.
-func (g *Game) Face(s *rules.State, p rules.Seat) int {
+func (g *Game) Face(s *rules.State, p rules.Seat) int { return g.face(s, p, true) }
+
+// face is Face with or without Permanent abilities.
+func (g *Game) face(s *rules.State, p rules.Seat, lasting bool) int {
 	if s.Vars[Die] == 0 {
 		return 0
 	}
-	return max(1, min(6, int(s.Vars[Die]+s.Vars[DieMod])+g.sumOf(s, p, wDieUp, 0)))
+	n := int(s.Vars[Die] + s.Vars[DieMod])
+	if lasting {
+		n += g.sumOf(s, p, wDieUp, 0)
+	}
+	return max(1, min(6, n))
 }
 
 // RowOf returns 1 + the ability that a face fires in the attack table, 0 for a

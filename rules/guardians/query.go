@@ -84,8 +84,15 @@ func (g *Game) boosts(s *rules.State, c rules.CardID, by *rules.Tally) (n int) {
 	return n
 }
 
-// lastingN marks, as Env.N, the evaluation of Permanent abilities.
-const lastingN = -1
+// Marks, as Env.N, of the evaluation of Permanent abilities, which read LP
+// without Permanent Ups and Downs, and the die without Permanent changes where
+// they change it themselves (BGD-28.31): nothing is computed from itself.
+const (
+	lastingN   = -1
+	lastingDie = -2
+)
+
+func inLasting(n int16) bool { return n == lastingN || n == lastingDie }
 
 func (g *Game) env(p rules.Seat, src, card rules.CardID, n int16) effect.Env {
 	return effect.Env{Ctrl: p, Src: src, Card: card, N: n}
@@ -95,11 +102,15 @@ func (g *Game) env(p rules.Seat, src, card rules.CardID, n int16) effect.Env {
 // on the field apply now (BGD-19.1, 19.6). Those of a replaced guardian no
 // longer apply (BGD-27.2).
 func (g *Game) eachLasting(s *rules.State, p rules.Seat, op uint16, do func(src rules.CardID, l *lasting)) {
+	mark := int16(lastingN)
+	if op == wDieUp {
+		mark = lastingDie
+	}
 	for _, k := range [...]uint8{Attack, Assist, Domain} {
 		for _, c := range s.Zone(zone(k, p)) {
 			apply := func(st []lasting) {
 				for i := range st {
-					if l := &st[i]; l.op == op && g.works(s, c, l.list) && g.in.True(s, effect.Env{Ctrl: p, Src: c, N: lastingN}, l.cond) {
+					if l := &st[i]; l.op == op && g.works(s, c, l.list) && g.in.True(s, effect.Env{Ctrl: p, Src: c, N: mark}, l.cond) {
 						do(c, l)
 					}
 				}
@@ -245,7 +256,7 @@ func (g *Game) Field(s *rules.State, c rules.CardID, attr uint8) int {
 
 // Eval evaluates the game's own conditions and amounts (RULES.md §8).
 func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
-	life := func(c rules.CardID) int { return g.lp(s, c, e.N != lastingN, nil) }
+	life := func(c rules.CardID) int { return g.lp(s, c, !inLasting(e.N), nil) }
 	all := func(f func(p rules.Seat) bool) int {
 		for p := range effect.Each(e.Ctrl, x.A[0]) {
 			if !f(p) {
@@ -293,10 +304,10 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 	case cFirstTurn:
 		return rules.Truth(s.Active == e.Ctrl && s.Seats[e.Ctrl][Turns] == 1)
 	case cFace:
-		face := g.Face(s, roller(s))
+		face := g.face(s, roller(s), e.N != lastingDie)
 		return rules.Truth(face > 0 && x.A[0]&(1<<(face-1)) != 0)
 	case cSelf:
-		if e.Src == 0 || e.N == lastingN && g.looksAtLP(x.A[0]) {
+		if e.Src == 0 || inLasting(e.N) && g.looksAtLP(x.A[0]) {
 			return rules.Truth(e.Src != 0 && g.fitsBare(s, x.A[0], e.Src))
 		}
 		return rules.Truth(g.in.Fits(s, x.A[0], e.Src))
@@ -321,7 +332,7 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 	case nPrinted:
 		return g.attr(s, e.Src, ALP)
 	case nDie:
-		return g.Face(s, roller(s))
+		return g.face(s, roller(s), e.N != lastingDie)
 	case nEvent:
 		return max(0, int(e.N))
 	case nCounters:
@@ -352,7 +363,7 @@ func answering(s *rules.State) int {
 // countIn counts cards of a zone; the field is three zones (BGD-1.5).
 func (g *Game) countIn(s *rules.State, e effect.Env, p rules.Seat, word, filter int16) (n int) {
 	fits := func(c rules.CardID) bool {
-		if e.N == lastingN && g.looksAtLP(filter) {
+		if inLasting(e.N) && g.looksAtLP(filter) {
 			return g.fitsBare(s, filter, c)
 		}
 		return g.in.Fits(s, filter, c)

@@ -160,11 +160,7 @@ func (g *Game) shift(x *rules.Exec) {
 			was := s.Card(c).Flags
 			now := AttackGuardian(s, p)
 			x.Emit(rules.Event{Kind: EvShift, Seat: p, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def})
-			if was&FlagHome == 0 {
-				g.dropUnders(x, c, 0)
-			} else {
-				g.dropUnders(x, c, now)
-			}
+			g.dropUnders(x, c) // BGD-24.4, 27.13
 			switch {
 			case was&FlagRaged != 0 && now != 0:
 				x.Move(c, zone(Unders, p), rules.OnTop, 0)
@@ -182,9 +178,8 @@ func (g *Game) shift(x *rules.Exec) {
 	}
 }
 
-// dropUnders puts the under cards of a guardian into the Junk Zone, or under
-// another.
-func (g *Game) dropUnders(x *rules.Exec, c, next rules.CardID) {
+// dropUnders puts the under cards of a guardian into the Junk Zone.
+func (g *Game) dropUnders(x *rules.Exec, c rules.CardID) {
 	s := x.S
 	var l rules.List
 	for _, u := range s.Zone(zone(Unders, s.Card(c).Owner)) {
@@ -193,11 +188,7 @@ func (g *Game) dropUnders(x *rules.Exec, c, next rules.CardID) {
 		}
 	}
 	for _, u := range l.Cards() {
-		if next != 0 {
-			s.Card(u).Host = next
-		} else {
-			x.Move(u, zone(Junk, s.Card(u).Owner), rules.OnTop, 0)
-		}
+		x.Move(u, zone(Junk, s.Card(u).Owner), rules.OnTop, 0)
 	}
 }
 
@@ -210,7 +201,7 @@ func (g *Game) leave(x *rules.Exec, c rules.CardID, to rules.ZoneID, where rules
 	if d.Zone.Kind() == Attack {
 		g.dropAll(x, p)
 	}
-	g.dropUnders(x, c, 0)
+	g.dropUnders(x, c)
 	mute := g.muted(s, c)
 	x.Move(c, to, where, mute)
 	g.queueOwn(x, TrLeft, c, p, 0, 0)

@@ -27,6 +27,9 @@ var (
 	signed  = e.Param{Name: "n", Sort: e.Int, Min: -3000, Max: 3000}
 )
 
+// theDie is the number on the die, which lasting words change.
+const theDie = "the number on the die"
+
 func kind(k e.Kind, list []e.Spec) []e.Spec {
 	for i := range list {
 		list[i].Kind = k
@@ -87,7 +90,7 @@ func permanentWords() []e.Spec {
 		{Name: "steady", Op: wSteady, JA: "自分のアタックガーディアンは弱体化しない", EN: "your attack guardian cannot be weakened", Doc: "Neither a miss nor an effect weakens the attack guardian."},
 		{Name: "ban", Op: wBan, Params: []e.Param{action}, JA: "相手は{deed}", EN: "your opponent {deed}", Doc: "Forbids the opponent something."},
 		{Name: "cheaper", Op: wCheaper, Params: []e.Param{number("n", 1, 9)}, JA: "手札のこのカードを召喚するためのフォースは{n}枚少ない", EN: "summoning this from hand costs {n} Force less", Doc: "Lowers the cost of summoning this card from hand; works in hand (BGD-19.1)."},
-		{Name: "dieUp", Op: wDieUp, Params: []e.Param{number("n", -3, 3)}, JA: "自分のサイコロの目{n:+}", EN: "your die counts as {n:+}", Doc: "Changes the number on the die; all changes are added up, then clamped to 1…6."},
+		{Name: "dieUp", Op: wDieUp, Changes: theDie, Params: []e.Param{number("n", -3, 3)}, JA: "自分のサイコロの目{n:+}", EN: "your die counts as {n:+}", Doc: "Changes the number on the die; all changes are added up, then clamped to 1…6."},
 		{Name: "limitUp", Op: wLimitUp, Params: []e.Param{number("n", 1, 5)}, JA: "自分の召喚制限{n:+}", EN: "your SummonLimit is {n:+} higher", Doc: "Raises the SummonLimit (BGD-8.8)."},
 		{Name: "unchosen", Op: wUnchosen, JA: "このガーディアンは相手の効果に選ばれない", EN: "your opponent's effects cannot choose this guardian", Doc: "The opponent's effects cannot pick the guardian, nor can chance for them; effects on all guardians and on a named seat reach it (BGD-28.23)."},
 		{Name: "alter", Op: wAlter, Params: []e.Param{{Name: "rule", Sort: e.OneOf, Enum: alterWords}}, JA: "{rule}", EN: "{rule}", Doc: "Changes a rule (BGD-22.11)."},
@@ -112,7 +115,7 @@ func queryWords() []e.Spec {
 		{Name: "domainThere", Op: cDomain, Params: []e.Param{who}, JA: "{who:自分|相手|お互い}のドメインカードがある", EN: "{who:you have|your opponent has|each player has} a domain", Doc: "There is a domain (BGD-10)."},
 		{Name: "myTurn", Op: cMyTurn, Noun: true, JA: "自分のターン", EN: "it is your turn", Doc: "It is the owner's turn."},
 		{Name: "firstTurn", Op: cFirstTurn, Noun: true, JA: "自分の最初のターン", EN: "it is your first turn", Doc: "It is the owner's first turn."},
-		{Name: "dieIs", Op: cFace, Params: []e.Param{faces}, JA: "サイコロの目が{faces}", EN: "the die shows {faces}", Doc: "The number on the die of the current Dice Step, changes included."},
+		{Name: "dieIs", Op: cFace, Reads: theDie, Params: []e.Param{faces}, JA: "サイコロの目が{faces}", EN: "the die shows {faces}", Doc: "The number on the die of the current Dice Step, changes included."},
 		{Name: "selfIs", Op: cSelf, Params: []e.Param{{Name: "filter", Sort: e.Cards, InPlay: true}}, JA: "このカードが{filter}", EN: "this is a {filter}", Doc: "The card itself matches the filter."},
 		{Name: "against", Op: cAgainst, Params: []e.Param{{Name: "what", Sort: e.SomeOf, Enum: againstWords}}, JA: "答える効果が{what}", EN: "the effect that is answered is {what}", Doc: "What kind of effect is being answered; for counter effects."},
 	})
@@ -122,7 +125,7 @@ func queryWords() []e.Spec {
 		{Name: "dgOf", Op: nGauge, Params: []e.Param{one}, JA: "{who:自分|相手|}のアタックガーディアンのDG", EN: "the DG of {who:your|your opponent's|} attack guardian", Doc: "DG of the attack guardian, at least 0; 0 without one."},
 		{Name: "lpOf", Op: nLife, Params: []e.Param{one}, JA: "{who:自分|相手|}のアタックガーディアンのLP", EN: "the LP of {who:your|your opponent's|} attack guardian", Doc: "LP of the attack guardian; 0 without one."},
 		{Name: "printedLP", Op: nPrinted, JA: "このカードの表記LP", EN: "the printed LP of this card", Doc: "Printed LP of this card, for Prevent Abilities (BGD-22.9)."},
-		{Name: "die", Op: nDie, JA: "サイコロの目", EN: "the number on the die", Doc: "The number on the die, changes included; 0 without a die."},
+		{Name: "die", Op: nDie, Reads: theDie, JA: "サイコロの目", EN: "the number on the die", Doc: "The number on the die, changes included; 0 without a die."},
 		{Name: "thatMuch", Op: nEvent, JA: "その値", EN: "that amount", Doc: "The number of the event that triggered this; in a Prevent Ability, the damage."},
 		{Name: "countersOf", Op: nCounters, Params: []e.Param{one}, JA: "{who:自分|相手|}のライフカウンターの数", EN: "the number of {who:your|your opponent's|} life counters", Doc: "Number of life counters (BGD-26)."},
 	})...)

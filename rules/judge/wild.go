@@ -269,3 +269,103 @@ func (w *wild) abilities(n int, mask uint32, triggers []string) (effs []any) {
 	}
 	return effs
 }
+
+// Lasting returns a pack with a card of a type for every lasting word of a
+// game together with every question (conditions, compared amounts, fields of
+// filters, amounts of its own) that it may depend on, without those that the
+// checker refuses; at least one seed makes each argument that matters.
+func Lasting(t testing.TB, v *effect.Vocabulary, seed uint64, typ, list, when string) effect.File {
+	t.Helper()
+	w := &wild{r: rand.New(rand.NewPCG(seed, 5)), v: v, n: 1}
+	head := fmt.Sprintf(`{"format":"godeck-pack/1","game":%q,"id":"w","name":{"ja":"名","en":"n"},"cards":[`, v.Game)
+	var cards []byte
+	k := 0
+	var card func(do, cond map[string]any)
+	card = func(do, cond map[string]any) {
+		for range 20 { // the rest of the card may be what is refused
+			var c map[string]any
+			_ = json.Unmarshal(w.card(fmt.Sprintf("w%d", k), typ), &c)
+			for _, l := range v.Lists {
+				if l.Name != "condition" && l.Name != "placement" {
+					delete(c, l.Name)
+				}
+			}
+			delete(c, "effects")
+			a := map[string]any{"when": map[string]any{"op": when}, "do": []any{do}}
+			if cond != nil {
+				a["if"] = cond
+			}
+			c[list] = []any{a}
+			b, _ := json.Marshal(c)
+			if _, err := effect.ReadPack(v, "w", []byte(head+string(b)+"]}")); err == nil {
+				if k++; k > 1 {
+					cards = append(cards, ",\n"...)
+				}
+				cards = append(cards, b...)
+				return
+			}
+		}
+	}
+	for i := range v.Words {
+		s := &v.Words[i]
+		if s.Kind != effect.Action || !s.Static {
+			continue
+		}
+		for j := range v.Words {
+			q := &v.Words[j]
+			switch q.Kind {
+			case effect.Condition:
+				card(w.fill(s, 3), w.fill(q, 3))
+				for f := range v.Fields { // a filter on each field
+					cond, filters := w.fill(q, 3), false
+					for _, p := range q.Params {
+						if p.Sort == effect.Cards {
+							cond[p.Name], filters = w.about(&v.Fields[f]), true
+						}
+					}
+					if filters {
+						card(w.fill(s, 3), cond)
+					}
+				}
+			case effect.Number:
+				amounts := []map[string]any{w.fill(q, 3)}
+				for f := range v.Fields {
+					for _, p := range q.Params {
+						if p.Sort == effect.Cards {
+							n := w.fill(q, 3)
+							n[p.Name] = w.about(&v.Fields[f])
+							amounts = append(amounts, n)
+						}
+					}
+				}
+				for _, n := range amounts {
+					card(w.fill(s, 3), map[string]any{"op": "compare", "a": n, "is": "atLeast", "b": 1})
+					do, fits := w.fill(s, 3), false
+					for _, p := range s.Params {
+						if p.Sort == effect.Amount {
+							do[p.Name], fits = n, true
+						}
+					}
+					if fits {
+						card(do, nil)
+					}
+				}
+			}
+		}
+	}
+	if k == 0 {
+		t.Fatal("no card")
+	}
+	return effect.File{Name: "w.json", Data: []byte(head + string(cards) + "]}")}
+}
+
+// about returns a filter on a field.
+func (w *wild) about(f *effect.Field) any {
+	switch {
+	case f.Enum != nil:
+		return map[string]any{f.Name: w.one(f.Enum)}
+	case f.Kind == effect.FieldCard:
+		return map[string]any{f.Name: "w0"}
+	}
+	return map[string]any{f.Name: map[string]any{"atLeast": max(f.Min, 0)}}
+}
