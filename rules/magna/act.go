@@ -144,7 +144,9 @@ func (g *Game) toUnit(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.C
 		if in.Op == wDefense {
 			kind = ModDefense
 		}
-		g.addMod(x, kind, uint8(in.A[2]), f, c, n)
+		if !g.addMod(x, kind, uint8(in.A[2]), f, c, n) {
+			return false
+		}
 		emit(x, EvMod, c, n, int(in.A[2]), int(kind-ModAttack))
 	case wDefeat:
 		s.Card(c).Flags |= FlagDoomed
@@ -163,9 +165,9 @@ func (g *Game) toUnit(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.C
 		}
 		g.transfer(x, c, zone(lines[line], p))
 	case wPrevent:
-		g.addMod(x, ModPrevent, uint8(in.A[1]), f, c, 1)
+		return g.addMod(x, ModPrevent, uint8(in.A[1]), f, c, 1)
 	case wReduce:
-		g.addMod(x, ModReduce, uint8(in.A[2]), f, c, n)
+		return g.addMod(x, ModReduce, uint8(in.A[2]), f, c, n)
 	case wRedirect:
 		d := declaration(s)
 		if d == nil || d.N[declKind] != KindSkirmish || s.Card(c).Zone != ForceZone(s, d.Ctrl.Other()) {

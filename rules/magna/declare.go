@@ -88,7 +88,7 @@ func (g *Game) declare(x *rules.Exec) {
 		f.PC = deChain
 	case deChain: // MGN-13.9, 13.10
 		f.PC = deBlock
-		if g.mayChain(s, f, objMain) && (s.Count(zone(Hand, p)) > 0 || g.anyEffect(s, p, true)) {
+		if g.mayChain(s, f, objMain) && g.chainRoom(x, p) && (s.Count(zone(Hand, p)) > 0 || g.anyEffect(s, p, true)) {
 			f.PC = deChainDone
 			s.Ask(p, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptChain})
 		}
@@ -115,7 +115,7 @@ func (g *Game) declare(x *rules.Exec) {
 		}
 	case deBlockChain: // MGN-13.11
 		f.PC = deBlockApply
-		if g.mayChain(s, f, objBlock) && (s.Count(zone(Hand, q)) > 0 || g.anyEffect(s, q, true)) {
+		if g.mayChain(s, f, objBlock) && g.chainRoom(x, q) && (s.Count(zone(Hand, q)) > 0 || g.anyEffect(s, q, true)) {
 			f.PC = deBlockChainDone
 			s.Ask(q, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptChain})
 		}
@@ -159,12 +159,10 @@ func (g *Game) declare(x *rules.Exec) {
 	case deTriggers: // step 8, MGN-15.4 to 15.7
 		f.PC = deTriggersDone
 		n := 0
-		for i := uint8(0); i < s.NStack; i++ {
-			if s.Stack[i].Kind == objBroken {
-				n++
-				s.Last = rules.Option{N: int16(i)}
-			}
-		}
+		g.sprung(s, func(o rules.Option, _ uint16) {
+			n++
+			s.Last = o
+		})
 		switch n {
 		case 0:
 			f.PC = deEnd
@@ -174,8 +172,9 @@ func (g *Game) declare(x *rules.Exec) {
 		}
 	case deTriggersDone:
 		f.PC = deEnd
-		i := s.Last.N
+		i := s.Last.N % 32
 		o := &s.Stack[i]
+		o.Ability, _ = g.Sprung(s, s.Last)
 		x.Emit(rules.Event{Kind: EvTrigger, Seat: q, Vis: rules.BothSeats, Card: o.Src, Def: o.Def, A: int16(o.Ability)})
 		s.Push(rules.Frame{Op: opApply, Ctrl: q, N: [6]int16{1 + i}})
 	case deEnd:
@@ -221,7 +220,7 @@ func (g *Game) mayChain(s *rules.State, f *rules.Frame, kind uint8) bool {
 	if kind == objBlock {
 		p = p.Other()
 	}
-	if s.NStack >= EffectCap || g.Forbidden(s, p, ForbidChain) {
+	if g.Forbidden(s, p, ForbidChain) {
 		return false
 	}
 	if kind == objMain && f.N[declKind] < KindAbility {
@@ -232,6 +231,16 @@ func (g *Game) mayChain(s *rules.State, f *rules.Frame, kind uint8) bool {
 			return g.chained(&g.Lib.Abilities[s.Stack[i].Ability])
 		}
 	}
+	return false
+}
+
+// chainRoom reports whether one more effect can wait, and tells when none can
+// (MGN-13.22).
+func (g *Game) chainRoom(x *rules.Exec, p rules.Seat) bool {
+	if x.S.NStack < EffectCap {
+		return true
+	}
+	x.Emit(rules.Event{Kind: EvBound, Seat: p, A: BoundChain})
 	return false
 }
 

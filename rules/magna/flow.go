@@ -34,6 +34,9 @@ func (g *Game) Step(x *rules.Exec) {
 		g.match(x)
 	case opAbility:
 		n, p := x.S.NFrames, x.S.Frame().Ctrl
+		if g.vain(x.S, x.S.Frame()) {
+			return
+		}
 		if g.in.Step(x); x.S.NFrames < n {
 			due(x.S, p) // MGN-14.13
 		}
@@ -273,6 +276,8 @@ func (g *Game) match(x *rules.Exec) {
 		}
 		s.Active = p
 		if s.Vars[Acts] >= ActCap { // MGN-9.12
+			x.Emit(rules.Event{Kind: EvBound, Seat: p, A: BoundProduction})
+			s.Seats[p][Passed] = 1
 			f.N[0]++
 			s.Vars[Acts] = 0
 			return

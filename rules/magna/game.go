@@ -24,7 +24,8 @@ type Game struct {
 	in      effect.Interp
 	batch   effect.Queue
 	designs []design
-	draw    uint16        // instruction of the shared word draw
+	draw    uint16 // instructions of the shared words draw and may
+	may     uint16
 	boosts  []bool        // by design: changes values of other cards
 	plain   []rules.DefID // Base cards for positions without their own
 }
@@ -64,7 +65,7 @@ func LoadOnly(files ...File) (*Game, error) { return games.As[*Game](Entry.LoadO
 // New makes the game from a compiled library.
 func New(lib *effect.Library) *Game {
 	g := &Game{Lib: lib, designs: make([]design, len(lib.Defs)), boosts: make([]bool, len(lib.Defs))}
-	g.draw = lib.Vocab.Word("draw").Op
+	g.draw, g.may = lib.Vocab.Word("draw").Op, lib.Vocab.Word("may").Op
 	g.in = effect.Interp{Lib: lib, Host: g, Names: g, Op: opAbility}
 	g.batch = effect.Queue{Op: opTriggers, Prompt: PromptWaiting, Host: g}
 	byName := map[string]rules.DefID{}

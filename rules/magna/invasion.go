@@ -86,7 +86,11 @@ func (g *Game) invasion(x *rules.Exec) {
 			return
 		}
 		w := [2]rules.Seat{p, q}[f.N[invSeat]]
-		if s.Vars[Acts] >= ActCap || !g.mayReinforce(s, w) {
+		full := s.Vars[Acts] >= ActCap
+		if full {
+			x.Emit(rules.Event{Kind: EvBound, Seat: w, A: BoundReinforce})
+		}
+		if full || !g.mayReinforce(s, w) {
 			s.Seats[w][Passed] = 1
 			f.N[invSeat]++
 			return
@@ -117,7 +121,11 @@ func (g *Game) invasion(x *rules.Exec) {
 		g.fireForces(x, TrBattleStart)
 		f.PC = inAttack
 	case inAttack: // MGN-13.1
-		if s.Count(zone(Invasion, p)) == 0 || s.Vars[EndAttack] != 0 || s.Vars[Acts] >= ActCap ||
+		full := s.Vars[Acts] >= ActCap
+		if full {
+			x.Emit(rules.Event{Kind: EvBound, Seat: p, A: BoundAttack})
+		}
+		if full || s.Count(zone(Invasion, p)) == 0 || s.Vars[EndAttack] != 0 ||
 			s.Count(zone(Hand, p)) == 0 && !g.mayAttack(s, p) {
 			f.PC = inEnd
 			return

@@ -77,6 +77,11 @@ func (g *Game) leave(x *rules.Exec, c rules.CardID, to uint8) {
 	}
 	g.forget(s, c)
 	parted(s, c)
+	for i := range s.Frames[:s.NFrames] { // what comes back is another unit (MGN-18.26)
+		if f := &s.Frames[i]; f.Op == opAbility && f.List != 0 {
+			s.Lists[f.List-1].Remove(c)
+		}
+	}
 	if s.Card(c).Has(FlagSummoned) {
 		emit(x, EvVanish, c, 0, 0, 0)
 		x.Move(c, zone(Legion, owner), rules.OnTop, 0)
@@ -102,10 +107,15 @@ func (g *Game) setChecked(x *rules.Exec, c rules.CardID, checked bool) bool {
 	return true
 }
 
-// addMod modifies a unit. A player's modifiers of one kind and duration are
-// added up in one entry; one entry too many has no effect (MGN-18.24).
-func (g *Game) addMod(x *rules.Exec, kind, until uint8, f *rules.Frame, target rules.CardID, n int) {
+// addMod modifies a unit and reports false if there is no room for that. A
+// player's modifiers of one kind and duration are added up in one entry, those
+// of nothing take none; one entry too many has no effect, which everybody is
+// told (MGN-18.24).
+func (g *Game) addMod(x *rules.Exec, kind, until uint8, f *rules.Frame, target rules.CardID, n int) bool {
 	s := x.S
+	if n == 0 {
+		return true
+	}
 	by := rules.Mod{Kind: kind, Until: until, Ctrl: f.Ctrl, Seat: rules.NoSeat, Target: target, Src: f.Src, By: f.Def, Amount: int16(max(-99, min(99, n)))}
 	stamp := s.Card(target).Stamp
 	for i := uint8(0); i < s.NMods; i++ {
@@ -114,13 +124,15 @@ func (g *Game) addMod(x *rules.Exec, kind, until uint8, f *rules.Frame, target r
 			if kind != ModPrevent {
 				m.Add(&by, max(-99, min(99, int(m.Amount)+n)))
 			}
-			return
+			return true
 		}
 	}
 	if s.NMods == rules.MaxMods {
-		return
+		x.Emit(rules.Event{Kind: EvBound, Seat: s.Card(target).Owner, Vis: vis(s, target), Card: target, Def: s.Card(target).Def, A: BoundChanges})
+		return false
 	}
 	s.AddMod(by)
+	return true
 }
 
 // mod returns the sum of a unit's modifiers of a kind, and whether there are
@@ -185,8 +197,9 @@ func (g *Game) judge(x *rules.Exec, by rules.Seat, attack bool) {
 		card, weapon rules.CardID
 		by           rules.Seat
 		token        bool
+		broken       bool // a trap that triggers
 	}
-	var dead [2 * 16]loss
+	var dead [mostUnits]loss
 	n := 0
 	for p := rules.Seat(0); p < 2; p++ {
 		for _, k := range unitZones {
@@ -198,13 +211,11 @@ func (g *Game) judge(x *rules.Exec, by rules.Seat, attack bool) {
 					emit(x, EvPrevent, c, 0, 0, 0)
 					continue
 				}
-				if n < len(dead) {
-					dead[n] = loss{c, WeaponOf(s, c), by, s.Card(c).Has(FlagSummoned)}
-					if g.undone(s, c) {
-						dead[n].by = p.Other()
-					}
-					n++
+				dead[n] = loss{card: c, weapon: WeaponOf(s, c), by: by, token: s.Card(c).Has(FlagSummoned)}
+				if g.undone(s, c) {
+					dead[n].by = p.Other()
 				}
+				n++
 			}
 		}
 	}
@@ -226,7 +237,7 @@ func (g *Game) judge(x *rules.Exec, by rules.Seat, attack bool) {
 		enemy = enemy || l.by == by && opponent
 		if s.Card(c).Has(rules.FaceDown) {
 			x.FaceUp(c) // MGN-15.3
-			g.breaks(x, c, owner, l.by, triggers && opponent, sapped && opponent)
+			l.broken = g.breaks(x, c, l.by, sapped && opponent) && triggers && opponent
 			l.token = true
 			continue
 		}
@@ -244,7 +255,10 @@ func (g *Game) judge(x *rules.Exec, by rules.Seat, attack bool) {
 		}
 		g.leave(x, c, Discard)
 	}
-	for _, l := range dead[:n] { // all have left, so conditions count none of them
+	for _, l := range dead[:n] { // all have left, so conditions count none of them (MGN-18.28)
+		if l.broken {
+			g.spring(s, l.card)
+		}
 		if !l.token {
 			g.queueOwn(x, TrDefeated, l.card, s.Card(l.card).Owner, 0)
 		}
@@ -271,23 +285,60 @@ func breaking(s *rules.State) bool {
 	return d != nil && d.PC <= deTriggers
 }
 
-// breaks removes a defeated trap and keeps its triggers (MGN-15.4, 15.9), of
-// which a Sapper may have deprived it (MGN-18.14).
-func (g *Game) breaks(x *rules.Exec, c rules.CardID, owner, by rules.Seat, triggers, sapped bool) {
+// breaks removes a defeated trap, of whose triggers a Sapper may have deprived
+// it (MGN-18.14), and reports whether it has any.
+func (g *Game) breaks(x *rules.Exec, c rules.CardID, by rules.Seat, sapped bool) bool {
 	s := x.S
 	def := s.Card(c).Def
-	none := g.designs[def].trig&(1<<(TrBroken-TrProduction)) == 0
-	x.Emit(rules.Event{Kind: EvDefeat, Seat: by, Vis: rules.BothSeats, Card: c, Def: def, From: s.Card(c).Zone, A: 1, B: int16(rules.Truth(sapped && !none)), Place: x.PlaceOf(c)})
+	any := g.designs[def].trig&(1<<(TrBroken-TrProduction)) != 0
+	x.Emit(rules.Event{Kind: EvDefeat, Seat: by, Vis: rules.BothSeats, Card: c, Def: def, From: s.Card(c).Zone, A: 1, B: int16(rules.Truth(sapped && any)), Place: x.PlaceOf(c)})
 	g.leave(x, c, Discard)
-	if !triggers || none {
-		return
-	}
-	for _, ai := range g.Lib.Def(def).Abilities {
+	return any
+}
+
+// spring keeps the triggers of a trap that has been broken for their step
+// (MGN-15.4, 15.9). One entry holds all of a card, so that there is room for
+// those of a whole force whatever else waits: its N[0] is a mask of abilities.
+func (g *Game) spring(s *rules.State, c rules.CardID) {
+	d := s.Card(c)
+	o := rules.StackItem{Kind: objBroken, Ctrl: d.Owner, Src: c, Stamp: d.Stamp, Def: d.Def}
+	for k, ai := range g.Lib.Def(d.Def).Abilities {
 		a := &g.Lib.Abilities[ai]
-		if a.Trigger == TrBroken && s.NStack < rules.MaxStack && g.in.True(s, effect.Env{Ctrl: owner, Src: c}, a.Cond) {
-			s.PushItem(rules.StackItem{Kind: objBroken, Ctrl: owner, Src: c, Stamp: s.Card(c).Stamp, Def: def, Ability: ai})
+		if a.Trigger == TrBroken && g.in.True(s, effect.Env{Ctrl: d.Owner, Src: c}, a.Cond) {
+			o.N[0] |= 1 << uint(k)
 		}
 	}
+	if o.N[0] != 0 {
+		s.PushItem(o)
+	}
+}
+
+// sprung lists the break triggers that wait: the option of each, and its
+// ability. N is the entry and, in 32s, which of the card's triggers it is.
+func (g *Game) sprung(s *rules.State, do func(o rules.Option, ability uint16)) {
+	for i := range s.Stack[:s.NStack] {
+		o := &s.Stack[i]
+		if o.Kind != objBroken {
+			continue
+		}
+		n := int16(i)
+		for k, ai := range g.Lib.Def(o.Def).Abilities {
+			if o.N[0]&(1<<uint(k)) != 0 {
+				do(rules.Option{Verb: rules.Use, Card: o.Src, N: n}, ai)
+				n += 32
+			}
+		}
+	}
+}
+
+// Sprung returns the break trigger that an answer to PromptTrigger names.
+func (g *Game) Sprung(s *rules.State, o rules.Option) (ability uint16, ok bool) {
+	g.sprung(s, func(is rules.Option, ai uint16) {
+		if is.N == o.N {
+			ability, ok = ai, true
+		}
+	})
+	return ability, ok
 }
 
 // sapped reports whether a Sapper takes part in the declaration.
@@ -374,6 +425,10 @@ func (g *Game) queue(x *rules.Exec, trigger uint16, c rules.CardID, p rules.Seat
 			continue
 		}
 		if g.in.True(s, effect.Env{Ctrl: p, Src: c, Card: that}, a.Cond) {
+			if s.NTriggers == rules.MaxTriggers { // none is lost: more than wait at a time are endless (MGN-18.11)
+				x.End(rules.NoSeat, ReasonEndless)
+				return
+			}
 			s.AddTrigger(rules.Trigger{Ability: ai, Src: c, Ctrl: p, Card: that})
 		}
 	}

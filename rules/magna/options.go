@@ -64,11 +64,7 @@ func (g *Game) LegalActions(s *rules.State, p rules.Seat, buf []rules.Option) []
 			pick(c)
 		}
 	case PromptTrigger:
-		for i := uint8(0); i < s.NStack; i++ {
-			if s.Stack[i].Kind == objBroken {
-				buf = append(buf, rules.Option{Verb: rules.Use, Card: s.Stack[i].Src, N: int16(i)})
-			}
-		}
+		g.sprung(s, func(o rules.Option, _ uint16) { buf = append(buf, o) })
 	case PromptTargets, PromptCards:
 		return g.in.LegalActions(s, p, buf)
 	case PromptSplit:
@@ -540,6 +536,31 @@ func (g *Game) aimable(s *rules.State, p rules.Seat, c rules.CardID, a *effect.A
 		}
 	}
 	return can || !demands
+}
+
+// vain passes over a "may" of which nothing can be done as everybody can see:
+// each of its actions needs a unit that is not there (MGN-18.27).
+func (g *Game) vain(s *rules.State, f *rules.Frame) bool {
+	in := &g.Lib.Code[f.PC]
+	if in.Op != g.may || f.Sub != 0 {
+		return false
+	}
+	for pc := int(f.PC) + 1; pc < int(in.A[0]); pc++ {
+		do := &g.Lib.Code[pc]
+		if !g.aimsAt(do) {
+			return false
+		}
+		ch := &g.Lib.Choices[do.A[0]]
+		if ch.Ref != 0 || ch.UpTo && ch.By != 0 {
+			return false
+		}
+		if l := g.meant(s, f.Ctrl, f.Src, do.A[0]); l.N > 0 {
+			return false
+		}
+	}
+	g.in.Skip(f, in, in.A[0])
+	f.Sub = 0
+	return true
 }
 
 // aimsAt reports whether an instruction's first argument is a choice.

@@ -62,7 +62,7 @@ func answer(t testing.TB, eng *rules.Engine, s *rules.State, o rules.Option) {
 	}
 }
 
-// MGN-9.12/cap: an ability that pays for itself comes to an end.
+// MGN-9.12/cap and MGN-12.15/cap (the same counter): an ability that pays for itself comes to an end.
 func TestProductionEnds(t *testing.T) {
 	g := with(t, unit("mill", `,"effects":[{"when":{"op":"production","cost":"magna","magna":1},"do":[{"op":"gainMagna","n":1}]}]`))
 	var c rules.CardID
@@ -70,9 +70,18 @@ func TestProductionEnds(t *testing.T) {
 		c = add(Base1, 0, "mill")
 		s.Seats[0][Magna] = 1
 	})
-	n := 0
+	n, told := 0, false
 	for ; s.ToAnswer() == 0 && n < 1000; n++ {
-		answer(t, eng, s, rules.Option{Verb: rules.Use, Card: c})
+		var log rules.Log
+		if err := eng.Answer(s, 0, rules.Option{Verb: rules.Use, Card: c}, &log); err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range log.Events {
+			told = told || e.Kind == EvBound && e.A == BoundProduction
+		}
+	}
+	if !told {
+		t.Error("nobody was told")
 	}
 	if n != ActCap || s.ToAnswer() != 1 || s.Seats[0][Magna] != 1 {
 		t.Errorf("%d actions, then seat %d is asked", n, s.ToAnswer())

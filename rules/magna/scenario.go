@@ -59,6 +59,7 @@ var names = rules.Names{
 		{Kind: EvSummon, Name: "summon", A: "attack", B: "defense", Has: rules.HasCard | rules.HasFrom | rules.HasTo},
 		{Kind: EvVanish, Name: "vanish", Has: rules.HasCard | rules.HasFrom | rules.HasTo},
 		{Kind: EvWeapon, Name: "weapon", Has: rules.HasCard | rules.HasSrc},
+		{Kind: EvBound, Name: "bound", A: "bound", Has: rules.HasCard},
 	},
 	Enums: map[string][]string{
 		"first":   {"p1", "p2"},
@@ -66,6 +67,7 @@ var names = rules.Names{
 		"option":  {OptionNone: "none", OptionFund: "fund", OptionInvade: "invade", OptionMagna: "magna"},
 		"kind":    {"skirmish", "assault", "ability", "tactic"},
 		"why":     {"gone", "target", "cancelled"},
+		"bound":   {BoundProduction: "production", BoundReinforce: "reinforcement", BoundAttack: "attack", BoundChain: "chain", BoundChanges: "changes"},
 		"purpose": {DieFight: "fight", DieFortune: "fortune"},
 		"until":   {"instant", "battle", "turn", "field"},
 		"value":   {"attack", "defense"},

@@ -86,9 +86,14 @@ const (
 	TrapCost    = 1  // MGN-9.6
 	FallMagna   = 2  // MGN-16.3
 	TurnCap     = 60 // MGN-1.13
-	ActCap      = 60 // MGN-9.12, 13.21
+	ActCap      = 60 // MGN-9.12, 12.15, 13.21
 	EffectCap   = 20 // MGN-13.22
 )
+
+// mostUnits is more than the units that can be on the field: before they tidy,
+// an invader has had up to 9 at the bases and 5 more in each of three battles,
+// a defender up to 12; each player has 50 cards and 5 stand-ins (docs/bounds.md).
+const mostUnits = 110
 
 // Slots are the unit places of bases 1 to 3 (MGN section 3).
 var Slots = [4]int{0, 2, 3, 4}
@@ -248,6 +253,16 @@ const (
 	EvSummon                                  // Card is summoned with A attack and B defense
 	EvVanish                                  // the summoned Card disappears
 	EvWeapon                                  // weapon Card is now on Src
+	EvBound                                   // bound A of the rules is reached
+)
+
+// Values of EvBound.
+const (
+	BoundProduction int16 = iota // Seat's segment ends after ActCap actions (MGN-9.12)
+	BoundReinforce               // Seat's reinforcement does (MGN-12.15)
+	BoundAttack                  // the Attack step does (MGN-13.21)
+	BoundChain                   // no further Chain (MGN-13.22)
+	BoundChanges                 // the change to Card does nothing (MGN-18.24)
 )
 
 // Values of EvFizzle: why a declared effect does nothing.

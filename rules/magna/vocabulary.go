@@ -1,11 +1,9 @@
 package magna
 
 import (
-	"fmt"
 	"sync"
 
 	"godeck/internal/lang"
-	"godeck/rules"
 	e "godeck/rules/effect"
 )
 
@@ -274,40 +272,3 @@ func buildVocabulary() *e.Vocabulary {
 	v.Words = append(v.Words, triggerWords()...)
 	return v.Index()
 }
-
-// checkCard returns what is wrong with a card beyond its words: a declared
-// effect must not choose more units than it can hold (MGN-18.3, 18.7).
-func checkCard(c *e.CardNode) (faults [][2]string) {
-	var chosen func(nodes []*e.Node) int
-	chosen = func(nodes []*e.Node) (n int) {
-		for _, w := range nodes {
-			for i := range w.Args {
-				a := &w.Args[i]
-				n += chosen(a.Nodes)
-				if w.Spec.Op == wSplit && a.Choice != nil && !a.Choice.All {
-					faults = append(faults, [2]string{"split divides points among all units that fit", `write {"of": …, "all": true}`})
-				}
-				switch {
-				case a.Choice == nil || a.Choice.Ref != 0 || a.Choice.By != 0 || a.Choice.Random:
-				case w.Spec.Op == wSplit:
-					n += int(w.Args[1].N)
-				case !a.Choice.All:
-					n += int(a.Choice.N)
-				}
-			}
-		}
-		return n
-	}
-	for _, list := range c.Lists {
-		for _, a := range list {
-			if n := chosen(a.Do); a.When != nil && declares(a.When.Spec.Op) && n > rules.MaxTargets {
-				faults = append(faults, [2]string{fmt.Sprintf("an effect chooses %d units or points of damage in all when it is declared", n), fmt.Sprintf("at most %d; name all of them, or choose fewer", rules.MaxTargets)})
-			}
-		}
-	}
-	return faults
-}
-
-// declares reports whether abilities with a trigger are declared and so choose
-// in advance.
-func declares(trigger uint16) bool { return trigger >= TrProduction && trigger <= TrUse }

@@ -48,6 +48,10 @@ func (s *Scene) presenters() map[rules.EventKind]func(pr *table.Presentation) {
 		mgn.EvEffect: s.effect("log.effect"), mgn.EvTrigger: s.effect("log.trigger"), mgn.EvFizzle: s.fizzles, mgn.EvCancel: s.cancelled,
 		mgn.EvHit: s.blow, mgn.EvDamage: s.damages, mgn.EvDefeat: s.defeat, mgn.EvPrevent: s.prevents, mgn.EvHero: s.hero, mgn.EvMod: s.changes,
 		mgn.EvFall: s.fall, mgn.EvHold: s.holds, mgn.EvSummon: s.lit("area-enter", "log.summon", magnaCol, 24), mgn.EvVanish: s.vanishes, mgn.EvWeapon: func(pr *table.Presentation) { s.arms(pr, pr.Event) },
+		mgn.EvBound: func(pr *table.Presentation) {
+			key := [...]string{"log.bound.production", "log.bound.reinforce", "log.bound.attack", "log.bound.chain", "log.bound.changes"}[max(0, min(4, pr.Event.A))]
+			pr.Log(key, pr.Event.Seat, pr.Event.Def)
+		},
 	}
 }
 
