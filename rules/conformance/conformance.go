@@ -141,6 +141,10 @@ func forward(opts []rules.Option) []rules.Option {
 func deepChecks(t *testing.T, c Config, eng *rules.Engine, s *rules.State, p rules.Seat, all []rules.Option, seed uint64, n int, r *rand.Rand) {
 	t.Helper()
 	before := *s
+	var v rules.View
+	if what := Offers(c.Game, s, p, &v); what != "" {
+		t.Fatalf("seed %d, answer %d: %s", seed, n, what)
+	}
 	tested := all
 	if len(tested) > 6 { // all are accepted; of long lists a sample is enough over thousands of answers
 		tested = tested[:6]

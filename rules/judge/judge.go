@@ -214,6 +214,7 @@ func (c *Config) match(seed uint64, mutate Mutation, known map[string]int) (*Fau
 	eng.Advance(&s, &b.log)
 	b.rest(&s)
 	var buf []rules.Option
+	var view rules.View
 	n := 0
 	for ; b.fault == nil && !s.Over() && n < c.Most; n++ {
 		p := s.ToAnswer()
@@ -223,6 +224,9 @@ func (c *Config) match(seed uint64, mutate Mutation, known map[string]int) (*Fau
 		o, ok := conformance.Random(eng, &s, p, r, &buf)
 		if !ok {
 			return Errorf("", "options", "at least one", 0), n, b.planted
+		}
+		if what := conformance.Offers(c.Game, &s, p, &view); what != "" && !b.planted {
+			return Errorf("", "options of the view", "those of the match", what), n, b.planted
 		}
 		if c.Choose != nil {
 			o = c.Choose(&s, buf, r)

@@ -77,7 +77,7 @@ func (g *Game) LegalActions(s *rules.State, p rules.Seat, buf []rules.Option) []
 				continue
 			}
 			o := rules.Option{Verb: rules.Use, N: int16(i)}
-			if s.Card(t.Src).Stamp == t.Stamp { // as in the view, a source that has left is not named
+			if s.Card(t.Src).Stamp == t.Stamp && table.Sees(s, p, t.Src) { // as in the view, a source that has left or cannot be seen is not named
 				o.Card = t.Src
 			}
 			buf = append(buf, o)

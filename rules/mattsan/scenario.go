@@ -333,6 +333,15 @@ func (g *Game) Means(s *rules.State, p rules.Seat, o rules.Option) (key string, 
 		}
 	case PromptStart, PromptTrigger:
 		if int(o.N) < int(s.NTriggers) {
+			if t := &s.Triggers[o.N]; o.Card == 0 && t.Ability == noAbility { // the question for an event trap
+				return "card", t.Card, ""
+			} else if o.Card == 0 {
+				for i, a := range g.Lib.Def(g.Lib.Abilities[t.Ability].Def).Abilities {
+					if a == t.Ability {
+						return "ability", 0, strconv.Itoa(i)
+					}
+				}
+			}
 			for i, a := range g.Lib.Def(g.shows(s, o.Card)).Abilities {
 				if a == s.Triggers[o.N].Ability {
 					return "ability", 0, strconv.Itoa(i)
