@@ -224,7 +224,7 @@ type State struct {
 	Active                            Seat
 	Turn                              int16
 	Stamps                            uint16
-	Marks                             [4]uint64 // by card id: what the game remembers about a card across zones; seen with the card
+	Marks                             [4]uint64 // by card id: what the game remembers about a card across zones; its owner sees them with the card
 	Memo                              [2]Memo   // designs that everybody remembers of each player's cards
 	News                              uint32    // grows with every random event and disclosure; undo stops there
 	Answers                           uint32    // answers taken so far

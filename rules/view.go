@@ -62,7 +62,7 @@ func ViewInto(t *Table, s *State, seat Seat, v *View) {
 		d := &o.Cards[id]
 		*d = Card{Def: c.Def, Stamp: c.Stamp, Flags: c.Flags, Since: c.Since, N: c.N, Host: c.Host,
 			Owner: c.Owner, Ctrl: c.Ctrl, Zone: c.Zone, Known: c.Known}
-		if s.Marked(id) {
+		if s.Marked(id) && (seat == c.Owner || seat == Watcher) { // who looks at a card does not learn what its owner keeps in mind about it
 			o.Mark(id)
 		}
 	}

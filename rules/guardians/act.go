@@ -506,8 +506,7 @@ func (g *Game) Selection(s *rules.State, f *rules.Frame) effect.Selection {
 	}
 	in := &g.Lib.Code[f.PC]
 	if in.Op == wSpend {
-		q := effect.Players(p, in.A[0])[f.Sub/2]
-		n := g.in.Num(s, effect.EnvOf(f), in.A[1])
+		q, n := g.spender(s, f, in)
 		return effect.Selection{Zones: effect.ZoneSet(zone(Charge, q)), Test: testReady, By: q, Least: n, Most: n, Forced: effect.AnyNumber,
 			Question: rules.Decision{Prompt: PromptForce, Src: f.Src, Def: f.Def}}
 	}
@@ -515,7 +514,11 @@ func (g *Game) Selection(s *rules.State, f *rules.Frame) effect.Selection {
 	if choices(in.Op) > 1 {
 		arg = int(f.Sub / 2)
 	}
-	return g.ofChoice(f, &g.Lib.Choices[in.A[arg]], PromptCards)
+	sel := g.ofChoice(f, &g.Lib.Choices[in.A[arg]], PromptCards)
+	if in.Op == wSummon && sel.Test == testGiven { // a summon fulfils the duty (BGD-28.32)
+		sel.Test = 0
+	}
+	return sel
 }
 
 // ofChoice returns the selection of a choice in a text. Whether and how
@@ -566,7 +569,8 @@ func (g *Game) ofChoice(f *rules.Frame, ch *effect.Choice, prompt uint8) effect.
 		sel.Least, sel.Looks = 0, true
 	case by != owner && sel.Way == effect.Picked:
 		sel.Way = effect.ByLot
-	case k == Hand && sel.Way != effect.ByLot && (sel.Way == effect.Picked || owner == p): // BGD-3.13
+	}
+	if zoneKinds[ch.Zone] == Hand && (owner == p || sel.Way == effect.Picked) { // BGD-3.13, 28.32
 		sel.Test = testGiven
 	}
 	if ch.Filter != 0 || ch.UpTo {
@@ -740,9 +744,13 @@ func (g *Game) spend(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flo
 		total = f.N[regSpent]
 	}
 	for f.Sub/2 < 2 && players[f.Sub/2] >= 0 {
-		l, done := g.in.Select(x, f)
-		if !done {
-			return effect.Wait
+		q, n := g.spender(x.S, f, in)
+		l := g.alike(x.S, q, n)
+		if l.N == 0 {
+			var done bool
+			if l, done = g.in.Select(x, f); !done {
+				return effect.Wait
+			}
 		}
 		for _, c := range l.Cards() {
 			if g.turnForce(x, c, false) {
@@ -754,6 +762,12 @@ func (g *Game) spend(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flo
 	}
 	f.N[effect.RegCount] = total
 	return effect.Next
+}
+
+// spender returns whose Force the running instruction turns face-down now, and
+// how many.
+func (g *Game) spender(s *rules.State, f *rules.Frame, in *effect.Instr) (p rules.Seat, n int) {
+	return effect.Players(f.Ctrl, in.A[0])[f.Sub/2], g.in.Num(s, effect.EnvOf(f), in.A[1])
 }
 
 // regSpent is the register in which a running ability counts spent Force.

@@ -75,15 +75,31 @@ func (g *Game) Suffers(s *rules.State, o *rules.StackItem) (c rules.CardID, n, b
 }
 
 // nextDamage returns the bonus of waiting damage for being the next one to its
-// guardian (BGD-28.20), which goes to the first that is not nullified.
+// guardian (BGD-28.20), which goes to the first of the Damage Step that is not
+// nullified.
 func (g *Game) nextDamage(s *rules.State, o *rules.StackItem, c rules.CardID) int {
 	n := g.modSum(s, c, ModNext, nil)
-	for i := 0; n != 0 && i < int(s.NStack) && &s.Stack[i] != o; i++ {
+	for i := calculated(s); n != 0 && i < int(s.NStack) && &s.Stack[i] != o; i++ {
 		if q := &s.Stack[i]; q.N[dmgState] != damageNullified && g.struck(s, q) == c {
 			return 0
 		}
 	}
 	return n
+}
+
+// calculated returns the first waiting damage of the Damage Step in progress,
+// or of the one that comes next: what has waited before a Dice Step goes on
+// waiting (BGD-12.10).
+func calculated(s *rules.State) int {
+	for i := int(s.NFrames) - 1; i >= 0; i-- {
+		switch f := &s.Frames[i]; f.Op {
+		case opDamage:
+			return int(f.N[dmFrom])
+		case opDice:
+			return int(f.N[diceObjs])
+		}
+	}
+	return 0
 }
 
 // damageStep applies waiting damage, effect after effect in the order in which

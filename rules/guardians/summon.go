@@ -262,7 +262,7 @@ func (g *Game) pay(x *rules.Exec) {
 	if f.N[f.PC] > 0 {
 		var l rules.List
 		if f.PC == payForce {
-			l = g.alike(s, f)
+			l = g.alike(s, f.Ctrl, int(f.N[payForce]))
 		}
 		if l.N == 0 {
 			var done bool
@@ -285,10 +285,11 @@ func (g *Game) pay(x *rules.Exec) {
 	f.PC++
 }
 
-// alike returns the Force to pay with if all ready ones have the same design.
-func (g *Game) alike(s *rules.State, f *rules.Frame) (l rules.List) {
+// alike returns n Force of a seat to spend if all ready ones have the same
+// design (BGD-28.11).
+func (g *Game) alike(s *rules.State, p rules.Seat, n int) (l rules.List) {
 	first := rules.DefID(0)
-	for _, c := range s.Zone(zone(Charge, f.Ctrl)) {
+	for _, c := range s.Zone(zone(Charge, p)) {
 		if d := s.Card(c); !d.Has(FlagSpent) {
 			if first == 0 {
 				first = d.Def
@@ -296,7 +297,7 @@ func (g *Game) alike(s *rules.State, f *rules.Frame) (l rules.List) {
 			if d.Def != first {
 				return rules.List{}
 			}
-			if int(l.N) < int(f.N[payForce]) {
+			if int(l.N) < n {
 				l.Add(c)
 			}
 		}

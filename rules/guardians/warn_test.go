@@ -95,3 +95,21 @@ func least(opts []rules.Option) rules.Option {
 	}
 	return opts[0]
 }
+
+// TestLookedAtHandKeepsItsMark checks that a look at a hand shows its cards and
+// not which of them is the kept card (BGD-3.3).
+func TestLookedAtHandKeepsItsMark(t *testing.T) {
+	g := mustLoad(t)
+	var s rules.State
+	g.Stage(&s)
+	c := s.NewCard(1, 1, zone(Hand, 1))
+	s.Mark(c)
+	s.Card(c).Known = rules.BothSeats
+	for seat, want := range map[rules.Seat]bool{0: false, 1: true, rules.NoSeat: false, rules.Watcher: true} {
+		var v rules.View
+		rules.ViewInto(g.Table(), &s, seat, &v)
+		if v.S.Card(v.S.Zone(zone(Hand, 1))[0]).Def == 0 && seat != rules.NoSeat || (Kept(&v.S, 1) != 0) != want {
+			t.Errorf("seat %d: the mark is visible: %v, want %v", seat, !want, want)
+		}
+	}
+}
