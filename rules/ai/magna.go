@@ -65,7 +65,13 @@ func (z *magna) inPlay(s *rules.State, o rules.Option) int {
 	return 2*int(d.Attr[mgn.AAttack]+d.Attr[mgn.ADefense]) + 2*len(d.Abilities)
 }
 
-// senseless is to let Fight lapse, to leave the front or the last base empty,
+// suffices reports whether what can be sent is enough for what stands at the
+// opposing front, and does not leave the last base empty.
+func (z *magna) suffices(s *rules.State, p rules.Seat) bool {
+	return z.units > 0 && z.attack >= z.defense && (z.g.Front(s, p) < mgn.BaseCount || z.defense == 0 || s.Count(base(p, mgn.BaseCount)) > 1)
+}
+
+// senseless is to sit on two funds or call off what suffices, to let Fight lapse, to leave the front or the last base empty,
 // to march or declare with nobody who can strike, to discard a fund for a
 // fund, to end attacks that defeat somebody, and to strike with too few or
 // with more than it takes.
@@ -88,9 +94,15 @@ func (z *magna) senseless(s *rules.State, p rules.Seat, opts []rules.Option, q *
 		}
 		return o.Zone != 0 && o.Zone != base(p, front) && s.Count(base(p, front)) == 0
 	case mgn.PromptArmament:
-		return o.Verb == rules.Use && o.N != 0 || o.Verb == rules.Mode && o.N == 1 && z.units == 0
+		switch declare := o.Verb == rules.Mode && o.N == 1; {
+		case declare:
+			return z.units == 0
+		case o.Verb == rules.Use:
+			return o.N != 0
+		}
+		return count(s, mgn.Funds, p) == mgn.FundLimit && z.suffices(s, p)
 	case mgn.PromptGo:
-		return o.Verb == rules.Yes && z.units == 0 || o.Verb == rules.No && z.units > 0 && z.defense == 0
+		return o.Verb == rules.Yes && z.units == 0 || o.Verb == rules.No && z.suffices(s, p)
 	case mgn.PromptForce:
 		return pick && (c.Has(mgn.FlagChecked) || front == mgn.BaseCount && s.Count(c.Zone) == int(s.Picks[p].N)+1)
 	case mgn.PromptContinue:

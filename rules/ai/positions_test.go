@@ -254,6 +254,84 @@ steps:
   - p1: {skirmish: mgn-061}
   - expect: {decision: members}
 `, starts("pick mgn-011"), 0},
+	{"two funds and a force that suffices: an invasion is declared", []Level{Easy, Normal, Hard}, `
+game: magna
+step: armament
+p1: {hand: [mgn-012, mgn-020], funds: [mgn-001, mgn-002], base1: [mgn-003, mgn-006], base2: [mgn-006], base3: [mgn-010, mgn-006, mgn-008], deck: [mgn-001 x20]}
+p2: {hand: [mgn-022 x3], base1: [mgn-022], base2: [mgn-021], base3: [mgn-026], deck: [mgn-024 x20]}
+steps:
+  - expect: {decision: armament}
+`, not(starts("declare")), 0},
+	{"who has declared with a force that suffices goes", []Level{Easy, Hard}, `
+game: magna
+step: invasion
+p1: {hand: [mgn-012], funds: [mgn-001, mgn-002], base1: [mgn-003, mgn-006], base2: [mgn-006], base3: [mgn-010, mgn-006, mgn-008], deck: [mgn-001 x20]}
+p2: {hand: [mgn-022 x2], base1: [mgn-022], base2: [mgn-021], base3: [mgn-026], deck: [mgn-024 x20]}
+steps:
+  - expect: {decision: go}
+`, starts("no"), 0},
+	{"the last base can be taken: an invasion is declared", []Level{Easy, Normal, Hard}, `
+game: magna
+step: armament
+p1: {hand: [mgn-012], funds: [mgn-001, mgn-002], base1: [mgn-003], base3: [mgn-010, mgn-006, mgn-008], deck: [mgn-001 x20]}
+p2: {hand: none, fallen: 2, base3: [mgn-021], deck: [mgn-024 x20]}
+steps:
+  - expect: {decision: armament}
+`, not(starts("declare")), 0},
+	{"the last base stands open: the march is on", []Level{Easy, Normal, Hard}, `
+game: magna
+step: invasion
+p1: {fallen: 2, base3: [mgn-006], deck: [mgn-001 x20]}
+p2: {hand: none, fallen: 2, deck: [mgn-024 x20]}
+steps:
+  - expect: {decision: go}
+`, starts("no"), 0},
+	{"the last defenders of the last base are attacked", []Level{Easy, Normal, Hard}, `
+game: magna
+step: invasion
+p1: {base3: [mgn-010, mgn-006], base1: [mgn-002], deck: [mgn-001 x20]}
+p2: {hand: [mgn-022 x2], fallen: 2, base3: [mgn-021, mgn-022], deck: [mgn-024 x20]}
+steps:
+  - p1: yes
+  - p1: {force: [mgn-010, mgn-006]}
+  - p2: {pass: reinforce}
+  - expect: {decision: attack}
+`, starts("pass"), 0},
+	{"who can go on to an open last base goes on", []Level{Easy, Normal, Hard}, `
+game: magna
+step: invasion
+p1: {base3: [mgn-010, mgn-006], base1: [mgn-002], deck: [mgn-001 x20]}
+p2: {hand: none, fallen: 1, deck: [mgn-024 x20]}
+steps:
+  - p1: yes
+  - p1: {force: [mgn-010, mgn-006]}
+  - expect: {decision: continue}
+`, starts("done"), 0},
+	{"the block that saves the last base is used", []Level{Easy, Normal, Hard}, `
+game: magna
+step: invasion
+p1: {fallen: 2, hand: [mgn-033, mgn-112], base3: [mgn-022], deck: [mgn-024 x20]}
+p2: {option: invade, hand: none, base1: [mgn-002], base3: [mgn-006], deck: [mgn-001 x20]}
+steps:
+  - p2: yes
+  - p2: {force: mgn-006}
+  - p1: {pass: reinforce}
+  - p2: {skirmish: mgn-022}
+  - p2: {members: mgn-006}
+  - expect: {decision: block}
+`, starts("pass"), 0},
+	{"a unit's block saves the last base", []Level{Easy, Normal, Hard}, `
+game: magna
+step: invasion
+p1: {fallen: 2, hand: none, base3: [mgn-024, mgn-021], deck: [mgn-024 x20]}
+p2: {option: invade, hand: none, base1: [mgn-002], base3: [mgn-003, mgn-061], deck: [mgn-001 x20]}
+steps:
+  - p2: yes
+  - p2: {force: [mgn-003, mgn-061]}
+  - p2: assault
+  - p2: {members: [mgn-003, mgn-061]}
+  - expect: {decision: block}
+`, starts("pass"), 0},
 	{"nothing is healed where nothing is hurt", []Level{Easy}, `
 game: mattsan
 p1: {battle: mtz-090, bench: [mtz-093, mtz-089], hand: [mtz-118, mtz-001], soul: [mtz-089 x4], deck: [mtz-089 x12]}
@@ -313,6 +391,9 @@ func (q *position) answers(t *testing.T, level Level, seeds int) (out []string) 
 
 // say puts an option into words.
 func say(g games.Game, s *rules.State, o rules.Option) string {
+	if s.Dec.Prompt == mgn.PromptArmament && g.Table().Game == "magna" && o.Verb == rules.Mode {
+		return []string{"declare", "magna"}[o.N-1]
+	}
 	if o.Card == 0 {
 		return o.Verb.String()
 	}
