@@ -143,6 +143,30 @@ func (t *Interp) Step(x *rules.Exec) {
 	}
 }
 
+var ended = Instr{Op: opEnd}
+
+// Ahead returns the next instruction of a running ability that is not one of
+// its blocks: conditions are read as they are now, and a "may" counts as taken.
+func (t *Interp) Ahead(s *rules.State, f *rules.Frame) *Instr {
+	pc := int(f.PC)
+	for range len(t.Lib.Code) {
+		in := &t.Lib.Code[pc]
+		switch {
+		case f.N[RegStop] != 0 && pc == int(f.N[RegStop]):
+			return &ended
+		case in.Op == opJump:
+			pc = int(in.A[0])
+		case in.Op == opUnless && !t.True(s, EnvOf(f), in.A[0]):
+			pc = int(in.A[1])
+		case in.Op == opUnless, in.Op == opMay:
+			pc++
+		default:
+			return in
+		}
+	}
+	return &ended
+}
+
 // Skip continues at instruction to, without the block of in: nothing was done
 // and nothing chosen (ZTM-13.2, DMG-12.9).
 func (t *Interp) Skip(f *rules.Frame, in *Instr, to int16) Flow {

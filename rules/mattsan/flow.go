@@ -104,7 +104,7 @@ func (g *Game) StateBasedActions(x *rules.Exec) bool {
 			return true
 		}
 	}
-	for p := rules.Seat(0); p < 2; p++ {
+	for p := range effect.Each(current(s), 2) { // MTZ-17.13
 		have := 1 + int(s.Seats[p][Left]+s.Seats[p][Right])
 		if want := g.BenchLimit(s, p); want != have && !leaving {
 			s.Push(rules.Frame{Op: opSide, Ctrl: p, N: [6]int16{int16(rules.Truth(want > have))}})
@@ -137,14 +137,17 @@ func (g *Game) anyFallen(s *rules.State) bool {
 }
 
 // filling reports whether the next instruction of the running effect puts a
-// unit on the battlefield, which comes before a refill (MTZ-19.6).
+// unit on the battlefield, which comes before a refill (MTZ-19.6). A block in
+// between ("if you do", "you may") is looked into.
 func (g *Game) filling(s *rules.State) bool {
-	f := s.Frame()
-	if f.Op != opAbility {
-		return false
+	for i := int(s.NFrames) - 1; i >= 0 && s.Frames[i].Op == opAbility; i-- {
+		f := &s.Frames[i]
+		in := g.in.Ahead(s, f)
+		if in.Op != 0 { // otherwise a borrowed move is over, and the effect that borrowed it goes on
+			return in.Op == wSummon && in.A[2] == 0 && Fighter(s, f.Ctrl) == 0
+		}
 	}
-	in := &g.Lib.Code[f.PC]
-	return in.Op == wSummon && in.A[2] == 0 && Fighter(s, f.Ctrl) == 0
+	return false
 }
 
 func (g *Game) step(x *rules.Exec, step uint8) {
