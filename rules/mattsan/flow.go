@@ -258,7 +258,7 @@ func (g *Game) match(x *rules.Exec) {
 		f.PC = atStarting
 		t := s.TakeTrigger(int(s.Last.N))
 		a := &g.Lib.Abilities[t.Ability]
-		if s.Card(t.Src).Stamp != t.Stamp || !g.working(s, t.Src) || !g.in.True(s, effect.Env{Ctrl: t.Ctrl, Src: t.Src}, a.Cond) || !g.payable(s, t.Ctrl, t.Src, t.Ability, byBoth) ||
+		if !g.due(s, &t) || !g.in.True(s, effect.Env{Ctrl: t.Ctrl, Src: t.Src}, a.Cond) || !g.payable(s, t.Ctrl, t.Src, t.Ability, byBoth) ||
 			!g.possible(s, t.Ctrl, t.Src, t.Ability, byBoth) && !g.blocks(t.Ability) { // MTZ-4.7
 			return
 		}

@@ -240,8 +240,45 @@ func (g *Game) add(x *rules.Exec, ai uint16, src rules.CardID, ctrl rules.Seat, 
 	if ai != noAbility && !g.in.True(s, effect.Env{Ctrl: ctrl, Src: src, Card: that, N: int16(n)}, g.Lib.Abilities[ai].Cond) {
 		return
 	}
-	s.AddTrigger(rules.Trigger{Ability: ai, Src: src, Ctrl: ctrl, Card: that, N: int16(n), More: uint8(origin)})
+	s.AddTrigger(rules.Trigger{Ability: ai, Src: src, Ctrl: ctrl, Card: that, N: int16(n), More: uint8(origin) | layerOf(s, src)})
 	s.Triggers[s.NTriggers-1].Batch = uint8(2*int(group) + rules.Truth(ctrl != origin))
+}
+
+// Bits of Trigger.More: the origin player, the layer of the stack that showed
+// the source's face, and whether the unit of the event has been placed anew
+// meanwhile.
+const (
+	moreOrigin  = 1
+	moreLayer   = 0x7e
+	moreReplace = 0x80
+)
+
+// layerOf returns the bits of a trigger for the layer that shows a source's face.
+func layerOf(s *rules.State, src rules.CardID) uint8 {
+	if t := top(s, src); t != src && onField(s.Card(src).Zone.Kind()) {
+		return uint8(min(s.Card(t).N[NLayer], moreLayer>>1)) << 1
+	}
+	return 0
+}
+
+// due reports whether a waiting ability still belongs to its source: the same
+// object, whose abilities work and which has not been covered since (MTZ-12.3,
+// 13.9, 21.9).
+func (g *Game) due(s *rules.State, t *rules.Trigger) bool {
+	return s.Card(t.Src).Stamp == t.Stamp && g.working(s, t.Src) && layerOf(s, t.Src) == t.More&moreLayer
+}
+
+// departs reports whether an ability is about its own unit's leaving: that
+// unit is no longer there for it (MTZ-6.20).
+func (g *Game) departs(ai uint16) bool {
+	if int(ai) >= len(g.Lib.Abilities) {
+		return false
+	}
+	switch g.Lib.Abilities[ai].Trigger {
+	case TrLeft, TrDefeated, TrDiscarded:
+		return true
+	}
+	return false
 }
 
 // queue queues the abilities of a source for a trigger.

@@ -655,8 +655,7 @@ func (g *Game) trigger(x *rules.Exec, f *rules.Frame, i int) {
 		return
 	}
 	a := &g.Lib.Abilities[t.Ability]
-	leaving := a.Trigger == TrLeft || a.Trigger == TrDefeated || a.Trigger == TrDiscarded
-	if s.Vars[Silence] != 0 || !leaving && (s.Card(t.Src).Stamp != t.Stamp || !g.working(s, t.Src)) {
+	if s.Vars[Silence] != 0 || !g.departs(t.Ability) && !g.due(s, &t) {
 		return
 	}
 	if !g.in.True(s, effect.Env{Ctrl: t.Ctrl, Src: t.Src, Card: t.Card, N: t.N}, a.Cond) || !g.payable(s, t.Ctrl, t.Src, t.Ability, byBoth) || !g.possible(s, t.Ctrl, t.Src, t.Ability, byBoth) && !g.blocks(t.Ability) {
@@ -665,7 +664,7 @@ func (g *Game) trigger(x *rules.Exec, f *rules.Frame, i int) {
 	}
 	u := g.declare(s, t.Ctrl, t.Src, t.Ability, wayOpen)
 	u.C[0] = t.Card
-	u.N[usLeft], u.N[usScan] = t.N, 1+int16(t.More)
+	u.N[usLeft], u.N[usScan] = t.N, 1+int16(t.More&moreOrigin)
 }
 
 // blocks reports whether an ability contains a block or a roll, whose use is

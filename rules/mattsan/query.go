@@ -94,18 +94,18 @@ func Column(slot int) int {
 }
 
 // Face returns the design that a unit shows: that of the top of its stack (MTZ-21.2).
-func (g *Game) Face(s *rules.State, c rules.CardID) rules.DefID {
-	d := s.Card(c)
-	def, layer := d.Def, int16(0)
-	if s.Count(zone(Under, d.Owner)) == 0 {
-		return def
-	}
-	for _, u := range s.Zone(zone(Under, d.Owner)) {
+func (g *Game) Face(s *rules.State, c rules.CardID) rules.DefID { return s.Card(top(s, c)).Def }
+
+// top returns the card of a unit's stack that shows its face: the base, or the
+// highest card on it.
+func top(s *rules.State, c rules.CardID) rules.CardID {
+	is, layer := c, int16(0)
+	for _, u := range s.Zone(zone(Under, s.Card(c).Owner)) {
 		if t := s.Card(u); t.Host == c && t.N[NPart] == PartTop && t.N[NLayer] > layer {
-			def, layer = t.Def, t.N[NLayer]
+			is, layer = u, t.N[NLayer]
 		}
 	}
-	return def
+	return is
 }
 
 // printed returns a number printed on a unit's face.
