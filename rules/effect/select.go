@@ -90,6 +90,11 @@ func (t *Interp) Gather(s *rules.State, f *rules.Frame, sel *Selection) rules.Li
 	return listOf(t.gather(s, f, sel, buf[:0]))
 }
 
+// All is Gather without the limit of a List: it appends the candidates to buf.
+func (t *Interp) All(s *rules.State, f *rules.Frame, sel *Selection, buf []rules.CardID) []rules.CardID {
+	return t.gather(s, f, sel, buf)
+}
+
 // gather is Gather without the limit of a List: the piles of both players may
 // hold more.
 func (t *Interp) gather(s *rules.State, f *rules.Frame, sel *Selection, buf []rules.CardID) []rules.CardID {

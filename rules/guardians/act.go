@@ -248,10 +248,12 @@ func (g *Game) addMod(s *rules.State, m rules.Mod) {
 			}
 		}
 	}
-	if s.NMods == rules.MaxMods {
-		return
+	if s.NMods == rules.MaxMods { // those of objects that are gone are not in force
+		s.DropMods(func(m *rules.Mod) bool { return m.Target != 0 && m.TStamp != s.Card(m.Target).Stamp })
 	}
-	s.AddMod(m)
+	if s.NMods < rules.MaxMods {
+		s.AddMod(m)
+	}
 }
 
 // dealDamage records what a damage word does (BGD-13.3).
@@ -433,7 +435,13 @@ func (g *Game) send(x *rules.Exec, f *rules.Frame, in *effect.Instr, summon bool
 	}
 	f.N[effect.RegCount] = 0
 	var given [2]int16
-	for _, c := range l.Cards() {
+	cards := l.Cards()
+	var buf [rules.MaxCards]rules.CardID
+	if ch.Ref == 0 && ch.All && !hidden && ch.Zone != inField { // piles of both may hold more than a List
+		sel := g.ofChoice(f, ch, PromptCards)
+		cards = g.in.All(s, f, &sel, buf[:0])
+	}
+	for _, c := range cards {
 		if !summon && in.A[1] == toJunk && s.Card(c).Zone.Kind() == Hand {
 			given[s.Card(c).Owner]++
 		}
@@ -716,7 +724,7 @@ func (g *Game) stepBack(x *rules.Exec, f *rules.Frame) bool {
 		if s.Card(old).Has(rules.FaceDown) {
 			return false
 		}
-		x.Move(old, zone(Leaving, p), rules.OnTop, g.muted(s, old))
+		g.replace(x, old)
 	}
 	g.dropAll(x, p)
 	g.dropUnders(x, c)
@@ -738,7 +746,7 @@ func (g *Game) stepBack(x *rules.Exec, f *rules.Frame) bool {
 
 // spend turns Force face-down, chosen by its owners.
 func (g *Game) spend(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
-	players := effect.Players(f.Ctrl, in.A[0])
+	players := spenders(x.S, f, in)
 	total := int16(0)
 	if f.Sub >= 2 {
 		total = f.N[regSpent]
@@ -764,10 +772,20 @@ func (g *Game) spend(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flo
 	return effect.Next
 }
 
+// spenders returns the seats that turn Force face-down; of both the turn
+// player's is first (BGD-27.17).
+func spenders(s *rules.State, f *rules.Frame, in *effect.Instr) [2]rules.Seat {
+	p := effect.Players(f.Ctrl, in.A[0])
+	if p[0] >= 0 && p[1] >= 0 {
+		p = turnOrder(s)
+	}
+	return p
+}
+
 // spender returns whose Force the running instruction turns face-down now, and
 // how many.
 func (g *Game) spender(s *rules.State, f *rules.Frame, in *effect.Instr) (p rules.Seat, n int) {
-	return effect.Players(f.Ctrl, in.A[0])[f.Sub/2], g.in.Num(s, effect.EnvOf(f), in.A[1])
+	return spenders(s, f, in)[f.Sub/2], g.in.Num(s, effect.EnvOf(f), in.A[1])
 }
 
 // regSpent is the register in which a running ability counts spent Force.

@@ -45,7 +45,7 @@ func (g *Game) queueOwn(x *rules.Exec, trigger uint16, c rules.CardID, p rules.S
 func (g *Game) queue(s *rules.State, trigger uint16, c rules.CardID, q, p rules.Seat, card rules.CardID, n int16) {
 	for i, ai := range g.abilities(s, c) {
 		a := &g.Lib.Abilities[ai]
-		if a.Trigger != trigger || s.NTriggers == rules.MaxTriggers {
+		if a.Trigger != trigger {
 			continue
 		}
 		if trigger == TrLeft && s.Card(c).Has(FlagUsed0<<i) || trigger != TrLeft && !g.works(s, c, a.List) {
@@ -83,7 +83,54 @@ func (g *Game) queue(s *rules.State, trigger uint16, c rules.CardID, q, p rules.
 				amount = n
 			}
 		}
-		s.AddTrigger(rules.Trigger{Ability: ai, Src: c, Ctrl: q, Card: card, N: amount})
+		g.await(s, rules.Trigger{Ability: ai, Src: c, Ctrl: q, Card: card, N: amount})
+	}
+}
+
+// await queues an automatic effect. More than can wait are as endless as too
+// many in a row: the next to begin ends the match (BGD-28.3).
+func (g *Game) await(s *rules.State, t rules.Trigger) {
+	if s.NTriggers == rules.MaxTriggers {
+		s.Vars[chainAt], s.Vars[chain] = int16(s.Turn&0x7fff), ChainCap
+		return
+	}
+	s.AddTrigger(t)
+}
+
+// farewells returns the effects of leaving that a card was given (BGD-28.19);
+// its printed ones are found after it has moved.
+func (g *Game) farewells(s *rules.State, c rules.CardID) (given [maxAbilities]uint16, n int) {
+	leaving := s.Card(c).Zone.Kind() == Leaving // whether they worked was settled when it was replaced
+	for i := range s.Mods[:s.NMods] {
+		m := &s.Mods[i]
+		if m.Kind != ModAbility || !m.On(s, c) || n == maxAbilities {
+			continue
+		}
+		if a := &g.Lib.Abilities[m.Amount]; a.Trigger == TrLeft && (leaving || g.works(s, c, a.List)) {
+			given[n] = uint16(m.Amount)
+			n++
+		}
+	}
+	return given, n
+}
+
+// queueLeft queues the effects of a card that has left the field, with those
+// that it had been given.
+func (g *Game) queueLeft(x *rules.Exec, c rules.CardID, p rules.Seat, given []uint16) {
+	g.queueOwn(x, TrLeft, c, p, 0, 0)
+	for _, ai := range given {
+		g.await(x.S, rules.Trigger{Ability: ai, Src: c, Ctrl: p})
+	}
+}
+
+// follow lets the effects of leaving that a replaced guardian was given go with
+// it until the Shift Step (BGD-9.10, 9.12).
+func (g *Game) follow(s *rules.State, c rules.CardID, given []uint16, was uint16) {
+	for i := range s.Mods[:s.NMods] {
+		m := &s.Mods[i]
+		if m.Kind == ModAbility && m.Target == c && m.TStamp == was && slices.Contains(given, uint16(m.Amount)) {
+			m.TStamp = s.Card(c).Stamp
+		}
 	}
 }
 
@@ -202,7 +249,7 @@ func (g *Game) runTrig(x *rules.Exec, i int) {
 		return
 	}
 	a := &g.Lib.Abilities[t.Ability]
-	if a.Trigger != TrLeft && !g.works(s, t.Src, a.List) {
+	if a.Trigger != TrLeft && !(g.works(s, t.Src, a.List) && slices.Contains(g.abilities(s, t.Src), t.Ability)) { // lost since (BGD-19.9)
 		return
 	}
 	f.C[0], f.C[1], f.N[0], f.N[1] = t.Src, t.Card, t.N, int16(t.Ability)
@@ -243,7 +290,7 @@ func (g *Game) duties(s *rules.State, p rules.Seat) {
 		return
 	}
 	if g.is(s, c, Cross) || g.is(s, c, Raging) {
-		s.AddTrigger(rules.Trigger{Ability: duty, Src: c, Ctrl: p})
+		g.await(s, rules.Trigger{Ability: duty, Src: c, Ctrl: p})
 	}
 }
 

@@ -125,7 +125,7 @@ func (g *Game) enter(x *rules.Exec, c rules.CardID, p rules.Seat, kind uint8, ho
 	gauge := int16(0)
 	if old != 0 {
 		gauge = s.Card(old).N[NGauge]
-		x.Move(old, zone(Leaving, p), rules.OnTop, g.muted(s, old))
+		g.replace(x, old)
 		switch how {
 		case HowRage:
 			s.Card(old).Flags |= FlagRaged
@@ -148,6 +148,15 @@ func (g *Game) enter(x *rules.Exec, c rules.CardID, p rules.Seat, kind uint8, ho
 	g.fire(x, TrEntered, p, c, how)
 }
 
+// replace puts a replaced guardian where it waits for the Shift Step.
+func (g *Game) replace(x *rules.Exec, c rules.CardID) {
+	s := x.S
+	given, n := g.farewells(s, c)
+	was := s.Card(c).Stamp
+	x.Move(c, zone(Leaving, s.Card(c).Owner), rules.OnTop, g.muted(s, c))
+	g.follow(s, c, given[:n], was)
+}
+
 // shift is the Shift Step: a replaced guardian goes to the Junk Zone with its
 // under cards (BGD-9.10, 9.12), a named guardian under its Raging Guardian
 // (BGD-23.17), a Raging Guardian that changes back to the side deck
@@ -158,6 +167,7 @@ func (g *Game) shift(x *rules.Exec) {
 		for s.Count(zone(Leaving, p)) > 0 {
 			c := s.Zone(zone(Leaving, p))[0]
 			was := s.Card(c).Flags
+			given, n := g.farewells(s, c)
 			now := AttackGuardian(s, p)
 			x.Emit(rules.Event{Kind: EvShift, Seat: p, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def})
 			g.dropUnders(x, c) // BGD-24.4, 27.13
@@ -172,7 +182,7 @@ func (g *Game) shift(x *rules.Exec) {
 				x.Move(c, zone(Junk, p), rules.OnTop, 0)
 			}
 			s.Card(c).Flags |= was & usedTurn
-			g.queueOwn(x, TrLeft, c, p, 0, 0)
+			g.queueLeft(x, c, p, given[:n])
 			s.Card(c).Flags &^= usedTurn
 		}
 	}
@@ -203,8 +213,9 @@ func (g *Game) leave(x *rules.Exec, c rules.CardID, to rules.ZoneID, where rules
 	}
 	g.dropUnders(x, c)
 	mute := g.muted(s, c)
+	given, n := g.farewells(s, c)
 	x.Move(c, to, where, mute)
-	g.queueOwn(x, TrLeft, c, p, 0, 0)
+	g.queueLeft(x, c, p, given[:n])
 	s.Card(c).Flags &^= mute
 }
 
