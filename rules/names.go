@@ -28,8 +28,15 @@ type Names struct {
 	// Backs are the zones in which any card may lie face-down, Under those in
 	// which any card may lie under another.
 	Backs, Under map[string]bool
-	// Where lists the zones in which a flag or state of a card is meaningful.
+	// Where lists the zones in which a position may give a card a flag or state.
 	Where map[string][]string
+	// Seen lists the zones in which a flag or state of a card means something, so
+	// that it can be expected there; it goes without saying of those with zones
+	// in Where. Of lists the card types that have a state; the others all do.
+	Seen, Of map[string][]string
+	// Ways maps the words for how a card is used that are no word of the number
+	// "how" to the number of the answer.
+	Ways map[string]int16
 	// Marks is set if the game uses State.Marks, Memo if it uses State.Memo.
 	Marks, Memo bool
 	// Answers maps the verbs of the rule book to answers, so that scripts can

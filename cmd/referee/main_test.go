@@ -4,11 +4,14 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"runtime/debug"
+	"slices"
 	"strings"
 	"testing"
 
@@ -354,5 +357,49 @@ func TestGoals(t *testing.T) {
 		if f.Target != c.target || f.Ratio != c.ratio || f.Reference != c.reference || f.Less {
 			t.Errorf("%s on %s: %+v", c.game, c.arch, f)
 		}
+	}
+}
+
+func TestMain(m *testing.M) {
+	if os.Getenv(asReferee) == "" {
+		os.Exit(m.Run())
+	}
+	args := os.Args[1:] // a process that verify has started
+	if args[0] == "crashing" {
+		args = args[1:]
+		if k := slices.IndexFunc(args, func(a string) bool { return filepath.Base(a) == "crash.yaml" }); k >= 0 {
+			run(args[:k], os.Stdin, os.Stdout, os.Stderr)
+			fmt.Printf("%q\n", args[k])
+			debug.SetMaxStack(1 << 20)
+			var deeper func(n int) int
+			deeper = func(n int) int { return deeper(n+1) + 1 }
+			deeper(0)
+		}
+	}
+	os.Exit(run(args, os.Stdin, os.Stdout, os.Stderr))
+}
+
+// TestVerifyGoesOnAfterACrash checks that a file that crashes the program has
+// failed, and that those before and after it are played all the same.
+func TestVerifyGoesOnAfterACrash(t *testing.T) {
+	good := "title: {ja: 題, en: Title}\ngame: zutomayo\np1: {hand: 2}\np2: {hand: 2}\nsteps:\n  - expect: {turn: 2}\n"
+	files := []string{write(t, "a.yaml", good), write(t, "crash.yaml", good), write(t, "b.yaml", good)}
+	var all []verdict
+	if err := verifyApart([]string{os.Args[0], "crashing"}, files, func(v verdict) { all = append(all, v) }); err != nil {
+		t.Fatal(err)
+	}
+	if len(all) != 3 || !all[0].Passed || all[1].Passed || !all[2].Passed {
+		t.Fatalf("%+v", all)
+	}
+	if f := all[1]; f.File != files[1] || !strings.Contains(f.Faults[0], "crash.yaml:1: the program crashed") || !strings.Contains(f.Faults[0], "stack") {
+		t.Errorf("%+v", f)
+	}
+}
+
+// TestVerifyTitles checks that a title cannot steer the terminal.
+func TestVerifyTitles(t *testing.T) {
+	out := want(t, 1, "FAIL", "verify", write(t, "a.yaml", "title: {ja: 題, en: \"a\\u202eb\\n"+strings.Repeat("long ", 200)+"\"}\ngame: zutomayo\np1: {hand: 2}\np2: {hand: 2}\nsteps:\n  - expect: {turn: 3}\n"))
+	if strings.Contains(out, "\u202e") || len(out) > 1000 {
+		t.Errorf("%q", out)
 	}
 }

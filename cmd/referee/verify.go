@@ -5,10 +5,12 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"runtime/debug"
 	"strings"
 
+	"godeck/internal/lang"
 	"godeck/rules/scenario"
 )
 
@@ -25,6 +27,7 @@ type verdict struct {
 func verify(c *call) error {
 	asJSON := c.flags.Bool("json", false, "print the verdicts as JSON")
 	verbose := c.flags.Bool("v", false, "name the scenarios that pass, too")
+	lines := c.flags.Bool("lines", false, "print a line of JSON before each file and for each scenario, and stop where the program crashes")
 	if err := c.parse(); err != nil {
 		return err
 	}
@@ -35,28 +38,35 @@ func verify(c *call) error {
 	if err != nil {
 		return err
 	}
+	if *lines {
+		return verifyLines(c, files)
+	}
 	var all []verdict
-	var run scenario.Runner
 	passed := 0
-	for _, f := range files {
-		for _, v := range verifyFile(&run, f) {
-			if v.Passed {
-				passed++
-			}
-			all = append(all, v)
-			if *asJSON {
-				continue
-			}
-			for _, x := range v.Faults {
-				fmt.Fprintln(c.out, x)
-			}
-			switch {
-			case !v.Passed:
-				fmt.Fprintf(c.out, "FAIL %s:%d %s\n", v.File, v.Line, v.Title)
-			case *verbose:
-				fmt.Fprintf(c.out, "ok   %s:%d %s\n", v.File, v.Line, v.Title)
-			}
+	self, err := os.Executable()
+	if err != nil {
+		return err
+	}
+	err = verifyApart([]string{self}, files, func(v verdict) {
+		if v.Passed {
+			passed++
 		}
+		all = append(all, v)
+		if *asJSON {
+			return
+		}
+		for _, x := range v.Faults {
+			fmt.Fprintln(c.out, x)
+		}
+		switch {
+		case !v.Passed:
+			fmt.Fprintf(c.out, "FAIL %s:%d %s\n", v.File, v.Line, lang.Excerpt(v.Title, 120))
+		case *verbose:
+			fmt.Fprintf(c.out, "ok   %s:%d %s\n", v.File, v.Line, lang.Excerpt(v.Title, 120))
+		}
+	})
+	if err != nil {
+		return err
 	}
 	failed := len(all) - passed
 	if *asJSON {
@@ -73,6 +83,85 @@ func verify(c *call) error {
 		return errFailed
 	}
 	return nil
+}
+
+// asReferee makes a test program of this package act as the referee itself.
+const asReferee = "GODECK_REFEREE"
+
+// maxStack bounds the stack of a process that plays strangers' scenarios, in
+// bytes: rules that call themselves without end shall not take all memory.
+const maxStack = 64 << 20
+
+// verifyLines plays the scenarios of files in this process and prints the name
+// of each file before it is played, and then its verdicts.
+func verifyLines(c *call, files []string) error {
+	debug.SetMaxStack(maxStack)
+	out := json.NewEncoder(c.out)
+	var run scenario.Runner
+	for _, f := range files {
+		if err := out.Encode(f); err != nil {
+			return err
+		}
+		for _, v := range verifyFile(&run, f) {
+			if err := out.Encode(v); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// verifyApart plays the scenarios of files in a process of its own, and passes
+// on the verdicts. Where that process dies, which a program cannot survive in
+// one of its own, the file that it was playing has failed, and another process
+// goes on with the next. self is the command line of the referee.
+func verifyApart(self []string, files []string, pass func(verdict)) error {
+	for len(files) > 0 {
+		cmd := exec.Command(self[0], append(append(self[1:len(self):len(self)], "verify", "--lines", "--"), files...)...)
+		cmd.Env = append(os.Environ(), asReferee+"=1")
+		var said excerpt
+		cmd.Stderr = &said
+		out, err := cmd.StdoutPipe()
+		if err != nil {
+			return err
+		}
+		if err := cmd.Start(); err != nil {
+			return err
+		}
+		begun, at := 0, ""
+		in := json.NewDecoder(out)
+		for {
+			var line json.RawMessage
+			if in.Decode(&line) != nil {
+				break
+			}
+			var v verdict
+			if json.Unmarshal(line, &at) == nil {
+				begun++
+			} else if json.Unmarshal(line, &v) == nil {
+				pass(v)
+			}
+		}
+		err = cmd.Wait()
+		if err == nil {
+			return nil
+		}
+		if begun == 0 {
+			return fmt.Errorf("the scenarios cannot be played: %v: %s", err, said.text)
+		}
+		pass(verdict{File: at, Line: 1, Title: "crashes the program", Faults: []string{fmt.Sprintf("%s:1: the program crashed (%v): %s", at, err, said.text)}})
+		files = files[begun:]
+	}
+	return nil
+}
+
+// excerpt keeps the beginning of what is written to it, for a report.
+type excerpt struct{ text []byte }
+
+// Write implements io.Writer.
+func (t *excerpt) Write(b []byte) (int, error) {
+	t.text = append(t.text, b[:min(len(b), 2000-len(t.text))]...)
+	return len(b), nil
 }
 
 func verifyFile(run *scenario.Runner, name string) []verdict {

@@ -47,7 +47,7 @@ var names = rules.Names{
 		"keyword":  keywordNames(),
 	},
 	Bounds: map[string][2]int16{
-		"ninjaUsed": {0, 1}, "mulligans": {0, MaxMulligans}, "kept": {0, 1}, "charged": {0, 1}, "used": {0, 99}, "extraTurns": {0, 99}, "manaThisTurn": {0, 99},
+		"turn": {1, TurnCap}, "ninjaUsed": {0, 1}, "mulligans": {0, MaxMulligans}, "kept": {0, 1}, "charged": {0, 1}, "used": {0, 99}, "extraTurns": {0, 9}, "manaThisTurn": {0, 99},
 		"hit": {0, 1}, "wins": {0, 1}, "loses": {0, 1}, "entered": {0, 99}, "attacks": {0, 99}, "stackedThisTurn": {0, 999}, "skipsTurn": {0, 1}, "quickMulligan": {0, 1},
 	},
 	Follows: []string{"attackerCard", "attackerObject", "attackedCard", "attackedObject", "blockerCard", "blockerObject", "attackOver", "exchangedThisAttack", "turnsBegun"},
@@ -60,6 +60,7 @@ var names = rules.Names{
 		"summoned": {"battle"}, "exchanged": {"battle"}, "under": {"battle"}, "power": {"battle"},
 		"fromShield": {}, "declared": {}, "noTrigger": {}, "leaving": {},
 	},
+	Seen: map[string][]string{"power": {"battle", "hand", "library", "mana", "shields", "graveyard"}}, // printed; effects ask for it everywhere
 	Answers: map[string]rules.Action{
 		"first":    {Prompt: PromptOrderWin, Verb: rules.Yes},
 		"mulligan": {Prompt: PromptMulligan, Verb: rules.Yes},

@@ -67,7 +67,7 @@ var names = rules.Names{
 		"modifier": {ModLP: "lp", ModDealt: "dealt", ModFaces: "faces", ModSilent: "silent", ModForbid: "forbid", ModNext: "next", ModAbility: "ability", ModSF: "sf", ModSkip: "skip"},
 	},
 	Bounds: map[string][2]int16{
-		"counters": {0, 9}, "turns": {0, 60}, "drew": {0, 1}, "nullified": {0, 1}, "rolls": {0, 6}, "granted": {0, 6}, "acts": {0, ActCap}, "extraDone": {0, 1},
+		"turn": {1, TurnCap}, "counters": {1, 99}, "turns": {0, 60}, "drew": {0, 1}, "nullified": {0, 1}, "rolls": {0, 6}, "granted": {0, 6}, "acts": {0, ActCap}, "extraDone": {0, 1},
 	},
 	Follows: []string{"die", "dieMod", "row", "group", "chain", "chainAt", "sideSize", "drawn", "seenLP", "seenDG"},
 	Lies: map[string][]string{
@@ -79,6 +79,8 @@ var names = rules.Names{
 		"spent": {"charge"}, "weakened": {"attack"}, "raged": {"attack"}, "home": {}, "dg": {"attack", "assist"}, "up": {"attack", "assist"}, "down": {"attack", "assist"},
 		"used0": inPlay, "used1": inPlay, "used2": inPlay, "used3": inPlay, "used4": inPlay, "used5": inPlay, "used6": {}, "used7": {}, "used8": {}, "used9": {},
 	},
+	Seen:  map[string][]string{"lp": {"attack", "assist"}},
+	Ways:  map[string]int16{"discard": discardSpell},
 	Marks: true,
 	Answers: map[string]rules.Action{
 		"goFirst":    {Prompt: PromptOrder, Verb: rules.Mode, N: 0, Alone: true},
@@ -198,6 +200,12 @@ func (g *Game) Arrange(s *rules.State, step string, given func(name string) bool
 		return fmt.Errorf("unknown step %q", step)
 	}
 	s.Active = rules.Seat(s.Vars[TurnOf])
+	// Players take turns, the first player those with odd numbers.
+	if first := rules.Seat(s.Vars[TurnOf] ^ (s.Turn+1)&1); !given("first") {
+		s.Vars[First] = int16(first)
+	} else if rules.Seat(s.Vars[First]) != first {
+		return games.Misplaced{Where: "active", Why: fmt.Sprintf("turn %d is not %s's when %s goes first", s.Turn, s.Active, rules.Seat(s.Vars[First]))}
+	}
 	for p := rules.Seat(0); p < 2; p++ {
 		if !given(p.String() + ".turns") {
 			s.Seats[p][Turns] = s.Turn / 2
@@ -223,8 +231,14 @@ func (g *Game) Arrange(s *rules.State, step string, given func(name string) bool
 		if c := s.Top(zone(Assist, p)); c != 0 && s.Card(c).Has(rules.FaceDown) && !g.is(s, c, Rise) {
 			return games.Misplaced{Where: p.String() + ".assist", Why: "only a Rise Guardian can be face-down there"}
 		}
-		if k := Kept(s, p); k != 0 && s.Card(k).Zone.Kind() != Hand {
-			return games.Misplaced{Where: p.String() + "." + table.Zones[s.Card(k).Zone.Kind()].Name, Why: "the kept card (marked) must be in the hand"}
+		if why, kept := g.keptWrong(s, p); why != "" {
+			return games.Misplaced{Where: p.String() + "." + table.Zones[s.Card(kept).Zone.Kind()].Name, Why: why}
+		}
+		if mine != 0 && g.LP(s, mine) <= 0 {
+			return games.Misplaced{Where: p.String() + ".attack", Why: fmt.Sprintf("%s has LP 0: its player would have lost (BGD-25.1)", g.Lib.Card(s.Card(mine).Def).ID)}
+		}
+		if s.Seats[p][Counters] > LifeCounters && !g.gainsLife(s) {
+			return games.Misplaced{Where: p.String() + ".counters", Why: fmt.Sprintf("nobody has more than %d life counters when no card of the match gives any", LifeCounters)}
 		}
 		for id := rules.CardID(1); id <= rules.CardID(s.NCards); id++ {
 			if s.Card(id).Owner == p && g.ofSide(s.Card(id).Def) {
@@ -240,6 +254,46 @@ func (g *Game) Arrange(s *rules.State, step string, given func(name string) bool
 	f := s.Push(rules.Frame{Op: opMatch, PC: pc})
 	f.N[regBattle] = int16(rules.Truth(pc == atExtra))
 	return nil
+}
+
+// keptWrong says why a kept card can never be as the position has it, or "".
+func (g *Game) keptWrong(s *rules.State, p rules.Seat) (why string, kept rules.CardID) {
+	n := 0
+	for c := rules.CardID(1); c <= rules.CardID(s.NCards); c++ {
+		if s.Card(c).Owner == p && s.Marked(c) {
+			n, kept = n+1, c
+		}
+	}
+	switch {
+	case n == 0:
+	case n > 1:
+		why = "only one card is kept (marked)"
+	case s.Card(kept).Zone.Kind() != Hand:
+		why = "the kept card (marked) must be in the hand"
+	case !g.starter(s, kept):
+		why = fmt.Sprintf("%s cannot be kept (marked): it is no normal attack guardian of SF %d or less (BGD-3.4)", g.Lib.Card(s.Card(kept).Def).ID, FirstSF)
+	case s.Seats[p][Turns] > int16(rules.Truth(p == s.Active)):
+		why = "the kept card (marked) is summoned in its player's first turn, which is over (BGD-3.12)"
+	}
+	return why, kept
+}
+
+// gainsLife reports whether a card of the match gives life counters.
+func (g *Game) gainsLife(s *rules.State) bool {
+	for c := rules.CardID(1); c <= rules.CardID(s.NCards); c++ {
+		for _, a := range g.Lib.Def(s.Card(c).Def).Abilities {
+			end := len(g.Lib.Code)
+			if n := int(a) + 1; n < len(g.Lib.Abilities) {
+				end = int(g.Lib.Abilities[n].Entry)
+			}
+			for _, in := range g.Lib.Code[g.Lib.Abilities[a].Entry:end] {
+				if in.Op == wGainLife {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 // Value returns a property of the match that is not a variable.

@@ -10,6 +10,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"godeck/internal/lang"
 	"godeck/rules"
@@ -233,6 +234,11 @@ func (l *Lesson) Begin(g games.Game, s *rules.State, log *rules.Log) error {
 			return err
 		}
 	}
+	for i := range st.Cards { // what names another card by its number
+		if err := st.Cards[i].say(g, s, rules.CardID(i+1), true); err != nil {
+			return err
+		}
+	}
 	for _, v := range st.Seats {
 		if v[0] < 0 || v[0] > 1 || v[1] < 0 || v[1] >= rules.MaxSeatVar {
 			return errors.New("no such variable of a player")
@@ -294,7 +300,16 @@ func (c *Card) put(g games.Game, tab *rules.Table, s *rules.State, design func(s
 		}
 	}
 	x.Known |= c.Known & 3
+	return c.say(g, s, id, false)
+}
+
+// say sets the states of a card that are words: those that name another card
+// by its number, or the others.
+func (c *Card) say(g games.Game, s *rules.State, id rules.CardID, others bool) error {
 	for _, w := range c.Words {
+		if strings.HasPrefix(w[1], "#") != others {
+			continue
+		}
 		if known, err := g.SetCard(s, id, w[0], w[1]); err != nil || !known {
 			return fmt.Errorf("%s: %s: %v", c.ID, w[0], err)
 		}

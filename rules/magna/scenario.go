@@ -74,7 +74,7 @@ var names = rules.Names{
 		"skill":   {"blade", "bow", "spell", "command", "swift", "shield"},
 	},
 	Bounds: map[string][2]int16{
-		"fight": {0, 999}, "magna": {0, 999}, "total": {0, 99}, "passed": {0, 1}, "exchanging": {0, 1}, "winNow": {0, 1}, "paidMagna": {0, FundLimit}, "sideways": {0, 1},
+		"turn": {1, TurnCap}, "fight": {0, 999}, "magna": {0, 999}, "total": {0, 99}, "passed": {0, 1}, "exchanging": {0, 1}, "winNow": {0, 1}, "paidMagna": {0, FundLimit}, "sideways": {0, 1},
 	},
 	Follows: []string{"invader", "battle", "acts", "endAttack", "hold", "pending", "ring"},
 	Lies: map[string][]string{
@@ -88,6 +88,9 @@ var names = rules.Names{
 		"usedTurn0": bases, "usedTurn1": bases, "usedTurn2": bases, "usedTurn3": bases,
 		"on": {"arms"}, "summoned": {}, "fallen": {},
 	},
+	Seen: map[string][]string{"attack": onTable, "defense": onTable, "weapon": onTable, "skills": onTable, "damage": onTable, "slot": onTable,
+		"checked": onTable, "moved": onTable, "steady": onTable, "usedBattle0": used, "usedBattle1": used, "usedBattle2": used, "usedBattle3": used,
+		"usedTurn0": used, "usedTurn1": used, "usedTurn2": used, "usedTurn3": used},
 	Answers: map[string]rules.Action{
 		"arrange":   {Prompt: PromptArrange},
 		"discard":   {Prompt: PromptHand},
@@ -135,6 +138,8 @@ var names = rules.Names{
 // cards in decks.
 var (
 	bases   = []string{"base1", "base2", "base3"}
+	onTable = append([]string{"invasion"}, bases...)
+	used    = append([]string{"camps", "arms"}, onTable...)
 	inDecks = []string{"unit", "trap", "weapon", "operation", "tactic"}
 )
 

@@ -68,7 +68,7 @@ var names = rules.Names{
 		"how":     {"left3", "left2", "left", "middle", "right", "right2", "right3", BattleSlot: "battle"},
 		"purpose": {0: "dice", 1: "lot", purposeFirst: "first"},
 	},
-	Bounds:  map[string][2]int16{"silence": {0, 1}, "die": {0, 99}, "acted": {0, 1}, "plays": {0, PlayCap}, "left": {0, 3}, "right": {0, 3}, "redraws": {0, 99}, "more": {-BenchMost, BenchMost}, "charges": {0, SoulCharges}},
+	Bounds:  map[string][2]int16{"turn": {1, TurnCap}, "silence": {0, 1}, "die": {0, 99}, "acted": {0, 1}, "plays": {0, PlayCap}, "left": {0, 3}, "right": {0, 3}, "redraws": {0, 99}, "more": {-BenchMost, BenchMost}, "charges": {0, SoulCharges}},
 	Follows: []string{"follow", "followOf", "culprit", "acted", "groups", "lost", "charges", "redraws"},
 	Lies: map[string][]string{
 		"battle": {"unit"}, "bench": {"unit"}, "ground": {"terrain"}, "under": {"unit", "trump", "trap", "terrain"}, "played": {},
@@ -80,6 +80,8 @@ var names = rules.Names{
 		"turn0": {"battle", "bench", "ground"}, "turn1": inField, "turn2": inField, "turn3": inField, "once0": inField, "once1": inField, "once2": inField, "once3": inField,
 		"doomed": {}, "crossed": {}, "due": {}, "spoiled": {}, "tried": {}, "encored": inField,
 	},
+	Seen: map[string][]string{"hp": inField, "maxHP": inField, "atk": inField, "column": {"battle", "bench", "ground"}, "face": inField, "under": inField, "sideways": {"ground"}},
+	Of:   map[string][]string{"hp": {"unit"}, "maxHP": {"unit"}, "atk": {"unit"}, "soulValue": {"unit"}, "damage": {"unit"}, "ex": {"unit"}, "cost": {"trump"}},
 	Answers: map[string]rules.Action{
 		"begin":    {Prompt: PromptUnit},
 		"charge":   {Prompt: PromptCharge, Verb: rules.Use},
@@ -244,6 +246,16 @@ func (g *Game) Arrange(s *rules.State, step string, _ func(name string) bool) er
 		if Fighter(s, p) == 0 {
 			return games.Misplaced{Where: p.String() + ".battle", Why: "a battlefield is never empty"}
 		}
+		if have, most := 1+last-first, g.BenchLimit(s, p); have != most {
+			return games.Misplaced{Where: p.String() + ".left", Why: fmt.Sprintf("the bench has %d slots, but its limit is %d (MTZ-9.8); say more: or place what changes it", have, most)}
+		}
+		for _, k := range [...]uint8{Battle, Bench} {
+			for _, c := range s.Zone(zone(k, p)) {
+				if why := g.unreal(s, c); why != "" {
+					return games.Misplaced{Where: p.String() + "." + table.Zones[k].Name, Why: g.Lib.Card(s.Card(c).Def).ID + why}
+				}
+			}
+		}
 		for _, c := range s.Zone(zone(Under, p)) {
 			if d := s.Card(c); d.Host == 0 || s.Card(d.Host).Owner != p && d.N[NPart] != PartAttached {
 				return games.Misplaced{Where: p.String() + ".under", Why: "say on: with the label of a unit"}
@@ -260,6 +272,30 @@ func (g *Game) Arrange(s *rules.State, step string, _ func(name string) bool) er
 	}
 	s.Push(rules.Frame{Op: opMatch, PC: pc})
 	return nil
+}
+
+// unreal says why a card of the field can never be as it is, or "".
+func (g *Game) unreal(s *rules.State, c rules.CardID) string {
+	d := s.Card(c)
+	down := d.Has(rules.FaceDown)
+	if down && !g.is(s, c, Unit) && !g.is(s, c, Trap) {
+		return ": only units and traps lie face-down on a bench (MTZ-6.3, 7.1)"
+	}
+	for u := range under(s, c) {
+		if down {
+			return " lies face-down: nothing is on or under it"
+		}
+		if s.Card(u).N[NPart] == PartTop && !g.is(s, u, Unit) {
+			return ": the top of a stack is a unit, not " + g.Lib.Card(s.Card(u).Def).ID
+		}
+	}
+	switch {
+	case down && d.N[NEx] != 0:
+		return " lies face-down: it has no EX counters (MTZ-6.18)"
+	case !down && g.is(s, c, Unit) && g.HP(s, c) <= 0:
+		return fmt.Sprintf(" has %d damage and HP %d: it would have been defeated", d.N[NDamage], g.MaxHP(s, c))
+	}
+	return ""
 }
 
 // Value returns a property of the match that is not a variable.

@@ -160,6 +160,14 @@ func (m *match) optionRef(s *rules.State, n *node, p rules.Seat) (fits func(rule
 		}
 	}
 	if n.kind == mapping {
+		if n.get("card") != nil { // however it is used
+			want, nth := m.want(p, n, rules.NoVerb, nil)
+			if nth != 0 {
+				n.fail("nth says nothing about an option")
+			}
+			m.present(n, want.ref)
+			return func(o rules.Option) bool { return want.fits(m, s, p, o) }, n.get("card").text
+		}
 		if len(n.keys) != 1 {
 			n.fail("an option is a word, a number, a card or {word: card}")
 		}

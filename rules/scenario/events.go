@@ -32,6 +32,9 @@ func (m *match) eventList(sc *scope, n *node) {
 }
 
 func (m *match) absent(sc *scope, n *node) {
+	if len(sc.events) == 0 {
+		n.fail("nothing has happened since the last answer: absent proves nothing here")
+	}
 	for _, x := range n.some("an event") {
 		w := m.event(x)
 		for _, r := range w.refs {

@@ -290,6 +290,25 @@ func (m *match) cardStates(sc *scope, n *node) {
 	}
 }
 
+// meant refuses a state that means nothing where the card is, or of a card of
+// its type: what it happens to be there proves nothing.
+func (m *match) meant(sc *scope, id rules.CardID, w *node) {
+	c := sc.s.Card(id)
+	zone := m.tab.Zones[c.Zone.Kind()].Name
+	zones := m.names.Seen[w.text]
+	if zones == nil {
+		zones = m.names.Where[w.text]
+	}
+	if len(zones) > 0 && !slices.Contains(zones, zone) {
+		w.fail("%s means nothing in %s", w.text, zone)
+	}
+	v := m.lib.Vocab
+	ty := v.Types[m.lib.Def(c.Def).Attr[v.TypeAttr]].Name
+	if types := m.names.Of[w.text]; types != nil && !slices.Contains(types, ty) {
+		w.fail("%s means nothing of a card of type %s", w.text, ty)
+	}
+}
+
 func (m *match) cardState(sc *scope, id rules.CardID, what string, w, x *node) {
 	c := sc.s.Card(id)
 	switch w.text {
@@ -313,6 +332,7 @@ func (m *match) cardState(sc *scope, id rules.CardID, what string, w, x *node) {
 		m.compare(sc, x, what, strconv.Itoa(int(c.Since)))
 		return
 	}
+	m.meant(sc, id, w)
 	if got, ok := m.g.CardValue(sc.s, id, w.text); ok {
 		m.compare(sc, x, what, got, named(m.names.Enums[w.text])...)
 	} else if b := rules.Find(m.names.Flags, w.text); b >= 0 {

@@ -109,7 +109,17 @@ func (t *taught) decks(m *match, decks [2][]rules.DefID) {
 }
 
 // put is a card being collected. Its methods work on nil.
-type put struct{ c *lesson.Card }
+type put struct {
+	t *taught // nil: not of a lesson
+	i int
+}
+
+func (p put) card() *lesson.Card {
+	if p.t == nil {
+		return &lesson.Card{}
+	}
+	return &p.t.l.Start.Cards[p.i]
+}
 
 func (t *taught) card(m *match, at *node, def rules.DefID, owner, p rules.Seat, kind uint8) put {
 	if t == nil {
@@ -120,42 +130,27 @@ func (t *taught) card(m *match, at *node, def rules.DefID, owner, p rules.Seat, 
 		at.fail("a lesson is played with real cards: say what lies in %s of %s", m.tab.Zones[kind].Name, p)
 	}
 	t.l.Start.Cards = append(t.l.Start.Cards, lesson.Card{ID: id, Owner: owner, Seat: p, Kind: kind})
-	return put{&t.l.Start.Cards[len(t.l.Start.Cards)-1]}
+	return put{t, len(t.l.Start.Cards) - 1}
 }
 
 func (p put) flag(f uint16, on bool) {
-	if p.c == nil {
-		return
-	}
+	c := p.card()
 	if on {
-		p.c.On, p.c.Off = p.c.On|f, p.c.Off&^f
+		c.On, c.Off = c.On|f, c.Off&^f
 	} else {
-		p.c.Off, p.c.On = p.c.Off|f, p.c.On&^f
+		c.Off, c.On = c.Off|f, c.On&^f
 	}
 }
 
-func (p put) since(v int16) {
-	if p.c != nil {
-		p.c.Since = &v
-	}
-}
+func (p put) since(v int16) { p.card().Since = &v }
 
-func (p put) mark() {
-	if p.c != nil {
-		p.c.Mark = true
-	}
-}
+func (p put) mark() { p.card().Mark = true }
 
-func (p put) known(mask uint8) {
-	if p.c != nil {
-		p.c.Known |= mask
-	}
-}
+func (p put) known(mask uint8) { p.card().Known |= mask }
 
 func (p put) word(key, word string) {
-	if p.c != nil {
-		p.c.Words = append(p.c.Words, [2]string{key, word})
-	}
+	c := p.card()
+	c.Words = append(c.Words, [2]string{key, word})
 }
 
 // gate begins a step of the lesson; the answers that follow belong to it.

@@ -2,6 +2,7 @@ package scenario
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -46,7 +47,9 @@ func (m *match) want(p rules.Seat, arg *node, verb rules.Verb, types []string) (
 				}
 			case "card":
 			default:
-				v.word()
+				if _, ok := m.way(k, v); !ok && (k.text == "how" || k.text == "ability") {
+					v.fail("%s cannot be %q; use %s", k.text, v.text, strings.Join(append(named(m.names.Enums[k.text]), slices.Sorted(maps.Keys(m.names.Ways))...), ", "))
+				}
 				w.keys, w.vals = append(w.keys, k), append(w.vals, v)
 			}
 		}
@@ -103,7 +106,7 @@ func (w *wanted) fits(m *match, s *rules.State, p rules.Seat, o rules.Option) bo
 		if card = other; o.Verb != w.verb && o.Verb != rules.Number {
 			return false
 		}
-	} else if o.Verb != w.verb {
+	} else if o.Verb != w.verb && w.verb != rules.NoVerb {
 		return false
 	}
 	if !w.ref.fits(s, card) || w.n != nil && o.N != int16(w.n.int()) || w.only != 0 && o.N != w.only || w.to && o.Zone != w.zone {
@@ -148,7 +151,7 @@ func (m *match) impossible(p rules.Seat, card *node, w *wanted) rules.Option {
 			}
 			o.N = int16(id)
 		default:
-			n, ok := m.names.Value(k.text, v.word())
+			n, ok := m.way(k, v)
 			if !ok {
 				v.fail("%s cannot be %q; use %s", k.text, v.text, strings.Join(named(m.names.Enums[k.text]), ", "))
 			}
@@ -156,6 +159,14 @@ func (m *match) impossible(p rules.Seat, card *node, w *wanted) rules.Option {
 		}
 	}
 	return o
+}
+
+// way returns the number of an answer for how: or ability:.
+func (m *match) way(k, v *node) (int16, bool) {
+	if n, ok := m.names.Ways[v.word()]; ok && k.text == "how" {
+		return n, true
+	}
+	return m.names.Value(k.text, v.word())
 }
 
 // alike reports whether two options differ only in which of two copies they

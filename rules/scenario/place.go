@@ -109,35 +109,32 @@ func (m *match) place(p rules.Seat, kind uint8, e entry, at *node) {
 	if s.NCards >= rules.MaxCards-1 {
 		at.fail("more than %d cards", rules.MaxCards-1)
 	}
-	owner := p
 	if e.at != nil {
 		at = e.at
-		if o := e.at.get("owner"); o != nil {
-			q, ok := rules.ParseSeat(o.word())
-			if !ok {
-				o.fail("owner is p1 or p2")
-			}
-			owner = q
-		}
 	}
 	z := rules.ZoneOf(kind, p)
 	if c := m.tab.Zones[kind].Cap; c > 0 && s.Count(z) >= c {
 		at.fail("%s holds at most %d", m.tab.Zones[kind].Name, c)
 	}
-	id := s.NewCard(e.def, owner, z)
+	id := s.NewCard(e.def, p, z)
 	c := s.Card(id)
 	s.Stamps++
 	c.Stamp = s.Stamps
 	c.Ctrl = p
 	m.g.Placed(s, id)
-	lc := m.les.card(m, at, e.def, owner, p, kind)
+	before := len(m.later)
+	lc := m.les.card(m, at, e.def, p, p, kind)
 	if e.at != nil {
 		m.label(e.at, e.label, id)
 		for i, k := range e.at.keys {
-			if k.text != "card" && k.text != "as" && k.text != "owner" {
+			if k.text != "card" && k.text != "as" {
 				m.state(id, k, e.at.vals[i], lc)
 			}
 		}
+	}
+	if len(m.later) > before {
+		m.later = append(m.later, func() { m.lies(at, id) })
+		return
 	}
 	m.lies(at, id)
 }
@@ -217,6 +214,23 @@ func (m *match) state(id rules.CardID, k, v *node, lc put) {
 		lc.flag(1<<b, v.bool())
 		return
 	}
+	if word := v.word(); k.text == "on" || k.text == "under" {
+		if d, _ := m.findDesign(word); d == 0 && !boolean(word) && !isNumber(word) {
+			m.later = append(m.later, func() { m.attach(id, k, v, lc) })
+			return
+		}
+	}
+	m.attach(id, k, v, lc)
+}
+
+// boolean reports whether a word is true or false.
+func boolean(word string) bool { return slices.Contains(boolWords, word) }
+
+// attach sets a state of a game. One that names another card by its label
+// waits until both players' cards are placed.
+func (m *match) attach(id rules.CardID, k, v *node, lc put) {
+	s := &m.s
+	c := s.Card(id)
 	word := v.word()
 	if l := m.labels[word]; l != 0 {
 		word = "#" + strconv.Itoa(int(l))
@@ -235,7 +249,7 @@ func (m *match) state(id rules.CardID, k, v *node, lc put) {
 		v.fail("%v", err)
 	}
 	if !known {
-		k.fail("unknown state %q; use card, as, owner, faceDown, since, marked, knownTo, %s", k.text, strings.Join(named(m.names.Flags), ", "))
+		k.fail("unknown state %q; use card, as, faceDown, since, marked, knownTo, %s", k.text, strings.Join(named(m.names.Flags), ", "))
 	}
 }
 

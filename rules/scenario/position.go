@@ -26,6 +26,7 @@ type match struct {
 	given  map[string]bool
 	places map[string]*node // where the file sets zones and numbers of the position: "p1.hp"
 	dice   []*node
+	later  []func() // states that name a card by its label, which may be placed after them
 	faults []Fault
 	shown  *Script // collects the answers, nil while scenarios are checked
 	entry  int
@@ -95,8 +96,12 @@ func (m *match) build() {
 		}
 		s.Turn = int16(n.int())
 		m.les.turn(s.Turn)
-		if s.Turn < 1 || s.Turn > 999 {
-			n.fail("turns count from 1 to 999")
+		most := int16(999)
+		if b, ok := m.names.Bounds["turn"]; ok {
+			most = b[1]
+		}
+		if s.Turn < 1 || s.Turn > most {
+			n.fail("turns count from 1 to %d", most)
 		}
 	}
 	for i, k := range r.keys {
@@ -118,6 +123,9 @@ func (m *match) build() {
 			n.fail("a player is {hp: …, hand: […], …}")
 		}
 		m.player(p, n, game)
+	}
+	for _, do := range m.later {
+		do()
 	}
 	step := r.get("step")
 	if game {
@@ -202,7 +210,7 @@ func (m *match) number(n *node, field string) int16 {
 	}
 	v, ok := m.names.Value(field, n.word())
 	if words := named(m.names.Enums[field]); len(words) > 0 {
-		if !ok || m.names.Word(field, v) != n.text {
+		if !ok || !slices.Contains(words, n.text) {
 			n.fail("%s is one of %s, got %q", field, strings.Join(words, ", "), n.text)
 		}
 		return v

@@ -7,6 +7,12 @@ import "testing"
 func TestImpossiblePositions(t *testing.T) {
 	zut := func(pos string) string { return head + pos + "\n" + tail }
 	dmg := func(pos string) string { return duel + pos + "\n" + tail }
+	gua := func(pos string) string {
+		return "title: {ja: 題, en: Title}\ngame: guardians\n" + pos + "\np2: {hand: [fox, elk]}\ncards: {fox: {sf: 1, lp: 2000}, elk: {sf: 3, lp: 3000}}\n" + tail
+	}
+	mat := func(pos string) string {
+		return "title: {ja: 題, en: Title}\ngame: mattsan\n" + pos + "\np2: {battle: fox, hand: [zap, hill, pit, coat]}\ncards: {fox: {hp: 4, atk: 3}, zap: {type: trump}, hill: {type: terrain}, pit: {type: trap}, coat: {type: trump}}\n" + tail
+	}
 	mgn := func(pos string) string { return war + pos + "\n" + tail }
 	checkFaults(t, []faulty{
 		{zut("chronos: 18"), ":3: impossible: chronos is 0 to 17, got 18"},
@@ -49,6 +55,47 @@ func TestImpossiblePositions(t *testing.T) {
 		{dmg("p1:\n  mulligans: 6"), ":4: impossible: mulligans is 0 to 5"},
 		{dmg("p1:\n  cannot: sing"), ":4: \"sing\" cannot be forbidden; use cast, summon"},
 		{dmg("turnsBegun: 3"), ":3: turnsBegun follows from the course of the match"},
+
+		// Words written as numbers.
+		{zut("nightSide: -1"), ":3: nightSide is one of p1, p2"},
+		{zut("nightSide: 20"), ":3: nightSide is one of p1, p2"},
+		{zut("nightSide: 99"), ":3: nightSide is one of p1, p2"},
+		{zut("changes: 2"), ":3: changes is one of none"},
+		{zut("revealing: 5"), ":3: revealing follows from the course"},
+		{zut("p1:\n  lastBattle: 7"), ":4: lastBattle is one of lost, won"},
+		{zut("p1:\n  lastElement: 3"), ":4: lastElement is one of nothing"},
+		{zut("turn: 101"), ":3: turns count from 1 to 100"},
+		{mgn("first: 9"), ":3: first is one of p1, p2"},
+		{mgn("p1:\n  option: 9"), ":4: option is one of none"},
+		{mgn("turn: 61"), ":3: turns count from 1 to 60"},
+		{dmg("first: 1"), ":3: first is one of p1, p2"},
+		{dmg("chooser: 2"), ":3: chooser is one of p1, p2"},
+		{dmg("active: 2"), ":3: active is one of p1, p2"},
+		{dmg("p1:\n  extraTurns: 99"), "extraTurns is 0 to 9, got 99"},
+		{gua("active: 9"), ":3: active is one of p1, p2"},
+		{gua("turn: 101"), ":3: turns count from 1 to 100"},
+		{mat("turn: 201"), ":3: turns count from 1 to 200"},
+
+		// Foreign cards.
+		{zut("p1:\n  hand: {card: ztm-001, owner: p2}"), ":4: unknown state \"owner\""},
+
+		// Battle Guardians: defeated, too many counters, kept cards, turns.
+		{gua("p1:\n  attack: {card: fox, dg: 2000}"), ":4: impossible: p1.attack: fox has LP 0"},
+		{gua("p1:\n  attack: fox\n  counters: 9"), ":5: impossible: p1.counters: nobody has more than 4 life counters"},
+		{gua("p1:\n  counters: 0"), ":4: impossible: counters is 1 to 99"},
+		{gua("p1:\n  hand: {card: elk, marked: true}\nturn: 1\nactive: p1"), ":4: impossible: p1.hand: elk cannot be kept"},
+		{gua("p1:\n  hand: {card: fox, marked: true}\nturn: 7"), ":4: impossible: p1.hand: the kept card (marked) is summoned in its player's first turn"},
+		{gua("turn: 1\np1:\n  hand: [{card: fox, marked: true}, {card: fox, marked: true}]"), ":5: impossible: p1.hand: only one card is kept"},
+		{gua("first: p1\nactive: p2"), ":4: impossible: active: turn 3 is not p2's when p1 goes first"},
+
+		// Mattsan: backs, stacks, dead units, benches.
+		{mat("p1:\n  battle: fox\n  bench: {card: zap, faceDown: true}"), ":5: impossible: p1.bench: zap: only units and traps lie face-down"},
+		{mat("p1:\n  battle: fox\n  bench: {card: hill, faceDown: true}"), ":5: impossible: p1.bench: hill: only units and traps lie face-down"},
+		{mat("p1:\n  battle: {card: fox, as: F}\n  under: {card: pit, on: F, part: top}"), ":4: impossible: p1.battle: fox: the top of a stack is a unit, not pit"},
+		{mat("p1:\n  battle: fox\n  bench: {card: fox, faceDown: true, as: B}\n  under: {card: coat, on: B, part: attached}"), ":5: impossible: p1.bench: fox lies face-down: nothing is on or under it"},
+		{mat("p1:\n  battle: fox\n  bench: {card: fox, faceDown: true, ex: 2}"), ":5: impossible: p1.bench: fox lies face-down: it has no EX"},
+		{mat("p1:\n  battle: {card: fox, damage: 4}"), ":4: impossible: p1.battle: fox has 4 damage and HP 4"},
+		{mat("p1:\n  battle: fox\n  left: 2"), ":5: impossible: p1.left: the bench has 4 slots, but its limit is 3"},
 
 		{mgn("p1:\n  base1: [mgn-001, mgn-002, mgn-003]"), ":4: impossible: p1.base1: base 1 has 2 slots, not 3"},
 		{mgn("p1:\n  base1: mgn-019"), ":4: impossible: mgn-019 is of type weapon; in base1 lies unit"},

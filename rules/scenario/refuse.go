@@ -99,11 +99,21 @@ func (m *match) refuse(n *node) {
 		m.note(n, "expected the answer to be refused, but it is legal")
 		return
 	}
-	if b := n.get("because"); b != nil {
-		if strings.TrimSpace(b.word()) == "" || !strings.Contains(got.EN, b.text) && !strings.Contains(got.JA, b.text) {
-			m.note(b, "expected a refusal because of %q, got %q / %q", b.text, got.EN, got.JA)
-		}
+	b := n.get("because")
+	if b == nil {
+		n.fail("say why, because: …, or anything impossible would do; the rules say %q / %q", got.EN, got.JA)
 	}
+	if why := reason(b); !strings.Contains(got.EN, why) && !strings.Contains(got.JA, why) {
+		m.note(b, "expected a refusal because of %q, got %q / %q", why, got.EN, got.JA)
+	}
+}
+
+// reason parses because: a part of the reason for a refusal.
+func reason(n *node) string {
+	if len([]rune(strings.TrimSpace(n.word()))) < 2 {
+		n.fail("because what? Write a part of the reason, in either language")
+	}
+	return n.text
 }
 
 // accept expects that an answer is legal, without giving it.
@@ -141,18 +151,17 @@ func (m *match) deck(n *node) {
 		said = append(said, t.EN, t.JA)
 	}
 	if b := n.get("because"); b != nil {
-		if len(said) == 0 {
+		if why := reason(b); len(said) == 0 {
 			m.note(n, "expected the deck to be refused, but it is legal")
-		} else if !strings.Contains(strings.Join(said, "\n"), b.word()) {
-			m.note(b, "expected a fault with %q, got %q", b.text, said)
+		} else if !strings.Contains(strings.Join(said, "\n"), why) {
+			m.note(b, "expected a fault with %q, got %q", why, said)
 		}
 		return
 	}
-	want := true
-	if l := n.get("legal"); l != nil {
-		want = l.bool()
+	if l := n.get("legal"); l != nil && !l.bool() {
+		n.fail("say why it is refused, because: …; the rules say %q", said)
 	}
-	if want != (len(said) == 0) {
-		m.note(n, "expected legal: %v, got %q", want, said)
+	if len(said) > 0 {
+		m.note(n, "expected a legal deck, got %q", said)
 	}
 }

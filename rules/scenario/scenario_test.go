@@ -84,7 +84,7 @@ func TestFaults(t *testing.T) {
 		{head + "p1: {hand: 2}\np2: {hand: 2}\nsteps:\n  - expect: {events: [damage: 3]}", ":6: expected the event damage n 3"},
 		{head + "p1: {hand: 2}\np2: {hand: 2}\nsteps:\n  - expect: {events: [fireworks]}", ":6: unknown event"},
 		{head + "p1: {hand: 2}\np2: {hand: 2}\nsteps:\n  - expect: {decision: {p1: [done]}}", "expected the option done"},
-		{head + "p1: {hand: 2}\np2: {hand: 2}\nsteps:\n  - deck: {cards: [blank x3]}", "expected legal: true"},
+		{head + "p1: {hand: 2}\np2: {hand: 2}\nsteps:\n  - deck: {cards: [blank x3]}", "expected a legal deck"},
 	}
 	checkFaults(t, cases)
 }
@@ -109,6 +109,17 @@ func TestAnswersMeanOneThing(t *testing.T) {
 			":7: moss-runner may mean several things here: attack moss-runner (Moss Runner) on player, attack moss-runner (Moss Runner) on tide-runner"},
 		{duel + "step: attack\np1: {battle: [moss-runner, {card: moss-runner, power: 1000}]}\nsteps:\n  - p1: {attack: moss-runner}" + and, "attack p1.moss-runner#1 on player, attack p1.moss-runner#2 on player"},
 		{war + "p1: {fight: 4, hand: mgn-001, base1: [mgn-002, mgn-003]}\nsteps:\n  - p1: {deploy: {card: mgn-001, to: base1}}" + and, ":5: mgn-001 may mean several things here"},
+		{head + "p1: {hand: 2}\np2: {hand: 2}\nsteps:\n  - refuse: {p1: {set: [blank, blank]}}", ":6: say why, because: "},
+		{head + "p1: {hand: 2}\np2: {hand: 2}\nsteps:\n  - refuse: {p1: {set: [blank, blank]}, because: \"\"}", ":6: because what?"},
+		{head + "p1: {hand: 2}\np2: {hand: 2}\nsteps:\n  - deck: {cards: [blank x3], because: \" \"}", ":6: because what?"},
+		{head + "p1: {hand: 2}\np2: {hand: 2}\nsteps:\n  - deck: {cards: [blank x3], legal: false}", ":6: say why it is refused"},
+		{head + "p1: {hand: 2}\np2: {hand: 2}\nsteps:\n  - expect: {events: {absent: [damage]}}\n  - p1: [set: blank, open]\n  - expect: {events: {absent: [damage]}}", ":8: nothing has happened"},
+		{"title: {ja: 題, en: Title}\ngame: mattsan\ncards: {fox: {hp: 4}}\np1: {battle: fox, discard: fox}\np2: {battle: fox}\nsteps:\n  - expect: {cards: {p1.fox#2: {hp: 4}}}", ":7: hp means nothing in discard"},
+		{"title: {ja: 題, en: Title}\ngame: mattsan\ncards: {fox: {hp: 4}}\np1: {battle: fox}\np2: {battle: fox}\nsteps:\n  - expect: {cards: {p1.fox: {cost: 0}}}", ":7: cost means nothing of a card of type unit"},
+		{"title: {ja: 題, en: Title}\ngame: mattsan\ncards: {fox: {hp: 4}}\np1: {battle: fox}\np2: {battle: fox}\nsteps:\n  - expect: {cards: {p1.fox: {sideways: false}}}", ":7: sideways means nothing in battle"},
+		{"title: {ja: 題, en: Title}\ngame: guardians\ncards: {fox: {sf: 1, lp: 2000}}\np1: {hand: fox}\nsteps:\n  - expect: {cards: {p1.fox: {dg: 0}}}", ":6: dg means nothing in hand"},
+		{"title: {ja: 題, en: Title}\ngame: guardians\ncards: {fox: {sf: 1, lp: 2000}}\np1: {hand: fox}\nsteps:\n  - expect: {cards: {p1.fox: {spent: false}}}", ":6: spent means nothing in hand"},
+		{"title: {ja: 題, en: Title}\ngame: guardians\ncards: {fox: {sf: 1, lp: 2000}}\np1: {hand: fox}\nsteps:\n  - refuse: {p1: {activate: {card: fox, how: dive}}, because: no}", ":6: how cannot be \"dive\"; use normal"},
 		{duel + "p1: {hand: 1}\nsteps:\n  - refuse: {p1: {attack: blank}}", ":5: attack is no answer to priority"},
 		{duel + "p1: {hand: 1}\nsteps:\n  - refuse: {p1: {charge: blank}}", ":5: p1 is not asked to charge"},
 		{duel + "p1: {hand: 1}\nsteps:\n  - refuse: {p1: yes}", ":5: yes is no answer to priority"},
@@ -176,7 +187,7 @@ p1:
   deck: [fox, owl, 2]
 p2:
   field: 狐
-  hand: [{card: owl, owner: p2}, 3]
+  hand: [owl, 3]
   charger: owl
   power: 1
 steps:
@@ -201,7 +212,7 @@ steps:
       p2: {hand: 4, charger: owl, setA: none, field: p2.fox, power: less than 2}
       cards:
         guard: {zone: p1.field, element: dark, since: 3, powered: true, faceDown: false, owner: p1}
-        A: {zone: hand, cost: 0, hours: 0, setThisTurn: false}
+        A: {zone: hand, cost: 0, hours: 0}
       decision: {prompt: set, kind: commit, who: both, p1: {including: [fox, pick: lamp], excluding: [done, guard]}, p2: {exactly: [owl, blank]}}
       events: {absent: [damage], count: {step: 1}}
       view:
@@ -213,7 +224,7 @@ steps:
   - expect: {decision: {p1: [done]}, asked: both}
   - p1: [unpick: fox, set: A, done]
   - expect: {asked: p2, events: [commit: {seat: p1, prompt: set}]}
-  - refuse: {p1: done}
+  - refuse: {p1: done, because: not this seat's turn}
   - p2: {set: blank}
   - expect:
       turn: 6
@@ -232,7 +243,7 @@ steps:
   - refuse: {p2: done, because: 終わって}
   - deck: {cards: paper-gale}
   - deck: {cards: [fox x3, 17], because: copies}
-  - deck: {cards: [fox], legal: false}
+  - deck: {cards: [fox], because: exactly 20}
 `
 	list, err := scenario.Parse("forms.yaml", []byte(text))
 	if err != nil {

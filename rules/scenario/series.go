@@ -162,7 +162,7 @@ func (m *match) matchStep(n *node) {
 		because.fail("because belongs to an exchange that is refused")
 	case because != nil && err == nil:
 		m.note(n, "expected the exchange to be refused, but it is legal")
-	case because != nil && !strings.Contains(err.Error(), because.word()):
+	case because != nil && !strings.Contains(err.Error(), reason(because)):
 		m.note(because, "expected a refusal because of %q, got %q", because.text, err)
 	}
 }

@@ -23,8 +23,8 @@ func (m *match) until(n *node) {
 	if e := n.get("event"); e != nil {
 		event = m.event(e)
 	}
-	m.log.Reset()
-	if event == nil && m.reached(n, nil) {
+	began := len(m.log.Events)
+	if event == nil && m.reached(n, nil, began) {
 		n.fail("the match is there already; leave the step out")
 	}
 	for k := 0; ; k++ {
@@ -41,7 +41,7 @@ func (m *match) until(n *node) {
 			m.payment(p, n)
 		}
 		m.give(p, n, o, nil)
-		if m.reached(n, event) {
+		if m.reached(n, event, began) {
 			m.entry++
 			return
 		}
@@ -67,7 +67,8 @@ func (m *match) idle(n *node, p rules.Seat) rules.Option {
 }
 
 // reached reports whether everything that an until names is true now.
-func (m *match) reached(n *node, event *wantEvent) bool {
+// Events count from number began.
+func (m *match) reached(n *node, event *wantEvent, began int) bool {
 	ok := true
 	for i, k := range n.keys {
 		switch v := n.vals[i]; k.text {
@@ -94,7 +95,7 @@ func (m *match) reached(n *node, event *wantEvent) bool {
 			}
 			ok = ok && m.s.Over()
 		case "event":
-			ok = ok && event != nil && slices.ContainsFunc(m.log.Events, event.fits)
+			ok = ok && event != nil && slices.ContainsFunc(m.log.Events[began:], event.fits)
 		}
 	}
 	return ok

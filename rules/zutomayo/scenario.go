@@ -61,11 +61,11 @@ var names = rules.Names{
 		"time":        {"night", "day"},
 	},
 	Bounds: map[string][2]int16{
-		"chronos": {0, Hours - 1}, "startHour": {0, Hours - 1},
+		"turn": {1, TurnCap}, "sets": {-3, 3}, "chronos": {0, Hours - 1}, "startHour": {0, Hours - 1},
 		"hp": {0, MaxHP}, "power": {0, 999}, "setCount": {0, 3}, "mulligans": {0, 1}, "keepOld": {0, 1}, "drewThis": {0, DeckSize},
 		"setHours": {-999, 999}, "setHoursCharacters": {-999, 999},
 	},
-	Follows: []string{"priority"},
+	Follows: []string{"priority", "abilitiesInARow", "sinceDecision", "abilitiesBegun", "revealing"},
 	Lies: map[string][]string{
 		"field": {"character"}, "setA": {"character", "enchant"}, "setB": {"character", "enchant"}, "areaNew": {"area"}, "area": {"area"},
 	},
@@ -73,6 +73,7 @@ var names = rules.Names{
 		"setThisTurn": inPlay, "used": inPlay, "usedLate": inPlay, "inForce": {"area"},
 		"element": {"field"}, "costReduced": append([]string{"hand"}, inPlay...),
 	},
+	Seen: map[string][]string{"element": append([]string{"hand", "deck", "abyss", "charger"}, inPlay...)}, // printed; effects ask for it everywhere
 	Memo: true,
 	Answers: map[string]rules.Action{
 		"mulligan": {Prompt: PromptMulligan},
