@@ -1,6 +1,8 @@
 package ai
 
 import (
+	"slices"
+
 	"godeck/rules"
 	"godeck/rules/games"
 	bgd "godeck/rules/guardians"
@@ -67,9 +69,20 @@ func (z *guardians) hits(s *rules.State, p rules.Seat) bool {
 	return bgd.ReadyForce(s, p) > 0 && z.g.Odds(s, p) >= 4
 }
 
-// senseless is to end the turn without such an attack.
-func (z *guardians) senseless(s *rules.State, p rules.Seat, _ []rules.Option, q *plan) bool {
-	return s.Dec.Prompt == bgd.PromptSet && q.answers[0].Verb == rules.Pass && z.hits(s, p)
+// senseless is to end the turn without an attack that hits on every other
+// number or may win; where it may win also to go back to the Summon Phase or
+// to draw for life counters first.
+func (z *guardians) senseless(s *rules.State, p rules.Seat, opts []rules.Option, q *plan) bool {
+	if s.Dec.Prompt != bgd.PromptSet || !slices.Contains(opts, rules.Option{Verb: rules.Attack}) {
+		return false
+	}
+	switch q.answers[0].Verb {
+	case rules.Pass:
+		return z.g.Odds(s, p) >= 3 || z.g.Wins(s, p)
+	case rules.Mode:
+		return z.g.Wins(s, p)
+	}
+	return false
 }
 
 // prior scores an answer in tenths of a point; passing is about 0.

@@ -346,6 +346,92 @@ p2: {battle: mtz-012, bench: [mtz-089, mtz-110], deck: [mtz-089 x12]}
 steps:
   - expect: {decision: main}
 `, starts("attack"), 0},
+	{"at 600 LP and with four life counters a hit of 1200 is nullified", []Level{Easy, Normal, Hard}, `
+game: guardians
+turn: 12
+active: p2
+p1: {attack: {card: bgd-004, dg: 2200}, hand: [bgd-006, bgd-005], charge: [bgd-001 x4], deck: [bgd-002 x12, bgd-003 x10]}
+p2: {attack: bgd-007, charge: [bgd-001 x5], hand: [bgd-008], deck: [bgd-018 x25]}
+dice: [1]
+steps:
+  - p2: roll
+  - p1: {pass: counter}
+  - p2: {pass: counter}
+  - expect: {decision: damage}
+`, starts("pass"), 0},
+	{"at 600 LP a doubled hit of 2400 is nullified with two of four life counters", []Level{Easy, Normal, Hard}, `
+game: guardians
+turn: 12
+active: p2
+p1: {attack: {card: bgd-004, dg: 2200, weakened: true}, hand: [bgd-006, bgd-005], charge: [bgd-001 x4], deck: [bgd-002 x12, bgd-003 x10]}
+p2: {attack: bgd-007, charge: [bgd-001 x5], hand: [bgd-008], deck: [bgd-018 x25]}
+dice: [1]
+steps:
+  - p2: roll
+  - p1: {pass: counter}
+  - p2: {pass: counter}
+  - expect: {decision: damage}
+`, starts("pass"), 0},
+	{"a deadly hit of 3000 is nullified with three of four life counters, in a lost-looking place too", []Level{Normal, Hard}, `
+game: guardians
+turn: 20
+active: p2
+p1: {attack: {card: bgd-004, dg: 2200, weakened: true}, hand: [bgd-015], charge: [bgd-001 x2], deck: [bgd-002 x12]}
+p2: {attack: bgd-006, assist: bgd-028, domain: bgd-032, charge: [bgd-001 x7], hand: [bgd-008 x3], deck: [bgd-018 x25]}
+dice: [0]
+steps:
+  - p2: roll
+  - until: {prompt: damage}
+  - expect: {decision: damage}
+`, starts("pass"), 0},
+	{"with four life counters a hit of 1800 that leaves 600 LP is nullified when 800 more are waiting", []Level{Easy, Normal, Hard}, `
+game: guardians
+turn: 12
+active: p2
+p1: {attack: {card: bgd-004, dg: 400, weakened: true}, hand: [bgd-015], charge: [bgd-001 x3], deck: [bgd-015 x12, bgd-014 x12]}
+p2: {attack: bgd-037, charge: [bgd-033 x5], hand: [bgd-042], deck: [bgd-034 x25]}
+dice: [0]
+steps:
+  - p2: roll
+  - until: {prompt: damage}
+  - expect: {decision: damage}
+`, starts("pass"), 1},
+	{"with four life counters a doubled hit of 1800 that leaves 600 LP, which no counter saves from 900, is nullified", []Level{Easy, Normal, Hard}, `
+game: guardians
+turn: 12
+active: p2
+p1: {attack: {card: bgd-004, dg: 400, weakened: true}, hand: [bgd-015], charge: [bgd-001 x3], deck: [bgd-015 x12, bgd-014 x12]}
+p2: {attack: bgd-053, charge: [bgd-033 x5], hand: [bgd-042], deck: [bgd-034 x25]}
+dice: [0]
+steps:
+  - p2: roll
+  - until: {prompt: damage}
+  - expect: {decision: damage}
+`, starts("pass"), 1},
+	{"the last LP are within reach: roll", []Level{Easy, Normal, Hard}, `
+game: guardians
+turn: 11
+p1: {attack: bgd-002, charge: [bgd-001 x3], hand: [bgd-006], deck: [bgd-002 x25]}
+p2: {attack: {card: bgd-018, dg: 1300}, charge: [bgd-017 x4], hand: [bgd-020], deck: [bgd-018 x25]}
+steps:
+  - expect: {decision: set}
+`, not(starts("attack")), 0},
+	{"two numbers win: a beginner rolls", []Level{Easy}, `
+game: guardians
+turn: 11
+p1: {attack: bgd-054, charge: [bgd-001 x5], hand: [bgd-050], deck: [bgd-002 x25]}
+p2: {attack: {card: bgd-022, dg: 2300}, charge: [bgd-017 x4], hand: [bgd-020], deck: [bgd-018 x25]}
+steps:
+  - expect: {decision: set}
+`, not(starts("attack")), 0},
+	{"three numbers hit: a beginner rolls", []Level{Easy}, `
+game: guardians
+turn: 7
+p1: {attack: bgd-057, charge: [bgd-001 x4], hand: [bgd-006], deck: [bgd-002 x25]}
+p2: {attack: bgd-018, charge: [bgd-017 x4], hand: [bgd-020], deck: [bgd-018 x25]}
+steps:
+  - expect: {decision: set}
+`, starts("pass"), 0},
 }
 
 // answers plays a position's script and asks one player per seed.

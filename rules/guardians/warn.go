@@ -168,3 +168,44 @@ func (g *Game) Strike(s *rules.State, c rules.CardID, milled int) (mean int) {
 	}
 	return mean / 6
 }
+
+// Blow returns the damage that a face of the die would deal to the opposing
+// attack guardian now, doubling included, if nobody does anything about it.
+func (g *Game) Blow(s *rules.State, p rules.Seat, face int) (n int) {
+	c, foe := AttackGuardian(s, p), AttackGuardian(s, p.Other())
+	row := g.RowOf(s, c, face)
+	if row == 0 || foe == 0 {
+		return 0
+	}
+	for pc := g.Lib.Abilities[row-1].Entry; g.Lib.Code[pc].Op != 0; pc++ {
+		in := &g.Lib.Code[pc]
+		if in.Op != wDamage || g.Lib.Choices[in.A[0]].Ref != refOpponent {
+			continue
+		}
+		k := g.in.Num(s, g.env(p, c, 0, 0), in.A[1])
+		if k <= 0 {
+			continue
+		}
+		o := rules.StackItem{Kind: objSeat, Dest: uint8(zone(Attack, p.Other()))}
+		o.N[dmgAmount] = int16(max(-GaugeCap, min(GaugeCap, k+g.sumOf(s, p, wDealt, 0)+g.modSum(s, c, ModDealt, nil))))
+		_, k, _ = g.Suffers(s, &o)
+		n += k
+	}
+	return n
+}
+
+// Wins reports whether one roll of a seat could defeat the opposing attack
+// guardian.
+func (g *Game) Wins(s *rules.State, p rules.Seat) bool {
+	foe := AttackGuardian(s, p.Other())
+	if foe == 0 || !g.CanRoll(s, p) {
+		return false
+	}
+	up := g.sumOf(s, p, wDieUp, 0)
+	for die := 1; die <= 6; die++ {
+		if g.Blow(s, p, max(1, min(6, die+up))) >= g.LP(s, foe) {
+			return true
+		}
+	}
+	return false
+}
