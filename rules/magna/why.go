@@ -150,13 +150,13 @@ func (g *Game) whyReinforce(s *rules.State, p rules.Seat, o rules.Option) (ja, e
 		case kind == Trap:
 			return "罠カードは増援に使えません", "Trap cards cannot reinforce"
 		case kind == Operation || kind == Base:
-			return "増援に使えるのは兵力・武装・招来の戦術だけです", "only units, weapons and summon Tactics reinforce"
+			return "増援に使えるのは兵力・武装・招来の戦術カードだけです", "only units, weapons and summon Tactics reinforce"
 		case kind == Tactic && !g.Supplied(s, p, g.attr(s, o.Card, ANeeds)):
 			return "使用条件のスキルが足りません", "the needed skills are missing"
 		case (kind == Unit || kind == Tactic) && s.Count(ForceZone(s, p)) >= ForceLimit:
 			return "部隊は5体までです", "a force has at most five units"
 		case kind == Tactic:
-			return "招来の戦術ではありません", "that is not a summon Tactic"
+			return "招来の戦術カードではありません", "that is not a summon Tactic"
 		case !ok:
 			return "Lランクは増援に使えません", "rank L cannot reinforce"
 		case magna > int(s.Seats[p][Magna]):

@@ -252,6 +252,12 @@ func (s *Scene) forecast(l lang.Lang, kind int16, n int, target token, opponent 
 	total := stands(force)
 	lo, hi := falls(n, force)
 	switch small := s.lay.Small; { // the button has the rest
+	case n >= total && len(force) == 2:
+		key := "fore.both"
+		if small {
+			key = "fore.s.both"
+		}
+		return Text.T(l, key, n)
 	case small && n >= total:
 		return Text.T(l, "fore.s.all", len(force))
 	case small && lo == hi:
@@ -276,7 +282,27 @@ func (s *Scene) plan(l lang.Lang) string {
 	case t.Key != 0:
 		return s.forecast(l, mgn.KindSkirmish, s.attackSum(), t, opponent)
 	}
-	return s.forecast(l, mgn.KindAssault, s.attackSum(), token{}, opponent)
+	text := s.forecast(l, mgn.KindAssault, s.attackSum(), token{}, opponent)
+	if open := s.reached(opponent, l); open != "" && !s.lay.Small {
+		text = table.Sentences(l, text, Text.T(l, "fore.cover", open))
+	}
+	return text
+}
+
+// reached names the defenders that a skirmish by the chosen units can strike, ""
+// if it can strike all.
+func (s *Scene) reached(opponent rules.Seat, l lang.Lang) string {
+	var names []string
+	force := s.m.list(s.m.forceZone(opponent), opponent)
+	for _, t := range force {
+		if _, ok := s.aimable(t); ok {
+			names = append(names, s.tokenName(t, l))
+		}
+	}
+	if len(names) == 0 || len(names) == len(force) {
+		return ""
+	}
+	return table.List(l, names...)
 }
 
 // pointed returns the enemy under the pointer or the focus that can be attacked.

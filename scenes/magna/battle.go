@@ -29,6 +29,7 @@ func (s *Scene) holdUp(pr *table.Presentation, text string, ticks int) {
 func (s *Scene) effect(key string) func(pr *table.Presentation) {
 	return func(pr *table.Presentation) {
 		ev := pr.Event
+		s.blown = false
 		s.Play(s.SoundTween("resolve", 0.6, 0))
 		a := int(ev.A)
 		pr.Does = lang.Phrase{JA: s.Cards.Clause(a, lang.JA), EN: s.Cards.Clause(a, lang.EN)}
@@ -126,6 +127,7 @@ func (s *Scene) blow(pr *table.Presentation) {
 	} else if line := was.battle(); line > 0 {
 		x, y = s.base(ev.Seat.Other(), line).Centre()
 	}
+	s.blown, s.fatal = true, map[int]int{}
 	blow := table.Blow{X: x, Y: y, Force: float64(n) / 11}
 	if t := was.get(c.target); ev.A == mgn.KindSkirmish && t.Key != 0 {
 		blow.At = t.Board()
@@ -177,6 +179,8 @@ func (s *Scene) damages(pr *table.Presentation) {
 		case t.Up && d < hit.dfn-hit.hurt:
 			steps = append(steps, s.Beside(s.Number(Text.T(s.Lang, "survives"), x, y+30*u, 20*u, defendCol, 70)))
 			pr.Log("log.damage.holds", ev.Seat, ev.Def, d, hit.dfn-hit.hurt)
+		case s.blown: // its defeat says by how much
+			s.fatal[t.Key] = d
 		default:
 			pr.Log("log.damage", ev.Seat, ev.Def, d)
 		}
@@ -196,15 +200,19 @@ func (s *Scene) defeat(pr *table.Presentation) {
 	ev, t := pr.Event, s.token(pr, pr.Event)
 	x, y := s.where(pr, t)
 	s.Play(s.SoundTween("defeat", 0.7, 0), ui.Par(s.Flash(t.Board(), s.Theme.Danger, 20), s.Burst(x, y, 26, s.Cards.ColourOf(ev.Def)), s.Shake(5*s.Unit(), 12)))
-	key := "log.defeat"
-	if ev.A == 1 {
+	key, by := "log.defeat", s.fatal[t.Key]
+	s.slain = ev.Card
+	switch {
+	case ev.A == 1:
 		key = "log.trapbroken"
+	case by > 0:
+		key = "log.defeat.by"
 	}
 	if ev.B == 1 {
 		key = "log.trapsapped"
 		s.Play(s.Number(Text.T(s.Lang, "sapped"), x, y, 24*s.Unit(), s.Theme.Warm, 80))
 	}
-	pr.Log(key, ev.From.Seat(), ev.Def)
+	pr.Log(key, ev.From.Seat(), ev.Def, by)
 }
 
 // fall presents the fall of a base: the ground shakes, cracks spread, it sinks.

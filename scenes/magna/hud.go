@@ -81,12 +81,9 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 		q.Gauges = append(q.Gauges, table.Gauge{Icon: ic, Text: strconv.Itoa(n), Colour: col, Dim: n == 0})
 	}
 	hand, left := len(s.m.list(mgn.Hand, p)), s.skillsLeft(p)
-	holds := func() { // a base may change how many a hand holds
+	holds := func() { // and how many a hand may hold, which a base may change
 		count(ui.IconHand, hand, parchment)
-		if n := s.limit(p); n != mgn.HandLimit {
-			g := &q.Gauges[len(q.Gauges)-1]
-			g.Text += "/" + strconv.Itoa(n)
-		}
+		q.Gauges[len(q.Gauges)-1].Text += "/" + strconv.Itoa(s.limit(p))
 	}
 	if s.lay.fold {
 		total := 0

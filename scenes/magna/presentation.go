@@ -218,6 +218,8 @@ func (s *Scene) discards(pr *table.Presentation) {
 		switch f.Log = "log.discard"; {
 		case isField(ev.From.Kind()) && over:
 			f.Log = "log.overfull"
+		case isField(ev.From.Kind()) && ev.Card == s.slain:
+			f.Log, s.slain = "", 0
 		case isField(ev.From.Kind()):
 			f.Log = "log.leave"
 		case ev.From.Kind() == mgn.Played:
@@ -416,7 +418,9 @@ func (s *Scene) flips(pr *table.Presentation) {
 		s.Play(s.SoundTween("trap-spring", 0.9, 0))
 		pr.Flips()
 		for _, ev := range pr.Taken {
-			pr.Log("log.trapopen", ev.From.Seat(), ev.Def)
+			if next := pr.Coming(); next.Kind != mgn.EvDefeat { // which says that it is broken
+				pr.Log("log.trapopen", ev.From.Seat(), ev.Def)
+			}
 		}
 		s.Play(ui.Wait(14))
 		return
@@ -463,7 +467,13 @@ func (s *Scene) changes(pr *table.Presentation) {
 func (s *Scene) hero(pr *table.Presentation) {
 	ev := pr.Event
 	x, y := s.beside(ev.Seat)
-	s.Play(s.SoundTween("heal", 0.6, 0), ui.Par(s.Callout(s.Cards.Name(ev.Def, s.Lang), s.Sentence(s.Lang, "log.hero", ev.Seat, ev.Def, ev.A), heroCol, 50), s.Number(lang.Signed(int(ev.A)), x, y, 34*s.Unit(), heroCol, 60)))
+	now := s.shown.magna[ev.Seat]
+	for _, e := range pr.Take(func(e rules.Event) bool { return e.Kind == rules.EvSeatVar && e.C == mgn.Magna && e.Seat == ev.Seat }) {
+		if e.Kind == rules.EvSeatVar {
+			now = float64(e.B)
+		}
+	}
+	s.Play(s.SoundTween("heal", 0.6, 0), ui.Par(table.Count(&s.shown.magna[ev.Seat], now, 16), s.Callout(s.Cards.Name(ev.Def, s.Lang), s.Sentence(s.Lang, "log.hero", ev.Seat, ev.Def, ev.A), heroCol, 50), s.Number(lang.Signed(int(ev.A)), x, y, 34*s.Unit(), heroCol, 60)))
 	pr.Log("log.hero", ev.Seat, ev.Def, ev.A)
 }
 

@@ -20,16 +20,19 @@ type Scene struct {
 	shown shown
 
 	lay       layout
-	focus     [2]int     // folded layouts: the base of each side that is shown large
-	peek      [2]bool    // … although a battle is fought elsewhere
-	sel       int        // key of the card chosen by tap
-	faceDown  bool       // … and goes to the field as a trap
-	attackers []int      // units that were chosen for an attack
-	landed    bool       // the declared attack has struck: no more is foretold
-	struck    bool       // the player has attacked in this battle
-	added     uint8      // the prompt that the last answer brought a card at, 0 for none
-	under     int        // the enemy under the pointer
-	sheet     rules.Seat // whose sheet is open; NoSeat: nobody's
+	focus     [2]int       // folded layouts: the base of each side that is shown large
+	peek      [2]bool      // … although a battle is fought elsewhere
+	sel       int          // key of the card chosen by tap
+	faceDown  bool         // … and goes to the field as a trap
+	attackers []int        // units that were chosen for an attack
+	landed    bool         // the declared attack has struck: no more is foretold
+	struck    bool         // the player has attacked in this battle
+	added     uint8        // the prompt that the last answer brought a card at, 0 for none
+	under     int          // the enemy under the pointer
+	blown     bool         // the damage being presented is that of a strike
+	fatal     map[int]int  // … by unit, what its defeat will tell
+	slain     rules.CardID // the last unit that was defeated: its leaving goes without saying
+	sheet     rules.Seat   // whose sheet is open; NoSeat: nobody's
 	roll      roll
 	rolled    [2]int        // by seat, as far as presented
 	crumble   [2][4]float64 // how far a falling base has sunk
