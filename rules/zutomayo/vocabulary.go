@@ -2,6 +2,7 @@ package zutomayo
 
 import (
 	"fmt"
+	"slices"
 	"sync"
 
 	"godeck/internal/lang"
@@ -270,6 +271,24 @@ func buildVocabulary() *e.Vocabulary {
 	return v.Index()
 }
 
+// secret reports whether a condition asks what cards of a hidden zone are; how
+// many they are is public.
+func secret(n *e.Node) bool {
+	hidden, which := false, false
+	for i, p := range n.Spec.Params {
+		a := &n.Args[i]
+		switch {
+		case slices.ContainsFunc(a.Nodes, secret):
+			return true
+		case p.Enum == zoneWords:
+			hidden = hidden || zoneWords.Values[a.N].Hidden != e.HiddenNot
+		case p.Sort == e.Cards:
+			which = which || a.Filter != nil
+		}
+	}
+	return hidden && (which || n.Spec.Op == cZoneOnly || n.Spec.Op == cZoneElements)
+}
+
 // checkCard refuses more chosen cards than actions put off to the end of the
 // turn remember (ZTM-10.22).
 func checkCard(c *e.CardNode) (out [][2]string) {
@@ -304,6 +323,9 @@ func checkCard(c *e.CardNode) (out [][2]string) {
 	}
 	for _, list := range c.Lists {
 		for _, a := range list {
+			if a.When != nil && a.When.Spec.Op == TrStatic && slices.ContainsFunc(a.If, secret) { // ZTM-13.15
+				out = append(out, [2]string{"what lasts while this is in play depends on cards that nobody may see", "count the cards of the hand or the deck without saying which, or ask for a public zone"})
+			}
 			walk(a.Do, 0, false)
 		}
 	}
