@@ -499,7 +499,7 @@ func (s *Scene) button(o rules.Option, c *table.Choice) {
 	case o.Verb == rules.Pass && prompt == bgd.PromptSpeed:
 		pass("pass.speed")
 	case o.Verb == rules.Mode && prompt == bgd.PromptDamage:
-		b.Label, b.Icon, b.Kind = s.T("nullify", int(st.Dec.Arg)/bgd.NullifyUnit), ui.IconCounters, ui.ButtonPrimary
+		b.Label, b.Icon, b.Kind = s.T("nullify", int(st.Dec.Arg)/bgd.NullifyUnit, st.Seats[s.Audience][bgd.Counters]), ui.IconCounters, ui.ButtonPrimary
 		if s.game.Warns(st, s.Audience, o).Certain() {
 			b.Kind = ui.ButtonNormal
 		}
@@ -677,6 +677,23 @@ func (s *Scene) useButtons() (out []table.Choice) {
 func (s *Scene) paysItself() bool {
 	_, taught := s.Session.(table.Teacher)
 	return s.Prompting(bgd.PromptForce) && !s.byHand && !taught && !s.Session.Replaying()
+}
+
+// skipsExtra reports whether the table does not enter the Extra Phase for the
+// player: without an Extra card it is a gamble for the match, which is offered
+// only to who has asked for it in the menu. Another person at the device would
+// learn from it that there is no card.
+func (s *Scene) skipsExtra() bool {
+	_, taught := s.Session.(table.Teacher)
+	return s.Prompting(bgd.PromptExtra) && !s.gambles && !taught && !s.Session.Replaying() && !s.Session.Human(s.Audience.Other()) && !s.game.HasExtra(&s.View.S, s.Audience)
+}
+
+// itself gives the answers that need no player.
+func (s *Scene) itself(env *ui.Env) bool {
+	if s.skipsExtra() {
+		return s.Answer(env, rules.Option{Verb: rules.Pass})
+	}
+	return s.payForce(env)
 }
 
 // payForce spends the Force that equal others, then the first.

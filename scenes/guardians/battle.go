@@ -80,7 +80,7 @@ func (s *Scene) judged(pr *table.Presentation) {
 	ev, u := pr.Event, s.Unit()
 	p := ev.Seat
 	x, y := s.lay.Die.Centre()
-	s.Play(pr.Show(0), ui.Call(func() { s.face = int(ev.A) }))
+	s.Play(pr.Show(0), ui.Call(func() { s.face = int(ev.A) }), ui.Wait(24)) // what the die shows is read before what follows from it
 	tok, ok := pr.Now.Top(bgd.Attack, p)
 	if ev.B == 1 {
 		s.Play(s.SoundTween("die-hit", 1, 0), ui.Par(s.Hit(x, y, 130*u, hitCol), s.Burst(x, y, 30, hitCol), s.Shake(4*u, 12),
@@ -141,7 +141,7 @@ func (s *Scene) hit(pr *table.Presentation) {
 	size := (34 + 26*power) * u
 	word := "−" + itoa(n)
 	if ev.B == 1 {
-		word += " ×2"
+		word += " (" + itoa(int(ev.C)) + "×2)"
 	}
 	blow := ui.Par(s.SoundTween("hit-"+table.Strength(float64(n), 700, 1500), 1, 0), s.Hit(x, y, (110+120*power)*u, s.Theme.Warm), s.Burst(x, y, 24+int(30*power), s.Theme.Warm), s.Shake((5+12*power)*u, 18+int(10*power)),
 		s.Number(word, bx, by-6*u, size, ui.Hex(0xff6a4a), 84))

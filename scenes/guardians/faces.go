@@ -128,7 +128,7 @@ func dress(lib *effect.Library, c *table.Dressing) {
 	case t == bgd.Spell:
 		c.Number(table.BottomLeft, ui.IconStar, "sp", c.Attr(bgd.ASP), spCol)
 	}
-	if n := price(lib, c.Design); n > 0 {
+	if n := price(lib, c.Design); n > 0 && !guardian(t) { // a guardian's SF is there, and its ability says what it costs
 		c.Number(table.TopRight, ui.IconForce, "price", n, forceCol)
 	}
 	if guardian(t) {
@@ -169,7 +169,7 @@ func facts(lib *effect.Library, c *table.Dressing) []string {
 	if t == bgd.Spell {
 		out = append(out, c.Say("fact.sp", c.Attr(bgd.ASP)))
 	}
-	if n := price(lib, c.Design); n > 0 {
+	if n := price(lib, c.Design); n > 0 && !guardian(t) {
 		out = append(out, c.Say("fact.price", n))
 	}
 	return out

@@ -450,3 +450,44 @@ func TestNoSearchInVain(t *testing.T) {
 		t.Errorf("asked with something in the side deck and without: %v", seen)
 	}
 }
+
+// TestExtraWithoutCard checks that the table asks about the Extra Phase with an
+// Extra card only, unless the player wants to gamble.
+func TestExtraWithoutCard(t *testing.T) {
+	g := game(t)
+	for _, has := range []bool{false, true} {
+		st := find(g, func(s *fakesession.Session) bool {
+			return s.S.Dec.Prompt == bgd.PromptExtra && g.HasExtra(&s.S, s.S.ToAnswer()) == has
+		})
+		if st == nil {
+			t.Fatal("no Extra Phase can be entered")
+		}
+		for _, gambles := range []bool{false, true} {
+			b := sit(t, g, loaded(g, st), windows[0], lang.EN, 1)
+			b.sc.gambles = gambles
+			id := b.Sess.S.Dec.ID
+			b.Rest()
+			if asked := b.Sess.S.Dec.ID == id; asked != (has || gambles) {
+				t.Errorf("with a card %v, gambling %v: asked %v", has, gambles, asked)
+			}
+		}
+	}
+}
+
+// TestKeptByTwoAnswers checks that no single touch keeps a first guardian.
+func TestKeptByTwoAnswers(t *testing.T) {
+	g := game(t)
+	for _, w := range windows {
+		b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), w, lang.EN, 1)
+		if !b.To(bgd.PromptKeep, 0) {
+			t.Fatal("no first guardian is chosen")
+		}
+		for i := 0; i < 2; i++ { // another card afterwards is not enough either
+			b.Tap("pick-", 1)
+			b.Tick(40)
+			if b.Sess.S.Dec.Prompt != bgd.PromptKeep || b.Sess.S.Dec.Open&1 == 0 {
+				t.Fatalf("%v: kept by %d touches of cards", w, i+1)
+			}
+		}
+	}
+}

@@ -37,6 +37,7 @@ type Scene struct {
 	sel     rules.CardID // card chosen by tap, not yet used
 	drawing bool         // the life-counter draw is chosen
 	byHand  bool         // the player chooses which Force is spent
+	gambles bool         // the player is asked about the Extra Phase without an Extra card, too
 	warned  rules.Option // what the warning is about
 	warning bgd.Warning
 	fallen  fallen
@@ -57,8 +58,10 @@ func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
 		Sync: s.sync, Reset: s.reset, Tension: s.tension,
 		Heavy: []rules.EventKind{rules.EvRandom, bgd.EvDie, bgd.EvHit, bgd.EvDestroy, rules.EvOver, rules.EvShow, bgd.EvNegate}, Read: []rules.EventKind{bgd.EvSummon},
 		Weighty: func(ev rules.Event) bool { return ev.Kind == bgd.EvEffect && ev.Seat != s.Audience && !s.familiar(ev) },
-		Keys:    s.keys, Calm: s.game.Calm, Quiet: s.paysItself, Itself: s.payForce,
-		Answers: func(d *rules.Decision) bool { return d.Prompt == bgd.PromptForce && !s.byHand },
+		Keys:    s.keys, Calm: s.game.Calm, Quiet: func() bool { return s.paysItself() || s.skipsExtra() }, Itself: s.itself,
+		Answers: func(d *rules.Decision) bool {
+			return d.Prompt == bgd.PromptForce && !s.byHand || d.Prompt == bgd.PromptExtra && s.skipsExtra()
+		},
 		Settle: func() {
 			if s.sel != 0 && len(s.uses(s.sel)) == 0 {
 				s.clear()
@@ -80,9 +83,11 @@ func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
 	return s
 }
 
-// menu adds the choice of whether the player picks the Force to spend.
+// menu adds the choices of what the player is asked: which Force to spend, and
+// about an Extra Phase that only luck could satisfy.
 func (s *Scene) menu() []ui.Button {
-	return []ui.Button{{Label: s.T("byhand"), Icon: ui.IconForce, Checked: s.byHand, Tap: func(*ui.Env) { s.byHand = !s.byHand }}}
+	return []ui.Button{{Label: s.T("byhand"), Icon: ui.IconForce, Checked: s.byHand, Tap: func(*ui.Env) { s.byHand = !s.byHand }},
+		{Label: s.T("gambles"), Icon: ui.IconDice, Checked: s.gambles, Tap: func(*ui.Env) { s.gambles = !s.gambles }}}
 }
 
 // keys makes Enter press the chosen card's first button.
