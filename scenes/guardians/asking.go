@@ -18,7 +18,7 @@ func (s *Scene) asking() table.Asking {
 		Rules: s.game, Ground: [2]ui.Colour{ui.Hex(0x3a2226), ui.Hex(0x1c1013)},
 		Question: s.question, Idle: s.idle, Form: s.form, Button: s.button, Buttons: s.buttons, Item: s.item, Alike: s.alike,
 		Lies: s.touchable, Source: s.source, AtOnce: func(c rules.CardID) bool {
-			return s.View.S.Card(c).Zone.Kind() != bgd.Hand && !s.Prompting(bgd.PromptKeep)
+			return s.View.S.Card(c).Zone.Kind() != bgd.Hand && s.View.S.Dec.Prompt != bgd.PromptKeep // also when the pick has just been made
 		},
 		Shown: s.shownCards, Single: true, Notes: s.notes, Answers: func() bool { return s.Prompting(bgd.PromptCounter) }, Figures: s.figures, Pool: len(s.game.Lib.Defs) - 1,
 		Facts: func(c rules.CardID) string { return s.Cards.NumbersOf(s.View.S.Card(c).Def, s.Lang) },

@@ -486,7 +486,7 @@ func TestKeptByTwoAnswers(t *testing.T) {
 			b.Tap("pick-", 1)
 			b.Tick(40)
 			if b.Sess.S.Dec.Prompt != bgd.PromptKeep || b.Sess.S.Dec.Open&1 == 0 {
-				t.Fatalf("%v: kept by %d touches of cards", w, i+1)
+				t.Fatalf("%v: kept by %d touches of cards: %+v, picks %v", w, i+1, b.Sess.S.Dec, b.Sess.S.Picks[0].Cards())
 			}
 		}
 	}
