@@ -60,9 +60,35 @@ func artHints(d *effect.Def) []string {
 	return []string{mgn.Factions.Values[d.Attr[mgn.AFaction]].Name, [...]string{"character", "trap", "weapon", "operation", "tactic", "area"}[d.Attr[mgn.AType]]}
 }
 
-// summoned is the face variant of a unit that a Tactic has put into a base:
-// its card's picture with the numbers of the unit.
-const summoned = 1
+// The variants of a face: a unit that a Tactic has put into a base, for
+// reading, and a unit on the map, with what it has there: its present attack and
+// defense, the skills it can still give, and the keywords that a fight turns on.
+const (
+	summoned = 1 + iota
+	deployed
+)
+
+// onMap is the number of a face on the map.
+type onMap struct {
+	atk, dfn int
+	skills   int
+	words    int // bits of mapWords
+	summon   bool
+}
+
+func (m onMap) number() int {
+	return m.atk | m.dfn<<8 | m.skills<<16 | m.words<<24 | rules.Truth(m.summon)<<28
+}
+
+func mapOf(n int) onMap {
+	return onMap{n & 255, n >> 8 & 255, n >> 16 & 255, n >> 24 & 15, n>>28 != 0}
+}
+
+// mapWords are the keywords shown on the map, the most important first.
+var mapWords = [...]struct {
+	word uint16
+	key  string
+}{{mgn.WordCover, "kw.cover"}, {mgn.WordGuard, "kw.guard"}, {mgn.WordFlank, "kw.flank"}, {mgn.WordSapper, "kw.sapper"}}
 
 // newDesigns returns the cards of the game as the table shows them.
 func newDesigns(lib *effect.Library) *table.Designs {
@@ -99,12 +125,51 @@ func dress(c *table.Dressing) {
 		c.Kind = lang.Capital(c.Type(typ).EN) + " · " + lang.Capital(fac.EN)
 	}
 	c.Frame2 = c.Frame.Mix(ui.Hex(0x2a150c), 0.62)
-	if c.Form == summoned {
+	switch c.Form {
+	case summoned:
 		c.Kind = c.Say("summoned")
-	} else {
+	case deployed:
+		present(c)
+	default:
 		numbers(c, typ)
 	}
 	explain(c, typ)
+}
+
+// present sets what a unit on the map has now. What it cost and its rank are
+// over; the crown, for whoever defeats it, is not.
+func present(c *table.Dressing) {
+	m := mapOf(c.N)
+	for i, w := range mapWords {
+		if m.words&(1<<i) != 0 {
+			c.Number(table.TopLeft, ui.IconNone, w.key, c.Say(w.key), parchment)
+			break
+		}
+	}
+	if n := c.Attr(mgn.AHero); n > 0 && !m.summon {
+		c.Number(table.TopRight, ui.IconCrown, "hero", n, heroCol)
+	}
+	was := [2]int{c.Attr(mgn.AAttack), c.Attr(mgn.ADefense)}
+	if m.summon { // what its Tactic says
+		was = [2]int{m.atk, m.dfn}
+		c.Kind = c.Say("summoned")
+	}
+	tone := func(now, was int, col ui.Colour) ui.Colour {
+		switch {
+		case now > was:
+			return Ember.Good
+		case now < was:
+			return Ember.Danger
+		}
+		return col
+	}
+	c.Number(table.BottomLeft, ui.IconNone, "attack", m.atk, tone(m.atk, was[0], attackCol))
+	c.Number(table.BottomRight, ui.IconNone, "defense", m.dfn, tone(m.dfn, was[1], defendCol))
+	for i, ic := range skillIcons {
+		if m.skills&(1<<i) != 0 {
+			c.Signs = append(c.Signs, table.Glyph{Icon: ic, Colour: skillColours[i]})
+		}
+	}
 }
 
 func numbers(c *table.Dressing, typ int) {
@@ -193,13 +258,23 @@ func facts(c *table.Dressing) []string {
 	return out
 }
 
-// unitFace returns the face of a unit on the table.
-func (s *Scene) unitFace(def rules.DefID, l lang.Lang, isSummoned bool) *table.CardFace {
-	k := table.Look{Def: def, Lang: l}
-	if isSummoned {
+// unitFace returns the face of a unit on the map, and the one for reading it.
+func (s *Scene) unitFace(t token, l lang.Lang) (face, read *table.CardFace) {
+	k := table.Look{Def: t.Def, Lang: l}
+	if t.summon {
 		k.Form = summoned
 	}
-	return s.Cards.Look(k)
+	if read = s.Cards.Look(k); !t.Up {
+		return read, read
+	}
+	m := onMap{atk: min(t.atk, 99), dfn: min(t.dfn, 99), skills: t.skills, summon: t.summon}
+	for i, w := range mapWords {
+		if s.game.Keyword(&s.m.View.S, t.ID, w.word) {
+			m.words |= 1 << i
+		}
+	}
+	k.Form, k.N = deployed, m.number()
+	return s.Cards.Look(k), read
 }
 
 // unitLabel describes a unit, for screen readers.

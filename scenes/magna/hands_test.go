@@ -47,11 +47,11 @@ func TestDragToBase(t *testing.T) {
 			if b.sc.lay.fold {
 				r = b.sc.lay.tabs[0][0]
 			} else {
-				c, _ := b.sc.cardCell(b.sc.lay.group[0][0].cell(0, 2, b.sc.gap()))
+				c := b.sc.cardCell(b.sc.lay.group[0][0].cell(0, 2, b.sc.gap()))
 				r = c
 			}
 			if !b.sc.lay.fold && b.sc.m.on(mgn.Base1, 0, 0).Key != 0 {
-				c, _ := b.sc.cardCell(b.sc.lay.group[0][0].cell(1, 2, b.sc.gap()))
+				c := b.sc.cardCell(b.sc.lay.group[0][0].cell(1, 2, b.sc.gap()))
 				r = c
 			}
 			x, y := r.Centre()

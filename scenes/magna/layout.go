@@ -115,7 +115,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		ask = 2*math.Max(env.MinTarget(), 40*u*k) + 22*u
 	}
 	piles := 90*u*k + 22*u + (env.MinTarget()+2*u)*table.Aspect // what a HUD needs above, below and for them
-	low, stage := in.CutBottom(math.Max(piles, math.Max(in.H*0.30, ask+in.H*0.185)), 8*u)
+	low, stage := in.CutBottom(math.Max(piles, math.Max(in.H*0.30, ask+in.H*0.225)), 8*u)
 	l.Stage = stage
 	pw := math.Max(math.Min(low.W*0.2, 400*u), 4*(env.MinTarget()+2*u)+48*u)
 	l.HUD[0], low = low.CutLeft(pw, 10*u)
@@ -163,12 +163,23 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	ph := math.Min(math.Max(tool, 40*u*k), (left.H-2*tool-3*g)/2)
 	l.HUD[1], left = left.CutTop(ph, g)
 	l.HUD[0], left = left.CutBottom(ph, g)
-	up, down := left.Col(0, 2, g), left.Col(1, 2, g)
+	if left.H > 2*tool+5*g+22*u*k && left.W > 180*u*k { // the phases, where no unit could be
+		var mid ui.Rect
+		mid, _ = left.CutTop(left.H/2+11*u*k, 0)
+		l.Phases, _ = mid.CutBottom(22*u*k, 0)
+	}
+	up, down := left, left
+	if p := l.Phases; p.Empty() {
+		up, down = left.Col(0, 2, g), left.Col(1, 2, g)
+	} else {
+		up.H = p.Y - g - up.Y
+		down.Y, down.H = p.Bottom()+g, left.Bottom()-p.Bottom()-g
+	}
 	for i := 0; i < 3; i++ {
 		l.tabs[1][2-i] = up.Middle(up.W, math.Max(tool, math.Min(up.H, 60*u))).Row(i, 3, g)
 		l.tabs[0][2-i] = down.Middle(down.W, math.Max(tool, math.Min(down.H, 60*u))).Row(i, 3, g)
 	}
-	hand := math.Max(64*u, mid.H*0.26)
+	hand := math.Max(64*u, mid.H*0.28)
 	ask := math.Max(tool+2*u, 34*u*k)
 	if replay {
 		ask = tool + 6*u
@@ -176,9 +187,6 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.Hand[0], mid = mid.CutBottom(hand, g)
 	l.Prompt, mid = mid.CutBottom(ask, g)
 	l.Stage = mid
-	if mid.H > 220*u {
-		l.Phases, l.Stage = mid.CutTop(20*u*k, g)
-	}
 	return l
 }
 
@@ -233,11 +241,20 @@ func (s *Scene) unfold(l *layout, env *ui.Env) {
 	g := 4 * u
 	for sd := 0; sd < 2; sd++ {
 		b := block{shown: true, rect: l.Stage.Col(1-sd, 2, g), cols: 4}
+		row := func(n float64) float64 { // the width of so many units that can be touched
+			return n*(math.Max(env.MinTarget(), (b.rect.H-4*u)/table.Aspect)+g+2*u) + 4*u
+		}
 		head := 18*u*k + 4*u
-		if b.rect.H < 100*u*k {
+		switch {
+		case l.Small && b.rect.W > row(5)+70*u*k: // beside the units, which need the height
+			b.head, b.grid = b.rect.CutLeft(math.Min(110*u*k, b.rect.W-row(5)), 2*u)
+			head = -1
+		case b.rect.H < 100*u*k:
 			head = 0
 		}
-		b.head, b.grid = b.rect.CutTop(head, 0)
+		if head >= 0 {
+			b.head, b.grid = b.rect.CutTop(head, 0)
+		}
 		b.grid = b.grid.InsetXY(2*u, 1*u)
 		l.group[sd][s.focusOf(sd)] = b
 	}
@@ -314,7 +331,7 @@ func (b *block) cell(i, n int, gap float64) ui.Rect {
 		cols, best := 1, 0.0
 		for k := 1; k <= 3; k++ {
 			rows := float64(max(2, (n+k-1)/k))
-			w := math.Min((b.grid.W-gap*float64(k-1))/float64(k), ((b.grid.H-gap*(rows-1))/rows-20*gap/4)/table.Aspect)
+			w := math.Min((b.grid.W-gap*float64(k-1))/float64(k), ((b.grid.H-gap*(rows-1))/rows)/table.Aspect)
 			if w > best*1.02 {
 				cols, best = k, w
 			}
@@ -329,26 +346,8 @@ func (b *block) cell(i, n int, gap float64) ui.Rect {
 	return ui.Rect{X: x + float64(i)*(w+gap), Y: b.grid.Y, W: w, H: b.grid.H}
 }
 
-// cardCell splits a cell into the card and the strip of figures below it.
-func (s *Scene) cardCell(c ui.Rect) (card, strip ui.Rect) {
-	u := s.Unit()
-	k := s.textK()
-	h := 16 * u * k
-	if c.W > 110*u {
-		h = 21 * u * k
-	}
-	if s.lay.Small && c.H < 62*u+h {
-		h = 0
-	}
-	strip, top := c.CutBottom(h, 1*u)
-	card = table.CardIn(top)
-	strip.W = math.Min(c.W, math.Max(card.W, 78*u*k))
-	strip.X = c.X + (c.W-strip.W)/2
-	if h > 0 {
-		strip.Y = card.Bottom() + 1*u
-	}
-	return card, strip
-}
+// cardCell returns the place of a card in a cell.
+func (s *Scene) cardCell(c ui.Rect) ui.Rect { return table.CardIn(c.Inset(s.Unit())) }
 
 func (s *Scene) textK() float64 {
 	if e := s.Surface.Env(); e != nil {
@@ -365,8 +364,7 @@ func (s *Scene) zone(m reading, kind uint8, p rules.Seat, place int) (ui.Rect, b
 	if g := groupOf(kind); g >= 0 {
 		b := &l.group[sd][g]
 		if b.shown {
-			card, _ := s.cardCell(b.cell(place, max(s.places(m, sd, g), place+1), s.gap()))
-			return card, true
+			return s.cardCell(b.cell(place, max(s.places(m, sd, g), place+1), s.gap())), true
 		}
 		if g < 3 && !l.tabs[sd][g].Empty() {
 			return table.CardIn(l.tabs[sd][g]), false

@@ -178,13 +178,6 @@ func TestTheCoachShowsTheWholeBase(t *testing.T) {
 	if !ok || r != b.sc.lay.group[0][2].rect {
 		t.Errorf("the third base is shown at %v", r)
 	}
-	for _, n := range b.Scene.Nodes(b.Env) { // and of a unit with its figures
-		if strings.HasPrefix(n.ID, "unit-") {
-			if q, _ := b.sc.Drawn(n.ID); q.Bottom() < n.Rect.Bottom()+16*b.sc.Unit() {
-				t.Errorf("%s is shown at %v, its card at %v", n.ID, q, n.Rect)
-			}
-		}
-	}
 }
 
 // TestDiceHaveNames checks that the dice of a turn and their totals are beside
@@ -229,14 +222,13 @@ func TestUnitsFillTheMap(t *testing.T) {
 			continue
 		}
 		k := &b.sc.lay.group[0][0]
-		if c, _ := b.sc.cardCell(k.cell(0, 2, b.sc.gap())); w.W > w.H*1.5 && c.W < 0.094*b.Env.W {
+		if c := b.sc.cardCell(k.cell(0, 2, b.sc.gap())); w.W > w.H*1.5 && c.W < 0.094*b.Env.W {
 			t.Errorf("%v: a unit is %.0f of %.0f wide", w, c.W, b.Env.W)
 		}
 		for n := 1; n <= mgn.ForceLimit; n++ {
 			var seen []ui.Rect
 			for i := range n {
-				card, strip := b.sc.cardCell(k.cell(i, n, b.sc.gap()))
-				r := card.Union(strip)
+				r := b.sc.cardCell(k.cell(i, n, b.sc.gap()))
 				for _, o := range append(seen, k.foot) {
 					if q := r.Intersect(o); q.W > 1 && q.H > 1 {
 						t.Errorf("%v: place %d of %d at %v lies on %v", w, i, n, r, o)

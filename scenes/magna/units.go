@@ -18,7 +18,7 @@ func (s *Scene) cells(sf *ui.Surface, sd, g int, b *block) {
 	units := s.m.list(zoneOfGroup(g), p)
 	standing := g == lane || s.m.standing(p, g+1)
 	for i := 0; i < n && (standing || len(units) > 0); i++ {
-		card, _ := s.cardCell(b.cell(i, n, gap))
+		card := s.cardCell(b.cell(i, n, gap))
 		on := s.m.on(zoneOfGroup(g), p, i)
 		q := goal{seat: p, group: g, on: on}
 		if on.Key == 0 {
@@ -38,12 +38,26 @@ func (s *Scene) cells(sf *ui.Surface, sd, g int, b *block) {
 		// a place is a node of its own only while the chosen card may go there
 		if sl.Drop == nil || on.Key != 0 || !s.dragging() && !s.wanted(q) {
 			s.place(sf, sl)
-			continue
+		} else {
+			s.Board.Slot(sf, sl)
 		}
-		s.Board.Slot(sf, sl)
+		if free := s.capacity(s.m, sd, g) - len(units); i == n-1 && free > 1 && on.Key == 0 {
+			s.free(sf, sl.ID, card, free) // more than are drawn
+		}
 	}
 	for _, t := range units {
 		s.unitCard(sf, t, sd, g, b, n)
+	}
+}
+
+// free writes into the last empty place of a group how many are free.
+func (s *Scene) free(sf *ui.Surface, id string, r ui.Rect, n int) {
+	size := math.Max(12*sf.Env().Scale, sf.Font(13))
+	text := s.T("free", n)
+	if low, _ := r.InsetXY(3*sf.Px(1), 4*sf.Px(1)).CutBottom(size*1.3, 0); ui.Measure(text, ui.Regular, size) <= low.W {
+		sf.Paint(id+".free", low, func(c *ui.Canvas) {
+			c.Text(text, low, ui.TextStyle{Size: size, Align: ui.Middle, Colour: parchment.Alpha(0.8)})
+		})
 	}
 }
 
@@ -74,7 +88,7 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	kind := zoneOfGroup(g)
 	p := s.Seat(sd)
 	cell := b.cell(t.place, n, s.gap())
-	card, strip := s.cardCell(cell)
+	card := s.cardCell(cell)
 	pose := table.PoseIn(card, t.Up)
 	o := table.CardOpts{Node: s.unitNode(t, sd), Spent: t.checked}
 	verb := s.unitDoes(&o, t, kind, p)
@@ -93,19 +107,16 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	if verb != "" {
 		o.Label = Text.T(l, "node.act", o.Label, verb)
 	}
-	face := s.unitFace(t.Def, l, t.summon)
+	face, read := s.unitFace(t, l)
 	arms := s.Cards.Of(w.Def, l)
-	if face != nil && arms != nil { // read together
-		armed := *face
-		armed.Keywords = append(append([]table.Keyword(nil), face.Keywords...), table.Keyword{Name: arms.Title, Help: arms.Say()})
-		face = &armed
-		o.Desc = face.Say() + "; " + arms.Title + "; " + arms.Say()
+	if o.Read = read; read != nil && arms != nil { // read together
+		armed := *read
+		armed.Keywords = append(append([]table.Keyword(nil), read.Keywords...), table.Keyword{Name: arms.Title, Help: arms.Say()})
+		o.Read = &armed
+		o.Desc = read.Say() + "; " + arms.Title + "; " + arms.Say()
 	}
 	if plain && face == nil {
 		o.Tap = func(env *ui.Env) { s.Surface.Toast(Text.T(l, "trap.help"), false) }
-	}
-	if strip.H == 0 && t.Up && s.changed(t) {
-		o.Badges = append(o.Badges, table.Badge{Corner: table.MiddleLeft, Text: strconv.Itoa(t.atk) + "/" + strconv.Itoa(t.dfn), Colour: parchment})
 	}
 	if own := p == s.Bottom; own && s.Prompting(mgn.PromptOrder) {
 		s.shareBadge(&o, t)
@@ -118,19 +129,22 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	if c.on && t.Key != 0 && (c.target == t.Key || c.kind == mgn.KindAssault && p != c.seat && kind == s.m.forceZone(p)) {
 		o.Badges = append(o.Badges, table.Badge{Corner: table.TopRight, Icon: ui.IconMarch, Text: "!", Colour: sf.Theme().Danger})
 	}
-	if w.Key != 0 && strip.H == 0 {
+	if w.Key != 0 && pocket && s.lay.Small {
 		o.Badges = append(o.Badges, table.Badge{Corner: table.BottomRight, Icon: ui.IconHelm, Colour: attackCol})
 	}
 	s.Board.Put(sf, t.Board(), face, pose, o)
 	switch {
-	case w.Key == 0 || strip.H == 0 && pocket:
+	case w.Key == 0 || pocket && s.lay.Small:
 	case pocket || !plain && s.weaponDoes(&table.CardOpts{}, w) == "": // no node of its own now
 		s.weaponOver(sf, w, t, card, pocket, o)
 	default:
 		s.weaponCard(sf, w, sd, card)
 	}
-	if strip.H > 0 {
-		s.strip(sf, t, strip)
+	if !t.Up && !s.lay.Small {
+		s.trapName(sf, t, card)
+	}
+	if t.hurt > 0 && t.Up {
+		sf.Paint("hurt-"+t.Board(), card, func(c *ui.Canvas) { c.Stroke(card, card.W*0.06, 2.5*c.Px(1), c.Theme.Danger) })
 	}
 }
 
@@ -152,15 +166,6 @@ func (s *Scene) shareBadge(o *table.CardOpts, t token) {
 		o.Badges = append(o.Badges, b)
 	}
 	o.Label = Text.T(s.Lang, "node.order", place, o.Label, Text.T(s.Lang, key, takes))
-}
-
-// changed reports whether a unit's figures differ from the printed ones.
-func (s *Scene) changed(t token) bool {
-	if t.summon || t.Def == 0 {
-		return true
-	}
-	at := &s.game.Lib.Def(t.Def).Attr
-	return t.atk != int(at[mgn.AAttack]) || t.dfn != int(at[mgn.ADefense])
 }
 
 // weaponRect returns where a weapon is: over its unit's picture, beside the name.
@@ -213,70 +218,12 @@ func (s *Scene) weaponOver(sf *ui.Surface, w, t token, card ui.Rect, pocket bool
 	sf.Add(e)
 }
 
-// strip declares the figures of a unit: attack, defense, skills left.
-func (s *Scene) strip(sf *ui.Surface, t token, r ui.Rect) {
-	if !t.Up {
-		s.trapName(sf, t, r)
-		return
-	}
-	base := [2]int{t.atk, t.dfn}
-	if !t.summon && t.Def != 0 {
-		at := &s.game.Lib.Def(t.Def).Attr
-		base = [2]int{int(at[mgn.AAttack]), int(at[mgn.ADefense])}
-	}
-	sf.Paint("strip-"+t.Board(), r, func(c *ui.Canvas) {
-		u := c.Px(1)
-		c.Fill(r, r.H/2, ui.Hex(0x120805).Alpha(0.80))
-		c.Stroke(r, r.H/2, math.Max(1, 0.8*u), parchment.Alpha(0.25))
-		size := math.Max(12*c.Env.Scale, math.Min(c.Font(17), r.H*0.82))
-		num := func(q ui.Rect, ic ui.Icon, v, was int, col ui.Colour) {
-			k := math.Min(size*0.86, q.W*0.42)
-			tone := col.Lighten(0.45)
-			switch {
-			case v > was:
-				tone = c.Theme.Good
-			case v < was:
-				tone = c.Theme.Danger.Lighten(0.2)
-			}
-			text := strconv.Itoa(v)
-			w := ui.Measure(text, ui.Bold, size) + k + u
-			x := q.X + math.Max(0, (q.W-w)/2)
-			c.Icon(ic, ui.Rect{X: x, Y: q.Y + (q.H-k)/2, W: k, H: k}, col)
-			c.Text(text, ui.Rect{X: x + k + u, Y: q.Y, W: math.Max(q.Right()-x-k, w-k), H: q.H}, ui.TextStyle{Face: ui.Bold, Size: size, Tabular: true, Colour: tone, Loose: true})
-		}
-		in := r.InsetXY(3*u, 0)
-		left := in
-		if t.skills != 0 {
-			n := 0
-			for m := t.skills; m > 0; m >>= 1 {
-				n += m & 1
-			}
-			d := math.Min(r.H*0.62, in.W*0.34/float64(n))
-			var right ui.Rect
-			right, left = in.CutRight(d*float64(n)+1*u, 1*u)
-			x := right.X
-			for i := range mgn.Skills.Values {
-				if t.skills&(1<<uint(i)) != 0 {
-					c.Icon(skillIcons[i], ui.Rect{X: x, Y: r.Y + (r.H-d)/2, W: d, H: d}, skillColours[i])
-					x += d
-				}
-			}
-		}
-		num(left.Row(0, 2, 0), ui.IconSword, t.atk, base[0], attackCol)
-		num(left.Row(1, 2, 0), ui.IconShield, t.dfn, base[1], defendCol)
-	})
-	if t.hurt > 0 {
-		sf.Paint("hurt-"+t.Board(), r, func(c *ui.Canvas) {
-			c.Stroke(r, r.H/2, 2*c.Px(1), c.Theme.Danger)
-		})
-	}
-}
-
-// trapName writes the name of the card under one's own trap.
-func (s *Scene) trapName(sf *ui.Surface, t token, r ui.Rect) {
+// trapName writes the name of the card on the back of one's own trap.
+func (s *Scene) trapName(sf *ui.Surface, t token, card ui.Rect) {
 	if t.Def == 0 {
 		return
 	}
+	r, _ := card.Inset(card.W*0.05).CutBottom(math.Max(16*s.Unit()*s.textK(), card.W*0.16), 0)
 	name := s.Cards.Name(t.Def, s.Lang)
 	sf.Paint("strip-"+t.Board(), r, func(c *ui.Canvas) {
 		u := c.Px(1)

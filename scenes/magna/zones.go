@@ -4,7 +4,6 @@ import (
 	"math"
 	"slices"
 	"strconv"
-	"strings"
 
 	"godeck/internal/lang"
 	"godeck/rules"
@@ -128,6 +127,9 @@ func (s *Scene) laneBlock(sf *ui.Surface) {
 		text := Text.T(l, "lane")
 		if len(force) > 0 {
 			text = Text.T(l, "lane.sum", sum, len(force))
+			if b.head.H > b.head.W/2 {
+				text = Text.T(l, "lane.sum.two", sum, len(force))
+			}
 		}
 		hr := b.head.InsetXY(6*sf.Px(1), 0)
 		sf.Add(ui.Element{ID: "lane", Rect: b.head, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: label, Draw: func(c *ui.Canvas, _ ui.State) {
@@ -163,7 +165,7 @@ func (s *Scene) lands(sf *ui.Surface, q goal, r ui.Rect) {
 	}
 }
 
-// Drawn returns where a node is drawn: a base with all of its ground, a unit with its figures.
+// Drawn returns where a node is drawn: a base with all of its ground.
 func (s *Scene) Drawn(node string) (ui.Rect, bool) {
 	for sd := range s.lay.group {
 		for g := range mgn.BaseCount {
@@ -172,15 +174,7 @@ func (s *Scene) Drawn(node string) (ui.Rect, bool) {
 			}
 		}
 	}
-	r, ok := s.Board.Drawn(node)
-	if id, unit := strings.CutPrefix(node, "unit-"); ok && unit && !s.lay.Small {
-		n, _ := strconv.Atoi(id)
-		t := s.m.byID(rules.CardID(n))
-		c, _ := s.lies(s.m.Moment.View.S.Card(t.ID).Zone, t.Token, s.m.Moment)
-		c.H += 18 * s.Unit() * s.textK()
-		r = r.Union(c)
-	}
-	return r, ok
+	return s.Board.Drawn(node)
 }
 
 // ground draws the land of a base, and how it sinks.

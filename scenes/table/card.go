@@ -35,6 +35,12 @@ type Stat struct {
 	Colour ui.Colour
 }
 
+// Glyph is a small sign on a face, without a number.
+type Glyph struct {
+	Icon   ui.Icon
+	Colour ui.Colour
+}
+
 // Keyword is a word of the rules text with its explanation.
 type Keyword struct {
 	Name, Help string
@@ -61,6 +67,7 @@ type CardFace struct {
 	Stats    []Stat
 	Shape    Shape
 	Marks    []ui.Icon // its elements or civilizations, beside the icon of its kind if there is room
+	Signs    []Glyph   // small signs between the lower numbers
 	Foot     bool      // keeps room at its foot even without numbers there, for a sign drawn over it
 	Rules    []string  // generated text, one entry per paragraph
 	Digest   []string  // the shortest form of Rules

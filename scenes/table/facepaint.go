@@ -476,6 +476,18 @@ func (f *CardFace) drawStats(c *ui.Canvas, q *face) {
 		}
 		f.drawNumber(c, s, b, fs, w)
 	}
+	if n := float64(len(f.Signs)); n > 0 && !q.foot.Empty() { // between the lower numbers
+		side := 0.0
+		for _, at := range [...]Corner{BottomLeft, BottomRight} {
+			if s := f.at(at); s != nil {
+				side = math.Max(side, q.plate(s)+2*pad)
+			}
+		}
+		d := math.Min(k*0.86, (q.in.W-2*side)/n)
+		for i, s := range f.Signs {
+			c.Icon(s.Icon, ui.Rect{X: q.in.X + q.in.W/2 + (float64(i)-n/2)*d, Y: q.foot.Y + (q.foot.H-d)/2, W: d, H: d}, s.Colour)
+		}
+	}
 }
 
 func (f *CardFace) drawNumber(c *ui.Canvas, s *Stat, b ui.Rect, fs, w float64) {
