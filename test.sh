@@ -144,6 +144,8 @@ if wants rules; then
 		check "referee clauses $game" "$referee" clauses --summary "$game"
 		check "referee simulate --check $game" "$referee" simulate --game "$game" --games 100 --seed 1 --check
 	done
+	# Which clauses' code runs in the scenarios that cite them: a figure, too.
+	"$referee" clauses --executed --summary | tail -1 | sed 's/^/     /'
 	# Figures are printed, not judged: a slow machine is not a failure.
 	"$referee" bench | sed 's/^/     /'
 	rm -rf "$(dirname "$referee")"

@@ -20,6 +20,10 @@ type clause struct {
 	Text      string `json:"text"`
 	Tests     int    `json:"tests"`
 	Scenarios int    `json:"scenarios"`
+	// Code is how many places of the code name the clause, Executed in how many
+	// of its scenarios one of them has run; both only with --executed.
+	Code     int `json:"code,omitempty"`
+	Executed int `json:"executed,omitempty"`
 	// Corners counts the proofs by corner; a clause without any is proved by
 	// its usual case only.
 	Corners map[string]int `json:"corners,omitempty"`
@@ -45,8 +49,10 @@ type book struct {
 	Game     string   `json:"game"`
 	Clauses  []clause `json:"clauses"`
 	Cited    int      `json:"cited"`
-	Asked    int      `json:"asked"`    // clauses whose corners the book asks for
-	Cornered int      `json:"cornered"` // those of them with at least one
+	Coded    int      `json:"coded,omitempty"`    // clauses that the code names
+	Executed int      `json:"executed,omitempty"` // … whose code runs in a scenario that cites them
+	Asked    int      `json:"asked"`              // clauses whose corners the book asks for
+	Cornered int      `json:"cornered"`           // those of them with at least one
 }
 
 // clauses counts citations: a clause is cited by a scenario that lists it and
@@ -56,6 +62,8 @@ func clauses(c *call) error {
 	asJSON := c.flags.Bool("json", false, "print as JSON")
 	missing := c.flags.Bool("missing", false, "list only clauses that nobody cites")
 	usual := c.flags.Bool("usual", false, "list only clauses of which the book asks for corners and that have only their usual case")
+	run := c.flags.Bool("executed", false, "play the scenarios and tell which run the code of the clauses that they cite; needs Go")
+	vain := c.flags.Bool("vain", false, "with --executed: list only citations by scenarios in which the clause's code does not run")
 	root := c.flags.String("root", "", "the repository (default: found from the working directory)")
 	if err := c.parse(); err != nil {
 		return err
@@ -79,6 +87,16 @@ func clauses(c *call) error {
 	if err != nil {
 		return err
 	}
+	var ran *executions
+	if *run || *vain {
+		var names []string
+		for _, g := range list {
+			names = append(names, g.ID)
+		}
+		if ran, err = executed(*root, names); err != nil {
+			return err
+		}
+	}
 	var books []book
 	cited, total, wrong, left := 0, 0, 0, 0
 	for _, g := range list {
@@ -94,6 +112,13 @@ func clauses(c *call) error {
 			x.Corners = cites.corners[x.ID]
 			if x.Tests+x.Scenarios > 0 {
 				b.Cited++
+			}
+			if ran != nil && ran.coded[x.ID] > 0 {
+				x.Code, x.Executed = ran.coded[x.ID], len(ran.in[x.ID])
+				b.Coded++
+				if x.Executed > 0 {
+					b.Executed++
+				}
 			}
 			if len(x.Kinds) > 0 {
 				b.Asked++
@@ -129,13 +154,30 @@ func clauses(c *call) error {
 				if *summary || *missing && x.Tests+x.Scenarios > 0 || *usual && !x.usualOnly() {
 					continue
 				}
-				fmt.Fprintf(c.out, "%-10s %3d tests %3d scenarios  %-28s  %s\n", x.ID, x.Tests, x.Scenarios, x.corners(), short(x.Text, 90))
+				if *vain {
+					if n := ran.vain[x.ID]; len(n) > 0 && x.Executed == 0 {
+						fmt.Fprintf(c.out, "%-10s cited by %s; none of them runs its code\n", x.ID, strings.Join(n, ", "))
+					}
+					continue
+				}
+				code := ""
+				if ran != nil {
+					code = fmt.Sprintf(" %3d executed of %2d places", x.Executed, x.Code)
+				}
+				fmt.Fprintf(c.out, "%-10s %3d tests %3d scenarios%s  %-28s  %s\n", x.ID, x.Tests, x.Scenarios, code, x.corners(), short(x.Text, 90))
 			}
 			if *summary || len(books) > 1 {
 				fmt.Fprintf(c.out, "%-10s %4d of %4d, corners %d of %d\n", b.Game, b.Cited, len(b.Clauses), b.Cornered, b.Asked)
 			}
 		}
 		fmt.Fprintf(c.out, "cited %d of %d\n", cited, total)
+		if ran != nil {
+			coded, done := 0, 0
+			for _, b := range books {
+				coded, done = coded+b.Coded, done+b.Executed
+			}
+			fmt.Fprintf(c.out, "executed in a scenario that cites them: %d of the %d whose code says which they are\n", done, coded)
+		}
 	}
 	if wrong > 0 || cited < total || left > 0 {
 		return errFailed

@@ -22,6 +22,9 @@ type verdict struct {
 	Game   string   `json:"game,omitempty"`
 	Passed bool     `json:"passed"`
 	Faults []string `json:"faults,omitempty"`
+
+	Clauses []string `json:"clauses,omitempty"` // cited
+	Ran     []string `json:"ran,omitempty"`     // whose code has run, where that is noted (executed.go)
 }
 
 func verify(c *call) error {
@@ -175,8 +178,14 @@ func verifyFile(run *scenario.Runner, name string) []verdict {
 	}
 	var out []verdict
 	for _, s := range list {
-		v := verdict{File: s.File, Line: s.Line, Title: s.Title.EN, Game: s.Game}
+		v := verdict{File: s.File, Line: s.Line, Title: s.Title.EN, Game: s.Game, Clauses: s.Clauses}
+		if reached != nil {
+			reached()
+		}
 		v.Faults = runOne(run, s)
+		if reached != nil {
+			v.Ran = reached()
+		}
 		v.Passed = len(v.Faults) == 0
 		out = append(out, v)
 	}
