@@ -72,6 +72,58 @@ func (g *Game) Strength(s *rules.State) (attack, defense int) {
 	return attack, defense
 }
 
+// Reserves is what a seat's hand can add to its force: the defense of the units
+// that it can place there, and how many blocks it has ready, abilities of its
+// units and Tactics, whatever they would be used against.
+func (g *Game) Reserves(s *rules.State, p rules.Seat) (defense, blocks int) {
+	var best [2][ForceLimit]int // by Magna: the defenses of the strongest units
+	z := ForceZone(s, p)
+	for _, c := range s.Zone(zone(Hand, p)) {
+		switch {
+		case s.Card(c).Def == 0:
+		case g.is(s, c, Unit):
+			magna, ok := g.ReinforceCost(s, c)
+			if !ok || g.Duplicate(s, c) || !g.mayJoin(s, p, c) {
+				continue
+			}
+			n := g.attr(s, c, ADefense)
+			for i := range best[magna] {
+				if n > best[magna][i] {
+					n, best[magna][i] = best[magna][i], n
+				}
+			}
+		case g.is(s, c, Tactic) && g.design(s, c).trig&(1<<(TrTacticBlock-TrProduction)) != 0 && g.Supplied(s, p, g.attr(s, c, ANeeds)):
+			blocks++
+		}
+	}
+	room := max(0, ForceLimit-s.Count(z))
+	for paid := range min(room, int(s.Seats[p][Magna])) + 1 {
+		n := 0
+		for i := range room {
+			if i < paid {
+				n += best[1][i]
+			} else {
+				n += best[0][i-paid]
+			}
+		}
+		defense = max(defense, n)
+	}
+	for _, c := range s.Zone(z) {
+		d := s.Card(c)
+		if d.Has(rules.FaceDown) || d.Has(FlagSummoned) {
+			continue
+		}
+		for k, ai := range g.Lib.Def(d.Def).Abilities {
+			a := &g.Lib.Abilities[ai]
+			if a.Trigger == TrBlock && s.Seats[p][Magna] >= a.TArg[argMagna] && g.Supplied(s, p, int(a.TArg[argSkills])) &&
+				!(a.TArg[argCost] == CostCheck && d.Has(FlagChecked)) && !(a.TArg[argCost] == CostFree && d.Flags&(FlagUsedB0<<uint(k)) != 0) {
+				blocks++
+			}
+		}
+	}
+	return defense, blocks
+}
+
 // Foresee plays an answer of a view's seat by the rules, in a world that the view
 // leaves possible, up to the next question, if nobody reinforces, blocks, chains
 // or leaves weapons behind. s becomes that world; the view does not change.

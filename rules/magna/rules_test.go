@@ -414,3 +414,34 @@ func TestDamagedTrapIsSeen(t *testing.T) {
 		t.Errorf("seen: %+v", seen)
 	}
 }
+
+// TestReserves checks what a defender's hand could add: units of rank S, as many
+// of rank M as Magna pays, as room allows; and the blocks that are ready.
+func TestReserves(t *testing.T) {
+	g := with(t, unit("s", ``), unit("m", `,"rank":"M"`), unit("l", `,"rank":"L"`), unit("far", `,"effects":[{"when":"block","do":["fund"]}]`),
+		`{"id":"wall","type":"tactic","name":{"ja":"壁","en":"wall"},"needs":["shield"],"effects":[{"when":"tacticBlock","do":["fund"]}]}`)
+	for _, c := range []struct{ stand, magna, defense, blocks int }{{1, 0, 3, 1}, {1, 1, 6, 1}, {1, 9, 9, 1}, {2, 9, 9, 2}} {
+		eng, s := position(t, g, "invasion", func(s *rules.State, add func(uint8, rules.Seat, string) rules.CardID) {
+			for range c.stand {
+				add(Base1, 1, "far")
+			}
+			for _, id := range []string{"s", "m", "m", "l", "wall"} {
+				add(Hand, 1, id)
+			}
+			add(Base3, 0, "s")
+			s.Seats[1][Magna] = int16(c.magna)
+			s.Seats[0][Option] = OptionInvade
+		})
+		answer(t, eng, s, rules.Option{Verb: rules.Yes})
+		answer(t, eng, s, rules.Option{Verb: rules.Pick, Card: s.Zone(zone(Base3, 0))[0]})
+		for s.Dec.Prompt == PromptForce {
+			answer(t, eng, s, rules.Option{Verb: rules.Done})
+		}
+		if s.Dec.Prompt != PromptReinforce || s.ToAnswer() != 1 {
+			t.Fatalf("prompt %d of seat %d", s.Dec.Prompt, s.ToAnswer())
+		}
+		if n, k := g.Reserves(s, 1); n != c.defense || k != c.blocks {
+			t.Errorf("%+v: %d defense, %d blocks", c, n, k)
+		}
+	}
+}

@@ -846,6 +846,9 @@ func (s *Scene) consequence(l lang.Lang) string {
 			return Text.T(l, "cost.use", name, fight, fight-s.costOf(t))
 		}
 	case mgn.PromptReinforce:
+		if t.Key == 0 && s.m.invader() == p.Other() {
+			return s.outlook(l)
+		}
 		if t.Key == 0 || s.typeOf(t) == mgn.Tactic {
 			return ""
 		}
@@ -969,8 +972,7 @@ func (s *Scene) asks(l lang.Lang) table.Question {
 		case s.added == d.Prompt && !s.Left():
 			return ask("ask.ready")
 		case s.m.invader() != p:
-			line := s.m.battle()
-			return table.Question{Text: Text.T(l, "ask.defend", s.lineName(line, l)), Why: Text.T(l, "ask.defend.why", mgn.Slots[line])}
+			return s.defence(l)
 		}
 	case mgn.PromptGo:
 		line := s.m.front(p.Other())
@@ -1015,6 +1017,51 @@ func (s *Scene) asks(l lang.Lang) table.Question {
 		return table.Question{Text: s.CardsAsked(l), Why: s.game.Clause(st, l)}
 	}
 	return ask(word)
+}
+
+// defence asks the defender about reinforcements: what comes, what stands against
+// it, and what that means.
+func (s *Scene) defence(l lang.Lang) table.Question {
+	attack, defense := s.game.Strength(&s.View.S)
+	return table.Question{Text: Text.T(l, "ask.defend", s.lineName(s.m.battle(), l), attack, defense)}
+}
+
+// outlook tells the defender what would happen and what the hand could do about it.
+func (s *Scene) outlook(l lang.Lang) string {
+	attack, defense := s.game.Strength(&s.View.S)
+	fate := "defend.holds"
+	switch last := s.m.battle() == mgn.BaseCount; {
+	case s.lay.Small: // there is no room for the question itself
+		fate = "defend.sums"
+	case defense == 0:
+		fate = "defend.empty"
+	case attack >= defense && last:
+		fate = "defend.last"
+	case attack >= defense:
+		fate = "defend.falls"
+	}
+	hand := "defend.none"
+	more, blocks := s.game.Reserves(&s.View.S, s.Bottom)
+	switch {
+	case more > 0 && blocks > 0:
+		hand = "defend.both"
+	case more > 0:
+		hand = "defend.units"
+	case blocks > 0:
+		hand = "defend.blocks"
+	}
+	return table.Sentences(l, Text.T(l, fate, attack, defense), Text.T(l, hand, more, blocks))
+}
+
+// wavers reports whether the defender passes although the base would be taken
+// and the hand could still do something about it.
+func (s *Scene) wavers() bool {
+	if !s.Prompting(mgn.PromptReinforce) || s.added == mgn.PromptReinforce || s.m.invader() != s.Bottom.Other() {
+		return false
+	}
+	attack, defense := s.game.Strength(&s.View.S)
+	more, _ := s.game.Reserves(&s.View.S, s.Bottom)
+	return more > 0 && attack >= defense
 }
 
 func (s *Scene) lineName(line int, l lang.Lang) string {

@@ -166,11 +166,19 @@ func (s *Scene) end(env *ui.Env) {
 	case s.Prompting(mgn.PromptAttack) && !s.struck && s.canAttack():
 	case s.Prompting(mgn.PromptProduction) && s.added == 0 && s.plays(rules.Use):
 		key, icon = "idle", ui.IconPerson
+	case s.wavers():
+		key, icon = "waver", ui.IconPerson
 	default:
 		s.give(rules.Option{Verb: rules.Pass}, "commit")(env)
 		return
 	}
-	s.AskMeans(table.Means{Title: s.T(key), Why: s.T(key+".why", int(s.shown.fight[s.Bottom])), Ways: []table.Way{
+	why := s.T(key+".why", int(s.shown.fight[s.Bottom]))
+	if key == "waver" {
+		attack, defense := s.game.Strength(&s.View.S)
+		more, _ := s.game.Reserves(&s.View.S, s.Bottom)
+		why = s.T("waver.why", attack, defense, more)
+	}
+	s.AskMeans(table.Means{Title: s.T(key), Why: why, Ways: []table.Way{
 		{Choice: table.Choice{ID: "opt-stay", Button: ui.Button{Label: s.T(key + ".not"), Size: 15, Kind: ui.ButtonPrimary, Icon: icon}}},
 		{Choice: table.Choice{ID: "opt-retreat", Button: ui.Button{Label: s.T(key + ".do"), Size: 15, Kind: ui.ButtonDanger, Icon: ui.IconBack, Tap: s.give(rules.Option{Verb: rules.Pass}, "commit")}}}}})
 }

@@ -64,6 +64,7 @@ var positions = []position{
 	{"go", mgn.PromptGo, 3, nil, nil},
 	{"force", mgn.PromptForce, 3, rich, taps("unit-", 2)},
 	{"reinforce", mgn.PromptReinforce, 3, rich, func(b *bench) { b.useful() }},
+	{"waver", mgn.PromptReinforce, 3, func(b *bench) bool { b.Rest(); return b.sc.wavers() }, acts1("opt-pass")},
 	{"attack", mgn.PromptAttack, 3, enemies, func(b *bench) { b.plan(2) }},
 	{"retreat", mgn.PromptAttack, 3, enemies, acts1("opt-pass")},
 	{"assault", mgn.PromptAttack, 3, enemies, func(b *bench) { b.plan(3) }},
@@ -252,7 +253,7 @@ func TestLayouts(t *testing.T) {
 		"kw.*":  drawn.Zoom, "fact.stats": drawn.Zoom,
 		"icon.*":    drawn.Help,
 		"cancelled": drawn.Toast, "sapped": drawn.Rare, "ask.where.short": drawn.Rare, "blocked": drawn.Toast, "saved": drawn.Toast, "overfull": drawn.Toast, "battle.last": drawn.Toast, "hold": drawn.Toast, "cutoff": drawn.Toast, "continue.units": drawn.Read,
-		"ask.trap": drawn.Rare, "ask.room*": drawn.Rare, "ask.ready*": drawn.Rare,
+		"ask.trap": drawn.Rare, "ask.room*": drawn.Rare, "defend.*": drawn.Rare, "ask.ready*": drawn.Rare,
 		"ask.may": drawn.Rare, "summon.do": drawn.Rare, "ask.number": drawn.Rare, "ask.trigger*": drawn.Rare, "ask.ring*": "TestRingAsks draws it", "ask.waiting*": drawn.Rare, "ask.leave*": drawn.Rare, "cost.*": drawn.Rare, "fore.*": drawn.Rare, "how.*": drawn.Rare, "why.*": drawn.Rare,
 		"ask.hand.full": drawn.Rare, "ask.hand.over": drawn.Rare, "ask.strike.short": drawn.Rare, "ask.spent*": drawn.Rare, "ask.undefended*": drawn.Rare, "operation.do": drawn.Rare,
 	}) {

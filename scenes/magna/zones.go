@@ -280,6 +280,9 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 	if face != nil && (up || n > 0) { // of a ruin no more than that it is one
 		name = append(name, ui.Run{Text: " " + face.Title, Face: ui.Bold})
 	}
+	if at := s.m.battle(); at == g+1 && s.m.invader() == p.Other() { // what an assault has to get through
+		name = append(name, ui.Run{Text: s.Lang.Pick("　", "  ") + s.T("defend.sum", stands(s.m.list(zoneOfGroup(g), p))), Face: ui.Bold, Colour: defendCol})
+	}
 	var brief []string
 	if up || n > 0 {
 		brief = []string{lang.Capital(s.lineName(g+1, l)), Text.T(l, "line.short."+strconv.Itoa(g+1))}
