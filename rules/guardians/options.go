@@ -253,6 +253,12 @@ func (g *Game) summons(s *rules.State, p rules.Seat, buf []rules.Option) []rules
 	return buf
 }
 
+// Summons reports whether a seat could summon anything in a Summon Phase now.
+func (g *Game) Summons(s *rules.State, p rules.Seat) bool {
+	var buf [rules.MaxCards]rules.Option
+	return len(g.summons(s, p, buf[:0])) > 0
+}
+
 // awakens reports whether the seat's silently summoned card can awaken
 // (BGD-23.5, 23.6).
 func (g *Game) awakens(s *rules.State, p rules.Seat) bool {

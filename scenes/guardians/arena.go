@@ -110,6 +110,20 @@ func (s *Scene) drawStone(c *ui.Canvas, r ui.Rect, sd int) {
 		ink, glow = ui.Hex(0xffe1d8), ui.Hex(0xff4b3b)
 	}
 	al := [2]ui.Align{ui.End, ui.Start}
+	dg := int(math.Round(s.shown.dg[p]))
+	word := strconv.Itoa(dg)
+	if dg < 0 {
+		word = "−" + strconv.Itoa(-dg)
+	}
+	col := dgCol
+	if s.shown.dg[p] <= 0 {
+		col = ui.Hex(0xb9aeb2)
+	}
+	if face.H < 34*u { // one row
+		c.Text(s.lifeText(p), num, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(19), math.Min(face.H, num.W*0.36)), Align: al[sd], Tabular: true, Colour: ink, Glow: glow.Alpha(0.7), Loose: true})
+		c.Text(word, rest, ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, math.Min(c.Font(13), rest.W*0.36)), Align: al[1-sd], Tabular: true, Colour: col.Lighten(0.6), Shadow: true, Loose: true})
+		return
+	}
 	lab, val := num.CutTop(num.H*0.34, 0)
 	small := math.Max(12*c.Env.Scale, math.Min(c.Font(13), lab.H))
 	lab = ui.Rect{X: lab.X, Y: face.Y + (face.H-face.H*0.94)/2, W: lab.W, H: math.Max(lab.H, small*1.1)}
@@ -119,16 +133,7 @@ func (s *Scene) drawStone(c *ui.Canvas, r ui.Rect, sd int) {
 	c.Text(s.lifeText(p), val, ui.TextStyle{Face: ui.Bold, Size: size, Align: al[sd], Tabular: true, Colour: ink, Glow: glow.Alpha(0.7), Loose: true})
 	dl := ui.Rect{X: rest.X, Y: lab.Y, W: rest.W, H: lab.H}
 	dv := ui.Rect{X: rest.X, Y: val.Y + val.H*0.12, W: rest.W, H: val.H * 0.88}
-	col := dgCol
-	if s.shown.dg[p] <= 0 {
-		col = ui.Hex(0xb9aeb2)
-	}
 	c.Text("DG", dl, ui.TextStyle{Face: ui.Bold, Size: small, Align: al[1-sd], Colour: col.Lighten(0.4), Shadow: true, Loose: true})
-	dg := int(math.Round(s.shown.dg[p]))
-	word := strconv.Itoa(dg)
-	if dg < 0 {
-		word = "−" + strconv.Itoa(-dg)
-	}
 	c.Text(word, dv, ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, size*0.72), Align: al[1-sd], Tabular: true, Colour: col.Lighten(0.6), Shadow: true, Loose: true})
 }
 

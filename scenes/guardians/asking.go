@@ -131,8 +131,28 @@ func (s *Scene) notes(c rules.CardID) (note, text string) {
 	return "", text
 }
 
-// shownCards returns nothing: of a deck only the cards that can be picked are of use.
-func (s *Scene) shownCards() []rules.CardID { return nil }
+// shownCards returns all first guardians to choose from, one of each, also when
+// one is chosen. Of any other deck only the cards that can be picked are of use.
+func (s *Scene) shownCards() (out []rules.CardID) {
+	st := &s.View.S
+	if st.Dec.Prompt != bgd.PromptKeep || s.Audience < 0 {
+		return nil
+	}
+	at := map[rules.DefID]int{}
+	for _, c := range st.Zone(rules.ZoneOf(bgd.Deck, s.Audience)) {
+		d := st.Card(c).Def
+		if d == 0 || s.Cards.Attr(d, bgd.AType) != bgd.NormalAttack || s.Cards.Attr(d, bgd.ASF) > bgd.FirstSF {
+			continue
+		}
+		if i, ok := at[d]; !ok {
+			at[d] = len(out)
+			out = append(out, c)
+		} else if slices.Contains(s.Picks(), c) {
+			out[i] = c
+		}
+	}
+	return out
+}
 
 // count returns the number of answers with a verb.
 func (s *Scene) count(verb rules.Verb) (n int) {
@@ -294,7 +314,7 @@ func (s *Scene) question(l lang.Lang) table.Question {
 	case bgd.PromptDraw:
 		return ask("ask.draw")
 	case bgd.PromptSummon:
-		q := ask("ask.summon", s.game.Limit(st, p), bgd.ReadyForce(st, p))
+		q := ask("ask.summon", s.game.Limit(st, p), bgd.ReadyForce(st, p), s.limitSum(st, p, l))
 		switch first := st.Seats[p][bgd.Turns] == 1; {
 		case first && bgd.Kept(st, p) != 0:
 			q.Why = Text.T(l, "ask.summon.kept")
@@ -389,6 +409,20 @@ func (s *Scene) swiftLeft() bool {
 		}
 	}
 	return left > 0
+}
+
+// limitSum returns how a seat's summon limit comes about: the SF of the
+// opposing guardian, 1, and what cards add.
+func (s *Scene) limitSum(st *rules.State, p rules.Seat, l lang.Lang) string {
+	sf, plus := 0, l.Pick("＋", " + ")
+	if c := bgd.AttackGuardian(st, p.Other()); c != 0 {
+		sf = s.game.SF(st, c)
+	}
+	sum := strconv.Itoa(sf) + plus + "1"
+	if more := s.game.Limit(st, p) - sf - 1; more > 0 {
+		sum += plus + strconv.Itoa(more)
+	}
+	return sum
 }
 
 // unopposed reports whether an attack would meet no guardian: the opponent has not had a turn yet.

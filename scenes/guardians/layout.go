@@ -140,12 +140,19 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	}
 	l.Stage = mid
 	cell := math.Max(mid.W*0.17, tool+12*u)
-	gw := math.Min(mid.H/table.Aspect, (mid.W-cell)/2-tool-2*g)
+	stone := 0.0
+	if mid.H > 150*u {
+		stone = 24*u*k + 2*u
+	}
+	gw := math.Min((mid.H-stone)/table.Aspect, (mid.W-cell)/2-tool-2*g)
 	gh := gw * table.Aspect
 	cx := mid.X + mid.W/2
 	outer := math.Max(tool, math.Min((mid.W-cell)/2-gw-2*g, mid.H*0.5/table.Aspect))
-	giant := ui.Rect{X: cx - cell/2 - gw, Y: mid.Y + (mid.H-gh)/2, W: gw, H: gh}
+	giant := ui.Rect{X: cx - cell/2 - gw, Y: mid.Y + (mid.H-gh-stone)/2, W: gw, H: gh}
 	l.Zones[bgd.Attack][0] = giant
+	if stone > 0 {
+		l.seat[0] = ui.Rect{X: giant.X, Y: giant.Bottom() + 2*u, W: gw, H: stone - 2*u}
+	}
 	ah := math.Max(tool, (mid.H-g)/2)
 	l.Zones[bgd.Assist][0] = ui.Rect{X: giant.X - g - outer, Y: mid.Y, W: outer, H: ah}
 	l.Zones[bgd.Charge][0] = ui.Rect{X: giant.X - g - outer, Y: mid.Bottom() - ah, W: outer, H: ah}

@@ -218,9 +218,25 @@ func (s *Scene) step(pr *table.Presentation) {
 			s.Play(s.Beside(s.Number(s.T("unrolled"), x, y, 24*s.Unit(), s.Theme.Text, 60)), ui.Wait(10))
 			pr.Log("log.unrolled", p, 0)
 		}
+	case bgd.StepDomain: // the Summon Phase has passed by itself
+		if p := pr.Event.Seat; p == s.Audience && s.barred(&pr.Now.View.S, p) {
+			x, y := s.at(bgd.Attack, p.Other())
+			s.Play(s.Beside(s.Number(s.T("nosummon"), x, y, 24*s.Unit(), s.Theme.Text, 70)), ui.Wait(12))
+			pr.Log("log.nosummon", p, 0, s.game.Limit(&pr.Now.View.S, p), s.limitSum(&pr.Now.View.S, p, s.Lang), bgd.ReadyForce(&pr.Now.View.S, p))
+		}
 	case bgd.StepDice:
 		s.Play(s.SoundTween("commit", 0.5, 0), ui.Wait(4))
 	}
+}
+
+// barred reports whether a seat holds a guardian and can summon none.
+func (s *Scene) barred(st *rules.State, p rules.Seat) bool {
+	for _, c := range st.Zone(rules.ZoneOf(bgd.Hand, p)) {
+		if t := s.Cards.Attr(st.Card(c).Def, bgd.AType); st.Card(c).Def != 0 && (t == bgd.NormalAttack || t == bgd.NormalAssist) {
+			return !s.game.Summons(st, p)
+		}
+	}
+	return false
 }
 
 // first presents who goes first, who need not have won the roll.

@@ -152,8 +152,18 @@ func (s *Scene) giant(sf *ui.Surface, sd int) {
 		o.Badges = append(o.Badges, table.Badge{Corner: table.MiddleLeft, Text: s.T("weak"), Colour: dgCol})
 		o.Label = table.Sentences(s.Lang, o.Label, s.T("weak.long"))
 	}
+	limit := ""
+	if q := p.Other(); q == s.Audience && s.turnOf() == q && s.Step() <= bgd.StepSet { // what it lets its opponent summon
+		if n, sum := s.game.Limit(st, q), s.limitSum(st, q, s.Lang); n < 99 {
+			limit = s.T("limit.badge", n, sum)
+			o.Label = table.Sentences(s.Lang, o.Label, s.T("limit.long", n, sum))
+		}
+	}
 	s.Board.Put(sf, t.Board(), s.fieldFace(t, &o), pose, o)
 	s.below(sf, sd)
+	if limit != "" && !s.lay.Small {
+		s.limit(sf, limit, r, t.Board())
+	}
 	if q, mask, board := s.lay.hits[sd], s.game.Faces(st, t.ID), t.Board(); !q.Empty() && mask != 0 {
 		now := 0
 		if p == s.thrower() {
@@ -165,6 +175,23 @@ func (s *Scene) giant(sf *ui.Surface, sd int) {
 			}
 		})
 	}
+}
+
+// limit declares a tag under the SF of an attack guardian: the summon limit
+// that it sets.
+func (s *Scene) limit(sf *ui.Surface, text string, giant ui.Rect, board string) {
+	size := math.Max(12*sf.Env().Scale, sf.Font(13))
+	r := ui.Rect{X: giant.X, Y: giant.Y + giant.W*0.22, W: giant.W - giant.W*0.04, H: size * 1.5}
+	sf.Paint("limit", r, func(c *ui.Canvas) {
+		if !s.Board.AtRest(board) {
+			return
+		}
+		w := ui.Measure(text, ui.Bold, size) + size
+		q := ui.Rect{X: r.Right() - w, Y: r.Y, W: w, H: r.H}
+		c.Fill(q, q.H/2, c.Theme.Dark().Alpha(0.88))
+		c.Stroke(q, q.H/2, 1.2*c.Px(1), forceCol.Alpha(0.7))
+		c.Text(text, q, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Tabular: true, Colour: forceCol.Lighten(0.4), Loose: true})
+	})
 }
 
 // below declares the number of cards under a guardian; a tap shows the public ones.
