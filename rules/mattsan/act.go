@@ -40,7 +40,7 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 			}
 		}
 	case wAttackNow:
-		if c := g.bearer(s, f.Src); g.isUnit(s, c) && s.Card(c).Zone.Kind() == Battle {
+		if c := g.this(s, f); g.isUnit(s, c) && s.Card(c).Zone.Kind() == Battle {
 			again(s, c)
 		}
 	case wNegate, wWeaken:
@@ -100,9 +100,34 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 		if k := s.Card(c).Zone.Kind(); Fighter(s, f.Ctrl) == 0 && g.is(s, c, Unit) && (k == Hand || k == Discard) && s.Card(c).Stamp == s.Stack[f.N[regObj]-1].Stamp {
 			did(true)
 			g.place(x, c, BattleSlot)
+			s.Stack[f.N[regObj]-1].Stamp = s.Card(c).Stamp // what follows is about the unit that came
 		}
 	}
 	return effect.Next
+}
+
+// entryOf returns the entry of the exchange that a running ability belongs to,
+// through the move that it has borrowed, or nil.
+func (g *Game) entryOf(s *rules.State, f *rules.Frame) *rules.StackItem {
+	if at := f.N[regObj]; at > 0 {
+		return &s.Stack[at-1]
+	}
+	for i := int(s.NFrames) - 1; i >= 0; i-- {
+		if a := &s.Frames[i]; a.Op == opAbility && a.N[regObj] > 0 {
+			return &s.Stack[a.N[regObj]-1]
+		}
+	}
+	return nil
+}
+
+// this returns the unit that a running ability works for, or 0 if it is no
+// longer there: what has left and come back is another unit (MTZ-6.20, 12.11).
+func (g *Game) this(s *rules.State, f *rules.Frame) rules.CardID {
+	c := g.bearer(s, f.Src)
+	if o := g.entryOf(s, f); o != nil && (c == f.Src && s.Card(c).Stamp != o.Stamp || g.departs(o.Ability)) {
+		return 0
+	}
+	return c
 }
 
 // weakened returns by how much the damage of the running effect is reduced,
@@ -458,6 +483,17 @@ func (g *Game) chosen(x *rules.Exec, f *rules.Frame, in *effect.Instr) (l rules.
 	return l, false
 }
 
+// origin returns the card from which the effect of a frame looks for "other"
+// cards and for its column; none if that has left (MTZ-6.20).
+func (g *Game) origin(s *rules.State, f *rules.Frame) rules.CardID {
+	switch {
+	case f.Op == opUse && f.N[usAbil] >= 0 && g.departs(uint16(f.N[usAbil])),
+		f.Op == opAbility && g.bearer(s, f.Src) == f.Src && onField(s.Card(f.Src).Zone.Kind()) && g.this(s, f) == 0:
+		return 0
+	}
+	return f.Src
+}
+
 // where reports whether a chosen card is still where the choice looks for cards (MTZ-10.9).
 func (g *Game) where(s *rules.State, f *rules.Frame, ch *effect.Choice, c rules.CardID) bool {
 	k := s.Card(c).Zone.Kind()
@@ -479,12 +515,7 @@ func (g *Game) named(s *rules.State, f *rules.Frame, ref int, l *rules.List) {
 	c := rules.CardID(0)
 	switch ref {
 	case refThis:
-		c = g.bearer(s, f.Src)
-		if f.N[regObj] > 0 { // no longer the same object (MTZ-6.20)
-			if o := &s.Stack[f.N[regObj]-1]; c == f.Src && s.Card(c).Stamp != o.Stamp {
-				c = 0
-			}
-		}
+		c = g.this(s, f)
 	case refFighter:
 		c = Fighter(s, f.Ctrl)
 	case refOpponent:
@@ -492,7 +523,9 @@ func (g *Game) named(s *rules.State, f *rules.Frame, ref int, l *rules.List) {
 	case refIt:
 		c = f.C[2]
 	case refEvent:
-		c = f.C[0]
+		if o := g.entryOf(s, f); o == nil || s.Card(f.C[0]).Stamp == o.EStamp { // otherwise it has been placed anew (MTZ-6.20)
+			c = f.C[0]
+		}
 	case refAnswered:
 		if o := g.answered(s, f); o != nil && s.Card(o.Src).Stamp == o.Stamp {
 			c = g.bearer(s, o.Src)
@@ -615,7 +648,7 @@ func (g *Game) Meets(s *rules.State, f *rules.Frame, test uint8, arg int16, _ ru
 		if !pick {
 			arg = -1 - arg
 		}
-		return g.matches(s, f.Ctrl, f.Src, &g.Lib.Choices[arg], pick, c)
+		return g.matches(s, f.Ctrl, g.origin(s, f), &g.Lib.Choices[arg], pick, c)
 	case testTop:
 		z := s.Zone(s.Card(c).Zone)
 		for i := max(0, len(z)-int(arg)); i < len(z); i++ {
@@ -764,7 +797,7 @@ func (g *Game) moved(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.Ca
 			g.stackOn(x, c, f.C[1])
 		}
 	case wTuck:
-		if u := g.bearer(s, f.Src); g.isUnit(s, u) && g.working(s, u) {
+		if u := g.this(s, f); g.isUnit(s, u) && g.working(s, u) {
 			g.join(x, c, u, PartTucked)
 		} else {
 			f.N[effect.RegCount]--

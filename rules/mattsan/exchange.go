@@ -204,6 +204,10 @@ func (g *Game) begin(x *rules.Exec, f *rules.Frame, a *effect.Ability) bool {
 	}
 	o := s.PushItem(rules.StackItem{Kind: uint8(f.N[usKind]), Ctrl: p, Card: c, Src: src, Stamp: s.Card(src).Stamp, Event: f.C[0], EStamp: s.Card(f.C[0]).Stamp, Def: f.Def, Ability: noAbility})
 	f.N[usObj] = int16(s.NStack)
+	if f.N[usScan] > moreAnew { // the unit of the event is not this one
+		o.EStamp = 0
+		f.N[usScan] -= moreAnew
+	}
 	o.N[objNumber], o.N[objCause] = f.N[usLeft], f.N[usScan]
 	if a != nil {
 		o.Ability = uint16(f.N[usAbil])
@@ -529,6 +533,9 @@ func (g *Game) payable(s *rules.State, p rules.Seat, src rules.CardID, ai uint16
 		return false
 	}
 	unit, mills := g.bearer(s, src), 0
+	if g.departs(ai) { // it has left
+		unit = 0
+	}
 	for pc := b.start; pc < b.body; pc++ {
 		in := &g.Lib.Code[pc]
 		switch in.Op {
@@ -576,7 +583,11 @@ func (g *Game) possible(s *rules.State, p rules.Seat, src rules.CardID, ai uint1
 			return Fighter(s, p.Other()) != 0
 		case 0:
 			found := false
-			g.eachCard(s, p, src, ch, !ch.All, func(rules.CardID) { found = true })
+			from := src
+			if g.departs(ai) {
+				from = 0
+			}
+			g.eachCard(s, p, from, ch, !ch.All, func(rules.CardID) { found = true })
 			return found
 		}
 		return true
@@ -711,7 +722,7 @@ func (g *Game) concerns(s *rules.State, o *rules.StackItem, c rules.CardID) bool
 		ch := &g.Lib.Choices[in.A[0]]
 		switch int(ch.Ref) {
 		case refThis:
-			if c == g.bearer(s, o.Src) {
+			if c == g.bearer(s, o.Src) && (c != o.Src || s.Card(c).Stamp == o.Stamp) && !g.departs(o.Ability) {
 				return true
 			}
 		case refFighter:

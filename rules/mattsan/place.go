@@ -25,13 +25,25 @@ func fieldZone(p rules.Seat, slot int) rules.ZoneID {
 
 // set puts a card face-down into a bench slot: no placement (MTZ-6.5, 7.1).
 func (g *Game) set(x *rules.Exec, c rules.CardID, slot int) {
+	anew(x.S, c)
 	x.Move(c, zone(Bench, x.S.Card(c).Owner), rules.OnTop, rules.FaceDown)
 	x.S.Card(c).N[NSlot] = int16(slot)
 	emit(x, EvSet, c, slot, 0, 0)
 }
 
+// anew remembers in waiting abilities about an event of a card that it is
+// another object from now on (MTZ-6.20).
+func anew(s *rules.State, c rules.CardID) {
+	for i := range s.Triggers[:s.NTriggers] {
+		if t := &s.Triggers[i]; t.Card == c {
+			t.More |= moreAnew
+		}
+	}
+}
+
 // place puts a unit face-up into a slot (MTZ-6.5).
 func (g *Game) place(x *rules.Exec, c rules.CardID, slot int) {
+	anew(x.S, c)
 	x.Move(c, fieldZone(x.S.Card(c).Owner, slot), rules.OnTop, 0)
 	x.S.Card(c).N[NSlot] = int16(slot)
 	g.placed(x, c, 0, g.group(x.S))
@@ -237,7 +249,7 @@ func (g *Game) add(x *rules.Exec, ai uint16, src rules.CardID, ctrl rules.Seat, 
 	if s.NTriggers >= trigCap {
 		return
 	}
-	if ai != noAbility && !g.in.True(s, effect.Env{Ctrl: ctrl, Src: src, Card: that, N: int16(n)}, g.Lib.Abilities[ai].Cond) {
+	if ai != noAbility && !g.in.True(s, effect.Env{Ctrl: ctrl, Src: src, Card: that, N: int16(n), Ability: int16(ai) + 1}, g.Lib.Abilities[ai].Cond) {
 		return
 	}
 	s.AddTrigger(rules.Trigger{Ability: ai, Src: src, Ctrl: ctrl, Card: that, N: int16(n), More: uint8(origin) | layerOf(s, src)})
@@ -248,9 +260,9 @@ func (g *Game) add(x *rules.Exec, ai uint16, src rules.CardID, ctrl rules.Seat, 
 // the source's face, and whether the unit of the event has been placed anew
 // meanwhile.
 const (
-	moreOrigin  = 1
-	moreLayer   = 0x7e
-	moreReplace = 0x80
+	moreOrigin = 1
+	moreLayer  = 0x7e
+	moreAnew   = 0x80
 )
 
 // layerOf returns the bits of a trigger for the layer that shows a source's face.

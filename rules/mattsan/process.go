@@ -658,13 +658,13 @@ func (g *Game) trigger(x *rules.Exec, f *rules.Frame, i int) {
 	if s.Vars[Silence] != 0 || !g.departs(t.Ability) && !g.due(s, &t) {
 		return
 	}
-	if !g.in.True(s, effect.Env{Ctrl: t.Ctrl, Src: t.Src, Card: t.Card, N: t.N}, a.Cond) || !g.payable(s, t.Ctrl, t.Src, t.Ability, byBoth) || !g.possible(s, t.Ctrl, t.Src, t.Ability, byBoth) && !g.blocks(t.Ability) {
+	if !g.in.True(s, effect.Env{Ctrl: t.Ctrl, Src: t.Src, Card: t.Card, N: t.N, Ability: int16(t.Ability) + 1}, a.Cond) || !g.payable(s, t.Ctrl, t.Src, t.Ability, byBoth) || !g.possible(s, t.Ctrl, t.Src, t.Ability, byBoth) && !g.blocks(t.Ability) {
 		fizzle(x, t.Ctrl, t.Src)
 		return
 	}
 	u := g.declare(s, t.Ctrl, t.Src, t.Ability, wayOpen)
 	u.C[0] = t.Card
-	u.N[usLeft], u.N[usScan] = t.N, 1+int16(t.More&moreOrigin)
+	u.N[usLeft], u.N[usScan] = t.N, 1+int16(t.More&(moreOrigin|moreAnew))
 }
 
 // blocks reports whether an ability contains a block or a roll, whose use is

@@ -501,6 +501,12 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 		}
 	}
 	this := g.bearer(s, e.Src)
+	switch {
+	case e.Frame != nil && e.Frame.Op == opAbility:
+		this = g.this(s, e.Frame)
+	case e.Ability > 0 && g.departs(uint16(e.Ability-1)):
+		this = 0
+	}
 	switch x.Op {
 	case cUnits:
 		return rules.Truth(effect.Compare(count(func(p rules.Seat) int { return g.units(s, e, p, x.A[1], x.A[2]) }), uint8(x.A[3]), int(x.A[4])))
@@ -530,6 +536,9 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 	case cPlace:
 		return rules.Truth(g.isUnit(s, this) && s.Card(this).Zone.Kind() == [...]uint8{Battle, Bench}[x.A[0]])
 	case cSelf:
+		if this == 0 && s.Card(e.Src).Zone.Kind() != Ground { // it has left: as printed (MTZ-29.25)
+			this = e.Src
+		}
 		return rules.Truth(this != 0 && g.fits(s, x.A[0], this))
 	case cEvent:
 		return rules.Truth(e.Card != 0 && g.fits(s, x.A[0], e.Card))
