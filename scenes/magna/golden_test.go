@@ -92,6 +92,8 @@ var goldens = []golden.Position{
 	{Name: "settings", On: "Before the tide", After: 99, Then: golden.Entry("settings")},
 	{Name: "sheet", On: "Before the tide", After: 99, Then: golden.Press("hud-own")},
 	{Name: "hand over", On: "Before the tide", Eyes: -1},
+	{Name: "fall", On: "An empty base", After: -3, Then: golden.While(table.Showing, "fall", 60)},
+	{Name: "last fall", On: "The fall of", After: -1, Then: golden.While(table.Showing, "fall", 90)},
 	{Name: "result", On: "The fall of", After: -1, Then: golden.End()},
 	{Name: "table after", On: "The fall of", After: -1, Then: golden.End("result.close")},
 	{Name: "replay", On: "The fall of", After: -1, Then: golden.End("watch")},

@@ -34,6 +34,7 @@ type Scene struct {
 	slain     rules.CardID // the last unit that was defeated: its leaving goes without saying
 	sheet     rules.Seat   // whose sheet is open; NoSeat: nobody's
 	roll      roll
+	ruin      ruin
 	rolled    [2]int        // by seat, as far as presented
 	crumble   [2][4]float64 // how far a falling base has sunk
 }
@@ -79,8 +80,11 @@ func (s *Scene) keys(sf *ui.Surface) {
 
 // onStage names the part of the presentation that is shown.
 func (s *Scene) onStage() string {
-	if s.roll.on {
+	switch {
+	case s.roll.on:
 		return "dice"
+	case s.ruin.on:
+		return "fall"
 	}
 	return ""
 }
@@ -90,7 +94,7 @@ func (s *Scene) reset(opens bool) {
 	if !s.Started && !opens { // a match that was kept
 		s.toFront()
 	}
-	s.roll, s.landed = roll{}, false
+	s.roll, s.ruin, s.landed = roll{}, ruin{}, false
 	s.crumble = [2][4]float64{}
 	s.Dice.Clear()
 	s.sheet = rules.NoSeat
