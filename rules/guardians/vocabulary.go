@@ -259,7 +259,7 @@ const (
 )
 
 var alterWords = &e.Enum{Name: "rule", Values: []e.Value{
-	{Name: "limit", JA: "自分の召喚制限はなくなる", EN: "your SummonLimit does not apply"}, {Name: "miss", JA: "自分のアタックガーディアンは不発でも弱体化しない", EN: "your attack guardian is not weakened by a miss"},
+	{Name: "limit", JA: "自分の召喚制限はなくなる", EN: "your summon limit does not apply"}, {Name: "miss", JA: "自分のアタックガーディアンは不発でも弱体化しない", EN: "your attack guardian is not weakened by a miss"},
 	{Name: "battle", JA: "自分はフォースを消費せずにバトルフェイズを始められる", EN: "your Battle Phase costs no Force"},
 }}
 
@@ -344,17 +344,17 @@ func buildVocabulary() *e.Vocabulary {
 			{Name: "vanilla", Attr: VVanilla, Kind: e.FieldEnum, Enum: yesNo("バニラ", "vanilla"), Derived: true, Opt: true, JA: "{n}"},
 		},
 		Lists: []e.ListSpec{
-			listAttack - 1:    {Name: "attackTable", For: typeFighters, Triggers: []string{"faces"}, JA: "【アタック】", EN: "【Attack】 "},
-			listPotential - 1: {Name: "potential", For: typeFighters, Triggers: effects, JA: "【ポテンシャル】", EN: "【Potential】 "},
-			listTribe - 1:     {Name: "tribal", For: typeUnits, Triggers: effects, JA: "【トライブ】", EN: "【Tribe】 "},
-			listAssist - 1:    {Name: "support", For: typeHelpers, Triggers: effects, JA: "【アシスト】", EN: "【Assist】 "},
-			listCounter - 1:   {Name: "counter", For: typeUnits, Triggers: []string{"answer"}, JA: "【カウンター】", EN: "【Counter】 "},
-			listBurst - 1:     {Name: "burst", For: typeFighters, Triggers: []string{"burst"}, JA: "【バースト】", EN: "【Burst】 "},
-			listPrevent - 1:   {Name: "prevent", For: 1<<NormalAttack | 1<<NormalAssist, Triggers: []string{"prevent"}, JA: "【プリベント】", EN: "【Prevent】 "},
-			listArmed - 1:     {Name: "arming", For: 1 << Armed, Triggers: []string{"rebirth"}, NoAction: true, JA: "【アームド】", EN: "【Armed】 ", DoJA: "装着転成できる", DoEN: "EquipRebirth is possible"},
-			listExtra - 1:     {Name: "extra", For: typeUnits, Triggers: []string{"extra"}, JA: "【エクストラ】", EN: "【Extra】 "},
-			listUnlimited - 1: {Name: "unlimited", For: 1 << Unlimited, Triggers: []string{"permanent"}, JA: "【アンリミテッド】", EN: "【Unlimited】 "},
-			listCondition - 1: {Name: "condition", For: typeSide | 1<<Unlimited, Triggers: []string{"awaken", "speed", "equip", "rage", "limit"}, NoAction: true, First: true, JA: "【サモンコンディション】", EN: "【SummonCondition】 ", DoJA: "召喚できる", DoEN: "it can be summoned"},
+			listAttack - 1:    {Name: "attackTable", For: typeFighters, Triggers: []string{"faces"}, JA: "【アタック】", EN: "Attack on "},
+			listPotential - 1: {Name: "potential", For: typeFighters, Triggers: effects, JA: "【ポテンシャル】", EN: "Potential – "},
+			listTribe - 1:     {Name: "tribal", For: typeUnits, Triggers: effects, JA: "【トライブ】", EN: "Tribe – "},
+			listAssist - 1:    {Name: "support", For: typeHelpers, Triggers: effects, JA: "【アシスト】", EN: "Assist – "},
+			listCounter - 1:   {Name: "counter", For: typeUnits, Triggers: []string{"answer"}, JA: "【カウンター】", EN: ""},
+			listBurst - 1:     {Name: "burst", For: typeFighters, Triggers: []string{"burst"}, JA: "【バースト】", EN: "Burst – "},
+			listPrevent - 1:   {Name: "prevent", For: 1<<NormalAttack | 1<<NormalAssist, Triggers: []string{"prevent"}, JA: "【プリベント】", EN: "Prevent – "},
+			listArmed - 1:     {Name: "arming", For: 1 << Armed, Triggers: []string{"rebirth"}, NoAction: true, JA: "【アームド】", EN: "Armed – ", DoJA: "装着転成できる", DoEN: "EquipRebirth is possible"},
+			listExtra - 1:     {Name: "extra", For: typeUnits, Triggers: []string{"extra"}, JA: "【エクストラ】", EN: ""},
+			listUnlimited - 1: {Name: "unlimited", For: 1 << Unlimited, Triggers: []string{"permanent"}, JA: "【アンリミテッド】", EN: "Unlimited – "},
+			listCondition - 1: {Name: "condition", For: typeSide | 1<<Unlimited, Triggers: []string{"awaken", "speed", "equip", "rage", "limit"}, NoAction: true, First: true, JA: "【サモンコンディション】", EN: "Summon condition – ", DoJA: "召喚できる", DoEN: "it can be summoned"},
 		},
 		Short:        e.ReadShort(short),
 		MaxAbilities: 6,
@@ -441,7 +441,7 @@ func checkCard(c *e.CardNode) (faults [][2]string) {
 	}
 	switch {
 	case 1<<uint(c.Type)&(typeSide|1<<Unlimited) != 0 && conditions != 1:
-		say("a special guardian needs one SummonCondition", "add condition")
+		say("a special guardian needs one summon condition", "add condition")
 	case c.Type == Armed && len(c.Lists[listArmed]) == 0:
 		say("an Armed Guardian needs an Armed Ability (BGD-22.12)", "add arming")
 	case 1<<uint(c.Type)&typeUnits != 0 && len(c.Lists[listText]) > 0:

@@ -302,7 +302,7 @@ var Text = table.Phrases(lang.Words{
 	"log.kept.lost":             {JA: "{P}のキープカードは失われた", EN: "{P} kept card is lost"},
 	"log.redraw":                {JA: "{p}は手札を{0!}枚引き直した", EN: "{p} [redraw|redraws] {0!} {0:card|cards}"},
 	"log.charge":                {JA: "{p}は{c}をチャージした", EN: "{p} [charge|charges] {c}"},
-	"log.ready":                 {JA: "{P}のフォース{0!}枚が表状態になった", EN: "{P} {0!} spent Force [become|become] ready"},
+	"log.ready":                 {JA: "{p}はフォース{0!}枚を表状態に戻した", EN: "{p} [ready|readies] {0!} Force"},
 	"log.spend":                 {JA: "{p}はフォースを{0!}枚消費した", EN: "{p} [spend|spends] {0!} Force"},
 	"log.summon":                {JA: "{p}は{c}を召喚した", EN: "{p} [summon|summons] {c}"},
 	"log.summon.awaken":         {JA: "{P}の{c}が覚醒降臨した", EN: "{P} {c} awakens"},
