@@ -51,7 +51,7 @@ func (g *Game) Step(x *rules.Exec) {
 	case opPriority:
 		g.priority(x)
 	case opTriggers:
-		g.batch.Step(x)
+		g.stacking(x)
 	case opUse:
 		g.use(x)
 	case opResolve:

@@ -23,6 +23,7 @@ type Game struct {
 	batch effect.Queue
 	des   []design
 	marks []mark // of the instructions
+	alike []bool // by ability: whether it does the same whatever card set it off
 }
 
 var _ rules.Rules = (*Game)(nil)
@@ -109,10 +110,12 @@ type mark struct {
 func (g *Game) markCode() {
 	lib := g.Lib
 	g.marks = make([]mark, len(lib.Code))
-	may := lib.Vocab.Word("may").Op
+	g.alike = make([]bool, len(lib.Abilities))
+	may, cond := lib.Vocab.Word("may").Op, lib.Vocab.Word("if").Op
 	for i := range lib.Abilities {
 		origin, at := int16(0), -1
 		end := 0
+		g.alike[i] = lib.Abilities[i].Cond == 0
 		for pc := int(lib.Abilities[i].Entry); pc < len(lib.Code) && (i+1 == len(lib.Abilities) || pc < int(lib.Abilities[i+1].Entry)); pc++ {
 			in := &lib.Code[pc]
 			m := &g.marks[pc]
@@ -120,6 +123,8 @@ func (g *Game) markCode() {
 			switch in.Op {
 			case may:
 				end = max(end, int(in.A[0]))
+			case cond:
+				g.alike[i] = false
 			case wMode:
 				origin, at = 0, -1
 			case wDestroy, wMove, wTap, wUntap, wPower, wGrant, wFight, wSplit, wSwap, wChoose:
@@ -127,6 +132,7 @@ func (g *Game) markCode() {
 					origin, at = in.A[0], pc
 				} else if ch.Ref != refIt {
 					origin, at = 0, -1
+					g.alike[i] = g.alike[i] && ch.Ref != refEvent
 				} else if in.Op == wDestroy && at >= 0 {
 					g.marks[at].offers = true
 				}

@@ -1,6 +1,7 @@
 package duemagic
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -61,12 +62,13 @@ func passes(t *testing.T, eng *rules.Engine, s *rules.State, most int, each func
 	}
 }
 
-// DMG-8.14: triggers beyond the capacity of the stack do not happen; no fault.
+// DMG-8.14: triggers beyond the capacity of the stack wait, and all of them
+// happen.
 func TestStackIsBounded(t *testing.T) {
 	cards := `,{"id":"fan","type":"creature","cost":1,"power":1000,"name":{"ja":"扇","en":"Fan"},"effects":[{"when":{"op":"drawn","who":"me"},"do":[{"op":"power","what":"this","n":1000}]}]}` +
 		`,{"id":"gulp","type":"spell","cost":1,"name":{"ja":"飲","en":"Gulp"},"effects":[{"when":"spell","do":[{"op":"draw","n":9}]}]}`
 	var gulp rules.CardID
-	_, eng, s := stage(t, cards, func(g *Game, s *rules.State, add func(string, rules.Seat, uint8) rules.CardID) {
+	g, eng, s := stage(t, cards, func(g *Game, s *rules.State, add func(string, rules.Seat, uint8) rules.CardID) {
 		for i := 0; i < 12; i++ {
 			add("fan", 0, Battle)
 		}
@@ -80,13 +82,24 @@ func TestStackIsBounded(t *testing.T) {
 	if err := eng.Answer(s, 0, rules.Option{Verb: rules.Use, Card: gulp}, nil); err != nil {
 		t.Fatal(err)
 	}
-	most := uint8(0)
+	most, strongest := uint8(0), 0
 	turn := s.Turn
 	passes(t, eng, s, 3000, func() {
-		if s.Turn == turn {
-			most = max(most, s.NStack)
+		if s.Turn != turn {
+			return
+		}
+		most = max(most, s.NStack)
+		if s.NStack > 0 || s.NTriggers > 0 {
+			return
+		}
+		strongest = 1 << 20
+		for _, c := range s.Zone(zone(Battle, 0)) {
+			strongest = min(strongest, g.Power(s, c))
 		}
 	})
+	if strongest != 10_000 { // nine cards drawn, none of them in vain
+		t.Errorf("the weakest has power %d in the end", strongest)
+	}
 	if most != MaxStack {
 		t.Errorf("%d objects waited at most, want %d", most, MaxStack)
 	}
@@ -210,5 +223,38 @@ func TestModifiersAreBounded(t *testing.T) {
 	}
 	if s.Fault != rules.FaultNone || s.NMods != 47 || g.Power(s, enemies[46]) != 8500 || g.Power(s, enemies[47]) != 9000 {
 		t.Fatalf("fault %v, %d modifiers, power %d and %d", s.Fault, s.NMods, g.Power(s, enemies[46]), g.Power(s, enemies[47]))
+	}
+}
+
+// DMG-8.14: more different abilities than can wait draw the game; nothing is
+// lost silently.
+func TestTooManyWait(t *testing.T) {
+	cards := ""
+	for i := range 4 {
+		cards += fmt.Sprintf(`,{"id":"fan-%d","type":"creature","cost":1,"power":1000,"name":{"ja":"扇%d","en":"Fan %d"},"effects":[{"when":{"op":"drawn","who":"me"},"do":[{"op":"power","what":"this","n":1000}]},{"when":{"op":"drawn","who":"me"},"do":[{"op":"draw","n":1}]}]}`, i, i, i)
+	}
+	cards += `,{"id":"gulp","type":"spell","cost":1,"name":{"ja":"飲","en":"Gulp"},"effects":[{"when":"spell","do":[{"op":"draw","n":1}]}]}`
+	var gulp rules.CardID
+	_, eng, s := stage(t, cards, func(g *Game, s *rules.State, add func(string, rules.Seat, uint8) rules.CardID) {
+		for i := 0; i < 32; i++ {
+			add(fmt.Sprintf("fan-%d", i%4), 0, Battle)
+		}
+		for i := 0; i < 30; i++ {
+			add("blank", 0, Library)
+			add("blank", 1, Shields)
+		}
+		gulp = add("gulp", 0, Hand)
+		add("blank", 0, Mana)
+	})
+	if err := eng.Answer(s, 0, rules.Option{Verb: rules.Use, Card: gulp}, nil); err != nil {
+		t.Fatal(err)
+	}
+	for n := 0; !s.Over() && n < 4; n++ {
+		if err := eng.Answer(s, s.ToAnswer(), rules.Option{Verb: rules.Pass}, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if s.Result.Reason != ReasonEndless || s.Result.Winner != rules.NoSeat {
+		t.Errorf("result %+v, fault %s, %d wait", s.Result, s.Fault, s.NTriggers)
 	}
 }

@@ -44,18 +44,41 @@ func (g *Game) fire(x *rules.Exec, trigger uint16, who rules.Seat, c rules.CardI
 	}
 }
 
-// queue adds a waiting trigger, unless the queue is full (DMG-8.14).
+// crowded is how many triggers wait before equal ones wait as one.
+const crowded = 40
+
+// queue adds a waiting trigger. When many wait, and it makes no difference which
+// event set an ability off, what waits of it already happens once more; when too
+// many different ones wait the game is drawn (DMG-8.14).
 func (g *Game) queue(x *rules.Exec, ability uint16, src rules.CardID, ctrl rules.Seat, event rules.CardID) {
 	s := x.S
-	if s.NTriggers >= rules.MaxTriggers-1 {
-		return
-	}
 	n := int16(s.Card(src).Flags & (FlagExchange | FlagSummoned)) // see entryFlags
 	if event != 0 {
 		n = int16(s.Card(event).Stamp)
 	}
-	s.AddTrigger(rules.Trigger{Ability: ability, Src: src, Ctrl: ctrl, Card: event, N: n})
+	if s.NTriggers < crowded || !g.again(s, ability, src, ctrl, event, n) {
+		if s.NTriggers >= rules.MaxTriggers-1 {
+			x.End(rules.NoSeat, ReasonEndless)
+			return
+		}
+		s.AddTrigger(rules.Trigger{Ability: ability, Src: src, Ctrl: ctrl, Card: event, N: n})
+	}
 	x.Emit(rules.Event{Kind: EvTrigger, Seat: ctrl, Src: src, A: int16(ability)})
+}
+
+// again lets a trigger that waits already happen once more, if that is the same
+// as another one.
+func (g *Game) again(s *rules.State, ability uint16, src rules.CardID, ctrl rules.Seat, event rules.CardID, n int16) bool {
+	any := int(ability) < len(g.alike) && g.alike[ability] && event != 0
+	for i := range s.Triggers[:s.NTriggers] {
+		t := &s.Triggers[i]
+		if t.Ability == ability && t.Src == src && t.Stamp == s.Card(src).Stamp && t.Ctrl == ctrl && t.Batch == 0 && t.More < 255 &&
+			(t.Card == event && t.N == n || any && t.Card != 0) {
+			t.More++
+			return true
+		}
+	}
+	return false
 }
 
 // tap taps or untaps a card.
@@ -479,6 +502,7 @@ func (g *Game) depart(x *rules.Exec, cards []rules.CardID, cause, to int16) {
 func (g *Game) departAs(x *rules.Exec, cards, order []rules.CardID, cause, to int16) {
 	s := x.S
 	first := s.NTriggers
+	apart(s, first, 0, batchEarlier) // what waits already does not look back to this
 	for _, c := range cards {
 		g.fireSelf(x, TrLeave, c, 0)
 		if destroys(cause) {
@@ -486,6 +510,7 @@ func (g *Game) departAs(x *rules.Exec, cards, order []rules.CardID, cause, to in
 			g.fire(x, TrDestroyedOther, s.Card(c).Zone.Seat(), c)
 		}
 	}
+	apart(s, first, batchEarlier, 0)
 	whole := len(order) > len(cards)
 	for _, c := range order {
 		if s.Card(c).Zone.Kind() != Battle {
@@ -523,6 +548,18 @@ func (g *Game) departAs(x *rules.Exec, cards, order []rules.CardID, cause, to in
 		}
 	}
 	s.DropMods(func(m *rules.Mod) bool { return m.Target != 0 && s.Card(m.Target).Stamp != m.TStamp })
+}
+
+// batchEarlier marks triggers that waited before the present departure.
+const batchEarlier = 255
+
+// apart moves the first n waiting triggers from one batch to another.
+func apart(s *rules.State, n, from, to uint8) {
+	for i := range s.Triggers[:n] {
+		if t := &s.Triggers[i]; t.Batch == from {
+			t.Batch = to
+		}
+	}
 }
 
 // lookBack updates the triggers of a leaving (from first on), and those of the

@@ -24,7 +24,7 @@ func (g *Game) priority(x *rules.Exec) {
 	s := x.S
 	f := s.Frame()
 	if f.Sub == 0 {
-		if s.NTriggers > 0 || f.N[regAttack] != 0 || g.declared(s) {
+		if s.NStack < MaxStack && (s.NTriggers > 0 || f.N[regAttack] != 0 || g.declared(s)) { // DMG-8.14
 			n := f.N[regAttack]
 			f.N[regAttack], f.N[regPasses] = 0, 0
 			if f.N[regActing] == 0 {
@@ -85,6 +85,22 @@ const (
 	regJDone
 )
 
+// stacking puts what waits on the stack, one after another. What finds no room
+// goes on waiting until something has left the stack (DMG-8.14).
+func (g *Game) stacking(x *rules.Exec) {
+	s := x.S
+	if f := s.Frame(); f.Sub == 0 && s.NStack >= MaxStack {
+		for i := range s.Triggers[:s.NTriggers] {
+			if t := &s.Triggers[i]; t.Batch == s.NFrames {
+				t.Batch = 0
+			}
+		}
+		s.Pop()
+		return
+	}
+	g.batch.Step(x)
+}
+
 // First returns the active player, whose triggers are stacked first.
 func (g *Game) First(s *rules.State) rules.Seat { return s.Active }
 
@@ -132,7 +148,7 @@ func (g *Game) Begin(x *rules.Exec, p rules.Seat, o rules.Option) {
 		how := c.N[0]
 		c.Flags &^= FlagDeclared
 		c.N[0] = 0
-		if s.NStack < MaxStack && g.allowed(s, p, o.Card) { // a base may have gone since (DMG-17.2)
+		if g.allowed(s, p, o.Card) { // a base may have gone since (DMG-17.2)
 			g.startUse(x, o.Card, p, how)
 		}
 	case o.N == stackChange:
@@ -147,7 +163,13 @@ func (g *Game) Begin(x *rules.Exec, p rules.Seat, o rules.Option) {
 		g.stacked(x, int(s.NStack)-1)
 		x.Emit(rules.Event{Kind: EvTarget, Seat: p, Vis: rules.BothSeats, Card: o.Card, Def: s.Card(o.Card).Def, A: int16(s.NStack - 1)})
 	default:
-		g.stackTrig(x, s.TakeTrigger(int(o.N)))
+		t := s.Triggers[o.N]
+		if t.More > 0 {
+			s.Triggers[o.N].More--
+		} else {
+			s.TakeTrigger(int(o.N))
+		}
+		g.stackTrig(x, t)
 	}
 }
 
@@ -159,9 +181,6 @@ func (g *Game) stackTrig(x *rules.Exec, t rules.Trigger) {
 	if s.Vars[chain] > 600 {
 		x.End(rules.NoSeat, ReasonEndless) // DMG-6.11
 		return
-	}
-	if s.NStack >= MaxStack {
-		return // DMG-8.14
 	}
 	o := rules.StackItem{Kind: ItemAbility, Ctrl: t.Ctrl, Src: t.Src, Event: t.Card, Stamp: t.Stamp, EStamp: uint16(t.N), Ability: t.Ability}
 	switch t.Ability {

@@ -442,7 +442,7 @@ func NormalTiming(s *rules.State, p rules.Seat) bool {
 
 // useOptions lists what the player with priority can use.
 func (g *Game) useOptions(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
-	if s.NStack >= MaxStack-6 {
+	if s.NStack >= MaxStack-1 { // DMG-8.14
 		return buf
 	}
 	normal := NormalTiming(s, p)
