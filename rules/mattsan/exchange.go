@@ -212,7 +212,7 @@ func (g *Game) begin(x *rules.Exec, f *rules.Frame, a *effect.Ability) bool {
 	if a != nil {
 		o.Ability = uint16(f.N[usAbil])
 		b := &g.abil[o.Ability]
-		s.Card(src).Flags |= b.bit // MTZ-28.20
+		s.Card(g.marked(s, src)).Flags |= b.bit // MTZ-28.20
 		f.N[usScan] = int16(b.body)
 	}
 	if u := f.C[1]; u != 0 {
@@ -562,7 +562,7 @@ func (g *Game) usable(s *rules.State, p rules.Seat, src rules.CardID, ai uint16,
 	a, b := &g.Lib.Abilities[ai], &g.abil[ai]
 	d := s.Card(src)
 	switch {
-	case b.bit != 0 && d.Has(b.bit):
+	case b.bit != 0 && s.Card(g.marked(s, src)).Has(b.bit):
 		return false
 	case d.Zone.Kind() == Hand && g.is(s, src, Trump) && g.Barred(s, p, actTrump):
 		return false
@@ -938,9 +938,15 @@ func (g *Game) strike(x *rules.Exec, o *rules.StackItem, die int) {
 	group := g.group(s)
 	g.damage(x, to, max(0, g.Attack(s, c)+die), int(o.N[objWeak]), c, KindAttack, group)
 	g.queueUnit(x, TrAttacked, c, to, 0, group)
-	if g.Keyword(s, c, keyEncore) && !s.Card(c).Has(FlagEncored) {
-		s.Card(c).Flags |= FlagEncored
-		again(s, c)
+	if by, has := g.KeywordBy(s, c, keyEncore); has {
+		m := c
+		if by == c {
+			m = g.marked(s, c)
+		}
+		if !s.Card(m).Has(FlagEncored) {
+			s.Card(m).Flags |= FlagEncored
+			again(s, c)
+		}
 	}
 }
 

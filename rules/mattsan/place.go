@@ -179,7 +179,6 @@ func (g *Game) join(x *rules.Exec, c, unit rules.CardID, part int16) {
 // stackOn puts a unit card on a unit: the new top gives text and numbers (MTZ-21.2, 21.3, 13.9).
 func (g *Game) stackOn(x *rules.Exec, c, unit rules.CardID) {
 	g.join(x, c, unit, PartTop)
-	x.S.Card(unit).Flags &^= usedTurn | FlagOnce0 | FlagOnce1 | FlagOnce2 | FlagOnce3
 	g.placed(x, unit, 0, g.group(x.S))
 }
 
@@ -188,6 +187,11 @@ var leaveZones = [...]uint8{LeaveDefeat: Discard, LeaveDiscard: Discard, LeaveHa
 // depart removes a unit with all that belongs to it from the field and queues
 // triggers (MTZ-16.9, 21.4, 21.7).
 func (g *Game) depart(x *rules.Exec, c rules.CardID, way, cause int16, where rules.Where) {
+	g.departIn(x, c, way, cause, where, g.group(x.S))
+}
+
+// departIn is depart within an event that has begun.
+func (g *Game) departIn(x *rules.Exec, c rules.CardID, way, cause int16, where rules.Where, group int16) {
 	s := x.S
 	d := s.Card(c)
 	owner, by := d.Owner, current(s)
@@ -200,7 +204,6 @@ func (g *Game) depart(x *rules.Exec, c rules.CardID, way, cause int16, where rul
 		to = Hand
 	}
 	works, face := g.working(s, c), g.Face(s, c)
-	group := g.group(s)
 	for i := range s.Frames[:s.NFrames] {
 		if f := &s.Frames[i]; f.Op == opBatch && f.List != 0 {
 			s.Lists[f.List-1].Remove(c)
@@ -219,7 +222,7 @@ func (g *Game) depart(x *rules.Exec, c rules.CardID, way, cause int16, where rul
 	if way == LeaveDefeat {
 		g.queueAll(x, TrFallen, c, 0, group)
 		if by != owner && faceDown(s, owner) > 0 { // an event trap may answer (MTZ-7.13, 28.8)
-			g.add(x, noAbility, c, owner, c, 0, group, by)
+			g.add(x, noAbility, c, owner, c, 0, g.group(s), by) // one question after the other
 		}
 	}
 }

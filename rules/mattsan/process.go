@@ -1,6 +1,8 @@
 package mattsan
 
 import (
+	"slices"
+
 	"godeck/rules"
 	"godeck/rules/effect"
 )
@@ -229,8 +231,8 @@ func (g *Game) nextLeaver(x *rules.Exec, f *rules.Frame) {
 			}
 		}
 	}
-	p := f.Ctrl.Other() // Sub 1: the last one was an enemy bench unit
-	if f.Sub == 1 && n[p.Other()] > 0 || n[p] == 0 {
+	p := f.Ctrl.Other() // Sub&1: the last one was an enemy bench unit
+	if f.Sub&1 == 1 && n[p.Other()] > 0 || n[p] == 0 {
 		p = p.Other()
 	}
 	switch {
@@ -244,7 +246,7 @@ func (g *Game) nextLeaver(x *rules.Exec, f *rules.Frame) {
 		f.PC = baOrdered
 		s.Ask(p, rules.Decision{Kind: rules.OrderItems, Prompt: PromptOrder})
 	}
-	f.Sub = uint8(rules.Truth(p != f.Ctrl))
+	f.Sub = f.Sub&^1 | uint8(rules.Truth(p != f.Ctrl))
 }
 
 // summonDue marks the units that leave now, once those marked before are gone (MTZ-17.12).
@@ -287,7 +289,14 @@ func (g *Game) leaves(x *rules.Exec, f *rules.Frame, c rules.CardID) {
 		f.N[k+int(owner)] += int16(g.SoulValue(s, c))
 	}
 	shuffle := way == LeaveDeck && f.N[baWhere] == 2
-	g.depart(x, c, way, g.causeOf(s, c, way, f.Ctrl), where)
+	// All units of a batch leave in one event (MTZ-29.29). Its number is free
+	// again when nothing waits that this batch has triggered.
+	group := int16(f.Sub >> 1)
+	if !slices.ContainsFunc(s.Triggers[:s.NTriggers], func(t rules.Trigger) bool { return group > 0 && int16(t.Batch>>1) == group && t.Batch < startBatch }) {
+		group = g.group(s)
+		f.Sub = f.Sub&1 | uint8(group)<<1
+	}
+	g.departIn(x, c, way, g.causeOf(s, c, way, f.Ctrl), where, group)
 	if shuffle {
 		x.Shuffle(zone(Deck, owner))
 	}

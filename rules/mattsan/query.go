@@ -108,6 +108,15 @@ func top(s *rules.State, c rules.CardID) rules.CardID {
 	return is
 }
 
+// marked returns the card that remembers which limited abilities of a source
+// have been used: in a stack the one whose text they are (MTZ-29.28).
+func (g *Game) marked(s *rules.State, src rules.CardID) rules.CardID {
+	if onField(s.Card(src).Zone.Kind()) {
+		return top(s, src)
+	}
+	return src
+}
+
 // printed returns a number printed on a unit's face.
 func (g *Game) printed(s *rules.State, c rules.CardID, a int) int {
 	return int(g.Lib.Def(g.Face(s, c)).Attr[a])

@@ -12,7 +12,10 @@ import (
 // rules: words for the game's numbers, positions at any step, and properties
 // by name.
 
-var inField = []string{"battle", "bench"}
+var (
+	inField = []string{"battle", "bench"}
+	inStack = []string{"battle", "bench", "under"}
+)
 
 var names = rules.Names{
 	Vars:     []string{First: "first", Silence: "silence", Follow: "follow", FollowOf: "followOf", Culprit: "culprit", Die: "die", Acted: "acted", Plays: "plays", groups: "groups"},
@@ -77,8 +80,8 @@ var names = rules.Names{
 	Under: map[string]bool{"under": true},
 	Where: map[string][]string{
 		"sideways": {"ground"}, "damage": inField, "ex": inField, "slot": {"bench", "ground"}, "on": {"under"}, "part": {"under"}, "atkMod": inField, "hpMod": inField,
-		"turn0": {"battle", "bench", "ground"}, "turn1": inField, "turn2": inField, "turn3": inField, "once0": inField, "once1": inField, "once2": inField, "once3": inField,
-		"doomed": {}, "crossed": {}, "due": {}, "spoiled": {}, "tried": {}, "encored": inField,
+		"turn0": {"battle", "bench", "ground", "under"}, "turn1": inStack, "turn2": inStack, "turn3": inStack, "once0": inStack, "once1": inStack, "once2": inStack, "once3": inStack,
+		"doomed": {}, "crossed": {}, "due": {}, "spoiled": {}, "tried": {}, "encored": inStack,
 	},
 	Seen: map[string][]string{"hp": inField, "maxHP": inField, "atk": inField, "column": {"battle", "bench", "ground"}, "face": inField, "under": inField, "sideways": {"ground"}},
 	Of:   map[string][]string{"hp": {"unit"}, "maxHP": {"unit"}, "atk": {"unit"}, "soulValue": {"unit"}, "damage": {"unit"}, "ex": {"unit"}, "cost": {"trump"}},

@@ -85,6 +85,16 @@ func (g *Game) nameOf(s *rules.State, c rules.CardID) (name lang.Phrase, known b
 	return g.Lib.Cards[g.shows(s, c)].Name, true
 }
 
+// usedUp reports whether an ability for the Main step has reached its limit, and which.
+func (g *Game) usedUp(s *rules.State, c rules.CardID) (used, once bool) {
+	for _, ai := range g.Lib.Def(g.shows(s, c)).Abilities {
+		if b := &g.abil[ai]; g.Lib.Abilities[ai].Trigger == TrActivate && b.bit != 0 && s.Card(g.marked(s, c)).Has(b.bit) {
+			used, once = true, b.limit == limitOnce
+		}
+	}
+	return used, once
+}
+
 func (g *Game) whyMain(s *rules.State, p rules.Seat, o rules.Option) (ja, en string) {
 	c := s.Card(o.Card)
 	if c.Owner != p {
@@ -156,6 +166,11 @@ func (g *Game) whyMain(s *rules.State, p rules.Seat, o rules.Option) (ja, en str
 		}
 		if c.Zone.Kind() == Ground && c.Has(FlagSideways) {
 			return "その地形は横向きです", "that terrain is sideways"
+		}
+		if used, once := g.usedUp(s, o.Card); used && once {
+			return "その能力は、オモテになってからもう使いました（1度だけ）", "that ability was used since it turned face-up (once per appearance)" // MTZ-28.20
+		} else if used {
+			return "その能力は、このターンもう使いました（1ターンに1度）", "that ability was already used this turn (once per turn)" // MTZ-28.20
 		}
 	}
 	return "いまはその操作はできません", "that cannot be done now"
