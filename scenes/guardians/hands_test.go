@@ -491,3 +491,32 @@ func TestKeptByTwoAnswers(t *testing.T) {
 		}
 	}
 }
+
+// TestSideDeckIsListed checks that a player can see what the own side deck
+// still holds, and nobody the opponent's.
+func TestSideDeckIsListed(t *testing.T) {
+	g := game(t)
+	deck := g.Lib.Decks()[0]
+	b := sit(t, g, fakesession.New(g, 3, [2][]rules.DefID{g.DeckOf(deck), g.DeckOf(deck)}, 1), windows[0], lang.EN, 1)
+	b.sc.Session = brought{b.sc.Session, deck.ID}
+	if !b.To(bgd.PromptCharge, 5) {
+		t.Fatal("nothing is charged")
+	}
+	n := len(b.Sess.S.Zone(rules.ZoneOf(bgd.Side, 0)))
+	b.Act("pile-side")
+	b.Tick(20)
+	if got := len(b.Choices([]string{"browser.card"})); got != n {
+		t.Errorf("%d cards listed of %d: %s", got, n, b.IDs())
+	}
+	if nd, ok := b.Node("pile-opp-side"); ok && nd.Role == ui.RoleButton && !nd.Disabled {
+		t.Error("the opponent's side deck can be opened")
+	}
+}
+
+// brought is a session in which both players have a built-in deck.
+type brought struct {
+	table.Session
+	id string
+}
+
+func (b brought) Deck(rules.Seat) string { return b.id }

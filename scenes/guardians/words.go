@@ -59,6 +59,7 @@ var Text = table.Phrases(lang.Words{
 
 	"zone.deck":   {JA: "メインデッキ", EN: "Main deck"},
 	"zone.side":   {JA: "サイドデッキ", EN: "Side deck"},
+	"side.about":  {JA: "残っているカードです。引く順番はわかりません。", EN: "What is left in it; in which order it lies nobody knows."},
 	"zone.attack": {JA: "アタック", EN: "Attack"},
 	"zone.assist": {JA: "アシスト", EN: "Assist"},
 	"zone.domain": {JA: "ドメイン", EN: "Domain"},

@@ -32,7 +32,7 @@ func (s *Scene) table(sf *ui.Surface) {
 	for sd := 1; sd >= 0; sd-- {
 		s.hud(sf, sd)
 		s.forceRow(sf, sd)
-		s.Piles(sf, sd, table.PlayerPile{ID: "junk", Kind: bgd.Junk, Icon: ui.IconDiscard}, table.PlayerPile{ID: "side", Kind: bgd.Side, Icon: ui.IconDeck, Colour: sideCol.Alpha(0.6), Tap: s.draws(sd, 1)},
+		s.Piles(sf, sd, table.PlayerPile{ID: "junk", Kind: bgd.Junk, Icon: ui.IconDiscard}, table.PlayerPile{ID: "side", Kind: bgd.Side, Icon: ui.IconDeck, Colour: sideCol.Alpha(0.6), Tap: s.draws(sd, 1), Look: s.sideList(sd)},
 			table.PlayerPile{ID: "deck", Kind: bgd.Deck, Icon: ui.IconDeck, Tap: s.draws(sd, 0)})
 	}
 	s.Backs(sf)
@@ -63,6 +63,48 @@ func (s *Scene) draws(sd int, deck int16) func(env *ui.Env) {
 		return nil
 	}
 	return func(env *ui.Env) { s.give(env, o) }
+}
+
+// sideList returns the tap that lists what the player's own side deck holds, or
+// nil. It follows from the deck that was brought and the cards that have been
+// seen elsewhere; the order stays hidden (BGD-2.9).
+func (s *Scene) sideList(sd int) func(env *ui.Env) {
+	st, p := &s.View.S, s.Audience
+	deck := s.game.Lib.Deck(s.Session.Deck(s.Bottom))
+	if sd != 0 || p < 0 || s.Bottom != p || deck == nil || s.Count(bgd.Side, p) == 0 {
+		return nil
+	}
+	left := map[rules.DefID]int{}
+	var order []rules.DefID
+	n := 0
+	for _, d := range s.game.DeckOf(deck) {
+		if t := s.Cards.Attr(d, bgd.AType); t < bgd.Rise || t > bgd.Raging {
+			continue
+		}
+		if left[d] == 0 {
+			order = append(order, d)
+		}
+		left[d]++
+		n++
+	}
+	for id := rules.CardID(1); int(id) <= int(st.NCards); id++ {
+		if c := st.Card(id); c.Owner == p && c.Zone.Kind() != bgd.Side && left[c.Def] > 0 {
+			left[c.Def]--
+			n--
+		}
+	}
+	if n != s.Count(bgd.Side, p) { // a position that was set up
+		return nil
+	}
+	return func(*ui.Env) {
+		var fs []*table.CardFace
+		for _, d := range order {
+			for range left[d] {
+				fs = append(fs, s.Cards.Look(table.Look{Def: d, Lang: s.Lang}))
+			}
+		}
+		s.Browser.Open(s.Whose(p, s.T("zone.side")), s.T("side.about"), fs)
+	}
 }
 
 // slot declares a place of the field that takes cards of the hand.

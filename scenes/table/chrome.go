@@ -193,6 +193,7 @@ type PlayerPile struct {
 	Colour ui.Colour                       // its edge, unless it is empty; zero: none
 	Note   string                          // instead of the number of cards
 	Tap    func(env *ui.Env)               // for a tap now; nil: nothing
+	Look   func(env *ui.Env)               // for a tap where Tap is nil: what its owner knows of it; nil: nothing
 	Top    func(def rules.DefID) *CardFace // face of the top card; nil: as printed
 }
 
@@ -208,6 +209,8 @@ func (m *Match) Piles(sf *ui.Surface, side int, list ...PlayerPile) {
 		p := Pile{ID: k.ID + strconv.Itoa(side), Node: "pile-" + k.ID, Rect: r, Label: m.Whose(seat, name), Count: m.Count(k.Kind, seat), Icon: k.Icon, Note: k.Note, Tip: name, Tap: k.Tap}
 		if k.Tap != nil {
 			p.Colour = m.Theme.Legal
+		} else {
+			p.Tap = k.Look
 		}
 		if side == 1 {
 			p.Node = "pile-opp-" + k.ID
