@@ -1,6 +1,7 @@
 package title
 
 import (
+	"cmp"
 	"math"
 	"strconv"
 	"strings"
@@ -46,7 +47,7 @@ func (s *Scene) seats(env *ui.Env, f *ui.Surface, r ui.Rect, gap float64) float6
 
 // choose opens the choice of a seat's deck.
 func (s *Scene) choose(p int) {
-	s.panel, s.seat, s.shown, s.card, s.sheet = deckPanel, p, s.decks[p], 0, false
+	s.panel, s.seat, s.shown, s.looked, s.card, s.sheet = deckPanel, p, s.decks[p], "", 0, false
 }
 
 // deckTile is a deck in a list: key card, name, hues, difficulty and plan, laid out for a width.
@@ -277,13 +278,22 @@ func (s *Scene) deckChoice(env *ui.Env, f *ui.Surface) {
 				if s.decks[s.seat] != id {
 					s.decks[s.seat], s.touched = id, true
 				}
-				s.shown, s.card, s.sheet = id, 0, true
+				s.shown, s.looked, s.card, s.sheet = id, "", 0, true
 			},
 			Hover: func(_ *ui.Env, on bool) {
-				if on && s.shown != id {
-					s.shown, s.card = id, 0
-					f.Invalidate()
+				// A deck that the pointer crosses is only looked at: on the way to the
+				// button it would else take the place of the one that was chosen.
+				switch {
+				case !beside:
+				case on && s.shown != id:
+					s.looked = id
+				case s.looked == id || on:
+					s.looked = ""
+				default:
+					return
 				}
+				s.card = 0
+				f.Invalidate()
 			}}, ui.IconForward)
 	}
 	f.EndScroll(y + off - list.Y)
@@ -301,7 +311,7 @@ func (s *Scene) deckSheet(env *ui.Env, f *ui.Surface, r ui.Rect, done func(env *
 		}
 		done(env)
 	}}
-	d := s.deck(s.shown)
+	d := s.deck(cmp.Or(s.looked, s.shown))
 	if d == nil {
 		f.Button("deck.take", foot.Middle(math.Min(foot.W, 340*u), bh), take)
 		cw := math.Min(in.W*0.36, in.H*0.5/table.Aspect)

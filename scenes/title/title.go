@@ -42,7 +42,8 @@ type Scene struct {
 
 	// State of the choice of decks.
 	seat    int    // whose deck
-	shown   string // id of the deck on the sheet
+	shown   string // id of the deck on the sheet, which its button takes
+	looked  string // … of the one under the pointer, on the sheet meanwhile; "": none
 	sheet   bool   // the sheet is shown alone, for lack of room
 	card    int    // 1 + index of the card shown large; 0: the key card
 	album   table.Album

@@ -182,6 +182,64 @@ func TestChoosingADeck(t *testing.T) {
 	}
 }
 
+// TestPointerChoosesNoDeck checks that the button takes the deck that was
+// clicked, whatever rows the pointer crosses on its way there.
+func TestPointerChoosesNoDeck(t *testing.T) {
+	sample.Fonts()
+	for _, l := range []lang.Lang{lang.JA, lang.EN} {
+		env := sample.Env(1280, 720, 1, l, 1)
+		var got title.Selection
+		s := title.New(title.Options{Catalog: sample.Catalog(), Start: func(_ *ui.Env, c title.Selection) { got = c }})
+		run := func(id string) {
+			s.Update(env, &ui.Input{})
+			s.Activate(env, id)
+		}
+		over := func(id string) {
+			for _, n := range s.Nodes(env) {
+				if n.ID == id {
+					x, y := n.Rect.Centre()
+					s.Update(env, &ui.Input{Hover: true, HoverX: x, HoverY: y})
+					return
+				}
+			}
+			t.Fatalf("there is no %q", id)
+		}
+		run("door.night")
+		run("seat1")
+		run("deck1.wind")
+		s.Update(env, &ui.Input{})
+		name := func() string { // of the deck on the sheet
+			for _, n := range s.Nodes(env) {
+				if n.ID == "deck.card" {
+					return n.Label
+				}
+			}
+			return ""
+		}
+		own := name()
+		var others []string
+		for _, n := range s.Nodes(env) {
+			if strings.HasPrefix(n.ID, "deck1.") && n.ID != "deck1.wind" {
+				others = append(others, n.ID)
+			}
+		}
+		for _, id := range others {
+			over(id)
+			s.Update(env, &ui.Input{Hover: true, HoverX: 1, HoverY: 1}) // the pointer goes on
+		}
+		s.Update(env, &ui.Input{})
+		if name() != own {
+			t.Errorf("%s: the sheet shows %q, not %q", l, name(), own)
+		}
+		over(others[len(others)-1])
+		run("deck.take")
+		run("start")
+		if got.Decks[0] != "wind" {
+			t.Errorf("%s: %q was taken, wind was clicked", l, got.Decks[0])
+		}
+	}
+}
+
 func TestDeckAsText(t *testing.T) {
 	d := sample.Catalog().Games[0].Decks[0]
 	if got, want := strings.SplitN(d.Copy(lang.EN), "\n", 3)[1], "1 Cat at the Last Train, Third Night [s-0]"; got != want {
