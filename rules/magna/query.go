@@ -72,6 +72,30 @@ func (g *Game) Strength(s *rules.State) (attack, defense int) {
 	return attack, defense
 }
 
+// Works reports whether a Base card has an effect, and whether it is in force
+// now: it works for the whole match (MGN-2.2), but some only while its owner
+// invades or defends, or while a condition holds.
+func (g *Game) Works(s *rules.State, c rules.CardID) (has, now bool) {
+	d := s.Card(c)
+	if d.Def == 0 || d.Has(rules.FaceDown) {
+		return false, false
+	}
+	def := g.Lib.Def(d.Def)
+	for _, ai := range def.Abilities {
+		has = true
+		now = now || g.Lib.Abilities[ai].Trigger != TrStatic
+	}
+	for i := range g.design(s, c).static {
+		l := &g.design(s, c).static[i]
+		when := true
+		if l.op == wBoost && l.a[0] != 0 {
+			when = s.Vars[Battle] != 0 && (InvaderSeat(s) == d.Owner) == (l.a[0] == 1)
+		}
+		now = now || when && g.in.True(s, effect.Env{Ctrl: d.Owner, Src: c, N: -1}, l.cond)
+	}
+	return has, now
+}
+
 // Reserves is what a seat's hand can add to its force: the defense of the units
 // that it can place there, and how many blocks it has ready, abilities of its
 // units and Tactics, whatever they would be used against.

@@ -445,3 +445,19 @@ func TestReserves(t *testing.T) {
 		}
 	}
 }
+
+// TestBaseWorks checks what a table tells of a base's effect: it works for the
+// whole match, after the fall, too (MGN-2.2), or while its condition holds.
+func TestBaseWorks(t *testing.T) {
+	g := mustLoad(t)
+	_, s := position(t, g, "production", func(s *rules.State, add func(uint8, rules.Seat, string) rules.CardID) {
+		for _, id := range []string{"mgn-b02", "mgn-b04", "mgn-b01"} {
+			add(Camps, 0, id)
+		}
+	})
+	for i, want := range [...][2]bool{{true, false}, {true, true}, {false, false}} { // S units invading; hand limit; none
+		if has, now := g.Works(s, s.Zone(zone(Camps, 0))[i]); has != want[0] || now != want[1] {
+			t.Errorf("base %d: %v %v", i+1, has, now)
+		}
+	}
+}

@@ -21,7 +21,10 @@ func (s *Scene) attackDoes(o *table.CardOpts, t token, kind uint8, p rules.Seat)
 		m, ok := s.aimable(t)
 		switch {
 		case !ok && kind == s.m.forceZone(p):
-			o.Mark, o.Refuse = table.MarkDim, s.Why(rules.Option{Verb: rules.Attack, Card: t.ID})
+			o.Refuse = s.Why(rules.Option{Verb: rules.Attack, Card: t.ID}) // an assault reaches it all the same
+			if s.canAttack() {
+				o.Badges = append(o.Badges, table.Badge{Corner: table.TopRight, Text: s.T("covered"), Colour: parchment})
+			}
 		case !ok:
 		case len(s.attackers) == 0:
 			o.Refuse = s.T("skirmish.units")

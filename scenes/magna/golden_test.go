@@ -71,6 +71,7 @@ var goldens = []golden.Position{
 	{Name: "defence block", On: "They come", After: 7},
 	{Name: "attack", On: "Before the tide", After: 99},
 	{Name: "skirmish", On: "Before the tide", After: 99, Then: func(b *harness.Bench) { verbs(b, "act.join", 3); b.Tick(20) }},
+	{Name: "covered", On: "Three behind", After: 99, Then: func(b *harness.Bench) { verbs(b, "act.join", 3); b.Tick(20) }},
 	{Name: "assault", On: "An assault", After: 3},
 	{Name: "members", On: "A skirmish adds", After: 3},
 	{Name: "chain", On: "Chains join", After: 5},

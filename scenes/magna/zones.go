@@ -273,6 +273,14 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 	n := len(s.m.list(zoneOfGroup(g), p))
 	label, face := s.baseLabel(p, g, l)
 	up := s.m.standing(p, g+1)
+	has, now := s.works(p, g)
+	if has {
+		key := "base.rests"
+		if now {
+			key = "base.works"
+		}
+		label = table.Sentences(l, label, s.T(key))
+	}
 	name := []ui.Run{{Text: Text.T(l, "line.short."+strconv.Itoa(g+1)), Face: ui.Bold, Colour: s.Theme.Warm}}
 	if !up && n == 0 {
 		name[0] = ui.Run{Text: Text.T(l, "fallen"), Face: ui.Bold}
@@ -324,6 +332,15 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 		}
 		size := math.Max(12*c.Env.Scale, math.Min(c.Font(13), r.H*0.8))
 		in := r.InsetXY(6*u, 0)
+		if k := 15 * u; has && in.W > 5*k { // lit while its effect is in force, standing or fallen
+			var at ui.Rect
+			at, in = in.CutRight(k, 2*u)
+			tone := parchment.Alpha(0.35)
+			if now {
+				tone = c.Theme.Warm
+			}
+			c.Icon(ui.IconAbility, at.Middle(k, k), tone)
+		}
 		p := ui.LayoutFit(name, size, 12*c.Env.Scale, 1.1, in.W, in.H)
 		for i := 0; !p.Fits && i < len(brief); i++ { // part of its name would say less
 			p = ui.LayoutFit([]ui.Run{{Text: brief[i], Face: ui.Bold}}, size, 12*c.Env.Scale, 1.1, in.W, in.H)
@@ -333,6 +350,14 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 		}
 	}
 	sf.Add(e)
+}
+
+// works reports whether a base has an effect, and whether it is in force now.
+func (s *Scene) works(p rules.Seat, g int) (has, now bool) {
+	if camps := s.m.list(mgn.Camps, p); g < len(camps) {
+		return s.game.Works(&s.m.View.S, camps[g].ID)
+	}
+	return false, false
 }
 
 func (s *Scene) baseLabel(p rules.Seat, g int, l lang.Lang) (string, *table.CardFace) {
