@@ -476,5 +476,5 @@ func checkCard(c *e.CardNode) (faults [][2]string) {
 	if limited > 4 {
 		faults = append(faults, [2]string{"more than four abilities have a limit of use", "take one of the limits off"})
 	}
-	return faults
+	return append(faults, absurd(c)...)
 }

@@ -87,7 +87,7 @@ func largePack(t testing.TB, v *effect.Vocabulary, k, size int) []byte {
 	var pattern map[string]any
 	for _, c := range builtin(t, v.Game)["cards"].([]any) {
 		m := c.(map[string]any)
-		if e, ok := m["effects"].([]any); ok && pattern == nil && e[0].(map[string]any)["do"] != nil {
+		if e, ok := m["effects"].([]any); ok && pattern == nil && e[0].(map[string]any)["do"] != nil && e[0].(map[string]any)["when"] != "special" { // a unit has one
 			pattern = m
 		}
 	}
