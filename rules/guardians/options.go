@@ -430,6 +430,29 @@ func (g *Game) idle(s *rules.State, t *rules.Trigger) bool {
 	return true
 }
 
+// Pointless reports whether all that a seat could do in the Counter Step of its
+// own effect is to negate it.
+func (g *Game) Pointless(s *rules.State, p rules.Seat, opts []rules.Option) bool {
+	if s.Dec.Prompt != PromptCounter || s.Frame().Ctrl != p {
+		return false
+	}
+	for _, o := range opts {
+		if o.Verb != rules.Use || o.N == discardSpell {
+			continue
+		}
+		list := g.abilities(s, o.Card)
+		if int(o.N) >= len(list) {
+			return false
+		}
+		for pc := g.Lib.Abilities[list[o.N]].Entry; g.Lib.Code[pc].Op != 0; pc++ {
+			if op := g.Lib.Code[pc].Op; op >= effect.FirstGameOp && op != wNegate || op == g.draw {
+				return false
+			}
+		}
+	}
+	return true
+}
+
 // Calm reports whether the interface passes without a pause (rules.Paced): what
 // a player has left to do in the own turn, or about an own effect, does not
 // concern the opponent.

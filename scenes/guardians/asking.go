@@ -217,14 +217,18 @@ func (s *Scene) warn(sf *ui.Surface) bool {
 }
 
 // tapCard chooses a card for the next action, or uses the chosen one.
-func (s *Scene) tapCard(env *ui.Env, t table.Token) {
+func (s *Scene) tapCard(env *ui.Env, t table.Token) { s.touch(env, t, s.charging()) }
+
+// touch is tapCard; at once says that a first touch uses the card.
+func (s *Scene) touch(env *ui.Env, t table.Token, atOnce bool) {
 	o := s.uses(t.ID)
 	switch {
 	case !s.acts() || len(o) == 0 && s.View.S.Card(t.ID).Zone.Kind() != bgd.Hand:
 		s.read(t)
 	case len(o) == 0:
 		s.Refuse(env, s.Why(rules.Option{Verb: rules.Use, Card: t.ID}))
-	case len(o) == 1 && (s.sel == t.ID || s.Form() == table.AskOffer || s.Prompting(bgd.PromptDamage)):
+	case len(o) == 1 && atOnce && s.TooSoon(): // meant for the question before
+	case len(o) == 1 && (atOnce || s.sel == t.ID || s.Form() == table.AskOffer || s.Prompting(bgd.PromptDamage)):
 		s.give(env, o[0])
 	case s.sel == t.ID:
 		s.clear()
@@ -235,6 +239,12 @@ func (s *Scene) tapCard(env *ui.Env, t table.Token) {
 		s.Surface.Announce(q.Text + " " + q.Why)
 	}
 	s.Surface.Invalidate()
+}
+
+// charging reports whether a touch of a hand card charges it at once. It can be
+// taken back. Where cards are small and read by tapping, it chooses the card.
+func (s *Scene) charging() bool {
+	return (s.Prompting(bgd.PromptCharge) || s.Prompting(bgd.PromptFollow)) && !s.lay.Tall && !s.lay.Small
 }
 
 // read shows a card large.
@@ -713,18 +723,27 @@ func (s *Scene) paysItself() bool {
 	return s.Prompting(bgd.PromptForce) && !s.byHand && !taught && !s.Session.Replaying()
 }
 
-// skipsExtra reports whether the table does not enter the Extra Phase for the
-// player: without an Extra card it is a gamble for the match, which is offered
-// only to who has asked for it in the menu. Another person at the device would
-// learn from it that there is no card.
-func (s *Scene) skipsExtra() bool {
-	_, taught := s.Session.(table.Teacher)
-	return s.Prompting(bgd.PromptExtra) && !s.gambles && !taught && !s.Session.Replaying() && !s.Session.Human(s.Audience.Other()) && !s.game.HasExtra(&s.View.S, s.Audience)
+// spared reports whether the table declines for the player: to enter the Extra
+// Phase without an Extra card, a gamble for the match that is offered only to
+// who has asked for it in the menu; to answer an own effect that could only be
+// negated. Another person at the device would learn from it what the hand
+// lacks, so the player is asked then.
+func (s *Scene) spared(st *rules.State) bool {
+	if _, taught := s.Session.(table.Teacher); taught || s.Audience < 0 || s.Session.Replaying() || s.Session.Human(s.Audience.Other()) {
+		return false
+	}
+	switch st.Dec.Prompt {
+	case bgd.PromptExtra:
+		return !s.gambles && !s.game.HasExtra(st, s.Audience)
+	case bgd.PromptCounter:
+		return s.game.Pointless(st, s.Audience, s.LegalActions)
+	}
+	return false
 }
 
 // itself gives the answers that need no player.
 func (s *Scene) itself(env *ui.Env) bool {
-	if s.skipsExtra() {
+	if s.Mine() && s.spared(&s.View.S) {
 		return s.Answer(env, rules.Option{Verb: rules.Pass})
 	}
 	return s.payForce(env)

@@ -80,7 +80,7 @@ func (s *Scene) judged(pr *table.Presentation) {
 	ev, u := pr.Event, s.Unit()
 	p := ev.Seat
 	x, y := s.lay.Die.Centre()
-	s.Play(pr.Show(0), ui.Call(func() { s.face = int(ev.A) }), ui.Wait(24)) // what the die shows is read before what follows from it
+	s.Play(pr.Show(0), ui.Call(func() { s.face = int(ev.A) }), ui.Wait(18)) // what the die shows is read before what follows from it
 	tok, ok := pr.Now.Top(bgd.Attack, p)
 	if ev.B == 1 {
 		s.Play(s.SoundTween("die-hit", 1, 0), ui.Par(s.Hit(x, y, 130*u, hitCol), s.Burst(x, y, 30, hitCol), s.Shake(4*u, 12),

@@ -53,14 +53,14 @@ func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
 		Game: "guardians", Words: Text, Cards: newDesigns(game.Lib), Names: game.Names(), Leave: place.Leave, Headings: []string{"log.turn", "log.start"},
 		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = measure(env, s.Replay.On) }, HandKind: bgd.Hand,
 		Lay: s.table, Hand: s.hand, Dialog: s.warn, Ending: s.ending, Score: s.score, ScoreIcon: ui.IconHeart, Standing: s.stands, Menu: s.menu, Back: s.back,
-		TapHand: func(env *ui.Env, t table.Token) { s.tapCard(env, t) },
+		TapHand: func(env *ui.Env, t table.Token) { s.touch(env, t, false) }, // by its key: a second press uses it
 		Zones:   zones, Place: s.lies, Present: s.present(), Spot: s.spotPlace,
 		Sync: s.sync, Reset: s.reset, Tension: s.tension,
 		Heavy: []rules.EventKind{rules.EvRandom, bgd.EvDie, bgd.EvHit, bgd.EvDestroy, rules.EvOver, rules.EvShow, bgd.EvNegate}, Read: []rules.EventKind{bgd.EvSummon},
 		Weighty: func(ev rules.Event) bool { return ev.Kind == bgd.EvEffect && ev.Seat != s.Audience && !s.familiar(ev) },
-		Keys:    s.keys, Calm: s.game.Calm, Quiet: func() bool { return s.paysItself() || s.skipsExtra() }, Itself: s.itself,
+		Keys:    s.keys, Calm: s.game.Calm, Quiet: func() bool { return s.paysItself() || s.Mine() && s.spared(&s.View.S) }, Itself: s.itself,
 		Answers: func(d *rules.Decision) bool {
-			return d.Prompt == bgd.PromptForce && !s.byHand || d.Prompt == bgd.PromptExtra && s.skipsExtra()
+			return d.Prompt == bgd.PromptForce && !s.byHand || s.spared(&s.View.S)
 		},
 		Settle: func() {
 			if s.sel != 0 && len(s.uses(s.sel)) == 0 {
