@@ -1121,6 +1121,20 @@ func (s *Scene) settle() {
 	}
 }
 
+// unmoved reports whether piercing damage defeats nobody in any order: then the
+// order is nothing to decide, as damage that defeats nobody is gone at once.
+func (s *Scene) unmoved() bool {
+	if _, taught := s.Session.(table.Teacher); taught || s.Session.Replaying() || !s.Prompting(mgn.PromptOrder) {
+		return false
+	}
+	for _, t := range s.m.list(s.m.forceZone(s.Bottom), s.Bottom) {
+		if absorbs(t) <= int(s.dec().Arg) {
+			return false
+		}
+	}
+	return true
+}
+
 // vain reports whether a Chain can add nothing to the player's attack: it
 // defeats all it is aimed at, everybody can see that nobody can block it, and
 // what can be chained only makes it stronger.

@@ -348,6 +348,15 @@ func (s *Scene) suffers(o rules.Option, t token) (b table.Badge, falls bool) {
 	return b, falls
 }
 
+// itself answers what is nothing to decide.
+func (s *Scene) itself(env *ui.Env) bool {
+	if !s.unmoved() {
+		return false
+	}
+	s.takeOrder(env)
+	return true
+}
+
 // point shows the forecast again when the pointer moves to another enemy.
 func (s *Scene) point(*ui.Env) {
 	key := 0

@@ -422,3 +422,24 @@ func TestAnOperationIsUsed(t *testing.T) {
 		}
 	}
 }
+
+// TestOrderOfNothing checks that the order of damage that defeats nobody is
+// passed by, and asked where it matters.
+func TestOrderOfNothing(t *testing.T) {
+	g := game(t)
+	f := meet(t, g, &position{"order", mgn.PromptOrder, 1, func(b *bench) bool { b.Rest(); return !b.sc.unmoved() && len(b.Sess.Options()) > 1 }, nil})
+	if !f.ok {
+		t.Fatal("no order is asked")
+	}
+	b := again(t, g, f, windows[0], lang.EN, 1)
+	if len(b.sc.LegalActions) < 2 {
+		t.Errorf("%d answers are offered", len(b.sc.LegalActions))
+	}
+	s := b.Sess.S
+	s.Dec.Arg = 0
+	b.Sess.Load(&s)
+	b.Rest()
+	if b.Sess.S.Dec.Prompt == mgn.PromptOrder && len(b.sc.LegalActions) > 1 {
+		t.Errorf("the order of nothing is asked, with %d answers", len(b.sc.LegalActions))
+	}
+}
