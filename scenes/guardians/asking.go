@@ -98,7 +98,9 @@ func (s *Scene) form(d *rules.Decision, usual table.Form) table.Form {
 
 // damageInBar reports whether the bar has room for the answers to damage: the
 // guardian that will be hit is above.
-func (s *Scene) damageInBar() bool { return !s.lay.Small && len(s.LegalActions) <= 3 }
+func (s *Scene) damageInBar() bool {
+	return (!s.lay.Small || s.lay.Prompt.W > 600*s.Unit()) && len(s.LegalActions) <= 3
+}
 
 // forceLies reports whether every Force that can be spent is far enough from
 // the next to be touched in its row.
@@ -371,6 +373,11 @@ func (s *Scene) question(l lang.Lang) table.Question {
 		}
 		if lp <= int(d.Arg) && st.Card(d.Src).Zone.Kind() == bgd.Attack && s.Cards.Attr(d.Def, bgd.AType) != bgd.Unlimited {
 			q.Why = Text.T(l, "ask.damage.lose")
+			if s.lay.Small && s.damageInBar() {
+				q.Text = Text.T(l, "ask.damage.short.lose", d.Arg)
+			}
+		} else if s.lay.Small && s.damageInBar() { // the bar has one line
+			q.Text = Text.T(l, "ask.damage.short", d.Arg, lp, max(0, lp-int(d.Arg)))
 		}
 		return q
 	case bgd.PromptSpeed:
@@ -543,7 +550,7 @@ func (s *Scene) button(o rules.Option, c *table.Choice) {
 	case o.Verb == rules.Pass && prompt == bgd.PromptSpeed:
 		pass("pass.speed")
 	case o.Verb == rules.Mode && prompt == bgd.PromptDamage:
-		b.Label, b.Icon, b.Kind = s.T("nullify", int(st.Dec.Arg)/bgd.NullifyUnit, st.Seats[s.Audience][bgd.Counters]), ui.IconCounters, ui.ButtonPrimary
+		b.Label, b.Icon, b.Kind = s.T("nullify", int(st.Dec.Arg)/bgd.NullifyUnit, int(st.Seats[s.Audience][bgd.Counters])-int(st.Dec.Arg)/bgd.NullifyUnit), ui.IconCounters, ui.ButtonPrimary
 		if s.game.Warns(st, s.Audience, o).Certain() {
 			b.Kind = ui.ButtonNormal
 		}
