@@ -773,7 +773,11 @@ func (s *Scene) effectsButton(add func(id string, b ui.Button), kind ui.ButtonKi
 		}
 	}
 	if n > 0 {
-		add("opt-effects", ui.Button{Label: s.T("effects", n), Name: s.T("effects.name", n), Kind: kind, Icon: ui.IconAbility, Tap: func(*ui.Env) { s.offer(0) }})
+		label := "effects"
+		if s.Prompting(mgn.PromptBlock) {
+			label = "blocks"
+		}
+		add("opt-effects", ui.Button{Label: s.T(label, n), Name: s.T("effects.name", n), Kind: kind, Icon: ui.IconAbility, Tap: func(*ui.Env) { s.offer(0) }})
 	}
 }
 
@@ -888,6 +892,16 @@ func (s *Scene) consequence(l lang.Lang) string {
 		}
 	case mgn.PromptAttack:
 		return s.plan(l)
+	case mgn.PromptBlock: // what would happen, and what can be done about it
+		var ready []string
+		for _, o := range s.LegalActions {
+			if name := s.Cards.Name(s.View.S.Card(o.Card).Def, l); o.Verb == rules.Use && !slices.Contains(ready, name) {
+				ready = append(ready, name)
+			}
+		}
+		if text := s.combatText(l); len(ready) > 0 && !s.lay.Small {
+			return table.Sentences(l, text, Text.T(l, "block.ready", table.List(l, ready...)))
+		}
 	}
 	return ""
 }
