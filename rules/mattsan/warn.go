@@ -43,6 +43,7 @@ type Danger uint8
 // The dangers, in ascending order.
 const (
 	Safe     Danger = iota
+	LastCard        // one card is left in the deck
 	LowDeck         // the fighter's souls exceed the deck
 	DryDeck         // the deck is empty: the next draw loses (MTZ-1.4)
 	LastUnit        // no other unit is left (MTZ-1.3)
@@ -68,6 +69,8 @@ func (g *Game) Threat(s *rules.State, p rules.Seat) Danger {
 		return DryDeck
 	case s.Count(zone(Deck, p)) < g.SoulValue(s, c):
 		return LowDeck
+	case s.Count(zone(Deck, p)) == 1:
+		return LastCard
 	}
 	return Safe
 }
@@ -87,6 +90,16 @@ func (g *Game) Forced(s rules.State, p rules.Seat, kind int16, src rules.CardID,
 		}
 	}
 	return 0
+}
+
+// Sorting returns how many cards of the top of the deck the running effect lets
+// its controller put on the bottom, 0 if it asks for something else.
+func (g *Game) Sorting(s *rules.State) int {
+	f := s.Frame()
+	if f == nil || f.Op != opAbility || s.Dec.Prompt != PromptCards || g.Lib.Code[f.PC].Op != wScry {
+		return 0
+	}
+	return int(g.Lib.Code[f.PC].A[0])
 }
 
 // Negated reports whether an entry of the exchange does nothing (MTZ-14.10).

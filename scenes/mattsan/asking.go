@@ -194,10 +194,15 @@ func (s *Scene) choose(env *ui.Env, t table.Token) {
 }
 
 // clear drops what was begun.
-func (s *Scene) clear() { s.sel, s.down, s.swap, s.aim = 0, false, false, false }
+func (s *Scene) clear() {
+	s.sel, s.down, s.swap, s.aim = 0, false, false, false
+}
 
 // use gives an answer and drops what was begun.
 func (s *Scene) use(env *ui.Env, o rules.Option) {
+	if s.Prompting(mtz.PromptMain) {
+		s.wisher = 0
+	}
 	if s.Answer(env, o) {
 		s.clear()
 		s.actions = false
@@ -230,6 +235,9 @@ func (s *Scene) question(l lang.Lang) table.Question {
 	case mtz.PromptTargets, mtz.PromptMay:
 		return table.Question{Text: Text.T(l, key, arg), Why: s.game.Clause(st, l)}
 	case mtz.PromptCards:
+		if n := s.game.Sorting(st); n > 0 {
+			return s.askSort(n, l)
+		}
 		return table.Question{Text: s.CardsAsked(l), Why: s.game.Clause(st, l)}
 	case mtz.PromptCharge:
 		if s.sel != 0 {
@@ -249,6 +257,21 @@ func (s *Scene) question(l lang.Lang) table.Question {
 		}
 	}
 	return table.Question{Text: Text.T(l, key, arg), Why: Text.T(l, key+".why", arg)}
+}
+
+// askSort says what happens to the cards of the top of the deck that are
+// chosen, and which comes next.
+func (s *Scene) askSort(n int, l lang.Lang) table.Question {
+	st := &s.View.S
+	q := table.Question{Text: Text.T(l, "ask.sort"), Why: Text.T(l, "ask.sort.all")}
+	deck := st.Zone(rules.ZoneOf(mtz.Deck, s.Audience))
+	for i := len(deck) - 1; i >= max(0, len(deck)-n); i-- {
+		if st.Picks[s.Audience].Index(deck[i]) < 0 {
+			q.Why = Text.T(l, "ask.sort.why", s.Named(st.Card(deck[i]).Def, l))
+			break
+		}
+	}
+	return q
 }
 
 // askMain describes what can be done in the Main step, or with the chosen

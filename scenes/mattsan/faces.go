@@ -2,7 +2,9 @@ package mattsan
 
 import (
 	"strconv"
+	"strings"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/effect"
 	mtz "godeck/rules/mattsan"
@@ -105,7 +107,7 @@ const lying = 1
 
 // newDesigns returns the cards of the game as the table shows them.
 func newDesigns(lib *effect.Library) *table.Designs {
-	return &table.Designs{Lib: lib, Words: Text, Signs: signs[:], Art: cardart.New("mattsan", lib, artHints), Dress: dress, Facts: facts, Colour: colourOf}
+	return &table.Designs{Lib: lib, Words: Text, Signs: signs[:], Art: cardart.New("mattsan", lib, artHints), Dress: func(c *table.Dressing) { dress(c); explains(lib, c) }, Facts: facts, Colour: colourOf}
 }
 
 // atkText formats an ATK as printed on cards: "3", "1D", "1D+1".
@@ -149,6 +151,24 @@ func dress(c *table.Dressing) {
 		c.Explain("dice")
 	}
 }
+
+// explains explains the words of a card's text.
+func explains(lib *effect.Library, c *table.Dressing) {
+	for _, ai := range c.Design.Abilities {
+		if key, ok := triggerWords[lib.Abilities[ai].Trigger]; ok {
+			c.Explain(key)
+		}
+	}
+	text := strings.Join(lib.RulesText(c.Def, lang.JA), "")
+	for _, w := range [...]struct{ says, key string }{{"EX", "ex"}, {"縦ライン", "column"}, {"付与", "attached"}} {
+		if strings.Contains(text, w.says) {
+			c.Explain(w.key)
+		}
+	}
+}
+
+// triggerWords are the words of abilities that are explained.
+var triggerWords = map[uint16]string{mtz.TrFaceUp: "up", mtz.TrActivate: "activate", mtz.TrSpecial: "special", mtz.TrSuper: "super", mtz.TrPlacement: "placing"}
 
 // facts returns a card's numbers in words, for screen readers.
 func facts(c *table.Dressing) []string {

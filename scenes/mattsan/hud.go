@@ -36,7 +36,7 @@ func (s *Scene) threat(p rules.Seat) mtz.Danger {
 }
 
 // dangers are the phrases of the threats.
-var dangers = [...]string{mtz.LowDeck: "danger.low", mtz.DryDeck: "danger.dry", mtz.LastUnit: "danger.last", mtz.Doomed: "danger.doom"}
+var dangers = [...]string{mtz.LastCard: "danger.one", mtz.LowDeck: "danger.low", mtz.DryDeck: "danger.dry", mtz.LastUnit: "danger.last", mtz.Doomed: "danger.doom"}
 
 // hud declares a player: counts, souls and threats.
 func (s *Scene) hud(sf *ui.Surface, sd int) {
@@ -47,7 +47,7 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 	}
 	if d := s.threat(p); d != mtz.Safe {
 		q.Tag, q.TagCol = s.T(dangers[d]), s.Theme.Danger
-		if d == mtz.LastUnit || d == mtz.LowDeck {
+		if d == mtz.LastUnit || d == mtz.LowDeck || d == mtz.LastCard {
 			q.TagCol = s.Theme.Warm
 		}
 	}

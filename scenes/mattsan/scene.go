@@ -19,6 +19,8 @@ type Scene struct {
 	lay       layout
 	sel       rules.CardID // chosen by tap, not yet used
 	down      bool         // it is to be set face-down
+	wish      int          // slot where the unit wisher was put, which is paid for first
+	wisher    rules.CardID // 0: none
 	swap      bool         // the fighter is to change places with the card touched
 	aim       bool         // and attacks if that is its enemy
 	actions   bool         // the turn-ending actions are shown in a dialog
@@ -138,7 +140,7 @@ func (s *Scene) tension() float64 {
 		switch s.threat(p) {
 		case mtz.Doomed, mtz.DryDeck:
 			t = max(t, 0.9)
-		case mtz.LastUnit, mtz.LowDeck:
+		case mtz.LastUnit, mtz.LowDeck, mtz.LastCard:
 			t = max(t, 0.65)
 		}
 		t = max(t, 0.6-float64(s.Count(mtz.Deck, p))*0.03)

@@ -15,6 +15,7 @@ import (
 
 // table declares what is on the desk.
 func (s *Scene) table(sf *ui.Surface) {
+	s.grant(sf.Env())
 	s.Board.Light, s.Board.Selected = light, ""
 	if s.sel != 0 && s.Mine() && s.View.S.Card(s.sel).Zone.Kind() == mtz.Hand {
 		s.Board.Selected = s.Token(s.sel).Board()
@@ -194,7 +195,7 @@ func (s *Scene) slot(sf *ui.Surface, sd, slot int, r ui.Rect, filled bool) {
 		sl.Icon = ui.IconSword
 	}
 	if s.Prompting(mtz.PromptMain) && (sd == 0 || filled && slot == mtz.BattleSlot) {
-		s.Takes(&sl, func(c rules.CardID) []rules.Option { return s.pulled(c, sd, slot) }, nil, s.use)
+		s.Takes(&sl, func(c rules.CardID) []rules.Option { return s.pulled(c, sd, slot) }, nil, func(env *ui.Env, o rules.Option) { s.useAt(env, o, slot) })
 		sl.Silent = filled // what lies there says what a tap does
 	}
 	o := rules.Option{Verb: rules.Number, N: int16(slot)}
@@ -208,6 +209,27 @@ func (s *Scene) slot(sf *ui.Surface, sd, slot int, r ui.Rect, filled bool) {
 		return
 	}
 	s.Board.Slot(sf, sl)
+}
+
+// useAt gives an answer about a card that was put on a slot. A unit that has to
+// be paid for first remembers the slot and is not asked about it again.
+func (s *Scene) useAt(env *ui.Env, o rules.Option, slot int) {
+	s.use(env, o)
+	if o.Verb == rules.Use && o.N == -1 {
+		s.wish, s.wisher = slot, o.Card
+	}
+}
+
+// grant answers the question for a slot with the one that the player put the
+// unit on before its payment, if it can go there.
+func (s *Scene) grant(env *ui.Env) {
+	if s.wisher == 0 || !s.Prompting(mtz.PromptSlot) || s.View.S.Dec.Src != s.wisher || !s.Mine() || s.Busy() {
+		return
+	}
+	s.wisher = 0
+	if o := (rules.Option{Verb: rules.Number, N: int16(s.wish)}); s.Legal(o) {
+		s.Answer(env, o)
+	}
 }
 
 // pulled returns what putting a card on a slot of either side means: the
@@ -335,7 +357,11 @@ func (s *Scene) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Rect
 		o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Text: "EX" + strconv.Itoa(n), Colour: exCol})
 	}
 	name := table.List(s.Lang, s.CardName(front.Def), s.T("fact.hp.of", max(0, hp), most), s.T("fact.atk", atkText(atk, dice)), s.T("fact.soul", soul))
-	if words := s.lastingOn(c); len(words) > 0 { // an effect lies on it that no number shows
+	words := s.lastingOn(c)
+	for _, q := range s.attachedTo(c) {
+		words = append(words, s.T("attached.by", s.CardName(q.Def)))
+	}
+	if len(words) > 0 { // an effect lies on it that no number shows
 		if n := len(o.Badges) - 1; o.Badges[n].Corner == table.TopLeft {
 			o.Badges[n].Icon = ui.IconAbility
 		} else {
@@ -361,12 +387,29 @@ func (s *Scene) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Rect
 // read returns the face of a unit for reading, with the effects on it.
 func (s *Scene) read(c rules.CardID, front table.Token) *table.CardFace {
 	f, words := s.Face(front), s.lastingOn(c)
-	if f == nil || len(words) == 0 {
+	var on []table.Keyword
+	if len(words) > 0 {
+		on = append(on, table.Keyword{Name: s.T("lasting"), Help: table.List(s.Lang, words...)})
+	}
+	for _, q := range s.attachedTo(c) { // with what it says
+		on = append(on, table.Keyword{Name: s.T("attached.by", s.CardName(q.Def)), Help: strings.Join(s.game.Lib.RulesText(q.Def, s.Lang), s.Lang.Pick("", " "))})
+	}
+	if f == nil || len(on) == 0 {
 		return f
 	}
 	now := *f
-	now.Keywords = append([]table.Keyword{{Name: s.T("lasting"), Help: table.List(s.Lang, words...)}}, f.Keywords...)
+	now.Keywords = append(on, f.Keywords...)
 	return &now
+}
+
+// attachedTo returns the trumps that are attached to a unit.
+func (s *Scene) attachedTo(c rules.CardID) (out []table.Token) {
+	for _, q := range under(&s.Moment, c) {
+		if s.View.S.Card(q.ID).N[mtz.NPart] == mtz.PartAttached {
+			out = append(out, q)
+		}
+	}
+	return out
 }
 
 // lastingOn describes what effects of other cards do to a unit beyond its numbers.
@@ -507,10 +550,18 @@ func (s *Scene) answers(o *table.CardOpts, t table.Token, name string) {
 		mark(table.MarkLegal, "act.use")
 	}
 	o.Tap = func(env *ui.Env) { s.tapCard(env, t) }
+	if q := (rules.Option{Verb: rules.Number, N: int16(s.slotOf(&s.View.S, t.ID))}); s.Prompting(mtz.PromptSlot) && s.View.S.Card(t.ID).Zone == rules.ZoneOf(mtz.Ground, s.Audience) && s.Legal(q) { // the lit place is under this terrain
+		mark(table.MarkTarget, "act.place")
+		o.Tap = func(env *ui.Env) {
+			ui.Play(env, "card-place", 0.6, 0)
+			s.Answer(env, q)
+		}
+	}
 	if d := s.View.S.Card(t.ID); s.sel != 0 && s.Prompting(mtz.PromptMain) && d.Owner == s.Audience { // the chosen card comes here
 		if os := s.comes(s.sel, s.slotOf(&s.View.S, t.ID)); len(os) > 0 && s.Legal(os[0]) && s.Cards.Attr(s.View.S.Card(s.sel).Def, mtz.AType) != mtz.Trump {
 			mark(table.MarkTarget, "act.place")
-			o.Tap = func(env *ui.Env) { s.use(env, os[0]) }
+			slot := s.slotOf(&s.View.S, t.ID)
+			o.Tap = func(env *ui.Env) { s.useAt(env, os[0], slot) }
 		}
 	}
 	if s.Picking() {

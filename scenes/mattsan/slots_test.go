@@ -1,0 +1,123 @@
+package mattsan
+
+import (
+	"strconv"
+	"testing"
+
+	"godeck/rules"
+	mtz "godeck/rules/mattsan"
+	"godeck/scenes/internal/fakesession"
+)
+
+// onTerrain returns a terrain in a slot that the question for a slot offers.
+func onTerrain(s *rules.State, opts []rules.Option) (c rules.CardID, slot int16) {
+	for _, o := range opts {
+		if t := mtz.TerrainAt(s, 0, int(o.N)); s.Dec.Prompt == mtz.PromptSlot && o.Verb == rules.Number && t != 0 && mtz.At(s, 0, int(o.N)) == 0 {
+			return t, o.N
+		}
+	}
+	return 0, 0
+}
+
+// TestPlaceOnTerrain places a unit that is asked for a slot on a terrain, by
+// the mouse: the terrain is lit and takes it instead of being shown large.
+func TestPlaceOnTerrain(t *testing.T) {
+	g := game(t)
+	for _, w := range windows[:3] {
+		b := stand(t, g, w, func(s *fakesession.Session) bool {
+			c, _ := onTerrain(&s.S, s.Options())
+			return c != 0
+		})
+		c, slot := onTerrain(&b.Sess.S, b.sc.LegalActions)
+		n, ok := b.Node("card-" + strconv.Itoa(int(c)))
+		if !ok {
+			t.Fatalf("no node of the terrain: %s", b.IDs())
+		}
+		x, y := n.Rect.Centre()
+		b.Drag(x, y, x, y, false)
+		b.Tick(30)
+		if b.sc.Zoom.Showing() != nil {
+			t.Error("the terrain is shown large")
+		}
+		if u := mtz.At(&b.Sess.S, 0, int(slot)); u == 0 {
+			t.Errorf("%.0f×%.0f: nothing lies in slot %d", w.W, w.H, slot)
+		}
+	}
+}
+
+// TestSlotBeforePayment puts a unit with a placement condition on a slot,
+// pays, and is not asked for the slot again.
+func TestSlotBeforePayment(t *testing.T) {
+	g := game(t)
+	var o rules.Option
+	want := func(g *mtz.Game, s *rules.State, q rules.Option) bool {
+		return q.Verb == rules.Use && q.N == -1 && freeSlot(s) >= 0
+	}
+	b := stand(t, g, windows[0], func(s *fakesession.Session) bool {
+		if !has(want)(s) {
+			return false
+		}
+		for _, q := range s.Options() {
+			if want(g, &s.S, q) && asksSlot(g, s.S, q) {
+				return true
+			}
+		}
+		return false
+	})
+	for _, q := range b.sc.LegalActions {
+		if want(g, &b.Sess.S, q) && asksSlot(g, b.Sess.S, q) {
+			o = q
+		}
+	}
+	slot := freeSlot(&b.Sess.S)
+	b.sc.useAt(b.Env, o, slot)
+	for range 400 {
+		b.Tick(1)
+		if b.sc.Busy() || !b.sc.Mine() {
+			continue
+		}
+		switch {
+		case b.sc.Prompting(mtz.PromptPay):
+			b.sc.Answer(b.Env, b.sc.LegalActions[len(b.sc.LegalActions)-1])
+		case b.sc.Prompting(mtz.PromptMain) && b.Sess.S.Card(o.Card).Zone.Kind() != mtz.Hand:
+			if mtz.At(&b.Sess.S, 0, slot) != o.Card {
+				t.Errorf("the unit is not in slot %d", slot)
+			}
+			return
+		}
+	}
+	t.Errorf("prompt %d is still asked", b.Sess.S.Dec.Prompt)
+}
+
+// freeSlot returns an empty bench slot of the lower player other than the first, or -1.
+func freeSlot(s *rules.State) int {
+	first, last := mtz.Slots(s, 0)
+	for i := last; i > first; i-- {
+		if mtz.At(s, 0, i) == 0 {
+			return i
+		}
+	}
+	return -1
+}
+
+// asksSlot reports whether placing a unit asks for its slot after the payment.
+func asksSlot(g *mtz.Game, s rules.State, o rules.Option) bool {
+	eng := rules.NewEngine(g)
+	for n := 0; n < 8; n++ {
+		if s.Dec.Prompt == mtz.PromptSlot {
+			return mtz.Fighter(&s, 0) != 0
+		}
+		q := o
+		if n > 0 {
+			if s.Dec.Prompt != mtz.PromptPay || !s.Waiting(0) {
+				return false
+			}
+			opts := eng.Options(&s, 0, nil)
+			q = opts[len(opts)-1]
+		}
+		if eng.Answer(&s, 0, q, nil) != nil {
+			return false
+		}
+	}
+	return false
+}
