@@ -74,10 +74,14 @@ func (t *stage) Options() []rules.Option {
 }
 
 // Answer ignores the table's automatic answers: the match follows its script.
-func (t *stage) Answer(rules.Option) error    { return nil }
-func (t *stage) Concede() error               { return nil }
-func (t *stage) CanUndo() (can, free bool)    { return true, true }
-func (t *stage) Undo() error                  { return nil }
+func (t *stage) Answer(rules.Option) error { return nil }
+func (t *stage) Concede() error            { return nil }
+func (t *stage) CanUndo() (can, free bool) { return true, true }
+func (t *stage) Undo(int) error            { return nil }
+func (t *stage) Practice() bool            { return false }
+func (t *stage) Back(int) (*rules.View, []rules.Option, bool, bool) {
+	return nil, nil, false, false
+}
 func (t *stage) HandOver() (rules.Seat, bool) { return 0, false }
 func (t *stage) TakeSeat(rules.Seat)          {}
 func (t *stage) Human(seat rules.Seat) bool   { return seat == 0 }

@@ -108,6 +108,9 @@ func (l *lobby) describe(r *title.ReplayInfo, e *entry, now time.Time) {
 		}
 		parts = append([]lang.Phrase{{JA: fmt.Sprintf("%dターン", e.Turns), EN: fmt.Sprintf("%d %s", e.Turns, turns)}}, parts...)
 	}
+	if e.Practice {
+		parts = append(parts, lang.Phrase{JA: "練習", EN: "practice"})
+	}
 	if e.Time > 0 {
 		parts = append(parts, day(time.Unix(e.Time, 0), now))
 	}

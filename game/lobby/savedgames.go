@@ -50,6 +50,8 @@ type entry struct {
 	Decks  []string `json:"decks"`
 	Seats  []string `json:"seats"`
 	Open   bool     `json:"open,omitempty"` // it was left unfinished
+	// Practice: something was taken back after more had come to light.
+	Practice bool `json:"practice,omitempty"`
 }
 
 func newSavedGames(store ui.Store) *savedGames {
@@ -149,7 +151,7 @@ func (s *savedGames) putAside(kept []byte) (bool, error) {
 
 // entryOf returns the index entry of a match without playing it again.
 func entryOf(rec *replay.Record) entry {
-	e := entry{Game: rec.Game, Winner: -1, Open: true}
+	e := entry{Game: rec.Game, Winner: -1, Open: true, Practice: rec.Practice()}
 	if rec.Final != nil && rec.Final.Result.Over {
 		e.Winner, e.Open = int(rec.Final.Result.Winner), false
 	}

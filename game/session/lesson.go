@@ -272,8 +272,16 @@ func (s *Lesson) Concede() error {
 // CanUndo reports false: a lesson can only be restarted.
 func (s *Lesson) CanUndo() (can, free bool) { return false, false }
 
+// Back reports false.
+func (s *Lesson) Back(int) (v *rules.View, options []rules.Option, free, ok bool) {
+	return nil, nil, false, false
+}
+
 // Undo does nothing.
-func (s *Lesson) Undo() error { return nil }
+func (s *Lesson) Undo(int) error { return nil }
+
+// Practice reports false.
+func (s *Lesson) Practice() bool { return false }
 
 // HandOver reports false: there is one player.
 func (s *Lesson) HandOver() (rules.Seat, bool) { return rules.NoSeat, false }

@@ -50,6 +50,7 @@ type Session struct {
 	log       rules.Log // not handed over yet, with the audience's views
 	delivered rules.Log // handed over last
 	view      rules.View
+	earlier   rules.View  // of Back
 	state     rules.State // position of the replay
 	fresh     bool        // view is up to date
 
@@ -314,17 +315,40 @@ func (s *Session) CanUndo() (can, free bool) {
 	if s.replay || s.queued != nil || s.audience < 0 || !s.Human(s.audience) {
 		return false, false
 	}
-	_, free, ok := s.m.CanUndo(s.audience)
+	return s.back(1)
+}
+
+func (s *Session) back(k int) (can, free bool) {
+	_, free, ok := s.m.Back(s.audience, k)
 	return ok && (free || !s.Human(s.audience.Other())), free
 }
 
-// Undo takes back the last answer. The record counts those that needed
+// Back returns what the audience was asked when it gave its k-th last answer,
+// from 1.
+func (s *Session) Back(k int) (v *rules.View, options []rules.Option, free, ok bool) {
+	if can, _ := s.CanUndo(); !can {
+		return nil, nil, false, false
+	}
+	ok, free = s.back(k)
+	if !ok {
+		return nil, nil, false, false
+	}
+	to, _, _ := s.m.Back(s.audience, k)
+	was := s.m.At(to)
+	rules.ViewInto(s.m.Game().Table(), &was, s.audience, &s.earlier)
+	return &s.earlier, s.trial.Options(&was, s.audience, nil), free, true
+}
+
+// Undo takes back the last k answers. The record counts those that needed
 // consent.
-func (s *Session) Undo() error {
+func (s *Session) Undo(k int) error {
 	if can, _ := s.CanUndo(); !can {
 		return replay.ErrNothing
 	}
-	if err := s.m.Undo(s.audience, true); err != nil {
+	if can, _ := s.back(k); !can {
+		return replay.ErrNothing
+	}
+	if err := s.m.UndoLast(s.audience, k, true); err != nil {
 		return err
 	}
 	s.thinking, s.planned = rules.NoSeat, nil
@@ -332,6 +356,9 @@ func (s *Session) Undo() error {
 	s.save()
 	return nil
 }
+
+// Practice reports whether something that had come to light was taken back.
+func (s *Session) Practice() bool { return s.m.Practice() }
 
 // HandOver returns the seat that must take the device before it can answer.
 func (s *Session) HandOver() (rules.Seat, bool) {

@@ -141,7 +141,7 @@ func TestUndo(t *testing.T) {
 			}
 			to, _, _ := s.m.CanUndo(0)
 			want := s.m.At(to)
-			if err := s.Undo(); err != nil {
+			if err := s.Undo(1); err != nil {
 				t.Fatal(err)
 			}
 			if *s.m.State() != want {

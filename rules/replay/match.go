@@ -122,6 +122,9 @@ func (m *Match) Record() *Record {
 	return r
 }
 
+// Practice is Record.Practice of the match so far.
+func (m *Match) Practice() bool { return m.rec.Practice() }
+
 // View fills v with what the seat may know; NoSeat is a spectator.
 func (m *Match) View(seat rules.Seat, v *rules.View) {
 	rules.ViewInto(m.game.Table(), &m.s, seat, v)
@@ -220,22 +223,34 @@ var (
 // back its last one, and whether it may do so freely: nothing random or hidden
 // came to light since, and nobody else has answered. ok is false if there is
 // nothing to take back.
-func (m *Match) CanUndo(seat rules.Seat) (to int, free, ok bool) {
+func (m *Match) CanUndo(seat rules.Seat) (to int, free, ok bool) { return m.Back(seat, 1) }
+
+// Back is CanUndo for the seat's k last answers, k from 1. The passes of a
+// computer player do not count as answers: they tell nothing that has not come
+// to light.
+func (m *Match) Back(seat rules.Seat, k int) (to int, free, ok bool) {
 	a := m.rec.Answers
+	computer := m.rec.Seats[seat.Other()].Kind == "ai"
 	free = true
 	for n := len(a) - 1; n >= 0; n-- {
-		if a[n].Seat == seat {
+		if a[n].Seat != seat {
+			free = free && computer && a[n].Option.Verb == rules.Pass
+			continue
+		}
+		if k--; k == 0 {
 			return n, free && m.at(n).News == m.s.News, true
 		}
-		free = false
 	}
 	return 0, false, false
 }
 
 // Undo takes back the seat's last answer and all later ones. If that is not
 // free it needs consent, which the record notes.
-func (m *Match) Undo(seat rules.Seat, consent bool) error {
-	to, free, ok := m.CanUndo(seat)
+func (m *Match) Undo(seat rules.Seat, consent bool) error { return m.UndoLast(seat, 1, consent) }
+
+// UndoLast is Undo for the seat's k last answers at once.
+func (m *Match) UndoLast(seat rules.Seat, k int, consent bool) error {
+	to, free, ok := m.Back(seat, k)
 	switch {
 	case !ok:
 		return ErrNothing

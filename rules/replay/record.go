@@ -69,6 +69,10 @@ type Answer struct {
 	Option rules.Option
 }
 
+// Practice reports whether answers were taken back after something had come to
+// light: the match was played on with knowledge that nobody has.
+func (r *Record) Practice() bool { return len(r.Undos) > 0 }
+
 // Undo records that a seat took back answers with the other's consent: From
 // answers became To.
 type Undo struct {

@@ -38,7 +38,7 @@ import (
 func (m *Match) tools(sf *ui.Surface) {
 	at, l := m.Frame.Tools, m.Lang
 	can, _ := m.Session.CanUndo()
-	UndoButton(sf, at[0], can && !m.Session.Replaying(), m.Undo)
+	UndoButton(sf, at[0], can && !m.Session.Replaying(), m.Session.Practice(), m.Undo)
 	logs := len(at) > 3 || len(at) == 3 && m.Frame.Log.Empty()
 	if len(at) > 3 || len(at) == 3 && !logs {
 		SpeedButton(sf, at[1])

@@ -118,6 +118,9 @@ func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
 	u, w, small := sf.Px(1), m.Winner(), m.Frame.Small
 	head, why := m.Outcome(m.Lang)
 	e.Title = cmp.Or(e.Title, m.TurnText())
+	if m.Session.Practice() {
+		e.Title += " · " + Text.T(m.Lang, "practice.mark")
+	}
 	if sr := m.hooks.Series; sr != nil {
 		if sr.Best() > 1 {
 			e.Title = m.T("series.score", sr.Number(), sr.Best(), sr.Wins(m.Bottom), sr.Wins(m.Bottom.Other()))

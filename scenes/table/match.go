@@ -20,6 +20,7 @@ type Match struct {
 	Moment       // what is shown: what the audience sees now or, during a presentation, saw then
 	Session      Session
 	LegalActions []rules.Option // the audience's legal answers when no presentation is running
+	practice     bool           // it is asked whether the match goes on as practice
 	Fresh        bool           // View and LegalActions are the present ones
 	Audience     rules.Seat     // the seat whose view is shown; NoSeat: nobody's
 	Bottom       rules.Seat     // player at the lower edge
@@ -562,29 +563,68 @@ func (m *Match) Refuse(env *ui.Env, text string) {
 	m.Surface.Toast(text, true)
 }
 
-// Undo takes back the last answer, and automatic ones since the one before. It
-// does nothing if the session does not allow it.
+// Undo takes back the audience's last decision: its last answer that was not
+// the only one or given by the table itself, and all later ones. If something
+// has come to light since, it asks first: from then on the match is practice.
+// It does nothing if the session does not allow it.
 func (m *Match) Undo(env *ui.Env) {
-	if can, _ := m.Session.CanUndo(); !can {
-		return
+	n, free := m.lastDecision()
+	switch {
+	case n == 0:
+	case free || m.Session.Practice():
+		m.takeBack(env, n)
+	default:
+		m.practice = true
 	}
-	if m.hooks.Undoing != nil {
-		m.hooks.Undoing()
-	}
-	if m.Session.Undo() != nil {
-		return
-	}
-	for range 200 { // the other's turn alone may pass a dozen times
-		m.View = m.Session.View()
-		m.LegalActions = append(m.LegalActions[:0], m.Session.Options()...)
-		itself := m.hooks.Answers != nil && m.hooks.Answers(&m.View.S.Dec)
-		if can, _ := m.Session.CanUndo(); !can || !itself && !m.empty(m.View, m.LegalActions) || m.Session.Undo() != nil {
+}
+
+// lastDecision returns how many answers lie from the audience's last decision
+// on, 0 if none can be taken back, and whether taking them back is free.
+func (m *Match) lastDecision() (n int, free bool) {
+	for k := 1; k <= 200; k++ { // the other's turn alone may pass a dozen times
+		v, options, f, ok := m.Session.Back(k)
+		if !ok {
+			break
+		}
+		n, free = k, f
+		if itself := m.hooks.Answers != nil && m.hooks.Answers(&v.S.Dec); !itself && !m.empty(v, options) {
 			break
 		}
 	}
+	return n, free
+}
+
+// takeBack takes back the audience's last n answers.
+func (m *Match) takeBack(env *ui.Env, n int) {
+	if m.hooks.Undoing != nil {
+		m.hooks.Undoing()
+	}
+	practised := m.Session.Practice()
+	if m.Session.Undo(n) != nil {
+		return
+	}
 	ui.Play(env, "undo", 0.6, 0)
 	m.Fresh = false
-	m.Surface.Toast(Text.T(m.Lang, "undo.asked"), false)
+	say := "undo.asked"
+	if m.Session.Practice() && !practised {
+		say = "practice.begun"
+	}
+	m.Surface.Toast(Text.T(m.Lang, say), false)
+}
+
+// practiceDialog asks, if that is due, whether the match shall go on as
+// practice.
+func (m *Match) practiceDialog(sf *ui.Surface) bool {
+	if !m.practice {
+		return false
+	}
+	sf.Confirm("practice", Text.T(m.Lang, "practice"), Text.T(m.Lang, "practice.ask"), Text.T(m.Lang, "practice.yes"), Text.T(m.Lang, "practice.no"), func(env *ui.Env, yes bool) {
+		m.practice = false
+		if n, _ := m.lastDecision(); yes && n > 0 {
+			m.takeBack(env, n)
+		}
+	})
+	return true
 }
 
 // music updates the match's music.
@@ -629,6 +669,7 @@ func (m *Match) declare(env *ui.Env, sf *ui.Surface) {
 	m.AskKeys(sf)
 	switch {
 	case m.sideDialog(sf):
+	case m.practiceDialog(sf):
 	case m.hooks.Dialog != nil && m.hooks.Dialog(sf):
 	case m.Result && m.View.S.Over():
 		m.EndDialog(sf, m.hooks.Ending())

@@ -196,13 +196,18 @@ func SpeedButton(s *ui.Surface, r ui.Rect) {
 		}})
 }
 
-// UndoButton declares the undo button; with can false it refuses with a reason.
-func UndoButton(s *ui.Surface, r ui.Rect, can bool, undo func(env *ui.Env)) {
+// UndoButton declares the undo button; with can false it refuses with a reason,
+// and it is lit in a match that is practice.
+func UndoButton(s *ui.Surface, r ui.Rect, can, practice bool, undo func(env *ui.Env)) {
 	why := ""
 	if !can {
 		why = words(s, "undo.none")
 	}
-	s.Button("undo", r, ui.Button{Name: words(s, "undo"), Icon: ui.IconUndo, Off: !can, Desc: why, Tap: undo})
+	name := words(s, "undo")
+	if practice {
+		name = words(s, "undo.practice")
+	}
+	s.Button("undo", r, ui.Button{Name: name, Icon: ui.IconUndo, Off: !can, Checked: practice, Desc: why, Tap: undo})
 	s.Key("z", func(env *ui.Env) {
 		if can {
 			undo(env)

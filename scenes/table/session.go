@@ -41,8 +41,16 @@ type Session interface {
 	// CanUndo reports whether the audience can take back its last answer, and
 	// whether it can do so without consent.
 	CanUndo() (can, free bool)
-	// Undo takes it back, with consent if that is needed.
-	Undo() error
+	// Back returns what the audience was asked when it gave its k-th last answer
+	// (from 1), its options then, and whether taking back that answer and all
+	// later ones is free; ok is false if they stay. The view is valid until the
+	// next call.
+	Back(k int) (v *rules.View, options []rules.Option, free, ok bool)
+	// Undo takes back the audience's k last answers, with consent if that is
+	// needed: the match is practice then, and its record says so.
+	Undo(k int) error
+	// Practice reports whether that has happened.
+	Practice() bool
 
 	// HandOver returns the seat that must take the device before it can
 	// answer; ok is false if none must.

@@ -219,7 +219,7 @@ func TestLayouts(t *testing.T) {
 		"ahead*": drawn.Rare, "confirm.more": drawn.Read, "names.all": drawn.Read, "early": drawn.Read, "next": drawn.Read,
 		"ask.cards.*": drawn.Rare, "ask.committed": drawn.Rare, "ask.open": drawn.Rare, "ask.think": drawn.Rare,
 		"pass":   "what one game or another calls otherwise",
-		"copied": drawn.Toast, "nolink": drawn.Toast, "undo.asked": drawn.Toast, "undo.none": drawn.Toast, "drop.wrong": drawn.Toast,
+		"practice*": drawn.Rare, "undo.practice": drawn.Read, "copied": drawn.Toast, "nolink": drawn.Toast, "undo.asked": drawn.Toast, "undo.none": drawn.Toast, "drop.wrong": drawn.Toast,
 		"concede.all*": "offered in a match of several games, and tested at Duemagic's table", "concede.game*": "likewise",
 		"help.*":     drawn.Help,
 		"coach.*":    "drawn by the tutorials, which have tests of their own",

@@ -24,6 +24,7 @@ type Session struct {
 	S      rules.State // the whole match: tests read and modify it
 	Humans [2]bool
 	Hold   bool           // the opponent does not answer
+	Strict bool           // what has come to light counts when answers are taken back
 	Names  [2]lang.Phrase // by seat
 	// Choose returns the opponent's answers; nil: at random.
 	Choose    func(r *rand.Rand, prompt uint8, o []rules.Option) rules.Option
@@ -42,6 +43,7 @@ type Session struct {
 	decks     [2][]rules.DefID
 	buf       []rules.Option
 	replay    bool
+	practice  bool
 	at        int
 	playing   bool
 	wait      int
@@ -192,22 +194,47 @@ func (s *Session) Concede() error {
 }
 
 func (s *Session) CanUndo() (bool, bool) {
-	return s.aud >= 0 && !s.replay && len(s.history) > 0 && s.lastOwn() >= 0, true
+	return s.aud >= 0 && !s.replay && len(s.history) > 0 && s.own(1) >= 0, true
 }
 
-func (s *Session) lastOwn() int {
+// own returns the index of the audience's k-th last answer, or -1.
+func (s *Session) own(k int) int {
 	for i := len(s.history) - 1; i >= 0; i-- {
 		if s.history[i].seat == s.aud {
-			return i
+			if k--; k == 0 {
+				return i
+			}
 		}
 	}
 	return -1
 }
 
-func (s *Session) Undo() error {
-	n := s.lastOwn()
+// Back is table.Session.Back; only a Strict session counts what has come to
+// light.
+func (s *Session) Back(k int) (*rules.View, []rules.Option, bool, bool) {
+	n := s.own(k)
+	if can, _ := s.CanUndo(); !can || n < 0 {
+		return nil, nil, false, false
+	}
+	now, news := s.S, s.S.News
+	s.rewind(s.history[:n])
+	was := s.S
+	s.S = now
+	v := &rules.View{}
+	rules.ViewInto(s.eng.Table(), &was, s.aud, v)
+	return v, s.eng.Options(&was, s.aud, nil), !s.Strict || was.News == news, true
+}
+
+// Practice reports whether something that had come to light was taken back.
+func (s *Session) Practice() bool { return s.practice }
+
+func (s *Session) Undo(k int) error {
+	n := s.own(k)
 	if n < 0 {
 		return nil
+	}
+	if _, _, free, _ := s.Back(k); !free {
+		s.practice = true
 	}
 	s.rewind(s.history[:n])
 	s.history = s.history[:n]

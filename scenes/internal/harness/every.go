@@ -52,6 +52,67 @@ func NothingToDecide(t *testing.T, g games.Game, most uint64, sit Sitting, may f
 	if passed == 0 {
 		t.Error("no such question was met")
 	}
+	TakenBack(t, g, sit)
+}
+
+// TakenBack checks that one undo leads back to the player's last decision,
+// without a question while nothing has come to light since, and otherwise
+// only as practice, which is asked about once and shown from then on.
+func TakenBack(t *testing.T, g games.Game, sit Sitting) {
+	t.Helper()
+	freely, practised := 0, 0
+	for seed := uint64(1); seed <= 12 && (freely < 3 || practised < 3); seed++ {
+		sess := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
+		sess.Strict = true
+		b, m := sit(sess, Windows[0], lang.EN, 1)
+		b.Rest()
+		r := rand.New(rand.NewPCG(seed, 9))
+		own := -1
+		for n := 0; n < 150 && !sess.S.Over(); n++ {
+			if m.Mine() {
+				own = sess.Len()
+				o := fakesession.Advancing(m.LegalActions)
+				m.Answer(b.Env, o[r.IntN(len(o))])
+			}
+			b.Rest()
+			if !m.Mine() || own < 0 || r.IntN(5) > 0 {
+				continue
+			}
+			end, was := sess.Len(), sess.Practice()
+			if _, _, _, ok := sess.Back(1); !ok {
+				continue
+			}
+			m.Undo(b.Env)
+			b.Tick(2)
+			if _, asked := b.Node("practice.yes"); asked {
+				if was {
+					t.Fatalf("seed %d, answer %d: a practice match asks again", seed, end)
+				}
+				b.Press("practice.no")
+				b.Tick(2)
+				if sess.Len() != end || sess.Practice() {
+					t.Fatalf("seed %d, answer %d: declined, and taken back all the same", seed, end)
+				}
+				m.Undo(b.Env)
+				b.Tick(2)
+				b.Press("practice.yes")
+				practised++
+			} else if !was {
+				freely++
+			}
+			b.Rest()
+			if sess.Len() < own-3 || sess.Len() >= end || !m.Mine() { // what was asked there may be nothing to decide
+				t.Fatalf("seed %d: from answer %d an undo leads to %d; the last decision was at %d", seed, end, sess.Len(), own)
+			}
+			if n, ok := b.Node("undo"); ok && n.Checked != sess.Practice() {
+				t.Errorf("seed %d: practice is %v, and the undo button says %v", seed, sess.Practice(), n.Checked)
+			}
+			own = -1
+		}
+	}
+	if freely == 0 || practised == 0 {
+		t.Errorf("%d taken back freely, %d as practice", freely, practised)
+	}
 }
 
 // LitButtons runs Lit in a number of matches; apart is the distance of their
