@@ -568,6 +568,9 @@ func (m *Match) Refuse(env *ui.Env, text string) {
 // has come to light since, it asks first: from then on the match is practice.
 // It does nothing if the session does not allow it.
 func (m *Match) Undo(env *ui.Env) {
+	if can, _ := m.Session.CanUndo(); can && m.hooks.Undoing != nil {
+		m.hooks.Undoing()
+	}
 	n, free := m.lastDecision()
 	switch {
 	case n == 0:
@@ -581,12 +584,15 @@ func (m *Match) Undo(env *ui.Env) {
 // lastDecision returns how many answers lie from the audience's last decision
 // on, 0 if none can be taken back, and whether taking them back is free.
 func (m *Match) lastDecision() (n int, free bool) {
+	view, legal := m.View, m.LegalActions
+	defer func() { m.View, m.LegalActions = view, legal }() // what follows looks at them as they were
 	for k := 1; k <= 200; k++ { // the other's turn alone may pass a dozen times
 		v, options, f, ok := m.Session.Back(k)
 		if !ok {
 			break
 		}
 		n, free = k, f
+		m.View, m.LegalActions = v, options
 		if itself := m.hooks.Answers != nil && m.hooks.Answers(&v.S.Dec); !itself && !m.empty(v, options) {
 			break
 		}
@@ -596,9 +602,6 @@ func (m *Match) lastDecision() (n int, free bool) {
 
 // takeBack takes back the audience's last n answers.
 func (m *Match) takeBack(env *ui.Env, n int) {
-	if m.hooks.Undoing != nil {
-		m.hooks.Undoing()
-	}
 	practised := m.Session.Practice()
 	if m.Session.Undo(n) != nil {
 		return
