@@ -586,7 +586,7 @@ func (m *Match) Undo(env *ui.Env) {
 func (m *Match) lastDecision() (n int, free bool) {
 	view, legal := m.View, m.LegalActions
 	defer func() { m.View, m.LegalActions = view, legal }() // what follows looks at them as they were
-	for k := 1; k <= 200; k++ { // the other's turn alone may pass a dozen times
+	for k := 1; k <= 200; k++ {                             // the other's turn alone may pass a dozen times
 		v, options, f, ok := m.Session.Back(k)
 		if !ok {
 			break
