@@ -327,6 +327,9 @@ func (s *Scene) question(l lang.Lang) table.Question {
 		return ask("ask.draw")
 	case bgd.PromptSummon:
 		q := ask("ask.summon", s.game.Limit(st, p), bgd.ReadyForce(st, p), s.limitSum(st, p, l))
+		if s.lay.Small && s.game.Limit(st, p) < 99 { // the bar has one line, and the guardian no room for the tag
+			q.Text = Text.T(l, "ask.summon.short", s.game.Limit(st, p), s.limitSum(st, p, l))
+		}
 		switch first := st.Seats[p][bgd.Turns] == 1; {
 		case first && bgd.Kept(st, p) != 0:
 			q.Why = Text.T(l, "ask.summon.kept")
