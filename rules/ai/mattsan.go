@@ -74,19 +74,53 @@ func (z *mattsan) penalty(s *rules.State, p rules.Seat, o rules.Option) int {
 	return 1500
 }
 
-// senseless is to end the turn with an empty bench and a unit for it in hand,
-// unless the attack may win.
+// senseless is to raise the ATK for a blow that is enough without; to end the
+// turn while a trump or an ability would win the match; and to end it with an
+// empty bench and a unit for it in hand, unless the attack may win.
 func (z *mattsan) senseless(s *rules.State, p rules.Seat, opts []rules.Option, q *plan) bool {
 	v, e := q.answers[0].Verb, mtz.Fighter(s, p.Other())
-	if s.Dec.Prompt != mtz.PromptMain || v != rules.Pass && v != rules.Attack || count(s, mtz.Bench, p) > 0 {
+	if s.Dec.Prompt != mtz.PromptMain || e == 0 || mtz.Fighter(s, p) == 0 {
 		return false
 	}
-	if _, most := z.g.Strike(s, p); v == rules.Attack && e != 0 && most >= z.g.HP(s, e) && count(s, mtz.Bench, p.Other()) == 0 {
+	least, most := z.g.Strike(s, p)
+	if ai, ok := z.used(s, q.answers[0]); ok && z.g.Boosts(ai) && least >= z.g.HP(s, e) && z.g.MayAttack(s, p) {
+		return true
+	}
+	if v != rules.Pass && v != rules.Attack {
+		return false
+	}
+	last := count(s, mtz.Bench, p.Other()) == 0
+	if v == rules.Attack && last && most >= z.g.HP(s, e) {
+		return false
+	}
+	if last && s.Turn > 1 && slices.ContainsFunc(opts, func(a rules.Option) bool {
+		ai, ok := z.used(s, a)
+		if !ok {
+			return false
+		}
+		n, _, _ := z.g.Deals(ai)
+		return n >= z.g.HP(s, e)
+	}) {
+		return true
+	}
+	if count(s, mtz.Bench, p) > 0 {
 		return false
 	}
 	return slices.ContainsFunc(opts, func(a rules.Option) bool {
 		return a.Verb == rules.Use && s.Card(a.Card).Zone.Kind() == mtz.Hand && z.def(s, a.Card).Attr[mtz.AType] == mtz.Unit
 	})
+}
+
+// used returns the ability that an answer of the Main step uses.
+func (z *mattsan) used(s *rules.State, o rules.Option) (ai uint16, ok bool) {
+	if c := s.Card(o.Card); o.Verb != rules.Use || o.N < 0 || c.Def == 0 || c.Has(rules.FaceDown) || c.Zone.Kind() == mtz.Hand && z.def(s, o.Card).Attr[mtz.AType] != mtz.Trump {
+		return 0, false
+	}
+	own := z.lib.Def(z.g.Face(s, o.Card)).Abilities
+	if int(o.N) >= len(own) {
+		return 0, false
+	}
+	return own[o.N], true
 }
 
 // value is a rough value of a design.

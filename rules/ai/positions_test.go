@@ -45,6 +45,63 @@ p2: {battle: mtz-012, bench: [mtz-089, mtz-110], deck: [mtz-089 x12]}
 steps:
   - expect: {decision: main}
 `, starts("pass"), 1},
+	{"a sound fighter does not make way for a worse one", []Level{Easy, Normal, Hard}, `
+game: mattsan
+p1: {battle: mtz-002, bench: [mtz-003, mtz-071], deck: [mtz-089 x12]}
+p2: {battle: mtz-012, bench: [mtz-089, mtz-110], deck: [mtz-089 x12]}
+steps:
+  - expect: {decision: main}
+`, func(a string) bool { return starts("attack mtz-003")(a) || starts("attack mtz-071")(a) || a == "pass" }, 0},
+	{"a scratched fighter that strikes harder stays, too", []Level{Easy, Normal, Hard}, `
+game: mattsan
+p1: {battle: {card: mtz-090, damage: 1}, bench: [mtz-012, mtz-003], deck: [mtz-089 x12]}
+p2: {battle: mtz-012, bench: [mtz-089, mtz-110], deck: [mtz-089 x12]}
+steps:
+  - expect: {decision: main}
+`, func(a string) bool { return starts("attack mtz-012")(a) || starts("attack mtz-003")(a) || a == "pass" }, 0},
+	{"a trump does not swap in a worse fighter", []Level{Normal, Hard}, `
+game: mattsan
+p1: {battle: mtz-002, bench: [mtz-003], hand: [mtz-079], soul: [mtz-089], deck: [mtz-089 x12]}
+p2: {battle: mtz-012, bench: [mtz-089, mtz-110], deck: [mtz-089 x12]}
+steps:
+  - expect: {decision: main}
+`, starts("use mtz-079"), 0},
+	{"ATK is not raised for a blow that is enough", []Level{Easy, Normal, Hard}, `
+game: mattsan
+p1: {battle: mtz-090, bench: [mtz-089, mtz-012], hand: [mtz-058], soul: [mtz-089 x2], deck: [mtz-089 x12]}
+p2: {battle: {card: mtz-110, damage: 3}, bench: [mtz-089, mtz-012], hand: none, deck: [mtz-089 x12]}
+steps:
+  - expect: {decision: main}
+`, starts("use mtz-058"), 0},
+	{"no damage is thrown away on the first turn", []Level{Easy, Normal, Hard}, `
+game: mattsan
+turn: 1
+p1: {battle: mtz-090, bench: [mtz-089, mtz-012, mtz-110], hand: [mtz-104], soul: [mtz-089], deck: [mtz-089 x12]}
+p2: {battle: mtz-110, hand: [mtz-089 x2], deck: [mtz-089 x12]}
+steps:
+  - expect: {decision: main}
+`, starts("use mtz-104"), 0},
+	{"nobody who is unhurt is healed", []Level{Normal, Hard}, `
+game: mattsan
+p1: {battle: mtz-090, bench: [mtz-093, mtz-089], hand: [mtz-118, mtz-001], soul: [mtz-089 x4], deck: [mtz-089 x12]}
+p2: {battle: mtz-012, bench: [mtz-089, mtz-110], deck: [mtz-089 x12]}
+steps:
+  - expect: {decision: main}
+`, func(a string) bool { return a == "use mtz-093" || a == "use mtz-118" }, 0},
+	{"the attack that wins is taken, whatever else there is to do", []Level{Easy, Normal, Hard}, `
+game: mattsan
+p1: {battle: mtz-090, bench: [mtz-003, mtz-012], hand: none, soul: [mtz-089 x3], deck: [mtz-089 x12]}
+p2: {battle: {card: mtz-012, damage: 2}, hand: none, soul: [mtz-089 x2], deck: [mtz-089 x12]}
+steps:
+  - expect: {decision: main}
+`, func(a string) bool { return a == "pass" || starts("attack mtz-003")(a) || starts("attack mtz-012")(a) }, 0},
+	{"the trump that wins is used before a blow that is too weak", []Level{Easy, Normal, Hard}, `
+game: mattsan
+p1: {battle: mtz-003, bench: mtz-012, hand: [mtz-014], soul: [mtz-089 x3], deck: [mtz-089 x12]}
+p2: {battle: {card: mtz-012, damage: 3}, hand: none, deck: [mtz-089 x12]}
+steps:
+  - expect: {decision: main}
+`, func(a string) bool { return a == "pass" || starts("attack")(a) }, 0},
 	{"nothing strikes back: no turn ends without an attack that hurts", []Level{Normal, Hard}, `
 game: mattsan
 p1: {battle: mtz-090, bench: [mtz-089, mtz-110], deck: [mtz-089 x12]}

@@ -92,6 +92,19 @@ func (g *Game) Forced(s rules.State, p rules.Seat, kind int16, src rules.CardID,
 	return 0
 }
 
+// Boosts reports whether an ability does nothing but change ATK until the end
+// of the turn.
+func (g *Game) Boosts(ai uint16) bool {
+	n := 0
+	for pc := int(g.abil[ai].body); g.Lib.Code[pc].Op != 0; pc++ {
+		if in := &g.Lib.Code[pc]; in.Op != wAtk || uint8(in.A[2]) != UntilTurn {
+			return false
+		}
+		n++
+	}
+	return n > 0
+}
+
 // Sorting returns how many cards of the top of the deck the running effect lets
 // its controller put on the bottom, 0 if it asks for something else.
 func (g *Game) Sorting(s *rules.State) int {
