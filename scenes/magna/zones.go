@@ -518,7 +518,7 @@ func (s *Scene) funds(sf *ui.Surface, sd int) {
 		if sd == 0 && s.Prompting(mgn.PromptArmament) {
 			s.takes(&sl, q)
 		}
-		if ui.Measure(sl.Hint, ui.Regular, 12*sf.Env().Scale) > sl.Rect.W-12*u {
+		if ui.Measure(sl.Hint, ui.Regular, math.Max(12*sf.Env().Scale, sf.Font(13))) > sl.Rect.W-12*u {
 			sl.Hint, sl.Icon = "", ui.IconCoins
 		}
 		s.Board.Slot(sf, sl)
