@@ -36,7 +36,8 @@ export const tests = {
     await t.until(has("dial"));
     assert.deepEqual(await here(t), before, "resumed");
 
-    // A picked card is taken back freely, a committed one only if the program agrees.
+    // A picked card is taken back freely; a committed one, once the cards have been
+    // shown, only as practice.
     await t.activate("undo");
     assert.deepEqual(await here(t), bare, "taken back");
     await pick(t);
@@ -45,8 +46,17 @@ export const tests = {
     await settled(t);
     await play(t, act(t), { until: has("commit") });
     assert.notEqual((await here(t)).status, before.status);
-    for (let i = 0; i < 30 && (await here(t)).status !== before.status; i++) await t.activate("undo");
+    await t.activate("undo");
+    await t.until(has("practice.yes"));
+    await t.shot("keep-practice");
+    await t.activate("practice.no");
+    assert.notEqual((await here(t)).status, before.status, "declined");
+    await t.activate("undo");
+    await t.until(has("practice.yes"));
+    await t.activate("practice.yes");
+    for (let i = 0; i < 4 && (await here(t)).status !== before.status; i++) await t.activate("undo"); // the cards of a commitment one by one
     assert.deepEqual((await here(t)).status, before.status, "the commitment taken back");
+    assert.match((await t.node("undo")).label, /practice/);
   },
 
   async "a match by address goes on after a reload"({ open }) {
