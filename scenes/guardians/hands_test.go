@@ -520,3 +520,30 @@ type brought struct {
 }
 
 func (b brought) Deck(rules.Seat) string { return b.id }
+
+// TestSummonPassedSaysWhy checks that a Summon Phase in which nothing can be
+// summoned tells its player the limit that kept the hand back.
+func TestSummonPassedSaysWhy(t *testing.T) {
+	g := game(t)
+	st := find(g, func(s *fakesession.Session) bool {
+		p := s.S.ToAnswer()
+		if s.S.Dec.Prompt != bgd.PromptSummon || p != 0 || len(s.Options()) != 1 {
+			return false
+		}
+		for _, c := range s.S.Zone(rules.ZoneOf(bgd.Hand, p)) {
+			if g.Lib.Def(s.S.Card(c).Def).Attr[bgd.AType] == bgd.NormalAttack {
+				return true
+			}
+		}
+		return false
+	})
+	if st == nil {
+		t.Fatal("something can always be summoned")
+	}
+	b := sit(t, g, loaded(g, st), windows[0], lang.EN, 1)
+	b.Rest()
+	b.Rest()
+	if text := b.Screen(); !strings.Contains(text, "Nobody can be summoned (limit SF") {
+		t.Errorf("nothing is said: %s", text)
+	}
+}
