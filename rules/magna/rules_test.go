@@ -461,3 +461,44 @@ func TestBaseWorks(t *testing.T) {
 		}
 	}
 }
+
+// TestMovedSourcesAreNamed checks that triggers whose sources have gone to the
+// hand meanwhile can be ordered from what the player sees (MGN-18.9).
+func TestMovedSourcesAreNamed(t *testing.T) {
+	g := with(t, unit("a", `,"effects":[{"when":"defeated","do":[{"op":"recover","filter":{"type":"unit"},"n":1}]}]`),
+		unit("b", `,"effects":[{"when":"defeated","do":[{"op":"gainMagna","n":1}]}]`), unit("hit", `,"attack":20`))
+	eng, s := position(t, g, "invasion", func(s *rules.State, add func(uint8, rules.Seat, string) rules.CardID) {
+		add(Base3, 0, "hit")
+		s.Seats[0][Option] = OptionInvade
+		add(Base2, 1, "a")
+		add(Base2, 1, "b")
+		add(Base2, 1, "b")
+		s.Vars[fallenTmp+1] = 1
+	})
+	for range 200 {
+		p := s.ToAnswer()
+		if p < 0 || s.Dec.Prompt == PromptContinue {
+			break
+		}
+		var v rules.View
+		rules.ViewInto(g.Table(), s, p, &v)
+		seen := rules.Options(g, &v.S, p, nil)
+		opts := eng.Options(s, p, nil)
+		if !slices.Equal(seen, opts) {
+			t.Fatalf("prompt %d: the view offers %v, the rules %v", s.Dec.Prompt, seen, opts)
+		}
+		o := opts[0]
+		for _, x := range opts { // assault, recover the second unit, then order what is left
+			switch {
+			case s.Dec.Prompt == PromptAttack && x.Verb == rules.Mode, s.Dec.Prompt == PromptCards && x.Verb == rules.Pick && s.Picks[p].N == 0:
+				o = x
+			case s.Dec.Prompt == PromptCards && s.Picks[p].N > 0 && x.Verb == rules.Done:
+				o = x
+			}
+		}
+		answer(t, eng, s, o)
+	}
+	if s.Seats[1][Magna] != 2+FallMagna {
+		t.Errorf("%d Magna: a trigger was lost", s.Seats[1][Magna])
+	}
+}

@@ -17,7 +17,7 @@ func (s *Scene) asking() table.Asking {
 	return table.Asking{
 		Rules: s.game, Ground: [2]ui.Colour{ui.Hex(0x5b3522), ui.Hex(0x2a1610)},
 		Question: s.question, Idle: s.idle, Form: s.form, Button: s.button, Buttons: s.buttons,
-		Lies: s.inSight, Shown: s.looked, Notes: s.notes,
+		Lies: s.inSight, Shown: s.looked, Notes: s.notes, Item: s.item,
 		Facts:   func(c rules.CardID) string { return s.Numbers(s.View.S.Card(c).Def) },
 		Figures: s.figures, Pool: len(s.game.Lib.Defs) - 1,
 	}
@@ -42,6 +42,23 @@ func (s *Scene) form(d *rules.Decision, usual table.Form) table.Form {
 func (s *Scene) inSight(c rules.CardID) bool {
 	z := s.View.S.Card(c).Zone
 	return z == rules.ZoneOf(mgn.Hand, s.Bottom) && s.Bottom == s.Audience || isField(z.Kind()) && !(s.lay.fold && s.dec().Prompt == mgn.PromptCards)
+}
+
+// item returns the design of what comes next: of a trigger that of its text, as
+// its source may have gone where it is not named.
+func (s *Scene) item(o rules.Option) (def rules.DefID, note string) {
+	st := &s.View.S
+	if s.dec().Prompt == mgn.PromptWaiting && o.N >= 0 && int(o.N) < int(st.NTriggers) {
+		return s.game.Lib.Abilities[st.Triggers[o.N].Ability].Def, ""
+	}
+	if ai, ok := s.game.Sprung(st, o); ok && s.dec().Prompt == mgn.PromptTrigger {
+		def = s.game.Lib.Abilities[ai].Def
+		if len(s.game.Lib.Def(def).Abilities) > 1 { // which of several on one card
+			note = s.Cards.Clause(int(ai), s.Lang)
+		}
+		return def, note
+	}
+	return st.Card(o.Card).Def, ""
 }
 
 // looked returns the cards of a choice that are not on the table.
