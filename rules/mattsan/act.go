@@ -73,9 +73,7 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 		g.silence(x)
 	case wForbid:
 		for p := range effect.Each(f.Ctrl, in.A[0]) {
-			if s.NMods < rules.MaxMods {
-				s.AddMod(rules.Mod{Kind: ModForbid, Until: uint8(in.A[2]), Ctrl: f.Ctrl, By: f.Def, Seat: p, Src: f.Src, Amount: in.A[1]})
-			}
+			g.lasts(x, rules.Mod{Kind: ModForbid, Until: uint8(in.A[2]), Ctrl: f.Ctrl, By: f.Def, Seat: p, Src: f.Src, Amount: in.A[1]})
 		}
 	case wRoll:
 		if f.Sub == 0 {
@@ -219,10 +217,10 @@ func (g *Game) toCard(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.C
 		return false
 	}
 	mod := func(kind uint8, until int16, n int) bool {
-		if !g.isUnit(s, c) || s.NMods >= rules.MaxMods-1 {
+		if !g.isUnit(s, c) {
 			return false
 		}
-		s.AddMod(rules.Mod{Kind: kind, Until: uint8(until), Ctrl: f.Ctrl, By: f.Def, Seat: rules.NoSeat, Target: c, Src: f.Src, Amount: int16(n)})
+		g.lasts(x, rules.Mod{Kind: kind, Until: uint8(until), Ctrl: f.Ctrl, By: f.Def, Seat: rules.NoSeat, Target: c, Src: f.Src, Amount: int16(n)})
 		emit(x, EvMod, c, int(kind), n, int(until))
 		return true
 	}
@@ -288,6 +286,52 @@ func (g *Game) toCard(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rules.C
 		return g.tap(x, c, false)
 	}
 	return true
+}
+
+// lasts adds a lasting change. As long as there is room, each stands by itself,
+// so that it can be explained; then those that begin to say the same are put
+// together, and if there is no room even so, the match is a draw (MTZ-29.30).
+func (g *Game) lasts(x *rules.Exec, m rules.Mod) {
+	s := x.S
+	if s.NMods >= rules.MaxMods/2 && g.joins(s, &m) {
+		return
+	}
+	if s.NMods >= rules.MaxMods {
+		x.End(rules.NoSeat, ReasonEndless)
+		return
+	}
+	s.AddMod(m)
+}
+
+// joins puts a lasting change together with one of the same kind that lasts as
+// long, and reports whether there was one.
+func (g *Game) joins(s *rules.State, m *rules.Mod) bool {
+	for i := range s.Mods[:s.NMods] {
+		o := &s.Mods[i]
+		if o.Kind != m.Kind || o.Until != m.Until || o.Ctrl != m.Ctrl || o.Seat != m.Seat || o.Target != m.Target || m.Target != 0 && !o.On(s, m.Target) {
+			continue
+		}
+		switch m.Kind {
+		case ModAtk, ModHP, ModSoul, ModShield:
+			o.Add(m, max(-9999, min(9999, int(o.Amount)+int(m.Amount))))
+		case ModPrevent: // as many as its number says, and one
+			o.Amount = min(o.Amount+1, 999)
+		case ModAtkSet: // the last one counts, and both end together
+			s.Mods[i].Kind = modNone
+			s.DropMods(func(d *rules.Mod) bool { return d.Kind == modNone })
+			return false
+		case ModForbid:
+			if o.Amount != m.Amount || m.Until == WhileOnField && o.Src != m.Src {
+				continue
+			}
+		case ModGrant:
+			if o.Amount != m.Amount {
+				continue
+			}
+		}
+		return true
+	}
+	return false
 }
 
 // addEx adds EX counters to a unit or removes them.

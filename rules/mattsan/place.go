@@ -249,10 +249,11 @@ func (g *Game) group(s *rules.State) int16 {
 // add queues an ability, sorted by event, the origin player's first (MTZ-12.6).
 func (g *Game) add(x *rules.Exec, ai uint16, src rules.CardID, ctrl rules.Seat, that rules.CardID, n int, group int16, origin rules.Seat) {
 	s := x.S
-	if s.NTriggers >= trigCap {
+	if ai != noAbility && !g.in.True(s, effect.Env{Ctrl: ctrl, Src: src, Card: that, N: int16(n), Ability: int16(ai) + 1}, g.Lib.Abilities[ai].Cond) {
 		return
 	}
-	if ai != noAbility && !g.in.True(s, effect.Env{Ctrl: ctrl, Src: src, Card: that, N: int16(n), Ability: int16(ai) + 1}, g.Lib.Abilities[ai].Cond) {
+	if s.NTriggers >= trigCap { // MTZ-29.4
+		x.End(rules.NoSeat, ReasonEndless)
 		return
 	}
 	s.AddTrigger(rules.Trigger{Ability: ai, Src: src, Ctrl: ctrl, Card: that, N: int16(n), More: uint8(origin) | layerOf(s, src)})

@@ -23,8 +23,11 @@ func (g *Game) damage(x *rules.Exec, c rules.CardID, n, weak int, src rules.Card
 	if cut < n {
 		for i := range s.Mods[:s.NMods] {
 			if m := &s.Mods[i]; s.Vars[Silence] == 0 && m.Kind == ModPrevent && m.Target == c && m.TStamp == s.Card(c).Stamp {
-				m.Kind = modNone
-				cut = n
+				if cut = n; m.Amount > 0 { // several in one
+					m.Amount--
+				} else {
+					m.Kind = modNone
+				}
 				break
 			}
 		}
