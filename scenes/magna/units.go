@@ -130,7 +130,7 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 		o.Badges = append(o.Badges, table.Badge{Corner: table.TopRight, Icon: ui.IconMarch, Text: "!", Colour: sf.Theme().Danger})
 	}
 	if w.Key != 0 && pocket && s.lay.Small {
-		o.Badges = append(o.Badges, table.Badge{Corner: table.BottomRight, Icon: ui.IconHelm, Colour: attackCol})
+		o.Badges = append(o.Badges, table.Badge{Corner: table.MiddleRight, Icon: ui.IconHelm, Colour: attackCol})
 	}
 	s.Board.Put(sf, t.Board(), face, pose, o)
 	switch {
