@@ -257,7 +257,15 @@ func (s *Scene) forecast(l lang.Lang, kind int16, n int, target token, opponent 
 		if n >= d {
 			key = "fore.falls"
 		}
-		return Text.T(l, key, s.tokenName(target, l), n, d)
+		text := Text.T(l, key, s.tokenName(target, l), n, d)
+		if b := s.bounty(target); b > 0 && n >= d {
+			gain := "fore.hero"
+			if opponent == s.Bottom {
+				gain = "fore.hero.opp"
+			}
+			text = table.Sentences(l, text, Text.T(l, gain, b))
+		}
+		return text
 	}
 	force := s.m.list(s.m.forceZone(opponent), opponent)
 	total := stands(force)
@@ -281,6 +289,17 @@ func (s *Scene) forecast(l lang.Lang, kind int16, n int, target token, opponent 
 		return Text.T(l, "fore.some", n, total, lo)
 	}
 	return Text.T(l, "fore.range", n, total, lo, hi)
+}
+
+// bounty returns the Magna for defeating a unit, its weapon's included.
+func (s *Scene) bounty(t token) (n int) {
+	if t.Def != 0 && t.Up && !t.summon {
+		n = int(s.game.Lib.Def(t.Def).Attr[mgn.AHero])
+	}
+	if w := s.m.weaponOf(t.Key); w.Def != 0 {
+		n += int(s.game.Lib.Def(w.Def).Attr[mgn.AHero])
+	}
+	return n
 }
 
 // plan describes the attack being planned: a strike at the enemy under the pointer, or an assault.
