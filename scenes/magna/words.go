@@ -32,7 +32,7 @@ var Text = table.Phrases(lang.Words{
 	"base.works":   {JA: "効果が働いている", EN: "Its effect is in force"},
 	"base.rests":   {JA: "効果はいま働いていない", EN: "Its effect is not in force now"},
 	"fallen":       {JA: "陥落", EN: "Fallen"},
-	"covered":      {JA: "援護中", EN: "Covered"},
+	"covered":      {JA: "援護対象", EN: "Covered"},
 	"free":         {JA: "空き{0}", EN: "{0} free"},
 	"lane":         {JA: "侵攻路", EN: "Invasion lane"},
 	"lane.of":      {JA: "{0}の侵攻部隊", EN: "{0} invading force"},
