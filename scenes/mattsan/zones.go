@@ -107,10 +107,22 @@ func (s *Scene) slotOf(st *rules.State, c rules.CardID) int {
 }
 
 // lanes paints the columns: strips of paper that run from bench to bench.
+// Where the fighters stand beside each other only the middle column runs
+// through: it has room for both, and no other strip passes behind them.
 func (s *Scene) lanes(sf *ui.Surface, sp span) {
 	lit := s.litColumn()
 	for k := sp.lo; k <= sp.hi; k++ {
-		r := s.lay.lane(k, sp).Inset(1 * sf.Px(1))
+		parts := []ui.Rect{s.lay.lane(k, sp)}
+		if s.lay.beside {
+			parts = []ui.Rect{s.lay.place(0, mtz.Middle+k, sp), s.lay.place(1, mtz.Middle-k, sp)}
+			if k == 0 { // it widens for the fighters
+				mid := s.lay.battle[0].Union(s.lay.battle[1])
+				for i := range parts {
+					parts[i].Y, parts[i].H = parts[i].Y+1*sf.Px(1), parts[i].H-2*sf.Px(1)
+				}
+				parts = append(parts, ui.Rect{X: mid.X - 5*sf.Px(1), Y: mid.Y - 5*sf.Px(1), W: mid.W + 10*sf.Px(1), H: mid.H + 10*sf.Px(1)})
+			}
+		}
 		a := 0.10
 		if (k-sp.lo)%2 == 0 {
 			a = 0.16
@@ -118,10 +130,13 @@ func (s *Scene) lanes(sf *ui.Surface, sp span) {
 		if lit != nil && *lit == k {
 			a = 0.34
 		}
-		sf.Paint("lane"+strconv.Itoa(k), r, func(c *ui.Canvas) {
-			c.Fill(r, 10*c.Px(1), paperCol.Alpha(a))
-			c.Stroke(r, 10*c.Px(1), 1*c.Px(1), paperCol.Alpha(a*1.4))
-		})
+		for i, r := range parts {
+			r = r.Inset(1 * sf.Px(1))
+			sf.Paint("lane"+strconv.Itoa(k)+"-"+strconv.Itoa(i), r, func(c *ui.Canvas) {
+				c.Fill(r, 10*c.Px(1), paperCol.Alpha(a))
+				c.Stroke(r, 10*c.Px(1), 1*c.Px(1), paperCol.Alpha(a*1.4))
+			})
+		}
 	}
 	if !s.lay.beside {
 		return
