@@ -48,14 +48,19 @@ func (z *guardians) forced(_ *search, s *rules.State, _ rules.Seat, opts []rules
 	return nil
 }
 
-// penalty rules out certain losses while there is an alternative, and an Extra
-// Phase that only luck could satisfy. Every life counter counts.
+// penalty rules out certain losses while there is an alternative, an Extra
+// Phase that only luck could satisfy, and a turn without an attack that hits on
+// most numbers. Every life counter counts.
 func (z *guardians) penalty(s *rules.State, p rules.Seat, o rules.Option) int {
 	switch w := z.g.Warns(s, p, o); {
 	case w == bgd.WarnRisk, w.Certain() && w != bgd.WarnLife:
 		return never
-	case s.Dec.Prompt == bgd.PromptSet && o.Verb == rules.Pass && z.hits(s, p):
-		return 120
+	case s.Dec.Prompt == bgd.PromptSet && o.Verb == rules.Pass && z.hits(s, p, 4): // playouts fear a miss too much: who rolled then won 111 of 190
+		return never
+	case s.Dec.Prompt == bgd.PromptSet && o.Verb == rules.Pass && z.hits(s, p, 3):
+		return 400
+	case s.Dec.Prompt == bgd.PromptSet && o.Verb == rules.Attack && bgd.AttackGuardian(s, p.Other()) == 0: // a miss weakens, a hit finds nobody
+		return 400
 	case s.Dec.Prompt == bgd.PromptSet && o.Verb == rules.Mode && o.N == bgd.SetRestart:
 		return 100
 	case s.Dec.Prompt == bgd.PromptSet && o.Verb == rules.Mode:
@@ -64,9 +69,10 @@ func (z *guardians) penalty(s *rules.State, p rules.Seat, o rules.Option) int {
 	return 0
 }
 
-// hits reports whether an attack is possible that hits on most numbers.
-func (z *guardians) hits(s *rules.State, p rules.Seat) bool {
-	return bgd.ReadyForce(s, p) > 0 && z.g.Odds(s, p) >= 4
+// hits reports whether an attack is possible that hits somebody on at least n
+// numbers.
+func (z *guardians) hits(s *rules.State, p rules.Seat, n int) bool {
+	return bgd.AttackGuardian(s, p.Other()) != 0 && z.g.CanRoll(s, p) && z.g.Odds(s, p) >= n
 }
 
 // senseless is to end the turn without an attack that hits on every other
@@ -78,7 +84,7 @@ func (z *guardians) senseless(s *rules.State, p rules.Seat, opts []rules.Option,
 	}
 	switch q.answers[0].Verb {
 	case rules.Pass:
-		return z.g.Odds(s, p) >= 3 || z.g.Wins(s, p)
+		return z.hits(s, p, 3) || z.g.Wins(s, p)
 	case rules.Mode:
 		return z.g.Wins(s, p)
 	}

@@ -8,7 +8,7 @@ import (
 )
 
 // TestGuardiansRoll checks that a player whose attack hits on three numbers or
-// more never ends the turn without a roll.
+// more and finds a guardian never ends the turn without a roll.
 func TestGuardiansRoll(t *testing.T) {
 	g := load(t, "guardians").(*bgd.Game)
 	decks := g.Lib.Decks()
@@ -23,7 +23,7 @@ func TestGuardiansRoll(t *testing.T) {
 		for eng.Advance(&s, nil); !s.Over() && s.Turn < 12; {
 			p := s.ToAnswer()
 			rules.ViewInto(eng.Table(), &s, p, &v)
-			good := s.Dec.Prompt == bgd.PromptSet && bgd.ReadyForce(&s, p) > 0 && g.Odds(&s, p) >= 3
+			good := s.Dec.Prompt == bgd.PromptSet && bgd.ReadyForce(&s, p) > 0 && bgd.AttackGuardian(&s, p.Other()) != 0 && g.Odds(&s, p) >= 3
 			for _, o := range Ask(players[p], &v) {
 				switch {
 				case good && o.Verb == rules.Attack:

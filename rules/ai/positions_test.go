@@ -481,6 +481,22 @@ p2: {attack: {card: bgd-022, dg: 2300}, charge: [bgd-017 x4], hand: [bgd-020], d
 steps:
   - expect: {decision: set}
 `, not(starts("attack")), 0},
+	{"four numbers hit: the die is rolled", []Level{Easy, Normal, Hard}, `
+game: guardians
+turn: 7
+p1: {attack: bgd-019, charge: [bgd-001 x4], hand: [bgd-006], deck: [bgd-002 x25]}
+p2: {attack: bgd-018, charge: [bgd-017 x4], hand: [bgd-020], deck: [bgd-018 x25]}
+steps:
+  - expect: {decision: set}
+`, starts("pass"), 0},
+	{"nobody to hit: nobody weakens the own guardian", []Level{Normal, Hard}, `
+game: guardians
+turn: 1
+p1: {attack: bgd-019, charge: [bgd-001 x2], hand: [bgd-006], deck: [bgd-002 x25]}
+p2: {hand: [bgd-020, bgd-018], deck: [bgd-018 x25]}
+steps:
+  - expect: {decision: set}
+`, starts("attack"), 0},
 	{"three numbers hit: a beginner rolls", []Level{Easy}, `
 game: guardians
 turn: 7
