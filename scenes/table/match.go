@@ -56,6 +56,7 @@ type Match struct {
 	passed    bool                 // the last answer was automatic
 	early     int                  // key of the own card tapped before anything was asked
 	prompt    uint8                // of the last question
+	put       int                  // ticks for which the present question has been put
 	held      int                  // ticks for which buttons are blocked after such an answer
 	since     int                  // ticks since the audience was last asked
 	heldUp    []rules.DefID        // held up since then
@@ -275,6 +276,7 @@ func (m *Match) step(env *ui.Env) {
 		m.Surface.Invalidate()
 	}
 	m.held = max(0, m.held-1)
+	m.put++
 	if m.since++; m.Audience < 0 || m.Session.Replaying() || m.Mine() && m.announced == m.View.S.Dec.ID {
 		m.since, m.heldUp = 0, m.heldUp[:0]
 	}
@@ -358,7 +360,7 @@ func (m *Match) rest(env *ui.Env) {
 			m.hooks.Settle()
 		}
 		if id := m.View.S.Dec.ID; len(m.LegalActions) > 0 && id != m.announced && !m.Passing() && !m.itself() {
-			m.announced = id
+			m.announced, m.put = id, 0
 			if p := m.View.S.Dec.Prompt; p != m.prompt { // what was meant for another question is forgotten
 				m.prompt, m.early = p, 0
 			}
@@ -537,6 +539,9 @@ func (m *Match) Uses(c rules.CardID, verbs ...rules.Verb) (out []rules.Option) {
 
 // Answer gives the audience's answer, or shows why it is refused.
 func (m *Match) Answer(env *ui.Env, o rules.Option) bool {
+	if m.hasty(env, o) {
+		return false
+	}
 	err := m.Session.Answer(o)
 	m.Fresh = false
 	m.Surface.Invalidate()
@@ -546,6 +551,23 @@ func (m *Match) Answer(env *ui.Env, o rules.Option) bool {
 	}
 	m.Refuse(env, Refusal(err, env.Settings.Lang))
 	return false
+}
+
+// honest is for how many ticks after a question has come a press gives nothing
+// up.
+const honest = 30
+
+// hasty reports whether an answer would give something up by a press that was
+// meant for the question before: the player cannot have seen this one yet. A
+// screen reader's operation is never hasty.
+func (m *Match) hasty(env *ui.Env, o rules.Option) bool {
+	switch {
+	case !m.Surface.Pressing() || env.Settings.Speed == ui.SpeedOff || m.put >= honest || !m.Left():
+		return false
+	case o.Verb == rules.Done:
+		return m.Audience >= 0 && m.View.S.Picks[m.Audience].N == 0
+	}
+	return o.Verb == rules.Pass || o.Verb == rules.No
 }
 
 // Refusal returns the sentence that says why an answer was refused.

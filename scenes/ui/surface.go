@@ -85,11 +85,12 @@ type stroke struct {
 // Surface is the declared content of a scene with its interaction state: one
 // pointer model, one focus tree.
 type Surface struct {
-	env    *Env
-	theme  *Theme
-	elems  []Element
-	layers []layer
-	keys   []keyBinding
+	pressing bool // pointers and keys are being handed out
+	env      *Env
+	theme    *Theme
+	elems    []Element
+	layers   []layer
+	keys     []keyBinding
 
 	scrolls map[string]*scrollArea
 	cur     *scrollArea
@@ -404,9 +405,14 @@ func (s *Surface) means(e *Element) bool {
 	return e.Role != "" || e.Tap != nil || e.Inspect != nil || e.Hover != nil || e.Drag != nil || s.scrolls[e.ID] != nil
 }
 
+// Pressing reports whether what happens now is the doing of a pointer or a key,
+// and not of an assistive technology or of the program.
+func (s *Surface) Pressing() bool { return s.pressing }
+
 // update processes one tick's input.
 func (s *Surface) update(env *Env, in *Input) {
 	s.env = env
+	s.pressing = true
 	for _, p := range in.Pointers {
 		switch p.Phase {
 		case PointerDown:
@@ -433,6 +439,7 @@ func (s *Surface) update(env *Env, in *Input) {
 	for _, k := range in.Keys {
 		s.key(env, k)
 	}
+	s.pressing = false
 	s.hoverUpdate(env, in)
 	s.strokeTick(env)
 	if s.held.ticks > 0 {

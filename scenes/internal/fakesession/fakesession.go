@@ -197,6 +197,15 @@ func (s *Session) CanUndo() (bool, bool) {
 	return s.aud >= 0 && !s.replay && len(s.history) > 0 && s.own(1) >= 0, true
 }
 
+// Given returns the last answer, and whose it is.
+func (s *Session) Given() (rules.Seat, rules.Option) {
+	if len(s.history) == 0 {
+		return rules.NoSeat, rules.Option{}
+	}
+	last := s.history[len(s.history)-1]
+	return last.seat, last.o
+}
+
 // own returns the index of the audience's k-th last answer, or -1.
 func (s *Session) own(k int) int {
 	for i := len(s.history) - 1; i >= 0; i-- {

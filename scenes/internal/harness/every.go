@@ -11,6 +11,7 @@ import (
 	"godeck/scenes/internal/drawn"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/table"
+	"godeck/scenes/ui"
 )
 
 // Sitting opens a game's table for a session.
@@ -53,6 +54,58 @@ func NothingToDecide(t *testing.T, g games.Game, most uint64, sit Sitting, may f
 		t.Error("no such question was met")
 	}
 	TakenBack(t, g, sit)
+	Hurried(t, g, sit)
+}
+
+// Hurried presses the bar's buttons the moment their question has come, as a
+// second click does that was meant for the question before: none of them may
+// give something up then.
+func Hurried(t *testing.T, g games.Game, sit Sitting) {
+	t.Helper()
+	pressed := 0
+	for seed := uint64(1); seed <= 3; seed++ {
+		sess := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
+		b, m := sit(sess, Windows[0], lang.EN, 1)
+		b.Env.Settings.Speed = ui.SpeedFast
+		r := rand.New(rand.NewPCG(seed, 10))
+		for n := 0; n < 120 && !sess.S.Over(); n++ {
+			asked := false
+			for i := 0; i < 3000 && !asked; i++ {
+				b.Tick(1)
+				asked = m.Mine() && !m.Passing()
+				if m.View.S.Over() {
+					break
+				}
+			}
+			if !asked {
+				break
+			}
+			if left := m.Left(); left && m.View.S.Picks[m.Audience].N == 0 {
+				list, at, prompt := m.AskButtons(), sess.Len(), m.View.S.Dec.Prompt
+				c := table.Choice{}
+				if len(list) > 0 {
+					c = list[r.IntN(len(list))]
+				}
+				if n, ok := b.Node(c.ID); ok && !c.Button.Off {
+					x, y := n.Rect.Centre()
+					b.Drag(x, y, x, y, false)
+					pressed++
+				}
+				if seat, o := sess.Given(); sess.Len() == at+1 && seat == m.Audience && (o.Verb == rules.Pass || o.Verb == rules.Done) {
+					t.Fatalf("seed %d: prompt %d: “%s” gives something up the moment it has come", seed, prompt, c.Button.Label)
+				}
+				if sess.Len() > at {
+					continue
+				}
+			}
+			b.Tick(40)
+			if m.Mine() {
+				o := fakesession.Advancing(m.LegalActions)
+				m.Answer(b.Env, o[r.IntN(len(o))])
+			}
+		}
+	}
+	t.Log("buttons pressed at once:", pressed)
 }
 
 // TakenBack checks that one undo leads back to the player's last decision,
