@@ -90,7 +90,7 @@ const (
 	maxDepth     = 24
 	maxList      = maxCards // entries of one list
 	maxFields    = 100      // of one object
-	maxValues    = 200_000  // in all; 2,000 cards like ours have half
+	maxValues    = 400_000  // in all; 2,000 cards like ours have a quarter
 )
 
 // readAhead is how many bytes of a document are read between two pauses.
