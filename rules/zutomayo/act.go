@@ -270,9 +270,34 @@ func (g *Game) carryOut(x *rules.Exec, i int) {
 	}
 }
 
+// spareMods is how many places of State.Mods are left when changes of attack
+// begin to be kept together.
+const spareMods = 8
+
+// joins adds a change of attack to the one before it, if nothing lies between
+// them and both go the same way: their order does not matter then (ZTM-13.16).
+func joins(s *rules.State, m *rules.Mod) bool {
+	if m.Kind != ModAttack {
+		return false
+	}
+	for i := int(s.NMods) - 1; i >= 0; i-- {
+		o := &s.Mods[i]
+		if o.Seat != m.Seat || o.Kind != ModAttack && o.Kind != ModSetTo {
+			continue
+		}
+		sum := int(o.Amount) + int(m.Amount)
+		if o.Kind != ModAttack || o.Until != m.Until || o.Target != 0 || m.Target != 0 || (o.Amount < 0) != (m.Amount < 0) {
+			return false
+		}
+		o.Add(m, max(-MostPoints, min(MostPoints, sum)))
+		return true
+	}
+	return false
+}
+
 // addMod adds a modifier, merged with earlier ones of the same card where
 // order does not matter. A turn with more of them than a State holds is an
-// endless repetition (ZTM-13.7).
+// endless repetition (ZTM-13.7, 13.16).
 func (g *Game) addMod(x *rules.Exec, m rules.Mod) {
 	s := x.S
 	for i := range s.Mods[:s.NMods] {
@@ -293,6 +318,9 @@ func (g *Game) addMod(x *rules.Exec, m rules.Mod) {
 				return
 			}
 		}
+	}
+	if s.NMods >= rules.MaxMods-spareMods && joins(s, &m) {
+		return
 	}
 	if s.NMods >= rules.MaxMods {
 		x.End(rules.NoSeat, ReasonEndless)

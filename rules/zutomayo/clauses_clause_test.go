@@ -509,3 +509,33 @@ func TestStateIsOneValue(t *testing.T) {
 		}
 	}
 }
+
+// TestManyChangesOfAttack: changes of attack that find no place of their own
+// join the one before, and all of them count (ZTM-13.16).
+func TestManyChangesOfAttack(t *testing.T) {
+	g := mustLoad(t)
+	var s rules.State
+	s.Seed(1)
+	g.Stage(&s)
+	fighter := s.NewCard(g.Lib.Find("ztm-001"), 0, rules.ZoneOf(BattleField, 0))
+	g.Placed(&s, fighter)
+	x := &rules.Exec{S: &s}
+	want := g.Attack(&s, 0)
+	for i := range 300 {
+		n := int16(10)
+		if i >= 250 {
+			n = -20
+		}
+		g.addMod(x, rules.Mod{Kind: ModAttack, Seat: 0, Amount: n, Src: rules.CardID(i % 3)})
+		want = max(0, min(MostPoints, want+int(n)))
+		if got := g.Attack(&s, 0); got != want || s.Over() {
+			t.Fatalf("after %d changes: attack %d, want %d; over %v", i+1, got, want, s.Over())
+		}
+	}
+	for i := 0; i < 100 && !s.Over(); i++ { // what cannot join
+		g.addMod(x, rules.Mod{Kind: ModAttack, Seat: 0, Amount: int16(10 - 20*(i%2)), Src: rules.CardID(i % 3)})
+	}
+	if s.Fault != rules.FaultNone || s.Result.Reason != ReasonEndless {
+		t.Errorf("fault %v, result %+v", s.Fault, s.Result)
+	}
+}

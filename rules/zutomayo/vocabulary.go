@@ -170,7 +170,7 @@ func buildVocabulary() *e.Vocabulary {
 		CheckCard:    checkCard,
 		Deck: e.DeckForm{
 			Sections: []e.Section{{Name: lang.Phrase{JA: "デッキ", EN: "the deck"}, Least: DeckSize, Most: DeckSize}}, // ZTM-1.4, 1.8
-			Copies:   e.Copies{Most: MaxCopies, By: e.ByID},                                                        // ZTM-1.5, 1.6
+			Copies:   e.Copies{Most: MaxCopies, By: e.ByFullName},                                                  // ZTM-1.5, 1.6
 			Quotas: []e.Quota{{Of: e.CardSet{Types: 1 << Character}, Least: 10, Hint: true, // ZTM-1.7
 				Says: lang.Phrase{JA: "キャラクターが10枚未満です", EN: "the deck has fewer than 10 Characters"}}},
 		},
