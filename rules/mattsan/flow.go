@@ -104,11 +104,19 @@ func (g *Game) StateBasedActions(x *rules.Exec) bool {
 			return true
 		}
 	}
-	for p := range effect.Each(current(s), 2) { // MTZ-17.13
-		have := 1 + int(s.Seats[p][Left]+s.Seats[p][Right])
-		if want := g.BenchLimit(s, p); want != have && !leaving {
-			s.Push(rules.Frame{Op: opSide, Ctrl: p, N: [6]int16{int16(rules.Truth(want > have))}})
-			return true
+	if !leaving {
+		extends := g.words&wordBit(sBench) != 0 && g.bearsAny(s, wordBit(sBench)) // mostly nothing in play does
+		for p := range effect.Each(current(s), 2) {                               // MTZ-17.13
+			have, want := 1+int(s.Seats[p][Left]+s.Seats[p][Right]), 0
+			if extends {
+				want = g.BenchLimit(s, p)
+			} else {
+				want = benchLimit(s, p, 0)
+			}
+			if want != have {
+				s.Push(rules.Frame{Op: opSide, Ctrl: p, N: [6]int16{int16(rules.Truth(want > have))}})
+				return true
+			}
 		}
 	}
 	// What triggers before the start effects waits for them (MTZ-4.4).
@@ -123,14 +131,12 @@ func (g *Game) StateBasedActions(x *rules.Exec) bool {
 
 // anyFallen reports whether a unit has to be defeated.
 func (g *Game) anyFallen(s *rules.State) bool {
-	for p := range rules.Seat(2) {
-		for c := range cards(s, p, Battle, Bench) {
-			if d := s.Card(c); !g.shrinks && !d.Has(FlagDoomed) && (d.N[NDamage] == 0 || int(d.N[NDamage]) < g.printed(s, c, AHP)) {
-				continue // no card reduces HP below the printed value
-			}
-			if g.isUnit(s, c) && g.fallen(s, c) {
-				return true
-			}
+	for _, c := range between(s, Battle, Bench) {
+		if d := &s.Cards[c]; !g.shrinks && d.Flags&FlagDoomed == 0 && (d.N[NDamage] == 0 || int(d.N[NDamage]) < g.printed(s, c, AHP)) {
+			continue // no card reduces HP below the printed value
+		}
+		if g.isUnit(s, c) && g.fallen(s, c) {
+			return true
 		}
 	}
 	return false

@@ -179,6 +179,9 @@ func (g *Game) muted(s *rules.State, c rules.CardID) bool {
 	if g.words&wordBit(sMute) == 0 || g.design(g.Face(s, c)).words&wordBit(sMute) != 0 { // units that mute others do not mute each other (MTZ-29.5)
 		return false
 	}
+	if !g.bearsAny(s, wordBit(sMute)) {
+		return false
+	}
 	for p := rules.Seat(0); p < 2; p++ {
 		for src := range cards(s, p, field...) {
 			d := g.design(g.shows(s, src))
@@ -226,10 +229,10 @@ func (g *Game) each(s *rules.State, words uint32, do func(src, bearer rules.Card
 	if s.Vars[Silence] != 0 || g.words&words == 0 {
 		return
 	}
-	stacked := s.Count(zone(Under, 0))+s.Count(zone(Under, 1)) > 0 // otherwise every card shows its own face
-	if stacked && !g.bearsAny(s, words) {
+	if !g.bearsAny(s, words) {
 		return
 	}
+	stacked := s.Count(zone(Under, 0))+s.Count(zone(Under, 1)) > 0 // otherwise every card shows its own face
 	for _, z := range lastingZones {
 		for _, src := range s.Zone(z) {
 			def := s.Card(src).Def
@@ -252,14 +255,20 @@ func (g *Game) each(s *rules.State, words uint32, do func(src, bearer rules.Card
 // bearsAny reports whether a card of the field, a face that another covers
 // included, has a lasting word of a mask. It is a quick look before each.
 func (g *Game) bearsAny(s *rules.State, words uint32) bool {
-	for _, z := range lastingZones {
-		for _, c := range s.Zone(z) {
-			if g.design(s.Card(c).Def).words&words != 0 {
+	for _, list := range [...][]rules.CardID{between(s, Battle, Ground), between(s, Under, Under)} {
+		for _, c := range list {
+			if g.design(s.Cards[c].Def).words&words != 0 {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// between returns the cards of both players' zones from one kind to another,
+// which lie one after the other in State.Order.
+func between(s *rules.State, first, last uint8) []rules.CardID {
+	return s.Order[s.Start[zone(first, 0)]:s.Start[zone(last, 1)+1]]
 }
 
 // Values of a unit that effects can change.
@@ -427,9 +436,14 @@ func (g *Game) Cost(s *rules.State, c rules.CardID) int {
 
 // BenchLimit returns how many bench slots a player should have (MTZ-9.8).
 func (g *Game) BenchLimit(s *rules.State, p rules.Seat) int {
+	return benchLimit(s, p, g.sum(s, p, sBench))
+}
+
+// benchLimit is BenchLimit with what lasting words add.
+func benchLimit(s *rules.State, p rules.Seat, lasting int) int {
 	n := BenchSlots
 	if s.Vars[Silence] == 0 {
-		n += int(s.Seats[p][More]) + g.sum(s, p, sBench)
+		n += int(s.Seats[p][More]) + lasting
 	}
 	return max(1, min(BenchMost, n))
 }
