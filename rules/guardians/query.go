@@ -106,21 +106,29 @@ func (g *Game) eachLasting(s *rules.State, p rules.Seat, op uint16, do func(src 
 	if op == wDieUp {
 		mark = lastingDie
 	}
+	granted := false // mostly no ability was given to a card
+	for i := range s.Mods[:s.NMods] {
+		granted = granted || s.Mods[i].Kind == ModAbility
+	}
 	for _, k := range [...]uint8{Attack, Assist, Domain} {
 		for _, c := range s.Zone(zone(k, p)) {
-			apply := func(st []lasting) {
-				for i := range st {
-					if l := &st[i]; l.op == op && g.works(s, c, l.list) && g.in.True(s, effect.Env{Ctrl: p, Src: c, N: mark}, l.cond) {
-						do(c, l)
-					}
-				}
+			if st := g.design(s, c).static; len(st) > 0 {
+				g.lastingOf(s, p, c, op, mark, st, do)
 			}
-			apply(g.design(s, c).static)
-			for i := range s.Mods[:s.NMods] {
+			for i := 0; granted && i < int(s.NMods); i++ {
 				if m := &s.Mods[i]; m.Kind == ModAbility && m.Target == c && m.TStamp == s.Card(c).Stamp {
-					apply(g.static[m.Amount])
+					g.lastingOf(s, p, c, op, mark, g.static[m.Amount], do)
 				}
 			}
+		}
+	}
+}
+
+// lastingOf calls do for those of a card's Permanent words that apply now.
+func (g *Game) lastingOf(s *rules.State, p rules.Seat, c rules.CardID, op uint16, mark int16, words []lasting, do func(src rules.CardID, l *lasting)) {
+	for i := range words {
+		if l := &words[i]; l.op == op && g.works(s, c, l.list) && g.in.True(s, effect.Env{Ctrl: p, Src: c, N: mark}, l.cond) {
+			do(c, l)
 		}
 	}
 }
