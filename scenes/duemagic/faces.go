@@ -62,8 +62,7 @@ func artHints(d *effect.Def) []string {
 
 // Variants of a face besides the printed one.
 const (
-	lying   = 1 + iota // on the table, without its power: a badge shows the current one
-	reading            // a creature on the table, to be read with its current power
+	lying = 1 + iota // on the table, without its power: a badge shows the current one
 )
 
 // newDesigns returns the cards of the game as the table shows them.
@@ -97,8 +96,6 @@ func dress(c *table.Dressing) {
 	case !creature:
 	case c.Form == lying:
 		c.Foot = true
-	case c.Form == reading && c.N != power:
-		c.Number(table.BottomLeft, ui.IconNone, "power.now", c.N, powerCol, power)
 	default:
 		c.Number(table.BottomLeft, ui.IconNone, "power", power, powerCol)
 	}

@@ -374,3 +374,12 @@ func (s *Scene) priorityText(l lang.Lang) string {
 	}
 	return Text.T(l, "priority.of", s.Player(s.holder, l))
 }
+
+// decided returns what one looks at while deciding, besides HUDs and prompt.
+func (s *Scene) decided() []ui.Rect {
+	out := []ui.Rect{s.lay.turn, s.lay.pass}
+	if len(s.stack()) > 0 {
+		out = append(out, s.lay.stack)
+	}
+	return out
+}

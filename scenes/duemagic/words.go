@@ -9,11 +9,10 @@ import (
 // {p} is a player, {c} a card, and English [you form|other form] follows the
 // player.
 var Text = table.Phrases(lang.Words{
-	"title":     {JA: "デュエマジック 対戦", EN: "Duemagic match"},
-	"cost":      {JA: "コスト", EN: "Cost"},
-	"power":     {JA: "パワー", EN: "Power"},
-	"power.now": {JA: "パワー（元は{0}）", EN: "Power (printed {0})"},
-	"cancel":    {JA: "やめる", EN: "Cancel"},
+	"title":  {JA: "デュエマジック 対戦", EN: "Duemagic match"},
+	"cost":   {JA: "コスト", EN: "Cost"},
+	"power":  {JA: "パワー", EN: "Power"},
+	"cancel": {JA: "やめる", EN: "Cancel"},
 
 	"fact.cost":  {JA: "コスト{0}", EN: "cost {0}"},
 	"fact.power": {JA: "パワー{0}", EN: "power {0}"},

@@ -190,7 +190,7 @@ func (s *Scene) battle(sf *ui.Surface, sd int, targets []rules.CardID) {
 			s.Board.Slot(sf, at)
 		}
 		o := s.creatureOpts(sf, t, sd, slices.Contains(aims, t.ID))
-		o.Read = s.Cards.Look(table.Look{Def: t.Def, Lang: l, Form: reading, N: t.power})
+		o.Read = s.Cards.Of(t.Def, l)
 		s.Board.Put(sf, t.Board(), s.laid(t.Def), pose, o)
 	}
 	if scrolls {

@@ -252,7 +252,7 @@ func (s *Scene) charging() bool {
 // read shows a card large.
 func (s *Scene) read(t table.Token) {
 	if f := s.Face(t); f != nil {
-		s.Zoom.Open(f)
+		s.Inspect(t.ID, f)
 	}
 }
 

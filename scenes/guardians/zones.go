@@ -144,7 +144,7 @@ func (s *Scene) place(sf *ui.Surface, sd int, kind uint8, icon ui.Icon) {
 	}
 	if face := s.Face(t); pose.W < sf.Env().MinTarget() && face != nil { // its place is the target
 		o.NoFocus = true
-		sf.Add(ui.Element{ID: o.Node, Rect: r, Hit: r, Role: ui.RoleButton, Label: o.Label, Group: o.Group, Tap: o.Tap, Loose: true, Inspect: func(*ui.Env) { s.Zoom.Open(face) }})
+		sf.Add(ui.Element{ID: o.Node, Rect: r, Hit: r, Role: ui.RoleButton, Label: o.Label, Group: o.Group, Tap: o.Tap, Loose: true, Inspect: func(*ui.Env) { s.Inspect(t.ID, face) }})
 	}
 	s.Board.Put(sf, t.Board(), s.fieldFace(t, &o), pose, o)
 }

@@ -576,7 +576,7 @@ func (s *Scene) tapHand(env *ui.Env, t table.Token) {
 	case o.Tap != nil:
 		o.Tap(env)
 	default:
-		s.Zoom.Open(s.Face(t))
+		s.Inspect(t.ID, s.Face(t))
 	}
 	s.Surface.Invalidate()
 }

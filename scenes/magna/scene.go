@@ -46,7 +46,7 @@ func New(game *mgn.Game, session table.Session, place table.Place) ui.Scene {
 	s.Theme = &Ember
 	s.Backdrop, s.Front = s.backdrop, s.front
 	s.Attend(session, table.Hooks{
-		Game: "magna", Words: Text, Cards: newDesigns(game.Lib), Names: game.Names(), Leave: place.Leave, Series: place.Series, Seen: place.Seen, Headings: []string{"log.turn", "log.start"},
+		Game: "magna", Words: Text, Cards: newDesigns(game.Lib), Explains: game, Decided: func() []ui.Rect { return s.contested() }, Names: game.Names(), Leave: place.Leave, Series: place.Series, Seen: place.Seen, Headings: []string{"log.turn", "log.start"},
 		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = s.measure(env) }, HandKind: mgn.Hand,
 		Lay: s.table, Hand: s.hand, Dialog: s.sheetDialog, Ending: s.ending, Score: func(v *rules.View, p rules.Seat) float64 { return float64(game.Bases(&v.S, p)) }, ScoreIcon: ui.IconCastle, Standing: s.stands,
 		Keys: s.keys, Back: s.back, TapHand: s.tapHand,

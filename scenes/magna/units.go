@@ -206,7 +206,7 @@ func (s *Scene) weaponOver(sf *ui.Surface, w, t token, card ui.Rect, pocket bool
 	}
 	m := sf.Env().MinTarget()
 	e := ui.Element{ID: unit.Node + ".weapon", Rect: r, Hit: r.AtLeast(m, m), Loose: true, Tap: unit.Tap,
-		Inspect: func(*ui.Env) { s.Zoom.Open(face) },
+		Inspect: func(*ui.Env) { s.Inspect(w.ID, face) },
 		Hover: func(env *ui.Env, on bool) {
 			if s.Board.Preview != nil {
 				s.Board.Preview(env, face, r, on)

@@ -538,7 +538,7 @@ func (s *Scene) fundCard(sf *ui.Surface, t token, sd int, r ui.Rect, q goal) {
 	if t.Def != 0 {
 		face = s.Cards.Of(t.Def, l)
 		o.Label = Text.T(l, "fund.own", face.Title)
-		o.Tap = func(*ui.Env) { s.Zoom.Open(face) }
+		o.Tap = func(*ui.Env) { s.Inspect(t.ID, face) }
 	}
 	if sel := s.selected(); s.wanted(q) {
 		o.Mark = table.MarkTarget
@@ -561,4 +561,22 @@ func (s *Scene) hand(sf *ui.Surface) {
 		}
 		return true
 	})
+}
+
+// contested returns what an invasion is about: the force and the base that it
+// goes for.
+func (s *Scene) contested() (out []ui.Rect) {
+	p := s.m.invader()
+	if p < 0 {
+		return nil
+	}
+	for sd := range 2 {
+		if b := s.lay.group[sd][lane]; b.shown {
+			out = append(out, b.rect)
+		}
+		if g := s.m.battle(); g >= 0 && g < lane && s.Seat(sd) != p && s.lay.group[sd][g].shown {
+			out = append(out, s.lay.group[sd][g].rect)
+		}
+	}
+	return out
 }

@@ -176,7 +176,7 @@ func (s *Scene) look(t table.Token) {
 		t = s.front(t.ID)
 	}
 	if f := s.Face(t); f != nil {
-		s.Zoom.Open(f)
+		s.Inspect(t.ID, f)
 		s.Surface.Invalidate()
 	}
 }

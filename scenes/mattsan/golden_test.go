@@ -46,6 +46,12 @@ var goldens = []golden.Position{
 	{Name: "discards", On: "From the discard pile", After: 1},
 	{Name: "sorting", On: "Sorting the deck", After: 1},
 	{Name: "curse", On: "A curse"},
+	{Name: "curse read", On: "A curse", Then: func(b *harness.Bench) {
+		sc := b.Scene.(*Scene)
+		c := mtz.Fighter(&sc.View.S, 0)
+		sc.Inspect(c, sc.Face(sc.front(c)))
+		b.Tick(20)
+	}},
 	{Name: "place on terrain", On: "A place on a terrain", After: 2},
 	{Name: "log", On: "The desk", After: 2, Then: golden.Key("l")},
 	{Name: "menu", On: "The desk", After: 2, Then: golden.Press("menu")},

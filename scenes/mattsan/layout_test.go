@@ -212,7 +212,7 @@ func TestLayouts(t *testing.T) {
 		"act.*": drawn.Read, "cancel": drawn.Read, "entry.nth": drawn.Read, "exchange.n": drawn.Read, "facedown*": drawn.Read, "hud": drawn.Read, "help.goal": drawn.Help, "hud.*": drawn.Read, "node.*": drawn.Read, "side": drawn.Read, "sideways": drawn.Read,
 		"souls.*": drawn.Read, "die*": drawn.Read, "status*": drawn.Read, "title": drawn.Read, "with": drawn.Read, "pass.counter.then": drawn.Read, "fact.hp.of": drawn.Read,
 		"log.*": drawn.Line,
-		"kw*":   drawn.Zoom, "lasting": drawn.Zoom, "attached.by": drawn.Zoom,
+		"kw*":   drawn.Zoom, "attached.by": drawn.Zoom,
 		"icon.*": drawn.Zoom,
 		"mod.*":  drawn.Rare, "figure.*": drawn.Rare, "danger.*": drawn.Rare, "kind.*": drawn.Rare, "slot.*": drawn.Read, "why.*": drawn.Rare, "what.*": drawn.Rare, "blow*": drawn.Rare, "silence*": drawn.Rare, "step.*": drawn.Rare,
 		"ask.*": drawn.Rare, "pass.*": drawn.Rare, "wipeout": drawn.Rare, "deckout": drawn.Rare, "stays": drawn.Rare, "negated": drawn.Rare, "entry.negated": drawn.Rare, "action.super": drawn.Rare, "zone.*": drawn.Rare, "again.*": drawn.Rare, "side.*": drawn.Rare,

@@ -1,6 +1,8 @@
 package mattsan
 
 import (
+	"godeck/scenes/table"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -34,9 +36,12 @@ func TestLastingSign(t *testing.T) {
 		if says := strings.Contains(n.Label, "loses its abilities"); says != (stale == 0) {
 			t.Errorf("stale %d: the fighter reads %q", stale, n.Label)
 		}
-		face := b.sc.read(c, b.sc.front(c))
-		if says := len(face.Keywords) > 0 && strings.Contains(face.Keywords[0].Help, "loses its abilities"); says != (stale == 0) {
-			t.Errorf("stale %d: read large it explains %v", stale, face.Keywords)
+		says := false
+		if r := b.sc.Reading(c); r != nil {
+			says = slices.ContainsFunc(r.Notes, func(n table.Fact) bool { return strings.Contains(n.Text, "Has lost its abilities") })
+		}
+		if says != (stale == 0) {
+			t.Errorf("stale %d: read large it explains %v", stale, b.sc.Reading(c))
 		}
 	}
 }

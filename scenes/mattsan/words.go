@@ -313,7 +313,6 @@ var Text = table.Phrases(lang.Words{
 	"log.deckout":         {JA: "{p}は引くカードがない", EN: "{p} [have|has] no card to draw"},
 	"log.mod":             {JA: "{P}の{c}：{0}", EN: "{P} {c}: {0}"},
 	"attached.by":         {JA: "{0}が付与されている", EN: "{0} is attached"},
-	"lasting":             {JA: "いま受けている効果", EN: "Effects on it now"},
 	"mod.shield":          {JA: "受けるダメージ−{0}", EN: "takes {0} less damage"},
 	"mod.prevent":         {JA: "次のダメージを受けない", EN: "the next damage is prevented"},
 	"mod.mute":            {JA: "能力を失う", EN: "loses its abilities"},

@@ -391,7 +391,7 @@ func (s *Scene) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Rect
 	_, strikes := s.strikes(c)
 	o.Drag = sd == 0 && (strikes || slices.ContainsFunc(s.means(t), func(q rules.Option) bool { return q.Verb == rules.Attack }))
 	o.Hover = func(*ui.Env, bool) { s.Surface.Invalidate() }
-	o.Read = s.read(c, front)
+	o.Read = s.Face(front)
 	s.Board.Put(sf, front.Board(), s.laid(front.Def), table.PoseIn(r, true), o)
 	if _, strip := s.lay.pips(cell, u); !strip.Empty() {
 		strip.X, strip.W = r.X-6*u, r.W+12*u
@@ -399,22 +399,13 @@ func (s *Scene) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Rect
 	}
 }
 
-// read returns the face of a unit for reading, with the effects on it.
-func (s *Scene) read(c rules.CardID, front table.Token) *table.CardFace {
-	f, words := s.Face(front), s.lastingOn(c)
-	var on []table.Keyword
-	if len(words) > 0 {
-		on = append(on, table.Keyword{Name: s.T("lasting"), Help: table.List(s.Lang, words...)})
+// stood returns the unit that a card on the table is part of: the base of its
+// stack for its top.
+func (s *Scene) stood(c rules.CardID) rules.CardID {
+	if d := s.View.S.Card(c); d.Zone.Kind() == mtz.Under && d.Host != 0 && d.N[mtz.NPart] == mtz.PartTop {
+		return d.Host
 	}
-	for _, q := range s.attachedTo(c) { // with what it says
-		on = append(on, table.Keyword{Name: s.T("attached.by", s.CardName(q.Def)), Help: strings.Join(s.game.Lib.RulesText(q.Def, s.Lang), s.Lang.Pick("", " "))})
-	}
-	if f == nil || len(on) == 0 {
-		return f
-	}
-	now := *f
-	now.Keywords = append(on, f.Keywords...)
-	return &now
+	return c
 }
 
 // attachedTo returns the trumps that are attached to a unit.

@@ -148,6 +148,8 @@ type Board struct {
 	Inspect  func(env *ui.Env, f *CardFace)
 	Preview  func(env *ui.Env, f *CardFace, at ui.Rect, on bool)
 
+	over string // the card that Inspect and Preview are about; "": another thing
+
 	cards   map[string]*card
 	order   []string
 	lost    []*card // for drawing
@@ -343,7 +345,7 @@ func (b *Board) Put(s *ui.Surface, id string, face *CardFace, home Pose, o CardO
 			if e.Desc == "" {
 				e.Desc = face.Say()
 			}
-			e.Inspect = func(env *ui.Env) { b.Inspect(env, face) }
+			e.Inspect = func(env *ui.Env) { b.about(id, func() { b.Inspect(env, face) }) }
 		}
 		e.Checked = o.Mark == MarkSelected
 		e.Tap = func(env *ui.Env) {
@@ -363,7 +365,7 @@ func (b *Board) Put(s *ui.Surface, id string, face *CardFace, home Pose, o CardO
 				o.Hover(env, on)
 			}
 			if face != nil {
-				b.Preview(env, face, cd.home.Rect(), on)
+				b.about(id, func() { b.Preview(env, face, cd.home.Rect(), on) })
 			}
 		}
 		if o.Drag {
@@ -371,6 +373,13 @@ func (b *Board) Put(s *ui.Surface, id string, face *CardFace, home Pose, o CardO
 		}
 	}
 	s.Add(e)
+}
+
+// about calls a function that is told which card of the board it is about.
+func (b *Board) about(id string, do func()) {
+	b.over = id
+	do()
+	b.over = ""
 }
 
 // Pull returns the drag of a declared card, for elements that represent it.

@@ -123,7 +123,7 @@ func (m *Match) tableKeys(sf *ui.Surface) {
 				case m.hooks.TapHand != nil:
 					m.hooks.TapHand(env, h[i])
 				default:
-					m.Zoom.Open(m.Face(h[i]))
+					m.Inspect(h[i].ID, m.Face(h[i]))
 				}
 			}
 		})

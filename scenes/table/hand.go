@@ -105,7 +105,7 @@ func (m *Match) forestall(sf *ui.Surface, t Token, o *CardOpts) {
 		o.Mark = MarkSelected
 		o.Tap = func(*ui.Env) {
 			m.early = 0
-			m.Zoom.Open(m.Face(t))
+			m.Inspect(t.ID, m.Face(t))
 			m.Surface.Invalidate()
 		}
 	default:

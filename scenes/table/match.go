@@ -88,6 +88,15 @@ type Hooks struct {
 	// their words; nil: the middle of Frame.Stage.
 	Spot func() (one, several ui.Rect)
 
+	// Explains explains what a card is at the moment, for the inspector. Stands
+	// returns the card that it explains for one on the table, the base of a
+	// stack for its top; nil: the card itself.
+	Explains rules.Explainer
+	Stands   func(c rules.CardID) rules.CardID
+	// Decided returns the places of the game's own that one looks at while
+	// deciding: previews cover neither these nor HUDs, prompt and die; may be nil.
+	Decided func() []ui.Rect
+
 	// Cards are the game's designs, Names the rules' words for steps and reasons.
 	Cards *Designs
 	Names *rules.Names
@@ -209,6 +218,7 @@ func (m *Match) Attend(session Session, own Hooks) {
 		return own.Face(rules.DefID(n), m.Lang)
 	}
 	m.Log.Thumb = m.thumb
+	m.Zoom.cardOf, m.Zoom.read, m.decides = m.CardOf, m.Reading, m.Deciding
 	m.learn()
 	m.Replay.Leave = m.Leave
 	m.Ready()
@@ -678,6 +688,7 @@ func (m *Match) declare(env *ui.Env, sf *ui.Surface) {
 		return
 	}
 	m.measure(env)
+	m.Zoom.Area = m.Frame.Log
 	m.hooks.Lay(sf)
 	if m.Replay.On {
 		m.Replay.Bar(sf, m.Frame.replay())

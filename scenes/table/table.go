@@ -45,8 +45,9 @@ type Table struct {
 	width, unit    float64
 	height         float64
 	riffles        []riffle
-	clicked        []ui.Rect // for busy
-	keptClear      ui.Rect   // subject of a coach's words
+	decides        func() []ui.Rect // what is being decided; nil: a table without a match
+	clicked        []ui.Rect        // for busy
+	keptClear      ui.Rect          // subject of a coach's words
 	reduced        bool
 	loudest        heard // while a presentation is being skipped
 }
@@ -60,9 +61,16 @@ type heard struct {
 // Ready connects the parts. Call it once, before the scene is shown.
 func (t *Table) Ready() {
 	t.Board.Faces = &t.Faces
-	t.Board.Inspect = func(env *ui.Env, f *CardFace) { t.Zoom.Open(f); t.Surface.Invalidate() }
+	t.Board.Inspect = func(env *ui.Env, f *CardFace) {
+		t.Zoom.Open(f)
+		t.Zoom.over(t.Board.over)
+		t.Surface.Invalidate()
+	}
 	t.Board.Preview = func(env *ui.Env, f *CardFace, at ui.Rect, on bool) {
 		t.Zoom.hover(f, at, on, !t.Surface.Moved())
+		if t.Zoom.face == nil {
+			t.Zoom.over(t.Board.over)
+		}
 		t.Surface.Redraw()
 	}
 	t.Base.Before = func(env *ui.Env, in *ui.Input) {
@@ -123,7 +131,7 @@ func (t *Table) Ready() {
 }
 
 // busy returns the places of what may have to be clicked: buttons, places that
-// wait for a card, and lit cards. Log and piles are only read.
+// wait for a card, lit cards, and what is being decided. Log and piles are only read.
 func (t *Table) busy(s *ui.Surface) []ui.Rect {
 	if t.Zoom.preview == nil {
 		return nil
@@ -132,8 +140,11 @@ func (t *Table) busy(s *ui.Surface) []ui.Rect {
 	if r := t.keptClear; !r.Empty() && r.W*r.H < 0.3*t.width*t.height {
 		t.clicked = append(t.clicked, r)
 	}
+	if t.decides != nil {
+		t.clicked = append(t.clicked, t.decides()...)
+	}
 	s.Each(func(e *ui.Element) {
-		if e.Role != ui.RoleButton || e.Disabled || strings.HasPrefix(e.ID, "log.") || strings.HasPrefix(e.ID, "pile-") {
+		if e.Role != ui.RoleButton || e.Disabled || strings.HasPrefix(e.ID, "rail") || strings.HasPrefix(e.ID, "log.") || strings.HasPrefix(e.ID, "pile-") {
 			return
 		}
 		if m, ok := t.Board.mark(e.ID); ok && m != MarkLegal && m != MarkTarget {

@@ -6,14 +6,24 @@ import (
 	"slices"
 	"strings"
 
+	"godeck/internal/lang"
+	"godeck/rules"
 	"godeck/scenes/ui"
 )
 
-// Zoom shows one card in full: as a preview beside the mouse, or as a dialog
-// after a long press, a right click, the key "i", or a tap on "read card".
+// Zoom is the inspector of a table. It shows one card in full, with what it is
+// at the moment: as a preview beside the mouse, or as a dialog after a long
+// press, a right click, the key "i", or a tap on "read card".
 type Zoom struct {
 	// Area is where previews appear if they fit there; zero: beside the card.
 	Area ui.Rect
+
+	cardOf func(board string) rules.CardID // nil: a table without a match
+	read   func(c rules.CardID) *Reading   // nil: likewise
+	card   rules.CardID                    // shown; 0: only a design
+	now    *Reading                        // what it is at the moment
+	folds  map[string]bool                 // keywords that were folded or unfolded by hand
+	back   []zoomed                        // cards from which one of theirs was opened
 
 	face    *CardFace
 	line    string // the log's line about the card, "" when it is only read
@@ -23,23 +33,62 @@ type Zoom struct {
 	still   bool // the pointer has not moved since the card came under it
 }
 
+// zoomed is a card in the dialog.
+type zoomed struct {
+	face *CardFace
+	card rules.CardID
+	line string
+}
+
 // Open shows a card as a dialog.
-func (z *Zoom) Open(f *CardFace) { z.face, z.preview, z.line = f, nil, "" }
+func (z *Zoom) Open(f *CardFace) { z.ShowLine(f, "") }
 
 // ShowLine opens a card with a line of the log about it.
-func (z *Zoom) ShowLine(f *CardFace, line string) { z.face, z.preview, z.line = f, nil, line }
+func (z *Zoom) ShowLine(f *CardFace, line string) {
+	z.face, z.preview, z.line = f, nil, line
+	z.card, z.now, z.folds, z.back = 0, nil, nil, nil
+}
 
-// runs returns the text shown for a card.
-func (z *Zoom) runs(f *CardFace, th *ui.Theme) []ui.Run {
-	runs := zoomRuns(f, th)
-	if z.line != "" {
-		runs = append([]ui.Run{{Text: z.line + "\n", Face: ui.Bold, Colour: th.Accent2}, {Text: "\n"}}, runs...)
+// over sets the card of the board that is shown.
+func (z *Zoom) over(board string) {
+	if z.card, z.now = 0, nil; board != "" && z.cardOf != nil {
+		z.card = z.cardOf(board)
 	}
-	return runs
+	z.refresh()
+}
+
+// refresh reads the card afresh: the match may have gone on.
+func (z *Zoom) refresh() {
+	if z.now = nil; z.card != 0 && z.read != nil && (z.face != nil || z.preview != nil) {
+		z.now = z.read(z.card)
+	}
+}
+
+// visit opens a card that belongs to the one in the dialog; closing it returns.
+func (z *Zoom) visit(b Belonging) {
+	z.back = append(z.back, zoomed{z.face, z.card, z.line})
+	z.face, z.card, z.line, z.folds = b.Face, b.Card, "", nil
+	z.now = nil // what it is under or on is known
+	z.card = 0
 }
 
 // Close closes the dialog.
-func (z *Zoom) Close() { z.face = nil }
+func (z *Zoom) Close() {
+	z.face, z.card, z.now, z.back = nil, 0, nil, nil
+}
+
+// leave closes the card in the dialog, and returns to that from which it was opened.
+func (z *Zoom) leave() {
+	n := len(z.back)
+	if n == 0 {
+		z.Close()
+		return
+	}
+	q := z.back[n-1]
+	z.back = z.back[:n-1]
+	z.face, z.card, z.line = q.face, q.card, q.line
+	z.refresh()
+}
 
 // Showing returns the card in the dialog, nil for none.
 func (z *Zoom) Showing() *CardFace { return z.face }
@@ -74,12 +123,29 @@ func (z *Zoom) tick() bool {
 	return z.rest == previewDelay+1
 }
 
-// zoomRuns returns the text column of a card: kind, numbers in words, rules, keywords, flavour.
-func zoomRuns(f *CardFace, th *ui.Theme) []ui.Run {
+// How much of a card a text has.
+const (
+	readAll   = iota
+	readBrief // keywords by name, no flavour
+	readLeast // and no text of cards on it
+)
+
+// runs returns the text shown for a card: the line about it, what it is now,
+// the printed numbers in words, and what it does.
+func (z *Zoom) runs(f *CardFace, th *ui.Theme, l lang.Lang) []ui.Run {
 	var runs []ui.Run
 	add := func(r ...ui.Run) { runs = append(runs, r...) }
 	nl := ui.Run{Text: "\n"}
+	if z.line != "" {
+		add(ui.Run{Text: z.line + "\n", Face: ui.Bold, Colour: th.Accent2}, nl)
+	}
+	if z.now != nil {
+		add(z.now.figures(th, l)...)
+	}
 	for _, s := range f.Stats {
+		if z.now.has(s.Label) {
+			continue
+		}
 		col := cmp.Or(s.Colour, f.Frame)
 		label := s.Label + "\u00a0"
 		if s.Icon != ui.IconNone {
@@ -88,32 +154,68 @@ func zoomRuns(f *CardFace, th *ui.Theme) []ui.Run {
 		}
 		add(ui.Run{Text: label, Colour: th.TextSoft, Whole: true}, ui.Run{Text: s.Value + "\u3000", Face: ui.Bold})
 	}
-	if len(f.Stats) > 0 {
+	if n := len(runs); n > 0 && runs[n-1].Text != "\n" {
 		add(nl)
 	}
-	if len(f.Rules) > 0 {
+	if len(runs) > 0 && len(f.Rules) > 0 {
 		add(nl)
 	}
 	for _, r := range f.Rules {
 		add(ui.Run{Text: r}, nl)
 	}
-	said := strings.ToLower(strings.Join(f.Rules, "\n"))
-	for _, k := range f.Keywords {
-		if strings.Contains(said, strings.TrimRight(strings.ToLower(k.Help), ".。")) {
-			continue // the text itself has the reminder
-		}
-		add(nl, ui.Run{Text: k.Name, Face: ui.Bold, Colour: th.Accent2}, nl, ui.Run{Text: k.Help, Colour: th.TextSoft})
-	}
-	if len(f.Keywords) > 0 {
-		add(nl)
-	}
-	if f.Flavour != "" {
-		add(nl, ui.Run{Text: f.Flavour, Colour: th.TextSoft})
-	}
+	return trimmed(runs)
+}
+
+// trimmed returns runs without empty lines at the end.
+func trimmed(runs []ui.Run) []ui.Run {
 	for len(runs) > 0 && runs[len(runs)-1].Text == "\n" {
 		runs = runs[:len(runs)-1]
 	}
 	return runs
+}
+
+// keywords returns the words to explain: those whose reminder the text lacks.
+func (f *CardFace) keywords() (out []Keyword) {
+	said := strings.ToLower(strings.Join(f.Rules, "\n"))
+	for _, k := range f.Keywords {
+		if !strings.Contains(said, strings.TrimRight(strings.ToLower(k.Help), ".。")) {
+			out = append(out, k)
+		}
+	}
+	return out
+}
+
+// whole returns all of a card's text in one, for previews.
+func (z *Zoom) whole(f *CardFace, th *ui.Theme, l lang.Lang, most int) []ui.Run {
+	runs := z.runs(f, th, l)
+	add := func(r ...ui.Run) { runs = append(runs, r...) }
+	nl := ui.Run{Text: "\n"}
+	if z.now != nil {
+		for _, w := range z.now.With {
+			add(nl, ui.Run{Text: Text.T(l, "read.with", w.How, w.Name), Face: ui.Bold, Colour: th.Warm})
+			if w.Face != nil && len(w.Face.Rules) > 0 && most < readLeast {
+				add(nl, ui.Run{Text: strings.Join(w.Face.Rules, l.Pick("", " ")), Colour: th.TextSoft})
+			}
+		}
+	}
+	if ks := f.keywords(); most == readAll {
+		for _, k := range ks {
+			add(nl, ui.Run{Text: k.Name, Face: ui.Bold, Colour: th.Accent2}, nl, ui.Run{Text: k.Help, Colour: th.TextSoft})
+		}
+		if len(ks) > 0 {
+			add(nl)
+		}
+		if f.Flavour != "" {
+			add(nl, ui.Run{Text: f.Flavour, Colour: th.TextSoft})
+		}
+	} else if len(ks) > 0 {
+		var names []string
+		for _, k := range ks {
+			names = append(names, k.Name)
+		}
+		add(nl, ui.Run{Text: List(l, names...), Face: ui.Bold, Colour: th.Accent2})
+	}
+	return trimmed(runs)
 }
 
 // room finds a place for a preview: as near to its card as it fits, but
@@ -123,16 +225,27 @@ func zoomRuns(f *CardFace, th *ui.Theme) []ui.Run {
 func (z *Zoom) room(c *ui.Canvas, f *CardFace, size, head float64, busy []ui.Rect) (p *ui.Para, cw float64, best ui.Rect) {
 	u := c.Px(1)
 	full := c.Env.Full().Inset(12 * u)
-	w := z.Area.W
-	if z.Area.Empty() {
-		w = math.Min(full.W, math.Max(math.Min(300*u, full.W*0.42), math.Min(ui.Measure(f.Title, ui.Bold, c.Font(20))+34*u, full.W*0.5)))
+	wide := math.Min(full.W, math.Max(math.Min(300*u, full.W*0.42), math.Min(ui.Measure(f.Title, ui.Bold, c.Font(20))+34*u, full.W*0.5)))
+	least := math.Ceil(12 * c.Env.Scale)
+	for most := readAll; most <= readLeast; most++ {
+		runs := z.whole(f, c.Theme, c.Env.Settings.Lang, most)
+		for _, at := range [...]float64{size, math.Max(least, math.Round(size*0.87))} {
+			extra := head + c.Font(14)*1.6 + 40*u
+			if !z.Area.Empty() {
+				p = ui.Layout(runs, at, 1.42, z.Area.W-32*u)
+				if cw, best = z.roomIn(z.Area, u, z.Area.W, p.H+extra, busy); !best.Empty() {
+					return p, cw, best
+				}
+			}
+			for _, w := range [...]float64{wide, 240 * u} {
+				p = ui.Layout(runs, at, 1.42, w-32*u)
+				if cw, best = z.roomIn(full, u, w, p.H+extra, busy); !best.Empty() {
+					return p, cw, best
+				}
+			}
+		}
 	}
-	p = ui.Layout(z.runs(f, c.Theme), size, 1.42, w-32*u)
-	text := p.H + head + c.Font(14)*1.6 + 40*u
-	if cw, best = z.roomIn(z.Area, u, w, text, busy); best.Empty() {
-		cw, best = z.roomIn(full, u, w, text, busy)
-	}
-	return p, cw, best
+	return p, 0, ui.Rect{}
 }
 
 // roomIn finds it within full, for a preview of width w whose text is so high.
@@ -166,11 +279,11 @@ func (z *Zoom) roomIn(full ui.Rect, u, w, text float64, busy []ui.Rect) (cw floa
 	return cw, best
 }
 
-// covers reports whether a rectangle hides a good part of one of others.
+// covers reports whether a rectangle hides a part of one of others.
 func covers(r ui.Rect, others []ui.Rect) bool {
 	return slices.ContainsFunc(others, func(o ui.Rect) bool {
 		v := r.Intersect(o)
-		return v.W*v.H > 0.12*o.W*o.H
+		return v.W > 2 && v.H > 2
 	})
 }
 
@@ -202,7 +315,7 @@ func (z *Zoom) drawPreview(c *ui.Canvas, fc *FaceCache, light float64, busy []ui
 	c.Text(f.Title, t, ui.TextStyle{Face: ui.Bold, Size: c.Font(20) / math.Max(1, long), Loose: true})
 	t, in = in.CutTop(c.Font(14)*1.6, 4*u)
 	c.Text(Clip(f.Kind, t.W, c.Font(14)), t, ui.TextStyle{Size: c.Font(14), Colour: f.Frame.Lighten(0.45), Loose: true})
-	c.Para(p, in, ui.TextStyle{Size: size, Top: true, Loose: true})
+	c.Para(p, in, ui.TextStyle{Size: p.Size, Top: true, Loose: true})
 }
 
 func (z *Zoom) declare(s *ui.Surface, fc *FaceCache, light float64) {
@@ -210,8 +323,9 @@ func (z *Zoom) declare(s *ui.Surface, fc *FaceCache, light float64) {
 	if f == nil {
 		return
 	}
-	shut := func(*ui.Env) { z.Close() }
+	shut := func(*ui.Env) { z.leave() }
 	env := s.Env()
+	z.refresh()
 	u := s.Px(1)
 	tall := env.Portrait()
 	w, h := 860.0, 600.0
@@ -252,9 +366,111 @@ func (z *Zoom) declare(s *ui.Surface, fc *FaceCache, light float64) {
 	}
 	s.Label("zoom.kind", kind, kr, ui.TextStyle{Face: ui.Bold, Size: s.Font(15), Colour: f.Frame.Lighten(0.5)})
 	off := s.BeginScroll("zoom.text", in, false)
-	p := ui.Layout(z.runs(f, s.Theme()), size, 1.55, in.W-12*u).Even(in.W)
-	s.Para("zoom.words", p, ui.Rect{X: in.X, Y: in.Y - off, W: in.W, H: p.H}, s.Theme().Text)
-	s.EndScroll(p.H + 8*u)
+	w = in.W - 12*u
+	at := ui.Rect{X: in.X, Y: in.Y - off, W: w}
+	write := func(id string, runs []ui.Run) {
+		if len(runs) > 0 {
+			p := ui.Layout(runs, size, 1.55, w).Even(w)
+			s.Para(id, p, ui.Rect{X: at.X, Y: at.Y, W: w, H: p.H}, s.Theme().Text)
+			at.Y += p.H + 6*u
+		}
+	}
+	write("zoom.words", z.runs(f, s.Theme(), s.Lang()))
+	if z.now != nil {
+		for i, b := range z.now.With {
+			at.Y = z.belonging(s, fc, light, "zoom.with"+itoa(i), b, at, size)
+		}
+	}
+	for i, k := range f.keywords() {
+		at.Y = z.keyword(s, "zoom.word"+itoa(i), k, at, size, in.Bottom()+off)
+	}
+	if f.Flavour != "" {
+		at.Y += 4 * u
+		write("zoom.flavour", []ui.Run{{Text: f.Flavour, Colour: s.Theme().TextSoft}})
+	}
+	s.EndScroll(at.Y + off - in.Y + 8*u)
+}
+
+// belonging declares a card on, under or attached to the one in the dialog, with
+// what it does; it can be opened. It returns the lower edge.
+func (z *Zoom) belonging(s *ui.Surface, fc *FaceCache, light float64, id string, b Belonging, at ui.Rect, size float64) float64 {
+	u := s.Px(1)
+	runs := []ui.Run{{Text: Text.T(s.Lang(), "read.with", b.How, b.Name), Face: ui.Bold, Colour: s.Theme().Warm}}
+	cw := 44 * u
+	desc := ""
+	if b.Face != nil && len(b.Face.Rules) > 0 {
+		desc = strings.Join(b.Face.Rules, s.Lang().Pick("", " "))
+		runs = append(runs, ui.Run{Text: "\n"}, ui.Run{Text: desc, Colour: s.Theme().TextSoft})
+	}
+	p := ui.Layout(runs, size*0.92, 1.4, at.W-cw-24*u)
+	r := ui.Rect{X: at.X, Y: at.Y, W: at.W, H: math.Max(math.Max(p.H, cw*Aspect)+12*u, s.Env().MinTarget())}
+	e := ui.Element{ID: id, Rect: r, Role: ui.RoleText, Label: Text.T(s.Lang(), "read.with", b.How, b.Name), Desc: desc}
+	if b.Face != nil {
+		e.Role, e.Hit = ui.RoleButton, r
+		e.Tap = func(*ui.Env) { z.visit(b); s.ScrollTo("zoom.text", 0); s.Invalidate() }
+	}
+	e.Draw = func(c *ui.Canvas, st ui.State) {
+		back := c.Theme.Edge.Alpha(0.10)
+		if st.Hover {
+			back = c.Theme.Edge.Alpha(0.22)
+		}
+		c.Fill(r, 8*u, back)
+		card, text := r.Inset(6*u).CutLeft(cw, 10*u)
+		card = card.Middle(cw, cw*Aspect)
+		switch {
+		case c.Blank():
+		case b.Face != nil:
+			c.Draw(fc.Image(c.Env, c.Theme, b.Face, cw, math.Max(light, 0.6)), card, 1)
+		default:
+			c.Draw(fc.BackImage(c.Env, c.Theme, cw), card, 1)
+		}
+		c.Para(p, text.Middle(text.W, p.H), ui.TextStyle{Size: p.Size, Top: true})
+	}
+	s.Add(e)
+	return r.Bottom() + 6*u
+}
+
+// keyword declares a word of a card, which unfolds with its explanation: at
+// once as long as that is in sight, otherwise when it is pressed.
+func (z *Zoom) keyword(s *ui.Surface, id string, k Keyword, at ui.Rect, size, edge float64) float64 {
+	u := s.Px(1)
+	pad := 26 * u
+	help := ui.Layout([]ui.Run{{Text: k.Help, Colour: s.Theme().TextSoft}}, size, 1.5, at.W-pad)
+	name := ui.Layout([]ui.Run{{Text: k.Name, Face: ui.Bold, Colour: s.Theme().Accent2}}, size, 1.3, at.W-pad)
+	r := ui.Rect{X: at.X, Y: at.Y, W: at.W, H: math.Max(name.H+6*u, s.Env().MinTarget())}
+	open, chosen := z.folds[k.Name]
+	if !chosen {
+		open = r.Bottom()+help.H < edge
+	}
+	said := ""
+	if open {
+		said = k.Help
+	}
+	s.Add(ui.Element{ID: id, Rect: r, Hit: r, Role: ui.RoleButton, Label: k.Name, Desc: said, Tap: func(*ui.Env) {
+		if z.folds == nil {
+			z.folds = map[string]bool{}
+		}
+		z.folds[k.Name] = !open
+		s.Invalidate()
+	}, Draw: func(c *ui.Canvas, st ui.State) {
+		if st.Hover {
+			c.Fill(r, 8*u, c.Theme.Edge.Alpha(0.14))
+		}
+		x, y, d := r.X+9*u, r.Y+r.H/2, 4.5*u
+		if open {
+			c.Line(x-d, y-d/2, x, y+d/2, 2*u, c.Theme.Accent2)
+			c.Line(x, y+d/2, x+d, y-d/2, 2*u, c.Theme.Accent2)
+		} else {
+			c.Line(x-d/2, y-d, x+d/2, y, 2*u, c.Theme.Accent2)
+			c.Line(x+d/2, y, x-d/2, y+d, 2*u, c.Theme.Accent2)
+		}
+		c.Para(name, ui.Rect{X: r.X + pad, Y: r.Y + (r.H-name.H)/2, W: r.W - pad, H: name.H}, ui.TextStyle{Size: name.Size, Top: true})
+	}})
+	if !open {
+		return r.Bottom()
+	}
+	s.Para(id+".help", help, ui.Rect{X: at.X + pad, Y: r.Bottom(), W: at.W - pad, H: help.H}, s.Theme().TextSoft)
+	return r.Bottom() + help.H + 4*u
 }
 
 // Browser shows all cards of a pile as a dialog.

@@ -33,8 +33,10 @@ func New(game *ztm.Game, session table.Session, place table.Place) ui.Scene {
 	s := &Scene{game: game, showParts: rules.NoSeat}
 	s.Backdrop, s.Ambient, s.Front = s.backdrop, s.ambient, s.front
 	s.Attend(session, table.Hooks{
-		Game: "zutomayo", Words: Text, Cards: newDesigns(game.Lib), Names: game.Names(), Leave: place.Leave, Headings: []string{"log.turn", "log.jump", "log.start"},
-		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = measure(env, s.Replay.On); s.Zoom.Area = s.lay.Log }, HandKind: ztm.Hand,
+		Game: "zutomayo", Words: Text, Cards: newDesigns(game.Lib), Explains: game, Decided: func() []ui.Rect {
+			return []ui.Rect{s.lay.dial, s.lay.attack[0], s.lay.attack[1], s.lay.Zones[ztm.BattleField][1]}
+		}, Names: game.Names(), Leave: place.Leave, Headings: []string{"log.turn", "log.jump", "log.start"},
+		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = measure(env, s.Replay.On) }, HandKind: ztm.Hand,
 		Lay: s.table, Hand: s.hand, Dialog: s.partsDialog, Ending: s.ending, Score: func(v *rules.View, p rules.Seat) float64 { return float64(v.S.Seats[p][ztm.HP]) }, ScoreIcon: ui.IconHeart, Standing: s.stands,
 		Zones: zones, Present: s.presenters(), Causes: map[rules.EventKind]table.Cause{ztm.EvAttack: {}}, // in this game a change of a number
 		Spot: s.spotPlace, OnStage: s.onStage,
