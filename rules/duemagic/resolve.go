@@ -287,7 +287,7 @@ func (g *Game) exchangeDone(x *rules.Exec, f *rules.Frame, o *rules.StackItem) {
 	s.Vars[Attacker], s.Vars[attackerSt] = 0, 0
 	g.enter(x, o.Card, FlagExchange|uint16(f.N[regWas]))
 	g.newAttacker(s, o.Card)
-	x.Emit(rules.Event{Kind: EvExchange, Seat: o.Ctrl, Vis: rules.BothSeats, Card: o.Card, Def: o.Def, Src: a})
+	x.Emit(rules.Event{Kind: EvExchange, Seat: o.Ctrl, Vis: rules.BothSeats, Card: o.Card, Def: o.Def, Src: a, A: int16(s.Card(a).Def)})
 	f.N[regRan] = 1
 }
 
@@ -324,7 +324,7 @@ func (g *Game) jChanged(x *rules.Exec, f *rules.Frame, o *rules.StackItem) {
 	s.Vars[Attacker], s.Vars[attackerSt] = 0, 0
 	g.enter(x, m, FlagExchange|was)
 	g.newAttacker(s, m)
-	x.Emit(rules.Event{Kind: EvExchange, Seat: o.Ctrl, Vis: rules.BothSeats, Card: m, Def: s.Card(m).Def, Src: a})
+	x.Emit(rules.Event{Kind: EvExchange, Seat: o.Ctrl, Vis: rules.BothSeats, Card: m, Def: s.Card(m).Def, Src: a, A: int16(s.Card(a).Def)})
 	f.N[regRan] = 1
 }
 

@@ -230,7 +230,7 @@ const (
 	EvBreak                                    // Seat's shield at place A is broken
 	EvDeclare                                  // Seat declares Card
 	EvEvolve                                   // Card is put on Src
-	EvExchange                                 // Card takes the place of Src
+	EvExchange                                 // Card takes the place of Src, whose design is A: it may have gone where nobody sees it
 	EvPower                                    // Card's power changes by A
 	EvGrant                                    // Card gets keyword A
 	EvProtected                                // Card cannot leave or be destroyed

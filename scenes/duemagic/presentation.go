@@ -87,7 +87,11 @@ func (s *Scene) beside(p rules.Seat) (x, y float64) {
 
 // phrase returns a card's name for a second place in a sentence.
 func (s *Scene) phrase(pr *table.Presentation, c rules.CardID) lang.Phrase {
-	def := pr.Token(c).Def
+	return s.called(pr.Token(c).Def)
+}
+
+// called returns a design's name in the brackets of each language.
+func (s *Scene) called(def rules.DefID) lang.Phrase {
 	return lang.Phrase{JA: s.Named(def, lang.JA), EN: s.Named(def, lang.EN)}
 }
 
@@ -241,7 +245,7 @@ func (s *Scene) shows(pr *table.Presentation) {
 func (s *Scene) shuffled(pr *table.Presentation) {
 	s.Play(s.SoundTween("shuffle", 0.5, 0), ui.Wait(6))
 	if z := pr.Event.To; pr.Was.Turn() > 0 && z.Kind() == dmg.Library {
-		pr.Log("log.shuffle", z.Seat(), 0)
+		pr.Shuffled(z.Seat())
 	}
 }
 
@@ -465,7 +469,7 @@ func (s *Scene) evolves(pr *table.Presentation) {
 func (s *Scene) exchanges(pr *table.Presentation) {
 	s.Play(pr.Show(0))
 	s.rises(pr, "area-enter")
-	pr.Log("log.exchange", pr.Event.Seat, pr.Event.Def, s.phrase(pr, pr.Event.Src))
+	pr.Log("log.exchange", pr.Event.Seat, pr.Event.Def, s.called(rules.DefID(pr.Event.A)))
 }
 
 // rises presents the weight of a creature that takes another's place: its name,

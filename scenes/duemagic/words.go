@@ -383,6 +383,7 @@ var Text = table.Phrases(lang.Words{
 	"log.search":          {JA: "{p}は山札から{c}を手札に加えた", EN: "{p} [take|takes] {c} from the library into hand"},
 	"log.search.n":        {JA: "{p}は山札から{0!}枚を手札に加えた", EN: "{p} [take|takes] {0!} {0:card|cards} from the library into hand"},
 	"log.shields":         {JA: "両者はシールドを{0}つずつ置いた", EN: "Both players set {0} {0:shield|shields}"},
+	"log.shuffle.by":      {JA: "{c}の効果で{P}の山札がシャッフルされた", EN: "{c} shuffles {P} library"},
 	"log.shuffle":         {JA: "{P}の山札がシャッフルされた", EN: "{P} library is shuffled"},
 	"log.mulligan":        {JA: "{p}は引き直した（{0}回目）", EN: "{p} [take|takes] mulligan {0}"},
 	"log.keep":            {JA: "{p}は手札をキープした", EN: "{p} [keep|keeps] the hand"},

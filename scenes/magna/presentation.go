@@ -164,7 +164,7 @@ func (s *Scene) counted(pr *table.Presentation) {
 func (s *Scene) shuffled(pr *table.Presentation) {
 	s.Play(s.SoundTween("shuffle", 0.5, 0), ui.Wait(8))
 	if z := pr.Event.To; pr.Was.Turn() > 0 && z.Kind() == mgn.Deck {
-		pr.Log("log.shuffle", z.Seat(), 0)
+		pr.Shuffled(z.Seat())
 	}
 }
 

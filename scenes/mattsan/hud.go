@@ -177,6 +177,9 @@ func top(m *table.Moment, base table.Token) table.Token {
 	return best
 }
 
+// front returns the token that a unit showed at a moment.
+func front(at *table.Moment, c rules.CardID) table.Token { return top(at, at.Token(c)) }
+
 // front returns the token that a unit shows: the top of its stack.
 func (s *Scene) front(c rules.CardID) table.Token { return top(&s.Moment, s.Token(c)) }
 

@@ -141,6 +141,12 @@ func (s *Scene) beside(p rules.Seat, free bool) (x, y float64) {
 // name returns a card's name for a second place in a sentence.
 func (s *Scene) name(pr *table.Presentation, c rules.CardID) lang.Phrase {
 	def := pr.Token(c).Def
+	for _, at := range [...]*table.Moment{pr.Now, pr.Was} { // the name of its top
+		if t := front(at, c); c != 0 && t.Def != 0 {
+			def = t.Def
+			break
+		}
+	}
 	return lang.Phrase{JA: s.Named(def, lang.JA), EN: s.Named(def, lang.EN)}
 }
 

@@ -36,7 +36,7 @@ func New(game *mtz.Game, session table.Session, place table.Place) ui.Scene {
 	s.Theme = &afternoon
 	s.Backdrop, s.Front = s.backdrop, s.inFront
 	s.Attend(session, table.Hooks{
-		Game: "mattsan", Words: Text, Cards: newDesigns(game.Lib), Explains: game, Stands: s.stood, Decided: func() []ui.Rect { return []ui.Rect{s.lay.odds, s.lay.desk, s.lay.battle[1]} }, Names: game.Names(), Leave: place.Leave, Headings: []string{"log.turn", "log.start"},
+		Game: "mattsan", Words: Text, Cards: newDesigns(game.Lib), Explains: game, Stands: s.stood, Front: front, Decided: func() []ui.Rect { return []ui.Rect{s.lay.odds, s.lay.desk, s.lay.battle[1]} }, Names: game.Names(), Leave: place.Leave, Headings: []string{"log.turn", "log.start"},
 		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = measure(env, s.Replay.On) }, HandKind: mtz.Hand,
 		Lay: s.table, Hand: s.hand, Dialog: s.actionSheet, Ending: s.ending, Score: left, ScoreIcon: ui.IconDeck, Standing: s.stands,
 		Back: s.back, TapHand: s.tapCard,

@@ -8,6 +8,8 @@ package table
 // signs in the log and the rail for what a card did.
 
 import (
+	"cmp"
+
 	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/scenes/ui"
@@ -119,7 +121,8 @@ func (m *Match) moved(from, to rules.ZoneID) Act {
 // opened is a cause whose consequences are being presented.
 type opened struct {
 	rank       uint8
-	named      bool // an effect that is reported if it does nothing
+	card       rules.DefID // whose effect it is; 0: the rules
+	named      bool        // an effect that is reported if it does nothing
 	since      rules.View
 	n          int         // number of consequences
 	told       bool        // whether any of them is in the log
@@ -181,6 +184,6 @@ func (pr *Presentation) openCause() {
 		if tok.Def != 0 {
 			m.Play(ui.Call(func() { m.Board.Acting = tok.Board() }))
 		}
-		pr.m.open = append(pr.m.open, opened{rank: c.Rank, named: c.Rank == Effect, does: pr.Does, vain: pr.Vain, since: *pr.Now.View, depth: pr.moments[pr.at+1].View.S.NFrames})
+		pr.m.open = append(pr.m.open, opened{rank: c.Rank, card: cmp.Or(pr.Event.Def, tok.Def, pr.Token(pr.Event.Src).Def), named: c.Rank == Effect, does: pr.Does, vain: pr.Vain, since: *pr.Now.View, depth: pr.moments[pr.at+1].View.S.NFrames})
 	}
 }

@@ -97,6 +97,10 @@ type Hooks struct {
 	// deciding: previews cover neither these nor HUDs, prompt and die; may be nil.
 	Decided func() []ui.Rect
 
+	// Front returns the card that a unit shows, whose name it has: the top of its
+	// stack; nil: every unit is one card.
+	Front func(at *Moment, c rules.CardID) Token
+
 	// Cards are the game's designs, Names the rules' words for steps and reasons.
 	Cards *Designs
 	Names *rules.Names

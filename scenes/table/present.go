@@ -57,14 +57,19 @@ func (m *Match) Present(env *ui.Env, events []rules.Event, seen []rules.View) {
 	m.Surface.Invalidate() // the old question disappears at once
 	m.LegalActions = m.LegalActions[:0]
 	m.measure(env)
-	pr := &Presentation{m: m, events: events, moments: make([]Moment, len(events)+1)}
+	pr := &Presentation{m: m, events: slices.Clone(events), moments: make([]Moment, len(events)+1)}
 	m.View = &m.last
 	pr.moments[0] = m.follow(&m.Moment, nil, &seen[0])
 	for i := range events {
 		pr.moments[i+1] = m.follow(&pr.moments[i], &events[i], &seen[i+1])
+		if e := &pr.events[i]; m.hooks.Front != nil && e.Def != 0 && e.Kind != rules.EvMove { // a unit is called by its top
+			if t := m.hooks.Front(&pr.moments[i], e.Card); t.Def != 0 && t.ID != e.Card {
+				e.Def = t.Def
+			}
+		}
 	}
 	for pr.at < len(events) {
-		pr.Event, pr.Was = events[pr.at], &pr.moments[pr.at]
+		pr.Event, pr.Was = pr.events[pr.at], &pr.moments[pr.at]
 		pr.take(1)
 		pr.begin(pr.Event)
 		m.stand(pr.Was.View)
@@ -266,8 +271,20 @@ func (pr *Presentation) Shuffles() {
 	}
 	pr.Riffle(z, 0.5, wait)
 	if pr.Was.Turn() > 0 && m.zone(z).Lay == Heap {
-		pr.Log("log.shuffle", z.Seat(), 0)
+		pr.Shuffled(z.Seat())
 	}
+}
+
+// Shuffled says whose deck is shuffled, and because of which card if it is an
+// effect that does it.
+func (pr *Presentation) Shuffled(p rules.Seat) {
+	for i := len(pr.m.open) - 1; i >= 0; i-- {
+		if o := pr.m.open[i]; o.rank == Effect && o.card != 0 {
+			pr.Log("log.shuffle.by", p, o.card)
+			return
+		}
+	}
+	pr.Log("log.shuffle", p, 0)
 }
 
 // Riffle presents a pile being shuffled.

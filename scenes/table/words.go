@@ -193,6 +193,7 @@ var GameText = lang.Words{
 	"log.drawcard":    {JA: "{p}は{c}を引いた", EN: "{p} [draw|draws] {c}"},
 	"log.looks":       {JA: "{p}はカード{0!}枚に目を通した", EN: "{p} [look|looks] through {0!} {0:card|cards}"},
 	"log.show":        {JA: "{P}の{c}が公開された", EN: "{P} {c} is revealed"},
+	"log.shuffle.by":  {JA: "{c}の効果で{P}のデッキがシャッフルされた", EN: "{c} shuffles {P} deck"},
 	"log.shuffle":     {JA: "{P}のデッキがシャッフルされた", EN: "{P} deck is shuffled"},
 	"log.tohand":      {JA: "{c}が{P}の手札に加わった", EN: "{c} joins {P} hand"},
 	"log.over":        {JA: "{p}の勝ち。{0}", EN: "{p} [win|wins]. {0}"},
