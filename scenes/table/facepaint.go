@@ -3,12 +3,10 @@ package table
 import (
 	"cmp"
 	"math"
-	"sort"
 	"strings"
 
 	"godeck/internal/lang"
 	"godeck/scenes/ui"
-	"godeck/scenes/ui/phrase"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -19,8 +17,9 @@ import (
 const (
 	nameFrom   = 56
 	digestFrom = 96
-	textFrom   = 190
-	leastType  = 10 // of words painted on faces; a rotated or dragged card is a little smaller
+	textFrom   = 220
+	leastType  = 10 // of names and kinds painted on faces; a rotated or dragged card is a little smaller
+	leastWords = 12 // of what a card does
 )
 
 // face is the layout of a face, with its words.
@@ -84,7 +83,7 @@ func (f *CardFace) layout(env *ui.Env, r ui.Rect) (q face) {
 			var below ui.Rect
 			q.art, below = rest.CutTop(q.in.W*h, 0)
 			q.kind, q.box = below.CutTop(line, 0)
-			q.setText(f, q.box.InsetXY(q.w*0.03, pad*0.6), q.w*0.054, least*1.1)
+			q.setText(f, q.box.InsetXY(q.w*0.03, pad*0.6), math.Max(q.w*0.054, leastWords*q.k), math.Ceil(leastWords*q.k))
 			if q.text == nil || q.text.Fits && q.text.Size >= math.Round(q.w*0.054) {
 				break
 			}
@@ -117,11 +116,20 @@ func (f *CardFace) layout(env *ui.Env, r ui.Rect) (q face) {
 		h += q.sub.H * 0.95
 	}
 	if q.w >= digestFrom*q.k && len(f.Digest) > 0 {
+		least := math.Ceil(leastWords * q.k)
 		size := math.Max(least, math.Min(q.w*0.086, 14*q.k))
-		most := rest.H - h - q.in.W*0.60
 		q.box = rest
-		q.text = SetDigest(f.Digest, size, least, rest.W-q.w*0.045, most-pad)
-		q.box, rest = rest.CutBottom(q.text.H+pad*1.4, 0)
+		for _, art := range [...]float64{0.60, 0.52, 0.45, 0.39} { // the picture makes room before words are left out
+			q.text = SetDigest(f.Digest, size, least, rest.W-q.w*0.045, rest.H-h-q.in.W*art-pad)
+			if q.text != nil && q.text.Said() == saidOf(f.Digest) {
+				break
+			}
+		}
+		if q.text != nil {
+			q.box, rest = rest.CutBottom(q.text.H+pad*1.4, 0)
+		} else {
+			q.box = ui.Rect{} // the sign of its ability says that there is something to read
+		}
 	}
 	q.name, q.art = rest.CutBottom(h, 0)
 	return q
@@ -188,46 +196,54 @@ func (q *face) setText(f *CardFace, r ui.Rect, size, least float64) {
 	}
 }
 
-// SetDigest sets a digest in a box: complete if it fits, otherwise up to the
-// end of a clause or at least a phrase, with a mark that there is more.
+// SetDigest sets a digest in a box: all of it, or the whole clauses that there
+// is room for, or the word that says when it works; nil if not even that fits.
+// No clause is cut.
 func SetDigest(digest []string, size, least, w, h float64) *ui.Para {
-	text := strings.Join(digest, "／")
-	if strings.IndexFunc(text, func(r rune) bool { return r >= 0x3000 && r != '／' }) < 0 {
-		text = strings.Join(digest, "; ")
+	join := "／"
+	if strings.IndexFunc(strings.Join(digest, ""), func(r rune) bool { return r >= 0x3000 }) < 0 {
+		join = "; "
 	}
-	p := ui.FitText(text, ui.TextStyle{Size: size, Floor: least, LineHeight: 1.22}, w, h)
-	if p.Fits {
+	set := func(list []string) *ui.Para {
+		p := ui.FitText(strings.Join(list, join), ui.TextStyle{Size: size, Floor: least, LineHeight: 1.16}, w, h)
+		if !p.Fits || p.Size < least {
+			return nil
+		}
 		return p
 	}
-	const marks = " ;／。.、,：:→"
-	ends := phraseEnds(text)
-	set := func(end int) *ui.Para {
-		return ui.FitText(strings.TrimRight(text[:end], marks)+"…", ui.TextStyle{Size: least, Floor: least, LineHeight: 1.22}, w, h)
-	}
-	n := sort.Search(len(ends), func(i int) bool { return !set(ends[i]).Fits })
-	if n == 0 {
+	if p := set(digest); p != nil || len(digest) == 0 {
 		return p
 	}
-	end := ends[n-1]
-	head := strings.TrimRight(text[:end], marks)
-	if i := strings.LastIndexAny(head, "／;。：→"); i > len(head)*6/10 || i > 0 && len(head)-i < 14 {
-		end = i
-	}
-	return set(end)
-}
-
-// phraseEnds returns where a text may be cut off: after a phrase of Japanese or a word of English.
-func phraseEnds(text string) []int {
-	var out []int
-	if strings.IndexFunc(text, func(r rune) bool { return r >= 0x3040 }) >= 0 {
-		out = phrase.Breaks(text)
-	}
-	for i, r := range text {
-		if r == ' ' || r == '／' || r == '：' {
-			out = append(out, i)
+	var best *ui.Para
+	var had []string
+	for _, d := range digest {
+		for _, part := range clauses(d) {
+			if p := set(append(had[:len(had):len(had)], part)); p != nil {
+				best, had = p, append(had, part)
+				break
+			}
 		}
 	}
-	sort.Ints(out)
+	return best
+}
+
+// clauses returns what may be said of a line of a digest in its stead, the
+// longest first: fewer of its sentences, or the word before its colon.
+func clauses(d string) []string {
+	out := []string{d}
+	for i := len(d); i > 0; {
+		j := max(strings.LastIndex(d[:i], "。"), strings.LastIndex(d[:i], ". "))
+		if j <= 0 {
+			break
+		}
+		out = append(out, strings.TrimRight(d[:j], "。."))
+		i = j
+	}
+	for _, colon := range [...]string{"：", ": "} {
+		if head, _, ok := strings.Cut(d, colon); ok && len([]rune(head)) <= 12 && !strings.ContainsAny(head, "、,→") {
+			out = append(out, head)
+		}
+	}
 	return out
 }
 
@@ -508,6 +524,26 @@ func (f *CardFace) drawNumber(c *ui.Canvas, s *Stat, b ui.Rect, fs, w float64) {
 	c.Text(s.Value, tr, ui.TextStyle{Face: ui.Bold, Size: fs, Colour: ui.Hex(0xffffff), Align: ui.Middle, Tabular: true, Loose: true})
 }
 
+// saidOf returns a digest as it is set.
+func saidOf(digest []string) string {
+	if t := strings.Join(digest, "／"); strings.IndexFunc(t, func(r rune) bool { return r >= 0x3000 && r != '／' }) >= 0 {
+		return t
+	}
+	return strings.Join(digest, "; ")
+}
+
+// FaceWords returns what a face at a width in device pixels says that its card
+// does, and the size of its type in CSS pixels; whole reports that all of it is
+// said. For tests.
+func FaceWords(env *ui.Env, f *CardFace, w float64) (text string, size float64, whole bool) {
+	q := f.layout(env, ui.Rect{W: w, H: math.Round(w * Aspect)})
+	if q.text == nil {
+		return "", 0, len(f.Digest) == 0
+	}
+	text = q.text.Said()
+	return text, q.text.Size / env.Scale, q.large() && !strings.HasPrefix(saidOf(f.Digest), text) || text == saidOf(f.Digest)
+}
+
 // FaceFaults returns the words of a face that do not fit at a width in device pixels, for tests.
 func FaceFaults(env *ui.Env, f *CardFace, w float64) (out []string) {
 	q := f.layout(env, ui.Rect{W: w, H: math.Round(w * Aspect)})
@@ -517,7 +553,7 @@ func FaceFaults(env *ui.Env, f *CardFace, w float64) (out []string) {
 	if q.text != nil && !q.text.Fits {
 		out = append(out, strings.Join(f.Digest, " "))
 	}
-	if q.art.H < q.in.W*0.5 && q.title != nil {
+	if q.art.H < q.in.W*0.37 && q.title != nil {
 		out = append(out, f.Title+": no room for the picture")
 	}
 	return out
