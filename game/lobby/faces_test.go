@@ -3,6 +3,7 @@ package lobby
 import (
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"godeck/fonts"
 	"godeck/internal/lang"
@@ -94,6 +95,91 @@ func TestFaceWords(t *testing.T) {
 					}
 				}
 				t.Logf("%s %s %.0f: %d whole, %d in part, %d by their sign", e.ID, l, w, all, some, none)
+			}
+		}
+	}
+}
+
+// TestJapaneseLines sets every Japanese text of every card, and the phrases of
+// every table, at the widths in use: no paragraph ends with a line of a single
+// character, and no name is broken that a line could hold.
+func TestJapaneseLines(t *testing.T) {
+	check := func(where, text string, size, w float64, names []string) {
+		p := ui.Layout([]ui.Run{{Text: text}}, size, 1.4, w)
+		lines := strings.Split(p.Text(), "\n")
+		if last := strings.Trim(lines[len(lines)-1], "。、）)」 \u3000"); len(lines) > 1 && utf8.RuneCountInString(last) == 1 && last[0] >= 0x80 && !strings.HasSuffix(strings.TrimRight(text, "。"), "\n"+last) {
+			t.Errorf("%s, %.0f px in %.0f: ends with %q: %q", where, size, w, last, lines)
+		}
+		for _, n := range names {
+			if n != text && strings.Contains(text, n) && ui.Measure(n, ui.Regular, size) < w*0.8 && strings.Count(strings.Join(lines, "\x00"), n) < strings.Count(text, n) {
+				t.Errorf("%s, %.0f px in %.0f: %s is broken: %q", where, size, w, n, lines)
+			}
+		}
+	}
+	for _, e := range registry {
+		if e.Cards == nil {
+			continue
+		}
+		lib, err := effect.Load(e.Vocabulary(), effect.File{Name: "built-in", Data: e.Entry.Cards})
+		if err != nil {
+			t.Fatal(err)
+		}
+		cards := e.Cards(lib)
+		var names []string
+		for id := 1; id < len(lib.Defs); id++ {
+			if n := cards.Face(rules.DefID(id), lang.JA).Title; utf8.RuneCountInString(n) > 2 {
+				names = append(names, n)
+			}
+		}
+		for id := 1; id < len(lib.Defs); id++ {
+			f := cards.Face(rules.DefID(id), lang.JA)
+			texts := append([]string{f.Flavour}, f.Rules...)
+			for _, k := range f.Keywords {
+				texts = append(texts, k.Help)
+			}
+			for _, text := range texts {
+				for _, w := range []float64{200, 230, 270, 300, 360, 420, 588} {
+					for _, size := range []float64{14, 16, 17} {
+						if text != "" {
+							check(e.ID+" "+f.Title, text, size, w, names)
+						}
+					}
+				}
+			}
+		}
+	}
+	for key, p := range table.Text {
+		for _, w := range []float64{120, 200, 270, 360} {
+			check("table "+key, p.JA, 14, w, nil)
+		}
+	}
+}
+
+// TestNamePlates sets every Japanese name at the widths of cards: it is divided,
+// if it has to be, between its parts.
+func TestNamePlates(t *testing.T) {
+	known := map[string]string{"うらめし係長": "うらめし／係長", "占い師ミラクル": "占い師／ミラクル", "港の大砲番ガンゾウ": "港の大砲番／ガンゾウ"}
+	for _, e := range registry {
+		if e.Cards == nil {
+			continue
+		}
+		lib, err := effect.Load(e.Vocabulary(), effect.File{Name: "built-in", Data: e.Entry.Cards})
+		if err != nil {
+			t.Fatal(err)
+		}
+		cards := e.Cards(lib)
+		for id := 1; id < len(lib.Defs); id++ {
+			f := cards.Face(rules.DefID(id), lang.JA)
+			for _, w := range []float64{64, 80, 96, 104, 120, 160, 220} {
+				lines := table.FaceName(&ui.Env{Scale: 1}, f, w)
+				if want := known[f.Title]; len(lines) > 1 && want != "" && strings.Join(lines, "／") != want {
+					t.Errorf("%s %.0f: %s", e.ID, w, strings.Join(lines, "／"))
+				}
+				for _, line := range lines {
+					if r, _ := utf8.DecodeRuneInString(line); len(lines) > 1 && (utf8.RuneCountInString(line) == 1 || strings.ContainsRune("ぁぃぅぇぉっゃゅょー", r)) {
+						t.Errorf("%s %.0f: %s", e.ID, w, strings.Join(lines, "／"))
+					}
+				}
 			}
 		}
 	}

@@ -70,6 +70,9 @@ func (d *Designs) Look(k Look) *CardFace {
 	if c, ok := d.made[k]; ok {
 		return c
 	}
+	if d.made == nil {
+		d.keepNames()
+	}
 	def, text, l := d.Lib.Def(k.Def), d.Lib.Card(k.Def), k.Lang
 	c := &CardFace{ID: text.ID + "/" + string(k.Lang), Title: text.Name.In(l), Subtitle: text.Subtitle.In(l), Frame: d.Colour(def),
 		Art: d.Art, ArtID: text.ID, Flavour: text.Flavour.In(l), Rules: d.Lib.RulesText(k.Def, l), Digest: d.Lib.Digest(k.Def, l), Foil: d.keys()[k.Def]}
@@ -82,6 +85,14 @@ func (d *Designs) Look(k Look) *CardFace {
 	}
 	d.made[k] = c
 	return c
+}
+
+// keepNames keeps the names of all cards whole in Japanese text.
+func (d *Designs) keepNames() {
+	for id := 1; id < len(d.Lib.Defs); id++ {
+		text := d.Lib.Card(rules.DefID(id))
+		ui.KeepNames(text.Name.In(lang.JA), text.Subtitle.In(lang.JA))
+	}
 }
 
 // keys returns the key cards of the decks, which have a foil.

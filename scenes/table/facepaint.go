@@ -558,3 +558,12 @@ func FaceFaults(env *ui.Env, f *CardFace, w float64) (out []string) {
 	}
 	return out
 }
+
+// FaceName returns the lines of a face's name at a width in device pixels, for tests.
+func FaceName(env *ui.Env, f *CardFace, w float64) []string {
+	q := f.layout(env, ui.Rect{W: w, H: math.Round(w * Aspect)})
+	if q.title == nil {
+		return nil
+	}
+	return strings.Split(q.title.Text(), "\n")
+}

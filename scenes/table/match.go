@@ -223,6 +223,9 @@ func (m *Match) Attend(session Session, own Hooks) {
 	}
 	m.Log.Thumb = m.thumb
 	m.Zoom.cardOf, m.Zoom.read, m.decides = m.CardOf, m.Reading, m.Deciding
+	if m.Cards != nil {
+		m.Cards.keepNames()
+	}
 	m.learn()
 	m.Replay.Leave = m.Leave
 	m.Ready()

@@ -92,12 +92,22 @@ func (c cut) pieces(s string) []string {
 			between = breaksOf(s)
 		}
 	}
+	var kept []int // names within the text: where each begins and ends
+	own := c < cutNames && names[s]
+	if own { // the text is a name, on a card's plate
+		between = nameBreaks(s)
+	} else if c < cutNames {
+		kept = namesIn(s)
+	}
 	var out []string
 	start, whole := 0, 0 // whole: the end of a card's name, which stays whole
 	prev := rune(0)
 	for i, r := range s {
 		if r == '《' && c < cutNames {
 			whole = i + max(0, strings.IndexRune(s[i:], '》'))
+		}
+		for ; len(kept) > 0 && kept[0] < i; kept = kept[2:] {
+			whole = max(whole, kept[1]-1)
 		}
 		for len(between) > 0 && between[0] < i {
 			between = between[1:]
@@ -115,6 +125,8 @@ func (c cut) pieces(s string) []string {
 		case i <= whole && r != '《', prev == '-' && i-start == 2: // S-Trigger
 			apart = false
 		case !cjk(prev) && !cjk(r), prev == '\u3000':
+		case own:
+			apart = prev == ' ' || len(between) > 0 && between[0] == i
 		case c == cutPhrases:
 			apart = prev == ' ' || len(between) > 0 && between[0] == i
 		case c == cutWords:
@@ -130,6 +142,90 @@ func (c cut) pieces(s string) []string {
 	}
 	if start < len(s) {
 		out = append(out, s[start:])
+	}
+	return out
+}
+
+// names are those of cards and people, as far as they are Japanese: they stay
+// whole within a text, and end lines by themselves only between their parts.
+var (
+	names  = map[string]bool{}
+	inText = map[string][]int{}
+)
+
+// KeepNames adds names.
+func KeepNames(list ...string) {
+	for _, n := range list {
+		if utf8.RuneCountInString(n) > 2 && !names[n] && strings.IndexFunc(n, cjk) >= 0 {
+			names[n] = true
+			clear(inText)
+			clear(evens)
+			clear(wraps)
+		}
+	}
+}
+
+// namesIn returns where names begin and end in a text, in order.
+func namesIn(s string) []int {
+	if len(names) == 0 || strings.IndexFunc(s, cjk) < 0 {
+		return nil
+	}
+	at, ok := inText[s]
+	if ok {
+		return at
+	}
+	for i := range s {
+		if n := len(at); n > 0 && i < at[n-1] {
+			continue
+		}
+		longest := 0
+		for n := range names {
+			if len(n) > longest && strings.HasPrefix(s[i:], n) {
+				longest = len(n)
+			}
+		}
+		if longest > 0 {
+			at = append(at, i, i+longest)
+		}
+	}
+	if len(inText) > 2000 {
+		clear(inText)
+	}
+	inText[s] = at
+	return at
+}
+
+// nameBreaks returns where a name may be divided: after の, ・ and spaces, before
+// a word in katakana, and where a verb or adjective ends.
+func nameBreaks(s string) (out []int) {
+	class := func(r rune) int {
+		switch {
+		case hiragana(r):
+			return 1
+		case kana(r):
+			return 2
+		case kanji(r):
+			return 3
+		}
+		return 0
+	}
+	run, before := 0, 0 // length of the stretch in one script, and the script before it
+	prev := rune(0)
+	for i, r := range s {
+		a, b := class(prev), class(r)
+		if i > 0 {
+			switch {
+			case prev == 'の' && run == 1 || prev == '・' || prev == '　',
+				b == 2 && a != 2 && a != 0,
+				a == 1 && b == 3 && (run >= 3 || run == 2 && before == 3):
+				out = append(out, i)
+			}
+		}
+		if b != a {
+			run, before = 0, a
+		}
+		run++
+		prev = r
 	}
 	return out
 }
@@ -175,6 +271,25 @@ type piece struct {
 type line struct {
 	pieces []piece
 	w      float64
+	last   bool // of its paragraph
+}
+
+func (l *line) text() string {
+	var b strings.Builder
+	for _, pc := range l.pieces {
+		b.WriteString(pc.text)
+	}
+	return b.String()
+}
+
+// widowed reports whether the last line of a paragraph is a single character.
+func (p *Para) widowed() bool {
+	for i := 1; i < len(p.lines); i++ {
+		if l := &p.lines[i]; l.last && !p.lines[i-1].last && widow(l.text()) && !slices.ContainsFunc(l.pieces, func(pc piece) bool { return pc.icon != IconNone }) {
+			return true
+		}
+	}
+	return false
 }
 
 // Para is a paragraph laid out for one width, to be drawn many times.
@@ -203,7 +318,18 @@ func Layout(runs []Run, size, lineHeight, width float64) *Para {
 	p := layout(runs, size, lineHeight, width, width < phraseEms*wholeSize(size))
 	if width < phraseEms*p.Size && p.Lines > 1 {
 		if q := layout(runs, size, lineHeight, width, false); q.Fits && q.Lines <= p.Lines {
-			return q
+			p = q
+		}
+	}
+	if p.widowed() { // narrower, so that more goes to the last line
+		for w := width - p.Size/2; w > 0.55*width && w > 3*p.Size; w -= p.Size / 2 {
+			q := layout(runs, size, lineHeight, w, true)
+			if q.Lines > p.Lines+1 || q.Fits != p.Fits {
+				break
+			}
+			if !q.widowed() && q.Lines <= p.Lines {
+				return q
+			}
 		}
 	}
 	return p
@@ -364,6 +490,7 @@ func layout(runs []Run, size, lineHeight, width float64, words bool) *Para {
 		for i := 0; i < len(pieces); i++ {
 			a := pieces[i]
 			if a == "\n" {
+				cur.last = true
 				flush()
 				lastRune = 0
 				continue
@@ -411,6 +538,7 @@ func layout(runs []Run, size, lineHeight, width float64, words bool) *Para {
 	if len(cur.pieces) > 0 || len(p.lines) == 0 {
 		flush()
 	}
+	p.lines[len(p.lines)-1].last = true
 	p.Lines = len(p.lines)
 	p.H = float64(p.Lines) * p.LineHeight
 	return p
