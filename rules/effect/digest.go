@@ -34,8 +34,8 @@ func ReadShort(text string) (s Short) {
 // and those shared by all games. It is derived from the text, so it cannot
 // contradict it.
 func (l *Library) Digest(id rules.DefID, in lang.Lang) (out []string) {
-	for _, t := range l.RulesText(id, in) {
-		if s := l.Vocab.digest(t, in); s != "" {
+	for _, a := range l.Def(id).Abilities {
+		if s := l.AbilityDigest(a, in); s != "" {
 			out = append(out, s)
 		}
 	}
@@ -44,7 +44,7 @@ func (l *Library) Digest(id rules.DefID, in lang.Lang) (out []string) {
 
 // AbilityDigest returns the digest of one ability.
 func (l *Library) AbilityDigest(ability uint16, in lang.Lang) string {
-	return l.Vocab.digest(l.AbilityText(ability, in), in)
+	return l.Vocab.digest(l.abilityText(ability, in), in)
 }
 
 func (v *Vocabulary) digest(text string, in lang.Lang) string {
@@ -58,7 +58,7 @@ func (v *Vocabulary) digest(text string, in lang.Lang) string {
 	for i := range parts {
 		parts[i] = lang.Capital(strings.TrimLeft(parts[i], " .:"))
 	}
-	return strings.Join(parts, ". ")
+	return oneColon(strings.ReplaceAll(strings.Join(parts, ". "), " :", ":"))
 }
 
 // withoutX drops the explanation of X, which Japanese has in brackets.

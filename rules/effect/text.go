@@ -3,6 +3,7 @@ package effect
 import (
 	"fmt"
 	"strings"
+	"unicode"
 
 	"godeck/internal/lang"
 	"godeck/rules"
@@ -20,9 +21,52 @@ func (l *Library) RulesText(id rules.DefID, in lang.Lang) []string {
 
 // AbilityText returns the rules text of one ability.
 func (l *Library) AbilityText(ability uint16, in lang.Lang) string {
+	text := l.abilityText(ability, in)
+	if in == lang.EN {
+		text = oneColon(text)
+	}
+	return text
+}
+
+func (l *Library) abilityText(ability uint16, in lang.Lang) string {
 	a := &l.Abilities[ability]
 	w := &writer{l: l, lang: in}
 	return w.ability(a)
+}
+
+// oneColon leaves one colon in a sentence: an earlier one becomes a dash after
+// the word that heads a text, else a comma.
+func oneColon(text string) string {
+	const ends = ".;!?()“”\n"
+	var b strings.Builder
+	for text != "" {
+		i := strings.Index(text, ": ")
+		if i < 0 {
+			break
+		}
+		rest := text[i+2:]
+		j := strings.Index(rest, ": ")
+		if j < 0 {
+			break
+		}
+		if strings.ContainsAny(rest[:j], ends) {
+			b.WriteString(text[:i+2])
+			text = rest
+			continue
+		}
+		head := b.String() + text[:i]
+		b.WriteString(text[:i])
+		if strings.Count(head, " ") < 4 && !strings.ContainsAny(head, ".,;") {
+			b.WriteString(" – ")
+		} else {
+			b.WriteString(", ")
+			if r := []rune(rest); len(r) > 1 && unicode.IsUpper(r[0]) && unicode.IsLower(r[1]) && (strings.HasPrefix(rest, "When ") || strings.HasPrefix(rest, "If ")) {
+				rest = strings.ToLower(rest[:1]) + rest[1:]
+			}
+		}
+		text = rest
+	}
+	return b.String() + text
 }
 
 // writer renders words. Amounts that are not plain numbers appear as X and are

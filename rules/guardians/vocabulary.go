@@ -248,7 +248,7 @@ var actionEnum = &e.Enum{Name: "deed", Values: []e.Value{
 	{Name: "counter", JA: "カウンター効果を使えない", EN: "cannot use counter effects"}, {Name: "prevent", JA: "プリベントアビリティを使えない", EN: "cannot use Prevent Abilities"},
 	{Name: "spell", JA: "スペルカードを使えない", EN: "cannot use spells"}, {Name: "assist", JA: "アシストガーディアンを召喚できない", EN: "cannot summon assist guardians"},
 	{Name: "domain", JA: "ドメインカードを置けない", EN: "cannot place domains"}, {Name: "roll", JA: "サイコロを振れない", EN: "cannot roll the die"},
-	{Name: "speed", JA: "神速召喚できない", EN: "cannot SpeedSummon"}, {Name: "summon", JA: "ガーディアンを召喚できない", EN: "cannot summon guardians"},
+	{Name: "speed", JA: "神速召喚できない", EN: "cannot Speed Summon"}, {Name: "summon", JA: "ガーディアンを召喚できない", EN: "cannot summon guardians"},
 }}
 
 // Rules that Unlimited Abilities change (BGD-22.11).
@@ -351,7 +351,7 @@ func buildVocabulary() *e.Vocabulary {
 			listCounter - 1:   {Name: "counter", For: typeUnits, Triggers: []string{"answer"}, JA: "【カウンター】", EN: ""},
 			listBurst - 1:     {Name: "burst", For: typeFighters, Triggers: []string{"burst"}, JA: "【バースト】", EN: "Burst – "},
 			listPrevent - 1:   {Name: "prevent", For: 1<<NormalAttack | 1<<NormalAssist, Triggers: []string{"prevent"}, JA: "【プリベント】", EN: "Prevent – "},
-			listArmed - 1:     {Name: "arming", For: 1 << Armed, Triggers: []string{"rebirth"}, NoAction: true, JA: "【アームド】", EN: "Armed – ", DoJA: "装着転成できる", DoEN: "EquipRebirth is possible"},
+			listArmed - 1:     {Name: "arming", For: 1 << Armed, Triggers: []string{"rebirth"}, NoAction: true, JA: "【アームド】", EN: "Armed – ", DoJA: "装着転成できる", DoEN: "An Equip Rebirth is possible"},
 			listExtra - 1:     {Name: "extra", For: typeUnits, Triggers: []string{"extra"}, JA: "【エクストラ】", EN: ""},
 			listUnlimited - 1: {Name: "unlimited", For: 1 << Unlimited, Triggers: []string{"permanent"}, JA: "【アンリミテッド】", EN: "Unlimited – "},
 			listCondition - 1: {Name: "condition", For: typeSide | 1<<Unlimited, Triggers: []string{"awaken", "speed", "equip", "rage", "limit"}, NoAction: true, First: true, JA: "【サモンコンディション】", EN: "Summon condition – ", DoJA: "召喚できる", DoEN: "it can be summoned"},

@@ -84,7 +84,7 @@ func (g *Game) Why(s *rules.State, p rules.Seat, o rules.Option) (ja, en string)
 		}
 		return "プリベントアビリティを持つ手札のカードではありません", "it is no hand card with a Prevent Ability"
 	case PromptSpeed:
-		return "いま神速召喚できるカードではありません", "it cannot be SpeedSummoned now"
+		return "いま神速召喚できるカードではありません", "it cannot be Speed Summoned now"
 	case PromptReturn:
 		return "名指しされたガーディアンを召喚しなければなりません", "the named guardian has to be summoned" // BGD-23.18
 	}
