@@ -67,7 +67,7 @@ const (
 
 // newDesigns returns the cards of the game as the table shows them.
 func newDesigns(lib *effect.Library) *table.Designs {
-	return &table.Designs{Lib: lib, Words: Text, Signs: signs[:], Art: cardart.New("duemagic", lib, artHints), Dress: dress, Facts: facts, Colour: func(d *effect.Def) ui.Colour {
+	return &table.Designs{Lib: lib, Words: Text, Signs: signs[:], Terms: []string{"evolution", "revolution", "invasion", "saber", "strike", "strigger", "safe", "notuntap", "must"}, Families: dmg.Races, Art: cardart.New("duemagic", lib, artHints), Dress: dress, Facts: facts, Colour: func(d *effect.Def) ui.Colour {
 		if own := civs(int(d.Attr[dmg.ACiv])); len(own) > 0 {
 			return CivilizationColours[own[0]]
 		}

@@ -66,7 +66,7 @@ func artHints(d *effect.Def) []string {
 
 // newDesigns returns the cards of the game as the table shows them.
 func newDesigns(lib *effect.Library) *table.Designs {
-	return &table.Designs{Lib: lib, Words: Text, Signs: signs[:], Art: cardart.New("guardians", lib, artHints), Dress: func(c *table.Dressing) { dress(lib, c) },
+	return &table.Designs{Lib: lib, Words: Text, Signs: signs[:], Terms: []string{"automatic", "activated", "permanent", "potential", "tribe", "condition", "rebirth", "steps", "rounds"}, Families: bgd.Tribes, Art: cardart.New("guardians", lib, artHints), Dress: func(c *table.Dressing) { dress(lib, c) },
 		Facts: func(c *table.Dressing) []string { return facts(lib, c) }, Colour: colour}
 }
 

@@ -92,7 +92,7 @@ var mapWords = [...]struct {
 
 // newDesigns returns the cards of the game as the table shows them.
 func newDesigns(lib *effect.Library) *table.Designs {
-	return &table.Designs{Lib: lib, Words: Text, Signs: signs[:], Art: cardart.New("magna", lib, artHints), Dress: dress, Facts: facts, Hidden: "trap",
+	return &table.Designs{Lib: lib, Words: Text, Signs: signs[:], Terms: []string{"cover.any"}, Art: cardart.New("magna", lib, artHints), Dress: dress, Facts: facts, Hidden: "trap",
 		Colour: func(d *effect.Def) ui.Colour { return FactionColours[d.Attr[mgn.AFaction]] }}
 }
 

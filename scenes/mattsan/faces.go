@@ -107,7 +107,7 @@ const lying = 1
 
 // newDesigns returns the cards of the game as the table shows them.
 func newDesigns(lib *effect.Library) *table.Designs {
-	return &table.Designs{Lib: lib, Words: Text, Signs: signs[:], Art: cardart.New("mattsan", lib, artHints), Dress: func(c *table.Dressing) { dress(c); explains(lib, c) }, Facts: facts, Colour: colourOf}
+	return &table.Designs{Lib: lib, Words: Text, Signs: signs[:], Terms: []string{"ghost", "save", "badluck", "stuck"}, Families: mtz.Tags, Art: cardart.New("mattsan", lib, artHints), Dress: func(c *table.Dressing) { dress(c); explains(lib, c) }, Facts: facts, Colour: colourOf}
 }
 
 // atkText formats an ATK as printed on cards: "3", "1D", "1D+1".

@@ -34,6 +34,11 @@ type Designs struct {
 	Dress func(d *Dressing)
 	// Facts returns its numbers in words, for readers.
 	Facts func(d *Dressing) []string
+	// Terms are words that texts use without explaining them, as keys of phrases
+	// kw.KEY; Families are the kinds of cards that have no rules of their own,
+	// listed under the word kw.families. Both are in the glossary.
+	Terms    []string
+	Families *effect.Enum
 	// Signs are the icons that the game uses, in legend order.
 	Signs []ui.Icon
 

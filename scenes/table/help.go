@@ -66,6 +66,24 @@ func (d *Designs) Glossary(l lang.Lang) []Keyword {
 			}
 		}
 	}
+	add := func(name, help string) {
+		if !seen[name] {
+			seen[name] = true
+			out = append(out, Keyword{Name: name, Help: help})
+		}
+	}
+	for _, key := range d.Terms {
+		add(d.Words.T(l, "kw."+key), d.Words.T(l, "kw."+key+".help"))
+	}
+	if d.Families != nil {
+		var list []string
+		for _, v := range d.Families.Values {
+			if v.JA != "" {
+				list = append(list, l.Pick(v.JA, v.EN))
+			}
+		}
+		add(d.Words.T(l, "kw.families"), d.Words.T(l, "kw.families.help", List(l, list...)))
+	}
 	if d.terms == nil {
 		d.terms = map[lang.Lang][]Keyword{}
 	}
@@ -186,3 +204,6 @@ func helpSigns(s *ui.Surface, signs []Sign, r ui.Rect) float64 {
 	}
 	return y
 }
+
+// Guide returns the game's guide, for tests.
+func (m *Match) Guide() Guide { return m.guide() }

@@ -69,7 +69,7 @@ func (m *Match) reading(x rules.Explained) *Reading {
 		}
 		if m.Cards != nil {
 			for _, k := range m.Cards.Glossary(l) {
-				if k.Name != "" && strings.HasPrefix(n.Text.In(l), k.Name) {
+				if k.Name != "" && strings.HasPrefix(n.Text.In(l), k.Name) && !strings.ContainsAny(n.Text.In(l), "（(") {
 					q.Help = k.Help
 				}
 			}

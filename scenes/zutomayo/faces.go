@@ -42,7 +42,7 @@ func artHints(d *effect.Def) []string {
 
 // newDesigns returns the designs for the table.
 func newDesigns(lib *effect.Library) *table.Designs {
-	return &table.Designs{Lib: lib, Words: Text, Signs: signs[:], Art: cardart.New("zutomayo", lib, artHints), Dress: dress, Facts: facts,
+	return &table.Designs{Lib: lib, Words: Text, Signs: signs[:], Terms: []string{"hours"}, Art: cardart.New("zutomayo", lib, artHints), Dress: dress, Facts: facts,
 		Colour: func(d *effect.Def) ui.Colour { return elementColours[d.Attr[ztm.AElement]] }}
 }
 

@@ -23,6 +23,8 @@ var Text = table.Phrases(lang.Words{
 	"fact.icons":  {JA: "パワー＋{0}", EN: "power +{0}"},
 	"fact.attack": {JA: "夜{0} 昼{1}", EN: "night {0} day {1}"},
 
+	"kw.hours":            {JA: "真夜中と正午", EN: "Midnight and Noon"},
+	"kw.hours.help":       {JA: "クロノスの0時と9時の目盛りです。メダルがちょうどそこにある間だけ、そう書かれた効果が働きます。", EN: "Hours 0 and 9 of the Chronos. What asks for one of them works only while the medal stands exactly there."},
 	"kw.ability":          {JA: "能力", EN: "Ability"},
 	"kw.ability.help":     {JA: "キャラクターの能力は、セットしたターンだけ働きます。その後は数値だけで戦います。", EN: "A Character's ability works only on the turn it is set. Later it fights with its plain values."},
 	"kw.enchant":          {JA: "エンチャント", EN: "Enchant"},
