@@ -138,7 +138,11 @@ func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
 	}
 	bs := m.endings(&e)
 	won := m.finish()
-	graph := m.hooks.Score != nil && len(m.past) > 1 && !small
+	gave := m.conceded()
+	if gave && won >= 0 && !small { // what happened last
+		why = Sentences(m.Lang, strings.TrimRight(why, "。."), Text.T(m.Lang, "result.last", strings.TrimLeft(m.GameLog.plain(&m.lines[won], m.Lang), "\u3000 ")))
+	}
+	graph := m.hooks.Score != nil && (len(m.past) > 1 || gave && len(m.past) > 0) && !small
 	h, rows := e.H, endRows(len(bs), m.Frame)
 	if m.Frame.Tall {
 		h += 60 * float64(len(rows)-3)
@@ -207,10 +211,26 @@ func (m *Match) stand(v *rules.View) {
 // lastBlow is how many lines before the end the deciding one may be.
 const lastBlow = 14
 
-// finish returns the line of the log by which the match was won, -1 if no card won it.
+// conceded reports whether the match ended because somebody gave up.
+func (m *Match) conceded() bool {
+	return m.View.S.Result.Reason == rules.ReasonConcede || m.gaveUp() >= 0
+}
+
+// finish returns the line of the log by which the match was won, that of the
+// last thing that the winner did before a concession, -1 if no card won it.
 func (m *Match) finish() int {
 	w := m.View.S.Result.Winner
-	if w < 0 || m.View.S.Result.Reason == rules.ReasonConcede || m.gaveUp() >= 0 {
+	if w < 0 {
+		return -1
+	}
+	if m.conceded() {
+		for _, whose := range [...]rules.Seat{m.Winner(), m.Winner().Other()} {
+			for i := len(m.lines) - 1; i >= 0; i-- {
+				if ln := &m.lines[i]; ln.p == whose && ln.card != 0 && (ln.act == ActAttack || ln.act == ActEffect || ln.act == ActPlayed || ln.act == ActShown) {
+					return i
+				}
+			}
+		}
 		return -1
 	}
 	won := -1

@@ -35,6 +35,7 @@ var Text = lang.Words{
 	"help.turn":        {JA: "ターンの流れ", EN: "A turn"},
 	"help.signs":       {JA: "記号", EN: "Signs"},
 	"help.words":       {JA: "用語", EN: "Words"},
+	"result.last":      {JA: "最後の動き：{0}", EN: "Last move: {0}"},
 	"read.was":         {JA: "（元は{0}）", EN: "(printed {0})"},
 	"read.printed":     {JA: "{0}（元は{1}）", EN: "{0} (printed {1})"},
 	"read.part":        {JA: "{0}　{1}", EN: "{0} {1}"},

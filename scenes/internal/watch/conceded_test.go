@@ -1,0 +1,67 @@
+package watch
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"godeck/internal/lang"
+	"godeck/rules/games/all"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/harness"
+	"godeck/scenes/ui"
+)
+
+// TestConcededIsAResult gives up a match of every game and checks that its
+// result is the page of any other: the graph, both sides, and the card that
+// did something last with its line.
+func TestConcededIsAResult(t *testing.T) {
+	for i := range sets {
+		s := &sets[i]
+		t.Run(s.Name, func(t *testing.T) {
+			g, err := all.Load(s.Name)
+			harness.Load(t, g, err)
+			for n, w := range harness.Windows[:5] {
+				for _, l := range []lang.Lang{lang.EN, lang.JA} {
+					seed := uint64(n + 1)
+					sess := fakesession.New(g, seed, fakesession.Decks(g, n, n+1), 1)
+					sc, tb := s.open(g, sess, match)
+					b := harness.Sit(t, sc, tb, sess, w, l, 1)
+					b.Env.Settings.Speed = ui.SpeedOff
+					r := rand.New(rand.NewPCG(seed, 2))
+					for k := 0; k < 60 && !sess.S.Over(); k++ {
+						b.Tick(2)
+						if o := fakesession.Advancing(sess.Options()); len(o) > 0 {
+							sess.Answer(o[r.IntN(len(o))])
+						}
+					}
+					b.Tick(6)
+					if sess.S.Over() {
+						continue
+					}
+					m := sc.(interface {
+						Conceding() func(env *ui.Env)
+					})
+					give := m.Conceding()
+					if give == nil {
+						continue
+					}
+					give(b.Env)
+					b.Tick(90)
+					want := []string{"result.head", "result.why", "result.graph", "result.card", "result.p0", "result.p1"}
+					if w.H < 400 {
+						want = want[:2]
+					}
+					if w.H < 400 || w.W < 400 {
+						want = want[:min(len(want), 3)]
+					}
+					for _, id := range want {
+						if _, ok := b.Node(id); !ok {
+							t.Errorf("%v %s: no %s", w, l, id)
+						}
+					}
+					b.Faults("conceded " + string(l))
+				}
+			}
+		})
+	}
+}
