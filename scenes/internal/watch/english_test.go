@@ -8,14 +8,9 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/games/all"
-	"godeck/scenes/duemagic"
-	"godeck/scenes/guardians"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
-	"godeck/scenes/magna"
-	"godeck/scenes/mattsan"
 	"godeck/scenes/table"
-	"godeck/scenes/zutomayo"
 )
 
 // things are the nouns that texts count.
@@ -73,7 +68,11 @@ func TestEnglish(t *testing.T) {
 		}
 	}
 	holes := regexp.MustCompile(`\{[^}]*\}|\[[^\]]*\]`)
-	for name, words := range map[string]lang.Words{"table": table.Text, "games": table.GameText, "zutomayo": zutomayo.Text, "duemagic": duemagic.Text, "guardians": guardians.Text, "magna": magna.Text, "mattsan": mattsan.Text} {
+	tables := map[string]lang.Words{"table": table.Text, "games": table.GameText}
+	for i := range sets {
+		tables[sets[i].Name] = sets[i].words
+	}
+	for name, words := range tables {
 		for key, p := range words {
 			check(name+" "+key, strings.TrimSpace(holes.ReplaceAllString(p.EN, "X")))
 		}

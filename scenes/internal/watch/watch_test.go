@@ -39,6 +39,7 @@ type set struct {
 	onward func(id string) bool // moves on rather than back and forth
 	seeds  []uint64
 	ticks  int
+	words  lang.Words
 	paced  int // matches whose ticks are counted
 }
 
@@ -70,7 +71,7 @@ var sets = []set{
 			sc := zutomayo.New(g.(*ztm.Game), s, table.Place{}).(*zutomayo.Scene)
 			return sc, &sc.Table
 		},
-		onward: begins("commit", "order-all"), seeds: []uint64{7, 3}, ticks: 5000, paced: 8},
+		words: zutomayo.Text, onward: begins("commit", "order-all"), seeds: []uint64{7, 3}, ticks: 5000, paced: 8},
 	{Game: Game{Name: "duemagic", Zones: []uint8{dmg.Hand, dmg.Battle}, Places: []string{"hand", "creature"},
 		Answers: []string{"hand-", "creature-", "commit", "opt-", "order-", "pick-", "use", "cancel", "charge", "attack-player", "shield-", "mana-", "declare-", "replace-", "pass", "ask-open"}, Others: []string{"mana-own", "mana-opp", "shields"},
 		Ends: []string{"creature-", "shield-", "shields", "hud-"}},
@@ -82,28 +83,28 @@ var sets = []set{
 			sc := duemagic.New(g.(*dmg.Game), s, o).(*duemagic.Scene)
 			return sc, &sc.Table
 		},
-		onward: begins("use", "commit", "pass", "attack-"), seeds: []uint64{3, 5}, ticks: 6000, paced: 3},
+		words: duemagic.Text, onward: begins("use", "commit", "pass", "attack-"), seeds: []uint64{3, 5}, ticks: 6000, paced: 3},
 	{Game: Game{Name: "magna", Zones: []uint8{mgn.Hand, mgn.Base1, mgn.Base2, mgn.Base3, mgn.Invasion}, Places: []string{"hand", "unit"},
 		Answers: []string{"hand-", "unit-", "trap-", "weapon-", "slot-", "base-", "strip-", "fundcard-", "commit", "opt-", "order-", "pick-", "attack-", "ask-open"}},
 		open: func(g games.Game, s table.Session, as sitting) (harness.Scene, *table.Table) {
 			sc := magna.New(g.(*mgn.Game), s, table.Place{}).(*magna.Scene)
 			return sc, &sc.Table
 		},
-		onward: begins("commit", "opt-", "attack-", "slot-"), seeds: []uint64{3, 4}, ticks: 6000, paced: 2},
+		words: magna.Text, onward: begins("commit", "opt-", "attack-", "slot-"), seeds: []uint64{3, 4}, ticks: 6000, paced: 2},
 	{Game: Game{Name: "guardians", Zones: []uint8{bgd.Hand, bgd.Attack, bgd.Assist, bgd.Domain}, Places: []string{"hand", "card"},
 		Answers: []string{"hand-", "card-", "commit", "opt-", "order-", "pick-", "use", "cancel", "roll", "restart", "counterdraw", "draw-", "die", "warning", "ask-open"}},
 		open: func(g games.Game, s table.Session, as sitting) (harness.Scene, *table.Table) {
 			sc := guardians.New(g.(*bgd.Game), s, table.Place{}).(*guardians.Scene)
 			return sc, &sc.Table
 		},
-		onward: begins("commit", "use", "roll", "opt-pass", "warning"), seeds: []uint64{3, 4}, ticks: 6000, paced: 3},
+		words: guardians.Text, onward: begins("commit", "use", "roll", "opt-pass", "warning"), seeds: []uint64{3, 4}, ticks: 6000, paced: 3},
 	{Game: Game{Name: "mattsan", Zones: []uint8{mtz.Hand, mtz.Battle, mtz.Bench, mtz.Ground}, Places: []string{"hand", "card"},
 		Answers: []string{"hand-", "card-", "slot-own-", "place-", "entry-", "act", "commit", "opt-", "order-", "pick-", "name-", "use", "charge", "face-", "cancel", "text-", "die", "ask-open"}, Others: []string{"name-tab"}},
 		open: func(g games.Game, s table.Session, as sitting) (harness.Scene, *table.Table) {
 			sc := mattsan.New(g.(*mtz.Game), s, table.Place{}).(*mattsan.Scene)
 			return sc, &sc.Table
 		},
-		onward: begins("commit", "use", "charge", "act-", "slot-"), seeds: []uint64{3, 4}, ticks: 6000, paced: 3},
+		words: mattsan.Text, onward: begins("commit", "use", "charge", "act-", "slot-"), seeds: []uint64{3, 4}, ticks: 6000, paced: 3},
 }
 
 var lessons = map[string][]byte{"zutomayo": ztm.Lessons, "duemagic": dmg.Lessons, "magna": mgn.Lessons, "guardians": bgd.Lessons, "mattsan": mtz.Lessons}
