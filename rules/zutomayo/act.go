@@ -332,7 +332,7 @@ func (g *Game) addMod(x *rules.Exec, m rules.Mod) {
 // Tests of selections (Meets).
 const (
 	testIcons  uint8 = 1 + iota // power icons: the total of the picks is limited
-	testUsable                  // an Enchant with effects to apply
+	testUsable                  // an Enchant with effects to apply, and not in use
 )
 
 // Selection returns what drain and useEnchant choose from.
@@ -428,16 +428,16 @@ func (g *Game) useEnchant(x *rules.Exec, f *rules.Frame, in *effect.Instr) effec
 		return effect.Next
 	}
 	f.C[2] = 0
-	if f.Sub == 0 && deep(s, 7) {
-		f.N[effect.RegCount] = 0
-		return effect.Next
-	}
 	l, ok := g.in.Select(x, f)
 	if !ok {
 		return effect.Wait
 	}
 	if l.N == 0 {
 		return effect.Next
+	}
+	if deep(s, 6) { // ZTM-13.16
+		x.End(rules.NoSeat, ReasonEndless)
+		return effect.Stop
 	}
 	c := l.C[0]
 	f.C[2] = c
@@ -452,9 +452,21 @@ func (g *Game) useEnchant(x *rules.Exec, f *rules.Frame, in *effect.Instr) effec
 // enchantZones are the zones that useEnchant can name.
 var enchantZones = [...]uint8{Hand, Abyss, Charger}
 
-// usable reports whether a card is an Enchant with effects to apply.
+// usable reports whether a card is an Enchant with effects to apply that are
+// not being used already.
 func (g *Game) usable(s *rules.State, c rules.CardID) bool {
-	return g.is(s, c, Enchant) && (g.hasEffect(s.Card(c).Def, false) || g.hasEffect(s.Card(c).Def, true))
+	return g.is(s, c, Enchant) && (g.hasEffect(s.Card(c).Def, false) || g.hasEffect(s.Card(c).Def, true)) && !inUse(s, c)
+}
+
+// inUse reports whether a card's effects are being applied, by whatever use:
+// from within them it cannot be used again (ZTM-10.31).
+func inUse(s *rules.State, c rules.CardID) bool {
+	for i := range s.Frames[:s.NFrames] {
+		if f := &s.Frames[i]; f.Op == opUse && f.Src == c {
+			return true
+		}
+	}
+	return false
 }
 
 // Reveal shows a card to both players until the ability that does so is over.

@@ -100,6 +100,8 @@ func (g *Game) Why(s *rules.State, p rules.Seat, o rules.Option) (ja, en string)
 			return "通常のセットゾーンはもういっぱいです", "both regular SetSlots are taken"
 		case d.Prompt == PromptDrain:
 			return fmt.Sprintf("パワーアイコンの合計は%d個までです", d.Arg2), fmt.Sprintf("at most %d power icons in total", d.Arg2)
+		case d.Prompt == PromptEnchant && inUse(s, o.Card):
+			return "そのカードの効果を使っている途中です", "that card's effects are being used"
 		}
 		return "その効果では選べないカードです", "the effect does not allow that card"
 	}
