@@ -1,6 +1,7 @@
 // Package golden compares what the tables draw and say with what they drew and
-// said before. The display lists of many positions, in four windows and both
-// languages, and the logs of recorded matches are in testdata of each table.
+// said before. What many positions show and say in both languages, one file a
+// position, and the logs of recorded matches are in testdata of each table.
+// Places and sizes are not in them; for these there are Fit and the pictures.
 // After an intended change, renew them and look at the difference:
 //
 //	UPDATE=1 go test ./scenes/... -run Golden
@@ -8,10 +9,7 @@ package golden
 
 import (
 	"bytes"
-	"compress/gzip"
 	"fmt"
-	"io"
-	"math"
 	"os"
 	"path/filepath"
 	"slices"
@@ -30,7 +28,7 @@ import (
 // Renewing reports whether the golden files are to be rewritten.
 func Renewing() bool { return os.Getenv("UPDATE") != "" }
 
-// Windows are those in which every position is drawn.
+// Windows are those in which pictures of every position are taken.
 var Windows = []harness.Window{{W: 1280, H: 720, Scale: 1}, {W: 1920, H: 1080, Scale: 1}, {W: 390, H: 844, Scale: 2}, {W: 480, H: 270, Scale: 1}}
 
 // Position is a picture of a table.
@@ -131,110 +129,58 @@ func Lay(t testing.TB, p Position, sc *scenario.Script, w harness.Window, l lang
 	return b
 }
 
-// Check draws every position in every window and both languages, and compares.
+// window is that in which the pages are made.
+var window = harness.Window{W: 1280, H: 720, Scale: 1}
+
+// Check makes a page of every position in both languages and compares it with
+// the one in testdata/screens. With PICTURES it takes pictures instead.
 func Check(t *testing.T, list []Position, sit Sit) {
 	scripts := Scripts(t, filepath.Join("testdata", "positions.yaml"))
-	pictures := os.Getenv("PICTURES") != ""
-	var now []page
-	for _, w := range windows() { // similar pages near each other halve the archive
-		for _, l := range []lang.Lang{lang.JA, lang.EN} {
-			for _, p := range list {
-				sc := find(t, scripts, p.On)
-				if sc == nil {
-					continue
-				}
-				name := fmt.Sprintf("%s %.0fx%.0f %s", p.Name, w.W, w.H, l)
-				if pictures {
-					if wanted(name) {
-						take(t, name, Lay(t, p, sc, w, l, sit))
+	if os.Getenv("PICTURES") != "" {
+		for _, w := range windows() {
+			for _, l := range []lang.Lang{lang.JA, lang.EN} {
+				for _, p := range list {
+					if name := fmt.Sprintf("%s %.0fx%.0f %s", p.Name, w.W, w.H, l); wanted(name) {
+						take(t, name, Stand(t, p, scripts, w, l, sit))
 					}
-					continue
 				}
-				b := Lay(t, p, sc, w, l, sit)
-				now = append(now, page{name, Text(b.Scene, b.Env)})
-				legend(t, b.Scene, &now[len(now)-1])
 			}
 		}
+		return
 	}
-	if !pictures {
-		compare(t, filepath.Join("testdata", "screens.gz"), now)
+	var now []page
+	for _, p := range list {
+		sc := find(t, scripts, p.On)
+		if sc == nil {
+			continue
+		}
+		look := func(l lang.Lang) []row {
+			b := Lay(t, p, sc, window, l, sit)
+			legend(t, p.Name, b)
+			return read(b.Scene, b.Env)
+		}
+		now = append(now, page{strings.ReplaceAll(p.Name, " ", "-") + ".txt", Text(look(lang.JA), look(lang.EN))})
 	}
+	compareFolder(t, filepath.Join("testdata", "screens"), now)
 }
 
 // legend fails if a picture has a symbol of the game that its legend does not explain.
-func legend(t *testing.T, sc harness.Scene, p *page) {
+func legend(t *testing.T, name string, b *harness.Bench) {
 	t.Helper()
-	m, ok := sc.(interface{ Legend() []string })
+	m, ok := b.Scene.(interface{ Legend() []string })
 	if !ok {
 		return
 	}
 	known := m.Legend()
-	for line := range strings.Lines(p.text) {
-		if rest, ok := strings.CutPrefix(line, "icon "); ok {
-			if f := strings.SplitN(rest, "\"", 3); len(f) > 1 && table.IsSign(f[1]) && !slices.Contains(known, f[1]) {
-				t.Errorf("%s: the legend does not name %q (%s)", p.name, f[1], strings.TrimSpace(f[0]))
-			}
+	for _, it := range b.Scene.Record(b.Env).Items {
+		if it.Kind == ui.ItemIcon && table.IsSign(it.Text) && !slices.Contains(known, it.Text) {
+			t.Errorf("%s: the legend does not name %q (%s)", name, it.Text, it.Owner)
 		}
 	}
 }
 
-// kinds has the first words of a display list's lines.
-var kinds = map[ui.ItemKind]string{ui.ItemText: "text", ui.ItemTarget: "target", ui.ItemCard: "card", ui.ItemPicture: "picture",
-	ui.ItemIcon: "icon", ui.ItemElement: "element", ui.ItemCover: "cover", ui.ItemArrow: "arrow", ui.ItemRing: "ring", ui.ItemSheet: "sheet"}
-
-// Text is a scene as text: its status, what can be read and operated, and what
-// is drawn where, in whole pixels.
-func Text(sc harness.Scene, env *ui.Env) string {
-	var b strings.Builder
-	px := func(v float64) int { return int(math.Floor(v + 0.5)) }
-	box := func(r ui.Rect) string { return fmt.Sprintf("%d,%d %dx%d", px(r.X), px(r.Y), px(r.W), px(r.H)) }
-	fmt.Fprintf(&b, "status %q\n", sc.Status(env))
-	for _, n := range sc.Nodes(env) {
-		fmt.Fprintf(&b, "node %s %s %q %s", n.Role, n.ID, n.Label, box(n.Rect))
-		for _, f := range []struct {
-			on   bool
-			word string
-		}{{n.Disabled, "disabled"}, {n.Checked, "checked"}} {
-			if f.on {
-				b.WriteString(" " + f.word)
-			}
-		}
-		if n.Group != "" {
-			fmt.Fprintf(&b, " in %q", n.Group)
-		}
-		b.WriteByte('\n')
-	}
-	for _, it := range sc.Record(env).Items {
-		fmt.Fprintf(&b, "%s", kinds[it.Kind])
-		if it.Owner != "" {
-			b.WriteString(" " + it.Owner)
-		}
-		switch it.Kind {
-		case ui.ItemText:
-			fmt.Fprintf(&b, " %q %s size %d", it.Text, box(it.Rect), px(it.Size))
-			if !it.Fits {
-				b.WriteString(" cut")
-			}
-		case ui.ItemCard:
-			fmt.Fprintf(&b, " %q %s", it.Text, box(it.Rect))
-			if it.Mark != 0 {
-				fmt.Fprintf(&b, " mark %d", it.Mark)
-			}
-			if a := px(it.Angle * 180 / math.Pi); a != 0 {
-				fmt.Fprintf(&b, " turned %d", a)
-			}
-		case ui.ItemPicture, ui.ItemIcon, ui.ItemCover, ui.ItemArrow:
-			fmt.Fprintf(&b, " %q %s", it.Text, box(it.Rect))
-		default:
-			b.WriteString(" " + box(it.Rect))
-		}
-		if it.Layer > 0 {
-			fmt.Fprintf(&b, " layer %d", it.Layer)
-		}
-		b.WriteByte('\n')
-	}
-	return b.String()
-}
+// kinds has the words for what is neither text nor icon.
+var kinds = map[ui.ItemKind]string{ui.ItemPicture: "picture", ui.ItemCover: "cover", ui.ItemArrow: "arrow", ui.ItemRing: "ring", ui.ItemSheet: "sheet"}
 
 // page is one text of an archive.
 type page struct{ name, text string }
@@ -262,36 +208,60 @@ func unpack(data []byte) []page {
 	return out
 }
 
-// compare compares pages with an archive, gzipped if its name ends in .gz, or rewrites it.
+// compare compares pages with those in a file, or rewrites it.
 func compare(t *testing.T, file string, now []page) {
 	t.Helper()
-	zip := strings.HasSuffix(file, ".gz")
 	if Renewing() {
-		data := pack(now)
-		if zip {
-			var z bytes.Buffer
-			w, _ := gzip.NewWriterLevel(&z, gzip.BestCompression)
-			w.Write(data)
-			w.Close()
-			data = z.Bytes()
-		}
-		if err := os.WriteFile(file, data, 0o644); err != nil {
+		if err := os.WriteFile(file, pack(now), 0o644); err != nil {
 			t.Fatal(err)
 		}
 		return
 	}
 	data, err := os.ReadFile(file)
-	if err == nil && zip {
-		var r *gzip.Reader
-		if r, err = gzip.NewReader(bytes.NewReader(data)); err == nil {
-			data, err = io.ReadAll(r)
-		}
-	}
 	if err != nil {
 		t.Fatalf("%v (UPDATE=1 go test ./scenes/... -run Golden writes it)", err)
 	}
+	differ(t, file, unpack(data), now)
+}
+
+// compareFolder compares pages with the files of a folder, or rewrites them.
+func compareFolder(t *testing.T, folder string, now []page) {
+	t.Helper()
+	var kept []page
+	files, _ := filepath.Glob(filepath.Join(folder, "*"))
+	for _, f := range files {
+		data, err := os.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		kept = append(kept, page{filepath.Base(f), string(data)})
+	}
+	if !Renewing() {
+		differ(t, folder, kept, now)
+		return
+	}
+	for _, p := range kept {
+		if !slices.ContainsFunc(now, func(q page) bool { return q.name == p.name }) {
+			os.Remove(filepath.Join(folder, p.name))
+		}
+	}
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range now {
+		if !slices.Contains(kept, p) {
+			if err := os.WriteFile(filepath.Join(folder, p.name), []byte(p.text), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// differ fails where pages are not as they were.
+func differ(t *testing.T, where string, before, now []page) {
+	t.Helper()
 	kept := map[string]string{}
-	for _, p := range unpack(data) {
+	for _, p := range before {
 		kept[p.name] = p.text
 	}
 	differ := 0
@@ -314,7 +284,7 @@ func compare(t *testing.T, file string, now []page) {
 		t.Errorf("%s: is kept but not made any more", name)
 	}
 	if differ > 0 {
-		t.Errorf("%d of %d differ from %s; if that is meant: UPDATE=1 go test ./scenes/... -run Golden", differ, len(now), file)
+		t.Errorf("%d of %d differ from %s; if that is meant: UPDATE=1 go test ./scenes/... -run Golden", differ, len(now), where)
 	}
 }
 
