@@ -6,8 +6,8 @@ import (
 	"fmt"
 	"strconv"
 
-	"godeck/game/session"
 	"godeck/rules/replay"
+	"godeck/rules/session"
 	"godeck/scenes/ui"
 )
 
@@ -164,7 +164,7 @@ func (l *lobby) uncover(env *ui.Env) {
 }
 
 // saved saves a live match after an answer.
-func (l *lobby) saved(s *session.Session, sr *series) {
+func (l *lobby) saved(s *session.Local, sr *series) {
 	l.won(s.Match().Record(), s.Match().State())
 	if l.playing == s {
 		l.warnUnsaved(l.savedGames.keep(s.Match(), sr))

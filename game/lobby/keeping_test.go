@@ -9,11 +9,11 @@ import (
 	"strings"
 	"testing"
 
-	"godeck/game/session"
 	"godeck/internal/faults"
 	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/replay"
+	"godeck/rules/session"
 	"godeck/scenes/title"
 	"godeck/scenes/ui"
 )

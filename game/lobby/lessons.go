@@ -4,8 +4,8 @@ import (
 	"encoding/json"
 	"slices"
 
-	"godeck/game/session"
 	"godeck/rules/lesson"
+	"godeck/rules/session"
 	"godeck/scenes/table"
 	"godeck/scenes/title"
 	"godeck/scenes/ui"

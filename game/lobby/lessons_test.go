@@ -7,11 +7,11 @@ import (
 	"strings"
 	"testing"
 
-	"godeck/game/session"
 	"godeck/internal/faults"
 	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/lesson"
+	"godeck/rules/session"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )

@@ -10,13 +10,13 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"godeck/game/session"
 	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/games"
 	"godeck/rules/lesson"
 	"godeck/rules/replay"
 	bestof "godeck/rules/series"
+	"godeck/rules/session"
 	"godeck/scenes/table"
 	"godeck/scenes/title"
 	"godeck/scenes/ui"
@@ -43,13 +43,13 @@ type lobby struct {
 	albums     map[string]*table.Cards
 	seeded     bool // the address's seed has been used
 
-	shown   *title.Scene     // the title screen, nil if there was none
-	playing *session.Session // session of the current match; nil: none
-	series  *series          // the series it belongs to, or nil
-	covered bool             // a notice is over its table
-	warned  bool             // the player knows that it is not saved
-	brief   bool             // the player knows that nothing can be saved
-	aside   bool             // the previous match was moved to the replays, and the player does not know yet
+	shown   *title.Scene   // the title screen, nil if there was none
+	playing *session.Local // session of the current match; nil: none
+	series  *series        // the series it belongs to, or nil
+	covered bool           // a notice is over its table
+	warned  bool           // the player knows that it is not saved
+	brief   bool           // the player knows that nothing can be saved
+	aside   bool           // the previous match was moved to the replays, and the player does not know yet
 }
 
 // First returns the first scene of the program. env stays valid for the life
@@ -321,7 +321,7 @@ func (l *lobby) table(m *replay.Match, watch bool) ui.Scene {
 // config returns the session's configuration of a match; sr is the series it belongs to, or nil.
 func (l *lobby) config(d *table.Entry, m *replay.Match, watch bool, sr *series) session.Config {
 	rec := m.Record()
-	c := session.Config{Match: m, Watch: watch}
+	c := session.Config{Match: m, Watch: watch, Think: think}
 	people := 0
 	for p := range rec.Seats {
 		if rec.Seats[p].Kind != "ai" {
@@ -337,8 +337,8 @@ func (l *lobby) config(d *table.Entry, m *replay.Match, watch bool, sr *series) 
 	c.Scale = func(ticks int) int {
 		return int(float64(ticks) * l.env.Settings.Speed.Pick(0.25, 0.7, 1, 1.3))
 	}
-	c.Saved = func(s *session.Session) { l.saved(s, sr) }
-	c.Again = func(s *session.Session, swap bool) (session.Config, error) {
+	c.Saved = func(s *session.Local) { l.saved(s, sr) }
+	c.Again = func(s *session.Local, swap bool) (session.Config, error) {
 		old := s.Match().Record()
 		begin, best := replay.Setup{Seats: old.Seats, Seed: l.seed()}, 1
 		if sr != nil {

@@ -3,13 +3,13 @@ package lobby
 import (
 	"math/bits"
 
-	"godeck/game/session"
 	"godeck/internal/lang"
 	"godeck/rules/ai"
 	"godeck/rules/effect"
 	"godeck/rules/games"
 	"godeck/rules/replay"
 	bestof "godeck/rules/series"
+	"godeck/rules/session"
 	"godeck/scenes/duemagic"
 	"godeck/scenes/guardians"
 	"godeck/scenes/magna"

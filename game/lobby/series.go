@@ -5,12 +5,11 @@ import (
 	"slices"
 	"strconv"
 
-	"godeck/game/session"
 	"godeck/rules"
 	"godeck/rules/games"
 	"godeck/rules/replay"
 	bestof "godeck/rules/series"
-	"godeck/scenes/ui"
+	"godeck/rules/session"
 )
 
 const sideKey = "sideboarding"
@@ -30,7 +29,7 @@ type series struct {
 	l    *lobby
 	g    games.Game
 	form *games.SeriesForm
-	s    *session.Session
+	s    *session.Local
 	at   *replay.Match  // the game that counts
 	m    *bestof.Series // as it was when that game began
 	side sideState
@@ -192,7 +191,7 @@ func (a *series) keep() {
 }
 
 // Next begins the next game.
-func (a *series) Next(*ui.Env) {
+func (a *series) Next() {
 	m := a.now()
 	for p := rules.Seat(0); p < 2; p++ {
 		main, side := a.Lists(p)

@@ -4,13 +4,13 @@ import (
 	"slices"
 	"testing"
 
-	"godeck/game/session"
 	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/ai"
 	dmg "godeck/rules/duemagic"
 	"godeck/rules/replay"
 	bestof "godeck/rules/series"
+	"godeck/rules/session"
 	"godeck/scenes/title"
 	"godeck/scenes/ui"
 )
@@ -33,7 +33,7 @@ func testLobby(t *testing.T, store ui.Store) *lobby {
 }
 
 // at returns a match's session without a scene.
-func at(l *lobby, m *replay.Match) (*session.Session, *series) {
+func at(l *lobby, m *replay.Match) (*session.Local, *series) {
 	sr := l.seriesOf(m)
 	s := session.New(l.config(tableEntry("duemagic"), m, false, sr))
 	if sr != nil {
@@ -48,7 +48,7 @@ func at(l *lobby, m *replay.Match) (*session.Session, *series) {
 }
 
 // reload starts a new program on the same store.
-func reload(t *testing.T, store ui.Store) (*lobby, *session.Session, *series) {
+func reload(t *testing.T, store ui.Store) (*lobby, *session.Local, *series) {
 	t.Helper()
 	l := testLobby(t, store)
 	m, err := l.load(currentKey)
@@ -59,7 +59,7 @@ func reload(t *testing.T, store ui.Store) (*lobby, *session.Session, *series) {
 	return l, s, sr
 }
 
-func concede(t *testing.T, s *session.Session, p rules.Seat) {
+func concede(t *testing.T, s *session.Local, p rules.Seat) {
 	t.Helper()
 	if s.Match().State().Over() {
 		t.Fatal("the game is over already")
@@ -130,7 +130,7 @@ func TestBestOfThree(t *testing.T) {
 	}
 	a, b := sr.Lists(1)
 	sr.Draft(1, a[1:], append(slices.Clone(b), a[0])) // and time runs out
-	sr.Next(nil)
+	sr.Next()
 	rec := s.Match().Record()
 	if sr.Number() != 2 || rec.Options["chooser"] != "p1" || len(rec.Decks[0].Cards) != 50 || rec.Decks[1].ID != decks[1].ID {
 		t.Fatalf("game 2: %+v", rec.Options)
@@ -153,7 +153,7 @@ func TestBestOfThree(t *testing.T) {
 	if x, _ := sr.Lists(0); !slices.Equal(x, main) {
 		t.Error("the lists of game 2 are not where sideboarding goes on")
 	}
-	sr.Next(nil)
+	sr.Next()
 	if sr.Number() != 3 || sr.Wins(0) != 1 || sr.Wins(1) != 1 {
 		t.Fatal("no third game")
 	}
@@ -232,7 +232,7 @@ func TestAgainstTheProgram(t *testing.T) {
 		if err := sr.Exchange(0, main, side); err != nil {
 			t.Fatal(err)
 		}
-		sr.Next(nil)
+		sr.Next()
 		if st := s.Match().State(); st.Vars[dmg.Chooser] != 0 || s.Human(1) {
 			t.Error("game 2 is another match")
 		}

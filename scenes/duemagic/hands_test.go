@@ -344,7 +344,7 @@ func (s *bestOfThree) Exchange(p rules.Seat, main, side []rules.DefID) error {
 	s.m.Ready(p)
 	return nil
 }
-func (s *bestOfThree) Next(*ui.Env) { s.next() }
+func (s *bestOfThree) Next() { s.next() }
 
 // TestSideboarding plays the frame of a best of three.
 func TestSideboarding(t *testing.T) {

@@ -12,23 +12,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Speech is what a teacher says now.
-type Speech struct {
-	ID     int // changes with each speech
-	JA, EN string
-	Point  []string // what it is about: the first of these that is on the table; "a+b" are several things (Coach.find)
-	Asks   bool     // the player is to act on the table; else to read on
-}
-
-// Teacher is a Session that teaches: package game/session implements it.
-type Teacher interface {
-	Speech() (sp Speech, ok bool)
-	Next()                        // the words have been read
-	Progress() (at, of int)       // the number of speeches passed, and of all
-	Ended() (ended, learned bool) // the lesson is over; learned: to the end
-	Again()                       // starts it again
-}
-
 // CoachOptions are the texts and callbacks of a lesson.
 type CoachOptions struct {
 	Title, Praise lang.Phrase

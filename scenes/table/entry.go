@@ -84,26 +84,3 @@ type Cards struct {
 	// always there.
 	Arrive func(env *ui.Env) bool
 }
-
-// Series is a best-of-N series: the table shows the score and, between
-// games, the sideboarding.
-type Series interface {
-	Best() int                // N, of best of N
-	Number() int              // this game, from 1
-	Wins(p rules.Seat) int    // games won, including this one if it is over
-	Decided() bool            // nobody has to play on
-	Concede(p rules.Seat)     // the next concession, or the one just made, ends the match
-	Conceded() rules.Seat     // who has given up the match, or NoSeat
-	Begun() bool              // sideboarding has begun
-	Seconds(rules.Seat) int   // left for sideboarding; 0: time is up, the last legal lists hold
-	Tick(rules.Seat)          // a sixtieth of a second has passed
-	Sideboards() []rules.Seat // seats of people who are still sideboarding; empty in best of one
-	// Lists returns a seat's main deck and sideboard as arranged so far.
-	Lists(p rules.Seat) (main, side []rules.DefID)
-	// Draft stores a seat's arrangement.
-	Draft(p rules.Seat, main, side []rules.DefID)
-	// Exchange sets a seat's lists for the next game, or returns what is wrong with them.
-	Exchange(p rules.Seat, main, side []rules.DefID) error
-	// Next begins the next game in the session.
-	Next(env *ui.Env)
-}

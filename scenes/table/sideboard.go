@@ -34,7 +34,7 @@ func (m *Match) nextSide(env *ui.Env) {
 	if len(m.side.left) == 0 {
 		m.side = sideboard{}
 		m.Again()
-		m.hooks.Series.Next(env)
+		m.hooks.Series.Next()
 		m.Surface.Invalidate()
 		return
 	}

@@ -1,6 +1,6 @@
 // Package fakesession is a small table.Session for tests and pictures of the
 // tables: one engine, an opponent who plays at random or a second person, undo
-// by replaying. Package game/session has the real one.
+// by replaying. Package rules/session has the real one.
 package fakesession
 
 import (

@@ -9,7 +9,6 @@ import (
 	"strings"
 	"testing"
 
-	"godeck/game/session"
 	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
@@ -19,6 +18,7 @@ import (
 	"godeck/rules/lesson"
 	mgn "godeck/rules/magna"
 	mtz "godeck/rules/mattsan"
+	"godeck/rules/session"
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/duemagic"
 	"godeck/scenes/guardians"

@@ -11,7 +11,7 @@ import (
 	ztm "godeck/rules/zutomayo"
 )
 
-func seat(t *testing.T, seed uint64, humans [2]bool) *Session {
+func seat(t *testing.T, seed uint64, humans [2]bool) *Local {
 	t.Helper()
 	g, err := ztm.Load()
 	if err != nil {
@@ -35,7 +35,7 @@ func seat(t *testing.T, seed uint64, humans [2]bool) *Session {
 }
 
 // play plays to the end of the match, answering for people at random.
-func play(t *testing.T, s *Session, r *rand.Rand, watch func()) {
+func play(t *testing.T, s *Local, r *rand.Rand, watch func()) {
 	t.Helper()
 	for n := 0; !s.m.State().Over(); n++ {
 		if n > 200000 {
@@ -64,7 +64,7 @@ func play(t *testing.T, s *Session, r *rand.Rand, watch func()) {
 func TestAgainstAI(t *testing.T) {
 	s := seat(t, 5, [2]bool{true, false})
 	saves := 0
-	s.cfg.Saved = func(*Session) { saves++ }
+	s.cfg.Saved = func(*Local) { saves++ }
 	play(t, s, rand.New(rand.NewPCG(1, 1)), func() {
 		if s.Audience() != 0 {
 			t.Fatal("the screen shows another seat")

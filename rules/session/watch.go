@@ -6,10 +6,10 @@ import "godeck/rules"
 const replayPause = 30
 
 // Replaying reports whether a recorded match is being watched.
-func (s *Session) Replaying() bool { return s.replay }
+func (s *Local) Replaying() bool { return s.replay }
 
 // At returns the replay's position in answers.
-func (s *Session) At() int {
+func (s *Local) At() int {
 	if !s.replay {
 		return s.m.Len()
 	}
@@ -17,10 +17,10 @@ func (s *Session) At() int {
 }
 
 // Live reports whether two computer players are being watched while they play.
-func (s *Session) Live() bool { return s.live }
+func (s *Local) Live() bool { return s.live }
 
 // Turns returns the numbers of answers after which a turn began.
-func (s *Session) Turns() []int {
+func (s *Local) Turns() []int {
 	if s.counted > s.m.Len() {
 		s.turns, s.counted = nil, 0 // answers were taken back
 	}
@@ -34,12 +34,12 @@ func (s *Session) Turns() []int {
 }
 
 // Len returns the number of answers.
-func (s *Session) Len() int { return s.m.Len() }
+func (s *Local) Len() int { return s.m.Len() }
 
 // Seek shows the match after n answers, and turns a live match into a replay.
 // If two computer players are being watched, they play on to an n beyond the
 // end.
-func (s *Session) Seek(n int) {
+func (s *Local) Seek(n int) {
 	if s.live && n > s.m.Len() && !s.m.State().Over() {
 		s.playing, s.stop = true, n
 		return
@@ -54,13 +54,13 @@ func (s *Session) Seek(n int) {
 }
 
 // Playing reports whether the replay advances by itself.
-func (s *Session) Playing() bool {
+func (s *Local) Playing() bool {
 	return s.replay && s.playing && (s.at < s.m.Len() || s.live && !s.m.State().Over())
 }
 
 // SetPlaying starts or stops the replay; at the end it starts from the
 // beginning.
-func (s *Session) SetPlaying(on bool) {
+func (s *Local) SetPlaying(on bool) {
 	if on && s.replay && s.at > 0 && s.at == s.m.Len() && !(s.live && !s.m.State().Over()) {
 		s.Seek(0)
 	}
@@ -68,7 +68,7 @@ func (s *Session) SetPlaying(on bool) {
 }
 
 // updateReplay advances a playing replay by one answer.
-func (s *Session) updateReplay() {
+func (s *Local) updateReplay() {
 	if !s.Playing() || len(s.log.Events) > 0 {
 		return
 	}
@@ -95,7 +95,7 @@ func (s *Session) updateReplay() {
 
 // Continue turns the replay into a live match from the present position; the
 // recorded match is unchanged.
-func (s *Session) Continue() {
+func (s *Local) Continue() {
 	if !s.replay {
 		return
 	}

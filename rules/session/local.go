@@ -1,16 +1,10 @@
-// Package session connects people and computer players to a match: whose view
-// the screen shows, when the device must change hands, who thinks, and what
-// can be taken back. It implements table.Session on a replay.Match.
 package session
 
 import (
-	"time"
-
 	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/ai"
 	"godeck/rules/replay"
-	"godeck/scenes/table"
 )
 
 // Config describes the players of a new or stored match.
@@ -19,6 +13,10 @@ type Config struct {
 	Names [2]lang.Phrase
 	// Players are the computer players; nil: a person at this device.
 	Players [2]ai.Player
+	// Think lets a computer player think for one tick and reports whether its
+	// answer is ready. Whoever has a clock looks at it there; nil: Slice
+	// simulations, however long they take.
+	Think func(p ai.Player) (ready bool)
 	// Pauses are how long each computer player takes over answers out of its
 	// turn; zero: as long as it needs, which tells what it may hold. Scale fits
 	// them to the player's speed setting; nil: unchanged.
@@ -26,23 +24,17 @@ type Config struct {
 	Scale  func(ticks int) int
 	Watch  bool // show the recorded answers as a replay instead of continuing
 	// Saved is called after every change of a live match (autosave).
-	Saved func(s *Session)
+	Saved func(s *Local)
 	// Again returns the configuration of a rematch, with decks exchanged if
 	// swap is set; nil: there is no rematch.
-	Again func(s *Session, swap bool) (Config, error)
+	Again func(s *Local, swap bool) (Config, error)
 }
 
-// slice is the most simulations of a computer player in one tick, spell the
-// longest time they may take: a good half of a frame, however long a
-// simulation takes on this machine.
-const (
-	slice = 120
-	few   = 8 // between two looks at the clock
-	spell = 10 * time.Millisecond
-)
+// Slice is the most simulations of a computer player in one tick.
+const Slice = 120
 
-// Session is a match at one screen.
-type Session struct {
+// Local is a match of people and computer players on this machine.
+type Local struct {
 	cfg       Config
 	m         *replay.Match
 	trial     *rules.Engine
@@ -77,12 +69,15 @@ type Session struct {
 	counted int   // answers that turns covers
 }
 
-var _ table.Session = (*Session)(nil)
+var _ Session = (*Local)(nil)
 
 // New connects the players. If the match is new the events of its opening are
 // presented first.
-func New(cfg Config) *Session {
-	s := &Session{cfg: cfg, m: cfg.Match, trial: rules.NewEngine(cfg.Match.Game())}
+func New(cfg Config) *Local {
+	if cfg.Think == nil {
+		cfg.Think = func(p ai.Player) bool { return p.Think(Slice) }
+	}
+	s := &Local{cfg: cfg, m: cfg.Match, trial: rules.NewEngine(cfg.Match.Game())}
 	rec := cfg.Match.Record()
 	s.decks = [2]string{rec.Decks[0].ID, rec.Decks[1].ID}
 	s.begin()
@@ -99,7 +94,7 @@ func New(cfg Config) *Session {
 }
 
 // begin chooses the first audience.
-func (s *Session) begin() {
+func (s *Local) begin() {
 	s.thinking, s.holder, s.audience = rules.NoSeat, rules.NoSeat, rules.NoSeat
 	s.planned, s.queued = nil, nil
 	if !s.Human(0) && !s.Human(1) {
@@ -113,7 +108,7 @@ func (s *Session) begin() {
 	s.newEpoch()
 }
 
-func (s *Session) newEpoch() {
+func (s *Local) newEpoch() {
 	s.epoch++
 	s.log.Reset()
 	s.fresh = false
@@ -121,17 +116,17 @@ func (s *Session) newEpoch() {
 
 // Match returns the match with all its secrets. Only package lobby may use it,
 // for records.
-func (s *Session) Match() *replay.Match { return s.m }
+func (s *Local) Match() *replay.Match { return s.m }
 
 // Audience returns the seat whose view the screen shows.
-func (s *Session) Audience() rules.Seat { return s.audience }
+func (s *Local) Audience() rules.Seat { return s.audience }
 
 // Epoch changes when the screen must show the view afresh, without a
 // presentation.
-func (s *Session) Epoch() int { return s.epoch }
+func (s *Local) Epoch() int { return s.epoch }
 
 // View returns what the audience may know now.
-func (s *Session) View() *rules.View {
+func (s *Local) View() *rules.View {
 	if !s.fresh {
 		now := s.m.State()
 		if s.replay && s.at < s.m.Len() {
@@ -146,7 +141,7 @@ func (s *Session) View() *rules.View {
 
 // Events returns what has happened, as the audience may know it, with its
 // views.
-func (s *Session) Events() ([]rules.Event, []rules.View) {
+func (s *Local) Events() ([]rules.Event, []rules.View) {
 	eyes := s.audience
 	if s.Human(0) && s.Human(1) {
 		eyes = rules.NoSeat // the other player reads the log next
@@ -168,7 +163,7 @@ func deliver(log, out *rules.Log, eyes rules.Seat) ([]rules.Event, []rules.View)
 	return out.Events, out.Views
 }
 
-func (s *Session) apply(p rules.Seat, o rules.Option) error {
+func (s *Local) apply(p rules.Seat, o rules.Option) error {
 	s.log.Watch(s.audience)
 	if err := s.m.AnswerInto(p, o, &s.log); err != nil {
 		return err
@@ -178,14 +173,14 @@ func (s *Session) apply(p rules.Seat, o rules.Option) error {
 	return nil
 }
 
-func (s *Session) save() {
+func (s *Local) save() {
 	if s.cfg.Saved != nil {
 		s.cfg.Saved(s)
 	}
 }
 
 // Update lets computer players think and replays advance.
-func (s *Session) Update() {
+func (s *Local) Update() {
 	switch {
 	case s.replay:
 		s.updateReplay()
@@ -200,7 +195,7 @@ func (s *Session) Update() {
 }
 
 // others runs the computer player who owes an answer.
-func (s *Session) others() {
+func (s *Local) others() {
 	for p := rules.Seat(0); p < 2; p++ {
 		if s.cfg.Players[p] != nil && s.m.State().Waiting(p) {
 			s.think(p)
@@ -210,7 +205,7 @@ func (s *Session) others() {
 }
 
 // think gives a computer player one slice of time, or gives its next answer.
-func (s *Session) think(p rules.Seat) {
+func (s *Local) think(p rules.Seat) {
 	player := s.cfg.Players[p]
 	if len(s.planned) > 0 && s.thinking == p {
 		o := s.planned[0]
@@ -234,9 +229,8 @@ func (s *Session) think(p rules.Seat) {
 		s.due, s.fixed = s.pause(&v)
 	}
 	s.thought++
-	began := time.Now()
-	for n := 0; n < slice && !s.ready && time.Since(began) < spell; n += few {
-		s.ready = player.Think(few)
+	if !s.ready {
+		s.ready = s.cfg.Think(player)
 	}
 	if s.thought < s.due || !s.ready && !s.fixed {
 		return
@@ -248,7 +242,7 @@ func (s *Session) think(p rules.Seat) {
 }
 
 // Thinking reports whether a computer player owes an answer.
-func (s *Session) Thinking() bool {
+func (s *Local) Thinking() bool {
 	if s.replay && !(s.live && s.playing && s.at == s.m.Len()) {
 		return false
 	}
@@ -261,21 +255,21 @@ func (s *Session) Thinking() bool {
 }
 
 // Options returns the legal answers of the audience.
-func (s *Session) Options() []rules.Option {
+func (s *Local) Options() []rules.Option {
 	if !s.asked() {
 		return nil
 	}
 	return append([]rules.Option(nil), s.m.Options(s.audience)...)
 }
 
-func (s *Session) asked() bool {
+func (s *Local) asked() bool {
 	return !s.replay && s.queued == nil && s.audience >= 0 && s.Human(s.audience)
 }
 
 // Answer gives an answer for the audience. With two people at one device, an
 // answer that ends a decision is applied in the next Update, when the screen
 // no longer shows the player's secrets.
-func (s *Session) Answer(o rules.Option) error {
+func (s *Local) Answer(o rules.Option) error {
 	if !s.asked() {
 		return &rules.AnswerError{Seat: s.audience, Option: o, JA: "いまは答えられません", EN: "no answer is expected at the moment"}
 	}
@@ -297,7 +291,7 @@ func (s *Session) Answer(o rules.Option) error {
 }
 
 // Concede gives up for the audience, or for the seat that has to answer.
-func (s *Session) Concede() error {
+func (s *Local) Concede() error {
 	p := s.audience
 	if p < 0 {
 		p = s.m.State().ToAnswer()
@@ -311,21 +305,21 @@ func (s *Session) Concede() error {
 // CanUndo reports whether the last answer can be taken back, and whether that
 // is free. A computer player always consents to what is not; between two
 // people at one device, answers that the other has seen and answered stay.
-func (s *Session) CanUndo() (can, free bool) {
+func (s *Local) CanUndo() (can, free bool) {
 	if s.replay || s.queued != nil || s.audience < 0 || !s.Human(s.audience) {
 		return false, false
 	}
 	return s.back(1)
 }
 
-func (s *Session) back(k int) (can, free bool) {
+func (s *Local) back(k int) (can, free bool) {
 	_, free, ok := s.m.Back(s.audience, k)
 	return ok && (free || !s.Human(s.audience.Other())), free
 }
 
 // Back returns what the audience was asked when it gave its k-th last answer,
 // from 1.
-func (s *Session) Back(k int) (v *rules.View, options []rules.Option, free, ok bool) {
+func (s *Local) Back(k int) (v *rules.View, options []rules.Option, free, ok bool) {
 	if can, _ := s.CanUndo(); !can {
 		return nil, nil, false, false
 	}
@@ -341,7 +335,7 @@ func (s *Session) Back(k int) (v *rules.View, options []rules.Option, free, ok b
 
 // Undo takes back the last k answers. The record counts those that needed
 // consent.
-func (s *Session) Undo(k int) error {
+func (s *Local) Undo(k int) error {
 	if can, _ := s.CanUndo(); !can {
 		return replay.ErrNothing
 	}
@@ -358,10 +352,10 @@ func (s *Session) Undo(k int) error {
 }
 
 // Practice reports whether something that had come to light was taken back.
-func (s *Session) Practice() bool { return s.m.Practice() }
+func (s *Local) Practice() bool { return s.m.Practice() }
 
 // HandOver returns the seat that must take the device before it can answer.
-func (s *Session) HandOver() (rules.Seat, bool) {
+func (s *Local) HandOver() (rules.Seat, bool) {
 	st := s.m.State()
 	if s.replay || s.queued != nil || len(s.log.Events) > 0 || !s.Human(0) || !s.Human(1) || st.Over() {
 		return rules.NoSeat, false
@@ -377,24 +371,24 @@ func (s *Session) HandOver() (rules.Seat, bool) {
 }
 
 // TakeSeat is called when this seat's player has the device.
-func (s *Session) TakeSeat(p rules.Seat) {
+func (s *Local) TakeSeat(p rules.Seat) {
 	s.audience, s.holder = p, p
 	s.newEpoch()
 }
 
 // Name returns a player's name.
-func (s *Session) Name(p rules.Seat, l lang.Lang) string {
+func (s *Local) Name(p rules.Seat, l lang.Lang) string {
 	return s.cfg.Names[p].In(l)
 }
 
 // Human reports whether a person plays the seat.
-func (s *Session) Human(p rules.Seat) bool { return s.cfg.Players[p] == nil }
+func (s *Local) Human(p rules.Seat) bool { return s.cfg.Players[p] == nil }
 
 // Deck returns the id of the seat's deck.
-func (s *Session) Deck(p rules.Seat) string { return s.decks[p] }
+func (s *Local) Deck(p rules.Seat) string { return s.decks[p] }
 
 // Rematch starts again with a new seed, with decks exchanged if swap is set.
-func (s *Session) Rematch(swap bool) {
+func (s *Local) Rematch(swap bool) {
 	if s.cfg.Again == nil {
 		return
 	}
@@ -405,7 +399,7 @@ func (s *Session) Rematch(swap bool) {
 
 // Replace continues with another match: a rematch, or the next game of a
 // series.
-func (s *Session) Replace(c Config) {
+func (s *Local) Replace(c Config) {
 	epoch := s.epoch
 	*s = *New(c)
 	s.epoch = epoch + 1
@@ -413,11 +407,11 @@ func (s *Session) Replace(c Config) {
 }
 
 // Record returns the match so far as a file, and the ending of its name.
-func (s *Session) Record() (data []byte, ending string) { return s.m.Record().File() }
+func (s *Local) Record() (data []byte, ending string) { return s.m.Record().File() }
 
 // Link returns the match as a URL fragment, beginning with "#r=", or "" if it
 // is too long for a link, or is not over: a link tells the seed and both decks.
-func (s *Session) Link() string {
+func (s *Local) Link() string {
 	rec := s.m.Record()
 	if !rec.Over() {
 		return ""

@@ -8,7 +8,6 @@ import (
 	"godeck/rules"
 	"godeck/rules/games"
 	"godeck/rules/lesson"
-	"godeck/scenes/table"
 )
 
 // Lesson is a tutorial as a session: the match is real, but the script gives
@@ -37,8 +36,8 @@ type Lesson struct {
 }
 
 var (
-	_ table.Session = (*Lesson)(nil)
-	_ table.Teacher = (*Lesson)(nil)
+	_ Session = (*Lesson)(nil)
+	_ Teacher = (*Lesson)(nil)
 )
 
 // scriptPause is the number of idle ticks before an answer by the script.
@@ -113,12 +112,12 @@ func (s *Lesson) passed(o rules.Option) {
 }
 
 // Speech returns what the teacher says now.
-func (s *Lesson) Speech() (sp table.Speech, ok bool) {
+func (s *Lesson) Speech() (sp Speech, ok bool) {
 	st := s.step()
 	if st == nil || st.Kind == lesson.Play {
 		return sp, false
 	}
-	sp = table.Speech{ID: s.epoch<<16 | s.at, JA: st.Words.JA, EN: st.Words.EN, Point: st.Point, Asks: st.Kind == lesson.Ask}
+	sp = Speech{ID: s.epoch<<16 | s.at, JA: st.Words.JA, EN: st.Words.EN, Point: st.Point, Asks: st.Kind == lesson.Ask}
 	if s.way > 0 && len(s.ways) > 0 { // the answer has begun: point at its next part
 		switch o := s.ways[0][s.way].Rules(); o.Verb {
 		case rules.Pick:

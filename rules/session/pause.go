@@ -31,7 +31,7 @@ func PausesOf(l ai.Level) Pauses {
 // pause returns the ticks after which the computer player of a view answers,
 // and whether that is fixed. In its own turn, and where no person plays, it
 // takes as long as it needs.
-func (s *Session) pause(v *rules.View) (ticks int, fixed bool) {
+func (s *Local) pause(v *rules.View) (ticks int, fixed bool) {
 	t := s.cfg.Pauses[v.Seat]
 	secret := v.S.Dec.Kind == rules.Commit
 	if t == (Pauses{}) || !s.Human(v.Seat.Other()) || v.S.Active == v.Seat && !secret {

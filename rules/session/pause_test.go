@@ -62,7 +62,7 @@ func TestPausesTellNothing(t *testing.T) {
 
 // answered lets the computer player of seat 1 answer its question, and counts
 // the ticks if it is not its turn.
-func answered(t *testing.T, s *Session, empty, full *int) {
+func answered(t *testing.T, s *Local, empty, full *int) {
 	t.Helper()
 	seen := s.View().S // the other seat's
 	want := PausesOf(ai.Normal).Answer

@@ -1,0 +1,25 @@
+package lobby
+
+import (
+	"time"
+
+	"godeck/rules/ai"
+	"godeck/rules/session"
+)
+
+// spell is the longest time that a computer player may think in one tick: a
+// good half of a frame, however long a simulation takes on this machine. The
+// clock is looked at every few simulations.
+const (
+	spell = 10 * time.Millisecond
+	few   = 8
+)
+
+// think lets a computer player think for one tick.
+func think(p ai.Player) (ready bool) {
+	began := time.Now()
+	for n := 0; n < session.Slice && !ready && time.Since(began) < spell; n += few {
+		ready = p.Think(few)
+	}
+	return ready
+}
