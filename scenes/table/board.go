@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -18,6 +19,9 @@ type Pose struct {
 	Angle   float64
 	Face    float64
 	Lift    float64 // height above the table, 0..1: affects shadow and size
+	// On a stage: 1 faces the viewer, as in a hand, 0 stands on the table; how
+	// it leans and turns there, in addition to the others, in radians.
+	Flat, Lean, Yaw float64
 }
 
 // PoseIn returns the largest pose within a rectangle.
@@ -35,7 +39,8 @@ func (p Pose) Rect() ui.Rect {
 // Lerp returns the pose at q between p and to.
 func (p Pose) Lerp(to Pose, q float64) Pose {
 	return Pose{ui.Lerp(p.X, to.X, q), ui.Lerp(p.Y, to.Y, q), ui.Lerp(p.W, to.W, q),
-		ui.Lerp(p.Angle, to.Angle, q), ui.Lerp(p.Face, to.Face, q), ui.Lerp(p.Lift, to.Lift, q)}
+		ui.Lerp(p.Angle, to.Angle, q), ui.Lerp(p.Face, to.Face, q), ui.Lerp(p.Lift, to.Lift, q),
+		ui.Lerp(p.Flat, to.Flat, q), ui.Lerp(p.Lean, to.Lean, q), ui.Lerp(p.Yaw, to.Yaw, q)}
 }
 
 // tilt is the angle of a spent card in radians: visible at a glance, but its
@@ -141,10 +146,11 @@ type Slot struct {
 // scene declares a new one, unless an animation or the pointer holds it.
 type Board struct {
 	Faces    *FaceCache
-	Light    float64 // 0 night .. 1 day: the light on the cards
-	Selected string  // id of the card selected by tap, "" for none
-	Acting   string  // id of the card whose effect or attack is being presented
-	Hush     bool    // the others are dimmed: nobody is asked
+	Stage    *stage.Stage // the table on which the cards stand; nil: they lie on the screen
+	Light    float64      // 0 night .. 1 day: the light on the cards
+	Selected string       // id of the card selected by tap, "" for none
+	Acting   string       // id of the card whose effect or attack is being presented
+	Hush     bool         // the others are dimmed: nobody is asked
 	Inspect  func(env *ui.Env, f *CardFace)
 	Preview  func(env *ui.Env, f *CardFace, at ui.Rect, on bool)
 
@@ -276,6 +282,7 @@ func (c *card) raised() (p Pose, scale float64) {
 	if !c.opts.Spent { // what is tapped looks tapped under the pointer, too
 		p.Angle *= 1 - c.hover
 	}
+	p.Flat = math.Max(p.Flat, c.hover) // it stands up to be read
 	scale = 1 + 0.06*p.Lift + 0.10*c.hover
 	if top := c.opts.ceiling + p.W*scale*Aspect/2; c.opts.ceiling > 0 && c.hover > 0 {
 		p.Y = math.Max(p.Y, math.Min(top, c.pose.Y))
@@ -407,7 +414,8 @@ func (c *card) retarget(home Pose) {
 			flat.Lift = 0
 			g.from = Pose{
 				X: (flat.X - home.X*q) / (1 - q), Y: (flat.Y - home.Y*q) / (1 - q), W: (flat.W - home.W*q) / (1 - q),
-				Angle: (flat.Angle - home.Angle*q) / (1 - q), Face: (flat.Face - home.Face*q) / (1 - q)}
+				Angle: (flat.Angle - home.Angle*q) / (1 - q), Face: (flat.Face - home.Face*q) / (1 - q), Flat: (flat.Flat - home.Flat*q) / (1 - q),
+				Lean: flat.Lean, Yaw: flat.Yaw}
 		}
 		return
 	}
@@ -443,7 +451,7 @@ func (b *Board) startDrag(env *ui.Env, cd *card, x, y float64) {
 func (b *Board) moveDrag(cd *card, x, y float64) {
 	nx, ny := x-b.dragX, y-b.dragY
 	cd.pose.Angle = math.Max(-0.25, math.Min(0.25, (nx-cd.pose.X)*0.006))
-	cd.pose.X, cd.pose.Y, cd.pose.Lift = nx, ny, 1
+	cd.pose.X, cd.pose.Y, cd.pose.Lift, cd.pose.Flat = nx, ny, 1, 1
 }
 
 func (b *Board) dropDrag(env *ui.Env, s *ui.Surface, cd *card, x, y float64) {
@@ -538,21 +546,30 @@ func (b *Board) drawSlot(c *ui.Canvas, sl *Slot, st ui.State) {
 	switch {
 	case state == 1:
 		col = c.Theme.Legal
-		c.Glow(r, rad, 22*u, col.Alpha(0.30))
+		b.glowSlot(c, r, rad, 22*u, col.Alpha(0.30))
 		fill = fill.Mix(col, 0.12)
 	case state == 2:
 		col = c.Theme.Danger.Alpha(0.45)
 	case sl.Active:
 		col = c.Theme.Accent2
-		c.Glow(r, rad, 16*u, col.Alpha(0.18))
+		b.glowSlot(c, r, rad, 16*u, col.Alpha(0.18))
 	}
 	w := 1.4 * u
 	if state == 1 || st.Hover && sl.Drop != nil {
 		w = 2.4 * u
 	}
-	if state == 0 && !sl.Active && !sl.Filled {
+	switch {
+	case b.Stage != nil:
+		q := b.Stage.Lying(r)
+		if state == 0 && !sl.Active {
+			fill, col = c.Theme.Dark().Alpha(0.38), c.Theme.Edge.Alpha(0.8)
+		}
+		c.FillQuad(q, r.W, r.H, rad, fill, fill)
+		c.StrokeQuad(q, r.W, r.H, rad, w, col)
+		r = q.Bounds()
+	case state == 0 && !sl.Active && !sl.Filled:
 		socket(c, r, rad)
-	} else {
+	default:
 		c.Fill(r, rad, fill)
 		c.Stroke(r, rad, w, col)
 	}
@@ -665,26 +682,27 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 	ch := w * Aspect
 	turn := math.Abs(math.Cos((1 - p.Face) * math.Pi)) // 1 flat, 0 edge-on
 	sw := w * math.Max(0.03, turn)
-	c.ShadowAt(p.X+(2+6*lift)*u, p.Y+(3+14*lift)*u, sw, ch, p.Angle, w*0.06, (8+22*lift)*u, c.Theme.Shadow.Alpha(0.75*cd.alpha*(1-ui.Clamp01(cd.gone))))
+	o := b.outline(c, p, w, sw)
+	o.shadow(w*0.06, lift, c.Theme.Shadow.Alpha(cd.alpha*(1-ui.Clamp01(cd.gone))))
 	mark := cd.opts.Mark
 	if cd.id == b.Selected {
 		mark = MarkSelected
 	}
 	acts := cd.id == b.Acting
 	if acts {
-		c.GlowAt(p.X, p.Y, sw+6*u, ch+6*u, p.Angle, w*0.07, 26*u, c.Theme.Warm.Alpha(0.5))
-		c.StrokeAt(p.X, p.Y, sw+4*u, ch+4*u, p.Angle, w*0.075, 2*u, c.Theme.Warm.Alpha(0.85))
+		o.glow(6*u, w*0.07, 26*u, c.Theme.Warm.Alpha(0.5))
+		o.stroke(4*u, w*0.075, 2*u, c.Theme.Warm.Alpha(0.85))
 	}
 	switch mark {
 	case MarkLegal:
-		c.GlowAt(p.X, p.Y, sw+5*u, ch+5*u, p.Angle, w*0.07, 15*u, c.Theme.Legal.Alpha(0.34))
-		c.StrokeAt(p.X, p.Y, sw+5*u, ch+5*u, p.Angle, w*0.08, 1.7*u, c.Theme.Legal.Alpha(0.8))
+		o.glow(5*u, w*0.07, 15*u, c.Theme.Legal.Alpha(0.34))
+		o.stroke(5*u, w*0.08, 1.7*u, c.Theme.Legal.Alpha(0.8))
 	case MarkSelected:
-		c.GlowAt(p.X, p.Y, sw+6*u, ch+6*u, p.Angle, w*0.07, 22*u, c.Theme.Warm.Alpha(0.6))
-		c.StrokeAt(p.X, p.Y, sw+6*u, ch+6*u, p.Angle, w*0.08, 3*u, c.Theme.Warm)
+		o.glow(6*u, w*0.07, 22*u, c.Theme.Warm.Alpha(0.6))
+		o.stroke(6*u, w*0.08, 3*u, c.Theme.Warm)
 	case MarkTarget:
-		c.GlowAt(p.X, p.Y, sw+6*u, ch+6*u, p.Angle, w*0.07, 20*u, c.Theme.Accent.Alpha(0.55))
-		c.StrokeAt(p.X, p.Y, sw+6*u, ch+6*u, p.Angle, w*0.08, 2.5*u, c.Theme.Accent)
+		o.glow(6*u, w*0.07, 20*u, c.Theme.Accent.Alpha(0.55))
+		o.stroke(6*u, w*0.08, 2.5*u, c.Theme.Accent)
 	}
 	want := math.Max(cd.home.W, p.W)
 	var img *ebiten.Image
@@ -710,10 +728,10 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 		c.DissolveAt(img, p.X, p.Y, float64(img.Bounds().Dx())*k, float64(img.Bounds().Dy())*k, p.Angle, cd.gone, tint, cd.alpha, cd.ember)
 		return
 	}
-	drawTurned(c, img, p, w, tint, cd.alpha)
+	o.picture(img, tint, cd.alpha)
 	if cd.flash > 0 {
-		c.GlowAt(p.X, p.Y, sw, ch, p.Angle, w*0.06, 20*u, cd.flashCol.Alpha(0.8*cd.flash))
-		c.BoxAt(p.X, p.Y, sw, ch, p.Angle, w*0.06, cd.flashCol.Alpha(0.22*cd.flash), cd.flashCol.Alpha(0.34*cd.flash))
+		o.glow(0, w*0.06, 20*u, cd.flashCol.Alpha(0.8*cd.flash))
+		o.fill(w*0.06, cd.flashCol.Alpha(0.22*cd.flash), cd.flashCol.Alpha(0.34*cd.flash))
 		c.SheenAt(p.X, p.Y, sw, ch, p.Angle, w*0.06, cd.sheen, cd.flashCol.Lighten(0.6).Alpha(0.75*math.Min(1, 2*cd.flash)))
 	}
 	if b.sweep.on {
@@ -746,67 +764,6 @@ func b2f(v bool) float64 {
 		return 1
 	}
 	return 0
-}
-
-// drawTurned reuses these: drawing is single-threaded, and frames must not allocate.
-const turnStrips = 8
-
-var (
-	turnOp ebiten.DrawImageOptions
-	turnV  [(turnStrips + 1) * 2]ebiten.Vertex
-	turnI  [turnStrips * 6]uint32
-)
-
-// drawTurned draws a card image in a pose, in perspective while it turns over.
-func drawTurned(c *ui.Canvas, img *ebiten.Image, p Pose, w, tint, alpha float64) {
-	bounds := img.Bounds()
-	iw, ih := float64(bounds.Dx()), float64(bounds.Dy())
-	k := w / (iw - 2*faceMargin)
-	theta := (1 - p.Face) * math.Pi
-	if p.Face < 0.5 {
-		theta -= math.Pi // the back is drawn unmirrored
-	}
-	if math.Abs(theta) < 0.001 {
-		op := &turnOp
-		*op = ebiten.DrawImageOptions{}
-		op.Filter = ebiten.FilterLinear
-		op.GeoM.Translate(-iw/2, -ih/2)
-		op.GeoM.Scale(k, k)
-		op.GeoM.Rotate(p.Angle)
-		op.GeoM.Translate(p.X, p.Y)
-		t := float32(tint)
-		op.ColorScale.Scale(t, t, t, 1)
-		op.ColorScale.ScaleAlpha(float32(alpha))
-		c.DrawImage(img, op)
-		return
-	}
-	// A strip mesh: each column has its own depth.
-	const n = turnStrips
-	sin, cos := math.Sincos(theta)
-	rs, rc := math.Sincos(p.Angle)
-	shade := float32(tint * (0.55 + 0.45*math.Abs(cos)))
-	a := float32(alpha)
-	vs, is := &turnV, &turnI
-	focal := iw * k * 3.2
-	for i := 0; i <= n; i++ {
-		fx := float64(i)/n - 0.5
-		x := fx * iw * k * cos
-		z := fx * iw * k * sin
-		s := focal / (focal + z)
-		for j := 0; j < 2; j++ {
-			y := (float64(j) - 0.5) * ih * k * s
-			xx := x * s
-			v := &vs[i*2+j]
-			v.DstX, v.DstY = float32(p.X+xx*rc-y*rs), float32(p.Y+xx*rs+y*rc)
-			v.SrcX, v.SrcY = float32(bounds.Min.X)+float32((fx+0.5)*iw), float32(bounds.Min.Y)+float32(float64(j)*ih)
-			v.ColorR, v.ColorG, v.ColorB, v.ColorA = shade*a, shade*a, shade*a, a
-		}
-		if i < n {
-			o := uint32(i * 2)
-			is[i*6], is[i*6+1], is[i*6+2], is[i*6+3], is[i*6+4], is[i*6+5] = o, o+2, o+1, o+1, o+2, o+3
-		}
-	}
-	c.DrawMesh(img, vs[:], is[:])
 }
 
 // badge returns where the i-th badge of a card lies; badges at one corner lie below each other.

@@ -54,20 +54,32 @@ func (b *Board) drawPile(c *ui.Canvas, p *Pile, st ui.State) {
 	r := CardIn(p.Rect)
 	rad := r.W * 0.065
 	th := pileThickness(p.Count, r.W)
+	base := Pose{X: r.X + r.W/2, Y: r.Y + r.H/2, W: r.W}
+	if b.Stage != nil { // a pile lies on the table
+		base.Lean = -b.Stage.Lean
+	}
+	o := b.outline(c, base, r.W, r.W)
 	if p.Count == 0 {
-		socket(c, r, rad)
+		if b.Stage != nil {
+			o.fill(rad, c.Theme.Dark().Alpha(0.38), c.Theme.Dark().Alpha(0.38))
+			o.stroke(0, rad, 1.4*u, c.Theme.Edge.Alpha(0.8))
+		} else {
+			socket(c, r, rad)
+		}
 		if p.Icon != ui.IconNone {
 			c.Icon(p.Icon, r.Middle(r.W*0.46, r.W*0.46), c.Theme.TextSoft.Alpha(0.45))
 		}
 	} else {
-		c.Shadow(r.Move(2*u, 5*u), rad, 14*u, c.Theme.Shadow)
+		o.shadow(rad, 0, c.Theme.Shadow)
 		n := int(math.Min(float64(p.Count-1), 10))
 		for i := 0; i < n; i++ {
-			y := -th * float64(i) / float64(max(n, 1))
-			c.Fill(r.Move(0, y), rad, c.Theme.PanelLow.Lighten(0.10*float64(i%2)))
-			c.Stroke(r.Move(0, y), rad, 0.8*u, c.Theme.Edge.Lighten(0.1))
+			l := o.raisedBy(th * float64(i) / float64(max(n, 1)))
+			low := c.Theme.PanelLow.Lighten(0.10 * float64(i%2))
+			l.fill(rad, low, low)
+			l.stroke(0, rad, 0.8*u, c.Theme.Edge.Lighten(0.1))
 		}
-		pose := PilePose(*p)
+		pose := base
+		pose.Y -= th
 		if c.Blank() {
 			NotePicture(c, p.Top, r.Move(0, -th))
 		} else {
@@ -76,14 +88,15 @@ func (b *Board) drawPile(c *ui.Canvas, p *Pile, st ui.State) {
 				img = b.Faces.Image(c.Env, c.Theme, p.Top, r.W, b.Light)
 				pose.Face = 1
 			}
-			drawTurned(c, img, pose, r.W, 1, 1)
+			b.drawLoose(c, img, pose, r.W, 1, 1)
 		}
 	}
+	top := o.raisedBy(th)
 	if p.Colour.A > 0 {
-		c.Stroke(r.Move(0, -th), rad, 2*u, p.Colour)
+		top.stroke(0, rad, 2*u, p.Colour)
 	}
 	if st.Hover && p.Tap != nil {
-		c.Stroke(r.Move(0, -th).Inset(-2*u), rad, 2*u, c.Theme.Accent2)
+		top.stroke(4*u, rad, 2*u, c.Theme.Accent2)
 	}
 	text := cmp.Or(p.Note, itoa(p.Count))
 	fs := math.Max(13*c.Env.Scale, math.Min(c.Font(15), r.W*0.30))

@@ -346,7 +346,7 @@ func (t *Table) drawRiffle(c *ui.Canvas, r *riffle) {
 		p.Y -= w * (0.03*float64(i) + 0.10*k*math.Sin(math.Pi*ui.Clamp01((r.p-fall)/0.2))) * math.Min(1, 4*(1-r.p))
 		p.Angle = side * 0.16 * k
 		c.ShadowAt(p.X+2*t.unit, p.Y+(3+8*k)*t.unit, w, w*Aspect, p.Angle, w*0.06, (6+10*k)*t.unit, c.Theme.Shadow.Alpha(0.35))
-		drawTurned(c, img, p, w, 1, 1)
+		t.Board.drawLoose(c, img, p, w, 1, 1)
 	}
 }
 

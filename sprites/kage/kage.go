@@ -69,6 +69,18 @@ func Scene(set string) string {
 	return src
 }
 
+// placePrefix begins the names of the files of places.
+const placePrefix = "place-"
+
+// Place is the shader of a game's place: what all places share, and the game's own part.
+func Place(game string) string { return Source("place") + "\n" + Source(placePrefix+game) }
+
+// HasPlace reports whether a game has a place of its own.
+func HasPlace(game string) bool {
+	_, err := files.ReadFile(placePrefix + game + ".kage")
+	return err == nil
+}
+
 // All are the sources of every shader that sprites may ask for.
 func All() []string {
 	var all []string
@@ -77,7 +89,10 @@ func All() []string {
 		panic(err) // embedded
 	}
 	for _, e := range entries {
-		if name := strings.TrimSuffix(e.Name(), ".kage"); name != "scene" {
+		name := strings.TrimSuffix(e.Name(), ".kage")
+		if game, ok := strings.CutPrefix(name, placePrefix); ok {
+			all = append(all, Place(game))
+		} else if name != "scene" && name != "place" {
 			all = append(all, Source(name))
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"godeck/rules"
 	"godeck/rules/effect"
+	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 	"godeck/sprites"
 
@@ -84,3 +85,13 @@ func (a *Art) Arrive(env *ui.Env) bool {
 
 // Forget drops the pictures made so far: they were generated before the game's own had arrived.
 func (a *Art) Forget() { clear(a.kept) }
+
+// Place paints a game's place with its stage over dst; values are its shader's own.
+func Place(dst *ebiten.Image, game string, st *stage.Stage, vignette float64, values ...float64) {
+	p := sprites.Place{CX: st.Camera.CX, CY: st.Camera.CY, D: st.Camera.D, Tilt: st.Camera.Tilt, Ambient: st.Ambient, Vignette: vignette, Values: values}
+	for _, l := range st.Lights {
+		p.Lights = append(p.Lights, sprites.PlaceLight{X: l.X, Y: l.Y, Z: l.Z, R: l.R,
+			Colour: [3]float64{float64(l.Colour.R) * l.Power, float64(l.Colour.G) * l.Power, float64(l.Colour.B) * l.Power}})
+	}
+	sprites.DrawPlace(dst, game, &p)
+}
