@@ -666,12 +666,13 @@ func (g *Game) useCard(x *rules.Exec, c rules.CardID, late bool) {
 	g.use(x, c, d.Owner, what)
 }
 
-// Registers of an opUse frame: the next line, what is applied, and the card as
-// it was then.
+// Registers of an opUse frame: the next line, what is applied, the card as it
+// was then, and whether this is the first use in the game (ZTM-10.24).
 const (
 	useLine = iota
 	useWhat
 	useStamp
+	useFirst
 )
 
 // What of a card is applied.
@@ -684,8 +685,10 @@ const (
 // use applies the effects of a card, in printed order (ZTM-10.23).
 func (g *Game) use(x *rules.Exec, c rules.CardID, p rules.Seat, what int16) {
 	s := x.S
-	f := s.Push(rules.Frame{Op: opUse, Src: c, Ctrl: p, Def: s.Card(c).Def})
-	f.N[useWhat], f.N[useStamp] = what, int16(s.Card(c).Stamp)
+	d := s.Card(c)
+	f := s.Push(rules.Frame{Op: opUse, Src: c, Ctrl: p, Def: d.Def})
+	f.N[useWhat], f.N[useStamp] = what, int16(d.Stamp)
+	f.N[useFirst] = int16(rules.Truth(!s.Remembers(p, d.Def) || what == useLate && d.N[usedIn] == s.Turn))
 }
 
 // useNext begins the next line of a card being applied. It stops if the card

@@ -392,6 +392,11 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 			return effect.Compare(int(s.Seats[p][Power]), uint8(x.A[1]), int(x.A[2]))
 		})
 	case cFirstUse:
+		for i := int(s.NFrames) - 1; i >= 0; i-- { // all lines of the use in progress
+			if f := &s.Frames[i]; f.Op == opUse && f.Src == e.Src {
+				return int(f.N[useFirst])
+			}
+		}
 		c := s.Card(e.Src)
 		return rules.Truth(!s.Remembers(me, c.Def) || c.N[usedIn] == s.Turn) // other lines of the same use are not an earlier one
 	case cShown:
