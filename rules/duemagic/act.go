@@ -272,24 +272,24 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 	case wUse:
 		return g.useFree(x, f, in)
 	case wCost:
-		if s.NMods >= rules.MaxMods-1 {
-			break
-		}
 		kind := ModCost
 		if in.A[2] != 0 {
 			kind = ModNextCost
 		}
-		s.AddMod(rules.Mod{Kind: kind, Ctrl: f.Ctrl, By: f.Def, Seat: f.Ctrl, Filter: in.A[0], Amount: in.A[1]})
+		if m := (rules.Mod{Kind: kind, Ctrl: f.Ctrl, By: f.Def, Seat: f.Ctrl, Filter: in.A[0], Amount: in.A[1]}); g.room(x, &m) {
+			s.AddMod(m)
+		}
 	case wForbid:
 		list, n := g.players(s, f, in.A[0])
 		for _, p := range list[:n] {
-			g.addMod(s, rules.Mod{Kind: ModForbid, Until: uint8(in.A[2]), Ctrl: f.Ctrl, By: f.Def, Seat: p, Amount: in.A[1]})
-			x.Emit(rules.Event{Kind: EvForbid, Seat: p, Src: f.Src, A: in.A[1]})
+			if g.addMod(x, rules.Mod{Kind: ModForbid, Until: uint8(in.A[2]), Ctrl: f.Ctrl, By: f.Def, Seat: p, Amount: in.A[1]}) {
+				x.Emit(rules.Event{Kind: EvForbid, Seat: p, Src: f.Src, A: in.A[1]})
+			}
 		}
 	case wGrantAll:
 		list, n := g.players(s, f, in.A[0])
 		for _, p := range list[:n] {
-			g.addMod(s, rules.Mod{Kind: ModSeatKw, Until: uint8(in.A[2]), Ctrl: f.Ctrl, By: f.Def, Seat: p, Amount: in.A[1]})
+			g.addMod(x, rules.Mod{Kind: ModSeatKw, Until: uint8(in.A[2]), Ctrl: f.Ctrl, By: f.Def, Seat: p, Amount: in.A[1]})
 		}
 	case wExtraTurn:
 		s.Seats[f.Ctrl][ExtraTurns]++
@@ -430,15 +430,13 @@ func (g *Game) onCards(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.F
 	case wPower:
 		n = g.in.Num(s, effect.EnvOf(f), in.A[1])
 		for _, c := range l.Cards() {
-			if g.InPlay(s, c) {
-				g.addMod(s, rules.Mod{Kind: ModPower, Until: uint8(in.A[2]), Ctrl: f.Ctrl, By: f.Def, Seat: rules.NoSeat, Target: c, Amount: int16(max(-30000, min(30000, n)))})
+			if g.InPlay(s, c) && g.addMod(x, rules.Mod{Kind: ModPower, Until: uint8(in.A[2]), Ctrl: f.Ctrl, By: f.Def, Seat: rules.NoSeat, Target: c, Amount: int16(max(-30000, min(30000, n)))}) {
 				x.Emit(rules.Event{Kind: EvPower, Seat: f.Ctrl, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, Src: f.Src, A: int16(max(-30000, min(30000, n)))})
 			}
 		}
 	case wGrant:
 		for _, c := range l.Cards() {
-			if g.InPlay(s, c) {
-				g.addMod(s, rules.Mod{Kind: ModGrant, Until: uint8(in.A[2]), Ctrl: f.Ctrl, By: f.Def, Seat: rules.NoSeat, Target: c, Amount: in.A[1]})
+			if g.InPlay(s, c) && g.addMod(x, rules.Mod{Kind: ModGrant, Until: uint8(in.A[2]), Ctrl: f.Ctrl, By: f.Def, Seat: rules.NoSeat, Target: c, Amount: in.A[1]}) {
 				x.Emit(rules.Event{Kind: EvGrant, Seat: f.Ctrl, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, Src: f.Src, A: in.A[1]})
 			}
 		}
@@ -496,8 +494,9 @@ func (g *Game) stillIt(s *rules.State, l *rules.List) {
 }
 
 // addMod adds a modifier, merged with an earlier one that it repeats or adds
-// to, so that their number stays bounded.
-func (g *Game) addMod(s *rules.State, m rules.Mod) {
+// to, so that their number stays bounded. It reports whether it is in force.
+func (g *Game) addMod(x *rules.Exec, m rules.Mod) bool {
+	s := x.S
 	st := s.Card(m.Target).Stamp
 	for i := uint8(0); i < s.NMods; i++ {
 		o := &s.Mods[i]
@@ -506,15 +505,32 @@ func (g *Game) addMod(s *rules.State, m rules.Mod) {
 		}
 		if m.Kind == ModPower {
 			o.Add(&m, max(-30000, min(30000, int(o.Amount)+int(m.Amount))))
-			return
+			return true
 		}
 		if o.Amount == m.Amount {
-			return
+			return true
 		}
 	}
-	if s.NMods < rules.MaxMods-1 {
-		s.AddMod(m)
+	if !g.room(x, &m) {
+		return false
 	}
+	s.AddMod(m)
+	return true
+}
+
+// room reports whether one more effect with a duration finds room. One that
+// does not begin is told to everybody (DMG-8.15).
+func (g *Game) room(x *rules.Exec, m *rules.Mod) bool {
+	s := x.S
+	if s.NMods < rules.MaxMods-1 {
+		return true
+	}
+	who := m.Seat
+	if m.Target != 0 {
+		who = s.Card(m.Target).Zone.Seat()
+	}
+	x.Emit(rules.Event{Kind: EvBound, Seat: who, Vis: rules.BothSeats, Card: m.Target, Def: s.Card(m.Target).Def})
+	return false
 }
 
 // moveCards moves the gathered cards; creatures in play go through the leave

@@ -2,6 +2,7 @@ package duemagic
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -202,27 +203,104 @@ func TestTooManyTargets(t *testing.T) {
 }
 
 // Lasting effects: equal ones count as one, and those beyond the limit do not
-// begin (DMG-8.15/cap, DMG-8.15/repeated).
+// begin, which everybody is told (DMG-8.15/cap, DMG-8.15/repeated).
 func TestModifiersAreBounded(t *testing.T) {
-	var enemies []rules.CardID
-	g, _, s := stage(t, `,{"id":"imp","type":"creature","cost":1,"power":9000,"name":{"ja":"小","en":"Imp"}}`, func(g *Game, s *rules.State, add func(id string, p rules.Seat, kind uint8) rules.CardID) {
+	var enemies, chills []rules.CardID
+	g, eng, s := stage(t, `,{"id":"imp","type":"creature","cost":1,"power":9000,"name":{"ja":"小","en":"Imp"}}`+
+		`,{"id":"chill","type":"spell","cost":1,"name":{"ja":"冷","en":"Chill"},"effects":[{"when":"spell","do":[{"op":"power","what":{"of":"opp","all":true},"n":-500}]}]}`, func(g *Game, s *rules.State, add func(id string, p rules.Seat, kind uint8) rules.CardID) {
 		for range 60 {
 			enemies = append(enemies, add("imp", 1, Battle))
 		}
-		add("blank", 0, Library)
-		add("blank", 1, Library)
+		for range 2 {
+			chills = append(chills, add("chill", 0, Hand))
+			add("blank", 0, Mana)
+			add("blank", 0, Library)
+			add("blank", 1, Library)
+		}
 	})
-	for range 3 {
-		g.addMod(s, rules.Mod{Kind: ModPower, Ctrl: 0, Seat: rules.NoSeat, Target: enemies[0], Amount: -500})
+	for i, c := range chills {
+		var log rules.Log
+		if err := eng.Answer(s, 0, rules.Option{Verb: rules.Use, Card: c}, &log); err != nil {
+			t.Fatal(err)
+		}
+		for s.NStack > 0 || s.Dec.Prompt != PromptPriority {
+			o := rules.Option{Verb: rules.Pass}
+			if s.Dec.Prompt == PromptPay {
+				o.Verb = rules.Done
+			}
+			if err := eng.Answer(s, s.ToAnswer(), o, &log); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if n := 9000 - 500*(i+1); s.Fault != rules.FaultNone || s.NMods != 47 || g.Power(s, enemies[46]) != n || g.Power(s, enemies[47]) != 9000 {
+			t.Fatalf("fault %v, %d modifiers, power %d and %d", s.Fault, s.NMods, g.Power(s, enemies[46]), g.Power(s, enemies[47]))
+		}
+		var told []rules.CardID
+		changed := 0
+		for _, e := range log.Events {
+			switch e.Kind {
+			case EvBound:
+				told = append(told, e.Card)
+			case EvPower:
+				changed++
+			}
+		}
+		if changed != 47 || !slices.Equal(told, enemies[47:]) {
+			t.Errorf("%d changes, and told that these do not begin: %v", changed, told)
+		}
 	}
-	if s.NMods != 1 || g.Power(s, enemies[0]) != 7500 {
-		t.Fatalf("%d modifiers, power %d", s.NMods, g.Power(s, enemies[0]))
-	}
-	for _, c := range enemies {
-		g.addMod(s, rules.Mod{Kind: ModPower, Ctrl: 0, Seat: rules.NoSeat, Target: c, Amount: -500})
-	}
-	if s.Fault != rules.FaultNone || s.NMods != 47 || g.Power(s, enemies[46]) != 8500 || g.Power(s, enemies[47]) != 9000 {
-		t.Fatalf("fault %v, %d modifiers, power %d and %d", s.Fault, s.NMods, g.Power(s, enemies[46]), g.Power(s, enemies[47]))
+}
+
+// What an effect uses finds room on a full stack, or draws the game; it is
+// never left out (DMG-8.14, 8.10).
+func TestUsedByEffectOnFullStack(t *testing.T) {
+	cards := `,{"id":"gift","type":"creature","cost":1,"power":1000,"name":{"ja":"贈","en":"Gift"},"effects":[{"when":{"op":"drawn","who":"me"},"do":[%s]}]}` +
+		`,{"id":"gulp","type":"spell","cost":1,"name":{"ja":"飲","en":"Gulp"},"effects":[{"when":"spell","do":[{"op":"draw","n":4}]}]}`
+	const three = `{"op":"useFree","zone":"graveyard","n":3}`
+	for _, more := range []bool{false, true} { // 23 others, the one that resolves, and three or six more
+		do := three
+		if more {
+			do += "," + three
+		}
+		var gulp rules.CardID
+		_, eng, s := stage(t, fmt.Sprintf(cards, do), func(g *Game, s *rules.State, add func(string, rules.Seat, uint8) rules.CardID) {
+			for range 8 {
+				add("gift", 0, Battle)
+			}
+			for range 30 {
+				add("blank", 0, Library)
+				add("blank", 0, Graveyard)
+				add("blank", 1, Shields)
+			}
+			gulp = add("gulp", 0, Hand)
+			add("blank", 0, Mana)
+		})
+		if err := eng.Answer(s, 0, rules.Option{Verb: rules.Use, Card: gulp}, nil); err != nil {
+			t.Fatal(err)
+		}
+		used, most := 0, uint8(0)
+		var buf []rules.Option
+		for n := 0; !s.Over() && n < 2000 && (used < 6 || more); n++ {
+			p := s.ToAnswer()
+			buf = eng.Options(s, p, buf)
+			o := buf[0]
+			for _, b := range buf {
+				if b.Verb == rules.Pass || b.Verb == rules.Done && s.Picks[p].N == 3 {
+					o = b
+				}
+			}
+			var log rules.Log
+			if err := eng.Answer(s, p, o, &log); err != nil {
+				t.Fatal(err)
+			}
+			for _, e := range log.Events {
+				used += rules.Truth(e.Kind == EvUse)
+			}
+			most = max(most, s.NStack)
+		}
+		if s.Fault != rules.FaultNone || s.Over() != more || more && (s.Result.Winner != rules.NoSeat || s.Result.Reason != ReasonEndless) || most <= MaxStack {
+			t.Errorf("fault %v, %+v, %d used, %d on the stack at most", s.Fault, s.Result, used, most)
+		}
 	}
 }
 

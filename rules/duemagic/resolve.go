@@ -217,14 +217,14 @@ func (g *Game) arrive(x *rules.Exec, f *rules.Frame, o *rules.StackItem) {
 	default:
 		g.enter(x, c, FlagSummoned)
 		f.N[regRan] = 1
-		g.entered(s, o)
+		g.entered(x, o)
 	}
 }
 
 // entered records how a creature was used, where that matters later.
-func (g *Game) entered(s *rules.State, o *rules.StackItem) {
-	if o.How == HowNinja && s.NMods < rules.MaxMods-1 {
-		s.AddMod(rules.Mod{Kind: ModNinja, Until: whileThere, Ctrl: o.Ctrl, Seat: rules.NoSeat, Target: o.Card})
+func (g *Game) entered(x *rules.Exec, o *rules.StackItem) {
+	if m := (rules.Mod{Kind: ModNinja, Until: whileThere, Ctrl: o.Ctrl, Seat: rules.NoSeat, Target: o.Card}); o.How == HowNinja && g.room(x, &m) {
+		x.S.AddMod(m)
 	}
 }
 
@@ -260,7 +260,7 @@ func (g *Game) evolveUsed(x *rules.Exec, f *rules.Frame, o *rules.StackItem) {
 	}
 	g.evolve(x, c, FlagSummoned, bases[:n])
 	f.N[regRan] = 1
-	g.entered(s, o)
+	g.entered(x, o)
 }
 
 // exchange begins a RevolutionChange: the attacker returns to the hand, if it

@@ -36,7 +36,7 @@ var names = rules.Names{
 		{Kind: EvEvolve, Name: "evolve", Has: rules.HasCard | rules.HasSrc}, {Kind: EvExchange, Name: "exchange", Has: rules.HasCard | rules.HasSrc}, {Kind: EvPower, Name: "power", A: "by", Has: rules.HasCard | rules.HasSrc}, {Kind: EvGrant, Name: "grant", A: "keyword", Has: rules.HasCard | rules.HasSrc},
 		{Kind: EvProtected, Name: "protected", Has: rules.HasCard}, {Kind: EvReplaced, Name: "replaced", Has: rules.HasCard | rules.HasSrc}, {Kind: EvForbid, Name: "forbid", A: "deed", Has: rules.HasSrc}, {Kind: EvExtraTurn, Name: "extraTurn"},
 		{Kind: EvSkip, Name: "skip"}, {Kind: EvDirect, Name: "direct", Has: rules.HasCard}, {Kind: EvMulligan, Name: "mulligan", A: "n"}, {Kind: EvKeep, Name: "keep"},
-		{Kind: EvSacrifice, Name: "sacrifice", Has: rules.HasCard}, {Kind: EvShieldUp, Name: "shieldUp", A: "place", Has: rules.HasCard}, {Kind: EvTrigger, Name: "trigger", Has: rules.HasSrc},
+		{Kind: EvSacrifice, Name: "sacrifice", Has: rules.HasCard}, {Kind: EvShieldUp, Name: "shieldUp", A: "place", Has: rules.HasCard}, {Kind: EvTrigger, Name: "trigger", Has: rules.HasSrc}, {Kind: EvBound, Name: "bound", Has: rules.HasCard},
 	},
 	Enums: map[string][]string{
 		"active": {"p1", "p2"}, "first": {"p1", "p2"}, "chooser": {"p1", "p2"},

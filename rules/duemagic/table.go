@@ -245,6 +245,7 @@ const (
 	EvSacrifice                                // Seat sacrifices Card
 	EvShieldUp                                 // Card is put face-up on the shield at place A
 	EvTrigger                                  // ability A of Src has triggered
+	EvBound                                    // too many effects with a duration: one on Card, or on Seat, does not begin (DMG-8.15)
 )
 
 // Kinds of modifiers.

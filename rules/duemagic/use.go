@@ -413,7 +413,11 @@ func (g *Game) useOne(x *rules.Exec, f *rules.Frame, c rules.CardID) {
 		card.Flags &^= FlagDeclared
 		how, card.N[0] = card.N[0], 0
 	}
-	if !g.allowed(s, f.Ctrl, c) || s.NStack >= MaxStack {
+	switch {
+	case !g.allowed(s, f.Ctrl, c):
+		return
+	case s.NStack >= rules.MaxStack:
+		x.End(rules.NoSeat, ReasonEndless) // DMG-8.14
 		return
 	}
 	g.startUse(x, c, f.Ctrl, how).N[regDest] = dest

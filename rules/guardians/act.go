@@ -94,8 +94,8 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 		}
 	case wSkip:
 		for p := range effect.Each(f.Ctrl, in.A[0]) {
-			if s.NMods < rules.MaxMods {
-				s.AddMod(rules.Mod{Kind: ModSkip, Until: UntilUsed, Ctrl: f.Ctrl, By: f.Def, Seat: p, Src: f.Src, Amount: in.A[1]})
+			if m := (rules.Mod{Kind: ModSkip, Until: UntilUsed, Ctrl: f.Ctrl, By: f.Def, Seat: p, Src: f.Src, Amount: in.A[1]}); g.room(x, &m) {
+				s.AddMod(m)
 				x.Emit(rules.Event{Kind: EvSkip, Seat: p, A: in.A[1]})
 			}
 		}
@@ -168,7 +168,7 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 			if lasting == WhileOnField {
 				lasting = UntilTurnEnd
 			}
-			g.addMod(s, rules.Mod{Kind: ModForbid, Until: lasting, Ctrl: f.Ctrl, By: f.Def, Seat: p, Src: f.Src, Amount: in.A[1]})
+			g.addMod(x, rules.Mod{Kind: ModForbid, Until: lasting, Ctrl: f.Ctrl, By: f.Def, Seat: p, Src: f.Src, Amount: in.A[1]})
 			x.Emit(rules.Event{Kind: EvForbid, Seat: p, A: in.A[1]})
 		}
 	default:
@@ -228,8 +228,9 @@ func granted(s *rules.State) bool {
 }
 
 // addMod adds a modifier, merged with one of the same kind, target and
-// duration. If there is no room it does nothing (BGD-28.4).
-func (g *Game) addMod(s *rules.State, m rules.Mod) {
+// duration. It reports whether the modifier is in force.
+func (g *Game) addMod(x *rules.Exec, m rules.Mod) bool {
+	s := x.S
 	for i := range s.Mods[:s.NMods] {
 		o := &s.Mods[i]
 		if o.Kind != m.Kind || o.Until != m.Until || o.Ctrl != m.Ctrl || o.Target != m.Target || m.Target != 0 && o.TStamp != s.Card(m.Target).Stamp || o.Seat != m.Seat {
@@ -238,22 +239,46 @@ func (g *Game) addMod(s *rules.State, m rules.Mod) {
 		switch m.Kind {
 		case ModLP, ModDealt, ModNext, ModSF:
 			o.Add(&m, max(-GaugeCap, min(GaugeCap, int(o.Amount)+int(m.Amount))))
-			return
+			return true
 		case ModFaces:
 			o.Amount |= m.Amount
-			return
+			return true
 		default:
 			if o.Amount == m.Amount {
-				return
+				return true
 			}
 		}
 	}
+	if !g.room(x, &m) {
+		return false
+	}
+	s.AddMod(m)
+	return true
+}
+
+// room reports whether one more modifier finds room. One that does not is told
+// to everybody and does nothing (BGD-28.4).
+func (g *Game) room(x *rules.Exec, m *rules.Mod) bool {
+	s := x.S
 	if s.NMods == rules.MaxMods { // those of objects that are gone are not in force
 		s.DropMods(func(m *rules.Mod) bool { return m.Target != 0 && m.TStamp != s.Card(m.Target).Stamp })
 	}
 	if s.NMods < rules.MaxMods {
-		s.AddMod(m)
+		return true
 	}
+	g.bound(x, BoundChanges, m.Seat, m.Target)
+	return false
+}
+
+// bound reports that a bound of the program lets something do nothing: to a
+// card, or to a player if that is 0 (BGD-28.4).
+func (g *Game) bound(x *rules.Exec, what int16, p rules.Seat, c rules.CardID) {
+	d := x.S.Card(c)
+	e := rules.Event{Kind: EvBound, Seat: p, Vis: rules.BothSeats, A: what}
+	if c != 0 {
+		e.Card, e.Def, e.Seat = c, d.Def, d.Owner
+	}
+	x.Emit(e)
 }
 
 // dealDamage records what a damage word does (BGD-13.3).
@@ -380,7 +405,6 @@ func (g *Game) toGuardian(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rul
 			n = -n
 		}
 		m.Kind, m.Until, m.Amount = ModLP, until(s, f.Ctrl, in.A[2]), int16(n)
-		x.Emit(rules.Event{Kind: EvLife, Seat: s.Card(c).Owner, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, From: s.Card(c).Zone, To: s.Card(c).Zone, A: int16(n), B: in.A[2]})
 	case wRepair:
 		g.gauge(x, c, -n, false)
 		return true
@@ -399,10 +423,13 @@ func (g *Game) toGuardian(x *rules.Exec, f *rules.Frame, in *effect.Instr, c rul
 	case wSilence:
 		m.Kind, m.Until = ModSilent, until(s, f.Ctrl, in.A[1])
 	}
-	if m.Kind != ModLP {
-		x.Emit(rules.Event{Kind: EvGrant, Seat: s.Card(c).Owner, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, From: s.Card(c).Zone, To: s.Card(c).Zone, A: int16(m.Kind), B: m.Amount})
+	e := rules.Event{Kind: EvGrant, Seat: s.Card(c).Owner, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, From: s.Card(c).Zone, To: s.Card(c).Zone, A: int16(m.Kind), B: m.Amount}
+	if m.Kind == ModLP {
+		e.Kind, e.A, e.B = EvLife, m.Amount, in.A[2]
 	}
-	g.addMod(s, m)
+	if g.addMod(x, m) {
+		x.Emit(e)
+	}
 	return true
 }
 

@@ -19,10 +19,15 @@ const (
 
 // wait stores damage for the Damage Step of the phase (BGD-13.3). Damage to a
 // fixed seat hits its guardian at that time, damage to a chosen guardian only
-// that one (BGD-14.13). If there is no room it does nothing (BGD-28.4).
+// that one (BGD-14.13). If there is no room it does nothing, which everybody is
+// told (BGD-28.4).
 func (g *Game) wait(x *rules.Exec, p rules.Seat, src, target rules.CardID, seat rules.ZoneID, n int, attack bool) bool {
 	s := x.S
 	if s.NStack == rules.MaxStack {
+		if target == 0 {
+			target = g.struck(s, &rules.StackItem{Kind: objSeat, Dest: uint8(seat)})
+		}
+		g.bound(x, BoundDamage, seat.Seat(), target)
 		return false
 	}
 	o := rules.StackItem{Kind: objSeat, Ctrl: p, Src: src, Stamp: s.Card(src).Stamp, Def: s.Card(src).Def, Dest: uint8(seat)}

@@ -104,7 +104,12 @@ func (g *Game) effect(x *rules.Exec) {
 			}
 		}
 	case efAim:
-		if aimed(s, f) < len(g.aims[f.N[efAbility]]) && (f.List != 0 || s.ListsUsed != 1<<rules.MaxLists-1) { // BGD-19.10, 28.4
+		more := aimed(s, f) < len(g.aims[f.N[efAbility]]) // BGD-19.10
+		if more && f.List == 0 && s.ListsUsed == 1<<rules.MaxLists-1 {
+			more = false // BGD-28.4
+			g.bound(x, BoundNested, p, f.Src)
+		}
+		if more {
 			l, done := g.in.Select(x, f)
 			if !done {
 				return

@@ -17,9 +17,14 @@ func TestModifiersOfTheGone(t *testing.T) {
 		s.Mods[k].TStamp = s.Card(c).Stamp + 100 + uint16(k)
 	}
 	was := g.LP(&s, c)
-	g.addMod(&s, rules.Mod{Kind: ModLP, Ctrl: 0, Seat: rules.NoSeat, Target: c, Amount: 300})
-	if g.LP(&s, c) != was+300 || s.NMods != 1 {
+	x := rules.Exec{S: &s, T: &table}
+	if !g.addMod(&x, rules.Mod{Kind: ModLP, Ctrl: 0, Seat: rules.NoSeat, Target: c, Amount: 300}) || g.LP(&s, c) != was+300 || s.NMods != 1 {
 		t.Errorf("LP %d after %d, %d changes", g.LP(&s, c), was, s.NMods)
+	}
+	for k := range rules.MaxMods { // of as many different ones the last is not in force
+		if in := g.addMod(&x, rules.Mod{Kind: ModForbid, Until: UntilUsed, Seat: 1, Amount: int16(k)}); in != (k < rules.MaxMods-1) {
+			t.Errorf("change %d is in force: %v", k, in)
+		}
 	}
 }
 

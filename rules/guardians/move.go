@@ -185,8 +185,7 @@ func (g *Game) give(x *rules.Exec, m rules.Mod, list []uint16) (any bool) {
 	for _, ai := range list {
 		if k := g.Lib.Abilities[ai].List; (k == listPotential || k == listTribe) && len(g.abilities(x.S, m.Target)) < maxAbilities {
 			m.Kind, m.Amount = ModAbility, int16(ai)
-			g.addMod(x.S, m)
-			any = true
+			any = g.addMod(x, m) || any
 		}
 	}
 	if d := x.S.Card(m.Target); any {

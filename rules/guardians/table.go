@@ -284,6 +284,14 @@ const (
 	EvGrant                                  // Card gains modifier A with amount B
 	EvEnd                                    // Seat declares the end of its turn
 	EvSkip                                   // Seat will skip its next phase A (B 0), or skips it now (1)
+	EvBound                                  // bound A is reached: what concerns Card, or Seat, does nothing (BGD-28.4)
+)
+
+// Values of EvBound.
+const (
+	BoundDamage  int16 = iota // this damage cannot wait
+	BoundChanges              // one change too many
+	BoundNested               // an effect nested too deeply chooses nothing
 )
 
 // Frame operations.

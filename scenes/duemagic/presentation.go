@@ -24,6 +24,13 @@ func (s *Scene) presenters() map[rules.EventKind]func(pr *table.Presentation) {
 		dmg.EvGrant: s.lit("log.grant", "", func(*ui.Theme) ui.Colour { return s.Theme.Good }), dmg.EvProtected: s.lit("log.protected", "shield", civilization(dmg.Light)),
 		dmg.EvSacrifice: s.lit("log.sacrifice", "", civilization(dmg.Darkness)), dmg.EvReplaced: table.Said("log.replaced"),
 		dmg.EvForbid: s.forbids, dmg.EvExtraTurn: table.Said("log.extra"), dmg.EvSkip: s.skips, dmg.EvMulligan: s.risen("log.mulligan", "yes.mulligan"), dmg.EvKeep: s.risen("log.keep", "no.mulligan"), dmg.EvShieldUp: s.shieldUp,
+		dmg.EvBound: func(pr *table.Presentation) {
+			key := "log.bound.card"
+			if pr.Event.Card == 0 {
+				key = "log.bound.seat"
+			}
+			pr.Log(key, pr.Event.Seat, pr.Event.Def)
+		},
 	}
 }
 

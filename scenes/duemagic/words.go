@@ -463,6 +463,8 @@ var Text = table.Phrases(lang.Words{
 	"log.untap":           {JA: "{c}がアンタップされた", EN: "{c} is untapped"},
 	"log.show":            {JA: "{P}の{c}が公開された", EN: "{P} {c} is shown"},
 	"log.forbid":          {JA: "{p}は{0}", EN: "{p} cannot {0}"},
+	"log.bound.card":      {JA: "続いている効果が多すぎるため、{c}には働かない", EN: "Too many effects are in force: {c} is not changed"},
+	"log.bound.seat":      {JA: "続いている効果が多すぎるため、{p}には働かない", EN: "Too many effects are in force: this one does nothing to {p}"},
 	"log.extra":           {JA: "{p}の追加ターン", EN: "{p} [take|takes] an extra turn"},
 	"log.skip":            {JA: "ターンの残りがとばされた", EN: "The rest of the turn is skipped"},
 })

@@ -62,6 +62,7 @@ func (s *Scene) present() map[rules.EventKind]func(pr *table.Presentation) {
 		bgd.EvDamage: s.waits, bgd.EvHit: s.hit, bgd.EvLost: s.lost, bgd.EvNullify: s.nullified, bgd.EvWeak: s.weakened, bgd.EvDie: s.judged,
 		bgd.EvEffect: s.effect, bgd.EvNegate: s.negated, bgd.EvAnswer: s.answered, bgd.EvDestroy: s.destroyed, bgd.EvCounters: s.counters,
 		bgd.EvForbid: s.forbids, bgd.EvGrant: s.grants, bgd.EvSkip: s.skips, bgd.EvEnd: (*table.Presentation).Quiet,
+		bgd.EvBound: s.bound,
 	}
 	usual := (*table.Presentation).Common
 	for _, k := range []rules.EventKind{rules.EvSeatVar, rules.EvFlip} {
@@ -377,6 +378,15 @@ func (s *Scene) negated(pr *table.Presentation) {
 	s.Play(s.SoundTween("fizzle", 0.8, 0))
 	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Warn: s.T("negated"), Text: s.T("negated.why")}, 34)
 	pr.Log("log.negated", ev.Seat, ev.Def)
+}
+
+// bound tells what a bound of the program lets do nothing (BGD-28.4).
+func (s *Scene) bound(pr *table.Presentation) {
+	key := [...]string{"log.bound.damage", "log.bound.changes", "log.bound.nested"}[max(0, min(2, pr.Event.A))]
+	if pr.Event.Card == 0 && pr.Event.A == bgd.BoundChanges {
+		key = "log.bound.seat"
+	}
+	pr.Log(key, pr.Event.Seat, pr.Event.Def)
 }
 
 // answered presents a spell discarded against a spell.
