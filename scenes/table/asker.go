@@ -86,6 +86,8 @@ type Question struct {
 	Then []ui.Run
 	// Ahead is what an offer would lead to; it is shown below Why.
 	Ahead string
+
+	bare bool // on the place itself, without a panel
 }
 
 // Ask returns the question of a phrase of the game; the phrase key.why is its reason.

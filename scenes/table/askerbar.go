@@ -19,7 +19,11 @@ func (a *Asker) Put(sf *ui.Surface, f *Frame) {
 		if a.match.Mine() && a.Source() != 0 && !f.Small && (a.Form() == AskTable || a.Aside()) {
 			g.Prompt = a.picture(sf, f)
 		}
-		bar(sf, &g, a.asks.Ground, q, a.AskButtons(), a.match.Mine() && !a.match.itself(), func(text, at ui.Rect, size float64) ui.Rect { return a.match.railBeside(sf, text, at, &q, size) })
+		beside := func(text, at ui.Rect, size float64) ui.Rect { return a.match.railBeside(sf, text, at, &q, size) }
+		if f.Bare { // the place tells what happened
+			beside = nil
+		}
+		bar(sf, &g, a.asks.Ground, q, a.AskButtons(), a.match.Mine() && !a.match.itself(), beside)
 	case !f.Panel.Empty():
 		Bar(sf, f, a.asks.Ground, Question{Text: q.Text}, nil, true)
 	}
@@ -105,6 +109,12 @@ func ground(sf *ui.Surface, id string, r ui.Rect, col [2]ui.Colour, urgent, mark
 	})
 }
 
+// Dusk darkens what is behind words that stand on a place without a panel.
+func Dusk(c *ui.Canvas, r ui.Rect) {
+	soft := math.Min(r.H*0.45, 26*c.Px(1))
+	c.Shadow(r.Inset(soft*0.5), r.H*0.3, soft, c.Theme.Dark().Alpha(0.62))
+}
+
 // Bar declares the question and its reason, with the buttons beside or below
 // the text. col are its colours, top and bottom; urgent: something is asked.
 func Bar(sf *ui.Surface, f *Frame, col [2]ui.Colour, q Question, bs []Choice, urgent bool) {
@@ -114,7 +124,11 @@ func Bar(sf *ui.Surface, f *Frame, col [2]ui.Colour, q Question, bs []Choice, ur
 // bar is Bar; beside takes what it needs of the text's area and is placed in a part of it.
 func bar(sf *ui.Surface, f *Frame, col [2]ui.Colour, q Question, bs []Choice, urgent bool, beside func(text, at ui.Rect, size float64) ui.Rect) {
 	u := sf.Px(1)
-	ground(sf, "prompt.panel", f.Prompt, col, urgent, true)
+	if q.bare = f.Bare; q.bare {
+		sf.Paint("prompt.panel", f.Prompt, func(c *ui.Canvas) { Dusk(c, f.Prompt) })
+	} else {
+		ground(sf, "prompt.panel", f.Prompt, col, urgent, true)
+	}
 	text := f.Prompt.InsetXY(0, 6*u)
 	if f.Small {
 		text = f.Prompt.InsetXY(0, 1*u)
@@ -133,6 +147,13 @@ func bar(sf *ui.Surface, f *Frame, col [2]ui.Colour, q Question, bs []Choice, ur
 		_, at := text.CutBottom(math.Min(bh, text.H-5*u-qs*2.2), 5*u)
 		text, beside = beside(text, at, qs), nil
 	case len(bs) == 0:
+	case below && q.bare && len(bs) > 1 && bs[0].Button.Kind == ui.ButtonPrimary && text.H > 2*bh+7*u+qs*2.2:
+		// What goes on is never where what gives something up is.
+		var row ui.Rect
+		row, text = text.CutBottom(bh, 7*u)
+		ButtonRow(sf, row, bs[1:], size, f.Small)
+		row, text = text.CutBottom(bh, 5*u)
+		ButtonRow(sf, row, bs[:1], size+2, f.Small)
 	case below:
 		bh = math.Min(bh, text.H-5*u-qs*2.2)
 		var row ui.Rect
@@ -260,7 +281,7 @@ func Words(sf *ui.Surface, id string, r ui.Rect, q Question, qs, ws float64, bri
 		y += p.H + gap
 		p = p.Even(w)
 		sf.Add(ui.Element{ID: id, Rect: pr, Role: ui.RoleText, Label: p.Said(), Desc: tip, TipAt: at, Draw: func(c *ui.Canvas, _ ui.State) {
-			c.Para(p, pr, ui.TextStyle{Size: p.Size, Top: true, Colour: col, Loose: scrolls})
+			c.Para(p, pr, ui.TextStyle{Size: p.Size, Top: true, Colour: col, Loose: scrolls, Shadow: q.bare})
 		}})
 	}
 	if head != nil {

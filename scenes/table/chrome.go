@@ -24,6 +24,7 @@ package table
 // the tools with a button and the replay bar follow from it.
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strconv"
@@ -39,7 +40,7 @@ func (m *Match) tools(sf *ui.Surface) {
 	at, l := m.Frame.Tools, m.Lang
 	can, _ := m.Session.CanUndo()
 	UndoButton(sf, at[0], can && !m.Session.Replaying(), m.Session.Practice(), m.Undo)
-	logs := len(at) > 3 || len(at) == 3 && m.Frame.Log.Empty()
+	logs := m.Frame.Line.Empty() && (len(at) > 3 || len(at) == 3 && m.Frame.Log.Empty())
 	if len(at) > 3 || len(at) == 3 && !logs {
 		SpeedButton(sf, at[1])
 	}
@@ -53,7 +54,7 @@ func (m *Match) tools(sf *ui.Surface) {
 	}
 	m.Menu.ToTitle, m.Menu.Guide = m.Leave, m.guide
 	m.Menu.Extra = m.Menu.Extra[:0]
-	if !logs && m.Frame.Log.Empty() {
+	if !logs && m.Frame.Log.Empty() && m.Frame.Line.Empty() {
 		m.Menu.Extra = append(m.Menu.Extra, ui.Button{Label: Text.T(l, "log"), Icon: ui.IconLog, Tap: func(*ui.Env) { m.ShowLog() }})
 	}
 	if m.hooks.Menu != nil {
@@ -70,6 +71,7 @@ func (m *Match) logPanel(sf *ui.Surface) {
 	if !m.Frame.Rail.Empty() {
 		m.rail(sf, m.Frame.Rail, railMost)
 	}
+	m.logLine(sf)
 	r := m.Frame.Log
 	if r.Empty() {
 		return
@@ -80,6 +82,38 @@ func (m *Match) logPanel(sf *ui.Surface) {
 		r = rest
 	}
 	m.Log.Panel(sf, r, &m.Zoom)
+}
+
+// logLine declares the strip with the log's last line; a tap unfolds the log.
+func (m *Match) logLine(sf *ui.Surface) {
+	r := m.Frame.Line
+	if r.Empty() {
+		return
+	}
+	line := m.Log.Last()
+	sf.Add(ui.Element{ID: "log", Rect: r, Role: ui.RoleButton, Label: Text.T(m.Lang, "log"), Desc: line, Tap: func(env *ui.Env) {
+		ui.Play(env, "ui-tap", 0.5, 0)
+		m.ShowLog()
+	}, Draw: func(c *ui.Canvas, st ui.State) {
+		u := c.Px(1)
+		paper, ink := cmp.Or(c.Theme.Paper, c.Theme.Dark().Alpha(0.78)), cmp.Or(c.Theme.PaperInk, c.Theme.Text)
+		if st.Hover || st.Pressed {
+			paper = paper.Lighten(0.12)
+		}
+		at := r.Middle(r.W, math.Min(r.H, 34*u*math.Max(1, c.Env.Settings.TextScale)))
+		c.Shadow(at.Move(0, 2*u), 3*u, 6*u, c.Theme.Shadow)
+		c.Gradient(at, 3*u, paper.Lighten(0.05), paper.Darken(0.05))
+		size := math.Max(12*c.Env.Scale, math.Min(c.Font(14), at.H*0.6))
+		k := size * 1.2
+		c.Icon(ui.IconLog, ui.Rect{X: at.X + 8*u, Y: at.Y + (at.H-k)/2, W: k, H: k}, ink)
+		_, words := at.CutLeft(k+14*u, 0)
+		words.W -= 6 * u
+		text := line
+		if ui.Measure(text, ui.Regular, size) > words.W {
+			text = Clip(text, words.W*0.94, size)
+		}
+		c.Text(text, words, ui.TextStyle{Size: size, Colour: ink})
+	}})
 }
 
 // railHigh returns the height of the rail above the log.

@@ -49,6 +49,7 @@ type HUD struct {
 	Tap     func(env *ui.Env)             // nil: not operable
 	Head    float64                       // height of the part that takes taps; 0: all of it
 
+	bare  bool                    // without a panel, see Frame.Bare
 	name  func(ic ui.Icon) string // meaning of a sign
 	lang  lang.Lang
 	signs []drawnSign // as last drawn
@@ -141,7 +142,7 @@ func (m *Match) HUD(sf *ui.Surface, side int, p HUD) {
 		e.Role, e.Desc = ui.RoleButton, p.Desc
 		e.Tap = func(env *ui.Env) { ui.Play(env, "ui-tap", 0.5, 0); p.Tap(env) }
 	}
-	p.lang = m.Lang
+	p.lang, p.bare = m.Lang, m.Frame.Bare
 	p.name = func(ic ui.Icon) string { return SignName(m.hooks.Words, ic, m.Lang) }
 	e.TipAt = func(x, y float64) (string, ui.Rect) { return signAt(p.signs, x, y) }
 	if p.Head > 0 { // signs below the part that takes taps
@@ -163,6 +164,13 @@ func (m *Match) HUD(sf *ui.Surface, side int, p HUD) {
 
 func (p *HUD) ground(c *ui.Canvas, r ui.Rect, hover bool) {
 	u := c.Px(1)
+	if p.bare {
+		Dusk(c, r)
+		if p.Lit || hover {
+			c.Fill(ui.Rect{X: r.X, Y: r.Bottom() - 2.5*u, W: r.W, H: 2.5 * u}, 1.2*u, p.Colour.Alpha(map[bool]float64{true: 0.95, false: 0.5}[p.Lit]))
+		}
+		return
+	}
 	rad := math.Min(14*u, r.H*0.2)
 	top, low := c.Theme.Panel.Alpha(0.9), cmp.Or(p.Low, c.Theme.PanelLow)
 	edge := p.Colour.Alpha(0.75)
@@ -200,7 +208,7 @@ func (p *HUD) head(c *ui.Canvas, r ui.Rect, name string, size float64) {
 		c.Stroke(chip, chip.H/2, 1*u, p.TagCol.Alpha(0.6))
 		c.Text(p.Tag, chip.InsetXY(5*u, 0), ui.TextStyle{Face: ui.Bold, Size: fs, Align: ui.Middle, Colour: p.TagCol.Lighten(0.35)})
 	}
-	c.Text(Clip(name, r.W, 12*c.Env.Scale), r, ui.TextStyle{Face: ui.Bold, Size: size})
+	c.Text(Clip(name, r.W, 12*c.Env.Scale), r, ui.TextStyle{Face: ui.Bold, Size: size, Shadow: p.bare})
 }
 
 // high draws the HUD of wide windows: name, meter or large numbers, the others.
@@ -331,9 +339,9 @@ func (p *HUD) gauges(c *ui.Canvas, r ui.Rect, list []Gauge, size float64) {
 		}
 		_, q = q.CutLeft(k, 3*u)
 		num, rest := q.CutLeft(ui.Measure(tabular(g.Text), ui.Bold, size)+u, 4*u)
-		c.Text(g.Text, num, ui.TextStyle{Face: ui.Bold, Size: size, Tabular: true, Colour: col.Lighten(0.5)})
+		c.Text(g.Text, num, ui.TextStyle{Face: ui.Bold, Size: size, Tabular: true, Colour: col.Lighten(0.5), Shadow: p.bare})
 		if named && g.Name != "" {
-			c.Text(g.Name, rest, ui.TextStyle{Size: small, Colour: col.Lighten(0.4)})
+			c.Text(g.Name, rest, ui.TextStyle{Size: small, Colour: col.Lighten(0.4), Shadow: p.bare})
 		}
 	}
 }

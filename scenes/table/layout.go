@@ -13,6 +13,9 @@ type Frame struct {
 	Tall    bool       // a phone in portrait
 	Stacked bool       // the bar is narrow and high: its buttons are below its words
 	Apart   bool       // cards of the hand shrink rather than overlap
+	Bare    bool       // the table is a place: words stand on it without panels, tools are knobs
+	Line    ui.Rect    // of the log's last line, which unfolds the log; empty: none
+	Rival   ui.Rect    // where the opponent sits; empty: nobody is seen
 	HUD     [2]ui.Rect // of the players: 0 the lower one, 1 the upper one
 	Hand    [2]ui.Rect
 	Tools   []ui.Rect // undo, speed, log, menu, or those that fit

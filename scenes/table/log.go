@@ -51,6 +51,14 @@ func (l *Log) Cut(n int) {
 	}
 }
 
+// Last returns the text of the last line, "" for none.
+func (l *Log) Last() string {
+	if len(l.lines) == 0 {
+		return ""
+	}
+	return ui.TextOf(l.lines[len(l.lines)-1].Runs)
+}
+
 // Show opens the log as a dialog, for layouts without a panel.
 func (l *Log) Show() { l.open = true }
 

@@ -32,6 +32,10 @@ func (m *Match) PhaseBar(sf *ui.Surface, say string, col ui.Colour, phases []Pha
 		turn = m.T("turn.tall", n, m.Possessive(m.View.S.Active, m.Lang, true))
 	}
 	var signs []drawnSign
+	if m.Frame.Bare {
+		m.phaseDots(sf, say, turn, col, phases)
+		return
+	}
 	sf.Add(ui.Element{ID: "phasebar", Rect: r, Role: ui.RoleText, Label: say, TipAt: func(x, y float64) (string, ui.Rect) { return signAt(signs, x, y) }, Draw: func(c *ui.Canvas, _ ui.State) {
 		u := c.Px(1)
 		signs = signs[:0]
@@ -77,6 +81,58 @@ func (m *Match) PhaseBar(sf *ui.Surface, say string, col ui.Colour, phases []Pha
 			}
 			if q.Stop {
 				c.Fill(ui.Rect{X: b.X + b.W/2 - 5*u, Y: r.Bottom() - 4*u, W: 10 * u, H: 2.4 * u}, u, c.Theme.Warm)
+			}
+		}
+	}})
+}
+
+// phaseDots declares the turn without a bar: its number, a dot for each phase,
+// and the name of the present one.
+func (m *Match) phaseDots(sf *ui.Surface, say, turn string, col ui.Colour, phases []Phase) {
+	r := m.Frame.Phases
+	var signs []drawnSign
+	sf.Add(ui.Element{ID: "phasebar", Rect: r, Role: ui.RoleText, Label: say, TipAt: func(x, y float64) (string, ui.Rect) { return signAt(signs, x, y) }, Draw: func(c *ui.Canvas, _ ui.State) {
+		u := c.Px(1)
+		signs = signs[:0]
+		Dusk(c, r)
+		size := math.Max(12*c.Env.Scale, math.Min(c.Font(15), r.H*0.7))
+		st := ui.TextStyle{Face: ui.Bold, Size: size, Shadow: true}
+		t, rest := r.CutLeft(ui.Measure(turn, ui.Bold, size)+12*u, 0)
+		c.Text(turn, t, st)
+		named, n := 0.0, 0
+		for _, q := range phases {
+			if q.Now {
+				named += ui.Measure(q.Name, ui.Bold, size) + 10*u
+				n++
+			}
+		}
+		step := math.Max(7*u, math.Min(16*u, (rest.W-named)/float64(max(1, len(phases)))))
+		x := rest.X
+		for _, q := range phases {
+			w := step
+			if q.Now {
+				w = math.Min(step+ui.Measure(q.Name, ui.Bold, size)+10*u, rest.Right()-x)
+			}
+			b := ui.Rect{X: x, Y: r.Y, W: w, H: r.H}
+			x += w
+			signs = append(signs, drawnSign{b, explained(m.Lang, q.Name, q.Why)})
+			cx, cy := b.X+step/2, b.Y+b.H/2
+			glow := col.Lighten(0.3)
+			if q.Sub {
+				glow = c.Theme.Danger.Lighten(0.2)
+			}
+			if !q.Now {
+				c.Disc(cx, cy, math.Min(4.5*u, step*0.36), c.Theme.Dark().Alpha(0.8))
+				c.Ring(cx, cy, math.Min(4.5*u, step*0.36), 1.4*u, c.Theme.TextSoft)
+			} else {
+				c.Light(cx, cy, 14*u, glow.Alpha(0.5))
+				c.Disc(cx, cy, math.Min(5*u, step*0.4), glow)
+				_, at := b.CutLeft(step+2*u, 0)
+				st.Colour = glow.Lighten(0.5)
+				c.Text(q.Name, at, st)
+			}
+			if q.Stop {
+				c.Fill(ui.Rect{X: cx - 4*u, Y: r.Bottom() - 3*u, W: 8 * u, H: 2.4 * u}, u, c.Theme.Warm)
 			}
 		}
 	}})

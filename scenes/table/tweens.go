@@ -236,6 +236,26 @@ func (t *Table) Shake(strength float64, ticks int) ui.Tween {
 	}}
 }
 
+// Impact returns the tween of a hit that lands at a point: it stops for a moment,
+// then the table trembles along the blow, sparks fly, and a light fades. How
+// long and how much follows from its weight, 0.3 to 3 (stage.Weight); dx, dy is
+// the direction of the blow.
+func (t *Table) Impact(weight, x, y, dx, dy float64, col ui.Colour) ui.Tween {
+	if d := math.Hypot(dx, dy); d > 0 {
+		dx, dy = dx/d, dy/d
+	}
+	ticks := 6 + int(4*weight)
+	tremble := ui.Tween{Ticks: ticks, Ease: ui.Linear, Do: func(p float64) {
+		if t.reduced || p >= 1 {
+			t.shakeX, t.shakeY = 0, 0
+			return
+		}
+		a := 3 * weight * t.unit * (1 - p) * (1 - p) * math.Cos(p*math.Pi*3.5)
+		t.shakeX, t.shakeY = a*dx-0.3*a*dy, a*dy+0.3*a*dx
+	}}
+	return ui.Seq(ui.Wait(2+int(2*weight)), ui.Par(tremble, t.Burst(x, y, int(12*weight), col), t.Hit(x, y, (60+50*weight)*t.unit, col.Alpha(math.Min(1, 0.4+0.3*weight)))))
+}
+
 // Number returns the tween in which words float up from a point and fade: damage, power, hours.
 func (t *Table) Number(text string, x, y, size float64, col ui.Colour, ticks int) ui.Tween {
 	ticks = cmp.Or(ticks, 54)

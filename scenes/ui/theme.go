@@ -43,6 +43,11 @@ type Theme struct {
 	Legal, Danger, Good    Colour
 	Focus                  Colour
 	Shadow                 Colour
+
+	// Of a place: the metal of round knobs for what has only an icon, and their
+	// signs; the strip of paper for short news, and its words. Zero: none, plain
+	// buttons and dark strips.
+	Knob, KnobInk, Paper, PaperInk Colour
 }
 
 // Solid returns the ground of dialogs and toasts.

@@ -80,6 +80,9 @@ func drawButton(c *Canvas, r Rect, b *Button, size float64, st State) {
 	rad := math.Min(14*u, r.H/2)
 	text := th.Text
 	switch {
+	case b.Label == "" && th.Knob.A > 0:
+		c.knob(r, b, acc, st)
+		return
 	case st.Disabled:
 		c.Fill(r, rad, th.PanelLow.Alpha(0.55))
 		c.Stroke(r, rad, 1*u, th.Edge.Alpha(0.6))
@@ -145,6 +148,30 @@ func drawButton(c *Canvas, r Rect, b *Button, size float64, st State) {
 	x := in.X + (in.W-w-k-gap)/2
 	c.Icon(b.Icon, Rect{x, r.Y + (r.H-k)/2, k, k}, text)
 	c.buttonLabel(b.Label, Rect{x + k + gap, in.Y, w + 2, in.H}, fs, text, Start)
+}
+
+// knob draws a button that has only an icon as a round knob of metal.
+func (c *Canvas) knob(r Rect, b *Button, acc Colour, st State) {
+	u, th := c.Px(1), c.Theme
+	k := math.Min(r.W, r.H)
+	r = r.Middle(k, k)
+	metal, ink := th.Knob, th.KnobInk
+	switch {
+	case st.Disabled:
+		metal, ink = metal.Mix(th.Dark(), 0.55), ink.Mix(metal, 0.45)
+	case st.Hover || st.Pressed:
+		metal = metal.Lighten(0.16)
+	}
+	c.Shadow(r.Move(0, 3*u), k/2, 9*u, th.Shadow)
+	c.Fill(r, k/2, metal.Darken(0.62))
+	c.Gradient(r.Inset(1.5*u), k/2, metal.Lighten(0.28), metal.Darken(0.34))
+	c.Gradient(r.Inset(4*u), k/2, metal.Darken(0.06), metal.Lighten(0.10))
+	c.Stroke(r.Inset(4*u), k/2, 1*u, metal.Darken(0.4).Alpha(0.7))
+	if b.Checked {
+		c.Stroke(r, k/2, 2.4*u, acc)
+	}
+	s := math.Min(k*0.5, 30*u)
+	c.Icon(b.Icon, r.Middle(s, s), ink)
 }
 
 func longestWord(s string, size float64) float64 {
