@@ -41,6 +41,11 @@ func (e *Engine) From(src Source) { e.x.from = src }
 // Advance runs the match until somebody owes an answer or it is over. Events
 // go to log, which may be nil.
 func (e *Engine) Advance(s *State, log *Log) {
+	s.Digest = Digest{} // whoever set up the state may have written what digests are about
+	e.run(s, log)
+}
+
+func (e *Engine) run(s *State, log *Log) {
 	e.x.open(s, log)
 	for n := 0; s.Dec.Kind == NoDecision && !s.Over(); n++ {
 		if n > maxSteps || s.NFrames == 0 {
@@ -181,7 +186,7 @@ func (e *Engine) take(s *State, seat Seat, o Option, log *Log) {
 	}
 	if d.Open == 0 {
 		d.Kind = NoDecision
-		e.Advance(s, log)
+		e.run(s, log)
 	}
 	e.x.S, e.x.log = nil, nil
 }
@@ -295,6 +300,7 @@ func (x *Exec) FaceUp(id CardID) {
 	}
 	before := x.T.seers(x.S, id)
 	c.Flags &^= FaceDown
+	x.S.touch(c.Zone)
 	x.learn(id, x.T.seers(x.S, id)&^before)
 	x.Emit(Event{Kind: EvFlip, Seat: c.Owner, Vis: x.T.seers(x.S, id), Card: id, Def: c.Def, From: c.Zone, To: c.Zone, A: 1, Place: x.T.place(c)})
 }
@@ -306,6 +312,7 @@ func (x *Exec) learn(id CardID, seats uint8) {
 	}
 	x.S.News++
 	if x.from.Identify != nil {
+		x.S.touch(x.S.Card(id).Zone)
 		x.from.Identify(x.S, id, seats)
 	}
 }

@@ -4,8 +4,8 @@ import "math/bits"
 
 // Hash returns the same number for equal states on every machine. Replays and
 // two machines playing one match are checked by it. It covers every field, the
-// random generator included, but not whose a modifier is (Mod.By), which
-// decides nothing, without reflection or allocation; a test finds
+// random generator included, but neither whose a modifier is (Mod.By), which
+// decides nothing, nor the digest of the cards, without reflection or allocation; a test finds
 // fields that it forgets. Cards from fewCards on are hashed only in matches
 // that have them.
 func (s *State) Hash() uint64 {

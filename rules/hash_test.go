@@ -23,6 +23,9 @@ func TestHashCoversState(t *testing.T) {
 				if f := v.Type().Field(i).Name; v.Type() == reflect.TypeFor[Mod]() && (f == "By" || f == "Joined") {
 					continue // for those who read a card: they decide nothing
 				}
+				if v.Field(i).Type() == reflect.TypeFor[Digest]() {
+					continue // says nothing that the cards do not say
+				}
 				walk(v.Field(i), path+"."+v.Type().Field(i).Name)
 			}
 			return

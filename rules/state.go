@@ -228,7 +228,24 @@ type State struct {
 	Memo                              [2]Memo   // designs that everybody remembers of each player's cards
 	News                              uint32    // grows with every random event and disclosure; undo stops there
 	Answers                           uint32    // answers taken so far
+	Digest                            Digest
 }
+
+// Digests is the number of a state's digests.
+const Digests = 2
+
+// Digest holds what a game has worked out from the faces in some zones, so
+// that it need not look at all of them after every step. It says nothing that
+// the cards do not say: without it everything is as it is, only slower, so
+// views and hashes leave it out. Whoever writes a card's design or turns a card
+// without the kernel empties it; Engine.Advance does so first.
+type Digest struct {
+	Of    [Digests]uint64 // the game's; of which a zone has its own part
+	Fresh uint64          // mask of zones whose digest is right; the kernel clears it
+}
+
+// touch makes the digests of a zone stale.
+func (s *State) touch(z ZoneID) { s.Digest.Fresh &^= 1 << (z & (MaxZones - 1)) }
 
 // Over reports whether the match has ended.
 func (s *State) Over() bool { return s.Result.Over || s.Fault != FaultNone }
@@ -265,6 +282,7 @@ func (s *State) NewCard(def DefID, owner Seat, z ZoneID) CardID {
 	s.NCards++
 	id := CardID(s.NCards)
 	s.Cards[id] = Card{Def: def, Owner: owner, Ctrl: owner, Zone: z}
+	s.touch(z)
 	end := s.Start[z+1]
 	copy(s.Order[end+1:s.NCards], s.Order[end:s.NCards-1])
 	s.Order[end] = id
@@ -279,6 +297,8 @@ func (s *State) NewCard(def DefID, owner Seat, z ZoneID) CardID {
 func (s *State) place(id CardID, z ZoneID, k int) {
 	c := &s.Cards[id]
 	from := c.Zone
+	s.touch(from)
+	s.touch(z)
 	i := int(s.Start[from])
 	for s.Order[i] != id {
 		i++

@@ -101,11 +101,18 @@ func (t *Table) Sees(s *State, seat Seat, id CardID) bool {
 
 // seers returns the mask of seats that may know the identity of the card.
 func (t *Table) seers(s *State, id CardID) (m uint8) {
-	if t.Sees(s, 0, id) {
-		m = 1
-	}
-	if t.Sees(s, 1, id) {
-		m |= 2
+	c := s.Card(id)
+	m = c.Known & BothSeats
+	switch t.Zones[c.Zone.Kind()].See {
+	case SeeAll:
+		return BothSeats
+	case SeeOwner:
+		m |= c.Zone.Seat().Mask()
+	case SeeFace:
+		if c.Flags&FaceDown == 0 {
+			return BothSeats
+		}
+		m |= c.Owner.Mask()
 	}
 	return m
 }

@@ -123,6 +123,7 @@ func (a *apart) answer(p rules.Seat, o rules.Option) {
 				u.Card(id).Def = a.s.Card(id).Def
 			}
 		}
+		u.Digest = rules.Digest{}
 		a.told[q].Reset()
 		a.mine[q].Play(u, p, o, &a.told[q])
 		a.blank(q)
@@ -147,6 +148,7 @@ func (a *apart) blank(q rules.Seat) {
 			u.Card(id).Def = 0
 		}
 	}
+	u.Digest = rules.Digest{}
 }
 
 func (a *apart) same(t *testing.T, q rules.Seat, seed uint64, n int, prompt uint8, last rules.Option) {

@@ -263,6 +263,7 @@ func (w *worlds) deal(s *rules.State, seat rules.Seat, r *rand.Rand) bool {
 			}
 		}
 	}
+	s.Digest = rules.Digest{}
 	return s.Cards != before.Cards
 }
 

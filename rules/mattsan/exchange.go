@@ -529,8 +529,10 @@ func (g *Game) payable(s *rules.State, p rules.Seat, src rules.CardID, ai uint16
 	if b.start == b.body {
 		return true
 	}
-	if d := g.owes(s, p, src, int(b.start), int(b.body), 0, by); !d.met(0) {
-		return false
+	if b.gives {
+		if d := g.owes(s, p, src, int(b.start), int(b.body), 0, by); !d.met(0) {
+			return false
+		}
 	}
 	unit, mills := g.bearer(s, src), 0
 	if g.departs(ai) { // it has left
@@ -763,27 +765,37 @@ func (g *Game) counters(s *rules.State, p rules.Seat, forced bool, by sight, buf
 			return false
 		}, by, buf)
 	}
-	for c := range cards(s, p, field...) {
-		switch {
-		case !s.Card(c).Has(rules.FaceDown):
-			if g.working(s, c) && !g.is(s, c, Trap) {
+	want := traitOf(TrCounter)
+	if forced {
+		want = traitForced
+	}
+	if g.traits(s)&want != 0 || !forced && faceDown(s, p) > 0 {
+		for c := range cards(s, p, field...) {
+			switch {
+			case !s.Card(c).Has(rules.FaceDown):
+				if g.Has(g.shows(s, c), TrCounter) && g.working(s, c) && !g.is(s, c, Trap) {
+					try(c, fromField)
+				}
+			case !forced && g.is(s, c, Trap) && !g.Barred(s, p, actTrap):
 				try(c, fromField)
 			}
-		case !forced && g.is(s, c, Trap) && !g.Barred(s, p, actTrap):
-			try(c, fromField)
 		}
 	}
 	if forced {
 		return buf
 	}
-	for _, c := range s.Zone(zone(Hand, p)) {
-		if g.is(s, c, Trump) || g.is(s, c, Unit) {
-			try(c, fromHand)
+	if g.rest(s, zone(Hand, p))&restCounter != 0 {
+		for _, c := range s.Zone(zone(Hand, p)) {
+			if g.is(s, c, Trump) || g.is(s, c, Unit) {
+				try(c, fromHand)
+			}
 		}
 	}
-	for _, c := range s.Zone(zone(Discard, p)) {
-		if g.is(s, c, Unit) {
-			try(c, fromPile)
+	if g.rest(s, zone(Discard, p))&restCounter != 0 {
+		for _, c := range s.Zone(zone(Discard, p)) {
+			if g.is(s, c, Unit) {
+				try(c, fromPile)
+			}
 		}
 	}
 	return buf
@@ -813,16 +825,23 @@ func (g *Game) exchange(x *rules.Exec) {
 	s := x.S
 	f := s.Frame()
 	p := rules.Seat(f.N[xrSeat])
+	if f.PC == xAnswered && s.Last.Verb != rules.Use {
+		x.Emit(rules.Event{Kind: EvPass, Seat: p})
+		f.PC = xAsk
+		f.N[xrPass]++
+		p = p.Other()
+		f.N[xrSeat] = int16(p)
+	}
 	switch f.PC {
 	case xAsk:
+		for f.N[xrPass] < 2 && !g.mayAnswer(s, p) {
+			f.N[xrPass]++
+			p = p.Other()
+			f.N[xrSeat] = int16(p)
+		}
 		if f.N[xrPass] >= 2 {
 			f.PC = xResolve
 			f.N[xrAt] = int16(s.NStack) - 1
-			return
-		}
-		if !g.mayAnswer(s, p) {
-			f.N[xrPass]++
-			f.N[xrSeat] = int16(p.Other())
 			return
 		}
 		var few [64]rules.Option
@@ -833,14 +852,7 @@ func (g *Game) exchange(x *rules.Exec) {
 		f.PC = xAnswered
 		s.Ask(p, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptCounter})
 	case xAnswered:
-		f.PC = xAsk
-		if s.Last.Verb == rules.Use {
-			g.counter(x, f, s.Last)
-			return
-		}
-		x.Emit(rules.Event{Kind: EvPass, Seat: p})
-		f.N[xrPass]++
-		f.N[xrSeat] = int16(p.Other())
+		g.counter(x, f, s.Last)
 	case xResolve:
 		if f.N[xrAt] < f.N[xrBase] {
 			s.Pop()

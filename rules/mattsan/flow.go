@@ -29,8 +29,33 @@ const (
 // Purposes of dice.
 const purposeFirst int16 = 2
 
-// Step advances the top frame by one step.
+// Step advances the top frame by one step, and by further ones as long as
+// nothing is checked in between.
 func (g *Game) Step(x *rules.Exec) {
+	s := x.S
+	for range 32 {
+		g.step1(x)
+		if s.Dec.Kind != rules.NoDecision || s.Over() || s.NFrames == 0 || checked(s.Frame()) {
+			return
+		}
+	}
+}
+
+// checked reports whether state-based actions are looked for before a frame
+// goes on.
+func checked(f *rules.Frame) bool {
+	switch f.Op {
+	case opMatch, opTriggers, opExchange:
+		return true
+	case opAbility:
+		return f.Sub == 0
+	case opUse:
+		return f.PC == usDone
+	}
+	return false
+}
+
+func (g *Game) step1(x *rules.Exec) {
 	switch x.S.Frame().Op {
 	case opMatch:
 		g.match(x)
@@ -64,24 +89,22 @@ func (g *Game) Step(x *rules.Exec) {
 func (g *Game) StateBasedActions(x *rules.Exec) bool {
 	s := x.S
 	f := s.Frame()
-	if f == nil || s.Step == StepSetup {
+	if f == nil || s.Step == StepSetup || !checked(f) {
 		return false
 	}
-	switch f.Op {
-	case opMatch, opTriggers, opExchange:
-	case opAbility:
-		if f.Sub != 0 {
-			return false
-		}
-	case opUse:
-		if f.PC != usDone {
-			return false
-		}
-	default:
-		return false
+	if stacked(s) {
+		g.loosen(x)
 	}
-	g.loosen(x)
-	filling, leaving := inner(s, opRefill) != nil, inner(s, opBatch) != nil
+	g.digest(s)
+	filling, leaving := false, false
+	for i := range s.Frames[:s.NFrames] {
+		switch s.Frames[i].Op {
+		case opRefill:
+			filling = true
+		case opBatch:
+			leaving = true
+		}
+	}
 	if !leaving {
 		if g.anyFallen(s) {
 			s.Push(rules.Frame{Op: opBatch, Ctrl: current(s)})
@@ -105,18 +128,17 @@ func (g *Game) StateBasedActions(x *rules.Exec) bool {
 		}
 	}
 	if !leaving {
-		extends := g.words&wordBit(sBench) != 0 && g.bearsAny(s, wordBit(sBench)) // mostly nothing in play does
-		for p := range effect.Each(current(s), 2) {                               // MTZ-17.13
-			have, want := 1+int(s.Seats[p][Left]+s.Seats[p][Right]), 0
-			if extends {
-				want = g.BenchLimit(s, p)
-			} else {
-				want = benchLimit(s, p, 0)
+		var grow [2]int
+		for p := range rules.Seat(2) {
+			grow[p] = g.BenchLimit(s, p) - 1 - int(s.Seats[p][Left]+s.Seats[p][Right])
+		}
+		if grow != [2]int{} {
+			p := current(s) // MTZ-17.13
+			if grow[p] == 0 {
+				p = p.Other()
 			}
-			if want != have {
-				s.Push(rules.Frame{Op: opSide, Ctrl: p, N: [6]int16{int16(rules.Truth(want > have))}})
-				return true
-			}
+			s.Push(rules.Frame{Op: opSide, Ctrl: p, N: [6]int16{int16(rules.Truth(grow[p] > 0))}})
+			return true
 		}
 	}
 	// What triggers before the start effects waits for them (MTZ-4.4).
@@ -131,8 +153,9 @@ func (g *Game) StateBasedActions(x *rules.Exec) bool {
 
 // anyFallen reports whether a unit has to be defeated.
 func (g *Game) anyFallen(s *rules.State) bool {
+	shrinks := g.traits(s)&traitShrinks != 0 || g.shrinks && s.NMods > 0
 	for _, c := range between(s, Battle, Bench) {
-		if d := &s.Cards[c]; !g.shrinks && d.Flags&FlagDoomed == 0 && (d.N[NDamage] == 0 || int(d.N[NDamage]) < g.printed(s, c, AHP)) {
+		if d := &s.Cards[c]; !shrinks && d.Flags&FlagDoomed == 0 && (d.N[NDamage] == 0 || int(d.N[NDamage]) < g.printed(s, c, AHP)) {
 			continue // no card reduces HP below the printed value
 		}
 		if g.isUnit(s, c) && g.fallen(s, c) {
@@ -350,10 +373,13 @@ func (g *Game) atTimes(x *rules.Exec, trigger uint16) {
 	if trigger == TrEnd {
 		group = g.group(s)
 	}
+	if g.lookAround(s)&traitOf(trigger) == 0 {
+		return
+	}
 	for _, p := range [...]rules.Seat{s.Active, s.Active.Other()} {
 		for src := range cards(s, p, field...) {
 			face := g.shows(s, src)
-			if s.Card(src).Has(rules.FaceDown) || g.design(face).trig&trigBit(trigger) == 0 || !g.working(s, src) {
+			if s.Card(src).Has(rules.FaceDown) || g.trait(face)&traitOf(trigger) == 0 || !g.working(s, src) {
 				continue
 			}
 			for _, ai := range g.Lib.Def(face).Abilities {

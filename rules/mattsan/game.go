@@ -16,13 +16,13 @@ var builtIn []byte
 // Game is the rules of the Mattsan Card Game with the cards of one library. It
 // is immutable and safe for concurrent use.
 type Game struct {
-	Lib     *effect.Library
-	in      effect.Interp
-	draw    uint16 // instruction of the shared word draw
-	designs []design
-	abil    []ability
-	words   uint32 // mask of all static words of the library
-	shrinks bool   // something in the library lowers maximum HP
+	Lib      *effect.Library
+	in       effect.Interp
+	draw     uint16 // instruction of the shared word draw
+	designs  []design
+	traitsOf []uint64 // of each design
+	abil     []ability
+	shrinks  bool // an instruction in the library lowers maximum HP
 	// turncoats: some traps answer effects of their own player in an exchange
 	// (MTZ-7.6), so any face-down card may be one.
 	turncoats bool
@@ -30,11 +30,8 @@ type Game struct {
 
 // design caches what the rules often need to know about a card design.
 type design struct {
-	trig   uint32 // its abilities' triggers
 	static []lasting
 	place  []lasting // its placement conditions
-	words  uint32    // its static words
-	tucks  bool
 }
 
 // lasting is a word of a static ability.
@@ -53,6 +50,7 @@ type ability struct {
 	bit    uint16 // flag of a limited ability, shifted from FlagTurn0 or FlagOnce0
 	forced bool   // a negation that must be declared (MTZ-15.7)
 	soul   int16  // soul cards of its printed costs
+	gives  bool   // its costs include cards
 }
 
 var _ rules.Rules = (*Game)(nil)
@@ -69,18 +67,21 @@ func LoadOnly(files ...File) (*Game, error) { return games.As[*Game](Entry.LoadO
 
 // New makes the game from a compiled library.
 func New(lib *effect.Library) *Game {
-	g := &Game{Lib: lib, designs: make([]design, len(lib.Defs)), abil: make([]ability, len(lib.Abilities))}
+	g := &Game{Lib: lib, designs: make([]design, len(lib.Defs)), traitsOf: make([]uint64, len(lib.Defs)), abil: make([]ability, len(lib.Abilities))}
 	g.draw = lib.Vocab.Word("draw").Op
 	g.in = effect.Interp{Lib: lib, Host: g, Op: opAbility, Names: g}
 	for i := range lib.Defs {
-		d := &g.designs[i]
+		d, t := &g.designs[i], &g.traitsOf[i]
 		limited := uint(0)
 		for _, ai := range lib.Defs[i].Abilities {
 			a := &lib.Abilities[ai]
-			d.trig |= trigBit(a.Trigger)
+			*t |= traitOf(a.Trigger)
 			b := &g.abil[ai]
 			g.turncoats = g.turncoats || a.Trigger == TrCounter && a.TArg[3] != 1 && lib.Defs[i].Attr[AOwn] != 0
 			g.study(a, b, int(lib.Defs[i].Attr[AType]), int(lib.Defs[i].Attr[AUse]))
+			if b.forced {
+				*t |= traitForced
+			}
 			if b.limit = limitOf(a); b.limit != limitNone {
 				b.bit = FlagTurn0 << limited
 				if b.limit == limitOnce {
@@ -90,7 +91,9 @@ func New(lib *effect.Library) *Game {
 			}
 			for pc := int(b.start); pc < len(lib.Code) && lib.Code[pc].Op != 0; pc++ {
 				in := &lib.Code[pc]
-				d.tucks = d.tucks || in.Op == wTuck
+				if in.Op == wTuck {
+					*t |= traitTucks
+				}
 				if in.Op == wHP { // a computed amount may be negative
 					g.shrinks = g.shrinks || lib.Exprs[in.A[1]].Op >= effect.FirstGameOp || lib.Exprs[in.A[1]].A[0] < 0
 				}
@@ -99,19 +102,19 @@ func New(lib *effect.Library) *Game {
 					d.place = append(d.place, lasting{in.Op, a.Cond, in.A})
 				case a.Trigger == TrStatic && in.Op >= effect.FirstGameOp:
 					d.static = append(d.static, lasting{in.Op, a.Cond, in.A})
-					d.words |= wordBit(in.Op)
-					g.shrinks = g.shrinks || in.Op == sSelf && in.A[0] == valHP && in.A[1] < 0 || in.Op == sAura && in.A[2] == valHP && in.A[3] < 0
+					*t |= wordBit(in.Op)
+					if in.Op == sSelf && in.A[0] == valHP && in.A[1] < 0 || in.Op == sAura && in.A[2] == valHP && in.A[3] < 0 {
+						*t |= traitShrinks
+					}
 				}
 			}
 		}
-		g.words |= d.words
 	}
 	return g
 }
 
-func wordBit(op uint16) uint32 { return 1 << (op - sSelf) }
-
-func trigBit(trigger uint16) uint32 { return 1 << (trigger - TrSpecial) }
+// wordBit returns the trait of having a static word.
+func wordBit(op uint16) uint64 { return 1 << (op - sSelf) }
 
 // limitOf returns the limit on the use of an ability.
 func limitOf(a *effect.Ability) int16 {
@@ -134,8 +137,11 @@ func (g *Game) study(a *effect.Ability, b *ability, kind, use int) {
 	}
 	b.body = b.start
 	for pays(g.Lib.Code[b.body].Op) {
-		if in := &g.Lib.Code[b.body]; in.Op == pSoul {
+		switch in := &g.Lib.Code[b.body]; in.Op {
+		case pSoul:
 			b.soul += in.A[0]
+		case pHand, pField, pReturn:
+			b.gives = true
 		}
 		b.body++
 	}

@@ -110,6 +110,10 @@ func (g *Game) plays(s *rules.State, p rules.Seat, buf []rules.Option) []rules.O
 		return buf
 	}
 	first, last := Slots(s, p)
+	taken := 0 // mask of bench slots with a card
+	for _, c := range s.Zone(zone(Bench, p)) {
+		taken |= 1 << uint(s.Card(c).N[NSlot])
+	}
 	for _, c := range s.Zone(zone(Hand, p)) {
 		if s.Card(c).Def == 0 {
 			continue
@@ -124,7 +128,7 @@ func (g *Game) plays(s *rules.State, p rules.Seat, buf []rules.Option) []rules.O
 				continue // MTZ-6.9
 			}
 			for i := first; i <= last; i++ {
-				if At(s, p, i) != 0 {
+				if taken>>i&1 != 0 {
 					continue
 				}
 				if kind == Unit {
@@ -148,6 +152,9 @@ func (g *Game) plays(s *rules.State, p rules.Seat, buf []rules.Option) []rules.O
 			buf = append(buf, rules.Option{Verb: rules.Use, Card: c})
 		}
 	}
+	if g.traits(s)&traitOf(TrActivate) == 0 {
+		return buf
+	}
 	for c := range cards(s, p, Battle, Bench, Ground) {
 		if !s.Card(c).Has(rules.FaceDown) && g.working(s, c) {
 			buf = g.usables(s, p, c, TrActivate, nil, byOwner, buf)
@@ -160,7 +167,7 @@ func (g *Game) plays(s *rules.State, p rules.Seat, buf []rules.Option) []rules.O
 // now and pass fit, if given.
 func (g *Game) usables(s *rules.State, p rules.Seat, c rules.CardID, trigger uint16, fit func(ai uint16, args *[7]int16) bool, by sight, buf []rules.Option) []rules.Option {
 	face := g.shows(s, c)
-	if g.design(face).trig&trigBit(trigger) == 0 {
+	if g.trait(face)&traitOf(trigger) == 0 {
 		return buf
 	}
 	for k, ai := range g.Lib.Def(face).Abilities {

@@ -125,6 +125,7 @@ func (g *Game) turnDown(x *rules.Exec, c rules.CardID) bool {
 	d.Flags = d.Flags&usedTurn | rules.FaceDown // MTZ-28.20
 	d.N[NEx] = 0
 	d.Known = rules.BothSeats // a card that was seen stays known until it moves (MTZ-29.6)
+	s.Digest.Fresh &^= fieldZones
 	emit(x, rules.EvFlip, c, 0, 0, 0)
 	return true
 }
@@ -141,7 +142,7 @@ func (g *Game) strip(x *rules.Exec, c rules.CardID) {
 // loosen discards the cards under units that have lost the ability that put them there (MTZ-21.5).
 func (g *Game) loosen(x *rules.Exec) {
 	g.shed(x, func(d *rules.Card) bool {
-		return d.N[NPart] == PartTucked && !(g.design(g.Face(x.S, d.Host)).tucks && g.working(x.S, d.Host))
+		return d.N[NPart] == PartTucked && !(g.trait(g.Face(x.S, d.Host))&traitTucks != 0 && g.working(x.S, d.Host))
 	})
 }
 
@@ -301,7 +302,7 @@ func (g *Game) departs(ai uint16) bool {
 func (g *Game) queue(x *rules.Exec, trigger uint16, src, that rules.CardID, n int, group int16) {
 	s := x.S
 	face := g.shows(s, src)
-	if g.design(face).trig&trigBit(trigger) == 0 || !g.working(s, src) {
+	if g.trait(face)&traitOf(trigger) == 0 || !g.working(s, src) {
 		return
 	}
 	ctrl := s.Card(src).Owner
@@ -322,6 +323,9 @@ func (g *Game) queue(x *rules.Exec, trigger uint16, src, that rules.CardID, n in
 // queueUnit queues the abilities of a unit, of what is attached to it and of the terrain under it.
 func (g *Game) queueUnit(x *rules.Exec, trigger uint16, c, that rules.CardID, n int, group int16) {
 	s := x.S
+	if g.lookAround(s)&traitOf(trigger) == 0 {
+		return
+	}
 	g.queue(x, trigger, c, that, n, group)
 	for u := range under(s, c) {
 		g.queue(x, trigger, u, that, n, group)
@@ -339,6 +343,9 @@ func (g *Game) queueOwn(x *rules.Exec, trigger uint16, c rules.CardID, n int) {
 // queueAll queues the abilities of every source on the field.
 func (g *Game) queueAll(x *rules.Exec, trigger uint16, that rules.CardID, n int, group int16) {
 	s := x.S
+	if g.lookAround(s)&traitOf(trigger) == 0 {
+		return
+	}
 	for p := rules.Seat(0); p < 2; p++ {
 		for src := range cards(s, p, field...) {
 			if !s.Card(src).Has(rules.FaceDown) {

@@ -196,10 +196,11 @@ func (g *Game) batch(x *rules.Exec) {
 
 // forgetUse clears flags of all cards on the field.
 func forgetUse(s *rules.State, flags uint16) {
-	for p := rules.Seat(0); p < 2; p++ {
-		for c := range cards(s, p, field...) {
-			s.Card(c).Flags &^= flags
-		}
+	for _, c := range between(s, Battle, Ground) {
+		s.Card(c).Flags &^= flags
+	}
+	for _, c := range between(s, Under, Under) {
+		s.Card(c).Flags &^= flags
 	}
 }
 
@@ -321,6 +322,9 @@ func (g *Game) mayStay(s *rules.State, c rules.CardID) bool {
 // stays lists the stay effects for a unit that would leave (MTZ-16.8, 20.11).
 func (g *Game) stays(s *rules.State, c rules.CardID, by sight, buf []rules.Option) []rules.Option {
 	p := s.Card(c).Owner
+	if g.traits(s)&traitOf(TrLeave) == 0 && faceDown(s, p) == 0 {
+		return buf
+	}
 	own := current(s) == p
 	for src := range cards(s, p, field...) {
 		d := s.Card(src)
@@ -337,7 +341,7 @@ func (g *Game) stays(s *rules.State, c rules.CardID, by sight, buf []rules.Optio
 
 // sources lists the abilities of face-up cards that a seat may use in a window (MTZ-28.14).
 func (g *Game) sources(s *rules.State, p rules.Seat, trigger uint16, by sight, buf []rules.Option) []rules.Option {
-	if s.Vars[Silence] != 0 || deep(s) {
+	if g.traits(s)&traitOf(trigger) == 0 || s.Vars[Silence] != 0 || deep(s) {
 		return buf
 	}
 	for src := range cards(s, p, Battle, Bench, Ground) {
@@ -493,11 +497,16 @@ func (g *Game) savers(s *rules.State, p rules.Seat, buf []rules.Option) []rules.
 			return args[0]&(1<<uint(s.Seats[p][Cause])) != 0 && (trigger == TrSave || args[1] == from)
 		}, byOwner, buf)
 	}
-	for _, c := range s.Zone(zone(Hand, p)) {
-		try(c, TrGhost, fromHand)
-	}
-	for _, c := range s.Zone(zone(Discard, p)) {
-		try(c, TrGhost, fromPile)
+	for _, from := range [...]struct {
+		kind uint8
+		arg  int16
+	}{{Hand, fromHand}, {Discard, fromPile}} {
+		if g.rest(s, zone(from.kind, p))&restGhost == 0 {
+			continue
+		}
+		for _, c := range s.Zone(zone(from.kind, p)) {
+			try(c, TrGhost, from.arg)
+		}
 	}
 	if units, _ := g.reserves(s, p); units == 0 && !g.Barred(s, p, actTrap) {
 		for _, c := range s.Zone(zone(Bench, p)) {

@@ -94,7 +94,12 @@ func Column(slot int) int {
 }
 
 // Face returns the design that a unit shows: that of the top of its stack (MTZ-21.2).
-func (g *Game) Face(s *rules.State, c rules.CardID) rules.DefID { return s.Card(top(s, c)).Def }
+func (g *Game) Face(s *rules.State, c rules.CardID) rules.DefID {
+	if !stacked(s) {
+		return s.Card(c).Def
+	}
+	return s.Card(top(s, c)).Def
+}
 
 // top returns the card of a unit's stack that shows its face: the base, or the
 // highest card on it.
@@ -147,7 +152,7 @@ func (g *Game) bearer(s *rules.State, src rules.CardID) rules.CardID {
 
 // shows returns the design whose text a source on the field has.
 func (g *Game) shows(s *rules.State, src rules.CardID) rules.DefID {
-	if onField(s.Card(src).Zone.Kind()) {
+	if stacked(s) && onField(s.Card(src).Zone.Kind()) {
 		return g.Face(s, src)
 	}
 	return s.Card(src).Def
@@ -176,18 +181,16 @@ func (g *Game) muted(s *rules.State, c rules.CardID) bool {
 	if g.modded(s, c, ModMute) {
 		return true
 	}
-	if g.words&wordBit(sMute) == 0 || g.design(g.Face(s, c)).words&wordBit(sMute) != 0 { // units that mute others do not mute each other (MTZ-29.5)
-		return false
-	}
-	if !g.bearsAny(s, wordBit(sMute)) {
+	if g.traits(s)&wordBit(sMute) == 0 || g.trait(g.Face(s, c))&wordBit(sMute) != 0 { // units that mute others do not mute each other (MTZ-29.5)
 		return false
 	}
 	for p := rules.Seat(0); p < 2; p++ {
 		for src := range cards(s, p, field...) {
-			d := g.design(g.shows(s, src))
-			if d.words&wordBit(sMute) == 0 || src == c || s.Card(src).Has(rules.FaceDown) || g.bearer(s, src) == 0 || g.modded(s, src, ModMute) {
+			face := g.shows(s, src)
+			if g.trait(face)&wordBit(sMute) == 0 || src == c || s.Card(src).Has(rules.FaceDown) || g.bearer(s, src) == 0 || g.modded(s, src, ModMute) {
 				continue
 			}
+			d := g.design(face)
 			for i := range d.static {
 				w := &d.static[i]
 				if w.op == sMute && meant(p, s.Card(c).Owner, w.a[0]) && g.fits(s, w.a[1], c) && g.in.True(s, effect.Env{Ctrl: p, Src: src}, w.cond) {
@@ -204,6 +207,9 @@ func meant(ctrl, owner rules.Seat, who int16) bool { return who == 2 || (who == 
 
 // mods returns the sum of a card's modifiers of a kind, the last of them, and their number.
 func (g *Game) mods(s *rules.State, c rules.CardID, kind uint8) (sum, last, n int) {
+	if s.NMods == 0 {
+		return 0, 0, 0
+	}
 	for i := range s.Mods[:s.NMods] {
 		if m := &s.Mods[i]; m.Kind == kind && m.Target == c && m.TStamp == s.Card(c).Stamp {
 			last = int(m.Amount)
@@ -225,24 +231,21 @@ var lastingZones = [...]rules.ZoneID{zone(Battle, 0), zone(Bench, 0), zone(Groun
 
 // each calls do for every lasting word of a mask in force, with its source and
 // the unit that the source works for.
-func (g *Game) each(s *rules.State, words uint32, do func(src, bearer rules.CardID, w *lasting)) {
-	if s.Vars[Silence] != 0 || g.words&words == 0 {
+func (g *Game) each(s *rules.State, words uint64, do func(src, bearer rules.CardID, w *lasting)) {
+	if g.traits(s)&words == 0 || s.Vars[Silence] != 0 {
 		return
 	}
-	if !g.bearsAny(s, words) {
-		return
-	}
-	stacked := s.Count(zone(Under, 0))+s.Count(zone(Under, 1)) > 0 // otherwise every card shows its own face
+	g.eachBorne(s, words, do)
+}
+
+func (g *Game) eachBorne(s *rules.State, words uint64, do func(src, bearer rules.CardID, w *lasting)) {
 	for _, z := range lastingZones {
 		for _, src := range s.Zone(z) {
-			def := s.Card(src).Def
-			if stacked {
-				def = g.shows(s, src)
-			}
-			d := g.design(def)
-			if d.words&words == 0 || s.Card(src).Has(rules.FaceDown) || !g.working(s, src) {
+			face := g.shows(s, src)
+			if g.trait(face)&words == 0 || s.Card(src).Has(rules.FaceDown) || !g.working(s, src) {
 				continue
 			}
+			d := g.design(face)
 			for i := range d.static {
 				if w := &d.static[i]; words&wordBit(w.op) != 0 && g.in.True(s, effect.Env{Ctrl: z.Seat(), Src: src}, w.cond) {
 					do(src, g.bearer(s, src), w)
@@ -250,19 +253,6 @@ func (g *Game) each(s *rules.State, words uint32, do func(src, bearer rules.Card
 			}
 		}
 	}
-}
-
-// bearsAny reports whether a card of the field, a face that another covers
-// included, has a lasting word of a mask. It is a quick look before each.
-func (g *Game) bearsAny(s *rules.State, words uint32) bool {
-	for _, list := range [...][]rules.CardID{between(s, Battle, Ground), between(s, Under, Under)} {
-		for _, c := range list {
-			if g.design(s.Cards[c].Def).words&words != 0 {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // between returns the cards of both players' zones from one kind to another,
@@ -364,7 +354,7 @@ func (g *Game) KeywordBy(s *rules.State, c rules.CardID, key int16) (src rules.C
 			return m.Src, true
 		}
 	}
-	if !onField(s.Card(c).Zone.Kind()) {
+	if g.traits(s)&wordBit(sKey) == 0 || !onField(s.Card(c).Zone.Kind()) {
 		return 0, false
 	}
 	if g.keyed(s, c, c, key) {
@@ -383,10 +373,11 @@ func (g *Game) KeywordBy(s *rules.State, c rules.CardID, key int16) (src rules.C
 
 // keyed reports whether a source gives its unit a keyword.
 func (g *Game) keyed(s *rules.State, src, c rules.CardID, key int16) bool {
-	d := g.design(g.shows(s, src))
-	if d.words&wordBit(sKey) == 0 || !g.working(s, src) || g.bearer(s, src) != c {
+	face := g.shows(s, src)
+	if g.trait(face)&wordBit(sKey) == 0 || !g.working(s, src) || g.bearer(s, src) != c {
 		return false
 	}
+	d := g.design(face)
 	for i := range d.static {
 		if w := &d.static[i]; w.op == sKey && w.a[0] == key && g.in.True(s, effect.Env{Ctrl: s.Card(src).Owner, Src: src}, w.cond) {
 			return true
@@ -436,14 +427,9 @@ func (g *Game) Cost(s *rules.State, c rules.CardID) int {
 
 // BenchLimit returns how many bench slots a player should have (MTZ-9.8).
 func (g *Game) BenchLimit(s *rules.State, p rules.Seat) int {
-	return benchLimit(s, p, g.sum(s, p, sBench))
-}
-
-// benchLimit is BenchLimit with what lasting words add.
-func benchLimit(s *rules.State, p rules.Seat, lasting int) int {
 	n := BenchSlots
 	if s.Vars[Silence] == 0 {
-		n += int(s.Seats[p][More]) + lasting
+		n += int(s.Seats[p][More]) + g.sum(s, p, sBench)
 	}
 	return max(1, min(BenchMost, n))
 }
@@ -771,4 +757,4 @@ func (g *Game) Move(s *rules.State, c rules.CardID, kind int16) (uint16, bool) {
 func (g *Game) Conditional(d rules.DefID) bool { return len(g.design(d).place) > 0 }
 
 // Has reports whether a design has an ability with a trigger.
-func (g *Game) Has(d rules.DefID, trigger uint16) bool { return g.design(d).trig&trigBit(trigger) != 0 }
+func (g *Game) Has(d rules.DefID, trigger uint16) bool { return g.trait(d)&traitOf(trigger) != 0 }
