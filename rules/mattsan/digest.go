@@ -16,7 +16,17 @@ const (
 	traitTucks   uint64 = 1 << (22 + iota) // an ability puts cards under its unit
 	traitForced                            // a negation that must be declared
 	traitShrinks                           // lowers maximum HP for as long as it lasts
+	traitHP                                // changes maximum HP for as long as it lasts
 )
+
+// calm is a bit of the traits of the field: StateBasedActions has found
+// nothing to do with the cards there, and nothing has happened since on which
+// that depends. Moves and turned cards end it with the traits, all else by stir.
+const calm uint64 = 1 << 31
+
+// stir ends the calm: damage, modifiers, losses or the size of a bench have
+// changed, or an ability has done something.
+func stir(s *rules.State) { s.Digest.Of[ofField] &^= calm }
 
 // traitOf returns the trait of having an ability with a trigger.
 func traitOf(trigger uint16) uint64 { return 1 << (32 + trigger - TrSpecial) }

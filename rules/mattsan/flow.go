@@ -60,6 +60,7 @@ func (g *Game) step1(x *rules.Exec) {
 	case opMatch:
 		g.match(x)
 	case opAbility:
+		stir(x.S)
 		g.in.Step(x)
 	case opTriggers:
 		g.triggers(x)
@@ -92,10 +93,26 @@ func (g *Game) StateBasedActions(x *rules.Exec) bool {
 	if f == nil || s.Step == StepSetup || !checked(f) {
 		return false
 	}
+	if g.digest(s)&calm == 0 && g.settle(x) {
+		return true
+	}
+	// What triggers before the start effects waits for them (MTZ-4.4).
+	if s.NTriggers > 0 && f.Op == opMatch && f.PC != atFollow && f.PC != atFollowed && (f.PC < atDraw || f.PC > atStart) {
+		if _, n := g.waiting(s); n > 0 {
+			s.Push(rules.Frame{Op: opTriggers})
+			return true
+		}
+	}
+	return false
+}
+
+// settle is the part of StateBasedActions about the field. If there is nothing
+// to do, and nothing that may change by itself, the field is calm.
+func (g *Game) settle(x *rules.Exec) bool {
+	s := x.S
 	if stacked(s) {
 		g.loosen(x)
 	}
-	g.digest(s)
 	filling, leaving := false, false
 	for i := range s.Frames[:s.NFrames] {
 		switch s.Frames[i].Op {
@@ -105,17 +122,19 @@ func (g *Game) StateBasedActions(x *rules.Exec) bool {
 			leaving = true
 		}
 	}
+	empty := s.Count(zone(Battle, 0)) == 0 || s.Count(zone(Battle, 1)) == 0
+	lost := s.Seats[0][Lost]|s.Seats[1][Lost] != 0
 	if !leaving {
 		if g.anyFallen(s) {
 			s.Push(rules.Frame{Op: opBatch, Ctrl: current(s)})
 			return true
 		}
-		if (s.Count(zone(Battle, 0)) == 0 || s.Count(zone(Battle, 1)) == 0) && !filling && s.Seats[0][Lost]|s.Seats[1][Lost] == 0 && !g.filling(s) {
+		if empty && !filling && !lost && !g.filling(s) {
 			s.Push(rules.Frame{Op: opRefill, Ctrl: current(s)})
 			return true
 		}
 	}
-	if !filling && s.Seats[0][Lost]|s.Seats[1][Lost] != 0 {
+	if !filling && lost {
 		for p := rules.Seat(0); p < 2; p++ { // all conditions of one process count before they are judged
 			if !leaving && Fighter(s, p) == 0 && s.Seats[p][Lost]&LostField == 0 && !g.filling(s) {
 				s.Push(rules.Frame{Op: opRefill, Ctrl: current(s)})
@@ -127,26 +146,23 @@ func (g *Game) StateBasedActions(x *rules.Exec) bool {
 			return true
 		}
 	}
-	if !leaving {
-		var grow [2]int
-		for p := range rules.Seat(2) {
-			grow[p] = g.BenchLimit(s, p) - 1 - int(s.Seats[p][Left]+s.Seats[p][Right])
-		}
-		if grow != [2]int{} {
-			p := current(s) // MTZ-17.13
-			if grow[p] == 0 {
-				p = p.Other()
-			}
-			s.Push(rules.Frame{Op: opSide, Ctrl: p, N: [6]int16{int16(rules.Truth(grow[p] > 0))}})
-			return true
-		}
+	if leaving {
+		return false
 	}
-	// What triggers before the start effects waits for them (MTZ-4.4).
-	if f.Op == opMatch && f.PC != atFollow && f.PC != atFollowed && (f.PC < atDraw || f.PC > atStart) && s.NTriggers > 0 {
-		if _, n := g.waiting(s); n > 0 {
-			s.Push(rules.Frame{Op: opTriggers})
-			return true
+	var grow [2]int
+	for p := range rules.Seat(2) {
+		grow[p] = g.BenchLimit(s, p) - 1 - int(s.Seats[p][Left]+s.Seats[p][Right])
+	}
+	if grow != [2]int{} {
+		p := current(s) // MTZ-17.13
+		if grow[p] == 0 {
+			p = p.Other()
 		}
+		s.Push(rules.Frame{Op: opSide, Ctrl: p, N: [6]int16{int16(rules.Truth(grow[p] > 0))}})
+		return true
+	}
+	if t := g.lookAround(s); !empty && !lost && t&(wordBit(sBench)|traitHP) == 0 && !(stacked(s) && t&traitTucks != 0) {
+		s.Digest.Of[ofField] |= calm
 	}
 	return false
 }
@@ -229,6 +245,7 @@ func (g *Game) match(x *rules.Exec) {
 		s.Turn++
 		x.Emit(rules.Event{Kind: EvTurn, Seat: p, A: s.Turn})
 		g.step(x, StepStraighten)
+		stir(s)
 		s.DropMods(func(m *rules.Mod) bool { return m.Until == UntilNext && m.Ctrl == p }) // MTZ-4.19
 		g.readySouls(x, p, rules.MaxCards)
 		for _, c := range s.Zone(zone(Ground, p)) { // MTZ-4.2
@@ -318,6 +335,7 @@ func (g *Game) match(x *rules.Exec) {
 		g.atTimes(x, TrEnd) // MTZ-4.18
 		f.PC = atEnding
 	case atEnding: // MTZ-4.15
+		stir(s)
 		s.DropMods(func(m *rules.Mod) bool { return m.Until == UntilTurn })
 		forgetUse(s, usedTurn)
 		f.PC = atEnd

@@ -106,6 +106,9 @@ func New(lib *effect.Library) *Game {
 					if in.Op == sSelf && in.A[0] == valHP && in.A[1] < 0 || in.Op == sAura && in.A[2] == valHP && in.A[3] < 0 {
 						*t |= traitShrinks
 					}
+					if in.Op == sSelf && in.A[0] == valHP || in.Op == sAura && in.A[2] == valHP {
+						*t |= traitHP
+					}
 				}
 			}
 		}

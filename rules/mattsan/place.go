@@ -134,6 +134,7 @@ func (g *Game) turnDown(x *rules.Exec, c rules.CardID) bool {
 // modifiers, and what it forbids while it is there (MTZ-21.7, 21.8).
 func (g *Game) strip(x *rules.Exec, c rules.CardID) {
 	g.shed(x, func(d *rules.Card) bool { return d.Host == c })
+	stir(x.S)
 	x.S.DropMods(func(m *rules.Mod) bool {
 		return m.Target == c || m.Kind == ModForbid && m.Until == WhileOnField && m.Src == c
 	})
@@ -377,6 +378,7 @@ func (g *Game) sides(s *rules.State, p rules.Seat, grow bool) (can [2]bool) {
 // side makes a bench grow or shrink by one slot.
 func (g *Game) side(x *rules.Exec) {
 	s := x.S
+	stir(s)
 	f := s.Frame()
 	p := f.Ctrl
 	grow := f.N[0] != 0

@@ -33,6 +33,7 @@ func (g *Game) damage(x *rules.Exec, c rules.CardID, n, weak int, src rules.Card
 		}
 		s.DropMods(func(m *rules.Mod) bool { return m.Kind == modNone })
 	}
+	stir(s)
 	d := s.Card(c)
 	d.N[NDamage] = int16(min(999, int(d.N[NDamage])+n-cut))
 	emit(x, EvDamage, c, n-cut, int(d.N[NDamage]), cut)
@@ -383,6 +384,7 @@ func (g *Game) Draw(x *rules.Exec, p rules.Seat) bool {
 // lose records a losing condition (MTZ-25.1, 25.4).
 func (g *Game) lose(x *rules.Exec, p rules.Seat, what int16) {
 	s := x.S
+	stir(s)
 	if s.Seats[p][Lost]&what == 0 {
 		x.Emit(rules.Event{Kind: EvLose, Seat: p, A: what})
 	}
