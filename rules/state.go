@@ -292,6 +292,26 @@ func (s *State) NewCard(def DefID, owner Seat, z ZoneID) CardID {
 	return id
 }
 
+// NewCards adds a deck of cards to the end of a zone, as NewCard does one.
+func (s *State) NewCards(defs []DefID, owner Seat, z ZoneID) {
+	n := len(defs)
+	if int(s.NCards)+n > MaxCards-1 {
+		s.Fault = FaultCards
+		return
+	}
+	s.touch(z)
+	end := int(s.Start[z+1])
+	copy(s.Order[end+n:], s.Order[end:s.NCards])
+	for i, def := range defs {
+		s.NCards++
+		s.Cards[s.NCards] = Card{Def: def, Owner: owner, Ctrl: owner, Zone: z}
+		s.Order[end+i] = CardID(s.NCards)
+	}
+	for i := int(z) + 1; i <= MaxZones; i++ {
+		s.Start[i] += uint8(n)
+	}
+}
+
 // place moves the card to index k of zone z (counted without the card) and
 // changes nothing but the order.
 func (s *State) place(id CardID, z ZoneID, k int) {

@@ -16,7 +16,6 @@ const (
 	traitTucks   uint64 = 1 << (22 + iota) // an ability puts cards under its unit
 	traitForced                            // a negation that must be declared
 	traitShrinks                           // lowers maximum HP for as long as it lasts
-	traitHP                                // changes maximum HP for as long as it lasts
 )
 
 // calm is a bit of the traits of the field: StateBasedActions has found
@@ -96,10 +95,7 @@ func (g *Game) restTraits(s *rules.State, z rules.ZoneID) (t uint64) {
 func traitAt(trigger uint16) uint { return uint(32 + trigger - TrSpecial) }
 
 func (g *Game) trait(d rules.DefID) uint64 {
-	if int(d) < len(g.traitsOf) {
-		return g.traitsOf[d]
-	}
-	return 0
+	return g.brief(d).traits
 }
 
 // lookAround brings the traits of the field up to date and returns them. Only

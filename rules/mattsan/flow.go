@@ -124,8 +124,10 @@ func (g *Game) settle(x *rules.Exec) bool {
 	}
 	empty := s.Count(zone(Battle, 0)) == 0 || s.Count(zone(Battle, 1)) == 0
 	lost := s.Seats[0][Lost]|s.Seats[1][Lost] != 0
+	sure := false
 	if !leaving {
-		if g.anyFallen(s) {
+		fallen := false
+		if fallen, sure = g.anyFallen(s); fallen {
 			s.Push(rules.Frame{Op: opBatch, Ctrl: current(s)})
 			return true
 		}
@@ -161,24 +163,40 @@ func (g *Game) settle(x *rules.Exec) bool {
 		s.Push(rules.Frame{Op: opSide, Ctrl: p, N: [6]int16{int16(rules.Truth(grow[p] > 0))}})
 		return true
 	}
-	if t := g.lookAround(s); !empty && !lost && t&(wordBit(sBench)|traitHP) == 0 && !(stacked(s) && t&traitTucks != 0) {
+	if t := g.lookAround(s); sure && !empty && !lost && t&wordBit(sBench) == 0 && !(stacked(s) && t&traitTucks != 0) {
 		s.Digest.Of[ofField] |= calm
 	}
 	return false
 }
 
-// anyFallen reports whether a unit has to be defeated.
-func (g *Game) anyFallen(s *rules.State) bool {
-	shrinks := g.traits(s)&traitShrinks != 0 || g.shrinks && s.NMods > 0
+// anyFallen reports whether a unit has to be defeated, and whether that can
+// only change through what ends the calm.
+func (g *Game) anyFallen(s *rules.State) (fallen, sure bool) {
+	sure = !g.shrunk(s)
 	for _, c := range between(s, Battle, Bench) {
-		if d := &s.Cards[c]; !shrinks && d.Flags&FlagDoomed == 0 && (d.N[NDamage] == 0 || int(d.N[NDamage]) < g.printed(s, c, AHP)) {
-			continue // no card reduces HP below the printed value
+		if sure && g.holds(s, c) {
+			continue
 		}
-		if g.isUnit(s, c) && g.fallen(s, c) {
-			return true
+		if g.isUnit(s, c) {
+			if g.fallen(s, c) {
+				return true, false
+			}
+			sure = false
 		}
 	}
-	return false
+	return false, sure
+}
+
+// shrunk reports whether a unit's maximum HP may be below the printed value.
+func (g *Game) shrunk(s *rules.State) bool {
+	return g.shrinks && s.NMods > 0 || g.traits(s)&traitShrinks != 0
+}
+
+// holds reports whether a unit has more HP than damage by its printed value,
+// unless it is doomed.
+func (g *Game) holds(s *rules.State, c rules.CardID) bool {
+	d := s.Card(c)
+	return d.Flags&FlagDoomed == 0 && d.N[NDamage] < g.brief(g.Face(s, c)).hp
 }
 
 // filling reports whether the next instruction of the running effect puts a

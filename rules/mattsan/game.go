@@ -16,16 +16,24 @@ var builtIn []byte
 // Game is the rules of the Mattsan Card Game with the cards of one library. It
 // is immutable and safe for concurrent use.
 type Game struct {
-	Lib      *effect.Library
-	in       effect.Interp
-	draw     uint16 // instruction of the shared word draw
-	designs  []design
-	traitsOf []uint64 // of each design
-	abil     []ability
-	shrinks  bool // an instruction in the library lowers maximum HP
+	Lib     *effect.Library
+	in      effect.Interp
+	draw    uint16 // instruction of the shared word draw
+	designs []design
+	briefs  []brief // of each design
+	abil    []ability
+	shrinks bool // an instruction in the library lowers maximum HP
 	// turncoats: some traps answer effects of their own player in an exchange
 	// (MTZ-7.6), so any face-down card may be one.
 	turncoats bool
+}
+
+// brief is what the rules look for most often, of one design.
+type brief struct {
+	traits uint64
+	hp     int16
+	kind   int8
+	cond   bool // it has a placement condition
 }
 
 // design caches what the rules often need to know about a card design.
@@ -67,29 +75,31 @@ func LoadOnly(files ...File) (*Game, error) { return games.As[*Game](Entry.LoadO
 
 // New makes the game from a compiled library.
 func New(lib *effect.Library) *Game {
-	g := &Game{Lib: lib, designs: make([]design, len(lib.Defs)), traitsOf: make([]uint64, len(lib.Defs)), abil: make([]ability, len(lib.Abilities))}
+	g := &Game{Lib: lib, designs: make([]design, len(lib.Defs)), briefs: make([]brief, len(lib.Defs)), abil: make([]ability, len(lib.Abilities))}
 	g.draw = lib.Vocab.Word("draw").Op
 	g.in = effect.Interp{Lib: lib, Host: g, Op: opAbility, Names: g}
 	for i := range lib.Defs {
-		d, t := &g.designs[i], &g.traitsOf[i]
+		d, b := &g.designs[i], &g.briefs[i]
+		t := &b.traits
+		b.hp, b.kind = lib.Defs[i].Attr[AHP], int8(lib.Defs[i].Attr[AType])
 		limited := uint(0)
 		for _, ai := range lib.Defs[i].Abilities {
 			a := &lib.Abilities[ai]
 			*t |= traitOf(a.Trigger)
-			b := &g.abil[ai]
+			q := &g.abil[ai]
 			g.turncoats = g.turncoats || a.Trigger == TrCounter && a.TArg[3] != 1 && lib.Defs[i].Attr[AOwn] != 0
-			g.study(a, b, int(lib.Defs[i].Attr[AType]), int(lib.Defs[i].Attr[AUse]))
-			if b.forced {
+			g.study(a, q, int(lib.Defs[i].Attr[AType]), int(lib.Defs[i].Attr[AUse]))
+			if q.forced {
 				*t |= traitForced
 			}
-			if b.limit = limitOf(a); b.limit != limitNone {
-				b.bit = FlagTurn0 << limited
-				if b.limit == limitOnce {
-					b.bit = FlagOnce0 << limited
+			if q.limit = limitOf(a); q.limit != limitNone {
+				q.bit = FlagTurn0 << limited
+				if q.limit == limitOnce {
+					q.bit = FlagOnce0 << limited
 				}
 				limited++
 			}
-			for pc := int(b.start); pc < len(lib.Code) && lib.Code[pc].Op != 0; pc++ {
+			for pc := int(q.start); pc < len(lib.Code) && lib.Code[pc].Op != 0; pc++ {
 				in := &lib.Code[pc]
 				if in.Op == wTuck {
 					*t |= traitTucks
@@ -100,14 +110,12 @@ func New(lib *effect.Library) *Game {
 				switch {
 				case a.Trigger == TrPlacement:
 					d.place = append(d.place, lasting{in.Op, a.Cond, in.A})
+					b.cond = true
 				case a.Trigger == TrStatic && in.Op >= effect.FirstGameOp:
 					d.static = append(d.static, lasting{in.Op, a.Cond, in.A})
 					*t |= wordBit(in.Op)
 					if in.Op == sSelf && in.A[0] == valHP && in.A[1] < 0 || in.Op == sAura && in.A[2] == valHP && in.A[3] < 0 {
 						*t |= traitShrinks
-					}
-					if in.Op == sSelf && in.A[0] == valHP || in.Op == sAura && in.A[2] == valHP {
-						*t |= traitHP
 					}
 				}
 			}
@@ -186,9 +194,7 @@ func (g *Game) Setup(s *rules.State, seed uint64, decks [2][]rules.DefID) {
 	s.Active = rules.NoSeat
 	for p := rules.Seat(0); p < 2; p++ {
 		s.Seats[p][Left], s.Seats[p][Right] = 1, 1
-		for _, d := range decks[p] {
-			s.NewCard(d, p, zone(Deck, p))
-		}
+		s.NewCards(decks[p], p, zone(Deck, p))
 	}
 	s.Push(rules.Frame{Op: opMatch})
 }
@@ -199,7 +205,14 @@ func (g *Game) attr(s *rules.State, c rules.CardID, a int) int {
 
 // is reports whether a card is known and has a type.
 func (g *Game) is(s *rules.State, c rules.CardID, kind int) bool {
-	return c != 0 && s.Card(c).Def != 0 && g.attr(s, c, AType) == kind
+	return c != 0 && s.Card(c).Def != 0 && int(g.brief(s.Card(c).Def).kind) == kind
+}
+
+func (g *Game) brief(d rules.DefID) *brief {
+	if int(d) >= len(g.briefs) {
+		d = 0
+	}
+	return &g.briefs[d]
 }
 
 func (g *Game) design(d rules.DefID) *design {

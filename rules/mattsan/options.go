@@ -118,10 +118,11 @@ func (g *Game) plays(s *rules.State, p rules.Seat, buf []rules.Option) []rules.O
 		if s.Card(c).Def == 0 {
 			continue
 		}
-		kind := g.attr(s, c, AType)
+		b := g.brief(s.Card(c).Def)
+		kind := int(b.kind)
 		switch kind {
 		case Unit, Trap:
-			if kind == Unit && len(g.design(s.Card(c).Def).place) > 0 {
+			if kind == Unit && b.cond {
 				if g.mayPlace(s, p, c) {
 					buf = append(buf, rules.Option{Verb: rules.Use, Card: c, N: -1})
 				}

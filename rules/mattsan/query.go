@@ -335,6 +335,9 @@ func (g *Game) AtkDice(s *rules.State, c rules.CardID) int {
 
 // fallen reports whether a unit has to be defeated (MTZ-16.6, 16.14).
 func (g *Game) fallen(s *rules.State, c rules.CardID) bool {
+	if !g.shrunk(s) && g.holds(s, c) {
+		return false
+	}
 	return s.Card(c).Has(FlagDoomed) || g.HP(s, c) <= 0
 }
 
@@ -346,7 +349,7 @@ func (g *Game) Keyword(s *rules.State, c rules.CardID, key int16) bool {
 
 // KeywordBy returns the card that gives a unit a keyword, itself or another.
 func (g *Game) KeywordBy(s *rules.State, c rules.CardID, key int16) (src rules.CardID, has bool) {
-	if s.Vars[Silence] != 0 {
+	if s.Vars[Silence] != 0 || s.NMods == 0 && g.traits(s)&wordBit(sKey) == 0 {
 		return 0, false
 	}
 	for i := range s.Mods[:s.NMods] {
@@ -394,7 +397,7 @@ func (g *Game) Barred(s *rules.State, p rules.Seat, action int16) bool {
 
 // barredBy returns the card whose effect forbids an action to a player.
 func (g *Game) barredBy(s *rules.State, p rules.Seat, action int16) (by rules.CardID, barred bool) {
-	if s.Vars[Silence] != 0 {
+	if s.Vars[Silence] != 0 || s.NMods == 0 && g.traits(s)&wordBit(sForbid) == 0 {
 		return 0, false
 	}
 	for i := range s.Mods[:s.NMods] {
