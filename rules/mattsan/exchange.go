@@ -808,7 +808,7 @@ func (g *Game) mayAnswer(s *rules.State, p rules.Seat) bool {
 	if s.Vars[Silence] != 0 || deep(s) {
 		return false
 	}
-	if s.Count(zone(Hand, p))+faceDown(s, p) > 0 {
+	if s.Count(zone(Hand, p)) > 0 || faceDown(s, p) > 0 {
 		for i := g.base(s); i < int(s.NStack); i++ {
 			if s.Stack[i].Ctrl != p || g.turncoats && faceDown(s, p) > 0 {
 				return true

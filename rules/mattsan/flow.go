@@ -189,14 +189,21 @@ func (g *Game) anyFallen(s *rules.State) (fallen, sure bool) {
 
 // shrunk reports whether a unit's maximum HP may be below the printed value.
 func (g *Game) shrunk(s *rules.State) bool {
-	return g.shrinks && s.NMods > 0 || g.traits(s)&traitShrinks != 0
+	if g.shrinks {
+		for i := range s.Mods[:s.NMods] {
+			if m := &s.Mods[i]; m.Kind == ModHP && m.Amount < 0 {
+				return true
+			}
+		}
+	}
+	return g.traits(s)&traitShrinks != 0
 }
 
 // holds reports whether a unit has more HP than damage by its printed value,
 // unless it is doomed.
 func (g *Game) holds(s *rules.State, c rules.CardID) bool {
 	d := s.Card(c)
-	return d.Flags&FlagDoomed == 0 && d.N[NDamage] < g.brief(g.Face(s, c)).hp
+	return d.Flags&FlagDoomed == 0 && (d.N[NDamage] == 0 || d.N[NDamage] < g.brief(g.Face(s, c)).hp)
 }
 
 // filling reports whether the next instruction of the running effect puts a
@@ -263,8 +270,10 @@ func (g *Game) match(x *rules.Exec) {
 		s.Turn++
 		x.Emit(rules.Event{Kind: EvTurn, Seat: p, A: s.Turn})
 		g.step(x, StepStraighten)
-		stir(s)
-		s.DropMods(func(m *rules.Mod) bool { return m.Until == UntilNext && m.Ctrl == p }) // MTZ-4.19
+		if s.NMods > 0 { // MTZ-4.19
+			stir(s)
+			s.DropMods(func(m *rules.Mod) bool { return m.Until == UntilNext && m.Ctrl == p })
+		}
 		g.readySouls(x, p, rules.MaxCards)
 		for _, c := range s.Zone(zone(Ground, p)) { // MTZ-4.2
 			g.tap(x, c, false)
@@ -353,8 +362,10 @@ func (g *Game) match(x *rules.Exec) {
 		g.atTimes(x, TrEnd) // MTZ-4.18
 		f.PC = atEnding
 	case atEnding: // MTZ-4.15
-		stir(s)
-		s.DropMods(func(m *rules.Mod) bool { return m.Until == UntilTurn })
+		if s.NMods > 0 {
+			stir(s)
+			s.DropMods(func(m *rules.Mod) bool { return m.Until == UntilTurn })
+		}
 		forgetUse(s, usedTurn)
 		f.PC = atEnd
 	case atEnd:
@@ -435,6 +446,9 @@ func (g *Game) atTimes(x *rules.Exec, trigger uint16) {
 
 // mayNot reports whether an action is forbidden to a unit, by its keyword or its player.
 func (g *Game) mayNot(s *rules.State, c rules.CardID, action, key int16) bool {
+	if s.NMods == 0 && g.traits(s)&(wordBit(sForbid)|wordBit(sKey)) == 0 {
+		return false
+	}
 	p := s.Card(c).Owner
 	return g.Barred(s, p, action) || g.Barred(s, p, actAction) || g.Keyword(s, c, key)
 }
@@ -489,7 +503,11 @@ func (g *Game) move(s *rules.State, c rules.CardID, kind int16) uint16 {
 	if kind == KindSuper {
 		trigger = TrSuper
 	}
-	for _, ai := range g.Lib.Def(g.Face(s, c)).Abilities {
+	face := g.Face(s, c)
+	if g.trait(face)&traitOf(trigger) == 0 {
+		return noAbility
+	}
+	for _, ai := range g.Lib.Def(face).Abilities {
 		if g.Lib.Abilities[ai].Trigger == trigger {
 			return ai
 		}

@@ -157,7 +157,7 @@ func (g *Game) plays(s *rules.State, p rules.Seat, buf []rules.Option) []rules.O
 		return buf
 	}
 	for c := range cards(s, p, Battle, Bench, Ground) {
-		if !s.Card(c).Has(rules.FaceDown) && g.working(s, c) {
+		if !s.Card(c).Has(rules.FaceDown) && g.Has(g.shows(s, c), TrActivate) && g.working(s, c) {
 			buf = g.usables(s, p, c, TrActivate, nil, byOwner, buf)
 		}
 	}

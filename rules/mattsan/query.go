@@ -432,7 +432,10 @@ func (g *Game) Cost(s *rules.State, c rules.CardID) int {
 func (g *Game) BenchLimit(s *rules.State, p rules.Seat) int {
 	n := BenchSlots
 	if s.Vars[Silence] == 0 {
-		n += int(s.Seats[p][More]) + g.sum(s, p, sBench)
+		n += int(s.Seats[p][More])
+		if g.traits(s)&wordBit(sBench) != 0 {
+			n += g.sum(s, p, sBench)
+		}
 	}
 	return max(1, min(BenchMost, n))
 }
