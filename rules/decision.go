@@ -116,7 +116,8 @@ func (s *State) AskBoth(mask uint8, d Decision) {
 func (s *State) post(d Decision) {
 	d.ID = s.Dec.ID + 1
 	d.Asked = d.Open
-	s.Picks[0], s.Picks[1] = List{}, List{}
+	s.Picks[0].clear()
+	s.Picks[1].clear()
 	s.Dec = d
 }
 

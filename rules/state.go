@@ -152,6 +152,12 @@ func (l *List) Remove(c CardID) bool {
 	return false
 }
 
+// clear empties the list. What lies beyond its end is always zero.
+func (l *List) clear() {
+	clear(l.C[:l.N])
+	l.N = 0
+}
+
 // Index returns the position of the card, or -1.
 func (l *List) Index(c CardID) int {
 	for i := uint8(0); i < l.N; i++ {

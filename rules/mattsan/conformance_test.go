@@ -6,6 +6,7 @@ import (
 
 	"godeck/rules"
 	"godeck/rules/conformance"
+	"godeck/rules/judge"
 )
 
 func mustLoad(t testing.TB) *Game {
@@ -71,6 +72,21 @@ func brawl(s *rules.State, opts []rules.Option, r *rand.Rand) rules.Option {
 func TestConformanceInBattle(t *testing.T) {
 	g := mustLoad(t)
 	conformance.Run(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: 80, Quick: 2500, Most: 6000, Choose: brawl})
+}
+
+// TestDigests checks that the digest of the field and the rest between checks
+// change nothing, with built-in and random cards.
+func TestDigests(t *testing.T) {
+	g := mustLoad(t)
+	conformance.Digests(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: conformance.Long(20), Most: 6000})
+	conformance.Digests(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: conformance.Long(40), Most: 6000, Choose: brawl})
+	for k := range conformance.Long(6) {
+		g, err := LoadOnly(judge.Wild(t, Vocab(), uint64(300+k), 70, map[string]int{"unit": 40, "trump": 14, "trap": 8, "terrain": 8}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		conformance.Digests(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: 12, Most: 3000, Choose: brawl})
+	}
 }
 
 func BenchmarkRandomGames(b *testing.B) {

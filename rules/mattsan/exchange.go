@@ -584,13 +584,11 @@ func (g *Game) possible(s *rules.State, p rules.Seat, src rules.CardID, ai uint1
 		case refOpponent:
 			return Fighter(s, p.Other()) != 0
 		case 0:
-			found := false
 			from := src
 			if g.departs(ai) {
 				from = 0
 			}
-			g.eachCard(s, p, from, ch, !ch.All, func(rules.CardID) { found = true })
-			return found
+			return g.anyCard(s, p, from, ch, !ch.All)
 		}
 		return true
 	}
@@ -770,14 +768,16 @@ func (g *Game) counters(s *rules.State, p rules.Seat, forced bool, by sight, buf
 		want = traitForced
 	}
 	if g.traits(s)&want != 0 || !forced && faceDown(s, p) > 0 {
-		for c := range cards(s, p, field...) {
-			switch {
-			case !s.Card(c).Has(rules.FaceDown):
-				if g.Has(g.shows(s, c), TrCounter) && g.working(s, c) && !g.is(s, c, Trap) {
+		for _, k := range field {
+			for _, c := range s.Zone(zone(k, p)) {
+				switch {
+				case !s.Card(c).Has(rules.FaceDown):
+					if g.Has(g.shows(s, c), TrCounter) && g.working(s, c) && !g.is(s, c, Trap) {
+						try(c, fromField)
+					}
+				case !forced && g.is(s, c, Trap) && !g.Barred(s, p, actTrap):
 					try(c, fromField)
 				}
-			case !forced && g.is(s, c, Trap) && !g.Barred(s, p, actTrap):
-				try(c, fromField)
 			}
 		}
 	}

@@ -156,9 +156,11 @@ func (g *Game) plays(s *rules.State, p rules.Seat, buf []rules.Option) []rules.O
 	if g.traits(s)&traitOf(TrActivate) == 0 {
 		return buf
 	}
-	for c := range cards(s, p, Battle, Bench, Ground) {
-		if !s.Card(c).Has(rules.FaceDown) && g.Has(g.shows(s, c), TrActivate) && g.working(s, c) {
-			buf = g.usables(s, p, c, TrActivate, nil, byOwner, buf)
+	for _, k := range [...]uint8{Battle, Bench, Ground} {
+		for _, c := range s.Zone(zone(k, p)) {
+			if !s.Card(c).Has(rules.FaceDown) && g.Has(g.shows(s, c), TrActivate) && g.working(s, c) {
+				buf = g.usables(s, p, c, TrActivate, nil, byOwner, buf)
+			}
 		}
 	}
 	return buf

@@ -103,7 +103,7 @@ func innerOf(frames []rules.Frame, op uint16) *rules.Frame {
 
 // leaving reports whether a unit waits in the top batch; a fallen one belongs to the outermost.
 func (g *Game) leaving(s *rules.State, f *rules.Frame, c rules.CardID) bool {
-	if !g.isUnit(s, c) {
+	if f.List == 0 && !g.shrunk(s) && g.holds(s, c) || !g.isUnit(s, c) {
 		return false
 	}
 	return f.List != 0 && s.Lists[f.List-1].Index(c) >= 0 || g.fallen(s, c) && innerOf(s.Frames[:s.NFrames-1], opBatch) == nil
@@ -256,16 +256,15 @@ func (g *Game) nextLeaver(x *rules.Exec, f *rules.Frame) {
 
 // summonDue marks the units that leave now, once those marked before are gone (MTZ-17.12).
 func (g *Game) summonDue(s *rules.State, f *rules.Frame) {
-	for _, mark := range [...]bool{false, true} {
-		for p := rules.Seat(0); p < 2; p++ {
-			for c := range cards(s, p, Battle, Bench) {
-				switch {
-				case mark && g.leaving(s, f, c):
-					s.Card(c).Flags |= FlagDue
-				case !mark && g.dueNow(s, f, c):
-					return
-				}
-			}
+	units := between(s, Battle, Bench)
+	for _, c := range units {
+		if g.dueNow(s, f, c) {
+			return
+		}
+	}
+	for _, c := range units {
+		if g.leaving(s, f, c) {
+			s.Card(c).Flags |= FlagDue
 		}
 	}
 }

@@ -2,6 +2,7 @@ package mattsan
 
 import (
 	"iter"
+	"math/bits"
 
 	"godeck/rules"
 	"godeck/rules/effect"
@@ -651,17 +652,25 @@ func (g *Game) matches(s *rules.State, ctrl rules.Seat, src rules.CardID, ch *ef
 
 // eachCard calls do for every card that a choice may mean.
 func (g *Game) eachCard(s *rules.State, ctrl rules.Seat, src rules.CardID, ch *effect.Choice, pick bool, do func(c rules.CardID)) {
-	set := g.meansZones(ctrl, ch)
-	for z := rules.ZoneID(0); set != 0; z, set = z+1, set>>1 {
-		if set&1 == 0 {
-			continue
-		}
-		for _, c := range s.Zone(z) {
+	for set := g.meansZones(ctrl, ch); set != 0; set &= set - 1 {
+		for _, c := range s.Zone(rules.ZoneID(bits.TrailingZeros64(uint64(set)))) {
 			if g.matches(s, ctrl, src, ch, pick, c) {
 				do(c)
 			}
 		}
 	}
+}
+
+// anyCard reports whether a choice may mean any card.
+func (g *Game) anyCard(s *rules.State, ctrl rules.Seat, src rules.CardID, ch *effect.Choice, pick bool) bool {
+	for set := g.meansZones(ctrl, ch); set != 0; set &= set - 1 {
+		for _, c := range s.Zone(rules.ZoneID(bits.TrailingZeros64(uint64(set)))) {
+			if g.matches(s, ctrl, src, ch, pick, c) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // inColumn reports whether a card is in the column of a source (MTZ-9.2, 9.3).
