@@ -56,6 +56,7 @@ func checked(f *rules.Frame) bool {
 }
 
 func (g *Game) step1(x *rules.Exec) {
+	g.lookAround(x.S)
 	switch x.S.Frame().Op {
 	case opMatch:
 		g.match(x)
