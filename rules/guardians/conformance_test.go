@@ -112,6 +112,18 @@ func TestConformance(t *testing.T) {
 	conformance.Run(t, conformance.Config{Game: g, Class: g.Classes(), Decks: randomDecks(g), Seeds: 80, Quick: 1500, Most: 6000, Choose: duel})
 }
 
+// TestDigests checks that the digest of the fields changes nothing, with
+// built-in and random cards.
+func TestDigests(t *testing.T) {
+	g := mustLoad(t)
+	conformance.Digests(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: conformance.Long(20), Most: 6000})
+	conformance.Digests(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: conformance.Long(40), Most: 6000, Choose: duel})
+	for k := range conformance.Long(6) {
+		g := wildGame(t, uint64(400+k))
+		conformance.Digests(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: 12, Most: 3000, Choose: duel})
+	}
+}
+
 func BenchmarkRandomGames(b *testing.B) { benchmark(b, nil) }
 
 // BenchmarkDuels plays matches that, unlike random ones, do not end by a foul

@@ -84,6 +84,7 @@ func (g *Game) StateBasedActions(x *rules.Exec) bool {
 		return false
 	}
 	f := s.Frame()
+	g.lookAround(s)
 	g.changed(x)
 	if g.lifeCheck(x, f.Op == opAbility) {
 		return true
@@ -104,7 +105,8 @@ func deep(s *rules.State) bool {
 }
 
 // lifeCheck ends the match for a seat that has lost (BGD-25) and removes
-// assist guardians with LP 0 (BGD-16.4). While an effect resolves decks are
+// assist guardians with LP 0 (BGD-16.4). The LP of attack guardians has just
+// been looked at (changed). While an effect resolves decks are
 // not checked (BGD-27.1).
 func (g *Game) lifeCheck(x *rules.Exec, resolving bool) bool {
 	s := x.S
@@ -112,7 +114,7 @@ func (g *Game) lifeCheck(x *rules.Exec, resolving bool) bool {
 	for p := rules.Seat(0); p < 2; p++ {
 		c := AttackGuardian(s, p)
 		switch {
-		case c != 0 && g.LP(s, c) == 0: // BGD-16.2
+		case c != 0 && s.Seats[p][SeenLP] == 0: // BGD-16.2
 			x.Emit(rules.Event{Kind: EvDestroy, Seat: p, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, From: s.Card(c).Zone})
 			lost[p] = ReasonLife
 		case s.Seats[p][Counters] <= 0:

@@ -38,6 +38,7 @@ type design struct {
 	firstR uint16    // 1 + ability of the first row
 	cond   uint16    // 1 + ability of its SummonCondition
 	static []lasting
+	words  uint32 // of its Permanent abilities
 }
 
 // lasting is a word of a Permanent ability.
@@ -78,7 +79,7 @@ func New(lib *effect.Library) *Game {
 		d, def := &g.designs[i], &lib.Defs[i]
 		for _, ai := range def.Abilities {
 			a := &lib.Abilities[ai]
-			d.trig |= 1 << (a.Trigger - TrFaces)
+			d.trig |= trigBit(a.Trigger)
 			switch {
 			case a.Trigger == TrFaces:
 				if d.firstR == 0 {
@@ -97,6 +98,9 @@ func New(lib *effect.Library) *Game {
 				}
 			}
 			d.static = append(d.static, g.static[ai]...)
+			for _, l := range g.static[ai] {
+				d.words |= wordBit(l.op)
+			}
 		}
 	}
 	return g
@@ -145,7 +149,7 @@ func chosenEarly(ch *effect.Choice) bool {
 }
 
 // has reports whether a design has abilities with a trigger.
-func (d *design) has(trigger uint16) bool { return d.trig&(1<<(trigger-TrFaces)) != 0 }
+func (d *design) has(trigger uint16) bool { return d.trig&trigBit(trigger) != 0 }
 
 // Table describes the game to the kernel.
 func (g *Game) Table() *rules.Table { return &table }
@@ -177,12 +181,14 @@ func (g *Game) Setup(s *rules.State, seed uint64, decks [2][]rules.DefID) {
 	s.Seed(seed)
 	s.Active = rules.NoSeat
 	for p := rules.Seat(0); p < 2; p++ {
-		for _, d := range decks[p] {
+		for from, to := 0, 0; from < len(decks[p]); from = to {
 			k := Deck
-			if g.ofSide(d) {
+			if g.ofSide(decks[p][from]) {
 				k = Side
 			}
-			s.NewCard(d, p, zone(k, p))
+			for to = from + 1; to < len(decks[p]) && g.ofSide(decks[p][to]) == (k == Side); to++ {
+			}
+			s.NewCards(decks[p][from:to], p, zone(k, p))
 		}
 		s.Seats[p][Counters] = LifeCounters
 		s.Seats[p][SideSize] = int16(s.Count(zone(Side, p)))

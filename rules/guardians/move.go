@@ -24,10 +24,14 @@ func turnOrder(s *rules.State) [2]rules.Seat {
 // phase, judged, used: which).
 func (g *Game) fire(x *rules.Exec, trigger uint16, p rules.Seat, card rules.CardID, n int16) {
 	s := x.S
+	granted := given(s)
 	for _, q := range turnOrder(s) {
+		if !granted && g.triggersOf(s, q)&trigBit(trigger) == 0 {
+			continue
+		}
 		for _, k := range [...]uint8{Attack, Assist, Domain} {
 			for _, c := range s.Zone(zone(k, q)) {
-				if g.knows(s, c)&(1<<(trigger-TrFaces)) != 0 && !s.Card(c).Has(rules.FaceDown) {
+				if g.knows(s, c)&trigBit(trigger) != 0 && !s.Card(c).Has(rules.FaceDown) {
 					g.queue(s, trigger, c, q, p, card, n)
 				}
 			}
@@ -166,7 +170,7 @@ func (g *Game) knows(s *rules.State, c rules.CardID) uint32 {
 	mask := g.design(s, c).trig
 	for i := range s.Mods[:s.NMods] {
 		if m := &s.Mods[i]; m.Kind == ModAbility && m.Target == c && m.TStamp == s.Card(c).Stamp {
-			mask |= 1 << (g.Lib.Abilities[m.Amount].Trigger - TrFaces)
+			mask |= trigBit(g.Lib.Abilities[m.Amount].Trigger)
 		}
 	}
 	return mask

@@ -106,16 +106,16 @@ func (g *Game) eachLasting(s *rules.State, p rules.Seat, op uint16, do func(src 
 	if op == wDieUp {
 		mark = lastingDie
 	}
-	granted := false // mostly no ability was given to a card
-	for i := range s.Mods[:s.NMods] {
-		granted = granted || s.Mods[i].Kind == ModAbility
+	granted := given(s)
+	if !granted && g.wordsOf(s, p)&wordBit(op) == 0 {
+		return
 	}
 	for _, k := range [...]uint8{Attack, Assist, Domain} {
 		for _, c := range s.Zone(zone(k, p)) {
 			if st := g.design(s, c).static; len(st) > 0 {
 				g.lastingOf(s, p, c, op, mark, st, do)
 			}
-			for i := 0; granted && i < int(s.NMods); i++ {
+			for i := 0; granted && i < int(s.NMods); i++ { // mostly no ability was given to a card
 				if m := &s.Mods[i]; m.Kind == ModAbility && m.Target == c && m.TStamp == s.Card(c).Stamp {
 					g.lastingOf(s, p, c, op, mark, g.static[m.Amount], do)
 				}
