@@ -98,3 +98,49 @@ func Layout(d *ui.DisplayList, env *ui.Env, minTarget float64) []string {
 	}
 	return out
 }
+
+// Covered checks what lies over what on the top layer at rest: cards that leave
+// the window or cover words, and targets whose middle is under another target.
+func Covered(d *ui.DisplayList, env *ui.Env) []string {
+	var out []string
+	top := 0
+	for _, it := range d.Items {
+		top = max(top, it.Layer)
+	}
+	win := ui.Rect{W: env.W, H: env.H}
+	var texts, targets []ui.Item
+	for _, it := range d.Items {
+		if it.Layer != top {
+			continue
+		}
+		vis := it.Rect.Intersect(it.Clip)
+		switch it.Kind {
+		case ui.ItemSheet:
+			under := func(o ui.Item) bool { return !o.Rect.Intersect(it.Rect).Empty() }
+			texts, targets = slices.DeleteFunc(texts, under), slices.DeleteFunc(targets, under)
+		case ui.ItemText:
+			if it.Rect = vis; !vis.Empty() && !it.Loose {
+				texts = append(texts, it)
+			}
+		case ui.ItemTarget:
+			for _, o := range targets {
+				if x, y := o.Rect.Centre(); !it.Loose && vis.Contains(x, y) {
+					out = append(out, fmt.Sprintf("target %s is under target %s", o.Owner, it.Owner))
+				}
+			}
+			if vis.W > it.Rect.W-1 && vis.H > it.Rect.H-1 && !it.Loose {
+				targets = append(targets, it)
+			}
+		case ui.ItemCard, ui.ItemPicture:
+			if it.Clip == win && !it.Rect.Within(win, 0.2*it.Rect.H) {
+				out = append(out, fmt.Sprintf("card %s %q leaves the window (%v)", it.Owner, it.Text, it.Rect))
+			}
+			for _, t := range texts {
+				if x := t.Rect.Intersect(vis); t.Owner != it.Owner && x.W > 1.5 && x.H > 1.5 {
+					out = append(out, fmt.Sprintf("card %s %q covers text %q (%s)", it.Owner, it.Text, t.Text, t.Owner))
+				}
+			}
+		}
+	}
+	return out
+}

@@ -74,3 +74,8 @@ func TestGoldenLogs(t *testing.T) {
 	g := game(t)
 	golden.Logs(t, g, []golden.Match{{Seed: 11, Decks: [2]int{0, 2}}, {Seed: 5, Decks: [2]int{4, 1}}, {Seed: 8, Decks: [2]int{3, 6}}}, goldenSit(t))
 }
+
+func TestFit(t *testing.T) {
+	game(t)
+	golden.Fit(t, goldens, goldenSit(t), map[string]string{"charge-*": "in a small window the row of Force opens at a touch"})
+}

@@ -110,3 +110,8 @@ func TestGoldenLogs(t *testing.T) {
 	g := game(t)
 	golden.Logs(t, g, []golden.Match{{Seed: 3, Decks: [2]int{0, 2}}, {Seed: 5, Decks: [2]int{4, 1}}}, goldenSit(t))
 }
+
+func TestFit(t *testing.T) {
+	game(t)
+	golden.Fit(t, goldens, goldenSit(t), map[string]string{"unit-*": "in a small window a base opens at a touch", "weapon-*": "likewise"})
+}

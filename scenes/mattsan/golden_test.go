@@ -71,3 +71,8 @@ func TestGoldenLogs(t *testing.T) {
 	g := game(t)
 	golden.Logs(t, g, []golden.Match{{Seed: 3, Decks: [2]int{0, 2}}, {Seed: 5, Decks: [2]int{4, 1}}, {Seed: 8, Decks: [2]int{6, 8}}}, goldenSit(t))
 }
+
+func TestFit(t *testing.T) {
+	game(t)
+	golden.Fit(t, goldens, goldenSit(t), map[string]string{"act-*": "in a low window the actions are behind one button", "place-*": "the card that lies there takes what is put there, too"})
+}

@@ -70,3 +70,8 @@ func TestGoldenLogs(t *testing.T) {
 	g := game(t)
 	golden.Logs(t, g, []golden.Match{{Seed: 3, Decks: [2]int{0, 2}}, {Seed: 5, Decks: [2]int{1, 3}}, {Seed: 8, Decks: [2]int{4, 7}}}, goldenSit(t))
 }
+
+func TestFit(t *testing.T) {
+	game(t)
+	golden.Fit(t, goldens, goldenSit(t), nil)
+}

@@ -156,7 +156,6 @@ func Check(t *testing.T, list []Position, sit Sit) {
 		}
 		look := func(l lang.Lang) []row {
 			b := Lay(t, p, sc, window, l, sit)
-			legend(t, p.Name, b)
 			return read(b.Scene, b.Env)
 		}
 		now = append(now, page{strings.ReplaceAll(p.Name, " ", "-") + ".txt", Text(look(lang.JA), look(lang.EN))})
