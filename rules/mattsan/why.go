@@ -5,6 +5,7 @@ import (
 
 	"godeck/internal/lang"
 	"godeck/rules"
+	"godeck/rules/effect"
 )
 
 // Why says why an answer is not legal.
@@ -172,6 +173,42 @@ func (g *Game) whyMain(s *rules.State, p rules.Seat, o rules.Option) (ja, en str
 		} else if used {
 			return "その能力は、このターンもう使いました（1ターンに1度）", "that ability was already used this turn (once per turn)" // MTZ-28.20
 		}
+		if k := c.Zone.Kind(); k == Battle || k == Bench || k == Ground {
+			return g.whyActivate(s, p, o.Card)
+		}
 	}
 	return "いまはその操作はできません", "that cannot be done now"
+}
+
+// whyActivate says why no ability of a card in play can be activated.
+func (g *Game) whyActivate(s *rules.State, p rules.Seat, c rules.CardID) (ja, en string) {
+	switch {
+	case s.Card(c).Has(rules.FaceDown):
+		return "ウラ向きの札の能力は起動できません", "a face-down card has no ability to activate"
+	case s.Vars[Silence] == 0 && s.Card(c).Zone.Kind() == Ground && g.bearer(s, c) == 0:
+		return "その地形の枠に、オモテのユニットがいません", "no face-up unit is in the slot of that terrain" // MTZ-8.4
+	case !g.working(s, c):
+		return "いまは能力を失っています", "it has lost its abilities for now" // MTZ-12.2
+	}
+	found, met, paid := false, false, false
+	for _, ai := range g.Lib.Def(g.shows(s, c)).Abilities {
+		a := &g.Lib.Abilities[ai]
+		if a.Trigger != TrActivate {
+			continue
+		}
+		found = true
+		if g.in.True(s, effect.Env{Ctrl: p, Src: c}, a.Cond) {
+			met = true
+			paid = paid || g.payable(s, p, c, ai, byOwner)
+		}
+	}
+	switch {
+	case !found:
+		return "起動できる能力がありません", "it has no ability to activate" // MTZ-11.10
+	case !met:
+		return "条件を満たしていません", "its condition is not met"
+	case !paid:
+		return "代償を払えません", "the cost cannot be paid" // MTZ-22.2
+	}
+	return "いま起動しても何も起こりません", "nothing is there that it could do something to" // MTZ-10.6
 }

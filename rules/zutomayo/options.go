@@ -71,6 +71,10 @@ func (g *Game) Why(s *rules.State, p rules.Seat, o rules.Option) (ja, en string)
 	switch o.Verb {
 	case rules.Done:
 		return fmt.Sprintf("あと%d枚選んでください", int(d.Min[p])-int(s.Picks[p].N)), fmt.Sprintf("choose %d more", int(d.Min[p])-int(s.Picks[p].N))
+	case rules.Number:
+		if d.Kind == rules.ChooseNumber {
+			return fmt.Sprintf("%dから%dまでの数を選んでください", d.Arg, d.Arg2), fmt.Sprintf("choose a number from %d to %d", d.Arg, d.Arg2)
+		}
 	case rules.Pick:
 		c := s.Card(o.Card)
 		switch {
