@@ -422,8 +422,8 @@ func (g *Game) onCards(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.F
 		return g.moveCards(x, f, in)
 	case wTap, wUntap:
 		for _, c := range l.Cards() {
-			k := s.Card(c).Zone.Kind()
-			if k == Battle && s.Card(c).Host == 0 || k == Mana { // DMG-4.5
+			k := s.Card(c).Zone.Kind() // DMG-4.5
+			if k == Battle && s.Card(c).Host == 0 || k == Mana {
 				g.tap(x, c, in.Op == wTap)
 			}
 		}

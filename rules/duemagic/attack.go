@@ -120,7 +120,7 @@ func (g *Game) attack(x *rules.Exec, f *rules.Frame) {
 		g.fireSelf(x, TrAttack, c, t)
 		g.fire(x, TrAttacked, ap, c)
 		f.PC = atBlock
-		g.window(x).N[regAttack] = 1
+		g.window(x).N[regAttack] = 1 // DMG-5.10
 	case atBlock:
 		if !g.attackOn(s) {
 			f.PC = atAttackEnd

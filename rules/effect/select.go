@@ -212,7 +212,8 @@ func (t *Interp) found(x *rules.Exec, sel *Selection, pool []rules.CardID) (l ru
 	return l
 }
 
-// lots draws n of the gathered cards at random, or as many as there are.
+// lots draws n of the gathered cards at random, or as many as there are
+// (ZTM-13.12).
 func lots(x *rules.Exec, sel *Selection, pool []rules.CardID, n int) (l rules.List) {
 	draw := x.Roll
 	if sel.Secret || sel.Blind {

@@ -31,7 +31,7 @@ func (g *Game) dice(x *rules.Exec) {
 	case diRoll: // BGD-12.1
 		f.N[diceStep], f.N[diceObjs] = int16(s.Step), int16(s.NStack)
 		g.step(x, StepDice)
-		s.Seats[p][Rolls]++
+		s.Seats[p][Rolls]++ // BGD-12.8
 		s.Seats[p][Granted] += 1 - f.N[diceRegular]
 		f.N[diceDie], f.N[diceMod] = s.Vars[Die], s.Vars[DieMod]
 		x.SetVar(DieMod, 0)

@@ -302,7 +302,7 @@ func (g *Game) lasting(s *rules.State, c rules.CardID, which int, by *rules.Tall
 // static sums a player's static words of one kind that apply to about, and
 // reports whether there are any.
 func (g *Game) static(s *rules.State, p rules.Seat, op uint16, about rules.CardID, by *rules.Tally) (n int, any bool) {
-	for _, k := range [...]uint8{Camps, Base1, Base2, Base3, Invasion, Arms} {
+	for _, k := range [...]uint8{Camps, Base1, Base2, Base3, Invasion, Arms} { // fallen Bases too (MGN-2.2)
 		for _, src := range s.Zone(zone(k, p)) {
 			d := g.design(s, src)
 			if !d.auras || s.Card(src).Has(rules.FaceDown) || s.Card(src).Has(FlagSummoned) {

@@ -772,7 +772,7 @@ func (g *Game) counters(s *rules.State, p rules.Seat, forced bool, by sight, buf
 			for _, c := range s.Zone(zone(k, p)) {
 				switch {
 				case !s.Card(c).Has(rules.FaceDown):
-					if g.Has(g.shows(s, c), TrCounter) && g.working(s, c) && !g.is(s, c, Trap) {
+					if g.Has(g.shows(s, c), TrCounter) && g.working(s, c) && !g.is(s, c, Trap) { // own effects, too (MTZ-15.3)
 						try(c, fromField)
 					}
 				case !forced && g.is(s, c, Trap) && !g.Barred(s, p, actTrap):
@@ -885,7 +885,7 @@ func (g *Game) resolve(x *rules.Exec, f *rules.Frame) {
 	s := x.S
 	at := f.N[xrAt]
 	o := &s.Stack[at]
-	if o.How&objNegated != 0 {
+	if o.How&objNegated != 0 { // MTZ-14.10
 		return
 	}
 	there := s.Card(o.Src).Stamp == o.Stamp

@@ -187,12 +187,12 @@ func (g *Game) stackOn(x *rules.Exec, c, unit rules.CardID) {
 var leaveZones = [...]uint8{LeaveDefeat: Discard, LeaveDiscard: Discard, LeaveHand: Hand, LeaveDeck: Deck, LeaveSoul: Soul}
 
 // depart removes a unit with all that belongs to it from the field and queues
-// triggers (MTZ-16.9, 21.4, 21.7).
+// triggers.
 func (g *Game) depart(x *rules.Exec, c rules.CardID, way, cause int16, where rules.Where) {
 	g.departIn(x, c, way, cause, where, g.group(x.S))
 }
 
-// departIn is depart within an event that has begun.
+// departIn is depart within an event that has begun (MTZ-16.9, 21.4, 21.7).
 func (g *Game) departIn(x *rules.Exec, c rules.CardID, way, cause int16, where rules.Where, group int16) {
 	s := x.S
 	d := s.Card(c)
@@ -312,7 +312,7 @@ func (g *Game) queue(x *rules.Exec, trigger uint16, src, that rules.CardID, n in
 		if a.Trigger != trigger {
 			continue
 		}
-		if trigger == TrPlaced || trigger == TrFallen {
+		if trigger == TrPlaced || trigger == TrFallen { // one that has left: as printed (MTZ-29.25)
 			if !meant(ctrl, s.Card(that).Owner, a.TArg[0]) || that == g.bearer(s, src) || !g.fits(s, a.TArg[1], that) {
 				continue
 			}

@@ -319,7 +319,8 @@ func (g *Game) mayStay(s *rules.State, c rules.CardID) bool {
 	return len(g.stays(s, c, byBoth, few[:0])) > 0
 }
 
-// stays lists the stay effects for a unit that would leave (MTZ-16.8, 20.11).
+// stays lists the stay effects for a unit that would leave (MTZ-7.6, 16.8,
+// 20.11).
 func (g *Game) stays(s *rules.State, c rules.CardID, by sight, buf []rules.Option) []rules.Option {
 	p := s.Card(c).Owner
 	if g.traits(s)&traitOf(TrLeave) == 0 && faceDown(s, p) == 0 {

@@ -188,7 +188,7 @@ func (g *Game) whyActivate(s *rules.State, p rules.Seat, c rules.CardID) (ja, en
 	case s.Vars[Silence] == 0 && s.Card(c).Zone.Kind() == Ground && g.bearer(s, c) == 0:
 		return "その地形の枠に、オモテのユニットがいません", "no face-up unit is in the slot of that terrain" // MTZ-8.4
 	case !g.working(s, c):
-		return "いまは能力を失っています", "it has lost its abilities for now" // MTZ-12.2
+		return "いまは能力を失っています", "it has lost its abilities for now"
 	}
 	found, met, paid := false, false, false
 	for _, ai := range g.Lib.Def(g.shows(s, c)).Abilities {
@@ -204,7 +204,7 @@ func (g *Game) whyActivate(s *rules.State, p rules.Seat, c rules.CardID) (ja, en
 	}
 	switch {
 	case !found:
-		return "起動できる能力がありません", "it has no ability to activate" // MTZ-11.10
+		return "起動できる能力がありません", "it has no ability to activate"
 	case !met:
 		return "条件を満たしていません", "its condition is not met"
 	case !paid:

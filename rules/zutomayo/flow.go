@@ -387,8 +387,8 @@ func (g *Game) match(x *rules.Exec) {
 	case atBattle:
 		g.battle(x)
 		f.PC = atCleanup
-	case atCleanup:
-		if s.Turn > 1 { // ZTM-7.4
+	case atCleanup: // not on turn 1 (ZTM-7.4)
+		if s.Turn > 1 {
 			g.step(x, StepCleanup)
 			for p := rules.Seat(0); p < 2; p++ {
 				for _, k := range [...]uint8{SetA, SetB} {

@@ -338,7 +338,7 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 		return g.all(e, x.A[0], func(p rules.Seat) bool {
 			return g.Works(s, p) && x.A[1]&(1<<uint(g.Element(s, g.Fighter(s, p)))) != 0
 		})
-	case cFighterCost:
+	case cFighterCost: // as printed (ZTM-5.7)
 		return g.all(e, x.A[0], func(p rules.Seat) bool {
 			c := g.Fighter(s, p)
 			return c != 0 && effect.Compare(g.attr(s, c, ACost), uint8(x.A[1]), int(x.A[2]))
