@@ -8,6 +8,7 @@ import (
 
 	"godeck/internal/lang"
 	"godeck/rules"
+	"godeck/scenes/table/words"
 )
 
 // Figure is a number on the table that an answer may change.
@@ -56,11 +57,11 @@ func (a *Asker) Ahead(l lang.Lang) (text string, vain bool) {
 	}
 	switch e := a.seen.ends; {
 	case a.seen.nothing:
-		return Text.T(l, "ahead.nothing"), true
+		return words.Text.T(l, "ahead.nothing"), true
 	case e.Over && e.Winner == m.Audience.Other():
-		return Text.T(l, "ahead.lose"), true
+		return words.Text.T(l, "ahead.lose"), true
 	case e.Over && e.Winner == m.Audience:
-		return Text.T(l, "ahead.win"), false
+		return words.Text.T(l, "ahead.win"), false
 	}
 	names := a.asks.Figures(&m.View.S, l)
 	var out []string
@@ -70,7 +71,7 @@ func (a *Asker) Ahead(l lang.Lang) (text string, vain bool) {
 	if len(out) == 0 {
 		return "", false
 	}
-	return Text.T(l, "ahead", strings.Join(out, l.Pick("、", ", "))), false
+	return words.Text.T(l, "ahead", strings.Join(out, l.Pick("、", ", "))), false
 }
 
 func (a *Asker) look() (out ahead) {

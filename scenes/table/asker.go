@@ -6,6 +6,7 @@ import (
 
 	"godeck/internal/lang"
 	"godeck/rules"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -442,7 +443,7 @@ func (a *Asker) alike(d *rules.Decision, ask []rules.Option) bool {
 // picked cards, do nothing.
 func (a *Asker) usual() (out []Choice) {
 	m := a.match
-	word := func(key string, args ...any) string { return Text.T(m.Lang, key, args...) }
+	word := func(key string, args ...any) string { return words.Text.T(m.Lang, key, args...) }
 	d := &m.View.S.Dec
 	n := len(a.Picks())
 	if d.Kind == rules.ChooseCards || d.Kind == rules.Commit || d.Kind == rules.PayCost && d.Confirm {
@@ -492,12 +493,12 @@ func (a *Asker) offers() (out []answer) {
 		id := ""
 		switch o.Verb {
 		case rules.Yes:
-			id, b.Label, b.Kind, b.Icon = "opt-yes", Text.T(m.Lang, "use"), ui.ButtonPrimary, ui.IconCheck
+			id, b.Label, b.Kind, b.Icon = "opt-yes", words.Text.T(m.Lang, "use"), ui.ButtonPrimary, ui.IconCheck
 			if vain {
 				b.Kind = ui.ButtonNormal
 			}
 		case rules.No:
-			id, b.Label = "opt-no", Text.T(m.Lang, "use.not")
+			id, b.Label = "opt-no", words.Text.T(m.Lang, "use.not")
 			if vain {
 				b.Kind = ui.ButtonPrimary
 			}
@@ -506,9 +507,9 @@ func (a *Asker) offers() (out []answer) {
 		case rules.Mode:
 			id, b.Label = "opt-mode-"+strconv.Itoa(int(o.N)), strconv.Itoa(int(o.N)+1)
 		case rules.Pass:
-			id, b.Label = "opt-pass", Text.T(m.Lang, "pass")
+			id, b.Label = "opt-pass", words.Text.T(m.Lang, "pass")
 		case rules.Use:
-			id, b.Label, b.Icon = "opt-use-"+strconv.Itoa(int(o.Card)), Text.T(m.Lang, "use"), ui.IconCheck
+			id, b.Label, b.Icon = "opt-use-"+strconv.Itoa(int(o.Card)), words.Text.T(m.Lang, "use"), ui.IconCheck
 		default:
 			continue
 		}
@@ -528,7 +529,7 @@ func (a *Asker) AskButtons() []Choice {
 	case !m.Mine() || a.Form() != AskTable:
 		return nil
 	case a.Aside():
-		return []Choice{{"ask-open", ui.Button{Label: Text.T(m.Lang, "ask.open"), Kind: ui.ButtonPrimary, Icon: ui.IconBack, Tap: func(*ui.Env) { a.aside = 0 }}}}
+		return []Choice{{"ask-open", ui.Button{Label: words.Text.T(m.Lang, "ask.open"), Kind: ui.ButtonPrimary, Icon: ui.IconBack, Tap: func(*ui.Env) { a.aside = 0 }}}}
 	}
 	out := a.usual()
 	if k := m.View.S.Dec.Kind; k == rules.YesNo || k == rules.ChooseNumber || k == rules.ChooseMode {
@@ -553,7 +554,7 @@ func (a *Asker) AskButtons() []Choice {
 
 // Asked returns what is asked now, or the idle text.
 func (m *Match) Asked(l lang.Lang) Question {
-	word := func(key string, args ...any) string { return Text.T(l, key, args...) }
+	word := func(key string, args ...any) string { return words.Text.T(l, key, args...) }
 	switch {
 	case m.Busy(), m.Passing():
 		return m.asks.Idle(l)
@@ -602,15 +603,15 @@ func (m *Match) CardsAsked(l lang.Lang) string {
 	lo, hi := m.Least(), m.Most()
 	switch {
 	case lo == 1 && hi == 1:
-		return Text.T(l, "ask.cards.1")
+		return words.Text.T(l, "ask.cards.1")
 	case lo == hi:
-		return Text.T(l, "ask.cards.n", lo)
+		return words.Text.T(l, "ask.cards.n", lo)
 	case lo == 0 && hi == 1:
-		return Text.T(l, "ask.cards.may")
+		return words.Text.T(l, "ask.cards.may")
 	case lo == 0:
-		return Text.T(l, "ask.cards.upto", hi)
+		return words.Text.T(l, "ask.cards.upto", hi)
 	}
-	return Text.T(l, "ask.cards.range", lo, hi)
+	return words.Text.T(l, "ask.cards.range", lo, hi)
 }
 
 // Picking reports whether cards are picked one by one where they are.

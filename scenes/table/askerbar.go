@@ -6,6 +6,8 @@ import (
 	"slices"
 
 	"godeck/rules"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -39,8 +41,8 @@ func (a *Asker) picture(sf *ui.Surface, f *Frame) ui.Rect {
 	}
 	u := sf.Px(1)
 	h := math.Min(f.Prompt.H, 100*u)
-	r, rest := f.Prompt.CutLeft(h/Aspect, 6*u)
-	r = r.Middle(h/Aspect, h)
+	r, rest := f.Prompt.CutLeft(h/cards.Aspect, 6*u)
+	r = r.Middle(h/cards.Aspect, h)
 	sf.Add(ui.Element{ID: "ask-card", Rect: r, Hit: r, Role: ui.RoleText, Label: face.Title, Desc: face.Say(), Inspect: func(*ui.Env) { m.Zoom.Open(face) },
 		Draw: func(c *ui.Canvas, _ ui.State) { m.drawCard(c, face, r, 1) }})
 	return rest
@@ -378,7 +380,7 @@ func (a *Asker) Panel(sf *ui.Surface, f *Frame) ui.Rect {
 		if f.Tall {
 			up = math.Min(f.Stage.H*0.4, 120*u*sf.Env().Settings.TextScale)
 			if n := len(m.LegalActions); a.Form() == AskRow { // a row for each card
-				up = math.Max(up, math.Min(f.Stage.H*0.8, float64(n)*(64*u*Aspect+24*u)+tool+sf.Font(17)*2.6+40*u-f.Prompt.H))
+				up = math.Max(up, math.Min(f.Stage.H*0.8, float64(n)*(64*u*cards.Aspect+24*u)+tool+sf.Font(17)*2.6+40*u-f.Prompt.H))
 			}
 		}
 		up = math.Min(up, f.Prompt.Y-4*u)
@@ -398,7 +400,7 @@ func (a *Asker) Panel(sf *ui.Surface, f *Frame) ui.Rect {
 		in = r.Inset(5 * u)
 	}
 	see := ui.Rect{X: in.Right() - tool, Y: in.Y, W: tool, H: tool}
-	sf.IconButton("ask-aside", see, ui.IconEye, Text.T(m.Lang, "see"), a.PutAside)
+	sf.IconButton("ask-aside", see, ui.IconEye, words.Text.T(m.Lang, "see"), a.PutAside)
 	if f.Panel.Empty() {
 		in.W -= tool + 8*u
 	}
@@ -457,13 +459,13 @@ func (a *Asker) compose(sf *ui.Surface, f *Frame, in ui.Rect, q Question, def ru
 	case def != 0 && share > 0.3: // large: the answers are below both
 		in, text = foot()
 		var cr ui.Rect
-		cr, text = text.CutLeft(math.Min(text.H/Aspect, text.W*share), 14*u)
-		a.FaceOf(sf, "ask-card", cr.Fit(1/Aspect), def, ui.Button{}, nil)
+		cr, text = text.CutLeft(math.Min(text.H/cards.Aspect, text.W*share), 14*u)
+		a.FaceOf(sf, "ask-card", cr.Fit(1/cards.Aspect), def, ui.Button{}, nil)
 	case in.H > in.W*1.15 && def != 0:
 		in, text = foot()
-		cw := math.Min(text.W-tool-8*u, text.H*0.62/Aspect)
+		cw := math.Min(text.W-tool-8*u, text.H*0.62/cards.Aspect)
 		var top ui.Rect
-		top, text = text.CutTop(cw*Aspect, 8*u)
+		top, text = text.CutTop(cw*cards.Aspect, 8*u)
 		top.W = cw
 		a.FaceOf(sf, "ask-card", top, def, ui.Button{}, nil)
 	case in.H > in.W*1.15:
@@ -471,10 +473,10 @@ func (a *Asker) compose(sf *ui.Surface, f *Frame, in ui.Rect, q Question, def ru
 		_, text = text.CutTop(tool, 0)
 	default:
 		if def != 0 {
-			cw := math.Max(tool+u, math.Min(in.H/Aspect, in.W*share))
+			cw := math.Max(tool+u, math.Min(in.H/cards.Aspect, in.W*share))
 			var cr ui.Rect
 			cr, in = in.CutLeft(cw, 12*u)
-			a.FaceOf(sf, "ask-card", cr.Fit(1/Aspect), def, ui.Button{}, nil)
+			a.FaceOf(sf, "ask-card", cr.Fit(1/cards.Aspect), def, ui.Button{}, nil)
 		}
 		in, text = foot()
 	}
@@ -503,7 +505,7 @@ func (a *Asker) compose(sf *ui.Surface, f *Frame, in ui.Rect, q Question, def ru
 // rowButtons returns the buttons that take the rest in the order shown, or none of it.
 func (a *Asker) rowButtons() []Choice {
 	m := a.match
-	all := ui.Button{Label: Text.T(m.Lang, "order.all"), Icon: ui.IconForward, Tap: func(*ui.Env) { m.InOrder, m.Fresh = true, false }}
+	all := ui.Button{Label: words.Text.T(m.Lang, "order.all"), Icon: ui.IconForward, Tap: func(*ui.Env) { m.InOrder, m.Fresh = true, false }}
 	if _, ok := a.OnlyOption(); ok {
 		all.Label, all.Icon, all.Kind = m.T("order.one"), ui.IconCheck, ui.ButtonPrimary
 	}

@@ -7,16 +7,18 @@ import (
 	"strings"
 
 	"godeck/rules"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
 // Item is one card in a grid or row of choices.
 type Item struct {
 	ID     string
-	Face   *CardFace // nil: its back
-	Note   string    // below the card: what it would do
-	Text   string    // below that: what it does, in full
-	Clause string    // in a row: beside the card
+	Face   *cards.CardFace // nil: its back
+	Note   string          // below the card: what it would do
+	Text   string          // below that: what it does, in full
+	Clause string          // in a row: beside the card
 	Button ui.Button
 	Mark   *ui.Colour // the colour of its frame; nil: none
 }
@@ -28,7 +30,7 @@ func (a *Asker) Dialog(sf *ui.Surface, id string, w, h float64) (in ui.Rect, q Q
 	q = m.Asked(m.Lang)
 	title := q.Text
 	if room := math.Min(env.Full().W-150*sf.Px(1), (w-160)*sf.Px(1)); ui.Measure(title, ui.Display, 14*env.Scale) > room {
-		title = Text.T(m.Lang, "choose")
+		title = words.Text.T(m.Lang, "choose")
 		if q.Why != "" {
 			q.Why = q.Text + "\n" + q.Why
 		} else {
@@ -58,12 +60,12 @@ func (a *Asker) Head(sf *ui.Surface, in ui.Rect, why string, need func(w float64
 	case def != 0 && in.W > in.H*1.25 && in.H > 220*u:
 		var left ui.Rect
 		left, rest = in.CutLeft(math.Min(in.W*0.27, 240*u), 18*u)
-		cw := math.Min(left.W, left.H*0.55/Aspect)
-		cr, tr = left.CutTop(cw*Aspect, 10*u)
-		cr = cr.Middle(cw, cw*Aspect)
+		cw := math.Min(left.W, left.H*0.55/cards.Aspect)
+		cr, tr = left.CutTop(cw*cards.Aspect, 10*u)
+		cr = cr.Middle(cw, cw*cards.Aspect)
 	case def != 0:
-		least := math.Max(sf.Env().MinTarget()*Aspect+u, math.Min(110*u, in.H*0.3))
-		cw := least / Aspect
+		least := math.Max(sf.Env().MinTarget()*cards.Aspect+u, math.Min(110*u, in.H*0.3))
+		cw := least / cards.Aspect
 		want := ui.Layout(runs, size, 1.4, in.W-cw-20*u).H
 		var top ui.Rect
 		top, rest = in.CutTop(math.Max(least, math.Min(want+2*u, in.H-8*u-need(in.W))), 8*u)
@@ -90,7 +92,7 @@ func (a *Asker) Head(sf *ui.Surface, in ui.Rect, why string, need func(w float64
 func (a *Asker) grid(sf *ui.Surface) {
 	m, u := a.match, sf.Px(1)
 	ids := a.shown()
-	rowH := math.Max(sf.Env().MinTarget()+5*u, 112*u) * Aspect
+	rowH := math.Max(sf.Env().MinTarget()+5*u, 112*u) * cards.Aspect
 	high := 640.0
 	if m.Frame.Tall && a.asks.Notes != nil { // the texts need the room
 		high = 800
@@ -102,7 +104,7 @@ func (a *Asker) grid(sf *ui.Surface) {
 		sf.Add(ui.Element{ID: "ask.why", Rect: in, Role: ui.RoleText, Label: q.Why})
 	} else {
 		in = a.Head(sf, in, q.Why, func(w float64) float64 {
-			cols := max(3, int((w+12*u)*Aspect/(rowH+12*u*Aspect)))
+			cols := max(3, int((w+12*u)*cards.Aspect/(rowH+12*u*cards.Aspect)))
 			return math.Min(float64((len(ids)+cols-1)/cols)*(rowH+12*u)+8*u, in.H*0.7)
 		})
 	}
@@ -134,7 +136,7 @@ func (a *Asker) picked() string {
 	if lo < hi && m.View.S.Dec.Kind != rules.PayCost { // what is not chosen there is paid by itself
 		key = "picked.upto"
 	}
-	return Text.T(m.Lang, key, n, hi)
+	return words.Text.T(m.Lang, key, n, hi)
 }
 
 // shown returns the cards of an AskGrid: those that are looked at, then those
@@ -214,7 +216,7 @@ func (a *Asker) items() (out []Item) {
 			id += "-" + strconv.Itoa(int(o.N))
 		}
 		used[id] = true
-		name := Text.T(m.Lang, "next", m.hooks.Name(def, m.Lang))
+		name := words.Text.T(m.Lang, "next", m.hooks.Name(def, m.Lang))
 		if note != "" {
 			name += m.Lang.Pick("、", ", ") + note
 		}
@@ -230,7 +232,7 @@ func (a *Asker) items() (out []Item) {
 
 // clause returns what an option of an AskRow would carry out: the waiting
 // ability, or the whole text of the card.
-func (a *Asker) clause(o rules.Option, face *CardFace) string {
+func (a *Asker) clause(o rules.Option, face *cards.CardFace) string {
 	m := a.match
 	st := &m.View.S
 	if d := m.hooks.Cards; d != nil && d.Lib != nil && o.N >= 0 && int(o.N) < int(st.NTriggers) {
@@ -250,11 +252,11 @@ func (a *Asker) clause(o rules.Option, face *CardFace) string {
 func (a *Asker) clauses(sf *ui.Surface, id string, in ui.Rect, items []Item) {
 	t, u := &a.match.Table, sf.Px(1)
 	cw := math.Max(sf.Env().MinTarget(), math.Min(64*u, in.W*0.3))
-	faces := map[*CardFace]bool{}
+	faces := map[*cards.CardFace]bool{}
 	for _, it := range items {
 		faces[it.Face] = true
 	}
-	if room := float64(len(items)) * (cw*Aspect + 24*u); room > in.H {
+	if room := float64(len(items)) * (cw*cards.Aspect + 24*u); room > in.H {
 		if len(faces) == len(items) {
 			a.cells(sf, id, in, items, 120)
 			return
@@ -273,9 +275,9 @@ func (a *Asker) clauses(sf *ui.Surface, id string, in ui.Rect, items []Item) {
 			size = math.Max(least, size*0.94)
 			p = ui.Layout(words, size, 1.3, in.W-cw-40*u)
 		}
-		r := ui.Rect{X: in.X, Y: y, W: in.W - 10*u, H: math.Max(math.Max(p.H, cw*Aspect)+16*u, sf.Env().MinTarget())}
+		r := ui.Rect{X: in.X, Y: y, W: in.W - 10*u, H: math.Max(math.Max(p.H, cw*cards.Aspect)+16*u, sf.Env().MinTarget())}
 		y = r.Bottom() + 8*u
-		card := ui.Rect{X: r.X + 8*u, Y: r.Y + (r.H-cw*Aspect)/2, W: cw, H: cw * Aspect}
+		card := ui.Rect{X: r.X + 8*u, Y: r.Y + (r.H-cw*cards.Aspect)/2, W: cw, H: cw * cards.Aspect}
 		zoom := func(*ui.Env) { t.Zoom.Open(it.Face) }
 		if it.Face == nil {
 			zoom = nil
@@ -319,16 +321,16 @@ func (a *Asker) cells(sf *ui.Surface, id string, in ui.Rect, items []Item, want 
 	cols, cw := 0, 0.0
 	for k := 1; k <= n; k++ {
 		rows := float64((n + k - 1) / k)
-		w := math.Min((width-gap*float64(k-1))/float64(k), ((in.H-6*u+gap)/rows-gap-note)/Aspect)
+		w := math.Min((width-gap*float64(k-1))/float64(k), ((in.H-6*u+gap)/rows-gap-note)/cards.Aspect)
 		if w = math.Min(w, 1.6*want*u); w > cw && w >= least {
 			cols, cw = k, w
 		}
 	}
 	if cols == 0 {
-		cw = math.Max(least, math.Min(want*u, (in.H-note-8*u)*0.92/Aspect))
+		cw = math.Max(least, math.Min(want*u, (in.H-note-8*u)*0.92/cards.Aspect))
 		cols = min(n, max(1, int((width+gap)/(cw+gap))))
 	}
-	ch := cw * Aspect
+	ch := cw * cards.Aspect
 	x0 := in.X + math.Max(0, (width-float64(cols)*(cw+gap)+gap)/2) + 2*u
 	off := sf.BeginScroll(id, in, false)
 	rows := (n + cols - 1) / cols
@@ -362,8 +364,8 @@ func (a *Asker) written(sf *ui.Surface, id string, in ui.Rect, items []Item) {
 		p := para(it)
 		text, whole = math.Max(text, p.H), whole && p.Fits
 	}
-	cw := math.Min(w, (in.H-word-text-16*u)/Aspect)
-	if alone := math.Min(w, (in.H-word-16*u)/Aspect); items[0].Clause == "" && !slices.ContainsFunc(items, func(it Item) bool { return !it.Face.says(sf.Env(), alone, 0.8*size) }) {
+	cw := math.Min(w, (in.H-word-text-16*u)/cards.Aspect)
+	if alone := math.Min(w, (in.H-word-16*u)/cards.Aspect); items[0].Clause == "" && !slices.ContainsFunc(items, func(it Item) bool { return !it.Face.Says(sf.Env(), alone, 0.8*size) }) {
 		cw, text, items = alone, 0, slices.Clone(items)
 		for i := range items {
 			items[i].Text = ""
@@ -371,7 +373,7 @@ func (a *Asker) written(sf *ui.Surface, id string, in ui.Rect, items []Item) {
 	}
 	if tall := m.Frame.Tall && in.H > in.W; tall || !whole || cw < math.Max(90*u, sf.Env().MinTarget()) {
 		wide := cardIn(n*100*u > in.H, u, in.W)
-		if large := math.Min(in.W*0.4, (in.H/n-18*u)/Aspect); tall && !slices.ContainsFunc(items, func(it Item) bool {
+		if large := math.Min(in.W*0.4, (in.H/n-18*u)/cards.Aspect); tall && !slices.ContainsFunc(items, func(it Item) bool {
 			return ui.Layout([]ui.Run{{Text: it.Text}}, size, 1.3, in.W-large-34*u).H > large
 		}) {
 			wide = math.Max(wide, large)
@@ -394,9 +396,9 @@ func (a *Asker) written(sf *ui.Surface, id string, in ui.Rect, items []Item) {
 		return
 	}
 	x := in.X + (in.W-w*n-gap*(n-1))/2
-	y := in.Y + math.Max(4*u, (in.H-cw*Aspect-word-text)/2)
+	y := in.Y + math.Max(4*u, (in.H-cw*cards.Aspect-word-text)/2)
 	for _, it := range items {
-		col := ui.Rect{X: x, Y: y, W: w, H: cw * Aspect}
+		col := ui.Rect{X: x, Y: y, W: w, H: cw * cards.Aspect}
 		m.FaceButton(sf, it.ID, col.Middle(cw, col.H), it.Face, it.Button, it.Mark)
 		p := para(it)
 		nr := ui.Rect{X: x, Y: col.Bottom() + 4*u, W: w, H: word}
@@ -563,9 +565,9 @@ func (a *Asker) names(sf *ui.Surface) {
 	if len(tabs) > 0 {
 		var row ui.Rect
 		row, in = in.CutTop(tool, 8*u)
-		all := Text.T(m.Lang, "names.all")
+		all := words.Text.T(m.Lang, "names.all")
 		for i := range len(tabs) + 1 {
-			b := ui.Button{Label: Text.T(m.Lang, "names.short"), Name: all, Radio: true, Checked: a.tab == i, Group: all, Size: 14, Tap: func(*ui.Env) { a.tab = i }}
+			b := ui.Button{Label: words.Text.T(m.Lang, "names.short"), Name: all, Radio: true, Checked: a.tab == i, Group: all, Size: 14, Tap: func(*ui.Env) { a.tab = i }}
 			if i > 0 {
 				t := tabs[i-1]
 				b.Label, b.Icon, b.Colour, b.Name = "", t.Icon, t.Col, t.Name.In(m.Lang)

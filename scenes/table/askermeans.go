@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"godeck/rules"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
 
@@ -67,8 +68,8 @@ func (a *Asker) meansDialog(sf *ui.Surface) {
 	in := sf.Dialog("means", x.Title, w, h/u/(sf.Env().TextUnit()/sf.Env().Unit()), func(*ui.Env) { a.CancelMeans() })
 	if x.Def != 0 && in.W > 380*u && in.H > 150*u {
 		var cr ui.Rect
-		cr, in = in.CutLeft(math.Min(in.W*0.3, in.H/Aspect), 16*u)
-		a.FaceOf(sf, "means.card", cr.Fit(1/Aspect), x.Def, ui.Button{}, nil)
+		cr, in = in.CutLeft(math.Min(in.W*0.3, in.H/cards.Aspect), 16*u)
+		a.FaceOf(sf, "means.card", cr.Fit(1/cards.Aspect), x.Def, ui.Button{}, nil)
 	}
 	off := sf.BeginScroll("means.list", in, false)
 	y := in.Y - off
@@ -119,7 +120,7 @@ func (m *Match) CardRow(sf *ui.Surface, r ui.Rect, it Item, cw float64) float64 
 		size = math.Max(least, size*0.94)
 		body = ui.Layout([]ui.Run{{Text: it.Note}}, size, 1.3, tw)
 	}
-	r.H = math.Max(math.Max(cw*Aspect, head.H+body.H+4*u)+10*u, sf.Env().MinTarget())
+	r.H = math.Max(math.Max(cw*cards.Aspect, head.H+body.H+4*u)+10*u, sf.Env().MinTarget())
 	e := ui.Element{ID: it.ID, Rect: r, Hit: r, Role: ui.RoleButton, Label: it.Button.Label, Desc: it.Note, Disabled: it.Button.Off, Checked: it.Button.Checked, Tap: it.Button.Tap}
 	e.Label = cmp.Or(e.Label, title)
 	if it.Face != nil {
@@ -140,7 +141,7 @@ func (m *Match) CardRow(sf *ui.Surface, r ui.Rect, it Item, cw float64) float64 
 		c.Gradient(r, 10*u, top.Lighten(0.06), low)
 		c.Stroke(r, 10*u, 1.5*u, col.Alpha(edge))
 		cr, in := r.Inset(5*u).CutLeft(cw, 10*u)
-		m.drawCard(c, it.Face, cr.Fit(1/Aspect), 1)
+		m.drawCard(c, it.Face, cr.Fit(1/cards.Aspect), 1)
 		in = in.Middle(in.W, head.H+body.H+2*u)
 		hr, br := in.CutTop(head.H, 2*u)
 		c.Para(head, hr, ui.TextStyle{Face: ui.Bold, Size: head.Size, Top: true, Colour: c.Theme.Text})

@@ -6,7 +6,9 @@ import (
 	"slices"
 	"strings"
 
+	"godeck/scenes/table/cards"
 	"godeck/scenes/table/stage"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -26,13 +28,13 @@ type Pose struct {
 
 // PoseIn returns the largest pose within a rectangle.
 func PoseIn(r ui.Rect, faceUp bool) Pose {
-	f := r.Fit(1 / Aspect)
+	f := r.Fit(1 / cards.Aspect)
 	return Pose{X: f.X + f.W/2, Y: f.Y + f.H/2, W: f.W, Face: b2f(faceUp)}
 }
 
 // Rect returns the pose's rectangle, without its rotation.
 func (p Pose) Rect() ui.Rect {
-	h := p.W * Aspect
+	h := p.W * cards.Aspect
 	return ui.Rect{X: p.X - p.W/2, Y: p.Y - h/2, W: p.W, H: h}
 }
 
@@ -68,7 +70,7 @@ const (
 
 // Badge is a small sign on a card.
 type Badge struct {
-	Corner Corner
+	Corner cards.Corner
 	Text   string
 	Icon   ui.Icon
 	Colour ui.Colour
@@ -76,11 +78,11 @@ type Badge struct {
 
 // CardOpts says what a card means and does in a build.
 type CardOpts struct {
-	Node    string    // id in the focus tree; default "card." plus the card's id
-	Label   string    // name for readers; default the face's title
-	Desc    string    // default the face in words
-	Read    *CardFace // face for reading and the zoom; nil: the face
-	Group   string    // the zone, for readers
+	Node    string          // id in the focus tree; default "card." plus the card's id
+	Label   string          // name for readers; default the face's title
+	Desc    string          // default the face in words
+	Read    *cards.CardFace // face for reading and the zoom; nil: the face
+	Group   string          // the zone, for readers
 	Mark    Mark
 	Badges  []Badge
 	Spent   bool   // used: tilted and darker
@@ -95,7 +97,7 @@ type CardOpts struct {
 
 type card struct {
 	id       string
-	face     *CardFace
+	face     *cards.CardFace
 	pose     Pose
 	home     Pose
 	opts     CardOpts
@@ -145,14 +147,14 @@ type Slot struct {
 // Board holds the cards on the table. Each moves smoothly to its home when the
 // scene declares a new one, unless an animation or the pointer holds it.
 type Board struct {
-	Faces    *FaceCache
+	Faces    *cards.FaceCache
 	Stage    *stage.Stage // the table on which the cards stand; nil: they lie on the screen
 	Light    float64      // 0 night .. 1 day: the light on the cards
 	Selected string       // id of the card selected by tap, "" for none
 	Acting   string       // id of the card whose effect or attack is being presented
 	Hush     bool         // the others are dimmed: nobody is asked
-	Inspect  func(env *ui.Env, f *CardFace)
-	Preview  func(env *ui.Env, f *CardFace, at ui.Rect, on bool)
+	Inspect  func(env *ui.Env, f *cards.CardFace)
+	Preview  func(env *ui.Env, f *cards.CardFace, at ui.Rect, on bool)
 
 	over string // the card that Inspect and Preview are about; "": another thing
 
@@ -284,7 +286,7 @@ func (c *card) raised() (p Pose, scale float64) {
 	}
 	p.Flat = math.Max(p.Flat, c.hover) // it stands up to be read
 	scale = 1 + 0.06*p.Lift + 0.10*c.hover
-	if top := c.opts.ceiling + p.W*scale*Aspect/2; c.opts.ceiling > 0 && c.hover > 0 {
+	if top := c.opts.ceiling + p.W*scale*cards.Aspect/2; c.opts.ceiling > 0 && c.hover > 0 {
 		p.Y = math.Max(p.Y, math.Min(top, c.pose.Y))
 	}
 	return p, scale
@@ -306,7 +308,7 @@ func (b *Board) AtRest(id string) bool {
 }
 
 // Put declares a card: its face (nil: the back), its home and what it does.
-func (b *Board) Put(s *ui.Surface, id string, face *CardFace, home Pose, o CardOpts) {
+func (b *Board) Put(s *ui.Surface, id string, face *cards.CardFace, home Pose, o CardOpts) {
 	cd := b.cards[id]
 	if cd == nil {
 		cd = &card{id: id, pose: home, alpha: 1}
@@ -334,7 +336,7 @@ func (b *Board) Put(s *ui.Surface, id string, face *CardFace, home Pose, o CardO
 			sin, cos := math.Sincos(-cd.home.Angle)
 			dx, dy := x-cd.home.X, y-cd.home.Y
 			px, py := dx*cos-dy*sin, dx*sin+dy*cos
-			return math.Abs(px) <= cd.home.W/2 && math.Abs(py) <= cd.home.W*Aspect/2
+			return math.Abs(px) <= cd.home.W/2 && math.Abs(py) <= cd.home.W*cards.Aspect/2
 		}
 		h := home.Rect()
 		grow := math.Abs(math.Sin(home.Angle)) * h.H / 2
@@ -458,8 +460,8 @@ func (b *Board) dropDrag(env *ui.Env, s *ui.Surface, cd *card, x, y float64) {
 	b.endDrag(cd)
 	sl := b.slotAt(x, y, cd)
 	if sl == nil {
-		if ui.Play(env, "ui-back", 0.4, 0); math.Abs(cd.pose.Y-cd.home.Y) > cd.pose.W*Aspect { // not just let go of
-			s.Toast(words(s, "drop.wrong"), true)
+		if ui.Play(env, "ui-back", 0.4, 0); math.Abs(cd.pose.Y-cd.home.Y) > cd.pose.W*cards.Aspect { // not just let go of
+			s.Toast(words.Of(s, "drop.wrong"), true)
 		}
 		return
 	}
@@ -467,7 +469,7 @@ func (b *Board) dropDrag(env *ui.Env, s *ui.Surface, cd *card, x, y float64) {
 }
 
 func (b *Board) offer(env *ui.Env, s *ui.Surface, sl *Slot, id string) {
-	why, ok := words(s, "drop.wrong"), false
+	why, ok := words.Of(s, "drop.wrong"), false
 	if sl.Drop != nil {
 		why, ok = sl.Accept(id)
 	}
@@ -503,7 +505,7 @@ func (b *Board) slotAt(x, y float64, cd *card) *Slot {
 			continue
 		}
 		in := sl.Rect.Intersect(cd.pose.Rect())
-		if a := in.W * in.H; a > area && a > 0.25*cd.pose.W*cd.pose.W*Aspect {
+		if a := in.W * in.H; a > area && a > 0.25*cd.pose.W*cd.pose.W*cards.Aspect {
 			best, area = sl, a
 		}
 	}
@@ -529,7 +531,7 @@ func (b *Board) Slot(s *ui.Surface, sl Slot) {
 func (b *Board) drawSlot(c *ui.Canvas, sl *Slot, st ui.State) {
 	u := c.Px(1)
 	r := sl.Rect
-	rad := math.Min(r.W, r.H/Aspect) * 0.065
+	rad := math.Min(r.W, r.H/cards.Aspect) * 0.065
 	col := c.Theme.Edge
 	inHand := cmp.Or(b.dragID, b.Selected)
 	state := 0 // 1: can be put here, 2: cannot
@@ -679,7 +681,7 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 	w := p.W * scale
 	u := c.Px(1)
 	lift := p.Lift + 0.4*cd.hover
-	ch := w * Aspect
+	ch := w * cards.Aspect
 	turn := math.Abs(math.Cos((1 - p.Face) * math.Pi)) // 1 flat, 0 edge-on
 	sw := w * math.Max(0.03, turn)
 	o := b.outline(c, p, w, sw)
@@ -724,7 +726,7 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 		tint *= 0.74
 	}
 	if cd.gone > 0 {
-		k := w / float64(img.Bounds().Dx()-2*faceMargin)
+		k := w / float64(img.Bounds().Dx()-2*cards.FaceMargin)
 		c.DissolveAt(img, p.X, p.Y, float64(img.Bounds().Dx())*k, float64(img.Bounds().Dy())*k, p.Angle, cd.gone, tint, cd.alpha, cd.ember)
 		return
 	}
@@ -778,13 +780,13 @@ func (cd *card) badge(env *ui.Env, i int, p Pose, w float64) (br ui.Rect, fs flo
 	r := p.Rect()
 	br = ui.Rect{X: r.X - h*0.25, Y: r.Y - h*0.35, W: bw, H: h}
 	switch bd.Corner {
-	case TopRight, BottomRight, MiddleRight:
+	case cards.TopRight, cards.BottomRight, cards.MiddleRight:
 		br.X = r.Right() - bw + h*0.25
 	}
 	switch bd.Corner {
-	case BottomLeft, BottomRight:
+	case cards.BottomLeft, cards.BottomRight:
 		br.Y = r.Bottom() - h*0.65
-	case MiddleLeft, MiddleRight:
+	case cards.MiddleLeft, cards.MiddleRight:
 		br.Y = r.Y + r.H/2 - h/2
 		br.X = r.X + (r.W-bw)/2
 	}

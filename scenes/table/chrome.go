@@ -30,6 +30,8 @@ import (
 	"strconv"
 
 	"godeck/rules"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -45,9 +47,9 @@ func (m *Match) tools(sf *ui.Surface) {
 		SpeedButton(sf, at[1])
 	}
 	if logs {
-		sf.IconButton("log", at[len(at)-2], ui.IconLog, Text.T(l, "log"), func(*ui.Env) { m.ShowLog() })
+		sf.IconButton("log", at[len(at)-2], ui.IconLog, words.Text.T(l, "log"), func(*ui.Env) { m.ShowLog() })
 	}
-	sf.IconButton("menu", at[len(at)-1], ui.IconMenu, Text.T(l, "menu"), func(*ui.Env) { m.Menu.Open() })
+	sf.IconButton("menu", at[len(at)-1], ui.IconMenu, words.Text.T(l, "menu"), func(*ui.Env) { m.Menu.Open() })
 	_, lesson := m.Session.(Teacher) // it can be neither conceded nor saved
 	if m.Menu.Concede, m.Menu.GiveUp = m.givesUp(); lesson {
 		m.Menu.Concede, m.Menu.GiveUp = nil, nil
@@ -55,7 +57,7 @@ func (m *Match) tools(sf *ui.Surface) {
 	m.Menu.ToTitle, m.Menu.Guide = m.Leave, m.guide
 	m.Menu.Extra = m.Menu.Extra[:0]
 	if !logs && m.Frame.Log.Empty() && m.Frame.Line.Empty() {
-		m.Menu.Extra = append(m.Menu.Extra, ui.Button{Label: Text.T(l, "log"), Icon: ui.IconLog, Tap: func(*ui.Env) { m.ShowLog() }})
+		m.Menu.Extra = append(m.Menu.Extra, ui.Button{Label: words.Text.T(l, "log"), Icon: ui.IconLog, Tap: func(*ui.Env) { m.ShowLog() }})
 	}
 	if m.hooks.Menu != nil {
 		m.Menu.Extra = append(m.Menu.Extra, m.hooks.Menu()...)
@@ -63,7 +65,7 @@ func (m *Match) tools(sf *ui.Surface) {
 	if lesson {
 		return
 	}
-	m.Menu.Extra = append(m.Menu.Extra, ui.Button{Label: Text.T(l, "save"), Icon: ui.IconFile, Tap: m.SaveFile})
+	m.Menu.Extra = append(m.Menu.Extra, ui.Button{Label: words.Text.T(l, "save"), Icon: ui.IconFile, Tap: m.SaveFile})
 }
 
 // logPanel declares the log's panel, if there is one, below the rail.
@@ -175,12 +177,12 @@ func (m *Match) Backs(sf *ui.Surface) {
 	}
 	list := m.Zone(m.hooks.HandKind, p)
 	label := m.T("node.backs", m.Possessive(p, m.Lang, true), len(list))
-	for i, q := range (Fan{Rect: r, CardW: r.H * 1.16 / Aspect, Down: true}).Poses(len(list)) {
+	for i, q := range (Fan{Rect: r, CardW: r.H * 1.16 / cards.Aspect, Down: true}).Poses(len(list)) {
 		face := m.Face(list[i])
 		q.Y -= r.H * 0.06
 		if face != nil {
 			q.Face = 1
-			label = List(m.Lang, label, face.Title)
+			label = words.List(m.Lang, label, face.Title)
 		}
 		m.Board.Put(sf, list[i].Board(), face, q, CardOpts{NoFocus: face == nil || q.W < sf.Env().MinTarget(), Loose: true})
 	}
@@ -197,7 +199,7 @@ func (m *Match) OpenHand(p rules.Seat) bool {
 // moment.
 func (m *Match) HandFan(sf *ui.Surface, look func(t Token, o *CardOpts) bool) {
 	r := m.Frame.Hand[0]
-	f := Fan{Rect: r, CardW: r.H / Aspect, FaceUp: m.OpenHand(m.Bottom), Flat: m.Frame.Small, Group: m.T("zone.hand")}
+	f := Fan{Rect: r, CardW: r.H / cards.Aspect, FaceUp: m.OpenHand(m.Bottom), Flat: m.Frame.Small, Group: m.T("zone.hand")}
 	if m.Frame.Tall || m.Frame.Small {
 		f.Rect = r.InsetXY(0, 2*sf.Px(1))
 	}
@@ -224,11 +226,11 @@ type PlayerPile struct {
 	ID     string // its name is the phrase zone.ID
 	Kind   uint8  // of zone; an Open one can be browsed
 	Icon   ui.Icon
-	Colour ui.Colour                       // its edge, unless it is empty; zero: none
-	Note   string                          // instead of the number of cards
-	Tap    func(env *ui.Env)               // for a tap now; nil: nothing
-	Look   func(env *ui.Env)               // for a tap where Tap is nil: what its owner knows of it; nil: nothing
-	Top    func(def rules.DefID) *CardFace // face of the top card; nil: as printed
+	Colour ui.Colour                             // its edge, unless it is empty; zero: none
+	Note   string                                // instead of the number of cards
+	Tap    func(env *ui.Env)                     // for a tap now; nil: nothing
+	Look   func(env *ui.Env)                     // for a tap where Tap is nil: what its owner knows of it; nil: nothing
+	Top    func(def rules.DefID) *cards.CardFace // face of the top card; nil: as printed
 }
 
 // Piles declares the piles of a side that have a place in this window.
@@ -268,7 +270,7 @@ func (m *Match) Whose(p rules.Seat, name string) string {
 
 // Browse shows the cards of an open zone, the top first.
 func (m *Match) Browse(title string, kind uint8, p rules.Seat) {
-	var fs []*CardFace
+	var fs []*cards.CardFace
 	for _, t := range slices.Backward(m.Zone(kind, p)) {
 		if f := m.Face(t); f != nil {
 			fs = append(fs, f)

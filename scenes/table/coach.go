@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"godeck/internal/lang"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -76,7 +77,7 @@ func (c *Coach) Scene() ui.Scene { return c.scene }
 func (c *Coach) words(l lang.Lang) string { return l.Pick(c.speech.JA, c.speech.EN) }
 
 func word(env *ui.Env, key string, args ...any) string {
-	return Text.T(env.Settings.Lang, key, args...)
+	return words.Text.T(env.Settings.Lang, key, args...)
 }
 
 // stripHeight returns the height that the coach keeps. It is the same for a
@@ -306,8 +307,8 @@ func around(all []ui.Rect) (a ui.Rect) {
 	return a
 }
 
-// cards are the kinds of node that are a card with its number.
-var cards = []string{"hand", "card", "creature", "unit", "weapon", "trap", "attacker", "blocker", "pick", "declare", "target", "order", "mana", "attack"}
+// cardNodes are the kinds of node that are a card with its number.
+var cardNodes = []string{"hand", "card", "creature", "unit", "weapon", "trap", "attacker", "blocker", "pick", "declare", "target", "order", "mana", "attack"}
 
 func pointed(want, id string) bool {
 	if num, ok := strings.CutPrefix(want, "card:"); ok {
@@ -316,7 +317,7 @@ func pointed(want, id string) bool {
 			return false
 		}
 		kind, _, _ := strings.Cut(id, "-")
-		return slices.Contains(cards, kind)
+		return slices.Contains(cardNodes, kind)
 	}
 	if head, ok := strings.CutSuffix(want, "*"); ok {
 		return strings.HasPrefix(id, head)
@@ -331,11 +332,11 @@ func (c *Coach) Pointing() (want []string, at []ui.Rect) { return c.speech.Point
 func (c *Coach) endWords(l lang.Lang) (title, why string) {
 	switch at, of := c.teacher.Progress(); {
 	case c.leaving:
-		return Text.T(l, "coach.sure"), Text.T(l, "coach.sure.why", at+1, of)
+		return words.Text.T(l, "coach.sure"), words.Text.T(l, "coach.sure.why", at+1, of)
 	case c.learned:
-		return Text.T(l, "coach.done"), c.opts.Praise.In(l)
+		return words.Text.T(l, "coach.done"), c.opts.Praise.In(l)
 	}
-	return Text.T(l, "coach.left"), Text.T(l, "coach.left.why")
+	return words.Text.T(l, "coach.left"), words.Text.T(l, "coach.left.why")
 }
 
 // leave leaves the lesson; in the middle of one it asks first.
@@ -647,7 +648,7 @@ func (c *Coach) declareEnd(env *ui.Env, s *ui.Surface) {
 		}
 		add("coach.play", b)
 	}
-	add("coach.totitle", ui.Button{Label: Text.T(l, away), Icon: ui.IconHome, Tap: c.opts.Leave})
+	add("coach.totitle", ui.Button{Label: words.Text.T(l, away), Icon: ui.IconHome, Tap: c.opts.Leave})
 	h := math.Max(env.MinTarget(), s.Px(50))
 	gap := s.Px(10)
 	k := env.TextUnit() / env.Unit()

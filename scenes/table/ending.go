@@ -9,6 +9,8 @@ import (
 
 	"godeck/internal/lang"
 	"godeck/rules"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -39,13 +41,13 @@ type EndSide struct {
 func (m *Match) Verdict(winner rules.Seat, l lang.Lang) string {
 	switch {
 	case winner == rules.NoSeat:
-		return Text.T(l, "drawn")
+		return words.Text.T(l, "drawn")
 	case m.IsYou(winner):
-		return Text.T(l, "win")
+		return words.Text.T(l, "win")
 	case m.IsYou(winner.Other()):
-		return Text.T(l, "lose")
+		return words.Text.T(l, "lose")
 	}
-	return Text.T(l, "wins", m.Session.Name(winner, l))
+	return words.Text.T(l, "wins", m.Session.Name(winner, l))
 }
 
 // Winner returns who has won the match, NoSeat for a draw.
@@ -119,7 +121,7 @@ func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
 	head, why := m.Outcome(m.Lang)
 	e.Title = cmp.Or(e.Title, m.TurnText())
 	if m.Session.Practice() {
-		e.Title += " · " + Text.T(m.Lang, "practice.mark")
+		e.Title += " · " + words.Text.T(m.Lang, "practice.mark")
 	}
 	if sr := m.hooks.Series; sr != nil {
 		if sr.Best() > 1 {
@@ -140,7 +142,7 @@ func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
 	won := m.finish()
 	gave := m.conceded()
 	if gave && won >= 0 && !small { // what happened last
-		why = Sentences(m.Lang, strings.TrimRight(why, "。."), Text.T(m.Lang, "result.last", strings.TrimLeft(m.GameLog.plain(&m.lines[won], m.Lang), "\u3000 ")))
+		why = words.Sentences(m.Lang, strings.TrimRight(why, "。."), words.Text.T(m.Lang, "result.last", strings.TrimLeft(m.GameLog.plain(&m.lines[won], m.Lang), "\u3000 ")))
 	}
 	graph := m.hooks.Score != nil && (len(m.past) > 1 || gave && len(m.past) > 0) && !small
 	h, rows := e.H, endRows(len(bs), m.Frame)
@@ -154,7 +156,7 @@ func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
 	foot, in := in.CutBottom(float64(len(rows))*math.Max(sf.Env().MinTarget(), 50*u)+float64(len(rows)-1)*10*u, 10*u)
 	if won >= 0 && !m.Frame.Tall {
 		var r ui.Rect
-		r, in = in.CutLeft(math.Min(in.W*0.34, in.H/Aspect), 22*u)
+		r, in = in.CutLeft(math.Min(in.W*0.34, in.H/cards.Aspect), 22*u)
 		m.finisher(sf, r, won, col)
 	}
 	if small {
@@ -169,9 +171,9 @@ func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
 		if room := math.Min(in.H*0.48, in.H-least-10*u); graph && room > sf.Font(13)*4.4 {
 			var r ui.Rect
 			r, in = in.CutTop(room, 10*u)
-			if won >= 0 && m.Frame.Tall && room/Aspect >= sf.Env().MinTarget() {
+			if won >= 0 && m.Frame.Tall && room/cards.Aspect >= sf.Env().MinTarget() {
 				var k ui.Rect
-				k, r = r.CutLeft(r.H/Aspect, 10*u)
+				k, r = r.CutLeft(r.H/cards.Aspect, 10*u)
 				m.finisher(sf, k, won, col)
 			}
 			m.graph(sf, r)
@@ -254,7 +256,7 @@ func (m *Match) finisher(sf *ui.Surface, r ui.Rect, line int, col ui.Colour) {
 		return
 	}
 	u := sf.Px(1)
-	k := r.Inset(4 * u).Fit(1 / Aspect)
+	k := r.Inset(4 * u).Fit(1 / cards.Aspect)
 	said := m.GameLog.plain(ln, m.Lang)
 	sf.Add(ui.Element{ID: "result.card", Rect: k, Hit: k, Role: ui.RoleButton, Label: said, Loose: k.W < sf.Env().MinTarget(), Tap: func(*ui.Env) { m.Zoom.ShowLine(face, said) }, Draw: func(c *ui.Canvas, st ui.State) {
 		x, y := k.Centre()
@@ -271,7 +273,7 @@ func (m *Match) finisher(sf *ui.Surface, r ui.Rect, line int, col ui.Colour) {
 
 // graph declares the score over the turns, a line for each side.
 func (m *Match) graph(sf *ui.Surface, r ui.Rect) {
-	name := cmp.Or(m.hooks.Words["score"].In(m.Lang), SignName(m.hooks.Words, m.hooks.ScoreIcon, m.Lang))
+	name := cmp.Or(m.hooks.Words["score"].In(m.Lang), words.SignName(m.hooks.Words, m.hooks.ScoreIcon, m.Lang))
 	say, most := []string{name}, 1.0
 	for p := rules.Seat(0); p < 2; p++ {
 		var list []string
@@ -282,7 +284,7 @@ func (m *Match) graph(sf *ui.Surface, r ui.Rect) {
 	}
 	past, hues := slices.Clone(m.past), m.hues
 	sides := [2]int{m.SideOf(0), m.SideOf(1)}
-	sf.Add(ui.Element{ID: "result.graph", Rect: r, Role: ui.RoleText, Label: Sentences(m.Lang, say...), Draw: func(c *ui.Canvas, _ ui.State) {
+	sf.Add(ui.Element{ID: "result.graph", Rect: r, Role: ui.RoleText, Label: words.Sentences(m.Lang, say...), Draw: func(c *ui.Canvas, _ ui.State) {
 		u := c.Px(1)
 		c.Fill(r, 10*u, c.Theme.Dark().Alpha(0.5))
 		in := r.InsetXY(12*u, 9*u)
@@ -294,7 +296,7 @@ func (m *Match) graph(sf *ui.Surface, r ui.Rect) {
 			var q ui.Rect
 			col, who := hues[m.SideOf(p)].Lighten(0.2), m.Player(p, m.Lang)
 			q, head = head.CutRight(math.Min(ui.Measure(who, ui.Bold, size)+2*u, head.W*0.45), 4*u)
-			c.Text(Clip(who, q.W, size), q, ui.TextStyle{Face: ui.Bold, Size: size, Colour: col, Align: ui.End, Loose: true})
+			c.Text(cards.Clip(who, q.W, size), q, ui.TextStyle{Face: ui.Bold, Size: size, Colour: col, Align: ui.End, Loose: true})
 			q, head = head.CutRight(size, 12*u)
 			c.Line(q.X, q.Y+q.H/2, q.Right(), q.Y+q.H/2, 2.4*u, col)
 		}
@@ -332,7 +334,7 @@ func (m *Match) graph(sf *ui.Surface, r ui.Rect) {
 // endSide declares a player's final value.
 func (m *Match) endSide(sf *ui.Surface, r ui.Rect, p rules.Seat, e EndSide) {
 	name, won := m.Player(p, m.Lang), m.Winner() == p
-	sf.Add(ui.Element{ID: "result.p" + itoa(m.SideOf(p)), Rect: r, Role: ui.RoleText, Label: Sentences(m.Lang, name, e.Value), Draw: func(c *ui.Canvas, _ ui.State) {
+	sf.Add(ui.Element{ID: "result.p" + words.Itoa(m.SideOf(p)), Rect: r, Role: ui.RoleText, Label: words.Sentences(m.Lang, name, e.Value), Draw: func(c *ui.Canvas, _ ui.State) {
 		u := c.Px(1)
 		c.Fill(r, 12*u, c.Theme.Dark().Alpha(0.6))
 		edge := c.Theme.Edge
@@ -351,7 +353,7 @@ func (m *Match) endSide(sf *ui.Surface, r ui.Rect, p rules.Seat, e EndSide) {
 
 // endings returns what can be done after a match: another one, or its replacement, and the rest.
 func (m *Match) endings(e *Ending) []Choice {
-	word := func(key string) string { return Text.T(m.Lang, key) }
+	word := func(key string) string { return words.Text.T(m.Lang, key) }
 	again := func(swap bool) func(*ui.Env) {
 		return func(*ui.Env) {
 			m.Result = false

@@ -6,6 +6,7 @@ import (
 	"godeck/rules/ai"
 	"godeck/rules/effect"
 	"godeck/rules/games"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
 
@@ -26,7 +27,7 @@ type Entry struct {
 	// Terms are the settings of a match besides decks.
 	Terms []Term
 	// Cards returns the cards for display outside of a match.
-	Cards func(lib *effect.Library) Cards
+	Cards func(lib *effect.Library) cards.Cards
 	// Open returns the table of a match; nil: the door is closed.
 	Open func(g games.Game, s Session, p Place) ui.Scene
 }
@@ -74,13 +75,4 @@ type TermValue struct {
 	ID   string
 	Name lang.Phrase
 	Why  lang.Phrase // what it means, in one sentence
-}
-
-// Cards are a game's cards outside of a match.
-type Cards struct {
-	Face func(def rules.DefID, l lang.Lang) *CardFace
-	// Arrive requests the game's own pictures and reports whether they have
-	// just arrived, which makes earlier paintings outdated. nil: they are
-	// always there.
-	Arrive func(env *ui.Env) bool
 }

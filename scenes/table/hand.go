@@ -4,13 +4,15 @@ import (
 	"cmp"
 	"math"
 
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
 // HandCard is a card of a fan.
 type HandCard struct {
 	ID   string
-	Face *CardFace // nil for a card hidden from the viewer
+	Face *cards.CardFace // nil for a card hidden from the viewer
 	Opts CardOpts
 }
 
@@ -30,7 +32,7 @@ func (f Fan) Poses(n int) []Pose {
 	if n == 0 {
 		return out
 	}
-	w := math.Min(f.CardW, f.Rect.H/Aspect)
+	w := math.Min(f.CardW, f.Rect.H/cards.Aspect)
 	gap := w * 1.04 // every number is visible if there is room
 	if n > 1 {
 		gap = math.Min(gap, (f.Rect.W-w)/float64(n-1))
@@ -56,9 +58,9 @@ func (f Fan) Poses(n int) []Pose {
 }
 
 // Hand declares a fan of cards. If they would be too close for fingers, the fan scrolls sideways.
-func (b *Board) Hand(s *ui.Surface, id string, f Fan, cards []HandCard) {
-	n := len(cards)
-	w := math.Min(f.CardW, f.Rect.H/Aspect)
+func (b *Board) Hand(s *ui.Surface, id string, f Fan, hand []HandCard) {
+	n := len(hand)
+	w := math.Min(f.CardW, f.Rect.H/cards.Aspect)
 	minGap := math.Max(s.Env().MinTarget(), w*0.34)
 	need := w + minGap*float64(n-1)
 	scrolls := n > 1 && need > f.Rect.W && f.FaceUp
@@ -73,7 +75,7 @@ func (b *Board) Hand(s *ui.Surface, id string, f Fan, cards []HandCard) {
 	case n > 1:
 		gap = poses[1].X - poses[0].X
 	}
-	for i, hc := range cards {
+	for i, hc := range hand {
 		o := hc.Opts
 		o.ceiling = f.Rect.Y
 		o.Loose = o.Loose || gap < poses[i].W*1.1 // they are tilted
@@ -97,7 +99,7 @@ func (m *Match) forestall(sf *ui.Surface, t Token, o *CardOpts) {
 			m.early = t.Key
 			ui.Play(env, "card-draw", 0.5, 0)
 			m.Timeline.Hurry(0, haste, 1.5*haste, strain)
-			m.Surface.Announce(Text.T(m.Lang, "early", m.hooks.Name(t.Def, m.Lang)))
+			m.Surface.Announce(words.Text.T(m.Lang, "early", m.hooks.Name(t.Def, m.Lang)))
 			m.Surface.Invalidate()
 		}
 	case m.early != t.Key:

@@ -4,13 +4,15 @@ import (
 	"cmp"
 	"math"
 
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
 // drawCard draws a card's picture in a question or an effect, never fully dark; nil is the back.
-func (t *Table) drawCard(c *ui.Canvas, f *CardFace, r ui.Rect, alpha float64) {
+func (t *Table) drawCard(c *ui.Canvas, f *cards.CardFace, r ui.Rect, alpha float64) {
 	if c.Blank() {
-		NotePicture(c, f, r)
+		cards.NotePicture(c, f, r)
 		return
 	}
 	if f == nil {
@@ -20,20 +22,11 @@ func (t *Table) drawCard(c *ui.Canvas, f *CardFace, r ui.Rect, alpha float64) {
 	c.Draw(t.Faces.Image(c.Env, c.Theme, f, r.W, math.Max(0.35, t.Board.Light)), r, alpha)
 }
 
-// NotePicture records that a card's picture is drawn here; nil is the back.
-func NotePicture(c *ui.Canvas, f *CardFace, r ui.Rect) {
-	it := ui.Item{Kind: ui.ItemPicture, Text: "back", Rect: r}
-	if f != nil {
-		it.Text = f.Title
-	}
-	c.Note(it)
-}
-
 // FaceButton declares a card's picture that can be tapped and zoomed: a card
 // to choose, or the subject of a question. It uses Label, Desc, Checked, Off
 // and Tap of b; by default it names and opens the card. mark is the colour of
 // its frame, or nil.
-func (t *Table) FaceButton(s *ui.Surface, id string, r ui.Rect, f *CardFace, b ui.Button, mark *ui.Colour) {
+func (t *Table) FaceButton(s *ui.Surface, id string, r ui.Rect, f *cards.CardFace, b ui.Button, mark *ui.Colour) {
 	u := s.Px(1)
 	e := ui.Element{ID: id, Rect: r, Hit: r, Role: ui.RoleButton, Label: b.Label, Desc: b.Desc, Checked: b.Checked, Disabled: b.Off, Loose: r.W < s.Env().MinTarget(), Tap: b.Tap}
 	if f != nil {
@@ -46,7 +39,7 @@ func (t *Table) FaceButton(s *ui.Surface, id string, r ui.Rect, f *CardFace, b u
 			e.Tap = e.Inspect
 		}
 	} else if e.Label == "" {
-		e.Label = words(s, "facedown")
+		e.Label = words.Of(s, "facedown")
 	}
 	e.Draw = func(c *ui.Canvas, st ui.State) {
 		q := r
@@ -71,13 +64,13 @@ func (t *Table) FaceButton(s *ui.Surface, id string, r ui.Rect, f *CardFace, b u
 
 // DrawReveal draws cards held up in the middle of the stage, on a panel of the
 // colours top to low; a is the progress of fading in.
-func (t *Table) DrawReveal(c *ui.Canvas, stage ui.Rect, fs []*CardFace, a float64, top, low ui.Colour) {
+func (t *Table) DrawReveal(c *ui.Canvas, stage ui.Rect, fs []*cards.CardFace, a float64, top, low ui.Colour) {
 	u := c.Px(1)
 	n := len(fs)
 	gap := math.Min(8*u, stage.W*0.3/float64(n))
-	cw := math.Min((stage.W*0.94-gap*float64(n-1))/float64(n), math.Min(stage.H*0.5/Aspect, 150*u))
+	cw := math.Min((stage.W*0.94-gap*float64(n-1))/float64(n), math.Min(stage.H*0.5/cards.Aspect, 150*u))
 	w := cw*float64(n) + gap*float64(n-1)
-	r := stage.Middle(w+24*u, cw*Aspect+24*u)
+	r := stage.Middle(w+24*u, cw*cards.Aspect+24*u)
 	c.Shadow(r.Move(0, 6*u), 16*u, 30*u, c.Theme.Shadow.Alpha(a))
 	c.Gradient(r, 16*u, top.Alpha(0.92*a), low.Alpha(0.94*a))
 	c.Stroke(r, 16*u, 1.5*u, c.Theme.Accent2.Alpha(a))
@@ -85,6 +78,6 @@ func (t *Table) DrawReveal(c *ui.Canvas, stage ui.Rect, fs []*CardFace, a float6
 		if f == nil {
 			continue
 		}
-		t.drawCard(c, f, ui.Rect{X: r.X + 12*u + float64(i)*(cw+gap), Y: r.Y + 12*u + (1-a)*14*u, W: cw, H: cw * Aspect}, a)
+		t.drawCard(c, f, ui.Rect{X: r.X + 12*u + float64(i)*(cw+gap), Y: r.Y + 12*u + (1-a)*14*u, W: cw, H: cw * cards.Aspect}, a)
 	}
 }

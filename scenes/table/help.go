@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"godeck/internal/lang"
-	"godeck/rules"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -16,7 +16,7 @@ type Guide struct {
 	Goal   string // what the game is about: how it is won
 	Phases []Phase
 	Signs  []Sign
-	Terms  []Keyword
+	Terms  []cards.Keyword
 }
 
 // Sign is an icon of the legend.
@@ -41,54 +41,10 @@ func (m *Match) guide() Guide {
 		return g
 	}
 	for _, ic := range m.legend() {
-		g.Signs = append(g.Signs, Sign{ic, SignName(m.hooks.Words, ic, m.Lang)})
+		g.Signs = append(g.Signs, Sign{ic, words.SignName(m.hooks.Words, ic, m.Lang)})
 	}
 	g.Terms = m.Cards.Glossary(m.Lang)
 	return g
-}
-
-// Glossary returns the words that the game's cards explain, each once, without
-// those specific to a single card.
-func (d *Designs) Glossary(l lang.Lang) []Keyword {
-	if d.terms[l] != nil {
-		return d.terms[l]
-	}
-	var out []Keyword
-	seen := map[string]bool{}
-	for id := 1; id < len(d.Lib.Defs); id++ {
-		for _, k := range d.Look(Look{Def: rules.DefID(id), Lang: l}).Keywords {
-			if k.General.Name != "" {
-				k = Keyword{Name: k.General.Name, Help: k.General.Help}
-			}
-			if !seen[k.Name] {
-				seen[k.Name] = true
-				out = append(out, k)
-			}
-		}
-	}
-	add := func(name, help string) {
-		if !seen[name] {
-			seen[name] = true
-			out = append(out, Keyword{Name: name, Help: help})
-		}
-	}
-	for _, key := range d.Terms {
-		add(d.Words.T(l, "kw."+key), d.Words.T(l, "kw."+key+".help"))
-	}
-	if d.Families != nil {
-		var list []string
-		for _, v := range d.Families.Values {
-			if v.JA != "" {
-				list = append(list, l.Pick(v.JA, v.EN))
-			}
-		}
-		add(d.Words.T(l, "kw.families"), d.Words.T(l, "kw.families.help", List(l, list...)))
-	}
-	if d.terms == nil {
-		d.terms = map[lang.Lang][]Keyword{}
-	}
-	d.terms[l] = out
-	return out
 }
 
 // helpTabs are the parts of the help, in order.
@@ -105,12 +61,12 @@ func (m *Menu) declareHelp(s *ui.Surface) {
 		if m.help == "" || m.help == "any" {
 			m.help = t
 		}
-		tabs = append(tabs, ui.RadioOption{ID: t, Label: words(s, "help."+t)})
+		tabs = append(tabs, ui.RadioOption{ID: t, Label: words.Of(s, "help."+t)})
 	}
-	in := s.Dialog("help", words(s, "help"), 760, 660, func(*ui.Env) { m.help = ""; m.open = !m.alone; m.alone = false })
+	in := s.Dialog("help", words.Of(s, "help"), 760, 660, func(*ui.Env) { m.help = ""; m.open = !m.alone; m.alone = false })
 	u := s.Px(1)
 	bar, in := in.CutTop(math.Max(s.Env().MinTarget(), 44*u), 12*u)
-	s.Radio("help.tab", bar, words(s, "help"), tabs, m.help, func(_ *ui.Env, v string) { m.help = v; s.ScrollTo("help.list", 0) })
+	s.Radio("help.tab", bar, words.Of(s, "help"), tabs, m.help, func(_ *ui.Env, v string) { m.help = v; s.ScrollTo("help.list", 0) })
 	off := s.BeginScroll("help.list", in, false)
 	w, y := in.W-10*u, in.Y-off
 	switch m.help {
@@ -128,7 +84,7 @@ func (m *Menu) declareHelp(s *ui.Surface) {
 			runs := []ui.Run{{Text: k.Name, Face: ui.Bold, Colour: s.Theme().Accent2}, {Text: "\n"}, {Text: k.Help, Colour: s.Theme().TextSoft}}
 			p := ui.Layout(runs, s.Font(15), 1.4, w)
 			r := ui.Rect{X: in.X, Y: y, W: w, H: p.H}
-			s.Add(ui.Element{ID: "help.word" + itoa(i), Rect: r, Role: ui.RoleText, Label: Sentences(s.Lang(), k.Name, strings.TrimRight(k.Help, "。.")), Draw: func(c *ui.Canvas, _ ui.State) {
+			s.Add(ui.Element{ID: "help.word" + words.Itoa(i), Rect: r, Role: ui.RoleText, Label: words.Sentences(s.Lang(), k.Name, strings.TrimRight(k.Help, "。.")), Draw: func(c *ui.Canvas, _ ui.State) {
 				c.Para(p, r, ui.TextStyle{Size: p.Size, Top: true})
 			}})
 			y += p.H + 12*u
@@ -145,16 +101,16 @@ func helpPhase(s *ui.Surface, i int, q Phase, r ui.Rect) float64 {
 	}
 	name := []ui.Run{{Text: q.Name, Face: ui.Bold}}
 	if q.Now {
-		name = append(name, ui.Run{Text: "　" + words(s, "help.now"), Colour: s.Theme().Accent2, Face: ui.Bold})
+		name = append(name, ui.Run{Text: "　" + words.Of(s, "help.now"), Colour: s.Theme().Accent2, Face: ui.Bold})
 	}
 	runs := append(name, ui.Run{Text: "\n"}, ui.Run{Text: q.Why, Colour: s.Theme().TextSoft})
 	p := ui.Layout(runs, s.Font(15), 1.4, r.W-34*u)
 	r.H = p.H + 12*u
-	say := Sentences(s.Lang(), q.Name, strings.TrimRight(q.Why, "。."))
+	say := words.Sentences(s.Lang(), q.Name, strings.TrimRight(q.Why, "。."))
 	if q.Now {
-		say = Sentences(s.Lang(), words(s, "help.now"), say)
+		say = words.Sentences(s.Lang(), words.Of(s, "help.now"), say)
 	}
-	s.Add(ui.Element{ID: "help.phase" + itoa(i), Rect: r, Role: ui.RoleText, Label: say, Draw: func(c *ui.Canvas, _ ui.State) {
+	s.Add(ui.Element{ID: "help.phase" + words.Itoa(i), Rect: r, Role: ui.RoleText, Label: say, Draw: func(c *ui.Canvas, _ ui.State) {
 		col := c.Theme.TextSoft.Alpha(0.5)
 		if q.Now {
 			col = c.Theme.Accent2
@@ -172,7 +128,7 @@ func helpPhase(s *ui.Surface, i int, q Phase, r ui.Rect) float64 {
 func (m *Match) legend() []ui.Icon {
 	list := slices.Clone(m.Cards.Signs)
 	for _, ic := range actIcons {
-		if SignName(m.hooks.Words, ic, m.Lang) != "" && !slices.Contains(list, ic) {
+		if words.SignName(m.hooks.Words, ic, m.Lang) != "" && !slices.Contains(list, ic) {
 			list = append(list, ic)
 		}
 	}
@@ -193,7 +149,7 @@ func helpSigns(s *ui.Surface, signs []Sign, r ui.Rect) float64 {
 		}
 		for j, sg := range row {
 			q := ui.Rect{X: r.X, Y: y, W: r.W, H: high}.Row(j, cols, 10*u)
-			s.Add(ui.Element{ID: "help.sign" + itoa(i+j), Rect: q, Role: ui.RoleText, Label: sg.Name, Draw: func(c *ui.Canvas, _ ui.State) {
+			s.Add(ui.Element{ID: "help.sign" + words.Itoa(i+j), Rect: q, Role: ui.RoleText, Label: sg.Name, Draw: func(c *ui.Canvas, _ ui.State) {
 				k := 24 * u
 				ic, text := q.CutLeft(k, 10*u)
 				c.Icon(sg.Icon, ic.Middle(k, k), c.Theme.Accent2.Lighten(0.35))

@@ -7,6 +7,8 @@ import (
 
 	"godeck/internal/lang"
 	"godeck/rules"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -77,7 +79,7 @@ func (p *HUD) note(ic ui.Icon, value, name string, at ui.Rect) {
 		name = p.name(ic)
 	}
 	if name != "" {
-		p.signs = append(p.signs, drawnSign{at, explained(p.lang, name, value)})
+		p.signs = append(p.signs, drawnSign{at, words.Explained(p.lang, name, value)})
 	}
 }
 
@@ -127,7 +129,7 @@ func (m *Match) HUD(sf *ui.Surface, side int, p HUD) {
 		if doing == "status.thinking" {
 			p.TagCol = m.Theme.Accent
 		}
-		say = Sentences(m.Lang, say, p.Tag)
+		say = words.Sentences(m.Lang, say, p.Tag)
 	}
 	if p.Tap == nil && m.Audience == rules.Watcher { // a hand may have no place here, or be small
 		hand := m.Whose(seat, m.T("zone.hand"))
@@ -143,7 +145,7 @@ func (m *Match) HUD(sf *ui.Surface, side int, p HUD) {
 		e.Tap = func(env *ui.Env) { ui.Play(env, "ui-tap", 0.5, 0); p.Tap(env) }
 	}
 	p.lang, p.bare = m.Lang, m.Frame.Bare
-	p.name = func(ic ui.Icon) string { return SignName(m.hooks.Words, ic, m.Lang) }
+	p.name = func(ic ui.Icon) string { return words.SignName(m.hooks.Words, ic, m.Lang) }
 	e.TipAt = func(x, y float64) (string, ui.Rect) { return signAt(p.signs, x, y) }
 	if p.Head > 0 { // signs below the part that takes taps
 		sf.Add(ui.Element{ID: e.ID + ".signs", Rect: r, Loose: true, TipAt: e.TipAt})
@@ -208,7 +210,7 @@ func (p *HUD) head(c *ui.Canvas, r ui.Rect, name string, size float64) {
 		c.Stroke(chip, chip.H/2, 1*u, p.TagCol.Alpha(0.6))
 		c.Text(p.Tag, chip.InsetXY(5*u, 0), ui.TextStyle{Face: ui.Bold, Size: fs, Align: ui.Middle, Colour: p.TagCol.Lighten(0.35)})
 	}
-	c.Text(Clip(name, r.W, 12*c.Env.Scale), r, ui.TextStyle{Face: ui.Bold, Size: size, Shadow: p.bare})
+	c.Text(cards.Clip(name, r.W, 12*c.Env.Scale), r, ui.TextStyle{Face: ui.Bold, Size: size, Shadow: p.bare})
 }
 
 // high draws the HUD of wide windows: name, meter or large numbers, the others.
@@ -389,17 +391,4 @@ func (q *Meter) colour() ui.Colour {
 	return q.Colour
 }
 
-func whole(v float64) string { return itoa(int(math.Round(v))) }
-
-// Clip shortens a name that does not fit in a width at a size; readers get its
-// full form from the label.
-func Clip(name string, w, size float64) string {
-	if ui.Measure(name, ui.Bold, size) <= w {
-		return name
-	}
-	rs := []rune(name)
-	for len(rs) > 3 && ui.Measure(string(rs)+"…", ui.Bold, size) > w {
-		rs = rs[:len(rs)-1]
-	}
-	return string(rs) + "…"
-}
+func whole(v float64) string { return words.Itoa(int(math.Round(v))) }

@@ -2,6 +2,7 @@ package table
 
 import (
 	"godeck/rules"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
 
@@ -43,7 +44,7 @@ func (f *Frame) ToolRow(row ui.Rect, tool, gap float64) {
 }
 
 // CardIn returns the largest card that fits a place.
-func CardIn(r ui.Rect) ui.Rect { return r.Fit(1 / Aspect) }
+func CardIn(r ui.Rect) ui.Rect { return r.Fit(1 / cards.Aspect) }
 
 // SideNames are the sides of the screen in ids: 0 is the lower one.
 var SideNames = [2]string{"own", "opp"}

@@ -4,6 +4,8 @@ import (
 	"math"
 
 	"godeck/rules"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -30,9 +32,9 @@ func (l *LogLine) layout(size, width float64) *ui.Para {
 
 // Log keeps the lines of a match and shows them in a panel or a dialog.
 type Log struct {
-	Faces func(link string) *CardFace // face for a link
+	Faces func(link string) *cards.CardFace // face for a link
 	// Thumb draws the card of a line with the sign of what it did; nil: none.
-	Thumb func(c *ui.Canvas, l *LogLine, f *CardFace, r ui.Rect)
+	Thumb func(c *ui.Canvas, l *LogLine, f *cards.CardFace, r ui.Rect)
 	lines []LogLine
 	open  bool
 }
@@ -63,14 +65,14 @@ func (l *Log) Last() string {
 func (l *Log) Show() { l.open = true }
 
 // Panel declares the log as a panel of the layout.
-func (l *Log) Panel(s *ui.Surface, r ui.Rect, z *Zoom) {
+func (l *Log) Panel(s *ui.Surface, r ui.Rect, z *cards.Zoom) {
 	s.Paint("log.panel", r, func(c *ui.Canvas) { c.Panel(r, 14*c.Px(1)) })
 	l.list(s, "log.list", "log", r.Inset(s.Px(12)), z)
 }
 
 // list declares the lines in a scrolling area; only visible ones become
 // elements, whose ids begin with id.
-func (l *Log) list(s *ui.Surface, scroll, id string, r ui.Rect, z *Zoom) {
+func (l *Log) list(s *ui.Surface, scroll, id string, r ui.Rect, z *cards.Zoom) {
 	size := s.Font(14)
 	pictures := l.Thumb != nil && l.Faces != nil && r.W > s.Px(360)
 	off := s.BeginScroll(scroll, r, false)
@@ -78,7 +80,7 @@ func (l *Log) list(s *ui.Surface, scroll, id string, r ui.Rect, z *Zoom) {
 	y := r.Y - off
 	first := max(0, len(l.lines)-200)
 	if first == len(l.lines) {
-		s.Label(id+".empty", words(s, "log.empty"), r, ui.TextStyle{Size: size, Colour: s.Theme().TextSoft, Align: ui.Middle, Wrap: true})
+		s.Label(id+".empty", words.Of(s, "log.empty"), r, ui.TextStyle{Size: size, Colour: s.Theme().TextSoft, Align: ui.Middle, Wrap: true})
 	}
 	total := 0.0
 	for i := first; i < len(l.lines); i++ {
@@ -88,11 +90,11 @@ func (l *Log) list(s *ui.Surface, scroll, id string, r ui.Rect, z *Zoom) {
 			sz, col = s.Font(13), s.Theme().Accent2
 		}
 		in := s.Px(13) * float64(min(line.Depth, 3))
-		var face *CardFace
+		var face *cards.CardFace
 		thumb := ui.Rect{}
 		if pictures && line.Card != 0 && line.Act != ActNone {
-			face = l.Faces(itoa(int(line.Card)))
-			thumb = ui.Rect{X: r.X + in, Y: y + s.Px(2), W: s.Px(30), H: s.Px(30) * Aspect}
+			face = l.Faces(words.Itoa(int(line.Card)))
+			thumb = ui.Rect{X: r.X + in, Y: y + s.Px(2), W: s.Px(30), H: s.Px(30) * cards.Aspect}
 			in += thumb.W + s.Px(10)
 		}
 		p := line.layout(sz, r.W-s.Px(10)-in)
@@ -109,7 +111,7 @@ func (l *Log) list(s *ui.Surface, scroll, id string, r ui.Rect, z *Zoom) {
 		if y+h > r.Y-s.Px(200) && y < r.Bottom()+s.Px(200) {
 			lr := ui.Rect{X: r.X, Y: y, W: r.W - s.Px(8), H: h}
 			heading := line.Heading
-			e := ui.Element{ID: id + ".line" + itoa(i), Rect: lr, Hit: lr, Role: ui.RoleText, Label: p.Said(), Loose: true,
+			e := ui.Element{ID: id + ".line" + words.Itoa(i), Rect: lr, Hit: lr, Role: ui.RoleText, Label: p.Said(), Loose: true,
 				Draw: func(c *ui.Canvas, st ui.State) {
 					pr := lr
 					if heading {
@@ -146,10 +148,10 @@ func (l *Log) list(s *ui.Surface, scroll, id string, r ui.Rect, z *Zoom) {
 	s.EndScroll(total)
 }
 
-func (l *Log) declareDialog(s *ui.Surface, z *Zoom) {
+func (l *Log) declareDialog(s *ui.Surface, z *cards.Zoom) {
 	if !l.open {
 		return
 	}
-	in := s.Dialog("logdialog", words(s, "log"), 560, 620, func(*ui.Env) { l.open = false })
+	in := s.Dialog("logdialog", words.Of(s, "log"), 560, 620, func(*ui.Env) { l.open = false })
 	l.list(s, "logdialog.list", "logdialog.list", in, z)
 }

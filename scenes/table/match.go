@@ -7,6 +7,8 @@ import (
 
 	"godeck/internal/lang"
 	"godeck/rules"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -29,7 +31,7 @@ type Match struct {
 	Result       bool // the result is shown
 	Started      bool // the table has been laid
 	Frame        *Frame
-	Cards        *Designs
+	Cards        *cards.Designs
 
 	hooks     Hooks
 	phases    []Phase // of the turn, as in the phase bar now
@@ -67,7 +69,7 @@ type Match struct {
 type Hooks struct {
 	Game   string // name of its music
 	Words  lang.Words
-	Face   func(def rules.DefID, l lang.Lang) *CardFace
+	Face   func(def rules.DefID, l lang.Lang) *cards.CardFace
 	Name   func(def rules.DefID, l lang.Lang) string
 	Colour func(def rules.DefID) ui.Colour
 	// Headings are the keys of log lines that are set apart.
@@ -102,7 +104,7 @@ type Hooks struct {
 	Front func(at *Moment, c rules.CardID) Token
 
 	// Cards are the game's designs, Names the rules' words for steps and reasons.
-	Cards *Designs
+	Cards *cards.Designs
 	Names *rules.Names
 	// Frame holds the places of the parts that every table has; Measure lays
 	// out the window, including Frame.
@@ -217,14 +219,15 @@ func (m *Match) Attend(session Session, own Hooks) {
 	m.View = &m.last
 	m.stage = &m.Frame.Stage
 	m.GameLog.Begin(&m.Table, session, own.Words, own.Name, own.Colour, own.Headings...)
-	m.Log.Faces = func(link string) *CardFace {
+	m.Log.Faces = func(link string) *cards.CardFace {
 		n, _ := strconv.Atoi(link)
 		return own.Face(rules.DefID(n), m.Lang)
 	}
 	m.Log.Thumb = m.thumb
-	m.Zoom.cardOf, m.Zoom.read, m.decides = m.CardOf, m.Reading, m.Deciding
+	m.Zoom.Follow(m.CardOf, m.Reading)
+	m.decides = m.Deciding
 	if m.Cards != nil {
-		m.Cards.keepNames()
+		m.Cards.KeepNames()
 	}
 	m.learn()
 	m.Replay.Leave = m.Leave
@@ -651,7 +654,7 @@ func (m *Match) takeBack(env *ui.Env, n int) {
 	if m.Session.Practice() && !practised {
 		say = "practice.begun"
 	}
-	m.Surface.Toast(Text.T(m.Lang, say), false)
+	m.Surface.Toast(words.Text.T(m.Lang, say), false)
 }
 
 // practiceDialog asks, if that is due, whether the match shall go on as
@@ -660,7 +663,7 @@ func (m *Match) practiceDialog(sf *ui.Surface) bool {
 	if !m.practice {
 		return false
 	}
-	sf.Confirm("practice", Text.T(m.Lang, "practice"), Text.T(m.Lang, "practice.ask"), Text.T(m.Lang, "practice.yes"), Text.T(m.Lang, "practice.no"), func(env *ui.Env, yes bool) {
+	sf.Confirm("practice", words.Text.T(m.Lang, "practice"), words.Text.T(m.Lang, "practice.ask"), words.Text.T(m.Lang, "practice.yes"), words.Text.T(m.Lang, "practice.no"), func(env *ui.Env, yes bool) {
 		m.practice = false
 		if n, _ := m.lastDecision(); yes && n > 0 {
 			m.takeBack(env, n)
@@ -737,9 +740,9 @@ func (m *Match) Status(env *ui.Env) string {
 	q := m.Asked(l).Text
 	if m.View.S.Over() && !m.Busy() {
 		head, why := m.Outcome(l)
-		q = m.hooks.Words.T(l, "status.over", Sentences(l, head, why))
+		q = m.hooks.Words.T(l, "status.over", words.Sentences(l, head, why))
 	}
-	return Sentences(l, append(m.hooks.Standing(l), q)...)
+	return words.Sentences(l, append(m.hooks.Standing(l), q)...)
 }
 
 // Close implements ui.Closer: it releases the pictures' memory.
@@ -773,3 +776,11 @@ func (m *Match) showing() string {
 	}
 	return ""
 }
+
+// T returns a phrase of the game, or one of all tables, in the present language.
+func (m *Match) T(key string, args ...any) string { return m.hooks.Words.T(m.Lang, key, args...) }
+
+// CardName returns the name of a design.
+func (m *Match) CardName(def rules.DefID) string { return m.Cards.Name(def, m.Lang) }
+
+func (m *Match) Numbers(def rules.DefID) string { return m.Cards.NumbersOf(def, m.Lang) }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"godeck/internal/lang"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -58,10 +59,10 @@ func (m *Menu) declare(env *ui.Env, s *ui.Surface) {
 		m.declareHelp(s)
 		return
 	}
-	list := []ui.Button{{Label: words(s, "resume"), Icon: ui.IconPlay, Kind: ui.ButtonPrimary, Tap: func(*ui.Env) { m.Close() }},
-		{Label: words(s, "settings"), Icon: ui.IconGear, Tap: func(*ui.Env) { m.settings = true }}}
+	list := []ui.Button{{Label: words.Of(s, "resume"), Icon: ui.IconPlay, Kind: ui.ButtonPrimary, Tap: func(*ui.Env) { m.Close() }},
+		{Label: words.Of(s, "settings"), Icon: ui.IconGear, Tap: func(*ui.Env) { m.settings = true }}}
 	if m.Guide != nil {
-		list = append(list, ui.Button{Label: words(s, "help"), Icon: ui.IconHelp, Tap: func(*ui.Env) { m.help = "any" }})
+		list = append(list, ui.Button{Label: words.Of(s, "help"), Icon: ui.IconHelp, Tap: func(*ui.Env) { m.help = "any" }})
 	}
 	for _, b := range m.Extra {
 		tap := b.Tap
@@ -74,7 +75,7 @@ func (m *Menu) declare(env *ui.Env, s *ui.Surface) {
 		list = append(list, b)
 	}
 	flag := func(key string) {
-		list = append(list, ui.Button{Label: words(s, key), Icon: ui.IconFlag, Kind: ui.ButtonDanger, Tap: func(*ui.Env) { m.confirm = key }})
+		list = append(list, ui.Button{Label: words.Of(s, key), Icon: ui.IconFlag, Kind: ui.ButtonDanger, Tap: func(*ui.Env) { m.confirm = key }})
 	}
 	switch {
 	case m.Concede != nil && m.GiveUp != nil:
@@ -85,12 +86,12 @@ func (m *Menu) declare(env *ui.Env, s *ui.Surface) {
 	case m.GiveUp != nil:
 		flag("concede.all")
 	}
-	list = append(list, ui.Button{Label: words(s, "totitle"), Icon: ui.IconHome, Tap: func(env *ui.Env) { m.Close(); m.ToTitle(env) }})
-	in := s.Dialog("menu", words(s, "paused"), 400, 96+float64(len(list))*64, func(*ui.Env) { m.Close() })
+	list = append(list, ui.Button{Label: words.Of(s, "totitle"), Icon: ui.IconHome, Tap: func(env *ui.Env) { m.Close(); m.ToTitle(env) }})
+	in := s.Dialog("menu", words.Of(s, "paused"), 400, 96+float64(len(list))*64, func(*ui.Env) { m.Close() })
 	buttonList(s, "menu.item", in, list)
 	switch m.confirm {
 	case "concede", "concede.game":
-		s.Confirm("menu.confirm", words(s, m.confirm), words(s, m.confirm+".ask"), words(s, "yes"), words(s, "no"), m.answer(m.Concede))
+		s.Confirm("menu.confirm", words.Of(s, m.confirm), words.Of(s, m.confirm+".ask"), words.Of(s, "yes"), words.Of(s, "no"), m.answer(m.Concede))
 	case "concede.all":
 		ConfirmGiveUp(s, m.answer(m.GiveUp))
 	}
@@ -98,7 +99,7 @@ func (m *Menu) declare(env *ui.Env, s *ui.Surface) {
 
 // ConfirmGiveUp asks whether to give up a series.
 func ConfirmGiveUp(s *ui.Surface, fn func(env *ui.Env, yes bool)) {
-	s.Confirm("menu.confirm", words(s, "concede.all"), words(s, "concede.all.ask"), words(s, "yes"), words(s, "no"), fn)
+	s.Confirm("menu.confirm", words.Of(s, "concede.all"), words.Of(s, "concede.all.ask"), words.Of(s, "yes"), words.Of(s, "no"), fn)
 }
 
 func (m *Menu) answer(fn func(env *ui.Env)) func(env *ui.Env, yes bool) {
@@ -128,7 +129,7 @@ func buttonList(s *ui.Surface, id string, in ui.Rect, list []ui.Button) {
 	for i, b := range list {
 		r := w.Row(i%cols, cols, gap)
 		r.Y, r.H = in.Y+float64(i/cols)*(h+gap)-off, h
-		s.Button(id+itoa(i), r, b)
+		s.Button(id+words.Itoa(i), r, b)
 	}
 	s.EndScroll((h+gap)*float64(rows) - gap)
 }
@@ -137,7 +138,7 @@ func buttonList(s *ui.Surface, id string, in ui.Rect, list []ui.Button) {
 // sound, music, motion, full screen. Changes take effect at once.
 func DeclareSettings(env *ui.Env, s *ui.Surface, close func(env *ui.Env)) {
 	set := env.Settings
-	in := s.Dialog("settings", words(s, "settings"), 640, 690, close)
+	in := s.Dialog("settings", words.Of(s, "settings"), 640, 690, close)
 	u := s.Px(1)
 	row := math.Max(s.Env().MinTarget(), 46*u)
 	head := s.Font(14) * 1.6
@@ -147,13 +148,13 @@ func DeclareSettings(env *ui.Env, s *ui.Surface, close func(env *ui.Env)) {
 	y := in.Y - off
 	section := func(key string) ui.Rect {
 		r := ui.Rect{X: x, Y: y, W: w, H: head}
-		s.Label("settings.h."+key, words(s, key), r, ui.TextStyle{Face: ui.Bold, Size: s.Font(14), Colour: s.Theme().Accent2})
+		s.Label("settings.h."+key, words.Of(s, key), r, ui.TextStyle{Face: ui.Bold, Size: s.Font(14), Colour: s.Theme().Accent2})
 		y += head
 		out := ui.Rect{X: x, Y: y, W: w, H: row}
 		y += row + gap
 		return out
 	}
-	s.Radio("set.lang", section("language"), words(s, "language"), []ui.RadioOption{{ID: "ja", Label: "日本語"}, {ID: "en", Label: "English"}}, string(set.Lang),
+	s.Radio("set.lang", section("language"), words.Of(s, "language"), []ui.RadioOption{{ID: "ja", Label: "日本語"}, {ID: "en", Label: "English"}}, string(set.Lang),
 		func(env *ui.Env, v string) { env.Settings.Lang = lang.Lang(v) })
 	ts := "1"
 	if set.TextScale > 1.2 {
@@ -161,19 +162,19 @@ func DeclareSettings(env *ui.Env, s *ui.Surface, close func(env *ui.Env)) {
 	} else if set.TextScale > 1.05 {
 		ts = "1.15"
 	}
-	s.Radio("set.text", section("textsize"), words(s, "textsize"), []ui.RadioOption{{ID: "1", Label: words(s, "text.1")}, {ID: "1.15", Label: words(s, "text.2")}, {ID: "1.3", Label: words(s, "text.3")}}, ts,
+	s.Radio("set.text", section("textsize"), words.Of(s, "textsize"), []ui.RadioOption{{ID: "1", Label: words.Of(s, "text.1")}, {ID: "1.15", Label: words.Of(s, "text.2")}, {ID: "1.3", Label: words.Of(s, "text.3")}}, ts,
 		func(env *ui.Env, v string) {
 			env.Settings.TextScale = map[string]float64{"1": 1, "1.15": 1.15, "1.3": 1.3}[v]
 		})
 	var speeds []ui.RadioOption
 	for _, n := range ui.SpeedNames {
-		speeds = append(speeds, ui.RadioOption{ID: n, Label: words(s, "speed."+n)})
+		speeds = append(speeds, ui.RadioOption{ID: n, Label: words.Of(s, "speed."+n)})
 	}
-	s.Radio("set.speed", section("speed"), words(s, "speed"), speeds, set.Speed.Name(), func(env *ui.Env, v string) { env.Settings.Speed, _ = ui.ParseSpeed(v) })
-	s.Slider("set.sound", section("sound"), words(s, "sound"), set.SoundVolume, 0.1, func(env *ui.Env, v float64) { env.Settings.SoundVolume = v })
-	s.Slider("set.music", section("music"), words(s, "music"), set.MusicVolume, 0.1, func(env *ui.Env, v float64) { env.Settings.MusicVolume = v })
+	s.Radio("set.speed", section("speed"), words.Of(s, "speed"), speeds, set.Speed.Name(), func(env *ui.Env, v string) { env.Settings.Speed, _ = ui.ParseSpeed(v) })
+	s.Slider("set.sound", section("sound"), words.Of(s, "sound"), set.SoundVolume, 0.1, func(env *ui.Env, v float64) { env.Settings.SoundVolume = v })
+	s.Slider("set.music", section("music"), words.Of(s, "music"), set.MusicVolume, 0.1, func(env *ui.Env, v float64) { env.Settings.MusicVolume = v })
 	toggle := func(id, key string, on bool, fn func(env *ui.Env, on bool)) {
-		s.Toggle(id, ui.Rect{X: x, Y: y, W: w, H: row}, words(s, key), on, fn)
+		s.Toggle(id, ui.Rect{X: x, Y: y, W: w, H: row}, words.Of(s, key), on, fn)
 		y += row + 6*u
 	}
 	toggle("set.mute", "mute", set.Muted, func(env *ui.Env, on bool) { env.Settings.Muted = on })
@@ -187,7 +188,7 @@ func DeclareSettings(env *ui.Env, s *ui.Surface, close func(env *ui.Env)) {
 // SpeedButton declares the button that cycles through the speeds.
 func SpeedButton(s *ui.Surface, r ui.Rect) {
 	cur := s.Env().Settings.Speed
-	say := func(v ui.Speed) string { return words(s, "speed") + ": " + words(s, "speed."+v.Name()) }
+	say := func(v ui.Speed) string { return words.Of(s, "speed") + ": " + words.Of(s, "speed."+v.Name()) }
 	s.Button("speed", r, ui.Button{Name: say(cur), Icon: ui.IconSpeed, Checked: cur == ui.SpeedFast || cur == ui.SpeedOff,
 		Tap: func(env *ui.Env) { // the next faster one, after the fastest the slowest
 			n := len(ui.Speeds)
@@ -201,11 +202,11 @@ func SpeedButton(s *ui.Surface, r ui.Rect) {
 func UndoButton(s *ui.Surface, r ui.Rect, can, practice bool, undo func(env *ui.Env)) {
 	why := ""
 	if !can {
-		why = words(s, "undo.none")
+		why = words.Of(s, "undo.none")
 	}
-	name := words(s, "undo")
+	name := words.Of(s, "undo")
 	if practice {
-		name = words(s, "undo.practice")
+		name = words.Of(s, "undo.practice")
 	}
 	s.Button("undo", r, ui.Button{Name: name, Icon: ui.IconUndo, Off: !can, Checked: practice, Desc: why, Tap: undo})
 	s.Key("z", func(env *ui.Env) {

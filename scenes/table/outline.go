@@ -3,6 +3,7 @@ package table
 import (
 	"math"
 
+	"godeck/scenes/table/cards"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 
@@ -25,7 +26,7 @@ type outline struct {
 func (b *Board) outline(c *ui.Canvas, p Pose, w, sw float64) outline {
 	o := outline{c: c, p: p, w: w, sw: sw, b: b, on: b.Stage != nil && p.Flat < 0.999}
 	if o.on {
-		o.piece = stage.Piece{X: p.X, Y: p.Y, W: w, H: w * Aspect, Angle: p.Angle, Lean: p.Lean, Yaw: p.Yaw, Turn: turned(p), Flat: p.Flat, Height: p.Lift}
+		o.piece = stage.Piece{X: p.X, Y: p.Y, W: w, H: w * cards.Aspect, Angle: p.Angle, Lean: p.Lean, Yaw: p.Yaw, Turn: turned(p), Flat: p.Flat, Height: p.Lift}
 		o.mesh = b.Stage.Place(&o.piece)
 		o.quad = o.mesh.Quad()
 	}
@@ -43,7 +44,7 @@ func turned(p Pose) float64 {
 
 // grown is the quad with grow more in each direction.
 func (o *outline) grown(grow float64) ui.Quad {
-	u, v := grow/2/o.w, grow/2/(o.w*Aspect)
+	u, v := grow/2/o.w, grow/2/(o.w*cards.Aspect)
 	return ui.Quad{o.quad.At(-u, -v), o.quad.At(1+u, -v), o.quad.At(1+u, 1+v), o.quad.At(-u, 1+v)}
 }
 
@@ -54,7 +55,7 @@ func (o *outline) shadow(radius, lift float64, col ui.Colour) {
 	if o.on {
 		flat = p.Flat
 		cast, contact := o.b.Stage.Shadow(&o.piece)
-		h := o.w * Aspect
+		h := o.w * cards.Aspect
 		soft := math.Max(3*u, o.w*(0.05+0.12*lift))
 		c.ShadowQuad(cast, o.w, h, radius, soft, col.Alpha((1-flat)*(1-0.35*ui.Clamp01(lift))*o.b.Stage.Shade/0.7))
 		if lift < 0.2 {
@@ -62,35 +63,35 @@ func (o *outline) shadow(radius, lift float64, col ui.Colour) {
 		}
 	}
 	if flat > 0.01 {
-		c.ShadowAt(p.X+(2+6*lift)*u, p.Y+(3+14*lift)*u, o.sw, o.w*Aspect, p.Angle, radius, (8+22*lift)*u, col.Alpha(0.75*flat))
+		c.ShadowAt(p.X+(2+6*lift)*u, p.Y+(3+14*lift)*u, o.sw, o.w*cards.Aspect, p.Angle, radius, (8+22*lift)*u, col.Alpha(0.75*flat))
 	}
 }
 
 // glow lights the card's surroundings; grow is how much larger than it the light's source is.
 func (o *outline) glow(grow, radius, soft float64, col ui.Colour) {
 	if o.on {
-		o.c.GlowQuad(o.grown(grow), o.w+grow, o.w*Aspect+grow, radius, soft, col)
+		o.c.GlowQuad(o.grown(grow), o.w+grow, o.w*cards.Aspect+grow, radius, soft, col)
 		return
 	}
-	o.c.GlowAt(o.p.X, o.p.Y, o.sw+grow, o.w*Aspect+grow, o.p.Angle, radius, soft, col)
+	o.c.GlowAt(o.p.X, o.p.Y, o.sw+grow, o.w*cards.Aspect+grow, o.p.Angle, radius, soft, col)
 }
 
 // stroke draws a line around the card.
 func (o *outline) stroke(grow, radius, width float64, col ui.Colour) {
 	if o.on {
-		o.c.StrokeQuad(o.grown(grow), o.w+grow, o.w*Aspect+grow, radius, width, col)
+		o.c.StrokeQuad(o.grown(grow), o.w+grow, o.w*cards.Aspect+grow, radius, width, col)
 		return
 	}
-	o.c.StrokeAt(o.p.X, o.p.Y, o.sw+grow, o.w*Aspect+grow, o.p.Angle, radius, width, col)
+	o.c.StrokeAt(o.p.X, o.p.Y, o.sw+grow, o.w*cards.Aspect+grow, o.p.Angle, radius, width, col)
 }
 
 // fill covers the card with a colour.
 func (o *outline) fill(radius float64, top, bottom ui.Colour) {
 	if o.on {
-		o.c.FillQuad(o.quad, o.w, o.w*Aspect, radius, top, bottom)
+		o.c.FillQuad(o.quad, o.w, o.w*cards.Aspect, radius, top, bottom)
 		return
 	}
-	o.c.BoxAt(o.p.X, o.p.Y, o.sw, o.w*Aspect, o.p.Angle, radius, top, bottom)
+	o.c.BoxAt(o.p.X, o.p.Y, o.sw, o.w*cards.Aspect, o.p.Angle, radius, top, bottom)
 }
 
 var (
@@ -116,7 +117,7 @@ func (o *outline) picture(img *ebiten.Image, tint, alpha float64) {
 	bounds := img.Bounds()
 	iw, ih := float64(bounds.Dx()), float64(bounds.Dy())
 	// The picture has a transparent margin around the card.
-	k := iw / (iw - 2*faceMargin)
+	k := iw / (iw - 2*cards.FaceMargin)
 	piece := o.piece
 	piece.W, piece.H = o.w*k, o.w*k*ih/iw
 	m := o.b.Stage.Place(&piece)
@@ -169,7 +170,7 @@ var (
 func drawTurned(c *ui.Canvas, img *ebiten.Image, p Pose, w, tint, alpha float64) {
 	bounds := img.Bounds()
 	iw, ih := float64(bounds.Dx()), float64(bounds.Dy())
-	k := w / (iw - 2*faceMargin)
+	k := w / (iw - 2*cards.FaceMargin)
 	theta := (1 - p.Face) * math.Pi
 	if p.Face < 0.5 {
 		theta -= math.Pi // the back is drawn unmirrored

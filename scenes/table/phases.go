@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -56,7 +57,7 @@ func (m *Match) PhaseBar(sf *ui.Surface, say string, col ui.Colour, phases []Pha
 		for i, q := range phases {
 			b := ui.Rect{X: x, Y: r.Y, W: widths[i], H: r.H}
 			x += widths[i]
-			signs = append(signs, drawnSign{b, explained(m.Lang, q.Name, q.Why)})
+			signs = append(signs, drawnSign{b, words.Explained(m.Lang, q.Name, q.Why)})
 			past = past && !q.Now
 			shade := 0.8
 			if past && i+1 < len(phases) {
@@ -115,7 +116,7 @@ func (m *Match) phaseDots(sf *ui.Surface, say, turn string, col ui.Colour, phase
 			}
 			b := ui.Rect{X: x, Y: r.Y, W: w, H: r.H}
 			x += w
-			signs = append(signs, drawnSign{b, explained(m.Lang, q.Name, q.Why)})
+			signs = append(signs, drawnSign{b, words.Explained(m.Lang, q.Name, q.Why)})
 			cx, cy := b.X+step/2, b.Y+b.H/2
 			glow := col.Lighten(0.3)
 			if q.Sub {

@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"math"
 
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -12,19 +14,19 @@ type Pile struct {
 	ID     string
 	Node   string // id in the focus tree; default "pile." plus ID
 	Rect   ui.Rect
-	Label  string    // its name
-	Count  int       // cards in it
-	Top    *CardFace // the top card if it is face-up; nil: the back
-	Colour ui.Colour // of its edge; zero: none
-	Icon   ui.Icon   // shown while empty
-	Note   string    // instead of the count, e.g. "+3"
+	Label  string          // its name
+	Count  int             // cards in it
+	Top    *cards.CardFace // the top card if it is face-up; nil: the back
+	Colour ui.Colour       // of its edge; zero: none
+	Icon   ui.Icon         // shown while empty
+	Note   string          // instead of the count, e.g. "+3"
 	Tap    func(env *ui.Env)
 	Tip    string
 }
 
 // Pile declares a stack with thickness and count. It is drawn, not made of board cards.
 func (b *Board) Pile(s *ui.Surface, p Pile) {
-	label := p.Label + " " + count(s.Lang(), p.Count)
+	label := p.Label + " " + words.Cards(s.Lang(), p.Count)
 	e := ui.Element{ID: cmp.Or(p.Node, "pile."+p.ID), Rect: p.Rect, Role: ui.RoleButton, Label: label, Tip: p.Tip, Tap: p.Tap,
 		Draw: func(c *ui.Canvas, st ui.State) { b.drawPile(c, &p, st) }}
 	if p.Tap == nil {
@@ -81,7 +83,7 @@ func (b *Board) drawPile(c *ui.Canvas, p *Pile, st ui.State) {
 		pose := base
 		pose.Y -= th
 		if c.Blank() {
-			NotePicture(c, p.Top, r.Move(0, -th))
+			cards.NotePicture(c, p.Top, r.Move(0, -th))
 		} else {
 			img := b.Faces.BackImage(c.Env, c.Theme, r.W)
 			if p.Top != nil {
@@ -98,7 +100,7 @@ func (b *Board) drawPile(c *ui.Canvas, p *Pile, st ui.State) {
 	if st.Hover && p.Tap != nil {
 		top.stroke(4*u, rad, 2*u, c.Theme.Accent2)
 	}
-	text := cmp.Or(p.Note, itoa(p.Count))
+	text := cmp.Or(p.Note, words.Itoa(p.Count))
 	fs := math.Max(13*c.Env.Scale, math.Min(c.Font(15), r.W*0.30))
 	w := math.Max(ui.Measure(text, ui.Bold, fs)+fs*0.8, fs*1.7)
 	br := ui.Rect{X: r.X + (r.W-w)/2, Y: r.Bottom() - fs*1.1, W: w, H: fs * 1.5}

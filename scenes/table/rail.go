@@ -4,6 +4,8 @@ import (
 	"math"
 
 	"godeck/rules"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -63,12 +65,12 @@ func (m *Match) rail(sf *ui.Surface, r ui.Rect, most int) ui.Rect {
 			}
 			m.Zoom.ShowLine(face, line)
 		}
-		sf.Add(ui.Element{ID: "rail-" + itoa(i), Rect: at, Hit: at.AtLeast(step, step), Role: ui.RoleButton, Label: line, Loose: true,
+		sf.Add(ui.Element{ID: "rail-" + words.Itoa(i), Rect: at, Hit: at.AtLeast(step, step), Role: ui.RoleButton, Label: line, Loose: true,
 			Tap: show, Inspect: show,
 			Hover: func(env *ui.Env, on bool) {
 				m.Board.Preview(env, face, at, on)
 				if on {
-					m.Zoom.line = line
+					m.Zoom.About(line)
 				}
 			},
 			Draw: func(c *ui.Canvas, st ui.State) {
@@ -91,7 +93,7 @@ func (m *Match) rail(sf *ui.Surface, r ui.Rect, most int) ui.Rect {
 
 // drawAct draws a card's picture, too small for frame and words, with the sign
 // of what the card did, in the colour of its player.
-func (m *Match) drawAct(c *ui.Canvas, f *CardFace, r ui.Rect, act Act, col ui.Colour, alpha float64) {
+func (m *Match) drawAct(c *ui.Canvas, f *cards.CardFace, r ui.Rect, act Act, col ui.Colour, alpha float64) {
 	u := c.Px(1)
 	if c.Blank() || f.Art == nil {
 		m.drawCard(c, f, r, alpha)
@@ -107,7 +109,7 @@ func (m *Match) drawAct(c *ui.Canvas, f *CardFace, r ui.Rect, act Act, col ui.Co
 }
 
 // thumb draws the card of a line of the log.
-func (m *Match) thumb(c *ui.Canvas, l *LogLine, f *CardFace, r ui.Rect) {
+func (m *Match) thumb(c *ui.Canvas, l *LogLine, f *cards.CardFace, r ui.Rect) {
 	m.drawAct(c, f, r, l.Act, m.seatColour(l.Whose), 1)
 }
 

@@ -5,6 +5,7 @@ import (
 	"sort"
 
 	"godeck/internal/lang"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -55,9 +56,9 @@ func (rp *Replay) turn(at int) (n, from, to int) {
 func (rp *Replay) Where(l lang.Lang) string {
 	n, from, to := rp.turn(rp.At)
 	if n == 0 {
-		return Text.T(l, "replay.setup", rp.At-from, to-from)
+		return words.Text.T(l, "replay.setup", rp.At-from, to-from)
 	}
-	return Text.T(l, "replay.at", n, len(rp.Turns), rp.At-from, to-from)
+	return words.Text.T(l, "replay.at", n, len(rp.Turns), rp.At-from, to-from)
 }
 
 // turns goes to the beginning of the present turn or, from there, of the
@@ -103,7 +104,7 @@ func (rp *Replay) mark(s *ui.Surface, r ui.Rect) {
 	w := ui.Measure(text, ui.Bold, size) + 14*u
 	x := r.X + 14*u + (r.W-28*u)*rp.part() - w/2
 	b := ui.Rect{X: math.Max(r.X+6*u, math.Min(r.Right()-6*u-w, x)), Y: r.Y - size*0.8, W: w, H: size * 1.35}
-	s.Add(ui.Element{ID: "replay-label", Rect: b, Role: ui.RoleText, Label: words(s, "position", rp.At, rp.End), Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {
+	s.Add(ui.Element{ID: "replay-label", Rect: b, Role: ui.RoleText, Label: words.Of(s, "position", rp.At, rp.End), Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {
 		c.Fill(b, b.H/2, c.Theme.Dark().Alpha(0.94))
 		c.Stroke(b, b.H/2, 1.2*u, c.Theme.Accent2)
 		c.Text(text, b, ui.TextStyle{Face: ui.Bold, Size: size, Colour: c.Theme.Text, Align: ui.Middle, Tabular: true, Loose: true})
@@ -169,7 +170,7 @@ func (rp *Replay) Bar(s *ui.Surface, p ReplayPlace) {
 		s.Key(key, do)
 	}
 	button := func(r ui.Rect, e step) {
-		s.IconButton("replay-"+e.id, r.Middle(k, k), e.ic, words(s, e.key), e.tap)
+		s.IconButton("replay-"+e.id, r.Middle(k, k), e.ic, words.Of(s, e.key), e.tap)
 	}
 	row := func(r ui.Rect, gap float64, list []step) {
 		for i, e := range list {
@@ -182,19 +183,19 @@ func (rp *Replay) Bar(s *ui.Surface, p ReplayPlace) {
 		back, r := r.CutLeft(k, 8*u)
 		on, r := r.CutRight(k, 8*u)
 		button(back, steps[1])
-		say := words(s, "position", rp.At, rp.End)
+		say := words.Of(s, "position", rp.At, rp.End)
 		s.Track("replay-at", r, say, say, rp.part(), func(_ *ui.Env, d int) { rp.turns(d) }, func(env *ui.Env, v float64) {
 			jump(int(math.Round(v * float64(rp.End))))(env)
 		})
 		button(on, steps[5])
 		rp.turnMarks(s, r)
 	}
-	cont := ui.Button{Label: words(s, "fromhere"), Kind: ui.ButtonPrimary, Size: 15, Tap: func(*ui.Env) { rp.session.Continue() }}
+	cont := ui.Button{Label: words.Of(s, "fromhere"), Kind: ui.ButtonPrimary, Size: 15, Tap: func(*ui.Env) { rp.session.Continue() }}
 	way := "leave"
 	if rp.session != nil && rp.session.Live() {
 		way = "leave.live"
 	}
-	leave := ui.Button{Label: words(s, way), Size: 15, Tap: rp.Leave}
+	leave := ui.Button{Label: words.Of(s, way), Size: 15, Tap: rp.Leave}
 	people := rp.session == nil || rp.session.Human(0) || rp.session.Human(1) // two programs go on by themselves
 	exits := func(a, b ui.Rect) {
 		if people {

@@ -8,6 +8,8 @@ import (
 	"strconv"
 
 	"godeck/rules"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -129,7 +131,7 @@ func (m *Match) sideDialog(sf *ui.Surface) bool {
 	}
 	sf.Button("side-done", br, done)
 	flag, note := note.CutRight(bh, 8*u)
-	sf.IconButton("side-concede", flag, ui.IconFlag, Text.T(l, "concede.all"), func(*ui.Env) { b.giveUp = true })
+	sf.IconButton("side-concede", flag, ui.IconFlag, words.Text.T(l, "concede.all"), func(*ui.Env) { b.giveUp = true })
 	eye, note := note.CutRight(bh, 12*u)
 	sf.IconButton("side-memo", eye, ui.IconEye, m.T("memo"), func(*ui.Env) { m.OpenMemo() })
 	count, clock := m.T("side.count", len(b.main), size.Least), fmt.Sprintf("%d:%02d", sec/60, sec%60)
@@ -196,7 +198,7 @@ func (m *Match) sideRow(sf *ui.Surface, id string, r ui.Rect, g group, icon ui.I
 	l, u := m.Lang, sf.Px(1)
 	face := m.Cards.Of(g.def, l)
 	n := strconv.Itoa(g.n)
-	sf.Add(ui.Element{ID: id, Rect: r, Hit: r, Role: ui.RoleButton, Label: n + "× " + face.Title, Desc: List(l, face.Kind, m.Numbers(g.def)),
+	sf.Add(ui.Element{ID: id, Rect: r, Hit: r, Role: ui.RoleButton, Label: n + "× " + face.Title, Desc: words.List(l, face.Kind, m.Numbers(g.def)),
 		Tap:     func(env *ui.Env) { ui.Play(env, "card-place", 0.5, 0); tap(env) },
 		Inspect: func(*ui.Env) { m.Zoom.Open(face) },
 		Draw: func(c *ui.Canvas, st ui.State) {
@@ -245,7 +247,7 @@ func (m *Match) note() {
 
 // OpenMemo lists the other player's cards that the audience has seen so far.
 func (m *Match) OpenMemo() {
-	var fs []*CardFace
+	var fs []*cards.CardFace
 	for _, d := range m.remembered() {
 		fs = append(fs, m.Cards.Of(d, m.Lang))
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"godeck/rules"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
 
@@ -154,7 +155,7 @@ func (m *Match) DrawSpot(c *ui.Canvas) {
 	one, several := m.spotPlaces()
 	top, low := c.Theme.Solid()
 	if len(sp.Defs) > 1 {
-		fs := make([]*CardFace, len(sp.Defs))
+		fs := make([]*cards.CardFace, len(sp.Defs))
 		for i, def := range sp.Defs {
 			fs[i] = m.hooks.Face(def, m.Lang)
 		}
@@ -176,7 +177,7 @@ func (m *Match) DrawSpot(c *ui.Canvas) {
 	c.Glow(r, 18*u, 24*u, edge.Alpha(0.22*a))
 	c.Stroke(r, 18*u, 1.8*u, edge.Alpha(a))
 	whole := r.Inset(math.Min(12*u, r.H*0.06))
-	card, in := whole.CutLeft(whole.H/Aspect, 16*u)
+	card, in := whole.CutLeft(whole.H/cards.Aspect, 16*u)
 	size := math.Min(c.Font(20), in.H*0.2)
 	room := func(in ui.Rect) (head, name, warn, body ui.Rect) {
 		body = in
@@ -219,7 +220,7 @@ func (m *Match) DrawSpot(c *ui.Canvas) {
 	}
 	size = math.Max(size, least)
 	if sp.Head != "" {
-		c.Text(Clip(sp.Head, head.W, math.Max(size*0.8, least)), head, ui.TextStyle{Face: ui.Bold, Size: math.Max(size*0.8, least), Colour: c.Theme.Accent2.Alpha(a)})
+		c.Text(cards.Clip(sp.Head, head.W, math.Max(size*0.8, least)), head, ui.TextStyle{Face: ui.Bold, Size: math.Max(size*0.8, least), Colour: c.Theme.Accent2.Alpha(a)})
 	}
 	c.Text(f.Title, name, ui.TextStyle{Face: ui.Bold, Size: size, Colour: f.Frame.Lighten(0.5).Alpha(a)})
 	if sp.Warn != "" {

@@ -29,6 +29,7 @@ import (
 	"strings"
 
 	"godeck/rules"
+	"godeck/scenes/table/cards"
 )
 
 // Token is a card on the screen. Its key stays the same while the eye can
@@ -285,7 +286,7 @@ func (m *Match) look(v *rules.View) {
 }
 
 // Face returns a token's face, nil for the back.
-func (m *Match) Face(t Token) *CardFace { return m.hooks.Face(t.Def, m.Lang) }
+func (m *Match) Face(t Token) *cards.CardFace { return m.hooks.Face(t.Def, m.Lang) }
 
 // Unit returns a design unit in device pixels.
 func (m *Match) Unit() float64 {

@@ -8,6 +8,7 @@ package table
 import (
 	"strings"
 
+	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
 
@@ -15,10 +16,10 @@ import (
 // Backdrop, and call Ready once.
 type Table struct {
 	ui.Base
-	Faces    FaceCache
+	Faces    cards.FaceCache
 	Board    Board
 	Log      Log
-	Zoom     Zoom
+	Zoom     cards.Zoom
 	Browser  Browser
 	Menu     Menu
 	HandOver HandOver
@@ -61,22 +62,22 @@ type heard struct {
 // Ready connects the parts. Call it once, before the scene is shown.
 func (t *Table) Ready() {
 	t.Board.Faces = &t.Faces
-	t.Board.Inspect = func(env *ui.Env, f *CardFace) {
+	t.Board.Inspect = func(env *ui.Env, f *cards.CardFace) {
 		t.Zoom.Open(f)
-		t.Zoom.over(t.Board.over)
+		t.Zoom.Over(t.Board.over)
 		t.Surface.Invalidate()
 	}
-	t.Board.Preview = func(env *ui.Env, f *CardFace, at ui.Rect, on bool) {
-		t.Zoom.hover(f, at, on, !t.Surface.Moved())
-		if t.Zoom.face == nil {
-			t.Zoom.over(t.Board.over)
+	t.Board.Preview = func(env *ui.Env, f *cards.CardFace, at ui.Rect, on bool) {
+		t.Zoom.Hover(f, at, on, !t.Surface.Moved())
+		if t.Zoom.Showing() == nil {
+			t.Zoom.Over(t.Board.over)
 		}
 		t.Surface.Redraw()
 	}
 	t.Base.Before = func(env *ui.Env, in *ui.Input) {
 		t.sounds, t.width, t.height, t.unit, t.reduced = env.Sounds, env.W, env.H, env.Unit(), env.Settings.ReducedMotion
 		_, _, pulls := t.Surface.Dragging()
-		t.Zoom.stir(t.Surface.Moved(), !pulls && !t.Timeline.Busy() && t.Board.Selected == "" && len(in.Pointers) == 0)
+		t.Zoom.Stir(t.Surface.Moved(), !pulls && !t.Timeline.Busy() && t.Board.Selected == "" && len(in.Pointers) == 0)
 		if t.Timeline.Busy() && !t.Surface.Modal() {
 			for i := range in.Pointers {
 				if p := &in.Pointers[i]; p.Phase == ui.PointerDown && t.Surface.At(p.X, p.Y) == nil {
@@ -93,10 +94,10 @@ func (t *Table) Ready() {
 	t.Base.Tick = func(env *ui.Env) bool {
 		t.skipped()
 		m := t.Board.Tick(env)
-		m = t.Faces.tick() || m
+		m = t.Faces.Tick() || m
 		m = t.Sparks.Tick() || m
 		m = t.tickFloats(env.Settings.Speed) || m
-		m = t.Zoom.tick() || m
+		m = t.Zoom.Tick() || m
 		m = t.Dice.Tick(env.Settings.Speed) || m
 		if t.Ambient != nil {
 			m = t.Ambient(env) || m
@@ -120,20 +121,20 @@ func (t *Table) Ready() {
 			}
 			t.Dice.Draw(c)
 			t.drawEffects(c)
-			t.Zoom.drawPreview(c, &t.Faces, t.Board.Light, t.busy(s))
+			t.Zoom.DrawPreview(c, &t.Faces, t.Board.Light, t.busy(s))
 		})
 		t.Browser.declare(s, t)
 		t.Log.declareDialog(s, &t.Zoom)
 		t.Menu.declare(env, s)
 		t.HandOver.declare(s)
-		t.Zoom.declare(s, &t.Faces, t.Board.Light)
+		t.Zoom.Declare(s, &t.Faces, t.Board.Light)
 	}
 }
 
 // busy returns the places of what may have to be clicked: buttons, places that
 // wait for a card, lit cards, and what is being decided. Log and piles are only read.
 func (t *Table) busy(s *ui.Surface) []ui.Rect {
-	if t.Zoom.preview == nil {
+	if !t.Zoom.Previewing() {
 		return nil
 	}
 	t.clicked = t.clicked[:0]

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode"
 
+	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
 
@@ -97,7 +98,7 @@ func (t *Table) Flip(id string, faceUp bool, ticks int) ui.Tween {
 
 // SetFace returns the tween that gives a card its face: a hidden card becomes
 // known just before it turns.
-func (t *Table) SetFace(id string, f *CardFace) ui.Tween {
+func (t *Table) SetFace(id string, f *cards.CardFace) ui.Tween {
 	return ui.Call(func() {
 		if c := t.Board.cards[id]; c != nil {
 			c.face = f
@@ -365,7 +366,7 @@ func (t *Table) drawRiffle(c *ui.Canvas, r *riffle) {
 		p.X += side * 0.62 * w * k
 		p.Y -= w * (0.03*float64(i) + 0.10*k*math.Sin(math.Pi*ui.Clamp01((r.p-fall)/0.2))) * math.Min(1, 4*(1-r.p))
 		p.Angle = side * 0.16 * k
-		c.ShadowAt(p.X+2*t.unit, p.Y+(3+8*k)*t.unit, w, w*Aspect, p.Angle, w*0.06, (6+10*k)*t.unit, c.Theme.Shadow.Alpha(0.35))
+		c.ShadowAt(p.X+2*t.unit, p.Y+(3+8*k)*t.unit, w, w*cards.Aspect, p.Angle, w*0.06, (6+10*k)*t.unit, c.Theme.Shadow.Alpha(0.35))
 		t.Board.drawLoose(c, img, p, w, 1, 1)
 	}
 }

@@ -1,4 +1,4 @@
-package table
+package cards
 
 import (
 	"fmt"
@@ -6,6 +6,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/effect"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -76,7 +77,7 @@ func (d *Designs) Look(k Look) *CardFace {
 		return c
 	}
 	if d.made == nil {
-		d.keepNames()
+		d.KeepNames()
 	}
 	def, text, l := d.Lib.Def(k.Def), d.Lib.Card(k.Def), k.Lang
 	c := &CardFace{ID: text.ID + "/" + string(k.Lang), Title: text.Name.In(l), Subtitle: text.Subtitle.In(l), Frame: d.Colour(def),
@@ -92,8 +93,8 @@ func (d *Designs) Look(k Look) *CardFace {
 	return c
 }
 
-// keepNames keeps the names of all cards whole in Japanese text.
-func (d *Designs) keepNames() {
+// KeepNames keeps the names of all cards whole in Japanese text.
+func (d *Designs) KeepNames() {
 	for id := 1; id < len(d.Lib.Defs); id++ {
 		text := d.Lib.Card(rules.DefID(id))
 		ui.KeepNames(text.Name.In(lang.JA), text.Subtitle.In(lang.JA))
@@ -175,7 +176,7 @@ func (d *Dressing) Explain(key string, args ...any) {
 // Name returns the name of a design.
 func (d *Designs) Name(def rules.DefID, l lang.Lang) string {
 	if def == 0 && d.Hidden == "" {
-		return Text.T(l, "facedown")
+		return words.Text.T(l, "facedown")
 	}
 	if def == 0 {
 		return d.Words.T(l, d.Hidden)
@@ -204,7 +205,7 @@ func (d *Designs) Clause(ability int, l lang.Lang) string {
 
 // NumbersOf returns a design's numbers in words, for readers.
 func (d *Designs) NumbersOf(def rules.DefID, l lang.Lang) string {
-	return List(l, d.Facts(&Dressing{Look: Look{Def: def, Lang: l}, Design: d.Lib.Def(def), of: d})...)
+	return words.List(l, d.Facts(&Dressing{Look: Look{Def: def, Lang: l}, Design: d.Lib.Def(def), of: d})...)
 }
 
 // ColourOf returns a design's colour.
@@ -216,6 +217,55 @@ func (d *Designs) Attr(def rules.DefID, a uint8) int { return int(d.Lib.Def(def)
 // Cards returns the designs as shown outside of a match.
 func (d *Designs) Cards() Cards { return Cards{Face: d.Of, Arrive: d.Art.Arrive} }
 
-// CardName returns the name of a design.
-func (m *Match) CardName(def rules.DefID) string { return m.Cards.Name(def, m.Lang) }
-func (m *Match) Numbers(def rules.DefID) string  { return m.Cards.NumbersOf(def, m.Lang) }
+// Glossary returns the words that the game's cards explain, each once, without
+// those specific to a single card.
+func (d *Designs) Glossary(l lang.Lang) []Keyword {
+	if d.terms[l] != nil {
+		return d.terms[l]
+	}
+	var out []Keyword
+	seen := map[string]bool{}
+	for id := 1; id < len(d.Lib.Defs); id++ {
+		for _, k := range d.Look(Look{Def: rules.DefID(id), Lang: l}).Keywords {
+			if k.General.Name != "" {
+				k = Keyword{Name: k.General.Name, Help: k.General.Help}
+			}
+			if !seen[k.Name] {
+				seen[k.Name] = true
+				out = append(out, k)
+			}
+		}
+	}
+	add := func(name, help string) {
+		if !seen[name] {
+			seen[name] = true
+			out = append(out, Keyword{Name: name, Help: help})
+		}
+	}
+	for _, key := range d.Terms {
+		add(d.Words.T(l, "kw."+key), d.Words.T(l, "kw."+key+".help"))
+	}
+	if d.Families != nil {
+		var list []string
+		for _, v := range d.Families.Values {
+			if v.JA != "" {
+				list = append(list, l.Pick(v.JA, v.EN))
+			}
+		}
+		add(d.Words.T(l, "kw.families"), d.Words.T(l, "kw.families.help", words.List(l, list...)))
+	}
+	if d.terms == nil {
+		d.terms = map[lang.Lang][]Keyword{}
+	}
+	d.terms[l] = out
+	return out
+}
+
+// Cards are a game's cards outside of a match.
+type Cards struct {
+	Face func(def rules.DefID, l lang.Lang) *CardFace
+	// Arrive requests the game's own pictures and reports whether they have
+	// just arrived, which makes earlier paintings outdated. nil: they are
+	// always there.
+	Arrive func(env *ui.Env) bool
+}

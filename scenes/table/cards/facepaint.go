@@ -1,4 +1,4 @@
-package table
+package cards
 
 import (
 	"cmp"
@@ -135,8 +135,8 @@ func (f *CardFace) layout(env *ui.Env, r ui.Rect) (q face) {
 	return q
 }
 
-// says reports that a face so wide says all of its text in no smaller type than least.
-func (f *CardFace) says(env *ui.Env, w, least float64) bool {
+// Says reports that a face so wide says all of its text in no smaller type than least.
+func (f *CardFace) Says(env *ui.Env, w, least float64) bool {
 	if f == nil {
 		return false
 	}
@@ -566,4 +566,26 @@ func FaceName(env *ui.Env, f *CardFace, w float64) []string {
 		return nil
 	}
 	return strings.Split(q.title.Text(), "\n")
+}
+
+// Clip shortens a name that does not fit in a width at a size; readers get its
+// full form from the label.
+func Clip(name string, w, size float64) string {
+	if ui.Measure(name, ui.Bold, size) <= w {
+		return name
+	}
+	rs := []rune(name)
+	for len(rs) > 3 && ui.Measure(string(rs)+"…", ui.Bold, size) > w {
+		rs = rs[:len(rs)-1]
+	}
+	return string(rs) + "…"
+}
+
+// NotePicture records that a card's picture is drawn here; nil is the back.
+func NotePicture(c *ui.Canvas, f *CardFace, r ui.Rect) {
+	it := ui.Item{Kind: ui.ItemPicture, Text: "back", Rect: r}
+	if f != nil {
+		it.Text = f.Title
+	}
+	c.Note(it)
 }

@@ -1,8 +1,6 @@
-package table
+package cards
 
-import (
-	"godeck/scenes/ui"
-)
+import "godeck/scenes/ui"
 
 // Album shows cards outside of a match: decks to choose, stored matches. The
 // zero value is ready to use.
@@ -15,7 +13,7 @@ type Album struct {
 const albumLight = 0.55
 
 // Tick begins a new picture and reports whether anything has to be painted.
-func (a *Album) Tick() bool { return a.Faces.tick() }
+func (a *Album) Tick() bool { return a.Faces.Tick() }
 
 // Card draws a face into a rectangle of a card's shape. While its pictures are
 // loading (ready is false) it draws a card in its colour.
@@ -45,4 +43,4 @@ func (a *Album) Picture(c *ui.Canvas, f *CardFace, r ui.Rect, ready bool) {
 }
 
 // Declare declares the zoomed card, if any.
-func (a *Album) Declare(s *ui.Surface) { a.Zoom.declare(s, &a.Faces, albumLight) }
+func (a *Album) Declare(s *ui.Surface) { a.Zoom.Declare(s, &a.Faces, albumLight) }

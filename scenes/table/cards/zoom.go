@@ -1,4 +1,4 @@
-package table
+package cards
 
 import (
 	"cmp"
@@ -8,6 +8,7 @@ import (
 
 	"godeck/internal/lang"
 	"godeck/rules"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -49,8 +50,27 @@ func (z *Zoom) ShowLine(f *CardFace, line string) {
 	z.card, z.now, z.folds, z.back = 0, nil, nil, nil
 }
 
-// over sets the card of the board that is shown.
-func (z *Zoom) over(board string) {
+// OpenOf shows a card of the match as a dialog, with what it is at the moment.
+func (z *Zoom) OpenOf(c rules.CardID, f *CardFace) {
+	z.Open(f)
+	z.card = c
+	z.refresh()
+}
+
+// Follow connects the inspector with a match: which card of it one on the
+// board is, and what a card is at the moment.
+func (z *Zoom) Follow(cardOf func(board string) rules.CardID, read func(c rules.CardID) *Reading) {
+	z.cardOf, z.read = cardOf, read
+}
+
+// About sets the line of the log about the card of the preview.
+func (z *Zoom) About(line string) { z.line = line }
+
+// Previewing reports whether there is a preview, even if it has not appeared yet.
+func (z *Zoom) Previewing() bool { return z.preview != nil }
+
+// Over sets the card of the board that is shown.
+func (z *Zoom) Over(board string) {
 	if z.card, z.now = 0, nil; board != "" && z.cardOf != nil {
 		z.card = z.cardOf(board)
 	}
@@ -96,8 +116,8 @@ func (z *Zoom) Showing() *CardFace { return z.face }
 // previewDelay is how many ticks the mouse rests on a card before the preview shows.
 const previewDelay = 14
 
-// hover begins or ends a preview; still: the card has come under a resting pointer.
-func (z *Zoom) hover(f *CardFace, at ui.Rect, on, still bool) {
+// Hover begins or ends a preview; still: the card has come under a resting pointer.
+func (z *Zoom) Hover(f *CardFace, at ui.Rect, on, still bool) {
 	if !on {
 		z.preview = nil
 		return
@@ -105,8 +125,8 @@ func (z *Zoom) hover(f *CardFace, at ui.Rect, on, still bool) {
 	z.preview, z.at, z.rest, z.still, z.line = f, at, 0, still, ""
 }
 
-// stir notes that the pointer itself has moved, or that no preview is wanted now.
-func (z *Zoom) stir(moved, wanted bool) {
+// Stir notes that the pointer itself has moved, or that no preview is wanted now.
+func (z *Zoom) Stir(moved, wanted bool) {
 	if moved {
 		z.still = false
 	}
@@ -115,7 +135,7 @@ func (z *Zoom) stir(moved, wanted bool) {
 	}
 }
 
-func (z *Zoom) tick() bool {
+func (z *Zoom) Tick() bool {
 	if z.preview == nil || z.still || z.rest > previewDelay {
 		return false
 	}
@@ -192,7 +212,7 @@ func (z *Zoom) whole(f *CardFace, th *ui.Theme, l lang.Lang, most int) []ui.Run 
 	nl := ui.Run{Text: "\n"}
 	if z.now != nil {
 		for _, w := range z.now.With {
-			add(nl, ui.Run{Text: Text.T(l, "read.with", w.How, w.Name), Face: ui.Bold, Colour: th.Warm})
+			add(nl, ui.Run{Text: words.Text.T(l, "read.with", w.How, w.Name), Face: ui.Bold, Colour: th.Warm})
 			if w.Face != nil && len(w.Face.Rules) > 0 && most < readLeast {
 				add(nl, ui.Run{Text: strings.Join(w.Face.Rules, l.Pick("", " ")), Colour: th.TextSoft})
 			}
@@ -213,7 +233,7 @@ func (z *Zoom) whole(f *CardFace, th *ui.Theme, l lang.Lang, most int) []ui.Run 
 		for _, k := range ks {
 			names = append(names, k.Name)
 		}
-		add(nl, ui.Run{Text: List(l, names...), Face: ui.Bold, Colour: th.Accent2})
+		add(nl, ui.Run{Text: words.List(l, names...), Face: ui.Bold, Colour: th.Accent2})
 	}
 	return trimmed(runs)
 }
@@ -287,9 +307,9 @@ func covers(r ui.Rect, others []ui.Rect) bool {
 	})
 }
 
-// drawPreview draws the panel beside the mouse, which cannot be operated. busy
+// DrawPreview draws the panel beside the mouse, which cannot be operated. busy
 // has the places that may have to be clicked.
-func (z *Zoom) drawPreview(c *ui.Canvas, fc *FaceCache, light float64, busy []ui.Rect) {
+func (z *Zoom) DrawPreview(c *ui.Canvas, fc *FaceCache, light float64, busy []ui.Rect) {
 	f := z.preview
 	if f == nil || z.rest <= previewDelay || z.face != nil || c.Env.Touch || c.Env.Compact() {
 		return
@@ -318,7 +338,7 @@ func (z *Zoom) drawPreview(c *ui.Canvas, fc *FaceCache, light float64, busy []ui
 	c.Para(p, in, ui.TextStyle{Size: p.Size, Top: true, Loose: true})
 }
 
-func (z *Zoom) declare(s *ui.Surface, fc *FaceCache, light float64) {
+func (z *Zoom) Declare(s *ui.Surface, fc *FaceCache, light float64) {
 	f := z.face
 	if f == nil {
 		return
@@ -350,7 +370,7 @@ func (z *Zoom) declare(s *ui.Surface, fc *FaceCache, light float64) {
 		if c.Blank() {
 			NotePicture(c, f, cardR)
 		} else {
-			k := float64(cardR.W+2*faceMargin) / cardR.W
+			k := float64(cardR.W+2*FaceMargin) / cardR.W
 			c.Draw(fc.Image(c.Env, c.Theme, pure, cardR.W, math.Max(light, 0.6)), cardR.Middle(cardR.W, cardR.H).InsetXY(-cardR.W*(k-1)/2, -cardR.W*(k-1)/2), 1)
 		}
 	}})
@@ -378,11 +398,11 @@ func (z *Zoom) declare(s *ui.Surface, fc *FaceCache, light float64) {
 	write("zoom.words", z.runs(f, s.Theme(), s.Lang()))
 	if z.now != nil {
 		for i, b := range z.now.With {
-			at.Y = z.belonging(s, fc, light, "zoom.with"+itoa(i), b, at, size)
+			at.Y = z.belonging(s, fc, light, "zoom.with"+words.Itoa(i), b, at, size)
 		}
 	}
 	for i, k := range f.keywords() {
-		at.Y = z.keyword(s, "zoom.word"+itoa(i), k, at, size, in.Bottom()+off)
+		at.Y = z.keyword(s, "zoom.word"+words.Itoa(i), k, at, size, in.Bottom()+off)
 	}
 	if f.Flavour != "" {
 		at.Y += 4 * u
@@ -395,7 +415,7 @@ func (z *Zoom) declare(s *ui.Surface, fc *FaceCache, light float64) {
 // what it does; it can be opened. It returns the lower edge.
 func (z *Zoom) belonging(s *ui.Surface, fc *FaceCache, light float64, id string, b Belonging, at ui.Rect, size float64) float64 {
 	u := s.Px(1)
-	runs := []ui.Run{{Text: Text.T(s.Lang(), "read.with", b.How, b.Name), Face: ui.Bold, Colour: s.Theme().Warm}}
+	runs := []ui.Run{{Text: words.Text.T(s.Lang(), "read.with", b.How, b.Name), Face: ui.Bold, Colour: s.Theme().Warm}}
 	cw := 44 * u
 	desc := ""
 	if b.Face != nil && len(b.Face.Rules) > 0 {
@@ -404,7 +424,7 @@ func (z *Zoom) belonging(s *ui.Surface, fc *FaceCache, light float64, id string,
 	}
 	p := ui.Layout(runs, size*0.92, 1.4, at.W-cw-24*u)
 	r := ui.Rect{X: at.X, Y: at.Y, W: at.W, H: math.Max(math.Max(p.H, cw*Aspect)+12*u, s.Env().MinTarget())}
-	e := ui.Element{ID: id, Rect: r, Role: ui.RoleText, Label: Text.T(s.Lang(), "read.with", b.How, b.Name), Desc: desc}
+	e := ui.Element{ID: id, Rect: r, Role: ui.RoleText, Label: words.Text.T(s.Lang(), "read.with", b.How, b.Name), Desc: desc}
 	if b.Face != nil {
 		e.Role, e.Hit = ui.RoleButton, r
 		e.Tap = func(*ui.Env) { z.visit(b); s.ScrollTo("zoom.text", 0); s.Invalidate() }
@@ -471,99 +491,4 @@ func (z *Zoom) keyword(s *ui.Surface, id string, k Keyword, at ui.Rect, size, ed
 	}
 	s.Para(id+".help", help, ui.Rect{X: at.X + pad, Y: r.Bottom(), W: at.W - pad, H: help.H}, s.Theme().TextSoft)
 	return r.Bottom() + help.H + 4*u
-}
-
-// Browser shows all cards of a pile as a dialog.
-type Browser struct {
-	title string
-	about string
-	cards []*CardFace
-	open  bool
-}
-
-// Open lists faces under a title and, if about is not "", a word about their
-// place; tapping a card opens its zoom.
-func (b *Browser) Open(title, about string, cards []*CardFace) {
-	b.title, b.about, b.cards, b.open = title, about, cards, true
-}
-
-// Close closes the list.
-func (b *Browser) Close() { b.open = false }
-
-func (b *Browser) declare(s *ui.Surface, t *Table) {
-	if !b.open {
-		return
-	}
-	u := s.Px(1)
-	h := 620.0
-	if len(b.cards) == 0 {
-		h = 260
-	}
-	in := s.Dialog("browser", b.title+"\u3000"+count(s.Lang(), len(b.cards)), 900, h, func(*ui.Env) { b.open = false })
-	if b.about != "" {
-		p := ui.Layout([]ui.Run{{Text: b.about}}, s.Font(15), 1.45, in.W)
-		var r ui.Rect
-		r, in = in.CutTop(p.H, 10*u)
-		s.Para("browser.about", p, r, s.Theme().TextSoft)
-	}
-	if len(b.cards) == 0 {
-		s.Label("browser.empty", words(s, "empty"), in, ui.TextStyle{Size: s.Font(17), Colour: s.Theme().TextSoft, Align: ui.Middle})
-		return
-	}
-	gap := 12 * u
-	cols := int(math.Max(2, math.Floor((in.W+gap)/(132*u+gap))))
-	cw := (in.W - 10*u - gap*float64(cols-1)) / float64(cols)
-	ch := cw * Aspect
-	off := s.BeginScroll("browser.list", in, false)
-	for i, f := range b.cards {
-		r := ui.Rect{X: in.X + float64(i%cols)*(cw+gap), Y: in.Y + float64(i/cols)*(ch+gap) - off, W: cw, H: ch}
-		t.FaceButton(s, "browser.card"+itoa(i), r, f, ui.Button{}, nil)
-	}
-	rows := (len(b.cards) + cols - 1) / cols
-	s.EndScroll(float64(rows)*(ch+gap) - gap)
-}
-
-// HandOver hides the table while the device goes from one player to the other.
-type HandOver struct {
-	name string
-	done func(env *ui.Env)
-	open bool
-}
-
-// Show shows the screen until the named player has taken the device.
-func (h *HandOver) Show(name string, done func(env *ui.Env)) {
-	h.name, h.done, h.open = name, done, true
-}
-
-// Open reports whether the screen is shown.
-func (h *HandOver) Open() bool { return h.open }
-
-func (h *HandOver) declare(s *ui.Surface) {
-	if !h.open {
-		return
-	}
-	title := words(s, "handover", h.name)
-	s.BeginModal("handover", title, nil)
-	u := s.Px(1)
-	full := ui.Rect{W: s.Env().W, H: s.Env().H}
-	s.Add(ui.Element{ID: "handover.cover", Rect: full, Hit: full, Loose: true, Tap: func(*ui.Env) {}, Draw: func(c *ui.Canvas, _ ui.State) {
-		c.Gradient(full, 0, c.Theme.Ground, c.Theme.GroundLow)
-		c.Light(full.W/2, full.H*0.3, math.Min(full.W, full.H)*0.6, c.Theme.Accent.Alpha(0.16))
-	}})
-	in := s.Env().Full().Inset(24*u).Middle(520*u, 380*u)
-	bh := math.Max(s.Env().MinTarget(), 60*u)
-	btn, in := in.CutBottom(bh, 20*u)
-	k := math.Min(72*u, in.H*0.28)
-	ic, in := in.CutTop(k, 10*u)
-	s.Paint("handover.icon", ic, func(c *ui.Canvas) { c.Icon(ui.IconPeople, ic, c.Theme.Accent2) })
-	tr, in := in.CutTop(in.H*0.45, 6*u)
-	s.Label("handover.title", title, tr, ui.TextStyle{Face: ui.Display, Size: s.Font(32), Align: ui.Middle, Wrap: true, LineHeight: 1.2})
-	s.Label("handover.why", words(s, "handover.why", h.name), in, ui.TextStyle{Size: s.Font(17), Colour: s.Theme().TextSoft, Align: ui.Middle, Wrap: true})
-	s.Button("handover.go", btn.Middle(math.Min(btn.W, 320*u), bh), ui.Button{Label: words(s, "handover.go"), Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Size: 18,
-		Tap: func(env *ui.Env) {
-			h.open = false
-			if h.done != nil {
-				h.done(env)
-			}
-		}})
 }

@@ -1,4 +1,4 @@
-package table
+package words
 
 import (
 	"maps"
@@ -222,29 +222,26 @@ func Sentences(l lang.Lang, s ...string) string {
 	return strings.Join(s, stop)
 }
 
-// explained returns a name with its number or its explanation, if there is one.
-func explained(l lang.Lang, name, what string) string {
+// Explained returns a name with its number or its explanation, if there is one.
+func Explained(l lang.Lang, name, what string) string {
 	if what == "" {
 		return name
 	}
 	return Text.T(l, "explained", name, what)
 }
 
-// T returns a phrase of the game, or one of all tables, in the present language.
-func (m *Match) T(key string, args ...any) string { return m.hooks.Words.T(m.Lang, key, args...) }
+// Of returns a phrase of this package.
+func Of(s *ui.Surface, key string, args ...any) string { return Text.T(s.Lang(), key, args...) }
 
-// words returns a phrase of this package.
-func words(s *ui.Surface, key string, args ...any) string { return Text.T(s.Lang(), key, args...) }
+// Cards returns a number of cards in words.
+func Cards(l lang.Lang, n int) string { return Text.T(l, "count", n) }
 
-// count returns a number of cards in words.
-func count(l lang.Lang, n int) string { return Text.T(l, "count", n) }
-
-func itoa(n int) string {
+func Itoa(n int) string {
 	if n < 0 {
-		return "−" + itoa(-n)
+		return "−" + Itoa(-n)
 	}
 	if n < 10 {
 		return string(rune('0' + n))
 	}
-	return itoa(n/10) + string(rune('0'+n%10))
+	return Itoa(n/10) + string(rune('0'+n%10))
 }

@@ -1,4 +1,4 @@
-package table
+package cards
 
 import (
 	"container/list"
@@ -133,8 +133,8 @@ type FaceCache struct {
 	waiting bool // a face was shown in an outdated light
 }
 
-// faceMargin is the transparent border, in pixels, that keeps rotated edges smooth.
-const faceMargin = 2
+// FaceMargin is the transparent border, in pixels, that keeps rotated edges smooth.
+const FaceMargin = 2
 
 // lightSteps is the number of light levels in which faces are rendered.
 const lightSteps = 6
@@ -153,8 +153,8 @@ func bucket(w float64) int {
 // thrifty reduces a width just above a power of two to that on fine screens,
 // where the difference is invisible and the texture half the size.
 func thrifty(env *ui.Env, w int) int {
-	if p := pow2(w+2*faceMargin) / 2; env.Scale >= 2 && (w+2*faceMargin)*4 < p*5 {
-		return p - 2*faceMargin
+	if p := pow2(w+2*FaceMargin) / 2; env.Scale >= 2 && (w+2*FaceMargin)*4 < p*5 {
+		return p - 2*FaceMargin
 	}
 	return w
 }
@@ -165,7 +165,7 @@ func (fc *FaceCache) Image(env *ui.Env, th *ui.Theme, f *CardFace, w, light floa
 	k := faceKey{f.ID, f.Title, thrifty(env, bucket(w)), 0, lb}
 	return fc.get(env.Tick, k, func(img *ebiten.Image, r ui.Rect) {
 		own := *env // the picture counts as a window of its own
-		own.W, own.H = r.Right()+faceMargin, r.Bottom()+faceMargin
+		own.W, own.H = r.Right()+FaceMargin, r.Bottom()+FaceMargin
 		c := ui.NewCanvas(&own, th, img, nil)
 		drawFace(c, img, f, r, float64(lb)/lightSteps)
 	})
@@ -190,7 +190,7 @@ func (fc *FaceCache) Ground(env *ui.Env, f *CardFace, w, h, light float64) *ebit
 	lb := int(math.Round(ui.Clamp01(light) * lightSteps))
 	k := faceKey{id: f.ID, title: "\x00ground", w: bucket(w), h: bucket(h), light: lb}
 	return fc.get(env.Tick, k, func(img *ebiten.Image, r ui.Rect) {
-		f.Art.DrawArt(img, f.ArtID, r.Inset(-faceMargin), float64(lb)/lightSteps)
+		f.Art.DrawArt(img, f.ArtID, r.Inset(-FaceMargin), float64(lb)/lightSteps)
 	})
 }
 
@@ -232,8 +232,8 @@ func (fc *FaceCache) otherLight(now int64, k faceKey) *ebiten.Image {
 	return nil
 }
 
-// tick begins a new picture and reports whether faces wait for their light.
-func (fc *FaceCache) tick() bool {
+// Tick begins a new picture and reports whether faces wait for their light.
+func (fc *FaceCache) Tick() bool {
 	w := fc.waiting
 	fc.made, fc.waiting = 0, false
 	return w
@@ -269,9 +269,9 @@ func (fc *FaceCache) get(now int64, k faceKey, render func(img *ebiten.Image, r 
 	if h == 0 {
 		h = int(math.Round(float64(k.w) * Aspect))
 	}
-	img := ebiten.NewImageWithOptions(image.Rect(0, 0, k.w+2*faceMargin, h+2*faceMargin), &ebiten.NewImageOptions{Unmanaged: true})
-	render(img, ui.Rect{X: faceMargin, Y: faceMargin, W: float64(k.w), H: float64(h)})
-	en := &faceEntry{key: k, img: img, bytes: pow2(k.w+2*faceMargin) * pow2(h+2*faceMargin) * 4, used: now}
+	img := ebiten.NewImageWithOptions(image.Rect(0, 0, k.w+2*FaceMargin, h+2*FaceMargin), &ebiten.NewImageOptions{Unmanaged: true})
+	render(img, ui.Rect{X: FaceMargin, Y: FaceMargin, W: float64(k.w), H: float64(h)})
+	en := &faceEntry{key: k, img: img, bytes: pow2(k.w+2*FaceMargin) * pow2(h+2*FaceMargin) * 4, used: now}
 	fc.m[k] = fc.order.PushFront(en)
 	fc.bytes += en.bytes
 	for fc.bytes > FaceBudget && fc.order.Len() > 8 {
