@@ -140,10 +140,16 @@ func (s *Scene) isCharacter(id rules.CardID) bool {
 // takes lets a slot take cards of the hand that the question allows there, or
 // instead of the one there.
 func (s *Scene) takes(sl *table.Slot, kind uint8) {
+	field := kind == ztm.BattleField && s.Prompting(ztm.PromptSet) // a Character gets there by way of A or B
 	s.Takes(sl, func(c rules.CardID) []rules.Option { return []rules.Option{{Verb: rules.Pick, Card: c}} },
 		func(c rules.CardID) string {
 			old := s.pickedFor(0, kind)
+			if field {
+				old = s.pickedFor(0, s.wayToField())
+			}
 			switch {
+			case kind == ztm.BattleField && s.Prompting(ztm.PromptSet) && !s.isCharacter(c):
+				return Text.T(s.Lang, "field.later")
 			case kind == ztm.BattleField && !s.isCharacter(c):
 				return Text.T(s.Lang, "only.char")
 			case kind == ztm.AreaNew && !s.isArea(c):
@@ -155,7 +161,22 @@ func (s *Scene) takes(sl *table.Slot, kind uint8) {
 			}
 			return ""
 		},
-		func(env *ui.Env, o rules.Option) { s.set(env, o.Card, kind) })
+		func(env *ui.Env, o rules.Option) {
+			to := kind
+			if field {
+				to = s.wayToField()
+				s.Surface.Toast(s.T("field.by", s.T(map[uint8]string{ztm.SetA: "zone.a", ztm.SetB: "zone.b"}[to])), false)
+			}
+			s.set(env, o.Card, to)
+		})
+}
+
+// wayToField returns the slot for a Character that its player takes straight to the field.
+func (s *Scene) wayToField() uint8 {
+	if s.pickedFor(0, ztm.SetA) != 0 && s.pickedFor(0, ztm.SetB) == 0 && s.Most() > 1 {
+		return ztm.SetB
+	}
+	return ztm.SetA
 }
 
 // set puts a card of the hand into a slot.
@@ -182,10 +203,10 @@ type outlook struct {
 	power, was int
 	night, day int
 	fighter    rules.DefID
+	first      rules.CardID // the picked Character that takes the field
 	short      bool
 	cost       int
 	second     bool // the Character in B is discarded
-	effects    bool // the cards' effects are not included
 }
 
 // outlook computes the consequences of picked cards (ZTM-4.3, 5.14, 8.10, 8.11).
@@ -196,7 +217,6 @@ func (s *Scene) outlook(picks ...rules.CardID) (o outlook) {
 	o.power = o.was
 	icons := func(c rules.CardID) int { return s.Cards.Attr(st.Card(c).Def, ztm.AIcons) }
 	old := s.game.Fighter(st, p)
-	var first rules.CardID
 	for _, c := range picks {
 		o.hours += s.game.HoursOf(st, c)
 		switch {
@@ -204,8 +224,8 @@ func (s *Scene) outlook(picks ...rules.CardID) (o outlook) {
 			if a := st.Top(rules.ZoneOf(ztm.Area, p)); a != 0 {
 				o.power += icons(a)
 			}
-		case s.isCharacter(c) && first == 0:
-			first = c
+		case s.isCharacter(c) && o.first == 0:
+			o.first = c
 			if old != 0 && st.Dec.Prompt == ztm.PromptSet {
 				o.power += icons(old)
 			}
@@ -214,19 +234,38 @@ func (s *Scene) outlook(picks ...rules.CardID) (o outlook) {
 			o.power += icons(c)
 		}
 	}
-	f := cmp.Or(first, old)
+	f := cmp.Or(o.first, old)
 	if f == 0 {
 		return
 	}
 	o.fighter = st.Card(f).Def
 	o.cost = s.game.Cost(st, f)
 	o.short = o.power < o.cost
-	acts := func(c rules.CardID) bool {
-		return c != 0 && len(s.game.Lib.Defs[st.Card(c).Def].Abilities) > 0 && o.power >= s.game.Cost(st, c)
-	}
-	o.effects = acts(st.Top(rules.ZoneOf(ztm.Area, p))) || slices.ContainsFunc(picks, acts)
 	o.night, o.day = s.Cards.Attr(o.fighter, ztm.ANight), s.Cards.Attr(o.fighter, ztm.ADay)
 	return
+}
+
+// mostPower returns the Power that a card of the hand can have to pay for it:
+// with what is picked, or with one more card whose arrival makes room.
+func (s *Scene) mostPower(c rules.CardID) int {
+	picks := slices.Concat(s.Picks(), []rules.CardID{c})
+	o := s.outlook(picks...)
+	if o.second && s.isCharacter(c) && c != o.first {
+		return 1 << 10 // it leaves unpaid
+	}
+	most := o.power
+	if len(picks) >= s.Most() {
+		return most
+	}
+	for _, t := range s.Zone(ztm.Hand, s.Bottom) {
+		if slices.Contains(picks, t.ID) || s.isArea(t.ID) && slices.ContainsFunc(picks, s.isArea) {
+			continue
+		}
+		if q := s.outlook(append(slices.Clone(picks), t.ID)...); q.first == c || !s.isCharacter(c) {
+			most = max(most, q.power)
+		}
+	}
+	return most
 }
 
 // preview returns where the known cards would put the medal, beyond 18 after a full turn.
@@ -330,15 +369,19 @@ func (s *Scene) consequences(l lang.Lang) []ui.Run {
 	if o.power != o.was { // the fighter's numbers and its Power get a line of their own
 		runs = append(runs, ui.Run{Text: "\n"}, ui.Run{Icon: ui.IconStar, Colour: powerCol}, ui.Run{Text: Text.T(l, "con.charge", o.was, o.power), Face: ui.Bold, Colour: powerCol.Lighten(0.3)})
 	}
+	night, day := s.ahead(s.Picks())
+	if !night.seen && !o.short {
+		night.add(o.night)
+	}
+	if !day.seen && !o.short {
+		day.add(o.day)
+	}
 	switch {
-	case o.short:
+	case o.short && night.hi == 0 && day.hi == 0:
 		runs = append(runs, space, ui.Run{Text: Text.T(l, "con.short", o.power, o.cost), Face: ui.Bold, Colour: th.Danger.Lighten(0.25)})
 	case o.fighter != 0:
-		runs = append(runs, space, ui.Run{Icon: ui.IconMoon, Colour: nightCol, Name: Text.T(l, "isnight")}, ui.Run{Text: strconv.Itoa(o.night) + " ", Face: ui.Bold, Colour: nightCol.Lighten(0.4)},
-			ui.Run{Icon: ui.IconSun, Colour: dayCol, Name: Text.T(l, "isday")}, ui.Run{Text: strconv.Itoa(o.day), Face: ui.Bold, Colour: dayCol.Lighten(0.4)})
-		if o.effects && !s.lay.Small {
-			runs = append(runs, ui.Run{Text: " " + Text.T(l, "con.effects"), Colour: th.TextSoft})
-		}
+		runs = append(runs, space, ui.Run{Icon: ui.IconMoon, Colour: nightCol, Name: Text.T(l, "isnight")}, ui.Run{Text: night.text() + " ", Face: ui.Bold, Colour: nightCol.Lighten(0.4)},
+			ui.Run{Icon: ui.IconSun, Colour: dayCol, Name: Text.T(l, "isday")}, ui.Run{Text: day.text(), Face: ui.Bold, Colour: dayCol.Lighten(0.4)})
 	}
 	if o.second {
 		runs = append(runs, space, ui.Run{Text: Text.T(l, "con.second"), Colour: th.Warm})

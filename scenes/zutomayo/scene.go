@@ -26,6 +26,7 @@ type Scene struct {
 	ghostT    float64    // progress of the preview medal
 	showParts rules.Seat // whose attack's calculation is shown; NoSeat: none
 	hours     int        // pointed at in the question for hours
+	foreseen  forecast   // of the cards picked last
 }
 
 // New returns the table of a match.
@@ -67,6 +68,7 @@ func (s *Scene) reset(bool) {
 	s.shown.battle, s.shown.turn = false, ""
 	s.showParts = rules.NoSeat
 	s.Board.Selected = ""
+	s.foreseen.decision = 0 // after an undo another question may have its id
 }
 
 // tension is low at the start, high when a player is low.

@@ -67,9 +67,12 @@ func (s *Scene) field(sf *ui.Surface, sd int) {
 				sl.Icon = icon
 			}
 		}
-		if ask {
+		switch {
+		case ask:
 			s.takes(&sl, kind)
 			sl.Active = s.awaits(&sl)
+		case setting && kind == ztm.BattleField:
+			s.takes(&sl, kind)
 		}
 		_, filled := s.Top(kind, p)
 		if kind == ztm.AreaNew {
@@ -172,19 +175,14 @@ func (s *Scene) cardOpts(t table.Token, kind uint8, sd int) table.CardOpts {
 	}
 	if cost, power := s.cost(t), int(s.shown.power[s.Seat(sd)]); power < cost {
 		o.Mark = table.MarkVoid
-		r, _ := s.lay.Zone(kind, sd)
-		s.short(&o, power, cost, r.W)
+		s.short(&o, power, cost)
 	}
 	return o
 }
 
-// short marks a card of width w as short of Power.
-func (s *Scene) short(o *table.CardOpts, power, cost int, w float64) {
-	key := "short.n"
-	if w < 100*s.Surface.Px(1) {
-		key = "short.star"
-	}
-	o.Badges = append(o.Badges, table.Badge{Corner: table.MiddleLeft, Text: s.T(key, power, cost), Colour: shortCol})
+// short marks a card as short of Power, where its cost stands.
+func (s *Scene) short(o *table.CardOpts, power, cost int) {
+	o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Text: s.T("short.star", power, cost), Colour: shortCol})
 	o.Label += s.T("comma") + s.T("short.long", power, cost)
 }
 
@@ -209,10 +207,8 @@ func (s *Scene) hand(sf *ui.Surface) {
 		if !s.Prompting(ztm.PromptSet) || o.Mark != table.MarkLegal {
 			return true
 		}
-		look, cost := s.outlook(slices.Concat(s.Picks(), []rules.CardID{t.ID})...), s.game.Cost(&s.View.S, t.ID)
-		if !look.second && look.power < cost { // too expensive, even with the card that makes room for it
-			o.Badges = append(o.Badges, table.Badge{Corner: table.MiddleLeft, Text: s.T("short.star", look.power, cost), Colour: shortCol})
-			o.Label += s.T("comma") + s.T("short.long", look.power, cost)
+		if power, cost := s.mostPower(t.ID), s.game.Cost(&s.View.S, t.ID); power < cost {
+			s.short(o, power, cost)
 		}
 		return true
 	})
@@ -244,8 +240,9 @@ func (s *Scene) setCard(sf *ui.Surface, t table.Token) {
 	if h := s.game.HoursOf(&s.View.S, t.ID); h != s.Cards.Attr(t.Def, ztm.AClock) {
 		o.Badges = append(o.Badges, table.Badge{Corner: table.TopRight, Text: "+" + strconv.Itoa(h), Icon: ui.IconClock, Colour: clockCol})
 	}
-	if cost := s.game.Cost(&s.View.S, t.ID); look.power < cost {
-		s.short(&o, look.power, cost, r.W)
+	second := look.second && s.isCharacter(t.ID) && t.ID != look.first // it leaves unpaid
+	if cost := s.game.Cost(&s.View.S, t.ID); look.power < cost && !second {
+		s.short(&o, look.power, cost)
 	}
 	s.Board.Put(sf, t.Board(), face, table.PoseIn(r, true), o)
 }

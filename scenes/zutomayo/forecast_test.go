@@ -1,0 +1,118 @@
+package zutomayo
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"testing"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	ztm "godeck/rules/zutomayo"
+	"godeck/scenes/internal/fakesession"
+)
+
+// TestForecastComesTrue plays matches and compares each attack that was foretold as one number with
+// the battle: with the effects of one's own cards counted, it is seldom wrong, and only by what the
+// opponent does; and most turns foretell one number.
+func TestForecastComesTrue(t *testing.T) {
+	g := game(t)
+	eng := rules.NewEngine(g)
+	right, wrong, open := 0, 0, 0
+	for seed := uint64(1); seed <= 12; seed++ {
+		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
+		r := rand.New(rand.NewPCG(seed, 1))
+		for n := 0; n < 8 && b.To(ztm.PromptSet, 1); n++ {
+			b.Rest()
+			o := slices.DeleteFunc(b.Sess.Options(), func(o rules.Option) bool { return o.Verb != rules.Pick })
+			if len(o) == 0 {
+				break
+			}
+			b.Sess.Answer(o[r.IntN(len(o))])
+			b.Rest()
+			night, day := b.sc.ahead(b.sc.Picks())
+			w := b.Sess.S // the match itself, played on
+			if v, dark, ok := b.sc.fought(eng, &w, seed); ok {
+				f := day
+				if dark {
+					f = night
+				}
+				switch {
+				case !f.seen, f.lo != f.hi:
+					open++
+				case f.lo != v:
+					wrong++
+				default:
+					right++
+				}
+			}
+			if b.Sess.Answer(rules.Option{Verb: rules.Done}) != nil {
+				t.Fatal("the picked card cannot be set")
+			}
+			b.Rest()
+		}
+	}
+	t.Logf("%d right, %d wrong, %d open", right, wrong, open)
+	if right < 30 || wrong*20 > right || open > right {
+		t.Errorf("%d right, %d wrong, %d open", right, wrong, open)
+	}
+}
+
+// TestFieldTakesCharacters drags a Character to the battlefield in the Set step: it is set, and the
+// player is told how it gets there; an Enchant is refused with what to do.
+func TestFieldTakesCharacters(t *testing.T) {
+	g := game(t)
+	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[0], lang.EN, 1)
+	if !b.To(ztm.PromptSet, 2) {
+		t.Fatal("no Set step")
+	}
+	b.Rest()
+	n, c, ok := b.handOf(ztm.Character)
+	if !ok {
+		t.Fatalf("no Character in hand: %s", b.IDs())
+	}
+	fx, fy := b.sc.lay.Zones[ztm.BattleField][0].Centre()
+	b.Drag(n.Rect.X+n.Rect.W*0.3, n.Rect.Y+n.Rect.H*0.4, fx, fy, false)
+	if b.Sess.S.Picks[0].Index(c) < 0 {
+		t.Fatal("a Character dragged to the field is not set")
+	}
+	if n, _ := b.Node("hand-" + strconv.Itoa(int(c))); !n.Checked {
+		t.Error("the Character does not lie in its slot")
+	}
+}
+
+// TestShortOfPower compares the mark of a hand's card that is too expensive with the rules: whatever
+// is set with it, it stays unpaid; and where something pays for it, there is no mark.
+func TestShortOfPower(t *testing.T) {
+	g := game(t)
+	marked := 0
+	for seed := uint64(1); seed <= 10; seed++ {
+		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
+		for n := 0; n < 5 && b.To(ztm.PromptSet, 1); n++ {
+			b.Rest()
+			for _, tok := range b.sc.Zone(ztm.Hand, b.sc.Bottom) {
+				cost := b.sc.game.Cost(&b.sc.View.S, tok.ID)
+				alone := b.sc.outlook(tok.ID).power
+				most := b.sc.mostPower(tok.ID)
+				if most < alone {
+					t.Fatalf("seed %d: with company a card has %d Power, alone %d", seed, most, alone)
+				}
+				if most < cost {
+					marked++
+					for _, other := range b.sc.Zone(ztm.Hand, b.sc.Bottom) {
+						if other.ID != tok.ID && b.sc.Most() > 1 && b.sc.outlook(tok.ID, other.ID).power >= cost {
+							t.Errorf("seed %d: a card is marked that another pays for", seed)
+						}
+					}
+				}
+			}
+			if o := fakesession.Advancing(b.Sess.Options()); len(o) > 0 {
+				b.Sess.Answer(o[0])
+			}
+			b.Sess.Answer(rules.Option{Verb: rules.Done})
+		}
+	}
+	if marked == 0 {
+		t.Error("no card was ever marked")
+	}
+}
