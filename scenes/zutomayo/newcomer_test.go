@@ -260,7 +260,8 @@ func TestNoFalseAlarm(t *testing.T) {
 	}
 }
 
-// TestTooDear checks that the hand marks exactly the cards that would be short of Power when set.
+// TestTooDear checks that the hand marks exactly the cards that would be short of Power when set,
+// unless one that may be set with it pays for it.
 func TestTooDear(t *testing.T) {
 	g := game(t)
 	met := map[bool]int{}
@@ -278,7 +279,8 @@ func TestTooDear(t *testing.T) {
 			b.Act(id)
 			after, _ := b.Node(id)
 			said, is := strings.Contains(before.Label, "Underpowered"), strings.Contains(after.Label, "Underpowered")
-			if met[is]++; said != is {
+			paid := b.sc.Most() > 1 && b.sc.mostPower(c.ID) >= b.sc.game.Cost(&b.sc.View.S, c.ID)
+			if met[is]++; said && !is || is && !said && !paid {
 				t.Errorf("seed %d: %q in the hand, %q when it is set", seed, before.Label, after.Label)
 			}
 			b.Act(id)
