@@ -7,6 +7,7 @@ import (
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/table"
+	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 )
 
@@ -17,6 +18,7 @@ type fight struct {
 	v      [2]int
 	winner rules.Seat
 	diff   float64 // progress of showing the difference
+	fly    float64 // and of its way to the loser's lanterns
 	cut    int     // prevented part of it
 	night  bool
 }
@@ -36,23 +38,52 @@ func (s *Scene) battle(pr *table.Presentation) {
 		ui.Tween{Ticks: 10, Ease: ui.Linear, Do: func(p float64) { s.fight.in = 1 - p }, End: func() { s.fight = fight{} }})
 	s.Play(ui.Wait(8))
 	differ := ui.Tween{Ticks: 16, Do: func(p float64) { s.fight.diff = p }}
+	ids := func(p rules.Seat) (id string, def rules.DefID) {
+		if tok, ok := pr.Now.Top(ztm.BattleField, p); ok {
+			return tok.Board(), tok.Def
+		}
+		return "", 0
+	}
+	own, _ := ids(s.Bottom)
+	opp, _ := ids(s.Bottom.Other())
+	x, y := s.lay.clock(0, 0)
+	clash := table.Clash{A: own, B: opp, X: x, Y: y, Loser: -1, Back: 10 * s.Unit(), Stop: 2}
 	if win == rules.NoSeat {
-		s.Play(s.SoundTween("hit-light", 0.7, 0), differ, ui.Wait(26))
+		clash.Hit = func() {
+			s.Timeline.Now(ui.Par(s.SoundTween("hit-light", 0.8, 0), s.Hit(x, y, 70*s.Unit(), clockCol), s.Burst(x, y, 10, clockCol), s.Shake(2*s.Unit(), 8)))
+		}
+		s.Play(ui.Par(s.Clash(clash), ui.Seq(ui.Wait(22), differ)), ui.Wait(8))
 		pr.Log("log.battle.tie", rules.NoSeat, 0, v[0], v[1])
 		return
 	}
 	n := v[win] - v[win.Other()]
-	blow := table.Blow{Force: float64(n) / 80}
-	blow.X, blow.Y = s.centre(ztm.BattleField, win.Other())
-	if tok, ok := pr.Now.Top(ztm.BattleField, win.Other()); ok {
-		blow.At = tok.Board()
-	}
-	by, wait := rules.DefID(0), 0
-	if tok, ok := pr.Now.Top(ztm.BattleField, win); ok {
-		blow.By, by, wait = []string{tok.Board()}, tok.Def, 20
-	}
-	s.Play(ui.Par(s.Strike(blow), ui.Seq(ui.Wait(wait), differ)), ui.Wait(4))
+	_, by := ids(win)
+	clash.Loser = s.SideOf(win.Other())
+	w := stage.Weight(float64(n), ztm.MaxHP)
+	clash.Back, clash.Stop = (0.02+0.02*w)*s.lay.radius*3, 2+int(2*w)
+	clash.Hit = func() { s.Timeline.Now(s.blow(n, w, x, y, win)) }
+	s.Play(s.SoundTween("attack-"+table.Strength(float64(n), 25, 60), 0.8, 0), ui.Par(s.Clash(clash), ui.Seq(ui.Wait(22), differ)), ui.Wait(2))
 	pr.Log("log.battle.win", win, by, v[win], v[win.Other()])
+}
+
+// blow returns what a hit looks and sounds like: a light one is a knock, a
+// heavy one rings the clock and lights its plate in the winner's colour.
+func (s *Scene) blow(n int, w, x, y float64, win rules.Seat) ui.Tween {
+	u := s.Unit()
+	col := s.Theme.Warm
+	if s.SideOf(win) == 1 {
+		col = s.Theme.Accent
+	}
+	parts := []ui.Tween{s.SoundTween("hit-"+table.Strength(float64(n), 25, 60), 0.7+0.1*w, 0), s.Hit(x, y, (60+45*w)*u, col), s.Burst(x, y, int(12*w)+n/4, col),
+		s.Shake((3*w+float64(n)/25)*u, int(6+4*w)+n/10),
+		ui.Tween{Ticks: 34 + n/3, Ease: ui.Linear, Do: func(p float64) { s.place.glow = col.Alpha(0.16 * w * (1 - p) * (1 - p)) }, End: func() { s.place.glow = ui.Colour{} }}}
+	if n >= 25 {
+		parts = append(parts, ui.Seq(ui.Wait(5), s.SoundTween("bell-night", math.Min(1, float64(n)/90), 0)))
+	}
+	if n >= 60 {
+		parts = append(parts, s.flares(), ui.Seq(ui.Wait(12), s.SoundTween("hit-heavy", 0.5, 0), s.Shake(5*u, 14)))
+	}
+	return ui.Par(parts...)
 }
 
 // heal presents a gain of HP: the bar counts up.
@@ -97,6 +128,9 @@ func (s *Scene) damage(pr *table.Presentation) {
 		s.Play(s.SoundTween("hit-"+table.Strength(float64(n), 25, 60), 0.7, 0))
 	}
 	x, y := s.beside(p)
+	if pr.Holds("fight") && pr.Coming().Kind != ev.Kind { // the difference goes where it hurts
+		s.Play(ui.Tween{Ticks: 16, Ease: ui.EaseIn, Do: func(q float64) { s.fight.fly = q }})
+	}
 	s.Play(ui.Par(table.Count(&s.shown.hp[p], float64(hp), min(44, 22+n/3)), s.Number("−"+strconv.Itoa(n), x, y, s.lifeSize(p), s.Theme.Danger, 80), s.Shake(float64(min(10, 3+n/8))*s.Unit(), 16)), ui.Wait(8))
 	if hp == 0 {
 		s.fall(pr, p)
@@ -159,80 +193,84 @@ func (s *Scene) drawDefeat(c *ui.Canvas) {
 func (s *Scene) front(c *ui.Canvas) {
 	s.drawDefeat(c)
 	s.DrawSpot(c)
+	s.drawTurn(c)
 	if s.fight.on && s.fight.in > 0.01 {
 		s.drawFight(c)
 	}
 }
 
+// fightPlaces returns where the totals of a fight stand on the clock's plate,
+// beside the fighters and never on a place for cards, and where the difference is said.
+func (s *Scene) fightPlaces() (at [2]ui.Rect, said ui.Rect) {
+	l := &s.lay
+	n := l.radius
+	size := n * 0.30
+	gap := 0.03 * n
+	own, opp := l.Zones[ztm.BattleField][0], l.Zones[ztm.BattleField][1]
+	w := 0.52 * n
+	at[0] = ui.Rect{X: own.X - gap - w, Y: own.Y + own.H*0.56 - size/2, W: w, H: size}
+	at[1] = ui.Rect{X: opp.Right() + gap, Y: opp.Y + opp.H*0.62 - size/2, W: w, H: size}
+	said = ui.Rect{X: own.Right() + gap, Y: at[0].Y, W: 0.62 * n, H: size * 0.9}
+	return at, said
+}
+
 func (s *Scene) drawFight(c *ui.Canvas) {
-	u := c.Px(1)
 	f := &s.fight
 	a := ui.Clamp01(f.in)
-	st := s.lay.Stage
-	x := st.X + st.W/2
-	if !s.lay.Tall && !s.lay.Small {
-		x = (s.lay.Zones[ztm.SetA][0].X + st.Right()) / 2
-	}
-	y := st.Y + st.H/2
-	size := math.Min(math.Min(st.H*0.29, st.W*0.17), 2*(st.Right()-x)/4.4)
-	wide := 4.4
-	if s.lay.Tall {
-		wide = 3.5
-		size = math.Min(st.H*0.22, (st.W-2*s.lay.Zones[ztm.BattleField][0].W)/wide)
-	}
-	w, h := size*wide, size*2.9
-	if h > st.H {
-		h = st.H
-		size = h / 2.9
-	}
+	at, said := s.fightPlaces()
 	col := dayCol
-	ic := ui.IconSun
 	if f.night {
-		col, ic = nightCol, ui.IconMoon
+		col = nightCol
 	}
-	r := ui.Rect{X: x - w/2, Y: y - h/2, W: w, H: h}
-	c.Shadow(r, size*0.4, size*0.8, ui.Hex(0x05030f).Alpha(0.95*a))
-	c.Gradient(r, size*0.35, ui.Hex(0x180f45).Alpha(0.72*a), ui.Hex(0x0c0828).Alpha(0.80*a))
-	c.StrokeGradient(r, size*0.35, 1.5*u, col.Alpha(0.7*a), c.Theme.Accent.Alpha(0.5*a))
-	for sd := 0; sd < 2; sd++ {
-		p := s.Seat(sd)
-		dy, slide := -size*0.88, -1.0
-		if sd == 0 {
-			dy, slide = size*0.88, 1
-		}
-		ink := ui.Hex(0xffffff)
-		glow := col.Alpha(0.55 * a)
-		k := 1.0
+	for sd := range 2 {
+		p, r := s.Seat(sd), at[sd]
+		ink, glow, k := ui.Hex(0xffffff), col.Alpha(0.7*a), 1+0.9*(1-a)
 		if f.diff > 0 && f.winner >= 0 {
 			if f.winner == p {
-				glow = c.Theme.Warm.Alpha(0.9 * a)
-				ink = ui.Hex(0xfff4d0)
+				ink, glow = ui.Hex(0xfff4d0), c.Theme.Warm.Alpha(0.9*a)
+				k += 0.16 * f.diff
 			} else {
-				ink = ink.Mix(ui.Hex(0x6d6790), f.diff)
-				glow = glow.Alpha(1 - f.diff)
-				k = 1 - 0.16*f.diff
+				ink, glow = ink.Mix(ui.Hex(0x8d86b0), f.diff), glow.Alpha(1-f.diff)
+				k -= 0.18 * f.diff
 			}
 		}
-		cy := y + dy + slide*(1-a)*size*0.8
-		c.Icon(ic, ui.Rect{X: x - size*(wide*0.5-0.2), Y: cy - size*0.26, W: size * 0.52, H: size * 0.52}, col.Alpha(a))
-		c.Text(strconv.Itoa(f.v[p]), ui.Rect{X: x - size*1.05, Y: cy - size*0.6, W: size * 2.5, H: size * 1.2}, ui.TextStyle{Face: ui.Display, Size: math.Round(size * k), Align: ui.Middle, Tabular: true, Colour: ink.Alpha(a), Glow: glow, Loose: true})
+		_, y := r.Centre()
+		size := math.Round(r.H * k)
+		text := strconv.Itoa(f.v[p])
+		wide := ui.Measure(text, ui.Display, size)
+		if most := r.W * 1.1; wide > most && a >= 1 {
+			size, wide = math.Floor(size*most/wide), most
+		}
+		x, align := r.X, ui.Start // it grows away from its fighter
+		if sd == 0 {
+			x, align = r.Right()-2*r.W, ui.End
+		}
+		c.Shadow(r.InsetXY(r.W*0.12, r.H*0.2), r.H*0.3, r.H*0.8, ui.Hex(0x05030f).Alpha(0.62*a))
+		c.Text(text, ui.Rect{X: x, Y: y - size*0.7, W: 2 * r.W, H: size * 1.4}, ui.TextStyle{Face: ui.Display, Size: size, Align: align, Tabular: true, Colour: ink.Alpha(a), Glow: glow, Shadow: true, Loose: true})
 	}
-	mid := ui.Rect{X: r.X + 8*u, Y: y - size*0.3, W: r.W - 16*u, H: size * 0.6}
 	if f.diff < 0.05 {
-		c.Text("VS", mid, ui.TextStyle{Face: ui.Display, Size: size * 0.42, Align: ui.Middle, Colour: c.Theme.Accent.Alpha(a), Glow: c.Theme.Accent.Alpha(0.6 * a), Loose: true})
 		return
 	}
 	text, short, tc := s.T("tie"), s.T("tie.short"), clockCol
 	if f.winner >= 0 {
 		n := int(math.Abs(float64(f.v[0] - f.v[1])))
-		short, tc = s.T("damage", n-f.cut), c.Theme.Danger.Lighten(0.25)
+		short, tc = s.T("damage", n-f.cut), c.Theme.Danger.Lighten(0.35)
 		if text = short; f.cut > 0 {
 			text = s.T("damage.cut", n, f.cut, n-f.cut)
 		}
 	}
-	if ui.Measure(text, ui.Bold, 13*c.Env.Scale) > mid.W-12*u {
+	if ui.Measure(text, ui.Bold, 14*c.Env.Scale) > said.W {
 		text = short
 	}
-	c.Fill(mid.InsetXY(0, -2*u), mid.H/2, ui.Hex(0x0a0622).Alpha(0.75*f.diff*a))
-	c.Text(text, mid.InsetXY(6*u, 0), ui.TextStyle{Face: ui.Bold, Size: math.Max(13*c.Env.Scale, math.Min(size*0.36, c.Font(26))), Align: ui.Middle, Colour: tc.Alpha(f.diff * a)})
+	if ui.Measure(text, ui.Bold, 12*c.Env.Scale) > said.W && f.winner >= 0 {
+		text = "−" + strconv.Itoa(int(math.Abs(float64(f.v[0]-f.v[1])))-f.cut)
+	}
+	if f.fly > 0 && f.winner >= 0 {
+		x, y := said.Centre()
+		tx, ty := s.beside(f.winner.Other())
+		said = said.Move((tx-x)*f.fly, (ty-y)*f.fly-math.Sin(math.Pi*f.fly)*said.H)
+		a *= 1 - 0.4*f.fly
+	}
+	c.Shadow(said.Inset(said.H*0.2), said.H*0.3, said.H*0.8, ui.Hex(0x05030f).Alpha(0.7*f.diff*a))
+	c.Text(text, said, ui.TextStyle{Face: ui.Bold, Size: math.Max(13*c.Env.Scale, math.Min(said.H*0.5, c.Font(24))), Align: ui.Middle, Colour: tc.Alpha(f.diff * a), Shadow: true})
 }

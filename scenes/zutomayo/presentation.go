@@ -84,13 +84,19 @@ func (s *Scene) centre(kind uint8, p rules.Seat) (x, y float64) {
 	return r.Centre()
 }
 
-// beside returns where a player's numbers rise: clear of the counting number
-// and of the player's chip.
+// beside returns where a player's numbers rise: at the end of the lanterns,
+// clear of the counting number and of the player's name.
 func (s *Scene) beside(p rules.Seat) (x, y float64) {
 	sd := s.SideOf(p)
+	if r := s.lay.lanterns[sd]; !r.Empty() {
+		if x, y = r.Right()-24*s.Unit(), r.Y+r.H*0.5; sd == 1 { // floating numbers rise: stay in the window
+			y += 44 * s.Unit()
+		}
+		return x, y
+	}
 	r := s.lay.HUD[sd]
 	x, y = r.X+r.W*0.42, r.Y+r.H*0.5
-	if sd == 1 && (s.lay.Tall || s.lay.Small) { // floating numbers rise: stay in the window
+	if sd == 1 {
 		y = r.Bottom() + math.Min(50*s.Unit(), r.H)
 	}
 	return x, y
@@ -236,7 +242,7 @@ func (s *Scene) turn(pr *table.Presentation) {
 	s.Play(pr.Show(0), ui.Call(func() { s.shown.battle = false }))
 	pr.Log("log.turn", rules.NoSeat, 0, n, hourPhrase(h), timePhrase(h))
 	title := Text.T(l, "turn", n)
-	if n > 1 && s.roomy(s.lay.dial.W/2/1.04) { // in the middle of the dial, where it covers nothing
+	if n > 1 { // beside the hand of the clock, where it covers nothing
 		s.Play(s.SoundTween("turn-start", 0.6, 0), s.Beside(ui.Tween{Ticks: 66, Start: func() { s.shown.turn = title }, End: func() { s.shown.turn = "" }}))
 		return
 	}
@@ -244,7 +250,7 @@ func (s *Scene) turn(pr *table.Presentation) {
 	pr.Turn(n == 1, title, hourName(h, l)+l.Pick("・", ", ")+timePhrase(h).In(l), hourColour(h), x, y, 20*s.Unit())
 }
 
-// cardHours presents the hours that each card adds: a ray of light to the dial.
+// cardHours presents the hours that each card adds: a ray of light to the hand of the clock.
 func (s *Scene) cardHours(pr *table.Presentation) {
 	dx, dy := s.lay.dial.Centre()
 	var steps []ui.Tween
@@ -284,17 +290,30 @@ func (s *Scene) clock(pr *table.Presentation) {
 	steps := make([]ui.Tween, n)
 	for i := range steps {
 		at, to := wrapHour(float64(a+dir*i)), wrapHour(float64(a+dir*(i+1)))
-		steps[i] = ui.Tween{Ticks: max(4, min(11, 64/n)), Ease: ui.EaseBack, // past the notch and back into it
+		ticks := max(4, min(12, 60/n))
+		border := isNight(int(at)) != isNight(int(to))
+		if border { // the border is the moment: the clock holds its breath
+			ticks = ticks * 9 / 5
+		}
+		gain := 0.6 + 0.1*float64(i%2)
+		steps[i] = ui.Tween{Ticks: ticks, Ease: ui.EaseBack, // past the notch and back into it
 			Do: func(p float64) { s.shown.hour = wrapHour(at + float64(dir)*p) },
 			End: func() {
 				s.shown.hour = to
-				s.Sound("tick", 0.7, 0)
+				if !border {
+					s.Sound("tick", gain, 0)
+				}
 				s.bell(int(at), int(to))
 				s.Surface.Invalidate()
 			}}
 	}
 	s.Play(ui.Seq(steps...), ui.Wait(4))
 	pr.Log(key, rules.NoSeat, 0, n, hourPhrase(a), hourPhrase(b))
+}
+
+// flares returns the tween in which the clock's ring flares up and cools.
+func (s *Scene) flares() ui.Tween {
+	return ui.Tween{Ticks: 54, Ease: ui.Linear, Do: func(p float64) { s.place.flare = math.Sin(math.Pi*math.Sqrt(ui.Clamp01(p))) * (1 - 0.3*p) }, End: func() { s.place.flare = 0 }}
 }
 
 // bell rings at dusk and dawn.
@@ -322,7 +341,7 @@ func (s *Scene) timeChange(pr *table.Presentation) {
 		word, col = "dusk", nightCol
 	}
 	x, y := s.lay.dial.Centre()
-	s.Play(s.Beside(s.Sweep(x, y, col.Lighten(0.25), 62)), s.Beside(s.Callout(Text.T(s.Lang, word), Text.T(s.Lang, word+".sub"), col, 46)), ui.Wait(24))
+	s.Play(s.Beside(s.Sweep(x, y, col.Lighten(0.25), 62)), s.Beside(s.flares()), s.Beside(s.Callout(Text.T(s.Lang, word), Text.T(s.Lang, word+".sub"), col, 46)), ui.Wait(24))
 	pr.Log("log."+word, rules.NoSeat, 0)
 }
 

@@ -1,5 +1,6 @@
-// Package zutomayo is the table of ZUTOMAYO CARD: the Chronos dial in the
-// middle, two battlefields, and the presentation of every turn.
+// Package zutomayo is the table of ZUTOMAYO CARD: a rooftop at night, the
+// Chronos as a great clock in the table, the fighters on its face, and the
+// presentation of every turn.
 package zutomayo
 
 import (
@@ -23,7 +24,8 @@ type Scene struct {
 	lay       layout
 	fight     fight
 	defeat    defeat
-	ghostT    float64    // progress of the preview medal
+	place     place
+	ghostT    float64    // progress of the preview of the hour
 	showParts rules.Seat // whose attack's calculation is shown; NoSeat: none
 	hours     int        // pointed at in the question for hours
 	foreseen  forecast   // of the cards picked last
@@ -65,6 +67,7 @@ func (s *Scene) onStage() string {
 // reset drops what was begun and what is held up.
 func (s *Scene) reset(bool) {
 	s.fight, s.defeat = fight{}, defeat{}
+	s.place.flare, s.place.glow = 0, ui.Colour{}
 	s.shown.battle, s.shown.turn = false, ""
 	s.showParts = rules.NoSeat
 	s.Board.Selected = ""
@@ -81,7 +84,7 @@ func (s *Scene) tension() float64 {
 	return t
 }
 
-// ambient moves the preview medal; nothing else moves by itself.
+// ambient moves the preview of the hour.
 func (s *Scene) ambient(env *ui.Env) bool {
 	s.tryHours()
 	to, ok := s.preview()

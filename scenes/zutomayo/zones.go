@@ -7,42 +7,20 @@ import (
 
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
-	"godeck/scenes/internal/cardart"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
-	"godeck/sprites"
 )
 
-// table declares what is on the table: HUDs, dial, phases, battlefields.
+// table declares what is on the table: HUDs, clock, phases, battlefields.
 func (s *Scene) table(sf *ui.Surface) {
-	s.Board.Light = sprites.LightAt(s.shown.hour)
+	s.lightStage()
 	s.hud(sf, 1)
 	s.Backs(sf)
 	s.field(sf, 1)
-	s.dial(sf)
+	s.dialNode(sf)
 	s.phases(sf)
 	s.field(sf, 0)
 	s.hud(sf, 0)
-}
-
-// backdrop draws the table below everything else, in the light of the hour.
-func (s *Scene) backdrop(c *ui.Canvas) {
-	light := sprites.LightAt(s.shown.hour)
-	s.Board.Light = light
-	full := ui.Rect{W: c.Env.W, H: c.Env.H}
-	if c.Blank() {
-		return
-	}
-	cardart.Table(c, "zutomayo", light)
-	d := s.lay.dial
-	x, y := d.Centre()
-	col := nightCol.Mix(dayCol, light)
-	if light > 0.02 { // the day is warm: amber above, rose over the roofs
-		c.Gradient(full, 0, ui.Hex(0xffa64b).Alpha(0.30*light), ui.Hex(0xff4f8a).Alpha(0.14*light))
-	}
-	c.Light(x, y, d.W*1.05, col.Alpha(0.16+0.10*light))
-	ink := ui.Hex(0x070418)
-	c.Gradient(full, 0, ink.Alpha(0.30-0.06*light), ink.Alpha(0.50-0.04*light))
 }
 
 // field declares the cards of a side: Character, slots, Area Enchant, piles.
@@ -94,9 +72,6 @@ func (s *Scene) field(sf *ui.Surface, sd int) {
 		}
 		r, _ := s.lay.Zone(k, sd)
 		pose := table.PoseIn(r, t.Up)
-		if k == ztm.AreaNew {
-			pose.Y += 6 * u
-		}
 		if s.pickedFor(sd, k) != 0 && k == ztm.BattleField {
 			continue
 		}
@@ -253,35 +228,30 @@ func (s *Scene) attackChip(sf *ui.Surface, sd int) {
 	v, night, works := s.attack(p)
 	name := Text.T(l, "attack.of", s.Possessive(p, l, true), v)
 	sf.Add(ui.Element{ID: "attack-" + table.SideNames[sd], Rect: r, Role: ui.RoleButton, Label: name, Desc: Text.T(l, "attack.open"), Tip: Text.T(l, "attack.open"),
-		Tap: func(env *ui.Env) { ui.Play(env, "ui-tap", 0.5, 0); s.showParts = p },
-		Draw: func(c *ui.Canvas, st ui.State) {
-			u := c.Px(1)
-			col := dayCol
-			if night {
-				col = nightCol
-			}
-			if !works {
-				col = ui.Hex(0x7a76a0)
-			}
-			rad := math.Min(14*u, r.H*0.3)
-			if st.Hover {
-				c.Glow(r, rad, 16*u, col.Alpha(0.35))
-			}
-			c.Gradient(r, rad, ui.Hex(0x1b1545).Alpha(0.92), ui.Hex(0x0e0a2a).Alpha(0.94))
-			c.Stroke(r, rad, 1.5*u, col.Alpha(0.8))
-			ic := ui.IconSun
-			if night {
-				ic = ui.IconMoon
-			}
-			num := strconv.Itoa(v)
-			if r.W > r.H*1.4 { // wide and low: icon beside the number
-				k := r.H * 0.5
-				c.Icon(ic, ui.Rect{X: r.X + 7*u, Y: r.Y + (r.H-k)/2, W: k, H: k}, col)
-				c.Text(num, ui.Rect{X: r.X + k + 8*u, Y: r.Y, W: r.W - k - 12*u, H: r.H}, ui.TextStyle{Face: ui.Bold, Size: r.H * 0.62, Align: ui.Middle, Tabular: true, Colour: ui.Hex(0xffffff)})
-				return
-			}
-			k := math.Min(r.W, r.H) * 0.36
-			c.Icon(ic, ui.Rect{X: r.X + (r.W-k)/2, Y: r.Y + r.H*0.09, W: k, H: k}, col)
-			c.Text(num, ui.Rect{X: r.X + 3*u, Y: r.Y + r.H*0.09 + k, W: r.W - 6*u, H: r.H*0.88 - k}, ui.TextStyle{Face: ui.Bold, Size: math.Min((r.H-k)*0.66, r.W*0.46), Align: ui.Middle, Tabular: true, Colour: ui.Hex(0xffffff), Glow: col.Alpha(0.5)})
-		}})
+		Tap:  func(env *ui.Env) { ui.Play(env, "ui-tap", 0.5, 0); s.showParts = p },
+		Draw: func(c *ui.Canvas, st ui.State) { s.drawAttack(c, r, v, night, works, st.Hover) }})
+}
+
+// drawAttack draws an attack as a number that glows in the clock's plate, with the sign of what counts.
+func (s *Scene) drawAttack(c *ui.Canvas, r ui.Rect, v int, night, works, hover bool) {
+	if s.fight.on && s.fight.in > 0.3 { // the fight has both totals, larger
+		return
+	}
+	col, ink, ic := dayCol, ui.Hex(0xfff6dc), ui.IconSun
+	if night {
+		col, ink, ic = nightCol, ui.Hex(0xf4eeff), ui.IconMoon
+	}
+	if !works {
+		col, ink = ui.Hex(0x7a76a0), ui.Hex(0xb9b4d4)
+	}
+	x, y := r.Centre()
+	c.Light(x, y, r.H*0.75, ui.Hex(0x05030f).Alpha(0))
+	c.Shadow(r.Inset(r.H*0.22), r.H*0.3, r.H*0.6, ui.Hex(0x05030f).Alpha(0.55))
+	if hover {
+		c.Light(x, y, r.H*0.9, col.Alpha(0.25))
+	}
+	size := math.Min(r.H*0.86, r.W*0.54)
+	k := size * 0.44
+	c.Text(strconv.Itoa(v), ui.Rect{X: r.X, Y: r.Y, W: r.W - k*0.8, H: r.H}, ui.TextStyle{Face: ui.Display, Size: size, Align: ui.Middle, Tabular: true, Colour: ink, Glow: col.Alpha(0.8), Shadow: true, Loose: true})
+	c.Icon(ic, ui.Rect{X: r.Right() - k, Y: r.Y + r.H*0.16, W: k, H: k}, col.Lighten(0.2))
 }

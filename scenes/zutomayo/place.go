@@ -1,0 +1,386 @@
+package zutomayo
+
+import (
+	"image"
+	"math"
+	"strconv"
+
+	ztm "godeck/rules/zutomayo"
+	"godeck/scenes/internal/cardart"
+	"godeck/scenes/table"
+	"godeck/scenes/table/stage"
+	"godeck/scenes/ui"
+	"godeck/sprites"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// place is the rooftop around the clock.
+type place struct {
+	stage   stage.Stage
+	lights  [7]stage.Light
+	ground  stage.Picture
+	numbers *ebiten.Image // the clock's, see sprites.Chronos
+	clock   sprites.Chronos
+	flare   float64    // light of the clock's ring at the borders of night and day
+	glow    ui.Colour  // of the plate after a blow
+	seen    [2]float64 // where the opponent looks, -1..1
+	blink   float64
+}
+
+// The lights of the roof: by night the moon from behind, two signs and a
+// lantern, by day the sun and the sky.
+var (
+	moonLight = ui.Colour{R: 0.55, G: 0.65, B: 1, A: 1}
+	signPink  = ui.Colour{R: 1, G: 0.22, B: 0.62, A: 1}
+	signBlue  = ui.Colour{R: 0.2, G: 0.8, B: 1, A: 1}
+	lampLight = ui.Colour{R: 1, G: 0.62, B: 0.28, A: 1}
+	discLight = ui.Colour{R: 0.8, G: 0.62, B: 1, A: 1}
+	sunLight  = ui.Colour{R: 1, G: 0.88, B: 0.66, A: 1}
+	lowSun    = ui.Colour{R: 1, G: 0.62, B: 0.34, A: 1}
+	skyLight  = ui.Colour{R: 0.5, G: 0.65, B: 0.9, A: 1}
+)
+
+// lightStage sets the stage for this window and the hour.
+func (s *Scene) lightStage() {
+	p := &s.place
+	light := sprites.LightAt(s.shown.hour)
+	night := 1 - light
+	n := s.lay.camera.D / unit
+	dusk := math.Max(0, 1-math.Abs(light-0.5)/0.35)
+	sun := sunLight.Mix(lowSun, dusk)
+	at := math.Remainder(s.shown.hour-ztm.Hours/2, ztm.Hours) / ztm.Hours * 2 * math.Pi // 0 at noon
+	p.lights = [7]stage.Light{
+		{X: 120, Y: 620, Z: 520, R: 620, Colour: moonLight, Power: 1.3 * night},
+		{X: -760, Y: 260, Z: 160, R: 260, Colour: signPink, Power: 1.1 * night},
+		{X: 780, Y: 240, Z: 170, R: 260, Colour: signBlue, Power: 0.65 * night},
+		{X: -490, Y: -262, Z: 70, R: 130, Colour: lampLight, Power: 1.7 * night * s.shown.hp[s.Bottom] / ztm.MaxHP},
+		{X: 0, Y: 0, Z: 260, R: 260, Colour: discLight.Mix(sunLight, light), Power: 0.55*night + 1.6*p.flare},
+		{X: 500 * math.Sin(at), Y: 700, Z: 700, R: 1500, Colour: sun, Power: 1.25 * light},
+		{X: 500, Y: -500, Z: 600, R: 900, Colour: skyLight, Power: 0.35 * light},
+	}
+	for i := range p.lights {
+		l := &p.lights[i]
+		l.X, l.Y, l.Z, l.R = l.X*n, l.Y*n, l.Z*n, l.R*n
+	}
+	mix := func(a, b float64) float64 { return a + (b-a)*light }
+	p.stage = stage.Stage{Camera: s.lay.camera, Lean: lean, Ambient: [3]float64{mix(0.24, 0.62), mix(0.19, 0.58), mix(0.36, 0.58)}, Lights: p.lights[:],
+		Sun: [2]float64{mix(-0.12, -0.55*math.Sin(at)), mix(-0.55, -0.75)}, Shade: 0.6}
+	s.Board.Stage = &p.stage
+	s.Board.Light = light
+}
+
+// steps of an hour in which the painted ground and sky follow the clock.
+const skySteps = 3
+
+// backdrop draws the roof and the clock, in the light of the hour.
+func (s *Scene) backdrop(c *ui.Canvas) {
+	s.lightStage()
+	if c.Blank() {
+		return
+	}
+	p := &s.place
+	dx, dy := s.Shift()
+	step := math.Round(s.shown.hour*skySteps) / skySteps
+	flare := math.Round(p.flare*6) / 6
+	p.ground.Draw(c, &p.stage, s.paintGround, dx, dy, step, flare)
+	s.drawClock(c, dx, dy)
+	s.drawString(c, 1, dx, dy)
+	s.drawString(c, 0, dx, dy)
+	s.drawRival(c, dx, dy)
+}
+
+// paintGround paints what stays while the hour does: sky, city, table.
+func (s *Scene) paintGround(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
+	l := &s.lay
+	hour := math.Mod(math.Round(s.shown.hour*skySteps)/skySteps, ztm.Hours)
+	light := sprites.LightAt(hour)
+	k := c.Env.H / s.Surface.Env().H
+	far := l.far / s.Surface.Env().H
+	orb := 0.60
+	if l.Tall {
+		orb = 0.64
+	}
+	cardart.Place(dst, "zutomayo", st, 0.5, hour, light, far, l.city, l.radius/l.camera.D, math.Round(s.place.flare*6)/6, orb, far*0.5)
+	if l.Small || l.Tall {
+		return
+	}
+	// The clock tower, a radio mast and two signs.
+	ink := ui.Hex(0x0a0620).Mix(ui.Hex(0x241a3e), ui.Clamp01(light*2.4)).Mix(ui.Hex(0x3d4259), ui.Clamp01(light*2-1))
+	y, u := l.far*k, c.Env.H/720
+	x := func(at float64) float64 { return c.Env.W*0.5 + at*u }
+	sprites.DrawIcon(dst, "clock-tower", x(452), y-78*u, 138*u, ink)
+	sprites.DrawIcon(dst, "radio-tower", x(576), y-70*u, 118*u, ink)
+	night := 1 - light
+	c.Light(x(452), y-82*u, 24*u, ui.Hex(0xffd682).Alpha(0.7*night))
+	sign := func(at, up, size float64, text string, col ui.Colour) {
+		lit := ui.Hex(0xffffff).Mix(col, 0.15+0.5*light).Alpha(0.35 + 0.65*night)
+		r := ui.Rect{X: x(at) - 60*u, Y: y - (up+size)*u, W: 120 * u, H: 2 * size * u}
+		c.Light(x(at), y-up*u, size*2.4*u, col.Alpha(0.22*night))
+		c.Text(text, r, ui.TextStyle{Face: ui.Display, Size: size * u, Align: ui.Middle, Colour: lit, Glow: col.Alpha(0.55 * night), Loose: true})
+	}
+	sign(-344, 62, 26, "夜", ui.Hex(0xff3f9f))
+	sign(300, 40, 26, "時計", ui.Hex(0x33d6ff))
+}
+
+// numerals returns the clock's numbers.
+func (s *Scene) numerals(c *ui.Canvas) *ebiten.Image {
+	p := &s.place
+	side := int(math.Min(1024, math.Ceil(2.1*s.lay.radius)))
+	if p.numbers != nil && p.numbers.Bounds().Dx() == side {
+		return p.numbers
+	}
+	if p.numbers != nil {
+		p.numbers.Deallocate()
+	}
+	p.numbers = ebiten.NewImageWithOptions(image.Rect(0, 0, side, side), &ebiten.NewImageOptions{Unmanaged: true})
+	half := float64(side) / 2
+	size := half * 0.125
+	every := 1
+	if shown := size * 2 * s.lay.radius / float64(side); shown < 9*c.Env.Scale {
+		size, every = size*1.5, 3
+	}
+	cell := int(size * 2.2)
+	word := ebiten.NewImage(cell, cell)
+	env := *c.Env
+	env.W, env.H = float64(cell), float64(cell)
+	for i := 0; i < ztm.Hours; i += every {
+		word.Clear()
+		ui.NewCanvas(&env, c.Theme, word, nil).Text(strconv.Itoa(i), ui.Rect{W: env.W, H: env.H}, ui.TextStyle{Face: ui.Display, Size: size, Align: ui.Middle, Colour: ui.Hex(0xffffff), Loose: true})
+		a := math.Pi - float64(i)/ztm.Hours*2*math.Pi
+		sin, cos := math.Sincos(a)
+		op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+		op.GeoM.Translate(-float64(cell)/2, -float64(cell)/2)
+		op.GeoM.Rotate(math.Pi/2 - a)
+		op.GeoM.Translate(half+0.815*half*cos, half-0.815*half*sin)
+		p.numbers.DrawImage(word, op)
+	}
+	word.Deallocate()
+	return p.numbers
+}
+
+// drawClock draws the clock as it turns, and the loupe of the fixed hand.
+func (s *Scene) drawClock(c *ui.Canvas, dx, dy float64) {
+	p, l := &s.place, &s.lay
+	k := &p.clock
+	k.CX, k.CY, k.D, k.Tilt = l.camera.CX+dx, l.camera.CY+dy, l.camera.D, l.camera.Tilt
+	k.Radius, k.Hour, k.Light = l.radius, s.shown.hour, s.Board.Light
+	k.Ambient, k.Flare = p.stage.Ambient, p.flare
+	k.Lights = k.Lights[:0]
+	for _, q := range p.lights {
+		k.Lights = append(k.Lights, sprites.PlaceLight{X: q.X, Y: q.Y, Z: q.Z, R: q.R, Colour: [3]float64{float64(q.Colour.R) * q.Power, float64(q.Colour.G) * q.Power, float64(q.Colour.B) * q.Power}})
+	}
+	k.Glow = [3]float64{float64(p.glow.R * p.glow.A), float64(p.glow.G * p.glow.A), float64(p.glow.B * p.glow.A)}
+	k.From, k.To, k.Shown, k.Open = s.shown.hour, s.shown.hour, 0, 0
+	if to, ok := s.preview(); ok && to != s.shown.hour {
+		k.To, k.Shown = s.ghostT, 1
+		if !s.Prompting(ztm.PromptHours) {
+			k.Open = 1
+		}
+	}
+	k.Numbers = s.numerals(c)
+	b := k.Bounds()
+	lamp := p.lights[3].Power
+	c.Paint(ui.Rect{X: b.X, Y: b.Y, W: b.W, H: b.H}, "chronos", func(dst *ebiten.Image) { sprites.DrawChronos(dst, k) },
+		k.Hour, k.To, k.Shown, k.Open, k.Flare, k.Glow[0], k.Glow[1], k.Glow[2], k.CX, k.CY, k.Radius, lamp)
+	s.drawLoupe(c, dx, dy)
+}
+
+// Brass, from the light to the dark side.
+var (
+	brassHigh = ui.Hex(0xffe9b4)
+	brassMid  = ui.Hex(0xc48e3e)
+	brassLow  = ui.Hex(0x5a3812)
+)
+
+// drawLoupe draws the fixed hand with its loupe: the hour under it, and whether it is night or day.
+func (s *Scene) drawLoupe(c *ui.Canvas, dx, dy float64) {
+	l := &s.lay
+	r := l.dial.W / 2
+	x, y := l.dial.Centre()
+	x, y = x+dx, y+dy
+	w := math.Max(2, r*0.13)
+	arm := r * 3.1
+	if l.Tall || l.Small {
+		arm = r * 1.75
+	}
+	light := float64(s.Board.Light)
+	dark := ui.Hex(0x05030f)
+	// the arm
+	c.ShadowAt(x-arm/2, y+w*1.3, arm, w*1.6, 0, w, w*2.4, dark.Alpha(0.6))
+	c.BoxAt(x-arm/2, y, arm, w*1.35, 0, w*0.5, brassHigh, brassLow)
+	c.BoxAt(x-arm/2, y-w*0.12, arm, w*0.5, 0, w*0.25, brassMid.Lighten(0.2), brassMid)
+	c.ShadowAt(x-arm, y+w, w*3.4, w*3.4, 0, w*1.7, w*2, dark.Alpha(0.6))
+	c.BoxAt(x-arm, y, w*3.2, w*3.0, 0, w*1.5, brassHigh, brassLow)
+	c.Disc(x-arm, y, w*0.62, ui.Hex(0x3a220a))
+	// the glass
+	c.ShadowAt(x, y+r*0.16, 2*r, 2*r, 0, r, r*0.5, dark.Alpha(0.75))
+	top, low := ui.Hex(0x6a4fd0).Mix(ui.Hex(0xffe09a), light), ui.Hex(0x150c46).Mix(ui.Hex(0xb8640f), light)
+	c.BoxAt(x, y, 2*r, 2*r, 0, r, top, low)
+	h := s.hourShown()
+	ink, glow := ui.Hex(0xfff3d0), nightCol.Alpha(0.7)
+	if !isNight(h) {
+		ink, glow = ui.Hex(0x2e1402), ui.Hex(0xffe9b0).Alpha(0.6)
+	}
+	small := r < 25*c.Env.Scale
+	num := ui.Rect{X: x - r, Y: y - r*0.76, W: 2 * r, H: r * 1.18}
+	size := r * 1.02
+	if small {
+		num = ui.Rect{X: x - r, Y: y - r, W: 2 * r, H: 2 * r}
+		size = r * 1.25
+	}
+	c.Text(strconv.Itoa(h), num.Move(0, s.rolling()*r*0.5), ui.TextStyle{Face: ui.Display, Size: size, Align: ui.Middle, Tabular: true, Colour: ink, Glow: glow, Loose: true})
+	if !small {
+		word := timePhrase(h).In(s.Lang)
+		if h == 0 || h == 9 {
+			word = hourName(h, s.Lang)
+		}
+		fs := math.Max(12*c.Env.Scale, math.Min(c.Font(13), r*0.32))
+		if w := ui.Measure(word, ui.Bold, fs); w > r*1.5 {
+			fs = math.Max(10*c.Env.Scale, fs*r*1.5/w)
+		}
+		c.Text(word, ui.Rect{X: x - r, Y: y + r*0.32, W: 2 * r, H: r * 0.46}, ui.TextStyle{Face: ui.Bold, Size: fs, Align: ui.Middle, Colour: ink, Floor: 10 * c.Env.Scale, Loose: true})
+	}
+	c.BoxAt(x-r*0.06, y-r*0.50, r*1.45, r*0.74, -0.15, r*0.37, ui.Hex(0xffffff).Alpha(0.30), ui.Hex(0xffffff).Alpha(0))
+	// the rim
+	c.Ring(x, y, r, math.Max(2, r*0.13), brassMid)
+	c.Arc(x, y, r, math.Max(1.4, r*0.075), math.Pi*1.05, math.Pi*0.55, brassHigh)
+	c.Arc(x, y, r, math.Max(1.4, r*0.09), math.Pi*0.10, math.Pi*0.5, brassLow)
+}
+
+// hourShown is the hour under the hand.
+func (s *Scene) hourShown() int {
+	return (int(math.Round(s.shown.hour))%ztm.Hours + ztm.Hours) % ztm.Hours
+}
+
+// rolling is how far the hour under the hand is from its middle, -0.5..0.5.
+func (s *Scene) rolling() float64 { return s.shown.hour - math.Round(s.shown.hour) }
+
+// dialNode declares the clock for readers; the backdrop draws it.
+func (s *Scene) dialNode(sf *ui.Surface) {
+	h, l := s.hourShown(), s.Lang
+	label := Text.T(l, "dial.label", hourName(h, l), timePhrase(h).In(l))
+	if to, ok := s.preview(); ok && to != s.shown.hour {
+		label = table.Sentences(l, label, Text.T(l, "dial.to", int(math.Round(to-s.shown.hour))))
+	}
+	sf.Add(ui.Element{ID: "dial", Rect: s.lay.dial, Role: ui.RoleText, Label: label})
+	// Where the known cards would bring it.
+	if to, ok := s.preview(); ok && to != s.shown.hour {
+		sf.Paint("dial.to", s.lay.dial, func(c *ui.Canvas) { s.drawGoal(c, to) })
+	}
+}
+
+// drawGoal draws the hour to come at its place on the clock.
+func (s *Scene) drawGoal(c *ui.Canvas, to float64) {
+	l := &s.lay
+	a := math.Pi - (s.ghostT-s.shown.hour)/ztm.Hours*2*math.Pi
+	sin, cos := math.Sincos(a)
+	x, y := l.clock(0.815*l.radius*cos, 0.815*l.radius*sin)
+	fs := math.Max(12*c.Env.Scale, l.radius*0.09)
+	c.Disc(x, y, fs*0.98, ui.Hex(0x0b0726).Alpha(0.88))
+	c.Ring(x, y, fs*0.98, math.Max(1.5, fs*0.12), clockCol)
+	h := ((int(math.Round(to)) % ztm.Hours) + ztm.Hours) % ztm.Hours
+	c.Text(strconv.Itoa(h), ui.Rect{X: x - fs, Y: y - fs, W: 2 * fs, H: 2 * fs}, ui.TextStyle{Face: ui.Bold, Size: fs, Align: ui.Middle, Colour: clockCol.Lighten(0.6), Loose: true})
+}
+
+// lantern draws a paper lantern; lit runs from 0 to 1.
+func lantern(c *ui.Canvas, x, y, r, lit float64, warm ui.Colour, day float64) {
+	if lit > 0 {
+		c.Light(x, y, r*3.4, warm.Alpha((0.55-0.25*day)*lit))
+	}
+	cap := ui.Hex(0x2a1408)
+	c.BoxAt(x, y-r*1.08, r*0.95, r*0.34, 0, r*0.1, cap, cap)
+	c.BoxAt(x, y+r*1.08, r*0.95, r*0.34, 0, r*0.1, cap, cap)
+	off := ui.Hex(0x3a2c48).Mix(ui.Hex(0x8a7a70), day)
+	low := ui.Hex(0x1c1430).Mix(ui.Hex(0x5a4c4a), day)
+	top, bottom := off.Mix(warm.Lighten(0.42), lit), low.Mix(warm.Mix(ui.Hex(0x5a1408), 0.35), lit)
+	c.BoxAt(x, y, 2*r, 2*r, 0, r, top, bottom)
+	if lit > 0.05 {
+		c.Disc(x, y-r*0.1, r*0.45, ui.Hex(0xfff4c8).Alpha(0.42*lit))
+	}
+	rib := ui.Hex(0x000000).Alpha(0.30)
+	for _, e := range [...]float64{-0.55, -0.18, 0.18, 0.55} {
+		w := 2 * r * math.Sqrt(1-e*e)
+		c.BoxAt(x, y+e*r, w, math.Max(1, r*0.09), 0, r*0.05, rib, rib)
+	}
+}
+
+// drawString draws the lanterns of a player, ten for the full HP: the
+// opponent's on a string in the sky, one's own in a row on the table.
+func (s *Scene) drawString(c *ui.Canvas, sd int, dx, dy float64) {
+	r := s.lay.lanterns[sd]
+	if r.Empty() {
+		return
+	}
+	hp := s.shown.hp[s.Seat(sd)]
+	day := float64(s.Board.Light)
+	const n = 10
+	size := math.Min(r.H*0.30, r.W/n*0.42)
+	warm := ui.Hex(0xffb648)
+	if sd == 1 {
+		size = math.Min(r.H*0.24, r.W/n*0.30)
+		warm = ui.Hex(0xff7a62)
+	}
+	at := func(i float64) (x, y float64) {
+		t := (i + 0.5) / n
+		x = r.X + r.W*t + dx
+		if sd == 0 {
+			return x, r.Y + r.H/2 + dy
+		}
+		return x, r.Y + r.H*0.30 + r.H*0.34*4*t*(1-t) - r.H*0.10*t + dy
+	}
+	if sd == 1 {
+		line := ui.Hex(0x0a0516).Mix(ui.Hex(0x4a3a38), day)
+		px, py := at(-0.5)
+		for i := 0.0; i < n; i += 0.5 {
+			x, y := at(i)
+			c.Line(px, py-size*1.4, x, y-size*1.4, math.Max(1.2, c.Px(1.5)), line)
+			px, py = x, y
+		}
+	}
+	for i := range n {
+		x, y := at(float64(i))
+		if sd == 0 {
+			c.ShadowAt(x+size*0.4, y+size*1.25, size*2, size*0.5, 0, size*0.25, size*0.8, ui.Hex(0x000000).Alpha(0.5))
+		}
+		lantern(c, x, y, size, ui.Clamp01(hp/10-float64(i)), warm, day)
+	}
+}
+
+// drawTurn names the turn that begins, beside the hand of the clock.
+func (s *Scene) drawTurn(c *ui.Canvas) {
+	if s.shown.turn == "" {
+		return
+	}
+	r := s.lay.dial
+	fs := math.Max(13*c.Env.Scale, c.Font(17))
+	w := ui.Measure(s.shown.turn, ui.Bold, fs) + fs*1.4
+	at := ui.Rect{X: r.X + r.W/2 - w/2, Y: r.Bottom() + r.H*0.12, W: w, H: fs * 1.7}
+	at = at.Clamp(c.Env.Full().Inset(4 * c.Px(1)))
+	c.Fill(at, at.H/2, ui.Hex(0x0a0622).Alpha(0.82))
+	c.Stroke(at, at.H/2, 1.4*c.Px(1), hourColour(s.hourShown()))
+	c.Text(s.shown.turn, at, ui.TextStyle{Face: ui.Bold, Size: fs, Align: ui.Middle, Loose: true})
+}
+
+// drawRival draws the opponent behind the rim of the table.
+func (s *Scene) drawRival(c *ui.Canvas, dx, dy float64) {
+	r := s.lay.rival.Move(dx, dy)
+	if r.Empty() {
+		return
+	}
+	who := s.sitter()
+	pose := s.manner()
+	light := s.Board.Light
+	left := [3]float64{1, 0.30, 0.68}
+	right := [3]float64{0.36, 0.80, 1}
+	for i, v := range [...]float64{1, 0.86, 0.6} {
+		left[i] += (v*0.7 - left[i]) * light
+	}
+	for i, v := range [...]float64{0.62, 0.80, 1} {
+		right[i] += (v*0.6 - right[i]) * light
+	}
+	light = math.Round(light*64) / 64
+	c.Paint(r, "rival", func(dst *ebiten.Image) {
+		sprites.DrawSitter(dst, sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, who, pose, light, left, right)
+	}, float64(who.Kind), pose.LookX, pose.LookY, pose.Lid, pose.Mood, light)
+}
