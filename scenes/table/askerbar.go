@@ -386,7 +386,8 @@ func (a *Asker) Panel(sf *ui.Surface, f *Frame) ui.Rect {
 		up = math.Min(up, f.Prompt.Y-4*u)
 		r = ui.Rect{X: f.Prompt.X, Y: f.Prompt.Y - up, W: f.Prompt.W, H: f.Prompt.H + up}
 		if !f.Tall { // a narrow bar gives its panel some of the table
-			r.W = math.Max(r.W, math.Min(300*u, f.Stage.Right()-r.X))
+			r.W = math.Max(r.W, math.Min(300*u, f.Stage.W))
+			r.X = math.Min(r.X, f.Stage.Right()-r.W)
 		}
 	} else if h := math.Max(r.W*1.55, 470*u*sf.Env().Settings.TextScale); h < r.H {
 		_, r = r.CutTop(r.H-h, 0)

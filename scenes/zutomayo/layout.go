@@ -72,7 +72,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.radius = ring * n
 	_, l.far = l.clock(0, farRim*n)
 	l.city = 1
-	for side, row := range [...]struct{ y, fy, fw, set, pile float64 }{{-172, -148, 112, 88, 70}, {92, 46, 112, 80, 66}} {
+	for side, row := range [...]struct{ y, fy, fw, set, pile float64 }{{-172, -157, 112, 88, 70}, {92, 56, 111, 80, 66}} {
 		l.stand(ztm.BattleField, side, 0, row.fy, row.fw)
 		l.stand(ztm.SetA, side, 326, row.y, row.set)
 		l.stand(ztm.SetB, side, 424, row.y, row.set)
@@ -82,9 +82,9 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		l.stand(ztm.Deck, side, -508, row.y, row.pile)
 	}
 	// The totals, left of the fighters.
-	for side, y := range [...]float64{-72, 98} {
-		x, sy := l.clock(-100*n, y*n)
-		l.attack[side] = ui.Rect{X: x - 46*u, Y: sy - 28*u, W: 92 * u, H: 56 * u}
+	for side, y := range [...]float64{0.6, 0.4} {
+		f := l.Zones[ztm.BattleField][side]
+		l.attack[side] = ui.Rect{X: f.X - 8*u - 88*n, Y: f.Y + f.H*y - 28*u, W: 88 * n, H: 56 * u}
 	}
 	// Hands.
 	cw := 0.0985 * s
@@ -113,10 +113,16 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	y0 := l.Zones[ztm.SetA][0].Bottom() + 6*u
 	l.Prompt = ui.Rect{X: x0, Y: y0, W: right - x0, H: full.Bottom() - 12*u - y0}
 	l.Stacked = true
-	if replay {
-		y0 = math.Min(y0, full.Bottom()-12*u-3*math.Max(env.MinTarget(), 40*u*k)-34*u)
-		l.Prompt.Y, l.Prompt.H = y0, full.Bottom()-12*u-y0
+	if replay { // the hand makes room for its bar
+		rw, rh := math.Max(l.Prompt.W, 372*u), 3*math.Max(env.MinTarget(), 40*u)+30*u
+		l.Prompt = ui.Rect{X: right - rw, Y: full.Bottom() - 12*u - rh, W: rw, H: rh}
 		l.Replay = table.ReplayPlace{Rect: l.Prompt, Tall: true}
+		if x := l.Prompt.X - 8*u; x < l.Hand[0].Right() {
+			l.Hand[0].X = math.Max(left+220*u, x-l.Hand[0].W)
+			l.Hand[0].W = x - l.Hand[0].X
+			side = l.Hand[0].X - left - 8*u
+			l.HUD[0].W, l.Phases.W = math.Min(l.HUD[0].W, side), math.Min(l.Phases.W, side)
+		}
 	}
 	px := l.camera.CX + l.radius + 10*u
 	l.Panel = ui.Rect{X: px, Y: full.Y + tool + 24*u, W: right - px, H: l.Prompt.Y - full.Y - tool - 32*u}
@@ -124,71 +130,63 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	return l
 }
 
-// smallLayout is for short windows (an iframe, a phone in landscape): less sky, the cards larger.
+// smallLayout is for short windows (an iframe, a phone in landscape): little
+// sky, the players at the left, the clock under larger cards.
 func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.Small = true
-	full := env.Full()
 	k := env.TextUnit() / u
+	in := env.Full().Inset(4 * u)
 	g := 3 * u
 	tool := env.MinTarget()
-	in := full.Inset(3 * u)
-	hand := math.Max(70*u, in.H*0.265)
-	bottom, mid := in.CutBottom(hand, g)
-	l.far = math.Max(full.Y+tool-8*u, full.Y+in.H*0.15)
-	l.city = 0.8
-	rows := ui.Rect{X: in.X + 9*u, Y: l.far + 14*u, W: in.W - 18*u, H: mid.Bottom() - l.far - 14*u}
-	rh := (rows.H - g) / 2
-	cx := full.X + full.W/2
-	l.camera = stage.Camera{CX: cx, CY: rows.Y + rows.H*0.52, Tilt: tilt}
-	l.radius = rows.H * 0.61
-	l.camera.D = l.radius * unit / ring
-	cw := math.Max(rh/table.Aspect, tool)
-	gap := math.Min(10*u, (rows.W/2-cw/2-3.3*cw)/3)
-	if gap < 2*u {
-		gap = 2 * u
-		cw = math.Max(tool, (rows.W/2-3*gap)/3.8)
+	left, mid := in.CutLeft(math.Min(in.W*0.25, in.H*0.5), 5*u)
+	left.W = math.Max(left.W, 2*tool+g)
+	ph := math.Max(40*u*k, math.Min(left.H*0.15, 60*u*k))
+	row, left := left.CutBottom(tool, g)
+	l.ToolRow(row, tool, g)
+	l.HUD[1], left = left.CutTop(ph, g)
+	l.HUD[0], left = left.CutBottom(ph, g)
+	ask := math.Max(tool+4*u, 34*u*k)
+	if replay {
+		ask = tool + 6*u
 	}
+	l.Hand[0], mid = mid.CutBottom(math.Max(64*u, mid.H*0.31), g)
+	l.Prompt, mid = mid.CutBottom(ask, g)
+	sky := math.Max(0, math.Min(62*u, (in.H-300*u)*0.62))
+	l.far = in.Y + sky - 2*u
+	l.city = 0.9
+	_, rows := mid.CutTop(sky+6*u, 0)
+	l.Stage = rows
+	if mid.H > 240*u {
+		l.Phases, _ = rows.Middle(rows.W, 24*u*k), 0
+	}
+	rh := (rows.H - g) / 2
+	cw := math.Min(math.Max(rh/table.Aspect, tool), (rows.W-tool-9*u)/6)
+	gap := math.Max(u, math.Min(12*u, (rows.W-tool-6*cw)/8))
+	x0 := rows.X + (rows.W-tool-6*cw-6*gap)/2
+	cell := func(n, y float64) ui.Rect { return ui.Rect{X: x0 + n*(cw+gap), Y: y, W: cw, H: rh} }
 	for side := range 2 {
-		y := rows.Y + rh + g
+		y := rows.Bottom() - rh
 		if side == 1 {
 			y = rows.Y
 		}
-		cell := func(x float64) ui.Rect {
-			return table.CardIn(ui.Rect{X: x, Y: y, W: cw, H: rh})
+		l.Zones[ztm.Charger][side], l.Zones[ztm.Area][side] = cell(0, y), cell(1, y)
+		chip := cell(2, y)
+		chip.W, chip.H = tool, tool
+		if side == 0 {
+			chip.Y = y + rh - tool
 		}
-		l.Zones[ztm.BattleField][side] = cell(cx - cw/2)
-		for j, kind := range [...]uint8{ztm.SetA, ztm.SetB, ztm.Abyss} {
-			l.Zones[kind][side] = cell(rows.Right() - float64(3-j)*(cw+gap) + gap)
+		l.attack[side] = chip
+		for j, kind := range [...]uint8{ztm.BattleField, ztm.SetA, ztm.SetB, ztm.Abyss} {
+			l.Zones[kind][side] = cell(float64(2+j), y).Move(tool+gap, 0)
 		}
-		for j, kind := range [...]uint8{ztm.Charger, ztm.Area} {
-			l.Zones[kind][side] = cell(rows.X + float64(j)*(cw+gap))
-		}
-		l.attack[side] = ui.Rect{X: cx + cw/2 + g, Y: y + rh/2 - tool/2, W: tool, H: tool}
 	}
-	// Sky: the opponent and the tools; bottom: the player, the hand, the question.
-	row := ui.Rect{X: in.X, Y: in.Y, W: in.W, H: l.far - in.Y}
-	n := 2
-	if in.W > 640*u {
-		n = 4
+	f := l.Zones[ztm.BattleField][0]
+	l.radius = math.Min(rows.H*0.61, rows.W*0.30)
+	l.camera = stage.Camera{CX: f.X + f.W/2, CY: rows.Y + rows.H*0.5, D: l.radius * unit / ring, Tilt: tilt}
+	if sky > 30*u {
+		rw := 2 * (sky + 2*u)
+		l.rival = ui.Rect{X: l.camera.CX - rw/2, Y: l.far - rw/2, W: rw, H: rw / 2}
 	}
-	l.ToolRow(ui.Rect{X: in.Right() - float64(n)*(tool+g) + g, Y: in.Y, W: float64(n)*(tool+g) - g, H: tool}, tool, g)
-	hw := math.Min(in.W*0.30, 210*u*k)
-	l.HUD[1] = ui.Rect{X: row.X, Y: row.Y, W: hw, H: math.Max(32*u*k, math.Min(row.H, 44*u*k))}
-	rw := math.Min(row.H*2, in.W*0.2)
-	l.rival = ui.Rect{X: cx - rw/2, Y: l.far - rw/2, W: rw, H: rw / 2}
-	pw := math.Max(math.Min(in.W*0.33, 300*u), 150*u)
-	var left ui.Rect
-	l.Prompt, left = bottom.CutRight(pw, g)
-	own, mine := left.CutLeft(math.Min(in.W*0.19, 170*u*k), g)
-	l.HUD[0] = own.Middle(own.W, math.Min(own.H, 56*u*k))
-	l.Hand[0] = mine
-	l.Stacked = true
-	if replay {
-		l.Prompt = bottom
-		l.Prompt.Y, l.Prompt.H = bottom.Bottom()-tool-6*u, tool+6*u
-		l.Hand[0], l.HUD[0] = ui.Rect{}, l.HUD[0].Move(0, -g)
-	}
-	l.Stage = rows
 	return l
 }
 
@@ -214,11 +212,20 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	t0, hud := own.CutRight(2*tool+g, g)
 	l.HUD[0] = hud
 	l.Phases, rest = rest.CutBottom(22*u*k+4*u, g)
+	short := rest.H-ph < 340*u*k // no room for the fighters between the rows
 	l.far = math.Max(full.Y+0.135*h, full.Y+2*ph)
+	if short {
+		l.far = in.Y + ph + 4*u
+	}
 	l.city = 0.62
 	rows := ui.Rect{X: in.X, Y: l.far + 16*u, W: in.W, H: rest.Bottom() - l.far - 16*u}
 	l.Stage = rows
 	cw := math.Min((rows.W-5*g)/6, math.Max(tool, rows.H*0.155/table.Aspect))
+	kinds := [...]uint8{ztm.SetA, ztm.SetB, ztm.Area, ztm.Charger, ztm.Abyss, ztm.Deck}
+	if short {
+		cw = math.Min((rows.W-5*g)/6, math.Max(tool, (rows.H-tool-2*g)/2/table.Aspect))
+		kinds = [...]uint8{ztm.BattleField, ztm.SetA, ztm.SetB, ztm.Area, ztm.Charger, ztm.Abyss}
+	}
 	rh := cw * table.Aspect
 	for side := range 2 {
 		y := rows.Bottom() - rh
@@ -227,22 +234,32 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		}
 		gap := math.Min(9*u, (rows.W-6*cw)/5)
 		x := rows.X + (rows.W-6*cw-5*gap)/2
-		for j, kind := range [...]uint8{ztm.SetA, ztm.SetB, ztm.Area, ztm.Charger, ztm.Abyss, ztm.Deck} {
+		for j, kind := range kinds {
 			if side == 1 {
 				j = 5 - j
 			}
 			l.Zones[kind][side] = ui.Rect{X: x + float64(j)*(cw+gap), Y: y, W: cw, H: rh}
 		}
 	}
-	mid := rows.InsetXY(0, rh+g+4*u)
+	mid := rows.InsetXY(0, rh+g)
 	r := math.Min(mid.H/2/0.815, w*0.43)
+	if short {
+		r = math.Min(rows.H*0.5/0.815, w*0.43)
+	}
 	cx, cy := mid.Centre()
-	l.camera = stage.Camera{CX: cx, CY: cy - 0.055*r, D: 0, Tilt: tallTilt}
+	l.camera = stage.Camera{CX: cx, CY: cy - 0.055*r, D: r * unit / ring, Tilt: tallTilt}
 	l.radius = r
-	l.camera.D = r * unit / ring
 	fh := mid.H*0.5 - g/2
 	fw := math.Min(math.Max(fh*0.94/table.Aspect, tool), w*0.24)
 	for side := range 2 {
+		if short {
+			a := ui.Rect{X: cx + 4*u, Y: cy - tool/2, W: 60 * u, H: tool}
+			if side == 0 {
+				a.X = cx - 64*u
+			}
+			l.attack[side] = a
+			continue
+		}
 		f := ui.Rect{X: cx - fw/2, Y: cy - g/2 - fw*table.Aspect, W: fw, H: fw * table.Aspect}
 		if side == 0 {
 			f.Y = cy + g/2

@@ -276,10 +276,10 @@ func TestTooDear(t *testing.T) {
 			if !ok || !b.sc.Legal(rules.Option{Verb: rules.Pick, Card: c.ID}) {
 				continue
 			}
+			paid := b.sc.Most() > 1 && b.sc.mostPower(c.ID) >= b.sc.game.Cost(&b.sc.View.S, c.ID)
 			b.Act(id)
 			after, _ := b.Node(id)
 			said, is := strings.Contains(before.Label, "Underpowered"), strings.Contains(after.Label, "Underpowered")
-			paid := b.sc.Most() > 1 && b.sc.mostPower(c.ID) >= b.sc.game.Cost(&b.sc.View.S, c.ID)
 			if met[is]++; said && !is || is && !said && !paid {
 				t.Errorf("seed %d: %q in the hand, %q when it is set", seed, before.Label, after.Label)
 			}

@@ -25,7 +25,7 @@ type place struct {
 	flare   float64    // light of the clock's ring at the borders of night and day
 	glow    ui.Colour  // of the plate after a blow
 	seen    [2]float64 // where the opponent looks, -1..1
-	blink   float64
+	mood    float64    // what it shows of the last blow, -1..1
 }
 
 // The lights of the roof: by night the moon from behind, two signs and a
@@ -183,7 +183,6 @@ func (s *Scene) drawClock(c *ui.Canvas, dx, dy float64) {
 	lamp := p.lights[3].Power
 	c.Paint(ui.Rect{X: b.X, Y: b.Y, W: b.W, H: b.H}, "chronos", func(dst *ebiten.Image) { sprites.DrawChronos(dst, k) },
 		k.Hour, k.To, k.Shown, k.Open, k.Flare, k.Glow[0], k.Glow[1], k.Glow[2], k.CX, k.CY, k.Radius, lamp)
-	s.drawLoupe(c, dx, dy)
 }
 
 // Brass, from the light to the dark side.
@@ -232,14 +231,14 @@ func (s *Scene) drawLoupe(c *ui.Canvas, dx, dy float64) {
 	c.Text(strconv.Itoa(h), num.Move(0, s.rolling()*r*0.5), ui.TextStyle{Face: ui.Display, Size: size, Align: ui.Middle, Tabular: true, Colour: ink, Glow: glow, Loose: true})
 	if !small {
 		word := timePhrase(h).In(s.Lang)
-		if h == 0 || h == 9 {
-			word = hourName(h, s.Lang)
+		least := 12 * c.Env.Scale
+		fs := math.Max(least, math.Min(c.Font(13), r*0.32))
+		if special := hourName(h, s.Lang); (h == 0 || h == 9) && ui.Measure(special, ui.Bold, least) < r*1.62 {
+			if word = special; ui.Measure(word, ui.Bold, fs) > r*1.62 {
+				fs = least
+			}
 		}
-		fs := math.Max(12*c.Env.Scale, math.Min(c.Font(13), r*0.32))
-		if w := ui.Measure(word, ui.Bold, fs); w > r*1.5 {
-			fs = math.Max(10*c.Env.Scale, fs*r*1.5/w)
-		}
-		c.Text(word, ui.Rect{X: x - r, Y: y + r*0.32, W: 2 * r, H: r * 0.46}, ui.TextStyle{Face: ui.Bold, Size: fs, Align: ui.Middle, Colour: ink, Floor: 10 * c.Env.Scale, Loose: true})
+		c.Text(word, ui.Rect{X: x - r, Y: y + r*0.30, W: 2 * r, H: r * 0.46}, ui.TextStyle{Face: ui.Bold, Size: fs, Align: ui.Middle, Colour: ink, Loose: true})
 	}
 	c.BoxAt(x-r*0.06, y-r*0.50, r*1.45, r*0.74, -0.15, r*0.37, ui.Hex(0xffffff).Alpha(0.30), ui.Hex(0xffffff).Alpha(0))
 	// the rim
@@ -263,7 +262,10 @@ func (s *Scene) dialNode(sf *ui.Surface) {
 	if to, ok := s.preview(); ok && to != s.shown.hour {
 		label = table.Sentences(l, label, Text.T(l, "dial.to", int(math.Round(to-s.shown.hour))))
 	}
-	sf.Add(ui.Element{ID: "dial", Rect: s.lay.dial, Role: ui.RoleText, Label: label})
+	sf.Add(ui.Element{ID: "dial", Rect: s.lay.dial, Role: ui.RoleText, Label: label, Draw: func(c *ui.Canvas, _ ui.State) {
+		dx, dy := s.Shift()
+		s.drawLoupe(c, dx, dy)
+	}})
 	// Where the known cards would bring it.
 	if to, ok := s.preview(); ok && to != s.shown.hour {
 		sf.Paint("dial.to", s.lay.dial, func(c *ui.Canvas) { s.drawGoal(c, to) })

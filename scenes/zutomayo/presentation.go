@@ -69,14 +69,23 @@ func (s *Scene) spotPlace() (one, several ui.Rect) {
 	one = st.Middle(math.Min(st.W*0.96, 520*u), math.Min(st.H*0.42, 176*u))
 	switch {
 	case s.lay.Small:
-		one = s.lay.Prompt.Union(s.lay.Hand[0]) // the battlefields stay visible
+		one = s.lay.Prompt.Union(s.lay.Hand[0]) // the fighters stay visible
 	case s.lay.Tall:
 		one = s.lay.Prompt
-	default: // right of the Characters, whose attack must stay visible
-		one.X = s.lay.Zones[ztm.SetA][0].X - 4*u
-		one.W = math.Min(st.Right()-one.X, 520*u)
+	default:
+		one = s.rightOf(14 * u)
+		one.Y = s.lay.far + 26*u
+		one.H = math.Min(250*u, s.lay.Prompt.Y-8*u-one.Y)
 	}
 	return one, st
+}
+
+// rightOf returns the room right of the fighters, whose attacks must stay
+// visible, up to the piles.
+func (s *Scene) rightOf(gap float64) ui.Rect {
+	z := &s.lay.Zones
+	x := z[ztm.BattleField][0].Right() + gap
+	return ui.Rect{X: x, W: math.Min(z[ztm.Abyss][0].X, z[ztm.Abyss][1].X) - gap - x}
 }
 
 func (s *Scene) centre(kind uint8, p rules.Seat) (x, y float64) {
@@ -239,7 +248,7 @@ func (s *Scene) powerStep(ev rules.Event) ui.Tween {
 func (s *Scene) turn(pr *table.Presentation) {
 	pr.Quiet()
 	n, h, l := int(pr.Event.A), hourOf(pr.Was), s.Lang
-	s.Play(pr.Show(0), ui.Call(func() { s.shown.battle = false }))
+	s.Play(pr.Show(0), ui.Call(func() { s.shown.battle = false }), s.Beside(s.feels(0)))
 	pr.Log("log.turn", rules.NoSeat, 0, n, hourPhrase(h), timePhrase(h))
 	title := Text.T(l, "turn", n)
 	if n > 1 { // beside the hand of the clock, where it covers nothing

@@ -3,6 +3,7 @@ package zutomayo
 import (
 	"math"
 
+	"godeck/scenes/ui"
 	"godeck/sprites"
 )
 
@@ -20,12 +21,45 @@ var sitters = [...]sprites.Sitter{
 func (s *Scene) sitter() *sprites.Sitter { return &sitters[0] }
 
 // manner returns what the opponent does: it follows the card under the pointer
-// with its eyes, lowers its lids while it thinks, and shows what has happened.
+// with its eyes, lowers its lids while it thinks, and shows how the last battle
+// went for it.
 func (s *Scene) manner() sprites.Pose {
-	p := s.place.seen
-	q := sprites.Pose{LookX: math.Round(p[0]*8) / 8, LookY: math.Round(p[1]*8) / 8}
+	p := &s.place
+	q := sprites.Pose{LookX: math.Round(p.seen[0]*8) / 8, LookY: math.Round(p.seen[1]*8) / 8, Mood: math.Round(p.mood*8) / 8}
 	if s.Doing(s.Bottom.Other()) == "status.thinking" {
 		q.Lid = 0.38
 	}
+	if p.mood < 0 {
+		q.Lid = math.Max(q.Lid, -0.3*q.Mood)
+	}
 	return q
+}
+
+// looks moves the opponent's eyes to the card under the pointer and reports
+// whether they moved. What it sees is what everybody sees: where the pointer is.
+func (s *Scene) looks(env *ui.Env) bool {
+	var to [2]float64
+	if r, ok := s.Drawn(s.Surface.Hovered()); ok && !env.Settings.ReducedMotion {
+		x, y := r.Centre()
+		cx, cy := s.lay.rival.Centre()
+		to = [2]float64{math.Max(-1, math.Min(1, (x-cx)/(0.3*env.W))), math.Max(-1, math.Min(1, (cy-y)/(0.35*env.H)))}
+	}
+	moved := false
+	for i := range to {
+		p := &s.place.seen[i]
+		was := math.Round(*p * 8)
+		if d := to[i] - *p; math.Abs(d) < 0.02 {
+			*p = to[i]
+		} else {
+			*p += d * 0.22
+		}
+		moved = moved || math.Round(*p*8) != was
+	}
+	return moved
+}
+
+// feels returns the tween in which the opponent's mood changes.
+func (s *Scene) feels(to float64) ui.Tween {
+	from := 0.0
+	return ui.Tween{Ticks: 14, Start: func() { from = s.place.mood }, Do: func(p float64) { s.place.mood = ui.Lerp(from, to, p) }}
 }

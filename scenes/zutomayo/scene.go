@@ -67,7 +67,7 @@ func (s *Scene) onStage() string {
 // reset drops what was begun and what is held up.
 func (s *Scene) reset(bool) {
 	s.fight, s.defeat = fight{}, defeat{}
-	s.place.flare, s.place.glow = 0, ui.Colour{}
+	s.place.flare, s.place.glow, s.place.mood = 0, ui.Colour{}, 0
 	s.shown.battle, s.shown.turn = false, ""
 	s.showParts = rules.NoSeat
 	s.Board.Selected = ""
@@ -87,6 +87,7 @@ func (s *Scene) tension() float64 {
 // ambient moves the preview of the hour.
 func (s *Scene) ambient(env *ui.Env) bool {
 	s.tryHours()
+	looked := s.looks(env)
 	to, ok := s.preview()
 	if !ok {
 		to = s.shown.hour
@@ -97,7 +98,7 @@ func (s *Scene) ambient(env *ui.Env) bool {
 			s.ghostT = to
 			return true
 		}
-		return false
+		return looked
 	}
 	if env.Settings.ReducedMotion || env.Settings.Speed == ui.SpeedOff || math.Abs(d) > 18 {
 		s.ghostT = to
