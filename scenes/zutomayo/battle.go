@@ -72,7 +72,7 @@ func (s *Scene) blow(n int, w, x, y float64, win rules.Seat) ui.Tween {
 	u := s.Unit()
 	col := s.Theme.Warm
 	if s.SideOf(win) == 1 {
-		col = s.Theme.Accent
+		col = foeCol
 	}
 	mood := -1.0
 	if s.SideOf(win) == 1 {

@@ -33,7 +33,18 @@ var (
 	costCol  = ui.Hex(0xf2f0ff)
 	shortCol = ui.Hex(0xff5b6b)
 	hpCol    = ui.Hex(0xff5f8a)
+	foeCol   = ui.Hex(0xff4fa3)
 )
+
+// rooftop is the table's palette: brass on midnight.
+var rooftop = func() ui.Theme {
+	t := ui.Midnight
+	t.Accent, t.TextOn = ui.Hex(0xe9b257), ui.Hex(0x2c1503)
+	t.Edge = ui.Hex(0xdeb262).Alpha(0.42)
+	t.Knob, t.KnobInk = ui.Hex(0xd39c45), ui.Hex(0x2a1503)
+	t.Paper, t.PaperInk = ui.Hex(0xf3e7c9), ui.Hex(0x33240f)
+	return t
+}()
 
 // artHints returns a card's element and kind for the painter.
 func artHints(d *effect.Def) []string {

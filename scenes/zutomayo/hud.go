@@ -26,7 +26,11 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 		q.Sign, q.SignCol, q.Tag, q.TagCol = ui.IconSun, dayCol, s.T("dayside"), dayCol
 	}
 	if p != s.Bottom {
-		q.Colour = s.Theme.Accent
+		q.Colour = foeCol
+	}
+	if !s.lay.lanterns[sd].Empty() { // they show how much it is of all
+		m := q.Meter
+		q.Meter, q.Main = nil, []table.Gauge{{Icon: m.Icon, Text: strconv.Itoa(int(math.Round(m.Value))), Name: m.Name, Colour: m.Colour}}
 	}
 	s.HUD(sf, sd, q)
 }

@@ -39,6 +39,7 @@ const (
 func measure(env *ui.Env, replay bool) layout {
 	l := table.ByShape(env, replay, wideLayout, smallLayout, tallLayout)
 	l.Zones[ztm.AreaNew], l.Zones[ztm.Hand] = l.Zones[ztm.Area], l.Hand
+	l.Bare, l.Rival = true, l.rival
 	x, y := l.clock(-0.851*l.radius, 0)
 	k := l.loupe()
 	l.dial = around(x, y, k)
@@ -82,18 +83,16 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		l.stand(ztm.Deck, side, -508, row.y, row.pile)
 	}
 	// The totals, left of the fighters.
-	for side, y := range [...]float64{0.6, 0.4} {
+	for side, y := range [...]float64{0.5, 0.62} {
 		f := l.Zones[ztm.BattleField][side]
-		l.attack[side] = ui.Rect{X: f.X - 8*u - 88*n, Y: f.Y + f.H*y - 28*u, W: 88 * n, H: 56 * u}
+		l.attack[side] = ui.Rect{X: f.X - 6*u - 84*n, Y: f.Y + f.H*y - 27*u, W: 84 * n, H: 54 * u}
 	}
 	// Hands.
 	cw := 0.0985 * s
 	l.Hand[0] = ui.Rect{X: l.camera.CX - 0.225*s, Y: h - cw*table.Aspect - 4*u, W: 0.45 * s, H: cw * table.Aspect}
 	l.Hand[1] = ui.Rect{X: l.camera.CX - 0.115*s, Y: l.far - 0.032*s, W: 0.23 * s, H: 0.050 * s}
-	l.rival = ui.Rect{X: l.camera.CX - 0.18*s, Y: l.far - 0.205*s, W: 0.36 * s, H: 0.205 * s}
-	if l.rival.Y < 4*u {
-		l.rival = ui.Rect{X: l.camera.CX - 0.18*s, Y: 4 * u, W: 0.36 * s, H: l.far - 4*u}
-	}
+	rw := math.Min(0.30*s, 2*(l.far-4*u))
+	l.rival = ui.Rect{X: l.camera.CX - rw/2, Y: l.far - rw/2, W: rw, H: rw / 2}
 	// What belongs to the players.
 	left, right := full.X+18*u, full.Right()-18*u
 	side := l.Hand[0].X - left - 8*u
@@ -105,9 +104,11 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.HUD[0] = ui.Rect{X: left, Y: l.Phases.Y - 6*u - ph, W: math.Min(280*u*math.Max(1, k*0.9), side), H: ph}
 	l.lanterns[0] = ui.Rect{X: left, Y: l.HUD[0].Y - 34*u, W: math.Min(286*u, side), H: 32 * u}
 	tool := math.Max(env.MinTarget(), 46*u)
-	for i := range 4 {
-		l.Tools = append(l.Tools, ui.Rect{X: right - float64(4-i)*(tool+8*u) + 8*u, Y: full.Y + 12*u, W: tool, H: tool})
+	for i := range 3 {
+		l.Tools = append(l.Tools, ui.Rect{X: right - float64(3-i)*(tool+8*u) + 8*u, Y: full.Y + 12*u, W: tool, H: tool})
 	}
+	lw := math.Min(256*u*math.Max(1, k*0.9), right-l.rival.Right()-4*u)
+	l.Line = ui.Rect{X: right - lw, Y: full.Y + tool + 16*u, W: lw, H: math.Max(env.MinTarget(), 34*u)}
 	// The question and the panel, right of the hand.
 	x0 := l.Hand[0].Right() + 14*u
 	y0 := l.Zones[ztm.SetA][0].Bottom() + 6*u
@@ -125,7 +126,8 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		}
 	}
 	px := l.camera.CX + l.radius + 10*u
-	l.Panel = ui.Rect{X: px, Y: full.Y + tool + 24*u, W: right - px, H: l.Prompt.Y - full.Y - tool - 32*u}
+	l.Panel = ui.Rect{X: px, Y: l.Line.Bottom() + 8*u, W: right - px}
+	l.Panel.H = l.Prompt.Y - 8*u - l.Panel.Y
 	l.Stage = ui.Rect{X: full.X + 18*u, Y: l.far + 20*u, W: full.W - 36*u, H: l.Hand[0].Y - l.far - 24*u}
 	return l
 }
@@ -154,7 +156,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	sky := math.Max(0, math.Min(62*u, (in.H-300*u)*0.62))
 	l.far = in.Y + sky - 2*u
 	l.city = 0.9
-	_, rows := mid.CutTop(sky+6*u, 0)
+	_, rows := mid.CutTop(sky+math.Min(6*u, sky*0.2), 0)
 	l.Stage = rows
 	if mid.H > 240*u {
 		l.Phases, _ = rows.Middle(rows.W, 24*u*k), 0
@@ -275,9 +277,15 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	top := ui.Rect{X: in.X, Y: in.Y, W: in.W, H: ph}
 	t1, hud1 := top.CutRight(2*tool+g, g)
 	l.HUD[1] = hud1
+	if !short {
+		l.HUD[1].W = math.Min(hud1.W, math.Max(0.42*w, 160*u*k))
+	}
 	l.Tools = []ui.Rect{t0.Row(0, 2, g), t0.Row(1, 2, g), t1.Row(0, 2, g), t1.Row(1, 2, g)} // undo speed log menu
-	rw := math.Min(w*0.5, (l.far-top.Bottom())*2.4)
-	l.rival = ui.Rect{X: cx - rw/2, Y: l.far - rw*0.56, W: rw, H: rw * 0.56}
+	rw := math.Min(w*0.56, 2*(l.far-in.Y-4*u))
+	if short {
+		rw = 0
+	}
+	l.rival = ui.Rect{X: cx + 0.04*w - rw/2, Y: l.far - rw/2, W: rw, H: rw / 2}
 	return l
 }
 

@@ -75,7 +75,7 @@ func (s *Scene) spotPlace() (one, several ui.Rect) {
 	default:
 		one = s.rightOf(14 * u)
 		one.Y = s.lay.far + 26*u
-		one.H = math.Min(250*u, s.lay.Prompt.Y-8*u-one.Y)
+		one.H = math.Max(140*u, math.Min(0.56*one.W, 250*u))
 	}
 	return one, st
 }

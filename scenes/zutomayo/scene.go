@@ -34,6 +34,7 @@ type Scene struct {
 // New returns the table of a match.
 func New(game *ztm.Game, session table.Session, place table.Place) ui.Scene {
 	s := &Scene{game: game, showParts: rules.NoSeat}
+	s.Theme = &rooftop
 	s.Backdrop, s.Ambient, s.Front = s.backdrop, s.ambient, s.front
 	s.Attend(session, table.Hooks{
 		Game: "zutomayo", Words: Text, Cards: newDesigns(game.Lib), Explains: game, Decided: func() []ui.Rect {
