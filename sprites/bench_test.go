@@ -38,7 +38,7 @@ func TestShadersCompileFast(t *testing.T) {
 			t.Errorf("set %s takes %v", s, d)
 		}
 	}
-	for _, s := range []string{"figure", "finish", "icon", "dial", "frame"} {
+	for _, s := range []string{"figure", "finish", "icon", "chronos", "clerk", "frame"} {
 		shader(s)
 	}
 	t.Logf("all shaders: %v", time.Since(start))

@@ -127,59 +127,12 @@ func drawShape(dst *ebiten.Image, r Rect, name string, uniforms map[string]any) 
 // Hours is the length of the Chronos' day.
 const Hours = 18
 
-// DialAngle is the angle of an hour on a dial turned so that the hour top
-// stands above, in radians clockwise from three o'clock as math uses it on a
-// screen. With noon above, midnight is below.
-func DialAngle(hour, top float64) float64 { return -math.Pi/2 + (hour-top)/Hours*2*math.Pi }
-
 // LightAt is the light of an hour, which may lie between two: 0 at midnight,
 // 1 at noon, changing fastest at the borders of day and night.
 func LightAt(hour float64) float64 {
 	c := -math.Cos(hour / Hours * 2 * math.Pi)
 	s := math.Tanh(c*1.2) / math.Tanh(1.2)
 	return (s + 1) / 2
-}
-
-// DrawDial draws the plate of the Chronos around x, y, turned so that the hour
-// top stands above: the ring of eighteen hours with the current one lit, and
-// the half-discs of day and night. The medal and text are the caller's, see
-// DrawMedal and DialAngle.
-func DrawDial(dst *ebiten.Image, x, y, radius, hour, top, light float64) {
-	drawClockPart(dst, x, y, radius, hour, top, light, 0)
-	moon, sun := rgb{0.82, 0.85, 1}, hex("ffd88a")
-	for _, half := range [...]struct {
-		icon           string
-		hour, size, at float64
-		tint           rgb
-	}{{"sun", 9, 0.2, 0.3 + 0.5*light, sun}, {"moon", 0, 0.18, 0.8 - 0.5*light, moon}} {
-		sin, cos := math.Sincos(DialAngle(half.hour, top))
-		DrawIconGlow(dst, half.icon, x+radius*0.55*cos, y+radius*0.55*sin, radius*half.size, half.tint.RGBA(), half.at)
-	}
-}
-
-// DrawMedal draws the medal of the Chronos: by night a moon, by day a sun with rays.
-func DrawMedal(dst *ebiten.Image, x, y, radius, light float64) {
-	drawClockPart(dst, x, y, radius, 0, 0, light, 1)
-}
-
-// dialNumbers are the dial's uniforms, kept because it is drawn in every frame.
-var dialNumbers struct {
-	size, hour, top, light [1]float32
-	mode                   [1]int32
-	uniforms               map[string]any
-}
-
-func drawClockPart(dst *ebiten.Image, x, y, radius, hour, top, light float64, mode int) {
-	wide := radius * 1.15 // the shader's margin
-	d := &dialNumbers
-	d.size[0], d.mode[0], d.hour[0], d.light[0] = float32(2*wide), int32(mode), float32(math.Mod(hour+Hours, Hours)), float32(light)
-	d.top[0] = float32(math.Mod(top+Hours, Hours))
-	if d.uniforms == nil {
-		p := palettes()["violet"]
-		d.uniforms = map[string]any{"Size": d.size[:], "Mode": d.mode[:], "Hour": d.hour[:], "Top": d.top[:], "Light": d.light[:],
-			"Gold": vec(hex("f4cf86")), "Night": vec(hex("2a1a5e")), "Day": vec(hex("d98a3a")), "Neon": vec(p.neon)}
-	}
-	drawShape(dst, Rect{x - wide, y - wide, 2 * wide, 2 * wide}, "dial", d.uniforms)
 }
 
 // tableCache is the one table picture kept between frames.

@@ -339,10 +339,15 @@ func TestEverythingElseDraws(t *testing.T) {
 		DrawTable(img, r, g, 0.2)
 		shown("table of " + g)
 	}
-	DrawDial(img, 30, 30, 26, 4, 4, 0.4)
-	shown("dial")
-	DrawMedal(img, 30, 30, 26, 1)
-	shown("medal")
+	p := Place{CX: 30, CY: 32, D: 110, Tilt: 0.7, Ambient: [3]float64{0.6, 0.6, 0.6}, Values: []float64{1, 0.1, 0.25, 1, 0.25, 0, 0.6, 0.12}}
+	DrawPlace(img, "zutomayo", &p)
+	shown("rooftop")
+	DrawChronos(img, &Chronos{Place: p, Radius: 26, Hour: 3, Numbers: ebiten.NewImage(40, 40)})
+	shown("clock")
+	for kind := range 3 {
+		DrawSitter(img, Rect{0, 30, 60, 30}, &Sitter{Kind: float64(kind), Coat: "241449", Face: "8b74c2", Trim: "e23a7e", Eyes: "ffc640"}, Pose{}, 0.2, [3]float64{1, 0, 0}, [3]float64{0, 0, 1})
+		shown("sitter")
+	}
 	DrawStone(img, Rect{0, 20, w, 20}, 0.5, true, 3, color.White)
 	shown("stone")
 	DrawIcon(img, "no such icon", 30, 30, 40, color.White) // must not panic
