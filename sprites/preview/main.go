@@ -190,16 +190,13 @@ func init() {
 		}
 		return img
 	}
-	sheets["dial"] = func() *ebiten.Image {
-		img := page(1500, 620)
+	sheets["clock"] = func() *ebiten.Image {
+		img := page(1500, 260)
+		numbers := ebiten.NewImage(64, 64)
 		for i := range 5 {
 			h := float64(i) * 3.6
-			x := float64(i)*300 + 150
-			l := sprites.LightAt(h)
-			sprites.DrawDial(img, x, 150, 145, h, h, l)
-			a := sprites.DialAngle(h, h)
-			sprites.DrawMedal(img, x+145*0.855*math.Cos(a), 150+145*0.855*math.Sin(a), 24, l)
-			sprites.DrawMedal(img, x, 440, 120, l)
+			p := sprites.Place{CX: float64(i)*300 + 150, CY: 130, D: 600, Tilt: 0.7, Ambient: [3]float64{0.7, 0.65, 0.75}}
+			sprites.DrawChronos(img, &sprites.Chronos{Place: p, Radius: 140, Hour: h, Light: sprites.LightAt(h), Numbers: numbers})
 		}
 		return img
 	}
@@ -209,7 +206,6 @@ func init() {
 			x, y := float64(i%2*960), float64(i/2*542)
 			h := float64(i) * 1.8
 			sprites.DrawTable(img, sprites.Rect{X: x, Y: y, W: 956, H: 538}, *game, sprites.LightAt(h))
-			sprites.DrawDial(img, x+478, y+269, 100, h, h, sprites.LightAt(h))
 		}
 		return img
 	}
