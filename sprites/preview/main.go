@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"image/color"
 	"image/png"
-	"math"
 	"os"
 	"path/filepath"
 	"regexp"
