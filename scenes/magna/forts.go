@@ -1,0 +1,677 @@
+package magna
+
+import (
+	"image"
+	"math"
+
+	"godeck/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// The bases stand on the map as cut-outs, lit from the left. Each is drawn in
+// a box of 360 by 260 whose lower edge is the ground, once for each size.
+const (
+	fortWide = 360
+	fortHigh = 260
+)
+
+// ramps is a picture of colour gradients, one a row: a polygon takes its
+// colours from there.
+type ramps struct {
+	img  *ebiten.Image
+	rows map[[3]ui.Colour]int
+}
+
+const (
+	rampLong = 64
+	rampMost = 96
+)
+
+var colours ramps
+
+// row returns the row of a gradient of three colours.
+func (r *ramps) row(g [3]ui.Colour) int {
+	if n, ok := r.rows[g]; ok {
+		return n
+	}
+	if r.img == nil {
+		r.img = ebiten.NewImageWithOptions(image.Rect(0, 0, rampLong, 3*rampMost), &ebiten.NewImageOptions{Unmanaged: true})
+		r.rows = map[[3]ui.Colour]int{}
+	}
+	n := len(r.rows) % rampMost
+	r.rows[g] = n
+	var pix [rampLong * 3 * 4]byte
+	for i := range rampLong {
+		q := float64(i) / (rampLong - 1) * 2
+		c := g[0].Mix(g[1], math.Min(q, 1))
+		if q > 1 {
+			c = g[1].Mix(g[2], q-1)
+		}
+		for j := range 3 { // three alike, so that no neighbour shines in
+			at := 4 * (j*rampLong + i)
+			pix[at], pix[at+1], pix[at+2], pix[at+3] = byte(255*c.R*c.A), byte(255*c.G*c.A), byte(255*c.B*c.A), byte(255*c.A)
+		}
+	}
+	r.img.SubImage(image.Rect(0, 3*n, rampLong, 3*n+3)).(*ebiten.Image).WritePixels(pix[:])
+	return n
+}
+
+// pen draws polygons in colour gradients.
+type pen struct {
+	c    *ui.Canvas
+	x, y float64 // of the drawing's left foot
+	k    float64 // pixels for one of its units
+	vs   []ebiten.Vertex
+	is   []uint32
+}
+
+// way is the direction of a gradient: from a point to another.
+type way struct{ x0, y0, x1, y1 float64 }
+
+func across(x0, x1 float64) way { return way{x0, 0, x1, 0} }
+func down(y0, y1 float64) way   { return way{0, y0, 0, y1} }
+
+// poly fills a polygon without crossings; pts are x, y to the right and down.
+func (p *pen) poly(w way, g [3]ui.Colour, pts ...float64) {
+	n := len(pts) / 2
+	row := float32(3*colours.row(g)) + 1.5
+	p.vs, p.is = p.vs[:0], p.is[:0]
+	dx, dy := w.x1-w.x0, w.y1-w.y0
+	l := dx*dx + dy*dy
+	for i := range n {
+		x, y := pts[2*i], pts[2*i+1]
+		t := math.Max(0, math.Min(1, ((x-w.x0)*dx+(y-w.y0)*dy)/l))
+		p.vs = append(p.vs, ebiten.Vertex{DstX: float32(p.x + x*p.k), DstY: float32(p.y + y*p.k), SrcX: 0.5 + float32(t)*(rampLong-1), SrcY: row, ColorR: 1, ColorG: 1, ColorB: 1, ColorA: 1})
+	}
+	p.ears()
+	p.c.DrawMesh(colours.img, p.vs, p.is)
+}
+
+// ears divides the polygon of vs into triangles.
+func (p *pen) ears() {
+	n := len(p.vs)
+	at := make([]int, n)
+	area := float32(0)
+	for i := range at {
+		at[i] = i
+		a, b := &p.vs[i], &p.vs[(i+1)%n]
+		area += a.DstX*b.DstY - b.DstX*a.DstY
+	}
+	cross := func(a, b, c int) float32 {
+		u, v, w := &p.vs[a], &p.vs[b], &p.vs[c]
+		d := (v.DstX-u.DstX)*(w.DstY-u.DstY) - (v.DstY-u.DstY)*(w.DstX-u.DstX)
+		if area < 0 {
+			return -d
+		}
+		return d
+	}
+	for guard := 0; len(at) > 3 && guard < 4*n; guard++ {
+		m, cut := len(at), -1
+		for i := range m {
+			a, b, c := at[(i+m-1)%m], at[i], at[(i+1)%m]
+			if cross(a, b, c) <= 0 {
+				continue
+			}
+			ear := true
+			for _, q := range at {
+				if q != a && q != b && q != c && cross(a, b, q) >= 0 && cross(b, c, q) >= 0 && cross(c, a, q) >= 0 {
+					ear = false
+					break
+				}
+			}
+			if ear {
+				cut = i
+				break
+			}
+		}
+		if cut < 0 {
+			cut = 0
+		}
+		p.is = append(p.is, uint32(at[(cut+m-1)%m]), uint32(at[cut]), uint32(at[(cut+1)%m]))
+		at = append(at[:cut], at[cut+1:]...)
+	}
+	p.is = append(p.is, uint32(at[0]), uint32(at[1]), uint32(at[2]))
+}
+
+func plain(c ui.Colour) [3]ui.Colour { return [3]ui.Colour{c, c, c} }
+
+func (p *pen) line(x0, y0, x1, y1, w float64, c ui.Colour) {
+	p.c.Line(p.x+x0*p.k, p.y+y0*p.k, p.x+x1*p.k, p.y+y1*p.k, w*p.k, c)
+}
+
+func (p *pen) fill(x, y, w, h, r float64, c ui.Colour) {
+	p.c.Fill(ui.Rect{X: p.x + x*p.k, Y: p.y + y*p.k, W: w * p.k, H: h * p.k}, r*p.k, c)
+}
+
+func (p *pen) glow(x, y, r float64, c ui.Colour) { p.c.Light(p.x+x*p.k, p.y+y*p.k, r*p.k, c) }
+
+func (p *pen) disc(x, y, r float64, c ui.Colour) { p.c.Disc(p.x+x*p.k, p.y+y*p.k, r*p.k, c) }
+
+// chance returns a repeatable number between 0 and 1.
+func chance(n float64) float64 {
+	v := math.Sin(n*127.1) * 43758.5453
+	return v - math.Floor(v)
+}
+
+// style has the colours of a base: from the lit to the dark side.
+type style struct {
+	wall, roof, wood, leaf [3]ui.Colour
+	flag, glow             ui.Colour
+}
+
+func tones(a, b, c uint32) [3]ui.Colour { return [3]ui.Colour{ui.Hex(a), ui.Hex(b), ui.Hex(c)} }
+
+// styles are those of the factions: neutral, blue, red, green, purple, white, black.
+var styles = [...]style{
+	{tones(0xd8c6a2, 0x94805e, 0x3d3122), tones(0xb98a5a, 0x754c2a, 0x2f1c10), tones(0xd69a62, 0x8f5730, 0x3b2010), tones(0xa9b56a, 0x5d7436, 0x232f16), ui.Hex(0xb99a5a), ui.Hex(0xffc878)},
+	{tones(0xc7d6ef, 0x7f97bd, 0x27375a), tones(0x7aa3da, 0x34598f, 0x12244a), tones(0xa7b6d0, 0x5f7396, 0x232f4a), tones(0xa8c6ea, 0x4a76b0, 0x122248), ui.Hex(0x4a86d0), ui.Hex(0xffdf9a)},
+	{tones(0xe0a47a, 0x9a5636, 0x38160d), tones(0xe08a58, 0x98402a, 0x3a120b), tones(0xd69a62, 0x8f5730, 0x3b2010), tones(0xffb070, 0x8a3a20, 0x3a130d), ui.Hex(0xd8452c), ui.Hex(0xffb050)},
+	{tones(0xcdbf94, 0x7f7a4e, 0x2d2f1c), tones(0x9dbb5c, 0x52752f, 0x1d2f14), tones(0xc79a66, 0x7d5230, 0x301c0e), tones(0xb6d676, 0x55822f, 0x1b3316), ui.Hex(0x5fa24a), ui.Hex(0xffe08a)},
+	{tones(0xcdb2dc, 0x81628f, 0x2d1d3a), tones(0xc07adf, 0x69349a, 0x2a1245), tones(0xb48ac0, 0x6a4679, 0x281732), tones(0xc79ad8, 0x6f438a, 0x281436), ui.Hex(0x9b54d0), ui.Hex(0xffc878)},
+	{tones(0xfffaf0, 0xcfc4ae, 0x5d5346), tones(0xf4dfa2, 0xc09a4a, 0x57411c), tones(0xe6d3ae, 0xa68e62, 0x463a26), tones(0xf3efcf, 0xb5b184, 0x4d4b32), ui.Hex(0xf0dca0), ui.Hex(0xffe9a8)},
+	{tones(0x9d96b4, 0x4f4a68, 0x16141f), tones(0x7d74a0, 0x3a3454, 0x0f0d18), tones(0x8d8498, 0x4a4356, 0x18141f), tones(0x8a84a0, 0x454058, 0x14121c), ui.Hex(0x6c6390), ui.Hex(0xb7a0ff)},
+}
+
+// forts are the bases that have a look of their own; others are gates.
+var forts = map[string]func(p *pen, s *style){
+	"mgn-b01": camp, "mgn-b02": forge, "mgn-b03": gate, "mgn-b04": cathedral, "mgn-b05": greatTree, "mgn-b06": walkingWood,
+	"mgn-b07": theatre, "mgn-b08": bank, "mgn-b09": eclipse, "mgn-b10": graveyard, "mgn-b11": cathedral, "mgn-b12": fortNoon,
+}
+
+// bricks draws the joints of a wall.
+func (p *pen) bricks(x, y, w, h float64) {
+	dark := ui.Hex(0x0c080e).Alpha(0.26)
+	for r := 0; float64(r)*12 < h; r++ {
+		yy := y + float64(r)*12
+		if r > 0 {
+			p.line(x, yy, x+w, yy, 1, dark)
+		}
+		for q := 0; float64(q)*22 < w; q++ {
+			xx := x + float64(q)*22 + float64(r%2)*11 + chance(float64(q*3+r))*4
+			if xx < x+w-2 && xx > x+2 {
+				p.line(xx, yy, xx, math.Min(yy+12, y+h), 1, dark)
+			}
+			if chance(float64(q)*7.1+float64(r)*3.3+x) > 0.74 && xx+18 < x+w {
+				p.fill(xx, yy, 18, math.Min(12, y+h-yy), 0, ui.Hex(0xffe6be).Alpha(0.08))
+			}
+		}
+	}
+}
+
+// merlons draws the teeth of a wall that begins at x, y.
+func (p *pen) merlons(x, y, w, h float64, g [3]ui.Colour) {
+	n := max(3, int(w/24)|1)
+	s := w / float64(n)
+	for i := 0; i < n; i += 2 {
+		a := x + float64(i)*s
+		p.poly(across(x, x+w), g, a, y-h, a+s, y-h, a+s, y+1, a, y+1)
+	}
+}
+
+func (p *pen) block(x, y, w, h float64, g [3]ui.Colour, teeth bool) {
+	p.poly(across(x, x+w), g, x, y, x+w, y, x+w, y+h, x, y+h)
+	if teeth {
+		p.merlons(x, y, w, 11, g)
+	}
+	p.bricks(x, y, w, h)
+	p.fill(x, y, 2, h, 0, ui.Hex(0xffecc8).Alpha(0.30))
+	p.fill(x, y+h*0.88, w, h*0.12, 0, ui.Hex(0).Alpha(0.22))
+}
+
+// tower stands around x on the ground line base.
+func (p *pen) tower(x, base, w, h float64, s *style, roof float64) {
+	g := [3]ui.Colour{s.wall[0], s.wall[1], s.wall[2]}
+	p.poly(across(x-w/2, x+w/2), g, x-w/2, base-h, x+w/2, base-h, x+w/2, base, x-w/2, base)
+	p.bricks(x-w/2, base-h, w, h)
+	t := w * 0.61
+	p.poly(across(x-t, x+t), g, x-t, base-h-16, x+t, base-h-16, x+t, base-h+4, x-t, base-h+4)
+	p.merlons(x-t, base-h-16, 2*t, 10, g)
+	p.fill(x-w/2, base-h+4, w, 5, 0, ui.Hex(0).Alpha(0.34))
+	p.fill(x-w/2, base-h, 2, h, 0, ui.Hex(0xffecc8).Alpha(0.28))
+	if roof > 0 {
+		p.spire(x, base-h-22, t*0.95, roof, s.roof)
+	}
+}
+
+// spire is a pointed roof whose lower edge is at y.
+func (p *pen) spire(x, y, half, h float64, g [3]ui.Colour) {
+	p.poly(across(x-half, x+half), g, x-half, y, x, y-h, x+half, y)
+	p.poly(across(x, x+half), plain(ui.Hex(0x060818).Alpha(0.30)), x, y-h, x+half, y, x+half*0.2, y)
+	for i := 1; i < 4; i++ {
+		q := float64(i) / 4
+		p.line(x-half*q, y-h*(1-q), x+half*q, y-h*(1-q), 1, ui.Hex(0).Alpha(0.22))
+	}
+}
+
+func (p *pen) window(x, y, w, h float64, s *style) {
+	p.glow(x, y, h*1.3, s.glow.Alpha(0.34))
+	p.fill(x-w/2-1.5, y-h/2-1.5, w+3, h+3, w/2, ui.Hex(0x140a12))
+	p.fill(x-w/2, y-h/2, w, h, w/2, s.glow)
+}
+
+// arch is a dark doorway with light in it.
+func (p *pen) arch(x, base, w, h float64, s *style, lit float64) {
+	p.fill(x-w/2-7, base-h-7, w+14, h+7, w/2+6, s.wall[1].Mix(s.wall[0], 0.4))
+	p.fill(x-w/2-7, base-h/2, w+14, h/2, 0, s.wall[1].Mix(s.wall[0], 0.4))
+	p.fill(x-w/2, base-h, w, h, w/2, ui.Hex(0x0a0810))
+	p.fill(x-w/2, base-h/2, w, h/2, 0, ui.Hex(0x0a0810))
+	p.glow(x, base-8, w*0.8, s.glow.Alpha(lit))
+}
+
+func (p *pen) flag(x, y, h, w float64, col ui.Colour) {
+	p.line(x, y, x, y-h, 2.6, ui.Hex(0x23130c))
+	g := [3]ui.Colour{col.Lighten(0.2), col, col.Mix(ui.Hex(0x140606), 0.4)}
+	p.poly(across(x, x+w), g, x, y-h, x+w*0.4, y-h+2, x+w*0.7, y-h-2, x+w, y-h, x+w*0.8, y-h+w*0.27, x+w, y-h+w*0.5, x+w*0.6, y-h+w*0.56, x+w*0.3, y-h+w*0.5, x, y-h+w*0.55)
+}
+
+func (p *pen) flame(x, y, w, h float64) {
+	for i, c := range [...]ui.Colour{ui.Hex(0xff460e).Alpha(0.55), ui.Hex(0xff8c1e).Alpha(0.75), ui.Hex(0xffdc6e).Alpha(0.9)} {
+		k := [...]float64{1, 0.7, 0.4}[i]
+		a, b := w*k/2, h*(0.35+0.65*k)
+		s := w * 0.12
+		p.poly(down(y-b, y), plain(c), x-a, y, x-a*1.15, y-b*0.3, x-a*0.4, y-b*0.6, x+s, y-b, x+a*0.55, y-b*0.55, x+a*1.15, y-b*0.32, x+a, y, x, y+a*0.4)
+	}
+}
+
+const ground = fortHigh - 4.0
+
+func camp(p *pen, s *style) {
+	tent := func(x, base, w, h float64) {
+		t := x - w*0.04
+		p.poly(across(x-w/2, x+w*0.1), [3]ui.Colour{s.roof[0].Lighten(0.25), s.roof[0], s.roof[1]}, x-w/2, base, t, base-h, x+w*0.14, base)
+		p.poly(across(x, x+w/2), [3]ui.Colour{s.roof[1], s.roof[1].Mix(s.roof[2], 0.5), s.roof[2]}, t, base-h, x+w/2, base, x+w*0.14, base)
+		for _, q := range [...]float64{0.3, 0.6} {
+			p.line(t, base-h, x-w/2+w*0.64*q, base, w*0.03, s.roof[2].Alpha(0.35))
+		}
+		p.line(x-w/2, base, t, base-h, 1.6, ui.Hex(0xffdca8).Alpha(0.6))
+		p.poly(down(base-h*0.5, base), plain(ui.Hex(0x1d0a08)), x-w*0.02, base-h*0.55, x-w*0.12, base, x+w*0.08, base)
+		p.glow(x-w*0.02, base-6, w*0.2, s.glow.Alpha(0.8))
+		p.line(t, base-h+2, t, base-h-10, 2, ui.Hex(0x2a150c))
+	}
+	tent(80, 200, 110, 92)
+	tent(278, 202, 108, 86)
+	tent(178, 204, 160, 138)
+	p.flag(172, 68, 52, 46, s.flag)
+	// a watchtower
+	for _, a := range [...]float64{322, 346} {
+		p.line(a, 240, a*0.5+167, 118, 5, s.wood[2])
+	}
+	p.line(322, 225, 344, 170, 3, s.wood[2])
+	p.line(346, 225, 326, 170, 3, s.wood[2])
+	p.poly(across(312, 356), s.wood, 312, 100, 356, 100, 354, 126, 314, 126)
+	p.poly(across(306, 362), s.roof, 306, 98, 334, 70, 362, 98)
+	// the palisade, with a gate
+	for i := range 25 {
+		x := 6 + float64(i)*14.5
+		if x > 158 && x < 206 {
+			continue
+		}
+		h := 60 + chance(float64(i))*11
+		p.poly(across(x-7, x+7), s.wood, x-6.6, ground, x-6.6, ground-h, x, ground-h-14, x+6.6, ground-h, x+6.6, ground)
+		p.line(x+6.6, ground-h, x+6.6, ground, 1, ui.Hex(0x140804).Alpha(0.5))
+	}
+	for _, y := range [...]float64{ground - 50, ground - 22} {
+		p.poly(down(y, y+7), s.wood, 2, y, 160, y, 160, y+7, 2, y+7)
+		p.poly(down(y, y+7), s.wood, 204, y, 358, y, 358, y+7, 204, y+7)
+	}
+	for _, x := range [...]float64{160, 204} {
+		p.poly(across(x-8, x+8), s.wood, x-8, ground, x-8, ground-104, x, ground-118, x+8, ground-104, x+8, ground)
+	}
+	p.poly(down(ground-98, ground-84), s.wood, 146, ground-98, 218, ground-98, 218, ground-84, 146, ground-84)
+	p.fill(169, ground-84, 27, 84, 0, ui.Hex(0x200e08))
+	p.glow(182, ground-30, 44, s.glow.Alpha(0.6))
+	p.flame(146, ground-102, 12, 26)
+	p.flame(218, ground-102, 12, 26)
+}
+
+func gate(p *pen, s *style) {
+	p.block(136, 66, 88, 120, [3]ui.Colour{s.wall[0].Mix(s.wall[1], 0.4), s.wall[1], s.wall[2]}, true)
+	p.spire(180, 56, 50, 34, s.roof)
+	p.flag(180, 24, 20, 30, s.flag)
+	p.block(2, 158, 76, ground-158, s.wall, true)
+	p.block(282, 158, 76, ground-158, [3]ui.Colour{s.wall[1], s.wall[1].Mix(s.wall[2], 0.5), s.wall[2]}, true)
+	p.block(84, 122, 192, ground-122, s.wall, true)
+	p.arch(180, ground, 70, 92, s, 0.75)
+	for i := range 5 { // the portcullis
+		x := 153 + float64(i)*13.5
+		p.line(x, ground-84+math.Abs(float64(i)-2)*7, x, ground-26-chance(float64(i))*12, 3, ui.Hex(0x5a5864))
+	}
+	for _, y := range [...]float64{ground - 66, ground - 44} {
+		p.line(147, y, 213, y, 2.4, ui.Hex(0x5a5864))
+	}
+	p.tower(88, ground, 58, 166, s, 62)
+	p.tower(272, ground, 58, 150, s, 0)
+	p.window(88, 128, 8, 17, s)
+	p.window(88, 174, 8, 17, s)
+	p.window(272, 150, 8, 17, s)
+	for _, x := range [...]float64{122, 238} {
+		p.poly(across(x-11, x+11), [3]ui.Colour{s.flag.Lighten(0.2), s.flag, s.flag.Mix(ui.Hex(0x0a0a20), 0.5)}, x-10, 142, x+10, 142, x+10, 188, x, 198, x-10, 188)
+	}
+}
+
+func fortNoon(p *pen, s *style) {
+	p.block(120, 96, 120, 100, [3]ui.Colour{s.wall[0], s.wall[1], s.wall[2]}, true)
+	for i := range 12 { // the sun over the keep
+		a := float64(i) * math.Pi / 6
+		p.line(180+math.Cos(a)*30, 54+math.Sin(a)*30, 180+math.Cos(a)*42, 54+math.Sin(a)*42, 4, s.roof[0])
+	}
+	p.glow(180, 54, 60, s.glow.Alpha(0.5))
+	p.disc(180, 54, 24, s.roof[0])
+	p.disc(180, 54, 18, s.glow)
+	p.block(10, 150, 340, ground-150, s.wall, true)
+	p.tower(40, ground, 62, 150, s, 0)
+	p.tower(320, ground, 62, 150, s, 0)
+	p.flag(40, 82, 46, 34, s.flag)
+	p.flag(320, 82, 46, 34, s.flag)
+	p.arch(180, ground, 64, 74, s, 0.8)
+	for _, x := range [...]float64{40, 108, 252, 320} {
+		p.window(x, 180, 8, 18, s)
+	}
+}
+
+func forge(p *pen, s *style) {
+	for i, x := range [...]float64{104, 262} {
+		h := [...]float64{196, 160}[i]
+		p.poly(across(x-20, x+20), s.wall, x-19, ground, x-14, ground-h, x+14, ground-h, x+19, ground)
+		p.bricks(x-14, ground-h, 28, h)
+		p.fill(x-18, ground-h-8, 36, 11, 2, s.wall[2])
+		p.glow(x, ground-h-10, 34, s.glow.Alpha(0.9))
+		for j := range 4 {
+			q := float64(j)
+			p.disc(x+8*q, ground-h-22-13*q, 9+4*q, ui.Hex(0x46302c).Alpha(0.34-0.06*q))
+		}
+	}
+	p.block(62, 128, 240, ground-128, s.wall, false)
+	p.poly(across(46, 318), s.roof, 46, 134, 124, 70, 238, 70, 318, 134)
+	for i := 1; i < 5; i++ {
+		q := float64(i)
+		p.line(46+q*15.6, 134-q*12.8, 318-q*16, 134-q*12.8, 1.4, ui.Hex(0x1e0604).Alpha(0.35))
+	}
+	p.fill(128, ground-92, 104, 92, 50, s.wall[2])
+	p.fill(128, ground-46, 104, 46, 0, s.wall[2])
+	p.fill(137, ground-83, 86, 83, 42, ui.Hex(0x7a1c06))
+	p.poly(down(ground-60, ground), tones(0xa52c08, 0xff7a1e, 0xffe39a), 137, ground-58, 223, ground-58, 223, ground, 137, ground)
+	p.glow(180, ground-32, 110, ui.Hex(0xff8c28).Alpha(0.55))
+	for i := range 5 {
+		p.flame(148+float64(i)*16, ground, 20, 46+chance(float64(i))*26)
+	}
+	p.poly(down(ground-26, ground), plain(ui.Hex(0x1b0a08)), 158, ground-24, 206, ground-24, 200, ground-15, 190, ground-13, 190, ground-6, 198, ground, 166, ground, 174, ground-6, 174, ground-13, 158, ground-16)
+	p.window(92, 168, 11, 20, s)
+	p.window(270, 168, 11, 20, s)
+}
+
+func cathedral(p *pen, s *style) {
+	side := func(x, w, h, sp float64) {
+		p.poly(across(x-w/2, x+w/2), s.wall, x-w/2, ground-h, x+w/2, ground-h, x+w/2, ground, x-w/2, ground)
+		p.bricks(x-w/2, ground-h, w, h)
+		p.spire(x, ground-h, w*0.62, sp, s.roof)
+		p.line(x, ground-h-sp+2, x, ground-h-sp-11, 2, ui.Hex(0xe9dcae))
+		p.line(x-4, ground-h-sp-6, x+4, ground-h-sp-6, 2, ui.Hex(0xe9dcae))
+	}
+	side(84, 36, 104, 54)
+	side(276, 36, 104, 54)
+	p.block(88, 132, 184, ground-132, s.wall, false)
+	p.poly(across(80, 280), s.roof, 80, 136, 180, 74, 280, 136)
+	side(180, 58, 158, 78)
+	p.fill(164, 104, 32, 34, 16, ui.Hex(0x0a1026))
+	p.poly(across(168, 192), [3]ui.Colour{ui.Hex(0xffe09a), ui.Hex(0xd79a3c), ui.Hex(0x7a4a12)}, 176, 112, 184, 112, 189, 128, 193, 133, 167, 133, 171, 128)
+	p.glow(180, 172, 46, s.glow.Alpha(0.55))
+	p.disc(180, 172, 22, ui.Hex(0x0c1633))
+	for i := range 8 {
+		a := float64(i) * math.Pi / 4
+		c := s.glow
+		if i%2 == 0 {
+			c = s.flag.Lighten(0.35)
+		}
+		p.disc(180+math.Cos(a)*13, 172+math.Sin(a)*13, 5, c)
+	}
+	p.disc(180, 172, 4, ui.Hex(0xfff3cf))
+	p.arch(180, ground, 34, 44, s, 0.8)
+	for _, x := range [...]float64{108, 128, 232, 252} {
+		p.window(x, 196, 9, 30, s)
+	}
+}
+
+// blob is a lump of leaves.
+func (p *pen) blob(x, y, r float64, g [3]ui.Colour) {
+	pts := make([]float64, 0, 40)
+	for i := range 20 {
+		a := float64(i) / 20 * 2 * math.Pi
+		q := r * (0.92 + 0.11*math.Sin(a*7+x))
+		pts = append(pts, x+math.Cos(a)*q, y+math.Sin(a)*q)
+	}
+	p.poly(way{x - r*0.7, y - r*0.7, x + r*0.75, y + r*0.75}, g, pts...)
+}
+
+func greatTree(p *pen, s *style) {
+	dark := [3]ui.Colour{s.leaf[1], s.leaf[1].Mix(s.leaf[2], 0.6), s.leaf[2]}
+	for _, b := range [...][3]float64{{108, 74, 50}, {252, 76, 50}, {180, 52, 52}, {70, 104, 34}, {290, 106, 36}} {
+		p.blob(b[0], b[1], b[2], dark)
+	}
+	p.poly(across(90, 270), s.wood, 148, 90, 158, 150, 150, 190, 106, 226, 24, ground, 92, ground-2, 128, 240, 112, ground, 156, ground, 166, 232, 196, 232, 206, ground, 250, ground, 234, 240, 270, ground-2, 338, ground, 256, 226, 212, 190, 204, 150, 214, 90, 190, 110, 172, 110)
+	for _, l := range [...][4]float64{{168, 110, 160, 220}, {180, 118, 180, 214}, {194, 110, 202, 220}} {
+		p.line(l[0], l[1], l[2], l[3], 2, ui.Hex(0x280a04).Alpha(0.4))
+	}
+	for _, l := range [...][4]float64{{158, 104, 104, 74}, {206, 104, 256, 78}, {180, 110, 180, 60}} {
+		p.line(l[0], l[1], l[2], l[3], 10, s.wood[1])
+	}
+	for _, b := range [...][3]float64{{132, 46, 36}, {216, 44, 38}, {88, 82, 32}, {270, 84, 32}, {176, 30, 30}} {
+		p.blob(b[0], b[1], b[2], s.leaf)
+	}
+	p.fill(162, 196, 36, 40, 18, ui.Hex(0x1b0906))
+	p.fill(162, 214, 36, 22, 0, ui.Hex(0x1b0906))
+	p.glow(180, 218, 44, s.glow.Alpha(0.9))
+	p.window(180, 152, 10, 18, s)
+	for _, b := range [...][2]float64{{84, 122}, {280, 126}, {130, 92}, {234, 92}} {
+		p.line(b[0], b[1]-18, b[0], b[1], 1.2, ui.Hex(0x2a120a))
+		p.glow(b[0], b[1]+4, 18, s.glow.Alpha(0.9))
+		p.disc(b[0], b[1]+4, 4, ui.Hex(0xfff0c0))
+	}
+}
+
+func (p *pen) pine(x, base, w, h float64, g, bark [3]ui.Colour, eyes bool) {
+	for _, l := range [...][2]float64{{-1, 0.4}, {1, 0.36}, {-0.4, 0.2}, {0.5, 0.22}} {
+		p.line(x+l[0]*4, base-h*0.2, x+l[0]*w*l[1], base-1, w*0.06, bark[1])
+	}
+	p.poly(across(x-w*0.08, x+w*0.08), bark, x-w*0.08, base-h*0.4, x+w*0.08, base-h*0.4, x+w*0.08, base-h*0.14, x-w*0.08, base-h*0.14)
+	for i := range 4 {
+		q := float64(i)
+		y, ww := base-h*(0.3+q*0.18), w*(1-q*0.21)
+		top := y - h*0.3
+		p.poly(across(x-ww/2, x), [3]ui.Colour{g[0], g[0].Mix(g[1], 0.5), g[1]}, x-ww/2, y, x-ww*0.3, y-3, x-ww*0.2, y+5, x, y-2, x, top)
+		p.poly(across(x, x+ww/2), [3]ui.Colour{g[1], g[1].Mix(g[2], 0.6), g[2]}, x, top, x, y-2, x+ww*0.2, y+5, x+ww*0.3, y-3, x+ww/2, y)
+	}
+	if eyes {
+		for _, d := range [...]float64{-1, 1} {
+			p.glow(x+d*w*0.1, base-h*0.42, 12, ui.Hex(0x96e6ff).Alpha(0.9))
+			p.disc(x+d*w*0.1, base-h*0.42, 4, ui.Hex(0xeaffff))
+		}
+	}
+}
+
+func walkingWood(p *pen, s *style) {
+	p.pine(66, ground-8, 96, 150, s.leaf, s.wood, false)
+	p.pine(298, ground-8, 92, 146, s.leaf, s.wood, false)
+	p.pine(124, ground-3, 112, 190, s.leaf, s.wood, true)
+	p.pine(240, ground-3, 118, 204, s.leaf, s.wood, true)
+	p.pine(182, ground, 136, 238, s.leaf, s.wood, true)
+}
+
+func columns(p *pen, s *style, x, y, w float64, n int) {
+	for i := range n {
+		a := x + (w-16)*float64(i)/float64(n-1)
+		p.poly(across(a, a+16), s.wall, a, y, a+16, y, a+16, ground-8, a, ground-8)
+		p.fill(a-3, y, 22, 6, 1, s.wall[0].Mix(s.wall[1], 0.4))
+		p.fill(a-3, ground-13, 22, 6, 1, s.wall[1])
+	}
+	p.poly(down(ground-8, ground), s.wall, x-14, ground-8, x+w+14, ground-8, x+w+20, ground, x-20, ground)
+}
+
+func bank(p *pen, s *style) {
+	p.block(54, 118, 252, ground-118, [3]ui.Colour{s.wall[1], s.wall[1].Mix(s.wall[2], 0.5), s.wall[2]}, false)
+	p.poly(across(40, 320), s.wall, 40, 112, 320, 112, 320, 128, 40, 128)
+	p.poly(across(40, 320), s.roof, 40, 112, 180, 44, 320, 112)
+	p.poly(across(66, 294), [3]ui.Colour{s.wall[1], s.wall[1], s.wall[2]}, 74, 106, 180, 56, 286, 106)
+	p.glow(180, 40, 50, s.glow.Alpha(0.5))
+	p.c.Ring(p.x+180*p.k, p.y+36*p.k, 25*p.k, 9*p.k, s.glow.Mix(ui.Hex(0xc08a2a), 0.5))
+	p.c.Ring(p.x+180*p.k, p.y+36*p.k, 27*p.k, 2*p.k, ui.Hex(0xfff0c0))
+	p.fill(152, ground-78, 56, 78, 3, ui.Hex(0x120812))
+	p.glow(180, ground-20, 52, s.glow.Alpha(0.7))
+	columns(p, s, 62, 128, 236, 6)
+	p.disc(180, 90, 9, s.glow)
+}
+
+func theatre(p *pen, s *style) {
+	p.block(44, 130, 272, ground-130, s.wall, false)
+	pts := []float64{70, 132}
+	for i := range 13 {
+		a := math.Pi + float64(i)*math.Pi/12
+		pts = append(pts, 180+math.Cos(a)*104, 120+math.Sin(a)*78)
+	}
+	p.poly(across(70, 290), s.roof, append(pts, 290, 132)...)
+	for i := 1; i < 6; i++ {
+		q := 180 + (float64(i)-3)*34
+		p.line(q, 128, 180+(q-180)*0.3, 46, 1.4, ui.Hex(0x100418).Alpha(0.35))
+	}
+	p.flag(180, 44, 34, 34, s.flag)
+	p.poly(across(36, 324), s.wall, 36, 126, 324, 126, 324, 142, 36, 142)
+	p.fill(116, ground-84, 128, 84, 8, ui.Hex(0x170716))
+	p.glow(180, ground-34, 84, s.glow.Alpha(0.7))
+	for _, d := range [...]float64{-1, 1} { // the curtain
+		p.poly(across(180-64, 180+64), [3]ui.Colour{s.flag.Lighten(0.2), s.flag, s.flag.Mix(ui.Hex(0x12041c), 0.6)}, 180+d*64, ground-84, 180+d*4, ground-84, 180+d*26, ground-40, 180+d*36, ground, 180+d*64, ground)
+	}
+	for _, d := range [...]float64{-1, 1} { // a mask that laughs and one that weeps
+		x, y := 180+d*98, 176.0
+		p.fill(x-20, y-24, 40, 52, 19, ui.Hex(0xf4e6cf).Mix(s.wall[1], 0.15-0.1*d))
+		p.disc(x-8, y-5, 4.4, ui.Hex(0x1a0a18))
+		p.disc(x+8, y-5, 4.4, ui.Hex(0x1a0a18))
+		from := 0.15 * math.Pi
+		my := y + 6
+		if d > 0 {
+			from, my = 1.15*math.Pi, y+20
+		}
+		p.c.Arc(p.x+x*p.k, p.y+my*p.k, 10*p.k, 4*p.k, from, 0.7*math.Pi, ui.Hex(0x1a0a18))
+	}
+	p.poly(down(ground-8, ground), s.wall, 30, ground-8, 330, ground-8, 336, ground, 24, ground)
+}
+
+func eclipse(p *pen, s *style) {
+	p.glow(180, 52, 92, s.glow.Alpha(0.5))
+	p.disc(180, 52, 44, ui.Hex(0xf0e2ff))
+	p.disc(184, 52, 40, ui.Hex(0x0b0814))
+	p.tower(96, ground, 50, 96, s, 44)
+	p.tower(264, ground, 50, 96, s, 44)
+	p.block(80, 196, 200, ground-196, s.wall, true)
+	p.poly(across(144, 216), s.wall, 146, ground, 156, 96, 204, 96, 214, ground)
+	p.bricks(156, 96, 48, ground-96)
+	for i := range 5 { // a crown of thorns
+		x := 152 + float64(i)*14
+		p.poly(across(x-8, x+8), s.roof, x-8, 98, x, 60+10*math.Abs(float64(i)-2), x+8, 98)
+	}
+	p.fill(150, 94, 60, 9, 2, s.wall[2])
+	p.window(180, 126, 12, 24, s)
+	p.window(180, 176, 9, 18, s)
+	p.arch(180, ground, 30, 40, s, 0.7)
+}
+
+func graveyard(p *pen, s *style) {
+	// a dead tree
+	for _, l := range [...][5]float64{{86, ground, 92, 150, 14}, {92, 160, 60, 104, 8}, {92, 152, 122, 92, 8}, {68, 118, 44, 108, 4}, {112, 112, 138, 104, 4}, {116, 104, 112, 72, 4}, {62, 108, 66, 74, 4}} {
+		p.line(l[0], l[1], l[2], l[3], l[4], s.wood[1].Mix(s.wood[2], 0.3))
+	}
+	p.block(168, 128, 132, ground-128, s.wall, false)
+	p.poly(across(156, 312), s.roof, 156, 132, 234, 84, 312, 132)
+	p.line(234, 86, 234, 62, 3, s.wall[0])
+	p.line(226, 70, 242, 70, 3, s.wall[0])
+	p.arch(234, ground, 44, 72, s, 0.75)
+	p.window(188, 168, 8, 18, s)
+	p.window(280, 168, 8, 18, s)
+	for i, g := range [...][3]float64{{28, 34, 44}, {66, 30, 36}, {122, 36, 50}, {328, 34, 46}, {150, 26, 30}} {
+		x, w, h := g[0], g[1], g[2]
+		p.fill(x-w/2, ground-h, w, h, w/2, s.wall[1].Mix(s.wall[0], 0.3))
+		p.fill(x-w/2, ground-h/2, w, h/2, 0, s.wall[1].Mix(s.wall[0], 0.3))
+		p.fill(x+w*0.2, ground-h*0.8, w*0.3, h*0.8, 0, ui.Hex(0x080610).Alpha(0.35))
+		if i%2 == 0 {
+			p.line(x, ground-h*0.75, x, ground-h*0.35, 3, s.wall[2])
+			p.line(x-6, ground-h*0.62, x+6, ground-h*0.62, 3, s.wall[2])
+		}
+		p.glow(x+w*0.6, ground-12, 20, s.glow.Alpha(0.45))
+	}
+	for i := range 19 { // a fence
+		x := 8 + float64(i)*19
+		if x > 200 && x < 266 {
+			continue
+		}
+		p.line(x, ground, x, ground-24, 2.4, ui.Hex(0x0d0a12))
+		p.line(x, ground-24, x, ground-30, 1.4, ui.Hex(0x0d0a12))
+	}
+	p.line(4, ground-18, 200, ground-18, 2, ui.Hex(0x0d0a12))
+	p.line(268, ground-18, 356, ground-18, 2, ui.Hex(0x0d0a12))
+}
+
+// rubble is what is left of a base.
+func rubble(p *pen, s *style) {
+	p.poly(across(60, 150), s.wall, 60, ground, 66, 170, 84, 150, 98, 178, 118, 160, 126, 200, 150, ground)
+	p.bricks(70, 190, 60, ground-190)
+	p.poly(across(210, 300), [3]ui.Colour{s.wall[1], s.wall[1], s.wall[2]}, 216, ground, 226, 190, 240, 206, 256, 172, 272, 200, 292, 208, 304, ground)
+	for i := range 26 {
+		x := 30 + chance(float64(i))*300
+		y := ground - chance(float64(i+4))*30
+		r := 6 + chance(float64(i+2))*12
+		c := s.wall[1]
+		if chance(float64(i+9)) > 0.5 {
+			c = s.wall[2].Mix(s.wall[1], 0.4)
+		}
+		p.poly(across(x-r, x+r), [3]ui.Colour{c.Lighten(0.25), c, s.wall[2]}, x-r, y+4, x-r*0.5, y-r*0.8, x+r*0.6, y-r*0.7, x+r, y+4)
+	}
+	p.glow(140, ground-18, 60, ui.Hex(0xff6a1e).Alpha(0.35))
+	p.glow(240, ground-14, 48, ui.Hex(0xff6a1e).Alpha(0.25))
+	for i := range 6 {
+		q := float64(i)
+		p.disc(176+math.Sin(q*1.4)*14+q*7, 200-q*30, 16+q*6, ui.Hex(0x3a2c2c).Alpha(0.30-0.04*q))
+	}
+}
+
+// fortKey names a cut-out: what it shows and how large it is.
+type fortKey struct {
+	id   string
+	ruin bool
+	w    int
+}
+
+type fort struct {
+	key fortKey
+	img *ebiten.Image
+}
+
+// fortOf returns the picture of a base, w pixels wide, painted if it is new.
+func (f *fort) of(c *ui.Canvas, id string, faction int, ruin bool, w float64) *ebiten.Image {
+	key := fortKey{id, ruin, int(math.Ceil(w * 1.5))}
+	if f.img != nil && f.key == key {
+		return f.img
+	}
+	f.drop()
+	h := key.w * fortHigh / fortWide
+	f.key, f.img = key, ebiten.NewImageWithOptions(image.Rect(0, 0, key.w, h), &ebiten.NewImageOptions{Unmanaged: true})
+	env := *c.Env
+	env.W, env.H = float64(key.w), float64(h)
+	p := &pen{c: ui.NewCanvas(&env, c.Theme, f.img, nil), k: float64(key.w) / fortWide}
+	st := &styles[max(0, min(len(styles)-1, faction))]
+	draw := gate
+	if d, ok := forts[id]; ok {
+		draw = d
+	}
+	if ruin {
+		draw = rubble
+	}
+	draw(p, st)
+	return f.img
+}
+
+func (f *fort) drop() {
+	if f.img != nil {
+		f.img.Deallocate()
+		f.img = nil
+	}
+}
