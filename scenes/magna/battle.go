@@ -65,7 +65,11 @@ func (s *Scene) cancelled(pr *table.Presentation) {
 func (s *Scene) battleBegins(pr *table.Presentation) {
 	pr.Quiet()
 	p, line := pr.Event.Seat, int(pr.Event.A)
-	s.Play(pr.Show(0), ui.Call(func() { s.peek, s.struck = [2]bool{}, false }), s.SoundTween("attack-heavy", 0.5, 0))
+	s.Play(pr.Show(0), ui.Call(func() { s.peek, s.struck, s.undrawn = [2]bool{}, false, 1 }), s.SoundTween("attack-heavy", 0.5, 0))
+	if !s.lay.fold {
+		s.Play(ui.Tween{Ticks: 22, Ease: ui.EaseOut, Do: func(q float64) { s.undrawn = 1 - q }, End: func() { s.undrawn = 0 }})
+	}
+	s.Play(ui.Call(func() { s.undrawn = 0 }))
 	x, y := s.base(p.Other(), line).Centre()
 	whose := lang.Phrase{JA: s.Possessive(p.Other(), lang.JA, false), EN: s.Possessive(p.Other(), lang.EN, false)}
 	sub := s.Sentence(s.Lang, "log.battle", p, 0, whose, linePhrase(line))

@@ -7,6 +7,7 @@ import (
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/table"
+	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 )
 
@@ -18,6 +19,13 @@ type block struct {
 	grid  ui.Rect
 	foot  ui.Rect // dots for the places, taken and free; empty in folded windows
 	cols  int
+	// on the map: the cards stand in a row, seen by a camera
+	staged bool
+	cam    stage.Camera
+	x, y   float64 // the middle of their feet on the table
+	w, gap float64 // of a card, and between two
+	zigzag float64 // how far every other one stands back
+	fort   ui.Rect // the cut-out behind them
 }
 
 // Groups of a side: bases 1 to 3, then the invading force.
@@ -32,6 +40,20 @@ type layout struct {
 	group [2][4]block
 	tabs  [2][3]ui.Rect // folded: the strips of the bases
 	funds [2]ui.Rect    // empty: in the HUD's sheet
+	cam   stage.Camera
+	unit  float64 // a 1280th of the table, in pixels
+}
+
+// The map, in its own units: how far the table goes, and how much cards lean.
+const (
+	farEdge  = 500
+	unitLean = 56
+)
+
+// see sets the camera.
+func (l *layout) see(cx, cy, unit, tilt float64) {
+	l.unit = unit
+	l.cam = stage.Camera{CX: cx, CY: cy, D: 1150 * unit, Tilt: tilt * math.Pi / 180}
 }
 
 // measure lays out the window.
@@ -42,108 +64,55 @@ func (s *Scene) measure(env *ui.Env) layout {
 	if l.fold {
 		s.unfold(&l, env)
 	} else {
-		s.widen(&l)
+		s.deploy(&l, env)
 	}
 	return l
 }
 
-// widen divides the width of the map by what stands where: a base or force of
-// three units or more needs two columns or three, a fallen base hardly anything.
-func (s *Scene) widen(l *layout) {
-	order := [7][2]int{{0, 2}, {0, 1}, {0, 0}, {0, lane}, {1, 0}, {1, 1}, {1, 2}}
-	var parts [7]float64
-	all, gap := 0.0, l.group[1][0].rect.X-l.group[1][lane].rect.Right()
-	invader, line := s.m.invader(), s.m.battle()
-	for i, at := range order {
-		p := s.Seat(at[0])
-		if at[1] == lane && invader >= 0 {
-			p = invader
-		}
-		n := 0
-		for _, t := range s.m.list(zoneOfGroup(at[1]), p) {
-			n = max(n, t.place+1)
-		}
-		camps := s.m.list(mgn.Camps, p)
-		switch {
-		case n > 4:
-			parts[i] = 2
-		case n > 2:
-			parts[i] = 1.6
-		case at[1] == lane && invader < 0:
-			parts[i] = 0.8
-		case n == 0 && at[1] != lane && at[1] < len(camps) && camps[at[1]].fallen:
-			parts[i] = 0.45
-		default:
-			parts[i] = 1
-		}
-		if line > 0 { // who fights comes closer
-			if at[1] == lane || at[1] == line-1 && p != invader {
-				parts[i] = max(parts[i], 1.3)
-			} else {
-				parts[i] *= 0.85
-			}
-		}
-		all += parts[i]
-	}
-	x := l.Stage.X
-	for i, at := range order {
-		b, w := &l.group[at[0]][at[1]], (l.Stage.W-6*gap)*parts[i]/all
-		dx, dw := x-b.rect.X, w-b.rect.W
-		for _, r := range [...]*ui.Rect{&b.rect, &b.head, &b.grid, &b.foot} {
-			r.X, r.W = r.X+dx, r.W+dw
-		}
-		x += w + gap
-	}
-	l.group[1][lane] = l.group[0][lane]
-}
-
 // wideLayout shows the whole map: your bases on the left, theirs on the right,
-// the invasion lane between them; HUDs and hand below.
+// the foremost near and large, the others behind; hand and question before it.
 func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	k := env.TextUnit() / u
-	in := env.Full().Inset(10 * u)
-	tool := math.Max(env.MinTarget(), 44*u)
-	top, in := in.CutTop(tool, 6*u)
-	row, top := top.CutRight(4*tool+3*6*u, 12*u)
-	for i := 0; i < 4; i++ {
-		l.Tools = append(l.Tools, ui.Rect{X: row.X + float64(i)*(tool+6*u), Y: row.Y, W: tool, H: tool})
+	full := env.Full()
+	in := full.Inset(12 * u)
+	l.see(full.X+full.W/2, full.Y+0.54*full.H, math.Min(full.W/1280, full.H/640), 54)
+	tool := math.Max(env.MinTarget(), 46*u)
+	for i := range 4 {
+		l.Tools = append(l.Tools, ui.Rect{X: in.Right() - float64(4-i)*tool - float64(3-i)*7*u, Y: in.Y, W: tool, H: tool})
 	}
-	l.Phases, l.Rail = top.CutLeft(top.W*0.62, 12*u)
-	l.Phases = l.Phases.Middle(l.Phases.W, 30*u+4*u*k)
-	ask := math.Max(66*u, 24*u+44*u*k)
+	_, far, _ := l.cam.Project(0, farEdge*l.unit, 0)
+	l.Rail = ui.Rect{X: in.X, Y: in.Y, W: 0.2 * full.W, H: tool}
+	// over the far edge: their name and numbers, hand and piles
+	l.HUD[1] = ui.Rect{X: in.Right() - math.Max(0.235*full.W, 250*u*k), Y: in.Y + tool + 6*u, W: math.Max(0.235*full.W, 250*u*k), H: 56 * u * k}
+	small := math.Max(env.MinTarget(), 0.036*full.W)
+	y := far + 24*u - small*table.Aspect
+	hand := ui.Rect{X: full.X + full.W/2 - 0.062*full.W, Y: y, W: 0.124 * full.W, H: small * table.Aspect}
+	l.Hand[1] = hand
+	at := func(x float64) ui.Rect { return ui.Rect{X: x, Y: y, W: small, H: small * table.Aspect} }
+	l.Zones[mgn.Deck][1], l.Zones[mgn.Discard][1] = at(hand.Right()+14*u), at(hand.Right()+small+24*u)
+	l.funds[1] = ui.Rect{X: hand.X - 14*u - 2*small - 6*u, Y: y, W: 2*small + 6*u, H: small * table.Aspect}
+	// before the near edge: the same of yours, the hand, the question
+	hud := 56 * u * k
+	l.Phases, in = in.CutBottom(26*u*k, 4*u)
+	l.Phases.W = 0.225 * full.W
+	ask := ui.Rect{X: full.X + 0.66*full.W, W: 0.34*full.W - 12*u, H: math.Max(0.225*full.H, 96*u+52*u*k)}
 	if replay {
-		ask = 2*math.Max(env.MinTarget(), 40*u*k) + 22*u
+		ask.H = math.Max(ask.H, 2*math.Max(env.MinTarget(), 40*u*k)+40*u)
 	}
-	piles := 90*u*k + 22*u + (env.MinTarget()+2*u)*table.Aspect // what a HUD needs above, below and for them
-	low, stage := in.CutBottom(math.Max(piles, math.Max(in.H*0.30, ask+in.H*0.225)), 8*u)
-	l.Stage = stage
-	pw := math.Max(math.Min(low.W*0.2, 400*u), 4*(env.MinTarget()+2*u)+48*u)
-	l.HUD[0], low = low.CutLeft(pw, 10*u)
-	l.HUD[1], low = low.CutRight(pw, 10*u)
-	l.Prompt, l.Hand[0] = low.CutTop(ask, 6*u)
-	// seven blocks across the map: 3 2 1 lane 1 2 3
-	gap := 8 * u
-	head := 30*u*k + 8*u // two lines: names are shown in full
-	for i := 0; i < 7; i++ {
-		b := block{shown: true, rect: stage.Row(i, 7, gap), cols: 2}
-		b.head, b.grid = b.rect.CutTop(head, 2*u)
-		b.grid = b.grid.InsetXY(4*u, 2*u)
-		b.foot, b.grid = b.grid.CutBottom(9*u, 3*u)
-		switch {
-		case i < 3:
-			l.group[0][2-i] = b
-		case i == 3:
-			l.group[0][lane], l.group[1][lane] = b, b
-		default:
-			l.group[1][i-4] = b
+	ask.Y = full.Bottom() - 12*u - ask.H
+	l.Prompt, l.Stacked = ask, true
+	l.HUD[0] = ui.Rect{X: in.X, Y: in.Bottom() - hud, W: 0.235 * full.W, H: hud}
+	big := math.Max(env.MinTarget(), 0.043*full.W)
+	row := ui.Rect{X: in.X, Y: l.HUD[0].Y - 8*u - big*table.Aspect, W: big, H: big * table.Aspect}
+	l.Zones[mgn.Deck][0], l.Zones[mgn.Discard][0] = row, row.Move(big+10*u, 0)
+	l.funds[0] = ui.Rect{X: row.X + 2*big + 26*u, Y: row.Y, W: 2*big + 6*u, H: row.H}
+	top := full.Y + 0.765*full.H
+	l.Hand[0] = ui.Rect{X: full.X + 0.255*full.W, Y: top, W: 0.395 * full.W, H: full.Bottom() - 4*u - top}
+	l.Stage = ui.Rect{X: full.X, Y: far, W: full.W, H: top - far}
+	for sd := range l.group {
+		for g := range l.group[sd] {
+			l.group[sd][g] = block{shown: true, staged: true, cols: 1}
 		}
-	}
-	// the HUD's piles
-	for sd := range l.HUD {
-		p := table.HUDBody(env, l.HUD[sd])
-		l.funds[sd] = p.Row(0, 2, 10*u)
-		heaps := p.Row(1, 2, 10*u)
-		l.Zones[mgn.Deck][sd], l.Zones[mgn.Discard][sd] = table.CardIn(heaps.Row(0, 2, 8*u)), table.CardIn(heaps.Row(1, 2, 8*u))
 	}
 	return l
 }
@@ -315,10 +284,25 @@ func (s *Scene) capacity(m reading, sd, g int) int {
 }
 
 // places returns how many places a group shows now: those taken, but at least
-// two on the map and four in folded windows. Fewer places make larger units. A
-// card for a place that is not shown goes to the ground of its group.
+// all of a base on the map, two of a force, and four in folded windows. Fewer
+// places make larger units. A card for a place that is not shown goes to the
+// ground of its group.
 func (s *Scene) places(m reading, sd, g int) int {
-	n := min(s.capacity(m, sd, g), s.lay.group[sd][g].cols)
+	if b := &s.lay.group[sd][g]; !b.staged {
+		n := min(s.capacity(m, sd, g), b.cols)
+		for _, t := range m.list(zoneOfGroup(g), s.Seat(sd)) {
+			n = max(n, t.place+1)
+		}
+		return n
+	}
+	return s.placesOf(m, sd, g)
+}
+
+func (s *Scene) placesOf(m reading, sd, g int) int {
+	n := 2
+	if g != lane {
+		n = mgn.Slots[g+1]
+	}
 	for _, t := range m.list(zoneOfGroup(g), s.Seat(sd)) {
 		n = max(n, t.place+1)
 	}
@@ -327,6 +311,10 @@ func (s *Scene) places(m reading, sd, g int) int {
 
 // cell returns the area of place i of n in a group, card and figures together.
 func (b *block) cell(i, n int, gap float64) ui.Rect {
+	if b.staged {
+		x, y := b.x+(float64(i)-float64(n-1)/2)*(b.w+b.gap), b.y+b.zigzag*(float64(i%2)-0.5)
+		return b.cam.Card(x, y, b.w, table.Aspect, unitLean*math.Pi/180)
+	}
 	if b.cols == 2 { // a grid of the columns that make the largest cards
 		cols, best := 1, 0.0
 		for k := 1; k <= 3; k++ {

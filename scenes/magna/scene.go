@@ -9,6 +9,7 @@ import (
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/table"
+	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 )
 
@@ -20,6 +21,10 @@ type Scene struct {
 	shown shown
 
 	lay       layout
+	relief    stage.Picture
+	stage     stage.Stage
+	forts     [2][3]fort
+	undrawn   float64 // how much of an invasion's way is not drawn yet
 	focus     [2]int       // folded layouts: the base of each side that is shown large
 	peek      [2]bool      // … although a battle is fought elsewhere
 	sel       int          // key of the card chosen by tap
@@ -94,7 +99,7 @@ func (s *Scene) reset(opens bool) {
 	if !s.Started && !opens { // a match that was kept
 		s.toFront()
 	}
-	s.roll, s.ruin, s.landed = roll{}, ruin{}, false
+	s.roll, s.ruin, s.landed, s.undrawn = roll{}, ruin{}, false, 0
 	s.crumble = [2][4]float64{}
 	s.Dice.Clear()
 	s.sheet = rules.NoSeat

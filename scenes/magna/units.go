@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
@@ -77,6 +78,12 @@ func (s *Scene) place(sf *ui.Surface, sl table.Slot) {
 	}
 	sf.Paint(sl.ID+".ground", r, func(c *ui.Canvas) {
 		rad := r.W * 0.065
+		if !s.lay.fold { // where a unit may stand
+			foot := ui.Rect{X: r.X + r.W*0.06, Y: r.Bottom() - r.W*0.13, W: r.W * 0.88, H: r.W * 0.2}
+			c.Fill(foot, foot.H/2, ui.Hex(0x140a06).Alpha(0.34))
+			c.Stroke(foot, foot.H/2, math.Max(1, 1.3*c.Px(1)), parchment.Alpha(0.42))
+			return
+		}
 		c.Fill(r, rad, ui.Hex(0x140a06).Alpha(0.16))
 		c.Stroke(r, rad, 1.2*c.Px(1), parchment.Alpha(0.16))
 	})
@@ -132,7 +139,14 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	if w.Key != 0 && pocket && s.lay.Small {
 		o.Badges = append(o.Badges, table.Badge{Corner: table.MiddleRight, Icon: ui.IconHelm, Colour: attackCol})
 	}
+	marches, fate, falls := s.staged(&o, t, kind, p)
 	s.Board.Put(sf, t.Board(), face, pose, o)
+	if marches {
+		s.coin(sf, t, card, slices.Contains(s.attackers, t.Key) || slices.Contains(c.members, t.Key))
+	}
+	if fate != "" {
+		s.fate(sf, t, card, fate, falls)
+	}
 	switch {
 	case w.Key == 0 || pocket && s.lay.Small:
 	case pocket || !plain && s.weaponDoes(&table.CardOpts{}, w) == "": // no node of its own now
@@ -146,6 +160,42 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	if t.hurt > 0 && t.Up {
 		sf.Paint("hurt-"+t.Board(), card, func(c *ui.Canvas) { c.Stroke(card, card.W*0.06, 2.5*c.Px(1), c.Theme.Danger) })
 	}
+}
+
+// staged takes the signs of an attack from a card on the map: attack is a coin,
+// and what an attack does stands at its target's feet.
+func (s *Scene) staged(o *table.CardOpts, t token, kind uint8, p rules.Seat) (marches bool, fate string, falls bool) {
+	if s.lay.fold {
+		return false, "", false
+	}
+	marches = kind == mgn.Invasion && t.Up
+	kept := o.Badges[:0]
+	for _, b := range o.Badges {
+		switch {
+		case b.Icon == ui.IconSword && b.Corner == table.TopLeft && marches:
+		case b.Corner == table.TopRight && (b.Icon == ui.IconCrack || b.Icon == ui.IconShield):
+			fate, falls = b.Text, b.Icon == ui.IconCrack
+			if falls {
+				fate = s.T("fate.falls")
+			}
+		default:
+			kept = append(kept, b)
+		}
+	}
+	o.Badges = kept
+	if fate == "" && s.doomed(kind, p) {
+		return marches, s.T("fate.falls"), true
+	}
+	return marches, fate, falls
+}
+
+// doomed reports whether an assault, planned or declared, defeats all that
+// stand in a zone if nobody blocks it.
+func (s *Scene) doomed(kind uint8, p rules.Seat) bool {
+	if c := s.m.combat(); c.on {
+		return !s.landed && c.kind == mgn.KindAssault && p != c.seat && kind == s.m.forceZone(p) && s.sum(c.members) >= stands(s.m.list(kind, p))
+	}
+	return s.Prompting(mgn.PromptAttack) && p != s.Bottom && kind == s.m.forceZone(p) && s.Legal(assault) && s.attackSum() > 0 && s.attackSum() >= stands(s.m.list(kind, p))
 }
 
 // shareBadge shows a unit's place in the order that takes piercing damage, and its damage.

@@ -37,6 +37,8 @@ var Text = table.Phrases(lang.Words{
 	"lane":         {JA: "侵攻路", EN: "Invasion lane"},
 	"lane.of":      {JA: "{0}の侵攻部隊", EN: "{0} invading force"},
 	"lane.sum":     {JA: "部隊{1}体・残り攻撃力{0}", EN: "{1} {1:unit|units}, {0} attack left"},
+	"lane.against": {JA: "対 守り{0}", EN: "against {0}"},
+	"fate.falls":   {JA: "撃破", EN: "falls"},
 	"lane.sum.two": {JA: "部隊{1}体\n攻撃力{0}", EN: "{1} {1:unit|units}\n{0} attack left"},
 
 	"line.1":       {JA: "第一拠点", EN: "first base"},

@@ -8,53 +8,18 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
-	"godeck/scenes/internal/cardart"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
 
-// backdrop draws the table under everything: the map in the evening light.
-func (s *Scene) backdrop(c *ui.Canvas) {
-	s.Board.Light = dusk
-	full := ui.Rect{W: c.Env.W, H: c.Env.H}
-	if c.Blank() {
-		return
-	}
-	cardart.Table(c, "magna", dusk)
-	ink := ui.Hex(0x0c0504)
-	c.Gradient(full, 0, ink.Alpha(0.30), ink.Alpha(0.46))
-	dx, dy := s.Shift()
-	st := s.lay.Stage.Move(dx, dy)
-	u := c.Px(1)
-	// parchment under the map, warm on your side and cold on theirs
-	c.Shadow(st, 18*u, 26*u, ui.Hex(0x060202).Alpha(0.6))
-	warm, cold := ui.Hex(0x7a4a26).Alpha(0.30), ui.Hex(0x2c4656).Alpha(0.30)
-	if s.lay.fold {
-		c.Gradient(st.Inset(-2*u), 12*u, cold, warm)
-		return
-	}
-	c.Gradient4(st.Inset(-3*u), 16*u, [4]ui.Colour{warm, cold, warm, cold})
-	for i := 1; i < 9; i++ { // lines of latitude, and a road from camp to camp
-		y := st.Y + st.H*float64(i)/9
-		c.Line(st.X, y+math.Sin(float64(i)*1.7)*5*u, st.Right(), y-math.Cos(float64(i)*1.3)*5*u, math.Max(1, u), parchment.Alpha(0.045))
-	}
-	y := st.Y + st.H*0.5
-	for i := 0; i < 60; i++ {
-		t0, t1 := float64(i)/60, (float64(i)+0.55)/60
-		at := func(t float64) (float64, float64) { return st.X + st.W*t, y + math.Sin(t*11)*10*u }
-		x0, y0 := at(t0)
-		x1, y1 := at(t1)
-		c.Line(x0, y0, x1, y1, 3*u, parchment.Alpha(0.10))
-	}
-}
-
 // table declares what is on the table.
 func (s *Scene) table(sf *ui.Surface) {
 	s.Board.Light = dusk
-	if sf.ToastFoot(0); !s.lay.fold { // the map is full of touch targets: toasts are shown over the phases
-		sf.ToastFoot(s.lay.Phases.Bottom() - 4*sf.Px(1))
+	if sf.ToastFoot(0); !s.lay.fold { // the map is full of touch targets: toasts are shown in the tent
+		sf.ToastFoot(s.lay.Hand[1].Y - 6*sf.Px(1))
 	}
 	s.hud(sf, 1)
+	s.Backs(sf)
 	s.phases(sf)
 	for _, sd := range [...]int{1, 0} {
 		for g := 2; g >= 0; g-- {
@@ -78,12 +43,21 @@ func (s *Scene) block(sf *ui.Surface, sd, g int) {
 	if !b.shown {
 		return
 	}
-	s.ground(sf, sd, g, b)
-	s.lands(sf, goal{seat: s.Seat(sd), group: g}, b.rect)
-	if b.head.H > 0 || !s.lay.fold {
-		s.head(sf, sd, g, b.head)
+	if !b.staged {
+		s.ground(sf, sd, g, b)
 	}
-	s.cells(sf, sd, g, b)
+	s.lands(sf, goal{seat: s.Seat(sd), group: g}, b.rect)
+	if !b.staged {
+		if b.head.H > 0 {
+			s.head(sf, sd, g, b.head)
+		}
+		s.cells(sf, sd, g, b)
+		return
+	}
+	s.head(sf, sd, g, b.head)
+	if b.w > 0 {
+		s.cells(sf, sd, g, b)
+	}
 }
 
 // laneBlock declares the invading force, or the empty lane.
@@ -99,6 +73,10 @@ func (s *Scene) laneBlock(sf *ui.Surface) {
 	}
 	r := b.rect
 	calm := s.m.invader() < 0
+	if b.staged {
+		s.force(sf, sd, b)
+		return
+	}
 	sf.Paint("lane.ground", r, func(c *ui.Canvas) {
 		u := c.Px(1)
 		dx, dy := s.Shift()
@@ -295,10 +273,17 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 	if up || n > 0 {
 		brief = []string{lang.Capital(s.lineName(g+1, l)), Text.T(l, "line.short."+strconv.Itoa(g+1))}
 	}
+	staged := s.lay.group[sd][g].staged
+	if staged {
+		r = s.ribbonRect(sf, sd, g, r, name, brief, has)
+	}
 	e := ui.Element{ID: "base-" + table.SideNames[sd] + "-" + strconv.Itoa(g+1), Rect: r, Role: ui.RoleButton, Label: label, Tip: label, Loose: true}
 	e.Hit = r
-	if r.H < sf.Env().MinTarget() { // it may extend over the ground above its units
-		e.Hit = ui.Rect{X: r.X, Y: r.Y, W: r.W, H: sf.Env().MinTarget()}
+	if m := sf.Env().MinTarget(); r.H < m { // it may extend over the ground above its units, or over its cut-out
+		e.Hit = ui.Rect{X: r.X, Y: r.Y, W: r.W, H: m}
+		if staged {
+			e.Hit.Y = r.Bottom() - m
+		}
 	}
 	if face != nil {
 		e.Desc = face.Say()
@@ -317,6 +302,10 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 	}
 	e.Draw = func(c *ui.Canvas, st ui.State) {
 		u := c.Px(1)
+		if staged {
+			s.ribbon(c, r, sd, g, ribbon{name: name, brief: brief, has: has, now: now, lit: lit, hover: st.Hover, up: up})
+			return
+		}
 		col := parchment
 		if !up {
 			col = ui.Hex(0xb08a78)
