@@ -42,6 +42,7 @@ type layout struct {
 	funds [2]ui.Rect    // empty: in the HUD's sheet
 	cam   stage.Camera
 	unit  float64 // a 1280th of the table, in pixels
+	far   float64 // the table's far edge, in pixels of the table
 }
 
 // The map, in its own units: how far the table goes, and how much cards lean.
@@ -63,10 +64,26 @@ func (s *Scene) measure(env *ui.Env) layout {
 	l.Replay = table.ReplayPlace{Rect: l.Prompt, Small: l.Small || l.low, Tall: l.Tall}
 	if l.fold {
 		s.unfold(&l, env)
+		l.along(env)
 	} else {
 		s.deploy(&l, env)
 	}
 	return l
+}
+
+// along sets the camera where the map is seen along its road: from below mine to
+// above theirs.
+func (l *layout) along(env *ui.Env) {
+	tilt, top := 34.0, l.tabs[1][0].Y
+	if l.Small {
+		tilt, top = 42, l.Stage.Y
+	}
+	x, y := l.Stage.Centre()
+	if l.Small {
+		x = env.W / 2
+	}
+	l.see(x, y, l.Stage.H/520, tilt)
+	_, l.far = l.cam.Unproject(x, math.Max(top-6*env.Unit(), y-1.6*l.Stage.H))
 }
 
 // wideLayout shows the whole map: your bases on the left, theirs on the right,
@@ -80,7 +97,8 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	for i := range 4 {
 		l.Tools = append(l.Tools, ui.Rect{X: in.Right() - float64(4-i)*tool - float64(3-i)*7*u, Y: in.Y, W: tool, H: tool})
 	}
-	_, far, _ := l.cam.Project(0, farEdge*l.unit, 0)
+	l.far = farEdge * l.unit
+	_, far, _ := l.cam.Project(0, l.far, 0)
 	l.Rail = ui.Rect{X: in.X, Y: in.Y, W: 0.2 * full.W, H: tool}
 	// over the far edge: their name and numbers, hand and piles
 	l.HUD[1] = ui.Rect{X: in.Right() - math.Max(0.235*full.W, 250*u*k), Y: in.Y + tool + 6*u, W: math.Max(0.235*full.W, 250*u*k), H: 56 * u * k}

@@ -147,6 +147,9 @@ func (s *Scene) light() {
 		l.X, l.Y, l.Z, l.R = l.X*k, l.Y*k, l.Z*k, l.R*k
 		st.Lights = append(st.Lights, l)
 	}
+	if s.lay.fold { // cards face the reader
+		st.Lean = s.lay.cam.Tilt - 0.12
+	}
 	for _, l := range lamps {
 		add(l)
 	}
@@ -243,28 +246,33 @@ func (s *Scene) ruined(sd, g int) bool {
 func (s *Scene) paintMap(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 	k := st.Camera.D / 1150
 	w := float64(dst.Bounds().Dx())
-	val := [16]float64{k, 0, farEdge, 0.5, 0, 96, 830, 0, 0, 0, 0, 390, 0, 0, 0, 0}
-	if s.lay.fold {
-		val[1], val[6], val[11] = 1, w/k/2-8, 420
+	far := s.lay.far * k / s.lay.unit
+	val := [16]float64{k, 0, far / k, 0.5, 0, 96, 830, 0, 0, 0, 0, 390, 0, 0, 0, 0}
+	if s.lay.fold { // the sheet is as wide as the window, and ends where the hand begins
+		_, near := st.Camera.Unproject(w/2, (s.lay.Prompt.Y+s.lay.Prompt.H*0.3)*k/s.lay.unit)
+		val[1], val[5], val[6], val[11] = 1, (far+near)/2/k, w/k/2+14, (far-near)/2/k-6
 	}
-	_, val[7], _ = st.Camera.Project(0, farEdge*k, 0)
+	_, val[7], _ = st.Camera.Project(0, far, 0)
 	for sd := range 2 { // scorched fronts
 		if s.ruined(sd, 0) {
 			val[8+4*sd], val[9+4*sd], val[10+4*sd] = float64(2*sd-1)*340, -110, 0.8
 		}
 	}
 	cardart.Place(dst, "magna", st, 0.7, val[:]...)
+	s.paintTent(c, st, k, val[7])
 	if !s.lay.fold {
-		s.paintTent(c, st, k)
 		s.paintWoods(c, st, k)
 	}
 }
 
 // paintTent paints banners, lantern and the hills at the map's far edge.
-func (s *Scene) paintTent(c *ui.Canvas, st *stage.Stage, k float64) {
-	cx := st.Camera.CX
+func (s *Scene) paintTent(c *ui.Canvas, st *stage.Stage, k, far float64) {
+	cx := c.Env.W / 2
 	p := &pen{c: c, k: k}
-	_, far, _ := st.Camera.Project(0, farEdge*k, 0)
+	if s.lay.fold {
+		c.Gradient(ui.Rect{Y: far - 1*k, W: c.Env.W, H: 9 * k}, 0, ui.Hex(0xb27c48), ui.Hex(0x3a2012))
+		return
+	}
 	for sd := range 2 { // the two banners
 		way := float64(2*sd - 1)
 		col := ribbonCols[sd]
@@ -383,7 +391,7 @@ func (s *Scene) drawForts(c *ui.Canvas, dx, dy float64) {
 func (s *Scene) drawFort(c *ui.Canvas, sd, g int, r ui.Rect) {
 	p, u := s.Seat(sd), c.Px(1)
 	camps := s.m.list(mgn.Camps, p)
-	id, faction := "", 0
+	id, faction := "", 0 // nothing is known of a base that is face-down
 	if g < len(camps) && camps[g].Def != 0 && camps[g].Up {
 		d := s.game.Lib.Def(camps[g].Def)
 		id, faction = s.game.Lib.Card(camps[g].Def).ID, int(d.Attr[mgn.AFaction])
@@ -405,6 +413,9 @@ func (s *Scene) drawFort(c *ui.Canvas, sd, g int, r ui.Rect) {
 // ribbonCols are the colours of the sides' ribbons and banners.
 var ribbonCols = [2]ui.Colour{ui.Hex(0xb5482e), ui.Hex(0x3f6fae)}
 
+// sideTints colour the ground of the sides.
+var sideTints = [2]ui.Colour{ui.Hex(0x5a2410), ui.Hex(0x14305a)}
+
 // ribbon is what is written on a base's ribbon.
 type ribbon struct {
 	name                     []ui.Run
@@ -419,9 +430,9 @@ func (s *Scene) pegs(sd, g int) (all, taken int) {
 
 // ribbonParts returns the widths of the pegs and of the sign of an effect.
 func (s *Scene) ribbonParts(u float64, sd, g int, h float64, has bool) (pegs, sign float64) {
-	if s.lay.group[sd][g].w > 0 {
+	if b := &s.lay.group[sd][g]; b.w > 0 || !b.staged && s.m.standing(s.Seat(sd), g+1) {
 		all, _ := s.pegs(sd, g)
-		pegs = float64(all)*h*0.34 + 4*u
+		pegs = float64(all)*math.Min(h, 26*u)*0.34 + 4*u
 	}
 	if has {
 		sign = 16 * u
@@ -475,13 +486,20 @@ func (s *Scene) ribbon(c *ui.Canvas, r ui.Rect, sd, g int, b ribbon) {
 	}
 	pegs, sign := s.ribbonParts(u, sd, g, r.H, b.has)
 	in := r.InsetXY(7*u, 0)
+	box := r.H > 0.4*r.W // its words above the pegs
 	if pegs > 0 {
 		var at ui.Rect
-		at, in = in.CutRight(pegs, 2*u)
+		h := math.Min(r.H, 26*u)
+		if box {
+			at, in = in.CutBottom(h, 0)
+			at = at.Middle(pegs, h)
+		} else {
+			at, in = in.CutRight(pegs, 2*u)
+		}
 		all, taken := s.pegs(sd, g)
-		w := r.H * 0.22
+		w := h * 0.22
 		for i := range all {
-			q := ui.Rect{X: at.X + 4*u + float64(i)*r.H*0.34, Y: r.Y + r.H*0.26, W: w, H: r.H * 0.48}
+			q := ui.Rect{X: at.X + 4*u + float64(i)*h*0.34, Y: at.Y + (at.H-h*0.48)/2, W: w, H: h * 0.48}
 			tone := ui.Hex(0x0a0404).Alpha(0.6)
 			if i < taken {
 				tone = [2]ui.Colour{ui.Hex(0xffd9a8), ui.Hex(0xcfe2ff)}[sd]
@@ -490,7 +508,7 @@ func (s *Scene) ribbon(c *ui.Canvas, r ui.Rect, sd, g int, b ribbon) {
 			c.Stroke(q, u, math.Max(1, 0.8*u), ui.Hex(0xffffff).Alpha(0.35))
 		}
 	}
-	if sign > 0 {
+	if sign > 0 && !box {
 		var at ui.Rect
 		at, in = in.CutRight(sign-2*u, 2*u)
 		tone := ui.Hex(0xffffff).Alpha(0.35)
@@ -501,10 +519,10 @@ func (s *Scene) ribbon(c *ui.Canvas, r ui.Rect, sd, g int, b ribbon) {
 	}
 	size := ribbonSize(c.Env, r.H)
 	p := ui.LayoutFit(b.name, size, 12*c.Env.Scale, 1.1, in.W, in.H)
-	for i := 0; (!p.Fits || p.Lines > 1) && i < len(b.brief); i++ { // part of its name would say less
+	for i := 0; (!p.Fits || p.Lines > 1 && !box) && i < len(b.brief); i++ { // part of its name would say less
 		p = ui.LayoutFit([]ui.Run{{Text: b.brief[i], Face: ui.Bold}}, size, 12*c.Env.Scale, 1.1, in.W, in.H)
 	}
-	if p.Fits {
+	if p.Fits && in.W > 0 {
 		c.Para(p, in, ui.TextStyle{Size: p.Size, Align: ui.Middle, Colour: ui.Hex(0xffffff)})
 	}
 }

@@ -24,7 +24,7 @@ type Scene struct {
 	relief    stage.Picture
 	stage     stage.Stage
 	forts     [2][3]fort
-	undrawn   float64 // how much of an invasion's way is not drawn yet
+	undrawn   float64      // how much of an invasion's way is not drawn yet
 	focus     [2]int       // folded layouts: the base of each side that is shown large
 	peek      [2]bool      // … although a battle is fought elsewhere
 	sel       int          // key of the card chosen by tap
@@ -52,7 +52,7 @@ func New(game *mgn.Game, session table.Session, place table.Place) ui.Scene {
 	s.Backdrop, s.Front = s.backdrop, s.front
 	s.Attend(session, table.Hooks{
 		Game: "magna", Words: Text, Cards: newDesigns(game.Lib), Explains: game, Decided: func() []ui.Rect { return s.contested() }, Names: game.Names(), Leave: place.Leave, Series: place.Series, Seen: place.Seen, Headings: []string{"log.turn", "log.start"},
-		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = s.measure(env) }, HandKind: mgn.Hand,
+		Frame: &s.lay.Frame, Measure: s.look, HandKind: mgn.Hand,
 		Lay: s.table, Hand: s.hand, Dialog: s.sheetDialog, Ending: s.ending, Score: func(v *rules.View, p rules.Seat) float64 { return float64(game.Bases(&v.S, p)) }, ScoreIcon: ui.IconCastle, Standing: s.stands,
 		Keys: s.keys, Back: s.back, TapHand: s.tapHand,
 		Zones: zones, Place: s.lies, Present: s.presenters(),
@@ -65,6 +65,13 @@ func New(game *mgn.Game, session table.Session, place table.Place) ui.Scene {
 	})
 	s.Asks(s.asking())
 	return s
+}
+
+// look lays out the window and sets up the place.
+func (s *Scene) look(env *ui.Env) {
+	s.lay = s.measure(env)
+	s.light()
+	s.Board.Stage = &s.stage
 }
 
 // stands describes the state of the match, for screen readers.

@@ -25,7 +25,7 @@ func (s *Scene) cells(sf *ui.Surface, sd, g int, b *block) {
 		if on.Key == 0 {
 			q.slot = i + 1
 		}
-		sl := table.Slot{ID: "place-" + table.SideNames[sd] + "-" + strconv.Itoa(g+1) + "-" + strconv.Itoa(i+1), Rect: card, Filled: on.Key != 0}
+		sl := table.Slot{ID: "place-" + table.SideNames[sd] + "-" + strconv.Itoa(g+1) + "-" + strconv.Itoa(i+1), Rect: card, Filled: on.Key != 0, Flat: s.lay.fold}
 		sl.Node = "slot-" + table.SideNames[sd] + "-" + strconv.Itoa(g+1) + "-" + strconv.Itoa(i+1)
 		where := s.lineName(g+1, l)
 		sl.Label = Text.T(l, "node.slot", s.Possessive(p, l, true), where, i+1)

@@ -78,16 +78,12 @@ func (s *Scene) laneBlock(sf *ui.Surface) {
 		return
 	}
 	sf.Paint("lane.ground", r, func(c *ui.Canvas) {
-		u := c.Px(1)
-		dx, dy := s.Shift()
-		r := r.Move(dx, dy)
-		col := sideCols[sd]
-		a := 0.55
 		if calm {
-			a, col = 0.25, parchment
+			return
 		}
-		c.Gradient(r, 10*u, ui.Hex(0x2a120a).Alpha(0.55*a+0.2), ui.Hex(0x120705).Alpha(0.6*a+0.2))
-		c.StrokeGradient(r, 10*u, 1.4*u, col.Alpha(a), col.Alpha(a*0.4))
+		dx, dy := s.Shift()
+		r := r.Move(dx, dy).InsetXY(r.W*0.08, r.H*0.12)
+		c.Shadow(r, r.H*0.3, r.H*0.5, ui.Hex(0x1c0a04).Alpha(0.35))
 	})
 	label := Text.T(l, "lane")
 	if !calm {
@@ -135,7 +131,7 @@ func (s *Scene) lands(sf *ui.Surface, q goal, r ui.Rect) {
 		return
 	}
 	id := "land-" + table.SideNames[s.SideOf(q.seat)] + "-" + strconv.Itoa(q.group+1)
-	sl := table.Slot{ID: id, Node: id + ".slot", Rect: r, Filled: true, Silent: true, Bare: true}
+	sl := table.Slot{ID: id, Node: id + ".slot", Rect: r, Filled: true, Silent: true, Bare: true, Flat: true}
 	s.takes(&sl, q)
 	s.Board.Slot(sf, sl)
 	if sel := s.selected(); s.wanted(q) {
@@ -159,12 +155,11 @@ func (s *Scene) Drawn(node string) (ui.Rect, bool) {
 func (s *Scene) ground(sf *ui.Surface, sd, g int, b *block) {
 	r := b.rect
 	p := s.Seat(sd)
-	_, face := s.baseLabel(p, g, s.Lang)
+
 	sf.Paint("ground-"+table.SideNames[sd]+strconv.Itoa(g+1), r, func(c *ui.Canvas) {
 		u := c.Px(1)
 		dx, dy := s.Shift()
 		r := r.Move(dx, dy)
-		col := sideCols[sd]
 		fallen := !s.m.standing(p, g+1) && len(s.m.list(mgn.Camps, p)) > g
 		down := s.crumble[p][g+1]
 		if fallen {
@@ -172,33 +167,21 @@ func (s *Scene) ground(sf *ui.Surface, sd, g int, b *block) {
 		}
 		r = r.Move(0, 10*u*down*(1-down)*4)
 		contested := s.m.battle() == g+1 && s.m.invader() == p.Other()
-		top, low := ui.Hex(0x6b4527).Mix(col, 0.14), ui.Hex(0x35200f).Mix(col, 0.08)
-		top, low = top.Mix(ui.Hex(0x201a1a), 0.8*down), low.Mix(ui.Hex(0x100c0c), 0.8*down)
-		edge := col.Alpha(0.45 * (1 - 0.7*down))
-		w := 1.3 * u
+		at := r.Middle(math.Min(r.W*0.94, r.H*1.30), r.H*0.94)
+		at = at.Fit(float64(fortWide) / fortHigh)
+		at.Y = r.Bottom() - at.H - r.H*0.02
 		if contested && down < 0.5 {
-			edge, w = c.Theme.Danger, 2.2*u
-			c.Glow(r, 10*u, 18*u, c.Theme.Danger.Alpha(0.30))
-			top, low = top.Mix(c.Theme.Danger, 0.16), low.Mix(c.Theme.Danger, 0.10)
+			c.GlowAt(at.X+at.W/2, at.Bottom()-at.H*0.1, at.W, at.H*0.3, 0, at.H*0.15, 30*u, c.Theme.Danger.Alpha(0.4))
 		}
-		c.Gradient(r, 10*u, top.Alpha(0.66), low.Alpha(0.74))
-		if face != nil {
-			in := r.Inset(3 * u)
-			if !c.Blank() {
-				c.Draw(s.Faces.Ground(c.Env, face, in.W, in.H, dusk), in, 0.9-0.6*down)
-			}
-			c.Gradient(in, 4*u, top.Mix(ui.Hex(0x140a06), 0.45).Alpha(0.28), low.Mix(ui.Hex(0x0a0504), 0.5).Alpha(0.40))
+		if !c.Blank() {
+			c.Shadow(r.InsetXY(r.W*0.05, r.H*0.25), r.H*0.2, r.H*0.4, sideTints[sd].Alpha(0.30))
+			s.drawFort(c, sd, g, at)
 		}
-		c.StrokeGradient(r, 10*u, w, edge, edge.Alpha(0.4))
 		if down > 0 {
 			s.cracks(c, r, down, g)
 		}
 		if !fallen {
 			s.pips(c, b.foot.Move(dx, dy), s.capacity(s.m, sd, g), len(s.m.list(zoneOfGroup(g), p)))
-		}
-		if fallen && s.crumble[p][g+1] == 0 {
-			k := math.Min(r.W, r.H) * 0.34
-			c.Icon(ui.IconCastle, ui.Rect{X: r.X + (r.W-k)/2, Y: r.Y + (r.H-k)/2, W: k, H: k}, ui.Hex(0x9a6a50).Alpha(0.5))
 		}
 	})
 }
@@ -301,42 +284,7 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 		}
 	}
 	e.Draw = func(c *ui.Canvas, st ui.State) {
-		u := c.Px(1)
-		if staged {
-			s.ribbon(c, r, sd, g, ribbon{name: name, brief: brief, has: has, now: now, lit: lit, hover: st.Hover, up: up})
-			return
-		}
-		col := parchment
-		if !up {
-			col = ui.Hex(0xb08a78)
-		}
-		if lit && alone {
-			c.Glow(r, 8*u, 12*u, c.Theme.Legal.Alpha(0.4))
-		}
-		c.Fill(r, 8*u, ui.Hex(0x140a06).Alpha(0.66)) // so that the name is legible on any drawing, in any light
-		if lit && alone {
-			c.Stroke(r, 8*u, 1.6*u, c.Theme.Legal)
-		} else if st.Hover {
-			c.Fill(r, 8*u, parchment.Alpha(0.14))
-		}
-		size := math.Max(12*c.Env.Scale, math.Min(c.Font(13), r.H*0.8))
-		in := r.InsetXY(6*u, 0)
-		if k := 15 * u; has && in.W > 5*k { // lit while its effect is in force, standing or fallen
-			var at ui.Rect
-			at, in = in.CutRight(k, 2*u)
-			tone := parchment.Alpha(0.35)
-			if now {
-				tone = c.Theme.Warm
-			}
-			c.Icon(ui.IconAbility, at.Middle(k, k), tone)
-		}
-		p := ui.LayoutFit(name, size, 12*c.Env.Scale, 1.1, in.W, in.H)
-		for i := 0; !p.Fits && i < len(brief); i++ { // part of its name would say less
-			p = ui.LayoutFit([]ui.Run{{Text: brief[i], Face: ui.Bold}}, size, 12*c.Env.Scale, 1.1, in.W, in.H)
-		}
-		if p.Fits {
-			c.Para(p, in, ui.TextStyle{Size: p.Size, Colour: col})
-		}
+		s.ribbon(c, r, sd, g, ribbon{name: name, brief: brief, has: has, now: now, lit: lit && (staged || alone), hover: st.Hover, up: up})
 	}
 	sf.Add(e)
 }
@@ -379,7 +327,7 @@ func (s *Scene) strips(sf *ui.Surface, sd int) {
 			node = "strip-" + table.SideNames[sd] + "-" + strconv.Itoa(g+1)
 		}
 		sl := table.Slot{ID: "strip" + strconv.Itoa(sd*3+g), Rect: r,
-			Node: "strip" + strconv.Itoa(sd*3+g), Filled: true, Silent: true}
+			Node: "strip" + strconv.Itoa(sd*3+g), Filled: true, Silent: true, Bare: true, Flat: true}
 		if s.open(q) {
 			s.takes(&sl, q)
 		}
@@ -413,7 +361,7 @@ func (s *Scene) strips(sf *ui.Surface, sd int) {
 			if !up {
 				col = ui.Hex(0x8a6a5c)
 			}
-			rad := 8 * u
+			rad := 3 * u
 			w, edge := 1.2*u, col.Alpha(0.5)
 			switch {
 			case lit:
@@ -425,12 +373,24 @@ func (s *Scene) strips(sf *ui.Surface, sd int) {
 			case now == g:
 				w, edge = 2*u, parchment
 			}
-			c.Gradient(r, rad, ui.Hex(0x5a3a22).Mix(col, 0.12).Alpha(0.92), ui.Hex(0x2a190e).Alpha(0.95))
-			c.Stroke(r, rad, w, edge)
-			if down := s.crumble[p][g+1]; down > 0 || !up {
-				s.cracks(c, r, math.Max(down, 0.5), g)
+			band := ribbonCols[sd]
+			if !up {
+				band = ui.Hex(0x4a3f3a)
 			}
-			s.stripText(c, r, g, units, up, face)
+			dark := band.Mix(ui.Hex(0x0a0404), 0.5)
+			c.Shadow(r.Move(0, 2*u), rad, 8*u, ui.Hex(0).Alpha(0.5))
+			c.Gradient(r, rad, band.Mix(ui.Hex(0x200c08), 0.25).Alpha(0.96), dark.Alpha(0.97))
+			c.Stroke(r, rad, w, edge)
+			in := r
+			if k := r.H * 0.86; r.W > 2.4*k && !c.Blank() { // its cut-out
+				var at ui.Rect
+				at, in = r.InsetXY(4*u, 2*u).CutLeft(k, 0)
+				at = at.Fit(float64(fortWide) / fortHigh)
+				s.drawFort(c, sd, g, at)
+			} else if r.W > 2.4*k {
+				_, in = r.InsetXY(4*u, 2*u).CutLeft(k, 0)
+			}
+			s.stripText(c, in, g, units, up, face)
 		}}
 		if face != nil {
 			e.Desc = face.Say()

@@ -137,6 +137,7 @@ type Slot struct {
 	Filled bool
 	Silent bool // filled, and the card on it handles taps: only drops go here
 	Bare   bool // under a card that may be tilted: drawn only while it can take one
+	Flat   bool // on the screen even where the table stands on a stage: ground, a strip
 	Active bool // glows: the player is asked for it
 	// Accept reports whether a card can be put here, and if not, why.
 	Accept func(card string) (reason string, ok bool)
@@ -548,20 +549,20 @@ func (b *Board) drawSlot(c *ui.Canvas, sl *Slot, st ui.State) {
 	switch {
 	case state == 1:
 		col = c.Theme.Legal
-		b.glowSlot(c, r, rad, 22*u, col.Alpha(0.30))
+		b.glowSlot(c, sl, rad, 22*u, col.Alpha(0.30))
 		fill = fill.Mix(col, 0.12)
 	case state == 2:
 		col = c.Theme.Danger.Alpha(0.45)
 	case sl.Active:
 		col = c.Theme.Accent2
-		b.glowSlot(c, r, rad, 16*u, col.Alpha(0.18))
+		b.glowSlot(c, sl, rad, 16*u, col.Alpha(0.18))
 	}
 	w := 1.4 * u
 	if state == 1 || st.Hover && sl.Drop != nil {
 		w = 2.4 * u
 	}
 	switch {
-	case b.Stage != nil:
+	case b.Stage != nil && !sl.Flat:
 		q := b.Stage.Lying(r)
 		if state == 0 && !sl.Active {
 			fill, col = c.Theme.Dark().Alpha(0.38), c.Theme.Edge.Alpha(0.8)

@@ -135,8 +135,9 @@ func (o *outline) picture(img *ebiten.Image, tint, alpha float64) {
 }
 
 // glowSlot lights a place for a card.
-func (b *Board) glowSlot(c *ui.Canvas, r ui.Rect, radius, soft float64, col ui.Colour) {
-	if b.Stage == nil {
+func (b *Board) glowSlot(c *ui.Canvas, sl *Slot, radius, soft float64, col ui.Colour) {
+	r := sl.Rect
+	if b.Stage == nil || sl.Flat {
 		c.Glow(r, radius, soft, col)
 		return
 	}
