@@ -219,122 +219,107 @@ func (s *Scene) defeat(pr *table.Presentation) {
 	pr.Log(key, ev.From.Seat(), ev.Def, by)
 }
 
-// ruin is the fall of a base, shown large over the map: the moment that matches
-// are about.
+// ruin is the fall of a base: the moment that matches are about.
 type ruin struct {
 	on   bool
 	p    rules.Seat
 	line int
-	q    float64 // how much of it is over, from 0 to 1
+	t    float64 // ticks since the blow, at the pace of the first two bases
 }
 
-// fall presents the fall of a base: the ground shakes and cracks where it lies;
-// then its picture comes to the middle, breaks and sinks. The third one, which
-// ends the match, takes its time.
+// The fall of a base: cracks run over its walls, its pegs go out one by one, it
+// leans, breaks and sinks in fire, and the victor's flag rises.
+const (
+	fallCracks = 16
+	fallPeg    = 6
+	fallSinks  = 46
+	fallFlag   = 76
+	fallEnd    = 112
+)
+
+// fall presents the fall of a base where it stands. The third one, which ends
+// the match, takes its time, and all else grows dark.
 func (s *Scene) fall(pr *table.Presentation) {
 	pr.Quiet()
 	u, p, line := s.Unit(), pr.Event.Seat, int(pr.Event.A)
 	r := s.base(p, line)
-	x, y := r.Centre()
-	ticks, last := 130, line == mgn.BaseCount
-	if last {
-		ticks = 200
+	if b := &s.lay.group[s.SideOf(p)][line-1]; b.staged {
+		r = b.fort
 	}
-	s.Play(s.SoundTween("attack-heavy", 0.7, 0), ui.Par(s.Shake(6*u, 26), s.Hit(x, y, math.Max(r.W, r.H), s.Theme.Danger), ui.Tween{Ticks: 26, Ease: ui.EaseIn, Do: func(q float64) { s.crumble[p][line] = 0.45 * q }}))
-	s.Play(s.SoundTween("base-fall", 1, 0), ui.Par(s.Shake(14*u, 44), ui.Tween{Ticks: ticks, Ease: ui.Linear, Start: func() { s.ruin = ruin{on: true, p: p, line: line} }, Do: func(q float64) {
-		s.ruin.q = q
-		s.crumble[p][line] = 0.45 + 0.55*math.Min(1, q*2)
-	}, End: func() { s.ruin = ruin{} }}))
-	s.Play(pr.Show(0), ui.Call(func() { // a folded map looks on only when the picture is gone
-		s.crumble[p][line] = 0
+	x, y := r.Centre()
+	pace := 1.0
+	if line == mgn.BaseCount {
+		pace = 1.5
+	}
+	part := func(from, to float64) ui.Tween {
+		return ui.Tween{Ticks: int((to - from) * pace), Ease: ui.Linear, Do: func(q float64) { s.ruin.t = from + (to-from)*q }}
+	}
+	s.Play(ui.Call(func() { s.ruin = ruin{on: true, p: p, line: line} }), s.SoundTween("attack-heavy", 0.8, 0),
+		ui.Par(part(0, fallCracks), s.Shake(6*u, 14), s.Hit(x, y, math.Max(r.W, r.H)*0.8, s.Theme.Danger)))
+	s.Play(ui.Par(part(fallCracks, fallSinks), s.SoundTween("hit-medium", 0.5, 0)))
+	s.Play(s.SoundTween("base-fall", 1, 0), ui.Par(part(fallSinks, fallFlag), s.Shake(14*u, 30), s.Burst(x, r.Bottom()-r.H*0.3, 40, s.Theme.Accent)))
+	s.Play(s.SoundTween("war-horn", 0.5, 0), part(fallFlag, fallEnd))
+	var was [2][3]ui.Rect
+	s.Play(ui.Call(func() {
+		for sd := range was {
+			for g := range was[sd] {
+				was[sd][g] = s.lay.group[sd][g].fort
+			}
+		}
+		s.ruin = ruin{}
+	}), pr.Show(0), ui.Call(func() { // a folded map looks on only when the fall is over
 		if sd := s.SideOf(p); s.focus[sd] == line-1 && line < 3 {
 			s.focus[sd] = line
 		}
-	}))
+		s.pan = pan{from: was, left: 1}
+	}), ui.Tween{Ticks: 20, Ease: ui.EaseInOut, Do: func(q float64) { s.pan.left = 1 - q }, End: func() { s.pan = pan{} }})
 	pr.Log("log.fall", p, 0, linePhrase(line))
 }
 
-// drawRuin draws the fall of a base over the map.
-func (s *Scene) drawRuin(c *ui.Canvas) {
-	u, q, last := c.Px(1), s.ruin.q, s.ruin.line == mgn.BaseCount
-	a := math.Min(1, math.Min(q/0.06, (1-q)/0.08))
-	full := ui.Rect{W: c.Env.W, H: c.Env.H}
-	c.Fill(full, 0, ui.Hex(0x080303).Alpha(0.78*a))
-	if last {
-		c.Gradient(full, 0, c.Theme.Danger.Alpha(0), c.Theme.Danger.Alpha(0.22*a))
-	}
-	w := math.Min(full.W-24*u, 940*u)
-	h := math.Min(full.H*0.62, w*0.56)
-	if full.H > full.W {
-		h = math.Min(full.H*0.46, w*0.95)
-	}
-	r := full.Middle(w, h).Move(0, -full.H*0.05)
-	sink := math.Max(0, math.Min(1, (q-0.14)/0.62))
-	pic := r
-	if !c.Env.Settings.ReducedMotion {
-		pic = pic.Move(math.Sin(q*160)*5*u*(1-q), 0)
-	}
-	rad := 6 * u
-	c.Shadow(r, rad, 40*u, ui.Hex(0x000000).Alpha(0.8*a))
-	c.Gradient(r, rad, ui.Hex(0x1c0a06).Alpha(a), ui.Hex(0x7a2a12).Alpha(a))
-	_, face := s.baseLabel(s.ruin.p, s.ruin.line-1, s.Lang)
-	if face != nil && !c.Blank() { // it breaks into slabs, which sink one after the other
-		img := s.Faces.Ground(c.Env, face, r.W, r.H, 0.8)
-		for i, cut := range [...][3]float64{{0, 0.2, 0.62}, {0.2, 0.5, 0.30}, {0.5, 0.8, 0.46}, {0.8, 1, 0.74}} {
-			slab := ui.Rect{X: r.X + r.W*cut[0] + u*sink*2, Y: r.Y, W: r.W*(cut[1]-cut[0]) - u*sink*4, H: r.H}
-			c.Clip(slab)
-			side := float64(i%2)*2 - 1
-			c.Draw(img, pic.Move(side*8*u*sink, h*cut[2]*sink*sink), a*(1-0.45*sink))
-			c.Unclip()
-		}
-	}
-	c.Clip(r)
-	c.Gradient(r, 0, c.Theme.Danger.Alpha(0.14*a), ui.Hex(0x100504).Alpha((0.25+0.6*sink)*a))
-	if sink < 0.5 {
-		s.cracks(c, pic, math.Min(1, q*3), s.ruin.line-1)
-	}
-	for i := range 18 { // dust rises where it sinks
-		k := float64(i)
-		x := r.X + r.W*math.Mod(k*0.381+0.05, 1)
-		y := r.Bottom() - r.H*(0.05+0.34*sink*math.Mod(k*0.617, 1))
-		c.Light(x, y, h*(0.10+0.12*math.Mod(k*0.271, 1))*(0.4+sink), ui.Hex(0xc89a6a).Alpha(0.34*a*sink*(1-0.5*sink)))
-	}
-	if q < 0.16 {
-		c.Fill(r, 0, ui.Hex(0xfff2dc).Alpha(0.75*(1-q/0.16)))
-	}
-	c.Unclip()
-	c.StrokeGradient(r, rad, 3*u, c.Theme.Danger.Alpha(a), c.Theme.Danger.Alpha(0.35*a))
-	s.ruinWords(c, r, a, last)
+// pan is the map's move to another front: where the bases were, and how far there is to go.
+type pan struct {
+	from [2][3]ui.Rect
+	left float64
 }
 
-// ruinWords writes which base has fallen and how many are left.
-func (s *Scene) ruinWords(c *ui.Canvas, r ui.Rect, a float64, last bool) {
-	u, l := c.Px(1), s.Lang
+// drawRuin darkens what the fall of the last base is not about, and says which base falls.
+func (s *Scene) drawRuin(c *ui.Canvas) {
+	u, l, t := c.Px(1), s.Lang, s.ruin.t
+	last := s.ruin.line == mgn.BaseCount
+	a := math.Min(1, math.Min((t-fallCracks)/14, (fallEnd-t)/8))
+	if a <= 0 {
+		return
+	}
 	_, face := s.baseLabel(s.ruin.p, s.ruin.line-1, l)
-	foot, _ := r.InsetXY(18*u, 14*u).CutBottom(math.Min(r.H*0.52, 150*u), 0)
-	name, foot := foot.CutTop(foot.H*0.22, 0)
-	title, foot := foot.CutTop(foot.H*0.58, 0)
+	full := c.Env.Full()
+	r := ui.Rect{X: full.X + full.W*0.2, Y: full.Y + 8*u, W: full.W * 0.6, H: math.Max(110*u, full.H*0.2)}
+	if s.lay.fold {
+		r = s.lay.Stage.Middle(s.lay.Stage.W*0.96, math.Min(s.lay.Stage.H*0.5, 150*u))
+	}
+	c.Shadow(r.InsetXY(r.W*0.12, r.H*0.2), r.H*0.3, r.H*0.5, ui.Hex(0x080303).Alpha(0.75*a))
 	text := func(t string, in ui.Rect, f ui.Face, most float64, col ui.Colour, glow ui.Colour) {
 		size := math.Min(most, in.H*0.86)
 		if w := ui.Measure(t, f, size); w > in.W {
 			size *= in.W / w
 		}
-		c.Text(t, in, ui.TextStyle{Face: f, Size: math.Max(12*c.Env.Scale, size), Align: ui.Middle, Colour: col.Alpha(a), Glow: glow, Loose: true})
+		c.Text(t, in, ui.TextStyle{Face: f, Size: math.Max(12*c.Env.Scale, size), Align: ui.Middle, Colour: col.Alpha(a), Glow: glow, Shadow: true, Loose: true})
 	}
+	name, foot := r.CutTop(r.H*0.22, 0)
+	title, foot := foot.CutTop(foot.H*0.6, 0)
 	if face != nil {
-		text(s.Possessive(s.ruin.p, l, true)+l.Pick("「", " ")+face.Title+l.Pick("」", ""), name, ui.Bold, 24*u, parchment, ui.Colour{})
+		text(s.Possessive(s.ruin.p, l, true)+l.Pick("「", " ")+face.Title+l.Pick("」", ""), name, ui.Bold, 22*u, parchment, ui.Colour{})
 	}
-	text(Text.T(l, "fall.title", lang.Capital(s.lineName(s.ruin.line, l))), title, ui.Display, 68*u, ui.Hex(0xfff0e0), c.Theme.Danger.Alpha(0.7*a))
+	text(Text.T(l, "fall.title", lang.Capital(s.lineName(s.ruin.line, l))), title, ui.Display, 60*u, ui.Hex(0xfff0e0), c.Theme.Danger.Alpha(0.7*a))
 	if last {
-		text(Text.T(l, "fall.last"), foot, ui.Bold, 24*u, c.Theme.Warm, ui.Colour{})
+		text(Text.T(l, "fall.last"), foot, ui.Bold, 22*u, c.Theme.Warm, ui.Colour{})
 		return
 	}
-	k := math.Min(foot.H, 34*u)
+	k := math.Min(foot.H*0.9, 30*u)
 	for i := range mgn.BaseCount { // the bases, front to back: this one and those before it are gone
 		ic := ui.Rect{X: foot.X + foot.W/2 + (float64(i)-1.5)*k*1.5 + k*0.25, Y: foot.Y + (foot.H-k)/2, W: k, H: k}
 		col := sideCols[s.SideOf(s.ruin.p)]
 		if i < s.ruin.line {
-			col = ui.Hex(0x6a4a40)
+			col = ui.Hex(0x8a6a60)
 		}
 		c.Icon(ui.IconCastle, ic, col.Alpha(a))
 		if i < s.ruin.line {

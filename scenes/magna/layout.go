@@ -103,7 +103,10 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	// over the far edge: their name and numbers, hand and piles
 	l.HUD[1] = ui.Rect{X: in.Right() - math.Max(0.235*full.W, 250*u*k), Y: in.Y + tool + 6*u, W: math.Max(0.235*full.W, 250*u*k), H: 56 * u * k}
 	small := math.Max(env.MinTarget(), 0.036*full.W)
-	y := far + 24*u - small*table.Aspect
+	behind := sites[1].y * l.unit // they stay clear of the ribbons before them
+	_, _, kk := l.cam.Project(0, behind, 0)
+	rear := l.cam.Card(0, behind, math.Max(sites[1].w*l.unit, (env.MinTarget()+3*u)/kk), table.Aspect, unitLean*math.Pi/180)
+	y := math.Min(far+24*u, rear.Y-22*u*k) - small*table.Aspect
 	hand := ui.Rect{X: full.X + full.W/2 - 0.062*full.W, Y: y, W: 0.124 * full.W, H: small * table.Aspect}
 	l.Hand[1] = hand
 	at := func(x float64) ui.Rect { return ui.Rect{X: x, Y: y, W: small, H: small * table.Aspect} }

@@ -55,7 +55,7 @@ func (s *Scene) deploy(l *layout, env *ui.Env) {
 			b.cam = l.cam
 			if at[g] < 0 { // a ruin by the river, without places
 				_, y, kk := l.cam.Project(0, 330*l.unit, 0)
-				w := 66 * l.unit * kk
+				w := math.Max(66*l.unit*kk, env.MinTarget()+2*u)
 				x := full.X + full.W/2 + way*(28*l.unit+float64(g)*(w+4*u))
 				if sd == 0 {
 					x -= w
@@ -182,6 +182,9 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 		}
 	}
 	s.relief.Draw(c, &s.stage, s.paintMap, dx, dy, state...)
+	if s.ruin.on && s.ruin.line == mgn.BaseCount {
+		c.Fill(ui.Rect{W: c.Env.W, H: c.Env.H}, 0, ui.Hex(0x080303).Alpha(0.5*ui.Clamp01(s.ruin.t/fallCracks)))
+	}
 	s.drawForts(c, dx, dy)
 	s.drawArrow(c)
 }
@@ -389,25 +392,130 @@ func (s *Scene) drawForts(c *ui.Canvas, dx, dy float64) {
 }
 
 func (s *Scene) drawFort(c *ui.Canvas, sd, g int, r ui.Rect) {
-	p, u := s.Seat(sd), c.Px(1)
+	p := s.Seat(sd)
 	camps := s.m.list(mgn.Camps, p)
 	id, faction := "", 0 // nothing is known of a base that is face-down
 	if g < len(camps) && camps[g].Def != 0 && camps[g].Up {
 		d := s.game.Lib.Def(camps[g].Def)
 		id, faction = s.game.Lib.Card(camps[g].Def).ID, int(d.Attr[mgn.AFaction])
 	}
-	down := s.crumble[p][g+1]
-	img := s.forts[sd][g].of(c, id, faction, s.ruined(sd, g) && down == 0, r.W)
-	c.ShadowAt(r.X+r.W*0.54, r.Bottom()-r.H*0.01, r.W*0.9, r.H*0.07, 0, r.H*0.03, r.H*0.10, ui.Hex(0x0a0503).Alpha(0.55))
-	if s.m.battle() == g+1 && s.m.invader() == p.Other() {
-		c.Light(r.X+r.W/2, r.Y+r.H*0.7, r.W*0.62, c.Theme.Danger.Alpha(0.30))
+	if s.pan.left > 0 && !s.lay.fold && !c.Env.Settings.ReducedMotion {
+		was := s.pan.from[sd][g]
+		q := s.pan.left
+		r = ui.Rect{X: ui.Lerp(r.X, was.X, q), Y: ui.Lerp(r.Y, was.Y, q), W: ui.Lerp(r.W, was.W, q), H: ui.Lerp(r.H, was.H, q)}
 	}
-	if down == 0 {
-		c.Draw(img, r, 1)
+	falls := s.ruin.on && s.ruin.p == p && s.ruin.line == g+1
+	w := s.lay.group[sd][g].fort.W
+	if s.lay.fold {
+		w = r.W
+	}
+	img := s.forts[sd][g].of(c, id, faction, s.ruined(sd, g) && !falls, w)
+	c.ShadowAt(r.X+r.W*0.54, r.Bottom()-r.H*0.01, r.W*0.9, r.H*0.07, 0, r.H*0.03, r.H*0.10, ui.Hex(0x0a0503).Alpha(0.55))
+	if s.m.battle() == g+1 && s.m.invader() == p.Other() && !falls {
+		c.Light(r.X+r.W/2, r.Y+r.H*0.7, r.W*0.62, c.Theme.Danger.Alpha(0.26))
+	}
+	if falls {
+		s.drawFall(c, img, s.rubble[sd].of(c, id, faction, true, w), sd, r)
 		return
 	}
-	_ = u
-	c.Draw(img, r.Move(0, r.H*0.5*down), 1-0.4*down)
+	c.Draw(img, r, 1)
+}
+
+// drawFall draws a base as it falls.
+func (s *Scene) drawFall(c *ui.Canvas, img, rest *ebiten.Image, sd int, r ui.Rect) {
+	t := s.ruin.t
+	still := c.Env.Settings.ReducedMotion
+	sink := ui.Clamp01((t - fallSinks) / (fallFlag - fallSinks))
+	if still && sink > 0 { // in one step
+		sink = 1
+	}
+	heat := ui.Clamp01(t / fallCracks)
+	c.Light(r.X+r.W/2, r.Y+r.H*0.6, r.W*(0.5+0.4*sink), ui.Hex(0xff5a1e).Alpha(0.35*heat*(1-0.4*sink)))
+	if sink > 0 {
+		c.Draw(rest, r, math.Min(1, sink*1.6))
+	}
+	if sink < 1 { // two halves lean apart and sink into the ground
+		c.Clip(ui.Rect{X: 0, Y: 0, W: c.Env.W, H: r.Bottom()})
+		for half := range 2 {
+			way := float64(2*half - 1)
+			lean := 0.21 * way * ui.EaseIn(sink)
+			if still {
+				lean = 0
+			}
+			s.drawHalf(c, img, half, r.Move(way*r.W*0.05*sink, r.H*0.95*ui.EaseIn(sink)), lean, 1-0.25*sink)
+		}
+		c.Unclip()
+	}
+	if sink < 0.6 {
+		s.glowCracks(c, r, heat, 1-sink/0.6)
+	}
+	if t > fallSinks-8 { // fire and smoke
+		q := ui.Clamp01((t - fallSinks + 8) / 14)
+		p := &pen{c: c, k: r.W / fortWide}
+		p.x, p.y = r.X, r.Y
+		for i := range 7 {
+			f := float64(i)
+			flick := 0.8 + 0.2*math.Sin(t*0.9+f*2.1)
+			if still {
+				flick = 0.9
+			}
+			p.flame(40+f*46, ground, 34*q, (60+50*chance(f))*q*flick*(1-0.35*ui.Clamp01((t-fallFlag)/20)))
+		}
+		for i := range 9 {
+			f := float64(i)
+			up := math.Mod(f*0.23+t*0.012, 1)
+			if still {
+				up = f / 9
+			}
+			c.Disc(r.X+r.W*(0.25+0.5*chance(f+3))+up*r.W*0.12, r.Bottom()-r.H*(0.1+0.9*up), r.W*(0.05+0.09*up), ui.Hex(0x2a1e1e).Alpha(0.30*q*(1-up)))
+		}
+	}
+	if t > fallFlag { // the victor's flag
+		q := ui.EaseOut(ui.Clamp01((t - fallFlag) / 20))
+		if still {
+			q = 1
+		}
+		p := &pen{c: c, k: r.W / fortWide}
+		p.x, p.y = r.X, r.Y
+		c.Clip(ui.Rect{X: 0, Y: 0, W: c.Env.W, H: r.Bottom() - r.H*0.06})
+		p.flag(180, ground-10+150*(1-q), 150, 84, ribbonCols[1-sd])
+		c.Unclip()
+	}
+}
+
+// drawHalf draws the left or right half of a cut-out, turned about its outer foot.
+func (s *Scene) drawHalf(c *ui.Canvas, img *ebiten.Image, half int, r ui.Rect, lean, alpha float64) {
+	b := img.Bounds()
+	w, h := float64(b.Dx()), float64(b.Dy())
+	sin, cos := math.Sincos(lean)
+	px, py := r.X+r.W*(0.3+0.4*float64(half)), r.Bottom()
+	var vs [4]ebiten.Vertex
+	a := float32(alpha)
+	for i := range vs {
+		u, v := (float64(half)+float64(i&1))/2, float64(i>>1)
+		x, y := r.X+r.W*u-px, r.Y+r.H*v-py
+		vs[i] = ebiten.Vertex{DstX: float32(px + x*cos - y*sin), DstY: float32(py + x*sin + y*cos), SrcX: float32(b.Min.X) + float32(u*w), SrcY: float32(b.Min.Y) + float32(v*h), ColorR: a, ColorG: a, ColorB: a, ColorA: 1}
+	}
+	c.DrawMesh(img, vs[:], []uint32{0, 1, 2, 1, 3, 2})
+}
+
+// glowCracks draws how the walls break, from above.
+func (s *Scene) glowCracks(c *ui.Canvas, r ui.Rect, grown, a float64) {
+	u := c.Px(1)
+	for i := range 4 {
+		x, y := r.X+r.W*(0.22+0.19*float64(i)), r.Y+r.H*(0.34+0.08*float64(i%2))
+		for k := range 7 {
+			if float64(k)/7 > grown {
+				break
+			}
+			qx := x + r.W*0.07*math.Sin(float64(i*7+k*5)*1.9)
+			qy := math.Min(r.Bottom(), y+r.H*0.095)
+			c.Line(x, y, qx, qy, 3.4*u, ui.Hex(0x1a0604).Alpha(0.8*a))
+			c.Line(x, y, qx, qy, 1.6*u, ui.Hex(0xffb95a).Alpha(a))
+			c.Light(qx, qy, 12*u, ui.Hex(0xff6a1e).Alpha(0.30*a))
+			x, y = qx, qy
+		}
+	}
 }
 
 // ribbonCols are the colours of the sides' ribbons and banners.
@@ -501,6 +609,12 @@ func (s *Scene) ribbon(c *ui.Canvas, r ui.Rect, sd, g int, b ribbon) {
 		for i := range all {
 			q := ui.Rect{X: at.X + 4*u + float64(i)*h*0.34, Y: at.Y + (at.H-h*0.48)/2, W: w, H: h * 0.48}
 			tone := ui.Hex(0x0a0404).Alpha(0.6)
+			if s.ruin.on && s.ruin.line == g+1 && s.SideOf(s.ruin.p) == sd { // they go out one by one
+				taken = all - int((s.ruin.t-fallCracks)/fallPeg)
+				if i == taken {
+					c.Light(q.X+q.W/2, q.Y+q.H/2, q.H*1.5, ui.Hex(0xff6a1e).Alpha(0.7))
+				}
+			}
 			if i < taken {
 				tone = [2]ui.Colour{ui.Hex(0xffd9a8), ui.Hex(0xcfe2ff)}[sd]
 			}

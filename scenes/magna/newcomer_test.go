@@ -210,8 +210,8 @@ func TestDiceHaveNames(t *testing.T) {
 	}
 }
 
-// TestUnitsFillTheMap checks that the units of a base of two or fewer are a
-// tenth of the window wide, and that places overlap neither each other nor the
+// TestUnitsFillTheMap checks that the units of the foremost base are a
+// fifteenth of the window wide, and that places overlap neither each other nor the
 // dots below.
 func TestUnitsFillTheMap(t *testing.T) {
 	g := game(t)
@@ -222,7 +222,7 @@ func TestUnitsFillTheMap(t *testing.T) {
 			continue
 		}
 		k := &b.sc.lay.group[0][0]
-		if c := b.sc.cardCell(k.cell(0, 2, b.sc.gap())); w.W > w.H*1.5 && c.W < 0.094*b.Env.W {
+		if c := b.sc.cardCell(k.cell(0, 2, b.sc.gap())); w.W > w.H*1.5 && c.W < 0.065*b.Env.W {
 			t.Errorf("%v: a unit is %.0f of %.0f wide", w, c.W, b.Env.W)
 		}
 		for n := 1; n <= mgn.ForceLimit; n++ {

@@ -40,8 +40,9 @@ type Scene struct {
 	sheet     rules.Seat   // whose sheet is open; NoSeat: nobody's
 	roll      roll
 	ruin      ruin
-	rolled    [2]int        // by seat, as far as presented
-	crumble   [2][4]float64 // how far a falling base has sunk
+	rolled    [2]int // by seat, as far as presented
+	pan       pan
+	rubble    [2]fort
 }
 
 // New opens the table of a match.
@@ -107,7 +108,7 @@ func (s *Scene) reset(opens bool) {
 		s.toFront()
 	}
 	s.roll, s.ruin, s.landed, s.undrawn = roll{}, ruin{}, false, 0
-	s.crumble = [2][4]float64{}
+	s.pan = pan{}
 	s.Dice.Clear()
 	s.sheet = rules.NoSeat
 	s.forget()

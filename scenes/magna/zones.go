@@ -161,24 +161,16 @@ func (s *Scene) ground(sf *ui.Surface, sd, g int, b *block) {
 		dx, dy := s.Shift()
 		r := r.Move(dx, dy)
 		fallen := !s.m.standing(p, g+1) && len(s.m.list(mgn.Camps, p)) > g
-		down := s.crumble[p][g+1]
-		if fallen {
-			down = 1
-		}
-		r = r.Move(0, 10*u*down*(1-down)*4)
 		contested := s.m.battle() == g+1 && s.m.invader() == p.Other()
 		at := r.Middle(math.Min(r.W*0.94, r.H*1.30), r.H*0.94)
 		at = at.Fit(float64(fortWide) / fortHigh)
 		at.Y = r.Bottom() - at.H - r.H*0.02
-		if contested && down < 0.5 {
+		if contested && !s.ruin.on {
 			c.GlowAt(at.X+at.W/2, at.Bottom()-at.H*0.1, at.W, at.H*0.3, 0, at.H*0.15, 30*u, c.Theme.Danger.Alpha(0.4))
 		}
 		if !c.Blank() {
 			c.Shadow(r.InsetXY(r.W*0.05, r.H*0.25), r.H*0.2, r.H*0.4, sideTints[sd].Alpha(0.30))
 			s.drawFort(c, sd, g, at)
-		}
-		if down > 0 {
-			s.cracks(c, r, down, g)
 		}
 		if !fallen {
 			s.pips(c, b.foot.Move(dx, dy), s.capacity(s.m, sd, g), len(s.m.list(zoneOfGroup(g), p)))
@@ -198,33 +190,6 @@ func (s *Scene) pips(c *ui.Canvas, r ui.Rect, all, taken int) {
 		}
 		c.Fill(q, w*0.2, col)
 		c.Stroke(q, w*0.2, math.Max(1, c.Px(1)), parchment.Alpha(0.7))
-	}
-}
-
-// cracks draws how far a base has broken.
-func (s *Scene) cracks(c *ui.Canvas, r ui.Rect, p float64, seed int) {
-	u := c.Px(1)
-	line := func(x, y, qx, qy, w float64) {
-		c.Line(x, y, qx, qy, w*u, ui.Hex(0x0b0504).Alpha(0.85))
-		c.Line(x+u, y+u, qx+u, qy+u, math.Max(1, u), ui.Hex(0xff8a4a).Alpha(0.35*(1-p)))
-	}
-	for i := range 3 { // fissures from the upper edge, with a branch each
-		x, y := r.X+r.W*(0.2+0.3*float64(i)), r.Y
-		n := 7 - (i+seed)%3
-		for k := range n {
-			if float64(k)/7 > p {
-				break
-			}
-			side := math.Sin(float64(i*7+k*5+seed) * 1.9)
-			qx := math.Max(r.X+2*u, math.Min(r.Right()-2*u, x+side*r.W*0.09))
-			qy := math.Min(r.Bottom()-2*u, y+r.H/7.5)
-			line(x, y, qx, qy, 3.2-0.35*float64(k))
-			if k == 2+i {
-				bx := math.Max(r.X+2*u, math.Min(r.Right()-2*u, qx-math.Copysign(r.W*0.13, side)))
-				line(qx, qy, bx, math.Min(r.Bottom()-2*u, qy+r.H*0.12), 1.6)
-			}
-			x, y = qx, qy
-		}
 	}
 }
 
