@@ -53,6 +53,7 @@ var Ember = ui.Theme{
 	Accent: ui.Hex(0xff9a4a), Accent2: ui.Hex(0x5fd6d0), Warm: ui.Hex(0xffd25e),
 	Legal: ui.Hex(0x8dffb0), Danger: ui.Hex(0xff6152), Good: ui.Hex(0x8ff0a2),
 	Focus: ui.Hex(0xfff27a), Shadow: ui.Hex(0x060202).Alpha(0.7),
+	Knob: ui.Hex(0xb87c42), KnobInk: ui.Hex(0x2a1206), Paper: ui.Hex(0xe4cb94), PaperInk: ui.Hex(0x3a220e),
 }
 
 // artHints returns a card's faction and kind for the painter.

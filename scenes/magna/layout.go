@@ -93,13 +93,15 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	full := env.Full()
 	in := full.Inset(12 * u)
 	l.see(full.X+full.W/2, full.Y+0.54*full.H, math.Min(full.W/1280, full.H/640), 54)
+	l.Bare = true
 	tool := math.Max(env.MinTarget(), 46*u)
-	for i := range 4 {
-		l.Tools = append(l.Tools, ui.Rect{X: in.Right() - float64(4-i)*tool - float64(3-i)*7*u, Y: in.Y, W: tool, H: tool})
+	for i := range 3 {
+		l.Tools = append(l.Tools, ui.Rect{X: in.Right() - float64(3-i)*tool - float64(2-i)*8*u, Y: in.Y, W: tool, H: tool})
 	}
 	l.far = farEdge * l.unit
 	_, far, _ := l.cam.Project(0, l.far, 0)
-	l.Rail = ui.Rect{X: in.X, Y: in.Y, W: 0.2 * full.W, H: tool}
+	l.Line = ui.Rect{X: in.X, Y: in.Y, W: 0.21 * full.W, H: env.MinTarget()}
+	l.Rival = ui.Rect{X: full.X + full.W/2 - 0.42*(far-full.Y), Y: full.Y + 6*u, W: 0.84 * (far - full.Y), H: far - full.Y - 4*u}
 	// over the far edge: their name and numbers, hand and piles
 	l.HUD[1] = ui.Rect{X: in.Right() - math.Max(0.235*full.W, 250*u*k), Y: in.Y + tool + 6*u, W: math.Max(0.235*full.W, 250*u*k), H: 56 * u * k}
 	small := math.Max(env.MinTarget(), 0.036*full.W)
@@ -116,7 +118,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	hud := 56 * u * k
 	l.Phases, in = in.CutBottom(26*u*k, 4*u)
 	l.Phases.W = 0.225 * full.W
-	ask := ui.Rect{X: full.X + 0.66*full.W, W: 0.34*full.W - 12*u, H: math.Max(0.225*full.H, 96*u+52*u*k)}
+	ask := ui.Rect{X: full.X + 0.66*full.W, W: 0.34*full.W - 12*u, H: math.Max(0.258*full.H, 128*u+58*u*k)}
 	if replay {
 		ask.H = math.Max(ask.H, 2*math.Max(env.MinTarget(), 40*u*k)+40*u)
 	}
@@ -140,7 +142,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 
 // smallLayout is for short windows: an iframe, a phone in landscape.
 func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
-	l.Small, l.fold = true, true
+	l.Small, l.fold, l.Bare = true, true, true
 	k := env.TextUnit() / u
 	in := env.Full().Inset(4 * u)
 	g := 3 * u
@@ -183,7 +185,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 // tallLayout is for phones in portrait. The two contested fronts are large,
 // the other bases fold into strips.
 func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
-	l.Tall, l.fold, l.Apart = true, true, true
+	l.Tall, l.fold, l.Apart, l.Bare = true, true, true, true
 	k := env.TextUnit() / u
 	in := env.Full().Inset(6 * u)
 	g := 5 * u

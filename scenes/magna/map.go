@@ -182,11 +182,32 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 		}
 	}
 	s.relief.Draw(c, &s.stage, s.paintMap, dx, dy, state...)
+	s.drawCommander(c)
 	if s.ruin.on && s.ruin.line == mgn.BaseCount {
 		c.Fill(ui.Rect{W: c.Env.W, H: c.Env.H}, 0, ui.Hex(0x080303).Alpha(0.5*ui.Clamp01(s.ruin.t/fallCracks)))
 	}
 	s.drawForts(c, dx, dy)
 	s.drawArrow(c)
+}
+
+// drawCommander draws who sits at the far side, and looks at what the battle is about.
+func (s *Scene) drawCommander(c *ui.Canvas) {
+	r := s.lay.Rival
+	if r.Empty() {
+		return
+	}
+	var m manner
+	if s.m.battle() > 0 {
+		m.x, m.y = 1, 0.6
+		if s.m.invader() == s.Seat(1) {
+			m.x = -1
+		}
+	}
+	busts[2].draw(c, r.Move(6*c.Px(1)*m.x, 0), m)
+	// the table's rim before them
+	u := c.Px(1)
+	rim := ui.Rect{X: r.X - 40*u, Y: r.Bottom() + 3*u, W: r.W + 80*u, H: 9 * s.lay.unit}
+	c.Gradient(rim, 0, ui.Hex(0xb27c48), ui.Hex(0x3a2012))
 }
 
 // roadY is how the road runs from camp to camp, as place-magna.kage has it.
@@ -386,12 +407,12 @@ func (s *Scene) drawForts(c *ui.Canvas, dx, dy float64) {
 			if !b.staged || b.fort.Empty() {
 				continue
 			}
-			s.drawFort(c, sd, g, b.fort.Move(dx, dy))
+			s.drawFort(c, sd, g, 0, b.fort.Move(dx, dy))
 		}
 	}
 }
 
-func (s *Scene) drawFort(c *ui.Canvas, sd, g int, r ui.Rect) {
+func (s *Scene) drawFort(c *ui.Canvas, sd, g, size int, r ui.Rect) {
 	p := s.Seat(sd)
 	camps := s.m.list(mgn.Camps, p)
 	id, faction := "", 0 // nothing is known of a base that is face-down
@@ -404,12 +425,12 @@ func (s *Scene) drawFort(c *ui.Canvas, sd, g int, r ui.Rect) {
 		q := s.pan.left
 		r = ui.Rect{X: ui.Lerp(r.X, was.X, q), Y: ui.Lerp(r.Y, was.Y, q), W: ui.Lerp(r.W, was.W, q), H: ui.Lerp(r.H, was.H, q)}
 	}
-	falls := s.ruin.on && s.ruin.p == p && s.ruin.line == g+1
+	falls := s.ruin.on && s.ruin.p == p && s.ruin.line == g+1 && size == 0
 	w := s.lay.group[sd][g].fort.W
 	if s.lay.fold {
 		w = r.W
 	}
-	img := s.forts[sd][g].of(c, id, faction, s.ruined(sd, g) && !falls, w)
+	img := s.forts[sd][g][size].of(c, id, faction, s.ruined(sd, g) && !falls, w)
 	c.ShadowAt(r.X+r.W*0.54, r.Bottom()-r.H*0.01, r.W*0.9, r.H*0.07, 0, r.H*0.03, r.H*0.10, ui.Hex(0x0a0503).Alpha(0.55))
 	if s.m.battle() == g+1 && s.m.invader() == p.Other() && !falls {
 		c.Light(r.X+r.W/2, r.Y+r.H*0.7, r.W*0.62, c.Theme.Danger.Alpha(0.26))

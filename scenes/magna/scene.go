@@ -23,7 +23,7 @@ type Scene struct {
 	lay       layout
 	relief    stage.Picture
 	stage     stage.Stage
-	forts     [2][3]fort
+	forts     [2][3][2]fort // large, and on a strip
 	undrawn   float64      // how much of an invasion's way is not drawn yet
 	focus     [2]int       // folded layouts: the base of each side that is shown large
 	peek      [2]bool      // … although a battle is fought elsewhere

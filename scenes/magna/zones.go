@@ -170,7 +170,7 @@ func (s *Scene) ground(sf *ui.Surface, sd, g int, b *block) {
 		}
 		if !c.Blank() {
 			c.Shadow(r.InsetXY(r.W*0.05, r.H*0.25), r.H*0.2, r.H*0.4, sideTints[sd].Alpha(0.30))
-			s.drawFort(c, sd, g, at)
+			s.drawFort(c, sd, g, 0, at)
 		}
 		if !fallen {
 			s.pips(c, b.foot.Move(dx, dy), s.capacity(s.m, sd, g), len(s.m.list(zoneOfGroup(g), p)))
@@ -351,7 +351,7 @@ func (s *Scene) strips(sf *ui.Surface, sd int) {
 				var at ui.Rect
 				at, in = r.InsetXY(4*u, 2*u).CutLeft(k, 0)
 				at = at.Fit(float64(fortWide) / fortHigh)
-				s.drawFort(c, sd, g, at)
+				s.drawFort(c, sd, g, 1, at)
 			} else if r.W > 2.4*k {
 				_, in = r.InsetXY(4*u, 2*u).CutLeft(k, 0)
 			}

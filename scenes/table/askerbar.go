@@ -153,13 +153,16 @@ func bar(sf *ui.Surface, f *Frame, col [2]ui.Colour, q Question, bs []Choice, ur
 		// What goes on is never where what gives something up is.
 		var row ui.Rect
 		row, text = text.CutBottom(bh, 7*u)
-		ButtonRow(sf, row, bs[1:], size, f.Small)
+		ButtonRow(sf, aside(f, row, bs[1:]), bs[1:], size, f.Small)
 		row, text = text.CutBottom(bh, 5*u)
 		ButtonRow(sf, row, bs[:1], size+2, f.Small)
 	case below:
 		bh = math.Min(bh, text.H-5*u-qs*2.2)
 		var row ui.Rect
 		row, text = text.CutBottom(bh, 5*u)
+		if q.bare {
+			row = aside(f, row, bs)
+		}
 		ButtonRow(sf, row, bs, size, f.Small)
 	default:
 		w := -7 * u
@@ -206,6 +209,15 @@ func bar(sf *ui.Surface, f *Frame, col [2]ui.Colour, q Question, bs []Choice, ur
 		return
 	}
 	Words(sf, "prompt", text, q, qs, ws, f.Small)
+}
+
+// aside returns the part of a row that its buttons take: beside the hand, a lone
+// one that gives something up keeps to the right.
+func aside(f *Frame, row ui.Rect, bs []Choice) ui.Rect {
+	if !f.Tall && len(bs) == 1 && bs[0].Button.Kind != ui.ButtonPrimary {
+		row, _ = row.CutRight(row.W*0.46, 0)
+	}
+	return row
 }
 
 // head returns the text of a short bar: what is begun, else what is asked.
