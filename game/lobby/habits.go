@@ -29,6 +29,7 @@ type habit struct {
 	Mode  title.Mode        `json:"mode"`
 	Decks [2]string         `json:"decks"`
 	Level string            `json:"level,omitempty"`
+	Rival string            `json:"rival,omitempty"`
 	More  map[string]string `json:"more,omitempty"`
 	Label lang.Phrase       `json:"label"` // names of the decks, so that the title need not load the game
 }
@@ -61,7 +62,7 @@ func (l *lobby) note(game string, change func(all *habits, h *habit)) {
 func (l *lobby) chosen(c title.Selection) {
 	l.note(c.Game, func(all *habits, h *habit) {
 		all.Last = c.Game
-		*h = habit{Won: h.Won, Begun: true, Mode: c.Mode, Decks: c.Decks, Level: c.Level, More: c.More, Label: l.pairing(c.Game, c.Decks)}
+		*h = habit{Won: h.Won, Begun: true, Mode: c.Mode, Decks: c.Decks, Level: c.Level, Rival: c.Rival, More: c.More, Label: l.pairing(c.Game, c.Decks)}
 	})
 }
 
@@ -82,7 +83,7 @@ func (h habits) last(game string) *title.Selection {
 	if x == nil || !x.Begun || x.Mode > title.WatchAI {
 		return nil
 	}
-	return &title.Selection{Game: game, Mode: x.Mode, Decks: x.Decks, Level: x.Level, More: x.More}
+	return &title.Selection{Game: game, Mode: x.Mode, Decks: x.Decks, Level: x.Level, Rival: x.Rival, More: x.More}
 }
 
 // habit returns how a game has been played here so far.

@@ -85,7 +85,12 @@ func (l *lobby) lesson(game, id string) ui.Scene {
 	if err != nil {
 		return nil
 	}
-	s, err := session.NewLesson(g, list[i], tableEntry(game).Rival)
+	d := tableEntry(game)
+	learner := d.Rival
+	if len(d.Rivals) > 0 {
+		learner = d.Rivals[0].Name
+	}
+	s, err := session.NewLesson(g, list[i], learner)
 	if err != nil {
 		return nil
 	}
@@ -111,5 +116,9 @@ func (l *lobby) lesson(game, id string) ui.Scene {
 		o.NextTitle = next.Title
 		o.Next = func(env *ui.Env) { l.teach(env, game, next.ID) }
 	}
-	return table.NewCoach(tableEntry(game).Open(g, s, table.Place{Leave: leave, Lesson: true}), s, o)
+	scene := d.Open(g, s, table.Place{Leave: leave, Lesson: true})
+	if t, ok := scene.(interface{ Oppose([2]*table.Rival) }); ok && len(d.Rivals) > 0 {
+		t.Oppose([2]*table.Rival{d.Rivals[0], d.Rivals[0]})
+	}
+	return table.NewCoach(scene, s, o)
 }

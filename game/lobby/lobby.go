@@ -115,7 +115,11 @@ func (l *lobby) title() *title.Scene {
 func (l *lobby) catalog() title.Catalog {
 	var c title.Catalog
 	for _, d := range registry {
-		c.Games = append(c.Games, title.GameInfo{ID: d.ID, Name: d.Name, Tagline: d.Tagline, FirstOpponent: d.FirstOpponent, Ready: d.Open != nil, Levels: levels, Terms: d.Terms, Door: d.Door})
+		g := title.GameInfo{ID: d.ID, Name: d.Name, Tagline: d.Tagline, FirstOpponent: d.FirstOpponent, Ready: d.Open != nil, Levels: levels, Terms: d.Terms, Door: d.Door}
+		for _, r := range d.Rivals {
+			g.Rivals = append(g.Rivals, title.RivalInfo{ID: r.ID, Name: r.Name, Title: r.Title, Deck: r.Deck, Level: r.Level})
+		}
+		c.Games = append(c.Games, g)
 	}
 	return c
 }
@@ -248,6 +252,7 @@ func (l *lobby) setup(c title.Selection) replay.Setup {
 	ai := replay.Player{Kind: "ai", Level: c.Level}
 	switch c.Mode {
 	case title.VsAI:
+		ai.Name = c.Rival
 		s.Seats[1] = ai
 	case title.WatchAI:
 		s.Seats[0], s.Seats[1] = ai, ai
@@ -308,6 +313,9 @@ func (l *lobby) table(m *replay.Match, watch bool) ui.Scene {
 	}
 	p.Seen = func(p rules.Seat) []rules.DefID { return bestof.SeenBy(s.Match(), p) }
 	scene := d.Open(m.Game(), s, p)
+	if t, ok := scene.(interface{ Oppose([2]*table.Rival) }); ok {
+		t.Oppose(rivalsOf(d, m.Record()))
+	}
 	if t, ok := scene.(interface{ ChooseDecks(func(env *ui.Env)) }); ok {
 		t.ChooseDecks(func(env *ui.Env) {
 			t := l.title()
@@ -329,7 +337,7 @@ func (l *lobby) config(d *table.Entry, m *replay.Match, watch bool, sr *series) 
 		}
 	}
 	for p := range rec.Seats {
-		c.Names[p] = nameOf(rec, p, people)
+		c.Names[p] = nameOf(d, rec, p, people)
 		if rec.Seats[p].Kind == "ai" {
 			c.Players[p], c.Pauses[p] = computer(m.Game(), rec, p)
 		}
@@ -370,8 +378,43 @@ func (l *lobby) config(d *table.Entry, m *replay.Match, watch bool, sr *series) 
 	return c
 }
 
+// rivalsOf returns who sits at a match's table, by seat. A computer player
+// without a name, or with one that is not known here, is the rival who plays
+// its deck at its level, or only its deck.
+func rivalsOf(d *table.Entry, rec *replay.Record) (out [2]*table.Rival) {
+	for p := range rec.Seats {
+		if rec.Seats[p].Kind == "ai" {
+			out[p] = rivalOf(d, &rec.Seats[p], rec.Decks[p].ID)
+		}
+	}
+	return out
+}
+
+func rivalOf(d *table.Entry, who *replay.Player, deck string) (best *table.Rival) {
+	most := -1
+	for _, r := range d.Rivals {
+		fits := 0
+		if r.Deck == deck {
+			fits += 2
+		}
+		if r.Level == who.Level {
+			fits++
+		}
+		if r.ID == who.Name {
+			return r
+		}
+		if fits > most {
+			best, most = r, fits
+		}
+	}
+	return best
+}
+
 // nameOf returns a player's name at the table.
-func nameOf(rec *replay.Record, p, people int) lang.Phrase {
+func nameOf(d *table.Entry, rec *replay.Record, p, people int) lang.Phrase {
+	if r := rivalsOf(d, rec)[p]; r != nil && r.ID == rec.Seats[p].Name {
+		return r.Name
+	}
 	if n := rec.Seats[p].Name; n != "" {
 		return lang.Phrase{JA: n, EN: n}
 	}

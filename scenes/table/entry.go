@@ -18,6 +18,7 @@ type Entry struct {
 	Guide         ai.Guide // of its computer players
 	Tagline       lang.Phrase
 	Rival         lang.Phrase // name of a learner's opponent
+	Rivals        []*Rival    // computer players with a face, from the easiest; the first is met in lessons
 	FirstOpponent string      // deck of a newcomer's first opponent; "": the next easiest
 	Door          Door
 	// Hues distinguish the game's cards at a glance; HuesOf returns the mask

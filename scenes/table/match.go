@@ -22,10 +22,11 @@ type Match struct {
 	Moment       // what is shown: what the audience sees now or, during a presentation, saw then
 	Session      Session
 	LegalActions []rules.Option // the audience's legal answers when no presentation is running
-	practice     bool           // it is asked whether the match goes on as practice
-	Fresh        bool           // View and LegalActions are the present ones
-	Audience     rules.Seat     // the seat whose view is shown; NoSeat: nobody's
-	Bottom       rules.Seat     // player at the lower edge
+	opposite     opponent
+	practice     bool       // it is asked whether the match goes on as practice
+	Fresh        bool       // View and LegalActions are the present ones
+	Audience     rules.Seat // the seat whose view is shown; NoSeat: nobody's
+	Bottom       rules.Seat // player at the lower edge
 	Lang         lang.Lang
 	InOrder      bool // an order is accepted as offered
 	Result       bool // the result is shown
@@ -236,6 +237,11 @@ func (m *Match) Attend(session Session, own Hooks) {
 	m.Base.Before = func(env *ui.Env, in *ui.Input) {
 		m.step(env)
 		before(env, in)
+	}
+	tick := m.Base.Tick
+	m.Base.Tick = func(env *ui.Env) bool {
+		moved := tick(env)
+		return m.tickRival(env) || moved
 	}
 }
 
@@ -711,6 +717,7 @@ func (m *Match) declare(env *ui.Env, sf *ui.Surface) {
 	}
 	m.tools(sf)
 	m.logPanel(sf)
+	m.speech(sf)
 	m.tableKeys(sf)
 	m.AskKeys(sf)
 	switch {

@@ -63,8 +63,16 @@ type GameInfo struct {
 	Ready         bool
 	Decks         []DeckInfo  // nil: not loaded yet
 	Levels        []LevelInfo // with fewer than two no choice is shown
+	Rivals        []RivalInfo // from the easiest; none: opponents have no face
 	Terms         []table.Term
 	Door          table.Door
+}
+
+// RivalInfo is somebody to play against.
+type RivalInfo struct {
+	ID          string
+	Name, Title lang.Phrase
+	Deck, Level string
 }
 
 // Catalog is everything that can be chosen.
@@ -76,6 +84,7 @@ type Selection struct {
 	Mode  Mode
 	Decks [2]string         // of the person (or the first player) and of the opponent
 	Level string            // "" if the game has no levels
+	Rival string            // who the opponent is; "": the program without a face
 	More  map[string]string // the game's own settings by id; nil: none
 }
 
@@ -156,6 +165,7 @@ var Text = lang.Words{
 	"watch.why":   {JA: "AI同士の対戦を眺めます。", EN: "Lean back: the program plays both sides."},
 	"vsai.why":    {JA: "あなたとAIの一対一。", EN: "You against the program."},
 	"level":       {JA: "AIの強さ", EN: "AI level"},
+	"rival":       {JA: "対戦相手", EN: "Rival"},
 	"deck.you":    {JA: "あなたのデッキ", EN: "Your deck"},
 	"deck.opp":    {JA: "相手のデッキ", EN: "Opponent's deck"},
 	"deck.p1":     {JA: "プレイヤー1のデッキ", EN: "Player 1's deck"},

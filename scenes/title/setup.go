@@ -75,7 +75,7 @@ func (s *Scene) startRow(env *ui.Env, f *ui.Surface, btn ui.Rect) {
 }
 
 func sameChoice(a, b Selection) bool {
-	return a.Game == b.Game && a.Mode == b.Mode && a.Decks == b.Decks && a.Level == b.Level && maps.Equal(a.More, b.More)
+	return a.Game == b.Game && a.Mode == b.Mode && a.Decks == b.Decks && a.Level == b.Level && a.Rival == b.Rival && maps.Equal(a.More, b.More)
 }
 
 // newcomer declares the recommended steps at the top of r: a lesson, then an
@@ -192,6 +192,9 @@ func (s *Scene) agreed(env *ui.Env, l lang.Lang) (who, terms []group) {
 		}
 	}
 	who = append(who, mode)
+	if len(g.Rivals) > 0 && s.mode == VsAI {
+		who = append(who, s.rivals(env, g))
+	}
 	if len(g.Levels) > 1 && s.mode != TwoPlayers {
 		level := group{id: "level", name: s.word(env, "level")}
 		for i, lv := range g.Levels {
@@ -212,6 +215,35 @@ func (s *Scene) agreed(env *ui.Env, l lang.Lang) (who, terms []group) {
 		terms = append(terms, own)
 	}
 	return who, terms
+}
+
+// rivals returns the choice of an opponent: a rival brings a deck and a level,
+// which can then be changed.
+func (s *Scene) rivals(env *ui.Env, g *GameInfo) group {
+	l := env.Settings.Lang
+	out := group{id: "rival", name: s.word(env, "rival")}
+	for i := range g.Rivals {
+		r := &g.Rivals[i]
+		out.ids = append(out.ids, "rival."+r.ID)
+		out.values = append(out.values, ui.Button{Label: r.Name.In(l), Desc: r.Title.In(l), Checked: s.rival == r.ID, Tap: func(*ui.Env) { s.challenge(g, r) }})
+		if s.rival == r.ID {
+			out.why = r.Title.In(l)
+		}
+	}
+	return out
+}
+
+// challenge takes a rival with its deck and level.
+func (s *Scene) challenge(g *GameInfo, r *RivalInfo) {
+	s.rival, s.touched = r.ID, true
+	if s.deck(r.Deck) != nil {
+		s.decks[1] = r.Deck
+	}
+	for i, lv := range g.Levels {
+		if lv.ID == r.Level {
+			s.level = i
+		}
+	}
 }
 
 // groups declares settings at the top of r, side by side if there is room, and
@@ -241,13 +273,23 @@ func (s *Scene) group(env *ui.Env, f *ui.Surface, x *group, r ui.Rect) float64 {
 	r.H = math.Max(env.MinTarget(), 48*u)
 	apart, size := 10*u, 16.0
 	for _, b := range x.values { // side by side in any case, with smaller letters
-		if ui.Measure(b.Label, ui.Bold, f.Font(16)) > r.Row(0, len(x.values), apart).W-20*u {
+		if ui.Measure(b.Label, ui.Bold, f.Font(16)) > r.Row(0, min(3, len(x.values)), apart).W-20*u {
 			apart, size = 6*u, 14
 		}
 	}
+	cols := len(x.values)
+	if cols > 4 { // in rows
+		cols = (cols + 1) / 2
+		if r.W < 420*u {
+			cols = 2
+		}
+	}
+	rows := (len(x.values) + cols - 1) / cols
+	line := r.H
+	r.H = float64(rows)*line + float64(rows-1)*apart
 	for i, b := range x.values {
 		b.Radio, b.Group, b.Size = true, x.name, size
-		f.Button(x.ids[i], r.Row(i, len(x.values), apart), b)
+		f.Button(x.ids[i], r.Col(i/cols, rows, apart).Row(i%cols, cols, apart), b)
 	}
 	if x.why == "" || env.Compact() {
 		return r.Bottom()
@@ -314,6 +356,12 @@ func (s *Scene) set(c Selection) {
 			s.level = i
 		}
 	}
+	s.rival = ""
+	for i := range g.Rivals {
+		if g.Rivals[i].ID == c.Rival {
+			s.rival = c.Rival
+		}
+	}
 	for p := range s.decks {
 		s.decks[p] = ""
 		if len(g.Decks) > 0 {
@@ -336,6 +384,9 @@ func (s *Scene) set(c Selection) {
 func (s *Scene) chosen() Selection {
 	g := s.here()
 	c := Selection{Game: g.ID, Mode: s.mode, Decks: s.decks}
+	if s.mode == VsAI {
+		c.Rival = s.rival
+	}
 	if s.level < len(g.Levels) && s.mode != TwoPlayers {
 		c.Level = g.Levels[s.level].ID
 	}
@@ -367,6 +418,9 @@ func (s *Scene) firstMatch() Selection {
 	}
 	if d := s.deck(g.FirstOpponent); d != nil && g.FirstOpponent != c.Decks[0] {
 		c.Decks[1] = g.FirstOpponent
+	}
+	if len(g.Rivals) > 0 { // the first one is for newcomers, whatever the deck
+		c.Rival = g.Rivals[0].ID
 	}
 	return c
 }

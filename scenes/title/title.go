@@ -35,6 +35,7 @@ type Scene struct {
 	mode    Mode
 	decks   [2]string
 	level   int
+	rival   string         // id; "": the program without a face
 	more    map[string]int // the game's own settings: index of the value
 	last    *Selection     // previous set-up; nil: none
 	new     bool           // nobody has won here yet

@@ -99,6 +99,7 @@ type Surface struct {
 	hover, focus   string
 	hoverTicks     int
 	hoverX, hoverY float64
+	points         bool    // the mouse is over the window
 	restX, restY   float64 // where the pointer rests
 	moved          bool    // in this tick it has left that place
 	dropped        bool    // something was dropped where it rests: it reads nothing
@@ -481,8 +482,12 @@ func (s *Surface) point(env *Env, in *Input) {
 // Moved reports whether the pointer itself has moved in this tick.
 func (s *Surface) Moved() bool { return s.moved }
 
+// Pointer returns where the mouse is; ok is false if it is not over the window,
+// or fingers are used.
+func (s *Surface) Pointer() (x, y float64, ok bool) { return s.hoverX, s.hoverY, s.points }
+
 func (s *Surface) hoverUpdate(env *Env, in *Input) {
-	s.hoverX, s.hoverY = in.HoverX, in.HoverY
+	s.hoverX, s.hoverY, s.points = in.HoverX, in.HoverY, in.Hover && !env.Touch
 	id := ""
 	if in.Hover && !env.Touch && s.st.dragging == nil {
 		if e := s.At(in.HoverX, in.HoverY); e != nil {

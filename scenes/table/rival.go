@@ -1,0 +1,282 @@
+package table
+
+import (
+	"math"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	"godeck/scenes/ui"
+)
+
+// Rival is somebody to play against: a computer player with a face, a deck and
+// manners. Nothing that a rival does depends on what only one seat knows.
+type Rival struct {
+	ID    string // in records and addresses; lower-case letters and hyphens
+	Name  lang.Phrase
+	Title lang.Phrase // who that is, in a few words
+	Deck  string      // id of a built-in deck
+	Level string      // of its computer player
+	Lines map[Occasion][]lang.Phrase
+	// Draw draws the rival from the chest up, standing on r's lower edge.
+	Draw func(c *ui.Canvas, r ui.Rect, f RivalFace)
+}
+
+// Occasion is something that everybody sees and a rival may speak about.
+type Occasion uint8
+
+// The occasions.
+const (
+	Greets  Occasion = iota // the match begins
+	Strikes                 // the other side is hit hard
+	Struck                  // it is hit hard itself
+	Ponders                 // it thinks for long
+	Waits                   // the other side thinks for long
+	Wins
+	Loses
+)
+
+// Mood is how a rival feels.
+type Mood uint8
+
+// The moods.
+const (
+	Calm Mood = iota
+	Thinking
+	Pleased
+	Hurt
+	Triumphant
+	Beaten
+)
+
+// RivalFace is what a rival looks like at the moment.
+type RivalFace struct {
+	Mood         Mood
+	Lids         float64 // 0 open … 1 closed
+	LookX, LookY float64 // where it looks, -1…1, right and down
+	Talk         float64 // 0 silent … 1 the mouth is open
+	Light        float64 // of the place, see Board.Light
+}
+
+// Ticks for which a rival does something, and between its lines.
+const (
+	moodTicks   = 110
+	lineTicks   = 210
+	lineApart   = 9 * 60
+	pondersFrom = 5 * 60
+	waitsFrom   = 40 * 60
+	heavyShare  = 0.18 // of a full score: a hit that is spoken about
+	lightShare  = 0.02 // … that is felt
+)
+
+// opponent is the rival at the upper edge and what it does.
+type opponent struct {
+	seats  [2]*Rival
+	face   RivalFace
+	mood   Mood // that passes
+	left   int  // ticks for which it lasts
+	says   lang.Phrase
+	speaks int // ticks for which the line stays
+	quiet  int // ticks since the last line
+	lines  int // said so far
+	score  [2]float64
+	full   float64
+	known  bool // score is of this match
+	greets bool // has greeted
+	over   bool // has spoken about the result
+	idle   int  // ticks for which the other side has thought
+	busy   int  // … it has
+	clock  int
+}
+
+// Oppose seats rivals, by seat; nil: nobody is seen.
+func (m *Match) Oppose(seats [2]*Rival) { m.opposite = opponent{seats: seats, quiet: lineApart} }
+
+// RivalOf returns the rival who sits there, nil for none.
+func (m *Match) RivalOf(p rules.Seat) *Rival {
+	if p < 0 || int(p) >= len(m.opposite.seats) {
+		return nil
+	}
+	return m.opposite.seats[p]
+}
+
+// DrawRival draws the rival at the upper edge, if there is one with a place: call
+// it in Backdrop, after what is behind it.
+func (m *Match) DrawRival(c *ui.Canvas) {
+	if m.Frame == nil || m.Frame.Rival.Empty() {
+		return
+	}
+	if r := m.RivalOf(m.Bottom.Other()); r != nil && r.Draw != nil {
+		f := m.opposite.face
+		f.Light = m.Board.Light
+		r.Draw(c, m.Frame.Rival, f)
+	}
+}
+
+// say lets the rival speak about an occasion, unless it has just spoken.
+func (o *opponent) say(r *Rival, about Occasion, anyway bool) {
+	lines := r.Lines[about]
+	if len(lines) == 0 || o.quiet < lineApart && !anyway {
+		return
+	}
+	o.says, o.speaks, o.quiet = lines[o.lines%len(lines)], lineTicks, 0
+	o.lines++
+}
+
+// feel changes the mood for a while.
+func (o *opponent) feel(mood Mood) { o.mood, o.left = mood, moodTicks }
+
+// tickRival moves the rival and reports whether it has to be drawn anew.
+func (m *Match) tickRival(env *ui.Env) bool {
+	o := &m.opposite
+	p := m.Bottom.Other()
+	r := m.RivalOf(p)
+	if r == nil || m.Frame == nil || m.Frame.Rival.Empty() || !m.Started {
+		return false
+	}
+	was, spoke := o.face, o.speaks > 0
+	o.clock++
+	o.quiet++
+	o.left--
+	o.speaks--
+	m.watchScore(r, p)
+	m.watchPace(r, p)
+	switch {
+	case m.View.S.Over() && !m.Busy():
+		if m.Winner() == p {
+			o.face.Mood = Triumphant
+		} else {
+			o.face.Mood = Beaten
+		}
+		if !o.over {
+			o.over = true
+			o.say(r, map[bool]Occasion{true: Wins, false: Loses}[o.face.Mood == Triumphant], true)
+		}
+	case o.left > 0:
+		o.face.Mood = o.mood
+	case m.Doing(p) == "status.thinking":
+		o.face.Mood = Thinking
+	default:
+		o.face.Mood = Calm
+	}
+	if !o.greets && !m.View.S.Over() {
+		o.greets = true
+		o.say(r, Greets, true)
+	}
+	m.glance(env)
+	if spoke != (o.speaks > 0) || o.quiet == 1 {
+		m.Surface.Invalidate()
+	}
+	return o.face != was
+}
+
+// watchScore feels hits: what the match is won by, as the table shows it.
+func (m *Match) watchScore(r *Rival, p rules.Seat) {
+	o := &m.opposite
+	if m.hooks.Score == nil || m.View.S.Over() {
+		return
+	}
+	now := [2]float64{m.hooks.Score(m.View, 0), m.hooks.Score(m.View, 1)}
+	o.full = math.Max(o.full, math.Max(now[0], now[1]))
+	if o.known && o.full > 0 {
+		mine, other := (o.score[p]-now[p])/o.full, (o.score[p.Other()]-now[p.Other()])/o.full
+		switch {
+		case mine > lightShare && mine >= other:
+			o.feel(Hurt)
+			if mine >= heavyShare {
+				o.say(r, Struck, false)
+			}
+		case other > lightShare:
+			o.feel(Pleased)
+			if other >= heavyShare {
+				o.say(r, Strikes, false)
+			}
+		}
+	}
+	o.score, o.known = now, true
+}
+
+// watchPace speaks about long thought.
+func (m *Match) watchPace(r *Rival, p rules.Seat) {
+	o := &m.opposite
+	o.busy, o.idle = o.busy+1, o.idle+1
+	if m.Doing(p) != "status.thinking" {
+		o.busy = 0
+	}
+	if !m.Mine() || m.Busy() {
+		o.idle = 0
+	}
+	if o.busy == pondersFrom {
+		o.say(r, Ponders, false)
+	}
+	if o.idle == waitsFrom {
+		o.say(r, Waits, false)
+	}
+}
+
+// glance moves eyes, lids and mouth. Without motion they rest.
+func (m *Match) glance(env *ui.Env) {
+	o := &m.opposite
+	f := &o.face
+	if env.Settings.ReducedMotion || env.Settings.Speed == ui.SpeedOff {
+		f.Lids, f.LookX, f.LookY, f.Talk = 0, 0, 0.3, 0
+		if f.Mood == Thinking {
+			f.Lids = 0.45
+		}
+		return
+	}
+	if o.clock%3 != 0 { // twenty times a second is enough
+		return
+	}
+	toX, toY := 0.0, 0.35 // at the table
+	at := m.Frame.Rival
+	cx, cy := at.Centre()
+	if x, y, ok := m.Surface.Pointer(); ok {
+		toX, toY = math.Max(-1, math.Min(1, (x-cx)/(0.4*env.W))), math.Max(-1, math.Min(1, (y-cy)/(0.6*env.H)))
+	}
+	if f.Mood == Thinking {
+		toX, toY = 0.6*math.Sin(float64(o.clock)/70), 0.8
+	}
+	near := func(v *float64, to, by float64) {
+		if d := to - *v; math.Abs(d) > 0.03 {
+			*v = math.Round((*v+d*by)*50) / 50
+		}
+	}
+	near(&f.LookX, toX, 0.25)
+	near(&f.LookY, toY, 0.25)
+	lids := map[Mood]float64{Thinking: 0.45, Hurt: 0.25, Beaten: 0.6, Pleased: 0.12, Triumphant: 0.1}[f.Mood]
+	if b := o.clock % 263; b < 12 { // a blink
+		lids = math.Max(lids, 1-math.Abs(float64(b)-6)/6)
+	}
+	near(&f.Lids, lids, 0.6)
+	talk := 0.0
+	if o.speaks > lineTicks-70 {
+		talk = 0.5 + 0.5*math.Sin(float64(o.clock)/5)
+	}
+	near(&f.Talk, talk, 0.7)
+}
+
+// speech declares what the rival says, beside it.
+func (m *Match) speech(sf *ui.Surface) {
+	o := &m.opposite
+	if o.speaks <= 0 || m.Frame.Rival.Empty() || m.RivalOf(m.Bottom.Other()) == nil {
+		return
+	}
+	u, at := sf.Px(1), m.Frame.Rival
+	text := o.says.In(m.Lang)
+	size := math.Max(12*sf.Env().Scale, sf.Font(14))
+	p := ui.Layout([]ui.Run{{Text: text}}, size, 1.3, math.Min(230*u, math.Max(at.X-20*u, 120*u))).Even(math.Min(230*u, math.Max(at.X-20*u, 120*u)))
+	r := ui.Rect{W: p.W + 22*u, H: p.H + 12*u}
+	r.X, r.Y = at.X-r.W+at.W*0.12, at.Y+at.H*0.18
+	if r.X < 4*u { // no room at the left: below the chin
+		r.X, r.Y = math.Max(4*u, at.X+at.W*0.5-r.W/2), at.Bottom()-r.H*0.4
+	}
+	sf.Add(ui.Element{ID: "rival.says", Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: text, Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {
+		paper, ink := ui.Hex(0xfff7e6), ui.Hex(0x2a1a24)
+		c.Shadow(r.Move(0, 3*u), 12*u, 10*u, c.Theme.Shadow)
+		c.Fill(r, 12*u, paper)
+		tail := ui.Rect{X: r.Right() - 20*u, Y: r.Bottom() - 7*u, W: 12 * u, H: 12 * u}
+		tx, ty := tail.Centre()
+		c.BoxAt(tx, ty, tail.W, tail.H, math.Pi/4, 2*u, paper, paper)
+		c.Para(p, ui.Rect{X: r.X + 11*u, Y: r.Y + 6*u, W: p.W, H: p.H}, ui.TextStyle{Size: size, Colour: ink, Top: true, Loose: true})
+	}})
+}
