@@ -123,7 +123,7 @@ func TestThreeTapsToPlay(t *testing.T) {
 func TestTheWayIsLit(t *testing.T) {
 	sample.Fonts()
 	for kind, want := range map[string]title.Selection{
-		"newcomer": {Game: "night", Decks: [2]string{"night", "day"}, Level: "easy"},
+		"newcomer": {Game: "night", Decks: [2]string{"night", "day"}, Level: "easy", Rival: "a"},
 		"again":    {Game: "night", Decks: [2]string{"wind", title.RandomDeck}, Level: "hard", More: map[string]string{"best": "3"}},
 	} {
 		env := sample.Env(1280, 720, 1, lang.EN, 1)
