@@ -1,6 +1,7 @@
 package guardians
 
 import (
+	"math"
 	"strconv"
 
 	"godeck/rules"
@@ -8,6 +9,53 @@ import (
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
+
+// ambient moves the fires, a crowd on its feet, stones in the air, and the die
+// in the hand.
+func (s *Scene) ambient(env *ui.Env) bool {
+	a, d := &s.arena, &s.toss
+	still := env.Settings.ReducedMotion
+	moved := false
+	want := 0.0
+	if d.pressed || d.pulls {
+		want = 1
+	}
+	if !d.on {
+		if v := want - d.held; math.Abs(v) > 0.01 {
+			d.held += v * 0.16
+			moved = true
+		} else {
+			d.held = want
+		}
+		if !s.Timeline.Busy() && d.held != 0 || want == 0 && moved {
+			a.dim = 0.62 * d.held
+			if !d.pressed && !d.pulls && d.held < 0.02 {
+				a.dim, d.held = 0, 0
+			}
+		}
+	}
+	step := env.Settings.Speed.Pick(1e6, 2, 1, 0.6)
+	if len(a.flying) > 0 {
+		if still || step > 100 {
+			a.flying = a.flying[:0]
+		}
+		a.tickChips(step, s.lay.ground.unit)
+		moved = true
+	}
+	busy := moved || a.wild > 0 || d.held > 0
+	if still {
+		return busy
+	}
+	if busy || env.Tick-a.last >= fireTicks || env.Tick < a.last {
+		a.time += math.Min(4, float64(max(1, env.Tick-a.last))) / 60
+		a.last = env.Tick
+		return true
+	}
+	return false
+}
+
+// fireTicks is how rarely the fires move at rest: fifteen times a second.
+const fireTicks = 4
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
@@ -38,8 +86,7 @@ func (s *Scene) rolls(pr *table.Presentation) {
 		return
 	}
 	n := int(ev.A) + 1
-	pr.Dice([]table.Thrown{{Seat: ev.Seat, Value: n, Colour: s.colourOf(ev.Seat)}})
-	s.Play(ui.Call(func() { s.face = n }), ui.Wait(8))
+	s.tosses(pr, ev.Seat, n)
 	pr.Log("log.roll", ev.Seat, 0, n)
 }
 
@@ -74,32 +121,52 @@ func signed(n int) string {
 	return "+" + itoa(n)
 }
 
-// judged presents hit or miss: the die blazes and the guardian rises to
-// strike, or the light of the ring goes out and the guardian sinks.
+// judged presents hit or miss: the number flares in the die and its socket, and
+// the crowd leaps; or the gold goes out of the die, the crowd sinks, and the
+// brazier of whoever attacked gutters.
 func (s *Scene) judged(pr *table.Presentation) {
 	ev, u := pr.Event, s.Unit()
 	p := ev.Seat
 	x, y := s.lay.Die.Centre()
-	s.Play(pr.Show(0), ui.Call(func() { s.face = int(ev.A) }), ui.Wait(18)) // what the die shows is read before what follows from it
+	sd := s.SideOf(p)
+	s.Play(pr.Show(0), ui.Call(func() { s.face = int(ev.A) }))
 	tok, ok := pr.Now.Top(bgd.Attack, p)
 	if ev.B == 1 {
 		s.Play(s.SoundTween("die-hit", 1, 0), ui.Par(s.Hit(x, y, 130*u, hitCol), s.Burst(x, y, 30, hitCol), s.Shake(4*u, 12),
-			s.Number(s.T("hit"), x, y-s.lay.Die.H*0.55, 44*u, hitCol, 64)))
+			ui.Tween{Ticks: 30, Ease: ui.Linear, Do: func(q float64) { s.toss.flare = ui.Pulse(math.Min(1, q*1.15)) }, End: func() { s.toss.flare = 0 }},
+			s.Number(s.T("hit"), x, y-s.lay.Die.H*0.62, 46*u, hitCol, 64)),
+			s.Beside(s.leaps(1, 90)))
 		if ok {
 			s.Play(s.Beside(s.Flash(tok.Board(), hitCol.Alpha(0.8), 34)))
 		}
-		s.Play(ui.Wait(14))
+		s.Play(s.Beside(s.daylight(26)), ui.Wait(8))
 		pr.Log("log.hit", p, tok.Def, ev.A)
 		return
 	}
-	s.Play(s.SoundTween("die-miss", 1, 0), ui.Par(
-		ui.Tween{Ticks: 34, Ease: ui.Linear, Do: func(q float64) { s.fallen.dark = ui.Pulse(q) }, End: func() { s.fallen.dark = 0 }},
-		s.Number(s.T("miss"), x, y-s.lay.Die.H*0.55, 44*u, missCol.Lighten(0.4), 78), s.Shake(9*u, 20)))
+	s.Play(s.SoundTween("die-miss", 1, 0), s.Beside(s.leaps(-1, 80)), ui.Par(
+		ui.Tween{Ticks: 40, Ease: ui.Linear, Do: func(q float64) {
+			s.toss.missed = math.Min(1, q*4) * math.Min(1, (1-q)*5)
+			s.arena.gutter[sd] = math.Max(s.arena.gutter[sd], math.Min(1, q*3))
+		}, End: func() { s.toss.missed = 0 }},
+		s.Number(s.T("miss"), x, y-s.lay.Die.H*0.62, 44*u, missCol.Lighten(0.5), 78), s.Shake(6*u, 16)))
 	if ok {
-		dy := 12 * u
-		s.Play(s.SoundTween("steel", 0.4, 0), s.Beside(s.Recoil(tok.Board(), 0, dy, 36)), ui.Wait(10))
+		s.Play(s.SoundTween("steel", 0.4, 0), s.Beside(s.Recoil(tok.Board(), 0, 12*u, 36)))
 	}
+	s.Play(s.Beside(s.daylight(30)), s.Beside(ui.Seq(ui.Wait(60), ui.Tween{Ticks: 70, Ease: ui.EaseInOut, Do: func(q float64) { s.arena.gutter[sd] = 1 - q }})), ui.Wait(8))
 	pr.Log("log.miss", p, tok.Def, ev.A)
+}
+
+// leaps is the crowd: by 1 it jumps to its feet, by −1 it sinks into its seats.
+func (s *Scene) leaps(by float64, ticks int) ui.Tween {
+	from := 0.0
+	return ui.Tween{Ticks: ticks, Ease: ui.Linear, Start: func() { from = s.arena.crowd }, Do: func(q float64) {
+		in, out := math.Min(1, q*6), math.Min(1, (1-q)*2.6)
+		s.arena.crowd = (from*(1-in) + by*in) * out
+		s.arena.wild = math.Max(0, by) * in * out
+		if by < 0 {
+			s.arena.crowd *= 0.8
+		}
+	}, End: func() { s.arena.crowd, s.arena.wild = 0, 0 }}
 }
 
 // waits presents damage to come: light runs from the card to its target.
@@ -155,6 +222,10 @@ func (s *Scene) hit(pr *table.Presentation) {
 	} else {
 		s.Play(blow)
 	}
+	if kind == bgd.Attack {
+		was, now := s.plan.lp[p], s.numbersOf(pr.Now).lp[p]
+		s.Play(ui.Call(func() { s.crumbles(p, was, now) }))
+	}
 	s.Play(pr.Show(len(pr.Taken)-1), s.SoundTween("stone-crack", 0.6+0.4*power, 0), s.runs(pr.Now, 12+int(24*power)), ui.Wait(6))
 	key := "log.hurt"
 	if ev.B == 1 {
@@ -205,10 +276,8 @@ func (s *Scene) counters(pr *table.Presentation) {
 	pr.Log(key, ev.Seat, 0, n)
 }
 
-// fallen is the darkness over the table: for a moment after a miss, and after
-// the fall of a guardian until the end.
+// fallen is the darkness over the table after the fall of a guardian until the end.
 type fallen struct {
-	dark float64
 	in   float64
 	seat [2]bool
 }
@@ -247,9 +316,8 @@ func (s *Scene) over(pr *table.Presentation) {
 func (s *Scene) front(c *ui.Canvas) {
 	dark := c.Theme.Dark()
 	full := ui.Rect{W: c.Env.W, H: c.Env.H}
-	if s.fallen.dark > 0.01 {
-		c.Fill(full, 0, dark.Alpha(0.5*s.fallen.dark))
-	}
+	s.drawChips(c)
+	s.darkness(c)
 	for p, lost := range s.fallen.seat {
 		if !lost || s.fallen.in < 0.01 {
 			continue

@@ -6,6 +6,7 @@ import (
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/table"
+	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 )
 
@@ -16,7 +17,11 @@ type layout struct {
 	table.Frame
 	seat [2]ui.Rect // the stone under a player's attack guardian; empty: its values are on the card
 	hits [2]ui.Rect // the numbers that fire a player's attack; empty without a stone
-	odds ui.Rect    // the numbers of the die, with those that hit
+	odds ui.Rect    // how many numbers of the die hit
+
+	ground  ground
+	banners [2]ui.Rect // of the sides, above the wall
+	log     ui.Rect    // last line of the log
 
 	least float64 // least width of touch targets
 }
@@ -27,72 +32,112 @@ func measure(env *ui.Env, replay bool) layout {
 	return l
 }
 
-// wideLayout has the arena on the left, the log on the right, HUDs above, and
-// the assistants, Force and piles at the outer sides of the guardians.
+// wideLayout is the arena seen from a seat at its edge: the guardians on their
+// plinths, the die in the pit between them, assistants and piles outside; the
+// hand below, the question at its right, the log's last line at its left.
 func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	k := env.TextUnit() / u
-	mid := env.Full().Inset(10 * u)
-	tool := math.Max(env.MinTarget(), 46*u)
-	whole := mid
-	if mid.W > 1100*u {
-		var right, row ui.Rect
-		right, mid = mid.CutRight(math.Min(math.Max(232*u, mid.W-1080*u), 400*u), 10*u)
-		row, l.Log = right.CutTop(tool, 8*u)
-		for i := range 3 {
-			l.Tools = append(l.Tools, row.Row(i, 3, 8*u))
+	in := env.Full()
+	s := math.Min(in.W/1280, in.H/720)
+	cx, px := in.X+in.W/2, func(v float64) float64 { return v * s }
+	y := func(v float64) float64 { return in.Y + in.H*v/720 }
+	g := &l.ground
+	g.Camera = stage.Camera{CX: cx, CY: y(398), D: px(1100), Tilt: 48 * math.Pi / 180}
+	l.arena(env, px(1), y(177), 0.04)
+	for i, side := range [2]float64{-1, 1} {
+		g.plinth[i] = ui.Rect{X: side * px(252), Y: -px(40), W: px(116), H: px(16)}
+		giant := g.Camera.Card(g.plinth[i].X, g.plinth[i].Y, px(184), table.Aspect, guardianLean)
+		l.Zones[bgd.Attack][i] = giant.Move(0, -px(12))
+		at := func(x, y, w float64, lean float64) ui.Rect { return g.Camera.Card(side*px(x), px(y), px(w), table.Aspect, lean) }
+		l.Zones[bgd.Assist][i] = at(488, 108, 112, assistLean)
+		l.Zones[bgd.Domain][i] = at(618, 96, 88, 0.24)
+		l.Zones[bgd.Deck][i] = at(468, -104, 60, 0.24)
+		l.Zones[bgd.Side][i] = at(540, -104, 60, 0.24)
+		l.Zones[bgd.Junk][i] = at(396+216, -104, 60, 0.24)
+		foot := y(486)
+		outer := cx + side*px(418)
+		seat := ui.Rect{X: outer, Y: foot, W: px(300), H: math.Max(px(46), 46*u*k)}
+		force := ui.Rect{X: in.X + px(16), Y: y(498), W: px(186), H: math.Max(px(54), env.MinTarget())}
+		if i == 1 {
+			seat.X -= seat.W
+			force.X = in.Right() - px(16) - force.W
 		}
-	}
-	l.Hand[0], mid = mid.CutBottom(whole.H*0.2, 8*u)
-	ph := math.Max(70*u, 26*u+44*u*k)
-	if replay {
-		ph = 2*math.Max(env.MinTarget(), 40*u*k) + 22*u
-	}
-	l.Prompt, mid = mid.CutBottom(ph, 6*u)
-	l.Panel = l.Log
-	head, mid := mid.CutTop(88*u*k, 6*u)
-	pw := math.Min(head.W*0.33, 350*u)
-	l.HUD[0], head = head.CutLeft(pw, 10*u)
-	l.HUD[1], head = head.CutRight(pw, 10*u)
-	l.Phases, head = head.CutBottom(26*u+8*u*k, 4*u)
-	if l.Log.Empty() {
-		for i := range 4 {
-			l.Tools = append(l.Tools, head.Row(i, 4, 6*u).Middle(math.Min(tool, head.Row(i, 4, 6*u).W), math.Max(env.MinTarget(), math.Min(head.H, tool))))
+		l.seat[i] = seat
+		l.hits[i] = ui.Rect{X: seat.X, Y: seat.Bottom() + px(3), W: px(126), H: px(19)}
+		if i == 1 {
+			l.hits[i].X = seat.Right() - l.hits[i].W
 		}
-	} else {
-		l.Hand[1] = head
-	}
-	l.Stage = mid
-	cell := math.Max(mid.W*0.16, 150*u)
-	stone, row := 50*u*k+4*u, 20*u // with a row of numbers above it
-	stone += row
-	gh := mid.H - stone
-	gw := math.Min(gh/table.Aspect, (mid.W-cell)/2*0.54)
-	gh = gw * table.Aspect
-	cx := mid.X + mid.W/2
-	gap := 8 * u
-	for i := range 2 {
-		giant := ui.Rect{X: cx - cell/2 - gw, Y: mid.Y + (mid.H-gh-stone)/2, W: gw, H: gh}
-		outer := ui.Rect{X: mid.X, Y: mid.Y, W: giant.X - 14*u - mid.X, H: mid.H}
-		l.Zones[bgd.Attack][i] = giant
-		l.hits[i] = ui.Rect{X: giant.X, Y: giant.Bottom() + 2*u, W: gw, H: row}
-		l.seat[i] = ui.Rect{X: giant.X - 6*u, Y: giant.Bottom() + 4*u + row, W: gw + 12*u, H: stone - row - 4*u}
-		pileW := (outer.W - 2*gap) / 3
-		piles, rest := outer.CutBottom(math.Max(env.MinTarget(), math.Min(pileW*table.Aspect, outer.H*0.24)), 10*u)
-		force, rest := rest.CutBottom(math.Max(env.MinTarget()*1.2, math.Min(66*u, outer.H*0.19)), 10*u)
-		aw := math.Min(outer.W*0.56, rest.H/table.Aspect)
-		dw := math.Min(outer.W-aw-gap, aw*0.8)
-		l.Zones[bgd.Assist][i] = ui.Rect{X: outer.Right() - aw, Y: rest.Bottom() - aw*table.Aspect, W: aw, H: aw * table.Aspect}
-		l.Zones[bgd.Domain][i] = ui.Rect{X: outer.X, Y: rest.Bottom() - dw*table.Aspect, W: dw, H: dw * table.Aspect}
 		l.Zones[bgd.Charge][i] = force
-		for n, z := range [...]uint8{bgd.Junk, bgd.Side, bgd.Deck} {
-			l.Zones[z][i] = piles.Row(n, 3, gap)
-		}
+		g.walls[i] = masonry{x: side * px(124), y: -px(98), out: side, w: px(23.5), d: px(15), h: px(13), across: 11, rubbleAt: px(44)}
 	}
-	l.mirror(mid)
-	die := math.Min(cell*0.62, mid.H*0.34)
-	l.Die = ui.Rect{X: cx - die/2, Y: mid.Y + mid.H*0.5 - die*0.55, W: die, H: die}
-	l.odds = ui.Rect{X: cx - cell/2 + 4*u, Y: l.Die.Bottom() + die*0.22, W: cell - 8*u, H: 44*u*k + 6*u}
+	tool := math.Max(env.MinTarget(), 46*u)
+	for i := range 3 {
+		l.Tools = append(l.Tools, ui.Rect{X: in.Right() - 14*u - (3-float64(i))*(tool+8*u) + 8*u, Y: in.Y + 14*u, W: tool, H: tool})
+	}
+	hw := math.Min(px(236), cx-px(60)-in.X-px(300))
+	hw = math.Max(hw, px(210))
+	l.HUD[0] = ui.Rect{X: in.X + px(78), Y: in.Y + 14*u, W: hw, H: 50*u*k + 6*u}
+	l.HUD[1] = ui.Rect{X: in.Right() - px(78) - hw, Y: l.Tools[0].Bottom() + 8*u, W: hw, H: 50*u*k + 6*u}
+	for i, x := range [2]float64{-312, 312} {
+		w := px(64)
+		l.banners[i] = ui.Rect{X: cx + px(x) - w/2, Y: in.Y, W: w, H: math.Max(px(96), g.rail(cx+px(x))-in.Y-px(22))}
+	}
+	l.Hand[1] = ui.Rect{X: cx - px(74), Y: g.rail(cx) - px(4), W: px(148), H: px(58)}
+	l.Hand[0] = ui.Rect{X: in.X + px(284), Y: y(556), W: px(446), H: in.Bottom() - y(556) - 6*u}
+	l.Prompt = ui.Rect{X: in.X + in.W - px(548), Y: y(548), W: px(534), H: in.Bottom() - y(548) - 8*u}
+	l.Phases = ui.Rect{X: in.X + px(16), Y: in.Bottom() - 34*u*math.Max(1, k*0.9) - 8*u, W: px(258), H: 26*u + 8*u*k}
+	l.log = ui.Rect{X: in.X + px(16), Y: l.Zones[bgd.Charge][0].Bottom() + 16*u, W: px(258), H: math.Max(env.MinTarget(), 30*u*k)}
+	l.Stage = ui.Rect{X: in.X + px(110), Y: y(118), W: in.W - 2*px(110), H: y(540) - y(118)}
+	die := px(104)
+	dx, dy, _ := g.Camera.Project(0, 0, px(34))
+	l.Die = ui.Rect{X: dx, Y: dy}.Inset(-die / 2)
+	l.odds = ui.Rect{X: cx - px(60), Y: y(520), W: px(120), H: math.Max(px(22), 20*u*k)}
 	return l
+}
+
+// guardianLean and assistLean are how far guardians lean towards the reader.
+const (
+	guardianLean = 52 * math.Pi / 180
+	assistLean   = 44 * math.Pi / 180
+)
+
+// arena builds the ground for a camera: unit is a design unit of the place,
+// horizon where the wall stands in the middle, drop how much lower it stands
+// at the sides, in widths of the window.
+func (l *layout) arena(env *ui.Env, unit, horizon, drop float64) {
+	g := &l.ground
+	w := env.W
+	g.unit, g.base, g.high = unit, horizon, 66*unit
+	g.curve = drop * w / (w * w / 4)
+	g.pit, g.ring = 136*unit, 366*unit
+	g.turn = 15 * math.Pi / 180
+	g.Lean = 16 * math.Pi / 180
+	g.row = 25 * unit
+	if top := g.rail(0); top > 0 {
+		g.tiers = min(9, int(top/g.row)+2)
+	}
+	fire := ui.Rect{W: 62 * unit, H: 92 * unit}
+	for i, x := range [2]float64{36 * unit, w - 36*unit} {
+		g.bowls[i] = ui.Rect{X: x - fire.W/2, Y: g.rail(x) - fire.H - 4*unit, W: fire.W, H: fire.H}
+	}
+	g.booth = ui.Rect{X: g.Camera.CX - 125*unit, Y: g.rail(g.Camera.CX) - 132*unit, W: 250 * unit, H: 150 * unit}
+}
+
+// around builds the ground around guardians and a die that have their places
+// already: in windows where these decide.
+func (l *layout) around(env *ui.Env, tilt, drop float64) {
+	g := &l.ground
+	giants := l.Zones[bgd.Attack]
+	cx, cy := l.Die.Centre()
+	unit := giants[0].W / 184
+	g.Camera = stage.Camera{CX: cx, CY: cy + l.Die.H*0.2, D: 1100 * unit, Tilt: tilt * math.Pi / 180}
+	l.arena(env, unit, math.Max(l.Stage.Y, giants[1].Y-giants[1].H*0.02), drop)
+	for i := range giants {
+		x, y := g.Camera.Unproject(giants[i].X+giants[i].W/2, giants[i].Bottom()+8*unit)
+		_, _, k := g.Camera.Project(x, y, 0)
+		g.plinth[i] = ui.Rect{X: x, Y: y, W: giants[i].W * 0.6 / k, H: 14 * unit}
+	}
+	g.bowls = [2]ui.Rect{}
 }
 
 // mirror mirrors the lower player's places on the left to the upper player's on the right.
@@ -161,7 +206,8 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.Zones[bgd.Domain], l.Zones[bgd.Junk] = domain, junk
 	die := math.Min(cell*0.7, mid.H*0.42)
 	l.Die = ui.Rect{X: cx - die/2, Y: mid.Y + mid.H*0.42 - die*0.5, W: die, H: die}
-	l.odds = ui.Rect{X: cx - cell/2 + 2*u, Y: mid.Bottom() - 34*u*k, W: cell - 4*u, H: 34 * u * k}
+	l.odds = ui.Rect{X: cx - cell/2 + 2*u, Y: mid.Bottom() - 20*u*k, W: cell - 4*u, H: 20 * u * k}
+	l.around(env, 44, 0.06)
 	return l
 }
 
@@ -232,7 +278,8 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	die := math.Min(cell*0.74, 84*u)
 	y := body.Y + body.H*0.5 - stone/2
 	l.Die = ui.Rect{X: cx - die/2, Y: y - die*0.6, W: die, H: die}
-	l.odds = ui.Rect{X: cx - cell/2 + 2*u, Y: l.Die.Bottom() + die*0.2, W: cell - 4*u, H: 48 * u * k}
+	l.odds = ui.Rect{X: cx - cell/2 + 2*u, Y: l.Die.Bottom() + die*0.2, W: cell - 4*u, H: 20 * u * k}
+	l.around(env, 33, 0.05)
 	return l
 }
 

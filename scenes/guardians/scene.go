@@ -42,13 +42,15 @@ type Scene struct {
 	warning bgd.Warning
 	fallen  fallen
 	rite    rite          // the magic circle that opens
+	arena   arena
+	toss    throw
 	effects map[int16]int // by ability: how often it has been held up
 }
 
 // New opens the table of a match.
 func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
 	s := &Scene{game: game, face: 6, won: rules.NoSeat, effects: map[int16]int{}}
-	s.Theme, s.Backdrop, s.Front = &Steel, s.backdrop, s.front
+	s.Theme, s.Backdrop, s.Front, s.Ambient = &Steel, s.backdrop, s.front, s.ambient
 	s.Attend(session, table.Hooks{
 		Game: "guardians", Words: Text, Cards: newDesigns(game.Lib), Explains: game, Decided: func() []ui.Rect {
 			return []ui.Rect{s.lay.odds, s.lay.seat[0], s.lay.seat[1], s.lay.hits[0], s.lay.hits[1], s.lay.Zones[bgd.Attack][1]}
@@ -118,5 +120,7 @@ func (s *Scene) stands(l lang.Lang) []string {
 func (s *Scene) reset(bool) {
 	s.clear()
 	s.fallen, s.rite, s.won = fallen{}, rite{}, rules.NoSeat
+	s.toss, s.arena.flying = throw{}, nil
+	s.arena.dim, s.arena.crowd, s.arena.wild, s.arena.heat, s.arena.gutter = 0, 0, 0, 0, [2]float64{}
 	s.Dice.Clear()
 }

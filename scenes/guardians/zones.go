@@ -38,7 +38,7 @@ func (s *Scene) table(sf *ui.Surface) {
 	s.Backs(sf)
 	s.phases(sf)
 	for sd := 1; sd >= 0; sd-- {
-		s.stone(sf, sd)
+		s.seatOf(sf, sd)
 		s.place(sf, sd, bgd.Domain, ui.IconPlace)
 		s.place(sf, sd, bgd.Assist, ui.IconPerson)
 		s.giant(sf, sd)

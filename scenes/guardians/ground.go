@@ -1,0 +1,162 @@
+package guardians
+
+import (
+	"image"
+	"math"
+	"slices"
+
+	bgd "godeck/rules/guardians"
+	"godeck/scenes/internal/cardart"
+	"godeck/scenes/table/stage"
+	"godeck/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// ground is the arena in this window: the table, the wall with the stands
+// above it, the pit and the plinths. Lengths are those of the table.
+type ground struct {
+	stage.Stage
+	unit      float64    // a design unit of the place
+	base      float64    // where the wall stands in the middle, on the screen
+	curve     float64    // how much lower it stands towards the sides
+	high      float64    // of the wall, on the screen
+	pit, ring float64    // radii
+	plinth    [2]ui.Rect // X, Y: its middle; W, H: half of its length, its height
+	turn      float64    // of a guardian towards the other
+	walls     [2]masonry // of life
+	bowls     [2]ui.Rect // of the braziers' fires, on the screen
+	booth     ui.Rect    // of the rival at the rail, on the screen
+	tiers     int        // rows of the crowd
+	row       float64    // height of a row, on the screen
+}
+
+// masonry is where a wall of life stands: stones side by side from its inner
+// end outwards, rows above each other.
+type masonry struct {
+	x, y     float64 // of its inner end
+	out      float64 // −1: it grows to the left
+	w, d, h  float64 // of a stone
+	across   int     // stones in a row
+	rubbleAt float64 // how far before it what fell lies
+}
+
+// arena is what of the place changes.
+type arena struct {
+	picture stage.Picture
+	rows    []*ebiten.Image // of the crowd, from the back
+	rowsFor [3]float64
+	walls   [2]kept
+	time    float64 // of flames and of a crowd that moves
+	crowd   float64 // −1 sunk, 0 seated, 1 on its feet
+	wild    float64 // how much it jumps
+	dim     float64 // darkness around the pit
+	heat    float64 // of the pit, beyond its embers
+	gutter  [2]float64
+	last    int64 // tick of the last picture of the fires
+	flying  []chip
+}
+
+// chip is a stone in the air.
+type chip struct {
+	x, y, z, vx, vy, vz, spin, at, life float64
+	side                                 int
+}
+
+// kept is a picture of a part of the window that is painted when its state changes.
+type kept struct {
+	img   *ebiten.Image
+	state []float64
+}
+
+func (k *kept) draw(c *ui.Canvas, r ui.Rect, paint func(c *ui.Canvas), state ...float64) {
+	if c.Blank() || r.Empty() {
+		return
+	}
+	at := image.Rect(int(math.Floor(r.X)), int(math.Floor(r.Y)), int(math.Ceil(r.Right())), int(math.Ceil(r.Bottom())))
+	if k.img == nil || k.img.Bounds() != at || !slices.Equal(k.state, state) {
+		if k.img != nil { // a picture of its own each time: the frame before may still need the old one
+			k.img.Deallocate()
+		}
+		k.img = ebiten.NewImageWithOptions(at, &ebiten.NewImageOptions{Unmanaged: true})
+		paint(ui.NewCanvas(c.Env, c.Theme, k.img, nil))
+		k.state = append(k.state[:0], state...)
+	}
+	c.Draw(k.img, ui.Rect{X: float64(at.Min.X), Y: float64(at.Min.Y), W: float64(at.Dx()), H: float64(at.Dy())}, 1)
+}
+
+// rail returns where the rail over the wall is seen at an x of the screen.
+func (g *ground) rail(x float64) float64 {
+	d := x - g.Camera.CX
+	return g.base + g.curve*d*d - g.high
+}
+
+var (
+	warmLight  = ui.Hex(0xff9e42)
+	lampLight  = ui.Hex(0xffeec0)
+	crowdGlow  = ui.Hex(0xffbe70)
+	wallStone  = ui.Hex(0xa89c90)
+	brassLight = ui.Hex(0xe0aa62)
+)
+
+// illuminate places the lights: two lamps above the stands, the pit, two
+// braziers, and one at each guardian in its colour.
+func (g *ground) illuminate(cols [2]ui.Colour) {
+	u := g.unit
+	g.Ambient = [3]float64{.25, .22, .25}
+	g.Sun, g.Shade = [2]float64{0, -.42}, 0.6
+	g.Lights = []stage.Light{
+		{X: -300 * u, Y: 120 * u, Z: 420 * u, R: 300 * u, Colour: ui.Hex(0xffeebf), Power: 1.5},
+		{X: 300 * u, Y: 120 * u, Z: 420 * u, R: 300 * u, Colour: ui.Hex(0xffdcb3), Power: 1.5},
+		{Z: 130 * u, R: 190 * u, Colour: warmLight, Power: 1.4},
+	}
+	for i, x := range [2]float64{-640, 640} {
+		g.Lights = append(g.Lights, stage.Light{X: x * u, Y: 260 * u, Z: 130 * u, R: 190 * u, Colour: warmLight, Power: 1.5})
+		p := g.plinth[i]
+		g.Lights = append(g.Lights, stage.Light{X: p.X * 1.7, Y: p.Y - 20*u, Z: 60 * u, R: 170 * u, Colour: cols[i], Power: 0.95})
+	}
+}
+
+// values are the numbers of the place's shader.
+func (g *ground) values(k, heat, side, by float64) []float64 {
+	return []float64{g.pit * k, g.ring * k, g.unit * k, g.plinth[0].H * k, g.base * k, g.curve / k, g.high * k, g.plinth[0].W * k,
+		heat, side, by, g.turn, g.plinth[0].X * k, g.plinth[0].Y * k, g.plinth[1].X * k, g.plinth[1].Y * k}
+}
+
+// backdrop draws the arena below everything else.
+func (s *Scene) backdrop(c *ui.Canvas) {
+	s.Board.Light = arenaLight
+	if c.Blank() {
+		return
+	}
+	g, a := &s.lay.ground, &s.arena
+	dx, dy := s.Shift()
+	side := 0.0
+	if p := s.turnOf(); p >= 0 {
+		side = float64(2*s.SideOf(p) - 1)
+	}
+	var hues [2]ui.Colour
+	for i := range hues {
+		hues[i] = s.hue(i)
+	}
+	g.illuminate(hues)
+	a.picture.Draw(c, &g.Stage, func(pc *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
+		k := st.Camera.D / g.Camera.D
+		cardart.Place(dst, "guardians", st, 0.8, g.values(k, 1, side, 0.5)...)
+	}, dx, dy, side, float64(hues[0].R), float64(hues[0].G), float64(hues[0].B), float64(hues[1].R), float64(hues[1].G), float64(hues[1].B), g.base, g.plinth[0].X, g.plinth[0].Y)
+	s.drawCrowd(c)
+	s.drawBanners(c)
+	s.drawFires(c)
+	if q := s.rite; q.at > 0 {
+		grown := ui.EaseOut(math.Min(1, q.at*1.6))
+		circle(c, q.x, q.y, s.lay.Stage.H*0.5*grown, q.at/5, q.col.Alpha(math.Min(1, 3*(1-q.at))))
+	}
+}
+
+// hue is the colour of a side: that of the tribe of its attack guardian.
+func (s *Scene) hue(side int) ui.Colour {
+	if t, ok := s.Top(bgd.Attack, s.Seat(side)); ok && t.Def != 0 {
+		return tribeColours[s.Cards.Attr(t.Def, bgd.ATribe)].Mix(sideColours[side], 0.35)
+	}
+	return sideColours[side]
+}
