@@ -132,23 +132,19 @@ func (s *Scene) judged(pr *table.Presentation) {
 	s.Play(pr.Show(0), ui.Call(func() { s.face = int(ev.A) }))
 	tok, ok := pr.Now.Top(bgd.Attack, p)
 	if ev.B == 1 {
-		s.Play(s.SoundTween("die-hit", 1, 0), ui.Par(s.Hit(x, y, 130*u, hitCol), s.Burst(x, y, 30, hitCol), s.Shake(4*u, 12),
-			ui.Tween{Ticks: 30, Ease: ui.Linear, Do: func(q float64) { s.toss.flare = ui.Pulse(math.Min(1, q*1.15)) }, End: func() { s.toss.flare = 0 }},
-			s.Number(s.T("hit"), x, y-s.lay.Die.H*0.62, 46*u, hitCol, 64)),
-			s.Beside(s.leaps(1, 90)))
+		s.Play(s.SoundTween("die-hit", 1, 0), s.Beside(s.leaps(1, 90)), s.Beside(s.daylight(20)), s.Beside(s.Number(s.T("hit"), x, y-s.lay.Die.H*0.85, 46*u, hitCol, 64)), s.Beside(s.Shake(4*u, 12)), s.Burst(x, y, 30, hitCol))
 		if ok {
 			s.Play(s.Beside(s.Flash(tok.Board(), hitCol.Alpha(0.8), 34)))
 		}
-		s.Play(s.Beside(s.daylight(26)), ui.Wait(8))
+		s.Play(ui.Tween{Ticks: 30, Ease: ui.Linear, Do: func(q float64) { s.toss.flare = ui.Pulse(math.Min(1, q*1.15)) }, End: func() { s.toss.flare = 0 }})
 		pr.Log("log.hit", p, tok.Def, ev.A)
 		return
 	}
-	s.Play(s.SoundTween("die-miss", 1, 0), s.Beside(s.leaps(-1, 80)), ui.Par(
+	s.Play(s.SoundTween("die-miss", 1, 0), s.Beside(s.leaps(-1, 80)), s.Beside(s.Number(s.T("miss"), x, y-s.lay.Die.H*0.85, 44*u, missCol.Lighten(0.5), 78)), s.Beside(s.Shake(6*u, 16)),
 		ui.Tween{Ticks: 40, Ease: ui.Linear, Do: func(q float64) {
 			s.toss.missed = math.Min(1, q*4) * math.Min(1, (1-q)*5)
 			s.arena.gutter[sd] = math.Max(s.arena.gutter[sd], math.Min(1, q*3))
-		}, End: func() { s.toss.missed = 0 }},
-		s.Number(s.T("miss"), x, y-s.lay.Die.H*0.62, 44*u, missCol.Lighten(0.5), 78), s.Shake(6*u, 16)))
+		}, End: func() { s.toss.missed = 0 }})
 	if ok {
 		s.Play(s.SoundTween("steel", 0.4, 0), s.Beside(s.Recoil(tok.Board(), 0, 12*u, 36)))
 	}

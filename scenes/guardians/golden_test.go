@@ -36,7 +36,7 @@ var goldens = []golden.Position{
 	{Name: "set", On: "The whole turn", After: 99},
 	{Name: "counter draw", On: "The whole turn", After: 99, Then: golden.Press("counterdraw")},
 	{Name: "opponent", On: "The whole turn", After: 99, Eyes: 1},
-	{Name: "rolling", On: "A hit", Then: func(b *harness.Bench) { b.Act("roll"); b.Env.Settings.Speed = ui.SpeedNormal; b.Tick(40) }},
+	{Name: "rolling", On: "A hit", Then: func(b *harness.Bench) { b.Env.Settings.Speed = ui.SpeedNormal; b.Act("roll"); b.Tick(40) }},
 	{Name: "hitting", On: "A hit", After: -1, Then: golden.While(table.Showing, "presentation", 90)},
 	{Name: "damage", On: "A hit", After: 4, Eyes: 1},
 	{Name: "may", On: "A miss", After: 1},

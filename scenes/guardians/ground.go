@@ -7,6 +7,7 @@ import (
 
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/internal/cardart"
+	"godeck/scenes/table"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 
@@ -60,7 +61,7 @@ type arena struct {
 // chip is a stone in the air.
 type chip struct {
 	x, y, z, vx, vy, vz, spin, at, life float64
-	side                                 int
+	side                                int
 }
 
 // kept is a picture of a part of the window that is painted when its state changes.
@@ -98,6 +99,14 @@ var (
 	wallStone  = ui.Hex(0xa89c90)
 	brassLight = ui.Hex(0xe0aa62)
 )
+
+// stands makes a card stand upright, turned towards the pit, by so many degrees
+// further than to face the reader.
+func (g *ground) stands(p table.Pose, side int, more float64) table.Pose {
+	p.Lean = g.Camera.Tilt + more*math.Pi/180 - g.Lean
+	p.Yaw = g.turn * (1 - 2*float64(side))
+	return p
+}
 
 // illuminate places the lights: two lamps above the stands, the pit, two
 // braziers, and one at each guardian in its colour.
@@ -146,6 +155,7 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 	}, dx, dy, side, float64(hues[0].R), float64(hues[0].G), float64(hues[0].B), float64(hues[1].R), float64(hues[1].G), float64(hues[1].B), g.base, g.plinth[0].X, g.plinth[0].Y)
 	s.drawCrowd(c)
 	s.drawBanners(c)
+	s.drawBooth(c)
 	s.drawFires(c)
 	if q := s.rite; q.at > 0 {
 		grown := ui.EaseOut(math.Min(1, q.at*1.6))

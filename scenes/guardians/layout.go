@@ -48,12 +48,14 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		g.plinth[i] = ui.Rect{X: side * px(252), Y: -px(40), W: px(116), H: px(16)}
 		giant := g.Camera.Card(g.plinth[i].X, g.plinth[i].Y, px(184), table.Aspect, guardianLean)
 		l.Zones[bgd.Attack][i] = giant.Move(0, -px(12))
-		at := func(x, y, w float64, lean float64) ui.Rect { return g.Camera.Card(side*px(x), px(y), px(w), table.Aspect, lean) }
+		at := func(x, y, w float64, lean float64) ui.Rect {
+			return g.Camera.Card(side*px(x), px(y), px(w), table.Aspect, lean)
+		}
 		l.Zones[bgd.Assist][i] = at(488, 108, 112, assistLean)
 		l.Zones[bgd.Domain][i] = at(618, 96, 88, 0.24)
-		l.Zones[bgd.Deck][i] = at(468, -104, 60, 0.24)
-		l.Zones[bgd.Side][i] = at(540, -104, 60, 0.24)
-		l.Zones[bgd.Junk][i] = at(396+216, -104, 60, 0.24)
+		l.Zones[bgd.Deck][i] = at(420, -106, 56, 0.24)
+		l.Zones[bgd.Side][i] = at(482, -106, 56, 0.24)
+		l.Zones[bgd.Junk][i] = at(544, -106, 56, 0.24)
 		foot := y(486)
 		outer := cx + side*px(418)
 		seat := ui.Rect{X: outer, Y: foot, W: px(300), H: math.Max(px(46), 46*u*k)}
@@ -68,7 +70,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 			l.hits[i].X = seat.Right() - l.hits[i].W
 		}
 		l.Zones[bgd.Charge][i] = force
-		g.walls[i] = masonry{x: side * px(124), y: -px(98), out: side, w: px(23.5), d: px(15), h: px(13), across: 11, rubbleAt: px(44)}
+		g.walls[i] = masonry{x: side * px(124), y: -px(98), out: side, w: px(23.5), d: px(15), h: px(15), across: 11, rubbleAt: px(44)}
 	}
 	tool := math.Max(env.MinTarget(), 46*u)
 	for i := range 3 {
@@ -82,7 +84,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		w := px(64)
 		l.banners[i] = ui.Rect{X: cx + px(x) - w/2, Y: in.Y, W: w, H: math.Max(px(96), g.rail(cx+px(x))-in.Y-px(22))}
 	}
-	l.Hand[1] = ui.Rect{X: cx - px(74), Y: g.rail(cx) - px(4), W: px(148), H: px(58)}
+	l.Hand[1] = ui.Rect{X: cx - px(74), Y: g.rail(cx) + px(2), W: px(148), H: px(52)}
 	l.Hand[0] = ui.Rect{X: in.X + px(284), Y: y(556), W: px(446), H: in.Bottom() - y(556) - 6*u}
 	l.Prompt = ui.Rect{X: in.X + in.W - px(548), Y: y(548), W: px(534), H: in.Bottom() - y(548) - 8*u}
 	l.Phases = ui.Rect{X: in.X + px(16), Y: in.Bottom() - 34*u*math.Max(1, k*0.9) - 8*u, W: px(258), H: 26*u + 8*u*k}
@@ -120,7 +122,7 @@ func (l *layout) arena(env *ui.Env, unit, horizon, drop float64) {
 	for i, x := range [2]float64{36 * unit, w - 36*unit} {
 		g.bowls[i] = ui.Rect{X: x - fire.W/2, Y: g.rail(x) - fire.H - 4*unit, W: fire.W, H: fire.H}
 	}
-	g.booth = ui.Rect{X: g.Camera.CX - 125*unit, Y: g.rail(g.Camera.CX) - 132*unit, W: 250 * unit, H: 150 * unit}
+	g.booth = ui.Rect{X: g.Camera.CX - 125*unit, Y: g.rail(g.Camera.CX) - 106*unit, W: 230 * unit, H: 124 * unit}
 }
 
 // around builds the ground around guardians and a die that have their places

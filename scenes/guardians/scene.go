@@ -41,9 +41,10 @@ type Scene struct {
 	warned  rules.Option // what the warning is about
 	warning bgd.Warning
 	fallen  fallen
-	rite    rite          // the magic circle that opens
+	rite    rite // the magic circle that opens
 	arena   arena
 	toss    throw
+	look    look          // of the rival
 	effects map[int16]int // by ability: how often it has been held up
 }
 

@@ -325,7 +325,7 @@ func (s *Scene) sockets(c *ui.Canvas, mask, now int) {
 			c.Light(sx, sy, size*1.3, ui.Hex(0xff9a2e).Alpha((0.5+0.5*s.toss.held)*(1-0.8*lost)))
 		}
 		if here && s.toss.flare > 0 {
-			c.Light(sx, sy, size*(1.5+1.6*s.toss.flare), ui.Hex(0xffc860).Alpha(0.9*s.toss.flare))
+			c.Light(sx, sy, size*(1.3+0.8*s.toss.flare), ui.Hex(0xffc860).Alpha(0.6*s.toss.flare))
 		}
 		c.ShadowQuad(q.Move(0, size*0.12), size, size, size*0.2, size*0.22, ui.Hex(0x000000).Alpha(0.7))
 		c.FillQuad(q, size, size, size*0.2, top, low)
@@ -379,13 +379,13 @@ func (s *Scene) drawDie(c *ui.Canvas, mask int, glow float64) {
 	up := math.Max(0, at[2]-half) / (g.pit + 1)
 	c.BoxAt(gx, gy-size*0.05, size*1.05*gk/k, size*0.66*gk/k, 0, size*0.3, ui.Hex(0x000000).Alpha(0), ui.Hex(0x000000).Alpha(0))
 	c.Shadow(ui.Rect{X: gx - size*0.5, Y: gy - size*0.34, W: size, H: size * 0.62}, size*0.26, size*(0.16+0.3*up), ui.Hex(0x000000).Alpha(0.72/(1+1.4*up)))
-	heat := 0.42 + 0.75*math.Max(d.held, glow*0.4) + 1.1*d.flare
+	heat := 0.42 + 0.75*math.Max(d.held, glow*0.4) + 0.5*d.flare
 	if d.on {
-		heat = 1.0
+		heat = 0.85
 	}
 	gold := 1 - d.missed
 	if mask != 0 && gold > 0 {
-		c.Light(sx, sy, size*1.5, ui.Hex(0xffb048).Alpha((0.16+0.3*glow+0.34*d.held+0.5*d.flare)*gold))
+		c.Light(sx, sy, size*1.5, ui.Hex(0xffb048).Alpha((0.16+0.3*glow+0.34*d.held+0.22*d.flare)*gold))
 	}
 	look := sprites.DieLook{Heat: heat * gold, Key: [3]float64{-0.42, 0.72, 0.55}, Fire: [3]float64{0.62, 0.26, 0.06}, Dim: 1.02 - 0.12*s.arena.dim}
 	for n := 1; n <= 6; n++ {
@@ -400,7 +400,11 @@ func (s *Scene) drawDie(c *ui.Canvas, mask int, glow float64) {
 	c.Paint(box, "die", func(dst *ebiten.Image) { sprites.DrawDie(dst, sx, sy, size, &look) }, sx, sy, size, look.Heat, gold, float64(mask), look.Dim,
 		look.Turn[0][0], look.Turn[0][1], look.Turn[1][0], look.Turn[1][1], look.Turn[2][0], look.Turn[2][2])
 	if d.flare > 0 {
-		c.Light(sx, sy-size*0.2, size*(1.4+1.6*d.flare), ui.Hex(0xffd070).Alpha(0.55*d.flare))
+		for i := range 12 { // rays
+			sin, cos := math.Sincos(float64(i)*math.Pi/6 + 0.2)
+			r0, r1 := size*0.85, size*(0.95+0.75*d.flare*(0.6+0.4*hash(float64(i))))
+			c.Line(sx+cos*r0, sy+sin*r0*0.9, sx+cos*r1, sy+sin*r1*0.9, 3*g.unit*d.flare, ui.Hex(0xffdc8a).Alpha(0.8*d.flare))
+		}
 	}
 }
 

@@ -28,7 +28,7 @@ var zones = []table.Zone{
 
 // table declares what lies on the table.
 func (s *Scene) table(sf *ui.Surface) {
-	s.Board.Light = arenaLight
+	s.Board.Light, s.Board.Stage = arenaLight, &s.lay.ground.Stage
 	for sd := 1; sd >= 0; sd-- {
 		s.hud(sf, sd)
 		s.forceRow(sf, sd)
@@ -111,7 +111,7 @@ func (s *Scene) sideList(sd int) func(env *ui.Env) {
 func (s *Scene) slot(sf *ui.Surface, sd int, kind uint8, r ui.Rect, icon ui.Icon) {
 	name := s.game.Table().Zones[kind].Name
 	_, filled := s.Top(kind, s.Seat(sd))
-	sl := table.Slot{ID: name + strconv.Itoa(sd), Node: "slot-" + name, Rect: r, Label: s.Whose(s.Seat(sd), s.T("zone."+name)), Hint: s.T("zone." + name), Icon: icon, Filled: filled, Silent: true}
+	sl := table.Slot{ID: name + strconv.Itoa(sd), Node: "slot-" + name, Rect: r, Label: s.Whose(s.Seat(sd), s.T("zone."+name)), Hint: s.T("zone." + name), Icon: icon, Filled: filled, Silent: true, Bare: filled && kind != bgd.Domain || kind == bgd.Attack}
 	if sd == 1 {
 		sl.Node = "slot-opp-" + name
 	}
@@ -136,6 +136,10 @@ func (s *Scene) place(sf *ui.Surface, sd int, kind uint8, icon ui.Icon) {
 		return
 	}
 	pose := table.PoseIn(r, t.Up)
+	if kind == bgd.Assist {
+		pose = s.lay.ground.stands(pose, sd, -4)
+		pose.Yaw *= 0.65
+	}
 	o := s.fieldOpts(t, kind, sd)
 	if kind == bgd.Assist && t.Def != 0 && t.Up {
 		lp, dg := s.game.LP(&s.View.S, t.ID), int(s.View.S.Card(t.ID).N[bgd.NGauge])
@@ -177,14 +181,14 @@ func (s *Scene) giant(sf *ui.Surface, sd int) {
 		for i, t := range s.Zone(k, p) {
 			q, _ := s.lies(rules.ZoneOf(k, p), t, &s.Moment)
 			d := float64(i) * 3 * sf.Px(1)
-			s.Board.Put(sf, t.Board(), s.Face(t), table.PoseIn(q.Move((2*float64(sd)-1)*d, d), t.Up && k != bgd.Materials), table.CardOpts{NoFocus: true, Loose: true})
+			s.Board.Put(sf, t.Board(), s.Face(t), s.lay.ground.stands(table.PoseIn(q.Move((2*float64(sd)-1)*d, d), t.Up && k != bgd.Materials), sd, 4), table.CardOpts{NoFocus: true, Loose: true})
 		}
 	}
 	t, ok := s.Top(bgd.Attack, p)
 	if !ok {
 		return
 	}
-	pose := table.PoseIn(r, t.Up)
+	pose := s.lay.ground.stands(table.PoseIn(r, t.Up), sd, 4)
 	o := s.fieldOpts(t, bgd.Attack, sd)
 	st := &s.View.S
 	weak := st.Card(t.ID).Has(bgd.FlagWeak)
@@ -223,13 +227,13 @@ func (s *Scene) giant(sf *ui.Surface, sd int) {
 // that it sets.
 func (s *Scene) limit(sf *ui.Surface, text string, giant ui.Rect, board string) {
 	size := math.Max(12*sf.Env().Scale, sf.Font(13))
-	r := ui.Rect{X: giant.X, Y: giant.Y + giant.W*0.22, W: giant.W - giant.W*0.04, H: size * 1.5}
+	r := ui.Rect{X: giant.X, Y: giant.Bottom() - size*0.35, W: giant.W, H: size * 1.5}
 	sf.Paint("limit", r, func(c *ui.Canvas) {
 		if !s.Board.AtRest(board) {
 			return
 		}
 		w := ui.Measure(text, ui.Bold, size) + size
-		q := ui.Rect{X: r.Right() - w, Y: r.Y, W: w, H: r.H}
+		q := ui.Rect{X: r.X + (r.W-w)/2, Y: r.Y, W: w, H: r.H}
 		c.Fill(q, q.H/2, c.Theme.Dark().Alpha(0.88))
 		c.Stroke(q, q.H/2, 1.2*c.Px(1), forceCol.Alpha(0.7))
 		c.Text(text, q, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Tabular: true, Colour: forceCol.Lighten(0.4), Loose: true})
