@@ -139,7 +139,8 @@ func (l *layout) around(env *ui.Env, tilt, drop float64) {
 		_, _, k := g.Camera.Project(x, y, 0)
 		g.plinth[i] = ui.Rect{X: x, Y: y, W: giants[i].W * 0.6 / k, H: 14 * unit}
 	}
-	g.bowls = [2]ui.Rect{}
+	g.bowls, g.turn = [2]ui.Rect{}, 4*math.Pi/180
+	g.pit = math.Min(g.pit, math.Max(l.Die.W*0.7, (giants[1].X-giants[0].Right())*0.48))
 }
 
 // mirror mirrors the lower player's places on the left to the upper player's on the right.
@@ -157,6 +158,9 @@ func (l *layout) mirror(r ui.Rect) {
 // smallLayout is for short windows (an iframe, a phone in landscape), with
 // HUDs, tools and the smaller piles in a column on the left.
 func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
+	if env.Full().W > 700*u && env.Full().H > 340*u {
+		return lowLayout(env, u, replay)
+	}
 	l.Small = true
 	k := env.TextUnit() / u
 	in := env.Full().Inset(4 * u)
@@ -214,60 +218,112 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 }
 
 // tallLayout is for phones in portrait, with each player's assistant, domain,
-// piles and Force in a row above or below the guardians.
+// lowLayout is the wide one for phones held across.
+func lowLayout(env *ui.Env, u float64, replay bool) (l layout) {
+	l.Small = true
+	k := env.TextUnit() / u
+	in := env.Full()
+	s := math.Min(in.W/844, in.H/390)
+	cx, px := in.X+in.W/2, func(v float64) float64 { return v * s }
+	y := func(v float64) float64 { return in.Y + in.H*v/390 }
+	tool := env.MinTarget()
+	g := &l.ground
+	g.Camera = stage.Camera{CX: cx, CY: y(216), D: px(640), Tilt: 46 * math.Pi / 180}
+	l.arena(env, px(0.56), y(88), 0.03)
+	g.pit, g.high = px(74), px(32)
+	g.bowls = [2]ui.Rect{}
+	edge := 8 * u
+	for i, side := range [2]float64{-1, 1} {
+		place := func(x, foot, w float64) ui.Rect { // x from the middle
+			r := ui.Rect{W: px(w), H: px(w) * table.Aspect}
+			r.X, r.Y = cx+side*px(x)-r.W/2, y(foot)-r.H
+			return r
+		}
+		outer := func(n, foot, w float64) ui.Rect { // the n-th from the edge
+			r := ui.Rect{W: math.Max(px(w), tool), H: px(w) * table.Aspect}
+			r.X, r.Y = in.X+edge+n*(r.W+px(5)), y(foot)-r.H
+			if side > 0 {
+				r.X = in.Right() - (r.X - in.X) - r.W
+			}
+			return r
+		}
+		q := place(148, 226, 122)
+		l.Zones[bgd.Attack][i] = q
+		tx, ty := g.Camera.Unproject(q.X+q.W/2, q.Bottom()+4*u)
+		g.plinth[i] = ui.Rect{X: tx, Y: ty, W: px(72), H: px(9)}
+		l.Zones[bgd.Assist][i] = place(262, 150, 66)
+		l.Zones[bgd.Domain][i] = outer(0, 148, 50)
+		for n, z := range [...]uint8{bgd.Junk, bgd.Side, bgd.Deck} {
+			l.Zones[z][i] = outer(float64(n), 222, 44)
+		}
+		l.Zones[bgd.Charge][i] = ui.Rect{X: in.X + edge, Y: y(230), W: px(136), H: math.Max(tool, px(46))}
+		l.seat[i] = ui.Rect{X: in.X + px(160), Y: y(239), W: px(184), H: 27*u*k + 1*u}
+		l.hits[i] = ui.Rect{X: in.X + px(160), Y: l.seat[i].Bottom() + 1*u, W: px(92), H: px(13)}
+		if i == 1 {
+			for _, r := range []*ui.Rect{&l.Zones[bgd.Charge][i], &l.seat[i], &l.hits[i]} {
+				r.X = in.X + in.Right() - r.Right()
+			}
+		}
+		wx, wy := g.Camera.Unproject(cx+side*px(84), y(238))
+		g.walls[i] = masonry{x: wx, y: wy, out: side, w: px(13.6), d: px(8), h: px(7.5), across: 11, rubbleAt: px(18)}
+	}
+	head := math.Max(tool, 40*u*k)
+	for i := range 3 {
+		l.Tools = append(l.Tools, ui.Rect{X: in.Right() - edge - (3-float64(i))*(tool+4*u) + 4*u, Y: in.Y + 6*u, W: tool, H: tool})
+	}
+	hw := math.Min(px(190), l.Tools[0].X-8*u-(cx+px(56)))
+	l.HUD[0] = ui.Rect{X: in.X + edge, Y: in.Y + 6*u, W: math.Max(hw, 170*u), H: head}
+	l.HUD[1] = ui.Rect{X: l.Tools[0].X - 8*u - hw, Y: in.Y + 6*u, W: hw, H: head}
+	l.Hand[0] = ui.Rect{X: in.X + px(160), Y: y(285), W: px(322), H: in.Bottom() - y(285) - 3*u}
+	l.Prompt = ui.Rect{X: in.X + px(490), Y: y(283), W: in.Right() - edge - in.X - px(490), H: in.Bottom() - y(283) - 4*u}
+	l.Phases = ui.Rect{X: in.X + edge, Y: in.Bottom() - 24*u*k - 12*u, W: px(146), H: 24*u*k + 4*u}
+	l.Stage = ui.Rect{X: in.X + px(150), Y: y(56), W: in.W - px(300), H: y(282) - y(56)}
+	dx, dy, _ := g.Camera.Project(0, 0, px(18))
+	l.Die = ui.Rect{X: dx, Y: dy}.Inset(-px(34))
+	return l
+}
+
+// tallLayout is for phones upright: the arena above the hand, the opponent's
+// guardian behind at the right, the player's in front at the left, the pit
+// between them; beside each its wall of life.
 func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.Tall = true
 	k := env.TextUnit() / u
 	in := env.Full().Inset(6 * u)
 	g := 6 * u
 	tool := math.Max(env.MinTarget(), 44*u)
-	ph := math.Max(tool, 46*u*k)
-	tools := func(row ui.Rect) (ui.Rect, ui.Rect) { return row.CutRight(2*tool+g, g) }
-	top, in := in.CutTop(ph, g)
-	t1, hud := tools(top)
+	head := math.Max(tool, 46*u*k)
+	top, in := in.CutTop(head, g)
+	tools, hud := top.CutRight(3*tool+2*g, g)
+	for i := range 3 {
+		l.Tools = append(l.Tools, tools.Row(i, 3, g))
+	}
 	l.HUD[1] = hud
-	l.Hand[0], in = in.CutBottom(in.H*0.15, g)
+	if hud.W > 190*u { // with room for the rival beside it
+		l.HUD[1].W = hud.W - 78*u
+	}
+	base := top.Bottom() + 46*u
+	_, in = in.CutTop(math.Max(0, base+2*u-in.Y), 0)
+	l.Hand[0], in = in.CutBottom(in.H*0.175, g)
 	ask := tool + 8*u + 14*u + 62*u*k
 	if replay {
 		ask = 3*tool + 30*u
 	}
 	l.Prompt, in = in.CutBottom(ask, g)
-	bottom, in := in.CutBottom(ph, g)
-	t0, hud := tools(bottom)
-	l.HUD[0] = hud
-	l.Tools = []ui.Rect{t0.Row(0, 2, g), t0.Row(1, 2, g), t1.Row(0, 2, g), t1.Row(1, 2, g)} // undo speed log menu
-	stone, hits := 0.0, 18*u
-	if in.H > 330*u { // otherwise there is room for the cards only
-		l.Phases, in = in.CutBottom(22*u*k+4*u, g)
-		stone = 46*u*k + 4*u + hits
-	}
-	l.Stage = in
-	cell := in.W * 0.21
-	gw := (in.W - cell) / 2
+	row, in := in.CutBottom(math.Max(tool, 44*u*k), g)
+	l.HUD[0], l.Phases = row.CutLeft(row.W*0.47, g)
+	l.Phases = l.Phases.Middle(l.Phases.W, math.Min(row.H, 24*u*k+8*u))
 	least := tool*table.Aspect + u
-	if most := in.H - stone - 2*least - 2*g; gw*table.Aspect > most {
-		gw = most / table.Aspect
-	}
-	gh := gw * table.Aspect
-	rh := math.Max(least, math.Min((in.H-gh-stone-2*g)/2, 96*u))
+	rh := math.Max(least, math.Min(in.H*0.17, 84*u))
 	body := in.InsetXY(0, rh+g)
-	cx := in.X + in.W/2
-	slack := math.Max(0, math.Min(body.H-gh-stone, 28*u))
+	l.Stage = in
+	aw := math.Max(rh/table.Aspect, tool)
+	pw := math.Max(tool, math.Min(aw*0.8, (in.W*0.7-aw)/4-g))
 	for i := range 2 {
-		y := body.Y + (body.H-gh-stone-slack)/2
-		giant := ui.Rect{X: cx + cell/2, Y: y, W: gw, H: gh}
 		row := ui.Rect{X: in.X, Y: in.Y, W: in.W, H: rh}
 		if i == 0 {
-			giant.X, giant.Y = cx-cell/2-gw, y+slack
 			row.Y = in.Bottom() - rh
 		}
-		l.Zones[bgd.Attack][i] = giant
-		if stone > 0 {
-			l.hits[i] = ui.Rect{X: giant.X, Y: giant.Bottom() + 2*u, W: gw, H: hits}
-			l.seat[i] = ui.Rect{X: giant.X, Y: giant.Bottom() + 4*u + hits, W: gw, H: stone - hits - 4*u}
-		}
-		aw := math.Max(rh/table.Aspect, tool)
-		pw := math.Max(tool, math.Min(aw*0.8, (in.W*0.7-aw)/4-g))
 		x := row.X
 		next := func(w float64) ui.Rect {
 			r := ui.Rect{X: x, Y: row.Y, W: w, H: rh}
@@ -277,11 +333,45 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		l.Zones[bgd.Assist][i], l.Zones[bgd.Domain][i], l.Zones[bgd.Junk][i], l.Zones[bgd.Side][i] = next(aw), next(pw), next(pw), next(pw)
 		l.Zones[bgd.Charge][i] = ui.Rect{X: x, Y: row.Y, W: row.Right() - x, H: rh}
 	}
-	die := math.Min(cell*0.74, 84*u)
-	y := body.Y + body.H*0.5 - stone/2
-	l.Die = ui.Rect{X: cx - die/2, Y: y - die*0.6, W: die, H: die}
-	l.odds = ui.Rect{X: cx - cell/2 + 2*u, Y: l.Die.Bottom() + die*0.2, W: cell - 4*u, H: 20 * u * k}
-	l.around(env, 33, 0.05)
+	gh := math.Min(body.H*0.62, in.W*0.37*table.Aspect)
+	gw := gh / table.Aspect
+	cx := in.X + in.W/2
+	l.Zones[bgd.Attack][0] = ui.Rect{X: in.X + 4*u, Y: body.Bottom() - gh - 4*u, W: gw, H: gh}
+	l.Zones[bgd.Attack][1] = ui.Rect{X: in.Right() - gw*0.84 - 4*u, Y: body.Y, W: gw * 0.84, H: gh * 0.84}
+	die := math.Min(in.W*0.2, body.H*0.26)
+	l.Die = ui.Rect{X: cx, Y: body.Y + body.H*0.52}.Inset(-die / 2)
+	gr := &l.ground
+	cy := body.Y + body.H*0.55
+	unit := in.W / 560
+	gr.Camera = stage.Camera{CX: cx, CY: cy, D: 1500 * unit, Tilt: 34 * math.Pi / 180}
+	l.arena(env, unit, base, 0.05)
+	gr.pit, gr.ring, gr.turn = die*0.94, in.W*0.5, 9*math.Pi/180
+	gr.bowls = [2]ui.Rect{}
+	hits, num := 17*u, 36*u*k
+	for i, side := range [2]float64{1, -1} { // the wall grows away from its guardian
+		q := l.Zones[bgd.Attack][i]
+		x, y := gr.Camera.Unproject(q.X+q.W/2, q.Bottom()+5*u)
+		_, _, kk := gr.Camera.Project(x, y, 0)
+		gr.plinth[i] = ui.Rect{X: x, Y: y, W: q.W * 0.58 / kk, H: 11 * unit}
+		near := q.Right() + 9*u
+		wide := in.Right() - near - 4*u
+		text := ui.Rect{X: near, Y: q.Bottom() - hits - num - 3*u, W: wide, H: num}
+		if i == 1 {
+			near = q.X - 9*u
+			wide = near - in.X - 4*u
+			text = ui.Rect{X: near - wide, Y: q.Y + 24*u, W: wide, H: num}
+		}
+		l.seat[i] = text
+		l.hits[i] = ui.Rect{X: text.X, Y: text.Bottom() + 2*u, W: math.Min(text.W, hits*7), H: hits}
+		if i == 1 {
+			l.hits[i].X = text.Right() - l.hits[i].W
+		}
+		wx, wy := gr.Camera.Unproject(near, text.Y-2*u)
+		_, _, wk := gr.Camera.Project(wx, wy, 0)
+		stone := math.Min(wide, 230*u) / wk / 12.2
+		gr.walls[i] = masonry{x: wx, y: wy, out: side, w: stone, d: stone * 0.5, h: stone * 0.52, across: 11, rubbleAt: 16 * u}
+	}
+	l.odds = ui.Rect{}
 	return l
 }
 
