@@ -21,7 +21,7 @@ type layout struct {
 
 	ground  ground
 	banners [2]ui.Rect // of the sides, above the wall
-	log     ui.Rect    // last line of the log
+	coins   [2]ui.Rect // life counters; empty: in the HUD
 
 	least float64 // least width of touch targets
 }
@@ -36,6 +36,7 @@ func measure(env *ui.Env, replay bool) layout {
 // plinths, the die in the pit between them, assistants and piles outside; the
 // hand below, the question at its right, the log's last line at its left.
 func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
+	l.Bare, l.Stacked = true, true
 	k := env.TextUnit() / u
 	in := env.Full()
 	s := math.Min(in.W/1280, in.H/720)
@@ -59,7 +60,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		foot := y(486)
 		outer := cx + side*px(418)
 		seat := ui.Rect{X: outer, Y: foot, W: px(300), H: math.Max(px(46), 46*u*k)}
-		force := ui.Rect{X: in.X + px(16), Y: y(498), W: px(186), H: math.Max(px(54), env.MinTarget())}
+		force := ui.Rect{X: in.X + px(16), Y: y(495), W: px(190), H: math.Max(px(64), env.MinTarget())}
 		if i == 1 {
 			seat.X -= seat.W
 			force.X = in.Right() - px(16) - force.W
@@ -80,15 +81,18 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	hw = math.Max(hw, px(210))
 	l.HUD[0] = ui.Rect{X: in.X + px(78), Y: in.Y + 14*u, W: hw, H: 50*u*k + 6*u}
 	l.HUD[1] = ui.Rect{X: in.Right() - px(78) - hw, Y: l.Tools[0].Bottom() + 8*u, W: hw, H: 50*u*k + 6*u}
-	for i, x := range [2]float64{-312, 312} {
+	for i := range 2 {
+		l.coins[i] = ui.Rect{X: l.HUD[i].X + 9*u, Y: l.HUD[i].Bottom() + 8*u, W: hw - 18*u, H: 19 * u * math.Max(1, k*0.9)}
+	}
+	for i, x := range [2]float64{-292, 292} {
 		w := px(64)
 		l.banners[i] = ui.Rect{X: cx + px(x) - w/2, Y: in.Y, W: w, H: math.Max(px(96), g.rail(cx+px(x))-in.Y-px(22))}
 	}
 	l.Hand[1] = ui.Rect{X: cx - px(74), Y: g.rail(cx) + px(2), W: px(148), H: px(52)}
 	l.Hand[0] = ui.Rect{X: in.X + px(284), Y: y(556), W: px(446), H: in.Bottom() - y(556) - 6*u}
-	l.Prompt = ui.Rect{X: in.X + in.W - px(548), Y: y(548), W: px(534), H: in.Bottom() - y(548) - 8*u}
+	l.Prompt = ui.Rect{X: in.X + in.W - px(548), Y: y(556), W: px(534), H: in.Bottom() - y(556) - 8*u}
 	l.Phases = ui.Rect{X: in.X + px(16), Y: in.Bottom() - 34*u*math.Max(1, k*0.9) - 8*u, W: px(258), H: 26*u + 8*u*k}
-	l.log = ui.Rect{X: in.X + px(16), Y: l.Zones[bgd.Charge][0].Bottom() + 16*u, W: px(258), H: math.Max(env.MinTarget(), 30*u*k)}
+	l.Line = ui.Rect{X: in.X + px(16), Y: l.Zones[bgd.Charge][0].Bottom() + 14*u, W: px(258), H: math.Max(env.MinTarget(), 30*u*k)}
 	l.Stage = ui.Rect{X: in.X + px(110), Y: y(118), W: in.W - 2*px(110), H: y(540) - y(118)}
 	die := px(104)
 	dx, dy, _ := g.Camera.Project(0, 0, px(34))
@@ -140,7 +144,7 @@ func (l *layout) around(env *ui.Env, tilt, drop float64) {
 		g.plinth[i] = ui.Rect{X: x, Y: y, W: giants[i].W * 0.6 / k, H: 14 * unit}
 	}
 	g.bowls, g.turn = [2]ui.Rect{}, 4*math.Pi/180
-	g.pit = math.Min(g.pit, math.Max(l.Die.W*0.7, (giants[1].X-giants[0].Right())*0.48))
+	g.pit = math.Min(g.pit, math.Max(l.Die.W*0.5, (giants[1].X-giants[0].Right())*0.40))
 }
 
 // mirror mirrors the lower player's places on the left to the upper player's on the right.
@@ -161,7 +165,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	if env.Full().W > 700*u && env.Full().H > 340*u {
 		return lowLayout(env, u, replay)
 	}
-	l.Small = true
+	l.Bare, l.Small = true, true
 	k := env.TextUnit() / u
 	in := env.Full().Inset(4 * u)
 	g := 3 * u
@@ -220,7 +224,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 // tallLayout is for phones in portrait, with each player's assistant, domain,
 // lowLayout is the wide one for phones held across.
 func lowLayout(env *ui.Env, u float64, replay bool) (l layout) {
-	l.Small = true
+	l.Bare, l.Stacked, l.Small = true, true, true
 	k := env.TextUnit() / u
 	in := env.Full()
 	s := math.Min(in.W/844, in.H/390)
@@ -274,9 +278,13 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	hw := math.Min(px(190), l.Tools[0].X-8*u-(cx+px(56)))
 	l.HUD[0] = ui.Rect{X: in.X + edge, Y: in.Y + 6*u, W: math.Max(hw, 170*u), H: head}
 	l.HUD[1] = ui.Rect{X: l.Tools[0].X - 8*u - hw, Y: in.Y + 6*u, W: hw, H: head}
-	l.Hand[0] = ui.Rect{X: in.X + px(160), Y: y(285), W: px(322), H: in.Bottom() - y(285) - 3*u}
+	turn := px(172)
+	if k > 1.15 {
+		turn = px(204)
+	}
+	l.Hand[0] = ui.Rect{X: in.X + edge + turn + 6*u, Y: y(285), W: px(476) - turn, H: in.Bottom() - y(285) - 3*u}
 	l.Prompt = ui.Rect{X: in.X + px(490), Y: y(283), W: in.Right() - edge - in.X - px(490), H: in.Bottom() - y(283) - 4*u}
-	l.Phases = ui.Rect{X: in.X + edge, Y: in.Bottom() - 24*u*k - 12*u, W: px(146), H: 24*u*k + 4*u}
+	l.Phases = ui.Rect{X: in.X + edge, Y: in.Bottom() - 24*u*k - 12*u, W: turn, H: 24*u*k + 4*u}
 	l.Stage = ui.Rect{X: in.X + px(150), Y: y(56), W: in.W - px(300), H: y(282) - y(56)}
 	dx, dy, _ := g.Camera.Project(0, 0, px(18))
 	l.Die = ui.Rect{X: dx, Y: dy}.Inset(-px(34))
@@ -287,7 +295,7 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l layout) {
 // guardian behind at the right, the player's in front at the left, the pit
 // between them; beside each its wall of life.
 func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
-	l.Tall = true
+	l.Bare, l.Tall = true, true
 	k := env.TextUnit() / u
 	in := env.Full().Inset(6 * u)
 	g := 6 * u
@@ -302,7 +310,12 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	if hud.W > 190*u { // with room for the rival beside it
 		l.HUD[1].W = hud.W - 78*u
 	}
-	base := top.Bottom() + 46*u
+	sky := 46 * u
+	short := env.Full().H < 560*u+146*u*k // then there is room for the cards only
+	if short {
+		sky = 2 * u
+	}
+	base := top.Bottom() + sky
 	_, in = in.CutTop(math.Max(0, base+2*u-in.Y), 0)
 	l.Hand[0], in = in.CutBottom(in.H*0.175, g)
 	ask := tool + 8*u + 14*u + 62*u*k
@@ -311,8 +324,10 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	}
 	l.Prompt, in = in.CutBottom(ask, g)
 	row, in := in.CutBottom(math.Max(tool, 44*u*k), g)
-	l.HUD[0], l.Phases = row.CutLeft(row.W*0.47, g)
-	l.Phases = l.Phases.Middle(l.Phases.W, math.Min(row.H, 24*u*k+8*u))
+	if l.HUD[0] = row; !short {
+		l.HUD[0], l.Phases = row.CutLeft(row.W*0.47, g)
+		l.Phases = l.Phases.Middle(l.Phases.W, math.Min(row.H, 24*u*k+8*u))
+	}
 	least := tool*table.Aspect + u
 	rh := math.Max(least, math.Min(in.H*0.17, 84*u))
 	body := in.InsetXY(0, rh+g)
@@ -333,19 +348,30 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		l.Zones[bgd.Assist][i], l.Zones[bgd.Domain][i], l.Zones[bgd.Junk][i], l.Zones[bgd.Side][i] = next(aw), next(pw), next(pw), next(pw)
 		l.Zones[bgd.Charge][i] = ui.Rect{X: x, Y: row.Y, W: row.Right() - x, H: rh}
 	}
+	cx := in.X + in.W/2
+	if short { // beside each other; their LP are with the names
+		gw := math.Min(body.H/table.Aspect, in.W*0.36)
+		die := math.Min(in.W*0.2, body.H*0.5)
+		l.Die = ui.Rect{X: cx, Y: body.Y + body.H*0.44}.Inset(-die / 2)
+		for i, x := range [2]float64{in.X + in.W*0.23, in.X + in.W*0.77} {
+			l.Zones[bgd.Attack][i] = ui.Rect{X: x - gw/2, Y: body.Y + (body.H-gw*table.Aspect)/2, W: gw, H: gw * table.Aspect}
+		}
+		l.odds = ui.Rect{X: cx - in.W*0.13, Y: body.Bottom() - 20*u*k, W: in.W * 0.26, H: 20 * u * k}
+		l.around(env, 40, 0.05)
+		return l
+	}
 	gh := math.Min(body.H*0.62, in.W*0.37*table.Aspect)
 	gw := gh / table.Aspect
-	cx := in.X + in.W/2
 	l.Zones[bgd.Attack][0] = ui.Rect{X: in.X + 4*u, Y: body.Bottom() - gh - 4*u, W: gw, H: gh}
 	l.Zones[bgd.Attack][1] = ui.Rect{X: in.Right() - gw*0.84 - 4*u, Y: body.Y, W: gw * 0.84, H: gh * 0.84}
 	die := math.Min(in.W*0.2, body.H*0.26)
-	l.Die = ui.Rect{X: cx, Y: body.Y + body.H*0.52}.Inset(-die / 2)
+	l.Die = ui.Rect{X: cx, Y: body.Y + body.H*0.505}.Inset(-die / 2)
 	gr := &l.ground
-	cy := body.Y + body.H*0.55
+	cy := body.Y + body.H*0.525
 	unit := in.W / 560
 	gr.Camera = stage.Camera{CX: cx, CY: cy, D: 1500 * unit, Tilt: 34 * math.Pi / 180}
 	l.arena(env, unit, base, 0.05)
-	gr.pit, gr.ring, gr.turn = die*0.94, in.W*0.5, 9*math.Pi/180
+	gr.pit, gr.ring, gr.turn = die*0.8, in.W*0.5, 9*math.Pi/180
 	gr.bowls = [2]ui.Rect{}
 	hits, num := 17*u, 36*u*k
 	for i, side := range [2]float64{1, -1} { // the wall grows away from its guardian

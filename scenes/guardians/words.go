@@ -138,6 +138,7 @@ var Text = table.Phrases(lang.Words{
 	"turn.of":         {JA: "{0}のターン", EN: "{0} turn"},
 	"hud":             {JA: "{0}、ライフカウンター{1}、フォース{2}/{3}、手札{4}枚、メインデッキ{5}枚、サイドデッキ{6}枚、ジャンク{7}枚", EN: "{0}: {1} life {1:counter|counters}, {2} of {3} Force ready, {4} in hand, {5} in main deck, {6} in side deck, {7} in Junk Zone"},
 	"hud.guardian":    {JA: "{0}、LP {1}、DG {2}", EN: "{0}, LP {1}, DG {2}"},
+	"coins":           {JA: "{0}のライフカウンター　{1}個", EN: "{0} life counters: {1}"},
 	"hud.turn":        {JA: "ターン中", EN: "Taking the turn"},
 	"result.facts":    {JA: "{0} LP {1} － {2} LP {3}", EN: "{0} LP {1} – {2} LP {3}"},
 
