@@ -278,9 +278,9 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	hw := math.Min(px(190), l.Tools[0].X-8*u-(cx+px(56)))
 	l.HUD[0] = ui.Rect{X: in.X + edge, Y: in.Y + 6*u, W: math.Max(hw, 170*u), H: head}
 	l.HUD[1] = ui.Rect{X: l.Tools[0].X - 8*u - hw, Y: in.Y + 6*u, W: hw, H: head}
-	turn := px(172)
+	turn := px(184)
 	if k > 1.15 {
-		turn = px(204)
+		turn = px(206)
 	}
 	l.Hand[0] = ui.Rect{X: in.X + edge + turn + 6*u, Y: y(285), W: px(476) - turn, H: in.Bottom() - y(285) - 3*u}
 	l.Prompt = ui.Rect{X: in.X + px(490), Y: y(283), W: in.Right() - edge - in.X - px(490), H: in.Bottom() - y(283) - 4*u}

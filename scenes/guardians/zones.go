@@ -115,7 +115,7 @@ func (s *Scene) slot(sf *ui.Surface, sd int, kind uint8, r ui.Rect, icon ui.Icon
 	if sd == 1 {
 		sl.Node = "slot-opp-" + name
 	}
-	if r.W < ui.Measure(sl.Hint, ui.Regular, sf.Font(13))+30*sf.Px(1) {
+	if r.W < ui.Measure(sl.Hint, ui.Regular, sf.Font(13))+52*sf.Px(1) {
 		sl.Hint = ""
 	}
 	if sd == 0 && s.acts() {
