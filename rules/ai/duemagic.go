@@ -1,6 +1,8 @@
 package ai
 
 import (
+	"slices"
+
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/rules/games"
@@ -91,11 +93,16 @@ func (z *duemagic) penalty(s *rules.State, p rules.Seat, o rules.Option) int {
 }
 
 // senseless is an attack that ends in the attacker's death and nothing else,
-// ending attacks that nobody can stop, and a small creature thrown before an
-// attack that costs one shield of many.
+// ending attacks that nobody can stop, a small creature thrown before an
+// attack that costs one shield of many, and a turn without the creature that
+// could be summoned.
 func (z *duemagic) senseless(s *rules.State, p rules.Seat, opts []rules.Option, q *plan) bool {
 	o := q.answers[0]
 	switch s.Dec.Prompt {
+	case dmg.PromptPriority:
+		return o.Verb == rules.Pass && dmg.NormalTiming(s, p) && slices.ContainsFunc(opts, func(a rules.Option) bool {
+			return a.Verb == rules.Use && a.N == int16(dmg.HowPay) && !z.g.IsSpell(s, a.Card)
+		})
 	case dmg.PromptAttack:
 		attackers, last := 0, rules.CardID(0)
 		for _, a := range opts {

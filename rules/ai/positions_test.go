@@ -505,6 +505,126 @@ p2: {attack: bgd-018, charge: [bgd-017 x4], hand: [bgd-020], deck: [bgd-018 x25]
 steps:
   - expect: {decision: set}
 `, starts("pass"), 0},
+	{"an 80 is not replaced by a 50 whose condition fails", []Level{Normal, Hard}, `
+game: zutomayo
+turn: 8
+chronos: 0
+p1: {lastBattle: won, power: 3, field: ztm-011, hand: [ztm-009, ztm-067, ztm-008, ztm-002], deck: [ztm-001 x8]}
+p2: {lastBattle: lost, power: 3, field: ztm-010, hand: [ztm-003, ztm-007, ztm-001, ztm-006], deck: [ztm-001 x8]}
+steps:
+  - expect: {decision: set}
+`, func(a string) bool { return starts("pick ztm-009")(a) || starts("pick ztm-002")(a) }, 0},
+	{"at night two cards of eight hours do not turn the night fighter's night into day", []Level{Normal, Hard}, `
+game: zutomayo
+turn: 8
+chronos: 16
+p1: {lastBattle: lost, power: 3, field: ztm-011, hand: [ztm-018, ztm-016, ztm-067, ztm-001], deck: [ztm-001 x8]}
+p2: {lastBattle: won, power: 5, field: ztm-029, hand: [ztm-019, ztm-023, ztm-016, ztm-073], deck: [ztm-016 x8]}
+steps:
+  - expect: {decision: set}
+`, func(a string) bool {
+		return strings.Contains(a, "ztm-018") || starts("pick ztm-016")(a)
+	}, 0},
+	{"the medal is not turned past the own half", []Level{Normal, Hard}, `
+game: zutomayo
+turn: 8
+chronos: 2
+nightSide: p1
+p1: {lastBattle: won, power: 3, field: ztm-011, hand: [ztm-074, ztm-001], deck: [ztm-001 x8]}
+p2: {lastBattle: won, power: 5, field: ztm-029, hand: 3, deck: [ztm-016 x8]}
+steps:
+  - p1: {set: ztm-074}
+  - p2: {set: blank}
+  - expect: {decision: hours}
+`, func(a string) bool { return a != "number 0" }, 0},
+	{"the card that wins is set", []Level{Normal, Hard}, `
+game: zutomayo
+turn: 12
+chronos: 0
+p1: {hp: 60, lastBattle: won, power: 3, field: ztm-011, hand: [ztm-001, ztm-067, ztm-002, ztm-008], deck: [ztm-001 x8]}
+p2: {hp: 30, lastBattle: won, power: 0, field: ztm-010, hand: [ztm-062 x4], deck: [ztm-001 x8]}
+steps:
+  - expect: {decision: set}
+`, func(a string) bool { return starts("pick ztm-001")(a) || starts("pick ztm-002")(a) }, 1},
+	{"20 HP left, 20 behind: the shield, no weaker fighter", []Level{Normal, Hard}, `
+game: zutomayo
+turn: 12
+chronos: 0
+p1: {hp: 20, lastBattle: won, power: 3, field: ztm-010, hand: [ztm-004, ztm-080, ztm-002, ztm-003], deck: [ztm-001 x8]}
+p2: {hp: 60, lastBattle: won, power: 3, field: ztm-011, hand: [ztm-001, ztm-067, ztm-002], deck: [ztm-001 x8]}
+steps:
+  - expect: {decision: set}
+`, not(starts("pick ztm-080")), 0},
+	{"four mana and two creatures: something is played", []Level{Easy, Normal, Hard}, `
+game: duemagic
+turn: 7
+p1: {hand: [moss-runner, thorn-boar, old-growth-bear], mana: [moss-runner x4], shields: 5, library: [moss-runner x20]}
+p2: {battle: [wick-page], mana: [wick-page x3], hand: 4, shields: 5, library: [wick-page x20]}
+steps:
+  - expect: {decision: priority}
+`, starts("pass"), 1},
+	{"two mana and a creature for two: it is played on the first turns", []Level{Easy, Normal, Hard}, `
+game: duemagic
+turn: 3
+p1: {hand: [cinder-scout, ember-colossus, bell-burner, steam-swatter], mana: [cinder-scout x2], shields: 5, library: [cinder-scout x20]}
+p2: {mana: [wick-page x1], hand: 5, shields: 5, library: [wick-page x20]}
+steps:
+  - expect: {decision: priority}
+`, starts("pass"), 1},
+	{"the blow that kills is blocked", []Level{Easy, Normal, Hard}, `
+game: duemagic
+turn: 14
+active: p2
+step: attack
+p1: {battle: [wick-page], mana: [wick-page x4], hand: [dawn-herald], shields: none, library: [wick-page x20]}
+p2: {battle: [{card: old-growth-bear, since: 3}], mana: [moss-runner x6], hand: 2, shields: 5, library: [moss-runner x20]}
+steps:
+  - p2: {attack: old-growth-bear}
+  - p2: {pass: stack}
+  - both: {pass: priority}
+  - expect: {decision: block}
+`, not(starts("block")), 0},
+	{"an S-Trigger that takes the next attacker away is used", []Level{Easy, Normal, Hard}, `
+game: duemagic
+turn: 14
+active: p2
+step: attack
+p1: {hand: 1, mana: [tide-runner x4], shields: [riptide], library: [tide-runner x20]}
+p2: {battle: [{card: thorn-boar, since: 3}, {card: old-growth-bear, since: 3}], mana: [moss-runner x6], hand: 2, shields: 5, library: [moss-runner x20]}
+steps:
+  - p2: {attack: thorn-boar}
+  - p2: {pass: stack}
+  - both: {pass: priority}
+  - both: {pass: priority}
+  - expect: {decision: declare}
+`, not(starts("use")), 0},
+	{"three attackers, one blocker, no shields: attack", []Level{Easy, Normal, Hard}, `
+game: duemagic
+turn: 15
+step: attack
+p1: {battle: [moss-runner, thorn-boar, moss-runner], mana: [moss-runner x5], shields: 2, library: [moss-runner x20]}
+p2: {battle: [lighthouse-pilot], mana: [wick-page x6], hand: 1, shields: none, library: [wick-page x20]}
+steps:
+  - expect: {decision: attack}
+`, not(starts("attack")), 0},
+	{"a sound position is not thrown into a bigger blocker", []Level{Normal, Hard}, `
+game: duemagic
+turn: 13
+step: attack
+p1: {battle: [moss-runner], mana: [moss-runner x6], hand: [old-growth-bear, thorn-boar], shields: 5, library: [moss-runner x20]}
+p2: {battle: [lighthouse-pilot], mana: [tide-runner x4], hand: 1, shields: 5, library: [tide-runner x20]}
+steps:
+  - expect: {decision: attack}
+`, starts("attack"), 1},
+	{"nobody attacks a creature that wins the battle, with a better target there", []Level{Normal, Hard}, `
+game: duemagic
+turn: 13
+step: attack
+p1: {battle: [thorn-boar], mana: [moss-runner x6], hand: [old-growth-bear], shields: 5, library: [moss-runner x20]}
+p2: {battle: [{card: old-growth-bear, tapped: true}, {card: mulch-sage, tapped: true}], mana: [tide-runner x4], hand: 2, shields: 5, library: [tide-runner x20]}
+steps:
+  - expect: {decision: attack}
+`, starts("attack thorn-boar on old-growth-bear"), 0},
 }
 
 // answers plays a position's script and asks one player per seed.
@@ -537,7 +657,11 @@ func (q *position) answers(t *testing.T, level Level, seeds int) (out []string) 
 	rules.ViewInto(g.Table(), &s, 0, &v)
 	for seed := range seeds {
 		p := player(g, level, own, uint64(seed))
-		out = append(out, say(g, &s, Ask(p, &v)[0]))
+		words := []string{}
+		for _, o := range Ask(p, &v) {
+			words = append(words, say(g, &s, o))
+		}
+		out = append(out, strings.Join(words, ", "))
 		if testing.Verbose() {
 			z := p.(*search)
 			for i := range z.tries {
@@ -552,6 +676,9 @@ func (q *position) answers(t *testing.T, level Level, seeds int) (out []string) 
 func say(g games.Game, s *rules.State, o rules.Option) string {
 	if s.Dec.Prompt == mgn.PromptArmament && g.Table().Game == "magna" && o.Verb == rules.Mode {
 		return []string{"declare", "magna"}[o.N-1]
+	}
+	if o.Verb == rules.Number {
+		return fmt.Sprint("number ", o.N)
 	}
 	if o.Card == 0 {
 		return o.Verb.String()
