@@ -66,7 +66,12 @@ func (s *Scene) form(d *rules.Decision, usual table.Form) table.Form {
 	switch d.Prompt {
 	case dmg.PromptPay:
 		return table.AskGrid
-	case dmg.PromptDeclare, dmg.PromptReplace:
+	case dmg.PromptDeclare:
+		if len(s.sprung()) > 0 {
+			return table.AskTable // they hover over it
+		}
+		return table.AskUses
+	case dmg.PromptReplace:
 		return table.AskUses
 	case dmg.PromptPlayer, dmg.PromptBreaker:
 		return table.AskOffer
@@ -98,10 +103,12 @@ func (s *Scene) offers(id rules.CardID) bool {
 		return false
 	}
 	switch s.View.S.Dec.Prompt {
-	case dmg.PromptPriority, dmg.PromptCharge:
+	case dmg.PromptPriority, dmg.PromptCharge, dmg.PromptDeclare:
 		return len(s.uses(id)) > 0
 	case dmg.PromptAttack:
 		return len(s.attacks(id)) > 0
+	case dmg.PromptBlock:
+		return s.Legal(rules.Option{Verb: rules.Block, Card: id})
 	}
 	return false
 }
@@ -119,7 +126,7 @@ func (s *Scene) zoomTo(def rules.DefID) {
 // tapHand chooses a card in the hand, or uses the chosen one.
 func (s *Scene) tapHand(env *ui.Env, t token) {
 	switch {
-	case !s.asking() || !s.Prompting(dmg.PromptPriority) && !s.Prompting(dmg.PromptCharge):
+	case !s.asking() || !s.Prompting(dmg.PromptPriority) && !s.Prompting(dmg.PromptCharge) && !s.springing():
 		s.zoomTo(t.Def)
 	case !s.offers(t.ID):
 		s.Refuse(env, s.Why(rules.Option{Verb: rules.Use, Card: t.ID}))
@@ -167,16 +174,69 @@ func (s *Scene) tapCreature(env *ui.Env, t token) {
 	case s.Prompting(dmg.PromptAttack) && s.sel != 0:
 		s.attack(env, rules.Option{Verb: rules.Attack, Card: s.sel, N: int16(t.ID)})
 	case s.Prompting(dmg.PromptBlock) && own:
-		s.Answer(env, rules.Option{Verb: rules.Block, Card: t.ID})
+		switch {
+		case !s.offers(t.ID):
+			s.Refuse(env, s.Why(rules.Option{Verb: rules.Block, Card: t.ID}))
+		case s.sel == t.ID:
+			s.block(env)
+		default: // it may be lost: once more, on it or on the attacker
+			s.choose(env, t.ID)
+		}
+	case s.Prompting(dmg.PromptBlock) && s.sel != 0 && t.ID == rules.CardID(s.View.S.Vars[dmg.Attacker]):
+		s.block(env)
 	case s.Prompting(dmg.PromptPriority) && slices.Contains(s.reach(s.sel), t.ID):
-		o := s.uses(s.sel)[0]
-		s.use(env, o)
-		s.aim = t.ID
+		s.cast(env, s.uses(s.sel)[0], t.ID)
+	case s.springing() && slices.Contains(s.reach(s.spring()), t.ID):
+		s.cast(env, s.uses(s.spring())[0], t.ID)
 	case s.Prompting(dmg.PromptPriority) && own && len(s.uses(t.ID)) > 0:
 		s.choose(env, t.ID)
 	default:
 		s.zoomTo(t.Def)
 	}
+}
+
+// cast begins the use of a card on a creature.
+func (s *Scene) cast(env *ui.Env, o rules.Option, on rules.CardID) {
+	s.use(env, o)
+	s.aim[o.Card] = on
+}
+
+// block lets the chosen creature take the attack.
+func (s *Scene) block(env *ui.Env) {
+	if o := (rules.Option{Verb: rules.Block, Card: s.sel}); s.Answer(env, o) {
+		s.clear()
+	}
+}
+
+// sprung returns the audience's cards that have come out of shields and may be
+// used now: they are asked about on the table. Where a card has to be given up
+// for it, that is asked in another way.
+func (s *Scene) sprung() (out []rules.CardID) {
+	if !s.Prompting(dmg.PromptDeclare) || s.Bottom != s.Audience {
+		return nil
+	}
+	for _, o := range s.LegalActions {
+		switch {
+		case o.Verb != rules.Use:
+		case o.N != 0:
+			return nil
+		default:
+			out = append(out, o.Card)
+		}
+	}
+	return out
+}
+
+// spring returns the card out of the shields that is chosen, or the only one.
+func (s *Scene) spring() rules.CardID {
+	list := s.sprung()
+	if len(list) == 1 {
+		return list[0]
+	}
+	if slices.Contains(list, s.sel) {
+		return s.sel
+	}
+	return 0
 }
 
 func (s *Scene) attack(env *ui.Env, o rules.Option) {
@@ -266,7 +326,11 @@ func (s *Scene) thought() (from, to int, player rules.Seat, ok bool) {
 			return s.Token(s.sel).Key, s.Token(rules.CardID(o[0].N)).Key, player, true
 		}
 	case s.Prompting(dmg.PromptBlock):
-		if c := at("creature-"); s.Legal(rules.Option{Verb: rules.Block, Card: c}) {
+		c := at("creature-")
+		if !s.offers(c) {
+			c = s.sel
+		}
+		if s.offers(c) {
 			return s.Token(c).Key, s.Token(rules.CardID(s.View.S.Vars[dmg.Attacker])).Key, player, true
 		}
 	}
@@ -381,7 +445,11 @@ func (s *Scene) question(l lang.Lang) table.Question {
 			}
 			return table.Question{Text: Text.T(l, "ask.mulligan"), Why: table.Sentences(l, Text.T(l, key), Text.T(l, "ask.mulligan.free"))}
 		}
-		return table.Question{Text: Text.T(l, "ask.mulligan"), Why: Text.T(l, "ask.mulligan.why", d.Arg)}
+		key := "ask.mulligan.why"
+		if d.Arg == dmg.MaxMulligans-1 {
+			key = "ask.mulligan.last"
+		}
+		return table.Question{Text: Text.T(l, "ask.mulligan"), Why: Text.T(l, key, d.Arg, dmg.OpeningHand-d.Arg)}
 	case dmg.PromptBottom:
 		return ask("ask.bottom", s.Least())
 	case dmg.PromptArrange:
@@ -449,7 +517,11 @@ func (s *Scene) question(l lang.Lang) table.Question {
 		return ask("ask.attack")
 	case dmg.PromptBlock:
 		a := rules.CardID(st.Vars[dmg.Attacker])
-		q := table.Question{Text: Text.T(l, "ask.block"), Why: Text.T(l, "ask.block.why", s.Named(st.Card(a).Def, l), lang.Lower(s.unblocked(l, "")))}
+		q := table.Question{Text: Text.T(l, "ask.block")}
+		if s.sel != 0 {
+			q = s.chosen("ask.block", l)
+		}
+		q.Why = Text.T(l, "ask.block.why", s.Named(st.Card(a).Def, l), lang.Lower(s.unblocked(l, "")))
 		if from, _, _, ok := s.thought(); ok {
 			own := s.cards(dmg.Battle, s.Audience)
 			if i := slices.IndexFunc(own, func(t token) bool { return t.Key == from }); i >= 0 {
@@ -468,6 +540,16 @@ func (s *Scene) question(l lang.Lang) table.Question {
 		}
 		return ask("ask.shield", d.Arg2)
 	case dmg.PromptDeclare:
+		if list := s.sprung(); len(list) > 0 {
+			c := s.spring()
+			switch {
+			case c == 0:
+				return ask("ask.springs")
+			case len(s.reach(c)) > 0:
+				return ask("ask.spring.at", s.Named(st.Card(c).Def, l))
+			}
+			return ask("ask.spring", s.Named(st.Card(c).Def, l))
+		}
 		if !slices.ContainsFunc(s.LegalActions, func(o rules.Option) bool { return o.N != 0 }) { // nothing is given up for it
 			return table.Question{Text: Text.T(l, "spot.trigger"), Why: Text.T(l, "ask.declare.why")}
 		}
@@ -640,6 +722,9 @@ func (s *Scene) button(o rules.Option, c *table.Choice) {
 	case prompt == dmg.PromptMulligan: // it gives a hand up
 		words("yes.mulligan", "no.mulligan")
 		b.Kind, b.Icon = ui.ButtonNormal, ui.IconSwap
+		if n := s.View.S.Dec.Arg; n > 0 && o.Verb == rules.Yes { // what is left of it
+			b.Label = Text.T(l, "yes.mulligan.n", dmg.OpeningHand-n)
+		}
 		if o.Verb == rules.No {
 			b.Kind, b.Icon = ui.ButtonPrimary, ui.IconCheck
 		}
@@ -819,7 +904,14 @@ func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 			return nil // tapping the creature answers
 		}
 		return usual
+	case s.springing():
+		if c := s.spring(); c != 0 {
+			o := s.uses(c)[0]
+			return []table.Choice{{ID: "declare-" + strconv.Itoa(int(c)), Button: ui.Button{Label: Text.T(l, "declare.free"), Kind: ui.ButtonPrimary, Icon: ui.IconWand, Tap: func(env *ui.Env) { s.use(env, o) }}}}
+		}
 	case s.sel == 0:
+	case d.Prompt == dmg.PromptBlock:
+		return []table.Choice{{ID: "block", Button: ui.Button{Label: Text.T(l, "block"), Kind: ui.ButtonPrimary, Icon: ui.IconShield, Tap: s.block}}, cancel}
 	case d.Prompt == dmg.PromptPriority:
 		return append(s.useButtons(), cancel)
 	case d.Prompt == dmg.PromptCharge:
@@ -902,7 +994,9 @@ func (s *Scene) takes(sl *table.Slot, kind uint8, sd int, on rules.CardID) {
 			aim = on
 		}
 		s.use(env, o)
-		s.aim = aim
+		if aim != 0 {
+			s.aim[o.Card] = aim
+		}
 	})
 }
 
@@ -916,7 +1010,15 @@ func (s *Scene) reach(c rules.CardID) (out []rules.CardID) {
 		return nil
 	}
 	eng := rules.NewEngine(s.game)
-	if eng.Answer(&st, s.Audience, o[0], nil) != nil || st.Dec.Prompt == dmg.PromptPay && eng.Answer(&st, s.Audience, rules.Option{Verb: rules.Done}, nil) != nil {
+	if eng.Answer(&st, s.Audience, o[0], nil) != nil {
+		return nil
+	}
+	for st.Dec.Prompt == dmg.PromptDeclare && st.ToAnswer() == s.Audience { // nothing else is declared
+		if eng.Answer(&st, s.Audience, rules.Option{Verb: rules.Pass}, nil) != nil {
+			return nil
+		}
+	}
+	if st.Dec.Prompt == dmg.PromptPay && eng.Answer(&st, s.Audience, rules.Option{Verb: rules.Done}, nil) != nil {
 		return nil
 	}
 	if st.Dec.Prompt == dmg.PromptTargets && st.ToAnswer() == s.Audience {
@@ -943,11 +1045,15 @@ func (s *Scene) aims(env *ui.Env) bool {
 			return s.Answer(env, o)
 		}
 	}
-	c := s.aim
-	if c == 0 || s.Prompting(dmg.PromptPay) {
+	if len(s.aim) == 0 || !s.Mine() || s.Prompting(dmg.PromptPay) || s.Prompting(dmg.PromptDeclare) || s.Prompting(dmg.PromptOrderUse) {
 		return false
 	}
-	s.aim = 0
+	by := s.View.S.Dec.Src
+	c := s.aim[by]
+	if delete(s.aim, by); c == 0 {
+		clear(s.aim)
+		return false
+	}
 	return s.Prompting(dmg.PromptTargets) && s.Legal(rules.Option{Verb: rules.Pick, Card: c}) && s.Pick(env, c)
 }
 

@@ -27,7 +27,7 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 		q.Lit, q.Colour = true, lightCol
 	}
 	q.Gauges = []table.Gauge{{Icon: ui.IconPane, Text: strconv.Itoa(s.shieldCount(p)), Colour: shieldCol}, {Icon: ui.IconHand, Text: strconv.Itoa(hand), Colour: handCol}}
-	if z[dmg.Mana][sd].Empty() {
+	if z[dmg.Mana][sd].Empty() || !s.lay.Small {
 		if !s.lay.Small {
 			free += "/" + strconv.Itoa(mana)
 		}
@@ -148,7 +148,7 @@ func (s *Scene) manaZone(sf *ui.Surface, sd int) {
 		return
 	}
 	list := s.cards(dmg.Mana, p)
-	sl := table.Slot{ID: "mana" + strconv.Itoa(sd), Rect: r, Filled: true, Silent: true}
+	sl := table.Slot{ID: "mana" + strconv.Itoa(sd), Rect: r, Filled: true, Silent: true, Bare: true}
 	if sd == 0 && s.asking() {
 		s.takes(&sl, dmg.Mana, 0, 0)
 	}
@@ -184,20 +184,18 @@ func (s *Scene) manaZone(sf *ui.Surface, sd int) {
 			if st.Hover {
 				c.Stroke(r, 10*u, 1.5*u, c.Theme.Accent2.Alpha(0.7))
 			}
-			in := r.InsetXY(7*u, 4*u)
-			head, body := in.CutTop(math.Max(c.Font(13)*1.3, 15*u), 2*u)
-			if s.lay.Small {
-				head = in
-				if in.H > 40*u {
-					head, body = in.CutTop(c.Font(13)*1.3, 2*u)
-				} else {
-					body = ui.Rect{}
+			body := r.InsetXY(5*u, 4*u)
+			if s.lay.Small { // the HUD has no room for the number
+				var head ui.Rect
+				head, body = body, ui.Rect{}
+				if head.H > 40*u {
+					head, body = head.CutTop(c.Font(13)*1.3, 2*u)
 				}
+				k := math.Min(head.H*0.9, c.Font(14))
+				crystal(c, head.X+k/2, head.Y+head.H/2, k*0.42, 31, false)
+				c.Text(strconv.Itoa(s.freeMana(p))+" / "+strconv.Itoa(len(list)), ui.Rect{X: head.X + k + 5*u, Y: head.Y, W: head.W - k - 5*u, H: head.H},
+					ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, math.Min(c.Font(14), head.H*0.9)), Tabular: true, Shadow: true})
 			}
-			k := math.Min(head.H*0.9, c.Font(14))
-			stone(c, head.X+k/2, head.Y+head.H/2, k*0.5, 31, false)
-			c.Text(strconv.Itoa(s.freeMana(p))+" / "+strconv.Itoa(len(list)), ui.Rect{X: head.X + k + 5*u, Y: head.Y, W: head.W - k - 5*u, H: head.H},
-				ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, math.Min(c.Font(14), head.H*0.9)), Tabular: true})
 			s.stones(c, body, list, plan)
 		}})
 }
@@ -225,44 +223,7 @@ func (s *Scene) stones(c *ui.Canvas, r ui.Rect, list []token, plan rules.List) {
 			c.Glow(ui.Rect{X: x - d*0.4, Y: y - d*0.4, W: d * 0.8, H: d * 0.8}, d*0.4, 9*u, c.Theme.Warm.Alpha(0.8))
 			c.Ring(x, y, d*0.47, 2*u, c.Theme.Warm)
 		}
-		stone(c, x, y, d*0.40, s.Cards.Attr(t.Def, dmg.ACiv), t.tapped)
-	}
-}
-
-// stone draws one mana stone: a cut gem in the card's colours. Tapped ones lie
-// on their side without light.
-func stone(c *ui.Canvas, x, y, r float64, mask int, tapped bool) {
-	own := civs(mask)
-	ang := math.Pi / 4
-	alpha := 1.0
-	if tapped {
-		ang, alpha = 0, 0.42
-	} else {
-		col := noCiv
-		if len(own) > 0 {
-			col = CivilizationColours[own[0]]
-		}
-		c.Light(x, y, r*2.1, col.Alpha(0.30))
-	}
-	q := r * 1.42
-	h := q
-	if tapped {
-		h = q * 0.62
-	}
-	base := noCiv
-	if len(own) > 0 {
-		base = CivilizationColours[own[0]]
-	}
-	c.BoxAt(x, y, q, h, ang, r*0.22, base.Lighten(0.35).Alpha(alpha), base.Darken(0.35).Alpha(alpha))
-	if n := bits.OnesCount(uint(mask)); n > 1 {
-		for i, k := range own {
-			sin, cos := math.Sincos(float64(i)/float64(n)*2*math.Pi - math.Pi/2)
-			c.Disc(x+cos*r*0.42, y+sin*r*0.42*h/q, r*0.34, CivilizationColours[k].Alpha(alpha))
-		}
-	}
-	c.StrokeAt(x, y, q, h, ang, r*0.22, math.Max(1, r*0.1), base.Lighten(0.65).Alpha(alpha))
-	if !tapped {
-		c.Disc(x-r*0.22, y-r*0.32, r*0.12, ui.Hex(0xffffff).Alpha(0.8))
+		crystal(c, x, y, d*0.40, s.Cards.Attr(t.Def, dmg.ACiv), t.tapped)
 	}
 }
 
@@ -304,29 +265,37 @@ func (s *Scene) turnPanel(sf *ui.Surface) {
 	}})
 }
 
-// steps are the steps of a turn in the phase bar.
-var steps = [...]uint8{dmg.StepUntap, dmg.StepUpkeep, dmg.StepDraw, dmg.StepCharge, dmg.StepMain, dmg.StepBattleStart, dmg.StepAttack, dmg.StepBlock, dmg.StepBreak, dmg.StepBattleEnd, dmg.StepEnd}
+// parts are the parts of a turn in the phase bar, each with its steps.
+var parts = [...][]uint8{{dmg.StepUntap, dmg.StepUpkeep, dmg.StepDraw}, {dmg.StepCharge}, {dmg.StepMain}, {dmg.StepBattleStart, dmg.StepAttack, dmg.StepBlock, dmg.StepBreak, dmg.StepAttackEnd}, {dmg.StepBattleEnd, dmg.StepEnd, dmg.StepCleanup}}
 
-// phases declares the phase bar, with the player's own stops.
+var partNames = [...]string{"part.start", "step.charge", "step.main", "part.battle", "step.end"}
+
+// phases declares the parts of the turn, with the step under way named, and the
+// player's own stops.
 func (s *Scene) phases(sf *ui.Surface) {
 	now := s.Step()
-	switch now {
-	case dmg.StepAttackEnd:
-		now = dmg.StepBreak
-	case dmg.StepCleanup:
-		now = dmg.StepEnd
-	}
 	stops := &s.stops.Own
 	if s.active() != s.Bottom {
 		stops = &s.stops.Opp
 	}
 	var list []table.Phase
-	for _, k := range steps {
-		q := table.Phase{Name: stepName(k, s.Lang), Why: s.T(stepNames[k] + ".why"), Now: k == now && s.Turn() > 0, Stop: stops[k]}
+	for i, part := range parts {
+		q := table.Phase{Name: s.T(partNames[i])}
+		if len(part) == 1 {
+			q.Why = s.T(stepNames[part[0]] + ".why")
+		}
+		for _, k := range part {
+			q.Now, q.Stop = q.Now || k == now && s.Turn() > 0, q.Stop || stops[k]
+		}
 		if q.Now {
 			q.Name = s.stepNow(s.Lang)
 		}
 		list = append(list, q)
+		for _, k := range part { // the help tells of each step
+			if w, ok := Text[stepNames[k]+".why"]; ok && len(part) > 1 && k != dmg.StepCleanup {
+				list = append(list, table.Phase{Name: stepName(k, s.Lang), Why: w.In(s.Lang), Rare: true})
+			}
+		}
 	}
 	s.PhaseBar(sf, table.Sentences(s.Lang, s.turnText(s.Lang), s.stepNow(s.Lang), s.priorityText(s.Lang)), s.ctrlColour(s.active()), list)
 }

@@ -16,104 +16,124 @@ type layout struct {
 	stack  ui.Rect
 	pass   ui.Rect // the big button
 	extras ui.Rect // hold, until, stops
+
+	cx   float64 // the middle of the circle
+	rim  float64 // the far edge of the table, below the hall
+	unit float64 // a unit of the place: its circle has a radius of 322
 }
 
 // measure returns the layout of a window with a stack.
 func measure(env *ui.Env, replay bool) layout {
 	l := table.ByShape(env, replay, wideLayout, smallLayout, tallLayout)
+	l.Bare = true
 	l.Zones[dmg.Hand], l.Zones[dmg.Stack] = l.Hand, [2]ui.Rect{l.stack, l.stack}
 	l.Replay = table.ReplayPlace{Rect: l.Prompt, Small: l.Small, Tall: l.Tall, Continue: l.pass, Leave: l.extras}
 	return l
 }
 
-// measure lays out the window. An empty stack leaves its room to the log.
+// measure lays out the window.
 func (s *Scene) measure(env *ui.Env) {
 	s.lay = measure(env, s.Replay.On)
-	if !s.lay.Tall && !s.lay.Small && len(s.stack()) == 0 {
-		s.lay.Log = s.lay.Panel
-	}
+	s.setStage(env)
 }
 
-// wideLayout has players, piles and mana on the left, the battle in the
-// middle, and the stack on the right above the button that passes.
+// tower returns the place of the stack where it is a tower over the middle.
+func (l *layout) tower() bool { return !l.Tall && !l.Small }
+
+// wideLayout has the duel circle in the middle under the hall, mana and piles
+// beside it, the hand before it, and the question lower right.
 func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	k := env.TextUnit() / u
-	in := env.Full().Inset(10 * u)
+	full := env.Full()
+	in := full.Inset(12 * u)
 	g := 6 * u
-	tool := math.Max(env.MinTarget(), 44*u)
-	left, mid := in.CutLeft(math.Max(158*u*math.Sqrt(k), math.Min(in.W*0.15, 200*u)), 12*u)
-	right, mid := mid.CutRight(math.Max(250*u, math.Min(in.W*0.245, 330*u)), 12*u)
-	// right: tools, rail, stack, log, pass
-	var row ui.Rect
-	row, right = right.CutTop(tool, 8*u)
-	for i := 0; i < 4; i++ {
-		l.Tools = append(l.Tools, row.Row(i, 4, g))
+	tool := math.Max(env.MinTarget(), 46*u)
+	right := math.Max(318*u*math.Sqrt(k), math.Min(full.W*0.262, 350*u))
+	left := math.Max(196*u*math.Sqrt(k), full.W*0.158)
+	mid := ui.Rect{X: in.X + left, Y: full.Y, W: in.W - left - right - 16*u, H: full.H}
+	l.cx = mid.X + mid.W/2
+	l.rim = full.Y + full.H*0.226
+	l.unit = math.Min(mid.W/660, full.H/720)
+	// above: names, tools, the last line of the log
+	l.HUD[1] = ui.Rect{X: in.X + 4*u, Y: in.Y, W: math.Max(left+40*u, 250*u), H: 32*u + 30*u*k}
+	for i := range 3 {
+		l.Tools = append(l.Tools, ui.Rect{X: in.Right() - float64(3-i)*tool - float64(2-i)*8*u, Y: in.Y, W: tool, H: tool})
 	}
-	l.Rail, right = right.CutTop(math.Max(tool, 62*u), 8*u)
-	l.extras, right = right.CutBottom(tool, g)
-	l.pass, right = right.CutBottom(math.Max(64*u, 30*u+32*u*k), g)
-	l.Log, l.stack = right.CutBottom(math.Max(110*u, right.H*0.27), 8*u)
-	// left: HUDs and piles from outside, the turn in the middle
-	ph := 34*u + 30*u*k
-	pile := math.Max(tool+2*u, 56*u)
-	for i := 1; i >= 0; i-- {
-		cut := func(h float64) ui.Rect {
-			var r ui.Rect
-			if i == 1 {
-				r, left = left.CutTop(h, g)
-			} else {
-				r, left = left.CutBottom(h, g)
-			}
-			return r
-		}
-		l.HUD[i] = cut(ph)
-		row := cut(pile * table.Aspect)
-		l.Zones[dmg.Library][i] = ui.Rect{X: row.X + row.W*0.25 - pile/2, Y: row.Y, W: pile, H: row.H}
-		l.Zones[dmg.Graveyard][i] = ui.Rect{X: row.X + row.W*0.75 - pile/2, Y: row.Y, W: pile, H: row.H}
-		l.Zones[dmg.Mana][i] = cut(math.Max(92*u, (in.H-2*ph-2*pile*table.Aspect-90*u*k)/2-6*g))
+	l.Line = ui.Rect{X: in.Right() - right, Y: in.Y + tool + 2*u, W: right, H: math.Max(env.MinTarget(), 40*u)}
+	// the circle: shields, creatures and the hand
+	y := l.rim - 30*u
+	band := func(h, gap float64) ui.Rect {
+		r := ui.Rect{X: mid.X, Y: y, W: mid.W, H: h}
+		y += h + gap
+		return r
 	}
-	l.turn = left
-	// middle: the upper hand lies beside its shields, so that creatures have the height
-	mid.H = in.H
-	hand := in.H * 0.19
-	l.Hand[0], mid = mid.CutBottom(hand, g)
-	ask := math.Max(tool+14*u, 24*u+46*u*k)
-	if replay {
-		ask = 2*math.Max(env.MinTarget(), 40*u*k) + 22*u
-	}
-	l.Prompt, mid = mid.CutBottom(ask, g)
-	l.Panel = l.stack.Union(l.Log)
-	l.Stage = mid
-	sh := math.Max(tool+u, 46*u)
-	side := math.Max(44*u, math.Min(150*u, (mid.W-dmg.ShieldCount*(env.MinTarget()+6*u))/2))
-	l.Zones[dmg.Shields][1], mid = mid.CutTop(sh, g)
-	l.Zones[dmg.Shields][0], mid = mid.CutBottom(sh, g)
-	l.Hand[1], _ = l.Zones[dmg.Shields][1].CutRight(side, 0)
+	sh := math.Max(env.MinTarget(), 56*u)
+	hand := math.Max(full.H*0.228, 110*u)
+	low := full.Bottom() - 4*u
+	rest := low - hand - 5*u - sh - 4*u - (y + sh + 4*u)
+	l.Zones[dmg.Shields][1] = band(sh, 4*u)
+	l.Zones[dmg.Battle][1] = band(rest*0.425, rest*0.085)
+	l.Zones[dmg.Battle][0] = band(rest*0.49, 4*u)
+	l.Zones[dmg.Shields][0] = band(sh, 5*u)
+	l.Hand[0] = band(hand, 0).InsetXY(14*u, 0)
+	l.Stage = l.Zones[dmg.Battle][1].Union(l.Zones[dmg.Battle][0])
+	l.stack = l.Stage.Middle(math.Min(150*u, mid.W*0.2), l.Stage.H)
 	for sd := range 2 {
 		r := &l.Zones[dmg.Shields][sd]
-		*r = r.Middle(r.W-2*side, r.H)
+		*r = r.Middle(math.Min(r.W, dmg.ShieldCount*(sh*[]float64{1.36, 1.22}[sd])), r.H)
 	}
-	rib := 24*u + 8*u*k
-	bh := (mid.H - rib - 2*g) / 2
-	l.Zones[dmg.Battle][1], mid = mid.CutTop(bh, g)
-	l.Phases, mid = mid.CutTop(rib, g)
-	l.Zones[dmg.Battle][0] = mid
+	rh := (l.rim - full.Y) * 1.02
+	l.Rival = ui.Rect{X: l.cx - rh*0.727, Y: l.rim - rh, W: rh * 1.4545, H: rh}
+	l.Hand[1] = ui.Rect{X: l.cx - 96*u, Y: l.rim - 40*u, W: 192 * u, H: 42 * u}
+	// own side: left; theirs: right
+	pile := math.Max(env.MinTarget(), 62*u)
+	ph := pile * table.Aspect
+	foot := in.Bottom() - 36*u*k - 4*u
+	l.Phases = ui.Rect{X: in.X + 4*u, Y: foot, W: l.Hand[0].X - in.X - 8*u, H: 36 * u * k}
+	l.HUD[0] = ui.Rect{X: in.X + 4*u, Y: foot - 32*u - 30*u*k, W: left, H: 32*u + 30*u*k}
+	base := l.HUD[0].Y - 12*u
+	px := in.X + left - pile - 2*u
+	l.Zones[dmg.Library][0] = ui.Rect{X: px, Y: base - ph, W: pile, H: ph}
+	l.Zones[dmg.Graveyard][0] = ui.Rect{X: px + 6*u, Y: base - 2*ph - 22*u, W: pile, H: ph}
+	l.Zones[dmg.Mana][0] = ui.Rect{X: in.X, Y: base - 2*ph - 22*u, W: left - pile - 12*u, H: 2*ph + 22*u}
+	far := pile * 0.9
+	fh := far * table.Aspect
+	top := math.Max(l.Line.Bottom(), l.rim+20*u) + 8*u
+	rx := in.Right() - right
+	l.Zones[dmg.Library][1] = ui.Rect{X: rx + 8*u, Y: top, W: far, H: fh}
+	l.Zones[dmg.Graveyard][1] = ui.Rect{X: rx + far + 22*u, Y: top, W: far, H: fh}
+	l.Zones[dmg.Mana][1] = ui.Rect{X: rx + 2*far + 36*u, Y: top - 4*u, W: right - 2*far - 36*u, H: fh + 12*u}
+	// the question, the big button, and the ways to pass on
+	col := ui.Rect{X: rx, W: right}
+	at := func(y, h float64) ui.Rect { return ui.Rect{X: col.X, Y: y, W: col.W, H: h} }
+	l.extras = at(in.Bottom()-tool, tool)
+	bh := math.Max(62*u, 30*u+30*u*k)
+	l.pass = at(l.extras.Y-g-bh, bh)
+	ask := math.Max(150*u, 54*u+100*u*k)
+	if replay {
+		ask = 2*math.Max(env.MinTarget(), 40*u*k) + 60*u
+	}
+	l.Prompt = at(l.pass.Y-10*u-ask, ask)
+	l.Stacked = true
+	l.Panel = at(l.rim+22*u, l.pass.Y-10*u-l.rim-22*u)
 	return l
 }
 
 // smallLayout is for short windows: an iframe, a phone in landscape. Shields
-// are pips, which open when one has to be chosen.
+// are small panes, which open when one has to be chosen.
 func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.Small = true
 	k := env.TextUnit() / u
 	in := env.Full().Inset(3 * u)
 	g := 2 * u
 	tool := env.MinTarget()
-	left, mid := in.CutLeft(math.Max(2*tool+g, in.W*0.2), 4*u)
-	right, mid := mid.CutRight(math.Max(2*tool+g, in.W*0.225), 4*u)
+	right, rest := in.CutRight(math.Max(2*tool+g, in.W*0.225), 4*u)
+	// the hand has the width of both other columns: seven cards beside each other in the smallest window
+	l.Hand[0], rest = rest.CutBottom(math.Max(tool*table.Aspect+4.5*u, in.H*0.24), g)
+	left, mid := rest.CutLeft(math.Max(2*tool+g, in.W*0.2), 4*u)
 	row, left := left.CutBottom(tool, g)
 	l.Tools = []ui.Rect{row.Row(0, 2, g), row.Row(1, 2, g)} // undo menu
-	ph := math.Max(tool, math.Min(left.H*0.28, 30*u+30*u*k))
+	ph := math.Max(tool, math.Min(left.H*0.3, 30*u+30*u*k))
 	pm := math.Max(tool, math.Min(left.H*0.22, 60*u))
 	l.HUD[1], left = left.CutTop(ph, g)
 	l.HUD[0], left = left.CutBottom(ph, g)
@@ -129,10 +149,9 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	if replay {
 		ask = tool + 6*u
 	}
-	l.Hand[0], mid = mid.CutBottom(math.Max(tool*table.Aspect+4.5*u, mid.H*0.24), g) // six cards side by side
 	l.Prompt, mid = mid.CutBottom(ask, g)
 	l.Stage = mid
-	pip := math.Max(7*u, mid.H*0.05)
+	pip := math.Max(9*u, mid.H*0.06)
 	l.Zones[dmg.Shields][1], mid = mid.CutTop(pip, g)
 	l.Zones[dmg.Shields][0], mid = mid.CutBottom(pip, g)
 	if mid.H > 220*u {
@@ -144,15 +163,19 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	}
 	l.Zones[dmg.Battle][1], mid = mid.CutTop(bh, g)
 	l.Zones[dmg.Battle][0], _ = mid.CutBottom(bh, g)
+	l.cx = l.Stage.X + l.Stage.W/2
+	l.rim = l.Stage.Y + l.Zones[dmg.Shields][1].H*0.5
+	l.unit = math.Min(l.Stage.W*1.02/660, l.Stage.H*1.35/720)
 	return l
 }
 
-// tallLayout is for phones in portrait. The stack is a drawer between the
-// battle zones; mana is a counter that opens.
+// tallLayout is for phones in portrait. The stack is a row between the battle
+// zones; mana lies beside the names.
 func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.Tall = true
 	k := env.TextUnit() / u
-	in := env.Full().Inset(6 * u)
+	full := env.Full()
+	in := full.Inset(6 * u)
 	g := 5 * u
 	short := env.H/u < 720
 	tool := math.Max(env.MinTarget(), 44*u)
@@ -162,9 +185,20 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	t, l.HUD[1] = top.CutRight(2*tool+g, g)
 	l.Tools = []ui.Rect{t.Row(0, 2, g), t.Row(1, 2, g)} // undo menu
 	hand, bar, ask, draw := math.Max(in.H*0.135, tool*1.6), math.Max(tool, 24*u+34*u*k), 14*u+58*u*k, math.Max(tool+4*u, 22*u+34*u*k)
+	hall := math.Min(64*u, in.H*0.08)
 	if short {
 		g = 3 * u
 		hand, bar, ask, draw = tool*1.52, math.Max(tool, 16*u+26*u*k), 4*u+46*u*k, math.Max(tool, 14*u+26*u*k)
+		hall = 0
+	}
+	if hall > 0 { // somebody sits there
+		var r ui.Rect
+		r, in = in.CutTop(hall, 0)
+		l.rim = r.Bottom()
+		l.Rival = ui.Rect{X: full.X + full.W/2 - (hall+10*u)*0.727, Y: l.rim - hall - 10*u, W: (hall + 10*u) * 1.4545, H: hall + 10*u}
+		in = ui.Rect{X: in.X, Y: in.Y - 14*u, W: in.W, H: in.H + 14*u}
+	} else {
+		l.rim = in.Y + 10*u
 	}
 	l.Hand[0], in = in.CutBottom(hand, g)
 	row, in := in.CutBottom(bar, g)
@@ -187,39 +221,63 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.stack, in = in.CutTop(draw, g)
 	l.Phases, in = in.CutTop(rib, g)
 	l.Zones[dmg.Battle][0] = in
+	l.cx = full.X + full.W/2
+	l.unit = full.W * 0.48 / 322
 	return l
 }
 
-// shieldRects returns the places of the shields of a side.
+// shieldRects returns the places of the shields of a side: in an arc around the
+// circle, if there is room.
 func (l *layout) shieldRects(sd, n int, gap float64) []ui.Rect {
 	r := l.Zones[dmg.Shields][sd]
 	out := make([]ui.Rect, n)
-	w := math.Min((r.W-gap*float64(n-1))/float64(n), r.H*1.7)
+	w := math.Min((r.W-gap*float64(n-1))/float64(n), r.H*0.98)
+	if l.tower() && n <= dmg.ShieldCount {
+		gap = math.Min(r.W/float64(n)-w, w*0.42)
+	}
 	x := r.X + (r.W-w*float64(n)-gap*float64(n-1))/2
 	for i := range out {
 		out[i] = ui.Rect{X: x + float64(i)*(w+gap), Y: r.Y, W: w, H: r.H}
+		if l.tower() && n > 1 { // the ends are nearer the middle of the table
+			t := 2*float64(i)/float64(n-1) - 1
+			out[i].Y += []float64{-0.14, 0.22}[sd] * t * t * r.H
+		}
 	}
 	return out
 }
 
 // row lays out creatures in a battle zone: a cell for each, with gaps if there is
-// room. need is the length when it has to scroll.
-func row(r ui.Rect, n int, gap, least float64) (cells []ui.Rect, cardW, need float64) {
+// room. hole is what is left free in the middle, at x, for the stack. need is
+// the length when it has to scroll.
+func row(r ui.Rect, n int, gap, least, hole, mid float64) (cells []ui.Rect, cardW, need float64) {
 	if n == 0 {
 		return nil, 0, 0
 	}
-	total := func(w float64) float64 { return w*float64(n) + gap*float64(n-1) }
+	cell := func(w float64) float64 { return w * 1.16 } // a tapped card is tilted
+	total := func(w float64) float64 { return cell(w)*float64(n) + gap*float64(n-1) }
+	room := r.W - hole
 	w := r.H / table.Aspect
-	cell := w * table.Aspect
-	if total(cell) > r.W { // no room for air between them
-		w = math.Max(least, math.Min(w, (r.W-gap*float64(n-1))/float64(n)))
-		cell = w
+	if total(w) > room { // no room for air between them
+		w = math.Max(math.Min(least/1.16, w), math.Min(w, (room-gap*float64(n-1))/float64(n)/1.16))
 	}
-	need = total(cell)
+	if need = total(w); need+hole > r.W+1 {
+		hole = 0
+	}
+	c := math.Max(cell(w), math.Min(least, need/float64(n)))
+	need = c*float64(n) + gap*float64(n-1)
+	first := n
 	x := r.X + math.Max(0, (r.W-need)/2)
-	for range n {
-		cells = append(cells, ui.Rect{X: x, Y: r.Y, W: cell, H: r.H})
-		x += cell + gap
+	if hole > 0 {
+		first = (n + 1) / 2
+		x = mid - hole/2 - float64(first)*(c+gap) + gap
+		x = math.Max(r.X, math.Min(x, r.Right()-need-hole))
+	}
+	for i := range n {
+		if i == first {
+			x += hole - gap
+		}
+		cells = append(cells, ui.Rect{X: x, Y: r.Y, W: c, H: r.H})
+		x += c + gap
 	}
 	return cells, w, need
 }
@@ -296,6 +354,12 @@ func (s *Scene) shieldAt(sd, place int) (x, y float64) {
 	}
 	_, n := s.places(s.Seat(sd))
 	return s.lay.shieldRects(sd, max(n, place), 5*s.Unit())[place-1].Centre()
+}
+
+// shieldRect returns the place of a shield.
+func (s *Scene) shieldRect(sd, place int) ui.Rect {
+	_, n := s.places(s.Seat(sd))
+	return s.lay.shieldRects(sd, max(n, place, 1), 5*s.Unit())[max(0, place-1)]
 }
 
 // stack returns what waits on the stack, the next to resolve last.

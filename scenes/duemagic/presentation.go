@@ -3,6 +3,7 @@ package duemagic
 import (
 	"cmp"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -114,6 +115,9 @@ func (s *Scene) moves(pr *table.Presentation) {
 			return e.Kind == rules.EvMove && e.From.Kind() == from && e.To.Kind() == to && (e.To.Seat() == first.To.Seat() || to == dmg.Shields)
 		})
 	}
+	if from == dmg.Shields && to == dmg.Hand && s.springs(pr) {
+		return
+	}
 	f := table.Flight{Motion: table.Motion{Ticks: 20, Arc: 0.3, Sound: moveSound(from, to)}, Gap: 8, Wait: 3}
 	if zones[to].Lay == table.Spread {
 		f.Ticks = 13
@@ -148,6 +152,35 @@ func (s *Scene) moves(pr *table.Presentation) {
 		s.lands(pr)
 	}
 	s.logMoves(pr)
+}
+
+// springs presents a card that comes out of one of the audience's shields and
+// may be used for free: the light goes, the pane bursts towards the reader, and
+// the card spins out of the shards to where it is asked about. It reports
+// whether it is one.
+func (s *Scene) springs(pr *table.Presentation) bool {
+	ev, view := pr.Event, s.Session.View()
+	if s.Session.Replaying() || s.Audience < 0 || s.Audience != s.Bottom || ev.To.Seat() != s.Audience || view.S.Dec.Prompt != dmg.PromptDeclare || view.S.ToAnswer() != s.Audience {
+		return false
+	}
+	may := func(c rules.CardID) bool {
+		return slices.Contains(rules.Options(s.game, &view.S, s.Audience, nil), rules.Option{Verb: rules.Use, Card: c})
+	}
+	if len(pr.Taken) != 1 || !may(ev.Card) {
+		return false
+	}
+	u, col := s.Unit(), s.Cards.ColourOf(ev.Def).Lighten(0.2)
+	r := s.shieldRect(0, int(pr.Was.View.S.Card(ev.Card).N[0]))
+	x, y := r.Centre()
+	c := ev.Card
+	s.Play(s.Beside(s.darkens(0.72, 12)), ui.Wait(6),
+		s.Beside(ui.Par(s.SoundTween("shield-break", 0.9, 0), s.bursts(r, 84, 2.1, 64), s.Hit(x, y, 170*u, ui.Hex(0xbfe2ff)), s.Shake(7*u, 22))), ui.Wait(8),
+		ui.Call(func() { s.rising[c] = true }))
+	pr.Fly(table.Flight{Motion: table.Motion{Ticks: 34, Arc: 0.9, Spin: 3 * math.Pi, Sound: "card-reveal"}})
+	board := pr.Now.Known(c).Board()
+	s.Play(s.SoundTween("trigger", 0.9, 0), s.Beside(s.Flash(board, col, 34)), s.Beside(s.Callout(Text.T(s.Lang, "spot.trigger"), s.Cards.Name(ev.Def, s.Lang), col, 40)), ui.Wait(26))
+	s.logMoves(pr)
+	return true
 }
 
 // strikes presents what removes creatures from the battle zone: a bolt from
@@ -305,7 +338,7 @@ func (s *Scene) holds(p rules.Seat) ui.Tween {
 func (s *Scene) step(pr *table.Presentation) {
 	pr.Quiet()
 	s.struck = false
-	s.Play(pr.Show(0), s.holds(rules.NoSeat), ui.Call(func() { clear(s.cracks) }))
+	s.Play(pr.Show(0), s.holds(rules.NoSeat), ui.Call(func() { clear(s.cracks); s.dark = 0 }))
 	if pr.Event.A == int16(dmg.StepAttackEnd) { // a breath between two attacks; other steps are only a light that moves on
 		s.Play(ui.Wait(10))
 	}
@@ -459,29 +492,39 @@ func (s *Scene) declares(pr *table.Presentation) {
 	}
 	x, y := s.lay.Zones[dmg.Shields][s.SideOf(ev.Seat)].Centre()
 	col, u := s.Cards.ColourOf(ev.Def).Lighten(0.2), s.Unit()
-	s.Play(s.SoundTween("trigger", 0.9, 0), s.Beside(ui.Par(s.Hit(x, y, 190*u, col), s.Burst(x, y, 44, col), s.Shake(6*u, 20))))
+	light := ui.Par(s.Hit(x, y, 190*u, col), s.Burst(x, y, 44, col), s.Shake(6*u, 20))
+	if r := s.struckAt[ev.Seat]; ev.Seat != s.Audience && ev.Src == 0 && !r.Empty() { // one's own has burst already
+		x, y = r.Centre()
+		light = ui.Par(s.darkens(0.7, 14), s.bursts(r, 64, 1.7, 46), s.Hit(x, y, 150*u, col), s.Shake(6*u, 20))
+	}
+	s.Play(s.SoundTween("trigger", 0.9, 0), s.Beside(light))
 	if word != "" {
 		s.Play(s.Callout(word, s.Cards.Name(ev.Def, s.Lang), col, 44))
 	}
 	pr.Log(key, ev.Seat, ev.Def)
 	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: lang.Capital(Text.T(s.Lang, "kind.trigger")), Text: strings.Join(s.game.Lib.RulesText(ev.Def, s.Lang), "\n")}, 40)
+	s.Play(s.Beside(s.darkens(0, 16)))
 }
 
 func (s *Scene) evolves(pr *table.Presentation) {
 	s.Play(pr.Show(0))
-	s.rises(pr, "power-gain")
+	s.rises(pr, "power-gain", "")
 	pr.Log("log.evolve", pr.Event.Seat, pr.Event.Def, s.phrase(pr, pr.Event.Src))
 }
 
 func (s *Scene) exchanges(pr *table.Presentation) {
 	s.Play(pr.Show(0))
-	s.rises(pr, "area-enter")
+	word := "exchanged"
+	if dmg.Tapped(&pr.Now.View.S, pr.Event.Card) {
+		word = "exchanged.tapped"
+	}
+	s.rises(pr, "area-enter", Text.T(s.Lang, word))
 	pr.Log("log.exchange", pr.Event.Seat, pr.Event.Def, s.called(rules.DefID(pr.Event.A)))
 }
 
 // rises presents the weight of a creature that takes another's place: its name,
 // and a blow as strong as it is.
-func (s *Scene) rises(pr *table.Presentation, sound string) {
+func (s *Scene) rises(pr *table.Presentation, sound, note string) {
 	ev, u := pr.Event, s.Unit()
 	t := pr.Token(ev.Card)
 	col, k := s.Cards.ColourOf(ev.Def).Lighten(0.2), math.Min(1, float64(s.game.Power(&pr.Now.View.S, ev.Card))/12000)
@@ -489,7 +532,14 @@ func (s *Scene) rises(pr *table.Presentation, sound string) {
 		if q, ok := s.Board.PoseOf(t.Board()); ok {
 			s.Timeline.Now(ui.Par(s.Hit(q.X, q.Y, (110+90*k)*u, col), s.Burst(q.X, q.Y, 20+int(36*k), col), s.Shake((3+7*k)*u, 20), s.Flash(t.Board(), col, 30)))
 		}
-	}), s.Callout(s.Cards.Name(ev.Def, s.Lang), strconv.Itoa(s.game.Power(&pr.Now.View.S, ev.Card)), col, 46))
+	}), s.Callout(s.Cards.Name(ev.Def, s.Lang), table.List(s.Lang, append([]string{strconv.Itoa(s.game.Power(&pr.Now.View.S, ev.Card))}, notes(note)...)...), col, 46))
+}
+
+func notes(note string) []string {
+	if note == "" {
+		return nil
+	}
+	return []string{note}
 }
 
 func (s *Scene) powerChange(pr *table.Presentation) {
@@ -561,8 +611,10 @@ func (s *Scene) breakShield(pr *table.Presentation) {
 	pr.Quiet()
 	x, y := s.shieldAt(s.SideOf(ev.Seat), int(ev.A))
 	pane := [2]int{int(ev.Seat), int(ev.A)}
+	rect := s.shieldRect(s.SideOf(ev.Seat), int(ev.A))
+	s.struckAt[ev.Seat] = rect
 	cracks := ui.Tween{Ticks: 12, Ease: ui.EaseOut, Start: func() { s.cracks[pane] = 0.01; s.Surface.Invalidate() }, Do: func(p float64) { s.cracks[pane] = math.Max(0.01, p) }}
-	blow := table.Blow{X: x, Y: y, Force: 0.3, Colour: ui.Hex(0x9fd6ff), Sound: "shield-break", Lands: cracks}
+	blow := table.Blow{X: x, Y: y, Force: 0.3, Colour: ui.Hex(0x9fd6ff), Sound: "shield-break", Lands: ui.Par(cracks, ui.Seq(ui.Wait(8), s.bursts(rect, 26, 1, 34)))}
 	if !s.struck && ev.Src != 0 {
 		s.struck, blow.Force = true, 0.5
 		blow.By = []string{pr.Token(ev.Src).Board()}

@@ -274,6 +274,9 @@ func (s *Scene) passing(l lang.Lang) (word, then string, ok bool) {
 	case dmg.PromptBlock:
 		return Text.T(l, "pass.block"), s.unblocked(l, ".short"), true
 	case dmg.PromptDeclare:
+		if len(s.sprung()) > 0 {
+			return s.keeping(l), Text.T(l, "then.keep"), true
+		}
 		return s.keeping(l), Text.T(l, "then.declare"), true
 	case dmg.PromptReplace:
 		return Text.T(l, "pass.replace"), "", true
@@ -298,6 +301,33 @@ func (s *Scene) pass(env *ui.Env) {
 	s.clear()
 	ui.Play(env, "ui-tap", 0.6, 0)
 	s.Answer(env, o)
+}
+
+// space passes by the key that is pressed without looking: where that gives
+// something up, it asks to be pressed once more.
+func (s *Scene) space(env *ui.Env) {
+	word, _, ok := s.passing(s.Lang)
+	if !ok || s.TooSoon() {
+		return
+	}
+	if id := s.View.S.Dec.ID; s.givesUp() && s.armed != id {
+		s.armed = id
+		s.Surface.Toast(Text.T(s.Lang, "space.again", word), false)
+		s.Surface.Invalidate()
+		return
+	}
+	s.pass(env)
+}
+
+// givesUp reports whether passing now gives up something that comes but once.
+func (s *Scene) givesUp() bool {
+	switch s.View.S.Dec.Prompt {
+	case dmg.PromptCharge, dmg.PromptAttack, dmg.PromptBlock, dmg.PromptDeclare, dmg.PromptReplace, dmg.PromptStack:
+		return len(s.LegalActions) > 1
+	case dmg.PromptPriority:
+		return s.canUse() && dmg.NormalTiming(&s.View.S, s.Audience)
+	}
+	return false
 }
 
 // passTurn passes until the end of the turn, unless the opponent can be answered.

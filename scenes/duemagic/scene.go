@@ -10,6 +10,7 @@ import (
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/table"
+	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 )
 
@@ -29,13 +30,13 @@ type Scene struct {
 
 	lay        layout
 	entryRects []ui.Rect
-	entryHover int          // 1 + entry under the pointer or the focus
-	openEntry  int          // 1 + entry shown in full
-	drawer     bool         // the stack is open (narrow windows)
-	hudOpen    int          // 1 + side whose zones are shown (narrow windows)
-	sel        rules.CardID // card chosen by tap, not yet used
-	aim        rules.CardID // creature on which the spell in use was dropped, until its target is asked
-	hit        struct {     // the attack that was aimed at one shield of several
+	entryHover int                           // 1 + entry under the pointer or the focus
+	openEntry  int                           // 1 + entry shown in full
+	drawer     bool                          // the stack is open (narrow windows)
+	hudOpen    int                           // 1 + side whose zones are shown (narrow windows)
+	sel        rules.CardID                  // card chosen by tap, not yet used
+	aim        map[rules.CardID]rules.CardID // creatures on which spells in use were dropped, until their targets are asked
+	hit        struct {                      // the attack that was aimed at one shield of several
 		by    rules.CardID
 		place int
 	}
@@ -43,6 +44,15 @@ type Scene struct {
 	cracks map[[2]int]float64 // panes of shields that are breaking, by seat and place: how far
 	struck bool               // the attacker has struck in this break, as far as it is planned
 	spent  int                // the turn of the audience's that ended by itself, 0: none
+
+	stage    stage.Stage // the circle, as it is seen and lit
+	ground   stage.Picture
+	still    bool                  // no motion that tells nothing
+	dark     float64               // how far the light is taken away, for what comes out of a shield
+	rising   map[rules.CardID]bool // cards of the audience's that come out of shields, until they are asked about
+	shatters []*shatter            // panes that burst
+	struckAt [2]ui.Rect            // the last shield that broke, by seat
+	armed    uint32                // the decision in which the space bar has been pressed once
 
 	stops     Stops
 	hold      bool
@@ -55,7 +65,7 @@ type Scene struct {
 // New opens the table of a match.
 func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 	s := &Scene{device: rules.NoSeat, person: rules.NoSeat, game: game, opts: opts, holder: rules.NoSeat,
-		seen: map[uint16]rules.DefID{}, cracks: map[[2]int]float64{}, stops: UsualStops()}
+		seen: map[uint16]rules.DefID{}, cracks: map[[2]int]float64{}, aim: map[rules.CardID]rules.CardID{}, rising: map[rules.CardID]bool{}, stops: UsualStops()}
 	if opts.Stops != nil {
 		s.stops = *opts.Stops
 	}
@@ -78,7 +88,8 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 		},
 		Quiet: func() bool { return s.wouldPass() || s.autoPays() },
 		Asked: func(env *ui.Env) {
-			if s.View.S.Dec.Prompt == dmg.PromptDeclare {
+			clear(s.rising)
+			if s.dark = 0; s.View.S.Dec.Prompt == dmg.PromptDeclare {
 				ui.Play(env, "trigger", 0.7, 0)
 			} else {
 				ui.Play(env, "your-turn", 0.4, 0)
@@ -95,7 +106,7 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 		Answers: func(d *rules.Decision) bool {
 			return d.Prompt == dmg.PromptPay && !s.stops.AskPay || d.Prompt == dmg.PromptPriority && s.needless()
 		},
-		Undoing: func() { s.until, s.aim, s.hit.by = 0, 0, 0 },
+		Undoing: func() { s.until, s.hit.by = 0, 0; clear(s.aim) },
 	})
 	s.Asks(s.asked())
 	return s
@@ -108,7 +119,7 @@ func (s *Scene) menu() []ui.Button {
 }
 
 func (s *Scene) keys(sf *ui.Surface) {
-	sf.Key(" ", s.pass)
+	sf.Key(" ", s.space)
 	if s.proposed() {
 		sf.Key("Enter", s.pass)
 	}
@@ -176,8 +187,11 @@ func (s *Scene) reset(bool) {
 	if s.Audience >= 0 && s.Audience != s.person {
 		s.person, s.hold, s.until = s.Audience, false, 0 // these belong to a person
 	}
-	s.drawer, s.aim, s.hit.by = false, 0, 0
+	s.drawer, s.hit.by, s.dark = false, 0, 0
+	clear(s.aim)
+	clear(s.rising)
 	clear(s.cracks)
+	s.shatters = s.shatters[:0]
 	s.openEntry, s.entryHover = 0, 0
 	s.clear()
 }

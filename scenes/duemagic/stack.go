@@ -257,21 +257,151 @@ func (s *Scene) stackColumn(sf *ui.Surface) {
 		s.stackDrawer(sf)
 		return
 	}
-	u := sf.Px(1)
+	s.stackTower(sf)
+}
+
+// towerRects returns where the cards of the stack hover over the middle, the
+// next to resolve on top and nearest. Of those below it a strip is seen, from
+// the fourth on only an edge.
+func (s *Scene) towerRects(u float64) []ui.Rect {
+	n := len(s.stack())
+	r := s.lay.stack
+	_, r = r.CutBottom(math.Max(44*u, 0), 2*u) // how many there are
+	w := math.Min(r.W-26*u, 118*u)
+	h := w * table.Aspect
+	steps := float64(min(n, 3) - 1)
+	edges := float64(max(0, n-3)) * 8 * u
+	step := 60 * u
+	if n > 1 {
+		if step = math.Min(step, (r.H-h-edges)/steps); step < 46*u {
+			step = 46 * u
+			h = math.Max(60*u, r.H-edges-steps*step)
+			w = math.Min(w, h/table.Aspect)
+			h = w * table.Aspect
+		}
+	}
+	total := h + steps*step + edges
+	out := make([]ui.Rect, n)
+	y := r.Y + (r.H-total)/2
+	for d := range n { // from the top
+		k := 1 - 0.035*float64(d)
+		q := ui.Rect{X: s.lay.cx - w*k/2 + []float64{3, -5, 4}[d%3]*u, Y: y + h - h*k, W: w * k, H: h * k}
+		out[n-1-d] = q
+		if d < 2 {
+			y += step
+		} else {
+			y += 8 * u
+		}
+	}
+	return out
+}
+
+// stackTower declares the stack as a tower of cards over the middle.
+func (s *Scene) stackTower(sf *ui.Surface) {
+	u, l := sf.Px(1), s.Lang
 	n := len(s.stack())
 	if n == 0 {
 		return
 	}
-	sf.Paint("stack.panel", r, func(c *ui.Canvas) {
-		c.Gradient(r, 16*u, ui.Hex(0x1d1846).Alpha(0.72), ui.Hex(0x0c0924).Alpha(0.82))
-		x := r.X + r.W/2
-		c.Light(x, r.Bottom(), r.W*0.9, lightCol.Alpha(0.10+0.03*math.Min(4, float64(n))))
-		c.StrokeGradient(r, 16*u, 1.3*u, lightCol.Alpha(0.5), lightCol.Alpha(0.14))
+	rects := s.towerRects(u)
+	x, y := s.lay.stack.Centre()
+	sf.Paint("stack.light", s.lay.stack, func(c *ui.Canvas) {
+		c.Light(x, y, s.lay.stack.H*0.62, lightCol.Alpha(0.10+0.03*math.Min(4, float64(n))))
+		low := rects[0]
+		c.ShadowAt(x, math.Min(low.Bottom()+6*u, s.lay.stack.Bottom()-50*u), low.W*0.9, low.W*0.28, 0, low.W*0.14, 16*u, ui.Hex(0x04020c).Alpha(0.7))
 	})
-	in := r.Inset(10 * u)
-	head, in := in.CutTop(sf.Font(15)*1.5, 4*u)
-	sf.Label("stack", Text.T(l, "stack.n", n), head, ui.TextStyle{Face: ui.Bold, Size: sf.Font(15), Colour: lightCol})
-	s.stackList(sf, "stack.list", in, false)
+	for i := range n {
+		s.setEntryRect(i, rects[i])
+		seen := rects[i]
+		if i < n-1 {
+			seen.Y = rects[i+1].Bottom()
+			seen.H = rects[i].Bottom() - seen.Y
+		}
+		s.hovering(sf, i, rects[i], seen)
+	}
+	chip := ui.Rect{X: x - 60*u, Y: s.lay.stack.Bottom() - 44*u, W: 120 * u, H: 44 * u}
+	sf.Add(ui.Element{ID: "stack", Rect: chip, Hit: chip, Role: ui.RoleButton, Label: Text.T(l, "stack.n", n), Group: Text.T(l, "stack"),
+		Tap: func(env *ui.Env) { ui.Play(env, "ui-tap", 0.5, 0); s.drawer = true },
+		Draw: func(c *ui.Canvas, st ui.State) {
+			size := math.Max(12*c.Env.Scale, c.Font(13))
+			q := chip.Middle(math.Min(chip.W, ui.Measure(Text.T(l, "stack.n", n), ui.Bold, size)+24*u), size*1.8)
+			c.Fill(q, q.H/2, ui.Hex(0x0d0828).Alpha(0.86))
+			edge := lightCol.Alpha(0.55)
+			if st.Hover {
+				edge = lightCol
+			}
+			c.Stroke(q, q.H/2, 1.2*u, edge)
+			c.Text(Text.T(l, "stack.n", n), q, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Colour: lightCol})
+		}})
+}
+
+// hovering declares one card of the tower; of it the part seen takes taps.
+func (s *Scene) hovering(sf *ui.Surface, i int, r, seen ui.Rect) {
+	u, l := sf.Px(1), s.Lang
+	o := s.stack()[i]
+	n := len(s.stack())
+	next, col := i == n-1, s.ctrlColour(o.Ctrl)
+	bs := s.describe(&o, l)
+	dead := whole(bs)
+	label := Text.T(l, "stack.entry", i+1, s.entryName(&o, l), s.Player(o.Ctrl, l))
+	switch {
+	case i == s.running():
+		label = Text.T(l, "stack.now") + Text.T(l, "comma") + label
+	case next:
+		label = Text.T(l, "stack.next") + Text.T(l, "comma") + label
+	}
+	face, card := s.laid(o.Def), s.waits(&o)
+	e := ui.Element{ID: "stack-" + strconv.Itoa(i), Rect: seen, Hit: seen, Role: ui.RoleButton, Label: label, Desc: ui.TextOf(s.entryRuns(bs, l, sf.Theme())), Group: Text.T(l, "stack"), Loose: true,
+		Tap:     func(env *ui.Env) { ui.Play(env, "ui-tap", 0.5, 0); s.openEntry = i + 1 },
+		Inspect: func(*ui.Env) { s.Zoom.Open(s.Cards.Of(o.Def, s.Lang)) },
+		Hover: func(_ *ui.Env, on bool) {
+			s.entryHover = 0
+			if on {
+				s.entryHover = i + 1
+			}
+			sf.Redraw()
+		},
+		Draw: func(c *ui.Canvas, st ui.State) {
+			rad := r.W * 0.07
+			k := 0.30
+			if next {
+				k = 0.75
+			}
+			if st.Hover || st.Focused {
+				k += 0.2
+			}
+			c.Glow(r, rad, 20*u, col.Alpha(k))
+			if dead {
+				c.Stroke(r.Inset(-2*u), rad, 2*u, c.Theme.Danger)
+			} else {
+				c.Stroke(r.Inset(-2*u), rad, 2*u, col.Alpha(0.5+0.5*k))
+			}
+			if card != 0 || face == nil {
+				return
+			}
+			if c.Blank() {
+				table.NotePicture(c, face, r)
+				return
+			}
+			c.Draw(s.Faces.Image(c.Env, c.Theme, face, r.W, tableLight), r, 0.94)
+			q := r.W * 0.4
+			c.Disc(r.X+r.W/2, r.Y+r.H*0.32, q*0.62, ui.Hex(0x0d0828).Alpha(0.82))
+			c.Icon(ui.IconAbility, ui.Rect{X: r.X + (r.W-q)/2, Y: r.Y + r.H*0.32 - q/2, W: q, H: q}, lightCol)
+		}}
+	if seen.H < 20*u { // only an edge
+		e.Role, e.Tap, e.Inspect, e.Hit = ui.RoleText, nil, nil, ui.Rect{X: -1, Y: -1}
+	}
+	sf.Add(e)
+	if card == 0 || face == nil {
+		return
+	}
+	opts := table.CardOpts{NoFocus: true, Loose: true}
+	if dead {
+		opts.Mark = table.MarkVoid
+	}
+	pose := table.PoseIn(r, true)
+	pose.Flat = 0.8
+	s.Board.Put(sf, table.Token{Key: card}.Board(), face, pose, opts)
 }
 
 // stackList declares every entry, the next to resolve first. In a dialog the
@@ -570,7 +700,7 @@ func (s *Scene) when(i int, l lang.Lang) string {
 // place returns where a target is on the screen.
 func (s *Scene) place(a *aim) (x, y float64, ok bool) {
 	if a.player >= 0 {
-		x, y = s.lay.HUD[s.SideOf(a.player)].Centre()
+		x, y = s.playerAt(s.SideOf(a.player)).Centre()
 		return x, y, true
 	}
 	if a.key == 0 {
@@ -590,7 +720,7 @@ func (s *Scene) place(a *aim) (x, y float64, ok bool) {
 		for i := range s.stack() {
 			if s.waits(&s.stack()[i]) == a.key && i < len(s.entryRects) {
 				r := s.entryRects[i]
-				return r.X + 10, r.Y + r.H/2, !r.Empty()
+				return r.X + r.W/2, r.Y + r.H*0.4, !r.Empty()
 			}
 		}
 	}
@@ -609,6 +739,9 @@ func (s *Scene) front(c *ui.Canvas) {
 		s.attackArrows(c)
 	}
 	s.hoverNote(c)
+	for _, b := range s.shatters {
+		b.draw(c)
+	}
 	s.DrawSpot(c)
 }
 
@@ -644,7 +777,7 @@ func (s *Scene) stackArrows(c *ui.Canvas) {
 			if strong {
 				alpha = 0.92
 			}
-			from := r.X + 2
+			from := r.X + r.W/2
 			if s.lay.Tall { // from the card on the bar
 				from = r.X + r.H*0.45
 			}
@@ -726,9 +859,17 @@ func (s *Scene) aimAt(p rules.Seat, x float64) (float64, float64) {
 		}
 	}
 	if best.Empty() {
-		best = s.lay.HUD[sd]
+		best = s.playerAt(sd)
 	}
 	return best.Centre()
+}
+
+// playerAt returns where a player is: who sits opposite, or the name.
+func (s *Scene) playerAt(sd int) ui.Rect {
+	if r := s.lay.Rival; sd == 1 && !r.Empty() {
+		return r
+	}
+	return s.lay.HUD[sd]
 }
 
 // hoverNote shows, beside the column, what the entry under the pointer or the

@@ -7,7 +7,6 @@ import (
 
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
-	"godeck/scenes/internal/cardart"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
@@ -31,6 +30,10 @@ func (s *Scene) lies(z rules.ZoneID, t table.Token, at *table.Moment) (ui.Rect, 
 	case dmg.Shields:
 		x, y := s.shieldAt(sd, int(at.View.S.Card(t.ID).N[0]))
 		return ui.Rect{X: x, Y: y}.Inset(-28 * u), true
+	case dmg.Hand:
+		if sd == 0 && s.lay.tower() && (s.rising[t.ID] || slices.Contains(s.sprung(), t.ID)) {
+			return s.springRect(t.ID), true
+		}
 	case dmg.Mana, dmg.Stack:
 		if shown {
 			r = r.Middle(min(r.W, 46*u), min(r.H, 64*u))
@@ -45,26 +48,115 @@ const tableLight = 0.55
 // table declares what is on the table.
 func (s *Scene) table(sf *ui.Surface) {
 	s.Board.Light = tableLight
+	s.opponent(sf)
+	s.Backs(sf)
+	s.dusk(sf)
 	for sd := 1; sd >= 0; sd-- {
 		s.hud(sf, sd)
 		s.manaZone(sf, sd)
 		s.Piles(sf, sd, table.PlayerPile{ID: "library", Kind: dmg.Library, Icon: ui.IconDeck}, table.PlayerPile{ID: "graveyard", Kind: dmg.Graveyard, Icon: ui.IconSkull, Top: s.laid}) // its power would lie under the count
 		s.shields(sf, sd)
 	}
-	s.Backs(sf)
 	s.phases(sf)
 	s.turnPanel(sf)
 	targets := s.targets()
 	s.battle(sf, 1, targets)
 	s.battle(sf, 0, targets)
 	s.stackColumn(sf)
+	s.springCards(sf)
+}
+
+// springList returns the cards of the audience's that hover over the circle,
+// out of its shields.
+func (s *Scene) springList() (out []table.Token) {
+	if !s.lay.tower() || s.Audience != s.Bottom || s.Audience < 0 {
+		return nil
+	}
+	asked := s.sprung()
+	for _, t := range s.Zone(dmg.Hand, s.Audience) {
+		if t.Def != 0 && (s.rising[t.ID] || slices.Contains(asked, t.ID)) {
+			out = append(out, t)
+		}
+	}
+	return out
+}
+
+// springRect returns where a card out of the shields hovers: in the middle of
+// the circle, between the creatures.
+func (s *Scene) springRect(c rules.CardID) ui.Rect {
+	list := s.springList()
+	n := float64(max(1, len(list)))
+	i := max(0, slices.IndexFunc(list, func(t table.Token) bool { return t.ID == c }))
+	u := s.Unit()
+	w := math.Min(s.springWidth(), s.lay.Stage.H*0.72/table.Aspect)
+	r := s.lay.Stage.Middle(w, w*table.Aspect)
+	r.X = s.lay.cx + (float64(i)-(n-1)/2)*(w+14*u) - w/2
+	if len(s.stack()) > 0 { // the tower stands there
+		r.X = s.lay.stack.X - 12*u - w - float64(i)*(w+10*u)
+	}
+	return r
+}
+
+func (s *Scene) springWidth() float64 {
+	return math.Min(132*s.Unit(), s.lay.Stage.W*0.20)
+}
+
+// springCards declares the cards out of the shields. They are used by dragging
+// them onto the table, onto their target, or by a tap.
+func (s *Scene) springCards(sf *ui.Surface) {
+	list := s.springList()
+	asked := s.springing()
+	for _, t := range list {
+		c := s.card(t)
+		o := table.CardOpts{Node: "hand-" + strconv.Itoa(int(t.ID)), Group: s.T("zone.hand"), Loose: true}
+		pose := table.PoseIn(s.springRect(t.ID), true)
+		pose.Flat, pose.Lift = 1, 0.6
+		verb := s.T("node.noturn")
+		if asked {
+			o.Drag, o.Mark, verb = true, table.MarkLegal, s.T("act.use")
+			if s.spring() == t.ID {
+				o.Mark = table.MarkSelected
+			}
+			o.Tap = func(env *ui.Env) { s.tapHand(env, c) }
+		}
+		o.Label = s.T("node.card", s.CardName(t.Def), s.Numbers(t.Def), verb)
+		s.Board.Put(sf, t.Board(), s.Cards.Of(t.Def, s.Lang), pose, o)
+	}
+}
+
+// hole returns the width that the creatures leave free in the middle.
+func (s *Scene) hole() float64 {
+	if !s.lay.tower() {
+		return 0
+	}
+	u := s.Unit()
+	if n := len(s.springList()); n > 0 && len(s.stack()) == 0 {
+		return float64(n)*(s.springWidth()+14*u) + 10*u
+	}
+	if len(s.stack()) == 0 && max(len(s.creatures(0)), len(s.creatures(1))) > 5 {
+		return 0
+	}
+	return s.lay.stack.W
 }
 
 // hand declares the hand of the lower player.
 func (s *Scene) hand(sf *ui.Surface) {
 	asked := s.asking() && s.Bottom == s.Audience
+	sprung := s.sprung()
 	s.HandFan(sf, func(t table.Token, o *table.CardOpts) bool {
+		if s.lay.tower() && (s.rising[t.ID] || slices.Contains(sprung, t.ID)) {
+			return false // it hovers over the circle
+		}
 		verb := s.T("node.noturn")
+		if asked && len(sprung) > 0 {
+			o.Mark = table.MarkDim
+			if slices.Contains(sprung, t.ID) {
+				o.Mark, o.Drag, verb = table.MarkLegal, true, s.T("act.use")
+				if s.spring() == t.ID {
+					o.Mark = table.MarkSelected
+				}
+			}
+		}
 		if d := &s.View.S.Dec; asked && (d.Prompt == dmg.PromptPriority || d.Prompt == dmg.PromptCharge) {
 			charge := d.Prompt == dmg.PromptCharge
 			switch {
@@ -93,28 +185,6 @@ func (s *Scene) hand(sf *ui.Surface) {
 	})
 }
 
-// backdrop draws the table under everything: five colours around the stack's light.
-func (s *Scene) backdrop(c *ui.Canvas) {
-	s.Board.Light = tableLight
-	full := ui.Rect{W: c.Env.W, H: c.Env.H}
-	if c.Blank() {
-		return
-	}
-	cardart.Table(c, "duemagic", 0.3)
-	ink := ui.Hex(0x070418)
-	c.Gradient(full, 0, ink.Alpha(0.34), ink.Alpha(0.56))
-	x, y := s.lay.Stage.Centre()
-	r := math.Min(full.W, full.H)
-	for i, col := range CivilizationColours {
-		sin, cos := math.Sincos(float64(i)/5*2*math.Pi - math.Pi/2)
-		c.Light(x+cos*full.W*0.36, y+sin*full.H*0.38, r*0.42, col.Alpha(0.10))
-	}
-	if n := len(s.stack()); n > 0 {
-		x, y := s.lay.stack.Centre()
-		c.Light(x, y, math.Max(s.lay.stack.W, s.lay.stack.H)*(0.7+0.08*float64(min(n, 5))), lightCol.Alpha(0.14))
-	}
-}
-
 func (s *Scene) toggleHold() {
 	s.hold = !s.hold
 	if s.hold {
@@ -131,8 +201,9 @@ func (s *Scene) battle(sf *ui.Surface, sd int, targets []rules.CardID) {
 	r := s.lay.Zones[dmg.Battle][sd]
 	label := s.Whose(p, s.T("zone.battle"))
 	list := s.creatures(p)
-	sl := table.Slot{ID: "battle" + strconv.Itoa(sd), Rect: r, Label: label, Filled: true}
-	if s.asking() && (sd == 0 || s.Prompting(dmg.PromptPriority)) {
+	sl := table.Slot{ID: "battle" + strconv.Itoa(sd), Rect: r, Label: label, Filled: true, Bare: true}
+	springs := s.springing()
+	if s.asking() && (sd == 0 || s.Prompting(dmg.PromptPriority) || springs) {
 		s.takes(&sl, dmg.Battle, sd, 0)
 	}
 	if sd == 1 && s.asking() && s.Prompting(dmg.PromptAttack) {
@@ -141,17 +212,16 @@ func (s *Scene) battle(sf *ui.Surface, sd int, targets []rules.CardID) {
 	if sd == 1 && s.asking() && s.Prompting(dmg.PromptBlock) {
 		s.blocked(&sl)
 	}
-	sf.Paint("battle.floor", r, func(c *ui.Canvas) { s.floor(c, r, sd) })
 	s.Board.Slot(sf, sl)
 	if len(list) == 0 {
-		sf.Paint("battle.empty", r, func(c *ui.Canvas) { s.emptyZone(c, r, p, label) })
+		sf.Paint("battle.empty", r, func(c *ui.Canvas) { s.emptyZone(c, r, label) })
 		return
 	}
 	in := r.InsetXY(4*u, math.Min(4*u, (r.H-sf.Env().MinTarget()*table.Aspect)/2-0.5*u))
 	if s.lay.Small {
 		in = r.InsetXY(3*u, 0)
 	}
-	cells, cw, need := row(in, len(list), 6*u, sf.Env().MinTarget())
+	cells, cw, need := row(in, len(list), 6*u, sf.Env().MinTarget(), s.hole(), s.lay.cx)
 	off := 0.0
 	scrolls := need > in.W+1
 	if scrolls {
@@ -159,7 +229,10 @@ func (s *Scene) battle(sf *ui.Surface, sd int, targets []rules.CardID) {
 	}
 	attacker, _, _ := s.attackers()
 	var aims []rules.CardID // of the chosen spell
-	if s.asking() && s.Prompting(dmg.PromptPriority) {
+	switch {
+	case springs:
+		aims = s.reach(s.spring())
+	case s.asking() && s.Prompting(dmg.PromptPriority):
 		aims = s.reach(s.sel)
 	}
 	for i, t := range list {
@@ -184,7 +257,7 @@ func (s *Scene) battle(sf *ui.Surface, sd int, targets []rules.CardID) {
 			s.blocked(&at)
 			s.Board.Slot(sf, at)
 		}
-		if t.ID != 0 && s.asking() && s.Prompting(dmg.PromptPriority) && slices.Contains(targets, t.ID) {
+		if t.ID != 0 && s.asking() && (s.Prompting(dmg.PromptPriority) || springs) && slices.Contains(targets, t.ID) {
 			at := table.Slot{ID: "on" + strconv.Itoa(t.Key), Rect: pose.Rect(), Filled: true, Silent: true, Bare: true}
 			s.takes(&at, dmg.Battle, sd, t.ID)
 			s.Board.Slot(sf, at)
@@ -201,6 +274,12 @@ func (s *Scene) battle(sf *ui.Surface, sd int, targets []rules.CardID) {
 // targets returns the creatures that a spell in the audience's hand could be
 // cast at now.
 func (s *Scene) targets() (out []rules.CardID) {
+	if s.springing() {
+		for _, c := range s.sprung() {
+			out = append(out, s.reach(c)...)
+		}
+		return out
+	}
 	if !s.asking() || !s.Prompting(dmg.PromptPriority) || s.Bottom != s.Audience {
 		return nil
 	}
@@ -218,56 +297,10 @@ func (s *Scene) manaColours(p rules.Seat) (mask int) {
 	return mask
 }
 
-// floor draws the ground of a battle zone: night, and from its player's edge
-// the light of that player's mana.
-func (s *Scene) floor(c *ui.Canvas, r ui.Rect, sd int) {
-	p := s.Seat(sd)
-	rad := math.Min(r.W, r.H/table.Aspect) * 0.065 // as the slot over it
-	night, near := ui.Hex(0x0b0726).Alpha(0.62), s.ctrlColour(p).Mix(ui.Hex(0x140c3a), 0.72).Alpha(0.66)
-	if sd == 0 {
-		c.Gradient(r, rad, night, near)
-	} else {
-		c.Gradient(r, rad, near, night)
-	}
-	own := civs(s.manaColours(p))
-	if c.Blank() || len(own) == 0 {
-		return
-	}
-	k := r.H * 0.46
-	y := r.Y + k
-	if sd == 0 {
-		y = r.Bottom() - k
-	}
-	for i, civ := range own { // inside the zone: light ends at its edge
-		x := r.X + r.W*(float64(i)+0.5)/float64(len(own))
-		c.Light(math.Max(r.X+k, math.Min(r.Right()-k, x)), y, k, CivilizationColours[civ].Alpha(0.10))
-	}
-}
-
-// emptyZone draws a battle zone without creatures: the five stones, lit if the
-// player has mana of them.
-func (s *Scene) emptyZone(c *ui.Canvas, r ui.Rect, p rules.Seat, label string) {
-	u := c.Px(1)
-	size := c.Font(13)
-	x, y := r.Centre()
-	k := math.Min(r.H*0.09, 11*u)
-	if r.H > 2.2*size+4*k {
-		mask := s.manaColours(p)
-		for i := range CivilizationColours {
-			d := float64(i) - 2
-			sx, sy := x+d*k*3.1, y-k*1.1+d*d*k*0.22
-			if mask&(1<<i) != 0 {
-				stone(c, sx, sy, k, 1<<i, false)
-				continue
-			}
-			col := CivilizationColours[i]
-			c.BoxAt(sx, sy, k*1.42, k*1.42, math.Pi/4, k*0.22, col.Alpha(0.10), col.Alpha(0.05))
-			c.StrokeAt(sx, sy, k*1.42, k*1.42, math.Pi/4, k*0.22, math.Max(1, k*0.1), col.Alpha(0.38))
-		}
-		_, r = r.CutTop(y+k*0.6-r.Y, 0)
-		r.H = math.Min(r.H, size*2.6)
-	}
-	c.Text(label, r, ui.TextStyle{Size: size, Align: ui.Middle, Colour: c.Theme.TextSoft.Alpha(0.75)})
+// emptyZone names a battle zone in which nobody is.
+func (s *Scene) emptyZone(c *ui.Canvas, r ui.Rect, label string) {
+	size := math.Min(c.Font(13), r.H*0.4)
+	c.Text(label, r, ui.TextStyle{Size: size, Align: ui.Middle, Colour: c.Theme.TextSoft.Alpha(0.85), Shadow: true})
 }
 
 // creatureOpts returns how a creature looks, reads and answers; aim: the
@@ -319,11 +352,18 @@ func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, aim bool) table.Ca
 				o.Mark, verb = table.MarkLegal, Text.T(l, "act.attack")
 			}
 			o.Drag = sd == 0 // dropping a creature that cannot attack says why
-		case s.Prompting(dmg.PromptBlock) && s.Legal(rules.Option{Verb: rules.Block, Card: t.ID}):
+		case s.Prompting(dmg.PromptBlock) && s.offers(t.ID):
 			o.Mark, verb = table.MarkLegal, Text.T(l, "act.block")
+			if t.ID == s.sel {
+				o.Mark = table.MarkSelected
+			}
 			o.Drag = true
+		case s.Prompting(dmg.PromptBlock) && s.sel != 0 && t.Key == attacker:
+			o.Mark, verb = table.MarkTarget, Text.T(l, "act.block")
 		case aim:
 			o.Mark, verb = table.MarkTarget, s.T("act.pick")
+		case s.springing():
+			o.Mark = table.MarkDim
 		case s.Prompting(dmg.PromptPriority) && sd == 0 && len(s.uses(t.ID)) > 0:
 			o.Mark, verb = table.MarkLegal, Text.T(l, "act.use")
 			if s.sel == t.ID {
@@ -365,7 +405,7 @@ func (s *Scene) shields(sf *ui.Surface, sd int) {
 		sf.Add(ui.Element{ID: "shields-" + table.SideNames[sd], Rect: r, Role: ui.RoleText, Label: name, Draw: func(c *ui.Canvas, _ ui.State) {
 			for i := range list {
 				q := r.Row(i, n, 3*u).Middle(60*u, r.H)
-				s.pip(c, q, list[i], s.cracks[[2]int{int(p), i + 1}])
+				s.pip(c, q, list[i], s.cracks[[2]int{int(p), i + 1}], 0)
 			}
 		}})
 		return
@@ -431,6 +471,10 @@ func (s *Scene) shield(sf *ui.Surface, sd, place int, r ui.Rect, cards []token) 
 			label += Text.T(l, "comma") + s.Cards.Name(t.Def, l)
 		}
 	}
+	bend := 0.0
+	if mx, _ := r.Centre(); !s.lay.Small {
+		bend = []float64{0.16, -0.16}[sd] * (mx - s.lay.cx) / math.Max(1, s.lay.Zones[dmg.Shields][sd].W/2)
+	}
 	e := ui.Element{ID: "shield-" + table.SideNames[sd] + "-" + strconv.Itoa(place), Rect: r, Hit: r, Role: ui.RoleText, Label: label, Group: Text.T(l, "zone.shields"),
 		Draw: func(c *ui.Canvas, st ui.State) {
 			q, col, wide := r, c.Theme.Accent, 2*u
@@ -444,14 +488,14 @@ func (s *Scene) shield(sf *ui.Surface, sd, place int, r ui.Rect, cards []token) 
 				c.Glow(q, 9*u, 14*u, col.Alpha(0.45))
 				defer c.Stroke(q.Inset(-1.5*u), 10*u, wide, col)
 			}
-			s.pip(c, q, cards, s.cracks[[2]int{int(p), place}])
+			s.pip(c, q, cards, s.cracks[[2]int{int(p), place}], bend)
 			if len(cards) > 0 {
 				if chosen {
 					k := math.Min(22*u, q.H*0.6)
 					c.Icon(ui.IconCheck, q.Middle(k, k), col)
 					return
 				}
-				c.Text(strconv.Itoa(place), q, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(16), q.H*0.5), Align: ui.Middle, Colour: ui.Hex(0xeaf3ff), Shadow: true, Loose: true})
+				c.Text(strconv.Itoa(place), q, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(15), q.H*0.4), Align: ui.Middle, Colour: ui.Hex(0xf4f9ff), Shadow: true, Loose: true})
 			}
 		}}
 	if sd == 1 && len(cards) > 0 && s.asking() && s.Prompting(dmg.PromptAttack) {
@@ -479,37 +523,37 @@ func (s *Scene) shield(sf *ui.Surface, sd, place int, r ui.Rect, cards []token) 
 	sf.Add(e)
 }
 
-// pip draws a shield: a pane of light, or the mark of a broken one; broken is
-// how far a breaking pane has cracked.
-func (s *Scene) pip(c *ui.Canvas, r ui.Rect, cards []token, broken float64) {
+// pip draws a shield: a pane of glass, or the shards of a broken one; broken is
+// how far a breaking pane has cracked, bend how it stands in the arc.
+func (s *Scene) pip(c *ui.Canvas, r ui.Rect, cards []token, broken, bend float64) {
 	u := c.Px(1)
-	rad := math.Min(8*u, r.H*0.3)
 	if broken > 0 {
 		defer crack(c, r, broken, len(cards) == 0)
 	}
 	if len(cards) == 0 {
-		c.Stroke(r, rad, 1*u, c.Theme.Edge.Alpha(0.5))
+		if s.Turn() > 0 && r.H > 24*u {
+			shardsOf(c, r, math.Mod(r.X, 7))
+		} else {
+			c.Stroke(r, math.Min(6*u, r.H*0.3), 1*u, c.Theme.Edge.Alpha(0.6))
+		}
 		return
 	}
-	col := ui.Hex(0x6fb7ff)
+	col := shieldCol
 	open := false
 	for _, t := range cards {
 		if t.Def != 0 {
 			col, open = s.Cards.ColourOf(t.Def), true
 		}
 	}
-	c.Shadow(r.Move(0, 3*u), rad, 8*u, c.Theme.Shadow)
-	c.Gradient(r, rad, col.Mix(ui.Hex(0xffffff), 0.25).Alpha(0.72), col.Mix(ui.Hex(0x1a1050), 0.62).Alpha(0.86))
-	c.StrokeGradient(r, rad, 1.5*u, col.Lighten(0.6), col.Alpha(0.5))
-	if r.H > 24*u {
-		c.Fill(ui.Rect{X: r.X + r.W*0.12, Y: r.Y + r.H*0.1, W: r.W * 0.76, H: 2 * u}, u, ui.Hex(0xffffff).Alpha(0.5))
+	for i := len(cards) - 1; i > 0; i-- { // those behind it
+		p := pane{r.Move(float64(i)*3*u, -float64(i)*3*u), bend}
+		p.draw(c, col, 0.5)
 	}
+	p := pane{r, bend}
+	p.draw(c, col, 1)
 	if open && r.H > 24*u {
 		k := math.Min(16*u, r.H*0.4)
 		c.Icon(ui.IconEye, ui.Rect{X: r.Right() - k - 3*u, Y: r.Y + 3*u, W: k, H: k}, ui.Hex(0xffffff))
-	}
-	for i := 1; i < len(cards); i++ {
-		c.Stroke(r.Inset(float64(i)*3*u), rad, 1*u, col.Lighten(0.5).Alpha(0.7))
 	}
 }
 

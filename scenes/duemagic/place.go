@@ -1,0 +1,144 @@
+package duemagic
+
+import (
+	"math"
+
+	dmg "godeck/rules/duemagic"
+	"godeck/scenes/internal/cardart"
+	"godeck/scenes/table"
+	"godeck/scenes/table/stage"
+	"godeck/scenes/ui"
+	"godeck/sprites"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// The place: a circle of marble in a vaulted hall, under the windows of the
+// five civilizations. What somebody has mana of is lit.
+
+// setStage sets the camera and the lights of the window that was laid out.
+func (s *Scene) setStage(env *ui.Env) {
+	l, st := &s.lay, &s.stage
+	u := l.unit
+	cam := stage.Camera{CX: l.cx, D: 1150 * u}
+	_, mid := l.Stage.Centre()
+	switch {
+	case l.Tall:
+		cam.Tilt, st.Lean = 0.58, 0.30
+		_, mid = l.stack.Centre()
+		cam.CY = mid
+	case l.Small:
+		cam.Tilt, st.Lean = 0.62, 0.36
+		cam.CY = mid + 4*u
+	default:
+		cam.Tilt, st.Lean = 0.716, 0.34
+		cam.CY = mid + 30*u
+	}
+	st.Camera, st.Sun, st.Shade = cam, [2]float64{0.05, -0.5}, 0.78
+	st.Ambient = [3]float64{0.26, 0.26, 0.42}
+	lamp := func(x, y, z, r float64, col ui.Colour, power float64) stage.Light {
+		return stage.Light{X: x * u, Y: y * u, Z: z * u, R: r * u, Colour: col, Power: power}
+	}
+	st.Lights = append(st.Lights[:0],
+		lamp(0, 420, 420, 420, ui.Hex(0xbfb3ff), 1.2), lamp(0, 0, 120, 170, ui.Hex(0xd9bfff), 1),
+		lamp(-520, -200, 90, 150, ui.Hex(0x59e68c), 0.9), lamp(560, 210, 90, 150, ui.Hex(0xff6640), 1.0),
+		lamp(-620, 330, 160, 200, ui.Hex(0x4d8cff), 0.8), lamp(640, -280, 130, 220, ui.Hex(0xffbf66), 0.6))
+	s.Board.Stage = st
+	s.still = env.Settings.ReducedMotion
+}
+
+// windows returns how bright each civilization's window is: by the mana of both.
+func (s *Scene) windows() (v [5]float64) {
+	mask := s.manaColours(0) | s.manaColours(1)
+	for i := range v {
+		v[i] = 0.42
+		if mask&(1<<i) != 0 {
+			v[i] = 1
+		}
+	}
+	return v
+}
+
+// backdrop draws the place under everything.
+func (s *Scene) backdrop(c *ui.Canvas) {
+	s.Board.Light = tableLight
+	if c.Blank() {
+		return
+	}
+	v := s.windows()
+	dx, dy := s.Shift()
+	wide := 236.0
+	if s.lay.Tall {
+		wide = c.Env.W / s.lay.unit / 4.3
+	} else if s.lay.Small {
+		wide = c.Env.W / s.lay.unit / 5.4
+	}
+	s.ground.Draw(c, &s.stage, func(_ *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
+		k := st.Camera.D / s.stage.Camera.D
+		rim := s.lay.rim * k
+		_, far := st.Camera.Unproject(st.Camera.CX, rim)
+		u := s.lay.unit * k
+		cardart.Place(dst, "duemagic", st, 0.62, 322*u, far, 0, u, rim, wide, rim/u, 0, v[0], v[1], v[2], v[3], v[4], 0, 1, 0.35)
+	}, dx, dy, v[0], v[1], v[2], v[3], v[4], s.lay.rim, s.lay.unit)
+}
+
+// judge is the look of who sits at the far side where nobody else is named.
+var judge = sprites.Judge{Kind: sprites.MaskBone, Cloth: [3]float64{0.24, 0.17, 0.52}, Left: [3]float64{0.38, 0.70, 1}, Right: [3]float64{1, 0.48, 0.35},
+	Mask: [3]float64{0.85, 0.81, 0.91}, Eye: [3]float64{0.75, 0.47, 1}, Clasp: [3]float64{0.88, 0.70, 0.35}}
+
+// opponent declares who sits at the far side.
+func (s *Scene) opponent(sf *ui.Surface) {
+	r := s.lay.Rival
+	if r.Empty() {
+		return
+	}
+	sf.Paint("rival", r, func(c *ui.Canvas) { s.drawJudge(c, r) })
+}
+
+func (s *Scene) drawJudge(c *ui.Canvas, r ui.Rect) {
+	m := sprites.Mien{}
+	if s.View.S.Over() {
+		m.Mood = 1
+		if w := s.View.S.Winner; w == s.Bottom {
+			m.Mood, m.Bow = -1, 7
+		}
+	} else if s.shieldCount(s.Bottom.Other()) == 0 {
+		m.Mood = -0.6
+	}
+	if at, _, _ := s.attackers(); at != 0 {
+		if q, ok := s.Board.PoseOf(table.Token{Key: at}.Board()); ok {
+			m.LookX, m.LookY = math.Max(-1, math.Min(1, (q.X-s.lay.cx)/(200*c.Px(1)))), -0.8
+		}
+	}
+	c.Paint(r, "judge", func(dst *ebiten.Image) {
+		sprites.DrawJudge(dst, sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, &judge, m)
+	}, m.LookX, m.LookY, m.Mood, m.Blink, m.Bow)
+}
+
+// dusk declares the darkness in which a card comes out of a shield.
+func (s *Scene) dusk(sf *ui.Surface) {
+	full := ui.Rect{W: sf.Env().W, H: sf.Env().H}
+	sf.Paint("dusk", full, func(c *ui.Canvas) {
+		k := s.dark
+		if s.springing() {
+			k = math.Max(k, 0.62)
+		}
+		if k > 0 {
+			c.Fill(full, 0, ui.Hex(0x040210).Alpha(0.78*k))
+			x, y := s.lay.Stage.Centre()
+			c.Light(x, y, s.lay.Stage.H*0.9, ui.Hex(0x3a7dff).Alpha(0.16*k))
+		}
+	})
+}
+
+// darkens returns the tween that takes the light away and gives it back.
+func (s *Scene) darkens(to float64, ticks int) ui.Tween {
+	from := 0.0
+	return ui.Tween{Ticks: ticks, Ease: ui.EaseOut, Start: func() { from = s.dark }, Do: func(p float64) { s.dark = ui.Lerp(from, to, p) }, End: func() { s.dark = to }}
+}
+
+// springing reports whether the audience is asked on the table about cards
+// that have come out of its shields.
+func (s *Scene) springing() bool {
+	return s.Prompting(dmg.PromptDeclare) && s.asking() && len(s.sprung()) > 0
+}
