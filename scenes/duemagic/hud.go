@@ -2,7 +2,6 @@ package duemagic
 
 import (
 	"math"
-	"math/bits"
 	"slices"
 	"strconv"
 

@@ -99,7 +99,7 @@ func (s *Scene) drawJudge(c *ui.Canvas, r ui.Rect) {
 	m := sprites.Mien{}
 	if s.View.S.Over() {
 		m.Mood = 1
-		if w := s.View.S.Winner; w == s.Bottom {
+		if w := s.View.S.Result.Winner; w == s.Bottom {
 			m.Mood, m.Bow = -1, 7
 		}
 	} else if s.shieldCount(s.Bottom.Other()) == 0 {

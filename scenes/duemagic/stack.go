@@ -249,7 +249,6 @@ func (s *Scene) entryRuns(bs []block, l lang.Lang, th *ui.Theme) []ui.Run {
 
 // stackColumn declares the stack: top on top, what resolves next marked.
 func (s *Scene) stackColumn(sf *ui.Surface) {
-	r, l := s.lay.stack, s.Lang
 	for i := range s.entryRects {
 		s.entryRects[i] = ui.Rect{}
 	}
