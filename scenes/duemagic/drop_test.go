@@ -225,6 +225,7 @@ func TestTurnEndsAloud(t *testing.T) {
 	b.Sess.Hold = false // the opponent answers
 	turn, at := b.Sess.S.Turn, b.Sess.Len()
 	b.Key(" ")
+	b.Key(" ") // it gives up the mana drop
 	told := false
 	for range 400 {
 		b.Tick(1)
@@ -274,6 +275,7 @@ func TestReadingHoldsTheTable(t *testing.T) {
 		return s.S.Dec.Prompt == dmg.PromptCharge && s.S.Turn > 2 && s.S.Active == 0
 	})
 	b.Sess.Hold = false
+	b.Key(" ")
 	b.Key(" ")
 	b.sc.Zoom.Open(&table.CardFace{Title: "a card"})
 	at := b.Sess.Len()

@@ -153,6 +153,7 @@ func TestTapsAndKeys(t *testing.T) {
 		t.Fatal("Escape does not take the choice back")
 	}
 	b.Key(" ")
+	b.Key(" ") // cards could still be used
 	if b.Sess.S.Dec.Prompt == dmg.PromptPriority && b.Sess.S.ToAnswer() == 0 {
 		t.Fatal("Space does not pass")
 	}

@@ -61,7 +61,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	}
 	l.Line = ui.Rect{X: in.Right() - right, Y: in.Y + tool + 2*u, W: right, H: math.Max(env.MinTarget(), 40*u)}
 	// the circle: shields, creatures and the hand
-	y := l.rim - 30*u
+	y := l.rim - 36*u
 	band := func(h, gap float64) ui.Rect {
 		r := ui.Rect{X: mid.X, Y: y, W: mid.W, H: h}
 		y += h + gap
@@ -70,10 +70,10 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	sh := math.Max(env.MinTarget(), 56*u)
 	hand := math.Max(full.H*0.228, 110*u)
 	low := full.Bottom() - 4*u
-	rest := low - hand - 5*u - sh - 4*u - (y + sh + 4*u)
-	l.Zones[dmg.Shields][1] = band(sh, 4*u)
+	rest := low - hand - 5*u - sh - 9*u - (y + sh + 11*u)
+	l.Zones[dmg.Shields][1] = band(sh, 11*u)
 	l.Zones[dmg.Battle][1] = band(rest*0.425, rest*0.085)
-	l.Zones[dmg.Battle][0] = band(rest*0.49, 4*u)
+	l.Zones[dmg.Battle][0] = band(rest*0.49, 9*u)
 	l.Zones[dmg.Shields][0] = band(sh, 5*u)
 	l.Hand[0] = band(hand, 0).InsetXY(14*u, 0)
 	l.Stage = l.Zones[dmg.Battle][1].Union(l.Zones[dmg.Battle][0])
@@ -94,7 +94,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	base := l.HUD[0].Y - 12*u
 	px := in.X + left - pile - 2*u
 	l.Zones[dmg.Library][0] = ui.Rect{X: px, Y: base - ph, W: pile, H: ph}
-	l.Zones[dmg.Graveyard][0] = ui.Rect{X: px + 6*u, Y: base - 2*ph - 22*u, W: pile, H: ph}
+	l.Zones[dmg.Graveyard][0] = ui.Rect{X: px - 6*u, Y: base - 2*ph - 22*u, W: pile, H: ph}
 	l.Zones[dmg.Mana][0] = ui.Rect{X: in.X, Y: base - 2*ph - 22*u, W: left - pile - 12*u, H: 2*ph + 22*u}
 	far := pile * 0.9
 	fh := far * table.Aspect
@@ -115,7 +115,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	}
 	l.Prompt = at(l.pass.Y-10*u-ask, ask)
 	l.Stacked = true
-	l.Panel = at(l.rim+22*u, l.pass.Y-10*u-l.rim-22*u)
+	l.Panel = at(l.rim+22*u, l.Prompt.Y-6*u-l.rim-22*u)
 	return l
 }
 
@@ -157,12 +157,15 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	if mid.H > 220*u {
 		l.Phases = mid.Middle(mid.W, 20*u*k+4*u)
 	}
-	bh := (mid.H - g) / 2
+	air := math.Min(16*u, mid.H*0.07) // numbers hang from one row, and signs stand on the other
+	bh := (mid.H - air) / 2
 	if !l.Phases.Empty() {
 		bh = (mid.H - l.Phases.H - 2*g) / 2
 	}
 	l.Zones[dmg.Battle][1], mid = mid.CutTop(bh, g)
 	l.Zones[dmg.Battle][0], _ = mid.CutBottom(bh, g)
+	rh := math.Min(l.stack.W/1.4545, l.stack.H)
+	l.Rival = ui.Rect{X: l.stack.X + (l.stack.W-rh*1.4545)/2, Y: l.stack.Bottom() - rh, W: rh * 1.4545, H: rh}
 	l.cx = l.Stage.X + l.Stage.W/2
 	l.rim = l.Stage.Y + l.Zones[dmg.Shields][1].H*0.5
 	l.unit = math.Min(l.Stage.W*1.02/660, l.Stage.H*1.35/720)
@@ -231,7 +234,10 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 func (l *layout) shieldRects(sd, n int, gap float64) []ui.Rect {
 	r := l.Zones[dmg.Shields][sd]
 	out := make([]ui.Rect, n)
-	w := math.Min((r.W-gap*float64(n-1))/float64(n), r.H*0.98)
+	w := math.Min((r.W-gap*float64(n-1))/float64(n), r.H*1.1)
+	if l.tower() {
+		w = math.Min(w, r.H*0.98)
+	}
 	if l.tower() && n <= dmg.ShieldCount {
 		gap = math.Min(r.W/float64(n)-w, w*0.42)
 	}
@@ -240,7 +246,7 @@ func (l *layout) shieldRects(sd, n int, gap float64) []ui.Rect {
 		out[i] = ui.Rect{X: x + float64(i)*(w+gap), Y: r.Y, W: w, H: r.H}
 		if l.tower() && n > 1 { // the ends are nearer the middle of the table
 			t := 2*float64(i)/float64(n-1) - 1
-			out[i].Y += []float64{-0.14, 0.22}[sd] * t * t * r.H
+			out[i].Y += []float64{-0.15, 0.18}[sd] * t * t * r.H
 		}
 	}
 	return out

@@ -11,6 +11,7 @@ import (
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/table"
+	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 )
 
@@ -122,6 +123,10 @@ func (s *Scene) moves(pr *table.Presentation) {
 	if zones[to].Lay == table.Spread {
 		f.Ticks = 13
 	}
+	if to == dmg.Battle { // the heavier, the higher it falls from
+		w := weight(s.game.Power(&pr.Now.View.S, first.Card))
+		f.Arc, f.Ease = 0.2+0.32*w, ui.EaseIn
+	}
 	if len(pr.Taken) > 4 {
 		f.Gap = 4
 	}
@@ -209,19 +214,39 @@ func (s *Scene) strikes(pr *table.Presentation) {
 	}), ui.Wait(18))
 }
 
-// lands presents the weight of creatures that arrive: the stronger, the more
-// the table shakes.
+// weight is how heavy a creature is, from 0.3 to 3: one of 9000 power has it all.
+func weight(power int) float64 { return stage.Weight(float64(power), 30000) }
+
+// lands presents the weight of creatures that arrive: a light one is set down,
+// a heavy one falls, the table trembles, and the others are pushed away.
 func (s *Scene) lands(pr *table.Presentation) {
 	for _, e := range pr.Taken {
 		t := pr.Now.Known(e.Card)
 		if t.Def == 0 {
 			continue
 		}
-		k, col := math.Min(1, float64(s.game.Power(&pr.Now.View.S, e.Card))/12000), s.Cards.ColourOf(t.Def)
+		w, col := weight(s.game.Power(&pr.Now.View.S, e.Card)), s.Cards.ColourOf(t.Def)
 		s.Play(s.Beside(ui.Seq(ui.Wait(11), ui.Call(func() { // when it has come to its place
-			if q, ok := s.Board.PoseOf(t.Board()); ok {
-				s.Timeline.Now(ui.Par(s.SoundTween("hit-light", 0.25+0.4*k, 0), s.Hit(q.X, q.Y, (50+70*k)*s.Unit(), col), s.Burst(q.X, q.Y, 8+int(24*k), col), s.Shake((1+7*k)*s.Unit(), 12+int(8*k))))
+			q, ok := s.Board.PoseOf(t.Board())
+			if !ok {
+				return
 			}
+			u := s.Unit()
+			if w < 0.8 {
+				s.Timeline.Now(ui.Par(s.SoundTween("hit-light", 0.22+0.2*w, 0), s.Hit(q.X, q.Y+q.W*0.5, 46*u, col), s.Burst(q.X, q.Y+q.W*0.6, 5, col)))
+				return
+			}
+			parts := []ui.Tween{s.SoundTween("hit-"+table.Strength(w/3, 0.42, 0.8), 0.4+0.2*w, 0), s.Flash(t.Board(), col.Lighten(0.3), 16+int(6*w)), s.Impact(w, q.X, q.Y+q.W*0.55, 0, 1, col)}
+			for sd := range 2 {
+				for _, o := range s.creatures(s.Seat(sd)) {
+					if p, there := s.Board.PoseOf(o.Board()); there && o.Key != t.Key {
+						d := math.Max(1, math.Hypot(p.X-q.X, p.Y-q.Y))
+						k := 9 * w * u * math.Min(1, 1.6*q.W/d)
+						parts = append(parts, ui.Seq(ui.Wait(2+int(2*w)), s.Recoil(o.Board(), (p.X-q.X)/d*k, (p.Y-q.Y)/d*k*0.6, 16+int(4*w))))
+					}
+				}
+			}
+			s.Timeline.Now(ui.Par(parts...))
 		}))))
 	}
 }
@@ -528,18 +553,15 @@ func (s *Scene) rises(pr *table.Presentation, sound, note string) {
 	ev, u := pr.Event, s.Unit()
 	t := pr.Token(ev.Card)
 	col, k := s.Cards.ColourOf(ev.Def).Lighten(0.2), math.Min(1, float64(s.game.Power(&pr.Now.View.S, ev.Card))/12000)
+	under := strconv.Itoa(s.game.Power(&pr.Now.View.S, ev.Card))
+	if note != "" {
+		under = table.List(s.Lang, under, note)
+	}
 	s.Play(s.SoundTween(sound, 0.9, 0), ui.Call(func() {
 		if q, ok := s.Board.PoseOf(t.Board()); ok {
 			s.Timeline.Now(ui.Par(s.Hit(q.X, q.Y, (110+90*k)*u, col), s.Burst(q.X, q.Y, 20+int(36*k), col), s.Shake((3+7*k)*u, 20), s.Flash(t.Board(), col, 30)))
 		}
-	}), s.Callout(s.Cards.Name(ev.Def, s.Lang), table.List(s.Lang, append([]string{strconv.Itoa(s.game.Power(&pr.Now.View.S, ev.Card))}, notes(note)...)...), col, 46))
-}
-
-func notes(note string) []string {
-	if note == "" {
-		return nil
-	}
-	return []string{note}
+	}), s.Callout(s.Cards.Name(ev.Def, s.Lang), under, col, 46))
 }
 
 func (s *Scene) powerChange(pr *table.Presentation) {
@@ -614,12 +636,22 @@ func (s *Scene) breakShield(pr *table.Presentation) {
 	rect := s.shieldRect(s.SideOf(ev.Seat), int(ev.A))
 	s.struckAt[ev.Seat] = rect
 	cracks := ui.Tween{Ticks: 12, Ease: ui.EaseOut, Start: func() { s.cracks[pane] = 0.01; s.Surface.Invalidate() }, Do: func(p float64) { s.cracks[pane] = math.Max(0.01, p) }}
-	blow := table.Blow{X: x, Y: y, Force: 0.3, Colour: ui.Hex(0x9fd6ff), Sound: "shield-break", Lands: ui.Par(cracks, ui.Seq(ui.Wait(8), s.bursts(rect, 26, 1, 34)))}
+	last := dmg.ShieldsOf(&pr.Was.View.S, ev.Seat) == 1
+	n, force := 26, 1.0
+	if last {
+		n, force = 60, 1.8
+	}
+	blow := table.Blow{X: x, Y: y, Force: 0.3, Colour: ui.Hex(0x9fd6ff), Sound: "shield-break", Lands: ui.Par(cracks, ui.Seq(ui.Wait(8), s.bursts(rect, n, force, 34)))}
 	if !s.struck && ev.Src != 0 {
 		s.struck, blow.Force = true, 0.5
 		blow.By = []string{pr.Token(ev.Src).Board()}
 	}
-	s.Play(s.Strike(blow), ui.Wait(6))
+	if last {
+		blow.Force = 0.9
+		s.Play(s.Beside(ui.Seq(s.darkens(0.55, 10), ui.Wait(26), s.darkens(0, 18))), s.Strike(blow), s.Beside(s.Callout(Text.T(s.Lang, "last.shield"), s.Player(ev.Seat, s.Lang), ui.Hex(0xbfe2ff), 44)))
+	} else {
+		s.Play(s.Strike(blow), ui.Wait(6))
+	}
 	pr.Log("log.break", ev.Seat, 0, ev.A)
 }
 

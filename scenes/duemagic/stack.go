@@ -555,11 +555,7 @@ func (s *Scene) stackDrawer(sf *ui.Surface) {
 	u := sf.Px(1)
 	n := len(s.stack())
 	if n == 0 {
-		sf.Add(ui.Element{ID: "stack", Rect: r, Role: ui.RoleText, Label: Text.T(l, "stack.n", 0), Draw: func(c *ui.Canvas, _ ui.State) {
-			c.Fill(r, 10*u, ui.Hex(0x0d0828).Alpha(0.5))
-			c.Stroke(r, 10*u, 1*u, lightCol.Alpha(0.25))
-			c.Text(Text.T(l, "stack.none"), r.InsetXY(6*u, 2*u), ui.TextStyle{Size: math.Min(c.Font(13), r.H*0.4), Align: ui.Middle, Colour: c.Theme.TextSoft, Wrap: true, LineHeight: 1.2})
-		}})
+		sf.Add(ui.Element{ID: "stack", Rect: r, Role: ui.RoleText, Label: Text.T(l, "stack.n", 0)})
 		return
 	}
 	o := s.stack()[n-1]
@@ -865,7 +861,7 @@ func (s *Scene) aimAt(p rules.Seat, x float64) (float64, float64) {
 
 // playerAt returns where a player is: who sits opposite, or the name.
 func (s *Scene) playerAt(sd int) ui.Rect {
-	if r := s.lay.Rival; sd == 1 && !r.Empty() {
+	if r := s.lay.Rival; sd == 1 && !r.Empty() && !(s.lay.Small && len(s.stack()) > 0) {
 		return r
 	}
 	return s.lay.HUD[sd]

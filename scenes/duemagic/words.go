@@ -95,7 +95,6 @@ var Text = table.Phrases(lang.Words{
 
 	"stack":       {JA: "スタック", EN: "Stack"},
 	"stack.n":     {JA: "スタック（{0}）", EN: "Stack ({0})"},
-	"stack.none":  {JA: "スタックは空です", EN: "The stack is empty"},
 	"stack.next":  {JA: "次に解決", EN: "Resolves next"},
 	"stack.nth":   {JA: "上の{0}つの後に解決", EN: "After {0:one other|# others}"},
 	"stack.now":   {JA: "解決中", EN: "Resolving"},
@@ -373,6 +372,7 @@ var Text = table.Phrases(lang.Words{
 	"dice.fell":    {JA: "{0} {1} 対 {2} {3}", EN: "{0} {1} – {2} {3}"},
 	"log.dicewon":  {JA: "出目が大きい{p}が、先攻か後攻かを選びます", EN: "{p} rolled higher and [choose|chooses] who plays first"},
 	"spot.resolve": {JA: "解決", EN: "Resolves"},
+	"last.shield":  {JA: "最後のシールド！", EN: "The last shield!"},
 	"spot.trigger": {JA: "S・トリガー！", EN: "S-Trigger!"},
 	"skip":         {JA: "ターンの残りをとばす", EN: "Rest of the turn skipped"},
 	"skip.sub":     {JA: "スタックは空になり、すぐ次のターンです", EN: "The stack empties and the next turn begins"},

@@ -214,7 +214,9 @@ func (s *Scene) battle(sf *ui.Surface, sd int, targets []rules.CardID) {
 	}
 	s.Board.Slot(sf, sl)
 	if len(list) == 0 {
-		sf.Paint("battle.empty", r, func(c *ui.Canvas) { s.emptyZone(c, r, label) })
+		if len(s.stack()) == 0 && !springs {
+			sf.Paint("battle.empty", r, func(c *ui.Canvas) { s.emptyZone(c, r, label) })
+		}
 		return
 	}
 	in := r.InsetXY(4*u, math.Min(4*u, (r.H-sf.Env().MinTarget()*table.Aspect)/2-0.5*u))
@@ -569,7 +571,8 @@ func crack(c *ui.Canvas, r ui.Rect, p float64, gone bool) {
 	c.Clip(r)
 	defer c.Unclip()
 	if gone {
-		c.Fill(r, math.Min(8*u, r.H*0.3), ui.Hex(0x6fb7ff).Alpha(0.22))
+		p := pane{r: r}
+		p.draw(c, shieldCol, 0.4)
 	}
 	c.Light(x, y, r.H*(0.5+0.4*p), ui.Hex(0x9fd6ff).Alpha(0.35))
 	const rays = 9

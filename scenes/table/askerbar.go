@@ -414,7 +414,7 @@ func (a *Asker) Panel(sf *ui.Surface, f *Frame) ui.Rect {
 	}
 	see := ui.Rect{X: in.Right() - tool, Y: in.Y, W: tool, H: tool}
 	sf.IconButton("ask-aside", see, ui.IconEye, words.Text.T(m.Lang, "see"), a.PutAside)
-	if f.Panel.Empty() {
+	if f.Panel.Empty() || in.H <= in.W*1.15 { // nothing lies beside the button
 		in.W -= tool + 8*u
 	}
 	return in

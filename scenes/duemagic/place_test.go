@@ -1,0 +1,136 @@
+package duemagic
+
+import (
+	"slices"
+	"strconv"
+	"testing"
+
+	"godeck/rules"
+	dmg "godeck/rules/duemagic"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/harness"
+)
+
+// sprung accepts questions about one card out of the audience's shields that
+// asks for a creature as its target.
+func sprung(g *dmg.Game) func(s *fakesession.Session) bool {
+	eng := rules.NewEngine(g)
+	return func(s *fakesession.Session) bool {
+		o := s.Options()
+		if s.S.Dec.Prompt != dmg.PromptDeclare || s.S.ToAnswer() != 0 || len(o) != 2 || o[0].Verb != rules.Use || o[0].N != 0 || g.Lib.Def(s.S.Card(o[0].Card).Def).Attr[dmg.AType] == dmg.Creature {
+			return false
+		}
+		st := s.S
+		if eng.Answer(&st, 0, o[0], nil) != nil {
+			return false
+		}
+		for st.Dec.Prompt == dmg.PromptDeclare && eng.Answer(&st, 0, rules.Option{Verb: rules.Pass}, nil) == nil {
+		}
+		return st.Dec.Prompt == dmg.PromptTargets && st.Dec.Max[0] == 1 && len(st.Zone(rules.ZoneOf(dmg.Battle, 1))) > 1 &&
+			slices.ContainsFunc(rules.Options(g, &st, 0, nil), func(o rules.Option) bool {
+				return o.Verb == rules.Pick && st.Card(o.Card).Zone == rules.ZoneOf(dmg.Battle, 1)
+			})
+	}
+}
+
+// TestSpringAtTarget uses a card out of the shields by dragging it to a
+// creature, and by tapping one.
+func TestSpringAtTarget(t *testing.T) {
+	g := game(t)
+	for _, w := range windows[:4] {
+		for _, drag := range []bool{true, false} {
+			b := stand(t, g, w, nil, sprung(g))
+			c := b.sc.spring()
+			if c == 0 {
+				t.Fatalf("%v: nothing is asked about on the table: %s", w, b.IDs())
+			}
+			target := rules.CardID(0)
+			for _, k := range b.sc.reach(c) {
+				if b.sc.View.S.Card(k).Zone == rules.ZoneOf(dmg.Battle, 1) {
+					target = k
+				}
+			}
+			from, ok := b.Node("hand-" + strconv.Itoa(int(c)))
+			to, there := b.Node("creature-" + strconv.Itoa(int(target)))
+			if !ok || !there || target == 0 {
+				t.Fatalf("%v: no card or target: %s", w, b.IDs())
+			}
+			if drag {
+				x, y := to.Rect.Centre()
+				b.Drag(from.Rect.X+from.Rect.W*0.3, from.Rect.Y+from.Rect.H*0.4, x, y, false)
+			} else {
+				b.Act("creature-" + strconv.Itoa(int(target)))
+			}
+			b.Tick(12)
+			st := &b.Sess.S
+			aimed := slices.ContainsFunc(st.Stack[:st.NStack], func(o rules.StackItem) bool { return o.Card == c && o.NT > 0 && o.T[0].Card == target })
+			if !aimed {
+				t.Errorf("%v drag %v: the card out of the shield is not used on the creature: asked %v, stack %d", w, drag, st.Dec.Prompt, st.NStack)
+			}
+		}
+	}
+}
+
+// TestBlockTakesTwo: a blocker is chosen by one tap and blocks by a second, on
+// it or on the attacker; dragging is one gesture.
+func TestBlockTakesTwo(t *testing.T) {
+	g := game(t)
+	for _, again := range []string{"own", "attacker", "button"} {
+		b := stand(t, g, windows[0], nil, func(s *fakesession.Session) bool {
+			return s.S.Dec.Prompt == dmg.PromptBlock && s.S.ToAnswer() == 0 && len(s.Options()) > 1
+		})
+		o, _ := first(b, rules.Block)
+		own := "creature-" + strconv.Itoa(int(o.Card))
+		b.Act(own)
+		b.Tick(2)
+		if b.Sess.S.Dec.Prompt != dmg.PromptBlock || b.sc.sel != o.Card {
+			t.Fatal("one tap blocks")
+		}
+		b.Act(map[string]string{"own": own, "attacker": "creature-" + strconv.Itoa(int(b.Sess.S.Vars[dmg.Attacker])), "button": "block"}[again])
+		b.Tick(2)
+		if rules.CardID(b.Sess.S.Vars[dmg.Blocked]) != o.Card {
+			t.Errorf("%s: the second tap does not block", again)
+		}
+	}
+}
+
+// TestSpaceAsksAgain: where passing gives something up, one press of the space
+// bar is not enough.
+func TestSpaceAsksAgain(t *testing.T) {
+	g := game(t)
+	for _, prompt := range []uint8{dmg.PromptBlock, dmg.PromptCharge, dmg.PromptAttack} {
+		b := stand(t, g, windows[0], nil, func(s *fakesession.Session) bool {
+			return s.S.Dec.Prompt == prompt && s.S.ToAnswer() == 0 && len(s.Options()) > 1
+		})
+		b.Tick(60) // what comes by itself takes no key at first
+		id := b.Sess.S.Dec.ID
+		b.Key(" ")
+		b.Tick(2)
+		if b.Sess.S.Dec.ID != id {
+			t.Errorf("prompt %d: one press of the space bar gives it up", prompt)
+		}
+		b.Key(" ")
+		b.Tick(2)
+		if b.Sess.S.Dec.ID == id {
+			t.Errorf("prompt %d: a second press does nothing", prompt)
+		}
+	}
+}
+
+// TestSevenInTheSmallest: seven cards of the hand lie beside each other in the
+// smallest window.
+func TestSevenInTheSmallest(t *testing.T) {
+	g := game(t)
+	b := stand(t, g, harness.Window{W: 480, H: 270, Scale: 1}, nil, func(s *fakesession.Session) bool {
+		return s.S.Dec.Prompt == dmg.PromptCharge && s.S.ToAnswer() == 0 && len(s.S.Zone(rules.ZoneOf(dmg.Hand, 0))) == 7
+	})
+	for _, o := range b.sc.LegalActions {
+		if o.Verb != rules.Use {
+			continue
+		}
+		n, ok := b.Node("hand-" + strconv.Itoa(int(o.Card)))
+		if !ok || n.Rect.X < 0 || n.Rect.Right() > 480 || !b.sc.lay.Hand[0].Inset(-4).Contains(n.Rect.Centre()) {
+			t.Errorf("card %d is not seen: %v", o.Card, n.Rect)
+		}
+	}
+}
