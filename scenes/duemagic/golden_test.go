@@ -9,6 +9,7 @@ import (
 	"godeck/scenes/internal/golden"
 	"godeck/scenes/internal/harness"
 	"godeck/scenes/table"
+	"godeck/scenes/ui"
 )
 
 func TestMain(m *testing.M) { golden.Main(m) }
@@ -48,6 +49,11 @@ var goldens = []golden.Position{
 	{Name: "relieve", On: "J-Change with", After: 1},
 	{Name: "shield", On: "From the break", After: 5},
 	{Name: "declare", On: "From the break", After: 7, Eyes: 1},
+	{Name: "spring", On: "From the break", After: 6, Eyes: 1, Then: func(b *harness.Bench) { // a card comes out of the shards
+		b.Env.Settings.Speed = ui.SpeedNormal
+		b.Next()
+		b.Tick(96)
+	}},
 	{Name: "breaker", On: "With several", After: 5},
 	{Name: "spot", On: "The long example", Then: golden.While(table.Showing, "spot", 20)},
 	{Name: "may", On: "The long example", After: 3},

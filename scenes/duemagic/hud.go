@@ -250,7 +250,7 @@ func (s *Scene) turnPanel(sf *ui.Surface) {
 		c.Fill(r, 10*u, ui.Hex(0x0d0828).Alpha(0.5))
 		in := r.InsetXY(7*u, 2*u)
 		top, low := in.CutTop(in.H*0.5, 0)
-		if s.lay.Small && in.H < c.Font(12)*2.5 {
+		if s.lay.Small && in.H < c.Font(12)*5.4 {
 			top, low = in, ui.Rect{}
 		}
 		c.Text(turn, top, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(15), top.H*0.6), Align: ui.Middle, Colour: col.Lighten(0.3), Wrap: true, LineHeight: 1.15})

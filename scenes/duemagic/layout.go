@@ -27,7 +27,7 @@ func measure(env *ui.Env, replay bool) layout {
 	l := table.ByShape(env, replay, wideLayout, smallLayout, tallLayout)
 	l.Bare = true
 	l.Zones[dmg.Hand], l.Zones[dmg.Stack] = l.Hand, [2]ui.Rect{l.stack, l.stack}
-	l.Replay = table.ReplayPlace{Rect: l.Prompt, Small: l.Small, Tall: l.Tall, Continue: l.pass, Leave: l.extras}
+	l.Replay = table.ReplayPlace{Rect: l.Prompt, Small: l.Small, Tall: !l.Small, Continue: l.pass, Leave: l.extras}
 	return l
 }
 
@@ -110,10 +110,11 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	bh := math.Max(62*u, 30*u+30*u*k)
 	l.pass = at(l.extras.Y-g-bh, bh)
 	ask := math.Max(150*u, 54*u+100*u*k)
-	if replay {
-		ask = 2*math.Max(env.MinTarget(), 40*u*k) + 60*u
-	}
 	l.Prompt = at(l.pass.Y-10*u-ask, ask)
+	if replay { // its bar takes the buttons' place
+		h := 3*tool + 40*u
+		l.Prompt = at(in.Bottom()-h, h)
+	}
 	l.Stacked = true
 	l.Panel = at(l.rim+22*u, l.Prompt.Y-6*u-l.rim-22*u)
 	return l
@@ -133,7 +134,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	left, mid := rest.CutLeft(math.Max(2*tool+g, in.W*0.2), 4*u)
 	row, left := left.CutBottom(tool, g)
 	l.Tools = []ui.Rect{row.Row(0, 2, g), row.Row(1, 2, g)} // undo menu
-	ph := math.Max(tool, math.Min(left.H*0.3, 30*u+30*u*k))
+	ph := math.Max(tool, math.Min(left.H*0.25, 30*u+30*u*k))
 	pm := math.Max(tool, math.Min(left.H*0.22, 60*u))
 	l.HUD[1], left = left.CutTop(ph, g)
 	l.HUD[0], left = left.CutBottom(ph, g)
@@ -158,7 +159,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		l.Phases = mid.Middle(mid.W, 20*u*k+4*u)
 	}
 	air := math.Min(16*u, mid.H*0.07) // numbers hang from one row, and signs stand on the other
-	bh := (mid.H - air) / 2
+	bh := math.Max((mid.H-air)/2, math.Min((mid.H-g)/2, tool*table.Aspect+0.4*u))
 	if !l.Phases.Empty() {
 		bh = (mid.H - l.Phases.H - 2*g) / 2
 	}
@@ -259,18 +260,17 @@ func row(r ui.Rect, n int, gap, least, hole, mid float64) (cells []ui.Rect, card
 	if n == 0 {
 		return nil, 0, 0
 	}
-	cell := func(w float64) float64 { return w * 1.16 } // a tapped card is tilted
-	total := func(w float64) float64 { return cell(w)*float64(n) + gap*float64(n-1) }
 	room := r.W - hole
+	length := func(c float64) float64 { return c*float64(n) + gap*float64(n-1) }
 	w := r.H / table.Aspect
-	if total(w) > room { // no room for air between them
-		w = math.Max(math.Min(least/1.16, w), math.Min(w, (room-gap*float64(n-1))/float64(n)/1.16))
+	c := w * 1.16         // a tapped card is tilted
+	if length(c) > room { // no room for air between them
+		c = math.Max(math.Min(least, w), math.Min(c, (room-gap*float64(n-1))/float64(n)))
+		w = math.Min(w, math.Max(math.Min(least, w), c*0.97))
 	}
-	if need = total(w); need+hole > r.W+1 {
+	if need = length(c); need+hole > r.W+1 {
 		hole = 0
 	}
-	c := math.Max(cell(w), math.Min(least, need/float64(n)))
-	need = c*float64(n) + gap*float64(n-1)
 	first := n
 	x := r.X + math.Max(0, (r.W-need)/2)
 	if hole > 0 {

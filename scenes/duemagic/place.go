@@ -99,7 +99,7 @@ func (s *Scene) opponent(sf *ui.Surface) {
 		u := c.Px(1)
 		c.Shadow(s.lay.HUD[1].Inset(-6*u), 18*u, 30*u, ui.Hex(0x050312).Alpha(0.66))
 	})
-	sf.Paint("rival", r, func(c *ui.Canvas) { s.drawJudge(c, r) })
+	sf.Add(ui.Element{ID: "rival", Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: s.Player(s.Bottom.Other(), s.Lang), Draw: func(c *ui.Canvas, _ ui.State) { s.drawJudge(c, r) }})
 }
 
 func (s *Scene) drawJudge(c *ui.Canvas, r ui.Rect) {
@@ -142,6 +142,55 @@ func (s *Scene) dusk(sf *ui.Surface) {
 func (s *Scene) darkens(to float64, ticks int) ui.Tween {
 	from := 0.0
 	return ui.Tween{Ticks: ticks, Ease: ui.EaseOut, Start: func() { from = s.dark }, Do: func(p float64) { s.dark = ui.Lerp(from, to, p) }, End: func() { s.dark = to }}
+}
+
+// call is a word over the far edge of the table, beside what it announces.
+type call struct {
+	text string
+	col  ui.Colour
+	p    float64
+}
+
+// calls returns the tween of a word over the table.
+func (s *Scene) calls(text string, col ui.Colour, ticks int) ui.Tween {
+	return ui.Tween{Ticks: ticks, Ease: ui.Linear,
+		Start: func() { s.call = call{text: text, col: col} },
+		Do: func(p float64) {
+			if s.call.text == text {
+				s.call.p = p
+			}
+		},
+		End: func() {
+			if s.call.text == text {
+				s.call = call{}
+			}
+		}}
+}
+
+// callPlace returns where a word stands: at the far edge, where it covers no
+// creature.
+func (s *Scene) callPlace() ui.Rect {
+	r := s.lay.Zones[dmg.Shields][1]
+	h := math.Max(r.H, 34*s.Unit())
+	return ui.Rect{X: s.lay.Stage.X, Y: math.Max(r.Y+r.H/2-h/2, 0), W: s.lay.Stage.W, H: h}
+}
+
+func (w *call) draw(c *ui.Canvas, r ui.Rect) {
+	if w.text == "" {
+		return
+	}
+	a := math.Min(1, math.Min(w.p*9, (1-w.p)*5))
+	size := math.Min(r.H*0.92, 54*c.Px(1))
+	if k := ui.Measure(w.text, ui.Display, size); k > r.W*0.9 {
+		size *= r.W * 0.9 / k
+	}
+	tw := ui.Measure(w.text, ui.Display, size)
+	at := r.Middle(tw+size*0.2, r.H)
+	if !c.Blank() {
+		c.ShadowAt(at.X+at.W/2, at.Y+at.H/2, tw*1.1, size*0.9, 0, size*0.4, size*0.7, ui.Hex(0x030109).Alpha(0.8*a))
+		c.GlowAt(at.X+at.W/2, at.Y+at.H*0.55, tw*0.86, size*0.34, 0, size*0.15, size*0.8, w.col.Alpha(0.45*a))
+	}
+	c.Text(w.text, at, ui.TextStyle{Face: ui.Display, Size: size, Align: ui.Middle, Colour: ui.Hex(0xffffff).Mix(w.col, 0.12).Alpha(a), Shadow: true, Loose: true})
 }
 
 // springing reports whether the audience is asked on the table about cards

@@ -183,7 +183,7 @@ func (s *Scene) springs(pr *table.Presentation) bool {
 		ui.Call(func() { s.rising[c] = true }))
 	pr.Fly(table.Flight{Motion: table.Motion{Ticks: 34, Arc: 0.9, Spin: 3 * math.Pi, Sound: "card-reveal"}})
 	board := pr.Now.Known(c).Board()
-	s.Play(s.SoundTween("trigger", 0.9, 0), s.Beside(s.Flash(board, col, 34)), s.Beside(s.Callout(Text.T(s.Lang, "spot.trigger"), s.Cards.Name(ev.Def, s.Lang), col, 40)), ui.Wait(26))
+	s.Play(s.SoundTween("trigger", 0.9, 0), s.Beside(s.Flash(board, col, 34)), s.Beside(s.calls(Text.T(s.Lang, "spot.trigger"), col, 70)), ui.Wait(26))
 	s.logMoves(pr)
 	return true
 }
@@ -524,7 +524,7 @@ func (s *Scene) declares(pr *table.Presentation) {
 	}
 	s.Play(s.SoundTween("trigger", 0.9, 0), s.Beside(light))
 	if word != "" {
-		s.Play(s.Callout(word, s.Cards.Name(ev.Def, s.Lang), col, 44))
+		s.Play(s.Beside(s.calls(word, col, 80)), ui.Wait(14))
 	}
 	pr.Log(key, ev.Seat, ev.Def)
 	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: lang.Capital(Text.T(s.Lang, "kind.trigger")), Text: strings.Join(s.game.Lib.RulesText(ev.Def, s.Lang), "\n")}, 40)
@@ -648,7 +648,7 @@ func (s *Scene) breakShield(pr *table.Presentation) {
 	}
 	if last {
 		blow.Force = 0.9
-		s.Play(s.Beside(ui.Seq(s.darkens(0.55, 10), ui.Wait(26), s.darkens(0, 18))), s.Strike(blow), s.Beside(s.Callout(Text.T(s.Lang, "last.shield"), s.Player(ev.Seat, s.Lang), ui.Hex(0xbfe2ff), 44)))
+		s.Play(s.Beside(ui.Seq(s.darkens(0.55, 10), ui.Wait(26), s.darkens(0, 18))), s.Strike(blow), s.Beside(s.calls(Text.T(s.Lang, "last.shield"), ui.Hex(0xbfe2ff), 60)))
 	} else {
 		s.Play(s.Strike(blow), ui.Wait(6))
 	}

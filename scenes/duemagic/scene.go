@@ -51,6 +51,7 @@ type Scene struct {
 	dark     float64               // how far the light is taken away, for what comes out of a shield
 	rising   map[rules.CardID]bool // cards of the audience's that come out of shields, until they are asked about
 	shatters []*shatter            // panes that burst
+	call     call                  // a word over the circle
 	struckAt [2]ui.Rect            // the last shield that broke, by seat
 	armed    uint32                // the decision in which the space bar has been pressed once
 

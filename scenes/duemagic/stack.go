@@ -737,6 +737,7 @@ func (s *Scene) front(c *ui.Canvas) {
 	for _, b := range s.shatters {
 		b.draw(c)
 	}
+	s.call.draw(c, s.callPlace())
 	s.DrawSpot(c)
 }
 

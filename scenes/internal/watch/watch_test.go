@@ -74,7 +74,7 @@ var sets = []set{
 		words: zutomayo.Text, onward: begins("commit", "order-all"), seeds: []uint64{7, 3}, ticks: 5000, paced: 8},
 	{Game: Game{Name: "duemagic", Zones: []uint8{dmg.Hand, dmg.Battle}, Places: []string{"hand", "creature"},
 		Answers: []string{"hand-", "creature-", "commit", "opt-", "order-", "pick-", "use", "cancel", "charge", "attack-player", "shield-", "mana-", "declare-", "replace-", "pass", "ask-open"}, Others: []string{"mana-own", "mana-opp", "shields"},
-		Ends: []string{"creature-", "shield-", "shields", "hud-"}},
+		Ends: []string{"creature-", "shield-", "shields", "hud-", "rival"}},
 		open: func(g games.Game, s table.Session, as sitting) (harness.Scene, *table.Table) {
 			var o duemagic.Options
 			if as != match {
