@@ -347,22 +347,40 @@ func (s *Scene) front(c *ui.Canvas) {
 	s.DrawSpot(c)
 }
 
+// diceAt returns where a side's dice come to lie, before their owner, and how
+// large they are.
+func (s *Scene) diceAt(sd int) (x, y, size float64) {
+	st := s.lay.Stage
+	cx, cy := st.Centre()
+	size = math.Min(math.Min(st.W, st.H)*0.17, 62*s.Unit())
+	if s.lay.fold {
+		if sd == 0 {
+			return cx, cy + size*0.95, size
+		}
+		return cx, cy - size*0.95, size
+	}
+	if sd == 0 {
+		return st.X + 0.44*st.W, st.Y + 0.82*st.H, size
+	}
+	return st.X + 0.51*st.W, st.Y + 0.26*st.H, size * 0.8
+}
+
 func (s *Scene) drawRoll(c *ui.Canvas) {
 	u := c.Px(1)
-	st := s.lay.Stage
-	c.Fill(st, 16*u, ui.Hex(0x0a0402).Alpha(0.55))
-	cx, cy := st.Centre()
-	size := math.Min(math.Min(st.W, st.H)*0.22, c.Px(64))
-	for sd := 0; sd < 2; sd++ {
-		x, y, way := cx-st.W*0.34, cy, 1.0
-		if sd == 1 {
-			x, way = cx+st.W*0.34, -1
+	for sd := range 2 {
+		x, y, size := s.diceAt(sd)
+		n := math.Max(2, float64(s.roll.count[sd]))
+		all := ui.Rect{X: x - size*(0.9+1.5*n), Y: y - size, W: size * (4 + 1.5*n), H: size * 2}
+		if s.lay.fold {
+			all = ui.Rect{X: s.lay.Stage.X, Y: y - size*0.9, W: s.lay.Stage.W, H: size * 1.8}
 		}
-		if s.lay.fold { // beside its player's dice
-			y += way * s.dieSize() * 0.85
-		}
+		c.Shadow(all.InsetXY(all.W*0.08, all.H*0.1), all.H*0.4, all.H*0.4, ui.Hex(0x0a0402).Alpha(0.66))
 		fs := math.Max(12*c.Env.Scale, c.Font(15))
-		c.Text(s.Player(s.Seat(sd), s.Lang), ui.Rect{X: x - st.W*0.15, Y: y + size*0.58, W: st.W * 0.3, H: fs * 1.4}, ui.TextStyle{Face: ui.Bold, Size: fs, Align: ui.Middle, Colour: sideCols[sd].Lighten(0.35), Loose: true})
+		at := ui.Rect{X: x + size*0.5, Y: y - size*0.72, W: size * 3.4, H: fs * 1.4}
+		if s.lay.fold { // its dice are on the left
+			at.X, at.W = x+size*1.1, math.Max(size, s.lay.Stage.Right()-x-size*1.2)
+		}
+		c.Text(table.Clip(s.Player(s.Seat(sd), s.Lang), at.W, fs), at, ui.TextStyle{Face: ui.Bold, Size: fs, Colour: sideCols[sd].Lighten(0.35), Shadow: true, Loose: true})
 		if s.roll.total[sd] == 0 {
 			continue
 		}
@@ -371,7 +389,8 @@ func (s *Scene) drawRoll(c *ui.Canvas) {
 		if s.roll.done && s.roll.winner != sd {
 			col, glow = ui.Hex(0xa89888), glow.Alpha(0.2)
 		}
-		c.Text(strconv.Itoa(s.roll.total[sd]), ui.Rect{X: x - size*1.4, Y: y - size, W: size * 2.8, H: size * 2}, ui.TextStyle{Face: ui.Display, Size: math.Round(size), Align: ui.Middle, Tabular: true, Colour: col, Glow: glow, Loose: true})
+		big := math.Min(size, 56*u)
+		c.Text(strconv.Itoa(s.roll.total[sd]), ui.Rect{X: at.X, Y: at.Bottom(), W: at.W, H: big * 1.1}, ui.TextStyle{Face: ui.Display, Size: math.Round(big), Tabular: true, Colour: col, Glow: glow, Shadow: true, Loose: true})
 	}
 }
 
@@ -428,39 +447,28 @@ func (s *Scene) dice(pr *table.Presentation) {
 	s.Play(ui.Par(gains...), ui.Wait(16))
 }
 
-func (s *Scene) dieSize() float64 {
-	return math.Min(math.Min(s.lay.Stage.W, s.lay.Stage.H)*0.17, 74*s.Unit())
-}
-
-// throw throws the dice from each player's side to the middle.
+// throw throws the dice from each player's hand to the map before it.
 func (s *Scene) throw(taken []rules.Event, more bool) {
 	if !more {
 		s.Dice.Clear()
 		s.roll = roll{on: true}
 	}
 	st := s.lay.Stage
-	size := s.dieSize()
-	cx, cy := st.Centre()
 	s.Sound("dice-throw", 0.9, 0)
 	for _, ev := range taken {
 		if ev.Kind != rules.EvRandom {
 			continue
 		}
 		sd := s.SideOf(ev.Seat)
+		x, y, size := s.diceAt(sd)
 		k := float64(s.roll.count[sd])
-		x0, y0 := st.X-size, cy+st.H*0.3
-		x1, y1 := cx-size*(1.05+1.5*k), cy+size*0.12*math.Pow(-1, k)
-		if sd == 1 {
-			x0, y0 = st.Right()+size, cy-st.H*0.3
-			x1 = cx + size*(1.05+1.5*k)
-		}
+		x1, y1 := x-size*(0.1+1.45*k), y+size*0.10*math.Pow(-1, k)
 		if s.lay.fold {
-			x0, y0 = cx-size*2, st.Bottom()+size
-			x1, y1 = cx-size*(0.9-1.5*k), cy+size*0.85
-			if sd == 1 {
-				x0, y0 = cx+size*2, st.Y-size
-				x1, y1 = cx+size*(0.9-1.5*k), cy-size*0.85
-			}
+			x1 = x + size*(0.3-1.45*k)
+		}
+		x0, y0 := st.X+st.W*0.2, st.Bottom()+size
+		if sd == 1 {
+			x0, y0 = st.X+st.W*0.5, st.Y-size
 		}
 		s.Dice.Throw(int(ev.A)+1, x0, y0, x1, y1, size, sideCols[sd])
 		s.roll.count[sd]++

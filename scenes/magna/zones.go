@@ -435,6 +435,9 @@ func (s *Scene) funds(sf *ui.Surface, sd int) {
 		if ui.Measure(sl.Hint, ui.Regular, math.Max(12*sf.Env().Scale, sf.Font(13))) > sl.Rect.W-12*u {
 			sl.Hint, sl.Icon = "", ui.IconCoins
 		}
+		if !s.lay.fold { // it lies on the table, where words would lie too
+			sl.Hint, sl.Icon = "", ui.IconCoins
+		}
 		s.Board.Slot(sf, sl)
 		if q.on.Key != 0 {
 			s.fundCard(sf, q.on, sd, sl.Rect, q)
@@ -447,6 +450,7 @@ func (s *Scene) fundCard(sf *ui.Surface, t token, sd int, r ui.Rect, q goal) {
 	l := s.Lang
 	p := s.Seat(sd)
 	pose := table.PoseIn(r, false)
+	pose.Lean = -s.stage.Lean // it lies
 	o := table.CardOpts{Node: "fundcard-" + strconv.Itoa(t.Key), Loose: true, Spent: s.sideways(p), Group: s.Whose(p, Text.T(l, "funds")), Label: Text.T(l, "fund")}
 	var face *table.CardFace
 	if t.Def != 0 {
