@@ -67,6 +67,7 @@ func (s *Scene) measure(env *ui.Env) layout {
 		l.along(env)
 	} else {
 		s.deploy(&l, env)
+		l.Rival.X += s.leans(env)
 	}
 	return l
 }
@@ -84,6 +85,17 @@ func (l *layout) along(env *ui.Env) {
 	}
 	l.see(x, y, l.Stage.H/520, tilt)
 	_, l.far = l.cam.Unproject(x, math.Max(top-6*env.Unit(), y-1.6*l.Stage.H))
+}
+
+// leans returns how far the commander opposite leans to the base that is attacked.
+func (s *Scene) leans(env *ui.Env) float64 {
+	switch {
+	case s.m.battle() <= 0 || env.Settings.ReducedMotion:
+		return 0
+	case s.m.invader() == s.Seat(1):
+		return -6 * env.Unit()
+	}
+	return 6 * env.Unit()
 }
 
 // wideLayout shows the whole map: your bases on the left, theirs on the right,
@@ -195,7 +207,7 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.low = low
 	top, in := in.CutTop(ph, g)
 	t1, hud := top.CutRight(2*tool+g, g)
-	l.HUD[1] = hud
+	l.Rival, l.HUD[1] = hud.CutLeft(ph, 2*u)
 	hand := in.H * 0.15
 	l.Hand[0], in = in.CutBottom(hand, g)
 	ask := tool + 8*u + 14*u + 56*u*k

@@ -101,6 +101,9 @@ func (s *Scene) deploy(l *layout, env *ui.Env) {
 			b.fort.X = math.Max(full.X-fw*0.08, math.Min(full.Right()-fw*0.92, b.fort.X))
 			wide := math.Max(row.W+24*u, full.W*[...]float64{0.3, 0.205, 0.195}[at[g]])
 			b.head = ui.Rect{X: x - wide/2, Y: row.Y - head + 4*u, W: wide, H: head}.Clamp(full.Inset(6 * u))
+			if at[g] == 0 { // above the signs at its cards' upper edges
+				b.head.Y -= 7 * u
+			}
 			b.rect = row.InsetXY(-3*u, -3*u).Union(ui.Rect{X: b.head.X, Y: b.head.Y - 20*u, W: b.head.W, H: head})
 		}
 	}
@@ -190,21 +193,17 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 	s.drawArrow(c)
 }
 
-// drawCommander draws who sits at the far side, and looks at what the battle is about.
+// drawCommander draws who sits at the far side, behind the table's rim; they
+// lean towards the base that is attacked.
 func (s *Scene) drawCommander(c *ui.Canvas) {
 	r := s.lay.Rival
-	if r.Empty() {
+	if r.Empty() || s.RivalOf(s.Bottom.Other()) == nil {
 		return
 	}
-	var m manner
-	if s.m.battle() > 0 {
-		m.x, m.y = 1, 0.6
-		if s.m.invader() == s.Seat(1) {
-			m.x = -1
-		}
+	s.DrawRival(c)
+	if s.lay.fold {
+		return
 	}
-	busts[2].draw(c, r.Move(6*c.Px(1)*m.x, 0), m)
-	// the table's rim before them
 	u := c.Px(1)
 	rim := ui.Rect{X: r.X - 40*u, Y: r.Bottom() + 3*u, W: r.W + 80*u, H: 9 * s.lay.unit}
 	c.Gradient(rim, 0, ui.Hex(0xb27c48), ui.Hex(0x3a2012))
