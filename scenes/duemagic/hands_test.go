@@ -302,17 +302,6 @@ func TestRefusalsSayWhy(t *testing.T) {
 	}
 }
 
-// TestEverySoundExists plays matches and checks their sounds against the list.
-func TestEverySoundExists(t *testing.T) {
-	g := game(t)
-	for seed := uint64(1); seed < 5; seed++ {
-		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
-		b.To(255, 300)
-		b.Rest()
-		b.Known()
-	}
-}
-
 // bestOfThree is a best of three for the test.
 type bestOfThree struct {
 	g     *dmg.Game

@@ -188,28 +188,6 @@ func TestRefusalsSayWhy(t *testing.T) {
 	t.Error("everything is allowed")
 }
 
-// TestEverySoundExists plays matches and checks their sounds against the list.
-func TestEverySoundExists(t *testing.T) {
-	g := game(t)
-	for seed := uint64(1); seed < 6; seed++ {
-		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
-		b.To(255, 300)
-		b.Rest()
-		b.Known()
-	}
-}
-
-// TestMonkey feeds random taps, drags and keys to the table at all speeds, and
-// resizes it meanwhile.
-func TestMonkey(t *testing.T) {
-	g := game(t)
-	for seed := uint64(1); seed <= 6; seed++ {
-		r := rand.New(rand.NewPCG(seed, 77))
-		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1+int(seed%2)), windows[0], lang.JA, 1)
-		b.Monkey(r, 5000, func() []ui.Node { return b.choices() })
-	}
-}
-
 // TestChargingShowsAndTakes checks that in the Charge Phase every card that
 // can be charged is marked, Enter charges the chosen one, and a charged card
 // is not held up as if it were played.

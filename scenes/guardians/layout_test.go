@@ -142,35 +142,6 @@ func TestLayouts(t *testing.T) {
 	}
 }
 
-func TestWords(t *testing.T) { harness.Words(t, Text) }
-
-// TestQuietAtRest checks that at rest nothing is drawn but the fires, fifteen
-// times a second, and with reduced motion nothing at all.
-func TestQuietAtRest(t *testing.T) {
-	g := game(t)
-	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[0], lang.JA, 1)
-	b.To(bgd.PromptCharge, 3)
-	b.Tick(200)
-	frames := 0
-	for range 120 {
-		b.Tick(1)
-		if b.sc.Dirty() {
-			frames++
-			b.sc.Base.Draw(b.Env, nil)
-		}
-	}
-	if frames > 120/fireTicks {
-		t.Errorf("%d frames in two seconds at rest", frames)
-	}
-	b.Env.Settings.ReducedMotion = true
-	b.Quiet()
-}
-
-func TestHelp(t *testing.T) {
-	g := game(t)
-	harness.Helps(g, windows, seats(t, g))
-}
-
 // TestForceRow checks that any number of Force stays within its row, that
 // spent ones are behind the ready ones if there is no room for all, and that a
 // ready one is at least as visible as a spent one.

@@ -19,7 +19,7 @@ func BenchmarkFrame(b *testing.B) {
 	r := rand.New(rand.NewPCG(1, 1))
 	k.Rest()
 	for range 60 {
-		k.turn(r)
+		theTable(b).Turn(k.Bench, &k.sc.Match, r)
 		k.Rest()
 	}
 	img := ebiten.NewImage(1280, 720)

@@ -9,7 +9,6 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
-	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
@@ -284,29 +283,6 @@ func TestRefusalsSayWhy(t *testing.T) {
 	}
 	if b.Ear().Played["error"] == 0 {
 		t.Error("the refusal is silent")
-	}
-}
-
-// TestEverySoundExists plays matches and checks their sounds against the list.
-func TestEverySoundExists(t *testing.T) {
-	g := game(t)
-	for seed := uint64(1); seed < 6; seed++ {
-		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
-		b.To(255, 300)
-		b.Rest()
-		b.Known()
-	}
-}
-
-// TestMonkey feeds random taps, drags and keys to the table at all speeds, and
-// resizes it meanwhile.
-func TestMonkey(t *testing.T) {
-	g := game(t)
-	for seed := uint64(1); seed <= 8; seed++ {
-		r := rand.New(rand.NewPCG(seed, 77))
-		sess := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1+int(seed%2))
-		b := sit(t, g, sess, windows[0], lang.JA, 1)
-		b.Monkey(r, 5000, b.choices)
 	}
 }
 

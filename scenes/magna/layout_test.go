@@ -261,24 +261,6 @@ func TestLayouts(t *testing.T) {
 	}
 }
 
-func TestHandOverLayout(t *testing.T) {
-	g := game(t)
-	for _, w := range windows {
-		b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 2), w, lang.EN, 1.3)
-		b.Rest()
-		b.Faults(fmt.Sprintf("%.0fx%.0f", w.W, w.H))
-	}
-}
-
-func TestWords(t *testing.T) { harness.Words(t, Text) }
-
-func TestQuietAtRest(t *testing.T) {
-	g := game(t)
-	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[0], lang.JA, 1)
-	b.To(mgn.PromptProduction, 4)
-	b.Quiet()
-}
-
 // TestInstructions checks that on a desktop the question is two lines at most, which can be read at a glance.
 func TestInstructions(t *testing.T) {
 	g := game(t)
@@ -296,9 +278,4 @@ func TestInstructions(t *testing.T) {
 			}
 		}
 	}
-}
-
-func TestHelp(t *testing.T) {
-	g := game(t)
-	harness.Helps(g, windows, seats(t, g))
 }

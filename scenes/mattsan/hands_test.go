@@ -1,7 +1,6 @@
 package mattsan
 
 import (
-	"math/rand/v2"
 	"strconv"
 	"strings"
 	"testing"
@@ -187,28 +186,6 @@ func TestRefusalsSayWhy(t *testing.T) {
 	}
 	if b.Ear().Played["error"] == 0 {
 		t.Error("the refusal is silent")
-	}
-}
-
-// TestEverySoundExists plays matches and checks their sounds against the list.
-func TestEverySoundExists(t *testing.T) {
-	g := game(t)
-	for seed := uint64(1); seed < 5; seed++ {
-		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
-		b.To(255, 300)
-		b.Rest()
-		b.Known()
-	}
-}
-
-// TestMonkey feeds random taps, drags and keys to the table at all speeds, and
-// resizes it meanwhile.
-func TestMonkey(t *testing.T) {
-	g := game(t)
-	for seed := uint64(1); seed <= 6; seed++ {
-		sess := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1+int(seed%2))
-		b := sit(t, g, sess, windows[0], lang.JA, 1)
-		b.Monkey(rand.New(rand.NewPCG(seed, 77)), 5000, b.choices)
 	}
 }
 

@@ -220,17 +220,3 @@ func TestLayouts(t *testing.T) {
 		t.Errorf("not drawn where layouts are checked: %s", w)
 	}
 }
-
-func TestWords(t *testing.T) { harness.Words(t, Text) }
-
-func TestQuietAtRest(t *testing.T) {
-	g := game(t)
-	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[0], lang.JA, 1)
-	b.To(mtz.PromptCharge, 4)
-	b.Quiet()
-}
-
-func TestHelp(t *testing.T) {
-	g := game(t)
-	harness.Helps(g, windows, seats(t, g))
-}

@@ -230,27 +230,3 @@ func TestLayouts(t *testing.T) {
 		t.Errorf("table: not drawn where layouts are checked: %s", w)
 	}
 }
-
-func TestHandOverLayout(t *testing.T) {
-	g := game(t)
-	for _, w := range windows {
-		b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 2), w, lang.EN, 1.3)
-		b.Rest()
-		b.Faults(fmt.Sprintf("%.0fx%.0f", w.W, w.H))
-	}
-}
-
-func TestWords(t *testing.T) { harness.Words(t, Text) }
-
-func TestQuietAtRest(t *testing.T) {
-	g := game(t)
-	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1), windows[0], lang.JA, 1)
-	b.To(ztm.PromptSet, 4)
-	b.pickHand(1)
-	b.Quiet()
-}
-
-func TestHelp(t *testing.T) {
-	g := game(t)
-	harness.Helps(g, windows, seats(t, g))
-}

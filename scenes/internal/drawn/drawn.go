@@ -21,7 +21,7 @@ const (
 	Zoom  = "runs on in the zoom, which scrolls"
 	Toast = "a toast takes the room that it needs"
 	Rare  = "not met in these matches; wraps where its like are drawn"
-	Help  = "drawn by the help, which has a test of its own (TestHelp)"
+	Help  = "drawn by the help, which has a test of its own (TestTable/Help)"
 )
 
 // Seen records the words drawn, by language. The zero value is ready to use.
