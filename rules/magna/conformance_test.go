@@ -96,6 +96,18 @@ func TestConformanceInBattle(t *testing.T) {
 	conformance.Run(t, conformance.Config{Game: g, Class: g.Classes(), Decks: randomDecks(g), Seeds: 80, Quick: 2500, Most: 6000, Choose: brawl})
 }
 
+// TestDigests checks that the digest of the fields changes nothing, with
+// built-in and random cards.
+func TestDigests(t *testing.T) {
+	g := mustLoad(t)
+	conformance.Digests(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: conformance.Long(12), Most: 6000})
+	conformance.Digests(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: conformance.Long(24), Most: 6000, Choose: brawl})
+	for k := range conformance.Long(6) {
+		g := wildGame(t, uint64(400+k))
+		conformance.Digests(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: 8, Most: 3000, Choose: brawl})
+	}
+}
+
 func BenchmarkRandomGames(b *testing.B) {
 	g := mustLoad(b)
 	eng := rules.NewEngine(g)

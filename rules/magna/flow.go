@@ -65,6 +65,7 @@ func (g *Game) StateBasedActions(x *rules.Exec) bool {
 	if s.NFrames == 0 {
 		return false
 	}
+	g.lookAround(s)
 	if s.Seats[0][WinNow]|s.Seats[1][WinNow] != 0 {
 		return g.won(x)
 	}
@@ -143,6 +144,9 @@ func (g *Game) fades(s *rules.State) bool {
 		return false
 	}
 	n := s.NMods
+	if n == 0 {
+		return false
+	}
 	s.DropMods(func(m *rules.Mod) bool { return m.Until == UntilInstant })
 	if s.NMods == n {
 		return false

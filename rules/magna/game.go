@@ -20,14 +20,15 @@ var builtIn []byte
 type Game struct {
 	effect.OnlyTriggers // in a batch
 
-	Lib     *effect.Library
-	in      effect.Interp
-	batch   effect.Queue
-	designs []design
-	draw    uint16 // instructions of the shared words draw and may
-	may     uint16
-	boosts  []bool        // by design: changes values of other cards
-	plain   []rules.DefID // Base cards for positions without their own
+	Lib      *effect.Library
+	in       effect.Interp
+	batch    effect.Queue
+	designs  []design
+	draw     uint16 // instructions of the shared words draw and may
+	may      uint16
+	boosts   []bool        // by design: changes values of other cards
+	traitsOf []uint8       // of each design: what the digest keeps
+	plain    []rules.DefID // Base cards for positions without their own
 }
 
 // design caches what the rules often need to know about a card design.
@@ -64,7 +65,7 @@ func LoadOnly(files ...File) (*Game, error) { return games.As[*Game](Entry.LoadO
 
 // New makes the game from a compiled library.
 func New(lib *effect.Library) *Game {
-	g := &Game{Lib: lib, designs: make([]design, len(lib.Defs)), boosts: make([]bool, len(lib.Defs))}
+	g := &Game{Lib: lib, designs: make([]design, len(lib.Defs)), boosts: make([]bool, len(lib.Defs)), traitsOf: make([]uint8, len(lib.Defs))}
 	g.draw, g.may = lib.Vocab.Word("draw").Op, lib.Vocab.Word("may").Op
 	g.in = effect.Interp{Lib: lib, Host: g, Names: g, Op: opAbility}
 	g.batch = effect.Queue{Op: opTriggers, Prompt: PromptWaiting, Host: g}
@@ -81,7 +82,13 @@ func New(lib *effect.Library) *Game {
 		}
 		for _, ai := range def.Abilities {
 			a := &lib.Abilities[ai]
-			d.trig |= 1 << (a.Trigger - TrProduction)
+			d.trig |= trigBit(a.Trigger)
+			switch a.Trigger {
+			case TrProduction:
+				g.traitsOf[i] |= traitProduction
+			case TrPhase:
+				g.traitsOf[i] |= traitPhase
+			}
 			for pc := int(a.Entry); pc < len(lib.Code) && lib.Code[pc].Op != 0; pc++ {
 				in := &lib.Code[pc]
 				if in.Op == wSummon {
@@ -95,6 +102,9 @@ func New(lib *effect.Library) *Game {
 					continue
 				}
 				d.static = append(d.static, lasting{in.Op, a.Cond, in.A})
+				if in.Op <= wForbid {
+					g.traitsOf[i] |= wordBit(in.Op)
+				}
 				d.auras = d.auras || in.Op != wSelfMod
 				g.boosts[i] = g.boosts[i] || in.Op == wBoost
 			}
@@ -162,11 +172,15 @@ func (g *Game) Setup(s *rules.State, seed uint64, decks [2][]rules.DefID) {
 	s.Seed(seed)
 	s.Active = rules.NoSeat
 	for p := rules.Seat(0); p < 2; p++ {
+		var main [rules.MaxCards]rules.DefID
+		n := 0
 		for _, d := range decks[p] {
-			if g.Lib.Def(d).Attr[AType] != Base {
-				s.NewCard(d, p, zone(Deck, p))
+			if g.Lib.Def(d).Attr[AType] != Base && n < len(main) {
+				main[n] = d
+				n++
 			}
 		}
+		s.NewCards(main[:n], p, zone(Deck, p))
 		for _, d := range decks[p] {
 			if g.Lib.Def(d).Attr[AType] == Base && s.Count(zone(Camps, p)) < BaseCount {
 				s.Card(s.NewCard(d, p, zone(Camps, p))).Flags |= rules.FaceDown
@@ -188,6 +202,8 @@ func (g *Game) legions(s *rules.State) {
 		}
 	}
 }
+
+func trigBit(trigger uint16) uint32 { return 1 << (trigger - TrProduction) }
 
 func zone(kind uint8, p rules.Seat) rules.ZoneID { return rules.ZoneOf(kind, p) }
 

@@ -290,7 +290,7 @@ func breaking(s *rules.State) bool {
 func (g *Game) breaks(x *rules.Exec, c rules.CardID, by rules.Seat, sapped bool) bool {
 	s := x.S
 	def := s.Card(c).Def
-	any := g.designs[def].trig&(1<<(TrBroken-TrProduction)) != 0
+	any := g.designs[def].trig&trigBit(TrBroken) != 0
 	x.Emit(rules.Event{Kind: EvDefeat, Seat: by, Vis: rules.BothSeats, Card: c, Def: def, From: s.Card(c).Zone, A: 1, B: int16(rules.Truth(sapped && any)), Place: x.PlaceOf(c)})
 	g.leave(x, c, Discard)
 	return any
@@ -416,7 +416,7 @@ func (g *Game) unitTrigger(x *rules.Exec, trigger uint16, c, that rules.CardID) 
 
 func (g *Game) queue(x *rules.Exec, trigger uint16, c rules.CardID, p rules.Seat, that rules.CardID, phase int16) {
 	s := x.S
-	if g.design(s, c).trig&(1<<(trigger-TrProduction)) == 0 {
+	if g.design(s, c).trig&trigBit(trigger) == 0 {
 		return
 	}
 	for _, ai := range g.Lib.Def(s.Card(c).Def).Abilities {
@@ -438,6 +438,9 @@ func (g *Game) queue(x *rules.Exec, trigger uint16, c rules.CardID, p rules.Seat
 func (g *Game) firePhase(x *rules.Exec, phase int16) {
 	s := x.S
 	for _, p := range turnOrder(s) {
+		if g.traits(s, p)&traitPhase == 0 {
+			continue
+		}
 		for _, k := range [...]uint8{Camps, Base1, Base2, Base3, Arms} {
 			for _, c := range s.Zone(zone(k, p)) {
 				if !s.Card(c).Has(rules.FaceDown) {

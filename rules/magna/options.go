@@ -100,13 +100,17 @@ func (g *Game) LegalActions(s *rules.State, p rules.Seat, buf []rules.Option) []
 func (g *Game) productions(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
 	fight := int(s.Seats[p][Fight])
 	trap := fight >= TrapCost && !g.Forbidden(s, p, ForbidTrap)
+	var standing [BaseCount + 1]bool
+	for line := range standing {
+		standing[line] = g.Standing(s, p, line)
+	}
 	for _, c := range s.Zone(zone(Hand, p)) {
-		cost := g.Cost(s, c)
-		payable := cost > 0 && cost <= fight
+		printed := g.attr(s, c, ACost) // nothing makes a card dearer
+		payable := printed > 0 && fight > 0 && (printed <= fight || g.Cost(s, c) <= fight)
 		kind := g.attr(s, c, AType)
 		deploy := payable && kind == Unit && !g.Duplicate(s, c) && g.Supplied(s, p, g.attr(s, c, ANeeds))
 		for line := 1; line <= BaseCount && (deploy || trap); line++ {
-			if !g.Standing(s, p, line) {
+			if !standing[line] {
 				continue
 			}
 			z := zone(lines[line], p)
@@ -146,6 +150,9 @@ func (g *Game) productions(s *rules.State, p rules.Seat, buf []rules.Option) []r
 		}
 	}
 	for _, k := range [...]uint8{Base1, Base2, Base3} {
+		if g.traits(s, p)&traitProduction == 0 {
+			break
+		}
 		for _, c := range s.Zone(zone(k, p)) {
 			buf = g.unitEffects(s, p, c, TrProduction, false, buf)
 		}
@@ -157,7 +164,7 @@ func (g *Game) productions(s *rules.State, p rules.Seat, buf []rules.Option) []r
 }
 
 func (g *Game) abilityOf(s *rules.State, c rules.CardID, trigger uint16) (uint16, bool) {
-	if g.design(s, c).trig&(1<<(trigger-TrProduction)) != 0 {
+	if g.design(s, c).trig&trigBit(trigger) != 0 {
 		for _, ai := range g.Lib.Def(s.Card(c).Def).Abilities {
 			if g.Lib.Abilities[ai].Trigger == trigger {
 				return ai, true
@@ -187,23 +194,36 @@ func (g *Game) armaments(s *rules.State, p rules.Seat, buf []rules.Option) []rul
 
 // redeployments lists moves and swaps (MGN-10.5, 10.6).
 func (g *Game) redeployments(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
-	for _, k := range [...]uint8{Base1, Base2, Base3} {
-		for _, c := range s.Zone(zone(k, p)) {
+	var bases [BaseCount + 1]struct {
+		standing bool
+		units    []rules.CardID
+		taken    uint64 // mask of places
+	}
+	for line := 1; line <= BaseCount; line++ {
+		b := &bases[line]
+		b.standing, b.units = g.Standing(s, p, line), s.Zone(zone(lines[line], p))
+		for _, u := range b.units {
+			b.taken |= 1 << uint(s.Card(u).N[NPlace])
+		}
+	}
+	for from := 1; from <= BaseCount; from++ {
+		for _, c := range bases[from].units {
+			moved, placed := s.Card(c).Has(FlagMoved), s.Card(c).Has(FlagPlaced)
 			for line := 1; line <= BaseCount; line++ {
-				z := zone(lines[line], p)
-				here := lines[line] == k
-				if !g.Standing(s, p, line) || s.Card(c).Has(FlagMoved) && !here || s.Card(c).Has(FlagPlaced) && here {
+				b, here := &bases[line], line == from
+				if !b.standing || moved && !here || placed && here {
 					continue
 				}
+				z := zone(lines[line], p)
 				for place := 0; place < Slots[line] && here; place++ {
-					if unitAt(s, z, place) == 0 {
+					if b.taken>>uint(place)&1 == 0 {
 						buf = append(buf, rules.Option{Verb: rules.Use, Card: c, Zone: z, N: -1 - int16(place)})
 					}
 				}
-				if s.Count(z) < Slots[line] && !here {
+				if len(b.units) < Slots[line] && !here {
 					buf = append(buf, rules.Option{Verb: rules.Use, Card: c, Zone: z})
 				}
-				for _, u := range s.Zone(z) {
+				for _, u := range b.units {
 					if u != c {
 						buf = append(buf, rules.Option{Verb: rules.Use, Card: c, Zone: z, N: int16(u)})
 					}
@@ -442,7 +462,7 @@ func (g *Game) anyEffect(s *rules.State, p rules.Seat, chain bool) bool {
 // unitEffects lists the usable abilities of a unit for a timing.
 func (g *Game) unitEffects(s *rules.State, p rules.Seat, c rules.CardID, trigger uint16, chain bool, buf []rules.Option) []rules.Option {
 	d := s.Card(c)
-	if d.Has(rules.FaceDown) || d.Has(FlagSummoned) || g.design(s, c).trig&(1<<(trigger-TrProduction)) == 0 {
+	if d.Has(rules.FaceDown) || d.Has(FlagSummoned) || g.design(s, c).trig&trigBit(trigger) == 0 {
 		return buf
 	}
 	for k, ai := range g.Lib.Def(d.Def).Abilities {
@@ -476,7 +496,7 @@ func (g *Game) unitEffects(s *rules.State, p rules.Seat, c rules.CardID, trigger
 
 // cardEffects lists the usable effects of a Tactic in hand for a timing.
 func (g *Game) cardEffects(s *rules.State, p rules.Seat, c rules.CardID, trigger uint16, chain bool, buf []rules.Option) []rules.Option {
-	if s.Card(c).Def == 0 || g.design(s, c).trig&(1<<(trigger-TrProduction)) == 0 || !g.Supplied(s, p, g.attr(s, c, ANeeds)) {
+	if s.Card(c).Def == 0 || g.design(s, c).trig&trigBit(trigger) == 0 || !g.Supplied(s, p, g.attr(s, c, ANeeds)) {
 		return buf
 	}
 	for k, ai := range g.Lib.Def(s.Card(c).Def).Abilities {

@@ -116,7 +116,7 @@ func (g *Game) Reserves(s *rules.State, p rules.Seat) (defense, blocks int) {
 					n, best[magna][i] = best[magna][i], n
 				}
 			}
-		case g.is(s, c, Tactic) && g.design(s, c).trig&(1<<(TrTacticBlock-TrProduction)) != 0 && g.Supplied(s, p, g.attr(s, c, ANeeds)):
+		case g.is(s, c, Tactic) && g.design(s, c).trig&trigBit(TrTacticBlock) != 0 && g.Supplied(s, p, g.attr(s, c, ANeeds)):
 			blocks++
 		}
 	}
@@ -276,7 +276,10 @@ func (g *Game) lasting(s *rules.State, c rules.CardID, which int, by *rules.Tall
 			}
 		}
 	}
-	for _, k := range [...]uint8{Camps, Base1, Base2, Base3, Invasion, Arms} {
+	if g.traits(s, p)&wordBit(wBoost) == 0 {
+		return n
+	}
+	for _, k := range placed {
 		for _, src := range s.Zone(zone(k, p)) {
 			q := s.Card(src)
 			if int(q.Def) >= len(g.boosts) || !g.boosts[q.Def] || q.Has(rules.FaceDown) || q.Has(FlagSummoned) {
@@ -302,7 +305,14 @@ func (g *Game) lasting(s *rules.State, c rules.CardID, which int, by *rules.Tall
 // static sums a player's static words of one kind that apply to about, and
 // reports whether there are any.
 func (g *Game) static(s *rules.State, p rules.Seat, op uint16, about rules.CardID, by *rules.Tally) (n int, any bool) {
-	for _, k := range [...]uint8{Camps, Base1, Base2, Base3, Invasion, Arms} { // fallen Bases too (MGN-2.2)
+	if g.traits(s, p)&wordBit(op) == 0 {
+		return 0, false
+	}
+	return g.staticSum(s, p, op, about, by)
+}
+
+func (g *Game) staticSum(s *rules.State, p rules.Seat, op uint16, about rules.CardID, by *rules.Tally) (n int, any bool) {
+	for _, k := range placed { // fallen Bases too (MGN-2.2)
 		for _, src := range s.Zone(zone(k, p)) {
 			d := g.design(s, src)
 			if !d.auras || s.Card(src).Has(rules.FaceDown) || s.Card(src).Has(FlagSummoned) {
