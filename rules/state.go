@@ -325,9 +325,9 @@ func (s *State) place(id CardID, z ZoneID, k int) {
 	from := c.Zone
 	s.touch(from)
 	s.touch(z)
-	i := int(s.Start[from])
+	i := int(s.Start[from+1]) - 1 // most cards move from the top
 	for s.Order[i] != id {
-		i++
+		i--
 	}
 	if from < z {
 		j := int(s.Start[z]) + k - 1

@@ -59,7 +59,6 @@ func (g *Game) StateBasedActions(x *rules.Exec) bool {
 		g.checkHP(x)
 		return true
 	}
-	first := g.PriorityPlayer(s)
 	var gone [2]*effect.Ability // both are checked before either leaves (ZTM-11.9)
 	for p := rules.Seat(0); p < 2; p++ {
 		if c := s.Top(zone(Area, p)); c != 0 {
@@ -67,6 +66,7 @@ func (g *Game) StateBasedActions(x *rules.Exec) bool {
 		}
 	}
 	if gone[0] != nil || gone[1] != nil {
+		first := g.PriorityPlayer(s)
 		for _, p := range [...]rules.Seat{first, first.Other()} {
 			if gone[p] != nil {
 				g.discardTo(x, s.Top(zone(Area, p)), gone[p])
@@ -74,7 +74,7 @@ func (g *Game) StateBasedActions(x *rules.Exec) bool {
 		}
 		return true
 	}
-	if g.batch.Fresh(s) && !deep(s, 6) {
+	if s.NTriggers > 0 && g.batch.Fresh(s) && !deep(s, 6) {
 		g.batch.Open(s)
 		return true
 	}
@@ -90,7 +90,7 @@ func deep(s *rules.State, n uint8) bool {
 // stateMet returns the immediate state condition of an Area Enchant in force
 // that holds (ZTM-11.4), or nil.
 func (g *Game) stateMet(s *rules.State, p rules.Seat, c rules.CardID) *effect.Ability {
-	if g.trig[s.Card(c).Def]&(1<<(TrState-TrSetTurn)) == 0 || !g.live(s, c) {
+	if g.brief(s.Card(c).Def).trig&trigBit(TrState) == 0 || !g.live(s, c) {
 		return nil
 	}
 	for _, ai := range g.Lib.Def(s.Card(c).Def).Abilities {
@@ -246,7 +246,9 @@ func (g *Game) begin(x *rules.Exec) {
 
 func (g *Game) step(x *rules.Exec, step uint8) {
 	x.S.Step = step
-	x.Emit(rules.Event{Kind: EvStep, Seat: rules.NoSeat, A: int16(step)})
+	if x.Logging() {
+		x.Emit(rules.Event{Kind: EvStep, Seat: rules.NoSeat, A: int16(step)})
+	}
 }
 
 // match is the root procedure: set-up (ZTM-6), turn 1 (ZTM-7), later turns (ZTM-8).
@@ -636,14 +638,14 @@ func (g *Game) pending(s *rules.State, p rules.Seat, late bool, out *[4]rules.Ca
 	return n
 }
 
+// hasEffect reports whether a design has effects for the Effects step, late
+// ones or the others.
 func (g *Game) hasEffect(d rules.DefID, late bool) bool {
-	for _, ai := range g.Lib.Def(d).Abilities {
-		a := &g.Lib.Abilities[ai]
-		if stepTrigger(a.Trigger) && a.Late == late {
-			return true
-		}
+	if b := g.brief(d); late {
+		return b.late
+	} else {
+		return b.soon
 	}
-	return false
 }
 
 func stepTrigger(t uint16) bool { return t == TrSetTurn || t == TrEffect || t == TrEachTurn }
@@ -758,8 +760,8 @@ func (g *Game) endTurn(x *rules.Exec) {
 		}
 		return true
 	})
-	for id := rules.CardID(1); id <= rules.CardID(s.NCards); id++ {
-		s.Cards[id].Flags &^= FlagSetNow | FlagUsed | FlagLate
+	for _, c := range onTable(s) {
+		s.Card(c).Flags &^= FlagSetNow | FlagUsed | FlagLate
 	}
 	for p := range s.Seats {
 		s.Seats[p][LastElem] = s.Seats[p][ThisElem]

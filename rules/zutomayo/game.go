@@ -18,10 +18,27 @@ var builtIn []byte
 type Game struct {
 	effect.OnlyTriggers // in a batch
 
-	Lib   *effect.Library
-	in    effect.Interp
-	batch effect.Queue
-	trig  []uint64 // by design: mask of its abilities' triggers
+	Lib    *effect.Library
+	in     effect.Interp
+	batch  effect.Queue
+	briefs []brief // by design
+}
+
+// brief is what the rules look for most often, of one design.
+type brief struct {
+	trig        uint32 // mask of its abilities' triggers
+	cost, icons int16
+	kind        int8
+	soon, late  bool // it has effects for the Effects step, late ones
+}
+
+func trigBit(trigger uint16) uint32 { return 1 << (trigger - TrSetTurn) }
+
+func (g *Game) brief(d rules.DefID) *brief {
+	if int(d) >= len(g.briefs) {
+		d = 0
+	}
+	return &g.briefs[d]
 }
 
 var _ rules.Rules = (*Game)(nil)
@@ -38,12 +55,18 @@ func LoadOnly(files ...File) (*Game, error) { return games.As[*Game](Entry.LoadO
 
 // New makes the game from a compiled library.
 func New(lib *effect.Library) *Game {
-	g := &Game{Lib: lib, trig: make([]uint64, len(lib.Defs))}
+	g := &Game{Lib: lib, briefs: make([]brief, len(lib.Defs))}
 	g.in = effect.Interp{Lib: lib, Host: g, Op: opAbility}
 	g.batch = effect.Queue{Op: opTriggers, Prompt: PromptOrder, Host: g}
 	for i := range lib.Defs {
-		for _, a := range lib.Defs[i].Abilities {
-			g.trig[i] |= 1 << (lib.Abilities[a].Trigger - TrSetTurn)
+		b, at := &g.briefs[i], &lib.Defs[i].Attr
+		b.cost, b.icons, b.kind = at[ACost], at[AIcons], int8(at[AType])
+		for _, ai := range lib.Defs[i].Abilities {
+			a := &lib.Abilities[ai]
+			b.trig |= trigBit(a.Trigger)
+			if stepTrigger(a.Trigger) {
+				b.soon, b.late = b.soon || !a.Late, b.late || a.Late
+			}
 		}
 	}
 	return g
@@ -62,9 +85,7 @@ func (g *Game) Setup(s *rules.State, seed uint64, decks [2][]rules.DefID) {
 	s.Seed(seed)
 	s.Active = rules.NoSeat
 	for p := rules.Seat(0); p < 2; p++ {
-		for _, d := range decks[p] {
-			s.NewCard(d, p, rules.ZoneOf(Deck, p))
-		}
+		s.NewCards(decks[p], p, zone(Deck, p))
 		s.Seats[p][HP] = MaxHP // ZTM-1.3
 	}
 	s.Push(rules.Frame{Op: opMatch})
@@ -77,5 +98,5 @@ func (g *Game) attr(s *rules.State, c rules.CardID, a int) int {
 }
 
 func (g *Game) is(s *rules.State, c rules.CardID, kind int) bool {
-	return c != 0 && s.Card(c).Def != 0 && g.attr(s, c, AType) == kind
+	return c != 0 && s.Card(c).Def != 0 && int(g.brief(s.Card(c).Def).kind) == kind
 }

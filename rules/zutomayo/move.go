@@ -10,7 +10,7 @@ import (
 func (g *Game) leave(x *rules.Exec, c rules.CardID) {
 	x.Disclose(c, rules.BothSeats) // both piles are public
 	to := Abyss
-	if g.attr(x.S, c, AIcons) > 0 {
+	if g.brief(x.S.Card(c).Def).icons > 0 {
 		to = Charger
 	}
 	g.put(x, c, zone(to, x.S.Card(c).Owner), rules.OnTop)
@@ -239,10 +239,15 @@ func stepWorded(trigger uint16) bool {
 // an ability's turn comes (ZTM-10.6).
 func (g *Game) fire(x *rules.Exec, trigger uint16, who rules.Seat, c rules.CardID, n int16) {
 	s := x.S
-	for p := rules.Seat(0); p < 2; p++ {
+	bit := trigBit(trigger)
+	any := uint32(0) // mostly no card in play has such an ability
+	for _, src := range onTable(s) {
+		any |= g.brief(s.Card(src).Def).trig
+	}
+	for p := rules.Seat(0); p < 2 && any&bit != 0; p++ {
 		for _, k := range [...]uint8{BattleField, SetA, SetB, Area} {
 			src := s.Top(zone(k, p))
-			if src == 0 || g.trig[s.Card(src).Def]&(1<<(trigger-TrSetTurn)) == 0 || !g.stands(s, src) || !stepWorded(trigger) && !g.Powered(s, src) {
+			if src == 0 || g.brief(s.Card(src).Def).trig&bit == 0 || !g.stands(s, src) || !stepWorded(trigger) && !g.Powered(s, src) {
 				continue
 			}
 			if k != BattleField && g.is(s, src, Character) {
@@ -260,6 +265,12 @@ func (g *Game) fire(x *rules.Exec, trigger uint16, who rules.Seat, c rules.CardI
 			}
 		}
 	}
+}
+
+// onTable returns the cards of both players' BattleField, SetSlots and AreaSlot,
+// the only ones with abilities that work and with flags of this turn.
+func onTable(s *rules.State) []rules.CardID {
+	return s.Order[s.Start[zone(BattleField, 0)]:s.Start[zone(Area, 1)+1]]
 }
 
 // await queues an ability. One that several cards entering a pile trigger at

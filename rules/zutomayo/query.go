@@ -31,7 +31,7 @@ func (g *Game) newcomer(s *rules.State, p rules.Seat) rules.CardID {
 
 // Cost returns the PowerCost of a card after reductions.
 func (g *Game) Cost(s *rules.State, c rules.CardID) int {
-	n := g.attr(s, c, ACost)
+	n := int(g.brief(s.Card(c).Def).cost)
 	for i := uint8(0); i < s.NMods; i++ {
 		m := &s.Mods[i]
 		if m.Kind == ModCost && m.Target == c && m.TStamp == s.Card(c).Stamp {
@@ -182,8 +182,8 @@ const plainMidnight = -1
 
 // static returns the number of a lasting state of the seat's Area Enchant.
 func (g *Game) static(s *rules.State, p rules.Seat, word uint16) (n int16, ok bool) {
-	c := g.inForce(s, p)
-	if c == 0 || g.trig[s.Card(c).Def]&(1<<(TrStatic-TrSetTurn)) == 0 {
+	c := s.Top(zone(Area, p))
+	if c == 0 || g.brief(s.Card(c).Def).trig&trigBit(TrStatic) == 0 || g.inForce(s, p) == 0 {
 		return 0, false
 	}
 	for _, ai := range g.Lib.Def(s.Card(c).Def).Abilities {
