@@ -97,3 +97,52 @@ func digests(t *testing.T, c Config, seed uint64) int {
 	}
 	return g.kept
 }
+
+// Alike plays matches by two games with the same answers and compares states
+// and events after every answer: a game that takes steps together, say, with
+// one that takes each by itself.
+func Alike(t *testing.T, c Config, other Game) {
+	t.Helper()
+	seeds := c.Seeds
+	if testing.Short() {
+		seeds = min(seeds, 10)
+	}
+	for seed := range uint64(seeds) {
+		r := rand.New(rand.NewPCG(seed, 83))
+		var s, u rules.State
+		var log, told rules.Log
+		a, b := rules.NewEngine(c.Game), rules.NewEngine(other)
+		decks := c.Decks(r)
+		c.Game.Setup(&s, seed, decks)
+		other.Setup(&u, seed, decks)
+		a.Advance(&s, &log)
+		b.Advance(&u, &told)
+		var buf []rules.Option
+		last := rules.Option{}
+		for n := 0; n < c.Most; n++ {
+			s.Digest, u.Digest = rules.Digest{}, rules.Digest{}
+			if s != u {
+				t.Fatalf("seed %d, answer %d, after %v: %s", seed, n, last, Differ(&s, &u))
+			}
+			if !slices.Equal(log.Events, told.Events) {
+				t.Fatalf("seed %d, answer %d, after %v: the events differ", seed, n, last)
+			}
+			if s.Over() {
+				break
+			}
+			p := s.ToAnswer()
+			o, ok := Random(a, &s, p, r, &buf)
+			if !ok {
+				break
+			}
+			if c.Choose != nil {
+				o = c.Choose(&s, buf, r)
+			}
+			log.Reset()
+			told.Reset()
+			a.Play(&s, p, o, &log)
+			b.Play(&u, p, o, &told)
+			last = o
+		}
+	}
+}

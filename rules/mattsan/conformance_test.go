@@ -89,6 +89,24 @@ func TestDigests(t *testing.T) {
 	}
 }
 
+// TestStepsTogether checks that taking steps together, where nothing is checked
+// in between, changes nothing.
+func TestStepsTogether(t *testing.T) {
+	g := mustLoad(t)
+	h := *g
+	h.single = true
+	conformance.Alike(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: conformance.Long(60), Most: 6000, Choose: brawl}, &h)
+	for k := range conformance.Long(6) {
+		g, err := LoadOnly(judge.Wild(t, Vocab(), uint64(500+k), 70, map[string]int{"unit": 40, "trump": 14, "trap": 8, "terrain": 8}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		h := *g
+		h.single = true
+		conformance.Alike(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: 20, Most: 3000, Choose: brawl}, &h)
+	}
+}
+
 func BenchmarkRandomGames(b *testing.B) {
 	g := mustLoad(b)
 	eng := rules.NewEngine(g)

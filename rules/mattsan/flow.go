@@ -35,7 +35,7 @@ func (g *Game) Step(x *rules.Exec) {
 	s := x.S
 	for range 32 {
 		g.step1(x)
-		if s.Dec.Kind != rules.NoDecision || s.Over() || s.NFrames == 0 || checked(s.Frame()) {
+		if s.Dec.Kind != rules.NoDecision || s.Over() || s.NFrames == 0 || checked(s.Frame()) || g.single {
 			return
 		}
 	}

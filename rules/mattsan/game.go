@@ -21,6 +21,7 @@ type Game struct {
 	draw    uint16 // instruction of the shared word draw
 	designs []design
 	briefs  []brief // of each design
+	single  bool    // for a test: no steps are taken together
 	abil    []ability
 	shrinks bool // an instruction in the library lowers maximum HP
 	// turncoats: some traps answer effects of their own player in an exchange

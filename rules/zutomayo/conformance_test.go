@@ -44,6 +44,21 @@ func TestConformance(t *testing.T) {
 	conformance.Run(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: 150, Quick: 3000, Most: 3000})
 }
 
+// TestStepsTogether checks that taking steps together, where nothing is checked
+// in between, changes nothing.
+func TestStepsTogether(t *testing.T) {
+	g := mustLoad(t)
+	h := *g
+	h.single = true
+	conformance.Alike(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: conformance.Long(200), Most: 3000}, &h)
+	for k := range conformance.Long(8) {
+		g := wildGame(t, uint64(500+k))
+		h := *g
+		h.single = true
+		conformance.Alike(t, conformance.Config{Game: g, Decks: randomDecks(g), Seeds: 60, Most: 1500}, &h)
+	}
+}
+
 func BenchmarkRandomGames(b *testing.B) {
 	g := mustLoad(b)
 	eng := rules.NewEngine(g)

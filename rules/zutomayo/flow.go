@@ -30,11 +30,13 @@ const (
 	atTurnOver
 )
 
-// Step advances the top frame by one step.
+// Step advances the top frame by one step, and the turn by further ones as
+// long as nothing has happened for which StateBasedActions looks.
 func (g *Game) Step(x *rules.Exec) {
-	switch x.S.Frame().Op {
+	switch s := x.S; s.Frame().Op {
 	case opMatch:
-		g.match(x)
+		for g.match(x) && s.Dec.Kind == rules.NoDecision && s.NFrames == 1 && s.NTriggers == 0 && !g.single {
+		}
 	case opAbility:
 		g.begin(x)
 		g.in.Step(x)
@@ -251,10 +253,13 @@ func (g *Game) step(x *rules.Exec, step uint8) {
 	}
 }
 
-// match is the root procedure: set-up (ZTM-6), turn 1 (ZTM-7), later turns (ZTM-8).
-func (g *Game) match(x *rules.Exec) {
+// match is the root procedure: set-up (ZTM-6), turn 1 (ZTM-7), later turns
+// (ZTM-8). It reports whether nothing has changed on which a condition can
+// depend.
+func (g *Game) match(x *rules.Exec) (quiet bool) {
 	s := x.S
 	f := s.Frame()
+	was := s.Stamps // every move changes it
 	switch f.PC {
 	case atDeal:
 		g.step(x, StepSetup)
@@ -353,9 +358,11 @@ func (g *Game) match(x *rules.Exec) {
 			}
 		}
 		f.PC = atSwap
+		return true
 	case atSwap:
 		g.swap(x, rules.Seat(s.Vars[Priority]))
 		f.PC = atAreas
+		return s.Stamps == was
 	case atAreas:
 		first := rules.Seat(s.Vars[Priority])
 		for _, p := range [...]rules.Seat{first, first.Other()} {
@@ -374,18 +381,22 @@ func (g *Game) match(x *rules.Exec) {
 			}
 		}
 		f.PC = atEffects
+		return s.Stamps == was
 	case atEffects:
 		g.step(x, StepEffects)
 		s.Vars[Priority] = int16(priorityAt(s)) // ZTM-10.2
 		for p := rules.Seat(0); p < 2; p++ {
-			if c := s.Top(zone(Area, p)); c != 0 {
+			if c := s.Top(zone(Area, p)); c != 0 && !s.Card(c).Has(FlagInForce) {
 				s.Card(c).Flags |= FlagInForce // ZTM-8.15; StateBasedActions then applies ZTM-11.7
+				was--
 			}
 		}
 		f.PC = atEffectLoop
 		f.N[0] = 0
+		return s.Stamps == was
 	case atEffectLoop:
-		g.effects(x, f)
+		g.effects(x, f) // begins a use in a frame of its own, or only says that there is none
+		return true
 	case atBattle:
 		g.battle(x)
 		f.PC = atCleanup
@@ -401,13 +412,14 @@ func (g *Game) match(x *rules.Exec) {
 			}
 		}
 		f.PC = atEnd
+		return s.Stamps == was
 	case atEnd:
 		g.step(x, StepEnd)
 		s.Vars[Priority] = int16(priorityAt(s))
 		g.fire(x, TrTurnEnd, rules.NoSeat, 0, 0) // ZTM-8.18
 		f.PC = atDraw
 		if s.NTriggers+s.NStack == 0 {
-			return
+			return true
 		}
 		g.batch.Open(s).N[0] = endBatch
 	case atDraw:
@@ -430,6 +442,7 @@ func (g *Game) match(x *rules.Exec) {
 	default:
 		s.Fault = rules.FaultCode
 	}
+	return false
 }
 
 // placeable reports whether a hand card may be the first Character (ZTM-6.7, 6.8, 6.10).

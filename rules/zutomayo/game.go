@@ -22,6 +22,7 @@ type Game struct {
 	in     effect.Interp
 	batch  effect.Queue
 	briefs []brief // by design
+	single bool    // for a test: no steps are taken together
 }
 
 // brief is what the rules look for most often, of one design.
