@@ -82,14 +82,14 @@ func lines(root string) ([]gate, error) {
 			return nil, err
 		}
 		code := 0
-		for _, d := range []string{"scenes/" + g, "rules/" + g, "rules/ai/" + g + "*.go"} {
+		for _, d := range []string{"scenes/" + g, "rules/" + g, "rules/ai/" + g} {
 			n, err := codeLines(filepath.Join(root, d))
 			if err != nil {
 				return nil, err
 			}
 			code += n
 		}
-		rest, err := count("rules/"+g, "rules/ai/"+g+"*.go")
+		rest, err := count("rules/"+g, "rules/ai/"+g)
 		if err != nil {
 			return nil, err
 		}

@@ -79,13 +79,10 @@ func names(root string) ([]gate, error) {
 // owned reports whether a file or directory belongs to a game.
 func owned(name string) bool {
 	for _, g := range slices.Concat(firstGames, laterGames) {
-		for _, own := range []string{"rules/" + g, "scenes/" + g, "sprites/" + g, "sounds/" + g} {
+		for _, own := range []string{"rules/" + g, "rules/ai/" + g, "scenes/" + g, "sprites/" + g, "sounds/" + g} {
 			if name == own || strings.HasPrefix(name, own+"/") {
 				return true
 			}
-		}
-		if strings.HasPrefix(name, "rules/ai/"+g) {
-			return true
 		}
 	}
 	return false

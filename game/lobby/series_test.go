@@ -6,7 +6,7 @@ import (
 
 	"godeck/internal/lang"
 	"godeck/rules"
-	"godeck/rules/ai"
+	guide "godeck/rules/ai/duemagic"
 	dmg "godeck/rules/duemagic"
 	"godeck/rules/replay"
 	bestof "godeck/rules/series"
@@ -237,7 +237,7 @@ func TestAgainstTheProgram(t *testing.T) {
 			t.Error("game 2 is another match")
 		}
 		rec := s.Match().Record()
-		want := ai.Duemagic.Sideboard(g, bestof.Bring(g.Lib, decks[seed%4]), seen)
+		want := guide.Guide.Sideboard(g, bestof.Bring(g.Lib, decks[seed%4]), seen)
 		if got := bestof.DeckOf(g.Lib, rec.Decks[1]); !slices.Equal(got, want.Main) {
 			t.Error("the record of game 2 says another list")
 		}

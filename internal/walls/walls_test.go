@@ -68,6 +68,11 @@ func TestWalls(t *testing.T) {
 				break
 			}
 		}
+		for _, d := range p.Deps {
+			if _, game := isGame(d, "godeck/rules/"); game && (path == "godeck/rules/ai" || strings.HasPrefix(path, "godeck/scenes/table")) {
+				t.Errorf("%s depends on %s: neither the search nor a table knows a game", path, d)
+			}
+		}
 		for _, d := range p.Imports {
 			bad := ""
 			switch {
@@ -96,8 +101,13 @@ func TestWalls(t *testing.T) {
 				if o, ok := isGame(d, "godeck/rules/"); ok && o != g {
 					bad = "a game never imports another game"
 				}
-				if d == "godeck/rules/ai" {
+				if strings.HasPrefix(d, "godeck/rules/ai") {
 					bad = "a game does not know its players"
+				}
+			}
+			if g, ok := isGame(path, "godeck/rules/ai/"); ok {
+				if o, ok := isGame(d, "godeck/rules/"); ok && o != g {
+					bad = "a guide knows only its own game"
 				}
 			}
 			if g, ok := isGame(path, "godeck/scenes/"); ok {

@@ -4,7 +4,7 @@
 // machine, and done in slices, so that no frame is late.
 //
 // One search serves all games (search.go, tree.go). A game adds a guide
-// (guide.go): how good an answer looks before any playout (its prior), how
+// (guide.go, ai/<game>): how good an answer looks before any playout (its prior), how
 // good a position is (evaluation), and which decisions need no thought.
 package ai
 
@@ -37,6 +37,9 @@ const (
 	Hard
 	levels
 )
+
+// PerLevel is a number for every level.
+type PerLevel[T any] [levels]T
 
 var levelNames = [levels]string{"easy", "normal", "hard"}
 

@@ -1,4 +1,4 @@
-package ai
+package ai_test
 
 import (
 	"math/rand/v2"
@@ -6,21 +6,20 @@ import (
 	"testing"
 
 	"godeck/rules"
+	"godeck/rules/ai"
+	guides "godeck/rules/ai/all"
 	"godeck/rules/games"
 	"godeck/rules/games/all"
 )
 
-// guides holds the guides of the games.
-var guides = map[string]Guide{"zutomayo": Zutomayo, "magna": Magna, "guardians": Guardians, "duemagic": Duemagic, "mattsan": Mattsan}
-
-func player(g games.Game, l Level, own []rules.DefID, seed uint64) Player {
-	return guides[g.Table().Game].New(g, l, own, seed)
+func player(g games.Game, l ai.Level, own []rules.DefID, seed uint64) ai.Player {
+	return guides.Of(g.Table().Game).New(g, l, own, seed)
 }
 
 // each runs a subtest for every game.
 func each(t *testing.T, do func(t *testing.T, g games.Game)) {
 	for _, info := range all.Games() {
-		if guides[info.ID].Plays() {
+		if guides.Of(info.ID).Plays() {
 			t.Run(info.ID, func(t *testing.T) { do(t, load(t, info.ID)) })
 		}
 	}
@@ -36,18 +35,18 @@ func load(t testing.TB, game string) games.Game {
 }
 
 // maker makes a player for a deck.
-type maker func(g games.Game, own []rules.DefID, seed uint64) Player
+type maker func(g games.Game, own []rules.DefID, seed uint64) ai.Player
 
-func chance(g games.Game, _ []rules.DefID, seed uint64) Player {
-	return &Random{Rules: g, R: rand.New(rand.NewPCG(seed, 1))}
+func chance(g games.Game, _ []rules.DefID, seed uint64) ai.Player {
+	return &ai.Random{Rules: g, R: rand.New(rand.NewPCG(seed, 1))}
 }
 
-func of(l Level) maker {
-	return func(g games.Game, own []rules.DefID, seed uint64) Player { return player(g, l, own, seed) }
+func of(l ai.Level) maker {
+	return func(g games.Game, own []rules.DefID, seed uint64) ai.Player { return player(g, l, own, seed) }
 }
 
 // match plays one match and returns its last state.
-func match(t testing.TB, g games.Game, seed uint64, players [2]Player, decks [2][]rules.DefID) *rules.State {
+func match(t testing.TB, g games.Game, seed uint64, players [2]ai.Player, decks [2][]rules.DefID) *rules.State {
 	eng := rules.NewEngine(g)
 	var s rules.State
 	var v rules.View
@@ -59,7 +58,7 @@ func match(t testing.TB, g games.Game, seed uint64, players [2]Player, decks [2]
 		}
 		p := s.ToAnswer()
 		rules.ViewInto(eng.Table(), &s, p, &v)
-		for _, o := range Ask(players[p], &v) {
+		for _, o := range ai.Ask(players[p], &v) {
 			if err := eng.Answer(&s, p, o, nil); err != nil {
 				t.Fatalf("seed %d, prompt %d: %v", seed, s.Dec.Prompt, err)
 			}
@@ -79,10 +78,10 @@ func series(t testing.TB, g games.Game, pairs int, a, b maker) (wins, games int)
 		x := lib.Expand(pre[i%len(pre)])
 		y := lib.Expand(pre[(i/len(pre)+i+1)%len(pre)])
 		seed, decks := uint64(i), [2][]rules.DefID{x, y}
-		if match(t, g, seed, [2]Player{a(g, x, seed), b(g, y, seed+9)}, decks).Result.Winner == 0 {
+		if match(t, g, seed, [2]ai.Player{a(g, x, seed), b(g, y, seed+9)}, decks).Result.Winner == 0 {
 			wins++
 		}
-		if match(t, g, seed, [2]Player{b(g, x, seed+9), a(g, y, seed)}, decks).Result.Winner == 1 {
+		if match(t, g, seed, [2]ai.Player{b(g, x, seed+9), a(g, y, seed)}, decks).Result.Winner == 1 {
 			wins++
 		}
 		games += 2
@@ -94,7 +93,7 @@ func series(t testing.TB, g games.Game, pairs int, a, b maker) (wins, games int)
 // dozen games show it. Strength is measured elsewhere (docs/figures.md).
 func TestSenseBeatsChance(t *testing.T) {
 	each(t, func(t *testing.T, g games.Game) {
-		wins, games := series(t, g, 5, of(Easy), chance)
+		wins, games := series(t, g, 5, of(ai.Easy), chance)
 		t.Logf("easy–random %d of %d", wins, games)
 		if wins*100 < games*65 {
 			t.Errorf("easy won only %d of %d against random play", wins, games)
@@ -117,7 +116,7 @@ func along(g games.Game, seed uint64, do func(n int, s *rules.State, p rules.Sea
 		p := s.ToAnswer()
 		do(n, &s, p, decks)
 		buf = eng.Options(&s, p, buf)
-		eng.Play(&s, p, forward(buf, r), nil)
+		eng.Play(&s, p, ai.Forward(buf, r), nil)
 	}
 }
 
@@ -146,14 +145,14 @@ func TestAnswerDependsOnViewOnly(t *testing.T) {
 				mixed.Seed(r.Uint64())
 				rules.ViewInto(g.Table(), s, p, &v)
 				rules.ViewInto(g.Table(), &mixed, p, &w)
-				level := Easy
+				level := ai.Easy
 				if n%5 == 0 {
-					level = Hard
+					level = ai.Hard
 				}
 				a, b := player(g, level, decks[p], 1), player(g, level, decks[p], 1)
 				short(a)
 				short(b)
-				if x, y := Ask(a, &v), Ask(b, &w); !slices.Equal(x, y) {
+				if x, y := ai.Ask(a, &v), ai.Ask(b, &w); !slices.Equal(x, y) {
 					t.Fatalf("seed %d, answer %d: %v and %v", seed, n, x, y)
 				}
 			})
@@ -162,14 +161,7 @@ func TestAnswerDependsOnViewOnly(t *testing.T) {
 }
 
 // short makes a player think less than its level does.
-func short(p Player) {
-	z := p.(*search)
-	t := *z.t
-	for l := range t.games {
-		t.games[l] = min(t.games[l], 80)
-	}
-	z.t = &t
-}
+func short(p ai.Player) { ai.Limit(p, 80) }
 
 // TestThinkingInSlices checks that thinking in slices gives the same answer as
 // thinking at once, and no slice is longer than asked for.
@@ -181,13 +173,13 @@ func TestThinkingInSlices(t *testing.T) {
 				return
 			}
 			rules.ViewInto(g.Table(), s, p, &v)
-			a, b := player(g, Hard, decks[p], 7), player(g, Hard, decks[p], 7)
+			a, b := player(g, ai.Hard, decks[p], 7), player(g, ai.Hard, decks[p], 7)
 			short(a)
 			short(b)
-			x := slices.Clone(Ask(a, &v))
+			x := slices.Clone(ai.Ask(a, &v))
 			b.Start(&v)
-			for left := b.(*search).left; !b.Think(1); {
-				now := b.(*search).left
+			for left := ai.Left(b); !b.Think(1); {
+				now := ai.Left(b)
 				if now != left-1 {
 					t.Fatalf("a slice of one playout was %d", left-now)
 				}
@@ -202,26 +194,26 @@ func TestThinkingInSlices(t *testing.T) {
 
 func BenchmarkDecision(b *testing.B) {
 	for _, info := range all.Games() {
-		if !guides[info.ID].Plays() {
+		if !guides.Of(info.ID).Plays() {
 			continue
 		}
 		b.Run(info.ID, func(b *testing.B) {
 			g := load(b, info.ID)
 			var v rules.View
-			var z Player
+			var z ai.Player
 			along(g, 7, func(n int, s *rules.State, p rules.Seat, decks [2][]rules.DefID) {
 				if z != nil || n < 20 {
 					return
 				}
 				rules.ViewInto(g.Table(), s, p, &v)
-				x := player(g, Normal, decks[p], 1)
+				x := player(g, ai.Normal, decks[p], 1)
 				if x.Start(&v); !x.Think(0) { // it needs thought
 					z = x
 				}
 			})
 			b.ReportAllocs()
 			for b.Loop() {
-				Ask(z, &v)
+				ai.Ask(z, &v)
 			}
 		})
 	}

@@ -16,7 +16,7 @@ type belief struct {
 }
 
 // see finds the decks that the opponent may be playing.
-func (b *belief) see(t *tuning, v *rules.View, own []rules.DefID) {
+func (b *belief) see(t *Tuning, v *rules.View, own []rules.DefID) {
 	b.deal = rules.Deal{Pool: t.pool, Class: t.classes}
 	b.deal.Decks[v.Seat] = own
 	b.fits = b.fits[:0]

@@ -1,11 +1,11 @@
-package ai
+package ai_test
 
 import (
-	"math/rand/v2"
 	"slices"
 	"testing"
 
 	"godeck/rules"
+	"godeck/rules/ai/duemagic"
 	dmg "godeck/rules/duemagic"
 	bestof "godeck/rules/series"
 )
@@ -29,10 +29,8 @@ func TestSideboardBelief(t *testing.T) {
 	}
 	var v rules.View
 	rules.ViewInto(g.Table(), &s, 0, &v)
-	b := belief{table: g.Table()}
-	b.see(&newDuemagic(g).shared().t, &v, mine)
 	var w rules.State
-	b.world(&v, rand.New(rand.NewPCG(1, 2)), &w)
+	duemagic.Guide.Suppose(g, &v, mine, &w)
 	all := append(g.DeckOf(d), g.Lib.Side(d)...)
 	for id := rules.CardID(1); id <= rules.CardID(w.NCards); id++ {
 		if c := w.Card(id); c.Owner == 1 && !slices.Contains(all, c.Def) {

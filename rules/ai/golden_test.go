@@ -1,4 +1,4 @@
-package ai
+package ai_test
 
 import (
 	"flag"
@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"godeck/rules"
+	"godeck/rules/ai"
 	"godeck/rules/games"
 )
 
@@ -21,7 +22,7 @@ func TestGolden(t *testing.T) {
 	const file = "testdata/golden.txt"
 	var b strings.Builder
 	each(t, func(t *testing.T, g games.Game) {
-		for level := range levels {
+		for level := range ai.LevelCount {
 			for seed := range uint64(2) {
 				fmt.Fprintf(&b, "%s %s %d %s\n", g.Table().Game, level, seed, trace(t, g, level, seed))
 			}
@@ -46,18 +47,16 @@ func TestGolden(t *testing.T) {
 }
 
 // trace plays a match and returns its number of answers and their hash.
-func trace(t *testing.T, g games.Game, level Level, seed uint64) string {
+func trace(t *testing.T, g games.Game, level ai.Level, seed uint64) string {
 	h, n := fnv.New64a(), 0
 	lib := g.Library()
 	pre := lib.Decks()
 	var decks [2][]rules.DefID
-	var players [2]Player
+	var players [2]ai.Player
 	for p := range decks {
 		decks[p] = lib.Expand(pre[(int(seed)*2+p)%len(pre)])
-		z := player(g, level, decks[p], seed*2+uint64(p)).(*search)
-		few := *z.t
-		few.games[level] = min(few.games[level], 24)
-		z.t = &few
+		z := player(g, level, decks[p], seed*2+uint64(p))
+		ai.Limit(z, 24)
 		players[p] = noted{z, func(o rules.Option) { n++; fmt.Fprint(h, p, o) }}
 	}
 	match(t, g, seed+1, players, decks)
@@ -66,7 +65,7 @@ func trace(t *testing.T, g games.Game, level Level, seed uint64) string {
 
 // noted is a player whose answers are noted.
 type noted struct {
-	Player
+	ai.Player
 	note func(rules.Option)
 }
 

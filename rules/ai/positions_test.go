@@ -1,4 +1,4 @@
-package ai
+package ai_test
 
 import (
 	"fmt"
@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"godeck/rules"
+	"godeck/rules/ai"
 	"godeck/rules/games"
 	mgn "godeck/rules/magna"
 	"godeck/rules/scenario"
@@ -16,7 +17,7 @@ import (
 // foolish.
 type position struct {
 	name   string
-	levels []Level
+	levels []ai.Level
 	body   string // a scenario that ends at the question
 	wrong  func(answer string) bool
 	most   int // wrong answers allowed in ten seeds
@@ -31,49 +32,49 @@ func not(wrong func(string) bool) func(string) bool {
 }
 
 var positions = []position{
-	{"the last enemy unit within reach: attack", []Level{Easy, Normal, Hard}, `
+	{"the last enemy unit within reach: attack", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
 game: mattsan
 p1: {battle: mtz-090, bench: mtz-089, deck: [mtz-089 x12]}
 p2: {battle: [{card: mtz-110, damage: 3}], deck: [mtz-089 x12]}
 steps:
   - expect: {decision: main}
 `, not(starts("attack")), 1},
-	{"an empty bench and a unit in hand: somebody has to stand behind the fighter", []Level{Normal, Hard}, `
+	{"an empty bench and a unit in hand: somebody has to stand behind the fighter", []ai.Level{ai.Normal, ai.Hard}, `
 game: mattsan
 p1: {battle: [{card: mtz-090, damage: 2}], hand: [mtz-110], deck: [mtz-089 x12]}
 p2: {battle: mtz-012, bench: [mtz-089, mtz-110], deck: [mtz-089 x12]}
 steps:
   - expect: {decision: main}
 `, starts("pass"), 1},
-	{"a sound fighter does not make way for a worse one", []Level{Easy, Normal, Hard}, `
+	{"a sound fighter does not make way for a worse one", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
 game: mattsan
 p1: {battle: mtz-002, bench: [mtz-003, mtz-071], deck: [mtz-089 x12]}
 p2: {battle: mtz-012, bench: [mtz-089, mtz-110], deck: [mtz-089 x12]}
 steps:
   - expect: {decision: main}
 `, func(a string) bool { return starts("attack mtz-003")(a) || starts("attack mtz-071")(a) || a == "pass" }, 0},
-	{"a scratched fighter that strikes harder stays, too", []Level{Easy, Normal, Hard}, `
+	{"a scratched fighter that strikes harder stays, too", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
 game: mattsan
 p1: {battle: {card: mtz-090, damage: 1}, bench: [mtz-012, mtz-003], deck: [mtz-089 x12]}
 p2: {battle: mtz-012, bench: [mtz-089, mtz-110], deck: [mtz-089 x12]}
 steps:
   - expect: {decision: main}
 `, func(a string) bool { return starts("attack mtz-012")(a) || starts("attack mtz-003")(a) || a == "pass" }, 0},
-	{"a trump does not swap in a worse fighter", []Level{Normal, Hard}, `
+	{"a trump does not swap in a worse fighter", []ai.Level{ai.Normal, ai.Hard}, `
 game: mattsan
 p1: {battle: mtz-002, bench: [mtz-003], hand: [mtz-079], soul: [mtz-089], deck: [mtz-089 x12]}
 p2: {battle: mtz-012, bench: [mtz-089, mtz-110], deck: [mtz-089 x12]}
 steps:
   - expect: {decision: main}
 `, starts("use mtz-079"), 0},
-	{"ATK is not raised for a blow that is enough", []Level{Easy, Normal, Hard}, `
+	{"ATK is not raised for a blow that is enough", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
 game: mattsan
 p1: {battle: mtz-090, bench: [mtz-089, mtz-012], hand: [mtz-058], soul: [mtz-089 x2], deck: [mtz-089 x12]}
 p2: {battle: {card: mtz-110, damage: 3}, bench: [mtz-089, mtz-012], hand: none, deck: [mtz-089 x12]}
 steps:
   - expect: {decision: main}
 `, starts("use mtz-058"), 0},
-	{"no damage is thrown away on the first turn", []Level{Easy, Normal, Hard}, `
+	{"no damage is thrown away on the first turn", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
 game: mattsan
 turn: 1
 p1: {battle: mtz-090, bench: [mtz-089, mtz-012, mtz-110], hand: [mtz-104], soul: [mtz-089], deck: [mtz-089 x12]}
@@ -81,35 +82,35 @@ p2: {battle: mtz-110, hand: [mtz-089 x2], deck: [mtz-089 x12]}
 steps:
   - expect: {decision: main}
 `, starts("use mtz-104"), 0},
-	{"nobody who is unhurt is healed", []Level{Normal, Hard}, `
+	{"nobody who is unhurt is healed", []ai.Level{ai.Normal, ai.Hard}, `
 game: mattsan
 p1: {battle: mtz-090, bench: [mtz-093, mtz-089], hand: [mtz-118, mtz-001], soul: [mtz-089 x4], deck: [mtz-089 x12]}
 p2: {battle: mtz-012, bench: [mtz-089, mtz-110], deck: [mtz-089 x12]}
 steps:
   - expect: {decision: main}
 `, func(a string) bool { return a == "use mtz-093" || a == "use mtz-118" }, 0},
-	{"the attack that wins is taken, whatever else there is to do", []Level{Easy, Normal, Hard}, `
+	{"the attack that wins is taken, whatever else there is to do", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
 game: mattsan
 p1: {battle: mtz-090, bench: [mtz-003, mtz-012], hand: none, soul: [mtz-089 x3], deck: [mtz-089 x12]}
 p2: {battle: {card: mtz-012, damage: 2}, hand: none, soul: [mtz-089 x2], deck: [mtz-089 x12]}
 steps:
   - expect: {decision: main}
 `, func(a string) bool { return a == "pass" || starts("attack mtz-003")(a) || starts("attack mtz-012")(a) }, 0},
-	{"the trump that wins is used before a blow that is too weak", []Level{Easy, Normal, Hard}, `
+	{"the trump that wins is used before a blow that is too weak", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
 game: mattsan
 p1: {battle: mtz-003, bench: mtz-012, hand: [mtz-014], soul: [mtz-089 x3], deck: [mtz-089 x12]}
 p2: {battle: {card: mtz-012, damage: 3}, hand: none, deck: [mtz-089 x12]}
 steps:
   - expect: {decision: main}
 `, func(a string) bool { return a == "pass" || starts("attack")(a) }, 0},
-	{"nothing strikes back: no turn ends without an attack that hurts", []Level{Normal, Hard}, `
+	{"nothing strikes back: no turn ends without an attack that hurts", []ai.Level{ai.Normal, ai.Hard}, `
 game: mattsan
 p1: {battle: mtz-090, bench: [mtz-089, mtz-110], deck: [mtz-089 x12]}
 p2: {battle: mtz-012, bench: [mtz-089, mtz-110], deck: [mtz-089 x12]}
 steps:
   - expect: {decision: main}
 `, starts("pass"), 1},
-	{"five attackers, a bare table and one tapped creature: attack", []Level{Normal, Hard}, `
+	{"five attackers, a bare table and one tapped creature: attack", []ai.Level{ai.Normal, ai.Hard}, `
 game: duemagic
 turn: 13
 step: attack
@@ -118,7 +119,7 @@ p2: {battle: [{card: mulch-sage, tapped: true}], mana: [moss-runner x7], hand: [
 steps:
   - expect: {decision: attack}
 `, starts("pass"), 1},
-	{"four attackers against nothing at all: attack", []Level{Normal, Hard}, `
+	{"four attackers against nothing at all: attack", []ai.Level{ai.Normal, ai.Hard}, `
 game: duemagic
 turn: 13
 step: attack
@@ -127,7 +128,7 @@ p2: {mana: [moss-runner x7], shields: 7, library: [moss-runner x20]}
 steps:
   - expect: {decision: attack}
 `, starts("pass"), 1},
-	{"no chump block at five shields", []Level{Normal, Hard}, `
+	{"no chump block at five shields", []ai.Level{ai.Normal, ai.Hard}, `
 game: duemagic
 turn: 10
 active: p2
@@ -140,7 +141,7 @@ steps:
   - both: {pass: priority}
   - expect: {decision: block}
 `, starts("block"), 1},
-	{"with eight mana a five-drop is played, not charged", []Level{Normal, Hard}, `
+	{"with eight mana a five-drop is played, not charged", []ai.Level{ai.Normal, ai.Hard}, `
 game: duemagic
 turn: 17
 step: charge
@@ -149,7 +150,7 @@ p2: {battle: [moss-runner], mana: [moss-runner x7], hand: [thorn-boar x2], shiel
 steps:
   - expect: {decision: charge}
 `, starts("use"), 1},
-	{"six good cards are kept", []Level{Normal, Hard}, `
+	{"six good cards are kept", []ai.Level{ai.Normal, ai.Hard}, `
 game: magna
 turn: 1
 step: hand
@@ -158,7 +159,7 @@ p2: {hand: [mgn-022 x6], deck: [mgn-024 x20]}
 steps:
   - expect: {decision: hand}
 `, not(starts("done")), 1},
-	{"strong units are not thrown away for a weak one", []Level{Easy, Normal, Hard}, `
+	{"strong units are not thrown away for a weak one", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
 game: magna
 step: production
 p1: {fight: 4, hand: [mgn-001, mgn-003], base1: [mgn-006 x2], base2: [mgn-006, mgn-008 x2], base3: [mgn-011, mgn-009, mgn-008 x2], deck: [mgn-001 x20]}
@@ -168,7 +169,7 @@ steps:
 `, func(a string) bool {
 		return strings.HasPrefix(a, "use mgn-001 for") || strings.HasPrefix(a, "use mgn-003 for")
 	}, 0},
-	{"who has marched strikes", []Level{Easy, Normal, Hard}, `
+	{"who has marched strikes", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
 game: magna
 step: invasion
 p1: {base3: [mgn-010, mgn-011], base1: [mgn-002], deck: [mgn-001 x20]}
@@ -178,7 +179,7 @@ steps:
   - p1: {force: [mgn-010, mgn-011]}
   - expect: {decision: attack}
 `, starts("pass"), 0},
-	{"two enemies may go back to hand: somebody does", []Level{Easy}, `
+	{"two enemies may go back to hand: somebody does", []ai.Level{ai.Easy}, `
 game: duemagic
 turn: 13
 p1: {hand: [moon-tide-giant], mana: [tide-runner x6], shields: 4, library: [tide-runner x20]}
@@ -189,7 +190,7 @@ steps:
   - p2: pass
   - expect: {decision: targets}
 `, starts("done"), 0},
-	{"who is tapped already is not tapped", []Level{Easy}, `
+	{"who is tapped already is not tapped", []ai.Level{ai.Easy}, `
 game: duemagic
 turn: 13
 p1: {hand: [noon-bell-keeper], mana: [wick-page x3], shields: 4, library: [wick-page x20]}
@@ -200,7 +201,7 @@ steps:
   - p2: pass
   - expect: {decision: targets}
 `, starts("pick thorn-boar"), 0},
-	{"no spell that finds nobody", []Level{Easy, Normal, Hard}, `
+	{"no spell that finds nobody", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
 game: duemagic
 turn: 13
 p1: {hand: [riptide, blinding-noon], mana: [tide-runner x3, wick-page x3], shields: 4, library: [tide-runner x20]}
@@ -208,7 +209,7 @@ p2: {battle: [{card: thorn-boar, tapped: true}], mana: [moss-runner x6], shields
 steps:
   - expect: {decision: priority}
 `, starts("use blinding-noon"), 0},
-	{"an S-Trigger that would tap nobody goes to hand", []Level{Easy}, `
+	{"an S-Trigger that would tap nobody goes to hand", []ai.Level{ai.Easy}, `
 game: duemagic
 turn: 12
 active: p2
@@ -221,7 +222,7 @@ steps:
   - both: {pass: priority}
   - expect: {decision: declare}
 `, starts("use"), 0},
-	{"no attack on a stronger creature", []Level{Easy, Normal, Hard}, `
+	{"no attack on a stronger creature", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
 game: duemagic
 turn: 13
 step: attack
@@ -230,7 +231,7 @@ p2: {battle: [{card: old-growth-bear, tapped: true}, {card: tide-runner, tapped:
 steps:
   - expect: {decision: attack}
 `, starts("attack lighthouse-pilot on old-growth-bear"), 0},
-	{"no lone attack into a stronger blocker", []Level{Easy}, `
+	{"no lone attack into a stronger blocker", []ai.Level{ai.Easy}, `
 game: duemagic
 turn: 13
 step: attack
@@ -239,7 +240,7 @@ p2: {battle: [lighthouse-pilot], mana: [tide-runner x6], shields: 5, library: [t
 steps:
   - expect: {decision: attack}
 `, starts("attack"), 0},
-	{"the last blow, and nobody to stop it", []Level{Easy, Normal, Hard}, `
+	{"the last blow, and nobody to stop it", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
 game: duemagic
 turn: 13
 step: attack
@@ -248,7 +249,7 @@ p2: {battle: [{card: old-growth-bear, tapped: true}], mana: [tide-runner x6], sh
 steps:
   - expect: {decision: attack}
 `, not(starts("attack moss-runner")), 0},
-	{"Fight does not lapse while a unit can be deployed", []Level{Easy}, `
+	{"Fight does not lapse while a unit can be deployed", []ai.Level{ai.Easy}, `
 game: magna
 step: production
 p1: {fight: 5, hand: [mgn-002, mgn-012], base1: [mgn-003], base3: [mgn-006], deck: [mgn-001 x20]}
@@ -256,7 +257,7 @@ p2: {hand: [mgn-022 x3], base1: [mgn-022], deck: [mgn-024 x20]}
 steps:
   - expect: {decision: production}
 `, starts("pass"), 0},
-	{"no Magna for Fight that buys nothing", []Level{Easy}, `
+	{"no Magna for Fight that buys nothing", []ai.Level{ai.Easy}, `
 game: magna
 step: production
 p1: {fight: 1, magna: 1, hand: [mgn-012], base1: [mgn-003, mgn-002], base3: [mgn-006], deck: [mgn-001 x20]}
@@ -264,7 +265,7 @@ p2: {hand: [mgn-022 x3], base1: [mgn-022], deck: [mgn-024 x20]}
 steps:
   - expect: {decision: production}
 `, starts("mode"), 0},
-	{"the first unit stands at the front", []Level{Easy}, `
+	{"the first unit stands at the front", []ai.Level{ai.Easy}, `
 game: magna
 turn: 1
 step: production
@@ -273,7 +274,7 @@ p2: {hand: [mgn-022 x3], deck: [mgn-024 x20]}
 steps:
   - expect: {decision: production}
 `, func(a string) bool { return !strings.HasSuffix(a, "base1") }, 0},
-	{"no fund is thrown away for another", []Level{Easy}, `
+	{"no fund is thrown away for another", []ai.Level{ai.Easy}, `
 game: magna
 step: armament
 p1: {hand: [mgn-006, mgn-008], funds: [mgn-001, mgn-002], base1: [mgn-003], base3: [mgn-006], deck: [mgn-001 x20]}
@@ -281,7 +282,7 @@ p2: {hand: [mgn-022 x3], base1: [mgn-022], deck: [mgn-024 x20]}
 steps:
   - expect: {decision: armament}
 `, starts("use"), 0},
-	{"a guard stays at the last base", []Level{Easy}, `
+	{"a guard stays at the last base", []ai.Level{ai.Easy}, `
 game: magna
 step: invasion
 p1: {fallen: 2, base3: [mgn-010, mgn-011], deck: [mgn-001 x20]}
@@ -291,7 +292,7 @@ steps:
   - p1: [pick: mgn-010, open]
   - expect: {decision: force}
 `, starts("pick"), 0},
-	{"nobody marches who cannot strike", []Level{Easy}, `
+	{"nobody marches who cannot strike", []ai.Level{ai.Easy}, `
 game: magna
 step: invasion
 p1: {base3: [mgn-010, {card: mgn-011, checked: true}], base1: [mgn-002], deck: [mgn-001 x20]}
@@ -300,7 +301,7 @@ steps:
   - p1: yes
   - expect: {decision: force}
 `, starts("pick mgn-011"), 0},
-	{"the weakest unit that suffices strikes", []Level{Easy}, `
+	{"the weakest unit that suffices strikes", []ai.Level{ai.Easy}, `
 game: magna
 step: invasion
 p1: {base3: [mgn-001, mgn-011], base1: [mgn-002], deck: [mgn-001 x20]}
@@ -311,7 +312,7 @@ steps:
   - p1: {skirmish: mgn-061}
   - expect: {decision: members}
 `, starts("pick mgn-011"), 0},
-	{"two funds and a force that suffices: an invasion is declared", []Level{Easy, Normal, Hard}, `
+	{"two funds and a force that suffices: an invasion is declared", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
 game: magna
 step: armament
 p1: {hand: [mgn-012, mgn-020], funds: [mgn-001, mgn-002], base1: [mgn-003, mgn-006], base2: [mgn-006], base3: [mgn-010, mgn-006, mgn-008], deck: [mgn-001 x20]}
@@ -319,7 +320,7 @@ p2: {hand: [mgn-022 x3], base1: [mgn-022], base2: [mgn-021], base3: [mgn-026], d
 steps:
   - expect: {decision: armament}
 `, not(starts("declare")), 0},
-	{"who has declared with a force that suffices goes", []Level{Easy, Hard}, `
+	{"who has declared with a force that suffices goes", []ai.Level{ai.Easy, ai.Hard}, `
 game: magna
 step: invasion
 p1: {hand: [mgn-012], funds: [mgn-001, mgn-002], base1: [mgn-003, mgn-006], base2: [mgn-006], base3: [mgn-010, mgn-006, mgn-008], deck: [mgn-001 x20]}
@@ -327,7 +328,7 @@ p2: {hand: [mgn-022 x2], base1: [mgn-022], base2: [mgn-021], base3: [mgn-026], d
 steps:
   - expect: {decision: go}
 `, starts("no"), 0},
-	{"the last base can be taken: an invasion is declared", []Level{Easy, Normal, Hard}, `
+	{"the last base can be taken: an invasion is declared", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
 game: magna
 step: armament
 p1: {hand: [mgn-012], funds: [mgn-001, mgn-002], base1: [mgn-003], base3: [mgn-010, mgn-006, mgn-008], deck: [mgn-001 x20]}
@@ -335,7 +336,7 @@ p2: {hand: none, fallen: 2, base3: [mgn-021], deck: [mgn-024 x20]}
 steps:
   - expect: {decision: armament}
 `, not(starts("declare")), 0},
-	{"the last base stands open: the march is on", []Level{Easy, Normal, Hard}, `
+	{"the last base stands open: the march is on", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
 game: magna
 step: invasion
 p1: {fallen: 2, base3: [mgn-006], deck: [mgn-001 x20]}
@@ -343,7 +344,7 @@ p2: {hand: none, fallen: 2, deck: [mgn-024 x20]}
 steps:
   - expect: {decision: go}
 `, starts("no"), 0},
-	{"the last defenders of the last base are attacked", []Level{Easy, Normal, Hard}, `
+	{"the last defenders of the last base are attacked", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
 game: magna
 step: invasion
 p1: {base3: [mgn-010, mgn-006], base1: [mgn-002], deck: [mgn-001 x20]}
@@ -354,7 +355,7 @@ steps:
   - p2: {pass: reinforce}
   - expect: {decision: attack}
 `, starts("pass"), 0},
-	{"who can go on to an open last base goes on", []Level{Easy, Normal, Hard}, `
+	{"who can go on to an open last base goes on", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
 game: magna
 step: invasion
 p1: {base3: [mgn-010, mgn-006], base1: [mgn-002], deck: [mgn-001 x20]}
@@ -364,7 +365,7 @@ steps:
   - p1: {force: [mgn-010, mgn-006]}
   - expect: {decision: continue}
 `, starts("done"), 0},
-	{"the block that saves the last base is used", []Level{Easy, Normal, Hard}, `
+	{"the block that saves the last base is used", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
 game: magna
 step: invasion
 p1: {fallen: 2, hand: [mgn-033, mgn-112], base3: [mgn-022], deck: [mgn-024 x20]}
@@ -377,7 +378,7 @@ steps:
   - p2: {members: mgn-006}
   - expect: {decision: block}
 `, starts("pass"), 0},
-	{"a unit's block saves the last base", []Level{Easy, Normal, Hard}, `
+	{"a unit's block saves the last base", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
 game: magna
 step: invasion
 p1: {fallen: 2, hand: none, base3: [mgn-024, mgn-021], deck: [mgn-024 x20]}
@@ -389,21 +390,21 @@ steps:
   - p2: {members: [mgn-003, mgn-061]}
   - expect: {decision: block}
 `, starts("pass"), 0},
-	{"nothing is healed where nothing is hurt", []Level{Easy}, `
+	{"nothing is healed where nothing is hurt", []ai.Level{ai.Easy}, `
 game: mattsan
 p1: {battle: mtz-090, bench: [mtz-093, mtz-089], hand: [mtz-118, mtz-001], soul: [mtz-089 x4], deck: [mtz-089 x12]}
 p2: {battle: mtz-012, bench: [mtz-089, mtz-110], deck: [mtz-089 x12]}
 steps:
   - expect: {decision: main}
 `, func(a string) bool { return a == "use mtz-093" || a == "use mtz-118" }, 0},
-	{"with an empty bench a unit from the hand comes before the attack", []Level{Easy}, `
+	{"with an empty bench a unit from the hand comes before the attack", []ai.Level{ai.Easy}, `
 game: mattsan
 p1: {battle: [{card: mtz-090, damage: 2}], hand: [mtz-110], deck: [mtz-089 x12]}
 p2: {battle: mtz-012, bench: [mtz-089, mtz-110], deck: [mtz-089 x12]}
 steps:
   - expect: {decision: main}
 `, starts("attack"), 0},
-	{"at 600 LP and with four life counters a hit of 1200 is nullified", []Level{Easy, Normal, Hard}, `
+	{"at 600 LP and with four life counters a hit of 1200 is nullified", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
 game: guardians
 turn: 12
 active: p2
@@ -416,7 +417,7 @@ steps:
   - p2: {pass: counter}
   - expect: {decision: damage}
 `, starts("pass"), 0},
-	{"at 600 LP a doubled hit of 2400 is nullified with two of four life counters", []Level{Easy, Normal, Hard}, `
+	{"at 600 LP a doubled hit of 2400 is nullified with two of four life counters", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
 game: guardians
 turn: 12
 active: p2
@@ -429,7 +430,7 @@ steps:
   - p2: {pass: counter}
   - expect: {decision: damage}
 `, starts("pass"), 0},
-	{"a deadly hit of 3000 is nullified with three of four life counters, in a lost-looking place too", []Level{Normal, Hard}, `
+	{"a deadly hit of 3000 is nullified with three of four life counters, in a lost-looking place too", []ai.Level{ai.Normal, ai.Hard}, `
 game: guardians
 turn: 20
 active: p2
@@ -441,7 +442,7 @@ steps:
   - until: {prompt: damage}
   - expect: {decision: damage}
 `, starts("pass"), 0},
-	{"with four life counters a hit of 1800 that leaves 600 LP is nullified when 800 more are waiting", []Level{Easy, Normal, Hard}, `
+	{"with four life counters a hit of 1800 that leaves 600 LP is nullified when 800 more are waiting", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
 game: guardians
 turn: 12
 active: p2
@@ -453,7 +454,7 @@ steps:
   - until: {prompt: damage}
   - expect: {decision: damage}
 `, starts("pass"), 1},
-	{"with four life counters a doubled hit of 1800 that leaves 600 LP, which no counter saves from 900, is nullified", []Level{Easy, Normal, Hard}, `
+	{"with four life counters a doubled hit of 1800 that leaves 600 LP, which no counter saves from 900, is nullified", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
 game: guardians
 turn: 12
 active: p2
@@ -465,7 +466,7 @@ steps:
   - until: {prompt: damage}
   - expect: {decision: damage}
 `, starts("pass"), 1},
-	{"the last LP are within reach: roll", []Level{Easy, Normal, Hard}, `
+	{"the last LP are within reach: roll", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
 game: guardians
 turn: 11
 p1: {attack: bgd-002, charge: [bgd-001 x3], hand: [bgd-006], deck: [bgd-002 x25]}
@@ -473,7 +474,7 @@ p2: {attack: {card: bgd-018, dg: 1300}, charge: [bgd-017 x4], hand: [bgd-020], d
 steps:
   - expect: {decision: set}
 `, not(starts("attack")), 0},
-	{"two numbers win: a beginner rolls", []Level{Easy}, `
+	{"two numbers win: a beginner rolls", []ai.Level{ai.Easy}, `
 game: guardians
 turn: 11
 p1: {attack: bgd-054, charge: [bgd-001 x5], hand: [bgd-050], deck: [bgd-002 x25]}
@@ -481,7 +482,7 @@ p2: {attack: {card: bgd-022, dg: 2300}, charge: [bgd-017 x4], hand: [bgd-020], d
 steps:
   - expect: {decision: set}
 `, not(starts("attack")), 0},
-	{"four numbers hit: the die is rolled", []Level{Easy, Normal, Hard}, `
+	{"four numbers hit: the die is rolled", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
 game: guardians
 turn: 7
 p1: {attack: bgd-019, charge: [bgd-001 x4], hand: [bgd-006], deck: [bgd-002 x25]}
@@ -489,7 +490,7 @@ p2: {attack: bgd-018, charge: [bgd-017 x4], hand: [bgd-020], deck: [bgd-018 x25]
 steps:
   - expect: {decision: set}
 `, starts("pass"), 0},
-	{"nobody to hit: nobody weakens the own guardian", []Level{Normal, Hard}, `
+	{"nobody to hit: nobody weakens the own guardian", []ai.Level{ai.Normal, ai.Hard}, `
 game: guardians
 turn: 1
 p1: {attack: bgd-019, charge: [bgd-001 x2], hand: [bgd-006], deck: [bgd-002 x25]}
@@ -497,7 +498,7 @@ p2: {hand: [bgd-020, bgd-018], deck: [bgd-018 x25]}
 steps:
   - expect: {decision: set}
 `, starts("attack"), 0},
-	{"three numbers hit: a beginner rolls", []Level{Easy}, `
+	{"three numbers hit: a beginner rolls", []ai.Level{ai.Easy}, `
 game: guardians
 turn: 7
 p1: {attack: bgd-057, charge: [bgd-001 x4], hand: [bgd-006], deck: [bgd-002 x25]}
@@ -505,7 +506,7 @@ p2: {attack: bgd-018, charge: [bgd-017 x4], hand: [bgd-020], deck: [bgd-018 x25]
 steps:
   - expect: {decision: set}
 `, starts("pass"), 0},
-	{"an 80 is not replaced by a 50 whose condition fails", []Level{Normal, Hard}, `
+	{"an 80 is not replaced by a 50 whose condition fails", []ai.Level{ai.Normal, ai.Hard}, `
 game: zutomayo
 turn: 8
 chronos: 0
@@ -514,7 +515,7 @@ p2: {lastBattle: lost, power: 3, field: ztm-010, hand: [ztm-003, ztm-007, ztm-00
 steps:
   - expect: {decision: set}
 `, func(a string) bool { return starts("pick ztm-009")(a) || starts("pick ztm-002")(a) }, 0},
-	{"at night two cards of eight hours do not turn the night fighter's night into day", []Level{Normal, Hard}, `
+	{"at night two cards of eight hours do not turn the night fighter's night into day", []ai.Level{ai.Normal, ai.Hard}, `
 game: zutomayo
 turn: 8
 chronos: 16
@@ -525,7 +526,7 @@ steps:
 `, func(a string) bool {
 		return strings.Contains(a, "ztm-018") || starts("pick ztm-016")(a)
 	}, 0},
-	{"the medal is not turned past the own half", []Level{Normal, Hard}, `
+	{"the medal is not turned past the own half", []ai.Level{ai.Normal, ai.Hard}, `
 game: zutomayo
 turn: 8
 chronos: 2
@@ -537,7 +538,7 @@ steps:
   - p2: {set: blank}
   - expect: {decision: hours}
 `, func(a string) bool { return a != "number 0" }, 0},
-	{"the card that wins is set", []Level{Normal, Hard}, `
+	{"the card that wins is set", []ai.Level{ai.Normal, ai.Hard}, `
 game: zutomayo
 turn: 12
 chronos: 0
@@ -546,7 +547,7 @@ p2: {hp: 30, lastBattle: won, power: 0, field: ztm-010, hand: [ztm-062 x4], deck
 steps:
   - expect: {decision: set}
 `, func(a string) bool { return starts("pick ztm-001")(a) || starts("pick ztm-002")(a) }, 1},
-	{"20 HP left, 20 behind: the shield, no weaker fighter", []Level{Normal, Hard}, `
+	{"20 HP left, 20 behind: the shield, no weaker fighter", []ai.Level{ai.Normal, ai.Hard}, `
 game: zutomayo
 turn: 12
 chronos: 0
@@ -555,7 +556,7 @@ p2: {hp: 60, lastBattle: won, power: 3, field: ztm-011, hand: [ztm-001, ztm-067,
 steps:
   - expect: {decision: set}
 `, not(starts("pick ztm-080")), 0},
-	{"four mana and two creatures: something is played", []Level{Easy, Normal, Hard}, `
+	{"four mana and two creatures: something is played", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
 game: duemagic
 turn: 7
 p1: {hand: [moss-runner, thorn-boar, old-growth-bear], mana: [moss-runner x4], shields: 5, library: [moss-runner x20]}
@@ -563,7 +564,7 @@ p2: {battle: [wick-page], mana: [wick-page x3], hand: 4, shields: 5, library: [w
 steps:
   - expect: {decision: priority}
 `, starts("pass"), 1},
-	{"two mana and a creature for two: it is played on the first turns", []Level{Easy, Normal, Hard}, `
+	{"two mana and a creature for two: it is played on the first turns", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
 game: duemagic
 turn: 3
 p1: {hand: [cinder-scout, ember-colossus, bell-burner, steam-swatter], mana: [cinder-scout x2], shields: 5, library: [cinder-scout x20]}
@@ -571,7 +572,7 @@ p2: {mana: [wick-page x1], hand: 5, shields: 5, library: [wick-page x20]}
 steps:
   - expect: {decision: priority}
 `, starts("pass"), 1},
-	{"the blow that kills is blocked", []Level{Easy, Normal, Hard}, `
+	{"the blow that kills is blocked", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
 game: duemagic
 turn: 14
 active: p2
@@ -584,7 +585,7 @@ steps:
   - both: {pass: priority}
   - expect: {decision: block}
 `, not(starts("block")), 0},
-	{"an S-Trigger that takes the next attacker away is used", []Level{Easy, Normal, Hard}, `
+	{"an S-Trigger that takes the next attacker away is used", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
 game: duemagic
 turn: 14
 active: p2
@@ -598,7 +599,7 @@ steps:
   - both: {pass: priority}
   - expect: {decision: declare}
 `, not(starts("use")), 0},
-	{"three attackers, one blocker, no shields: attack", []Level{Easy, Normal, Hard}, `
+	{"three attackers, one blocker, no shields: attack", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
 game: duemagic
 turn: 15
 step: attack
@@ -607,7 +608,7 @@ p2: {battle: [lighthouse-pilot], mana: [wick-page x6], hand: 1, shields: none, l
 steps:
   - expect: {decision: attack}
 `, not(starts("attack")), 0},
-	{"a sound position is not thrown into a bigger blocker", []Level{Normal, Hard}, `
+	{"a sound position is not thrown into a bigger blocker", []ai.Level{ai.Normal, ai.Hard}, `
 game: duemagic
 turn: 13
 step: attack
@@ -616,7 +617,7 @@ p2: {battle: [lighthouse-pilot], mana: [tide-runner x4], hand: 1, shields: 5, li
 steps:
   - expect: {decision: attack}
 `, starts("attack"), 1},
-	{"nobody attacks a creature that wins the battle, with a better target there", []Level{Normal, Hard}, `
+	{"nobody attacks a creature that wins the battle, with a better target there", []ai.Level{ai.Normal, ai.Hard}, `
 game: duemagic
 turn: 13
 step: attack
@@ -628,7 +629,7 @@ steps:
 }
 
 // answers plays a position's script and asks one player per seed.
-func (q *position) answers(t *testing.T, level Level, seeds int) (out []string) {
+func (q *position) answers(t *testing.T, level ai.Level, seeds int) (out []string) {
 	t.Helper()
 	list, err := scenario.Parse("position.yaml", []byte("title: {ja: 局面, en: Position}\n"+strings.TrimSpace(q.body)+"\n"))
 	if err != nil {
@@ -658,14 +659,13 @@ func (q *position) answers(t *testing.T, level Level, seeds int) (out []string) 
 	for seed := range seeds {
 		p := player(g, level, own, uint64(seed))
 		words := []string{}
-		for _, o := range Ask(p, &v) {
+		for _, o := range ai.Ask(p, &v) {
 			words = append(words, say(g, &s, o))
 		}
 		out = append(out, strings.Join(words, ", "))
 		if testing.Verbose() {
-			z := p.(*search)
-			for i := range z.tries {
-				t.Logf("   %-40s score %d, %d tries, mean %.1f", say(g, &s, z.plans[i].answers[0]), z.plans[i].prior, z.tries[i].tries, z.tries[i].mean()/100)
+			for _, n := range ai.Notes(p, func(o rules.Option) string { return say(g, &s, o) }) {
+				t.Log("  ", n)
 			}
 		}
 	}
@@ -702,7 +702,7 @@ func TestPositions(t *testing.T) {
 		for _, l := range q.levels {
 			t.Run(q.name+"/"+l.String(), func(t *testing.T) {
 				seeds := 10
-				if l == Hard {
+				if l == ai.Hard {
 					seeds = 3
 				}
 				wrong := []string{}

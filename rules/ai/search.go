@@ -18,8 +18,8 @@ import (
 // Strong levels also build a tree of what follows a plan (tree.go).
 type search struct {
 	g      rules.Rules
-	guide  guide
-	t      *tuning
+	guide  Mind
+	t      *Tuning
 	level  Level
 	own    []rules.DefID
 	r      *rand.Rand
@@ -28,7 +28,7 @@ type search struct {
 
 	view      rules.View
 	best      []rules.Option
-	plans     []plan
+	plans     []Plan
 	bestPrior int // index of the plan with the best prior
 	tries     []tally
 	left      int   // playouts left
@@ -37,7 +37,7 @@ type search struct {
 
 	tree tree
 	opts []rules.Option
-	cand []plan
+	cand []Plan
 	s    rules.State
 }
 
@@ -50,11 +50,11 @@ type tally struct {
 
 func (t *tally) mean() float64 { return float64(t.sum) / float64(t.tries) }
 
-func newSearch(g games.Game, guide guide, level Level, own []rules.DefID, seed uint64) *search {
+func newSearch(g games.Game, guide Mind, level Level, own []rules.DefID, seed uint64) *search {
 	z := &search{g: g, guide: guide, t: &guide.shared().t, level: level, own: own,
 		r: rand.New(rand.NewPCG(seed, 5)), eng: rules.NewEngine(g)}
 	z.belief.table = g.Table()
-	guide.shared().r = z.r
+	guide.shared().R = z.r
 	return z
 }
 
@@ -67,11 +67,11 @@ func (z *search) Start(v *rules.View) {
 	z.tree.reset()
 	s, p := &z.view.S, v.Seat
 	z.opts = rules.Options(z.g, s, p, z.opts)
-	if has(z.t.thumb, s.Dec.Prompt) || z.level != Hard && has(z.t.quick, s.Dec.Prompt) {
+	if Has(z.t.Thumb, s.Dec.Prompt) || z.level != Hard && Has(z.t.Quick, s.Dec.Prompt) {
 		z.best = append(z.best, z.rolloutPolicy(s, p))
 		return
 	}
-	if a := z.guide.forced(z, s, p, z.opts); a != nil {
+	if a := z.guide.Forced(z, s, p, z.opts); a != nil {
 		z.best = append(z.best, a...)
 		return
 	}
@@ -80,11 +80,11 @@ func (z *search) Start(v *rules.View) {
 		z.best = append(z.best, forward(z.opts, z.r))
 		return
 	}
-	z.plans = drop(z.plans, func(i int) bool { return z.guide.penalty(s, p, z.plans[i].answers[0]) >= never })
+	z.plans = drop(z.plans, func(i int) bool { return z.guide.Penalty(s, p, z.plans[i].Answers[0]) >= Never })
 	if z.level == Easy {
-		z.plans = drop(z.plans, func(i int) bool { return z.guide.senseless(s, p, z.opts, &z.plans[i]) })
+		z.plans = drop(z.plans, func(i int) bool { return z.guide.Senseless(s, p, z.opts, &z.plans[i]) })
 	}
-	if most := z.t.most; most > 0 && len(z.plans) > most {
+	if most := z.t.Most; most > 0 && len(z.plans) > most {
 		z.plans = z.plans[:most]
 	}
 	if z.level == Easy && len(z.plans) > 1 {
@@ -99,9 +99,9 @@ func (z *search) Start(v *rules.View) {
 		z.tries = append(z.tries, tally{})
 		z.live = append(z.live, i)
 	}
-	z.left = max(z.t.games[z.level], z.t.each*len(z.plans))
+	z.left = max(z.t.Games[z.level], z.t.Each*len(z.plans))
 	z.share()
-	z.quota = max(z.quota, z.t.each)
+	z.quota = max(z.quota, z.t.Each)
 }
 
 // every is more plans than any decision has.
@@ -109,15 +109,15 @@ const every = 1 << 20
 
 // legalPlans lists the plans of a decision: the given number with the best
 // priors, the very best first. Copies of a card are one plan.
-func (z *search) legalPlans(s *rules.State, p rules.Seat, most int, out []plan) []plan {
+func (z *search) legalPlans(s *rules.State, p rules.Seat, most int, out []Plan) []Plan {
 	z.opts = rules.Options(z.g, s, p, z.opts)
-	z.guide.look(s, p, z.opts)
-	out = z.guide.plans(s, p, z.opts, out)
+	z.guide.Look(s, p, z.opts)
+	out = z.guide.Plans(s, p, z.opts, out)
 	if len(out) == 0 {
 		for _, o := range z.opts {
 			if !o.TakesBack() {
-				q := one(o)
-				q.prior = z.prior(s, p, o)
+				q := One(o)
+				q.Prior = z.prior(s, p, o)
 				out = append(out, q)
 			}
 		}
@@ -125,7 +125,7 @@ func (z *search) legalPlans(s *rules.State, p rules.Seat, most int, out []plan) 
 	n := 0
 next:
 	for _, q := range out {
-		if n == most && q.prior <= out[n-1].prior {
+		if n == most && q.Prior <= out[n-1].Prior {
 			continue
 		}
 		q.key = z.key(s, p, &q)
@@ -135,7 +135,7 @@ next:
 				continue next
 			}
 		}
-		for ; i > 0 && out[i-1].prior < q.prior; i-- {
+		for ; i > 0 && out[i-1].Prior < q.Prior; i-- {
 			out[i] = out[i-1]
 		}
 		out[i] = q
@@ -146,16 +146,16 @@ next:
 
 // prior scores an option by the guide.
 func (z *search) prior(s *rules.State, p rules.Seat, o rules.Option) int {
-	n := z.guide.prior(s, p, o)
-	if z.t.jitter > 0 {
-		n = 4*n + z.r.IntN(z.t.jitter)
+	n := z.guide.Prior(s, p, o)
+	if z.t.Jitter > 0 {
+		n = 4*n + z.r.IntN(z.t.Jitter)
 	}
 	return n
 }
 
 // key identifies what a plan means in every world. Cards in play are
 // individuals; others are told apart by design, as far as the seat knows it.
-func (z *search) key(s *rules.State, p rules.Seat, q *plan) uint64 {
+func (z *search) key(s *rules.State, p rules.Seat, q *Plan) uint64 {
 	k := uint64(1)
 	for _, o := range q.options() {
 		k = mix(k, z.meaning(s, p, o))
@@ -169,7 +169,7 @@ func (z *search) meaning(s *rules.State, p rules.Seat, o rules.Option) uint64 {
 		return k
 	}
 	c := s.Card(o.Card)
-	if z.t.inPlay&(1<<c.Zone.Kind()) != 0 {
+	if z.t.InPlay&(1<<c.Zone.Kind()) != 0 {
 		return k | uint64(o.Card)<<32
 	}
 	k |= uint64(c.Zone)<<40 | 1<<63
@@ -244,7 +244,7 @@ func (z *search) share() {
 // bonus is the confidence bound: by how much the true value of what was tried
 // tries times of total may exceed its mean.
 func (z *search) bonus(total, tries int) float64 {
-	return 100 * z.t.bonus * math.Sqrt(float64(bits.Len(uint(total))-1)/float64(tries))
+	return 100 * z.t.Bonus * math.Sqrt(float64(bits.Len(uint(total))-1)/float64(tries))
 }
 
 // decide takes the plan that did best, or the one with the best prior unless
@@ -259,7 +259,7 @@ func (z *search) decide() {
 	if z.tries[best].tries == 0 { // there was no time for any playout
 		best = z.bestPrior
 	}
-	if z.level == Easy && z.r.IntN(z.t.slip) == 0 {
+	if z.level == Easy && z.r.IntN(z.t.Slip) == 0 {
 		best = z.slip(best)
 	}
 	z.take(best)
@@ -269,17 +269,17 @@ func (z *search) decide() {
 // uncertainty.
 func (z *search) gain(i int) float64 {
 	q := &z.tries[i]
-	toll := float64(z.guide.penalty(&z.view.S, z.view.Seat, z.plans[i].answers[0]))
-	v := q.mean() - toll*cmp.Or(z.t.heed[z.level], 1) // few playouts must not override good advice
+	toll := float64(z.guide.Penalty(&z.view.S, z.view.Seat, z.plans[i].Answers[0]))
+	v := q.mean() - toll*cmp.Or(z.t.Heed[z.level], 1) // few playouts must not override good advice
 	if i != z.bestPrior {
-		v -= 100 * z.t.margin / math.Sqrt(float64(q.tries))
+		v -= 100 * z.t.Margin / math.Sqrt(float64(q.tries))
 	}
 	return v
 }
 
 // slip returns a beginner's mistake instead of the best plan.
 func (z *search) slip(best int) int {
-	least := z.gain(best) - 100*z.t.slack
+	least := z.gain(best) - 100*z.t.Slack
 	out, n := best, 1
 	for i := range z.plans {
 		if i != best && z.gain(i) >= least {
@@ -295,16 +295,16 @@ func (z *search) take(i int) { z.best = append(z.best, z.plans[i].options()...) 
 
 // playout carries out a plan in one possible world and evaluates the position
 // some turns later.
-func (z *search) playout(q *plan) int {
+func (z *search) playout(q *Plan) int {
 	z.belief.world(&z.view, z.r, &z.s)
 	s, me := &z.s, z.view.Seat
 	z.tree.begin(z, q)
 	z.play(s, me, q)
-	last := s.Turn + z.t.turns
-	if z.t.even {
-		last = z.view.S.Turn + z.t.turns
+	last := s.Turn + z.t.Turns
+	if z.t.Even {
+		last = z.view.S.Turn + z.t.Turns
 	}
-	for n := 0; !s.Over() && s.Turn < last && n < z.t.answers; n++ {
+	for n := 0; !s.Over() && s.Turn < last && n < z.t.Answers; n++ {
 		p := s.ToAnswer()
 		if !z.tree.step(z, s, p) {
 			z.eng.Play(s, p, z.rolloutPolicy(s, p), nil)
@@ -319,7 +319,7 @@ func (z *search) playout(q *plan) int {
 // difference of the sides. A victory is worth more the sooner it comes.
 func (z *search) evaluate(s *rules.State, p rules.Seat) int {
 	if s.Result.Over {
-		won := 100 * (z.t.won - z.t.haste*int(s.Turn))
+		won := 100 * (z.t.Won - z.t.Haste*int(s.Turn))
 		switch s.Result.Winner {
 		case p:
 			return won
@@ -328,11 +328,11 @@ func (z *search) evaluate(s *rules.State, p rules.Seat) int {
 		}
 		return 0
 	}
-	return z.guide.side(s, p) - z.guide.side(s, p.Other())
+	return z.guide.Side(s, p) - z.guide.Side(s, p.Other())
 }
 
 // play gives the answers of a plan.
-func (z *search) play(s *rules.State, p rules.Seat, q *plan) {
+func (z *search) play(s *rules.State, p rules.Seat, q *Plan) {
 	for _, o := range q.options() {
 		if s.Waiting(p) {
 			z.eng.Play(s, p, o, nil)
@@ -346,7 +346,7 @@ func (z *search) rolloutPolicy(s *rules.State, p rules.Seat) rules.Option {
 	if len(z.opts) == 1 {
 		return z.opts[0]
 	}
-	z.guide.look(s, p, z.opts)
+	z.guide.Look(s, p, z.opts)
 	best, score := rules.Option{Verb: rules.Done}, -1<<60
 	for _, o := range z.opts {
 		if o.TakesBack() {
@@ -359,9 +359,9 @@ func (z *search) rolloutPolicy(s *rules.State, p rules.Seat) rules.Option {
 	return best
 }
 
-// world fills the view into another state that could be the real one, valid
+// World fills the view into another state that could be the real one, valid
 // until the next call.
-func (z *search) world() *rules.State {
+func (z *search) World() *rules.State {
 	z.belief.world(&z.view, z.r, &z.s)
 	return &z.s
 }

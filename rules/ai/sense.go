@@ -6,29 +6,29 @@ import "godeck/rules"
 // that the guide calls senseless and effects in vain are left out before the
 // search begins, so neither a slip nor too few playouts can choose one.
 
-// price tells what a player pays from what an effect does. Where nothing but
+// Price tells what a player pays from what an effect does. Where nothing but
 // the price changes the effect is in vain.
-type price struct {
-	zones uint64  // kinds of zones whose cards pay
-	flags uint16  // flags that the player's cards take on
-	n     [3]bool // numbers of the player's cards that pay
-	seat  []int   // numbers of a seat that effects change
-	vars  []int   // … and of the match
+type Price struct {
+	Zones uint64  // kinds of zones whose cards pay
+	Flags uint16  // flags that the player's cards take on
+	N     [3]bool // numbers of the player's cards that pay
+	Seat  []int   // numbers of a seat that effects change
+	Vars  []int   // … and of the match
 }
 
-// prompts returns a set of prompts.
-func prompts(list ...uint8) (set uint64) {
+// Prompts returns a set of prompts.
+func Prompts(list ...uint8) (set uint64) {
 	for _, p := range list {
 		set |= 1 << p
 	}
 	return set
 }
 
-// has reports whether a set of prompts, or of zone kinds, has a member.
-func has(set uint64, k uint8) bool { return set>>k&1 != 0 }
+// Has reports whether a set of prompts, or of zone kinds, has a member.
+func Has(set uint64, k uint8) bool { return set>>k&1 != 0 }
 
 // drop leaves out the plans for which bad holds, unless it holds for all.
-func drop(plans []plan, bad func(i int) bool) []plan {
+func drop(plans []Plan, bad func(i int) bool) []Plan {
 	n := 0
 	for i, q := range plans {
 		if !bad(i) {
@@ -52,17 +52,17 @@ func nothing(o rules.Option) bool {
 // vain where an effect asks whom it should help or hit and somebody is there.
 // Plans are compared in three worlds, each carried out until nothing is under
 // way.
-func (z *search) spared(plans []plan) []plan {
+func (z *search) spared(plans []Plan) []Plan {
 	prompt := z.view.S.Dec.Prompt
-	chosen := has(z.t.aims, prompt)
-	if !chosen && !has(z.t.effects, prompt) {
+	chosen := Has(z.t.Aims, prompt)
+	if !chosen && !Has(z.t.Effects, prompt) {
 		return plans
 	}
 	me, none := z.view.Seat, -1
 	idle, worth := make([]bool, len(plans)), make([]int, len(plans))
 	for i := range plans {
 		idle[i] = true
-		if nothing(plans[i].answers[0]) {
+		if nothing(plans[i].Answers[0]) {
 			none = i
 		}
 	}
@@ -80,7 +80,7 @@ func (z *search) spared(plans []plan) []plan {
 				continue
 			}
 			z.carryOut(&z.s, me, &plans[i])
-			src := plans[i].answers[0].Card
+			src := plans[i].Answers[0].Card
 			if chosen {
 				src = now.Dec.Src
 			}
@@ -106,17 +106,17 @@ func (z *search) spared(plans []plan) []plan {
 }
 
 // calm reports whether no effect is under way.
-func (z *search) calm(s *rules.State) bool { return has(z.t.calm, s.Dec.Prompt) && s.NStack == 0 }
+func (z *search) calm(s *rules.State) bool { return Has(z.t.Calm, s.Dec.Prompt) && s.NStack == 0 }
 
 // carryOut plays a plan and goes on until no effect is under way, the opponent
 // declining what it may.
-func (z *search) carryOut(s *rules.State, me rules.Seat, q *plan) {
+func (z *search) carryOut(s *rules.State, me rules.Seat, q *Plan) {
 	turn := s.Turn
 	z.play(s, me, q)
 	for n := 0; n < 40 && !s.Over() && s.Turn == turn && !z.calm(s); n++ {
 		p := s.ToAnswer()
 		o := z.rolloutPolicy(s, p)
-		if p != me || has(z.t.calm, s.Dec.Prompt) {
+		if p != me || Has(z.t.Calm, s.Dec.Prompt) {
 			for _, x := range z.opts {
 				if nothing(x) {
 					o = x
@@ -133,21 +133,21 @@ func (z *search) same(a, b *rules.State, me rules.Seat, src rules.CardID) bool {
 	if a.Result != b.Result || a.NMods != b.NMods || a.NCards != b.NCards {
 		return false
 	}
-	for _, v := range z.t.price.vars {
+	for _, v := range z.t.Price.Vars {
 		if a.Vars[v] != b.Vars[v] {
 			return false
 		}
 	}
-	for _, v := range z.t.price.seat {
+	for _, v := range z.t.Price.Seat {
 		if a.Seats[0][v] != b.Seats[0][v] || a.Seats[1][v] != b.Seats[1][v] {
 			return false
 		}
 	}
 	for id := rules.CardID(1); id <= rules.CardID(a.NCards); id++ {
 		x, y := a.Card(id), b.Card(id)
-		lies := has(z.t.inPlay, y.Zone.Kind())
+		lies := Has(z.t.InPlay, y.Zone.Kind())
 		if x.Zone != y.Zone {
-			paid := x.Owner == me && has(z.t.price.zones, x.Zone.Kind()) && !lies
+			paid := x.Owner == me && Has(z.t.Price.Zones, x.Zone.Kind()) && !lies
 			if !paid && (id != src || lies) {
 				return false
 			}
@@ -155,8 +155,8 @@ func (z *search) same(a, b *rules.State, me rules.Seat, src rules.CardID) bool {
 		}
 		gone, come, n := x.Flags&^y.Flags, y.Flags&^x.Flags, y.N
 		if x.Owner == me {
-			come &^= z.t.price.flags
-			for i, paid := range z.t.price.n {
+			come &^= z.t.Price.Flags
+			for i, paid := range z.t.Price.N {
 				if paid {
 					n[i] = x.N[i]
 				}

@@ -50,9 +50,9 @@ func (t *tree) reset() {
 }
 
 // begin starts a playout of plan q.
-func (t *tree) begin(z *search, q *plan) {
+func (t *tree) begin(z *search, q *Plan) {
 	t.path, t.n = t.path[:0], 0
-	if t.open = z.t.depth[z.level] > 0; !t.open {
+	if t.open = z.t.Depth[z.level] > 0; !t.open {
 		return
 	}
 	me := z.view.Seat
@@ -62,7 +62,7 @@ func (t *tree) begin(z *search, q *plan) {
 }
 
 // note records an answer about to be given: its seat knows it at once.
-func (t *tree) note(z *search, s *rules.State, p rules.Seat, q *plan) {
+func (t *tree) note(z *search, s *rules.State, p rules.Seat, q *Plan) {
 	t.at[p] = mix(t.at[p], q.key)
 	for _, o := range q.options() {
 		if t.n < len(t.wait) {
@@ -87,11 +87,11 @@ func (t *tree) reveal(z *search, s *rules.State) {
 // step answers a decision with what has done best so far for its side. It
 // reports false where the rollout policy has to answer.
 func (t *tree) step(z *search, s *rules.State, p rules.Seat) bool {
-	if !t.open || len(t.path) >= z.t.depth[z.level] {
+	if !t.open || len(t.path) >= z.t.Depth[z.level] {
 		return false
 	}
 	t.reveal(z, s)
-	opts := z.legalPlans(s, p, z.t.width, z.cand[:0])
+	opts := z.legalPlans(s, p, z.t.Width, z.cand[:0])
 	z.cand = opts[:0]
 	switch len(opts) {
 	case 0:
@@ -118,7 +118,7 @@ func (t *tree) step(z *search, s *rules.State, p rules.Seat) bool {
 // tried only as the decision is met more often (progressive widening). Where
 // both seats answer in secret all are tried at once, since any of them can
 // surprise the other side.
-func (nd *node) choose(z *search, opts []plan, mine, secret bool) (i, k int) {
+func (nd *node) choose(z *search, opts []Plan, mine, secret bool) (i, k int) {
 	fresh, best, score, tried := -1, 0, -1e18, 0
 	at := 0
 	for j := range opts {

@@ -7,6 +7,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/ai"
+	guide "godeck/rules/ai/zutomayo"
 	"godeck/rules/replay"
 	ztm "godeck/rules/zutomayo"
 )
@@ -25,7 +26,7 @@ func seat(t *testing.T, seed uint64, humans [2]bool) *Local {
 		set.Decks[p] = replay.Deck{ID: d.ID}
 		if !humans[p] {
 			set.Seats[p] = replay.Player{Kind: "ai", Level: "easy"}
-			c.Players[p] = ai.Zutomayo.New(g, ai.Easy, g.DeckOf(d), 3)
+			c.Players[p] = guide.Guide.New(g, ai.Easy, g.DeckOf(d), 3)
 		}
 	}
 	if c.Match, err = replay.New(g, set); err != nil {

@@ -5,7 +5,7 @@ import (
 	"math"
 
 	"godeck/internal/lang"
-	"godeck/rules/ai"
+	guide "godeck/rules/ai/duemagic"
 	dmg "godeck/rules/duemagic"
 	"godeck/rules/effect"
 	"godeck/rules/games"
@@ -17,7 +17,7 @@ import (
 // Entry is the game's entry.
 var Entry = table.Entry{
 	Entry:   &dmg.Entry,
-	Guide:   ai.Duemagic,
+	Guide:   guide.Guide,
 	Tagline: lang.Phrase{JA: "積んで、応えて、上から解決", EN: "Stack it, answer it, resolve from the top"},
 	Rival:   lang.Phrase{JA: "魔術見習い", EN: "Apprentice"},
 	Door:    table.Door{Backdrop: ui.Hex(0x1c2470), Floor: ui.Hex(0x080a26), Neon: ui.Hex(0x8a9bff), Sign: sign},

@@ -2,7 +2,7 @@ package guardians
 
 import (
 	"godeck/internal/lang"
-	"godeck/rules/ai"
+	guide "godeck/rules/ai/guardians"
 	"godeck/rules/effect"
 	"godeck/rules/games"
 	bgd "godeck/rules/guardians"
@@ -13,7 +13,7 @@ import (
 // Entry is the game's entry.
 var Entry = table.Entry{
 	Entry:   &bgd.Entry,
-	Guide:   ai.Guardians,
+	Guide:   guide.Guide,
 	Tagline: lang.Phrase{JA: "一騎と一騎。賽の目が技を撃つ", EN: "One against one, and a die that fires the attack"},
 	Rival:   lang.Phrase{JA: "若き闘士", EN: "Challenger"},
 	Door:    table.Door{Backdrop: ui.Hex(0x6e1418), Floor: ui.Hex(0x1e060c), Neon: ui.Hex(0xff5a4a), Sign: sign},

@@ -2,7 +2,7 @@ package magna
 
 import (
 	"godeck/internal/lang"
-	"godeck/rules/ai"
+	guide "godeck/rules/ai/magna"
 	"godeck/rules/effect"
 	"godeck/rules/games"
 	mgn "godeck/rules/magna"
@@ -13,7 +13,7 @@ import (
 // Entry is the game's entry.
 var Entry = table.Entry{
 	Entry:   &mgn.Entry,
-	Guide:   ai.Magna,
+	Guide:   guide.Guide,
 	Tagline: lang.Phrase{JA: "三層の拠点を守り、賽の目で攻め込む", EN: "Three lines of bases, and dice for the initiative"},
 	Rival:   lang.Phrase{JA: "演習教官", EN: "Drillmaster"},
 	Rivals:  rivals,

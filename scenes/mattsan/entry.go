@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"godeck/internal/lang"
-	"godeck/rules/ai"
+	guide "godeck/rules/ai/mattsan"
 	"godeck/rules/effect"
 	"godeck/rules/games"
 	mtz "godeck/rules/mattsan"
@@ -15,7 +15,7 @@ import (
 // Entry is the game's entry.
 var Entry = table.Entry{
 	Entry:         &mtz.Entry,
-	Guide:         ai.Mattsan,
+	Guide:         guide.Guide,
 	FirstOpponent: "patchwork-titans", // of all decks the one that beats the easiest deck least often
 	Tagline:       lang.Phrase{JA: "前線と控え、伏せ札と地形。倒れた魂を引き継げ", EN: "Front line, bench, terrain, and souls handed on"},
 	Rival:         lang.Phrase{JA: "となりの子", EN: "Deskmate"},

@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"godeck/internal/lang"
-	"godeck/rules/ai"
+	guide "godeck/rules/ai/zutomayo"
 	"godeck/rules/effect"
 	"godeck/rules/games"
 	ztm "godeck/rules/zutomayo"
@@ -15,7 +15,7 @@ import (
 // Entry is the game's entry.
 var Entry = table.Entry{
 	Entry:         &ztm.Entry,
-	Guide:         ai.Zutomayo,
+	Guide:         guide.Guide,
 	Tagline:       lang.Phrase{JA: "十八時間の時計盤で、夜と昼を奪い合う", EN: "Eighteen hours, fought over by night and day"},
 	Rival:         lang.Phrase{JA: "夜更かし屋", EN: "Night Owl"},
 	FirstOpponent: "ember-ledger", // at equal strength the easiest deck usually beats it

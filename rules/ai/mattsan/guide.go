@@ -1,54 +1,55 @@
-package ai
+package mattsan
 
 import (
 	"slices"
 
 	"godeck/rules"
+	"godeck/rules/ai"
 	"godeck/rules/effect"
 	"godeck/rules/games"
 	mtz "godeck/rules/mattsan"
 )
 
-// Mattsan is the guide of the Mattsan Card Game.
-var Mattsan = Guide{guide: newMattsan}
+// Guide is the guide of the Mattsan Card Game.
+var Guide = ai.Guide{Mind: newMind}
 
-// mattsan guides players of the Mattsan Card Game. Losing units draws cards
+// mind guides players of the Mattsan Card Game. Losing units draws cards
 // and burns the deck, so units on the field and cards left in the deck are one
 // clock: how many more losses and turns a side can afford.
-type mattsan struct {
-	common
+type mind struct {
+	ai.Common
 	g *mtz.Game
 }
 
-func newMattsan(g games.Game) guide {
-	answers := prompts(mtz.PromptCounter, mtz.PromptTrap, mtz.PromptDie)
-	mends, asks := prompts(mtz.PromptLeave, mtz.PromptSouls), prompts(mtz.PromptMay, mtz.PromptAgain)
-	return &mattsan{g: g.(*mtz.Game), common: tuned(g, tuning{
-		games:  [levels]int{Easy: 24, Normal: 200, Hard: 500},
-		heed:   [levels]float64{Easy: 5, Normal: 3},
-		depth:  [levels]int{Hard: 16},
-		thumb:  prompts(mtz.PromptOrder, mtz.PromptTrigger, mtz.PromptStart, mtz.PromptSide), // the order hardly ever matters
-		jitter: 24,
-		habits: []habit{
-			{^prompts(mtz.PromptMain), rules.NoVerb, 5}, {answers, rules.NoVerb, 7}, {answers, rules.Pass, 8},
-			{mends, rules.NoVerb, 12}, {mends, rules.Pass, 0}, {asks, rules.NoVerb, 0}, {asks, rules.Yes, 12},
-			{prompts(mtz.PromptUnit, mtz.PromptRefill), rules.Pass, -50}, {prompts(mtz.PromptTargets), rules.NoVerb, 6},
+func newMind(g games.Game) ai.Mind {
+	answers := ai.Prompts(mtz.PromptCounter, mtz.PromptTrap, mtz.PromptDie)
+	mends, asks := ai.Prompts(mtz.PromptLeave, mtz.PromptSouls), ai.Prompts(mtz.PromptMay, mtz.PromptAgain)
+	return &mind{g: g.(*mtz.Game), Common: ai.Tuned(g, ai.Tuning{
+		Games:  ai.PerLevel[int]{ai.Easy: 24, ai.Normal: 200, ai.Hard: 500},
+		Heed:   ai.PerLevel[float64]{ai.Easy: 5, ai.Normal: 3},
+		Depth:  ai.PerLevel[int]{ai.Hard: 16},
+		Thumb:  ai.Prompts(mtz.PromptOrder, mtz.PromptTrigger, mtz.PromptStart, mtz.PromptSide), // the order hardly ever matters
+		Jitter: 24,
+		Habits: []ai.Habit{
+			{Prompts: ^ai.Prompts(mtz.PromptMain), Verb: rules.NoVerb, Score: 5}, {Prompts: answers, Verb: rules.NoVerb, Score: 7}, {Prompts: answers, Verb: rules.Pass, Score: 8},
+			{Prompts: mends, Verb: rules.NoVerb, Score: 12}, {Prompts: mends, Verb: rules.Pass, Score: 0}, {Prompts: asks, Verb: rules.NoVerb, Score: 0}, {Prompts: asks, Verb: rules.Yes, Score: 12},
+			{Prompts: ai.Prompts(mtz.PromptUnit, mtz.PromptRefill), Verb: rules.Pass, Score: -50}, {Prompts: ai.Prompts(mtz.PromptTargets), Verb: rules.NoVerb, Score: 6},
 		},
-		slip: 2, slack: 40, turns: 3, even: true, answers: 160, won: 700, haste: 5, each: 2, most: 10, width: 6, bonus: 30, margin: 30,
-		inPlay:  prompts(mtz.Battle, mtz.Bench, mtz.Ground, mtz.Under),
-		effects: prompts(mtz.PromptMain) | answers | mends,
-		aims:    prompts(mtz.PromptTargets, mtz.PromptCards, mtz.PromptMay),
-		calm:    prompts(mtz.PromptMain),
-		price:   price{zones: prompts(mtz.Hand, mtz.Soul), flags: (mtz.FlagOnce3<<1 - mtz.FlagTurn0) | mtz.FlagEncored | mtz.FlagTried, vars: []int{mtz.Silence}},
+		Slip: 2, Slack: 40, Turns: 3, Even: true, Answers: 160, Won: 700, Haste: 5, Each: 2, Most: 10, Width: 6, Bonus: 30, Margin: 30,
+		InPlay:  ai.Prompts(mtz.Battle, mtz.Bench, mtz.Ground, mtz.Under),
+		Effects: ai.Prompts(mtz.PromptMain) | answers | mends,
+		Aims:    ai.Prompts(mtz.PromptTargets, mtz.PromptCards, mtz.PromptMay),
+		Calm:    ai.Prompts(mtz.PromptMain),
+		Price:   ai.Price{Zones: ai.Prompts(mtz.Hand, mtz.Soul), Flags: (mtz.FlagOnce3<<1 - mtz.FlagTurn0) | mtz.FlagEncored | mtz.FlagTried, Vars: []int{mtz.Silence}},
 	})}
 }
 
-// penalty discourages ending a turn without an attack: nothing strikes back,
+// Penalty discourages ending a turn without an attack: nothing strikes back,
 // so the damage is lost for good, and short playouts hardly see it. A fighter
 // that could defeat the enemy or is in no danger switches out only for
 // something clearly better, and not for a weaker one on the first turn, when
 // nobody attacks yet (MTZ-3.8).
-func (z *mattsan) penalty(s *rules.State, p rules.Seat, o rules.Option) int {
+func (z *mind) Penalty(s *rules.State, p rules.Seat, o rules.Option) int {
 	f, e := mtz.Fighter(s, p), mtz.Fighter(s, p.Other())
 	leaves := o.Verb == rules.Attack && o.N == 1+mtz.KindSwitch
 	if s.Dec.Prompt != mtz.PromptMain || f == 0 || e == 0 || !leaves && o.Verb != rules.Pass {
@@ -58,14 +59,14 @@ func (z *mattsan) penalty(s *rules.State, p rules.Seat, o rules.Option) int {
 	_, threat := z.g.Strike(s, p.Other())
 	switch {
 	case s.Turn == 1:
-		if leaves && z.value(z.def(s, o.Card)) < z.value(z.def(s, f)) {
+		if leaves && z.value(z.Def(s, o.Card)) < z.value(z.Def(s, f)) {
 			return 4000
 		}
 		return 0
 	case most == 0 || !z.g.MayAttack(s, p):
 		return 0
 	case !leaves:
-		return never
+		return ai.Never
 	case least >= z.g.HP(s, e):
 		return 6000
 	case threat < z.g.HP(s, f):
@@ -74,22 +75,22 @@ func (z *mattsan) penalty(s *rules.State, p rules.Seat, o rules.Option) int {
 	return 1500
 }
 
-// senseless is to raise the ATK for a blow that is enough without; to end the
+// Senseless is to raise the ATK for a blow that is enough without; to end the
 // turn while a trump or an ability would win the match; and to end it with an
 // empty bench and a unit for it in hand, unless the attack may win.
-func (z *mattsan) senseless(s *rules.State, p rules.Seat, opts []rules.Option, q *plan) bool {
-	v, e := q.answers[0].Verb, mtz.Fighter(s, p.Other())
+func (z *mind) Senseless(s *rules.State, p rules.Seat, opts []rules.Option, q *ai.Plan) bool {
+	v, e := q.Answers[0].Verb, mtz.Fighter(s, p.Other())
 	if s.Dec.Prompt != mtz.PromptMain || e == 0 || mtz.Fighter(s, p) == 0 {
 		return false
 	}
 	least, most := z.g.Strike(s, p)
-	if ai, ok := z.used(s, q.answers[0]); ok && z.g.Boosts(ai) && least >= z.g.HP(s, e) && z.g.MayAttack(s, p) {
+	if ai, ok := z.used(s, q.Answers[0]); ok && z.g.Boosts(ai) && least >= z.g.HP(s, e) && z.g.MayAttack(s, p) {
 		return true
 	}
 	if v != rules.Pass && v != rules.Attack {
 		return false
 	}
-	last := count(s, mtz.Bench, p.Other()) == 0
+	last := ai.Count(s, mtz.Bench, p.Other()) == 0
 	if v == rules.Attack && last && most >= z.g.HP(s, e) {
 		return false
 	}
@@ -103,20 +104,20 @@ func (z *mattsan) senseless(s *rules.State, p rules.Seat, opts []rules.Option, q
 	}) {
 		return true
 	}
-	if count(s, mtz.Bench, p) > 0 {
+	if ai.Count(s, mtz.Bench, p) > 0 {
 		return false
 	}
 	return slices.ContainsFunc(opts, func(a rules.Option) bool {
-		return a.Verb == rules.Use && s.Card(a.Card).Zone.Kind() == mtz.Hand && z.def(s, a.Card).Attr[mtz.AType] == mtz.Unit
+		return a.Verb == rules.Use && s.Card(a.Card).Zone.Kind() == mtz.Hand && z.Def(s, a.Card).Attr[mtz.AType] == mtz.Unit
 	})
 }
 
 // used returns the ability that an answer of the Main step uses.
-func (z *mattsan) used(s *rules.State, o rules.Option) (ai uint16, ok bool) {
-	if c := s.Card(o.Card); o.Verb != rules.Use || o.N < 0 || c.Def == 0 || c.Has(rules.FaceDown) || c.Zone.Kind() == mtz.Hand && z.def(s, o.Card).Attr[mtz.AType] != mtz.Trump {
+func (z *mind) used(s *rules.State, o rules.Option) (ai uint16, ok bool) {
+	if c := s.Card(o.Card); o.Verb != rules.Use || o.N < 0 || c.Def == 0 || c.Has(rules.FaceDown) || c.Zone.Kind() == mtz.Hand && z.Def(s, o.Card).Attr[mtz.AType] != mtz.Trump {
 		return 0, false
 	}
-	own := z.lib.Def(z.g.Face(s, o.Card)).Abilities
+	own := z.Lib.Def(z.g.Face(s, o.Card)).Abilities
 	if int(o.N) >= len(own) {
 		return 0, false
 	}
@@ -124,7 +125,7 @@ func (z *mattsan) used(s *rules.State, o rules.Option) (ai uint16, ok bool) {
 }
 
 // value is a rough value of a design.
-func (z *mattsan) value(d *effect.Def) int {
+func (z *mind) value(d *effect.Def) int {
 	switch a := &d.Attr; a[mtz.AType] {
 	case mtz.Unit:
 		return int(a[mtz.AHP]+2*a[mtz.AAtk]+7*a[mtz.ADice]) + 2*len(d.Abilities)
@@ -137,13 +138,13 @@ func (z *mattsan) value(d *effect.Def) int {
 }
 
 // harm is the value of n damage to the enemy fighter, greatest if it defeats.
-func (z *mattsan) harm(s *rules.State, p rules.Seat, n int) int {
+func (z *mind) harm(s *rules.State, p rules.Seat, n int) int {
 	f := mtz.Fighter(s, p.Other())
 	if f == 0 || n <= 0 {
 		return 0
 	}
 	if hp := z.g.HP(s, f); n >= hp {
-		if count(s, mtz.Bench, p.Other()) == 0 {
+		if ai.Count(s, mtz.Bench, p.Other()) == 0 {
 			return 90
 		}
 		return 22 + 2*hp
@@ -152,12 +153,12 @@ func (z *mattsan) harm(s *rules.State, p rules.Seat, n int) int {
 }
 
 // blow is the mean damage of a unit's attack.
-func (z *mattsan) blow(s *rules.State, c rules.CardID) int {
+func (z *mind) blow(s *rules.State, c rules.CardID) int {
 	return z.g.Attack(s, c) + 7*z.g.AtkDice(s, c)/2
 }
 
 // ability scores using an ability.
-func (z *mattsan) ability(s *rules.State, p rules.Seat, ai uint16) int {
+func (z *mind) ability(s *rules.State, p rules.Seat, ai uint16) int {
 	opponent, other, own := z.g.Deals(ai)
 	n := z.harm(s, p, opponent) + 2*other
 	if own > 0 {
@@ -170,16 +171,16 @@ func (z *mattsan) ability(s *rules.State, p rules.Seat, ai uint16) int {
 	return n
 }
 
-func (z *mattsan) prior(s *rules.State, p rules.Seat, o rules.Option) int {
+func (z *mind) Prior(s *rules.State, p rules.Seat, o rules.Option) int {
 	c := s.Card(o.Card)
 	prompt := s.Dec.Prompt
 	if prompt == mtz.PromptMain {
 		return z.main(s, p, o)
 	}
-	value := z.value(z.lib.Def(c.Def))
+	value := z.value(z.Lib.Def(c.Def))
 	switch {
 	case prompt == mtz.PromptCharge && o.Verb == rules.Pass:
-		return 2 + 3*count(s, mtz.Soul, p)
+		return 2 + 3*ai.Count(s, mtz.Soul, p)
 	case prompt == mtz.PromptCharge:
 		return 24 - value
 	case prompt == mtz.PromptPay:
@@ -193,13 +194,13 @@ func (z *mattsan) prior(s *rules.State, p rules.Seat, o rules.Option) int {
 	case prompt == mtz.PromptTargets && o.Verb == rules.Use && c.Owner != p && (c.Zone.Kind() == mtz.Battle || c.Zone.Kind() == mtz.Bench):
 		return 14 - min(12, z.g.HP(s, o.Card)) + 2*z.g.Attack(s, o.Card)
 	}
-	return z.habit(s, o)
+	return z.Habit(s, o)
 }
 
 // main scores an answer of the Main step. What does not end the turn comes
 // first.
-func (z *mattsan) main(s *rules.State, p rules.Seat, o rules.Option) int {
-	c, d := s.Card(o.Card), z.def(s, o.Card)
+func (z *mind) main(s *rules.State, p rules.Seat, o rules.Option) int {
+	c, d := s.Card(o.Card), z.Def(s, o.Card)
 	switch o.Verb {
 	case rules.Pass:
 		return 0
@@ -217,7 +218,7 @@ func (z *mattsan) main(s *rules.State, p rules.Seat, o rules.Option) int {
 	if c.Zone.Kind() == mtz.Hand {
 		switch d.Attr[mtz.AType] {
 		case mtz.Unit:
-			switch bench := count(s, mtz.Bench, p); {
+			switch bench := ai.Count(s, mtz.Bench, p); {
 			case z.g.Conditional(c.Def):
 				return 30
 			case z.g.Has(c.Def, mtz.TrGhost) && bench > 0:
@@ -240,7 +241,7 @@ func (z *mattsan) main(s *rules.State, p rules.Seat, o rules.Option) int {
 	if c.Zone.Kind() == mtz.Bench && c.Has(rules.FaceDown) {
 		return 16
 	}
-	if own := z.lib.Def(z.g.Face(s, o.Card)).Abilities; o.N >= 0 && int(o.N) < len(own) {
+	if own := z.Lib.Def(z.g.Face(s, o.Card)).Abilities; o.N >= 0 && int(o.N) < len(own) {
 		return 18 + z.ability(s, p, own[o.N])
 	}
 	return 10
@@ -248,13 +249,13 @@ func (z *mattsan) main(s *rules.State, p rules.Seat, o rules.Option) int {
 
 // move scores an attack, a special or super move and a switch, which all end
 // the turn.
-func (z *mattsan) move(s *rules.State, p rules.Seat, o rules.Option) int {
+func (z *mind) move(s *rules.State, p rules.Seat, o rules.Option) int {
 	f, e := mtz.Fighter(s, p), mtz.Fighter(s, p.Other())
 	switch kind := o.N - 1; kind {
 	case mtz.KindAttack:
 		return 4 + z.harm(s, p, z.blow(s, f))
 	case mtz.KindSwitch:
-		worth := func(c rules.CardID) int { return z.value(z.def(s, c)) - int(s.Card(c).N[mtz.NDamage]) }
+		worth := func(c rules.CardID) int { return z.value(z.Def(s, c)) - int(s.Card(c).N[mtz.NDamage]) }
 		return 8*rules.Truth(e != 0 && z.blow(s, e) >= z.g.HP(s, f)) - 4 + (worth(o.Card)-worth(f))/2
 	default:
 		if ai, ok := z.g.Move(s, f, kind); ok {
@@ -264,19 +265,19 @@ func (z *mattsan) move(s *rules.State, p rules.Seat, o rules.Option) int {
 	return 3
 }
 
-// side counts what units can still take and deal, what is ready, and the
+// Side counts what units can still take and deal, what is ready, and the
 // clock: cards left to draw once every unit on the field has fallen.
-func (z *mattsan) side(s *rules.State, p rules.Seat) int {
+func (z *mind) Side(s *rules.State, p rules.Seat) int {
 	v, units, souls := 0, 0, 0
 	for _, k := range [...]uint8{mtz.Battle, mtz.Bench} {
 		for _, c := range s.Zone(rules.ZoneOf(k, p)) {
 			d := s.Card(c)
 			if d.Has(rules.FaceDown) {
 				v += 700
-				units += int(int16(1) - z.lib.Def(d.Def).Attr[mtz.AType]/mtz.Trap)
+				units += int(int16(1) - z.Lib.Def(d.Def).Attr[mtz.AType]/mtz.Trap)
 				continue
 			}
-			if z.lib.Def(d.Def).Attr[mtz.AType] != mtz.Unit {
+			if z.Lib.Def(d.Def).Attr[mtz.AType] != mtz.Unit {
 				continue
 			}
 			units++
@@ -289,8 +290,8 @@ func (z *mattsan) side(s *rules.State, p rules.Seat) int {
 		}
 	}
 	v += 900 * min(units, 4)
-	v += 330 * min(9, count(s, mtz.Hand, p))
-	v += 350 * min(6, count(s, mtz.Soul, p)+count(s, mtz.Spent, p))
+	v += 330 * min(9, ai.Count(s, mtz.Hand, p))
+	v += 350 * min(6, ai.Count(s, mtz.Soul, p)+ai.Count(s, mtz.Spent, p))
 	for _, c := range s.Zone(rules.ZoneOf(mtz.Ground, p)) {
 		if u := mtz.At(s, p, int(s.Card(c).N[mtz.NSlot])); u != 0 && !s.Card(u).Has(rules.FaceDown) {
 			v += 400
@@ -298,7 +299,7 @@ func (z *mattsan) side(s *rules.State, p rules.Seat) int {
 			v += 150
 		}
 	}
-	deck := count(s, mtz.Deck, p)
+	deck := ai.Count(s, mtz.Deck, p)
 	if left := deck - souls/2; left < 12 {
 		v -= 250 * (12 - max(0, left))
 	}

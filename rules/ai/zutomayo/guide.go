@@ -1,33 +1,34 @@
-package ai
+package zutomayo
 
 import (
 	"godeck/rules"
+	"godeck/rules/ai"
 	"godeck/rules/games"
 	ztm "godeck/rules/zutomayo"
 )
 
-// Zutomayo is the guide of ZUTOMAYO CARD.
-var Zutomayo = Guide{guide: newZutomayo}
+// Guide is the guide of ZUTOMAYO CARD.
+var Guide = ai.Guide{Mind: newMind}
 
-// zutomayo guides players of ZUTOMAYO CARD. Plans are whole sets. Both seats
+// mind guides players of ZUTOMAYO CARD. Plans are whole sets. Both seats
 // set at the same time, so strong players also search for the opponent's best
 // set.
-type zutomayo struct {
-	common
+type mind struct {
+	ai.Common
 	g    *ztm.Game
 	wild bool // answers at random
 	stop bool // picks no more cards
 }
 
-func newZutomayo(g games.Game) guide {
-	return &zutomayo{g: g.(*ztm.Game), common: tuned(g, tuning{
-		games: [levels]int{Easy: 60, Normal: 600, Hard: 3000},
-		depth: [levels]int{Hard: 1},
-		slip:  2, slack: 200, turns: 2, answers: 200, won: 300, haste: 1, each: 1, width: 64, bonus: 25,
+func newMind(g games.Game) ai.Mind {
+	return &mind{g: g.(*ztm.Game), Common: ai.Tuned(g, ai.Tuning{
+		Games: ai.PerLevel[int]{ai.Easy: 60, ai.Normal: 600, ai.Hard: 3000},
+		Depth: ai.PerLevel[int]{ai.Hard: 1},
+		Slip:  2, Slack: 200, Turns: 2, Answers: 200, Won: 300, Haste: 1, Each: 1, Width: 64, Bonus: 25,
 	})}
 }
 
-func (z *zutomayo) forced(a *search, s *rules.State, p rules.Seat, opts []rules.Option) []rules.Option {
+func (z *mind) Forced(a ai.Worlds, s *rules.State, p rules.Seat, opts []rules.Option) []rules.Option {
 	switch s.Dec.Prompt {
 	case ztm.PromptMulligan:
 		return z.mulligan(s, opts)
@@ -38,12 +39,12 @@ func (z *zutomayo) forced(a *search, s *rules.State, p rules.Seat, opts []rules.
 }
 
 // mulligan redraws everything but Characters worth keeping.
-func (z *zutomayo) mulligan(s *rules.State, opts []rules.Option) (out []rules.Option) {
+func (z *mind) mulligan(s *rules.State, opts []rules.Option) (out []rules.Option) {
 	for _, o := range opts {
 		if o.Verb != rules.Pick {
 			continue
 		}
-		d := z.def(s, o.Card)
+		d := z.Def(s, o.Card)
 		if d.Attr[ztm.AType] == ztm.Enchant && d.Attr[ztm.ACost] <= 2 {
 			continue
 		}
@@ -53,11 +54,11 @@ func (z *zutomayo) mulligan(s *rules.State, opts []rules.Option) (out []rules.Op
 }
 
 // name names the card that the opponent most likely holds.
-func (z *zutomayo) name(a *search, p rules.Seat) []rules.Option {
+func (z *mind) name(a ai.Worlds, p rules.Seat) []rules.Option {
 	count := make([]int, len(z.g.Lib.Defs))
 	best := rules.DefID(1)
 	for range 40 {
-		s := a.world()
+		s := a.World()
 		for _, c := range s.Zone(rules.ZoneOf(ztm.Hand, p.Other())) {
 			d := s.Card(c).Def
 			if count[d]++; count[d] > count[best] {
@@ -68,15 +69,15 @@ func (z *zutomayo) name(a *search, p rules.Seat) []rules.Option {
 	return []rules.Option{{Verb: rules.Name, N: int16(best)}}
 }
 
-// plans lists whole sets: one card, or two in order, within the limits.
-func (z *zutomayo) plans(s *rules.State, p rules.Seat, opts []rules.Option, out []plan) []plan {
+// Plans lists whole sets: one card, or two in order, within the limits.
+func (z *mind) Plans(s *rules.State, p rules.Seat, opts []rules.Option, out []ai.Plan) []ai.Plan {
 	if s.Dec.Prompt != ztm.PromptSet {
 		return out
 	}
 	done := rules.Option{Verb: rules.Done}
 	least, most := s.Dec.Min[p], s.Dec.Max[p]
 	if s.Picks[p].N > 0 { // continue picks made before the search started
-		return append(out, one(done))
+		return append(out, ai.One(done))
 	}
 	picks := 0
 	for _, a := range opts {
@@ -86,53 +87,53 @@ func (z *zutomayo) plans(s *rules.State, p rules.Seat, opts []rules.Option, out 
 		picks++
 		first := z.cardValue(s, p, a.Card)
 		if least <= 1 {
-			out = append(out, plan{answers: [4]rules.Option{a, done}, n: 2, prior: first})
+			out = append(out, ai.Plan{Answers: [4]rules.Option{a, done}, N: 2, Prior: first})
 		}
 		if most < 2 {
 			continue
 		}
 		for _, b := range opts {
 			if b.Verb == rules.Pick && b.Card != a.Card && !(z.area(s, a.Card) && z.area(s, b.Card)) {
-				out = append(out, plan{answers: [4]rules.Option{a, b, done}, n: 3, prior: first + z.cardValue(s, p, b.Card)})
+				out = append(out, ai.Plan{Answers: [4]rules.Option{a, b, done}, N: 3, Prior: first + z.cardValue(s, p, b.Card)})
 			}
 		}
 	}
 	if least == 0 || picks == 0 { // setting nothing is allowed (ZTM-8.5)
-		out = append(out, one(done))
+		out = append(out, ai.One(done))
 	}
 	return out
 }
 
-// senseless sets are a Character without the Power for it (ZTM-5.4) and a
+// Senseless sets are a Character without the Power for it (ZTM-5.4) and a
 // second one that gives no Power, since it is lost for nothing (ZTM-8.11).
-func (z *zutomayo) senseless(s *rules.State, p rules.Seat, _ []rules.Option, q *plan) bool {
-	if s.Dec.Prompt != ztm.PromptSet || q.answers[0].Verb != rules.Pick || !z.character(s, q.answers[0].Card) {
+func (z *mind) Senseless(s *rules.State, p rules.Seat, _ []rules.Option, q *ai.Plan) bool {
+	if s.Dec.Prompt != ztm.PromptSet || q.Answers[0].Verb != rules.Pick || !z.character(s, q.Answers[0].Card) {
 		return false
 	}
-	b := q.answers[1].Card
-	return !z.g.Powered(s, q.answers[0].Card) || b != 0 && z.character(s, b) && z.def(s, b).Attr[ztm.AIcons] == 0
+	b := q.Answers[1].Card
+	return !z.g.Powered(s, q.Answers[0].Card) || b != 0 && z.character(s, b) && z.Def(s, b).Attr[ztm.AIcons] == 0
 }
 
-func (z *zutomayo) character(s *rules.State, c rules.CardID) bool {
-	return z.def(s, c).Attr[ztm.AType] == ztm.Character
+func (z *mind) character(s *rules.State, c rules.CardID) bool {
+	return z.Def(s, c).Attr[ztm.AType] == ztm.Character
 }
 
-func (z *zutomayo) area(s *rules.State, c rules.CardID) bool {
-	return z.def(s, c).Attr[ztm.AType] == ztm.AreaEnchant
+func (z *mind) area(s *rules.State, c rules.CardID) bool {
+	return z.Def(s, c).Attr[ztm.AType] == ztm.AreaEnchant
 }
 
-func (z *zutomayo) look(s *rules.State, p rules.Seat, _ []rules.Option) {
-	z.wild = s.Dec.Prompt != ztm.PromptSet && s.Dec.Prompt != ztm.PromptPlace || z.r.IntN(4) == 0
-	z.stop = s.Picks[p].N >= s.Dec.Min[p] && s.Picks[p].N > 0 && z.r.IntN(2) == 0
+func (z *mind) Look(s *rules.State, p rules.Seat, _ []rules.Option) {
+	z.wild = s.Dec.Prompt != ztm.PromptSet && s.Dec.Prompt != ztm.PromptPlace || z.R.IntN(4) == 0
+	z.stop = s.Picks[p].N >= s.Dec.Min[p] && s.Picks[p].N > 0 && z.R.IntN(2) == 0
 }
 
-// prior prefers the strongest card that works and is random now and then.
-func (z *zutomayo) prior(s *rules.State, p rules.Seat, o rules.Option) int {
+// Prior prefers the strongest card that works and is random now and then.
+func (z *mind) Prior(s *rules.State, p rules.Seat, o rules.Option) int {
 	switch {
 	case z.wild:
-		return z.r.IntN(1 << 16)
+		return z.R.IntN(1 << 16)
 	case o.Verb == rules.Pick:
-		return z.cardValue(s, p, o.Card) + z.r.IntN(30)
+		return z.cardValue(s, p, o.Card) + z.R.IntN(30)
 	case z.stop:
 		return 1 << 16
 	}
@@ -140,8 +141,8 @@ func (z *zutomayo) prior(s *rules.State, p rules.Seat, o rules.Option) int {
 }
 
 // cardValue is a rough value of setting a card now.
-func (z *zutomayo) cardValue(s *rules.State, p rules.Seat, c rules.CardID) int {
-	d := z.def(s, c)
+func (z *mind) cardValue(s *rules.State, p rules.Seat, c rules.CardID) int {
+	d := z.Def(s, c)
 	n := int(d.Attr[ztm.AIcons]) * 6
 	if !z.g.Powered(s, c) {
 		return n - 20
@@ -160,13 +161,13 @@ func (z *zutomayo) cardValue(s *rules.State, p rules.Seat, c rules.CardID) int {
 }
 
 // force is the attack of a Character by night plus that by day.
-func (z *zutomayo) force(c rules.CardID, s *rules.State) int {
-	d := z.def(s, c)
+func (z *mind) force(c rules.CardID, s *rules.State) int {
+	d := z.Def(s, c)
 	return int(d.Attr[ztm.ANight] + d.Attr[ztm.ADay])
 }
 
-// side counts HP, Power within reach, Characters and cards.
-func (z *zutomayo) side(s *rules.State, p rules.Seat) int {
+// Side counts HP, Power within reach, Characters and cards.
+func (z *mind) Side(s *rules.State, p rules.Seat) int {
 	power := int(s.Seats[p][ztm.Power])
 	v := 100*int(s.Seats[p][ztm.HP]) + 400*min(power, 7)
 	if f := z.g.Fighter(s, p); f != 0 && z.g.Powered(s, f) {
@@ -177,7 +178,7 @@ func (z *zutomayo) side(s *rules.State, p rules.Seat) int {
 	}
 	soon := 0 // best Character in hand that can be paid for soon
 	for _, c := range s.Zone(rules.ZoneOf(ztm.Hand, p)) {
-		d := z.def(s, c)
+		d := z.Def(s, c)
 		if d.Attr[ztm.AType] == ztm.Character && int(d.Attr[ztm.ACost]) <= power+1 {
 			soon = max(soon, z.force(c, s))
 		}

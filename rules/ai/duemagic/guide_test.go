@@ -1,16 +1,20 @@
-package ai
+package duemagic
 
 import (
 	"testing"
 
 	"godeck/rules"
+	"godeck/rules/ai"
 	dmg "godeck/rules/duemagic"
 )
 
 // TestDuemagicHoldsAnswers checks that the player keeps a response for the
 // attack that would end the game.
 func TestDuemagicHoldsAnswers(t *testing.T) {
-	g := load(t, "duemagic").(*dmg.Game)
+	g, err := dmg.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
 	eng := rules.NewEngine(g)
 	play := func(attackers int, shields int) (used bool, s *rules.State) {
 		s = &rules.State{}
@@ -45,14 +49,14 @@ func TestDuemagicHoldsAnswers(t *testing.T) {
 		for i := 0; i < 50; i++ {
 			own = append(own, g.Lib.Find("moss-runner"))
 		}
-		z := player(g, Normal, own, 1)
+		z := Guide.New(g, ai.Normal, own, 1)
 		var v rules.View
 		var buf []rules.Option
 		for s.Turn == 3 && !s.Over() {
 			p := s.ToAnswer()
 			if p == 1 {
 				rules.ViewInto(eng.Table(), s, 1, &v)
-				for _, o := range Ask(z, &v) {
+				for _, o := range ai.Ask(z, &v) {
 					used = used || s.Dec.Prompt == dmg.PromptPriority && o.Verb == rules.Use
 					if err := eng.Answer(s, 1, o, nil); err != nil {
 						t.Fatal(err)

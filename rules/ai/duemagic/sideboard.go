@@ -1,4 +1,4 @@
-package ai
+package duemagic
 
 import (
 	"slices"
@@ -15,9 +15,9 @@ const (
 	swapCivs  = 10 // cards that must share a civilization with a card from the sideboard
 )
 
-// sideboardDuemagic replaces cards that do little against what was seen of the
+// exchange replaces cards that do little against what was seen of the
 // opponent by cards of the sideboard that do more.
-func sideboardDuemagic(game games.Game, brought games.DeckWithSide, seen []rules.DefID) games.DeckWithSide {
+func exchange(game games.Game, brought games.DeckWithSide, seen []rules.DefID) games.DeckWithSide {
 	g := game.(*dmg.Game)
 	out := games.DeckWithSide{Main: slices.Clone(brought.Main), Side: slices.Clone(brought.Side)}
 	t := against(g, seen)

@@ -1,11 +1,10 @@
-package ai_test
+package duemagic
 
 import (
 	"slices"
 	"testing"
 
 	"godeck/rules"
-	"godeck/rules/ai"
 	dmg "godeck/rules/duemagic"
 	"godeck/rules/games"
 	bestof "godeck/rules/series"
@@ -41,19 +40,19 @@ func TestSideboarding(t *testing.T) {
 			slices.Sort(l)
 			return l
 		}
-		if got := ai.Duemagic.Sideboard(g, d, nil); !slices.Equal(got.Main, d.Main) {
+		if got := Guide.Sideboard(g, d, nil); !slices.Equal(got.Main, d.Main) {
 			t.Errorf("%s exchanges cards without having seen any", mine.ID)
 		}
 		for _, theirs := range g.Lib.Decks() {
 			seen := g.DeckOf(theirs)
-			got := ai.Duemagic.Sideboard(g, d, seen)
+			got := Guide.Sideboard(g, d, seen)
 			if f := g.Lib.CheckDeck(got.Main, got.Side); len(f) > 0 {
 				t.Fatalf("%s against %s: %s", mine.ID, theirs.ID, f[0].EN)
 			}
 			if !slices.Equal(all(got), all(d)) {
 				t.Fatalf("%s against %s: these are other cards", mine.ID, theirs.ID)
 			}
-			again := ai.Duemagic.Sideboard(g, d, slices.Clone(seen))
+			again := Guide.Sideboard(g, d, slices.Clone(seen))
 			if !slices.Equal(again.Main, got.Main) || !slices.Equal(again.Side, got.Side) {
 				t.Errorf("%s against %s: another list the second time", mine.ID, theirs.ID)
 			}
@@ -104,16 +103,16 @@ func TestSideboardingAnswers(t *testing.T) {
 	bodies := []string{"ash-novice", "pyre-conscript", "spark-thrower", "ash-duelist", "kindled-drake", "cinder-scout", "candle-stub", "ember-colossus", "choir-of-embers", "requiem-bishop", "dragon-of-last-rites", "toll-taker"}
 	deck := games.DeckWithSide{Main: fill(rep(4, "cinder-sweep"), bodies...), Side: rep(4, "hand-from-below")}
 	big := rep(2, "ember-colossus", "moon-tide-giant", "beacon-archon", "grave-moss-titan", "mirror-paladin")
-	if got := ai.Duemagic.Sideboard(g, deck, big); count(got.Main, def("hand-from-below")) != 4 || count(got.Main, def("cinder-sweep")) != 0 {
+	if got := Guide.Sideboard(g, deck, big); count(got.Main, def("hand-from-below")) != 4 || count(got.Main, def("cinder-sweep")) != 0 {
 		t.Errorf("against big creatures: %d that destroy anything, %d that destroy small ones", count(got.Main, def("hand-from-below")), count(got.Main, def("cinder-sweep")))
 	}
 	small := rep(2, "wick-page", "seed-carrier", "ash-novice", "hall-apprentice", "dust-trail-pup")
-	if got := ai.Duemagic.Sideboard(g, deck, small); count(got.Main, def("cinder-sweep")) != 4 {
+	if got := Guide.Sideboard(g, deck, small); count(got.Main, def("cinder-sweep")) != 4 {
 		t.Error("against small creatures the sweep goes out")
 	}
 	deck = games.DeckWithSide{Main: fill(rep(4, "white-flag"), "wick-page", "noon-bell-keeper", "gatewatch-owl", "beacon-archon", "mirror-paladin", "glass-sentry", "dawn-herald", "tower-of-vigil", "sealed-advocate", "verdict-bearer", "lantern-row-captain", "white-flame-judge"), Side: rep(4, "hush-of-the-court")}
 	walls := append(rep(2, "riptide", "smoke-and-mirrors", "gate-of-return", "silent-exchange", "hand-from-below"), rep(1, "glass-sentry")...)
-	if got := ai.Duemagic.Sideboard(g, deck, walls); count(got.Main, def("hush-of-the-court")) == 0 {
+	if got := Guide.Sideboard(g, deck, walls); count(got.Main, def("hush-of-the-court")) == 0 {
 		t.Error("a deck of spells is not kept from casting")
 	}
 }

@@ -1,20 +1,21 @@
-package ai
+package magna
 
 import (
 	"slices"
 
 	"godeck/rules"
+	"godeck/rules/ai"
 	"godeck/rules/games"
 	mgn "godeck/rules/magna"
 )
 
-// Magna is the guide of Magna Spectra.
-var Magna = Guide{guide: newMagna}
+// Guide is the guide of Magna Spectra.
+var Guide = ai.Guide{Mind: newMind}
 
-// magna guides players of Magna Spectra. Its priors (magna_prior.go) deploy,
+// mind guides players of Magna Spectra. Its priors (magna_prior.go) deploy,
 // keep defenders at the front, invade to win and respond to attacks.
-type magna struct {
-	common
+type mind struct {
+	ai.Common
 	g *mgn.Game
 
 	// Figures shared by all options of one decision.
@@ -22,43 +23,43 @@ type magna struct {
 	total, least, all      int // in an attack: of the invaders that can still strike and of the weakest; what defeats all defenders
 }
 
-func newMagna(g games.Game) guide {
-	answers := prompts(mgn.PromptChain, mgn.PromptBlock)
-	return &magna{g: g.(*mgn.Game), common: tuned(g, tuning{
-		games:  [levels]int{Easy: 24, Normal: 300, Hard: 2000},
-		depth:  [levels]int{Hard: 24},
-		thumb:  prompts(mgn.PromptArrange, mgn.PromptIcon, mgn.PromptDiscard),
-		quick:  prompts(mgn.PromptHand, mgn.PromptTidy, mgn.PromptRedeploy),
-		jitter: 9,
-		habits: []habit{
-			{prompts(mgn.PromptHand), rules.Done, keep}, {prompts(mgn.PromptArmament), rules.Mode, 6}, {prompts(mgn.PromptReinforce), rules.Pass, 3},
-			{answers, rules.NoVerb, 6}, {answers, rules.Pass, 4}, {prompts(mgn.PromptRedeploy), rules.Done, 1}, {prompts(mgn.PromptMay), rules.Yes, 5},
+func newMind(g games.Game) ai.Mind {
+	answers := ai.Prompts(mgn.PromptChain, mgn.PromptBlock)
+	return &mind{g: g.(*mgn.Game), Common: ai.Tuned(g, ai.Tuning{
+		Games:  ai.PerLevel[int]{ai.Easy: 24, ai.Normal: 300, ai.Hard: 2000},
+		Depth:  ai.PerLevel[int]{ai.Hard: 24},
+		Thumb:  ai.Prompts(mgn.PromptArrange, mgn.PromptIcon, mgn.PromptDiscard),
+		Quick:  ai.Prompts(mgn.PromptHand, mgn.PromptTidy, mgn.PromptRedeploy),
+		Jitter: 9,
+		Habits: []ai.Habit{
+			{Prompts: ai.Prompts(mgn.PromptHand), Verb: rules.Done, Score: keep}, {Prompts: ai.Prompts(mgn.PromptArmament), Verb: rules.Mode, Score: 6}, {Prompts: ai.Prompts(mgn.PromptReinforce), Verb: rules.Pass, Score: 3},
+			{Prompts: answers, Verb: rules.NoVerb, Score: 6}, {Prompts: answers, Verb: rules.Pass, Score: 4}, {Prompts: ai.Prompts(mgn.PromptRedeploy), Verb: rules.Done, Score: 1}, {Prompts: ai.Prompts(mgn.PromptMay), Verb: rules.Yes, Score: 5},
 		},
-		slip: 5, slack: 40, turns: 2, answers: 300, won: 600, haste: 1, each: 2, most: 8, width: 6, bonus: 30, margin: 60,
-		inPlay:  1<<(mgn.Arms+1) - 1<<mgn.Base1,
-		effects: prompts(mgn.PromptProduction, mgn.PromptAttack) | answers,
-		aims:    prompts(mgn.PromptTargets, mgn.PromptCards, mgn.PromptMay),
-		calm:    prompts(mgn.PromptProduction, mgn.PromptAttack, mgn.PromptReinforce, mgn.PromptArmament, mgn.PromptGo),
-		price:   price{zones: prompts(mgn.Hand), flags: mgn.FlagChecked | (mgn.FlagUsedT3<<1 - mgn.FlagUsedB0), n: [3]bool{mgn.NSpent: true}, seat: []int{mgn.Magna}},
+		Slip: 5, Slack: 40, Turns: 2, Answers: 300, Won: 600, Haste: 1, Each: 2, Most: 8, Width: 6, Bonus: 30, Margin: 60,
+		InPlay:  1<<(mgn.Arms+1) - 1<<mgn.Base1,
+		Effects: ai.Prompts(mgn.PromptProduction, mgn.PromptAttack) | answers,
+		Aims:    ai.Prompts(mgn.PromptTargets, mgn.PromptCards, mgn.PromptMay),
+		Calm:    ai.Prompts(mgn.PromptProduction, mgn.PromptAttack, mgn.PromptReinforce, mgn.PromptArmament, mgn.PromptGo),
+		Price:   ai.Price{Zones: ai.Prompts(mgn.Hand), Flags: mgn.FlagChecked | (mgn.FlagUsedT3<<1 - mgn.FlagUsedB0), N: [3]bool{mgn.NSpent: true}, Seat: []int{mgn.Magna}},
 	})}
 }
 
-// penalty: a card in hand is known to be good, one drawn for it is not, and
+// Penalty: a card in hand is known to be good, one drawn for it is not, and
 // the value of a hand shows only after the turns of a playout. No unit in play
 // makes room for one that is no stronger.
-func (z *magna) penalty(s *rules.State, p rules.Seat, o rules.Option) int {
+func (z *mind) Penalty(s *rules.State, p rules.Seat, o rules.Option) int {
 	switch {
 	case s.Dec.Prompt == mgn.PromptHand && o.Verb == rules.Pick:
 		return 200 * max(0, keep-z.spare(s, p, o.Card))
 	case s.Dec.Prompt == mgn.PromptProduction && o.Zone != 0 && o.N != 0 && z.cardValue(s, rules.CardID(o.N)) >= z.inPlay(s, o):
-		return never
+		return ai.Never
 	}
 	return 0
 }
 
 // inPlay is the value of the card of a production answer at its destination.
-func (z *magna) inPlay(s *rules.State, o rules.Option) int {
-	d := z.def(s, o.Card)
+func (z *mind) inPlay(s *rules.State, o rules.Option) int {
+	d := z.Def(s, o.Card)
 	if o.Verb == rules.Block {
 		return laid
 	}
@@ -67,24 +68,24 @@ func (z *magna) inPlay(s *rules.State, o rules.Option) int {
 
 // suffices reports whether what can be sent is enough for what stands at the
 // opposing front, and does not leave the last base empty.
-func (z *magna) suffices(s *rules.State, p rules.Seat) bool {
+func (z *mind) suffices(s *rules.State, p rules.Seat) bool {
 	return z.units > 0 && z.attack >= z.defense && (z.g.Front(s, p) < mgn.BaseCount || z.defense == 0 || s.Count(base(p, mgn.BaseCount)) > 1)
 }
 
-// senseless is to sit on two funds or call off what suffices, to let Fight lapse, to leave the front or the last base empty,
+// Senseless is to sit on two funds or call off what suffices, to let Fight lapse, to leave the front or the last base empty,
 // to march or declare with nobody who can strike, to discard a fund for a
 // fund, to end attacks that defeat somebody, and to strike with too few or
 // with more than it takes.
-func (z *magna) senseless(s *rules.State, p rules.Seat, opts []rules.Option, q *plan) bool {
-	g, o := z.g, q.answers[0]
+func (z *mind) Senseless(s *rules.State, p rules.Seat, opts []rules.Option, q *ai.Plan) bool {
+	g, o := z.g, q.Answers[0]
 	c, front := s.Card(o.Card), g.Front(s, p)
 	any := func(can func(a rules.Option) bool) bool { return slices.ContainsFunc(opts, can) }
 	switch pick := o.Verb == rules.Pick; s.Dec.Prompt {
 	case mgn.PromptProduction:
-		switch t := z.def(s, o.Card).Attr[mgn.AType]; {
+		switch t := z.Def(s, o.Card).Attr[mgn.AType]; {
 		case o.Verb == rules.Pass: // a unit or a trap could still be placed
 			return any(func(a rules.Option) bool {
-				t := z.def(s, a.Card).Attr[mgn.AType]
+				t := z.Def(s, a.Card).Attr[mgn.AType]
 				return a.Zone != 0 && a.N == 0 && (a.Verb == rules.Use && t == mgn.Unit || a.Verb == rules.Block && t == mgn.Trap)
 			})
 		case o.Verb == rules.Mode:
@@ -100,7 +101,7 @@ func (z *magna) senseless(s *rules.State, p rules.Seat, opts []rules.Option, q *
 		case o.Verb == rules.Use:
 			return o.N != 0
 		}
-		return count(s, mgn.Funds, p) == mgn.FundLimit && z.suffices(s, p)
+		return ai.Count(s, mgn.Funds, p) == mgn.FundLimit && z.suffices(s, p)
 	case mgn.PromptGo:
 		return o.Verb == rules.Yes && z.units == 0 || o.Verb == rules.No && z.suffices(s, p)
 	case mgn.PromptForce:
@@ -129,7 +130,7 @@ func (z *magna) senseless(s *rules.State, p rules.Seat, opts []rules.Option, q *
 	return false
 }
 
-func (z *magna) look(s *rules.State, p rules.Seat, _ []rules.Option) {
+func (z *mind) Look(s *rules.State, p rules.Seat, _ []rules.Option) {
 	switch s.Dec.Prompt {
 	case mgn.PromptArmament, mgn.PromptGo, mgn.PromptContinue:
 		z.muster(s, p)
@@ -147,8 +148,8 @@ func (z *magna) look(s *rules.State, p rules.Seat, _ []rules.Option) {
 func base(p rules.Seat, line int) rules.ZoneID { return rules.ZoneOf(mgn.Base1+uint8(line-1), p) }
 
 // strength is the attack of the units of a zone that can still strike.
-func (z *magna) strength(s *rules.State, zone rules.ZoneID) int {
-	return sum(s, zone, func(c rules.CardID) int {
+func (z *mind) strength(s *rules.State, zone rules.ZoneID) int {
+	return ai.Sum(s, zone, func(c rules.CardID) int {
 		if s.Card(c).Has(mgn.FlagChecked) {
 			return 0
 		}
@@ -157,12 +158,12 @@ func (z *magna) strength(s *rules.State, zone rules.ZoneID) int {
 }
 
 // holds is the damage that defeats all units of a zone.
-func (z *magna) holds(s *rules.State, zone rules.ZoneID) int {
-	return sum(s, zone, func(c rules.CardID) int { return z.need(s, c) })
+func (z *mind) holds(s *rules.State, zone rules.ZoneID) int {
+	return ai.Sum(s, zone, func(c rules.CardID) int { return z.need(s, c) })
 }
 
 // need returns the damage that defeats a unit.
-func (z *magna) need(s *rules.State, c rules.CardID) int {
+func (z *mind) need(s *rules.State, c rules.CardID) int {
 	if s.Card(c).Has(rules.FaceDown) {
 		return 1
 	}
@@ -173,8 +174,8 @@ func (z *magna) need(s *rules.State, c rules.CardID) int {
 const laid = 4
 
 // cardValue is a rough value of a unit in play, or of a card elsewhere.
-func (z *magna) cardValue(s *rules.State, c rules.CardID) int {
-	d, k := z.def(s, c), s.Card(c).Zone.Kind()
+func (z *mind) cardValue(s *rules.State, c rules.CardID) int {
+	d, k := z.Def(s, c), s.Card(c).Zone.Kind()
 	switch field := k >= mgn.Base1 && k <= mgn.Invasion; {
 	case field && s.Card(c).Has(rules.FaceDown):
 		return laid
@@ -189,7 +190,7 @@ func (z *magna) cardValue(s *rules.State, c rules.CardID) int {
 }
 
 // muster adds up what the seat could send against the front, hand included.
-func (z *magna) muster(s *rules.State, p rules.Seat) {
+func (z *mind) muster(s *rules.State, p rules.Seat) {
 	z.attack, z.defense, z.units = 0, 0, 0
 	for _, k := range [...]uint8{mgn.Base3, mgn.Invasion} {
 		for _, c := range s.Zone(rules.ZoneOf(k, p)) {
@@ -202,12 +203,12 @@ func (z *magna) muster(s *rules.State, p rules.Seat) {
 	magna := int(s.Seats[p][mgn.Magna])
 	for _, k := range [...]uint8{mgn.Hand, mgn.Funds} {
 		for _, c := range s.Zone(rules.ZoneOf(k, p)) {
-			if z.units == 0 || z.units >= mgn.ForceLimit || z.def(s, c).Attr[mgn.AType] != mgn.Unit || s.Card(c).Def == 0 {
+			if z.units == 0 || z.units >= mgn.ForceLimit || z.Def(s, c).Attr[mgn.AType] != mgn.Unit || s.Card(c).Def == 0 {
 				continue
 			}
 			if cost, ok := z.g.ReinforceCost(s, c); ok && cost <= magna {
 				magna -= cost
-				z.attack += int(z.def(s, c).Attr[mgn.AAttack])
+				z.attack += int(z.Def(s, c).Attr[mgn.AAttack])
 				z.units++
 			}
 		}
@@ -217,7 +218,7 @@ func (z *magna) muster(s *rules.State, p rules.Seat) {
 	}
 }
 
-func (z *magna) side(s *rules.State, p rules.Seat) int {
+func (z *mind) Side(s *rules.State, p rules.Seat) int {
 	front := z.g.Front(s, p)
 	v := 0
 	for line := 1; line <= mgn.BaseCount; line++ {
@@ -238,14 +239,14 @@ func (z *magna) side(s *rules.State, p rules.Seat) int {
 			v -= 12
 		}
 	}
-	v += sum(s, rules.ZoneOf(mgn.Hand, p), func(c rules.CardID) int { return z.hand(s, c) })
-	v += 4 * count(s, mgn.Funds, p)
+	v += ai.Sum(s, rules.ZoneOf(mgn.Hand, p), func(c rules.CardID) int { return z.hand(s, c) })
+	v += 4 * ai.Count(s, mgn.Funds, p)
 	return 100 * (v + 6*min(int(s.Seats[p][mgn.Magna]), 6))
 }
 
 // hand is the value of a card in hand, about a third of that in play.
-func (z *magna) hand(s *rules.State, c rules.CardID) int {
-	a := &z.def(s, c).Attr
+func (z *mind) hand(s *rules.State, c rules.CardID) int {
+	a := &z.Def(s, c).Attr
 	if a[mgn.AType] == mgn.Unit {
 		return 1 + int(a[mgn.AAttack]+a[mgn.ADefense])/2
 	}

@@ -1,21 +1,22 @@
-package ai
+package duemagic
 
 import (
 	"slices"
 
 	"godeck/rules"
+	"godeck/rules/ai"
 	dmg "godeck/rules/duemagic"
 	"godeck/rules/games"
 )
 
-// Duemagic is the guide of Duemagic.
-var Duemagic = Guide{guide: newDuemagic, exchange: sideboardDuemagic}
+// Guide is the guide of Duemagic.
+var Guide = ai.Guide{Mind: newMind, Exchange: exchange}
 
-// duemagic guides players of Duemagic. Playouts include the opponent's turn,
+// mind guides players of Duemagic. Playouts include the opponent's turn,
 // so mana kept for a response is worth what the response is worth. Outside its
 // own main step it passes unless a response gains something (DMG-7.2).
-type duemagic struct {
-	common
+type mind struct {
+	ai.Common
 	g     *dmg.Game
 	quiet bool // declines to respond this time
 	offer bool // the last option is to pass
@@ -31,21 +32,21 @@ const (
 		blocker<<(dmg.KwTriple-dmg.KwBlocker) | blocker<<(dmg.KwWorld-dmg.KwBlocker)
 )
 
-func newDuemagic(g games.Game) guide {
-	return &duemagic{g: g.(*dmg.Game), common: tuned(g, tuning{
-		depth: [levels]int{Hard: 24},
-		games: [levels]int{Easy: 40, Normal: 400, Hard: 1800},
-		thumb: prompts(dmg.PromptBottom, dmg.PromptQuick),
-		slip:  2, slack: 80, turns: 2, answers: 500, won: 600, haste: 1, each: 2, width: 6, bonus: 30,
-		inPlay:  prompts(dmg.Battle),
-		effects: prompts(dmg.PromptPriority, dmg.PromptDeclare),
-		aims:    prompts(dmg.PromptTargets, dmg.PromptCards, dmg.PromptMay),
-		calm:    prompts(dmg.PromptPriority, dmg.PromptCharge, dmg.PromptAttack),
-		price:   price{zones: prompts(dmg.Hand, dmg.Mana), flags: dmg.FlagTapped, seat: []int{dmg.ExtraTurns}},
+func newMind(g games.Game) ai.Mind {
+	return &mind{g: g.(*dmg.Game), Common: ai.Tuned(g, ai.Tuning{
+		Depth: ai.PerLevel[int]{ai.Hard: 24},
+		Games: ai.PerLevel[int]{ai.Easy: 40, ai.Normal: 400, ai.Hard: 1800},
+		Thumb: ai.Prompts(dmg.PromptBottom, dmg.PromptQuick),
+		Slip:  2, Slack: 80, Turns: 2, Answers: 500, Won: 600, Haste: 1, Each: 2, Width: 6, Bonus: 30,
+		InPlay:  ai.Prompts(dmg.Battle),
+		Effects: ai.Prompts(dmg.PromptPriority, dmg.PromptDeclare),
+		Aims:    ai.Prompts(dmg.PromptTargets, dmg.PromptCards, dmg.PromptMay),
+		Calm:    ai.Prompts(dmg.PromptPriority, dmg.PromptCharge, dmg.PromptAttack),
+		Price:   ai.Price{Zones: ai.Prompts(dmg.Hand, dmg.Mana), Flags: dmg.FlagTapped, Seat: []int{dmg.ExtraTurns}},
 	})}
 }
 
-func (z *duemagic) forced(_ *search, s *rules.State, p rules.Seat, opts []rules.Option) []rules.Option {
+func (z *mind) Forced(_ ai.Worlds, s *rules.State, p rules.Seat, opts []rules.Option) []rules.Option {
 	verb := rules.NoVerb
 	switch s.Dec.Prompt {
 	case dmg.PromptPay, dmg.PromptArrange: // the program completes the payment; cards are arranged as they come
@@ -64,7 +65,7 @@ func (z *duemagic) forced(_ *search, s *rules.State, p rules.Seat, opts []rules.
 }
 
 // early reports whether the hand can do something in the first turns.
-func (z *duemagic) early(s *rules.State, p rules.Seat) bool {
+func (z *mind) early(s *rules.State, p rules.Seat) bool {
 	for _, c := range s.Zone(rules.ZoneOf(dmg.Hand, p)) {
 		if z.cost(s, c) <= 3 {
 			return true
@@ -73,31 +74,31 @@ func (z *duemagic) early(s *rules.State, p rules.Seat) bool {
 	return false
 }
 
-func (z *duemagic) cost(s *rules.State, c rules.CardID) int {
-	return int(z.def(s, c).Attr[dmg.ACost])
+func (z *mind) cost(s *rules.State, c rules.CardID) int {
+	return int(z.Def(s, c).Attr[dmg.ACost])
 }
 
-// penalty: a card spent on next to nothing is wasted, and the value of mana
+// Penalty: a card spent on next to nothing is wasted, and the value of mana
 // shows only after the turns of a playout.
-func (z *duemagic) penalty(s *rules.State, p rules.Seat, o rules.Option) int {
+func (z *mind) Penalty(s *rules.State, p rules.Seat, o rules.Option) int {
 	switch {
 	case o.Verb == rules.Pass && s.Dec.Prompt == dmg.PromptCharge && z.needsMana(s, p):
-		return never
+		return ai.Never
 	case o.Verb == rules.Use && s.Dec.Prompt == dmg.PromptPriority && !dmg.NormalTiming(s, p):
 		if z.pointless(s, p, o.Card) {
-			return never
+			return ai.Never
 		}
 		return 800
 	}
 	return 0
 }
 
-// senseless is an attack that ends in the attacker's death and nothing else,
+// Senseless is an attack that ends in the attacker's death and nothing else,
 // ending attacks that nobody can stop, a small creature thrown before an
 // attack that costs one shield of many, and a turn without the creature that
 // could be summoned.
-func (z *duemagic) senseless(s *rules.State, p rules.Seat, opts []rules.Option, q *plan) bool {
-	o := q.answers[0]
+func (z *mind) Senseless(s *rules.State, p rules.Seat, opts []rules.Option, q *ai.Plan) bool {
+	o := q.Answers[0]
 	switch s.Dec.Prompt {
 	case dmg.PromptPriority:
 		return o.Verb == rules.Pass && dmg.NormalTiming(s, p) && slices.ContainsFunc(opts, func(a rules.Option) bool {
@@ -121,7 +122,7 @@ func (z *duemagic) senseless(s *rules.State, p rules.Seat, opts []rules.Option, 
 		}
 		switch {
 		case o.Verb == rules.Pass:
-			return attackers > 0 && (count(s, dmg.Battle, p.Other()) == 0 || dmg.ShieldsOf(s, p.Other()) == 0 && attackers > blockers)
+			return attackers > 0 && (ai.Count(s, dmg.Battle, p.Other()) == 0 || dmg.ShieldsOf(s, p.Other()) == 0 && attackers > blockers)
 		case z.g.Has(s, o.Card, dmg.KwPowerAttacker) || z.g.Has(s, o.Card, dmg.KwSlayer) || z.g.Has(s, o.Card, dmg.KwWinsBattles):
 			return false
 		case o.N != 0:
@@ -135,8 +136,8 @@ func (z *duemagic) senseless(s *rules.State, p rules.Seat, opts []rules.Option, 
 	return false
 }
 
-func (z *duemagic) needsMana(s *rules.State, p rules.Seat) bool {
-	mana, dear := count(s, dmg.Mana, p), 0
+func (z *mind) needsMana(s *rules.State, p rules.Seat) bool {
+	mana, dear := ai.Count(s, dmg.Mana, p), 0
 	for _, c := range s.Zone(rules.ZoneOf(dmg.Hand, p)) {
 		dear = max(dear, z.cost(s, c))
 	}
@@ -144,11 +145,11 @@ func (z *duemagic) needsMana(s *rules.State, p rules.Seat) bool {
 }
 
 // pointless reports whether a spell would have no target now (an EmptyCast).
-func (z *duemagic) pointless(s *rules.State, p rules.Seat, c rules.CardID) bool {
+func (z *mind) pointless(s *rules.State, p rules.Seat, c rules.CardID) bool {
 	return z.g.IsSpell(s, c) && !z.g.FindsTarget(s, p, c)
 }
 
-func (z *duemagic) look(s *rules.State, p rules.Seat, opts []rules.Option) {
+func (z *mind) Look(s *rules.State, p rules.Seat, opts []rules.Option) {
 	switch s.Dec.Prompt {
 	case dmg.PromptPriority: // respond to attacks and removal now and then
 		respond := 1
@@ -161,9 +162,9 @@ func (z *duemagic) look(s *rules.State, p rules.Seat, opts []rules.Option) {
 				respond = 4
 			}
 		}
-		z.quiet = respond > 1 && z.r.IntN(respond) != 0
+		z.quiet = respond > 1 && z.R.IntN(respond) != 0
 	case dmg.PromptCharge:
-		z.mana = count(s, dmg.Mana, p)
+		z.mana = ai.Count(s, dmg.Mana, p)
 	case dmg.PromptAttack:
 		z.wall = 0
 		for _, c := range s.Zone(rules.ZoneOf(dmg.Battle, p.Other())) {
@@ -177,7 +178,7 @@ func (z *duemagic) look(s *rules.State, p rules.Seat, opts []rules.Option) {
 	}
 }
 
-func (z *duemagic) prior(s *rules.State, p rules.Seat, o rules.Option) int {
+func (z *mind) Prior(s *rules.State, p rules.Seat, o rules.Option) int {
 	pass := o.Verb == rules.Pass
 	switch s.Dec.Prompt {
 	case dmg.PromptPay, dmg.PromptArrange:
@@ -189,12 +190,12 @@ func (z *duemagic) prior(s *rules.State, p rules.Seat, o rules.Option) int {
 		return z.use(s, p, o)
 	case dmg.PromptCharge: // cards that cannot be used soon go first
 		switch {
-		case pass && z.mana >= 8 && count(s, dmg.Hand, p) < 3:
+		case pass && z.mana >= 8 && ai.Count(s, dmg.Hand, p) < 3:
 			return 1000
 		case pass:
 			return -100
 		}
-		return 4*(z.cost(s, o.Card)-z.mana) + z.r.IntN(12)
+		return 4*(z.cost(s, o.Card)-z.mana) + z.R.IntN(12)
 	case dmg.PromptAttack:
 		return z.attack(s, p, o)
 	case dmg.PromptBlock:
@@ -204,21 +205,21 @@ func (z *duemagic) prior(s *rules.State, p rules.Seat, o rules.Option) int {
 		if dmg.ShieldsOf(s, p) == 0 && s.Vars[dmg.AttackOn] == 0 {
 			return -1000
 		}
-		return z.r.IntN(3000) - 500
+		return z.R.IntN(3000) - 500
 	case dmg.PromptTargets, dmg.PromptCards, dmg.PromptSplit:
 		if o.Verb == rules.Done {
-			return -5000 + z.r.IntN(8000)
+			return -5000 + z.R.IntN(8000)
 		}
 		v := z.cardValue(s, o.Card)
 		if c := s.Card(o.Card); c.Zone.Seat() == p && c.Zone.Kind() == dmg.Battle {
 			v = -v
 		}
-		return v + z.r.IntN(600)
+		return v + z.R.IntN(600)
 	case dmg.PromptBase: // the one that is worth least; a tapped one makes the newcomer tapped
 		if o.Verb == rules.Done {
 			return -1 << 20
 		}
-		v := -z.cardValue(s, o.Card) + z.r.IntN(200)
+		v := -z.cardValue(s, o.Card) + z.R.IntN(200)
 		if s.Card(o.Card).Zone.Kind() == dmg.Battle && dmg.Tapped(s, o.Card) {
 			v -= 3000
 		}
@@ -235,11 +236,11 @@ func (z *duemagic) prior(s *rules.State, p rules.Seat, o rules.Option) int {
 		case z.pointless(s, p, o.Card):
 			return -1
 		}
-		return 1 + z.r.IntN(4)
+		return 1 + z.R.IntN(4)
 	case dmg.PromptReplace:
 		return 0 // the first
 	case dmg.PromptMay:
-		if (o.Verb == rules.Yes) == (z.r.IntN(5) > 0) {
+		if (o.Verb == rules.Yes) == (z.R.IntN(5) > 0) {
 			return 1
 		}
 		return 0
@@ -248,11 +249,11 @@ func (z *duemagic) prior(s *rules.State, p rules.Seat, o rules.Option) int {
 			return 0
 		}
 	}
-	return z.r.IntN(1 << 16)
+	return z.R.IntN(1 << 16)
 }
 
 // use scores using a card in its own main step.
-func (z *duemagic) use(s *rules.State, p rules.Seat, o rules.Option) int {
+func (z *mind) use(s *rules.State, p rules.Seat, o rules.Option) int {
 	switch {
 	case o.Verb == rules.Pass && z.quiet:
 		return 1000
@@ -263,18 +264,18 @@ func (z *duemagic) use(s *rules.State, p rules.Seat, o rules.Option) int {
 	case o.N != int16(dmg.HowNinja) && z.pointless(s, p, o.Card):
 		return -1
 	case o.N >= int16(dmg.HowActivate):
-		return z.r.IntN(4)
+		return z.R.IntN(4)
 	}
-	return 1 + z.cost(s, o.Card) + z.r.IntN(3)
+	return 1 + z.cost(s, o.Card) + z.R.IntN(3)
 }
 
-func (z *duemagic) attack(s *rules.State, p rules.Seat, o rules.Option) int {
+func (z *mind) attack(s *rules.State, p rules.Seat, o rules.Option) int {
 	if o.Verb == rules.Pass {
-		return z.r.IntN(3000)
+		return z.R.IntN(3000)
 	}
 	pw := z.g.Power(s, o.Card)
 	if o.N == 0 {
-		v := 1500 + z.r.IntN(2500)
+		v := 1500 + z.R.IntN(2500)
 		if z.bare {
 			v += 6000
 		}
@@ -284,28 +285,28 @@ func (z *duemagic) attack(s *rules.State, p rules.Seat, o rules.Option) int {
 		return v
 	}
 	if t := z.g.Power(s, rules.CardID(o.N)); t < pw {
-		return 1500 + t/2 + z.r.IntN(2000)
+		return 1500 + t/2 + z.R.IntN(2000)
 	}
 	return -1000
 }
 
 // cardValue is a rough value of a card where it is.
-func (z *duemagic) cardValue(s *rules.State, c rules.CardID) int {
+func (z *mind) cardValue(s *rules.State, c rules.CardID) int {
 	if s.Card(c).Zone.Kind() == dmg.Battle {
 		return z.g.Power(s, c) + 300*z.cost(s, c)
 	}
 	return 400 * z.cost(s, c)
 }
 
-func (z *duemagic) side(s *rules.State, p rules.Seat) int {
+func (z *mind) Side(s *rules.State, p rules.Seat) int {
 	shields := dmg.ShieldsOf(s, p)
 	v := 1500 * shields
 	if shields == 0 {
 		v -= 2500
 	}
-	v += 900 * min(count(s, dmg.Hand, p), 8)
-	v += 700 * min(count(s, dmg.Mana, p), 8)
-	v -= 1200 * max(0, 6-count(s, dmg.Library, p))
+	v += 900 * min(ai.Count(s, dmg.Hand, p), 8)
+	v += 700 * min(ai.Count(s, dmg.Mana, p), 8)
+	v -= 1200 * max(0, 6-ai.Count(s, dmg.Library, p))
 	for _, c := range s.Zone(rules.ZoneOf(dmg.Battle, p)) {
 		if s.Card(c).Host != 0 {
 			continue

@@ -1,44 +1,45 @@
-package ai
+package guardians
 
 import (
 	"slices"
 
 	"godeck/rules"
+	"godeck/rules/ai"
 	"godeck/rules/games"
 	bgd "godeck/rules/guardians"
 )
 
-// Guardians is the guide of Battle Guardians.
-var Guardians = Guide{guide: newGuardians}
+// Guide is the guide of Battle Guardians.
+var Guide = ai.Guide{Mind: newMind}
 
-// guardians guides players of Battle Guardians. Its priors build Force, climb
+// mind guides players of Battle Guardians. Its priors build Force, climb
 // in SF without dying of inherited damage, keep a Force for the die and avoid
 // an Extra Phase that cannot be satisfied.
-type guardians struct {
-	common
+type mind struct {
+	ai.Common
 	g *bgd.Game
 }
 
-func newGuardians(g games.Game) guide {
-	draws, summons := prompts(bgd.PromptDraw, bgd.PromptFollow), prompts(bgd.PromptSummon, bgd.PromptSpeed, bgd.PromptLimit, bgd.PromptReturn)
-	return &guardians{g: g.(*bgd.Game), common: tuned(g, tuning{
-		games:  [levels]int{Easy: 24, Normal: 200, Hard: 1500},
-		thumb:  prompts(bgd.PromptOrder, bgd.PromptKeep, bgd.PromptRedraw, bgd.PromptForce, bgd.PromptDiscard, bgd.PromptBurn),
-		jitter: 24,
-		habits: []habit{
-			{draws, rules.Mode, 26}, {summons, rules.Mode, 12}, {prompts(bgd.PromptSet), rules.Mode, -40}, {prompts(bgd.PromptExtra), rules.Mode, 30},
-			{prompts(bgd.PromptTargets, bgd.PromptCards, bgd.PromptFind), rules.Pick, 10}, {prompts(bgd.PromptMay), rules.Yes, 8},
+func newMind(g games.Game) ai.Mind {
+	draws, summons := ai.Prompts(bgd.PromptDraw, bgd.PromptFollow), ai.Prompts(bgd.PromptSummon, bgd.PromptSpeed, bgd.PromptLimit, bgd.PromptReturn)
+	return &mind{g: g.(*bgd.Game), Common: ai.Tuned(g, ai.Tuning{
+		Games:  ai.PerLevel[int]{ai.Easy: 24, ai.Normal: 200, ai.Hard: 1500},
+		Thumb:  ai.Prompts(bgd.PromptOrder, bgd.PromptKeep, bgd.PromptRedraw, bgd.PromptForce, bgd.PromptDiscard, bgd.PromptBurn),
+		Jitter: 24,
+		Habits: []ai.Habit{
+			{Prompts: draws, Verb: rules.Mode, Score: 26}, {Prompts: summons, Verb: rules.Mode, Score: 12}, {Prompts: ai.Prompts(bgd.PromptSet), Verb: rules.Mode, Score: -40}, {Prompts: ai.Prompts(bgd.PromptExtra), Verb: rules.Mode, Score: 30},
+			{Prompts: ai.Prompts(bgd.PromptTargets, bgd.PromptCards, bgd.PromptFind), Verb: rules.Pick, Score: 10}, {Prompts: ai.Prompts(bgd.PromptMay), Verb: rules.Yes, Score: 8},
 		},
-		slip: 2, slack: 30, turns: 2, answers: 200, won: 200, haste: 1, each: 2, most: 8, bonus: 8, margin: 6,
-		inPlay:  prompts(bgd.Attack, bgd.Assist, bgd.Domain),
-		effects: prompts(bgd.PromptSet, bgd.PromptCounter),
-		aims:    prompts(bgd.PromptTargets, bgd.PromptCards, bgd.PromptMay),
-		calm:    draws | summons | prompts(bgd.PromptDomain, bgd.PromptSet, bgd.PromptCharge),
-		price:   price{zones: prompts(bgd.Hand, bgd.Charge, bgd.Materials), flags: bgd.FlagSpent | (bgd.FlagUsed9<<1 - bgd.FlagUsed0), seat: []int{bgd.Counters, bgd.Granted}},
+		Slip: 2, Slack: 30, Turns: 2, Answers: 200, Won: 200, Haste: 1, Each: 2, Most: 8, Bonus: 8, Margin: 6,
+		InPlay:  ai.Prompts(bgd.Attack, bgd.Assist, bgd.Domain),
+		Effects: ai.Prompts(bgd.PromptSet, bgd.PromptCounter),
+		Aims:    ai.Prompts(bgd.PromptTargets, bgd.PromptCards, bgd.PromptMay),
+		Calm:    draws | summons | ai.Prompts(bgd.PromptDomain, bgd.PromptSet, bgd.PromptCharge),
+		Price:   ai.Price{Zones: ai.Prompts(bgd.Hand, bgd.Charge, bgd.Materials), Flags: bgd.FlagSpent | (bgd.FlagUsed9<<1 - bgd.FlagUsed0), Seat: []int{bgd.Counters, bgd.Granted}},
 	})}
 }
 
-func (z *guardians) forced(_ *search, s *rules.State, _ rules.Seat, opts []rules.Option) []rules.Option {
+func (z *mind) Forced(_ ai.Worlds, s *rules.State, _ rules.Seat, opts []rules.Option) []rules.Option {
 	switch s.Dec.Prompt {
 	case bgd.PromptCounter, bgd.PromptDamage, bgd.PromptSpeed:
 		if len(opts) == 1 {
@@ -48,15 +49,15 @@ func (z *guardians) forced(_ *search, s *rules.State, _ rules.Seat, opts []rules
 	return nil
 }
 
-// penalty rules out certain losses while there is an alternative, an Extra
+// Penalty rules out certain losses while there is an alternative, an Extra
 // Phase that only luck could satisfy, and a turn without an attack that hits on
 // most numbers. Every life counter counts.
-func (z *guardians) penalty(s *rules.State, p rules.Seat, o rules.Option) int {
+func (z *mind) Penalty(s *rules.State, p rules.Seat, o rules.Option) int {
 	switch w := z.g.Warns(s, p, o); {
 	case w == bgd.WarnRisk, w.Certain() && w != bgd.WarnLife:
-		return never
+		return ai.Never
 	case s.Dec.Prompt == bgd.PromptSet && o.Verb == rules.Pass && z.hits(s, p, 4): // playouts fear a miss too much: who rolled then won 111 of 190
-		return never
+		return ai.Never
 	case s.Dec.Prompt == bgd.PromptSet && o.Verb == rules.Pass && z.hits(s, p, 3):
 		return 400
 	case s.Dec.Prompt == bgd.PromptSet && o.Verb == rules.Attack && bgd.AttackGuardian(s, p.Other()) == 0: // a miss weakens, a hit finds nobody
@@ -71,18 +72,18 @@ func (z *guardians) penalty(s *rules.State, p rules.Seat, o rules.Option) int {
 
 // hits reports whether an attack is possible that hits somebody on at least n
 // numbers.
-func (z *guardians) hits(s *rules.State, p rules.Seat, n int) bool {
+func (z *mind) hits(s *rules.State, p rules.Seat, n int) bool {
 	return bgd.AttackGuardian(s, p.Other()) != 0 && z.g.CanRoll(s, p) && z.g.Odds(s, p) >= n
 }
 
-// senseless is to end the turn without an attack that hits on every other
+// Senseless is to end the turn without an attack that hits on every other
 // number or may win; where it may win also to go back to the Summon Phase or
 // to draw for life counters first.
-func (z *guardians) senseless(s *rules.State, p rules.Seat, opts []rules.Option, q *plan) bool {
+func (z *mind) Senseless(s *rules.State, p rules.Seat, opts []rules.Option, q *ai.Plan) bool {
 	if s.Dec.Prompt != bgd.PromptSet || !slices.Contains(opts, rules.Option{Verb: rules.Attack}) {
 		return false
 	}
-	switch q.answers[0].Verb {
+	switch q.Answers[0].Verb {
 	case rules.Pass:
 		return z.hits(s, p, 3) || z.g.Wins(s, p)
 	case rules.Mode:
@@ -91,8 +92,8 @@ func (z *guardians) senseless(s *rules.State, p rules.Seat, opts []rules.Option,
 	return false
 }
 
-// prior scores an answer in tenths of a point; passing is about 0.
-func (z *guardians) prior(s *rules.State, p rules.Seat, o rules.Option) int {
+// Prior scores an answer in tenths of a point; passing is about 0.
+func (z *mind) Prior(s *rules.State, p rules.Seat, o rules.Option) int {
 	if w := z.g.Warns(s, p, o); w.Certain() || w == bgd.WarnRisk {
 		return -1000
 	}
@@ -100,17 +101,17 @@ func (z *guardians) prior(s *rules.State, p rules.Seat, o rules.Option) int {
 	case rules.Use:
 		switch prompt {
 		case bgd.PromptFollow:
-			if count(s, bgd.Hand, p) > 5 {
+			if ai.Count(s, bgd.Hand, p) > 5 {
 				return 24 - z.handValue(s, p, o.Card)
 			}
 		case bgd.PromptCharge:
-			return 60 - 6*min(count(s, bgd.Charge, p), 9) - z.handValue(s, p, o.Card)
+			return 60 - 6*min(ai.Count(s, bgd.Charge, p), 9) - z.handValue(s, p, o.Card)
 		case bgd.PromptSummon, bgd.PromptSpeed, bgd.PromptLimit, bgd.PromptReturn:
 			if s.Card(o.Card).Def != 0 {
 				return z.summon(s, p, o)
 			}
 		case bgd.PromptDomain:
-			return 20 - 30*count(s, bgd.Domain, p)
+			return 20 - 30*ai.Count(s, bgd.Domain, p)
 		case bgd.PromptSet: // the last Force is needed for the die
 			return 22 - 14*rules.Truth(bgd.ReadyForce(s, p) == 1)
 		case bgd.PromptCounter: // above all an attack ability
@@ -125,7 +126,7 @@ func (z *guardians) prior(s *rules.State, p rules.Seat, o rules.Option) int {
 		case prompt == bgd.PromptDamage:
 			return -20
 		case o.N == 0 && (prompt == bgd.PromptDraw || prompt == bgd.PromptFollow):
-			return 30 - 200/max(1, count(s, bgd.Deck, p))
+			return 30 - 200/max(1, ai.Count(s, bgd.Deck, p))
 		}
 	case rules.Attack:
 		return 14 + 4*z.g.Odds(s, p)
@@ -137,18 +138,18 @@ func (z *guardians) prior(s *rules.State, p rules.Seat, o rules.Option) int {
 			return z.handValue(s, p, o.Card)
 		}
 	}
-	return z.habit(s, o)
+	return z.Habit(s, o)
 }
 
 // deadly reports whether the damage in question defeats an attack guardian.
-func (z *guardians) deadly(s *rules.State) bool {
+func (z *mind) deadly(s *rules.State) bool {
 	return int(s.Dec.Arg) >= z.g.LP(s, s.Dec.Src) && s.Card(s.Dec.Src).Zone.Kind() == bgd.Attack
 }
 
 // summon scores a summon: LP gained over the present guardian, the newcomer's
 // damage, and what is left to pay for the die.
-func (z *guardians) summon(s *rules.State, p rules.Seat, o rules.Option) int {
-	a, regular := &z.def(s, o.Card).Attr, s.Dec.Prompt == bgd.PromptSummon
+func (z *mind) summon(s *rules.State, p rules.Seat, o rules.Option) int {
+	a, regular := &z.Def(s, o.Card).Attr, s.Dec.Prompt == bgd.PromptSummon
 	if o.N == bgd.HowSilent && regular {
 		return 16
 	}
@@ -158,13 +159,13 @@ func (z *guardians) summon(s *rules.State, p rules.Seat, o rules.Option) int {
 		switch {
 		case s.Card(k).Def == s.Card(o.Card).Def:
 			return 150
-		case left <= int(z.def(s, k).Attr[bgd.ASF]): // and one for the die
+		case left <= int(z.Def(s, k).Attr[bgd.ASF]): // and one for the die
 			return -20
 		}
 	}
 	if t := a[bgd.AType]; t == bgd.NormalAssist || t == bgd.Armed {
 		if c := bgd.AssistGuardian(s, p); c != 0 {
-			return int(a[bgd.ALP]-z.def(s, c).Attr[bgd.ALP])/100 - 2
+			return int(a[bgd.ALP]-z.Def(s, c).Attr[bgd.ALP])/100 - 2
 		}
 		return 18 - 3*rules.Truth(bgd.ReadyForce(s, p) <= int(a[bgd.ASF]))
 	}
@@ -173,29 +174,29 @@ func (z *guardians) summon(s *rules.State, p rules.Seat, o rules.Option) int {
 		return 90 + int(a[bgd.ALP])/100
 	}
 	gain := int(a[bgd.ALP]) - int(s.Card(mine).N[bgd.NGauge]) - z.g.LP(s, mine)
-	return gain/60 + 6*int(a[bgd.ASF]-z.def(s, mine).Attr[bgd.ASF]) + 6*rules.Truth(s.Card(mine).Has(bgd.FlagWeak)) +
+	return gain/60 + 6*int(a[bgd.ASF]-z.Def(s, mine).Attr[bgd.ASF]) + 6*rules.Truth(s.Card(mine).Has(bgd.FlagWeak)) +
 		40*rules.Truth(s.Dec.Prompt == bgd.PromptLimit) - 14*rules.Truth(regular && left < 1)
 }
 
 // handValue is the value of a card in hand, in tenths of a point.
-func (z *guardians) handValue(s *rules.State, p rules.Seat, c rules.CardID) int {
-	a := &z.def(s, c).Attr
+func (z *mind) handValue(s *rules.State, p rules.Seat, c rules.CardID) int {
+	a := &z.Def(s, c).Attr
 	switch t := a[bgd.AType]; {
 	case t <= bgd.Raging:
 		mine := bgd.AttackGuardian(s, p)
-		return 6 + int(a[bgd.ALP])/300 - 4*rules.Truth(int(a[bgd.ASF]) > count(s, bgd.Charge, p)+2) -
-			8*rules.Truth(mine != 0 && t == bgd.NormalAttack && a[bgd.ALP] <= z.def(s, mine).Attr[bgd.ALP])
+		return 6 + int(a[bgd.ALP])/300 - 4*rules.Truth(int(a[bgd.ASF]) > ai.Count(s, bgd.Charge, p)+2) -
+			8*rules.Truth(mine != 0 && t == bgd.NormalAttack && a[bgd.ALP] <= z.Def(s, mine).Attr[bgd.ALP])
 	case t == bgd.Counter:
 		return 12
 	}
 	return 9
 }
 
-// side values a seat in hundredths of a point. The weights were fitted to
+// Side values a seat in hundredths of a point. The weights were fitted to
 // 1,500 games between the priors: who won, given the position at the start of
 // each turn. The damage of an attack and lasting DG count most; LP is renewed
 // by every higher SF.
-func (z *guardians) side(s *rules.State, p rules.Seat) int {
+func (z *mind) Side(s *rules.State, p rules.Seat) int {
 	v := 0
 	if c := bgd.AttackGuardian(s, p); c != 0 {
 		lp := min(z.g.LP(s, c), 7000)
@@ -209,14 +210,14 @@ func (z *guardians) side(s *rules.State, p rules.Seat) int {
 	}
 	if bgd.AssistGuardian(s, p) != 0 {
 		v += 400
-	} else if count(s, bgd.Assist, p) > 0 {
+	} else if ai.Count(s, bgd.Assist, p) > 0 {
 		v += 1300
 	}
-	v += 550*count(s, bgd.Domain, p) + 80*count(s, bgd.Materials, p)
-	v += 150 * min(count(s, bgd.Charge, p), 7)
-	v += 100 * min(count(s, bgd.Hand, p), 6)
+	v += 550*ai.Count(s, bgd.Domain, p) + 80*ai.Count(s, bgd.Materials, p)
+	v += 150 * min(ai.Count(s, bgd.Charge, p), 7)
+	v += 100 * min(ai.Count(s, bgd.Hand, p), 6)
 	v += 700 * int(s.Seats[p][bgd.Counters])
-	if n := count(s, bgd.Deck, p); n < 16 {
+	if n := ai.Count(s, bgd.Deck, p); n < 16 {
 		v -= 350 * (16 - n)
 	}
 	return v

@@ -1,12 +1,13 @@
-package ai
+package magna
 
 import (
 	"godeck/rules"
+	"godeck/rules/ai"
 	mgn "godeck/rules/magna"
 )
 
-// prior scores an option; ten points are about a unit.
-func (z *magna) prior(s *rules.State, p rules.Seat, o rules.Option) int {
+// Prior scores an option; ten points are about a unit.
+func (z *mind) Prior(s *rules.State, p rules.Seat, o rules.Option) int {
 	g, pick, use := z.g, o.Verb == rules.Pick, o.Verb == rules.Use
 	switch s.Dec.Prompt {
 	case mgn.PromptHand:
@@ -18,7 +19,7 @@ func (z *magna) prior(s *rules.State, p rules.Seat, o rules.Option) int {
 	case mgn.PromptArmament:
 		switch {
 		case use: // the card comes back as a reinforcement
-			return 12 - z.cardValue(s, o.Card)/2 - 8*rules.Truth(count(s, mgn.Funds, p) >= mgn.FundLimit)
+			return 12 - z.cardValue(s, o.Card)/2 - 8*rules.Truth(ai.Count(s, mgn.Funds, p) >= mgn.FundLimit)
 		case o.N == 1 && z.units == 0:
 			return -20
 		case o.N == 1:
@@ -72,7 +73,7 @@ func (z *magna) prior(s *rules.State, p rules.Seat, o rules.Option) int {
 	if o.Verb == rules.Number {
 		return int(o.N)
 	}
-	return z.habit(s, o)
+	return z.Habit(s, o)
 }
 
 // keep is the least spare value of a card worth discarding.
@@ -80,7 +81,7 @@ const keep = 7
 
 // spare is how readily a card in hand is discarded for another: a surplus
 // tactic or weapon, or a unit that cannot be paid for soon.
-func (z *magna) spare(s *rules.State, p rules.Seat, c rules.CardID) int {
+func (z *mind) spare(s *rules.State, p rules.Seat, c rules.CardID) int {
 	lib := z.g.Lib
 	a := &lib.Def(s.Card(c).Def).Attr
 	if a[mgn.AType] == mgn.Unit {
@@ -91,7 +92,7 @@ func (z *magna) spare(s *rules.State, p rules.Seat, c rules.CardID) int {
 	}
 	n := 0
 	for _, h := range s.Zone(rules.ZoneOf(mgn.Hand, p)) {
-		if z.def(s, h).Attr[mgn.AType] != mgn.Unit && s.Picks[p].Index(h) < 0 {
+		if z.Def(s, h).Attr[mgn.AType] != mgn.Unit && s.Picks[p].Index(h) < 0 {
 			n++
 		}
 	}
@@ -100,10 +101,10 @@ func (z *magna) spare(s *rules.State, p rules.Seat, c rules.CardID) int {
 
 // production prefers big units, defenders at the front and attackers at the
 // third base, and lays Trap cards with what is left.
-func (z *magna) production(s *rules.State, p rules.Seat, o rules.Option) int {
+func (z *mind) production(s *rules.State, p rules.Seat, o rules.Option) int {
 	g := z.g
 	c := s.Card(o.Card)
-	def := z.lib.Def(c.Def)
+	def := z.Lib.Def(c.Def)
 	front := g.Front(s, p)
 	line := int(o.Zone.Kind()) - int(mgn.Base1) + 1
 	replaced := 0
@@ -129,7 +130,7 @@ func (z *magna) production(s *rules.State, p rules.Seat, o rules.Option) int {
 	case rules.Mode: // only if that pays for something
 		for _, h := range s.Zone(rules.ZoneOf(mgn.Hand, p)) {
 			cost, fight := g.Cost(s, h), int(s.Seats[p][mgn.Fight])
-			if z.def(s, h).Attr[mgn.AType] == mgn.Unit && cost > fight && cost <= fight+mgn.FightOfOne && s.Seats[p][mgn.Magna] >= 2 {
+			if z.Def(s, h).Attr[mgn.AType] == mgn.Unit && cost > fight && cost <= fight+mgn.FightOfOne && s.Seats[p][mgn.Magna] >= 2 {
 				return 5
 			}
 		}
@@ -150,7 +151,7 @@ func (z *magna) production(s *rules.State, p rules.Seat, o rules.Option) int {
 		return 3*int(def.Attr[mgn.ACost]) + at - replaced
 	case def.Attr[mgn.AType] == mgn.Weapon:
 		u := rules.CardID(o.N)
-		a := &z.def(s, u).Attr
+		a := &z.Def(s, u).Attr
 		n := 4 + int(def.Attr[mgn.AAttack]+def.Attr[mgn.ADefense]) + int(a[mgn.AAttack]+a[mgn.ADefense])/2
 		if mgn.WeaponOf(s, u) != 0 {
 			n -= 8
@@ -162,7 +163,7 @@ func (z *magna) production(s *rules.State, p rules.Seat, o rules.Option) int {
 
 // redeploy moves defenders to an empty front and strong units to the third
 // base, where they can invade.
-func (z *magna) redeploy(s *rules.State, p rules.Seat, o rules.Option) int {
+func (z *mind) redeploy(s *rules.State, p rules.Seat, o rules.Option) int {
 	g := z.g
 	c := s.Card(o.Card)
 	if o.N != 0 || c.Zone.Kind() == mgn.Arms || c.Zone.Kind() > mgn.Base3 {
@@ -191,8 +192,8 @@ func (z *magna) redeploy(s *rules.State, p rules.Seat, o rules.Option) int {
 }
 
 // reinforce adds what the battle needs.
-func (z *magna) reinforce(s *rules.State, p rules.Seat, o rules.Option) int {
-	from, a, magna := s.Card(o.Card).Zone.Kind(), &z.def(s, o.Card).Attr, 0
+func (z *mind) reinforce(s *rules.State, p rules.Seat, o rules.Option) int {
+	from, a, magna := s.Card(o.Card).Zone.Kind(), &z.Def(s, o.Card).Attr, 0
 	if from == mgn.Arms {
 		return -3
 	}
@@ -212,7 +213,7 @@ func (z *magna) reinforce(s *rules.State, p rules.Seat, o rules.Option) int {
 }
 
 // strike assaults if that clears the defenders, else kills what it can.
-func (z *magna) strike(s *rules.State, p rules.Seat, o rules.Option) int {
+func (z *mind) strike(s *rules.State, p rules.Seat, o rules.Option) int {
 	switch o.Verb {
 	case rules.Pass:
 		return 0
@@ -230,7 +231,7 @@ func (z *magna) strike(s *rules.State, p rules.Seat, o rules.Option) int {
 }
 
 // members sends as few as are needed, to an assault all.
-func (z *magna) members(s *rules.State, p rules.Seat, o rules.Option) int {
+func (z *mind) members(s *rules.State, p rules.Seat, o rules.Option) int {
 	a, assault := z.g.Attack(s, o.Card), s.Dec.Arg == mgn.KindAssault
 	sent, need := z.sent(s, p)
 	switch {
@@ -246,7 +247,7 @@ func (z *magna) members(s *rules.State, p rules.Seat, o rules.Option) int {
 
 // sent returns the attack of the units chosen so far for a strike, and what it
 // takes to defeat its target, or in an assault everybody.
-func (z *magna) sent(s *rules.State, p rules.Seat) (sent, need int) {
+func (z *mind) sent(s *rules.State, p rules.Seat) (sent, need int) {
 	for _, c := range s.Picks[p].Cards() {
 		sent += z.g.Attack(s, c)
 	}

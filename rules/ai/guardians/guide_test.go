@@ -1,22 +1,26 @@
-package ai
+package guardians
 
 import (
 	"testing"
 
 	"godeck/rules"
+	"godeck/rules/ai"
 	bgd "godeck/rules/guardians"
 )
 
 // TestGuardiansRoll checks that a player whose attack hits on three numbers or
 // more and finds a guardian never ends the turn without a roll.
 func TestGuardiansRoll(t *testing.T) {
-	g := load(t, "guardians").(*bgd.Game)
+	g, err := bgd.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
 	decks := g.Lib.Decks()
 	eng := rules.NewEngine(g)
 	rolls, passes := 0, 0
 	for seed := uint64(1); seed <= 4; seed++ {
 		own := [2][]rules.DefID{g.DeckOf(decks[int(seed)%len(decks)]), g.DeckOf(decks[int(seed*3+1)%len(decks)])}
-		players := [2]Player{player(g, Easy, own[0], seed), player(g, Easy, own[1], seed+7)}
+		players := [2]ai.Player{Guide.New(g, ai.Easy, own[0], seed), Guide.New(g, ai.Easy, own[1], seed+7)}
 		var s rules.State
 		var v rules.View
 		g.Setup(&s, seed, own)
@@ -24,7 +28,7 @@ func TestGuardiansRoll(t *testing.T) {
 			p := s.ToAnswer()
 			rules.ViewInto(eng.Table(), &s, p, &v)
 			good := s.Dec.Prompt == bgd.PromptSet && bgd.ReadyForce(&s, p) > 0 && bgd.AttackGuardian(&s, p.Other()) != 0 && g.Odds(&s, p) >= 3
-			for _, o := range Ask(players[p], &v) {
+			for _, o := range ai.Ask(players[p], &v) {
 				switch {
 				case good && o.Verb == rules.Attack:
 					rolls++
