@@ -294,7 +294,8 @@ func (s *Scene) drawRuin(c *ui.Canvas) {
 	full := c.Env.Full()
 	r := ui.Rect{X: full.X + full.W*0.2, Y: full.Y + 8*u, W: full.W * 0.6, H: math.Max(110*u, full.H*0.2)}
 	if s.lay.fold {
-		r = s.lay.Stage.Middle(s.lay.Stage.W*0.96, math.Min(s.lay.Stage.H*0.5, 150*u))
+		half := s.lay.Stage.Col(s.SideOf(s.ruin.p), 2, 0) // opposite the base that falls
+		r = half.Middle(half.W*0.96, math.Min(half.H*0.96, 150*u))
 	}
 	c.Shadow(r.InsetXY(r.W*0.12, r.H*0.2), r.H*0.3, r.H*0.5, ui.Hex(0x080303).Alpha(0.75*a))
 	text := func(t string, in ui.Rect, f ui.Face, most float64, col ui.Colour, glow ui.Colour) {

@@ -62,6 +62,7 @@ type pen struct {
 	c    *ui.Canvas
 	x, y float64 // of the drawing's left foot
 	k    float64 // pixels for one of its units
+	soft bool    // edges are smoothed; pictures that are drawn smaller need it not
 	vs   []ebiten.Vertex
 	is   []uint32
 }
@@ -86,6 +87,15 @@ func (p *pen) poly(w way, g [3]ui.Colour, pts ...float64) {
 	}
 	p.ears()
 	p.c.DrawMesh(colours.img, p.vs, p.is)
+	for i := 0; p.soft && i < n; i++ {
+		a, b := &p.vs[i], &p.vs[(i+1)%n]
+		q := float64((a.SrcX+b.SrcX)/2-0.5) / (rampLong - 1) * 2
+		col := g[0].Mix(g[1], math.Min(q, 1))
+		if q > 1 {
+			col = g[1].Mix(g[2], q-1)
+		}
+		p.c.Line(float64(a.DstX), float64(a.DstY), float64(b.DstX), float64(b.DstY), 1.1, col)
+	}
 }
 
 // ears divides the polygon of vs into triangles.

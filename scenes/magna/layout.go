@@ -207,7 +207,7 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.low = low
 	top, in := in.CutTop(ph, g)
 	t1, hud := top.CutRight(2*tool+g, g)
-	l.Rival, l.HUD[1] = hud.CutLeft(ph, 2*u)
+	l.Rival, l.HUD[1] = hud.CutRight(ph, 2*u)
 	hand := in.H * 0.15
 	l.Hand[0], in = in.CutBottom(hand, g)
 	ask := tool + 8*u + 14*u + 56*u*k

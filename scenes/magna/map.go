@@ -185,12 +185,44 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 		}
 	}
 	s.relief.Draw(c, &s.stage, s.paintMap, dx, dy, state...)
+	s.flicker(c, dx, dy)
 	s.drawCommander(c)
 	if s.ruin.on && s.ruin.line == mgn.BaseCount {
 		c.Fill(ui.Rect{W: c.Env.W, H: c.Env.H}, 0, ui.Hex(0x080303).Alpha(0.5*ui.Clamp01(s.ruin.t/fallCracks)))
 	}
 	s.drawForts(c, dx, dy)
 	s.drawArrow(c)
+}
+
+// torches stand along the far side of the road.
+var torches = [...][2]float64{{-262, -70}, {-118, -46}, {84, -26}, {214, -66}}
+
+// ambient moves the flames, ten times a second.
+func (s *Scene) ambient(env *ui.Env) bool {
+	if s.lay.fold || env.Settings.ReducedMotion || env.Settings.Speed == ui.SpeedOff {
+		return false
+	}
+	s.clock++
+	return s.clock%6 == 0
+}
+
+// flicker draws the light of the flames as it is at the moment.
+func (s *Scene) flicker(c *ui.Canvas, dx, dy float64) {
+	if s.lay.fold || c.Env.Settings.ReducedMotion || c.Env.Settings.Speed == ui.SpeedOff {
+		return
+	}
+	k, now := s.lay.unit, float64(s.clock/6)
+	for i, t := range torches {
+		x, y, fk := s.lay.cam.Project(t[0]*k, t[1]*k, 0)
+		c.Light(x+dx, y+dy-42*k*fk, 30*k*fk, ui.Hex(0xffb050).Alpha(0.10+0.22*chance(now+17*float64(i))))
+	}
+	c.Light(s.lay.cam.CX-390*k+dx, math.Min(70*k, s.farAt()*0.42)+dy, 58*k, ui.Hex(0xffc060).Alpha(0.05+0.09*chance(now*1.3)))
+}
+
+// farAt is where the table's far edge is seen.
+func (s *Scene) farAt() float64 {
+	_, y, _ := s.lay.cam.Project(0, s.lay.far, 0)
+	return y
 }
 
 // drawCommander draws who sits at the far side, behind the table's rim; they
@@ -253,7 +285,7 @@ func (s *Scene) drawArrow(c *ui.Canvas) {
 	add(neck-way*8, roadY(neck)-25)
 	slices.Reverse(back)
 	pts = append(pts, back...)
-	pn := &pen{c: c, k: 1}
+	pn := &pen{c: c, k: 1, soft: true}
 	dx, dy := s.Shift()
 	pn.x, pn.y = dx, dy
 	pn.poly(across(pts[0], pts[2*n+2]), [3]ui.Colour{ui.Hex(0xce2210).Alpha(0.35), ui.Hex(0xce2210).Alpha(0.9), ui.Hex(0xe23418).Alpha(0.96)}, pts...)
@@ -291,7 +323,7 @@ func (s *Scene) paintMap(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 // paintTent paints banners, lantern and the hills at the map's far edge.
 func (s *Scene) paintTent(c *ui.Canvas, st *stage.Stage, k, far float64) {
 	cx := c.Env.W / 2
-	p := &pen{c: c, k: k}
+	p := &pen{c: c, k: k, soft: true}
 	if s.lay.fold {
 		c.Gradient(ui.Rect{Y: far - 1*k, W: c.Env.W, H: 9 * k}, 0, ui.Hex(0xb27c48), ui.Hex(0x3a2012))
 		return
@@ -324,7 +356,7 @@ func (s *Scene) paintTent(c *ui.Canvas, st *stage.Stage, k, far float64) {
 // hill is a range of mountains that stands on the map.
 func (s *Scene) hill(c *ui.Canvas, st *stage.Stage, k, x, y, w, h float64, side int, seed float64) {
 	fx, fy, fk := st.Camera.Project(x*k, y*k, 0)
-	p := &pen{c: c, k: k * fk}
+	p := &pen{c: c, k: k * fk, soft: true}
 	p.x, p.y = fx-w*p.k/2, fy-h*p.k
 	g := [2][3]ui.Colour{tones(0xc98f62, 0x8a5c3e, 0x5a3a2a), tones(0x8aa0c4, 0x55698e, 0x2f3e5e)}[side]
 	const n = 20
@@ -372,7 +404,7 @@ func (s *Scene) paintWoods(c *ui.Canvas, st *stage.Stage, k float64) {
 	slices.SortFunc(trees, func(a, b tree) int { return cmp.Compare(b.y, a.y) })
 	for _, t := range trees {
 		fx, fy, fk := st.Camera.Project(t.x*k, t.y*k, 0)
-		p := &pen{c: c, k: k * fk * t.size}
+		p := &pen{c: c, k: k * fk * t.size, soft: true}
 		p.x, p.y = fx, fy
 		g := tones(0x86a258, 0x55723a, 0x22391c)
 		if t.x > 40 {
@@ -387,7 +419,7 @@ func (s *Scene) paintWoods(c *ui.Canvas, st *stage.Stage, k float64) {
 			p.poly(across(0, w/2), [3]ui.Colour{g[1], g[2], g[2]}, 0, y-19, w/2, y, 0, y)
 		}
 	}
-	for _, t := range [...][2]float64{{-262, -70}, {-118, -46}, {84, -26}, {214, -66}} {
+	for _, t := range torches {
 		fx, fy, fk := st.Camera.Project(t[0]*k, t[1]*k, 0)
 		p := &pen{c: c, k: k * fk}
 		p.x, p.y = fx, fy

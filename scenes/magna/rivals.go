@@ -1,9 +1,13 @@
 package magna
 
 import (
+	"image"
+
 	"godeck/internal/lang"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // rivals are the commanders who may sit opposite, from the easiest; the first
@@ -67,7 +71,43 @@ var rivals = []*table.Rival{
 
 func rival(n int, id, ja, en, titleJA, titleEN, deck, level string, lines map[table.Occasion][]lang.Phrase) *table.Rival {
 	return &table.Rival{ID: id, Name: lang.Phrase{JA: ja, EN: en}, Title: lang.Phrase{JA: titleJA, EN: titleEN}, Deck: deck, Level: level, Lines: lines,
-		Draw: func(c *ui.Canvas, r ui.Rect, f table.RivalFace) { busts[n].draw(c, r, mannerOf(f)) }}
+		Draw: func(c *ui.Canvas, r ui.Rect, f table.RivalFace) { portraits[n].draw(c, &busts[n], r, mannerOf(f)) }}
+}
+
+// portrait is a bust as last painted, at twice its size.
+type portrait struct {
+	img  *ebiten.Image
+	w, h int
+	m    manner
+}
+
+var portraits [len(busts)]portrait
+
+func (p *portrait) draw(c *ui.Canvas, b *bust, r ui.Rect, m manner) {
+	if c.Blank() || r.Empty() {
+		return
+	}
+	w, h := int(2*r.W), int(2*r.H)
+	c.Paint(r, "commander", func(dst *ebiten.Image) {
+		if p.img == nil || p.w != w || p.h != h {
+			if p.img != nil {
+				p.img.Deallocate()
+			}
+			p.img = ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: true})
+			p.w, p.h, p.m.talk = w, h, -1
+		}
+		if p.m != m {
+			env := *c.Env
+			env.W, env.H = float64(w), float64(h)
+			p.img.Clear()
+			b.draw(ui.NewCanvas(&env, c.Theme, p.img, nil), ui.Rect{W: float64(w), H: float64(h)}, m)
+			p.m = m
+		}
+		op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+		op.GeoM.Scale(r.W/float64(w), r.H/float64(h))
+		op.GeoM.Translate(r.X, r.Y)
+		dst.DrawImage(p.img, op)
+	}, m.mood, m.blink, m.x, m.y, m.talk)
 }
 
 // mannerOf is what a commander's face shows of what a rival feels.

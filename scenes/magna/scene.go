@@ -42,6 +42,7 @@ type Scene struct {
 	ruin      ruin
 	rolled    [2]int // by seat, as far as presented
 	pan       pan
+	clock     int // of the flames
 	rubble    [2]fort
 }
 
@@ -50,7 +51,7 @@ func New(game *mgn.Game, session table.Session, place table.Place) ui.Scene {
 	s := &Scene{game: game, sheet: rules.NoSeat}
 	s.m = s.at(&s.Moment)
 	s.Theme = &Ember
-	s.Backdrop, s.Front = s.backdrop, s.front
+	s.Backdrop, s.Front, s.Ambient = s.backdrop, s.front, s.ambient
 	s.Attend(session, table.Hooks{
 		Game: "magna", Words: Text, Cards: newDesigns(game.Lib), Explains: game, Decided: func() []ui.Rect { return s.contested() }, Names: game.Names(), Leave: place.Leave, Series: place.Series, Seen: place.Seen, Headings: []string{"log.turn", "log.start"},
 		Frame: &s.lay.Frame, Measure: s.look, HandKind: mgn.Hand,
