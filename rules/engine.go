@@ -289,6 +289,9 @@ func (x *Exec) Shift(id CardID, to ZoneID) {
 	s.place(id, to, k)
 	after := x.T.seers(s, id)
 	x.learn(id, after&^before)
+	if x.log == nil {
+		return
+	}
 	x.Emit(Event{Kind: EvMove, Seat: to.Seat(), Vis: before | after, Card: id, Def: c.Def, From: from, To: to, A: int16(k), Place: place})
 }
 
@@ -302,6 +305,9 @@ func (x *Exec) FaceUp(id CardID) {
 	c.Flags &^= FaceDown
 	x.S.touch(c.Zone)
 	x.learn(id, x.T.seers(x.S, id)&^before)
+	if x.log == nil {
+		return
+	}
 	x.Emit(Event{Kind: EvFlip, Seat: c.Owner, Vis: x.T.seers(x.S, id), Card: id, Def: c.Def, From: c.Zone, To: c.Zone, A: 1, Place: x.T.place(c)})
 }
 
@@ -359,6 +365,9 @@ func (x *Exec) Look(z ZoneID, seat Seat) {
 // moves or Forget is called.
 func (x *Exec) Show(id CardID, mask uint8) {
 	x.Disclose(id, mask)
+	if x.log == nil {
+		return
+	}
 	c := x.S.Card(id)
 	x.Emit(Event{Kind: EvShow, Seat: c.Owner, Vis: mask | x.T.seers(x.S, id), Card: id, Def: c.Def, From: c.Zone, To: c.Zone, Place: x.T.place(c)})
 }

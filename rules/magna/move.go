@@ -15,6 +15,9 @@ func vis(s *rules.State, c rules.CardID) uint8 {
 
 // emit emits an event about a card on the field.
 func emit(x *rules.Exec, kind rules.EventKind, c rules.CardID, a, b, k int) {
+	if !x.Logging() {
+		return
+	}
 	d := x.S.Card(c)
 	x.Emit(rules.Event{Kind: kind, Seat: d.Owner, Vis: vis(x.S, c), Card: c, Def: d.Def, From: d.Zone, To: d.Zone, A: int16(a), B: int16(b), C: int16(k), Place: x.PlaceOf(c)})
 }

@@ -786,14 +786,14 @@ func (g *Game) counters(s *rules.State, p rules.Seat, forced bool, by sight, buf
 	}
 	if g.rest(s, zone(Hand, p))&restCounter != 0 {
 		for _, c := range s.Zone(zone(Hand, p)) {
-			if g.is(s, c, Trump) || g.is(s, c, Unit) {
+			if g.Has(s.Card(c).Def, TrCounter) && (g.is(s, c, Trump) || g.is(s, c, Unit)) {
 				try(c, fromHand)
 			}
 		}
 	}
 	if g.rest(s, zone(Discard, p))&restCounter != 0 {
 		for _, c := range s.Zone(zone(Discard, p)) {
-			if g.is(s, c, Unit) {
+			if g.Has(s.Card(c).Def, TrCounter) && g.is(s, c, Unit) {
 				try(c, fromPile)
 			}
 		}

@@ -223,6 +223,9 @@ func (g *Game) filling(s *rules.State) bool {
 
 func (g *Game) step(x *rules.Exec, step uint8) {
 	x.S.Step = step
+	if !x.Logging() {
+		return
+	}
 	x.Emit(rules.Event{Kind: EvStep, Seat: x.S.Active, A: int16(step)})
 }
 

@@ -7,6 +7,9 @@ import (
 
 // emit emits an event about a card on the field.
 func emit(x *rules.Exec, kind rules.EventKind, c rules.CardID, a, b, k int) {
+	if !x.Logging() {
+		return
+	}
 	d := x.S.Card(c)
 	vis := rules.BothSeats
 	if d.Has(rules.FaceDown) {
