@@ -55,7 +55,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.rim = full.Y + full.H*0.226
 	l.unit = math.Min(mid.W/660, full.H/720)
 	// above: names, tools, the last line of the log
-	l.HUD[1] = ui.Rect{X: in.X + 4*u, Y: in.Y, W: math.Max(left+40*u, 250*u), H: 32*u + 30*u*k}
+	l.HUD[1] = ui.Rect{X: in.X + 4*u, Y: in.Y, W: math.Max(left+8*u, 204*u), H: 32*u + 30*u*k}
 	for i := range 3 {
 		l.Tools = append(l.Tools, ui.Rect{X: in.Right() - float64(3-i)*tool - float64(2-i)*8*u, Y: in.Y, W: tool, H: tool})
 	}

@@ -102,7 +102,12 @@ func (s *Scene) opponent(sf *ui.Surface) {
 	sf.Add(ui.Element{ID: "rival", Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: s.Player(s.Bottom.Other(), s.Lang), Draw: func(c *ui.Canvas, _ ui.State) { s.drawJudge(c, r) }})
 }
 
+// drawJudge draws the rival, or somebody for a player without a face.
 func (s *Scene) drawJudge(c *ui.Canvas, r ui.Rect) {
+	if s.RivalOf(s.Bottom.Other()) != nil {
+		s.DrawRival(c)
+		return
+	}
 	m := sprites.Mien{}
 	if s.View.S.Over() {
 		m.Mood = 1
@@ -119,7 +124,7 @@ func (s *Scene) drawJudge(c *ui.Canvas, r ui.Rect) {
 	}
 	c.Paint(r, "judge", func(dst *ebiten.Image) {
 		sprites.DrawJudge(dst, sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, &judge, m)
-	}, m.LookX, m.LookY, m.Mood, m.Blink, m.Bow)
+	}, float64(judge.Kind), m.LookX, m.LookY, m.Blink, m.Talk, m.Mood, m.Bow)
 }
 
 // dusk declares the darkness in which a card comes out of a shield.
