@@ -206,18 +206,24 @@ func (s *Scene) stones(c *ui.Canvas, r ui.Rect, list []token, plan rules.List) {
 		return
 	}
 	u := c.Px(1)
-	d := 36 * u
+	d, high := 44*u, 1.0
+	if r.H > 80*u { // on the floor: farther rows stand a little aside
+		high = 1.12
+	}
 	cols, rows := 1, n
 	for ; d > 8*u; d -= u {
-		cols = max(1, int(r.W/d))
+		cols = max(1, int((r.W-d*(high-1)*4)/d))
 		rows = (n + cols - 1) / cols
-		if float64(rows)*d <= r.H {
+		if float64(rows)*d*high <= r.H {
 			break
 		}
 	}
 	for i, t := range list {
 		x := r.X + (float64(i%cols)+0.5)*d
-		y := r.Y + (float64(i/cols)+0.5)*d
+		y := r.Y + (float64(i/cols)+0.5)*d*high
+		if high > 1 && i/cols%2 == 1 {
+			x += d * (high - 1) * 4
+		}
 		if plan.Index(t.ID) >= 0 && t.ID != 0 {
 			c.Glow(ui.Rect{X: x - d*0.4, Y: y - d*0.4, W: d * 0.8, H: d * 0.8}, d*0.4, 9*u, c.Theme.Warm.Alpha(0.8))
 			c.Ring(x, y, d*0.47, 2*u, c.Theme.Warm)

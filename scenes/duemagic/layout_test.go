@@ -216,7 +216,7 @@ func TestLayouts(t *testing.T) {
 		return sitWith(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), w, l, 1.3, Options{Stops: &Stops{Never: seed%2 == 0, AskPay: seed%2 == 0}}).Bench
 	})
 	for _, w := range seen.Missing(drawn.Own(Text), map[string]string{
-		"act.*": drawn.Read, "stack.entry": drawn.Read, "attacking": drawn.Read, "blocking": drawn.Read, "cancel": drawn.Read, "hold": drawn.Read, "hold.*": drawn.Read, "node.*": drawn.Read, "pass.turn": drawn.Read,
+		"act.*": drawn.Read, "zone.battle": drawn.Read, "stack.entry": drawn.Read, "attacking": drawn.Read, "blocking": drawn.Read, "cancel": drawn.Read, "hold": drawn.Read, "hold.*": drawn.Read, "node.*": drawn.Read, "pass.turn": drawn.Read,
 		"pile.of": drawn.Read, "hud": drawn.Read, "help.goal": drawn.Help, "hud.*": drawn.Read, "sick": drawn.Read, "status*": drawn.Read, "title": drawn.Read,
 		"log.*": drawn.Line,
 		"kw*":   drawn.Zoom, "colourless": drawn.Zoom,

@@ -56,6 +56,16 @@ func (s *Scene) windows() (v [5]float64) {
 			v[i] = 1
 		}
 	}
+	if s.View.S.Over() && !s.Busy() && s.Audience >= 0 { // the hall takes part
+		for i := range v {
+			switch s.View.S.Result.Winner {
+			case s.Audience:
+				v[i] = 1.3
+			case s.Audience.Other():
+				v[i] = 0.16
+			}
+		}
+	}
 	return v
 }
 

@@ -214,9 +214,6 @@ func (s *Scene) battle(sf *ui.Surface, sd int, targets []rules.CardID) {
 	}
 	s.Board.Slot(sf, sl)
 	if len(list) == 0 {
-		if len(s.stack()) == 0 && !springs {
-			sf.Paint("battle.empty", r, func(c *ui.Canvas) { s.emptyZone(c, r, label) })
-		}
 		return
 	}
 	in := r.InsetXY(4*u, math.Min(4*u, (r.H-sf.Env().MinTarget()*table.Aspect)/2-0.5*u))
@@ -297,12 +294,6 @@ func (s *Scene) manaColours(p rules.Seat) (mask int) {
 		mask |= s.Cards.Attr(t.Def, dmg.ACiv)
 	}
 	return mask
-}
-
-// emptyZone names a battle zone in which nobody is.
-func (s *Scene) emptyZone(c *ui.Canvas, r ui.Rect, label string) {
-	size := math.Min(c.Font(13), r.H*0.4)
-	c.Text(label, r, ui.TextStyle{Size: size, Align: ui.Middle, Colour: c.Theme.TextSoft.Alpha(0.85), Shadow: true})
 }
 
 // creatureOpts returns how a creature looks, reads and answers; aim: the
