@@ -48,30 +48,6 @@ func TestConformance(t *testing.T) {
 
 func BenchmarkRandomGames(b *testing.B) {
 	g := mustLoad(b)
-	eng := rules.NewEngine(g)
-	r := rand.New(rand.NewPCG(1, 2))
-	decks := randomDecks(g)(r)
-	if pre := g.Lib.Decks(); len(pre) > 1 {
-		decks = [2][]rules.DefID{g.DeckOf(pre[0]), g.DeckOf(pre[1])}
-	}
-	var s rules.State
-	var buf []rules.Option
-	n, turns := 0, 0
-	b.ReportAllocs()
-	b.ResetTimer()
-	for i := 0; i < b.N; i++ {
-		g.Setup(&s, uint64(i), decks)
-		eng.Advance(&s, nil)
-		for !s.Over() {
-			p := s.ToAnswer()
-			o, _ := conformance.Random(eng, &s, p, r, &buf)
-			eng.Play(&s, p, o, nil)
-			n++
-		}
-		turns += int(s.Turn)
-	}
-	b.ReportMetric(float64(n)/b.Elapsed().Seconds(), "decisions/s")
-	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
-	b.ReportMetric(float64(turns)/float64(b.N), "turns")
-	b.ReportMetric(float64(n)/float64(b.N), "decisions")
+	pre := g.Lib.Decks()
+	conformance.RandomGames(b, g, [2][]rules.DefID{g.DeckOf(pre[0]), g.DeckOf(pre[1])}, nil)
 }

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/conformance"
 	"godeck/rules/effect"
@@ -16,49 +15,16 @@ import (
 // TestTextOfEveryCard checks that every card of the built-in pack has a text
 // in both languages without template remains, and no two different behaviours
 // read alike.
-func TestTextOfEveryCard(t *testing.T) {
-	g := mustLoad(t)
-	for _, l := range []lang.Lang{lang.JA, lang.EN} {
-		seen := map[string]string{}
-		for id := 1; id < len(g.Lib.Defs); id++ {
-			d := &g.Lib.Defs[id]
-			for i, text := range g.Lib.RulesText(rules.DefID(id), l) {
-				if f := conformance.Slips(l, text); len(f) > 0 {
-					t.Errorf("%s: %v in %q", d.ID, f, text)
-				}
-				if strings.ContainsAny(text, "{}|%#") || strings.Contains(text, "  ") || strings.Contains(text, " :") || len(text) < 4 {
-					t.Errorf("%s: %q", d.ID, text)
-				}
-				if l == lang.JA != (strings.HasSuffix(text, "。") || strings.HasSuffix(text, "）")) {
-					t.Errorf("%s: wrong ending: %q", d.ID, text)
-				}
-				what := conformance.Behaviour(g.Lib, d.Abilities[i])
-				key := fmt.Sprint(d.Attr[AType], text)
-				if other, ok := seen[key]; ok && other != what {
-					t.Errorf("%s: two behaviours share the text %q:\n%s\n%s", d.ID, text, other, what)
-				}
-				seen[key] = what
-			}
-		}
-	}
-}
+func TestTextOfEveryCard(t *testing.T) { conformance.Texts(t, mustLoad(t).Lib, AType, "{}|%#") }
 
 // TestCards checks that every card has names and a line of flavour in both
 // languages, no two cards share a name, and there is enough of everything.
 func TestCards(t *testing.T) {
 	g := mustLoad(t)
-	names := map[string]bool{}
 	lists, types, tribal := map[uint8]int{}, map[int16]int{}, map[int16]map[string]bool{}
 	main, side := 0, 0
 	for id := 1; id < len(g.Lib.Defs); id++ {
 		c, d := &g.Lib.Cards[id], &g.Lib.Defs[id]
-		if c.Name.JA == "" || c.Name.EN == "" || c.Flavour.JA == "" || c.Flavour.EN == "" {
-			t.Errorf("%s lacks words", c.ID)
-		}
-		if names[c.Name.JA] || names[c.Name.EN] {
-			t.Errorf("%s: name used twice", c.ID)
-		}
-		names[c.Name.JA], names[c.Name.EN] = true, true
 		types[d.Attr[AType]]++
 		if g.ofSide(rules.DefID(id)) {
 			side++
@@ -108,14 +74,7 @@ func TestCards(t *testing.T) {
 	if len(own) != len(Tribes.Values)-1 {
 		t.Errorf("tribe abilities %v", own)
 	}
-	if n := len(g.Lib.Decks()); n != 4 {
-		t.Errorf("%d decks", n)
-	}
-	for _, d := range g.Lib.Decks() { // BGD-2.1 to 2.8
-		if bad := g.Lib.CheckDeck(g.DeckOf(d), nil); len(bad) > 0 {
-			t.Errorf("%s: %v", d.ID, bad)
-		}
-	}
+	conformance.Cards(t, g.Lib, 4) // BGD-2.1 to 2.8
 }
 
 // TestTextFollowsEffect checks that different behaviours have different texts:
@@ -139,40 +98,14 @@ func TestTextFollowsEffect(t *testing.T) {
 		values := make([][]string, len(s.Params))
 		for j := range s.Params {
 			p := &s.Params[j]
-			if p.Opt && (p.Sort != effect.Who) {
-				values[j] = append(values[j], "")
-			}
+			values[j] = conformance.Plain(p, p.Opt && p.Sort != effect.Who)
 			switch p.Sort {
-			case effect.Int, effect.Amount:
-				lo := max(p.Min, 1)
-				values[j] = append(values[j], fmt.Sprint(lo))
-				if p.Max > lo {
-					values[j] = append(values[j], fmt.Sprint(lo+1))
-				}
-				if p.Min < 0 {
-					values[j] = append(values[j], fmt.Sprint(p.Min))
-				}
-				if p.Sort == effect.Amount {
-					values[j] = append(values[j], `"forceOf"`, `{"op":"forceOf","who":"opp"}`, `"dgOf"`, `"lpOf"`, `"printedLP"`, `"die"`, `"thatMuch"`, `"countersOf"`, `{"op":"count","zone":"junk"}`)
-				}
-			case effect.Who:
-				values[j] = append(values[j], `"me"`, `"opp"`)
-				if !p.Single {
-					values[j] = append(values[j], `"both"`)
-				}
-			case effect.OneOf, effect.SomeOf:
-				for k, v := range p.Enum.Values {
-					if k == 0 && p.Opt && p.Sort == effect.OneOf {
-						continue // the default
-					}
-					values[j] = append(values[j], fmt.Sprintf("%q", v.Name))
-				}
+			case effect.Amount:
+				values[j] = append(values[j], `"forceOf"`, `{"op":"forceOf","who":"opp"}`, `"dgOf"`, `"lpOf"`, `"printedLP"`, `"die"`, `"thatMuch"`, `"countersOf"`, `{"op":"count","zone":"junk"}`)
 			case effect.Cond:
 				values[j] = append(values[j], `"myTurn"`, `"firstTurn"`)
 			case effect.Actions:
 				values[j] = append(values[j], `["reroll"]`, `[{"op":"draw","n":1}]`)
-			case effect.Bool:
-				values[j] = append(values[j], "true")
 			case effect.Cards:
 				values[j] = append(values[j], `{"type":"attack"}`, `{"type":"spell"}`, `{"tribe":["ember"]}`, `{"sf":1}`, `{"lp":{"atMost":900}}`, `{"weakened":"yes"}`, `{"vanilla":"no"}`, `{"current":{"atLeast":500}}`, `{"dg":{"more":200}}`)
 			case effect.CardRef:
@@ -201,42 +134,20 @@ func TestTextFollowsEffect(t *testing.T) {
 				typ, list = "spell", "effects"
 			}
 		}
-		seen := map[string]bool{}
-		for j := -1; j < len(values); j++ {
-			n := 1
-			if j >= 0 {
-				n = len(values[j])
-			}
-			for k := 0; k < n; k++ {
-				w := fmt.Sprintf(`{"op":%q`, s.Name)
-				for q := range values {
-					v := values[q][0]
-					if q == j {
-						v = values[q][k]
-					}
-					if v != "" {
-						w += fmt.Sprintf(`,%q:%s`, s.Params[q].Name, v)
-					}
-				}
-				w += "}"
-				if seen[w] {
-					continue
-				}
-				seen[w] = true
-				switch {
-				case s.Kind == effect.Trigger && s.Static:
-					add(typ, list, `{"when":`+w+`,"do":["steady"]}`)
-				case s.Kind == effect.Trigger && (list == "condition" || list == "arming"):
-					add(typ, list, `{"when":`+w+`}`)
-				case s.Kind == effect.Trigger:
-					add(typ, list, `{"when":`+w+`,"do":["reroll"]}`)
-				case s.Kind == effect.Condition:
-					add(typ, list, `{"when":"cast","if":`+w+`,"do":["reroll"]}`)
-				case s.Static:
-					add(typ, list, `{"when":"permanent","do":[`+w+`]}`)
-				default:
-					add(typ, list, `{"when":"cast","do":[`+w+`]}`)
-				}
+		for _, w := range conformance.Sentences(s, values) {
+			switch {
+			case s.Kind == effect.Trigger && s.Static:
+				add(typ, list, `{"when":`+w+`,"do":["steady"]}`)
+			case s.Kind == effect.Trigger && (list == "condition" || list == "arming"):
+				add(typ, list, `{"when":`+w+`}`)
+			case s.Kind == effect.Trigger:
+				add(typ, list, `{"when":`+w+`,"do":["reroll"]}`)
+			case s.Kind == effect.Condition:
+				add(typ, list, `{"when":"cast","if":`+w+`,"do":["reroll"]}`)
+			case s.Static:
+				add(typ, list, `{"when":"permanent","do":[`+w+`]}`)
+			default:
+				add(typ, list, `{"when":"cast","do":[`+w+`]}`)
 			}
 		}
 	}

@@ -110,24 +110,6 @@ func TestDigests(t *testing.T) {
 
 func BenchmarkRandomGames(b *testing.B) {
 	g := mustLoad(b)
-	eng := rules.NewEngine(g)
-	r := rand.New(rand.NewPCG(1, 2))
 	pre := g.Lib.Decks()
-	decks := [2][]rules.DefID{g.DeckOf(pre[0]), g.DeckOf(pre[1])}
-	var s rules.State
-	var buf []rules.Option
-	n := 0
-	b.ReportAllocs()
-	for i := 0; i < b.N; i++ {
-		g.Setup(&s, uint64(i), decks)
-		eng.Advance(&s, nil)
-		for !s.Over() {
-			p := s.ToAnswer()
-			o, _ := conformance.Random(eng, &s, p, r, &buf)
-			eng.Play(&s, p, o, nil)
-			n++
-		}
-	}
-	b.ReportMetric(float64(n)/b.Elapsed().Seconds(), "decisions/s")
-	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
+	conformance.RandomGames(b, g, [2][]rules.DefID{g.DeckOf(pre[0]), g.DeckOf(pre[1])}, nil)
 }

@@ -334,7 +334,7 @@ func buildVocabulary() *e.Vocabulary {
 		Whose:    whose,
 		Refs:     refs,
 		Nouns: []e.Noun{atField: {JA: "ユニット", EN: "unit", Counter: "体"}, atBench: {JA: "ユニット", EN: "unit", Counter: "体"}, atColumn: {JA: "ユニット", EN: "unit", Counter: "体"},
-			atSlot: {JA: "カード（ウラ向きも可）", EN: "card (face-up or face-down)", Counter: "枚"}, atGround: {JA: "地形", EN: "terrain", Counter: "枚"}, atUnder: {JA: "付与された札", EN: "attached trump", Counter: "枚"}},
+			atSlot: {JA: "カード（ウラ向きも可）", EN: "face-up or face-down card", Counter: "枚"}, atGround: {JA: "地形", EN: "terrain", Counter: "枚"}, atUnder: {JA: "付与された札", EN: "attached trump", Counter: "枚"}},
 		Fields: []e.Field{
 			{Name: "hp", Attr: AHP, Min: 1, Max: 20, For: un, JA: "HP{n}の", EN: "with HP {n}"},
 			{Name: "atk", Attr: AAtk, Max: 15, For: un, Opt: true, JA: "ATK{n}の", EN: "with ATK {n}"},
