@@ -640,6 +640,9 @@ func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 			kind = ui.ButtonPrimary
 		}
 		add("opt-pass", s.T("pass."+s.game.Names().Prompts[d.Prompt]), pass, kind, ui.IconNone)
+		if s.canRush() {
+			out = append(out, table.Choice{ID: "roll-on", Button: ui.Button{Label: s.T("roll"), Icon: ui.IconDice, Tap: s.rushes}})
+		}
 		return out
 	case bgd.PromptDamage:
 		for _, o := range s.LegalActions {
@@ -751,8 +754,51 @@ func (s *Scene) spared(st *rules.State) bool {
 	return false
 }
 
+// canRush reports whether the die can be thrown already in the Summon Phase:
+// what comes between is passed. Not in lessons, which go step by step.
+func (s *Scene) canRush() bool {
+	st := &s.View.S
+	if _, taught := s.Session.(table.Teacher); taught || !s.Mine() || s.Session.Replaying() || !s.Prompting(bgd.PromptSummon) && !s.Prompting(bgd.PromptDomain) {
+		return false
+	}
+	pass := rules.Option{Verb: rules.Pass}
+	return s.Legal(pass) && !s.unopposed() && s.game.CanRoll(st, s.Audience) && s.dieOdds(s.Audience) > 0 && !s.game.Warns(st, s.Audience, pass).Certain()
+}
+
+// rushes goes straight to the throw.
+func (s *Scene) rushes(env *ui.Env) {
+	if s.canRush() && s.Answer(env, rules.Option{Verb: rules.Pass}) { // not a press that was meant for the question before
+		s.clear()
+		s.rush = true
+	}
+}
+
+// rushOn gives the answers on the way to the throw, and stops where something else is asked.
+func (s *Scene) rushOn(env *ui.Env) bool {
+	st, pass, roll := &s.View.S, rules.Option{Verb: rules.Pass}, rules.Option{Verb: rules.Attack}
+	switch {
+	case !s.rush || !s.Mine():
+		s.rush = s.rush && s.turnOf() == s.Audience
+		return false
+	case s.Prompting(bgd.PromptSummon) || s.Prompting(bgd.PromptDomain):
+		if s.canRush() {
+			return s.Answer(env, pass)
+		}
+	case s.Prompting(bgd.PromptSet) && s.Legal(roll) && !s.game.Warns(st, s.Audience, roll).Certain():
+		s.rush = false
+		return s.Answer(env, roll)
+	case s.Prompting(bgd.PromptForce):
+		return false
+	}
+	s.rush = false
+	return false
+}
+
 // itself gives the answers that need no player.
 func (s *Scene) itself(env *ui.Env) bool {
+	if s.rushOn(env) {
+		return true
+	}
 	if s.Mine() && s.spared(&s.View.S) {
 		return s.Answer(env, rules.Option{Verb: rules.Pass})
 	}

@@ -525,3 +525,34 @@ func TestSummonPassedSaysWhy(t *testing.T) {
 		t.Errorf("nothing is said: %s", text)
 	}
 }
+
+// TestThrowAtOnce checks that the die can be thrown already in the Summon
+// Phase: one press, and the phases in between are passed.
+func TestThrowAtOnce(t *testing.T) {
+	g := game(t)
+	for seed := uint64(1); seed < 30; seed++ {
+		sess := fakesession.New(g, seed, fakesession.Decks(g, 0, 1), 1)
+		b := sit(t, g, sess, windows[0], lang.EN, 1)
+		if !b.To(bgd.PromptSummon, 4) {
+			continue
+		}
+		b.Tick(60)
+		if _, ok := b.Node("roll-on"); !ok {
+			continue
+		}
+		b.Act("roll-on")
+		rolled := false
+		for i := 0; i < 400 && !rolled; i++ {
+			b.Tick(1)
+			rolled = sess.S.Seats[0][bgd.Rolls] > 0
+			if n, ok := b.Node("opt-pass"); ok && b.sc.Prompting(bgd.PromptSet) {
+				t.Fatalf("seed %d: asked again: %v", seed, n)
+			}
+		}
+		if !rolled {
+			t.Fatalf("seed %d: the die was not thrown; prompt %d", seed, sess.S.Dec.Prompt)
+		}
+		return
+	}
+	t.Fatal("nobody could throw")
+}

@@ -127,6 +127,7 @@ func (l *layout) arena(env *ui.Env, unit, horizon, drop float64) {
 		g.bowls[i] = ui.Rect{X: x - fire.W/2, Y: g.rail(x) - fire.H - 4*unit, W: fire.W, H: fire.H}
 	}
 	g.booth = ui.Rect{X: g.Camera.CX - 125*unit, Y: g.rail(g.Camera.CX) - 106*unit, W: 230 * unit, H: 124 * unit}
+	l.Rival = g.rivalAt()
 }
 
 // around builds the ground around guardians and a die that have their places

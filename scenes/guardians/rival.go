@@ -33,6 +33,7 @@ type look struct {
 	blink float64 // 1: eyes shut
 	x, y  float64 // where it looks, −1..1
 	lean  float64 // towards the pit
+	talk  float64 // 1: the mouth is open
 }
 
 // drawFigure draws somebody behind the rail, as wide and high as r.
@@ -65,6 +66,9 @@ func drawFigure(c *ui.Canvas, r ui.Rect, f *figure, l look) {
 			sprites.DrawIcon(dst, "cowled", hx, hy, size, f.cloth.Lighten(0.2))
 		}
 	}, arrived, hx, hy, size)
+	if arrived == 1 && l.talk > 0.1 {
+		c.BoxAt(hx+0.075*size, hy+0.195*size, size*(0.07+0.05*l.talk), size*0.075*l.talk, 0.05, size*0.04, ui.Hex(0x3a0f0c), ui.Hex(0x5a1a16))
+	}
 	if arrived == 1 && f.open && l.blink > 0.05 {
 		for _, e := range [2]float64{-0.068, 0.19} {
 			ex, ey := hx+e*size, hy-0.033*size
@@ -76,6 +80,12 @@ func drawFigure(c *ui.Canvas, r ui.Rect, f *figure, l look) {
 	}
 }
 
+// rivalAt is where the rival stands in the booth.
+func (g *ground) rivalAt() ui.Rect {
+	r := g.booth
+	return ui.Rect{X: r.X + r.W*0.2, Y: r.Y + r.H*0.10, W: r.W * 0.6, H: g.rail(g.Camera.CX) + 10*g.unit - r.Y - r.H*0.10}
+}
+
 // drawBooth draws the rival's place over the wall: a canopy on two posts, and
 // under it who leads the other side.
 func (s *Scene) drawBooth(c *ui.Canvas) {
@@ -84,15 +94,19 @@ func (s *Scene) drawBooth(c *ui.Canvas) {
 	if r.Empty() {
 		return
 	}
-	f := &figures[s.rival()]
+	f := s.figure()
 	rail := g.rail(g.Camera.CX)
 	back := ui.Rect{X: r.X + r.W*0.10, Y: r.Y, W: r.W * 0.80, H: rail - r.Y + 6*u}
 	c.Shadow(back, 30*u, 60*u, ui.Hex(0x050204).Alpha(0.85))
 	c.Gradient(back, 10*u, ui.Hex(0x0c0608).Alpha(0.95), ui.Hex(0x2a1410).Alpha(0.92))
 	c.Light(r.X+r.W/2, r.Y+r.H*0.3, r.H*0.75, ui.Hex(0xffa050).Alpha(0.13*(1-0.6*a.dim)))
-	fig := ui.Rect{X: r.X + r.W*0.2, Y: r.Y + r.H*0.10, W: r.W * 0.6, H: rail + 10*u - r.Y - r.H*0.10}
+	fig := g.rivalAt()
 	c.Clip(ui.Rect{W: c.Env.W, H: rail + 10*u})
-	drawFigure(c, fig, f, s.look)
+	if s.RivalOf(s.Seat(1)) != nil {
+		s.DrawRival(c)
+	} else if s.Audience >= 0 && !s.Session.Human(s.Seat(1)) {
+		drawFigure(c, fig, f, look{})
+	}
 	c.Unclip()
 	if a.dim > 0 {
 		c.Fill(fig.InsetXY(-r.W*0.06, 0), 20*u, ui.Hex(0x080406).Alpha(0.42*a.dim))
@@ -120,13 +134,18 @@ func (s *Scene) drawBooth(c *ui.Canvas) {
 	c.Gradient(ui.Rect{X: r.X, Y: rail - 2*u, W: r.W, H: 2.4 * u}, 1*u, ui.Hex(0xffe3b0).Alpha(0.9-0.5*a.dim), ui.Hex(0xffe3b0).Alpha(0.4))
 }
 
-// rival is which figure leads the other side.
-func (s *Scene) rival() int {
-	n := 0
-	if d := s.Session.Deck(s.Seat(1)); d != "" {
-		for _, r := range d {
-			n = n*31 + int(r)
+// figure is who leads the other side; without one, the figure of its deck
+// lends its colours to the booth.
+func (s *Scene) figure() *figure {
+	if r := s.RivalOf(s.Seat(1)); r != nil {
+		for i := range rivals {
+			if rivals[i] == r {
+				return &figures[rivalFigures[i]]
+			}
 		}
 	}
-	return (n%len(figures) + len(figures)) % len(figures)
+	return &figures[0]
 }
+
+// rivalFigures are the figures of the rivals.
+var rivalFigures = [...]int{0, 4, 1, 2, 3, 5}

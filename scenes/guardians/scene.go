@@ -44,6 +44,7 @@ type Scene struct {
 	rite    rite // the magic circle that opens
 	arena   arena
 	toss    throw
+	rush    bool // the player has thrown already: phases in between are passed
 	look    look          // of the rival
 	effects map[int16]int // by ability: how often it has been held up
 }
@@ -63,7 +64,7 @@ func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
 		Sync: s.sync, Reset: s.reset, Tension: s.tension,
 		Heavy: []rules.EventKind{rules.EvRandom, bgd.EvDie, bgd.EvHit, bgd.EvDestroy, rules.EvOver, rules.EvShow, bgd.EvNegate}, Read: []rules.EventKind{bgd.EvSummon},
 		Weighty: func(ev rules.Event) bool { return ev.Kind == bgd.EvEffect && ev.Seat != s.Audience && !s.familiar(ev) },
-		Keys:    s.keys, Calm: s.game.Calm, Quiet: func() bool { return s.paysItself() || s.Mine() && s.spared(&s.View.S) }, Itself: s.itself,
+		Keys:    s.keys, Calm: s.game.Calm, Quiet: func() bool { return s.rush || s.paysItself() || s.Mine() && s.spared(&s.View.S) }, Itself: s.itself,
 		Answers: func(d *rules.Decision) bool {
 			return d.Prompt == bgd.PromptForce && !s.byHand || s.spared(&s.View.S)
 		},
@@ -120,6 +121,7 @@ func (s *Scene) stands(l lang.Lang) []string {
 // reset clears what was begun and what is held up.
 func (s *Scene) reset(bool) {
 	s.clear()
+	s.rush = false
 	s.fallen, s.rite, s.won = fallen{}, rite{}, rules.NoSeat
 	s.toss, s.arena.flying = throw{}, nil
 	s.arena.dim, s.arena.crowd, s.arena.wild, s.arena.heat, s.arena.gutter = 0, 0, 0, 0, [2]float64{}

@@ -46,6 +46,8 @@ func (s *Scene) table(sf *ui.Surface) {
 	var throw func(env *ui.Env)
 	if o := (rules.Option{Verb: rules.Attack}); s.Prompting(bgd.PromptSet) && s.Legal(o) {
 		throw = func(env *ui.Env) { s.give(env, o) }
+	} else if s.canRush() && s.sel == 0 {
+		throw = s.rushes
 	}
 	s.die(sf, throw)
 	for p := rules.Seat(0); p < 2; p++ {
