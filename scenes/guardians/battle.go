@@ -7,6 +7,7 @@ import (
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/table"
+	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 )
 
@@ -206,10 +207,24 @@ func (s *Scene) hit(pr *table.Presentation) {
 	if ev.B == 1 {
 		word += " (" + itoa(int(ev.C)) + "×2)"
 	}
-	blow := ui.Par(s.SoundTween("hit-"+table.Strength(float64(n), 700, 1500), 1, 0), s.Hit(x, y, (110+120*power)*u, s.Theme.Warm), s.Burst(x, y, 24+int(30*power), s.Theme.Warm), s.Shake((5+12*power)*u, 18+int(10*power)),
-		s.Number(word, bx, by-6*u, size, ui.Hex(0xff6a4a), 84))
+	was, now := s.plan.lp[p], s.numbersOf(pr.Now).lp[p]
+	whole := was + math.Max(0, s.plan.dg[p])
+	if kind != bgd.Attack || s.endless(p) {
+		whole = wholeLife
+	}
+	weight := stage.Weight(float64(n), whole)
+	blow := ui.Par(s.SoundTween("hit-"+table.Strength(float64(n), 700, 1500), 1, 0), s.Impact(weight, x, y, push, 0.2, s.Theme.Warm), s.Number(word, bx, by-10*u, size, ui.Hex(0xff6a4a), 84),
+		ui.Call(func() {
+			if kind == bgd.Attack {
+				s.crumbles(p, was, now)
+			}
+		}))
 	if t := pr.Token(ev.Card); t.Def != 0 {
 		blow = ui.Par(blow, s.Recoil(t.Board(), push*(14+26*power)*u, 4*u, 28))
+	}
+	lethal := kind == bgd.Attack && now <= 0 && !s.endless(p)
+	if lethal { // the stands hold their breath
+		s.Play(ui.Tween{Ticks: 26, Ease: ui.EaseOut, Do: func(q float64) { s.arena.dim, s.arena.crowd = 0.55*q, math.Max(s.arena.crowd, 0.5*q) }})
 	}
 	s.Play(s.SoundTween("attack-"+table.Strength(float64(n), 700, 1500), 0.8, 0))
 	tok, ok := pr.Was.Top(bgd.Attack, p.Other())
@@ -218,11 +233,10 @@ func (s *Scene) hit(pr *table.Presentation) {
 	} else {
 		s.Play(blow)
 	}
-	if kind == bgd.Attack {
-		was, now := s.plan.lp[p], s.numbersOf(pr.Now).lp[p]
-		s.Play(ui.Call(func() { s.crumbles(p, was, now) }))
-	}
 	s.Play(pr.Show(len(pr.Taken)-1), s.SoundTween("stone-crack", 0.6+0.4*power, 0), s.runs(pr.Now, 12+int(24*power)), ui.Wait(6))
+	if lethal {
+		s.Play(s.Beside(s.daylight(24)), s.Beside(s.leaps(1, 150)))
+	}
 	key := "log.hurt"
 	if ev.B == 1 {
 		key = "log.hurt.double"

@@ -44,7 +44,7 @@ type Scene struct {
 	rite    rite // the magic circle that opens
 	arena   arena
 	toss    throw
-	rush    bool // the player has thrown already: phases in between are passed
+	rush    bool          // the player has thrown already: phases in between are passed
 	look    look          // of the rival
 	effects map[int16]int // by ability: how often it has been held up
 }
