@@ -599,6 +599,21 @@ steps:
   - both: {pass: priority}
   - expect: {decision: declare}
 `, not(starts("use")), 0},
+	{"a creature that comes from a shield is summoned free", []ai.Level{ai.Normal, ai.Hard}, `
+game: duemagic
+turn: 14
+active: p2
+step: attack
+p1: {hand: 3, mana: [wick-page x4], battle: [dawn-herald], shields: [gatewatch-owl, 3], library: [wick-page x20]}
+p2: {battle: [{card: thorn-boar, since: 3}, {card: moss-runner, since: 3}], mana: [moss-runner x6], hand: 2, shields: 5, library: [moss-runner x20]}
+steps:
+  - p2: {attack: {card: thorn-boar, on: player}}
+  - p2: {pass: stack}
+  - both: {pass: priority}
+  - both: {pass: priority}
+  - p2: {break: 1}
+  - expect: {decision: declare}
+`, not(starts("use")), 0},
 	{"three attackers, one blocker, no shields: attack", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
 game: duemagic
 turn: 15

@@ -79,7 +79,8 @@ func (z *mind) cost(s *rules.State, c rules.CardID) int {
 }
 
 // Penalty: a card spent on next to nothing is wasted, and the value of mana
-// shows only after the turns of a playout.
+// shows only after the turns of a playout; so does that of a creature for which
+// nothing is paid.
 func (z *mind) Penalty(s *rules.State, p rules.Seat, o rules.Option) int {
 	switch {
 	case o.Verb == rules.Pass && s.Dec.Prompt == dmg.PromptCharge && z.needsMana(s, p):
@@ -89,6 +90,10 @@ func (z *mind) Penalty(s *rules.State, p rules.Seat, o rules.Option) int {
 			return ai.Never
 		}
 		return 800
+	case o.Verb == rules.Pass && s.Dec.Prompt == dmg.PromptDeclare && slices.ContainsFunc(s.Zone(rules.ZoneOf(dmg.Hand, p)), func(c rules.CardID) bool {
+		return dmg.Offered(s, c) && !z.g.IsSpell(s, c) && z.g.Has(s, c, dmg.KwTrigger)
+	}): // a creature for nothing
+		return 600
 	}
 	return 0
 }
