@@ -10,8 +10,9 @@ type Sitter struct {
 	Eyes             string
 }
 
-// Pose is what a sitter does: where it looks, -1..1, how far its lids are down, 0..1, and its mood, -1..1.
-type Pose struct{ LookX, LookY, Lid, Mood float64 }
+// Pose is what a sitter does: where it looks, -1..1 and upwards, how far its
+// lids are down and its mouth open, 0..1, and its mood, -1..1.
+type Pose struct{ LookX, LookY, Lid, Mood, Talk float64 }
 
 // DrawSitter draws a sitter into a rectangle twice as wide as high; left and
 // right are the lights at its sides, light the hour's.
@@ -24,6 +25,6 @@ func DrawSitter(dst *ebiten.Image, r Rect, s *Sitter, p Pose, light float64, lef
 	drawShape(dst, r, "clerk", map[string]any{
 		"Size": []float32{float32(r.W), float32(r.H)}, "Kind": float32(s.Kind), "Coat": vec(hex(s.Coat)), "Face": vec(hex(s.Face)), "Trim": vec(hex(s.Trim)), "Hat": hat, "Eyes": vec(hex(s.Eyes)),
 		"RimL": three(left), "RimR": three(right), "Light": float32(light),
-		"Look": []float32{float32(p.LookX), float32(p.LookY)}, "Lid": float32(p.Lid), "Mood": float32(p.Mood),
+		"Look": []float32{float32(p.LookX), float32(p.LookY)}, "Lid": float32(p.Lid), "Mood": float32(p.Mood), "Talk": float32(p.Talk),
 	})
 }

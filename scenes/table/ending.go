@@ -145,6 +145,10 @@ func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
 		why = words.Sentences(m.Lang, strings.TrimRight(why, "。."), words.Text.T(m.Lang, "result.last", strings.TrimLeft(m.GameLog.plain(&m.lines[won], m.Lang), "\u3000 ")))
 	}
 	graph := m.hooks.Score != nil && (len(m.past) > 1 || gave && len(m.past) > 0) && !small
+	if !m.Frame.End.Head.Empty() {
+		m.endPlace(sf, &e, head, why, col, bs, won, graph)
+		return
+	}
 	h, rows := e.H, endRows(len(bs), m.Frame)
 	if m.Frame.Tall {
 		h += 60 * float64(len(rows)-3)

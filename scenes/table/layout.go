@@ -28,6 +28,7 @@ type Frame struct {
 	Zones   [16][2]ui.Rect // by kind and side
 	Replay  ReplayPlace    // of a replay's bar; zero: Prompt
 	Stage   ui.Rect        // where the cards are and events are shown
+	End     EndPlace       // of the result; zero: a dialog
 	Die     ui.Rect        // of the one die on the table; empty: dice are thrown to the middle
 }
 

@@ -230,6 +230,17 @@ func (s *Surface) Key(key string, fn func(env *Env)) {
 // operated, focused and read. Everything declared later belongs to it, so
 // dialogs are declared last. Escape calls close.
 func (s *Surface) BeginModal(id, label string, close func(env *Env)) {
+	dark := 0.72
+	if len(s.layers) > 1 { // a dialog over a dialog
+		dark = 0.4
+	}
+	s.BeginVeiled(id, label, close, func(c *Canvas) {
+		c.Fill(Rect{0, 0, c.Env.W, c.Env.H}, 0, c.Theme.Ground.Darken(0.6).Alpha(dark))
+	})
+}
+
+// BeginVeiled is BeginModal with a veil of its own over what is below.
+func (s *Surface) BeginVeiled(id, label string, close func(env *Env), draw func(c *Canvas)) {
 	s.layers = append(s.layers, layer{id: id, label: label, modal: true, close: close, from: len(s.elems)})
 	full := Rect{0, 0, s.env.W, s.env.H}
 	s.clip, s.cur = full, nil
@@ -237,13 +248,7 @@ func (s *Surface) BeginModal(id, label string, close func(env *Env)) {
 	if close != nil {
 		veil = func(env *Env) { Play(env, "ui-back", 0.5, 0); close(env) }
 	}
-	dark := 0.72
-	if len(s.layers) > 2 { // a dialog over a dialog
-		dark = 0.4
-	}
-	s.Add(Element{ID: id + ".veil", Rect: full, Tap: veil, Loose: true, Draw: func(c *Canvas, _ State) {
-		c.Fill(full, 0, c.Theme.Ground.Darken(0.6).Alpha(dark))
-	}})
+	s.Add(Element{ID: id + ".veil", Rect: full, Tap: veil, Loose: true, Draw: func(c *Canvas, _ State) { draw(c) }})
 }
 
 // Modal reports whether a modal layer is open.

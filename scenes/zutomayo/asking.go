@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"godeck/internal/lang"
 	"godeck/rules"
@@ -268,6 +269,22 @@ func (s *Scene) mostPower(c rules.CardID) int {
 	return most
 }
 
+// pointed returns the card of the hand under the pointer or the focus that may be set, 0 for none.
+func (s *Scene) pointed() rules.CardID {
+	if s.committed() {
+		return 0
+	}
+	for _, id := range [...]string{s.Surface.Hovered(), s.Surface.Focused()} {
+		if n, ok := strings.CutPrefix(id, "hand-"); ok {
+			c, _ := strconv.Atoi(n)
+			if o := (rules.Option{Verb: rules.Pick, Card: rules.CardID(c)}); !s.Picked(o.Card) && s.Legal(o) {
+				return o.Card
+			}
+		}
+	}
+	return 0
+}
+
 // preview returns where the known cards would put the medal, beyond 18 after a full turn.
 func (s *Scene) preview() (to float64, ok bool) {
 	if s.Busy() || !s.Fresh {
@@ -277,10 +294,14 @@ func (s *Scene) preview() (to float64, ok bool) {
 	case s.Prompting(ztm.PromptHours):
 		return s.shown.hour + float64(s.hours), true
 	case s.Prompting(ztm.PromptSet), s.Prompting(ztm.PromptPlace), s.committed():
-		if len(s.Picks()) == 0 {
+		picks := s.Picks()
+		if c := s.pointed(); c != 0 {
+			picks = slices.Concat(picks, []rules.CardID{c})
+		}
+		if len(picks) == 0 {
 			return 0, false
 		}
-		return s.shown.hour + float64(s.outlook(s.Picks()...).hours), true
+		return s.shown.hour + float64(s.outlook(picks...).hours), true
 	}
 	return 0, false
 }

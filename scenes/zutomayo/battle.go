@@ -74,11 +74,7 @@ func (s *Scene) blow(n int, w, x, y float64, win rules.Seat) ui.Tween {
 	if s.SideOf(win) == 1 {
 		col = foeCol
 	}
-	mood := -1.0
-	if s.SideOf(win) == 1 {
-		mood = 1
-	}
-	parts := []ui.Tween{s.feels(mood * math.Min(1, 0.4+w/4)), s.SoundTween("hit-"+table.Strength(float64(n), 25, 60), 0.7+0.1*w, 0), s.Hit(x, y, (60+45*w)*u, col), s.Burst(x, y, int(12*w)+n/4, col),
+	parts := []ui.Tween{s.SoundTween("hit-"+table.Strength(float64(n), 25, 60), 0.7+0.1*w, 0), s.Hit(x, y, (60+45*w)*u, col), s.Burst(x, y, int(12*w)+n/4, col),
 		s.Shake((3*w+float64(n)/25)*u, int(6+4*w)+n/10),
 		ui.Tween{Ticks: 34 + n/3, Ease: ui.Linear, Do: func(p float64) { s.place.glow = col.Alpha(0.16 * w * (1 - p) * (1 - p)) }, End: func() { s.place.glow = ui.Colour{} }}}
 	if n >= 25 {
@@ -198,6 +194,7 @@ func (s *Scene) front(c *ui.Canvas) {
 	s.drawDefeat(c)
 	s.DrawSpot(c)
 	s.drawTurn(c)
+	s.drawHerald(c)
 	if s.fight.on && s.fight.in > 0.01 {
 		s.drawFight(c)
 	}
@@ -208,16 +205,16 @@ func (s *Scene) front(c *ui.Canvas) {
 func (s *Scene) fightPlaces() (at [2]ui.Rect, said ui.Rect) {
 	l := &s.lay
 	n := l.radius
-	size := n * 0.30
+	size := n * 0.28
 	gap := 0.03 * n
 	own, opp := l.Zones[ztm.BattleField][0], l.Zones[ztm.BattleField][1]
 	w := 0.52 * n
 	if x, y := l.clock(0, 0); opp.Bottom() < y-n*0.3 { // the fighters are not on the clock
 		own, opp = ui.Rect{X: x, Y: y + size*0.1}, ui.Rect{X: x, Y: y - size*0.1}
 	}
-	at[0] = ui.Rect{X: own.X - gap - w, Y: own.Y + own.H*0.56 - size/2, W: w, H: size}
+	at[0] = ui.Rect{X: own.X - gap - w, Y: own.Y + own.H*0.68 - size/2, W: w, H: size}
 	at[1] = ui.Rect{X: opp.Right() + gap, Y: opp.Y + opp.H*0.62 - size/2, W: w, H: size}
-	said = ui.Rect{X: own.Right() + gap, Y: at[0].Y, W: 0.62 * n, H: size * 0.9}
+	said = ui.Rect{X: own.Right() + gap, Y: at[0].Y - size*0.1, W: 0.62 * n, H: size * 0.9}
 	return at, said
 }
 

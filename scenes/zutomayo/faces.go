@@ -41,6 +41,7 @@ var rooftop = func() ui.Theme {
 	t := ui.Midnight
 	t.Accent, t.TextOn = ui.Hex(0xe9b257), ui.Hex(0x2c1503)
 	t.Edge = ui.Hex(0xdeb262).Alpha(0.42)
+	t.TextSoft = ui.Hex(0xdcd6f6)
 	t.Knob, t.KnobInk = ui.Hex(0xd39c45), ui.Hex(0x2a1503)
 	t.Paper, t.PaperInk = ui.Hex(0xf3e7c9), ui.Hex(0x33240f)
 	return t

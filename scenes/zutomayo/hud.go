@@ -28,11 +28,25 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 	if p != s.Bottom {
 		q.Colour = foeCol
 	}
-	if !s.lay.lanterns[sd].Empty() { // they show how much it is of all
-		m := q.Meter
-		q.Meter, q.Main = nil, []table.Gauge{{Icon: m.Icon, Text: strconv.Itoa(int(math.Round(m.Value))), Name: m.Name, Colour: m.Colour}}
+	if !s.lay.life[sd].Empty() {
+		q.Meter = nil
+		s.life(sf, sd)
 	}
 	s.HUD(sf, sd, q)
+}
+
+// life declares a player's HP in large figures; the lanterns show how much it is of all.
+func (s *Scene) life(sf *ui.Surface, sd int) {
+	r, p := s.lay.life[sd], s.Seat(sd)
+	n := int(math.Round(s.shown.hp[p]))
+	sf.Add(ui.Element{ID: "hp-" + table.SideNames[sd], Rect: r, Tip: Text.T(s.Lang, "icon.heart"), Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {
+		glow := ui.Hex(0xff8a3a)
+		if n <= 30 {
+			glow = c.Theme.Danger
+		}
+		table.Dusk(c, r)
+		c.Text(strconv.Itoa(n), r, ui.TextStyle{Face: ui.Display, Size: math.Min(r.H*0.82, r.W*0.52), Align: ui.Middle, Tabular: true, Colour: ui.Hex(0xffffff), Glow: glow.Alpha(0.6), Shadow: true, Loose: true})
+	}})
 }
 
 func (s *Scene) hpMeter(p rules.Seat) *table.Meter {

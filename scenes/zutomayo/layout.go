@@ -19,8 +19,10 @@ type layout struct {
 	far      float64 // where the table's far rim is seen
 	city     float64 // size of the houses
 	lanterns [2]ui.Rect
-	rival    ui.Rect // the opponent, down to the rim
-	strung   bool    // the lower player's lanterns stand on the table, not on a string
+	life     [2]ui.Rect // HP in large figures; empty: the HUD has it
+	herald   ui.Rect    // words for dawn and dusk; empty: a banner
+	rival    ui.Rect    // the opponent, down to the rim
+	strung   bool       // the lower player's lanterns stand on the table, not on a string
 }
 
 // lean is how much cards on the table lean towards the reader.
@@ -53,7 +55,7 @@ func (l *layout) clock(x, y float64) (sx, sy float64) {
 }
 
 // loupe is the radius of the loupe.
-func (l *layout) loupe() float64 { return l.radius * 0.162 }
+func (l *layout) loupe() float64 { return l.radius * 0.155 }
 
 // stand puts a card that is w wide on the table, the middle of its lower edge at x, y.
 func (l *layout) stand(kind uint8, side int, x, y, w float64) {
@@ -93,22 +95,27 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.Hand[1] = ui.Rect{X: l.camera.CX - 0.115*s, Y: l.far - 0.032*s, W: 0.23 * s, H: 0.050 * s}
 	rw := math.Min(0.30*s, 2*(l.far-4*u))
 	l.rival = ui.Rect{X: l.camera.CX - rw/2, Y: l.far - rw/2, W: rw, H: rw / 2}
+	top := l.Zones[ztm.SetA][1].Bottom()
+	l.herald = ui.Rect{X: l.camera.CX + l.radius + 4*u, Y: top, W: full.Right() - 18*u - l.camera.CX - l.radius - 4*u, H: l.Zones[ztm.SetA][0].Y - top}
 	// What belongs to the players.
 	left, right := full.X+18*u, full.Right()-18*u
 	side := l.Hand[0].X - left - 8*u
-	ph := 88 * u * k
-	l.HUD[1] = ui.Rect{X: left, Y: full.Y + 66*u, W: math.Min(260*u*math.Max(1, k*0.9), side), H: math.Min(ph, l.far-full.Y-68*u)}
+	ph, lw := 56*u*k, 84*u
+	l.HUD[1] = ui.Rect{X: left, Y: full.Y + 70*u, W: math.Min(240*u*math.Max(1, k*0.9), side-lw), H: math.Min(ph, l.far-full.Y-72*u)}
 	l.lanterns[1] = ui.Rect{X: left, Y: full.Y + 8*u, W: math.Min(0.345*s, l.rival.X-left+0.03*s), H: 56 * u}
 	foot := full.Bottom() - 10*u
 	l.Phases = ui.Rect{X: left, Y: foot - 26*u*k, W: side, H: 26 * u * k}
-	l.HUD[0] = ui.Rect{X: left, Y: l.Phases.Y - 6*u - ph, W: math.Min(280*u*math.Max(1, k*0.9), side), H: ph}
+	l.HUD[0] = ui.Rect{X: left, Y: l.Phases.Y - 6*u - ph, W: math.Min(240*u*math.Max(1, k*0.9), side-lw), H: ph}
+	for i, r := range l.HUD {
+		l.life[i] = ui.Rect{X: r.Right() + 2*u, Y: r.Y - 6*u, W: lw, H: r.H + 8*u}
+	}
 	l.lanterns[0] = ui.Rect{X: left, Y: l.HUD[0].Y - 34*u, W: math.Min(286*u, side), H: 32 * u}
 	tool := math.Max(env.MinTarget(), 46*u)
 	for i := range 3 {
 		l.Tools = append(l.Tools, ui.Rect{X: right - float64(3-i)*(tool+8*u) + 8*u, Y: full.Y + 12*u, W: tool, H: tool})
 	}
-	lw := math.Min(256*u*math.Max(1, k*0.9), right-l.rival.Right()-4*u)
-	l.Line = ui.Rect{X: right - lw, Y: full.Y + tool + 16*u, W: lw, H: math.Max(env.MinTarget(), 34*u)}
+	tape := math.Min(256*u*math.Max(1, k*0.9), right-l.rival.Right()-4*u)
+	l.Line = ui.Rect{X: right - tape, Y: full.Y + tool + 16*u, W: tape, H: math.Max(env.MinTarget(), 34*u)}
 	// The question and the panel, right of the hand.
 	x0 := l.Hand[0].Right() + 14*u
 	y0 := l.Zones[ztm.SetA][0].Bottom() + 6*u
@@ -124,6 +131,18 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 			side = l.Hand[0].X - left - 8*u
 			l.HUD[0].W, l.Phases.W = math.Min(l.HUD[0].W, side), math.Min(l.Phases.W, side)
 		}
+	}
+	head := ui.Rect{X: l.camera.CX - 0.30*s, Y: l.far + 0.03*h, W: 0.60 * s, H: 0.16 * h}
+	l.End = table.EndPlace{Head: head, Top: l.far, Why: ui.Rect{X: head.X, Y: head.Bottom(), W: head.W, H: 0.11 * h}}
+	ew := math.Max(l.Prompt.W, 380*u)
+	l.End.Foot = ui.Rect{X: right - ew, Y: full.Bottom() - 14*u - 3*math.Max(env.MinTarget(), 48*u) - 16*u, W: ew, H: 3*math.Max(env.MinTarget(), 48*u) + 16*u}
+	ch := l.End.Foot.Bottom() - l.End.Why.Bottom() - 10*u
+	l.End.Card = ui.Rect{X: l.camera.CX - ch/table.Aspect/2, Y: l.End.Why.Bottom() + 4*u, W: ch / table.Aspect, H: ch}
+	l.End.Close = ui.Rect{X: right - tool, Y: l.End.Foot.Y - tool - 8*u, W: tool, H: tool}
+	l.End.Graph = ui.Rect{X: left, Y: l.End.Card.Y + 8*u, W: l.End.Card.X - left - 24*u, H: math.Min(0.30*h, l.lanterns[0].Y-l.End.Card.Y-20*u)}
+	if r := l.End.Card.Right() + 12*u; r > l.End.Foot.X { // no room beside the choices
+		l.End.Card.X -= r - l.End.Foot.X
+		l.End.Graph.W = l.End.Card.X - left - 12*u
 	}
 	px := l.camera.CX + l.radius + 10*u
 	l.Panel = ui.Rect{X: px, Y: l.Line.Bottom() + 8*u, W: right - px}
@@ -273,6 +292,16 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		}
 		l.attack[side] = a
 	}
+	l.End = table.EndPlace{Top: l.far, Head: ui.Rect{X: in.X, Y: l.far + 14*u, W: in.W, H: 0.09 * h}}
+	l.End.Why = ui.Rect{X: in.X + 8*u, Y: l.End.Head.Bottom(), W: in.W - 16*u, H: 0.085 * h}
+	eh := 4*math.Max(env.MinTarget(), 46*u) + 24*u
+	l.End.Foot = ui.Rect{X: in.X, Y: in.Bottom() - eh, W: in.W, H: eh}
+	y := l.End.Why.Bottom() + 6*u
+	room := l.End.Foot.Y - 10*u - y
+	l.End.Graph = ui.Rect{X: in.X, Y: l.End.Foot.Y - 10*u - math.Min(0.16*h, room*0.4), W: in.W, H: math.Min(0.16*h, room*0.4)}
+	ch := l.End.Graph.Y - 8*u - y
+	l.End.Card = ui.Rect{X: cx - ch/table.Aspect/2, Y: y, W: ch / table.Aspect, H: ch}
+	l.End.Close = ui.Rect{X: in.Right() - tool, Y: y, W: tool, H: tool}
 	// Sky: the opponent between name and tools.
 	top := ui.Rect{X: in.X, Y: in.Y, W: in.W, H: ph}
 	t1, hud1 := top.CutRight(2*tool+g, g)

@@ -22,10 +22,8 @@ type place struct {
 	ground  stage.Picture
 	numbers *ebiten.Image // the clock's, see sprites.Chronos
 	clock   sprites.Chronos
-	flare   float64    // light of the clock's ring at the borders of night and day
-	glow    ui.Colour  // of the plate after a blow
-	seen    [2]float64 // where the opponent looks, -1..1
-	mood    float64    // what it shows of the last blow, -1..1
+	flare   float64   // light of the clock's ring at the borders of night and day
+	glow    ui.Colour // of the plate after a blow
 }
 
 // The lights of the roof: by night the moon from behind, two signs and a
@@ -44,12 +42,13 @@ var (
 // lightStage sets the stage for this window and the hour.
 func (s *Scene) lightStage() {
 	p := &s.place
-	light := sprites.LightAt(s.shown.hour)
+	hour := s.skyHour()
+	light := sprites.LightAt(hour)
 	night := 1 - light
 	n := s.lay.camera.D / unit
 	dusk := math.Max(0, 1-math.Abs(light-0.5)/0.35)
 	sun := sunLight.Mix(lowSun, dusk)
-	at := math.Remainder(s.shown.hour-ztm.Hours/2, ztm.Hours) / ztm.Hours * 2 * math.Pi // 0 at noon
+	at := math.Remainder(hour-ztm.Hours/2, ztm.Hours) / ztm.Hours * 2 * math.Pi // 0 at noon
 	p.lights = [7]stage.Light{
 		{X: 120, Y: 620, Z: 520, R: 620, Colour: moonLight, Power: 1.3 * night},
 		{X: -760, Y: 260, Z: 160, R: 260, Colour: signPink, Power: 1.1 * night},
@@ -70,6 +69,20 @@ func (s *Scene) lightStage() {
 	s.Board.Light = light
 }
 
+// skyHour is the hour of the sky: the clock's, and under the result dawn for
+// the winner and night for who has lost.
+func (s *Scene) skyHour() float64 {
+	if s.Result && s.View.S.Over() {
+		switch w := s.Winner(); {
+		case s.IsYou(w):
+			return 4.67
+		case w >= 0 && s.IsYou(w.Other()):
+			return 1
+		}
+	}
+	return s.shown.hour
+}
+
 // steps of an hour in which the painted ground and sky follow the clock.
 const skySteps = 3
 
@@ -81,19 +94,19 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 	}
 	p := &s.place
 	dx, dy := s.Shift()
-	step := math.Round(s.shown.hour*skySteps) / skySteps
+	step := math.Round(s.skyHour()*skySteps) / skySteps
 	flare := math.Round(p.flare*6) / 6
 	p.ground.Draw(c, &p.stage, s.paintGround, dx, dy, step, flare)
 	s.drawClock(c, dx, dy)
 	s.drawString(c, 1, dx, dy)
 	s.drawString(c, 0, dx, dy)
-	s.drawRival(c, dx, dy)
+	s.DrawRival(c)
 }
 
 // paintGround paints what stays while the hour does: sky, city, table.
 func (s *Scene) paintGround(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 	l := &s.lay
-	hour := math.Mod(math.Round(s.shown.hour*skySteps)/skySteps, ztm.Hours)
+	hour := math.Mod(math.Round(s.skyHour()*skySteps)/skySteps, ztm.Hours)
 	light := sprites.LightAt(hour)
 	k := c.Env.H / s.Surface.Env().H
 	far := l.far / s.Surface.Env().H
@@ -119,7 +132,7 @@ func (s *Scene) paintGround(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 		c.Light(x(at), y-up*u, size*2.4*u, col.Alpha(0.22*night))
 		c.Text(text, r, ui.TextStyle{Face: ui.Display, Size: size * u, Align: ui.Middle, Colour: lit, Glow: col.Alpha(0.55 * night), Loose: true})
 	}
-	sign(-344, 62, 26, "夜", ui.Hex(0xff3f9f))
+	sign(-214, 66, 26, "夜", ui.Hex(0xff3f9f))
 	sign(300, 40, 26, "時計", ui.Hex(0x33d6ff))
 }
 
@@ -279,8 +292,8 @@ func (s *Scene) drawGoal(c *ui.Canvas, to float64) {
 	sin, cos := math.Sincos(a)
 	x, y := l.clock(0.815*l.radius*cos, 0.815*l.radius*sin)
 	fs := math.Max(12*c.Env.Scale, l.radius*0.09)
-	c.Disc(x, y, fs*0.98, ui.Hex(0x0b0726).Alpha(0.88))
-	c.Ring(x, y, fs*0.98, math.Max(1.5, fs*0.12), clockCol)
+	c.Disc(x, y, fs*0.86, ui.Hex(0x0b0726).Alpha(0.88))
+	c.Ring(x, y, fs*0.86, math.Max(1.5, fs*0.12), clockCol)
 	h := ((int(math.Round(to)) % ztm.Hours) + ztm.Hours) % ztm.Hours
 	c.Text(strconv.Itoa(h), ui.Rect{X: x - fs, Y: y - fs, W: 2 * fs, H: 2 * fs}, ui.TextStyle{Face: ui.Bold, Size: fs, Align: ui.Middle, Colour: clockCol.Lighten(0.6), Loose: true})
 }
@@ -364,25 +377,21 @@ func (s *Scene) drawTurn(c *ui.Canvas) {
 	c.Text(s.shown.turn, at, ui.TextStyle{Face: ui.Bold, Size: fs, Align: ui.Middle, Loose: true})
 }
 
-// drawRival draws the opponent behind the rim of the table.
-func (s *Scene) drawRival(c *ui.Canvas, dx, dy float64) {
-	r := s.lay.rival.Move(dx, dy)
-	if r.Empty() {
+// drawHerald draws the words for dawn or dusk.
+func (s *Scene) drawHerald(c *ui.Canvas) {
+	h := &s.heralds
+	if h.word == "" {
 		return
 	}
-	who := s.sitter()
-	pose := s.manner()
-	light := s.Board.Light
-	left := [3]float64{1, 0.30, 0.68}
-	right := [3]float64{0.36, 0.80, 1}
-	for i, v := range [...]float64{1, 0.86, 0.6} {
-		left[i] += (v*0.7 - left[i]) * light
+	r := s.lay.herald
+	a := ui.Clamp01(h.p*7) * ui.Clamp01((1-h.p)*5)
+	top, low := r.CutTop(r.H*0.6, 0)
+	c.Shadow(r.InsetXY(r.W*0.1, r.H*0.2), r.H*0.3, r.H*0.6, ui.Hex(0x05030f).Alpha(0.8*a))
+	slide := (1 - ui.EaseOut(ui.Clamp01(h.p*7))) * 26 * c.Px(1)
+	size := math.Min(c.Px(40), top.H*0.9)
+	if w := ui.Measure(Text.T(s.Lang, h.word), ui.Display, size); w > top.W {
+		size *= top.W / w
 	}
-	for i, v := range [...]float64{0.62, 0.80, 1} {
-		right[i] += (v*0.6 - right[i]) * light
-	}
-	light = math.Round(light*64) / 64
-	c.Paint(r, "rival", func(dst *ebiten.Image) {
-		sprites.DrawSitter(dst, sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, who, pose, light, left, right)
-	}, float64(who.Kind), pose.LookX, pose.LookY, pose.Lid, pose.Mood, light)
+	c.Text(Text.T(s.Lang, h.word), top.Move(slide, 0), ui.TextStyle{Face: ui.Display, Size: size, Align: ui.Middle, Colour: ui.Hex(0xffffff).Alpha(a), Glow: h.col.Alpha(0.9 * a), Shadow: true, Loose: true})
+	c.Text(Text.T(s.Lang, h.word+".sub"), low, ui.TextStyle{Size: math.Max(12*c.Env.Scale, math.Min(c.Font(14), low.H*0.5)), Align: ui.Middle, Wrap: true, LineHeight: 1.2, Colour: c.Theme.Text.Alpha(a), Shadow: true, Loose: true})
 }

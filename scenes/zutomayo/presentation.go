@@ -248,7 +248,7 @@ func (s *Scene) powerStep(ev rules.Event) ui.Tween {
 func (s *Scene) turn(pr *table.Presentation) {
 	pr.Quiet()
 	n, h, l := int(pr.Event.A), hourOf(pr.Was), s.Lang
-	s.Play(pr.Show(0), ui.Call(func() { s.shown.battle = false }), s.Beside(s.feels(0)))
+	s.Play(pr.Show(0), ui.Call(func() { s.shown.battle = false }))
 	pr.Log("log.turn", rules.NoSeat, 0, n, hourPhrase(h), timePhrase(h))
 	title := Text.T(l, "turn", n)
 	if n > 1 { // beside the hand of the clock, where it covers nothing
@@ -320,6 +320,16 @@ func (s *Scene) clock(pr *table.Presentation) {
 	pr.Log(key, rules.NoSeat, 0, n, hourPhrase(a), hourPhrase(b))
 }
 
+// herald returns the tween in which words for dawn or dusk stand beside the
+// clock, where they cover neither fighters nor totals; in a small window they
+// pass as a banner.
+func (s *Scene) herald(word string, col ui.Colour) ui.Tween {
+	if s.lay.herald.Empty() {
+		return s.Callout(Text.T(s.Lang, word), Text.T(s.Lang, word+".sub"), col, 46)
+	}
+	return ui.Tween{Ticks: 84, Ease: ui.Linear, Start: func() { s.heralds.word, s.heralds.col = word, col }, Do: func(p float64) { s.heralds.p = p }, End: func() { s.heralds.word = "" }}
+}
+
 // flares returns the tween in which the clock's ring flares up and cools.
 func (s *Scene) flares() ui.Tween {
 	return ui.Tween{Ticks: 54, Ease: ui.Linear, Do: func(p float64) { s.place.flare = math.Sin(math.Pi*math.Sqrt(ui.Clamp01(p))) * (1 - 0.3*p) }, End: func() { s.place.flare = 0 }}
@@ -350,7 +360,7 @@ func (s *Scene) timeChange(pr *table.Presentation) {
 		word, col = "dusk", nightCol
 	}
 	x, y := s.lay.dial.Centre()
-	s.Play(s.Beside(s.Sweep(x, y, col.Lighten(0.25), 62)), s.Beside(s.flares()), s.Beside(s.Callout(Text.T(s.Lang, word), Text.T(s.Lang, word+".sub"), col, 46)), ui.Wait(24))
+	s.Play(s.Beside(s.Sweep(x, y, col.Lighten(0.25), 62)), s.Beside(s.flares()), s.Beside(s.herald(word, col)), ui.Wait(24))
 	pr.Log("log."+word, rules.NoSeat, 0)
 }
 

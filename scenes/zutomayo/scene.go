@@ -21,10 +21,15 @@ type Scene struct {
 	game  *ztm.Game
 	shown shown
 
-	lay       layout
-	fight     fight
-	defeat    defeat
-	place     place
+	lay     layout
+	fight   fight
+	defeat  defeat
+	place   place
+	heralds struct { // dawn or dusk, in words
+		word string
+		col  ui.Colour
+		p    float64
+	}
 	ghostT    float64    // progress of the preview of the hour
 	showParts rules.Seat // whose attack's calculation is shown; NoSeat: none
 	hours     int        // pointed at in the question for hours
@@ -68,8 +73,8 @@ func (s *Scene) onStage() string {
 // reset drops what was begun and what is held up.
 func (s *Scene) reset(bool) {
 	s.fight, s.defeat = fight{}, defeat{}
-	s.place.flare, s.place.glow, s.place.mood = 0, ui.Colour{}, 0
-	s.shown.battle, s.shown.turn = false, ""
+	s.place.flare, s.place.glow = 0, ui.Colour{}
+	s.shown.battle, s.shown.turn, s.heralds.word = false, "", ""
 	s.showParts = rules.NoSeat
 	s.Board.Selected = ""
 	s.foreseen.decision = 0 // after an undo another question may have its id
@@ -88,7 +93,6 @@ func (s *Scene) tension() float64 {
 // ambient moves the preview of the hour.
 func (s *Scene) ambient(env *ui.Env) bool {
 	s.tryHours()
-	looked := s.looks(env)
 	to, ok := s.preview()
 	if !ok {
 		to = s.shown.hour
@@ -99,7 +103,7 @@ func (s *Scene) ambient(env *ui.Env) bool {
 			s.ghostT = to
 			return true
 		}
-		return looked
+		return false
 	}
 	if env.Settings.ReducedMotion || env.Settings.Speed == ui.SpeedOff || math.Abs(d) > 18 {
 		s.ghostT = to

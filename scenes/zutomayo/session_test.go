@@ -1,6 +1,8 @@
 package zutomayo
 
 import (
+	"os"
+	"strconv"
 	"testing"
 
 	"godeck/internal/lang"
@@ -24,6 +26,9 @@ type bench struct {
 
 func sit(t testing.TB, g *ztm.Game, sess *fakesession.Session, w harness.Window, lang lang.Lang, text float64) *bench {
 	sc := New(g, sess, table.Place{}).(*Scene)
+	if n, err := strconv.Atoi(os.Getenv("RIVAL")); err == nil { // for pictures: who sits opposite
+		sc.Oppose([2]*table.Rival{rivals[n], rivals[n]})
+	}
 	return &bench{harness.Sit(t, sc, &sc.Table, sess, w, lang, text), sc}
 }
 

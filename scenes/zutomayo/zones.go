@@ -9,6 +9,8 @@ import (
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // table declares what is on the table: HUDs, clock, phases, battlefields.
@@ -16,6 +18,11 @@ func (s *Scene) table(sf *ui.Surface) {
 	s.lightStage()
 	s.hud(sf, 1)
 	s.Backs(sf)
+	if s.Result && s.View.S.Over() && !s.lay.End.Head.Empty() { // the words and the card that won stand there
+		s.dialNode(sf)
+		s.hud(sf, 0)
+		return
+	}
 	s.field(sf, 1)
 	s.dialNode(sf)
 	s.phases(sf)
@@ -95,33 +102,49 @@ func (s *Scene) sealedAt(sd int) ui.Rect {
 	return s.lay.Zones[ztm.SetA][sd].Union(s.lay.Zones[ztm.SetB][sd])
 }
 
-// sealed declares that sign: it is public that something is set, but not how
-// many cards and where (ZTM-3.10).
+// sealed declares that sign, a card's back that lies across the trays: it is
+// public that something is set, but not how many cards and where (ZTM-3.10).
 func (s *Scene) sealed(sf *ui.Surface, sd int) {
 	r := s.sealedAt(sd)
 	if r.Empty() {
 		return
 	}
+	if s.View.S.Dec.Prompt == ztm.PromptPlace {
+		r = r.Inset(-1)
+	}
 	sf.Paint("sealed-"+table.SideNames[sd], r, func(c *ui.Canvas) {
 		u := c.Px(1)
 		col := c.Theme.Legal
-		rad := 10 * u
-		c.Glow(r, rad, 18*u, col.Alpha(0.28))
-		c.Gradient(r, rad, ui.Hex(0x1b1545).Alpha(0.96), ui.Hex(0x0e0a2a).Alpha(0.97))
-		c.Stroke(r, rad, 2*u, col.Alpha(0.9))
-		size := math.Max(12*c.Env.Scale, math.Min(c.Font(17), r.H*0.2))
+		x, y := r.Centre()
+		w := math.Min(r.W, r.H/table.Aspect) * 0.94
+		h := w * table.Aspect * 0.94
+		c.GlowAt(x, y, w, h, sealTurn, w*0.06, 18*u, signPink.Alpha(0.34))
+		if !c.Blank() {
+			img := s.Board.Faces.BackImage(c.Env, c.Theme, w)
+			b := img.Bounds()
+			op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+			k := w / (float64(b.Dx()) * 0.96)
+			op.GeoM.Translate(-float64(b.Dx())/2, -float64(b.Dy())/2)
+			op.GeoM.Scale(k, k*0.94)
+			op.GeoM.Rotate(sealTurn)
+			op.GeoM.Translate(x, y)
+			c.DrawImage(img, op)
+		}
+		size := math.Max(12*c.Env.Scale, math.Min(c.Font(14), r.H*0.16))
 		word := s.T("status.set")
-		k := math.Min(r.H-size*1.5-14*u, math.Min(r.W*0.6, 64*u))
-		if r.W < ui.Measure(word, ui.Bold, size)+8*u || k < size { // only the sign, large
-			k = math.Min(r.W, r.H) * 0.6
-			c.Icon(ui.IconFaceDown, r.Middle(k, k), col)
+		at := ui.Rect{X: x - ui.Measure(word, ui.Bold, size)/2 - size*0.7, Y: y + h/2 - size*1.9, W: ui.Measure(word, ui.Bold, size) + size*1.4, H: size * 1.6}
+		if at.W > r.W { // the back alone says it
+			c.StrokeAt(x, y, w, h, sealTurn, w*0.07, 2*u, col)
 			return
 		}
-		top := r.Y + (r.H-k-size*1.5)/2
-		c.Icon(ui.IconFaceDown, ui.Rect{X: r.X + (r.W-k)/2, Y: top, W: k, H: k}, col)
-		c.Text(word, ui.Rect{X: r.X + 4*u, Y: top + k, W: r.W - 8*u, H: size * 1.5}, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Colour: col.Lighten(0.3)})
+		c.Fill(at, at.H/2, c.Theme.Dark().Alpha(0.92))
+		c.Stroke(at, at.H/2, 1.3*u, col)
+		c.Text(word, at, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Colour: col.Lighten(0.3)})
 	})
 }
+
+// sealTurn is how far a committed card is turned, in radians.
+const sealTurn = -7 * math.Pi / 180
 
 // awaits reports whether a card still in the hand may be put into a slot.
 func (s *Scene) awaits(sl *table.Slot) bool {
@@ -163,6 +186,9 @@ func (s *Scene) short(o *table.CardOpts, power, cost int) {
 
 // hand declares the hand of the lower player and the cards set from it.
 func (s *Scene) hand(sf *ui.Surface) {
+	if s.Result && s.View.S.Over() && !s.lay.End.Head.Empty() {
+		return
+	}
 	inSlots := s.Prompting(ztm.PromptSet) || s.Prompting(ztm.PromptPlace) || s.committed()
 	s.HandFan(sf, func(t table.Token, o *table.CardOpts) bool {
 		if s.Picked(t.ID) && inSlots {
