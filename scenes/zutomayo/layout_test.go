@@ -215,7 +215,7 @@ func TestLayouts(t *testing.T) {
 		t.Errorf("every game's: not drawn where layouts are checked: %s", w)
 	}
 	for _, w := range seen.Missing(table.Text, map[string]string{
-		"back": drawn.Read, "facedown": drawn.Read, "first": drawn.Read, "forward": drawn.Read, "last": drawn.Read, "turnback": drawn.Read, "turnon": drawn.Read, "replay.at": "the matches of these tests do not count turns", "menu": drawn.Read, "position": drawn.Read, "pause": drawn.Read, "play": drawn.Read, "see": drawn.Read, "undo": drawn.Read, "see": drawn.Read,
+		"back": drawn.Read, "facedown": drawn.Read, "first": drawn.Read, "forward": drawn.Read, "last": drawn.Read, "turnback": drawn.Read, "turnon": drawn.Read, "replay.at": "the matches of these tests do not count turns", "menu": drawn.Read, "position": drawn.Read, "pause": drawn.Read, "play": drawn.Read, "undo": drawn.Read, "see": drawn.Read,
 		"ahead*": drawn.Rare, "read.*": drawn.Zoom, "result.last": "drawn by TestConcededIsAResult", "confirm.more": drawn.Read, "names.all": drawn.Read, "early": drawn.Read, "next": drawn.Read,
 		"ask.cards.*": drawn.Rare, "ask.committed": drawn.Rare, "ask.open": drawn.Rare, "ask.think": drawn.Rare,
 		"pass":      "what one game or another calls otherwise",
