@@ -68,9 +68,9 @@ func (l *layout) stand(kind uint8, side int, x, y, w float64) {
 func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	k := env.TextUnit() / u
 	full := env.Full()
-	w, h := env.W, env.H
-	s := math.Min(w, h*16/9)
-	l.camera = stage.Camera{CX: full.X + full.W/2, CY: 0.53 * h, D: 0.9 * s, Tilt: tilt}
+	h := full.H
+	s := math.Min(full.W, h*16/9)
+	l.camera = stage.Camera{CX: full.X + full.W/2, CY: full.Y + 0.53*h, D: 0.9 * s, Tilt: tilt}
 	n := l.camera.D / unit
 	l.radius = ring * n
 	_, l.far = l.clock(0, farRim*n)
@@ -91,9 +91,9 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	}
 	// Hands.
 	cw := 0.0985 * s
-	l.Hand[0] = ui.Rect{X: l.camera.CX - 0.225*s, Y: h - cw*table.Aspect - 4*u, W: 0.45 * s, H: cw * table.Aspect}
+	l.Hand[0] = ui.Rect{X: l.camera.CX - 0.225*s, Y: full.Bottom() - cw*table.Aspect - 4*u, W: 0.45 * s, H: cw * table.Aspect}
 	l.Hand[1] = ui.Rect{X: l.camera.CX - 0.115*s, Y: l.far - 0.032*s, W: 0.23 * s, H: 0.050 * s}
-	rw := math.Min(0.30*s, 2*(l.far-4*u))
+	rw := math.Min(0.30*s, 2*(l.far-full.Y-4*u))
 	l.rival = ui.Rect{X: l.camera.CX - rw/2, Y: l.far - rw/2, W: rw, H: rw / 2}
 	top := l.Zones[ztm.SetA][1].Bottom()
 	l.herald = ui.Rect{X: l.camera.CX + l.radius + 4*u, Y: top, W: full.Right() - 18*u - l.camera.CX - l.radius - 4*u, H: l.Zones[ztm.SetA][0].Y - top}
@@ -190,19 +190,19 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		if side == 1 {
 			y = rows.Y
 		}
-		l.Zones[ztm.Charger][side], l.Zones[ztm.Area][side] = cell(0, y), cell(1, y)
-		chip := cell(2, y)
+		l.Zones[ztm.Area][side] = cell(0, y)
+		chip := cell(1, y)
 		chip.W, chip.H = tool, tool
 		if side == 0 {
 			chip.Y = y + rh - tool
 		}
 		l.attack[side] = chip
-		for j, kind := range [...]uint8{ztm.BattleField, ztm.SetA, ztm.SetB, ztm.Abyss} {
-			l.Zones[kind][side] = cell(float64(2+j), y).Move(tool+gap, 0)
+		for j, kind := range [...]uint8{ztm.BattleField, ztm.SetA, ztm.SetB, ztm.Charger, ztm.Abyss} {
+			l.Zones[kind][side] = cell(float64(1+j), y).Move(tool+gap, 0)
 		}
 	}
 	f := l.Zones[ztm.BattleField][0]
-	l.radius = math.Min(rows.H*0.61, rows.W*0.30)
+	l.radius = math.Min(rows.H*0.61, rows.W*0.27)
 	l.camera = stage.Camera{CX: f.X + f.W/2, CY: rows.Y + rows.H*0.5, D: l.radius * unit / ring, Tilt: tilt}
 	if sky > 30*u {
 		rw := 2 * (sky + 2*u)
