@@ -26,9 +26,9 @@ func (m *Match) endPlace(sf *ui.Surface, e *Ending, head, why string, col ui.Col
 	sf.BeginVeiled("result", e.Title, func(*ui.Env) { m.Result = false }, func(c *ui.Canvas) {
 		dark := c.Theme.Ground.Darken(0.6)
 		h := c.Env.H
-		c.Gradient(ui.Rect{Y: at.Top, W: c.Env.W, H: (h - at.Top) * 0.3}, 0, dark.Alpha(0), dark.Alpha(0.66))
-		c.Gradient(ui.Rect{Y: at.Top + (h-at.Top)*0.3, W: c.Env.W, H: (h - at.Top) * 0.3}, 0, dark.Alpha(0.66), dark.Alpha(0.90))
-		c.Gradient(ui.Rect{Y: at.Top + (h-at.Top)*0.6, W: c.Env.W, H: (h - at.Top) * 0.4}, 0, dark.Alpha(0.90), dark.Alpha(0.95))
+		c.Gradient(ui.Rect{Y: at.Top, W: c.Env.W, H: (h - at.Top) * 0.08}, 0, dark.Alpha(0), dark.Alpha(0.74))
+		c.Gradient(ui.Rect{Y: at.Top + (h-at.Top)*0.08, W: c.Env.W, H: (h - at.Top) * 0.42}, 0, dark.Alpha(0.74), dark.Alpha(0.88))
+		c.Gradient(ui.Rect{Y: at.Top + (h-at.Top)*0.5, W: c.Env.W, H: (h - at.Top) * 0.5}, 0, dark.Alpha(0.88), dark.Alpha(0.95))
 	})
 	if won >= 0 && !at.Card.Empty() {
 		m.finisher(sf, at.Card, won, col)

@@ -274,9 +274,9 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	fw := math.Min(math.Max(fh*0.94/table.Aspect, tool), w*0.24)
 	for side := range 2 {
 		if short {
-			a := ui.Rect{X: cx + 4*u, Y: cy - tool/2, W: 60 * u, H: tool}
+			a := ui.Rect{X: cx + 4*u, Y: math.Max(mid.Y, cy-tool*0.8), W: 60 * u, H: tool}
 			if side == 0 {
-				a.X = cx - 64*u
+				a.X, a.Y = cx-64*u, math.Min(mid.Bottom()-tool, cy-tool*0.2)
 			}
 			l.attack[side] = a
 			continue

@@ -292,6 +292,21 @@ func (s *Scene) clock(pr *table.Presentation) {
 		pr.Log("log.jumpclock", rules.NoSeat, 0, "", hourPhrase(a), hourPhrase(b))
 		return
 	}
+	if env := s.Surface.Env(); env != nil && env.Settings.ReducedMotion { // one step of light
+		key := "log.clock"
+		if n < 0 {
+			n, key = -n, "log.rewind"
+		}
+		s.Play(ui.Tween{Ticks: 8, Start: func() { s.shown.hour = float64(b) }, End: func() {
+			s.Sound("tick", 0.7, 0)
+			if n < ztm.Hours {
+				s.bell(a, b)
+			}
+			s.Surface.Invalidate()
+		}}, ui.Wait(8))
+		pr.Log(key, rules.NoSeat, 0, n, hourPhrase(a), hourPhrase(b))
+		return
+	}
 	dir, key := 1, "log.clock"
 	if n < 0 {
 		n, dir, key = -n, -1, "log.rewind"

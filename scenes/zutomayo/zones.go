@@ -18,11 +18,6 @@ func (s *Scene) table(sf *ui.Surface) {
 	s.lightStage()
 	s.hud(sf, 1)
 	s.Backs(sf)
-	if s.Result && s.View.S.Over() && !s.lay.End.Head.Empty() { // the words and the card that won stand there
-		s.dialNode(sf)
-		s.hud(sf, 0)
-		return
-	}
 	s.field(sf, 1)
 	s.dialNode(sf)
 	s.phases(sf)
@@ -186,9 +181,6 @@ func (s *Scene) short(o *table.CardOpts, power, cost int) {
 
 // hand declares the hand of the lower player and the cards set from it.
 func (s *Scene) hand(sf *ui.Surface) {
-	if s.Result && s.View.S.Over() && !s.lay.End.Head.Empty() {
-		return
-	}
 	inSlots := s.Prompting(ztm.PromptSet) || s.Prompting(ztm.PromptPlace) || s.committed()
 	s.HandFan(sf, func(t table.Token, o *table.CardOpts) bool {
 		if s.Picked(t.ID) && inSlots {
