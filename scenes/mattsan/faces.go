@@ -22,6 +22,7 @@ var afternoon = ui.Theme{
 	Accent: ui.Hex(0xff9a4a), Accent2: ui.Hex(0x7cc8ff), Warm: ui.Hex(0xffd75e),
 	Legal: ui.Hex(0x8fe86a), Danger: ui.Hex(0xff6f61), Good: ui.Hex(0x8ee07a),
 	Focus: ui.Hex(0xfff27a), Shadow: ui.Hex(0x1d0f05).Alpha(0.6),
+	Knob: ui.Hex(0xf0c87e), KnobInk: ui.Hex(0x4a2408), Paper: ui.Hex(0xfffdf2), PaperInk: ui.Hex(0x3d2110),
 }
 
 // light is the strength of the light on the cards.

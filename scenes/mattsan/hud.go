@@ -51,6 +51,9 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 			q.TagCol = s.Theme.Warm
 		}
 	}
+	if s.lay.Bare {
+		q.Own = func(c *ui.Canvas, r ui.Rect, name, does string) { s.nameTag(c, r, sd, name, does, q.TagCol) }
+	}
 	hand := table.Gauge{Icon: ui.IconHand, Text: strconv.Itoa(s.Count(mtz.Hand, p)), Name: s.T("zone.hand"), Colour: handCol}
 	if z[mtz.Soul][sd].Empty() {
 		q.Gauges = append(q.Gauges, table.Gauge{Icon: ui.IconSoul, Text: s.soulText(p), Colour: costCol})
@@ -119,6 +122,10 @@ func (s *Scene) phases(sf *ui.Surface) {
 // and glow, the others lie on their side.
 func (s *Scene) scraps(c *ui.Canvas, r ui.Rect, sd, ready, spent int) {
 	u := c.Px(1)
+	if s.lay.Bare {
+		s.stickers(c, r, ready, spent)
+		return
+	}
 	num := strconv.Itoa(ready)
 	size := math.Min(c.Font(26), r.H*0.7)
 	k := size * 0.8

@@ -5,21 +5,25 @@ import (
 
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/table"
+	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 )
 
 // layout is where everything is in this window.
 type layout struct {
 	table.Frame
-	across bool       // columns are sideways: a short window
-	beside bool       // the fighters are beside each other, between the benches
-	bench  [2]ui.Rect // rows of the sides, with the slots in their middle
-	battle [2]ui.Rect
-	odds   ui.Rect // the table of what a roll does
-	least  float64 // height of a slot that a finger can touch
-	off    float64 // how far a bench with many slots has been scrolled
-	desk   ui.Rect // where the exchange is piled up and turn-ending actions are; empty: no room for them
-	aside  ui.Rect // where a card is held up; empty: over the table's edge
+	across  bool    // columns are sideways: a short window
+	apart   bool    // the benches are beside the fighters, who face each other
+	measure float64 // pixels of a measure of the wide desk
+	camera  stage.Camera
+	rim     float64    // the desk's far edge on the screen; 0: it is out of sight
+	bench   [2]ui.Rect // rows of the sides, with the slots in their middle
+	battle  [2]ui.Rect
+	odds    ui.Rect // the table of what a roll does
+	least   float64 // height of a slot that a finger can touch
+	off     float64 // how far a bench with many slots has been scrolled
+	desk    ui.Rect // where the exchange is piled up and turn-ending actions are; empty: no room for them
+	aside   ui.Rect // where a card is held up; empty: over the table's edge
 }
 
 // measure lays out the window.
@@ -33,62 +37,94 @@ func measure(env *ui.Env, replay bool) layout {
 	return l
 }
 
-// wideLayout has the benches above and below and the fighters side by side
-// between them, which leaves cards the most room; HUDs and piles are at the
-// edges, the log on the right.
+// Measures of the wide desk, in design units of a window of 1280 by 720: points
+// of the table, and widths of cards there.
+const (
+	deskTilt   = 37 * math.Pi / 180
+	deskLean   = 16 * math.Pi / 180
+	deskFar    = 322 // the desk's far edge
+	matHalf    = 430 // half the mat's width; its near and far edge:
+	matNear    = -240
+	matFar     = 262
+	benchApart = 104 // from slot to slot
+	benchWide  = 92
+	frontWide  = 114
+)
+
+// Feet of the places on the wide desk, by side: the middle of the bench, the
+// fighter, the deck and the discard pile.
+var (
+	benchFeet   = [2][2]float64{{-278, -212}, {262, 100}}
+	frontFeet   = [2][2]float64{{0, -172}, {0, 46}}
+	deckFeet    = [2][2]float64{{352, -186}, {-352, 106}}
+	discardFeet = [2][2]float64{{262, -190}, {-262, 112}}
+)
+
+// wideLayout is the desk: the fighters face each other in the middle, each
+// side's bench is at its left hand, decks opposite.
 func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	k := env.TextUnit() / u
-	in := env.Full().Inset(10 * u)
+	full := env.Full()
+	d := math.Min(full.W/1280, full.H/720) // pixels of a measure
+	l.Bare, l.apart, l.measure = true, true, d
+	cx := full.X + full.W/2
+	top := full.Y + math.Max(0, (full.H-720*d)*0.35)
+	l.camera = stage.Camera{CX: cx, CY: top + 388*d, D: 1200 * d, Tilt: deskTilt}
+	at := func(foot [2]float64, w float64) ui.Rect {
+		return l.camera.Card(foot[0]*d, foot[1]*d, w*d, table.Aspect, deskLean)
+	}
+	_, l.rim, _ = l.camera.Project(0, deskFar*d, 0)
 	tool := math.Max(env.MinTarget(), 46*u)
-	mid := in
-	if in.W > 1080*u {
-		var right, row ui.Rect
-		right, mid = in.CutRight(math.Min(math.Max(250*u, in.W-1010*u), 420*u), 12*u)
-		row, right = right.CutTop(tool, 8*u)
-		for i := range 3 {
-			l.Tools = append(l.Tools, row.Row(i, 3, 8*u))
-		}
-		l.Phases, l.Log = right.CutTop(22*u+8*u*k, 8*u)
-	} else {
-		var row ui.Rect
-		row, mid = in.CutTop(tool, 6*u)
-		l.Phases, row = row.CutLeft(row.W-4*(tool+6*u), 10*u)
-		l.Phases = l.Phases.Middle(l.Phases.W, 22*u+8*u*k)
-		for i := range 4 {
-			l.Tools = append(l.Tools, row.Row(i, 4, 6*u))
-		}
+	for i := range 3 {
+		l.Tools = append(l.Tools, ui.Rect{X: full.Right() - 14*u - float64(3-i)*(tool+8*u) + 8*u, Y: full.Y + 14*u, W: tool, H: tool})
 	}
-	l.Panel = l.Log
-	l.Hand[0], mid = mid.CutBottom(in.H*0.178, 17*u) // a lifted card does not cover the question
-	ph := math.Max(66*u, 24*u+42*u*k)
-	if replay {
-		ph = 2*math.Max(env.MinTarget(), 40*u*k) + 22*u
-	}
-	l.Prompt, mid = mid.CutBottom(ph, 6*u)
-	l.Stage, l.beside = mid, true
-	side := math.Min(236*u, mid.W*0.24)
-	h := (mid.H - 12*u) * 0.315
-	l.bench[1], mid = mid.CutTop(h, 6*u)
-	l.bench[0], mid = mid.CutBottom(h, 6*u)
-	w := math.Min(mid.H/table.Aspect*1.14, mid.W*0.2)
+	l.Rival = ui.Rect{X: cx - 105*d, Y: full.Y + 4*u, W: 210 * d, H: l.rim - full.Y - 2*u}
+	l.Phases = ui.Rect{X: cx - 312*d, Y: full.Y + math.Max(10*u, 22*d), W: 196 * d, H: 22*u + 8*u*k}
+	l.Hand[1] = ui.Rect{X: cx + 112*d, Y: l.rim - 62*d, W: 190 * d, H: 56 * d}
 	for sd := range 2 {
-		row := l.bench[sd]
-		l.HUD[sd], row = row.CutLeft(side, 8*u)
-		hud := l.HUD[sd].InsetXY(9*u, 0)
-		l.Zones[mtz.Soul][sd] = hud.Middle(hud.W, math.Max(env.MinTarget(), hud.H*0.29))
-		piles, row := row.CutRight(side, 8*u)
-		l.bench[sd] = row
-		l.piles(piles, sd, u)
-		l.battle[sd] = mid.Middle(2*w+8*u, mid.H).Row(sd, 2, 8*u)
+		q := at(benchFeet[sd], benchWide)
+		w := 3 * benchApart * q.W / benchWide
+		l.bench[sd] = l.cell(ui.Rect{X: q.X + q.W/2 - w/2, Y: q.Y, W: w, H: q.H}, u)
+		l.battle[sd] = l.cell(at(frontFeet[sd], frontWide), u).InsetXY(-16*d, 0)
+		l.Zones[mtz.Deck][sd], l.Zones[mtz.Discard][sd] = at(deckFeet[sd], 76), at(discardFeet[sd], 72)
 	}
-	l.desk = ui.Rect{X: mid.X, Y: mid.Y, W: l.battle[0].X - 10*u - mid.X, H: mid.H}
-	l.aside = ui.Rect{X: l.battle[1].Right() + 10*u, Y: mid.Y, H: mid.H}
-	l.aside.W = mid.Right() - l.aside.X
-	var dice ui.Rect
-	dice, l.Hand[1] = l.aside.CutBottom(math.Min(mid.H*0.46, 76*u), 4*u)
-	l.Hand[1].W = math.Min(l.Hand[1].W, 330*u)
-	l.dice(dice.Middle(math.Min(dice.W, 330*u), dice.H), u)
+	// papers around the mat
+	tagW, tagH := math.Max(212*d, 150*u*k), math.Max(96*d, 84*u*k)
+	low := full.Bottom() - 14*u
+	l.HUD[1] = ui.Rect{X: full.X + 16*u, Y: l.rim + 14*u, W: tagW, H: tagH}
+	l.HUD[0] = ui.Rect{X: full.X + 16*u, Y: low - tagH - 24*u, W: tagW, H: tagH}
+	for sd, r := range l.HUD {
+		_, in := r.CutTop(r.H*0.33, 0)
+		l.Zones[mtz.Soul][sd] = in.InsetXY(8*u, 3*u)
+	}
+	right := full.Right() - 14*u
+	askW := math.Max(316*d, 270*u*k)
+	askH := math.Max(172*d, 52*u+2*math.Max(env.MinTarget(), 46*u)+46*u*k)
+	if replay {
+		askH = 2*math.Max(env.MinTarget(), 40*u*k) + 46*u
+	}
+	l.Prompt, l.Stacked = ui.Rect{X: right - askW, Y: low - askH, W: askW, H: askH}, true
+	l.Line = ui.Rect{X: right - 250*u*math.Max(1, d/u*0.9), Y: l.rim + 12*u, W: 250 * u * math.Max(1, d/u*0.9), H: math.Max(env.MinTarget(), 40*u)}
+	hand := math.Max(0.235*full.H, 0)
+	l.Hand[0] = ui.Rect{X: l.HUD[0].Right() + 18*u, Y: full.Bottom() - hand + 0.012*full.H, W: l.Prompt.X - l.HUD[0].Right() - 36*u, H: hand - 0.012*full.H - 4*u}
+	l.Stage = ui.Rect{X: l.HUD[1].Right() + 8*u, Y: l.rim + 6*u, W: l.Line.X - l.HUD[1].Right() - 16*u, H: l.Hand[0].Y - l.rim - 12*u}
+	// what one does, and the die, at the right of the fighters
+	front := l.battle[0].Union(l.battle[1])
+	l.desk = ui.Rect{X: front.Right() + 6*d, Y: l.battle[0].Y + 2*d, W: 186 * d, H: l.battle[0].H - 26*d}
+	l.desk.H = math.Min(l.desk.H, l.Zones[mtz.Discard][0].Bottom()-l.desk.Y)
+	l.aside = ui.Rect{X: l.HUD[1].X, Y: l.HUD[1].Bottom() + 10*u, W: l.bench[0].X - l.HUD[1].X + 0.3*l.bench[0].W, H: l.HUD[0].Y - l.HUD[1].Bottom() - 20*u}
+	l.Panel = ui.Rect{X: l.Prompt.X, Y: l.Line.Bottom() + 8*u, W: askW, H: l.Prompt.Y - l.Line.Bottom() - 16*u}
+	if l.Panel.H < 250*u {
+		l.Panel = ui.Rect{}
+	}
+	l.dice(ui.Rect{X: right - 250*d, Y: l.Line.Bottom() + 10*u, W: 250 * d, H: 70 * d}, u)
 	return l
+}
+
+// cell returns the place of a slot for the card that is seen at r: with room for its HP below.
+func (l *layout) cell(r ui.Rect, u float64) ui.Rect {
+	r.H += 17 * u
+	return r
 }
 
 // dice sets the places of the die and of its table.
@@ -160,9 +196,18 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		ph = tool
 	}
 	tools := func(row ui.Rect) (ui.Rect, ui.Rect) { return row.CutRight(2*tool+g, g) }
-	top, in := in.CutTop(ph, g)
+	sky := ph
+	if !short { // the classroom
+		sky = math.Max(ph, env.Full().H*0.125)
+	}
+	top, in := in.CutTop(sky, g)
+	l.rim = top.Bottom() + 2*u
 	t1, hud := tools(top)
-	l.HUD[1] = hud
+	t1, _ = t1.CutTop(ph, 0)
+	if l.HUD[1], _ = hud.CutTop(ph, 0); !short {
+		l.HUD[1].W *= 0.56
+		l.Rival = ui.Rect{X: l.HUD[1].Right() - 8*u, Y: top.Y - 4*u, W: t1.X - l.HUD[1].Right() + 30*u, H: l.rim - top.Y + 4*u}
+	}
 	l.Hand[0], in = in.CutBottom(in.H*0.145, g)
 	ask := tool + 8*u + 10*u + 58*u*k
 	if short {
@@ -177,6 +222,9 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.HUD[0] = hud
 	l.Tools = []ui.Rect{t0.Row(0, 2, g), t0.Row(1, 2, g), t1.Row(0, 2, g), t1.Row(1, 2, g)} // undo speed log menu
 	l.Stage = in
+	d := env.Full().W / 390
+	l.measure, l.camera = d, stage.Camera{CX: env.Full().X + env.Full().W/2, D: 980 * d, Tilt: 32 * math.Pi / 180}
+	l.camera.CY = l.rim + 236*d // its far edge is at the rim
 	if !short {
 		l.Phases, in = in.CutBottom(20*u*k+4*u, g)
 	}
@@ -221,8 +269,14 @@ func (l *layout) place(sd, slot int, sp span) ui.Rect {
 		col = -col
 	}
 	col = max(sp.lo, min(sp.hi, col))
-	if l.beside && slot == mtz.BattleSlot {
-		return row
+	if l.apart {
+		if slot == mtz.BattleSlot {
+			return row
+		}
+		n := float64(sp.hi - sp.lo + 1)
+		w := math.Min(row.W/3, (row.W+0.16*row.W)/n)
+		x := row.X + row.W/2 - n*w/2 + float64(col-sp.lo)*w
+		return ui.Rect{X: x, Y: row.Y, W: w, H: row.H}
 	}
 	n := float64(sp.hi - sp.lo + 1)
 	if l.across {

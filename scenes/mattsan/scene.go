@@ -8,6 +8,7 @@ import (
 	"godeck/rules"
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/table"
+	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 )
 
@@ -28,6 +29,8 @@ type Scene struct {
 	dawn      int          // the turn that has been announced while the step is still the last turn's; 0: none
 	rising    afloat
 	acting    int // the same, as far as presented
+	place     stage.Picture
+	stage     stage.Stage
 }
 
 // New opens the table of a match.

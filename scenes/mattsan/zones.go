@@ -8,7 +8,6 @@ import (
 
 	"godeck/rules"
 	mtz "godeck/rules/mattsan"
-	"godeck/scenes/internal/cardart"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
@@ -16,7 +15,7 @@ import (
 // table declares what is on the desk.
 func (s *Scene) table(sf *ui.Surface) {
 	s.grant(sf.Env())
-	s.Board.Light, s.Board.Selected = light, ""
+	s.Board.Light, s.Board.Selected, s.Board.Stage = light, "", s.staged()
 	if s.sel != 0 && s.Mine() && s.View.S.Card(s.sel).Zone.Kind() == mtz.Hand {
 		s.Board.Selected = s.Token(s.sel).Board()
 	}
@@ -49,10 +48,7 @@ func (s *Scene) table(sf *ui.Surface) {
 // backdrop draws the desk under everything, in afternoon sun.
 func (s *Scene) backdrop(c *ui.Canvas) {
 	s.Board.Light = light
-	if !c.Blank() {
-		_, y := s.lay.Stage.Centre()
-		cardart.TableAround(c, "mattsan", light, c.Env.W/2, y)
-	}
+	s.deskBackdrop(c)
 }
 
 // span returns the current columns of the table.
@@ -63,10 +59,6 @@ func (s *Scene) span() span {
 		left[sd], right[sd] = mtz.Middle-first, last-mtz.Middle
 	}
 	sp := spanOf(left, right)
-	if s.lay.beside { // the fighters keep the middle
-		sp.hi = max(sp.hi, -sp.lo)
-		sp.lo = -sp.hi
-	}
 	return sp
 }
 
@@ -113,15 +105,12 @@ func (s *Scene) lanes(sf *ui.Surface, sp span) {
 	lit := s.litColumn()
 	for k := sp.lo; k <= sp.hi; k++ {
 		parts := []ui.Rect{s.lay.lane(k, sp)}
-		if s.lay.beside {
-			parts = []ui.Rect{s.lay.place(0, mtz.Middle+k, sp), s.lay.place(1, mtz.Middle-k, sp)}
-			if k == 0 { // it widens for the fighters
-				mid := s.lay.battle[0].Union(s.lay.battle[1])
-				for i := range parts {
-					parts[i].Y, parts[i].H = parts[i].Y+1*sf.Px(1), parts[i].H-2*sf.Px(1)
-				}
-				parts = append(parts, ui.Rect{X: mid.X - 5*sf.Px(1), Y: mid.Y - 5*sf.Px(1), W: mid.W + 10*sf.Px(1), H: mid.H + 10*sf.Px(1)})
+		if s.lay.apart { // on the mat only what is looked at is marked
+			if lit == nil || *lit != k {
+				continue
 			}
+			s.facing(sf, k, sp)
+			continue
 		}
 		a := 0.10
 		if (k-sp.lo)%2 == 0 {
@@ -138,16 +127,25 @@ func (s *Scene) lanes(sf *ui.Surface, sp span) {
 			})
 		}
 	}
-	if !s.lay.beside {
-		return
-	}
-	for sd, r := range s.lay.battle { // whose fighter stands where
-		col := s.crayon(s.Seat(sd))
-		sf.Paint("front-"+table.SideNames[sd], r, func(c *ui.Canvas) {
-			c.Fill(r, 10*c.Px(1), c.Theme.Ground.Alpha(0.22))
-			c.Stroke(r, 10*c.Px(1), 1.5*c.Px(1), col.Alpha(0.7))
-		})
-	}
+}
+
+// facing marks the two slots of a column, which are apart on the desk: both are
+// lit, and a thread joins them.
+func (s *Scene) facing(sf *ui.Surface, k int, sp span) {
+	own, opp := s.lay.place(0, mtz.Middle+k, sp), s.lay.place(1, mtz.Middle-k, sp)
+	sf.Paint("column", own.Union(opp), func(c *ui.Canvas) {
+		u := c.Px(1)
+		for _, r := range [...]ui.Rect{own, opp} {
+			c.Glow(r.Inset(4*u), 10*u, 16*u, paperCol.Alpha(0.35))
+		}
+		x0, y0 := own.X+own.W/2, own.Y
+		x1, y1 := opp.X+opp.W/2, opp.Bottom()
+		const n = 22
+		for i := 0; i < n; i += 2 { // stitches
+			a, b := float64(i)/n, float64(i+1)/n
+			c.Line(ui.Lerp(x0, x1, a), ui.Lerp(y0, y1, a), ui.Lerp(x0, x1, b), ui.Lerp(y0, y1, b), 2.6*u, ui.Hex(0xf3ead2).Alpha(0.8))
+		}
+	})
 }
 
 // litColumn returns the column of the card that is looked at.

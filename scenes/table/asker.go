@@ -88,7 +88,9 @@ type Question struct {
 	// Ahead is what an offer would lead to; it is shown below Why.
 	Ahead string
 
-	bare bool // on the place itself, without a panel
+	bare bool                          // on the place itself, without a panel
+	ink  [2]ui.Colour                  // of the words; zero: the theme's
+	page func(c *ui.Canvas, r ui.Rect) // what they are written on; nil: nothing
 }
 
 // Ask returns the question of a phrase of the game; the phrase key.why is its reason.
@@ -101,6 +103,10 @@ type Asking struct {
 	Rules rules.Rules
 	// Ground are the colours of the bar and of panels, top and bottom.
 	Ground [2]ui.Colour
+	// Page draws what the question is written on in a place, Ink are the colours
+	// of the words there; nil and zero: on the table itself, the theme's.
+	Page func(c *ui.Canvas, r ui.Rect)
+	Ink  [2]ui.Colour
 	// Question returns what is asked now.
 	Question func(l lang.Lang) Question
 	// Idle returns the text shown during a presentation.

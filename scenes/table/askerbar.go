@@ -15,6 +15,7 @@ import (
 // beside the table; a panel over the table has its own.
 func (a *Asker) Put(sf *ui.Surface, f *Frame) {
 	q := a.match.Asked(a.match.Lang)
+	q.ink, q.page = a.asks.Ink, a.asks.Page
 	switch {
 	case !a.PanelOpen():
 		g := *f
@@ -27,7 +28,7 @@ func (a *Asker) Put(sf *ui.Surface, f *Frame) {
 		}
 		bar(sf, &g, a.asks.Ground, q, a.AskButtons(), a.match.Mine() && !a.match.itself(), beside)
 	case !f.Panel.Empty():
-		Bar(sf, f, a.asks.Ground, Question{Text: q.Text}, nil, true)
+		Bar(sf, f, a.asks.Ground, Question{Text: q.Text, ink: q.ink, page: q.page}, nil, true)
 	}
 }
 
@@ -127,8 +128,15 @@ func Bar(sf *ui.Surface, f *Frame, col [2]ui.Colour, q Question, bs []Choice, ur
 func bar(sf *ui.Surface, f *Frame, col [2]ui.Colour, q Question, bs []Choice, urgent bool, beside func(text, at ui.Rect, size float64) ui.Rect) {
 	u := sf.Px(1)
 	if q.bare = f.Bare; q.bare {
-		sf.Paint("prompt.panel", f.Prompt, func(c *ui.Canvas) { Dusk(c, f.Prompt) })
+		sf.Paint("prompt.panel", f.Prompt, func(c *ui.Canvas) {
+			if q.page != nil {
+				q.page(c, f.Prompt)
+				return
+			}
+			Dusk(c, f.Prompt)
+		})
 	} else {
+		q.ink, q.page = [2]ui.Colour{}, nil
 		ground(sf, "prompt.panel", f.Prompt, col, urgent, true)
 	}
 	text := f.Prompt.InsetXY(0, 6*u)
@@ -233,9 +241,20 @@ func (q *Question) head() []ui.Run {
 // needed. The nodes are id and id.why.
 func Words(sf *ui.Surface, id string, r ui.Rect, q Question, qs, ws float64, brief bool) {
 	floor, u := 12*sf.Env().Scale, sf.Px(1)
-	under, tail, col := id+".why", []ui.Run{{Text: q.Why}}, sf.Theme().TextSoft
+	text, soft, warm := sf.Theme().Text, sf.Theme().TextSoft, sf.Theme().Warm.Lighten(0.25)
+	written := q.ink[0].A > 0 // on paper: dark, without a halo
+	if written {
+		text, soft, warm = q.ink[0], q.ink[1], q.ink[0]
+		q.Then = slices.Clone(q.Then)
+		for i := range q.Then {
+			if q.Then[i].Colour.A > 0 {
+				q.Then[i].Colour = q.Then[i].Colour.Mix(text, 0.7)
+			}
+		}
+	}
+	under, tail, col := id+".why", []ui.Run{{Text: q.Why}}, soft
 	if q.Then != nil {
-		under, tail, col = "consequences", q.Then, sf.Theme().Warm.Lighten(0.25)
+		under, tail, col = "consequences", q.Then, warm
 	}
 	head := []ui.Run{{Text: q.Text, Face: ui.Bold}}
 	switch {
@@ -248,7 +267,7 @@ func Words(sf *ui.Surface, id string, r ui.Rect, q Question, qs, ws float64, bri
 		} else {
 			tail[0].Text += "\n"
 		}
-		tail = append(tail, ui.Run{Text: q.Ahead, Face: ui.Bold, Colour: sf.Theme().Warm.Lighten(0.25)})
+		tail = append(tail, ui.Run{Text: q.Ahead, Face: ui.Bold, Colour: warm})
 	case q.Then == nil && q.Why == "":
 		tail = nil
 	}
@@ -295,11 +314,11 @@ func Words(sf *ui.Surface, id string, r ui.Rect, q Question, qs, ws float64, bri
 		y += p.H + gap
 		p = p.Even(w)
 		sf.Add(ui.Element{ID: id, Rect: pr, Role: ui.RoleText, Label: p.Said(), Desc: tip, TipAt: at, Draw: func(c *ui.Canvas, _ ui.State) {
-			c.Para(p, pr, ui.TextStyle{Size: p.Size, Top: true, Colour: col, Loose: scrolls, Shadow: q.bare})
+			c.Para(p, pr, ui.TextStyle{Size: p.Size, Top: true, Colour: col, Loose: scrolls, Shadow: q.bare && !written})
 		}})
 	}
 	if head != nil {
-		para(id, hp, sf.Theme().Text)
+		para(id, hp, text)
 	}
 	if tail != nil {
 		para(under, tp, col)

@@ -50,6 +50,9 @@ type HUD struct {
 	Beside  func(c *ui.Canvas, r ui.Rect) // draws beside the name of a low HUD
 	Tap     func(env *ui.Env)             // nil: not operable
 	Head    float64                       // height of the part that takes taps; 0: all of it
+	// Own draws the whole HUD as an object of the place, which the gauges still
+	// explain; nil: words and numbers. name is the player's, does what it is doing.
+	Own func(c *ui.Canvas, r ui.Rect, name, does string)
 
 	bare  bool                    // without a panel, see Frame.Bare
 	name  func(ic ui.Icon) string // meaning of a sign
@@ -153,6 +156,10 @@ func (m *Match) HUD(sf *ui.Surface, side int, p HUD) {
 	e.Draw = func(c *ui.Canvas, st ui.State) {
 		u := c.Px(1)
 		p.signs = p.signs[:0]
+		if p.Own != nil {
+			p.Own(c, r, name, p.Tag)
+			return
+		}
 		p.ground(c, r, st.Hover && p.Tap != nil)
 		switch {
 		case r.H >= hudHigh*u:

@@ -1,0 +1,240 @@
+package mattsan
+
+import (
+	"math"
+	"strconv"
+
+	mtz "godeck/rules/mattsan"
+	"godeck/scenes/internal/cardart"
+	"godeck/scenes/table"
+	"godeck/scenes/table/stage"
+	"godeck/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Colours of what lies on the desk.
+var (
+	inkCol   = ui.Hex(0x3d2110)
+	softInk  = ui.Hex(0x6b4526)
+	sheetCol = ui.Hex(0xfffdf2)
+	ruleCol  = ui.Hex(0x4c8ad6)
+	tagCols  = [2]ui.Colour{ui.Hex(0x2f66b4), ui.Hex(0xc63f33)}
+)
+
+// late is how far the afternoon has gone, 0 to 1: in steps, because the desk is painted anew.
+func (s *Scene) late() float64 { return math.Min(1, math.Floor(float64(s.Turn())/6)/5) }
+
+// staged returns the desk on which the cards stand; nil in a short window, where they lie.
+func (s *Scene) staged() *stage.Stage {
+	if s.lay.measure == 0 {
+		return nil
+	}
+	d := s.lay.measure
+	late := s.late()
+	s.stage = stage.Stage{
+		Camera: s.lay.camera, Lean: deskLean, Ambient: [3]float64{0.62, 0.59, 0.62}, Sun: [2]float64{0.62, -0.42}, Shade: 0.62,
+		Lights: append(s.stage.Lights[:0], stage.Light{X: -700 * d, Y: 500 * d, Z: 520 * d, R: 900 * d, Colour: ui.Hex(0xffdb9e).Mix(ui.Hex(0xff9a5a), late), Power: 1}),
+	}
+	return &s.stage
+}
+
+// deskBackdrop draws classroom, classmate and desk; in a short window the desk alone.
+func (s *Scene) deskBackdrop(c *ui.Canvas) {
+	if c.Blank() {
+		return
+	}
+	st := s.staged()
+	if st == nil {
+		_, y := s.lay.Stage.Centre()
+		cardart.TableAround(c, "mattsan", light, c.Env.W/2, y)
+		return
+	}
+	dx, dy := s.Shift()
+	s.place.Draw(c, st, s.paintDesk, dx, dy, s.late(), s.lay.rim, s.lay.measure)
+	s.DrawRival(c)
+	if s.lay.rim > 0 { // the edge hides the lap
+		u := c.Px(1)
+		r := ui.Rect{Y: s.lay.rim - 4*u + dy, W: c.Env.W, H: 15 * u}
+		c.Shadow(r.Move(0, 6*u), 2*u, 10*u, c.Theme.Shadow)
+		c.Gradient(r, 0, ui.Hex(0xe9b97a), ui.Hex(0x8a5228))
+		c.Fill(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 1.5 * u}, 0, ui.Hex(0xffe3b0).Alpha(0.8))
+	}
+}
+
+// paintDesk paints what does not move.
+func (s *Scene) paintDesk(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
+	k := st.Camera.D / s.lay.camera.D // of the picture to the window
+	d := s.lay.measure * k
+	far, half, near, mat, tall := float64(deskFar), float64(matHalf), float64(matNear), float64(matFar), 0.0
+	if s.lay.Tall {
+		tall = 1
+		_, far = st.Camera.Unproject(st.Camera.CX, s.lay.rim*k)
+		far /= d
+		in := s.lay.Stage
+		_, near = st.Camera.Unproject(st.Camera.CX, in.Bottom()*k)
+		_, mat = st.Camera.Unproject(st.Camera.CX, (in.Y+2)*k)
+		near, mat, half = near/d, mat/d, 184
+	}
+	mid := (frontFeet[0][1] + frontFeet[1][1] + 130) / 2
+	if s.lay.Tall {
+		_, y := st.Camera.Unproject(st.Camera.CX, s.lay.battle[0].Y*k)
+		mid = y / d
+	}
+	cardart.Place(dst, "mattsan", st, 0.42, d, far, half, s.late(), near, mat, s.lay.rim*k, tall, mid)
+	if s.lay.Tall {
+		return
+	}
+	w, rim := c.Env.W, s.lay.rim*k
+	// books on a shelf at the right, chalk on the board
+	x := w/2 + 376*d
+	c.Fill(ui.Rect{X: x - 10*d, Y: rim - 30*d, W: 290 * d, H: 9 * d}, 0, ui.Hex(0x9a6636))
+	cols := [...]uint32{0xd9534a, 0x4a86c6, 0xe9b43e, 0x5aa06a, 0x8a62b0, 0xe07a3a}
+	for i := range 17 {
+		h := (34 + 24*hash(i*7+4)) * d
+		b := ui.Rect{X: x, Y: rim - 30*d - h, W: (9 + 8*hash(i)) * d, H: h}
+		col := ui.Hex(cols[i%len(cols)])
+		c.Gradient(b, 1*d, col.Lighten(0.1), col.Darken(0.25))
+		c.Fill(ui.Rect{X: b.X + 1.5*d, Y: b.Y + 6*d, W: b.W - 3*d, H: 3 * d}, 0, ui.Hex(0xffffff).Alpha(0.4))
+		x += b.W + 1*d
+	}
+	chalk := ui.Hex(0xf5f5e6).Alpha(0.55)
+	for i := range 3 {
+		c.Ring(w/2+(236+22*float64(i))*d, (62+8*float64(i%2))*d, 13*d, 2*d, chalk)
+	}
+	for i := range 16 {
+		a, b := float64(i), float64(i+1)
+		c.Line(w/2+(196+a*7)*d, (116+9*math.Sin(a*0.8))*d, w/2+(196+b*7)*d, (116+9*math.Sin(b*0.8))*d, 2*d, chalk)
+	}
+	// a pencil
+	px, py, _ := st.Camera.Project(-565*d, -70*d, 0)
+	pencil(c, px, py, 1.0*d)
+}
+
+// hash returns a number of 0 to 1 that looks random.
+func hash(n int) float64 {
+	s := math.Sin(float64(n)*127.1) * 43758.5453
+	return s - math.Floor(s)
+}
+
+// pencil draws a pencil of size k, pointing to the upper right.
+func pencil(c *ui.Canvas, x, y, k float64) {
+	const a = -0.95
+	sin, cos := math.Sincos(a)
+	at := func(d float64) (float64, float64) { return x + d*cos*k, y + d*sin*k }
+	box := func(from, to, h float64, top, low ui.Colour) {
+		cx, cy := at((from + to) / 2)
+		c.BoxAt(cx, cy, (to-from)*k, h*k, a, 1*k, top, low)
+	}
+	sx, sy := at(-10)
+	c.ShadowAt(sx+6*k, sy+7*k, 200*k, 13*k, a, 4*k, 8*k, ui.Hex(0x1d0f05).Alpha(0.55))
+	box(-122, -106, 13, ui.Hex(0xf2a0a4), ui.Hex(0xd87078))
+	box(-108, -95, 13, ui.Hex(0xe2e2e8), ui.Hex(0x9a9aa4))
+	box(-96, 70, 13, ui.Hex(0xf8c848), ui.Hex(0xc98416))
+	box(70, 84, 9, ui.Hex(0xf6dfb8), ui.Hex(0xd8b688))
+	box(83, 93, 4, ui.Hex(0x463426), ui.Hex(0x2a1c12))
+}
+
+// nameTag draws a player's name tag: name, what the player does, cards in hand. The
+// souls are stuck on it (stickers).
+func (s *Scene) nameTag(c *ui.Canvas, r ui.Rect, sd int, name, does string, doesCol ui.Colour) {
+	u, p := c.Px(1), s.Seat(sd)
+	col := tagCols[sd]
+	if s.active() == p {
+		c.Glow(r, 10*u, 18*u, ui.Hex(0xffe9a0).Alpha(0.55))
+	}
+	c.Shadow(r.Move(3*u, 5*u), 10*u, 10*u, c.Theme.Shadow)
+	c.Gradient(r, 10*u, sheetCol, sheetCol.Darken(0.06))
+	head, _ := r.CutTop(r.H*0.33, 0)
+	c.Gradient(head, 10*u, col.Lighten(0.12), col)
+	c.Fill(ui.Rect{X: head.X, Y: head.Bottom() - 9*u, W: head.W, H: 9 * u}, 0, col)
+	size := math.Max(12*c.Env.Scale, math.Min(c.Font(16), head.H*0.66))
+	in := head.InsetXY(9*u, 0)
+	hand := strconv.Itoa(s.Count(mtz.Hand, p))
+	hw := ui.Measure(hand, ui.Bold, size) + size*1.35
+	num, in := in.CutRight(hw, 6*u)
+	c.Icon(ui.IconHand, ui.Rect{X: num.X, Y: num.Y + (num.H-size*1.1)/2, W: size * 1.1, H: size * 1.1}, ui.Hex(0xffffff))
+	c.Text(hand, num, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.End, Colour: ui.Hex(0xffffff), Tabular: true})
+	if does != "" {
+		w := ui.Measure(does, ui.Bold, 12*c.Env.Scale) + 12*u
+		if w < in.W*0.6 {
+			var chip ui.Rect
+			chip, in = in.CutRight(w, 5*u)
+			chip = chip.Middle(chip.W, math.Min(chip.H-4*u, 20*u*math.Max(1, c.Env.Settings.TextScale)))
+			c.Fill(chip, chip.H/2, sheetCol.Alpha(0.94))
+			c.Text(does, chip, ui.TextStyle{Face: ui.Bold, Size: 12 * c.Env.Scale, Align: ui.Middle, Colour: doesCol.Mix(inkCol, 0.75), Loose: true})
+		}
+	}
+	c.Text(table.Clip(name, in.W, 12*c.Env.Scale), in, ui.TextStyle{Face: ui.Bold, Size: size, Colour: ui.Hex(0xffffff)})
+}
+
+// stickers draws souls as smiling stickers: those that can be spent shine, the others sleep.
+func (s *Scene) stickers(c *ui.Canvas, r ui.Rect, ready, spent int) {
+	u := c.Px(1)
+	num := strconv.Itoa(ready)
+	size := math.Min(c.Font(34), r.H*0.62)
+	nr, in := r.CutLeft(math.Max(ui.Measure(num, ui.Bold, size), size*0.62)+6*u, 4*u)
+	word := s.T("zone.soul")
+	fs := 12 * c.Env.Scale
+	top, low := nr.CutTop(nr.H-fs*1.3, 0)
+	c.Text(num, top, ui.TextStyle{Face: ui.Bold, Size: size, Tabular: true, Colour: inkCol, Loose: true})
+	low.W = math.Max(low.W, ui.Measure(word, ui.Regular, fs))
+	c.Text(word, low, ui.TextStyle{Size: fs, Colour: softInk, Loose: true})
+	in.X += math.Max(0, low.W-nr.W)
+	in.W -= math.Max(0, low.W-nr.W)
+	n := ready + spent
+	if n == 0 {
+		return
+	}
+	rows := 1
+	if float64(n)*in.H*0.62 > in.W {
+		rows = 2
+	}
+	per := (n + rows - 1) / rows
+	d := math.Min(in.H/float64(rows), in.W/float64(max(per, 3)))
+	for i := range n {
+		x := in.X + (float64(i%per)+0.5)*math.Min(d*1.08, in.W/float64(per))
+		y := in.Y + in.H/2 + (float64(i/per)-float64(rows-1)/2)*d
+		sticker(c, x, y, d*0.43, i, i >= ready)
+	}
+}
+
+var stickerCols = [...]ui.Colour{ui.Hex(0x9fe07a), ui.Hex(0xffb26a), ui.Hex(0xffd84a), ui.Hex(0x7fd0ff), ui.Hex(0xff9ab8)}
+
+// sticker draws a round sticker with a face; asleep it is grey and its eyes are shut.
+func sticker(c *ui.Canvas, x, y, r float64, n int, asleep bool) {
+	col := stickerCols[n%len(stickerCols)]
+	if asleep {
+		col = ui.Hex(0xc9bfae)
+	}
+	c.ShadowAt(x+r*0.1, y+r*0.2, 1.8*r, 1.8*r, 0, r, r*0.5, ui.Hex(0x1d0f05).Alpha(0.5))
+	c.Disc(x, y, r, sheetCol)
+	c.Disc(x, y, r*0.84, col)
+	c.Disc(x-r*0.25, y-r*0.35, r*0.3, ui.Hex(0xffffff).Alpha(0.35))
+	for _, q := range [...]float64{-1, 1} {
+		if asleep {
+			c.Line(x+q*r*0.42, y-r*0.08, x+q*r*0.14, y-r*0.08, r*0.11, inkCol)
+		} else {
+			c.Disc(x+q*r*0.28, y-r*0.12, r*0.1, inkCol)
+		}
+	}
+	if asleep {
+		c.Line(x-r*0.16, y+r*0.34, x+r*0.16, y+r*0.34, r*0.1, inkCol)
+		return
+	}
+	c.Arc(x, y+r*0.06, r*0.4, r*0.12, 0.35, 2.44, inkCol)
+}
+
+// page draws the sheet of ruled paper on which the question is written.
+func page(c *ui.Canvas, r ui.Rect) {
+	u := c.Px(1)
+	c.Shadow(r.Move(2*u, 5*u), 3*u, 10*u, c.Theme.Shadow)
+	c.Gradient(r, 2*u, sheetCol, sheetCol.Darken(0.05))
+	for x := r.X + 5*u; x < r.Right()-2*u; x += 11 * u { // torn from a spiral
+		c.Disc(x, r.Y, 3.2*u, ui.Hex(0x6b4526).Alpha(0.85))
+	}
+	for y := r.Y + 26*u; y < r.Bottom()-4*u; y += 22 * u {
+		c.Line(r.X, y, r.Right(), y, 1*u, ruleCol.Alpha(0.32))
+	}
+	c.Line(r.X+12*u, r.Y, r.X+12*u, r.Bottom(), 1.2*u, ui.Hex(0xe65050).Alpha(0.5))
+}
