@@ -145,7 +145,25 @@ func (s *Scene) nameTag(c *ui.Canvas, r ui.Rect, sd int, name, does string, does
 	}
 	c.Shadow(r.Move(3*u, 5*u), 10*u, 10*u, c.Theme.Shadow)
 	c.Gradient(r, 10*u, sheetCol, sheetCol.Darken(0.06))
-	head, _ := r.CutTop(r.H*0.33, 0)
+	share := 0.33
+	low := r.H < 80*u // a phone's: souls as a number
+	if low {
+		share = 0.54
+	}
+	head, body := r.CutTop(r.H*share, 0)
+	if low {
+		size := math.Max(12*c.Env.Scale, math.Min(c.Font(15), body.H*0.8))
+		at := body.InsetXY(8*u, 0)
+		c.Icon(ui.IconSoul, ui.Rect{X: at.X, Y: at.Y + (at.H-size)/2, W: size, H: size}, softInk)
+		_, at = at.CutLeft(size, 5*u)
+		text := s.soulText(p)
+		c.Text(text, at, ui.TextStyle{Face: ui.Bold, Size: size, Colour: inkCol, Tabular: true})
+		_, at = at.CutLeft(ui.Measure(text, ui.Bold, size)*1.15, 6*u)
+		ready, all := s.Count(mtz.Soul, p), s.Count(mtz.Soul, p)+s.Count(mtz.Spent, p)
+		for i := range min(all, int(at.W/(size*1.05))) {
+			sticker(c, at.X+(float64(i)+0.5)*size*1.05, at.Y+at.H/2, size*0.46, i, i >= ready)
+		}
+	}
 	c.Gradient(head, 10*u, col.Lighten(0.12), col)
 	c.Fill(ui.Rect{X: head.X, Y: head.Bottom() - 9*u, W: head.W, H: 9 * u}, 0, col)
 	size := math.Max(12*c.Env.Scale, math.Min(c.Font(16), head.H*0.66))

@@ -54,10 +54,10 @@ const (
 // Feet of the places on the wide desk, by side: the middle of the bench, the
 // fighter, the deck and the discard pile.
 var (
-	benchFeet   = [2][2]float64{{-278, -212}, {262, 100}}
-	frontFeet   = [2][2]float64{{0, -172}, {0, 46}}
-	deckFeet    = [2][2]float64{{352, -186}, {-352, 106}}
-	discardFeet = [2][2]float64{{262, -190}, {-262, 112}}
+	benchFeet   = [2][2]float64{{-262, -182}, {234, 108}}
+	frontFeet   = [2][2]float64{{0, -150}, {0, 62}}
+	deckFeet    = [2][2]float64{{352, -92}, {-352, 112}}
+	discardFeet = [2][2]float64{{270, -92}, {-262, 116}}
 )
 
 // wideLayout is the desk: the fighters face each other in the middle, each
@@ -110,8 +110,9 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.Stage = ui.Rect{X: l.HUD[1].Right() + 8*u, Y: l.rim + 6*u, W: l.Line.X - l.HUD[1].Right() - 16*u, H: l.Hand[0].Y - l.rim - 12*u}
 	// what one does, and the die, at the right of the fighters
 	front := l.battle[0].Union(l.battle[1])
-	l.desk = ui.Rect{X: front.Right() + 6*d, Y: l.battle[0].Y + 2*d, W: 186 * d, H: l.battle[0].H - 26*d}
-	l.desk.H = math.Min(l.desk.H, l.Zones[mtz.Discard][0].Bottom()-l.desk.Y)
+	l.desk = ui.Rect{X: front.Right() + 4*d, Y: l.battle[1].Bottom() - 26*d}
+	l.desk.W = l.Zones[mtz.Discard][0].X - 8*d - l.desk.X
+	l.desk.H = math.Min(l.Hand[0].Y-6*d, l.desk.Y+206*d) - l.desk.Y
 	l.aside = ui.Rect{X: l.HUD[1].X, Y: l.HUD[1].Bottom() + 10*u, W: l.bench[0].X - l.HUD[1].X + 0.3*l.bench[0].W, H: l.HUD[0].Y - l.HUD[1].Bottom() - 20*u}
 	l.Panel = ui.Rect{X: l.Prompt.X, Y: l.Line.Bottom() + 8*u, W: askW, H: l.Prompt.Y - l.Line.Bottom() - 16*u}
 	if l.Panel.H < 250*u {
@@ -185,7 +186,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 
 // tallLayout is for phones in portrait.
 func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
-	l.Tall = true
+	l.Tall, l.Bare = true, true
 	k := env.TextUnit() / u
 	in := env.Full().Inset(6 * u)
 	g := 5 * u

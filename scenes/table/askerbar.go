@@ -161,7 +161,7 @@ func bar(sf *ui.Surface, f *Frame, col [2]ui.Colour, q Question, bs []Choice, ur
 		// What goes on is never where what gives something up is.
 		var row ui.Rect
 		row, text = text.CutBottom(bh, 7*u)
-		ButtonRow(sf, aside(f, row, bs[1:]), bs[1:], size, f.Small)
+		ButtonRow(sf, aside(sf, f, row, bs[1:], size), bs[1:], size, f.Small)
 		row, text = text.CutBottom(bh, 5*u)
 		ButtonRow(sf, row, bs[:1], size+2, f.Small)
 	case below:
@@ -169,7 +169,7 @@ func bar(sf *ui.Surface, f *Frame, col [2]ui.Colour, q Question, bs []Choice, ur
 		var row ui.Rect
 		row, text = text.CutBottom(bh, 5*u)
 		if q.bare {
-			row = aside(f, row, bs)
+			row = aside(sf, f, row, bs, size)
 		}
 		ButtonRow(sf, row, bs, size, f.Small)
 	default:
@@ -221,9 +221,9 @@ func bar(sf *ui.Surface, f *Frame, col [2]ui.Colour, q Question, bs []Choice, ur
 
 // aside returns the part of a row that its buttons take: beside the hand, a lone
 // one that gives something up keeps to the right.
-func aside(f *Frame, row ui.Rect, bs []Choice) ui.Rect {
+func aside(sf *ui.Surface, f *Frame, row ui.Rect, bs []Choice, size float64) ui.Rect {
 	if !f.Tall && len(bs) == 1 && bs[0].Button.Kind != ui.ButtonPrimary {
-		row, _ = row.CutRight(row.W*0.46, 0)
+		row, _ = row.CutRight(math.Min(row.W, math.Max(row.W*0.46, buttonWidth(sf, bs[0], row.H, size, f.Small))), 0)
 	}
 	return row
 }
