@@ -137,7 +137,7 @@ func pencil(c *ui.Canvas, x, y, k float64) {
 
 // nameTag draws a player's name tag: name, what the player does, cards in hand. The
 // souls are stuck on it (stickers).
-func (s *Scene) nameTag(c *ui.Canvas, r ui.Rect, sd int, name, does string, doesCol ui.Colour) {
+func (s *Scene) nameTag(c *ui.Canvas, r ui.Rect, sd int, name, does string, note func(ui.Icon, string, ui.Rect)) {
 	u, p := c.Px(1), s.Seat(sd)
 	col := tagCols[sd]
 	if s.active() == p {
@@ -157,6 +157,7 @@ func (s *Scene) nameTag(c *ui.Canvas, r ui.Rect, sd int, name, does string, does
 		c.Icon(ui.IconSoul, ui.Rect{X: at.X, Y: at.Y + (at.H-size)/2, W: size, H: size}, softInk)
 		_, at = at.CutLeft(size, 5*u)
 		text := s.soulText(p)
+		note(ui.IconSoul, text, body)
 		c.Text(text, at, ui.TextStyle{Face: ui.Bold, Size: size, Colour: inkCol, Tabular: true})
 		_, at = at.CutLeft(ui.Measure(text, ui.Bold, size)*1.15, 6*u)
 		ready, all := s.Count(mtz.Soul, p), s.Count(mtz.Soul, p)+s.Count(mtz.Spent, p)
@@ -171,16 +172,17 @@ func (s *Scene) nameTag(c *ui.Canvas, r ui.Rect, sd int, name, does string, does
 	hand := strconv.Itoa(s.Count(mtz.Hand, p))
 	hw := ui.Measure(hand, ui.Bold, size) + size*1.35
 	num, in := in.CutRight(hw, 6*u)
+	note(ui.IconHand, hand, num)
 	c.Icon(ui.IconHand, ui.Rect{X: num.X, Y: num.Y + (num.H-size*1.1)/2, W: size * 1.1, H: size * 1.1}, ui.Hex(0xffffff))
 	c.Text(hand, num, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.End, Colour: ui.Hex(0xffffff), Tabular: true})
 	if does != "" {
 		w := ui.Measure(does, ui.Bold, 12*c.Env.Scale) + 12*u
-		if w < in.W*0.6 {
+		if in.W-w-5*u >= math.Min(ui.Measure(name, ui.Bold, 12*c.Env.Scale), 70*u) {
 			var chip ui.Rect
 			chip, in = in.CutRight(w, 5*u)
 			chip = chip.Middle(chip.W, math.Min(chip.H-4*u, 20*u*math.Max(1, c.Env.Settings.TextScale)))
 			c.Fill(chip, chip.H/2, sheetCol.Alpha(0.94))
-			c.Text(does, chip, ui.TextStyle{Face: ui.Bold, Size: 12 * c.Env.Scale, Align: ui.Middle, Colour: doesCol.Mix(inkCol, 0.75), Loose: true})
+			c.Text(does, chip, ui.TextStyle{Face: ui.Bold, Size: 12 * c.Env.Scale, Align: ui.Middle, Colour: inkCol, Loose: true})
 		}
 	}
 	c.Text(table.Clip(name, in.W, 12*c.Env.Scale), in, ui.TextStyle{Face: ui.Bold, Size: size, Colour: ui.Hex(0xffffff)})

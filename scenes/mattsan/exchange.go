@@ -297,7 +297,7 @@ func (s *Scene) slip(sf *ui.Surface, r ui.Rect, d turnAction) {
 			c.Icon(kindIcons[d.kind], sign.Middle(k, k), ink)
 			head = rest
 		}
-		c.Text(d.title, head, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(16), head.H*0.9), Colour: ink})
+		c.Text(d.title, head, ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, math.Min(c.Font(16), head.H*0.9)), Colour: ink})
 		runs := []ui.Run{{Text: desc}}
 		if d.brief != "" && d.off == "" {
 			runs = append(runs, ui.Run{Text: d.brief})

@@ -52,7 +52,9 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 		}
 	}
 	if s.lay.Bare {
-		q.Own = func(c *ui.Canvas, r ui.Rect, name, does string) { s.nameTag(c, r, sd, name, does, q.TagCol) }
+		q.Own = func(c *ui.Canvas, r ui.Rect, name, does string, note func(ui.Icon, string, ui.Rect)) {
+			s.nameTag(c, r, sd, name, does, note)
+		}
 	}
 	hand := table.Gauge{Icon: ui.IconHand, Text: strconv.Itoa(s.Count(mtz.Hand, p)), Name: s.T("zone.hand"), Colour: handCol}
 	if z[mtz.Soul][sd].Empty() {

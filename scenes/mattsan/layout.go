@@ -101,24 +101,30 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	askW := math.Max(316*d, 270*u*k)
 	askH := math.Max(172*d, 52*u+2*math.Max(env.MinTarget(), 46*u)+46*u*k)
 	if replay {
-		askH = 2*math.Max(env.MinTarget(), 40*u*k) + 46*u
+		askH = 3*math.Max(env.MinTarget(), 44*u) + 34*u
 	}
 	l.Prompt, l.Stacked = ui.Rect{X: right - askW, Y: low - askH, W: askW, H: askH}, true
-	l.Line = ui.Rect{X: right - 250*u*math.Max(1, d/u*0.9), Y: l.rim + 12*u, W: 250 * u * math.Max(1, d/u*0.9), H: math.Max(env.MinTarget(), 40*u)}
+	if replay {
+		l.Prompt.X, l.Prompt.W = l.Prompt.X-0.3*askW, 1.3*askW
+		l.Replay = table.ReplayPlace{Rect: l.Prompt, Tall: true}
+	}
+	line := 250 * u * math.Max(1, d/u*0.9)
+	l.Line = ui.Rect{X: right - line, Y: l.Tools[0].Bottom() + 8*u, W: line, H: math.Max(env.MinTarget(), 40*u)}
 	hand := math.Max(0.235*full.H, 0)
 	l.Hand[0] = ui.Rect{X: l.HUD[0].Right() + 18*u, Y: full.Bottom() - hand + 0.012*full.H, W: l.Prompt.X - l.HUD[0].Right() - 36*u, H: hand - 0.012*full.H - 4*u}
-	l.Stage = ui.Rect{X: l.HUD[1].Right() + 8*u, Y: l.rim + 6*u, W: l.Line.X - l.HUD[1].Right() - 16*u, H: l.Hand[0].Y - l.rim - 12*u}
+	l.Stage = ui.Rect{X: l.HUD[1].Right() + 8*u, Y: l.rim + 6*u, W: right - l.HUD[1].Right() - 16*u, H: l.Hand[0].Y - l.rim - 12*u}
 	// what one does, and the die, at the right of the fighters
 	front := l.battle[0].Union(l.battle[1])
 	l.desk = ui.Rect{X: front.Right() + 4*d, Y: l.battle[1].Bottom() - 26*d}
 	l.desk.W = l.Zones[mtz.Discard][0].X - 8*d - l.desk.X
 	l.desk.H = math.Min(l.Hand[0].Y-6*d, l.desk.Y+206*d) - l.desk.Y
 	l.aside = ui.Rect{X: l.HUD[1].X, Y: l.HUD[1].Bottom() + 10*u, W: l.bench[0].X - l.HUD[1].X + 0.3*l.bench[0].W, H: l.HUD[0].Y - l.HUD[1].Bottom() - 20*u}
-	l.Panel = ui.Rect{X: l.Prompt.X, Y: l.Line.Bottom() + 8*u, W: askW, H: l.Prompt.Y - l.Line.Bottom() - 16*u}
-	if l.Panel.H < 250*u {
+	free := l.bench[1].Right() + 0.1*l.bench[1].W + 8*u
+	l.Panel = ui.Rect{X: free, Y: l.rim + 20*u, W: right - free, H: l.Prompt.Y - l.rim - 28*u}
+	if l.Panel.H < 250*u || l.Panel.W < 210*u*math.Max(1, k) {
 		l.Panel = ui.Rect{}
 	}
-	l.dice(ui.Rect{X: right - 250*d, Y: l.Line.Bottom() + 10*u, W: 250 * d, H: 70 * d}, u)
+	l.dice(ui.Rect{X: math.Max(free, right-250*d), Y: l.rim + 24*u, W: right - math.Max(free, right-250*d), H: 70 * d}, u)
 	return l
 }
 
@@ -276,7 +282,11 @@ func (l *layout) place(sd, slot int, sp span) ui.Rect {
 		}
 		n := float64(sp.hi - sp.lo + 1)
 		w := math.Min(row.W/3, (row.W+0.16*row.W)/n)
-		x := row.X + row.W/2 - n*w/2 + float64(col-sp.lo)*w
+		x := row.X + math.Max(0, (row.W-n*w)/2) // a wide bench grows away from the fighters
+		if sd == 0 {
+			x = row.Right() - math.Max(0, (row.W-n*w)/2) - n*w
+		}
+		x += float64(col-sp.lo) * w
 		return ui.Rect{X: x, Y: row.Y, W: w, H: row.H}
 	}
 	n := float64(sp.hi - sp.lo + 1)

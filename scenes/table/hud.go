@@ -50,9 +50,10 @@ type HUD struct {
 	Beside  func(c *ui.Canvas, r ui.Rect) // draws beside the name of a low HUD
 	Tap     func(env *ui.Env)             // nil: not operable
 	Head    float64                       // height of the part that takes taps; 0: all of it
-	// Own draws the whole HUD as an object of the place, which the gauges still
-	// explain; nil: words and numbers. name is the player's, does what it is doing.
-	Own func(c *ui.Canvas, r ui.Rect, name, does string)
+	// Own draws the whole HUD as an object of the place; nil: words and numbers.
+	// name is the player's, does what it is doing; note says where a sign is and
+	// the number beside it, for tips.
+	Own func(c *ui.Canvas, r ui.Rect, name, does string, note func(ic ui.Icon, value string, at ui.Rect))
 
 	bare  bool                    // without a panel, see Frame.Bare
 	name  func(ic ui.Icon) string // meaning of a sign
@@ -157,7 +158,7 @@ func (m *Match) HUD(sf *ui.Surface, side int, p HUD) {
 		u := c.Px(1)
 		p.signs = p.signs[:0]
 		if p.Own != nil {
-			p.Own(c, r, name, p.Tag)
+			p.Own(c, r, name, p.Tag, func(ic ui.Icon, value string, at ui.Rect) { p.note(ic, value, "", at) })
 			return
 		}
 		p.ground(c, r, st.Hover && p.Tap != nil)

@@ -97,7 +97,7 @@ func (m *Match) phaseDots(sf *ui.Surface, say, turn string, col ui.Colour, phase
 		signs = signs[:0]
 		Dusk(c, r)
 		size := math.Max(12*c.Env.Scale, math.Min(c.Font(15), r.H*0.7))
-		st := ui.TextStyle{Face: ui.Bold, Size: size, Shadow: true}
+		st := ui.TextStyle{Face: ui.Bold, Size: size, Shadow: true, Loose: true}
 		t, rest := r.CutLeft(ui.Measure(turn, ui.Bold, size)+12*u, 0)
 		c.Text(turn, t, st)
 		named, n := 0.0, 0
