@@ -682,12 +682,12 @@ func (g *Game) useCard(x *rules.Exec, c rules.CardID, late bool) {
 }
 
 // Registers of an opUse frame: the next line, what is applied, the card as it
-// was then, and whether this is the first use in the game (ZTM-10.24).
+// was then, and 1 if it has been used before in this turn (ZTM-10.24).
 const (
 	useLine = iota
 	useWhat
 	useStamp
-	useFirst
+	useAgain
 )
 
 // What of a card is applied.
@@ -703,7 +703,7 @@ func (g *Game) use(x *rules.Exec, c rules.CardID, p rules.Seat, what int16) {
 	d := s.Card(c)
 	f := s.Push(rules.Frame{Op: opUse, Src: c, Ctrl: p, Def: d.Def})
 	f.N[useWhat], f.N[useStamp] = what, int16(d.Stamp)
-	f.N[useFirst] = int16(rules.Truth(!s.Remembers(p, d.Def) || what == useLate && d.N[usedIn] == s.Turn))
+	f.N[useAgain] = int16(rules.Truth(what != useLate && d.N[usedIn] == s.Turn && s.Remembers(p, d.Def)))
 }
 
 // useNext begins the next line of a card being applied. It stops if the card

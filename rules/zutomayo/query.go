@@ -392,9 +392,9 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 			return effect.Compare(int(s.Seats[p][Power]), uint8(x.A[1]), int(x.A[2]))
 		})
 	case cFirstUse:
-		for i := int(s.NFrames) - 1; i >= 0; i-- { // all lines of the use in progress
-			if f := &s.Frames[i]; f.Op == opUse && f.Src == e.Src {
-				return int(f.N[useFirst])
+		for i := range s.Frames[:s.NFrames] {
+			if f := &s.Frames[i]; f.Op == opUse && f.Src == e.Src && f.N[useAgain] != 0 {
+				return 0
 			}
 		}
 		c := s.Card(e.Src)
