@@ -241,7 +241,7 @@ func TestStopsAndUntil(t *testing.T) {
 	for i := 0; i < 4000 && !b.Sess.S.Over() && b.Sess.S.Turn == turn; i++ {
 		b.Tick(1)
 		if b.sc.asking() && b.Sess.S.Dec.Prompt != dmg.PromptPriority {
-			b.Sess.Answer(eager(b.Sess.Options(), i, 1))
+			b.Sess.Answer(harness.Doing(b.Sess.Options(), i, 1))
 		} else if b.sc.asking() && (b.Sess.S.NStack == 0 || b.Sess.S.Stack[b.Sess.S.NStack-1].Ctrl == 0) {
 			t.Fatalf("asked in step %d although passing until the end of the turn", b.Sess.S.Step)
 		} else if b.sc.asking() {

@@ -27,34 +27,7 @@ type position struct {
 
 // find searches for a match in which the audience is asked something.
 func find(g *dmg.Game, good func(s *fakesession.Session) bool) *rules.State {
-	for seed := uint64(1); seed < 250; seed++ {
-		s := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
-		for i := 0; i < 2500 && !s.S.Over(); i++ {
-			o := s.Options()
-			if len(o) == 0 {
-				s.Update()
-				continue
-			}
-			if good(s) {
-				st := s.S
-				return &st
-			}
-			s.Answer(eager(o, i, int(seed)))
-		}
-	}
-	return nil
-}
-
-// eager returns an answer that does something, if there is one.
-func eager(o []rules.Option, i, seed int) rules.Option {
-	real := fakesession.Advancing(o)
-	pick := real[(i*7+seed)%len(real)]
-	for _, q := range real {
-		if pick.Verb == rules.Pass && q.Verb != rules.Pass && i%3 > 0 {
-			pick = q
-		}
-	}
-	return pick
+	return harness.Find(g, 250, 2500, good)
 }
 
 func positions(t *testing.T, g *dmg.Game) (out []position) {
@@ -188,29 +161,21 @@ func TestLayouts(t *testing.T) {
 	g := game(t)
 	list := positions(t, g)
 	var seen drawn.Seen
-	for _, w := range windows {
-		for _, l := range []lang.Lang{lang.JA, lang.EN} {
-			for _, text := range []float64{1, 1.3} {
-				if testing.Short() && text == 1 {
-					continue
-				}
-				for _, pos := range list {
-					name := fmt.Sprintf("%s/%.0fx%.0f/%s/%.1f", pos.name, w.W, w.H, l, text)
-					sess := fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1)
-					sess.Load(pos.state)
-					b := sitWith(t, g, sess, w, l, text, Options{Stops: pos.stops})
-					b.Seen = &seen
-					sess.Hold = true
-					b.Tick(6)
-					if pos.after != nil {
-						pos.after(b)
-					}
-					b.Tick(3)
-					b.Faults(name)
-				}
+	harness.EveryWindow(func(w harness.Window, l lang.Lang, text float64) {
+		for _, pos := range list {
+			name := fmt.Sprintf("%s/%.0fx%.0f/%s/%.1f", pos.name, w.W, w.H, l, text)
+			sess := harness.Stopped(g, pos.state)
+			b := sitWith(t, g, sess, w, l, text, Options{Stops: pos.stops})
+			b.Seen = &seen
+			sess.Hold = true
+			b.Tick(6)
+			if pos.after != nil {
+				pos.after(b)
 			}
+			b.Tick(3)
+			b.Faults(name)
 		}
-	}
+	})
 	harness.Ends(g, &seen, seats(t, g))
 	harness.WatchAll(&seen, windows[:3], []uint64{3, 4, 5, 6, 7, 8, 9}, func(seed uint64, w harness.Window, l lang.Lang) *harness.Bench {
 		return sitWith(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), w, l, 1.3, Options{Stops: &Stops{Never: seed%2 == 0, AskPay: seed%2 == 0}}).Bench

@@ -21,29 +21,7 @@ type position struct {
 
 // find looks for a match in which the audience is asked something.
 func find(g *bgd.Game, good func(s *fakesession.Session) bool) *rules.State {
-	for seed := uint64(1); seed < 120; seed++ {
-		s := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
-		for i := 0; i < 2500 && !s.S.Over(); i++ {
-			o := s.Options()
-			if len(o) == 0 {
-				s.Update()
-				continue
-			}
-			if good(s) {
-				st := s.S
-				return &st
-			}
-			real := fakesession.Advancing(o)
-			pick := real[(i*7+int(seed))%len(real)]
-			for _, q := range real {
-				if pick.Verb == rules.Pass && q.Verb != rules.Pass && i%3 > 0 {
-					pick = q
-				}
-			}
-			s.Answer(pick)
-		}
-	}
-	return nil
+	return harness.Find(g, 120, 2500, good)
 }
 
 func positions(t *testing.T, g *bgd.Game) (out []position) {
@@ -105,29 +83,21 @@ func TestLayouts(t *testing.T) {
 	g := game(t)
 	list := positions(t, g)
 	var seen drawn.Seen
-	for _, w := range windows {
-		for _, l := range []lang.Lang{lang.JA, lang.EN} {
-			for _, text := range []float64{1, 1.3} {
-				if testing.Short() && text == 1 {
-					continue
-				}
-				for _, pos := range list {
-					name := fmt.Sprintf("%s/%.0fx%.0f/%s/%.1f", pos.name, w.W, w.H, l, text)
-					sess := fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1)
-					sess.Load(pos.state)
-					b := sit(t, g, sess, w, l, text)
-					b.Seen = &seen
-					sess.Hold = true
-					b.Tick(6)
-					if pos.after != nil {
-						pos.after(b)
-					}
-					b.Tick(3)
-					b.Faults(name)
-				}
+	harness.EveryWindow(func(w harness.Window, l lang.Lang, text float64) {
+		for _, pos := range list {
+			name := fmt.Sprintf("%s/%.0fx%.0f/%s/%.1f", pos.name, w.W, w.H, l, text)
+			sess := harness.Stopped(g, pos.state)
+			b := sit(t, g, sess, w, l, text)
+			b.Seen = &seen
+			sess.Hold = true
+			b.Tick(6)
+			if pos.after != nil {
+				pos.after(b)
 			}
+			b.Tick(3)
+			b.Faults(name)
 		}
-	}
+	})
 	harness.Ends(g, &seen, seats(t, g))
 	harness.WatchAll(&seen, windows[:3], []uint64{3, 4, 5, 6, 7}, func(seed uint64, w harness.Window, l lang.Lang) *harness.Bench {
 		return sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), w, l, 1.3).Bench

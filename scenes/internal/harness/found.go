@@ -1,0 +1,64 @@
+package harness
+
+import (
+	"testing"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	"godeck/rules/games"
+	"godeck/scenes/internal/fakesession"
+)
+
+// Find searches matches, seed by seed, for one in which the audience is asked
+// something good within a number of answers; nil: there is none.
+func Find(g games.Game, seeds uint64, answers int, good func(s *fakesession.Session) bool) *rules.State {
+	for seed := uint64(1); seed < seeds; seed++ {
+		s := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
+		for i := 0; i < answers && !s.S.Over(); i++ {
+			o := s.Options()
+			if len(o) == 0 {
+				s.Update()
+				continue
+			}
+			if good(s) {
+				st := s.S
+				return &st
+			}
+			s.Answer(Doing(o, i, int(seed)))
+		}
+	}
+	return nil
+}
+
+// Doing returns an answer that does something, if there is one.
+func Doing(o []rules.Option, i, seed int) rules.Option {
+	real := fakesession.Advancing(o)
+	pick := real[(i*7+seed)%len(real)]
+	for _, q := range real {
+		if pick.Verb == rules.Pass && q.Verb != rules.Pass && i%3 > 0 {
+			pick = q
+		}
+	}
+	return pick
+}
+
+// Stopped returns a session that stands at a state.
+func Stopped(g games.Game, st *rules.State) *fakesession.Session {
+	s := fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1)
+	s.Load(st)
+	return s
+}
+
+// EveryWindow calls look for every window, both languages and both sizes of
+// type; in short tests for the large one only.
+func EveryWindow(look func(w Window, l lang.Lang, text float64)) {
+	for _, w := range Windows {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
+			for _, text := range []float64{1, 1.3} {
+				if !testing.Short() || text > 1 {
+					look(w, l, text)
+				}
+			}
+		}
+	}
+}
