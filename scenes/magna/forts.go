@@ -647,6 +647,7 @@ func rubble(p *pen, s *style) {
 type fortKey struct {
 	id   string
 	ruin bool
+	flag ui.Colour // the victor's, on a ruin; zero: none
 	w    int
 }
 
@@ -655,9 +656,9 @@ type fort struct {
 	img *ebiten.Image
 }
 
-// fortOf returns the picture of a base, w pixels wide, painted if it is new.
-func (f *fort) of(c *ui.Canvas, id string, faction int, ruin bool, w float64) *ebiten.Image {
-	key := fortKey{id, ruin, int(math.Ceil(w * 1.5))}
+// of returns the picture of a base, w pixels wide, painted if it is new.
+func (f *fort) of(c *ui.Canvas, id string, faction int, ruin bool, flag ui.Colour, w float64) *ebiten.Image {
+	key := fortKey{id, ruin, flag, int(math.Ceil(w * 1.5))}
 	if f.img != nil && f.key == key {
 		return f.img
 	}
@@ -676,6 +677,9 @@ func (f *fort) of(c *ui.Canvas, id string, faction int, ruin bool, w float64) *e
 		draw = rubble
 	}
 	draw(p, st)
+	if ruin && flag.A > 0 {
+		p.flag(180, ground-10, 150, 84, flag)
+	}
 	return f.img
 }
 

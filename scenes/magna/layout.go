@@ -138,9 +138,9 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.Prompt, l.Stacked = ask, true
 	l.HUD[0] = ui.Rect{X: in.X, Y: in.Bottom() - hud, W: 0.235 * full.W, H: hud}
 	big := math.Max(env.MinTarget(), 0.043*full.W)
-	row := ui.Rect{X: in.X, Y: l.HUD[0].Y - 8*u - big*table.Aspect, W: big, H: big * table.Aspect}
+	row := ui.Rect{X: in.X + 16*u, Y: l.HUD[0].Y - 8*u - big*table.Aspect, W: big, H: big * table.Aspect}
 	l.Zones[mgn.Deck][0], l.Zones[mgn.Discard][0] = row, row.Move(big+10*u, 0)
-	l.funds[0] = ui.Rect{X: row.X + 2*big + 26*u, Y: row.Y, W: 2*big + 6*u, H: row.H}
+	l.funds[0] = ui.Rect{X: row.X + 2*big + 24*u, Y: row.Y, W: 2*big + 6*u, H: row.H}
 	top := full.Y + 0.765*full.H
 	l.Hand[0] = ui.Rect{X: full.X + 0.255*full.W, Y: top, W: 0.395 * full.W, H: full.Bottom() - 4*u - top}
 	l.Stage = ui.Rect{X: full.X, Y: far, W: full.W, H: top - far}

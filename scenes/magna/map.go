@@ -20,7 +20,7 @@ import (
 type site struct{ x, y, w, fort, foot float64 }
 
 // Sites: the foremost base is near and large, the others are behind.
-var sites = [3]site{{352, -174, 76, 232, -84}, {266, 188, 56, 186, 266}, {592, 188, 56, 190, 270}}
+var sites = [3]site{{352, -174, 76, 240, -84}, {266, 188, 56, 206, 300}, {592, 188, 56, 212, 304}}
 
 // siteOf returns which site each of a side's bases has: those that stand or hold
 // units come first; -1 is a ruin.
@@ -34,8 +34,11 @@ func (s *Scene) siteOf(sd int) (at [3]int) {
 			n++
 		}
 	}
-	if n == 2 && at[2] == 1 { // the last one stays in its corner
+	switch {
+	case n == 2 && at[2] == 1: // the last one stays in its corner
 		at[2] = 2
+	case n == 0: // the match is over: its end is seen where it happened
+		at[2] = 0
 	}
 	return at
 }
@@ -461,13 +464,13 @@ func (s *Scene) drawFort(c *ui.Canvas, sd, g, size int, r ui.Rect) {
 	if s.lay.fold {
 		w = r.W
 	}
-	img := s.forts[sd][g][size].of(c, id, faction, s.ruined(sd, g) && !falls, w)
+	img := s.forts[sd][g][size].of(c, id, faction, s.ruined(sd, g) && !falls, ribbonCols[1-sd], w)
 	c.ShadowAt(r.X+r.W*0.54, r.Bottom()-r.H*0.01, r.W*0.9, r.H*0.07, 0, r.H*0.03, r.H*0.10, ui.Hex(0x0a0503).Alpha(0.55))
 	if s.m.battle() == g+1 && s.m.invader() == p.Other() && !falls {
 		c.Light(r.X+r.W/2, r.Y+r.H*0.7, r.W*0.62, c.Theme.Danger.Alpha(0.26))
 	}
 	if falls {
-		s.drawFall(c, img, s.rubble[sd].of(c, id, faction, true, w), sd, r)
+		s.drawFall(c, img, s.rubble[sd].of(c, id, faction, true, ui.Colour{}, w), sd, r)
 		return
 	}
 	c.Draw(img, r, 1)

@@ -42,7 +42,7 @@ func (s *Scene) cells(sf *ui.Surface, sd, g int, b *block) {
 		} else {
 			s.Board.Slot(sf, sl)
 		}
-		if free := s.capacity(s.m, sd, g) - len(units); i == n-1 && free > 1 && on.Key == 0 && (s.lay.fold || s.capacity(s.m, sd, g) > n) {
+		if free := s.capacity(s.m, sd, g) - len(units); i == n-1 && free > 1 && on.Key == 0 && (s.lay.fold || g != lane && s.capacity(s.m, sd, g) > n) {
 			s.free(sf, sl.ID, card, free) // more than are drawn
 		}
 	}
