@@ -54,6 +54,10 @@ var goldens = []golden.Position{
 		b.Next()
 		b.Tick(96)
 	}},
+	{Name: "rival", On: "Answering", After: 99, Then: func(b *harness.Bench) { // somebody with a name sits opposite, and greets
+		b.Scene.(*Scene).Oppose([2]*table.Rival{rivals[4], rivals[2]})
+		b.Tick(40)
+	}},
 	{Name: "breaker", On: "With several", After: 5},
 	{Name: "spot", On: "The long example", Then: golden.While(table.Showing, "spot", 20)},
 	{Name: "may", On: "The long example", After: 3},
