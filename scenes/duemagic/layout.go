@@ -34,6 +34,9 @@ func measure(env *ui.Env, replay bool) layout {
 // measure lays out the window.
 func (s *Scene) measure(env *ui.Env) {
 	s.lay = measure(env, s.Replay.On)
+	if s.lay.Small && len(s.stack()) > 0 { // the stack has the rival's place
+		s.lay.Rival = ui.Rect{}
+	}
 	s.setStage(env)
 }
 

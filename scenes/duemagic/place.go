@@ -102,9 +102,6 @@ func (s *Scene) opponent(sf *ui.Surface) {
 	if r.Empty() {
 		return
 	}
-	if s.lay.Small && len(s.stack()) > 0 { // the stack has the place
-		return
-	}
 	sf.Paint("hall.dusk", s.lay.HUD[1], func(c *ui.Canvas) { // words stand before a window
 		u := c.Px(1)
 		c.Shadow(s.lay.HUD[1].Inset(-6*u), 18*u, 30*u, ui.Hex(0x050312).Alpha(0.66))

@@ -862,7 +862,7 @@ func (s *Scene) aimAt(p rules.Seat, x float64) (float64, float64) {
 
 // playerAt returns where a player is: who sits opposite, or the name.
 func (s *Scene) playerAt(sd int) ui.Rect {
-	if r := s.lay.Rival; sd == 1 && !r.Empty() && !(s.lay.Small && len(s.stack()) > 0) {
+	if r := s.lay.Rival; sd == 1 && !r.Empty() {
 		return r
 	}
 	return s.lay.HUD[sd]

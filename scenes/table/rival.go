@@ -270,6 +270,9 @@ func (m *Match) speech(sf *ui.Surface) {
 	if r.X < 4*u { // no room at the left: below the chin
 		r.X, r.Y = math.Max(4*u, at.X+at.W*0.5-r.W/2), at.Bottom()-r.H*0.4
 	}
+	if m.Frame.Small && !r.Intersect(m.Frame.Stage).Empty() { // a short window has no room for it beside the cards
+		return
+	}
 	sf.Add(ui.Element{ID: "rival.says", Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: text, Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {
 		paper, ink := ui.Hex(0xfff7e6), ui.Hex(0x2a1a24)
 		c.Shadow(r.Move(0, 3*u), 12*u, 10*u, c.Theme.Shadow)
