@@ -7,6 +7,7 @@ import (
 	"godeck/internal/lang"
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
 
@@ -63,5 +64,17 @@ func TestClockFaces(t *testing.T) {
 		if !l.dial.Within(ui.Rect{W: w.W * w.Scale, H: w.H * w.Scale}, 1) && !l.dial.Within(ui.Rect{W: b.Env.W, H: b.Env.H}, 1) {
 			t.Errorf("%v: the hand %v leaves the window", w, l.dial)
 		}
+	}
+}
+
+// TestDrawnBeforeLaidOut draws the table before anything has measured it: as a page does that opens at a match.
+func TestDrawnBeforeLaidOut(t *testing.T) {
+	g := game(t)
+	sess := fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1)
+	sc := New(g, sess, table.Place{}).(*Scene)
+	b := sit(t, g, sess, windows[0], lang.EN, 1)
+	sc.backdrop(ui.NewCanvas(b.Env, &rooftop, nil, nil))
+	if sc.Board.Stage != nil {
+		t.Error("a stage without a window")
 	}
 }

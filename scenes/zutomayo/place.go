@@ -22,6 +22,7 @@ type place struct {
 	ground  stage.Picture
 	numbers *ebiten.Image // the clock's, see sprites.Chronos
 	clock   sprites.Chronos
+	grain   float64   // hours by which the painted sky follows the clock while it turns
 	flare   float64   // light of the clock's ring at the borders of night and day
 	glow    ui.Colour // of the plate after a blow
 }
@@ -83,20 +84,25 @@ func (s *Scene) skyHour() float64 {
 	return s.shown.hour
 }
 
-// steps of an hour in which the painted ground and sky follow the clock.
-const skySteps = 3
+// painted is the hour in whose light ground and sky are painted. While the clock
+// turns they follow by whole hours, or two: painting is dear.
+func (s *Scene) painted() float64 {
+	grain := math.Max(s.place.grain, 0.5)
+	return math.Mod(math.Round(s.skyHour()/grain)*grain, ztm.Hours)
+}
 
 // backdrop draws the roof and the clock, in the light of the hour.
 func (s *Scene) backdrop(c *ui.Canvas) {
+	if s.lay.radius <= 0 { // drawn before it has been laid out
+		return
+	}
 	s.lightStage()
 	if c.Blank() {
 		return
 	}
 	p := &s.place
 	dx, dy := s.Shift()
-	step := math.Round(s.skyHour()*skySteps) / skySteps
-	flare := math.Round(p.flare*6) / 6
-	p.ground.Draw(c, &p.stage, s.paintGround, dx, dy, step, flare)
+	p.ground.Draw(c, &p.stage, s.paintGround, dx, dy, s.painted())
 	s.drawClock(c, dx, dy)
 	s.drawString(c, 1, dx, dy)
 	s.drawString(c, 0, dx, dy)
@@ -106,7 +112,7 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 // paintGround paints what stays while the hour does: sky, city, table.
 func (s *Scene) paintGround(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 	l := &s.lay
-	hour := math.Mod(math.Round(s.skyHour()*skySteps)/skySteps, ztm.Hours)
+	hour := s.painted()
 	light := sprites.LightAt(hour)
 	k := c.Env.H / s.Surface.Env().H
 	far := l.far / s.Surface.Env().H
@@ -114,7 +120,7 @@ func (s *Scene) paintGround(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 	if l.Tall {
 		orb = 0.64
 	}
-	cardart.Place(dst, "zutomayo", st, 0.5, hour, light, far, l.city, l.radius/l.camera.D, math.Round(s.place.flare*6)/6, orb, far*0.5)
+	cardart.Place(dst, "zutomayo", st, 0.5, hour, light, far, l.city, l.radius/l.camera.D, 0, orb, far*0.5)
 	if l.Small || l.Tall {
 		return
 	}

@@ -331,7 +331,11 @@ func (s *Scene) clock(pr *table.Presentation) {
 				s.Surface.Invalidate()
 			}}
 	}
-	s.Play(ui.Seq(steps...), ui.Wait(4))
+	grain := 1.0
+	if n > 6 {
+		grain = 2
+	}
+	s.Play(ui.Call(func() { s.place.grain = grain }), ui.Seq(steps...), ui.Call(func() { s.place.grain = 0 }), ui.Wait(4))
 	pr.Log(key, rules.NoSeat, 0, n, hourPhrase(a), hourPhrase(b))
 }
 

@@ -73,7 +73,7 @@ func (s *Scene) onStage() string {
 // reset drops what was begun and what is held up.
 func (s *Scene) reset(bool) {
 	s.fight, s.defeat = fight{}, defeat{}
-	s.place.flare, s.place.glow = 0, ui.Colour{}
+	s.place.grain, s.place.flare, s.place.glow = 0, 0, ui.Colour{}
 	s.shown.battle, s.shown.turn, s.heralds.word = false, "", ""
 	s.showParts = rules.NoSeat
 	s.Board.Selected = ""
