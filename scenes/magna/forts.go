@@ -651,6 +651,9 @@ type fortKey struct {
 	w    int
 }
 
+// fortMost is the greatest width of a cut-out's picture: phones have little memory.
+const fortMost = 512
+
 type fort struct {
 	key fortKey
 	img *ebiten.Image
@@ -658,7 +661,7 @@ type fort struct {
 
 // of returns the picture of a base, w pixels wide, painted if it is new.
 func (f *fort) of(c *ui.Canvas, id string, faction int, ruin bool, flag ui.Colour, w float64) *ebiten.Image {
-	key := fortKey{id, ruin, flag, int(math.Ceil(w * 1.5))}
+	key := fortKey{id, ruin, flag, min(fortMost, int(math.Ceil(w*1.5)))}
 	if f.img != nil && f.key == key {
 		return f.img
 	}
