@@ -1,6 +1,6 @@
-// Package duemagic is the table of Duemagic: the stack as a column of cards
-// and abilities, and two battle zones with their shields, animated from
-// events.
+// Package duemagic is the table of Duemagic: the duel circle in its hall, with
+// shields as panes of glass, mana as crystals and the stack as a tower of cards
+// over the middle, animated from events.
 package duemagic
 
 import (
