@@ -133,8 +133,9 @@ func (s *Scene) hole() float64 {
 	if n := len(s.springList()); n > 0 && len(s.stack()) == 0 {
 		return float64(n)*(s.springWidth()+14*u) + 10*u
 	}
-	if len(s.stack()) == 0 && max(len(s.creatures(0)), len(s.creatures(1))) > 5 {
-		return 0
+	n := float64(max(len(s.creatures(0)), len(s.creatures(1))))
+	if len(s.stack()) == 0 && n*(s.lay.Zones[dmg.Battle][0].H/table.Aspect*1.16+6*u)+s.lay.stack.W > s.lay.Stage.W {
+		return 0 // they are larger without it, until something waits there
 	}
 	return s.lay.stack.W
 }
