@@ -349,6 +349,14 @@ func (s *Scene) herald(word string, col ui.Colour) ui.Tween {
 	return ui.Tween{Ticks: 84, Ease: ui.Linear, Start: func() { s.heralds.word, s.heralds.col = word, col }, Do: func(p float64) { s.heralds.p = p }, End: func() { s.heralds.word = "" }}
 }
 
+// Banner returns the words that are announced now, across the table or beside the clock.
+func (s *Scene) Banner() string {
+	if s.heralds.word != "" {
+		return Text.T(s.Lang, s.heralds.word)
+	}
+	return s.Match.Banner()
+}
+
 // flares returns the tween in which the clock's ring flares up and cools.
 func (s *Scene) flares() ui.Tween {
 	return ui.Tween{Ticks: 54, Ease: ui.Linear, Do: func(p float64) { s.place.flare = math.Sin(math.Pi*math.Sqrt(ui.Clamp01(p))) * (1 - 0.3*p) }, End: func() { s.place.flare = 0 }}
