@@ -6,6 +6,7 @@ import (
 
 	"godeck/internal/lang"
 	"godeck/rules"
+	"godeck/scenes/table/board"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
@@ -354,17 +355,17 @@ func (a *Asker) Commit(env *ui.Env) {
 // Pickable makes a card of the table or the hand answer a question that picks
 // cards: lit is its mark if it can be picked, word the verb for picking it. It
 // reports whether the card answers at all; a card that does not says why.
-func (a *Asker) Pickable(o *CardOpts, c rules.CardID, lit Mark, word string) (verb string, ok bool) {
+func (a *Asker) Pickable(o *board.CardOpts, c rules.CardID, lit board.Mark, word string) (verb string, ok bool) {
 	m := a.match
 	switch {
 	case a.Picked(c):
-		o.Mark, verb = MarkSelected, m.T("act.unpick")
+		o.Mark, verb = board.MarkSelected, m.T("act.unpick")
 	case m.Legal(rules.Option{Verb: rules.Pick, Card: c}):
 		o.Mark, verb = lit, word
 	case a.Replaces(c) != 0:
 		verb = word
 	default:
-		o.Mark, o.Refuse = MarkDim, a.Why(rules.Option{Verb: rules.Pick, Card: c})
+		o.Mark, o.Refuse = board.MarkDim, a.Why(rules.Option{Verb: rules.Pick, Card: c})
 		return m.T("node.noturn"), false
 	}
 	o.Tap = func(env *ui.Env) { a.Pick(env, c) }
@@ -375,7 +376,7 @@ func (a *Asker) Pickable(o *CardOpts, c rules.CardID, lit Mark, word string) (ve
 // returns what putting a card here can mean, legal or not; no options are no
 // answer at all. refuse may say why a card never goes here, and do carries out
 // an answer; nil: it is given.
-func (a *Asker) Takes(sl *Slot, options func(c rules.CardID) []rules.Option, refuse func(c rules.CardID) string, do func(env *ui.Env, o rules.Option)) {
+func (a *Asker) Takes(sl *board.Slot, options func(c rules.CardID) []rules.Option, refuse func(c rules.CardID) string, do func(env *ui.Env, o rules.Option)) {
 	m := a.match
 	find := func(board string) (o rules.Option, why string, ok bool) {
 		c := m.CardOf(board)

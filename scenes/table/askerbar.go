@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"godeck/rules"
+	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
@@ -13,7 +14,7 @@ import (
 
 // Put declares the bar. It has the question's text even while a panel is open
 // beside the table; a panel over the table has its own.
-func (a *Asker) Put(sf *ui.Surface, f *Frame) {
+func (a *Asker) Put(sf *ui.Surface, f *board.Frame) {
 	q := a.match.Asked(a.match.Lang)
 	q.ink, q.page = a.asks.Ink, a.asks.Page
 	switch {
@@ -34,7 +35,7 @@ func (a *Asker) Put(sf *ui.Surface, f *Frame) {
 
 // picture declares the card whose effect asks, at the left of the bar, and
 // returns the rest of the bar.
-func (a *Asker) picture(sf *ui.Surface, f *Frame) ui.Rect {
+func (a *Asker) picture(sf *ui.Surface, f *board.Frame) ui.Rect {
 	m := a.match
 	face := m.hooks.Face(a.Source(), m.Lang)
 	if face == nil {
@@ -45,13 +46,13 @@ func (a *Asker) picture(sf *ui.Surface, f *Frame) ui.Rect {
 	r, rest := f.Prompt.CutLeft(h/cards.Aspect, 6*u)
 	r = r.Middle(h/cards.Aspect, h)
 	sf.Add(ui.Element{ID: "ask-card", Rect: r, Hit: r, Role: ui.RoleText, Label: face.Title, Desc: face.Say(), Inspect: func(*ui.Env) { m.Zoom.Open(face) },
-		Draw: func(c *ui.Canvas, _ ui.State) { m.drawCard(c, face, r, 1) }})
+		Draw: func(c *ui.Canvas, _ ui.State) { m.DrawCard(c, face, r, 1) }})
 	return rest
 }
 
 // PutOver declares the question's panel or dialog and reports whether there is
 // one. Declare it last.
-func (a *Asker) PutOver(sf *ui.Surface, f *Frame) bool {
+func (a *Asker) PutOver(sf *ui.Surface, f *board.Frame) bool {
 	if a.AskingMeans() {
 		a.meansDialog(sf)
 		return true
@@ -120,12 +121,12 @@ func Dusk(c *ui.Canvas, r ui.Rect) {
 
 // Bar declares the question and its reason, with the buttons beside or below
 // the text. col are its colours, top and bottom; urgent: something is asked.
-func Bar(sf *ui.Surface, f *Frame, col [2]ui.Colour, q Question, bs []Choice, urgent bool) {
+func Bar(sf *ui.Surface, f *board.Frame, col [2]ui.Colour, q Question, bs []Choice, urgent bool) {
 	bar(sf, f, col, q, bs, urgent, nil)
 }
 
 // bar is Bar; beside takes what it needs of the text's area and is placed in a part of it.
-func bar(sf *ui.Surface, f *Frame, col [2]ui.Colour, q Question, bs []Choice, urgent bool, beside func(text, at ui.Rect, size float64) ui.Rect) {
+func bar(sf *ui.Surface, f *board.Frame, col [2]ui.Colour, q Question, bs []Choice, urgent bool, beside func(text, at ui.Rect, size float64) ui.Rect) {
 	u := sf.Px(1)
 	if q.bare = f.Bare; q.bare {
 		sf.Paint("prompt.panel", f.Prompt, func(c *ui.Canvas) {
@@ -221,7 +222,7 @@ func bar(sf *ui.Surface, f *Frame, col [2]ui.Colour, q Question, bs []Choice, ur
 
 // aside returns the part of a row that its buttons take: beside the hand, a lone
 // one that gives something up keeps to the right.
-func aside(sf *ui.Surface, f *Frame, row ui.Rect, bs []Choice, size float64) ui.Rect {
+func aside(sf *ui.Surface, f *board.Frame, row ui.Rect, bs []Choice, size float64) ui.Rect {
 	if !f.Tall && len(bs) == 1 && bs[0].Button.Kind != ui.ButtonPrimary {
 		row, _ = row.CutRight(math.Min(row.W, math.Max(row.W*0.46, buttonWidth(sf, bs[0], row.H, size, f.Small))), 0)
 	}
@@ -402,7 +403,7 @@ func ButtonRow(sf *ui.Surface, row ui.Rect, bs []Choice, size float64, brief boo
 // Panel declares the body of a panel with the button that puts it aside, and
 // returns its inner area. It is beside the table if there is room, else over
 // the bar and the lower part of the table, never over the player's hand.
-func (a *Asker) Panel(sf *ui.Surface, f *Frame) ui.Rect {
+func (a *Asker) Panel(sf *ui.Surface, f *board.Frame) ui.Rect {
 	m, u := a.match, sf.Px(1)
 	tool := sf.Env().MinTarget()
 	r := f.Panel
@@ -446,13 +447,13 @@ func (a *Asker) FaceOf(sf *ui.Surface, id string, r ui.Rect, def rules.DefID, b 
 }
 
 // offer declares a card, the clause that asks, and the answers.
-func (a *Asker) offer(sf *ui.Surface, f *Frame, in ui.Rect, q Question) {
+func (a *Asker) offer(sf *ui.Surface, f *board.Frame, in ui.Rect, q Question) {
 	a.compose(sf, f, in, q, a.Source(), a.offers(), 0.24)
 }
 
 // compose lays out a card, text and answers: side by side, the card at most a
 // share of the width, or in a column.
-func (a *Asker) compose(sf *ui.Surface, f *Frame, in ui.Rect, q Question, def rules.DefID, bs []answer, share float64) {
+func (a *Asker) compose(sf *ui.Surface, f *board.Frame, in ui.Rect, q Question, def rules.DefID, bs []answer, share float64) {
 	m, u := a.match, sf.Px(1)
 	tool := sf.Env().MinTarget()
 	gap := 7 * u

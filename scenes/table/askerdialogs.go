@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"godeck/rules"
+	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
@@ -172,10 +173,10 @@ func (a *Asker) card(sf *ui.Surface, c rules.CardID) Item {
 	def := m.View.S.Card(c).Def
 	it := Item{ID: "pick-" + strconv.Itoa(int(c)), Face: m.hooks.Face(def, m.Lang)}
 	legal, warm := sf.Theme().Legal, sf.Theme().Warm
-	var o CardOpts
-	verb, ok := a.Pickable(&o, c, MarkLegal, m.T("act.pick"))
+	var o board.CardOpts
+	verb, ok := a.Pickable(&o, c, board.MarkLegal, m.T("act.pick"))
 	switch {
-	case o.Mark == MarkSelected:
+	case o.Mark == board.MarkSelected:
 		it.Mark, it.Button.Checked = &warm, true
 	case ok:
 		it.Mark = &legal
@@ -285,7 +286,7 @@ func (a *Asker) clauses(sf *ui.Surface, id string, in ui.Rect, items []Item) {
 		sf.Add(ui.Element{ID: it.ID, Rect: r, Hit: r, Role: ui.RoleButton, Label: it.Button.Label, Desc: it.Button.Desc, Tap: it.Button.Tap, Inspect: zoom, Draw: func(c *ui.Canvas, st ui.State) {
 			drawRow(c, r, *it.Mark, st.Hover)
 			if cw > 0 {
-				t.drawCard(c, it.Face, card, 1)
+				t.DrawCard(c, it.Face, card, 1)
 			}
 			c.Para(p, ui.Rect{X: card.Right() + 10*u, Y: r.Y + (r.H-p.H)/2, W: p.W, H: p.H}, ui.TextStyle{Size: p.Size, Top: true})
 		}})
@@ -415,7 +416,7 @@ func (a *Asker) written(sf *ui.Surface, id string, in ui.Rect, items []Item) {
 
 // uses declares what may be used: a single card large and with its text; of
 // several, each says what it would do.
-func (a *Asker) uses(sf *ui.Surface, f *Frame) {
+func (a *Asker) uses(sf *ui.Surface, f *board.Frame) {
 	m := a.match
 	var bs []answer
 	var items []Item
@@ -473,7 +474,7 @@ func (a *Asker) uses(sf *ui.Surface, f *Frame) {
 }
 
 // sheet declares a dialog of cards to choose from, with buttons below.
-func (a *Asker) sheet(sf *ui.Surface, f *Frame, id string, items []Item, bs []Choice) {
+func (a *Asker) sheet(sf *ui.Surface, f *board.Frame, id string, items []Item, bs []Choice) {
 	u := sf.Px(1)
 	row := len(items) > 0 && items[0].Clause != ""
 	w, h := 900.0, 560.0

@@ -141,7 +141,7 @@ func (m *Match) CardRow(sf *ui.Surface, r ui.Rect, it Item, cw float64) float64 
 		c.Gradient(r, 10*u, top.Lighten(0.06), low)
 		c.Stroke(r, 10*u, 1.5*u, col.Alpha(edge))
 		cr, in := r.Inset(5*u).CutLeft(cw, 10*u)
-		m.drawCard(c, it.Face, cr.Fit(1/cards.Aspect), 1)
+		m.DrawCard(c, it.Face, cr.Fit(1/cards.Aspect), 1)
 		in = in.Middle(in.W, head.H+body.H+2*u)
 		hr, br := in.CutTop(head.H, 2*u)
 		c.Para(head, hr, ui.TextStyle{Face: ui.Bold, Size: head.Size, Top: true, Colour: c.Theme.Text})

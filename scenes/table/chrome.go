@@ -30,6 +30,7 @@ import (
 	"strconv"
 
 	"godeck/rules"
+	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
@@ -177,14 +178,14 @@ func (m *Match) Backs(sf *ui.Surface) {
 	}
 	list := m.Zone(m.hooks.HandKind, p)
 	label := m.T("node.backs", m.Possessive(p, m.Lang, true), len(list))
-	for i, q := range (Fan{Rect: r, CardW: r.H * 1.16 / cards.Aspect, Down: true}).Poses(len(list)) {
+	for i, q := range (board.Fan{Rect: r, CardW: r.H * 1.16 / cards.Aspect, Down: true}).Poses(len(list)) {
 		face := m.Face(list[i])
 		q.Y -= r.H * 0.06
 		if face != nil {
 			q.Face = 1
 			label = words.List(m.Lang, label, face.Title)
 		}
-		m.Board.Put(sf, list[i].Board(), face, q, CardOpts{NoFocus: face == nil || q.W < sf.Env().MinTarget(), Loose: true})
+		m.Board.Put(sf, list[i].Board(), face, q, board.CardOpts{NoFocus: face == nil || q.W < sf.Env().MinTarget(), Loose: true})
 	}
 	sf.Add(ui.Element{ID: "hand-opp", Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: label, Loose: true})
 }
@@ -197,15 +198,15 @@ func (m *Match) OpenHand(p rules.Seat) bool {
 // HandFan declares the hand of the lower player. look sets how a known card
 // looks and answers, and returns false for one that is elsewhere at the
 // moment.
-func (m *Match) HandFan(sf *ui.Surface, look func(t Token, o *CardOpts) bool) {
+func (m *Match) HandFan(sf *ui.Surface, look func(t Token, o *board.CardOpts) bool) {
 	r := m.Frame.Hand[0]
-	f := Fan{Rect: r, CardW: r.H / cards.Aspect, FaceUp: m.OpenHand(m.Bottom), Flat: m.Frame.Small, Group: m.T("zone.hand")}
+	f := board.Fan{Rect: r, CardW: r.H / cards.Aspect, FaceUp: m.OpenHand(m.Bottom), Flat: m.Frame.Small, Group: m.T("zone.hand")}
 	if m.Frame.Tall || m.Frame.Small {
 		f.Rect = r.InsetXY(0, 2*sf.Px(1))
 	}
-	var cards []HandCard
+	var cards []board.HandCard
 	for _, t := range m.Zone(m.hooks.HandKind, m.Bottom) {
-		c := HandCard{ID: t.Board(), Face: m.Face(t), Opts: CardOpts{NoFocus: t.Def == 0}}
+		c := board.HandCard{ID: t.Board(), Face: m.Face(t), Opts: board.CardOpts{NoFocus: t.Def == 0}}
 		if t.Def != 0 {
 			c.Opts.Node = "hand-" + strconv.Itoa(int(t.ID))
 			if !look(t, &c.Opts) {
@@ -242,7 +243,7 @@ func (m *Match) Piles(sf *ui.Surface, side int, list ...PlayerPile) {
 			continue
 		}
 		name := m.T("zone." + k.ID)
-		p := Pile{ID: k.ID + strconv.Itoa(side), Node: "pile-" + k.ID, Rect: r, Label: m.Whose(seat, name), Count: m.Count(k.Kind, seat), Icon: k.Icon, Note: k.Note, Tip: name, Tap: k.Tap}
+		p := board.Pile{ID: k.ID + strconv.Itoa(side), Node: "pile-" + k.ID, Rect: r, Label: m.Whose(seat, name), Count: m.Count(k.Kind, seat), Icon: k.Icon, Note: k.Note, Tip: name, Tap: k.Tap}
 		if k.Tap != nil {
 			p.Colour = m.Theme.Legal
 		} else {

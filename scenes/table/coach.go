@@ -248,7 +248,7 @@ func (c *Coach) beat(cv *ui.Canvas) (grow, light float64) {
 	if !cv.Env.Settings.ReducedMotion {
 		grow = 9 * cv.Px(1) * q * (0.5 + 0.5*math.Cos(float64(c.age)/9))
 	}
-	return grow, q * b2f(c.nudged)
+	return grow, q * share(c.nudged)
 }
 
 // find returns where the things are that the words are about: the first of
@@ -774,3 +774,11 @@ func (c *Coach) HandleKey(env *ui.Env, k ui.KeyEvent) bool {
 
 // Close implements ui.Closer.
 func (c *Coach) Close() { c.scene.Close() }
+
+// share returns 1 for true.
+func share(v bool) float64 {
+	if v {
+		return 1
+	}
+	return 0
+}

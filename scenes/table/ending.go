@@ -9,6 +9,7 @@ import (
 
 	"godeck/internal/lang"
 	"godeck/rules"
+	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
@@ -270,7 +271,7 @@ func (m *Match) finisher(sf *ui.Surface, r ui.Rect, line int, col ui.Colour) {
 			c.Line(x+cos*k.W*0.5, y+sin*k.W*0.5, x+cos*k.H*0.62, y+sin*k.H*0.62, 2*u, col.Alpha(0.16))
 		}
 		c.Shadow(k.Move(0, 6*u), 10*u, 22*u, c.Theme.Shadow)
-		m.drawCard(c, face, k, 1)
+		m.DrawCard(c, face, k, 1)
 		c.Stroke(k.Inset(-2*u), k.W*0.07, 2.4*u, col)
 	}})
 }
@@ -410,7 +411,7 @@ func (m *Match) ChooseDecks(do func(env *ui.Env)) { m.decks = do }
 
 // endRows returns the number of buttons in each row below a result: what comes
 // next in the first, what can be done with this match in the others.
-func endRows(n int, f *Frame) (rows []int) {
+func endRows(n int, f *board.Frame) (rows []int) {
 	widest := 3
 	switch {
 	case f.Tall:

@@ -8,18 +8,6 @@ import (
 	"godeck/scenes/ui"
 )
 
-// EndPlace says where the parts of the result stand on a place, which is then
-// its picture: nothing is covered by a dialog.
-type EndPlace struct {
-	Head  ui.Rect // who has won
-	Why   ui.Rect // how, in a sentence
-	Card  ui.Rect // that has won; empty: it is not shown
-	Graph ui.Rect // of the score over the turns; empty: it is not shown
-	Foot  ui.Rect // the choices
-	Close ui.Rect // back to the table
-	Top   float64 // above this nothing is dimmed
-}
-
 // endPlace declares the result on the place.
 func (m *Match) endPlace(sf *ui.Surface, e *Ending, head, why string, col ui.Colour, bs []Choice, won int, graph bool) {
 	u, at := sf.Px(1), &m.Frame.End

@@ -7,6 +7,7 @@ import (
 
 	"godeck/internal/lang"
 	"godeck/rules"
+	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
@@ -139,7 +140,7 @@ func (m *Match) HUD(sf *ui.Surface, side int, p HUD) {
 		hand := m.Whose(seat, m.T("zone.hand"))
 		p.Tap, p.Desc = func(*ui.Env) { m.Browse(hand, m.hooks.HandKind, seat) }, hand
 	}
-	e := ui.Element{ID: "hud-" + SideNames[side], Rect: r, Role: ui.RoleText, Label: say}
+	e := ui.Element{ID: "hud-" + board.SideNames[side], Rect: r, Role: ui.RoleText, Label: say}
 	if p.Head > 0 {
 		e.Rect.H = p.Head
 	}

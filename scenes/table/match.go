@@ -7,6 +7,7 @@ import (
 
 	"godeck/internal/lang"
 	"godeck/rules"
+	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
@@ -31,7 +32,7 @@ type Match struct {
 	InOrder      bool // an order is accepted as offered
 	Result       bool // the result is shown
 	Started      bool // the table has been laid
-	Frame        *Frame
+	Frame        *board.Frame
 	Cards        *cards.Designs
 
 	hooks     Hooks
@@ -109,7 +110,7 @@ type Hooks struct {
 	Names *rules.Names
 	// Frame holds the places of the parts that every table has; Measure lays
 	// out the window, including Frame.
-	Frame   *Frame
+	Frame   *board.Frame
 	Measure func(env *ui.Env)
 	// Lay declares what is on the table: HUDs, phases, zones.
 	Lay func(sf *ui.Surface)
@@ -218,7 +219,7 @@ func (m *Match) Attend(session Session, own Hooks) {
 	}
 	m.Session, m.hooks, m.Frame, m.Cards, m.epoch = session, own, own.Frame, own.Cards, -1
 	m.View = &m.last
-	m.stage = &m.Frame.Stage
+	m.BannersIn = &m.Frame.Stage
 	m.GameLog.Begin(&m.Table, session, own.Words, own.Name, own.Colour, own.Headings...)
 	m.Log.Faces = func(link string) *cards.CardFace {
 		n, _ := strconv.Atoi(link)
@@ -226,7 +227,7 @@ func (m *Match) Attend(session Session, own Hooks) {
 	}
 	m.Log.Thumb = m.thumb
 	m.Zoom.Follow(m.CardOf, m.Reading)
-	m.decides = m.Deciding
+	m.Decides = m.Deciding
 	if m.Cards != nil {
 		m.Cards.KeepNames()
 	}
@@ -398,7 +399,7 @@ func (m *Match) rest(env *ui.Env) {
 			}
 			m.passed = false
 			if m.match != nil && m.PanelOpen() {
-				m.banner = banner{} // it would be over the panel
+				m.DropBanner() // it would be over the panel
 			}
 			if m.hooks.Asked != nil {
 				m.hooks.Asked(env)
@@ -707,7 +708,7 @@ func (m *Match) declare(env *ui.Env, sf *ui.Surface) {
 	m.Zoom.Area = m.Frame.Log
 	m.hooks.Lay(sf)
 	if m.Replay.On {
-		m.Replay.Bar(sf, m.Frame.replay())
+		m.Replay.Bar(sf, m.Frame.ReplayBar())
 	} else {
 		m.Put(sf, m.Frame)
 	}
@@ -791,3 +792,56 @@ func (m *Match) T(key string, args ...any) string { return m.hooks.Words.T(m.Lan
 func (m *Match) CardName(def rules.DefID) string { return m.Cards.Name(def, m.Lang) }
 
 func (m *Match) Numbers(def rules.DefID) string { return m.Cards.NumbersOf(def, m.Lang) }
+
+// Seat returns the player of a side of the screen.
+func (m *Match) Seat(side int) rules.Seat {
+	if side == 0 {
+		return m.Bottom
+	}
+	return m.Bottom.Other()
+}
+
+// SideOf returns the side of the screen of a player.
+func (m *Match) SideOf(p rules.Seat) int {
+	if p == m.Bottom {
+		return 0
+	}
+	return 1
+}
+
+// forestall lets a card of the own hand that is tapped before its player is asked
+// be the one that is chosen then, if the question is like the one before and a tap
+// chooses there: whoever is early wants to play. What is told meanwhile hurries. A
+// second tap reads the card.
+func (m *Match) forestall(sf *ui.Surface, t Token, o *board.CardOpts) {
+	switch env := sf.Env(); {
+	case m.Audience != m.Bottom || m.Session.Replaying() || m.View.S.Over():
+	case m.early != t.Key && !m.Mine():
+		o.Tap = func(env *ui.Env) {
+			m.early = t.Key
+			ui.Play(env, "card-draw", 0.5, 0)
+			m.Timeline.Hurry(0, haste, 1.5*haste, strain)
+			m.Surface.Announce(words.Text.T(m.Lang, "early", m.hooks.Name(t.Def, m.Lang)))
+			m.Surface.Invalidate()
+		}
+	case m.early != t.Key:
+	case !m.Mine():
+		o.Mark = board.MarkSelected
+		o.Tap = func(*ui.Env) {
+			m.early = 0
+			m.Inspect(t.ID, m.Face(t))
+			m.Surface.Invalidate()
+		}
+	default:
+		if m.early = 0; o.Drag && o.Refuse == "" && o.Tap != nil && o.Mark <= board.MarkLegal {
+			tap := o.Tap
+			m.Timeline.Now(ui.Call(func() {
+				tap(env)
+				m.Surface.Invalidate()
+			}))
+		}
+	}
+}
+
+// Toss declares the die on the table.
+func (m *Match) Toss(sf *ui.Surface, t board.Toss) { m.Dice.Declare(sf, m.Frame.Die, t) }

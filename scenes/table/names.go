@@ -1,6 +1,7 @@
 package table
 
 import (
+	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/words"
 )
@@ -62,4 +63,47 @@ var (
 	FaceWords   = cards.FaceWords
 	NotePicture = cards.NotePicture
 	SetDigest   = cards.SetDigest
+)
+
+// Names of package board.
+type (
+	Badge       = board.Badge
+	Base        = board.Base
+	Blow        = board.Blow
+	Board       = board.Board
+	CardOpts    = board.CardOpts
+	Clash       = board.Clash
+	Dice        = board.Dice
+	EndPlace    = board.EndPlace
+	Fan         = board.Fan
+	Frame       = board.Frame
+	HandCard    = board.HandCard
+	Mark        = board.Mark
+	Motion      = board.Motion
+	Pile        = board.Pile
+	Pose        = board.Pose
+	ReplayPlace = board.ReplayPlace
+	Slot        = board.Slot
+	Thrown      = board.Thrown
+	Toss        = board.Toss
+)
+
+const (
+	MarkDim      = board.MarkDim
+	MarkLegal    = board.MarkLegal
+	MarkNone     = board.MarkNone
+	MarkSelected = board.MarkSelected
+	MarkTarget   = board.MarkTarget
+	MarkVoid     = board.MarkVoid
+)
+
+var (
+	Bow       = board.Bow
+	CardIn    = board.CardIn
+	Count     = board.Count
+	FaceUp    = board.FaceUp
+	PilePose  = board.PilePose
+	PoseIn    = board.PoseIn
+	SideNames = board.SideNames
+	Strength  = board.Strength
 )

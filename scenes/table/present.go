@@ -6,6 +6,7 @@ import (
 
 	"godeck/internal/lang"
 	"godeck/rules"
+	"godeck/scenes/table/board"
 	"godeck/scenes/ui"
 )
 
@@ -210,9 +211,9 @@ func (pr *Presentation) Common() {
 		m.Play(m.SoundTween("commit", 0.6, 0), ui.Wait(3))
 	case rules.EvRandom:
 		if ev.B == 6 { // events count a die's faces from 0
-			var dice []Thrown
+			var dice []board.Thrown
 			for _, e := range pr.Take(func(e rules.Event) bool { return e.Kind == ev.Kind && e.B == 6 && e.C == ev.C }) {
-				dice = append(dice, Thrown{Seat: e.Seat, Value: int(e.A) + 1, Colour: m.Theme.Accent})
+				dice = append(dice, board.Thrown{Seat: e.Seat, Value: int(e.A) + 1, Colour: m.Theme.Accent})
 			}
 			pr.Dice(dice)
 			m.Play(ui.Wait(16))
@@ -256,10 +257,16 @@ func (pr *Presentation) Over(lost, drawn ui.Colour, with ui.Tween) {
 		if i := m.finish(); i >= 0 { // its last word is what the match was won by
 			m.spot = spot{Spot: Spot{Defs: []rules.DefID{m.lines[i].card}, Seat: w, Head: head, Text: why, Edge: col}}
 		} else {
-			m.banner = banner{text: head, sub: why, col: col}
+			m.HangBanner(head, why, col)
 		}
 	})
-	m.Play(ui.Par(ui.Tween{Ticks: 130, Ease: ui.Linear, Do: func(p float64) { m.banner.p, m.spot.in = p, math.Min(1, math.Min(p, 1-p)*9) }, End: func() { m.banner, m.spot = banner{}, spot{} }}, with))
+	m.Play(ui.Par(ui.Tween{Ticks: 130, Ease: ui.Linear, Do: func(p float64) {
+		m.BannerAt(p)
+		m.spot.in = math.Min(1, math.Min(p, 1-p)*9)
+	}, End: func() {
+		m.DropBanner()
+		m.spot = spot{}
+	}}, with))
 }
 
 // Shuffles presents the shuffling of a pile; two piles are shuffled side by side.
@@ -345,22 +352,22 @@ func (pr *Presentation) FlightTo(i, j int, f Flight) ui.Tween {
 	m, ev := pr.m, pr.Taken[i]
 	was, now := pr.After(i-1), pr.After(j)
 	tok := pr.After(i).Landed(ev)
-	board := tok.Board()
+	node := tok.Board()
 	steps := []ui.Tween{ui.Call(func() {
 		m.Sound(f.Leave, 0.7, 0)
 		start, _, _ := was.Find(tok.Key)
-		m.Board.From(board, m.PoseInZone(ev.From, start, was))
+		m.Board.From(node, m.PoseInZone(ev.From, start, was))
 	})}
 	if tok.Def != 0 {
-		steps = append(steps, m.SetFace(board, m.Face(tok)))
+		steps = append(steps, m.SetFace(node, m.Face(tok)))
 	}
 	if _, shown := m.hooks.Place(ev.To, tok, now); shown && m.zone(ev.To).Lay == Spread { // it finds its place among the others by itself
 		steps = append(steps, pr.Show(j), m.SoundTween(f.Sound, 0.55, 0), ui.Wait(f.Ticks))
 	} else {
-		steps = append(steps, m.fly(board, func() Pose { return m.PoseInZone(ev.To, tok, now) }, f.Motion), pr.Show(j))
+		steps = append(steps, m.MoveTo(node, func() board.Pose { return m.PoseInZone(ev.To, tok, now) }, f.Motion), pr.Show(j))
 	}
 	if f.Flash > 0 && tok.Def != 0 {
-		steps = append(steps, m.Beside(m.Flash(board, m.hooks.Colour(tok.Def).Alpha(f.Flash), 22)))
+		steps = append(steps, m.Beside(m.Flash(node, m.hooks.Colour(tok.Def).Alpha(f.Flash), 22)))
 	}
 	if f.Log != "" && ev.Def != 0 {
 		steps = append(steps, pr.Say(f.Log, ev.To.Seat(), ev.Def))
@@ -447,4 +454,55 @@ func (pr *Presentation) SayMoves(list []Saying) {
 		}
 		return
 	}
+}
+
+// landings are the moments of a throw at which dice are heard on the table.
+var landings = [...]struct{ at, gain float64 }{{0.27, 0.8}, {0.49, 0.4}, {0.63, 0.2}}
+
+// Dice presents a throw, all dice together. Each flies from its player's edge
+// to that player's half of the stage; a single one flies from where it was
+// released to the place of the die, or to the middle. They stay until the next
+// thing is presented.
+func (pr *Presentation) Dice(list []board.Thrown) {
+	m, st := pr.m, pr.m.Frame.Stage
+	size := math.Min(math.Min(st.W, st.H)*0.17, 74*m.Unit())
+	cx, cy := st.Centre()
+	place := m.Frame.Die
+	if len(list) == 1 && !place.Empty() {
+		size = place.W / 1.35
+	}
+	heard := 0
+	pr.Hold("dice", ui.Tween{Ticks: 70, Ease: ui.Linear, Start: func() {
+		m.Dice.Clear()
+		m.Sound("dice-throw", 0.9, 0)
+		var n [2]float64
+		for _, d := range list {
+			dir := [2]float64{-1, 1}[m.SideOf(d.Seat)]
+			k := n[m.SideOf(d.Seat)]
+			n[m.SideOf(d.Seat)]++
+			x0, y0 := cx+dir*(st.W/2+size), cy-dir*st.H*0.3
+			x1, y1 := cx+dir*size*(1.05+1.5*k), cy+size*0.12*math.Pow(-1, k)
+			switch {
+			case len(list) == 1:
+				if x1, y1 = cx, cy; !place.Empty() {
+					x1, y1 = place.Centre()
+				}
+				if x, y, ok := m.Dice.Released(); ok {
+					x0, y0 = x, y
+				}
+			case m.Frame.Tall:
+				x0, y0 = cx+dir*size*2, cy-dir*(st.H/2+size)
+				x1, y1 = cx+dir*size*(0.9-1.5*k), cy-dir*size*0.85
+			}
+			m.Dice.Throw(d.Value, x0, y0, x1, y1, size, d.Colour)
+		}
+	}, Do: func(p float64) {
+		for heard < len(landings) && p > landings[heard].at {
+			m.Sound("dice-land", landings[heard].gain, 0)
+			heard++
+		}
+	}}, ui.Call(func() {
+		m.Dice.Clear()
+		m.Surface.Redraw()
+	}))
 }

@@ -96,7 +96,7 @@ func (m *Match) rail(sf *ui.Surface, r ui.Rect, most int) ui.Rect {
 func (m *Match) drawAct(c *ui.Canvas, f *cards.CardFace, r ui.Rect, act Act, col ui.Colour, alpha float64) {
 	u := c.Px(1)
 	if c.Blank() || f.Art == nil {
-		m.drawCard(c, f, r, alpha)
+		m.DrawCard(c, f, r, alpha)
 	} else {
 		c.Draw(m.Faces.Ground(c.Env, f, r.W, r.H, math.Max(0.35, m.Board.Light)), r, alpha)
 	}

@@ -5,6 +5,7 @@ import (
 	"sort"
 
 	"godeck/internal/lang"
+	"godeck/scenes/table/board"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
@@ -87,15 +88,6 @@ func (rp *Replay) part() float64 {
 	return float64(rp.At) / float64(rp.End)
 }
 
-// ReplayPlace is the place of the bar: two rows, or three if it is Tall. If it
-// is Small there are only the steps, with both exits as icons after them or at
-// their own places.
-type ReplayPlace struct {
-	Rect            ui.Rect
-	Small, Tall     bool
-	Continue, Leave ui.Rect // small: if empty they are in the row
-}
-
 // mark shows the position without a slider: a bubble that moves along the upper edge.
 func (rp *Replay) mark(s *ui.Surface, r ui.Rect) {
 	u := s.Px(1)
@@ -130,7 +122,7 @@ func (rp *Replay) turnMarks(s *ui.Surface, bar ui.Rect) {
 }
 
 // Bar declares the controls of a recorded match: steps, a slider, play on from here, leave.
-func (rp *Replay) Bar(s *ui.Surface, p ReplayPlace) {
+func (rp *Replay) Bar(s *ui.Surface, p board.ReplayPlace) {
 	r, u := p.Rect, s.Px(1)
 	s.Paint("replay.panel", r, func(c *ui.Canvas) {
 		c.Gradient(r, 16*u, c.Theme.Panel, c.Theme.PanelLow)

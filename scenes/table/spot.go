@@ -135,7 +135,7 @@ func (m *Match) Spotted() bool { return len(m.spot.Defs) > 0 }
 // game says, but never over the bar that controls a replay.
 func (m *Match) spotPlaces() (one, several ui.Rect) {
 	one, several = m.hooks.Spot()
-	if m.Replay.On && m.Frame != nil && !one.Intersect(m.Frame.replay().Rect).Empty() {
+	if m.Replay.On && m.Frame != nil && !one.Intersect(m.Frame.ReplayBar().Rect).Empty() {
 		st, share := m.Frame.Stage, 0.55
 		if m.Frame.Small {
 			share = 0.9
@@ -148,7 +148,7 @@ func (m *Match) spotPlaces() (one, several ui.Rect) {
 // DrawSpot draws what is held up; a game's Front calls it.
 func (m *Match) DrawSpot(c *ui.Canvas) {
 	sp := &m.spot
-	if len(sp.Defs) == 0 || sp.in <= 0.01 || m.banner.text != "" { // one thing at a time
+	if len(sp.Defs) == 0 || sp.in <= 0.01 || m.Banner() != "" { // one thing at a time
 		return
 	}
 	u, a := c.Px(1), ui.Clamp01(sp.in)
@@ -216,7 +216,7 @@ func (m *Match) DrawSpot(c *ui.Canvas) {
 		if c.Blank() {
 			k = card
 		}
-		m.drawCard(c, f, k, a)
+		m.DrawCard(c, f, k, a)
 	}
 	size = math.Max(size, least)
 	if sp.Head != "" {

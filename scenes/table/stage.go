@@ -29,6 +29,7 @@ import (
 	"strings"
 
 	"godeck/rules"
+	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
 )
 
@@ -163,7 +164,7 @@ type Zone struct {
 
 // Flight is how cards that move together fly.
 type Flight struct {
-	Motion
+	board.Motion
 	Gap   int     // ticks between two
 	Wait  int     // ticks after all have landed
 	Flash float64 // light in the card's colour as it lands
@@ -259,17 +260,17 @@ func (m *Match) zone(z rules.ZoneID) *Zone {
 
 // PoseInZone returns the pose of a card in a zone at a moment, or of the next one to
 // come to a pile: the ends of flights.
-func (m *Match) PoseInZone(z rules.ZoneID, t Token, at *Moment) Pose {
+func (m *Match) PoseInZone(z rules.ZoneID, t Token, at *Moment) board.Pose {
 	r, shown := m.hooks.Place(z, t, at)
 	switch lay := m.zone(z).Lay; {
 	case !shown, lay == Aside:
-		return PoseIn(r, lay == Open || lay == Placed && t.Up) // also if an open pile has no place
+		return board.PoseIn(r, lay == Open || lay == Placed && t.Up) // also if an open pile has no place
 	case lay == Heap || lay == Open:
-		p := PilePose(Pile{Rect: r, Count: at.Count(z.Kind(), z.Seat())})
-		p.Face = b2f(lay == Open)
+		p := board.PilePose(board.Pile{Rect: r, Count: at.Count(z.Kind(), z.Seat())})
+		p.Face = board.FaceUp(lay == Open)
 		return p
 	}
-	return PoseIn(CardIn(r), t.Up)
+	return board.PoseIn(board.CardIn(r), t.Up)
 }
 
 // keep shows a view and remembers it.

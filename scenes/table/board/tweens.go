@@ -1,4 +1,4 @@
-package table
+package board
 
 import (
 	"cmp"
@@ -25,12 +25,12 @@ type Motion struct {
 // Move returns the tween that flies a card to a pose, turning it over on the
 // way if necessary. Declare the card at its new place in the next build: the
 // tween holds it until then.
-func (t *Table) Move(id string, to Pose, m Motion) ui.Tween {
-	return t.fly(id, func() Pose { return to }, m)
+func (t *Base) Move(id string, to Pose, m Motion) ui.Tween {
+	return t.MoveTo(id, func() Pose { return to }, m)
 }
 
-// fly is Move to where the card is to lie when it sets out.
-func (t *Table) fly(id string, there func() Pose, m Motion) ui.Tween {
+// MoveTo is Move to where the card is to lie when it sets out.
+func (t *Base) MoveTo(id string, there func() Pose, m Motion) ui.Tween {
 	m.Ticks = cmp.Or(m.Ticks, 26)
 	m.Arc = cmp.Or(m.Arc, 0.35)
 	var from, to Pose
@@ -72,10 +72,10 @@ func (t *Table) fly(id string, there func() Pose, m Motion) ui.Tween {
 }
 
 // Flip returns the tween that turns a card over in place.
-func (t *Table) Flip(id string, faceUp bool, ticks int) ui.Tween {
+func (t *Base) Flip(id string, faceUp bool, ticks int) ui.Tween {
 	var c *card
 	var from float64
-	to := b2f(faceUp)
+	to := FaceUp(faceUp)
 	return ui.Tween{Ticks: cmp.Or(ticks, 22), Ease: ui.EaseInOut,
 		Start: func() {
 			if c = t.Board.cards[id]; c != nil {
@@ -98,7 +98,7 @@ func (t *Table) Flip(id string, faceUp bool, ticks int) ui.Tween {
 
 // SetFace returns the tween that gives a card its face: a hidden card becomes
 // known just before it turns.
-func (t *Table) SetFace(id string, f *cards.CardFace) ui.Tween {
+func (t *Base) SetFace(id string, f *cards.CardFace) ui.Tween {
 	return ui.Call(func() {
 		if c := t.Board.cards[id]; c != nil {
 			c.face = f
@@ -107,7 +107,7 @@ func (t *Table) SetFace(id string, f *cards.CardFace) ui.Tween {
 }
 
 // Flash returns the tween that lights a card up and fades.
-func (t *Table) Flash(id string, col ui.Colour, ticks int) ui.Tween {
+func (t *Base) Flash(id string, col ui.Colour, ticks int) ui.Tween {
 	return ui.Tween{Ticks: cmp.Or(ticks, 24), Ease: ui.Linear, Do: func(p float64) {
 		if c := t.Board.cards[id]; c != nil {
 			c.flash, c.sheen, c.flashCol = ui.Pulse(p), p, col
@@ -119,7 +119,7 @@ func (t *Table) Flash(id string, col ui.Colour, ticks int) ui.Tween {
 }
 
 // Lunge returns the tween that throws a card at a point and back: an attack.
-func (t *Table) Lunge(id string, x, y float64, ticks int, hit func()) ui.Tween {
+func (t *Base) Lunge(id string, x, y float64, ticks int, hit func()) ui.Tween {
 	var c *card
 	var from Pose
 	struck := false
@@ -175,7 +175,7 @@ func (t *Table) Lunge(id string, x, y float64, ticks int, hit func()) ui.Tween {
 // Dissolve returns the tween in which a card burns away in place. It stays so
 // until Repair is called: after a presentation the table must show what is
 // there.
-func (t *Table) Dissolve(id string, ember ui.Colour, ticks int) ui.Tween {
+func (t *Base) Dissolve(id string, ember ui.Colour, ticks int) ui.Tween {
 	return ui.Tween{Ticks: ticks, Ease: ui.Linear, Do: func(p float64) {
 		if c := t.Board.cards[id]; c != nil {
 			c.gone, c.ember = math.Max(0.001, p), ember
@@ -184,7 +184,7 @@ func (t *Table) Dissolve(id string, ember ui.Colour, ticks int) ui.Tween {
 }
 
 // Repair makes burnt cards whole again.
-func (t *Table) Repair() {
+func (t *Base) Repair() {
 	for _, c := range t.Board.cards {
 		c.gone = 0
 	}
@@ -192,7 +192,7 @@ func (t *Table) Repair() {
 }
 
 // Recoil returns the tween in which a hit card is pushed away, tilts, and returns.
-func (t *Table) Recoil(id string, dx, dy float64, ticks int) ui.Tween {
+func (t *Base) Recoil(id string, dx, dy float64, ticks int) ui.Tween {
 	var c *card
 	var from Pose
 	return ui.Tween{Ticks: cmp.Or(ticks, 26), Ease: ui.Linear,
@@ -226,7 +226,7 @@ func (t *Table) Recoil(id string, dx, dy float64, ticks int) ui.Tween {
 }
 
 // Shake returns the tween that makes the whole table tremble; nothing with reduced motion.
-func (t *Table) Shake(strength float64, ticks int) ui.Tween {
+func (t *Base) Shake(strength float64, ticks int) ui.Tween {
 	return ui.Tween{Ticks: ticks, Ease: ui.Linear, Do: func(p float64) {
 		if t.reduced {
 			t.shakeX, t.shakeY = 0, 0
@@ -241,7 +241,7 @@ func (t *Table) Shake(strength float64, ticks int) ui.Tween {
 // then the table trembles along the blow, sparks fly, and a light fades. How
 // long and how much follows from its weight, 0.3 to 3 (stage.Weight); dx, dy is
 // the direction of the blow.
-func (t *Table) Impact(weight, x, y, dx, dy float64, col ui.Colour) ui.Tween {
+func (t *Base) Impact(weight, x, y, dx, dy float64, col ui.Colour) ui.Tween {
 	if d := math.Hypot(dx, dy); d > 0 {
 		dx, dy = dx/d, dy/d
 	}
@@ -258,7 +258,7 @@ func (t *Table) Impact(weight, x, y, dx, dy float64, col ui.Colour) ui.Tween {
 }
 
 // Number returns the tween in which words float up from a point and fade: damage, power, hours.
-func (t *Table) Number(text string, x, y, size float64, col ui.Colour, ticks int) ui.Tween {
+func (t *Base) Number(text string, x, y, size float64, col ui.Colour, ticks int) ui.Tween {
 	ticks = cmp.Or(ticks, 54)
 	return ui.Tween{Ticks: ticks / 3, Start: func() {
 		if t.Timeline.Skipping() {
@@ -306,7 +306,7 @@ func (s *sweep) draw(c *ui.Canvas) {
 
 // Sweep returns the tween in which light spreads from a point over the table,
 // with glints on the cards; nothing with reduced motion.
-func (t *Table) Sweep(x, y float64, col ui.Colour, ticks int) ui.Tween {
+func (t *Base) Sweep(x, y float64, col ui.Colour, ticks int) ui.Tween {
 	return ui.Tween{Ticks: ticks, Ease: ui.Linear,
 		Do: func(p float64) {
 			far := math.Hypot(math.Max(x, t.width-x), math.Max(y, t.height-y))
@@ -322,7 +322,7 @@ type riffle struct {
 }
 
 // Shuffle returns the tween in which a pile is cut and riffled.
-func (t *Table) Shuffle(at Pose, ticks int) ui.Tween {
+func (t *Base) Shuffle(at Pose, ticks int) ui.Tween {
 	at.Face = 0
 	id := len(t.riffles)
 	return ui.Tween{Ticks: cmp.Or(ticks, 52), Ease: ui.Linear,
@@ -349,7 +349,7 @@ func (t *Table) Shuffle(at Pose, ticks int) ui.Tween {
 
 const riffled = 12 // number of cards shown
 
-func (t *Table) drawRiffle(c *ui.Canvas, r *riffle) {
+func (t *Base) drawRiffle(c *ui.Canvas, r *riffle) {
 	if c.Blank() || r.p >= 1 {
 		return
 	}
@@ -372,7 +372,7 @@ func (t *Table) drawRiffle(c *ui.Canvas, r *riffle) {
 }
 
 // Callout returns the tween that shows a banner across the table: a phase, a result.
-func (t *Table) Callout(text, sub string, col ui.Colour, ticks int) ui.Tween {
+func (t *Base) Callout(text, sub string, col ui.Colour, ticks int) ui.Tween {
 	return ui.Tween{Ticks: cmp.Or(ticks, 58), Ease: ui.Linear,
 		Start: func() { t.banner = banner{text: text, sub: sub, col: col} },
 		Do:    func(p float64) { t.banner.p = p },
@@ -380,7 +380,7 @@ func (t *Table) Callout(text, sub string, col ui.Colour, ticks int) ui.Tween {
 }
 
 // Burst returns the tween that throws sparks from a point.
-func (t *Table) Burst(x, y float64, n int, col ui.Colour) ui.Tween {
+func (t *Base) Burst(x, y float64, n int, col ui.Colour) ui.Tween {
 	return ui.Call(func() {
 		if !t.reduced && !t.Timeline.Skipping() {
 			t.Sparks.Burst(x, y, n, 7*t.unit, 5*t.unit, col)
@@ -389,7 +389,7 @@ func (t *Table) Burst(x, y float64, n int, col ui.Colour) ui.Tween {
 }
 
 // Hit returns the tween of a light at a point that fades.
-func (t *Table) Hit(x, y, r float64, col ui.Colour) ui.Tween {
+func (t *Base) Hit(x, y, r float64, col ui.Colour) ui.Tween {
 	return ui.Tween{Ticks: 20, Ease: ui.Linear, Do: func(p float64) {
 		t.hit = hitLight{x: x, y: y, r: r * (0.4 + 0.6*p), p: p, col: col.Alpha(1 - p)}
 	}}
@@ -422,7 +422,7 @@ func Strength(force, medium, heavy float64) string {
 // Strike returns the tween of a blow: the cards draw back under a gathering
 // light, strike, stop for a moment, and go home. What is struck is thrown
 // back; light, sound, sparks and the table's trembling grow with the force.
-func (t *Table) Strike(b Blow) ui.Tween {
+func (t *Base) Strike(b Blow) ui.Tween {
 	b.Force = ui.Clamp01(b.Force)
 	f, u, col := b.Force, t.unit, cmp.Or(b.Colour, t.Theme.Warm)
 	strength := Strength(f, 0.33, 0.66)
@@ -455,7 +455,7 @@ func (t *Table) Strike(b Blow) ui.Tween {
 }
 
 // poseOf returns the pose of the first of some cards.
-func (t *Table) poseOf(ids []string) (p Pose) {
+func (t *Base) poseOf(ids []string) (p Pose) {
 	if len(ids) > 0 {
 		p, _ = t.Board.PoseOf(ids[0])
 	}
@@ -463,7 +463,7 @@ func (t *Table) poseOf(ids []string) (p Pose) {
 }
 
 // Cheer returns the tween with sparks at places of the winner's, in two colours by turns.
-func (t *Table) Cheer(odd, even ui.Colour, places ...ui.Rect) ui.Tween {
+func (t *Base) Cheer(odd, even ui.Colour, places ...ui.Rect) ui.Tween {
 	var steps []ui.Tween
 	for i, r := range places {
 		x, y := r.Centre()
@@ -474,7 +474,7 @@ func (t *Table) Cheer(odd, even ui.Colour, places ...ui.Rect) ui.Tween {
 }
 
 // Arrow returns the tween that draws a line of light from one point to another.
-func (t *Table) Arrow(x1, y1, x2, y2 float64, col ui.Colour, ticks int) ui.Tween {
+func (t *Base) Arrow(x1, y1, x2, y2 float64, col ui.Colour, ticks int) ui.Tween {
 	a := &arrowLine{x1: x1, y1: y1, x2: x2, y2: y2}
 	return ui.Tween{Ticks: cmp.Or(ticks, 40), Ease: ui.Linear,
 		Start: func() { t.arrows = append(t.arrows, a) },
@@ -492,7 +492,7 @@ func Count(show *float64, to float64, ticks int) ui.Tween {
 }
 
 // SoundTween returns the tween that plays an effect.
-func (t *Table) SoundTween(name string, gain, pan float64) ui.Tween {
+func (t *Base) SoundTween(name string, gain, pan float64) ui.Tween {
 	return ui.Call(func() { t.Sound(name, gain, pan) })
 }
 
@@ -540,7 +540,7 @@ func (h *hitLight) draw(c *ui.Canvas) {
 	}
 }
 
-func (t *Table) tickFloats(speed ui.Speed) bool {
+func (t *Base) tickFloats(speed ui.Speed) bool {
 	if len(t.floats) == 0 {
 		return false
 	}
@@ -554,7 +554,7 @@ func (t *Table) tickFloats(speed ui.Speed) bool {
 	return true
 }
 
-func (t *Table) drawEffects(c *ui.Canvas) {
+func (t *Base) drawEffects(c *ui.Canvas) {
 	for _, a := range t.arrows {
 		if a.col.A > 0 {
 			c.Note(ui.Item{Kind: ui.ItemArrow, Rect: ui.Rect{X: a.x1, Y: a.y1, W: a.x2 - a.x1, H: a.y2 - a.y1}})
@@ -585,10 +585,21 @@ func (t *Table) drawEffects(c *ui.Canvas) {
 	t.drawBanner(c)
 }
 
-// Banner returns the text of the present banner, for pictures and tests.
-func (t *Table) Banner() string { return t.banner.text }
+// HangBanner shows a banner at the beginning of its time, BannerAt at a part of it.
+func (t *Base) HangBanner(text, sub string, col ui.Colour) {
+	t.banner = banner{text: text, sub: sub, col: col}
+}
 
-func (t *Table) drawBanner(c *ui.Canvas) {
+// BannerAt sets the progress of the present banner.
+func (t *Base) BannerAt(p float64) { t.banner.p = p }
+
+// DropBanner removes the present banner.
+func (t *Base) DropBanner() { t.banner = banner{} }
+
+// Banner returns the text of the present banner, for pictures and tests.
+func (t *Base) Banner() string { return t.banner.text }
+
+func (t *Base) drawBanner(c *ui.Canvas) {
 	if t.banner.text == "" {
 		return
 	}
@@ -605,8 +616,8 @@ func (t *Table) drawBanner(c *ui.Canvas) {
 		h *= 0.6
 	}
 	at := ui.Rect{W: c.Env.W, H: c.Env.H * 0.88}
-	if t.stage != nil && !t.stage.Empty() { // over the table, not over the log beside it
-		at = *t.stage
+	if t.BannersIn != nil && !t.BannersIn.Empty() { // over the table, not over the log beside it
+		at = *t.BannersIn
 	}
 	r := ui.Rect{X: at.X, Y: at.Y + (at.H-h)/2, W: at.W, H: h}
 	c.Note(ui.Item{Kind: ui.ItemCover, Owner: "banner", Rect: r, Text: b.text})

@@ -1,4 +1,4 @@
-package table
+package board
 
 import (
 	"testing"
@@ -20,7 +20,7 @@ func TestSkippedPresentationLeavesNothing(t *testing.T) {
 	for _, speed := range []ui.Speed{ui.SpeedOff, ui.SpeedNormal} {
 		var heard ears
 		env := &ui.Env{W: 800, H: 600, Scale: 1, Settings: &ui.Settings{Lang: lang.EN, TextScale: 1, Speed: speed}, Sounds: &heard}
-		tb := &Table{Scene: func(*ui.Env, *ui.Surface) {}}
+		tb := &Base{Scene: func(*ui.Env, *ui.Surface) {}}
 		tb.Ready()
 		tb.Update(env, &ui.Input{})
 		for range 5 {

@@ -1,4 +1,4 @@
-package table
+package board
 
 import (
 	"cmp"
@@ -29,7 +29,7 @@ type Pose struct {
 // PoseIn returns the largest pose within a rectangle.
 func PoseIn(r ui.Rect, faceUp bool) Pose {
 	f := r.Fit(1 / cards.Aspect)
-	return Pose{X: f.X + f.W/2, Y: f.Y + f.H/2, W: f.W, Face: b2f(faceUp)}
+	return Pose{X: f.X + f.W/2, Y: f.Y + f.H/2, W: f.W, Face: FaceUp(faceUp)}
 }
 
 // Rect returns the pose's rectangle, without its rotation.
@@ -762,7 +762,8 @@ func (b *Board) note(c *ui.Canvas, cd *card) {
 	}
 }
 
-func b2f(v bool) float64 {
+// FaceUp returns how far a card is turned over that lies face-up or not.
+func FaceUp(v bool) float64 {
 	if v {
 		return 1
 	}

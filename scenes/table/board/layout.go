@@ -1,7 +1,6 @@
-package table
+package board
 
 import (
-	"godeck/rules"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
@@ -50,23 +49,8 @@ func CardIn(r ui.Rect) ui.Rect { return r.Fit(1 / cards.Aspect) }
 // SideNames are the sides of the screen in ids: 0 is the lower one.
 var SideNames = [2]string{"own", "opp"}
 
-// Seat returns the player of a side of the screen.
-func (m *Match) Seat(side int) rules.Seat {
-	if side == 0 {
-		return m.Bottom
-	}
-	return m.Bottom.Other()
-}
-
-// SideOf returns the side of the screen of a player.
-func (m *Match) SideOf(p rules.Seat) int {
-	if p == m.Bottom {
-		return 0
-	}
-	return 1
-}
-
-func (f *Frame) replay() ReplayPlace {
+// ReplayBar returns the place of a replay's bar: its own, or that of the question.
+func (f *Frame) ReplayBar() ReplayPlace {
 	if !f.Replay.Rect.Empty() {
 		return f.Replay
 	}
@@ -82,15 +66,23 @@ func (f *Frame) Zone(kind uint8, side int) (r ui.Rect, ok bool) {
 	return r, true
 }
 
-// ByShape lays out the window by its shape: a phone in portrait, a short
-// window (an iframe, a phone in landscape), or a wide one. u is a design unit.
-func ByShape[L any](env *ui.Env, replay bool, wide, small, tall func(env *ui.Env, u float64, replay bool) L) L {
-	u := env.Unit()
-	switch {
-	case env.Portrait():
-		return tall(env, u, replay)
-	case env.H/u < 560:
-		return small(env, u, replay)
-	}
-	return wide(env, u, replay)
+// ReplayPlace is the place of the bar: two rows, or three if it is Tall. If it
+// is Small there are only the steps, with both exits as icons after them or at
+// their own places.
+type ReplayPlace struct {
+	Rect            ui.Rect
+	Small, Tall     bool
+	Continue, Leave ui.Rect // small: if empty they are in the row
+}
+
+// EndPlace says where the parts of the result stand on a place, which is then
+// its picture: nothing is covered by a dialog.
+type EndPlace struct {
+	Head  ui.Rect // who has won
+	Why   ui.Rect // how, in a sentence
+	Card  ui.Rect // that has won; empty: it is not shown
+	Graph ui.Rect // of the score over the turns; empty: it is not shown
+	Foot  ui.Rect // the choices
+	Close ui.Rect // back to the table
+	Top   float64 // above this nothing is dimmed
 }

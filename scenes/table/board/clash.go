@@ -1,4 +1,4 @@
-package table
+package board
 
 import (
 	"math"
@@ -27,7 +27,7 @@ const (
 // Clash returns the tween in which two cards draw back, rush at each other,
 // stop for a moment, and go home, the loser by way of where it is thrown. With
 // reduced motion they stay where they are.
-func (t *Table) Clash(k Clash) ui.Tween {
+func (t *Base) Clash(k Clash) ui.Tween {
 	total := float64(clashGather + clashRush + k.Stop + clashThrow + clashHome)
 	var cards [2]*card
 	var from [2]Pose

@@ -1,4 +1,4 @@
-package table
+package board
 
 import (
 	"image"
@@ -89,9 +89,9 @@ type Toss struct {
 	Throw           func(env *ui.Env) // nil: it cannot be thrown now
 }
 
-// Toss declares the die on the table. It is hidden during a throw, which ends where it is.
-func (m *Match) Toss(sf *ui.Surface, t Toss) {
-	r, h := m.Frame.Die, &m.Dice.hand
+// Declare declares the die on the table. It is hidden during a throw, which ends where it is.
+func (d *Dice) Declare(sf *ui.Surface, r ui.Rect, t Toss) {
+	h := &d.hand
 	e := ui.Element{ID: t.ID, Rect: r, Role: ui.RoleText, Label: t.Label, Desc: t.Desc}
 	if t.Throw != nil {
 		e.Role, e.Tip, e.Tap = ui.RoleButton, t.Label, t.Throw
@@ -114,7 +114,7 @@ func (m *Match) Toss(sf *ui.Surface, t Toss) {
 		h.on = false
 	}
 	e.Draw = func(c *ui.Canvas, st ui.State) {
-		if !m.Dice.Empty() {
+		if !d.Empty() {
 			return
 		}
 		x, y := r.Centre()
@@ -128,61 +128,16 @@ func (m *Match) Toss(sf *ui.Surface, t Toss) {
 			}
 			c.Light(x, y, r.W*1.15, t.Colour.Alpha(k))
 		}
-		m.Dice.draw(c, &die{value: t.Value, x1: x, y1: y, size: r.W / 1.35, t: 1, dur: 1, col: t.Colour})
+		d.draw(c, &die{value: t.Value, x1: x, y1: y, size: r.W / 1.35, t: 1, dur: 1, col: t.Colour})
 	}
 	sf.Add(e)
 }
 
-// landings are the moments of a throw at which dice are heard on the table.
-var landings = [...]struct{ at, gain float64 }{{0.27, 0.8}, {0.49, 0.4}, {0.63, 0.2}}
-
-// Dice presents a throw, all dice together. Each flies from its player's edge
-// to that player's half of the stage; a single one flies from where it was
-// released to the place of the die, or to the middle. They stay until the next
-// thing is presented.
-func (pr *Presentation) Dice(list []Thrown) {
-	m, st := pr.m, pr.m.Frame.Stage
-	size := math.Min(math.Min(st.W, st.H)*0.17, 74*m.Unit())
-	cx, cy := st.Centre()
-	place := m.Frame.Die
-	if len(list) == 1 && !place.Empty() {
-		size = place.W / 1.35
-	}
-	heard := 0
-	pr.Hold("dice", ui.Tween{Ticks: 70, Ease: ui.Linear, Start: func() {
-		m.Dice.Clear()
-		m.Sound("dice-throw", 0.9, 0)
-		var n [2]float64
-		for _, d := range list {
-			dir := [2]float64{-1, 1}[m.SideOf(d.Seat)]
-			k := n[m.SideOf(d.Seat)]
-			n[m.SideOf(d.Seat)]++
-			x0, y0 := cx+dir*(st.W/2+size), cy-dir*st.H*0.3
-			x1, y1 := cx+dir*size*(1.05+1.5*k), cy+size*0.12*math.Pow(-1, k)
-			switch {
-			case len(list) == 1:
-				if x1, y1 = cx, cy; !place.Empty() {
-					x1, y1 = place.Centre()
-				}
-				if h := m.Dice.hand; h.let {
-					x0, y0 = h.x, h.y
-				}
-				m.Dice.hand = grip{}
-			case m.Frame.Tall:
-				x0, y0 = cx+dir*size*2, cy-dir*(st.H/2+size)
-				x1, y1 = cx+dir*size*(0.9-1.5*k), cy-dir*size*0.85
-			}
-			m.Dice.Throw(d.Value, x0, y0, x1, y1, size, d.Colour)
-		}
-	}, Do: func(p float64) {
-		for heard < len(landings) && p > landings[heard].at {
-			m.Sound("dice-land", landings[heard].gain, 0)
-			heard++
-		}
-	}}, ui.Call(func() {
-		m.Dice.Clear()
-		m.Surface.Redraw()
-	}))
+// Released returns where the die in the player's hand was let go, once.
+func (d *Dice) Released() (x, y float64, ok bool) {
+	h := d.hand
+	d.hand = grip{}
+	return h.x, h.y, h.let
 }
 
 type vec3 [3]float64

@@ -1,4 +1,4 @@
-package table
+package board
 
 import (
 	"cmp"
@@ -9,8 +9,8 @@ import (
 	"godeck/scenes/ui"
 )
 
-// drawCard draws a card's picture in a question or an effect, never fully dark; nil is the back.
-func (t *Table) drawCard(c *ui.Canvas, f *cards.CardFace, r ui.Rect, alpha float64) {
+// DrawCard draws a card's picture in a question or an effect, never fully dark; nil is the back.
+func (t *Base) DrawCard(c *ui.Canvas, f *cards.CardFace, r ui.Rect, alpha float64) {
 	if c.Blank() {
 		cards.NotePicture(c, f, r)
 		return
@@ -26,7 +26,7 @@ func (t *Table) drawCard(c *ui.Canvas, f *cards.CardFace, r ui.Rect, alpha float
 // to choose, or the subject of a question. It uses Label, Desc, Checked, Off
 // and Tap of b; by default it names and opens the card. mark is the colour of
 // its frame, or nil.
-func (t *Table) FaceButton(s *ui.Surface, id string, r ui.Rect, f *cards.CardFace, b ui.Button, mark *ui.Colour) {
+func (t *Base) FaceButton(s *ui.Surface, id string, r ui.Rect, f *cards.CardFace, b ui.Button, mark *ui.Colour) {
 	u := s.Px(1)
 	e := ui.Element{ID: id, Rect: r, Hit: r, Role: ui.RoleButton, Label: b.Label, Desc: b.Desc, Checked: b.Checked, Disabled: b.Off, Loose: r.W < s.Env().MinTarget(), Tap: b.Tap}
 	if f != nil {
@@ -54,7 +54,7 @@ func (t *Table) FaceButton(s *ui.Surface, id string, r ui.Rect, f *cards.CardFac
 		if b.Off {
 			alpha = 0.4
 		}
-		t.drawCard(c, f, q, alpha)
+		t.DrawCard(c, f, q, alpha)
 		if mark != nil {
 			c.Stroke(q.Inset(-2*u), q.W*0.075, 2.4*u, *mark)
 		}
@@ -64,7 +64,7 @@ func (t *Table) FaceButton(s *ui.Surface, id string, r ui.Rect, f *cards.CardFac
 
 // DrawReveal draws cards held up in the middle of the stage, on a panel of the
 // colours top to low; a is the progress of fading in.
-func (t *Table) DrawReveal(c *ui.Canvas, stage ui.Rect, fs []*cards.CardFace, a float64, top, low ui.Colour) {
+func (t *Base) DrawReveal(c *ui.Canvas, stage ui.Rect, fs []*cards.CardFace, a float64, top, low ui.Colour) {
 	u := c.Px(1)
 	n := len(fs)
 	gap := math.Min(8*u, stage.W*0.3/float64(n))
@@ -78,6 +78,6 @@ func (t *Table) DrawReveal(c *ui.Canvas, stage ui.Rect, fs []*cards.CardFace, a 
 		if f == nil {
 			continue
 		}
-		t.drawCard(c, f, ui.Rect{X: r.X + 12*u + float64(i)*(cw+gap), Y: r.Y + 12*u + (1-a)*14*u, W: cw, H: cw * cards.Aspect}, a)
+		t.DrawCard(c, f, ui.Rect{X: r.X + 12*u + float64(i)*(cw+gap), Y: r.Y + 12*u + (1-a)*14*u, W: cw, H: cw * cards.Aspect}, a)
 	}
 }

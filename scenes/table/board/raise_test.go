@@ -1,4 +1,4 @@
-package table
+package board
 
 import (
 	"testing"
@@ -11,7 +11,7 @@ import (
 // because it left the hand and came back, does not stay raised.
 func TestRaisedCardComesDown(t *testing.T) {
 	env := &ui.Env{W: 800, H: 600, Scale: 1, Settings: &ui.Settings{Lang: lang.EN, TextScale: 1}}
-	home, tb := Pose{X: 400, Y: 500, W: 80}, &Table{}
+	home, tb := Pose{X: 400, Y: 500, W: 80}, &Base{}
 	tb.Scene = func(_ *ui.Env, s *ui.Surface) {
 		tb.Board.Put(s, "a", nil, home, CardOpts{Loose: true, Node: "hand-a", Tap: func(*ui.Env) {}})
 	}

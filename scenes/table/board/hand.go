@@ -1,11 +1,10 @@
-package table
+package board
 
 import (
 	"cmp"
 	"math"
 
 	"godeck/scenes/table/cards"
-	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -49,7 +48,7 @@ func (f Fan) Poses(n int) []Pose {
 	}
 	for i := range out {
 		t := float64(i) - float64(n-1)/2
-		p := Pose{X: cx - total/2 + gap*float64(i), Y: f.Rect.Y + f.Rect.H/2, W: w, Face: b2f(f.FaceUp), Flat: 1}
+		p := Pose{X: cx - total/2 + gap*float64(i), Y: f.Rect.Y + f.Rect.H/2, W: w, Face: FaceUp(f.FaceUp), Flat: 1}
 		p.Angle = sign * t * arch
 		p.Y += sign * t * t * arch * gap * 0.5
 		out[i] = p
@@ -84,39 +83,5 @@ func (b *Board) Hand(s *ui.Surface, id string, f Fan, hand []HandCard) {
 	}
 	if scrolls {
 		s.EndScroll(need)
-	}
-}
-
-// forestall lets a card of the own hand that is tapped before its player is asked
-// be the one that is chosen then, if the question is like the one before and a tap
-// chooses there: whoever is early wants to play. What is told meanwhile hurries. A
-// second tap reads the card.
-func (m *Match) forestall(sf *ui.Surface, t Token, o *CardOpts) {
-	switch env := sf.Env(); {
-	case m.Audience != m.Bottom || m.Session.Replaying() || m.View.S.Over():
-	case m.early != t.Key && !m.Mine():
-		o.Tap = func(env *ui.Env) {
-			m.early = t.Key
-			ui.Play(env, "card-draw", 0.5, 0)
-			m.Timeline.Hurry(0, haste, 1.5*haste, strain)
-			m.Surface.Announce(words.Text.T(m.Lang, "early", m.hooks.Name(t.Def, m.Lang)))
-			m.Surface.Invalidate()
-		}
-	case m.early != t.Key:
-	case !m.Mine():
-		o.Mark = MarkSelected
-		o.Tap = func(*ui.Env) {
-			m.early = 0
-			m.Inspect(t.ID, m.Face(t))
-			m.Surface.Invalidate()
-		}
-	default:
-		if m.early = 0; o.Drag && o.Refuse == "" && o.Tap != nil && o.Mark <= MarkLegal {
-			tap := o.Tap
-			m.Timeline.Now(ui.Call(func() {
-				tap(env)
-				m.Surface.Invalidate()
-			}))
-		}
 	}
 }

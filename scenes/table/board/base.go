@@ -1,0 +1,225 @@
+package board
+
+import (
+	"strings"
+
+	"godeck/scenes/table/cards"
+	"godeck/scenes/ui"
+)
+
+// Base is what a table is made of: the cards on it and their faces, the
+// inspector, dice, sparks, and the tweens that move all of it. Set Scene (the
+// layout) and Backdrop, and call Ready once.
+type Base struct {
+	ui.Base
+	Faces  cards.FaceCache
+	Board  Board
+	Zoom   cards.Zoom
+	Sparks ui.Particles
+	Dice   Dice
+
+	// Scene declares the table; it is called after every change.
+	Scene func(env *ui.Env, s *ui.Surface)
+	// Over declares what lies over the table, below the inspector; may be nil.
+	Over func(env *ui.Env, s *ui.Surface)
+	// Backdrop draws what is below everything else.
+	Backdrop func(c *ui.Canvas)
+	// Ambient animates what moves by itself; true requests a frame.
+	Ambient func(env *ui.Env) bool
+	// BannersIn is the place of banners; nil or empty: across the window.
+	BannersIn *ui.Rect
+	// Decides returns the places of what is being decided; nil: a table without a match.
+	Decides func() []ui.Rect
+	// Front draws above the cards, below banners and numbers.
+	Front func(c *ui.Canvas)
+
+	floats         []floating
+	banner         banner
+	hit            hitLight
+	arrows         []*arrowLine
+	shakeX, shakeY float64
+	sounds         ui.Sounds
+	width, unit    float64
+	height         float64
+	riffles        []riffle
+	clicked        []ui.Rect // for busy
+	keptClear      ui.Rect   // subject of a coach's words
+	reduced        bool
+	loudest        heard // while a presentation is being skipped
+}
+
+// heard is a sound to be played.
+type heard struct {
+	name      string
+	gain, pan float64
+}
+
+// Ready connects the parts. Call it once, before the scene is shown.
+func (t *Base) Ready() {
+	t.Board.Faces = &t.Faces
+	t.Board.Inspect = func(env *ui.Env, f *cards.CardFace) {
+		t.Zoom.Open(f)
+		t.Zoom.Over(t.Board.over)
+		t.Surface.Invalidate()
+	}
+	t.Board.Preview = func(env *ui.Env, f *cards.CardFace, at ui.Rect, on bool) {
+		t.Zoom.Hover(f, at, on, !t.Surface.Moved())
+		if t.Zoom.Showing() == nil {
+			t.Zoom.Over(t.Board.over)
+		}
+		t.Surface.Redraw()
+	}
+	t.Base.Before = func(env *ui.Env, in *ui.Input) {
+		t.sounds, t.width, t.height, t.unit, t.reduced = env.Sounds, env.W, env.H, env.Unit(), env.Settings.ReducedMotion
+		_, _, pulls := t.Surface.Dragging()
+		t.Zoom.Stir(t.Surface.Moved(), !pulls && !t.Timeline.Busy() && t.Board.Selected == "" && len(in.Pointers) == 0)
+		if t.Timeline.Busy() && !t.Surface.Modal() {
+			for i := range in.Pointers {
+				if p := &in.Pointers[i]; p.Phase == ui.PointerDown && t.Surface.At(p.X, p.Y) == nil {
+					t.Skip()
+				}
+			}
+			for _, k := range in.Keys {
+				if !k.Repeat && (k.Key == "Enter" || k.Key == " " || k.Key == "Escape") {
+					t.Skip()
+				}
+			}
+		}
+	}
+	t.Base.Tick = func(env *ui.Env) bool {
+		t.skipped()
+		m := t.Board.Tick(env)
+		m = t.Faces.Tick() || m
+		m = t.Sparks.Tick() || m
+		m = t.tickFloats(env.Settings.Speed) || m
+		m = t.Zoom.Tick() || m
+		m = t.Dice.Tick(env.Settings.Speed) || m
+		if t.Ambient != nil {
+			m = t.Ambient(env) || m
+		}
+		return m
+	}
+	t.Base.Backdrop = func(c *ui.Canvas) {
+		if t.Backdrop != nil {
+			t.Backdrop(c)
+		}
+		t.Board.sweep.draw(c)
+	}
+	t.Base.Build = func(env *ui.Env, s *ui.Surface) {
+		t.sounds, t.width, t.height, t.unit, t.reduced = env.Sounds, env.W, env.H, env.Unit(), env.Settings.ReducedMotion
+		t.Board.Begin(s)
+		t.Scene(env, s)
+		t.Board.End(s)
+		s.Paint("table.effects", ui.Rect{W: env.W, H: env.H}, func(c *ui.Canvas) {
+			if t.Front != nil {
+				t.Front(c)
+			}
+			t.Dice.Draw(c)
+			t.drawEffects(c)
+			t.Zoom.DrawPreview(c, &t.Faces, t.Board.Light, t.busy(s))
+		})
+		if t.Over != nil {
+			t.Over(env, s)
+		}
+		t.Zoom.Declare(s, &t.Faces, t.Board.Light)
+	}
+}
+
+// busy returns the places of what may have to be clicked: buttons, places that
+// wait for a card, lit cards, and what is being decided. Log and piles are only read.
+func (t *Base) busy(s *ui.Surface) []ui.Rect {
+	if !t.Zoom.Previewing() {
+		return nil
+	}
+	t.clicked = t.clicked[:0]
+	if r := t.keptClear; !r.Empty() && r.W*r.H < 0.3*t.width*t.height {
+		t.clicked = append(t.clicked, r)
+	}
+	if t.Decides != nil {
+		t.clicked = append(t.clicked, t.Decides()...)
+	}
+	s.Each(func(e *ui.Element) {
+		if e.Role != ui.RoleButton || e.Disabled || strings.HasPrefix(e.ID, "rail") || strings.HasPrefix(e.ID, "log.") || strings.HasPrefix(e.ID, "pile-") {
+			return
+		}
+		if m, ok := t.Board.mark(e.ID); ok && m != MarkLegal && m != MarkTarget {
+			return
+		}
+		t.clicked = append(t.clicked, e.Rect)
+	})
+	return t.clicked
+}
+
+// Drawn returns where the card of a node is drawn now; ok is false if it is not a card.
+func (t *Base) Drawn(node string) (r ui.Rect, ok bool) { return t.Board.Drawn(node) }
+
+// KeepClear sets the subject of a coach's words: previews do not cover it.
+func (t *Base) KeepClear(r ui.Rect) { t.keptClear = r }
+
+// Sound plays an effect. When a presentation is skipped only its loudest sound
+// is played, the last of several.
+func (t *Base) Sound(name string, gain, pan float64) {
+	if name == "" || t.sounds == nil {
+		return
+	}
+	if t.Timeline.Skipping() {
+		if gain >= t.loudest.gain {
+			t.loudest = heard{name, gain, pan}
+		}
+		return
+	}
+	t.sounds.Play(name, gain, pan)
+}
+
+// skipped plays the remaining sound of a skipped presentation.
+func (t *Base) skipped() {
+	if h := t.loudest; h.name != "" && t.sounds != nil {
+		t.loudest = heard{}
+		t.sounds.Play(h.name, h.gain, h.pan)
+	}
+}
+
+// Skip ends the running presentation at once, without leaving numbers and sparks.
+func (t *Base) Skip() {
+	t.Timeline.Skip()
+	t.floats = t.floats[:0]
+	t.Sparks.Clear()
+	t.hit, t.banner, t.arrows = hitLight{}, banner{}, t.arrows[:0]
+	t.riffles = t.riffles[:0]
+	t.shakeX, t.shakeY = 0, 0
+	t.skipped()
+}
+
+func (t *Base) pan(x float64) float64 {
+	if t.width <= 0 {
+		return 0
+	}
+	return ui.Clamp01(x/t.width)*1.2 - 0.6
+}
+
+// Shift returns the present offset of a trembling table, for use in Backdrop.
+func (t *Base) Shift() (dx, dy float64) { return t.shakeX, t.shakeY }
+
+// Idle implements ui.Idler: no animation, every card at rest.
+func (t *Base) Idle() bool {
+	return t.Base.Idle() && t.Board.Settled() && !t.Dice.Rolling()
+}
+
+// Play queues a tween of the running presentation.
+func (t *Base) Play(steps ...ui.Tween) {
+	for _, s := range steps {
+		t.Timeline.Play(s)
+	}
+}
+
+// Beside returns a tween that takes no time: it starts another beside the
+// presentation, which does not wait for it.
+func (t *Base) Beside(s ui.Tween) ui.Tween { return ui.Call(func() { t.Timeline.Now(s) }) }
+
+// Then queues a change of what the scene shows: the function, then a new build.
+func (t *Base) Then(fn func()) {
+	t.Timeline.Play(ui.Call(func() {
+		fn()
+		t.Surface.Invalidate()
+	}))
+}
