@@ -9,6 +9,7 @@ import (
 	"godeck/rules"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
+	"godeck/scenes/table/present"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
@@ -162,7 +163,7 @@ func (a *Asker) shown() (ids []rules.CardID) {
 func (a *Asker) shownCopy(ids []rules.CardID, c rules.CardID) bool {
 	m := a.match
 	k := m.View.S.Card(c)
-	return a.asks.Single && m.Most() == 1 && m.zone(k.Zone).Lay == Heap && slices.ContainsFunc(ids, func(o rules.CardID) bool {
+	return a.asks.Single && m.Most() == 1 && m.LayOf(k.Zone).Lay == present.Heap && slices.ContainsFunc(ids, func(o rules.CardID) bool {
 		return m.View.S.Card(o).Def == k.Def && m.View.S.Card(o).Zone == k.Zone
 	})
 }

@@ -32,6 +32,7 @@ import (
 	"godeck/rules"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
+	"godeck/scenes/table/present"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
@@ -198,7 +199,7 @@ func (m *Match) OpenHand(p rules.Seat) bool {
 // HandFan declares the hand of the lower player. look sets how a known card
 // looks and answers, and returns false for one that is elsewhere at the
 // moment.
-func (m *Match) HandFan(sf *ui.Surface, look func(t Token, o *board.CardOpts) bool) {
+func (m *Match) HandFan(sf *ui.Surface, look func(t present.Token, o *board.CardOpts) bool) {
 	r := m.Frame.Hand[0]
 	f := board.Fan{Rect: r, CardW: r.H / cards.Aspect, FaceUp: m.OpenHand(m.Bottom), Flat: m.Frame.Small, Group: m.T("zone.hand")}
 	if m.Frame.Tall || m.Frame.Small {
@@ -252,7 +253,7 @@ func (m *Match) Piles(sf *ui.Surface, side int, list ...PlayerPile) {
 		if side == 1 {
 			p.Node = "pile-opp-" + k.ID
 		}
-		if m.hooks.Zones[k.Kind].Lay == Open {
+		if m.hooks.Zones[k.Kind].Lay == present.Open {
 			if t, ok := m.Top(k.Kind, seat); ok {
 				if p.Top, p.Colour = m.Face(t), k.Colour; k.Top != nil && t.Def != 0 {
 					p.Top = k.Top(t.Def)

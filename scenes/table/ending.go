@@ -11,6 +11,7 @@ import (
 	"godeck/rules"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
+	"godeck/scenes/table/present"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
@@ -143,7 +144,7 @@ func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
 	won := m.finish()
 	gave := m.conceded()
 	if gave && won >= 0 && !small { // what happened last
-		why = words.Sentences(m.Lang, strings.TrimRight(why, "。."), words.Text.T(m.Lang, "result.last", strings.TrimLeft(m.GameLog.plain(&m.lines[won], m.Lang), "\u3000 ")))
+		why = words.Sentences(m.Lang, strings.TrimRight(why, "。."), words.Text.T(m.Lang, "result.last", strings.TrimLeft(m.GameLog.Plain(&m.Facts[won], m.Lang), "\u3000 ")))
 	}
 	graph := m.hooks.Score != nil && (len(m.past) > 1 || gave && len(m.past) > 0) && !small
 	if !m.Frame.End.Head.Empty() {
@@ -232,8 +233,8 @@ func (m *Match) finish() int {
 	}
 	if m.conceded() {
 		for _, whose := range [...]rules.Seat{m.Winner(), m.Winner().Other()} {
-			for i := len(m.lines) - 1; i >= 0; i-- {
-				if ln := &m.lines[i]; ln.p == whose && ln.card != 0 && (ln.act == ActAttack || ln.act == ActEffect || ln.act == ActPlayed || ln.act == ActShown) {
+			for i := len(m.Facts) - 1; i >= 0; i-- {
+				if ln := &m.Facts[i]; ln.Seat == whose && ln.Card != 0 && (ln.Act == present.ActAttack || ln.Act == present.ActEffect || ln.Act == present.ActPlayed || ln.Act == present.ActShown) {
 					return i
 				}
 			}
@@ -241,12 +242,12 @@ func (m *Match) finish() int {
 		return -1
 	}
 	won := -1
-	for i := len(m.lines) - 1; i >= max(0, len(m.lines)-lastBlow); i-- {
-		switch ln := &m.lines[i]; {
-		case ln.p != w || ln.card == 0:
-		case ln.act == ActAttack: // what helped it came later
+	for i := len(m.Facts) - 1; i >= max(0, len(m.Facts)-lastBlow); i-- {
+		switch ln := &m.Facts[i]; {
+		case ln.Seat != w || ln.Card == 0:
+		case ln.Act == present.ActAttack: // what helped it came later
 			return i
-		case won < 0 && (ln.act == ActEffect || ln.act == ActPlayed):
+		case won < 0 && (ln.Act == present.ActEffect || ln.Act == present.ActPlayed):
 			won = i
 		}
 	}
@@ -255,14 +256,14 @@ func (m *Match) finish() int {
 
 // finisher declares the card that has won, large and lit.
 func (m *Match) finisher(sf *ui.Surface, r ui.Rect, line int, col ui.Colour) {
-	ln := &m.lines[line]
-	face := m.hooks.Face(ln.card, m.Lang)
+	ln := &m.Facts[line]
+	face := m.hooks.Face(ln.Card, m.Lang)
 	if face == nil {
 		return
 	}
 	u := sf.Px(1)
 	k := r.Inset(4 * u).Fit(1 / cards.Aspect)
-	said := m.GameLog.plain(ln, m.Lang)
+	said := m.GameLog.Plain(ln, m.Lang)
 	sf.Add(ui.Element{ID: "result.card", Rect: k, Hit: k, Role: ui.RoleButton, Label: said, Loose: k.W < sf.Env().MinTarget(), Tap: func(*ui.Env) { m.Zoom.ShowLine(face, said) }, Draw: func(c *ui.Canvas, st ui.State) {
 		x, y := k.Centre()
 		c.Light(x, y, k.H*0.75, col.Alpha(0.5))

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"godeck/scenes/table/cards"
+	"godeck/scenes/table/present"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
@@ -127,7 +128,7 @@ func helpPhase(s *ui.Surface, i int, q Phase, r ui.Rect) float64 {
 // legend returns the signs of the game and those of acts.
 func (m *Match) legend() []ui.Icon {
 	list := slices.Clone(m.Cards.Signs)
-	for _, ic := range actIcons {
+	for _, ic := range present.ActIcons {
 		if words.SignName(m.hooks.Words, ic, m.Lang) != "" && !slices.Contains(list, ic) {
 			list = append(list, ic)
 		}

@@ -2,13 +2,14 @@ package table
 
 import (
 	"errors"
+	"math"
 	"slices"
-	"strconv"
 
 	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
+	"godeck/scenes/table/present"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
@@ -18,36 +19,20 @@ import (
 // Hooks, and calls Attend once.
 type Match struct {
 	Table
-	GameLog
 	Asker
-	Moment       // what is shown: what the audience sees now or, during a presentation, saw then
-	Session      Session
-	LegalActions []rules.Option // the audience's legal answers when no presentation is running
-	opposite     opponent
-	practice     bool       // it is asked whether the match goes on as practice
-	Fresh        bool       // View and LegalActions are the present ones
-	Audience     rules.Seat // the seat whose view is shown; NoSeat: nobody's
-	Bottom       rules.Seat // player at the lower edge
-	Lang         lang.Lang
-	InOrder      bool // an order is accepted as offered
-	Result       bool // the result is shown
-	Started      bool // the table has been laid
-	Frame        *board.Frame
-	Cards        *cards.Designs
+	opposite opponent
+	practice bool // it is asked whether the match goes on as practice
+	InOrder  bool // an order is accepted as offered
+	Result   bool // the result is shown
+	Started  bool // the table has been laid
 
 	hooks     Hooks
 	phases    []Phase // of the turn, as in the phase bar now
 	side      sideboard
 	memo      [2]map[rules.CardID]rules.DefID // by seat: the other player's cards seen so far
 	decks     func(env *ui.Env)               // opens the choice of decks; nil: none
-	last      rules.View                      // of the moment, while nothing is presented
-	keys      int                             // number of tokens so far
-	causes    map[rules.EventKind]Cause
-	stepEvent rules.EventKind
-	past      []standing   // the score by turns
-	hues      [2]ui.Colour // of the sides, as in their HUDs
-	open      []opened     // causes whose consequences are being presented
-	spot      spot
+	past      []standing                      // the score by turns
+	hues      [2]ui.Colour                    // of the sides, as in their HUDs
 	epoch     int
 	announced uint32 // id of the last decision announced
 	handed    bool   // the hand-over was requested
@@ -56,15 +41,12 @@ type Match struct {
 	dressed   bool   // the game's own pictures have arrived
 	tension   float64
 	musicOn   bool
-	waited    int                  // ticks for which the table has delayed an answer
-	passed    bool                 // the last answer was automatic
-	early     int                  // key of the own card tapped before anything was asked
-	prompt    uint8                // of the last question
-	put       int                  // ticks for which the present question has been put
-	held      int                  // ticks for which buttons are blocked after such an answer
-	since     int                  // ticks since the audience was last asked
-	heldUp    []rules.DefID        // held up since then
-	read      map[rules.DefID]bool // held up in this match
+	waited    int   // ticks for which the table has delayed an answer
+	passed    bool  // the last answer was automatic
+	early     int   // key of the own card tapped before anything was asked
+	prompt    uint8 // of the last question
+	put       int   // ticks for which the present question has been put
+	held      int   // ticks for which buttons are blocked after such an answer
 }
 
 // Hooks are what a game's scene provides. Fields that may be nil say so.
@@ -80,14 +62,14 @@ type Hooks struct {
 	Leave func(env *ui.Env)
 
 	// Zones says, by kind, how the cards of a zone are shown and how they get there.
-	Zones []Zone
+	Zones []present.Zone
 	// Place returns the place of a zone's card in this window. If it is not
 	// shown, that is the end of flights. nil: Frame.Zone.
-	Place func(z rules.ZoneID, t Token, at *Moment) (r ui.Rect, shown bool)
+	Place func(z rules.ZoneID, t present.Token, at *present.Moment) (r ui.Rect, shown bool)
 	// Present presents events, by kind; the others are presented by Common.
-	Present map[rules.EventKind]func(pr *Presentation)
+	Present map[rules.EventKind]func(pr *present.Presentation)
 	// Causes lists events whose meaning differs from their names (cause.go).
-	Causes map[rules.EventKind]Cause
+	Causes map[rules.EventKind]present.Cause
 	// Spot returns the places of a card, and of several cards, held up with
 	// their words; nil: the middle of Frame.Stage.
 	Spot func() (one, several ui.Rect)
@@ -103,7 +85,7 @@ type Hooks struct {
 
 	// Front returns the card that a unit shows, whose name it has: the top of its
 	// stack; nil: every unit is one card.
-	Front func(at *Moment, c rules.CardID) Token
+	Front func(at *present.Moment, c rules.CardID) present.Token
 
 	// Cards are the game's designs, Names the rules' words for steps and reasons.
 	Cards *cards.Designs
@@ -132,7 +114,7 @@ type Hooks struct {
 	HandKind uint8
 	// TapHand handles a tap on a card of the player's hand while none is
 	// picked; nil: the zoom opens.
-	TapHand func(env *ui.Env, t Token)
+	TapHand func(env *ui.Env, t present.Token)
 	// Series is the series that this match belongs to; nil: a
 	// single game. Seen returns what a seat has seen of the other's cards in
 	// all of them; nil: the table's own memo.
@@ -207,7 +189,7 @@ func (m *Match) Attend(session Session, own Hooks) {
 		m.Table.Scene = m.declare
 	}
 	if own.Place == nil && own.Frame != nil {
-		own.Place = func(z rules.ZoneID, _ Token, _ *Moment) (ui.Rect, bool) {
+		own.Place = func(z rules.ZoneID, _ present.Token, _ *present.Moment) (ui.Rect, bool) {
 			return own.Frame.Zone(z.Kind(), m.SideOf(z.Seat()))
 		}
 	}
@@ -217,21 +199,16 @@ func (m *Match) Attend(session Session, own Hooks) {
 			return st.Middle(min(st.W*0.96, 520*u), min(st.H*0.42, 176*u)), st
 		}
 	}
-	m.Session, m.hooks, m.Frame, m.Cards, m.epoch = session, own, own.Frame, own.Cards, -1
-	m.View = &m.last
-	m.BannersIn = &m.Frame.Stage
-	m.GameLog.Begin(&m.Table, session, own.Words, own.Name, own.Colour, own.Headings...)
-	m.Log.Faces = func(link string) *cards.CardFace {
-		n, _ := strconv.Atoi(link)
-		return own.Face(rules.DefID(n), m.Lang)
-	}
+	m.hooks, m.epoch = own, -1
+	m.Show.Attend(session, own.Frame, own.Cards, present.Hooks{
+		Words: own.Words, Face: own.Face, Name: own.Name, Colour: own.Colour, Headings: own.Headings,
+		Zones: own.Zones, Place: own.Place, Present: own.Present, Causes: own.Causes, Spot: m.spotPlaces, Front: own.Front, Silent: own.Silent,
+		Names: own.Names, HandKind: own.HandKind, Heavy: own.Heavy, Read: own.Read, Weighty: own.Weighty,
+		Explains: own.Explains, Stands: own.Stands,
+		Measure: m.measure, Outcome: m.Outcome, Finish: m.finish, Stand: m.stand,
+	})
 	m.Log.Thumb = m.thumb
-	m.Zoom.Follow(m.CardOf, m.Reading)
 	m.Decides = m.Deciding
-	if m.Cards != nil {
-		m.Cards.KeepNames()
-	}
-	m.learn()
 	m.Replay.Leave = m.Leave
 	m.Ready()
 	before := m.Base.Before
@@ -304,8 +281,8 @@ func (m *Match) step(env *ui.Env) {
 	}
 	m.held = max(0, m.held-1)
 	m.put++
-	if m.since++; m.Audience < 0 || m.Session.Replaying() || m.Mine() && m.announced == m.View.S.Dec.ID {
-		m.since, m.heldUp = 0, m.heldUp[:0]
+	if m.Since++; m.Audience < 0 || m.Session.Replaying() || m.Mine() && m.announced == m.View.S.Dec.ID {
+		m.Attentive()
 	}
 	// What happens next waits while a card is being read.
 	if !m.Busy() && m.Zoom.Showing() == nil {
@@ -333,17 +310,16 @@ func (m *Match) restart(env *ui.Env) {
 	opening, seen := m.Session.Events()
 	m.epoch = m.Session.Epoch()
 	m.forgetAhead()
-	m.look(m.Session.View())
+	m.Lay(m.Session.View(), len(opening) > 0)
 	m.Audience = m.Session.Audience()
 	m.GameLog.Watch(m.Audience)
 	m.Bottom = max(0, m.Audience)
 	m.GameLog.Resume(len(opening) > 0, first && m.View.S.Turn > 1)
 	m.InOrder, m.announced, m.waited, m.early = false, 0, 0, 0
-	m.open = m.open[:0]
 	m.aside, m.seen, m.means = 0, ahead{}, Means{} // after an undo a decision may have the id of another
 	m.Browser.Close()
 	if len(opening) > 0 {
-		m.memo, m.read = [2]map[rules.CardID]rules.DefID{}, nil
+		m.memo = [2]map[rules.CardID]rules.DefID{}
 	}
 	m.hooks.Reset(len(opening) > 0)
 	m.Started, m.handed, m.Fresh = true, false, false
@@ -352,7 +328,7 @@ func (m *Match) restart(env *ui.Env) {
 		m.Result, m.ended = false, false
 	}
 	if len(opening) > 0 && m.View.S.Turn == 0 {
-		m.look(&seen[0])
+		m.Look(&seen[0])
 		m.hooks.Sync()
 		m.Present(env, opening, seen)
 	}
@@ -361,7 +337,7 @@ func (m *Match) restart(env *ui.Env) {
 
 // Sync shows what the audience sees now.
 func (m *Match) Sync() {
-	m.look(m.Session.View())
+	m.Look(m.Session.View())
 	m.note()
 	m.hooks.Sync()
 	m.stand(m.View)
@@ -446,7 +422,7 @@ func (m *Match) rest(env *ui.Env) {
 		m.Surface.Invalidate()
 	}
 	// An answer may change what is seen without an event.
-	if *m.Session.View() != m.last {
+	if !m.AtRest() {
 		m.Fresh = false
 	}
 }
@@ -538,7 +514,7 @@ func (m *Match) Left() bool {
 
 // JustAnswered reports whether the audience has answered a moment ago, and
 // is not asked again yet.
-func (m *Match) JustAnswered() bool { return m.since > 0 && m.since < 24 && !m.Mine() }
+func (m *Match) JustAnswered() bool { return m.Since > 0 && m.Since < 24 && !m.Mine() }
 
 // TooSoon reports whether the question has just come by itself: a key or a
 // click may be meant for the previous one.
@@ -785,42 +761,23 @@ func (m *Match) showing() string {
 	return ""
 }
 
-// T returns a phrase of the game, or one of all tables, in the present language.
-func (m *Match) T(key string, args ...any) string { return m.hooks.Words.T(m.Lang, key, args...) }
-
 // CardName returns the name of a design.
 func (m *Match) CardName(def rules.DefID) string { return m.Cards.Name(def, m.Lang) }
 
 func (m *Match) Numbers(def rules.DefID) string { return m.Cards.NumbersOf(def, m.Lang) }
 
-// Seat returns the player of a side of the screen.
-func (m *Match) Seat(side int) rules.Seat {
-	if side == 0 {
-		return m.Bottom
-	}
-	return m.Bottom.Other()
-}
-
-// SideOf returns the side of the screen of a player.
-func (m *Match) SideOf(p rules.Seat) int {
-	if p == m.Bottom {
-		return 0
-	}
-	return 1
-}
-
 // forestall lets a card of the own hand that is tapped before its player is asked
 // be the one that is chosen then, if the question is like the one before and a tap
 // chooses there: whoever is early wants to play. What is told meanwhile hurries. A
 // second tap reads the card.
-func (m *Match) forestall(sf *ui.Surface, t Token, o *board.CardOpts) {
+func (m *Match) forestall(sf *ui.Surface, t present.Token, o *board.CardOpts) {
 	switch env := sf.Env(); {
 	case m.Audience != m.Bottom || m.Session.Replaying() || m.View.S.Over():
 	case m.early != t.Key && !m.Mine():
 		o.Tap = func(env *ui.Env) {
 			m.early = t.Key
 			ui.Play(env, "card-draw", 0.5, 0)
-			m.Timeline.Hurry(0, haste, 1.5*haste, strain)
+			m.Timeline.Hurry(0, present.FastRoutine, 1.5*present.FastRoutine, present.FastWeighty)
 			m.Surface.Announce(words.Text.T(m.Lang, "early", m.hooks.Name(t.Def, m.Lang)))
 			m.Surface.Invalidate()
 		}
@@ -845,3 +802,28 @@ func (m *Match) forestall(sf *ui.Surface, t Token, o *board.CardOpts) {
 
 // Toss declares the die on the table.
 func (m *Match) Toss(sf *ui.Surface, t board.Toss) { m.Dice.Declare(sf, m.Frame.Die, t) }
+
+// Deciding returns what one looks at while deciding: both players' values, the
+// question, the die, and what the game adds.
+func (m *Match) Deciding() []ui.Rect {
+	f := m.Frame
+	out := []ui.Rect{f.HUD[0], f.HUD[1], f.Prompt, f.Die}
+	if m.hooks.Decided != nil {
+		out = append(out, m.hooks.Decided()...)
+	}
+	return out
+}
+
+// spotPlaces returns where a card is held up, and where several are: where the
+// game says, but never over the bar that controls a replay.
+func (m *Match) spotPlaces() (one, several ui.Rect) {
+	one, several = m.hooks.Spot()
+	if m.Replay.On && m.Frame != nil && !one.Intersect(m.Frame.ReplayBar().Rect).Empty() {
+		st, share := m.Frame.Stage, 0.55
+		if m.Frame.Small {
+			share = 0.9
+		}
+		one = st.Middle(math.Min(one.W, st.W), math.Min(one.H, st.H*share))
+	}
+	return one, several
+}

@@ -3,6 +3,7 @@ package table
 import (
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
+	"godeck/scenes/table/present"
 	"godeck/scenes/table/words"
 )
 
@@ -106,4 +107,54 @@ var (
 	PoseIn    = board.PoseIn
 	SideNames = board.SideNames
 	Strength  = board.Strength
+)
+
+// Names of package present.
+type (
+	Act          = present.Act
+	Cause        = present.Cause
+	Flight       = present.Flight
+	GameLog      = present.GameLog
+	Lay          = present.Lay
+	Log          = present.Log
+	LogLine      = present.LogLine
+	Moment       = present.Moment
+	Next         = present.Next
+	Presentation = present.Presentation
+	Saying       = present.Saying
+	Show         = present.Show
+	ShowHooks    = present.Hooks
+	Spot         = present.Spot
+	Token        = present.Token
+	Zone         = present.Zone
+)
+
+const (
+	ActAttack  = present.ActAttack
+	ActDrawn   = present.ActDrawn
+	ActEffect  = present.ActEffect
+	ActGuarded = present.ActGuarded
+	ActHealed  = present.ActHealed
+	ActHit     = present.ActHit
+	ActLost    = present.ActLost
+	ActNone    = present.ActNone
+	ActPlayed  = present.ActPlayed
+	ActShown   = present.ActShown
+	ActVoid    = present.ActVoid
+	Anywhere   = present.Anywhere
+	Aside      = present.Aside
+	Assault    = present.Assault
+	Effect     = present.Effect
+	Fight      = present.Fight
+	First      = present.First
+	Heap       = present.Heap
+	Last       = present.Last
+	Middle     = present.Middle
+	Open       = present.Open
+	Placed     = present.Placed
+	Spread     = present.Spread
+)
+
+var (
+	Said = present.Said
 )

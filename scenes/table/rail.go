@@ -5,6 +5,7 @@ import (
 
 	"godeck/rules"
 	"godeck/scenes/table/cards"
+	"godeck/scenes/table/present"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
@@ -19,15 +20,15 @@ const railMost = 10
 // did, with one line for a card's actions in a row.
 func (m *Match) recent(most int) (out []int) {
 	last := rules.DefID(0)
-	for i := len(m.lines) - 1; i >= 0 && len(out) < most; i-- {
-		ln := &m.lines[i]
-		if ln.card == 0 || ln.act == ActNone {
+	for i := len(m.Facts) - 1; i >= 0 && len(out) < most; i-- {
+		ln := &m.Facts[i]
+		if ln.Card == 0 || ln.Act == present.ActNone {
 			continue
 		}
-		if ln.card != last {
+		if ln.Card != last {
 			out = append(out, i)
 		}
-		last = ln.card
+		last = ln.Card
 	}
 	return out
 }
@@ -52,15 +53,15 @@ func (m *Match) rail(sf *ui.Surface, r ui.Rect, most int) ui.Rect {
 	x := r.Right()
 	for n, i := range list {
 		x -= step
-		ln := &m.lines[i]
-		face := m.hooks.Face(ln.card, m.Lang)
+		ln := &m.Facts[i]
+		face := m.hooks.Face(ln.Card, m.Lang)
 		if face == nil {
 			continue
 		}
 		at := ui.Rect{X: x + (step-w)/2, Y: r.Y + (r.H-h)/2, W: w, H: h}
-		line, col, act := m.GameLog.plain(ln, m.Lang), m.seatColour(ln.p), ln.act
+		line, col, act := m.GameLog.Plain(ln, m.Lang), m.seatColour(ln.Seat), ln.Act
 		show := func(*ui.Env) {
-			if m.held > 0 || m.since > 0 && m.since < secondPress { // meant for the button that was there
+			if m.held > 0 || m.Since > 0 && m.Since < secondPress { // meant for the button that was there
 				return
 			}
 			m.Zoom.ShowLine(face, line)
@@ -93,7 +94,7 @@ func (m *Match) rail(sf *ui.Surface, r ui.Rect, most int) ui.Rect {
 
 // drawAct draws a card's picture, too small for frame and words, with the sign
 // of what the card did, in the colour of its player.
-func (m *Match) drawAct(c *ui.Canvas, f *cards.CardFace, r ui.Rect, act Act, col ui.Colour, alpha float64) {
+func (m *Match) drawAct(c *ui.Canvas, f *cards.CardFace, r ui.Rect, act present.Act, col ui.Colour, alpha float64) {
 	u := c.Px(1)
 	if c.Blank() || f.Art == nil {
 		m.DrawCard(c, f, r, alpha)
@@ -105,11 +106,11 @@ func (m *Match) drawAct(c *ui.Canvas, f *cards.CardFace, r ui.Rect, act Act, col
 	b := ui.Rect{X: r.Right() - k*0.72, Y: r.Bottom() - k*0.72, W: k, H: k}
 	c.Fill(b, k/2, c.Theme.Dark().Alpha(0.94))
 	c.Stroke(b, k/2, 1.2*u, col)
-	c.Icon(actIcons[act], b.Inset(k*0.16), col.Lighten(0.45))
+	c.Icon(present.ActIcons[act], b.Inset(k*0.16), col.Lighten(0.45))
 }
 
 // thumb draws the card of a line of the log.
-func (m *Match) thumb(c *ui.Canvas, l *LogLine, f *cards.CardFace, r ui.Rect) {
+func (m *Match) thumb(c *ui.Canvas, l *present.LogLine, f *cards.CardFace, r ui.Rect) {
 	m.drawAct(c, f, r, l.Act, m.seatColour(l.Whose), 1)
 }
 

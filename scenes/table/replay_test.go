@@ -5,7 +5,7 @@ import (
 
 	"godeck/internal/lang"
 	"godeck/rules"
-	"godeck/scenes/ui"
+	"godeck/scenes/table/present"
 )
 
 // seeker is a recorded match that only follows.
@@ -58,35 +58,19 @@ func TestReplayCountsTurns(t *testing.T) {
 func TestWhoHasWon(t *testing.T) {
 	for _, c := range []struct {
 		name  string
-		lines []fact
+		lines []present.Line
 		want  int
 	}{
-		{"an answer after the attack", []fact{{p: 0, card: 1, act: ActAttack}, {p: 0, card: 2, act: ActEffect}, {p: 1, card: 3, act: ActLost}}, 0},
-		{"an effect alone", []fact{{p: 0, card: 2, act: ActEffect}, {p: 1, card: 3, act: ActAttack}}, 0},
-		{"the loser's last attack", []fact{{p: 1, card: 3, act: ActAttack}}, -1},
+		{"an answer after the attack", []present.Line{{Seat: 0, Card: 1, Act: present.ActAttack}, {Seat: 0, Card: 2, Act: present.ActEffect}, {Seat: 1, Card: 3, Act: present.ActLost}}, 0},
+		{"an effect alone", []present.Line{{Seat: 0, Card: 2, Act: present.ActEffect}, {Seat: 1, Card: 3, Act: present.ActAttack}}, 0},
+		{"the loser's last attack", []present.Line{{Seat: 1, Card: 3, Act: present.ActAttack}}, -1},
 	} {
 		m := Match{}
 		m.View = &rules.View{}
 		m.View.S.Result.Winner = 0
-		m.lines = c.lines
+		m.Facts = c.lines
 		if got := m.finish(); got != c.want {
 			t.Errorf("%s: line %d, want %d", c.name, got, c.want)
-		}
-	}
-}
-
-// TestAPileIsNotHeldUp checks that when a deck is searched, as seen by
-// somebody watching both players, no more cards are held up than fit.
-func TestAPileIsNotHeldUp(t *testing.T) {
-	for _, n := range []int{1, heldMost, 54} {
-		m := &Match{}
-		pr := &Presentation{m: m}
-		pr.Spot(Spot{Defs: make([]rules.DefID, n)}, 10)
-		for range 5 {
-			m.Timeline.Tick(ui.SpeedNormal)
-		}
-		if got := len(m.spot.Defs); got != min(n, heldMost) {
-			t.Errorf("of %d cards %d are held up", n, got)
 		}
 	}
 }

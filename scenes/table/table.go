@@ -6,7 +6,7 @@
 package table
 
 import (
-	"godeck/scenes/table/board"
+	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
 )
 
@@ -14,8 +14,7 @@ import (
 // parts around it. Embed it, set Scene (the layout) and Backdrop, and call
 // Ready once.
 type Table struct {
-	board.Base
-	Log      Log
+	present.Show
 	Browser  Browser
 	Menu     Menu
 	HandOver HandOver
@@ -26,7 +25,7 @@ type Table struct {
 func (t *Table) Ready() {
 	t.Over = func(env *ui.Env, s *ui.Surface) {
 		t.Browser.declare(s, t)
-		t.Log.declareDialog(s, &t.Zoom)
+		t.Log.DeclareDialog(s, &t.Zoom)
 		t.Menu.declare(env, s)
 		t.HandOver.declare(s)
 	}

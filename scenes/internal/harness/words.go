@@ -46,7 +46,7 @@ func Words(t *testing.T, words lang.Words) {
 	}
 	var c table.GameLog
 	var tb table.Table
-	c.Begin(&tb, people{}, words, theDancer, gold)
+	c.Begin(&tb.Base, &tb.Log, people{}, words, theDancer, gold)
 	c.Watch(0)
 	for key := range words {
 		for n := range 27 {

@@ -1,4 +1,4 @@
-package table
+package present
 
 import (
 	"math"
@@ -10,14 +10,14 @@ import (
 	"godeck/scenes/ui"
 )
 
-// patience is how long a player waits for the next question at normal speed,
-// in ticks; the others are the turns after which routine events are known, and
-// the greatest speeds of normal and of weighty events.
+// The pace of presentations: how many ticks a player waits for the next question
+// at normal speed, the turns after which routine events are known, and how much
+// faster than normal routine and weighty events are shown at most.
 const (
-	patience = 300
-	familiar = 6
-	haste    = 2.0
-	strain   = 1.45
+	patience    = 300
+	familiar    = 6
+	FastRoutine = 2.0
+	FastWeighty = 1.45
 )
 
 // Presentation plans how a batch of events is shown: tweens on the timeline,
@@ -29,7 +29,7 @@ type Presentation struct {
 	Does     lang.Phrase   // the clause of the effect that Event begins; logged if nothing else tells what it did
 	Vain     lang.Phrase   // what is said, in brackets, if the effect does nothing
 
-	m       *Match
+	m       *Show
 	events  []rules.Event
 	moments []Moment // moments[i]: before events[i]
 	at      int      // index of Event
@@ -54,10 +54,10 @@ type held struct {
 // calls weighty keep their duration, or nearly so if there are very many.
 // After a long wait, through several answers of others, the rest is shown
 // faster.
-func (m *Match) Present(env *ui.Env, events []rules.Event, seen []rules.View) {
+func (m *Show) Present(env *ui.Env, events []rules.Event, seen []rules.View) {
 	m.Surface.Invalidate() // the old question disappears at once
 	m.LegalActions = m.LegalActions[:0]
-	m.measure(env)
+	m.hooks.Measure(env)
 	pr := &Presentation{m: m, events: slices.Clone(events), moments: make([]Moment, len(events)+1)}
 	m.View = &m.last
 	pr.moments[0] = m.follow(&m.Moment, nil, &seen[0])
@@ -73,7 +73,7 @@ func (m *Match) Present(env *ui.Env, events []rules.Event, seen []rules.View) {
 		pr.Event, pr.Was = pr.events[pr.at], &pr.moments[pr.at]
 		pr.take(1)
 		pr.begin(pr.Event)
-		m.stand(pr.Was.View)
+		m.hooks.Stand(pr.Was.View)
 		pr.act, pr.spotted, pr.Does, pr.Vain = pr.cause.Act, false, lang.Phrase{}, lang.Phrase{}
 		m.Timeline.KeepPace(m.weighty(pr.Event))
 		if tell := m.hooks.Present[pr.Event.Kind]; tell != nil {
@@ -89,12 +89,12 @@ func (m *Match) Present(env *ui.Env, events []rules.Event, seen []rules.View) {
 	m.Timeline.KeepPace(false)
 	pr.Quiet()
 	m.Then(func() { m.Fresh, m.Board.Acting = false, "" })
-	late := ui.Clamp01((float64(m.since) - patience/3) / patience)
-	m.Timeline.Hurry(patience-float64(m.since), 1+0.05*min(float64(seen[len(events)].S.Turn), familiar), haste*(1+0.7*late), strain*(1+0.7*late))
+	late := ui.Clamp01((float64(m.Since) - patience/3) / patience)
+	m.Timeline.Hurry(patience-float64(m.Since), 1+0.05*min(float64(seen[len(events)].S.Turn), familiar), FastRoutine*(1+0.7*late), FastWeighty*(1+0.7*late))
 }
 
 // weighty reports whether an event keeps its duration.
-func (m *Match) weighty(ev rules.Event) bool {
+func (m *Show) weighty(ev rules.Event) bool {
 	return slices.Contains(m.hooks.Heavy, ev.Kind) || slices.Contains(m.hooks.Read, ev.Kind) && ev.Seat != m.Audience || m.hooks.Weighty != nil && m.hooks.Weighty(ev)
 }
 
@@ -164,7 +164,7 @@ func (pr *Presentation) Say(key string, p rules.Seat, card rules.DefID, args ...
 	for i := range pr.m.open {
 		pr.m.open[i].told = true
 	}
-	ln := fact{key: key, p: p, card: card, act: pr.act, depth: int8(min(len(pr.m.open), 3))}
+	ln := Line{key: key, Seat: p, Card: card, Act: pr.act, depth: int8(min(len(pr.m.open), 3))}
 	copy(ln.args[:], args)
 	return ui.Call(func() { pr.m.write(ln) })
 }
@@ -249,13 +249,13 @@ func (pr *Presentation) Over(lost, drawn ui.Colour, with ui.Tween) {
 		sound, col = "lose", lost
 	}
 	m.Then(func() { // who has won, and why, depends on what is shown
-		head, why := m.Outcome(m.Lang)
-		_, ja := m.Outcome(lang.JA)
-		_, en := m.Outcome(lang.EN)
+		head, why := m.hooks.Outcome(m.Lang)
+		_, ja := m.hooks.Outcome(lang.JA)
+		_, en := m.hooks.Outcome(lang.EN)
 		m.Say(key, w, 0, lang.Phrase{JA: ja, EN: en})
 		m.Sound(sound, 0.9, 0)
-		if i := m.finish(); i >= 0 { // its last word is what the match was won by
-			m.spot = spot{Spot: Spot{Defs: []rules.DefID{m.lines[i].card}, Seat: w, Head: head, Text: why, Edge: col}}
+		if i := m.hooks.Finish(); i >= 0 { // its last word is what the match was won by
+			m.spot = spot{Spot: Spot{Defs: []rules.DefID{m.Facts[i].Card}, Seat: w, Head: head, Text: why, Edge: col}}
 		} else {
 			m.HangBanner(head, why, col)
 		}
@@ -277,7 +277,7 @@ func (pr *Presentation) Shuffles() {
 		wait = 14
 	}
 	pr.Riffle(z, 0.5, wait)
-	if pr.Was.Turn() > 0 && m.zone(z).Lay == Heap {
+	if pr.Was.Turn() > 0 && m.LayOf(z).Lay == Heap {
 		pr.Shuffled(z.Seat())
 	}
 }
@@ -307,8 +307,8 @@ func (pr *Presentation) Moves() {
 	pr.Take(func(e rules.Event) bool {
 		return e.Kind == ev.Kind && e.From.Kind() == ev.From.Kind() && e.To.Kind() == ev.To.Kind()
 	})
-	f := m.zone(ev.To).Come
-	if m.zone(ev.From).Lay != Heap || m.zone(ev.To).Lay != Spread {
+	f := m.LayOf(ev.To).Come
+	if m.LayOf(ev.From).Lay != Heap || m.LayOf(ev.To).Lay != Spread {
 		pr.Fly(f)
 		return
 	}
@@ -361,7 +361,7 @@ func (pr *Presentation) FlightTo(i, j int, f Flight) ui.Tween {
 	if tok.Def != 0 {
 		steps = append(steps, m.SetFace(node, m.Face(tok)))
 	}
-	if _, shown := m.hooks.Place(ev.To, tok, now); shown && m.zone(ev.To).Lay == Spread { // it finds its place among the others by itself
+	if _, shown := m.hooks.Place(ev.To, tok, now); shown && m.LayOf(ev.To).Lay == Spread { // it finds its place among the others by itself
 		steps = append(steps, pr.Show(j), m.SoundTween(f.Sound, 0.55, 0), ui.Wait(f.Ticks))
 	} else {
 		steps = append(steps, m.MoveTo(node, func() board.Pose { return m.PoseInZone(ev.To, tok, now) }, f.Motion), pr.Show(j))

@@ -1,4 +1,4 @@
-package table
+package present
 
 import (
 	"math"
@@ -148,7 +148,7 @@ func (l *Log) list(s *ui.Surface, scroll, id string, r ui.Rect, z *cards.Zoom) {
 	s.EndScroll(total)
 }
 
-func (l *Log) declareDialog(s *ui.Surface, z *cards.Zoom) {
+func (l *Log) DeclareDialog(s *ui.Surface, z *cards.Zoom) {
 	if !l.open {
 		return
 	}

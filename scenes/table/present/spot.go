@@ -1,4 +1,4 @@
-package table
+package present
 
 import (
 	"cmp"
@@ -120,39 +120,25 @@ func (pr *Presentation) played() {
 }
 
 // HoldUp holds a card up by itself, for pictures and tests; an empty Spot removes it.
-func (m *Match) HoldUp(sp Spot) {
+func (m *Show) HoldUp(sp Spot) {
 	m.spot = spot{Spot: sp, in: 1}
 	m.Surface.Invalidate()
 }
 
 // SpotFits reports whether the text of what is held up fitted when drawn.
-func (m *Match) SpotFits() bool { p := m.spot.paras[1].para; return p != nil && p.Fits }
+func (m *Show) SpotFits() bool { p := m.spot.paras[1].para; return p != nil && p.Fits }
 
 // Spotted reports whether a card is held up.
-func (m *Match) Spotted() bool { return len(m.spot.Defs) > 0 }
-
-// spotPlaces returns where a card is held up, and where several are: where the
-// game says, but never over the bar that controls a replay.
-func (m *Match) spotPlaces() (one, several ui.Rect) {
-	one, several = m.hooks.Spot()
-	if m.Replay.On && m.Frame != nil && !one.Intersect(m.Frame.ReplayBar().Rect).Empty() {
-		st, share := m.Frame.Stage, 0.55
-		if m.Frame.Small {
-			share = 0.9
-		}
-		one = st.Middle(math.Min(one.W, st.W), math.Min(one.H, st.H*share))
-	}
-	return one, several
-}
+func (m *Show) Spotted() bool { return len(m.spot.Defs) > 0 }
 
 // DrawSpot draws what is held up; a game's Front calls it.
-func (m *Match) DrawSpot(c *ui.Canvas) {
+func (m *Show) DrawSpot(c *ui.Canvas) {
 	sp := &m.spot
 	if len(sp.Defs) == 0 || sp.in <= 0.01 || m.Banner() != "" { // one thing at a time
 		return
 	}
 	u, a := c.Px(1), ui.Clamp01(sp.in)
-	one, several := m.spotPlaces()
+	one, several := m.hooks.Spot()
 	top, low := c.Theme.Solid()
 	if len(sp.Defs) > 1 {
 		fs := make([]*cards.CardFace, len(sp.Defs))

@@ -1,4 +1,4 @@
-package table
+package present
 
 import (
 	"fmt"
@@ -8,6 +8,8 @@ import (
 
 	"godeck/internal/lang"
 	"godeck/rules"
+	"godeck/rules/session"
+	"godeck/scenes/table/board"
 	"godeck/scenes/ui"
 )
 
@@ -22,34 +24,35 @@ import (
 // {0:card|cards} the singular or plural for {0}. A sentence with {0!} is left
 // out if that argument is 0.
 type GameLog struct {
-	t        *Table
-	session  Session
+	t        *board.Base
+	panel    *Log
+	session  session.Session
 	words    lang.Words
 	headings []string
 	name     func(def rules.DefID, l lang.Lang) string
 	colour   func(def rules.DefID) ui.Colour
 	audience rules.Seat
 	lang     lang.Lang
-	lines    []fact
+	Facts    []Line
 	marks    map[int]int // length of the log at each position of the match
 	lastAt   int
 }
 
-// fact is a sentence of the log.
-type fact struct {
+// Line is a sentence of the log as facts.
+type Line struct {
 	key  string
-	p    rules.Seat
-	card rules.DefID
+	Seat rules.Seat
+	Card rules.DefID
 	args [3]any
-	act  Act
+	Act  Act
 	// depth is the number of causes above it.
 	depth int8
 }
 
 // Begin connects the log. Lines with keys in headings are set apart; name and
 // colour are those of designs.
-func (c *GameLog) Begin(t *Table, session Session, words lang.Words, name func(rules.DefID, lang.Lang) string, colour func(rules.DefID) ui.Colour, headings ...string) {
-	c.t, c.session, c.words, c.name, c.colour, c.headings = t, session, words, name, colour, headings
+func (c *GameLog) Begin(t *board.Base, panel *Log, players session.Session, words lang.Words, name func(rules.DefID, lang.Lang) string, colour func(rules.DefID) ui.Colour, headings ...string) {
+	c.t, c.panel, c.session, c.words, c.name, c.colour, c.headings = t, panel, players, words, name, colour, headings
 	c.marks = map[int]int{}
 }
 
@@ -88,7 +91,7 @@ func (c *GameLog) Named(def rules.DefID, l lang.Lang) string {
 }
 
 // runs renders a sentence; card names become links.
-func (c *GameLog) runs(ln *fact, l lang.Lang) []ui.Run {
+func (c *GameLog) runs(ln *Line, l lang.Lang) []ui.Run {
 	text := c.words[ln.key].In(l)
 	var out []ui.Run
 	plain := func(t string) {
@@ -128,29 +131,29 @@ func (c *GameLog) runs(ln *fact, l lang.Lang) []ui.Run {
 		switch {
 		case square:
 			first, second, _ := strings.Cut(mark, "|")
-			if !c.IsYou(ln.p) {
+			if !c.IsYou(ln.Seat) {
 				first = second
 			}
 			plain(first)
 		case mark == "p":
-			n := c.Player(ln.p, l)
-			if l == lang.EN && c.IsYou(ln.p) && !start {
+			n := c.Player(ln.Seat, l)
+			if l == lang.EN && c.IsYou(ln.Seat) && !start {
 				n = "you"
 			}
 			plain(n)
 		case mark == "P":
-			plain(c.Possessive(ln.p, l, start))
+			plain(c.Possessive(ln.Seat, l, start))
 			owned = true
 		case mark == "c":
-			name := c.Named(ln.card, l)
+			name := c.Named(ln.Card, l)
 			if owned {
 				name = l.Owned(name)
 			}
-			if ln.card == 0 {
+			if ln.Card == 0 {
 				plain(name)
 				break
 			}
-			out = append(out, ui.Run{Text: name, Face: ui.Bold, Colour: c.colour(ln.card).Lighten(0.45), Link: strconv.Itoa(int(ln.card)), Whole: l == lang.JA})
+			out = append(out, ui.Run{Text: name, Face: ui.Bold, Colour: c.colour(ln.Card).Lighten(0.45), Link: strconv.Itoa(int(ln.Card)), Whole: l == lang.JA})
 		default:
 			mark, forms, counts := strings.Cut(strings.TrimSuffix(mark, "!"), ":")
 			if k, err := strconv.Atoi(mark); err == nil && counts && k < len(ln.args) {
@@ -170,37 +173,37 @@ func (c *GameLog) runs(ln *fact, l lang.Lang) []ui.Run {
 	return out
 }
 
-func (c *GameLog) plain(ln *fact, l lang.Lang) string {
+func (c *GameLog) Plain(ln *Line, l lang.Lang) string {
 	return ui.TextOf(c.runs(ln, l))
 }
 
 // Sentence renders a line as plain text.
 func (c *GameLog) Sentence(l lang.Lang, key string, p rules.Seat, card rules.DefID, args ...any) string {
-	ln := fact{key: key, p: p, card: card}
+	ln := Line{key: key, Seat: p, Card: card}
 	copy(ln.args[:], args)
 	if c.empty(&ln) {
 		return ""
 	}
-	return c.plain(&ln, l)
+	return c.Plain(&ln, l)
 }
 
 // Say adds a sentence to the log.
 func (c *GameLog) Say(key string, p rules.Seat, card rules.DefID, args ...any) {
-	ln := fact{key: key, p: p, card: card}
+	ln := Line{key: key, Seat: p, Card: card}
 	copy(ln.args[:], args)
 	c.write(ln)
 }
 
-func (c *GameLog) write(ln fact) {
+func (c *GameLog) write(ln Line) {
 	if c.empty(&ln) {
 		return
 	}
-	c.lines = append(c.lines, ln)
+	c.Facts = append(c.Facts, ln)
 	c.log(&ln)
 }
 
 // empty reports whether the sentence has nothing to say.
-func (c *GameLog) empty(ln *fact) bool {
+func (c *GameLog) empty(ln *Line) bool {
 	text := c.words[ln.key].JA
 	for k, a := range ln.args {
 		if a != nil && fmt.Sprint(a) == "0" && strings.Contains(text, "{"+strconv.Itoa(k)+"!}") {
@@ -210,15 +213,15 @@ func (c *GameLog) empty(ln *fact) bool {
 	return false
 }
 
-func (c *GameLog) log(ln *fact) {
-	c.t.Log.Add(&c.t.Surface, LogLine{Runs: c.runs(ln, c.lang), Heading: slices.Contains(c.headings, ln.key), Depth: int(ln.depth), Act: ln.act, Whose: ln.p, Card: ln.card})
+func (c *GameLog) log(ln *Line) {
+	c.panel.Add(&c.t.Surface, LogLine{Runs: c.runs(ln, c.lang), Heading: slices.Contains(c.headings, ln.key), Depth: int(ln.depth), Act: ln.Act, Whose: ln.Seat, Card: ln.Card})
 }
 
 // Lines returns the log so far in a language, one sentence per line.
 func (c *GameLog) Lines(l lang.Lang) []string {
-	out := make([]string, len(c.lines))
-	for i := range c.lines {
-		out[i] = strings.Repeat("\u3000", int(c.lines[i].depth)) + c.plain(&c.lines[i], l)
+	out := make([]string, len(c.Facts))
+	for i := range c.Facts {
+		out[i] = strings.Repeat("\u3000", int(c.Facts[i].depth)) + c.Plain(&c.Facts[i], l)
 	}
 	return out
 }
@@ -227,9 +230,9 @@ func (c *GameLog) Lines(l lang.Lang) []string {
 func (c *GameLog) Speak(l lang.Lang) {
 	c.lang = l
 	kept := c.t.Announce()
-	c.t.Log.Cut(0)
-	for i := range c.lines {
-		c.log(&c.lines[i])
+	c.panel.Cut(0)
+	for i := range c.Facts {
+		c.log(&c.Facts[i])
 	}
 	c.t.Announce()
 	for _, k := range kept {
@@ -240,7 +243,7 @@ func (c *GameLog) Speak(l lang.Lang) {
 // Mark records the length of the log at the match's position.
 func (c *GameLog) Mark() {
 	c.lastAt = c.session.At()
-	c.marks[c.lastAt] = len(c.lines)
+	c.marks[c.lastAt] = len(c.Facts)
 }
 
 // Watch sets the seat whose view the screen shows: who "you" is.
@@ -279,8 +282,8 @@ func (c *GameLog) Clear() {
 }
 
 func (c *GameLog) cut(n int) {
-	if n < len(c.lines) {
-		c.lines = c.lines[:n]
-		c.t.Log.Cut(n)
+	if n < len(c.Facts) {
+		c.Facts = c.Facts[:n]
+		c.panel.Cut(n)
 	}
 }

@@ -1,4 +1,4 @@
-package table
+package present
 
 // Presentation
 //
@@ -174,7 +174,7 @@ type Flight struct {
 
 // follow returns the moment after an event: every card of the view keeps its
 // token. ev is nil if only the view is known.
-func (m *Match) follow(was *Moment, ev *rules.Event, v *rules.View) (now Moment) {
+func (m *Show) follow(was *Moment, ev *rules.Event, v *rules.View) (now Moment) {
 	now.View = v
 	s := &v.S
 	var taken [rules.MaxCards]bool // cards before the event whose tokens have been assigned
@@ -216,7 +216,7 @@ func (m *Match) follow(was *Moment, ev *rules.Event, v *rules.View) (now Moment)
 }
 
 // mover returns the id, in the view before, of the card that has become id.
-func (m *Match) mover(was *Moment, ev *rules.Event, v *rules.View, id rules.CardID) rules.CardID {
+func (m *Show) mover(was *Moment, ev *rules.Event, v *rules.View, id rules.CardID) rules.CardID {
 	s := &was.View.S
 	from := s.Zone(ev.From)
 	if v.S.Card(id).Def != 0 && s.Card(id).Def != 0 {
@@ -241,7 +241,7 @@ func (m *Match) mover(was *Moment, ev *rules.Event, v *rules.View, id rules.Card
 			}
 		}
 	}
-	switch m.zone(ev.From).Next {
+	switch m.LayOf(ev.From).Next {
 	case First:
 		return hidden[0]
 	case Middle:
@@ -250,8 +250,8 @@ func (m *Match) mover(was *Moment, ev *rules.Event, v *rules.View, id rules.Card
 	return hidden[len(hidden)-1]
 }
 
-// zone returns how a zone is shown.
-func (m *Match) zone(z rules.ZoneID) *Zone {
+// LayOf returns how a zone is shown.
+func (m *Show) LayOf(z rules.ZoneID) *Zone {
 	if k := int(z.Kind()); k < len(m.hooks.Zones) {
 		return &m.hooks.Zones[k]
 	}
@@ -260,9 +260,9 @@ func (m *Match) zone(z rules.ZoneID) *Zone {
 
 // PoseInZone returns the pose of a card in a zone at a moment, or of the next one to
 // come to a pile: the ends of flights.
-func (m *Match) PoseInZone(z rules.ZoneID, t Token, at *Moment) board.Pose {
+func (m *Show) PoseInZone(z rules.ZoneID, t Token, at *Moment) board.Pose {
 	r, shown := m.hooks.Place(z, t, at)
-	switch lay := m.zone(z).Lay; {
+	switch lay := m.LayOf(z).Lay; {
 	case !shown, lay == Aside:
 		return board.PoseIn(r, lay == Open || lay == Placed && t.Up) // also if an open pile has no place
 	case lay == Heap || lay == Open:
@@ -274,23 +274,23 @@ func (m *Match) PoseInZone(z rules.ZoneID, t Token, at *Moment) board.Pose {
 }
 
 // keep shows a view and remembers it.
-func (m *Match) keep(v *rules.View) {
+func (m *Show) keep(v *rules.View) {
 	m.last = *v
 	m.View = &m.last
 }
 
-// look shows a view without a presentation.
-func (m *Match) look(v *rules.View) {
+// Look shows a view without a presentation.
+func (m *Show) Look(v *rules.View) {
 	m.View = &m.last // a game may have looked ahead
 	m.Moment = m.follow(&m.Moment, nil, v)
 	m.keep(v)
 }
 
 // Face returns a token's face, nil for the back.
-func (m *Match) Face(t Token) *cards.CardFace { return m.hooks.Face(t.Def, m.Lang) }
+func (m *Show) Face(t Token) *cards.CardFace { return m.hooks.Face(t.Def, m.Lang) }
 
 // Unit returns a design unit in device pixels.
-func (m *Match) Unit() float64 {
+func (m *Show) Unit() float64 {
 	if e := m.Surface.Env(); e != nil {
 		return e.Unit()
 	}

@@ -1,4 +1,4 @@
-package table
+package present
 
 // Causes
 //
@@ -33,8 +33,8 @@ const (
 	ActLost // leaves the table
 )
 
-// actIcons are the signs of the acts.
-var actIcons = [...]ui.Icon{ActDrawn: ui.IconHand, ActShown: ui.IconEye, ActPlayed: ui.IconCards, ActEffect: ui.IconAbility, ActAttack: ui.IconSword,
+// ActIcons are the signs of the acts.
+var ActIcons = [...]ui.Icon{ActDrawn: ui.IconHand, ActShown: ui.IconEye, ActPlayed: ui.IconCards, ActEffect: ui.IconAbility, ActAttack: ui.IconSword,
 	ActHit: ui.IconCrack, ActGuarded: ui.IconShield, ActHealed: ui.IconHeart, ActVoid: ui.IconClose, ActLost: ui.IconDiscard}
 
 // The ranks of causes: a new cause ends those of its own and of higher rank.
@@ -70,7 +70,7 @@ var causes = map[string]Cause{
 var fightSteps = map[string]bool{"attack": true, "block": true, "break": true, "damage": true}
 
 // learn finds the causes among a game's events.
-func (m *Match) learn() {
+func (m *Show) learn() {
 	m.causes = map[rules.EventKind]Cause{rules.EvAsk: {Idle: true}, rules.EvCommit: {Idle: true}, rules.EvOver: {Ends: Assault},
 		rules.EvFlip: {Act: ActShown}, rules.EvShow: {Act: ActShown}}
 	if m.hooks.Names != nil {
@@ -90,7 +90,7 @@ func (m *Match) learn() {
 func (pr *Presentation) Means(a Act) { pr.act = a }
 
 // causeOf returns what an event means; for a move that depends on its zones.
-func (m *Match) causeOf(e rules.Event) Cause {
+func (m *Show) causeOf(e rules.Event) Cause {
 	switch e.Kind {
 	case rules.EvMove:
 		return Cause{Act: m.moved(e.From, e.To)}
@@ -104,13 +104,13 @@ func (m *Match) causeOf(e rules.Event) Cause {
 }
 
 // moved returns the act of a move.
-func (m *Match) moved(from, to rules.ZoneID) Act {
+func (m *Show) moved(from, to rules.ZoneID) Act {
 	hand := func(z rules.ZoneID) bool { return z.Kind() == m.hooks.HandKind }
-	a, b := m.zone(from).Lay, m.zone(to).Lay
+	a, b := m.LayOf(from).Lay, m.LayOf(to).Lay
 	switch {
 	case hand(to) && a == Heap:
 		return ActDrawn
-	case hand(from) && b != Heap && b != Open && !m.zone(to).Plain:
+	case hand(from) && b != Heap && b != Open && !m.LayOf(to).Plain:
 		return ActPlayed
 	case !hand(from) && b == Open && (a == Placed || a == Spread):
 		return ActLost

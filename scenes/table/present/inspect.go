@@ -1,4 +1,4 @@
-package table
+package present
 
 import (
 	"cmp"
@@ -9,12 +9,11 @@ import (
 	"godeck/rules"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/words"
-	"godeck/scenes/ui"
 )
 
 // Reading returns what a card of the view is at the moment, nil if there is
 // nothing to say that is not printed on it.
-func (m *Match) Reading(c rules.CardID) *cards.Reading {
+func (m *Show) Reading(c rules.CardID) *cards.Reading {
 	if m.hooks.Explains == nil || c == 0 || m.View == nil {
 		return nil
 	}
@@ -26,7 +25,7 @@ func (m *Match) Reading(c rules.CardID) *cards.Reading {
 }
 
 // reading puts what the rules explain into words.
-func (m *Match) reading(x rules.Explained) *cards.Reading {
+func (m *Show) reading(x rules.Explained) *cards.Reading {
 	r, l := &cards.Reading{}, m.Lang
 	for _, a := range x.Numbers {
 		f := cards.Measured{Name: a.Name.In(l), Now: cmp.Or(a.Shown, number(a.Now))}
@@ -75,7 +74,7 @@ func number(n int) string {
 }
 
 // part is the line of one step in the making of a number.
-func (m *Match) part(p rules.Part) string {
+func (m *Show) part(p rules.Part) string {
 	n := lang.Signed(p.Amount)
 	if p.Why == rules.WhySet {
 		n = words.Text.T(m.Lang, "read.set", number(p.Amount))
@@ -84,7 +83,7 @@ func (m *Match) part(p rules.Part) string {
 }
 
 // by names what has done something to a card, and how long it lasts.
-func (m *Match) by(p rules.Part) string {
+func (m *Show) by(p rules.Part) string {
 	l, who := m.Lang, p.Name.In(m.Lang)
 	def := p.Def
 	if def == 0 && p.Src != 0 {
@@ -108,18 +107,7 @@ func (m *Match) by(p rules.Part) string {
 }
 
 // Inspect opens a card of the table in the inspector, with what it is at the moment.
-func (m *Match) Inspect(c rules.CardID, f *cards.CardFace) {
+func (m *Show) Inspect(c rules.CardID, f *cards.CardFace) {
 	m.Zoom.OpenOf(c, f)
 	m.Surface.Invalidate()
-}
-
-// Deciding returns what one looks at while deciding: both players' values, the
-// question, the die, and what the game adds.
-func (m *Match) Deciding() []ui.Rect {
-	f := m.Frame
-	out := []ui.Rect{f.HUD[0], f.HUD[1], f.Prompt, f.Die}
-	if m.hooks.Decided != nil {
-		out = append(out, m.hooks.Decided()...)
-	}
-	return out
 }
