@@ -30,6 +30,7 @@ import (
 	"strconv"
 
 	"godeck/rules"
+	"godeck/scenes/table/ask"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/present"
@@ -154,7 +155,7 @@ func (m *Match) tableKeys(sf *ui.Surface) {
 	})
 	for i := range 9 {
 		sf.Key(strconv.Itoa(i+1), func(env *ui.Env) {
-			if h := m.Zone(m.hooks.HandKind, m.Audience); m.Form() != AskRow && i < len(h) && h[i].Def != 0 {
+			if h := m.Zone(m.hooks.HandKind, m.Audience); m.Form() != ask.AskRow && i < len(h) && h[i].Def != 0 {
 				switch {
 				case m.Picking():
 					m.Pick(env, h[i].ID)

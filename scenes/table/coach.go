@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"godeck/internal/lang"
+	"godeck/scenes/table/ask"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 
@@ -628,8 +629,8 @@ func place(text string, area ui.Rect, holes []ui.Rect, size, floor, u, padW, pad
 func (c *Coach) declareEnd(env *ui.Env, s *ui.Surface) {
 	l := env.Settings.Lang
 	title, why := c.endWords(l)
-	var list []Choice
-	add := func(id string, b ui.Button) { list = append(list, Choice{id, b}) }
+	var list []ask.Choice
+	add := func(id string, b ui.Button) { list = append(list, ask.Choice{id, b}) }
 	var stay func(env *ui.Env)
 	away := "totitle"
 	switch {

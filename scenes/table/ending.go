@@ -9,6 +9,7 @@ import (
 
 	"godeck/internal/lang"
 	"godeck/rules"
+	"godeck/scenes/table/ask"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/present"
@@ -16,19 +17,13 @@ import (
 	"godeck/scenes/ui"
 )
 
-// Choice is a button for one of several answers, with the id of its node.
-type Choice struct {
-	ID     string
-	Button ui.Button
-}
-
 // Ending is the result over the table, and the choices after it.
 type Ending struct {
 	Title    string                     // its title; "": the turn
 	Facts    string                     // short form, if Body does not fit
 	H        float64                    // height of the dialog in design units
 	Opponent ui.Colour                  // light of a defeat
-	next     *Choice                    // in a series: instead of another match
+	next     *ask.Choice                // in a series: instead of another match
 	Side     func(p rules.Seat) EndSide // a player's final value; nil: Facts
 }
 
@@ -130,7 +125,7 @@ func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
 			e.Title = m.T("series.score", sr.Number(), sr.Best(), sr.Wins(m.Bottom), sr.Wins(m.Bottom.Other()))
 		}
 		if !sr.Decided() {
-			e.next = &Choice{ID: "sideboard", Button: ui.Button{Label: m.T("series.next"), Icon: ui.IconForward, Kind: ui.ButtonPrimary, Tap: m.BeginSide}}
+			e.next = &ask.Choice{ID: "sideboard", Button: ui.Button{Label: m.T("series.next"), Icon: ui.IconForward, Kind: ui.ButtonPrimary, Tap: m.BeginSide}}
 		}
 	}
 	col := sf.Theme().Accent2
@@ -358,7 +353,7 @@ func (m *Match) endSide(sf *ui.Surface, r ui.Rect, p rules.Seat, e EndSide) {
 }
 
 // endings returns what can be done after a match: another one, or its replacement, and the rest.
-func (m *Match) endings(e *Ending) []Choice {
+func (m *Match) endings(e *Ending) []ask.Choice {
 	word := func(key string) string { return words.Text.T(m.Lang, key) }
 	again := func(swap bool) func(*ui.Env) {
 		return func(*ui.Env) {
@@ -367,30 +362,30 @@ func (m *Match) endings(e *Ending) []Choice {
 			m.Session.Rematch(swap)
 		}
 	}
-	var out []Choice
+	var out []ask.Choice
 	if e.next != nil {
 		out = append(out, *e.next)
 	} else {
-		out = append(out, Choice{"rematch", ui.Button{Label: word("rematch"), Icon: ui.IconRestart, Kind: ui.ButtonPrimary, Tap: again(false)}})
+		out = append(out, ask.Choice{"rematch", ui.Button{Label: word("rematch"), Icon: ui.IconRestart, Kind: ui.ButtonPrimary, Tap: again(false)}})
 		if m.decks != nil {
-			out = append(out, Choice{"decks", ui.Button{Label: word("decks"), Icon: ui.IconCards, Tap: func(env *ui.Env) {
+			out = append(out, ask.Choice{"decks", ui.Button{Label: word("decks"), Icon: ui.IconCards, Tap: func(env *ui.Env) {
 				m.silence(env)
 				m.decks(env)
 			}}})
 		}
 	}
-	out = append(out, Choice{"home", ui.Button{Label: word("totitle"), Icon: ui.IconHome, Tap: m.Leave}},
-		Choice{"watch", ui.Button{Label: word("watch"), Icon: ui.IconPlay, Tap: func(*ui.Env) {
+	out = append(out, ask.Choice{"home", ui.Button{Label: word("totitle"), Icon: ui.IconHome, Tap: m.Leave}},
+		ask.Choice{"watch", ui.Button{Label: word("watch"), Icon: ui.IconPlay, Tap: func(*ui.Env) {
 			m.Result = false
 			m.Session.Seek(0)
 			m.Session.SetPlaying(true)
 		}}})
 	if e.next == nil && m.Session.Deck(0) != m.Session.Deck(1) {
-		out = append(out, Choice{"swap", ui.Button{Label: word("swap"), Icon: ui.IconSwap, Tap: again(true)}})
+		out = append(out, ask.Choice{"swap", ui.Button{Label: word("swap"), Icon: ui.IconSwap, Tap: again(true)}})
 	}
-	out = append(out, Choice{"save", ui.Button{Label: word("save"), Icon: ui.IconFile, Tap: m.SaveFile}},
-		Choice{"see", ui.Button{Label: word("see"), Icon: ui.IconEye, Tap: func(*ui.Env) { m.Result = false }}},
-		Choice{"link", ui.Button{Label: word("link"), Icon: ui.IconLink, Tap: func(env *ui.Env) {
+	out = append(out, ask.Choice{"save", ui.Button{Label: word("save"), Icon: ui.IconFile, Tap: m.SaveFile}},
+		ask.Choice{"see", ui.Button{Label: word("see"), Icon: ui.IconEye, Tap: func(*ui.Env) { m.Result = false }}},
+		ask.Choice{"link", ui.Button{Label: word("link"), Icon: ui.IconLink, Tap: func(env *ui.Env) {
 			link := m.Session.Link()
 			if link == "" {
 				m.Surface.Toast(word("nolink"), true)
@@ -428,7 +423,7 @@ func endRows(n int, f *board.Frame) (rows []int) {
 }
 
 // putChoices declares the choices in rows of the given lengths.
-func putChoices(s *ui.Surface, foot ui.Rect, bs []Choice, rows []int) {
+func putChoices(s *ui.Surface, foot ui.Rect, bs []ask.Choice, rows []int) {
 	gap := 10 * s.Px(1)
 	for i, n := range rows {
 		for j, b := range bs[:n] {

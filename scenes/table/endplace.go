@@ -4,12 +4,13 @@ import (
 	"math"
 	"slices"
 
+	"godeck/scenes/table/ask"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
 // endPlace declares the result on the place.
-func (m *Match) endPlace(sf *ui.Surface, e *Ending, head, why string, col ui.Colour, bs []Choice, won int, graph bool) {
+func (m *Match) endPlace(sf *ui.Surface, e *Ending, head, why string, col ui.Colour, bs []ask.Choice, won int, graph bool) {
 	u, at := sf.Px(1), &m.Frame.End
 	sf.BeginVeiled("result", e.Title, func(*ui.Env) { m.Result = false }, func(c *ui.Canvas) {
 		dark := c.Theme.Ground.Darken(0.6)
@@ -33,7 +34,7 @@ func (m *Match) endPlace(sf *ui.Surface, e *Ending, head, why string, col ui.Col
 	}})
 	sf.Label("result.why", why, at.Why, ui.TextStyle{Size: sf.Font(17), Align: ui.Middle, Wrap: true, LineHeight: 1.3, Top: true, Shadow: true})
 	sf.Button("result.close", at.Close, ui.Button{Name: words.Text.T(m.Lang, "see"), Icon: ui.IconClose, Kind: ui.ButtonGhost, Sound: "ui-back", Tap: func(*ui.Env) { m.Result = false }})
-	bs = slices.DeleteFunc(bs, func(b Choice) bool { return b.ID == "see" }) // that is what Close does
+	bs = slices.DeleteFunc(bs, func(b ask.Choice) bool { return b.ID == "see" }) // that is what Close does
 	rows := endRows(len(bs), m.Frame)
 	if !m.Frame.Tall { // what goes on is large, the rest small below it
 		rows = []int{1, min(3, len(bs)-1), max(0, len(bs)-4)}

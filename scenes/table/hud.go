@@ -7,6 +7,7 @@ import (
 
 	"godeck/internal/lang"
 	"godeck/rules"
+	"godeck/scenes/table/ask"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/words"
@@ -176,7 +177,7 @@ func (m *Match) HUD(sf *ui.Surface, side int, p HUD) {
 func (p *HUD) ground(c *ui.Canvas, r ui.Rect, hover bool) {
 	u := c.Px(1)
 	if p.bare {
-		Dusk(c, r)
+		ask.Dusk(c, r)
 		if p.Lit || hover {
 			c.Fill(ui.Rect{X: r.X, Y: r.Bottom() - 2.5*u, W: r.W, H: 2.5 * u}, 1.2*u, p.Colour.Alpha(map[bool]float64{true: 0.95, false: 0.5}[p.Lit]))
 		}

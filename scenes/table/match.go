@@ -3,10 +3,10 @@ package table
 import (
 	"errors"
 	"math"
-	"slices"
 
 	"godeck/internal/lang"
 	"godeck/rules"
+	"godeck/scenes/table/ask"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/present"
@@ -19,7 +19,7 @@ import (
 // Hooks, and calls Attend once.
 type Match struct {
 	Table
-	Asker
+	ask.Asker
 	opposite opponent
 	practice bool // it is asked whether the match goes on as practice
 	InOrder  bool // an order is accepted as offered
@@ -258,9 +258,6 @@ func (m *Match) ResultSeen() {
 	m.Surface.Invalidate()
 }
 
-// Busy reports whether a presentation is running.
-func (m *Match) Busy() bool { return m.Timeline.Busy() }
-
 // step synchronizes the screen and the session, once a tick.
 func (m *Match) step(env *ui.Env) {
 	if m.Lang != env.Settings.Lang {
@@ -309,14 +306,13 @@ func (m *Match) restart(env *ui.Env) {
 	first := !m.Started
 	opening, seen := m.Session.Events()
 	m.epoch = m.Session.Epoch()
-	m.forgetAhead()
 	m.Lay(m.Session.View(), len(opening) > 0)
 	m.Audience = m.Session.Audience()
 	m.GameLog.Watch(m.Audience)
 	m.Bottom = max(0, m.Audience)
 	m.GameLog.Resume(len(opening) > 0, first && m.View.S.Turn > 1)
 	m.InOrder, m.announced, m.waited, m.early = false, 0, 0, 0
-	m.aside, m.seen, m.means = 0, ahead{}, Means{} // after an undo a decision may have the id of another
+	m.Asker.Forget()
 	m.Browser.Close()
 	if len(opening) > 0 {
 		m.memo = [2]map[rules.CardID]rules.DefID{}
@@ -362,7 +358,7 @@ func (m *Match) rest(env *ui.Env) {
 		if m.hooks.Settle != nil {
 			m.hooks.Settle()
 		}
-		if id := m.View.S.Dec.ID; len(m.LegalActions) > 0 && id != m.announced && !m.Passing() && !m.itself() {
+		if id := m.View.S.Dec.ID; len(m.LegalActions) > 0 && id != m.announced && !m.Passing() && !m.AnswersItself() {
 			m.announced, m.put = id, 0
 			if p := m.View.S.Dec.Prompt; p != m.prompt { // what was meant for another question is forgotten
 				m.prompt, m.early = p, 0
@@ -374,7 +370,7 @@ func (m *Match) rest(env *ui.Env) {
 				}
 			}
 			m.passed = false
-			if m.match != nil && m.PanelOpen() {
+			if m.Attends() && m.PanelOpen() {
 				m.DropBanner() // it would be over the panel
 			}
 			if m.hooks.Asked != nil {
@@ -466,12 +462,12 @@ func (m *Match) Passing() bool {
 	return !m.Busy() && m.Fresh && m.empty(m.View, m.LegalActions)
 }
 
-// itself reports whether the game answers by itself, so that the question is not shown.
-func (m *Match) itself() bool { return m.hooks.Quiet != nil && m.hooks.Quiet() }
+// AnswersItself reports whether the game answers by itself, so that the question is not shown.
+func (m *Match) AnswersItself() bool { return m.hooks.Quiet != nil && m.hooks.Quiet() }
 
 func (m *Match) empty(v *rules.View, ask []rules.Option) bool {
 	d := &v.S.Dec
-	if !rules.AutoPassOf(m.asks.Rules, v, ask).Empty && !m.alike(d, ask) || m.Audience < 0 || m.Session.Human(m.Audience.Other()) || m.Session.Replaying() {
+	if !rules.AutoPassOf(m.Asker.Rules(), v, ask).Empty && !m.Alike(d, ask) || m.Audience < 0 || m.Session.Human(m.Audience.Other()) || m.Session.Replaying() {
 		return false
 	}
 	if _, taught := m.Session.(Teacher); taught {
@@ -503,15 +499,6 @@ func (m *Match) Waited() int { return m.waited }
 // passDelay returns how many ticks an automatic answer takes.
 func passDelay(env *ui.Env) int { return int(env.Settings.Speed.Pick(2, 9, 20, 34)) }
 
-// Left reports whether the question can be answered by doing something rather
-// than by passing, declining or being done. If so, the button that gives that
-// up is never the lit one.
-func (m *Match) Left() bool {
-	return slices.ContainsFunc(m.LegalActions, func(o rules.Option) bool {
-		return o.Verb != rules.Pass && o.Verb != rules.No && o.Verb != rules.Done && !o.TakesBack()
-	})
-}
-
 // JustAnswered reports whether the audience has answered a moment ago, and
 // is not asked again yet.
 func (m *Match) JustAnswered() bool { return m.Since > 0 && m.Since < 24 && !m.Mine() }
@@ -522,23 +509,6 @@ func (m *Match) TooSoon() bool { return m.held > 0 }
 
 // Prompting reports whether the audience is asked this prompt now.
 func (m *Match) Prompting(prompt uint8) bool { return m.Mine() && m.View.S.Dec.Prompt == prompt }
-
-// Least and Most return how many answers the question takes.
-func (m *Match) Least() int { return int(m.View.S.Dec.Min[m.Bottom]) }
-func (m *Match) Most() int  { return int(m.View.S.Dec.Max[m.Bottom]) }
-
-// Legal reports whether the option may be given now.
-func (m *Match) Legal(o rules.Option) bool { return slices.Contains(m.LegalActions, o) }
-
-// Uses lists the ways to use a card now by one of the verbs; none for a hidden card.
-func (m *Match) Uses(c rules.CardID, verbs ...rules.Verb) (out []rules.Option) {
-	for _, o := range m.LegalActions {
-		if c != 0 && o.Card == c && slices.Contains(verbs, o.Verb) {
-			out = append(out, o)
-		}
-	}
-	return out
-}
 
 // Answer gives the audience's answer, or shows why it is refused.
 func (m *Match) Answer(env *ui.Env, o rules.Option) bool {
@@ -704,7 +674,7 @@ func (m *Match) declare(env *ui.Env, sf *ui.Surface) {
 	case m.Result && m.View.S.Over():
 		m.EndDialog(sf, m.hooks.Ending())
 	case m.PutOver(sf, m.Frame):
-	case m.hooks.Form != nil && m.Mine() && m.Form() == AskOwn:
+	case m.hooks.Form != nil && m.Mine() && m.Form() == ask.AskOwn:
 		m.hooks.Form(sf)
 	}
 }
@@ -827,3 +797,15 @@ func (m *Match) spotPlaces() (one, several ui.Rect) {
 	}
 	return one, several
 }
+
+// Asks sets how the match asks. Call it once, after Attend.
+func (m *Match) Asks(a ask.Asking) { m.Asker.Attend(&m.Show, m, a) }
+
+// AcceptOrder answers an order as it is offered, with all that follows of it.
+func (m *Match) AcceptOrder() { m.InOrder, m.Fresh = true, false }
+
+// Watching reports whether a replay's bar is in the place of the question.
+func (m *Match) Watching() bool { return m.Replay.On }
+
+// OpenResult shows the result.
+func (m *Match) OpenResult() { m.Result = true }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"godeck/scenes/table/ask"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/present"
@@ -157,4 +158,38 @@ const (
 
 var (
 	Said = present.Said
+)
+
+// Names of package ask.
+type (
+	AskedMatch = ask.Match
+	Asker      = ask.Asker
+	Asking     = ask.Asking
+	Choice     = ask.Choice
+	Figure     = ask.Figure
+	Form       = ask.Form
+	Item       = ask.Item
+	Means      = ask.Means
+	Question   = ask.Question
+	Tab        = ask.Tab
+	Way        = ask.Way
+)
+
+const (
+	AskGrid  = ask.AskGrid
+	AskName  = ask.AskName
+	AskOffer = ask.AskOffer
+	AskOwn   = ask.AskOwn
+	AskRow   = ask.AskRow
+	AskTable = ask.AskTable
+	AskTexts = ask.AskTexts
+	AskUses  = ask.AskUses
+)
+
+var (
+	Bar        = ask.Bar
+	ButtonRow  = ask.ButtonRow
+	Dusk       = ask.Dusk
+	TextButton = ask.TextButton
+	Words      = ask.Words
 )

@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"godeck/scenes/table/ask"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
@@ -95,7 +96,7 @@ func (m *Match) phaseDots(sf *ui.Surface, say, turn string, col ui.Colour, phase
 	sf.Add(ui.Element{ID: "phasebar", Rect: r, Role: ui.RoleText, Label: say, TipAt: func(x, y float64) (string, ui.Rect) { return signAt(signs, x, y) }, Draw: func(c *ui.Canvas, _ ui.State) {
 		u := c.Px(1)
 		signs = signs[:0]
-		Dusk(c, r)
+		ask.Dusk(c, r)
 		size := math.Max(12*c.Env.Scale, math.Min(c.Font(15), r.H*0.7))
 		st := ui.TextStyle{Face: ui.Bold, Size: size, Shadow: true, Loose: true}
 		t, rest := r.CutLeft(ui.Measure(turn, ui.Bold, size)+12*u, 0)

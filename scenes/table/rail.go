@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"godeck/rules"
+	"godeck/scenes/table/ask"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/words"
@@ -114,9 +115,9 @@ func (m *Match) thumb(c *ui.Canvas, l *present.LogLine, f *cards.CardFace, r ui.
 	m.drawAct(c, f, r, l.Act, m.seatColour(l.Whose), 1)
 }
 
-// railBeside declares the rail at the right of the bar's words, if the log has
+// RailBeside declares the rail at the right of the bar's words, if the log has
 // no panel, as far as the words keep their size.
-func (m *Match) railBeside(sf *ui.Surface, text, at ui.Rect, q *Question, size float64) ui.Rect {
+func (m *Match) RailBeside(sf *ui.Surface, text, at ui.Rect, q *ask.Question, size float64) ui.Rect {
 	most := railMost
 	if m.Mine() {
 		most = 3
@@ -125,7 +126,7 @@ func (m *Match) railBeside(sf *ui.Surface, text, at ui.Rect, q *Question, size f
 	if !m.Frame.Rail.Empty() || m.railAbove(sf) || m.Replay.On || text.H < 0.6*step {
 		return text
 	}
-	head := q.head()
+	head := q.Head()
 	if !m.Frame.Small {
 		head = append(head, ui.Run{Text: "\n" + q.Why})
 	}

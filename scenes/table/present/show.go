@@ -1,6 +1,7 @@
 package present
 
 import (
+	"slices"
 	"strconv"
 
 	"godeck/internal/lang"
@@ -123,3 +124,47 @@ func (m *Show) Attentive() { m.Since, m.heldUp = 0, m.heldUp[:0] }
 
 // AtRest reports whether the moment is still what the session shows.
 func (m *Show) AtRest() bool { return *m.Session.View() == m.last }
+
+// Busy reports whether a presentation is running.
+func (m *Show) Busy() bool { return m.Timeline.Busy() }
+
+// Left reports whether the question can be answered by doing something rather
+// than by passing, declining or being done. If so, the button that gives that
+// up is never the lit one.
+func (m *Show) Left() bool {
+	return slices.ContainsFunc(m.LegalActions, func(o rules.Option) bool {
+		return o.Verb != rules.Pass && o.Verb != rules.No && o.Verb != rules.Done && !o.TakesBack()
+	})
+}
+
+// Least and Most return how many answers the question takes.
+func (m *Show) Least() int { return int(m.View.S.Dec.Min[m.Bottom]) }
+
+func (m *Show) Most() int { return int(m.View.S.Dec.Max[m.Bottom]) }
+
+// Legal reports whether the option may be given now.
+func (m *Show) Legal(o rules.Option) bool { return slices.Contains(m.LegalActions, o) }
+
+// Uses lists the ways to use a card now by one of the verbs; none for a hidden card.
+func (m *Show) Uses(c rules.CardID, verbs ...rules.Verb) (out []rules.Option) {
+	for _, o := range m.LegalActions {
+		if c != 0 && o.Card == c && slices.Contains(verbs, o.Verb) {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+// DesignFace returns the face of a design, DesignName its name, DesignColour its colour.
+func (m *Show) DesignFace(def rules.DefID, l lang.Lang) *cards.CardFace { return m.hooks.Face(def, l) }
+
+// DesignName returns the name of a design.
+func (m *Show) DesignName(def rules.DefID, l lang.Lang) string { return m.hooks.Name(def, l) }
+
+// DesignColour returns the colour of a design.
+func (m *Show) DesignColour(def rules.DefID) ui.Colour { return m.hooks.Colour(def) }
+
+// Phrase returns a phrase of the game, or one of all tables, in a language.
+func (m *Show) Phrase(l lang.Lang, key string, args ...any) string {
+	return m.hooks.Words.T(l, key, args...)
+}

@@ -1,4 +1,4 @@
-package table
+package ask
 
 import (
 	"fmt"
@@ -18,10 +18,11 @@ type Figure struct {
 }
 
 // FiguresOf returns the figures that of adds for each player.
-func (m *Match) FiguresOf(l lang.Lang, of func(p rules.Seat, add func(name string, v int))) (out []Figure) {
+func (a *Asker) FiguresOf(l lang.Lang, of func(p rules.Seat, add func(name string, v int))) (out []Figure) {
+	m := a.match
 	for _, p := range [...]rules.Seat{m.Bottom, m.Bottom.Other()} {
 		of(p, func(name string, v int) {
-			out = append(out, Figure{m.hooks.Words.T(l, "of", m.Possessive(p, l, false), name), v})
+			out = append(out, Figure{m.Phrase(l, "of", m.Possessive(p, l, false), name), v})
 		})
 	}
 	return out

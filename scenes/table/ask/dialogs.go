@@ -1,4 +1,4 @@
-package table
+package ask
 
 import (
 	"math"
@@ -29,7 +29,7 @@ type Item struct {
 // too long for one; the question then heads the text.
 func (a *Asker) Dialog(sf *ui.Surface, id string, w, h float64) (in ui.Rect, q Question) {
 	m, env := a.match, sf.Env()
-	q = m.Asked(m.Lang)
+	q = a.Asked(m.Lang)
 	title := q.Text
 	if room := math.Min(env.Full().W-150*sf.Px(1), (w-160)*sf.Px(1)); ui.Measure(title, ui.Display, 14*env.Scale) > room {
 		title = words.Text.T(m.Lang, "choose")
@@ -53,7 +53,7 @@ func (a *Asker) Head(sf *ui.Surface, in ui.Rect, why string, need func(w float64
 	}
 	var runs []ui.Run
 	if def != 0 {
-		runs = append(runs, ui.Run{Text: m.hooks.Name(def, m.Lang), Face: ui.Bold}, ui.Run{Text: "\n"})
+		runs = append(runs, ui.Run{Text: m.DesignName(def, m.Lang), Face: ui.Bold}, ui.Run{Text: "\n"})
 	}
 	runs = append(runs, ui.Run{Text: why, Colour: sf.Theme().TextSoft})
 	size := sf.Font(14)
@@ -172,7 +172,7 @@ func (a *Asker) shownCopy(ids []rules.CardID, c rules.CardID) bool {
 func (a *Asker) card(sf *ui.Surface, c rules.CardID) Item {
 	m := a.match
 	def := m.View.S.Card(c).Def
-	it := Item{ID: "pick-" + strconv.Itoa(int(c)), Face: m.hooks.Face(def, m.Lang)}
+	it := Item{ID: "pick-" + strconv.Itoa(int(c)), Face: m.DesignFace(def, m.Lang)}
 	legal, warm := sf.Theme().Legal, sf.Theme().Warm
 	var o board.CardOpts
 	verb, ok := a.Pickable(&o, c, board.MarkLegal, m.T("act.pick"))
@@ -185,7 +185,7 @@ func (a *Asker) card(sf *ui.Surface, c rules.CardID) Item {
 		it.Button.Off, it.Button.Desc = true, o.Refuse
 	}
 	it.Button.Tap = o.Tap
-	name := m.hooks.Name(def, m.Lang)
+	name := m.DesignName(def, m.Lang)
 	facts := ""
 	if a.asks.Facts != nil {
 		facts = a.asks.Facts(c)
@@ -218,11 +218,11 @@ func (a *Asker) items() (out []Item) {
 			id += "-" + strconv.Itoa(int(o.N))
 		}
 		used[id] = true
-		name := words.Text.T(m.Lang, "next", m.hooks.Name(def, m.Lang))
+		name := words.Text.T(m.Lang, "next", m.DesignName(def, m.Lang))
 		if note != "" {
 			name += m.Lang.Pick("、", ", ") + note
 		}
-		face := m.hooks.Face(def, m.Lang)
+		face := m.DesignFace(def, m.Lang)
 		text := a.clause(o, face)
 		out = append(out, Item{ID: id, Face: face, Note: note, Clause: text, Mark: &legal, Button: ui.Button{Label: name, Desc: text, Tap: func(env *ui.Env) {
 			ui.Play(env, "stack", 0.5, 0)
@@ -237,7 +237,7 @@ func (a *Asker) items() (out []Item) {
 func (a *Asker) clause(o rules.Option, face *cards.CardFace) string {
 	m := a.match
 	st := &m.View.S
-	if d := m.hooks.Cards; d != nil && d.Lib != nil && o.N >= 0 && int(o.N) < int(st.NTriggers) {
+	if d := m.Cards; d != nil && d.Lib != nil && o.N >= 0 && int(o.N) < int(st.NTriggers) {
 		if text := d.Clause(int(st.Triggers[o.N].Ability), m.Lang); text != "" {
 			return text
 		}
@@ -252,7 +252,7 @@ func (a *Asker) clause(o rules.Option, face *cards.CardFace) string {
 // two abilities of one card differ only in their text. If there is no room for
 // rows, it shows only cards if they differ, or only text.
 func (a *Asker) clauses(sf *ui.Surface, id string, in ui.Rect, items []Item) {
-	t, u := &a.match.Table, sf.Px(1)
+	t, u := a.match.Show, sf.Px(1)
 	cw := math.Max(sf.Env().MinTarget(), math.Min(64*u, in.W*0.3))
 	faces := map[*cards.CardFace]bool{}
 	for _, it := range items {
@@ -392,7 +392,7 @@ func (a *Asker) written(sf *ui.Surface, id string, in ui.Rect, items []Item) {
 				it.Text = it.Note + between + it.Text
 			}
 			it.Note = it.Text
-			y = m.CardRow(sf, ui.Rect{X: in.X + 2*u, Y: y, W: in.W - 12*u}, it, wide) + gap
+			y = a.CardRow(sf, ui.Rect{X: in.X + 2*u, Y: y, W: in.W - 12*u}, it, wide) + gap
 		}
 		sf.EndScroll(y + off - in.Y)
 		return
@@ -446,16 +446,16 @@ func (a *Asker) uses(sf *ui.Surface, f *board.Frame) {
 			one = o.Card
 			cards++
 		}
-		c.Button.Label = m.hooks.Name(def, m.Lang) + m.Lang.Pick("、", ", ") + note
-		items = append(items, Item{ID: c.ID, Face: m.hooks.Face(def, m.Lang), Note: note, Mark: &legal, Button: c.Button})
+		c.Button.Label = m.DesignName(def, m.Lang) + m.Lang.Pick("、", ", ") + note
+		items = append(items, Item{ID: c.ID, Face: m.DesignFace(def, m.Lang), Note: note, Mark: &legal, Button: c.Button})
 	}
 	pass := a.usual()
 	if cards != 1 || a.asks.Answers != nil && a.asks.Answers() {
 		if a.asks.Shown != nil {
 			for _, c := range a.asks.Shown() {
 				def, note := a.item(rules.Option{Card: c})
-				items = append(items, Item{ID: "shown-" + strconv.Itoa(int(c)), Face: m.hooks.Face(def, m.Lang), Note: note,
-					Button: ui.Button{Label: m.hooks.Name(def, m.Lang) + m.Lang.Pick("、", ", ") + note, Off: true}})
+				items = append(items, Item{ID: "shown-" + strconv.Itoa(int(c)), Face: m.DesignFace(def, m.Lang), Note: note,
+					Button: ui.Button{Label: m.DesignName(def, m.Lang) + m.Lang.Pick("、", ", ") + note, Off: true}})
 			}
 		}
 		a.sheet(sf, f, "uses", items, pass)
@@ -466,7 +466,7 @@ func (a *Asker) uses(sf *ui.Surface, f *board.Frame) {
 	}
 	in, q := a.Dialog(sf, "uses", 720, 470)
 	def, _ := a.item(bs[0].option)
-	face := m.hooks.Face(def, m.Lang)
+	face := m.DesignFace(def, m.Lang)
 	if q.Why != q.Text && !strings.HasPrefix(q.Why, q.Text+"\n") { // the title has it
 		q.Text = face.Title
 	}
@@ -593,7 +593,7 @@ func (a *Asker) names(sf *ui.Surface) {
 		r := row.Row(k%cols, cols, 8*u)
 		r.Y, r.H = in.Y+float64(k/cols)*(tool+6*u)-off, tool
 		k++
-		b := ui.Button{Label: m.hooks.Name(def, m.Lang), Colour: m.hooks.Colour(def), Size: 15, Tap: a.answers(o)}
+		b := ui.Button{Label: m.DesignName(def, m.Lang), Colour: m.DesignColour(def), Size: 15, Tap: a.answers(o)}
 		if a.asks.Icon != nil {
 			b.Icon = a.asks.Icon(def)
 		}

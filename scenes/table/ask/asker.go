@@ -1,4 +1,4 @@
-package table
+package ask
 
 import (
 	"slices"
@@ -7,6 +7,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/scenes/table/board"
+	"godeck/scenes/table/present"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
@@ -49,7 +50,7 @@ import (
 //
 // What is asked and shown depends on the seat's View alone.
 type Asker struct {
-	match *Match
+	match asked
 	asks  Asking
 	aside uint32 // the decision whose panel or dialog was put aside to see the table
 	tab   int    // the tab of names that is open
@@ -95,8 +96,9 @@ type Question struct {
 }
 
 // Ask returns the question of a phrase of the game; the phrase key.why is its reason.
-func (m *Match) Ask(l lang.Lang, key string, args ...any) Question {
-	return Question{Text: m.hooks.Words.T(l, key, args...), Why: m.hooks.Words.T(l, key+".why", args...)}
+func (a *Asker) Ask(l lang.Lang, key string, args ...any) Question {
+	m := a.match
+	return Question{Text: m.Phrase(l, key, args...), Why: m.Phrase(l, key+".why", args...)}
 }
 
 // Asking is what a game knows about its questions. Fields that may be nil say so.
@@ -178,14 +180,59 @@ type Tab struct {
 	Has  func(def rules.DefID) bool
 }
 
-// Asks sets how the match asks. Call it once, after Attend.
-func (m *Match) Asks(a Asking) { m.match, m.asks = m, a }
+// AskedMatch is what the asker needs of the match beyond what is shown: who is
+// asked, and where answers go.
+type Match interface {
+	// Mine reports whether the audience is asked something now, Passing whether
+	// the table gives the only possible answer itself, AnswersItself whether the
+	// game does.
+	Mine() bool
+	Passing() bool
+	AnswersItself() bool
+	// Answer gives an answer, or shows why it is refused. TooSoon reports whether
+	// the question has just come by itself. AcceptOrder gives the options of an
+	// order as they are listed.
+	Answer(env *ui.Env, o rules.Option) bool
+	TooSoon() bool
+	AcceptOrder()
+	// Watching reports whether a replay's bar is in the place of the question.
+	Watching() bool
+	// Outcome is the result in two sentences, OpenResult shows it.
+	Outcome(l lang.Lang) (head, why string)
+	OpenResult()
+	// RailBeside places recent events beside the bar's words, and returns the words' room.
+	RailBeside(sf *ui.Surface, text, at ui.Rect, q *Question, size float64) ui.Rect
+}
+
+// asked is the match as the asker sees it.
+type asked struct {
+	*present.Show
+	Match
+}
+
+// Attend sets what is asked about. Call it once.
+func (a *Asker) Attend(show *present.Show, m Match, how Asking) {
+	a.match, a.asks = asked{show, m}, how
+}
+
+// Attends reports whether it asks anything at all.
+func (a *Asker) Attends() bool { return a.match.Show != nil }
+
+// Rules are the rules by which answers are legal.
+func (a *Asker) Rules() rules.Rules { return a.asks.Rules }
+
+// Forget drops what was begun and found out: after an undo a decision may have
+// the id of another.
+func (a *Asker) Forget() {
+	a.aside, a.seen, a.means = 0, ahead{}, Means{}
+	a.forgetAhead()
+}
 
 // Form returns how the current question is shown. It is AskTable while nothing
 // is asked or the question was put aside to see the table.
 func (a *Asker) Form() Form {
 	m := a.match
-	if !m.Mine() || m.Replay.On || a.aside == m.View.S.Dec.ID {
+	if !m.Mine() || m.Watching() || a.aside == m.View.S.Dec.ID {
 		return AskTable
 	}
 	return a.form()
@@ -257,7 +304,7 @@ func (a *Asker) PanelOpen() bool {
 
 // Aside reports whether the question was put aside to see the table.
 func (a *Asker) Aside() bool {
-	return a.match.Mine() && !a.match.Replay.On && a.aside == a.match.View.S.Dec.ID && a.form() != AskTable
+	return a.match.Mine() && !a.match.Watching() && a.aside == a.match.View.S.Dec.ID && a.form() != AskTable
 }
 
 // PutAside hides the question's panel or dialog until it is opened again.
@@ -437,8 +484,8 @@ func (a *Asker) AskKeys(sf *ui.Surface) {
 	}
 }
 
-// alike reports whether an order is asked of things whose order changes nothing.
-func (a *Asker) alike(d *rules.Decision, ask []rules.Option) bool {
+// Alike reports whether an order is asked of things whose order changes nothing.
+func (a *Asker) Alike(d *rules.Decision, ask []rules.Option) bool {
 	if d.Kind != rules.OrderItems || a.asks.Alike == nil || len(ask) < 2 || slices.ContainsFunc(ask, func(o rules.Option) bool { return o.Verb != rules.Use }) {
 		return false
 	}
@@ -532,7 +579,7 @@ func (a *Asker) AskButtons() []Choice {
 	case m.Busy() || m.Session.Replaying():
 		return nil
 	case m.View.S.Over():
-		return []Choice{{"result-open", ui.Button{Label: m.T("result.open"), Kind: ui.ButtonPrimary, Icon: ui.IconCup, Tap: func(*ui.Env) { m.Result = true }}}}
+		return []Choice{{"result-open", ui.Button{Label: m.T("result.open"), Kind: ui.ButtonPrimary, Icon: ui.IconCup, Tap: func(*ui.Env) { m.OpenResult() }}}}
 	case !m.Mine() || a.Form() != AskTable:
 		return nil
 	case a.Aside():
@@ -550,7 +597,7 @@ func (a *Asker) AskButtons() []Choice {
 	for i := range out { // a click meant for a question that ended by itself must not press the next one's button
 		if tap := out[i].Button.Tap; tap != nil {
 			out[i].Button.Tap = func(env *ui.Env) {
-				if m.held == 0 {
+				if !m.TooSoon() {
 					tap(env)
 				}
 			}
@@ -560,30 +607,31 @@ func (a *Asker) AskButtons() []Choice {
 }
 
 // Asked returns what is asked now, or the idle text.
-func (m *Match) Asked(l lang.Lang) Question {
+func (a *Asker) Asked(l lang.Lang) Question {
+	m := a.match
 	word := func(key string, args ...any) string { return words.Text.T(l, key, args...) }
 	switch {
 	case m.Busy(), m.Passing():
-		return m.asks.Idle(l)
+		return a.asks.Idle(l)
 	case m.View.S.Over():
 		head, why := m.Outcome(l)
 		return Question{Text: head, Why: why}
 	case m.Session.Replaying():
-		return Question{Text: m.hooks.Words.T(l, "status.replay", m.Session.At(), m.Session.Len())}
+		return Question{Text: m.Phrase(l, "status.replay", m.Session.At(), m.Session.Len())}
 	case len(m.LegalActions) == 0:
 		if seat, ok := m.Session.HandOver(); ok {
 			return Question{Text: word("ask.wait", m.Player(seat, l))}
 		}
 		if m.Audience >= 0 && m.View.S.ToAnswer() == m.Audience && m.View.S.Dec.Kind != rules.Commit {
-			return m.asks.Idle(l) // a lesson answers for its player
+			return a.asks.Idle(l) // a lesson answers for its player
 		}
 		who := m.Bottom.Other()
 		if m.Audience < 0 {
 			who = m.View.S.ToAnswer()
 		}
 		d, goes := &m.View.S.Dec, ""
-		if m.asks.Goes != nil {
-			goes = m.asks.Goes(l)
+		if a.asks.Goes != nil {
+			goes = a.asks.Goes(l)
 		}
 		switch {
 		case m.Audience >= 0 && d.Kind == rules.Commit && d.Asked&m.Audience.Mask() != 0:
@@ -592,21 +640,23 @@ func (m *Match) Asked(l lang.Lang) Question {
 			return Question{Text: word("ask.think", m.Player(max(0, who), l)), Why: goes}
 		}
 		return Question{Text: word("ask.wait", m.Player(max(0, who), l)), Why: goes}
-	case m.empties():
+	case a.empties():
 		return Question{Text: word("ask.none"), Why: word("ask.none.why")}
 	}
-	return m.asks.Question(l)
+	return a.asks.Question(l)
 }
 
 // empties reports whether there is nothing to pick, and the question is asked
 // only because its absence would reveal that.
-func (m *Match) empties() bool {
+func (a *Asker) empties() bool {
+	m := a.match
 	d := &m.View.S.Dec
-	return (d.Kind == rules.ChooseCards || d.Kind == rules.Commit) && len(m.LegalActions) == 1 && m.LegalActions[0].Verb == rules.Done && len(m.Picks()) == 0
+	return (d.Kind == rules.ChooseCards || d.Kind == rules.Commit) && len(m.LegalActions) == 1 && m.LegalActions[0].Verb == rules.Done && len(a.Picks()) == 0
 }
 
 // CardsAsked returns how many cards are to be picked, as a question.
-func (m *Match) CardsAsked(l lang.Lang) string {
+func (a *Asker) CardsAsked(l lang.Lang) string {
+	m := a.match
 	lo, hi := m.Least(), m.Most()
 	switch {
 	case lo == 1 && hi == 1:
@@ -625,4 +675,10 @@ func (m *Match) CardsAsked(l lang.Lang) string {
 func (a *Asker) Picking() bool {
 	m := a.match
 	return m.Mine() && !a.Aside() && a.Form() == AskTable && (m.View.S.Dec.Kind == rules.ChooseCards || m.View.S.Dec.Kind == rules.Commit)
+}
+
+// Choice is a button for one of several answers, with the id of its node.
+type Choice struct {
+	ID     string
+	Button ui.Button
 }

@@ -1,4 +1,4 @@
-package table
+package ask
 
 import (
 	"cmp"
@@ -15,7 +15,7 @@ import (
 // Put declares the bar. It has the question's text even while a panel is open
 // beside the table; a panel over the table has its own.
 func (a *Asker) Put(sf *ui.Surface, f *board.Frame) {
-	q := a.match.Asked(a.match.Lang)
+	q := a.Asked(a.match.Lang)
 	q.ink, q.page = a.asks.Ink, a.asks.Page
 	switch {
 	case !a.PanelOpen():
@@ -23,11 +23,11 @@ func (a *Asker) Put(sf *ui.Surface, f *board.Frame) {
 		if a.match.Mine() && a.Source() != 0 && !f.Small && (a.Form() == AskTable || a.Aside()) {
 			g.Prompt = a.picture(sf, f)
 		}
-		beside := func(text, at ui.Rect, size float64) ui.Rect { return a.match.railBeside(sf, text, at, &q, size) }
+		beside := func(text, at ui.Rect, size float64) ui.Rect { return a.match.RailBeside(sf, text, at, &q, size) }
 		if f.Bare { // the place tells what happened
 			beside = nil
 		}
-		bar(sf, &g, a.asks.Ground, q, a.AskButtons(), a.match.Mine() && !a.match.itself(), beside)
+		bar(sf, &g, a.asks.Ground, q, a.AskButtons(), a.match.Mine() && !a.match.AnswersItself(), beside)
 	case !f.Panel.Empty():
 		Bar(sf, f, a.asks.Ground, Question{Text: q.Text, ink: q.ink, page: q.page}, nil, true)
 	}
@@ -37,7 +37,7 @@ func (a *Asker) Put(sf *ui.Surface, f *board.Frame) {
 // returns the rest of the bar.
 func (a *Asker) picture(sf *ui.Surface, f *board.Frame) ui.Rect {
 	m := a.match
-	face := m.hooks.Face(a.Source(), m.Lang)
+	face := m.DesignFace(a.Source(), m.Lang)
 	if face == nil {
 		return f.Prompt
 	}
@@ -64,7 +64,7 @@ func (a *Asker) PutOver(sf *ui.Surface, f *board.Frame) bool {
 			break
 		}
 		in := a.Panel(sf, f)
-		q := a.match.Asked(a.match.Lang)
+		q := a.Asked(a.match.Lang)
 		q.Ahead, _ = a.Ahead(a.match.Lang)
 		if !f.Panel.Empty() {
 			q.Text = "" // the bar has it
@@ -189,7 +189,7 @@ func bar(sf *ui.Surface, f *board.Frame, col [2]ui.Colour, q Question, bs []Choi
 		}
 		row, rest := text.CutRight(math.Min(w, text.W*share), 10*u)
 		fits := func() bool {
-			return ui.LayoutFit(q.head(), 12*sf.Env().Scale, 12*sf.Env().Scale, 1.15, rest.W-6*u, rest.H).Fits
+			return ui.LayoutFit(q.Head(), 12*sf.Env().Scale, 12*sf.Env().Scale, 1.15, rest.W-6*u, rest.H).Fits
 		}
 		if f.Small && q.Short != "" && !fits() {
 			q.Text = q.Short
@@ -229,8 +229,8 @@ func aside(sf *ui.Surface, f *board.Frame, row ui.Rect, bs []Choice, size float6
 	return row
 }
 
-// head returns the text of a short bar: what is begun, else what is asked.
-func (q *Question) head() []ui.Run {
+// Head returns the text of a short bar: what is begun, else what is asked.
+func (q *Question) Head() []ui.Run {
 	if q.Then != nil {
 		return q.Then
 	}
@@ -443,7 +443,7 @@ func (a *Asker) Panel(sf *ui.Surface, f *board.Frame) ui.Rect {
 // FaceOf declares the picture of a design that can be read.
 func (a *Asker) FaceOf(sf *ui.Surface, id string, r ui.Rect, def rules.DefID, b ui.Button, mark *ui.Colour) {
 	m := a.match
-	m.FaceButton(sf, id, r, m.hooks.Face(def, m.Lang), b, mark)
+	m.FaceButton(sf, id, r, m.DesignFace(def, m.Lang), b, mark)
 }
 
 // offer declares a card, the clause that asks, and the answers.
@@ -518,7 +518,7 @@ func (a *Asker) compose(sf *ui.Surface, f *board.Frame, in ui.Rect, q Question, 
 		id = "ask"
 	}
 	if q.Text == "" && def != 0 {
-		q.Text = m.hooks.Name(def, m.Lang)
+		q.Text = m.DesignName(def, m.Lang)
 	}
 	Words(sf, id, text, q, qs, ws, false)
 	rows := (len(bs) + cols - 1) / cols
@@ -538,7 +538,7 @@ func (a *Asker) compose(sf *ui.Surface, f *board.Frame, in ui.Rect, q Question, 
 // rowButtons returns the buttons that take the rest in the order shown, or none of it.
 func (a *Asker) rowButtons() []Choice {
 	m := a.match
-	all := ui.Button{Label: words.Text.T(m.Lang, "order.all"), Icon: ui.IconForward, Tap: func(*ui.Env) { m.InOrder, m.Fresh = true, false }}
+	all := ui.Button{Label: words.Text.T(m.Lang, "order.all"), Icon: ui.IconForward, Tap: func(*ui.Env) { m.AcceptOrder() }}
 	if _, ok := a.OnlyOption(); ok {
 		all.Label, all.Icon, all.Kind = m.T("order.one"), ui.IconCheck, ui.ButtonPrimary
 	}

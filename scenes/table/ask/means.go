@@ -1,4 +1,4 @@
-package table
+package ask
 
 import (
 	"cmp"
@@ -37,7 +37,7 @@ func (a *Asker) AskMeans(m Means) {
 // AskingMeans reports whether AskMeans is asking.
 func (a *Asker) AskingMeans() bool {
 	m := a.match
-	return len(a.means.Ways) > 0 && m.Mine() && !m.Replay.On && a.meant == m.View.S.Dec.ID
+	return len(a.means.Ways) > 0 && m.Mine() && !m.Watching() && a.meant == m.View.S.Dec.ID
 }
 
 // CancelMeans cancels the gesture.
@@ -88,7 +88,7 @@ func (a *Asker) meansDialog(sf *ui.Surface) {
 		}
 		r := ui.Rect{X: in.X, Y: y, W: in.W - 8*u, H: bh}
 		if k.Def != 0 {
-			y = a.match.CardRow(sf, r, Item{ID: k.ID, Face: a.match.hooks.Face(k.Def, a.match.Lang), Note: k.Text, Button: k.Button}, cardIn(float64(len(x.Ways))*100*u > in.H, u, r.W)) + 8*u
+			y = a.CardRow(sf, r, Item{ID: k.ID, Face: a.match.DesignFace(k.Def, a.match.Lang), Note: k.Text, Button: k.Button}, cardIn(float64(len(x.Ways))*100*u > in.H, u, r.W)) + 8*u
 			continue
 		}
 		sf.Button(k.ID, r, k.Button)
@@ -107,7 +107,8 @@ func cardIn(low bool, u, w float64) float64 {
 
 // CardRow declares a card to choose as a row of a list: its picture, cw wide,
 // its name, and its note as text below. It returns where the row ends.
-func (m *Match) CardRow(sf *ui.Surface, r ui.Rect, it Item, cw float64) float64 {
+func (a *Asker) CardRow(sf *ui.Surface, r ui.Rect, it Item, cw float64) float64 {
+	m := a.match
 	u := sf.Px(1)
 	tw := r.W - cw - 22*u
 	title := it.Button.Label
