@@ -33,6 +33,7 @@ import (
 	"godeck/scenes/table/ask"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
+	"godeck/scenes/table/chrome"
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
@@ -44,10 +45,10 @@ import (
 func (m *Match) tools(sf *ui.Surface) {
 	at, l := m.Frame.Tools, m.Lang
 	can, _ := m.Session.CanUndo()
-	UndoButton(sf, at[0], can && !m.Session.Replaying(), m.Session.Practice(), m.Undo)
+	chrome.UndoButton(sf, at[0], can && !m.Session.Replaying(), m.Session.Practice(), m.Undo)
 	logs := m.Frame.Line.Empty() && (len(at) > 3 || len(at) == 3 && m.Frame.Log.Empty())
 	if len(at) > 3 || len(at) == 3 && !logs {
-		SpeedButton(sf, at[1])
+		chrome.SpeedButton(sf, at[1])
 	}
 	if logs {
 		sf.IconButton("log", at[len(at)-2], ui.IconLog, words.Text.T(l, "log"), func(*ui.Env) { m.ShowLog() })

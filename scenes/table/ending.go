@@ -12,6 +12,7 @@ import (
 	"godeck/scenes/table/ask"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
+	"godeck/scenes/table/chrome"
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
@@ -279,7 +280,7 @@ func (m *Match) graph(sf *ui.Surface, r ui.Rect) {
 	for p := rules.Seat(0); p < 2; p++ {
 		var list []string
 		for _, q := range m.past {
-			list, most = append(list, whole(q.value[p])), math.Max(most, q.value[p])
+			list, most = append(list, chrome.Whole(q.value[p])), math.Max(most, q.value[p])
 		}
 		say = append(say, m.Player(p, m.Lang)+" "+strings.Join(list, " "))
 	}
@@ -304,7 +305,7 @@ func (m *Match) graph(sf *ui.Surface, r ui.Rect) {
 		if ui.Measure(name, ui.Regular, size) <= head.W {
 			c.Text(name, head, ui.TextStyle{Size: size, Colour: c.Theme.TextSoft, Loose: true})
 		}
-		num, in := in.CutRight(math.Max(size*2.4, ui.Measure(whole(most), ui.Bold, size)), 4*u)
+		num, in := in.CutRight(math.Max(size*2.4, ui.Measure(chrome.Whole(most), ui.Bold, size)), 4*u)
 		foot, in := in.CutBottom(size*1.2, 2*u)
 		first, last := past[0].turn, past[len(past)-1].turn
 		at := func(q *standing, p int) (x, y float64) {
@@ -325,7 +326,7 @@ func (m *Match) graph(sf *ui.Surface, r ui.Rect) {
 			if d := past[len(past)-1].value; math.Abs(d[0]-d[1])*in.H/most < size { // one above the other
 				y += map[bool]float64{true: -0.55, false: 0.55}[d[p] > d[1-p] || d[0] == d[1] && p == 0] * size
 			}
-			c.Text(whole(past[len(past)-1].value[p]), ui.Rect{X: num.X, Y: math.Min(y, in.Bottom()-size*0.4) - size*0.6, W: num.W, H: size * 1.2}, ui.TextStyle{Face: ui.Bold, Size: size, Colour: col, Tabular: true, Loose: true})
+			c.Text(chrome.Whole(past[len(past)-1].value[p]), ui.Rect{X: num.X, Y: math.Min(y, in.Bottom()-size*0.4) - size*0.6, W: num.W, H: size * 1.2}, ui.TextStyle{Face: ui.Bold, Size: size, Colour: col, Tabular: true, Loose: true})
 		}
 		c.Text(strconv.Itoa(first), foot, ui.TextStyle{Size: size, Colour: c.Theme.TextSoft, Loose: true})
 		c.Text(strconv.Itoa(last), foot, ui.TextStyle{Size: size, Colour: c.Theme.TextSoft, Align: ui.End, Loose: true})
@@ -366,26 +367,26 @@ func (m *Match) endings(e *Ending) []ask.Choice {
 	if e.next != nil {
 		out = append(out, *e.next)
 	} else {
-		out = append(out, ask.Choice{"rematch", ui.Button{Label: word("rematch"), Icon: ui.IconRestart, Kind: ui.ButtonPrimary, Tap: again(false)}})
+		out = append(out, ask.Choice{ID: "rematch", Button: ui.Button{Label: word("rematch"), Icon: ui.IconRestart, Kind: ui.ButtonPrimary, Tap: again(false)}})
 		if m.decks != nil {
-			out = append(out, ask.Choice{"decks", ui.Button{Label: word("decks"), Icon: ui.IconCards, Tap: func(env *ui.Env) {
+			out = append(out, ask.Choice{ID: "decks", Button: ui.Button{Label: word("decks"), Icon: ui.IconCards, Tap: func(env *ui.Env) {
 				m.silence(env)
 				m.decks(env)
 			}}})
 		}
 	}
-	out = append(out, ask.Choice{"home", ui.Button{Label: word("totitle"), Icon: ui.IconHome, Tap: m.Leave}},
-		ask.Choice{"watch", ui.Button{Label: word("watch"), Icon: ui.IconPlay, Tap: func(*ui.Env) {
+	out = append(out, ask.Choice{ID: "home", Button: ui.Button{Label: word("totitle"), Icon: ui.IconHome, Tap: m.Leave}},
+		ask.Choice{ID: "watch", Button: ui.Button{Label: word("watch"), Icon: ui.IconPlay, Tap: func(*ui.Env) {
 			m.Result = false
 			m.Session.Seek(0)
 			m.Session.SetPlaying(true)
 		}}})
 	if e.next == nil && m.Session.Deck(0) != m.Session.Deck(1) {
-		out = append(out, ask.Choice{"swap", ui.Button{Label: word("swap"), Icon: ui.IconSwap, Tap: again(true)}})
+		out = append(out, ask.Choice{ID: "swap", Button: ui.Button{Label: word("swap"), Icon: ui.IconSwap, Tap: again(true)}})
 	}
-	out = append(out, ask.Choice{"save", ui.Button{Label: word("save"), Icon: ui.IconFile, Tap: m.SaveFile}},
-		ask.Choice{"see", ui.Button{Label: word("see"), Icon: ui.IconEye, Tap: func(*ui.Env) { m.Result = false }}},
-		ask.Choice{"link", ui.Button{Label: word("link"), Icon: ui.IconLink, Tap: func(env *ui.Env) {
+	out = append(out, ask.Choice{ID: "save", Button: ui.Button{Label: word("save"), Icon: ui.IconFile, Tap: m.SaveFile}},
+		ask.Choice{ID: "see", Button: ui.Button{Label: word("see"), Icon: ui.IconEye, Tap: func(*ui.Env) { m.Result = false }}},
+		ask.Choice{ID: "link", Button: ui.Button{Label: word("link"), Icon: ui.IconLink, Tap: func(env *ui.Env) {
 			link := m.Session.Link()
 			if link == "" {
 				m.Surface.Toast(word("nolink"), true)

@@ -9,6 +9,7 @@ import (
 	"godeck/scenes/table/ask"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
+	"godeck/scenes/table/chrome"
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
@@ -27,7 +28,7 @@ type Match struct {
 	Started  bool // the table has been laid
 
 	hooks     Hooks
-	phases    []Phase // of the turn, as in the phase bar now
+	phases    []chrome.Phase // of the turn, as in the phase bar now
 	side      sideboard
 	memo      [2]map[rules.CardID]rules.DefID // by seat: the other player's cards seen so far
 	decks     func(env *ui.Env)               // opens the choice of decks; nil: none

@@ -4,6 +4,8 @@ import (
 	"godeck/scenes/table/ask"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
+	"godeck/scenes/table/chrome"
+	"godeck/scenes/table/lesson"
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/words"
 )
@@ -192,4 +194,37 @@ var (
 	Dusk       = ask.Dusk
 	TextButton = ask.TextButton
 	Words      = ask.Words
+)
+
+// Names of package lesson.
+type (
+	Coach        = lesson.Coach
+	CoachOptions = lesson.CoachOptions
+)
+
+var (
+	NewCoach = lesson.NewCoach
+)
+
+// Names of package chrome.
+type (
+	Browser  = chrome.Browser
+	Gauge    = chrome.Gauge
+	Guide    = chrome.Guide
+	HUD      = chrome.HUD
+	HandOver = chrome.HandOver
+	Menu     = chrome.Menu
+	Meter    = chrome.Meter
+	Phase    = chrome.Phase
+	Replay   = chrome.Replay
+	Sign     = chrome.Sign
+)
+
+var (
+	ConfirmGiveUp   = chrome.ConfirmGiveUp
+	DeclareSettings = chrome.DeclareSettings
+	HUDBody         = chrome.HUDBody
+	PhaseStrip      = chrome.PhaseStrip
+	SpeedButton     = chrome.SpeedButton
+	UndoButton      = chrome.UndoButton
 )

@@ -9,6 +9,7 @@ import (
 
 	"godeck/rules"
 	"godeck/scenes/table/cards"
+	"godeck/scenes/table/chrome"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
@@ -180,7 +181,7 @@ func (m *Match) sideDialog(sf *ui.Surface) bool {
 	column("side-main", m.T("side.main"), left, &b.main, &b.side, ui.IconMinus)
 	column("side-side", m.T("side.side"), right, &b.side, &b.main, ui.IconPlus)
 	if b.giveUp {
-		ConfirmGiveUp(sf, func(_ *ui.Env, yes bool) {
+		chrome.ConfirmGiveUp(sf, func(_ *ui.Env, yes bool) {
 			b.giveUp = false
 			if yes {
 				m.hooks.Series.Concede(b.seat)

@@ -6,6 +6,7 @@
 package table
 
 import (
+	"godeck/scenes/table/chrome"
 	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
 )
@@ -15,19 +16,19 @@ import (
 // Ready once.
 type Table struct {
 	present.Show
-	Browser  Browser
-	Menu     Menu
-	HandOver HandOver
-	Replay   Replay
+	Browser  chrome.Browser
+	Menu     chrome.Menu
+	HandOver chrome.HandOver
+	Replay   chrome.Replay
 }
 
 // Ready connects the parts. Call it once, before the scene is shown.
 func (t *Table) Ready() {
 	t.Over = func(env *ui.Env, s *ui.Surface) {
-		t.Browser.declare(s, t)
+		t.Browser.Declare(s, &t.Base)
 		t.Log.DeclareDialog(s, &t.Zoom)
-		t.Menu.declare(env, s)
-		t.HandOver.declare(s)
+		t.Menu.Declare(env, s)
+		t.HandOver.Declare(s)
 	}
 	t.Base.Ready()
 }

@@ -1,4 +1,4 @@
-package table
+package lesson
 
 import (
 	"cmp"
@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"godeck/internal/lang"
+	"godeck/rules/session"
 	"godeck/scenes/table/ask"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
@@ -31,11 +32,11 @@ type CoachOptions struct {
 type Coach struct {
 	hooks   ui.Base
 	scene   pupil
-	teacher Teacher
+	teacher session.Teacher
 	opts    CoachOptions
 	env     ui.Env // as passed to the scene: without the strip
 
-	speech   Speech
+	speech   session.Speech
 	speaking bool // words are to be read before the match continues
 	asking   bool // … and the player is to act on them
 	ended    bool
@@ -64,7 +65,7 @@ type pupil interface {
 }
 
 // NewCoach puts a coach above a table.
-func NewCoach(table ui.Scene, teacher Teacher, opts CoachOptions) *Coach {
+func NewCoach(table ui.Scene, teacher session.Teacher, opts CoachOptions) *Coach {
 	c := &Coach{scene: table.(pupil), teacher: teacher, opts: opts, stroke: map[int]bool{}, shown: -1}
 	c.hooks.Theme = &ui.Midnight
 	c.hooks.Build = c.build
@@ -630,7 +631,7 @@ func (c *Coach) declareEnd(env *ui.Env, s *ui.Surface) {
 	l := env.Settings.Lang
 	title, why := c.endWords(l)
 	var list []ask.Choice
-	add := func(id string, b ui.Button) { list = append(list, ask.Choice{id, b}) }
+	add := func(id string, b ui.Button) { list = append(list, ask.Choice{ID: id, Button: b}) }
 	var stay func(env *ui.Env)
 	away := "totitle"
 	switch {

@@ -1,12 +1,10 @@
-package table
+package chrome
 
 import (
 	"math"
-	"slices"
 	"strings"
 
 	"godeck/scenes/table/cards"
-	"godeck/scenes/table/present"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
@@ -24,28 +22,6 @@ type Guide struct {
 type Sign struct {
 	Icon ui.Icon
 	Name string
-}
-
-// Legend returns the names of the icons in the match's legend.
-func (m *Match) Legend() (out []string) {
-	for _, sg := range m.guide().Signs {
-		out = append(out, sg.Icon.String())
-	}
-	return out
-}
-
-// guide returns the game's guide in the present language: the phases of the
-// phase bar, the signs and words of its cards.
-func (m *Match) guide() Guide {
-	g := Guide{Goal: m.hooks.Words.T(m.Lang, "help.goal"), Phases: m.phases}
-	if m.Cards == nil {
-		return g
-	}
-	for _, ic := range m.legend() {
-		g.Signs = append(g.Signs, Sign{ic, words.SignName(m.hooks.Words, ic, m.Lang)})
-	}
-	g.Terms = m.Cards.Glossary(m.Lang)
-	return g
 }
 
 // helpTabs are the parts of the help, in order.
@@ -125,17 +101,6 @@ func helpPhase(s *ui.Surface, i int, q Phase, r ui.Rect) float64 {
 	return r.H
 }
 
-// legend returns the signs of the game and those of acts.
-func (m *Match) legend() []ui.Icon {
-	list := slices.Clone(m.Cards.Signs)
-	for _, ic := range present.ActIcons {
-		if words.SignName(m.hooks.Words, ic, m.Lang) != "" && !slices.Contains(list, ic) {
-			list = append(list, ic)
-		}
-	}
-	return list
-}
-
 // helpSigns declares the legend in as many columns as fit, and returns its lower edge.
 func helpSigns(s *ui.Surface, signs []Sign, r ui.Rect) float64 {
 	u := s.Px(1)
@@ -161,6 +126,3 @@ func helpSigns(s *ui.Surface, signs []Sign, r ui.Rect) float64 {
 	}
 	return y
 }
-
-// Guide returns the game's guide, for tests.
-func (m *Match) Guide() Guide { return m.guide() }

@@ -1,9 +1,10 @@
-package table
+package chrome
 
 import (
 	"math"
 	"slices"
 
+	"godeck/internal/lang"
 	"godeck/scenes/table/ask"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
@@ -19,25 +20,13 @@ type Phase struct {
 	Stop bool // the player stops there
 }
 
-// PhaseBar declares the turn, in a colour, and its phases with the present one
-// lit; say is its text for readers. Without room for all names only the
-// present phase has one.
-func (m *Match) PhaseBar(sf *ui.Surface, say string, col ui.Colour, phases []Phase) {
-	m.phases = slices.Clone(phases)
-	r := m.Frame.Phases
-	if r.Empty() {
+// PhaseStrip declares a turn and its phases: as a bar or, bare, without one.
+func PhaseStrip(sf *ui.Surface, r ui.Rect, l lang.Lang, say, turn string, col ui.Colour, phases []Phase, bare bool) {
+	if bare {
+		phaseDots(sf, r, l, say, turn, col, phases)
 		return
-	}
-	phases = slices.DeleteFunc(phases, func(q Phase) bool { return q.Rare })
-	turn := m.TurnText()
-	if n := m.Turn(); n > 0 && m.Frame.Tall && !m.hooks.Together && m.View.S.Active >= 0 { // nothing else says whose it is
-		turn = m.T("turn.tall", n, m.Possessive(m.View.S.Active, m.Lang, true))
 	}
 	var signs []drawnSign
-	if m.Frame.Bare {
-		m.phaseDots(sf, say, turn, col, phases)
-		return
-	}
 	sf.Add(ui.Element{ID: "phasebar", Rect: r, Role: ui.RoleText, Label: say, TipAt: func(x, y float64) (string, ui.Rect) { return signAt(signs, x, y) }, Draw: func(c *ui.Canvas, _ ui.State) {
 		u := c.Px(1)
 		signs = signs[:0]
@@ -58,7 +47,7 @@ func (m *Match) PhaseBar(sf *ui.Surface, say string, col ui.Colour, phases []Pha
 		for i, q := range phases {
 			b := ui.Rect{X: x, Y: r.Y, W: widths[i], H: r.H}
 			x += widths[i]
-			signs = append(signs, drawnSign{b, words.Explained(m.Lang, q.Name, q.Why)})
+			signs = append(signs, drawnSign{b, words.Explained(l, q.Name, q.Why)})
 			past = past && !q.Now
 			shade := 0.8
 			if past && i+1 < len(phases) {
@@ -90,8 +79,7 @@ func (m *Match) PhaseBar(sf *ui.Surface, say string, col ui.Colour, phases []Pha
 
 // phaseDots declares the turn without a bar: its number, a dot for each phase,
 // and the name of the present one.
-func (m *Match) phaseDots(sf *ui.Surface, say, turn string, col ui.Colour, phases []Phase) {
-	r := m.Frame.Phases
+func phaseDots(sf *ui.Surface, r ui.Rect, l lang.Lang, say, turn string, col ui.Colour, phases []Phase) {
 	var signs []drawnSign
 	sf.Add(ui.Element{ID: "phasebar", Rect: r, Role: ui.RoleText, Label: say, TipAt: func(x, y float64) (string, ui.Rect) { return signAt(signs, x, y) }, Draw: func(c *ui.Canvas, _ ui.State) {
 		u := c.Px(1)
@@ -117,7 +105,7 @@ func (m *Match) phaseDots(sf *ui.Surface, say, turn string, col ui.Colour, phase
 			}
 			b := ui.Rect{X: x, Y: r.Y, W: w, H: r.H}
 			x += w
-			signs = append(signs, drawnSign{b, words.Explained(m.Lang, q.Name, q.Why)})
+			signs = append(signs, drawnSign{b, words.Explained(l, q.Name, q.Why)})
 			cx, cy := b.X+step/2, b.Y+b.H/2
 			glow := col.Lighten(0.3)
 			if q.Sub {
@@ -173,12 +161,4 @@ func phaseWidths(phases []Phase, w, size, u float64) (ws []float64, full bool) {
 		}
 	}
 	return ws, false
-}
-
-// TurnText returns the number of the turn shown, or that it has not begun.
-func (m *Match) TurnText() string {
-	if n := m.Turn(); n > 0 {
-		return m.T("turn", n)
-	}
-	return m.T("step.setup")
 }

@@ -1,8 +1,9 @@
-package table
+package chrome
 
 import (
 	"math"
 
+	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
@@ -25,7 +26,7 @@ func (b *Browser) Open(title, about string, cards []*cards.CardFace) {
 // Close closes the list.
 func (b *Browser) Close() { b.open = false }
 
-func (b *Browser) declare(s *ui.Surface, t *Table) {
+func (b *Browser) Declare(s *ui.Surface, t *board.Base) {
 	if !b.open {
 		return
 	}

@@ -1,4 +1,4 @@
-package table
+package chrome
 
 import (
 	"math"
@@ -22,7 +22,7 @@ func (h *HandOver) Show(name string, done func(env *ui.Env)) {
 // Open reports whether the screen is shown.
 func (h *HandOver) Open() bool { return h.open }
 
-func (h *HandOver) declare(s *ui.Surface) {
+func (h *HandOver) Declare(s *ui.Surface) {
 	if !h.open {
 		return
 	}

@@ -1,4 +1,4 @@
-package table
+package chrome
 
 import (
 	"math"
@@ -47,7 +47,7 @@ func (m *Menu) closed() Menu {
 	return n
 }
 
-func (m *Menu) declare(env *ui.Env, s *ui.Surface) {
+func (m *Menu) Declare(env *ui.Env, s *ui.Surface) {
 	if !m.open {
 		return
 	}

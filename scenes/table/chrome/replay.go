@@ -1,10 +1,11 @@
-package table
+package chrome
 
 import (
 	"math"
 	"sort"
 
 	"godeck/internal/lang"
+	"godeck/rules/session"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
@@ -19,11 +20,11 @@ type Replay struct {
 	Turns   []int             // positions at which turns begin; before the first is the set-up
 	Leave   func(env *ui.Env) // returns to where the match was chosen
 
-	session Session
+	session session.Session
 }
 
 // Follow copies the session's position, once a tick, and reports whether it has changed.
-func (rp *Replay) Follow(s Session) bool {
+func (rp *Replay) Follow(s session.Session) bool {
 	on, at, end := s.Replaying(), s.At(), s.Len()
 	playing := on && s.Playing()
 	changed := on != rp.On || on && (at != rp.At || playing != rp.Playing)

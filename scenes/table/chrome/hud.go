@@ -1,4 +1,4 @@
-package table
+package chrome
 
 import (
 	"cmp"
@@ -6,9 +6,7 @@ import (
 	"strings"
 
 	"godeck/internal/lang"
-	"godeck/rules"
 	"godeck/scenes/table/ask"
-	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
@@ -106,52 +104,11 @@ func HUDBody(env *ui.Env, r ui.Rect) ui.Rect {
 
 func hudInside(r ui.Rect, u float64) ui.Rect { return r.InsetXY(12*u, 7*u) }
 
-// Doing returns the key of what a player is doing now, "" for nothing.
-func (m *Match) Doing(p rules.Seat) string {
-	if m.Busy() || m.View.S.Over() {
-		return ""
-	}
-	d := &m.View.S.Dec
-	open := d.Kind != rules.NoDecision && d.Open&p.Mask() != 0
-	switch {
-	case m.Committed(p):
-		return "status.set"
-	case open && p == m.Audience:
-		return "status.choosing"
-	case open:
-		return "status.thinking"
-	}
-	return ""
-}
-
-// HUD declares a player's HUD.
-func (m *Match) HUD(sf *ui.Surface, side int, p HUD) {
-	r, seat := m.Frame.HUD[side], m.Seat(side)
-	m.hues[side] = p.Colour
-	name, say := m.Session.Name(seat, m.Lang), p.Say
-	doing := m.Doing(seat)
-	if doing != "" {
-		p.Tag, p.TagCol = m.T(doing), m.Theme.Legal
-		if doing == "status.thinking" {
-			p.TagCol = m.Theme.Accent
-		}
-		say = words.Sentences(m.Lang, say, p.Tag)
-	}
-	if p.Tap == nil && m.Audience == rules.Watcher { // a hand may have no place here, or be small
-		hand := m.Whose(seat, m.T("zone.hand"))
-		p.Tap, p.Desc = func(*ui.Env) { m.Browse(hand, m.hooks.HandKind, seat) }, hand
-	}
-	e := ui.Element{ID: "hud-" + board.SideNames[side], Rect: r, Role: ui.RoleText, Label: say}
-	if p.Head > 0 {
-		e.Rect.H = p.Head
-	}
-	e.Inspect = func(*ui.Env) { m.Menu.OpenHelp("signs"); sf.Invalidate() }
-	if p.Tap != nil {
-		e.Role, e.Desc = ui.RoleButton, p.Desc
-		e.Tap = func(env *ui.Env) { ui.Play(env, "ui-tap", 0.5, 0); p.Tap(env) }
-	}
-	p.lang, p.bare = m.Lang, m.Frame.Bare
-	p.name = func(ic ui.Icon) string { return words.SignName(m.hooks.Words, ic, m.Lang) }
+// Declare declares the display as an element at a place. does says that the
+// player does something now, bare that it stands on the place without a panel;
+// sign is the meaning of an icon.
+func (p *HUD) Declare(sf *ui.Surface, e ui.Element, r ui.Rect, name string, does bool, l lang.Lang, bare bool, sign func(ic ui.Icon) string) {
+	p.lang, p.bare, p.name = l, bare, sign
 	e.TipAt = func(x, y float64) (string, ui.Rect) { return signAt(p.signs, x, y) }
 	if p.Head > 0 { // signs below the part that takes taps
 		sf.Add(ui.Element{ID: e.ID + ".signs", Rect: r, Loose: true, TipAt: e.TipAt})
@@ -168,7 +125,7 @@ func (m *Match) HUD(sf *ui.Surface, side int, p HUD) {
 		case r.H >= hudHigh*u:
 			p.high(c, r, name)
 		default:
-			p.low(c, r, name, doing != "")
+			p.low(c, r, name, does)
 		}
 	}
 	sf.Add(e)
@@ -236,9 +193,9 @@ func (p *HUD) high(c *ui.Canvas, r ui.Rect, name string) {
 	p.head(c, top, name, math.Min(c.Font(17), top.H*0.8))
 	if q := p.Meter; q != nil {
 		size := math.Min(c.Font(30), in.H*0.86)
-		p.note(q.Icon, whole(q.Value), q.Name, in)
+		p.note(q.Icon, Whole(q.Value), q.Name, in)
 		num, bar := in.CutRight(math.Max(58*u, size*1.9), 8*u)
-		c.Text(whole(q.Value), num, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.End, Tabular: true, Colour: ui.Hex(0xffffff), Glow: q.Colour.Alpha(0.6)})
+		c.Text(Whole(q.Value), num, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.End, Tabular: true, Colour: ui.Hex(0xffffff), Glow: q.Colour.Alpha(0.6)})
 		lab, bar := bar.CutLeft(c.Font(15)*1.7, 4*u)
 		c.Text(q.Name, lab, ui.TextStyle{Face: ui.Bold, Size: c.Font(14), Colour: q.Colour.Lighten(0.3)})
 		q.Draw(c, bar.Middle(bar.W, math.Min(14*u, bar.H*0.5)))
@@ -286,14 +243,14 @@ func (p *HUD) low(c *ui.Canvas, r ui.Rect, name string, does bool) {
 	size = math.Max(12*c.Env.Scale, math.Min(c.Font(14), low.H*0.84))
 	switch q := p.Meter; {
 	case q != nil && narrow:
-		all = append([]Gauge{{Icon: q.Icon, Text: whole(q.Value), Colour: q.Colour}}, all...)
+		all = append([]Gauge{{Icon: q.Icon, Text: Whole(q.Value), Colour: q.Colour}}, all...)
 	case q != nil:
 		var bar ui.Rect
 		bar, low = low.CutLeft(low.W*0.52, 8*u)
-		p.note(q.Icon, whole(q.Value), q.Name, bar)
+		p.note(q.Icon, Whole(q.Value), q.Name, bar)
 		fs := math.Min(low.H*0.95, c.Font(20))
-		num, bar := bar.CutRight(math.Max(size*2.1, ui.Measure(whole(q.Value), ui.Bold, fs)+2*u), 5*u)
-		c.Text(whole(q.Value), num, ui.TextStyle{Face: ui.Bold, Size: fs, Align: ui.End, Tabular: true, Glow: q.Colour.Alpha(0.5)})
+		num, bar := bar.CutRight(math.Max(size*2.1, ui.Measure(Whole(q.Value), ui.Bold, fs)+2*u), 5*u)
+		c.Text(Whole(q.Value), num, ui.TextStyle{Face: ui.Bold, Size: fs, Align: ui.End, Tabular: true, Glow: q.Colour.Alpha(0.5)})
 		q.Draw(c, bar.Middle(bar.W, math.Min(11*u, bar.H*0.6)))
 	}
 	p.gauges(c, low, all, size)
@@ -401,4 +358,4 @@ func (q *Meter) colour() ui.Colour {
 	return q.Colour
 }
 
-func whole(v float64) string { return words.Itoa(int(math.Round(v))) }
+func Whole(v float64) string { return words.Itoa(int(math.Round(v))) }
