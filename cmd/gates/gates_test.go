@@ -1,9 +1,6 @@
 package main
 
-import (
-	"slices"
-	"testing"
-)
+import "testing"
 
 func TestGates(t *testing.T) {
 	all, err := measure("../..")
@@ -26,11 +23,21 @@ func TestGameNamed(t *testing.T) {
 	}
 }
 
-// TestRoomOrder checks that a game's own room is placed so that the fewest
-// arrows point up.
-func TestRoomOrder(t *testing.T) {
-	order, own := roomOrder([]arrow{{from: "dial", to: "layout"}, {from: "zones", to: "dial"}, {from: "scene", to: "dial"}})
-	if !slices.Equal(own, []string{"dial"}) || slices.Index(order, "dial") < slices.Index(order, "layout") || slices.Index(order, "dial") > slices.Index(order, "zones") {
-		t.Errorf("%v %v", order, own)
+// TestLimit checks that what is above a limit has to be listed, may not grow,
+// and leaves the list when it is below.
+func TestLimit(t *testing.T) {
+	allowed := map[string]int{"function listed": 90, "function done": 90}
+	for _, c := range []struct {
+		measured map[string]int
+		held     bool
+	}{
+		{map[string]int{"listed": 90, "done": 81, "small": 80}, true},
+		{map[string]int{"listed": 91, "done": 81}, false},
+		{map[string]int{"listed": 85, "done": 80}, false},
+		{map[string]int{"listed": 85, "done": 81, "new": 81}, false},
+	} {
+		if g := limit("function", "over %d", c.measured, 80, allowed); g.held != c.held {
+			t.Errorf("%v: held %v: %q", c.measured, g.held, g.behind)
+		}
 	}
 }

@@ -3,6 +3,7 @@
 //
 //	go run ./cmd/gates        a line for each gate
 //	go run ./cmd/gates -v     and what stands behind it
+//	go run ./cmd/gates -list  what is above the limits of size, as in exceptions.txt
 //
 // It exits with 1 while a gate does not hold, and a test of this package fails
 // (docs/architecture.md, “Gates”).
@@ -26,7 +27,15 @@ type gate struct {
 
 func main() {
 	verbose := flag.Bool("v", false, "print what stands behind each figure")
+	list := flag.Bool("list", false, "print what is above the limits of size, as in exceptions.txt")
 	flag.Parse()
+	if *list {
+		if err := printExceptions("."); err != nil {
+			fmt.Fprintln(os.Stderr, "gates:", err)
+			os.Exit(2)
+		}
+		return
+	}
 	all, err := measure(".")
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "gates:", err)
@@ -61,7 +70,7 @@ func main() {
 // measure measures everything in the module with the given root.
 func measure(root string) ([]gate, error) {
 	var all []gate
-	for _, f := range []func(string) ([]gate, error){lines, arrows, names, records} {
+	for _, f := range []func(string) ([]gate, error){sizes, layers, names, records} {
 		g, err := f(root)
 		if err != nil {
 			return nil, err

@@ -10,9 +10,12 @@ import (
 	"strings"
 )
 
+// gameIDs are the ids of all games.
+var gameIDs = []string{"zutomayo", "duemagic", "magna", "guardians", "mattsan"}
+
 // gameNamed matches a game's name in code: its id, or one of its packages.
 var gameNamed = func() *regexp.Regexp {
-	ids := strings.Join(slices.Concat(firstGames, laterGames), "|")
+	ids := strings.Join(gameIDs, "|")
 	return regexp.MustCompile(`"(` + ids + `)"|"godeck/(?:rules|scenes)/(` + ids + `)`)
 }()
 
@@ -78,11 +81,14 @@ func names(root string) ([]gate, error) {
 
 // owned reports whether a file or directory belongs to a game.
 func owned(name string) bool {
-	for _, g := range slices.Concat(firstGames, laterGames) {
-		for _, own := range []string{"rules/" + g, "rules/ai/" + g, "scenes/" + g, "sprites/" + g, "sounds/" + g} {
+	for _, g := range gameIDs {
+		for _, own := range []string{"rules/" + g, "scenes/" + g, "sprites/" + g, "sounds/" + g} {
 			if name == own || strings.HasPrefix(name, own+"/") {
 				return true
 			}
+		}
+		if strings.HasPrefix(name, "rules/ai/"+g) {
+			return true
 		}
 	}
 	return false
