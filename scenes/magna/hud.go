@@ -95,7 +95,11 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 		count(ui.IconSkills, total, skillColours[2])
 		count(ui.IconDeck, len(s.m.list(mgn.Deck, p)), ui.Hex(0xc0a080))
 	} else {
-		q.Head = math.Min(s.lay.funds[sd].Y, s.lay.Zones[mgn.Deck][sd].Y) - s.lay.HUD[sd].Y - 2*sf.Px(1) // buttons of their own are below it
+		for _, r := range [...]ui.Rect{s.lay.funds[sd], s.lay.Zones[mgn.Deck][sd]} { // buttons of their own are below it
+			if h := r.Y - s.lay.HUD[sd].Y - 2*sf.Px(1); !r.Intersect(s.lay.HUD[sd]).Empty() && h > 0 && (q.Head == 0 || h < q.Head) {
+				q.Head = h
+			}
+		}
 		for i, n := range left {
 			if n > 0 { // a skill that nobody has is left out
 				count(skillIcons[i], n, skillColours[i])
