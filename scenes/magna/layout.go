@@ -104,7 +104,11 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	k := env.TextUnit() / u
 	full := env.Full()
 	in := full.Inset(12 * u)
-	l.see(full.X+full.W/2, full.Y+0.54*full.H, math.Min(full.W/1280, full.H/640), 54)
+	middle, high := 0.54, 640.0
+	if full.H < 690*u { // below a lesson's strip: the map moves up, away from what is before it
+		middle, high = 0.49, 690
+	}
+	l.see(full.X+full.W/2, full.Y+middle*full.H, math.Min(full.W/1280, full.H/high), 54)
 	l.Bare = true
 	tool := math.Max(env.MinTarget(), 46*u)
 	for i := range 3 {
