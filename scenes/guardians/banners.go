@@ -75,9 +75,20 @@ func (s *Scene) drawBanners(c *ui.Canvas) {
 	}
 }
 
+// winner is the side that has won, −1 before the end and for a draw.
+func (s *Scene) winner() int {
+	if !s.View.S.Over() || s.Timeline.Busy() || s.Winner() < 0 {
+		return -1
+	}
+	return s.SideOf(s.Winner())
+}
+
 // fire is how high the brazier of a side burns.
 func (s *Scene) fire(side int) float64 {
 	a := &s.arena
+	if w := s.winner(); w >= 0 && w != side { // it is over: the loser's fire is out
+		return 0.05
+	}
 	return math.Max(0.12, (1-0.45*a.dim)*(1-0.85*a.gutter[side])+0.25*math.Max(0, a.crowd))
 }
 

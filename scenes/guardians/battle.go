@@ -155,6 +155,9 @@ func (s *Scene) judged(pr *table.Presentation) {
 
 // leaps is the crowd: by 1 it jumps to its feet, by −1 it sinks into its seats.
 func (s *Scene) leaps(by float64, ticks int) ui.Tween {
+	if s.still() {
+		return ui.Tween{}
+	}
 	from := 0.0
 	return ui.Tween{Ticks: ticks, Ease: ui.Linear, Start: func() { from = s.arena.crowd }, Do: func(q float64) {
 		in, out := math.Min(1, q*6), math.Min(1, (1-q)*2.6)
@@ -223,7 +226,7 @@ func (s *Scene) hit(pr *table.Presentation) {
 		blow = ui.Par(blow, s.Recoil(t.Board(), push*(14+26*power)*u, 4*u, 28))
 	}
 	lethal := kind == bgd.Attack && now <= 0 && !s.endless(p)
-	if lethal { // the stands hold their breath
+	if lethal && !s.still() { // the stands hold their breath
 		s.Play(ui.Tween{Ticks: 26, Ease: ui.EaseOut, Do: func(q float64) { s.arena.dim, s.arena.crowd = 0.55*q, math.Max(s.arena.crowd, 0.5*q) }})
 	}
 	s.Play(s.SoundTween("attack-"+table.Strength(float64(n), 700, 1500), 0.8, 0))

@@ -109,6 +109,10 @@ func (s *Scene) drawCrowd(c *ui.Canvas) {
 			a.rows = append(a.rows, crowdRow(c.Env, c.Theme, w, g.row*1.7, g.row*(0.23+0.05*float64(n)/float64(g.tiers)), n, g.tiers))
 		}
 	}
+	crowd := a.crowd
+	if s.winner() >= 0 { // they stay on their feet
+		crowd = math.Max(crowd, 0.75)
+	}
 	for n, img := range a.rows {
 		h := g.row * 1.7
 		iw := float64(img.Bounds().Dx())
@@ -118,9 +122,9 @@ func (s *Scene) drawCrowd(c *ui.Canvas) {
 			x := w * float64(j) / crowdColumns
 			foot := g.rail(x)*1.0 - off*(0.86+0.14*float64(n)/float64(g.tiers)) + 2*g.unit
 			up := 0.0
-			if a.crowd != 0 || a.wild != 0 {
+			if crowd != 0 || a.wild != 0 {
 				ph := hash(float64(j)*3.3 + float64(n)*17)
-				up = a.crowd*g.row*(0.34+0.14*ph) + a.wild*g.row*0.34*math.Abs(math.Sin(a.time*(5+2.4*ph)+ph*9))
+				up = crowd*g.row*(0.34+0.14*ph) + a.wild*g.row*0.34*math.Abs(math.Sin(a.time*(5+2.4*ph)+ph*9))
 			}
 			up = math.Max(-0.3*g.row, math.Min(up, h*jump))
 			lo, hi := &crowdV[2*j+1], &crowdV[2*j]

@@ -361,7 +361,7 @@ func (s *Scene) drawDie(c *ui.Canvas, mask int, glow float64) {
 	}
 	at, o := v.pose(p, g.pit, half)
 	lift := d.held
-	if lift > 0 && !d.on { // it is shaken in the hand
+	if lift > 0 && !d.on && !s.still() { // it is shaken in the hand
 		tm := s.arena.time
 		o = about(xAxis, 0.5*lift*math.Sin(tm*21)).mul(about(yAxis, 0.5*lift*math.Sin(tm*17+1))).mul(about(zAxis, lift*0.9*math.Sin(tm*9)).mul(o))
 		at[2] += lift * g.pit * 0.42
@@ -401,6 +401,9 @@ func (s *Scene) drawDie(c *ui.Canvas, mask int, glow float64) {
 		look.Turn[0][0], look.Turn[0][1], look.Turn[1][0], look.Turn[1][1], look.Turn[2][0], look.Turn[2][2])
 	if d.flare > 0 {
 		for i := range 12 { // rays
+			if s.still() {
+				break
+			}
 			sin, cos := math.Sincos(float64(i)*math.Pi/6 + 0.2)
 			r0, r1 := size*0.85, size*(0.95+0.75*d.flare*(0.6+0.4*hash(float64(i))))
 			c.Line(sx+cos*r0, sy+sin*r0*0.9, sx+cos*r1, sy+sin*r1*0.9, 3*g.unit*d.flare, ui.Hex(0xffdc8a).Alpha(0.8*d.flare))
@@ -413,6 +416,11 @@ func (s *Scene) drawDie(c *ui.Canvas, mask int, glow float64) {
 // edge before it falls. With every throw it is a little shorter.
 func (s *Scene) tosses(pr *table.Presentation, p rules.Seat, n int) {
 	d := &s.toss
+	if s.still() { // the light, and what came
+		s.Play(ui.Call(func() { s.arena.dim, d.let = 0.5, false }), s.SoundTween("dice-throw", 0.9, 0), ui.Wait(16),
+			s.SoundTween("dice-land", 0.9, 0), ui.Call(func() { s.face, d.held = n, 0 }), ui.Wait(14))
+		return
+	}
 	ticks := max(58, 84-3*d.count)
 	mask := s.facesOf(&pr.Was.View.S, p)
 	heard := 0
@@ -446,6 +454,12 @@ func (s *Scene) tosses(pr *table.Presentation, p rules.Seat, n int) {
 			d.on, d.held, s.face = false, 0, n
 		}},
 	), ui.Wait(9)) // a beat
+}
+
+// still reports whether the player wants no motion.
+func (s *Scene) still() bool {
+	e := s.Surface.Env()
+	return e != nil && e.Settings.ReducedMotion
 }
 
 // daylight ends the darkness of a throw.
