@@ -91,6 +91,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.Hand[1] = ui.Rect{X: cx - px(74), Y: g.rail(cx) + px(2), W: px(148), H: px(52)}
 	l.Hand[0] = ui.Rect{X: in.X + px(284), Y: y(556), W: px(446), H: in.Bottom() - y(556) - 6*u}
 	l.Prompt = ui.Rect{X: in.X + in.W - px(548), Y: y(556), W: px(534), H: in.Bottom() - y(556) - 8*u}
+	l.Panel = ui.Rect{X: in.Right() - px(276), Y: y(148), W: px(262), H: y(482) - y(148)} // over the opponent's piles: both LP stay in view
 	l.Phases = ui.Rect{X: in.X + px(16), Y: in.Bottom() - 34*u*math.Max(1, k*0.9) - 8*u, W: px(258), H: 26*u + 8*u*k}
 	l.Line = ui.Rect{X: in.X + px(16), Y: l.Zones[bgd.Charge][0].Bottom() + 14*u, W: px(258), H: math.Max(env.MinTarget(), 30*u*k)}
 	l.Stage = ui.Rect{X: in.X + px(110), Y: y(118), W: in.W - 2*px(110), H: y(540) - y(118)}
