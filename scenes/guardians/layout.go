@@ -21,6 +21,7 @@ type layout struct {
 
 	ground  ground
 	banners [2]ui.Rect // of the sides, above the wall
+	reading ui.Rect    // of previews, unless what they are about is there
 	coins   [2]ui.Rect // life counters; empty: in the HUD
 
 	least float64 // least width of touch targets
@@ -91,11 +92,12 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.Hand[1] = ui.Rect{X: cx - px(74), Y: g.rail(cx) + px(2), W: px(148), H: px(52)}
 	l.Hand[0] = ui.Rect{X: in.X + px(284), Y: y(556), W: px(446), H: in.Bottom() - y(556) - 6*u}
 	l.Prompt = ui.Rect{X: in.X + in.W - px(548), Y: y(556), W: px(534), H: in.Bottom() - y(556) - 8*u}
+	l.reading = ui.Rect{X: in.X + px(12), Y: l.coins[0].Bottom() + 6*u, W: px(290), H: y(483) - l.coins[0].Bottom() - 6*u}
 	l.Panel = ui.Rect{X: in.Right() - px(276), Y: y(148), W: px(262), H: y(482) - y(148)} // over the opponent's piles: both LP stay in view
 	l.Phases = ui.Rect{X: in.X + px(16), Y: in.Bottom() - 34*u*math.Max(1, k*0.9) - 8*u, W: px(258), H: 26*u + 8*u*k}
 	l.Line = ui.Rect{X: in.X + px(16), Y: l.Zones[bgd.Charge][0].Bottom() + 14*u, W: px(258), H: math.Max(env.MinTarget(), 30*u*k)}
 	l.Stage = ui.Rect{X: in.X + px(110), Y: y(118), W: in.W - 2*px(110), H: y(540) - y(118)}
-	die := px(104)
+	die := px(80)
 	dx, dy, _ := g.Camera.Project(0, 0, px(34))
 	l.Die = ui.Rect{X: dx, Y: dy}.Inset(-die / 2)
 	l.odds = ui.Rect{X: cx - px(60), Y: y(520), W: px(120), H: math.Max(px(22), 20*u*k)}
@@ -481,4 +483,27 @@ func along(room, w float64, spent []bool) []float64 {
 		}
 	}
 	return out
+}
+
+// life returns where a side's LP are written, without the room beside them.
+func (l *layout) life(side int) ui.Rect {
+	r := l.seat[side]
+	w := r.W * 0.5
+	if l.Tall {
+		w = r.W
+	}
+	q := ui.Rect{X: r.X, Y: r.Y, W: w, H: r.H}
+	if side == 1 {
+		q.X = r.Right() - w
+	}
+	return q
+}
+
+// dieSize is the die's edge in widths of its place: where much else must be
+// readable, its place is hardly larger than the die.
+func (l *layout) dieSize() float64 {
+	if l.Small || l.Tall {
+		return 0.74
+	}
+	return 0.96
 }

@@ -55,7 +55,7 @@ func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
 	s.Theme, s.Backdrop, s.Front, s.Ambient = &Steel, s.backdrop, s.front, s.ambient
 	s.Attend(session, table.Hooks{
 		Game: "guardians", Words: Text, Cards: newDesigns(game.Lib), Explains: game, Decided: func() []ui.Rect {
-			return []ui.Rect{s.lay.odds, s.lay.seat[0], s.lay.seat[1], s.lay.hits[0], s.lay.hits[1], s.lay.Zones[bgd.Attack][1]}
+			return []ui.Rect{s.lay.life(0), s.lay.life(1), s.lay.Zones[bgd.Attack][1]}
 		}, Names: game.Names(), Leave: place.Leave, Headings: []string{"log.turn", "log.start"},
 		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = measure(env, s.Replay.On) }, HandKind: bgd.Hand,
 		Lay: s.table, Hand: s.hand, Dialog: s.warn, Ending: s.ending, Score: s.score, ScoreIcon: ui.IconHeart, Standing: s.stands, Menu: s.menu, Back: s.back,

@@ -347,7 +347,7 @@ func (s *Scene) drawDie(c *ui.Canvas, mask int, glow float64) {
 		return
 	}
 	g, d := &s.lay.ground, &s.toss
-	edge := s.lay.Die.W * 0.74
+	edge := s.lay.Die.W * s.lay.dieSize()
 	_, _, k0 := g.Camera.Project(0, 0, edge/2)
 	half := edge / 2 / k0
 	v := *d

@@ -29,6 +29,9 @@ var zones = []table.Zone{
 // table declares what lies on the table.
 func (s *Scene) table(sf *ui.Surface) {
 	s.Board.Light, s.Board.Stage = arenaLight, &s.lay.ground.Stage
+	if !s.lay.reading.Empty() {
+		s.Zoom.Area = s.lay.reading
+	}
 	for sd := 1; sd >= 0; sd-- {
 		s.hud(sf, sd)
 		s.forceRow(sf, sd)
