@@ -25,6 +25,11 @@ func (m *Match) endPlace(sf *ui.Surface, e *Ending, head, why string, col ui.Col
 	if graph && !at.Graph.Empty() {
 		m.graph(sf, at.Graph)
 	}
+	for i, r := range at.Sides {
+		if p := m.Seat(i); e.Side != nil && !r.Empty() {
+			m.endSide(sf, r, p, e.Side(p))
+		}
+	}
 	sf.Add(ui.Element{ID: "result.head", Rect: at.Head, Role: ui.RoleText, Label: head, Desc: e.Title, Draw: func(c *ui.Canvas, _ ui.State) {
 		size := math.Min(c.Font(76), at.Head.H*0.86)
 		if w := ui.Measure(head, ui.Display, size); w > at.Head.W {

@@ -78,11 +78,12 @@ type ReplayPlace struct {
 // EndPlace says where the parts of the result stand on a place, which is then
 // its picture: nothing is covered by a dialog.
 type EndPlace struct {
-	Head  ui.Rect // who has won
-	Why   ui.Rect // how, in a sentence
-	Card  ui.Rect // that has won; empty: it is not shown
-	Graph ui.Rect // of the score over the turns; empty: it is not shown
-	Foot  ui.Rect // the choices
-	Close ui.Rect // back to the table
-	Top   float64 // above this nothing is dimmed
+	Head  ui.Rect    // who has won
+	Why   ui.Rect    // how, in a sentence
+	Card  ui.Rect    // that has won; empty: it is not shown
+	Graph ui.Rect    // of the score over the turns; empty: it is not shown
+	Sides [2]ui.Rect // the players' final values; empty: they are not shown
+	Foot  ui.Rect    // the choices
+	Close ui.Rect    // back to the table
+	Top   float64    // above this nothing is dimmed
 }
