@@ -32,6 +32,7 @@ func TestForecastOfTheForce(t *testing.T) {
 				for _, c := range sess.S.Zone(rules.ZoneOf(mgn.Base3, 1)) { // her aura reaches the defenders wherever she is
 					if b.sc.m.front(1) < 3 && !sess.S.Card(c).Has(rules.FaceDown) {
 						sess.S.Card(c).Def = g.Lib.Find("mgn-030")
+						sess.S.Digest = rules.Digest{} // the rules did not see that
 					}
 				}
 				b.Rest()

@@ -39,7 +39,7 @@ func New(game *mtz.Game, session table.Session, place table.Place) ui.Scene {
 	s.Theme = &afternoon
 	s.Backdrop, s.Front = s.backdrop, s.inFront
 	s.Attend(session, table.Hooks{
-		Game: "mattsan", Words: Text, Cards: newDesigns(game.Lib), Explains: game, Stands: s.stood, Front: front, Decided: func() []ui.Rect { return []ui.Rect{s.lay.odds, s.lay.desk, s.lay.battle[1]} }, Names: game.Names(), Leave: place.Leave, Headings: []string{"log.turn", "log.start"},
+		Game: "mattsan", Words: Text, Cards: newDesigns(game.Lib), Explains: game, Stands: s.stood, Front: front, Decided: s.decided, Names: game.Names(), Leave: place.Leave, Headings: []string{"log.turn", "log.start"},
 		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = measure(env, s.Replay.On) }, HandKind: mtz.Hand,
 		Lay: s.table, Hand: s.hand, Dialog: s.actionSheet, Ending: s.ending, Score: left, ScoreIcon: ui.IconDeck, Standing: s.stands,
 		Back: s.back, TapHand: s.tapCard,
@@ -53,6 +53,20 @@ func New(game *mtz.Game, session table.Session, place table.Place) ui.Scene {
 	})
 	s.Asks(s.asking())
 	return s
+}
+
+// decided returns what one looks at while deciding: the enemy fighter, what is
+// piled up, and what a roll does. What one can do are buttons, which panels
+// keep clear of anyway.
+func (s *Scene) decided() []ui.Rect {
+	out := []ui.Rect{s.lay.card(s.lay.battle[1], false, s.Unit())}
+	if s.View.S.NStack > 0 {
+		out = append(out, s.lay.desk)
+	}
+	if s.oneDie(s.active()) {
+		out = append(out, s.lay.odds)
+	}
+	return out
 }
 
 // settle drops what was begun and can no longer be done.

@@ -778,7 +778,12 @@ func (m *Match) Toss(sf *ui.Surface, t board.Toss) { m.Dice.Declare(sf, m.Frame.
 // question, the die, and what the game adds.
 func (m *Match) Deciding() []ui.Rect {
 	f := m.Frame
-	out := []ui.Rect{f.HUD[0], f.HUD[1], f.Prompt, f.Die}
+	out := []ui.Rect{f.HUD[0], f.HUD[1], f.Prompt}
+	m.Surface.Each(func(e *ui.Element) { // its place may be empty
+		if e.ID == "die" {
+			out = append(out, f.Die)
+		}
+	})
 	if m.hooks.Decided != nil {
 		out = append(out, m.hooks.Decided()...)
 	}
