@@ -23,8 +23,10 @@ release | check | fast | serve) ;;
 esac
 command -v go >/dev/null || { echo "build_wasm.sh: Go is needed: https://go.dev/dl/" >&2; exit 1; }
 
-# Limit in bytes of everything loaded before a match can start, as served.
-limit=6500000
+# Limit in bytes of everything loaded before a match can start, as served. It was
+# 6.5 MB until the five places came: their code is in the one program, so what a
+# place may cost when it is opened (docs/figures.md) is counted here.
+limit=6900000
 
 # The build is made in a temporary directory beside dist and replaces it when
 # complete.
