@@ -17,7 +17,7 @@ export const tests = {
       await t.until(has("new.match"));
       await t.shot(`choose-new-${size}-${lang}`);
       await t.click("button", lang === "ja" ? /^まずは手ほどき/ : /^Start with the tutorial/);
-      await t.until((s) => s.scene === "*table.Coach");
+      await t.until((s) => s.scene === "*lesson.Coach");
       await t.page.goBack().catch(() => {});
       const u = await open({ lang, size, params: { speed: "off", mute: "1" } });
       await u.idle();

@@ -504,9 +504,20 @@ export function namedInJapanese(s) {
   for (const node of s.nodes) assert.doesNotMatch(node.label, /[a-z]{5}/, node.id + ": " + node.label);
 }
 
-/** A true click on what has a role and a name, for beginByName and playByName. */
+/**
+ * A true click on what has a role and a name, for beginByName and playByName.
+ * What is scrolled out of its list is a line at the list's edge: the wheel
+ * brings it into view first, as it would for a person.
+ */
 export const clicker = (t, timeout) => async (role, name) => {
-  await t.page.getByRole(role, { name, exact: typeof name === "string" }).first().click({ timeout });
+  const there = t.page.getByRole(role, { name, exact: typeof name === "string" }).first();
+  const { width, height } = t.page.viewportSize();
+  for (let n = 0; n < 40 && (await there.boundingBox({ timeout }))?.height < 8; n++) {
+    await t.page.mouse.move(width / 2, height / 2);
+    await t.page.mouse.wheel(0, 60);
+    await t.ticks(20);
+  }
+  await there.click({ timeout });
   await t.ticks(2);
 };
 

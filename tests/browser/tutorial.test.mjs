@@ -7,7 +7,7 @@ import { has, layoutFaults } from "./player.mjs";
 // What is operated at each gate, by id. A list in a list is tried from the
 // left: layouts differ in what can be attacked.
 const ways = {
-  duemagic: [["hand-1", "charge"], ["hand-2", "use"], ["pass"], ["pass"], ["creature-5", ["attack-player", "shield-opp-1"]], ["creature-6"], ["pass"], ["pass"],
+  duemagic: [["hand-1", "charge"], ["hand-2", "use"], ["pass"], ["pass"], ["creature-5", ["attack-player", "shield-opp-1"]], ["creature-6", "creature-20"], ["pass"], ["pass"],
     ["creature-2", ["attack-player", "shield-opp-1"]], ["creature-5", "attack-player"]],
   zutomayo: [["hand-12", "commit"], ["hand-11", "commit"], ["hand-10", "hand-9", "commit"], ["order-9"]],
   magna: [["pick-13", "pick-14", "pick-15", "commit"], ["hand-8", "commit"], ["hand-12", "base-own-3", ["opt-deploy", "coach.task"]], ["hand-10", "base-own-1", ["opt-deploy", "coach.task"]], ["hand-9", "base-own-1", ["opt-trap", "coach.task"]],
