@@ -110,6 +110,7 @@ func newApp(cfg Config) (*App, error) {
 		Scenes:   &a.stack,
 		Host:     a.host,
 		Assets:   a.loader,
+		Native:   nativeFields,
 	}
 	a.mirror.open(a)
 	a.open()

@@ -21,7 +21,7 @@ type focusTree struct {
 // their text says why they are disabled.
 func focusable(n *ui.Node) bool {
 	switch n.Role {
-	case ui.RoleButton, ui.RoleRadio, ui.RoleSlider:
+	case ui.RoleButton, ui.RoleRadio, ui.RoleSlider, ui.RoleField:
 		return true
 	}
 	return false

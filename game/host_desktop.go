@@ -28,6 +28,9 @@ type host struct {
 	params map[string]string
 }
 
+// nativeFields: a window has no text fields of its own.
+const nativeFields = false
+
 func newHost(a *App) *host {
 	params, _ := flags(os.Args[1:])
 	return &host{app: a, params: params}

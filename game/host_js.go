@@ -16,6 +16,9 @@ type host struct {
 	params map[string]string
 }
 
+// nativeFields: the page has text fields of its own.
+const nativeFields = true
+
 func newHost(a *App) *host {
 	return &host{app: a, page: js.Global().Get("godeckPage"), params: map[string]string{}}
 }

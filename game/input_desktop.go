@@ -58,6 +58,7 @@ func (s *inputSource) gather(a *App, in *ui.Input) {
 	s.mouse(in)
 	s.touch(in)
 	s.keyboard(a, in)
+	in.Typed = string(ebiten.AppendInputChars(nil))
 	in.WheelX, in.WheelY = ebiten.Wheel()
 }
 

@@ -67,6 +67,14 @@ func (m *mirror) tick(a *App, scene ui.Scene, dirty bool) {
 	}
 }
 
+// write gives a text field of the visible scene what was written in the page.
+func (a *App) write(id, text string) {
+	if w, ok := a.top().(ui.Writer); ok && !a.crashed {
+		w.Write(&a.env, id, text)
+		a.redraw, a.mirror.pending = true, true
+	}
+}
+
 func sameNodes(a, b []ui.Node) bool {
 	if len(a) != len(b) {
 		return false

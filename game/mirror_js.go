@@ -32,6 +32,13 @@ type wireNode struct {
 	Group    string  `json:"group,omitempty"`
 	// Clip is the scrolling area as x, y, w, h.
 	Clip *[4]float64 `json:"clip,omitempty"`
+	// Of a text field.
+	Text string  `json:"text,omitempty"`
+	Hint string  `json:"hint,omitempty"`
+	Most int     `json:"most,omitempty"`
+	Area bool    `json:"area,omitempty"`
+	Bold bool    `json:"bold,omitempty"`
+	Size float64 `json:"size,omitempty"`
 }
 
 func (o *outside) open(a *App) {
@@ -45,6 +52,11 @@ func (o *outside) open(a *App) {
 		"focus": js.FuncOf(func(_ js.Value, args []js.Value) any {
 			id := args[0].String()
 			a.post(func() { a.focus.fromPage(a, id) })
+			return nil
+		}),
+		"write": js.FuncOf(func(_ js.Value, args []js.Value) any {
+			id, text := args[0].String(), args[1].String()
+			a.post(func() { a.write(id, text) })
 			return nil
 		}),
 		"hidden": js.FuncOf(func(js.Value, []js.Value) any {
@@ -82,6 +94,7 @@ func toWire(out []wireNode, nodes []ui.Node, scale float64) []wireNode {
 			ID: n.ID, Role: n.Role, Label: n.Label, Desc: n.Desc,
 			X: css(n.Rect.X, scale), Y: css(n.Rect.Y, scale), W: css(n.Rect.W, scale), H: css(n.Rect.H, scale),
 			Disabled: n.Disabled, Checked: n.Checked, Value: n.Value, Group: n.Group, Clip: clip,
+			Text: n.Text, Hint: n.Hint, Most: n.Most, Area: n.Area, Bold: n.Bold, Size: css(n.Size, scale),
 		})
 	}
 	return out

@@ -12,7 +12,8 @@
   let activated = !page.framed; // an embedded page scrolls past the game until it is touched
   page.lastStroke = -1e9;
 
-  const onTable = (e) => e.target === page.canvas || (e.target instanceof Node && page.mirrorRoot.contains(e.target));
+  const writing = (t) => t instanceof Element && t.matches("input, textarea"); // a text field of the mirror
+  const onTable = (e) => e.target === page.canvas || (e.target instanceof Node && page.mirrorRoot.contains(e.target) && !writing(e.target));
   const freeID = () => {
     const used = new Set([...strokes.values()].map((s) => s.id));
     for (let id = 1; ; id++) if (!used.has(id)) return id;

@@ -17,8 +17,8 @@
   root.append(status, nodesBox, log, descs);
   page.mirrorRoot = root;
 
-  const tags = { button: "button", radio: "button", heading: "h2", slider: "div", text: "p", group: "div", dialog: "div" };
-  const operable = new Set(["button", "radio", "slider"]);
+  const tags = { button: "button", radio: "button", heading: "h2", slider: "div", text: "p", group: "div", dialog: "div", textbox: "input" };
+  const operable = new Set(["button", "radio", "slider", "textbox"]);
   const known = new Map(); // node id -> {el, desc, last: JSON of the node}
   const wrappers = new Map(); // "kind:label#n" -> element
   let changing = false;
@@ -30,13 +30,35 @@
   };
 
   const create = (n) => {
-    const el = make(tags[n.role] || "div", { className: operable.has(n.role) ? "node live" : "node" });
+    const el = make(n.area ? "textarea" : tags[n.role] || "div", { className: operable.has(n.role) ? "node live" : "node" });
     el.dataset.id = n.id;
     el.dataset.role = n.role;
     if (el.tagName === "BUTTON") el.type = "button";
     if (n.role === "radio" || n.role === "slider" || n.role === "group") el.setAttribute("role", n.role);
     if (n.role === "slider") { el.tabIndex = 0; setAttr(el, "aria-valuemin", 0); setAttr(el, "aria-valuemax", 100); }
-    return { el, desc: null, last: "" };
+    const k = { el, desc: null, last: "" };
+    if (n.role === "textbox") write(k, n.id);
+    return k;
+  };
+  // A text field shows itself. What the program has of it comes a little later
+  // than what is typed: only a text that was never typed here is the program's.
+  const write = (k, id) => {
+    const { el } = k;
+    k.typed = new Set();
+    Object.assign(el, { autocomplete: "off", spellcheck: false, className: "node live field" });
+    setAttr(el, "autocapitalize", "off");
+    el.addEventListener("input", () => { k.typed.add(el.value); page.call("write", id, el.value); });
+    el.addEventListener("blur", () => k.typed.clear());
+    el.addEventListener("keydown", (e) => {
+      if (!e.isComposing && (e.key === "Escape" || e.key === "Enter" && el.tagName === "INPUT")) page.canvas.focus({ preventScroll: true });
+    });
+  };
+  const fillField = (k, n) => {
+    const { el } = k, text = n.text || "";
+    if (el.value !== text && !k.typed.has(text)) el.value = text;
+    Object.assign(el, { placeholder: n.hint || "", maxLength: n.most });
+    Object.assign(el.style, { fontSize: Math.max(16, n.size) + "px", fontWeight: n.bold ? 700 : 400 });
+    setAttr(el, "aria-label", n.label);
   };
 
   const fill = (k, n, place) => {
@@ -44,7 +66,8 @@
     if (k.last === sign) return;
     k.last = sign;
     const { el } = k;
-    if (n.role === "slider" || n.role === "group") setAttr(el, "aria-label", n.label);
+    if (n.role === "textbox") fillField(k, n);
+    else if (n.role === "slider" || n.role === "group") setAttr(el, "aria-label", n.label);
     else if (el.textContent !== n.label) el.textContent = n.label;
     setAttr(el, "aria-disabled", n.disabled ? "true" : null);
     if (n.role === "radio") setAttr(el, "aria-checked", n.checked ? "true" : "false");
@@ -192,7 +215,7 @@
   });
   root.addEventListener("click", (e) => {
     const el = e.target.closest("[data-id]");
-    if (!el || !operable.has(el.dataset.role)) return;
+    if (!el || !operable.has(el.dataset.role) || el.dataset.role === "textbox") return;
     // Clicks by mouse or finger were already reported as strokes; the rest
     // come from screen readers, scripts and host pages.
     if (e.isTrusted && e.detail > 0 && performance.now() - page.lastStroke < 700) return;

@@ -60,6 +60,7 @@ type KeyEvent struct {
 type Input struct {
 	Pointers       []PointerEvent
 	Keys           []KeyEvent
+	Typed          string // characters, where the page has no text fields of its own
 	HoverX, HoverY float64
 	Hover          bool // the mouse is over the canvas
 	WheelX, WheelY float64
@@ -185,6 +186,7 @@ type Env struct {
 	Tick     int64 // ticks since the start, 60 a second
 	Settings *Settings
 	Touch    bool // the last stroke was a touch: no hover, larger targets
+	Native   bool // text fields are shown by the page
 	Sounds   Sounds
 	Store    Store
 	Scenes   SceneStack
@@ -223,6 +225,12 @@ type Node struct {
 	Value    float64    // slider: position from 0 to 1
 	Group    string     // label of its group; empty: none
 	Weight   ButtonKind // a button's: whether it is lit
+
+	// Of a text field, whose Rect is that of its words.
+	Text, Hint string
+	Most       int // characters that it takes
+	Area, Bold bool
+	Size       float64 // of its words, device pixels
 }
 
 // Scene is a screen. The application calls Update once a tick (60 per second),
@@ -257,6 +265,11 @@ type Idler interface {
 // such as arrows on a slider. It reports whether it has used the key.
 type KeyHandler interface {
 	HandleKey(env *Env, k KeyEvent) bool
+}
+
+// Writer is a Scene with text fields: Write gives one of them a new text.
+type Writer interface {
+	Write(env *Env, id, text string)
 }
 
 // Closer is a Scene that is told when it has left the stack.

@@ -44,10 +44,13 @@ type Element struct {
 	Drag    *Drag
 	HitTest func(x, y float64) bool // exact shape; nil: the rectangle
 	Adjust  func(env *Env, d int)   // slider: arrow keys
+	Field   *Field                  // text field; see AddField
 
 	layer  int
 	clip   Rect
 	scroll *scrollArea
+	inner  Rect    // of a text field: where its words are,
+	size   float64 // and their size
 }
 
 type layer struct {
@@ -442,6 +445,7 @@ func (s *Surface) update(env *Env, in *Input) {
 			s.scrollBy(a, -d*64*env.Scale)
 		}
 	}
+	typing(s, env, in)
 	for _, k := range in.Keys {
 		s.key(env, k)
 	}
@@ -773,7 +777,11 @@ func (s *Surface) Nodes() []Node {
 		if e.scroll != nil {
 			clip = e.clip
 		}
-		out = append(out, Node{ID: e.ID, Role: e.Role, Label: e.Label, Desc: e.Desc, Rect: e.Rect, Clip: clip, Disabled: e.Disabled, Checked: e.Checked, Value: e.Value, Group: e.Group, Weight: e.Weight})
+		n := Node{ID: e.ID, Role: e.Role, Label: e.Label, Desc: e.Desc, Rect: e.Rect, Clip: clip, Disabled: e.Disabled, Checked: e.Checked, Value: e.Value, Group: e.Group, Weight: e.Weight}
+		if f := e.Field; f != nil {
+			n.Rect, n.Text, n.Hint, n.Most, n.Area, n.Bold, n.Size = e.inner, f.Text, f.Hint, f.most(), f.Area, f.Bold, e.size
+		}
+		out = append(out, n)
 	}
 	return out
 }
@@ -827,6 +835,9 @@ func Play(env *Env, name string, gain, pan float64) {
 
 // HandleKey implements KeyHandler: arrows move the focused slider.
 func (s *Surface) HandleKey(env *Env, k KeyEvent) bool {
+	if fieldKey(s, env, k) {
+		return true
+	}
 	d := 0
 	switch k.Key {
 	case "ArrowLeft", "ArrowDown":

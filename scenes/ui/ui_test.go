@@ -397,3 +397,42 @@ func TestRestingPointerLightsNothing(t *testing.T) {
 	at(52, false) // it trembles
 	at(56, true)
 }
+
+// TestField writes in a text field by keyboard and as the page does.
+func TestField(t *testing.T) {
+	text, undone := "", 0
+	b := &ui.Base{}
+	b.Build = func(env *ui.Env, s *ui.Surface) {
+		ui.AddField(s, "name", ui.Rect{X: 10, Y: 10, W: 300, H: 44}, ui.Field{Name: "Name", Hint: "a name", Text: text, Most: 5, Set: func(_ *ui.Env, v string) { text = v }})
+		s.Key("z", func(*ui.Env) { undone++ })
+	}
+	env := &ui.Env{W: 400, H: 300, Scale: 1, Settings: &ui.Settings{Lang: "en", TextScale: 1}}
+	press := func(keys ...string) {
+		for _, k := range keys {
+			if e := (ui.KeyEvent{Key: k}); !b.HandleKey(env, e) {
+				b.Update(env, &ui.Input{Keys: []ui.KeyEvent{e}})
+			}
+		}
+	}
+	b.Update(env, &ui.Input{})
+	b.Update(env, &ui.Input{Typed: "nobody listens"})
+	b.Activate(env, "name")
+	b.Update(env, &ui.Input{Typed: "夜zz"})
+	press("z", "Backspace")
+	if text != "夜z" || undone != 0 {
+		t.Errorf("%q, %d", text, undone)
+	}
+	b.Write(env, "name", "a longer name")
+	if text != "a lon" {
+		t.Errorf("%q", text)
+	}
+	b.Update(env, &ui.Input{})
+	if n := b.Nodes(env)[0]; n.Role != ui.RoleField || n.Text != "a lon" || n.Most != 5 {
+		t.Errorf("%+v", n)
+	}
+	press("Enter", "z")
+	b.Update(env, &ui.Input{Typed: "x"})
+	if text != "a lon" || undone != 1 {
+		t.Errorf("%q, %d", text, undone)
+	}
+}
