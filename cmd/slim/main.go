@@ -1,7 +1,8 @@
 // Command slim prepares the module files of the web build: the pinned
 // Ebitengine without what a page never uses.
 //
-//	go run ./cmd/slim DIR     prints FILE; then go build -modfile=FILE …
+//	go run ./cmd/slim DIR            prints FILE; then go build -modfile=FILE …
+//	go run ./cmd/slim -lines FILE    drops the line numbers of a built program
 //
 // It copies the module from the module cache into a subdirectory of DIR named
 // by its content, makes the edits below and writes a go.mod that replaces the
@@ -120,8 +121,9 @@ func (quiet) Error(string, ...any) {}
 
 func main() {
 	without := flag.String("without", "", "the `part` that is not taken out, to measure it: "+strings.Join(partNames(), " "))
+	lines := flag.Bool("lines", false, "drop the line numbers of a WebAssembly program, in place")
 	flag.Usage = func() {
-		fmt.Fprintln(flag.CommandLine.Output(), "usage: slim [-without PART] DIR")
+		fmt.Fprintln(flag.CommandLine.Output(), "usage: slim [-without PART] DIR | slim -lines FILE")
 		flag.PrintDefaults()
 	}
 	flag.Parse()
@@ -129,12 +131,30 @@ func main() {
 		flag.Usage()
 		os.Exit(2)
 	}
+	if *lines {
+		if err := dropLinesOf(flag.Arg(0)); err != nil {
+			fmt.Fprintf(os.Stderr, "slim: %s: %v\n", flag.Arg(0), err)
+			os.Exit(1)
+		}
+		return
+	}
 	file, err := run(flag.Arg(0), *without)
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "slim:", err)
 		os.Exit(1)
 	}
 	fmt.Println(file)
+}
+
+func dropLinesOf(file string) error {
+	wasm, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	if wasm, err = dropLines(wasm); err != nil {
+		return err
+	}
+	return os.WriteFile(file, wasm, 0o644)
 }
 
 func partNames() (names []string) {

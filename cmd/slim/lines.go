@@ -1,0 +1,195 @@
+package main
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"fmt"
+)
+
+// This file drops line numbers from a linked program. Go keeps for every
+// instruction the file and line it came from, also with -ldflags=-s; in a
+// program of this size that is a twelfth of what a page downloads. Crash reports
+// keep the names of functions and offsets within them ("?:0 +0x1f"), from which
+// an unstripped build of the same version finds the line.
+
+// Positions in the header of Go's table of functions (runtime.pcHeader) and in
+// an entry of it (runtime._func), as of Go 1.20 to 1.26.
+const (
+	headFuncs, headCU, headPC, headEntries = 8, 40, 56, 64
+	entryPCSP, entryFile, entryLine        = 16, 20, 24
+	entryTables, entryCU, entryStart       = 28, 32, 36
+	entrySize                              = 44 // the offsets of its other tables follow
+)
+
+// headMark begins the table: magic number, padding, size of an instruction and
+// of a pointer.
+var headMark = []byte{0xf1, 0xff, 0xff, 0xff, 0, 0, 1, 8}
+
+// gap is the number of zero bytes that end a segment of data. The linker's is
+// smaller, but thousands of offsets between segments compress worse than zeros.
+const gap = 64
+
+var errShort = errors.New("the program ends early")
+
+// dropLines returns a WebAssembly program of Go without its line numbers. The
+// runtime treats its functions like those that have none, as assembly does.
+func dropLines(wasm []byte) (out []byte, err error) {
+	defer func() { // of a position that the program does not have
+		if r := recover(); r != nil {
+			out, err = nil, fmt.Errorf("its table of functions is not that of Go 1.20 to 1.26: %v", r)
+		}
+	}()
+	start, from, to, err := dataSection(wasm)
+	if err != nil {
+		return nil, err
+	}
+	memory, err := load(wasm[from:to])
+	if err != nil {
+		return nil, err
+	}
+	at := bytes.Index(memory, headMark)
+	if at < 0 {
+		return nil, errors.New("there is no table of functions of Go 1.20 to 1.26")
+	}
+	clearLines(memory[at:])
+	data := store(memory)
+	out = append(out, wasm[:start]...)
+	out = append(out, 11)
+	out = binary.AppendUvarint(out, uint64(len(data)))
+	out = append(out, data...)
+	return append(out, wasm[to:]...), nil
+}
+
+// clearLines removes the tables of files and lines; table begins with its
+// header.
+func clearLines(table []byte) {
+	u32, u64 := binary.LittleEndian.Uint32, binary.LittleEndian.Uint64
+	pc, entries := int(u64(table[headPC:])), int(u64(table[headEntries:]))
+	// Tables of equal content are one, so what is needed must be known before
+	// anything is cleared.
+	tables := table[pc:entries]
+	needed := make([]bool, len(tables))
+	for i := range int(u64(table[headFuncs:])) {
+		entry := table[entries+int(u32(table[entries+8*i+4:])):]
+		keep := []byte(entry[entryPCSP : entryPCSP+4 : entryPCSP+4])
+		keep = append(keep, entry[entrySize:entrySize+4*int(u32(entry[entryTables:]))]...)
+		for ; len(keep) > 0; keep = keep[4:] {
+			if from := int(u32(keep)); from > 0 {
+				for j := range pcTable(tables[from:]) {
+					needed[from+j] = true
+				}
+			}
+		}
+		for _, field := range []int{entryFile, entryLine, entryCU, entryStart} {
+			clear(entry[field : field+4])
+		}
+	}
+	for i := range tables {
+		if !needed[i] {
+			tables[i] = 0
+		}
+	}
+	clear(table[u64(table[headCU:]):pc]) // names of files
+}
+
+// pcTable returns the length of the table that b begins with: pairs of a
+// difference of values and one of positions, up to a difference of zero.
+func pcTable(b []byte) (n int) {
+	for {
+		value, size := binary.Uvarint(b[n:])
+		if size <= 0 {
+			panic("a table without an end")
+		}
+		if n += size; value == 0 && n > size {
+			return n
+		}
+		_, size = binary.Uvarint(b[n:])
+		if size <= 0 {
+			panic("a table without an end")
+		}
+		n += size
+	}
+}
+
+// dataSection finds the section of a program that fills its memory: where it
+// begins, its content and its end.
+func dataSection(wasm []byte) (start, from, to int, err error) {
+	for at := 8; at < len(wasm); at = to {
+		start = at
+		size, n := binary.Uvarint(wasm[at+1:])
+		if n <= 0 || size > uint64(len(wasm)-at-1-n) {
+			return 0, 0, 0, errShort
+		}
+		from = at + 1 + n
+		to = from + int(size)
+		if wasm[start] == 11 {
+			return start, from, to, nil
+		}
+	}
+	return 0, 0, 0, errors.New("no section of data: is it a WebAssembly program?")
+}
+
+// load returns the memory that a section of data fills, from address 0.
+func load(section []byte) (memory []byte, err error) {
+	next := func() (v uint64) {
+		v, n := binary.Uvarint(section)
+		if n <= 0 {
+			err = errShort
+			n = len(section)
+		}
+		section = section[n:]
+		return v
+	}
+	for range next() {
+		if len(section) < 2 || section[0] != 0 || section[1] != 0x41 { // active, at a constant
+			return nil, errors.New("a segment of data that Go's linker does not write")
+		}
+		section = section[2:]
+		address := next() // signed, but Go's addresses are never large enough to tell
+		next()            // the end of the constant
+		size := next()
+		if err != nil || size > uint64(len(section)) || address > 1<<30 {
+			return nil, errShort
+		}
+		if missing := int(address+size) - len(memory); missing > 0 {
+			memory = append(memory, make([]byte, missing)...)
+		}
+		copy(memory[address:], section[:size])
+		section = section[size:]
+	}
+	return memory, err
+}
+
+// store returns a section of data that fills a memory.
+func store(memory []byte) []byte {
+	var segments []byte
+	count := 0
+	zeros := make([]byte, gap)
+	for at := 0; at < len(memory); {
+		if memory[at] == 0 {
+			at++
+			continue
+		}
+		size := bytes.Index(memory[at:], zeros)
+		if size < 0 {
+			size = len(memory) - at
+		}
+		segments = append(segments, 0, 0x41)
+		segments = appendSigned(segments, at)
+		segments = append(segments, 0x0b)
+		segments = binary.AppendUvarint(segments, uint64(size))
+		segments = append(segments, memory[at:at+size]...)
+		at += size
+		count++
+	}
+	return append(binary.AppendUvarint(nil, uint64(count)), segments...)
+}
+
+// appendSigned appends a number that is not negative as a signed LEB128.
+func appendSigned(b []byte, v int) []byte {
+	for ; v >= 64; v >>= 7 {
+		b = append(b, byte(v)|128)
+	}
+	return append(b, byte(v))
+}
