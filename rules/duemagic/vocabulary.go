@@ -345,11 +345,13 @@ func buildVocabulary() *e.Vocabulary {
 		CheckCard:    checkCard,
 		Deck: e.DeckForm{
 			Sections: []e.Section{
-				{Name: lang.Phrase{JA: "メインデッキ", EN: "the main deck"}, Least: DeckSize, Most: DeckSize}, // DMG-2.1
-				{Name: lang.Phrase{JA: "サイドボード", EN: "the sideboard"}, Most: SideSize, Side: true},      // DMG-2.2
+				{Name: lang.Phrase{JA: "メインデッキ", EN: "the main deck"}, Least: DeckSize, Most: DeckSize, Clause: "DMG-2.1"},
+				{Name: lang.Phrase{JA: "サイドボード", EN: "the sideboard"}, Most: SideSize, Side: true, Clause: "DMG-2.2"},
 			},
 			// DMG-2.3 to 2.5, in the order of limitWords.
-			Copies: e.Copies{Most: MaxCopies, By: e.ByFullName, Field: "limit", Printed: []int{0, 1, e.Any, e.None}},
+			Copies:  e.Copies{Most: MaxCopies, By: e.ByFullName, Field: "limit", Printed: []int{0, 1, e.Any, e.None}, Clause: "DMG-2.3"},
+			Curve:   e.Axis{Field: "cost", Name: lang.Phrase{JA: "コスト", EN: "Cost"}},
+			Colours: e.Axis{Field: "civilizations", Name: lang.Phrase{JA: "文明", EN: "Civilization"}},
 		},
 	}
 	v.Words = append(sharedWords(), words()...)

@@ -141,10 +141,10 @@ func compile(v *Vocabulary, pause func(), packs []*Pack) (*Library, error) {
 			if len(faults) > 0 {
 				continue
 			}
-			for _, f := range l.deckFaults(l.Expand(d), l.Side(d)) {
+			for _, f := range l.DeckFaults(l.Expand(d), l.Side(d)) {
 				faults = append(faults, d.fault(p, l.Library, &f))
 			}
-			d.Notes = l.hints(l.Expand(d))
+			d.Notes = l.DeckHints(l.Expand(d))
 		}
 	}
 	if err := faults.Or(); err != nil {

@@ -17,9 +17,20 @@ type DeckForm struct {
 	Sections []Section
 	Copies   Copies
 	Quotas   []Quota
+	// Curve is the field of cards that their cost is read from, Colours the
+	// one that tells their colours, for statistics; none: the game has no such
+	// thing.
+	Curve, Colours Axis
 	// Also checks what the other fields cannot express, such as how the cards
 	// of a deck go together.
 	Also func(l *Library, deck []rules.DefID) []DeckFault
+}
+
+// Axis is a field by which the cards of a deck are counted, and what players
+// call it.
+type Axis struct {
+	Field string
+	Name  lang.Phrase
 }
 
 // Section is a part of a deck. A card belongs to the first section of its list
@@ -32,6 +43,7 @@ type Section struct {
 	Side        bool        // a sideboard: brought to a match, not played with in its first game
 	Copies      int         // most copies of one card within this section; 0: as in the rest of the deck
 	Again       lang.Phrase // complaint about a card too many, with {name} and {n}; none: "at most {n} copies of {name}"
+	Clause      string      // of the rule book, with its size
 }
 
 // Copies limits the copies of one card in all sections together that have no
@@ -43,6 +55,7 @@ type Copies struct {
 	// by its value: 0 is the usual one, Any no limit, None forbids the card.
 	Field   string
 	Printed []int
+	Clause  string // of the rule book
 }
 
 // Special numbers of Copies.Printed.
@@ -67,7 +80,8 @@ type Quota struct {
 	Of          CardSet
 	Least, Most int // Most 0: any number
 	Says        lang.Phrase
-	Hint        bool // only a hint: the deck is legal all the same
+	Hint        bool   // only a hint: the deck is legal all the same
+	Clause      string // of the rule book
 }
 
 // CardSet selects cards by their type and by a printed field.
@@ -81,9 +95,11 @@ type CardSet struct {
 // DeckFault is something wrong with a deck.
 type DeckFault struct {
 	lang.Phrase
-	Def  rules.DefID // the card at fault; 0: the list as a whole
-	Side bool        // in the sideboard
-	Hint string      // what to do; "": change the deck
+	Def    rules.DefID // the card at fault; 0: the list as a whole
+	Side   bool        // in the sideboard
+	Hint   string      // what to do; "": change the deck
+	Clause string      // of the rule book; "": not stated
+	Over   bool        // there is too much of something: no further card mends it
 }
 
 func (v *Vocabulary) holds(s *CardSet, d *Def) bool {
@@ -208,20 +224,21 @@ func (s *Section) wrong(n int) DeckFault {
 	}
 	en, ja := bounds(s.Least, s.Most)
 	t := fill(has, "{n}", strconv.Itoa(n))
-	return DeckFault{Phrase: lang.Phrase{JA: t.JA + "。" + ja + "にしてください", EN: t.EN + "; it must have " + en}, Side: s.Side}
+	return DeckFault{Phrase: lang.Phrase{JA: t.JA + "。" + ja + "にしてください", EN: t.EN + "; it must have " + en}, Side: s.Side, Clause: s.Clause, Over: n > s.Most}
 }
 
 // CheckDeck returns what is wrong with a deck and its sideboard, nil if they
 // are legal. It is the single authority on decks.
 func (l *Library) CheckDeck(deck, side []rules.DefID) []lang.Phrase {
 	var out []lang.Phrase
-	for _, f := range l.deckFaults(deck, side) {
+	for _, f := range l.DeckFaults(deck, side) {
 		out = append(out, f.Phrase)
 	}
 	return out
 }
 
-func (l *Library) deckFaults(deck, side []rules.DefID) (out []DeckFault) {
+// DeckFaults is CheckDeck with what programs need to know of each fault.
+func (l *Library) DeckFaults(deck, side []rules.DefID) (out []DeckFault) {
 	f := &l.Vocab.Deck
 	lists := [2][]rules.DefID{deck, side}
 	count := make([]int, len(f.Sections))
@@ -252,12 +269,12 @@ func (l *Library) deckFaults(deck, side []rules.DefID) (out []DeckFault) {
 		}
 	}
 	if unknown {
-		out = append(out, DeckFault{Phrase: lang.Phrase{JA: "知らないカードがあります", EN: "the deck holds an unknown card"}})
+		out = append(out, DeckFault{Phrase: lang.Phrase{JA: "知らないカードがあります", EN: "the deck holds an unknown card"}, Over: true})
 	}
 	out = append(append(out, strange...), l.tooMany(known, in, len(deck))...)
 	for i := range f.Quotas {
 		if q := &f.Quotas[i]; !q.Hint && !l.meets(q, deck) {
-			out = append(out, DeckFault{Phrase: q.Says})
+			out = append(out, DeckFault{Phrase: q.Says, Clause: q.Clause, Over: q.Most > 0 && l.number(q, deck) > q.Most})
 		}
 	}
 	if f.Also != nil && !unknown {
@@ -271,10 +288,10 @@ func (l *Library) misplaced(d rules.DefID, side bool) DeckFault {
 	t := l.Card(d).Name
 	for i := range l.Vocab.Deck.Sections {
 		if s := &l.Vocab.Deck.Sections[i]; s.Side == side {
-			return DeckFault{Phrase: lang.Phrase{JA: "《" + t.JA + "》は" + s.Name.JA + "に入れられません", EN: "“" + t.EN + "” cannot be in " + s.Name.EN}, Def: d, Side: side}
+			return DeckFault{Phrase: lang.Phrase{JA: "《" + t.JA + "》は" + s.Name.JA + "に入れられません", EN: "“" + t.EN + "” cannot be in " + s.Name.EN}, Def: d, Side: side, Clause: s.Clause, Over: true}
 		}
 	}
-	return DeckFault{Phrase: lang.Phrase{JA: "サイドボードはありません", EN: "there is no sideboard"}, Side: side}
+	return DeckFault{Phrase: lang.Phrase{JA: "サイドボードはありません", EN: "there is no sideboard"}, Side: side, Over: true}
 }
 
 // tooMany returns a fault for each card with too many copies. cards[:main] are
@@ -320,29 +337,68 @@ func (l *Library) tooMany(cards []rules.DefID, in []int, main int) (out []DeckFa
 		}
 		t := l.Card(d).Name
 		k := strconv.Itoa(most[g])
-		out = append(out, DeckFault{Phrase: lang.Phrase{JA: fill(lang.Phrase{JA: says.JA}, "{name}", t.JA, "{n}", k).JA, EN: fill(lang.Phrase{EN: says.EN}, "{name}", t.EN, "{n}", k).EN}, Def: d, Side: i >= main})
+		out = append(out, DeckFault{Phrase: lang.Phrase{JA: fill(lang.Phrase{JA: says.JA}, "{name}", t.JA, "{n}", k).JA, EN: fill(lang.Phrase{EN: says.EN}, "{name}", t.EN, "{n}", k).EN}, Def: d, Side: i >= main, Clause: f.Copies.Clause, Over: true})
 	}
 	return out
 }
 
-func (l *Library) meets(q *Quota, deck []rules.DefID) bool {
-	n := 0
+func (l *Library) number(q *Quota, deck []rules.DefID) (n int) {
 	for _, d := range deck {
 		if d != 0 && int(d) < len(l.Defs) && l.Vocab.holds(&q.Of, &l.Defs[d]) {
 			n++
 		}
 	}
+	return n
+}
+
+func (l *Library) meets(q *Quota, deck []rules.DefID) bool {
+	n := l.number(q, deck)
 	return n >= q.Least && (q.Most == 0 || n <= q.Most)
 }
 
-// hints returns warnings about a legal deck.
-func (l *Library) hints(deck []rules.DefID) (out []lang.Phrase) {
+// DeckHints returns warnings about a deck that is legal all the same.
+func (l *Library) DeckHints(deck []rules.DefID) (out []lang.Phrase) {
 	for i := range l.Vocab.Deck.Quotas {
 		if q := &l.Vocab.Deck.Quotas[i]; q.Hint && !l.meets(q, deck) {
 			out = append(out, q.Says)
 		}
 	}
 	return out
+}
+
+// Refuses returns why an unfinished deck cannot take one more card d, in its
+// main deck or its sideboard; nil: it can. What further cards could mend is no
+// reason.
+func (l *Library) Refuses(deck, side []rules.DefID, d rules.DefID, toSide bool) *DeckFault {
+	if d == 0 || int(d) >= len(l.Defs) {
+		return &DeckFault{Phrase: lang.Phrase{JA: "知らないカードです", EN: "this card is not known"}, Side: toSide, Over: true}
+	}
+	if l.section(d, toSide) < 0 {
+		f := l.misplaced(d, toSide)
+		return &f
+	}
+	before := l.DeckFaults(deck, side)
+	if toSide {
+		side = append(slices.Clone(side), d)
+	} else {
+		deck = append(slices.Clone(deck), d)
+	}
+	for _, f := range l.DeckFaults(deck, side) {
+		mine := f.Def != 0 && l.key(f.Def) == l.key(d)
+		if f.Over && (mine || !slices.Contains(before, f)) {
+			return &f
+		}
+	}
+	return nil
+}
+
+// SectionOf returns the index of the section of DeckForm that a card of a main
+// deck or a sideboard belongs to, or -1.
+func (l *Library) SectionOf(d rules.DefID, side bool) int {
+	if d == 0 || int(d) >= len(l.Defs) {
+		return -1
+	}
+	return l.section(d, side)
 }
 
 // Takes reports whether an unfinished deck has room for one more card d, in

@@ -361,11 +361,13 @@ func buildVocabulary() *e.Vocabulary {
 		CheckCard:    checkCard,
 		Deck: e.DeckForm{
 			Sections: []e.Section{
-				{Name: lang.Phrase{JA: "メインデッキ", EN: "the main deck"}, Least: DeckLeast, Most: DeckMost, Holds: e.CardSet{Types: typeMain}},  // BGD-2.1, 2.3
-				{Name: lang.Phrase{JA: "サイドデッキ", EN: "the side deck"}, Most: SideMost, Copies: MaxCopies, Holds: e.CardSet{Types: typeSide}}, // BGD-2.4, 2.5
+				{Name: lang.Phrase{JA: "メインデッキ", EN: "the main deck"}, Least: DeckLeast, Most: DeckMost, Holds: e.CardSet{Types: typeMain}, Clause: "BGD-2.1"},  // and 2.3
+				{Name: lang.Phrase{JA: "サイドデッキ", EN: "the side deck"}, Most: SideMost, Copies: MaxCopies, Holds: e.CardSet{Types: typeSide}, Clause: "BGD-2.4"}, // and 2.5
 			},
-			Copies: e.Copies{Most: MaxCopies, By: e.ByName}, // BGD-2.2, 2.6
-			Quotas: []e.Quota{{Of: e.CardSet{Types: 1 << NormalAttack, Field: "sf", Most: FirstSF}, Least: 1, // BGD-2.8
+			Copies:  e.Copies{Most: MaxCopies, By: e.ByName, Clause: "BGD-2.2"}, // and 2.6
+			Curve:   e.Axis{Field: "sf", Name: lang.Phrase{JA: "SF", EN: "SF"}},
+			Colours: e.Axis{Field: "tribe", Name: lang.Phrase{JA: "トライブ", EN: "Tribe"}},
+			Quotas: []e.Quota{{Of: e.CardSet{Types: 1 << NormalAttack, Field: "sf", Most: FirstSF}, Least: 1, Clause: "BGD-2.8",
 				Says: lang.Phrase{JA: "SF0かSF1のノーマルなアタックガーディアンがメインデッキに1枚もありません", EN: "the main deck has no Normal/Attack Guardian with SF 0 or 1"}}},
 			Also: preventLimit,
 		},
@@ -404,7 +406,7 @@ func preventLimit(l *e.Library, deck []rules.DefID) (out []e.DeckFault) {
 		}
 	}
 	if n > MaxPrevent {
-		out = append(out, e.DeckFault{Phrase: lang.Phrase{JA: "プリベントアビリティを持つカードはメインデッキに6枚までです", EN: "at most 6 cards with a Prevent Ability in a main deck"}})
+		out = append(out, e.DeckFault{Phrase: lang.Phrase{JA: "プリベントアビリティを持つカードはメインデッキに6枚までです", EN: "at most 6 cards with a Prevent Ability in a main deck"}, Clause: "BGD-2.7", Over: true})
 	}
 	return out
 }

@@ -122,8 +122,8 @@ func (g *Game) Table() *rules.Table { return &table }
 // deckFits returns the cards of a deck that its bases do not allow (MGN-1.10,
 // 1.11).
 func deckFits(l *effect.Library, deck []rules.DefID) (out []effect.DeckFault) {
-	say := func(d rules.DefID, ja, en string, a ...any) {
-		out = append(out, effect.DeckFault{Phrase: lang.Phrase{JA: fmt.Sprintf(ja, a...), EN: fmt.Sprintf(en, a...)}, Def: d})
+	say := func(clause string, d rules.DefID, ja, en string, a ...any) {
+		out = append(out, effect.DeckFault{Phrase: lang.Phrase{JA: fmt.Sprintf(ja, a...), EN: fmt.Sprintf(en, a...)}, Def: d, Clause: clause})
 	}
 	factions, symbols := uint16(1), uint16(1)
 	for _, id := range deck {
@@ -139,13 +139,13 @@ func deckFits(l *effect.Library, deck []rules.DefID) (out []effect.DeckFault) {
 			continue
 		}
 		told[id] = true
-		if f := d.Attr[AFaction]; factions&(1<<uint(f)) == 0 { // MGN-1.10
+		if f := d.Attr[AFaction]; factions&(1<<uint(f)) == 0 {
 			v := Factions.Values[f]
-			say(id, "《%[1]s》は%[3]sの勢力です。%[3]sの拠点がありません", "“%[2]s” is %[4]s, and no base of the deck is", t.JA, t.EN, v.JA, v.EN)
+			say("MGN-1.10", id, "《%[1]s》は%[3]sの勢力です。%[3]sの拠点がありません", "“%[2]s” is %[4]s, and no base of the deck is", t.JA, t.EN, v.JA, v.EN)
 		}
-		if y := d.Attr[ASymbol]; symbols&(1<<uint(y)) == 0 { // MGN-1.11
+		if y := d.Attr[ASymbol]; symbols&(1<<uint(y)) == 0 {
 			v := Symbols.Values[y]
-			say(id, "《%[1]s》の拠点シンボル「%[3]s」を持つ拠点がありません", "“%[2]s” needs the %[4]s symbol, and no base of the deck has it", t.JA, t.EN, v.JA, v.EN)
+			say("MGN-1.11", id, "《%[1]s》の拠点シンボル「%[3]s」を持つ拠点がありません", "“%[2]s” needs the %[4]s symbol, and no base of the deck has it", t.JA, t.EN, v.JA, v.EN)
 		}
 	}
 	return out

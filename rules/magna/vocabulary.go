@@ -252,12 +252,14 @@ func buildVocabulary() *e.Vocabulary {
 		CheckCard:    checkCard,
 		Deck: e.DeckForm{
 			Sections: []e.Section{
-				{Name: lang.Phrase{JA: "デッキ", EN: "the deck"}, Least: DeckSize, Most: DeckSize, Holds: e.CardSet{Types: un | tr | we | op | ta}},
+				{Name: lang.Phrase{JA: "デッキ", EN: "the deck"}, Least: DeckSize, Most: DeckSize, Holds: e.CardSet{Types: un | tr | we | op | ta}, Clause: "MGN-1.8"},
 				{Name: lang.Phrase{JA: "拠点", EN: "the bases"}, Has: lang.Phrase{JA: "拠点が{n}枚です", EN: "the deck has {n} bases"}, Least: BaseCount, Most: BaseCount, Holds: e.CardSet{Types: ba}, Copies: 1,
-					Again: lang.Phrase{JA: "拠点《{name}》が2枚以上あります。3枚とも別の名前にしてください", EN: "the base “{name}” is there twice; the three bases need different names"}}, // MGN-1.9
+					Again: lang.Phrase{JA: "拠点《{name}》が2枚以上あります。3枚とも別の名前にしてください", EN: "the base “{name}” is there twice; the three bases need different names"}, Clause: "MGN-1.9"},
 			},
-			Copies: e.Copies{Most: MaxCopies, By: e.ByName}, // MGN-1.8
-			Also:   deckFits,
+			Copies:  e.Copies{Most: MaxCopies, By: e.ByName, Clause: "MGN-1.8"},
+			Curve:   e.Axis{Field: "fightCost", Name: lang.Phrase{JA: "ファイトコスト", EN: "Fight cost"}},
+			Colours: e.Axis{Field: "faction", Name: lang.Phrase{JA: "勢力", EN: "Faction"}},
+			Also:    deckFits,
 		},
 	}
 	for _, s := range e.Shared(zoneWords) {

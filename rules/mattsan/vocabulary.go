@@ -355,8 +355,10 @@ func buildVocabulary() *e.Vocabulary {
 		MaxAbilities: 6,
 		CheckCard:    checkCard,
 		Deck: e.DeckForm{
-			Sections: []e.Section{{Name: lang.Phrase{JA: "デッキ", EN: "the deck"}, Least: DeckSize, Most: DeckSize}},
-			Copies:   e.Copies{Most: MaxCopies, By: e.ByName, Field: "limit", Printed: []int{0, 1}}, // MTZ-2.2, 2.3
+			Sections: []e.Section{{Name: lang.Phrase{JA: "デッキ", EN: "the deck"}, Least: DeckSize, Most: DeckSize, Clause: "MTZ-2.1"}},
+			Copies:   e.Copies{Most: MaxCopies, By: e.ByName, Field: "limit", Printed: []int{0, 1}, Clause: "MTZ-2.2"}, // and 2.3
+			Curve:    e.Axis{Field: "soulCost", Name: lang.Phrase{JA: "ソウルコスト", EN: "Soul cost"}},
+			Colours:  e.Axis{Field: "tags", Name: lang.Phrase{JA: "タグ", EN: "Tag"}},
 			Also:     startable,
 		},
 	}
@@ -385,7 +387,7 @@ func startable(l *e.Library, deck []rules.DefID) []e.DeckFault {
 	if n >= Startable {
 		return nil
 	}
-	return []e.DeckFault{{Phrase: lang.Phrase{JA: "配置条件のないユニットが8枚以上必要です", EN: "the deck needs at least 8 units without placement condition"}}}
+	return []e.DeckFault{{Phrase: lang.Phrase{JA: "配置条件のないユニットが8枚以上必要です", EN: "the deck needs at least 8 units without placement condition"}, Clause: "MTZ-2.6"}}
 }
 
 // conditional reports whether a unit has a placement condition.

@@ -169,9 +169,11 @@ func buildVocabulary() *e.Vocabulary {
 		MaxAbilities: 4,
 		CheckCard:    checkCard,
 		Deck: e.DeckForm{
-			Sections: []e.Section{{Name: lang.Phrase{JA: "デッキ", EN: "the deck"}, Least: DeckSize, Most: DeckSize}}, // ZTM-1.4, 1.8
-			Copies:   e.Copies{Most: MaxCopies, By: e.ByFullName},                                                  // ZTM-1.5, 1.6
-			Quotas: []e.Quota{{Of: e.CardSet{Types: 1 << Character}, Least: 10, Hint: true, // ZTM-1.7
+			Sections: []e.Section{{Name: lang.Phrase{JA: "デッキ", EN: "the deck"}, Least: DeckSize, Most: DeckSize, Clause: "ZTM-1.4"}}, // and 1.8
+			Copies:   e.Copies{Most: MaxCopies, By: e.ByFullName, Clause: "ZTM-1.5"},                                                  // and 1.6
+			Curve:    e.Axis{Field: "powerCost", Name: lang.Phrase{JA: "パワーコスト", EN: "Power cost"}},
+			Colours:  e.Axis{Field: "element", Name: lang.Phrase{JA: "属性", EN: "Element"}},
+			Quotas: []e.Quota{{Of: e.CardSet{Types: 1 << Character}, Least: 10, Hint: true, Clause: "ZTM-1.7",
 				Says: lang.Phrase{JA: "キャラクターが10枚未満です", EN: "the deck has fewer than 10 Characters"}}},
 		},
 	}
