@@ -13,9 +13,9 @@ import (
 // and, if like is not nil, that deck: cards of their colours, cards that the
 // packs' decks play beside them, about as many of each type. Equal seeds give
 // equal lists. Nothing of the list is taken out, so a list with a card too
-// many stays illegal.
-func Fill(lib *effect.Library, list *List, like *effect.Deck, seed uint64) *List {
-	f := &filler{Builder: Builder{lib, list.Clone()}, r: rand.New(rand.NewPCG(seed, 0x66696c6c))}
+// many stays illegal. The cards of except are not added.
+func Fill(lib *effect.Library, list *List, like *effect.Deck, seed uint64, except ...rules.DefID) *List {
+	f := &filler{Builder: Builder{lib, list.Clone()}, r: rand.New(rand.NewPCG(seed, 0x66696c6c)), except: except}
 	f.learn(like)
 	for _, s := range f.order() {
 		f.fill(s)
@@ -30,6 +30,45 @@ type filler struct {
 	r     *rand.Rand
 	decks []known
 	added []rules.DefID // what Fill has added, in order
+
+	except []rules.DefID // what it must not add
+}
+
+// Likely returns up to most cards that Fill would add to a list, the likeliest
+// first. They can all be added, one at a time.
+func Likely(lib *effect.Library, list *List, most int) (out []rules.DefID) {
+	f := &filler{Builder: Builder{lib, list.Clone()}, r: rand.New(rand.NewPCG(0, 0x66696c6c))}
+	f.learn(nil)
+	w := make([]int, len(lib.Defs))
+	for i, s := range f.Sections() {
+		if !s.Side && s.Cards < s.Most {
+			for d, n := range f.weights(i) {
+				w[d] += n
+			}
+		}
+	}
+	before := f.faults()
+	for len(out) < most {
+		best := 0
+		for d := range w {
+			if w[d] > w[best] {
+				best = d
+			}
+		}
+		if best == 0 {
+			break
+		}
+		w[best] = 0
+		d := rules.DefID(best)
+		if f.Add(d, false) != nil {
+			continue
+		}
+		if f.faults() <= before {
+			out = append(out, d)
+		}
+		f.Remove(lib.Card(d).ID, false)
+	}
+	return out
 }
 
 // known is a deck of the packs: what goes together.
@@ -120,7 +159,7 @@ func (f *filler) weights(section int) []int {
 	w := make([]int, len(f.Lib.Defs))
 	for i := 1; i < len(w); i++ {
 		d := rules.DefID(i)
-		if f.Lib.SectionOf(d, false) != section {
+		if f.Lib.SectionOf(d, false) != section || slices.Contains(f.except, d) {
 			continue
 		}
 		w[i] = 12
@@ -331,7 +370,7 @@ func (f *filler) blind() bool {
 	section := f.Lib.SectionOf(old, false)
 	w := make([]int, len(f.Lib.Defs))
 	for d := 1; d < len(w); d++ {
-		if f.Lib.SectionOf(rules.DefID(d), false) == section && rules.DefID(d) != old {
+		if f.Lib.SectionOf(rules.DefID(d), false) == section && rules.DefID(d) != old && !slices.Contains(f.except, rules.DefID(d)) {
 			w[d] = 1
 		}
 	}
