@@ -9,10 +9,13 @@ import (
 	ztm "godeck/rules/zutomayo"
 )
 
-// span is the attack that the player may come to: from lo to hi, known if both are the same.
+// span is the attack that the player may come to: from lo to hi, known if both
+// are the same. What most worlds agree on counts as known: the rest is what the
+// opponent might do, which cannot be known and may happen in any turn.
 type span struct {
 	lo, hi int
 	seen   bool
+	counts [10]struct{ v, n int } // of the values seen
 }
 
 func (p *span) add(v int) {
@@ -20,6 +23,27 @@ func (p *span) add(v int) {
 		p.lo, p.hi, p.seen = v, v, true
 	}
 	p.lo, p.hi = min(p.lo, v), max(p.hi, v)
+	for i := range p.counts {
+		if c := &p.counts[i]; c.n == 0 || c.v == v {
+			c.v = v
+			c.n++
+			return
+		}
+	}
+}
+
+// settle narrows the span to the value that two worlds in three agree on.
+func (p *span) settle() {
+	most, all := 0, 0
+	for i, c := range p.counts {
+		all += c.n
+		if c.n > p.counts[most].n {
+			most = i
+		}
+	}
+	if c := p.counts[most]; c.n*3 >= all*2 {
+		p.lo, p.hi = c.v, c.v
+	}
 }
 
 // text is the number, or the least and the greatest.
@@ -79,6 +103,8 @@ func (s *Scene) foresee(f *forecast) {
 	if !f.day.seen {
 		f.day = worlds[1].day
 	}
+	f.night.settle()
+	f.day.settle()
 }
 
 // fought plays a world on to the battle and returns the player's attack there.
