@@ -255,6 +255,32 @@ func (m *Match) glance(env *ui.Env) {
 	near(&f.Talk, talk, 0.7)
 }
 
+// besideRival returns a place of that size for the rival's words: at its left,
+// at its right or below its chin, whichever covers least of what is to be read.
+func (m *Match) besideRival(w, h, u float64) (best ui.Rect) {
+	at, f := m.Frame.Rival, m.Frame
+	keep := append([]ui.Rect{f.HUD[1], f.Line, f.Hand[1]}, f.Tools...)
+	keep = append(keep, f.Unspoken...)
+	least := math.Inf(1)
+	for _, r := range []ui.Rect{
+		{X: at.X - w + at.W*0.12, Y: at.Y + at.H*0.18, W: w, H: h},
+		{X: at.Right() - at.W*0.12, Y: at.Y + at.H*0.18, W: w, H: h},
+		{X: math.Max(4*u, at.X+at.W*0.5-w/2), Y: at.Bottom() - h*0.4, W: w, H: h},
+	} {
+		seen := r.Intersect(m.Surface.Env().Full())
+		covers := 4 * (r.W*r.H - seen.W*seen.H)
+		for _, k := range keep {
+			if o := r.Intersect(k); !o.Empty() {
+				covers += o.W * o.H
+			}
+		}
+		if covers < least {
+			best, least = r, covers
+		}
+	}
+	return best
+}
+
 // speech declares what the rival says, beside it.
 func (m *Match) speech(sf *ui.Surface) {
 	o := &m.opposite
@@ -265,11 +291,7 @@ func (m *Match) speech(sf *ui.Surface) {
 	text := o.says.In(m.Lang)
 	size := math.Max(12*sf.Env().Scale, sf.Font(14))
 	p := ui.Layout([]ui.Run{{Text: text}}, size, 1.3, math.Min(230*u, math.Max(at.X-20*u, 120*u))).Even(math.Min(230*u, math.Max(at.X-20*u, 120*u)))
-	r := ui.Rect{W: p.W + 22*u, H: p.H + 12*u}
-	r.X, r.Y = at.X-r.W+at.W*0.12, at.Y+at.H*0.18
-	if r.X < 4*u { // no room at the left: below the chin
-		r.X, r.Y = math.Max(4*u, at.X+at.W*0.5-r.W/2), at.Bottom()-r.H*0.4
-	}
+	r := m.besideRival(p.W+22*u, p.H+12*u, u)
 	if m.Frame.Small && !r.Intersect(m.Frame.Stage).Empty() { // a short window has no room for it beside the cards
 		return
 	}
@@ -278,6 +300,9 @@ func (m *Match) speech(sf *ui.Surface) {
 		c.Shadow(r.Move(0, 3*u), 12*u, 10*u, c.Theme.Shadow)
 		c.Fill(r, 12*u, paper)
 		tail := ui.Rect{X: r.Right() - 20*u, Y: r.Bottom() - 7*u, W: 12 * u, H: 12 * u}
+		if r.X > at.X+at.W/2 {
+			tail.X = r.X + 8*u
+		}
 		tx, ty := tail.Centre()
 		c.BoxAt(tx, ty, tail.W, tail.H, math.Pi/4, 2*u, paper, paper)
 		c.Para(p, ui.Rect{X: r.X + 11*u, Y: r.Y + 6*u, W: p.W, H: p.H}, ui.TextStyle{Size: size, Colour: ink, Top: true, Loose: true})

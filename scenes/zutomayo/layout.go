@@ -90,7 +90,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		l.attack[side] = ui.Rect{X: f.X - 6*u - 84*n, Y: f.Y + f.H*y - 27*u, W: 84 * n, H: 54 * u}
 	}
 	// Hands.
-	cw := 0.0985 * s
+	cw := 0.092 * s // five of them side by side
 	l.Hand[0] = ui.Rect{X: l.camera.CX - 0.225*s, Y: full.Bottom() - cw*table.Aspect - 4*u, W: 0.45 * s, H: cw * table.Aspect}
 	l.Hand[1] = ui.Rect{X: l.camera.CX - 0.115*s, Y: l.far - 0.032*s, W: 0.23 * s, H: 0.050 * s}
 	rw := math.Min(0.30*s, 2*(l.far-full.Y-4*u))
@@ -109,6 +109,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	for i, r := range l.HUD {
 		l.life[i] = ui.Rect{X: r.Right() + 2*u, Y: r.Y - 6*u, W: lw, H: r.H + 8*u}
 	}
+	l.Unspoken = []ui.Rect{l.life[1]}
 	l.lanterns[0] = ui.Rect{X: left, Y: l.HUD[0].Y - 34*u, W: math.Min(286*u, side), H: 32 * u}
 	tool := math.Max(env.MinTarget(), 46*u)
 	for i := range 3 {

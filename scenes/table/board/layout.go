@@ -9,26 +9,29 @@ import (
 // embeds it and adds the places of its own zones. An empty rectangle means
 // that the part has no place of its own in this window.
 type Frame struct {
-	Small   bool       // a short window: an iframe, a phone in landscape
-	Tall    bool       // a phone in portrait
-	Stacked bool       // the bar is narrow and high: its buttons are below its words
-	Apart   bool       // cards of the hand shrink rather than overlap
-	Bare    bool       // the table is a place: words stand on it without panels, tools are knobs
-	Line    ui.Rect    // of the log's last line, which unfolds the log; empty: none
-	Rival   ui.Rect    // where the opponent sits; empty: nobody is seen
-	HUD     [2]ui.Rect // of the players: 0 the lower one, 1 the upper one
-	Hand    [2]ui.Rect
-	Tools   []ui.Rect // undo, speed, log, menu, or those that fit
-	Phases  ui.Rect   // the phases of the turn
-	Prompt  ui.Rect   // the bar with the question
-	Panel   ui.Rect   // beside the table, for questions; empty: they are above Prompt over the stage
-	Log     ui.Rect
-	Rail    ui.Rect        // of recent events; empty: it is above the log or in the bar
-	Zones   [16][2]ui.Rect // by kind and side
-	Replay  ReplayPlace    // of a replay's bar; zero: Prompt
-	Stage   ui.Rect        // where the cards are and events are shown
-	End     EndPlace       // of the result; zero: a dialog
-	Die     ui.Rect        // of the one die on the table; empty: dice are thrown to the middle
+	Small   bool    // a short window: an iframe, a phone in landscape
+	Tall    bool    // a phone in portrait
+	Stacked bool    // the bar is narrow and high: its buttons are below its words
+	Apart   bool    // cards of the hand shrink rather than overlap
+	Bare    bool    // the table is a place: words stand on it without panels, tools are knobs
+	Line    ui.Rect // of the log's last line, which unfolds the log; empty: none
+	Rival   ui.Rect // where the opponent sits; empty: nobody is seen
+	// Unspoken is what the opponent's words do not cover if there is room elsewhere,
+	// besides the HUD, the hand, the tools and the log.
+	Unspoken []ui.Rect
+	HUD      [2]ui.Rect // of the players: 0 the lower one, 1 the upper one
+	Hand     [2]ui.Rect
+	Tools    []ui.Rect // undo, speed, log, menu, or those that fit
+	Phases   ui.Rect   // the phases of the turn
+	Prompt   ui.Rect   // the bar with the question
+	Panel    ui.Rect   // beside the table, for questions; empty: they are above Prompt over the stage
+	Log      ui.Rect
+	Rail     ui.Rect        // of recent events; empty: it is above the log or in the bar
+	Zones    [16][2]ui.Rect // by kind and side
+	Replay   ReplayPlace    // of a replay's bar; zero: Prompt
+	Stage    ui.Rect        // where the cards are and events are shown
+	End      EndPlace       // of the result; zero: a dialog
+	Die      ui.Rect        // of the one die on the table; empty: dice are thrown to the middle
 }
 
 // ToolRow puts two tools into a row of a short window, or all four if it is
