@@ -44,6 +44,9 @@ integrity() { printf 'sha256-%s' "$(printf "$(sha256_whole "$1" | sed 's/../\\x&
 # readable strips comment lines and indentation.
 readable() { sed -e '/^[[:space:]]*\/\//d' -e 's/^[[:space:]]*//' -e '/^$/d' "$@"; }
 
+# literal prints a file's text for sed's s command.
+literal() { sed 's/[&|\\]/\\&/g' "$1"; }
+
 # --- the programs
 version="$(git describe --always --dirty --abbrev=10 2>/dev/null || echo unknown)"
 # The engine without what a page never uses, which is a quarter of the program.
@@ -107,16 +110,19 @@ for dir in cmd/*worker; do
 done
 
 # --- the page
-readable "$(go env GOROOT)/lib/wasm/wasm_exec.js" web/page.js web/input.js web/mirror.js web/boot.js >"$out/page.js"
+go run ./cmd/publish -out "$out"
+readable "$(go env GOROOT)/lib/wasm/wasm_exec.js" web/page.js web/input.js web/mirror.js web/frame.js web/boot.js >"$out/page.js"
 js="$(named "$out/page.js" page .js)"
 font="page-$(sha256 web/page.ttf).ttf"
 cp web/page.ttf "$out/$font"
-sed -e "s|@FONT@|$font|" web/style.css >"$out/style.css"
+sed -e "s|@FONT@|$font|" web/style.css - <"$out/doors.css" >"$out/style.css"
 css="$(named "$out/style.css" style .css)"
 # The guard is inlined on one line; the policy allows this text only.
 readable web/guard.js | tr '\n' ' ' | sed 's/ $//' >"$out/guard.js"
-guard="$(sed 's/[&|\\]/\\&/g' "$out/guard.js")" guard_sum="$(integrity "$out/guard.js")"
+guard="$(literal "$out/guard.js")" guard_sum="$(integrity "$out/guard.js")"
 rm "$out/guard.js"
+# Other pages name these files, so their names stay; embed.js has its version inside.
+readable web/embed.js | sed -e "s|@VERSION@|$version|" -e "s|@DOORS@|$(literal "$out/doors.json")|" >"$out/embed.js"
 cp web/icon-192.png web/icon-512.png web/manifest.webmanifest "$out/"
 
 # --- assets, named by content
@@ -165,18 +171,20 @@ mv "$out/assets.json" "$out/$assets"
 # --- index.html and the service worker know the names
 bytes_of() { if [ -n "$1" ]; then size "$out/$1"; else echo 0; fi; }
 meta="{\"version\":\"$version\",\"wasm\":\"$wasm\",\"wasmBytes\":$(bytes_of "$wasm"),\"gz\":\"$gz\",\"gzBytes\":$(bytes_of "$gz"),\"br\":\"$br\",\"brBytes\":$(bytes_of "$br"),\"assets\":\"$assets\"}"
-sed -e "s|@BUILD@|$meta|" -e "s|@CSS@|$css|" -e "s|@JS@|$js|" -e "s|@FONT@|$font|" -e "s|@GUARD@|$guard|" -e "s|@GUARDSUM@|$guard_sum|" \
+sed -e "s|@BUILD@|$meta|" -e "s|@CSS@|$css|" -e "s|@JS@|$js|" -e "s|@FONT@|$font|" -e "s|@GUARD@|$guard|" -e "s|@GUARDSUM@|$guard_sum|" -e "s|@DOORS@|$(literal "$out/doors.html")|" \
 	-e "s|@CSSSUM@|$(integrity "$out/$css")|" -e "s|@JSSUM@|$(integrity "$out/$js")|" web/index.html >"$out/index.html"
+rm "$out"/doors.*
+doors="$(cd "$out" && ls door-*-*.webp)"
 content="$(sha256 "$out/index.html")"
 sed -e "s|@VERSION@|$content|" \
-	-e "s|@FILES@|[\"$js\",\"$css\",\"$font\",\"$assets\",\"manifest.webmanifest\",\"icon-192.png\"]|" \
+	-e "s|@FILES@|[\"$js\",\"$css\",\"$font\",\"$assets\",\"manifest.webmanifest\",\"icon-192.png\"$(printf ',"%s"' $doors)]|" \
 	-e "s|@PLAIN@|{\"manifest.webmanifest\":\"$(sha256 web/manifest.webmanifest)\",\"icon-192.png\":\"$(sha256 web/icon-192.png)\"}|" \
 	-e "s|@WASM@|{\"br\":\"$br\",\"gz\":\"$gz\",\"raw\":\"$wasm\"}|" \
 	-e "s|@BOOT@|[${boot_list#,}]|" web/sw.js >"$out/sw.js"
 
 # --- sizes: what a browser without brotli loads before a match can start
 page_bytes=0
-for f in index.html "$js" "$css" "$font" "$assets" manifest.webmanifest icon-192.png; do page_bytes=$((page_bytes + $(size "$out/$f"))); done
+for f in index.html "$js" "$css" "$font" "$assets" manifest.webmanifest icon-192.png $doors; do page_bytes=$((page_bytes + $(size "$out/$f"))); done
 total=$(($(size "$out/$gz") + page_bytes + boot_bytes))
 {
 	printf '%-34s %10s\n' "program (raw wasm)" "$(size "$out/$wasm")"

@@ -19,6 +19,7 @@ var params = []game.Param{
 	{Name: "game", Help: "zutomayo, magna, guardians, duemagic or mattsan: opens at its table"},
 	{Name: "mode", Help: "vsai (usual), two or watch"},
 	{Name: "level", Help: "easy, normal or hard: the computer player"},
+	{Name: "rival", Help: "id of somebody to play against, with an own deck and level"},
 	{Name: "deck", Help: "id of the first player's deck, or random"},
 	{Name: "deck2", Help: "id of the second player's deck, or random"},
 	{Name: "seed", Help: "a number: the same deal and dice again"},

@@ -64,6 +64,7 @@ type App struct {
 	errors      []string
 	recent      []string // the last log lines, for the crash report
 	wantsQuit   bool
+	framing     framing
 	shownOnce   bool
 	collects    int // countdown in ticks to a garbage collection, after the first frame
 	first       func(env *ui.Env) ui.Scene
@@ -151,6 +152,9 @@ func (a *App) tick() {
 	a.fillEnv()
 	for _, f := range a.mailbox.take() {
 		f()
+	}
+	if a.frameTick() {
+		return
 	}
 	a.loader.Deliver()
 	a.setVolumes()

@@ -26,6 +26,13 @@ func (s *stack) Replace(scene ui.Scene) {
 // Pop removes the top scene. Removing the last one ends the program.
 func (s *stack) Pop() { s.changes = append(s.changes, change{pop: true}) }
 
+// DropScenes removes all scenes; another must be pushed in the same tick.
+func (s *stack) DropScenes() {
+	for range s.scenes {
+		s.Pop()
+	}
+}
+
 func (s *stack) top() ui.Scene {
 	if len(s.scenes) == 0 {
 		return nil

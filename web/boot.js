@@ -291,8 +291,6 @@
   addEventListener("error", (e) => keepPrinted(`error: ${e.message} (${e.filename}:${e.lineno})`));
   addEventListener("unhandledrejection", (e) => keepPrinted(`rejected: ${e.reason}`));
 
-  const l = page.param("lang") || navigator.language || "en";
-  document.documentElement.lang = l.toLowerCase().startsWith("ja") ? "ja" : "en";
   start();
   if (document.readyState === "complete") register();
   else addEventListener("load", register);

@@ -9,7 +9,8 @@
   const page = window.godeckPage;
   const DOWN = 0, MOVE = 1, UP = 2, CANCEL = 3;
   const strokes = new Map(); // pointerId -> {id, touch, secondary, x, y}
-  let activated = !page.framed; // an embedded page scrolls past the game until it is touched
+  // A page around a frame scrolls past the game until it is touched, and again after Escape or a click elsewhere.
+  let activated = !page.framed;
   page.lastStroke = -1e9;
 
   const writing = (t) => t instanceof Element && t.matches("input, textarea"); // a text field of the mirror
@@ -57,7 +58,7 @@
   }, true);
   addEventListener("pointercancel", (e) => end(e.pointerId, CANCEL), true);
   addEventListener("touchcancel", () => { for (const [id, s] of strokes) if (s.touch) end(id, CANCEL); }, true);
-  addEventListener("blur", cancelAll);
+  addEventListener("blur", () => { activated = !page.framed; cancelAll(); });
   document.addEventListener("visibilitychange", () => { if (document.hidden) cancelAll(); });
   document.documentElement.addEventListener("pointerleave", (e) => { if (e.pointerType === "mouse") page.call("hover", false, 0, 0); });
 
@@ -90,7 +91,7 @@
   // ---- keys
 
   const own = new Set(["Enter", " ", "Escape", "Backspace", "Delete", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"]);
-  const editing = (t) => t instanceof Element && t.closest("input, textarea, select, [contenteditable], #panel, #update");
+  const editing = (t) => t instanceof Element && t.closest("input, textarea, select, [contenteditable], #panel, #update, #card");
   const keyOf = (e) => {
     if (e.key === "Process" || e.key === "Unidentified" || e.isComposing) {
       // An input method is active: use the physical key.
@@ -107,7 +108,7 @@
     if (e.key === "Tab" || e.altKey || /^F\d/.test(e.key) || page.panelUp()) return;
     if (ctrl && !"zy".includes(key)) return; // left to the browser's shortcuts
     if (own.has(key) || ctrl || key === "/" || key === "'") e.preventDefault();
-    activated = true;
+    activated = !page.framed || e.key !== "Escape";
     page.call("key", key, e.shiftKey, ctrl, e.repeat);
   }, true);
 })();

@@ -179,7 +179,14 @@
     // Moving an element takes its focus away.
     if (focused && focused !== document.activeElement && focused.isConnected && root.contains(focused)) focused.focus({ preventScroll: true });
     changing = false;
+    if (entry && known.has(entry)) {
+      known.get(entry).el.focus({ preventScroll: true });
+      entry = "";
+    }
   };
+  // enterAt takes the keyboard's focus to a node as soon as there is one.
+  let entry = "";
+  page.enterAt = (id) => { entry = id; };
   const drop = (id) => {
     const k = known.get(id);
     known.delete(id);

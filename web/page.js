@@ -17,6 +17,7 @@
     adoptCanvas();
   };
   page.framed = framed;
+  document.documentElement.classList.toggle("framed", framed);
 
   // Ebitengine appends the canvas. It must not come first in tab order, and
   // the mirror has to follow it.
@@ -35,9 +36,9 @@
 
   // ---- parameters and preferences
 
-  // A shared match is in the fragment, which is not sent to servers or logged.
+  // A shared match (r), or that of a table that slept (m), is in the fragment, which is not sent to servers or logged.
   const fragment = new URLSearchParams(location.hash.slice(1));
-  page.param = (name) => params.get(name) ?? (name === "r" ? fragment.get("r") : null) ?? "";
+  page.param = (name) => params.get(name) ?? (name === "r" || name === "m" ? fragment.get(name) : null) ?? "";
   page.reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
   page.safeInsets = () => {
     const s = getComputedStyle($("safe-area"));
@@ -62,12 +63,17 @@
       return true;
     } catch { return Object.keys(s).some((k) => k.startsWith(prefix)); }
   }, false);
+  // Tables side by side in another page have matches of their own (?table=NAME);
+  // everything else, such as settings, is the player's.
+  const room = framed && params.get("table") ? "table " + params.get("table").slice(0, 80) + "/" : "";
+  const matchKey = "match"; // game/lobby/savedgames.go
+  const named = (key) => prefix + (key === matchKey || key.startsWith(matchKey + ".") ? room : "") + key;
   // Values that cannot be stored are kept while the page is open; null: removed.
   const memory = new Map();
-  page.load = (key) => memory.has(key) ? memory.get(key) : storage((s) => s.getItem(prefix + key), null);
+  page.load = (key) => memory.has(key) ? memory.get(key) : storage((s) => s.getItem(named(key)), null);
   // There may be room for a value even if there was none for another.
   page.save = (key, text) => {
-    const stored = storage((s) => { s.setItem(prefix + key, text); return true; }, false);
+    const stored = storage((s) => { s.setItem(named(key), text); return true; }, false);
     if (stored) memory.delete(key);
     else memory.set(key, text);
     return stored;
@@ -80,9 +86,8 @@
       return;
     }
     memory.delete(key);
-    storage((s) => s.removeItem(prefix + key));
+    storage((s) => s.removeItem(named(key)));
   };
-  const matchKey = "match"; // game/lobby/savedgames.go
   // unsaved returns the match if it is not stored anywhere.
   page.unsaved = () => memory.get(matchKey);
   page.saveUnsaved = () => {
@@ -96,7 +101,7 @@
   // write is recorded in the store itself (game/lobby/savedgames.go), even
   // without locks; they only tell whether the other window is still open.
 
-  const lock = prefix + matchKey;
+  const lock = named(matchKey);
   let holding = false, letGo = () => {}, turn = 0, others = false, again = 0;
   const look = async () => {
     try { others = !holding && (await navigator.locks.query()).held.some((l) => l.name === lock); } catch { others = false; }
@@ -123,7 +128,9 @@
   page.elsewhere = () => others;
   addEventListener("storage", (e) => {
     if (e.key !== null && !e.key.startsWith(prefix)) return;
-    const key = e.key === null ? "" : e.key.slice(prefix.length);
+    let key = e.key === null ? "" : e.key.slice(prefix.length);
+    if (room && key.startsWith(room)) key = key.slice(room.length);
+    else if (key && named(key) !== e.key) return; // another table's
     memory.delete(key); // the other window's value is newer
     look().then(() => page.call("stored", key));
     setTimeout(look, 300); // it may take the lock after writing
@@ -193,13 +200,20 @@
     };
   }
   const wake = () => {
-    for (const c of contexts) if (c.state !== "running" && c.state !== "closed" && !document.hidden) c.resume().catch(() => {});
+    if (!quiet) for (const c of contexts) if (c.state !== "running" && c.state !== "closed" && !document.hidden) c.resume().catch(() => {});
+  };
+  const rest = () => { for (const c of contexts) if (c.state === "running") c.suspend().catch(() => {}); };
+  let quiet = false; // the page around the frame has stopped the program
+  page.quiet = (on) => {
+    quiet = on;
+    if (on) rest();
+    else wake();
   };
   for (const type of ["pointerdown", "pointerup", "touchend", "mouseup", "click", "keydown"]) addEventListener(type, wake, { capture: true, passive: true });
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) {
       page.call("hidden");
-      for (const c of contexts) if (c.state === "running") c.suspend().catch(() => {});
+      rest();
     } else wake();
   });
   addEventListener("pagehide", () => page.call("hidden"));
@@ -291,14 +305,18 @@
     } catch { return null; }
   };
 
-  // ---- the first frame removes the card
+  // ---- the first frame removes the card; a door chosen on it is opened
 
   page.firstFrame = () => {
-    const card = $("card");
+    const card = $("card"), root = document.documentElement;
     if (!card || card.classList.contains("gone")) return;
+    const door = root.dataset.door, focused = document.activeElement.dataset.door;
     card.classList.add("gone");
-    document.documentElement.dataset.ready = "1";
+    card.inert = true; // the mirror says the same from now on
+    root.dataset.ready = "1";
     performance.mark("godeck-first-frame");
+    if (door) page.call("activate", "door." + door);
+    else if (focused) page.enterAt("door." + focused);
     setTimeout(() => card.remove(), page.reducedMotion() ? 0 : 400);
   };
 })();

@@ -33,7 +33,10 @@ func (l *lobby) check(d *table.Entry, g games.Game) *misread {
 		}
 		return nil
 	}
-	var known, decks, lessons []string
+	var known, decks, lessons, rivals []string
+	for _, r := range d.Rivals {
+		rivals = append(rivals, r.ID)
+	}
 	for _, lv := range levels {
 		known = append(known, lv.ID)
 	}
@@ -46,7 +49,7 @@ func (l *lobby) check(d *table.Entry, g games.Game) *misread {
 			lessons = append(lessons, x.ID)
 		}
 	}
-	faults := []*misread{wrong("lesson", lessons...), wrong("mode", "vsai", "two", "watch"), wrong("level", known...), wrong("deck", decks...), wrong("deck2", decks...)}
+	faults := []*misread{wrong("lesson", lessons...), wrong("mode", "vsai", "two", "watch"), wrong("level", known...), wrong("rival", rivals...), wrong("deck", decks...), wrong("deck2", decks...)}
 	for _, c := range d.Terms {
 		var ids []string
 		for _, v := range c.Values {

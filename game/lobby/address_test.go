@@ -37,6 +37,8 @@ func TestAddress(t *testing.T) {
 		{"game=zutomayo&level=god", []string{"level=god", "normal"}},
 		{"game=duemagic&best=2", []string{"best=2", "3"}},
 		{query: "lang=ja-JP&speed=slow"},
+		{query: "game=magna&rival=%"},
+		{"game=magna&rival=nobody", []string{"rival=nobody"}},
 		{"lang=fr", []string{"lang=fr", "ja", "en"}},
 		{"lang=english&game=zutomayo", []string{"lang=english", "en"}},
 		{"speed=warp&game=zutomayo", []string{"speed=warp", "off", "slow"}},

@@ -144,6 +144,7 @@ func (l *lobby) seat(m *replay.Match) ui.Scene {
 // leave ends playing a match here.
 func (l *lobby) leave() {
 	l.playing, l.series, l.warned, l.covered = nil, nil, false, false
+	l.framed.at, l.framed.scene = nil, nil
 	l.savedGames.release()
 }
 

@@ -120,5 +120,7 @@ func (l *lobby) lesson(game, id string) ui.Scene {
 	if t, ok := scene.(interface{ Oppose([2]*table.Rival) }); ok && len(d.Rivals) > 0 {
 		t.Oppose([2]*table.Rival{d.Rivals[0], d.Rivals[0]})
 	}
-	return table.NewCoach(scene, s, o)
+	coach := table.NewCoach(scene, s, o)
+	l.watched(coach, s, game)
+	return coach
 }

@@ -4,6 +4,7 @@
 package lobby
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"strconv"
 	"time"
@@ -42,6 +43,7 @@ type lobby struct {
 	taught     map[string][]*lesson.Lesson
 	albums     map[string]*table.Cards
 	seeded     bool // the address's seed has been used
+	framed     framed
 
 	shown   *title.Scene   // the title screen, nil if there was none
 	playing *session.Local // session of the current match; nil: none
@@ -56,6 +58,12 @@ type lobby struct {
 // of the program.
 func First(o Options, env *ui.Env) ui.Scene {
 	l := newLobby(o, env)
+	l.attend()
+	return l.entrance()
+}
+
+// entrance returns the scene that leads to what is asked for.
+func (l *lobby) entrance() ui.Scene {
 	if d := l.destination(); d != nil {
 		return l.arrival(d)
 	}
@@ -135,6 +143,9 @@ func (l *lobby) seed() uint64 {
 }
 
 func (l *lobby) param(name string) string {
+	if l.framed.address != nil {
+		return l.framed.address[name]
+	}
 	if l.env.Host == nil {
 		return ""
 	}
@@ -150,23 +161,29 @@ func (l *lobby) param(name string) string {
 func (l *lobby) linked() ui.Scene {
 	home := func(env *ui.Env) { env.Scenes.Replace(l.title()) }
 	wrong := func(m *misread) ui.Scene {
+		l.refused("", "address", m.text)
 		return newPage(noticeText{head: "address", hint: "title.hint", text: m.text}, choice{id: "back", do: home})
 	}
 	if m := l.manners(); m != nil {
 		return wrong(m)
 	}
-	if text := l.param("r"); text != "" {
-		rec, err := replay.ParseLink(text)
+	if rec, err := l.given(); rec != nil || err != nil {
 		var m *replay.Match
 		if err == nil {
 			m, err = l.revive(rec)
 		}
 		if err != nil {
+			l.refused("", "record", whyNot(err))
 			return newNotice("", err, home)
 		}
 		return l.table(m, true)
 	}
-	c := title.Selection{Game: l.param("game"), Level: l.param("level")}
+	if rec := l.sleeper(); rec != nil {
+		if m, err := l.revive(rec); err == nil {
+			return l.enter(m)
+		}
+	}
+	c := title.Selection{Game: l.param("game"), Level: l.param("level"), Rival: l.param("rival")}
 	if c.Game == "" {
 		return nil
 	}
@@ -190,12 +207,15 @@ func (l *lobby) linked() ui.Scene {
 	case "watch":
 		c.Mode = title.WatchAI
 	}
-	if c.Level == "" {
-		c.Level = levels[len(levels)/2].ID
-	}
 	decks := g.Library().Decks()
-	for p, name := range [2]string{"deck", "deck2"} {
-		c.Decks[p] = l.param(name)
+	c.Decks = [2]string{l.param("deck"), l.param("deck2")}
+	for _, r := range d.Rivals { // who plays with an own deck at an own level
+		if r.ID == c.Rival {
+			c.Level, c.Decks[1] = cmp.Or(c.Level, r.Level), cmp.Or(c.Decks[1], r.Deck)
+		}
+	}
+	c.Level = cmp.Or(c.Level, levels[len(levels)/2].ID)
+	for p := range c.Decks {
 		if c.Decks[p] == "" && len(decks) > 0 {
 			c.Decks[p] = decks[min(p, len(decks)-1)].ID
 		}
@@ -206,7 +226,7 @@ func (l *lobby) linked() ui.Scene {
 		}
 	}
 	begin := l.setup(c)
-	if m, err := l.load(currentKey); err == nil {
+	if m, err := l.load(currentKey); err == nil && l.framed.address == nil {
 		rec := m.Record()
 		same := rec.Game == c.Game && rec.Seats == begin.Seats && (l.param("seed") == "" || bestof.SeedOf(rec) == begin.Seed)
 		same = same && rec.Options[bestof.OptBest] == begin.Options[bestof.OptBest]
@@ -323,6 +343,7 @@ func (l *lobby) table(m *replay.Match, watch bool) ui.Scene {
 			env.Scenes.Replace(t)
 		})
 	}
+	l.watched(scene, s, d.ID)
 	return scene
 }
 

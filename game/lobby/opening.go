@@ -7,7 +7,6 @@ import (
 
 	"godeck/internal/lang"
 	"godeck/rules/games"
-	"godeck/rules/replay"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
@@ -113,11 +112,14 @@ func (l *lobby) destination() *table.Entry {
 		return nil
 	}
 	id := l.param("game")
-	if text := l.param("r"); text != "" {
-		rec, err := replay.ParseLink(text)
-		if err != nil {
-			return nil
-		}
+	rec, err := l.given()
+	if err != nil {
+		return nil
+	}
+	if rec == nil {
+		rec = l.sleeper()
+	}
+	if rec != nil {
 		id = rec.Game
 	}
 	return tableEntry(id)

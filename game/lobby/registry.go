@@ -1,6 +1,7 @@
 package lobby
 
 import (
+	"fmt"
 	"math/bits"
 
 	"godeck/internal/lang"
@@ -16,6 +17,7 @@ import (
 	"godeck/scenes/mattsan"
 	"godeck/scenes/table"
 	"godeck/scenes/title"
+	"godeck/scenes/ui"
 	"godeck/scenes/zutomayo"
 )
 
@@ -41,6 +43,33 @@ func tableEntry(id string) *table.Entry {
 		}
 	}
 	return nil
+}
+
+// Door is what can be said of a game without loading it: what a page shows
+// before the program has arrived. Colours are those of CSS.
+type Door struct {
+	ID       string            `json:"id"`
+	Name     map[string]string `json:"name"`    // by language
+	Tagline  map[string]string `json:"tagline"` // by language
+	Backdrop string            `json:"backdrop"`
+	Floor    string            `json:"floor"`
+	Neon     string            `json:"neon"`
+}
+
+// Doors returns the open doors in the order of the title screen. Tools use it.
+func Doors() (out []Door) {
+	both := func(p lang.Phrase) map[string]string {
+		return map[string]string{string(lang.JA): p.JA, string(lang.EN): p.EN}
+	}
+	css := func(c ui.Colour) string {
+		return fmt.Sprintf("#%02x%02x%02x", int(c.R*255+0.5), int(c.G*255+0.5), int(c.B*255+0.5))
+	}
+	for _, d := range registry {
+		if d.Open != nil {
+			out = append(out, Door{ID: d.ID, Name: both(d.Name), Tagline: both(d.Tagline), Backdrop: css(d.Door.Backdrop), Floor: css(d.Door.Floor), Neon: css(d.Door.Neon)})
+		}
+	}
+	return out
 }
 
 // computer returns the computer player for a seat as described in the record,

@@ -1,0 +1,107 @@
+// Command publish makes what a page shows without the program: the doors of
+// the first paint and the posters of embed.js. build_wasm.sh runs it.
+//
+//	go run ./cmd/publish -out DIR        files for the page; prints nothing
+//	go run ./cmd/publish -pictures DIR   pictures of the doors, see web/doors/make.sh; needs a display
+package main
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"html"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"godeck/game/lobby"
+	"godeck/internal/darkroom"
+	"godeck/sprites"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+func main() {
+	out := flag.String("out", "", "write the page's files to this folder")
+	pictures := flag.String("pictures", "", "write pictures of the doors to this folder")
+	width := flag.Int("width", 600, "of the pictures, in pixels")
+	height := flag.Int("height", 816, "of the pictures, in pixels")
+	flag.Parse()
+	var err error
+	switch {
+	case *pictures != "":
+		err = darkroom.Run(func() error { return paint(*pictures, *width, *height) })
+	case *out != "":
+		err = publish(*out)
+	default:
+		flag.Usage()
+		os.Exit(2)
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "publish:", err)
+		os.Exit(1)
+	}
+}
+
+// paint draws every door.
+func paint(dir string, w, h int) (errs error) {
+	for _, d := range lobby.Doors() {
+		img := ebiten.NewImage(w, h)
+		sprites.DrawDoor(img, sprites.Rect{W: float64(w), H: float64(h)}, d.ID, 0.1)
+		errs = errors.Join(errs, darkroom.Save(img, filepath.Join(dir, d.ID+".png")))
+		img.Deallocate()
+	}
+	return errs
+}
+
+// publish writes, for build_wasm.sh, doors.html (the doors of the first paint),
+// doors.css (their colours) and doors.json (names for embed.js), and for the site
+// door-ID.webp (posters) and door-ID-HASH.webp (the doors' pictures).
+func publish(dir string) error {
+	var page, style strings.Builder
+	names := map[string][2]string{}
+	for _, d := range lobby.Doors() {
+		ja, en := d.Name["ja"], d.Name["en"]
+		names[d.ID] = [2]string{ja, en}
+		if err := copyFile(filepath.Join("web/doors", d.ID+".webp"), filepath.Join(dir, "door-"+d.ID+".webp")); err != nil {
+			return err
+		}
+		small, err := os.ReadFile(filepath.Join("web/doors", d.ID+"-s.webp"))
+		if err != nil {
+			return err
+		}
+		sum := sha256.Sum256(small)
+		name := "door-" + d.ID + "-" + hex.EncodeToString(sum[:6]) + ".webp"
+		if err := os.WriteFile(filepath.Join(dir, name), small, 0o644); err != nil {
+			return err
+		}
+		fmt.Fprintf(&page, `<button type="button" class="door d-%s" data-door="%s"><img src="%s" alt="" width="184" height="250"><b>%s</b><span>%s</span></button>`,
+			d.ID, d.ID, name, both(ja, en), both(d.Tagline["ja"], d.Tagline["en"]))
+		fmt.Fprintf(&style, ".d-%s { --neon: %s; background: linear-gradient(%s, %s); }\n", d.ID, d.Neon, d.Backdrop, d.Floor)
+	}
+	b, err := json.Marshal(names)
+	if err != nil {
+		return err
+	}
+	write := func(name, text string) error { return os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644) }
+	return errors.Join(write("doors.html", page.String()), write("doors.css", style.String()), write("doors.json", string(b)))
+}
+
+// both returns a text in both languages, of which the page shows one.
+func both(ja, en string) string {
+	if ja == en {
+		return html.EscapeString(ja)
+	}
+	return `<i lang="ja">` + html.EscapeString(ja) + `</i><i lang="en">` + html.EscapeString(en) + `</i>`
+}
+
+func copyFile(from, to string) error {
+	b, err := os.ReadFile(from)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(to, b, 0o644)
+}

@@ -1,0 +1,209 @@
+package lobby
+
+import (
+	"encoding/base64"
+	"slices"
+	"strings"
+
+	"godeck/game/frame"
+	"godeck/internal/lang"
+	"godeck/rules"
+	"godeck/rules/replay"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+)
+
+// This file joins the lobby to a page around the program's frame
+// (docs/embed.md): it carries out its wishes and tells it what happens at the
+// table. Everything told is read from the view of the seat at the screen.
+
+// framed is what the page around the frame knows, and what it has asked for.
+type framed struct {
+	host    frame.Host        // nil: there is no such page
+	address map[string]string // in the place of the address; nil: the address itself
+	record  *replay.Record    // to be shown, in the place of the address
+
+	at    table.Session // of the table on the screen; nil: none
+	scene ui.Scene
+	turn  int
+	asked uint32 // id of the last decision told
+	over  bool   // the end has been told
+}
+
+// attend connects the lobby to the page around the frame, if there is one.
+func (l *lobby) attend() {
+	h, ok := l.env.Host.(frame.Host)
+	if !ok {
+		return
+	}
+	l.framed.host = h
+	h.Obey(l.wish, l.look)
+}
+
+// tell tells the page around the frame something, if there is one.
+func (l *lobby) tell(n frame.News) {
+	if l.framed.host != nil {
+		n.Godeck = frame.Version
+		l.framed.host.Tell(n)
+	}
+}
+
+// refused tells what cannot be done.
+func (l *lobby) refused(to, code string, text func(lang.Lang) string) {
+	l.tell(frame.News{Type: "error", To: to, Code: code, Text: text(l.env.Settings.Lang)})
+}
+
+// frameWords are sentences for the author of the page around the frame.
+var frameWords = lang.Words{
+	"seek":  {JA: "動かせるのはリプレイだけです。先にloadでリプレイを開いてください。", EN: "Only a replay can be moved: open one with “load” first."},
+	"field": {JA: "「{0}」という項目はありません。使えるもの：{1}", EN: "There is no field “{0}”. What can be used: {1}."},
+}
+
+// addressNames are what an address may say of a match, besides its game's own settings.
+var addressNames = []string{"game", "mode", "level", "rival", "deck", "deck2", "seed", "lesson", "lang", "speed", "mute"}
+
+// wish carries out a wish that concerns matches.
+func (l *lobby) wish(w *frame.Wish) error {
+	no := func(code, key string, args ...any) error {
+		say := func(x lang.Lang) string { return frameWords.T(x, key, args...) }
+		return &frame.Error{To: w.Type, Code: code, Text: lang.Phrase{JA: say(lang.JA), EN: say(lang.EN)}}
+	}
+	switch w.Type {
+	case "start":
+		names := slices.Clone(addressNames)
+		if d := tableEntry(w.Address["game"]); d != nil {
+			for _, c := range d.Terms {
+				names = append(names, c.ID)
+			}
+		}
+		for name := range w.Address {
+			if !slices.Contains(names, name) {
+				return no("field", "field", name, strings.Join(names, ", "))
+			}
+		}
+		l.framed.address, l.framed.record, l.seeded = w.Address, nil, false
+		l.goThere()
+	case "load":
+		rec, err := replay.Parse([]byte(w.Record))
+		if link, e := replay.ParseLink(w.Record); e == nil {
+			rec, err = link, nil
+		}
+		if err != nil {
+			why := whyNot(err)
+			return &frame.Error{To: w.Type, Code: "record", Text: lang.Phrase{JA: why(lang.JA), EN: why(lang.EN)}}
+		}
+		l.framed.record = rec
+		l.goThere()
+	case "seek":
+		s := l.framed.at
+		if s == nil || !s.Replaying() {
+			return no("state", "seek")
+		}
+		n := w.Answer
+		if turns := s.Turns(); n < 0 {
+			if n = 0; w.Turn > 0 && len(turns) > 0 {
+				n = turns[min(w.Turn, len(turns))-1]
+			}
+		}
+		s.Seek(n)
+		s.SetPlaying(w.Play)
+	case "sleep":
+		n := frame.News{Type: "slept"}
+		if s := l.playing; s != nil && !l.env.Store.Persistent() && !s.Match().State().Over() {
+			n.Match = base64.RawURLEncoding.EncodeToString(s.Match().Record().Kept())
+		}
+		l.tell(n)
+	}
+	return nil
+}
+
+// goThere goes where the page around the frame wants, from whatever is shown.
+func (l *lobby) goThere() {
+	l.leave()
+	l.covered = false
+	if c, ok := l.env.Scenes.(interface{ DropScenes() }); ok {
+		c.DropScenes()
+	}
+	l.env.Scenes.Push(l.entrance())
+}
+
+// given returns the record that the address, or the page around the frame, wants
+// to be shown, or nil.
+func (l *lobby) given() (*replay.Record, error) {
+	if l.framed.record != nil {
+		return l.framed.record, nil
+	}
+	if text := l.param("r"); text != "" {
+		return replay.ParseLink(text)
+	}
+	return nil, nil
+}
+
+// sleeper returns the match that the frame held when it was put to sleep: it is
+// in the address where nothing can be stored, in the store otherwise.
+func (l *lobby) sleeper() *replay.Record {
+	if l.framed.address != nil || l.param("resume") != "1" {
+		return nil
+	}
+	kept, _ := l.savedGames.store.Load(currentKey)
+	if text := l.param("m"); text != "" && len(text) <= replay.MaxLink {
+		kept, _ = base64.RawURLEncoding.DecodeString(text)
+	}
+	rec, err := replay.Parse(kept)
+	if err != nil || tableEntry(rec.Game) == nil {
+		return nil
+	}
+	return rec
+}
+
+// watched notes which table is on the screen, and tells that a match has begun.
+func (l *lobby) watched(scene ui.Scene, s table.Session, game string) {
+	f := &l.framed
+	f.at, f.scene, f.turn, f.over = s, scene, 0, false
+	if f.host == nil {
+		return
+	}
+	n := frame.News{Type: "started", Game: game, Mode: "two"}
+	_, taught := s.(table.Teacher)
+	switch {
+	case taught:
+		n.Mode = "lesson"
+	case s.Replaying() && !s.Live():
+		n.Mode, n.Length = "replay", frame.Int(s.Len())
+	case !s.Human(0) && !s.Human(1):
+		n.Mode = "watch"
+	case !s.Human(0) || !s.Human(1):
+		n.Mode = "vsai"
+	}
+	l.tell(n)
+}
+
+// look notices what is new at the table.
+func (l *lobby) look() {
+	f := &l.framed
+	if f.at == nil {
+		return
+	}
+	st := &f.at.View().S
+	if turn := int(st.Turn); turn != f.turn {
+		f.turn, f.over = turn, false
+		l.tell(frame.News{Type: "turn", Turn: frame.Int(turn)})
+	}
+	if id := st.Dec.ID; id != f.asked && !f.at.Replaying() {
+		f.asked = id
+		for p := rules.Seat(0); p < 2; p++ {
+			if st.Waiting(p) && f.at.Human(p) {
+				l.tell(frame.News{Type: "question", Turn: frame.Int(f.turn)})
+				break
+			}
+		}
+	}
+	if i, ok := f.scene.(ui.Idler); st.Over() && !f.over && (!ok || i.Idle()) { // it has been seen
+		f.over = true
+		n := frame.News{Type: "over", Winner: frame.Int(0), Link: f.at.Link()}
+		if w := st.Result.Winner; w >= 0 && w < 2 {
+			n.Winner = frame.Int(int(w) + 1)
+		}
+		l.tell(n)
+	}
+}
