@@ -99,10 +99,11 @@ func (l *lobby) wish(w *frame.Wish) error {
 		if s == nil || !s.Replaying() {
 			return no("state", "seek")
 		}
-		n := w.Answer
-		if turns := s.Turns(); n < 0 {
-			if n = 0; w.Turn > 0 && len(turns) > 0 {
-				n = turns[min(w.Turn, len(turns))-1]
+		n := max(0, w.Answer)
+		if turns := s.Turns(); w.Answer < 0 && len(turns) > 0 {
+			s.Seek(turns[0]) // says which turn is the first to begin with an answer
+			if i := w.Turn - int(s.View().S.Turn); i >= 0 {
+				n = turns[min(i, len(turns)-1)]
 			}
 		}
 		s.Seek(n)
