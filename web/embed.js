@@ -96,7 +96,7 @@
     /** play wakes the table; focus says whether it gets the keyboard. */
     play(focus = true) {
       if (this.#frame || !this.isConnected) return;
-      while (awake.length >= most) awake[0].sleep(true);
+      while (awake.length >= most) awake[0].sleep();
       awake.push(this);
       const l = this.#lang(), q = new URLSearchParams({ lang: l, table: this.getAttribute("name") || location.pathname + " " + this.#number });
       for (const a of address) if (a !== "lang" && this.hasAttribute(a)) q.set(a, a === "mute" ? (this.#on(a) ? "1" : "0") : this.getAttribute(a));
@@ -130,13 +130,13 @@
     }
 
     /** sleep gives the frame back and keeps its match. */
-    sleep(forced = false) {
+    sleep() {
       if (!this.#frame) return;
       const f = this.#frame;
       awake.splice(awake.indexOf(this), 1);
       if (!this.#ready) return this.#end(f, "");
       this.#post({ type: "sleep" });
-      setTimeout(() => this.#end(f, ""), forced ? 700 : 1500); // it does not answer
+      setTimeout(() => this.#end(f, ""), 5000); // it does not answer
     }
     #end(f, match) {
       if (this.#frame !== f) return;

@@ -202,11 +202,11 @@ func (w *Wish) fill(m map[string]any) error {
 func (w *Wish) address(m map[string]any) error {
 	w.Address = map[string]string{}
 	if len(m) > maxNames {
-		return wrong(w.Type, "field", "項目が多すぎます（上限%d）。", "There are too many fields: at most %d.", maxNames)
+		return wrong(w.Type, "field", "名前が多すぎます（上限%d）。", "There are too many fields: at most %d.", maxNames)
 	}
 	for _, name := range slices.Sorted(maps.Keys(m)) {
 		if !plain(name) {
-			return wrong(w.Type, "field", "「%s」は項目の名前になりません。", "“%s” is no name of a field.", lang.Excerpt(name, 40))
+			return wrong(w.Type, "field", "「%s」という名前は使えません。", "“%s” is no name of a field.", lang.Excerpt(name, 40))
 		}
 		text := ""
 		switch v := m[name].(type) {

@@ -19,6 +19,7 @@ import (
 
 // framed is what the page around the frame knows, and what it has asked for.
 type framed struct {
+	l       *lobby
 	host    frame.Host        // nil: there is no such page
 	address map[string]string // in the place of the address; nil: the address itself
 	record  *replay.Record    // to be shown, in the place of the address
@@ -31,39 +32,37 @@ type framed struct {
 }
 
 // attend connects the lobby to the page around the frame, if there is one.
-func (l *lobby) attend() {
-	h, ok := l.env.Host.(frame.Host)
-	if !ok {
-		return
+func (f *framed) attend() {
+	if h, ok := f.l.env.Host.(frame.Host); ok {
+		f.host = h
+		h.Obey(f.wish, f.look)
 	}
-	l.framed.host = h
-	h.Obey(l.wish, l.look)
 }
 
 // tell tells the page around the frame something, if there is one.
-func (l *lobby) tell(n frame.News) {
-	if l.framed.host != nil {
+func (f *framed) tell(n frame.News) {
+	if f.host != nil {
 		n.Godeck = frame.Version
-		l.framed.host.Tell(n)
+		f.host.Tell(n)
 	}
 }
 
 // refused tells what cannot be done.
-func (l *lobby) refused(to, code string, text func(lang.Lang) string) {
-	l.tell(frame.News{Type: "error", To: to, Code: code, Text: text(l.env.Settings.Lang)})
+func (f *framed) refused(to, code string, text func(lang.Lang) string) {
+	f.tell(frame.News{Type: "error", To: to, Code: code, Text: text(f.l.env.Settings.Lang)})
 }
 
 // frameWords are sentences for the author of the page around the frame.
 var frameWords = lang.Words{
 	"seek":  {JA: "動かせるのはリプレイだけです。先にloadでリプレイを開いてください。", EN: "Only a replay can be moved: open one with “load” first."},
-	"field": {JA: "「{0}」という項目はありません。使えるもの：{1}", EN: "There is no field “{0}”. What can be used: {1}."},
+	"field": {JA: "「{0}」という名前はありません。使えるもの：{1}", EN: "There is no field “{0}”. What can be used: {1}."},
 }
 
 // addressNames are what an address may say of a match, besides its game's own settings.
 var addressNames = []string{"game", "mode", "level", "rival", "deck", "deck2", "seed", "lesson", "lang", "speed", "mute"}
 
 // wish carries out a wish that concerns matches.
-func (l *lobby) wish(w *frame.Wish) error {
+func (f *framed) wish(w *frame.Wish) error {
 	no := func(code, key string, args ...any) error {
 		say := func(x lang.Lang) string { return frameWords.T(x, key, args...) }
 		return &frame.Error{To: w.Type, Code: code, Text: lang.Phrase{JA: say(lang.JA), EN: say(lang.EN)}}
@@ -81,8 +80,8 @@ func (l *lobby) wish(w *frame.Wish) error {
 				return no("field", "field", name, strings.Join(names, ", "))
 			}
 		}
-		l.framed.address, l.framed.record, l.seeded = w.Address, nil, false
-		l.goThere()
+		f.address, f.record, f.l.seeded = w.Address, nil, false
+		f.goThere()
 	case "load":
 		rec, err := replay.Parse([]byte(w.Record))
 		if link, e := replay.ParseLink(w.Record); e == nil {
@@ -92,10 +91,10 @@ func (l *lobby) wish(w *frame.Wish) error {
 			why := whyNot(err)
 			return &frame.Error{To: w.Type, Code: "record", Text: lang.Phrase{JA: why(lang.JA), EN: why(lang.EN)}}
 		}
-		l.framed.record = rec
-		l.goThere()
+		f.record = rec
+		f.goThere()
 	case "seek":
-		s := l.framed.at
+		s := f.at
 		if s == nil || !s.Replaying() {
 			return no("state", "seek")
 		}
@@ -110,40 +109,64 @@ func (l *lobby) wish(w *frame.Wish) error {
 		s.SetPlaying(w.Play)
 	case "sleep":
 		n := frame.News{Type: "slept"}
-		if s := l.playing; s != nil && !l.env.Store.Persistent() && !s.Match().State().Over() {
+		if s := f.l.playing; s != nil && !f.l.env.Store.Persistent() && !s.Match().State().Over() {
 			n.Match = base64.RawURLEncoding.EncodeToString(s.Match().Record().Kept())
 		}
-		l.tell(n)
+		f.tell(n)
 	}
 	return nil
 }
 
 // goThere goes where the page around the frame wants, from whatever is shown.
-func (l *lobby) goThere() {
+func (f *framed) goThere() {
+	l := f.l
 	l.leave()
-	l.covered = false
 	if c, ok := l.env.Scenes.(interface{ DropScenes() }); ok {
 		c.DropScenes()
 	}
-	l.env.Scenes.Push(l.entrance())
+	l.env.Scenes.Push(entrance(l))
 }
 
 // given returns the record that the address, or the page around the frame, wants
 // to be shown, or nil.
-func (l *lobby) given() (*replay.Record, error) {
-	if l.framed.record != nil {
-		return l.framed.record, nil
+func (f *framed) given() (*replay.Record, error) {
+	if f.record != nil {
+		return f.record, nil
 	}
-	if text := l.param("r"); text != "" {
+	if text := f.l.param("r"); text != "" {
 		return replay.ParseLink(text)
 	}
 	return nil, nil
 }
 
+// table returns the table of the record that is given, or that of the match that
+// slept, or why there is none; nil: neither is asked for.
+func (f *framed) table(home func(env *ui.Env)) ui.Scene {
+	l := f.l
+	rec, err := f.given()
+	if rec == nil && err == nil {
+		if rec = f.sleeper(); rec != nil {
+			if m, err := l.revive(rec); err == nil {
+				return l.enter(m)
+			}
+		}
+		return nil
+	}
+	if err == nil {
+		var m *replay.Match
+		if m, err = l.revive(rec); err == nil {
+			return l.table(m, true)
+		}
+	}
+	f.refused("", "record", whyNot(err))
+	return newNotice("", err, home)
+}
+
 // sleeper returns the match that the frame held when it was put to sleep: it is
 // in the address where nothing can be stored, in the store otherwise.
-func (l *lobby) sleeper() *replay.Record {
-	if l.framed.address != nil || l.param("resume") != "1" {
+func (f *framed) sleeper() *replay.Record {
+	l := f.l
+	if f.address != nil || l.param("resume") != "1" {
 		return nil
 	}
 	kept, _ := l.savedGames.store.Load(currentKey)
@@ -158,8 +181,7 @@ func (l *lobby) sleeper() *replay.Record {
 }
 
 // watched notes which table is on the screen, and tells that a match has begun.
-func (l *lobby) watched(scene ui.Scene, s table.Session, game string) {
-	f := &l.framed
+func (f *framed) watched(scene ui.Scene, s table.Session, game string) {
 	f.at, f.scene, f.turn, f.over = s, scene, 0, false
 	if f.host == nil {
 		return
@@ -176,25 +198,24 @@ func (l *lobby) watched(scene ui.Scene, s table.Session, game string) {
 	case !s.Human(0) || !s.Human(1):
 		n.Mode = "vsai"
 	}
-	l.tell(n)
+	f.tell(n)
 }
 
 // look notices what is new at the table.
-func (l *lobby) look() {
-	f := &l.framed
+func (f *framed) look() {
 	if f.at == nil {
 		return
 	}
 	st := &f.at.View().S
 	if turn := int(st.Turn); turn != f.turn {
 		f.turn, f.over = turn, false
-		l.tell(frame.News{Type: "turn", Turn: frame.Int(turn)})
+		f.tell(frame.News{Type: "turn", Turn: frame.Int(turn)})
 	}
 	if id := st.Dec.ID; id != f.asked && !f.at.Replaying() {
 		f.asked = id
 		for p := rules.Seat(0); p < 2; p++ {
 			if st.Waiting(p) && f.at.Human(p) {
-				l.tell(frame.News{Type: "question", Turn: frame.Int(f.turn)})
+				f.tell(frame.News{Type: "question", Turn: frame.Int(f.turn)})
 				break
 			}
 		}
@@ -205,6 +226,6 @@ func (l *lobby) look() {
 		if w := st.Result.Winner; w >= 0 && w < 2 {
 			n.Winner = frame.Int(int(w) + 1)
 		}
-		l.tell(n)
+		f.tell(n)
 	}
 }

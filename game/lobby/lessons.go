@@ -121,6 +121,6 @@ func (l *lobby) lesson(game, id string) ui.Scene {
 		t.Oppose([2]*table.Rival{d.Rivals[0], d.Rivals[0]})
 	}
 	coach := table.NewCoach(scene, s, o)
-	l.watched(coach, s, game)
+	l.framed.watched(coach, s, game)
 	return coach
 }

@@ -58,12 +58,12 @@ type lobby struct {
 // of the program.
 func First(o Options, env *ui.Env) ui.Scene {
 	l := newLobby(o, env)
-	l.attend()
-	return l.entrance()
+	l.framed.attend()
+	return entrance(l)
 }
 
 // entrance returns the scene that leads to what is asked for.
-func (l *lobby) entrance() ui.Scene {
+func entrance(l *lobby) ui.Scene {
 	if d := l.destination(); d != nil {
 		return l.arrival(d)
 	}
@@ -80,6 +80,7 @@ func (l *lobby) arrive() ui.Scene {
 
 func newLobby(o Options, env *ui.Env) *lobby {
 	l := &lobby{opts: o, env: env, savedGames: newSavedGames(env.Store), openings: map[string]*opening{}, now: time.Now}
+	l.framed.l = l
 	if s, ok := env.Store.(ui.Shared); ok {
 		s.Watch(l.changed)
 	}
@@ -161,27 +162,14 @@ func (l *lobby) param(name string) string {
 func (l *lobby) linked() ui.Scene {
 	home := func(env *ui.Env) { env.Scenes.Replace(l.title()) }
 	wrong := func(m *misread) ui.Scene {
-		l.refused("", "address", m.text)
+		l.framed.refused("", "address", m.text)
 		return newPage(noticeText{head: "address", hint: "title.hint", text: m.text}, choice{id: "back", do: home})
 	}
 	if m := l.manners(); m != nil {
 		return wrong(m)
 	}
-	if rec, err := l.given(); rec != nil || err != nil {
-		var m *replay.Match
-		if err == nil {
-			m, err = l.revive(rec)
-		}
-		if err != nil {
-			l.refused("", "record", whyNot(err))
-			return newNotice("", err, home)
-		}
-		return l.table(m, true)
-	}
-	if rec := l.sleeper(); rec != nil {
-		if m, err := l.revive(rec); err == nil {
-			return l.enter(m)
-		}
+	if s := l.framed.table(home); s != nil {
+		return s
 	}
 	c := title.Selection{Game: l.param("game"), Level: l.param("level"), Rival: l.param("rival")}
 	if c.Game == "" {
@@ -343,7 +331,7 @@ func (l *lobby) table(m *replay.Match, watch bool) ui.Scene {
 			env.Scenes.Replace(t)
 		})
 	}
-	l.watched(scene, s, d.ID)
+	l.framed.watched(scene, s, d.ID)
 	return scene
 }
 

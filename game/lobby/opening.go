@@ -112,12 +112,12 @@ func (l *lobby) destination() *table.Entry {
 		return nil
 	}
 	id := l.param("game")
-	rec, err := l.given()
+	rec, err := l.framed.given()
 	if err != nil {
 		return nil
 	}
 	if rec == nil {
-		rec = l.sleeper()
+		rec = l.framed.sleeper()
 	}
 	if rec != nil {
 		id = rec.Game
