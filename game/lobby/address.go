@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"godeck/internal/lang"
+	"godeck/rules/deck"
 	"godeck/rules/games"
 	"godeck/scenes/table"
 	"godeck/scenes/title"
@@ -15,11 +16,15 @@ import (
 // misread is a part of the address that is not understood.
 type misread struct {
 	name, value string
-	known       []string // valid values
+	known       []string                 // valid values
+	why         func(l lang.Lang) string // what is wrong with a value that cannot be listed; nil: it is unknown
 }
 
 // text returns a message about it.
 func (m *misread) text(l lang.Lang) string {
+	if m.why != nil {
+		return noticeWords.T(l, "of", m.name+"="+lang.Excerpt(m.value, 24), m.why(l))
+	}
 	known := strings.Join(m.known, l.Pick("、", ", "))
 	return noticeWords.T(l, "unknown", m.name+"="+lang.Excerpt(m.value, 40), known)
 }
@@ -29,7 +34,7 @@ func (m *misread) text(l lang.Lang) string {
 func (l *lobby) check(d *table.Entry, g games.Game) *misread {
 	wrong := func(name string, known ...string) *misread {
 		if v := l.param(name); v != "" && !slices.Contains(known, v) {
-			return &misread{name, v, known}
+			return &misread{name: name, value: v, known: known}
 		}
 		return nil
 	}
@@ -49,7 +54,7 @@ func (l *lobby) check(d *table.Entry, g games.Game) *misread {
 			lessons = append(lessons, x.ID)
 		}
 	}
-	faults := []*misread{wrong("lesson", lessons...), wrong("mode", "vsai", "two", "watch"), wrong("level", known...), wrong("rival", rivals...), wrong("deck", decks...), wrong("deck2", decks...)}
+	faults := []*misread{wrong("lesson", lessons...), wrong("mode", "vsai", "two", "watch"), wrong("level", known...), wrong("rival", rivals...), l.checkDeck(g, "deck", decks), l.checkDeck(g, "deck2", decks)}
 	for _, c := range d.Terms {
 		var ids []string
 		for _, v := range c.Values {
@@ -59,7 +64,7 @@ func (l *lobby) check(d *table.Entry, g games.Game) *misread {
 	}
 	if v := l.param("seed"); v != "" {
 		if _, err := strconv.ParseUint(v, 10, 53); err != nil {
-			faults = append(faults, &misread{"seed", v, []string{"0–9007199254740991"}})
+			faults = append(faults, &misread{name: "seed", value: v, known: []string{"0–9007199254740991"}})
 		}
 	}
 	for _, f := range faults {
@@ -70,16 +75,40 @@ func (l *lobby) check(d *table.Entry, g games.Game) *misread {
 	return nil
 }
 
+// checkDeck validates the deck of a seat: one of the packs' or the code of a
+// list.
+func (l *lobby) checkDeck(g games.Game, name string, known []string) *misread {
+	v := l.param(name)
+	if v == "" || slices.Contains(known, v) {
+		return nil
+	}
+	lib := g.Library()
+	if !strings.HasPrefix(v, "D") || len(v) < 20 { // no code, but the id of a deck
+		if own := l.own.Get(lib.Vocab.Game, v); own != nil && own.Faults(lib) == nil {
+			return nil
+		}
+		return &misread{name: name, value: v, known: known}
+	}
+	list, err := deck.ReadCode(lib, v)
+	if err != nil {
+		return &misread{name: name, value: v, why: func(l lang.Lang) string { return deckError(err, l) }}
+	}
+	if f := list.Faults(lib); len(f) > 0 {
+		return &misread{name: name, value: v, why: f[0].Phrase.In}
+	}
+	return nil
+}
+
 // manners validates language and speed, which any address may give.
 func (l *lobby) manners() *misread {
 	if v := l.param("lang"); v != "" {
 		if _, ok := lang.Parse(v); !ok {
-			return &misread{"lang", v, []string{string(lang.JA), string(lang.EN)}}
+			return &misread{name: "lang", value: v, known: []string{string(lang.JA), string(lang.EN)}}
 		}
 	}
 	if v := l.param("speed"); v != "" {
 		if _, ok := ui.ParseSpeed(v); !ok {
-			return &misread{"speed", v, ui.SpeedNames}
+			return &misread{name: "speed", value: v, known: ui.SpeedNames}
 		}
 	}
 	return nil

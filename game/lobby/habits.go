@@ -7,6 +7,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/effect"
+	"godeck/rules/games"
 	"godeck/rules/replay"
 	"godeck/scenes/table"
 	"godeck/scenes/title"
@@ -108,7 +109,7 @@ func (l *lobby) pairing(game string, decks [2]string) lang.Phrase {
 	if g == nil {
 		return lang.Phrase{}
 	}
-	a, b := deckName(g.Library(), decks[0]), deckName(g.Library(), decks[1])
+	a, b := l.deckName(g, decks[0]), l.deckName(g, decks[1])
 	return lang.Phrase{JA: a.JA + " 対 " + b.JA, EN: a.EN + " vs " + b.EN}
 }
 
@@ -126,23 +127,26 @@ var (
 )
 
 // deckName returns the name of any kind of deck.
-func deckName(lib *effect.Library, id string) lang.Phrase {
-	if d := lib.Deck(id); d != nil {
+func (l *lobby) deckName(g games.Game, id string) lang.Phrase {
+	if d := g.Library().Deck(id); d != nil {
 		return d.Name
 	}
 	if id == title.RandomDeck {
 		return randomName
 	}
+	if own := l.ownDeck(g, id); own != nil {
+		return nameOfOwn(own)
+	}
 	return ownName
 }
 
-// draw replaces random decks, and decks that no longer exist. The second one
-// differs from the first if there are two.
-func draw(lib *effect.Library, ids [2]string, seed uint64) [2]string {
+// draw replaces random decks, and decks that no longer exist or are not legal.
+// The second one differs from the first if there are two.
+func (l *lobby) draw(lib *effect.Library, ids [2]string, seed uint64) [2]string {
 	decks := lib.Decks()
 	r := rand.New(rand.NewPCG(seed, 0x6465636b))
 	for p := range ids {
-		if lib.Deck(ids[p]) != nil || len(decks) == 0 {
+		if own := l.listOf(lib, ids[p]); lib.Deck(ids[p]) != nil || own != nil && own.Faults(lib) == nil || len(decks) == 0 {
 			continue
 		}
 		pool := make([]string, 0, len(decks))
@@ -172,7 +176,17 @@ func (l *lobby) decks(game string) (out []title.DeckInfo) {
 	}
 	for _, d := range lib.Decks() {
 		info := title.DeckInfo{ID: d.ID, Name: d.Name, Difficulty: d.Difficulty, Plan: d.Plan, Guide: d.Guide,
-			Hues: huesOf(e, lib, d), Key: faceOf(cards, keyOf(lib, d)), Cards: list(d.List), Side: list(d.Side)}
+			Hues: huesOf(e, lib, lib.Expand(d)), Key: faceOf(cards, keyOf(lib, d)), Cards: list(d.List), Side: list(d.Side)}
+		out = append(out, info)
+	}
+	for _, d := range l.own.All(game) {
+		info := title.DeckInfo{ID: d.ID, Name: nameOfOwn(d), Own: true, Plan: ownPlan(d),
+			Key: faceOf(cards, d.Face(lib)), Cards: list(entriesOf(lib, d.Main)), Side: list(entriesOf(lib, d.Side))}
+		main, _ := d.Designs(lib)
+		info.Hues = huesOf(e, lib, main)
+		if f := d.Faults(lib); len(f) > 0 {
+			info.Wrong = f[0].Phrase
+		}
 		out = append(out, info)
 	}
 	return out

@@ -789,7 +789,7 @@ func TestStoredIsSealed(t *testing.T) {
 func TestStrangersWords(t *testing.T) {
 	long := strings.Repeat("\u202egpj.", 50_000)
 	for _, text := range []string{
-		(&misread{"deck", long, []string{"a"}}).text(lang.EN),
+		(&misread{name: "deck", value: long, known: []string{"a"}}).text(lang.EN),
 		newNotice(long, errNoGame, nil).(*notice).text(lang.JA),
 		report(errors.New(long)),
 	} {

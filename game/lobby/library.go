@@ -120,8 +120,10 @@ func (l *lobby) describe(r *title.ReplayInfo, e *entry, now time.Time) {
 	}
 	cards := l.cards(d, lib)
 	for p, id := range e.Decks {
-		if deck := lib.Deck(id); deck != nil {
-			r.Keys[p] = faceOf(cards, keyOf(lib, deck))
+		if d := lib.Deck(id); d != nil {
+			r.Keys[p] = faceOf(cards, keyOf(lib, d))
+		} else if own := l.ownDeck(g, id); own != nil {
+			r.Keys[p] = faceOf(cards, own.Face(lib))
 		} else {
 			r.Keys[p] = func(lang.Lang) *table.CardFace { return nil }
 		}

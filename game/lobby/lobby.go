@@ -13,6 +13,7 @@ import (
 
 	"godeck/internal/lang"
 	"godeck/rules"
+	"godeck/rules/effect"
 	"godeck/rules/games"
 	"godeck/rules/lesson"
 	"godeck/rules/replay"
@@ -42,6 +43,7 @@ type lobby struct {
 	hurried    int // pieces of work that could not wait for their tick
 	taught     map[string][]*lesson.Lesson
 	albums     map[string]*table.Cards
+	own        *ownDecks
 	seeded     bool // the address's seed has been used
 	framed     framed
 
@@ -81,6 +83,13 @@ func (l *lobby) arrive() ui.Scene {
 func newLobby(o Options, env *ui.Env) *lobby {
 	l := &lobby{opts: o, env: env, savedGames: newSavedGames(env.Store), openings: map[string]*opening{}, now: time.Now}
 	l.framed.l = l
+	l.own = &ownDecks{store: env.Store, lang: func() lang.Lang { return env.Settings.Lang }, lib: func(game string) *effect.Library {
+		g, err := l.game(game)
+		if err != nil {
+			return nil
+		}
+		return g.Library()
+	}}
 	if s, ok := env.Store.(ui.Shared); ok {
 		s.Watch(l.changed)
 	}
@@ -156,8 +165,8 @@ func (l *lobby) param(name string) string {
 // linked returns the scene of the match that the address requests, or nil:
 // ?game=ID&lesson=ID, or
 // ?game=ID&mode=vsai|two|watch&level=ID&deck=ID&deck2=ID&seed=N. Everything
-// but game is optional; a deck may be random, and the game's own settings may
-// be added (best=3). If the match that was left is such a one it is resumed,
+// but game is optional; a deck may be random or the code of a list
+// (rules/deck), and the game's own settings may be added (best=3). If the match that was left is such a one it is resumed,
 // so that a reload loses nothing.
 func (l *lobby) linked() ui.Scene {
 	home := func(env *ui.Env) { env.Scenes.Replace(l.title()) }
@@ -177,7 +186,7 @@ func (l *lobby) linked() ui.Scene {
 	}
 	d := tableEntry(c.Game)
 	if d == nil {
-		return wrong(&misread{"game", c.Game, openGames()})
+		return wrong(&misread{name: "game", value: c.Game, known: openGames()})
 	}
 	g, err := l.game(c.Game)
 	if err != nil {
@@ -223,8 +232,9 @@ func (l *lobby) linked() ui.Scene {
 				same = same && rec.Options[k] == begin.Options[k]
 			}
 		}
+		want := bestof.Brought(&replay.Record{Decks: begin.Decks, Options: begin.Options})
 		for p, id := range bestof.Brought(rec) {
-			same = same && (c.Decks[p] == title.RandomDeck || id == begin.Decks[p].ID)
+			same = same && (c.Decks[p] == title.RandomDeck || id == want[p])
 		}
 		if same {
 			return l.enter(m)
@@ -250,11 +260,12 @@ func set(m map[string]string, k, v string) map[string]string {
 func (l *lobby) setup(c title.Selection) replay.Setup {
 	s := replay.Setup{Seed: l.seed()}
 	decks := c.Decks
-	if g := l.ready(c.Game); g != nil {
-		decks = draw(g.Library(), decks, s.Seed)
+	g := l.ready(c.Game)
+	if g != nil {
+		decks = l.draw(g.Library(), decks, s.Seed)
 	}
 	for p := range s.Decks {
-		s.Decks[p] = replay.Deck{ID: decks[p]}
+		l.bring(g, &s, p, decks[p])
 		s.Seats[p] = replay.Player{Kind: "human"}
 	}
 	ai := replay.Player{Kind: "ai", Level: c.Level}
@@ -361,20 +372,23 @@ func (l *lobby) config(d *table.Entry, m *replay.Match, watch bool, sr *series) 
 		if sr != nil {
 			best = sr.Best()
 		}
-		for p, id := range bestof.Brought(old) {
-			if begin.Decks[p] = old.Decks[p]; id != "" {
-				begin.Decks[p] = replay.Deck{ID: id}
-			}
-		}
+		brought, lists := bestof.Brought(old), old.Decks
 		if swap {
-			begin.Decks[0], begin.Decks[1] = begin.Decks[1], begin.Decks[0]
+			brought[0], brought[1] = brought[1], brought[0]
+			lists[0], lists[1] = lists[1], lists[0]
 			l.note(old.Game, func(_ *habits, h *habit) {
-				h.Decks = [2]string{begin.Decks[0].ID, begin.Decks[1].ID}
+				h.Decks = [2]string{l.storedAs(m.Game(), brought[0]), l.storedAs(m.Game(), brought[1])}
 				h.Label = l.pairing(old.Game, h.Decks)
 			})
 		}
 		begin.Options = bestof.Alone(old).Options
 		delete(begin.Options, games.ChooserOption)
+		for p, id := range brought {
+			delete(begin.Options, bestof.OptDecks+strconv.Itoa(p+1))
+			if begin.Decks[p] = lists[p]; id != "" {
+				l.bring(m.Game(), &begin, p, id)
+			}
+		}
 		n, err := replay.New(m.Game(), l.first(old.Game, begin, best))
 		if err != nil {
 			return session.Config{}, err

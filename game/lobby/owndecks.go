@@ -2,14 +2,19 @@ package lobby
 
 import (
 	"encoding/json"
+	"errors"
 	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
 
 	"godeck/internal/lang"
+	"godeck/rules"
 	"godeck/rules/deck"
 	"godeck/rules/effect"
+	"godeck/rules/games"
+	"godeck/rules/replay"
+	bestof "godeck/rules/series"
 	"godeck/scenes/ui"
 )
 
@@ -106,6 +111,82 @@ func (o *ownDecks) full(err error) error {
 	}
 	return &deck.Error{What: lang.Phrase{JA: "この端末に空きがなく、デッキを保存できませんでした", EN: "the deck could not be saved: this device has no room for it"},
 		Hint: lang.Phrase{JA: "ファイルかコードに書き出すか、古い対戦記録を消してください", EN: "save it as a file or a code, or delete old matches"}}
+}
+
+// listOf returns a list by the id under which it is stored or by its code, nil
+// if there is none.
+func (l *lobby) listOf(lib *effect.Library, id string) *deck.List {
+	if isOwn(id) {
+		return l.own.Get(lib.Vocab.Game, id)
+	}
+	return bestof.List(lib, id)
+}
+
+// ownDeck is listOf for a loaded game.
+func (l *lobby) ownDeck(g games.Game, id string) *deck.List { return l.listOf(g.Library(), id) }
+
+// storedAs returns the id of the stored deck that has a code, otherwise the
+// code or the id of a pack's deck as it is.
+func (l *lobby) storedAs(g games.Game, brought string) string {
+	if list := bestof.List(g.Library(), brought); list != nil {
+		for _, own := range l.own.All(list.Game) {
+			if code, err := own.Code(g.Library()); err == nil && code == brought {
+				return own.ID
+			}
+		}
+	}
+	return brought
+}
+
+// bring gives a seat of a set-up its deck: one of the packs', or a list by id
+// or code.
+func (l *lobby) bring(g games.Game, s *replay.Setup, p int, id string) {
+	s.Decks[p] = replay.Deck{ID: id}
+	if g == nil {
+		return
+	}
+	if own := l.ownDeck(g, id); own != nil {
+		_ = bestof.BringList(g.Library(), s, rules.Seat(p), own) // an illegal one is refused where the match begins
+	}
+}
+
+var unnamed = lang.Phrase{JA: "名前のないデッキ", EN: "Unnamed deck"}
+
+// nameOfOwn returns the name of a list in both languages.
+func nameOfOwn(d *deck.List) lang.Phrase {
+	if d.Name == "" {
+		return unnamed
+	}
+	return lang.Phrase{JA: d.Name, EN: d.Name}
+}
+
+// ownPlan returns what the set-up says of an own deck: the first line of its
+// notes.
+func ownPlan(d *deck.List) lang.Phrase {
+	line, _, _ := strings.Cut(strings.TrimSpace(d.Notes), "\n")
+	if line = lang.Excerpt(line, 120); line == "" {
+		return ownName
+	}
+	return lang.Phrase{JA: line, EN: line}
+}
+
+// entriesOf returns the entries of a list whose cards are loaded.
+func entriesOf(lib *effect.Library, list []deck.Entry) (out []effect.DeckEntry) {
+	for _, e := range list {
+		if lib.Find(e.Card) != 0 {
+			out = append(out, effect.DeckEntry{ID: e.Card, N: e.N})
+		}
+	}
+	return out
+}
+
+// deckError puts an error about a deck into words for players.
+func deckError(err error, l lang.Lang) string {
+	var e *deck.Error
+	if errors.As(err, &e) {
+		return e.In(l)
+	}
+	return err.Error()
 }
 
 // All implements deck.Shelf.

@@ -5,6 +5,7 @@ import (
 	"math/bits"
 
 	"godeck/internal/lang"
+	"godeck/rules"
 	"godeck/rules/ai"
 	"godeck/rules/effect"
 	"godeck/rules/games"
@@ -85,9 +86,9 @@ func computer(g games.Game, rec *replay.Record, seat int) (ai.Player, session.Pa
 
 // huesOf returns the two most frequent of the game's hues in a deck; fewer
 // than four cards do not count.
-func huesOf(e *table.Entry, lib *effect.Library, d *effect.Deck) (out []table.Hue) {
+func huesOf(e *table.Entry, lib *effect.Library, cards []rules.DefID) (out []table.Hue) {
 	n := make([]int, len(e.Hues))
-	for _, id := range lib.Expand(d) {
+	for _, id := range cards {
 		for m := e.HuesOf(lib.Def(id)); m != 0; m &= m - 1 {
 			n[bits.TrailingZeros32(m)]++
 		}

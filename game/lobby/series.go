@@ -196,8 +196,8 @@ func (a *series) Next() {
 	for p := rules.Seat(0); p < 2; p++ {
 		main, side := a.Lists(p)
 		if rec := a.at.Record(); rec.Seats[p].Kind == "ai" {
-			if d := a.g.Library().Deck(bestof.Brought(rec)[p]); d != nil {
-				to := tableEntry(a.g.Table().Game).Guide.Sideboard(a.g, bestof.Bring(a.g.Library(), d), bestof.SeenBy(a.at, p))
+			if d, ok := bestof.Find(a.g.Library(), bestof.Brought(rec)[p]); ok {
+				to := tableEntry(a.g.Table().Game).Guide.Sideboard(a.g, d, bestof.SeenBy(a.at, p))
 				main, side = to.Main, to.Side
 			}
 		}

@@ -215,8 +215,10 @@ func (r *reader) uint64() uint64 {
 	return v
 }
 
-func (r *reader) text() string {
-	n := r.num(maxText)
+func (r *reader) text() string { return r.long(maxText) }
+
+func (r *reader) long(most int) string {
+	n := r.num(most)
 	if r.bad || len(r.b) < n {
 		r.bad = true
 		return ""
@@ -267,7 +269,7 @@ func ParseBinary(data []byte) (*Record, error) {
 			r.Options = map[string]string{}
 		}
 		k := rd.text()
-		r.Options[k] = rd.text()
+		r.Options[k] = rd.long(maxOption)
 	}
 	for n := rd.num(MaxAnswers); n > 0 && !rd.bad; n-- {
 		head := rd.byte()

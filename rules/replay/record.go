@@ -23,7 +23,8 @@ const (
 	maxPacks   = effect.MaxPacks
 	maxUndos   = 1000
 	maxOptions = 16
-	maxText    = 80 // bytes of an id or a name
+	maxText    = 80   // bytes of an id or a name
+	maxOption  = 1000 // bytes of the value of an option: the code of a deck (rules/deck) fits
 )
 
 // Record is a whole match: the same record gives the same match on every
@@ -144,9 +145,9 @@ func (r *Record) check() error {
 	case r.Rules < 0 || r.Rules > 1<<20:
 		return bad("rules", "", "%d is not a version", r.Rules)
 	}
-	text := func(place, s string) error {
-		if len(s) > maxText {
-			return bad(place, "shorten it", "is longer than %d bytes", maxText)
+	long := func(place, s string, most int) error {
+		if len(s) > most {
+			return bad(place, "shorten it", "is longer than %d bytes", most)
 		}
 		for _, c := range s {
 			if c == 0xFFFD || unicode.In(c, unicode.Cc, unicode.Zl, unicode.Zp, unicode.Bidi_Control) {
@@ -155,6 +156,7 @@ func (r *Record) check() error {
 		}
 		return nil
 	}
+	text := func(place, s string) error { return long(place, s, maxText) }
 	first := text("game", r.Game)
 	see := func(err error) {
 		if first == nil {
@@ -190,7 +192,7 @@ func (r *Record) check() error {
 	}
 	for k, v := range r.Options {
 		see(text("options", k))
-		see(text("options."+k, v))
+		see(long("options."+k, v, maxOption))
 	}
 	for i, a := range r.Answers {
 		if a.Seat != 0 && a.Seat != 1 {

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"godeck/rules"
+	"godeck/rules/deck"
 	"godeck/rules/effect"
 	"godeck/rules/games"
 	"godeck/rules/replay"
@@ -21,11 +22,13 @@ const (
 	OptGame  = "game"  // number of this game, from 1
 	OptWins  = "wins"  // before this game: "1-0"
 	OptSeed  = "match" // the seed of the series
-	OptDecks = "deck"  // + "1", "2": deck as it was brought, before sideboarding
+	OptDecks = "deck"  // + "1", "2": deck as it was brought, before sideboarding; of a list of one's own, in single games, too
 	OptSeen  = "seen"  // + "1", "2": what that seat has seen of the other's cards in earlier games
 )
 
-// Brought returns the ids of the decks that the players brought.
+// Brought returns the decks that the players brought: the id of a pack's deck,
+// or the code of a list of one's own (rules/deck), which has its cards,
+// sideboard and name.
 func Brought(rec *replay.Record) (ids [2]string) {
 	for p := range ids {
 		ids[p] = rec.Decks[p].ID
@@ -34,6 +37,51 @@ func Brought(rec *replay.Record) (ids [2]string) {
 		}
 	}
 	return ids
+}
+
+// Find returns the cards of a deck as Brought names it.
+func Find(lib *effect.Library, brought string) (d games.DeckWithSide, ok bool) {
+	if pack := lib.Deck(brought); pack != nil {
+		return Bring(lib, pack), true
+	}
+	if l := List(lib, brought); l != nil {
+		d.Main, d.Side = l.Designs(lib)
+		return d, true
+	}
+	return d, false
+}
+
+// List returns the list of one's own that a code names, or nil.
+func List(lib *effect.Library, brought string) *deck.List {
+	if !deck.IsCode(brought) {
+		return nil
+	}
+	l, err := deck.ReadCode(lib, brought)
+	if err != nil {
+		return nil
+	}
+	return l
+}
+
+// BringList puts a list of one's own into the set-up of a match. It must be
+// legal; the error says why it cannot be brought.
+func BringList(lib *effect.Library, s *replay.Setup, p rules.Seat, l *deck.List) error {
+	if f := l.Faults(lib); len(f) > 0 {
+		return fmt.Errorf("%s: %s", p, f[0].EN)
+	}
+	code, err := l.Code(lib)
+	if err != nil {
+		return err
+	}
+	l = l.Clone()
+	l.Sort(lib)
+	s.Decks[p] = replay.Deck{Cards: l.IDs()}
+	s.Options = maps.Clone(s.Options)
+	if s.Options == nil {
+		s.Options = map[string]string{}
+	}
+	s.Options[OptDecks+strconv.Itoa(int(p)+1)] = code
+	return nil
 }
 
 // SeedOf returns the seed of the whole series.
@@ -54,11 +102,11 @@ func Of(form *games.SeriesForm, g games.Game, rec *replay.Record) *Series {
 	var main [2][]rules.DefID
 	lib := g.Library()
 	for p, id := range Brought(rec) {
-		d := lib.Deck(id)
-		if d == nil {
+		d, ok := Find(lib, id)
+		if !ok {
 			return nil
 		}
-		decks[p] = Bring(lib, d)
+		decks[p] = d
 		main[p] = DeckOf(lib, rec.Decks[p])
 	}
 	m, err := New(form, g, best, rec.Options, SeedOf(rec), decks)
@@ -83,18 +131,19 @@ func First(form *games.SeriesForm, g games.Game, s replay.Setup, best int) repla
 		return s
 	}
 	var decks [2]games.DeckWithSide
-	for p := range decks {
-		d := g.Library().Deck(s.Decks[p].ID)
-		if d == nil {
+	last := &replay.Record{Decks: s.Decks, Seats: s.Seats, Options: s.Options}
+	for p, id := range Brought(last) {
+		d, ok := Find(g.Library(), id)
+		if !ok {
 			return s
 		}
-		decks[p] = Bring(g.Library(), d)
+		decks[p] = d
 	}
 	m, err := New(form, g, best, s.Options, s.Seed, decks)
 	if err != nil {
 		return s
 	}
-	return m.Setup(&replay.Record{Decks: s.Decks, Seats: s.Seats})
+	return m.Setup(last)
 }
 
 // Setup begins the next game of a series, with the players of last.
@@ -109,9 +158,9 @@ func (m *Series) Setup(last *replay.Record) replay.Setup {
 	lib := m.game.Library()
 	for p, id := range Brought(last) {
 		options[OptDecks+strconv.Itoa(p+1)] = id
-		set.Decks[p] = replay.Deck{ID: id}
-		if !slices.Equal(m.Decks[p].Main, lib.Expand(lib.Deck(id))) {
-			set.Decks[p] = replay.Deck{Cards: Names(lib, m.Decks[p].Main)}
+		set.Decks[p] = replay.Deck{Cards: Names(lib, m.Decks[p].Main)}
+		if d := lib.Deck(id); d != nil && slices.Equal(m.Decks[p].Main, lib.Expand(d)) {
+			set.Decks[p] = replay.Deck{ID: id}
 		}
 	}
 	return set
@@ -120,8 +169,8 @@ func (m *Series) Setup(last *replay.Record) replay.Setup {
 // DeckOf returns the designs of a record's deck.
 func DeckOf(lib *effect.Library, d replay.Deck) []rules.DefID {
 	var out []rules.DefID
-	if deck := lib.Deck(d.ID); deck != nil {
-		return lib.Expand(deck)
+	if pack := lib.Deck(d.ID); pack != nil {
+		return lib.Expand(pack)
 	}
 	for _, id := range d.Cards {
 		out = append(out, lib.Find(id))
@@ -195,8 +244,8 @@ func Names(lib *effect.Library, list []rules.DefID) []string {
 // Alone returns a record as that of a single game, for a branch that does not
 // count in its series.
 func Alone(rec *replay.Record) *replay.Record {
-	maps.DeleteFunc(rec.Options, func(k, _ string) bool {
-		return k == OptBest || k == OptGame || k == OptWins || k == OptSeed || strings.HasPrefix(k, OptDecks) || strings.HasPrefix(k, OptSeen)
+	maps.DeleteFunc(rec.Options, func(k, v string) bool {
+		return k == OptBest || k == OptGame || k == OptWins || k == OptSeed || strings.HasPrefix(k, OptDecks) && !deck.IsCode(v) || strings.HasPrefix(k, OptSeen)
 	})
 	return rec
 }

@@ -5,6 +5,7 @@ import (
 	"godeck/rules"
 	"godeck/rules/ai"
 	"godeck/rules/replay"
+	"godeck/rules/series"
 )
 
 // Config describes the players of a new or stored match.
@@ -79,7 +80,7 @@ func New(cfg Config) *Local {
 	}
 	s := &Local{cfg: cfg, m: cfg.Match, trial: rules.NewEngine(cfg.Match.Game())}
 	rec := cfg.Match.Record()
-	s.decks = [2]string{rec.Decks[0].ID, rec.Decks[1].ID}
+	s.decks = series.Brought(rec)
 	s.begin()
 	if cfg.Watch {
 		s.Seek(0)

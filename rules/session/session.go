@@ -101,7 +101,7 @@ type Players interface {
 	Name(seat rules.Seat, l lang.Lang) string
 	// Human reports whether a person at this device plays the seat.
 	Human(seat rules.Seat) bool
-	// Deck returns the id of the seat's deck.
+	// Deck returns the deck that the seat brought, as series.Brought names it.
 	Deck(seat rules.Seat) string
 }
 

@@ -8,6 +8,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
+	"godeck/rules/series"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
@@ -413,12 +414,12 @@ func (s *Scene) question(l lang.Lang) table.Question {
 // the summon in question, as its owner knows from the list and the visible
 // cards. If not, looking through it is not offered (BGD-27.18).
 func (s *Scene) swiftLeft() bool {
-	deck := s.game.Lib.Deck(s.Session.Deck(s.Audience))
-	if deck == nil {
+	deck, ok := series.Find(s.game.Lib, s.Session.Deck(s.Audience))
+	if !ok {
 		return true
 	}
 	st, left := &s.View.S, 0
-	for _, d := range s.game.DeckOf(deck) {
+	for _, d := range deck.Main {
 		if s.game.Swift(d, int(st.Dec.Arg)) {
 			left++
 		}

@@ -6,6 +6,7 @@ import (
 
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
+	"godeck/rules/series"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
@@ -75,14 +76,14 @@ func (s *Scene) draws(sd int, deck int16) func(env *ui.Env) {
 // seen elsewhere; the order stays hidden (BGD-2.9).
 func (s *Scene) sideList(sd int) func(env *ui.Env) {
 	st, p := &s.View.S, s.Audience
-	deck := s.game.Lib.Deck(s.Session.Deck(s.Bottom))
-	if sd != 0 || p < 0 || s.Bottom != p || deck == nil || s.Count(bgd.Side, p) == 0 {
+	deck, ok := series.Find(s.game.Lib, s.Session.Deck(s.Bottom))
+	if sd != 0 || p < 0 || s.Bottom != p || !ok || s.Count(bgd.Side, p) == 0 {
 		return nil
 	}
 	left := map[rules.DefID]int{}
 	var order []rules.DefID
 	n := 0
-	for _, d := range s.game.DeckOf(deck) {
+	for _, d := range deck.Main {
 		if t := s.Cards.Attr(d, bgd.AType); t < bgd.Rise || t > bgd.Raging {
 			continue
 		}

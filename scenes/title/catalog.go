@@ -24,7 +24,7 @@ const (
 // RandomDeck means one of the game's decks, drawn when the match begins.
 const RandomDeck = "random"
 
-// DeckInfo is a preconstructed deck as the title shows it.
+// DeckInfo is a deck as the title shows it.
 type DeckInfo struct {
 	ID         string
 	Name       lang.Phrase
@@ -34,7 +34,9 @@ type DeckInfo struct {
 	Hues       []table.Hue
 	Key        Face // its key card
 	Cards      []DeckCard
-	Side       []DeckCard // the sideboard, where there is one
+	Side       []DeckCard  // the sideboard, where there is one
+	Own        bool        // built by the player
+	Wrong      lang.Phrase // why it cannot be played; none: it can
 }
 
 // Face returns a card's face in a language.
@@ -186,6 +188,7 @@ var Text = lang.Words{
 	"new.decks":   {JA: "{0} 対 {1}", EN: "{0} vs {1}"},
 	"deck.choose": {JA: "デッキを選ぶ", EN: "Choose a deck"},
 	"deck.take":   {JA: "このデッキにする", EN: "Choose this deck"},
+	"deck.wrong":  {JA: "このままでは使えません：{0}。", EN: "Cannot be played: {0}."},
 	"deck.copy":   {JA: "リストをコピー", EN: "Copy the list"},
 	"deck.copied": {JA: "デッキリストをコピーしました", EN: "The deck list has been copied"},
 	"deck.n":      {JA: "{0}枚", EN: "{0} cards"},

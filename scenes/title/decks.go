@@ -55,6 +55,7 @@ type deckTile struct {
 	name, say  string // say: description for readers
 	hues       []table.Hue
 	difficulty int
+	wrong      bool            // it cannot be played: plan says why
 	key        *table.CardFace // nil: a random deck
 	card, head ui.Rect         // relative to the tile
 	title      *ui.Para
@@ -71,6 +72,10 @@ func (s *Scene) tile(env *ui.Env, f *ui.Surface, id string, w, cw float64) deckT
 	if d := s.deck(id); d != nil {
 		t.name, t.hues, t.difficulty = d.Name.In(l), d.Hues, d.Difficulty
 		plan = d.Plan.In(l)
+		if d.Wrong.EN != "" {
+			t.wrong = true
+			plan = s.word(env, "deck.wrong", d.Wrong.In(l))
+		}
 		if d.Key != nil {
 			t.key = d.Key(l)
 			t.read = func(*ui.Env) { s.album.Zoom.Open(t.key) }
@@ -169,7 +174,11 @@ func (s *Scene) drawTile(c *ui.Canvas, r ui.Rect, t *deckTile, on bool, sign ui.
 	name, info := head.CutTop(t.title.H, 0)
 	c.Para(t.title, name, ui.TextStyle{Top: true})
 	drawInfo(c, info, t)
-	c.Para(t.plan, ui.Rect{X: head.X, Y: head.Bottom() + 4*u, W: head.W, H: t.plan.H}, ui.TextStyle{Top: true, Colour: c.Theme.TextSoft})
+	soft := c.Theme.TextSoft
+	if t.wrong {
+		soft = c.Theme.Danger.Lighten(0.4)
+	}
+	c.Para(t.plan, ui.Rect{X: head.X, Y: head.Bottom() + 4*u, W: head.W, H: t.plan.H}, ui.TextStyle{Top: true, Colour: soft})
 	k := 20 * u
 	if on {
 		sign = ui.IconCheck
@@ -275,7 +284,7 @@ func (s *Scene) deckChoice(env *ui.Env, f *ui.Surface) {
 		on := s.decks[s.seat] == id
 		s.declareTile(f, "deck"+strconv.Itoa(s.seat+1)+"."+id, r, t, ui.Element{Role: ui.RoleRadio, Label: t.name, Desc: t.say, Group: s.word(env, key), Checked: on, Inspect: t.read,
 			Tap: func(*ui.Env) {
-				if s.decks[s.seat] != id {
+				if s.decks[s.seat] != id && !t.wrong {
 					s.decks[s.seat], s.touched = id, true
 				}
 				s.shown, s.looked, s.card, s.sheet = id, "", 0, true
@@ -327,6 +336,9 @@ func (s *Scene) deckSheet(env *ui.Env, f *ui.Surface, r ui.Rect, done func(env *
 		}
 		f.Toast(s.word(env, "deck.copied"), false)
 	}})
+	if d.Wrong.EN != "" {
+		take.Off, take.Desc = true, d.Wrong.In(l)
+	}
 	f.Button("deck.take", foot.Row(1, 2, 12*u), take)
 	face := d.Key
 	all := append(append([]DeckCard(nil), d.Cards...), d.Side...)
@@ -467,7 +479,7 @@ func count(cards []DeckCard) (n int) {
 // Copy returns the deck as text, for a message or a pack: a line per card.
 func (d *DeckInfo) Copy(l lang.Lang) string {
 	var b strings.Builder
-	b.WriteString(d.Name.In(l) + "\n")
+	b.WriteString(l.Pick("デッキ名：", "Name: ") + d.Name.In(l) + "\n")
 	list := func(cards []DeckCard) {
 		for _, c := range cards {
 			k := c.Face(l)

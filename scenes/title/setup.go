@@ -367,7 +367,7 @@ func (s *Scene) set(c Selection) {
 		if len(g.Decks) > 0 {
 			s.decks[p] = g.Decks[min(p, len(g.Decks)-1)].ID
 		}
-		if s.deck(c.Decks[p]) != nil || c.Decks[p] == RandomDeck {
+		if d := s.deck(c.Decks[p]); d != nil && d.Wrong.EN == "" || c.Decks[p] == RandomDeck {
 			s.decks[p] = c.Decks[p]
 		}
 	}
