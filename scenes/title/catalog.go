@@ -188,7 +188,7 @@ var Text = lang.Words{
 	"new.decks":   {JA: "{0} 対 {1}", EN: "{0} vs {1}"},
 	"deck.choose": {JA: "デッキを選ぶ", EN: "Choose a deck"},
 	"deck.take":   {JA: "このデッキにする", EN: "Choose this deck"},
-	"deck.wrong":  {JA: "このままでは使えません：{0}。", EN: "Cannot be played: {0}."},
+	"deck.wrong":  {JA: "このままでは使えません：{0}", EN: "Cannot be played: {0}"},
 	"deck.copy":   {JA: "リストをコピー", EN: "Copy the list"},
 	"deck.copied": {JA: "デッキリストをコピーしました", EN: "The deck list has been copied"},
 	"deck.n":      {JA: "{0}枚", EN: "{0} cards"},

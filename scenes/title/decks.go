@@ -252,7 +252,7 @@ func (s *Scene) deckChoice(env *ui.Env, f *ui.Surface) {
 	if !beside && s.sheet {
 		title := s.word(env, "random")
 		if d := s.deck(s.shown); d != nil {
-			title = d.Name.In(env.Settings.Lang)
+			title = lang.Excerpt(d.Name.In(env.Settings.Lang), 30) // players give long names
 		}
 		in := f.Dialog("deck", title, w, h, func(*ui.Env) { s.sheet = false })
 		s.deckSheet(env, f, in, back, false)
@@ -337,7 +337,12 @@ func (s *Scene) deckSheet(env *ui.Env, f *ui.Surface, r ui.Rect, done func(env *
 		f.Toast(s.word(env, "deck.copied"), false)
 	}})
 	if d.Wrong.EN != "" {
+		why := s.word(env, "deck.wrong", d.Wrong.In(l))
 		take.Off, take.Desc = true, d.Wrong.In(l)
+		p := ui.Layout([]ui.Run{{Text: why}}, f.Font(14), 1.3, in.W)
+		var line ui.Rect
+		line, in = in.CutBottom(p.H, 8*u)
+		f.Label("deck.wrong", why, line, ui.TextStyle{Size: f.Font(14), Colour: f.Theme().Danger.Lighten(0.4), Wrap: true, Top: true})
 	}
 	f.Button("deck.take", foot.Row(1, 2, 12*u), take)
 	face := d.Key

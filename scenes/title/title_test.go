@@ -3,6 +3,7 @@ package title_test
 import (
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -24,7 +25,7 @@ func TestWords(t *testing.T) {
 func TestLayouts(t *testing.T) {
 	sample.Fonts()
 	var seen drawn.Seen
-	panels := map[string][]string{"title": nil, "setup": {"door.night"}, "setup two": {"door.night", "mode.two"}, "setup watch": {"door.night", "mode.watch"}, "decks": {"door.night", "seat1"}, "deck": {"door.night", "seat1", "deck1.night"}, "card": {"door.night", "seat1", "deck1.night", "deck.card"}, "second deck": {"door.night", "seat2", "deck2.random"}, "newcomer": {"door.night"}, "pupil": {"door.night"}, "again": {"door.night"}, "nothing kept": {"replays"}, "soon": {"door.dice"}, "settings": {"settings"}, "credits": {"credits"}, "replays": {"replays"}}
+	panels := map[string][]string{"title": nil, "setup": {"door.night"}, "setup two": {"door.night", "mode.two"}, "setup watch": {"door.night", "mode.watch"}, "decks": {"door.night", "seat1"}, "deck": {"door.night", "seat1", "deck1.night"}, "card": {"door.night", "seat1", "deck1.night", "deck.card"}, "second deck": {"door.night", "seat2", "deck2.random"}, "newcomer": {"door.night"}, "pupil": {"door.night"}, "again": {"door.night"}, "own decks": {"door.night", "seat1", "deck1.own:1"}, "nothing kept": {"replays"}, "soon": {"door.dice"}, "settings": {"settings"}, "credits": {"credits"}, "replays": {"replays"}}
 	sizes := append([][2]float64{{3840, 2160}, {2560, 1080}, {768, 1024}, {844, 390}, {360, 640}, {640, 360}, {1024, 768}}, sample.Sizes...)
 	for _, sz := range sizes {
 		for _, dpr := range []float64{1, 2} {
@@ -35,6 +36,9 @@ func TestLayouts(t *testing.T) {
 						s := sample.Title()
 						if name == "nothing kept" {
 							s = title.New(title.Options{Catalog: sample.Catalog(), Replays: func() []title.ReplayInfo { return nil }})
+						}
+						if name == "own decks" {
+							s = title.New(title.Options{Catalog: withOwn()})
 						}
 						if name == "newcomer" || name == "pupil" || name == "again" {
 							s = title.New(visitor(name))
@@ -69,6 +73,43 @@ func TestLayouts(t *testing.T) {
 		"title":       "the document's title",
 	}) {
 		t.Errorf("not drawn where layouts are checked: %s", w)
+	}
+}
+
+// withOwn returns the catalog with an own deck that cannot be played.
+func withOwn() title.Catalog {
+	c := sample.Catalog()
+	g := &c.Games[0]
+	d := g.Decks[0]
+	d.ID, d.Own, d.Difficulty = "own:1", true, 0
+	d.Name = lang.Phrase{JA: "真夜中の寄せ集め、三度目の正直", EN: "Midnight odds and ends, third time lucky"}
+	d.Wrong = lang.Phrase{JA: "デッキは19枚です。ちょうど20枚にしてください", EN: "the deck has 19 cards; it must have exactly 20"}
+	g.Decks = append(slices.Clone(g.Decks), d)
+	return c
+}
+
+// An own deck that cannot be played is shown with the reason, but not taken,
+// neither by tapping nor from the last set-up.
+func TestDecksThatCannotBePlayed(t *testing.T) {
+	sample.Fonts()
+	env := sample.Env(1280, 720, 1, lang.EN, 1)
+	var got title.Selection
+	last := title.Selection{Game: "night", Decks: [2]string{"own:1", "own:1"}, Level: "hard"}
+	s := title.New(title.Options{Catalog: withOwn(), Start: func(_ *ui.Env, c title.Selection) { got = c },
+		Habit: func(string) title.Habit { return title.Habit{Won: true, Last: &last} }})
+	said := false
+	for _, id := range []string{"door.night", "seat1", "deck1.own:1", "deck.take", "decks.close", "start"} {
+		s.Update(env, &ui.Input{})
+		for _, n := range s.Nodes(env) {
+			said = said || strings.Contains(n.Desc, "19 cards")
+		}
+		s.Activate(env, id)
+	}
+	if got.Game != "night" || got.Decks != [2]string{"night", "day"} {
+		t.Errorf("began with %+v", got)
+	}
+	if !said {
+		t.Error("the reason is not told")
 	}
 }
 
