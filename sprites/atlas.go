@@ -44,8 +44,13 @@ func readSheet(name string, index []byte) *sheet {
 	return s
 }
 
+// maxSide bounds the sides of a texture: many phones and software renderers
+// allow no more.
+const maxSide = 4096
+
 // fold is how many cells a row of the texture has: drivers get textures whose
-// sides are powers of two, and this row wastes the least of them.
+// sides are powers of two, and this row wastes the least of them. Neither side
+// is above maxSide.
 func fold(n, side int) int {
 	pow2 := func(v int) int {
 		p := 1
@@ -55,7 +60,10 @@ func fold(n, side int) int {
 		return p
 	}
 	best, area := 1, 0
-	for c := 1; c*side <= 4096; c++ {
+	for c := 1; c*side <= maxSide; c++ {
+		if (n+c-1)/c*side > maxSide {
+			continue
+		}
 		if a := pow2(c*side) * pow2((n+c-1)/c*side); area == 0 || a < area {
 			best, area = c, a
 		}

@@ -381,3 +381,25 @@ func difference(a, b []byte) float64 {
 	}
 	return float64(sum) / float64(len(a)) * 4 / 3
 }
+
+// TestTexturesFit checks that no sheet needs a texture that a phone refuses,
+// now or with any number of outlines that fit one at all.
+func TestTexturesFit(t *testing.T) {
+	all := map[string]*sheet{"every program": atlas()}
+	for name, c := range cargos() {
+		all[name] = c.sheet
+	}
+	for name, s := range all {
+		rows := (len(s.Names) + s.across - 1) / s.across
+		t.Logf("%s: %d outlines, %d × %d", name, len(s.Names), s.across*s.Side, rows*s.Side)
+		if s.across*s.Side > maxSide || rows*s.Side > maxSide {
+			t.Errorf("%s: a texture of %d × %d; at most %d", name, s.across*s.Side, rows*s.Side, maxSide)
+		}
+	}
+	for n := 1; n <= 42*42; n++ {
+		c := fold(n, 96)
+		if c*96 > maxSide || (n+c-1)/c*96 > maxSide {
+			t.Fatalf("%d outlines: %d in a row", n, c)
+		}
+	}
+}
