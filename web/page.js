@@ -164,6 +164,7 @@
     input.click();
   };
   page.copy = async (text) => {
+    text = text.replaceAll("{godeck}/", new URL(".", location.href)); // game/frame
     if (text.startsWith("#r=")) text = location.origin + location.pathname + text;
     try {
       await navigator.clipboard.writeText(text);

@@ -18,6 +18,9 @@ import (
 // Version is the version of the messages. Every message has it as "godeck".
 const Version = 1
 
+// Here stands in copied text for the address that the page is at.
+const Here = "{godeck}/"
+
 // MaxMessage is the greatest length of a message in bytes: a record with some
 // room around it.
 const MaxMessage = 1<<20 + 4<<10

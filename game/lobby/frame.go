@@ -2,6 +2,7 @@ package lobby
 
 import (
 	"encoding/base64"
+	"html"
 	"slices"
 	"strings"
 
@@ -9,6 +10,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/replay"
+	bestof "godeck/rules/series"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
@@ -228,4 +230,50 @@ func (f *framed) look() {
 		}
 		f.tell(n)
 	}
+}
+
+// offerCode lets a table's menu give the tag that shows the same in other pages.
+// There is none on the desktop, which has no address.
+func (f *framed) offerCode(scene ui.Scene, tag func() string) {
+	t, ok := scene.(interface{ OfferCode(func() string) })
+	if _, page := f.l.env.Host.(frame.Host); ok && page {
+		t.OfferCode(func() string {
+			return "<script src=\"" + frame.Here + "embed.js\" async></script>\n" + tag()
+		})
+	}
+}
+
+// element returns a table's element with attributes; empty ones are left out.
+func element(kv ...string) string {
+	var b strings.Builder
+	b.WriteString("<godeck-table")
+	for i := 0; i+1 < len(kv); i += 2 {
+		if kv[i+1] != "" {
+			b.WriteString(" " + kv[i] + `="` + html.EscapeString(kv[i+1]) + `"`)
+		}
+	}
+	return b.String() + "></godeck-table>"
+}
+
+// elementOf returns the element for a match: the replay of one that is over,
+// otherwise one with the same players and decks. It never has the seed of a
+// match that is not over, which tells every card.
+func elementOf(s table.Session, rec *replay.Record) string {
+	if link := strings.TrimPrefix(s.Link(), "#r="); link != "" {
+		return element("game", rec.Game, "replay", link)
+	}
+	mode, level, rival := "two", "", ""
+	people := 0
+	for _, p := range rec.Seats {
+		if p.Kind != "ai" {
+			people++
+			continue
+		}
+		mode, level, rival = "", p.Level, p.Name
+	}
+	if people == 0 {
+		mode = "watch"
+	}
+	decks := bestof.Brought(rec)
+	return element("game", rec.Game, "mode", mode, "rival", rival, "level", level, "deck", decks[0], "deck2", decks[1], bestof.OptBest, rec.Options[bestof.OptBest])
 }

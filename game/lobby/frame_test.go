@@ -11,6 +11,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/replay"
+	"godeck/rules/session"
 	"godeck/scenes/title"
 	"godeck/scenes/ui"
 )
@@ -114,6 +115,28 @@ func TestFrameHearsAMatch(t *testing.T) {
 	}
 	if b.wish(&frame.Wish{Type: "seek", Answer: 1 << 20}) != nil || !run(func() bool { return b.has("over") }) {
 		t.Error("the end of a replay is not told")
+	}
+}
+
+func TestCode(t *testing.T) {
+	l := testLobby(t, memStore{})
+	g := l.ready("duemagic")
+	decks := g.Library().Decks()
+	begin := replay.Setup{Seed: 77, Seats: [2]replay.Player{{Kind: "human"}, {Kind: "ai", Level: "hard"}}, Decks: [2]replay.Deck{{ID: decks[0].ID}, {ID: decks[1].ID}}}
+	m, err := replay.New(g, begin)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := session.New(session.Config{Match: m})
+	tag := elementOf(s, m.Record())
+	if want := `<godeck-table game="duemagic" level="hard" deck="` + decks[0].ID + `" deck2="` + decks[1].ID + `"></godeck-table>`; tag != want {
+		t.Errorf("%s\nwant %s", tag, want)
+	}
+	if err := s.Concede(); err != nil {
+		t.Fatal(err)
+	}
+	if tag = elementOf(s, m.Record()); !strings.Contains(tag, ` replay="1`) {
+		t.Error(tag)
 	}
 }
 

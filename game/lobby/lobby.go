@@ -342,6 +342,7 @@ func (l *lobby) table(m *replay.Match, watch bool) ui.Scene {
 			env.Scenes.Replace(t)
 		})
 	}
+	l.framed.offerCode(scene, func() string { return elementOf(s, s.Match().Record()) })
 	l.framed.watched(scene, s, d.ID)
 	return scene
 }

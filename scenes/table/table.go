@@ -22,6 +22,9 @@ type Table struct {
 	Replay   chrome.Replay
 }
 
+// OfferCode lets the menu give a tag that shows in other pages what is on the table.
+func (t *Table) OfferCode(tag func() string) { t.Menu.Code = tag }
+
 // Ready connects the parts. Call it once, before the scene is shown.
 func (t *Table) Ready() {
 	t.Over = func(env *ui.Env, s *ui.Surface) {

@@ -15,8 +15,9 @@ type Menu struct {
 	Concede func(env *ui.Env) // nil: no such entry
 	GiveUp  func(env *ui.Env) // the whole series, if Concede is for one game of several; otherwise nil
 	ToTitle func(env *ui.Env)
-	Extra   []ui.Button  // more entries, e.g. "Save match"
-	Guide   func() Guide // the help; nil: no such entry
+	Extra   []ui.Button   // more entries, e.g. "Save match"
+	Guide   func() Guide  // the help; nil: no such entry
+	Code    func() string // a tag for other pages that shows what is on the table; nil: no such entry
 
 	open, settings bool
 	alone          bool   // opened without the menu: closing it closes everything
@@ -73,6 +74,13 @@ func (m *Menu) Declare(env *ui.Env, s *ui.Surface) {
 			}
 		}
 		list = append(list, b)
+	}
+	if m.Code != nil && env.Host != nil {
+		list = append(list, ui.Button{Label: words.Of(s, "code"), Icon: ui.IconLink, Tap: func(env *ui.Env) {
+			m.Close()
+			env.Host.CopyText(m.Code())
+			s.Toast(words.Of(s, "code.copied"), false)
+		}})
 	}
 	flag := func(key string) {
 		list = append(list, ui.Button{Label: words.Of(s, key), Icon: ui.IconFlag, Kind: ui.ButtonDanger, Tap: func(*ui.Env) { m.confirm = key }})
