@@ -7,9 +7,11 @@ import (
 	"strings"
 
 	"godeck/rules"
+	"godeck/rules/deck"
 	"godeck/rules/games"
 	"godeck/rules/games/all"
 	"godeck/rules/replay"
+	"godeck/rules/series"
 )
 
 // maxPack bounds a card pack in bytes; the largest of ours has a third of a
@@ -77,10 +79,21 @@ func deckPairs(g games.Game, text string) ([][2]replay.Deck, error) {
 		ids = append(ids, ids[0])
 	}
 	if len(ids) != 2 {
-		return nil, misuse("--decks takes two deck ids: A,B")
+		return nil, misuse("--decks takes two deck ids or codes: A,B")
 	}
 	var pair [2]replay.Deck
 	for i, id := range ids {
+		if g.Library().Deck(id) == nil && deck.IsCode(id) {
+			l, err := deck.ReadCode(g.Library(), id)
+			if err != nil {
+				return nil, err
+			}
+			if faults := l.Faults(g.Library()); len(faults) > 0 {
+				return nil, fmt.Errorf("%.12s…: %s", id, faults[0].EN)
+			}
+			pair[i].Cards = l.IDs()
+			continue
+		}
 		if g.Library().Deck(id) == nil {
 			var known []string
 			for _, d := range g.Library().Decks() {
@@ -95,7 +108,7 @@ func deckPairs(g games.Game, text string) ([][2]replay.Deck, error) {
 
 func expand(g games.Game, pair [2]replay.Deck) (out [2][]rules.DefID) {
 	for i := range pair {
-		out[i] = g.Library().Expand(g.Library().Deck(pair[i].ID))
+		out[i] = series.DeckOf(g.Library(), pair[i])
 	}
 	return out
 }

@@ -28,6 +28,9 @@ var commands = []command{
 	{"replay", "[--link] [--write] [--json] FILE|LINK|-", "play a record again, verify it, print hash and result", replayCmd},
 	{"play", "[--game G] [--seed S] [--seat p1|p2|both] [--decks A,B] [--opponent LEVEL] [--bot1 CMD] [--bot2 CMD] [--packed] [--paired]", "let a bot play over standard input and output, in lines of JSON (docs/bots.md)", play},
 	{"bot", "[--game G] [--level LEVEL] [--seed S]", "one of our players as a bot for play --packed, so that two versions of the program can meet", bot},
+	{"deck check", "[--game G] [--json] DECK…", "what is wrong with decks: files, codes, links, lists of names, or decks of the packs (docs/decks.md)", deckCheck},
+	{"deck convert", "[--game G] [--to text|code|link|file] [--lang ja|en] [--fill] DECK", "a deck in another form, completed on request", deckConvert},
+	{"deck chances", "[--game G] [--against A,B,…] [--games N] [--search N] [--cards N] [--last N] [--json] DECK | --foretell", "how often a deck wins, and which cards raise or lower that", deckChances},
 	{"pack check", "[--json] FILE…", "name every fault of card packs", packCheck},
 	{"pack text", "[--lang ja|en|both] [--json] FILE…", "the rules text of every card, generated from its effects", packText},
 	{"pack schema", "GAME", "the JSON Schema of a game's card packs", packSchema},
@@ -78,8 +81,8 @@ func run(args []string, in io.Reader, out, errs io.Writer) int {
 		return 0
 	}
 	name, rest := args[0], args[1:]
-	if name == "pack" && len(rest) > 0 {
-		name, rest = "pack "+rest[0], rest[1:]
+	if (name == "pack" || name == "deck") && len(rest) > 0 {
+		name, rest = name+" "+rest[0], rest[1:]
 	}
 	for _, cmd := range commands {
 		if cmd.name != name {

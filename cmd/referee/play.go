@@ -38,7 +38,7 @@ func play(c *call) error {
 	seed := c.flags.Uint64("seed", 1, "seed of the first game; the next has the next number")
 	n := c.flags.Int("games", 1, "how many games")
 	seat := c.flags.String("seat", "p1", "which seat standard input and output play: p1, p2 or both")
-	decks := c.flags.String("decks", "", "two deck ids A,B (default: the first two of the packs)")
+	decks := c.flags.String("decks", "", "two deck ids or codes A,B (default: the first two of the packs)")
 	level := c.flags.String("opponent", "random", "level of the seats that no bot plays")
 	bot1 := c.flags.String("bot1", "", "a command line that plays p1; standard input is not used then")
 	bot2 := c.flags.String("bot2", "", "a command line that plays p2")

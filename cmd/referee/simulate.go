@@ -92,7 +92,7 @@ func simulate(c *call) error {
 	game := gameFlag(c)
 	n := c.flags.Int("games", 1000, "how many games")
 	seed := c.flags.Uint64("seed", 1, "seed of the first game; the next has the next number")
-	decks := c.flags.String("decks", "", "two deck ids A,B (default: every pair in turn)")
+	decks := c.flags.String("decks", "", "two deck ids or codes A,B (default: every pair in turn)")
 	p1 := c.flags.String("p1", "random", "level of p1: random, easy, normal, hard")
 	p2 := c.flags.String("p2", "random", "level of p2")
 	both := c.flags.Bool("paired", false, "play every game twice, the levels changing seats, and say how sure the difference is")
@@ -141,7 +141,7 @@ func simulate(c *call) error {
 			if _, ok := err.(misuse); ok {
 				return err
 			}
-			t.Faults = append(t.Faults, fmt.Sprintf("seed %d, %s against %s: %v", *seed+uint64(i), pair[0].ID, pair[1].ID, err))
+			t.Faults = append(t.Faults, fmt.Sprintf("seed %d, %s against %s: %v", *seed+uint64(i), label(pair[0]), label(pair[1]), err))
 			if len(t.Faults) >= 10 {
 				break
 			}
@@ -152,17 +152,17 @@ func simulate(c *call) error {
 		}
 		t.Endings[g.Names().Word("reason", int16(one.result.Reason))]++
 		for p, d := range pair {
-			s := t.Decks[d.ID]
+			s := t.Decks[label(d)]
 			if s == nil {
 				s = &score{}
-				t.Decks[d.ID] = s
+				t.Decks[label(d)] = s
 			}
 			s.Games++
 			if one.result.Winner == rules.Seat(p) {
 				s.Wins++
 			}
 		}
-		if a, b := pair[0].ID, pair[1].ID; a != b {
+		if a, b := label(pair[0]), label(pair[1]); a != b {
 			first := rules.Seat(0)
 			if a > b {
 				a, b, first = b, a, 1
