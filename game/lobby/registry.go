@@ -33,7 +33,7 @@ var levels = []title.LevelInfo{
 	{ID: "normal", Name: lang.Phrase{JA: "ふつう", EN: "Normal"},
 		Why: lang.Phrase{JA: "次のターンまで何百通りも試して、いちばん良い手を選びます。", EN: "Tries its answers out hundreds of times, into the next turn, and takes the best."}},
 	{ID: "hard", Name: lang.Phrase{JA: "つよい", EN: "Hard"},
-		Why: lang.Phrase{JA: "その何倍も試し、あなたがどう応えるかまで読みます。", EN: "Tries many times more, and reckons with how you will answer."}},
+		Why: lang.Phrase{JA: "その何倍も試し、あなたがどう応えるかまで読みます。", EN: "Tries many times more, and considers how you will answer."}},
 }
 
 // tableEntry returns the entry of a game that can be played, or nil.

@@ -63,7 +63,7 @@ var Text = lang.Words{
 	"lose":             {JA: "敗北", EN: "Defeat"},
 	"wins":             {JA: "{0}の勝ち", EN: "{0} wins"},
 	"practice":         {JA: "練習にしますか？", EN: "Practice?"},
-	"practice.ask":     {JA: "そのあとに新しいことが分かっています。戻すとこの対戦は練習になり、記録にも残ります。", EN: "Something has come to light since. If you take it back, this match is practice from here on, and its record says so."},
+	"practice.ask":     {JA: "そのあとに新しいことが分かっています。戻すとこの対戦は練習になり、記録にも残ります。", EN: "You have seen something new since then. If you take it back, this match is practice from here on, and its record says so."},
 	"practice.yes":     {JA: "練習として戻す", EN: "Take back"},
 	"practice.no":      {JA: "戻さない", EN: "Keep it"},
 	"practice.begun":   {JA: "一手戻しました。ここからは練習です", EN: "Taken back: this is practice now"},
