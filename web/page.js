@@ -308,12 +308,15 @@
 
   // ---- the first frame removes the card; a door chosen on it is opened
 
+  let at = document.activeElement; // the program's canvas takes the focus when it comes
+  addEventListener("focusin", (e) => { if (e.target !== canvas) at = e.target; });
   page.firstFrame = () => {
     const card = $("card"), root = document.documentElement;
     if (!card || card.classList.contains("gone")) return;
-    const door = root.dataset.door, focused = document.activeElement.dataset.door;
+    const door = root.dataset.door, focused = at.dataset.door;
     card.classList.add("gone");
     card.inert = true; // the mirror says the same from now on
+    card.setAttribute("aria-hidden", "true");
     root.dataset.ready = "1";
     performance.mark("godeck-first-frame");
     if (door) page.call("activate", "door." + door);

@@ -6,7 +6,8 @@
 //	node bench.mjs [rounds] [download Mbit/s]     at least 7 rounds are worth something
 //	node bench.mjs --only ours|empty [rounds]     one of the two
 //
-// "drawn" is when the program has given its first frame to the browser,
+// "painted" is when the browser shows anything, "door" when a door can be chosen
+// (both counted from the first byte of the page), "drawn" is when the program has given its first frame to the browser,
 // "shown" when the browser asks for the second, "CPU" what all processes of the
 // browser used from opening the page until then, over all their threads.
 import { rm, stat } from "node:fs/promises";
@@ -28,6 +29,11 @@ let held = () => {};
 const pages = { "/hold": async (req, res) => { await held(); res.end(); } };
 const sites = { empty: await serve({ dir, pages }), ours: await serve({ pages }) };
 const watch = () => {
+  const look = () => {
+    if (document.querySelector("[data-door]")) performance.mark("bench-door");
+    else requestAnimationFrame(look);
+  };
+  look();
   const mark = performance.mark.bind(performance);
   performance.mark = (name, ...rest) => {
     if (name === "godeck-first-frame") requestAnimationFrame(() => {
@@ -56,8 +62,9 @@ const once = async (name) => {
   await done;
   clearTimeout(late);
   const [drawn, shown] = await page.evaluate(() => ["godeck-first-frame", "bench-shown"].map((n) => performance.getEntriesByName(n)[0].startTime));
+  const [painted, door] = await page.evaluate(() => ["first-contentful-paint", "bench-door"].map((n) => (performance.getEntriesByName(n)[0]?.startTime ?? NaN) - performance.getEntriesByType("navigation")[0].responseStart));
   await context.close();
-  return { drawn, shown, CPU: used };
+  return { painted, door, drawn, shown, CPU: used };
 };
 
 const names = ["empty", "ours"].filter((n) => !only || n === only);
@@ -68,13 +75,13 @@ for (let i = 0; i < rounds; i++) for (const n of names) runs[n].push(await once(
 const least = (l) => Math.min(...l), median = (l) => l.toSorted((a, b) => a - b)[l.length >> 1];
 const ms = (t) => (t.toFixed(0) + " ms").padStart(9);
 console.log(`first frame, ${rounds} interleaved rounds${mbit ? `, ${mbit} Mbit/s` : ""}; ${cpus().length} processors, load ${loadavg().map((l) => l.toFixed(1)).join(" ")}`);
-for (const figure of ["drawn", "shown", "CPU"]) {
+for (const figure of ["painted", "door", "drawn", "shown", "CPU"]) {
   const of = (n, f) => f(runs[n].map((r) => r[figure]));
   for (const [word, f] of [["least", least], ["median", median]]) {
-    console.log(figure.padEnd(6), word.padEnd(7), ...names.map((n) => `${n === "ours" ? "title" : "empty"} ${ms(of(n, f))}  `), only ? "" : `ratio ${(of("ours", f) / of("empty", f)).toFixed(2)}`);
+    console.log(figure.padEnd(8), word.padEnd(7), ...names.map((n) => `${n === "ours" ? "title" : "empty"} ${ms(of(n, f))}  `), only || figure === "painted" || figure === "door" ? "" : `ratio ${(of("ours", f) / of("empty", f)).toFixed(2)}`);
   }
 }
-if (process.env.ALL) for (const n of names) for (const f of ["drawn", "shown", "CPU"]) console.log(n, f, runs[n].map((r) => r[f].toFixed(0)).join(" "));
+if (process.env.ALL) for (const n of names) for (const f of ["painted", "door", "drawn", "shown", "CPU"]) console.log(n, f, runs[n].map((r) => r[f].toFixed(0)).join(" "));
 console.log(`empty program: ${(await stat(join(dir, "empty.bin"))).size} bytes compressed`);
 await browser.close();
 await Promise.all(Object.values(sites).map((s) => s.close()));

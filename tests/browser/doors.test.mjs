@@ -1,0 +1,66 @@
+// The doors before the program is there: HTML and CSS, usable by mouse, keyboard and screen reader.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { dist, serve } from "./harness.mjs";
+
+/** held opens the page of a site that keeps the program back until release is called. */
+async function held({ open }, options = {}) {
+  let release;
+  const go = new Promise((then) => { release = then; });
+  const site = await serve();
+  for (const file of await import("node:fs").then((fs) => fs.readdirSync(dist))) {
+    if (/^godeck-.*\.(bin|wasm)$/.test(file)) site.pages["/" + file] = async (req, res) => {
+      await go;
+      res.end(await readFile(join(dist, file)));
+    };
+  }
+  const t = await open({ url: site.url, wait: false, ...options });
+  return { t, release, end: () => { release(); return site.close(); } };
+}
+
+export const tests = {
+  async "the doors are there before the program; one that is clicked opens with it"(ctx) {
+    const { t, release, end } = await held(ctx);
+    try {
+      const door = t.page.getByRole("button", { name: /Magna Spectra/ });
+      await door.click();
+      assert.equal(await door.getAttribute("aria-pressed"), "true");
+      assert.match(await t.page.getByRole("status").first().textContent(), /opens as soon/);
+      assert.equal(await t.page.getByText("真夜中").count() + await t.page.getByText("三層").count() > 0 && await t.page.getByText("三層").first().isVisible(), false, "one language");
+      await t.shot("doors-first");
+      release();
+      await t.ready(120000);
+      const s = await t.until((s) => s.nodes.some((n) => n.id === "start"), 120000);
+      assert.match(s.status, /Magna Spectra/);
+    } finally { await end(); }
+  },
+
+  async "the keyboard stays at its door when the program takes over, and nothing is read twice"(ctx) {
+    const { t, release, end } = await held(ctx, { lang: "ja", size: "phone" });
+    try {
+      await t.page.getByRole("button", { name: /ZUTOMAYO/ }).waitFor();
+      await t.page.keyboard.press("Tab");
+      await t.page.keyboard.press("Tab");
+      assert.equal(await t.page.evaluate(() => document.activeElement.dataset.door), "magna");
+      await t.shot("doors-first-phone-ja");
+      release();
+      await t.ready(120000);
+      await t.until((s) => s.focus === "door.magna", 60000);
+      assert.equal(await t.page.getByRole("button", { name: /マグナスペクトラ/ }).count(), 1);
+      assert.equal(await t.page.evaluate(() => document.activeElement.dataset.id), "door.magna");
+    } finally { await end(); }
+  },
+
+  async "an address that leads to a table shows no doors; the first response is small"(ctx) {
+    const { t, release, end } = await held(ctx, { params: { game: "zutomayo", lang: "ja" } });
+    try {
+      await t.page.getByText("カードゲームの台を用意しています").waitFor();
+      assert.equal(await t.page.locator(".door").first().isVisible(), false);
+      const size = await t.page.evaluate(() => performance.getEntriesByType("resource").concat(performance.getEntriesByType("navigation")).filter((e) => !/godeck-|assets/.test(e.name)).reduce((n, e) => n + e.encodedBodySize, 0));
+      assert.ok(size > 0 && size <= 120 << 10, size + " bytes");
+      release();
+      await t.ready(120000);
+    } finally { await end(); }
+  },
+};
