@@ -46,7 +46,7 @@ func TestBuiltInDecksComeBackFromEveryForm(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if len(code) > 330 {
+				if len(code) > 200 {
 					t.Errorf("%s: a code of %d bytes", d.ID, len(code))
 				}
 				link, err := l.Link(lib, "https://example.org/godeck/?lang=ja#x")
