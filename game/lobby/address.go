@@ -54,7 +54,7 @@ func (l *lobby) check(d *table.Entry, g games.Game) *misread {
 			lessons = append(lessons, x.ID)
 		}
 	}
-	faults := []*misread{wrong("lesson", lessons...), wrong("mode", "vsai", "two", "watch"), wrong("level", known...), wrong("rival", rivals...), l.checkDeck(g, "deck", decks), l.checkDeck(g, "deck2", decks)}
+	faults := []*misread{wrong("lesson", lessons...), wrong("mode", "vsai", "two", "watch"), wrong("level", known...), wrong("rival", rivals...), l.own.misread(g, "deck", l.param("deck"), decks), l.own.misread(g, "deck2", l.param("deck2"), decks)}
 	for _, c := range d.Terms {
 		var ids []string
 		for _, v := range c.Values {
@@ -75,16 +75,15 @@ func (l *lobby) check(d *table.Entry, g games.Game) *misread {
 	return nil
 }
 
-// checkDeck validates the deck of a seat: one of the packs' or the code of a
+// misread validates the deck of a seat: one of the packs' or the code of a
 // list.
-func (l *lobby) checkDeck(g games.Game, name string, known []string) *misread {
-	v := l.param(name)
+func (o *ownDecks) misread(g games.Game, name, v string, known []string) *misread {
 	if v == "" || slices.Contains(known, v) {
 		return nil
 	}
 	lib := g.Library()
 	if !strings.HasPrefix(v, "D") || len(v) < 20 { // no code, but the id of a deck
-		if own := l.own.Get(lib.Vocab.Game, v); own != nil && own.Faults(lib) == nil {
+		if own := o.Get(lib.Vocab.Game, v); own != nil && own.Faults(lib) == nil {
 			return nil
 		}
 		return &misread{name: name, value: v, known: known}

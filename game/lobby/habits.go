@@ -109,7 +109,7 @@ func (l *lobby) pairing(game string, decks [2]string) lang.Phrase {
 	if g == nil {
 		return lang.Phrase{}
 	}
-	a, b := l.deckName(g, decks[0]), l.deckName(g, decks[1])
+	a, b := l.own.name(g, decks[0]), l.own.name(g, decks[1])
 	return lang.Phrase{JA: a.JA + " 対 " + b.JA, EN: a.EN + " vs " + b.EN}
 }
 
@@ -126,15 +126,15 @@ var (
 	ownName    = lang.Phrase{JA: "自作デッキ", EN: "Own deck"}
 )
 
-// deckName returns the name of any kind of deck.
-func (l *lobby) deckName(g games.Game, id string) lang.Phrase {
+// name returns the name of any kind of deck.
+func (o *ownDecks) name(g games.Game, id string) lang.Phrase {
 	if d := g.Library().Deck(id); d != nil {
 		return d.Name
 	}
 	if id == title.RandomDeck {
 		return randomName
 	}
-	if own := l.ownDeck(g, id); own != nil {
+	if own := o.list(g.Library(), id); own != nil {
 		return nameOfOwn(own)
 	}
 	return ownName
@@ -142,11 +142,11 @@ func (l *lobby) deckName(g games.Game, id string) lang.Phrase {
 
 // draw replaces random decks, and decks that no longer exist or are not legal.
 // The second one differs from the first if there are two.
-func (l *lobby) draw(lib *effect.Library, ids [2]string, seed uint64) [2]string {
+func (o *ownDecks) draw(lib *effect.Library, ids [2]string, seed uint64) [2]string {
 	decks := lib.Decks()
 	r := rand.New(rand.NewPCG(seed, 0x6465636b))
 	for p := range ids {
-		if own := l.listOf(lib, ids[p]); lib.Deck(ids[p]) != nil || own != nil && own.Faults(lib) == nil || len(decks) == 0 {
+		if own := o.list(lib, ids[p]); lib.Deck(ids[p]) != nil || own != nil && own.Faults(lib) == nil || len(decks) == 0 {
 			continue
 		}
 		pool := make([]string, 0, len(decks))

@@ -122,7 +122,7 @@ func (l *lobby) describe(r *title.ReplayInfo, e *entry, now time.Time) {
 	for p, id := range e.Decks {
 		if d := lib.Deck(id); d != nil {
 			r.Keys[p] = faceOf(cards, keyOf(lib, d))
-		} else if own := l.ownDeck(g, id); own != nil {
+		} else if own := l.own.list(g.Library(), id); own != nil {
 			r.Keys[p] = faceOf(cards, own.Face(lib))
 		} else {
 			r.Keys[p] = func(lang.Lang) *table.CardFace { return nil }

@@ -262,10 +262,10 @@ func (l *lobby) setup(c title.Selection) replay.Setup {
 	decks := c.Decks
 	g := l.ready(c.Game)
 	if g != nil {
-		decks = l.draw(g.Library(), decks, s.Seed)
+		decks = l.own.draw(g.Library(), decks, s.Seed)
 	}
 	for p := range s.Decks {
-		l.bring(g, &s, p, decks[p])
+		l.own.bring(g, &s, p, decks[p])
 		s.Seats[p] = replay.Player{Kind: "human"}
 	}
 	ai := replay.Player{Kind: "ai", Level: c.Level}
@@ -378,7 +378,7 @@ func (l *lobby) config(d *table.Entry, m *replay.Match, watch bool, sr *series) 
 			brought[0], brought[1] = brought[1], brought[0]
 			lists[0], lists[1] = lists[1], lists[0]
 			l.note(old.Game, func(_ *habits, h *habit) {
-				h.Decks = [2]string{l.storedAs(m.Game(), brought[0]), l.storedAs(m.Game(), brought[1])}
+				h.Decks = [2]string{l.own.storedAs(m.Game(), brought[0]), l.own.storedAs(m.Game(), brought[1])}
 				h.Label = l.pairing(old.Game, h.Decks)
 			})
 		}
@@ -387,7 +387,7 @@ func (l *lobby) config(d *table.Entry, m *replay.Match, watch bool, sr *series) 
 		for p, id := range brought {
 			delete(begin.Options, bestof.OptDecks+strconv.Itoa(p+1))
 			if begin.Decks[p] = lists[p]; id != "" {
-				l.bring(m.Game(), &begin, p, id)
+				l.own.bring(m.Game(), &begin, p, id)
 			}
 		}
 		n, err := replay.New(m.Game(), l.first(old.Game, begin, best))

@@ -113,23 +113,20 @@ func (o *ownDecks) full(err error) error {
 		Hint: lang.Phrase{JA: "ファイルかコードに書き出すか、古い対戦記録を消してください", EN: "save it as a file or a code, or delete old matches"}}
 }
 
-// listOf returns a list by the id under which it is stored or by its code, nil
+// list returns a list by the id under which it is stored or by its code, nil
 // if there is none.
-func (l *lobby) listOf(lib *effect.Library, id string) *deck.List {
+func (o *ownDecks) list(lib *effect.Library, id string) *deck.List {
 	if isOwn(id) {
-		return l.own.Get(lib.Vocab.Game, id)
+		return o.Get(lib.Vocab.Game, id)
 	}
 	return bestof.List(lib, id)
 }
 
-// ownDeck is listOf for a loaded game.
-func (l *lobby) ownDeck(g games.Game, id string) *deck.List { return l.listOf(g.Library(), id) }
-
 // storedAs returns the id of the stored deck that has a code, otherwise the
 // code or the id of a pack's deck as it is.
-func (l *lobby) storedAs(g games.Game, brought string) string {
+func (o *ownDecks) storedAs(g games.Game, brought string) string {
 	if list := bestof.List(g.Library(), brought); list != nil {
-		for _, own := range l.own.All(list.Game) {
+		for _, own := range o.All(list.Game) {
 			if code, err := own.Code(g.Library()); err == nil && code == brought {
 				return own.ID
 			}
@@ -140,12 +137,12 @@ func (l *lobby) storedAs(g games.Game, brought string) string {
 
 // bring gives a seat of a set-up its deck: one of the packs', or a list by id
 // or code.
-func (l *lobby) bring(g games.Game, s *replay.Setup, p int, id string) {
+func (o *ownDecks) bring(g games.Game, s *replay.Setup, p int, id string) {
 	s.Decks[p] = replay.Deck{ID: id}
 	if g == nil {
 		return
 	}
-	if own := l.ownDeck(g, id); own != nil {
+	if own := o.list(g.Library(), id); own != nil {
 		_ = bestof.BringList(g.Library(), s, rules.Seat(p), own) // an illegal one is refused where the match begins
 	}
 }

@@ -189,7 +189,7 @@ func TestOwnDecksArePlayed(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if name := other.deckName(m.Game(), bestof.Brought(rec)[0]); name.EN != d.Name {
+				if name := other.own.name(m.Game(), bestof.Brought(rec)[0]); name.EN != d.Name {
 					t.Errorf("elsewhere the deck is called %q", name.EN)
 				}
 				for form, data := range map[string][]byte{"json": rec.JSON(), "binary": rec.Binary(), "kept": rec.Kept()} {
@@ -269,7 +269,7 @@ func TestOwnDecksInSeries(t *testing.T) {
 	}
 	codeA, _ := a.Code(lib)
 	codeB, _ := b.Code(lib)
-	if bestof.Brought(rec) != [2]string{codeA, codeB} || slices.Equal(rec.Decks[0].Cards, a.IDs()) || l.deckName(l.ready("duemagic"), codeA).EN != "own 0" {
+	if bestof.Brought(rec) != [2]string{codeA, codeB} || slices.Equal(rec.Decks[0].Cards, a.IDs()) || l.own.name(l.ready("duemagic"), codeA).EN != "own 0" {
 		t.Errorf("brought %v", bestof.Brought(rec))
 	}
 	if alone := bestof.Alone(rec); bestof.Brought(alone)[0] != codeA || alone.Options[bestof.OptBest] != "" {
@@ -280,9 +280,10 @@ func TestOwnDecksInSeries(t *testing.T) {
 // Addresses name decks by code: legal ones are played, others refused with the
 // reason.
 func TestDeckAddresses(t *testing.T) {
+	game := registry[2].ID
 	l := newLobby(Options{}, room(1280, 720, 1, lang.EN))
-	d := ownList(t, l, "mattsan", 3)
-	lib := l.ready("mattsan").Library()
+	d := ownList(t, l, game, 3)
+	lib := l.ready(game).Library()
 	code, err := d.Code(lib)
 	if err != nil {
 		t.Fatal(err)
@@ -297,13 +298,13 @@ func TestDeckAddresses(t *testing.T) {
 		{query: "deck=" + code},
 		{query: "deck2=" + code + "&mode=two"},
 		{query: "deck=" + code + "&deck2=" + code},
-		{"deck=" + illegal, []string{"deck=D1", "30"}},
+		{"deck=" + illegal, []string{"deck=D1", "must have"}},
 		{"deck2=" + code[:60], []string{"deck2=D1", "whole"}},
 		{"deck=D2" + code[2:], []string{"newer"}},
-		{"game=magna&deck=" + code, []string{"another game (mattsan)"}},
-		{"deck=own:1", []string{"deck=own:1", "lantern-alley"}},
+		{"game=magna&deck=" + code, []string{"another game (" + game + ")"}},
+		{"deck=own:1", []string{"deck=own:1", lib.Decks()[1].ID}},
 	} {
-		q, _ := url.ParseQuery("game=mattsan&" + c.query)
+		q, _ := url.ParseQuery("game=" + game + "&" + c.query)
 		if strings.HasPrefix(c.query, "game=") {
 			q, _ = url.ParseQuery(c.query)
 		}
@@ -328,12 +329,12 @@ func TestDeckAddresses(t *testing.T) {
 		}
 	}
 	// After a reload the same match goes on.
-	q, _ := url.ParseQuery("game=mattsan&deck=" + code)
+	q, _ := url.ParseQuery("game=" + game + "&deck=" + code)
 	env := room(1280, 720, 1, lang.EN)
 	env.Host = address{q: q}
 	seed := func() uint64 {
 		l := newLobby(Options{}, env)
-		if _, err := l.game("mattsan"); err != nil {
+		if _, err := l.game(game); err != nil {
 			t.Fatal(err)
 		}
 		if l.linked() == nil || l.playing == nil {

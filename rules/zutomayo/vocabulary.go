@@ -135,6 +135,12 @@ var enchantFrom = &e.Enum{Name: "zone", Values: []e.Value{
 // Vocab returns the vocabulary of ZUTOMAYO cards (RULES.md §8).
 var Vocab = sync.OnceValue(buildVocabulary)
 
+// What a deck's cards are counted by.
+var (
+	costAxis    = e.Axis{Field: "powerCost", Name: lang.Phrase{JA: "パワーコスト", EN: "Power cost"}}
+	elementAxis = e.Axis{Field: "element", Name: lang.Phrase{JA: "属性", EN: "Element"}}
+)
+
 func buildVocabulary() *e.Vocabulary {
 	who := e.Param{Name: "who", Sort: e.Who, Opt: true}
 	opp := e.Param{Name: "who", Sort: e.Who, Opt: true, Default: 1}
@@ -170,9 +176,7 @@ func buildVocabulary() *e.Vocabulary {
 		CheckCard:    checkCard,
 		Deck: e.DeckForm{
 			Sections: []e.Section{{Name: lang.Phrase{JA: "デッキ", EN: "the deck"}, Least: DeckSize, Most: DeckSize, Clause: "ZTM-1.4"}}, // and 1.8
-			Copies:   e.Copies{Most: MaxCopies, By: e.ByFullName, Clause: "ZTM-1.5"},                                                  // and 1.6
-			Curve:    e.Axis{Field: "powerCost", Name: lang.Phrase{JA: "パワーコスト", EN: "Power cost"}},
-			Colours:  e.Axis{Field: "element", Name: lang.Phrase{JA: "属性", EN: "Element"}},
+			Copies:   e.Copies{Most: MaxCopies, By: e.ByFullName, Clause: "ZTM-1.5"}, Curve: costAxis, Colours: elementAxis,           // and ZTM-1.6
 			Quotas: []e.Quota{{Of: e.CardSet{Types: 1 << Character}, Least: 10, Hint: true, Clause: "ZTM-1.7",
 				Says: lang.Phrase{JA: "キャラクターが10枚未満です", EN: "the deck has fewer than 10 Characters"}}},
 		},

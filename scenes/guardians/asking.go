@@ -8,7 +8,6 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
-	"godeck/rules/series"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
@@ -414,7 +413,7 @@ func (s *Scene) question(l lang.Lang) table.Question {
 // the summon in question, as its owner knows from the list and the visible
 // cards. If not, looking through it is not offered (BGD-27.18).
 func (s *Scene) swiftLeft() bool {
-	deck, ok := series.Find(s.game.Lib, s.Session.Deck(s.Audience))
+	deck, ok := table.Brought(s.game.Lib, s.Session.Deck(s.Audience))
 	if !ok {
 		return true
 	}

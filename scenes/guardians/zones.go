@@ -6,7 +6,6 @@ import (
 
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
-	"godeck/rules/series"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
@@ -76,7 +75,7 @@ func (s *Scene) draws(sd int, deck int16) func(env *ui.Env) {
 // seen elsewhere; the order stays hidden (BGD-2.9).
 func (s *Scene) sideList(sd int) func(env *ui.Env) {
 	st, p := &s.View.S, s.Audience
-	deck, ok := series.Find(s.game.Lib, s.Session.Deck(s.Bottom))
+	deck, ok := table.Brought(s.game.Lib, s.Session.Deck(s.Bottom))
 	if sd != 0 || p < 0 || s.Bottom != p || !ok || s.Count(bgd.Side, p) == 0 {
 		return nil
 	}

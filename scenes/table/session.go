@@ -1,6 +1,9 @@
 package table
 
-import "godeck/rules/session"
+import (
+	"godeck/rules/series"
+	"godeck/rules/session"
+)
 
 // What a table shows, asks and follows is package session's; scenes name it
 // here.
@@ -10,3 +13,6 @@ type (
 	Speech  = session.Speech
 	Series  = session.Series
 )
+
+// Brought returns the cards of a deck as Session.Deck names it.
+var Brought = series.Find

@@ -308,6 +308,20 @@ func (s *Scene) deckChoice(env *ui.Env, f *ui.Surface) {
 	f.EndScroll(y + off - list.Y)
 }
 
+// whyWrong says at the foot of r why a deck cannot be played, if that is so,
+// and disables the button that takes it. It returns the rest of r.
+func whyWrong(f *ui.Surface, r ui.Rect, d *DeckInfo, take *ui.Button) ui.Rect {
+	if d.Wrong.EN == "" {
+		return r
+	}
+	take.Off, take.Desc = true, d.Wrong.In(f.Lang())
+	why := Text.T(f.Lang(), "deck.wrong", take.Desc)
+	p := ui.Layout([]ui.Run{{Text: why}}, f.Font(14), 1.3, r.W)
+	line, rest := r.CutBottom(p.H, 8*f.Px(1))
+	f.Label("deck.wrong", why, line, ui.TextStyle{Size: f.Font(14), Colour: f.Theme().Danger.Lighten(0.4), Wrap: true, Top: true})
+	return rest
+}
+
 // deckSheet declares the sheet of a deck: its key card or the card pointed at,
 // how it is played, and its list. named says that the name is not above it.
 func (s *Scene) deckSheet(env *ui.Env, f *ui.Surface, r ui.Rect, done func(env *ui.Env), named bool) {
@@ -315,9 +329,8 @@ func (s *Scene) deckSheet(env *ui.Env, f *ui.Surface, r ui.Rect, done func(env *
 	bh := math.Max(env.MinTarget(), 50*u)
 	foot, in := r.CutBottom(bh, pick(env.Compact(), 4*u, 12*u))
 	take := ui.Button{Label: s.word(env, "deck.take"), Icon: ui.IconCheck, Kind: ui.ButtonPrimary, Size: 17, Colour: s.here().Door.Neon, Tap: func(env *ui.Env) {
-		if s.decks[s.seat] != s.shown {
-			s.decks[s.seat], s.touched = s.shown, true
-		}
+		s.touched = s.touched || s.decks[s.seat] != s.shown
+		s.decks[s.seat] = s.shown
 		done(env)
 	}}
 	d := s.deck(cmp.Or(s.looked, s.shown))
@@ -336,14 +349,7 @@ func (s *Scene) deckSheet(env *ui.Env, f *ui.Surface, r ui.Rect, done func(env *
 		}
 		f.Toast(s.word(env, "deck.copied"), false)
 	}})
-	if d.Wrong.EN != "" {
-		why := s.word(env, "deck.wrong", d.Wrong.In(l))
-		take.Off, take.Desc = true, d.Wrong.In(l)
-		p := ui.Layout([]ui.Run{{Text: why}}, f.Font(14), 1.3, in.W)
-		var line ui.Rect
-		line, in = in.CutBottom(p.H, 8*u)
-		f.Label("deck.wrong", why, line, ui.TextStyle{Size: f.Font(14), Colour: f.Theme().Danger.Lighten(0.4), Wrap: true, Top: true})
-	}
+	in = whyWrong(f, in, d, &take)
 	f.Button("deck.take", foot.Row(1, 2, 12*u), take)
 	face := d.Key
 	all := append(append([]DeckCard(nil), d.Cards...), d.Side...)
