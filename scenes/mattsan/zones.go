@@ -466,17 +466,20 @@ func pips(c *ui.Canvas, r ui.Rect, hp, most int) {
 // and how many can be spent. Their owner may look at them.
 func (s *Scene) souls(sf *ui.Surface, sd int) {
 	r, p := s.lay.Zones[mtz.Soul][sd], s.Seat(sd)
+	takes := sd == 0 && s.Prompting(mtz.PromptCharge) && (!r.Empty() || s.lay.Tall)
+	if takes { // a tall window shows souls as a number and takes cards on the name tag
+		sl := table.Slot{ID: "souls", Node: "souls-drop", Rect: r, Label: s.T("zone.soul"), Filled: true, Bare: true, Flat: true}
+		if r.Empty() {
+			sl.Rect = s.lay.HUD[0]
+		}
+		s.Takes(&sl, func(c rules.CardID) []rules.Option { return []rules.Option{{Verb: rules.Use, Card: c}} }, nil, s.use)
+		s.Board.Slot(sf, sl)
+	}
 	if r.Empty() {
 		return
 	}
 	ready, spent := s.Count(mtz.Soul, p), s.Count(mtz.Spent, p)
 	name := s.T("souls.n", s.Possessive(p, s.Lang, true), ready, ready+spent)
-	takes := sd == 0 && s.Prompting(mtz.PromptCharge)
-	if takes {
-		sl := table.Slot{ID: "souls", Node: "souls-drop", Rect: r, Label: s.T("zone.soul"), Filled: true, Active: true}
-		s.Takes(&sl, func(c rules.CardID) []rules.Option { return []rules.Option{{Verb: rules.Use, Card: c}} }, nil, s.use)
-		s.Board.Slot(sf, sl)
-	}
 	e := ui.Element{ID: "souls-" + table.SideNames[sd], Rect: r, Hit: r, Role: ui.RoleText, Label: name, Loose: true, Draw: func(c *ui.Canvas, _ ui.State) { s.scraps(c, r, sd, ready, spent) }}
 	if s.OpenHand(p) && ready+spent > 0 && !takes {
 		e.Role, e.Desc = ui.RoleButton, s.T("souls.look")
