@@ -3,8 +3,11 @@
 package game
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
+	"image"
+	"image/png"
 	"io"
 	"io/fs"
 	"maps"
@@ -167,6 +170,16 @@ func (h *host) SaveFile(name string, data []byte) {
 		h.app.notify(hostWords.T(h.app.settings.Lang, "saved", path), false)
 		return
 	}
+}
+
+// SharePicture saves the picture like any file.
+func (h *host) SharePicture(name string, w, hi int, pix []byte) {
+	var b bytes.Buffer
+	if err := png.Encode(&b, &image.RGBA{Pix: pix, Stride: 4 * w, Rect: image.Rect(0, 0, w, hi)}); err != nil {
+		h.app.fault(fmt.Errorf("a picture of %d×%d: %w", w, hi, err))
+		return
+	}
+	h.SaveFile(name, b.Bytes())
 }
 
 func isDir(path string) bool {

@@ -36,6 +36,23 @@ func (h *host) SaveFile(name string, data []byte) {
 	h.app.notify(downloaded.In(h.app.settings.Lang)+name, false)
 }
 
+// SharePicture opens the system's sheet for sharing, where the browser has
+// one, and otherwise downloads the picture.
+func (h *host) SharePicture(name string, w, hi int, pix []byte) {
+	b := js.Global().Get("Uint8ClampedArray").New(len(pix))
+	js.CopyBytesToJS(b, pix)
+	var saved js.Func
+	saved = js.FuncOf(func(js.Value, []js.Value) any { // it was downloaded
+		h.app.post(func() {
+			h.app.notify(downloaded.In(h.app.settings.Lang)+name, false)
+			h.app.redraw = true
+			saved.Release()
+		})
+		return nil
+	})
+	h.page.Call("picture", name, w, hi, b, saved)
+}
+
 // OpenFile asks the player for a file. It only works within a gesture; then is
 // not called if the player declines.
 func (h *host) OpenFile(accept string, limit int64, then func(name string, data []byte, err error)) {

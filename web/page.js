@@ -147,6 +147,23 @@
     a.click();
     setTimeout(() => URL.revokeObjectURL(url), 60000);
   };
+  // picture shares a picture where the browser can, and downloads it otherwise.
+  page.picture = (name, w, h, pixels, saved) => {
+    const canvas = document.createElement("canvas");
+    canvas.width = w;
+    canvas.height = h;
+    canvas.getContext("2d").putImageData(new ImageData(pixels, w, h), 0, 0);
+    canvas.toBlob(async (blob) => {
+      const files = [new File([blob], name, { type: "image/png" })];
+      try {
+        if (matchMedia("(pointer: coarse)").matches && navigator.canShare?.({ files })) return await navigator.share({ files });
+      } catch (e) {
+        if (e.name === "AbortError") return; // the player has closed the sheet
+      }
+      page.download(name, new Uint8Array(await blob.arrayBuffer()));
+      saved();
+    });
+  };
   // upload asks for a file of at most limit bytes; a larger one is not read.
   page.upload = (accept, limit, then) => {
     const input = document.createElement("input");

@@ -1,233 +1,33 @@
 package duemagic
 
 import (
-	"image"
-	"image/color"
 	"math"
 
+	"godeck/scenes/duemagic/glass"
 	"godeck/scenes/ui"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Glass, crystals and shards: small meshes of coloured triangles.
-
-var (
-	plain *ebiten.Image // white, for triangles
-	meshV []ebiten.Vertex
-	meshI []uint32
-)
-
-// hash returns a number from 0 to 1 that belongs to n.
-func hash(n float64) float64 {
-	v := math.Sin(n*127.1) * 43758.5453
-	return v - math.Floor(v)
-}
-
-// corner is a point of a mesh with its colour.
-type corner struct {
-	ui.Point
-	ui.Colour
-}
-
-// fan adds a polygon to the mesh being collected; it is convex, or can be seen
-// whole from its first corner.
-func fan(pts ...corner) {
-	n := uint32(len(meshV))
-	for i, p := range pts {
-		a := p.A
-		meshV = append(meshV, ebiten.Vertex{DstX: float32(p.X), DstY: float32(p.Y), SrcX: 1.5, SrcY: 1.5, ColorR: p.R * a, ColorG: p.G * a, ColorB: p.B * a, ColorA: a})
-		if i > 1 {
-			meshI = append(meshI, n, n+uint32(i)-1, n+uint32(i))
-		}
+// colours are those of a card's civilizations, one without any has its own.
+func colours(mask int) (out []ui.Colour) {
+	for _, k := range civs(mask) {
+		out = append(out, CivilizationColours[k])
 	}
-}
-
-// cast draws the mesh that was collected and begins another.
-func cast(c *ui.Canvas) {
-	if !c.Blank() && len(meshI) > 0 {
-		if plain == nil {
-			plain = ebiten.NewImageWithOptions(image.Rect(0, 0, 3, 3), &ebiten.NewImageOptions{Unmanaged: true})
-			plain.Fill(color.White)
-		}
-		c.DrawMesh(plain, meshV, meshI)
+	if len(out) == 0 {
+		out = append(out, noCiv)
 	}
-	meshV, meshI = meshV[:0], meshI[:0]
-}
-
-// crystal draws one mana stone: a standing crystal in the card's colours. A
-// tapped one has fallen over and has no light.
-func crystal(c *ui.Canvas, x, y, r float64, mask int, tapped bool) {
-	own := civs(mask)
-	cols := [2]ui.Colour{noCiv, noCiv}
-	for i, k := range own {
-		if i < 2 {
-			cols[i] = CivilizationColours[k]
-		}
-	}
-	if len(own) == 1 {
-		cols[1] = cols[0]
-	}
-	angle, alpha := 0.0, float32(1)
-	if tapped {
-		angle, alpha = 1.25, 0.92
-		grey := ui.Hex(0x4d4a68)
-		cols[0], cols[1] = cols[0].Mix(grey, 0.66).Darken(0.25), cols[1].Mix(grey, 0.66).Darken(0.25)
-		y += 0.35 * r
-	} else {
-		c.Light(x, y+0.55*r, r*1.7, cols[0].Alpha(0.34))
-	}
-	sin, cos := math.Sincos(angle)
-	at := func(dx, dy float64, col ui.Colour) corner {
-		col.A *= float32(alpha)
-		return corner{ui.Point{X: x + r*(dx*cos-dy*sin), Y: y + r*(dx*sin+dy*cos)}, col}
-	}
-	a, b := cols[0], cols[1]
-	dark := ui.Hex(0x0c0826)
-	// its base on the floor
-	if !c.Blank() {
-		c.ShadowAt(x, y+0.92*r, r*1.15, r*0.34, 0, r*0.17, r*0.3, dark.Alpha(0.75))
-	}
-	fan(at(0.02, -1.25, a.Lighten(0.62)), at(0.10, -0.30, a.Lighten(0.30)), at(-0.56, -0.28, a.Lighten(0.12)))
-	fan(at(0.02, -1.25, b.Lighten(0.85)), at(0.58, -0.36, b.Lighten(0.38)), at(0.10, -0.30, b.Lighten(0.55)))
-	fan(at(-0.56, -0.28, a.Lighten(0.12)), at(0.10, -0.30, a.Lighten(0.22)), at(0.02, 0.92, a.Darken(0.42)), at(-0.42, 0.62, a.Darken(0.34)))
-	fan(at(0.58, -0.36, b.Lighten(0.20)), at(0.46, 0.56, b.Darken(0.50)), at(0.02, 0.92, b.Darken(0.58)), at(0.10, -0.30, b.Lighten(0.05)))
-	cast(c)
-	edge := a.Lighten(0.75).Alpha(0.85)
-	if tapped {
-		edge = a.Lighten(0.35).Alpha(0.75)
-	}
-	out := [...][2]float64{{0.02, -1.25}, {0.58, -0.36}, {0.46, 0.56}, {0.02, 0.92}, {-0.42, 0.62}, {-0.56, -0.28}}
-	for i := range out {
-		p, q := at(out[i][0], out[i][1], edge), at(out[(i+1)%len(out)][0], out[(i+1)%len(out)][1], edge)
-		c.Line(p.X, p.Y, q.X, q.Y, math.Max(0.8, r*0.07), edge)
-	}
-	for i := 2; i < len(own); i++ { // a third colour and more: sparks in it
-		sx, sy := at(-0.2+0.25*float64(i-2), 0.28, a), 0.0
-		c.Disc(sx.X, sx.Y+sy, r*0.17, CivilizationColours[own[i]])
-	}
-}
-
-// pane is a standing pane of glass as it is seen: its place, and how far its
-// right edge is nearer to the reader than its left one, in its heights.
-type pane struct {
-	r    ui.Rect
-	skew float64
-}
-
-// at returns the point of a pane at fractions of its width and height.
-func (p *pane) at(u, v float64) ui.Point {
-	return ui.Point{X: p.r.X + u*p.r.W, Y: p.r.Y + v*p.r.H + (u-0.5)*p.skew*p.r.H*(0.4+0.6*v)}
-}
-
-// outline are a pane's corners: a window with its upper corners cut.
-var paneOutline = [...][2]float64{{0, 1}, {0, 0.20}, {0.24, 0}, {0.76, 0}, {1, 0.20}, {1, 1}}
-
-// draw draws a pane in its colour; solid: how much of it is there.
-func (p *pane) draw(c *ui.Canvas, col ui.Colour, solid float64) {
-	if c.Blank() {
-		return
-	}
-	u := c.Px(1)
-	x, _ := p.r.Centre()
-	c.Light(x, p.r.Bottom()-p.r.H*0.08, p.r.W*0.75, col.Alpha(0.16*solid))
-	c.ShadowAt(x, p.r.Bottom()-1*u, p.r.W*0.9, p.r.H*0.08, 0, p.r.H*0.04, 4*u, ui.Hex(0x05030f).Alpha(0.6*solid))
-	shade := [...]ui.Colour{ui.Hex(0x5a78e6).Alpha(0.40), ui.Hex(0xaad7ff).Alpha(0.56), ui.Hex(0xc4e4ff).Alpha(0.62), ui.Hex(0x9fd0ff).Alpha(0.46), ui.Hex(0x7aa8ff).Alpha(0.40), ui.Hex(0x3c50dc).Alpha(0.46)}
-	var pts [len(paneOutline)]corner
-	for i, o := range paneOutline {
-		k := shade[i].Mix(col, 0.35)
-		k.A = shade[i].A * float32(solid)
-		pts[i] = corner{p.at(o[0], o[1]), k}
-	}
-	mid := corner{p.at(0.5, 0.55), ui.Hex(0x6f96ff).Mix(col, 0.4).Alpha(0.30 * solid)}
-	for i := range pts {
-		fan(mid, pts[i], pts[(i+1)%len(pts)])
-	}
-	gleam := func(a, b, w float64, alpha float64) {
-		white := ui.Hex(0xffffff).Alpha(alpha * solid)
-		fan(corner{p.at(a, 0.98), white.Alpha(0.25)}, corner{p.at(b, 0.04), white}, corner{p.at(b+w, 0.04), white}, corner{p.at(a+w, 0.98), white.Alpha(0.25)})
-	}
-	gleam(0.10, 0.50, 0.20, 0.30)
-	gleam(0.42, 0.78, 0.05, 0.22)
-	cast(c)
-	edge := ui.Hex(0xe6f3ff).Mix(col, 0.25).Alpha(0.92 * solid)
-	for i := range paneOutline {
-		a, b := pts[i], pts[(i+1)%len(pts)]
-		c.Line(a.X, a.Y, b.X, b.Y, math.Max(1, 1.5*u), edge)
-	}
-	in := func(o [2]float64) ui.Point { return p.at(0.5+(o[0]-0.5)*0.80, 0.5+(o[1]-0.5)*0.84) }
-	for i := range paneOutline {
-		a, b := in(paneOutline[i]), in(paneOutline[(i+1)%len(paneOutline)])
-		c.Line(a.X, a.Y, b.X, b.Y, math.Max(0.7, 0.8*u), edge.Alpha(0.38))
-	}
-}
-
-// shardsOf draws what has stayed of a broken pane, on the floor.
-func shardsOf(c *ui.Canvas, r ui.Rect, seed float64) {
-	if c.Blank() {
-		return
-	}
-	x, y := r.X+r.W/2, r.Bottom()-r.H*0.16
-	for i := range 11 {
-		k := float64(i) + seed*17
-		a, d := hash(k)*2*math.Pi, (0.10+0.55*hash(k*3+1))*r.W
-		shard(x+math.Cos(a)*d, y+math.Sin(a)*d*0.34, (0.05+0.11*hash(k*5+2))*r.H, a*3, 0.82)
-	}
-	cast(c)
-}
-
-// shard adds one splinter to the mesh.
-func shard(x, y, size, angle, alpha float64) {
-	sin, cos := math.Sincos(angle)
-	at := func(dx, dy float64, col ui.Colour, al float64) corner {
-		return corner{ui.Point{X: x + size*(dx*cos-dy*sin), Y: y + size*(dx*sin+dy*cos)}, col.Alpha(al)}
-	}
-	k := math.Abs(sin)
-	fan(at(-1, -0.4, ui.Hex(0xe8f5ff), 0.92*alpha), at(0.9, -0.7, ui.Hex(0xa8ccff).Mix(ui.Hex(0xffffff), k), 0.70*alpha), at(0.3, 0.8, ui.Hex(0x5a8cff), 0.42*alpha))
-}
-
-// shatter is a pane that bursts.
-type shatter struct {
-	r     ui.Rect
-	seed  float64
-	n     int
-	force float64 // 1: an ordinary break
-	p     float64 // progress
-}
-
-func (b *shatter) draw(c *ui.Canvas) {
-	if c.Blank() || b.p <= 0 || b.p >= 1 {
-		return
-	}
-	x, y := b.r.X+b.r.W*0.46, b.r.Y+b.r.H*0.42
-	run := (1 - math.Exp(-3.2*b.p)) * 1.04
-	for i := range b.n {
-		k := float64(i)*1.37 + b.seed
-		ox, oy := (hash(k)-0.5)*b.r.W, (hash(k*3+1)-0.5)*b.r.H
-		a := math.Atan2(oy, ox) + (hash(k*7)-0.5)*0.9
-		far := (0.5 + 2.6*hash(k*5+2)*hash(k*11+3)) * b.r.H * b.force
-		near := hash(k*13 + 5) // how much it comes towards the reader
-		px := x + ox + math.Cos(a)*far*run*1.25
-		py := y + oy + math.Sin(a)*far*run*0.8 + b.r.H*1.5*b.p*b.p*(0.4+near)
-		size := (0.05 + 0.13*hash(k*17+7)) * b.r.H * (1 + 2.2*near*b.p*b.force)
-		shard(px, py, size, k+b.p*(4+9*hash(k*19))*(hash(k)-0.5)*2, 1-b.p*b.p*b.p)
-	}
-	cast(c)
-	if b.p < 0.4 {
-		c.Light(x, y, b.r.H*(0.6+1.6*b.p)*b.force, ui.Hex(0xbfe2ff).Alpha(0.8*(1-b.p/0.4)))
-	}
+	return out
 }
 
 // bursts returns the tween of a pane that bursts towards the reader.
 func (s *Scene) bursts(r ui.Rect, n int, force float64, ticks int) ui.Tween {
-	b := &shatter{r: r, n: n, force: force, seed: math.Mod(r.X*0.37+r.Y, 97)}
+	b := &glass.Shatter{R: r, N: n, Force: force, Seed: math.Mod(r.X*0.37+r.Y, 97)}
 	return ui.Tween{Ticks: ticks, Ease: ui.Linear,
 		Start: func() {
 			if !s.still && !s.Timeline.Skipping() {
 				s.shatters = append(s.shatters, b)
 			}
 		},
-		Do: func(p float64) { b.p = p },
+		Do: func(p float64) { b.P = p },
 		End: func() {
 			for i, o := range s.shatters {
 				if o == b {

@@ -78,6 +78,7 @@ var goldens = []golden.Position{
 	{Name: "zoom", On: "Answering", After: 99, Then: golden.Press("creature-*")},
 	{Name: "hand over", On: "Answering", Eyes: -1},
 	{Name: "result", On: "A direct", After: -1, Then: golden.End()},
+	{Name: "defeat", On: "A direct", After: -1, Eyes: 1, Then: golden.End()},
 	{Name: "table after", On: "A direct", After: -1, Then: golden.End("result.close")},
 	{Name: "replay", On: "A direct", After: -1, Then: golden.End("watch")},
 }

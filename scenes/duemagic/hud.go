@@ -8,6 +8,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
+	"godeck/scenes/duemagic/glass"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
@@ -191,7 +192,7 @@ func (s *Scene) manaZone(sf *ui.Surface, sd int) {
 					head, body = head.CutTop(c.Font(13)*1.3, 2*u)
 				}
 				k := math.Min(head.H*0.9, c.Font(14))
-				crystal(c, head.X+k/2, head.Y+head.H/2, k*0.42, 31, false)
+				glass.Crystal(c, head.X+k/2, head.Y+head.H/2, k*0.42, colours(31), false)
 				c.Text(strconv.Itoa(s.freeMana(p))+" / "+strconv.Itoa(len(list)), ui.Rect{X: head.X + k + 5*u, Y: head.Y, W: head.W - k - 5*u, H: head.H},
 					ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, math.Min(c.Font(14), head.H*0.9)), Tabular: true, Shadow: true})
 			}
@@ -228,7 +229,7 @@ func (s *Scene) stones(c *ui.Canvas, r ui.Rect, list []token, plan rules.List) {
 			c.Glow(ui.Rect{X: x - d*0.4, Y: y - d*0.4, W: d * 0.8, H: d * 0.8}, d*0.4, 9*u, c.Theme.Warm.Alpha(0.8))
 			c.Ring(x, y, d*0.47, 2*u, c.Theme.Warm)
 		}
-		crystal(c, x, y, d*0.40, s.Cards.Attr(t.Def, dmg.ACiv), t.tapped)
+		glass.Crystal(c, x, y, d*0.40, colours(s.Cards.Attr(t.Def, dmg.ACiv)), t.tapped)
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
+	"godeck/scenes/duemagic/glass"
 	"godeck/scenes/table"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
@@ -50,7 +51,7 @@ type Scene struct {
 	still    bool                  // no motion that tells nothing
 	dark     float64               // how far the light is taken away, for what comes out of a shield
 	rising   map[rules.CardID]bool // cards of the audience's that come out of shields, until they are asked about
-	shatters []*shatter            // panes that burst
+	shatters []*glass.Shatter      // panes that burst
 	call     call                  // a word over the circle
 	struckAt [2]ui.Rect            // the last shield that broke, by seat
 	armed    uint32                // the decision in which the space bar has been pressed once
@@ -74,7 +75,7 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 	s.Attend(session, table.Hooks{
 		Game: "duemagic", Words: Text, Cards: newDesigns(game.Lib), Explains: game, Decided: func() []ui.Rect { return s.decided() }, Names: game.Names(), Leave: opts.Leave, Series: opts.Series, Seen: opts.Seen, Headings: []string{"log.turn", "log.start"},
 		Frame: &s.lay.Frame, Measure: s.measure, HandKind: dmg.Hand,
-		Lay: s.table, Hand: s.hand, Over: s.passButton, Dialog: s.dialog, Form: s.shieldDialog, Ending: s.ending, Score: func(v *rules.View, p rules.Seat) float64 { return float64(dmg.ShieldsOf(&v.S, p)) }, ScoreIcon: ui.IconPane, Standing: s.stands,
+		Lay: s.table, Hand: s.hand, Over: s.passButton, Dialog: s.dialog, Form: s.shieldDialog, Ending: s.ending, Remains: func(sf *ui.Surface) { s.shields(sf, 1); s.shields(sf, 0) }, Score: func(v *rules.View, p rules.Seat) float64 { return float64(dmg.ShieldsOf(&v.S, p)) }, ScoreIcon: ui.IconPane, Standing: s.stands,
 		Menu: s.menu, Keys: s.keys, Back: s.back, TapHand: func(env *ui.Env, t table.Token) { s.tapHand(env, s.card(t)) },
 		Zones: zones, Place: s.lies, Present: s.presenters(), Spot: s.spotPlace,
 		Causes: map[rules.EventKind]table.Cause{dmg.EvTrigger: {Idle: true}}, // it waits
@@ -147,22 +148,6 @@ func (s *Scene) dialog(sf *ui.Surface) bool {
 		return s.stackDialogs(sf)
 	}
 	return true
-}
-
-// ending returns what the result shows.
-func (s *Scene) ending() table.Ending {
-	me, opp := s.Bottom, s.Bottom.Other()
-	return table.Ending{H: 520, Opponent: CivilizationColours[dmg.Darkness],
-		Facts: s.T("result.shields", s.Player(me, s.Lang), s.shieldCount(me), s.Player(opp, s.Lang), s.shieldCount(opp)),
-		Side: func(p rules.Seat) table.EndSide {
-			n := s.shieldCount(p)
-			return table.EndSide{Value: s.T("result.left", n), Colour: s.ctrlColour(p), Draw: func(c *ui.Canvas, r ui.Rect) {
-				k := math.Min(r.H, r.W/float64(max(8, n)))
-				for j := range n {
-					c.Icon(ui.IconPane, ui.Rect{X: r.X + r.W/2 + (float64(j)-float64(n)/2)*k, Y: r.Y + (r.H-k)/2, W: k, H: k}, shieldCol)
-				}
-			}}
-		}}
 }
 
 // stands describes the state of the match, for screen readers.

@@ -735,7 +735,7 @@ func (s *Scene) front(c *ui.Canvas) {
 	}
 	s.hoverNote(c)
 	for _, b := range s.shatters {
-		b.draw(c)
+		b.Draw(c)
 	}
 	s.call.draw(c, s.callPlace())
 	s.DrawSpot(c)

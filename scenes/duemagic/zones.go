@@ -7,6 +7,7 @@ import (
 
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
+	"godeck/scenes/duemagic/glass"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
@@ -526,7 +527,7 @@ func (s *Scene) pip(c *ui.Canvas, r ui.Rect, cards []token, broken, bend float64
 	}
 	if len(cards) == 0 {
 		if s.Turn() > 0 && r.H > 24*u {
-			shardsOf(c, r, math.Mod(r.X, 7))
+			glass.Shards(c, r, math.Mod(r.X, 7))
 		} else {
 			c.Stroke(r, math.Min(6*u, r.H*0.3), 1*u, c.Theme.Edge.Alpha(0.6))
 		}
@@ -540,11 +541,11 @@ func (s *Scene) pip(c *ui.Canvas, r ui.Rect, cards []token, broken, bend float64
 		}
 	}
 	for i := len(cards) - 1; i > 0; i-- { // those behind it
-		p := pane{r.Move(float64(i)*3*u, -float64(i)*3*u), bend}
-		p.draw(c, col, 0.5)
+		p := glass.Pane{R: r.Move(float64(i)*3*u, -float64(i)*3*u), Skew: bend}
+		p.Draw(c, col, 0.5)
 	}
-	p := pane{r, bend}
-	p.draw(c, col, 1)
+	p := glass.Pane{R: r, Skew: bend}
+	p.Draw(c, col, 1)
 	if open && r.H > 24*u {
 		k := math.Min(16*u, r.H*0.4)
 		c.Icon(ui.IconEye, ui.Rect{X: r.Right() - k - 3*u, Y: r.Y + 3*u, W: k, H: k}, ui.Hex(0xffffff))
@@ -563,8 +564,8 @@ func crack(c *ui.Canvas, r ui.Rect, p float64, gone bool) {
 	c.Clip(r)
 	defer c.Unclip()
 	if gone {
-		p := pane{r: r}
-		p.draw(c, shieldCol, 0.4)
+		p := glass.Pane{R: r}
+		p.Draw(c, shieldCol, 0.4)
 	}
 	c.Light(x, y, r.H*(0.5+0.4*p), ui.Hex(0x9fd6ff).Alpha(0.35))
 	const rays = 9

@@ -60,6 +60,7 @@ var goldens = []golden.Position{
 	{Name: "pile", On: "The whole turn", After: 99, Then: golden.Press("force-own")},
 	{Name: "hand over", On: "A miss", Eyes: -1},
 	{Name: "result", On: "A hit", After: -1, Then: golden.End()},
+	{Name: "defeat", On: "A hit", After: -1, Eyes: 1, Then: golden.End()},
 	{Name: "table after", On: "A hit", After: -1, Then: golden.End("result.close")},
 	{Name: "replay", On: "A hit", After: -1, Then: golden.End("watch")},
 }

@@ -42,8 +42,9 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 		{Icon: ui.IconHand, Text: strconv.Itoa(s.Count(bgd.Hand, p)), Colour: handCol},
 	}
 	if !coins.Empty() {
-		h.Gauges = h.Gauges[1:]
-		s.coins(sf, sd, coins)
+		if h.Gauges = h.Gauges[1:]; !s.Staged {
+			s.coins(sf, sd, coins)
+		}
 	}
 	if h.Meter != nil { // with the DG
 		dg := table.Gauge{Icon: ui.IconCrack, Text: strconv.Itoa(int(math.Round(s.shown.dg[p]))), Colour: dgCol}

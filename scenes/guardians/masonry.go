@@ -19,6 +19,9 @@ func (s *Scene) stonesOf(side int) (now, whole int, worth float64) {
 	p := s.Seat(side)
 	worth = stoneWorth
 	if bgd.AttackGuardian(&s.View.S, p) == 0 {
+		if s.Staged { // its wall lies there, broken
+			return 0, 2 * s.lay.ground.walls[side].across, worth
+		}
 		return 0, 0, worth
 	}
 	lp, dg := math.Max(0, s.shown.lp[p]), math.Max(0, s.shown.dg[p])
@@ -137,6 +140,9 @@ func (s *Scene) seatOf(sf *ui.Surface, sd int) {
 		label = s.T("seat", s.Possessive(p, s.Lang, true), s.lifeText(p), int(math.Round(s.shown.dg[p])))
 	}
 	sf.Paint("wall-"+table.SideNames[sd], ui.Rect{W: sf.Env().W, H: sf.Env().H}, func(c *ui.Canvas) { s.drawWall(c, sd) })
+	if s.Staged {
+		return
+	}
 	sf.Add(ui.Element{ID: "seat-" + table.SideNames[sd], Rect: r, Role: ui.RoleText, Label: label, Tip: s.T("seat.why"), Draw: func(c *ui.Canvas, _ ui.State) { s.drawLife(c, r, sd) }})
 }
 

@@ -9,16 +9,25 @@ import (
 	"godeck/scenes/ui"
 )
 
-// ending returns the content of the result: both guardians with their LP.
+// ending returns the content of the result: both guardians with their LP,
+// stones over the turns.
 func (s *Scene) ending() table.Ending {
 	me, opp := s.Bottom, s.Bottom.Other()
-	return table.Ending{H: 560, Opponent: tribeColours[3], Facts: s.T("result.facts", s.Player(me, s.Lang), s.lifeText(me), s.Player(opp, s.Lang), s.lifeText(opp)),
+	return table.Ending{Opponent: tribeColours[3], Facts: s.T("result.facts", s.Player(me, s.Lang), s.lifeText(me), s.Player(opp, s.Lang), s.lifeText(opp)),
 		Side: func(p rules.Seat) table.EndSide {
-			return table.EndSide{Value: "LP " + s.lifeText(p), Colour: lpCol, Draw: func(c *ui.Canvas, r ui.Rect) {
-				if m := s.lifeMeter(p); m != nil {
-					m.Draw(c, r.Middle(r.W*0.8, math.Min(10*c.Px(1), r.H*0.6)))
-				}
-			}}
+			return table.EndSide{Value: "LP " + s.lifeText(p), Colour: lpCol}
+		},
+		Token: func(c *ui.Canvas, x, y, k float64, side int, lit bool) {
+			col := wallStone.Mix(sideColours[side], 0.5)
+			if lit {
+				c.BoxAt(x, y+k*0.1, k*1.05, k*0.66, 0, k*0.1, ui.Hex(0).Alpha(0.5), ui.Hex(0).Alpha(0.5))
+				c.BoxAt(x, y, k, k*0.6, 0, k*0.08, col.Lighten(0.3), col.Darken(0.3))
+				return
+			}
+			for i := range 5 {
+				h := hash(float64(i)*3 + x)
+				c.BoxAt(x+(h-0.5)*k, y+(float64(i%3)-1)*k*0.16, k*0.3, k*0.24, h*3, k*0.05, col.Lighten(0.1), col.Darken(0.45))
+			}
 		}}
 }
 

@@ -2,6 +2,7 @@ package guardians
 
 import (
 	"godeck/internal/lang"
+	"godeck/scenes/guardians/figure"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
@@ -74,6 +75,6 @@ var rivals = []*table.Rival{
 func stander(n int) func(c *ui.Canvas, r ui.Rect, f table.RivalFace) {
 	return func(c *ui.Canvas, r ui.Rect, f table.RivalFace) {
 		mood := map[table.Mood]float64{table.Pleased: 0.5, table.Triumphant: 1, table.Hurt: -0.8, table.Beaten: -1, table.Thinking: -0.1}[f.Mood]
-		drawFigure(c, r, &figures[n], look{mood: mood, blink: f.Lids, x: f.LookX, y: f.LookY, talk: f.Talk})
+		figure.All[n].Draw(c, r, figure.Look{Mood: mood, Blink: f.Lids, X: f.LookX, Y: f.LookY, Talk: f.Talk})
 	}
 }

@@ -45,7 +45,6 @@ type Scene struct {
 	arena   arena
 	toss    throw
 	rush    bool          // the player has thrown already: phases in between are passed
-	look    look          // of the rival
 	effects map[int16]int // by ability: how often it has been held up
 }
 

@@ -283,7 +283,7 @@ func (s *Scene) die(sf *ui.Surface, throws func(env *ui.Env)) {
 	}
 	sf.Add(e)
 	d.gold = mask
-	if at := s.lay.odds; mask != 0 && !at.Empty() {
+	if at := s.lay.odds; mask != 0 && !at.Empty() && !s.Staged {
 		rolled := int(st.Vars[bgd.Die])
 		sf.Paint("odds", at, func(c *ui.Canvas) { s.drawOdds(c, at, n, rolled, now) })
 	}

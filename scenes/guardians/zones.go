@@ -215,7 +215,7 @@ func (s *Scene) giant(sf *ui.Surface, sd int) {
 	if limit != "" && !s.lay.Small {
 		s.limit(sf, limit, r, t.Board())
 	}
-	if q, mask, board := s.lay.hits[sd], s.game.Faces(st, t.ID), t.Board(); !q.Empty() && mask != 0 {
+	if q, mask, board := s.lay.hits[sd], s.game.Faces(st, t.ID), t.Board(); !q.Empty() && mask != 0 && !s.Staged {
 		now := 0
 		if p == s.thrower() {
 			now = s.game.Face(st, p)
@@ -297,6 +297,9 @@ func (s *Scene) fieldOpts(t table.Token, kind uint8, sd int) table.CardOpts {
 
 // forceRow declares the Force of a side: ready ones face-up, spent ones face-down.
 func (s *Scene) forceRow(sf *ui.Surface, sd int) {
+	if s.Staged {
+		return
+	}
 	p, u := s.Seat(sd), sf.Px(1)
 	r := s.lay.Zones[bgd.Charge][sd]
 	name := s.Whose(p, s.T("force"))

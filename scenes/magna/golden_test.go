@@ -96,6 +96,7 @@ var goldens = []golden.Position{
 	{Name: "fall", On: "An empty base", After: -3, Then: golden.While(table.Showing, "fall", 60)},
 	{Name: "last fall", On: "The fall of", After: -1, Then: golden.While(table.Showing, "fall", 90)},
 	{Name: "result", On: "The fall of", After: -1, Then: golden.End()},
+	{Name: "defeat", On: "The fall of", After: -1, Eyes: 1, Then: golden.End()},
 	{Name: "table after", On: "The fall of", After: -1, Then: golden.End("result.close")},
 	{Name: "replay", On: "The fall of", After: -1, Then: golden.End("watch")},
 }

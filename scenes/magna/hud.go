@@ -220,20 +220,16 @@ func (s *Scene) sheetDialog(sf *ui.Surface) bool {
 // ending returns what the result shows.
 func (s *Scene) ending() table.Ending {
 	me, opp := s.Bottom, s.Bottom.Other()
-	return table.Ending{H: 520, Opponent: opponentCol, Facts: s.T("result.facts", s.Player(me, s.Lang), s.basesLeft(me), s.Player(opp, s.Lang), s.basesLeft(opp)), Side: func(p rules.Seat) table.EndSide {
+	return table.Ending{Opponent: opponentCol, Facts: s.T("result.facts", s.Player(me, s.Lang), s.basesLeft(me), s.Player(opp, s.Lang), s.basesLeft(opp)), Side: func(p rules.Seat) table.EndSide {
 		line, own := s.T("result.bases", s.basesLeft(p)), sideCols[s.SideOf(p)]
 		if why := s.View.S.Result.Reason; why == mgn.ReasonDecks || why == mgn.ReasonTurnCap { // what was counted
 			line = table.List(s.Lang, line, s.T("result.units", s.game.UnitsLeft(&s.View.S, p)))
 		}
-		return table.EndSide{Value: line, Colour: own, Draw: func(c *ui.Canvas, r ui.Rect) {
-			k := math.Min(r.H*0.9, 30*c.Px(1))
-			for j := range mgn.BaseCount {
-				col := own
-				if !s.m.standing(p, j+1) {
-					col = ui.Hex(0x5a4a42)
-				}
-				c.Icon(ui.IconCastle, ui.Rect{X: r.X + r.W/2 + (float64(j)-1.5)*k*1.2 + k*0.1, Y: r.Y + (r.H-k)/2, W: k, H: k}, col)
-			}
-		}}
+		return table.EndSide{Value: line, Colour: own}
+	}, Token: func(c *ui.Canvas, x, y, k float64, side int, lit bool) { // a pennon, or its pole
+		c.Line(x, y+k*0.7, x, y-k*0.75, k*0.11, ui.Hex(0x2a1a12))
+		if col := ribbonCols[side].Lighten(0.18); lit {
+			c.Gradient(ui.Rect{X: x, Y: y - k*0.7, W: k * 0.8, H: k * 0.62}, k*0.06, col.Lighten(0.2), col.Darken(0.25))
+		}
 	}}
 }

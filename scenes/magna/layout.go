@@ -148,36 +148,12 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	top := full.Y + 0.765*full.H
 	l.Hand[0] = ui.Rect{X: full.X + 0.255*full.W, Y: top, W: 0.395 * full.W, H: full.Bottom() - 4*u - top}
 	l.Stage = ui.Rect{X: full.X, Y: far, W: full.W, H: top - far}
-	l.result(full, u, k, far, math.Max(env.MinTarget(), 48*u))
 	for sd := range l.group {
 		for g := range l.group[sd] {
 			l.group[sd][g] = block{shown: true, staged: true, cols: 1}
 		}
 	}
 	return l
-}
-
-// result gives the end of a match its places: before the commander, over the map.
-func (l *layout) result(full ui.Rect, u, k, far, button float64) {
-	cx, left, right := full.X+full.W/2, full.X+14*u, full.Right()-14*u
-	head := ui.Rect{X: cx - 0.3*full.W, Y: far + 0.03*full.H, W: 0.6 * full.W, H: 0.15 * full.H}
-	e := &l.End
-	*e = table.EndPlace{Head: head, Top: far, Why: ui.Rect{X: head.X, Y: head.Bottom(), W: head.W, H: 0.11 * full.H}}
-	w, h := math.Max(l.Prompt.W, 380*u), 3*button+16*u
-	e.Foot = ui.Rect{X: right - w, Y: full.Bottom() - 14*u - h, W: w, H: h}
-	y := e.Why.Bottom() + 6*u
-	ch := full.Bottom() - 14*u - y
-	e.Card = ui.Rect{X: cx - ch/table.Aspect/2, Y: y, W: ch / table.Aspect, H: ch}
-	if r := e.Card.Right() + 12*u; r > e.Foot.X { // beside the choices
-		e.Card.X -= r - e.Foot.X
-	}
-	e.Close = ui.Rect{X: right - button, Y: e.Foot.Y - button - 8*u, W: button, H: button}
-	x := e.Card.Right() + 24*u
-	sides := ui.Rect{X: x, Y: y + 8*u, W: right - x, H: e.Close.Y - y - 16*u}
-	if sides.H >= 84*u*k {
-		e.Sides = [2]ui.Rect{sides.Row(0, 2, 10*u), sides.Row(1, 2, 10*u)}
-	}
-	e.Graph = ui.Rect{X: left, Y: y + 8*u, W: e.Card.X - left - 24*u, H: 0.34 * full.H}
 }
 
 // smallLayout is for short windows: an iframe, a phone in landscape.

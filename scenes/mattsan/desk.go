@@ -23,7 +23,12 @@ var (
 )
 
 // late is how far the afternoon has gone, 0 to 1: in steps, because the desk is painted anew.
-func (s *Scene) late() float64 { return math.Min(1, math.Floor(float64(s.Turn())/6)/5) }
+func (s *Scene) late() float64 {
+	if s.Staged { // evening
+		return 1
+	}
+	return math.Min(1, math.Floor(float64(s.Turn())/6)/5)
+}
 
 // staged returns the desk on which the cards stand; nil in a short window, where they lie.
 func (s *Scene) staged() *stage.Stage {

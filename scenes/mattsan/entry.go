@@ -8,6 +8,7 @@ import (
 	"godeck/rules/effect"
 	"godeck/rules/games"
 	mtz "godeck/rules/mattsan"
+	"godeck/scenes/mattsan/classmates"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
@@ -19,7 +20,7 @@ var Entry = table.Entry{
 	FirstOpponent: "patchwork-titans", // of all decks the one that beats the easiest deck least often
 	Tagline:       lang.Phrase{JA: "前線と控え、伏せ札と地形。倒れた魂を引き継げ", EN: "Front line, bench, terrain, and souls handed on"},
 	Rival:         lang.Phrase{JA: "となりの子", EN: "Deskmate"},
-	Rivals:        rivals,
+	Rivals:        classmates.Rivals,
 	Door:          table.Door{Backdrop: ui.Hex(0x8a5a24), Floor: ui.Hex(0x3a2010), Neon: ui.Hex(0xffd25a), Sign: sign},
 	Hues:          hues(),
 	HuesOf:        huesOf,

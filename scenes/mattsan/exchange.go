@@ -166,6 +166,9 @@ func (s *Scene) turnActions() (out []turnAction) {
 // deskTop declares what is on the desk beside the fighters: the exchange as a
 // pile, or the actions that end the turn.
 func (s *Scene) deskTop(sf *ui.Surface) {
+	if s.Staged {
+		return
+	}
 	u := sf.Px(1)
 	list := s.turnActions()
 	s.die(sf, list)

@@ -57,6 +57,7 @@ var goldens = []golden.Position{
 	{Name: "menu", On: "The desk", After: 2, Then: golden.Press("menu")},
 	{Name: "hand over", On: "The desk", Eyes: -1},
 	{Name: "result", On: "The last blow", After: -1, Then: golden.End()},
+	{Name: "defeat", On: "The last blow", After: -1, Eyes: 1, Then: golden.End()},
 	{Name: "table after", On: "The last blow", After: -1, Then: golden.End("result.close")},
 	{Name: "replay", On: "The last blow", After: -1, Then: golden.End("watch")},
 }

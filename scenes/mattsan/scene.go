@@ -120,9 +120,17 @@ func left(v *rules.View, p rules.Seat) (n float64) {
 // ending returns what the result shows.
 func (s *Scene) ending() table.Ending {
 	me, opp := s.Bottom, s.Bottom.Other()
-	return table.Ending{H: 560, Opponent: oppCol, Facts: s.T("result.facts", s.Player(me, s.Lang), s.units(me), s.Count(mtz.Deck, me), s.Player(opp, s.Lang), s.units(opp), s.Count(mtz.Deck, opp)),
+	return table.Ending{Opponent: oppCol, Facts: s.T("result.facts", s.Player(me, s.Lang), s.units(me), s.Count(mtz.Deck, me), s.Player(opp, s.Lang), s.units(opp), s.Count(mtz.Deck, opp)),
 		Side: func(p rules.Seat) table.EndSide {
-			return table.EndSide{Value: s.T("result.left", s.units(p), s.Count(mtz.Deck, p)), Colour: s.crayon(p), Draw: func(*ui.Canvas, ui.Rect) {}}
+			return table.EndSide{Value: s.T("result.left", s.units(p), s.Count(mtz.Deck, p)), Colour: s.crayon(p)}
+		},
+		Token: func(c *ui.Canvas, x, y, k float64, side int, lit bool) {
+			c.Ring(x, y, k*0.56, k*0.16, tagCols[side].Lighten(0.25))
+			sticker(c, x, y, k*0.5, 2+side, !lit)
+		},
+		Scene: func(c *ui.Canvas) { // the sun is low
+			c.Light(-0.05*c.Env.W, 0.12*c.Env.H, 0.75*c.Env.W, ui.Hex(0xff8a3c).Alpha(0.34))
+			c.Gradient4(ui.Rect{W: c.Env.W, H: c.Env.H}, 0, [4]ui.Colour{ui.Hex(0xff7a2a).Alpha(0.22), ui.Hex(0x7a2a4a).Alpha(0.10), ui.Hex(0x7a2a1a).Alpha(0.10), ui.Hex(0x2a1440).Alpha(0.3)})
 		}}
 }
 

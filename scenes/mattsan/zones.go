@@ -475,7 +475,7 @@ func (s *Scene) souls(sf *ui.Surface, sd int) {
 		s.Takes(&sl, func(c rules.CardID) []rules.Option { return []rules.Option{{Verb: rules.Use, Card: c}} }, nil, s.use)
 		s.Board.Slot(sf, sl)
 	}
-	if r.Empty() {
+	if r.Empty() || s.Staged {
 		return
 	}
 	ready, spent := s.Count(mtz.Soul, p), s.Count(mtz.Spent, p)

@@ -3,16 +3,12 @@ package table
 import (
 	"cmp"
 	"math"
-	"slices"
-	"strconv"
 	"strings"
 
 	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/scenes/table/ask"
 	"godeck/scenes/table/board"
-	"godeck/scenes/table/cards"
-	"godeck/scenes/table/chrome"
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
@@ -26,13 +22,17 @@ type Ending struct {
 	Opponent ui.Colour                  // light of a defeat
 	next     *ask.Choice                // in a series: instead of another match
 	Side     func(p rules.Seat) EndSide // a player's final value; nil: Facts
+	// Scene draws what the end does to the place, below all words; may be nil.
+	Scene func(c *ui.Canvas)
+	// Token draws the object that stands for a side's life at the end of a turn,
+	// k wide; lit: it is above nothing. nil: a disc.
+	Token func(c *ui.Canvas, x, y, k float64, side int, lit bool)
 }
 
-// EndSide is a player's final value in words, with a picture below.
+// EndSide is a player's final value in words.
 type EndSide struct {
 	Value  string
 	Colour ui.Colour
-	Draw   func(c *ui.Canvas, r ui.Rect)
 }
 
 // Verdict returns who has won, in a word or two.
@@ -115,7 +115,7 @@ func (m *Match) Outcome(l lang.Lang) (head, why string) {
 
 // EndDialog declares the result.
 func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
-	u, w, small := sf.Px(1), m.Winner(), m.Frame.Small
+	w, small := m.Winner(), m.Frame.Small
 	head, why := m.Outcome(m.Lang)
 	e.Title = cmp.Or(e.Title, m.TurnText())
 	if m.Session.Practice() {
@@ -143,50 +143,20 @@ func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
 		why = words.Sentences(m.Lang, strings.TrimRight(why, "。."), words.Text.T(m.Lang, "result.last", strings.TrimLeft(m.GameLog.Plain(&m.Facts[won], m.Lang), "\u3000 ")))
 	}
 	graph := m.hooks.Score != nil && (len(m.past) > 1 || gave && len(m.past) > 0) && !small
-	if !m.Frame.End.Head.Empty() {
-		m.endPlace(sf, &e, head, why, col, bs, won, graph)
+	if m.Staged {
+		showEnd(m, sf, &e, head, why, col, bs, won, graph)
 		return
 	}
-	h, rows := e.H, endRows(len(bs), m.Frame)
-	if m.Frame.Tall {
-		h += 60 * float64(len(rows)-3)
-	}
-	if graph {
-		h += 96
-	}
-	in := sf.Dialog("result", e.Title, 900, h, func(*ui.Env) { m.Result = false })
+	m.endPanel(sf, &e, head, why, col, bs)
+}
+
+// endPanel declares the result of a table that is no place.
+func (m *Match) endPanel(sf *ui.Surface, e *Ending, head, why string, col ui.Colour, bs []ask.Choice) {
+	u, rows := sf.Px(1), endRows(len(bs), m.Frame)
+	in := sf.Dialog("result", e.Title, 900, cmp.Or(e.H, 480), func(*ui.Env) { m.Result = false })
 	foot, in := in.CutBottom(float64(len(rows))*math.Max(sf.Env().MinTarget(), 50*u)+float64(len(rows)-1)*10*u, 10*u)
-	if won >= 0 && !m.Frame.Tall {
-		var r ui.Rect
-		r, in = in.CutLeft(math.Min(in.W*0.34, in.H/cards.Aspect), 22*u)
-		m.finisher(sf, r, won, col)
-	}
-	if small {
-		sf.Label("result.head", head, in.Col(0, 2, 0), ui.TextStyle{Face: ui.Display, Size: math.Min(sf.Font(28), in.H*0.45), Align: ui.Middle, Glow: col.Alpha(0.8)})
-		sf.Label("result.why", strings.TrimSpace(why+"  "+e.Facts), in.Col(1, 2, 0), ui.TextStyle{Size: sf.Font(13), Align: ui.Middle, Wrap: true, LineHeight: 1.2})
-	} else {
-		hr, in := in.CutTop(math.Min(in.H*0.3, 96*u), 4*u)
-		sf.Label("result.head", head, hr, ui.TextStyle{Face: ui.Display, Size: math.Min(sf.Font(56), hr.H*0.8), Align: ui.Middle, Glow: col.Alpha(0.9)})
-		wr, in := in.CutTop(math.Min(in.H*0.26, sf.Font(16)*2.7), 8*u)
-		sf.Label("result.why", why, wr, ui.TextStyle{Size: sf.Font(16), Align: ui.Middle, Wrap: true, LineHeight: 1.25})
-		least := sf.Font(16)*4.2 + 18*u // of what is below
-		if room := math.Min(in.H*0.48, in.H-least-10*u); graph && room > sf.Font(13)*4.4 {
-			var r ui.Rect
-			r, in = in.CutTop(room, 10*u)
-			if won >= 0 && m.Frame.Tall && room/cards.Aspect >= sf.Env().MinTarget() {
-				var k ui.Rect
-				k, r = r.CutLeft(r.H/cards.Aspect, 10*u)
-				m.finisher(sf, k, won, col)
-			}
-			m.graph(sf, r)
-		}
-		if e.Side == nil {
-			sf.Label("result.facts", e.Facts, in, ui.TextStyle{Size: sf.Font(15), Align: ui.Middle, Wrap: true, LineHeight: 1.25, Colour: sf.Theme().TextSoft})
-		} else {
-			m.endSide(sf, in.Row(0, 2, 14*u), m.Seat(0), e.Side(m.Seat(0)))
-			m.endSide(sf, in.Row(1, 2, 14*u), m.Seat(1), e.Side(m.Seat(1)))
-		}
-	}
+	sf.Label("result.head", head, in.Col(0, 2, 0), ui.TextStyle{Face: ui.Display, Size: math.Min(sf.Font(40), in.H*0.42), Align: ui.Middle, Glow: col.Alpha(0.8)})
+	sf.Label("result.why", strings.TrimSpace(why+"  "+e.Facts), in.Col(1, 2, 0), ui.TextStyle{Size: sf.Font(15), Align: ui.Middle, Wrap: true, LineHeight: 1.2})
 	putChoices(sf, foot, bs, rows)
 }
 
@@ -250,109 +220,6 @@ func (m *Match) finish() int {
 	return won
 }
 
-// finisher declares the card that has won, large and lit.
-func (m *Match) finisher(sf *ui.Surface, r ui.Rect, line int, col ui.Colour) {
-	ln := &m.Facts[line]
-	face := m.hooks.Face(ln.Card, m.Lang)
-	if face == nil {
-		return
-	}
-	u := sf.Px(1)
-	k := r.Inset(4 * u).Fit(1 / cards.Aspect)
-	said := m.GameLog.Plain(ln, m.Lang)
-	sf.Add(ui.Element{ID: "result.card", Rect: k, Hit: k, Role: ui.RoleButton, Label: said, Loose: k.W < sf.Env().MinTarget(), Tap: func(*ui.Env) { m.Zoom.ShowLine(face, said) }, Draw: func(c *ui.Canvas, st ui.State) {
-		x, y := k.Centre()
-		c.Light(x, y, k.H*0.75, col.Alpha(0.5))
-		for i := range 12 { // rays behind it
-			sin, cos := math.Sincos(float64(i) * math.Pi / 6)
-			c.Line(x+cos*k.W*0.5, y+sin*k.W*0.5, x+cos*k.H*0.62, y+sin*k.H*0.62, 2*u, col.Alpha(0.16))
-		}
-		c.Shadow(k.Move(0, 6*u), 10*u, 22*u, c.Theme.Shadow)
-		m.DrawCard(c, face, k, 1)
-		c.Stroke(k.Inset(-2*u), k.W*0.07, 2.4*u, col)
-	}})
-}
-
-// graph declares the score over the turns, a line for each side.
-func (m *Match) graph(sf *ui.Surface, r ui.Rect) {
-	name := cmp.Or(m.hooks.Words["score"].In(m.Lang), words.SignName(m.hooks.Words, m.hooks.ScoreIcon, m.Lang))
-	say, most := []string{name}, 1.0
-	for p := rules.Seat(0); p < 2; p++ {
-		var list []string
-		for _, q := range m.past {
-			list, most = append(list, chrome.Whole(q.value[p])), math.Max(most, q.value[p])
-		}
-		say = append(say, m.Player(p, m.Lang)+" "+strings.Join(list, " "))
-	}
-	past, hues := slices.Clone(m.past), m.hues
-	sides := [2]int{m.SideOf(0), m.SideOf(1)}
-	sf.Add(ui.Element{ID: "result.graph", Rect: r, Role: ui.RoleText, Label: words.Sentences(m.Lang, say...), Draw: func(c *ui.Canvas, _ ui.State) {
-		u := c.Px(1)
-		c.Fill(r, 10*u, c.Theme.Dark().Alpha(0.5))
-		in := r.InsetXY(12*u, 9*u)
-		size := math.Max(12*c.Env.Scale, c.Font(13))
-		head, in := in.CutTop(size*1.3, 6*u)
-		sign, head := head.CutLeft(size*1.2, 5*u)
-		c.Icon(m.hooks.ScoreIcon, sign.Middle(size*1.2, size*1.2), c.Theme.TextSoft)
-		for _, p := range [...]rules.Seat{m.Seat(1), m.Seat(0)} { // labels of the lines
-			var q ui.Rect
-			col, who := hues[m.SideOf(p)].Lighten(0.2), m.Player(p, m.Lang)
-			q, head = head.CutRight(math.Min(ui.Measure(who, ui.Bold, size)+2*u, head.W*0.45), 4*u)
-			c.Text(cards.Clip(who, q.W, size), q, ui.TextStyle{Face: ui.Bold, Size: size, Colour: col, Align: ui.End, Loose: true})
-			q, head = head.CutRight(size, 12*u)
-			c.Line(q.X, q.Y+q.H/2, q.Right(), q.Y+q.H/2, 2.4*u, col)
-		}
-		if ui.Measure(name, ui.Regular, size) <= head.W {
-			c.Text(name, head, ui.TextStyle{Size: size, Colour: c.Theme.TextSoft, Loose: true})
-		}
-		num, in := in.CutRight(math.Max(size*2.4, ui.Measure(chrome.Whole(most), ui.Bold, size)), 4*u)
-		foot, in := in.CutBottom(size*1.2, 2*u)
-		first, last := past[0].turn, past[len(past)-1].turn
-		at := func(q *standing, p int) (x, y float64) {
-			return in.X + in.W*float64(q.turn-first)/math.Max(1, float64(last-first)), in.Bottom() - in.H*ui.Clamp01(q.value[p]/most)
-		}
-		c.Fill(ui.Rect{X: in.X, Y: in.Bottom(), W: in.W, H: math.Max(1, u)}, 0, c.Theme.Edge)
-		for p := range 2 {
-			col := hues[sides[p]].Lighten(0.2)
-			for i := range past {
-				x, y := at(&past[i], p)
-				if i > 0 {
-					px, py := at(&past[i-1], p)
-					c.Line(px, py, x, y, 2.4*u, col)
-				}
-				c.Disc(x, y, 3*u, col)
-			}
-			_, y := at(&past[len(past)-1], p)
-			if d := past[len(past)-1].value; math.Abs(d[0]-d[1])*in.H/most < size { // one above the other
-				y += map[bool]float64{true: -0.55, false: 0.55}[d[p] > d[1-p] || d[0] == d[1] && p == 0] * size
-			}
-			c.Text(chrome.Whole(past[len(past)-1].value[p]), ui.Rect{X: num.X, Y: math.Min(y, in.Bottom()-size*0.4) - size*0.6, W: num.W, H: size * 1.2}, ui.TextStyle{Face: ui.Bold, Size: size, Colour: col, Tabular: true, Loose: true})
-		}
-		c.Text(strconv.Itoa(first), foot, ui.TextStyle{Size: size, Colour: c.Theme.TextSoft, Loose: true})
-		c.Text(strconv.Itoa(last), foot, ui.TextStyle{Size: size, Colour: c.Theme.TextSoft, Align: ui.End, Loose: true})
-	}})
-}
-
-// endSide declares a player's final value.
-func (m *Match) endSide(sf *ui.Surface, r ui.Rect, p rules.Seat, e EndSide) {
-	name, won := m.Player(p, m.Lang), m.Winner() == p
-	sf.Add(ui.Element{ID: "result.p" + words.Itoa(m.SideOf(p)), Rect: r, Role: ui.RoleText, Label: words.Sentences(m.Lang, name, e.Value), Draw: func(c *ui.Canvas, _ ui.State) {
-		u := c.Px(1)
-		c.Fill(r, 12*u, c.Theme.Dark().Alpha(0.6))
-		edge := c.Theme.Edge
-		if won {
-			edge = c.Theme.Warm
-		}
-		c.Stroke(r, 12*u, 1.5*u, edge)
-		in := r.InsetXY(14*u, 8*u)
-		top, in := in.CutTop(in.H*0.34, 0)
-		c.Text(name, top, ui.TextStyle{Face: ui.Bold, Size: c.Font(16), Align: ui.Middle})
-		num, in := in.CutTop(in.H*0.62, 0)
-		c.Text(e.Value, num, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(30), num.H*0.9), Align: ui.Middle, Wrap: true, LineHeight: 1.05, Glow: e.Colour.Alpha(0.5)})
-		e.Draw(c, in)
-	}})
-}
-
 // endings returns what can be done after a match: another one, or its replacement, and the rest.
 func (m *Match) endings(e *Ending) []ask.Choice {
 	word := func(key string) string { return words.Text.T(m.Lang, key) }
@@ -397,7 +264,12 @@ func (m *Match) endings(e *Ending) []ask.Choice {
 			}
 			m.Surface.Toast(word("copied"), false)
 		}}})
-	if m.Frame.Small { // two rows; the file includes the link, and the dialog can be closed
+	if env := m.Surface.Env(); env != nil && m.Staged {
+		if host, ok := env.Host.(PictureHost); ok {
+			out = append(out, ask.Choice{ID: "picture", Button: ui.Button{Label: word("picture"), Icon: ui.IconPicture, Tap: func(env *ui.Env) { sharePicture(m, env, host) }}})
+		}
+	}
+	if m.Frame.Small && !m.Staged { // two rows; the file includes the link, and the dialog can be closed
 		out = out[:min(len(out), 6)]
 	}
 	return out

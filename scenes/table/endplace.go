@@ -1,59 +1,385 @@
 package table
 
 import (
+	"cmp"
+	"image"
 	"math"
 	"slices"
 
+	"godeck/rules"
 	"godeck/scenes/table/ask"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/chrome"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// endPlace declares the result on the place.
-func (m *Match) endPlace(sf *ui.Surface, e *Ending, head, why string, col ui.Colour, bs []ask.Choice, won int, graph bool) {
-	u, at := sf.Px(1), &m.Frame.End
+// The result on the place: the table stays as the match left it, without the
+// interface, and the words, the card that won and the course of both lives
+// stand in it.
+
+// endPlace says where the parts of the result stand, in a window of any shape.
+type endPlace struct {
+	head, why ui.Rect
+	align     ui.Align
+	card      board.Pose // of the card that has won
+	graph     ui.Rect    // of the score over the turns; empty: no room
+	sides     [2]ui.Rect // the players' final values
+	note      ui.Rect    // the turn, or the score of a series
+	large     ui.Rect    // what comes next, two buttons
+	small     []ui.Rect  // the rows of the others
+	words     bool       // these have words beside their signs
+	close     ui.Rect    // back to the table
+}
+
+// endPlaceOf lays the result out.
+func endPlaceOf(env *ui.Env, f *board.Frame, choices int) (e endPlace) {
+	full, u := env.Full(), env.Unit()
+	tool := math.Max(env.MinTarget(), 44*u)
+	k := env.TextUnit() / u
+	at := func(x, y, w, h float64) ui.Rect {
+		return ui.Rect{X: full.X + x*full.W, Y: full.Y + y*full.H, W: w * full.W, H: h * full.H}
+	}
+	e.card = board.Pose{Face: 1, Lean: 0.3}
+	left := choices - 2
+	switch {
+	case f.Small:
+		e.words = false
+		tool = env.MinTarget()
+		g := 4 * u
+		e.close = ui.Rect{X: full.Right() - tool - g, Y: full.Y + g, W: tool, H: tool}
+		row := ui.Rect{X: full.X + g, Y: full.Bottom() - tool - g, W: full.W - 2*g, H: tool}
+		var rest ui.Rect
+		rest, row = row.CutRight(float64(left)*(tool+g), g)
+		e.large, e.small = row, []ui.Rect{rest}
+		e.head = at(0.03, 0.04, 0.5, 0.26)
+		e.why = ui.Rect{X: e.head.X, Y: e.head.Bottom(), W: 0.5 * full.W, H: 0.2 * full.H}
+		room := row.Y - full.Y - 3*g
+		e.card.W = math.Min(0.2*full.W, room*0.88/cards.Aspect)
+		e.card.X, e.card.Y = full.X+0.72*full.W, full.Y+g+room/2
+		e.note = ui.Rect{X: e.head.X, Y: row.Y - g - 18*u*k, W: 0.5 * full.W, H: 18 * u * k}
+		if values := (ui.Rect{X: e.head.X, Y: e.note.Y - 36*u*k, W: 0.5 * full.W, H: 36 * u * k}); values.Y > e.why.Y+20*u*k {
+			e.why.H = math.Min(e.why.H, values.Y-e.why.Y)
+			e.sides = [2]ui.Rect{values.Col(0, 2, 0), values.Col(1, 2, 0)}
+		}
+	case f.Tall:
+		g := 8 * u
+		e.align = ui.Middle
+		e.close = ui.Rect{X: full.Right() - tool - g, Y: full.Y + g, W: tool, H: tool}
+		e.head = at(0.04, 0.145, 0.92, 0.095)
+		e.why = ui.Rect{X: full.X + 0.06*full.W, Y: e.head.Bottom(), W: 0.88 * full.W, H: math.Max(0.062*full.H, 46*u*k)}
+		low := ui.Rect{X: full.X + g, W: full.W - 2*g, Y: full.Bottom() - g - tool - 18*u*k, H: tool}
+		e.small = []ui.Rect{low}
+		e.large = ui.Rect{X: low.X, W: low.W, Y: low.Y - g - 1.08*tool, H: 1.08 * tool}
+		e.note = ui.Rect{X: low.X, W: low.W, Y: e.large.Y - 20*u*k - 4*u, H: 20 * u * k}
+		values := ui.Rect{X: low.X + g, W: low.W - 2*g, Y: e.note.Y - 62*u*k, H: 58 * u * k}
+		e.sides = [2]ui.Rect{values.Row(0, 2, g), values.Row(1, 2, g)}
+		y := e.why.Bottom() + g
+		room := values.Y - g - y
+		e.graph = ui.Rect{X: full.X + 0.05*full.W, W: 0.9 * full.W, Y: y, H: math.Min(0.17*full.H, 0.36*room)}
+		e.card.W = math.Min(0.4*full.W, (room-e.graph.H-2*g)*0.94/cards.Aspect)
+		e.card.X, e.card.Y = full.X+full.W/2, (e.graph.Bottom()+values.Y)/2
+	default:
+		e.words = true
+		e.close = ui.Rect{X: full.Right() - tool - 14*u, Y: full.Y + 14*u, W: tool, H: tool}
+		e.head = at(0.03, 0.04, 0.36, 0.16)
+		e.why = at(0.032, 0.205, 0.33, 0.13)
+		g, rows := 8*u, (left+2)/3
+		w := math.Max(0.27*full.W, 390*u*math.Max(1, k*0.92))
+		x, y := full.Right()-16*u-w, full.Bottom()-14*u
+		for range rows {
+			y -= tool
+			e.small = append(e.small, ui.Rect{X: x, Y: y, W: w, H: tool})
+			y -= g
+		}
+		slices.Reverse(e.small)
+		e.large = ui.Rect{X: x, Y: y - 1.12*tool, W: w, H: 1.12 * tool}
+		e.note = ui.Rect{X: x, Y: e.large.Y - 24*u*k - 4*u, W: w, H: 24 * u * k}
+		e.graph = ui.Rect{X: full.X + 0.665*full.W, Y: e.close.Bottom() + 10*u, W: 0.315 * full.W, H: 0.24 * full.H}
+		e.card.W = 0.155 * full.W
+		e.card.X, e.card.Y = full.X+full.W/2, full.Y+0.62*full.H
+		side := ui.Rect{X: e.head.X, W: 0.36 * full.W, H: 46 * u * k}
+		for i := range e.sides {
+			side.Y = full.Bottom() - 16*u - float64(i+1)*(side.H+4*u)
+			e.sides[1-i] = side
+		}
+	}
+	return e
+}
+
+// showEnd declares the result on the place. col is its light.
+func showEnd(m *Match, sf *ui.Surface, e *Ending, head, why string, col ui.Colour, bs []ask.Choice, won int, graph bool) {
+	bs = endChoices(m, bs)
+	at, u := endPlaceOf(sf.Env(), m.Frame, len(bs)), sf.Px(1)
+	lost := m.Winner() >= 0 && m.IsYou(m.Winner().Other())
 	sf.BeginVeiled("result", e.Title, func(*ui.Env) { m.Result = false }, func(c *ui.Canvas) {
-		dark := c.Theme.Ground.Darken(0.6)
-		h := c.Env.H
-		c.Gradient(ui.Rect{Y: at.Top, W: c.Env.W, H: (h - at.Top) * 0.08}, 0, dark.Alpha(0), dark.Alpha(0.74))
-		c.Gradient(ui.Rect{Y: at.Top + (h-at.Top)*0.08, W: c.Env.W, H: (h - at.Top) * 0.42}, 0, dark.Alpha(0.74), dark.Alpha(0.88))
-		c.Gradient(ui.Rect{Y: at.Top + (h-at.Top)*0.5, W: c.Env.W, H: (h - at.Top) * 0.5}, 0, dark.Alpha(0.88), dark.Alpha(0.95))
+		endLight(c, &at, col, lost, m.Frame)
+		if e.Scene != nil {
+			e.Scene(c)
+		}
 	})
-	if won >= 0 && !at.Card.Empty() {
-		m.finisher(sf, at.Card, won, col)
+	if graph && !at.graph.Empty() {
+		m.graph(sf, at.graph, e.Token)
 	}
-	if graph && !at.Graph.Empty() {
-		m.graph(sf, at.Graph)
+	if won >= 0 {
+		m.finisher(sf, at.card, won, col)
 	}
-	for i, r := range at.Sides {
+	for i, r := range at.sides {
 		if p := m.Seat(i); e.Side != nil && !r.Empty() {
-			m.endSide(sf, r, p, e.Side(p))
+			m.endSide(sf, r, p, e.Side(p), at.align)
 		}
 	}
-	sf.Add(ui.Element{ID: "result.head", Rect: at.Head, Role: ui.RoleText, Label: head, Desc: e.Title, Draw: func(c *ui.Canvas, _ ui.State) {
-		size := math.Min(c.Font(76), at.Head.H*0.86)
-		if w := ui.Measure(head, ui.Display, size); w > at.Head.W {
-			size *= at.Head.W / w
+	sf.Add(ui.Element{ID: "result.head", Rect: at.head, Role: ui.RoleText, Label: head, Desc: e.Title, Draw: func(c *ui.Canvas, _ ui.State) {
+		size := math.Min(c.Font(96), at.head.H*0.86)
+		if w := ui.Measure(head, ui.Display, size); w > at.head.W {
+			size *= at.head.W / w
 		}
-		c.Text(head, at.Head, ui.TextStyle{Face: ui.Display, Size: size, Align: ui.Middle, Colour: ui.Hex(0xffffff), Glow: col.Alpha(0.9), Shadow: true})
+		c.Text(head, at.head, ui.TextStyle{Face: ui.Display, Size: size, Align: at.align, Colour: ui.Hex(0xffffff), Glow: col.Alpha(0.9), Shadow: true})
 	}})
-	sf.Label("result.why", why, at.Why, ui.TextStyle{Size: sf.Font(17), Align: ui.Middle, Wrap: true, LineHeight: 1.3, Top: true, Shadow: true})
-	sf.Button("result.close", at.Close, ui.Button{Name: words.Text.T(m.Lang, "see"), Icon: ui.IconClose, Kind: ui.ButtonGhost, Sound: "ui-back", Tap: func(*ui.Env) { m.Result = false }})
-	bs = slices.DeleteFunc(bs, func(b ask.Choice) bool { return b.ID == "see" }) // that is what Close does
-	rows := endRows(len(bs), m.Frame)
-	if !m.Frame.Tall { // what goes on is large, the rest small below it
-		rows = []int{1, min(3, len(bs)-1), max(0, len(bs)-4)}
+	sf.Label("result.why", why, at.why, ui.TextStyle{Size: sf.Font(map[bool]float64{true: 14, false: 18}[m.Frame.Small]), Face: ui.Bold, Align: at.align, Wrap: true, LineHeight: 1.3, Top: true, Shadow: true, Colour: ui.Hex(0xffffff)})
+	if m.plain { // a picture to share has no interface
+		return
 	}
-	foot, gap := at.Foot, 8*u
-	for i, n := range rows {
-		row := foot.Col(i, len(rows), gap)
-		for j, b := range bs[:n] {
-			b.Button.Size = 14
-			if b.Button.Kind == ui.ButtonPrimary {
-				b.Button.Size = 18
-			}
-			sf.Button(b.ID, row.Row(j, n, gap), b.Button)
+	align := ui.Start
+	if m.Frame.Tall {
+		align = ui.Middle
+	}
+	sf.Label("result.note", e.Title, at.note, ui.TextStyle{Size: sf.Font(14), Align: align, Shadow: true, Colour: ui.Hex(0xffffff)})
+	sf.Button("result.close", at.close, ui.Button{Name: words.Text.T(m.Lang, "see"), Icon: ui.IconClose, Kind: ui.ButtonGhost, Sound: "ui-back", Tap: func(*ui.Env) { m.Result = false }})
+	endButtons(sf, &at, bs, u)
+}
+
+// endChoices returns the choices in the order of their places, with short
+// words: what comes next, the way out, and the rest.
+func endChoices(m *Match, bs []ask.Choice) []ask.Choice {
+	bs = slices.DeleteFunc(bs, func(b ask.Choice) bool { return b.ID == "see" }) // that is what the cross does
+	for i := range bs {
+		b := &bs[i]
+		if short, ok := words.Text["end."+b.ID]; ok {
+			b.Button.Name, b.Button.Tip, b.Button.Label = b.Button.Label, b.Button.Label, short.In(m.Lang)
 		}
-		bs = bs[n:]
 	}
+	if i := slices.IndexFunc(bs, func(b ask.Choice) bool { return b.ID == "home" }); i > 1 {
+		home := bs[i]
+		bs = slices.Insert(slices.Delete(bs, i, i+1), 1, home)
+	}
+	return bs
+}
+
+// endButtons declares what can be done now: what comes next large, the rest small.
+func endButtons(sf *ui.Surface, at *endPlace, bs []ask.Choice, u float64) {
+	gap := 8 * u
+	split := 0.62
+	if at.align == ui.Middle {
+		split = 0.56
+	}
+	first, second := at.large.CutLeft(at.large.W*split, gap)
+	for i, r := range [2]ui.Rect{first, second} {
+		bs[i].Button.Size = [2]float64{18, 15}[i]
+		sf.Button(bs[i].ID, r, bs[i].Button)
+	}
+	rest := bs[2:]
+	for _, row := range at.small {
+		n := len(rest)
+		if at.words {
+			n = min(3, n)
+		}
+		for j, b := range rest[:n] {
+			r := row.Row(j, n, gap*map[bool]float64{true: 1, false: 0.5}[at.words])
+			if b.Button.Size = 14; !at.words { // the sign, with its word below where there is room
+				word := b.Button.Label
+				b.Button.Label, b.Button.Name = "", cmp.Or(b.Button.Name, word)
+				if size := 12 * sf.Env().Scale; at.align == ui.Middle {
+					sf.Paint("result.word."+b.ID, ui.Rect{X: r.X, Y: r.Bottom(), W: r.W, H: size * 1.4}, func(c *ui.Canvas) {
+						c.Text(cards.Clip(word, r.W+gap, size), ui.Rect{X: r.X - gap/2, Y: r.Bottom(), W: r.W + gap, H: size * 1.4}, ui.TextStyle{Size: size, Align: ui.Middle, Colour: ui.Hex(0xffffff), Shadow: true, Loose: true})
+					})
+				}
+			}
+			sf.Button(b.ID, r, b.Button)
+		}
+		rest = rest[n:]
+	}
+}
+
+// PictureHost is what a host may do besides (ui.Host).
+type PictureHost interface {
+	// SharePicture hands a picture to whatever the system shares with, or saves
+	// it as a PNG and says where. pix has 4·w·h bytes: red, green, blue, opacity
+	// (premultiplied), row by row.
+	SharePicture(name string, w, h int, pix []byte)
+}
+
+// sharePicture takes a picture of the result without buttons, as large as the
+// window, and hands it over.
+func sharePicture(m *Match, env *ui.Env, host PictureHost) {
+	w, h := int(env.W), int(env.H)
+	img := ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: true})
+	defer img.Deallocate()
+	m.plain = true
+	m.Surface.Invalidate()
+	m.Repaint()
+	m.Draw(env, img)
+	m.plain = false
+	m.Surface.Invalidate()
+	m.Repaint()
+	pix := make([]byte, 4*w*h)
+	img.ReadPixels(pix)
+	host.SharePicture("godeck-"+m.hooks.Game+"-turn"+words.Itoa(m.Turn())+".png", w, h, pix)
+}
+
+// endLight dims the place or lights it up, and darkens it behind white words.
+func endLight(c *ui.Canvas, at *endPlace, col ui.Colour, lost bool, f *board.Frame) {
+	dark, full := c.Theme.Ground.Darken(0.6), ui.Rect{W: c.Env.W, H: c.Env.H}
+	if lost {
+		c.Fill(full, 0, ui.Hex(0x060414).Alpha(0.46))
+	} else { // from behind the rival and over the card
+		x, y := at.card.X, at.card.Y
+		c.Light(x, full.H*0.2, full.W*0.42, col.Alpha(0.22))
+		for i := range 16 {
+			sin, cos := math.Sincos((float64(i) + 0.5) * math.Pi / 8)
+			r := math.Hypot(full.W, full.H)
+			w := at.card.W * 0.9
+			c.BoxAt(x+cos*r*0.5, y+sin*r*0.5, r*0.86, w*0.28, math.Atan2(sin, cos), w*0.14, col.Alpha(0.055), col.Alpha(0.02))
+		}
+		c.Light(x, y, at.card.W*2.2, col.Alpha(0.3))
+	}
+	halo := at.head
+	halo.H = at.why.Bottom() - halo.Y - at.why.H*0.3
+	c.Shadow(halo.InsetXY(halo.W*0.06, halo.H*0.12), halo.H*0.4, halo.H*0.7, dark.Alpha(0.62))
+	top := at.note.Y - 40*c.Px(1)
+	if f.Tall && !at.sides[0].Empty() {
+		top = at.sides[0].Y - 40*c.Px(1)
+	}
+	c.Gradient(ui.Rect{Y: top, W: full.W, H: full.H - top}, 0, dark.Alpha(0), dark.Alpha(0.78))
+}
+
+// finisher declares the card that has won, lit, as it stands on the table.
+func (m *Match) finisher(sf *ui.Surface, p board.Pose, line int, col ui.Colour) {
+	ln := &m.Facts[line]
+	face := m.hooks.Face(ln.Card, m.Lang)
+	if face == nil {
+		return
+	}
+	k := p.Rect()
+	said := m.GameLog.Plain(ln, m.Lang)
+	sf.Add(ui.Element{ID: "result.card", Rect: k, Hit: k, Role: ui.RoleButton, Label: said, Loose: k.W < sf.Env().MinTarget(), Tap: func(*ui.Env) { m.Zoom.ShowLine(face, said) }, Draw: func(c *ui.Canvas, _ ui.State) {
+		m.Board.Stand(c, face, p, col)
+	}})
+}
+
+// most is the greatest value of the scores, at least 1.
+func mostOf(past []standing) float64 {
+	most := 1.0
+	for _, q := range past {
+		most = math.Max(most, math.Max(q.value[0], q.value[1]))
+	}
+	return most
+}
+
+// graph declares the score over the turns: a string for each side with an
+// object of the place for every turn, token; nil: a disc.
+func (m *Match) graph(sf *ui.Surface, r ui.Rect, token func(c *ui.Canvas, x, y, k float64, side int, lit bool)) {
+	name := m.hooks.Words["score"].In(m.Lang)
+	if name == "" {
+		name = words.SignName(m.hooks.Words, m.hooks.ScoreIcon, m.Lang)
+	}
+	say := []string{name}
+	for p := rules.Seat(0); p < 2; p++ {
+		var list []string
+		for _, q := range m.past {
+			list = append(list, chrome.Whole(q.value[p]))
+		}
+		say = append(say, m.Player(p, m.Lang)+" "+words.List(m.Lang, list...))
+	}
+	past, hues, sides := slices.Clone(m.past), m.hues, [2]int{m.SideOf(0), m.SideOf(1)}
+	sf.Add(ui.Element{ID: "result.graph", Rect: r, Role: ui.RoleText, Label: words.Sentences(m.Lang, say...), Draw: func(c *ui.Canvas, _ ui.State) {
+		u, most := c.Px(1), mostOf(past)
+		size := math.Max(12*c.Env.Scale, c.Font(13))
+		white := ui.TextStyle{Face: ui.Bold, Size: size, Colour: ui.Hex(0xffffff), Shadow: true, Loose: true}
+		c.Shadow(r.Inset(6*u), 20*u, 26*u, c.Theme.Ground.Darken(0.6).Alpha(0.5))
+		foot, in := r.CutBottom(size*1.5, 2*u)
+		scale, in := in.CutLeft(math.Max(size*1.4, ui.Measure(chrome.Whole(most), ui.Bold, size)), 10*u)
+		num, in := in.CutRight(math.Max(size*2, ui.Measure(chrome.Whole(most), ui.Bold, size*1.2)+4*u), 8*u)
+		in = in.InsetXY(4*u, 10*u)
+		first, last := past[0].turn, past[len(past)-1].turn
+		for i, v := range [...]float64{most, 0} { // the scale: full, and nothing
+			y := in.Y + float64(i)*in.H
+			for x := in.X; x < in.Right(); x += 9 * u {
+				c.Line(x, y, x+3*u, y, 1*u, ui.Hex(0xffffff).Alpha(0.4))
+			}
+			st := white
+			st.Align = ui.End
+			c.Text(chrome.Whole(v), ui.Rect{X: scale.X, Y: y - size*0.7, W: scale.W, H: size * 1.4}, st)
+		}
+		turns := words.Text.T(m.Lang, "result.turns", first, last)
+		mid := white
+		mid.Align = ui.Middle
+		c.Text(turns, foot, mid)
+		k := math.Min(math.Min(15*u, in.H*0.17), 0.62*in.W/math.Max(2, float64(len(past))))
+		k = math.Max(k, 3*u)
+		end := past[len(past)-1].value
+		for _, p := range [...]int{int(m.Seat(1)), int(m.Seat(0))} {
+			col := hues[sides[p]].Lighten(0.3)
+			shift := 2 * u * float64(1-2*sides[p]) // two equal lives are two strings
+			var px, py float64
+			for i := range past {
+				x := in.X + in.W*float64(past[i].turn-first)/math.Max(1, float64(last-first))
+				y := in.Bottom() - in.H*ui.Clamp01(past[i].value[p]/most) + shift
+				if i > 0 {
+					c.Line(px, py+1.5*u, x, y+1.5*u, 2.4*u, ui.Hex(0).Alpha(0.4))
+					c.Line(px, py, x, y, 2*u, col.Mix(ui.Hex(0x2a2030), 0.25))
+				}
+				px, py = x, y
+			}
+			for i := range past {
+				x := in.X + in.W*float64(past[i].turn-first)/math.Max(1, float64(last-first))
+				y := in.Bottom() - in.H*ui.Clamp01(past[i].value[p]/most) + shift
+				lit := past[i].value[p] > 0
+				if token == nil {
+					c.Disc(x, y, k*0.4, col)
+				} else {
+					token(c, x, y, k, sides[p], lit)
+				}
+			}
+			if math.Abs(end[0]-end[1])*in.H/most < size*1.2 { // one above the other
+				py += map[bool]float64{true: -0.65, false: 0.65}[end[p] > end[1-p] || end[0] == end[1] && sides[p] == 0] * size
+			}
+			st := white
+			st.Size, st.Colour, st.Tabular = size*1.2, col.Lighten(0.3), true
+			c.Text(chrome.Whole(end[p]), ui.Rect{X: num.X, Y: py - size*0.8, W: num.W, H: size * 1.6}, st)
+		}
+	}})
+}
+
+// endSide declares a player's final value: words on the place.
+func (m *Match) endSide(sf *ui.Surface, r ui.Rect, p rules.Seat, e EndSide, align ui.Align) {
+	name := m.Player(p, m.Lang)
+	col := m.hues[m.SideOf(p)].Lighten(0.45)
+	sf.Add(ui.Element{ID: "result.p" + words.Itoa(m.SideOf(p)), Rect: r, Role: ui.RoleText, Label: words.Sentences(m.Lang, name, e.Value), Draw: func(c *ui.Canvas, _ ui.State) {
+		size := math.Max(12*c.Env.Scale, math.Min(c.Font(16), r.H*0.8))
+		who := ui.TextStyle{Face: ui.Bold, Size: size, Colour: col, Align: align, Shadow: true}
+		value := ui.TextStyle{Face: ui.Display, Size: math.Min(c.Font(30), r.H*0.8), Colour: ui.Hex(0xffffff), Glow: e.Colour.Alpha(0.6), Align: align, Shadow: true}
+		if align == ui.Middle {
+			top, low := r.CutTop(r.H*0.36, 0)
+			value.Size = math.Min(c.Font(24), low.H*0.8)
+			c.Text(cards.Clip(name, top.W, size), top, who)
+			fitText(c, e.Value, low, value)
+			return
+		}
+		w := math.Min(ui.Measure(name, ui.Bold, size)+12*c.Px(1), r.W*0.45)
+		left, rest := r.CutLeft(w, 0)
+		c.Text(cards.Clip(name, w, size), left, who)
+		fitText(c, e.Value, rest, value)
+	}})
+}
+
+// fitText draws one line, smaller if it has to be.
+func fitText(c *ui.Canvas, text string, r ui.Rect, st ui.TextStyle) {
+	if w := ui.Measure(text, st.Face, st.Size); w > r.W {
+		st.Size = math.Max(12*c.Env.Scale, st.Size*r.W/w*0.98)
+	}
+	c.Text(text, r, st)
 }

@@ -26,6 +26,8 @@ type Match struct {
 	InOrder  bool // an order is accepted as offered
 	Result   bool // the result is shown
 	Started  bool // the table has been laid
+	Staged   bool // the result stands on the place: nothing of the interface is declared
+	plain    bool // … and no buttons: a picture is taken
 
 	hooks     Hooks
 	phases    []chrome.Phase // of the turn, as in the phase bar now
@@ -103,6 +105,9 @@ type Hooks struct {
 	// one; may be nil. Ending returns the content of the result.
 	Dialog func(sf *ui.Surface) bool
 	Ending func() Ending
+	// Remains declares what of the table stays behind the result in a window
+	// that has no room for more; nil: the place alone.
+	Remains func(sf *ui.Surface)
 	// Over is called after the hand; may be nil.
 	Over func(sf *ui.Surface)
 	// Menu returns the game's own menu entries; Keys declares its own keys; may be nil.
@@ -653,18 +658,29 @@ func (m *Match) declare(env *ui.Env, sf *ui.Surface) {
 	}
 	m.measure(env)
 	m.Zoom.Area = m.Frame.Log
-	m.hooks.Lay(sf)
-	if m.Replay.On {
+	m.Staged = (m.Frame.Bare || m.Frame.Small) && m.Result && m.View.S.Over() && !m.side.open
+	m.Board.Still = m.Staged
+	switch {
+	case !m.Staged || !m.Frame.Tall && !m.Frame.Small:
+		m.hooks.Lay(sf)
+	case m.hooks.Remains != nil: // there is no room for cards behind the words
+		m.hooks.Remains(sf)
+	}
+	switch {
+	case m.Staged:
+	case m.Replay.On:
 		m.Replay.Bar(sf, m.Frame.ReplayBar())
-	} else {
+	default:
 		m.Put(sf, m.Frame)
 	}
-	m.hooks.Hand(sf)
-	if m.hooks.Over != nil {
-		m.hooks.Over(sf)
+	if !m.Staged {
+		m.hooks.Hand(sf)
+		if m.hooks.Over != nil {
+			m.hooks.Over(sf)
+		}
+		m.tools(sf)
+		m.logPanel(sf)
 	}
-	m.tools(sf)
-	m.logPanel(sf)
 	m.speech(sf)
 	m.tableKeys(sf)
 	m.AskKeys(sf)

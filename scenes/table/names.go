@@ -78,7 +78,6 @@ type (
 	CardOpts    = board.CardOpts
 	Clash       = board.Clash
 	Dice        = board.Dice
-	EndPlace    = board.EndPlace
 	Fan         = board.Fan
 	Frame       = board.Frame
 	HandCard    = board.HandCard

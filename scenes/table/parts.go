@@ -68,7 +68,9 @@ func (m *Match) Doing(p rules.Seat) string {
 // HUD declares a player's HUD.
 func (m *Match) HUD(sf *ui.Surface, side int, p chrome.HUD) {
 	r, seat := m.Frame.HUD[side], m.Seat(side)
-	m.hues[side] = p.Colour
+	if m.hues[side] = p.Colour; m.Staged {
+		return
+	}
 	name, say := m.Session.Name(seat, m.Lang), p.Say
 	doing := m.Doing(seat)
 	if doing != "" {
@@ -100,7 +102,7 @@ func (m *Match) HUD(sf *ui.Surface, side int, p chrome.HUD) {
 func (m *Match) PhaseBar(sf *ui.Surface, say string, col ui.Colour, phases []chrome.Phase) {
 	m.phases = slices.Clone(phases)
 	r := m.Frame.Phases
-	if r.Empty() {
+	if r.Empty() || m.Staged {
 		return
 	}
 	phases = slices.DeleteFunc(phases, func(q chrome.Phase) bool { return q.Rare })

@@ -37,6 +37,7 @@ const (
 	IconCards
 	IconPeople
 	IconFile
+	IconPicture
 	IconLock
 	IconSun
 	IconMoon
@@ -181,6 +182,7 @@ var iconArt = [iconCount]string{
 	IconEye:      "eye: a 12 18 11 -144 108, a 12 6 11 36 108, o 12 12 2.6",
 	IconCards:    "cards: r 4 6 10 14 1.6, l 9 3.5 18 3.5 20 5 20 17",
 	IconPeople:   "people: o 8.5 8.5 3, a 8.5 19 5.5 -180 180, o 16.5 9.5 2.4, a 16.5 19 4.6 -110 110",
+	IconPicture:  "picture: r 3.5 5 17 14 2, l 4.5 17.5 9.5 11.5 13.5 16 16 13.5 20 17.5, o 15.5 9.2 1.4",
 	IconFile:     "file: l 13.5 3.5 6 3.5 6 20.5 18 20.5 18 8 13.5 3.5, l 13.5 3.5 13.5 8 18 8",
 	IconLock:     "lock: r 5.5 11 13 9 2, a 12 10.5 4 -180 180, d 12 15.5 1.3",
 	IconSun:      "sun: o 12 12 3.8, * 12 12 6.3 9 8",

@@ -169,16 +169,14 @@ func (e *TooLarge) Error() string {
 	return fmt.Sprintf("%d bytes, at most %d are read", e.Size, e.Limit)
 }
 
-// Assets are files too large to be in the program: art packs and music. They
-// are named by their path in the repository.
+// Assets are files too large to be in the program: art packs and music. They are named by their path in the repository.
 type Assets interface {
 	// Fetch calls then before a later Update, with the file or with an error
 	// for display. Fetching the same file again costs nothing.
 	Fetch(name string, then func(data []byte, err error))
 }
 
-// Env is what the application provides to a scene for one tick. It belongs to
-// package game; scenes must not keep it.
+// Env is what the application provides to a scene for one tick. It belongs to package game; scenes must not keep it.
 type Env struct {
 	W, H     float64 // canvas, device pixels
 	Scale    float64 // device pixels per CSS pixel, without Settings.TextScale

@@ -56,6 +56,7 @@ var goldens = []golden.Position{
 	{Name: "attack parts", On: "Plans at", After: 3, Then: golden.Press("attack-own")},
 	{Name: "hand over", On: "Plans at", Eyes: -1},
 	{Name: "result", On: "The last blow", After: -1, Then: golden.End()},
+	{Name: "defeat", On: "The last blow", After: -1, Eyes: 1, Then: golden.End()},
 	{Name: "table after", On: "The last blow", After: -1, Then: golden.End("result.close")},
 	{Name: "replay", On: "The last blow", After: -1, Then: golden.End("watch")},
 }

@@ -29,8 +29,9 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 		q.Colour = foeCol
 	}
 	if !s.lay.life[sd].Empty() {
-		q.Meter = nil
-		s.life(sf, sd)
+		if q.Meter = nil; !s.Staged {
+			s.life(sf, sd)
+		}
 	}
 	s.HUD(sf, sd, q)
 }

@@ -133,18 +133,6 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 			l.HUD[0].W, l.Phases.W = math.Min(l.HUD[0].W, side), math.Min(l.Phases.W, side)
 		}
 	}
-	head := ui.Rect{X: l.camera.CX - 0.30*s, Y: l.far + 0.03*h, W: 0.60 * s, H: 0.16 * h}
-	l.End = table.EndPlace{Head: head, Top: l.far, Why: ui.Rect{X: head.X, Y: head.Bottom(), W: head.W, H: 0.11 * h}}
-	ew := math.Max(l.Prompt.W, 380*u)
-	l.End.Foot = ui.Rect{X: right - ew, Y: full.Bottom() - 14*u - 3*math.Max(env.MinTarget(), 48*u) - 16*u, W: ew, H: 3*math.Max(env.MinTarget(), 48*u) + 16*u}
-	ch := l.End.Foot.Bottom() - l.End.Why.Bottom() - 10*u
-	l.End.Card = ui.Rect{X: l.camera.CX - ch/table.Aspect/2, Y: l.End.Why.Bottom() + 4*u, W: ch / table.Aspect, H: ch}
-	l.End.Close = ui.Rect{X: right - tool, Y: l.End.Foot.Y - tool - 8*u, W: tool, H: tool}
-	l.End.Graph = ui.Rect{X: left, Y: l.End.Card.Y + 8*u, W: l.End.Card.X - left - 24*u, H: math.Min(0.30*h, l.lanterns[0].Y-l.End.Card.Y-20*u)}
-	if r := l.End.Card.Right() + 12*u; r > l.End.Foot.X { // no room beside the choices
-		l.End.Card.X -= r - l.End.Foot.X
-		l.End.Graph.W = l.End.Card.X - left - 12*u
-	}
 	px := l.camera.CX + l.radius + 10*u
 	l.Panel = ui.Rect{X: px, Y: l.Line.Bottom() + 8*u, W: right - px}
 	l.Panel.H = l.Prompt.Y - 8*u - l.Panel.Y
@@ -293,16 +281,6 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		}
 		l.attack[side] = a
 	}
-	l.End = table.EndPlace{Top: l.far, Head: ui.Rect{X: in.X, Y: l.far + 14*u, W: in.W, H: 0.09 * h}}
-	l.End.Why = ui.Rect{X: in.X + 8*u, Y: l.End.Head.Bottom(), W: in.W - 16*u, H: 0.085 * h}
-	eh := 4*math.Max(env.MinTarget(), 46*u) + 24*u
-	l.End.Foot = ui.Rect{X: in.X, Y: in.Bottom() - eh, W: in.W, H: eh}
-	y := l.End.Why.Bottom() + 6*u
-	room := l.End.Foot.Y - 10*u - y
-	l.End.Graph = ui.Rect{X: in.X, Y: l.End.Foot.Y - 10*u - math.Min(0.16*h, room*0.4), W: in.W, H: math.Min(0.16*h, room*0.4)}
-	ch := l.End.Graph.Y - 8*u - y
-	l.End.Card = ui.Rect{X: cx - ch/table.Aspect/2, Y: y, W: ch / table.Aspect, H: ch}
-	l.End.Close = ui.Rect{X: in.Right() - tool, Y: y, W: tool, H: tool}
 	// Sky: the opponent between name and tools.
 	top := ui.Rect{X: in.X, Y: in.Y, W: in.W, H: ph}
 	t1, hud1 := top.CutRight(2*tool+g, g)

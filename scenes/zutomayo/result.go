@@ -80,9 +80,9 @@ func (s *Scene) partsDialog(sf *ui.Surface) bool {
 func (s *Scene) ending() table.Ending {
 	me := s.Player(s.Bottom, s.Lang) + " " + strconv.Itoa(int(s.shown.hp[s.Bottom]))
 	opp := strconv.Itoa(int(s.shown.hp[s.Bottom.Other()])) + " " + s.Player(s.Bottom.Other(), s.Lang)
-	return table.Ending{H: 560, Opponent: nightCol, Facts: me + " – " + opp, Side: func(p rules.Seat) table.EndSide {
-		return table.EndSide{Value: "HP " + strconv.Itoa(int(s.shown.hp[p])), Colour: hpCol, Draw: func(c *ui.Canvas, r ui.Rect) {
-			s.hpMeter(p).Draw(c, r.Middle(r.W*0.8, math.Min(10*c.Px(1), r.H*0.6)))
-		}}
+	return table.Ending{Opponent: nightCol, Facts: me + " – " + opp, Side: func(p rules.Seat) table.EndSide {
+		return table.EndSide{Value: "HP " + strconv.Itoa(int(s.shown.hp[p])), Colour: hpCol}
+	}, Token: func(c *ui.Canvas, x, y, k float64, side int, lit bool) {
+		lantern(c, x, y, k*0.42, float64(rules.Truth(lit)), [2]ui.Colour{ui.Hex(0xffb648), ui.Hex(0xff5a4a)}[side], 0)
 	}}
 }

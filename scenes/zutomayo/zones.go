@@ -242,6 +242,9 @@ func (s *Scene) setCard(sf *ui.Surface, t table.Token) {
 
 // attackChip declares the running attack of a side; a tap shows its calculation.
 func (s *Scene) attackChip(sf *ui.Surface, sd int) {
+	if s.Staged {
+		return
+	}
 	p, r, l := s.Seat(sd), s.lay.attack[sd], s.Lang
 	v, night, works := s.attack(p)
 	name := Text.T(l, "attack.of", s.Possessive(p, l, true), v)

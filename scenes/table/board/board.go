@@ -150,6 +150,7 @@ type Slot struct {
 type Board struct {
 	Faces    *cards.FaceCache
 	Stage    *stage.Stage // the table on which the cards stand; nil: they lie on the screen
+	Still    bool         // nothing can be put down and nobody counts: no places, no numbers on piles
 	Light    float64      // 0 night .. 1 day: the light on the cards
 	Selected string       // id of the card selected by tap, "" for none
 	Acting   string       // id of the card whose effect or attack is being presented
@@ -516,6 +517,9 @@ func (b *Board) slotAt(x, y float64, cd *card) *Slot {
 // Slot declares a place for cards: outlined, lit if the card in hand can go
 // there, dimmed with a reason if not.
 func (b *Board) Slot(s *ui.Surface, sl Slot) {
+	if b.Still {
+		return
+	}
 	b.slots = append(b.slots, sl)
 	e := ui.Element{ID: cmp.Or(sl.Node, "slot."+sl.ID), Rect: sl.Rect, Label: sl.Label, Draw: func(c *ui.Canvas, st ui.State) { b.drawSlot(c, &sl, st) }}
 	if sl.Drop != nil && (!sl.Filled || b.Selected != "" && !sl.Silent) {
@@ -741,6 +745,16 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 		b.sweep.light(c, p, sw, ch, w)
 	}
 	b.drawBadges(c, cd, p, w)
+}
+
+// Stand draws a card that is no part of the table's moves, in a light of its own.
+func (b *Board) Stand(c *ui.Canvas, face *cards.CardFace, p Pose, col ui.Colour) {
+	if !c.Blank() {
+		o, u := b.outline(c, p, p.W, p.W), c.Px(1)
+		o.glow(8*u, p.W*0.07, 34*u, col.Alpha(0.8))
+		o.stroke(5*u, p.W*0.08, 2.4*u, col.Lighten(0.3))
+	}
+	b.drawCard(c, &card{id: "stands", face: face, pose: p, home: p, alpha: 1})
 }
 
 // note records where a card is, whatever draws it, and the signs on it.

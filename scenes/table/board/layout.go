@@ -30,7 +30,6 @@ type Frame struct {
 	Zones    [16][2]ui.Rect // by kind and side
 	Replay   ReplayPlace    // of a replay's bar; zero: Prompt
 	Stage    ui.Rect        // where the cards are and events are shown
-	End      EndPlace       // of the result; zero: a dialog
 	Die      ui.Rect        // of the one die on the table; empty: dice are thrown to the middle
 }
 
@@ -76,17 +75,4 @@ type ReplayPlace struct {
 	Rect            ui.Rect
 	Small, Tall     bool
 	Continue, Leave ui.Rect // small: if empty they are in the row
-}
-
-// EndPlace says where the parts of the result stand on a place, which is then
-// its picture: nothing is covered by a dialog.
-type EndPlace struct {
-	Head  ui.Rect    // who has won
-	Why   ui.Rect    // how, in a sentence
-	Card  ui.Rect    // that has won; empty: it is not shown
-	Graph ui.Rect    // of the score over the turns; empty: it is not shown
-	Sides [2]ui.Rect // the players' final values; empty: they are not shown
-	Foot  ui.Rect    // the choices
-	Close ui.Rect    // back to the table
-	Top   float64    // above this nothing is dimmed
 }

@@ -26,6 +26,9 @@ type Pile struct {
 
 // Pile declares a stack with thickness and count. It is drawn, not made of board cards.
 func (b *Board) Pile(s *ui.Surface, p Pile) {
+	if b.Still && p.Count == 0 {
+		return
+	}
 	label := p.Label + " " + words.Cards(s.Lang(), p.Count)
 	e := ui.Element{ID: cmp.Or(p.Node, "pile."+p.ID), Rect: p.Rect, Role: ui.RoleButton, Label: label, Tip: p.Tip, Tap: p.Tap,
 		Draw: func(c *ui.Canvas, st ui.State) { b.drawPile(c, &p, st) }}
@@ -99,6 +102,9 @@ func (b *Board) drawPile(c *ui.Canvas, p *Pile, st ui.State) {
 	}
 	if st.Hover && p.Tap != nil {
 		top.stroke(4*u, rad, 2*u, c.Theme.Accent2)
+	}
+	if b.Still {
+		return
 	}
 	text := cmp.Or(p.Note, words.Itoa(p.Count))
 	fs := math.Max(13*c.Env.Scale, math.Min(c.Font(15), r.W*0.30))

@@ -1,4 +1,6 @@
-package mattsan
+// Package classmates has the computer players of Mattsan Card Game: who sits at
+// the other side of the desk.
+package classmates
 
 import (
 	"math"
@@ -17,8 +19,8 @@ type kid struct {
 	star, big       bool
 }
 
-// rivals are the classmates, from the easiest.
-var rivals = []*table.Rival{
+// Rivals are the classmates, from the easiest.
+var Rivals = []*table.Rival{
 	{ID: "haru", Name: lang.Phrase{JA: "ハル", EN: "Haru"}, Title: lang.Phrase{JA: "図工が得意なとなりの席の子", EN: "Sits next to you and is good with scissors"}, Deck: "patchwork-titans", Level: "easy",
 		Draw: kid{skin: ui.Hex(0xf2c49c), hair: ui.Hex(0x2e1c16), top: ui.Hex(0xe8574a), style: "short", glasses: 1}.draw,
 		Lines: map[table.Occasion][]lang.Phrase{
@@ -115,16 +117,7 @@ func (k kid) draw(c *ui.Canvas, r ui.Rect, f table.RivalFace) {
 	if k.style == "long" || k.style == "tail" { // behind the shoulders
 		blob(lean*0.6, 62-drop, 96, 112, 40, dark)
 	}
-	// hoodie
-	blob(0, 18-drop*0.3, 150*wide, 92, 44, k.top)
-	blob(0, 54-drop*0.5, 66*wide, 26, 13, k.top.Darken(0.12))
-	for _, q := range [...]float64{-1, 1} { // its cords
-		c.Line(px(q*11), py(46-drop*0.5), px(q*13), py(22), 3*s, k.top.Lighten(0.55))
-		c.Disc(px(q*13), py(21), 3.2*s, k.top.Lighten(0.55))
-	}
-	if k.star {
-		c.Icon(ui.IconStar, ui.Rect{X: px(-58), Y: py(40), W: 22 * s, H: 22 * s}, ui.Hex(0xffd84a))
-	}
+	k.hoodie(c, px, py, s, wide, drop, blob)
 	// neck, ears, face
 	hx, hy := lean, 104-drop
 	c.BoxAt(px(lean*0.4), py(66-drop), 30*s, 30*s, 0, 8*s, k.skin.Darken(0.12), k.skin.Darken(0.2))
@@ -168,6 +161,26 @@ func (k kid) draw(c *ui.Canvas, r ui.Rect, f table.RivalFace) {
 	}
 	c.Arc(px(hx+look*1.2), py(hy-9), 4.5*s, 2.4*s, 0.2, math.Pi-0.4, k.skin.Darken(0.45)) // nose
 	mx, my := hx+look*0.9, hy-25
+	mouth(c, px, py, s, mx, my, f, ink)
+	// hair in front
+	k.fringe(c, px, py, s, hx, hy, wide, dark)
+}
+
+// hoodie draws what is worn.
+func (k kid) hoodie(c *ui.Canvas, px, py func(float64) float64, s, wide, drop float64, blob func(x, y, w, h, rad float64, col ui.Colour)) {
+	blob(0, 18-drop*0.3, 150*wide, 92, 44, k.top)
+	blob(0, 54-drop*0.5, 66*wide, 26, 13, k.top.Darken(0.12))
+	for _, q := range [...]float64{-1, 1} { // its cords
+		c.Line(px(q*11), py(46-drop*0.5), px(q*13), py(22), 3*s, k.top.Lighten(0.55))
+		c.Disc(px(q*13), py(21), 3.2*s, k.top.Lighten(0.55))
+	}
+	if k.star {
+		c.Icon(ui.IconStar, ui.Rect{X: px(-58), Y: py(40), W: 22 * s, H: 22 * s}, ui.Hex(0xffd84a))
+	}
+}
+
+// mouth draws a mouth by the mood.
+func mouth(c *ui.Canvas, px, py func(float64) float64, s, mx, my float64, f table.RivalFace, ink ui.Colour) {
 	switch {
 	case f.Talk > 0.08:
 		c.BoxAt(px(mx), py(my), 18*s, (4+12*f.Talk)*s, 0, 8*s, ui.Hex(0x5a1a18), ui.Hex(0x8a2f2a))
@@ -182,8 +195,6 @@ func (k kid) draw(c *ui.Canvas, r ui.Rect, f table.RivalFace) {
 	default:
 		c.Arc(px(mx), py(my+7), 10*s, 3*s, 0.55, math.Pi-1.1, ink)
 	}
-	// hair in front
-	k.fringe(c, px, py, s, hx, hy, wide, dark)
 }
 
 // fringe draws the hair that falls over the brow, and what is worn in it.
