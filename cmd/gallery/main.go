@@ -53,7 +53,7 @@ func (a *app) take(sh shot, sz size, l lang.Lang) error {
 		return fmt.Errorf("%s: the moment did not come", name)
 	}
 	img := ebiten.NewImage(int(env.W), int(env.H))
-	for range 24 { // one door is painted per frame, and they fade in
+	for range 120 { // one door is painted at a time, over some frames, and they fade in
 		p.tick(2)
 		p.sc.Draw(env, img)
 		if p.stage != nil {

@@ -9,8 +9,6 @@ import (
 	"strconv"
 	"time"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/effect"
@@ -22,7 +20,8 @@ import (
 	"godeck/scenes/table"
 	"godeck/scenes/title"
 	"godeck/scenes/ui"
-	"godeck/sprites"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // Options are what only main can provide.
@@ -46,6 +45,7 @@ type lobby struct {
 	own        *ownDecks
 	seeded     bool // the address's seed has been used
 	framed     framed
+	door       *doorView // the table that is being painted for a door; nil: none
 
 	shown   *title.Scene   // the title screen, nil if there was none
 	playing *session.Local // session of the current match; nil: none
@@ -118,13 +118,7 @@ func (l *lobby) title() *title.Scene {
 		Learn:      l.teach,
 		Credits:    l.opts.Credits,
 		Version:    l.opts.Version,
-		DoorArt: func(dst *ebiten.Image, game string, r ui.Rect) bool {
-			if !sprites.Ready() {
-				return false
-			}
-			sprites.DrawDoor(dst, sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, game, 0.1)
-			return true
-		},
+		DoorArt:    func(dst *ebiten.Image, game string, r ui.Rect) bool { return throughDoor(l, dst, game, r) },
 	})
 	return l.shown
 }

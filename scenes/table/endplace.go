@@ -212,6 +212,27 @@ type PictureHost interface {
 	SharePicture(name string, w, h int, pix []byte)
 }
 
+// Display makes a table a picture of its place: nothing of the interface is
+// declared, and cards are drawn without words on them. It reports whether the
+// scene is a table.
+func Display(sc ui.Scene) bool {
+	m := matchOf(sc)
+	if m != nil {
+		m.display = true
+	}
+	return m != nil
+}
+
+// Heart returns the x of a table's middle in its window, below its rival; the
+// table has been laid out. For other scenes it is 0.
+func Heart(sc ui.Scene) float64 {
+	m := matchOf(sc)
+	if m == nil {
+		return 0
+	}
+	return m.Frame.Rival.X + m.Frame.Rival.W/2
+}
+
 // sharePicture takes a picture of the result without buttons, as large as the
 // window, and hands it over.
 func sharePicture(m *Match, env *ui.Env, host PictureHost) {

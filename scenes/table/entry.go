@@ -48,6 +48,10 @@ type Door struct {
 	// Sign draws the emblem in neon lines, centred on x, y with size k, until
 	// the door's picture has arrived; t counts ticks.
 	Sign func(c *ui.Canvas, d *Door, x, y, k, t float64)
+	// The match that is seen through the door: its seed, and after how many
+	// random answers.
+	Seed    uint64
+	Answers int
 }
 
 // Hue is one of a game's colours: an element, a civilization, a faction.

@@ -28,6 +28,7 @@ type Match struct {
 	Started  bool // the table has been laid
 	Staged   bool // the result stands on the place: nothing of the interface is declared
 	plain    bool // … and no buttons: a picture is taken
+	display  bool // nobody plays here: the table is seen from elsewhere
 
 	hooks     Hooks
 	phases    []chrome.Phase // of the turn, as in the phase bar now
@@ -658,7 +659,7 @@ func (m *Match) declare(env *ui.Env, sf *ui.Surface) {
 	}
 	m.measure(env)
 	m.Zoom.Area = m.Frame.Log
-	m.Staged = (m.Frame.Bare || m.Frame.Small) && m.Result && m.View.S.Over() && !m.side.open
+	m.Staged = m.display || (m.Frame.Bare || m.Frame.Small) && m.Result && m.View.S.Over() && !m.side.open
 	m.Board.Still = m.Staged
 	switch {
 	case !m.Staged || !m.Frame.Tall && !m.Frame.Small:
@@ -681,10 +682,13 @@ func (m *Match) declare(env *ui.Env, sf *ui.Surface) {
 		m.tools(sf)
 		m.logPanel(sf)
 	}
-	m.speech(sf)
+	if !m.display {
+		m.speech(sf)
+	}
 	m.tableKeys(sf)
 	m.AskKeys(sf)
 	switch {
+	case m.display:
 	case m.sideDialog(sf):
 	case m.practiceDialog(sf):
 	case m.hooks.Dialog != nil && m.hooks.Dialog(sf):
@@ -726,14 +730,10 @@ func (m *Match) Close() {
 // tests: one of the game's, "spot" for a card held up, otherwise
 // "presentation", or "" if none is running.
 func Showing(sc ui.Scene) string {
-	s, ok := sc.(interface{ showing() string })
-	if !ok {
+	m := matchOf(sc)
+	if m == nil {
 		return ""
 	}
-	return s.showing()
-}
-
-func (m *Match) showing() string {
 	if m.hooks.OnStage != nil {
 		if part := m.hooks.OnStage(); part != "" {
 			return part
@@ -747,6 +747,16 @@ func (m *Match) showing() string {
 	}
 	return ""
 }
+
+// matchOf returns the match of a table, nil for other scenes.
+func matchOf(sc ui.Scene) *Match {
+	if t, ok := sc.(interface{ self() *Match }); ok {
+		return t.self()
+	}
+	return nil
+}
+
+func (m *Match) self() *Match { return m }
 
 // CardName returns the name of a design.
 func (m *Match) CardName(def rules.DefID) string { return m.Cards.Name(def, m.Lang) }

@@ -172,7 +172,7 @@ func (m *Match) tickRival(env *ui.Env) bool {
 // watchScore feels hits: what the match is won by, as the table shows it.
 func (m *Match) watchScore(r *Rival, p rules.Seat) {
 	o := &m.opposite
-	if m.hooks.Score == nil || m.View.S.Over() {
+	if m.hooks.Score == nil || m.display || m.View.S.Over() {
 		return
 	}
 	now := [2]float64{m.hooks.Score(m.View, 0), m.hooks.Score(m.View, 1)}

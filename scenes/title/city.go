@@ -43,6 +43,7 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 		paintCity(ui.NewCanvas(&env, c.Theme, s.city, nil))
 	}
 	c.Draw(s.city, ui.Rect{W: c.Env.W, H: c.Env.H}, 1)
+	pavement(s, c)
 	s.livingLights(c)
 }
 

@@ -138,7 +138,7 @@ func (s *Scene) drawDoor(c *ui.Canvas, i int, r ui.Rect, wide bool, st ui.State)
 		drawSign(c, g, art, neon, glow, s.t)
 	}
 	if a != nil {
-		drawPicture(c, a, m, in, art, wide, dim, glow)
+		drawPicture(c, a, m, in, art, wide, dim, glow, moving(s, i, c.Env.Settings.ReducedMotion || s.panel != noPanel))
 	}
 	// frame
 	top, low := neon.Lighten(0.35), neon.Alpha(0.35)
@@ -162,7 +162,8 @@ func (s *Scene) picture(c *ui.Canvas, g *GameInfo, in, art ui.Rect, radius float
 		return nil
 	}
 	r := pictureRect(in, art, wide)
-	w, h := int(math.Round(r.W)), int(math.Round(r.H))
+	k := math.Min(1, mostDoor/r.W) // larger ones are drawn larger: five places are in memory at once
+	w, h := int(math.Round(r.W*k)), int(math.Round(r.H*k))
 	a := s.arts[g.ID]
 	if a == nil || abs(a.w-w) > 16 || abs(a.h-h) > 16 { // the breathing of a door does not change its size
 		if s.frames < 3 || s.painted || w < 1 || h < 1 {
@@ -184,37 +185,76 @@ func (s *Scene) picture(c *ui.Canvas, g *GameInfo, in, art ui.Rect, radius float
 			return nil
 		}
 		a = &doorArt{img: img, w: w, h: h, in: faded}
-		ui.MaskRounded(a.img, radius)
+		ui.MaskRounded(a.img, radius*k)
 		s.arts[g.ID] = a
 	}
 	a.in = math.Min(1, a.in+0.12)
 	return a
 }
 
+// mostDoor is the greatest width of a door's picture.
+const mostDoor = 256
+
 func pictureRect(in, art ui.Rect, wide bool) ui.Rect {
 	if wide {
 		in.W = art.W
-	} else {
-		in.H = math.Min(in.H, in.W*1.36) // the pictures are composed for this
 	}
 	return in
 }
 
 // drawPicture draws a door's picture, fading in.
-func drawPicture(c *ui.Canvas, a *doorArt, m *table.Door, in, art ui.Rect, wide bool, dim, glow float64) {
+func drawPicture(c *ui.Canvas, a *doorArt, m *table.Door, in, art ui.Rect, wide bool, dim, glow, moves float64) {
 	r := pictureRect(in, art, wide)
 	night := ui.Hex(0x0a0820)
-	c.Draw(a.img, r, a.in*(1-0.45*dim+0.1*glow*dim))
+	alpha := a.in * (1 - 0.45*dim + 0.1*glow*dim)
+	c.Draw(a.img, r, alpha)
+	if moves > 0 { // it comes nearer, and its lights breathe
+		c.Clip(r)
+		k := 1 + 0.035*moves
+		c.Draw(a.img, r.Middle(r.W*k, r.H*k), alpha)
+		c.Unclip()
+		x, _ := r.Centre()
+		c.Light(x, r.Y+r.H*0.42, r.W*0.6, m.Neon.Lighten(0.4).Alpha(0.14*moves))
+	}
+	if a.below = (ui.Rect{}); !wide {
+		a.below = ui.Rect{X: r.X, Y: in.Bottom() + 8*c.Px(1), W: r.W, H: r.H * 0.42}
+	}
 	if wide {
 		floor := m.Backdrop.Mix(night, dim)
 		fade := ui.Rect{X: r.Right() - r.W*0.4, Y: r.Y, W: r.W * 0.4, H: r.H}
 		c.Gradient4(fade, 0, [4]ui.Colour{floor.Alpha(0), floor, floor.Alpha(0), m.Floor.Mix(night, dim*0.6)})
 		return
 	}
-	if r.H < in.H {
-		floor := m.Floor.Mix(night, 0.5)
-		c.Gradient(ui.Rect{X: r.X, Y: r.Y + r.H*0.55, W: r.W, H: r.H * 0.46}, 0, floor.Alpha(0), floor)
+}
+
+// pavement draws what the wet pavement before the doors mirrors of them.
+func pavement(s *Scene, c *ui.Canvas) {
+	night := ui.Hex(0x0a0820)
+	for i := range s.opts.Catalog.Games {
+		g := &s.opts.Catalog.Games[i]
+		a := s.arts[g.ID]
+		if a == nil || a.img == nil || a.below.Empty() {
+			continue
+		}
+		at, b, op := a.below, a.img.Bounds(), &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+		op.GeoM.Scale(at.W/float64(b.Dx()), -at.H/float64(b.Dy()))
+		op.GeoM.Translate(at.X, at.Bottom())
+		op.ColorScale.ScaleAlpha(float32(0.4 * a.in))
+		c.DrawImage(a.img, op)
+		c.Gradient(at.InsetXY(-6*c.Px(1), -1), 0, night.Alpha(0.2), night.Alpha(0.9))
+		c.Light(at.X+at.W/2, at.Y, at.W*0.62, g.Door.Neon.Alpha(0.12))
 	}
+}
+
+// moving returns how far the picture of a door is in its motion: one at a time,
+// two seconds each, none with reduced motion.
+func moving(s *Scene, i int, reduced bool) float64 {
+	const each = 120
+	n := len(s.opts.Catalog.Games)
+	if reduced || n == 0 || int(s.t)/each%n != i {
+		return 0
+	}
+	return 0.5 - 0.5*math.Cos(math.Mod(s.t, each)/each*2*math.Pi)
 }
 
 func abs(n int) int {
@@ -245,7 +285,7 @@ func (s *Scene) doorWords(c *ui.Canvas, g *GameInfo, in, art ui.Rect, neon ui.Co
 		body = ui.Rect{X: art.Right() + 6*u, Y: in.Y + 6*u, W: in.Right() - art.Right() - 18*u, H: in.H - 12*u}
 	} else {
 		dark := ui.Hex(0x06041a)
-		fade := ui.Rect{X: in.X, Y: in.Y + in.H*0.44, W: in.W, H: in.H * 0.30}
+		fade := ui.Rect{X: in.X, Y: in.Y + in.H*0.52, W: in.W, H: in.H * 0.24}
 		c.Gradient(fade, 0, dark.Alpha(0), dark.Alpha(0.72))
 		low := ui.Rect{X: in.X, Y: fade.Bottom(), W: in.W, H: in.Bottom() - fade.Bottom()}
 		rad := math.Min(18*u, low.H/2)
@@ -254,7 +294,7 @@ func (s *Scene) doorWords(c *ui.Canvas, g *GameInfo, in, art ui.Rect, neon ui.Co
 		c.Gradient(ui.Rect{X: low.X, Y: low.Bottom() - 3*rad, W: low.W, H: 3 * rad}, rad, dark.Alpha(0.72), dark.Alpha(0.72))
 		c.Unclip()
 		pad := math.Min(14*u, in.W*0.05)
-		body = ui.Rect{X: in.X + pad, Y: in.Y + in.H*0.56, W: in.W - 2*pad, H: in.H*0.44 - 10*u}
+		body = ui.Rect{X: in.X + pad, Y: in.Y + in.H*0.70, W: in.W - 2*pad, H: in.H*0.30 - 10*u}
 		if compact {
 			body = ui.Rect{X: in.X + 2*u, Y: in.Y + in.H*0.42, W: in.W - 4*u, H: in.H*0.58 - 3*u}
 		}
@@ -295,21 +335,21 @@ func (s *Scene) doorWords(c *ui.Canvas, g *GameInfo, in, art ui.Rect, neon ui.Co
 	}
 	if round || wide && !g.Ready {
 		body.W -= pr.W + 8*u
-	} else {
+	} else if !g.Ready {
 		body.H -= ph + 6*u
 	}
 	ink := soft
-	if g.Ready {
+	if g.Ready && round { // elsewhere, what is seen through the door says so
 		c.Glow(pr, ph/2, 10*u, neon.Alpha(0.3+0.3*glow))
 		c.Gradient(pr, ph/2, neon.Lighten(0.2), neon)
 		ink = ui.Hex(0x14081f)
-	} else {
+	} else if !g.Ready {
 		c.Fill(pr, ph/2, ui.Hex(0x07051c).Alpha(0.75))
 		c.Stroke(pr, ph/2, 1*u, neon.Alpha(0.6))
 	}
 	if round {
 		c.Icon(ui.IconPlay, pr.Middle(ps*1.1, ps*1.1), ink)
-	} else {
+	} else if !g.Ready {
 		ptr := pr.InsetXY(ps*0.3, 0)
 		if !compact && pr.W >= pw-1 {
 			ic := ui.IconLock

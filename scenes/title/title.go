@@ -71,9 +71,10 @@ type Scene struct {
 
 // doorArt is a door's picture as painted for one size.
 type doorArt struct {
-	img  *ebiten.Image
-	w, h int
-	in   float64 // progress of fading in
+	img   *ebiten.Image
+	w, h  int
+	in    float64 // progress of fading in
+	below ui.Rect // of its reflection; empty: none
 }
 
 // New makes the title screen.

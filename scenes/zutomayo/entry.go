@@ -20,7 +20,7 @@ var Entry = table.Entry{
 	Rival:         lang.Phrase{JA: "夜更かし屋", EN: "Night Owl"},
 	Rivals:        rivals,
 	FirstOpponent: "ember-ledger", // at equal strength the easiest deck usually beats it
-	Door:          table.Door{Backdrop: ui.Hex(0x3a1470), Floor: ui.Hex(0x12082e), Neon: ui.Hex(0xff4fa3), Sign: sign},
+	Door:          table.Door{Backdrop: ui.Hex(0x3a1470), Floor: ui.Hex(0x12082e), Neon: ui.Hex(0xff4fa3), Seed: 11, Answers: 60, Sign: sign},
 	Hues:          table.Hues(ztm.Elements.Values[1:], elementColours[1:]),
 	HuesOf:        func(d *effect.Def) uint32 { return 1 << d.Attr[ztm.AElement] >> 1 },
 	Cards:         func(lib *effect.Library) table.Cards { return newDesigns(lib).Cards() },
