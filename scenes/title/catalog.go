@@ -148,7 +148,6 @@ var Text = lang.Words{
 	"soon":        {JA: "準備中", EN: "In preparation"},
 	"soon.s":      {JA: "準備中", EN: "Soon"},
 	"soon.why":    {JA: "このゲームは準備中です。もうしばらくお待ちください。", EN: "This game is in preparation. Please look in again."},
-	"open":        {JA: "あそべます", EN: "Open"},
 	"resume":      {JA: "続きから", EN: "Resume match"},
 	"replays":     {JA: "リプレイ", EN: "Replays"},
 	"replays.no":  {JA: "まだ記録がありません。対戦するとここに残ります。", EN: "No records yet. Every match you play is kept here."},

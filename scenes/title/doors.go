@@ -273,12 +273,9 @@ func (s *Scene) doorWords(c *ui.Canvas, g *GameInfo, in, art ui.Rect, neon ui.Co
 	if !g.Ready {
 		text, soft = ui.Hex(0xc9c3ea), ui.Hex(0xa9a3d2)
 	}
-	pill := Text.T(l, "open")
-	if !g.Ready {
-		pill = Text.T(l, "soon")
-		if compact {
-			pill = Text.T(l, "soon.s")
-		}
+	pill := Text.T(l, "soon")
+	if compact {
+		pill = Text.T(l, "soon.s")
 	}
 	var body ui.Rect
 	if wide {
