@@ -316,7 +316,7 @@ func (w *Watch) places(list *ui.DisplayList, nodes []ui.Node) {
 			open[id] = true
 		}
 	}
-	if w.Table.Staged { // the result is a picture of the place: hands are not part of it
+	if w.Table.Board.Still { // the result is a picture of the place: hands are not part of it
 		return
 	}
 	rests := st.Mine() || w.Scene.Idle()
