@@ -147,11 +147,11 @@ func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
 		showEnd(m, sf, &e, head, why, col, bs, won, graph)
 		return
 	}
-	m.endPanel(sf, &e, head, why, col, bs)
+	endPanel(m, sf, &e, head, why, col, bs)
 }
 
 // endPanel declares the result of a table that is no place.
-func (m *Match) endPanel(sf *ui.Surface, e *Ending, head, why string, col ui.Colour, bs []ask.Choice) {
+func endPanel(m *Match, sf *ui.Surface, e *Ending, head, why string, col ui.Colour, bs []ask.Choice) {
 	u, rows := sf.Px(1), endRows(len(bs), m.Frame)
 	in := sf.Dialog("result", e.Title, 900, cmp.Or(e.H, 480), func(*ui.Env) { m.Result = false })
 	foot, in := in.CutBottom(float64(len(rows))*math.Max(sf.Env().MinTarget(), 50*u)+float64(len(rows)-1)*10*u, 10*u)
