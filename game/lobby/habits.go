@@ -211,6 +211,9 @@ func (l *lobby) cards(e *table.Entry, lib *effect.Library) *table.Cards {
 
 // pictures reports whether a game's cards can be painted, and requests what they need.
 func (l *lobby) pictures(env *ui.Env, game string) bool {
+	if p := l.own.rescue(game); p != nil { // the player looks at the game's decks
+		env.Scenes.Push(p)
+	}
 	if !sprites.Ready() {
 		return false
 	}

@@ -713,6 +713,9 @@ func TestNotices(t *testing.T) {
 		"unreadable": func() ui.Scene {
 			return newPage(noticeText{head: "unreadable", text: said("diverged"), hint: "unreadable.hint", detail: long.Error()}, choice{id: "file", do: none}, choice{id: "delete", sure: "delete.ask", do: none}, choice{id: "back", do: none})
 		},
+		"decks": func() ui.Scene {
+			return newPage(noticeText{head: "decks", text: said("decks.text"), hint: "decks.hint"}, choice{id: "file", do: none}, choice{id: "delete", sure: "decks.ask", do: none}, choice{id: "back", do: none})
+		},
 		"file": func() ui.Scene { return newNotice("a-match-with-a-rather-long-name-of-its-file.json", long, none) },
 	}
 	for name, page := range pages {

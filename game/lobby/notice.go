@@ -69,6 +69,10 @@ var noticeWords = lang.Words{
 	"unreadable":      {JA: "この対戦は続けられません", EN: "This match cannot be resumed"},
 	"unreadable.old":  {JA: "このリプレイは開けません", EN: "This replay cannot be opened"},
 	"unreadable.hint": {JA: "対戦は消されていません。ファイルに保存しておくこともできます。", EN: "Nothing has been deleted. You can keep the match as a file."},
+	"decks":           {JA: "読み取れないデッキがあります", EN: "Some of your decks cannot be read"},
+	"decks.text":      {JA: "保存されている自作デッキの一部が壊れているか、新しい版のgodeckで作られています。ほかのデッキはそのまま使えます。", EN: "They are damaged, or were built with a newer godeck. Your other decks are as they were."},
+	"decks.hint":      {JA: "何も消されていません。ファイルに保存しておけば、あとで取り出せることがあります。", EN: "Nothing has been deleted. Kept as a file, they may still be recovered."},
+	"decks.ask":       {JA: "読み取れないデッキを削除しますか？元に戻せません。", EN: "Delete what cannot be read? It cannot be brought back."},
 	"aside":           {JA: "中断していた対戦は「リプレイ」に移しました。", EN: "The match you left is now among the replays."},
 	"brief":           {JA: "ここには保存できません。閉じると対戦は失われます。", EN: "Nothing can be saved here: the match lasts until you close the page."},
 

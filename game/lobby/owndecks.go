@@ -25,6 +25,7 @@ type ownDecks struct {
 	store ui.Store
 	lib   func(game string) *effect.Library // of a game; nil: there is none
 	lang  func() lang.Lang
+	told  map[string]bool // games that were looked through for damaged decks
 }
 
 var _ deck.Shelf = (*ownDecks)(nil)
@@ -145,6 +146,34 @@ func (o *ownDecks) bring(g games.Game, s *replay.Setup, p int, id string) {
 	if own := o.list(g.Library(), id); own != nil {
 		_ = bestof.BringList(g.Library(), s, rules.Seat(p), own) // an illegal one is refused where the match begins
 	}
+}
+
+// rescue returns the notice that some of a game's decks cannot be read, which
+// offers them as a file; nil if all can be, or the player knows. They are
+// deleted only if the player says so.
+func (o *ownDecks) rescue(game string) ui.Scene {
+	if o.told[game] {
+		return nil
+	}
+	if o.told == nil {
+		o.told = map[string]bool{}
+	}
+	o.told[game] = true
+	broken := o.Damaged(game)
+	if len(broken) == 0 {
+		return nil
+	}
+	return newPage(noticeText{head: "decks", text: said("decks.text"), hint: "decks.hint"},
+		choice{id: "file", do: func(env *ui.Env) {
+			if env.Host != nil {
+				env.Host.SaveFile("godeck-decks-"+game+".txt", broken)
+			}
+		}},
+		choice{id: "delete", sure: "decks.ask", do: func(env *ui.Env) {
+			_ = o.Discard(game) // without room it stays, and is offered again
+			env.Scenes.Pop()
+		}},
+		choice{id: "back", do: func(env *ui.Env) { env.Scenes.Pop() }})
 }
 
 var unnamed = lang.Phrase{JA: "名前のないデッキ", EN: "Unnamed deck"}

@@ -150,6 +150,38 @@ func TestDamagedDecks(t *testing.T) {
 	}
 }
 
+// Behind a game's door the player is told once of its damaged decks.
+func TestDamagedDecksAreOffered(t *testing.T) {
+	k := (&flakyStore{memStore: memStore{}}).open(t)
+	game := registry[0].ID
+	k.w.memStore[ownKey+game] = []byte("{broken")
+	if p := k.l.own.rescue(registry[1].ID); p != nil {
+		t.Error("a notice about another game")
+	}
+	k.l.pictures(k.l.env, game)
+	n, ok := k.s.top().(*notice)
+	if !ok {
+		t.Fatalf("%T is shown", k.s.top())
+	}
+	n.Update(k.l.env, &ui.Input{})
+	n.Activate(k.l.env, "file")
+	if string(k.w.data) != "{broken" {
+		t.Errorf("the file has %q", k.w.data)
+	}
+	if k.l.own.rescue(game) != nil {
+		t.Error("the player is told twice")
+	}
+	n.Activate(k.l.env, "delete")
+	n.Update(k.l.env, &ui.Input{})
+	if k.l.own.Damaged(game) == nil {
+		t.Error("deleted without asking")
+	}
+	n.Activate(k.l.env, "sure.yes")
+	if k.l.own.Damaged(game) != nil || len(k.w.memStore[ownKey+game]) > 0 {
+		t.Error("not deleted")
+	}
+}
+
 // An own deck is listed beside the others, is played from both seats, in its
 // record, and again; the record is complete without the store.
 func TestOwnDecksArePlayed(t *testing.T) {
