@@ -121,8 +121,10 @@ css="$(named "$out/style.css" style .css)"
 readable web/guard.js | tr '\n' ' ' | sed 's/ $//' >"$out/guard.js"
 guard="$(literal "$out/guard.js")" guard_sum="$(integrity "$out/guard.js")"
 rm "$out/guard.js"
-# Other pages name these files, so their names stay; embed.js has its version inside.
+# Other pages name these files, so their names stay; scripts have their version inside.
 readable web/embed.js | sed -e "s|@VERSION@|$version|" -e "s|@DOORS@|$(literal "$out/doors.json")|" >"$out/embed.js"
+readable web/cards.js | sed -e "s|@VERSION@|$version|" >"$out/cards.js"
+sed -e "s|@REPLAY@|$(cat "$out/doors.replay")|" web/embed-demo.html >"$out/embed-demo.html"
 cp web/icon-192.png web/icon-512.png web/manifest.webmanifest "$out/"
 
 # --- assets, named by content

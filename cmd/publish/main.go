@@ -19,6 +19,9 @@ import (
 
 	"godeck/game/lobby"
 	"godeck/internal/darkroom"
+	"godeck/rules/ai"
+	"godeck/rules/replay"
+	"godeck/rules/session"
 	"godeck/sprites"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -35,7 +38,7 @@ func main() {
 	case *pictures != "":
 		err = darkroom.Run(func() error { return paint(*pictures, *width, *height) })
 	case *out != "":
-		err = publish(*out)
+		err = errors.Join(publish(*out), publishCards(filepath.Join(*out, "cards")))
 	default:
 		flag.Usage()
 		os.Exit(2)
@@ -58,7 +61,8 @@ func paint(dir string, w, h int) (errs error) {
 }
 
 // publish writes, for build_wasm.sh, doors.html (the doors of the first paint),
-// doors.css (their colours) and doors.json (names for embed.js), and for the site
+// doors.css (their colours), doors.json (names for embed.js) and doors.replay (the
+// link of a match for the page of examples), and for the site
 // door-ID.webp (posters) and door-ID-HASH.webp (the doors' pictures).
 func publish(dir string) error {
 	var page, style strings.Builder
@@ -86,8 +90,40 @@ func publish(dir string) error {
 	if err != nil {
 		return err
 	}
+	link, err := played()
+	if err != nil {
+		return err
+	}
 	write := func(name, text string) error { return os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644) }
-	return errors.Join(write("doors.html", page.String()), write("doors.css", style.String()), write("doors.json", string(b)))
+	return errors.Join(write("doors.html", page.String()), write("doors.css", style.String()), write("doors.json", string(b)), write("doors.replay", link))
+}
+
+// played returns the link of a match of the first game between two computer players.
+func played() (string, error) {
+	e := lobby.Entries()[0]
+	g, err := e.Load()
+	if err != nil {
+		return "", err
+	}
+	decks := g.Library().Decks()
+	begin := replay.Setup{Seed: 2026}
+	c := session.Config{}
+	for p := range begin.Seats {
+		d := decks[p%len(decks)]
+		begin.Decks[p], begin.Seats[p] = replay.Deck{ID: d.ID}, replay.Player{Kind: "ai", Level: "easy"}
+		c.Players[p] = e.Guide.New(g, ai.Easy, g.Library().Expand(d), uint64(p+1))
+	}
+	if c.Match, err = replay.New(g, begin); err != nil {
+		return "", err
+	}
+	s := session.New(c)
+	for range 1_000_000 {
+		if s.Events(); c.Match.State().Over() {
+			return c.Match.Record().Link()
+		}
+		s.Update()
+	}
+	return "", errors.New("a match without an end")
 }
 
 // both returns a text in both languages, of which the page shows one.

@@ -65,9 +65,17 @@ func Doors() (out []Door) {
 	css := func(c ui.Colour) string {
 		return fmt.Sprintf("#%02x%02x%02x", int(c.R*255+0.5), int(c.G*255+0.5), int(c.B*255+0.5))
 	}
+	for _, d := range Entries() {
+		out = append(out, Door{ID: d.ID, Name: both(d.Name), Tagline: both(d.Tagline), Backdrop: css(d.Door.Backdrop), Floor: css(d.Door.Floor), Neon: css(d.Door.Neon)})
+	}
+	return out
+}
+
+// Entries returns the games that can be played. Tools use it.
+func Entries() (out []*table.Entry) {
 	for _, d := range registry {
 		if d.Open != nil {
-			out = append(out, Door{ID: d.ID, Name: both(d.Name), Tagline: both(d.Tagline), Backdrop: css(d.Door.Backdrop), Floor: css(d.Door.Floor), Neon: css(d.Door.Neon)})
+			out = append(out, d)
 		}
 	}
 	return out
