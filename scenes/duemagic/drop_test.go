@@ -289,3 +289,30 @@ func TestReadingHoldsTheTable(t *testing.T) {
 		t.Error("nothing goes on after the card is closed")
 	}
 }
+
+// TestAttackIsDroppedOnTheRival drops a creature on whoever sits opposite,
+// which attacks the player.
+func TestAttackIsDroppedOnTheRival(t *testing.T) {
+	g := game(t)
+	free := func(o rules.Option) bool { return o.Verb == rules.Attack && o.N == 0 }
+	for _, w := range windows {
+		b := stand(t, g, w, nil, func(s *fakesession.Session) bool {
+			return s.S.Dec.Prompt == dmg.PromptAttack && slices.ContainsFunc(s.Options(), free)
+		})
+		r := b.sc.lay.Rival
+		if r.Empty() {
+			continue
+		}
+		o := b.Sess.Options()
+		c := o[slices.IndexFunc(o, free)].Card
+		n, ok := b.Node("creature-" + strconv.Itoa(int(c)))
+		if !ok {
+			t.Fatalf("%v: no creature %d: %s", w, c, b.IDs())
+		}
+		x0, y0 := n.Rect.Centre()
+		b.Drag(x0, y0, r.X+r.W/2, r.Y+r.H*0.3, false)
+		if d := &b.Sess.S.Dec; d.Prompt == dmg.PromptAttack && b.sc.hit.by != c {
+			t.Errorf("%v: dropped on the rival, the creature does not attack", w)
+		}
+	}
+}

@@ -106,6 +106,11 @@ func (s *Scene) opponent(sf *ui.Surface) {
 		u := c.Px(1)
 		c.Shadow(s.lay.HUD[1].Inset(-6*u), 18*u, 30*u, ui.Hex(0x050312).Alpha(0.66))
 	})
+	if s.asking() && s.Prompting(dmg.PromptAttack) { // an attack on the player is dropped on whoever sits there
+		sl := table.Slot{ID: "rival", Node: "rival-drop", Rect: r, Filled: true, Silent: true, Bare: true, Flat: true}
+		s.aimed(&sl, 0, false)
+		s.Board.Slot(sf, sl)
+	}
 	sf.Add(ui.Element{ID: "rival", Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: s.Player(s.Bottom.Other(), s.Lang), Draw: func(c *ui.Canvas, _ ui.State) { s.drawJudge(c, r) }})
 }
 
