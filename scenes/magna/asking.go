@@ -37,8 +37,7 @@ func (s *Scene) form(d *rules.Decision, usual table.Form) table.Form {
 }
 
 // inSight reports whether a card that can be picked is in the player's hand or
-// on the visible part of the map. A folded map shows only what the question is
-// about.
+// on the visible part of the map. A folded map shows only what the question is about.
 func (s *Scene) inSight(c rules.CardID) bool {
 	z := s.View.S.Card(c).Zone
 	return z == rules.ZoneOf(mgn.Hand, s.Bottom) && s.Bottom == s.Audience || isField(z.Kind()) && !(s.lay.fold && s.dec().Prompt == mgn.PromptCards)

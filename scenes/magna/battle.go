@@ -9,6 +9,7 @@ import (
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/table"
+	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 )
 
@@ -132,7 +133,7 @@ func (s *Scene) blow(pr *table.Presentation) {
 		x, y = s.base(ev.Seat.Other(), line).Centre()
 	}
 	s.blown, s.fatal = true, map[int]int{}
-	blow := table.Blow{X: x, Y: y, Force: float64(n) / 11}
+	blow := table.Blow{X: x, Y: y, Force: float64(n) / 11, Weight: stage.Weight(float64(n), 50)}
 	if t := was.get(c.target); ev.A == mgn.KindSkirmish && t.Key != 0 {
 		blow.At = t.Board()
 	}

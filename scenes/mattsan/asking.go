@@ -8,6 +8,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mtz "godeck/rules/mattsan"
+	"godeck/scenes/mattsan/paper"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
@@ -16,7 +17,7 @@ import (
 func (s *Scene) asking() table.Asking {
 	a := table.Asking{
 		Rules: s.game, Ground: [2]ui.Colour{s.Theme.Panel, s.Theme.PanelLow},
-		Page: page, Ink: [2]ui.Colour{inkCol, softInk},
+		Page: paper.Page, Ink: [2]ui.Colour{inkCol, softInk},
 		Question: s.question, Idle: s.idle, Form: s.form, Button: s.button, Buttons: s.buttons,
 		Lies: s.touchable, Item: s.item, Alike: s.alike, Text: s.text, Source: s.source,
 		Facts:   func(c rules.CardID) string { return s.Cards.NumbersOf(s.View.S.Card(c).Def, s.Lang) },

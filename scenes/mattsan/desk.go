@@ -6,6 +6,7 @@ import (
 
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/internal/cardart"
+	"godeck/scenes/mattsan/paper"
 	"godeck/scenes/table"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
@@ -18,7 +19,6 @@ var (
 	inkCol   = ui.Hex(0x3d2110)
 	softInk  = ui.Hex(0x6b4526)
 	sheetCol = ui.Hex(0xfffdf2)
-	ruleCol  = ui.Hex(0x4c8ad6)
 	tagCols  = [2]ui.Colour{ui.Hex(0x2f66b4), ui.Hex(0xc63f33)}
 )
 
@@ -113,31 +113,13 @@ func (s *Scene) paintDesk(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 	}
 	// a pencil
 	px, py, _ := st.Camera.Project(-565*d, -70*d, 0)
-	pencil(c, px, py, 1.0*d)
+	paper.Pencil(c, px, py, 1.0*d)
 }
 
 // hash returns a number of 0 to 1 that looks random.
 func hash(n int) float64 {
 	s := math.Sin(float64(n)*127.1) * 43758.5453
 	return s - math.Floor(s)
-}
-
-// pencil draws a pencil of size k, pointing to the upper right.
-func pencil(c *ui.Canvas, x, y, k float64) {
-	const a = -0.95
-	sin, cos := math.Sincos(a)
-	at := func(d float64) (float64, float64) { return x + d*cos*k, y + d*sin*k }
-	box := func(from, to, h float64, top, low ui.Colour) {
-		cx, cy := at((from + to) / 2)
-		c.BoxAt(cx, cy, (to-from)*k, h*k, a, 1*k, top, low)
-	}
-	sx, sy := at(-10)
-	c.ShadowAt(sx+6*k, sy+7*k, 200*k, 13*k, a, 4*k, 8*k, ui.Hex(0x1d0f05).Alpha(0.55))
-	box(-122, -106, 13, ui.Hex(0xf2a0a4), ui.Hex(0xd87078))
-	box(-108, -95, 13, ui.Hex(0xe2e2e8), ui.Hex(0x9a9aa4))
-	box(-96, 70, 13, ui.Hex(0xf8c848), ui.Hex(0xc98416))
-	box(70, 84, 9, ui.Hex(0xf6dfb8), ui.Hex(0xd8b688))
-	box(83, 93, 4, ui.Hex(0x463426), ui.Hex(0x2a1c12))
 }
 
 // nameTag draws a player's name tag: name, what the player does, cards in hand. The
@@ -248,18 +230,4 @@ func sticker(c *ui.Canvas, x, y, r float64, n int, asleep bool) {
 		return
 	}
 	c.Arc(x, y+r*0.06, r*0.4, r*0.12, 0.35, 2.44, inkCol)
-}
-
-// page draws the sheet of ruled paper on which the question is written.
-func page(c *ui.Canvas, r ui.Rect) {
-	u := c.Px(1)
-	c.Shadow(r.Move(2*u, 5*u), 3*u, 10*u, c.Theme.Shadow)
-	c.Gradient(r, 2*u, sheetCol, sheetCol.Darken(0.05))
-	for x := r.X + 5*u; x < r.Right()-2*u; x += 11 * u { // torn from a spiral
-		c.Disc(x, r.Y, 3.2*u, ui.Hex(0x6b4526).Alpha(0.85))
-	}
-	for y := r.Y + 26*u; y < r.Bottom()-4*u; y += 22 * u {
-		c.Line(r.X, y, r.Right(), y, 1*u, ruleCol.Alpha(0.32))
-	}
-	c.Line(r.X+12*u, r.Y, r.X+12*u, r.Bottom(), 1.2*u, ui.Hex(0xe65050).Alpha(0.5))
 }

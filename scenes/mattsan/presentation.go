@@ -8,7 +8,9 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mtz "godeck/rules/mattsan"
+	"godeck/scenes/mattsan/sewing"
 	"godeck/scenes/table"
+	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 )
 
@@ -66,6 +68,7 @@ func (s *Scene) inFront(c *ui.Canvas) {
 		s.aims(c)
 	}
 	s.rising.draw(c)
+	s.seam.Draw(c)
 	s.DrawSpot(c)
 }
 
@@ -216,6 +219,9 @@ func (s *Scene) together(pr *table.Presentation) {
 	}
 	s.Play(ui.Par(steps...), ui.Wait(4))
 	for _, e := range pr.Taken {
+		if e.Kind == mtz.EvUnder {
+			sews(s, pr, e.Src)
+		}
 		s.logPlace(pr, e)
 	}
 	ev := pr.Taken[0]
@@ -224,6 +230,20 @@ func (s *Scene) together(pr *table.Presentation) {
 		pr.Log("log.swap", ev.From.Seat(), pr.Taken[in].Def, s.name(pr, ev.Card))
 	} else if last == 0 && ev.From.Kind() == mtz.Bench && ev.To.Kind() == mtz.Battle {
 		pr.Log("log.refill", ev.To.Seat(), ev.Def)
+	}
+}
+
+// sews presents that a card is sewn to a unit: both hop when the thread is tugged.
+func sews(s *Scene, pr *table.Presentation, unit rules.CardID) {
+	_, _, board, ok := s.at(pr, unit)
+	if q, on := s.Board.PoseOf(board); ok && on {
+		s.Play(ui.Par(s.SoundTween("tape", 0.6, 0), ui.Tween{Ticks: sewing.Ticks, Ease: ui.Linear, Start: func() { s.seam.R = q.Rect() },
+			Do: func(p float64) {
+				if s.seam.At = p * sewing.Ticks; s.Surface.Env().Settings.ReducedMotion { // sewn at once
+					s.seam.At = sewing.Ticks * 0.85
+				}
+			}, End: func() { s.seam = sewing.Seam{} }},
+			ui.Seq(ui.Wait(34), s.Recoil(board, 0, -6*s.Unit(), 12), s.SoundTween("card-place", 0.9, 0))))
 	}
 }
 
@@ -463,12 +483,12 @@ func (s *Scene) damaged(pr *table.Presentation) {
 			dy = -dy
 		}
 		steps = append(steps, ui.Par(s.Number("−"+strconv.Itoa(int(ev.A)), x, y-10*u, (26+2*float64(min(ev.A, 8)))*u, s.Theme.Danger, 52), s.Flash(board, s.Theme.Danger, 18), s.Recoil(board, 0, dy, 18),
-			s.Burst(x, y, 8+3*int(min(ev.A, 9)), s.Theme.Warm), s.Hit(x, y, (40+8*float64(min(ev.A, 8)))*u, s.Theme.Warm)))
+			s.Impact(stage.Weight(float64(ev.A), 20), x, y, 0, dy, s.Theme.Warm)))
 	}
 	s.Play(pr.Show(len(pr.Taken) - 1))
 	if len(steps) > 0 {
 		if most > 0 {
-			steps = append(steps, s.SoundTween("hit-"+table.Strength(float64(most), 3, 6), 0.9, 0), s.Shake(float64(min(most, 9))*1.1*u, 14))
+			steps = append(steps, s.SoundTween("hit-"+table.Strength(float64(most), 3, 6), 0.9, 0))
 		}
 		s.Play(ui.Par(s.Beside(ui.Par(steps...)), ui.Wait(30)))
 	}

@@ -7,6 +7,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mtz "godeck/rules/mattsan"
+	"godeck/scenes/mattsan/sewing"
 	"godeck/scenes/table"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
@@ -16,6 +17,7 @@ import (
 type Scene struct {
 	table.Match
 	game *mtz.Game
+	seam sewing.Seam // of what is being combined
 
 	lay       layout
 	sel       rules.CardID // chosen by tap, not yet used

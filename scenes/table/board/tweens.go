@@ -405,6 +405,7 @@ type Blow struct {
 	Colour ui.Colour  // of the light; zero: the theme's warm
 	Sound  string     // of the contact; "": depends on the force
 	Lands  ui.Tween   // begins at the contact: numbers, breakage
+	Weight float64    // of the hit (stage.Weight): it stops and shakes the table like an Impact; 0: by its force
 }
 
 // Strength returns the suffix of the sound of a blow of a force that may be
@@ -430,6 +431,10 @@ func (t *Base) Strike(b Blow) ui.Tween {
 	hit := func() {
 		parts := []ui.Tween{t.SoundTween(b.Sound, 0.8+0.2*f, t.pan(b.X)), t.Hit(b.X, b.Y, (70+110*f)*u, col),
 			t.Burst(b.X, b.Y, 16+int(44*f), col), t.Shake((3+13*f)*u, 14+int(14*f)), b.Lands}
+		if b.Weight > 0 {
+			x, y := b.X-t.poseOf(b.By).X, b.Y-t.poseOf(b.By).Y
+			parts = []ui.Tween{parts[0], t.Impact(b.Weight, b.X, b.Y, x, y, col), b.Lands}
+		}
 		if c, by := t.Board.cards[b.At], t.poseOf(b.By); c != nil {
 			dx, dy := c.pose.X-by.X, c.pose.Y-by.Y
 			if d := math.Hypot(dx, dy); d > 1 {
