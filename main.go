@@ -21,6 +21,7 @@ var params = []game.Param{
 	{Name: "level", Help: "easy, normal or hard: the computer player"},
 	{Name: "rival", Help: "id of somebody to play against, with an own deck and level"},
 	{Name: "deck", Help: "the first player's deck: its id, a code, or random"},
+	{Name: "desk", Help: "1: the deck of a code is not played but opened where decks are built"},
 	{Name: "deck2", Help: "the second player's deck, in the same way"},
 	{Name: "seed", Help: "a number: the same deal and dice again"},
 	{Name: "best", Help: "1 or 3 games (duemagic)"},

@@ -182,7 +182,7 @@
   };
   page.copy = async (text) => {
     text = text.replaceAll("{godeck}/", new URL(".", location.href)); // game/frame
-    if (text.startsWith("#r=")) text = location.origin + location.pathname + text;
+    if (/^(#r=|\?game=)/.test(text)) text = location.origin + location.pathname + text;
     try {
       await navigator.clipboard.writeText(text);
     } catch {

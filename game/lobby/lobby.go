@@ -74,6 +74,9 @@ func entrance(l *lobby) ui.Scene {
 
 // arrive returns what the address asks for, or the title.
 func (l *lobby) arrive() ui.Scene {
+	if s := linkedDeck(l); s != nil {
+		return s
+	}
 	if s := l.linked(); s != nil {
 		return s
 	}
@@ -116,6 +119,7 @@ func (l *lobby) title() *title.Scene {
 		OpenFile:   l.openFile,
 		Lessons:    l.lessonInfo,
 		Learn:      l.teach,
+		Build:      func(env *ui.Env, game string, cards bool) { openDesk(l, env, game, cards) },
 		Credits:    l.opts.Credits,
 		Version:    l.opts.Version,
 		DoorArt:    func(dst *ebiten.Image, game string, r ui.Rect) bool { return throughDoor(l, dst, game, r) },

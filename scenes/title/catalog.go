@@ -133,8 +133,10 @@ type Options struct {
 	OpenFile   func(env *ui.Env)
 	Lessons    func(game string) []LessonInfo
 	Learn      func(env *ui.Env, game, id string)
-	Credits    string // the text of ATTRIBUTIONS.md
-	Version    string
+	// Build leads to where a game's decks are built, or to its cards.
+	Build   func(env *ui.Env, game string, cards bool)
+	Credits string // the text of ATTRIBUTIONS.md
+	Version string
 	// DoorArt paints a door's picture into a rectangle, once for every size.
 	// Nil: the games' neon signs are used; false: it is called again in the
 	// next frame.
@@ -192,6 +194,10 @@ var Text = lang.Words{
 	"deck.copied": {JA: "デッキリストをコピーしました", EN: "The deck list has been copied"},
 	"deck.n":      {JA: "{0}枚", EN: "{0} cards"},
 	"deck.side":   {JA: "サイドボード", EN: "Sideboard"},
+	"build":       {JA: "デッキを作る", EN: "Build decks"},
+	"build.why":   {JA: "自分のデッキを作り、直し、試します。", EN: "Make decks of your own, change them, try them out."},
+	"gallery":     {JA: "カードを見る", EN: "All cards"},
+	"gallery.why": {JA: "このゲームのカードを全部見られます。", EN: "Every card of the game."},
 	"card.n":      {JA: "{0}枚 {1}", EN: "{0} × {1}"},
 	"random":      {JA: "おまかせ", EN: "Random"},
 	"random.plan": {JA: "始めるときに、どれかひとつを引きます。", EN: "One of the decks is drawn when the match begins."},

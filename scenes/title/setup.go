@@ -38,13 +38,47 @@ func (s *Scene) setup(env *ui.Env, f *ui.Surface) {
 	y = s.groups(env, f, who, ui.Rect{X: x, Y: y, W: width}, gap)
 	if len(g.Decks) > 0 {
 		low := float64((len(terms)+1)/2) * 116 * u // what is below the decks
+		if s.opts.Build != nil {
+			low += 58 * u
+		}
 		y = s.seats(env, f, ui.Rect{X: x, Y: y, W: width, H: in.Bottom() + off - y - low}, gap) + gap
+		y = buildRow(s, env, f, ui.Rect{X: x, Y: y, W: width}, gap)
 	}
 	if len(terms) > 0 {
 		y = s.groups(env, f, terms, ui.Rect{X: x, Y: y, W: width}, gap)
 	}
 	y -= gap
 	f.EndScroll(y + off - in.Y)
+}
+
+// buildRow declares the ways to the desk at the top of r, and returns their
+// lower edge with a gap.
+func buildRow(s *Scene, env *ui.Env, f *ui.Surface, r ui.Rect, gap float64) float64 {
+	if s.opts.Build == nil {
+		return r.Y
+	}
+	r.H = math.Max(env.MinTarget(), 46*f.Px(1))
+	game := s.here().ID
+	for i, b := range []ui.Button{{Label: s.word(env, "build"), Desc: s.word(env, "build.why"), Icon: ui.IconDeck}, {Label: s.word(env, "gallery"), Desc: s.word(env, "gallery.why"), Icon: ui.IconCards}} {
+		b.Size, b.Tap = 15, func(env *ui.Env) {
+			s.panel, s.music = noPanel, false
+			s.opts.Build(env, game, i == 1)
+		}
+		f.Button([]string{"build", "gallery"}[i], r.Row(i, 2, 12*f.Px(1)), b)
+	}
+	return r.Bottom() + gap
+}
+
+// Choose opens the set-up behind a game's door, with a deck for the first player
+// if there is one of that id.
+func Choose(s *Scene, game, deck string) {
+	s.show(game, setupPanel)
+	if s.panel == setupPanel && deck != "" && s.deck(deck) != nil {
+		s.decks[0], s.touched = deck, true
+		if s.mode == WatchAI {
+			s.mode = VsAI
+		}
+	}
 }
 
 // here returns the game whose door is open.

@@ -68,6 +68,8 @@ func TestLayouts(t *testing.T) {
 		"deck.choose": "shown to whoever rests on a deck",
 		"deck.side":   "at the end of long lists",
 		"again.why":   "said to readers only",
+		"build.why":   "said to readers only",
+		"gallery.why": "said to readers only",
 		"sound.*":     "named to readers only: the button shows an icon",
 		"status*":     "said to readers only",
 		"title":       "the document's title",

@@ -70,7 +70,7 @@ func AddField(s *Surface, id string, r Rect, f Field) {
 		}})
 }
 
-// drawField draws what is written in a field, its end if it is too long.
+// drawField draws what is written in a field.
 func drawField(c *Canvas, f *Field, r Rect, size float64, focused bool) {
 	st := TextStyle{Size: size, Colour: FieldInk}
 	if f.Bold {
@@ -90,12 +90,17 @@ func drawField(c *Canvas, f *Field, r Rect, size float64, focused bool) {
 		c.Unclip()
 		return
 	}
-	for text != "" && Measure(text, st.Face, size) > r.W-4 {
-		if _, n := utf8.DecodeRuneInString(text); f.Text == "" {
-			text = text[:len(text)-1]
-		} else {
+	if room := r.W - 4; focused { // its end is being written
+		for text != "" && Measure(text, st.Face, size) > room {
+			_, n := utf8.DecodeRuneInString(text)
 			text = text[n:]
 		}
+	} else if Measure(text, st.Face, size) > room {
+		for text != "" && Measure(text+"…", st.Face, size) > room {
+			_, n := utf8.DecodeLastRuneInString(text)
+			text = text[:len(text)-n]
+		}
+		text += "…"
 	}
 	at := c.Text(text, r, st)
 	if focused {

@@ -55,6 +55,8 @@ const (
 	IconPlus
 	IconMinus
 	IconResume // continue from here: the finger on a card
+	IconSearch
+	IconPen
 	// Signs on cards and tables; table.Signs says what each means.
 	IconPerson
 	IconWand
@@ -201,6 +203,8 @@ var iconArt = [iconCount]string{
 	IconPlus:     "plus: l 12 5.5 12 18.5, l 5.5 12 18.5 12",
 	IconMinus:    "minus: l 5.5 12 18.5 12",
 	IconResume:   "resume: r 3.5 3.5 9.5 13 1.6, l 8 10 21 15 15.5 16.8 13.4 22 8 10",
+	IconSearch:   "search: o 10.5 10.5 6, l 15 15 20.5 20.5",
+	IconPen:      "pen: l 4.5 19.5 5.5 15 16 4.5 19.5 8 9 18.5 4.5 19.5, l 13.5 7 17 10.5",
 	IconPerson:   "person: o 12 7.5 3.6, a 12 21 7.5 -180 180, l 4.5 20.5 19.5 20.5",
 	IconWand:     "wand: l 4.5 19.5 14.5 9.5, l 17.5 2.5 17.5 9.5, l 14 6 21 6, l 20.5 12 20.5 15, l 19 13.5 22 13.5, l 9.5 3 9.5 6, l 8 4.5 11 4.5",
 	IconPlace:    "place: a 12 9.5 6.2 157 226, l 6.3 12 12 21.3 17.7 12, o 12 9.5 2.3",

@@ -97,7 +97,7 @@ func Title() *title.Scene {
 			sprites.DrawDoor(dst, sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, sprites.Games()[i], 0.1)
 			return true
 		},
-		Start: func(*ui.Env, title.Selection) {}})
+		Start: func(*ui.Env, title.Selection) {}, Build: func(*ui.Env, string, bool) {}})
 }
 
 // Face returns an invented card face.

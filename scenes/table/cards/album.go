@@ -34,6 +34,22 @@ func (a *Album) Card(c *ui.Canvas, f *CardFace, r ui.Rect, ready bool) {
 	}
 }
 
+// Soon is Card, but paints at most a few new faces a picture; the others follow,
+// so that scrolling stays even.
+func (a *Album) Soon(c *ui.Canvas, f *CardFace, r ui.Rect, ready bool) {
+	if ready && !c.Blank() && !a.Faces.soon(c.Env, f, r.W, albumLight) {
+		ready = false
+	}
+	a.Card(c, f, r, ready)
+}
+
+// Ground draws a part of a card's picture as the ground of a strip, softly.
+func (a *Album) Ground(c *ui.Canvas, f *CardFace, r ui.Rect, ready bool) {
+	if ready && !c.Blank() && f.Art != nil {
+		c.Draw(a.Faces.Ground(c.Env, f, r.W, r.H, albumLight), r, 1)
+	}
+}
+
 // Picture is Card without the words, for use beside them.
 func (a *Album) Picture(c *ui.Canvas, f *CardFace, r ui.Rect, ready bool) {
 	if f != nil {

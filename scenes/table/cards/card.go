@@ -171,6 +171,16 @@ func (fc *FaceCache) Image(env *ui.Env, th *ui.Theme, f *CardFace, w, light floa
 	})
 }
 
+// soon reports whether a face is painted, or may be painted in this picture.
+func (fc *FaceCache) soon(env *ui.Env, f *CardFace, w, light float64) bool {
+	k := faceKey{f.ID, f.Title, thrifty(env, bucket(w)), 0, int(math.Round(ui.Clamp01(light) * lightSteps))}
+	if _, ok := fc.m[k]; !ok && fc.made >= facesAtOnce {
+		fc.waiting = true
+		return false
+	}
+	return true
+}
+
 // picture returns the face without its words, for use beside them, with its own cache key.
 func (f *CardFace) picture() *CardFace {
 	g := *f

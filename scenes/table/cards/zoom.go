@@ -18,6 +18,9 @@ import (
 type Zoom struct {
 	// Area is where previews appear if they fit there; zero: beside the card.
 	Area ui.Rect
+	// Foot declares what else a dialog has below the card, and returns the room
+	// that is left of in; nil: nothing.
+	Foot func(s *ui.Surface, f *CardFace, in ui.Rect) ui.Rect
 
 	cardOf func(board string) rules.CardID // nil: a table without a match
 	read   func(c rules.CardID) *Reading   // nil: likewise
@@ -354,6 +357,9 @@ func (z *Zoom) Declare(s *ui.Surface, fc *FaceCache, light float64) {
 	}
 	in := s.Dialog("zoom", f.Title, w, h, shut)
 	s.Key("i", shut)
+	if z.Foot != nil {
+		in = z.Foot(s, f, in)
+	}
 	var cardR ui.Rect
 	if tall {
 		cw := math.Min(in.W*0.62, in.H*0.46/Aspect)

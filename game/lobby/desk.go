@@ -1,0 +1,64 @@
+package lobby
+
+import (
+	"godeck/rules/deck"
+	"godeck/scenes/builder"
+	"godeck/scenes/title"
+	"godeck/scenes/ui"
+)
+
+// This file connects the desk, where decks are built, with the title and with
+// matches.
+
+// openDesk shows the decks of a game, or its cards.
+func openDesk(l *lobby, env *ui.Env, game string, cards bool) {
+	place := builder.Shelf
+	if cards {
+		place = builder.Gallery
+	}
+	l.await(env, func(env *ui.Env) {
+		if s := deskOf(l, game, place, nil); s != nil {
+			env.Scenes.Replace(s)
+		}
+	}, game)
+}
+
+// deskOf returns the desk of a game, nil if the game cannot be played; open is
+// the deck on it.
+func deskOf(l *lobby, game string, place builder.Place, open *deck.List) ui.Scene {
+	e := tableEntry(game)
+	g, err := l.game(game)
+	if e == nil || err != nil {
+		return nil
+	}
+	lib := g.Library()
+	back := func(env *ui.Env, deck string) {
+		t := l.title()
+		title.Choose(t, game, deck)
+		env.Scenes.Replace(t)
+	}
+	return builder.New(builder.Options{Name: e.Name, Lib: lib, Cards: l.cards(e, lib), Hues: e.Hues, HuesOf: e.HuesOf, Shelf: l.own,
+		Ready: func(env *ui.Env) bool { return l.pictures(env, game) },
+		Place: place, Open: open, Chances: chancesOf(l, e, g),
+		Leave: func(env *ui.Env) { back(env, "") }, Play: back})
+}
+
+// linkedDeck returns the desk with the deck that an address with desk=1 brings,
+// or nil: without that the address leads to a match with it.
+func linkedDeck(l *lobby) ui.Scene {
+	code := l.param("deck")
+	e := tableEntry(l.param("game"))
+	if e == nil || l.param("desk") != "1" || !deck.IsCode(code) || l.manners() != nil {
+		return nil
+	}
+	g, err := l.game(e.ID)
+	if err != nil {
+		return nil
+	}
+	list, err := deck.ReadCode(g.Library(), code)
+	if err != nil {
+		return nil // told where addresses are checked
+	}
+	l.leave()
+	return deskOf(l, e.ID, builder.Desk, list)
+}

@@ -1,0 +1,375 @@
+package builder_test
+
+import (
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"godeck/internal/lang"
+	"godeck/rules/deck"
+	"godeck/scenes/builder"
+	"godeck/scenes/ui"
+)
+
+// legal returns a legal deck of a game, card by card, that is built by hand.
+func legal(t testing.TB, b *bench) *deck.List {
+	t.Helper()
+	l := deck.Fill(b.lib, &deck.List{Game: b.lib.Vocab.Game}, nil, 3)
+	if f := l.Faults(b.lib); f != nil {
+		t.Fatal(f)
+	}
+	return l
+}
+
+// hand is how somebody operates the desk.
+type hand struct {
+	b       *bench
+	presses int
+}
+
+// touch taps a node, which is scrolled to by dragging.
+func (h *hand) touch(id, area string) {
+	h.b.t.Helper()
+	for range 200 {
+		n, ok := h.b.node(id)
+		if ok && (n.Clip == (ui.Rect{}) || n.Rect.Intersect(n.Clip).H > n.Rect.H*0.6 && n.Rect.Intersect(n.Clip).W > n.Rect.W*0.6) {
+			h.presses++
+			h.b.tap(id)
+			return
+		}
+		var clip ui.Rect
+		for _, x := range h.b.s.Nodes(h.b.env) {
+			if strings.HasPrefix(x.ID, area) {
+				clip = x.Clip
+			}
+		}
+		x, y := clip.Centre()
+		h.b.swipe(x, y+clip.H*0.12, x, y-clip.H*0.12)
+	}
+	n, ok := h.b.node(id)
+	h.b.t.Fatalf("%s is not reached by finger: %v %v %v", id, ok, n.Rect, n.Clip)
+}
+
+// swipe moves a finger.
+func (b *bench) swipe(x0, y0, x1, y1 float64) {
+	at := func(ph ui.PointerPhase, x, y float64) {
+		b.input(ui.Input{Pointers: []ui.PointerEvent{{Phase: ph, ID: 1, X: x, Y: y, Touch: true}}})
+	}
+	at(ui.PointerDown, x0, y0)
+	for i := 1; i <= 6; i++ {
+		p := float64(i) / 6
+		at(ui.PointerMove, x0+(x1-x0)*p, y0+(y1-y0)*p)
+	}
+	b.tick(2)
+	at(ui.PointerMove, x1, y1)
+	at(ui.PointerUp, x1, y1)
+	b.tick(90)
+}
+
+// top brings the cards back to the first.
+func (b *bench) top() {
+	b.s.Surface.ScrollTo("cards", 0)
+	b.tick(2)
+}
+
+// ordered returns the deck's cards in the order of the drawer.
+func ordered(b *bench, l *deck.List) []deck.Entry {
+	out := append(slices.Clone(l.Main), l.Side...)
+	slices.SortFunc(out, func(x, y deck.Entry) int { return int(b.lib.Find(x.Card)) - int(b.lib.Find(y.Card)) })
+	return out
+}
+
+// TestBuiltByTouch builds a legal deck from nothing by finger alone, on a phone,
+// in every game, and plays it.
+func TestBuiltByTouch(t *testing.T) {
+	for _, e := range entries {
+		b := sit(t, e, window{390, 844, 2}, lang.JA, 1, builder.Shelf, nil)
+		h := &hand{b: b}
+		h.touch("new", "box.")
+		if n := b.must("play"); !n.Disabled || n.Desc == "" {
+			t.Errorf("%s: an empty deck can be played", e.ID)
+		}
+		want := legal(t, b)
+		for _, x := range ordered(b, want) {
+			for range x.N {
+				h.touch("c."+x.Card, "c.")
+			}
+		}
+		if n := b.must("play"); n.Disabled {
+			t.Fatalf("%s: not legal: %s", e.ID, n.Desc)
+		}
+		b.tap("play")
+		if got := b.shelf.Get("", b.played); got == nil || !got.Same(want) || got.Name == "" {
+			t.Errorf("%s: played %q: %+v", e.ID, b.played, got)
+		}
+		if h.presses > 80 {
+			t.Errorf("%s: %d taps", e.ID, h.presses)
+		}
+	}
+}
+
+// focusTree moves the focus as the application does: Tab, then arrows.
+func (b *bench) reach(id string) {
+	b.t.Helper()
+	for range 400 {
+		n, ok := b.node(id)
+		if ok {
+			b.s.Focus(n.ID)
+			b.tick(2)
+			return
+		}
+		// further down: the last card in reach, which scrolls
+		last := ""
+		for _, x := range b.s.Nodes(b.env) {
+			if strings.HasPrefix(x.ID, "c.") {
+				last = x.ID
+			}
+		}
+		b.s.Focus(last)
+		b.tick(2)
+	}
+	b.t.Fatalf("%s is not reached by keyboard", id)
+}
+
+// TestBuiltByKeyboard builds a legal deck from nothing by focus and activation
+// alone, in every game, takes one card out again and undoes that.
+func TestBuiltByKeyboard(t *testing.T) {
+	for _, e := range entries {
+		b := sit(t, e, windows[0], lang.EN, 1, builder.Shelf, nil)
+		b.press("new")
+		want := legal(t, b)
+		for _, x := range ordered(b, want) {
+			b.reach("c." + x.Card)
+			for range x.N {
+				b.press("c." + x.Card)
+			}
+		}
+		if n := b.must("play"); n.Disabled {
+			t.Fatalf("%s: not legal: %s", e.ID, n.Desc)
+		}
+		b.press(b.first("deck."))
+		if n := b.must("play"); !n.Disabled && e.ID != "guardians" { // which has room for fewer
+			t.Errorf("%s: a deck that lacks a card can be played", e.ID)
+		}
+		b.key("z")
+		if b.must("play").Disabled {
+			t.Errorf("%s: undo brings nothing back", e.ID)
+		}
+		b.tick(60)
+		all := b.shelf.All("")
+		if len(all) != 1 || !all[0].Same(want) {
+			t.Errorf("%s: stored %v", e.ID, all)
+		}
+		b.key("Escape")
+		b.must("box." + all[0].ID)
+		b.key("Escape")
+		if !b.left {
+			t.Errorf("%s: Escape does not lead back", e.ID)
+		}
+	}
+}
+
+// TestImportWithTypos reads a list with mistakes, takes what is suggested, and
+// finds the deck on the desk; a code brings the same deck.
+func TestImportWithTypos(t *testing.T) {
+	for _, e := range entries {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
+			b := sit(t, e, windows[0], l, 1, builder.Shelf, nil)
+			want := legal(t, b)
+			lines := strings.Split(strings.TrimSpace(want.Text(b.lib, l)), "\n")
+			wrong := 0
+			for i, line := range lines {
+				if _, name, ok := strings.Cut(line, " "); ok && line[0] >= '1' && line[0] <= '9' && len([]rune(name)) > 5 && wrong < 2 && !strings.Contains(line, "[") {
+					r := []rune(line)
+					lines[i] = string(r[:len(r)-2]) + string(r[len(r)-1:]) // a letter is missing
+					wrong++
+				}
+			}
+			b.press("import")
+			b.s.Write(b.env, "import.text", strings.Join(lines, "\n"))
+			b.tick(1)
+			b.press("import.read")
+			for range wrong {
+				id := ""
+				for _, n := range b.s.Nodes(b.env) {
+					if strings.HasPrefix(n.ID, "line.") && n.Role == ui.RoleButton && want.Copies(n.ID[strings.LastIndex(n.ID, ".")+1:], false) > 0 {
+						id = n.ID
+						break
+					}
+				}
+				if id == "" {
+					t.Fatalf("%s %s: no suggestion for %q", e.ID, l, lines)
+				}
+				b.press(id)
+			}
+			b.press("import.take")
+			if b.must("play").Disabled {
+				t.Errorf("%s %s: %s", e.ID, l, b.must("play").Desc)
+			}
+			b.press("play")
+			got := b.shelf.Get("", b.played)
+			if got == nil || !got.Same(want) {
+				t.Errorf("%s %s: read %+v", e.ID, l, got)
+			}
+			code, err := want.Code(b.lib)
+			if err != nil {
+				t.Fatal(err)
+			}
+			c := sit(t, e, windows[2], l, 1, builder.Shelf, nil)
+			c.press("import")
+			c.s.Write(c.env, "import.text", code)
+			c.tick(1)
+			c.press("import.read", "import.take")
+			if c.must("play").Disabled {
+				t.Errorf("%s: a code is not read", e.ID)
+			}
+		}
+	}
+}
+
+// TestCompleted lets the program complete a deck that was begun with a card.
+func TestCompleted(t *testing.T) {
+	for _, e := range entries {
+		b := sit(t, e, windows[2], lang.EN, 1, builder.Gallery, nil)
+		id := b.first("c.")
+		b.press(id, "page.begin", "more", "more.fill")
+		if n := b.must("play"); n.Disabled {
+			t.Errorf("%s: %s", e.ID, n.Desc)
+		}
+		b.press("play")
+		if got := b.shelf.Get("", b.played); got.Copies(strings.TrimPrefix(id, "c."), false)+got.Copies(strings.TrimPrefix(id, "c."), true) == 0 {
+			t.Errorf("%s: the card is gone", e.ID)
+		}
+	}
+}
+
+// TestSwap puts a card into a full deck: a strip makes room for it.
+func TestSwap(t *testing.T) {
+	for _, e := range entries {
+		d := builtIn(t, e, 0, lang.EN)
+		b := sit(t, e, windows[0], lang.EN, 1, builder.Desk, d)
+		n := d.Cards(false)
+		id := ""
+		for _, x := range b.s.Nodes(b.env) {
+			if strings.HasPrefix(x.ID, "c.") && strings.HasSuffix(x.Label, "×0") && b.lib.SectionOf(b.lib.Find(x.ID[2:]), false) == b.lib.SectionOf(b.lib.Find(d.Main[0].Card), false) {
+				id = x.ID
+				break
+			}
+		}
+		if id == "" || e.ID == "guardians" { // there is room in its decks
+			continue
+		}
+		b.press(id)
+		gone := b.first("deck.")
+		b.press(gone)
+		b.tick(60)
+		got := b.shelf.All("")[0]
+		if got.Cards(false) != n || got.Copies(id[2:], false) != 1 {
+			t.Errorf("%s: %s for %s: %d cards, %v", e.ID, id, gone, got.Cards(false), got.Main)
+		}
+	}
+}
+
+// TestDragged drags a card onto the deck, and a strip out of it.
+func TestDragged(t *testing.T) {
+	e := entries[0]
+	b := sit(t, e, windows[0], lang.EN, 1, builder.Desk, &deck.List{Game: e.ID})
+	from := b.must(b.first("c.")).Rect
+	strips := ui.Rect{X: 0.70 * 1280, Y: 0.4 * 720, W: 10, H: 10}
+	b.drag(from, strips)
+	b.tick(60)
+	if all := b.shelf.All(""); len(all) != 1 || all[0].Cards(false) != 1 {
+		t.Fatalf("dragged in: %v", all)
+	}
+	b.drag(b.must(b.first("deck.")).Rect, from)
+	b.tick(60)
+	if all := b.shelf.All(""); all[0].Cards(false) != 0 {
+		t.Errorf("dragged out: %v", all[0].Main)
+	}
+}
+
+func (b *bench) drag(from, to ui.Rect) {
+	x0, y0 := from.Centre()
+	x1, y1 := to.Centre()
+	at := func(ph ui.PointerPhase, x, y float64) {
+		b.input(ui.Input{Pointers: []ui.PointerEvent{{Phase: ph, X: x, Y: y}}, HoverX: x, HoverY: y, Hover: true})
+	}
+	at(ui.PointerDown, x0, y0)
+	for i := 1; i <= 8; i++ {
+		p := float64(i) / 8
+		at(ui.PointerMove, math.Round(x0+(x1-x0)*p), math.Round(y0+(y1-y0)*p))
+	}
+	at(ui.PointerUp, x1, y1)
+	b.tick(2)
+}
+
+// TestSearch finds cards by words in both languages, in any width and kind of
+// kana.
+func TestSearch(t *testing.T) {
+	for _, e := range entries {
+		b := sit(t, e, windows[0], lang.JA, 1, builder.Gallery, nil)
+		b.tick(60) // until the rules are read
+		name := b.lib.Card(3).Name
+		for _, q := range []string{name.JA, name.EN, strings.ToUpper(name.EN), strings.Join(b.lib.RulesText(2, lang.EN), "")} {
+			b.s.Write(b.env, "search", q)
+			b.tick(1)
+			if _, ok := b.node("nothing"); ok {
+				t.Errorf("%s: %q finds nothing", e.ID, q)
+			}
+		}
+	}
+}
+
+// TestOrders sorts and filters, and counts what there is.
+func TestOrders(t *testing.T) {
+	b := sit(t, entries[3], windows[0], lang.EN, 1, builder.Gallery, nil)
+	first := b.first("c.")
+	b.press("filter.order", "order.2")
+	if b.first("c.") == first {
+		t.Error("sorting by name changes nothing")
+	}
+	b.press("filter.cost", "cost.9")
+	if n := b.must("hue.all"); n.Label != "All 3" {
+		t.Errorf("%q cards of cost 9", n.Label)
+	}
+	b.press("filter.cost", "cost.all", "hue.0")
+	if n := b.must("hue.0"); !n.Checked {
+		t.Error("the tab is not lit")
+	}
+}
+
+// fakeOdds is a measuring that goes on by itself.
+type fakeOdds struct{ n int }
+
+func (o *fakeOdds) Step() bool        { o.n += 10; return o.n >= 400 }
+func (o *fakeOdds) Games() (int, int) { return o.n, 400 }
+func (o *fakeOdds) Against(i int) (share, low, high float64, games int) {
+	share = 0.42 + 0.06*float64(i)
+	return share, share - 0.05, share + 0.05, o.n / 4
+}
+
+// TestOdds checks that a legal deck is measured when it rests, that the paper
+// says so, and that a change begins it anew.
+func TestOdds(t *testing.T) {
+	for _, w := range windows[:2] {
+		b := sit(t, entries[0], w, lang.EN, 1, builder.Desk, builtIn(t, entries[0], 0, lang.EN))
+		if n := b.must("odds"); !strings.Contains(n.Label, "moment") {
+			t.Errorf("at first: %q", n.Label)
+		}
+		b.tick(200)
+		if n := b.must("odds"); !strings.Contains(n.Label, "400 of 400 games") || !strings.Contains(n.Label, "42 % (37 to 47)") {
+			t.Errorf("measured: %q", n.Label)
+		}
+		b.press(b.first("deck."))
+		b.tick(100)
+		if n := b.must("odds"); !strings.Contains(n.Label, "valid") {
+			t.Errorf("an unfinished deck: %q", n.Label)
+		}
+		b.key("z")
+		b.tick(60)
+		if n := b.must("odds"); strings.Contains(n.Label, "400 of") {
+			t.Errorf("after a change: %q", n.Label)
+		}
+	}
+}

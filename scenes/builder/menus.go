@@ -1,0 +1,205 @@
+package builder
+
+import (
+	"math"
+	"strconv"
+
+	"godeck/rules/deck"
+	"godeck/scenes/ui"
+)
+
+// item is a line of a menu.
+type item struct {
+	id, label, desc string
+	n               int // how many cards; -1: not said
+	on, radio, off  bool
+	icon            ui.Icon
+	kind            ui.ButtonKind
+	tap             func(env *ui.Env)
+}
+
+// menu declares a dialog with a button for every item.
+func (s panels) menu(env *ui.Env, f *ui.Surface, id, title string, items []item) {
+	u := f.Px(1)
+	h := math.Max(env.MinTarget(), 46*u)
+	gap := 6 * u
+	cols := 1
+	if len(items) > 7 {
+		cols = 2
+	}
+	rows := (len(items) + cols - 1) / cols
+	need := float64(rows)*(h+gap)/u/math.Max(1, env.Settings.TextScale) + 110
+	r := f.Dialog(id, title, 300*float64(cols)+60, need, s.shut)
+	off := f.BeginScroll(id+".items", r, false)
+	for i, x := range items {
+		q := ui.Rect{X: r.X, Y: r.Y - off + float64(i/cols)*(h+gap), W: r.W - 6*u, H: h}.Row(i%cols, cols, gap)
+		label := x.label
+		if x.n >= 0 {
+			label = s.word(env, "item.n", x.label, x.n)
+		}
+		f.Button(id+"."+x.id, q, ui.Button{Label: label, Desc: x.desc, Icon: x.icon, Kind: x.kind, Checked: x.on, Radio: x.radio, Off: x.off, Group: groupOf(x, title), Size: 16, Tap: x.tap})
+	}
+	f.EndScroll(float64(rows)*(h+gap) - gap)
+}
+
+func groupOf(x item, title string) string {
+	if x.radio {
+		return title
+	}
+	return ""
+}
+
+// pick returns a radio item that sets a filter and closes the menu.
+func (s panels) pick(id, label string, n int, on bool, set func(p *pool)) item {
+	return item{id: id, label: label, n: n, on: on, radio: true, tap: func(env *ui.Env) { tray{s.Scene}.look(env, set); s.dialog = "" }}
+}
+
+// costs declares the menu of costs.
+func (s panels) costs(env *ui.Env, f *ui.Surface) {
+	p := s.drawer.pool
+	items := []item{s.pick("all", s.word(env, "all"), p.count(&p.cost, all), p.cost == all, func(p *pool) { p.cost = all })}
+	for _, v := range p.values(&p.cost, func(c *pooled) int { return c.cost }) {
+		id, label := strconv.Itoa(v), strconv.Itoa(v)
+		if v == free {
+			id, label = "free", s.word(env, "free")
+		}
+		items = append(items, s.pick(id, label, p.count(&p.cost, v), p.cost == v, func(p *pool) { p.cost = v }))
+	}
+	s.menu(env, f, "cost", tray{s.Scene}.costName(env), items)
+}
+
+// types declares the menu of card types.
+func (s panels) types(env *ui.Env, f *ui.Surface) {
+	p := s.drawer.pool
+	items := []item{s.pick("all", s.word(env, "all"), p.count(&p.typ, all), p.typ == all, func(p *pool) { p.typ = all })}
+	for _, v := range p.values(&p.typ, func(c *pooled) int { return c.typ }) {
+		items = append(items, s.pick(s.opts.Lib.Vocab.Types[v].Name, tray{s.Scene}.typeName(env, v), p.count(&p.typ, v), p.typ == v, func(p *pool) { p.typ = v }))
+	}
+	s.menu(env, f, "type", s.word(env, "type"), items)
+}
+
+// ordering declares the menu of orders.
+func (s panels) ordering(env *ui.Env, f *ui.Surface) {
+	p := s.drawer.pool
+	var items []item
+	for o := range orders {
+		items = append(items, s.pick(strconv.Itoa(int(o)), s.word(env, "order"+strconv.Itoa(int(o))), -1, p.order == o, func(p *pool) { p.order = o }))
+	}
+	s.menu(env, f, "order", s.word(env, "order"), items)
+}
+
+// more declares what else can be done with a deck.
+func (s panels) more(env *ui.Env, f *ui.Surface) {
+	l := s.edit.b.List
+	empty := len(l.Main)+len(l.Side) == 0
+	none := s.word(env, "test.no")
+	var items []item
+	add := func(id string, icon ui.Icon, off bool, why string, kind ui.ButtonKind, tap func(env *ui.Env)) {
+		items = append(items, item{id: id, label: s.word(env, id), icon: icon, n: -1, off: off, desc: why, kind: kind, tap: tap})
+	}
+	kind := ui.ButtonPrimary
+	legal := s.edit.b.Faults() == nil
+	if legal {
+		kind = ui.ButtonNormal
+	}
+	add("fill", ui.IconWand, legal, s.word(env, "fill.done"), kind, s.fill)
+	if s.opts.Lib.Vocab.Deck.HasSide() {
+		word := "to.side"
+		if s.edit.side {
+			word = "to.main"
+		}
+		items = append(items, item{id: "side", label: s.word(env, word), icon: ui.IconSwap, n: -1, tap: func(env *ui.Env) {
+			s.edit.side, s.edit.why, s.edit.can, s.dialog = !s.edit.side, nil, nil, ""
+		}})
+	}
+	if s.lay.share.Empty() {
+		add("share", ui.IconLink, empty, none, 0, s.openShare)
+	}
+	add("import", ui.IconFile, false, "", 0, s.openImport)
+	add("cover", ui.IconStar, empty, none, 0, s.opens("cover"))
+	add("duplicate", ui.IconCards, empty, none, 0, s.duplicate)
+	add("clear", ui.IconRestart, empty, none, 0, func(*ui.Env) {
+		s.change(func(b *deck.Builder) { b.List.Main, b.List.Side, b.List.Unread = nil, nil, nil })
+		s.dialog = ""
+	})
+	add("delete", ui.IconClose, false, "", ui.ButtonDanger, s.opens("delete"))
+	s.menu(env, f, "more", s.edit.name(env.Settings.Lang), items)
+}
+
+// fill completes the deck.
+func (s panels) fill(env *ui.Env) {
+	l := s.edit.b.List
+	s.hand.seed += 0x9E3779B97F4A7C15 ^ uint64(env.Tick)
+	full := deck.Fill(s.opts.Lib, l, nil, s.hand.seed)
+	s.dialog = ""
+	if full.Faults(s.opts.Lib) != nil {
+		s.Surface.Toast(s.word(env, "fill.no"), true)
+		return
+	}
+	n := full.Cards(false) - l.Cards(false)
+	s.change(func(b *deck.Builder) { b.List = full })
+	ui.Play(env, "commit", 0.6, 0)
+	s.Surface.Toast(s.word(env, "filled", n), false)
+}
+
+// duplicate stores the deck and goes on with a copy.
+func (s panels) duplicate(env *ui.Env) {
+	s.edit.changed = true
+	s.store()
+	c, err := s.opts.Shelf.Duplicate(s.edit.b.List.Game, s.edit.b.List.ID)
+	if err != nil {
+		s.Surface.Toast(s.reason(err), true)
+		return
+	}
+	s.edit.open(s.opts.Lib, c)
+	s.dialog = ""
+	s.Surface.Toast(s.word(env, "duplicated", c.Name), false)
+}
+
+// askDelete asks before the deck is deleted.
+func (s panels) askDelete(env *ui.Env, f *ui.Surface) {
+	l := s.edit.b.List
+	f.Confirm("delete", s.word(env, "delete"), s.word(env, "delete.sure", s.edit.name(env.Settings.Lang)), s.word(env, "delete"), s.word(env, "keep"), func(env *ui.Env, yes bool) {
+		s.dialog = ""
+		if !yes {
+			return
+		}
+		s.edit.changed = false
+		if err := s.opts.Shelf.Delete(l.Game, l.ID); err != nil {
+			s.Surface.Toast(s.reason(err), true)
+			return
+		}
+		s.goTo(env, Shelf)
+	})
+}
+
+// covers declares the choice of the card that represents the deck.
+func (s panels) covers(env *ui.Env, f *ui.Surface) {
+	u, in := f.Px(1), env.Settings.Lang
+	r := f.Dialog("cover", s.word(env, "cover"), 720, 560, s.shut)
+	cols := max(3, int(r.W/(104*u)))
+	gap := 8 * u
+	w := (r.W - 8*u - gap*float64(cols-1)) / float64(cols)
+	h := math.Round(w * 1.397)
+	off := f.BeginScroll("cover.cards", r, false)
+	n := 0
+	for _, x := range (strips{s.Scene}).lines(in) {
+		if x.def == 0 || x.head != "" {
+			continue
+		}
+		q := ui.Rect{X: r.X + float64(n%cols)*(w+gap), Y: r.Y - off + float64(n/cols)*(h+gap), W: w, H: h}
+		n++
+		k, card := s.face(x.def, in), x.card
+		on := s.edit.b.List.Face(s.opts.Lib) == x.def
+		f.Add(ui.Element{ID: "cover." + stripID(x.card, x.side), Rect: q, Role: ui.RoleRadio, Group: s.word(env, "cover"), Label: k.Title, Checked: on, Tap: func(*ui.Env) {
+			s.change(func(b *deck.Builder) { b.List.Cover = card })
+			s.dialog = ""
+		}, Draw: func(c *ui.Canvas, st ui.State) {
+			s.album.Soon(c, k, q, s.ready)
+			if on || st.Hover {
+				c.Stroke(q, w*0.065, 2.5*u, c.Theme.Accent2)
+			}
+		}})
+	}
+	f.EndScroll(float64((n+cols-1)/cols)*(h+gap) - gap)
+}

@@ -1,0 +1,218 @@
+package builder
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	"godeck/rules/effect"
+)
+
+// pool is the cards of a game, and which of them are looked for.
+type pool struct {
+	lib   *effect.Library
+	cards []pooled // as in the packs
+	costs *effect.Field
+	hues  int // number of the game's colours
+
+	query string
+	words []string // of the query, folded
+	hue   int      // all, a colour, or hues: of none
+	typ   int      // all, or a type
+	cost  int      // all, free, or a cost
+	order order
+
+	shown   []int // indices of the cards found, in order
+	byHue   []int // how many there would be of each colour, of none, and of all
+	indexed int   // cards whose rules can be searched
+}
+
+// pooled is a card of the pool.
+type pooled struct {
+	def  rules.DefID
+	typ  int
+	cost int // free: it has none
+	hues uint32
+	text string // names and rules in both languages, folded
+}
+
+// all is the choice of every value of a filter; free is the cost of a card
+// without one.
+const (
+	all  = -1
+	free = -2
+)
+
+// order is how the cards found are sorted.
+type order uint8
+
+const (
+	byPack order = iota
+	byCost
+	byName
+	byType
+	orders
+)
+
+func newPool(lib *effect.Library, hues int, huesOf func(d *effect.Def) uint32) *pool {
+	p := &pool{lib: lib, hues: hues, hue: all, typ: all, cost: all}
+	v := lib.Vocab
+	if i := slices.IndexFunc(v.Fields, func(f effect.Field) bool { return f.Name == v.Deck.Curve.Field }); i >= 0 {
+		p.costs = &v.Fields[i]
+	}
+	for id := 1; id < len(lib.Defs); id++ {
+		d := &lib.Defs[id]
+		c := pooled{def: rules.DefID(id), typ: int(d.Attr[v.TypeAttr]), cost: free, hues: huesOf(d)}
+		if f := p.costs; f != nil && (f.For == 0 || f.For>>uint(c.typ)&1 != 0) {
+			c.cost = int(d.Attr[f.Attr])
+		}
+		t := lib.Card(c.def)
+		c.text = fold(t.Name.JA + " " + t.Subtitle.JA + "\n" + t.Name.EN + " " + t.Subtitle.EN + "\n" + t.ID)
+		p.cards = append(p.cards, c)
+	}
+	p.find(lang.JA)
+	return p
+}
+
+// index adds the rules of a few more cards to what is searched, and reports
+// whether the cards found have changed: all at once would be felt.
+func (p *pool) index(n int, l lang.Lang) bool {
+	if p.indexed >= len(p.cards) {
+		return false
+	}
+	for ; n > 0 && p.indexed < len(p.cards); n-- {
+		c := &p.cards[p.indexed]
+		t := p.lib.Vocab.Types[c.typ]
+		c.text += "\n" + fold(strings.Join(p.lib.RulesText(c.def, lang.JA), "\n")+"\n"+strings.Join(p.lib.RulesText(c.def, lang.EN), "\n")+"\n"+t.JA+"\n"+t.EN)
+		p.indexed++
+	}
+	if len(p.words) == 0 {
+		return false
+	}
+	before := len(p.shown)
+	p.find(l)
+	return len(p.shown) != before
+}
+
+// is reports whether a card passes the filters; skip is one that does not
+// count, for the numbers beside its values.
+func (p *pool) is(c *pooled, skip *int) bool {
+	if skip != &p.hue && p.hue != all && !(p.hue < p.hues && c.hues>>p.hue&1 != 0 || p.hue == p.hues && c.hues == 0) ||
+		skip != &p.typ && p.typ != all && c.typ != p.typ || skip != &p.cost && p.cost != all && c.cost != p.cost {
+		return false
+	}
+	for _, w := range p.words {
+		if !strings.Contains(c.text, w) {
+			return false
+		}
+	}
+	return true
+}
+
+// find looks for the cards again.
+func (p *pool) find(l lang.Lang) {
+	p.words = strings.Fields(fold(p.query))
+	p.shown = p.shown[:0]
+	p.byHue = make([]int, p.hues+2)
+	for i := range p.cards {
+		c := &p.cards[i]
+		if !p.is(c, &p.hue) {
+			continue
+		}
+		p.byHue[p.hues+1]++
+		if c.hues == 0 {
+			p.byHue[p.hues]++
+		}
+		for h := range p.hues {
+			p.byHue[h] += int(c.hues >> h & 1)
+		}
+		if p.is(c, nil) {
+			p.shown = append(p.shown, i)
+		}
+	}
+	slices.SortStableFunc(p.shown, func(i, j int) int {
+		a, b := &p.cards[i], &p.cards[j]
+		switch p.order {
+		case byCost:
+			return cmp.Compare(a.cost, b.cost)
+		case byName:
+			return strings.Compare(p.lib.Card(a.def).Name.In(l), p.lib.Card(b.def).Name.In(l))
+		case byType:
+			return cmp.Or(cmp.Compare(a.typ, b.typ), cmp.Compare(a.cost, b.cost))
+		}
+		return 0
+	})
+}
+
+// count returns how many cards there would be with another value of a filter,
+// which is a field of the pool.
+func (p *pool) count(filter *int, value int) (n int) {
+	was := *filter
+	*filter = value
+	for i := range p.cards {
+		if p.is(&p.cards[i], nil) {
+			n++
+		}
+	}
+	*filter = was
+	return n
+}
+
+// values returns the values of a filter that some card has beside the other
+// filters, in order.
+func (p *pool) values(filter *int, of func(c *pooled) int) (out []int) {
+	for i := range p.cards {
+		if c := &p.cards[i]; p.is(c, filter) && !slices.Contains(out, of(c)) {
+			out = append(out, of(c))
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+// half are the half-width kana from U+FF66, as hiragana.
+var half = []rune("をぁぃぅぇぉゃゅょっーあいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわん")
+
+// fold returns a text in which letters that are the same to a reader are equal:
+// without case, width, kind of kana, and signs between words of a name.
+func fold(s string) string {
+	var b strings.Builder
+	last := rune(0)
+	put := func(r rune) {
+		if last != 0 {
+			b.WriteRune(last)
+		}
+		last = r
+	}
+	for _, r := range s {
+		switch {
+		case r >= '！' && r <= '～':
+			r -= '！' - '!'
+		case r == '　':
+			r = ' '
+		case r >= 'ァ' && r <= 'ヶ':
+			r -= 'ァ' - 'ぁ'
+		case r >= 0xFF66 && r <= 0xFF9D:
+			r = half[r-0xFF66]
+		case r == 0xFF9E && last != 0: // the sign of a voiced kana
+			last++
+			if last == 'う'+1 {
+				last = 'ゔ'
+			}
+			continue
+		case r == 0xFF9F && last != 0:
+			last += 2
+			continue
+		case r == '・' || r == '“' || r == '”' || r == '’' || r == '\'' || r == '《' || r == '》' || r == '「' || r == '」':
+			continue
+		}
+		if r >= 'A' && r <= 'Z' {
+			r += 'a' - 'A'
+		}
+		put(r)
+	}
+	put(0)
+	return b.String()
+}

@@ -1,0 +1,102 @@
+// The desk: decks are built by finger on a phone, cards are found by writing in
+// the page's own field, lists come in by paste; what is built is stored and
+// played.
+import assert from "node:assert/strict";
+import { has, layoutFaults, settled } from "./player.mjs";
+
+const desk = { speed: "off", mute: "1" };
+// Strips are low: a mouse hits them, and fingers get the whole list instead.
+const clean = async (t, where) => assert.deepEqual(layoutFaults(await t.nodes(), t.page.viewportSize()).filter((f) => !/^small: (deck|side)\./.test(f)), [], where);
+const field = (t, id) => t.page.locator(`[data-id="${id}"]`);
+
+/** enter opens the desk behind a game's door. */
+async function enter(t, game, way = "build") {
+  await t.idle();
+  await t.activate("door." + game);
+  await t.until(has(way));
+  await settled(t);
+  await t.activate(way);
+  await t.until((s) => s.scene === "*builder.Scene");
+  await t.idle();
+}
+
+export const tests = {
+  async "a deck is built, named and played on a phone, in fewer than eighty taps"({ open }) {
+    const t = await open({ lang: "ja", size: "phone", params: desk });
+    let taps = 0;
+    const tap = async (id) => { taps++; await t.tap(id); };
+    await enter(t, "zutomayo");
+    await clean(t, "shelf");
+    await t.shot("builder-shelf-phone");
+    await tap("new");
+    await t.until(has("play"));
+    await settled(t);
+    await clean(t, "empty desk");
+    const cards = (await t.nodes()).filter((n) => n.id.startsWith("c.") && n.clip && n.y >= n.clip[1] && n.y + n.h <= n.clip[1] + n.clip[3]).slice(0, 8);
+    for (const { id } of cards) for (let i = 0; i < 2; i++) await tap(id);
+    assert.match((await t.node(cards[0].id)).label, /×2$/);
+    await tap(cards[0].id); // a third is refused
+    assert.match((await t.node(cards[0].id)).label, /×2$/);
+    assert.equal((await t.node("play")).disabled, true);
+    await tap("more");
+    await t.until(has("more.fill"));
+    await settled(t);
+    await clean(t, "more");
+    await tap("more.fill");
+    await t.until((s) => !s.nodes.find((n) => n.id === "play")?.disabled);
+    taps++;
+    await field(t, "name").tap();
+    await t.page.keyboard.press("Control+A");
+    await t.page.keyboard.type("夜勤");
+    await t.until((s) => s.nodes.find((n) => n.id === "name")?.text === "夜勤");
+    await t.page.keyboard.press("Enter");
+    await settled(t);
+    await t.shot("builder-desk-phone");
+    await tap("whole");
+    await t.until(has("list.count"));
+    await settled(t);
+    await clean(t, "list");
+    await t.shot("builder-list-phone");
+    await tap("list.close");
+    await tap("play");
+    await t.until(has("start"));
+    const seat = await t.node("seat1");
+    assert.match(seat.label, /夜勤/);
+    assert.ok(taps < 80, `${taps} taps`);
+    await t.activate("start");
+    await t.until((s) => s.scene === "*zutomayo.Scene");
+    const u = await t.page.evaluate(() => localStorage.getItem("godeck/decks.zutomayo"));
+    assert.match(u, /夜勤/);
+  },
+
+  async "cards are found by writing, and a list is pasted"({ open }) {
+    const t = await open({ lang: "en", size: "desktop", params: desk });
+    await enter(t, "guardians", "gallery");
+    const all = (await t.node("hue.all")).label;
+    await field(t, "search").fill("draw");
+    await t.until((s) => s.nodes.find((n) => n.id === "hue.all").label !== all);
+    await t.shot("builder-search-desktop");
+    await field(t, "search").fill("");
+    await t.until((s) => s.nodes.find((n) => n.id === "hue.all").label === all);
+    await clean(t, "gallery");
+    await t.activate("decks");
+    await t.until(has("import"));
+    await t.activate("import");
+    await t.until(has("import.text"));
+    await settled(t);
+    const name = "Cannon";
+    await field(t, "import.text").fill(`Name: Pasted\n2 bgd-001\n3 ${name} that nobody knows\n`);
+    await t.until((s) => !s.nodes.find((n) => n.id === "import.read").disabled);
+    await t.activate("import.read");
+    await t.until(has("import.take"));
+    await settled(t);
+    await clean(t, "read");
+    await t.activate("import.take");
+    await t.until(has("play"));
+    assert.equal((await t.node("name")).text, "Pasted");
+    await settled(t);
+    await clean(t, "desk");
+    await t.press("Tab");
+    await t.shot("builder-desk-desktop");
+  },
+};
