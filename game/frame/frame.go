@@ -49,7 +49,6 @@ type News struct {
 	Mode   string `json:"mode,omitempty"` // started: vsai, two, watch, replay or lesson
 	Length *int   `json:"length,omitempty"`
 	Turn   *int   `json:"turn,omitempty"`
-	Seat   int    `json:"seat,omitempty"`   // turn: 1 or 2
 	Winner *int   `json:"winner,omitempty"` // over: 1 or 2; 0: a draw
 	Link   string `json:"link,omitempty"`   // over: fragment of the record's address
 	Match  string `json:"match,omitempty"`  // slept: the match under a seal, where nothing can be stored

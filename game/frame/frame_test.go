@@ -2,6 +2,9 @@ package frame
 
 import (
 	"errors"
+	"os"
+	"reflect"
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -76,4 +79,38 @@ func FuzzParse(f *testing.F) {
 			t.Fatalf("%q gives %#v", b, err)
 		}
 	})
+}
+
+// TestDocuments compares the messages with what authors of pages read about them.
+func TestDocuments(t *testing.T) {
+	for _, file := range []string{"../../docs/embed.md", "../../docs/embed.d.ts"} {
+		b, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text := string(b)
+		word := func(s string) {
+			if !regexp.MustCompile(`\b` + s + `\b`).MatchString(text) {
+				t.Errorf("%s does not name %q", file, s)
+			}
+		}
+		for _, kind := range Types {
+			if kind != "sleep" { // a method of the element
+				word(kind)
+			}
+			for _, f := range fields[kind] {
+				word(f)
+			}
+		}
+		for _, kind := range []string{"ready", "resized", "started", "turn", "question", "over", "slept", "error"} {
+			word(kind)
+		}
+		news := reflect.TypeFor[News]()
+		for i := range news.NumField() {
+			name, _, _ := strings.Cut(news.Field(i).Tag.Get("json"), ",")
+			if name != "match" || strings.HasSuffix(file, ".ts") {
+				word(name)
+			}
+		}
+	}
 }

@@ -13,7 +13,7 @@ export const tests = {
     const godeck = `http://127.0.0.1:${site.port}`;
     const host = await serve({ pages: { "/host": `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src ${godeck}; connect-src ${godeck}; img-src ${godeck} data:"><link rel="icon" href="data:,"><title>host</title>
       <script src="${godeck}/cards.js" async></script><body><p>It begins with <godeck-card id="c" game="zutomayo" card="ztm-001"></godeck-card>, and <godeck-card id="no" game="zutomayo" card="nothing"></godeck-card>.</p>
-      <godeck-card id="w" game="magna" card="mgn-011" lang="ja" whole></godeck-card><godeck-deck id="d" game="zutomayo" deck="ember-ledger"></godeck-deck><godeck-deck id="bad" game="zutomayo" deck="D1AAAAAAAAAA"></godeck-deck>` } });
+      <godeck-card id="w" game="magna" card="mgn-011" lang="ja" whole></godeck-card><godeck-deck id="d" game="zutomayo" deck="ember-ledger"></godeck-deck><godeck-deck id="own" deck="D1CHp1dG9tYXlvCER1c2sg5aScBAIBBmc6GXMsTnMvZnM15nY3j3Y6lwIHZy8NZzm5djzrdj1_dkAndkKzh5aWADDLCQ"></godeck-deck><godeck-deck id="bad" game="zutomayo" deck="D1AAAAAAAAAA"></godeck-deck>` } });
     try {
       const before = site.requests.length;
       const t = await bare(open, host.origin + "/host", { width: 420, height: 900 });
@@ -33,7 +33,10 @@ export const tests = {
       await t.page.getByText("No such deck: D1AAAAAAAAAA").waitFor();
       await t.page.getByText("貫通4ダメージ").waitFor();
       await t.page.getByText(/Ember Ledger \(20 cards\)/).waitFor();
-      await t.page.getByRole("img", { name: /^Cost: 0: / }).waitFor();
+      // The code of a deck of one's own (rules/deck): one of the packs' decks under another name.
+      await t.page.getByText(/Dusk 夜 \(20 cards\)/).waitFor();
+      assert.equal(await t.page.locator("#own li").count(), 13);
+      await t.page.getByRole("img", { name: /^Cost: 0: / }).first().waitFor();
       await t.page.screenshot({ path: join(out, "cards-page.png"), fullPage: true });
       assert.ok(!site.requests.slice(before).some((p) => /godeck-|page-|\.wasm/.test(p)), "no program");
     } finally { await host.close(); }
