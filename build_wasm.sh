@@ -212,7 +212,7 @@ rm -rf "$out.old"
 trap - EXIT
 
 cat "$dist/sizes.txt"
-if [ "$mode" = check ]; then limit=$((limit + limit / 100)); fi # zopfli takes off more than that
+if [ "$mode" = check ]; then limit=$((limit + limit / 50)); fi # zopfli takes off twice that
 if [ "$total" -gt "$limit" ]; then
 	case "$mode" in
 	release) echo "build_wasm.sh: too large by $((total - limit)) bytes" >&2; exit 1 ;;
