@@ -3,6 +3,8 @@ package ui
 import (
 	"fmt"
 	"math"
+
+	"godeck/scenes/ui/outline"
 )
 
 // Face names one of the program's three typefaces.
@@ -17,7 +19,7 @@ const (
 )
 
 type faceData struct {
-	file     *outlines
+	file     *outline.File
 	advances map[rune]float64 // em
 	glyphs   map[rune]bool
 	ascent   float64 // em
@@ -32,13 +34,13 @@ var faces [faceCount]faceData
 // the bold face.
 func UseFonts(regular, bold, display []byte) error {
 	for i, b := range [faceCount][]byte{regular, bold, display} {
-		file, err := readOutlines(b)
+		file, err := outline.Read(b)
 		if err != nil {
 			return fmt.Errorf("ui: UseFonts: font %d: %w", i, err)
 		}
 		f := &faces[i]
 		*f = faceData{file: file, advances: make(map[rune]float64, 512), glyphs: make(map[rune]bool, 64)}
-		f.ascent, f.descent = float64(file.ascent/file.upem), float64(file.descent/file.upem)
+		f.ascent, f.descent = float64(file.Ascent/file.Upem), float64(file.Descent/file.Upem)
 		for d := '0'; d <= '9'; d++ {
 			f.digit = math.Max(f.digit, f.advance(d))
 		}
@@ -59,7 +61,7 @@ func (f *faceData) advance(r rune) float64 {
 		a = 0.6
 	}
 	if f.file != nil {
-		a = f.file.advance(f.file.glyph(r))
+		a = f.file.Advance(f.file.Glyph(r))
 	}
 	f.advances[r] = a
 	return a
@@ -83,7 +85,7 @@ func (f *faceData) has(r rune) bool {
 	}
 	ok := true
 	if f.file != nil {
-		ok = f.file.glyph(r) != 0
+		ok = f.file.Glyph(r) != 0
 	}
 	f.glyphs[r] = ok
 	return ok

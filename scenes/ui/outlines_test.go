@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"godeck/fonts"
+	"godeck/scenes/ui/outline"
 
 	"github.com/go-text/typesetting/font"
 	"github.com/go-text/typesetting/font/opentype"
@@ -87,7 +88,7 @@ func TestOutlines(t *testing.T) {
 // TestDamagedFace checks that no file causes a panic: a fault is an error or a missing character.
 func TestDamagedFace(t *testing.T) {
 	for cut := 0; cut < len(fonts.Display); cut += 97 {
-		if o, err := readOutlines(fonts.Display[:cut]); err == nil {
+		if o, err := outline.Read(fonts.Display[:cut]); err == nil {
 			f := faceData{file: o}
 			f.rasterise(32, 32, 24, 24, "godeck", func(rune) float64 { return 4 })
 		}

@@ -1,36 +1,38 @@
-package ui
+// Package outline reads as much of a TrueType file as the program's faces need:
+// characters of the basic plane, advances, outlines. Japanese and English need
+// no shaping, and a shaper would be a quarter of the program: characters are
+// set one after the other, as ui.Measure counts.
+package outline
 
 import (
 	"encoding/binary"
 	"errors"
-	"image"
 	"sort"
 
 	"golang.org/x/image/vector"
 )
 
-// outlines reads as much of a TrueType file as the program's faces need:
-// characters of the basic plane, advances, outlines. Japanese and English need
-// no shaping, and a shaper would be a quarter of the program: characters are
-// set one after the other, as Measure counts.
-type outlines struct {
+// File is a typeface. It reads from the bytes it was made of, which must not
+// change.
+type File struct {
 	cmap, glyf, loca, hmtx []byte
-	upem, ascent, descent  float32 // font units; descent is positive
+	Upem, Ascent, Descent  float32 // font units; Descent is positive
 	metrics                int     // of hmtx
 	long                   bool    // loca
 }
 
-var errTypeface = errors.New("not a TrueType face of the kind that fonts/make.sh cuts")
+var errKind = errors.New("not a TrueType face of the kind that fonts/make.sh cuts")
 
 func u16(b []byte, at int) int { return int(binary.BigEndian.Uint16(b[at:])) }
 func i16(b []byte, at int) int { return int(int16(binary.BigEndian.Uint16(b[at:]))) }
 func u32(b []byte, at int) int { return int(binary.BigEndian.Uint32(b[at:])) }
 
-// readOutlines finds the tables of a file; glyphs are read when drawn.
-func readOutlines(b []byte) (o *outlines, err error) {
+// Read finds the tables of a file; glyphs are read when drawn. The error is
+// that of any file which is not a face of the kind that fonts/make.sh cuts.
+func Read(b []byte) (o *File, err error) {
 	defer func() {
 		if recover() != nil { // out of range
-			o, err = nil, errTypeface
+			o, err = nil, errKind
 		}
 	}()
 	tables := map[string][]byte{}
@@ -39,10 +41,10 @@ func readOutlines(b []byte) (o *outlines, err error) {
 		tables[string(b[at:at+4])] = b[u32(b, at+8):][:u32(b, at+12)]
 	}
 	head, hhea := tables["head"], tables["hhea"]
-	o = &outlines{
+	o = &File{
 		glyf: tables["glyf"], loca: tables["loca"], hmtx: tables["hmtx"],
-		upem: float32(u16(head, 18)), long: u16(head, 50) != 0,
-		ascent: float32(i16(hhea, 4)), descent: -float32(i16(hhea, 6)), metrics: u16(hhea, 34),
+		Upem: float32(u16(head, 18)), long: u16(head, 50) != 0,
+		Ascent: float32(i16(hhea, 4)), Descent: -float32(i16(hhea, 6)), metrics: u16(hhea, 34),
 	}
 	cmap := tables["cmap"]
 	for i := range u16(cmap, 2) {
@@ -50,14 +52,14 @@ func readOutlines(b []byte) (o *outlines, err error) {
 			o.cmap = t[:u16(t, 2)]
 		}
 	}
-	if o.cmap == nil || o.glyf == nil || o.loca == nil || o.upem == 0 || o.metrics == 0 || len(o.hmtx) < 4*o.metrics {
-		return nil, errTypeface
+	if o.cmap == nil || o.glyf == nil || o.loca == nil || o.Upem == 0 || o.metrics == 0 || len(o.hmtx) < 4*o.metrics {
+		return nil, errKind
 	}
 	return o, nil
 }
 
-// glyph returns the glyph of a character, 0 if there is none.
-func (o *outlines) glyph(r rune) int {
+// Glyph returns the glyph of a character, 0 if there is none.
+func (o *File) Glyph(r rune) int {
 	if r > 0xffff {
 		return 0
 	}
@@ -86,12 +88,12 @@ func (o *outlines) glyph(r rune) int {
 	return g
 }
 
-// advance returns the width of a glyph in em.
-func (o *outlines) advance(glyph int) float64 {
-	return float64(u16(o.hmtx, 4*min(glyph, o.metrics-1))) / float64(o.upem)
+// Advance returns the width of a glyph in em.
+func (o *File) Advance(glyph int) float64 {
+	return float64(u16(o.hmtx, 4*min(glyph, o.metrics-1))) / float64(o.Upem)
 }
 
-func (o *outlines) bearing(glyph int) int {
+func (o *File) bearing(glyph int) int {
 	if glyph < o.metrics {
 		return i16(o.hmtx, 4*glyph+2)
 	}
@@ -99,7 +101,7 @@ func (o *outlines) bearing(glyph int) int {
 }
 
 // data returns a glyph's description, nil for an empty one.
-func (o *outlines) data(glyph int) []byte {
+func (o *File) data(glyph int) []byte {
 	at := func(i int) int {
 		if o.long {
 			return u32(o.loca, 4*i)
@@ -113,9 +115,9 @@ func (o *outlines) data(glyph int) []byte {
 	return o.glyf[from:to]
 }
 
-// draw adds a glyph to a picture with its origin at x, y, at scale pixels per
+// Draw adds a glyph to a picture with its origin at x, y, at scale pixels per
 // font unit. Damaged parts are left out.
-func (o *outlines) draw(z *vector.Rasterizer, glyph int, x, y, scale float32) {
+func (o *File) Draw(z *vector.Rasterizer, glyph int, x, y, scale float32) {
 	defer func() { _ = recover() }()
 	d := o.data(glyph)
 	if d == nil {
@@ -141,13 +143,13 @@ func (o *outlines) draw(z *vector.Rasterizer, glyph int, x, y, scale float32) {
 	}
 }
 
-// outlinePoint is a point of a contour; on means that the line passes through it.
-type outlinePoint struct {
+// point is a point of a contour; on means that the line passes through it.
+type point struct {
 	x, y float32
 	on   bool
 }
 
-var outlinePoints []outlinePoint // reused: drawing is single-threaded
+var points []point // reused: drawing is single-threaded
 
 // simple adds the contours of a simple glyph.
 func simple(z *vector.Rasterizer, d []byte, x, y, scale float32) {
@@ -180,7 +182,7 @@ func simple(z *vector.Rasterizer, d []byte, x, y, scale float32) {
 			d = d[1:]
 		}
 	}
-	pts := outlinePoints[:0]
+	pts := points[:0]
 	v := 0
 	step := func(f, short, same byte) {
 		switch {
@@ -198,14 +200,14 @@ func simple(z *vector.Rasterizer, d []byte, x, y, scale float32) {
 	}
 	for _, f := range flags[:n] {
 		step(f, shortX, sameX)
-		pts = append(pts, outlinePoint{x: float32(v), on: f&on != 0})
+		pts = append(pts, point{x: float32(v), on: f&on != 0})
 	}
 	v = 0
 	for i, f := range flags[:n] {
 		step(f, shortY, sameY)
 		pts[i].y = float32(v)
 	}
-	outlinePoints = pts
+	points = pts
 	for i := range pts {
 		pts[i].x, pts[i].y = x+scale*pts[i].x, y-scale*pts[i].y
 	}
@@ -218,11 +220,11 @@ func simple(z *vector.Rasterizer, d []byte, x, y, scale float32) {
 }
 
 // contour adds a closed line. Between two off-curve points there is an implied on-curve one.
-func contour(z *vector.Rasterizer, p []outlinePoint) {
+func contour(z *vector.Rasterizer, p []point) {
 	if len(p) < 2 {
 		return
 	}
-	mid := func(a, b outlinePoint) outlinePoint { return outlinePoint{(a.x + b.x) / 2, (a.y + b.y) / 2, true} }
+	mid := func(a, b point) point { return point{(a.x + b.x) / 2, (a.y + b.y) / 2, true} }
 	start, from := p[0], 1
 	if !start.on {
 		if last := p[len(p)-1]; last.on {
@@ -233,9 +235,9 @@ func contour(z *vector.Rasterizer, p []outlinePoint) {
 		}
 	}
 	z.MoveTo(start.x, start.y)
-	var off outlinePoint
+	var off point
 	curved := false
-	to := func(q outlinePoint) {
+	to := func(q point) {
 		switch {
 		case q.on && curved:
 			z.QuadTo(off.x, off.y, q.x, q.y)
@@ -255,32 +257,4 @@ func contour(z *vector.Rasterizer, p []outlinePoint) {
 	}
 	to(start)
 	z.ClosePath()
-}
-
-var (
-	labelRaster vector.Rasterizer
-	labelMask   image.Alpha
-	labelPix    []byte
-)
-
-// rasterise paints characters in white; place returns their left edges. The
-// result is valid until the next call.
-func (f *faceData) rasterise(w, h int, baseline float64, size float64, s string, place func(r rune) float64) []byte {
-	labelRaster.Reset(w, h)
-	scale := float32(size) / f.file.upem
-	for _, r := range s {
-		f.file.draw(&labelRaster, f.file.glyph(r), float32(place(r)), float32(baseline), scale)
-	}
-	if cap(labelMask.Pix) < w*h {
-		labelMask.Pix = make([]byte, w*h)
-		labelPix = make([]byte, 4*w*h)
-	}
-	labelMask.Pix, labelMask.Stride, labelMask.Rect = labelMask.Pix[:w*h], w, image.Rect(0, 0, w, h)
-	clear(labelMask.Pix)
-	labelRaster.Draw(&labelMask, labelMask.Rect, image.Opaque, image.Point{})
-	pix := labelPix[:4*w*h]
-	for i, a := range labelMask.Pix {
-		pix[4*i], pix[4*i+1], pix[4*i+2], pix[4*i+3] = a, a, a, a
-	}
-	return pix
 }
