@@ -79,7 +79,7 @@ func TestSlicedLibraryIsTheSame(t *testing.T) {
 			t.Fatalf("%s: another vocabulary or pack", d.ID)
 		}
 		for i := range a.Abilities { // their words refer to the vocabulary, which has functions
-			if x, y := a.Abilities[i].Node, b.Abilities[i].Node; fmt.Sprint(words(x)) != fmt.Sprint(words(y)) {
+			if x, y := a.Abilities[i].Node, b.Abilities[i].Node; fmt.Sprint(wordsOf(x)) != fmt.Sprint(wordsOf(y)) {
 				t.Errorf("%s: ability %d differs", d.ID, i)
 			}
 		}
@@ -97,8 +97,8 @@ func TestSlicedLibraryIsTheSame(t *testing.T) {
 	}
 }
 
-// words returns the words of an ability in order.
-func words(n *effect.AbilityNode) (out []string) {
+// wordsOf returns the words of an ability in order.
+func wordsOf(n *effect.AbilityNode) (out []string) {
 	var add func(list []*effect.Node)
 	add = func(list []*effect.Node) {
 		for _, w := range list {

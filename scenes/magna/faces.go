@@ -130,16 +130,16 @@ func dress(c *table.Dressing) {
 	case summoned:
 		c.Kind = c.Say("summoned")
 	case deployed:
-		present(c)
+		numbersOnMap(c)
 	default:
 		numbers(c, typ)
 	}
 	explain(c, typ)
 }
 
-// present sets what a unit on the map has now. What it cost and its rank are
+// numbersOnMap sets what a unit on the map has now. What it cost and its rank are
 // over; the crown, for whoever defeats it, is not.
-func present(c *table.Dressing) {
+func numbersOnMap(c *table.Dressing) {
 	m := mapOf(c.N)
 	for i, w := range mapWords {
 		if m.words&(1<<i) != 0 {
