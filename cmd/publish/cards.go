@@ -13,7 +13,7 @@ import (
 	"godeck/rules"
 	"godeck/rules/deck"
 	"godeck/rules/effect"
-	"godeck/scenes/table"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 	"godeck/sprites"
 )
@@ -79,7 +79,7 @@ func publishCards(dir string) error {
 	return errs
 }
 
-func bookOf(game string, lib *effect.Library, faces table.Cards, l lang.Lang, figures map[string]bool) book {
+func bookOf(game string, lib *effect.Library, faces cards.Cards, l lang.Lang, figures map[string]bool) book {
 	b := book{Cards: map[string]card{}, Decks: map[string]list{}}
 	for def := rules.DefID(1); int(def) < len(lib.Cards); def++ {
 		face := faces.Face(def, l)

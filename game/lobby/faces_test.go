@@ -9,7 +9,8 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/effect"
-	"godeck/scenes/table"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -32,10 +33,10 @@ func TestFaces(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		cards, foils := e.Cards(lib), 0
+		held, foils := e.Cards(lib), 0
 		for _, l := range []lang.Lang{lang.JA, lang.EN} {
 			for id := 1; id < len(lib.Defs); id++ {
-				f := cards.Face(rules.DefID(id), l)
+				f := held.Face(rules.DefID(id), l)
 				if f.KindIcon == ui.IconNone || f.Kind == "" {
 					t.Errorf("%s: %s has no sign of its kind", e.ID, f.Title)
 				}
@@ -44,7 +45,7 @@ func TestFaces(t *testing.T) {
 				}
 				for _, k := range []float64{1, 2} {
 					for _, w := range []float64{90, 104, 132, 160, 200, 260, 360} {
-						for _, bad := range table.FaceFaults(&ui.Env{Scale: k}, f, w*k) {
+						for _, bad := range cards.FaceFaults(&ui.Env{Scale: k}, f, w*k) {
 							t.Errorf("%s %s %s, %.0f×%.0f pixels wide: %s", e.ID, l, f.Title, w, k, bad)
 						}
 					}
@@ -69,16 +70,16 @@ func TestFaceWords(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		cards := e.Cards(lib)
+		held := e.Cards(lib)
 		for _, l := range []lang.Lang{lang.JA, lang.EN} {
 			for _, w := range []float64{96, 104, 112, 120, 132, 160, 189, 200, 219, 230, 260, 360} {
 				all, some, none := 0, 0, 0
 				for id := 1; id < len(lib.Defs); id++ {
-					f := cards.Face(rules.DefID(id), l)
+					f := held.Face(rules.DefID(id), l)
 					if len(f.Digest) == 0 {
 						continue
 					}
-					text, size, whole := table.FaceWords(&ui.Env{Scale: 1}, f, w)
+					text, size, whole := cards.FaceWords(&ui.Env{Scale: 1}, f, w)
 					switch {
 					case whole:
 						all++
@@ -148,7 +149,7 @@ func TestJapaneseLines(t *testing.T) {
 			}
 		}
 	}
-	for key, p := range table.Text {
+	for key, p := range words.Text {
 		for _, w := range []float64{120, 200, 270, 360} {
 			check("table "+key, p.JA, 14, w, nil)
 		}
@@ -167,11 +168,11 @@ func TestNamePlates(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		cards := e.Cards(lib)
+		held := e.Cards(lib)
 		for id := 1; id < len(lib.Defs); id++ {
-			f := cards.Face(rules.DefID(id), lang.JA)
+			f := held.Face(rules.DefID(id), lang.JA)
 			for _, w := range []float64{64, 80, 96, 104, 120, 160, 220} {
-				lines := table.FaceName(&ui.Env{Scale: 1}, f, w)
+				lines := cards.FaceName(&ui.Env{Scale: 1}, f, w)
 				if want := known[f.Title]; len(lines) > 1 && want != "" && strings.Join(lines, "／") != want {
 					t.Errorf("%s %.0f: %s", e.ID, w, strings.Join(lines, "／"))
 				}

@@ -10,6 +10,7 @@ import (
 	"godeck/rules/games"
 	"godeck/rules/replay"
 	"godeck/scenes/table"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/title"
 	"godeck/scenes/ui"
 	"godeck/sprites"
@@ -192,18 +193,18 @@ func (l *lobby) decks(game string) (out []title.DeckInfo) {
 	return out
 }
 
-func faceOf(cards *table.Cards, id rules.DefID) title.Face {
-	return func(in lang.Lang) *table.CardFace { return cards.Face(id, in) }
+func faceOf(held *cards.Cards, id rules.DefID) title.Face {
+	return func(in lang.Lang) *cards.CardFace { return held.Face(id, in) }
 }
 
 // cards returns a game's cards for display, made once.
-func (l *lobby) cards(e *table.Entry, lib *effect.Library) *table.Cards {
+func (l *lobby) cards(e *table.Entry, lib *effect.Library) *cards.Cards {
 	if c, ok := l.albums[e.ID]; ok {
 		return c
 	}
 	c := e.Cards(lib)
 	if l.albums == nil {
-		l.albums = map[string]*table.Cards{}
+		l.albums = map[string]*cards.Cards{}
 	}
 	l.albums[e.ID] = &c
 	return &c

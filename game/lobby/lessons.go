@@ -7,6 +7,7 @@ import (
 	"godeck/rules/lesson"
 	"godeck/rules/session"
 	"godeck/scenes/table"
+	coach "godeck/scenes/table/lesson"
 	"godeck/scenes/title"
 	"godeck/scenes/ui"
 )
@@ -102,7 +103,7 @@ func (l *lobby) lesson(game, id string) ui.Scene {
 		t.ShowLessons(game)
 		env.Scenes.Replace(t)
 	}
-	o := table.CoachOptions{
+	o := coach.CoachOptions{
 		Title: list[i].Title, Praise: list[i].Praise,
 		Leave:   leave,
 		Learned: func() { l.learn(game, id) },
@@ -121,7 +122,7 @@ func (l *lobby) lesson(game, id string) ui.Scene {
 		t.Oppose([2]*table.Rival{d.Rivals[0], d.Rivals[0]})
 	}
 	l.framed.offerCode(scene, func() string { return element("game", game, "lesson", id) })
-	coach := table.NewCoach(scene, s, o)
+	coach := coach.NewCoach(scene, s, o)
 	l.framed.watched(coach, s, game)
 	return coach
 }

@@ -13,6 +13,7 @@ import (
 	"godeck/rules/lesson"
 	"godeck/rules/session"
 	"godeck/scenes/table"
+	coach "godeck/scenes/table/lesson"
 	"godeck/scenes/ui"
 )
 
@@ -33,7 +34,7 @@ type school struct {
 	env  *ui.Env
 	l    *lesson.Lesson
 	s    *session.Lesson
-	c    *table.Coach
+	c    *coach.Coach
 	done int
 }
 
@@ -48,7 +49,7 @@ func enrol(t *testing.T, env *ui.Env, l *lesson.Lesson) *school {
 	if k.s, err = session.NewLesson(g, l, d.Rival); err != nil {
 		t.Fatalf("%s: %v", l.ID, err)
 	}
-	k.c = table.NewCoach(d.Open(g, k.s, table.Place{Lesson: true}), k.s, table.CoachOptions{Title: l.Title, Praise: l.Praise,
+	k.c = coach.NewCoach(d.Open(g, k.s, table.Place{Lesson: true}), k.s, coach.CoachOptions{Title: l.Title, Praise: l.Praise,
 		Leave: func(*ui.Env) {}, Learned: func() { k.done++ }})
 	return k
 }

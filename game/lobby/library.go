@@ -10,7 +10,7 @@ import (
 	"godeck/rules/effect"
 	"godeck/rules/replay"
 	bestof "godeck/rules/series"
-	"godeck/scenes/table"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/title"
 	"godeck/scenes/ui"
 )
@@ -118,14 +118,14 @@ func (l *lobby) describe(r *title.ReplayInfo, e *entry, now time.Time) {
 	for _, p := range parts[1:] {
 		r.Detail = lang.Phrase{JA: r.Detail.JA + "・" + p.JA, EN: r.Detail.EN + " · " + p.EN}
 	}
-	cards := l.cards(d, lib)
+	held := l.cards(d, lib)
 	for p, id := range e.Decks {
 		if d := lib.Deck(id); d != nil {
-			r.Keys[p] = faceOf(cards, keyOf(lib, d))
+			r.Keys[p] = faceOf(held, keyOf(lib, d))
 		} else if own := l.own.list(g.Library(), id); own != nil {
-			r.Keys[p] = faceOf(cards, own.Face(lib))
+			r.Keys[p] = faceOf(held, own.Face(lib))
 		} else {
-			r.Keys[p] = func(lang.Lang) *table.CardFace { return nil }
+			r.Keys[p] = func(lang.Lang) *cards.CardFace { return nil }
 		}
 	}
 }

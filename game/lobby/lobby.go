@@ -18,6 +18,7 @@ import (
 	bestof "godeck/rules/series"
 	"godeck/rules/session"
 	"godeck/scenes/table"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/title"
 	"godeck/scenes/ui"
 
@@ -41,7 +42,7 @@ type lobby struct {
 	now        func() time.Time
 	hurried    int // pieces of work that could not wait for their tick
 	taught     map[string][]*lesson.Lesson
-	albums     map[string]*table.Cards
+	albums     map[string]*cards.Cards
 	own        *ownDecks
 	seeded     bool // the address's seed has been used
 	framed     framed

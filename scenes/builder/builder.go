@@ -9,6 +9,7 @@ import (
 	"godeck/rules/deck"
 	"godeck/rules/effect"
 	"godeck/scenes/table"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
 
@@ -16,7 +17,7 @@ import (
 type Options struct {
 	Name   lang.Phrase // of the game
 	Lib    *effect.Library
-	Cards  *table.Cards
+	Cards  *cards.Cards
 	Hues   []table.Hue
 	HuesOf func(d *effect.Def) uint32
 	Shelf  deck.Shelf
@@ -55,7 +56,7 @@ type Scene struct {
 	share  sharing
 	hand   testHand
 	odds   odds
-	album  table.Album
+	album  cards.Album
 	faces  map[rules.DefID]int // copies of a card that a deck may have
 	drawn  []drawnStrip
 	top    float64     // how far the strips are scrolled
@@ -220,7 +221,7 @@ func (s *Scene) opens(dialog string) func(env *ui.Env) {
 }
 
 // face returns the face of a card.
-func (s *Scene) face(d rules.DefID, l lang.Lang) *table.CardFace { return s.opts.Cards.Face(d, l) }
+func (s *Scene) face(d rules.DefID, l lang.Lang) *cards.CardFace { return s.opts.Cards.Face(d, l) }
 
 // show opens the page of a card.
 func (s *Scene) show(d rules.DefID) func(env *ui.Env) {

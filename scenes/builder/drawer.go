@@ -6,7 +6,7 @@ import (
 
 	"godeck/internal/lang"
 	"godeck/rules"
-	"godeck/scenes/table"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
 
@@ -187,7 +187,7 @@ func (s tray) cards(env *ui.Env, f *ui.Surface) {
 	var above func(c *ui.Canvas)
 	for y := first; y <= last; y++ {
 		top := math.Round(l.grid.Y - off + float64(y)*row + l.gap*0.6)
-		slat := ui.Rect{X: l.grid.X, Y: top + l.card*table.Aspect - 1*u, W: l.grid.W, H: l.slat}
+		slat := ui.Rect{X: l.grid.X, Y: top + l.card*cards.Aspect - 1*u, W: l.grid.W, H: l.slat}
 		f.Paint("slat."+strconv.Itoa(y), slat, func(c *ui.Canvas) { drawSlat(c, slat) })
 		for x := range l.cols {
 			i := y*l.cols + x
@@ -195,7 +195,7 @@ func (s tray) cards(env *ui.Env, f *ui.Surface) {
 				break
 			}
 			d := p.cards[p.shown[i]].def
-			r := ui.Rect{X: math.Round(left + float64(x)*(l.card+l.gap)), Y: top, W: l.card, H: math.Round(l.card * table.Aspect)}
+			r := ui.Rect{X: math.Round(left + float64(x)*(l.card+l.gap)), Y: top, W: l.card, H: math.Round(l.card * cards.Aspect)}
 			if draw := s.card(env, f, d, r, i); draw != nil {
 				above = draw
 			}
@@ -269,7 +269,7 @@ func (s tray) card(env *ui.Env, f *ui.Surface, d rules.DefID, r ui.Rect, i int) 
 }
 
 // drawRaised draws the card that can be added now, with what pressing it does.
-func (s tray) drawRaised(c *ui.Canvas, k *table.CardFace, r ui.Rect, word string, fits bool) {
+func (s tray) drawRaised(c *ui.Canvas, k *cards.CardFace, r ui.Rect, word string, fits bool) {
 	u := c.Px(1)
 	big := r.Inset(-r.W * 0.045)
 	big = big.Move(0, -r.W*0.03).Clamp(s.lay.grid)

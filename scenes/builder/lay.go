@@ -3,7 +3,7 @@ package builder
 import (
 	"math"
 
-	"godeck/scenes/table"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
 
@@ -168,4 +168,4 @@ func (l *lay) little(full ui.Rect, u, target float64, place Place) {
 }
 
 // row is the height of a row of cards with the slat below it.
-func (l *lay) row() float64 { return math.Floor(l.card*table.Aspect + l.slat + 5*l.gap/6) }
+func (l *lay) row() float64 { return math.Floor(l.card*cards.Aspect + l.slat + 5*l.gap/6) }

@@ -6,13 +6,13 @@ import (
 	"strings"
 
 	"godeck/rules"
-	"godeck/scenes/table"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
 
 // cardFoot declares what the card page has below a card: the decks that use it,
 // and what can be done with it.
-func (s panels) cardFoot(f *ui.Surface, _ *table.CardFace, in ui.Rect) ui.Rect {
+func (s panels) cardFoot(f *ui.Surface, _ *cards.CardFace, in ui.Rect) ui.Rect {
 	env, u := f.Env(), f.Px(1)
 	d := s.zoomed
 	h := math.Max(env.MinTarget(), 46*u)

@@ -7,7 +7,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/deck"
-	"godeck/scenes/table"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
 
@@ -152,7 +152,7 @@ func (s boxes) drawBox(c *ui.Canvas, r ui.Rect, x *deck.List, cover rules.DefID,
 	}
 	c.Stroke(r, 9*u, 1.6*u, edge)
 	h := r.H - 12*u
-	card := ui.Rect{X: r.X + 8*u, Y: r.Y + 6*u, W: h / table.Aspect, H: h}
+	card := ui.Rect{X: r.X + 8*u, Y: r.Y + 6*u, W: h / cards.Aspect, H: h}
 	if cover != 0 {
 		c.Shadow(card.Move(1*u, 3*u), card.W*0.06, 7*u, c.Theme.Shadow)
 		s.album.Soon(c, s.face(cover, in), card, s.ready)

@@ -10,14 +10,16 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
-	"godeck/scenes/table"
+	"godeck/scenes/table/ask"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
 // asked returns how this game's questions are shown.
-func (s *Scene) asked() table.Asking {
+func (s *Scene) asked() ask.Asking {
 	battle := func(c rules.CardID) bool { return s.View.S.Card(c).Zone.Kind() == dmg.Battle }
-	return table.Asking{
+	return ask.Asking{
 		Rules: s.game, Ground: [2]ui.Colour{ui.Hex(0x2a1f66), ui.Hex(0x150f3c)},
 		Question: s.question, Idle: s.idle, Goes: s.goes, Form: s.form, Button: s.button, Buttons: s.buttons, Item: s.item, Alike: s.alike,
 		Lies: func(c rules.CardID) bool {
@@ -35,7 +37,7 @@ func (s *Scene) asked() table.Asking {
 var zoneKeys = [...]string{dmg.Library: "zone.library", dmg.Hand: "zone.hand", dmg.Battle: "zone.battle", dmg.Graveyard: "zone.graveyard", dmg.Mana: "zone.mana", dmg.Shields: "zone.shields", dmg.Stack: "stack"}
 
 // figures returns the numbers an effect may change, as both players see them.
-func (s *Scene) figures(st *rules.State, l lang.Lang) []table.Figure {
+func (s *Scene) figures(st *rules.State, l lang.Lang) []ask.Figure {
 	return s.FiguresOf(l, func(p rules.Seat, add func(name string, v int)) {
 		add(Text.T(l, "zone.shields"), dmg.ShieldsOf(st, p))
 		for _, k := range [...]uint8{dmg.Battle, dmg.Hand, dmg.Mana, dmg.Graveyard} {
@@ -62,29 +64,29 @@ func (s *Scene) source() rules.DefID {
 }
 
 // form returns the form of a question that is not shown in its usual form.
-func (s *Scene) form(d *rules.Decision, usual table.Form) table.Form {
+func (s *Scene) form(d *rules.Decision, usual ask.Form) ask.Form {
 	switch d.Prompt {
 	case dmg.PromptPay:
-		return table.AskGrid
+		return ask.AskGrid
 	case dmg.PromptDeclare:
 		if len(s.sprung()) > 0 {
-			return table.AskTable // they hover over it
+			return ask.AskTable // they hover over it
 		}
-		return table.AskUses
+		return ask.AskUses
 	case dmg.PromptReplace:
-		return table.AskUses
+		return ask.AskUses
 	case dmg.PromptPlayer, dmg.PromptBreaker:
-		return table.AskOffer
+		return ask.AskOffer
 	case dmg.PromptStack, dmg.PromptOrderUse:
 		if _, ok := s.OnlyOption(); ok {
-			return table.AskOffer
+			return ask.AskOffer
 		}
 		if s.relieving() {
-			return table.AskUses
+			return ask.AskUses
 		}
 	case dmg.PromptShield:
 		if s.lay.Small {
-			return table.AskOwn // the table shows only pips
+			return ask.AskOwn // the table shows only pips
 		}
 	}
 	return usual
@@ -378,8 +380,8 @@ func (s *Scene) unblocked(l lang.Lang, short string) string {
 }
 
 // idle returns the text shown while nothing is asked.
-func (s *Scene) idle(l lang.Lang) table.Question {
-	q := table.Question{Text: s.stepNow(l), Why: s.goes(l)}
+func (s *Scene) idle(l lang.Lang) ask.Question {
+	q := ask.Question{Text: s.stepNow(l), Why: s.goes(l)}
 	if s.Turn() > 0 && (s.Step() == dmg.StepCleanup || s.Step() == dmg.StepUntap) { // between two turns
 		q.Text = s.turnText(l)
 	}
@@ -423,44 +425,44 @@ func (s *Scene) attacksText(l lang.Lang) string {
 }
 
 // question returns what is asked now, and the clause or reason behind it.
-func (s *Scene) question(l lang.Lang) table.Question {
+func (s *Scene) question(l lang.Lang) ask.Question {
 	st := &s.View.S
 	d := &st.Dec
 	if !s.Mine() || s.wouldPass() || s.autoPays() { // nothing to decide
 		return s.idle(l)
 	}
 	from := s.Named(s.Source(), l)
-	ask := func(key string, args ...any) table.Question { return s.Ask(l, key, args...) }
-	effect := func(key string, args ...any) table.Question {
-		return table.Question{Text: Text.T(l, key, args...), Why: s.game.Clause(st, l)}
+	question := func(key string, args ...any) ask.Question { return s.Ask(l, key, args...) }
+	effect := func(key string, args ...any) ask.Question {
+		return ask.Question{Text: Text.T(l, key, args...), Why: s.game.Clause(st, l)}
 	}
 	switch d.Prompt {
 	case dmg.PromptOrderWin:
-		return ask("ask.order.win")
+		return question("ask.order.win")
 	case dmg.PromptMulligan:
 		if d.Arg == 0 {
 			key := "ask.mulligan.first"
 			if st.Active != s.Audience {
 				key = "ask.mulligan.second"
 			}
-			return table.Question{Text: Text.T(l, "ask.mulligan"), Why: table.Sentences(l, Text.T(l, key), Text.T(l, "ask.mulligan.free"))}
+			return ask.Question{Text: Text.T(l, "ask.mulligan"), Why: words.Sentences(l, Text.T(l, key), Text.T(l, "ask.mulligan.free"))}
 		}
 		key := "ask.mulligan.why"
 		if d.Arg == dmg.MaxMulligans-1 {
 			key = "ask.mulligan.last"
 		}
-		return table.Question{Text: Text.T(l, "ask.mulligan"), Why: Text.T(l, key, d.Arg, dmg.OpeningHand-d.Arg)}
+		return ask.Question{Text: Text.T(l, "ask.mulligan"), Why: Text.T(l, key, d.Arg, dmg.OpeningHand-d.Arg)}
 	case dmg.PromptBottom:
-		return ask("ask.bottom", s.Least())
+		return question("ask.bottom", s.Least())
 	case dmg.PromptArrange:
 		if d.Arg == dmg.OnTop {
-			return ask("ask.arrange.top")
+			return question("ask.arrange.top")
 		}
-		return ask("ask.arrange")
+		return question("ask.arrange")
 	case dmg.PromptQuick:
-		return ask("ask.quick")
+		return question("ask.quick")
 	case dmg.PromptCharge:
-		q := ask("ask.charge")
+		q := question("ask.charge")
 		if s.lay.Tall && s.Turn() <= 2 { // the hand is too small for texts
 			q.Why = Text.T(l, "ask.charge.hold")
 		}
@@ -474,22 +476,22 @@ func (s *Scene) question(l lang.Lang) table.Question {
 	case dmg.PromptPriority:
 		return s.askPriority(l)
 	case dmg.PromptPay:
-		return ask("ask.pay", from, d.Arg2)
+		return question("ask.pay", from, d.Arg2)
 	case dmg.PromptBase:
 		if d.Arg != 0 { // an effect puts it
-			return ask("ask.base.put", from)
+			return question("ask.base.put", from)
 		}
-		return ask("ask.base", from)
+		return question("ask.base", from)
 	case dmg.PromptMode:
-		return ask("ask.mode", from)
+		return question("ask.mode", from)
 	case dmg.PromptTargets:
 		key := "ask.target"
 		if s.Most() > 1 {
 			key = "ask.targets"
 		}
-		return table.Question{Text: Text.T(l, key, from), Why: s.targetText(l)}
+		return ask.Question{Text: Text.T(l, key, from), Why: s.targetText(l)}
 	case dmg.PromptPlayer:
-		return table.Question{Text: Text.T(l, "ask.player", from), Why: s.targetText(l)}
+		return ask.Question{Text: Text.T(l, "ask.player", from), Why: s.targetText(l)}
 	case dmg.PromptStack, dmg.PromptOrderUse:
 		if o, ok := s.OnlyOption(); ok {
 			def, _ := s.item(o)
@@ -498,13 +500,13 @@ func (s *Scene) question(l lang.Lang) table.Question {
 				key = "ask." + how
 			}
 			k := st.Card(o.Card).Zone.Kind()
-			return table.Question{Text: Text.T(l, key, s.Named(def, l)),
+			return ask.Question{Text: Text.T(l, key, s.Named(def, l)),
 				Why: Text.T(l, key+".why", Text.T(l, zoneKeys[k]), s.Named(st.Card(rules.CardID(st.Vars[dmg.Attacker])).Def, l))}
 		}
 		if s.relieving() {
-			return ask("ask.relieve", s.Named(st.Card(rules.CardID(st.Vars[dmg.Attacker])).Def, l))
+			return question("ask.relieve", s.Named(st.Card(rules.CardID(st.Vars[dmg.Attacker])).Def, l))
 		}
-		return ask("ask.stack")
+		return question("ask.stack")
 	case dmg.PromptAttack:
 		if s.sel != 0 {
 			q := s.chosen("ask.attack", l)
@@ -512,12 +514,12 @@ func (s *Scene) question(l lang.Lang) table.Question {
 			return q
 		}
 		if !slices.ContainsFunc(s.LegalActions, func(o rules.Option) bool { return o.Verb == rules.Attack && o.N == 0 }) {
-			return table.Question{Text: Text.T(l, "ask.attack"), Why: Text.T(l, "ask.attack.mach")}
+			return ask.Question{Text: Text.T(l, "ask.attack"), Why: Text.T(l, "ask.attack.mach")}
 		}
-		return ask("ask.attack")
+		return question("ask.attack")
 	case dmg.PromptBlock:
 		a := rules.CardID(st.Vars[dmg.Attacker])
-		q := table.Question{Text: Text.T(l, "ask.block")}
+		q := ask.Question{Text: Text.T(l, "ask.block")}
 		if s.sel != 0 {
 			q = s.chosen("ask.block", l)
 		}
@@ -530,38 +532,38 @@ func (s *Scene) question(l lang.Lang) table.Question {
 		}
 		return q
 	case dmg.PromptBreaker:
-		return table.Question{Text: Text.T(l, "ask.breaker")}
+		return ask.Question{Text: Text.T(l, "ask.breaker")}
 	case dmg.PromptShield:
 		if rules.Seat(d.Arg) == s.Audience {
 			return effect("ask.shield.own")
 		}
 		if len(s.marked()) > 0 {
-			return table.Question{Text: Text.T(l, "ask.shield.more", d.Arg2), Why: Text.T(l, "ask.shield.why")}
+			return ask.Question{Text: Text.T(l, "ask.shield.more", d.Arg2), Why: Text.T(l, "ask.shield.why")}
 		}
-		return ask("ask.shield", d.Arg2)
+		return question("ask.shield", d.Arg2)
 	case dmg.PromptDeclare:
 		if list := s.sprung(); len(list) > 0 {
 			c := s.spring()
 			switch {
 			case c == 0:
-				return ask("ask.springs")
+				return question("ask.springs")
 			case len(s.reach(c)) > 0:
-				return ask("ask.spring.at", s.Named(st.Card(c).Def, l))
+				return question("ask.spring.at", s.Named(st.Card(c).Def, l))
 			}
-			return ask("ask.spring", s.Named(st.Card(c).Def, l))
+			return question("ask.spring", s.Named(st.Card(c).Def, l))
 		}
 		if !slices.ContainsFunc(s.LegalActions, func(o rules.Option) bool { return o.N != 0 }) { // nothing is given up for it
-			return table.Question{Text: Text.T(l, "spot.trigger"), Why: Text.T(l, "ask.declare.why")}
+			return ask.Question{Text: Text.T(l, "spot.trigger"), Why: Text.T(l, "ask.declare.why")}
 		}
-		return ask("ask.declare")
+		return question("ask.declare")
 	case dmg.PromptMay:
 		return effect("ask.may", from)
 	case dmg.PromptReplace:
-		return ask("ask.replace", from)
+		return question("ask.replace", from)
 	case dmg.PromptSacCost:
-		return ask("ask.cost", from)
+		return question("ask.cost", from)
 	case dmg.PromptUntap:
-		return table.Question{Text: Text.T(l, "ask.untap", from)}
+		return ask.Question{Text: Text.T(l, "ask.untap", from)}
 	case dmg.PromptSplit:
 		return effect("ask.split")
 	case dmg.PromptNumber:
@@ -572,13 +574,13 @@ func (s *Scene) question(l lang.Lang) table.Question {
 			return effect("ask.discard", s.Least())
 		}
 	}
-	return table.Question{Text: s.CardsAsked(l), Why: s.game.Clause(st, l)}
+	return ask.Question{Text: s.CardsAsked(l), Why: s.game.Clause(st, l)}
 }
 
 // chosen returns a question about the card chosen by tap, which is highlighted:
 // where there is no room, its name is left out.
-func (s *Scene) chosen(key string, l lang.Lang) table.Question {
-	return table.Question{Text: Text.T(l, key+".one", s.Named(s.View.S.Card(s.sel).Def, l)), Short: Text.T(l, key+".short")}
+func (s *Scene) chosen(key string, l lang.Lang) ask.Question {
+	return ask.Question{Text: Text.T(l, key+".one", s.Named(s.View.S.Card(s.sel).Def, l)), Short: Text.T(l, key+".short")}
 }
 
 // targetText returns the part of the text whose target is chosen.
@@ -592,12 +594,12 @@ func (s *Scene) targetText(l lang.Lang) string {
 }
 
 // askPriority describes what can be done with priority.
-func (s *Scene) askPriority(l lang.Lang) table.Question {
+func (s *Scene) askPriority(l lang.Lang) ask.Question {
 	st := &s.View.S
 	switch {
 	case s.sel != 0:
 		c := st.Card(s.sel)
-		q := table.Question{Text: Text.T(l, "ask.act", s.Named(c.Def, l)), Why: strings.Join(s.game.Lib.RulesText(c.Def, l), l.Pick("", " "))}
+		q := ask.Question{Text: Text.T(l, "ask.act", s.Named(c.Def, l)), Why: strings.Join(s.game.Lib.RulesText(c.Def, l), l.Pick("", " "))}
 		if u := s.Unit(); s.lay.Tall || s.lay.Small || ui.Layout([]ui.Run{{Text: q.Why}}, 14*u, 1.22, s.lay.Prompt.W-300*u).H > 2.6*14*u { // the bar has no room for the whole text
 			q.Why = strings.Join(s.game.Lib.Digest(c.Def, l), l.Pick("／", "; "))
 		}
@@ -614,22 +616,22 @@ func (s *Scene) askPriority(l lang.Lang) table.Question {
 		name := s.entryName(top, l)
 		switch {
 		case top.Ctrl == s.Audience:
-			q := table.Question{Text: Text.T(l, "ask.own", l.Owned(name)), Why: Text.T(l, "ask.own.why")}
+			q := ask.Question{Text: Text.T(l, "ask.own", l.Owned(name)), Why: Text.T(l, "ask.own.why")}
 			if !s.canUse() {
 				q.Why = Text.T(l, "ask.own.none")
 			}
 			return q
 		case s.canUse():
-			return table.Question{Text: Text.T(l, "ask.answer", name), Why: Text.T(l, "ask.answer.why")}
+			return ask.Question{Text: Text.T(l, "ask.answer", name), Why: Text.T(l, "ask.answer.why")}
 		}
-		return table.Question{Text: Text.T(l, "ask.answer.no", name), Why: Text.T(l, "ask.answer.no.why")}
+		return ask.Question{Text: Text.T(l, "ask.answer.no", name), Why: Text.T(l, "ask.answer.no.why")}
 	case dmg.NormalTiming(st, s.Audience):
 		if !s.canUse() {
-			return table.Question{Text: Text.T(l, "ask.main.no"), Why: Text.T(l, "ask.main.none", s.mainLeads(l))}
+			return ask.Question{Text: Text.T(l, "ask.main.no"), Why: Text.T(l, "ask.main.none", s.mainLeads(l))}
 		}
-		return table.Question{Text: Text.T(l, "ask.main"), Why: Text.T(l, "ask.main.why", s.mainLeads(l))}
+		return ask.Question{Text: Text.T(l, "ask.main"), Why: Text.T(l, "ask.main.why", s.mainLeads(l))}
 	}
-	q := table.Question{Text: Text.T(l, "ask.priority", s.stepNow(l)), Why: Text.T(l, "ask.priority.why")}
+	q := ask.Question{Text: Text.T(l, "ask.priority", s.stepNow(l)), Why: Text.T(l, "ask.priority.why")}
 	if st.Vars[dmg.Attacker] != 0 {
 		q.Text = Text.T(l, "ask.attacked", s.attacksText(l))
 		if st.Active == s.Audience {
@@ -679,7 +681,7 @@ func (s *Scene) attackText(l lang.Lang) string {
 }
 
 // button renames the answers for which this game has its own words.
-func (s *Scene) button(o rules.Option, c *table.Choice) {
+func (s *Scene) button(o rules.Option, c *ask.Choice) {
 	l, b := s.Lang, &c.Button
 	words := func(yes, no string) {
 		b.Label = Text.T(l, yes)
@@ -730,7 +732,7 @@ func (s *Scene) button(o rules.Option, c *table.Choice) {
 		}
 	case prompt == dmg.PromptPlayer:
 		p := rules.Seat(o.N)
-		c.ID, b.Label, b.Icon, b.Colour = "opt-player-"+table.SideNames[s.SideOf(p)], s.Player(p, l), ui.IconPeople, s.ctrlColour(p)
+		c.ID, b.Label, b.Icon, b.Colour = "opt-player-"+board.SideNames[s.SideOf(p)], s.Player(p, l), ui.IconPeople, s.ctrlColour(p)
 	case prompt == dmg.PromptBreaker:
 		c.ID, b.Label, b.Icon = "opt-break-"+strconv.Itoa(int(o.N)), Text.T(l, "break.n", o.N), ui.IconPane
 		if o.N > 9 {
@@ -891,10 +893,10 @@ func (s *Scene) modeText(o rules.Option) string {
 // buttons returns the buttons of the bar: the ways to use what was chosen by
 // tap, and the answers without a place on the table. Passing has the big
 // button.
-func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
+func (s *Scene) buttons(usual []ask.Choice) (out []ask.Choice) {
 	l := s.Lang
 	d := &s.View.S.Dec
-	cancel := table.Choice{ID: "cancel", Button: ui.Button{Name: Text.T(l, "cancel"), Icon: ui.IconClose, Sound: "ui-back", Tap: func(*ui.Env) { s.clear() }}}
+	cancel := ask.Choice{ID: "cancel", Button: ui.Button{Name: Text.T(l, "cancel"), Icon: ui.IconClose, Sound: "ui-back", Tap: func(*ui.Env) { s.clear() }}}
 	switch {
 	case !s.asking():
 	case d.Kind == rules.YesNo || d.Kind == rules.ChooseMode:
@@ -907,19 +909,19 @@ func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 	case s.springing():
 		if c := s.spring(); c != 0 {
 			o := s.uses(c)[0]
-			return []table.Choice{{ID: "declare-" + strconv.Itoa(int(c)), Button: ui.Button{Label: Text.T(l, "declare.free"), Kind: ui.ButtonPrimary, Icon: ui.IconWand, Tap: func(env *ui.Env) { s.use(env, o) }}}}
+			return []ask.Choice{{ID: "declare-" + strconv.Itoa(int(c)), Button: ui.Button{Label: Text.T(l, "declare.free"), Kind: ui.ButtonPrimary, Icon: ui.IconWand, Tap: func(env *ui.Env) { s.use(env, o) }}}}
 		}
 	case s.sel == 0:
 	case d.Prompt == dmg.PromptBlock:
-		return []table.Choice{{ID: "block", Button: ui.Button{Label: Text.T(l, "block"), Kind: ui.ButtonPrimary, Icon: ui.IconShield, Tap: s.block}}, cancel}
+		return []ask.Choice{{ID: "block", Button: ui.Button{Label: Text.T(l, "block"), Kind: ui.ButtonPrimary, Icon: ui.IconShield, Tap: s.block}}, cancel}
 	case d.Prompt == dmg.PromptPriority:
 		return append(s.useButtons(), cancel)
 	case d.Prompt == dmg.PromptCharge:
 		o := rules.Option{Verb: rules.Use, Card: s.sel}
-		return []table.Choice{{ID: "charge", Button: ui.Button{Label: Text.T(l, "charge"), Kind: ui.ButtonPrimary, Icon: ui.IconGem, Sound: "mana-charge", Tap: func(env *ui.Env) { s.use(env, o) }}}, cancel}
+		return []ask.Choice{{ID: "charge", Button: ui.Button{Label: Text.T(l, "charge"), Kind: ui.ButtonPrimary, Icon: ui.IconGem, Sound: "mana-charge", Tap: func(env *ui.Env) { s.use(env, o) }}}, cancel}
 	case d.Prompt == dmg.PromptAttack:
 		if o := (rules.Option{Verb: rules.Attack, Card: s.sel}); s.Legal(o) {
-			out = append(out, table.Choice{ID: "attack-player", Button: ui.Button{Label: Text.T(l, "attack.player"), Kind: ui.ButtonPrimary, Icon: ui.IconSword, Tap: func(env *ui.Env) { s.attack(env, o) }}})
+			out = append(out, ask.Choice{ID: "attack-player", Button: ui.Button{Label: Text.T(l, "attack.player"), Kind: ui.ButtonPrimary, Icon: ui.IconSword, Tap: func(env *ui.Env) { s.attack(env, o) }}})
 		}
 		return append(out, cancel)
 	}
@@ -927,7 +929,7 @@ func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 }
 
 // useButtons returns the ways in which the chosen card can be used.
-func (s *Scene) useButtons() (out []table.Choice) {
+func (s *Scene) useButtons() (out []ask.Choice) {
 	l := s.Lang
 	st := &s.View.S
 	for _, o := range s.uses(s.sel) {
@@ -953,7 +955,7 @@ func (s *Scene) useButtons() (out []table.Choice) {
 		if len(out) > 0 {
 			b.Kind = ui.ButtonNormal
 		}
-		out = append(out, table.Choice{ID: id, Button: b})
+		out = append(out, ask.Choice{ID: id, Button: b})
 	}
 	return out
 }
@@ -961,7 +963,7 @@ func (s *Scene) useButtons() (out []table.Choice) {
 // takes makes a zone of a side accept the cards in the hand that can be used
 // there: spells on either side of the table, creatures on one's own. A spell
 // that can reach the creature on gets it as its target.
-func (s *Scene) takes(sl *table.Slot, kind uint8, sd int, on rules.CardID) {
+func (s *Scene) takes(sl *board.Slot, kind uint8, sd int, on rules.CardID) {
 	l := s.Lang
 	s.Takes(sl, func(c rules.CardID) []rules.Option {
 		if o := s.uses(c); len(o) > 0 {
@@ -1060,7 +1062,7 @@ func (s *Scene) aims(env *ui.Env) bool {
 // aimed makes what can be attacked accept a creature dragged there; on is 0
 // for the player. On open ground, which stands for the player, a creature that
 // could also attack a creature is asked to be dropped nearer.
-func (s *Scene) aimed(sl *table.Slot, on rules.CardID, open bool) {
+func (s *Scene) aimed(sl *board.Slot, on rules.CardID, open bool) {
 	s.Takes(sl, func(c rules.CardID) []rules.Option {
 		return []rules.Option{{Verb: rules.Attack, Card: c, N: int16(on)}}
 	}, func(c rules.CardID) string {
@@ -1073,7 +1075,7 @@ func (s *Scene) aimed(sl *table.Slot, on rules.CardID, open bool) {
 
 // blocked makes the attacker, and the ground on its side, accept a blocker
 // dragged there.
-func (s *Scene) blocked(sl *table.Slot) {
+func (s *Scene) blocked(sl *board.Slot) {
 	s.Takes(sl, func(c rules.CardID) []rules.Option {
 		return []rules.Option{{Verb: rules.Block, Card: c}}
 	}, nil, nil)

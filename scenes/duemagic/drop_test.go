@@ -10,7 +10,7 @@ import (
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
-	"godeck/scenes/table"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
 
@@ -277,7 +277,7 @@ func TestReadingHoldsTheTable(t *testing.T) {
 	b.Sess.Hold = false
 	b.Key(" ")
 	b.Key(" ")
-	b.sc.Zoom.Open(&table.CardFace{Title: "a card"})
+	b.sc.Zoom.Open(&cards.CardFace{Title: "a card"})
 	at := b.Sess.Len()
 	b.Tick(300)
 	if b.Sess.Len() != at || !b.sc.Idle() {

@@ -11,6 +11,7 @@ import (
 	"godeck/rules/games"
 	"godeck/rules/series"
 	"godeck/scenes/table"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
 
@@ -25,7 +26,7 @@ var Entry = table.Entry{
 	Hues:    table.Hues(dmg.Civilizations.Values, CivilizationColours[:]),
 	HuesOf:  func(d *effect.Def) uint32 { return uint32(d.Attr[dmg.ACiv]) },
 	Terms:   terms,
-	Cards:   func(lib *effect.Library) table.Cards { return newDesigns(lib).Cards() },
+	Cards:   func(lib *effect.Library) cards.Cards { return newDesigns(lib).Cards() },
 	Open: func(g games.Game, s table.Session, p table.Place) ui.Scene {
 		return New(g.(*dmg.Game), s, optionsAt(p))
 	},

@@ -8,7 +8,7 @@ import (
 	dmg "godeck/rules/duemagic"
 	"godeck/rules/effect"
 	"godeck/scenes/internal/cardart"
-	"godeck/scenes/table"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
 
@@ -66,8 +66,8 @@ const (
 )
 
 // newDesigns returns the cards of the game as the table shows them.
-func newDesigns(lib *effect.Library) *table.Designs {
-	return &table.Designs{Lib: lib, Words: Text, Signs: signs[:], Terms: []string{"evolution", "revolution", "invasion", "saber", "strike", "strigger", "safe", "notuntap", "must"}, Families: dmg.Races, Art: cardart.New("duemagic", lib, artHints), Dress: dress, Facts: facts, Colour: func(d *effect.Def) ui.Colour {
+func newDesigns(lib *effect.Library) *cards.Designs {
+	return &cards.Designs{Lib: lib, Words: Text, Signs: signs[:], Terms: []string{"evolution", "revolution", "invasion", "saber", "strike", "strigger", "safe", "notuntap", "must"}, Families: dmg.Races, Art: cardart.New("duemagic", lib, artHints), Dress: dress, Facts: facts, Colour: func(d *effect.Def) ui.Colour {
 		if own := civs(int(d.Attr[dmg.ACiv])); len(own) > 0 {
 			return CivilizationColours[own[0]]
 		}
@@ -76,7 +76,7 @@ func newDesigns(lib *effect.Library) *table.Designs {
 }
 
 // dress sets a card's types and numbers and explains its words.
-func dress(c *table.Dressing) {
+func dress(c *cards.Dressing) {
 	own := civs(c.Attr(dmg.ACiv))
 	c.Kind = typeLine(c)
 	for _, v := range own {
@@ -85,11 +85,11 @@ func dress(c *table.Dressing) {
 	if len(own) > 1 {
 		c.Frame2 = CivilizationColours[own[1]]
 	}
-	c.Number(table.TopLeft, ui.IconNone, "cost", c.Attr(dmg.ACost), c.Frame.Mix(costCol, 0.4))
+	c.Number(cards.TopLeft, ui.IconNone, "cost", c.Attr(dmg.ACost), c.Frame.Mix(costCol, 0.4))
 	creature := c.Attr(dmg.AType) == dmg.Creature
-	c.Is(table.CardKind{Icon: ui.IconPerson})
+	c.Is(cards.CardKind{Icon: ui.IconPerson})
 	if !creature {
-		c.Is(table.CardKind{Icon: ui.IconWand, Shape: table.ShapeSpell})
+		c.Is(cards.CardKind{Icon: ui.IconWand, Shape: cards.ShapeSpell})
 	}
 	power := c.Attr(dmg.APower)
 	switch {
@@ -97,11 +97,11 @@ func dress(c *table.Dressing) {
 	case c.Form == lying:
 		c.Foot = true
 	default:
-		c.Number(table.BottomLeft, ui.IconNone, "power", power, powerCol)
+		c.Number(cards.BottomLeft, ui.IconNone, "power", power, powerCol)
 	}
 	for _, t := range c.Rules {
 		if n, help, ok := keyword(t); ok {
-			c.Keywords = append(c.Keywords, table.Keyword{Name: n, Help: c.Lang.Pick(help, lang.Capital(help)+".")})
+			c.Keywords = append(c.Keywords, cards.Keyword{Name: n, Help: c.Lang.Pick(help, lang.Capital(help)+".")})
 		}
 	}
 	if len(own) > 1 {
@@ -127,7 +127,7 @@ func keyword(text string) (name, help string, ok bool) {
 }
 
 // typeLine returns a card's line of types: "Light/Water creature", "Light · Tidefolk".
-func typeLine(c *table.Dressing) string {
+func typeLine(c *cards.Dressing) string {
 	civ := c.Names(dmg.Civilizations, c.Attr(dmg.ACiv))
 	if len(civ) == 0 {
 		civ = []string{c.Say("colourless")}
@@ -142,7 +142,7 @@ func typeLine(c *table.Dressing) string {
 }
 
 // facts returns a card's numbers in words, for screen readers.
-func facts(c *table.Dressing) []string {
+func facts(c *cards.Dressing) []string {
 	out := []string{c.Say("fact.cost", c.Attr(dmg.ACost))}
 	if c.Attr(dmg.AType) == dmg.Creature {
 		out = append(out, c.Say("fact.power", c.Attr(dmg.APower)))
@@ -151,6 +151,6 @@ func facts(c *table.Dressing) []string {
 }
 
 // laid returns the face of a card on the table.
-func (s *Scene) laid(def rules.DefID) *table.CardFace {
-	return s.Cards.Look(table.Look{Def: def, Lang: s.Lang, Form: lying})
+func (s *Scene) laid(def rules.DefID) *cards.CardFace {
+	return s.Cards.Look(cards.Look{Def: def, Lang: s.Lang, Form: lying})
 }

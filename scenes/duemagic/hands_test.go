@@ -17,6 +17,7 @@ import (
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
 	"godeck/scenes/table"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -418,7 +419,7 @@ func TestGivingUp(t *testing.T) {
 			b.Rest()
 			item := func(key string) string {
 				t.Helper()
-				want := table.Text.T(l, key)
+				want := words.Text.T(l, key)
 				for _, n := range b.sc.Nodes(b.Env) {
 					if n.Label == want && strings.HasPrefix(n.ID, "menu.item") {
 						return n.ID

@@ -9,7 +9,10 @@ import (
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/duemagic/glass"
-	"godeck/scenes/table"
+	"godeck/scenes/table/ask"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/chrome"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -19,22 +22,22 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 	p, z := s.Seat(sd), &s.lay.Zones
 	hand, lib, grave, mana := s.Count(dmg.Hand, p), s.Count(dmg.Library, p), s.Count(dmg.Graveyard, p), s.Count(dmg.Mana, p)
 	free := strconv.Itoa(s.freeMana(p))
-	q := table.HUD{Say: s.standing(p, s.Lang), Colour: s.ctrlColour(p), Low: s.ctrlColour(p).Mix(ui.Hex(0x0c0924), 0.86)}
+	q := chrome.HUD{Say: s.standing(p, s.Lang), Colour: s.ctrlColour(p), Low: s.ctrlColour(p).Mix(ui.Hex(0x0c0924), 0.86)}
 	if s.active() == p && s.Turn() > 0 {
 		q.Sign, q.SignCol = ui.IconTurn, q.Colour
 	}
 	if s.holder == p {
 		q.Lit, q.Colour = true, lightCol
 	}
-	q.Gauges = []table.Gauge{{Icon: ui.IconPane, Text: strconv.Itoa(s.shieldCount(p)), Colour: shieldCol}, {Icon: ui.IconHand, Text: strconv.Itoa(hand), Colour: handCol}}
+	q.Gauges = []chrome.Gauge{{Icon: ui.IconPane, Text: strconv.Itoa(s.shieldCount(p)), Colour: shieldCol}, {Icon: ui.IconHand, Text: strconv.Itoa(hand), Colour: handCol}}
 	if z[dmg.Mana][sd].Empty() || !s.lay.Small {
 		if !s.lay.Small {
 			free += "/" + strconv.Itoa(mana)
 		}
-		q.Gauges = append(q.Gauges, table.Gauge{Icon: ui.IconGem, Text: free, Colour: powerCol})
+		q.Gauges = append(q.Gauges, chrome.Gauge{Icon: ui.IconGem, Text: free, Colour: powerCol})
 	}
 	if z[dmg.Library][sd].Empty() {
-		q.Gauges = append(q.Gauges, table.Gauge{Icon: ui.IconDeck, Text: strconv.Itoa(lib), Colour: libraryCol}, table.Gauge{Icon: ui.IconSkull, Text: strconv.Itoa(grave), Colour: graveCol})
+		q.Gauges = append(q.Gauges, chrome.Gauge{Icon: ui.IconDeck, Text: strconv.Itoa(lib), Colour: libraryCol}, chrome.Gauge{Icon: ui.IconSkull, Text: strconv.Itoa(grave), Colour: graveCol})
 		q.Tap = func(env *ui.Env) {
 			if !s.sends(env, sd) {
 				s.hudOpen = 1 + sd
@@ -44,7 +47,7 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 	if s.lay.Tall { // the stones themselves, where the mana zone has no room of its own
 		q.Beside = func(c *ui.Canvas, r ui.Rect) { s.stonesBeside(c, r, sd) }
 	}
-	sl := table.Slot{ID: "hud" + strconv.Itoa(sd), Rect: s.lay.HUD[sd], Filled: true, Silent: true, Bare: true} // under the words
+	sl := board.Slot{ID: "hud" + strconv.Itoa(sd), Rect: s.lay.HUD[sd], Filled: true, Silent: true, Bare: true} // under the words
 	switch {
 	case !s.asking():
 	case sd == 1 && s.Prompting(dmg.PromptAttack):
@@ -58,7 +61,7 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 	if n := mana; n > 0 && s.lay.Tall { // where its stones lie, for readers and the coach
 		r, _ := s.lay.HUD[sd].CutTop(s.lay.HUD[sd].H*0.56, 0)
 		_, r = r.CutLeft(math.Max(r.W*0.4, r.W-(18*float64(n)+12)*sf.Px(1)), 0)
-		sf.Add(ui.Element{ID: "mana-" + table.SideNames[sd], Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: Text.T(s.Lang, "mana.n", s.Possessive(p, s.Lang, true), s.freeMana(p), n)})
+		sf.Add(ui.Element{ID: "mana-" + board.SideNames[sd], Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: Text.T(s.Lang, "mana.n", s.Possessive(p, s.Lang, true), s.freeMana(p), n)})
 	}
 }
 
@@ -85,7 +88,7 @@ func (s *Scene) standing(p rules.Seat, l lang.Lang) string {
 	if s.holder == p {
 		out = append(out, Text.T(l, "hud.priority"))
 	}
-	return table.Sentences(l, out...)
+	return words.Sentences(l, out...)
 }
 
 // short describes a player's state without the piles.
@@ -148,7 +151,7 @@ func (s *Scene) manaZone(sf *ui.Surface, sd int) {
 		return
 	}
 	list := s.cards(dmg.Mana, p)
-	sl := table.Slot{ID: "mana" + strconv.Itoa(sd), Rect: r, Filled: true, Silent: true, Bare: true}
+	sl := board.Slot{ID: "mana" + strconv.Itoa(sd), Rect: r, Filled: true, Silent: true, Bare: true}
 	if sd == 0 && s.asking() {
 		s.takes(&sl, dmg.Mana, 0, 0)
 	}
@@ -172,7 +175,7 @@ func (s *Scene) manaZone(sf *ui.Surface, sd int) {
 			label = append(label, l.Pick(v.JA, v.EN)+" "+strconv.Itoa(n))
 		}
 	}
-	sf.Add(ui.Element{ID: "mana-" + table.SideNames[sd], Rect: r, Hit: r, Role: ui.RoleButton, Label: table.List(l, label...), Tip: label[0],
+	sf.Add(ui.Element{ID: "mana-" + board.SideNames[sd], Rect: r, Hit: r, Role: ui.RoleButton, Label: words.List(l, label...), Tip: label[0],
 		Tap: func(env *ui.Env) {
 			if s.sends(env, sd) {
 				return
@@ -252,7 +255,7 @@ func (s *Scene) turnPanel(sf *ui.Surface) {
 			turn = Text.T(l, key, s.Turn()) + "\n" + s.stepNow(l)
 		}
 	}
-	sf.Add(ui.Element{ID: "turn", Rect: r, Role: ui.RoleText, Label: table.Sentences(l, turn, prio), Draw: func(c *ui.Canvas, _ ui.State) {
+	sf.Add(ui.Element{ID: "turn", Rect: r, Role: ui.RoleText, Label: words.Sentences(l, turn, prio), Draw: func(c *ui.Canvas, _ ui.State) {
 		col := s.ctrlColour(s.active())
 		c.Fill(r, 10*u, ui.Hex(0x0d0828).Alpha(0.5))
 		in := r.InsetXY(7*u, 2*u)
@@ -284,9 +287,9 @@ func (s *Scene) phases(sf *ui.Surface) {
 	if s.active() != s.Bottom {
 		stops = &s.stops.Opp
 	}
-	var list []table.Phase
+	var list []chrome.Phase
 	for i, part := range parts {
-		q := table.Phase{Name: s.T(partNames[i])}
+		q := chrome.Phase{Name: s.T(partNames[i])}
 		if len(part) == 1 {
 			q.Why = s.T(stepNames[part[0]] + ".why")
 		}
@@ -299,11 +302,11 @@ func (s *Scene) phases(sf *ui.Surface) {
 		list = append(list, q)
 		for _, k := range part { // the help tells of each step
 			if w, ok := Text[stepNames[k]+".why"]; ok && len(part) > 1 && k != dmg.StepCleanup {
-				list = append(list, table.Phase{Name: stepName(k, s.Lang), Why: w.In(s.Lang), Rare: true})
+				list = append(list, chrome.Phase{Name: stepName(k, s.Lang), Why: w.In(s.Lang), Rare: true})
 			}
 		}
 	}
-	s.PhaseBar(sf, table.Sentences(s.Lang, s.turnText(s.Lang), s.stepNow(s.Lang), s.priorityText(s.Lang)), s.ctrlColour(s.active()), list)
+	s.PhaseBar(sf, words.Sentences(s.Lang, s.turnText(s.Lang), s.stepNow(s.Lang), s.priorityText(s.Lang)), s.ctrlColour(s.active()), list)
 }
 
 // hudDialog declares a player's zones where the layout has no room for them.
@@ -315,14 +318,14 @@ func (s *Scene) hudDialog(sf *ui.Surface) {
 	off := sf.BeginScroll("zones.list", in, false)
 	y := in.Y - off
 	row := func(id, text string, tap func(*ui.Env)) {
-		y = table.TextButton(sf, id, ui.Rect{X: in.X, Y: y, W: in.W - 10*u}, text, tap)
+		y = ask.TextButton(sf, id, ui.Rect{X: in.X, Y: y, W: in.W - 10*u}, text, tap)
 	}
-	row("mana-"+table.SideNames[sd], Text.T(l, "mana.n", s.Possessive(p, l, true), s.freeMana(p), len(s.cards(dmg.Mana, p))), func(*ui.Env) { s.Browse(s.Whose(p, s.T("zone.mana")), dmg.Mana, p) })
+	row("mana-"+board.SideNames[sd], Text.T(l, "mana.n", s.Possessive(p, l, true), s.freeMana(p), len(s.cards(dmg.Mana, p))), func(*ui.Env) { s.Browse(s.Whose(p, s.T("zone.mana")), dmg.Mana, p) })
 	gid := "pile-graveyard"
 	if sd == 1 {
 		gid = "pile-opp-graveyard"
 	}
-	row(gid, s.Whose(p, s.T("zone.graveyard"))+" "+table.Text.T(l, "count", len(s.cards(dmg.Graveyard, p))), func(*ui.Env) { s.Browse(s.Whose(p, s.T("zone.graveyard")), dmg.Graveyard, p) })
+	row(gid, s.Whose(p, s.T("zone.graveyard"))+" "+words.Text.T(l, "count", len(s.cards(dmg.Graveyard, p))), func(*ui.Env) { s.Browse(s.Whose(p, s.T("zone.graveyard")), dmg.Graveyard, p) })
 	row("stops", Text.T(l, "stops"), func(*ui.Env) { s.hudOpen, s.stopsOpen = 0, true })
 	facts := s.short(p, l)
 	h := sf.Font(14) * 3.2

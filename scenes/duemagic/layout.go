@@ -6,12 +6,15 @@ import (
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/table"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
 )
 
 // layout is where everything lies in this window.
 type layout struct {
-	table.Frame
+	board.Frame
 	turn   ui.Rect // whose turn it is and who has priority; empty: in the phase bar
 	stack  ui.Rect
 	pass   ui.Rect // the big button
@@ -27,7 +30,7 @@ func measure(env *ui.Env, replay bool) layout {
 	l := table.ByShape(env, replay, wideLayout, smallLayout, tallLayout)
 	l.Bare = true
 	l.Zones[dmg.Hand], l.Zones[dmg.Stack] = l.Hand, [2]ui.Rect{l.stack, l.stack}
-	l.Replay = table.ReplayPlace{Rect: l.Prompt, Small: l.Small, Tall: !l.Small, Continue: l.pass, Leave: l.extras}
+	l.Replay = board.ReplayPlace{Rect: l.Prompt, Small: l.Small, Tall: !l.Small, Continue: l.pass, Leave: l.extras}
 	return l
 }
 
@@ -90,7 +93,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.Hand[1] = ui.Rect{X: l.cx - 96*u, Y: l.rim - 40*u, W: 192 * u, H: 42 * u}
 	// own side: left; theirs: right
 	pile := math.Max(env.MinTarget(), 62*u)
-	ph := pile * table.Aspect
+	ph := pile * cards.Aspect
 	foot := in.Bottom() - 36*u*k - 4*u
 	l.Phases = ui.Rect{X: in.X + 4*u, Y: foot, W: l.Hand[0].X - in.X - 8*u, H: 36 * u * k}
 	l.HUD[0] = ui.Rect{X: in.X + 4*u, Y: foot - 32*u - 30*u*k, W: left, H: 32*u + 30*u*k}
@@ -100,7 +103,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.Zones[dmg.Graveyard][0] = ui.Rect{X: px - 6*u, Y: base - 2*ph - 22*u, W: pile, H: ph}
 	l.Zones[dmg.Mana][0] = ui.Rect{X: in.X, Y: base - 2*ph - 22*u, W: left - pile - 12*u, H: 2*ph + 22*u}
 	far := pile * 0.9
-	fh := far * table.Aspect
+	fh := far * cards.Aspect
 	top := math.Max(l.Line.Bottom(), l.rim+20*u) + 8*u
 	rx := in.Right() - right
 	l.Zones[dmg.Library][1] = ui.Rect{X: rx + 8*u, Y: top, W: far, H: fh}
@@ -133,7 +136,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	tool := env.MinTarget()
 	right, rest := in.CutRight(math.Max(2*tool+g, in.W*0.225), 4*u)
 	// the hand has the width of both other columns: seven cards beside each other in the smallest window
-	l.Hand[0], rest = rest.CutBottom(math.Max(tool*table.Aspect+4.5*u, in.H*0.24), g)
+	l.Hand[0], rest = rest.CutBottom(math.Max(tool*cards.Aspect+4.5*u, in.H*0.24), g)
 	left, mid := rest.CutLeft(math.Max(2*tool+g, in.W*0.2), 4*u)
 	row, left := left.CutBottom(tool, g)
 	l.Tools = []ui.Rect{row.Row(0, 2, g), row.Row(1, 2, g)} // undo menu
@@ -162,7 +165,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		l.Phases = mid.Middle(mid.W, 20*u*k+4*u)
 	}
 	air := math.Min(16*u, mid.H*0.07) // numbers hang from one row, and signs stand on the other
-	bh := math.Max((mid.H-air)/2, math.Min((mid.H-g)/2, tool*table.Aspect+0.4*u))
+	bh := math.Max((mid.H-air)/2, math.Min((mid.H-g)/2, tool*cards.Aspect+0.4*u))
 	if !l.Phases.Empty() {
 		bh = (mid.H - l.Phases.H - 2*g) / 2
 	}
@@ -265,7 +268,7 @@ func row(r ui.Rect, n int, gap, least, hole, mid float64) (cells []ui.Rect, card
 	}
 	room := r.W - hole
 	length := func(c float64) float64 { return c*float64(n) + gap*float64(n-1) }
-	w := r.H / table.Aspect
+	w := r.H / cards.Aspect
 	c := w * 1.16         // a tapped card is tilted
 	if length(c) > room { // no room for air between them
 		c = math.Max(math.Min(least, w), math.Min(c, (room-gap*float64(n-1))/float64(n)))
@@ -293,7 +296,7 @@ func row(r ui.Rect, n int, gap, least, hole, mid float64) (cells []ui.Rect, card
 
 // token is a card on the table with what the rules say of it.
 type token struct {
-	table.Token
+	present.Token
 	tapped bool
 	host   int   // key of the card it lies under, or 0
 	place  int16 // shields: the position, from 1
@@ -311,7 +314,7 @@ func (s *Scene) cards(kind uint8, p rules.Seat) []token {
 	return out
 }
 
-func (s *Scene) card(t table.Token) token {
+func (s *Scene) card(t present.Token) token {
 	st := &s.View.S
 	c := st.Card(t.ID)
 	k := token{Token: t, tapped: dmg.Tapped(st, t.ID), host: s.Token(c.Host).Key}

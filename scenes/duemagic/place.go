@@ -5,7 +5,8 @@ import (
 
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/internal/cardart"
-	"godeck/scenes/table"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/present"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 	"godeck/sprites"
@@ -107,7 +108,7 @@ func (s *Scene) opponent(sf *ui.Surface) {
 		c.Shadow(s.lay.HUD[1].Inset(-6*u), 18*u, 30*u, ui.Hex(0x050312).Alpha(0.66))
 	})
 	if s.asking() && s.Prompting(dmg.PromptAttack) { // an attack on the player is dropped on whoever sits there
-		sl := table.Slot{ID: "rival", Node: "rival-drop", Rect: r, Filled: true, Silent: true, Bare: true, Flat: true}
+		sl := board.Slot{ID: "rival", Node: "rival-drop", Rect: r, Filled: true, Silent: true, Bare: true, Flat: true}
 		s.aimed(&sl, 0, false)
 		s.Board.Slot(sf, sl)
 	}
@@ -130,7 +131,7 @@ func (s *Scene) drawJudge(c *ui.Canvas, r ui.Rect) {
 		m.Mood = -0.6
 	}
 	if at, _, _ := s.attackers(); at != 0 {
-		if q, ok := s.Board.PoseOf(table.Token{Key: at}.Board()); ok {
+		if q, ok := s.Board.PoseOf(present.Token{Key: at}.Board()); ok {
 			m.LookX, m.LookY = math.Max(-1, math.Min(1, (q.X-s.lay.cx)/(200*c.Px(1)))), -0.8
 		}
 	}

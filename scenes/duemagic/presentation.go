@@ -10,23 +10,26 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
-	"godeck/scenes/table"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/present"
 	"godeck/scenes/table/stage"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
 // presenters returns the presenter of each kind of event.
-func (s *Scene) presenters() map[rules.EventKind]func(pr *table.Presentation) {
-	return map[rules.EventKind]func(pr *table.Presentation){
-		rules.EvMove: s.moves, rules.EvShow: s.shows, rules.EvShuffle: s.shuffled, rules.EvRandom: s.rolls, rules.EvOver: func(pr *table.Presentation) { pr.Over(CivilizationColours[dmg.Darkness], lightCol, ui.Tween{}) },
+func (s *Scene) presenters() map[rules.EventKind]func(pr *present.Presentation) {
+	return map[rules.EventKind]func(pr *present.Presentation){
+		rules.EvMove: s.moves, rules.EvShow: s.shows, rules.EvShuffle: s.shuffled, rules.EvRandom: s.rolls, rules.EvOver: func(pr *present.Presentation) { pr.Over(CivilizationColours[dmg.Darkness], lightCol, ui.Tween{}) },
 		dmg.EvTurn: s.turn, dmg.EvStep: s.step, dmg.EvTap: s.taps, dmg.EvPass: s.passed,
 		dmg.EvUse: s.used, dmg.EvStacked: s.stacked, dmg.EvTarget: s.targeted, dmg.EvMode: s.mode, dmg.EvResolve: s.resolves, dmg.EvFizzle: s.fizzles, dmg.EvLeaveStack: s.leavesStack,
 		dmg.EvAttack: s.attackBegins, dmg.EvBlock: s.blocks, dmg.EvBattle: s.fights, dmg.EvBreak: s.breakShield, dmg.EvDirect: s.direct,
 		dmg.EvDeclare: s.declares, dmg.EvEvolve: s.evolves, dmg.EvExchange: s.exchanges, dmg.EvPower: s.powerChange,
 		dmg.EvGrant: s.lit("log.grant", "", func(*ui.Theme) ui.Colour { return s.Theme.Good }), dmg.EvProtected: s.lit("log.protected", "shield", civilization(dmg.Light)),
-		dmg.EvSacrifice: s.lit("log.sacrifice", "", civilization(dmg.Darkness)), dmg.EvReplaced: table.Said("log.replaced"),
-		dmg.EvForbid: s.forbids, dmg.EvExtraTurn: table.Said("log.extra"), dmg.EvSkip: s.skips, dmg.EvMulligan: s.risen("log.mulligan", "yes.mulligan"), dmg.EvKeep: s.risen("log.keep", "no.mulligan"), dmg.EvShieldUp: s.shieldUp,
-		dmg.EvBound: func(pr *table.Presentation) {
+		dmg.EvSacrifice: s.lit("log.sacrifice", "", civilization(dmg.Darkness)), dmg.EvReplaced: present.Said("log.replaced"),
+		dmg.EvForbid: s.forbids, dmg.EvExtraTurn: present.Said("log.extra"), dmg.EvSkip: s.skips, dmg.EvMulligan: s.risen("log.mulligan", "yes.mulligan"), dmg.EvKeep: s.risen("log.keep", "no.mulligan"), dmg.EvShieldUp: s.shieldUp,
+		dmg.EvBound: func(pr *present.Presentation) {
 			key := "log.bound.card"
 			if pr.Event.Card == 0 {
 				key = "log.bound.seat"
@@ -43,7 +46,7 @@ func (s *Scene) spotPlace() (one, several ui.Rect) {
 	if s.lay.Small {
 		h = math.Min(st.H*0.9, 130*u)
 	}
-	w := h/table.Aspect + math.Min(340*u, st.W*0.5) + 32*u
+	w := h/cards.Aspect + math.Min(340*u, st.W*0.5) + 32*u
 	if s.lay.Tall || s.lay.Small {
 		w = st.W
 	}
@@ -51,8 +54,8 @@ func (s *Scene) spotPlace() (one, several ui.Rect) {
 }
 
 // risen presents an event by its sentence and a word that rises by the player.
-func (s *Scene) risen(key, word string) func(pr *table.Presentation) {
-	return func(pr *table.Presentation) {
+func (s *Scene) risen(key, word string) func(pr *present.Presentation) {
+	return func(pr *present.Presentation) {
 		p := pr.Event.Seat
 		pr.Log(key, p, 0, pr.Event.A)
 		x, y := s.beside(p)
@@ -61,8 +64,8 @@ func (s *Scene) risen(key, word string) func(pr *table.Presentation) {
 }
 
 // lit presents what happens to a card by a light on it.
-func (s *Scene) lit(key, sound string, col func(*ui.Theme) ui.Colour) func(pr *table.Presentation) {
-	return func(pr *table.Presentation) {
+func (s *Scene) lit(key, sound string, col func(*ui.Theme) ui.Colour) func(pr *present.Presentation) {
+	return func(pr *present.Presentation) {
 		s.flash(pr, pr.Event.Card, sound, col(s.Theme), 20)
 		args := []any(nil)
 		if pr.Event.Kind == dmg.EvGrant {
@@ -77,7 +80,7 @@ func civilization(c int) func(*ui.Theme) ui.Colour {
 }
 
 // flash lights a card up.
-func (s *Scene) flash(pr *table.Presentation, c rules.CardID, sound string, col ui.Colour, ticks int) {
+func (s *Scene) flash(pr *present.Presentation, c rules.CardID, sound string, col ui.Colour, ticks int) {
 	if t := pr.Token(c); t.Def != 0 {
 		s.Play(s.SoundTween(sound, 0.6, 0), s.Flash(t.Board(), col, ticks))
 	}
@@ -95,7 +98,7 @@ func (s *Scene) beside(p rules.Seat) (x, y float64) {
 }
 
 // phrase returns a card's name for a second place in a sentence.
-func (s *Scene) phrase(pr *table.Presentation, c rules.CardID) lang.Phrase {
+func (s *Scene) phrase(pr *present.Presentation, c rules.CardID) lang.Phrase {
 	return s.called(pr.Token(c).Def)
 }
 
@@ -105,7 +108,7 @@ func (s *Scene) called(def rules.DefID) lang.Phrase {
 }
 
 // moves presents a run of flights of the same sort.
-func (s *Scene) moves(pr *table.Presentation) {
+func (s *Scene) moves(pr *present.Presentation) {
 	first := pr.Event
 	from, to := first.From.Kind(), first.To.Kind()
 	switch {
@@ -119,8 +122,8 @@ func (s *Scene) moves(pr *table.Presentation) {
 	if from == dmg.Shields && to == dmg.Hand && s.springs(pr) {
 		return
 	}
-	f := table.Flight{Motion: table.Motion{Ticks: 20, Arc: 0.3, Sound: moveSound(from, to)}, Gap: 8, Wait: 3}
-	if zones[to].Lay == table.Spread {
+	f := present.Flight{Motion: board.Motion{Ticks: 20, Arc: 0.3, Sound: moveSound(from, to)}, Gap: 8, Wait: 3}
+	if zones[to].Lay == present.Spread {
 		f.Ticks = 13
 	}
 	if to == dmg.Battle { // the heavier, the higher it falls from
@@ -163,7 +166,7 @@ func (s *Scene) moves(pr *table.Presentation) {
 // may be used for free: the light goes, the pane bursts towards the reader, and
 // the card spins out of the shards to where it is asked about. It reports
 // whether it is one.
-func (s *Scene) springs(pr *table.Presentation) bool {
+func (s *Scene) springs(pr *present.Presentation) bool {
 	ev, view := pr.Event, s.Session.View()
 	if s.Session.Replaying() || s.Audience < 0 || s.Audience != s.Bottom || ev.To.Seat() != s.Audience || view.S.Dec.Prompt != dmg.PromptDeclare || view.S.ToAnswer() != s.Audience {
 		return false
@@ -181,7 +184,7 @@ func (s *Scene) springs(pr *table.Presentation) bool {
 	s.Play(s.Beside(s.darkens(0.72, 12)), ui.Wait(6),
 		s.Beside(ui.Par(s.SoundTween("shield-break", 0.9, 0), s.bursts(r, 84, 2.1, 64), s.Hit(x, y, 170*u, ui.Hex(0xbfe2ff)), s.Shake(7*u, 22))), ui.Wait(8),
 		ui.Call(func() { s.rising[c] = true }))
-	pr.Fly(table.Flight{Motion: table.Motion{Ticks: 34, Arc: 0.9, Spin: 3 * math.Pi, Sound: "card-reveal"}})
+	pr.Fly(present.Flight{Motion: board.Motion{Ticks: 34, Arc: 0.9, Spin: 3 * math.Pi, Sound: "card-reveal"}})
 	board := pr.Now.Known(c).Board()
 	s.Play(s.SoundTween("trigger", 0.9, 0), s.Beside(s.Flash(board, col, 34)), s.Beside(s.calls(Text.T(s.Lang, "spot.trigger"), col, 70)), ui.Wait(26))
 	s.logMoves(pr)
@@ -191,7 +194,7 @@ func (s *Scene) springs(pr *table.Presentation) bool {
 // strikes presents what removes creatures from the battle zone: a bolt from
 // what resolves to each of them. Those defeated in a battle have been struck
 // already.
-func (s *Scene) strikes(pr *table.Presentation) {
+func (s *Scene) strikes(pr *present.Presentation) {
 	st := &pr.Was.View.S
 	k := dmg.Resolving(st)
 	if k < 0 {
@@ -205,10 +208,10 @@ func (s *Scene) strikes(pr *table.Presentation) {
 			x, y = q.X, q.Y
 		}
 		for _, e := range taken {
-			board := was.Known(e.Card).Board()
-			if q, ok := s.Board.PoseOf(board); ok {
+			ground := was.Known(e.Card).Board()
+			if q, ok := s.Board.PoseOf(ground); ok {
 				s.Timeline.Now(ui.Par(s.Arrow(x, y, q.X, q.Y, col, 24),
-					ui.Seq(ui.Wait(10), ui.Par(s.Strike(table.Blow{X: q.X, Y: q.Y, Force: 0.34, Colour: col}), s.Flash(board, col, 20)))))
+					ui.Seq(ui.Wait(10), ui.Par(s.Strike(board.Blow{X: q.X, Y: q.Y, Force: 0.34, Colour: col}), s.Flash(ground, col, 20)))))
 			}
 		}
 	}), ui.Wait(18))
@@ -219,7 +222,7 @@ func weight(power int) float64 { return stage.Weight(float64(power), 30000) }
 
 // lands presents the weight of creatures that arrive: a light one is set down,
 // a heavy one falls, the table trembles, and the others are pushed away.
-func (s *Scene) lands(pr *table.Presentation) {
+func (s *Scene) lands(pr *present.Presentation) {
 	for _, e := range pr.Taken {
 		t := pr.Now.Known(e.Card)
 		if t.Def == 0 {
@@ -236,7 +239,7 @@ func (s *Scene) lands(pr *table.Presentation) {
 				s.Timeline.Now(ui.Par(s.SoundTween("hit-light", 0.22+0.2*w, 0), s.Hit(q.X, q.Y+q.W*0.5, 46*u, col), s.Burst(q.X, q.Y+q.W*0.6, 5, col)))
 				return
 			}
-			parts := []ui.Tween{s.SoundTween("hit-"+table.Strength(w/3, 0.42, 0.8), 0.4+0.2*w, 0), s.Flash(t.Board(), col.Lighten(0.3), 16+int(6*w)), s.Impact(w, q.X, q.Y+q.W*0.55, 0, 1, col)}
+			parts := []ui.Tween{s.SoundTween("hit-"+board.Strength(w/3, 0.42, 0.8), 0.4+0.2*w, 0), s.Flash(t.Board(), col.Lighten(0.3), 16+int(6*w)), s.Impact(w, q.X, q.Y+q.W*0.55, 0, 1, col)}
 			for sd := range 2 {
 				for _, o := range s.creatures(s.Seat(sd)) {
 					if p, there := s.Board.PoseOf(o.Board()); there && o.Key != t.Key {
@@ -268,18 +271,20 @@ func moveSound(from, to uint8) string {
 }
 
 // sayings are the sentences of moves (table.Saying).
-var sayings = []table.Saying{
-	{From: dmg.Stack, To: dmg.Battle, Each: "log.enter"}, {From: dmg.Stack, To: dmg.Mana, Each: "log.charger"}, {From: dmg.Stack, To: dmg.Library, Each: "log.bottomed"}, {From: dmg.Stack, To: table.Anywhere},
-	{From: dmg.Library, To: dmg.Hand, Each: "log.search", Count: "log.search.n", When: func(pr *table.Presentation) bool { return !dmg.Draws(&pr.Was.View.S) }},
-	{From: dmg.Library, To: dmg.Hand, Each: "log.drawcard", Count: "log.draw", Few: 2}, {From: dmg.Hand, To: dmg.Mana, Each: "log.charge", When: func(pr *table.Presentation) bool { return pr.Was.Step() == dmg.StepCharge && pr.Was.View.S.NStack == 0 }}, {From: table.Anywhere, To: dmg.Mana, Each: "log.tomana"},
+var sayings = []present.Saying{
+	{From: dmg.Stack, To: dmg.Battle, Each: "log.enter"}, {From: dmg.Stack, To: dmg.Mana, Each: "log.charger"}, {From: dmg.Stack, To: dmg.Library, Each: "log.bottomed"}, {From: dmg.Stack, To: present.Anywhere},
+	{From: dmg.Library, To: dmg.Hand, Each: "log.search", Count: "log.search.n", When: func(pr *present.Presentation) bool { return !dmg.Draws(&pr.Was.View.S) }},
+	{From: dmg.Library, To: dmg.Hand, Each: "log.drawcard", Count: "log.draw", Few: 2}, {From: dmg.Hand, To: dmg.Mana, Each: "log.charge", When: func(pr *present.Presentation) bool {
+		return pr.Was.Step() == dmg.StepCharge && pr.Was.View.S.NStack == 0
+	}}, {From: present.Anywhere, To: dmg.Mana, Each: "log.tomana"},
 	{From: dmg.Battle, To: dmg.Graveyard, Each: "log.destroy"}, {From: dmg.Battle, To: dmg.Hand, Each: "log.bounce"}, {From: dmg.Battle, To: dmg.Library, Each: "log.tolibrary"}, {From: dmg.Battle, To: dmg.Shields, Each: "log.toshield"},
-	{From: dmg.Hand, To: dmg.Graveyard, Each: "log.discard"}, {From: table.Anywhere, To: dmg.Graveyard, Each: "log.tograve"}, {From: table.Anywhere, To: dmg.Battle, Each: "log.put"},
-	{From: dmg.Shields, To: dmg.Hand, Each: "log.shieldcard", Count: "log.shieldhand"}, {From: table.Anywhere, To: dmg.Shields, Count: "log.shieldnew"},
-	{From: table.Anywhere, To: dmg.Hand, Each: "log.tohand", Count: "log.tohand.n"}, {From: table.Anywhere, To: dmg.Library, Each: "log.tolibrary", Count: "log.tolibrary.n"},
+	{From: dmg.Hand, To: dmg.Graveyard, Each: "log.discard"}, {From: present.Anywhere, To: dmg.Graveyard, Each: "log.tograve"}, {From: present.Anywhere, To: dmg.Battle, Each: "log.put"},
+	{From: dmg.Shields, To: dmg.Hand, Each: "log.shieldcard", Count: "log.shieldhand"}, {From: present.Anywhere, To: dmg.Shields, Count: "log.shieldnew"},
+	{From: present.Anywhere, To: dmg.Hand, Each: "log.tohand", Count: "log.tohand.n"}, {From: present.Anywhere, To: dmg.Library, Each: "log.tolibrary", Count: "log.tolibrary.n"},
 }
 
 // logMoves writes what moved into the log.
-func (s *Scene) logMoves(pr *table.Presentation) {
+func (s *Scene) logMoves(pr *present.Presentation) {
 	switch from, to := pr.Event.From.Kind(), pr.Event.To.Kind(); {
 	case pr.Was.Turn() > 0:
 		pr.SayMoves(sayings)
@@ -291,7 +296,7 @@ func (s *Scene) logMoves(pr *table.Presentation) {
 }
 
 // shows presents cards that are revealed.
-func (s *Scene) shows(pr *table.Presentation) {
+func (s *Scene) shows(pr *present.Presentation) {
 	var defs []rules.DefID
 	p := pr.Event.From.Seat()
 	for _, ev := range pr.Same() {
@@ -303,11 +308,11 @@ func (s *Scene) shows(pr *table.Presentation) {
 	}
 	if len(defs) > 0 && pr.Coming().Kind != dmg.EvDeclare { // that holds it up
 		s.Play(s.SoundTween("card-reveal", 0.7, 0))
-		pr.Spot(table.Spot{Defs: defs, Seat: p}, 24+8*len(defs))
+		pr.Spot(present.Spot{Defs: defs, Seat: p}, 24+8*len(defs))
 	}
 }
 
-func (s *Scene) shuffled(pr *table.Presentation) {
+func (s *Scene) shuffled(pr *present.Presentation) {
 	s.Play(s.SoundTween("shuffle", 0.5, 0), ui.Wait(6))
 	if z := pr.Event.To; pr.Was.Turn() > 0 && z.Kind() == dmg.Library {
 		pr.Shuffled(z.Seat())
@@ -315,17 +320,17 @@ func (s *Scene) shuffled(pr *table.Presentation) {
 }
 
 // rolls presents the dice of the first game: two each.
-func (s *Scene) rolls(pr *table.Presentation) {
+func (s *Scene) rolls(pr *present.Presentation) {
 	pr.Same()
 	if pr.Was.Turn() > 0 || pr.Event.B != 6 {
 		return
 	}
 	var sum, last [2]int
-	var dice []table.Thrown
+	var dice []board.Thrown
 	for i, e := range pr.Taken {
 		v := int(e.A) + 1 // events count a die's faces from 0
 		sum[e.Seat] += v
-		if dice = append(dice, table.Thrown{Seat: e.Seat, Value: v, Colour: s.ctrlColour(e.Seat)}); i%4 == 3 {
+		if dice = append(dice, board.Thrown{Seat: e.Seat, Value: v, Colour: s.ctrlColour(e.Seat)}); i%4 == 3 {
 			pr.Dice(dice)
 			dice = nil
 			pr.Log("log.dice", rules.NoSeat, 0, sum[0], sum[1], lang.Phrase{JA: s.Player(0, lang.JA) + "・" + s.Player(1, lang.JA), EN: s.Player(0, lang.EN) + " and " + s.Player(1, lang.EN)})
@@ -339,7 +344,7 @@ func (s *Scene) rolls(pr *table.Presentation) {
 	s.Play(ui.Wait(16), s.Callout(Text.T(s.Lang, "dice.fell", s.Player(me, s.Lang), last[me], last[me.Other()], s.Player(me.Other(), s.Lang)), s.Sentence(s.Lang, "log.dicewon", w, 0), s.ctrlColour(w), 70))
 }
 
-func (s *Scene) turn(pr *table.Presentation) {
+func (s *Scene) turn(pr *present.Presentation) {
 	pr.Quiet()
 	p, n := pr.Event.Seat, int(pr.Event.A)
 	s.Play(pr.Show(0), s.holds(rules.NoSeat))
@@ -360,7 +365,7 @@ func (s *Scene) holds(p rules.Seat) ui.Tween {
 	return ui.Call(func() { s.holder = p; s.Surface.Invalidate() })
 }
 
-func (s *Scene) step(pr *table.Presentation) {
+func (s *Scene) step(pr *present.Presentation) {
 	pr.Quiet()
 	s.struck = false
 	s.Play(pr.Show(0), s.holds(rules.NoSeat), ui.Call(func() { clear(s.cracks); s.dark = 0 }))
@@ -369,7 +374,7 @@ func (s *Scene) step(pr *table.Presentation) {
 	}
 }
 
-func (s *Scene) passed(pr *table.Presentation) {
+func (s *Scene) passed(pr *present.Presentation) {
 	if p := pr.Event.Seat; pr.Now.View.S.NStack > 0 {
 		x, y := s.beside(p)
 		s.Play(s.holds(p.Other()), s.SoundTween("priority-pass", 0.5, 0), s.Beside(s.Number(Text.T(s.Lang, "pass"), x, y, 18*s.Unit(), s.ctrlColour(p), 44)), ui.Wait(7))
@@ -377,7 +382,7 @@ func (s *Scene) passed(pr *table.Presentation) {
 }
 
 // taps presents a run of tapping and untapping.
-func (s *Scene) taps(pr *table.Presentation) {
+func (s *Scene) taps(pr *present.Presentation) {
 	ev := pr.Event
 	pr.Take(func(e rules.Event) bool { return e.Kind == ev.Kind && e.A == ev.A && e.Seat == ev.Seat })
 	creature := false
@@ -410,7 +415,7 @@ func (s *Scene) taps(pr *table.Presentation) {
 var uses = map[uint8]string{dmg.HowPay: "log.use.pay", dmg.HowSac: "log.use.sac", dmg.HowFaceUp: "log.use.faceup", dmg.HowNinja: "log.use.ninja", dmg.HowTrigger: "log.use.trigger",
 	dmg.HowStrike: "log.use.strike", dmg.HowFree: "log.use.free", dmg.HowExchange: "log.use.change", dmg.HowInvade: "log.use.invade"}
 
-func (s *Scene) used(pr *table.Presentation) {
+func (s *Scene) used(pr *present.Presentation) {
 	key, ok := uses[uint8(pr.Event.A)]
 	if !ok {
 		key = "log.use.activate"
@@ -419,13 +424,13 @@ func (s *Scene) used(pr *table.Presentation) {
 }
 
 // stacked presents an ability put on the stack.
-func (s *Scene) stacked(pr *table.Presentation) {
+func (s *Scene) stacked(pr *present.Presentation) {
 	s.Play(pr.Show(0), s.SoundTween("stack", 0.7, 0))
 	pr.Log("log.stacked", pr.Event.Seat, pr.Event.Def)
 	s.Play(ui.Wait(12))
 }
 
-func (s *Scene) targeted(pr *table.Presentation) {
+func (s *Scene) targeted(pr *present.Presentation) {
 	ev := pr.Event
 	s.remember(&pr.Now.View.S)
 	s.Play(pr.Show(0))
@@ -439,10 +444,10 @@ func (s *Scene) targeted(pr *table.Presentation) {
 	s.Play(ui.Wait(8))
 }
 
-func (s *Scene) mode(pr *table.Presentation) { pr.Log("log.mode", pr.Event.Seat, 0, pr.Event.B+1) }
+func (s *Scene) mode(pr *present.Presentation) { pr.Log("log.mode", pr.Event.Seat, 0, pr.Event.B+1) }
 
 // resolves presents the top of the stack as it begins to resolve.
-func (s *Scene) resolves(pr *table.Presentation) {
+func (s *Scene) resolves(pr *present.Presentation) {
 	ev, st := pr.Event, &pr.Now.View.S
 	s.Play(pr.Show(0), s.holds(rules.NoSeat))
 	key := "log.resolve"
@@ -470,7 +475,7 @@ func (s *Scene) resolves(pr *table.Presentation) {
 			text += b.text
 		}
 	}
-	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: Text.T(s.Lang, "spot.resolve"), Text: text}, 34)
+	pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: Text.T(s.Lang, "spot.resolve"), Text: text}, 34)
 	pr.Quiet()
 }
 
@@ -492,17 +497,17 @@ func (s *Scene) vainly(st *rules.State, entry int, l lang.Lang) string {
 	return l.Pick("（"+why+"）", " ("+why+")")
 }
 
-func (s *Scene) fizzles(pr *table.Presentation) {
+func (s *Scene) fizzles(pr *present.Presentation) {
 	ev, key := pr.Event, "log.fizzle"
 	if ev.C != 0 {
 		key = "log.fizzle.empty"
 	}
 	pr.Log(key, ev.Seat, ev.Def)
 	s.Play(s.SoundTween("fizzle", 0.7, 0))
-	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Warn: s.Sentence(s.Lang, key, ev.Seat, ev.Def)}, 44)
+	pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Warn: s.Sentence(s.Lang, key, ev.Seat, ev.Def)}, 44)
 }
 
-func (s *Scene) leavesStack(pr *table.Presentation) {
+func (s *Scene) leavesStack(pr *present.Presentation) {
 	s.Play(pr.Show(0))
 	pr.Quiet()
 	s.Play(ui.Wait(5))
@@ -510,7 +515,7 @@ func (s *Scene) leavesStack(pr *table.Presentation) {
 
 // declares presents a card used from the shields: light bursts from them, and
 // its name is called.
-func (s *Scene) declares(pr *table.Presentation) {
+func (s *Scene) declares(pr *present.Presentation) {
 	ev, key, word := pr.Event, "log.declare", Text.T(s.Lang, "spot.trigger")
 	if ev.Src != 0 {
 		key, word = "log.strike", ""
@@ -527,17 +532,17 @@ func (s *Scene) declares(pr *table.Presentation) {
 		s.Play(s.Beside(s.calls(word, col, 80)), ui.Wait(14))
 	}
 	pr.Log(key, ev.Seat, ev.Def)
-	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: lang.Capital(Text.T(s.Lang, "kind.trigger")), Text: strings.Join(s.game.Lib.RulesText(ev.Def, s.Lang), "\n")}, 40)
+	pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: lang.Capital(Text.T(s.Lang, "kind.trigger")), Text: strings.Join(s.game.Lib.RulesText(ev.Def, s.Lang), "\n")}, 40)
 	s.Play(s.Beside(s.darkens(0, 16)))
 }
 
-func (s *Scene) evolves(pr *table.Presentation) {
+func (s *Scene) evolves(pr *present.Presentation) {
 	s.Play(pr.Show(0))
 	s.rises(pr, "power-gain", "")
 	pr.Log("log.evolve", pr.Event.Seat, pr.Event.Def, s.phrase(pr, pr.Event.Src))
 }
 
-func (s *Scene) exchanges(pr *table.Presentation) {
+func (s *Scene) exchanges(pr *present.Presentation) {
 	s.Play(pr.Show(0))
 	word := "exchanged"
 	if dmg.Tapped(&pr.Now.View.S, pr.Event.Card) {
@@ -549,13 +554,13 @@ func (s *Scene) exchanges(pr *table.Presentation) {
 
 // rises presents the weight of a creature that takes another's place: its name,
 // and a blow as strong as it is.
-func (s *Scene) rises(pr *table.Presentation, sound, note string) {
+func (s *Scene) rises(pr *present.Presentation, sound, note string) {
 	ev, u := pr.Event, s.Unit()
 	t := pr.Token(ev.Card)
 	col, k := s.Cards.ColourOf(ev.Def).Lighten(0.2), math.Min(1, float64(s.game.Power(&pr.Now.View.S, ev.Card))/12000)
 	under := strconv.Itoa(s.game.Power(&pr.Now.View.S, ev.Card))
 	if note != "" {
-		under = table.List(s.Lang, under, note)
+		under = words.List(s.Lang, under, note)
 	}
 	s.Play(s.SoundTween(sound, 0.9, 0), ui.Call(func() {
 		if q, ok := s.Board.PoseOf(t.Board()); ok {
@@ -564,7 +569,7 @@ func (s *Scene) rises(pr *table.Presentation, sound, note string) {
 	}), s.Callout(s.Cards.Name(ev.Def, s.Lang), under, col, 46))
 }
 
-func (s *Scene) powerChange(pr *table.Presentation) {
+func (s *Scene) powerChange(pr *present.Presentation) {
 	ev, n := pr.Event, int(pr.Event.A)
 	col := s.Theme.Good
 	if n < 0 {
@@ -577,24 +582,24 @@ func (s *Scene) powerChange(pr *table.Presentation) {
 	pr.Log("log.power", ev.Seat, ev.Def, lang.Signed(n))
 }
 
-func (s *Scene) forbids(pr *table.Presentation) {
+func (s *Scene) forbids(pr *present.Presentation) {
 	p, what := pr.Event.Seat, forbidPhrase(pr.Event.A)
 	pr.Log("log.forbid", p, 0, what)
 	s.Play(s.Callout(Text.T(s.Lang, "forbids", what.In(s.Lang)), s.Player(p, s.Lang), s.Theme.Danger, 50))
 }
 
-func (s *Scene) skips(pr *table.Presentation) {
+func (s *Scene) skips(pr *present.Presentation) {
 	pr.Quiet()
 	s.Play(pr.Show(0), s.SoundTween("area-leave", 0.8, 0), s.Callout(Text.T(s.Lang, "skip"), Text.T(s.Lang, "skip.sub"), lightCol, 60))
 	pr.Log("log.skip", pr.Event.Seat, 0)
 }
 
-func (s *Scene) shieldUp(pr *table.Presentation) {
+func (s *Scene) shieldUp(pr *present.Presentation) {
 	pr.Log("log.shieldup", pr.Event.Seat, pr.Event.Def, pr.Event.A)
 	s.Play(s.SoundTween("shield", 0.6, 0), ui.Wait(10))
 }
 
-func (s *Scene) attackBegins(pr *table.Presentation) {
+func (s *Scene) attackBegins(pr *present.Presentation) {
 	ev := pr.Event
 	pr.Quiet()
 	s.Play(pr.Show(0), s.SoundTween("attack-light", 0.8, 0), s.Beside(s.Flash(pr.Token(ev.Card).Board(), s.Theme.Danger, 18)), ui.Wait(14))
@@ -605,30 +610,30 @@ func (s *Scene) attackBegins(pr *table.Presentation) {
 	pr.Log("log.attack", ev.Seat, ev.Def)
 }
 
-func (s *Scene) blocks(pr *table.Presentation) {
+func (s *Scene) blocks(pr *present.Presentation) {
 	pr.Quiet()
 	s.Play(pr.Show(0), s.SoundTween("shield", 0.8, 0), s.Flash(pr.Token(pr.Event.Card).Board(), CivilizationColours[dmg.Light], 22), ui.Wait(12))
 	pr.Log("log.block", pr.Event.Seat, pr.Event.Def)
 }
 
 // fights presents the battle of two creatures.
-func (s *Scene) fights(pr *table.Presentation) {
+func (s *Scene) fights(pr *present.Presentation) {
 	ev, u := pr.Event, s.Unit()
 	pr.Quiet()
 	pr.Log("log.battle", ev.Seat, ev.Def, ev.A, ev.B, s.phrase(pr, ev.Src))
-	board := pr.Token(ev.Card).Board()
-	a, ok := s.Board.PoseOf(board)
+	ground := pr.Token(ev.Card).Board()
+	a, ok := s.Board.PoseOf(ground)
 	b, ok2 := s.Board.PoseOf(pr.Token(ev.Src).Board())
 	if !ok || !ok2 {
 		return
 	}
 	s.Play(ui.Par(s.Number(strconv.Itoa(int(ev.A)), a.X, a.Y, 26*u, powerCol, 60), s.Number(strconv.Itoa(int(ev.B)), b.X, b.Y, 26*u, powerCol, 60)),
-		s.Strike(table.Blow{By: []string{board}, At: pr.Token(ev.Src).Board(), X: b.X, Y: b.Y, Force: float64(max(ev.A, ev.B)) / 13000}))
+		s.Strike(board.Blow{By: []string{ground}, At: pr.Token(ev.Src).Board(), X: b.X, Y: b.Y, Force: float64(max(ev.A, ev.B)) / 13000}))
 }
 
 // breakShield presents the breaking of a shield; the attacker strikes once for
 // all of them.
-func (s *Scene) breakShield(pr *table.Presentation) {
+func (s *Scene) breakShield(pr *present.Presentation) {
 	ev := pr.Event
 	pr.Quiet()
 	x, y := s.shieldAt(s.SideOf(ev.Seat), int(ev.A))
@@ -641,7 +646,7 @@ func (s *Scene) breakShield(pr *table.Presentation) {
 	if last {
 		n, force = 60, 1.8
 	}
-	blow := table.Blow{X: x, Y: y, Force: 0.3, Colour: ui.Hex(0x9fd6ff), Sound: "shield-break", Lands: ui.Par(cracks, ui.Seq(ui.Wait(8), s.bursts(rect, n, force, 34)))}
+	blow := board.Blow{X: x, Y: y, Force: 0.3, Colour: ui.Hex(0x9fd6ff), Sound: "shield-break", Lands: ui.Par(cracks, ui.Seq(ui.Wait(8), s.bursts(rect, n, force, 34)))}
 	if !s.struck && ev.Src != 0 {
 		s.struck, blow.Force = true, 0.5
 		blow.By = []string{pr.Token(ev.Src).Board()}
@@ -655,11 +660,11 @@ func (s *Scene) breakShield(pr *table.Presentation) {
 	pr.Log("log.break", ev.Seat, 0, ev.A)
 }
 
-func (s *Scene) direct(pr *table.Presentation) {
+func (s *Scene) direct(pr *present.Presentation) {
 	ev := pr.Event
 	pr.Quiet()
 	x, y := s.beside(ev.Seat)
-	s.Play(s.Strike(table.Blow{By: []string{pr.Token(ev.Card).Board()}, X: x, Y: y, Force: 1, Colour: s.Theme.Danger}), s.Callout(Text.T(s.Lang, "direct"), "", s.Theme.Danger, 50))
+	s.Play(s.Strike(board.Blow{By: []string{pr.Token(ev.Card).Board()}, X: x, Y: y, Force: 1, Colour: s.Theme.Danger}), s.Callout(Text.T(s.Lang, "direct"), "", s.Theme.Danger, 50))
 	pr.Log("log.direct", ev.Seat, ev.Def)
 }
 

@@ -9,7 +9,8 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
-	"godeck/scenes/table"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -372,7 +373,7 @@ func (s *Scene) passButton(sf *ui.Surface) {
 	if !s.Replay.On {
 		label := word
 		if then != "" {
-			label = table.Sentences(l, label, then)
+			label = words.Sentences(l, label, then)
 		}
 		weight := ui.ButtonNormal
 		if primary {
@@ -515,8 +516,8 @@ func (s *Scene) stopsDialog(sf *ui.Surface) {
 			r ui.Rect
 		}{{&s.stops.Own[st], own}, {&s.stops.Opp[st], opp}} {
 			v := c.v
-			word := Text.T(l, "stop.side."+table.SideNames[i])
-			sf.Button("stop-"+table.SideNames[i]+"-"+key, c.r, ui.Button{Label: word, Name: stepName(st, l) + Text.T(l, "comma") + word, Checked: *v, Colour: sf.Theme().Warm, Size: 14, Tap: func(*ui.Env) { *v = !*v; kept() }})
+			word := Text.T(l, "stop.side."+board.SideNames[i])
+			sf.Button("stop-"+board.SideNames[i]+"-"+key, c.r, ui.Button{Label: word, Name: stepName(st, l) + Text.T(l, "comma") + word, Checked: *v, Colour: sf.Theme().Warm, Size: 14, Tap: func(*ui.Env) { *v = !*v; kept() }})
 		}
 		y += rowH + 4*u
 	}

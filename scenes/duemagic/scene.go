@@ -11,6 +11,7 @@ import (
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/duemagic/glass"
 	"godeck/scenes/table"
+	"godeck/scenes/table/present"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 )
@@ -76,9 +77,9 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 		Game: "duemagic", Words: Text, Cards: newDesigns(game.Lib), Explains: game, Decided: func() []ui.Rect { return s.decided() }, Names: game.Names(), Leave: opts.Leave, Series: opts.Series, Seen: opts.Seen, Headings: []string{"log.turn", "log.start"},
 		Frame: &s.lay.Frame, Measure: s.measure, HandKind: dmg.Hand,
 		Lay: s.table, Hand: s.hand, Over: s.passButton, Dialog: s.dialog, Form: s.shieldDialog, Ending: s.ending, Remains: func(sf *ui.Surface) { s.shields(sf, 1); s.shields(sf, 0) }, Score: func(v *rules.View, p rules.Seat) float64 { return float64(dmg.ShieldsOf(&v.S, p)) }, ScoreIcon: ui.IconPane, Standing: s.stands,
-		Menu: s.menu, Keys: s.keys, Back: s.back, TapHand: func(env *ui.Env, t table.Token) { s.tapHand(env, s.card(t)) },
+		Menu: s.menu, Keys: s.keys, Back: s.back, TapHand: func(env *ui.Env, t present.Token) { s.tapHand(env, s.card(t)) },
 		Zones: zones, Place: s.lies, Present: s.presenters(), Spot: s.spotPlace,
-		Causes: map[rules.EventKind]table.Cause{dmg.EvTrigger: {Idle: true}}, // it waits
+		Causes: map[rules.EventKind]present.Cause{dmg.EvTrigger: {Idle: true}}, // it waits
 		Sync:   s.sync, Reset: s.reset, Tension: s.tension,
 		Heavy: []rules.EventKind{dmg.EvAttack, dmg.EvBlock, dmg.EvBattle, dmg.EvBreak, dmg.EvDirect, dmg.EvDeclare, dmg.EvFizzle, rules.EvShow, rules.EvOver}, Read: []rules.EventKind{dmg.EvStacked, dmg.EvResolve},
 		Weighty: func(ev rules.Event) bool { return ev.Kind == rules.EvRandom && s.Turn() == 0 },                          // who begins

@@ -9,7 +9,9 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
-	"godeck/scenes/table"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
 )
 
@@ -267,7 +269,7 @@ func (s *Scene) towerRects(u float64) []ui.Rect {
 	r := s.lay.stack
 	_, r = r.CutBottom(math.Max(44*u, 0), 2*u) // how many there are
 	w := math.Min(r.W-26*u, 118*u)
-	h := w * table.Aspect
+	h := w * cards.Aspect
 	steps := float64(min(n, 3) - 1)
 	edges := float64(max(0, n-3)) * 8 * u
 	step := 60 * u
@@ -275,8 +277,8 @@ func (s *Scene) towerRects(u float64) []ui.Rect {
 		if step = math.Min(step, (r.H-h-edges)/steps); step < 46*u {
 			step = 46 * u
 			h = math.Max(60*u, r.H-edges-steps*step)
-			w = math.Min(w, h/table.Aspect)
-			h = w * table.Aspect
+			w = math.Min(w, h/cards.Aspect)
+			h = w * cards.Aspect
 		}
 	}
 	total := h + steps*step + edges
@@ -379,7 +381,7 @@ func (s *Scene) hovering(sf *ui.Surface, i int, r, seen ui.Rect) {
 				return
 			}
 			if c.Blank() {
-				table.NotePicture(c, face, r)
+				cards.NotePicture(c, face, r)
 				return
 			}
 			c.Draw(s.Faces.Image(c.Env, c.Theme, face, r.W, tableLight), r, 0.94)
@@ -394,13 +396,13 @@ func (s *Scene) hovering(sf *ui.Surface, i int, r, seen ui.Rect) {
 	if card == 0 || face == nil {
 		return
 	}
-	opts := table.CardOpts{NoFocus: true, Loose: true}
+	opts := board.CardOpts{NoFocus: true, Loose: true}
 	if dead {
-		opts.Mark = table.MarkVoid
+		opts.Mark = board.MarkVoid
 	}
-	pose := table.PoseIn(r, true)
+	pose := board.PoseIn(r, true)
 	pose.Flat = 0.8
-	s.Board.Put(sf, table.Token{Key: card}.Board(), face, pose, opts)
+	s.Board.Put(sf, present.Token{Key: card}.Board(), face, pose, opts)
 }
 
 // stackList declares every entry, the next to resolve first. In a dialog the
@@ -452,7 +454,7 @@ func (s *Scene) stackList(sf *ui.Surface, id string, in ui.Rect, pictures bool) 
 			text = ui.Layout(runs, size, 1.3, tx.W)
 			th = text.H + 2*u
 		}
-		h := math.Max(math.Max(title.H+subp.H+th+12*u, cw*table.Aspect+12*u), tool)
+		h := math.Max(math.Max(title.H+subp.H+th+12*u, cw*cards.Aspect+12*u), tool)
 		er := ui.Rect{X: in.X, Y: y, W: w, H: h}
 		if er.Intersect(in).H > h*0.3 {
 			s.setEntryRect(i, er)
@@ -467,7 +469,7 @@ func (s *Scene) stackList(sf *ui.Surface, id string, in ui.Rect, pictures bool) 
 				t.Y, t.H = t.Y+title.H+2*u, text.H
 				c.Para(text, t, ui.TextStyle{Size: text.Size, Top: true})
 			}
-		}, ui.Rect{X: in.X + 12*u, Y: er.Y + 6*u, W: cw, H: cw * table.Aspect}, pictures || s.waits(&o) == 0)
+		}, ui.Rect{X: in.X + 12*u, Y: er.Y + 6*u, W: cw, H: cw * cards.Aspect}, pictures || s.waits(&o) == 0)
 		y += h + gap
 	}
 	sf.EndScroll(y + off - in.Y)
@@ -529,7 +531,7 @@ func (s *Scene) entry(sf *ui.Surface, i int, r ui.Rect, o rules.StackItem, bs []
 				return
 			}
 			if c.Blank() {
-				table.NotePicture(c, face, thumb)
+				cards.NotePicture(c, face, thumb)
 				return
 			}
 			c.Draw(s.Faces.Image(c.Env, c.Theme, face, thumb.W, 0.35), thumb, 0.9)
@@ -540,11 +542,11 @@ func (s *Scene) entry(sf *ui.Surface, i int, r ui.Rect, o rules.StackItem, bs []
 			}
 		}})
 	if !picture && face != nil {
-		opts := table.CardOpts{NoFocus: true, Loose: true}
+		opts := board.CardOpts{NoFocus: true, Loose: true}
 		if dead {
-			opts.Mark = table.MarkVoid
+			opts.Mark = board.MarkVoid
 		}
-		s.Board.Put(sf, table.Token{Key: s.waits(&o)}.Board(), face, table.PoseIn(thumb, true), opts)
+		s.Board.Put(sf, present.Token{Key: s.waits(&o)}.Board(), face, board.PoseIn(thumb, true), opts)
 	}
 }
 
@@ -568,10 +570,10 @@ func (s *Scene) stackDrawer(sf *ui.Surface) {
 	_, in := r.Inset(5*u).CutLeft(5*u, 0) // beside the mark of its owner
 	var thumb ui.Rect
 	if s.lay.Tall {
-		thumb, in = in.CutLeft(in.H/table.Aspect, 10*u)
+		thumb, in = in.CutLeft(in.H/cards.Aspect, 10*u)
 	} else if in.H > 130*u {
 		thumb, in = in.CutTop(math.Min(in.H*0.42, 90*u), 4*u)
-		thumb = thumb.Fit(1 / table.Aspect)
+		thumb = thumb.Fit(1 / cards.Aspect)
 	}
 	face := s.laid(o.Def)
 	sf.Add(ui.Element{ID: "stack", Rect: r, Hit: r, Role: ui.RoleButton, Label: Text.T(l, "stack.n", n) + Text.T(l, "comma") + Text.T(l, "stack.next") + " " + s.entryName(&o, l), Desc: desc,
@@ -641,7 +643,7 @@ func (s *Scene) stackDrawer(sf *ui.Surface) {
 			}
 		}})
 	if card != 0 && face != nil && !thumb.Empty() {
-		s.Board.Put(sf, table.Token{Key: card}.Board(), face, table.PoseIn(thumb, true), table.CardOpts{NoFocus: true, Loose: true})
+		s.Board.Put(sf, present.Token{Key: card}.Board(), face, board.PoseIn(thumb, true), board.CardOpts{NoFocus: true, Loose: true})
 	}
 }
 
@@ -656,13 +658,13 @@ func (s *Scene) stackDialogs(sf *ui.Surface) bool {
 		o := s.stack()[i]
 		bs := s.describe(&o, l)
 		in := sf.Dialog("entry", s.entryName(&o, l), 620, 420, func(*ui.Env) { s.openEntry = 0 })
-		cw := math.Min(in.W*0.3, in.H/table.Aspect)
+		cw := math.Min(in.W*0.3, in.H/cards.Aspect)
 		cr, in := in.CutLeft(cw, 16*u)
 		if s.lay.Tall {
 			in = in.Union(cr)
 			cr, in = in.CutTop(in.H*0.38, 12*u)
 		}
-		s.FaceOf(sf, "entry.card", cr.Fit(1/table.Aspect), o.Def, ui.Button{}, nil)
+		s.FaceOf(sf, "entry.card", cr.Fit(1/cards.Aspect), o.Def, ui.Button{}, nil)
 		off := sf.BeginScroll("entry.text", in, false)
 		runs := []ui.Run{{Text: s.Player(o.Ctrl, l) + " · " + s.entryKind(&o, l), Face: ui.Bold, Colour: s.ctrlColour(o.Ctrl).Lighten(0.3)}, {Text: "\n"},
 			{Text: s.when(i, l), Colour: lightCol}, {Text: "\n\n"}}
@@ -707,7 +709,7 @@ func (s *Scene) place(a *aim) (x, y float64, ok bool) {
 	}
 	k, p := z.Kind(), z.Seat()
 	if k == dmg.Battle {
-		if q, ok := s.Board.PoseOf(table.Token{Key: a.key}.Board()); ok {
+		if q, ok := s.Board.PoseOf(present.Token{Key: a.key}.Board()); ok {
 			return q.X, q.Y, true
 		}
 	}
@@ -777,7 +779,7 @@ func (s *Scene) stackArrows(c *ui.Canvas) {
 			if s.lay.Tall { // from the card on the bar
 				from = r.X + r.H*0.45
 			}
-			table.Bow(c, "aim", from, r.Y+r.H/2, x, y, col.Alpha(alpha), strong)
+			board.Bow(c, "aim", from, r.Y+r.H/2, x, y, col.Alpha(alpha), strong)
 		}
 	}
 }
@@ -792,12 +794,12 @@ func (s *Scene) fallen() bool {
 
 // attackArrows draws the running attack, and the attack being planned.
 func (s *Scene) attackArrows(c *ui.Canvas) {
-	pose := func(key int) (table.Pose, bool) { // of a creature at rest: an arrow does not follow one that strikes or leaves
-		board := table.Token{Key: key}.Board()
-		if _, z, ok := s.Find(key); !ok || z.Kind() != dmg.Battle || !s.Board.AtRest(board) {
-			return table.Pose{}, false
+	pose := func(key int) (board.Pose, bool) { // of a creature at rest: an arrow does not follow one that strikes or leaves
+		ground := present.Token{Key: key}.Board()
+		if _, z, ok := s.Find(key); !ok || z.Kind() != dmg.Battle || !s.Board.AtRest(ground) {
+			return board.Pose{}, false
 		}
-		return s.Board.PoseOf(board)
+		return s.Board.PoseOf(ground)
 	}
 	if attacker, to, block := s.attackers(); attacker != 0 {
 		if s.fallen() {
@@ -813,12 +815,12 @@ func (s *Scene) attackArrows(c *ui.Canvas) {
 		}
 		if to != 0 {
 			if b, ok := pose(to); ok {
-				table.Bow(c, "attack", a.X, a.Y, b.X, b.Y, c.Theme.Danger, true)
+				board.Bow(c, "attack", a.X, a.Y, b.X, b.Y, c.Theme.Danger, true)
 			}
 			return
 		}
 		x, y := s.aimAt(z.Seat().Other(), a.X)
-		table.Bow(c, "attack", a.X, a.Y, x, y, c.Theme.Danger, true)
+		board.Bow(c, "attack", a.X, a.Y, x, y, c.Theme.Danger, true)
 		return
 	}
 	if from, to, player, ok := s.thought(); ok {
@@ -834,7 +836,7 @@ func (s *Scene) attackArrows(c *ui.Canvas) {
 		} else {
 			return
 		}
-		table.Bow(c, "attack", a.X, a.Y, x, y, c.Theme.Warm.Alpha(0.85), true)
+		board.Bow(c, "attack", a.X, a.Y, x, y, c.Theme.Warm.Alpha(0.85), true)
 	}
 }
 
@@ -844,7 +846,7 @@ func (s *Scene) aimAt(p rules.Seat, x float64) (float64, float64) {
 	sd := s.SideOf(p)
 	list, n := s.places(p)
 	best := ui.Rect{}
-	over, _ := strings.CutPrefix(s.Surface.Hovered(), "shield-"+table.SideNames[sd]+"-")
+	over, _ := strings.CutPrefix(s.Surface.Hovered(), "shield-"+board.SideNames[sd]+"-")
 	for i, r := range s.lay.shieldRects(sd, n, 5*s.Unit()) {
 		if k := strconv.Itoa(i + 1); len(list[i]) > 0 && (i+1 == s.means() || k == over) {
 			best = r

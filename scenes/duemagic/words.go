@@ -2,13 +2,13 @@ package duemagic
 
 import (
 	"godeck/internal/lang"
-	"godeck/scenes/table"
+	"godeck/scenes/table/words"
 )
 
 // Text has the phrases of the Duemagic table, in both languages. In log lines
 // {p} is a player, {c} a card, and English [you form|other form] follows the
 // player.
-var Text = table.Phrases(lang.Words{
+var Text = words.Phrases(lang.Words{
 	"title":  {JA: "デュエマジック 対戦", EN: "Duemagic match"},
 	"cost":   {JA: "コスト", EN: "Cost"},
 	"power":  {JA: "パワー", EN: "Power"},

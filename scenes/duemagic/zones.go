@@ -9,22 +9,25 @@ import (
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/duemagic/glass"
 	"godeck/scenes/table"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
 )
 
 // zones describes how the cards lie.
-var zones = []table.Zone{
-	dmg.Library:   {Lay: table.Heap},
-	dmg.Hand:      {Lay: table.Spread, Next: table.Middle},
-	dmg.Battle:    {Lay: table.Spread},
-	dmg.Graveyard: {Lay: table.Open},
+var zones = []present.Zone{
+	dmg.Library:   {Lay: present.Heap},
+	dmg.Hand:      {Lay: present.Spread, Next: present.Middle},
+	dmg.Battle:    {Lay: present.Spread},
+	dmg.Graveyard: {Lay: present.Open},
 	dmg.Mana:      {Plain: true},
 	dmg.Shields:   {},
-	dmg.Stack:     {Lay: table.Spread},
+	dmg.Stack:     {Lay: present.Spread},
 }
 
 // lies returns where a card of a zone is.
-func (s *Scene) lies(z rules.ZoneID, t table.Token, at *table.Moment) (ui.Rect, bool) {
+func (s *Scene) lies(z rules.ZoneID, t present.Token, at *present.Moment) (ui.Rect, bool) {
 	u, sd := s.Unit(), s.SideOf(z.Seat())
 	r, shown := s.lay.Zone(z.Kind(), sd)
 	switch z.Kind() {
@@ -69,7 +72,7 @@ func (s *Scene) table(sf *ui.Surface) {
 
 // springList returns the cards of the audience's that hover over the circle,
 // out of its shields.
-func (s *Scene) springList() (out []table.Token) {
+func (s *Scene) springList() (out []present.Token) {
 	if !s.lay.tower() || s.Audience != s.Bottom || s.Audience < 0 {
 		return nil
 	}
@@ -87,10 +90,10 @@ func (s *Scene) springList() (out []table.Token) {
 func (s *Scene) springRect(c rules.CardID) ui.Rect {
 	list := s.springList()
 	n := float64(max(1, len(list)))
-	i := max(0, slices.IndexFunc(list, func(t table.Token) bool { return t.ID == c }))
+	i := max(0, slices.IndexFunc(list, func(t present.Token) bool { return t.ID == c }))
 	u := s.Unit()
-	w := math.Min(s.springWidth(), s.lay.Stage.H*0.72/table.Aspect)
-	r := s.lay.Stage.Middle(w, w*table.Aspect)
+	w := math.Min(s.springWidth(), s.lay.Stage.H*0.72/cards.Aspect)
+	r := s.lay.Stage.Middle(w, w*cards.Aspect)
 	r.X = s.lay.cx + (float64(i)-(n-1)/2)*(w+14*u) - w/2
 	if len(s.stack()) > 0 { // the tower stands there
 		r.X = s.lay.stack.X - 12*u - w - float64(i)*(w+10*u)
@@ -109,14 +112,14 @@ func (s *Scene) springCards(sf *ui.Surface) {
 	asked := s.springing()
 	for _, t := range list {
 		c := s.card(t)
-		o := table.CardOpts{Node: "hand-" + strconv.Itoa(int(t.ID)), Group: s.T("zone.hand"), Loose: true}
-		pose := table.PoseIn(s.springRect(t.ID), true)
+		o := board.CardOpts{Node: "hand-" + strconv.Itoa(int(t.ID)), Group: s.T("zone.hand"), Loose: true}
+		pose := board.PoseIn(s.springRect(t.ID), true)
 		pose.Flat, pose.Lift = 1, 0.6
 		verb := s.T("node.noturn")
 		if asked {
-			o.Drag, o.Mark, verb = true, table.MarkLegal, s.T("act.use")
+			o.Drag, o.Mark, verb = true, board.MarkLegal, s.T("act.use")
 			if s.spring() == t.ID {
-				o.Mark = table.MarkSelected
+				o.Mark = board.MarkSelected
 			}
 			o.Tap = func(env *ui.Env) { s.tapHand(env, c) }
 		}
@@ -135,7 +138,7 @@ func (s *Scene) hole() float64 {
 		return float64(n)*(s.springWidth()+14*u) + 10*u
 	}
 	n := float64(max(len(s.creatures(0)), len(s.creatures(1))))
-	if len(s.stack()) == 0 && n*(s.lay.Zones[dmg.Battle][0].H/table.Aspect*1.16+6*u)+s.lay.stack.W > s.lay.Stage.W {
+	if len(s.stack()) == 0 && n*(s.lay.Zones[dmg.Battle][0].H/cards.Aspect*1.16+6*u)+s.lay.stack.W > s.lay.Stage.W {
 		return 0 // they are larger without it, until something waits there
 	}
 	return s.lay.stack.W
@@ -145,17 +148,17 @@ func (s *Scene) hole() float64 {
 func (s *Scene) hand(sf *ui.Surface) {
 	asked := s.asking() && s.Bottom == s.Audience
 	sprung := s.sprung()
-	s.HandFan(sf, func(t table.Token, o *table.CardOpts) bool {
+	s.HandFan(sf, func(t present.Token, o *board.CardOpts) bool {
 		if s.lay.tower() && (s.rising[t.ID] || slices.Contains(sprung, t.ID)) {
 			return false // it hovers over the circle
 		}
 		verb := s.T("node.noturn")
 		if asked && len(sprung) > 0 {
-			o.Mark = table.MarkDim
+			o.Mark = board.MarkDim
 			if slices.Contains(sprung, t.ID) {
-				o.Mark, o.Drag, verb = table.MarkLegal, true, s.T("act.use")
+				o.Mark, o.Drag, verb = board.MarkLegal, true, s.T("act.use")
 				if s.spring() == t.ID {
-					o.Mark = table.MarkSelected
+					o.Mark = board.MarkSelected
 				}
 			}
 		}
@@ -163,12 +166,12 @@ func (s *Scene) hand(sf *ui.Surface) {
 			charge := d.Prompt == dmg.PromptCharge
 			switch {
 			case s.sel == t.ID:
-				o.Mark, verb = table.MarkSelected, s.T("act.unpick")
+				o.Mark, verb = board.MarkSelected, s.T("act.unpick")
 			case charge: // any card will do: none is highlighted
 			case s.offers(t.ID):
-				o.Mark, verb = table.MarkLegal, s.T("act.use")
+				o.Mark, verb = board.MarkLegal, s.T("act.use")
 			case dmg.NormalTiming(&s.View.S, s.Bottom):
-				o.Mark = table.MarkDim
+				o.Mark = board.MarkDim
 			}
 			if charge {
 				verb = s.T("act.charge")
@@ -177,10 +180,10 @@ func (s *Scene) hand(sf *ui.Surface) {
 		}
 		o.Tap = func(env *ui.Env) { s.tapHand(env, s.card(t)) }
 		if s.Picking() && asked {
-			verb, _ = s.Pickable(o, t.ID, table.MarkLegal, s.T("act.pick"))
+			verb, _ = s.Pickable(o, t.ID, board.MarkLegal, s.T("act.pick"))
 		}
 		if n := s.game.Cost(&s.View.S, s.Bottom, t.ID); s.Fresh && n != s.Cards.Attr(t.Def, dmg.ACost) {
-			o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Text: strconv.Itoa(n), Colour: sf.Theme().Good})
+			o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Text: strconv.Itoa(n), Colour: sf.Theme().Good})
 		}
 		o.Label = s.T("node.card", s.CardName(t.Def), s.Numbers(t.Def), verb)
 		return true
@@ -203,7 +206,7 @@ func (s *Scene) battle(sf *ui.Surface, sd int, targets []rules.CardID) {
 	r := s.lay.Zones[dmg.Battle][sd]
 	label := s.Whose(p, s.T("zone.battle"))
 	list := s.creatures(p)
-	sl := table.Slot{ID: "battle" + strconv.Itoa(sd), Rect: r, Label: label, Filled: true, Bare: true}
+	sl := board.Slot{ID: "battle" + strconv.Itoa(sd), Rect: r, Label: label, Filled: true, Bare: true}
 	springs := s.springing()
 	if s.asking() && (sd == 0 || s.Prompting(dmg.PromptPriority) || springs) {
 		s.takes(&sl, dmg.Battle, sd, 0)
@@ -218,7 +221,7 @@ func (s *Scene) battle(sf *ui.Surface, sd int, targets []rules.CardID) {
 	if len(list) == 0 {
 		return
 	}
-	in := r.InsetXY(4*u, math.Min(4*u, (r.H-sf.Env().MinTarget()*table.Aspect)/2-0.5*u))
+	in := r.InsetXY(4*u, math.Min(4*u, (r.H-sf.Env().MinTarget()*cards.Aspect)/2-0.5*u))
 	if s.lay.Small {
 		in = r.InsetXY(3*u, 0)
 	}
@@ -238,7 +241,7 @@ func (s *Scene) battle(sf *ui.Surface, sd int, targets []rules.CardID) {
 	}
 	for i, t := range list {
 		cell := cells[i].Move(-off, 0)
-		pose := table.PoseIn(cell.Middle(cw, cw*table.Aspect), t.Up)
+		pose := board.PoseIn(cell.Middle(cw, cw*cards.Aspect), t.Up)
 		if t.Key == attacker { // steps forward
 			pose.Y += []float64{-7, 7}[sd] * u
 		}
@@ -246,20 +249,20 @@ func (s *Scene) battle(sf *ui.Surface, sd int, targets []rules.CardID) {
 			q := pose
 			q.X += float64(j+1) * 4 * u
 			q.Y -= float64(j+1) * 4 * u
-			s.Board.Put(sf, b.Board(), s.laid(b.Def), q, table.CardOpts{NoFocus: true, Loose: true, Spent: t.tapped})
+			s.Board.Put(sf, b.Board(), s.laid(b.Def), q, board.CardOpts{NoFocus: true, Loose: true, Spent: t.tapped})
 		}
 		if sd == 1 && t.ID != 0 && s.Prompting(dmg.PromptAttack) {
-			at := table.Slot{ID: "at" + strconv.Itoa(t.Key), Rect: pose.Rect(), Filled: true, Silent: true, Bare: true}
+			at := board.Slot{ID: "at" + strconv.Itoa(t.Key), Rect: pose.Rect(), Filled: true, Silent: true, Bare: true}
 			s.aimed(&at, t.ID, false)
 			s.Board.Slot(sf, at)
 		}
 		if t.Key == attacker && s.asking() && s.Prompting(dmg.PromptBlock) {
-			at := table.Slot{ID: "at" + strconv.Itoa(t.Key), Rect: pose.Rect(), Filled: true, Silent: true, Bare: true}
+			at := board.Slot{ID: "at" + strconv.Itoa(t.Key), Rect: pose.Rect(), Filled: true, Silent: true, Bare: true}
 			s.blocked(&at)
 			s.Board.Slot(sf, at)
 		}
 		if t.ID != 0 && s.asking() && (s.Prompting(dmg.PromptPriority) || springs) && slices.Contains(targets, t.ID) {
-			at := table.Slot{ID: "on" + strconv.Itoa(t.Key), Rect: pose.Rect(), Filled: true, Silent: true, Bare: true}
+			at := board.Slot{ID: "on" + strconv.Itoa(t.Key), Rect: pose.Rect(), Filled: true, Silent: true, Bare: true}
 			s.takes(&at, dmg.Battle, sd, t.ID)
 			s.Board.Slot(sf, at)
 		}
@@ -300,9 +303,9 @@ func (s *Scene) manaColours(p rules.Seat) (mask int) {
 
 // creatureOpts returns how a creature looks, reads and answers; aim: the
 // chosen spell can be cast at it.
-func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, aim bool) table.CardOpts {
+func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, aim bool) board.CardOpts {
 	l, p := s.Lang, s.Seat(sd)
-	o := table.CardOpts{Node: "creature-" + strconv.Itoa(int(t.ID)), Group: s.Whose(p, s.T("zone.battle")), Loose: true, Spent: t.tapped}
+	o := board.CardOpts{Node: "creature-" + strconv.Itoa(int(t.ID)), Group: s.Whose(p, s.T("zone.battle")), Loose: true, Spent: t.tapped}
 	base := s.Cards.Attr(t.Def, dmg.APower)
 	col := powerCol
 	switch {
@@ -311,17 +314,17 @@ func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, aim bool) table.Ca
 	case t.power < base:
 		col = sf.Theme().Danger.Lighten(0.2)
 	}
-	o.Badges = append(o.Badges, table.Badge{Corner: table.BottomLeft, Text: strconv.Itoa(t.power), Colour: col})
+	o.Badges = append(o.Badges, board.Badge{Corner: cards.BottomLeft, Text: strconv.Itoa(t.power), Colour: col})
 	text := Text.T(l, "node.creature", s.Cards.Name(t.Def, l), t.power)
 	if t.tapped {
 		text += Text.T(l, "comma") + Text.T(l, "tapped")
 	}
 	if t.new {
-		o.Badges = append(o.Badges, table.Badge{Corner: table.TopRight, Text: "zz", Colour: ui.Hex(0xa6b4ff)})
+		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Text: "zz", Colour: ui.Hex(0xa6b4ff)})
 		text += Text.T(l, "comma") + Text.T(l, "sick")
 	}
 	if t.Def != 0 && s.game.Has(&s.View.S, t.ID, dmg.KwBlocker) && !t.tapped {
-		o.Badges = append(o.Badges, table.Badge{Corner: table.TopRight, Text: "B", Colour: CivilizationColours[dmg.Light]})
+		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Text: "B", Colour: CivilizationColours[dmg.Light]})
 		text += Text.T(l, "comma") + Text.T(l, "blocker")
 	}
 	if n := len(s.on(t.Key, p)); n > 0 {
@@ -340,29 +343,29 @@ func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, aim bool) table.Ca
 		case s.Prompting(dmg.PromptAttack):
 			switch {
 			case t.ID == s.sel:
-				o.Mark, verb = table.MarkSelected, s.T("act.unpick")
+				o.Mark, verb = board.MarkSelected, s.T("act.unpick")
 			case s.sel != 0 && s.Legal(rules.Option{Verb: rules.Attack, Card: s.sel, N: int16(t.ID)}):
-				o.Mark, verb = table.MarkTarget, Text.T(l, "act.aim")
+				o.Mark, verb = board.MarkTarget, Text.T(l, "act.aim")
 			case len(s.attacks(t.ID)) > 0:
-				o.Mark, verb = table.MarkLegal, Text.T(l, "act.attack")
+				o.Mark, verb = board.MarkLegal, Text.T(l, "act.attack")
 			}
 			o.Drag = sd == 0 // dropping a creature that cannot attack says why
 		case s.Prompting(dmg.PromptBlock) && s.offers(t.ID):
-			o.Mark, verb = table.MarkLegal, Text.T(l, "act.block")
+			o.Mark, verb = board.MarkLegal, Text.T(l, "act.block")
 			if t.ID == s.sel {
-				o.Mark = table.MarkSelected
+				o.Mark = board.MarkSelected
 			}
 			o.Drag = true
 		case s.Prompting(dmg.PromptBlock) && s.sel != 0 && t.Key == attacker:
-			o.Mark, verb = table.MarkTarget, Text.T(l, "act.block")
+			o.Mark, verb = board.MarkTarget, Text.T(l, "act.block")
 		case aim:
-			o.Mark, verb = table.MarkTarget, s.T("act.pick")
+			o.Mark, verb = board.MarkTarget, s.T("act.pick")
 		case s.springing():
-			o.Mark = table.MarkDim
+			o.Mark = board.MarkDim
 		case s.Prompting(dmg.PromptPriority) && sd == 0 && len(s.uses(t.ID)) > 0:
-			o.Mark, verb = table.MarkLegal, Text.T(l, "act.use")
+			o.Mark, verb = board.MarkLegal, Text.T(l, "act.use")
 			if s.sel == t.ID {
-				o.Mark, verb = table.MarkSelected, s.T("act.unpick")
+				o.Mark, verb = board.MarkSelected, s.T("act.unpick")
 			}
 		}
 	}
@@ -370,7 +373,7 @@ func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, aim bool) table.Ca
 	tok := t
 	o.Tap = func(env *ui.Env) { s.tapCreature(env, tok) }
 	if s.Picking() && s.asking() {
-		verb, _ = s.Pickable(&o, t.ID, table.MarkTarget, s.T("act.pick"))
+		verb, _ = s.Pickable(&o, t.ID, board.MarkTarget, s.T("act.pick"))
 	}
 	o.Label = text
 	if verb != "" {
@@ -387,17 +390,17 @@ func (s *Scene) shields(sf *ui.Surface, sd int) {
 	r := s.lay.Zones[dmg.Shields][sd]
 	name := Text.T(l, "shields.n", s.Possessive(p, l, true), s.shieldCount(p))
 	if sd == 1 && s.Prompting(dmg.PromptAttack) {
-		sl := table.Slot{ID: "player", Rect: r, Filled: true, Silent: true} // each shield takes taps itself, or a button
+		sl := board.Slot{ID: "player", Rect: r, Filled: true, Silent: true} // each shield takes taps itself, or a button
 		s.aimed(&sl, 0, false)
 		s.Board.Slot(sf, sl)
 	}
 	if sd == 1 && s.asking() && s.early() {
-		sl := table.Slot{ID: "player", Rect: r, Filled: true, Silent: true, Bare: true}
+		sl := board.Slot{ID: "player", Rect: r, Filled: true, Silent: true, Bare: true}
 		s.Takes(&sl, func(rules.CardID) []rules.Option { return nil }, s.tooEarly, nil)
 		s.Board.Slot(sf, sl)
 	}
 	if s.lay.Small {
-		sf.Add(ui.Element{ID: "shields-" + table.SideNames[sd], Rect: r, Role: ui.RoleText, Label: name, Draw: func(c *ui.Canvas, _ ui.State) {
+		sf.Add(ui.Element{ID: "shields-" + board.SideNames[sd], Rect: r, Role: ui.RoleText, Label: name, Draw: func(c *ui.Canvas, _ ui.State) {
 			for i := range list {
 				q := r.Row(i, n, 3*u).Middle(60*u, r.H)
 				s.pip(c, q, list[i], s.cracks[[2]int{int(p), i + 1}], 0)
@@ -450,17 +453,17 @@ func (s *Scene) openShields(p rules.Seat) bool {
 }
 
 // shield declares one place.
-func (s *Scene) shield(sf *ui.Surface, sd, place int, r ui.Rect, cards []token) {
+func (s *Scene) shield(sf *ui.Surface, sd, place int, r ui.Rect, held []token) {
 	p, l, u := s.Seat(sd), s.Lang, sf.Px(1)
 	legal := s.shieldLegal(sd, place)
-	chosen := len(cards) > 0 && rules.Seat(s.View.S.Dec.Arg) == p && slices.Contains(s.marked(), cards[0].ID)
-	attack := sd == 1 && len(cards) > 0 && s.Prompting(dmg.PromptAttack) && s.sel != 0 && s.Legal(rules.Option{Verb: rules.Attack, Card: s.sel})
+	chosen := len(held) > 0 && rules.Seat(s.View.S.Dec.Arg) == p && slices.Contains(s.marked(), held[0].ID)
+	attack := sd == 1 && len(held) > 0 && s.Prompting(dmg.PromptAttack) && s.sel != 0 && s.Legal(rules.Option{Verb: rules.Attack, Card: s.sel})
 	label := Text.T(l, "shield.at", s.Possessive(p, l, true), place)
-	var face *table.CardFace
-	if len(cards) == 0 {
+	var face *cards.CardFace
+	if len(held) == 0 {
 		label += Text.T(l, "comma") + Text.T(l, "shield.broken")
 	}
-	for _, t := range cards {
+	for _, t := range held {
 		if t.Def != 0 {
 			face = s.Cards.Of(t.Def, l)
 			label += Text.T(l, "comma") + s.Cards.Name(t.Def, l)
@@ -470,7 +473,7 @@ func (s *Scene) shield(sf *ui.Surface, sd, place int, r ui.Rect, cards []token) 
 	if mx, _ := r.Centre(); !s.lay.Small {
 		bend = []float64{0.16, -0.16}[sd] * (mx - s.lay.cx) / math.Max(1, s.lay.Zones[dmg.Shields][sd].W/2)
 	}
-	e := ui.Element{ID: "shield-" + table.SideNames[sd] + "-" + strconv.Itoa(place), Rect: r, Hit: r, Role: ui.RoleText, Label: label, Group: Text.T(l, "zone.shields"),
+	e := ui.Element{ID: "shield-" + board.SideNames[sd] + "-" + strconv.Itoa(place), Rect: r, Hit: r, Role: ui.RoleText, Label: label, Group: Text.T(l, "zone.shields"),
 		Draw: func(c *ui.Canvas, st ui.State) {
 			q, col, wide := r, c.Theme.Accent, 2*u
 			if chosen {
@@ -483,8 +486,8 @@ func (s *Scene) shield(sf *ui.Surface, sd, place int, r ui.Rect, cards []token) 
 				c.Glow(q, 9*u, 14*u, col.Alpha(0.45))
 				defer c.Stroke(q.Inset(-1.5*u), 10*u, wide, col)
 			}
-			s.pip(c, q, cards, s.cracks[[2]int{int(p), place}], bend)
-			if len(cards) > 0 {
+			s.pip(c, q, held, s.cracks[[2]int{int(p), place}], bend)
+			if len(held) > 0 {
 				if chosen {
 					k := math.Min(22*u, q.H*0.6)
 					c.Icon(ui.IconCheck, q.Middle(k, k), col)
@@ -493,14 +496,14 @@ func (s *Scene) shield(sf *ui.Surface, sd, place int, r ui.Rect, cards []token) 
 				c.Text(strconv.Itoa(place), q, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(15), q.H*0.4), Align: ui.Middle, Colour: ui.Hex(0xf4f9ff), Shadow: true, Loose: true})
 			}
 		}}
-	if sd == 1 && len(cards) > 0 && s.asking() && s.Prompting(dmg.PromptAttack) {
-		at := table.Slot{ID: "at-shield" + strconv.Itoa(place), Rect: r, Filled: true, Silent: true, Bare: true}
+	if sd == 1 && len(held) > 0 && s.asking() && s.Prompting(dmg.PromptAttack) {
+		at := board.Slot{ID: "at-shield" + strconv.Itoa(place), Rect: r, Filled: true, Silent: true, Bare: true}
 		s.aimed(&at, 0, false)
 		at.Drop = func(env *ui.Env, board string) { s.attackAt(env, s.CardOf(board), place) }
 		s.Board.Slot(sf, at)
 	}
 	barred := sd == 1 && s.asking() && s.Prompting(dmg.PromptAttack) && s.sel != 0 && !attack
-	if len(cards) > 0 && (legal || attack || barred || face != nil) {
+	if len(held) > 0 && (legal || attack || barred || face != nil) {
 		switch {
 		case barred:
 			e.Disabled, e.Desc = true, s.Why(rules.Option{Verb: rules.Attack, Card: s.sel})

@@ -9,12 +9,16 @@ import (
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/table"
+	"godeck/scenes/table/ask"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/present"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
 // asking returns how this game's questions are shown.
-func (s *Scene) asking() table.Asking {
-	return table.Asking{
+func (s *Scene) asking() ask.Asking {
+	return ask.Asking{
 		Rules: s.game, Ground: [2]ui.Colour{ui.Hex(0x3a2226), ui.Hex(0x1c1013)},
 		Question: s.question, Idle: s.idle, Form: s.form, Button: s.button, Buttons: s.buttons, Item: s.item, Alike: s.alike,
 		Lies: s.touchable, Source: s.source, AtOnce: func(c rules.CardID) bool {
@@ -26,7 +30,7 @@ func (s *Scene) asking() table.Asking {
 }
 
 // figures returns the numbers an effect may change, as both players see them.
-func (s *Scene) figures(st *rules.State, l lang.Lang) []table.Figure {
+func (s *Scene) figures(st *rules.State, l lang.Lang) []ask.Figure {
 	out := s.FiguresOf(l, func(p rules.Seat, add func(name string, v int)) {
 		lp, dg := 0, 0
 		if c := bgd.AttackGuardian(st, p); c != 0 {
@@ -39,7 +43,7 @@ func (s *Scene) figures(st *rules.State, l lang.Lang) []table.Figure {
 		add(Text.T(l, "force"), bgd.ReadyForce(st, p))
 		add(Text.T(l, "counters"), int(st.Seats[p][bgd.Counters]))
 	})
-	return append(out, table.Figure{Name: Text.T(l, "die.name"), Value: s.game.Face(st, s.thrower())})
+	return append(out, ask.Figure{Name: Text.T(l, "die.name"), Value: s.game.Face(st, s.thrower())})
 }
 
 // touchable reports whether a card is where it can be touched.
@@ -72,26 +76,26 @@ func (s *Scene) source() rules.DefID {
 }
 
 // form returns the form of a question that is not shown in its usual form.
-func (s *Scene) form(d *rules.Decision, usual table.Form) table.Form {
+func (s *Scene) form(d *rules.Decision, usual ask.Form) ask.Form {
 	switch d.Prompt {
 	case bgd.PromptDamage:
 		if s.damageInBar() {
-			return table.AskTable
+			return ask.AskTable
 		}
-		return table.AskOffer
+		return ask.AskOffer
 	case bgd.PromptOrder, bgd.PromptSpeed, bgd.PromptReturn:
-		return table.AskOffer
+		return ask.AskOffer
 	case bgd.PromptCounter:
 		if s.count(rules.Use) > 0 {
-			return table.AskUses
+			return ask.AskUses
 		}
 	case bgd.PromptKeep:
-		return table.AskGrid
+		return ask.AskGrid
 	case bgd.PromptForce:
 		if !s.forceLies() {
-			return table.AskGrid
+			return ask.AskGrid
 		}
-		return table.AskTable
+		return ask.AskTable
 	}
 	return usual
 }
@@ -219,10 +223,10 @@ func (s *Scene) warn(sf *ui.Surface) bool {
 }
 
 // tapCard chooses a card for the next action, or uses the chosen one.
-func (s *Scene) tapCard(env *ui.Env, t table.Token) { s.touch(env, t, s.charging()) }
+func (s *Scene) tapCard(env *ui.Env, t present.Token) { s.touch(env, t, s.charging()) }
 
 // touch is tapCard; at once says that a first touch uses the card.
-func (s *Scene) touch(env *ui.Env, t table.Token, atOnce bool) {
+func (s *Scene) touch(env *ui.Env, t present.Token, atOnce bool) {
 	o := s.uses(t.ID)
 	switch {
 	case !s.acts() || len(o) == 0 && s.View.S.Card(t.ID).Zone.Kind() != bgd.Hand:
@@ -230,7 +234,7 @@ func (s *Scene) touch(env *ui.Env, t table.Token, atOnce bool) {
 	case len(o) == 0:
 		s.Refuse(env, s.Why(rules.Option{Verb: rules.Use, Card: t.ID}))
 	case len(o) == 1 && atOnce && s.TooSoon(): // meant for the question before
-	case len(o) == 1 && (atOnce || s.sel == t.ID || s.Form() == table.AskOffer || s.Prompting(bgd.PromptDamage)):
+	case len(o) == 1 && (atOnce || s.sel == t.ID || s.Form() == ask.AskOffer || s.Prompting(bgd.PromptDamage)):
 		s.give(env, o[0])
 	case s.sel == t.ID:
 		s.clear()
@@ -250,14 +254,14 @@ func (s *Scene) charging() bool {
 }
 
 // read shows a card large.
-func (s *Scene) read(t table.Token) {
+func (s *Scene) read(t present.Token) {
 	if f := s.Face(t); f != nil {
 		s.Inspect(t.ID, f)
 	}
 }
 
 // takes makes a place accept the cards in the hand that may be put there now.
-func (s *Scene) takes(sl *table.Slot, kind uint8) {
+func (s *Scene) takes(sl *board.Slot, kind uint8) {
 	s.Takes(sl, func(c rules.CardID) []rules.Option {
 		if o := s.uses(c); len(o) > 0 {
 			return o
@@ -288,7 +292,7 @@ func (s *Scene) goal(o rules.Option) uint8 {
 }
 
 // idle returns the text shown while nothing is asked.
-func (s *Scene) idle(l lang.Lang) table.Question {
+func (s *Scene) idle(l lang.Lang) ask.Question {
 	return s.Ask(l, s.stepKey(s.Step()))
 }
 
@@ -303,12 +307,12 @@ func (s *Scene) clause(l lang.Lang) string {
 }
 
 // question returns what is asked now, and why.
-func (s *Scene) question(l lang.Lang) table.Question {
+func (s *Scene) question(l lang.Lang) ask.Question {
 	st := &s.View.S
 	d := &st.Dec
 	p := s.Audience
 	from := s.Named(s.source(), l)
-	ask := func(key string, args ...any) table.Question { return s.Ask(l, key, args...) }
+	question := func(key string, args ...any) ask.Question { return s.Ask(l, key, args...) }
 	if s.sel != 0 {
 		q := s.chosen(l)
 		if s.lay.Small && (d.Prompt == bgd.PromptCharge || d.Prompt == bgd.PromptFollow || d.Prompt == bgd.PromptSummon) {
@@ -318,15 +322,15 @@ func (s *Scene) question(l lang.Lang) table.Question {
 	}
 	switch d.Prompt {
 	case bgd.PromptOrder, bgd.PromptKeep, bgd.PromptRedraw, bgd.PromptCharge, bgd.PromptFollow, bgd.PromptDomain:
-		q := ask("ask." + s.game.Names().Prompts[d.Prompt])
+		q := question("ask." + s.game.Names().Prompts[d.Prompt])
 		if kept := bgd.Kept(st, p); d.Prompt == bgd.PromptFollow && kept != 0 && bgd.AttackGuardian(st, p.Other()) != 0 && s.Cards.Attr(st.Card(kept).Def, bgd.ASF) == bgd.ReadyForce(st, p) {
 			q.Why = Text.T(l, "ask.follow.kept")
 		}
 		return q
 	case bgd.PromptDraw:
-		return ask("ask.draw")
+		return question("ask.draw")
 	case bgd.PromptSummon:
-		q := ask("ask.summon", s.game.Limit(st, p), bgd.ReadyForce(st, p), s.limitSum(st, p, l))
+		q := question("ask.summon", s.game.Limit(st, p), bgd.ReadyForce(st, p), s.limitSum(st, p, l))
 		if s.lay.Small && s.game.Limit(st, p) < 99 { // the bar has one line, and the guardian no room for the tag
 			q.Text = Text.T(l, "ask.summon.short", s.game.Limit(st, p), s.limitSum(st, p, l))
 		}
@@ -343,34 +347,34 @@ func (s *Scene) question(l lang.Lang) table.Question {
 		return q
 	case bgd.PromptSet:
 		if s.drawing {
-			return ask("ask.counterdraw")
+			return question("ask.counterdraw")
 		}
 		if !s.Legal(rules.Option{Verb: rules.Attack}) {
 			key := "ask.set.no"
 			if s.count(rules.Use) == 0 {
 				key = "ask.set.end"
 			}
-			return table.Question{Text: Text.T(l, key), Why: s.Why(rules.Option{Verb: rules.Attack})}
+			return ask.Question{Text: Text.T(l, key), Why: s.Why(rules.Option{Verb: rules.Attack})}
 		}
 		if s.unopposed() {
-			return ask("ask.set.alone")
+			return question("ask.set.alone")
 		}
-		return ask("ask.set", s.dieOdds(p))
+		return question("ask.set", s.dieOdds(p))
 	case bgd.PromptForce:
-		return ask("ask.force", s.Least())
+		return question("ask.force", s.Least())
 	case bgd.PromptDiscard:
-		return ask("ask.discard", from, s.Least())
+		return question("ask.discard", from, s.Least())
 	case bgd.PromptBurn:
-		return ask("ask.burn", from, s.Least())
+		return question("ask.burn", from, s.Least())
 	case bgd.PromptMay:
-		return table.Question{Text: Text.T(l, "ask.may", from), Why: s.clause(l)}
+		return ask.Question{Text: Text.T(l, "ask.may", from), Why: s.clause(l)}
 	case bgd.PromptWaiting:
-		return ask("ask.waiting")
+		return question("ask.waiting")
 	case bgd.PromptCounter:
-		return table.Question{Text: Text.T(l, "ask.counter", from), Why: s.clause(l)}
+		return ask.Question{Text: Text.T(l, "ask.counter", from), Why: s.clause(l)}
 	case bgd.PromptDamage:
 		lp := s.game.LP(st, d.Src)
-		q := table.Question{Text: Text.T(l, "ask.damage", s.Named(st.Card(d.Src).Def, l), d.Arg), Why: Text.T(l, "ask.damage.why", lp, max(0, lp-int(d.Arg)))}
+		q := ask.Question{Text: Text.T(l, "ask.damage", s.Named(st.Card(d.Src).Def, l), d.Arg), Why: Text.T(l, "ask.damage.why", lp, max(0, lp-int(d.Arg)))}
 		if c := st.Card(d.Src); c.Has(bgd.FlagWeak) && c.N[bgd.NWeak] == st.Turn && st.Active != c.Owner {
 			q.Why += l.Pick("", " ") + Text.T(l, "ask.damage.weak")
 		}
@@ -384,29 +388,29 @@ func (s *Scene) question(l lang.Lang) table.Question {
 		}
 		return q
 	case bgd.PromptSpeed:
-		return ask("ask.speed", from)
+		return question("ask.speed", from)
 	case bgd.PromptExtra:
-		q := ask("ask.extra")
+		q := question("ask.extra")
 		if !s.game.HasExtra(st, p) {
-			q = table.Question{Text: Text.T(l, "ask.extra.none"), Why: bgd.WarnRisk.Phrase().In(l)}
+			q = ask.Question{Text: Text.T(l, "ask.extra.none"), Why: bgd.WarnRisk.Phrase().In(l)}
 		}
 		return q
 	case bgd.PromptLimit:
-		q := ask("ask.limit")
+		q := question("ask.limit")
 		if st.Vars[bgd.Extra] != 0 {
-			q = ask("ask.limit.more")
+			q = question("ask.limit.more")
 		}
 		return q
 	case bgd.PromptReturn:
-		return ask("ask.return", from)
+		return question("ask.return", from)
 	case bgd.PromptFind:
-		q := ask("ask.find")
+		q := question("ask.find")
 		if st.Card(d.Src).Owner != p { // the opponent's summon is answered
 			q.Text = Text.T(l, "ask.find.speed")
 		}
 		return q
 	}
-	return table.Question{Text: s.CardsAsked(l), Why: s.clause(l)}
+	return ask.Question{Text: s.CardsAsked(l), Why: s.clause(l)}
 }
 
 // swiftLeft reports whether the player's own side deck may hold an answer to
@@ -454,23 +458,23 @@ func (s *Scene) unopposed() bool {
 func (s *Scene) dieOdds(p rules.Seat) int { return s.game.Odds(&s.View.S, p) }
 
 // chosen returns the question while a card is chosen: what it would do.
-func (s *Scene) chosen(l lang.Lang) table.Question {
+func (s *Scene) chosen(l lang.Lang) ask.Question {
 	st := &s.View.S
 	name := s.Named(st.Card(s.sel).Def, l)
-	q := table.Question{Text: name}
+	q := ask.Question{Text: name}
 	for _, o := range s.uses(s.sel) {
 		switch st.Dec.Prompt {
 		case bgd.PromptCharge, bgd.PromptFollow:
-			q = table.Question{Text: Text.T(l, "chosen.charge", name), Why: Text.T(l, "chosen.charge.why")}
+			q = ask.Question{Text: Text.T(l, "chosen.charge", name), Why: Text.T(l, "chosen.charge.why")}
 		case bgd.PromptDomain:
-			q = table.Question{Text: Text.T(l, "chosen.domain", name), Why: s.rulesText(s.sel, l)}
+			q = ask.Question{Text: Text.T(l, "chosen.domain", name), Why: s.rulesText(s.sel, l)}
 		case bgd.PromptSummon, bgd.PromptSpeed:
 			return s.summonText(o, l)
 		default:
 			if st.Card(s.sel).Zone.Kind() == bgd.Hand && st.Dec.Prompt == bgd.PromptLimit {
 				return s.summonText(o, l)
 			}
-			q = table.Question{Text: Text.T(l, "chosen.use", name), Why: s.rulesText(s.sel, l)}
+			q = ask.Question{Text: Text.T(l, "chosen.use", name), Why: s.rulesText(s.sel, l)}
 		}
 	}
 	return q
@@ -488,13 +492,13 @@ func (s *Scene) rulesText(c rules.CardID, l lang.Lang) string {
 }
 
 // summonText returns what a summon would cost and the LP the guardian would have.
-func (s *Scene) summonText(o rules.Option, l lang.Lang) table.Question {
+func (s *Scene) summonText(o rules.Option, l lang.Lang) ask.Question {
 	st := &s.View.S
 	def := st.Card(o.Card).Def
 	name := s.Named(def, l)
-	q := table.Question{Text: Text.T(l, "chosen.summon", name)}
+	q := ask.Question{Text: Text.T(l, "chosen.summon", name)}
 	if o.N == bgd.HowSilent {
-		return table.Question{Text: Text.T(l, "chosen.silent", name), Why: Text.T(l, "chosen.silent.why")}
+		return ask.Question{Text: Text.T(l, "chosen.silent", name), Why: Text.T(l, "chosen.silent.why")}
 	}
 	force, cards := s.game.Price(st, o.Card, o.N)
 	var parts []string
@@ -515,7 +519,7 @@ func (s *Scene) summonText(o rules.Option, l lang.Lang) table.Question {
 	} else if s.Cards.Attr(def, bgd.AType) != bgd.Unlimited {
 		parts = append(parts, Text.T(l, "chosen.lp", lp))
 	}
-	q.Why = table.Sentences(l, parts...)
+	q.Why = words.Sentences(l, parts...)
 	if w := s.game.Warns(st, s.Audience, o); w != bgd.WarnNone {
 		q.Why = w.Phrase().In(l)
 	}
@@ -523,7 +527,7 @@ func (s *Scene) summonText(o rules.Option, l lang.Lang) table.Question {
 }
 
 // button renames the answers for which this game has its own words.
-func (s *Scene) button(o rules.Option, c *table.Choice) {
+func (s *Scene) button(o rules.Option, c *ask.Choice) {
 	st, b := &s.View.S, &c.Button
 	n := len(s.Picks())
 	if o.Verb != rules.Done {
@@ -607,14 +611,14 @@ func (s *Scene) alike(a, b rules.Option) bool {
 
 // buttons returns the buttons of the bar: what a chosen card can do, or the
 // answers without a place on the table.
-func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
+func (s *Scene) buttons(usual []ask.Choice) (out []ask.Choice) {
 	d := &s.View.S.Dec
 	add := func(id, label string, o rules.Option, kind ui.ButtonKind, icon ui.Icon) {
 		if s.Legal(o) {
-			out = append(out, table.Choice{ID: id, Button: ui.Button{Label: label, Kind: kind, Icon: icon, Tap: func(env *ui.Env) { s.give(env, o) }}})
+			out = append(out, ask.Choice{ID: id, Button: ui.Button{Label: label, Kind: kind, Icon: icon, Tap: func(env *ui.Env) { s.give(env, o) }}})
 		}
 	}
-	back := table.Choice{ID: "cancel", Button: ui.Button{Name: s.T("cancel"), Icon: ui.IconClose, Sound: "ui-back", Tap: func(*ui.Env) { s.clear() }}}
+	back := ask.Choice{ID: "cancel", Button: ui.Button{Name: s.T("cancel"), Icon: ui.IconClose, Sound: "ui-back", Tap: func(*ui.Env) { s.clear() }}}
 	pass, mode := rules.Option{Verb: rules.Pass}, func(n int16) rules.Option { return rules.Option{Verb: rules.Mode, N: n} }
 	if s.sel != 0 {
 		return append(s.useButtons(), back)
@@ -641,12 +645,12 @@ func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 		}
 		add("opt-pass", s.T("pass."+s.game.Names().Prompts[d.Prompt]), pass, kind, ui.IconNone)
 		if s.canRush() {
-			out = append(out, table.Choice{ID: "roll-on", Button: ui.Button{Label: s.T("roll"), Icon: ui.IconDice, Tap: s.rushes}})
+			out = append(out, ask.Choice{ID: "roll-on", Button: ui.Button{Label: s.T("roll"), Icon: ui.IconDice, Tap: s.rushes}})
 		}
 		return out
 	case bgd.PromptDamage:
 		for _, o := range s.LegalActions {
-			c := table.Choice{ID: "opt-pass"}
+			c := ask.Choice{ID: "opt-pass"}
 			switch o.Verb {
 			case rules.Mode:
 				c.ID = "opt-mode-" + strconv.Itoa(int(o.N))
@@ -680,7 +684,7 @@ func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 		}
 		add("restart", s.T("restart"), mode(bgd.SetRestart), again, ui.IconBack)
 		if s.Legal(mode(bgd.SetDrawMain)) || s.Legal(mode(bgd.SetDrawSide)) {
-			out = append(out, table.Choice{ID: "counterdraw", Button: ui.Button{Label: s.T("counterdraw"), Icon: ui.IconCounters, Tap: func(*ui.Env) { s.drawing = true }}})
+			out = append(out, ask.Choice{ID: "counterdraw", Button: ui.Button{Label: s.T("counterdraw"), Icon: ui.IconCounters, Tap: func(*ui.Env) { s.drawing = true }}})
 		}
 		end := "pass.set"
 		if s.Legal(rules.Option{Verb: rules.Attack}) {
@@ -693,7 +697,7 @@ func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 }
 
 // useButtons returns the ways in which the chosen card can be used.
-func (s *Scene) useButtons() (out []table.Choice) {
+func (s *Scene) useButtons() (out []ask.Choice) {
 	st := &s.View.S
 	for _, o := range s.uses(s.sel) {
 		b := ui.Button{Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Tap: func(env *ui.Env) { s.give(env, o) }}
@@ -721,10 +725,10 @@ func (s *Scene) useButtons() (out []table.Choice) {
 		if s.game.Warns(st, s.Audience, o).Certain() {
 			b.Kind = ui.ButtonDanger
 		}
-		if slices.ContainsFunc(out, func(c table.Choice) bool { return c.Button.Kind == ui.ButtonPrimary }) {
+		if slices.ContainsFunc(out, func(c ask.Choice) bool { return c.Button.Kind == ui.ButtonPrimary }) {
 			b.Kind = ui.ButtonNormal
 		}
-		out = append(out, table.Choice{ID: id, Button: b})
+		out = append(out, ask.Choice{ID: id, Button: b})
 	}
 	return out
 }

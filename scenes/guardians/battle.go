@@ -6,7 +6,8 @@ import (
 
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
-	"godeck/scenes/table"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/present"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 )
@@ -61,16 +62,16 @@ const fireTicks = 4
 func itoa(n int) string { return strconv.Itoa(n) }
 
 // rolls presents the dice: both for the order, one for an attack.
-func (s *Scene) rolls(pr *table.Presentation) {
+func (s *Scene) rolls(pr *present.Presentation) {
 	ev := pr.Event
 	if ev.B != 6 {
 		pr.Common()
 		return
 	}
 	if ev.C == bgd.DieOrder {
-		var dice []table.Thrown
+		var dice []board.Thrown
 		for _, e := range pr.Take(func(e rules.Event) bool { return e.Kind == ev.Kind && e.B == 6 && e.C == ev.C }) {
-			dice = append(dice, table.Thrown{Seat: e.Seat, Value: int(e.A) + 1, Colour: s.colourOf(e.Seat)})
+			dice = append(dice, board.Thrown{Seat: e.Seat, Value: int(e.A) + 1, Colour: s.colourOf(e.Seat)})
 		}
 		for i := 0; i+1 < len(dice); i += 2 { // until they differ
 			pr.Dice(dice[i : i+2])
@@ -92,7 +93,7 @@ func (s *Scene) rolls(pr *table.Presentation) {
 }
 
 // dieChanges presents an effect on the die: it turns, with the change beside it.
-func (s *Scene) dieChanges(pr *table.Presentation) {
+func (s *Scene) dieChanges(pr *present.Presentation) {
 	ev := pr.Event
 	st := &pr.Now.View.S
 	p := s.thrower()
@@ -125,7 +126,7 @@ func signed(n int) string {
 // judged presents hit or miss: the number flares in the die and its socket, and
 // the crowd leaps; or the gold goes out of the die, the crowd sinks, and the
 // brazier of whoever attacked gutters.
-func (s *Scene) judged(pr *table.Presentation) {
+func (s *Scene) judged(pr *present.Presentation) {
 	ev, u := pr.Event, s.Unit()
 	p := ev.Seat
 	x, y := s.lay.Die.Centre()
@@ -170,7 +171,7 @@ func (s *Scene) leaps(by float64, ticks int) ui.Tween {
 }
 
 // waits presents damage to come: light runs from the card to its target.
-func (s *Scene) waits(pr *table.Presentation) {
+func (s *Scene) waits(pr *present.Presentation) {
 	ev := pr.Event
 	p := ev.To.Seat()
 	sx, sy := s.lay.Die.Centre()
@@ -185,7 +186,7 @@ func (s *Scene) waits(pr *table.Presentation) {
 }
 
 // hit presents a blow: the attacker lunges, stone breaks, the number flies.
-func (s *Scene) hit(pr *table.Presentation) {
+func (s *Scene) hit(pr *present.Presentation) {
 	ev, u := pr.Event, s.Unit()
 	p, n := ev.Seat, int(ev.A)
 	if n == 0 {
@@ -216,7 +217,7 @@ func (s *Scene) hit(pr *table.Presentation) {
 		whole = wholeLife
 	}
 	weight := stage.Weight(float64(n), whole)
-	blow := ui.Par(s.SoundTween("hit-"+table.Strength(float64(n), 700, 1500), 1, 0), s.Impact(weight, x, y, push, 0.2, s.Theme.Warm), s.Number(word, bx, by-10*u, size, ui.Hex(0xff6a4a), 84),
+	blow := ui.Par(s.SoundTween("hit-"+board.Strength(float64(n), 700, 1500), 1, 0), s.Impact(weight, x, y, push, 0.2, s.Theme.Warm), s.Number(word, bx, by-10*u, size, ui.Hex(0xff6a4a), 84),
 		ui.Call(func() {
 			if kind == bgd.Attack {
 				s.crumbles(p, was, now)
@@ -229,7 +230,7 @@ func (s *Scene) hit(pr *table.Presentation) {
 	if lethal && !s.still() { // the stands hold their breath
 		s.Play(ui.Tween{Ticks: 26, Ease: ui.EaseOut, Do: func(q float64) { s.arena.dim, s.arena.crowd = 0.55*q, math.Max(s.arena.crowd, 0.5*q) }})
 	}
-	s.Play(s.SoundTween("attack-"+table.Strength(float64(n), 700, 1500), 0.8, 0))
+	s.Play(s.SoundTween("attack-"+board.Strength(float64(n), 700, 1500), 0.8, 0))
 	tok, ok := pr.Was.Top(bgd.Attack, p.Other())
 	if ok && kind == bgd.Attack && s.SideOf(p) != s.SideOf(s.thrower()) {
 		s.Play(s.Lunge(tok.Board(), x, y, 26+int(14*power), func() { s.Timeline.Now(blow) }))
@@ -247,14 +248,14 @@ func (s *Scene) hit(pr *table.Presentation) {
 	pr.Log(key, p, ev.Def, n)
 }
 
-func (s *Scene) lost(pr *table.Presentation) {
+func (s *Scene) lost(pr *present.Presentation) {
 	ev := pr.Event
 	x, y := s.at(ev.To.Kind(), ev.To.Seat())
 	s.Play(s.SoundTween("fizzle", 0.6, 0), s.Number(s.T("lost"), x, y, 26*s.Unit(), missCol.Lighten(0.4), 60), ui.Wait(10))
 	pr.Log("log.lost", ev.Seat, 0, ev.A)
 }
 
-func (s *Scene) nullified(pr *table.Presentation) {
+func (s *Scene) nullified(pr *present.Presentation) {
 	ev, u := pr.Event, s.Unit()
 	p := pr.Now.View.S.Card(ev.Card).Owner
 	x, y := s.at(bgd.Attack, p)
@@ -266,7 +267,7 @@ func (s *Scene) nullified(pr *table.Presentation) {
 	pr.Log(key, p, ev.Def, ev.A, ev.B)
 }
 
-func (s *Scene) weakened(pr *table.Presentation) {
+func (s *Scene) weakened(pr *present.Presentation) {
 	ev := pr.Event
 	if ev.A == 1 {
 		s.Play(s.SoundTween("trap-spring", 0.6, 0), pr.Show(0), ui.Wait(16))
@@ -277,7 +278,7 @@ func (s *Scene) weakened(pr *table.Presentation) {
 	pr.Log("log.upright", ev.Seat, ev.Def)
 }
 
-func (s *Scene) counters(pr *table.Presentation) {
+func (s *Scene) counters(pr *present.Presentation) {
 	ev := pr.Event
 	r := s.lay.HUD[s.SideOf(ev.Seat)]
 	x, y := r.X+r.W*0.3, r.Bottom()
@@ -296,7 +297,7 @@ type fallen struct {
 }
 
 // destroyed presents that a guardian has no LP left: its stone bursts, and it burns away.
-func (s *Scene) destroyed(pr *table.Presentation) {
+func (s *Scene) destroyed(pr *present.Presentation) {
 	ev, u := pr.Event, s.Unit()
 	p, kind := ev.Seat, ev.From.Kind()
 	x, y := s.at(kind, p)
@@ -316,7 +317,7 @@ func (s *Scene) destroyed(pr *table.Presentation) {
 }
 
 // over presents the end: sparks for the winner, and the darkness lifts.
-func (s *Scene) over(pr *table.Presentation) {
+func (s *Scene) over(pr *present.Presentation) {
 	sd, z := s.SideOf(pr.Event.Seat), &s.lay.Zones
 	pr.Over(tribeColours[3], sideColours[1], s.Cheer(hitCol, sideColours[sd], z[bgd.Attack][sd], s.lay.HUD[sd], s.lay.Die, z[bgd.Attack][sd], z[bgd.Assist][sd]))
 	s.Play(ui.Tween{Ticks: 20, Ease: ui.Linear, Do: func(p float64) { s.fallen.in *= 1 - p }, End: func() {

@@ -7,6 +7,7 @@ import (
 	"godeck/rules/games"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/table"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
 
@@ -20,7 +21,7 @@ var Entry = table.Entry{
 	Door:    table.Door{Backdrop: ui.Hex(0x6e1418), Floor: ui.Hex(0x1e060c), Neon: ui.Hex(0xff5a4a), Seed: 3, Answers: 40, Sign: sign},
 	Hues:    table.Hues(bgd.Tribes.Values[1:], tribeColours[1:]),
 	HuesOf:  func(d *effect.Def) uint32 { return 1 << d.Attr[bgd.ATribe] >> 1 },
-	Cards:   func(lib *effect.Library) table.Cards { return newDesigns(lib).Cards() },
+	Cards:   func(lib *effect.Library) cards.Cards { return newDesigns(lib).Cards() },
 	Open:    func(g games.Game, s table.Session, p table.Place) ui.Scene { return New(g.(*bgd.Game), s, p) },
 }
 

@@ -9,7 +9,7 @@ import (
 	"godeck/rules/effect"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/internal/cardart"
-	"godeck/scenes/table"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
 
@@ -21,9 +21,9 @@ var typeColours = [...]ui.Colour{bgd.Armed: ui.Hex(0x8d949c), bgd.Unlimited: ui.
 	bgd.Cross: ui.Hex(0xcfd8e3), bgd.ExtraGuardian: ui.Hex(0xb05cff), bgd.Raging: ui.Hex(0xff3b3b), bgd.Counter: ui.Hex(0xff6fa8), bgd.DomainCard: ui.Hex(0x66d17a), bgd.Spell: ui.Hex(0x58d4ff)}
 
 // kinds has the icons and frames of the card types.
-var kinds = [...]table.CardKind{bgd.NormalAttack: {Icon: ui.IconPerson}, bgd.NormalAssist: {Icon: ui.IconPerson}, bgd.Armed: {Icon: ui.IconHelm}, bgd.Unlimited: {Icon: ui.IconPerson}, bgd.Rise: {Icon: ui.IconPerson},
+var kinds = [...]cards.CardKind{bgd.NormalAttack: {Icon: ui.IconPerson}, bgd.NormalAssist: {Icon: ui.IconPerson}, bgd.Armed: {Icon: ui.IconHelm}, bgd.Unlimited: {Icon: ui.IconPerson}, bgd.Rise: {Icon: ui.IconPerson},
 	bgd.Speed: {Icon: ui.IconPerson}, bgd.Cross: {Icon: ui.IconPerson}, bgd.ExtraGuardian: {Icon: ui.IconPerson}, bgd.Raging: {Icon: ui.IconPerson},
-	bgd.Counter: {Icon: ui.IconAnswer, Shape: table.ShapeSpell}, bgd.DomainCard: {Icon: ui.IconPlace, Shape: table.ShapePlace}, bgd.Spell: {Icon: ui.IconWand, Shape: table.ShapeSpell}}
+	bgd.Counter: {Icon: ui.IconAnswer, Shape: cards.ShapeSpell}, bgd.DomainCard: {Icon: ui.IconPlace, Shape: cards.ShapePlace}, bgd.Spell: {Icon: ui.IconWand, Shape: cards.ShapeSpell}}
 
 // signs are the game's icons in the order of its legend.
 var signs = [...]ui.Icon{ui.IconPerson, ui.IconHelm, ui.IconAnswer, ui.IconPlace, ui.IconWand, ui.IconAbility, ui.IconHeart, ui.IconCrack, ui.IconForce, ui.IconStar, ui.IconDice, ui.IconCounters,
@@ -65,9 +65,9 @@ func artHints(d *effect.Def) []string {
 }
 
 // newDesigns returns the cards of the game as the table shows them.
-func newDesigns(lib *effect.Library) *table.Designs {
-	return &table.Designs{Lib: lib, Words: Text, Signs: signs[:], Terms: []string{"automatic", "activated", "permanent", "potential", "tribe", "condition", "rebirth", "steps", "rounds"}, Families: bgd.Tribes, Art: cardart.New("guardians", lib, artHints), Dress: func(c *table.Dressing) { dress(lib, c) },
-		Facts: func(c *table.Dressing) []string { return facts(lib, c) }, Colour: colour}
+func newDesigns(lib *effect.Library) *cards.Designs {
+	return &cards.Designs{Lib: lib, Words: Text, Signs: signs[:], Terms: []string{"automatic", "activated", "permanent", "potential", "tribe", "condition", "rebirth", "steps", "rounds"}, Families: bgd.Tribes, Art: cardart.New("guardians", lib, artHints), Dress: func(c *cards.Dressing) { dress(lib, c) },
+		Facts: func(c *cards.Dressing) []string { return facts(lib, c) }, Colour: colour}
 }
 
 // guardian reports whether a type is a guardian.
@@ -101,7 +101,7 @@ func price(lib *effect.Library, d *effect.Def) (n int) {
 const onField = 1
 
 // dress sets a card's type and numbers and explains its words.
-func dress(lib *effect.Library, c *table.Dressing) {
+func dress(lib *effect.Library, c *cards.Dressing) {
 	t := c.Attr(bgd.AType)
 	typ := c.Type(t)
 	if v := bgd.Tribes.Values[c.Attr(bgd.ATribe)]; guardian(t) && c.Attr(bgd.ATribe) != 0 {
@@ -112,7 +112,7 @@ func dress(lib *effect.Library, c *table.Dressing) {
 	c.Frame2 = c.Frame.Mix(tribeColours[c.Attr(bgd.ATribe)], 0.4).Darken(0.5)
 	switch {
 	case guardian(t):
-		c.Number(table.TopRight, ui.IconForce, "sf", c.Attr(bgd.ASF), forceCol)
+		c.Number(cards.TopRight, ui.IconForce, "sf", c.Attr(bgd.ASF), forceCol)
 		lp := strconv.Itoa(c.Attr(bgd.ALP))
 		if t == bgd.Unlimited {
 			lp = "∞"
@@ -121,15 +121,15 @@ func dress(lib *effect.Library, c *table.Dressing) {
 			c.Foot = t == bgd.NormalAssist || t == bgd.Armed
 			break
 		}
-		c.Number(table.BottomLeft, ui.IconHeart, "lp", lp, lpCol)
+		c.Number(cards.BottomLeft, ui.IconHeart, "lp", lp, lpCol)
 		if n := bits.OnesCount(uint(printed(lib, c.Design))); n > 0 {
-			c.Number(table.BottomRight, ui.IconDice, "faces", strconv.Itoa(n)+"/6", hitCol)
+			c.Number(cards.BottomRight, ui.IconDice, "faces", strconv.Itoa(n)+"/6", hitCol)
 		}
 	case t == bgd.Spell:
-		c.Number(table.BottomLeft, ui.IconStar, "sp", c.Attr(bgd.ASP), spCol)
+		c.Number(cards.BottomLeft, ui.IconStar, "sp", c.Attr(bgd.ASP), spCol)
 	}
 	if n := price(lib, c.Design); n > 0 && !guardian(t) { // a guardian's SF is there, and its ability says what it costs
-		c.Number(table.TopRight, ui.IconForce, "price", n, forceCol)
+		c.Number(cards.TopRight, ui.IconForce, "price", n, forceCol)
 	}
 	if guardian(t) {
 		c.Explain("sf", c.Attr(bgd.ASF))
@@ -152,7 +152,7 @@ var typeKeys = [...]string{bgd.NormalAssist: "assist", bgd.Armed: "armed", bgd.U
 var triggerKeys = map[uint16]string{bgd.TrFaces: "faces", bgd.TrBurst: "burst", bgd.TrPrevent: "prevent", bgd.TrAnswer: "counter"}
 
 // facts returns a card's numbers in words, for screen readers.
-func facts(lib *effect.Library, c *table.Dressing) []string {
+func facts(lib *effect.Library, c *cards.Dressing) []string {
 	out := []string{c.Type(c.Attr(bgd.AType)).In(c.Lang)}
 	t := c.Attr(bgd.AType)
 	if guardian(t) {

@@ -7,7 +7,7 @@ import (
 
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/internal/cardart"
-	"godeck/scenes/table"
+	"godeck/scenes/table/board"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 
@@ -102,7 +102,7 @@ var (
 
 // stands makes a card stand upright, turned towards the pit, by so many degrees
 // further than to face the reader.
-func (g *ground) stands(p table.Pose, side int, more float64) table.Pose {
+func (g *ground) stands(p board.Pose, side int, more float64) board.Pose {
 	p.Lean = g.Camera.Tilt + more*math.Pi/180 - g.Lean
 	p.Yaw = g.turn * (1 - 2*float64(side))
 	return p

@@ -11,6 +11,8 @@ import (
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/table"
+	"godeck/scenes/table/ask"
+	"godeck/scenes/table/board"
 	"godeck/scenes/ui"
 )
 
@@ -199,7 +201,7 @@ func TestChargingShowsAndTakes(t *testing.T) {
 	}
 	marked := 0
 	for _, it := range b.sc.Record(b.Env).Items {
-		if it.Mark == uint8(table.MarkLegal) && strings.HasPrefix(it.Owner, "hand-") {
+		if it.Mark == uint8(board.MarkLegal) && strings.HasPrefix(it.Owner, "hand-") {
 			marked++
 		}
 	}
@@ -268,12 +270,12 @@ func TestForceByHand(t *testing.T) {
 		b.sc.byHand = true
 		b.Rest()
 		id := "charge-"
-		if b.sc.Form() == table.AskGrid {
+		if b.sc.Form() == ask.AskGrid {
 			id = "pick-"
 		} else if _, ok := b.Node("choose"); ok {
 			t.Errorf("%v: a dialog lies over the row", w)
 		}
-		if f := b.sc.Form(); w == windows[0] && f != table.AskTable {
+		if f := b.sc.Form(); w == windows[0] && f != ask.AskTable {
 			t.Errorf("%v: the row cannot be touched", w)
 		}
 		var last rules.CardID

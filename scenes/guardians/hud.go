@@ -7,7 +7,10 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
-	"godeck/scenes/table"
+	"godeck/scenes/table/ask"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/chrome"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -28,7 +31,7 @@ func (s *Scene) turnOf() rules.Seat {
 func (s *Scene) hud(sf *ui.Surface, sd int) {
 	p, z := s.Seat(sd), &s.lay.Zones
 	col := sideColours[sd]
-	h := table.HUD{Say: s.standing(p, s.Lang), Colour: col, Rail: true, Low: col.Mix(ui.Hex(0x0e0a0c), 0.86), Lit: s.turnOf() == p}
+	h := chrome.HUD{Say: s.standing(p, s.Lang), Colour: col, Rail: true, Low: col.Mix(ui.Hex(0x0e0a0c), 0.86), Lit: s.turnOf() == p}
 	if s.turnOf() == p {
 		h.Sign, h.SignCol = ui.IconTurn, col
 	}
@@ -36,7 +39,7 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 		h.Meter = s.lifeMeter(p)
 	}
 	coins := s.lay.coins[sd]
-	h.Gauges = []table.Gauge{
+	h.Gauges = []chrome.Gauge{
 		{Icon: ui.IconCounters, Text: strconv.Itoa(int(math.Round(s.shown.counters[p]))), Name: s.T("counters"), Colour: counterCol},
 		{Icon: ui.IconForce, Text: s.force(p), Name: s.T("force"), Colour: forceCol},
 		{Icon: ui.IconHand, Text: strconv.Itoa(s.Count(bgd.Hand, p)), Colour: handCol},
@@ -47,11 +50,11 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 		}
 	}
 	if h.Meter != nil { // with the DG
-		dg := table.Gauge{Icon: ui.IconCrack, Text: strconv.Itoa(int(math.Round(s.shown.dg[p]))), Colour: dgCol}
-		h.Gauges = append([]table.Gauge{dg}, h.Gauges...)
+		dg := chrome.Gauge{Icon: ui.IconCrack, Text: strconv.Itoa(int(math.Round(s.shown.dg[p]))), Colour: dgCol}
+		h.Gauges = append([]chrome.Gauge{dg}, h.Gauges...)
 	}
 	if z[bgd.Deck][sd].Empty() {
-		h.Gauges = append(h.Gauges, table.Gauge{Icon: ui.IconDeck, Text: strconv.Itoa(s.Count(bgd.Deck, p)), Colour: deckCol})
+		h.Gauges = append(h.Gauges, chrome.Gauge{Icon: ui.IconDeck, Text: strconv.Itoa(s.Count(bgd.Deck, p)), Colour: deckCol})
 	}
 	if z[bgd.Junk][sd].Empty() && s.Audience != rules.Watcher {
 		junk := s.Whose(p, s.T("zone.junk"))
@@ -65,10 +68,10 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 func (s *Scene) coins(sf *ui.Surface, sd int, r ui.Rect) {
 	p := s.Seat(sd)
 	label := s.T("coins", s.Possessive(p, s.Lang, true), int(s.View.S.Seats[p][bgd.Counters]))
-	sf.Add(ui.Element{ID: "coins-" + table.SideNames[sd], Rect: r, Role: ui.RoleText, Label: label, Tip: table.Sentences(s.Lang, label, s.T("icon.counters")), Draw: func(c *ui.Canvas, _ ui.State) {
+	sf.Add(ui.Element{ID: "coins-" + board.SideNames[sd], Rect: r, Role: ui.RoleText, Label: label, Tip: words.Sentences(s.Lang, label, s.T("icon.counters")), Draw: func(c *ui.Canvas, _ ui.State) {
 		n := int(math.Round(s.shown.counters[p]))
 		size := r.H
-		table.Dusk(c, r.Inset(-3*c.Px(1)))
+		ask.Dusk(c, r.Inset(-3*c.Px(1)))
 		most := min(8, int(r.W/(size*1.16)))
 		many := n > most
 		shown := max(5, n)
@@ -105,11 +108,11 @@ func (s *Scene) force(p rules.Seat) string {
 
 // lifeMeter returns the LP of a player's attack guardian, with its LP without
 // DG as the maximum; nil without a guardian.
-func (s *Scene) lifeMeter(p rules.Seat) *table.Meter {
+func (s *Scene) lifeMeter(p rules.Seat) *chrome.Meter {
 	if bgd.AttackGuardian(&s.View.S, p) == 0 {
 		return nil
 	}
-	return &table.Meter{Icon: ui.IconHeart, Name: "LP", Value: s.shown.lp[p], Full: math.Max(1, s.shown.lp[p]+math.Max(0, s.shown.dg[p])), Colour: lpCol}
+	return &chrome.Meter{Icon: ui.IconHeart, Name: "LP", Value: s.shown.lp[p], Full: math.Max(1, s.shown.lp[p]+math.Max(0, s.shown.dg[p])), Colour: lpCol}
 }
 
 // standing describes a player's state in words.
@@ -125,7 +128,7 @@ func (s *Scene) standing(p rules.Seat, l lang.Lang) string {
 	if s.turnOf() == p {
 		out = append(out, Text.T(l, "hud.turn"))
 	}
-	return table.Sentences(l, out...)
+	return words.Sentences(l, out...)
 }
 
 // endless reports whether a player's attack guardian has endless LP.
@@ -152,13 +155,13 @@ func (s *Scene) stepKey(n uint8) string { return "step." + s.game.Names().Word("
 
 // phases declares the phase bar.
 func (s *Scene) phases(sf *ui.Surface) {
-	var list []table.Phase
+	var list []chrome.Phase
 	for _, n := range steps {
-		list = append(list, table.Phase{Name: s.T(s.stepKey(n)), Why: s.T(s.stepKey(n) + ".why"), Now: n == s.Step() && s.Turn() > 0})
+		list = append(list, chrome.Phase{Name: s.T(s.stepKey(n)), Why: s.T(s.stepKey(n) + ".why"), Now: n == s.Step() && s.Turn() > 0})
 	}
 	col := s.Theme.Accent
 	if p := s.turnOf(); p >= 0 {
 		col = s.colourOf(p)
 	}
-	s.PhaseBar(sf, table.Sentences(s.Lang, s.TurnText(), s.T("status.phase", s.T(s.stepKey(s.Step())))), col, list)
+	s.PhaseBar(sf, words.Sentences(s.Lang, s.TurnText(), s.T("status.phase", s.T(s.stepKey(s.Step())))), col, list)
 }

@@ -6,6 +6,9 @@ import (
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/table"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/present"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 )
@@ -14,7 +17,7 @@ import (
 // guardians always face each other, the lower player's on the left, with the
 // die between them.
 type layout struct {
-	table.Frame
+	board.Frame
 	seat [2]ui.Rect // the stone under a player's attack guardian; empty: its values are on the card
 	hits [2]ui.Rect // the numbers that fire a player's attack; empty without a stone
 	odds ui.Rect    // how many numbers of the die hit
@@ -48,10 +51,10 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.arena(env, px(1), y(177), 0.04)
 	for i, side := range [2]float64{-1, 1} {
 		g.plinth[i] = ui.Rect{X: side * px(252), Y: -px(40), W: px(116), H: px(16)}
-		giant := g.Camera.Card(g.plinth[i].X, g.plinth[i].Y, px(184), table.Aspect, guardianLean)
+		giant := g.Camera.Card(g.plinth[i].X, g.plinth[i].Y, px(184), cards.Aspect, guardianLean)
 		l.Zones[bgd.Attack][i] = giant.Move(0, -px(12))
 		at := func(x, y, w float64, lean float64) ui.Rect {
-			return g.Camera.Card(side*px(x), px(y), px(w), table.Aspect, lean)
+			return g.Camera.Card(side*px(x), px(y), px(w), cards.Aspect, lean)
 		}
 		l.Zones[bgd.Assist][i] = at(488, 108, 112, assistLean)
 		l.Zones[bgd.Domain][i] = at(618, 96, 88, 0.24)
@@ -203,10 +206,10 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	if mid.H > 150*u {
 		stone = 24*u*k + 2*u
 	}
-	gw := math.Min((mid.H-stone)/table.Aspect, (mid.W-cell)/2-tool-2*g)
-	gh := gw * table.Aspect
+	gw := math.Min((mid.H-stone)/cards.Aspect, (mid.W-cell)/2-tool-2*g)
+	gh := gw * cards.Aspect
 	cx := mid.X + mid.W/2
-	outer := math.Max(tool, math.Min((mid.W-cell)/2-gw-2*g, mid.H*0.5/table.Aspect))
+	outer := math.Max(tool, math.Min((mid.W-cell)/2-gw-2*g, mid.H*0.5/cards.Aspect))
 	giant := ui.Rect{X: cx - cell/2 - gw, Y: mid.Y + (mid.H-gh-stone)/2, W: gw, H: gh}
 	l.Zones[bgd.Attack][0] = giant
 	if stone > 0 {
@@ -243,12 +246,12 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	edge := 8 * u
 	for i, side := range [2]float64{-1, 1} {
 		place := func(x, foot, w float64) ui.Rect { // x from the middle
-			r := ui.Rect{W: px(w), H: px(w) * table.Aspect}
+			r := ui.Rect{W: px(w), H: px(w) * cards.Aspect}
 			r.X, r.Y = cx+side*px(x)-r.W/2, y(foot)-r.H
 			return r
 		}
 		outer := func(n, foot, w float64) ui.Rect { // the n-th from the edge
-			r := ui.Rect{W: math.Max(px(w), tool), H: px(w) * table.Aspect}
+			r := ui.Rect{W: math.Max(px(w), tool), H: px(w) * cards.Aspect}
 			r.X, r.Y = in.X+edge+n*(r.W+px(5)), y(foot)-r.H
 			if side > 0 {
 				r.X = in.Right() - (r.X - in.X) - r.W
@@ -332,11 +335,11 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		l.HUD[0], l.Phases = row.CutLeft(row.W*0.47, g)
 		l.Phases = l.Phases.Middle(l.Phases.W, math.Min(row.H, 24*u*k+8*u))
 	}
-	least := tool*table.Aspect + u
+	least := tool*cards.Aspect + u
 	rh := math.Max(least, math.Min(in.H*0.17, 84*u))
 	body := in.InsetXY(0, rh+g)
 	l.Stage = in
-	aw := math.Max(rh/table.Aspect, tool)
+	aw := math.Max(rh/cards.Aspect, tool)
 	pw := math.Max(tool, math.Min(aw*0.8, (in.W*0.7-aw)/4-g))
 	for i := range 2 {
 		row := ui.Rect{X: in.X, Y: in.Y, W: in.W, H: rh}
@@ -354,18 +357,18 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	}
 	cx := in.X + in.W/2
 	if short { // beside each other; their LP are with the names
-		gw := math.Min(body.H/table.Aspect, in.W*0.36)
+		gw := math.Min(body.H/cards.Aspect, in.W*0.36)
 		die := math.Min(in.W*0.2, body.H*0.5)
 		l.Die = ui.Rect{X: cx, Y: body.Y + body.H*0.44}.Inset(-die / 2)
 		for i, x := range [2]float64{in.X + in.W*0.23, in.X + in.W*0.77} {
-			l.Zones[bgd.Attack][i] = ui.Rect{X: x - gw/2, Y: body.Y + (body.H-gw*table.Aspect)/2, W: gw, H: gw * table.Aspect}
+			l.Zones[bgd.Attack][i] = ui.Rect{X: x - gw/2, Y: body.Y + (body.H-gw*cards.Aspect)/2, W: gw, H: gw * cards.Aspect}
 		}
 		l.odds = ui.Rect{X: cx - in.W*0.13, Y: body.Bottom() - 20*u*k, W: in.W * 0.26, H: 20 * u * k}
 		l.around(env, 40, 0.05)
 		return l
 	}
-	gh := math.Min(body.H*0.62, in.W*0.37*table.Aspect)
-	gw := gh / table.Aspect
+	gh := math.Min(body.H*0.62, in.W*0.37*cards.Aspect)
+	gw := gh / cards.Aspect
 	l.Zones[bgd.Attack][0] = ui.Rect{X: in.X + 4*u, Y: body.Bottom() - gh - 4*u, W: gw, H: gh}
 	l.Zones[bgd.Attack][1] = ui.Rect{X: in.Right() - gw*0.84 - 4*u, Y: body.Y, W: gw * 0.84, H: gh * 0.84}
 	die := math.Min(in.W*0.2, body.H*0.26)
@@ -406,7 +409,7 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 }
 
 // lies returns the place of a card in a zone.
-func (s *Scene) lies(z rules.ZoneID, t table.Token, at *table.Moment) (ui.Rect, bool) {
+func (s *Scene) lies(z rules.ZoneID, t present.Token, at *present.Moment) (ui.Rect, bool) {
 	sd := s.SideOf(z.Seat())
 	giant := s.lay.Zones[bgd.Attack][sd]
 	out := -1.0 // away from the die
@@ -423,7 +426,7 @@ func (s *Scene) lies(z rules.ZoneID, t table.Token, at *table.Moment) (ui.Rect, 
 	case bgd.Played:
 		w := math.Min(s.lay.Die.W*0.9, giant.W*0.6)
 		x, _ := s.lay.Die.Centre()
-		return ui.Rect{X: x - w/2, Y: s.lay.Stage.Y, W: w, H: w * table.Aspect}, true
+		return ui.Rect{X: x - w/2, Y: s.lay.Stage.Y, W: w, H: w * cards.Aspect}, true
 	default:
 		return s.lay.Zone(k, sd)
 	}
@@ -432,7 +435,7 @@ func (s *Scene) lies(z rules.ZoneID, t table.Token, at *table.Moment) (ui.Rect, 
 // force returns the place of a Force in its row.
 func (l *layout) force(sd int, st *rules.State, z rules.ZoneID, c rules.CardID) ui.Rect {
 	r := l.Zones[bgd.Charge][sd]
-	w := math.Min(r.H/table.Aspect, r.W)
+	w := math.Min(r.H/cards.Aspect, r.W)
 	n, off := 0, []bool(nil)
 	for i, id := range st.Zone(z) {
 		if off = append(off, st.Card(id).Has(bgd.FlagSpent)); id == c {
@@ -447,7 +450,7 @@ func (l *layout) force(sd int, st *rules.State, z rules.ZoneID, c rules.CardID) 
 	if sd == 1 {
 		x = r.Right() - w - at
 	}
-	return ui.Rect{X: x, Y: r.Y + (r.H-w*table.Aspect)/2, W: w, H: w * table.Aspect}
+	return ui.Rect{X: x, Y: r.Y + (r.H-w*cards.Aspect)/2, W: w, H: w * cards.Aspect}
 }
 
 // along returns the positions of Force of width w in a row, given for each

@@ -6,7 +6,7 @@ import (
 
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
-	"godeck/scenes/table"
+	"godeck/scenes/table/board"
 	"godeck/scenes/ui"
 )
 
@@ -139,11 +139,11 @@ func (s *Scene) seatOf(sf *ui.Surface, sd int) {
 	if bgd.AttackGuardian(&s.View.S, p) != 0 {
 		label = s.T("seat", s.Possessive(p, s.Lang, true), s.lifeText(p), int(math.Round(s.shown.dg[p])))
 	}
-	sf.Paint("wall-"+table.SideNames[sd], ui.Rect{W: sf.Env().W, H: sf.Env().H}, func(c *ui.Canvas) { s.drawWall(c, sd) })
+	sf.Paint("wall-"+board.SideNames[sd], ui.Rect{W: sf.Env().W, H: sf.Env().H}, func(c *ui.Canvas) { s.drawWall(c, sd) })
 	if s.Staged {
 		return
 	}
-	sf.Add(ui.Element{ID: "seat-" + table.SideNames[sd], Rect: r, Role: ui.RoleText, Label: label, Tip: s.T("seat.why"), Draw: func(c *ui.Canvas, _ ui.State) { s.drawLife(c, r, sd) }})
+	sf.Add(ui.Element{ID: "seat-" + board.SideNames[sd], Rect: r, Role: ui.RoleText, Label: label, Tip: s.T("seat.why"), Draw: func(c *ui.Canvas, _ ui.State) { s.drawLife(c, r, sd) }})
 }
 
 // drawLife draws LP large and DG beside it, from the outer end of a side.

@@ -6,7 +6,8 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
-	"godeck/scenes/table"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
 )
 
@@ -15,7 +16,7 @@ import (
 type shown struct{ lp, dg, counters [2]float64 }
 
 // numbersOf returns the numbers of a moment.
-func (s *Scene) numbersOf(m *table.Moment) (out shown) {
+func (s *Scene) numbersOf(m *present.Moment) (out shown) {
 	st := &m.View.S
 	for p := rules.Seat(0); p < 2; p++ {
 		if c := bgd.AttackGuardian(st, p); c != 0 {
@@ -34,18 +35,18 @@ func (s *Scene) sync() {
 }
 
 // runs returns the step in which the numbers run to those of a moment.
-func (s *Scene) runs(to *table.Moment, ticks int) ui.Tween {
+func (s *Scene) runs(to *present.Moment, ticks int) ui.Tween {
 	now := s.numbersOf(to)
 	var steps []ui.Tween
 	for p := range now.lp {
 		if s.plan.lp[p] != now.lp[p] {
-			steps = append(steps, table.Count(&s.shown.lp[p], now.lp[p], ticks))
+			steps = append(steps, board.Count(&s.shown.lp[p], now.lp[p], ticks))
 		}
 		if s.plan.dg[p] != now.dg[p] {
-			steps = append(steps, table.Count(&s.shown.dg[p], now.dg[p], ticks))
+			steps = append(steps, board.Count(&s.shown.dg[p], now.dg[p], ticks))
 		}
 		if s.plan.counters[p] != now.counters[p] {
-			steps = append(steps, table.Count(&s.shown.counters[p], now.counters[p], ticks))
+			steps = append(steps, board.Count(&s.shown.counters[p], now.counters[p], ticks))
 		}
 	}
 	s.plan = now
@@ -54,22 +55,22 @@ func (s *Scene) runs(to *table.Moment, ticks int) ui.Tween {
 
 // present maps kinds of events to the functions that present them. Incidental
 // changes of LP or DG are counted afterwards.
-func (s *Scene) present() map[rules.EventKind]func(pr *table.Presentation) {
-	presenters := map[rules.EventKind]func(pr *table.Presentation){
+func (s *Scene) present() map[rules.EventKind]func(pr *present.Presentation) {
+	presenters := map[rules.EventKind]func(pr *present.Presentation){
 		rules.EvMove: s.moves, rules.EvShow: s.shows, rules.EvVar: s.dieChanges, rules.EvRandom: s.rolls, rules.EvOver: s.over,
-		bgd.EvTurn: s.turn, bgd.EvStep: s.step, bgd.EvFirst: s.first, bgd.EvKept: s.kept, bgd.EvRedraw: table.Said("log.redraw"),
+		bgd.EvTurn: s.turn, bgd.EvStep: s.step, bgd.EvFirst: s.first, bgd.EvKept: s.kept, bgd.EvRedraw: present.Said("log.redraw"),
 		bgd.EvForce: s.forceTurns, bgd.EvSummon: s.summoned, bgd.EvGauge: s.gauge, bgd.EvLife: s.life,
 		bgd.EvDamage: s.waits, bgd.EvHit: s.hit, bgd.EvLost: s.lost, bgd.EvNullify: s.nullified, bgd.EvWeak: s.weakened, bgd.EvDie: s.judged,
 		bgd.EvEffect: s.effect, bgd.EvNegate: s.negated, bgd.EvAnswer: s.answered, bgd.EvDestroy: s.destroyed, bgd.EvCounters: s.counters,
-		bgd.EvForbid: s.forbids, bgd.EvGrant: s.grants, bgd.EvSkip: s.skips, bgd.EvEnd: (*table.Presentation).Quiet,
+		bgd.EvForbid: s.forbids, bgd.EvGrant: s.grants, bgd.EvSkip: s.skips, bgd.EvEnd: (*present.Presentation).Quiet,
 		bgd.EvBound: s.bound,
 	}
-	usual := (*table.Presentation).Common
+	usual := (*present.Presentation).Common
 	for _, k := range []rules.EventKind{rules.EvSeatVar, rules.EvFlip} {
 		presenters[k] = usual
 	}
 	for k, f := range presenters {
-		presenters[k] = func(pr *table.Presentation) {
+		presenters[k] = func(pr *present.Presentation) {
 			f(pr)
 			if now := s.numbersOf(pr.Now); now != s.plan {
 				s.Play(pr.Show(len(pr.Taken)-1), s.runs(pr.Now, 16))
@@ -114,7 +115,7 @@ func (s *Scene) beside(p rules.Seat) (x, y float64) {
 }
 
 // flash returns the step that lights up a card of the field.
-func (s *Scene) flash(pr *table.Presentation, c rules.CardID, col ui.Colour, ticks int) ui.Tween {
+func (s *Scene) flash(pr *present.Presentation, c rules.CardID, col ui.Colour, ticks int) ui.Tween {
 	if t := pr.Token(c); t.Def != 0 {
 		return s.Beside(s.Flash(t.Board(), col, ticks))
 	}
@@ -122,7 +123,7 @@ func (s *Scene) flash(pr *table.Presentation, c rules.CardID, col ui.Colour, tic
 }
 
 // moves presents cards that move together.
-func (s *Scene) moves(pr *table.Presentation) {
+func (s *Scene) moves(pr *present.Presentation) {
 	first := pr.Event
 	from, to := first.From.Kind(), first.To.Kind()
 	if pr.Was.Turn() == 0 && pr.Coming().Kind == bgd.EvKept { // taken from the deck, not drawn
@@ -169,7 +170,7 @@ func (s *Scene) moves(pr *table.Presentation) {
 }
 
 // shows presents revealed cards, except one that is about to be summoned from the hand.
-func (s *Scene) shows(pr *table.Presentation) {
+func (s *Scene) shows(pr *present.Presentation) {
 	if c := pr.Coming(); len(pr.Taken) == 1 && c.Kind != rules.EvShow && pr.Event.From.Kind() != bgd.Deck && pr.Event.From.Kind() != bgd.Side && s.summonsNext(pr) {
 		return
 	}
@@ -185,12 +186,12 @@ func (s *Scene) shows(pr *table.Presentation) {
 }
 
 // summonsNext reports whether the card shown is about to be summoned.
-func (s *Scene) summonsNext(pr *table.Presentation) bool {
+func (s *Scene) summonsNext(pr *present.Presentation) bool {
 	k := pr.Event.From.Kind()
 	return k == bgd.Hand && pr.Was.Step() != bgd.StepSet && pr.Was.Step() != bgd.StepBattle || k == bgd.Assist
 }
 
-func (s *Scene) turn(pr *table.Presentation) {
+func (s *Scene) turn(pr *present.Presentation) {
 	pr.Quiet()
 	p, n := pr.Event.Seat, int(pr.Event.A)
 	s.Play(pr.Show(0))
@@ -204,7 +205,7 @@ func (s *Scene) turn(pr *table.Presentation) {
 }
 
 // step updates the phase bar.
-func (s *Scene) step(pr *table.Presentation) {
+func (s *Scene) step(pr *present.Presentation) {
 	if pr.Event.A != int16(bgd.StepBattle) { // the die stays until its attack is over
 		pr.Quiet()
 	}
@@ -241,7 +242,7 @@ func (s *Scene) barred(st *rules.State, p rules.Seat) bool {
 }
 
 // first presents who goes first, who need not have won the roll.
-func (s *Scene) first(pr *table.Presentation) {
+func (s *Scene) first(pr *present.Presentation) {
 	key := "log.first"
 	if s.won != rules.NoSeat && s.won != pr.Event.Seat {
 		key = "log.first.given"
@@ -249,7 +250,7 @@ func (s *Scene) first(pr *table.Presentation) {
 	pr.Log(key, pr.Event.Seat, 0)
 }
 
-func (s *Scene) kept(pr *table.Presentation) {
+func (s *Scene) kept(pr *present.Presentation) {
 	ev := pr.Event
 	key := [...]string{"log.kept", "", "log.kept.lost"}[max(0, min(2, int(ev.A)))] // the summon has its own sentence
 	if ev.Def != 0 && key != "" {
@@ -258,7 +259,7 @@ func (s *Scene) kept(pr *table.Presentation) {
 }
 
 // forceTurns presents several Force that become ready or spent.
-func (s *Scene) forceTurns(pr *table.Presentation) {
+func (s *Scene) forceTurns(pr *present.Presentation) {
 	ev := pr.Event
 	pr.Take(func(e rules.Event) bool { return e.Kind == ev.Kind && e.A == ev.A && e.Seat == ev.Seat })
 	n := len(pr.Taken)
@@ -271,7 +272,7 @@ func (s *Scene) forceTurns(pr *table.Presentation) {
 }
 
 // summoned presents a new guardian: the stone keeps its cracks, and the newcomer inherits the DG.
-func (s *Scene) summoned(pr *table.Presentation) {
+func (s *Scene) summoned(pr *present.Presentation) {
 	ev, u := pr.Event, s.Unit()
 	how := s.game.Names().Word("how", ev.A)
 	s.Play(pr.Show(0))
@@ -314,7 +315,7 @@ func (s *Scene) summoned(pr *table.Presentation) {
 }
 
 // gauge presents a change of DG; that of a blow was presented with it.
-func (s *Scene) gauge(pr *table.Presentation) {
+func (s *Scene) gauge(pr *present.Presentation) {
 	ev, u := pr.Event, s.Unit()
 	if ev.C == 1 {
 		s.Play(pr.Show(0), s.runs(pr.Now, 24))
@@ -334,7 +335,7 @@ func (s *Scene) gauge(pr *table.Presentation) {
 }
 
 // life presents an Up or a Down.
-func (s *Scene) life(pr *table.Presentation) {
+func (s *Scene) life(pr *present.Presentation) {
 	ev, u := pr.Event, s.Unit()
 	x, y := s.beside(ev.Seat)
 	if ev.From.Kind() == bgd.Assist {
@@ -349,14 +350,14 @@ func (s *Scene) life(pr *table.Presentation) {
 }
 
 // effect presents the activation of an effect: its card is held up with its words.
-func (s *Scene) effect(pr *table.Presentation) {
+func (s *Scene) effect(pr *present.Presentation) {
 	ev, text := pr.Event, s.Cards.Clause(int(pr.Event.A), s.Lang)
 	kind := s.game.Names().Word("kind", ev.B)
 	ticks, sound := 30, "resolve"
 	switch {
 	case kind == "attack":
 		ticks, sound = 22, "attack-light"
-		pr.Means(table.ActAttack)
+		pr.Means(present.ActAttack)
 	case ev.Seat == s.Audience:
 		ticks = 18
 	}
@@ -368,20 +369,20 @@ func (s *Scene) effect(pr *table.Presentation) {
 	}
 	s.effects[ev.A]++
 	s.Play(s.SoundTween(sound, 0.7, 0), s.flash(pr, ev.Card, s.Cards.ColourOf(ev.Def).Alpha(0.7), 22))
-	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: s.T("effect." + kind), Text: text}, ticks)
+	pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: s.T("effect." + kind), Text: text}, ticks)
 	pr.Log("log.effect."+kind, ev.Seat, ev.Def)
 }
 
 // negated presents that an effect does nothing.
-func (s *Scene) negated(pr *table.Presentation) {
+func (s *Scene) negated(pr *present.Presentation) {
 	ev := pr.Event
 	s.Play(s.SoundTween("fizzle", 0.8, 0))
-	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Warn: s.T("negated"), Text: s.T("negated.why")}, 34)
+	pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Warn: s.T("negated"), Text: s.T("negated.why")}, 34)
 	pr.Log("log.negated", ev.Seat, ev.Def)
 }
 
 // bound tells what a bound of the program lets do nothing (BGD-28.4).
-func (s *Scene) bound(pr *table.Presentation) {
+func (s *Scene) bound(pr *present.Presentation) {
 	key := [...]string{"log.bound.damage", "log.bound.changes", "log.bound.nested"}[max(0, min(2, pr.Event.A))]
 	if pr.Event.Card == 0 && pr.Event.A == bgd.BoundChanges {
 		key = "log.bound.seat"
@@ -390,14 +391,14 @@ func (s *Scene) bound(pr *table.Presentation) {
 }
 
 // answered presents a spell discarded against a spell.
-func (s *Scene) answered(pr *table.Presentation) {
+func (s *Scene) answered(pr *present.Presentation) {
 	ev := pr.Event
 	s.Play(s.SoundTween("counter", 0.8, 0))
-	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: s.T("effect.discard"), Text: s.T("answered", s.Cards.Attr(ev.Def, bgd.ASP))}, 40)
+	pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: s.T("effect.discard"), Text: s.T("answered", s.Cards.Attr(ev.Def, bgd.ASP))}, 40)
 	pr.Log("log.answered", ev.Seat, ev.Def)
 }
 
-func (s *Scene) forbids(pr *table.Presentation) {
+func (s *Scene) forbids(pr *present.Presentation) {
 	ev := pr.Event
 	word := s.game.Names().Word("deed", ev.A)
 	x, y := s.beside(ev.Seat)
@@ -405,7 +406,7 @@ func (s *Scene) forbids(pr *table.Presentation) {
 	pr.Log("log.forbid", ev.Seat, 0, Text["deed."+word])
 }
 
-func (s *Scene) skips(pr *table.Presentation) {
+func (s *Scene) skips(pr *present.Presentation) {
 	ev := pr.Event
 	key := "log.skip"
 	if ev.B != 0 {
@@ -414,7 +415,7 @@ func (s *Scene) skips(pr *table.Presentation) {
 	pr.Log(key, ev.Seat, 0, Text["step."+s.game.Names().Word("phase", ev.A)])
 }
 
-func (s *Scene) grants(pr *table.Presentation) {
+func (s *Scene) grants(pr *present.Presentation) {
 	ev := pr.Event
 	s.Play(s.SoundTween("power-gain", 0.5, 0), s.flash(pr, ev.Card, hitCol.Alpha(0.6), 24), ui.Wait(8))
 	pr.Log("log.grant."+s.game.Names().Word("modifier", ev.A), ev.Seat, ev.Def, lang.Signed(int(ev.B)))

@@ -10,6 +10,7 @@ import (
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/table"
+	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
 )
 
@@ -58,7 +59,7 @@ func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
 		}, Names: game.Names(), Leave: place.Leave, Headings: []string{"log.turn", "log.start"},
 		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = measure(env, s.Replay.On) }, HandKind: bgd.Hand,
 		Lay: s.table, Hand: s.hand, Dialog: s.warn, Ending: s.ending, Score: s.score, ScoreIcon: ui.IconHeart, Standing: s.stands, Menu: s.menu, Back: s.back,
-		TapHand: func(env *ui.Env, t table.Token) { s.touch(env, t, false) }, // by its key: a second press uses it
+		TapHand: func(env *ui.Env, t present.Token) { s.touch(env, t, false) }, // by its key: a second press uses it
 		Zones:   zones, Place: s.lies, Present: s.present(), Spot: s.spotPlace,
 		Sync: s.sync, Reset: s.reset, Tension: s.tension,
 		Heavy: []rules.EventKind{rules.EvRandom, bgd.EvDie, bgd.EvHit, bgd.EvDestroy, rules.EvOver, rules.EvShow, bgd.EvNegate}, Read: []rules.EventKind{bgd.EvSummon},

@@ -6,7 +6,8 @@ import (
 
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
-	"godeck/scenes/table"
+	"godeck/scenes/table/present"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 	"godeck/sprites"
 
@@ -235,12 +236,12 @@ func (s *Scene) die(sf *ui.Surface, throws func(env *ui.Env)) {
 	r := s.lay.Die
 	e := ui.Element{ID: "die", Rect: r, Role: ui.RoleText, Label: s.T("die", face)}
 	if mask != 0 {
-		e.Label = table.Sentences(s.Lang, e.Label, s.T("die.odds", n, numbers(mask, s.Lang)))
+		e.Label = words.Sentences(s.Lang, e.Label, s.T("die.odds", n, numbers(mask, s.Lang)))
 	}
 	d := &s.toss
 	if throws != nil {
 		e.Role, e.Desc, e.Tap = ui.RoleButton, s.T("die.throw"), throws
-		e.Label = table.Sentences(s.Lang, s.T("roll"), s.T("die.odds", n, numbers(mask, s.Lang)))
+		e.Label = words.Sentences(s.Lang, s.T("roll"), s.T("die.odds", n, numbers(mask, s.Lang)))
 		e.Tip = e.Label
 		e.Drag = &ui.Drag{
 			Start: func(env *ui.Env, x, y float64) { d.pulls, d.px, d.py = true, x, y },
@@ -414,7 +415,7 @@ func (s *Scene) drawDie(c *ui.Canvas, mask int, glow float64) {
 // tosses presents the throw of an attack: the crowd rises, the table darkens,
 // the die flies from its player into the pit, bounces, and stands on its last
 // edge before it falls. With every throw it is a little shorter.
-func (s *Scene) tosses(pr *table.Presentation, p rules.Seat, n int) {
+func (s *Scene) tosses(pr *present.Presentation, p rules.Seat, n int) {
 	d := &s.toss
 	if s.still() { // the light, and what came
 		s.Play(ui.Call(func() { s.arena.dim, d.let = 0.5, false }), s.SoundTween("dice-throw", 0.9, 0), ui.Wait(16),

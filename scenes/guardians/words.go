@@ -2,12 +2,12 @@ package guardians
 
 import (
 	"godeck/internal/lang"
-	"godeck/scenes/table"
+	"godeck/scenes/table/words"
 )
 
 // Text has the phrases of the table, in both languages. In log lines {p} is a
 // player, {c} a card, and English [you form|other form] follows the player.
-var Text = table.Phrases(lang.Words{
+var Text = words.Phrases(lang.Words{
 	"title":    {JA: "バトル・ガーディアンズ 対戦", EN: "Battle Guardians match"},
 	"sf":       {JA: "SF", EN: "SF"},
 	"lp":       {JA: "LP", EN: "LP"},

@@ -7,23 +7,27 @@ import (
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/table"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/present"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
 // zones says how the cards of each zone are shown and get there.
-var zones = []table.Zone{
-	bgd.Deck:      {Lay: table.Heap, Come: table.Flight{Motion: table.Motion{Ticks: 18}, Gap: 6, Wait: 4}},
-	bgd.Hand:      {Lay: table.Spread, Next: table.Middle, Come: table.Flight{Motion: table.Motion{Ticks: 16, Sound: "card-draw"}, Gap: 8, Log: "log.tohand"}},
-	bgd.Side:      {Lay: table.Heap, Come: table.Flight{Motion: table.Motion{Ticks: 20}, Log: "log.toside"}},
-	bgd.Attack:    {Come: table.Flight{Motion: table.Motion{Ticks: 28, Arc: 0.32, Sound: "base-fall"}, Flash: 0.6, Wait: 6}},
-	bgd.Assist:    {Come: table.Flight{Motion: table.Motion{Ticks: 24, Arc: 0.3, Sound: "card-place"}, Flash: 0.4, Wait: 6}},
-	bgd.Domain:    {Come: table.Flight{Motion: table.Motion{Ticks: 24, Arc: 0.3, Sound: "area-enter"}, Flash: 0.5, Wait: 6, Log: "log.domain"}},
-	bgd.Charge:    {Plain: true, Come: table.Flight{Motion: table.Motion{Ticks: 20, Arc: 0.4, Sound: "mana-charge"}, Gap: 6, Wait: 4, Flash: 0.5, Log: "log.charge"}},
-	bgd.Junk:      {Lay: table.Open, Come: table.Flight{Motion: table.Motion{Ticks: 18, Arc: 0.3, Sound: "abyss"}, Gap: 4, Log: "log.junk"}},
-	bgd.Materials: {Come: table.Flight{Motion: table.Motion{Ticks: 18, Sound: "card-place", Behind: true}, Gap: 5}},
-	bgd.Unders:    {Come: table.Flight{Motion: table.Motion{Ticks: 18, Sound: "card-place", Behind: true}, Log: "log.under"}},
-	bgd.Leaving:   {Come: table.Flight{Motion: table.Motion{Ticks: 14, Arc: 0.1, Behind: true}}},
-	bgd.Played:    {Come: table.Flight{Motion: table.Motion{Ticks: 20, Arc: 0.4, Sound: "card-place"}, Wait: 2}},
+var zones = []present.Zone{
+	bgd.Deck:      {Lay: present.Heap, Come: present.Flight{Motion: board.Motion{Ticks: 18}, Gap: 6, Wait: 4}},
+	bgd.Hand:      {Lay: present.Spread, Next: present.Middle, Come: present.Flight{Motion: board.Motion{Ticks: 16, Sound: "card-draw"}, Gap: 8, Log: "log.tohand"}},
+	bgd.Side:      {Lay: present.Heap, Come: present.Flight{Motion: board.Motion{Ticks: 20}, Log: "log.toside"}},
+	bgd.Attack:    {Come: present.Flight{Motion: board.Motion{Ticks: 28, Arc: 0.32, Sound: "base-fall"}, Flash: 0.6, Wait: 6}},
+	bgd.Assist:    {Come: present.Flight{Motion: board.Motion{Ticks: 24, Arc: 0.3, Sound: "card-place"}, Flash: 0.4, Wait: 6}},
+	bgd.Domain:    {Come: present.Flight{Motion: board.Motion{Ticks: 24, Arc: 0.3, Sound: "area-enter"}, Flash: 0.5, Wait: 6, Log: "log.domain"}},
+	bgd.Charge:    {Plain: true, Come: present.Flight{Motion: board.Motion{Ticks: 20, Arc: 0.4, Sound: "mana-charge"}, Gap: 6, Wait: 4, Flash: 0.5, Log: "log.charge"}},
+	bgd.Junk:      {Lay: present.Open, Come: present.Flight{Motion: board.Motion{Ticks: 18, Arc: 0.3, Sound: "abyss"}, Gap: 4, Log: "log.junk"}},
+	bgd.Materials: {Come: present.Flight{Motion: board.Motion{Ticks: 18, Sound: "card-place", Behind: true}, Gap: 5}},
+	bgd.Unders:    {Come: present.Flight{Motion: board.Motion{Ticks: 18, Sound: "card-place", Behind: true}, Log: "log.under"}},
+	bgd.Leaving:   {Come: present.Flight{Motion: board.Motion{Ticks: 14, Arc: 0.1, Behind: true}}},
+	bgd.Played:    {Come: present.Flight{Motion: board.Motion{Ticks: 20, Arc: 0.4, Sound: "card-place"}, Wait: 2}},
 }
 
 // table declares what lies on the table.
@@ -56,7 +60,7 @@ func (s *Scene) table(sf *ui.Surface) {
 	for p := rules.Seat(0); p < 2; p++ {
 		for _, t := range s.Zone(bgd.Played, p) {
 			r, _ := s.lies(rules.ZoneOf(bgd.Played, p), t, &s.Moment)
-			s.Board.Put(sf, t.Board(), s.Face(t), table.PoseIn(r, t.Up), table.CardOpts{NoFocus: true, Loose: true})
+			s.Board.Put(sf, t.Board(), s.Face(t), board.PoseIn(r, t.Up), board.CardOpts{NoFocus: true, Loose: true})
 		}
 	}
 }
@@ -102,10 +106,10 @@ func (s *Scene) sideList(sd int) func(env *ui.Env) {
 		return nil
 	}
 	return func(*ui.Env) {
-		var fs []*table.CardFace
+		var fs []*cards.CardFace
 		for _, d := range order {
 			for range left[d] {
-				fs = append(fs, s.Cards.Look(table.Look{Def: d, Lang: s.Lang}))
+				fs = append(fs, s.Cards.Look(cards.Look{Def: d, Lang: s.Lang}))
 			}
 		}
 		s.Browser.Open(s.Whose(p, s.T("zone.side")), s.T("side.about"), fs)
@@ -116,7 +120,7 @@ func (s *Scene) sideList(sd int) func(env *ui.Env) {
 func (s *Scene) slot(sf *ui.Surface, sd int, kind uint8, r ui.Rect, icon ui.Icon) {
 	name := s.game.Table().Zones[kind].Name
 	_, filled := s.Top(kind, s.Seat(sd))
-	sl := table.Slot{ID: name + strconv.Itoa(sd), Node: "slot-" + name, Rect: r, Label: s.Whose(s.Seat(sd), s.T("zone."+name)), Hint: s.T("zone." + name), Icon: icon, Filled: filled, Silent: true, Bare: filled && kind != bgd.Domain || kind == bgd.Attack}
+	sl := board.Slot{ID: name + strconv.Itoa(sd), Node: "slot-" + name, Rect: r, Label: s.Whose(s.Seat(sd), s.T("zone."+name)), Hint: s.T("zone." + name), Icon: icon, Filled: filled, Silent: true, Bare: filled && kind != bgd.Domain || kind == bgd.Attack}
 	if sd == 1 {
 		sl.Node = "slot-opp-" + name
 	}
@@ -140,7 +144,7 @@ func (s *Scene) place(sf *ui.Surface, sd int, kind uint8, icon ui.Icon) {
 	if !ok {
 		return
 	}
-	pose := table.PoseIn(r, t.Up)
+	pose := board.PoseIn(r, t.Up)
 	if kind == bgd.Assist {
 		pose = s.lay.ground.stands(pose, sd, -4)
 		pose.Yaw *= 0.65
@@ -159,21 +163,21 @@ func (s *Scene) place(sf *ui.Surface, sd int, kind uint8, icon ui.Icon) {
 }
 
 // fieldFace returns the face of a guardian on the field; reading shows the printed one.
-func (s *Scene) fieldFace(t table.Token, o *table.CardOpts) *table.CardFace {
+func (s *Scene) fieldFace(t present.Token, o *board.CardOpts) *cards.CardFace {
 	if t.Def == 0 || !guardian(s.Cards.Attr(t.Def, bgd.AType)) {
 		return s.Face(t)
 	}
 	o.Read = s.Face(t)
-	return s.Cards.Look(table.Look{Def: t.Def, Lang: s.Lang, Form: onField})
+	return s.Cards.Look(cards.Look{Def: t.Def, Lang: s.Lang, Form: onField})
 }
 
 // lifeBadge returns a badge with a guardian's LP over the printed ones.
-func lifeBadge(lp, printed int) table.Badge {
+func lifeBadge(lp, printed int) board.Badge {
 	col := lpCol
 	if lp < printed {
 		col = dgCol
 	}
-	return table.Badge{Corner: table.BottomLeft, Text: strconv.Itoa(lp), Icon: ui.IconHeart, Colour: col}
+	return board.Badge{Corner: cards.BottomLeft, Text: strconv.Itoa(lp), Icon: ui.IconHeart, Colour: col}
 }
 
 // giant declares the attack guardian of a side with the cards under it, and
@@ -186,28 +190,28 @@ func (s *Scene) giant(sf *ui.Surface, sd int) {
 		for i, t := range s.Zone(k, p) {
 			q, _ := s.lies(rules.ZoneOf(k, p), t, &s.Moment)
 			d := float64(i) * 3 * sf.Px(1)
-			s.Board.Put(sf, t.Board(), s.Face(t), s.lay.ground.stands(table.PoseIn(q.Move((2*float64(sd)-1)*d, d), t.Up && k != bgd.Materials), sd, 4), table.CardOpts{NoFocus: true, Loose: true})
+			s.Board.Put(sf, t.Board(), s.Face(t), s.lay.ground.stands(board.PoseIn(q.Move((2*float64(sd)-1)*d, d), t.Up && k != bgd.Materials), sd, 4), board.CardOpts{NoFocus: true, Loose: true})
 		}
 	}
 	t, ok := s.Top(bgd.Attack, p)
 	if !ok {
 		return
 	}
-	pose := s.lay.ground.stands(table.PoseIn(r, t.Up), sd, 4)
+	pose := s.lay.ground.stands(board.PoseIn(r, t.Up), sd, 4)
 	o := s.fieldOpts(t, bgd.Attack, sd)
 	st := &s.View.S
 	weak := st.Card(t.ID).Has(bgd.FlagWeak)
 	o.Label = s.T("node.plain", s.CardName(t.Def), s.T("node.guardian", s.lifeText(p), int(s.shown.dg[p])))
 	o.Spent = weak
 	if weak {
-		o.Badges = append(o.Badges, table.Badge{Corner: table.MiddleLeft, Text: s.T("weak"), Colour: dgCol})
-		o.Label = table.Sentences(s.Lang, o.Label, s.T("weak.long"))
+		o.Badges = append(o.Badges, board.Badge{Corner: cards.MiddleLeft, Text: s.T("weak"), Colour: dgCol})
+		o.Label = words.Sentences(s.Lang, o.Label, s.T("weak.long"))
 	}
 	limit := ""
 	if q := p.Other(); q == s.Audience && s.turnOf() == q && s.Step() <= bgd.StepSet { // what it lets its opponent summon
 		if n, sum := s.game.Limit(st, q), s.limitSum(st, q, s.Lang); n < 99 {
 			limit = s.T("limit.badge", n, sum)
-			o.Label = table.Sentences(s.Lang, o.Label, s.T("limit.long", n, sum))
+			o.Label = words.Sentences(s.Lang, o.Label, s.T("limit.long", n, sum))
 		}
 	}
 	s.Board.Put(sf, t.Board(), s.fieldFace(t, &o), pose, o)
@@ -215,13 +219,13 @@ func (s *Scene) giant(sf *ui.Surface, sd int) {
 	if limit != "" && !s.lay.Small {
 		s.limit(sf, limit, r, t.Board())
 	}
-	if q, mask, board := s.lay.hits[sd], s.game.Faces(st, t.ID), t.Board(); !q.Empty() && mask != 0 && !s.Staged {
+	if q, mask, ground := s.lay.hits[sd], s.game.Faces(st, t.ID), t.Board(); !q.Empty() && mask != 0 && !s.Staged {
 		now := 0
 		if p == s.thrower() {
 			now = s.game.Face(st, p)
 		}
-		sf.Paint("faces-"+table.SideNames[sd], q, func(c *ui.Canvas) {
-			if s.Board.AtRest(board) {
+		sf.Paint("faces-"+board.SideNames[sd], q, func(c *ui.Canvas) {
+			if s.Board.AtRest(ground) {
 				tiles(c, q, mask, now)
 			}
 		})
@@ -265,7 +269,7 @@ func (s *Scene) below(sf *ui.Surface, sd int) {
 	if unders > 0 {
 		kind = bgd.Unders
 	}
-	sf.Add(ui.Element{ID: "below-" + table.SideNames[sd], Rect: r, Role: ui.RoleButton, Label: label, Tip: label, Loose: true, Tap: func(*ui.Env) { s.Browse(label, kind, p) }, Draw: func(c *ui.Canvas, _ ui.State) {
+	sf.Add(ui.Element{ID: "below-" + board.SideNames[sd], Rect: r, Role: ui.RoleButton, Label: label, Tip: label, Loose: true, Tap: func(*ui.Env) { s.Browse(label, kind, p) }, Draw: func(c *ui.Canvas, _ ui.State) {
 		c.Fill(r, r.H/2, c.Theme.Dark().Alpha(0.94))
 		c.Stroke(r, r.H/2, 1.3*u, deckCol)
 		c.Icon(ui.IconFaceDown, ui.Rect{X: r.X + size*0.4, Y: r.Y + size*0.25, W: size * 1.1, H: size * 1.1}, deckCol)
@@ -274,11 +278,11 @@ func (s *Scene) below(sf *ui.Surface, sd int) {
 }
 
 // fieldOpts returns how a card of the field looks, reads and answers.
-func (s *Scene) fieldOpts(t table.Token, kind uint8, sd int) table.CardOpts {
+func (s *Scene) fieldOpts(t present.Token, kind uint8, sd int) board.CardOpts {
 	name := s.game.Table().Zones[kind].Name
-	o := table.CardOpts{Group: s.Whose(s.Seat(sd), s.T("zone."+name))}
+	o := board.CardOpts{Group: s.Whose(s.Seat(sd), s.T("zone."+name))}
 	if t.Def == 0 {
-		o.Label = s.T("node.plain", o.Group, table.Text.T(s.Lang, "facedown"))
+		o.Label = s.T("node.plain", o.Group, words.Text.T(s.Lang, "facedown"))
 		return o
 	}
 	o.Node = "card-" + strconv.Itoa(int(t.ID))
@@ -286,11 +290,11 @@ func (s *Scene) fieldOpts(t table.Token, kind uint8, sd int) table.CardOpts {
 	o.Tap = func(env *ui.Env) { s.tapCard(env, t) }
 	switch {
 	case s.sel == t.ID:
-		o.Mark = table.MarkSelected
+		o.Mark = board.MarkSelected
 	case s.acts() && len(s.uses(t.ID)) > 0:
-		o.Mark = table.MarkLegal
+		o.Mark = board.MarkLegal
 	case s.Picking() && (s.Picked(t.ID) || s.Legal(rules.Option{Verb: rules.Pick, Card: t.ID})):
-		s.Pickable(&o, t.ID, table.MarkTarget, s.T("act.pick"))
+		s.Pickable(&o, t.ID, board.MarkTarget, s.T("act.pick"))
 	}
 	return o
 }
@@ -304,7 +308,7 @@ func (s *Scene) forceRow(sf *ui.Surface, sd int) {
 	r := s.lay.Zones[bgd.Charge][sd]
 	name := s.Whose(p, s.T("force"))
 	row := s.Zone(bgd.Charge, p)
-	sl := table.Slot{ID: "charge" + strconv.Itoa(sd), Node: "slot-charge", Rect: r, Label: name, Hint: s.T("force"), Icon: ui.IconForce, Filled: len(row) > 0}
+	sl := board.Slot{ID: "charge" + strconv.Itoa(sd), Node: "slot-charge", Rect: r, Label: name, Hint: s.T("force"), Icon: ui.IconForce, Filled: len(row) > 0}
 	if sd == 1 {
 		sl.Node = "slot-opp-charge"
 	}
@@ -317,14 +321,14 @@ func (s *Scene) forceRow(sf *ui.Surface, sd int) {
 	s.Board.Slot(sf, sl)
 	choose := sd == 0 && s.Prompting(bgd.PromptForce) && s.Picking()
 	for _, t := range row {
-		pose := table.PoseIn(s.lay.force(sd, &s.View.S, rules.ZoneOf(bgd.Charge, p), t.ID), !s.View.S.Card(t.ID).Has(bgd.FlagSpent))
-		o := table.CardOpts{NoFocus: true, Loose: true}
+		pose := board.PoseIn(s.lay.force(sd, &s.View.S, rules.ZoneOf(bgd.Charge, p), t.ID), !s.View.S.Card(t.ID).Has(bgd.FlagSpent))
+		o := board.CardOpts{NoFocus: true, Loose: true}
 		if s.View.S.Card(t.ID).Has(bgd.FlagSpent) {
-			o.Mark = table.MarkVoid // otherwise it looks like another deck
+			o.Mark = board.MarkVoid // otherwise it looks like another deck
 		}
 		if choose {
-			o = table.CardOpts{Node: "charge-" + strconv.Itoa(int(t.ID)), Group: name, Loose: true}
-			verb, _ := s.Pickable(&o, t.ID, table.MarkLegal, s.T("act.pick"))
+			o = board.CardOpts{Node: "charge-" + strconv.Itoa(int(t.ID)), Group: name, Loose: true}
+			verb, _ := s.Pickable(&o, t.ID, board.MarkLegal, s.T("act.pick"))
 			o.Label = s.T("node.plain", s.CardName(t.Def), verb)
 		}
 		s.Board.Put(sf, t.Board(), s.Face(t), pose, o)
@@ -333,7 +337,7 @@ func (s *Scene) forceRow(sf *ui.Surface, sd int) {
 		return
 	}
 	label := s.T("force.of", name, bgd.ReadyForce(&s.View.S, p), len(row))
-	id := "force-" + table.SideNames[sd]
+	id := "force-" + board.SideNames[sd]
 	role, tip, look := ui.RoleButton, label, func(*ui.Env) { s.Browse(name, bgd.Charge, p) }
 	if choose { // a tap picks
 		role, tip, look = ui.RoleText, "", nil
@@ -360,28 +364,28 @@ func (s *Scene) hand(sf *ui.Surface) {
 	if s.Audience >= 0 {
 		kept = bgd.Kept(&s.View.S, s.Bottom)
 	}
-	s.HandFan(sf, func(t table.Token, o *table.CardOpts) bool {
+	s.HandFan(sf, func(t present.Token, o *board.CardOpts) bool {
 		verb := s.T("node.noturn")
 		if asked {
 			switch {
 			case s.sel == t.ID:
-				o.Mark, verb = table.MarkSelected, s.T("act.unpick")
+				o.Mark, verb = board.MarkSelected, s.T("act.unpick")
 			case len(s.uses(t.ID)) == 0:
-				o.Mark = table.MarkDim
+				o.Mark = board.MarkDim
 			case s.Prompting(bgd.PromptCharge) || s.Prompting(bgd.PromptFollow):
-				o.Mark, verb = table.MarkLegal, s.T("use.charge")
+				o.Mark, verb = board.MarkLegal, s.T("use.charge")
 			default:
-				o.Mark, verb = table.MarkLegal, table.Text.T(s.Lang, "use")
+				o.Mark, verb = board.MarkLegal, words.Text.T(s.Lang, "use")
 			}
 			o.Drag = true
 		}
 		o.Tap = func(env *ui.Env) { s.tapCard(env, t) }
 		if s.Picking() {
-			verb, _ = s.Pickable(o, t.ID, table.MarkLegal, s.T("act.pick"))
+			verb, _ = s.Pickable(o, t.ID, board.MarkLegal, s.T("act.pick"))
 		}
 		if t.ID == kept {
-			o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Text: s.T("kept"), Colour: hitCol})
-			verb = table.Sentences(s.Lang, s.T("kept.long"), verb)
+			o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Text: s.T("kept"), Colour: hitCol})
+			verb = words.Sentences(s.Lang, s.T("kept.long"), verb)
 		}
 		o.Label = s.T("node.card", s.CardName(t.Def), s.Numbers(t.Def), verb)
 		return true

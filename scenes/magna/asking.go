@@ -9,12 +9,17 @@ import (
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/table"
+	"godeck/scenes/table/ask"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/present"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
 // asking returns how this game's questions are shown.
-func (s *Scene) asking() table.Asking {
-	return table.Asking{
+func (s *Scene) asking() ask.Asking {
+	return ask.Asking{
 		Rules: s.game, Ground: [2]ui.Colour{ui.Hex(0x5b3522), ui.Hex(0x2a1610)},
 		Question: s.question, Idle: s.idle, Form: s.form, Button: s.button, Buttons: s.buttons,
 		Lies: s.inSight, Shown: s.looked, Notes: s.notes, Item: s.item,
@@ -26,12 +31,12 @@ func (s *Scene) asking() table.Asking {
 func (s *Scene) dec() *rules.Decision { return &s.View.S.Dec }
 
 // form returns the form of a question that is not shown in its usual form.
-func (s *Scene) form(d *rules.Decision, usual table.Form) table.Form {
+func (s *Scene) form(d *rules.Decision, usual ask.Form) ask.Form {
 	switch d.Prompt {
 	case mgn.PromptArrange:
-		return table.AskGrid
+		return ask.AskGrid
 	case mgn.PromptTrigger: // one trigger is resolved, and the others do not follow
-		return table.AskUses
+		return ask.AskUses
 	}
 	return usual
 }
@@ -86,7 +91,7 @@ func (s *Scene) notes(c rules.CardID) (note, text string) {
 }
 
 // figures returns the numbers an effect may change, as both players see them.
-func (s *Scene) figures(st *rules.State, l lang.Lang) []table.Figure {
+func (s *Scene) figures(st *rules.State, l lang.Lang) []ask.Figure {
 	return s.FiguresOf(l, func(p rules.Seat, add func(name string, v int)) {
 		add(Text.T(l, "fight"), int(st.Seats[p][mgn.Fight]))
 		add(Text.T(l, "magna"), int(st.Seats[p][mgn.Magna]))
@@ -290,7 +295,7 @@ func (s *Scene) casts(t token, o rules.Option) rules.CardID {
 // askHow asks what putting a card on a goal means.
 func (s *Scene) askHow(t token, g goal, os []rules.Option) {
 	l, fight, name := s.Lang, int(s.shown.fight[s.Bottom]), s.CardName(t.Def)
-	how := table.Means{Title: s.T("how", name), Def: t.Def}
+	how := ask.Means{Title: s.T("how", name), Def: t.Def}
 	hides := s.buries(t, os[0])
 	if hides { // why it cannot go openly, and a way back
 		key := "how.only"
@@ -300,7 +305,7 @@ func (s *Scene) askHow(t token, g goal, os []rules.Option) {
 		how.Why = s.T(key, s.whyNotTo(t, g))
 	}
 	for i, o := range os {
-		w := table.Way{Choice: table.Choice{ID: "opt-deploy", Button: ui.Button{Size: 15, Kind: ui.ButtonPrimary, Icon: ui.IconPerson, Tap: func(env *ui.Env) { s.do(env, o) }}}}
+		w := ask.Way{Choice: ask.Choice{ID: "opt-deploy", Button: ui.Button{Size: 15, Kind: ui.ButtonPrimary, Icon: ui.IconPerson, Tap: func(env *ui.Env) { s.do(env, o) }}}}
 		b := &w.Button
 		switch {
 		case s.Prompting(mgn.PromptArmament):
@@ -322,7 +327,7 @@ func (s *Scene) askHow(t token, g goal, os []rules.Option) {
 		how.Ways = append(how.Ways, w)
 	}
 	if hides {
-		how.Ways = append(how.Ways, table.Way{Choice: table.Choice{ID: "opt-keep", Button: ui.Button{Label: s.T("how.keep"), Size: 15, Kind: ui.ButtonPrimary, Icon: ui.IconCards, Tap: func(*ui.Env) { s.drop() }}}})
+		how.Ways = append(how.Ways, ask.Way{Choice: ask.Choice{ID: "opt-keep", Button: ui.Button{Label: s.T("how.keep"), Size: 15, Kind: ui.ButtonPrimary, Icon: ui.IconCards, Tap: func(*ui.Env) { s.drop() }}}})
 	}
 	s.AskMeans(how)
 }
@@ -364,7 +369,7 @@ func (s *Scene) do(env *ui.Env, o rules.Option) {
 }
 
 // takes makes a place of the map accept the cards that can be put there.
-func (s *Scene) takes(sl *table.Slot, g goal) {
+func (s *Scene) takes(sl *board.Slot, g goal) {
 	force := s.Prompting(mgn.PromptForce)
 	s.Takes(sl, func(c rules.CardID) []rules.Option {
 		t := s.m.byID(c)
@@ -418,12 +423,12 @@ func (s *Scene) byBoard(board string) token {
 
 // unitDoes sets what a unit on the map does now and how it is highlighted. It
 // returns the verb of a tap, "" where the unit is only read.
-func (s *Scene) unitDoes(o *table.CardOpts, t token, kind uint8, p rules.Seat) string {
+func (s *Scene) unitDoes(o *board.CardOpts, t token, kind uint8, p rules.Seat) string {
 	if !s.Mine() {
 		return ""
 	}
 	own, prompt := p == s.Bottom, s.dec().Prompt
-	acts := func(mark table.Mark, key string, tap func(env *ui.Env)) string {
+	acts := func(mark board.Mark, key string, tap func(env *ui.Env)) string {
 		o.Mark, o.Tap = mark, tap
 		return s.T(key)
 	}
@@ -435,7 +440,7 @@ func (s *Scene) unitDoes(o *table.CardOpts, t token, kind uint8, p rules.Seat) s
 			return ""
 		}
 		o.Drag = prompt == mgn.PromptForce
-		verb, _ := s.Pickable(o, t.ID, table.MarkLegal, s.T("act.pick"))
+		verb, _ := s.Pickable(o, t.ID, board.MarkLegal, s.T("act.pick"))
 		return verb
 	case s.targeting():
 		if m, ok := s.meaning(t); ok {
@@ -446,14 +451,14 @@ func (s *Scene) unitDoes(o *table.CardOpts, t token, kind uint8, p rules.Seat) s
 					key = "act.pick.falls"
 				}
 			}
-			return acts(table.MarkTarget, key, s.give(m, "card-place"))
+			return acts(board.MarkTarget, key, s.give(m, "card-place"))
 		}
 		return ""
 	case prompt == mgn.PromptAttack:
 		return s.attackDoes(o, t, kind, p)
 	case sel.Key != 0 && sel.Key == t.Key:
 		o.Drag = true
-		return acts(table.MarkSelected, "act.unchoose", func(env *ui.Env) { s.choose(env, t) })
+		return acts(board.MarkSelected, "act.unchoose", func(env *ui.Env) { s.choose(env, t) })
 	case sel.Key != 0 && len(s.actions(sel, g)) > 0:
 		key := "act.here"
 		switch {
@@ -463,13 +468,13 @@ func (s *Scene) unitDoes(o *table.CardOpts, t token, kind uint8, p rules.Seat) s
 			key = "act.swap"
 		}
 		o.Drag = prompt == mgn.PromptRedeploy && len(s.uses(t.ID)) > 0
-		mark := table.MarkNone // the ground around it shines
+		mark := board.MarkNone // the ground around it shines
 		if slices.ContainsFunc(s.actions(sel, g), func(o rules.Option) bool { return o.N == int16(t.ID) }) {
-			mark = table.MarkTarget
+			mark = board.MarkTarget
 		}
 		return acts(mark, key, func(env *ui.Env) { s.bring(env, sel, g) })
 	case sel.Key != 0 && (s.typeOf(sel) == mgn.Weapon || own && prompt == mgn.PromptProduction):
-		o.Mark, o.Refuse = table.MarkDim, s.whyNotTo(sel, g)
+		o.Mark, o.Refuse = board.MarkDim, s.whyNotTo(sel, g)
 		return ""
 	}
 	os := s.uses(t.ID)
@@ -477,15 +482,15 @@ func (s *Scene) unitDoes(o *table.CardOpts, t token, kind uint8, p rules.Seat) s
 	case !own:
 	case len(os) == 0:
 		if t.moved && prompt == mgn.PromptRedeploy {
-			o.Mark, o.Refuse = table.MarkDim, s.Why(rules.Option{Verb: rules.Use, Card: t.ID})
+			o.Mark, o.Refuse = board.MarkDim, s.Why(rules.Option{Verb: rules.Use, Card: t.ID})
 		}
 	case prompt == mgn.PromptRedeploy:
 		o.Drag = true
-		return acts(table.MarkLegal, "act.move", func(env *ui.Env) { s.choose(env, t) })
+		return acts(board.MarkLegal, "act.move", func(env *ui.Env) { s.choose(env, t) })
 	case prompt == mgn.PromptReinforce:
-		return acts(table.MarkLegal, "act.ambush", func(env *ui.Env) { s.do(env, os[0]) })
+		return acts(board.MarkLegal, "act.ambush", func(env *ui.Env) { s.do(env, os[0]) })
 	default:
-		return acts(table.MarkLegal, "act.ability", func(env *ui.Env) { s.offer(t.ID) })
+		return acts(board.MarkLegal, "act.ability", func(env *ui.Env) { s.offer(t.ID) })
 	}
 	return ""
 }
@@ -502,20 +507,20 @@ func (s *Scene) pickZone() uint8 {
 }
 
 // weaponDoes sets what a weapon on a unit does now and returns the verb of a tap.
-func (s *Scene) weaponDoes(o *table.CardOpts, t token) string {
+func (s *Scene) weaponDoes(o *board.CardOpts, t token) string {
 	if !s.Mine() || len(s.uses(t.ID)) == 0 || !s.Prompting(mgn.PromptRedeploy) && !s.Prompting(mgn.PromptReinforce) {
 		return ""
 	}
-	o.Mark, o.Drag, o.Tap = table.MarkLegal, true, func(env *ui.Env) { s.choose(env, t) }
+	o.Mark, o.Drag, o.Tap = board.MarkLegal, true, func(env *ui.Env) { s.choose(env, t) }
 	if s.sel == t.Key {
-		o.Mark = table.MarkSelected
+		o.Mark = board.MarkSelected
 		return s.T("act.unchoose")
 	}
 	return s.T("act.rearm")
 }
 
 // handDoes sets what a card in the hand does now and returns the verb of a tap.
-func (s *Scene) handDoes(o *table.CardOpts, t table.Token) string {
+func (s *Scene) handDoes(o *board.CardOpts, t present.Token) string {
 	verb := s.T("node.noturn")
 	if !s.Mine() {
 		return verb
@@ -523,7 +528,7 @@ func (s *Scene) handDoes(o *table.CardOpts, t table.Token) string {
 	prompt := s.dec().Prompt
 	if s.Picking() {
 		if s.AllLie() && !isField(s.View.S.Card(s.LegalActions[0].Card).Zone.Kind()) {
-			verb, _ = s.Pickable(o, t.ID, table.MarkLegal, s.T("act.pick"))
+			verb, _ = s.Pickable(o, t.ID, board.MarkLegal, s.T("act.pick"))
 		}
 		return verb
 	}
@@ -532,12 +537,12 @@ func (s *Scene) handDoes(o *table.CardOpts, t table.Token) string {
 	case mgn.PromptProduction, mgn.PromptReinforce, mgn.PromptArmament:
 		o.Drag = can || prompt != mgn.PromptArmament
 		if !can {
-			o.Mark, o.Refuse = table.MarkDim, s.Why(rules.Option{Verb: rules.Use, Card: t.ID})
+			o.Mark, o.Refuse = board.MarkDim, s.Why(rules.Option{Verb: rules.Use, Card: t.ID})
 			return verb
 		}
 		o.Tap = func(env *ui.Env) { s.choose(env, s.m.get(t.Key)) }
 		if s.sel == t.Key {
-			o.Mark = table.MarkSelected
+			o.Mark = board.MarkSelected
 			if prompt == mgn.PromptReinforce && s.typeOf(s.m.get(t.Key)) != mgn.Weapon { // a second tap brings it
 				o.Tap = func(env *ui.Env) { s.do(env, s.uses(t.ID)[0]) }
 				return s.T("act.reinforce")
@@ -546,28 +551,28 @@ func (s *Scene) handDoes(o *table.CardOpts, t table.Token) string {
 		}
 		use, _ := s.ways(s.m.get(t.Key))
 		if use || s.onlyTraps() { // what can only be laid face-down is lit if nothing can be done openly
-			o.Mark = table.MarkLegal
+			o.Mark = board.MarkLegal
 		}
 		if !use {
-			o.Badges = append(o.Badges, table.Badge{Corner: table.MiddleLeft, Icon: ui.IconFaceDown, Colour: parchment})
+			o.Badges = append(o.Badges, board.Badge{Corner: cards.MiddleLeft, Icon: ui.IconFaceDown, Colour: parchment})
 			return s.T("act.choose.trap")
 		}
 		return s.T("act.pick")
 	case mgn.PromptAttack, mgn.PromptBlock, mgn.PromptChain:
 		if can {
-			o.Mark, o.Tap = table.MarkLegal, func(env *ui.Env) {
+			o.Mark, o.Tap = board.MarkLegal, func(env *ui.Env) {
 				s.offer(t.ID)
 			}
 			return s.T("act.effect")
 		}
-		o.Mark = table.MarkDim
+		o.Mark = board.MarkDim
 	}
 	return verb
 }
 
 // tapHand handles a tap on a card in the hand.
-func (s *Scene) tapHand(env *ui.Env, t table.Token) {
-	var o table.CardOpts
+func (s *Scene) tapHand(env *ui.Env, t present.Token) {
+	var o board.CardOpts
 	s.handDoes(&o, t)
 	switch {
 	case o.Refuse != "":
@@ -591,13 +596,13 @@ func (s *Scene) give(o rules.Option, sound string) func(env *ui.Env) {
 
 // offer offers the effects of a card by their clauses; id 0 stands for all cards.
 func (s *Scene) offer(id rules.CardID) {
-	m := table.Means{Title: s.T("ask.effect")}
+	m := ask.Means{Title: s.T("ask.effect")}
 	for _, o := range s.LegalActions {
 		if o.Verb != rules.Use || id != 0 && o.Card != id || !s.isEffect(o) {
 			continue
 		}
 		def := s.View.S.Card(o.Card).Def
-		w := table.Way{Def: def, Choice: table.Choice{ID: "declare-" + strconv.Itoa(int(o.N)) + "-" + strconv.Itoa(int(o.Card)),
+		w := ask.Way{Def: def, Choice: ask.Choice{ID: "declare-" + strconv.Itoa(int(o.N)) + "-" + strconv.Itoa(int(o.Card)),
 			Button: ui.Button{Label: s.T("node.use", s.CardName(def)), Tap: s.give(o, "stack")}}}
 		if d := s.game.Lib.Def(def); int(o.N) < len(d.Abilities) {
 			w.Text = s.game.Lib.AbilityText(d.Abilities[o.N], s.Lang)
@@ -676,7 +681,7 @@ func (s *Scene) takeOrder(env *ui.Env) {
 }
 
 // button renames the answers for which this game has its own words.
-func (s *Scene) button(o rules.Option, c *table.Choice) {
+func (s *Scene) button(o rules.Option, c *ask.Choice) {
 	b, n := &c.Button, len(s.Picks())
 	say := func(icon ui.Icon, key string, args ...any) { b.Icon, b.Label = icon, s.T(key, args...) }
 	switch d := s.dec(); {
@@ -715,8 +720,8 @@ func (s *Scene) button(o rules.Option, c *table.Choice) {
 
 // buttons returns the buttons of the bar: what the chosen card can do, and the
 // answers that have no place on the table.
-func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
-	add := func(id string, b ui.Button) { out = append(out, table.Choice{ID: id, Button: b}) }
+func (s *Scene) buttons(usual []ask.Choice) (out []ask.Choice) {
+	add := func(id string, b ui.Button) { out = append(out, ask.Choice{ID: id, Button: b}) }
 	mode := func(n int16) rules.Option { return rules.Option{Verb: rules.Mode, N: n} }
 	t := s.selected()
 	switch s.dec().Prompt {
@@ -771,7 +776,7 @@ func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 		s.effectsButton(add, kind)
 	case mgn.PromptContinue:
 		if len(s.Picks()) == 0 { // to withdraw is not where attacks were ended: the last place is that of what goes on
-			return append(usual, table.Choice{ID: "opt-on", Button: ui.Button{Label: s.T("continue.on"), Icon: ui.IconForward, Off: true, Desc: s.T("continue.units")}})
+			return append(usual, ask.Choice{ID: "opt-on", Button: ui.Button{Label: s.T("continue.on"), Icon: ui.IconForward, Off: true, Desc: s.T("continue.units")}})
 		}
 	case mgn.PromptOrder:
 		add("order-all", ui.Button{Label: s.T("order.take"), Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Tap: s.takeOrder})
@@ -802,7 +807,7 @@ func (s *Scene) effectsButton(add func(id string, b ui.Button), kind ui.ButtonKi
 func (s *Scene) pocketed(t token) (w token, ok bool) {
 	k, p, found := s.m.find(t.Key)
 	w = s.m.weaponOf(t.Key)
-	var o table.CardOpts
+	var o board.CardOpts
 	if !found || w.Key == 0 || !isField(k) || s.weaponDoes(&o, w) == "" {
 		return w, false
 	}
@@ -811,7 +816,7 @@ func (s *Scene) pocketed(t token) (w token, ok bool) {
 }
 
 // armament returns the three options of the Armament phase.
-func (s *Scene) armament(t token, mode func(n int16) rules.Option) []table.Choice {
+func (s *Scene) armament(t token, mode func(n int16) rules.Option) []ask.Choice {
 	os := s.uses(t.ID)
 	fund := ui.Button{Label: s.T("opt.fund"), Colour: heroCol, Tap: func(env *ui.Env) { s.bring(env, t, goal{seat: s.Bottom, group: -1}) }}
 	switch {
@@ -833,7 +838,7 @@ func (s *Scene) armament(t token, mode func(n int16) rules.Option) []table.Choic
 	}
 	// the last place, in portrait the middle, is that of “To armament”, whose
 	// question may end by itself: put there what needs a card first
-	out := []table.Choice{{ID: "opt-invade", Button: inv}, {ID: "opt-magna", Button: ui.Button{Label: s.T("opt.magna"), Icon: ui.IconCrystal, Colour: magnaCol, Tap: s.give(mode(2), "commit")}},
+	out := []ask.Choice{{ID: "opt-invade", Button: inv}, {ID: "opt-magna", Button: ui.Button{Label: s.T("opt.magna"), Icon: ui.IconCrystal, Colour: magnaCol, Tap: s.give(mode(2), "commit")}},
 		{ID: "opt-fund", Button: fund}}
 	if s.lay.Tall {
 		out[1], out[2] = out[2], out[1]
@@ -916,31 +921,31 @@ func (s *Scene) consequence(l lang.Lang) string {
 			}
 		}
 		if text := s.combatText(l); len(ready) > 0 && !s.lay.Small {
-			return table.Sentences(l, text, Text.T(l, "block.ready", table.List(l, ready...)))
+			return words.Sentences(l, text, Text.T(l, "block.ready", words.List(l, ready...)))
 		}
 	}
 	return ""
 }
 
 // idle returns the text shown while nothing is asked.
-func (s *Scene) idle(l lang.Lang) table.Question {
+func (s *Scene) idle(l lang.Lang) ask.Question {
 	if c := s.m.combat(); c.on && c.kind < mgn.KindAbility && len(c.members) > 0 {
 		key := "log.clash"
 		if c.seat == s.Bottom.Other() && s.View.S.Dec.Prompt == mgn.PromptBlock && s.Passing() {
 			key = "log.clash.open"
 		}
-		q := table.Question{Text: s.Sentence(l, key, c.seat, 0)}
+		q := ask.Question{Text: s.Sentence(l, key, c.seat, 0)}
 		if !s.landed {
 			q.Why = s.combatText(l)
 		}
 		return q
 	}
 	key := s.stepKey(s.Step())
-	return table.Question{Text: Text.T(l, key), Why: Text.T(l, key+".why")}
+	return ask.Question{Text: Text.T(l, key), Why: Text.T(l, key+".why")}
 }
 
 // question returns what is asked now, and the clause or reason behind it.
-func (s *Scene) question(l lang.Lang) table.Question {
+func (s *Scene) question(l lang.Lang) ask.Question {
 	q := s.asks(l)
 	if then := s.consequence(l); then != "" {
 		q.Then = []ui.Run{{Text: then}}
@@ -948,87 +953,87 @@ func (s *Scene) question(l lang.Lang) table.Question {
 	return q
 }
 
-func (s *Scene) asks(l lang.Lang) table.Question {
+func (s *Scene) asks(l lang.Lang) ask.Question {
 	st := &s.View.S
 	d, p := &st.Dec, s.Audience
 	word := "ask." + s.game.Names().Word("prompt", int16(d.Prompt))
-	ask := func(key string, args ...any) table.Question {
+	question := func(key string, args ...any) ask.Question {
 		q := s.Ask(l, key, args...)
 		q.Short = Text[key+".short"].In(l)
 		return q
 	}
-	effect := func(key string, args ...any) table.Question {
-		return table.Question{Text: Text.T(l, key, args...), Why: s.game.Clause(st, l)}
+	effect := func(key string, args ...any) ask.Question {
+		return ask.Question{Text: Text.T(l, key, args...), Why: s.game.Clause(st, l)}
 	}
 	if w := rules.CardID(st.Seats[p][mgn.Ring]); w != 0 {
-		return ask("ask.ring", s.Cards.Name(st.Card(w).Def, l))
+		return question("ask.ring", s.Cards.Name(st.Card(w).Def, l))
 	}
 	switch d.Prompt {
 	case mgn.PromptProduction: // with a card chosen: where it may go
 		switch t := s.selected(); {
 		case t.Key == 0 && s.onlyTraps():
-			return ask("ask.traps")
+			return question("ask.traps")
 		case t.Key == 0 || len(s.uses(t.ID)) == 0:
-			return ask(word, int(s.shown.fight[p]))
+			return question(word, int(s.shown.fight[p]))
 		case !s.Legal(rules.Option{Verb: rules.Use, Card: t.ID}) && !slices.ContainsFunc(s.uses(t.ID), func(o rules.Option) bool { return o.N <= 0 }) && s.typeOf(t) == mgn.Unit:
-			return ask("ask.room")
+			return question("ask.room")
 		case !slices.ContainsFunc(s.uses(t.ID), func(o rules.Option) bool { return o.Verb == rules.Use }):
-			return table.Question{Text: Text.T(l, "ask.trap")}
+			return ask.Question{Text: Text.T(l, "ask.trap")}
 		case s.typeOf(t) == mgn.Weapon && !s.faceDown:
-			return table.Question{Text: Text.T(l, "ask.arm")}
+			return ask.Question{Text: Text.T(l, "ask.arm")}
 		case s.typeOf(t) == mgn.Operation && !s.faceDown && s.Legal(rules.Option{Verb: rules.Use, Card: t.ID}):
-			return table.Question{Text: Text.T(l, "ask.operation", s.Cards.Name(t.Def, l), int(s.shown.fight[p]), int(s.shown.fight[p])-s.costOf(t)),
+			return ask.Question{Text: Text.T(l, "ask.operation", s.Cards.Name(t.Def, l), int(s.shown.fight[p]), int(s.shown.fight[p])-s.costOf(t)),
 				Why: strings.Join(s.game.Lib.RulesText(t.Def, l), l.Pick("", " "))}
 		default:
-			return table.Question{Text: Text.T(l, "ask.where"), Short: Text.T(l, "ask.where.short")}
+			return ask.Question{Text: Text.T(l, "ask.where"), Short: Text.T(l, "ask.where.short")}
 		}
 	case mgn.PromptHand:
 		if n := s.Least(); n > 0 {
-			return table.Question{Text: Text.T(l, "ask.discard", n), Why: Text.T(l, "ask.hand.over", s.game.Limit(st, p))}
+			return ask.Question{Text: Text.T(l, "ask.discard", n), Why: Text.T(l, "ask.hand.over", s.game.Limit(st, p))}
 		}
 		limit := s.game.Limit(st, p)
 		n := limit - s.Count(mgn.Hand, p) + len(s.Picks())
 		if n <= 0 {
-			return table.Question{Text: Text.T(l, "ask.hand"), Why: Text.T(l, "ask.hand.full", limit)}
+			return ask.Question{Text: Text.T(l, "ask.hand"), Why: Text.T(l, "ask.hand.full", limit)}
 		}
-		return table.Question{Text: Text.T(l, "ask.hand"), Why: Text.T(l, "ask.hand.why", n, limit)}
+		return ask.Question{Text: Text.T(l, "ask.hand"), Why: Text.T(l, "ask.hand.why", n, limit)}
 	case mgn.PromptRedeploy:
 		if s.m.invader() == p {
-			return ask("ask.leave")
+			return question("ask.leave")
 		}
-		return ask("ask.redeploy")
+		return question("ask.redeploy")
 	case mgn.PromptReinforce:
 		switch {
 		case s.added == d.Prompt && !s.Left():
-			return ask("ask.ready")
+			return question("ask.ready")
 		case s.m.invader() != p:
 			return s.defence(l)
 		}
 	case mgn.PromptGo:
 		line := s.m.front(p.Other())
-		return table.Question{Text: Text.T(l, "ask.go", s.lineName(line, l), len(s.m.list(lineZone(line), p.Other()))), Why: Text.T(l, "ask.go.why")}
+		return ask.Question{Text: Text.T(l, "ask.go", s.lineName(line, l), len(s.m.list(lineZone(line), p.Other()))), Why: Text.T(l, "ask.go.why")}
 	case mgn.PromptChain, mgn.PromptBlock:
 		if s.enough() {
 			word += ".enough"
 		}
-		return table.Question{Text: Text.T(l, word), Why: s.combatText(l)}
+		return ask.Question{Text: Text.T(l, word), Why: s.combatText(l)}
 	case mgn.PromptAttack:
 		force := s.m.list(s.m.forceZone(p.Other()), p.Other())
 		switch {
 		case len(force) == 0:
-			return ask("ask.undefended")
+			return question("ask.undefended")
 		case !s.canAttack():
-			return ask("ask.spent")
+			return question("ask.spent")
 		case len(s.attackers) > 0:
-			return table.Question{Text: Text.T(l, "ask.strike"), Short: Text.T(l, "ask.strike.short")}
+			return ask.Question{Text: Text.T(l, "ask.strike"), Short: Text.T(l, "ask.strike.short")}
 		}
-		return ask("ask.attack")
+		return question("ask.attack")
 	case mgn.PromptOrder:
-		return ask("ask.order", d.Arg)
+		return question("ask.order", d.Arg)
 	case mgn.PromptIcon:
-		return ask("ask.icon", valueName(mgn.Skills, d.Arg, l), s.Cards.Name(s.Source(), l))
+		return question("ask.icon", valueName(mgn.Skills, d.Arg, l), s.Cards.Name(s.Source(), l))
 	case mgn.PromptTidy:
-		return ask("ask.tidy", s.lineName(int(d.Arg), l), s.Most())
+		return question("ask.tidy", s.lineName(int(d.Arg), l), s.Most())
 	case mgn.PromptSplit:
 		return effect("ask.split", d.Arg2)
 	case mgn.PromptDiscard:
@@ -1044,16 +1049,16 @@ func (s *Scene) asks(l lang.Lang) table.Question {
 		if d.Kind == rules.ChooseNumber {
 			return effect("ask.number")
 		}
-		return table.Question{Text: s.CardsAsked(l), Why: s.game.Clause(st, l)}
+		return ask.Question{Text: s.CardsAsked(l), Why: s.game.Clause(st, l)}
 	}
-	return ask(word)
+	return question(word)
 }
 
 // defence asks the defender about reinforcements: what comes, what stands against
 // it, and what that means.
-func (s *Scene) defence(l lang.Lang) table.Question {
+func (s *Scene) defence(l lang.Lang) ask.Question {
 	attack, defense := s.game.Strength(&s.View.S)
-	return table.Question{Text: Text.T(l, "ask.defend", s.lineName(s.m.battle(), l), attack, defense)}
+	return ask.Question{Text: Text.T(l, "ask.defend", s.lineName(s.m.battle(), l), attack, defense)}
 }
 
 // outlook tells the defender what would happen and what the hand could do about it.
@@ -1080,7 +1085,7 @@ func (s *Scene) outlook(l lang.Lang) string {
 	case blocks > 0:
 		hand = "defend.blocks"
 	}
-	return table.Sentences(l, Text.T(l, fate, attack, defense), Text.T(l, hand, more, blocks))
+	return words.Sentences(l, Text.T(l, fate, attack, defense), Text.T(l, hand, more, blocks))
 }
 
 // wavers reports whether the defender passes although the base would be taken

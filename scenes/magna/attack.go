@@ -7,7 +7,10 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
-	"godeck/scenes/table"
+	"godeck/scenes/table/ask"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -16,22 +19,22 @@ var assault = rules.Option{Verb: rules.Mode, N: 1}
 
 // attackDoes sets what a unit does while an attack is planned: one's own units
 // join it, and a tap on an enemy declares it. It returns the verb of a tap.
-func (s *Scene) attackDoes(o *table.CardOpts, t token, kind uint8, p rules.Seat) string {
+func (s *Scene) attackDoes(o *board.CardOpts, t token, kind uint8, p rules.Seat) string {
 	if p != s.Bottom {
 		m, ok := s.aimable(t)
 		switch {
 		case !ok && kind == s.m.forceZone(p):
 			o.Refuse = s.Why(rules.Option{Verb: rules.Attack, Card: t.ID}) // an assault reaches it all the same
 			if s.canAttack() {
-				o.Badges = append(o.Badges, table.Badge{Corner: table.TopRight, Text: s.T("covered"), Colour: parchment})
+				o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Text: s.T("covered"), Colour: parchment})
 			}
 		case !ok:
 		case len(s.attackers) == 0:
 			o.Refuse = s.T("skirmish.units")
 			return s.T("act.aim")
 		default: // attackers, then their target: that is the attack
-			o.Mark, o.Tap = table.MarkTarget, func(env *ui.Env) { s.strike(env, m) }
-			b := table.Badge{Corner: table.TopRight, Icon: ui.IconShield, Text: "−" + strconv.Itoa(s.attackSum()), Colour: defendCol}
+			o.Mark, o.Tap = board.MarkTarget, func(env *ui.Env) { s.strike(env, m) }
+			b := board.Badge{Corner: cards.TopRight, Icon: ui.IconShield, Text: "−" + strconv.Itoa(s.attackSum()), Colour: defendCol}
 			key := "act.strike"
 			if s.attackSum() >= absorbs(t) {
 				b.Icon, b.Colour, key = ui.IconCrack, s.Theme.Danger, "act.kill"
@@ -45,13 +48,13 @@ func (s *Scene) attackDoes(o *table.CardOpts, t token, kind uint8, p rules.Seat)
 	case kind != mgn.Invasion:
 		return ""
 	case t.checked:
-		o.Mark, o.Refuse = table.MarkDim, s.T("why.checked")
+		o.Mark, o.Refuse = board.MarkDim, s.T("why.checked")
 		return ""
 	}
-	o.Mark, o.Drag, o.Tap = table.MarkLegal, true, func(env *ui.Env) { s.joins(env, t.Key) }
+	o.Mark, o.Drag, o.Tap = board.MarkLegal, true, func(env *ui.Env) { s.joins(env, t.Key) }
 	if slices.Contains(s.attackers, t.Key) {
-		o.Mark = table.MarkSelected
-		o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Icon: ui.IconSword, Text: strconv.Itoa(t.atk), Colour: attackCol})
+		o.Mark = board.MarkSelected
+		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Icon: ui.IconSword, Text: strconv.Itoa(t.atk), Colour: attackCol})
 		return s.T("act.unjoin")
 	}
 	return s.T("act.join")
@@ -181,13 +184,13 @@ func (s *Scene) end(env *ui.Env) {
 		more, _ := s.game.Reserves(&s.View.S, s.Bottom)
 		why = s.T("waver.why", attack, defense, more)
 	}
-	s.AskMeans(table.Means{Title: s.T(key), Why: why, Ways: []table.Way{
-		{Choice: table.Choice{ID: "opt-stay", Button: ui.Button{Label: s.T(key + ".not"), Size: 15, Kind: ui.ButtonPrimary, Icon: icon}}},
-		{Choice: table.Choice{ID: "opt-retreat", Button: ui.Button{Label: s.T(key + ".do"), Size: 15, Kind: ui.ButtonDanger, Icon: ui.IconBack, Tap: s.give(rules.Option{Verb: rules.Pass}, "commit")}}}}})
+	s.AskMeans(ask.Means{Title: s.T(key), Why: why, Ways: []ask.Way{
+		{Choice: ask.Choice{ID: "opt-stay", Button: ui.Button{Label: s.T(key + ".not"), Size: 15, Kind: ui.ButtonPrimary, Icon: icon}}},
+		{Choice: ask.Choice{ID: "opt-retreat", Button: ui.Button{Label: s.T(key + ".do"), Size: 15, Kind: ui.ButtonDanger, Icon: ui.IconBack, Tap: s.give(rules.Option{Verb: rules.Pass}, "commit")}}}}})
 }
 
 // attackButtons returns the assault with the chosen units.
-func (s *Scene) attackButtons() []table.Choice {
+func (s *Scene) attackButtons() []ask.Choice {
 	n := s.attackSum()
 	b := ui.Button{Label: s.T("assault"), Name: s.T("assault.name", n), Icon: ui.IconSword, Tap: func(env *ui.Env) { s.strike(env, assault) }}
 	switch {
@@ -201,7 +204,7 @@ func (s *Scene) attackButtons() []table.Choice {
 			b.Kind = ui.ButtonPrimary // it takes the base; otherwise a target may be the better choice
 		}
 	}
-	return []table.Choice{{ID: "attack-assault", Button: b}}
+	return []ask.Choice{{ID: "attack-assault", Button: b}}
 }
 
 // canAttack reports whether any attack can be declared, with or without units.
@@ -263,7 +266,7 @@ func (s *Scene) forecast(l lang.Lang, kind int16, n int, target token, opponent 
 			if opponent == s.Bottom {
 				gain = "fore.hero.opp"
 			}
-			text = table.Sentences(l, text, Text.T(l, gain, b))
+			text = words.Sentences(l, text, Text.T(l, gain, b))
 		}
 		return text
 	}
@@ -314,7 +317,7 @@ func (s *Scene) plan(l lang.Lang) string {
 	}
 	text := s.forecast(l, mgn.KindAssault, s.attackSum(), token{}, opponent)
 	if open := s.reached(opponent, l); open != "" && !s.lay.Small {
-		text = table.Sentences(l, text, Text.T(l, "fore.cover", open))
+		text = words.Sentences(l, text, Text.T(l, "fore.cover", open))
 	}
 	return text
 }
@@ -332,7 +335,7 @@ func (s *Scene) reached(opponent rules.Seat, l lang.Lang) string {
 	if len(names) == 0 || len(names) == len(force) {
 		return ""
 	}
-	return table.List(l, names...)
+	return words.List(l, names...)
 }
 
 // pointed returns the enemy under the pointer or the focus that can be attacked.
@@ -351,7 +354,7 @@ func (s *Scene) pointed() token {
 // suffers returns the badge for the damage that a unit takes as the target of an
 // effect that nobody answers, and whether it falls. The badge has no text if there
 // is no damage, or more has to be chosen first.
-func (s *Scene) suffers(o rules.Option, t token) (b table.Badge, falls bool) {
+func (s *Scene) suffers(o rules.Option, t token) (b board.Badge, falls bool) {
 	var st rules.State
 	var log rules.Log
 	s.game.Foresee(s.View, o, &st, &log)
@@ -359,7 +362,7 @@ func (s *Scene) suffers(o rules.Option, t token) (b table.Badge, falls bool) {
 		switch {
 		case ev.Card != t.ID:
 		case ev.Kind == mgn.EvDamage:
-			b = table.Badge{Corner: table.TopRight, Icon: ui.IconShield, Text: "−" + strconv.Itoa(int(ev.A)), Colour: defendCol}
+			b = board.Badge{Corner: cards.TopRight, Icon: ui.IconShield, Text: "−" + strconv.Itoa(int(ev.A)), Colour: defendCol}
 		case ev.Kind == mgn.EvDefeat && b.Text != "":
 			b.Icon, b.Colour, falls = ui.IconCrack, s.Theme.Danger, true
 		}

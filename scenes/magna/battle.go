@@ -8,7 +8,9 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
-	"godeck/scenes/table"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/present"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 )
@@ -22,13 +24,13 @@ type roll struct {
 }
 
 // holdUp shows the card whose ability is used, with its text.
-func (s *Scene) holdUp(pr *table.Presentation, text string, ticks int) {
-	pr.Spot(table.Spot{Defs: []rules.DefID{pr.Event.Def}, Seat: pr.Event.Seat, Text: text}, ticks)
+func (s *Scene) holdUp(pr *present.Presentation, text string, ticks int) {
+	pr.Spot(present.Spot{Defs: []rules.DefID{pr.Event.Def}, Seat: pr.Event.Seat, Text: text}, ticks)
 }
 
 // effect presents the card whose ability begins.
-func (s *Scene) effect(key string) func(pr *table.Presentation) {
-	return func(pr *table.Presentation) {
+func (s *Scene) effect(key string) func(pr *present.Presentation) {
+	return func(pr *present.Presentation) {
 		ev := pr.Event
 		s.blown = false
 		s.Play(s.SoundTween("resolve", 0.6, 0))
@@ -50,20 +52,20 @@ func silent(was, now *rules.State) bool {
 	return now.Vars[mgn.EndAttack] > was.Vars[mgn.EndAttack] || now.NMods > was.NMods
 }
 
-func (s *Scene) fizzles(pr *table.Presentation) {
+func (s *Scene) fizzles(pr *present.Presentation) {
 	key := [...]string{"log.fizzle.gone", "log.fizzle.target", "log.fizzle.cancel"}[max(0, min(2, pr.Event.A))]
 	s.Play(s.SoundTween("fizzle", 0.7, 0), ui.Wait(10))
 	pr.Log(key, pr.Event.Seat, pr.Event.Def)
 }
 
-func (s *Scene) cancelled(pr *table.Presentation) {
+func (s *Scene) cancelled(pr *present.Presentation) {
 	ev := pr.Event
 	s.Play(pr.Show(0), s.SoundTween("shield", 0.8, 0), s.Callout(Text.T(s.Lang, "cancelled"), s.Cards.Name(ev.Def, s.Lang), defendCol, 44))
 	pr.Log("log.cancel", ev.Seat, ev.Def)
 }
 
 // battleBegins presents the attack on a base.
-func (s *Scene) battleBegins(pr *table.Presentation) {
+func (s *Scene) battleBegins(pr *present.Presentation) {
 	pr.Quiet()
 	p, line := pr.Event.Seat, int(pr.Event.A)
 	s.Play(pr.Show(0), ui.Call(func() { s.peek, s.struck, s.undrawn = [2]bool{}, false, 1 }), s.SoundTween("attack-heavy", 0.5, 0))
@@ -83,7 +85,7 @@ func (s *Scene) battleBegins(pr *table.Presentation) {
 }
 
 // declares presents an attack declaration.
-func (s *Scene) declares(pr *table.Presentation) {
+func (s *Scene) declares(pr *present.Presentation) {
 	ev := pr.Event
 	pr.Quiet()
 	s.Play(pr.Show(0), ui.Call(func() { s.landed = false }))
@@ -112,8 +114,8 @@ func (s *Scene) declares(pr *table.Presentation) {
 }
 
 // adds presents a Chain or a block.
-func (s *Scene) adds(sound, key string) func(pr *table.Presentation) {
-	return func(pr *table.Presentation) {
+func (s *Scene) adds(sound, key string) func(pr *present.Presentation) {
+	return func(pr *present.Presentation) {
 		s.Play(pr.Show(0), s.SoundTween(sound, 0.7, 0))
 		s.holdUp(pr, s.Cards.Clause(int(pr.Event.A), s.Lang), 30)
 		pr.Log(key, pr.Event.Seat, pr.Event.Def)
@@ -121,7 +123,7 @@ func (s *Scene) adds(sound, key string) func(pr *table.Presentation) {
 }
 
 // blow presents the strike of a skirmish or an assault.
-func (s *Scene) blow(pr *table.Presentation) {
+func (s *Scene) blow(pr *present.Presentation) {
 	ev, u, n := pr.Event, s.Unit(), int(pr.Event.B)
 	pr.Quiet()
 	was := s.at(pr.Was)
@@ -133,7 +135,7 @@ func (s *Scene) blow(pr *table.Presentation) {
 		x, y = s.base(ev.Seat.Other(), line).Centre()
 	}
 	s.blown, s.fatal = true, map[int]int{}
-	blow := table.Blow{X: x, Y: y, Force: float64(n) / 11, Weight: stage.Weight(float64(n), 50)}
+	blow := board.Blow{X: x, Y: y, Force: float64(n) / 11, Weight: stage.Weight(float64(n), 50)}
 	if t := was.get(c.target); ev.A == mgn.KindSkirmish && t.Key != 0 {
 		blow.At = t.Board()
 	}
@@ -160,7 +162,7 @@ func (s *Scene) blow(pr *table.Presentation) {
 }
 
 // damages presents damage to several units at once.
-func (s *Scene) damages(pr *table.Presentation) {
+func (s *Scene) damages(pr *present.Presentation) {
 	u := s.Unit()
 	var steps []ui.Tween
 	for i, ev := range pr.Same() {
@@ -172,7 +174,7 @@ func (s *Scene) damages(pr *table.Presentation) {
 			pr.Log("log.doom", ev.Seat, ev.Def)
 			continue
 		}
-		steps = append(steps, ui.Par(pr.Show(i), s.SoundTween("hit-"+table.Strength(float64(d), 4, 8), 0.6, 0), s.Number("−"+strconv.Itoa(d), x, y, 34*u, s.Theme.Danger.Lighten(0.2), 64), s.Flash(t.Board(), s.Theme.Danger.Alpha(0.6), 20)))
+		steps = append(steps, ui.Par(pr.Show(i), s.SoundTween("hit-"+board.Strength(float64(d), 4, 8), 0.6, 0), s.Number("−"+strconv.Itoa(d), x, y, 34*u, s.Theme.Danger.Lighten(0.2), 64), s.Flash(t.Board(), s.Theme.Danger.Alpha(0.6), 20)))
 		if ev.C > 0 {
 			steps = append(steps, s.Beside(s.Number(Text.T(s.Lang, "blocked", ev.C), x, y+30*u, 20*u, defendCol, 70)))
 		}
@@ -194,14 +196,14 @@ func (s *Scene) damages(pr *table.Presentation) {
 }
 
 // prevents presents a unit that a block saves, in words on the unit itself.
-func (s *Scene) prevents(pr *table.Presentation) {
+func (s *Scene) prevents(pr *present.Presentation) {
 	x, y := s.where(pr, s.token(pr, pr.Event))
 	s.Play(s.Beside(s.Number(Text.T(s.Lang, "saved"), x, y, 24*s.Unit(), defendCol, 80)))
 	s.lit("shield", "log.prevent", defendCol, 16)(pr)
 }
 
 // defeat presents a unit's defeat; the card flies to the pile next.
-func (s *Scene) defeat(pr *table.Presentation) {
+func (s *Scene) defeat(pr *present.Presentation) {
 	ev, t := pr.Event, s.token(pr, pr.Event)
 	x, y := s.where(pr, t)
 	s.Play(s.SoundTween("defeat", 0.7, 0), ui.Par(s.Flash(t.Board(), s.Theme.Danger, 20), s.Burst(x, y, 26, s.Cards.ColourOf(ev.Def)), s.Shake(5*s.Unit(), 12)))
@@ -240,7 +242,7 @@ const (
 
 // fall presents the fall of a base where it stands. The third one, which ends
 // the match, takes its time, and all else grows dark.
-func (s *Scene) fall(pr *table.Presentation) {
+func (s *Scene) fall(pr *present.Presentation) {
 	pr.Quiet()
 	u, p, line := s.Unit(), pr.Event.Seat, int(pr.Event.A)
 	r := s.base(p, line)
@@ -330,7 +332,7 @@ func (s *Scene) drawRuin(c *ui.Canvas) {
 	}
 }
 
-func (s *Scene) holds(pr *table.Presentation) {
+func (s *Scene) holds(pr *present.Presentation) {
 	pr.Quiet()
 	line := int(pr.Event.A)
 	x, y := s.base(pr.Event.Seat, line).Centre()
@@ -382,7 +384,7 @@ func (s *Scene) drawRoll(c *ui.Canvas) {
 		if s.lay.fold { // its dice are on the left
 			at.X, at.W = x+size*1.1, math.Max(size, s.lay.Stage.Right()-x-size*1.2)
 		}
-		c.Text(table.Clip(s.Player(s.Seat(sd), s.Lang), at.W, fs), at, ui.TextStyle{Face: ui.Bold, Size: fs, Colour: sideCols[sd].Lighten(0.35), Shadow: true, Loose: true})
+		c.Text(cards.Clip(s.Player(s.Seat(sd), s.Lang), at.W, fs), at, ui.TextStyle{Face: ui.Bold, Size: fs, Colour: sideCols[sd].Lighten(0.35), Shadow: true, Loose: true})
 		if s.roll.total[sd] == 0 {
 			continue
 		}
@@ -400,7 +402,7 @@ func (s *Scene) drawRoll(c *ui.Canvas) {
 var diceHits = [...]struct{ at, gain float64 }{{0.27, 0.8}, {0.49, 0.4}, {0.63, 0.2}}
 
 // dice presents the dice of one throw, both players' together.
-func (s *Scene) dice(pr *table.Presentation) {
+func (s *Scene) dice(pr *present.Presentation) {
 	purpose := pr.Event.C
 	if purpose != mgn.DieFight && purpose != mgn.DieFortune {
 		return
@@ -433,7 +435,7 @@ func (s *Scene) dice(pr *table.Presentation) {
 		p := ev.Seat
 		if ev.Kind != rules.EvRandom {
 			x, y := s.beside(p)
-			gains = append(gains, table.Count(&s.shown.magna[p], float64(ev.B), 12), s.Number("+1", x, y, 28*s.Unit(), magnaCol, 44))
+			gains = append(gains, board.Count(&s.shown.magna[p], float64(ev.B), 12), s.Number("+1", x, y, 28*s.Unit(), magnaCol, 44))
 			continue
 		}
 		v := int(ev.A) + 1
@@ -478,7 +480,7 @@ func (s *Scene) throw(taken []rules.Event, more bool) {
 }
 
 // initiative presents who goes first and how much Fight both players have.
-func (s *Scene) initiative(pr *table.Presentation) {
+func (s *Scene) initiative(pr *present.Presentation) {
 	p, n := pr.Event.Seat, int(pr.Event.A)
 	s.Play(pr.Show(0), ui.Call(func() { s.roll.winner, s.roll.done = s.SideOf(p), true }))
 	s.Play(s.SoundTween("bell-day", 0.5, 0), ui.Wait(26))

@@ -8,7 +8,7 @@ import (
 	"godeck/rules/effect"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/internal/cardart"
-	"godeck/scenes/table"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
 
@@ -16,8 +16,8 @@ import (
 var FactionColours = [...]ui.Colour{ui.Hex(0xb9a98a), ui.Hex(0x4f9bff), ui.Hex(0xff5a3c), ui.Hex(0x5fc76a), ui.Hex(0xb478ff), ui.Hex(0xf2ead2), ui.Hex(0x8a86a8)}
 
 // kinds has the icons and frames of the card types, skillIcons the icons of the skills.
-var kinds = [...]table.CardKind{{Icon: ui.IconPerson}, {Icon: ui.IconTrap, Shape: table.ShapeThing}, {Icon: ui.IconHelm, Shape: table.ShapeThing},
-	{Icon: ui.IconMap, Shape: table.ShapeSpell}, {Icon: ui.IconWand, Shape: table.ShapeSpell}, {Icon: ui.IconCastle, Shape: table.ShapePlace}}
+var kinds = [...]cards.CardKind{{Icon: ui.IconPerson}, {Icon: ui.IconTrap, Shape: cards.ShapeThing}, {Icon: ui.IconHelm, Shape: cards.ShapeThing},
+	{Icon: ui.IconMap, Shape: cards.ShapeSpell}, {Icon: ui.IconWand, Shape: cards.ShapeSpell}, {Icon: ui.IconCastle, Shape: cards.ShapePlace}}
 var skillIcons = [...]ui.Icon{ui.IconBlade, ui.IconBow, ui.IconOrb, ui.IconHorn, ui.IconBoot, ui.IconGuard}
 var skillColours = [...]ui.Colour{ui.Hex(0xff8a5c), ui.Hex(0xa8d65c), ui.Hex(0xc59bff), ui.Hex(0xffd25e), ui.Hex(0x6fe0e8), ui.Hex(0x8fb4ff)}
 
@@ -92,8 +92,8 @@ var mapWords = [...]struct {
 }{{mgn.WordCover, "kw.cover"}, {mgn.WordGuard, "kw.guard"}, {mgn.WordFlank, "kw.flank"}, {mgn.WordSapper, "kw.sapper"}}
 
 // newDesigns returns the cards of the game as the table shows them.
-func newDesigns(lib *effect.Library) *table.Designs {
-	return &table.Designs{Lib: lib, Words: Text, Signs: signs[:], Terms: []string{"cover.any"}, Art: cardart.New("magna", lib, artHints), Dress: dress, Facts: facts, Hidden: "trap",
+func newDesigns(lib *effect.Library) *cards.Designs {
+	return &cards.Designs{Lib: lib, Words: Text, Signs: signs[:], Terms: []string{"cover.any"}, Art: cardart.New("magna", lib, artHints), Dress: dress, Facts: facts, Hidden: "trap",
 		Colour: func(d *effect.Def) ui.Colour { return FactionColours[d.Attr[mgn.AFaction]] }}
 }
 
@@ -118,7 +118,7 @@ func maskNames(e *effect.Enum, mask int, l lang.Lang) string {
 }
 
 // dress sets a card's types and numbers and explains its words.
-func dress(c *table.Dressing) {
+func dress(c *cards.Dressing) {
 	typ, fac := c.Attr(mgn.AType), mgn.Factions.Values[c.Attr(mgn.AFaction)]
 	c.Is(kinds[typ])
 	c.Kind = c.Type(typ).In(c.Lang) + "・" + fac.JA
@@ -139,16 +139,16 @@ func dress(c *table.Dressing) {
 
 // numbersOnMap sets what a unit on the map has now. What it cost and its rank are
 // over; the crown, for whoever defeats it, is not.
-func numbersOnMap(c *table.Dressing) {
+func numbersOnMap(c *cards.Dressing) {
 	m := mapOf(c.N)
 	for i, w := range mapWords {
 		if m.words&(1<<i) != 0 {
-			c.Number(table.TopLeft, ui.IconNone, w.key, c.Say(w.key), parchment)
+			c.Number(cards.TopLeft, ui.IconNone, w.key, c.Say(w.key), parchment)
 			break
 		}
 	}
 	if n := c.Attr(mgn.AHero); n > 0 && !m.summon {
-		c.Number(table.TopRight, ui.IconCrown, "hero", n, heroCol)
+		c.Number(cards.TopRight, ui.IconCrown, "hero", n, heroCol)
 	}
 	was := [2]int{c.Attr(mgn.AAttack), c.Attr(mgn.ADefense)}
 	if m.summon { // what its Tactic says
@@ -164,33 +164,33 @@ func numbersOnMap(c *table.Dressing) {
 		}
 		return col
 	}
-	c.Number(table.BottomLeft, ui.IconNone, "attack", m.atk, tone(m.atk, was[0], attackCol))
-	c.Number(table.BottomRight, ui.IconNone, "defense", m.dfn, tone(m.dfn, was[1], defendCol))
+	c.Number(cards.BottomLeft, ui.IconNone, "attack", m.atk, tone(m.atk, was[0], attackCol))
+	c.Number(cards.BottomRight, ui.IconNone, "defense", m.dfn, tone(m.dfn, was[1], defendCol))
 	for i, ic := range skillIcons {
 		if m.skills&(1<<i) != 0 {
-			c.Signs = append(c.Signs, table.Glyph{Icon: ic, Colour: skillColours[i]})
+			c.Signs = append(c.Signs, cards.Glyph{Icon: ic, Colour: skillColours[i]})
 		}
 	}
 }
 
-func numbers(c *table.Dressing, typ int) {
+func numbers(c *cards.Dressing, typ int) {
 	if n := c.Attr(mgn.ACost); n > 0 {
-		c.Number(table.TopLeft, ui.IconNone, "cost", n, costCol)
+		c.Number(cards.TopLeft, ui.IconNone, "cost", n, costCol)
 	}
 	attack, defense := c.Attr(mgn.AAttack), c.Attr(mgn.ADefense)
 	if typ == mgn.Unit || typ == mgn.Weapon {
-		c.Number(table.TopRight, ui.IconNone, "rank", mgn.Ranks.Values[c.Attr(mgn.ARank)].Name, parchment)
+		c.Number(cards.TopRight, ui.IconNone, "rank", mgn.Ranks.Values[c.Attr(mgn.ARank)].Name, parchment)
 	}
 	switch typ {
 	case mgn.Unit:
-		c.Number(table.BottomLeft, ui.IconNone, "attack", attack, attackCol)
-		c.Number(table.BottomRight, ui.IconNone, "defense", defense, defendCol)
+		c.Number(cards.BottomLeft, ui.IconNone, "attack", attack, attackCol)
+		c.Number(cards.BottomRight, ui.IconNone, "defense", defense, defendCol)
 	case mgn.Weapon:
-		c.Number(table.BottomLeft, ui.IconNone, "attack", lang.Signed(attack), attackCol)
-		c.Number(table.BottomRight, ui.IconNone, "defense", lang.Signed(defense), defendCol)
+		c.Number(cards.BottomLeft, ui.IconNone, "attack", lang.Signed(attack), attackCol)
+		c.Number(cards.BottomRight, ui.IconNone, "defense", lang.Signed(defense), defendCol)
 	}
 	if n := c.Attr(mgn.AHero); n > 0 {
-		c.Number(table.MiddleLeft, ui.IconCrown, "hero", n, heroCol)
+		c.Number(cards.MiddleLeft, ui.IconCrown, "hero", n, heroCol)
 	}
 }
 
@@ -200,7 +200,7 @@ var explained = [...]struct{ ja, en, key string }{{"チェイン", "Chain", "cha
 	{"▼", "▼", "check"}, {"▽", "▽", "check"}, {"◆", "◆", "free"}, {"◇", "◇", "free"}, {"★", "★", "magna"}, {"☆", "☆", "magna"}}
 
 // explain adds the explanations of the words on a card.
-func explain(c *table.Dressing, typ int) {
+func explain(c *cards.Dressing, typ int) {
 	symbol := c.Attr(mgn.ASymbol)
 	switch typ {
 	case mgn.Trap:
@@ -247,7 +247,7 @@ func explain(c *table.Dressing, typ int) {
 }
 
 // facts returns a card's numbers in words, for screen readers.
-func facts(c *table.Dressing) []string {
+func facts(c *cards.Dressing) []string {
 	typ := c.Attr(mgn.AType)
 	out := []string{c.Type(typ).In(c.Lang)}
 	if n := c.Attr(mgn.ACost); n > 0 {
@@ -260,8 +260,8 @@ func facts(c *table.Dressing) []string {
 }
 
 // unitFace returns the face of a unit on the map, and the one for reading it.
-func (s *Scene) unitFace(t token, l lang.Lang) (face, read *table.CardFace) {
-	k := table.Look{Def: t.Def, Lang: l}
+func (s *Scene) unitFace(t token, l lang.Lang) (face, read *cards.CardFace) {
+	k := cards.Look{Def: t.Def, Lang: l}
 	if t.summon {
 		k.Form = summoned
 	}

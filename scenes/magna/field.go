@@ -3,12 +3,12 @@ package magna
 import (
 	"godeck/rules"
 	mgn "godeck/rules/magna"
-	"godeck/scenes/table"
+	"godeck/scenes/table/present"
 )
 
 // token is a card with what the table shows beside its face.
 type token struct {
-	table.Token
+	present.Token
 	checked bool
 	summon  bool
 	fallen  bool
@@ -24,11 +24,11 @@ type token struct {
 
 // reading is a moment of the match with what the rules make of it.
 type reading struct {
-	*table.Moment
+	*present.Moment
 	g *mgn.Game
 }
 
-func (s *Scene) at(m *table.Moment) reading { return reading{m, s.game} }
+func (s *Scene) at(m *present.Moment) reading { return reading{m, s.game} }
 
 // lineZone returns the kind of zone of base 1 to 3.
 func lineZone(line int) uint8 { return mgn.Base1 + uint8(line) - 1 }
@@ -37,7 +37,7 @@ func lineZone(line int) uint8 { return mgn.Base1 + uint8(line) - 1 }
 func isField(kind uint8) bool { return kind >= mgn.Base1 && kind <= mgn.Invasion }
 
 // read returns what can be seen of a card.
-func (m reading) read(q table.Token) token {
+func (m reading) read(q present.Token) token {
 	t := token{Token: q}
 	if q.ID == 0 {
 		return t

@@ -9,7 +9,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
-	"godeck/scenes/table"
+	"godeck/scenes/table/board"
 	"godeck/scenes/ui"
 )
 
@@ -258,7 +258,7 @@ func TestRefusalsSayWhy(t *testing.T) {
 	f := meet(t, g, &position{"why", mgn.PromptProduction, 2, func(b *bench) bool {
 		for _, q := range b.sc.m.list(mgn.Hand, 0) {
 			b.Rest()
-			var o table.CardOpts
+			var o board.CardOpts
 			if b.sc.handDoes(&o, q.Token); o.Refuse != "" {
 				return true
 			}
@@ -271,7 +271,7 @@ func TestRefusalsSayWhy(t *testing.T) {
 	b := again(t, g, f, windows[0], lang.EN, 1)
 	b.sc.Announce()
 	for _, q := range b.sc.m.list(mgn.Hand, 0) {
-		var o table.CardOpts
+		var o board.CardOpts
 		if b.sc.handDoes(&o, q.Token); o.Refuse != "" {
 			b.sc.Activate(b.Env, "hand-"+strconv.Itoa(int(q.ID)))
 			b.Tick(1)
@@ -354,7 +354,7 @@ func TestWeaponLeavesItsUnit(t *testing.T) {
 
 // movable reports whether a unit and its weapon can both be moved.
 func (b *bench) movable(t token) bool {
-	return b.sc.weaponDoes(&table.CardOpts{}, b.sc.m.weaponOf(t.Key)) != "" && len(b.sc.uses(t.ID)) > 0
+	return b.sc.weaponDoes(&board.CardOpts{}, b.sc.m.weaponOf(t.Key)) != "" && len(b.sc.uses(t.ID)) > 0
 }
 
 // TestWeaponMovesFromAPocket moves a weapon through its unit, in windows where

@@ -8,6 +8,9 @@ import (
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/table"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/chrome"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -15,16 +18,16 @@ import (
 func (s *Scene) hudText(p rules.Seat, l lang.Lang) string {
 	say := Text.T(l, "hud", s.Player(p, l), int(s.shown.fight[p]), int(s.shown.magna[p]), len(s.m.list(mgn.Funds, p)), len(s.m.list(mgn.Hand, p)), len(s.m.list(mgn.Deck, p)), s.basesLeft(p))
 	if s.m.first() == p {
-		say = table.Sentences(l, say, Text.T(l, "first"))
+		say = words.Sentences(l, say, Text.T(l, "first"))
 	}
 	if s.sideways(p) {
-		say = table.Sentences(l, say, Text.T(l, "declared"))
+		say = words.Sentences(l, say, Text.T(l, "declared"))
 	}
 	if n := s.limit(p); n != mgn.HandLimit {
-		say = table.Sentences(l, say, Text.T(l, "limit", n))
+		say = words.Sentences(l, say, Text.T(l, "limit", n))
 	}
 	if m := s.skillsLeft(p); m != [6]int{} {
-		say = table.Sentences(l, say, Text.T(l, "skills.left", s.skillWords(m, l)))
+		say = words.Sentences(l, say, Text.T(l, "skills.left", s.skillWords(m, l)))
 	}
 	return say
 }
@@ -66,19 +69,19 @@ func (s *Scene) skillWords(n [6]int, l lang.Lang) string {
 			out = append(out, valueName(mgn.Skills, int16(i), l)+" "+strconv.Itoa(k))
 		}
 	}
-	return table.List(l, out...)
+	return words.List(l, out...)
 }
 
 // hud declares a player's name, Fight, Magna, skills and, where there is room, war funds and piles.
 func (s *Scene) hud(sf *ui.Surface, sd int) {
 	p := s.Seat(sd)
-	q := table.HUD{Say: s.hudText(p, s.Lang), Desc: s.T("hud.open"), Tap: func(*ui.Env) { s.sheet = p }, Colour: sideCols[sd],
-		Main: []table.Gauge{{Icon: ui.IconFight, Text: whole(s.shown.fight[p]), Name: s.T("fight"), Colour: fightCol}, {Icon: ui.IconCrystal, Text: whole(s.shown.magna[p]), Name: s.T("magna"), Colour: magnaCol}}}
+	q := chrome.HUD{Say: s.hudText(p, s.Lang), Desc: s.T("hud.open"), Tap: func(*ui.Env) { s.sheet = p }, Colour: sideCols[sd],
+		Main: []chrome.Gauge{{Icon: ui.IconFight, Text: whole(s.shown.fight[p]), Name: s.T("fight"), Colour: fightCol}, {Icon: ui.IconCrystal, Text: whole(s.shown.magna[p]), Name: s.T("magna"), Colour: magnaCol}}}
 	if s.m.first() == p {
 		q.Sign, q.SignCol, q.Lit, q.Rail = ui.IconOne, s.Theme.Warm, true, true
 	}
 	count := func(ic ui.Icon, n int, col ui.Colour) {
-		q.Gauges = append(q.Gauges, table.Gauge{Icon: ic, Text: strconv.Itoa(n), Colour: col, Dim: n == 0})
+		q.Gauges = append(q.Gauges, chrome.Gauge{Icon: ic, Text: strconv.Itoa(n), Colour: col, Dim: n == 0})
 	}
 	hand, left := len(s.m.list(mgn.Hand, p)), s.skillsLeft(p)
 	holds := func() { // and how many a hand may hold, which a base may change
@@ -143,16 +146,16 @@ func (s *Scene) phases(sf *ui.Surface) {
 	if s.Prompting(mgn.PromptGo) { // another invasion may have been before
 		now, inside = mgn.StepInvasion, false
 	}
-	var list []table.Phase
+	var list []chrome.Phase
 	for _, k := range turnSteps {
-		list = append(list, table.Phase{Name: s.stepWord(k), Why: s.T(s.stepKey(k) + ".why"), Now: k == now && s.Turn() > 0})
+		list = append(list, chrome.Phase{Name: s.stepWord(k), Why: s.T(s.stepKey(k) + ".why"), Now: k == now && s.Turn() > 0})
 		if k == mgn.StepInvasion {
 			for _, b := range battleSteps {
-				list = append(list, table.Phase{Name: s.stepWord(b), Why: s.T(s.stepKey(b) + ".why"), Now: b == now, Sub: true, Rare: !inside})
+				list = append(list, chrome.Phase{Name: s.stepWord(b), Why: s.T(s.stepKey(b) + ".why"), Now: b == now, Sub: true, Rare: !inside})
 			}
 		}
 	}
-	s.PhaseBar(sf, table.Sentences(s.Lang, s.TurnText(), s.stepWord(now)), s.Theme.Accent, list)
+	s.PhaseBar(sf, words.Sentences(s.Lang, s.TurnText(), s.stepWord(now)), s.Theme.Accent, list)
 }
 
 // sheetDialog shows what belongs to a player: bases and their effects, war
@@ -186,12 +189,12 @@ func (s *Scene) sheetDialog(sf *ui.Surface) bool {
 	cw := math.Max(m, math.Min(92*u, (in.W-10*u)/6))
 	row := func(id string, zone uint8) {
 		for i, t := range s.m.list(zone, p) {
-			r := ui.Rect{X: in.X + float64(i)*(cw+10*u), Y: y, W: cw, H: cw * table.Aspect}
+			r := ui.Rect{X: in.X + float64(i)*(cw+10*u), Y: y, W: cw, H: cw * cards.Aspect}
 			def := t.Def
 			if zone == mgn.Camps && !t.Up && p != s.Audience {
 				def = 0
 			}
-			b := ui.Button{Label: table.Text.T(l, "facedown")}
+			b := ui.Button{Label: words.Text.T(l, "facedown")}
 			if def != 0 {
 				b.Label = s.Cards.Name(def, l)
 				if zone == mgn.Camps && t.fallen {
@@ -205,7 +208,7 @@ func (s *Scene) sheetDialog(sf *ui.Surface) bool {
 			}
 			s.FaceOf(sf, id+strconv.Itoa(i+1), r, def, b, col)
 		}
-		y += cw*table.Aspect + 8*u
+		y += cw*cards.Aspect + 8*u
 	}
 	text("sheet-bases", Text.T(l, "sheet.bases"), parchment)
 	row("sheet-base-", mgn.Camps)
@@ -223,7 +226,7 @@ func (s *Scene) ending() table.Ending {
 	return table.Ending{Opponent: opponentCol, Facts: s.T("result.facts", s.Player(me, s.Lang), s.basesLeft(me), s.Player(opp, s.Lang), s.basesLeft(opp)), Side: func(p rules.Seat) table.EndSide {
 		line, own := s.T("result.bases", s.basesLeft(p)), sideCols[s.SideOf(p)]
 		if why := s.View.S.Result.Reason; why == mgn.ReasonDecks || why == mgn.ReasonTurnCap { // what was counted
-			line = table.List(s.Lang, line, s.T("result.units", s.game.UnitsLeft(&s.View.S, p)))
+			line = words.List(s.Lang, line, s.T("result.units", s.game.UnitsLeft(&s.View.S, p)))
 		}
 		return table.EndSide{Value: line, Colour: own}
 	}, Token: func(c *ui.Canvas, x, y, k float64, side int, lit bool) { // a pennon, or its pole

@@ -7,6 +7,8 @@ import (
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/table"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 )
@@ -34,7 +36,7 @@ const lane = 3
 // layout is where everything is in this window. Side 0 is the player at the
 // screen: left in wide windows, below in others.
 type layout struct {
-	table.Frame
+	board.Frame
 	low   bool // tall, but with little height
 	fold  bool // only the contested bases are shown large
 	group [2][4]block
@@ -61,7 +63,7 @@ func (l *layout) see(cx, cy, unit, tilt float64) {
 func (s *Scene) measure(env *ui.Env) layout {
 	l := table.ByShape(env, s.Replay.On, wideLayout, smallLayout, tallLayout)
 	l.Zones[mgn.Hand] = l.Hand
-	l.Replay = table.ReplayPlace{Rect: l.Prompt, Small: l.Small || l.low, Tall: l.Tall}
+	l.Replay = board.ReplayPlace{Rect: l.Prompt, Small: l.Small || l.low, Tall: l.Tall}
 	if l.fold {
 		s.unfold(&l, env)
 		l.along(env)
@@ -123,13 +125,13 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	small := math.Max(env.MinTarget(), 0.036*full.W)
 	behind := sites[1].y * l.unit // they stay clear of the ribbons before them
 	_, _, kk := l.cam.Project(0, behind, 0)
-	rear := l.cam.Card(0, behind, math.Max(sites[1].w*l.unit, (env.MinTarget()+3*u)/kk), table.Aspect, unitLean*math.Pi/180)
-	y := math.Min(far+24*u, rear.Y-22*u*k) - small*table.Aspect
-	hand := ui.Rect{X: full.X + full.W/2 - 0.062*full.W, Y: y, W: 0.124 * full.W, H: small * table.Aspect}
+	rear := l.cam.Card(0, behind, math.Max(sites[1].w*l.unit, (env.MinTarget()+3*u)/kk), cards.Aspect, unitLean*math.Pi/180)
+	y := math.Min(far+24*u, rear.Y-22*u*k) - small*cards.Aspect
+	hand := ui.Rect{X: full.X + full.W/2 - 0.062*full.W, Y: y, W: 0.124 * full.W, H: small * cards.Aspect}
 	l.Hand[1] = hand
-	at := func(x float64) ui.Rect { return ui.Rect{X: x, Y: y, W: small, H: small * table.Aspect} }
+	at := func(x float64) ui.Rect { return ui.Rect{X: x, Y: y, W: small, H: small * cards.Aspect} }
 	l.Zones[mgn.Deck][1], l.Zones[mgn.Discard][1] = at(hand.Right()+14*u), at(hand.Right()+small+24*u)
-	l.funds[1] = ui.Rect{X: hand.X - 14*u - 2*small - 6*u, Y: y, W: 2*small + 6*u, H: small * table.Aspect}
+	l.funds[1] = ui.Rect{X: hand.X - 14*u - 2*small - 6*u, Y: y, W: 2*small + 6*u, H: small * cards.Aspect}
 	// before the near edge: the same of yours, the hand, the question
 	hud := 56 * u * k
 	l.Phases, in = in.CutBottom(26*u*k, 4*u)
@@ -142,7 +144,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.Prompt, l.Stacked = ask, true
 	l.HUD[0] = ui.Rect{X: in.X, Y: in.Bottom() - hud, W: 0.235 * full.W, H: hud}
 	big := math.Max(env.MinTarget(), 0.043*full.W)
-	row := ui.Rect{X: in.X + 16*u, Y: l.HUD[0].Y - 8*u - big*table.Aspect, W: big, H: big * table.Aspect}
+	row := ui.Rect{X: in.X + 16*u, Y: l.HUD[0].Y - 8*u - big*cards.Aspect, W: big, H: big * cards.Aspect}
 	l.Zones[mgn.Deck][0], l.Zones[mgn.Discard][0] = row, row.Move(big+10*u, 0)
 	l.funds[0] = ui.Rect{X: row.X + 2*big + 24*u, Y: row.Y, W: 2*big + 6*u, H: row.H}
 	top := full.Y + 0.765*full.H
@@ -250,7 +252,7 @@ func (s *Scene) unfold(l *layout, env *ui.Env) {
 	for sd := 0; sd < 2; sd++ {
 		b := block{shown: true, rect: l.Stage.Col(1-sd, 2, g), cols: 4}
 		row := func(n float64) float64 { // the width of so many units that can be touched
-			return n*(math.Max(env.MinTarget(), (b.rect.H-4*u)/table.Aspect)+g+2*u) + 4*u
+			return n*(math.Max(env.MinTarget(), (b.rect.H-4*u)/cards.Aspect)+g+2*u) + 4*u
 		}
 		head := 18*u*k + 4*u
 		switch {
@@ -352,13 +354,13 @@ func (s *Scene) placesOf(m reading, sd, g int) int {
 func (b *block) cell(i, n int, gap float64) ui.Rect {
 	if b.staged {
 		x, y := b.x+(float64(i)-float64(n-1)/2)*(b.w+b.gap), b.y+b.zigzag*(float64(i%2)-0.5)
-		return b.cam.Card(x, y, b.w, table.Aspect, unitLean*math.Pi/180)
+		return b.cam.Card(x, y, b.w, cards.Aspect, unitLean*math.Pi/180)
 	}
 	if b.cols == 2 { // a grid of the columns that make the largest cards
 		cols, best := 1, 0.0
 		for k := 1; k <= 3; k++ {
 			rows := float64(max(2, (n+k-1)/k))
-			w := math.Min((b.grid.W-gap*float64(k-1))/float64(k), ((b.grid.H-gap*(rows-1))/rows)/table.Aspect)
+			w := math.Min((b.grid.W-gap*float64(k-1))/float64(k), ((b.grid.H-gap*(rows-1))/rows)/cards.Aspect)
 			if w > best*1.02 {
 				cols, best = k, w
 			}
@@ -374,7 +376,7 @@ func (b *block) cell(i, n int, gap float64) ui.Rect {
 }
 
 // cardCell returns the place of a card in a cell.
-func (s *Scene) cardCell(c ui.Rect) ui.Rect { return table.CardIn(c.Inset(s.Unit())) }
+func (s *Scene) cardCell(c ui.Rect) ui.Rect { return board.CardIn(c.Inset(s.Unit())) }
 
 func (s *Scene) textK() float64 {
 	if e := s.Surface.Env(); e != nil {
@@ -394,9 +396,9 @@ func (s *Scene) zone(m reading, kind uint8, p rules.Seat, place int) (ui.Rect, b
 			return s.cardCell(b.cell(place, max(s.places(m, sd, g), place+1), s.gap())), true
 		}
 		if g < 3 && !l.tabs[sd][g].Empty() {
-			return table.CardIn(l.tabs[sd][g]), false
+			return board.CardIn(l.tabs[sd][g]), false
 		}
-		return table.CardIn(l.HUD[sd]), false
+		return board.CardIn(l.HUD[sd]), false
 	}
 	switch kind {
 	case mgn.Hand:
@@ -411,12 +413,12 @@ func (s *Scene) zone(m reading, kind uint8, p rules.Seat, place int) (ui.Rect, b
 	case mgn.Camps:
 		if g := place; g >= 0 && g < 3 {
 			if b := &l.group[sd][g]; b.shown {
-				return table.CardIn(b.rect), false
+				return board.CardIn(b.rect), false
 			}
-			return table.CardIn(l.tabs[sd][g]), false
+			return board.CardIn(l.tabs[sd][g]), false
 		}
 	case mgn.Played:
-		return table.CardIn(l.Stage.Middle(90*s.Unit(), 126*s.Unit())), false
+		return board.CardIn(l.Stage.Middle(90*s.Unit(), 126*s.Unit())), false
 	}
 	return l.Zone(kind, sd)
 }
@@ -427,7 +429,7 @@ func (s *Scene) gap() float64 { return 4 * s.Unit() }
 func (s *Scene) unitNode(t token, sd int) string {
 	if t.Def == 0 {
 		k, _, _ := s.m.find(t.Key)
-		return "trap-" + table.SideNames[sd] + "-" + strconv.Itoa(groupOf(k)+1) + "-" + strconv.Itoa(t.place+1)
+		return "trap-" + board.SideNames[sd] + "-" + strconv.Itoa(groupOf(k)+1) + "-" + strconv.Itoa(t.place+1)
 	}
 	return "unit-" + strconv.Itoa(int(t.ID))
 }

@@ -12,7 +12,7 @@ import (
 	mgn "godeck/rules/magna"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/golden"
-	"godeck/scenes/table"
+	"godeck/scenes/table/board"
 	"godeck/scenes/ui"
 )
 
@@ -174,7 +174,7 @@ func TestAttackQuestions(t *testing.T) {
 func TestTheCoachShowsTheWholeBase(t *testing.T) {
 	g := game(t)
 	b := again(t, g, meet(t, g, &position{"base", mgn.PromptProduction, 2, nil, nil}), windows[0], lang.EN, 1)
-	r, ok := b.sc.Drawn("base-" + table.SideNames[0] + "-3")
+	r, ok := b.sc.Drawn("base-" + board.SideNames[0] + "-3")
 	if !ok || r != b.sc.lay.group[0][2].rect {
 		t.Errorf("the third base is shown at %v", r)
 	}

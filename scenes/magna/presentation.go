@@ -6,7 +6,8 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
-	"godeck/scenes/table"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
 )
 
@@ -16,39 +17,39 @@ type shown struct {
 }
 
 // zones describes how the cards of each kind of zone lie and how they get there.
-var zones = []table.Zone{
-	mgn.Deck:     {Lay: table.Heap, Come: table.Flight{Motion: table.Motion{Ticks: 18, Sound: "card-draw"}}},
-	mgn.Hand:     {Lay: table.Spread, Next: table.Middle, Come: table.Flight{Motion: table.Motion{Ticks: 14, Sound: "card-draw"}, Gap: 9}},
-	mgn.Discard:  {Lay: table.Open, Come: table.Flight{Motion: table.Motion{Ticks: 24, Arc: 0.5, Sound: "abyss"}, Gap: 10, Wait: 4}},
-	mgn.Funds:    {Plain: true, Come: table.Flight{Motion: table.Motion{Ticks: 22, Sound: "coin"}}},
-	mgn.Camps:    {Next: table.First},
+var zones = []present.Zone{
+	mgn.Deck:     {Lay: present.Heap, Come: present.Flight{Motion: board.Motion{Ticks: 18, Sound: "card-draw"}}},
+	mgn.Hand:     {Lay: present.Spread, Next: present.Middle, Come: present.Flight{Motion: board.Motion{Ticks: 14, Sound: "card-draw"}, Gap: 9}},
+	mgn.Discard:  {Lay: present.Open, Come: present.Flight{Motion: board.Motion{Ticks: 24, Arc: 0.5, Sound: "abyss"}, Gap: 10, Wait: 4}},
+	mgn.Funds:    {Plain: true, Come: present.Flight{Motion: board.Motion{Ticks: 22, Sound: "coin"}}},
+	mgn.Camps:    {Next: present.First},
 	mgn.Base1:    {},
 	mgn.Base2:    {},
 	mgn.Base3:    {},
 	mgn.Invasion: {},
-	mgn.Arms:     {Come: table.Flight{Motion: table.Motion{Ticks: 16, Arc: 0.2}}},
-	mgn.Played:   {Lay: table.Aside},
-	mgn.Legion:   {Lay: table.Aside},
+	mgn.Arms:     {Come: present.Flight{Motion: board.Motion{Ticks: 16, Arc: 0.2}}},
+	mgn.Played:   {Lay: present.Aside},
+	mgn.Legion:   {Lay: present.Aside},
 }
 
 // march is how units move between places, deploy and lay how they arrive.
 var (
-	march  = table.Flight{Motion: table.Motion{Ticks: 18, Arc: 0.2, Sound: "march"}, Gap: 8}
-	deploy = table.Flight{Motion: table.Motion{Ticks: 22, Arc: 0.3, Sound: "march"}, Flash: 0.5}
-	lay    = table.Flight{Motion: table.Motion{Ticks: 22, Arc: 0.3, Sound: "card-place"}}
+	march  = present.Flight{Motion: board.Motion{Ticks: 18, Arc: 0.2, Sound: "march"}, Gap: 8}
+	deploy = present.Flight{Motion: board.Motion{Ticks: 22, Arc: 0.3, Sound: "march"}, Flash: 0.5}
+	lay    = present.Flight{Motion: board.Motion{Ticks: 22, Arc: 0.3, Sound: "card-place"}}
 )
 
 // presenters returns the presenter of each kind of event.
-func (s *Scene) presenters() map[rules.EventKind]func(pr *table.Presentation) {
-	return map[rules.EventKind]func(pr *table.Presentation){
+func (s *Scene) presenters() map[rules.EventKind]func(pr *present.Presentation) {
+	return map[rules.EventKind]func(pr *present.Presentation){
 		rules.EvMove: s.moves, rules.EvFlip: s.flips, rules.EvShow: s.shows, rules.EvShuffle: s.shuffled, rules.EvRandom: s.dice, rules.EvSeatVar: s.number, rules.EvOver: s.over,
 		mgn.EvTurn: s.turn, mgn.EvStep: s.step, mgn.EvFirst: s.initiative, mgn.EvPlace: s.rearranged, mgn.EvCheck: s.checks, mgn.EvSkill: s.spends, mgn.EvOption: s.option,
-		mgn.EvInvade: (*table.Presentation).Quiet, mgn.EvCallOff: s.calledOff, mgn.EvBattle: s.battleBegins, mgn.EvBack: table.Said("log.back"), mgn.EvCount: s.counted,
-		mgn.EvDeclare: s.declares, mgn.EvTakesPart: table.Said("log.takespart"), mgn.EvChain: s.adds("chain", "log.chain"), mgn.EvBlock: s.adds("shield", "log.block"), mgn.EvNoBlock: table.Said("log.noblock"),
+		mgn.EvInvade: (*present.Presentation).Quiet, mgn.EvCallOff: s.calledOff, mgn.EvBattle: s.battleBegins, mgn.EvBack: present.Said("log.back"), mgn.EvCount: s.counted,
+		mgn.EvDeclare: s.declares, mgn.EvTakesPart: present.Said("log.takespart"), mgn.EvChain: s.adds("chain", "log.chain"), mgn.EvBlock: s.adds("shield", "log.block"), mgn.EvNoBlock: present.Said("log.noblock"),
 		mgn.EvEffect: s.effect("log.effect"), mgn.EvTrigger: s.effect("log.trigger"), mgn.EvFizzle: s.fizzles, mgn.EvCancel: s.cancelled,
 		mgn.EvHit: s.blow, mgn.EvDamage: s.damages, mgn.EvDefeat: s.defeat, mgn.EvPrevent: s.prevents, mgn.EvHero: s.hero, mgn.EvMod: s.changes,
-		mgn.EvFall: s.fall, mgn.EvHold: s.holds, mgn.EvSummon: s.lit("area-enter", "log.summon", magnaCol, 24), mgn.EvVanish: s.vanishes, mgn.EvWeapon: func(pr *table.Presentation) { s.arms(pr, pr.Event) },
-		mgn.EvBound: func(pr *table.Presentation) {
+		mgn.EvFall: s.fall, mgn.EvHold: s.holds, mgn.EvSummon: s.lit("area-enter", "log.summon", magnaCol, 24), mgn.EvVanish: s.vanishes, mgn.EvWeapon: func(pr *present.Presentation) { s.arms(pr, pr.Event) },
+		mgn.EvBound: func(pr *present.Presentation) {
 			key := [...]string{"log.bound.production", "log.bound.reinforce", "log.bound.attack", "log.bound.chain", "log.bound.changes"}[max(0, min(4, pr.Event.A))]
 			pr.Log(key, pr.Event.Seat, pr.Event.Def)
 		},
@@ -72,7 +73,7 @@ func (s *Scene) spotPlace() (one, several ui.Rect) {
 }
 
 // lies returns where a card of a zone is, false if this layout does not show it.
-func (s *Scene) lies(z rules.ZoneID, t table.Token, at *table.Moment) (ui.Rect, bool) {
+func (s *Scene) lies(z rules.ZoneID, t present.Token, at *present.Moment) (ui.Rect, bool) {
 	m, p := s.at(at), z.Seat()
 	switch k := z.Kind(); k {
 	case mgn.Arms:
@@ -92,12 +93,12 @@ func (s *Scene) lies(z rules.ZoneID, t table.Token, at *table.Moment) (ui.Rect, 
 	default:
 		return s.zone(m, k, p, m.read(t).place)
 	}
-	return table.CardIn(s.lay.HUD[s.SideOf(p)]), false
+	return board.CardIn(s.lay.HUD[s.SideOf(p)]), false
 }
 
 // where returns the middle of a card's place on the screen.
-func (s *Scene) where(pr *table.Presentation, t table.Token) (x, y float64) {
-	for _, m := range [...]*table.Moment{pr.Now, pr.Was} {
+func (s *Scene) where(pr *present.Presentation, t present.Token) (x, y float64) {
+	for _, m := range [...]*present.Moment{pr.Now, pr.Was} {
 		if q, z, ok := m.Find(t.Key); ok && isField(z.Kind()) {
 			r, _ := s.lies(z, q, m)
 			return r.Centre()
@@ -107,7 +108,7 @@ func (s *Scene) where(pr *table.Presentation, t table.Token) (x, y float64) {
 }
 
 // token returns the card of an event. A hidden one is identified by its place.
-func (s *Scene) token(pr *table.Presentation, ev rules.Event) table.Token {
+func (s *Scene) token(pr *present.Presentation, ev rules.Event) present.Token {
 	if t := pr.Token(ev.Card); t.Key != 0 || ev.Place == 0 {
 		return t
 	}
@@ -142,8 +143,8 @@ func (s *Scene) namePhrase(def rules.DefID) lang.Phrase {
 }
 
 // lit presents what happens to a unit by a light on it and sparks.
-func (s *Scene) lit(sound, key string, col ui.Colour, sparks int) func(pr *table.Presentation) {
-	return func(pr *table.Presentation) {
+func (s *Scene) lit(sound, key string, col ui.Colour, sparks int) func(pr *present.Presentation) {
+	return func(pr *present.Presentation) {
 		ev, t := pr.Event, s.token(pr, pr.Event)
 		x, y := s.where(pr, t)
 		s.Play(pr.Show(0), s.SoundTween(sound, 0.75, 0), ui.Par(s.Flash(t.Board(), col, 28), s.Burst(x, y, sparks, col)))
@@ -151,17 +152,17 @@ func (s *Scene) lit(sound, key string, col ui.Colour, sparks int) func(pr *table
 	}
 }
 
-func (s *Scene) vanishes(pr *table.Presentation) {
+func (s *Scene) vanishes(pr *present.Presentation) {
 	x, y := s.where(pr, s.token(pr, pr.Event))
 	s.Play(s.SoundTween("area-leave", 0.6, 0), s.Burst(x, y, 20, magnaCol))
 	pr.Log("log.vanish", pr.Event.Seat, pr.Event.Def)
 }
 
-func (s *Scene) counted(pr *table.Presentation) {
+func (s *Scene) counted(pr *present.Presentation) {
 	pr.Log("log.count", pr.Event.Seat, 0, pr.Event.A, pr.Event.B)
 }
 
-func (s *Scene) shuffled(pr *table.Presentation) {
+func (s *Scene) shuffled(pr *present.Presentation) {
 	s.Play(s.SoundTween("shuffle", 0.5, 0), ui.Wait(8))
 	if z := pr.Event.To; pr.Was.Turn() > 0 && z.Kind() == mgn.Deck {
 		pr.Shuffled(z.Seat())
@@ -169,7 +170,7 @@ func (s *Scene) shuffled(pr *table.Presentation) {
 }
 
 // moves presents a run of moves of the same sort.
-func (s *Scene) moves(pr *table.Presentation) {
+func (s *Scene) moves(pr *present.Presentation) {
 	first := pr.Event
 	from, to := first.From.Kind(), first.To.Kind()
 	also := func(e rules.Event) bool {
@@ -206,7 +207,7 @@ func (s *Scene) moves(pr *table.Presentation) {
 }
 
 // discards presents flights to the discard piles.
-func (s *Scene) discards(pr *table.Presentation) {
+func (s *Scene) discards(pr *present.Presentation) {
 	var steps []ui.Tween
 	f := zones[mgn.Discard].Come
 	was := s.at(pr.Was)
@@ -231,7 +232,7 @@ func (s *Scene) discards(pr *table.Presentation) {
 }
 
 // comes presents cards that arrive at bases and forces, together with the places they take.
-func (s *Scene) comes(pr *table.Presentation) {
+func (s *Scene) comes(pr *present.Presentation) {
 	marches := isField(pr.Event.From.Kind())
 	pr.Take(func(e rules.Event) bool {
 		return e.Kind == mgn.EvPlace && (marches || len(pr.Taken) == 1) ||
@@ -278,7 +279,7 @@ func (s *Scene) turnTo(z rules.ZoneID) ui.Tween {
 	})
 }
 
-func (s *Scene) logComing(pr *table.Presentation, ev rules.Event, t table.Token) {
+func (s *Scene) logComing(pr *present.Presentation, ev rules.Event, t present.Token) {
 	p, from, to := ev.To.Seat(), ev.From.Kind(), ev.To.Kind()
 	line := linePhrase(max(1, groupOf(to)+1))
 	marches := isField(from)
@@ -301,13 +302,13 @@ func (s *Scene) logComing(pr *table.Presentation, ev rules.Event, t table.Token)
 }
 
 // rearranged presents cards that change places within their base.
-func (s *Scene) rearranged(pr *table.Presentation) {
+func (s *Scene) rearranged(pr *present.Presentation) {
 	pr.Same()
 	s.Play(pr.Show(len(pr.Taken)-1), ui.Wait(6))
 }
 
 // checks presents units that turn, together.
-func (s *Scene) checks(pr *table.Presentation) {
+func (s *Scene) checks(pr *present.Presentation) {
 	seen := false
 	for _, ev := range pr.Same() {
 		seen = seen || pr.Now.Known(ev.Card).Up
@@ -318,7 +319,7 @@ func (s *Scene) checks(pr *table.Presentation) {
 	}
 }
 
-func (s *Scene) spends(pr *table.Presentation) {
+func (s *Scene) spends(pr *present.Presentation) {
 	ev, t := pr.Event, s.token(pr, pr.Event)
 	x, y := s.where(pr, t)
 	col := skillColours[ev.A%6]
@@ -327,7 +328,7 @@ func (s *Scene) spends(pr *table.Presentation) {
 	pr.Log("log.skill", ev.Seat, ev.Def, lang.Phrase{JA: v.JA, EN: v.EN})
 }
 
-func (s *Scene) turn(pr *table.Presentation) {
+func (s *Scene) turn(pr *present.Presentation) {
 	pr.Quiet()
 	n := int(pr.Event.A)
 	s.Play(pr.Show(0), ui.Call(s.toFront))
@@ -345,7 +346,7 @@ func (s *Scene) rises(text string) {
 	s.Play(s.Beside(s.Number(text, x, y, 34*s.Unit(), parchment, 60)))
 }
 
-func (s *Scene) step(pr *table.Presentation) {
+func (s *Scene) step(pr *present.Presentation) {
 	pr.Quiet()
 	s.Play(pr.Show(0))
 	if over := pr.Was.Step() == mgn.StepAttack && s.at(pr.Was).battle() > 0 && pr.Now.View.S.Vars[mgn.EndAttack] != 0; over {
@@ -364,14 +365,14 @@ func (s *Scene) step(pr *table.Presentation) {
 }
 
 // number presents Fight and Magna.
-func (s *Scene) number(pr *table.Presentation) {
+func (s *Scene) number(pr *present.Presentation) {
 	ev, u := pr.Event, s.Unit()
 	switch ev.C {
 	case mgn.Fight: // of both players at once, after the throw and when it is lost
 		var steps []ui.Tween
 		for _, e := range pr.Take(func(e rules.Event) bool { return e.Kind == rules.EvSeatVar && e.C == mgn.Fight }) {
 			x, y := s.beside(e.Seat)
-			steps = append(steps, table.Count(&s.shown.fight[e.Seat], float64(e.B), 14), s.Number(lang.Signed(int(e.B-e.A)), x-20*u, y, 28*u, fightCol, 46))
+			steps = append(steps, board.Count(&s.shown.fight[e.Seat], float64(e.B), 14), s.Number(lang.Signed(int(e.B-e.A)), x-20*u, y, 28*u, fightCol, 46))
 		}
 		s.Play(ui.Par(steps...))
 	case mgn.Magna:
@@ -380,13 +381,13 @@ func (s *Scene) number(pr *table.Presentation) {
 		if ev.B < ev.A {
 			sound = "charge"
 		}
-		s.Play(s.SoundTween(sound, 0.6, 0), ui.Par(table.Count(&s.shown.magna[ev.Seat], float64(ev.B), 16), s.Number(lang.Signed(int(ev.B-ev.A)), x+20*u, y, 30*u, magnaCol, 52), s.Burst(x, y, 10, magnaCol)))
+		s.Play(s.SoundTween(sound, 0.6, 0), ui.Par(board.Count(&s.shown.magna[ev.Seat], float64(ev.B), 16), s.Number(lang.Signed(int(ev.B-ev.A)), x+20*u, y, 30*u, magnaCol, 52), s.Burst(x, y, 10, magnaCol)))
 		pr.Log("log.magna", ev.Seat, 0, int(ev.A), int(ev.B))
 	}
 }
 
 // option presents an armament option.
-func (s *Scene) option(pr *table.Presentation) {
+func (s *Scene) option(pr *present.Presentation) {
 	p := pr.Event.Seat
 	switch pr.Event.A {
 	case mgn.OptionInvade:
@@ -402,7 +403,7 @@ func (s *Scene) option(pr *table.Presentation) {
 	}
 }
 
-func (s *Scene) calledOff(pr *table.Presentation) {
+func (s *Scene) calledOff(pr *present.Presentation) {
 	key := "log.calloff"
 	if pr.Event.A == 1 {
 		key = "log.nobody"
@@ -412,7 +413,7 @@ func (s *Scene) calledOff(pr *table.Presentation) {
 }
 
 // flips presents cards that are turned up: bases at the start, broken traps.
-func (s *Scene) flips(pr *table.Presentation) {
+func (s *Scene) flips(pr *present.Presentation) {
 	if pr.Event.From.Kind() != mgn.Camps {
 		pr.Take(func(e rules.Event) bool { return e.Kind == rules.EvFlip && e.From.Kind() != mgn.Camps })
 		s.Play(s.SoundTween("trap-spring", 0.9, 0))
@@ -438,14 +439,14 @@ func (s *Scene) flips(pr *table.Presentation) {
 }
 
 // shows presents cards that an effect reveals; a whole deck is searched silently.
-func (s *Scene) shows(pr *table.Presentation) {
+func (s *Scene) shows(pr *present.Presentation) {
 	if pr.Same(); pr.Event.From.Kind() != mgn.Deck || len(pr.Taken) < 4 {
 		pr.Shows()
 	}
 }
 
 // arms presents a weapon that comes to a unit.
-func (s *Scene) arms(pr *table.Presentation, ev rules.Event) {
+func (s *Scene) arms(pr *present.Presentation, ev rules.Event) {
 	unit := pr.Now.Token(ev.Src)
 	x, y := s.where(pr, unit)
 	s.Play(pr.Show(len(pr.Taken)-1), s.SoundTween("equip", 0.7, 0), ui.Par(s.Flash(unit.Board(), attackCol.Alpha(0.5), 22), s.Burst(x, y, 14, attackCol)))
@@ -453,7 +454,7 @@ func (s *Scene) arms(pr *table.Presentation, ev rules.Event) {
 }
 
 // changes presents a change of attack or defense.
-func (s *Scene) changes(pr *table.Presentation) {
+func (s *Scene) changes(pr *present.Presentation) {
 	ev, t := pr.Event, s.token(pr, pr.Event)
 	col, key := attackCol, "log.mod.attack"
 	if ev.C == 1 {
@@ -464,7 +465,7 @@ func (s *Scene) changes(pr *table.Presentation) {
 	pr.Log(key, ev.Seat, ev.Def, lang.Signed(int(ev.A)), Text[[...]string{"until.instant", "until.battle", "until.turn", "until.field"}[max(0, min(3, ev.B))]])
 }
 
-func (s *Scene) hero(pr *table.Presentation) {
+func (s *Scene) hero(pr *present.Presentation) {
 	ev := pr.Event
 	x, y := s.beside(ev.Seat)
 	now := s.shown.magna[ev.Seat]
@@ -473,11 +474,11 @@ func (s *Scene) hero(pr *table.Presentation) {
 			now = float64(e.B)
 		}
 	}
-	s.Play(s.SoundTween("heal", 0.6, 0), ui.Par(table.Count(&s.shown.magna[ev.Seat], now, 16), s.Callout(s.Cards.Name(ev.Def, s.Lang), s.Sentence(s.Lang, "log.hero", ev.Seat, ev.Def, ev.A), heroCol, 50), s.Number(lang.Signed(int(ev.A)), x, y, 34*s.Unit(), heroCol, 60)))
+	s.Play(s.SoundTween("heal", 0.6, 0), ui.Par(board.Count(&s.shown.magna[ev.Seat], now, 16), s.Callout(s.Cards.Name(ev.Def, s.Lang), s.Sentence(s.Lang, "log.hero", ev.Seat, ev.Def, ev.A), heroCol, 50), s.Number(lang.Signed(int(ev.A)), x, y, 34*s.Unit(), heroCol, 60)))
 	pr.Log("log.hero", ev.Seat, ev.Def, ev.A)
 }
 
-func (s *Scene) over(pr *table.Presentation) {
+func (s *Scene) over(pr *present.Presentation) {
 	p := pr.Event.Seat
 	pr.Quiet()
 	s.Play(pr.Show(0))

@@ -9,6 +9,7 @@ import (
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/table"
+	"godeck/scenes/table/present"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 )
@@ -58,7 +59,7 @@ func New(game *mgn.Game, session table.Session, place table.Place) ui.Scene {
 		Lay: s.table, Hand: s.hand, Dialog: s.sheetDialog, Ending: s.ending, Score: func(v *rules.View, p rules.Seat) float64 { return float64(game.Bases(&v.S, p)) }, ScoreIcon: ui.IconCastle, Standing: s.stands,
 		Keys: s.keys, Back: s.back, TapHand: s.tapHand,
 		Zones: zones, Place: s.lies, Present: s.presenters(),
-		Causes: map[rules.EventKind]table.Cause{mgn.EvBattle: {Act: table.ActAttack, Rank: table.Assault}, mgn.EvDeclare: {Act: table.ActAttack, Rank: table.Fight}, mgn.EvTrigger: {Act: table.ActEffect}},
+		Causes: map[rules.EventKind]present.Cause{mgn.EvBattle: {Act: present.ActAttack, Rank: present.Assault}, mgn.EvDeclare: {Act: present.ActAttack, Rank: present.Fight}, mgn.EvTrigger: {Act: present.ActEffect}},
 		Spot:   s.spotPlace, OnStage: s.onStage,
 		Sync: s.sync, Reset: s.reset, Silent: silent, Together: true, Tension: s.tension,
 		Heavy:  []rules.EventKind{rules.EvRandom, rules.EvFlip, rules.EvShow, rules.EvOver, mgn.EvHit, mgn.EvDamage, mgn.EvDefeat, mgn.EvFall, mgn.EvHold, mgn.EvCancel},

@@ -7,7 +7,8 @@ import (
 
 	"godeck/rules"
 	mgn "godeck/rules/magna"
-	"godeck/scenes/table"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
 
@@ -25,8 +26,8 @@ func (s *Scene) cells(sf *ui.Surface, sd, g int, b *block) {
 		if on.Key == 0 {
 			q.slot = i + 1
 		}
-		sl := table.Slot{ID: "place-" + table.SideNames[sd] + "-" + strconv.Itoa(g+1) + "-" + strconv.Itoa(i+1), Rect: card, Filled: on.Key != 0, Flat: s.lay.fold}
-		sl.Node = "slot-" + table.SideNames[sd] + "-" + strconv.Itoa(g+1) + "-" + strconv.Itoa(i+1)
+		sl := board.Slot{ID: "place-" + board.SideNames[sd] + "-" + strconv.Itoa(g+1) + "-" + strconv.Itoa(i+1), Rect: card, Filled: on.Key != 0, Flat: s.lay.fold}
+		sl.Node = "slot-" + board.SideNames[sd] + "-" + strconv.Itoa(g+1) + "-" + strconv.Itoa(i+1)
 		where := s.lineName(g+1, l)
 		sl.Label = Text.T(l, "node.slot", s.Possessive(p, l, true), where, i+1)
 		if g != lane && i >= mgn.Slots[g+1] {
@@ -66,7 +67,7 @@ func (s *Scene) free(sf *ui.Surface, id string, r ui.Rect, n int) {
 func (s *Scene) dragging() bool { _, _, on := s.Surface.Dragging(); return on }
 
 // place declares a place that nothing is chosen for: still a drop target, but no node.
-func (s *Scene) place(sf *ui.Surface, sl table.Slot) {
+func (s *Scene) place(sf *ui.Surface, sl board.Slot) {
 	filled, r := sl.Filled, sl.Rect
 	sl.Filled, sl.Silent = true, true
 	sl.Node = sl.ID
@@ -96,13 +97,13 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	p := s.Seat(sd)
 	cell := b.cell(t.place, n, s.gap())
 	card := s.cardCell(cell)
-	pose := table.PoseIn(card, t.Up)
-	o := table.CardOpts{Node: s.unitNode(t, sd), Spent: t.checked}
+	pose := board.PoseIn(card, t.Up)
+	o := board.CardOpts{Node: s.unitNode(t, sd), Spent: t.checked}
 	verb := s.unitDoes(&o, t, kind, p)
 	w := s.m.weaponOf(t.Key)
 	pocket := w.Key != 0 && s.pocket(card)
 	if pocket && (verb == "" || s.sel == w.Key) { // the weapon is too small to be touched: its unit acts for it
-		var arms table.CardOpts
+		var arms board.CardOpts
 		if does := s.weaponDoes(&arms, w); does != "" {
 			verb, o.Mark, o.Drag, o.Tap, o.Refuse = does, arms.Mark, false, arms.Tap, ""
 		}
@@ -118,7 +119,7 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	arms := s.Cards.Of(w.Def, l)
 	if o.Read = read; read != nil && arms != nil { // read together
 		armed := *read
-		armed.Keywords = append(append([]table.Keyword(nil), read.Keywords...), table.Keyword{Name: arms.Title, Help: arms.Say()})
+		armed.Keywords = append(append([]cards.Keyword(nil), read.Keywords...), cards.Keyword{Name: arms.Title, Help: arms.Say()})
 		o.Read = &armed
 		o.Desc = read.Say() + "; " + arms.Title + "; " + arms.Say()
 	}
@@ -130,14 +131,14 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	}
 	c := s.m.combat()
 	if slices.Contains(c.members, t.Key) && (!s.Mine() || c.seat != s.Bottom) {
-		o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Icon: ui.IconSword, Text: strconv.Itoa(t.atk), Colour: attackCol})
-		o.Mark = max(o.Mark, table.MarkSelected)
+		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Icon: ui.IconSword, Text: strconv.Itoa(t.atk), Colour: attackCol})
+		o.Mark = max(o.Mark, board.MarkSelected)
 	}
 	if c.on && t.Key != 0 && (c.target == t.Key || c.kind == mgn.KindAssault && p != c.seat && kind == s.m.forceZone(p)) {
-		o.Badges = append(o.Badges, table.Badge{Corner: table.TopRight, Icon: ui.IconMarch, Text: "!", Colour: sf.Theme().Danger})
+		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Icon: ui.IconMarch, Text: "!", Colour: sf.Theme().Danger})
 	}
 	if w.Key != 0 && pocket && s.lay.Small {
-		o.Badges = append(o.Badges, table.Badge{Corner: table.MiddleRight, Icon: ui.IconHelm, Colour: attackCol})
+		o.Badges = append(o.Badges, board.Badge{Corner: cards.MiddleRight, Icon: ui.IconHelm, Colour: attackCol})
 	}
 	marches, fate, falls := s.staged(&o, t, kind, p)
 	s.Board.Put(sf, t.Board(), face, pose, o)
@@ -149,7 +150,7 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	}
 	switch {
 	case w.Key == 0 || pocket && s.lay.Small:
-	case pocket || !plain && s.weaponDoes(&table.CardOpts{}, w) == "": // no node of its own now
+	case pocket || !plain && s.weaponDoes(&board.CardOpts{}, w) == "": // no node of its own now
 		s.weaponOver(sf, w, t, card, pocket, o)
 	default:
 		s.weaponCard(sf, w, sd, card)
@@ -164,7 +165,7 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 
 // staged takes the signs of an attack from a card on the map: attack is a coin,
 // and what an attack does stands at its target's feet.
-func (s *Scene) staged(o *table.CardOpts, t token, kind uint8, p rules.Seat) (marches bool, fate string, falls bool) {
+func (s *Scene) staged(o *board.CardOpts, t token, kind uint8, p rules.Seat) (marches bool, fate string, falls bool) {
 	if s.lay.fold {
 		return false, "", false
 	}
@@ -172,8 +173,8 @@ func (s *Scene) staged(o *table.CardOpts, t token, kind uint8, p rules.Seat) (ma
 	kept := o.Badges[:0]
 	for _, b := range o.Badges {
 		switch {
-		case b.Icon == ui.IconSword && b.Corner == table.TopLeft && marches:
-		case b.Corner == table.TopRight && (b.Icon == ui.IconCrack || b.Icon == ui.IconShield):
+		case b.Icon == ui.IconSword && b.Corner == cards.TopLeft && marches:
+		case b.Corner == cards.TopRight && (b.Icon == ui.IconCrack || b.Icon == ui.IconShield):
 			fate, falls = b.Text, b.Icon == ui.IconCrack
 			if falls {
 				fate = s.T("fate.falls")
@@ -199,19 +200,19 @@ func (s *Scene) doomed(kind uint8, p rules.Seat) bool {
 }
 
 // shareBadge shows a unit's place in the order that takes piercing damage, and its damage.
-func (s *Scene) shareBadge(o *table.CardOpts, t token) {
+func (s *Scene) shareBadge(o *board.CardOpts, t token) {
 	place, takes, falls := s.share(t.ID)
 	if place == 0 {
 		return
 	}
-	key, b := "order.safe", table.Badge{Corner: table.MiddleLeft, Icon: ui.IconShield, Text: "−" + strconv.Itoa(takes), Colour: s.Theme.Good}
+	key, b := "order.safe", board.Badge{Corner: cards.MiddleLeft, Icon: ui.IconShield, Text: "−" + strconv.Itoa(takes), Colour: s.Theme.Good}
 	switch {
 	case falls:
 		key, b.Icon, b.Colour = "order.falls", ui.IconCrack, s.Theme.Danger
 	case takes > 0:
 		key = "order.holds"
 	}
-	o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Text: strconv.Itoa(place), Colour: parchment})
+	o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Text: strconv.Itoa(place), Colour: parchment})
 	if takes > 0 {
 		o.Badges = append(o.Badges, b)
 	}
@@ -225,32 +226,32 @@ func (s *Scene) weaponRect(card ui.Rect, pocket bool) ui.Rect {
 	if pocket {
 		ww = card.W * 0.46
 	}
-	return ui.Rect{X: card.Right() - ww + 2*u, Y: card.Y + card.W*0.19, W: ww, H: ww * table.Aspect}
+	return ui.Rect{X: card.Right() - ww + 2*u, Y: card.Y + card.W*0.19, W: ww, H: ww * cards.Aspect}
 }
 
 // weaponCard declares a weapon that can be touched: a small card on its unit.
 func (s *Scene) weaponCard(sf *ui.Surface, w token, sd int, card ui.Rect) {
 	l := s.Lang
-	o := table.CardOpts{Node: "weapon-" + strconv.Itoa(int(w.ID)), Loose: true}
+	o := board.CardOpts{Node: "weapon-" + strconv.Itoa(int(w.ID)), Loose: true}
 	verb := s.weaponDoes(&o, w)
 	o.Group = s.Whose(s.Seat(sd), Text.T(l, "weapons"))
 	o.Label = Text.T(l, "node.plain", s.Cards.Name(w.Def, l), s.Cards.NumbersOf(w.Def, l))
 	if verb != "" {
 		o.Label = Text.T(l, "node.act", o.Label, verb)
 	}
-	s.Board.Put(sf, w.Board(), s.Cards.Of(w.Def, l), table.PoseIn(s.weaponRect(card, false), true), o)
+	s.Board.Put(sf, w.Board(), s.Cards.Of(w.Def, l), board.PoseIn(s.weaponRect(card, false), true), o)
 }
 
 // weaponOver declares a weapon that is only shown. Tapping or dragging it acts
 // on its unit, whose label names it.
-func (s *Scene) weaponOver(sf *ui.Surface, w, t token, card ui.Rect, pocket bool, unit table.CardOpts) {
+func (s *Scene) weaponOver(sf *ui.Surface, w, t token, card ui.Rect, pocket bool, unit board.CardOpts) {
 	face := s.Cards.Of(w.Def, s.Lang)
 	r := s.weaponRect(card, pocket)
-	o := table.CardOpts{Loose: true, NoFocus: true}
+	o := board.CardOpts{Loose: true, NoFocus: true}
 	if pocket && s.sel == w.Key {
-		o.Mark = table.MarkSelected
+		o.Mark = board.MarkSelected
 	}
-	s.Board.Put(sf, w.Board(), face, table.PoseIn(r, true), o)
+	s.Board.Put(sf, w.Board(), face, board.PoseIn(r, true), o)
 	if face == nil {
 		return
 	}
@@ -281,7 +282,7 @@ func (s *Scene) trapName(sf *ui.Surface, t token, card ui.Rect) {
 		size := math.Max(12*c.Env.Scale, math.Min(c.Font(12), r.H*0.8))
 		r := r.InsetXY(3*u, 0)
 		if ui.Measure(name, ui.Regular, size) > r.W {
-			c.Text(table.Clip(name, r.W, size), r, ui.TextStyle{Size: size, Align: ui.Middle, Colour: parchment.Alpha(0.85), Loose: true})
+			c.Text(cards.Clip(name, r.W, size), r, ui.TextStyle{Size: size, Align: ui.Middle, Colour: parchment.Alpha(0.85), Loose: true})
 			return
 		}
 		c.Text(name, r, ui.TextStyle{Size: size, Align: ui.Middle, Colour: parchment.Alpha(0.85)})

@@ -2,13 +2,13 @@ package magna
 
 import (
 	"godeck/internal/lang"
-	"godeck/scenes/table"
+	"godeck/scenes/table/words"
 )
 
 // Text has the phrases of the Magna Spectra table, in both languages. In log
 // lines {p} is a player, {c} a card, and English [you form|other form] follows
 // the player.
-var Text = table.Phrases(lang.Words{
+var Text = words.Phrases(lang.Words{
 	"title":        {JA: "マグナスペクトラ 対戦", EN: "Magna Spectra match"},
 	"cost":         {JA: "代償ファイト", EN: "Fight cost"},
 	"rank":         {JA: "ランク", EN: "Rank"},

@@ -9,6 +9,10 @@ import (
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/table"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/present"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -130,8 +134,8 @@ func (s *Scene) lands(sf *ui.Surface, q goal, r ui.Rect) {
 	if !s.open(q) || s.Prompting(mgn.PromptAttack) { // beside an enemy would mean another attack
 		return
 	}
-	id := "land-" + table.SideNames[s.SideOf(q.seat)] + "-" + strconv.Itoa(q.group+1)
-	sl := table.Slot{ID: id, Node: id + ".slot", Rect: r, Filled: true, Silent: true, Bare: true, Flat: true}
+	id := "land-" + board.SideNames[s.SideOf(q.seat)] + "-" + strconv.Itoa(q.group+1)
+	sl := board.Slot{ID: id, Node: id + ".slot", Rect: r, Filled: true, Silent: true, Bare: true, Flat: true}
 	s.takes(&sl, q)
 	s.Board.Slot(sf, sl)
 	if sel := s.selected(); s.wanted(q) {
@@ -143,7 +147,7 @@ func (s *Scene) lands(sf *ui.Surface, q goal, r ui.Rect) {
 func (s *Scene) Drawn(node string) (ui.Rect, bool) {
 	for sd := range s.lay.group {
 		for g := range mgn.BaseCount {
-			if b := &s.lay.group[sd][g]; b.shown && node == "base-"+table.SideNames[sd]+"-"+strconv.Itoa(g+1) {
+			if b := &s.lay.group[sd][g]; b.shown && node == "base-"+board.SideNames[sd]+"-"+strconv.Itoa(g+1) {
 				return b.rect, true
 			}
 		}
@@ -156,7 +160,7 @@ func (s *Scene) ground(sf *ui.Surface, sd, g int, b *block) {
 	r := b.rect
 	p := s.Seat(sd)
 
-	sf.Paint("ground-"+table.SideNames[sd]+strconv.Itoa(g+1), r, func(c *ui.Canvas) {
+	sf.Paint("ground-"+board.SideNames[sd]+strconv.Itoa(g+1), r, func(c *ui.Canvas) {
 		u := c.Px(1)
 		dx, dy := s.Shift()
 		r := r.Move(dx, dy)
@@ -205,7 +209,7 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 		if now {
 			key = "base.works"
 		}
-		label = table.Sentences(l, label, s.T(key))
+		label = words.Sentences(l, label, s.T(key))
 	}
 	name := []ui.Run{{Text: Text.T(l, "line.short."+strconv.Itoa(g+1)), Face: ui.Bold, Colour: s.Theme.Warm}}
 	if !up && n == 0 {
@@ -225,7 +229,7 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 	if staged {
 		r = s.ribbonRect(sf, sd, g, r, name, brief, has)
 	}
-	e := ui.Element{ID: "base-" + table.SideNames[sd] + "-" + strconv.Itoa(g+1), Rect: r, Role: ui.RoleButton, Label: label, Tip: label, Loose: true}
+	e := ui.Element{ID: "base-" + board.SideNames[sd] + "-" + strconv.Itoa(g+1), Rect: r, Role: ui.RoleButton, Label: label, Tip: label, Loose: true}
 	e.Hit = r
 	if m := sf.Env().MinTarget(); r.H < m { // it may extend over the ground above its units, or over its cut-out
 		e.Hit = ui.Rect{X: r.X, Y: r.Y, W: r.W, H: m}
@@ -262,9 +266,9 @@ func (s *Scene) works(p rules.Seat, g int) (has, now bool) {
 	return false, false
 }
 
-func (s *Scene) baseLabel(p rules.Seat, g int, l lang.Lang) (string, *table.CardFace) {
+func (s *Scene) baseLabel(p rules.Seat, g int, l lang.Lang) (string, *cards.CardFace) {
 	n := len(s.m.list(zoneOfGroup(g), p))
-	var face *table.CardFace
+	var face *cards.CardFace
 	name := ""
 	if camps := s.m.list(mgn.Camps, p); g < len(camps) {
 		if face = s.Cards.Of(camps[g].Def, l); face != nil && camps[g].Up {
@@ -287,11 +291,11 @@ func (s *Scene) strips(sf *ui.Surface, sd int) {
 		r := s.lay.tabs[sd][g]
 		label, face := s.baseLabel(p, g, l)
 		q := goal{seat: p, group: g}
-		node := "base-" + table.SideNames[sd] + "-" + strconv.Itoa(g+1)
+		node := "base-" + board.SideNames[sd] + "-" + strconv.Itoa(g+1)
 		if b := &s.lay.group[sd][g]; b.shown && b.head.H > 0 {
-			node = "strip-" + table.SideNames[sd] + "-" + strconv.Itoa(g+1)
+			node = "strip-" + board.SideNames[sd] + "-" + strconv.Itoa(g+1)
 		}
-		sl := table.Slot{ID: "strip" + strconv.Itoa(sd*3+g), Rect: r,
+		sl := board.Slot{ID: "strip" + strconv.Itoa(sd*3+g), Rect: r,
 			Node: "strip" + strconv.Itoa(sd*3+g), Filled: true, Silent: true, Bare: true, Flat: true}
 		if s.open(q) {
 			s.takes(&sl, q)
@@ -365,7 +369,7 @@ func (s *Scene) strips(sf *ui.Surface, sd int) {
 	}
 }
 
-func (s *Scene) stripText(c *ui.Canvas, r ui.Rect, g int, units []token, up bool, face *table.CardFace) {
+func (s *Scene) stripText(c *ui.Canvas, r ui.Rect, g int, units []token, up bool, face *cards.CardFace) {
 	u := c.Px(1)
 	size := math.Max(12*c.Env.Scale, math.Min(c.Font(13), r.H*0.36))
 	col := parchment
@@ -427,7 +431,7 @@ func (s *Scene) funds(sf *ui.Surface, sd int) {
 		if f := s.m.list(mgn.Funds, p); i < len(f) {
 			q.on = f[i]
 		}
-		sl := table.Slot{ID: "fund-" + table.SideNames[sd] + "-" + strconv.Itoa(i+1), Rect: table.CardIn(s.lay.funds[sd].Row(i, 2, 6*u)), Hint: Text.T(l, "fund"), Filled: q.on.Key != 0,
+		sl := board.Slot{ID: "fund-" + board.SideNames[sd] + "-" + strconv.Itoa(i+1), Rect: board.CardIn(s.lay.funds[sd].Row(i, 2, 6*u)), Hint: Text.T(l, "fund"), Filled: q.on.Key != 0,
 			Label: s.Whose(p, Text.T(l, "funds"))}
 		if sd == 0 && s.Prompting(mgn.PromptArmament) {
 			s.takes(&sl, q)
@@ -449,17 +453,17 @@ func (s *Scene) funds(sf *ui.Surface, sd int) {
 func (s *Scene) fundCard(sf *ui.Surface, t token, sd int, r ui.Rect, q goal) {
 	l := s.Lang
 	p := s.Seat(sd)
-	pose := table.PoseIn(r, false)
+	pose := board.PoseIn(r, false)
 	pose.Lean = -s.stage.Lean // it lies
-	o := table.CardOpts{Node: "fundcard-" + strconv.Itoa(t.Key), Loose: true, Spent: s.sideways(p), Group: s.Whose(p, Text.T(l, "funds")), Label: Text.T(l, "fund")}
-	var face *table.CardFace
+	o := board.CardOpts{Node: "fundcard-" + strconv.Itoa(t.Key), Loose: true, Spent: s.sideways(p), Group: s.Whose(p, Text.T(l, "funds")), Label: Text.T(l, "fund")}
+	var face *cards.CardFace
 	if t.Def != 0 {
 		face = s.Cards.Of(t.Def, l)
 		o.Label = Text.T(l, "fund.own", face.Title)
 		o.Tap = func(*ui.Env) { s.Inspect(t.ID, face) }
 	}
 	if sel := s.selected(); s.wanted(q) {
-		o.Mark = table.MarkTarget
+		o.Mark = board.MarkTarget
 		o.Label = Text.T(l, "node.act", o.Label, Text.T(l, "act.replace"))
 		o.Tap = func(env *ui.Env) { s.bring(env, sel, q) }
 	}
@@ -471,7 +475,7 @@ func (s *Scene) fundCard(sf *ui.Surface, t token, sd int, r ui.Rect, q goal) {
 
 // hand declares the hand of the lower player.
 func (s *Scene) hand(sf *ui.Surface) {
-	s.HandFan(sf, func(t table.Token, o *table.CardOpts) bool {
+	s.HandFan(sf, func(t present.Token, o *board.CardOpts) bool {
 		verb := s.handDoes(o, t)
 		o.Label = s.T("node.card", s.CardName(t.Def), s.Numbers(t.Def), verb)
 		if o.Tap == nil && o.Refuse == "" {

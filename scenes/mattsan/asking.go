@@ -9,13 +9,14 @@ import (
 	"godeck/rules"
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/mattsan/paper"
-	"godeck/scenes/table"
+	"godeck/scenes/table/ask"
+	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
 )
 
 // asking returns how this game's questions are shown.
-func (s *Scene) asking() table.Asking {
-	a := table.Asking{
+func (s *Scene) asking() ask.Asking {
+	a := ask.Asking{
 		Rules: s.game, Ground: [2]ui.Colour{s.Theme.Panel, s.Theme.PanelLow},
 		Page: paper.Page, Ink: [2]ui.Colour{inkCol, softInk},
 		Question: s.question, Idle: s.idle, Form: s.form, Button: s.button, Buttons: s.buttons,
@@ -26,13 +27,13 @@ func (s *Scene) asking() table.Asking {
 	}
 	for i, k := range types {
 		t := s.game.Lib.Vocab.Types[i]
-		a.Tabs = append(a.Tabs, table.Tab{Icon: k.Icon, Col: typeCols[i], Name: lang.Phrase{JA: t.JA, EN: t.EN}, Has: func(def rules.DefID) bool { return s.Cards.Attr(def, mtz.AType) == i }})
+		a.Tabs = append(a.Tabs, ask.Tab{Icon: k.Icon, Col: typeCols[i], Name: lang.Phrase{JA: t.JA, EN: t.EN}, Has: func(def rules.DefID) bool { return s.Cards.Attr(def, mtz.AType) == i }})
 	}
 	return a
 }
 
 // figures returns the numbers an effect may change, as both players see them.
-func (s *Scene) figures(st *rules.State, l lang.Lang) []table.Figure {
+func (s *Scene) figures(st *rules.State, l lang.Lang) []ask.Figure {
 	return s.FiguresOf(l, func(p rules.Seat, add func(name string, v int)) {
 		add(Text.T(l, "zone.hand"), len(st.Zone(rules.ZoneOf(mtz.Hand, p))))
 		add(Text.T(l, "zone.deck"), len(st.Zone(rules.ZoneOf(mtz.Deck, p))))
@@ -71,18 +72,18 @@ func (s *Scene) touchable(c rules.CardID) bool {
 }
 
 // form returns the form of a question that is not shown in its usual form.
-func (s *Scene) form(d *rules.Decision, usual table.Form) table.Form {
+func (s *Scene) form(d *rules.Decision, usual ask.Form) ask.Form {
 	switch d.Prompt {
 	case mtz.PromptLeave, mtz.PromptSouls, mtz.PromptDie:
-		return table.AskUses
+		return ask.AskUses
 	case mtz.PromptAnswer:
 		if !s.piledWide() {
-			return table.AskTexts
+			return ask.AskTexts
 		}
 	case mtz.PromptCounter, mtz.PromptTargets, mtz.PromptPay, mtz.PromptRefill, mtz.PromptTrap:
 		for _, o := range s.LegalActions {
 			if o.Verb == rules.Use && !s.touchable(o.Card) {
-				return table.AskUses
+				return ask.AskUses
 			}
 		}
 	}
@@ -102,7 +103,7 @@ func (s *Scene) direct() bool {
 func (s *Scene) uses(c rules.CardID) []rules.Option { return s.Uses(c, rules.Use, rules.Block) }
 
 // means returns what touching a card can mean now, changing places included.
-func (s *Scene) means(t table.Token) []rules.Option {
+func (s *Scene) means(t present.Token) []rules.Option {
 	if !s.Mine() || t.ID == 0 {
 		return nil
 	}
@@ -120,7 +121,7 @@ func (s *Scene) means(t table.Token) []rules.Option {
 }
 
 // tapCard answers with a card, or begins an answer.
-func (s *Scene) tapCard(env *ui.Env, t table.Token) {
+func (s *Scene) tapCard(env *ui.Env, t present.Token) {
 	os := s.means(t)
 	own := t.ID != 0 && s.View.S.Card(t.ID).Owner == s.Audience
 	_, strikes := s.strikes(t.ID)
@@ -162,7 +163,7 @@ func (s *Scene) tapCard(env *ui.Env, t table.Token) {
 }
 
 // aimed reports whether a card is the enemy that the chosen fighter may strike.
-func (s *Scene) aimed(t table.Token) bool {
+func (s *Scene) aimed(t present.Token) bool {
 	st, p := &s.View.S, s.Audience
 	if p < 0 || t.ID == 0 || t.ID != mtz.Fighter(st, p.Other()) {
 		return false
@@ -173,7 +174,7 @@ func (s *Scene) aimed(t table.Token) bool {
 }
 
 // look shows a card large.
-func (s *Scene) look(t table.Token) {
+func (s *Scene) look(t present.Token) {
 	if t.ID != 0 && s.View.S.Card(t.ID).Zone.Kind() != mtz.Hand && t.Up {
 		t = s.front(t.ID)
 	}
@@ -184,7 +185,7 @@ func (s *Scene) look(t table.Token) {
 }
 
 // choose chooses a card for the next action and announces what that can be.
-func (s *Scene) choose(env *ui.Env, t table.Token) {
+func (s *Scene) choose(env *ui.Env, t present.Token) {
 	s.clear()
 	s.sel = t.ID
 	ui.Play(env, "card-place", 0.35, 0)
@@ -212,7 +213,7 @@ func (s *Scene) use(env *ui.Env, o rules.Option) {
 }
 
 // idle returns the text shown while nothing is asked.
-func (s *Scene) idle(l lang.Lang) table.Question {
+func (s *Scene) idle(l lang.Lang) ask.Question {
 	return s.Ask(l, s.stepKey())
 }
 
@@ -221,7 +222,7 @@ func (s *Scene) prompt() string { return s.game.Names().Prompts[s.View.S.Dec.Pro
 
 // question returns what is asked now: the phrase ask.NAME after the rules'
 // name of the question, and the clause or reason behind it.
-func (s *Scene) question(l lang.Lang) table.Question {
+func (s *Scene) question(l lang.Lang) ask.Question {
 	st := &s.View.S
 	d := &st.Dec
 	key, arg := "ask."+s.prompt(), any(s.Named(s.source(), l))
@@ -232,15 +233,15 @@ func (s *Scene) question(l lang.Lang) table.Question {
 		return s.askCounter(l)
 	case mtz.PromptPay:
 		if why := s.game.Clause(st, l); why != "" {
-			return table.Question{Text: Text.T(l, key, arg), Why: why}
+			return ask.Question{Text: Text.T(l, key, arg), Why: why}
 		}
 	case mtz.PromptTargets, mtz.PromptMay:
-		return table.Question{Text: Text.T(l, key, arg), Why: s.game.Clause(st, l)}
+		return ask.Question{Text: Text.T(l, key, arg), Why: s.game.Clause(st, l)}
 	case mtz.PromptCards:
 		if n := s.game.Sorting(st); n > 0 {
 			return s.askSort(n, l)
 		}
-		return table.Question{Text: s.CardsAsked(l), Why: s.game.Clause(st, l)}
+		return ask.Question{Text: s.CardsAsked(l), Why: s.game.Clause(st, l)}
 	case mtz.PromptCharge:
 		if s.sel != 0 {
 			key, arg = "ask.charge.one", s.Named(st.Card(s.sel).Def, l)
@@ -251,21 +252,21 @@ func (s *Scene) question(l lang.Lang) table.Question {
 		arg = d.Arg
 	case mtz.PromptRefill:
 		if s.Legal(rules.Option{Verb: rules.Pass}) {
-			return table.Question{Text: Text.T(l, key), Why: Text.T(l, "ask.refill.none")}
+			return ask.Question{Text: Text.T(l, key), Why: Text.T(l, "ask.refill.none")}
 		}
 	case mtz.PromptSide:
 		if d.Arg == 0 {
 			key += ".less"
 		}
 	}
-	return table.Question{Text: Text.T(l, key, arg), Why: Text.T(l, key+".why", arg)}
+	return ask.Question{Text: Text.T(l, key, arg), Why: Text.T(l, key+".why", arg)}
 }
 
 // askSort says what happens to the cards of the top of the deck that are
 // chosen, and which comes next.
-func (s *Scene) askSort(n int, l lang.Lang) table.Question {
+func (s *Scene) askSort(n int, l lang.Lang) ask.Question {
 	st := &s.View.S
-	q := table.Question{Text: Text.T(l, "ask.sort"), Why: Text.T(l, "ask.sort.all")}
+	q := ask.Question{Text: Text.T(l, "ask.sort"), Why: Text.T(l, "ask.sort.all")}
 	deck := st.Zone(rules.ZoneOf(mtz.Deck, s.Audience))
 	for i := len(deck) - 1; i >= max(0, len(deck)-n); i-- {
 		if st.Picks[s.Audience].Index(deck[i]) < 0 {
@@ -278,17 +279,17 @@ func (s *Scene) askSort(n int, l lang.Lang) table.Question {
 
 // askMain describes what can be done in the Main step, or with the chosen
 // card, and warns of threats.
-func (s *Scene) askMain(l lang.Lang) table.Question {
+func (s *Scene) askMain(l lang.Lang) ask.Question {
 	st := &s.View.S
 	if s.aim {
-		return table.Question{Text: Text.T(l, "ask.act", s.Named(s.front(mtz.Fighter(st, s.Audience)).Def, l)), Why: Text.T(l, "ask.aim.why")}
+		return ask.Question{Text: Text.T(l, "ask.act", s.Named(s.front(mtz.Fighter(st, s.Audience)).Def, l)), Why: Text.T(l, "ask.aim.why")}
 	}
 	if s.swap {
-		return table.Question{Text: Text.T(l, "ask.switch"), Why: Text.T(l, "ask.switch.why")}
+		return ask.Question{Text: Text.T(l, "ask.switch"), Why: Text.T(l, "ask.switch.why")}
 	}
 	if s.sel != 0 {
 		c := st.Card(s.sel)
-		q := table.Question{Text: s.Named(c.Def, l), Why: strings.Join(s.game.Lib.RulesText(c.Def, l), l.Pick("", " "))}
+		q := ask.Question{Text: s.Named(c.Def, l), Why: strings.Join(s.game.Lib.RulesText(c.Def, l), l.Pick("", " "))}
 		switch typ := s.Cards.Attr(c.Def, mtz.AType); {
 		case c.Zone.Kind() != mtz.Hand:
 			q.Text = Text.T(l, "ask.act", s.Named(s.front(s.sel).Def, l))
@@ -297,7 +298,7 @@ func (s *Scene) askMain(l lang.Lang) table.Question {
 		case typ == mtz.Unit && s.game.Conditional(c.Def):
 			q.Text = Text.T(l, "ask.place.cond", s.Named(c.Def, l))
 		case typ == mtz.Unit && s.down, typ == mtz.Trap:
-			q = table.Question{Text: Text.T(l, "ask.set", s.Named(c.Def, l)), Why: Text.T(l, map[bool]string{true: "ask.set.trap", false: "ask.set.unit"}[typ == mtz.Trap])}
+			q = ask.Question{Text: Text.T(l, "ask.set", s.Named(c.Def, l)), Why: Text.T(l, map[bool]string{true: "ask.set.trap", false: "ask.set.unit"}[typ == mtz.Trap])}
 		case typ == mtz.Unit:
 			q.Text = Text.T(l, "ask.place", s.Named(c.Def, l))
 		default:
@@ -305,7 +306,7 @@ func (s *Scene) askMain(l lang.Lang) table.Question {
 		}
 		return q
 	}
-	q := table.Question{Text: Text.T(l, "ask.main"), Why: Text.T(l, "ask.main.why")}
+	q := ask.Question{Text: Text.T(l, "ask.main"), Why: Text.T(l, "ask.main.why")}
 	switch d := s.threat(s.Audience); {
 	case st.Turn == 1:
 		q.Why = Text.T(l, "ask.main.first")
@@ -318,14 +319,14 @@ func (s *Scene) askMain(l lang.Lang) table.Question {
 }
 
 // askCounter describes what would be answered.
-func (s *Scene) askCounter(l lang.Lang) table.Question {
+func (s *Scene) askCounter(l lang.Lang) ask.Question {
 	st := &s.View.S
 	top := int(st.NStack) - 1
 	if top < 0 {
-		return table.Question{Text: Text.T(l, "ask.counter.none")}
+		return ask.Question{Text: Text.T(l, "ask.counter.none")}
 	}
 	o := &st.Stack[top]
-	q := table.Question{Text: Text.T(l, "ask.counter", s.entryName(o, l))}
+	q := ask.Question{Text: Text.T(l, "ask.counter", s.entryName(o, l))}
 	q.Why, _ = s.entryText(o, l)
 	if o.Ctrl == s.Audience {
 		q.Text = Text.T(l, "ask.counter.own", s.entryName(o, l))
@@ -337,7 +338,7 @@ func (s *Scene) askCounter(l lang.Lang) table.Question {
 }
 
 // button renames the answers for which this game has its own words.
-func (s *Scene) button(o rules.Option, c *table.Choice) {
+func (s *Scene) button(o rules.Option, c *ask.Choice) {
 	l, b := s.Lang, &c.Button
 	prompt := s.View.S.Dec.Prompt
 	switch {
@@ -359,15 +360,15 @@ func (s *Scene) button(o rules.Option, c *table.Choice) {
 }
 
 // buttons returns the buttons of the bar.
-func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
+func (s *Scene) buttons(usual []ask.Choice) (out []ask.Choice) {
 	l := s.Lang
-	cancel := table.Choice{ID: "cancel", Button: ui.Button{Name: Text.T(l, "cancel"), Icon: ui.IconClose, Sound: "ui-back", Tap: func(*ui.Env) { s.clear() }}}
+	cancel := ask.Choice{ID: "cancel", Button: ui.Button{Name: Text.T(l, "cancel"), Icon: ui.IconClose, Sound: "ui-back", Tap: func(*ui.Env) { s.clear() }}}
 	switch {
 	case s.swap:
-		return []table.Choice{cancel}
+		return []ask.Choice{cancel}
 	case s.Prompting(mtz.PromptCharge) && s.sel != 0:
 		o := rules.Option{Verb: rules.Use, Card: s.sel}
-		return []table.Choice{{ID: "charge", Button: ui.Button{Label: Text.T(l, "charge"), Kind: ui.ButtonPrimary, Icon: ui.IconSoul, Sound: "mana-charge", Tap: func(env *ui.Env) { s.use(env, o) }}}, cancel}
+		return []ask.Choice{{ID: "charge", Button: ui.Button{Label: Text.T(l, "charge"), Kind: ui.ButtonPrimary, Icon: ui.IconSoul, Sound: "mana-charge", Tap: func(env *ui.Env) { s.use(env, o) }}}, cancel}
 	case s.sel != 0:
 		if out = s.useButtons(); len(out) < 2 || !s.lay.Small { // a tap on the card deselects it, too
 			out = append(out, cancel)
@@ -375,25 +376,25 @@ func (s *Scene) buttons(usual []table.Choice) (out []table.Choice) {
 		return out
 	case s.Prompting(mtz.PromptMain):
 		if s.lay.desk.Empty() && len(s.turnActions()) > 0 {
-			out = append(out, table.Choice{ID: "acts", Button: ui.Button{Label: Text.T(l, "acts"), Kind: ui.ButtonPrimary, Icon: ui.IconSword, Tap: func(*ui.Env) { s.actions = true }}})
+			out = append(out, ask.Choice{ID: "acts", Button: ui.Button{Label: Text.T(l, "acts"), Kind: ui.ButtonPrimary, Icon: ui.IconSword, Tap: func(*ui.Env) { s.actions = true }}})
 		}
 		return append(out, usual...)
 	}
 	if d := &s.View.S.Dec; !d.Confirm && s.Least() == 1 && s.Most() == 1 { // touching a card answers at once
-		usual = slices.DeleteFunc(usual, func(c table.Choice) bool { return c.ID == "commit" })
+		usual = slices.DeleteFunc(usual, func(c ask.Choice) bool { return c.ID == "commit" })
 	}
 	return usual
 }
 
 // useButtons returns the ways in which the chosen card can be used.
-func (s *Scene) useButtons() (out []table.Choice) {
+func (s *Scene) useButtons() (out []ask.Choice) {
 	l, st := s.Lang, &s.View.S
 	c := st.Card(s.sel)
 	if typ := s.Cards.Attr(c.Def, mtz.AType); c.Zone.Kind() == mtz.Hand && typ == mtz.Unit && !s.game.Conditional(c.Def) {
-		side := func(id string, down bool, icon ui.Icon) table.Choice {
-			return table.Choice{ID: id, Button: ui.Button{Label: Text.T(l, id), Icon: icon, Checked: s.down == down, Radio: true, Group: Text.T(l, "side"), Tap: func(*ui.Env) { s.down = down; s.Surface.Invalidate() }}}
+		side := func(id string, down bool, icon ui.Icon) ask.Choice {
+			return ask.Choice{ID: id, Button: ui.Button{Label: Text.T(l, id), Icon: icon, Checked: s.down == down, Radio: true, Group: Text.T(l, "side"), Tap: func(*ui.Env) { s.down = down; s.Surface.Invalidate() }}}
 		}
-		return []table.Choice{side("face-up", false, ui.IconPerson), side("face-down", true, ui.IconFaceDown)}
+		return []ask.Choice{side("face-up", false, ui.IconPerson), side("face-down", true, ui.IconFaceDown)}
 	} else if c.Zone.Kind() == mtz.Hand && (typ == mtz.Trap || typ == mtz.Terrain) {
 		return nil
 	}
@@ -417,7 +418,7 @@ func (s *Scene) useButtons() (out []table.Choice) {
 		} else if i > 0 && id == "use" {
 			id += "-" + strconv.Itoa(i)
 		}
-		out = append(out, table.Choice{ID: id, Button: b})
+		out = append(out, ask.Choice{ID: id, Button: b})
 	}
 	return out
 }

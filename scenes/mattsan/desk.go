@@ -7,7 +7,7 @@ import (
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/internal/cardart"
 	"godeck/scenes/mattsan/paper"
-	"godeck/scenes/table"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 
@@ -172,7 +172,7 @@ func (s *Scene) nameTag(c *ui.Canvas, r ui.Rect, sd int, name, does string, note
 			c.Text(does, chip, ui.TextStyle{Face: ui.Bold, Size: 12 * c.Env.Scale, Align: ui.Middle, Colour: inkCol, Loose: true})
 		}
 	}
-	c.Text(table.Clip(name, in.W, 12*c.Env.Scale), in, ui.TextStyle{Face: ui.Bold, Size: size, Colour: ui.Hex(0xffffff)})
+	c.Text(cards.Clip(name, in.W, 12*c.Env.Scale), in, ui.TextStyle{Face: ui.Bold, Size: size, Colour: ui.Hex(0xffffff)})
 }
 
 // stickers draws souls as smiling stickers: those that can be spent shine, the others sleep.

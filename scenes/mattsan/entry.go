@@ -10,6 +10,7 @@ import (
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/mattsan/classmates"
 	"godeck/scenes/table"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
 
@@ -24,7 +25,7 @@ var Entry = table.Entry{
 	Door:          table.Door{Backdrop: ui.Hex(0x8a5a24), Floor: ui.Hex(0x3a2010), Neon: ui.Hex(0xffd25a), Seed: 4, Answers: 60, Sign: sign},
 	Hues:          hues(),
 	HuesOf:        huesOf,
-	Cards:         func(lib *effect.Library) table.Cards { return newDesigns(lib).Cards() },
+	Cards:         func(lib *effect.Library) cards.Cards { return newDesigns(lib).Cards() },
 	Open: func(g games.Game, s table.Session, p table.Place) ui.Scene {
 		return New(g.(*mtz.Game), s, p)
 	},

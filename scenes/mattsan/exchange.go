@@ -8,7 +8,9 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mtz "godeck/rules/mattsan"
-	"godeck/scenes/table"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -226,7 +228,7 @@ func (s *Scene) die(sf *ui.Surface, list []turnAction) {
 	if !s.oneDie(s.active()) {
 		return
 	}
-	t := table.Toss{ID: "die", Label: s.T("die"), Value: min(6, max(1, int(st.Vars[mtz.Die]))), Colour: paperCol}
+	t := board.Toss{ID: "die", Label: s.T("die"), Value: min(6, max(1, int(st.Vars[mtz.Die]))), Colour: paperCol}
 	if len(list) > 0 && list[0].kind == mtz.KindAttack && list[0].off == "" {
 		t.Label, t.Desc, t.Keys, t.Throw = s.T("die.throw"), list[0].what, []string{"t"}, list[0].tap
 		list[0].lit = false // the die is
@@ -241,7 +243,7 @@ func (s *Scene) die(sf *ui.Surface, list []turnAction) {
 	if r.Empty() {
 		return
 	}
-	sf.Add(ui.Element{ID: "die.table", Rect: r, Role: ui.RoleText, Label: table.List(s.Lang, says...), Draw: func(c *ui.Canvas, _ ui.State) {
+	sf.Add(ui.Element{ID: "die.table", Rect: r, Role: ui.RoleText, Label: words.List(s.Lang, says...), Draw: func(c *ui.Canvas, _ ui.State) {
 		u := c.Px(1)
 		for i := range 6 {
 			q := r.Row(i, 6, 3*u)
@@ -346,7 +348,7 @@ func (s *Scene) playedAt(p rules.Seat) ui.Rect {
 	}
 	n := max(1, int(s.View.S.NStack))
 	e, _ := entryHead(entryRect(r, max(0, n-1), n, s.Unit()), s.Unit())
-	card, _ := e.CutLeft(e.H/table.Aspect, 0)
+	card, _ := e.CutLeft(e.H/cards.Aspect, 0)
 	return card
 }
 
@@ -400,7 +402,7 @@ func (s *Scene) pile(sf *ui.Surface, r ui.Rect, n int) {
 			}
 			c.Gradient(er, 6*u, paper, paper.Mix(col, 0.3))
 			c.Fill(ui.Rect{X: er.X, Y: er.Y, W: 5 * u, H: er.H}, 2*u, col)
-			_, in := top.CutLeft(top.H/table.Aspect+8*u, 5*u)
+			_, in := top.CutLeft(top.H/cards.Aspect+8*u, 5*u)
 			in = in.InsetXY(3*u, 3*u)
 			ink := ui.Hex(0x3a2412)
 			least := 12 * c.Env.Scale
@@ -438,10 +440,10 @@ func (s *Scene) pile(sf *ui.Surface, r ui.Rect, n int) {
 			e.Inspect = func(*ui.Env) { s.Zoom.Open(face) }
 		}
 		sf.Add(e)
-		cr, _ := top.CutLeft(top.H/table.Aspect+6*u, 0)
-		cr = table.CardIn(cr.Inset(3*u)).Move(3*u, 0)
+		cr, _ := top.CutLeft(top.H/cards.Aspect+6*u, 0)
+		cr = board.CardIn(cr.Inset(3*u)).Move(3*u, 0)
 		if t := s.Token(o.Card); t.Def != 0 && s.View.S.Card(o.Card).Zone.Kind() == mtz.Played {
-			s.Board.Put(sf, t.Board(), s.Face(t), table.PoseIn(cr, true), table.CardOpts{Node: "played-" + strconv.Itoa(int(t.ID)), NoFocus: true, Loose: true})
+			s.Board.Put(sf, t.Board(), s.Face(t), board.PoseIn(cr, true), board.CardOpts{Node: "played-" + strconv.Itoa(int(t.ID)), NoFocus: true, Loose: true})
 		} else if face != nil {
 			sf.Paint("entry.card"+strconv.Itoa(i), cr, func(c *ui.Canvas) { s.thumb(c, face, cr) })
 		}
@@ -449,9 +451,9 @@ func (s *Scene) pile(sf *ui.Surface, r ui.Rect, n int) {
 }
 
 // thumb draws a small picture of a card.
-func (s *Scene) thumb(c *ui.Canvas, f *table.CardFace, r ui.Rect) {
+func (s *Scene) thumb(c *ui.Canvas, f *cards.CardFace, r ui.Rect) {
 	if c.Blank() {
-		table.NotePicture(c, f, r)
+		cards.NotePicture(c, f, r)
 		return
 	}
 	c.Draw(s.Faces.Image(c.Env, c.Theme, f, r.W, light), r, 1)

@@ -9,7 +9,8 @@ import (
 	"godeck/rules/effect"
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/internal/cardart"
-	"godeck/scenes/table"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -55,7 +56,7 @@ var families = [...]struct {
 var typeCols = [...]ui.Colour{mtz.Unit: ui.Hex(0xa8b86a), mtz.Trump: ui.Hex(0xf2c14e), mtz.Trap: ui.Hex(0xc07bd8), mtz.Terrain: ui.Hex(0x7dbb6c)}
 
 // types has the icons and frames of the card types.
-var types = [...]table.CardKind{mtz.Unit: {Icon: ui.IconPerson}, mtz.Trump: {Icon: ui.IconWand, Shape: table.ShapeSpell}, mtz.Trap: {Icon: ui.IconTrap, Shape: table.ShapeThing}, mtz.Terrain: {Icon: ui.IconPlace, Shape: table.ShapePlace}}
+var types = [...]cards.CardKind{mtz.Unit: {Icon: ui.IconPerson}, mtz.Trump: {Icon: ui.IconWand, Shape: cards.ShapeSpell}, mtz.Trap: {Icon: ui.IconTrap, Shape: cards.ShapeThing}, mtz.Terrain: {Icon: ui.IconPlace, Shape: cards.ShapePlace}}
 
 // signs are the game's icons in the order of its legend.
 var signs = [...]ui.Icon{ui.IconPerson, ui.IconWand, ui.IconTrap, ui.IconPlace, ui.IconAbility, ui.IconHeart, ui.IconSword, ui.IconSoul, ui.IconSkills, ui.IconDice,
@@ -107,8 +108,8 @@ func artHints(d *effect.Def) []string {
 const lying = 1
 
 // newDesigns returns the cards of the game as the table shows them.
-func newDesigns(lib *effect.Library) *table.Designs {
-	return &table.Designs{Lib: lib, Words: Text, Signs: signs[:], Terms: []string{"ghost", "save", "badluck", "stuck"}, Families: mtz.Tags, Art: cardart.New("mattsan", lib, artHints), Dress: func(c *table.Dressing) { dress(c); explains(lib, c) }, Facts: facts, Colour: colourOf}
+func newDesigns(lib *effect.Library) *cards.Designs {
+	return &cards.Designs{Lib: lib, Words: Text, Signs: signs[:], Terms: []string{"ghost", "save", "badluck", "stuck"}, Families: mtz.Tags, Art: cardart.New("mattsan", lib, artHints), Dress: func(c *cards.Dressing) { dress(c); explains(lib, c) }, Facts: facts, Colour: colourOf}
 }
 
 // atkText formats an ATK as printed on cards: "3", "1D", "1D+1".
@@ -125,23 +126,23 @@ func atkText(atk, dice int) string {
 }
 
 // dress sets a card's types and numbers and explains its words.
-func dress(c *table.Dressing) {
+func dress(c *cards.Dressing) {
 	typ := c.Attr(mtz.AType)
 	c.Is(types[typ])
 	c.Kind = c.Type(typ).In(c.Lang)
 	if tags := c.Names(mtz.Tags, c.Attr(mtz.ATags)); len(tags) > 0 {
-		c.Kind += c.Lang.Pick("・", " · ") + table.List(c.Lang, tags...)
+		c.Kind += c.Lang.Pick("・", " · ") + words.List(c.Lang, tags...)
 	}
 	switch typ {
 	case mtz.Unit:
 		if c.Foot = c.Form == lying; !c.Foot { // otherwise badges are there
-			c.Number(table.TopRight, ui.IconSoul, "soul", c.Attr(mtz.ASoul), soulCol)
-			c.Number(table.BottomLeft, ui.IconHeart, "hp", c.Attr(mtz.AHP), hpCol)
-			c.Number(table.BottomRight, ui.IconSword, "atk", atkText(c.Attr(mtz.AAtk), c.Attr(mtz.ADice)), atkCol)
+			c.Number(cards.TopRight, ui.IconSoul, "soul", c.Attr(mtz.ASoul), soulCol)
+			c.Number(cards.BottomLeft, ui.IconHeart, "hp", c.Attr(mtz.AHP), hpCol)
+			c.Number(cards.BottomRight, ui.IconSword, "atk", atkText(c.Attr(mtz.AAtk), c.Attr(mtz.ADice)), atkCol)
 		}
 		c.Explain("soul", c.Attr(mtz.ASoul))
 	case mtz.Trump:
-		c.Number(table.TopLeft, ui.IconSoul, "cost", c.Attr(mtz.ACost), costCol)
+		c.Number(cards.TopLeft, ui.IconSoul, "cost", c.Attr(mtz.ACost), costCol)
 		c.Explain("trump", c.Attr(mtz.ACost))
 	case mtz.Trap:
 		c.Explain("trap")
@@ -154,7 +155,7 @@ func dress(c *table.Dressing) {
 }
 
 // explains explains the words of a card's text.
-func explains(lib *effect.Library, c *table.Dressing) {
+func explains(lib *effect.Library, c *cards.Dressing) {
 	for _, ai := range c.Design.Abilities {
 		if key, ok := triggerWords[lib.Abilities[ai].Trigger]; ok {
 			c.Explain(key)
@@ -172,7 +173,7 @@ func explains(lib *effect.Library, c *table.Dressing) {
 var triggerWords = map[uint16]string{mtz.TrFaceUp: "up", mtz.TrActivate: "activate", mtz.TrSpecial: "special", mtz.TrSuper: "super", mtz.TrPlacement: "placing"}
 
 // facts returns a card's numbers in words, for screen readers.
-func facts(c *table.Dressing) []string {
+func facts(c *cards.Dressing) []string {
 	switch c.Attr(mtz.AType) {
 	case mtz.Unit:
 		return []string{c.Say("fact.hp", c.Attr(mtz.AHP)), c.Say("fact.atk", atkText(c.Attr(mtz.AAtk), c.Attr(mtz.ADice))), c.Say("fact.soul", c.Attr(mtz.ASoul))}
@@ -183,6 +184,6 @@ func facts(c *table.Dressing) []string {
 }
 
 // laid returns the face of a card on the table.
-func (s *Scene) laid(def rules.DefID) *table.CardFace {
-	return s.Cards.Look(table.Look{Def: def, Lang: s.Lang, Form: lying})
+func (s *Scene) laid(def rules.DefID) *cards.CardFace {
+	return s.Cards.Look(cards.Look{Def: def, Lang: s.Lang, Form: lying})
 }

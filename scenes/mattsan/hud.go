@@ -7,7 +7,9 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mtz "godeck/rules/mattsan"
-	"godeck/scenes/table"
+	"godeck/scenes/table/chrome"
+	"godeck/scenes/table/present"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -41,7 +43,7 @@ var dangers = [...]string{mtz.LastCard: "danger.one", mtz.LowDeck: "danger.low",
 // hud declares a player: counts, souls and threats.
 func (s *Scene) hud(sf *ui.Surface, sd int) {
 	p, z := s.Seat(sd), &s.lay.Zones
-	q := table.HUD{Say: s.standing(p, s.Lang), Colour: s.crayon(p), Rail: true, Lit: s.active() == p, Low: s.crayon(p).Mix(s.Theme.PanelLow, 0.8)}
+	q := chrome.HUD{Say: s.standing(p, s.Lang), Colour: s.crayon(p), Rail: true, Lit: s.active() == p, Low: s.crayon(p).Mix(s.Theme.PanelLow, 0.8)}
 	if s.active() == p {
 		q.Sign, q.SignCol = ui.IconTurn, q.Colour
 	}
@@ -56,13 +58,13 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 			s.nameTag(c, r, sd, name, does, note)
 		}
 	}
-	hand := table.Gauge{Icon: ui.IconHand, Text: strconv.Itoa(s.Count(mtz.Hand, p)), Name: s.T("zone.hand"), Colour: handCol}
+	hand := chrome.Gauge{Icon: ui.IconHand, Text: strconv.Itoa(s.Count(mtz.Hand, p)), Name: s.T("zone.hand"), Colour: handCol}
 	if z[mtz.Soul][sd].Empty() {
-		q.Gauges = append(q.Gauges, table.Gauge{Icon: ui.IconSoul, Text: s.soulText(p), Colour: costCol})
+		q.Gauges = append(q.Gauges, chrome.Gauge{Icon: ui.IconSoul, Text: s.soulText(p), Colour: costCol})
 	}
 	q.Gauges = append(q.Gauges, hand)
 	if z[mtz.Deck][sd].Empty() {
-		q.Gauges = append(q.Gauges, table.Gauge{Icon: ui.IconDeck, Text: strconv.Itoa(s.Count(mtz.Deck, p)), Colour: deckCol}, table.Gauge{Icon: ui.IconDiscard, Text: strconv.Itoa(s.Count(mtz.Discard, p)), Colour: pileCol})
+		q.Gauges = append(q.Gauges, chrome.Gauge{Icon: ui.IconDeck, Text: strconv.Itoa(s.Count(mtz.Deck, p)), Colour: deckCol}, chrome.Gauge{Icon: ui.IconDiscard, Text: strconv.Itoa(s.Count(mtz.Discard, p)), Colour: pileCol})
 		q.Tap, q.Desc = func(*ui.Env) { s.Browse(s.Whose(p, s.T("zone.discard")), mtz.Discard, p) }, s.Whose(p, s.T("zone.discard"))
 	}
 	s.HUD(sf, sd, q)
@@ -84,7 +86,7 @@ func (s *Scene) standing(p rules.Seat, l lang.Lang) string {
 	if d := s.threat(p); d != mtz.Safe {
 		out = append(out, Text.T(l, dangers[d]+".why"))
 	}
-	return table.Sentences(l, out...)
+	return words.Sentences(l, out...)
 }
 
 // steps are the steps of a turn in the phase bar.
@@ -107,17 +109,17 @@ func (s *Scene) stepKey() string {
 
 // phases declares the phase bar.
 func (s *Scene) phases(sf *ui.Surface) {
-	var list []table.Phase
+	var list []chrome.Phase
 	now := s.stepKey()
 	for _, k := range steps {
 		key := "step." + s.game.Names().Word("step", int16(k))
-		list = append(list, table.Phase{Name: s.T(key), Why: s.T(key + ".why"), Now: key == now && s.Turn() > 0})
+		list = append(list, chrome.Phase{Name: s.T(key), Why: s.T(key + ".why"), Now: key == now && s.Turn() > 0})
 	}
 	col := s.Theme.Accent
 	if p := s.active(); p >= 0 {
 		col = s.crayon(p)
 	}
-	s.PhaseBar(sf, table.Sentences(s.Lang, s.TurnText(), s.T("status.phase", s.T(now))), col, list)
+	s.PhaseBar(sf, words.Sentences(s.Lang, s.TurnText(), s.T("status.phase", s.T(now))), col, list)
 }
 
 // scraps draws soul cards as torn paper: those that can be spent are upright
@@ -164,7 +166,7 @@ func (s *Scene) scraps(c *ui.Canvas, r ui.Rect, sd, ready, spent int) {
 }
 
 // under returns the cards on and under a unit.
-func under(m *table.Moment, c rules.CardID) (out []table.Token) {
+func under(m *present.Moment, c rules.CardID) (out []present.Token) {
 	for p := range rules.Seat(2) {
 		for _, t := range m.Zone(mtz.Under, p) {
 			if m.View.S.Card(t.ID).Host == c {
@@ -176,7 +178,7 @@ func under(m *table.Moment, c rules.CardID) (out []table.Token) {
 }
 
 // top is the token that a unit shows: of a stack the last one put on its base.
-func top(m *table.Moment, base table.Token) table.Token {
+func top(m *present.Moment, base present.Token) present.Token {
 	best, layer := base, int16(0)
 	for _, t := range under(m, base.ID) {
 		if d := m.View.S.Card(t.ID); d.N[mtz.NPart] == mtz.PartTop && d.N[mtz.NLayer] > layer {
@@ -187,10 +189,10 @@ func top(m *table.Moment, base table.Token) table.Token {
 }
 
 // front returns the token that a unit showed at a moment.
-func front(at *table.Moment, c rules.CardID) table.Token { return top(at, at.Token(c)) }
+func front(at *present.Moment, c rules.CardID) present.Token { return top(at, at.Token(c)) }
 
 // front returns the token that a unit shows: the top of its stack.
-func (s *Scene) front(c rules.CardID) table.Token { return top(&s.Moment, s.Token(c)) }
+func (s *Scene) front(c rules.CardID) present.Token { return top(&s.Moment, s.Token(c)) }
 
 // scrap draws a soul: a torn piece of paper with a face.
 func scrap(c *ui.Canvas, x, y, w, h, tilt, alpha float64) {

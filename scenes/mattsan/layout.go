@@ -5,13 +5,15 @@ import (
 
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/table"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 )
 
 // layout is where everything is in this window.
 type layout struct {
-	table.Frame
+	board.Frame
 	across  bool    // columns are sideways: a short window
 	apart   bool    // the benches are beside the fighters, who face each other
 	measure float64 // pixels of a measure of the wide desk
@@ -71,7 +73,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	top := full.Y + math.Max(0, (full.H-720*d)*0.35)
 	l.camera = stage.Camera{CX: cx, CY: top + 388*d, D: 1200 * d, Tilt: deskTilt}
 	at := func(foot [2]float64, w float64) ui.Rect {
-		return l.camera.Card(foot[0]*d, foot[1]*d, w*d, table.Aspect, deskLean)
+		return l.camera.Card(foot[0]*d, foot[1]*d, w*d, cards.Aspect, deskLean)
 	}
 	_, l.rim, _ = l.camera.Project(0, deskFar*d, 0)
 	tool := math.Max(env.MinTarget(), 46*u)
@@ -106,7 +108,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.Prompt, l.Stacked = ui.Rect{X: right - askW, Y: low - askH, W: askW, H: askH}, true
 	if replay {
 		l.Prompt.X, l.Prompt.W = l.Prompt.X-0.3*askW, 1.3*askW
-		l.Replay = table.ReplayPlace{Rect: l.Prompt, Tall: true}
+		l.Replay = board.ReplayPlace{Rect: l.Prompt, Tall: true}
 	}
 	line := 250 * u * math.Max(1, d/u*0.9)
 	l.Line = ui.Rect{X: right - line, Y: l.Tools[0].Bottom() + 8*u, W: line, H: math.Max(env.MinTarget(), 40*u)}
@@ -156,8 +158,8 @@ func (l *layout) rows(r ui.Rect, gap, share float64) {
 func (l *layout) piles(r ui.Rect, sd int, u float64) {
 	r.H -= 12 * u     // the count overhangs the edge
 	const thick = 0.2 // height of a full deck, relative to its width
-	w := math.Min(math.Max(r.H/(table.Aspect+thick), math.Min(44*u, r.H/table.Aspect)), (r.W-10*u)/2)
-	r = r.Middle(2*w+10*u, w*table.Aspect).Move(0, thick/2*w)
+	w := math.Min(math.Max(r.H/(cards.Aspect+thick), math.Min(44*u, r.H/cards.Aspect)), (r.W-10*u)/2)
+	r = r.Middle(2*w+10*u, w*cards.Aspect).Move(0, thick/2*w)
 	l.Zones[mtz.Deck][sd], l.Zones[mtz.Discard][sd] = r.Row(0, 2, 10*u), r.Row(1, 2, 10*u)
 }
 
@@ -176,7 +178,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.HUD[1], left = left.CutTop(ph, g)
 	l.HUD[0], left = left.CutBottom(ph, g)
 	l.Prompt, l.Stacked = left, true
-	least := tool * table.Aspect
+	least := tool * cards.Aspect
 	l.Hand[0], mid = mid.CutBottom(math.Max(least, math.Min(mid.H*0.3, mid.H-3*least-g)), g)
 	if replay { // its bar needs the width
 		l.Hand[0], l.Prompt = l.Prompt, l.Hand[0]
@@ -322,7 +324,7 @@ func (l *layout) pips(cell ui.Rect, u float64) (card, strip ui.Rect) {
 // which sticks out on the right.
 func (l *layout) card(cell ui.Rect, beside bool, u float64) ui.Rect {
 	r, _ := l.pips(cell, u)
-	r = table.CardIn(r)
+	r = board.CardIn(r)
 	if beside {
 		r.X -= math.Min(r.W*0.17, math.Max(0, (cell.W-r.W)/2-1*u))
 	}

@@ -9,30 +9,31 @@ import (
 	"godeck/rules"
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/mattsan/sewing"
-	"godeck/scenes/table"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/present"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 )
 
 // zones describes how the cards lie and how they arrive.
-var zones = []table.Zone{
-	mtz.Deck:    {Lay: table.Heap, Come: table.Flight{Motion: table.Motion{Ticks: 20, Sound: "card-deal"}, Gap: 6, Wait: 3}},
-	mtz.Hand:    {Lay: table.Spread, Next: table.Middle, Come: table.Flight{Motion: table.Motion{Ticks: 16, Sound: "card-draw"}, Gap: 8}},
-	mtz.Battle:  {Come: table.Flight{Motion: table.Motion{Ticks: 22, Arc: 0.3, Sound: "card-place"}, Gap: 3, Wait: 3}},
-	mtz.Bench:   {Come: table.Flight{Motion: table.Motion{Ticks: 20, Arc: 0.3, Sound: "card-place"}, Gap: 3, Wait: 3}},
-	mtz.Ground:  {Come: table.Flight{Motion: table.Motion{Ticks: 22, Sound: "carton"}, Gap: 3, Wait: 4}},
-	mtz.Soul:    {Plain: true, Come: table.Flight{Motion: table.Motion{Ticks: 18, Arc: 0.4, Sound: "soul"}, Gap: 3}},
+var zones = []present.Zone{
+	mtz.Deck:    {Lay: present.Heap, Come: present.Flight{Motion: board.Motion{Ticks: 20, Sound: "card-deal"}, Gap: 6, Wait: 3}},
+	mtz.Hand:    {Lay: present.Spread, Next: present.Middle, Come: present.Flight{Motion: board.Motion{Ticks: 16, Sound: "card-draw"}, Gap: 8}},
+	mtz.Battle:  {Come: present.Flight{Motion: board.Motion{Ticks: 22, Arc: 0.3, Sound: "card-place"}, Gap: 3, Wait: 3}},
+	mtz.Bench:   {Come: present.Flight{Motion: board.Motion{Ticks: 20, Arc: 0.3, Sound: "card-place"}, Gap: 3, Wait: 3}},
+	mtz.Ground:  {Come: present.Flight{Motion: board.Motion{Ticks: 22, Sound: "carton"}, Gap: 3, Wait: 4}},
+	mtz.Soul:    {Plain: true, Come: present.Flight{Motion: board.Motion{Ticks: 18, Arc: 0.4, Sound: "soul"}, Gap: 3}},
 	mtz.Spent:   {},
-	mtz.Under:   {Come: table.Flight{Motion: table.Motion{Ticks: 20, Arc: 0.2, Sound: "tape"}, Gap: 3, Wait: 3}},
-	mtz.Discard: {Lay: table.Open, Come: table.Flight{Motion: table.Motion{Ticks: 18, Arc: 0.4}, Gap: 4, Wait: 2}},
-	mtz.Played:  {Plain: true, Come: table.Flight{Motion: table.Motion{Ticks: 20, Arc: 0.3, Sound: "card-place"}, Wait: 2}},
+	mtz.Under:   {Come: present.Flight{Motion: board.Motion{Ticks: 20, Arc: 0.2, Sound: "tape"}, Gap: 3, Wait: 3}},
+	mtz.Discard: {Lay: present.Open, Come: present.Flight{Motion: board.Motion{Ticks: 18, Arc: 0.4}, Gap: 4, Wait: 2}},
+	mtz.Played:  {Plain: true, Come: present.Flight{Motion: board.Motion{Ticks: 20, Arc: 0.3, Sound: "card-place"}, Wait: 2}},
 }
 
 // presenters returns the presenter of each kind of event.
-func (s *Scene) presenters() map[rules.EventKind]func(pr *table.Presentation) {
-	return map[rules.EventKind]func(pr *table.Presentation){
-		rules.EvMove: s.moves, rules.EvFlip: s.flips, rules.EvShow: s.shows, rules.EvRandom: s.rolls, rules.EvOver: func(pr *table.Presentation) { pr.Over(oppCol, s.Theme.Accent2, ui.Tween{}) },
-		mtz.EvTurn: s.turn, mtz.EvStep: s.step, mtz.EvFirst: s.first, mtz.EvRedraw: table.Said("log.redraw"),
+func (s *Scene) presenters() map[rules.EventKind]func(pr *present.Presentation) {
+	return map[rules.EventKind]func(pr *present.Presentation){
+		rules.EvMove: s.moves, rules.EvFlip: s.flips, rules.EvShow: s.shows, rules.EvRandom: s.rolls, rules.EvOver: func(pr *present.Presentation) { pr.Over(oppCol, s.Theme.Accent2, ui.Tween{}) },
+		mtz.EvTurn: s.turn, mtz.EvStep: s.step, mtz.EvFirst: s.first, mtz.EvRedraw: present.Said("log.redraw"),
 		mtz.EvPlace: s.placed, mtz.EvSet: s.placed, mtz.EvDeclare: s.declared, mtz.EvAnswer: s.quietly, mtz.EvTarget: s.targeted, mtz.EvPass: s.passed,
 		mtz.EvResolve: s.resolved, mtz.EvNegate: s.negates, mtz.EvFizzle: s.fizzles,
 		mtz.EvDamage: s.damaged, mtz.EvHeal: s.healed, mtz.EvLeave: s.leaves, mtz.EvStay: s.stays, mtz.EvSouls: s.soulDraw, mtz.EvLose: s.loses,
@@ -89,7 +90,7 @@ func (s *Scene) aims(c *ui.Canvas) {
 	}
 	bow := func(to rules.CardID) {
 		if q, ok := s.Board.PoseOf(s.front(to).Board()); ok && to != o.Src && to != 0 {
-			table.Bow(c, "aim", from.X, from.Y, q.X, q.Y, s.crayon(o.Ctrl), true)
+			board.Bow(c, "aim", from.X, from.Y, q.X, q.Y, s.crayon(o.Ctrl), true)
 		}
 	}
 	for _, t := range o.T[:o.NT] {
@@ -103,7 +104,7 @@ func (s *Scene) aims(c *ui.Canvas) {
 }
 
 // at returns where a card is on the table; ok is false if it is not there.
-func (s *Scene) at(pr *table.Presentation, c rules.CardID) (x, y float64, board string, ok bool) {
+func (s *Scene) at(pr *present.Presentation, c rules.CardID) (x, y float64, board string, ok bool) {
 	board = top(pr.Was, pr.Token(c)).Board()
 	q, ok := s.Board.PoseOf(board)
 	if ok {
@@ -142,9 +143,9 @@ func (s *Scene) beside(p rules.Seat, free bool) (x, y float64) {
 }
 
 // name returns a card's name for a second place in a sentence.
-func (s *Scene) name(pr *table.Presentation, c rules.CardID) lang.Phrase {
+func (s *Scene) name(pr *present.Presentation, c rules.CardID) lang.Phrase {
 	def := pr.Token(c).Def
-	for _, at := range [...]*table.Moment{pr.Now, pr.Was} { // the name of its top
+	for _, at := range [...]*present.Moment{pr.Now, pr.Was} { // the name of its top
 		if t := front(at, c); c != 0 && t.Def != 0 {
 			def = t.Def
 			break
@@ -154,10 +155,10 @@ func (s *Scene) name(pr *table.Presentation, c rules.CardID) lang.Phrase {
 }
 
 // quietly shows the next moment without a word.
-func (s *Scene) quietly(pr *table.Presentation) { s.Play(pr.Show(0)) }
+func (s *Scene) quietly(pr *present.Presentation) { s.Play(pr.Show(0)) }
 
 // moves presents flights. A card that goes to a slot arrives when its slot is known.
-func (s *Scene) moves(pr *table.Presentation) {
+func (s *Scene) moves(pr *present.Presentation) {
 	ev := pr.Event
 	from, to := ev.From.Kind(), ev.To.Kind()
 	switch {
@@ -209,7 +210,7 @@ func (s *Scene) moves(pr *table.Presentation) {
 }
 
 // together flies cards to their slots at the same moment, and logs where they are.
-func (s *Scene) together(pr *table.Presentation) {
+func (s *Scene) together(pr *present.Presentation) {
 	last := len(pr.Taken) - 1
 	var steps []ui.Tween
 	for i, e := range pr.Taken {
@@ -234,7 +235,7 @@ func (s *Scene) together(pr *table.Presentation) {
 }
 
 // sews presents that a card is sewn to a unit: both hop when the thread is tugged.
-func sews(s *Scene, pr *table.Presentation, unit rules.CardID) {
+func sews(s *Scene, pr *present.Presentation, unit rules.CardID) {
 	_, _, board, ok := s.at(pr, unit)
 	if q, on := s.Board.PoseOf(board); ok && on {
 		s.Play(ui.Par(s.SoundTween("tape", 0.6, 0), ui.Tween{Ticks: sewing.Ticks, Ease: ui.Linear, Start: func() { s.seam.R = q.Rect() },
@@ -248,7 +249,7 @@ func sews(s *Scene, pr *table.Presentation, unit rules.CardID) {
 }
 
 // logPlace logs that a card has arrived in a slot.
-func (s *Scene) logPlace(pr *table.Presentation, e rules.Event) {
+func (s *Scene) logPlace(pr *present.Presentation, e rules.Event) {
 	switch e.Kind {
 	case mtz.EvSet:
 		if e.Def != 0 {
@@ -273,15 +274,15 @@ func (s *Scene) logPlace(pr *table.Presentation, e rules.Event) {
 }
 
 // sayings are the sentences of moves (table.Saying).
-var sayings = []table.Saying{
-	{From: mtz.Hand, To: mtz.Soul, Each: "log.charge.card", Count: "log.charge"}, {From: table.Anywhere, To: mtz.Soul, Each: "log.tosoul", Count: "log.charge"},
+var sayings = []present.Saying{
+	{From: mtz.Hand, To: mtz.Soul, Each: "log.charge.card", Count: "log.charge"}, {From: present.Anywhere, To: mtz.Soul, Each: "log.tosoul", Count: "log.charge"},
 	{From: mtz.Hand, To: mtz.Discard, Each: "log.discard"}, {From: mtz.Deck, To: mtz.Discard, Each: "log.mill"}, {From: mtz.Ground, To: mtz.Discard, Each: "log.scrap"}, {From: mtz.Under, To: mtz.Discard, Each: "log.scrap"},
-	{From: mtz.Hand, To: mtz.Played}, {From: mtz.Played, To: mtz.Discard}, {From: mtz.Battle, To: table.Anywhere}, {From: mtz.Bench, To: table.Anywhere},
-	{From: table.Anywhere, To: mtz.Hand, Each: "log.tohand", Count: "log.tohand.n"}, {From: table.Anywhere, To: mtz.Deck, Each: "log.todeck", Count: "log.todeck.n"}, {From: table.Anywhere, To: mtz.Discard, Each: "log.scrap"},
+	{From: mtz.Hand, To: mtz.Played}, {From: mtz.Played, To: mtz.Discard}, {From: mtz.Battle, To: present.Anywhere}, {From: mtz.Bench, To: present.Anywhere},
+	{From: present.Anywhere, To: mtz.Hand, Each: "log.tohand", Count: "log.tohand.n"}, {From: present.Anywhere, To: mtz.Deck, Each: "log.todeck", Count: "log.todeck.n"}, {From: present.Anywhere, To: mtz.Discard, Each: "log.scrap"},
 }
 
 // flips presents cards that are turned over.
-func (s *Scene) flips(pr *table.Presentation) {
+func (s *Scene) flips(pr *present.Presentation) {
 	ev := pr.Event
 	if pr.Flips(); ev.A == 0 && ev.Def != 0 {
 		pr.Log("log.turndown", ev.Seat, ev.Def)
@@ -290,7 +291,7 @@ func (s *Scene) flips(pr *table.Presentation) {
 }
 
 // shows presents cards that are revealed; one's own are not held up to oneself.
-func (s *Scene) shows(pr *table.Presentation) {
+func (s *Scene) shows(pr *present.Presentation) {
 	var defs []rules.DefID
 	p := pr.Event.From.Seat()
 	for _, ev := range pr.Same() {
@@ -302,26 +303,26 @@ func (s *Scene) shows(pr *table.Presentation) {
 	}
 	if len(defs) > 0 {
 		s.Play(s.SoundTween("card-reveal", 0.7, 0))
-		pr.Spot(table.Spot{Defs: defs, Seat: p}, 26+8*len(defs))
+		pr.Spot(present.Spot{Defs: defs, Seat: p}, 26+8*len(defs))
 	}
 }
 
 // rolls presents dice, with the table that they are looked up in.
-func (s *Scene) rolls(pr *table.Presentation) {
+func (s *Scene) rolls(pr *present.Presentation) {
 	ev := pr.Event
 	if ev.B != 6 {
 		s.Play(pr.Show(0))
 		return
 	}
-	var dice []table.Thrown
+	var dice []board.Thrown
 	for _, e := range pr.Take(func(e rules.Event) bool { return e.Kind == ev.Kind && e.B == 6 && e.Seat == ev.Seat }) {
-		dice = append(dice, table.Thrown{Seat: e.Seat, Value: int(e.A) + 1, Colour: paperCol})
+		dice = append(dice, board.Thrown{Seat: e.Seat, Value: int(e.A) + 1, Colour: paperCol})
 	}
 	pr.Dice(dice)
 	s.Play(ui.Wait(8))
 }
 
-func (s *Scene) counted(pr *table.Presentation) {
+func (s *Scene) counted(pr *present.Presentation) {
 	ev := pr.Event
 	x, y := s.lay.Stage.Centre()
 	if !s.lay.Die.Empty() {
@@ -331,7 +332,7 @@ func (s *Scene) counted(pr *table.Presentation) {
 	pr.Log("log.die", ev.Seat, 0, ev.A)
 }
 
-func (s *Scene) turn(pr *table.Presentation) {
+func (s *Scene) turn(pr *present.Presentation) {
 	pr.Quiet()
 	p, n := pr.Event.Seat, int(pr.Event.A)
 	s.Play(ui.Call(func() { s.dawn = n }), pr.Show(0))
@@ -347,19 +348,19 @@ func (s *Scene) turn(pr *table.Presentation) {
 }
 
 // step presents a step, which is only a light that moves on.
-func (s *Scene) step(pr *table.Presentation) {
+func (s *Scene) step(pr *present.Presentation) {
 	pr.Quiet()
 	s.Play(ui.Call(func() { s.dawn = 0 }), pr.Show(0))
 }
 
-func (s *Scene) first(pr *table.Presentation) {
+func (s *Scene) first(pr *present.Presentation) {
 	p := pr.Event.Seat
 	s.Play(pr.Show(0), s.SoundTween("bell-day", 0.5, 0), s.Callout(s.Sentence(s.Lang, "log.first", p, 0), Text.T(s.Lang, "intro"), s.crayon(p), 70))
 	pr.Log("log.first", p, 0)
 }
 
 // placed presents a card that is turned up in place.
-func (s *Scene) placed(pr *table.Presentation) {
+func (s *Scene) placed(pr *present.Presentation) {
 	ev := pr.Event
 	s.Play(pr.Show(0))
 	if t := pr.Token(ev.Card); t.Def != 0 {
@@ -370,7 +371,7 @@ func (s *Scene) placed(pr *table.Presentation) {
 }
 
 // declared presents the declaration of an effect, which goes on top of the pile.
-func (s *Scene) declared(pr *table.Presentation) {
+func (s *Scene) declared(pr *present.Presentation) {
 	ev := pr.Event
 	sound := "stack"
 	if ev.A == mtz.KindTrap {
@@ -383,14 +384,14 @@ func (s *Scene) declared(pr *table.Presentation) {
 	}
 	wait := 16
 	if ai := int(ev.B); ev.Seat != s.Audience && ev.A != mtz.KindAttack && ev.A != mtz.KindSwitch && ai >= 0 && ai < len(s.game.Lib.Abilities) {
-		pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: Text.T(s.Lang, "kind."+kinds[ev.A]), Text: s.game.Lib.AbilityText(uint16(ai), s.Lang)}, 44)
+		pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: Text.T(s.Lang, "kind."+kinds[ev.A]), Text: s.game.Lib.AbilityText(uint16(ai), s.Lang)}, 44)
 		pr.Quiet()
 		wait = 2
 	}
 	s.Play(ui.Wait(wait))
 }
 
-func (s *Scene) targeted(pr *table.Presentation) {
+func (s *Scene) targeted(pr *present.Presentation) {
 	ev := pr.Event
 	s.Play(pr.Show(0))
 	if _, _, board, ok := s.at(pr, ev.Card); ok {
@@ -403,7 +404,7 @@ func (s *Scene) targeted(pr *table.Presentation) {
 }
 
 // passed presents a pass, in words only if both could have answered.
-func (s *Scene) passed(pr *table.Presentation) {
+func (s *Scene) passed(pr *present.Presentation) {
 	p := pr.Event.Seat
 	s.Play(pr.Show(0))
 	if p != s.Audience {
@@ -413,7 +414,7 @@ func (s *Scene) passed(pr *table.Presentation) {
 }
 
 // resolved presents an entry of the exchange as it resolves.
-func (s *Scene) resolved(pr *table.Presentation) {
+func (s *Scene) resolved(pr *present.Presentation) {
 	ev := pr.Event
 	at := int(ev.C)
 	s.acting = at
@@ -432,7 +433,7 @@ func (s *Scene) resolved(pr *table.Presentation) {
 	}
 }
 
-func (s *Scene) negates(pr *table.Presentation) {
+func (s *Scene) negates(pr *present.Presentation) {
 	ev, st := pr.Event, &pr.Was.View.S
 	s.Play(pr.Show(0), s.SoundTween("pop", 0.9, 0))
 	x, y, _, ok := s.at(pr, ev.Card) // its entry is struck out: the word rises from the card
@@ -451,13 +452,13 @@ func (s *Scene) negates(pr *table.Presentation) {
 	s.Play(s.Number(Text.T(s.Lang, "negated"), x, y, 30*s.Unit(), s.Theme.Danger, 46))
 }
 
-func (s *Scene) fizzles(pr *table.Presentation) {
+func (s *Scene) fizzles(pr *present.Presentation) {
 	pr.Log("log.fizzle", pr.Event.Seat, pr.Event.Def)
 	s.Play(s.SoundTween("fizzle", 0.6, 0), ui.Wait(14))
 }
 
 // damaged presents a run of damage dealt together.
-func (s *Scene) damaged(pr *table.Presentation) {
+func (s *Scene) damaged(pr *present.Presentation) {
 	u := s.Unit()
 	var steps []ui.Tween
 	most := int16(0)
@@ -488,21 +489,21 @@ func (s *Scene) damaged(pr *table.Presentation) {
 	s.Play(pr.Show(len(pr.Taken) - 1))
 	if len(steps) > 0 {
 		if most > 0 {
-			steps = append(steps, s.SoundTween("hit-"+table.Strength(float64(most), 3, 6), 0.9, 0))
+			steps = append(steps, s.SoundTween("hit-"+board.Strength(float64(most), 3, 6), 0.9, 0))
 		}
 		s.Play(ui.Par(s.Beside(ui.Par(steps...)), ui.Wait(30)))
 	}
 }
 
 // onCard shows the next moment, with a text that rises from a lit card.
-func (s *Scene) onCard(pr *table.Presentation, text string, col ui.Colour, sound string, wait int) {
+func (s *Scene) onCard(pr *present.Presentation, text string, col ui.Colour, sound string, wait int) {
 	s.Play(pr.Show(0))
 	if x, y, board, ok := s.at(pr, pr.Event.Card); ok {
 		s.Play(s.SoundTween(sound, 0.6, 0), s.Beside(ui.Par(s.Number(text, x, y, 26*s.Unit(), col, 48), s.Flash(board, col, 20))), ui.Wait(wait))
 	}
 }
 
-func (s *Scene) healed(pr *table.Presentation) {
+func (s *Scene) healed(pr *present.Presentation) {
 	ev := pr.Event
 	if ev.A == 0 {
 		s.quietly(pr)
@@ -513,7 +514,7 @@ func (s *Scene) healed(pr *table.Presentation) {
 }
 
 // leaves presents a unit that leaves the field: its soul rises as a scrap of paper.
-func (s *Scene) leaves(pr *table.Presentation) {
+func (s *Scene) leaves(pr *present.Presentation) {
 	ev := pr.Event
 	pr.Log("log.leave."+strconv.Itoa(int(ev.A)), ev.From.Seat(), ev.Def)
 	x, y, board, ok := s.at(pr, ev.Card)
@@ -527,13 +528,13 @@ func (s *Scene) leaves(pr *table.Presentation) {
 	s.Play(s.SoundTween(sound, 0.8, 0), ui.Par(s.Flash(board, s.Theme.Danger, 16), s.Shake(4*s.Unit(), 12), s.Burst(x, y, 20, paperCol)))
 }
 
-func (s *Scene) stays(pr *table.Presentation) {
+func (s *Scene) stays(pr *present.Presentation) {
 	s.onCard(pr, Text.T(s.Lang, "stays", pr.Event.A), s.Theme.Good, "trigger", 36)
 	pr.Log("log.stay", pr.Event.Seat, pr.Event.Def, pr.Event.A)
 }
 
 // soulDraw presents the cards that a player draws for the souls of the defeated.
-func (s *Scene) soulDraw(pr *table.Presentation) {
+func (s *Scene) soulDraw(pr *present.Presentation) {
 	ev, key := pr.Event, "log.souls"
 	if ev.B == 1 {
 		key = "log.souls.lost"
@@ -578,7 +579,7 @@ func (a *afloat) draw(c *ui.Canvas) {
 	}
 }
 
-func (s *Scene) loses(pr *table.Presentation) {
+func (s *Scene) loses(pr *present.Presentation) {
 	ev, key := pr.Event, "wipeout"
 	if ev.A == mtz.LostDeck {
 		key = "deckout"
@@ -587,7 +588,7 @@ func (s *Scene) loses(pr *table.Presentation) {
 	pr.Log("log."+key, ev.Seat, 0)
 }
 
-func (s *Scene) taps(pr *table.Presentation) {
+func (s *Scene) taps(pr *present.Presentation) {
 	ev := pr.Event
 	pr.Take(func(e rules.Event) bool { return e.Kind == ev.Kind && e.A == ev.A && e.Seat == ev.Seat })
 	s.Play(pr.Show(len(pr.Taken)-1), s.SoundTween("card-place", 0.4, 0), ui.Wait(6))
@@ -609,7 +610,7 @@ func modWord(kind, n int16) lang.Phrase {
 	return Text["mod.mute"]
 }
 
-func (s *Scene) modified(pr *table.Presentation) {
+func (s *Scene) modified(pr *present.Presentation) {
 	ev := pr.Event
 	key, plain := values[ev.A]
 	if !plain {
@@ -628,15 +629,15 @@ func (s *Scene) modified(pr *table.Presentation) {
 	pr.Log("log.mod."+key, ev.Seat, ev.Def, text)
 }
 
-func (s *Scene) counters(pr *table.Presentation) {
+func (s *Scene) counters(pr *present.Presentation) {
 	ev := pr.Event
 	s.onCard(pr, "EX "+lang.Signed(int(ev.A)), exCol, "charge", 10)
 	pr.Log("log.ex", ev.Seat, ev.Def, lang.Signed(int(ev.A)), ev.B)
 }
 
 // heard presents an event by a sound and one of two sentences, by its number B.
-func (s *Scene) heard(sounds, keys [2]string) func(pr *table.Presentation) {
-	return func(pr *table.Presentation) {
+func (s *Scene) heard(sounds, keys [2]string) func(pr *present.Presentation) {
+	return func(pr *present.Presentation) {
 		ev, def := pr.Event, rules.DefID(0)
 		if ev.Kind == mtz.EvGuess {
 			def = rules.DefID(ev.A)
@@ -646,7 +647,7 @@ func (s *Scene) heard(sounds, keys [2]string) func(pr *table.Presentation) {
 	}
 }
 
-func (s *Scene) silenced(pr *table.Presentation) {
+func (s *Scene) silenced(pr *present.Presentation) {
 	s.Play(pr.Show(0), s.SoundTween("bell-night", 0.8, 0), s.Callout(Text.T(s.Lang, "silence"), Text.T(s.Lang, "silence.sub"), s.Theme.Accent2, 70))
 	pr.Log("log.silence", rules.NoSeat, 0)
 }

@@ -1,7 +1,7 @@
 package mattsan
 
 import (
-	"godeck/scenes/table"
+	"godeck/scenes/table/cards"
 	"slices"
 	"strconv"
 	"strings"
@@ -38,7 +38,7 @@ func TestLastingSign(t *testing.T) {
 		}
 		says := false
 		if r := b.sc.Reading(c); r != nil {
-			says = slices.ContainsFunc(r.Notes, func(n table.Fact) bool { return strings.Contains(n.Text, "Has lost its abilities") })
+			says = slices.ContainsFunc(r.Notes, func(n cards.Fact) bool { return strings.Contains(n.Text, "Has lost its abilities") })
 		}
 		if says != (stale == 0) {
 			t.Errorf("stale %d: read large it explains %v", stale, b.sc.Reading(c))

@@ -2,13 +2,13 @@ package mattsan
 
 import (
 	"godeck/internal/lang"
-	"godeck/scenes/table"
+	"godeck/scenes/table/words"
 )
 
 // Text has the phrases of the Mattsan table, in both languages. In log lines
 // {p} is a player, {c} a card, and English [you form|other form] follows the
 // player.
-var Text = table.Phrases(lang.Words{
+var Text = words.Phrases(lang.Words{
 	"title":  {JA: "マッツァンカードゲーム 対戦", EN: "Mattsan Card Game match"},
 	"hp":     {JA: "HP", EN: "HP"},
 	"atk":    {JA: "ATK", EN: "ATK"},

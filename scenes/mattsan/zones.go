@@ -9,6 +9,10 @@ import (
 	"godeck/rules"
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/table"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/present"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -68,7 +72,7 @@ func (s *Scene) cell(p rules.Seat, slot int) ui.Rect {
 }
 
 // lies returns where a card of a zone is.
-func (s *Scene) lies(z rules.ZoneID, t table.Token, at *table.Moment) (ui.Rect, bool) {
+func (s *Scene) lies(z rules.ZoneID, t present.Token, at *present.Moment) (ui.Rect, bool) {
 	p, u := z.Seat(), s.Unit()
 	slot := func(c rules.CardID) int { return int(at.View.S.Card(c).N[mtz.NSlot]) }
 	switch z.Kind() {
@@ -202,8 +206,8 @@ func (s *Scene) field(sf *ui.Surface, sd int, sp span) {
 func (s *Scene) slot(sf *ui.Surface, sd, slot int, r ui.Rect, filled bool) {
 	p := s.Seat(sd)
 	name := s.slotName(slot)
-	id := "slot-" + table.SideNames[sd] + "-" + strconv.Itoa(slot)
-	sl := table.Slot{ID: id, Node: id, Rect: r, Label: s.Whose(p, name), Filled: filled}
+	id := "slot-" + board.SideNames[sd] + "-" + strconv.Itoa(slot)
+	sl := board.Slot{ID: id, Node: id, Rect: r, Label: s.Whose(p, name), Filled: filled}
 	if slot == mtz.BattleSlot {
 		sl.Icon = ui.IconSword
 	}
@@ -300,26 +304,26 @@ func (s *Scene) comes(c rules.CardID, slot int) []rules.Option {
 // terrain declares a terrain under what is in its slot.
 func (s *Scene) terrain(sf *ui.Surface, sd int, c rules.CardID, r ui.Rect, under bool) {
 	t := s.Token(c)
-	o := table.CardOpts{Node: "card-" + strconv.Itoa(int(c)), Group: s.Whose(s.Seat(sd), s.T("zone.ground")), Loose: under, Spent: s.View.S.Card(c).Has(mtz.FlagSideways)}
+	o := board.CardOpts{Node: "card-" + strconv.Itoa(int(c)), Group: s.Whose(s.Seat(sd), s.T("zone.ground")), Loose: under, Spent: s.View.S.Card(c).Has(mtz.FlagSideways)}
 	s.answers(&o, t, s.CardName(t.Def))
 	if o.Spent {
 		o.Label += s.T("comma") + s.T("sideways")
 	}
-	s.Board.Put(sf, t.Board(), s.Face(t), table.PoseIn(r, true), o)
+	s.Board.Put(sf, t.Board(), s.Face(t), board.PoseIn(r, true), o)
 }
 
 // occupant declares what is in a slot: a unit with all that belongs to it, or
 // a face-down card.
 func (s *Scene) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Rect) {
 	u, t := sf.Px(1), s.Token(c)
-	o := table.CardOpts{Node: "card-" + strconv.Itoa(int(c)), Group: s.Whose(s.Seat(sd), s.slotName(s.slotOf(&s.View.S, c)))}
+	o := board.CardOpts{Node: "card-" + strconv.Itoa(int(c)), Group: s.Whose(s.Seat(sd), s.slotName(s.slotOf(&s.View.S, c)))}
 	if !t.Up {
 		s.hidden(sf, t, r, o)
 		return
 	}
 	if s.Cards.Attr(t.Def, mtz.AType) != mtz.Unit { // a trap that springs: it has no numbers
 		s.answers(&o, t, s.CardName(t.Def))
-		s.Board.Put(sf, t.Board(), s.Face(t), table.PoseIn(r, true), o)
+		s.Board.Put(sf, t.Board(), s.Face(t), board.PoseIn(r, true), o)
 		return
 	}
 	st := &s.View.S
@@ -328,18 +332,18 @@ func (s *Scene) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Rect
 		if st.Card(q.ID).N[mtz.NPart] == mtz.PartTop {
 			continue
 		}
-		pose := table.PoseIn(r, true)
+		pose := board.PoseIn(r, true)
 		pose.X -= math.Min(float64(i+1)*7*u, math.Max(4*u, (r.X-cell.X)*0.8))
 		pose.Y -= float64(i+1) * 3 * u
-		s.Board.Put(sf, q.Board(), s.Face(q), pose, table.CardOpts{Node: "under-" + strconv.Itoa(int(q.ID)), NoFocus: true, Loose: true})
+		s.Board.Put(sf, q.Board(), s.Face(q), pose, board.CardOpts{Node: "under-" + strconv.Itoa(int(q.ID)), NoFocus: true, Loose: true})
 	}
 	front := s.front(c)
 	if front.Key != t.Key { // the base of a stack looks out behind its top
-		for i, q := range append([]table.Token{t}, tops(st, below)...) {
+		for i, q := range append([]present.Token{t}, tops(st, below)...) {
 			if q.Key != front.Key {
-				pose := table.PoseIn(r, true)
+				pose := board.PoseIn(r, true)
 				pose.Y -= float64(3+2*i) * u
-				s.Board.Put(sf, q.Board(), s.Face(q), pose, table.CardOpts{NoFocus: true, Loose: true})
+				s.Board.Put(sf, q.Board(), s.Face(q), pose, board.CardOpts{NoFocus: true, Loose: true})
 			}
 		}
 	}
@@ -354,10 +358,10 @@ func (s *Scene) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Rect
 		}
 		return col
 	}
-	o.Badges = []table.Badge{
-		{Corner: table.BottomLeft, Icon: ui.IconHeart, Text: strconv.Itoa(max(0, hp)), Colour: tint(hp, s.Cards.Attr(front.Def, mtz.AHP), hpCol)},
-		{Corner: table.BottomRight, Icon: ui.IconSword, Text: atkText(atk, dice), Colour: tint(atk, s.Cards.Attr(front.Def, mtz.AAtk), atkCol)},
-		{Corner: table.TopRight, Icon: ui.IconSoul, Text: strconv.Itoa(soul), Colour: tint(soul, s.Cards.Attr(front.Def, mtz.ASoul), soulCol)},
+	o.Badges = []board.Badge{
+		{Corner: cards.BottomLeft, Icon: ui.IconHeart, Text: strconv.Itoa(max(0, hp)), Colour: tint(hp, s.Cards.Attr(front.Def, mtz.AHP), hpCol)},
+		{Corner: cards.BottomRight, Icon: ui.IconSword, Text: atkText(atk, dice), Colour: tint(atk, s.Cards.Attr(front.Def, mtz.AAtk), atkCol)},
+		{Corner: cards.TopRight, Icon: ui.IconSoul, Text: strconv.Itoa(soul), Colour: tint(soul, s.Cards.Attr(front.Def, mtz.ASoul), soulCol)},
 	}
 	if r.W < 62*u { // no room for signs: the colours tell
 		o.Badges = o.Badges[:2]
@@ -367,20 +371,20 @@ func (s *Scene) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Rect
 		}
 	}
 	if n := int(st.Card(c).N[mtz.NEx]); n > 0 {
-		o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Text: "EX" + strconv.Itoa(n), Colour: exCol})
+		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Text: "EX" + strconv.Itoa(n), Colour: exCol})
 	}
-	name := table.List(s.Lang, s.CardName(front.Def), s.T("fact.hp.of", max(0, hp), most), s.T("fact.atk", atkText(atk, dice)), s.T("fact.soul", soul))
-	words := s.lastingOn(c)
+	name := words.List(s.Lang, s.CardName(front.Def), s.T("fact.hp.of", max(0, hp), most), s.T("fact.atk", atkText(atk, dice)), s.T("fact.soul", soul))
+	list := s.lastingOn(c)
 	for _, q := range s.attachedTo(c) {
-		words = append(words, s.T("attached.by", s.CardName(q.Def)))
+		list = append(list, s.T("attached.by", s.CardName(q.Def)))
 	}
-	if len(words) > 0 { // an effect lies on it that no number shows
-		if n := len(o.Badges) - 1; o.Badges[n].Corner == table.TopLeft {
+	if len(list) > 0 { // an effect lies on it that no number shows
+		if n := len(o.Badges) - 1; o.Badges[n].Corner == cards.TopLeft {
 			o.Badges[n].Icon = ui.IconAbility
 		} else {
-			o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Icon: ui.IconAbility, Colour: s.Theme.Accent2})
+			o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Icon: ui.IconAbility, Colour: s.Theme.Accent2})
 		}
-		name += s.T("comma") + table.List(s.Lang, words...)
+		name += s.T("comma") + words.List(s.Lang, list...)
 	}
 	if len(below) > 0 {
 		name += s.T("comma") + s.T("with", len(below))
@@ -390,7 +394,7 @@ func (s *Scene) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Rect
 	o.Drag = sd == 0 && (strikes || slices.ContainsFunc(s.means(t), func(q rules.Option) bool { return q.Verb == rules.Attack }))
 	o.Hover = func(*ui.Env, bool) { s.Surface.Invalidate() }
 	o.Read = s.Face(front)
-	s.Board.Put(sf, front.Board(), s.laid(front.Def), table.PoseIn(r, true), o)
+	s.Board.Put(sf, front.Board(), s.laid(front.Def), board.PoseIn(r, true), o)
 	if _, strip := s.lay.pips(cell, u); !strip.Empty() {
 		strip.X, strip.W = r.X-6*u, r.W+12*u
 		sf.Paint("pips-"+strconv.Itoa(int(c)), strip, func(cv *ui.Canvas) { pips(cv, strip, max(0, hp), most) })
@@ -407,7 +411,7 @@ func (s *Scene) stood(c rules.CardID) rules.CardID {
 }
 
 // attachedTo returns the trumps that are attached to a unit.
-func (s *Scene) attachedTo(c rules.CardID) (out []table.Token) {
+func (s *Scene) attachedTo(c rules.CardID) (out []present.Token) {
 	for _, q := range under(&s.Moment, c) {
 		if s.View.S.Card(q.ID).N[mtz.NPart] == mtz.PartAttached {
 			out = append(out, q)
@@ -434,7 +438,7 @@ func (s *Scene) lastingOn(c rules.CardID) (out []string) {
 }
 
 // tops returns the units on the base of a stack.
-func tops(st *rules.State, under []table.Token) (out []table.Token) {
+func tops(st *rules.State, under []present.Token) (out []present.Token) {
 	for _, q := range under {
 		if st.Card(q.ID).N[mtz.NPart] == mtz.PartTop {
 			out = append(out, q)
@@ -468,7 +472,7 @@ func (s *Scene) souls(sf *ui.Surface, sd int) {
 	r, p := s.lay.Zones[mtz.Soul][sd], s.Seat(sd)
 	takes := sd == 0 && s.Prompting(mtz.PromptCharge) && (!r.Empty() || s.lay.Tall)
 	if takes { // a tall window shows souls as a number and takes cards on the name tag
-		sl := table.Slot{ID: "souls", Node: "souls-drop", Rect: r, Label: s.T("zone.soul"), Filled: true, Bare: true, Flat: true}
+		sl := board.Slot{ID: "souls", Node: "souls-drop", Rect: r, Label: s.T("zone.soul"), Filled: true, Bare: true, Flat: true}
 		if r.Empty() {
 			sl.Rect = s.lay.HUD[0]
 		}
@@ -480,7 +484,7 @@ func (s *Scene) souls(sf *ui.Surface, sd int) {
 	}
 	ready, spent := s.Count(mtz.Soul, p), s.Count(mtz.Spent, p)
 	name := s.T("souls.n", s.Possessive(p, s.Lang, true), ready, ready+spent)
-	e := ui.Element{ID: "souls-" + table.SideNames[sd], Rect: r, Hit: r, Role: ui.RoleText, Label: name, Loose: true, Draw: func(c *ui.Canvas, _ ui.State) { s.scraps(c, r, sd, ready, spent) }}
+	e := ui.Element{ID: "souls-" + board.SideNames[sd], Rect: r, Hit: r, Role: ui.RoleText, Label: name, Loose: true, Draw: func(c *ui.Canvas, _ ui.State) { s.scraps(c, r, sd, ready, spent) }}
 	if s.OpenHand(p) && ready+spent > 0 && !takes {
 		e.Role, e.Desc = ui.RoleButton, s.T("souls.look")
 		e.Tap = func(env *ui.Env) {
@@ -493,7 +497,7 @@ func (s *Scene) souls(sf *ui.Surface, sd int) {
 
 // browseSouls shows the cards of a player's souls.
 func (s *Scene) browseSouls(p rules.Seat) {
-	var fs []*table.CardFace
+	var fs []*cards.CardFace
 	for _, k := range [...]uint8{mtz.Soul, mtz.Spent} {
 		for _, t := range s.Zone(k, p) {
 			if f := s.Face(t); f != nil {
@@ -505,15 +509,15 @@ func (s *Scene) browseSouls(p rules.Seat) {
 }
 
 // hidden declares a face-down card; looking at it makes it wobble.
-func (s *Scene) hidden(sf *ui.Surface, t table.Token, r ui.Rect, o table.CardOpts) {
-	board := t.Board()
+func (s *Scene) hidden(sf *ui.Surface, t present.Token, r ui.Rect, o board.CardOpts) {
+	ground := t.Board()
 	name := s.T("facedown")
 	if t.Def != 0 {
 		name = s.T("facedown.of", s.CardName(t.Def))
-		o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Icon: types[s.Cards.Attr(t.Def, mtz.AType)].Icon, Colour: s.Cards.ColourOf(t.Def)})
+		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Icon: types[s.Cards.Attr(t.Def, mtz.AType)].Icon, Colour: s.Cards.ColourOf(t.Def)})
 	}
 	s.answers(&o, t, name)
-	pose := table.PoseIn(r, false)
+	pose := board.PoseIn(r, false)
 	o.Hover = func(env *ui.Env, on bool) {
 		s.Surface.Invalidate()
 		if !on || t.Def == 0 || s.Busy() || env.Settings.ReducedMotion {
@@ -522,43 +526,43 @@ func (s *Scene) hidden(sf *ui.Surface, t table.Token, r ui.Rect, o table.CardOpt
 		way := func(a float64, ticks int) ui.Tween {
 			q := pose
 			q.Angle = a
-			return s.Move(board, q, table.Motion{Ticks: ticks})
+			return s.Move(ground, q, board.Motion{Ticks: ticks})
 		}
 		ui.Play(env, "wobble", 0.5, 0)
 		s.Timeline.Now(ui.Seq(way(0.09, 5), way(-0.08, 7), way(0.04, 6), way(0, 6)))
 	}
-	s.Board.Put(sf, board, s.Face(t), pose, o)
+	s.Board.Put(sf, ground, s.Face(t), pose, o)
 }
 
 // answers sets what a tap on a card on the field does.
-func (s *Scene) answers(o *table.CardOpts, t table.Token, name string) {
+func (s *Scene) answers(o *board.CardOpts, t present.Token, name string) {
 	verb := ""
-	mark := func(m table.Mark, key string) { o.Mark, verb = m, s.T(key) }
+	mark := func(m board.Mark, key string) { o.Mark, verb = m, s.T(key) }
 	os := s.means(t)
 	_, strikes := s.strikes(t.ID)
 	switch {
 	case !s.Mine():
 	case s.aimed(t):
-		mark(table.MarkTarget, "act.strike")
+		mark(board.MarkTarget, "act.strike")
 	case s.swap && s.aim && strikes:
-		mark(table.MarkSelected, "act.unpick")
+		mark(board.MarkSelected, "act.unpick")
 	case len(os) == 0 && strikes:
-		mark(table.MarkLegal, "act.aim")
+		mark(board.MarkLegal, "act.aim")
 	case s.sel != 0 && s.sel == t.ID:
-		mark(table.MarkSelected, "act.unpick")
+		mark(board.MarkSelected, "act.unpick")
 	case len(os) == 0:
 	case s.direct():
-		mark(table.MarkTarget, "act.pick")
+		mark(board.MarkTarget, "act.pick")
 	case os[0].Verb == rules.Attack && !s.swap: // only to change places: it stands out when that is begun
 		verb = s.T("act.pick")
 	case os[0].Verb == rules.Attack:
-		mark(table.MarkTarget, "act.switch")
+		mark(board.MarkTarget, "act.switch")
 	default:
-		mark(table.MarkLegal, "act.use")
+		mark(board.MarkLegal, "act.use")
 	}
 	o.Tap = func(env *ui.Env) { s.tapCard(env, t) }
 	if q := (rules.Option{Verb: rules.Number, N: int16(s.slotOf(&s.View.S, t.ID))}); s.Prompting(mtz.PromptSlot) && s.View.S.Card(t.ID).Zone == rules.ZoneOf(mtz.Ground, s.Audience) && s.Legal(q) { // the lit place is under this terrain
-		mark(table.MarkTarget, "act.place")
+		mark(board.MarkTarget, "act.place")
 		o.Tap = func(env *ui.Env) {
 			ui.Play(env, "card-place", 0.6, 0)
 			s.Answer(env, q)
@@ -566,13 +570,13 @@ func (s *Scene) answers(o *table.CardOpts, t table.Token, name string) {
 	}
 	if d := s.View.S.Card(t.ID); s.sel != 0 && s.Prompting(mtz.PromptMain) && d.Owner == s.Audience { // the chosen card comes here
 		if os := s.comes(s.sel, s.slotOf(&s.View.S, t.ID)); len(os) > 0 && s.Legal(os[0]) && s.Cards.Attr(s.View.S.Card(s.sel).Def, mtz.AType) != mtz.Trump {
-			mark(table.MarkTarget, "act.place")
+			mark(board.MarkTarget, "act.place")
 			slot := s.slotOf(&s.View.S, t.ID)
 			o.Tap = func(env *ui.Env) { s.useAt(env, os[0], slot) }
 		}
 	}
 	if s.Picking() {
-		verb, _ = s.Pickable(o, t.ID, table.MarkTarget, s.T("act.pick"))
+		verb, _ = s.Pickable(o, t.ID, board.MarkTarget, s.T("act.pick"))
 	}
 	if o.Label = name; verb != "" {
 		o.Label = s.T("node.does", name, verb)
@@ -581,30 +585,30 @@ func (s *Scene) answers(o *table.CardOpts, t table.Token, name string) {
 
 // hand declares the hand of the lower player.
 func (s *Scene) hand(sf *ui.Surface) {
-	s.HandFan(sf, func(t table.Token, o *table.CardOpts) bool {
+	s.HandFan(sf, func(t present.Token, o *board.CardOpts) bool {
 		verb := s.T("node.noturn")
 		playing := s.Prompting(mtz.PromptMain) || s.Prompting(mtz.PromptCharge)
 		switch os := s.means(t); {
 		case !s.Mine():
 		case s.sel == t.ID:
-			o.Mark, verb = table.MarkSelected, s.T("act.unpick")
+			o.Mark, verb = board.MarkSelected, s.T("act.unpick")
 		case s.Prompting(mtz.PromptCharge): // any card will do: none stands out
 			verb = s.T("act.charge")
 		case len(os) > 0 && s.direct():
-			o.Mark, verb = table.MarkTarget, s.T("act.pick")
+			o.Mark, verb = board.MarkTarget, s.T("act.pick")
 		case len(os) > 0:
-			o.Mark, verb = table.MarkLegal, s.T("act.use")
+			o.Mark, verb = board.MarkLegal, s.T("act.use")
 		default:
-			o.Mark = table.MarkDim
+			o.Mark = board.MarkDim
 		}
 		o.Drag = playing
 		o.Tap = func(env *ui.Env) { s.tapCard(env, t) }
 		if s.Picking() {
-			verb, _ = s.Pickable(o, t.ID, table.MarkLegal, s.T("act.pick"))
+			verb, _ = s.Pickable(o, t.ID, board.MarkLegal, s.T("act.pick"))
 		}
 		if s.Cards.Attr(t.Def, mtz.AType) == mtz.Trump {
 			if n := s.game.Cost(&s.View.S, t.ID); n != s.Cards.Attr(t.Def, mtz.ACost) {
-				o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Text: strconv.Itoa(n), Colour: s.Theme.Good})
+				o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Text: strconv.Itoa(n), Colour: s.Theme.Good})
 			}
 		}
 		o.Label = s.T("node.card", s.CardName(t.Def), s.Numbers(t.Def), verb)

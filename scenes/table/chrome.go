@@ -97,7 +97,7 @@ func (m *Match) logLine(sf *ui.Surface) {
 		return
 	}
 	line := m.Log.Last()
-	sf.Add(ui.Element{ID: "log", Rect: r, Role: ui.RoleButton, Label: Text.T(m.Lang, "log"), Desc: line, Tap: func(env *ui.Env) {
+	sf.Add(ui.Element{ID: "log", Rect: r, Role: ui.RoleButton, Label: words.Text.T(m.Lang, "log"), Desc: line, Tap: func(env *ui.Env) {
 		ui.Play(env, "ui-tap", 0.5, 0)
 		m.ShowLog()
 	}, Draw: func(c *ui.Canvas, st ui.State) {
@@ -116,7 +116,7 @@ func (m *Match) logLine(sf *ui.Surface) {
 		words.W -= 6 * u
 		text := line
 		if ui.Measure(text, ui.Regular, size) > words.W {
-			text = Clip(text, words.W*0.94, size)
+			text = cards.Clip(text, words.W*0.94, size)
 		}
 		c.Text(text, words, ui.TextStyle{Size: size, Colour: ink})
 	}})

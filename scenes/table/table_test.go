@@ -8,12 +8,16 @@ import (
 	"godeck/internal/faults"
 	"godeck/internal/lang"
 	"godeck/scenes/internal/sample"
-	"godeck/scenes/table"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/chrome"
+	"godeck/scenes/table/present"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
 func TestWords(t *testing.T) {
-	for _, f := range faults.Words(table.Text) {
+	for _, f := range faults.Words(words.Text) {
 		t.Error(f)
 	}
 }
@@ -28,7 +32,7 @@ func TestLayouts(t *testing.T) {
 		"handover": func(tb *sample.Table, l lang.Lang) { tb.HandOver.Show("プレイヤー2", nil) },
 		"log":      func(tb *sample.Table, l lang.Lang) { tb.Log.Show() },
 		"browser": func(tb *sample.Table, l lang.Lang) {
-			tb.Browser.Open("Abyss", "Cards that have left.", []*table.CardFace{sample.Face(0, l), sample.Face(1, l), sample.Face(2, l)})
+			tb.Browser.Open("Abyss", "Cards that have left.", []*cards.CardFace{sample.Face(0, l), sample.Face(1, l), sample.Face(2, l)})
 		},
 		"replay": func(tb *sample.Table, l lang.Lang) {
 			tb.Scene = func(env *ui.Env, s *ui.Surface) {
@@ -39,8 +43,8 @@ func TestLayouts(t *testing.T) {
 					h *= 1.5
 				}
 				b, _ := r.CutBottom(h, 0)
-				tb.Replay = table.Replay{On: true, At: 12, End: 60, Leave: func(*ui.Env) {}}
-				tb.Replay.Bar(s, table.ReplayPlace{Rect: b, Tall: tall})
+				tb.Replay = chrome.Replay{On: true, At: 12, End: 60, Leave: func(*ui.Env) {}}
+				tb.Replay.Bar(s, board.ReplayPlace{Rect: b, Tall: tall})
 			}
 		},
 	}
@@ -52,7 +56,7 @@ func TestLayouts(t *testing.T) {
 					env := sample.Env(sz[0], sz[1], 1, l, text)
 					tb := sample.NewTable()
 					open(tb, l)
-					tb.Log.Add(&tb.Surface, table.LogLine{Runs: []ui.Run{{Text: "ターン1"}}, Heading: true})
+					tb.Log.Add(&tb.Surface, present.LogLine{Runs: []ui.Run{{Text: "ターン1"}}, Heading: true})
 					tb.Update(env, &ui.Input{})
 					tb.Update(env, &ui.Input{})
 					for _, f := range faults.Layout(tb.Record(env), env, env.MinTarget()) {
@@ -72,9 +76,9 @@ func TestDropOnSlot(t *testing.T) {
 	refuse := ""
 	tb := &sample.Table{}
 	tb.Scene = func(env *ui.Env, s *ui.Surface) {
-		tb.Board.Slot(s, table.Slot{ID: "a", Rect: ui.Rect{X: 600, Y: 100, W: 120, H: 168}, Label: "A",
+		tb.Board.Slot(s, board.Slot{ID: "a", Rect: ui.Rect{X: 600, Y: 100, W: 120, H: 168}, Label: "A",
 			Accept: func(string) (string, bool) { return refuse, refuse == "" }, Drop: func(_ *ui.Env, c string) { dropped = c }})
-		tb.Board.Put(s, "x", sample.Face(0, lang.EN), table.Pose{X: 200, Y: 500, W: 120, Face: 1}, table.CardOpts{Drag: true, Tap: func(*ui.Env) { tb.Board.Selected = "x" }})
+		tb.Board.Put(s, "x", sample.Face(0, lang.EN), board.Pose{X: 200, Y: 500, W: 120, Face: 1}, board.CardOpts{Drag: true, Tap: func(*ui.Env) { tb.Board.Selected = "x" }})
 	}
 	tb.Ready()
 	pull := func() {
@@ -122,11 +126,11 @@ func TestPreviewGoesWithItsCard(t *testing.T) {
 		tb.Scene = func(env *ui.Env, s *ui.Surface) {
 			if node != "" {
 				x := map[string]float64{"here": 200, "elsewhere": 600}[node]
-				tb.Board.Put(s, "x", sample.Face(0, lang.EN), table.Pose{X: x, Y: 500, W: 120, Face: 1}, table.CardOpts{Node: node})
+				tb.Board.Put(s, "x", sample.Face(0, lang.EN), board.Pose{X: x, Y: 500, W: 120, Face: 1}, board.CardOpts{Node: node})
 			}
 		}
 		tb.Ready()
-		tb.Board.Preview = func(_ *ui.Env, _ *table.CardFace, _ ui.Rect, on bool) { shown = on }
+		tb.Board.Preview = func(_ *ui.Env, _ *cards.CardFace, _ ui.Rect, on bool) { shown = on }
 		over := &ui.Input{Hover: true, HoverX: 200, HoverY: 500}
 		tb.Update(env, over)
 		tb.Update(env, over)
@@ -152,7 +156,7 @@ func TestPreviewAfterOneMove(t *testing.T) {
 		at := 200.0
 		tb := &sample.Table{}
 		tb.Scene = func(env *ui.Env, s *ui.Surface) {
-			tb.Board.Put(s, "x", sample.Face(0, lang.EN), table.Pose{X: at, Y: 360, W: 120, Face: 1}, table.CardOpts{Node: "x"})
+			tb.Board.Put(s, "x", sample.Face(0, lang.EN), board.Pose{X: at, Y: 360, W: 120, Face: 1}, board.CardOpts{Node: "x"})
 		}
 		tb.Ready()
 		tb.Update(env, &ui.Input{Hover: true, HoverX: 500, HoverY: 600})
@@ -172,7 +176,7 @@ func TestPreviewAfterOneMove(t *testing.T) {
 
 func TestFanStaysInItsPlace(t *testing.T) {
 	for n := 1; n < 20; n++ {
-		f := table.Fan{Rect: ui.Rect{X: 10, Y: 400, W: 600, H: 200}, CardW: 140, FaceUp: true}
+		f := board.Fan{Rect: ui.Rect{X: 10, Y: 400, W: 600, H: 200}, CardW: 140, FaceUp: true}
 		for i, p := range f.Poses(n) {
 			if r := p.Rect(); r.X < 9 || r.Right() > 611 {
 				t.Errorf("card %d of %d leaves the fan: %v", i, n, r)
@@ -192,9 +196,9 @@ func TestPresentationEnds(t *testing.T) {
 		tb.Update(env, &ui.Input{})
 		hits := 0
 		red := ui.Hex(0xff0000)
-		tb.Play(tb.Flip("c3", true, 0), tb.Move("c2", table.Pose{X: 300, Y: 200, W: 90}, table.Motion{}), tb.Lunge("h0", 400, 200, 0, func() { hits++ }),
+		tb.Play(tb.Flip("c3", true, 0), tb.Move("c2", board.Pose{X: 300, Y: 200, W: 90}, board.Motion{}), tb.Lunge("h0", 400, 200, 0, func() { hits++ }),
 			ui.Par(tb.Shake(5, 20), tb.Number("-3", 100, 100, 30, red, 0), tb.Flash("h1", red, 0), tb.Hit(1, 1, 30, red), tb.Arrow(0, 0, 90, 90, red, 0)), tb.Callout("Night", "", red, 0), tb.Burst(1, 1, 9, red))
-		var at table.Pose
+		var at board.Pose
 		tb.Then(func() { at, _ = tb.Board.PoseOf("c2") })
 		for i := 0; i < 2000 && tb.Timeline.Busy(); i++ {
 			tb.Update(env, &ui.Input{})
@@ -212,10 +216,10 @@ func TestPresentationEnds(t *testing.T) {
 func TestLiftedCardLeavesTheQuestion(t *testing.T) {
 	sample.Fonts()
 	env := sample.Env(1280, 720, 1, lang.EN, 1)
-	f := table.Fan{Rect: ui.Rect{X: 300, Y: 545, W: 600, H: 170}, CardW: 110, FaceUp: true}
+	f := board.Fan{Rect: ui.Rect{X: 300, Y: 545, W: 600, H: 170}, CardW: 110, FaceUp: true}
 	tb := &sample.Table{}
 	tb.Scene = func(env *ui.Env, s *ui.Surface) {
-		tb.Board.Hand(s, "hand", f, []table.HandCard{{ID: "x", Face: sample.Face(0, lang.EN), Opts: table.CardOpts{Node: "x", Mark: table.MarkLegal}}})
+		tb.Board.Hand(s, "hand", f, []board.HandCard{{ID: "x", Face: sample.Face(0, lang.EN), Opts: board.CardOpts{Node: "x", Mark: board.MarkLegal}}})
 	}
 	tb.Ready()
 	flat := ui.Rect{}

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"godeck/internal/lang"
-	"godeck/scenes/table"
+	"godeck/scenes/table/words"
 )
 
 func TestSentences(t *testing.T) {
@@ -19,7 +19,7 @@ func TestSentences(t *testing.T) {
 		{lang.EN, []string{"Turn 3", "", "Battle step"}, "Turn 3. Battle step"},
 		{lang.EN, nil, ""},
 	} {
-		if got := table.Sentences(x.l, x.in...); got != x.want {
+		if got := words.Sentences(x.l, x.in...); got != x.want {
 			t.Errorf("%q: %q, want %q", x.in, got, x.want)
 		}
 	}

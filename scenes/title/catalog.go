@@ -6,6 +6,7 @@ package title
 import (
 	"godeck/internal/lang"
 	"godeck/scenes/table"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -40,7 +41,7 @@ type DeckInfo struct {
 }
 
 // Face returns a card's face in a language.
-type Face func(l lang.Lang) *table.CardFace
+type Face func(l lang.Lang) *cards.CardFace
 
 // DeckCard is a number of copies of a card.
 type DeckCard struct {

@@ -8,6 +8,7 @@ import (
 
 	"godeck/internal/lang"
 	"godeck/scenes/table"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
 
@@ -24,7 +25,7 @@ func (s *Scene) seats(env *ui.Env, f *ui.Surface, r ui.Rect, gap float64) float6
 	low, y := r.Y, r.Y
 	h := 0.0
 	tiles := [2]deckTile{}
-	cw := math.Max(96*u, math.Min(150*u, (r.H/float64(3-cols)-f.Font(15)*1.7-28*u)/table.Aspect))
+	cw := math.Max(96*u, math.Min(150*u, (r.H/float64(3-cols)-f.Font(15)*1.7-28*u)/cards.Aspect))
 	for p := range tiles {
 		q := r.Row(p%cols, cols, 24*u)
 		tiles[p] = s.tile(env, f, s.decks[p], q.W, cw)
@@ -56,7 +57,7 @@ type deckTile struct {
 	hues       []table.Hue
 	difficulty int
 	wrong      bool            // it cannot be played: plan says why
-	key        *table.CardFace // nil: a random deck
+	key        *cards.CardFace // nil: a random deck
 	card, head ui.Rect         // relative to the tile
 	title      *ui.Para
 	plan       *ui.Para
@@ -89,7 +90,7 @@ func (s *Scene) tile(env *ui.Env, f *ui.Surface, id string, w, cw float64) deckT
 	if env.Compact() {
 		cw, pad = math.Min(60*env.Scale, w*0.22), 7*u
 	}
-	t.card = ui.Rect{X: pad, Y: pad, W: cw, H: cw * table.Aspect}
+	t.card = ui.Rect{X: pad, Y: pad, W: cw, H: cw * cards.Aspect}
 	tw := w - cw - 3*pad - 26*u // the sign on the right
 	t.plan = ui.Layout([]ui.Run{{Text: plan}}, f.Font(14), 1.35, tw)
 	t.title = ui.LayoutFit([]ui.Run{{Text: t.name, Face: ui.Bold}}, f.Font(18), 12*env.Scale, 1.3, tw, 2*1.3*f.Font(18))
@@ -187,7 +188,7 @@ func (s *Scene) drawTile(c *ui.Canvas, r ui.Rect, t *deckTile, on bool, sign ui.
 }
 
 // drawKey draws a deck's key card, or a die for a random deck.
-func (s *Scene) drawKey(c *ui.Canvas, key *table.CardFace, r ui.Rect) {
+func (s *Scene) drawKey(c *ui.Canvas, key *cards.CardFace, r ui.Rect) {
 	u := c.Px(1)
 	c.Shadow(r.Move(0, 3*u), r.W*0.065, 10*u, c.Theme.Shadow)
 	if key != nil {
@@ -336,9 +337,9 @@ func (s *Scene) deckSheet(env *ui.Env, f *ui.Surface, r ui.Rect, done func(env *
 	d := s.deck(cmp.Or(s.looked, s.shown))
 	if d == nil {
 		f.Button("deck.take", foot.Middle(math.Min(foot.W, 340*u), bh), take)
-		cw := math.Min(in.W*0.36, in.H*0.5/table.Aspect)
+		cw := math.Min(in.W*0.36, in.H*0.5/cards.Aspect)
 		pic, text := in.Middle(in.W, in.H).CutTop(in.H*0.62, 10*u)
-		pic = pic.Middle(cw, cw*table.Aspect)
+		pic = pic.Middle(cw, cw*cards.Aspect)
 		f.Paint("deck.die", pic, func(c *ui.Canvas) { s.drawKey(c, nil, pic) })
 		f.Label("deck.plan", s.word(env, "random.plan"), text, ui.TextStyle{Size: f.Font(16), Colour: f.Theme().TextSoft, Align: ui.Middle, Wrap: true, Top: true})
 		return
@@ -356,14 +357,14 @@ func (s *Scene) deckSheet(env *ui.Env, f *ui.Surface, r ui.Rect, done func(env *
 	if s.card > 0 && s.card <= len(all) {
 		face = all[s.card-1].Face
 	}
-	show := func(c *table.CardFace) func(env *ui.Env) { return func(*ui.Env) { s.album.Zoom.Open(c) } }
+	show := func(c *cards.CardFace) func(env *ui.Env) { return func(*ui.Env) { s.album.Zoom.Open(c) } }
 	// The card is large, beside the list, if there is room.
 	large := face != nil && in.H > 260*u && in.W > 430*u
 	if large {
 		var left ui.Rect
-		cw := math.Min(in.W*0.40, in.H*0.62/table.Aspect)
+		cw := math.Min(in.W*0.40, in.H*0.62/cards.Aspect)
 		left, in = in.CutLeft(cw, 16*u)
-		card, text := left.CutTop(cw*table.Aspect, 10*u)
+		card, text := left.CutTop(cw*cards.Aspect, 10*u)
 		k := face(l)
 		f.Add(ui.Element{ID: "deck.card", Rect: card, Role: ui.RoleButton, Label: k.Title, Desc: k.Say(), Tap: show(k), Inspect: show(k), Draw: func(c *ui.Canvas, st ui.State) {
 			c.Glow(card, card.W*0.065, 22*u, k.Frame.Alpha(0.25))
@@ -381,7 +382,7 @@ func (s *Scene) deckSheet(env *ui.Env, f *ui.Surface, r ui.Rect, done func(env *
 	if face != nil && !large && in.W > 200*u {
 		cw := math.Min(w*0.34, 130*u)
 		k := face(l)
-		card := ui.Rect{X: in.X, Y: y, W: cw, H: cw * table.Aspect}
+		card := ui.Rect{X: in.X, Y: y, W: cw, H: cw * cards.Aspect}
 		f.Add(ui.Element{ID: "deck.card", Rect: card, Role: ui.RoleButton, Label: k.Title, Desc: k.Say(), Tap: show(k), Inspect: show(k), Draw: func(c *ui.Canvas, _ ui.State) {
 			s.album.Card(c, k, card, s.arrived[s.here().ID])
 		}})
@@ -424,7 +425,7 @@ func (s *Scene) deckSheet(env *ui.Env, f *ui.Surface, r ui.Rect, done func(env *
 }
 
 // cardText declares the text of a card, as far as it fits.
-func (s *Scene) cardText(f *ui.Surface, k *table.CardFace, r ui.Rect) {
+func (s *Scene) cardText(f *ui.Surface, k *cards.CardFace, r ui.Rect) {
 	text := strings.Join(k.Rules, "\n")
 	if text == "" {
 		text = k.Kind
@@ -440,7 +441,7 @@ func (s *Scene) cardText(f *ui.Surface, k *table.CardFace, r ui.Rect) {
 
 // cardRows declares a list of cards under a heading at the top of r and
 // returns its lower edge; from is the index of its first card on the sheet.
-func (s *Scene) cardRows(env *ui.Env, f *ui.Surface, id, head string, cards []DeckCard, from int, r ui.Rect, show func(c *table.CardFace) func(env *ui.Env)) float64 {
+func (s *Scene) cardRows(env *ui.Env, f *ui.Surface, id, head string, cards []DeckCard, from int, r ui.Rect, show func(c *cards.CardFace) func(env *ui.Env)) float64 {
 	l, u := env.Settings.Lang, f.Px(1)
 	heading(f, id, head, &r, env)
 	h := math.Max(env.MinTarget(), f.Font(15)*2)

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"godeck/internal/lang"
-	"godeck/scenes/table"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
 
@@ -44,7 +44,7 @@ func (s *Scene) replay(f *ui.Surface, rp *ReplayInfo, r ui.Rect) float64 {
 	l, u := f.Lang(), f.Px(1)
 	pad := pick(f.Env().Compact(), 8*u, 10*u)
 	cw := math.Min(46*u, r.W*0.13)
-	ch := cw * table.Aspect
+	ch := cw * cards.Aspect
 	pictures := 0.0
 	if rp.Keys[0] != nil {
 		pictures = 1.8*cw + 14*u

@@ -6,7 +6,8 @@ import (
 	"strings"
 
 	"godeck/internal/lang"
-	"godeck/scenes/table"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/chrome"
 	"godeck/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -47,7 +48,7 @@ type Scene struct {
 	looked  string // … of the one under the pointer, on the sheet meanwhile; "": none
 	sheet   bool   // the sheet is shown alone, for lack of room
 	card    int    // 1 + index of the card shown large; 0: the key card
-	album   table.Album
+	album   cards.Album
 	listed  []string        // games whose matches are listed
 	arrived map[string]bool // games whose cards can be painted
 
@@ -303,7 +304,7 @@ func (s *Scene) build(env *ui.Env, f *ui.Surface) {
 	case creditPanel:
 		s.showCredits(env, f)
 	case settingsPanel:
-		table.DeclareSettings(env, f, s.shut)
+		chrome.DeclareSettings(env, f, s.shut)
 	}
 	s.album.Declare(f)
 }

@@ -10,13 +10,15 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
-	"godeck/scenes/table"
+	"godeck/scenes/table/ask"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
 )
 
 // asking returns how this game's questions are shown.
-func (s *Scene) asking() table.Asking {
-	a := table.Asking{
+func (s *Scene) asking() ask.Asking {
+	a := ask.Asking{
 		Rules: s.game, Ground: [2]ui.Colour{ui.Hex(0x2a1f66), ui.Hex(0x150f3c)},
 		Question: s.question, Idle: s.idle, Button: s.button, Buttons: s.buttons, Draw: s.hourButton,
 		Lies: func(c rules.CardID) bool { return s.View.S.Card(c).Zone == rules.ZoneOf(ztm.Hand, s.Bottom) },
@@ -27,14 +29,14 @@ func (s *Scene) asking() table.Asking {
 	}
 	for i := 1; i <= 5; i++ {
 		v := ztm.Elements.Values[i%5]
-		a.Tabs = append(a.Tabs, table.Tab{Icon: elementIcons[i%5], Col: elementColours[i%5], Name: lang.Phrase{JA: v.JA, EN: v.EN},
+		a.Tabs = append(a.Tabs, ask.Tab{Icon: elementIcons[i%5], Col: elementColours[i%5], Name: lang.Phrase{JA: v.JA, EN: v.EN},
 			Has: func(def rules.DefID) bool { return s.Cards.Attr(def, ztm.AElement) == i%5 }})
 	}
 	return a
 }
 
 // figures returns what an effect may change, as both players see it.
-func (s *Scene) figures(st *rules.State, l lang.Lang) []table.Figure {
+func (s *Scene) figures(st *rules.State, l lang.Lang) []ask.Figure {
 	return s.FiguresOf(l, func(p rules.Seat, add func(name string, v int)) {
 		add("HP", int(st.Seats[p][ztm.HP]))
 		add(Text.T(l, "power"), int(st.Seats[p][ztm.Power]))
@@ -65,7 +67,7 @@ func (s *Scene) alike(a, b rules.Option) bool {
 }
 
 // button renames answers that this game calls differently.
-func (s *Scene) button(o rules.Option, c *table.Choice) {
+func (s *Scene) button(o rules.Option, c *ask.Choice) {
 	l, b := s.Lang, &c.Button
 	n := len(s.Picks())
 	switch {
@@ -87,11 +89,11 @@ func (s *Scene) button(o rules.Option, c *table.Choice) {
 }
 
 // buttons adds the button that exchanges the two set cards.
-func (s *Scene) buttons(usual []table.Choice) []table.Choice {
+func (s *Scene) buttons(usual []ask.Choice) []ask.Choice {
 	if p := s.Picks(); len(p) != 2 || !s.Prompting(ztm.PromptSet) || s.isArea(p[0]) || s.isArea(p[1]) {
 		return usual
 	}
-	return append([]table.Choice{{ID: "swap", Button: ui.Button{Name: Text.T(s.Lang, "swap.ab"), Icon: ui.IconSwap, Tap: func(env *ui.Env) {
+	return append([]ask.Choice{{ID: "swap", Button: ui.Button{Name: Text.T(s.Lang, "swap.ab"), Icon: ui.IconSwap, Tap: func(env *ui.Env) {
 		s.Answer(env, rules.Option{Verb: rules.Swap})
 		ui.Play(env, "card-place", 0.5, 0)
 	}}}}, usual...)
@@ -123,7 +125,7 @@ func (s *Scene) pickedFor(sd int, kind uint8) rules.CardID {
 		return 0
 	}
 	for _, c := range s.Picks() {
-		if s.slotOf(c) == kind && slices.ContainsFunc(s.Zone(ztm.Hand, s.Bottom), func(t table.Token) bool { return t.ID == c }) {
+		if s.slotOf(c) == kind && slices.ContainsFunc(s.Zone(ztm.Hand, s.Bottom), func(t present.Token) bool { return t.ID == c }) {
 			return c
 		}
 	}
@@ -140,7 +142,7 @@ func (s *Scene) isCharacter(id rules.CardID) bool {
 
 // takes lets a slot take cards of the hand that the question allows there, or
 // instead of the one there.
-func (s *Scene) takes(sl *table.Slot, kind uint8) {
+func (s *Scene) takes(sl *board.Slot, kind uint8) {
 	field := kind == ztm.BattleField && s.Prompting(ztm.PromptSet) // a Character gets there by way of A or B
 	s.Takes(sl, func(c rules.CardID) []rules.Option { return []rules.Option{{Verb: rules.Pick, Card: c}} },
 		func(c rules.CardID) string {
@@ -307,24 +309,24 @@ func (s *Scene) preview() (to float64, ok bool) {
 }
 
 // idle returns what is shown while nothing is asked.
-func (s *Scene) idle(l lang.Lang) table.Question {
+func (s *Scene) idle(l lang.Lang) ask.Question {
 	return s.Ask(l, s.stepKey())
 }
 
 // question returns the present question: the clause that asks, or the rules' reason.
-func (s *Scene) question(l lang.Lang) table.Question {
+func (s *Scene) question(l lang.Lang) ask.Question {
 	st := &s.View.S
 	d := &st.Dec
 	p := s.Audience
-	ask := func(key string, args ...any) table.Question { return s.Ask(l, key, args...) }
-	effect := func(key string, args ...any) table.Question {
-		return table.Question{Text: Text.T(l, key, args...), Why: s.game.Clause(st, l)}
+	question := func(key string, args ...any) ask.Question { return s.Ask(l, key, args...) }
+	effect := func(key string, args ...any) ask.Question {
+		return ask.Question{Text: Text.T(l, key, args...), Why: s.game.Clause(st, l)}
 	}
 	switch d.Prompt {
 	case ztm.PromptMulligan:
-		return ask("ask.mulligan")
+		return question("ask.mulligan")
 	case ztm.PromptPlace:
-		q := ask("ask.place")
+		q := question("ask.place")
 		if !s.game.HasZeroCost(st, p) {
 			q.Why = Text.T(l, "ask.place.low")
 		}
@@ -333,7 +335,7 @@ func (s *Scene) question(l lang.Lang) table.Question {
 	case ztm.PromptSet:
 		lo, hi := s.Least(), s.Most()
 		won := st.Seats[p][ztm.Winner] != 0
-		q := table.Question{Text: Text.T(l, "ask.setn", lo, hi), Then: s.consequences(l)}
+		q := ask.Question{Text: Text.T(l, "ask.setn", lo, hi), Then: s.consequences(l)}
 		switch {
 		case hi == 1 && lo == 1:
 			q.Text = Text.T(l, "ask.set1")
@@ -350,13 +352,13 @@ func (s *Scene) question(l lang.Lang) table.Question {
 		}
 		return q
 	case ztm.PromptOrder:
-		return ask("ask.order")
+		return question("ask.order")
 	case ztm.PromptMay:
 		return effect("ask.may", s.Named(s.Source(), l))
 	case ztm.PromptHours:
 		return effect("ask.hours")
 	case ztm.PromptName:
-		return ask("ask.name")
+		return question("ask.name")
 	case ztm.PromptDrain:
 		return effect("ask.drain", d.Arg2)
 	case ztm.PromptEnchant:
@@ -366,7 +368,7 @@ func (s *Scene) question(l lang.Lang) table.Question {
 			return effect("ask.number")
 		}
 	}
-	return table.Question{Text: s.CardsAsked(l), Why: s.game.Clause(st, l)}
+	return ask.Question{Text: s.CardsAsked(l), Why: s.game.Clause(st, l)}
 }
 
 // consequences returns the picked cards' effects as a line of icons and numbers.
@@ -416,7 +418,7 @@ func (s *Scene) consequences(l lang.Lang) []ui.Run {
 }
 
 // hourButton declares a number of hours with the resulting hour.
-func (s *Scene) hourButton(sf *ui.Surface, o rules.Option, r ui.Rect, ch table.Choice) bool {
+func (s *Scene) hourButton(sf *ui.Surface, o rules.Option, r ui.Rect, ch ask.Choice) bool {
 	if o.Verb != rules.Number || !s.Prompting(ztm.PromptHours) {
 		return false
 	}

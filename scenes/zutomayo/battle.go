@@ -6,7 +6,8 @@ import (
 
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
-	"godeck/scenes/table"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/present"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 )
@@ -24,7 +25,7 @@ type fight struct {
 }
 
 // battle presents the comparison and the blow.
-func (s *Scene) battle(pr *table.Presentation) {
+func (s *Scene) battle(pr *present.Presentation) {
 	v := [2]int{int(pr.Event.A), int(pr.Event.B)}
 	win, cut := pr.Event.Seat, 0
 	if e := pr.Coming(); e.Kind == ztm.EvDamage {
@@ -47,7 +48,7 @@ func (s *Scene) battle(pr *table.Presentation) {
 	own, _ := ids(s.Bottom)
 	opp, _ := ids(s.Bottom.Other())
 	x, y := s.lay.clock(0, 0)
-	clash := table.Clash{A: own, B: opp, X: x, Y: y, Loser: -1, Back: 10 * s.Unit(), Stop: 2}
+	clash := board.Clash{A: own, B: opp, X: x, Y: y, Loser: -1, Back: 10 * s.Unit(), Stop: 2}
 	if win == rules.NoSeat {
 		clash.Hit = func() {
 			s.Timeline.Now(ui.Par(s.SoundTween("hit-light", 0.8, 0), s.Hit(x, y, 70*s.Unit(), clockCol), s.Burst(x, y, 10, clockCol), s.Shake(2*s.Unit(), 8)))
@@ -62,7 +63,7 @@ func (s *Scene) battle(pr *table.Presentation) {
 	w := stage.Weight(float64(n), ztm.MaxHP)
 	clash.Back, clash.Stop = (0.02+0.02*w)*s.lay.radius*3, 2+int(2*w)
 	clash.Hit = func() { s.Timeline.Now(s.blow(n, w, x, y, win)) }
-	s.Play(s.SoundTween("attack-"+table.Strength(float64(n), 25, 60), 0.8, 0), ui.Par(s.Clash(clash), ui.Seq(ui.Wait(22), differ)), ui.Wait(2))
+	s.Play(s.SoundTween("attack-"+board.Strength(float64(n), 25, 60), 0.8, 0), ui.Par(s.Clash(clash), ui.Seq(ui.Wait(22), differ)), ui.Wait(2))
 	pr.Log("log.battle.win", win, by, v[win], v[win.Other()])
 }
 
@@ -74,7 +75,7 @@ func (s *Scene) blow(n int, w, x, y float64, win rules.Seat) ui.Tween {
 	if s.SideOf(win) == 1 {
 		col = foeCol
 	}
-	parts := []ui.Tween{s.SoundTween("hit-"+table.Strength(float64(n), 25, 60), 0.7+0.1*w, 0), s.Hit(x, y, (60+45*w)*u, col), s.Burst(x, y, int(12*w)+n/4, col),
+	parts := []ui.Tween{s.SoundTween("hit-"+board.Strength(float64(n), 25, 60), 0.7+0.1*w, 0), s.Hit(x, y, (60+45*w)*u, col), s.Burst(x, y, int(12*w)+n/4, col),
 		s.Shake((3*w+float64(n)/25)*u, int(6+4*w)+n/10),
 		ui.Tween{Ticks: 34 + n/3, Ease: ui.Linear, Do: func(p float64) { s.place.glow = col.Alpha(0.16 * w * (1 - p) * (1 - p)) }, End: func() { s.place.glow = ui.Colour{} }}}
 	if n >= 25 {
@@ -87,10 +88,10 @@ func (s *Scene) blow(n int, w, x, y float64, win rules.Seat) ui.Tween {
 }
 
 // heal presents a gain of HP: the bar counts up.
-func (s *Scene) heal(pr *table.Presentation) {
+func (s *Scene) heal(pr *present.Presentation) {
 	ev := pr.Event
 	if x, y := s.beside(ev.Seat); ev.A > 0 {
-		s.Play(s.SoundTween("heal", 0.7, 0), ui.Par(table.Count(&s.shown.hp[ev.Seat], float64(ev.B), 30), s.Number("+"+strconv.Itoa(int(ev.A)), x, y, s.lifeSize(ev.Seat), s.Theme.Good, 66), s.Burst(x, y, 18, s.Theme.Good)), ui.Wait(8))
+		s.Play(s.SoundTween("heal", 0.7, 0), ui.Par(board.Count(&s.shown.hp[ev.Seat], float64(ev.B), 30), s.Number("+"+strconv.Itoa(int(ev.A)), x, y, s.lifeSize(ev.Seat), s.Theme.Good, 66), s.Burst(x, y, 18, s.Theme.Good)), ui.Wait(8))
 	}
 	if ev.A == 0 {
 		pr.Log("log.heal.full", ev.Seat, 0, ev.B)
@@ -105,7 +106,7 @@ func (s *Scene) lifeSize(p rules.Seat) float64 {
 }
 
 // damage presents damage and loss.
-func (s *Scene) damage(pr *table.Presentation) {
+func (s *Scene) damage(pr *present.Presentation) {
 	ev := pr.Event
 	p, n, hp := ev.Seat, int(ev.A), int(ev.B)
 	switch {
@@ -125,20 +126,20 @@ func (s *Scene) damage(pr *table.Presentation) {
 		return
 	}
 	if !pr.Holds("fight") {
-		s.Play(s.SoundTween("hit-"+table.Strength(float64(n), 25, 60), 0.7, 0))
+		s.Play(s.SoundTween("hit-"+board.Strength(float64(n), 25, 60), 0.7, 0))
 	}
 	x, y := s.beside(p)
 	if pr.Holds("fight") && pr.Coming().Kind != ev.Kind { // the difference goes where it hurts
 		s.Play(ui.Tween{Ticks: 16, Ease: ui.EaseIn, Do: func(q float64) { s.fight.fly = q }})
 	}
-	s.Play(ui.Par(table.Count(&s.shown.hp[p], float64(hp), min(44, 22+n/3)), s.Number("−"+strconv.Itoa(n), x, y, s.lifeSize(p), s.Theme.Danger, 80), s.Shake(float64(min(10, 3+n/8))*s.Unit(), 16)), ui.Wait(8))
+	s.Play(ui.Par(board.Count(&s.shown.hp[p], float64(hp), min(44, 22+n/3)), s.Number("−"+strconv.Itoa(n), x, y, s.lifeSize(p), s.Theme.Danger, 80), s.Shake(float64(min(10, 3+n/8))*s.Unit(), 16)), ui.Wait(8))
 	if hp == 0 {
 		s.fall(pr, p)
 	}
 }
 
 // over presents the end: sparks for the winner, and the shadow lifts.
-func (s *Scene) over(pr *table.Presentation) {
+func (s *Scene) over(pr *present.Presentation) {
 	sd, z := s.SideOf(pr.Event.Seat), &s.lay.Zones
 	pr.Over(nightCol, clockCol, s.Cheer(s.Theme.Warm, clockCol, z[ztm.BattleField][sd], s.lay.HUD[sd], z[ztm.SetA][sd], z[ztm.Area][sd], z[ztm.BattleField][sd]))
 	s.Play(ui.Tween{Ticks: 20, Ease: ui.Linear, Do: func(p float64) { s.defeat.in *= 1 - p }, End: func() {
@@ -155,7 +156,7 @@ type defeat struct {
 
 // fall presents that a player has no HP left: a shadow covers that side, and
 // the Character burns away.
-func (s *Scene) fall(pr *table.Presentation, p rules.Seat) {
+func (s *Scene) fall(pr *present.Presentation, p rules.Seat) {
 	u := s.Unit()
 	x, y := s.beside(p)
 	fx, fy := s.centre(ztm.BattleField, p)

@@ -9,6 +9,7 @@ import (
 	"godeck/rules/games"
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/table"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
 
@@ -23,7 +24,7 @@ var Entry = table.Entry{
 	Door:          table.Door{Backdrop: ui.Hex(0x3a1470), Floor: ui.Hex(0x12082e), Neon: ui.Hex(0xff4fa3), Seed: 11, Answers: 60, Sign: sign},
 	Hues:          table.Hues(ztm.Elements.Values[1:], elementColours[1:]),
 	HuesOf:        func(d *effect.Def) uint32 { return 1 << d.Attr[ztm.AElement] >> 1 },
-	Cards:         func(lib *effect.Library) table.Cards { return newDesigns(lib).Cards() },
+	Cards:         func(lib *effect.Library) cards.Cards { return newDesigns(lib).Cards() },
 	Open:          func(g games.Game, s table.Session, p table.Place) ui.Scene { return New(g.(*ztm.Game), s, p) },
 }
 

@@ -5,7 +5,7 @@ import (
 	"godeck/rules/effect"
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/internal/cardart"
-	"godeck/scenes/table"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
 
@@ -14,7 +14,7 @@ var elementColours = [...]ui.Colour{ui.Hex(0x9aa3c8), ui.Hex(0x9a5cff), ui.Hex(0
 var elementIcons = [...]ui.Icon{ui.IconNone, ui.IconDark, ui.IconBolt, ui.IconFlame, ui.IconWind}
 
 // kinds are the signs and frames of the card types.
-var kinds = [...]table.CardKind{{Icon: ui.IconPerson}, {Icon: ui.IconWand, Shape: table.ShapeSpell}, {Icon: ui.IconPlace, Shape: table.ShapePlace}}
+var kinds = [...]cards.CardKind{{Icon: ui.IconPerson}, {Icon: ui.IconWand, Shape: cards.ShapeSpell}, {Icon: ui.IconPlace, Shape: cards.ShapePlace}}
 
 // signs are the game's icons in legend order.
 var signs = [...]ui.Icon{ui.IconPerson, ui.IconWand, ui.IconPlace, ui.IconAbility, ui.IconStar, ui.IconClock, ui.IconMoon, ui.IconSun, ui.IconHeart, ui.IconDark, ui.IconBolt, ui.IconFlame, ui.IconWind,
@@ -53,13 +53,13 @@ func artHints(d *effect.Def) []string {
 }
 
 // newDesigns returns the designs for the table.
-func newDesigns(lib *effect.Library) *table.Designs {
-	return &table.Designs{Lib: lib, Words: Text, Signs: signs[:], Terms: []string{"hours"}, Art: cardart.New("zutomayo", lib, artHints), Dress: dress, Facts: facts,
+func newDesigns(lib *effect.Library) *cards.Designs {
+	return &cards.Designs{Lib: lib, Words: Text, Signs: signs[:], Terms: []string{"hours"}, Art: cardart.New("zutomayo", lib, artHints), Dress: dress, Facts: facts,
 		Colour: func(d *effect.Def) ui.Colour { return elementColours[d.Attr[ztm.AElement]] }}
 }
 
 // dress sets a card's types, numbers and explanations.
-func dress(c *table.Dressing) {
+func dress(c *cards.Dressing) {
 	typ, elem := c.Type(c.Attr(ztm.AType)), c.Attr(ztm.AElement)
 	if v := ztm.Elements.Values[elem]; elem != ztm.None {
 		typ = lang.Phrase{JA: typ.JA + "・" + v.JA, EN: v.EN + " " + typ.EN}
@@ -67,15 +67,15 @@ func dress(c *table.Dressing) {
 	c.Kind, c.Marks = typ.In(c.Lang), elementIcons[elem:elem+1]
 	c.Is(kinds[c.Attr(ztm.AType)])
 	cost, clock, icons := c.Attr(ztm.ACost), c.Attr(ztm.AClock), c.Attr(ztm.AIcons)
-	c.Number(table.TopLeft, ui.IconNone, "cost", cost, costCol)
-	c.Number(table.TopRight, ui.IconClock, "clock", clock, clockCol)
+	c.Number(cards.TopLeft, ui.IconNone, "cost", cost, costCol)
+	c.Number(cards.TopRight, ui.IconClock, "clock", clock, clockCol)
 	if icons > 0 {
-		c.Number(table.MiddleLeft, ui.IconStar, "icons", icons, powerCol)
+		c.Number(cards.MiddleLeft, ui.IconStar, "icons", icons, powerCol)
 	}
 	switch c.Attr(ztm.AType) {
 	case ztm.Character:
-		c.Number(table.BottomLeft, ui.IconMoon, "night", c.Attr(ztm.ANight), nightCol)
-		c.Number(table.BottomRight, ui.IconSun, "day", c.Attr(ztm.ADay), dayCol)
+		c.Number(cards.BottomLeft, ui.IconMoon, "night", c.Attr(ztm.ANight), nightCol)
+		c.Number(cards.BottomRight, ui.IconSun, "day", c.Attr(ztm.ADay), dayCol)
 		if len(c.Design.Abilities) > 0 {
 			c.Explain("ability")
 		}
@@ -99,7 +99,7 @@ func dress(c *table.Dressing) {
 }
 
 // facts returns the numbers of a card in words, for readers.
-func facts(c *table.Dressing) []string {
+func facts(c *cards.Dressing) []string {
 	parts := []string{c.Say("fact.cost", c.Attr(ztm.ACost)), c.Say("fact.clock", c.Attr(ztm.AClock))}
 	if n := c.Attr(ztm.AIcons); n > 0 {
 		parts = append(parts, c.Say("fact.icons", n))

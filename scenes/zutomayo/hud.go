@@ -8,16 +8,20 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
-	"godeck/scenes/table"
+	"godeck/scenes/table/ask"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/chrome"
+	"godeck/scenes/table/present"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
 // hud declares a player's name, HP, Power and card counts.
 func (s *Scene) hud(sf *ui.Surface, sd int) {
 	p := s.Seat(sd)
-	q := table.HUD{Say: s.standing(p, s.Lang), Colour: s.Theme.Accent2, Rail: true,
+	q := chrome.HUD{Say: s.standing(p, s.Lang), Colour: s.Theme.Accent2, Rail: true,
 		Meter: s.hpMeter(p),
-		Gauges: []table.Gauge{{Icon: ui.IconStar, Text: strconv.Itoa(int(math.Round(s.shown.power[p]))), Name: s.T("power"), Colour: powerCol},
+		Gauges: []chrome.Gauge{{Icon: ui.IconStar, Text: strconv.Itoa(int(math.Round(s.shown.power[p]))), Name: s.T("power"), Colour: powerCol},
 			{Icon: ui.IconHand, Text: strconv.Itoa(s.Count(ztm.Hand, p)), Colour: handCol}, {Icon: ui.IconDeck, Text: strconv.Itoa(s.Count(ztm.Deck, p)), Colour: deckCol}}}
 	switch s.shown.night {
 	case p:
@@ -40,18 +44,18 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 func (s *Scene) life(sf *ui.Surface, sd int) {
 	r, p := s.lay.life[sd], s.Seat(sd)
 	n := int(math.Round(s.shown.hp[p]))
-	sf.Add(ui.Element{ID: "hp-" + table.SideNames[sd], Rect: r, Tip: Text.T(s.Lang, "icon.heart"), Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {
+	sf.Add(ui.Element{ID: "hp-" + board.SideNames[sd], Rect: r, Tip: Text.T(s.Lang, "icon.heart"), Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {
 		glow := ui.Hex(0xff8a3a)
 		if n <= 30 {
 			glow = c.Theme.Danger
 		}
-		table.Dusk(c, r)
+		ask.Dusk(c, r)
 		c.Text(strconv.Itoa(n), r, ui.TextStyle{Face: ui.Display, Size: math.Min(r.H*0.82, r.W*0.52), Align: ui.Middle, Tabular: true, Colour: ui.Hex(0xffffff), Glow: glow.Alpha(0.6), Shadow: true, Loose: true})
 	}})
 }
 
-func (s *Scene) hpMeter(p rules.Seat) *table.Meter {
-	return &table.Meter{Icon: ui.IconHeart, Name: "HP", Value: s.shown.hp[p], Full: ztm.MaxHP, Colour: hpCol}
+func (s *Scene) hpMeter(p rules.Seat) *chrome.Meter {
+	return &chrome.Meter{Icon: ui.IconHeart, Name: "HP", Value: s.shown.hp[p], Full: ztm.MaxHP, Colour: hpCol}
 }
 
 // standing describes a player's state in words.
@@ -63,7 +67,7 @@ func (s *Scene) standing(p rules.Seat, l lang.Lang) string {
 	case p.Other():
 		side = Text.T(l, "dayside")
 	}
-	return table.Sentences(l, Text.T(l, "hud", s.Player(p, l), int(s.shown.hp[p]), int(s.shown.power[p]), s.Count(ztm.Hand, p), s.Count(ztm.Deck, p)), side)
+	return words.Sentences(l, Text.T(l, "hud", s.Player(p, l), int(s.shown.hp[p]), int(s.shown.power[p]), s.Count(ztm.Hand, p), s.Count(ztm.Deck, p)), side)
 }
 
 // steps are the phases of a turn in the phase bar.
@@ -86,12 +90,12 @@ func (s *Scene) stepKey() string { return "step." + s.game.Names().Word("step", 
 
 // phases declares the phase bar.
 func (s *Scene) phases(sf *ui.Surface) {
-	var list []table.Phase
+	var list []chrome.Phase
 	for _, k := range steps {
 		key := "step." + s.game.Names().Word("step", int16(k))
-		list = append(list, table.Phase{Name: s.T(key), Why: s.T(key + ".why"), Now: k == s.step() && s.Turn() > 0})
+		list = append(list, chrome.Phase{Name: s.T(key), Why: s.T(key + ".why"), Now: k == s.step() && s.Turn() > 0})
 	}
-	s.PhaseBar(sf, table.Sentences(s.Lang, s.TurnText(), s.T("status.phase", s.T(s.stepKey()))), s.Theme.Accent, list)
+	s.PhaseBar(sf, words.Sentences(s.Lang, s.TurnText(), s.T("status.phase", s.T(s.stepKey()))), s.Theme.Accent, list)
 }
 
 // parts returns the changes to a seat's attack since its Character's own.
@@ -123,7 +127,7 @@ func (s *Scene) attack(p rules.Seat) (v int, night, works bool) {
 }
 
 // cost returns a card's present cost: reductions count while the view has them.
-func (s *Scene) cost(t table.Token) int {
+func (s *Scene) cost(t present.Token) int {
 	if t.Def != 0 && s.View.S.Card(t.ID).Def == t.Def {
 		return s.game.Cost(&s.View.S, t.ID)
 	}

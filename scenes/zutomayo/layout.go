@@ -5,13 +5,15 @@ import (
 
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/table"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 )
 
 // layout holds the places of everything in this window.
 type layout struct {
-	table.Frame
+	board.Frame
 	attack   [2]ui.Rect // the running attacks, engraved beside the fighters
 	dial     ui.Rect    // the loupe at the clock, with the hour
 	camera   stage.Camera
@@ -60,7 +62,7 @@ func (l *layout) loupe() float64 { return l.radius * 0.155 }
 // stand puts a card that is w wide on the table, the middle of its lower edge at x, y.
 func (l *layout) stand(kind uint8, side int, x, y, w float64) {
 	k := l.camera.D / unit
-	l.Zones[kind][side] = l.camera.Card(x*k, y*k, w*k, table.Aspect, lean)
+	l.Zones[kind][side] = l.camera.Card(x*k, y*k, w*k, cards.Aspect, lean)
 }
 
 // wideLayout looks over the whole table: the clock in the middle, trays and
@@ -91,7 +93,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	}
 	// Hands.
 	cw := 0.092 * s // five of them side by side
-	l.Hand[0] = ui.Rect{X: l.camera.CX - 0.225*s, Y: full.Bottom() - cw*table.Aspect - 4*u, W: 0.45 * s, H: cw * table.Aspect}
+	l.Hand[0] = ui.Rect{X: l.camera.CX - 0.225*s, Y: full.Bottom() - cw*cards.Aspect - 4*u, W: 0.45 * s, H: cw * cards.Aspect}
 	l.Hand[1] = ui.Rect{X: l.camera.CX - 0.115*s, Y: l.far - 0.032*s, W: 0.23 * s, H: 0.050 * s}
 	rw := math.Min(0.30*s, 2*(l.far-full.Y-4*u))
 	l.rival = ui.Rect{X: l.camera.CX - rw/2, Y: l.far - rw/2, W: rw, H: rw / 2}
@@ -125,7 +127,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	if replay { // the hand makes room for its bar
 		rw, rh := math.Max(l.Prompt.W, 372*u), 3*math.Max(env.MinTarget(), 40*u)+30*u
 		l.Prompt = ui.Rect{X: right - rw, Y: full.Bottom() - 12*u - rh, W: rw, H: rh}
-		l.Replay = table.ReplayPlace{Rect: l.Prompt, Tall: true}
+		l.Replay = board.ReplayPlace{Rect: l.Prompt, Tall: true}
 		if x := l.Prompt.X - 8*u; x < l.Hand[0].Right() {
 			l.Hand[0].X = math.Max(left+220*u, x-l.Hand[0].W)
 			l.Hand[0].W = x - l.Hand[0].X
@@ -170,7 +172,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		l.Phases, _ = rows.Middle(rows.W, 24*u*k), 0
 	}
 	rh := (rows.H - g) / 2
-	cw := math.Min(math.Max(rh/table.Aspect, tool), (rows.W-tool-9*u)/6)
+	cw := math.Min(math.Max(rh/cards.Aspect, tool), (rows.W-tool-9*u)/6)
 	gap := math.Max(u, math.Min(12*u, (rows.W-tool-6*cw)/8))
 	x0 := rows.X + (rows.W-tool-6*cw-6*gap)/2
 	cell := func(n, y float64) ui.Rect { return ui.Rect{X: x0 + n*(cw+gap), Y: y, W: cw, H: rh} }
@@ -230,13 +232,13 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.city = 0.62
 	rows := ui.Rect{X: in.X, Y: l.far + 16*u, W: in.W, H: rest.Bottom() - l.far - 16*u}
 	l.Stage = rows
-	cw := math.Min((rows.W-5*g)/6, math.Max(tool, rows.H*0.155/table.Aspect))
+	cw := math.Min((rows.W-5*g)/6, math.Max(tool, rows.H*0.155/cards.Aspect))
 	kinds := [...]uint8{ztm.SetA, ztm.SetB, ztm.Area, ztm.Charger, ztm.Abyss, ztm.Deck}
 	if short {
-		cw = math.Min((rows.W-5*g)/6, math.Max(tool, (rows.H-tool-2*g)/2/table.Aspect))
+		cw = math.Min((rows.W-5*g)/6, math.Max(tool, (rows.H-tool-2*g)/2/cards.Aspect))
 		kinds = [...]uint8{ztm.BattleField, ztm.SetA, ztm.SetB, ztm.Area, ztm.Charger, ztm.Abyss}
 	}
-	rh := cw * table.Aspect
+	rh := cw * cards.Aspect
 	for side := range 2 {
 		y := rows.Bottom() - rh
 		if side == 1 {
@@ -260,7 +262,7 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.camera = stage.Camera{CX: cx, CY: cy - 0.055*r, D: r * unit / ring, Tilt: tallTilt}
 	l.radius = r
 	fh := mid.H*0.5 - g/2
-	fw := math.Min(math.Max(fh*0.94/table.Aspect, tool), w*0.24)
+	fw := math.Min(math.Max(fh*0.94/cards.Aspect, tool), w*0.24)
 	for side := range 2 {
 		if short {
 			a := ui.Rect{X: cx + 4*u, Y: math.Max(mid.Y, cy-tool*0.8), W: 60 * u, H: tool}
@@ -270,7 +272,7 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 			l.attack[side] = a
 			continue
 		}
-		f := ui.Rect{X: cx - fw/2, Y: cy - g/2 - fw*table.Aspect, W: fw, H: fw * table.Aspect}
+		f := ui.Rect{X: cx - fw/2, Y: cy - g/2 - fw*cards.Aspect, W: fw, H: fw * cards.Aspect}
 		if side == 0 {
 			f.Y = cy + g/2
 		}

@@ -12,6 +12,7 @@ import (
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
 	"godeck/scenes/table"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -76,7 +77,7 @@ var positions = []struct {
 func (b *bench) menu(key string) bool {
 	b.Act("menu")
 	for _, n := range b.sc.Nodes(b.Env) {
-		if n.Label == table.Text.T(b.Env.Settings.Lang, key) {
+		if n.Label == words.Text.T(b.Env.Settings.Lang, key) {
 			b.Act(n.ID)
 			return true
 		}
@@ -208,13 +209,13 @@ func TestLayouts(t *testing.T) {
 	}) {
 		t.Errorf("not drawn where layouts are checked: %s", w)
 	}
-	for _, w := range seen.Missing(table.GameText, map[string]string{
+	for _, w := range seen.Missing(words.GameText, map[string]string{
 		"act.*": drawn.Read, "node.*": drawn.Read, "status.*": drawn.Read, "stop": drawn.Read, "you": drawn.Rare, "log.*": drawn.Line, "why.*": drawn.Rare,
 		"side.*": "offered in a match of several games, and tested at Duemagic's table", "series.*": "likewise", "memo": "likewise",
 	}) {
 		t.Errorf("every game's: not drawn where layouts are checked: %s", w)
 	}
-	for _, w := range seen.Missing(table.Text, map[string]string{
+	for _, w := range seen.Missing(words.Text, map[string]string{
 		"back": drawn.Read, "facedown": drawn.Read, "first": drawn.Read, "forward": drawn.Read, "last": drawn.Read, "turnback": drawn.Read, "turnon": drawn.Read, "replay.at": "the matches of these tests do not count turns", "menu": drawn.Read, "position": drawn.Read, "pause": drawn.Read, "play": drawn.Read, "undo": drawn.Read, "see": drawn.Read,
 		"ahead*": drawn.Rare, "read.*": drawn.Zoom, "result.last": "drawn by TestConcededIsAResult", "confirm.more": drawn.Read, "names.all": drawn.Read, "early": drawn.Read, "next": drawn.Read,
 		"ask.cards.*": drawn.Rare, "ask.committed": drawn.Rare, "ask.open": drawn.Rare, "ask.think": drawn.Rare,

@@ -10,7 +10,7 @@ import (
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/golden"
-	"godeck/scenes/table"
+	"godeck/scenes/table/board"
 	"godeck/scenes/ui"
 )
 
@@ -42,7 +42,7 @@ func TestSlotsAwaitCards(t *testing.T) {
 			continue
 		}
 		lit := func(kind uint8) bool {
-			var sl table.Slot
+			var sl board.Slot
 			b.sc.takes(&sl, kind)
 			return b.sc.awaits(&sl)
 		}
@@ -244,7 +244,7 @@ func TestNoFalseAlarm(t *testing.T) {
 					if !ok || !b.sc.View.S.Card(tok.ID).Has(ztm.FlagSetNow) {
 						continue
 					}
-					switch void := b.sc.cardOpts(tok, k, sd).Mark == table.MarkVoid; {
+					switch void := b.sc.cardOpts(tok, k, sd).Mark == board.MarkVoid; {
 					case void:
 						called[tok.ID] = true
 					case called[tok.ID] && b.sc.Step() == ztm.StepEffects:

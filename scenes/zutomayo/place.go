@@ -7,8 +7,8 @@ import (
 
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/internal/cardart"
-	"godeck/scenes/table"
 	"godeck/scenes/table/stage"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 	"godeck/sprites"
 
@@ -279,7 +279,7 @@ func (s *Scene) dialNode(sf *ui.Surface) {
 	h, l := s.hourShown(), s.Lang
 	label := Text.T(l, "dial.label", hourName(h, l), timePhrase(h).In(l))
 	if to, ok := s.preview(); ok && to != s.shown.hour {
-		label = table.Sentences(l, label, Text.T(l, "dial.to", int(math.Round(to-s.shown.hour))))
+		label = words.Sentences(l, label, Text.T(l, "dial.to", int(math.Round(to-s.shown.hour))))
 	}
 	sf.Add(ui.Element{ID: "dial", Rect: s.lay.dial, Role: ui.RoleText, Label: label, Draw: func(c *ui.Canvas, _ ui.State) {
 		dx, dy := s.Shift()

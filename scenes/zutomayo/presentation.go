@@ -7,7 +7,8 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
-	"godeck/scenes/table"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
 )
 
@@ -35,27 +36,27 @@ func (s *Scene) sync() {
 }
 
 // zones says how the cards of each zone are shown and get there.
-var zones = []table.Zone{
-	ztm.Deck:        {Lay: table.Heap, Come: table.Flight{Motion: table.Motion{Ticks: 20}, Gap: 8, Wait: 6, Log: "log.todeck"}},
-	ztm.Hand:        {Lay: table.Spread, Next: table.Middle, Come: table.Flight{Motion: table.Motion{Ticks: 18, Sound: "card-draw"}, Gap: 9, Log: "log.tohand"}},
-	ztm.BattleField: {Come: table.Flight{Motion: table.Motion{Ticks: 26, Arc: 0.3, Sound: "card-place"}, Gap: 4, Wait: 6, Flash: 0.5, Log: "log.swap"}},
+var zones = []present.Zone{
+	ztm.Deck:        {Lay: present.Heap, Come: present.Flight{Motion: board.Motion{Ticks: 20}, Gap: 8, Wait: 6, Log: "log.todeck"}},
+	ztm.Hand:        {Lay: present.Spread, Next: present.Middle, Come: present.Flight{Motion: board.Motion{Ticks: 18, Sound: "card-draw"}, Gap: 9, Log: "log.tohand"}},
+	ztm.BattleField: {Come: present.Flight{Motion: board.Motion{Ticks: 26, Arc: 0.3, Sound: "card-place"}, Gap: 4, Wait: 6, Flash: 0.5, Log: "log.swap"}},
 	ztm.SetA:        {},
 	ztm.SetB:        {},
 	ztm.AreaNew:     {},
-	ztm.Area:        {Come: table.Flight{Motion: table.Motion{Ticks: 22, Sound: "area-enter"}, Flash: 0.6, Wait: 12, Log: "log.area"}},
-	ztm.Charger:     {Lay: table.Open, About: "about.charger", Come: table.Flight{Motion: table.Motion{Ticks: 22, Arc: 0.5, Sound: "charge"}, Log: "log.charger"}},
-	ztm.Abyss:       {Lay: table.Open, About: "about.abyss", Come: table.Flight{Motion: table.Motion{Ticks: 26, Arc: 0.25, Sound: "abyss", Ember: abyssCol}, Log: "log.abyss"}}, // gone for good: it burns on the way
-	ztm.Aside:       {Lay: table.Aside},
+	ztm.Area:        {Come: present.Flight{Motion: board.Motion{Ticks: 22, Sound: "area-enter"}, Flash: 0.6, Wait: 12, Log: "log.area"}},
+	ztm.Charger:     {Lay: present.Open, About: "about.charger", Come: present.Flight{Motion: board.Motion{Ticks: 22, Arc: 0.5, Sound: "charge"}, Log: "log.charger"}},
+	ztm.Abyss:       {Lay: present.Open, About: "about.abyss", Come: present.Flight{Motion: board.Motion{Ticks: 26, Arc: 0.25, Sound: "abyss", Ember: abyssCol}, Log: "log.abyss"}}, // gone for good: it burns on the way
+	ztm.Aside:       {Lay: present.Aside},
 }
 
 // set is the flight of cards that are set.
-var set = table.Flight{Motion: table.Motion{Ticks: 20, Sound: "card-place"}, Gap: 4, Wait: 4}
+var set = present.Flight{Motion: board.Motion{Ticks: 20, Sound: "card-place"}, Gap: 4, Wait: 4}
 
 // presenters maps kinds of events to the functions that present them.
-func (s *Scene) presenters() map[rules.EventKind]func(pr *table.Presentation) {
-	return map[rules.EventKind]func(pr *table.Presentation){
+func (s *Scene) presenters() map[rules.EventKind]func(pr *present.Presentation) {
+	return map[rules.EventKind]func(pr *present.Presentation){
 		rules.EvCommit: s.commits, rules.EvMove: s.moves, rules.EvFlip: s.flips, rules.EvRandom: s.lot, rules.EvSeatVar: s.number, rules.EvOver: s.over,
-		ztm.EvTurn: s.turn, ztm.EvStep: (*table.Presentation).Quiet, // nothing but the light in the phase bar
+		ztm.EvTurn: s.turn, ztm.EvStep: (*present.Presentation).Quiet, // nothing but the light in the phase bar
 		ztm.EvHours: s.cardHours, ztm.EvClock: s.clock, ztm.EvTimeChange: s.timeChange,
 		ztm.EvEffect: s.effect, ztm.EvUnmet: s.unmet("unmet"), ztm.EvExpire: s.unmet("expire"), ztm.EvUnderpowered: s.underpowered, ztm.EvAttack: s.attackChange, ztm.EvElement: s.element, ztm.EvShield: s.shield, ztm.EvName: s.named, ztm.EvKept: s.kept,
 		ztm.EvBattle: s.battle, ztm.EvDamage: s.damage, ztm.EvLoss: s.damage, ztm.EvHeal: s.heal,
@@ -111,7 +112,7 @@ func (s *Scene) beside(p rules.Seat) (x, y float64) {
 	return x, y
 }
 
-func hourOf(m *table.Moment) int { return int(m.View.S.Vars[ztm.Chronos]) }
+func hourOf(m *present.Moment) int { return int(m.View.S.Vars[ztm.Chronos]) }
 
 func hourColour(h int) ui.Colour {
 	if isNight(h) {
@@ -139,7 +140,7 @@ func way(e rules.Event) string {
 	return ""
 }
 
-func (s *Scene) moves(pr *table.Presentation) {
+func (s *Scene) moves(pr *present.Presentation) {
 	w := way(pr.Event)
 	like := func(e rules.Event) bool { return way(e) == w }
 	switch w {
@@ -161,7 +162,7 @@ func (s *Scene) moves(pr *table.Presentation) {
 }
 
 // leaves presents flights to Chargers and Abysses, with the Power they bring.
-func (s *Scene) leaves(pr *table.Presentation) {
+func (s *Scene) leaves(pr *present.Presentation) {
 	var steps []ui.Tween
 	for i, ev := range pr.Taken {
 		if ev.Kind != rules.EvMove {
@@ -187,7 +188,7 @@ func (s *Scene) leaves(pr *table.Presentation) {
 }
 
 // returns presents cards that go back to a deck, in a mulligan via aside.
-func (s *Scene) returns(pr *table.Presentation) {
+func (s *Scene) returns(pr *present.Presentation) {
 	f := zones[ztm.Deck].Come
 	if len(pr.Taken) > 5 {
 		f.Gap = 3
@@ -207,7 +208,7 @@ func (s *Scene) returns(pr *table.Presentation) {
 }
 
 // flips presents the simultaneous reveal.
-func (s *Scene) flips(pr *table.Presentation) {
+func (s *Scene) flips(pr *present.Presentation) {
 	pr.Flips()
 	for _, ev := range pr.Taken {
 		key := "log.set"
@@ -220,7 +221,7 @@ func (s *Scene) flips(pr *table.Presentation) {
 }
 
 // lot presents who has the night side.
-func (s *Scene) lot(pr *table.Presentation) {
+func (s *Scene) lot(pr *present.Presentation) {
 	if ev := pr.Event; ev.C == ztm.NightSide && pr.Was.Turn() == 0 {
 		p := rules.Seat(ev.A)
 		s.Play(s.SoundTween("bell-night", 0.6, 0), pr.Show(0), ui.Call(func() { s.shown.night = p }), s.Callout(Text.T(s.Lang, "intro"), s.Sentence(s.Lang, "intro.night", p, 0), nightCol, 90))
@@ -228,7 +229,7 @@ func (s *Scene) lot(pr *table.Presentation) {
 	}
 }
 
-func (s *Scene) number(pr *table.Presentation) {
+func (s *Scene) number(pr *present.Presentation) {
 	if ev := pr.Event; ev.C == ztm.Power {
 		s.Play(s.powerStep(ev))
 		pr.Log("log.power", ev.Seat, 0, ev.A, ev.B)
@@ -242,10 +243,10 @@ func (s *Scene) powerStep(ev rules.Event) ui.Tween {
 	if ev.B < ev.A {
 		col = s.Theme.Danger
 	}
-	return ui.Par(s.SoundTween("power-gain", 0.6, 0), table.Count(&s.shown.power[ev.Seat], float64(ev.B), 18), s.Number(lang.Signed(int(ev.B-ev.A)), x, y, 30*s.Unit(), col, 56), s.Burst(x, y, 12, col))
+	return ui.Par(s.SoundTween("power-gain", 0.6, 0), board.Count(&s.shown.power[ev.Seat], float64(ev.B), 18), s.Number(lang.Signed(int(ev.B-ev.A)), x, y, 30*s.Unit(), col, 56), s.Burst(x, y, 12, col))
 }
 
-func (s *Scene) turn(pr *table.Presentation) {
+func (s *Scene) turn(pr *present.Presentation) {
 	pr.Quiet()
 	n, h, l := int(pr.Event.A), hourOf(pr.Was), s.Lang
 	s.Play(pr.Show(0), ui.Call(func() { s.shown.battle = false }))
@@ -260,7 +261,7 @@ func (s *Scene) turn(pr *table.Presentation) {
 }
 
 // cardHours presents the hours that each card adds: a ray of light to the hand of the clock.
-func (s *Scene) cardHours(pr *table.Presentation) {
+func (s *Scene) cardHours(pr *present.Presentation) {
 	dx, dy := s.lay.dial.Centre()
 	var steps []ui.Tween
 	for _, ev := range pr.Same() {
@@ -279,7 +280,7 @@ func (s *Scene) cardHours(pr *table.Presentation) {
 }
 
 // clock presents the medal's way, hour by hour, or its jump.
-func (s *Scene) clock(pr *table.Presentation) {
+func (s *Scene) clock(pr *present.Presentation) {
 	a, b, n := int(pr.Event.A), int(pr.Event.B), int(pr.Event.C)
 	if n == 0 {
 		s.Play(s.SoundTween("tick", 0.9, 0), ui.Tween{Ticks: 34, Do: func(p float64) {
@@ -381,7 +382,7 @@ func wrapHour(h float64) float64 {
 	return h
 }
 
-func (s *Scene) timeChange(pr *table.Presentation) {
+func (s *Scene) timeChange(pr *present.Presentation) {
 	word, col := "dawn", dayCol
 	if pr.Event.A == ztm.ChangeDayToNight {
 		word, col = "dusk", nightCol
@@ -392,10 +393,10 @@ func (s *Scene) timeChange(pr *table.Presentation) {
 }
 
 // effect presents the beginning of an ability.
-func (s *Scene) effect(pr *table.Presentation) {
+func (s *Scene) effect(pr *present.Presentation) {
 	ev, text := pr.Event, s.Cards.Clause(int(pr.Event.A), s.Lang)
 	s.Play(s.SoundTween("resolve", 0.6, 0))
-	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: s.Sentence(s.Lang, "log.held", ev.Seat, 0), Text: text}, 40)
+	pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: s.Sentence(s.Lang, "log.held", ev.Seat, 0), Text: text}, 40)
 	if tok := pr.Token(ev.Card); tok.Def != 0 {
 		s.Play(s.Beside(s.Flash(tok.Board(), s.Cards.ColourOf(ev.Def).Alpha(0.6), 14)))
 	}
@@ -404,8 +405,8 @@ func (s *Scene) effect(pr *table.Presentation) {
 
 // unmet says by a word over a card that an ability has no effect or that its
 // discard condition holds; a card with several says so once.
-func (s *Scene) unmet(word string) func(pr *table.Presentation) {
-	return func(pr *table.Presentation) {
+func (s *Scene) unmet(word string) func(pr *present.Presentation) {
+	return func(pr *present.Presentation) {
 		ev := pr.Event
 		pr.Take(func(e rules.Event) bool { return e.Kind == ev.Kind && e.Card == ev.Card })
 		pr.Quiet()
@@ -415,14 +416,14 @@ func (s *Scene) unmet(word string) func(pr *table.Presentation) {
 	}
 }
 
-func (s *Scene) underpowered(pr *table.Presentation) {
+func (s *Scene) underpowered(pr *present.Presentation) {
 	ev := pr.Event
 	s.Play(s.SoundTween("error", 0.6, 0))
-	pr.Spot(table.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Text: Text.T(s.Lang, "spot.void"), Warn: Text.T(s.Lang, "short.long", ev.B, ev.A)}, 40)
+	pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Text: Text.T(s.Lang, "spot.void"), Warn: Text.T(s.Lang, "short.long", ev.B, ev.A)}, 40)
 	pr.Log("log.under", ev.Seat, ev.Def, ev.A, ev.B)
 }
 
-func (s *Scene) attackChange(pr *table.Presentation) {
+func (s *Scene) attackChange(pr *present.Presentation) {
 	ev := pr.Event
 	x, y := s.lay.attack[s.SideOf(ev.Seat)].Centre()
 	col := s.Theme.Good
@@ -437,7 +438,7 @@ func (s *Scene) attackChange(pr *table.Presentation) {
 	pr.Log("log.attack", ev.Seat, 0, ev.B, lang.Signed(int(ev.A)))
 }
 
-func (s *Scene) element(pr *table.Presentation) {
+func (s *Scene) element(pr *present.Presentation) {
 	ev := pr.Event
 	if tok, ok := pr.Now.Top(ztm.BattleField, ev.Seat); ok {
 		v := ztm.Elements.Values[ev.A]
@@ -446,14 +447,14 @@ func (s *Scene) element(pr *table.Presentation) {
 	}
 }
 
-func (s *Scene) shield(pr *table.Presentation) {
+func (s *Scene) shield(pr *present.Presentation) {
 	p, n := pr.Event.Seat, int(pr.Event.A)
 	x, y := s.beside(p)
 	s.Play(s.SoundTween("shield", 0.6, 0), s.Number(Text.T(s.Lang, "shield.n", n), x, y, 26*s.Unit(), clockCol, 70), ui.Wait(12))
 	pr.Log("log.shield", p, 0, n)
 }
 
-func (s *Scene) named(pr *table.Presentation) {
+func (s *Scene) named(pr *present.Presentation) {
 	ev, key, sound := pr.Event, "log.name.miss", "abyss"
 	if ev.B != 0 {
 		key, sound = "log.name.hit", "power-gain"
@@ -462,7 +463,7 @@ func (s *Scene) named(pr *table.Presentation) {
 	pr.Log(key, ev.Seat, rules.DefID(ev.A))
 }
 
-func (s *Scene) kept(pr *table.Presentation) {
+func (s *Scene) kept(pr *present.Presentation) {
 	ev := pr.Event
 	if tok, ok := pr.Now.Top(ztm.BattleField, ev.Seat); ok {
 		s.Play(s.SoundTween("commit", 0.5, 0), s.Flash(tok.Board(), s.Theme.Warm, 30))
@@ -470,20 +471,20 @@ func (s *Scene) kept(pr *table.Presentation) {
 	pr.Log("log.kept", ev.Seat, ev.Def)
 }
 
-func (s *Scene) rebuild(pr *table.Presentation) {
+func (s *Scene) rebuild(pr *present.Presentation) {
 	ev := pr.Event
 	pr.Riffle(rules.ZoneOf(ztm.Deck, ev.Seat), 0.6, 40)
 	pr.Log("log.rebuild", ev.Seat, 0, ev.A)
 }
 
 // commits presents that a player has set; a redraw presents itself.
-func (s *Scene) commits(pr *table.Presentation) {
+func (s *Scene) commits(pr *present.Presentation) {
 	if pr.Was.View.S.Dec.Prompt != ztm.PromptMulligan {
 		pr.Common()
 	}
 }
 
-func (s *Scene) mulligan(pr *table.Presentation) {
+func (s *Scene) mulligan(pr *present.Presentation) {
 	ev, key := pr.Event, "log.mulligan"
 	if ev.A == 0 {
 		key = "log.nomulligan"

@@ -12,6 +12,8 @@ import (
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/table"
+	"godeck/scenes/table/present"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -47,7 +49,7 @@ func New(game *ztm.Game, session table.Session, place table.Place) ui.Scene {
 		}, Names: game.Names(), Leave: place.Leave, Headings: []string{"log.turn", "log.jump", "log.start"},
 		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = measure(env, s.Replay.On) }, HandKind: ztm.Hand,
 		Lay: s.table, Hand: s.hand, Dialog: s.partsDialog, Ending: s.ending, Score: func(v *rules.View, p rules.Seat) float64 { return float64(v.S.Seats[p][ztm.HP]) }, ScoreIcon: ui.IconHeart, Standing: s.stands,
-		Zones: zones, Present: s.presenters(), Causes: map[rules.EventKind]table.Cause{ztm.EvAttack: {}}, // in this game a change of a number
+		Zones: zones, Present: s.presenters(), Causes: map[rules.EventKind]present.Cause{ztm.EvAttack: {}}, // in this game a change of a number
 		Spot: s.spotPlace, OnStage: s.onStage,
 		Sync: s.sync, Reset: s.reset, Tension: s.tension,
 		Heavy: []rules.EventKind{ztm.EvBattle, ztm.EvDamage, ztm.EvLoss, rules.EvOver, rules.EvShow}, Read: []rules.EventKind{ztm.EvEffect, ztm.EvUnderpowered},
@@ -59,7 +61,7 @@ func New(game *ztm.Game, session table.Session, place table.Place) ui.Scene {
 // stands describes the state of the match for readers.
 func (s *Scene) stands(l lang.Lang) []string {
 	h := int(math.Round(s.shown.hour)) % ztm.Hours
-	return []string{s.TurnText(), table.List(l, hourName(h, l), timePhrase(h).In(l)), s.standing(s.Bottom, l), s.standing(s.Bottom.Other(), l)}
+	return []string{s.TurnText(), words.List(l, hourName(h, l), timePhrase(h).In(l)), s.standing(s.Bottom, l), s.standing(s.Bottom.Other(), l)}
 }
 
 // onStage returns the part of the presentation on stage.

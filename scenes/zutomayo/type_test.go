@@ -11,7 +11,7 @@ import (
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/internal/fakesession"
-	"godeck/scenes/table"
+	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
 )
 
@@ -101,14 +101,14 @@ func TestEveryCardFits(t *testing.T) {
 					continue
 				}
 				text := g.Lib.AbilityText(uint16(a), l)
-				b.sc.HoldUp(table.Spot{Defs: []rules.DefID{def}, Text: text})
+				b.sc.HoldUp(present.Spot{Defs: []rules.DefID{def}, Text: text})
 				b.Tick(1)
 				b.sc.Record(b.Env)
 				if !b.sc.SpotFits() {
 					t.Errorf("the effect of %s does not fit where it is held up, %.0f×%.0f %s: %q", b.sc.Cards.Name(def, l), w.W, w.H, l, text)
 				}
 			}
-			b.sc.HoldUp(table.Spot{})
+			b.sc.HoldUp(present.Spot{})
 		}
 	}
 }

@@ -3,12 +3,12 @@ package zutomayo
 import (
 	"godeck/internal/lang"
 	ztm "godeck/rules/zutomayo"
-	"godeck/scenes/table"
+	"godeck/scenes/table/words"
 )
 
 // Text holds the phrases of the ZUTOMAYO CARD table. In log lines {p} is a
 // player, {c} a card, and English [you form|other form] follows the player.
-var Text = table.Phrases(lang.Words{
+var Text = words.Phrases(lang.Words{
 	"title":  {JA: "ZUTOMAYO CARD 対戦", EN: "ZUTOMAYO CARD match"},
 	"cost":   {JA: "コスト", EN: "Cost"},
 	"clock":  {JA: "時計", EN: "Clock"},

@@ -8,6 +8,10 @@ import (
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/table"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/present"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -35,7 +39,7 @@ func (s *Scene) field(sf *ui.Surface, sd int) {
 	slot := func(id, key string, kind uint8, icon ui.Icon, ask bool) {
 		r, _ := s.lay.Zone(kind, sd)
 		name := Text.T(l, key)
-		sl := table.Slot{ID: id + strconv.Itoa(sd), Rect: r, Label: s.Whose(p, name), Hint: name, Icon: icon, Active: ask}
+		sl := board.Slot{ID: id + strconv.Itoa(sd), Rect: r, Label: s.Whose(p, name), Hint: name, Icon: icon, Active: ask}
 		if sd == 0 {
 			sl.ID, sl.Node = id, "slot-"+id
 		} else {
@@ -73,7 +77,7 @@ func (s *Scene) field(sf *ui.Surface, sd int) {
 			continue
 		}
 		r, _ := s.lay.Zone(k, sd)
-		pose := table.PoseIn(r, t.Up)
+		pose := board.PoseIn(r, t.Up)
 		if s.pickedFor(sd, k) != 0 && k == ztm.BattleField {
 			continue
 		}
@@ -107,12 +111,12 @@ func (s *Scene) sealed(sf *ui.Surface, sd int) {
 	if s.View.S.Dec.Prompt == ztm.PromptPlace {
 		r = r.Inset(-1)
 	}
-	sf.Paint("sealed-"+table.SideNames[sd], r, func(c *ui.Canvas) {
+	sf.Paint("sealed-"+board.SideNames[sd], r, func(c *ui.Canvas) {
 		u := c.Px(1)
 		col := c.Theme.Legal
 		x, y := r.Centre()
-		w := math.Min(r.W, r.H/table.Aspect) * 0.94
-		h := w * table.Aspect * 0.94
+		w := math.Min(r.W, r.H/cards.Aspect) * 0.94
+		h := w * cards.Aspect * 0.94
 		c.GlowAt(x, y, w, h, sealTurn, w*0.06, 18*u, signPink.Alpha(0.34))
 		if !c.Blank() {
 			img := s.Board.Faces.BackImage(c.Env, c.Theme, w)
@@ -142,8 +146,8 @@ func (s *Scene) sealed(sf *ui.Surface, sd int) {
 const sealTurn = -7 * math.Pi / 180
 
 // awaits reports whether a card still in the hand may be put into a slot.
-func (s *Scene) awaits(sl *table.Slot) bool {
-	return slices.ContainsFunc(s.Zone(ztm.Hand, s.Bottom), func(t table.Token) bool {
+func (s *Scene) awaits(sl *board.Slot) bool {
+	return slices.ContainsFunc(s.Zone(ztm.Hand, s.Bottom), func(t present.Token) bool {
 		if s.Picked(t.ID) {
 			return false
 		}
@@ -153,12 +157,12 @@ func (s *Scene) awaits(sl *table.Slot) bool {
 }
 
 // cardOpts returns how a card on the table looks and reads.
-func (s *Scene) cardOpts(t table.Token, kind uint8, sd int) table.CardOpts {
+func (s *Scene) cardOpts(t present.Token, kind uint8, sd int) board.CardOpts {
 	l := s.Lang
 	zone := map[uint8]string{ztm.BattleField: "zone.field", ztm.SetA: "zone.a", ztm.SetB: "zone.b", ztm.Area: "zone.area", ztm.AreaNew: "zone.area"}[kind]
-	o := table.CardOpts{Group: s.Whose(s.Seat(sd), Text.T(l, zone))}
+	o := board.CardOpts{Group: s.Whose(s.Seat(sd), Text.T(l, zone))}
 	if t.Def == 0 {
-		o.Label = Text.T(l, "node.plain", o.Group, table.Text.T(l, "facedown"))
+		o.Label = Text.T(l, "node.plain", o.Group, words.Text.T(l, "facedown"))
 		return o
 	}
 	o.Label = Text.T(l, "node.plain", s.Cards.Name(t.Def, l), s.Cards.NumbersOf(t.Def, l))
@@ -167,22 +171,22 @@ func (s *Scene) cardOpts(t table.Token, kind uint8, sd int) table.CardOpts {
 		return o // Power for what was set now may still come
 	}
 	if cost, power := s.cost(t), int(s.shown.power[s.Seat(sd)]); power < cost {
-		o.Mark = table.MarkVoid
+		o.Mark = board.MarkVoid
 		s.short(&o, power, cost)
 	}
 	return o
 }
 
 // short marks a card as short of Power, where its cost stands.
-func (s *Scene) short(o *table.CardOpts, power, cost int) {
-	o.Badges = append(o.Badges, table.Badge{Corner: table.TopLeft, Text: s.T("short.star", power, cost), Colour: shortCol})
+func (s *Scene) short(o *board.CardOpts, power, cost int) {
+	o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Text: s.T("short.star", power, cost), Colour: shortCol})
 	o.Label += s.T("comma") + s.T("short.long", power, cost)
 }
 
 // hand declares the hand of the lower player and the cards set from it.
 func (s *Scene) hand(sf *ui.Surface) {
 	inSlots := s.Prompting(ztm.PromptSet) || s.Prompting(ztm.PromptPlace) || s.committed()
-	s.HandFan(sf, func(t table.Token, o *table.CardOpts) bool {
+	s.HandFan(sf, func(t present.Token, o *board.CardOpts) bool {
 		if s.Picked(t.ID) && inSlots {
 			s.setCard(sf, t)
 			return false
@@ -193,11 +197,11 @@ func (s *Scene) hand(sf *ui.Surface) {
 			if s.Prompting(ztm.PromptSet) {
 				word = s.T("act.set")
 			}
-			verb, _ = s.Pickable(o, t.ID, table.MarkLegal, word)
+			verb, _ = s.Pickable(o, t.ID, board.MarkLegal, word)
 			o.Drag = inSlots
 		}
 		o.Label = s.T("node.card", s.CardName(t.Def), s.Numbers(t.Def), verb)
-		if !s.Prompting(ztm.PromptSet) || o.Mark != table.MarkLegal {
+		if !s.Prompting(ztm.PromptSet) || o.Mark != board.MarkLegal {
 			return true
 		}
 		if power, cost := s.mostPower(t.ID), s.game.Cost(&s.View.S, t.ID); power < cost {
@@ -209,20 +213,20 @@ func (s *Scene) hand(sf *ui.Surface) {
 
 // setCard declares a picked card in its slot: face-up while it can be taken
 // back, face-down once committed (its owner may still look).
-func (s *Scene) setCard(sf *ui.Surface, t table.Token) {
+func (s *Scene) setCard(sf *ui.Surface, t present.Token) {
 	face := s.Face(t)
 	kind := s.slotOf(t.ID)
 	r, _ := s.lay.Zone(kind, 0)
 	l := s.Lang
-	o := table.CardOpts{Node: "hand-" + strconv.Itoa(int(t.ID)), Group: Text.T(l, map[uint8]string{ztm.BattleField: "zone.field", ztm.SetA: "zone.a", ztm.SetB: "zone.b", ztm.AreaNew: "zone.area"}[kind])}
+	o := board.CardOpts{Node: "hand-" + strconv.Itoa(int(t.ID)), Group: Text.T(l, map[uint8]string{ztm.BattleField: "zone.field", ztm.SetA: "zone.a", ztm.SetB: "zone.b", ztm.AreaNew: "zone.area"}[kind])}
 	name, facts := s.Cards.Name(t.Def, l), s.Cards.NumbersOf(t.Def, l)
 	if s.committed() {
 		o.Label = Text.T(l, "node.card", name, facts, Text.T(l, "status.set"))
-		s.Board.Put(sf, t.Board(), face, table.PoseIn(r, false), o)
+		s.Board.Put(sf, t.Board(), face, board.PoseIn(r, false), o)
 		return
 	}
 	look := s.outlook(s.Picks()...)
-	o.Mark = table.MarkSelected
+	o.Mark = board.MarkSelected
 	o.Drag = true
 	tok := t
 	o.Tap = func(env *ui.Env) {
@@ -231,13 +235,13 @@ func (s *Scene) setCard(sf *ui.Surface, t table.Token) {
 	}
 	o.Label = Text.T(l, "node.card", name, facts, Text.T(l, "act.back"))
 	if h := s.game.HoursOf(&s.View.S, t.ID); h != s.Cards.Attr(t.Def, ztm.AClock) {
-		o.Badges = append(o.Badges, table.Badge{Corner: table.TopRight, Text: "+" + strconv.Itoa(h), Icon: ui.IconClock, Colour: clockCol})
+		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Text: "+" + strconv.Itoa(h), Icon: ui.IconClock, Colour: clockCol})
 	}
 	second := look.second && s.isCharacter(t.ID) && t.ID != look.first // it leaves unpaid
 	if cost := s.game.Cost(&s.View.S, t.ID); look.power < cost && !second {
 		s.short(&o, look.power, cost)
 	}
-	s.Board.Put(sf, t.Board(), face, table.PoseIn(r, true), o)
+	s.Board.Put(sf, t.Board(), face, board.PoseIn(r, true), o)
 }
 
 // attackChip declares the running attack of a side; a tap shows its calculation.
@@ -248,7 +252,7 @@ func (s *Scene) attackChip(sf *ui.Surface, sd int) {
 	p, r, l := s.Seat(sd), s.lay.attack[sd], s.Lang
 	v, night, works := s.attack(p)
 	name := Text.T(l, "attack.of", s.Possessive(p, l, true), v)
-	sf.Add(ui.Element{ID: "attack-" + table.SideNames[sd], Rect: r, Role: ui.RoleButton, Label: name, Desc: Text.T(l, "attack.open"), Tip: Text.T(l, "attack.open"),
+	sf.Add(ui.Element{ID: "attack-" + board.SideNames[sd], Rect: r, Role: ui.RoleButton, Label: name, Desc: Text.T(l, "attack.open"), Tip: Text.T(l, "attack.open"),
 		Tap:  func(env *ui.Env) { ui.Play(env, "ui-tap", 0.5, 0); s.showParts = p },
 		Draw: func(c *ui.Canvas, st ui.State) { s.drawAttack(c, r, v, night, works, st.Hover) }})
 }

@@ -10,7 +10,7 @@ import (
 
 	"godeck/internal/faults"
 	"godeck/internal/lang"
-	"godeck/scenes/table"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -86,7 +86,7 @@ func (s *Seen) Missing(w lang.Words, except map[string]string) []string {
 func Own(w lang.Words) lang.Words {
 	return maps.Collect(func(yield func(string, lang.Phrase) bool) {
 		for key, p := range w {
-			if table.GameText[key] != p && !yield(key, p) {
+			if words.GameText[key] != p && !yield(key, p) {
 				return
 			}
 		}

@@ -2,7 +2,7 @@ package golden
 
 import (
 	"godeck/scenes/internal/harness"
-	"godeck/scenes/table"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -52,7 +52,7 @@ func Entry(key string) func(b *harness.Bench) {
 	return func(b *harness.Bench) {
 		b.T.Helper()
 		b.Act("menu")
-		b.PressLabel(table.Text.T(b.Env.Settings.Lang, key))
+		b.PressLabel(words.Text.T(b.Env.Settings.Lang, key))
 		b.Tick(20)
 	}
 }

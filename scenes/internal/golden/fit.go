@@ -11,7 +11,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
-	"godeck/scenes/table"
+	"godeck/scenes/table/board"
 	"godeck/scenes/ui"
 )
 
@@ -87,7 +87,7 @@ func fits(t *testing.T, name string, b *harness.Bench, elsewhere map[string]stri
 func decisive(b *harness.Bench) (out []string) {
 	marked := map[string]bool{}
 	for _, it := range b.Scene.Record(b.Env).Items {
-		if it.Kind == ui.ItemCard && (table.Mark(it.Mark) == table.MarkLegal || table.Mark(it.Mark) == table.MarkTarget) {
+		if it.Kind == ui.ItemCard && (board.Mark(it.Mark) == board.MarkLegal || board.Mark(it.Mark) == board.MarkTarget) {
 			marked[it.Owner] = true
 		}
 	}

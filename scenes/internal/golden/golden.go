@@ -21,7 +21,7 @@ import (
 	"godeck/rules/scenario"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
-	"godeck/scenes/table"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -172,7 +172,7 @@ func legend(t *testing.T, name string, b *harness.Bench) {
 	}
 	known := m.Legend()
 	for _, it := range b.Scene.Record(b.Env).Items {
-		if it.Kind == ui.ItemIcon && table.IsSign(it.Text) && !slices.Contains(known, it.Text) {
+		if it.Kind == ui.ItemIcon && words.IsSign(it.Text) && !slices.Contains(known, it.Text) {
 			t.Errorf("%s: the legend does not name %q (%s)", name, it.Text, it.Owner)
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"godeck/scenes/internal/drawn"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/table"
+	"godeck/scenes/table/ask"
 	"godeck/scenes/ui"
 )
 
@@ -82,7 +83,7 @@ func Hurried(t *testing.T, g games.Game, sit Sitting) {
 			}
 			if left := m.Left(); left && m.View.S.Picks[m.Audience].N == 0 {
 				list, at, prompt := m.AskButtons(), sess.Len(), m.View.S.Dec.Prompt
-				c := table.Choice{}
+				c := ask.Choice{}
 				if len(list) > 0 {
 					c = list[r.IntN(len(list))]
 				}

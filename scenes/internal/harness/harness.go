@@ -17,6 +17,7 @@ import (
 	"godeck/scenes/internal/drawn"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/table"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 	"godeck/sounds"
 )
@@ -609,7 +610,7 @@ func (b *Bench) Help() {
 	b.signsNamed()
 	b.Act("menu")
 	b.Tick(8)
-	b.PressLabel(table.Text.T(l, "help"))
+	b.PressLabel(words.Text.T(l, "help"))
 	for tab, prefix := range map[string]string{"turn": "help.phase", "signs": "help.sign", "words": "help.word"} {
 		b.Tick(8)
 		b.Act("help.tab." + tab)

@@ -11,6 +11,7 @@ import (
 	"godeck/internal/lang/prose"
 	"godeck/rules"
 	"godeck/scenes/table"
+	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
 )
 
@@ -44,7 +45,7 @@ func Words(t *testing.T, words lang.Words) {
 			t.Errorf("%s: %q does not say what it does", key, w.EN)
 		}
 	}
-	var c table.GameLog
+	var c present.GameLog
 	var tb table.Table
 	c.Begin(&tb.Base, &tb.Log, people{}, words, theDancer, gold)
 	c.Watch(0)

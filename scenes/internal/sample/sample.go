@@ -9,6 +9,11 @@ import (
 	"godeck/fonts"
 	"godeck/internal/lang"
 	"godeck/scenes/table"
+	"godeck/scenes/table/ask"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/chrome"
+	"godeck/scenes/table/words"
 	"godeck/scenes/title"
 	"godeck/scenes/ui"
 	"godeck/sprites"
@@ -59,7 +64,7 @@ func Catalog() title.Catalog {
 
 // face returns an invented card for the title.
 func face(i int) title.Face {
-	return func(l lang.Lang) *table.CardFace { return Face(i, l) }
+	return func(l lang.Lang) *cards.CardFace { return Face(i, l) }
 }
 
 // list returns an invented deck.
@@ -101,7 +106,7 @@ func Title() *title.Scene {
 }
 
 // Face returns an invented card face.
-func Face(i int, l lang.Lang) *table.CardFace {
+func Face(i int, l lang.Lang) *cards.CardFace {
 	names := []lang.Phrase{{JA: "終電を待つ猫", EN: "Cat at the Last Train"}, {JA: "信号機の魔女", EN: "Witch of the Traffic Lights"}, {JA: "屋上の天文部", EN: "Rooftop Astronomers"}, {JA: "深夜ラジオの主", EN: "Lord of Late Radio"}, {JA: "雨宿りの配達人", EN: "Courier out of the Rain"}}
 	cols := []ui.Colour{ui.Hex(0x8a5bff), ui.Hex(0x46c8ff), ui.Hex(0xff6a3c), ui.Hex(0x4fe0a0)}
 	icons := []ui.Icon{ui.IconMoon, ui.IconBolt, ui.IconFlame, ui.IconWind}
@@ -114,16 +119,16 @@ func Face(i int, l lang.Lang) *table.CardFace {
 		}
 		return b
 	}
-	return &table.CardFace{ID: "sample" + strconv.Itoa(i), Title: names[i%5].In(l), Subtitle: pick("第三夜", "Third Night"), Kind: pick("キャラクター・", "Character, ") + el[k].In(l), KindIcon: icons[k], Frame: cols[k], ArtID: "s" + strconv.Itoa(i),
-		Stats: []table.Stat{
-			{Corner: table.TopLeft, Icon: icons[k], Label: pick("コスト", "Cost"), Value: strconv.Itoa(i % 6), Colour: cols[k]},
-			{Corner: table.TopRight, Icon: ui.IconClock, Label: pick("時計", "Clock"), Value: strconv.Itoa(1 + i%5), Colour: ui.Hex(0xffc24b)},
-			{Corner: table.BottomLeft, Icon: ui.IconMoon, Label: pick("夜の攻撃", "Night attack"), Value: strconv.Itoa(20 + 10*(i%6)), Colour: ui.Hex(0xb48cff)},
-			{Corner: table.BottomRight, Icon: ui.IconSun, Label: pick("昼の攻撃", "Day attack"), Value: strconv.Itoa(10 + 10*(i%7)), Colour: ui.Hex(0xffd27a)},
+	return &cards.CardFace{ID: "sample" + strconv.Itoa(i), Title: names[i%5].In(l), Subtitle: pick("第三夜", "Third Night"), Kind: pick("キャラクター・", "Character, ") + el[k].In(l), KindIcon: icons[k], Frame: cols[k], ArtID: "s" + strconv.Itoa(i),
+		Stats: []cards.Stat{
+			{Corner: cards.TopLeft, Icon: icons[k], Label: pick("コスト", "Cost"), Value: strconv.Itoa(i % 6), Colour: cols[k]},
+			{Corner: cards.TopRight, Icon: ui.IconClock, Label: pick("時計", "Clock"), Value: strconv.Itoa(1 + i%5), Colour: ui.Hex(0xffc24b)},
+			{Corner: cards.BottomLeft, Icon: ui.IconMoon, Label: pick("夜の攻撃", "Night attack"), Value: strconv.Itoa(20 + 10*(i%6)), Colour: ui.Hex(0xb48cff)},
+			{Corner: cards.BottomRight, Icon: ui.IconSun, Label: pick("昼の攻撃", "Day attack"), Value: strconv.Itoa(10 + 10*(i%7)), Colour: ui.Hex(0xffd27a)},
 		},
 		Rules:    []string{pick("このキャラクターが勝ったとき、カードを1枚引く。「夜」の間、このキャラクターの攻撃力を＋20する。", "When this Character wins the battle, draw 1 card. During Night, this Character gets +20 attack.")},
 		Flavour:  pick("終点の先にも、街はある。", "Beyond the last stop the city goes on."),
-		Keywords: []table.Keyword{{Name: pick("夜", "Night"), Help: pick("時計が0〜4時または14〜17時の間。", "While the clock shows 0 to 4 or 14 to 17.")}},
+		Keywords: []cards.Keyword{{Name: pick("夜", "Night"), Help: pick("時計が0〜4時または14〜17時の間。", "While the clock shows 0 to 4 or 14 to 17.")}},
 		Foil:     i == 1}
 }
 
@@ -143,7 +148,7 @@ func NewTable() *Table {
 	}
 	t.Menu.Concede = func(*ui.Env) {}
 	t.Menu.ToTitle = func(*ui.Env) {}
-	t.Log.Faces = func(string) *table.CardFace { return Face(1, lang.JA) }
+	t.Log.Faces = func(string) *cards.CardFace { return Face(1, lang.JA) }
 	t.Board.Light = 0.4
 	t.Ready()
 	return t
@@ -164,10 +169,10 @@ func (t *Table) layout(env *ui.Env, s *ui.Surface) {
 	}
 	k := env.MinTarget()
 	top, in := in.CutTop(k, 8*u)
-	table.UndoButton(s, ui.Rect{X: top.X, Y: top.Y, W: k, H: k}, true, false, func(*ui.Env) {})
-	table.SpeedButton(s, ui.Rect{X: top.X + k + 8*u, Y: top.Y, W: k, H: k})
-	s.IconButton("log.open", ui.Rect{X: top.X + 2*(k+8*u), Y: top.Y, W: k, H: k}, ui.IconLog, table.Text.T(l, "log"), func(*ui.Env) { t.Log.Show() })
-	s.IconButton("menu.open", ui.Rect{X: top.Right() - k, Y: top.Y, W: k, H: k}, ui.IconMenu, table.Text.T(l, "menu"), func(*ui.Env) { t.Menu.Open() })
+	chrome.UndoButton(s, ui.Rect{X: top.X, Y: top.Y, W: k, H: k}, true, false, func(*ui.Env) {})
+	chrome.SpeedButton(s, ui.Rect{X: top.X + k + 8*u, Y: top.Y, W: k, H: k})
+	s.IconButton("log.open", ui.Rect{X: top.X + 2*(k+8*u), Y: top.Y, W: k, H: k}, ui.IconLog, words.Text.T(l, "log"), func(*ui.Env) { t.Log.Show() })
+	s.IconButton("menu.open", ui.Rect{X: top.Right() - k, Y: top.Y, W: k, H: k}, ui.IconMenu, words.Text.T(l, "menu"), func(*ui.Env) { t.Menu.Open() })
 	handH := in.H * 0.30
 	if env.Portrait() {
 		handH = in.H * 0.22
@@ -182,7 +187,7 @@ func (t *Table) layout(env *ui.Env, s *ui.Surface) {
 	}
 	bar, in := in.CutBottom(ph, 8*u)
 	q := lang.Phrase{JA: "カードを1枚、裏向きで置いてください", EN: "Set one card face down"}
-	table.Bar(s, &table.Frame{Prompt: bar, Small: env.Compact(), Tall: env.Portrait()}, [2]ui.Colour{s.Theme().Panel, s.Theme().PanelLow}, table.Question{Text: q.In(l)}, []table.Choice{
+	ask.Bar(s, &board.Frame{Prompt: bar, Small: env.Compact(), Tall: env.Portrait()}, [2]ui.Colour{s.Theme().Panel, s.Theme().PanelLow}, ask.Question{Text: q.In(l)}, []ask.Choice{
 		{ID: "back", Button: ui.Button{Label: l.Pick("取り消す", "Take back"), Off: true, Desc: "…"}},
 		{ID: "commit", Button: ui.Button{Label: l.Pick("決定", "Commit"), Kind: ui.ButtonPrimary, Icon: ui.IconCheck}}}, true)
 	if !env.Portrait() && !env.Compact() {
@@ -192,19 +197,19 @@ func (t *Table) layout(env *ui.Env, s *ui.Surface) {
 	}
 	n := 5
 	for i := 0; i < n; i++ {
-		r := in.Row(i, n, 12*u).Fit(1 / table.Aspect)
+		r := in.Row(i, n, 12*u).Fit(1 / cards.Aspect)
 		switch i {
 		case 0:
-			t.Board.Pile(s, table.Pile{ID: "deck", Rect: r, Label: "Deck", Count: 14})
+			t.Board.Pile(s, board.Pile{ID: "deck", Rect: r, Label: "Deck", Count: 14})
 		case 1:
-			t.Board.Slot(s, table.Slot{ID: "A", Rect: r, Label: "A", Hint: l.Pick("セットA", "Set A"), Icon: ui.IconClock, Active: true, Accept: func(string) (string, bool) { return "", true }, Drop: func(*ui.Env, string) {}})
+			t.Board.Slot(s, board.Slot{ID: "A", Rect: r, Label: "A", Hint: l.Pick("セットA", "Set A"), Icon: ui.IconClock, Active: true, Accept: func(string) (string, bool) { return "", true }, Drop: func(*ui.Env, string) {}})
 		case 2:
-			t.Board.Put(s, "c2", Face(2, l), table.PoseIn(r, true), table.CardOpts{Mark: table.MarkTarget, Badges: []table.Badge{{Corner: table.TopRight, Text: "+20", Icon: ui.IconSword}}})
+			t.Board.Put(s, "c2", Face(2, l), board.PoseIn(r, true), board.CardOpts{Mark: board.MarkTarget, Badges: []board.Badge{{Corner: cards.TopRight, Text: "+20", Icon: ui.IconSword}}})
 		case 3:
-			t.Board.Put(s, "c3", nil, table.PoseIn(r, false), table.CardOpts{Label: table.Text.T(l, "facedown")})
+			t.Board.Put(s, "c3", nil, board.PoseIn(r, false), board.CardOpts{Label: words.Text.T(l, "facedown")})
 		case 4:
-			t.Board.Pile(s, table.Pile{ID: "abyss", Rect: r, Label: "Abyss", Count: 5, Top: Face(3, l), Colour: ui.Hex(0x8a5bff), Tap: func(*ui.Env) {
-				var fs []*table.CardFace
+			t.Board.Pile(s, board.Pile{ID: "abyss", Rect: r, Label: "Abyss", Count: 5, Top: Face(3, l), Colour: ui.Hex(0x8a5bff), Tap: func(*ui.Env) {
+				var fs []*cards.CardFace
 				for j := 0; j < 17; j++ {
 					fs = append(fs, Face(j, l))
 				}
@@ -212,17 +217,17 @@ func (t *Table) layout(env *ui.Env, s *ui.Surface) {
 			}})
 		}
 	}
-	var hc []table.HandCard
+	var hc []board.HandCard
 	for i := 0; i < t.HandSize; i++ {
-		o := table.CardOpts{Drag: true, Mark: table.MarkLegal}
+		o := board.CardOpts{Drag: true, Mark: board.MarkLegal}
 		id := "h" + strconv.Itoa(i)
 		o.Tap = func(*ui.Env) { t.Board.Selected = id }
 		if i == 2 {
-			o.Mark, o.Refuse = table.MarkDim, l.Pick("このカードはまだ置けません", "This card cannot be set yet")
+			o.Mark, o.Refuse = board.MarkDim, l.Pick("このカードはまだ置けません", "This card cannot be set yet")
 		}
-		hc = append(hc, table.HandCard{ID: id, Face: Face(i, l), Opts: o})
+		hc = append(hc, board.HandCard{ID: id, Face: Face(i, l), Opts: o})
 	}
-	t.Board.Hand(s, "hand", table.Fan{Rect: hand, CardW: 150 * u, FaceUp: true, Group: "Hand"}, hc)
+	t.Board.Hand(s, "hand", board.Fan{Rect: hand, CardW: 150 * u, FaceUp: true, Group: "Hand"}, hc)
 }
 
 // rivals are six invented rivals, with names as long as they get.

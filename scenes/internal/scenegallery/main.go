@@ -19,7 +19,9 @@ import (
 	"godeck/internal/darkroom"
 	"godeck/internal/lang"
 	"godeck/scenes/internal/sample"
-	"godeck/scenes/table"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/chrome"
+	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -126,8 +128,8 @@ func shots() []shot {
 	tab := func() ui.Scene {
 		t := sample.NewTable()
 		for i := 0; i < 8; i++ {
-			t.Log.Add(&t.Surface, table.LogLine{Runs: []ui.Run{{Text: fmt.Sprintf("ターン%d", i+1)}}, Heading: true})
-			t.Log.Add(&t.Surface, table.LogLine{Runs: []ui.Run{{Text: "あなたは"}, {Text: "終電を待つ猫", Colour: ui.Hex(0xb48cff), Link: "x"}, {Text: "を置いた。相手に12のダメージ。"}}})
+			t.Log.Add(&t.Surface, present.LogLine{Runs: []ui.Run{{Text: fmt.Sprintf("ターン%d", i+1)}}, Heading: true})
+			t.Log.Add(&t.Surface, present.LogLine{Runs: []ui.Run{{Text: "あなたは"}, {Text: "終電を待つ猫", Colour: ui.Hex(0xb48cff), Link: "x"}, {Text: "を置いた。相手に12のダメージ。"}}})
 		}
 		return t
 	}
@@ -167,7 +169,7 @@ func shots() []shot {
 					for i, w := range []float64{70, 150, 380} {
 						w *= u
 						x := []float64{70, 220, 540}[i] * u
-						t.Board.Put(s, fmt.Sprint(i), sample.Face(1+i, l), table.Pose{X: x, Y: env.H / 2, W: w, Face: 1}, table.CardOpts{})
+						t.Board.Put(s, fmt.Sprint(i), sample.Face(1+i, l), board.Pose{X: x, Y: env.H / 2, W: w, Face: 1}, board.CardOpts{})
 					}
 				}
 				return t
@@ -176,7 +178,7 @@ func shots() []shot {
 			add("confirm", 1, tab, act("menu.open", "menu.item3"), 40)
 			add("replaybar", 1, tab, func(env *ui.Env, s ui.Scene) {
 				t := s.(*sample.Table)
-				t.Replay = table.Replay{On: true, At: 12, End: 60, Leave: func(*ui.Env) {}}
+				t.Replay = chrome.Replay{On: true, At: 12, End: 60, Leave: func(*ui.Env) {}}
 				inner := t.Scene
 				t.Scene = func(env *ui.Env, s *ui.Surface) {
 					inner(env, s)
@@ -186,7 +188,7 @@ func shots() []shot {
 						h *= 1.5
 					}
 					b, _ := env.Full().Inset(8*s.Px(1)).CutBottom(h, 0)
-					t.Replay.Bar(s, table.ReplayPlace{Rect: b, Tall: tall})
+					t.Replay.Bar(s, board.ReplayPlace{Rect: b, Tall: tall})
 				}
 				t.Surface.Invalidate()
 			}, 40)

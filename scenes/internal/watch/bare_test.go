@@ -11,6 +11,11 @@ import (
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
 	"godeck/scenes/table"
+	"godeck/scenes/table/ask"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/present"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -21,12 +26,12 @@ type bare struct{ table.Match }
 // newBare returns a table of any game, with a column for each kind of zone.
 func newBare(g games.Game, s table.Session) *bare {
 	b, t := &bare{}, g.Table()
-	zones := make([]table.Zone, len(t.Zones))
+	zones := make([]present.Zone, len(t.Zones))
 	for k := range zones {
-		zones[k].Lay = map[rules.See]table.Lay{rules.SeeNone: table.Heap, rules.SeeOwner: table.Spread, rules.SeeAll: table.Open}[t.Zones[k].See]
+		zones[k].Lay = map[rules.See]present.Lay{rules.SeeNone: present.Heap, rules.SeeOwner: present.Spread, rules.SeeAll: present.Open}[t.Zones[k].See]
 	}
-	frame := &table.Frame{Stage: ui.Rect{W: 1280, H: 720}}
-	place := func(z rules.ZoneID, _ table.Token, _ *table.Moment) (ui.Rect, bool) {
+	frame := &board.Frame{Stage: ui.Rect{W: 1280, H: 720}}
+	place := func(z rules.ZoneID, _ present.Token, _ *present.Moment) (ui.Rect, bool) {
 		w := 1280 / float64(len(zones))
 		return ui.Rect{X: float64(z.Kind()) * w, Y: 360 * float64(1-b.SideOf(z.Seat())), W: w, H: 360}, true
 	}
@@ -34,7 +39,7 @@ func newBare(g games.Game, s table.Session) *bare {
 		for k := range zones {
 			for p := rules.Seat(0); p < 2; p++ {
 				for _, tok := range b.Zone(uint8(k), p) {
-					b.Board.Put(sf, tok.Board(), b.Face(tok), b.PoseInZone(rules.ZoneOf(uint8(k), p), tok, &b.Moment), table.CardOpts{NoFocus: true})
+					b.Board.Put(sf, tok.Board(), b.Face(tok), b.PoseInZone(rules.ZoneOf(uint8(k), p), tok, &b.Moment), board.CardOpts{NoFocus: true})
 				}
 			}
 		}
@@ -46,17 +51,17 @@ func newBare(g games.Game, s table.Session) *bare {
 		}
 		return g.Library().Card(def).Name.In(l)
 	}
-	b.Attend(s, table.Hooks{Game: t.Game, Words: table.GameText, Names: g.Names(), Frame: frame, Zones: zones, Place: place,
-		Face: func(def rules.DefID, l lang.Lang) *table.CardFace {
+	b.Attend(s, table.Hooks{Game: t.Game, Words: words.GameText, Names: g.Names(), Frame: frame, Zones: zones, Place: place,
+		Face: func(def rules.DefID, l lang.Lang) *cards.CardFace {
 			if def == 0 {
 				return nil
 			}
-			return &table.CardFace{ID: fmt.Sprint(def), Title: name(def, l)}
+			return &cards.CardFace{ID: fmt.Sprint(def), Title: name(def, l)}
 		},
 		Name: name, Colour: func(rules.DefID) (c ui.Colour) { return c },
 		Sync: func() {}, Reset: func(bool) {}, Tension: func() float64 { return 0 },
 	})
-	b.Asks(table.Asking{Rules: g, Question: func(lang.Lang) (q table.Question) { return q }, Idle: func(lang.Lang) (q table.Question) { return q }})
+	b.Asks(ask.Asking{Rules: g, Question: func(lang.Lang) (q ask.Question) { return q }, Idle: func(lang.Lang) (q ask.Question) { return q }})
 	return b
 }
 

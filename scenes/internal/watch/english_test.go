@@ -10,7 +10,9 @@ import (
 	"godeck/rules/games/all"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
-	"godeck/scenes/table"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/present"
+	"godeck/scenes/table/words"
 )
 
 // things are the nouns that texts count.
@@ -49,11 +51,11 @@ func TestEnglish(t *testing.T) {
 		sess := fakesession.New(g, 1, fakesession.Decks(g, 0, 1), 1)
 		sc, _ := s.open(g, sess, match)
 		faces := sc.(interface {
-			Face(t table.Token) *table.CardFace
+			Face(t present.Token) *cards.CardFace
 		})
 		harness.Sit(t, sc, nil, sess, desk, lang.EN, 1).Tick(2)
 		for def := rules.DefID(1); int(def) < len(g.Library().Defs); def++ {
-			f := faces.Face(table.Token{Def: def, Up: true})
+			f := faces.Face(present.Token{Def: def, Up: true})
 			where := s.Name + " " + f.Title
 			check(where, f.Title+"\n"+f.Subtitle+"\n"+f.Kind)
 			for _, q := range append(f.Rules, f.Flavour) {
@@ -68,7 +70,7 @@ func TestEnglish(t *testing.T) {
 		}
 	}
 	holes := regexp.MustCompile(`\{[^}]*\}|\[[^\]]*\]`)
-	tables := map[string]lang.Words{"table": table.Text, "games": table.GameText}
+	tables := map[string]lang.Words{"table": words.Text, "games": words.GameText}
 	for i := range sets {
 		tables[sets[i].Name] = sets[i].words
 	}

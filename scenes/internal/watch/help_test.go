@@ -12,7 +12,9 @@ import (
 	"godeck/rules/games/all"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
-	"godeck/scenes/table"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/chrome"
+	"godeck/scenes/table/present"
 )
 
 // Where texts have words of the game: Japanese in brackets, English with a
@@ -61,8 +63,8 @@ func TestEveryWordIsInTheHelp(t *testing.T) {
 				sc, _ := s.open(g, sess, match)
 				harness.Sit(t, sc, nil, sess, desk, l, 1).Tick(2)
 				m := sc.(interface {
-					Face(t table.Token) *table.CardFace
-					Guide() table.Guide
+					Face(t present.Token) *cards.CardFace
+					Guide() chrome.Guide
 				})
 				q := m.Guide()
 				var known []string
@@ -78,12 +80,12 @@ func TestEveryWordIsInTheHelp(t *testing.T) {
 				lib := g.Library()
 				names := map[string]bool{}
 				for def := rules.DefID(1); int(def) < len(lib.Defs); def++ {
-					f := m.Face(table.Token{Def: def, Up: true})
+					f := m.Face(present.Token{Def: def, Up: true})
 					names[f.Title], names[f.Subtitle] = true, true
 				}
 				missing := map[string]string{}
 				for def := rules.DefID(1); int(def) < len(lib.Defs); def++ {
-					f := m.Face(table.Token{Def: def, Up: true})
+					f := m.Face(present.Token{Def: def, Up: true})
 					for _, text := range f.Rules {
 						text = quoted.ReplaceAllString(text, "")
 						for n := range names {

@@ -11,16 +11,18 @@ import (
 	"godeck/rules/games/all"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
-	"godeck/scenes/table"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/present"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
 // inspects is a table with the inspector.
 type inspects interface {
-	Reading(c rules.CardID) *table.Reading
-	Inspect(c rules.CardID, f *table.CardFace)
-	Face(t table.Token) *table.CardFace
-	Token(c rules.CardID) table.Token
+	Reading(c rules.CardID) *cards.Reading
+	Inspect(c rules.CardID, f *cards.CardFace)
+	Face(t present.Token) *cards.CardFace
+	Token(c rules.CardID) present.Token
 	Deciding() []ui.Rect
 	Shown() *rules.View
 }
@@ -95,7 +97,7 @@ func TestInspector(t *testing.T) {
 						b.Faults("inspector " + string(l))
 						all := strings.Join(faults.Texts(sc.Record(b.Env)), "\n")
 						for _, f := range q.Figures {
-							if f.Printed != "" && (!strings.Contains(all, f.Now) || !strings.Contains(all, table.Text.T(l, "read.was", f.Printed))) {
+							if f.Printed != "" && (!strings.Contains(all, f.Now) || !strings.Contains(all, words.Text.T(l, "read.was", f.Printed))) {
 								t.Errorf("%s: %s now %s, printed %s, is not shown in %q", s.Name, f.Name, f.Now, f.Printed, all)
 							}
 						}

@@ -7,13 +7,14 @@ import (
 
 	"godeck/rules"
 	"godeck/scenes/table"
+	"godeck/scenes/table/lesson"
 	"godeck/scenes/ui"
 )
 
 // Lesson is a tutorial under watch.
 type Lesson struct {
 	*Watch
-	Coach   *table.Coach
+	Coach   *lesson.Coach
 	Teacher interface {
 		table.Teacher
 		Answer(o rules.Option) error
@@ -25,7 +26,7 @@ type Lesson struct {
 }
 
 // NewLesson watches a lesson; b has the scene under the coach.
-func NewLesson(w *Watch, c *table.Coach) *Lesson { return &Lesson{Watch: w, Coach: c, spoken: -1} }
+func NewLesson(w *Watch, c *lesson.Coach) *Lesson { return &Lesson{Watch: w, Coach: c, spoken: -1} }
 
 // pass lets a tick pass and looks.
 func (l *Lesson) pass(events ...ui.PointerEvent) {

@@ -9,7 +9,7 @@ import (
 	"godeck/rules/games/all"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
-	"godeck/scenes/table"
+	"godeck/scenes/table/present"
 )
 
 // TestTokens plays matches of every game and checks, tick by tick, what each
@@ -38,7 +38,7 @@ func tokens(t *testing.T, b *harness.Bench, seed uint64) {
 	r := rand.New(rand.NewPCG(seed, 9))
 	m := b.Scene.(interface {
 		resting
-		Token(id rules.CardID) table.Token
+		Token(id rules.CardID) present.Token
 		Shown() *rules.View
 	})
 	seen := map[[2]int]int{} // by card and object

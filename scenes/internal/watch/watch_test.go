@@ -28,6 +28,7 @@ import (
 	"godeck/scenes/magna"
 	"godeck/scenes/mattsan"
 	"godeck/scenes/table"
+	coach "godeck/scenes/table/lesson"
 	"godeck/scenes/ui"
 	"godeck/scenes/zutomayo"
 )
@@ -185,7 +186,7 @@ func (s *set) lessons(t *testing.T, g games.Game, found *Faults) {
 			sc, tb := s.open(g, sess, taught)
 			b := harness.Sit(t, sc, tb, nil, []harness.Window{desk, desk, phone}[i], []lang.Lang{lang.JA, lang.EN}[n%2], 1)
 			w := New(b, &s.Game, nil, found, fmt.Sprintf("lesson %s, pointer %s, %.0f wide", l.ID, habit, b.Env.W), pointers(uint64(n))[habit])
-			k := NewLesson(w, table.NewCoach(sc, sess, table.CoachOptions{Title: lang.Phrase{JA: l.Title.JA, EN: l.Title.EN}, Leave: func(*ui.Env) {}}))
+			k := NewLesson(w, coach.NewCoach(sc, sess, coach.CoachOptions{Title: lang.Phrase{JA: l.Title.JA, EN: l.Title.EN}, Leave: func(*ui.Env) {}}))
 			k.Teacher = sess
 			k.Way = func() (out []rules.Option) {
 				if sp, ok := sess.Speech(); ok && sp.Asks {
