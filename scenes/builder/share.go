@@ -91,6 +91,9 @@ func (s panels) importPanel(env *ui.Env, f *ui.Surface) {
 	}
 	if !env.Compact() {
 		note := f.Font(14) * 1.35 * 2.2
+		if env.Portrait() {
+			note = f.Font(14) * 1.35 * 3.2
+		}
 		var head ui.Rect
 		head, r = r.CutTop(note, 6*u)
 		f.Label("import.how", s.word(env, "import.how"), head, ui.TextStyle{Size: f.Font(14), Colour: f.Theme().TextSoft, Wrap: true, LineHeight: 1.3})

@@ -101,6 +101,9 @@ func endPlaceOf(env *ui.Env, f *board.Frame, choices int) (e endPlace) {
 		e.graph = ui.Rect{X: full.X + 0.665*full.W, Y: e.close.Bottom() + 10*u, W: 0.315 * full.W, H: 0.24 * full.H}
 		e.card.W = 0.155 * full.W
 		e.card.X, e.card.Y = full.X+full.W/2, full.Y+0.62*full.H
+		if over := e.card.X + 0.58*e.card.W + g - x; over > 0 { // the buttons need more than their half
+			e.card.X -= over
+		}
 		side := ui.Rect{X: e.head.X, W: 0.36 * full.W, H: 46 * u * k}
 		for i := range e.sides {
 			side.Y = full.Bottom() - 16*u - float64(i+1)*(side.H+4*u)

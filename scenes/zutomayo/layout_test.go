@@ -218,6 +218,7 @@ func TestLayouts(t *testing.T) {
 	for _, w := range seen.Missing(words.Text, map[string]string{
 		"back": drawn.Read, "facedown": drawn.Read, "first": drawn.Read, "forward": drawn.Read, "last": drawn.Read, "turnback": drawn.Read, "turnon": drawn.Read, "replay.at": "the matches of these tests do not count turns", "menu": drawn.Read, "position": drawn.Read, "pause": drawn.Read, "play": drawn.Read, "undo": drawn.Read, "see": drawn.Read,
 		"ahead*": drawn.Rare, "read.*": drawn.Zoom, "result.last": "drawn by TestConcededIsAResult", "confirm.more": drawn.Read, "names.all": drawn.Read, "early": drawn.Read, "next": drawn.Read,
+		"decks": drawn.Read, "end.picture": drawn.Read, "link": drawn.Read, "picture": drawn.Read, "swap": drawn.Read, "watch": drawn.Read, // signs of a result
 		"ask.cards.*": drawn.Rare, "ask.committed": drawn.Rare, "ask.open": drawn.Rare, "ask.think": drawn.Rare,
 		"pass":      "what one game or another calls otherwise",
 		"practice*": drawn.Rare, "undo.practice": drawn.Read, "copied": drawn.Toast, "nolink": drawn.Toast, "undo.asked": drawn.Toast, "undo.none": drawn.Toast, "drop.wrong": drawn.Toast,
@@ -226,6 +227,7 @@ func TestLayouts(t *testing.T) {
 		"log.empty":  "the log is a strip that unfolds, and by then something has happened",
 		"coach.*":    "drawn by the tutorials, which have tests of their own",
 		"fullscreen": "offered where there is a page around the program",
+		"code":       "likewise", "code.copied": drawn.Toast,
 		"leave.live": "said to whoever watches two computer players",
 	}) {
 		t.Errorf("table: not drawn where layouts are checked: %s", w)
