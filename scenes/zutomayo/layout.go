@@ -117,7 +117,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	for i := range 3 {
 		l.Tools = append(l.Tools, ui.Rect{X: right - float64(3-i)*(tool+8*u) + 8*u, Y: full.Y + 12*u, W: tool, H: tool})
 	}
-	tape := math.Min(256*u*math.Max(1, k*0.9), right-l.rival.Right()-4*u)
+	tape := math.Min(330*u*math.Max(1, k*0.9), right-l.rival.Right()-4*u)
 	l.Line = ui.Rect{X: right - tape, Y: full.Y + tool + 16*u, W: tape, H: math.Max(env.MinTarget(), 34*u)}
 	// The question and the panel, right of the hand.
 	x0 := l.Hand[0].Right() + 14*u
