@@ -42,7 +42,7 @@ export const tests = {
     await t.idle();
     for (const n of await t.nodes()) {
       if (!["button", "radio", "heading", "slider"].includes(n.role)) continue;
-      await t.page.getByRole(n.role, { name: n.label, exact: true }).first().waitFor({ state: "attached", timeout: 3000 });
+      await t.page.getByRole(n.role, { name: n.label, exact: true }).first().waitFor({ state: "attached", timeout: 15000 });
     }
   },
 
@@ -51,7 +51,7 @@ export const tests = {
     await t.idle();
     const n = (await t.nodes()).find((n) => n.role === "button" && !n.disabled);
     await record(t);
-    await t.page.getByRole("button", { name: n.label, exact: true }).first().click({ timeout: 5000 });
+    await t.page.getByRole("button", { name: n.label, exact: true }).first().click({ timeout: 15000 });
     const strokes = (await recorded(t, "pointer")).map((c) => c[1]);
     assert.deepEqual(strokes.filter((p) => p !== 1), [0, 2]);
     assert.deepEqual(await recorded(t, "activate"), [], "and is not operated twice");

@@ -109,7 +109,7 @@ export const tests = {
     await title(false);
     await t.activate("resume");
     await t.until(has("dial"));
-    assert.match((await t.state()).status, /^Turn [3-9]/);
+    await t.until((s) => /^Turn [3-9]/.test(s.status));
   },
 
   async "the crash page promises only what is so, and offers the match"({ open }) {
