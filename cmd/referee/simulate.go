@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
-	"math"
 	"math/rand/v2"
 	"slices"
 	"sort"
@@ -12,6 +11,7 @@ import (
 
 	"godeck/rules"
 	"godeck/rules/ai"
+	"godeck/rules/ai/chances"
 	"godeck/rules/games"
 	"godeck/rules/replay"
 )
@@ -52,15 +52,12 @@ type paired struct {
 }
 
 func (p *paired) sum(draws int) {
-	n := float64(p.Wins[0] + p.Wins[1] + draws)
-	if n == 0 {
+	e := chances.Estimate{Games: p.Wins[0] + p.Wins[1] + draws, Wins: p.Wins[0], Draws: draws}
+	if e.Games == 0 {
 		return
 	}
-	const z = 1.96
-	p.Share = (float64(p.Wins[0]) + float64(draws)/2) / n
-	mid := (p.Share + z*z/(2*n)) / (1 + z*z/n)
-	half := z / (1 + z*z/n) * math.Sqrt(p.Share*(1-p.Share)/n+z*z/(4*n*n))
-	p.Range = [2]float64{mid - half, mid + half}
+	p.Share = e.Share()
+	p.Range[0], p.Range[1] = e.Interval()
 }
 
 // spread summarises a list of numbers.

@@ -78,16 +78,7 @@ func (o *ownDecks) change(game string, change func(decks []*deck.List) []*deck.L
 			return err
 		}
 	}
-	s := shelf{Format: ownFormat, Decks: []json.RawMessage{}}
-	for _, l := range change(decks) {
-		b, err := l.MarshalJSON()
-		if err != nil {
-			return err
-		}
-		s.Decks = append(s.Decks, b)
-	}
-	s.Decks = append(s.Decks, broken...)
-	return o.write(ownKey+game, s)
+	return o.write(game, change(decks), broken)
 }
 
 // keep stores a value that could not be read beside those that were kept
@@ -97,12 +88,22 @@ func (o *ownDecks) keep(game string, whole []byte) error {
 	return o.full(o.store.Save(ownKey+game+ownBroken, append(old, whole...)))
 }
 
-func (o *ownDecks) write(key string, value any) error {
-	b, err := json.Marshal(value)
+// write stores a game's decks, behind them what of them cannot be read.
+func (o *ownDecks) write(game string, decks []*deck.List, broken []json.RawMessage) error {
+	s := shelf{Format: ownFormat, Decks: []json.RawMessage{}}
+	for _, l := range decks {
+		b, err := l.MarshalJSON()
+		if err != nil {
+			return err
+		}
+		s.Decks = append(s.Decks, b)
+	}
+	s.Decks = append(s.Decks, broken...)
+	b, err := json.Marshal(s)
 	if err != nil {
 		return err
 	}
-	return o.full(o.store.Save(key, b))
+	return o.full(o.store.Save(ownKey+game, b))
 }
 
 // full puts a failure to store into words for players.
@@ -327,15 +328,7 @@ func (o *ownDecks) Discard(game string) error {
 	case whole != nil:
 		o.store.Delete(ownKey + game)
 	case len(broken) > 0:
-		s := shelf{Format: ownFormat, Decks: []json.RawMessage{}}
-		for _, l := range decks {
-			b, err := l.MarshalJSON()
-			if err != nil {
-				return err
-			}
-			s.Decks = append(s.Decks, b)
-		}
-		return o.write(ownKey+game, s)
+		return o.write(game, decks, nil)
 	}
 	return nil
 }

@@ -1,8 +1,6 @@
 package deck
 
 import (
-	"slices"
-
 	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/effect"
@@ -32,12 +30,7 @@ func (b *Builder) Add(d rules.DefID, side bool) *effect.DeckFault {
 
 // put changes the number of copies by n, whatever the rules say.
 func (b *Builder) put(d rules.DefID, side bool, n int) {
-	id, part := b.Lib.Card(d).ID, b.List.part(side)
-	if i := slices.IndexFunc(*part, func(e Entry) bool { return e.Card == id }); i >= 0 {
-		(*part)[i].N += n
-	} else {
-		*part = append(*part, Entry{id, n})
-	}
+	b.List.put(Entry{b.Lib.Card(d).ID, n}, side)
 	b.List.Sort(b.Lib)
 }
 

@@ -257,7 +257,7 @@ func ReadCode(lib *effect.Library, code string) (*List, error) {
 	}
 	l := &List{Game: d.text(maxID), Name: d.text(MaxName)}
 	if !d.bad && l.Game != lib.Vocab.Game {
-		return nil, bad("", "ほかのゲーム（"+excerpt(l.Game)+"）のデッキです", "this is a deck of another game ("+excerpt(l.Game)+")", "そのゲームで開いてください", "open it with that game")
+		return nil, otherGame("", l.Game)
 	}
 	cover := d.num(2 * MaxCards)
 	alone := hashes(lib)

@@ -244,6 +244,11 @@ func bad(place, ja, en, hintJA, hintEN string) *Error {
 	return &Error{Place: place, What: lang.Phrase{JA: ja, EN: en}, Hint: lang.Phrase{JA: hintJA, EN: hintEN}}
 }
 
+func otherGame(place, game string) *Error {
+	game = excerpt(game)
+	return bad(place, "ほかのゲーム（"+game+"）のデッキです", "this is a deck of another game ("+game+")", "そのゲームで開いてください", "open it with that game")
+}
+
 // check returns what is wrong with a list from outside, whatever its form; nil
 // if it is within the limits.
 func (l *List) check() *Error {

@@ -376,7 +376,9 @@ func (p *parser) line(n int, raw string) *Error {
 		switch fold(k) {
 		case "game", "ゲーム":
 			if v = strings.TrimSpace(v); v != l.Game {
-				return badLine(n, "ほかのゲーム（"+excerpt(v)+"）のデッキです", "this is a deck of another game ("+excerpt(v)+")", "そのゲームで開いてください", "open it with that game")
+				e := otherGame("", v)
+				e.Line = n
+				return e
 			}
 			return nil
 		case "name", "title", "デッキ名", "名前":
@@ -488,7 +490,7 @@ func Read(lib *effect.Library, data []byte) (*Reading, error) {
 			return nil, err
 		}
 		if l.Game != lib.Vocab.Game {
-			return nil, bad("game", "ほかのゲーム（"+excerpt(l.Game)+"）のデッキです", "this is a deck of another game ("+excerpt(l.Game)+")", "そのゲームで開いてください", "open it with that game")
+			return nil, otherGame("game", l.Game)
 		}
 		l.Sort(lib)
 		return &Reading{List: l}, nil

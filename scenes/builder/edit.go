@@ -7,6 +7,7 @@ import (
 	"godeck/rules"
 	"godeck/rules/deck"
 	"godeck/rules/effect"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
 
@@ -22,7 +23,9 @@ type editor struct {
 	carried rules.DefID                       // dragged card; 0: none
 	from    string                            // the strip that is dragged: the card's id; "": from the drawer
 	why     map[rules.DefID]*effect.DeckFault // answers of refuses,
-	can     map[rules.DefID]bool              // and of swappable, until the next change
+	can     map[rules.DefID]bool              // of swappable,
+	faults  []effect.DeckFault                // and of Faults, until the next change
+	judged  bool                              // faults are those of the list
 }
 
 // mostUndo is how many changes can be undone.
@@ -56,7 +59,16 @@ func (e *editor) keep() {
 // touch notes that the deck has changed.
 func (e *editor) touch() {
 	e.changed, e.rest = true, storeDelay
-	e.why, e.can = nil, nil
+	e.why, e.can, e.judged = nil, nil, false
+}
+
+// wrong returns what still keeps the deck from being played; nil: nothing. It
+// is asked in every tick.
+func (e *editor) wrong() []effect.DeckFault {
+	if !e.judged {
+		e.faults, e.judged = e.b.Faults(), true
+	}
+	return e.faults
 }
 
 // rename gives the deck a name; writing it is one change.
@@ -315,7 +327,7 @@ func (s *Scene) drag(f *ui.Surface) {
 			return
 		}
 		w := s.lay.card * 0.9
-		r := ui.Rect{X: x - w/2, Y: y - w*0.7, W: w, H: w * 1.397}
+		r := ui.Rect{X: x - w/2, Y: y - w*0.7, W: w, H: w * cards.Aspect}
 		u := c.Px(1)
 		c.Shadow(r.Move(3*u, 12*u), w*0.06, 20*u, c.Theme.Shadow)
 		s.album.Soon(c, s.face(d, c.Env.Settings.Lang), r, s.ready)

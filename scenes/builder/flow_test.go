@@ -67,12 +67,6 @@ func (b *bench) swipe(x0, y0, x1, y1 float64) {
 	b.tick(90)
 }
 
-// top brings the cards back to the first.
-func (b *bench) top() {
-	b.s.Surface.ScrollTo("cards", 0)
-	b.tick(2)
-}
-
 // ordered returns the deck's cards in the order of the drawer.
 func ordered(b *bench, l *deck.List) []deck.Entry {
 	out := append(slices.Clone(l.Main), l.Side...)

@@ -8,6 +8,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/deck"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
 
@@ -121,7 +122,7 @@ func (s strips) sectionHead(f *ui.Surface, i int, x line, r ui.Rect) {
 		w := ui.Measure(n, ui.Bold, size)
 		c.Text(n, in, ui.TextStyle{Face: ui.Bold, Size: size, Colour: col, Align: ui.End})
 		in.W -= w + 8*c.Px(1)
-		c.Text(fitted(x.head, size, in.W), in, ui.TextStyle{Face: ui.Bold, Size: size, Colour: c.Theme.TextSoft})
+		c.Text(cards.Clip(x.head, in.W, size), in, ui.TextStyle{Face: ui.Bold, Size: size, Colour: c.Theme.TextSoft})
 	}})
 }
 
@@ -207,23 +208,11 @@ func (s strips) drawStrip(c *ui.Canvas, r ui.Rect, x line, name string, st ui.St
 	if w := ui.Measure(name, ui.Bold, size); w > text.W { // smaller letters first
 		size = math.Max(12*c.Env.Scale, math.Floor(size*text.W/w))
 	}
-	c.Text(fitted(name, size, text.W), text, ui.TextStyle{Face: ui.Bold, Size: size, Colour: ui.Hex(0xffffff), Shadow: true})
+	c.Text(cards.Clip(name, text.W, size), text, ui.TextStyle{Face: ui.Bold, Size: size, Colour: ui.Hex(0xffffff), Shadow: true})
 	if st.Hover && !c.Env.Touch {
 		times = "−1"
 	}
 	c.Text(times, ui.Rect{X: r.Right() - tw, Y: r.Y, W: tw - 4*u, H: r.H}, ui.TextStyle{Face: ui.Bold, Size: size * 1.15, Colour: ui.Hex(0xffe6a8), Align: ui.End, Shadow: true, Loose: true})
-}
-
-// fitted shortens a name to a width by an ellipsis.
-func fitted(name string, size, w float64) string {
-	if ui.Measure(name, ui.Bold, size) <= w {
-		return name
-	}
-	rs := []rune(name)
-	for len(rs) > 1 && ui.Measure(string(rs)+"…", ui.Bold, size) > w {
-		rs = rs[:len(rs)-1]
-	}
-	return string(rs) + "…"
 }
 
 // reveal scrolls the strip of a card into view.

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"godeck/rules/deck"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
 
@@ -98,7 +99,7 @@ func (s panels) more(env *ui.Env, f *ui.Surface) {
 		items = append(items, item{id: id, label: s.word(env, id), icon: icon, n: -1, off: off, desc: why, kind: kind, tap: tap})
 	}
 	kind := ui.ButtonPrimary
-	legal := s.edit.b.Faults() == nil
+	legal := s.edit.wrong() == nil
 	if legal {
 		kind = ui.ButtonNormal
 	}
@@ -180,7 +181,7 @@ func (s panels) covers(env *ui.Env, f *ui.Surface) {
 	cols := max(3, int(r.W/(104*u)))
 	gap := 8 * u
 	w := (r.W - 8*u - gap*float64(cols-1)) / float64(cols)
-	h := math.Round(w * 1.397)
+	h := math.Round(w * cards.Aspect)
 	off := f.BeginScroll("cover.cards", r, false)
 	n := 0
 	for _, x := range (strips{s.Scene}).lines(in) {

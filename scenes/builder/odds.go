@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"godeck/rules/deck"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
 
@@ -47,7 +48,7 @@ func (s *Scene) measure(env *ui.Env) bool {
 		o.rest--
 		return false
 	}
-	if o.done || s.edit.b.Faults() != nil {
+	if o.done || s.edit.wrong() != nil {
 		return false
 	}
 	if _, _, dragging := s.Surface.Dragging(); dragging || s.Surface.Pressing() {
@@ -76,7 +77,7 @@ func (s sheets) chancePaper(env *ui.Env, f *ui.Surface, r ui.Rect) {
 	said := s.word(env, "odds")
 	note := ""
 	switch {
-	case s.edit.b.Faults() != nil:
+	case s.edit.wrong() != nil:
 		note = s.word(env, "odds.unready")
 	case s.odds.c == nil:
 		note = s.word(env, "odds.wait")
@@ -138,7 +139,7 @@ func (s sheets) drawOdds(c *ui.Canvas, r ui.Rect, i int, name string, size float
 		c.Text(value, text, ui.TextStyle{Face: ui.Bold, Size: size * 0.93, Colour: ink, Align: ui.End})
 	}
 	text.W -= w
-	c.Text(fitted(name, size*0.93, text.W), text, ui.TextStyle{Size: size * 0.93, Colour: ink})
+	c.Text(cards.Clip(name, text.W, size*0.93), text, ui.TextStyle{Size: size * 0.93, Colour: ink})
 	y := track.Y + track.H*0.45
 	at := func(p float64) float64 {
 		return track.X + track.W*ui.Clamp01((p-oddsLow)/(oddsHigh-oddsLow))

@@ -6,13 +6,14 @@ import (
 
 	"godeck/internal/lang"
 	"godeck/rules/deck"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
 
 // verdict says whether the deck can be played, or what keeps it from that.
 func (s sheets) verdict(env *ui.Env) string {
 	l := env.Settings.Lang
-	if f := s.edit.b.Faults(); len(f) > 0 {
+	if f := s.edit.wrong(); len(f) > 0 {
 		return lang.Capital(f[0].In(l))
 	}
 	if h := s.edit.b.Hints(); len(h) > 0 {
@@ -23,7 +24,7 @@ func (s sheets) verdict(env *ui.Env) string {
 
 // brief is the verdict in a few words, with how much else there is.
 func (s sheets) brief(env *ui.Env) string {
-	l, faults := env.Settings.Lang, s.edit.b.Faults()
+	l, faults := env.Settings.Lang, s.edit.wrong()
 	if len(faults) == 0 {
 		return s.verdict(env)
 	}
@@ -58,7 +59,7 @@ func (s sheets) countPaper(env *ui.Env, f *ui.Surface) {
 		return
 	}
 	st := deck.StatsOf(s.opts.Lib, s.edit.b.List)
-	legal := len(s.edit.b.Faults()) == 0
+	legal := len(s.edit.wrong()) == 0
 	if l.tall {
 		s.phonePaper(env, f, &st, legal)
 		return
@@ -269,7 +270,7 @@ func (s sheets) drawColours(c *ui.Canvas, r ui.Rect, list []deck.Share, size flo
 		c.Disc(q.X+5*u, q.Y+q.H/2, 4*u, col)
 		name := q
 		name.X, name.W = q.X+15*u, q.W*0.46-15*u
-		c.Text(fitted(lang.Capital(x.Name.In(c.Env.Settings.Lang)), size*0.93, name.W), name, ui.TextStyle{Size: size * 0.93, Colour: ink})
+		c.Text(cards.Clip(lang.Capital(x.Name.In(c.Env.Settings.Lang)), name.W, size*0.93), name, ui.TextStyle{Size: size * 0.93, Colour: ink})
 		num := q
 		num.X, num.W = q.Right()-22*u, 22*u
 		c.Text(strconv.Itoa(x.N), num, ui.TextStyle{Face: ui.Bold, Size: size * 0.93, Colour: ink, Align: ui.End})
@@ -339,8 +340,8 @@ func (s sheets) allPapers(env *ui.Env, f *ui.Surface) {
 		y = q.Bottom() + 12*u
 		return q
 	}
-	s.stamp(env, f, put(84*u), len(s.edit.b.Faults()) == 0)
-	for i, fault := range s.edit.b.Faults() {
+	s.stamp(env, f, put(84*u), len(s.edit.wrong()) == 0)
+	for i, fault := range s.edit.wrong() {
 		if i > 0 {
 			text := "・" + lang.Capital(fault.In(in))
 			p := ui.Layout([]ui.Run{{Text: text}}, f.Font(14), 1.35, r.W-16*u)
@@ -366,7 +367,7 @@ func (s sheets) buttons(env *ui.Env, f *ui.Surface) {
 	if !l.share.Empty() {
 		f.Button("share", l.share, ui.Button{Label: s.word(env, "share"), Desc: s.word(env, "test.no"), Icon: sign[1], Size: 15, Off: empty, Tap: panels{s.Scene}.openShare})
 	}
-	faults := s.edit.b.Faults()
+	faults := s.edit.wrong()
 	b := ui.Button{Label: s.word(env, "play"), Icon: ui.IconPlay, Size: 24, Tap: s.playIt}
 	if l.small || l.tall {
 		b.Size = 19

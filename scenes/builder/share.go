@@ -6,6 +6,7 @@ import (
 
 	"godeck/rules"
 	"godeck/rules/deck"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
 
@@ -206,7 +207,7 @@ func (s panels) showHand(env *ui.Env, f *ui.Surface) {
 		}
 		cw = math.Min((r.W-gap*float64(cols-1)-8*u)/float64(cols), 170*u)
 	}
-	ch := math.Round(cw * 1.397)
+	ch := math.Round(cw * cards.Aspect)
 	off := f.BeginScroll("hand.cards", r, false)
 	left := r.X + (r.W-8*u-float64(min(n, cols))*(cw+gap)+gap)/2
 	top := r.Y - off + math.Max(0, (r.H-float64(rows)*(ch+gap)+gap)/2)
