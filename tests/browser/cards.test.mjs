@@ -44,6 +44,8 @@ export const tests = {
 
   async "the page of examples: three tables, cards, a deck and a replay"({ open, site }) {
     const t = await bare(open, site.url + "embed-demo.html", { width: 800, height: 900 });
+    // Cards are fetched when a reader comes near them.
+    await t.page.locator("godeck-card").first().scrollIntoViewIfNeeded();
     await t.page.getByRole("button", { name: "トウコ" }).first().waitFor();
     assert.equal(await t.page.locator("iframe").count(), 0);
     assert.equal(await t.page.locator("godeck-table").count(), 4);
