@@ -7,6 +7,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
+	"godeck/scenes/table"
 	"godeck/scenes/table/ask"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
@@ -372,11 +373,26 @@ func (s *Scene) suffers(o rules.Option, t token) (b board.Badge, falls bool) {
 
 // itself answers what is nothing to decide.
 func (s *Scene) itself(env *ui.Env) bool {
-	if !s.unmoved() {
+	switch {
+	case s.resolved():
+		s.march(env)
+	case s.unmoved():
+		s.takeOrder(env)
+	default:
 		return false
 	}
-	s.takeOrder(env)
 	return true
+}
+
+// resolved reports whether the player is asked once more about the invasion
+// that was the last thing to happen: who goes second, and declares one when the
+// opponent has declared none, has just decided that.
+func (s *Scene) resolved() bool {
+	if _, taught := s.Session.(table.Teacher); taught || s.Session.Replaying() || !s.Prompting(mgn.PromptGo) {
+		return false
+	}
+	v, p := &s.View.S, s.Audience
+	return rules.Seat(v.Vars[mgn.First]) != p && v.Seats[p.Other()][mgn.Option] != mgn.OptionInvade
 }
 
 // point shows the forecast again when the pointer moves to another enemy.

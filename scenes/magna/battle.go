@@ -424,7 +424,11 @@ func (s *Scene) dice(pr *present.Presentation) {
 		s.Play(s.Callout(Text.T(s.Lang, "fortune"), Text.T(s.Lang, "fortune.sub"), magnaCol, 40))
 	}
 	taken := slices.Clone(pr.Taken) // until it is their turn other events are taken
-	s.Play(ui.Tween{Ticks: 70, Ease: ui.Linear, Start: func() { s.throw(taken, fortune) }, Do: func(p float64) {
+	ticks := 70
+	if s.routine(pr) {
+		ticks = 44
+	}
+	s.Play(ui.Tween{Ticks: ticks, Ease: ui.Linear, Start: func() { s.throw(taken, fortune) }, Do: func(p float64) {
 		for s.roll.hits < len(diceHits) && p > diceHits[s.roll.hits].at {
 			s.Sound("dice-land", diceHits[s.roll.hits].gain, 0)
 			s.roll.hits++
@@ -448,8 +452,14 @@ func (s *Scene) dice(pr *present.Presentation) {
 			pr.Log("log.roll", p, 0, v)
 		}
 	}
-	s.Play(ui.Par(gains...), ui.Wait(16))
+	if s.Play(ui.Par(gains...)); !s.routine(pr) {
+		s.Play(ui.Wait(16))
+	}
 }
+
+// routine reports whether a turn's throw has been seen often enough to be shown
+// briefly.
+func (s *Scene) routine(pr *present.Presentation) bool { return pr.Was.Turn() > 2 }
 
 // throw throws the dice from each player's hand to the map before it.
 func (s *Scene) throw(taken []rules.Event, more bool) {
@@ -483,9 +493,14 @@ func (s *Scene) throw(taken []rules.Event, more bool) {
 func (s *Scene) initiative(pr *present.Presentation) {
 	p, n := pr.Event.Seat, int(pr.Event.A)
 	s.Play(pr.Show(0), ui.Call(func() { s.roll.winner, s.roll.done = s.SideOf(p), true }))
+	pr.Log("log.first", p, 0, n)
 	s.Play(s.SoundTween("bell-day", 0.5, 0), ui.Wait(26))
+	if s.routine(pr) {
+		x, y := s.lay.Stage.Centre()
+		s.Play(s.Beside(s.Number(Text.T(s.Lang, "fight.n", n), x, y, 34*s.Unit(), fightCol, 60)), ui.Call(func() { s.roll = roll{}; s.Dice.Clear() }))
+		return
+	}
 	text := s.Sentence(s.Lang, "log.first", p, 0, n)
 	s.Then(func() { s.roll = roll{}; s.Dice.Clear() }) // the callout says it all
 	s.Play(s.Callout(Text.T(s.Lang, "fight.n", n), text, fightCol, 44))
-	pr.Log("log.first", p, 0, n)
 }

@@ -2,6 +2,7 @@ package magna
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -113,6 +114,9 @@ func TestDragAttack(t *testing.T) {
 func TestInvasionByALoneUnit(t *testing.T) {
 	g := game(t)
 	f := meet(t, g, &position{"lone", mgn.PromptGo, 2, func(b *bench) bool {
+		if rules.Seat(b.Sess.S.Vars[mgn.First]) != 0 { // the table may march by itself
+			return false
+		}
 		b.Rest()
 		n, fresh := 0, true
 		for _, q := range b.sc.m.list(mgn.Base3, 0) {
@@ -489,5 +493,27 @@ func TestNothingToDrawIsNotCalledDrawing(t *testing.T) {
 		if draws := strings.Contains(n.Label, "引"); draws == full {
 			t.Errorf("full hand %v: the button says %q", full, n.Label)
 		}
+	}
+}
+
+// TestResolvedMarches: who goes second and declares an invasion is not asked
+// again whether to march; with one unit that can go, nor who goes.
+func TestResolvedMarches(t *testing.T) {
+	g := game(t)
+	f := meet(t, g, &position{"resolved", mgn.PromptArmament, 2, func(b *bench) bool {
+		s := &b.Sess.S
+		b.Rest()
+		return rules.Seat(s.Vars[mgn.First]) == 1 && s.Seats[1][mgn.Option] != mgn.OptionInvade && b.sc.Legal(rules.Option{Verb: rules.Mode, N: 1}) &&
+			slices.ContainsFunc(s.Zone(rules.ZoneOf(mgn.Base3, 0)), func(c rules.CardID) bool { return g.CanInvade(s, c) })
+	}, nil})
+	if !f.ok {
+		t.Fatal("nobody declares an invasion last")
+	}
+	b := again(t, g, f, windows[0], lang.EN, 1)
+	b.Rest()
+	b.Act("opt-invade")
+	b.Rest()
+	if d := b.Sess.S.Dec.Prompt; d == mgn.PromptGo || b.Sess.S.Vars[mgn.Invader] != 1 {
+		t.Errorf("prompt %d, invader %d: the force was not sent", d, b.Sess.S.Vars[mgn.Invader])
 	}
 }

@@ -39,6 +39,11 @@ func theTable(t testing.TB) *harness.Table {
 			Counts: func(c *rules.Card) bool { return !isField(c.Zone.Kind()) || c.Has(rules.FaceDown) },
 			Then: func(b *harness.Bench, seed uint64) string { // one's own actions change nothing of that
 				r := rand.New(rand.NewPCG(seed, 1))
+				if b.Sess.S.Dec.Prompt == mgn.PromptAttack { // a trap that is broken is no secret any more
+					verbs(b, "act.join", 3)
+					b.Tick(20)
+					return ""
+				}
 				for range 12 {
 					tb.Turn(b, &b.Scene.(*Scene).Match, r)
 					b.Tick(3)

@@ -64,7 +64,9 @@ func New(game *mgn.Game, session table.Session, place table.Place) ui.Scene {
 		Sync: s.sync, Reset: s.reset, Silent: silent, Together: true, Tension: s.tension,
 		Heavy:  []rules.EventKind{rules.EvRandom, rules.EvFlip, rules.EvShow, rules.EvOver, mgn.EvHit, mgn.EvDamage, mgn.EvDefeat, mgn.EvFall, mgn.EvHold, mgn.EvCancel},
 		Read:   []rules.EventKind{mgn.EvDeclare, mgn.EvChain, mgn.EvBlock, mgn.EvEffect, mgn.EvTrigger, mgn.EvOption},
-		Settle: s.settle, Answers: func(*rules.Decision) bool { return (s.vain() || s.unmoved()) && !s.Session.Human(s.Bottom.Other()) }, Put: s.put, Asked: s.asked, Quiet: s.unmoved, Itself: s.itself, Tick: s.point,
+		Settle: s.settle, Answers: func(*rules.Decision) bool {
+			return (s.vain() || s.unmoved()) && !s.Session.Human(s.Bottom.Other()) || s.resolved()
+		}, Put: s.put, Asked: s.asked, Quiet: func() bool { return s.unmoved() || s.resolved() }, Itself: s.itself, Tick: s.point,
 	})
 	s.Asks(s.asking())
 	return s

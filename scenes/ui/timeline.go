@@ -146,6 +146,27 @@ func (tl *Timeline) Play(s Tween) {
 	tl.queue = append(tl.queue, tr)
 }
 
+// Queued returns the number of tweens that wait or run.
+func (tl *Timeline) Queued() int { return len(tl.queue) }
+
+// Lasts returns how many ticks the queue takes from its n-th tween on, at its
+// own pace.
+func (tl *Timeline) Lasts(n int) (ticks float64) {
+	for i := min(n, len(tl.queue)); i < len(tl.queue); i++ {
+		ticks += tl.queue[i].end - tl.queue[i].t
+	}
+	return ticks
+}
+
+// Insert queues a tween before the n-th, at the end if there are fewer.
+func (tl *Timeline) Insert(n int, s Tween) {
+	tl.Play(s)
+	last := len(tl.queue) - 1
+	for i := last; i > n; i-- {
+		tl.queue[i], tl.queue[i-1] = tl.queue[i-1], tl.queue[i]
+	}
+}
+
 // KeepPace sets whether what is queued from now on keeps its duration when the rest is hurried.
 func (tl *Timeline) KeepPace(on bool) { tl.heavy = on }
 

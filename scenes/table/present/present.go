@@ -35,15 +35,19 @@ type Presentation struct {
 	at      int      // index of Event
 	shown   int      // the moment that the table has reached
 	held    []held
+	begun   int   // tweens on the timeline before those of Event
 	cause   Cause // meaning of Event
 	act     Act   // marks what the log says now
 	spotted bool  // a card has been held up for Event
 }
 
-// held is what stays on the table until the next thing is presented.
+// held is what stays on the table until the next thing is presented, and for at
+// least some ticks, counted from the at-th tween of the timeline.
 type held struct {
-	what string
-	end  ui.Tween
+	what  string
+	end   ui.Tween
+	at    int
+	least float64
 }
 
 // Present presents events, given the view before the first and after each.
@@ -76,6 +80,7 @@ func (m *Show) Present(env *ui.Env, events []rules.Event, seen []rules.View) {
 		m.hooks.Stand(pr.Was.View)
 		pr.act, pr.spotted, pr.Does, pr.Vain = pr.cause.Act, false, lang.Phrase{}, lang.Phrase{}
 		m.Timeline.KeepPace(m.weighty(pr.Event))
+		pr.begun = m.Timeline.Queued()
 		if tell := m.hooks.Present[pr.Event.Kind]; tell != nil {
 			tell(pr)
 		} else {
@@ -178,7 +183,20 @@ func Said(key string) func(pr *Presentation) {
 func (pr *Presentation) Hold(what string, begin, end ui.Tween) {
 	pr.Quiet()
 	pr.m.Play(begin)
-	pr.held = append(pr.held, held{what, end})
+	pr.held = append(pr.held, held{what: what, end: end})
+}
+
+// holdWhile is Hold from the beginning of what was played for Event: both are
+// seen together. It stays for at least some ticks, in which what comes goes on.
+func (pr *Presentation) holdWhile(what string, begin, end ui.Tween, least int) {
+	tl := &pr.m.Timeline
+	at := pr.begun
+	if len(pr.held) > 0 { // which is in its place
+		pr.Quiet()
+		at = tl.Queued()
+	}
+	tl.Insert(at, begin)
+	pr.held = append(pr.held, held{what, end, at + 1, float64(least)})
 }
 
 // Holds reports whether something is held.
@@ -189,6 +207,11 @@ func (pr *Presentation) Holds(what string) bool {
 // Quiet removes what is held.
 func (pr *Presentation) Quiet() {
 	for _, h := range pr.held {
+		if h.least > 0 {
+			pr.m.Timeline.KeepPace(true) // it has to be read
+			pr.m.Play(ui.Wait(int(math.Max(0, h.least-pr.m.Timeline.Lasts(h.at)))))
+			pr.m.Timeline.KeepPace(pr.m.weighty(pr.Event))
+		}
 		pr.m.Play(h.end)
 	}
 	pr.held = pr.held[:0]

@@ -43,7 +43,23 @@ const heldMost = 10
 // skim its text. Until the audience is asked again, later cards are held up
 // more briefly, and the same card most briefly.
 func (pr *Presentation) Spot(sp Spot, ticks int) {
-	m, s := pr.m, &pr.m.spot
+	ticks = pr.reading(&sp, ticks)
+	begin, end := pr.m.lifts(sp)
+	pr.Hold("spot", begin, end)
+	pr.m.Play(ui.Wait(ticks))
+}
+
+// lifts returns the tweens in which cards are held up and go.
+func (m *Show) lifts(sp Spot) (begin, end ui.Tween) {
+	s := &m.spot
+	return ui.Tween{Ticks: 10, Ease: ui.EaseOut, Start: func() { *s = spot{Spot: sp} }, Do: func(p float64) { s.in = p }},
+		ui.Tween{Ticks: 6, Ease: ui.Linear, Do: func(p float64) { s.in = 1 - p }, End: func() { *s = spot{} }}
+}
+
+// reading returns for how long cards are held up that would be for some ticks,
+// and counts them among those that were.
+func (pr *Presentation) reading(sp *Spot, ticks int) int {
+	m := pr.m
 	sp.Defs = sp.Defs[:min(len(sp.Defs), heldMost)]
 	pr.spotted = true
 	if m.read == nil {
@@ -64,9 +80,7 @@ func (pr *Presentation) Spot(sp Spot, ticks int) {
 	for _, d := range sp.Defs {
 		m.heldUp, m.read[d] = append(m.heldUp, d), true
 	}
-	pr.Hold("spot", ui.Tween{Ticks: 10, Ease: ui.EaseOut, Start: func() { *s = spot{Spot: sp} }, Do: func(p float64) { s.in = p }},
-		ui.Tween{Ticks: 6, Ease: ui.Linear, Do: func(p float64) { s.in = 1 - p }, End: func() { *s = spot{} }})
-	pr.m.Play(ui.Wait(ticks))
+	return ticks
 }
 
 // HeldUp reports whether a card has been held up since the audience was last asked.
@@ -83,11 +97,12 @@ const (
 	playShown    = 34
 	playFamiliar = 18
 
-	skimmed  = 60  // name and picture of a card that is new; its text takes at most as long again
+	skimmed  = 48  // name and picture of a card that is new; its text takes at most as long again
 	skimming = 0.8 // ticks per em of text
 )
 
-// played holds up what another player has played from a hand, with its text.
+// played holds up what another player has played from a hand, with its text,
+// while it flies and while what it does at once is seen.
 func (pr *Presentation) played() {
 	m := pr.m
 	if pr.spotted || pr.cause.Act != ActPlayed || pr.Event.Kind != rules.EvMove || pr.Was.Turn() == 0 {
@@ -114,9 +129,9 @@ func (pr *Presentation) played() {
 	if f := m.hooks.Face(defs[0], m.Lang); f != nil && len(defs) == 1 {
 		sp.Text = strings.Join(f.Rules, "\n")
 	}
-	m.Timeline.KeepPace(true) // it has to be read
-	pr.Spot(sp, ticks)
-	pr.Quiet()
+	ticks = pr.reading(&sp, ticks)
+	begin, end := m.lifts(sp)
+	pr.holdWhile("spot", begin, end, ticks)
 }
 
 // HoldUp holds a card up by itself, for pictures and tests; an empty Spot removes it.
