@@ -3,11 +3,11 @@ package sounds
 import "testing"
 
 // BenchmarkSecond is what one second of sound costs: music between its two
-// layers and a few effects. Its share of a second is the share of one core.
+// moods and a few effects. Its share of a second is the share of one core.
 func BenchmarkSecond(b *testing.B) {
 	s := newStage(&testing.T{})
 	s.Music("zutomayo", 0.5)
-	s.awaitMusic("zutomayo-calm", "zutomayo-tense")
+	s.awaitMusic(pieces()["zutomayo"]...)
 	out := make([]byte, 2048*8)
 	b.ReportAllocs()
 	for b.Loop() {

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-//go:embed title.ogg *-calm.ogg *-tense.ogg pack/effects.ogg
+//go:embed *.ogg pack/effects.ogg
 var files embed.FS
 
 // Embedded is a Fetch that reads the sound built into the program.

@@ -3,6 +3,7 @@ package sounds
 import (
 	"encoding/binary"
 	"math"
+	"math/rand/v2"
 )
 
 const (
@@ -17,7 +18,10 @@ const (
 	duckAttack    = 0.04 // seconds
 	duckRelease   = 0.6
 	volumeRamp    = 0.05
-	inaudible     = 0.002
+	inaudible     = 0.0005
+	borrowedGain  = 0.8  // a tune of the other mood stands a little further back
+	hushAttack    = 0.03 // seconds in which music falls silent before a moment
+	hushRelease   = 0.35
 	block         = 512 // frames mixed at once
 )
 
@@ -29,14 +33,19 @@ type mixer struct {
 	sound   float64
 	music   float64
 	duck    float64
-	open    float64 // 0 silent (hidden), 1 open
+	hush    float64    // 1: music is silent before a moment
+	hushed  int64      // frames for which it stays so
+	dice    *rand.Rand // for the order of sections
+	open    float64    // 0 silent (hidden), 1 open
 	buf     [block * 2]float32
 	layer   [block * 2]float32
 	primed  bool
 	scratch []byte
 }
 
-func newMixer() *mixer { return &mixer{turn: map[string]int{}, open: 1} }
+func newMixer() *mixer {
+	return &mixer{turn: map[string]int{}, open: 1, dice: rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))}
+}
 
 // voice is an effect that sounds.
 type voice struct {
@@ -50,13 +59,52 @@ type voice struct {
 
 // piece is a piece of music that plays or fades.
 type piece struct {
-	name     string
-	layers   []*stream // nil until its file is here
-	failed   []bool
-	position int64
-	tension  float64
-	gain     float64
-	leaving  bool
+	name    string
+	moods   []mood // from calm to tense
+	solo    strand
+	order   []turn
+	at      int      // of order, what phrases[0] plays
+	phrases []phrase // the section that plays, and the one before it while its room answers
+	tension float64
+	gain    float64
+	leaving bool
+}
+
+// mood is an accompaniment and its tune.
+type mood struct{ base, lead strand }
+
+// strand is one file of a piece. It has two readers, because a section begins
+// while the room still answers the one before.
+type strand struct {
+	readers [2]*reader // nil until the file is here
+	failed  bool
+}
+
+// phrase is a section as it plays.
+type phrase struct {
+	turn
+	reader   int   // which of a strand's
+	position int64 // frames from the start of its slot
+}
+
+// ready takes a file over when it is here.
+func (s *strand) ready(t *track) {
+	if s.readers[0] != nil || s.failed || t == nil || t.data == nil {
+		return
+	}
+	for i := range s.readers {
+		r, err := newReader(t.data)
+		if err != nil {
+			s.readers, s.failed = [2]*reader{}, true
+			return
+		}
+		s.readers[i] = r
+	}
+}
+
+// there reports whether the strand can be heard.
+func (s *strand) there() bool {
+	return s.readers[0] != nil && !s.readers[0].broken && !s.readers[1].broken
 }
 
 // Read is the device asking for sound: 32-bit float, two channels, interleaved.
@@ -103,6 +151,8 @@ func (p *Player) collect() control {
 		}
 	}
 	p.queue = waiting
+	p.mixer.hushed = max(p.mixer.hushed, p.hush)
+	p.hush = 0
 	if c := p.control; c.wantsMusic() {
 		p.load(c.piece)
 		p.mixer.want(c.piece, p.tracks)
@@ -154,21 +204,26 @@ func (m *mixer) want(name string, tracks map[string]*track) {
 	if name == "" {
 		return
 	}
-	layers := pieces()[name]
+	files := pieces()[name]
 	if current == nil {
-		if tracks[layers[0]].data == nil {
+		if t := tracks[files[0]]; t == nil || t.data == nil {
 			return
 		}
-		current = &piece{name: name, layers: make([]*stream, len(layers)), failed: make([]bool, len(layers)), tension: -1}
+		current = &piece{name: name, moods: make([]mood, len(files)/2), tension: -1}
 		m.pieces = append(m.pieces, current)
 	}
-	for i, layer := range layers {
-		t := tracks[layer]
-		if current.layers[i] != nil || current.failed[i] || t == nil || t.data == nil {
-			continue
+	for i := range current.moods {
+		current.moods[i].base.ready(tracks[files[2*i]])
+		current.moods[i].lead.ready(tracks[files[2*i+1]])
+	}
+	current.solo.ready(tracks[files[len(files)-1]])
+	if first := current.moods[0].base.readers[0]; current.order == nil && first != nil {
+		variations := []variation{written, invented, breath}
+		if len(current.moods) > 1 {
+			variations = append(variations, borrowed)
 		}
-		s, err := newStream(t.data)
-		current.layers[i], current.failed[i] = s, err != nil
+		current.order = programme(first.at.sections, variations, m.dice)
+		current.phrases = []phrase{{turn: current.order[0]}}
 	}
 }
 
@@ -216,13 +271,19 @@ func (m *mixer) mixMusic(buf []float32, c control, target, seconds float64) {
 	if duck > m.duck {
 		ramp = duckAttack
 	}
-	before := m.music * (1 - duckDepth*m.duck)
+	before := m.music * (1 - duckDepth*m.duck) * (1 - m.hush)
 	m.duck += (duck - m.duck) * min(1, seconds/ramp)
 	m.music += (target - m.music) * min(1, seconds/volumeRamp)
 	if target == 0 && m.music < inaudible {
 		m.music = 0
 	}
-	after := m.music * (1 - duckDepth*m.duck)
+	if m.hushed > 0 {
+		m.hush += (1 - m.hush) * min(1, seconds/hushAttack)
+		m.hushed -= int64(len(buf) / 2)
+	} else {
+		m.hush = approach(m.hush, 0, seconds/hushRelease)
+	}
+	after := m.music * (1 - duckDepth*m.duck) * (1 - m.hush)
 
 	kept := m.pieces[:0]
 	for _, q := range m.pieces {
@@ -243,13 +304,13 @@ func (m *mixer) mixMusic(buf []float32, c control, target, seconds float64) {
 	m.pieces = kept
 }
 
-// mixPiece adds one piece, its layers weighed by tension at equal power.
+// mixPiece adds one piece, its moods weighed by tension at equal power.
 func (m *mixer) mixPiece(buf []float32, q *piece, tension, seconds, from, to float64) {
-	last := len(q.layers) - 1
-	for last > 0 && (q.layers[last] == nil || q.layers[last].broken) {
+	last := len(q.moods) - 1
+	for last > 0 && !q.moods[last].base.there() {
 		last-- // not here yet: what is here carries the piece
 	}
-	target := min(tension*float64(len(q.layers)-1), float64(last))
+	target := min(tension*float64(len(q.moods)-1), float64(last))
 	if q.tension < 0 {
 		q.tension = target
 	}
@@ -257,23 +318,59 @@ func (m *mixer) mixPiece(buf []float32, q *piece, tension, seconds, from, to flo
 	if !q.leaving {
 		q.tension = approach(q.tension, target, seconds*tensionPerSec)
 	}
-	frames := len(buf) / 2
-	for i, s := range q.layers {
-		a, b := from*weight(before, i), to*weight(q.tension, i)
-		if s == nil || a < inaudible*from && b < inaudible*to || a+b == 0 {
-			continue // silent layers are not decoded; they seek when they return
+	if len(q.phrases) == 0 || !q.moods[0].base.there() {
+		return
+	}
+	at := q.moods[0].base.readers[0].at
+	for frames := int64(len(buf) / 2); frames > 0; {
+		n := min(frames, at.length-q.phrases[0].position)
+		part := float64(n) / float64(frames)
+		middle := from + (to-from)*part
+		crossed := before + (q.tension-before)*part
+		for i := range q.phrases {
+			m.mixPhrase(buf[:n*2], q, &q.phrases[i], [2]float64{before, crossed}, from, middle)
 		}
-		layer := m.layer[:len(buf)]
-		s.read(layer, q.position)
-		step := (b - a) / float64(frames)
-		for j := range frames {
-			g := float32(a + step*float64(j))
-			buf[j*2] += layer[j*2] * g
-			buf[j*2+1] += layer[j*2+1] * g
+		buf, frames, from, before = buf[n*2:], frames-n, middle, crossed
+		if now := q.phrases[0]; now.position == at.length {
+			q.at = (q.at + 1) % len(q.order)
+			q.phrases = []phrase{{turn: q.order[q.at], reader: 1 - now.reader}, now}
+		}
+		if n := len(q.phrases) - 1; n > 0 && q.phrases[n].position >= at.slot {
+			q.phrases = q.phrases[:n]
 		}
 	}
-	if s := q.layers[0]; s != nil {
-		q.position = (q.position + int64(frames)) % s.length
+}
+
+// mixPhrase adds what a section has now, while moods cross and the gain moves.
+func (m *mixer) mixPhrase(buf []float32, q *piece, p *phrase, crossing [2]float64, from, to float64) {
+	for i := range q.moods {
+		a, b := from*weight(crossing[0], i), to*weight(crossing[1], i)
+		m.mixStrand(buf, &q.moods[i].base, p, a, b)
+		switch p.variation {
+		case written:
+			m.mixStrand(buf, &q.moods[i].lead, p, a, b)
+		case borrowed:
+			m.mixStrand(buf, &q.moods[len(q.moods)-1-i].lead, p, a*borrowedGain, b*borrowedGain)
+		}
+	}
+	if p.variation == invented {
+		m.mixStrand(buf, &q.solo, p, from, to)
+	}
+	p.position += int64(len(buf) / 2)
+}
+
+// mixStrand adds one file. Silent ones are not decoded; they seek when they return.
+func (m *mixer) mixStrand(buf []float32, s *strand, p *phrase, from, to float64) {
+	if !s.there() || from < inaudible && to < inaudible {
+		return
+	}
+	layer := m.layer[:len(buf)]
+	s.readers[p.reader].read(layer, p.section, p.position)
+	step := (to - from) / float64(len(buf)/2)
+	for j := range len(buf) / 2 {
+		g := float32(from + step*float64(j))
+		buf[j*2] += layer[j*2] * g
+		buf[j*2+1] += layer[j*2+1] * g
 	}
 }
 

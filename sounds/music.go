@@ -1,13 +1,7 @@
 package sounds
 
 import (
-	"bytes"
-	"errors"
-	"strconv"
-	"strings"
 	"time"
-
-	"github.com/jfreymuth/oggvorbis"
 )
 
 // track is one file on its way from the site to the mixer.
@@ -17,18 +11,18 @@ type track struct {
 	failedAt time.Time
 }
 
-// load fetches the layers of a piece, the calm one first. Only a device that
+// load fetches the files of a piece, the calm accompaniment first. Only a device that
 // asks for sound gets here: before a browser lets audio start, and where there
 // is no sound, nothing is downloaded. The caller holds mu.
 func (p *Player) load(piece string) {
-	for _, layer := range pieces()[piece] {
-		t := p.tracks[layer]
+	for _, file := range pieces()[piece] {
+		t := p.tracks[file]
 		if t == nil {
 			t = &track{}
-			p.tracks[layer] = t
+			p.tracks[file] = t
 		}
 		if t.data == nil {
-			p.get(t, fileName(layer), nil)
+			p.get(t, fileName(file), nil)
 			return // one after another
 		}
 	}
@@ -71,72 +65,4 @@ func (p *Player) got(t *track, file string, data []byte, err error) bool {
 	}
 	t.data = data
 	return true
-}
-
-// stream decodes one layer as an endless loop.
-type stream struct {
-	reader        *oggvorbis.Reader
-	start, length int64 // of the loop, in frames
-	position      int64 // frame of the loop that the reader delivers next
-	broken        bool
-}
-
-var errNotOurs = errors.New("sounds: music must be stereo at the device's rate")
-
-// newStream opens an Ogg file; LOOPSTART and LOOPLENGTH in its comments are
-// the loop, which has a little of itself on both sides.
-func newStream(data []byte) (*stream, error) {
-	r, err := oggvorbis.NewReader(bytes.NewReader(data))
-	if err != nil {
-		return nil, err
-	}
-	if r.Channels() != 2 || r.SampleRate() != SampleRate {
-		return nil, errNotOurs
-	}
-	s := &stream{reader: r, length: r.Length()}
-	for _, comment := range r.CommentHeader().Comments {
-		key, value, _ := strings.Cut(comment, "=")
-		n, err := strconv.ParseInt(value, 10, 64)
-		if err != nil {
-			continue
-		}
-		switch key {
-		case "LOOPSTART":
-			s.start = n
-		case "LOOPLENGTH":
-			s.length = n
-		}
-	}
-	if s.length <= 0 || s.start < 0 || s.start+s.length > r.Length() {
-		return nil, errors.New("sounds: the loop lies outside the file")
-	}
-	s.seek(0)
-	return s, nil
-}
-
-func (s *stream) seek(frame int64) {
-	if err := s.reader.SetPosition(s.start + frame); err != nil {
-		s.broken = true
-	}
-	s.position = frame
-}
-
-// read fills buf (stereo) with the loop from a frame on.
-func (s *stream) read(buf []float32, from int64) {
-	if from != s.position {
-		s.seek(from)
-	}
-	for len(buf) > 0 && !s.broken {
-		n := min(int64(len(buf)/2), s.length-s.position)
-		got, err := s.reader.Read(buf[:n*2])
-		buf = buf[got:]
-		s.position += int64(got / 2)
-		switch {
-		case s.position == s.length:
-			s.seek(0)
-		case err != nil || got == 0:
-			s.broken = true
-		}
-	}
-	clear(buf)
 }

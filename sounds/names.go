@@ -24,8 +24,8 @@ var Names = sync.OnceValue(func() (names []string) {
 	return names
 })
 
-// pieces are the layers of each piece of music from calm to tense, as base
-// names of files in this directory.
+// pieces are the files of each piece of music, as base names in this directory:
+// for each mood from calm to tense its accompaniment and its tune, then the solo.
 var pieces = sync.OnceValue(func() map[string][]string {
 	out := map[string][]string{}
 	for line := range strings.Lines(musicTable) {
@@ -38,13 +38,13 @@ var pieces = sync.OnceValue(func() map[string][]string {
 // Files lists the music files that a site has to serve, by the names that
 // fetch is given.
 func Files() []string {
-	var files []string
-	for _, layers := range pieces() {
-		for _, layer := range layers {
-			files = append(files, fileName(layer))
+	var out []string
+	for _, files := range pieces() {
+		for _, file := range files {
+			out = append(out, fileName(file))
 		}
 	}
-	return files
+	return out
 }
 
-func fileName(layer string) string { return "sounds/" + layer + ".ogg" }
+func fileName(file string) string { return "sounds/" + file + ".ogg" }

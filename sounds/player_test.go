@@ -13,6 +13,7 @@ import (
 type sounder interface {
 	Play(name string, gain, pan float64)
 	Music(name string, tension float64)
+	Hush(ticks int)
 }
 
 var _ sounder = (*Player)(nil)
@@ -57,15 +58,15 @@ func (s *stage) hear(seconds float64) (left, right []float64) {
 
 func rms(x []float64) float64 { return math.Sqrt(power(x) / float64(len(x))) }
 
-// awaitMusic waits until the layers of a piece have been fetched.
-func (s *stage) awaitMusic(layers ...string) {
+// awaitMusic waits until files of music have been fetched.
+func (s *stage) awaitMusic(files ...string) {
 	s.t.Helper()
 	for range 1000 {
 		s.hear(0.001)
 		s.mu.Lock()
 		all := true
-		for _, layer := range layers {
-			all = all && s.tracks[layer] != nil && s.tracks[layer].data != nil
+		for _, file := range files {
+			all = all && s.tracks[file] != nil && s.tracks[file].data != nil
 		}
 		s.mu.Unlock()
 		if all {
@@ -73,7 +74,7 @@ func (s *stage) awaitMusic(layers ...string) {
 		}
 		time.Sleep(time.Millisecond)
 	}
-	s.t.Fatalf("not fetched: %v", layers)
+	s.t.Fatalf("not fetched: %v", files)
 }
 
 func TestPlay(t *testing.T) {
@@ -197,28 +198,27 @@ func TestMuteVolumeSuspend(t *testing.T) {
 func TestMusicFollowsTensionAndPieces(t *testing.T) {
 	s := newStage(t)
 	s.Music("zutomayo", 0)
-	s.awaitMusic("zutomayo-calm", "zutomayo-tense")
+	s.awaitMusic(pieces()["zutomayo"]...)
 	s.hear(2)
 	if len(s.mixer.pieces) != 1 || s.mixer.pieces[0].tension != 0 {
 		t.Fatalf("pieces: %+v", s.mixer.pieces)
 	}
-	calmRead := s.mixer.pieces[0].layers[1].position
-	s.hear(0.5)
-	if s.mixer.pieces[0].layers[1].position != calmRead {
-		t.Error("the silent layer is decoded")
+	tense := func() *reader {
+		q := s.mixer.pieces[0]
+		return q.moods[1].base.readers[q.phrases[0].reader]
+	}
+	if read := tense().next; true {
+		if s.hear(0.5); tense().next != read {
+			t.Error("the silent mood is decoded")
+		}
 	}
 	s.Music("zutomayo", 1)
 	l, _ := s.hear(3)
-	var jump float64
-	for i := 1; i < len(l); i++ {
-		jump = max(jump, math.Abs(l[i]-l[i-1]))
+	if jump := greatestStep(l); jump > 0.25 {
+		t.Errorf("a click while moods cross: %.2f", jump)
 	}
-	if jump > 0.25 {
-		t.Errorf("a click while layers cross: %.2f", jump)
-	}
-	piece := s.mixer.pieces[0]
-	if piece.tension != 1 || piece.layers[1].position != piece.position {
-		t.Errorf("tension %v, layer at %d, piece at %d", piece.tension, piece.layers[1].position, piece.position)
+	if q := s.mixer.pieces[0]; q.tension != 1 || tense().next != q.phrases[0].position {
+		t.Errorf("tension %v, file at %d, piece at %d", q.tension, tense().next, q.phrases[0].position)
 	}
 	s.Music("title", 0)
 	s.awaitMusic("title")
@@ -234,6 +234,67 @@ func TestMusicFollowsTensionAndPieces(t *testing.T) {
 	s.hear(2)
 	if l, _ := s.hear(0.2); rms(l) != 0 || len(s.mixer.pieces) != 0 {
 		t.Error("music does not stop")
+	}
+}
+
+func greatestStep(x []float64) (jump float64) {
+	for i := 1; i < len(x); i++ {
+		jump = max(jump, math.Abs(x[i]-x[i-1]))
+	}
+	return jump
+}
+
+// TestSectionsInTheOrderOfTheProgramme plays three and a half minutes: every section
+// begins exactly when the one before it ends, in the programme's order, and no
+// variation of a section is heard twice.
+func TestSectionsInTheOrderOfTheProgramme(t *testing.T) {
+	s := newStage(t)
+	s.Music("mattsan", 0.5)
+	s.awaitMusic(pieces()["mattsan"]...)
+	q := s.mixer.pieces[0]
+	length := q.moods[0].base.readers[0].at.length
+	heard := map[turn]bool{}
+	for i, want := range q.order[:4] {
+		now := q.phrases[0]
+		if now.turn != want || heard[now.turn] || now.position > length {
+			t.Fatalf("phrase %d is %+v, not %+v", i, now, want)
+		}
+		heard[now.turn] = true
+		l, _ := s.hear(float64(length-now.position+512) / SampleRate)
+		if rms(l) < 0.01 {
+			t.Errorf("phrase %d is silent", i)
+		}
+		if jump := greatestStep(l); jump > 0.35 {
+			t.Errorf("phrase %d: a click of %.2f", i, jump)
+		}
+		if len(q.phrases) != 2 || q.phrases[1].turn != want {
+			t.Errorf("phrase %d: the room does not answer it: %+v", i, q.phrases)
+		}
+	}
+	s.hear(2)
+	if len(q.phrases) != 1 {
+		t.Error("a section is never over")
+	}
+}
+
+func TestHush(t *testing.T) {
+	s := newStage(t)
+	s.Music("title", 0)
+	s.awaitMusic("title")
+	s.hear(3)
+	s.Hush(60)
+	s.Play("tick", 1, 0)
+	s.hear(0.3)
+	if l, _ := s.hear(0.5); rms(l) > 1e-4 {
+		t.Errorf("music is heard in the silence: %.5f", rms(l))
+	}
+	if s.hear(1); s.mixer.hush != 0 {
+		t.Errorf("music does not come back: %.3f", s.mixer.hush)
+	}
+	s.Hush(1 << 30)
+	s.hear(4.5)
+	if s.mixer.hush == 1 {
+		t.Error("a silence without end")
 	}
 }
 

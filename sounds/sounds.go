@@ -52,6 +52,7 @@ type Player struct {
 	queue   []request
 	last    map[string]time.Time
 	control control
+	hush    int64 // frames for which music is to be silent, not yet told the mixer
 	effects track
 	tracks  map[string]*track
 }
@@ -127,8 +128,8 @@ func (p *Player) Play(name string, gain, pan float64) {
 	p.queue = append(p.queue, request{name, gain, pan, now})
 }
 
-// Music plays a piece ("title" or a game's id) in an endless loop, fading over from what
-// played before; "" or an unknown name fades out. Tension 0 is calm, 1 tense.
+// Music plays a piece ("title" or a game's id) without end, its sections in an order
+// and in variations of their own (see programme), fading over from what played before; "" or an unknown name fades out. Tension 0 is calm, 1 tense.
 func (p *Player) Music(name string, tension float64) {
 	if _, ok := pieces()[name]; !ok {
 		name = ""
@@ -138,6 +139,15 @@ func (p *Player) Music(name string, tension float64) {
 	defer p.mu.Unlock()
 	p.control.piece, p.control.tension = name, clamp(tension, 0, 1)
 	p.pursue()
+}
+
+// Hush silences music for so many ticks (60 a second), at most four seconds:
+// what a great moment holds its breath for. Effects go on; where nothing plays,
+// nothing happens.
+func (p *Player) Hush(ticks int) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.hush = max(p.hush, int64(min(max(ticks, 0), 240))*SampleRate/60)
 }
 
 // SetVolume sets how loud effects and music are, 0..1.

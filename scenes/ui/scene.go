@@ -116,6 +116,7 @@ type Settings struct {
 type Sounds interface {
 	Play(name string, gain, pan float64) // gain 0..1, pan -1..1
 	Music(name string, tension float64)  // "" stops; tension 0 calm .. 1 tense
+	Hush(ticks int)                      // music is silent for so long, before a great moment
 }
 
 // Store keeps small named values across visits, or in memory only in a

@@ -85,8 +85,8 @@ func (p *part) accents(chords []chord, velocity, transpose int, voices ...int) {
 // duemagicCalm is a table before anybody has touched it: harp, celesta,
 // a vibraphone that thinks aloud.
 func duemagicCalm(s *score, sections [][]chord, tunes []tune) {
-	lead := s.part(instrument{vibraphone, 127, 58, 78})
-	bell := s.part(instrument{celesta, 114, 78, 84})
+	lead := s.tune(instrument{vibraphone, 127, 58, 78})
+	bell := s.tune(instrument{celesta, 114, 78, 84})
 	strings := s.part(instrument{harp, 98, 70, 76})
 	mallets := s.part(instrument{marimba, 106, 46, 60})
 	low := s.part(instrument{contrabass, 102, 64, 40})
@@ -126,8 +126,8 @@ func duemagicCalm(s *score, sections [][]chord, tunes []tune) {
 // duemagicTense is the same table with a full stack: marimba in sixteenths,
 // plucked strings, kettledrums, the tune in the violins.
 func duemagicTense(s *score, sections [][]chord, tunes []tune) {
-	lead := s.part(instrument{strings48, 82, 60, 60})
-	bell := s.part(instrument{celesta, 96, 76, 66})
+	lead := s.tune(instrument{strings48, 82, 60, 60})
+	bell := s.tune(instrument{celesta, 96, 76, 66})
 	mallets := s.part(instrument{marimba, 80, 46, 44})
 	pluck := s.part(instrument{pizzicato, 84, 80, 50})
 	low := s.part(instrument{fingerBass, 112, 64, 14})

@@ -52,7 +52,7 @@ func guardiansForm() (sections [][]chord, tunes []tune) {
 // guardiansCalm is the tunnel under the stands: a cello alone, wire struck with
 // small hammers, a bell above, chains.
 func guardiansCalm(s *score, sections [][]chord, tunes []tune) {
-	lead := s.part(instrument{cello, 96, 58, 74})
+	lead := s.tune(instrument{cello, 96, 58, 74})
 	wire := s.part(instrument{dulcimer, 127, 76, 60})
 	tower := s.part(instrument{tubular, 114, 50, 96})
 	crowd := s.part(instrument{voices, 90, 66, 104})
@@ -99,8 +99,8 @@ func (p *part) chugs(chords []chord, velocity int, patterns ...string) {
 // guardiansTense is the ring when both stand in it: driven guitars, a rank of
 // trombones, drums that do not let go, the crowd.
 func guardiansTense(s *score, sections [][]chord, tunes []tune) {
-	lead := s.part(instrument{trombone, 74, 58, 56})
-	double := s.part(instrument{strings48, 88, 72, 60})
+	lead := s.tune(instrument{trombone, 74, 58, 56})
+	double := s.tune(instrument{strings48, 88, 72, 60})
 	mute := s.part(instrument{mutedGuitar, 96, 36, 20})
 	wall := s.part(instrument{driven, 78, 92, 24})
 	wire := s.part(instrument{dulcimer, 118, 80, 44})

@@ -37,7 +37,7 @@ func magnaForm() (sections [][]chord, tunes []tune) {
 
 // magnaCalm is the night before: a flute over low strings, one drum far away.
 func magnaCalm(s *score, sections [][]chord, tunes []tune) {
-	flute := s.part(instrument{shakuhachi, 82, 60, 92})
+	flute := s.tune(instrument{shakuhachi, 82, 60, 92})
 	strum := s.part(instrument{koto, 127, 76, 72})
 	floor := s.part(instrument{slowStrings, 78, 56, 80})
 	low := s.part(instrument{contrabass, 96, 64, 46})
@@ -74,8 +74,8 @@ func magnaCalm(s *score, sections [][]chord, tunes []tune) {
 // magnaTense is the march itself: drums in ranks, horns with the tune, bows
 // that strike together.
 func magnaTense(s *score, sections [][]chord, tunes []tune) {
-	lead := s.part(instrument{horn, 76, 58, 62})
-	double := s.part(instrument{strings48, 92, 74, 60})
+	lead := s.tune(instrument{horn, 76, 58, 62})
+	double := s.tune(instrument{strings48, 92, 74, 60})
 	cut := s.part(instrument{strings48, 92, 46, 40})
 	low := s.part(instrument{contrabass, 124, 64, 24})
 	brass := s.part(instrument{synthBrass, 82, 80, 50})

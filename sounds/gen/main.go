@@ -1,6 +1,6 @@
 // Command gen makes every sound of godeck from nothing: it synthesises the
-// effects, writes the music as MIDI, has FluidSynth play it, cuts exact loops
-// and has oggenc encode the results into the directory above.
+// effects, writes the music as MIDI, has FluidSynth play it, cuts its
+// sections and has oggenc encode the results into the directory above.
 //
 // Run it through sounds/make.sh. The same tools give the same bytes.
 package main
@@ -61,55 +61,93 @@ func (s studio) effects() error {
 	if err := os.WriteFile(filepath.Join(s.out, "pack", "effects.tsv"), []byte(index), 0o644); err != nil {
 		return err
 	}
-	return s.encode(wav, "pack/effects", 0.3)
+	return s.encode(wav, "pack/effects", 0.3, rate, false)
 }
 
-// list writes which layers every piece of music has, from calm to tense.
+// list writes what every piece of music is made of: its moods from calm to
+// tense, each with its tune, then the solo.
 func (s studio) list() error {
 	var out strings.Builder
-	last := ""
-	for _, t := range tracks() {
-		piece, _, _ := strings.Cut(t.file, "-")
-		if piece != last && last != "" {
-			out.WriteByte('\n')
+	for i, t := range tracks() {
+		if i == 0 || tracks()[i-1].piece() != t.piece() {
+			out.WriteString(t.piece())
 		}
-		if piece != last {
-			out.WriteString(piece)
+		out.WriteString("\t" + t.file + "\t" + t.file + "-lead")
+		if i == len(tracks())-1 || tracks()[i+1].piece() != t.piece() {
+			out.WriteString("\t" + t.piece() + "-solo\n")
 		}
-		out.WriteString("\t" + t.file)
-		last = piece
 	}
-	return os.WriteFile(filepath.Join(s.out, "pack", "music.tsv"), []byte(out.String()+"\n"), 0o644)
+	return os.WriteFile(filepath.Join(s.out, "pack", "music.tsv"), []byte(out.String()), 0o644)
 }
 
+// Accompaniments have drums and room, in two channels. What sings alone has one,
+// and its piece says how much of its brightness it can spare. The mixer plays any
+// rate that a hundredth of a second divides.
+const (
+	baseRate = 24000
+	quality  = -1 // of oggenc: the least
+)
+
+// music records a mood of a piece: the accompaniment and the tune by
+// themselves, so that the mixer can set the one without the other, and the solo
+// that may stand in the tune's place.
 func (s studio) music(track track) error {
-	score := track.score()
-	left, right, err := s.perform(track.file, score)
+	whole := track.score()
+	record := func(name string, sc *score) (stereo, error) {
+		left, right, err := s.perform(name, sc)
+		l := sc.layout()
+		return stereo{l.cut(sc, left), l.cut(sc, right)}, err
+	}
+	base, err := record(track.file, whole.only(func(p *part) bool { return !p.sings }))
 	if err != nil {
 		return err
 	}
-	length := score.samples()
-	left, right = master(cutLoop(left, length), cutLoop(right, length), track.loudness)
-	wav := filepath.Join(s.tmp, track.file+".wav")
-	if err := writeWAV(wav, 2, padLoop(left), padLoop(right)); err != nil {
+	lead, err := record(track.file+"-lead", whole.only(func(p *part) bool { return p.sings }))
+	if err != nil {
 		return err
 	}
-	return s.encode(wav, track.file, track.quality,
-		fmt.Sprintf("LOOPSTART=%d", loopPad), fmt.Sprintf("LOOPLENGTH=%d", length), "TITLE="+track.title)
+	base, lead = master(base, lead, track.loudness)
+	if err := s.keep(track.file, track, whole, base, false); err != nil {
+		return err
+	}
+	if err := s.keep(track.file+"-lead", track, whole, lead, true); err != nil || track.solo == nil {
+		return err
+	}
+	solo, err := record(track.piece()+"-solo", track.solo())
+	if err != nil {
+		return err
+	}
+	solo = solo.shape()
+	solo = solo.times(decibels(meanLoudness(lead[0], lead[1]) - meanLoudness(solo[0], solo[1])))
+	return s.keep(track.piece()+"-solo", track, whole, solo, true)
+}
+
+// keep encodes a recording with the places of its sections.
+func (s studio) keep(name string, track track, score *score, w stereo, alone bool) error {
+	wav := filepath.Join(s.tmp, name+".wav")
+	if err := writeWAV(wav, 2, w[0], w[1]); err != nil {
+		return err
+	}
+	l := score.layout()
+	fileRate := baseRate
+	if alone {
+		fileRate = track.leadRate
+	}
+	return s.encode(wav, name, quality, fileRate, alone, fmt.Sprintf("SECTIONS=%d", l.sections), fmt.Sprintf("LENGTH=%d", l.length),
+		fmt.Sprintf("SLOT=%d", l.slot), fmt.Sprintf("FIRST=%d", margin), fmt.Sprintf("EARLY=%d", early), "TITLE="+track.title)
 }
 
 // stems prints the balance of a mix: loudness while playing, part by part.
 func (s studio) stems(track track) error {
 	fmt.Println(track.file)
-	for i, p := range track.score().parts {
-		solo := track.score()
-		solo.parts = solo.parts[i : i+1]
-		left, right, err := s.perform(track.file+".stem", solo)
+	score := track.score()
+	for _, p := range score.parts {
+		left, right, err := s.perform(track.file+".stem", score.only(func(q *part) bool { return p == q }))
 		if err != nil {
 			return err
 		}
-		n := solo.samples()
-		left, right = left[n:2*n], right[n:2*n]
+		l := score.layout()
+		left, right = l.cut(score, left), l.cut(score, right)
 		fmt.Printf("  program %3d: mean %6.1f, loudest second %6.1f, balance %+.1f\n", p.setup[0][1],
 			meanLoudness(left, right), windowLoudness(1, left, right), meanLoudness(right)-meanLoudness(left))
 	}
@@ -120,7 +158,7 @@ func (s studio) stems(track track) error {
 func (s studio) perform(name string, score *score) (left, right wave, err error) {
 	mid := filepath.Join(s.tmp, name+".mid")
 	raw := filepath.Join(s.tmp, name+".raw.wav")
-	if err := os.WriteFile(mid, score.midi(repeats), 0o644); err != nil {
+	if err := os.WriteFile(mid, score.midi(), 0o644); err != nil {
 		return nil, nil, err
 	}
 	err = run("fluidsynth", "-ni", "-q", "-F", raw, "-T", "wav", "-O", "float", "-r", fmt.Sprint(rate), "-g", "0.4",
@@ -135,8 +173,14 @@ func (s studio) perform(name string, score *score) (left, right wave, err error)
 }
 
 // encode makes an Ogg Vorbis file with a fixed serial number, so that bytes repeat.
-func (s studio) encode(wav, name string, quality float64, comments ...string) error {
+func (s studio) encode(wav, name string, quality float64, hertz int, mono bool, comments ...string) error {
 	args := []string{"-Q", "--serial", "1", "-q", fmt.Sprint(quality), "-o", filepath.Join(s.out, name+".ogg")}
+	if hertz != rate {
+		args = append(args, "--resample", fmt.Sprint(hertz))
+	}
+	if mono {
+		args = append(args, "--downmix")
+	}
 	for _, c := range comments {
 		args = append(args, "-c", c)
 	}

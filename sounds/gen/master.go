@@ -2,49 +2,91 @@ package main
 
 import "math"
 
+// How sections lie in a file, in samples. Each has a slot: what comes a little
+// early, the section, and the room's answer after its end, which overlaps with
+// what follows. Slots begin at whole hundredths of a second, so that a file of
+// another rate has them at whole samples, too.
 const (
-	repeats   = 3    // the piece is played so often; the middle pass is the loop
-	loopPad   = 4096 // samples of the loop repeated before its start and after its end: the codec's edges stay outside
-	crossfade = 1102 // samples over which the end of the loop becomes what came before its start
+	early  = rate / 20     // before the first beat of a section
+	tail   = rate * 3 / 2  // after its end
+	fadeAt = rate * 7 / 10 // of the tail: from here it fades
+	grid   = rate / 100
+	margin = 10 * grid // silence before the first slot and after the last
 )
 
-// cutLoop takes the second pass, whose beginning holds the tail of the first:
-// the reverberation is wrapped. Timing in FluidSynth is exact to about a
-// millisecond, so the last samples fade to those that led into the loop's start.
-func cutLoop(w wave, length int) wave {
-	loop := append(wave(nil), w[length:2*length]...)
-	for i := range crossfade {
-		x := float64(i) / crossfade
-		loop[length-crossfade+i] = loop[length-crossfade+i]*(1-x) + w[length-crossfade+i]*x
-	}
-	return loop
+// layout is where the sections of a score lie.
+type layout struct{ sections, length, slot int }
+
+func (s *score) layout() layout {
+	l := layout{s.sections(), s.samples(sectionBeats), 0}
+	l.slot = (early + l.length + tail + grid - 1) / grid * grid
+	return l
 }
 
-// padLoop surrounds a loop with itself.
-func padLoop(loop wave) wave {
-	out := append(wave(nil), loop[len(loop)-loopPad:]...)
-	out = append(out, loop...)
-	return append(out, loop[:loopPad]...)
-}
-
-// master cleans the bottom, softens the top, matches loudness and rounds off
-// peaks. Filters run over the loop twice so that they too are wrapped.
-func master(left, right wave, target float64) (wave, wave) {
-	shape := func(w wave) wave {
-		twice := append(append(wave(nil), w...), w...)
-		twice = twice.filter(highpass, constant(34), 0.7).filter(lowpass, constant(13500), 0.7)
-		twice.add(0, 0.4, twice.filter(lowpass, constant(105), 0.7)) // a floor to stand on
-		return twice[len(w):]
-	}
-	left, right = shape(left), shape(right)
-	for range 3 { // rounding peaks lowers loudness a little: approach
-		gain := decibels(target - meanLoudness(left, right))
-		for i := range left {
-			left[i] = soften(left[i]*gain, 0.55, decibels(-1.8))
-			right[i] = soften(right[i]*gain, 0.55, decibels(-1.8))
+// cut takes the sections out of a performance.
+func (l layout) cut(s *score, w wave) wave {
+	out := make(wave, 2*margin+l.sections*l.slot)
+	for i := range l.sections {
+		from := s.samples(restBeats+i*(sectionBeats+restBeats)) - early
+		for k := range early + l.length + tail {
+			if from+k >= len(w) {
+				break
+			}
+			x := w[from+k]
+			if late := k - early - l.length - fadeAt; late > 0 {
+				c := math.Cos(math.Pi / 2 * float64(late) / float64(tail-fadeAt))
+				x *= c * c
+			}
+			out[margin+i*l.slot+k] = x
 		}
 	}
-	return left, right
+	return out
+}
+
+// stereo is a recording.
+type stereo [2]wave
+
+func (s stereo) plus(o stereo) stereo {
+	var out stereo
+	for c := range out {
+		out[c] = append(wave(nil), s[c]...)
+		out[c].add(0, 1, o[c])
+	}
+	return out
+}
+
+// shape cleans the bottom and softens the top.
+func (s stereo) shape() stereo {
+	for c, w := range s {
+		w = w.filter(highpass, constant(34), 0.7).filter(lowpass, constant(13500), 0.7)
+		w.add(0, 0.4, w.filter(lowpass, constant(105), 0.7)) // a floor to stand on
+		s[c] = w
+	}
+	return s
+}
+
+// times brings a recording to its level and rounds off its peaks.
+func (s stereo) times(gain float64) stereo {
+	var out stereo
+	for c, w := range s {
+		out[c] = make(wave, len(w))
+		for i, x := range w {
+			out[c][i] = soften(x*gain, 0.55, decibels(-1.8))
+		}
+	}
+	return out
+}
+
+// master brings accompaniment and tune, heard together, to a loudness. Rounding
+// peaks lowers it a little: approach.
+func master(base, lead stereo, target float64) (stereo, stereo) {
+	base, lead = base.shape(), lead.shape()
+	gain := 1.0
+	for range 3 {
+		both := base.times(gain).plus(lead.times(gain))
+		gain *= decibels(target - meanLoudness(both[0], both[1]))
+	}
+	return base.times(gain), lead.times(gain)
 }
 
 // meanLoudness is the K-weighted mean power in decibels, near to LUFS.

@@ -79,12 +79,12 @@ func (p *part) strum(chords []chord, velocity, transpose int, patterns ...string
 
 // mattsanCalm is a desk by the window: a toy piano, a ukulele, somebody who hums into a melodica.
 func mattsanCalm(s *score, sections [][]chord, tunes []tune) {
-	toy := s.part(instrument{musicBox, 86, 58, 52})
+	toy := s.tune(instrument{musicBox, 86, 58, 52})
 	bars := s.part(instrument{glockenspiel, 127, 74, 62})
 	uke := s.part(instrument{ukulele, 96, 80, 40})
 	reeds := s.part(instrument{melodica, 102, 50, 56})
 	low := s.part(instrument{pizzicato, 104, 64, 36})
-	blow := s.part(instrument{recorder, 66, 44, 60})
+	blow := s.tune(instrument{recorder, 66, 44, 60})
 	kit := s.drums(instrument{brushKit, 120, 64, 36})
 	uke.loose, toy.loose = 0.01, 0.014
 
@@ -115,9 +115,9 @@ func mattsanCalm(s *score, sections [][]chord, tunes []tune) {
 // mattsanTense is the same desk when everybody plays at once: xylophone and clarinet, a tuba that
 // takes it seriously, claps, a drum from the toy box.
 func mattsanTense(s *score, sections [][]chord, tunes []tune) {
-	lead := s.part(instrument{xylophone, 127, 56, 40})
-	toy := s.part(instrument{musicBox, 84, 72, 44})
-	reed := s.part(instrument{clarinet, 66, 48, 44})
+	lead := s.tune(instrument{xylophone, 127, 56, 40})
+	toy := s.tune(instrument{musicBox, 84, 72, 44})
+	reed := s.tune(instrument{clarinet, 66, 48, 44})
 	uke := s.part(instrument{ukulele, 88, 84, 30})
 	pluck := s.part(instrument{pizzicato, 62, 40, 40})
 	low := s.part(instrument{tuba, 104, 64, 24})

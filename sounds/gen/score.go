@@ -14,30 +14,41 @@ const (
 	ticksPerBeat = 480
 	beatsPerBar  = 4
 	drumChannel  = 9
+	sectionBeats = 8 * beatsPerBar // what the mixer puts in order
+	restBeats    = 8               // between sections when they are recorded: the room falls silent
+	humanBeats   = 0.07            // how early a player may be
 )
 
-// track is a piece of music as the game asks for it.
+// track is one mood of a piece of music as the game asks for it.
 type track struct {
 	file, title string
-	loudness    float64 // mean, decibels
-	quality     float64 // of oggenc
+	loudness    float64 // mean of accompaniment and tune together, decibels
+	leadRate    int     // of the file with the tune, in hertz
 	score       func() *score
+	solo        func() *score // nil if the piece has it with another mood
 }
 
 func tracks() []track {
+	of := func(play func(mood) *score, m mood) func() *score { return func() *score { return play(m) } }
 	return []track{
-		{"title", "A Table at Dusk", -20, -0.4, titleScore},
-		{"zutomayo-calm", "Half Past Night (calm)", -21, -0.7, func() *score { return zutomayoScore(calm) }},
-		{"zutomayo-tense", "Half Past Night (tense)", -19.5, -0.7, func() *score { return zutomayoScore(tense) }},
-		{"duemagic-calm", "Five Stones (calm)", -21, -0.8, func() *score { return duemagicScore(calm) }},
-		{"duemagic-tense", "Five Stones (tense)", -19.5, -0.8, func() *score { return duemagicScore(tense) }},
-		{"magna-calm", "The Map Table (calm)", -21, -0.2, func() *score { return magnaScore(calm) }},
-		{"magna-tense", "The Map Table (tense)", -19.5, -0.8, func() *score { return magnaScore(tense) }},
-		{"guardians-calm", "Ring of Steel (calm)", -21, 0, func() *score { return guardiansScore(calm) }},
-		{"guardians-tense", "Ring of Steel (tense)", -19.5, -0.5, func() *score { return guardiansScore(tense) }},
-		{"mattsan-calm", "Crayons at Three (calm)", -21, 0.5, func() *score { return mattsanScore(calm) }},
-		{"mattsan-tense", "Crayons at Three (tense)", -19.5, -0.5, func() *score { return mattsanScore(tense) }},
+		{"title", "A Table at Dusk", -20, 16000, titleScore, titleSolo},
+		{"zutomayo-calm", "Half Past Night (calm)", -21, 16000, of(zutomayoScore, calm), zutomayoSolo},
+		{"zutomayo-tense", "Half Past Night (tense)", -19.5, 16000, of(zutomayoScore, tense), nil},
+		{"duemagic-calm", "Five Stones (calm)", -21, 22000, of(duemagicScore, calm), duemagicSolo},
+		{"duemagic-tense", "Five Stones (tense)", -19.5, 22000, of(duemagicScore, tense), nil},
+		{"magna-calm", "The Map Table (calm)", -21, 22000, of(magnaScore, calm), magnaSolo},
+		{"magna-tense", "The Map Table (tense)", -19.5, 22000, of(magnaScore, tense), nil},
+		{"guardians-calm", "Ring of Steel (calm)", -21, 22000, of(guardiansScore, calm), guardiansSolo},
+		{"guardians-tense", "Ring of Steel (tense)", -19.5, 22000, of(guardiansScore, tense), nil},
+		{"mattsan-calm", "Crayons at Three (calm)", -21, 22000, of(mattsanScore, calm), mattsanSolo},
+		{"mattsan-tense", "Crayons at Three (tense)", -19.5, 22000, of(mattsanScore, tense), nil},
 	}
+}
+
+// piece is the name under which the game asks for the track.
+func (t track) piece() string {
+	name, _, _ := strings.Cut(t.file, "-")
+	return name
 }
 
 // score is a piece: notes in beats, parts with an instrument each.
@@ -52,9 +63,24 @@ func newScore(beatMicros, bars int, seed uint64) *score {
 	return &score{beatMicros: beatMicros, bars: bars, dice: rand.New(rand.NewPCG(seed, 7))}
 }
 
-// samples is the exact length of one pass.
-func (s *score) samples() int {
-	return int(int64(s.bars*beatsPerBar) * int64(s.beatMicros) * rate / 1_000_000)
+// samples is the length of so many beats.
+func (s *score) samples(beats int) int {
+	return int((int64(beats)*int64(s.beatMicros)*rate + 500_000) / 1_000_000)
+}
+
+// sections is how many parts of eight bars the piece has.
+func (s *score) sections() int { return s.bars * beatsPerBar / sectionBeats }
+
+// only is the piece with some of its parts.
+func (s *score) only(want func(*part) bool) *score {
+	out := *s
+	out.parts = nil
+	for _, p := range s.parts {
+		if want(p) {
+			out.parts = append(out.parts, p)
+		}
+	}
+	return &out
 }
 
 // part is one player.
@@ -64,6 +90,7 @@ type part struct {
 	setup   [][]byte
 	notes   []played
 	loose   float64 // timing spread in beats
+	sings   bool    // it has the tune, and is recorded by itself
 }
 
 type played struct {
@@ -81,6 +108,13 @@ func (s *score) part(i instrument) *part {
 		channel++
 	}
 	return s.add(channel, i)
+}
+
+// tune adds a player who has the tune, or what answers it.
+func (s *score) tune(i instrument) *part {
+	p := s.part(i)
+	p.sings = true
+	return p
 }
 
 func (s *score) drums(i instrument) *part { return s.add(drumChannel, i) }
@@ -198,8 +232,8 @@ func (p *part) hits(bar, bars, pitch int, patterns ...string) {
 	}
 }
 
-// midi writes the piece, repeated, as a format 0 file.
-func (s *score) midi(times int) []byte {
+// midi writes the piece with rests between its sections as a format 0 file.
+func (s *score) midi() []byte {
 	type event struct {
 		tick int
 		data []byte
@@ -210,15 +244,13 @@ func (s *score) midi(times int) []byte {
 		for _, data := range p.setup {
 			events = append(events, event{0, data})
 		}
-		for pass := range times {
-			start := pass * s.bars * beatsPerBar
-			for _, n := range p.notes {
-				on := int((float64(start) + n.at) * ticksPerBeat)
-				off := on + max(20, int(n.length*ticksPerBeat))
-				c := byte(p.channel)
-				events = append(events, event{max(0, on), []byte{0x90 | c, byte(n.pitch), byte(n.velocity)}},
-					event{max(1, off), []byte{0x80 | c, byte(n.pitch), 0}})
-			}
+		for _, n := range p.notes {
+			rests := restBeats * (1 + int((n.at+humanBeats)/sectionBeats))
+			on := int((float64(rests) + n.at) * ticksPerBeat)
+			off := on + max(20, int(n.length*ticksPerBeat))
+			c := byte(p.channel)
+			events = append(events, event{on, []byte{0x90 | c, byte(n.pitch), byte(n.velocity)}},
+				event{off, []byte{0x80 | c, byte(n.pitch), 0}})
 		}
 	}
 	slices.SortStableFunc(events, func(a, b event) int {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"slices"
 	"testing"
 )
 
@@ -22,19 +23,46 @@ func TestTunesRestOnTheirHarmony(t *testing.T) {
 	for name, form := range forms {
 		sections, tunes := form()
 		for i, melody := range tunes {
-			for _, n := range melody {
-				if n.length < 1 {
-					continue // passing
+			rests(t, name, sections[i], i, melody)
+		}
+	}
+}
+
+// rests checks that the long notes of a tune agree with their chords.
+func rests(t *testing.T, name string, chords []chord, section int, melody tune) {
+	t.Helper()
+	for _, n := range melody {
+		if n.length < 1 {
+			continue // passing
+		}
+		c := under(chords, float64(section*sectionBeats)+n.at)
+		above := ((n.pitch-c.root)%12 + 12) % 12
+		if !slices.Contains(agreeable[c.name], above) {
+			t.Errorf("%s, section %d, bar %d beat %.1f: pitch %d is %d semitones above the root of %s",
+				name, section, int(n.at)/4+1, n.at-float64(int(n.at)/4*4)+1, n.pitch, above, c.name)
+		}
+	}
+}
+
+// TestSolosRestOnTheirHarmony checks the invented tunes, these and others: their long notes
+// agree, they stay within reach of each other and of the instrument, and are not the written ones.
+func TestSolosRestOnTheirHarmony(t *testing.T) {
+	for name, form := range forms {
+		sections, tunes := form()
+		for seed := range uint64(40) {
+			for i, chords := range sections {
+				melody := solo(chords, gMajor, 64, 83, seed)
+				rests(t, name, chords, i, melody)
+				if len(melody) < 16 || slices.Equal(melody, tunes[i]) {
+					t.Errorf("%s: a solo of %d notes", name, len(melody))
 				}
-				c := under(sections[i], float64(i*8*beatsPerBar)+n.at)
-				above := ((n.pitch-c.root)%12 + 12) % 12
-				ok := false
-				for _, a := range agreeable[c.name] {
-					ok = ok || a == above
-				}
-				if !ok {
-					t.Errorf("%s, section %d, bar %d beat %.1f: pitch %d is %d semitones above the root of %s",
-						name, i, int(n.at)/4+1, n.at-float64(int(n.at)/4*4)+1, n.pitch, above, c.name)
+				for k, n := range melody {
+					if n.pitch < 64 || n.pitch > 83 {
+						t.Errorf("%s: pitch %d", name, n.pitch)
+					}
+					if k > 0 && (n.pitch-melody[k-1].pitch > 9 || melody[k-1].pitch-n.pitch > 9) {
+						t.Errorf("%s, seed %d: a leap from %d to %d", name, seed, melody[k-1].pitch, n.pitch)
+					}
 				}
 			}
 		}
@@ -67,7 +95,7 @@ func TestVoicesMoveLittle(t *testing.T) {
 func TestSameScoreSameBytes(t *testing.T) {
 	for _, track := range tracks() {
 		a, b := track.score(), track.score()
-		if !bytes.Equal(a.midi(repeats), b.midi(repeats)) {
+		if !bytes.Equal(a.midi(), b.midi()) {
 			t.Errorf("%s: two scores differ", track.file)
 		}
 		for _, p := range a.parts {

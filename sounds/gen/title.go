@@ -45,12 +45,12 @@ func titleScore() *score {
 	themeA, themeA2, themeB := tunes[0], tunes[1], tunes[2]
 	all := slices.Concat(sections...)
 
-	lead := s.part(instrument{koto, 120, 60, 62})
+	lead := s.tune(instrument{koto, 120, 60, 62})
 	lead.sing(0, adorned(themeA), 88, 0, 1.1)
 	lead.sing(8, adorned(themeA2), 92, 0, 1.1)
 	lead.sing(16, themeB, 76, 0, 1.1)
 
-	second := s.part(instrument{vibraphone, 127, 78, 70})
+	second := s.tune(instrument{vibraphone, 127, 78, 70})
 	second.sing(8, themeA2, 68, 0, 1)
 	for _, c := range a { // answers where the tune rests
 		if int(c.at)%8 == 4 {
@@ -59,7 +59,7 @@ func titleScore() *score {
 		}
 	}
 
-	flute := s.part(instrument{shakuhachi, 79, 54, 84})
+	flute := s.tune(instrument{shakuhachi, 79, 54, 84})
 	flute.loose = 0.02
 	flute.sing(16, themeB, 82, 0, 0.98)
 

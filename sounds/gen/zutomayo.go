@@ -53,9 +53,9 @@ func zutomayoForm() (sections [][]chord, tunes []tune) {
 // zutomayoCalm is a room with one lamp: electric piano, fingers on the bass, a
 // koto that takes its time.
 func zutomayoCalm(s *score, sections [][]chord, tunes []tune) {
-	lead := s.part(instrument{koto, 122, 60, 66})
-	flute := s.part(instrument{shakuhachi, 74, 74, 88})
-	vibes := s.part(instrument{vibraphone, 127, 82, 74})
+	lead := s.tune(instrument{koto, 122, 60, 66})
+	flute := s.tune(instrument{shakuhachi, 74, 74, 88})
+	vibes := s.tune(instrument{vibraphone, 127, 82, 74})
 	keys := s.part(instrument{rhodes, 66, 64, 46})
 	low := s.part(instrument{fingerBass, 114, 64, 12})
 	warm := s.part(instrument{slowStrings, 70, 70, 80})
@@ -95,13 +95,13 @@ func zutomayoCalm(s *score, sections [][]chord, tunes []tune) {
 // zutomayoTense is the same night at a run: shamisen, cutting guitar, octave
 // bass, strings that do not sit down.
 func zutomayoTense(s *score, sections [][]chord, tunes []tune) {
-	lead := s.part(instrument{shamisen, 127, 60, 48})
-	double := s.part(instrument{koto, 90, 74, 60})
+	lead := s.tune(instrument{shamisen, 127, 60, 48})
+	double := s.tune(instrument{koto, 90, 74, 60})
 	cut := s.part(instrument{mutedGuitar, 81, 84, 30})
 	keys := s.part(instrument{rhodes, 57, 56, 36})
 	low := s.part(instrument{pickBass, 120, 64, 8})
 	bows := s.part(instrument{tremolo, 70, 44, 66})
-	line := s.part(instrument{strings48, 73, 80, 70})
+	line := s.tune(instrument{strings48, 73, 80, 70})
 	brass := s.part(instrument{synthBrass, 84, 64, 50})
 	kit := s.drums(instrument{standardKit, 108, 64, 24})
 	lead.loose, low.loose, cut.loose = 0.007, 0.006, 0.006

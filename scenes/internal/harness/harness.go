@@ -63,10 +63,11 @@ type Bench struct {
 	Seen  *drawn.Seen  // nil, or what remembers the words whose layout was checked
 }
 
-// Ear counts the sounds played and keeps the music's tension.
+// Ear counts the sounds played and the silences, and keeps the music's tension.
 type Ear struct {
 	Played  map[string]int
 	Tension float64
+	Hushes  int
 }
 
 // Play implements ui.Sounds.
@@ -74,6 +75,9 @@ func (e *Ear) Play(name string, gain, pan float64) { e.Played[name]++ }
 
 // Music implements ui.Sounds.
 func (e *Ear) Music(name string, tension float64) { e.Tension = tension }
+
+// Hush implements ui.Sounds.
+func (e *Ear) Hush(int) { e.Hushes++ }
 
 // Sit puts a scene into a window and finishes its presentation at once.
 func Sit(t testing.TB, sc Scene, tb *table.Table, sess *fakesession.Session, w Window, l lang.Lang, text float64) *Bench {

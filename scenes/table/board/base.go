@@ -171,6 +171,13 @@ func (t *Base) Sound(name string, gain, pan float64) {
 	t.sounds.Play(name, gain, pan)
 }
 
+// Hush silences the music of a table for so many ticks before a great moment, unless it is being skipped.
+func Hush(t *Base, ticks int) {
+	if t.sounds != nil && !t.Timeline.Skipping() {
+		t.sounds.Hush(ticks)
+	}
+}
+
 // skipped plays the remaining sound of a skipped presentation.
 func (t *Base) skipped() {
 	if h := t.loudest; h.name != "" && t.sounds != nil {

@@ -11,6 +11,7 @@ type ears []string
 
 func (e *ears) Play(name string, _, _ float64) { *e = append(*e, name) }
 func (e *ears) Music(string, float64)          {}
+func (e *ears) Hush(int)                       {}
 
 // TestSkippedPresentationLeavesNothing ends a presentation at once, by speed
 // and by hand: no number, spark, light or banner remains, and one sound is
