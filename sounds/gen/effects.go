@@ -80,6 +80,10 @@ func effects() []effect {
 		one("coin", touch+3, 0, coin()),
 		one("die-hit", blow-2, 0.4, dieHit()),
 		one("die-miss", event-1, 0.3, dieMiss()),
+		one("strike", event-1, 0.25, chime(74)),
+		one("crowd-rise", event-2, 0.2, crowd(951, 0.9, 0.72, 380, 700)),
+		one("crowd-roar", blow-3, 0.35, crowd(961, 0.8, 0.1, 800, 560)),
+		one("crowd-groan", event-1, 0.25, crowd(971, 0.55, 0.14, 460, 250)),
 		one("circle", event, 0.3, circle()),
 		one("stone-crack", event, 0.2, stoneCrack(0), stoneCrack(1)),
 		one("steel", event-1, 0.1, steel(0, 57), steel(1, 59)),
@@ -271,6 +275,29 @@ func bellDay() wave {
 		w.add(0.1+0.09*float64(i), 0.12, glow(midi, 0.2, 1.3))
 	}
 	return w.room(0.3, 0.7).times(swellOut(2.3))
+}
+
+// chime is a number struck on a small bell.
+func chime(midi float64) wave {
+	w := silence(0.62)
+	w.add(0, 0.9, bell(note(midi), 0.6))
+	w.add(0, 0.35, wood(1100, 0.03, 0.5))
+	return w.room(0.2, 0.3).times(swellOut(0.72))
+}
+
+// crowd is a full stand with one throat: it swells to its peak (seconds) and lets
+// go; its vowel moves from one pitch of the mouth to another.
+func crowd(seed uint64, seconds, peak, from, to float64) wave {
+	w := silence(seconds)
+	for i := range 5 { // ranks, none quite together
+		x := float64(i)
+		late := 0.03 * math.Mod(x*0.618, 1)
+		swells := swell(peak, seconds-late)
+		w.add(late, 0.5, noise(seed+uint64(i), seconds, swells).filter(bandpass, glide(from*(1+0.13*x), to*(1+0.13*x), seconds), 2.4))
+		voice := 118 + 21*x
+		w.add(late, 0.05, tone(seconds-late, glide(voice, voice*(1+0.25*(to-from)/(to+from)), seconds), swells, 1, 0.7, 0.5, 0.35, 0.2))
+	}
+	return w.room(0.2, 0.12).times(swellOut(seconds + 0.12))
 }
 
 // swellOut leaves a sound alone and closes its last third.
