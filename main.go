@@ -33,6 +33,7 @@ var params = []game.Param{
 func main() {
 	err := game.Run(game.Config{
 		Title: "godeck",
+		Icon:  icon,
 		First: func(env *ui.Env) ui.Scene {
 			return lobby.First(lobby.Options{Credits: credits, Version: game.Version}, env)
 		},

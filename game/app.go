@@ -23,6 +23,8 @@ import (
 type Config struct {
 	// Title is the window's title until the first scene sets one.
 	Title string
+	// Icon is the window's icon, a PNG; nil: the system's.
+	Icon []byte
 	// First makes the first scene.
 	First func(env *ui.Env) ui.Scene
 	// Params are the options that First reads with ui.Host.Param.
@@ -44,6 +46,7 @@ type App struct {
 	settings settingsKeeper
 	input    inputSource
 	focus    focusTree
+	pads     pads
 	host     *host
 	store    ui.Store
 	loader   *assets.Loader
@@ -78,12 +81,15 @@ func Run(cfg Config) error {
 	if done, err := commandLine(os.Args[1:], cfg, os.Stdout); done {
 		return err
 	}
+	if elsewhere(os.Args[1:], cfg) {
+		return nil
+	}
 	a, err := newApp(cfg)
 	if err != nil {
 		return err
 	}
 	ebiten.SetScreenClearedEveryFrame(false)
-	a.openWindow(cfg.Title)
+	a.openWindow(cfg)
 	return ebiten.RunGameWithOptions(a, &ebiten.RunGameOptions{
 		DisableHiDPI:    a.host.Param("hidpi") == "0",
 		X11ClassName:    "godeck",
@@ -132,8 +138,8 @@ func (a *App) post(f func()) { a.mailbox.put(f) }
 
 // Update runs one tick.
 func (a *App) Update() error {
-	if a.wantsQuit {
-		a.settings.save()
+	if a.wantsQuit || a.host.closing() {
+		a.host.leave()
 		return ebiten.Termination
 	}
 	if a.crashed {
@@ -156,10 +162,12 @@ func (a *App) tick() {
 	if a.frameTick() {
 		return
 	}
+	a.host.windowTick()
 	a.loader.Deliver()
 	a.setVolumes()
 	a.reportSilence()
 	a.input.gather(a, &a.in)
+	a.pads.tick(a, &a.in)
 	if n := len(a.in.Pointers); n > 0 {
 		a.env.Touch = a.in.Pointers[n-1].Touch
 	}

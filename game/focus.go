@@ -64,7 +64,7 @@ func (f *focusTree) update(a *App, scene ui.Scene, in *ui.Input) {
 
 // key reports whether the focus tree has used the key.
 func (f *focusTree) key(a *App, scene ui.Scene, k ui.KeyEvent) bool {
-	if k.Ctrl {
+	if k.Ctrl || k.Lit {
 		return false
 	}
 	switch k.Key {

@@ -29,14 +29,39 @@ import (
 type host struct {
 	app    *App
 	params map[string]string
+	file   string // to open, as given; "": none
+
+	window   window
+	instance instance
+	inbox    inbox
+	gamepads gamepads
 }
 
 // nativeFields: a window has no text fields of its own.
 const nativeFields = false
 
 func newHost(a *App) *host {
-	params, _ := flags(os.Args[1:])
-	return &host{app: a, params: params}
+	h := &host{app: a}
+	h.params, h.file = arguments(os.Args[1:])
+	return h
+}
+
+// arguments returns the options of a command line, with those of a link, and the
+// file to open.
+func arguments(args []string) (params map[string]string, file string) {
+	params, rest := flags(args)
+	for _, arg := range rest {
+		address, ok := addressOf(arg)
+		if !ok {
+			file = arg
+		}
+		for name, v := range address {
+			if _, given := params[name]; !given {
+				params[name] = v
+			}
+		}
+	}
+	return params, file
 }
 
 // commonParams are options of the page's address as well.
@@ -51,6 +76,8 @@ var commonParams = []Param{
 var desktopParams = []Param{
 	{Name: "size", Help: "window size such as 1280x720, at least 320x320", Check: func(v string) bool { _, _, ok := parseSize(v); return ok }},
 	{Name: "fullscreen", Help: "1: full screen", Check: isSwitch},
+	{Name: "beside", Help: "1: a window of its own, even if the program is running already", Check: isSwitch},
+	{Name: "associate", Help: "1: godeck's files open with this program from now on; 0: no longer", Check: isSwitch},
 	{Name: "hidpi", Help: "0: ignore the screen's pixel density", Check: isSwitch},
 }
 
@@ -63,7 +90,7 @@ func commandLine(args []string, cfg Config, out io.Writer) (done bool, err error
 	given, stray := flags(args)
 	for _, name := range []string{"help", "h"} {
 		if _, ok := given[name]; ok {
-			fmt.Fprintf(out, "godeck [-name=value …]\n\n")
+			fmt.Fprintf(out, "godeck [-name=value …] [FILE or LINK]\n\n")
 			for _, p := range known {
 				fmt.Fprintf(out, "  -%-10s %s\n", p.Name, p.Help)
 			}
@@ -79,8 +106,20 @@ func commandLine(args []string, cfg Config, out io.Writer) (done bool, err error
 			return true, fmt.Errorf("-%s=%s is not valid (%s)", name, given[name], p.Help)
 		}
 	}
-	if len(stray) > 0 {
-		return true, fmt.Errorf("unexpected argument %q; options are written -name=value, and -help lists them", stray[0])
+	if len(stray) > 1 {
+		return true, fmt.Errorf("unexpected argument %q; options are written -name=value, after them comes one file or link", stray[1])
+	}
+	for _, arg := range stray {
+		if isLink(arg) {
+			if _, ok := addressOf(arg); !ok {
+				return true, fmt.Errorf("%s is not a whole link; copy it again", arg)
+			}
+		} else if st, err := os.Stat(arg); err != nil || st.IsDir() {
+			return true, fmt.Errorf("%q is no file that can be opened; options are written -name=value, and -help lists them", arg)
+		}
+	}
+	if how, ok := given["associate"]; ok {
+		return true, associate(how == "1", cfg.Icon, out)
 	}
 	return false, nil
 }
@@ -112,28 +151,8 @@ func parseSize(s string) (w, h int, ok bool) {
 	a, b, _ := strings.Cut(s, "x")
 	w, errW := strconv.Atoi(a)
 	h, errH := strconv.Atoi(b)
-	const least, most = 320, 16384
-	return w, h, errW == nil && errH == nil && min(w, h) >= least && max(w, h) <= most
-}
-
-// The initial window size in CSS pixels, unless -size gives another.
-const (
-	windowW = 1280
-	windowH = 720
-)
-
-func (a *App) openWindow(title string) {
-	w, h, ok := parseSize(a.host.Param("size"))
-	if !ok {
-		w, h = windowW, windowH
-	}
-	ebiten.SetWindowSize(w, h)
-	ebiten.SetWindowSizeLimits(320, 320, -1, -1)
-	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
-	ebiten.SetWindowTitle(title)
-	if a.host.Param("fullscreen") == "1" {
-		ebiten.SetFullscreen(true)
-	}
+	const most = 16384
+	return w, h, errW == nil && errH == nil && min(w, h) >= windowMin && max(w, h) <= most
 }
 
 // SaveFile writes into the download directory, or the home directory, under a
@@ -213,6 +232,8 @@ func (h *host) OpenFile(accept string, limit int64, then func(name string, data 
 var hostWords = lang.Words{
 	"saved":    {JA: "保存しました：{0}", EN: "Saved: {0}"},
 	"unsaved":  {JA: "保存できませんでした：{0}", EN: "It could not be saved: {0}"},
+	"one":      {JA: "開けるファイルは一度に1つです。", EN: "One file at a time can be opened."},
+	"nolink":   {JA: "開けませんでした：{0}", EN: "It could not be opened: {0}"},
 	"nodialog": {JA: "ファイルを選ぶ画面を開けませんでした：{0}", EN: "Files cannot be chosen here: {0}"},
 }
 

@@ -26,7 +26,15 @@ func newHost(a *App) *host {
 // downloaded is followed by the name of a file.
 var downloaded = lang.Phrase{JA: "ダウンロードに保存しました：", EN: "Saved among your downloads: "}
 
-func (a *App) openWindow(string) {}
+func elsewhere([]string, Config) bool { return false }
+
+func (a *App) openWindow(Config) {}
+
+func (h *host) windowTick() {}
+
+func (h *host) closing() bool { return false }
+
+func (h *host) leave() { h.app.settings.save() }
 
 // SaveFile starts a download, and says so: a browser may show it nowhere.
 func (h *host) SaveFile(name string, data []byte) {

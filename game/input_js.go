@@ -15,6 +15,7 @@ type inputSource struct {
 	hoverX, hoverY float64
 	hover          bool
 	wheelX, wheelY float64
+	pad            bool // there is a gamepad
 }
 
 func (s *inputSource) open(a *App) {
@@ -43,6 +44,10 @@ func (s *inputSource) open(a *App) {
 		"wheel": js.FuncOf(func(_ js.Value, args []js.Value) any {
 			s.wheelX += args[0].Float()
 			s.wheelY += args[1].Float()
+			return nil
+		}),
+		"gamepad": js.FuncOf(func(_ js.Value, args []js.Value) any {
+			s.pad = args[0].Bool()
 			return nil
 		}),
 		"key": js.FuncOf(func(_ js.Value, args []js.Value) any {

@@ -125,7 +125,7 @@ func runWithSound() int {
 		fmt.Println(err)
 		return 1
 	}
-	a.openWindow("sound")
+	a.openWindow(Config{Title: "sound"})
 	g := &soundGame{App: a, expects: os.Getenv("GODECK_TEST_SOUND") != "0", began: time.Now()}
 	if err := ebiten.RunGame(g); err != nil {
 		fmt.Println("RunGame:", err)

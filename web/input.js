@@ -111,4 +111,15 @@
     activated = !page.framed || e.key !== "Escape";
     page.call("key", key, e.shiftKey, ctrl, e.repeat);
   }, true);
+
+  // ---- gamepads: the program asks in every tick while there is one
+
+  const pads = () => { try { return [...navigator.getGamepads()].filter((p) => p?.connected); } catch { return []; } }; // forbidden in some frames
+  for (const type of ["gamepadconnected", "gamepaddisconnected"]) addEventListener(type, () => page.call("gamepad", pads().length > 0));
+  page.pad = () => {
+    if (page.panelUp()) return null;
+    const held = (p) => p.buttons.reduce((bits, b, i) => bits | (b.pressed && i < 16) << i, 0);
+    const list = pads(), p = list.find(held) ?? list[0];
+    return p ? [p.id, held(p), ...[0, 1, 2, 3].map((i) => p.axes[i] ?? 0)] : null;
+  };
 })();

@@ -716,6 +716,12 @@ func TestNotices(t *testing.T) {
 		"decks": func() ui.Scene {
 			return newPage(noticeText{head: "decks", text: said("decks.text"), hint: "decks.hint"}, choice{id: "file", do: none}, choice{id: "delete", sure: "decks.ask", do: none}, choice{id: "back", do: none})
 		},
+		"incoming": func() ui.Scene {
+			return newPage(noticeText{head: "incoming", text: said("incoming.text")}, choice{id: "stay", do: none}, choice{id: "leave", do: none})
+		},
+		"nofile": func() ui.Scene {
+			return newPage(noticeText{head: "nofile", hint: "hint.any", text: said("damaged")}, choice{id: "back", do: none})
+		},
 		"file": func() ui.Scene { return newNotice("a-match-with-a-rather-long-name-of-its-file.json", long, none) },
 	}
 	for name, page := range pages {

@@ -62,6 +62,7 @@ type lobby struct {
 func First(o Options, env *ui.Env) ui.Scene {
 	l := newLobby(o, env)
 	l.framed.attend()
+	receive(l)
 	return entrance(l)
 }
 

@@ -31,6 +31,7 @@ type conditions struct {
 	w, h, scale, text float64
 	lang              lang.Lang
 	touch, reduced    bool
+	pad               Hints
 }
 
 // Update implements Scene.
@@ -55,7 +56,7 @@ func (b *Base) Update(env *Env, in *Input) {
 func (b *Base) ensure(env *Env) {
 	b.Theme = cmp.Or(b.Theme, &Midnight)
 	set := env.Settings
-	now := conditions{env.W, env.H, env.Scale, set.TextScale, set.Lang, env.Touch, set.ReducedMotion}
+	now := conditions{env.W, env.H, env.Scale, set.TextScale, set.Lang, env.Touch, set.ReducedMotion, env.Pad}
 	if b.built == now && !b.Surface.stale {
 		b.Surface.env = env
 		return

@@ -54,6 +54,7 @@ type KeyEvent struct {
 	Key         string
 	Shift, Ctrl bool
 	Repeat      bool // repeated because the key is held down
+	Lit         bool // a gamepad's button for what is lit, whatever has the focus
 }
 
 // Input is everything the player did in one tick.
@@ -162,6 +163,20 @@ type Host interface {
 	Quit()                    // desktop only
 }
 
+// Receiver is a Host to which files and addresses come from outside: dropped on
+// the window, or given to the program by the system.
+type Receiver interface {
+	// Receive sets what opens them, before a later Update. Files above limit
+	// bytes are not read and give a TooLarge.
+	Receive(limit int64, open func(name string, data []byte, err error), visit func(address map[string]string))
+}
+
+// Outside is a Host that can show things with other programs of the system.
+type Outside interface {
+	OpenLink(link string) // https only
+	ShowSaves()           // opens the folder of saved values
+}
+
 // TooLarge is the error for a file above its size limit, in bytes.
 type TooLarge struct{ Size, Limit int64 }
 
@@ -177,6 +192,18 @@ type Assets interface {
 	Fetch(name string, then func(data []byte, err error))
 }
 
+// Hints show what a gamepad does with what has the focus. They are comparable.
+type Hints interface {
+	Draw(c *Canvas, at Hinted)
+}
+
+// Hinted is what has the focus: where it is, and what can be done with it.
+type Hinted struct {
+	Rect                                 Rect
+	Taps, Off, Inspects, Adjusts, Closes bool              // Off: a tap says why not; Closes: it is in a dialog
+	Covers                               func(r Rect) bool // whether a rectangle covers something that can be operated
+}
+
 // Env is what the application provides to a scene for one tick. It belongs to package game; scenes must not keep it.
 type Env struct {
 	W, H     float64 // canvas, device pixels
@@ -184,8 +211,9 @@ type Env struct {
 	Safe     Insets
 	Tick     int64 // ticks since the start, 60 a second
 	Settings *Settings
-	Touch    bool // the last stroke was a touch: no hover, larger targets
-	Native   bool // text fields are shown by the page
+	Touch    bool  // the last stroke was a touch: no hover, larger targets
+	Pad      Hints // of the gamepad that is used; nil: mouse, finger or keyboard
+	Native   bool  // text fields are shown by the page
 	Sounds   Sounds
 	Store    Store
 	Scenes   SceneStack

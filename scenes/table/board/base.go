@@ -15,7 +15,7 @@ type Base struct {
 	Faces  cards.FaceCache
 	Board  Board
 	Zoom   cards.Zoom
-	Sparks ui.Particles
+	Sparks Particles
 	Dice   Dice
 
 	// Scene declares the table; it is called after every change.

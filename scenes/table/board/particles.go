@@ -1,9 +1,11 @@
-package ui
+package board
 
 import (
 	"cmp"
 	"math"
 	"slices"
+
+	"godeck/scenes/ui"
 )
 
 // Particle is one spark, petal or drop.
@@ -12,7 +14,7 @@ type Particle struct {
 	Gravity, Drag float64
 	Life, Age     float64 // ticks
 	Size          float64 // device pixels
-	Colour        Colour
+	Colour        ui.Colour
 }
 
 // Particles is a bounded set of particles; the zero value is ready to use. It
@@ -33,7 +35,7 @@ func (p *Particles) rnd() float64 {
 }
 
 // Burst throws n sparks from a point at up to speed pixels per tick.
-func (p *Particles) Burst(x, y float64, n int, speed, size float64, col Colour) {
+func (p *Particles) Burst(x, y float64, n int, speed, size float64, col ui.Colour) {
 	if p.list == nil {
 		p.list = make([]Particle, 0, maxParticles)
 	}
@@ -66,7 +68,7 @@ func (p *Particles) Tick() bool {
 }
 
 // Draw draws the particles as soft lights.
-func (p *Particles) Draw(c *Canvas) {
+func (p *Particles) Draw(c *ui.Canvas) {
 	for i := range p.list {
 		q := &p.list[i]
 		a := 1 - q.Age/q.Life

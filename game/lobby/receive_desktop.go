@@ -1,0 +1,173 @@
+//go:build !js
+
+package lobby
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io/fs"
+	"strings"
+	"unicode/utf8"
+
+	"godeck/internal/lang"
+	"godeck/rules/deck"
+	"godeck/rules/replay"
+	"godeck/scenes/builder"
+	"godeck/scenes/ui"
+)
+
+// This file opens what comes to the window from outside: matches and decks that
+// are dropped on it or that the system opens with the program, and addresses.
+
+// incoming is what comes from outside.
+type incoming struct {
+	l     *lobby
+	asked bool // whether the match at the table may be left is being asked
+}
+
+// receive connects the lobby to a host to which things come from outside.
+func receive(l *lobby) {
+	if r, ok := l.env.Host.(ui.Receiver); ok {
+		in := &incoming{l: l}
+		r.Receive(max(replay.MaxJSON, deck.MaxFile), in.open, in.visit)
+	}
+}
+
+// open opens a file: a match, or a deck in any form.
+func (in *incoming) open(name string, data []byte, err error) {
+	if err != nil {
+		in.refuse(name, err)
+		return
+	}
+	var recErr error
+	if rec, err := replay.Parse(data); err == nil {
+		in.match(name, rec)
+		return
+	} else if recErr = err; replay.FaultOf(err) != replay.Damaged {
+		in.refuse(name, err)
+		return
+	}
+	if rec, err := replay.ParseLink(strings.TrimSpace(string(data))); err == nil {
+		in.match(name, rec)
+		return
+	}
+	list, err := in.deck(data)
+	switch {
+	case list != nil:
+		in.leave(func() {
+			in.l.leave()
+			in.show(deskOf(in.l, list.Game, builder.Desk, list))
+		})
+	case err != nil:
+		in.refuse(name, err)
+	default:
+		in.refuse(name, recErr)
+	}
+}
+
+// match shows a record as a replay.
+func (in *incoming) match(name string, rec *replay.Record) {
+	m, err := in.l.revive(rec)
+	if err != nil {
+		in.refuse(name, err)
+		return
+	}
+	in.leave(func() {
+		in.l.leave()
+		in.show(in.l.table(m, true))
+	})
+}
+
+// deck reads a deck in any form; nil without an error: it is none. A list of
+// names is of the game of which it has the most cards.
+func (in *incoming) deck(data []byte) (best *deck.List, err error) {
+	text := strings.TrimSpace(string(bytes.TrimPrefix(data, []byte("\ufeff"))))
+	if strings.HasPrefix(text, "{") {
+		var f struct{ Format, Game string }
+		if json.Unmarshal([]byte(text), &f) != nil || !strings.HasPrefix(f.Format, strings.TrimRight(deck.Format, "0123456789")) {
+			return nil, nil
+		}
+		r, err := in.l.own.Import(f.Game, data)
+		if err != nil {
+			return nil, err
+		}
+		return r.List, nil
+	}
+	if len(data) > deck.MaxFile || !utf8.Valid(data) || strings.ContainsRune(text, 0) {
+		return nil, nil
+	}
+	if deck.IsCode(text) {
+		game, err := deck.CodeGame(text)
+		if err != nil {
+			return nil, err
+		}
+		r, err := in.l.own.Import(game, data)
+		if err != nil {
+			return nil, err
+		}
+		return r.List, nil
+	}
+	most := 0
+	for _, id := range openGames() {
+		if r, err := in.l.own.Import(id, data); err == nil {
+			if n := r.List.Cards(false) + r.List.Cards(true); n > most {
+				best, most = r.List, n
+			}
+		}
+	}
+	return best, nil
+}
+
+// visit goes where an address leads.
+func (in *incoming) visit(address map[string]string) {
+	in.leave(func() {
+		f := &in.l.framed
+		f.address, f.record, in.l.seeded = address, nil, false
+		f.goThere()
+	})
+}
+
+// leave does something that leaves the table, after asking if a match is played
+// there.
+func (in *incoming) leave(do func()) {
+	s := in.l.playing
+	if s == nil || s.Match().State().Over() {
+		do()
+		return
+	}
+	if in.asked {
+		return
+	}
+	in.asked = true
+	in.l.env.Scenes.Push(newPage(noticeText{head: "incoming", text: said("incoming.text")},
+		choice{id: "stay", do: func(env *ui.Env) { in.asked = false; env.Scenes.Pop() }},
+		choice{id: "leave", do: func(*ui.Env) { in.asked = false; do() }}))
+}
+
+// show shows a scene in the place of all others.
+func (in *incoming) show(scene ui.Scene) {
+	if c, ok := in.l.env.Scenes.(interface{ DropScenes() }); ok {
+		c.DropScenes()
+	}
+	in.l.env.Scenes.Push(scene)
+}
+
+// refuse says why a file cannot be opened.
+func (in *incoming) refuse(name string, err error) {
+	back := choice{id: "back", do: func(env *ui.Env) { env.Scenes.Pop() }}
+	var of *deck.Error
+	why, head := whyNot(err), "nofile"
+	switch {
+	case errors.As(err, &of):
+		why = func(l lang.Lang) string { return deckError(err, l) }
+	case errors.As(err, new(*ui.TooLarge)):
+		why = whyNot(fileError(err))
+	case errors.As(err, new(*replay.Error)):
+	case errors.As(err, new(*fs.PathError)):
+		why = said("unread")
+	}
+	in.l.env.Scenes.Push(newPage(noticeText{head: head, hint: "hint.any", text: func(l lang.Lang) string {
+		return noticeWords.T(l, "of", lang.Excerpt(name, 60), why(l))
+	}}, back))
+}
