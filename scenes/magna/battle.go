@@ -425,7 +425,7 @@ func (s *Scene) dice(pr *present.Presentation) {
 	}
 	taken := slices.Clone(pr.Taken) // until it is their turn other events are taken
 	ticks := 70
-	if s.routine(pr) {
+	if routine(pr) {
 		ticks = 44
 	}
 	s.Play(ui.Tween{Ticks: ticks, Ease: ui.Linear, Start: func() { s.throw(taken, fortune) }, Do: func(p float64) {
@@ -452,14 +452,14 @@ func (s *Scene) dice(pr *present.Presentation) {
 			pr.Log("log.roll", p, 0, v)
 		}
 	}
-	if s.Play(ui.Par(gains...)); !s.routine(pr) {
+	if s.Play(ui.Par(gains...)); !routine(pr) {
 		s.Play(ui.Wait(16))
 	}
 }
 
 // routine reports whether a turn's throw has been seen often enough to be shown
 // briefly.
-func (s *Scene) routine(pr *present.Presentation) bool { return pr.Was.Turn() > 2 }
+func routine(pr *present.Presentation) bool { return pr.Was.Turn() > 2 }
 
 // throw throws the dice from each player's hand to the map before it.
 func (s *Scene) throw(taken []rules.Event, more bool) {
@@ -495,7 +495,7 @@ func (s *Scene) initiative(pr *present.Presentation) {
 	s.Play(pr.Show(0), ui.Call(func() { s.roll.winner, s.roll.done = s.SideOf(p), true }))
 	pr.Log("log.first", p, 0, n)
 	s.Play(s.SoundTween("bell-day", 0.5, 0), ui.Wait(26))
-	if s.routine(pr) {
+	if routine(pr) {
 		x, y := s.lay.Stage.Centre()
 		s.Play(s.Beside(s.Number(Text.T(s.Lang, "fight.n", n), x, y, 34*s.Unit(), fightCol, 60)), ui.Call(func() { s.roll = roll{}; s.Dice.Clear() }))
 		return

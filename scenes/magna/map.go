@@ -9,6 +9,7 @@ import (
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/internal/cardart"
+	"godeck/scenes/magna/cutout"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 
@@ -20,7 +21,7 @@ import (
 type site struct{ x, y, w, fort, foot float64 }
 
 // Sites: the foremost base is near and large, the others are behind.
-var sites = [3]site{{352, -174, 76, 240, -84}, {266, 188, 56, 206, 300}, {592, 188, 56, 212, 304}}
+var sites = [3]site{{352, -174, 76, 240, -84}, {266, 184, 74, 206, 316}, {592, 184, 74, 212, 320}}
 
 // siteOf returns which site each of a side's bases has: those that stand or hold
 // units come first; -1 is a ruin.
@@ -63,7 +64,7 @@ func (s *Scene) deploy(l *layout, env *ui.Env) {
 				if sd == 0 {
 					x -= w
 				}
-				b.fort = ui.Rect{X: x, Y: y - w*fortHigh/fortWide, W: w, H: w * fortHigh / fortWide}
+				b.fort = ui.Rect{X: x, Y: y - w*cutout.High/cutout.Wide, W: w, H: w * cutout.High / cutout.Wide}
 				b.head = ui.Rect{X: x, Y: y - 4*u, W: w, H: head}
 				b.rect = b.fort.Union(b.head)
 				b.w = 0
@@ -75,7 +76,7 @@ func (s *Scene) deploy(l *layout, env *ui.Env) {
 			b.gap = gap / kk
 			b.y = st.y * l.unit
 			b.w = math.Max(st.w*l.unit, (env.MinTarget()+3*u)/kk)
-			most := full.W * [...]float64{0.352, 0.145, 0.185}[at[g]] // of the row
+			most := full.W * [...]float64{0.352, 0.155, 0.2}[at[g]] // of the row
 			if row := float64(n) * (b.w + b.gap) * kk; row > most {
 				b.w = math.Max(most/kk/float64(n)-b.gap, (env.MinTarget()+3*u)/kk)
 			}
@@ -100,7 +101,7 @@ func (s *Scene) deploy(l *layout, env *ui.Env) {
 			row := b.cell(0, n, 0).Union(b.cell(n-1, n, 0))
 			fx, fy, fk := l.cam.Project(b.x, st.foot*l.unit, 0)
 			fw := st.fort * l.unit * fk
-			b.fort = ui.Rect{X: fx - fw/2, Y: fy - fw*fortHigh/fortWide, W: fw, H: fw * fortHigh / fortWide}
+			b.fort = ui.Rect{X: fx - fw/2, Y: fy - fw*cutout.High/cutout.Wide, W: fw, H: fw * cutout.High / cutout.Wide}
 			b.fort.X = math.Max(full.X-fw*0.08, math.Min(full.Right()-fw*0.92, b.fort.X))
 			wide := math.Max(row.W+24*u, full.W*[...]float64{0.3, 0.205, 0.195}[at[g]])
 			b.head = ui.Rect{X: x - wide/2, Y: row.Y - head + 4*u, W: wide, H: head}.Clamp(full.Inset(6 * u))
@@ -110,20 +111,54 @@ func (s *Scene) deploy(l *layout, env *ui.Env) {
 			b.rect = row.InsetXY(-3*u, -3*u).Union(ui.Rect{X: b.head.X, Y: b.head.Y - 20*u, W: b.head.W, H: head})
 		}
 	}
+	deployForce(s, l, env, u, k)
+}
+
+// deployForce gives the force its place on the road, and what it comes to: at
+// the arrow's tip, if there is room before the base under attack.
+func deployForce(s *Scene, l *layout, env *ui.Env, u, k float64) {
 	way := 1.0
 	if s.m.invader() == s.Seat(1) {
 		way = -1
 	}
 	n := max(2, s.placesOf(s.m, 0, lane), s.placesOf(s.m, 1, lane))
 	b := &l.group[0][lane]
-	b.cam, b.y, b.zigzag, b.gap = l.cam, -118*l.unit, 50*l.unit, gap
+	b.cam, b.y, b.zigzag, b.gap = l.cam, -118*l.unit, 50*l.unit, 3*u
 	_, _, kk := l.cam.Project(0, b.y, 0)
 	b.w = math.Max(74*l.unit, (env.MinTarget()+4*u)/kk)
 	b.x = -way * 46 * l.unit * math.Min(1, float64(n)/4)
 	b.rect = b.cell(0, n, 0).Union(b.cell(n-1, n, 0)).Union(b.cell(min(1, n-1), n, 0)).InsetXY(-4*u, -4*u)
 	x, _ := b.rect.Centre()
 	b.head = ui.Rect{X: x - 110*u*k, Y: b.rect.Y - 40*u*k, W: 220 * u * k, H: 36 * u * k}
+	if tip := tip(s, l, way); tip.W > 66*u*k { // at the arrow's tip
+		_, y, _ := l.cam.Project(way*250*l.unit, (roadY(way*250)+26)*l.unit, 0)
+		b.head = ui.Rect{X: tip.X, Y: y - 58*u*k, W: tip.W, H: 58 * u * k}
+	}
 	l.group[1][lane] = *b
+}
+
+// tip is what is free between the force on the road, which goes right for 1 and
+// left for −1, and the units of the base under attack.
+func tip(s *Scene, l *layout, way float64) (r ui.Rect) {
+	g := s.m.battle() - 1
+	if g < 0 {
+		return r
+	}
+	sd := 0
+	if way > 0 {
+		sd = 1
+	}
+	b, force := &l.group[sd][g], l.group[0][lane].rect
+	if b.w == 0 {
+		return r
+	}
+	n := s.placesOf(s.m, sd, g)
+	row := b.cell(0, n, 0).Union(b.cell(n-1, n, 0))
+	if way < 0 {
+		force, row = row, force
+	}
+	r.X, r.W = force.Right(), row.X-force.Right()
+	return r
 }
 
 // lamps are the lights on the map, in its units: the lantern at the left, the
@@ -190,8 +225,12 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 	s.relief.Draw(c, &s.stage, s.paintMap, dx, dy, state...)
 	s.flicker(c, dx, dy)
 	s.drawCommander(c)
-	if s.ruin.on && s.ruin.line == mgn.BaseCount {
-		c.Fill(ui.Rect{W: c.Env.W, H: c.Env.H}, 0, ui.Hex(0x080303).Alpha(0.5*ui.Clamp01(s.ruin.t/fallCracks)))
+	if s.ruin.on {
+		dark := 0.3
+		if s.ruin.line == mgn.BaseCount {
+			dark = 0.5
+		}
+		c.Fill(ui.Rect{W: c.Env.W, H: c.Env.H}, 0, ui.Hex(0x080303).Alpha(dark*ui.Clamp01(s.ruin.t/fallCracks)))
 	}
 	s.drawForts(c, dx, dy)
 	s.drawArrow(c)
@@ -217,14 +256,14 @@ func (s *Scene) flicker(c *ui.Canvas, dx, dy float64) {
 	k, now := s.lay.unit, float64(s.clock/6)
 	for i, t := range torches {
 		x, y, fk := s.lay.cam.Project(t[0]*k, t[1]*k, 0)
-		c.Light(x+dx, y+dy-42*k*fk, 30*k*fk, ui.Hex(0xffb050).Alpha(0.10+0.22*chance(now+17*float64(i))))
+		c.Light(x+dx, y+dy-42*k*fk, 30*k*fk, ui.Hex(0xffb050).Alpha(0.10+0.22*cutout.Chance(now+17*float64(i))))
 	}
-	c.Light(s.lay.cam.CX-390*k+dx, math.Min(70*k, s.farAt()*0.42)+dy, 58*k, ui.Hex(0xffc060).Alpha(0.05+0.09*chance(now*1.3)))
+	c.Light(s.lay.cam.CX-390*k+dx, math.Min(70*k, s.lay.farAt()*0.42)+dy, 58*k, ui.Hex(0xffc060).Alpha(0.05+0.09*cutout.Chance(now*1.3)))
 }
 
 // farAt is where the table's far edge is seen.
-func (s *Scene) farAt() float64 {
-	_, y, _ := s.lay.cam.Project(0, s.lay.far, 0)
+func (l *layout) farAt() float64 {
+	_, y, _ := l.cam.Project(0, l.far, 0)
 	return y
 }
 
@@ -288,10 +327,10 @@ func (s *Scene) drawArrow(c *ui.Canvas) {
 	add(neck-way*8, roadY(neck)-25)
 	slices.Reverse(back)
 	pts = append(pts, back...)
-	pn := &pen{c: c, k: 1, soft: true}
+	pn := &cutout.Pen{C: c, K: 1, Soft: true}
 	dx, dy := s.Shift()
-	pn.x, pn.y = dx, dy
-	pn.poly(across(pts[0], pts[2*n+2]), [3]ui.Colour{ui.Hex(0xce2210).Alpha(0.35), ui.Hex(0xce2210).Alpha(0.9), ui.Hex(0xe23418).Alpha(0.96)}, pts...)
+	pn.X, pn.Y = dx, dy
+	pn.Poly(cutout.Across(pts[0], pts[2*n+2]), [3]ui.Colour{ui.Hex(0xce2210).Alpha(0.35), ui.Hex(0xce2210).Alpha(0.9), ui.Hex(0xe23418).Alpha(0.96)}, pts...)
 }
 
 // ruined reports whether a base has fallen.
@@ -326,7 +365,7 @@ func (s *Scene) paintMap(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 // paintTent paints banners, lantern and the hills at the map's far edge.
 func (s *Scene) paintTent(c *ui.Canvas, st *stage.Stage, k, far float64) {
 	cx := c.Env.W / 2
-	p := &pen{c: c, k: k, soft: true}
+	p := &cutout.Pen{C: c, K: k, Soft: true}
 	if s.lay.fold {
 		c.Gradient(ui.Rect{Y: far - 1*k, W: c.Env.W, H: 9 * k}, 0, ui.Hex(0xb27c48), ui.Hex(0x3a2012))
 		return
@@ -334,11 +373,11 @@ func (s *Scene) paintTent(c *ui.Canvas, st *stage.Stage, k, far float64) {
 	for sd := range 2 { // the two banners
 		way := float64(2*sd - 1)
 		col := ribbonCols[sd]
-		p.x, p.y = cx+way*268*k-40*k, 0
+		p.X, p.Y = cx+way*268*k-40*k, 0
 		h := math.Min(118, far/k*0.7)
-		p.poly(across(0, 80), [3]ui.Colour{col.Mix(ui.Hex(0), 0.45), col, col.Mix(ui.Hex(0), 0.45)}, 0, 0, 80, 0, 80, h*0.84, 40, h, 0, h*0.84)
-		p.fill(-6, 0, 92, 5, 1, ui.Hex(0xc9933f))
-		c.Icon([2]ui.Icon{ui.IconFight, ui.IconShield}[sd], ui.Rect{X: p.x + 20*k, Y: h * 0.24 * k, W: 40 * k, H: 40 * k}, ui.Hex(0xffe8c4).Alpha(0.85))
+		p.Poly(cutout.Across(0, 80), [3]ui.Colour{col.Mix(ui.Hex(0), 0.45), col, col.Mix(ui.Hex(0), 0.45)}, 0, 0, 80, 0, 80, h*0.84, 40, h, 0, h*0.84)
+		p.Fill(-6, 0, 92, 5, 1, ui.Hex(0xc9933f))
+		c.Icon([2]ui.Icon{ui.IconFight, ui.IconShield}[sd], ui.Rect{X: p.X + 20*k, Y: h * 0.24 * k, W: 40 * k, H: 40 * k}, ui.Hex(0xffe8c4).Alpha(0.85))
 	}
 	x, y := cx-390*k, math.Min(70*k, far*0.42) // the lantern
 	c.Line(x, 0, x, y-24*k, 2.4*k, ui.Hex(0x1a0c08))
@@ -359,27 +398,27 @@ func (s *Scene) paintTent(c *ui.Canvas, st *stage.Stage, k, far float64) {
 // hill is a range of mountains that stands on the map.
 func (s *Scene) hill(c *ui.Canvas, st *stage.Stage, k, x, y, w, h float64, side int, seed float64) {
 	fx, fy, fk := st.Camera.Project(x*k, y*k, 0)
-	p := &pen{c: c, k: k * fk, soft: true}
-	p.x, p.y = fx-w*p.k/2, fy-h*p.k
-	g := [2][3]ui.Colour{tones(0xc98f62, 0x8a5c3e, 0x5a3a2a), tones(0x8aa0c4, 0x55698e, 0x2f3e5e)}[side]
+	p := &cutout.Pen{C: c, K: k * fk, Soft: true}
+	p.X, p.Y = fx-w*p.K/2, fy-h*p.K
+	g := [2][3]ui.Colour{cutout.Tones(0xc98f62, 0x8a5c3e, 0x5a3a2a), cutout.Tones(0x8aa0c4, 0x55698e, 0x2f3e5e)}[side]
 	const n = 20
 	var top [n + 1][2]float64
 	for i := range top {
 		t := float64(i) / n
-		up := math.Pow(math.Sin(t*math.Pi), 0.8) * (0.42 + 0.34*float64(i%2)*(0.4+chance(seed+float64(i)*3.7)) + 0.16*math.Sin(float64(i)*0.9+seed))
+		up := math.Pow(math.Sin(t*math.Pi), 0.8) * (0.42 + 0.34*float64(i%2)*(0.4+cutout.Chance(seed+float64(i)*3.7)) + 0.16*math.Sin(float64(i)*0.9+seed))
 		top[i] = [2]float64{t * w, h * (1 - math.Min(1, up))}
 	}
 	pts := []float64{0, h}
 	for _, t := range top {
 		pts = append(pts, t[0], t[1])
 	}
-	p.poly(down(0, h), g, append(pts, w, h)...)
+	p.Poly(cutout.Down(0, h), g, append(pts, w, h)...)
 	for i := 1; i < n; i++ {
 		a := top[i]
 		if a[1] < top[i-1][1] && a[1] < top[i+1][1] {
-			p.poly(down(0, h), plain(ui.Hex(0x0a0a1e).Alpha(0.36)), a[0], a[1], top[i+1][0], top[i+1][1], a[0]+w*0.05, h, a[0]-w*0.012, h)
+			p.Poly(cutout.Down(0, h), cutout.Plain(ui.Hex(0x0a0a1e).Alpha(0.36)), a[0], a[1], top[i+1][0], top[i+1][1], a[0]+w*0.05, h, a[0]-w*0.012, h)
 			d := h * 0.16
-			p.poly(down(0, h), plain(ui.Hex(0xfff6e2).Alpha(0.75)), a[0], a[1], a[0]+w*0.018, a[1]+d, a[0]+w*0.006, a[1]+d*0.75, a[0]-w*0.006, a[1]+d*1.1, a[0]-w*0.016, a[1]+d*0.8)
+			p.Poly(cutout.Down(0, h), cutout.Plain(ui.Hex(0xfff6e2).Alpha(0.75)), a[0], a[1], a[0]+w*0.018, a[1]+d, a[0]+w*0.006, a[1]+d*0.75, a[0]-w*0.006, a[1]+d*1.1, a[0]-w*0.016, a[1]+d*0.8)
 		}
 	}
 }
@@ -391,7 +430,7 @@ func (s *Scene) paintWoods(c *ui.Canvas, st *stage.Stage, k float64) {
 	var trees []tree
 	for i := range 90 {
 		q := float64(i)
-		x, y := -790+chance(q*1.7)*1580, -240+chance(q*2.3+5)*650
+		x, y := -790+cutout.Chance(q*1.7)*1580, -240+cutout.Chance(q*2.3+5)*650
 		free := math.Abs(x+190+(y+140)*-0.2) > 60
 		for _, way := range [...]float64{-1, 1} {
 			for _, t := range sites {
@@ -401,35 +440,35 @@ func (s *Scene) paintWoods(c *ui.Canvas, st *stage.Stage, k float64) {
 			}
 		}
 		if free && !(y < 0 && math.Abs(x) < 500) {
-			trees = append(trees, tree{x, y, 0.8 + 0.5*chance(q)})
+			trees = append(trees, tree{x, y, 0.8 + 0.5*cutout.Chance(q)})
 		}
 	}
 	slices.SortFunc(trees, func(a, b tree) int { return cmp.Compare(b.y, a.y) })
 	for _, t := range trees {
 		fx, fy, fk := st.Camera.Project(t.x*k, t.y*k, 0)
-		p := &pen{c: c, k: k * fk * t.size, soft: true}
-		p.x, p.y = fx, fy
-		g := tones(0x86a258, 0x55723a, 0x22391c)
+		p := &cutout.Pen{C: c, K: k * fk * t.size, Soft: true}
+		p.X, p.Y = fx, fy
+		g := cutout.Tones(0x86a258, 0x55723a, 0x22391c)
 		if t.x > 40 {
-			g = tones(0x7f9fae, 0x44627a, 0x182c40)
+			g = cutout.Tones(0x7f9fae, 0x44627a, 0x182c40)
 		}
-		c.ShadowAt(fx+7*p.k, fy, 22*p.k, 5*p.k, 0, 2*p.k, 5*p.k, ui.Hex(0).Alpha(0.4))
-		p.fill(-2.5, -8, 5, 8, 0, ui.Hex(0x3a2413))
+		c.ShadowAt(fx+7*p.K, fy, 22*p.K, 5*p.K, 0, 2*p.K, 5*p.K, ui.Hex(0).Alpha(0.4))
+		p.Fill(-2.5, -8, 5, 8, 0, ui.Hex(0x3a2413))
 		for i := range 3 {
 			q := float64(i)
 			y, w := -7-q*10, 26-q*6
-			p.poly(across(-w/2, 0), [3]ui.Colour{g[0], g[0], g[1]}, -w/2, y, 0, y-19, 0, y)
-			p.poly(across(0, w/2), [3]ui.Colour{g[1], g[2], g[2]}, 0, y-19, w/2, y, 0, y)
+			p.Poly(cutout.Across(-w/2, 0), [3]ui.Colour{g[0], g[0], g[1]}, -w/2, y, 0, y-19, 0, y)
+			p.Poly(cutout.Across(0, w/2), [3]ui.Colour{g[1], g[2], g[2]}, 0, y-19, w/2, y, 0, y)
 		}
 	}
 	for _, t := range torches {
 		fx, fy, fk := st.Camera.Project(t[0]*k, t[1]*k, 0)
-		p := &pen{c: c, k: k * fk}
-		p.x, p.y = fx, fy
-		p.fill(-1.6, -34, 3.2, 34, 1, ui.Hex(0x5a3418))
-		p.fill(-4, -37, 8, 5, 1, ui.Hex(0x241208))
-		p.flame(0, -36, 9, 20)
-		p.glow(0, -42, 44, ui.Hex(0xffaa46).Alpha(0.4))
+		p := &cutout.Pen{C: c, K: k * fk}
+		p.X, p.Y = fx, fy
+		p.Fill(-1.6, -34, 3.2, 34, 1, ui.Hex(0x5a3418))
+		p.Fill(-4, -37, 8, 5, 1, ui.Hex(0x241208))
+		p.Flame(0, -36, 9, 20)
+		p.Glow(0, -42, 44, ui.Hex(0xffaa46).Alpha(0.4))
 	}
 }
 
@@ -464,13 +503,13 @@ func (s *Scene) drawFort(c *ui.Canvas, sd, g, size int, r ui.Rect) {
 	if s.lay.fold {
 		w = r.W
 	}
-	img := s.forts[sd][g][size].of(c, id, faction, s.ruined(sd, g) && !falls, ribbonCols[1-sd], w)
+	img := s.forts[sd][g][size].Of(c, id, faction, s.ruined(sd, g) && !falls, ribbonCols[1-sd], w)
 	c.ShadowAt(r.X+r.W*0.54, r.Bottom()-r.H*0.01, r.W*0.9, r.H*0.07, 0, r.H*0.03, r.H*0.10, ui.Hex(0x0a0503).Alpha(0.55))
 	if s.m.battle() == g+1 && s.m.invader() == p.Other() && !falls {
 		c.Light(r.X+r.W/2, r.Y+r.H*0.7, r.W*0.62, c.Theme.Danger.Alpha(0.26))
 	}
 	if falls {
-		s.drawFall(c, img, s.rubble[sd].of(c, id, faction, true, ui.Colour{}, w), sd, r)
+		s.drawFall(c, img, s.rubble[sd].Of(c, id, faction, true, ui.Colour{}, w), sd, r)
 		return
 	}
 	c.Draw(img, r, 1)
@@ -480,6 +519,10 @@ func (s *Scene) drawFort(c *ui.Canvas, sd, g, size int, r ui.Rect) {
 func (s *Scene) drawFall(c *ui.Canvas, img, rest *ebiten.Image, sd int, r ui.Rect) {
 	t := s.ruin.t
 	still := c.Env.Settings.ReducedMotion
+	if !still && !s.lay.fold { // the eye goes there, and back
+		k := 1 + 0.32*ui.EaseInOut(ui.Clamp01(t/fallSinks))*ui.EaseInOut(ui.Clamp01((fallEnd-t)/12))
+		r = ui.Rect{X: r.X + r.W*(1-k)/2, Y: r.Bottom() - r.H*k, W: r.W * k, H: r.H * k}
+	}
 	sink := ui.Clamp01((t - fallSinks) / (fallFlag - fallSinks))
 	if still && sink > 0 { // in one step
 		sink = 1
@@ -506,15 +549,15 @@ func (s *Scene) drawFall(c *ui.Canvas, img, rest *ebiten.Image, sd int, r ui.Rec
 	}
 	if t > fallSinks-8 { // fire and smoke
 		q := ui.Clamp01((t - fallSinks + 8) / 14)
-		p := &pen{c: c, k: r.W / fortWide}
-		p.x, p.y = r.X, r.Y
+		p := &cutout.Pen{C: c, K: r.W / cutout.Wide}
+		p.X, p.Y = r.X, r.Y
 		for i := range 7 {
 			f := float64(i)
 			flick := 0.8 + 0.2*math.Sin(t*0.9+f*2.1)
 			if still {
 				flick = 0.9
 			}
-			p.flame(40+f*46, ground, 34*q, (60+50*chance(f))*q*flick*(1-0.35*ui.Clamp01((t-fallFlag)/20)))
+			p.Flame(40+f*46, cutout.Ground, 34*q, (60+50*cutout.Chance(f))*q*flick*(1-0.35*ui.Clamp01((t-fallFlag)/20)))
 		}
 		for i := range 9 {
 			f := float64(i)
@@ -522,7 +565,7 @@ func (s *Scene) drawFall(c *ui.Canvas, img, rest *ebiten.Image, sd int, r ui.Rec
 			if still {
 				up = f / 9
 			}
-			c.Disc(r.X+r.W*(0.25+0.5*chance(f+3))+up*r.W*0.12, r.Bottom()-r.H*(0.1+0.9*up), r.W*(0.05+0.09*up), ui.Hex(0x2a1e1e).Alpha(0.30*q*(1-up)))
+			c.Disc(r.X+r.W*(0.25+0.5*cutout.Chance(f+3))+up*r.W*0.12, r.Bottom()-r.H*(0.1+0.9*up), r.W*(0.06+0.12*up), ui.Hex(0x2a1e1e).Alpha(0.42*q*(1-up)))
 		}
 	}
 	if t > fallFlag { // the victor's flag
@@ -530,10 +573,10 @@ func (s *Scene) drawFall(c *ui.Canvas, img, rest *ebiten.Image, sd int, r ui.Rec
 		if still {
 			q = 1
 		}
-		p := &pen{c: c, k: r.W / fortWide}
-		p.x, p.y = r.X, r.Y
+		p := &cutout.Pen{C: c, K: r.W / cutout.Wide}
+		p.X, p.Y = r.X, r.Y
 		c.Clip(ui.Rect{X: 0, Y: 0, W: c.Env.W, H: r.Bottom() - r.H*0.06})
-		p.flag(180, ground-10+150*(1-q), 150, 84, ribbonCols[1-sd])
+		p.Flag(180, cutout.Ground-10+150*(1-q), 150, 84, ribbonCols[1-sd])
 		c.Unclip()
 	}
 }
@@ -625,6 +668,9 @@ func (s *Scene) ribbonRect(sf *ui.Surface, sd, g int, most ui.Rect, name []ui.Ru
 
 // ribbon draws the ribbon of a base: rank and name, its effect's sign, a peg for each place.
 func (s *Scene) ribbon(c *ui.Canvas, r ui.Rect, sd, g int, b ribbon) {
+	if s.ruin.on && s.ruin.line == g+1 && s.SideOf(s.ruin.p) == sd && s.ruin.t > fallSinks { // it has fallen
+		return
+	}
 	u := c.Px(1)
 	dx, dy := s.Shift()
 	r = r.Move(dx, dy)
@@ -722,7 +768,7 @@ func (s *Scene) force(sf *ui.Surface, sd int, b *block) {
 		against = stands(s.m.list(lineZone(line), s.m.invader().Other()))
 	}
 	sf.Add(ui.Element{ID: "lane", Rect: b.head, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: label, Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {
-		if len(force) == 0 {
+		if len(force) == 0 || s.ruin.on {
 			return
 		}
 		// at the arrow's tip: what comes, and what stands
@@ -731,13 +777,24 @@ func (s *Scene) force(sf *ui.Surface, sd int, b *block) {
 		if against > 0 {
 			more = Text.T(l, "lane.against", against)
 		}
+		r, low := b.head, ui.Rect{}
 		w, w2 := ui.Measure(text, ui.Display, size), ui.Measure(more, ui.Bold, small)
-		r := b.head.Middle(w+w2+16*c.Px(1), b.head.H)
 		k := size * 0.6
-		c.Icon(ui.IconSword, ui.Rect{X: r.X - k - 4*c.Px(1), Y: r.Y + (r.H-k)/2, W: k, H: k}, ui.Hex(0xffe0b8))
+		if two := w+w2+k+16*c.Px(1) > r.W; two { // what stands below what comes
+			low, r = r.CutBottom(small*1.3, 0)
+			r = r.Middle(w+k, r.H).Move(k/2, 0)
+		} else {
+			r = r.Middle(w+w2+16*c.Px(1), r.H)
+			low = r.Move(0, 0)
+		}
+		c.Icon(ui.IconSword, ui.Rect{X: r.X - k - 2*c.Px(1), Y: r.Y + (r.H-k)/2, W: k, H: k}, ui.Hex(0xffe0b8))
 		c.Text(text, r, ui.TextStyle{Face: ui.Display, Size: size, Colour: ui.Hex(0xffffff), Glow: ui.Hex(0xff4a1a).Alpha(0.75), Shadow: true, Loose: true})
 		if more != "" {
-			c.Text(more, r, ui.TextStyle{Face: ui.Bold, Size: small, Align: ui.End, Colour: ui.Hex(0xffe6cc), Shadow: true, Loose: true})
+			at := ui.Middle
+			if low.Y == r.Y {
+				at = ui.End
+			}
+			c.Text(more, low, ui.TextStyle{Face: ui.Bold, Size: small, Align: at, Colour: ui.Hex(0xffe6cc), Shadow: true, Loose: true})
 		}
 	}})
 	s.laneCells(sf, sd, b)

@@ -8,6 +8,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
+	"godeck/scenes/magna/cutout"
 	"godeck/scenes/table"
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/stage"
@@ -24,27 +25,27 @@ type Scene struct {
 	lay       layout
 	relief    stage.Picture
 	stage     stage.Stage
-	forts     [2][3][2]fort // large, and on a strip
-	undrawn   float64       // how much of an invasion's way is not drawn yet
-	focus     [2]int        // folded layouts: the base of each side that is shown large
-	peek      [2]bool       // … although a battle is fought elsewhere
-	sel       int           // key of the card chosen by tap
-	faceDown  bool          // … and goes to the field as a trap
-	attackers []int         // units that were chosen for an attack
-	landed    bool          // the declared attack has struck: no more is foretold
-	struck    bool          // the player has attacked in this battle
-	added     uint8         // the prompt that the last answer brought a card at, 0 for none
-	under     int           // the enemy under the pointer
-	blown     bool          // the damage being presented is that of a strike
-	fatal     map[int]int   // … by unit, what its defeat will tell
-	slain     rules.CardID  // the last unit that was defeated: its leaving goes without saying
-	sheet     rules.Seat    // whose sheet is open; NoSeat: nobody's
+	forts     [2][3][2]cutout.Fort // large, and on a strip
+	undrawn   float64              // how much of an invasion's way is not drawn yet
+	focus     [2]int               // folded layouts: the base of each side that is shown large
+	peek      [2]bool              // … although a battle is fought elsewhere
+	sel       int                  // key of the card chosen by tap
+	faceDown  bool                 // … and goes to the field as a trap
+	attackers []int                // units that were chosen for an attack
+	landed    bool                 // the declared attack has struck: no more is foretold
+	struck    bool                 // the player has attacked in this battle
+	added     uint8                // the prompt that the last answer brought a card at, 0 for none
+	under     int                  // the enemy under the pointer
+	blown     bool                 // the damage being presented is that of a strike
+	fatal     map[int]int          // … by unit, what its defeat will tell
+	slain     rules.CardID         // the last unit that was defeated: its leaving goes without saying
+	sheet     rules.Seat           // whose sheet is open; NoSeat: nobody's
 	roll      roll
 	ruin      ruin
 	rolled    [2]int // by seat, as far as presented
 	pan       pan
 	clock     int // of the flames
-	rubble    [2]fort
+	rubble    [2]cutout.Fort
 }
 
 // New opens the table of a match.

@@ -77,14 +77,11 @@ func (s *Scene) place(sf *ui.Surface, sl board.Slot) {
 	if filled {
 		return
 	}
+	if !s.lay.fold { // the pegs on the ribbon count the free places
+		return
+	}
 	sf.Paint(sl.ID+".ground", r, func(c *ui.Canvas) {
 		rad := r.W * 0.065
-		if !s.lay.fold { // where a unit may stand
-			foot := ui.Rect{X: r.X + r.W*0.06, Y: r.Bottom() - r.W*0.13, W: r.W * 0.88, H: r.W * 0.2}
-			c.Fill(foot, foot.H/2, ui.Hex(0x140a06).Alpha(0.34))
-			c.Stroke(foot, foot.H/2, math.Max(1, 1.3*c.Px(1)), parchment.Alpha(0.42))
-			return
-		}
 		c.Fill(r, rad, ui.Hex(0x140a06).Alpha(0.16))
 		c.Stroke(r, rad, 1.2*c.Px(1), parchment.Alpha(0.16))
 	})

@@ -8,6 +8,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
+	"godeck/scenes/magna/cutout"
 	"godeck/scenes/table"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
@@ -136,6 +137,9 @@ func (s *Scene) lands(sf *ui.Surface, q goal, r ui.Rect) {
 	}
 	id := "land-" + board.SideNames[s.SideOf(q.seat)] + "-" + strconv.Itoa(q.group+1)
 	sl := board.Slot{ID: id, Node: id + ".slot", Rect: r, Filled: true, Silent: true, Bare: true, Flat: true}
+	if b := &s.lay.group[s.SideOf(q.seat)][q.group]; b.staged { // its free places are lit
+		sl.Unlit = len(s.m.list(zoneOfGroup(q.group), q.seat)) < s.places(s.m, s.SideOf(q.seat), q.group)
+	}
 	s.takes(&sl, q)
 	s.Board.Slot(sf, sl)
 	if sel := s.selected(); s.wanted(q) {
@@ -167,7 +171,7 @@ func (s *Scene) ground(sf *ui.Surface, sd, g int, b *block) {
 		fallen := !s.m.standing(p, g+1) && len(s.m.list(mgn.Camps, p)) > g
 		contested := s.m.battle() == g+1 && s.m.invader() == p.Other()
 		at := r.Middle(math.Min(r.W*0.94, r.H*1.30), r.H*0.94)
-		at = at.Fit(float64(fortWide) / fortHigh)
+		at = at.Fit(float64(cutout.Wide) / cutout.High)
 		at.Y = r.Bottom() - at.H - r.H*0.02
 		if contested && !s.ruin.on {
 			c.GlowAt(at.X+at.W/2, at.Bottom()-at.H*0.1, at.W, at.H*0.3, 0, at.H*0.15, 30*u, c.Theme.Danger.Alpha(0.4))
@@ -354,7 +358,7 @@ func (s *Scene) strips(sf *ui.Surface, sd int) {
 			if k := r.H * 0.86; r.W > 2.4*k && !c.Blank() { // its cut-out
 				var at ui.Rect
 				at, in = r.InsetXY(4*u, 2*u).CutLeft(k, 0)
-				at = at.Fit(float64(fortWide) / fortHigh)
+				at = at.Fit(float64(cutout.Wide) / cutout.High)
 				s.drawFort(c, sd, g, 1, at)
 			} else if r.W > 2.4*k {
 				_, in = r.InsetXY(4*u, 2*u).CutLeft(k, 0)

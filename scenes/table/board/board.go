@@ -137,6 +137,7 @@ type Slot struct {
 	Filled bool
 	Silent bool // filled, and the card on it handles taps: only drops go here
 	Bare   bool // under a card that may be tilted: drawn only while it can take one
+	Unlit  bool // never drawn: what lies on it says that cards may go there
 	Flat   bool // on the screen even where the table stands on a stage: ground, a strip
 	Active bool // glows: the player is asked for it
 	// Accept reports whether a card can be put here, and if not, why.
@@ -546,7 +547,7 @@ func (b *Board) drawSlot(c *ui.Canvas, sl *Slot, st ui.State) {
 			state = 1
 		}
 	}
-	if sl.Bare && state != 1 {
+	if sl.Unlit || sl.Bare && state != 1 {
 		return
 	}
 	fill := c.Theme.PanelLow.Alpha(0.45)
