@@ -134,15 +134,15 @@ func (s *Scene) judged(pr *present.Presentation) {
 	s.Play(pr.Show(0), ui.Call(func() { s.face = int(ev.A) }))
 	tok, ok := pr.Now.Top(bgd.Attack, p)
 	if ev.B == 1 {
-		s.Play(s.SoundTween("die-hit", 1, 0), s.Beside(s.leaps(1, 90)), s.Beside(s.daylight(20)), s.Beside(s.Number(s.T("hit"), x, y-s.lay.Die.H*0.85, 46*u, hitCol, 64)), s.Beside(s.Shake(4*u, 12)), s.Burst(x, y, 30, hitCol))
+		s.Play(s.SoundTween("die-hit", 1, 0), s.SoundTween("crowd-roar", 0.7, 0), s.Beside(s.leaps(1, 90)), s.Beside(s.daylight(20)), s.Beside(s.Number(s.T("hit"), x, y-s.lay.Die.H*0.85, 46*u, hitCol, 64)), s.Beside(s.Shake(4*u, 12)), s.Burst(x, y, 30, hitCol))
 		if ok {
-			s.Play(s.Beside(s.Flash(tok.Board(), hitCol.Alpha(0.8), 34)))
+			s.Play(s.Beside(s.Flash(tok.Board(), hitCol.Alpha(0.45), 34)))
 		}
 		s.Play(ui.Tween{Ticks: 30, Ease: ui.Linear, Do: func(q float64) { s.toss.flare = ui.Pulse(math.Min(1, q*1.15)) }, End: func() { s.toss.flare = 0 }})
 		pr.Log("log.hit", p, tok.Def, ev.A)
 		return
 	}
-	s.Play(s.SoundTween("die-miss", 1, 0), s.Beside(s.leaps(-1, 80)), s.Beside(s.Number(s.T("miss"), x, y-s.lay.Die.H*0.85, 44*u, missCol.Lighten(0.5), 78)), s.Beside(s.Shake(6*u, 16)),
+	s.Play(s.SoundTween("die-miss", 1, 0), s.SoundTween("crowd-groan", 0.7, 0), s.Beside(s.leaps(-1, 80)), s.Beside(s.Number(s.T("miss"), x, y-s.lay.Die.H*0.85, 44*u, missCol.Lighten(0.5), 78)), s.Beside(s.Shake(6*u, 16)),
 		ui.Tween{Ticks: 40, Ease: ui.Linear, Do: func(q float64) {
 			s.toss.missed = math.Min(1, q*4) * math.Min(1, (1-q)*5)
 			s.arena.gutter[sd] = math.Max(s.arena.gutter[sd], math.Min(1, q*3))
@@ -239,7 +239,7 @@ func (s *Scene) hit(pr *present.Presentation) {
 	}
 	s.Play(pr.Show(len(pr.Taken)-1), s.SoundTween("stone-crack", 0.6+0.4*power, 0), s.runs(pr.Now, 12+int(24*power)), ui.Wait(6))
 	if lethal {
-		s.Play(s.Beside(s.daylight(24)), s.Beside(s.leaps(1, 150)))
+		s.Play(s.SoundTween("crowd-roar", 1, 0), s.Beside(s.daylight(24)), s.Beside(s.leaps(1, 150)))
 	}
 	key := "log.hurt"
 	if ev.B == 1 {

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/stands"
 	"godeck/scenes/internal/cardart"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/stage"
@@ -95,7 +96,6 @@ func (g *ground) rail(x float64) float64 {
 var (
 	warmLight  = ui.Hex(0xff9e42)
 	lampLight  = ui.Hex(0xffeec0)
-	crowdGlow  = ui.Hex(0xffbe70)
 	wallStone  = ui.Hex(0xa89c90)
 	brassLight = ui.Hex(0xe0aa62)
 )
@@ -157,6 +157,12 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 	s.drawBanners(c)
 	s.drawBooth(c)
 	s.drawFires(c)
+	for sd := range 2 { // a beam for each guardian, and one for the die
+		r := s.lay.Zones[bgd.Attack][sd]
+		stands.Shaft(c, c.Env.W/2+(r.X+r.W/2-c.Env.W/2)*0.55, r.InsetXY(-r.W*0.16, -r.H*0.04), hues[sd].Lighten(0.55), 1-0.75*a.dim)
+	}
+	x, y, _ := g.Camera.Project(0, 0, 0)
+	stands.Shaft(c, c.Env.W/2, ui.Rect{X: x - g.pit*1.1, Y: y - g.pit*0.5, W: g.pit * 2.2, H: g.pit}, warmLight, 0.55+0.6*a.dim)
 	if q := s.rite; q.at > 0 {
 		grown := ui.EaseOut(math.Min(1, q.at*1.6))
 		circle(c, q.x, q.y, s.lay.Stage.H*0.5*grown, q.at/5, q.col.Alpha(math.Min(1, 3*(1-q.at))))

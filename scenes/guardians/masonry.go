@@ -6,6 +6,7 @@ import (
 
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/stands"
 	"godeck/scenes/table/board"
 	"godeck/scenes/ui"
 )
@@ -57,7 +58,7 @@ func (g *ground) drawStone(c *ui.Canvas, m *masonry, n int, x, y, z float64, gol
 	bx0, by, _ := g.Camera.Project(x0, y+m.d, z+m.h)
 	bx1, _, _ := g.Camera.Project(x1, y+m.d, z+m.h)
 	tx0, _, _ := g.Camera.Project(x0, y, z+m.h)
-	tone := 0.80 + 0.34*hash(float64(n)*3.1+m.out)
+	tone := 0.80 + 0.34*stands.Hash(float64(n)*3.1+m.out)
 	col := wallStone
 	if gold {
 		col = ui.Hex(0xe2b45c)
@@ -71,8 +72,8 @@ func (g *ground) drawStone(c *ui.Canvas, m *masonry, n int, x, y, z float64, gol
 	c.Gradient(face, 2*g.unit, col.Darken(0.26+0.5*(1-tone)), col.Darken(0.56+0.4*(1-tone)))
 	c.Fill(ui.Rect{X: face.X + joint, Y: face.Y, W: face.W - 2*joint, H: joint}, 0, col.Lighten(0.34).Alpha(0.8))
 	c.Stroke(face, 2*g.unit, joint, ui.Hex(0x1a120e).Alpha(0.75))
-	if h := hash(float64(n)*7.7 + 3); h < 0.4 { // chips and cracks
-		cx := face.X + face.W*(0.25+0.5*hash(float64(n)))
+	if h := stands.Hash(float64(n)*7.7 + 3); h < 0.4 { // chips and cracks
+		cx := face.X + face.W*(0.25+0.5*stands.Hash(float64(n)))
 		c.Line(cx, face.Y+face.H*0.2, cx+face.W*(h-0.2), face.Bottom()-face.H*0.15, joint*0.8, ui.Hex(0x1a120e).Alpha(0.5))
 	}
 }
@@ -111,13 +112,13 @@ func (g *ground) paintWall(c *ui.Canvas, m *masonry, now, whole int, gold bool) 
 	lost := whole - now
 	for i := range min(lost*2, 70) {
 		k := float64(i)*1.7 + m.out
-		x := m.x + m.out*m.w*(float64(m.across)+0.5)*hash(k)
-		y := m.y - m.rubbleAt*(0.18+0.75*hash(k+5))
-		size := (2.4 + 5.2*hash(k+9)) * u
+		x := m.x + m.out*m.w*(float64(m.across)+0.5)*stands.Hash(k)
+		y := m.y - m.rubbleAt*(0.18+0.75*stands.Hash(k+5))
+		size := (2.4 + 5.2*stands.Hash(k+9)) * u
 		sx, sy, kk := g.Camera.Project(x, y, 0)
-		col := wallStone.Darken(0.28 + 0.4*hash(k+2))
+		col := wallStone.Darken(0.28 + 0.4*stands.Hash(k+2))
 		c.BoxAt(sx+size*0.2, sy+size*0.34, size*1.9*kk, size*0.9*kk, 0, size*0.4, ui.Hex(0x000000).Alpha(0.45), ui.Hex(0x000000).Alpha(0.45))
-		c.BoxAt(sx, sy, size*1.7*kk, size*1.1*kk, (hash(k+3)-0.5)*1.6, size*0.2, col.Lighten(0.18), col.Darken(0.35))
+		c.BoxAt(sx, sy, size*1.7*kk, size*1.1*kk, (stands.Hash(k+3)-0.5)*1.6, size*0.2, col.Lighten(0.18), col.Darken(0.35))
 	}
 	for row := 0; row*m.across < now; row++ {
 		for col := min(now-row*m.across, m.across) - 1; col >= 0; col-- {
@@ -206,7 +207,7 @@ func (s *Scene) crumbles(p rules.Seat, was, now float64) {
 		k := float64(at)*2.3 + float64(i)
 		u := s.lay.ground.unit
 		s.arena.flying = append(s.arena.flying, chip{x: x + m.out*m.w/2, y: y, z: z + m.h/2, side: sd,
-			vx: (m.out*1.2 + (hash(k)-0.5)*5) * u, vy: (-2.6 - 2.4*hash(k+1)) * u, vz: (4.5 + 4.5*hash(k+2)) * u, spin: (hash(k+3) - 0.5) * 0.5, at: -3 * float64(i), life: 40 + 16*hash(k+4)})
+			vx: (m.out*1.2 + (stands.Hash(k)-0.5)*5) * u, vy: (-2.6 - 2.4*stands.Hash(k+1)) * u, vz: (4.5 + 4.5*stands.Hash(k+2)) * u, spin: (stands.Hash(k+3) - 0.5) * 0.5, at: -3 * float64(i), life: 40 + 16*stands.Hash(k+4)})
 	}
 }
 

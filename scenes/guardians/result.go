@@ -5,6 +5,7 @@ import (
 
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/stands"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
@@ -25,7 +26,7 @@ func (s *Scene) ending() table.Ending {
 				return
 			}
 			for i := range 5 {
-				h := hash(float64(i)*3 + x)
+				h := stands.Hash(float64(i)*3 + x)
 				c.BoxAt(x+(h-0.5)*k, y+(float64(i%3)-1)*k*0.16, k*0.3, k*0.24, h*3, k*0.05, col.Lighten(0.1), col.Darken(0.45))
 			}
 		}}

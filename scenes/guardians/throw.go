@@ -6,6 +6,7 @@ import (
 
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/stands"
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
@@ -406,7 +407,7 @@ func (s *Scene) drawDie(c *ui.Canvas, mask int, glow float64) {
 				break
 			}
 			sin, cos := math.Sincos(float64(i)*math.Pi/6 + 0.2)
-			r0, r1 := size*0.85, size*(0.95+0.75*d.flare*(0.6+0.4*hash(float64(i))))
+			r0, r1 := size*0.85, size*(0.95+0.75*d.flare*(0.6+0.4*stands.Hash(float64(i))))
 			c.Line(sx+cos*r0, sy+sin*r0*0.9, sx+cos*r1, sy+sin*r1*0.9, 3*g.unit*d.flare, ui.Hex(0xffdc8a).Alpha(0.8*d.flare))
 		}
 	}
@@ -444,6 +445,7 @@ func (s *Scene) tosses(pr *present.Presentation, p rules.Seat, n int) {
 				d.let = false
 			}
 			s.Sound("dice-throw", 0.9, 0)
+			s.Sound("crowd-rise", 0.6, 0)
 		}, Do: func(q float64) {
 			d.at = q
 			d.held *= 0.9
