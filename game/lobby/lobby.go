@@ -350,7 +350,7 @@ func (l *lobby) table(m *replay.Match, watch bool) ui.Scene {
 // config returns the session's configuration of a match; sr is the series it belongs to, or nil.
 func (l *lobby) config(d *table.Entry, m *replay.Match, watch bool, sr *series) session.Config {
 	rec := m.Record()
-	c := session.Config{Match: m, Watch: watch, Think: think}
+	c := session.Config{Match: m, Watch: watch, Think: think, Ponder: ponder}
 	people := 0
 	for p := range rec.Seats {
 		if rec.Seats[p].Kind != "ai" {

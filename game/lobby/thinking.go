@@ -11,14 +11,20 @@ import (
 // good half of a frame, however long a simulation takes on this machine. The
 // clock is looked at every few simulations.
 const (
-	spell = 10 * time.Millisecond
-	few   = 8
+	spell  = 10 * time.Millisecond
+	glance = 3 * time.Millisecond // while the table draws what moves
+	few    = 8
 )
 
 // think lets a computer player think for one tick.
-func think(p ai.Player) (ready bool) {
+func think(p ai.Player) (ready bool) { return thinkFor(p, spell) }
+
+// ponder lets a computer player think in a tick in which the table is busy.
+func ponder(p ai.Player) (ready bool) { return thinkFor(p, glance) }
+
+func thinkFor(p ai.Player, most time.Duration) (ready bool) {
 	began := time.Now()
-	for n := 0; n < session.Slice && !ready && time.Since(began) < spell; n += few {
+	for n := 0; n < session.Slice && !ready && time.Since(began) < most; n += few {
 		ready = p.Think(few)
 	}
 	return ready

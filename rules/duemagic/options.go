@@ -2,6 +2,7 @@ package duemagic
 
 import (
 	"fmt"
+	"slices"
 
 	"godeck/rules"
 )
@@ -224,7 +225,17 @@ func (g *Game) whyNot(s *rules.State, p rules.Seat, o rules.Option) (ja, en stri
 	return "必要な文明のマナがありません", "mana of a needed civilization is missing"
 }
 
-// Calm reports whether there is neither a stack nor an attack (rules.Paced).
+// Calm reports whether there is neither a stack nor an attack, or whoever is
+// asked for a priority can, as all can see, not use anything (rules.Paced): a
+// card needs a hand and, but for a Ninja Strike during an attack, mana.
 func (g *Game) Calm(s *rules.State) bool {
-	return s.NStack == 0 && s.Step != StepAttack && s.Step != StepBlock
+	attack := s.Step == StepAttack || s.Step == StepBlock
+	if s.NStack == 0 && !attack {
+		return true
+	}
+	p := s.ToAnswer()
+	if s.Dec.Prompt != PromptPriority || p < 0 {
+		return false
+	}
+	return s.Count(zone(Hand, p)) == 0 || !g.ninjaOpen(s, p) && !slices.ContainsFunc(s.Zone(zone(Mana, p)), func(c rules.CardID) bool { return !Tapped(s, c) })
 }

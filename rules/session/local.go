@@ -18,6 +18,9 @@ type Config struct {
 	// answer is ready. Whoever has a clock looks at it there; nil: Slice
 	// simulations, however long they take.
 	Think func(p ai.Player) (ready bool)
+	// Ponder is Think while the table still shows what led to the question:
+	// whoever draws that has less time to spare. nil: nobody thinks meanwhile.
+	Ponder func(p ai.Player) (ready bool)
 	// Pauses are how long each computer player takes over answers out of its
 	// turn; zero: as long as it needs, which tells what it may hold. Scale fits
 	// them to the player's speed setting; nil: unchanged.
@@ -57,6 +60,7 @@ type Local struct {
 	planned  []rules.Option
 	ready    bool // the thinking player has its answer
 	thought  int  // ticks for which it has been thinking
+	pondered int  // ticks for which it has, while the table was busy
 	due      int  // … after which it answers
 	fixed    bool // it answers then, ready or not
 
@@ -205,41 +209,72 @@ func (s *Local) others() {
 	}
 }
 
-// think gives a computer player one slice of time, or gives its next answer.
+// attend begins the thinking of a computer player who is asked.
+func (s *Local) attend(p rules.Seat) {
+	if s.thinking == p {
+		return
+	}
+	var v rules.View
+	s.m.View(p, &v)
+	s.cfg.Players[p].Start(&v)
+	s.thinking, s.planned, s.ready, s.thought, s.pondered = p, nil, false, 0, 0
+	s.due, s.fixed = s.pause(&v)
+}
+
+// Ponder implements Ponderer: two of its ticks count as one of thinking.
+func (s *Local) Ponder() {
+	if s.cfg.Ponder == nil || s.replay || s.queued != nil {
+		return
+	}
+	for p := rules.Seat(0); p < 2; p++ {
+		if s.cfg.Players[p] == nil || !s.m.State().Waiting(p) {
+			continue
+		}
+		if len(s.planned) > 0 && s.thinking == p {
+			return
+		}
+		s.attend(p)
+		if s.pondered++; s.pondered%2 == 0 {
+			s.thought++
+		}
+		if !s.ready {
+			s.ready = s.cfg.Ponder(s.cfg.Players[p])
+		}
+		return
+	}
+}
+
+// think gives a computer player one slice of time and, once that is over, its
+// next answer.
 func (s *Local) think(p rules.Seat) {
 	player := s.cfg.Players[p]
-	if len(s.planned) > 0 && s.thinking == p {
-		o := s.planned[0]
-		s.planned = s.planned[1:]
-		if s.apply(p, o) != nil { // the plan no longer fits: take any legal answer
-			s.planned = nil
-			if opts := s.m.Options(p); len(opts) > 0 {
-				_ = s.apply(p, opts[0])
-			}
+	if s.thinking != p || len(s.planned) == 0 {
+		s.attend(p)
+		s.thought++
+		if !s.ready {
+			s.ready = s.cfg.Think(player)
 		}
-		if len(s.planned) == 0 {
-			s.thinking = rules.NoSeat
+		if s.thought < s.due || !s.ready && !s.fixed {
+			return
 		}
-		return
+		if !s.ready {
+			player.Settle()
+		}
+		if s.planned = append(s.planned[:0], player.Answer()...); len(s.planned) == 0 {
+			return
+		}
 	}
-	if s.thinking != p {
-		var v rules.View
-		s.m.View(p, &v)
-		player.Start(&v)
-		s.thinking, s.planned, s.ready, s.thought = p, nil, false, 0
-		s.due, s.fixed = s.pause(&v)
+	o := s.planned[0]
+	s.planned = s.planned[1:]
+	if s.apply(p, o) != nil { // the plan no longer fits: take any legal answer
+		s.planned = nil
+		if opts := s.m.Options(p); len(opts) > 0 {
+			_ = s.apply(p, opts[0])
+		}
 	}
-	s.thought++
-	if !s.ready {
-		s.ready = s.cfg.Think(player)
+	if len(s.planned) == 0 {
+		s.thinking = rules.NoSeat
 	}
-	if s.thought < s.due || !s.ready && !s.fixed {
-		return
-	}
-	if !s.ready {
-		player.Settle()
-	}
-	s.planned = append(s.planned[:0], player.Answer()...)
 }
 
 // Thinking reports whether a computer player owes an answer.

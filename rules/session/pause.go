@@ -13,7 +13,7 @@ import (
 // follows from public facts alone. Whoever has not finished by then gives the
 // best answer found so far.
 type Pauses struct {
-	Calm   int // nothing is under way that concerns the other player
+	Calm   int // nothing is under way that concerns the other player, or all can see that there is nothing to do
 	Answer int // an attack, an effect or a card is being answered
 	Secret int // both players choose at the same time
 }
@@ -22,9 +22,9 @@ type Pauses struct {
 // slow machine.
 func PausesOf(l ai.Level) Pauses {
 	return [...]Pauses{
-		ai.Easy:   {Calm: 6, Answer: 20, Secret: 24},
-		ai.Normal: {Calm: 8, Answer: 24, Secret: 36},
-		ai.Hard:   {Calm: 10, Answer: 44, Secret: 60},
+		ai.Easy:   {Calm: 1, Answer: 10, Secret: 24},
+		ai.Normal: {Calm: 2, Answer: 14, Secret: 36},
+		ai.Hard:   {Calm: 3, Answer: 30, Secret: 60},
 	}[l]
 }
 

@@ -86,7 +86,7 @@ func answered(t *testing.T, s *Local, empty, full *int) {
 		}
 		s.Update()
 	}
-	if ticks != want+1 { // its answer is applied in the tick after
-		t.Fatalf("answered after %d ticks, %d expected from what the other sees (prompt %d)", ticks, want+1, seen.Dec.Prompt)
+	if ticks != want {
+		t.Fatalf("answered after %d ticks, %d expected from what the other sees (prompt %d)", ticks, want, seen.Dec.Prompt)
 	}
 }

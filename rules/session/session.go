@@ -58,6 +58,11 @@ type Shown interface {
 	Thinking() bool
 }
 
+// Ponderer is a Session whose computer players also think while the table is
+// busy showing what led to their question. Whoever shows a match calls Ponder
+// once a tick then, and Update otherwise.
+type Ponderer interface{ Ponder() }
+
 // Asking is what the audience is asked.
 type Asking interface {
 	// Options returns the legal answers of the audience; none if it owes none.

@@ -39,9 +39,18 @@ func (s *Scene) presenters() map[rules.EventKind]func(pr *present.Presentation) 
 	}
 }
 
-// spotPlace returns where a card is held up with its text, and where several are.
+// spotPlace returns where a card is held up with its text, and where several
+// are: in the middle, but where nothing is answered meanwhile while the stack is
+// to be seen, beside it.
 func (s *Scene) spotPlace() (one, several ui.Rect) {
 	u, st := s.Unit(), s.lay.Stage
+	if q := s.lay.Prompt; len(s.stack()) > 0 && !s.lay.Small {
+		if s.lay.Tall {
+			return q.Union(s.lay.HUD[0]), st
+		}
+		h := math.Min(300*u, q.Bottom()-s.lay.Zones[dmg.Mana][1].Bottom()-14*u)
+		return ui.Rect{X: q.X, Y: q.Bottom() - h, W: q.W, H: h}, st
+	}
 	h := math.Min(230*u, st.H*0.62)
 	if s.lay.Small {
 		h = math.Min(st.H*0.9, 130*u)
@@ -134,11 +143,11 @@ func (s *Scene) moves(pr *present.Presentation) {
 		f.Gap = 4
 	}
 	if to == dmg.Stack {
-		rest := 18
+		rest := 8
 		if first.From.Seat() != s.Audience {
 			rest = 4 // it is held up next
 		}
-		s.Play(pr.FlightTo(0, len(pr.Taken)-1, f), ui.Wait(f.Wait), s.SoundTween("stack", 0.7, 0), ui.Wait(rest))
+		s.Play(pr.FlightTo(0, len(pr.Taken)-1, f), s.SoundTween("stack", 0.7, 0), s.slams(pr), ui.Wait(rest))
 		return
 	}
 	if from == dmg.Battle && to != dmg.Battle {
@@ -203,10 +212,7 @@ func (s *Scene) strikes(pr *present.Presentation) {
 	o, taken, was := st.Stack[k], pr.Taken, pr.Was
 	col := s.Cards.ColourOf(o.Def).Lighten(0.2)
 	s.Play(s.SoundTween("attack-light", 0.7, 0), ui.Call(func() {
-		x, y := s.lay.stack.Centre()
-		if q, ok := s.Board.PoseOf(was.Known(o.Card).Board()); ok && o.Card != 0 {
-			x, y = q.X, q.Y
-		}
+		x, y := s.towerTop(k)
 		for _, e := range taken {
 			ground := was.Known(e.Card).Board()
 			if q, ok := s.Board.PoseOf(ground); ok {
@@ -369,17 +375,14 @@ func (s *Scene) step(pr *present.Presentation) {
 	pr.Quiet()
 	s.struck = false
 	s.Play(pr.Show(0), s.holds(rules.NoSeat), ui.Call(func() { clear(s.cracks); s.dark = 0 }))
-	if pr.Event.A == int16(dmg.StepAttackEnd) { // a breath between two attacks; other steps are only a light that moves on
-		s.Play(ui.Wait(10))
+	if pr.Event.A == int16(dmg.StepAttackEnd) && pr.Was.View.S.NStack+pr.Was.View.S.NTriggers == 0 { // a breath between two attacks; other steps are only a light that moves on
+		s.Play(ui.Wait(5))
 	}
 }
 
-func (s *Scene) passed(pr *present.Presentation) {
-	if p := pr.Event.Seat; pr.Now.View.S.NStack > 0 {
-		x, y := s.beside(p)
-		s.Play(s.holds(p.Other()), s.SoundTween("priority-pass", 0.5, 0), s.Beside(s.Number(Text.T(s.Lang, "pass"), x, y, 18*s.Unit(), s.ctrlColour(p), 44)), ui.Wait(7))
-	}
-}
+// passed moves the light of priority on. A priority that is not used costs no
+// time, and nothing is said: what is not answered simply goes on.
+func (s *Scene) passed(pr *present.Presentation) { s.Play(s.holds(pr.Event.Seat.Other())) }
 
 // taps presents a run of tapping and untapping.
 func (s *Scene) taps(pr *present.Presentation) {
@@ -425,9 +428,9 @@ func (s *Scene) used(pr *present.Presentation) {
 
 // stacked presents an ability put on the stack.
 func (s *Scene) stacked(pr *present.Presentation) {
-	s.Play(pr.Show(0), s.SoundTween("stack", 0.7, 0))
+	s.Play(pr.Show(0), s.SoundTween("stack", 0.7, 0), s.slams(pr))
 	pr.Log("log.stacked", pr.Event.Seat, pr.Event.Def)
-	s.Play(ui.Wait(12))
+	s.Play(ui.Wait(8))
 }
 
 func (s *Scene) targeted(pr *present.Presentation) {
@@ -459,11 +462,12 @@ func (s *Scene) resolves(pr *present.Presentation) {
 		pr.Vain = lang.Phrase{JA: s.vainly(st, i, lang.JA), EN: s.vainly(st, i, lang.EN)}
 	}
 	s.Play(s.SoundTween("resolve", 0.7, 0))
-	switch { // what was read a moment ago is not held up again
-	case pr.Coming().Kind == dmg.EvFizzle:
+	if pr.Coming().Kind == dmg.EvFizzle {
 		return
-	case ev.Card != 0 && pr.HeldUp(ev.Def):
-		s.Play(s.Beside(s.Flash(pr.Token(ev.Card).Board(), s.ctrlColour(ev.Seat), 18)), ui.Wait(8))
+	}
+	s.Play(s.peels(ev))
+	if ev.Seat == s.Audience || pr.HeldUp(ev.Def) { // what one has used oneself, or read a moment ago, is not held up again
+		s.Play(ui.Wait(4))
 		return
 	}
 	text := ""
@@ -507,10 +511,10 @@ func (s *Scene) fizzles(pr *present.Presentation) {
 	pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Warn: s.Sentence(s.Lang, key, ev.Seat, ev.Def)}, 44)
 }
 
+// leavesStack takes the top of the tower away; what is below comes up.
 func (s *Scene) leavesStack(pr *present.Presentation) {
-	s.Play(pr.Show(0))
 	pr.Quiet()
-	s.Play(ui.Wait(5))
+	s.Play(pr.Show(0), ui.Call(func() { s.peel = 0 }), ui.Wait(3))
 }
 
 // declares presents a card used from the shields: light bursts from them, and

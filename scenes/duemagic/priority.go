@@ -300,7 +300,11 @@ func (s *Scene) pass(env *ui.Env) {
 		return
 	}
 	s.clear()
-	ui.Play(env, "ui-tap", 0.6, 0)
+	if s.View.S.NStack > 0 {
+		ui.Play(env, "priority-pass", 0.6, 0)
+	} else {
+		ui.Play(env, "ui-tap", 0.6, 0)
+	}
 	s.Answer(env, o)
 }
 

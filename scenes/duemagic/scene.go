@@ -56,6 +56,7 @@ type Scene struct {
 	call     call                  // a word over the circle
 	struckAt [2]ui.Rect            // the last shield that broke, by seat
 	armed    uint32                // the decision in which the space bar has been pressed once
+	peel     float64               // how far the top of the stack has come off as it resolves
 
 	stops     Stops
 	hold      bool
@@ -174,7 +175,7 @@ func (s *Scene) reset(bool) {
 	if s.Audience >= 0 && s.Audience != s.person {
 		s.person, s.hold, s.until = s.Audience, false, 0 // these belong to a person
 	}
-	s.drawer, s.hit.by, s.dark = false, 0, 0
+	s.drawer, s.hit.by, s.dark, s.peel = false, 0, 0, 0
 	clear(s.aim)
 	clear(s.rising)
 	clear(s.cracks)
@@ -187,6 +188,9 @@ func (s *Scene) reset(bool) {
 func (s *Scene) sync() {
 	st := &s.View.S
 	s.remember(st)
+	if dmg.Resolving(st) < 0 {
+		s.peel = 0
+	}
 	if s.holder = rules.NoSeat; st.Dec.Prompt == dmg.PromptPriority {
 		s.holder = st.ToAnswer()
 	}

@@ -294,7 +294,64 @@ func (s *Scene) towerRects(u float64) []ui.Rect {
 			y += 8 * u
 		}
 	}
+	if top := &out[n-1]; s.peel > 0 && s.running() == n-1 && !s.still {
+		k := 0.12 * s.peel * top.W
+		*top = ui.Rect{X: top.X - k/2, Y: math.Max(s.lay.Stage.Y-8*u, top.Y-14*u*s.peel-k), W: top.W + k, H: top.H + k*cards.Aspect}
+	}
 	return out
+}
+
+// towerTop returns where the words of an entry come from: the middle of its card.
+func (s *Scene) towerTop(i int) (x, y float64) {
+	if i >= 0 && i < len(s.entryRects) && !s.entryRects[i].Empty() {
+		return s.entryRects[i].Centre()
+	}
+	return s.lay.stack.Centre()
+}
+
+// slams presents an entry that is put on another: it falls on the tower, which
+// gives way and trembles. The first one only lies down.
+func (s *Scene) slams(pr *present.Presentation) ui.Tween {
+	n := int(pr.Now.View.S.NStack)
+	col := s.Cards.ColourOf(pr.Event.Def).Lighten(0.25)
+	return ui.Call(func() {
+		x, y := s.towerTop(n - 1)
+		u := s.Unit()
+		if n < 2 {
+			s.Timeline.Now(s.Hit(x, y, 60*u, col))
+			return
+		}
+		s.Timeline.Now(ui.Par(s.SoundTween("hit-medium", 0.6, 0), s.Impact(0.9, x, y+20*u, 0, 1, col)))
+		for _, o := range pr.Now.View.S.Stack[:n-1] {
+			if k := s.waits(&o); k != 0 {
+				s.Timeline.Now(ui.Seq(ui.Wait(2), s.Recoil(present.Token{Key: k}.Board(), 0, 12*u, 18)))
+			}
+		}
+	})
+}
+
+// peels presents the top of the stack as it begins to resolve: it comes off the
+// tower towards the reader, its targets light up.
+func (s *Scene) peels(ev rules.Event) ui.Tween {
+	i := int(ev.A)
+	col := s.ctrlColour(ev.Seat).Lighten(0.2)
+	return ui.Tween{Ticks: 10, Ease: ui.EaseOut, Start: func() {
+		x, y := s.towerTop(i)
+		s.Timeline.Now(s.Hit(x, y, 90*s.Unit(), col))
+		if i >= len(s.stack()) {
+			return
+		}
+		o := &s.stack()[i]
+		for j := range o.T[:o.NT] {
+			a := s.aimOf(o, &o.T[j], s.Lang, true)
+			if x, y, ok := s.place(&a); ok {
+				s.Timeline.Now(s.Hit(x, y, 70*s.Unit(), col))
+			}
+		}
+	}, Do: func(p float64) {
+		s.peel = p
+		s.Surface.Invalidate()
+	}}
 }
 
 // stackTower declares the stack as a tower of cards over the middle.
@@ -371,6 +428,9 @@ func (s *Scene) hovering(sf *ui.Surface, i int, r, seen ui.Rect) {
 			if st.Hover || st.Focused {
 				k += 0.2
 			}
+			if card != 0 && !s.Board.AtRest(present.Token{Key: card}.Board()) { // it is on its way
+				k *= 0.25
+			}
 			c.Glow(r, rad, 20*u, col.Alpha(k))
 			if dead {
 				c.Stroke(r.Inset(-2*u), rad, 2*u, c.Theme.Danger)
@@ -402,6 +462,9 @@ func (s *Scene) hovering(sf *ui.Surface, i int, r, seen ui.Rect) {
 	}
 	pose := board.PoseIn(r, true)
 	pose.Flat = 0.8
+	if next && i == s.running() {
+		pose.Flat, pose.Lift = 1, 0.4*s.peel
+	}
 	s.Board.Put(sf, present.Token{Key: card}.Board(), face, pose, opts)
 }
 
@@ -778,6 +841,10 @@ func (s *Scene) stackArrows(c *ui.Canvas) {
 			from := r.X + r.W/2
 			if s.lay.Tall { // from the card on the bar
 				from = r.X + r.H*0.45
+			}
+			if strong && s.lay.tower() {
+				board.Tether(c, "aim", from, r.Y+r.H/2, x, y, col)
+				continue
 			}
 			board.Bow(c, "aim", from, r.Y+r.H/2, x, y, col.Alpha(alpha), strong)
 		}

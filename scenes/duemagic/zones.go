@@ -52,6 +52,9 @@ const tableLight = 0.55
 // table declares what is on the table.
 func (s *Scene) table(sf *ui.Surface) {
 	s.Board.Light = tableLight
+	if sf.ToastFoot(0); s.lay.tower() { // over the hall: the circle is full of what is chosen
+		sf.ToastFoot(s.lay.rim - 44*sf.Px(1))
+	}
 	s.opponent(sf)
 	s.Backs(sf)
 	s.dusk(sf)

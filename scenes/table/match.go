@@ -6,6 +6,7 @@ import (
 
 	"godeck/internal/lang"
 	"godeck/rules"
+	"godeck/rules/session"
 	"godeck/scenes/table/ask"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
@@ -288,22 +289,46 @@ func (m *Match) step(env *ui.Env) {
 	if m.Since++; m.Audience < 0 || m.Session.Replaying() || m.Mine() && m.announced == m.View.S.Dec.ID {
 		m.Attentive()
 	}
-	// What happens next waits while a card is being read.
-	if !m.Busy() && m.Zoom.Showing() == nil {
-		if ev, seen := m.Session.Events(); len(ev) > 0 {
-			m.Fresh = false
-			m.Present(env, ev, seen)
-			if env.Settings.Speed == ui.SpeedOff {
-				m.Skip()
-			}
-		} else {
-			m.rest(env)
-		}
-	}
+	m.proceed(env)
 	m.music(env)
 	m.tickSide(env)
 	if m.hooks.Tick != nil {
 		m.hooks.Tick(env)
+	}
+}
+
+// atOnce is how many answers that show nothing are given in one tick.
+const atOnce = 40
+
+// proceed presents what has happened or, while nothing is presented, lets
+// everybody act. Answers that leave nothing to see, such as priorities that
+// nobody uses, take no time: they follow one another in the same tick, until
+// there is something to show, to ask or to think about. What happens next waits
+// while a card is being read; a computer player thinks meanwhile.
+func (m *Match) proceed(env *ui.Env) {
+	if m.Busy() || m.Zoom.Showing() != nil {
+		if p, ok := m.Session.(session.Ponderer); ok && env.Settings.Speed != ui.SpeedOff {
+			p.Ponder()
+		}
+		return
+	}
+	for range atOnce {
+		ev, seen := m.Session.Events()
+		if len(ev) == 0 && !m.rest(env) {
+			return
+		}
+		if len(ev) == 0 {
+			continue
+		}
+		m.Fresh = false
+		m.Present(env, ev, seen)
+		if env.Settings.Speed == ui.SpeedOff {
+			m.Skip()
+			return
+		}
+		if !m.Timeline.Settle() {
+			return
+		}
 	}
 }
 
@@ -353,8 +378,9 @@ func (m *Match) Again() {
 	m.GameLog.Clear()
 }
 
-// rest runs when no presentation is running and everybody may act.
-func (m *Match) rest(env *ui.Env) {
+// rest runs when no presentation is running and everybody may act. It reports
+// whether somebody has.
+func (m *Match) rest(env *ui.Env) bool {
 	if !m.Fresh {
 		m.Fresh = true
 		m.Sync()
@@ -398,26 +424,25 @@ func (m *Match) rest(env *ui.Env) {
 	}
 	if seat, ok := m.Session.HandOver(); ok && !m.handed {
 		m.handOver(env, seat)
-		return
+		return false
 	}
 	if m.InOrder {
 		if m.View.S.Dec.Kind == rules.OrderItems && len(m.LegalActions) > 0 {
-			m.Answer(env, m.LegalActions[0])
-			return
+			return m.Answer(env, m.LegalActions[0])
 		}
 		if len(m.LegalActions) > 0 {
 			m.InOrder = false
 		}
 	}
 	if m.Passing() {
-		if m.Waits(env) {
-			m.Answer(env, m.LegalActions[0])
-			m.passed = true
+		if !m.Waits(env) {
+			return false
 		}
-		return
+		m.passed = true
+		return m.Answer(env, m.LegalActions[0])
 	}
 	if m.hooks.Itself != nil && m.hooks.Itself(env) {
-		return
+		return !m.Fresh
 	}
 	think := m.Session.Thinking()
 	m.Session.Update()
@@ -425,9 +450,11 @@ func (m *Match) rest(env *ui.Env) {
 		m.Surface.Invalidate()
 	}
 	// An answer may change what is seen without an event.
-	if !m.AtRest() {
-		m.Fresh = false
+	if m.AtRest() {
+		return false
 	}
+	m.Fresh = false
+	return true
 }
 
 // handOver asks for the device to be given to a seat.
@@ -488,9 +515,9 @@ func (m *Match) empty(v *rules.View, ask []rules.Option) bool {
 func (m *Match) Waits(env *ui.Env) bool {
 	delay := passDelay(env)
 	if m.hooks.Calm != nil && m.hooks.Calm(&m.View.S) {
-		delay = 1
+		delay = 0
 	}
-	if m.waited++; m.waited <= delay {
+	if m.waited++; delay > 0 && m.waited <= delay {
 		return false
 	}
 	m.waited = 0

@@ -167,6 +167,19 @@ func (tl *Timeline) Insert(n int, s Tween) {
 	}
 }
 
+// Settle runs what takes no time at the head of the queue, so that a change
+// with nothing to see does not cost a tick, and reports whether the queue is
+// empty.
+func (tl *Timeline) Settle() bool {
+	for len(tl.queue) > 0 && tl.queue[0].end == 0 {
+		tr := tl.queue[0]
+		tl.queue = append(tl.queue[:0], tl.queue[1:]...)
+		tr.advance(1)
+		tl.recycle(tr)
+	}
+	return len(tl.queue) == 0
+}
+
 // KeepPace sets whether what is queued from now on keeps its duration when the rest is hurried.
 func (tl *Timeline) KeepPace(on bool) { tl.heavy = on }
 

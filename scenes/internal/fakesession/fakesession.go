@@ -206,6 +206,9 @@ func (s *Session) Given() (rules.Seat, rules.Option) {
 	return last.seat, last.o
 }
 
+// By returns who gave the n-th answer, from 0.
+func (s *Session) By(n int) rules.Seat { return s.history[n].seat }
+
 // own returns the index of the audience's k-th last answer, or -1.
 func (s *Session) own(k int) int {
 	for i := len(s.history) - 1; i >= 0; i-- {

@@ -526,10 +526,12 @@ func (b *Bench) Undecided(m *table.Match, r *rand.Rand, may func(d *rules.Decisi
 			}
 		}
 		for i := 0; i < 3000 && !(i > 2 && b.Scene.Idle()); i++ {
-			held := m.Passing()
+			had, held := b.Sess.Len(), m.Passing()
 			b.Tick(1)
-			if held && !m.Passing() {
-				passed++
+			for k := had; k < b.Sess.Len(); k++ { // several pass in one tick where there is nothing to see
+				if k > at && b.Sess.By(k) == m.Audience || held && k == had {
+					passed++
+				}
 			}
 		}
 		if can, _ := b.Sess.CanUndo(); passed > was && m.Mine() && can && !undone {

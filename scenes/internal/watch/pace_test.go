@@ -106,7 +106,7 @@ func (p *paced) play(t testing.TB, turns int) {
 			}
 			p.mine, p.since = who, p.tick
 		}
-		if int(s.Turn) != p.turn && (st.Mine() || s.Over()) {
+		if int(s.Turn) != p.turn {
 			if p.turn > 0 {
 				p.lap("a turn", p.tick-p.turned)
 			}

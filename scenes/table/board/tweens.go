@@ -661,25 +661,59 @@ func drawArrow(c *ui.Canvas, a *arrowLine) {
 	}
 }
 
-// Bow draws a bent arrow; kind is its meaning in display lists.
-func Bow(c *ui.Canvas, kind string, x1, y1, x2, y2 float64, col ui.Colour, strong bool) {
-	u := c.Px(1)
+// bow is the bend of a line from one point to another.
+type bow struct{ x1, y1, mx, my, x2, y2 float64 }
+
+func newBow(u, x1, y1, x2, y2 float64) bow {
 	d := math.Hypot(x2-x1, y2-y1)
-	if d < 8*u {
-		return
-	}
-	c.Note(ui.Item{Kind: ui.ItemArrow, Text: kind, Rect: ui.Rect{X: x1, Y: y1, W: x2 - x1, H: y2 - y1}})
-	mx, my := (x1+x2)/2, (y1+y2)/2
 	nx, ny := (y2-y1)/d, -(x2-x1)/d
 	b := math.Min(d*0.16, 60*u)
 	if ny > 0 {
 		nx, ny = -nx, -ny
 	}
-	mx, my = mx+nx*b, my+ny*b
-	at := func(t float64) (float64, float64) {
-		q := 1 - t
-		return q*q*x1 + 2*q*t*mx + t*t*x2, q*q*y1 + 2*q*t*my + t*t*y2
+	return bow{x1, y1, (x1+x2)/2 + nx*b, (y1+y2)/2 + ny*b, x2, y2}
+}
+
+func (b *bow) at(t float64) (x, y float64) {
+	q := 1 - t
+	return q*q*b.x1 + 2*q*t*b.mx + t*t*b.x2, q*q*b.y1 + 2*q*t*b.my + t*t*b.y2
+}
+
+// Tether draws a line of light from what acts to what it is about, in three
+// widths that add up, with a ring around its end; kind is its meaning in
+// display lists.
+func Tether(c *ui.Canvas, kind string, x1, y1, x2, y2 float64, col ui.Colour) {
+	u := c.Px(1)
+	if math.Hypot(x2-x1, y2-y1) < 8*u {
+		return
 	}
+	c.Note(ui.Item{Kind: ui.ItemArrow, Text: kind, Rect: ui.Rect{X: x1, Y: y1, W: x2 - x1, H: y2 - y1}})
+	b := newBow(u, x1, y1, x2, y2)
+	const n = 16
+	px, py := x1, y1
+	for i := 1; i <= n; i++ {
+		x, y := b.at(float64(i) / n)
+		l, a := math.Hypot(x-px, y-py), math.Atan2(y-py, x-px)
+		for _, k := range [...]struct{ soft, alpha float64 }{{15, 0.20}, {6, 0.42}} {
+			c.GlowAt((x+px)/2, (y+py)/2, l, 2*u, a, u, k.soft*u, col.Alpha(k.alpha))
+		}
+		c.Line(px, py, x, y, 2.6*u, col.Lighten(0.55))
+		px, py = x, y
+	}
+	c.Light(x2, y2, 46*u, col.Alpha(0.45))
+	c.Ring(x2, y2, 17*u, 3*u, col.Lighten(0.4))
+	c.Disc(x2, y2, 5*u, col.Lighten(0.6))
+}
+
+// Bow draws a bent arrow; kind is its meaning in display lists.
+func Bow(c *ui.Canvas, kind string, x1, y1, x2, y2 float64, col ui.Colour, strong bool) {
+	u := c.Px(1)
+	if math.Hypot(x2-x1, y2-y1) < 8*u {
+		return
+	}
+	c.Note(ui.Item{Kind: ui.ItemArrow, Text: kind, Rect: ui.Rect{X: x1, Y: y1, W: x2 - x1, H: y2 - y1}})
+	bent := newBow(u, x1, y1, x2, y2)
+	at := bent.at
 	w := 2.2 * u
 	if strong {
 		w = 4 * u

@@ -25,7 +25,7 @@ type Spot struct {
 type spot struct {
 	Spot
 	in    float64
-	paras [2]keptPara // the text in one form or two
+	paras [3]keptPara // the text in one form or two, or what it comes to
 }
 
 // keptPara is a laid-out text.
@@ -141,7 +141,7 @@ func (m *Show) HoldUp(sp Spot) {
 }
 
 // SpotFits reports whether the text of what is held up fitted when drawn.
-func (m *Show) SpotFits() bool { p := m.spot.paras[1].para; return p != nil && p.Fits }
+func (m *Show) SpotFits() bool { p := m.spot.paras[2].para; return p != nil && p.Fits }
 
 // Spotted reports whether a card is held up.
 func (m *Show) Spotted() bool { return len(m.spot.Defs) > 0 }
@@ -179,6 +179,11 @@ func (m *Show) DrawSpot(c *ui.Canvas) {
 	c.Stroke(r, 18*u, 1.8*u, edge.Alpha(a))
 	whole := r.Inset(math.Min(12*u, r.H*0.06))
 	card, in := whole.CutLeft(whole.H/cards.Aspect, 16*u)
+	high := whole.H > 0.62*whole.W // the words are below the card
+	if high {
+		card, in = whole.CutLeft(0.36*whole.W, 14*u)
+		card.H = card.W * cards.Aspect
+	}
 	size := math.Min(c.Font(20), in.H*0.2)
 	room := func(in ui.Rect) (head, name, warn, body ui.Rect) {
 		body = in
@@ -188,6 +193,9 @@ func (m *Show) DrawSpot(c *ui.Canvas) {
 		name, body = body.CutTop(size*1.5, 2*u)
 		if sp.Warn != "" {
 			warn, body = body.CutTop(size*1.5, 2*u)
+		}
+		if high && in != whole {
+			_, body = whole.CutTop(card.H, 8*u)
 		}
 		return head, name, warn, body
 	}
@@ -199,14 +207,16 @@ func (m *Show) DrawSpot(c *ui.Canvas) {
 	fits := ui.Measure(f.Title, ui.Bold, math.Max(size, least)) <= in.W
 	var p *ui.Para
 	if sp.Text != "" && body.H > 12*u {
-		p = sp.words(c, body, 1.4)
+		p = sp.words(c, sp.Text, body, 1.4)
 		fits = fits && p.Fits
 	}
 	if !fits { // the text is more important than the picture
 		size = math.Max(least, size*0.8)
 		head, name, warn, body = room(whole)
 		if card = (ui.Rect{}); p != nil {
-			p = sp.words(c, body, 1.2)
+			if p = sp.words(c, sp.Text, body, 1.2); !p.Fits && len(f.Digest) > 0 {
+				p = sp.words(c, strings.Join(f.Digest, "\n"), body, 1.2)
+			}
 		}
 	}
 	if !card.Empty() {
@@ -235,15 +245,15 @@ func (m *Show) DrawSpot(c *ui.Canvas) {
 	}
 }
 
-// words lays the text out once.
-func (s *spot) words(c *ui.Canvas, r ui.Rect, lineHeight float64) *ui.Para {
+// words lays a text out once.
+func (s *spot) words(c *ui.Canvas, text string, r ui.Rect, lineHeight float64) *ui.Para {
 	w, h := math.Round(r.W), math.Round(r.H)
 	for i := range s.paras {
-		if k := &s.paras[i]; k.para != nil && k.text == s.Text && k.w == w && k.h == h {
+		if k := &s.paras[i]; k.para != nil && k.text == text && k.w == w && k.h == h {
 			return k.para
 		}
 	}
-	p := ui.LayoutFit([]ui.Run{{Text: s.Text}}, c.Font(16), 12*c.Env.Scale, lineHeight, r.W, r.H).Even(r.W)
-	s.paras[0], s.paras[1] = s.paras[1], keptPara{s.Text, w, h, p}
+	p := ui.LayoutFit([]ui.Run{{Text: text}}, c.Font(16), 12*c.Env.Scale, lineHeight, r.W, r.H).Even(r.W)
+	s.paras[0], s.paras[1], s.paras[2] = s.paras[1], s.paras[2], keptPara{text, w, h, p}
 	return p
 }
