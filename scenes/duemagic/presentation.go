@@ -40,11 +40,11 @@ func (s *Scene) presenters() map[rules.EventKind]func(pr *present.Presentation) 
 }
 
 // spotPlace returns where a card is held up with its text, and where several
-// are: in the middle, but where nothing is answered meanwhile while the stack is
-// to be seen, beside it.
+// are. One lies where nothing is answered meanwhile, over neither the stack nor
+// what it is about; the last word of the match is in the middle.
 func (s *Scene) spotPlace() (one, several ui.Rect) {
 	u, st := s.Unit(), s.lay.Stage
-	if q := s.lay.Prompt; len(s.stack()) > 0 && !s.lay.Small {
+	if q := s.lay.Prompt; !s.lay.Small && !s.View.S.Over() {
 		if s.lay.Tall {
 			return q.Union(s.lay.HUD[0]), st
 		}
