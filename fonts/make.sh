@@ -44,5 +44,9 @@ cut_face "$(fetch $reggae 400Regular/ReggaeOne_400Regular.ttf)" "$titles" fonts/
 # The page before the program runs, and its panels, on machines without Japanese faces.
 go run ./fonts/glyphs/list page >"$cache/page.txt"
 cut_face "$(fetch $bizud 400Regular/BIZUDPGothic_400Regular.ttf)" "$cache/page.txt" web/page.ttf
+# What players may write and the program does not, fetched when it is first wanted.
+go run ./fonts/glyphs/list rest >"$cache/rest.txt"
+cut_face "$(fetch $bizud 400Regular/BIZUDPGothic_400Regular.ttf)" "$cache/rest.txt" "$cache/rest.ttf"
+gzip -9nc "$cache/rest.ttf" >fonts/rest.ttf.gz
 cp "$(fetch $bizud LICENSE_FONT)" fonts/OFL-BIZUDPGothic.txt
 cp "$(fetch $reggae LICENSE_FONT)" fonts/OFL-ReggaeOne.txt

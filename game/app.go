@@ -69,7 +69,8 @@ type App struct {
 	wantsQuit   bool
 	framing     framing
 	shownOnce   bool
-	collects    int // countdown in ticks to a garbage collection, after the first frame
+	restDue     int64 // tick before which characters are not asked for again
+	collects    int   // countdown in ticks to a garbage collection, after the first frame
 	first       func(env *ui.Env) ui.Scene
 }
 
@@ -166,6 +167,7 @@ func (a *App) tick() {
 	a.loader.Deliver()
 	a.setVolumes()
 	a.reportSilence()
+	a.restTick()
 	a.input.gather(a, &a.in)
 	a.pads.tick(a, &a.in)
 	if n := len(a.in.Pointers); n > 0 {

@@ -32,6 +32,7 @@ type conditions struct {
 	lang              lang.Lang
 	touch, reduced    bool
 	pad               Hints
+	faces             int
 }
 
 // Update implements Scene.
@@ -56,7 +57,7 @@ func (b *Base) Update(env *Env, in *Input) {
 func (b *Base) ensure(env *Env) {
 	b.Theme = cmp.Or(b.Theme, &Midnight)
 	set := env.Settings
-	now := conditions{env.W, env.H, env.Scale, set.TextScale, set.Lang, env.Touch, set.ReducedMotion, env.Pad}
+	now := conditions{env.W, env.H, env.Scale, set.TextScale, set.Lang, env.Touch, set.ReducedMotion, env.Pad, rest.count}
 	if b.built == now && !b.Surface.stale {
 		b.Surface.env = env
 		return

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"godeck/scenes/ui/kage"
+	"godeck/scenes/ui/phrase"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -407,11 +408,11 @@ func wrapCached(s string, st *TextStyle, r Rect, floor float64) *Para {
 	run := []Run{{Text: s, Face: faceFor(st.Face, s)}}
 	p := LayoutFit(run, st.Size, floor, lh, r.W, h)
 	worth := 0.8
-	for _, c := range [...]cut{cutWords, cutAnywhere} {
+	for _, c := range [...]phrase.Cut{phrase.AtWords, phrase.Anywhere} {
 		if p.Fits && p.Size >= st.Size*worth {
 			break
 		}
-		if c == cutAnywhere && (st.Face == Display || st.Align == Middle) {
+		if c == phrase.Anywhere && (st.Face == Display || st.Align == Middle) {
 			worth = 0.62
 		}
 		was := run[0].cut

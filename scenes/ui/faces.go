@@ -29,6 +29,53 @@ type faceData struct {
 
 var faces [faceCount]faceData
 
+// rest has the characters that the program itself does not use and players may:
+// it comes when one of them is first wanted.
+var rest struct {
+	file   *outline.File
+	wanted bool
+	count  int // of UseRest, for scenes: what is built is measured anew
+}
+
+// RestWanted reports whether a character was to be shown that no typeface has,
+// once: then whoever can fetch the rest gives it to UseRest.
+func RestWanted() bool {
+	wanted := rest.wanted && rest.file == nil
+	rest.wanted = false
+	return wanted
+}
+
+// UseRest adds a typeface for the characters that the others lack.
+func UseRest(data []byte) error {
+	file, err := outline.Read(data)
+	if err != nil {
+		return fmt.Errorf("ui: UseRest: %w", err)
+	}
+	rest.file = file
+	rest.count++
+	for i := range faces {
+		clear(faces[i].advances)
+	}
+	clear(evens)
+	clear(wraps)
+	clearLabels()
+	return nil
+}
+
+// glyph finds a character in the face, or in the rest.
+func (f *faceData) glyph(r rune) (file *outline.File, glyph int) {
+	if glyph = f.file.Glyph(r); glyph == 0 && r > ' ' {
+		if rest.file != nil {
+			if other := rest.file.Glyph(r); other != 0 {
+				return rest.file, other
+			}
+		} else {
+			rest.wanted = true
+		}
+	}
+	return f.file, glyph
+}
+
 // UseFonts sets the typefaces from TTF or OTF data. Call it once, before the
 // first scene. If the display face lacks a glyph, the whole string is set in
 // the bold face.
@@ -61,7 +108,8 @@ func (f *faceData) advance(r rune) float64 {
 		a = 0.6
 	}
 	if f.file != nil {
-		a = f.file.Advance(f.file.Glyph(r))
+		file, glyph := f.glyph(r)
+		a = file.Advance(glyph)
 	}
 	f.advances[r] = a
 	return a

@@ -16,9 +16,9 @@ var (
 // result is valid until the next call.
 func (f *faceData) rasterise(w, h int, baseline float64, size float64, s string, place func(r rune) float64) []byte {
 	labelRaster.Reset(w, h)
-	scale := float32(size) / f.file.Upem
 	for _, r := range s {
-		f.file.Draw(&labelRaster, f.file.Glyph(r), float32(place(r)), float32(baseline), scale)
+		file, glyph := f.glyph(r)
+		file.Draw(&labelRaster, glyph, float32(place(r)), float32(baseline), float32(size)/file.Upem)
 	}
 	if cap(labelMask.Pix) < w*h {
 		labelMask.Pix = make([]byte, w*h)

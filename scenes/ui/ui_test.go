@@ -11,36 +11,6 @@ import (
 	"godeck/scenes/ui"
 )
 
-func TestAtomsKinsoku(t *testing.T) {
-	for _, s := range []string{
-		"このキャラクターが勝ったとき、カードを1枚引く。「夜」の間、攻撃力を＋20する（最大＋60）。",
-		"「ずっと」と言った。『本当に？』……はい！",
-		"ファイヤーウォール、ヴァイオリン、ちょっと待って。",
-	} {
-		if got := strings.Join(ui.Atoms(s), ""); got != s {
-			t.Errorf("Atoms loses text: %q", got)
-		}
-		for i, a := range ui.Atoms(s) {
-			first, _ := utf8.DecodeRuneInString(a)
-			last, _ := utf8.DecodeLastRuneInString(strings.TrimRight(a, " "))
-			if i > 0 && strings.ContainsRune("、。」』）？！ーァィゥェォッャュョっゃゅょ…", first) {
-				t.Errorf("%q begins with a mark that may not begin a line", a)
-			}
-			if strings.ContainsRune("「『（", last) {
-				t.Errorf("%q ends with a mark that may not end a line", a)
-			}
-		}
-	}
-}
-
-func TestAtomsLatinWordsKept(t *testing.T) {
-	got := ui.Atoms("Draw 2 cards, then +20 attack.")
-	want := []string{"Draw ", "2 ", "cards, ", "then ", "+20 ", "attack."}
-	if strings.Join(got, "|") != strings.Join(want, "|") {
-		t.Errorf("got %q", got)
-	}
-}
-
 func TestLayoutStaysWithinWidth(t *testing.T) {
 	sample.Fonts()
 	runs := []ui.Run{{Text: "あなたの「"}, {Text: "終電を待つ猫", Face: ui.Bold}, {Text: "」が勝ったとき、カードを1枚引く。Night Walker gains +20 attack."}}

@@ -2,9 +2,11 @@ package ui
 
 import (
 	"cmp"
-	"godeck/internal/lang"
 	"math"
 	"strconv"
+
+	"godeck/internal/lang"
+	"godeck/scenes/ui/phrase"
 )
 
 // ButtonKind is the emphasis of a button.
@@ -176,7 +178,7 @@ func (c *Canvas) knob(r Rect, b *Button, acc Colour, st State) {
 
 func longestWord(s string, size float64) float64 {
 	w := 0.0
-	for _, a := range Atoms(s) {
+	for _, a := range phrase.Anywhere.Pieces(s) {
 		w = math.Max(w, Measure(a, Bold, size))
 	}
 	return w

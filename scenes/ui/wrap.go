@@ -5,71 +5,9 @@ import (
 	"math"
 	"slices"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"godeck/scenes/ui/phrase"
-)
-
-// Kinsoku: characters that must not begin a line, and those that must not end
-// one (JIS X 4051, the strict set with small kana and the long-vowel mark).
-const (
-	noStart = "、。，．,.・：；:;？！?!゛゜ヽヾゝゞ々ー—…‥’”）〕］｝〉》」』】〗)]}»％%℃°‰ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ～〜、。'\"/"
-	noEnd   = "‘“（〔［｛〈《「『【〖([{«￥¥$＄#＃№＋"
-)
-
-func cjk(r rune) bool {
-	switch {
-	case r >= 0x2e80 && r <= 0x9fff, r >= 0xac00 && r <= 0xd7a3, r >= 0xf900 && r <= 0xfaff, r >= 0xff00 && r <= 0xffef, r >= 0x20000 && r <= 0x3ffff:
-		return true
-	}
-	return strings.ContainsRune("…‥“”‘’—※→←↑↓■□●○◆◇★☆", r)
-}
-
-func quote(r rune) bool { return strings.ContainsRune("‘’“”", r) }
-
-func latin(r rune) bool { return r < 0x2000 && r > ' ' }
-
-// breakable reports whether a line may end between runes a and b.
-func breakable(a, b rune) bool {
-	if strings.ContainsRune(noStart, b) || strings.ContainsRune(noEnd, a) {
-		return false
-	}
-	// Quotation marks belong to the Latin word they touch, as in “Warden’s”.
-	if quote(a) && latin(b) || latin(a) && quote(b) {
-		return false
-	}
-	if a == '／' && (strings.ContainsRune("+-−±＋－", b) || unicode.IsDigit(b)) || b == '／' && unicode.IsDigit(a) {
-		return false // a pair of figures
-	}
-	if a == ' ' || a == '\u3000' {
-		return true
-	}
-	if b == ' ' || b == '\u3000' {
-		return false // the space stays on the previous line
-	}
-	if a == '-' && unicode.IsLetter(b) {
-		return true
-	}
-	if (a == '…' && b == '…') || (a == '—' && b == '—') {
-		return false
-	}
-	return cjk(a) || cjk(b)
-}
-
-// Atoms cuts text into pieces between which a line may end if necessary.
-// Trailing spaces belong to the piece before them; "\n" is a piece of its own.
-func Atoms(s string) []string { return cutAnywhere.pieces(s) }
-
-// cut says where lines of Japanese may end. Kinsoku always holds, and Latin
-// text is cut between words.
-type cut uint8
-
-const (
-	cutPhrases  cut = iota // between phrases, and not within the name of a card
-	cutWords               // anywhere but within words in katakana and names of cards
-	cutNames               // anywhere but within words in katakana or kanji
-	cutAnywhere            // anywhere
 )
 
 // phraseEms is the least width, in ems, of a column whose lines always end
@@ -77,172 +15,12 @@ const (
 // four to six characters.
 const phraseEms = 9
 
-func hiragana(r rune) bool { return r >= 'ぁ' && r <= 'ゖ' }
-
-func kanji(r rune) bool { return r >= 0x4e00 && r <= 0x9fff || r == '々' }
-
-func kana(r rune) bool { return r >= 'ァ' && r <= 'ヺ' || r == 'ー' }
-
-func (c cut) pieces(s string) []string {
-	var between []int
-	if c == cutPhrases {
-		if strings.IndexFunc(s, hiragana) < 0 { // phrases end with hiragana: these are names, or Latin text
-			c = cutWords
-		} else {
-			between = breaksOf(s)
-		}
-	}
-	var kept []int // names within the text: where each begins and ends
-	own := c < cutNames && names[s]
-	if own { // the text is a name, on a card's plate
-		between = nameBreaks(s)
-	} else if c < cutNames {
-		kept = namesIn(s)
-	}
-	var out []string
-	start, whole := 0, 0 // whole: the end of a card's name, which stays whole
-	prev := rune(0)
-	for i, r := range s {
-		if r == '《' && c < cutNames {
-			whole = i + max(0, strings.IndexRune(s[i:], '》'))
-		}
-		for ; len(kept) > 0 && kept[0] < i; kept = kept[2:] {
-			whole = max(whole, kept[1]-1)
-		}
-		for len(between) > 0 && between[0] < i {
-			between = between[1:]
-		}
-		if r == '\n' {
-			if i > start {
-				out = append(out, s[start:i])
-			}
-			out = append(out, "\n")
-			start, prev = i+1, 0
-			continue
-		}
-		apart := true
-		switch {
-		case i <= whole && r != '《', prev == '-' && i-start == 2: // S-Trigger
-			apart = false
-		case !cjk(prev) && !cjk(r), prev == '\u3000':
-		case own:
-			apart = prev == ' ' || len(between) > 0 && between[0] == i
-		case c == cutPhrases:
-			apart = prev == ' ' || len(between) > 0 && between[0] == i
-		case c == cutWords:
-			apart = !(kana(prev) && kana(r))
-		case c == cutNames:
-			apart = !(kana(prev) && kana(r) || kanji(prev) && kanji(r))
-		}
-		if prev != 0 && i > start && apart && breakable(prev, r) {
-			out = append(out, s[start:i])
-			start = i
-		}
-		prev = r
-	}
-	if start < len(s) {
-		out = append(out, s[start:])
-	}
-	return out
-}
-
-// names are those of cards and people, as far as they are Japanese: they stay
-// whole within a text, and end lines by themselves only between their parts.
-var (
-	names  = map[string]bool{}
-	inText = map[string][]int{}
-)
-
-// KeepNames adds names.
+// KeepNames adds names of cards and people, which stay whole within a text (phrase.KeepNames).
 func KeepNames(list ...string) {
-	for _, n := range list {
-		if utf8.RuneCountInString(n) > 2 && !names[n] && strings.IndexFunc(n, cjk) >= 0 {
-			names[n] = true
-			clear(inText)
-			clear(evens)
-			clear(wraps)
-		}
+	if phrase.KeepNames(list...) {
+		clear(evens)
+		clear(wraps)
 	}
-}
-
-// namesIn returns where names begin and end in a text, in order.
-func namesIn(s string) []int {
-	if len(names) == 0 || strings.IndexFunc(s, cjk) < 0 {
-		return nil
-	}
-	at, ok := inText[s]
-	if ok {
-		return at
-	}
-	for i := range s {
-		if n := len(at); n > 0 && i < at[n-1] {
-			continue
-		}
-		longest := 0
-		for n := range names {
-			if len(n) > longest && strings.HasPrefix(s[i:], n) {
-				longest = len(n)
-			}
-		}
-		if longest > 0 {
-			at = append(at, i, i+longest)
-		}
-	}
-	if len(inText) > 2000 {
-		clear(inText)
-	}
-	inText[s] = at
-	return at
-}
-
-// nameBreaks returns where a name may be divided: after の, ・ and spaces, before
-// a word in katakana, and where a verb or adjective ends.
-func nameBreaks(s string) (out []int) {
-	class := func(r rune) int {
-		switch {
-		case hiragana(r):
-			return 1
-		case kana(r):
-			return 2
-		case kanji(r):
-			return 3
-		}
-		return 0
-	}
-	run, before := 0, 0 // length of the stretch in one script, and the script before it
-	prev := rune(0)
-	for i, r := range s {
-		a, b := class(prev), class(r)
-		if i > 0 {
-			switch {
-			case prev == 'の' && run == 1 || prev == '・' || prev == '　',
-				b == 2 && a != 2 && a != 0,
-				a == 1 && b == 3 && (run >= 3 || run == 2 && before == 3):
-				out = append(out, i)
-			}
-		}
-		if b != a {
-			run, before = 0, a
-		}
-		run++
-		prev = r
-	}
-	return out
-}
-
-// found caches the phrases of recent texts, which are laid out at several sizes and widths.
-var found = map[string][]int{}
-
-func breaksOf(s string) []int {
-	b, ok := found[s]
-	if !ok {
-		if len(found) > 2000 {
-			clear(found)
-		}
-		b = phrase.Breaks(s)
-		found[s] = b
-	}
-	return b
 }
 
 // Run is a stretch of rich text in one face and colour, or an icon of one em.
@@ -256,7 +34,7 @@ type Run struct {
 	Link   string
 	Whole  bool // no line ends within it, nor, if there is room, right after it
 
-	cut cut
+	cut phrase.Cut
 }
 
 type piece struct {
@@ -285,7 +63,7 @@ func (l *line) text() string {
 // widowed reports whether the last line of a paragraph is a single character.
 func (p *Para) widowed() bool {
 	for i := 1; i < len(p.lines); i++ {
-		if l := &p.lines[i]; l.last && !p.lines[i-1].last && widow(l.text()) && !slices.ContainsFunc(l.pieces, func(pc piece) bool { return pc.icon != IconNone }) {
+		if l := &p.lines[i]; l.last && !p.lines[i-1].last && phrase.Widow(l.text()) && !slices.ContainsFunc(l.pieces, func(pc piece) bool { return pc.icon != IconNone }) {
 			return true
 		}
 	}
@@ -346,7 +124,7 @@ func (p *Para) Even(width float64) *Para {
 	if q := evens[k]; q != nil && slices.Equal(q.runs, p.runs) {
 		return q
 	}
-	if strings.IndexFunc(k.text, hiragana) < 0 {
+	if strings.IndexFunc(k.text, phrase.Hiragana) < 0 {
 		return p
 	}
 	if len(evens) > 300 {
@@ -395,30 +173,14 @@ func (p *Para) ragged(last float64) (sum float64) {
 	return sum
 }
 
-// joints begin the second half of long compounds, before which a line may end
-// rather than stay half empty.
-var joints = []string{"アビリティ", "ウェポン", "エンチャント", "カウンター", "ガーディアン", "ステップ", "ゾーン", "チャージャー", "デッキ", "フェイズ"}
-
-// joint is where a piece has such a place, 0 for nowhere.
-func joint(s string) int {
-	for _, w := range joints {
-		if i := strings.Index(s, w); i > 0 {
-			if r, _ := utf8.DecodeLastRuneInString(s[:i]); kana(r) {
-				return i
-			}
-		}
-	}
-	return 0
-}
-
 // layout is Layout with lines that end between phrases or between words.
 func layout(runs []Run, size, lineHeight, width float64, words bool) *Para {
 	lineHeight = cmp.Or(lineHeight, 1.45)
 	size = wholeSize(size)
 	p := &Para{Size: size, LineHeight: size * lineHeight, Fits: true, runs: runs}
-	cutOf := func(rn *Run) cut {
-		if rn.cut == cutPhrases && words {
-			return cutWords
+	cutOf := func(rn *Run) phrase.Cut {
+		if rn.cut == phrase.AtPhrases && words {
+			return phrase.AtWords
 		}
 		return rn.cut
 	}
@@ -460,7 +222,7 @@ func layout(runs []Run, size, lineHeight, width float64, words bool) *Para {
 			case rn.Whole:
 				w += Measure(rn.Text, rn.Face, size)
 			default:
-				if a := cutOf(rn).pieces(rn.Text); len(a) > 0 {
+				if a := cutOf(rn).Pieces(rn.Text); len(a) > 0 {
 					w += Measure(strings.TrimRight(a[0], " \u3000\n"), rn.Face, size)
 				}
 				return w
@@ -477,7 +239,7 @@ func layout(runs []Run, size, lineHeight, width float64, words bool) *Para {
 			lastRune = 0
 			continue
 		}
-		pieces := cutOf(&rn).pieces(rn.Text)
+		pieces := cutOf(&rn).Pieces(rn.Text)
 		if t := tied(k); rn.Whole && t <= width {
 			if pieces = []string{rn.Text}; cur.w+t > width+0.5 && cur.w > 0 && lastRune != 0 {
 				flush()
@@ -485,7 +247,7 @@ func layout(runs []Run, size, lineHeight, width float64, words bool) *Para {
 		}
 		end := k+1 == len(runs)
 		if end {
-			pieces = noWidow(pieces)
+			pieces = phrase.NoWidow(pieces)
 		}
 		for i := 0; i < len(pieces); i++ {
 			a := pieces[i]
@@ -498,9 +260,9 @@ func layout(runs []Run, size, lineHeight, width float64, words bool) *Para {
 			w := Measure(a, rn.Face, size)
 			bare := Measure(strings.TrimRight(a, " \u3000"), rn.Face, size)
 			first, _ := utf8.DecodeRuneInString(a)
-			glued := i == 0 && lastRune != 0 && (!breakable(lastRune, first) || end && len(pieces) == 1 && widow(a))
+			glued := i == 0 && lastRune != 0 && (!phrase.Breakable(lastRune, first) || end && len(pieces) == 1 && phrase.Widow(a))
 			if cur.w+bare > width+0.5 && cur.w > 0 {
-				if k := joint(a); k > 0 && !glued && cur.w < 0.65*width && cur.w+Measure(a[:k], rn.Face, size) <= width {
+				if k := phrase.Joint(a); k > 0 && !glued && cur.w < 0.65*width && cur.w+Measure(a[:k], rn.Face, size) <= width {
 					pieces = slices.Concat(pieces[:i:i], []string{a[:k], a[k:]}, pieces[i+1:])
 					i--
 					continue
@@ -516,9 +278,9 @@ func layout(runs []Run, size, lineHeight, width float64, words bool) *Para {
 				}
 			}
 			if bare > width+0.5 {
-				parts := cutWords.pieces(a) // a phrase longer than the line is broken, its names and words last
-				for k := cutNames; len(parts) == 1 && k <= cutAnywhere; k++ {
-					parts = k.pieces(a)
+				parts := phrase.AtWords.Pieces(a) // a phrase longer than the line is broken, its names and words last
+				for k := phrase.AtNames; len(parts) == 1 && k <= phrase.Anywhere; k++ {
+					parts = k.Pieces(a)
 				}
 				if len(parts) > 1 {
 					p.cut = true
@@ -544,33 +306,6 @@ func layout(runs []Run, size, lineHeight, width float64, words bool) *Para {
 	return p
 }
 
-// widow reports whether a piece is a single character (with its marks): a
-// particle that should not be alone on the last line.
-func widow(a string) bool {
-	n := 0
-	for _, r := range a {
-		if unicode.IsLetter(r) && cjk(r) {
-			n++
-		} else if unicode.IsLetter(r) || unicode.IsDigit(r) {
-			return false
-		}
-	}
-	return n == 1
-}
-
-// noWidow joins the last two pieces of a paragraph if the last is a single Japanese character.
-func noWidow(p []string) []string {
-	n := len(p)
-	if n < 2 || !widow(p[n-1]) || p[n-2] == "\n" {
-		return p
-	}
-	last, _ := utf8.DecodeLastRuneInString(p[n-2])
-	if !cjk(last) || utf8.RuneCountInString(p[n-2]) > 3 {
-		return p
-	}
-	return append(p[:n-2:n-2], p[n-2]+p[n-1])
-}
-
 // breakWord slices a word wider than the line and returns the rest.
 func breakWord(a string, rn Run, size, width float64, put func(piece), flush func()) (string, float64) {
 	for {
@@ -594,7 +329,7 @@ func breakWord(a string, rn Run, size, width float64, put func(piece), flush fun
 
 // takeLastAtom removes the last unbreakable piece of a line, so that a
 // character that must not begin a line takes its word along.
-func takeLastAtom(l *line, size float64, c cut) []piece {
+func takeLastAtom(l *line, size float64, c phrase.Cut) []piece {
 	n := len(l.pieces)
 	if n == 0 {
 		return nil
@@ -603,9 +338,9 @@ func takeLastAtom(l *line, size float64, c cut) []piece {
 	if last.icon != IconNone {
 		return nil
 	}
-	at := c.pieces(last.text)
+	at := c.Pieces(last.text)
 	if n == 1 && len(at) == 1 {
-		if at = Atoms(last.text); len(at) == 1 {
+		if at = phrase.Anywhere.Pieces(last.text); len(at) == 1 {
 			return nil
 		}
 	}

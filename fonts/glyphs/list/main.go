@@ -1,7 +1,7 @@
 // Command list prints the characters of one kind as hexadecimal numbers, one a
 // line, for fonts/make.sh.
 //
-//	go run ./fonts/glyphs/list used|titles|level1|page
+//	go run ./fonts/glyphs/list used|titles|level1|page|rest
 package main
 
 import (
@@ -23,7 +23,7 @@ func main() {
 
 func run() error {
 	if len(os.Args) != 2 {
-		return fmt.Errorf("give one of: used, titles, level1, page")
+		return fmt.Errorf("give one of: used, titles, level1, page, rest")
 	}
 	root, err := glyphs.Root(".")
 	if err != nil {
@@ -61,6 +61,19 @@ func run() error {
 		}
 		for _, r := range glyphs.Level1(b) {
 			set[r] = true
+		}
+	case "rest": // whatever the texts of the program become, so that the file stays as it is
+		set = map[rune]bool{}
+		for r := rune(' '); r < 0xffff; r++ {
+			set[r] = r < 0xd800 || r >= 0xf900 // without surrogates and what has no meaning
+		}
+		for _, r := range glyphs.Basic() {
+			delete(set, r)
+		}
+		for r := range set {
+			if !set[r] {
+				delete(set, r)
+			}
 		}
 	default:
 		return fmt.Errorf("unknown kind %q", os.Args[1])

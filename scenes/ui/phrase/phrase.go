@@ -1,4 +1,5 @@
-// Package phrase finds where a line of Japanese text may end: between phrases.
+// Package phrase finds where a line of text may end: between words, and in Japanese
+// between phrases, but not within names.
 // Model and method, a sum of weights of the characters around a position, are
 // those of BudouX (Google, Apache-2.0); make.sh converts the model.
 package phrase

@@ -1,0 +1,8 @@
+//go:build !js
+
+package fonts
+
+import _ "embed"
+
+//go:embed rest.ttf.gz
+var builtIn []byte

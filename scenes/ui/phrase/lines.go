@@ -1,0 +1,277 @@
+package phrase
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Kinsoku: characters that must not begin a line, and those that must not end
+// one (JIS X 4051, the strict set with small kana and the long-vowel mark).
+const (
+	noStart = "、。，．,.・：；:;？！?!゛゜ヽヾゝゞ々ー—…‥’”）〕］｝〉》」』】〗)]}»％%℃°‰ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ～〜、。'\"/"
+	noEnd   = "‘“（〔［｛〈《「『【〖([{«￥¥$＄#＃№＋"
+)
+
+func cjk(r rune) bool {
+	switch {
+	case r >= 0x2e80 && r <= 0x9fff, r >= 0xac00 && r <= 0xd7a3, r >= 0xf900 && r <= 0xfaff, r >= 0xff00 && r <= 0xffef, r >= 0x20000 && r <= 0x3ffff:
+		return true
+	}
+	return strings.ContainsRune("…‥“”‘’—※→←↑↓■□●○◆◇★☆", r)
+}
+
+func quote(r rune) bool { return strings.ContainsRune("‘’“”", r) }
+
+func latin(r rune) bool { return r < 0x2000 && r > ' ' }
+
+// Breakable reports whether a line may end between runes a and b.
+func Breakable(a, b rune) bool {
+	if strings.ContainsRune(noStart, b) || strings.ContainsRune(noEnd, a) {
+		return false
+	}
+	// Quotation marks belong to the Latin word they touch, as in “Warden’s”.
+	if quote(a) && latin(b) || latin(a) && quote(b) {
+		return false
+	}
+	if a == '／' && (strings.ContainsRune("+-−±＋－", b) || unicode.IsDigit(b)) || b == '／' && unicode.IsDigit(a) {
+		return false // a pair of figures
+	}
+	if a == ' ' || a == '\u3000' {
+		return true
+	}
+	if b == ' ' || b == '\u3000' {
+		return false // the space stays on the previous line
+	}
+	if a == '-' && unicode.IsLetter(b) {
+		return true
+	}
+	if (a == '…' && b == '…') || (a == '—' && b == '—') {
+		return false
+	}
+	return cjk(a) || cjk(b)
+}
+
+// Cut says where lines of Japanese may end. Kinsoku always holds, and Latin
+// text is cut between words.
+type Cut uint8
+
+const (
+	AtPhrases Cut = iota // between phrases, and not within the name of a card
+	AtWords              // anywhere but within words in katakana and names of cards
+	AtNames              // anywhere but within words in katakana or kanji
+	Anywhere             // anywhere
+)
+
+// Hiragana reports whether a character is one: phrases end with them.
+func Hiragana(r rune) bool { return r >= 'ぁ' && r <= 'ゖ' }
+
+func kanji(r rune) bool { return r >= 0x4e00 && r <= 0x9fff || r == '々' }
+
+func kana(r rune) bool { return r >= 'ァ' && r <= 'ヺ' || r == 'ー' }
+
+// Pieces cuts a text into pieces between which a line may end; "\n" is a piece of its own.
+func (c Cut) Pieces(s string) []string {
+	var between []int
+	if c == AtPhrases {
+		if strings.IndexFunc(s, Hiragana) < 0 { // phrases end with Hiragana: these are names, or Latin text
+			c = AtWords
+		} else {
+			between = breaksOf(s)
+		}
+	}
+	var kept []int // names within the text: where each begins and ends
+	own := c < AtNames && names[s]
+	if own { // the text is a name, on a card's plate
+		between = nameBreaks(s)
+	} else if c < AtNames {
+		kept = namesIn(s)
+	}
+	var out []string
+	start, whole := 0, 0 // whole: the end of a card's name, which stays whole
+	prev := rune(0)
+	for i, r := range s {
+		if r == '《' && c < AtNames {
+			whole = i + max(0, strings.IndexRune(s[i:], '》'))
+		}
+		for ; len(kept) > 0 && kept[0] < i; kept = kept[2:] {
+			whole = max(whole, kept[1]-1)
+		}
+		for len(between) > 0 && between[0] < i {
+			between = between[1:]
+		}
+		if r == '\n' {
+			if i > start {
+				out = append(out, s[start:i])
+			}
+			out = append(out, "\n")
+			start, prev = i+1, 0
+			continue
+		}
+		apart := true
+		switch {
+		case i <= whole && r != '《', prev == '-' && i-start == 2: // S-Trigger
+			apart = false
+		case !cjk(prev) && !cjk(r), prev == '\u3000':
+		case own:
+			apart = prev == ' ' || len(between) > 0 && between[0] == i
+		case c == AtPhrases:
+			apart = prev == ' ' || len(between) > 0 && between[0] == i
+		case c == AtWords:
+			apart = !(kana(prev) && kana(r))
+		case c == AtNames:
+			apart = !(kana(prev) && kana(r) || kanji(prev) && kanji(r))
+		}
+		if prev != 0 && i > start && apart && Breakable(prev, r) {
+			out = append(out, s[start:i])
+			start = i
+		}
+		prev = r
+	}
+	if start < len(s) {
+		out = append(out, s[start:])
+	}
+	return out
+}
+
+// names are those of cards and people, as far as they are Japanese: they stay
+// whole within a text, and end lines by themselves only between their parts.
+var (
+	names  = map[string]bool{}
+	inText = map[string][]int{}
+)
+
+// KeepNames adds names, and reports whether there were new ones.
+func KeepNames(list ...string) (fresh bool) {
+	for _, n := range list {
+		if utf8.RuneCountInString(n) > 2 && !names[n] && strings.IndexFunc(n, cjk) >= 0 {
+			names[n] = true
+			clear(inText)
+			fresh = true
+		}
+	}
+	return fresh
+}
+
+// namesIn returns where names begin and end in a text, in order.
+func namesIn(s string) []int {
+	if len(names) == 0 || strings.IndexFunc(s, cjk) < 0 {
+		return nil
+	}
+	at, ok := inText[s]
+	if ok {
+		return at
+	}
+	for i := range s {
+		if n := len(at); n > 0 && i < at[n-1] {
+			continue
+		}
+		longest := 0
+		for n := range names {
+			if len(n) > longest && strings.HasPrefix(s[i:], n) {
+				longest = len(n)
+			}
+		}
+		if longest > 0 {
+			at = append(at, i, i+longest)
+		}
+	}
+	if len(inText) > 2000 {
+		clear(inText)
+	}
+	inText[s] = at
+	return at
+}
+
+// nameBreaks returns where a name may be divided: after の, ・ and spaces, before
+// a word in katakana, and where a verb or adjective ends.
+func nameBreaks(s string) (out []int) {
+	class := func(r rune) int {
+		switch {
+		case Hiragana(r):
+			return 1
+		case kana(r):
+			return 2
+		case kanji(r):
+			return 3
+		}
+		return 0
+	}
+	run, before := 0, 0 // length of the stretch in one script, and the script before it
+	prev := rune(0)
+	for i, r := range s {
+		a, b := class(prev), class(r)
+		if i > 0 {
+			switch {
+			case prev == 'の' && run == 1 || prev == '・' || prev == '　',
+				b == 2 && a != 2 && a != 0,
+				a == 1 && b == 3 && (run >= 3 || run == 2 && before == 3):
+				out = append(out, i)
+			}
+		}
+		if b != a {
+			run, before = 0, a
+		}
+		run++
+		prev = r
+	}
+	return out
+}
+
+// found caches the phrases of recent texts, which are laid out at several sizes and widths.
+var found = map[string][]int{}
+
+func breaksOf(s string) []int {
+	b, ok := found[s]
+	if !ok {
+		if len(found) > 2000 {
+			clear(found)
+		}
+		b = Breaks(s)
+		found[s] = b
+	}
+	return b
+}
+
+// joints begin the second half of long compounds, before which a line may end
+// rather than stay half empty.
+var joints = []string{"アビリティ", "ウェポン", "エンチャント", "カウンター", "ガーディアン", "ステップ", "ゾーン", "チャージャー", "デッキ", "フェイズ"}
+
+// Joint is where a piece has such a place, 0 for nowhere.
+func Joint(s string) int {
+	for _, w := range joints {
+		if i := strings.Index(s, w); i > 0 {
+			if r, _ := utf8.DecodeLastRuneInString(s[:i]); kana(r) {
+				return i
+			}
+		}
+	}
+	return 0
+}
+
+// Widow reports whether a piece is a single character (with its marks): a
+// particle that should not be alone on the last line.
+func Widow(a string) bool {
+	n := 0
+	for _, r := range a {
+		if unicode.IsLetter(r) && cjk(r) {
+			n++
+		} else if unicode.IsLetter(r) || unicode.IsDigit(r) {
+			return false
+		}
+	}
+	return n == 1
+}
+
+// NoWidow joins the last two pieces of a paragraph if the last is a single Japanese character.
+func NoWidow(p []string) []string {
+	n := len(p)
+	if n < 2 || !Widow(p[n-1]) || p[n-2] == "\n" {
+		return p
+	}
+	last, _ := utf8.DecodeLastRuneInString(p[n-2])
+	if !cjk(last) || utf8.RuneCountInString(p[n-2]) > 3 {
+		return p
+	}
+	return append(p[:n-2:n-2], p[n-2]+p[n-1])
+}
