@@ -34,7 +34,7 @@ func associate(on bool, icon []byte, out io.Writer) error {
 			}
 		}
 	case "darwin":
-		return errors.New("on macOS the Finder knows godeck's files from Godeck.app: put it into Applications and open it once")
+		return errors.New("macOS does not hand files to this program: drop them onto its window")
 	default:
 		home, err := os.UserHomeDir()
 		if err != nil {
