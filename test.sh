@@ -2,7 +2,7 @@
 # Runs all tests that this machine can run.
 #
 #   ./test.sh            all
-#   ./test.sh go|rules|wasm|cross|page|browser    one part, or several
+#   ./test.sh go|rules|wasm|cross|release|page|browser    one part, or several
 #
 # On Debian or Ubuntu it installs what it needs (as root or with sudo); elsewhere
 # it says what is missing. The last line is "N passed, N failed".
@@ -10,10 +10,10 @@ set -uo pipefail
 cd "$(dirname "$0")"
 
 parts=("$@")
-if [ ${#parts[@]} -eq 0 ]; then parts=(go rules wasm cross page browser); fi
+if [ ${#parts[@]} -eq 0 ]; then parts=(go rules wasm cross release page browser); fi
 wants() { local p; for p in "${parts[@]}"; do [ "$p" = "$1" ] && return 0; done; return 1; }
 for p in "${parts[@]}"; do
-	case "$p" in go | rules | wasm | cross | page | browser) ;; *) sed -n '2,9s/^# \{0,1\}//p' "$0" >&2; exit 2 ;; esac
+	case "$p" in go | rules | wasm | cross | release | page | browser) ;; *) sed -n '2,9s/^# \{0,1\}//p' "$0" >&2; exit 2 ;; esac
 done
 
 passed=0 failed=0
@@ -44,12 +44,12 @@ need=()
 missing() { command -v "$1" >/dev/null || need+=("$2"); }
 if [ "$(uname)" = Linux ]; then
 	libraries=()
-	if wants go; then
+	if wants go || wants release; then
 		missing xvfb-run xvfb
 		missing xauth xauth
 		libraries=(libX11.so.6:libx11-6 libXcursor.so.1:libxcursor1 libXinerama.so.1:libxinerama1 libXrandr.so.2:libxrandr2 libXi.so.6:libxi6 libasound.so.2:libasound2)
 	fi
-	if wants go || wants browser; then
+	if wants go || wants release || wants browser; then
 		for lib in libGL.so.1:libgl1 libEGL.so.1:libegl1 "${libraries[@]+"${libraries[@]}"}"; do
 			ldconfig -p 2>/dev/null | grep -q "${lib%%:*}" || need+=("${lib##*:}")
 		done
@@ -172,6 +172,19 @@ if wants cross; then
 	# With the engine as the page has it; other packages have no files of their own for a page.
 	slim="$(go run ./cmd/slim .cache/slim 2>/dev/null)"
 	check "vet for js/wasm" env GOOS=js GOARCH=wasm go vet ${slim:+"-modfile=$slim"} $(git ls-files '*_js.go' | xargs -n1 dirname | sort -u | sed 's|^|./|')
+fi
+
+# --- what is published: built twice, unpacked and started
+
+if wants release; then
+	case "$(uname -sm)" in
+	"Linux x86_64") here=linux-amd64 ;;
+	"Linux aarch64") here=linux-arm64 ;;
+	*) here=windows-amd64 ;;
+	esac
+	released="$(mktemp -d)"
+	check "release.sh --check $here" env OUT="$released" ./release.sh --check "$here"
+	rm -rf "$released"
 fi
 
 # --- in the browser

@@ -91,7 +91,7 @@ func desktopEntry(dir, exe string, icon []byte, on bool) error {
 Type=Application
 Name=godeck
 Comment=A table for trading card games
-Comment[ja]=トレーディングカードゲームの卓
+Comment[ja]=トレーディングカードゲームのテーブル
 Exec=` + execQuote(exe) + ` %f
 Icon=godeck
 Terminal=false

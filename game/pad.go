@@ -221,7 +221,7 @@ func padLine(p pad.Family, l lang.Lang) string {
 }
 
 var padWords = lang.Words{
-	"line": {JA: "{0}：決定　{1}：戻る　{2}：詳しく　{3}：光っているボタン　{4}：遊び方", EN: "{0}: choose · {1}: back · {2}: look closer · {3}: the lit button · {4}: help"},
+	"line": {JA: "{0}：決定　{1}：戻る　{2}：大きく見る　{3}：光っているボタン　{4}：遊び方", EN: "{0}: choose · {1}: back · {2}: look closer · {3}: the lit button · {4}: help"},
 }
 
 // familyOf returns the family of a gamepad by its name and the number of its

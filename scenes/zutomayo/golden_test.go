@@ -9,6 +9,7 @@ import (
 	"godeck/scenes/internal/golden"
 	"godeck/scenes/internal/harness"
 	"godeck/scenes/table"
+	"godeck/scenes/ui/pad"
 )
 
 func TestMain(m *testing.M) { golden.Main(m) }
@@ -49,6 +50,9 @@ var goldens = []golden.Position{
 	{Name: "help turn", On: "Plans at", After: 3, Then: golden.Entry("help")},
 	{Name: "help signs", On: "Plans at", After: 3, Then: golden.Help("signs")},
 	{Name: "help words", On: "Plans at", After: 3, Then: golden.Help("words")},
+	{Name: "help keys", On: "Plans at", After: 3, Then: golden.Help("keys")},
+	{Name: "pad", On: "Plans at", After: 3, Then: golden.Pad(pad.Letters, "card-*")},
+	{Name: "pad in dialog", On: "Plans at", After: 3, Then: func(b *harness.Bench) { b.Act("menu"); b.Tick(20); golden.Pad(pad.Shapes, "menu.item0")(b) }},
 	{Name: "concede", On: "Plans at", After: 3, Then: golden.Entry("concede")},
 	{Name: "zoom", On: "Plans at", After: 3, Then: golden.Press("card-*")},
 	{Name: "pile", On: "Plans at", After: 3, Then: golden.Press("pile-charger")},

@@ -1,9 +1,12 @@
 package golden
 
 import (
+	"path"
+
 	"godeck/scenes/internal/harness"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
+	"godeck/scenes/ui/pad"
 )
 
 // Actions in a position before it is drawn.
@@ -64,6 +67,23 @@ func Help(part string) func(b *harness.Bench) {
 		Entry("help")(b)
 		b.Act("help.tab." + part)
 		b.Tick(20)
+	}
+}
+
+// Pad takes up a gamepad of a family with the focus on a node, a name or a
+// pattern as for Press.
+func Pad(family pad.Family, id string) func(b *harness.Bench) {
+	return func(b *harness.Bench) {
+		b.T.Helper()
+		b.Env.Pad = family
+		for _, n := range b.Scene.Nodes(b.Env) {
+			if ok, _ := path.Match(id, n.ID); ok && n.Role == ui.RoleButton {
+				b.Scene.Focus(n.ID)
+				b.Tick(8)
+				return
+			}
+		}
+		b.T.Errorf("there is no %s to focus", id)
 	}
 }
 

@@ -617,7 +617,7 @@ func (b *Bench) Help() {
 	b.Act("menu")
 	b.Tick(8)
 	b.PressLabel(words.Text.T(l, "help"))
-	for tab, prefix := range map[string]string{"turn": "help.phase", "signs": "help.sign", "words": "help.word"} {
+	for tab, prefix := range map[string]string{"turn": "help.phase", "signs": "help.sign", "words": "help.word", "keys": "help.key"} {
 		b.Tick(8)
 		b.Act("help.tab." + tab)
 		b.Tick(8)

@@ -25,14 +25,14 @@ type Sign struct {
 }
 
 // helpTabs are the parts of the help, in order.
-var helpTabs = [...]string{"turn", "signs", "words"}
+var helpTabs = [...]string{"turn", "signs", "words", "keys"}
 
 // declareHelp declares the help over the menu; closing it returns there.
 func (m *Menu) declareHelp(s *ui.Surface) {
 	g := m.Guide()
 	var tabs []ui.RadioOption
 	for _, t := range helpTabs {
-		if t == "turn" && len(g.Phases) == 0 || t == "signs" && len(g.Signs) == 0 || t == "words" && len(g.Terms) == 0 {
+		if t == "turn" && len(g.Phases) == 0 || t == "signs" && len(g.Signs) == 0 || t == "words" && len(g.Terms) == 0 || t == "keys" && s.Env().Touch && s.Env().Pad == nil {
 			continue
 		}
 		if m.help == "" || m.help == "any" {
@@ -56,6 +56,8 @@ func (m *Menu) declareHelp(s *ui.Surface) {
 		}
 	case "signs":
 		y = helpSigns(s, g.Signs, ui.Rect{X: in.X, Y: y, W: w})
+	case "keys":
+		y = helpKeys(s, ui.Rect{X: in.X, Y: y, W: w})
 	case "words":
 		for i, k := range g.Terms {
 			runs := []ui.Run{{Text: k.Name, Face: ui.Bold, Colour: s.Theme().Accent2}, {Text: "\n"}, {Text: k.Help, Colour: s.Theme().TextSoft}}

@@ -190,6 +190,10 @@ func DeclareSettings(env *ui.Env, s *ui.Surface, close func(env *ui.Env)) {
 	if env.Host != nil {
 		toggle("set.full", "fullscreen", env.Host.IsFullscreen(), func(env *ui.Env, on bool) { env.Host.Fullscreen(on) })
 	}
+	if out, ok := env.Host.(ui.Outside); ok {
+		s.Button("set.saves", ui.Rect{X: x, Y: y, W: w, H: row}, ui.Button{Label: words.Of(s, "saves"), Icon: ui.IconFile, Size: 15, Tap: func(*ui.Env) { out.ShowSaves() }})
+		y += row + 6*u
+	}
 	s.EndScroll(y + off - in.Y)
 }
 

@@ -129,7 +129,7 @@ var Text = lang.Words{
 	"choose":  {JA: "決定", EN: "Choose"},
 	"why":     {JA: "理由", EN: "Why not"},
 	"adjust":  {JA: "変える", EN: "Change"},
-	"inspect": {JA: "詳しく", EN: "Look closer"},
+	"inspect": {JA: "大きく見る", EN: "Look closer"},
 	"back":    {JA: "戻る", EN: "Back"},
 }
 
@@ -170,10 +170,15 @@ func (f Family) Draw(c *ui.Canvas, at ui.Hinted) {
 	h := size * 1.5
 	gap, edge := 5*u, 7*u
 	w := 2*edge - 2*gap
-	words := make([]*ui.Para, len(hints))
+	var words []*ui.Para
 	for i, x := range hints {
-		words[i] = ui.Layout([]ui.Run{{Text: Text.T(c.Env.Settings.Lang, x.word), Face: ui.Bold}}, size, 1.3, math.Inf(1))
-		w += f.Width(c, x.button, h) + gap + words[i].W + 2*gap
+		p := ui.Layout([]ui.Run{{Text: Text.T(c.Env.Settings.Lang, x.word), Face: ui.Bold}}, size, 1.3, math.Inf(1))
+		more := f.Width(c, x.button, h) + gap + p.W + 2*gap
+		if w+more > c.Env.Full().W-6*u { // the later ones matter less
+			hints = hints[:i]
+			break
+		}
+		words, w = append(words, p), w+more
 	}
 	r := place(c, &at, w, h+8*u)
 	c.Note(ui.Item{Kind: ui.ItemCover, Owner: "pad", Rect: r})
@@ -197,7 +202,13 @@ func place(c *ui.Canvas, at *ui.Hinted, w, h float64) ui.Rect {
 	u := c.Px(1)
 	win, r := c.Env.Full().Inset(3*u), at.Rect
 	x, _ := r.Centre()
-	for _, q := range [...]ui.Rect{{X: x - w/2, Y: r.Bottom() + 7*u}, {X: x - w/2, Y: r.Y - h - 7*u}, {X: r.Right() + 7*u, Y: r.Y}, {X: r.X - w - 7*u, Y: r.Y}} {
+	below, above := ui.Rect{X: x - w/2, Y: r.Bottom() + 7*u}, ui.Rect{X: x - w/2, Y: r.Y - h - 7*u}
+	right, left := ui.Rect{X: r.Right() + 7*u, Y: r.Y}, ui.Rect{X: r.X - w - 7*u, Y: r.Y}
+	places := [...]ui.Rect{below, above, right, left}
+	if at.Closes { // what is above and below in a dialog is its own; beside it is room
+		places = [...]ui.Rect{right, left, below, above}
+	}
+	for _, q := range places {
 		q.W, q.H = w, h
 		if q = q.Clamp(win); q.Intersect(r).Empty() && !at.Covers(q) {
 			return q
