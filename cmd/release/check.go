@@ -15,6 +15,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"strings"
 	"time"
@@ -220,6 +221,9 @@ func checkProgram(p platform, name string, data []byte) error {
 	return nil
 }
 
+// firstGame finds a game in the program's help.
+var firstGame = regexp.MustCompile(`-game +([a-z]+),`)
+
 // start unpacks an archive for this machine and runs its programs: the referee
 // plays, the window opens, draws and remembers its place, a second start goes to
 // the first one, and the window closes.
@@ -234,12 +238,15 @@ func start(dir, top string, v version, files map[string]entry) error {
 		}
 	}
 	at := filepath.Join(dir, top)
-	if out, err := exec.Command(filepath.Join(at, "referee"), "simulate", "--game", "zutomayo", "--games", "3", "--seed", "1").CombinedOutput(); err != nil {
-		return fmt.Errorf("the referee: %w\n%s", err, out)
-	}
 	godeck := filepath.Join(at, "godeck")
-	if out, err := exec.Command(godeck, "-help").CombinedOutput(); err != nil || !strings.Contains(string(out), "-fullscreen") {
-		return fmt.Errorf("godeck -help: %w\n%s", err, out)
+	help, err := exec.Command(godeck, "-help").CombinedOutput()
+	m := firstGame.FindSubmatch(help)
+	if err != nil || m == nil {
+		return fmt.Errorf("godeck -help: %w\n%s", err, help)
+	}
+	game := string(m[1])
+	if out, err := exec.Command(filepath.Join(at, "referee"), "simulate", "--game", game, "--games", "3", "--seed", "1").CombinedOutput(); err != nil {
+		return fmt.Errorf("the referee: %w\n%s", err, out)
 	}
 	data, err := os.MkdirTemp("", "gd") // short: it holds a socket
 	if err != nil {
@@ -256,7 +263,7 @@ func start(dir, top string, v version, files map[string]entry) error {
 	script := `"$0" & first=$!
 for i in $(seq 200); do [ -e "$GODECK_DATA/v-window" ] && break; sleep 0.5; done
 [ -e "$GODECK_DATA/v-window" ] || { echo "the window has drawn nothing in 100 seconds"; kill $first; exit 1; }
-"$0" -game=zutomayo -seed=1 || { echo "the second start failed"; kill $first; exit 1; }
+"$0" -game="$GAME" -seed=1 || { echo "the second start failed"; kill $first; exit 1; }
 for i in $(seq 60); do [ -e "$GODECK_DATA/v-match" ] && break; sleep 0.5; done
 kill -0 $first || { echo "the first start has ended"; exit 1; }
 kill $first
@@ -266,7 +273,7 @@ kill $first
 		name, args = "xvfb-run", append([]string{"-a", "-s", "-screen 0 1280x720x24", "sh"}, args...)
 	}
 	c := exec.CommandContext(ctx, name, args...)
-	c.Env = append(os.Environ(), "GODECK_DATA="+data, "ALSA_CONFIG_PATH="+asound)
+	c.Env = append(os.Environ(), "GODECK_DATA="+data, "GAME="+game, "ALSA_CONFIG_PATH="+asound)
 	if out, err := c.CombinedOutput(); err != nil {
 		return fmt.Errorf("godeck in a window: %w\n%s", err, out)
 	}

@@ -32,7 +32,7 @@ func (m *Menu) declareHelp(s *ui.Surface) {
 	g := m.Guide()
 	var tabs []ui.RadioOption
 	for _, t := range helpTabs {
-		if t == "turn" && len(g.Phases) == 0 || t == "signs" && len(g.Signs) == 0 || t == "words" && len(g.Terms) == 0 || t == "keys" && s.Env().Touch && s.Env().Pad == nil {
+		if t == "turn" && len(g.Phases) == 0 || t == "signs" && len(g.Signs) == 0 || t == "words" && len(g.Terms) == 0 {
 			continue
 		}
 		if m.help == "" || m.help == "any" {

@@ -35,7 +35,7 @@ var Text = lang.Words{
 	"help.turn":        {JA: "ターンの流れ", EN: "A turn"},
 	"help.signs":       {JA: "記号", EN: "Signs"},
 	"help.words":       {JA: "用語", EN: "Words"},
-	"help.keys":        {JA: "操作", EN: "Controls"},
+	"help.keys":        {JA: "操作", EN: "Keys"},
 	"key.arrows":       {JA: "矢印キー", EN: "Arrow keys"},
 	"key.move":         {JA: "選ぶ場所を動かす", EN: "Move to what you want to choose"},
 	"key.choose":       {JA: "枠のついたものに決める", EN: "Choose what has the ring"},

@@ -95,7 +95,7 @@ func (f Family) Width(c *ui.Canvas, b Button, h float64) float64 {
 	if b.round() {
 		return h
 	}
-	return ui.Layout([]ui.Run{{Text: f.Name(b, c.Env.Settings.Lang), Face: ui.Bold}}, h*0.6, 1, math.Inf(1)).W + h*0.7
+	return ui.Layout([]ui.Run{{Text: f.Name(b, c.Env.Settings.Lang), Face: ui.Bold}}, h*0.67, 1, math.Inf(1)).W + h*0.7
 }
 
 // Sign draws the sign of a button, from the left edge of a rectangle and as high
@@ -106,7 +106,7 @@ func (f Family) Sign(c *ui.Canvas, b Button, r ui.Rect, ink, ground ui.Colour) {
 	x, y := r.Centre()
 	k, w := r.H*0.23, r.H*0.11
 	if f != Shapes || !b.round() {
-		c.Text(f.Name(b, c.Env.Settings.Lang), r, ui.TextStyle{Face: ui.Bold, Size: r.H * 0.6, Colour: ground, Align: ui.Middle, Loose: true, Floor: r.H * 0.5})
+		c.Text(f.Name(b, c.Env.Settings.Lang), r, ui.TextStyle{Face: ui.Bold, Size: r.H * 0.67, Colour: ground, Align: ui.Middle, Loose: true, Floor: r.H * 0.67})
 		return
 	}
 	switch b {
