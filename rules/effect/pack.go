@@ -99,6 +99,10 @@ type FilterTest struct {
 	Ref   string // FieldCard: the card whose name is meant
 }
 
+// Data returns the file from which the pack was read. The caller must not
+// change it.
+func (p *Pack) Data() []byte { return p.data }
+
 // isID reports whether s is 1 to 40 of a-z, 0-9 and -, not starting with -.
 func isID(s string) bool {
 	for i, c := range []byte(s) {
@@ -289,6 +293,9 @@ func (c *checker) str(o *value, field, key string, need bool, max int) string {
 	}
 	return v.text
 }
+
+// Printable reports whether a line of a card's text may have the character.
+func Printable(r rune) bool { return r != '\n' && !unprintable(r) }
 
 // unprintable reports characters that a line of text cannot show, or that would
 // rearrange it: controls, directions, separators, what was no text at all.
@@ -816,7 +823,9 @@ func (c *checker) arg(v *value, field string, p *Param) Arg {
 			a.Nodes = []*Node{n}
 		}
 	case Cond:
-		a.Nodes = c.nodes(v, field, Condition)
+		if a.Nodes = c.nodes(v, field, Condition); len(a.Nodes) == 0 {
+			c.fault(v, field, "is empty", "write a condition")
+		}
 	case Actions:
 		a.Nodes = c.nodes(v, field, Action)
 		if len(a.Nodes) == 0 {
