@@ -14,4 +14,4 @@ func Candidates(d *Draft, path string) (ids []string) {
 }
 
 // Labelled reports whether there is a label.
-func Labelled(name string) bool { _, ok := labels[name]; return ok }
+func Labelled(name string) bool { _, ok := labels["p."+name]; return ok }

@@ -73,7 +73,7 @@ func made(t testing.TB, lib *effect.Library, r *rand.Rand, id string, steps int)
 // have a text in both languages, and 100 matches with them end without a
 // fault.
 func TestMadeCardsPlay(t *testing.T) {
-	cards, matches, steps := 400, 20, 30
+	cards, matches, steps := 400, 20, 20
 	if testing.Short() {
 		cards, matches = 60, 4
 	}
@@ -150,7 +150,7 @@ func TestOfferedIsAccepted(t *testing.T) {
 					continue
 				}
 				for k, o := range d.Options(p.Path) {
-					if k%4 != i {
+					if k%12 != i {
 						continue
 					}
 					if o.JA == "" || o.EN == "" {

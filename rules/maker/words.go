@@ -38,34 +38,34 @@ var deeds = map[string]lang.Phrase{
 
 // Labels of parameters and fields, in both languages.
 var labels = lang.Words{
-	"a": {JA: "左の数", EN: "First"}, "all": {JA: "すべて", EN: "All of them"}, "answers": {JA: "答える相手", EN: "Answers"}, "armed": {JA: "武器", EN: "Weapon"},
-	"atk": {JA: "ATK", EN: "ATK"}, "attack": {JA: "攻撃力", EN: "Attack"}, "attackMod": {JA: "攻撃修正", EN: "Attack modifier"}, "b": {JA: "右の数", EN: "Second"},
-	"base": {JA: "元の数", EN: "Base"}, "blocker": {JA: "ブロッカー", EN: "Blocker"}, "bottom": {JA: "下に置く", EN: "To the bottom"}, "burn": {JA: "素材を焼く", EN: "Burn materials"},
-	"by": {JA: "選ぶ人", EN: "Who picks"}, "card": {JA: "カード", EN: "Card"}, "causes": {JA: "原因", EN: "Causes"}, "chain": {JA: "チェイン", EN: "Chain"}, "change": {JA: "変化", EN: "Change"},
-	"civilizations": {JA: "文明", EN: "Civilizations"}, "clock": {JA: "時計", EN: "Clock"}, "colours": {JA: "色の数", EN: "Number of colours"}, "cond": {JA: "もし", EN: "If"},
-	"cost": {JA: "コスト", EN: "Cost"}, "counters": {JA: "カウンター", EN: "Counters"}, "current": {JA: "いまのLP", EN: "Current LP"}, "day": {JA: "昼の攻撃力", EN: "Day attack"},
-	"deck": {JA: "デッキ", EN: "Deck"}, "deed": {JA: "行い", EN: "Deed"}, "defense": {JA: "防御力", EN: "Defense"}, "defenseMod": {JA: "防御修正", EN: "Defense modifier"},
-	"destroy": {JA: "破壊する", EN: "Destroy"}, "dg": {JA: "DG", EN: "DG"}, "dice": {JA: "ATKのダイス", EN: "ATK dice"}, "discard": {JA: "手札を捨てる", EN: "Discard"},
-	"do": {JA: "すること", EN: "What happens"}, "does": {JA: "すること", EN: "What it does"}, "each": {JA: "それぞれ", EN: "Each"}, "element": {JA: "属性", EN: "Element"},
-	"else": {JA: "そうでないなら", EN: "Otherwise"}, "equipSkills": {JA: "装備スキル", EN: "Weapons it carries"}, "evolution": {JA: "進化", EN: "Evolution"}, "face": {JA: "表か裏か", EN: "Face"},
-	"faces": {JA: "ダイスの目", EN: "Faces of the die"}, "faction": {JA: "勢力", EN: "Faction"}, "fightCost": {JA: "代償ファイト", EN: "Fight cost"}, "filter": {JA: "どのカード", EN: "Which cards"},
-	"force": {JA: "フォース", EN: "Force"}, "free": {JA: "無料", EN: "For free"}, "from": {JA: "どこから", EN: "From"}, "gauge": {JA: "自分のDG", EN: "Own DG"}, "health": {JA: "負傷", EN: "Health"},
-	"heroPoints": {JA: "英雄点", EN: "Hero points"}, "hits": {JA: "当たるもの", EN: "What it hits"}, "how": {JA: "どのように", EN: "How"}, "hp": {JA: "HP", EN: "HP"}, "is": {JA: "比べ方", EN: "Compared"},
-	"junk": {JA: "ジャンク", EN: "Junk"}, "keyword": {JA: "キーワード", EN: "Keyword"}, "kind": {JA: "種別", EN: "Kind"}, "limit": {JA: "回数・枚数", EN: "Limit"}, "lose": {JA: "失う", EN: "Loses"},
-	"lp": {JA: "LP", EN: "LP"}, "magna": {JA: "マグナ", EN: "Magna"}, "move": {JA: "移動", EN: "Move"}, "n": {JA: "数", EN: "Number"}, "named": {JA: "名前", EN: "Name"}, "needs": {JA: "使用条件", EN: "Icons it needs"},
-	"next": {JA: "次", EN: "Next"}, "night": {JA: "夜の攻撃力", EN: "Night attack"}, "of": {JA: "何の", EN: "Of"}, "on": {JA: "対象", EN: "On"}, "once": {JA: "1ターンに1回", EN: "Once a turn"}, "other": {JA: "このカード以外", EN: "Other than this"},
-	"outOfReach": {JA: "コストが届くか", EN: "Affordable"}, "phase": {JA: "フェイズ", EN: "Phase"}, "place": {JA: "上か下か", EN: "Place"}, "power": {JA: "パワー", EN: "Power"}, "powerCost": {JA: "パワーコスト", EN: "Power cost"},
-	"powerIcons": {JA: "パワーアイコン", EN: "Power icons"}, "races": {JA: "種族", EN: "Races"}, "random": {JA: "無作為に", EN: "At random"}, "rank": {JA: "ランク", EN: "Rank"}, "rarity": {JA: "レアリティ", EN: "Rarity"},
-	"ready": {JA: "起きている", EN: "Ready"}, "repeat": {JA: "くり返し", EN: "Repeat"}, "rest": {JA: "残り", EN: "The rest"}, "result": {JA: "結果", EN: "Result"}, "rule": {JA: "ルール", EN: "Rule"}, "sacrifice": {JA: "生け贄", EN: "Sacrifice"},
-	"sf": {JA: "SF", EN: "SF"}, "skills": {JA: "スキル", EN: "Skills"}, "soul": {JA: "魂", EN: "Soul"}, "soulCost": {JA: "ソウルコスト", EN: "Soul cost"}, "sp": {JA: "SP", EN: "SP"}, "state": {JA: "向き", EN: "State"},
-	"symbol": {JA: "シンボル", EN: "Symbol"}, "symbols": {JA: "シンボル", EN: "Symbols"}, "tags": {JA: "タグ", EN: "Tags"}, "take": {JA: "取る数", EN: "Take"}, "tapped": {JA: "タップ", EN: "Tapped"}, "then": {JA: "すること", EN: "Then"},
-	"time": {JA: "時", EN: "Time"}, "to": {JA: "対象・行き先", EN: "To"}, "tribe": {JA: "トライブ", EN: "Tribe"}, "trigger": {JA: "S・トリガー", EN: "S-Trigger"}, "type": {JA: "種類", EN: "Type"}, "unconditional": {JA: "配置条件", EN: "Placement"},
-	"unique": {JA: "Ψ（唯一）", EN: "Unique"}, "until": {JA: "いつまで", EN: "Until"}, "upTo": {JA: "それ以下でもよい", EN: "Or fewer"}, "use": {JA: "使い方", EN: "Use"}, "value": {JA: "値", EN: "Value"}, "vanilla": {JA: "バニラ", EN: "Vanilla"},
-	"weakened": {JA: "弱体化", EN: "Weakened"}, "what": {JA: "何を", EN: "What"}, "where": {JA: "どこで", EN: "Where"}, "who": {JA: "誰", EN: "Who"}, "zone": {JA: "場所", EN: "Where"},
+	"p.a": {JA: "左の数", EN: "First"}, "p.all": {JA: "すべて", EN: "All of them"}, "p.answers": {JA: "答える相手", EN: "Answers"}, "p.armed": {JA: "武器", EN: "Weapon"},
+	"p.atk": {JA: "ATK", EN: "ATK"}, "p.attack": {JA: "攻撃力", EN: "Attack"}, "p.attackMod": {JA: "攻撃修正", EN: "Attack modifier"}, "p.b": {JA: "右の数", EN: "Second"},
+	"p.base": {JA: "元の数", EN: "Base"}, "p.blocker": {JA: "ブロッカー", EN: "Blocker"}, "p.bottom": {JA: "下に置く", EN: "To the bottom"}, "p.burn": {JA: "素材を焼く", EN: "Burn materials"},
+	"p.by": {JA: "選ぶ人", EN: "Who picks"}, "p.card": {JA: "カード", EN: "Card"}, "p.causes": {JA: "原因", EN: "Causes"}, "p.chain": {JA: "チェイン", EN: "Chain"}, "p.change": {JA: "変化", EN: "Change"},
+	"p.civilizations": {JA: "文明", EN: "Civilizations"}, "p.clock": {JA: "時計", EN: "Clock"}, "p.colours": {JA: "色の数", EN: "Number of colours"}, "p.cond": {JA: "もし", EN: "If"},
+	"p.cost": {JA: "コスト", EN: "Cost"}, "p.counters": {JA: "カウンター", EN: "Counters"}, "p.current": {JA: "いまのLP", EN: "Current LP"}, "p.day": {JA: "昼の攻撃力", EN: "Day attack"},
+	"p.deck": {JA: "デッキ", EN: "Deck"}, "p.deed": {JA: "行い", EN: "Deed"}, "p.defense": {JA: "防御力", EN: "Defense"}, "p.defenseMod": {JA: "防御修正", EN: "Defense modifier"},
+	"p.destroy": {JA: "破壊する", EN: "Destroy"}, "p.dg": {JA: "DG", EN: "DG"}, "p.dice": {JA: "ATKのダイス", EN: "ATK dice"}, "p.discard": {JA: "手札を捨てる", EN: "Discard"},
+	"p.do": {JA: "すること", EN: "What happens"}, "p.does": {JA: "すること", EN: "What it does"}, "p.each": {JA: "それぞれ", EN: "Each"}, "p.element": {JA: "属性", EN: "Element"},
+	"p.else": {JA: "そうでないなら", EN: "Otherwise"}, "p.equipSkills": {JA: "装備スキル", EN: "Weapons it carries"}, "p.evolution": {JA: "進化", EN: "Evolution"}, "p.face": {JA: "表か裏か", EN: "Face"},
+	"p.faces": {JA: "ダイスの目", EN: "Faces of the die"}, "p.faction": {JA: "勢力", EN: "Faction"}, "p.fightCost": {JA: "代償ファイト", EN: "Fight cost"}, "p.filter": {JA: "どのカード", EN: "Which cards"},
+	"p.force": {JA: "フォース", EN: "Force"}, "p.free": {JA: "無料", EN: "For free"}, "p.from": {JA: "どこから", EN: "From"}, "p.gauge": {JA: "自分のDG", EN: "Own DG"}, "p.health": {JA: "負傷", EN: "Health"},
+	"p.heroPoints": {JA: "英雄点", EN: "Hero points"}, "p.hits": {JA: "当たるもの", EN: "What it hits"}, "p.how": {JA: "どのように", EN: "How"}, "p.hp": {JA: "HP", EN: "HP"}, "p.is": {JA: "比べ方", EN: "Compared"},
+	"p.junk": {JA: "ジャンク", EN: "Junk"}, "p.keyword": {JA: "キーワード", EN: "Keyword"}, "p.kind": {JA: "種別", EN: "Kind"}, "p.limit": {JA: "回数・枚数", EN: "Limit"}, "p.lose": {JA: "失う", EN: "Loses"},
+	"p.lp": {JA: "LP", EN: "LP"}, "p.magna": {JA: "マグナ", EN: "Magna"}, "p.move": {JA: "移動", EN: "Move"}, "p.n": {JA: "数", EN: "Number"}, "p.named": {JA: "名前", EN: "Name"}, "p.needs": {JA: "使用条件", EN: "Icons it needs"},
+	"p.next": {JA: "次", EN: "Next"}, "p.night": {JA: "夜の攻撃力", EN: "Night attack"}, "p.of": {JA: "何の", EN: "Of"}, "p.on": {JA: "対象", EN: "On"}, "p.once": {JA: "1ターンに1回", EN: "Once a turn"}, "p.other": {JA: "このカード以外", EN: "Other than this"},
+	"p.outOfReach": {JA: "コストが届くか", EN: "Affordable"}, "p.phase": {JA: "フェイズ", EN: "Phase"}, "p.place": {JA: "上か下か", EN: "Place"}, "p.power": {JA: "パワー", EN: "Power"}, "p.powerCost": {JA: "パワーコスト", EN: "Power cost"},
+	"p.powerIcons": {JA: "パワーアイコン", EN: "Power icons"}, "p.races": {JA: "種族", EN: "Races"}, "p.random": {JA: "無作為に", EN: "At random"}, "p.rank": {JA: "ランク", EN: "Rank"}, "p.rarity": {JA: "レアリティ", EN: "Rarity"},
+	"p.ready": {JA: "起きている", EN: "Ready"}, "p.repeat": {JA: "くり返し", EN: "Repeat"}, "p.rest": {JA: "残り", EN: "The rest"}, "p.result": {JA: "結果", EN: "Result"}, "p.rule": {JA: "ルール", EN: "Rule"}, "p.sacrifice": {JA: "生け贄", EN: "Sacrifice"},
+	"p.sf": {JA: "SF", EN: "SF"}, "p.skills": {JA: "スキル", EN: "Skills"}, "p.soul": {JA: "魂", EN: "Soul"}, "p.soulCost": {JA: "ソウルコスト", EN: "Soul cost"}, "p.sp": {JA: "SP", EN: "SP"}, "p.state": {JA: "向き", EN: "State"},
+	"p.symbol": {JA: "シンボル", EN: "Symbol"}, "p.symbols": {JA: "シンボル", EN: "Symbols"}, "p.tags": {JA: "タグ", EN: "Tags"}, "p.take": {JA: "取る数", EN: "Take"}, "p.tapped": {JA: "タップ", EN: "Tapped"}, "p.then": {JA: "すること", EN: "Then"},
+	"p.time": {JA: "時", EN: "Time"}, "p.to": {JA: "対象・行き先", EN: "To"}, "p.tribe": {JA: "トライブ", EN: "Tribe"}, "p.trigger": {JA: "S・トリガー", EN: "S-Trigger"}, "p.type": {JA: "種類", EN: "Type"}, "p.unconditional": {JA: "配置条件", EN: "Placement"},
+	"p.unique": {JA: "Ψ（唯一）", EN: "Unique"}, "p.until": {JA: "いつまで", EN: "Until"}, "p.upTo": {JA: "それ以下でもよい", EN: "Or fewer"}, "p.use": {JA: "使い方", EN: "Use"}, "p.value": {JA: "値", EN: "Value"}, "p.vanilla": {JA: "バニラ", EN: "Vanilla"},
+	"p.weakened": {JA: "弱体化", EN: "Weakened"}, "p.what": {JA: "何を", EN: "What"}, "p.where": {JA: "どこで", EN: "Where"}, "p.who": {JA: "誰", EN: "Who"}, "p.zone": {JA: "場所", EN: "Where"},
 	// Lists of abilities.
-	"effects": {JA: "能力", EN: "Abilities"}, "keywords": {JA: "キーワード", EN: "Keywords"}, "discardWhen": {JA: "破棄の条件", EN: "When it is discarded"}, "attackTable": {JA: "アタック表", EN: "Attack table"},
-	"potential": {JA: "ポテンシャル", EN: "Potential"}, "tribal": {JA: "トライブ能力", EN: "Tribe abilities"}, "support": {JA: "アシスト能力", EN: "Assist abilities"}, "counter": {JA: "カウンター", EN: "Counter"}, "burst": {JA: "バースト", EN: "Burst"},
-	"prevent": {JA: "プリベント", EN: "Prevent"}, "arming": {JA: "アームド", EN: "Arming"}, "extra": {JA: "エクストラ", EN: "Extra"}, "unlimited": {JA: "アンリミテッド", EN: "Unlimited"}, "condition": {JA: "サモンコンディション", EN: "Summon condition"}, "placement": {JA: "配置条件", EN: "Placement conditions"},
+	"p.effects": {JA: "能力", EN: "Abilities"}, "p.keywords": {JA: "キーワード", EN: "Keywords"}, "p.discardWhen": {JA: "破棄の条件", EN: "When it is discarded"}, "p.attackTable": {JA: "アタック表", EN: "Attack table"},
+	"p.potential": {JA: "ポテンシャル", EN: "Potential"}, "p.tribal": {JA: "トライブ能力", EN: "Tribe abilities"}, "p.support": {JA: "アシスト能力", EN: "Assist abilities"}, "p.counter": {JA: "カウンター", EN: "Counter"}, "p.burst": {JA: "バースト", EN: "Burst"},
+	"p.prevent": {JA: "プリベント", EN: "Prevent"}, "p.arming": {JA: "アームド", EN: "Arming"}, "p.extra": {JA: "エクストラ", EN: "Extra"}, "p.unlimited": {JA: "アンリミテッド", EN: "Unlimited"}, "p.condition": {JA: "サモンコンディション", EN: "Summon condition"}, "p.placement": {JA: "配置条件", EN: "Placement conditions"},
 	// Words and values that cards never print alone.
 	"w.if": {JA: "もし…なら", EN: "If …"}, "w.may": {JA: "…してもよい", EN: "You may …"}, "w.and": {JA: "すべて満たす", EN: "All of these hold"}, "w.mode": {JA: "選択肢", EN: "A choice of what happens"},
 	"w.effectStep": {JA: "セットしたターンの効果ステップに", EN: "In the Effects step of the turn in which it was set"}, "w.setTurn": {JA: "セットしたターンに", EN: "In the turn in which it was set"}, "w.spell": {JA: "唱えたとき", EN: "When the spell is cast"},
@@ -82,15 +82,15 @@ func label(key, name string) lang.Phrase {
 	return lang.Phrase{JA: name, EN: lang.Capital(name)}
 }
 
-func paramLabel(p *effect.Param) lang.Phrase { return label(p.Name, p.Name) }
+func paramLabel(p *effect.Param) lang.Phrase { return label("p."+p.Name, p.Name) }
 
-func fieldLabel(name string) lang.Phrase { return label(name, name) }
+func fieldLabel(name string) lang.Phrase { return label("p."+name, name) }
 
 func listLabel(l *effect.ListSpec) lang.Phrase {
 	if l == nil {
-		return labels["effects"]
+		return labels["p.effects"]
 	}
-	return label(l.Name, l.Name)
+	return label("p."+l.Name, l.Name)
 }
 
 func typeText(t *effect.TypeSpec) lang.Phrase {
