@@ -3,6 +3,7 @@ package lobby
 import (
 	"godeck/rules/deck"
 	"godeck/scenes/builder"
+	"godeck/scenes/maker"
 	"godeck/scenes/title"
 	"godeck/scenes/ui"
 )
@@ -27,7 +28,7 @@ func openDesk(l *lobby, env *ui.Env, game string, cards bool) {
 // the deck on it.
 func deskOf(l *lobby, game string, place builder.Place, open *deck.List) ui.Scene {
 	e := tableEntry(game)
-	g, err := l.game(game)
+	g, err := l.packs.full(game)
 	if e == nil || err != nil {
 		return nil
 	}
@@ -37,10 +38,29 @@ func deskOf(l *lobby, game string, place builder.Place, open *deck.List) ui.Scen
 		title.Choose(t, game, deck)
 		env.Scenes.Replace(t)
 	}
-	return builder.New(builder.Options{Name: e.Name, Lib: lib, Cards: l.cards(e, lib), Hues: e.Hues, HuesOf: e.HuesOf, Shelf: l.own,
+	return builder.New(builder.Options{Name: e.Name, Make: func(env *ui.Env) { env.Scenes.Replace(makerOf(l, game, nil)) }, Lib: lib, Cards: l.cards(e, lib), Hues: e.Hues, HuesOf: e.HuesOf, Shelf: l.own,
 		Ready: func(env *ui.Env) bool { return l.pictures(env, game) },
 		Place: place, Open: open, Chances: chancesOf(l, e, g),
 		Leave: func(env *ui.Env) { back(env, "") }, Play: back})
+}
+
+// makerOf returns the desk where cards of a loaded game are made, with a pack
+// that is asked about, if any.
+func makerOf(l *lobby, game string, offer *maker.Offer) ui.Scene {
+	e := tableEntry(game)
+	to := func(place builder.Place) func(env *ui.Env) {
+		return func(env *ui.Env) {
+			if s := deskOf(l, game, place, nil); s != nil {
+				env.Scenes.Replace(s)
+			}
+		}
+	}
+	if g, err := l.packs.full(game); err == nil {
+		l.cards(e, g.Library())
+	}
+	return maker.New(maker.Options{Name: e.Name, Cards: e.Cards, Shelf: packShelfOf{l, game}, Offered: offer, Why: packError,
+		Ready: func(env *ui.Env) bool { return l.pictures(env, game) },
+		Leave: to(builder.Gallery), Build: to(builder.Shelf)})
 }
 
 // linkedDeck returns the desk with the deck that an address with desk=1 brings,
@@ -51,7 +71,7 @@ func linkedDeck(l *lobby) ui.Scene {
 	if e == nil || l.param("desk") != "1" || !deck.IsCode(code) || l.manners() != nil {
 		return nil
 	}
-	g, err := l.game(e.ID)
+	g, err := l.packs.full(e.ID)
 	if err != nil {
 		return nil
 	}

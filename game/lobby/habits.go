@@ -106,7 +106,7 @@ func (l *lobby) again() *title.AgainInfo {
 
 // pairing returns the names of two decks of a loaded game against each other.
 func (l *lobby) pairing(game string, decks [2]string) lang.Phrase {
-	g := l.ready(game)
+	g := l.packs.fullReady(game)
 	if g == nil {
 		return lang.Phrase{}
 	}
@@ -124,7 +124,10 @@ func (l *lobby) repeat(env *ui.Env) {
 
 var (
 	randomName = lang.Phrase{JA: "おまかせ", EN: "Random"}
-	ownName    = lang.Phrase{JA: "自作デッキ", EN: "Own deck"}
+	// strangersDeck is said of the decks in packs that are not the program's.
+	strangersDeck = lang.Phrase{JA: "この端末に読み込んだパックのデッキ", EN: "From a card pack on this device, not one of ours"}
+
+	ownName = lang.Phrase{JA: "自作デッキ", EN: "Own deck"}
 )
 
 // name returns the name of any kind of deck.
@@ -163,7 +166,7 @@ func (o *ownDecks) draw(lib *effect.Library, ids [2]string, seed uint64) [2]stri
 
 // decks lists a game's decks, none if it cannot be loaded.
 func (l *lobby) decks(game string) (out []title.DeckInfo) {
-	g, err := l.game(game)
+	g, err := l.packs.full(game)
 	if err != nil {
 		return nil // built-in packs are tested; a broken one closes its door
 	}
@@ -175,9 +178,12 @@ func (l *lobby) decks(game string) (out []title.DeckInfo) {
 		}
 		return out
 	}
-	for _, d := range lib.Decks() {
+	for i, d := range lib.Decks() {
 		info := title.DeckInfo{ID: d.ID, Name: d.Name, Difficulty: d.Difficulty, Plan: d.Plan, Guide: d.Guide,
 			Hues: huesOf(e, lib, lib.Expand(d)), Key: faceOf(cards, keyOf(lib, d)), Cards: list(d.List), Side: list(d.Side)}
+		if i >= len(lib.Packs[0].Decks) {
+			info.Difficulty, info.Plan = 0, strangersDeck
+		}
 		out = append(out, info)
 	}
 	for _, d := range l.own.All(game) {

@@ -32,7 +32,7 @@ func (l *lobby) revive(rec *replay.Record) (m *replay.Match, err error) {
 	if tableEntry(rec.Game) == nil {
 		return nil, errNoGame
 	}
-	g, err := l.game(rec.Game)
+	g, err := l.packs.recorded(rec)
 	if err != nil {
 		return nil, err
 	}
@@ -215,7 +215,7 @@ func (l *lobby) unsaved(on func(env *ui.Env)) ui.Scene {
 		text = "unsaved.end"
 	}
 	return newPage(noticeText{head: "unsaved", text: said(text), hint: "unsaved.hint"},
-		choice{id: "file", do: func(env *ui.Env) { saveKept(env, s.Match().Record().Kept()) }},
+		choice{id: "file", do: func(env *ui.Env) { saveRecord(env, s.Match().Record()) }},
 		choice{id: "on", do: on})
 }
 
@@ -259,7 +259,7 @@ func (l *lobby) stale() {
 	page = func(*ui.Env) {
 		l.cover(newPage(noticeText{head: "stale", text: said("stale.text"), hint: "stale.hint"},
 			choice{id: "here", do: here},
-			choice{id: "file", do: func(env *ui.Env) { saveKept(env, s.Match().Record().Kept()) }},
+			choice{id: "file", do: func(env *ui.Env) { saveRecord(env, s.Match().Record()) }},
 			choice{id: "totitle", do: func(env *ui.Env) {
 				l.uncover(env)
 				env.Scenes.Replace(l.title())
@@ -290,6 +290,15 @@ func saveKept(env *ui.Env, kept []byte) {
 	rec, err := replay.ParseBinary(kept)
 	if err != nil {
 		env.Host.SaveFile("godeck-match.godeck", kept)
+		return
+	}
+	saveRecord(env, rec)
+}
+
+// saveRecord gives the player a record as a file. It has the packs that are
+// not the program's.
+func saveRecord(env *ui.Env, rec *replay.Record) {
+	if env.Host == nil {
 		return
 	}
 	data, ending := rec.File()

@@ -93,7 +93,7 @@ func (l *lobby) describe(r *title.ReplayInfo, e *entry, now time.Time) {
 	if d == nil || len(e.Decks) != 2 || len(e.Seats) != 2 {
 		return
 	}
-	g, err := l.game(e.Game)
+	g, err := l.packs.full(e.Game)
 	if err != nil {
 		return
 	}
@@ -197,6 +197,10 @@ func (l *lobby) openFile(env *ui.Env) {
 		l.await(env, func(env *ui.Env) {
 			var m *replay.Match
 			if err == nil {
+				if p := strangers(l, rec); p != nil {
+					env.Scenes.Push(p)
+					return
+				}
 				m, err = l.revive(rec)
 			}
 			if err != nil {
@@ -206,6 +210,26 @@ func (l *lobby) openFile(env *ui.Env) {
 			env.Scenes.Replace(l.table(m, true))
 		}, game)
 	})
+}
+
+// strangers asks before a match is shown whose file brings cards that are not
+// the program's and not on this device; nil: it brings none.
+func strangers(l *lobby, rec *replay.Record) ui.Scene {
+	packs := l.packs.strange(rec)
+	if len(packs) == 0 {
+		return nil
+	}
+	back := func(env *ui.Env) { env.Scenes.Pop() }
+	return newPage(noticeText{head: "packs", hint: "packs.hint", text: func(in lang.Lang) string { return noticeWords.T(in, "packs.text", packNames(packs, in)) }},
+		choice{id: "watch", do: func(env *ui.Env) {
+			m, err := l.revive(rec)
+			if err != nil {
+				env.Scenes.Replace(newNotice("", err, back))
+				return
+			}
+			env.Scenes.Pop()
+			env.Scenes.Replace(l.table(m, true))
+		}}, choice{id: "back", do: back})
 }
 
 // fileError converts an error of reading a file into a record's Error.

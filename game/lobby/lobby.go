@@ -44,6 +44,7 @@ type lobby struct {
 	taught     map[string][]*lesson.Lesson
 	albums     map[string]*cards.Cards
 	own        *ownDecks
+	packs      ownPacks
 	seeded     bool // the address's seed has been used
 	framed     framed
 	door       *doorView // the table that is being painted for a door; nil: none
@@ -89,12 +90,13 @@ func newLobby(o Options, env *ui.Env) *lobby {
 	l := &lobby{opts: o, env: env, savedGames: newSavedGames(env.Store), openings: map[string]*opening{}, now: time.Now}
 	l.framed.l = l
 	l.own = &ownDecks{store: env.Store, lang: func() lang.Lang { return env.Settings.Lang }, lib: func(game string) *effect.Library {
-		g, err := l.game(game)
+		g, err := l.packs.full(game)
 		if err != nil {
 			return nil
 		}
 		return g.Library()
 	}}
+	l.packs = ownPacks{l: l, store: env.Store}
 	if s, ok := env.Store.(ui.Shared); ok {
 		s.Watch(l.changed)
 	}
@@ -188,7 +190,7 @@ func (l *lobby) linked() ui.Scene {
 	if d == nil {
 		return wrong(&misread{name: "game", value: c.Game, known: openGames()})
 	}
-	g, err := l.game(c.Game)
+	g, err := l.packs.full(c.Game)
 	if err != nil {
 		return nil
 	}
@@ -240,7 +242,7 @@ func (l *lobby) linked() ui.Scene {
 			return l.enter(m)
 		}
 	}
-	m, err := replay.New(g, begin)
+	m, err := replay.New(l.packs.playedWith(g, &begin), begin)
 	if err != nil {
 		return nil
 	}
@@ -260,7 +262,7 @@ func set(m map[string]string, k, v string) map[string]string {
 func (l *lobby) setup(c title.Selection) replay.Setup {
 	s := replay.Setup{Seed: l.seed()}
 	decks := c.Decks
-	g := l.ready(c.Game)
+	g := l.packs.fullReady(c.Game)
 	if g != nil {
 		decks = l.own.draw(g.Library(), decks, s.Seed)
 	}
@@ -291,7 +293,7 @@ func (l *lobby) setup(c title.Selection) replay.Setup {
 // first returns the set-up of a series at its first game; best
 // of one is a single game.
 func (l *lobby) first(game string, s replay.Setup, best int) replay.Setup {
-	g := l.ready(game)
+	g := l.packs.fullReady(game)
 	if g == nil {
 		return s
 	}
@@ -303,11 +305,12 @@ func (l *lobby) start(env *ui.Env, c title.Selection) {
 	if tableEntry(c.Game) == nil {
 		return
 	}
-	g, err := l.game(c.Game)
+	g, err := l.packs.full(c.Game)
 	if err != nil {
 		return
 	}
-	m, err := replay.New(g, l.setup(c))
+	begin := l.setup(c)
+	m, err := replay.New(l.packs.playedWith(g, &begin), begin)
 	if err != nil {
 		return
 	}
@@ -368,7 +371,10 @@ func (l *lobby) config(d *table.Entry, m *replay.Match, watch bool, sr *series) 
 	}
 	c.Saved = func(s *session.Local) { l.saved(s, sr) }
 	c.Again = func(s *session.Local, swap bool) (session.Config, error) {
-		old := s.Match().Record()
+		old, again := s.Match().Record(), m.Game()
+		if g := l.packs.fullReady(old.Game); len(old.Packs) > 1 && g != nil { // with today's editions of its packs
+			again = g
+		}
 		begin, best := replay.Setup{Seats: old.Seats, Seed: l.seed()}, 1
 		if sr != nil {
 			best = sr.Best()
@@ -387,10 +393,11 @@ func (l *lobby) config(d *table.Entry, m *replay.Match, watch bool, sr *series) 
 		for p, id := range brought {
 			delete(begin.Options, bestof.OptDecks+strconv.Itoa(p+1))
 			if begin.Decks[p] = lists[p]; id != "" {
-				l.own.bring(m.Game(), &begin, p, id)
+				l.own.bring(again, &begin, p, id)
 			}
 		}
-		n, err := replay.New(m.Game(), l.first(old.Game, begin, best))
+		begin = l.first(old.Game, begin, best)
+		n, err := replay.New(l.packs.playedWith(again, &begin), begin)
 		if err != nil {
 			return session.Config{}, err
 		}

@@ -14,6 +14,7 @@ import (
 	"godeck/rules/deck"
 	"godeck/rules/replay"
 	"godeck/scenes/builder"
+	"godeck/scenes/maker"
 	"godeck/scenes/ui"
 )
 
@@ -38,6 +39,9 @@ func receive(l *lobby) {
 func (in *incoming) open(name string, data []byte, err error) {
 	if err != nil {
 		in.refuse(name, err)
+		return
+	}
+	if in.pack(name, data) {
 		return
 	}
 	var recErr error
@@ -68,6 +72,14 @@ func (in *incoming) open(name string, data []byte, err error) {
 
 // match shows a record as a replay.
 func (in *incoming) match(name string, rec *replay.Record) {
+	if len(in.l.packs.strange(rec)) > 0 {
+		in.leave(func() {
+			in.l.leave()
+			in.show(in.l.title())
+			in.l.env.Scenes.Push(strangers(in.l, rec))
+		})
+		return
+	}
 	m, err := in.l.revive(rec)
 	if err != nil {
 		in.refuse(name, err)
@@ -77,6 +89,20 @@ func (in *incoming) match(name string, rec *replay.Record) {
 		in.l.leave()
 		in.show(in.l.table(m, true))
 	})
+}
+
+// pack asks whether a card pack is to be loaded, if it is one of a game that
+// can be played here.
+func (in *incoming) pack(name string, data []byte) bool {
+	game := packGame(data)
+	if tableEntry(game) == nil {
+		return false
+	}
+	in.leave(func() {
+		in.l.leave()
+		in.show(makerOf(in.l, game, &maker.Offer{Data: data, From: name}))
+	})
+	return true
 }
 
 // deck reads a deck in any form; nil without an error: it is none. A list of

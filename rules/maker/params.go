@@ -18,7 +18,7 @@ func (w *walker) param(path string, depth int, p *effect.Param, a *effect.Arg, d
 	// What can be left out has an option for that.
 	out := func(list []option) []option {
 		if p.Opt {
-			o := option{Option: Option{ID: "-", Phrase: leftOut, On: !a.Given}}
+			o := option{Option: Option{ID: "-", Phrase: defaultText(p), On: !a.Given}}
 			list = append([]option{o.way(func() { *a = effect.Arg{N: p.Default}; done() })}, list...)
 		}
 		return list
@@ -26,7 +26,7 @@ func (w *walker) param(path string, depth int, p *effect.Param, a *effect.Arg, d
 	value := func(of func() lang.Phrase) func() lang.Phrase {
 		return func() lang.Phrase {
 			if !a.Given {
-				return leftOut
+				return defaultText(p)
 			}
 			return of()
 		}
@@ -60,6 +60,16 @@ func (w *walker) param(path string, depth int, p *effect.Param, a *effect.Arg, d
 	case effect.Choose:
 		w.choice(path, depth, label, p, a, out, value)
 	}
+}
+
+// defaultText says what holds if a parameter is left out.
+func defaultText(p *effect.Param) lang.Phrase {
+	switch p.Sort {
+	case effect.Who, effect.OneOf, effect.Bool:
+		v := valueText(valuesOf(p)[p.Default])
+		return lang.Phrase{JA: v.JA + "（指定なし）", EN: v.EN + " (not stated)"}
+	}
+	return leftOut
 }
 
 // valuesOf returns the values of a parameter that has one of a few.

@@ -280,6 +280,9 @@ func (w *walker) list(i int) {
 		name = l.Name
 	}
 	list := &w.c.Lists[i]
+	if len(*list) == 0 && !slices.ContainsFunc(w.lib.Packs[0].Cards, func(c *effect.CardNode) bool { return c.Type == w.c.Type && len(c.Lists[i]) > 0 }) {
+		return // nothing is accepted there, or it is not how cards of the type are
+	}
 	bare := l != nil && l.Bare != ""
 	w.add(slot{Place: Place{Path: name, Kind: Add, Label: listLabel(l)}, options: func() (out []option) {
 		if bare {

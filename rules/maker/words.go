@@ -62,6 +62,7 @@ var labels = lang.Words{
 	"p.time": {JA: "時", EN: "Time"}, "p.to": {JA: "対象・行き先", EN: "To"}, "p.tribe": {JA: "トライブ", EN: "Tribe"}, "p.trigger": {JA: "S・トリガー", EN: "S-Trigger"}, "p.type": {JA: "種類", EN: "Type"}, "p.unconditional": {JA: "配置条件", EN: "Placement"},
 	"p.unique": {JA: "Ψ（唯一）", EN: "Unique"}, "p.until": {JA: "いつまで", EN: "Until"}, "p.upTo": {JA: "それ以下でもよい", EN: "Or fewer"}, "p.use": {JA: "使い方", EN: "Use"}, "p.value": {JA: "値", EN: "Value"}, "p.vanilla": {JA: "バニラ", EN: "Vanilla"},
 	"p.weakened": {JA: "弱体化", EN: "Weakened"}, "p.what": {JA: "何を", EN: "What"}, "p.where": {JA: "どこで", EN: "Where"}, "p.who": {JA: "誰", EN: "Who"}, "p.zone": {JA: "場所", EN: "Where"},
+	"f.limit": {JA: "デッキに入れられる枚数", EN: "Copies in a deck"}, "f.trigger": {JA: "S・トリガー", EN: "S-Trigger"},
 	// Lists of abilities.
 	"p.effects": {JA: "能力", EN: "Abilities"}, "p.keywords": {JA: "キーワード", EN: "Keywords"}, "p.discardWhen": {JA: "破棄の条件", EN: "When it is discarded"}, "p.attackTable": {JA: "アタック表", EN: "Attack table"},
 	"p.potential": {JA: "ポテンシャル", EN: "Potential"}, "p.tribal": {JA: "トライブ能力", EN: "Tribe abilities"}, "p.support": {JA: "アシスト能力", EN: "Assist abilities"}, "p.counter": {JA: "カウンター", EN: "Counter"}, "p.burst": {JA: "バースト", EN: "Burst"},
@@ -84,7 +85,12 @@ func label(key, name string) lang.Phrase {
 
 func paramLabel(p *effect.Param) lang.Phrase { return label("p."+p.Name, p.Name) }
 
-func fieldLabel(name string) lang.Phrase { return label("p."+name, name) }
+func fieldLabel(name string) lang.Phrase {
+	if p, ok := labels["f."+name]; ok {
+		return p
+	}
+	return label("p."+name, name)
+}
 
 func listLabel(l *effect.ListSpec) lang.Phrase {
 	if l == nil {

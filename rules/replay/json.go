@@ -25,6 +25,7 @@ type form struct {
 	Answers []string          `json:"answers"`
 	Undos   []undoForm        `json:"undos,omitempty"`
 	Final   *finalForm        `json:"final,omitempty"`
+	Files   []string          `json:"files,omitempty"`
 }
 
 type undoForm struct {
@@ -59,7 +60,7 @@ func (d *Deck) UnmarshalJSON(b []byte) error {
 // JSON encodes the record, one field a line, several answers a line.
 func (r *Record) JSON() []byte {
 	f := form{Format: Format, Game: r.Game, Rules: r.Rules, Packs: r.Packs, Decks: r.Decks[:], Seats: r.Seats[:],
-		Seed: strconv.FormatUint(r.Seed, 10), Options: r.Options, Answers: []string{}}
+		Seed: strconv.FormatUint(r.Seed, 10), Options: r.Options, Answers: []string{}, Files: r.Files}
 	if f.Packs == nil {
 		f.Packs = []Pack{}
 	}
@@ -182,7 +183,7 @@ func ParseJSON(data []byte) (*Record, error) {
 	if f.Format != Format {
 		return nil, fault(Newer, "format", fmt.Sprintf("this program reads %q", Format), "unknown format %q", f.Format)
 	}
-	r := &Record{Game: f.Game, Rules: f.Rules, Packs: f.Packs, Options: f.Options}
+	r := &Record{Game: f.Game, Rules: f.Rules, Packs: f.Packs, Options: f.Options, Files: f.Files}
 	if len(f.Decks) != 2 {
 		return nil, bad("decks", "write one for each seat", "there are %d", len(f.Decks))
 	}

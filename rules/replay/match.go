@@ -49,6 +49,7 @@ func New(g games.Game, set Setup) (*Match, error) {
 	for _, p := range g.Library().Packs {
 		m.rec.Packs = append(m.rec.Packs, Pack{p.ID, p.Hash})
 	}
+	m.rec.carry(g)
 	m.rec = *m.rec.clone()
 	if err := m.rec.check(); err != nil {
 		return nil, err
@@ -330,6 +331,7 @@ func Replay(g games.Game, r *Record) (*Match, error) {
 	for i, p := range g.Library().Packs[:len(m.rec.Packs)] {
 		m.rec.Packs[i].Hash = p.Hash
 	}
+	m.rec.carry(g)
 	if err := m.begin(); err != nil {
 		return nil, err
 	}

@@ -40,6 +40,9 @@ type Record struct {
 	Answers []Answer
 	Undos   []Undo
 	Final   *Final // nil until it has been computed
+	// Files are packs that the record needs, as they were loaded: those that
+	// are not part of the program. Only the JSON form has them.
+	Files []string
 }
 
 // Pack identifies a card pack by id and hash of its file.
@@ -136,6 +139,8 @@ func (r *Record) check() error {
 		return bad("game", "name the game", "is missing")
 	case len(r.Packs) > maxPacks:
 		return bad("packs", "", "more than %d", maxPacks)
+	case len(r.Files) > maxPacks:
+		return bad("files", "", "more than %d", maxPacks)
 	case len(r.Answers) > MaxAnswers:
 		return bad("answers", "", "more than %d", MaxAnswers)
 	case len(r.Undos) > maxUndos:
@@ -225,6 +230,7 @@ func (r *Record) clone() *Record {
 	c.Packs = append([]Pack(nil), r.Packs...)
 	c.Answers = append([]Answer(nil), r.Answers...)
 	c.Undos = append([]Undo(nil), r.Undos...)
+	c.Files = append([]string(nil), r.Files...)
 	for i := range c.Decks {
 		c.Decks[i].Cards = append([]string(nil), r.Decks[i].Cards...)
 	}
@@ -259,6 +265,23 @@ func (d *Deck) designs(g games.Game, place string) ([]rules.DefID, error) {
 		}
 	}
 	return out, nil
+}
+
+// maxCarried is how many bytes of packs a record carries along.
+const maxCarried = MaxJSON / 4
+
+// carry gives the record the files of the packs beside the game's own, unless
+// they are too large for it.
+func (r *Record) carry(g games.Game) {
+	r.Files = nil
+	n := 0
+	for _, p := range g.Library().Packs[1:] {
+		r.Files = append(r.Files, string(p.Data()))
+		n += len(p.Data())
+	}
+	if n > maxCarried {
+		r.Files = nil
+	}
 }
 
 // fits checks that the game is the record's, with the same packs.

@@ -133,6 +133,7 @@ func sit(t testing.TB, e *table.Entry, w window, l lang.Lang, text float64, plac
 	cards := e.Cards(lib)
 	b.s = builder.New(builder.Options{Name: e.Name, Lib: lib, Cards: &cards, Hues: e.Hues, HuesOf: e.HuesOf, Shelf: b.shelf, Place: place, Open: with,
 		Chances: func(*deck.List) builder.Chances { return &fakeOdds{} },
+		Make:    func(*ui.Env) {},
 		Leave:   func(*ui.Env) { b.left = true }, Play: func(_ *ui.Env, id string) { b.played = id }})
 	b.tick(2)
 	return b

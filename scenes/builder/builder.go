@@ -25,6 +25,8 @@ type Options struct {
 	// every tick. nil: they are.
 	Ready func(env *ui.Env) bool
 	Leave func(env *ui.Env)
+	// Make leads to where cards are made; nil: there is no such place.
+	Make func(env *ui.Env)
 	// Play leads to the set-up of a match with a stored deck.
 	Play func(env *ui.Env, id string)
 	// Chances measures a deck; nil: it cannot be measured.

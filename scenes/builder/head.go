@@ -75,6 +75,9 @@ func (s *Scene) knobs(env *ui.Env, f *ui.Surface) {
 		put("cards", ui.Button{Name: s.word(env, "cards"), Icon: ui.IconCards, Tap: func(env *ui.Env) { s.goTo(env, Gallery) }})
 		put("import", ui.Button{Name: s.word(env, "import"), Icon: ui.IconFile, Tap: panels{s}.openImport})
 	case Gallery:
+		if s.opts.Make != nil {
+			put("make", ui.Button{Name: s.word(env, "make"), Icon: ui.IconPen, Tap: s.opts.Make})
+		}
 		put("decks", ui.Button{Name: s.word(env, "decks"), Icon: ui.IconDeck, Tap: func(env *ui.Env) { s.goTo(env, Shelf) }})
 	}
 	f.Key("Escape", s.back)

@@ -6,6 +6,7 @@ import "godeck/internal/lang"
 var Text = lang.Words{
 	"decks":        {JA: "デッキ", EN: "Decks"},
 	"cards":        {JA: "カード", EN: "Cards"},
+	"make":         {JA: "カードを作る・パックを読む", EN: "Make cards, load packs"},
 	"name":         {JA: "デッキの名前", EN: "Name of the deck"},
 	"unnamed":      {JA: "名前のないデッキ", EN: "Unnamed deck"},
 	"saved":        {JA: "保存しました", EN: "saved"},

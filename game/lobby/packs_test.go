@@ -1,0 +1,208 @@
+package lobby
+
+import (
+	"strings"
+	"testing"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	"godeck/rules/deck"
+	"godeck/rules/maker"
+	"godeck/rules/replay"
+	"godeck/scenes/title"
+	"godeck/scenes/ui"
+)
+
+// handmade returns a pack with one card that anybody may play.
+func handmade(t *testing.T, l *lobby, game, id string) []byte {
+	t.Helper()
+	g, err := l.game(game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lib := g.Library()
+	d, err := maker.From(lib, lib.Packs[0].Cards[0], id+"-1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.Write(maker.Name, lang.Phrase{JA: "手作り" + id, EN: "Handmade " + id})
+	data, err := maker.Pack(lib.Vocab, id, lang.Phrase{JA: "パック" + id, EN: "Pack " + id}, "", d.JSON())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+// withCard stores a deck of the game's first one with a card in place of the
+// first that allows it.
+func withCard(t *testing.T, l *lobby, game, card string) *deck.List {
+	t.Helper()
+	g, err := l.packs.full(game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lib := g.Library()
+	for _, d := range lib.Decks() {
+		for i := range d.List {
+			b := deck.Builder{Lib: lib, List: deck.Of(lib, d, lang.EN)}
+			b.Remove(d.List[i].ID, false)
+			if b.Add(lib.Find(card), false) == nil && b.Faults() == nil {
+				b.List.ID = ""
+				if err := l.own.Save(b.List); err != nil {
+					t.Fatal(err)
+				}
+				return b.List
+			}
+		}
+	}
+	t.Fatal("no deck can have the card")
+	return nil
+}
+
+// TestMatchesNameTheirPacks plays with a made card: the record names the pack
+// of the deck and no other, is resumed, shown after the pack has changed, and
+// opened on another device from its own file only.
+func TestMatchesNameTheirPacks(t *testing.T) {
+	const game = "duemagic"
+	l, env := emptyLobby(t)
+	shelf := packShelfOf{l, game}
+	for _, id := range []string{"one", "two"} {
+		if err := shelf.Put(handmade(t, l, game, id), id+".json", id == "one"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	own := withCard(t, l, game, "two-1")
+	l.start(env, title.Selection{Game: game, Level: "easy", Decks: [2]string{own.ID, "ashen-choir"}})
+	if l.playing == nil {
+		t.Fatal("no match has begun")
+	}
+	m := l.playing.Match()
+	rec := m.Record()
+	if len(rec.Packs) != 2 || rec.Packs[1].ID != "two" || len(rec.Files) != 1 {
+		t.Fatalf("packs %v, %d files", rec.Packs, len(rec.Files))
+	}
+	for range 30 {
+		p := rules.Seat(0)
+		if !m.State().Waiting(p) {
+			p = 1
+		}
+		opts := m.Options(p)
+		if len(opts) == 0 {
+			break
+		}
+		if _, err := m.Answer(p, opts[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	kept := m.Record().Kept()
+	if _, err := l.read(kept); err != nil {
+		t.Fatalf("it cannot be resumed: %v", err)
+	}
+	again := strings.Replace(string(handmade(t, l, game, "two")), "Handmade", "Handmade again", 1)
+	if err := shelf.Put([]byte(again), "two.json", false); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := l.read(kept); err != nil {
+		t.Fatalf("it cannot be resumed with a new edition of the pack: %v", err)
+	}
+	if err := shelf.Remove("two"); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := l.read(kept); err != nil {
+		t.Fatalf("it cannot be resumed without the pack: %v", err)
+	}
+
+	other, _ := emptyLobby(t)
+	if _, err := other.read(kept); replay.FaultOf(err) != replay.NoPack {
+		t.Fatalf("another device: %v", err)
+	}
+	back, err := replay.Parse(m.Record().JSON())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p := other.packs.strange(back); len(p) != 1 || p[0].ID != "two" {
+		t.Fatalf("strange packs: %v", p)
+	}
+	if _, err := other.revive(back); err != nil {
+		t.Fatalf("its own file does not suffice: %v", err)
+	}
+	if len(other.packs.read(game).Packs) != 0 {
+		t.Error("a pack from a record was stored")
+	}
+}
+
+// TestPlainMatchesNeedNoPack checks that a match with built-in decks names no
+// pack of the device.
+func TestPlainMatchesNeedNoPack(t *testing.T) {
+	const game = "zutomayo"
+	l, env := emptyLobby(t)
+	if err := (packShelfOf{l, game}).Put(handmade(t, l, game, "one"), "", true); err != nil {
+		t.Fatal(err)
+	}
+	l.start(env, title.Selection{Game: game, Level: "easy"})
+	if rec := l.playing.Match().Record(); len(rec.Packs) != 1 || rec.Files != nil {
+		t.Errorf("packs %v", rec.Packs)
+	}
+}
+
+// TestRefusedPacks checks what is not stored: packs of other games, broken
+// ones, cards that are there twice, too many.
+func TestRefusedPacks(t *testing.T) {
+	const game = "zutomayo"
+	l, _ := emptyLobby(t)
+	s := packShelfOf{l, game}
+	good := handmade(t, l, game, "one")
+	if err := s.Put(good, "", true); err != nil {
+		t.Fatal(err)
+	}
+	for name, data := range map[string][]byte{
+		"another game":     handmade(t, l, "magna", "m"),
+		"broken":           []byte(`{"format":`),
+		"the same card":    []byte(strings.Replace(string(good), `"id": "one"`, `"id": "other"`, 1)),
+		"one's own pack":   good,
+		"an unknown field": []byte(strings.Replace(string(good), `"id": "one"`, `"id": "q", "x": 1`, 1)),
+	} {
+		err := s.Put(data, name, false)
+		if err == nil {
+			t.Errorf("%s is stored", name)
+		} else if packError(err, lang.JA) == "" {
+			t.Errorf("%s: no words", name)
+		}
+	}
+	for i := range packsMost + 1 {
+		id := "p" + string(rune('a'+i))
+		err := s.Put(handmade(t, l, game, id), "", false)
+		if i < packsMost-1 && err != nil || i >= packsMost-1 && err == nil {
+			t.Errorf("pack %d: %v", i+2, err)
+		}
+	}
+	// A value that was altered, or a pack that the program no longer accepts,
+	// leaves the game as it is.
+	l.env.Store.Save(packsKey+game, []byte(`{"format":"godeck-packs/1","packs":[{"id":"x","data":"{}"}]}`))
+	l.packs.repacked(game)
+	if g, err := l.packs.full(game); err != nil || len(g.Library().Packs) != 1 {
+		t.Error("a refused pack closes the game")
+	}
+	if all := s.All(); len(all) != 1 || all[0].Err == nil {
+		t.Errorf("it is listed as %v", all)
+	}
+}
+
+// FuzzStoredPacks reads whatever is stored.
+func FuzzStoredPacks(f *testing.F) {
+	f.Add([]byte(`{"format":"godeck-packs/1","packs":[{"id":"x","data":"{}"}],"old":[{}]}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		l, _ := emptyLobby(t)
+		l.env.Store.Save(packsKey+"zutomayo", data)
+		if _, err := l.packs.full("zutomayo"); err != nil {
+			t.Fatal(err)
+		}
+		packShelfOf{l, "zutomayo"}.All()
+	})
+}
+
+// emptyLobby returns a lobby on a device where nothing is stored.
+func emptyLobby(t *testing.T) (*lobby, *ui.Env) {
+	l := testLobby(t, memStore{})
+	return l, l.env
+}

@@ -1,0 +1,346 @@
+package maker_test
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"godeck/internal/darkroom"
+	"godeck/internal/faults"
+	"godeck/internal/lang"
+	"godeck/rules/effect"
+	"godeck/rules/games"
+	rulesmaker "godeck/rules/maker"
+	"godeck/scenes/duemagic"
+	"godeck/scenes/guardians"
+	"godeck/scenes/internal/drawn"
+	"godeck/scenes/internal/golden"
+	"godeck/scenes/internal/sample"
+	"godeck/scenes/magna"
+	"godeck/scenes/maker"
+	"godeck/scenes/mattsan"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+	"godeck/scenes/zutomayo"
+	"godeck/sprites"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+func TestMain(m *testing.M) {
+	sample.Fonts()
+	golden.Main(m)
+}
+
+var entries = []*table.Entry{&zutomayo.Entry, &magna.Entry, &guardians.Entry, &duemagic.Entry, &mattsan.Entry}
+
+var loaded = map[string]games.Game{}
+
+func load(t testing.TB, e *table.Entry) games.Game {
+	t.Helper()
+	if loaded[e.ID] == nil {
+		g, err := e.Load()
+		if err != nil {
+			t.Fatal(err)
+		}
+		loaded[e.ID] = g
+	}
+	return loaded[e.ID]
+}
+
+// shelf is a shelf in memory.
+type shelf struct {
+	e     *table.Entry
+	g     games.Game
+	packs []maker.Pack
+	full  bool // nothing more can be stored
+}
+
+func (s *shelf) All() []maker.Pack { return slices.Clone(s.packs) }
+
+func (s *shelf) Put(data []byte, from string, mine bool) error {
+	p, err := effect.ReadPack(s.g.Library().Vocab, from, data)
+	if err != nil {
+		return err
+	}
+	if s.full {
+		return errors.New("no room")
+	}
+	s.Remove(p.ID)
+	s.packs = append(s.packs, maker.Pack{ID: p.ID, Data: data, From: from, Mine: mine})
+	return nil
+}
+
+func (s *shelf) Remove(id string) error {
+	s.packs = slices.DeleteFunc(s.packs, func(p maker.Pack) bool { return p.ID == id })
+	return nil
+}
+
+func (s *shelf) Library() *effect.Library {
+	var files []games.File
+	for _, p := range s.packs {
+		if p.Err == nil {
+			files = append(files, games.File{Name: p.ID, Data: p.Data})
+		}
+	}
+	g, err := s.e.Extend(s.g, files...)
+	if err != nil {
+		panic(err)
+	}
+	return g.Library()
+}
+
+// bench is the desk in a window.
+type bench struct {
+	t     testing.TB
+	env   *ui.Env
+	s     *maker.Scene
+	shelf *shelf
+	left  bool
+}
+
+type window struct{ w, h, scale float64 }
+
+var windows = []window{{1280, 720, 1}, {1920, 1080, 1}, {390, 844, 2}, {844, 390, 2}, {480, 270, 1}}
+
+func sit(t testing.TB, e *table.Entry, w window, l lang.Lang, text float64, packs []maker.Pack, offer *maker.Offer) *bench {
+	t.Helper()
+	b := &bench{t: t, shelf: &shelf{e: e, g: load(t, e), packs: packs}}
+	b.env = sample.Env(w.w*w.scale, w.h*w.scale, w.scale, l, text)
+	b.env.Settings.Speed = ui.SpeedOff
+	b.env.Touch = w.scale == 2
+	b.s = maker.New(maker.Options{Name: e.Name, Cards: e.Cards, Shelf: b.shelf, Offered: offer,
+		Leave: func(*ui.Env) { b.left = true }, Build: func(*ui.Env) { b.left = true },
+		Why: func(err error, in lang.Lang) string { return lang.Excerpt(err.Error(), 200) }})
+	b.tick(2)
+	return b
+}
+
+func (b *bench) tick(n int) {
+	for range n {
+		b.env.Tick++
+		b.s.Update(b.env, &ui.Input{})
+	}
+}
+
+func (b *bench) node(id string) (ui.Node, bool) {
+	for _, n := range b.s.Nodes(b.env) {
+		if n.ID == id {
+			return n, true
+		}
+	}
+	return ui.Node{}, false
+}
+
+func (b *bench) press(ids ...string) {
+	b.t.Helper()
+	for _, id := range ids {
+		if _, ok := b.node(id); !ok {
+			var all []string
+			for _, n := range b.s.Nodes(b.env) {
+				all = append(all, n.ID)
+			}
+			b.t.Fatalf("there is no %q among %s", id, strings.Join(all, " "))
+		}
+		b.s.Activate(b.env, id)
+		b.tick(2)
+	}
+}
+
+// mine returns a pack with copies of built-in cards as one's own.
+func mine(t testing.TB, e *table.Entry, n int) maker.Pack {
+	lib := load(t, e).Library()
+	var list [][]byte
+	for i := range n {
+		d, err := rulesmaker.From(lib, lib.Packs[0].Cards[3+7*i], fmt.Sprint("my-", i))
+		if err != nil {
+			t.Fatal(err)
+		}
+		d.Write(rulesmaker.Name, lang.Phrase{JA: fmt.Sprint("手作りの札", i+1), EN: fmt.Sprint("Handmade ", i+1)})
+		list = append(list, d.JSON())
+	}
+	data, err := rulesmaker.Pack(lib.Vocab, "my-cards", lang.Phrase{JA: "自作カード", EN: "My cards"}, "", list...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return maker.Pack{ID: "my-cards", Data: data, Mine: true}
+}
+
+// strange returns a pack of somebody else.
+func strange(t testing.TB, e *table.Entry) maker.Pack {
+	lib := load(t, e).Library()
+	d := rulesmaker.New(lib, "fan-1")
+	d.Write(rulesmaker.Name, lang.Phrase{JA: "港の鐘", EN: "Harbour Bell"})
+	data, err := rulesmaker.Pack(lib.Vocab, "fan", lang.Phrase{JA: "港のパック", EN: "Harbour Pack"}, "someone", d.JSON())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return maker.Pack{ID: "fan", Data: data, From: "harbour.json"}
+}
+
+// position is a state of the desk that is looked at.
+type position struct {
+	name  string
+	packs func(t testing.TB, e *table.Entry) []maker.Pack
+	offer func(t testing.TB, e *table.Entry) *maker.Offer
+	then  func(b *bench)
+}
+
+func all(t testing.TB, e *table.Entry) []maker.Pack {
+	broken := strange(t, e)
+	broken.ID, broken.Err = "old", effect.Faults{{File: "old", Line: 3, Field: "card x.type", What: "unknown type", Hint: "use one of: a, b"}}
+	return []maker.Pack{mine(t, e, 4), strange(t, e), broken}
+}
+
+// tabbed opens a tab in a window that has them.
+func (b *bench) tabbed(n string) {
+	if _, ok := b.node("tab." + n); ok {
+		b.press("tab." + n)
+	}
+}
+
+// adds returns the first place where an ability can be put.
+func (b *bench) adds() string {
+	for _, id := range []string{"at.effects", "at.potential", "at.tribal", "at.support"} {
+		if _, ok := b.node(id); ok {
+			return id
+		}
+	}
+	return "at.prevent"
+}
+
+func (b *bench) open() { b.press("card.my-1") }
+
+var positions = []position{
+	{"empty", nil, nil, nil},
+	{"shelf", all, nil, nil},
+	{"new", nil, nil, func(b *bench) { b.press("new") }},
+	{"main", all, nil, func(b *bench) { b.open() }},
+	{"card", all, nil, func(b *bench) { b.open(); b.tabbed("0") }},
+	{"words", all, nil, func(b *bench) { b.open(); b.tabbed("2") }},
+	{"type", all, nil, func(b *bench) { b.open(); b.press("at.type") }},
+	{"add", all, nil, func(b *bench) { b.open(); b.press(b.adds()) }},
+	{"from", nil, nil, func(b *bench) { b.press("copy") }},
+	{"pack", all, nil, func(b *bench) { b.press("pack.fan") }},
+	{"own pack", all, nil, func(b *bench) { b.press("pack.my-cards") }},
+	{"remove", all, nil, func(b *bench) { b.open(); b.press("remove") }},
+	{"offer", nil, func(t testing.TB, e *table.Entry) *maker.Offer {
+		return &maker.Offer{Data: strange(t, e).Data, From: "https://example.org/packs/harbour.json"}
+	}, nil},
+	{"offer bad", nil, func(testing.TB, *table.Entry) *maker.Offer {
+		return &maker.Offer{Data: []byte(`{"format":"godeck-pack/9"}`), From: "x.json"}
+	}, nil},
+}
+
+func stand(t testing.TB, e *table.Entry, p position, w window, l lang.Lang, text float64) *bench {
+	t.Helper()
+	var packs []maker.Pack
+	var offer *maker.Offer
+	if p.packs != nil {
+		packs = p.packs(t, e)
+	}
+	if p.offer != nil {
+		offer = p.offer(t, e)
+	}
+	b := sit(t, e, w, l, text, packs, offer)
+	if p.then != nil {
+		p.then(b)
+	}
+	return b
+}
+
+func TestWords(t *testing.T) {
+	for _, f := range faults.Words(maker.Text) {
+		t.Error(f)
+	}
+}
+
+// TestFit checks every position of every game in every window, in both
+// languages and at both sizes of type.
+func TestFit(t *testing.T) {
+	var seen drawn.Seen
+	for i, e := range entries {
+		for _, p := range positions {
+			for k, w := range windows {
+				for _, l := range []lang.Lang{lang.JA, lang.EN} {
+					for _, text := range []float64{1, 1.3} {
+						if testing.Short() && (text == 1 || (i+k)%3 != 0) {
+							continue
+						}
+						b := stand(t, e, p, w, l, text)
+						name := fmt.Sprintf("%s %s %.0fx%.0f %s ×%.1f", e.ID, p.name, w.w, w.h, l, text)
+						list := b.s.Record(b.env)
+						seen.Add(l, list)
+						for _, f := range faults.Layout(list, b.env, b.env.MinTarget()) {
+							t.Errorf("%s: %s", name, f)
+						}
+						names := map[string]bool{}
+						for _, n := range b.s.Nodes(b.env) {
+							if n.ID == "" || n.Label == "" || names[n.ID] {
+								t.Errorf("%s: node %q (%q) is unnamed or there twice", name, n.ID, n.Label)
+							}
+							names[n.ID] = true
+						}
+					}
+				}
+			}
+		}
+	}
+	for _, w := range seen.Missing(maker.Text, map[string]string{
+		"status*": drawn.Read, "back": drawn.Read, "undo*": drawn.Read, "redo*": drawn.Read, "remove.card": drawn.Read, "tabs": drawn.Read, "add": drawn.Read,
+		"less": drawn.Read, "more": drawn.Read, "least": drawn.Read, "most": drawn.Read, "refused": drawn.Toast, "saved": drawn.Toast, "removed": drawn.Toast, "loaded": drawn.Toast,
+		"name*": drawn.Read, "flavour*": drawn.Read, "text.none": drawn.Rare, "none": drawn.Rare, "block": drawn.Rare,
+	}) {
+		t.Errorf("not drawn where layouts are checked: %s", w)
+	}
+}
+
+// TestPictures draws the positions, with PICTURES.
+func TestPictures(t *testing.T) {
+	dir := os.Getenv("PICTURES")
+	if dir == "" {
+		t.Skip("PICTURES is not set")
+	}
+	for _, e := range entries {
+		for _, p := range positions {
+			for _, w := range windows {
+				for _, l := range []lang.Lang{lang.JA, lang.EN} {
+					name := fmt.Sprintf("%s %s %.0fx%.0f %s", e.ID, p.name, w.w, w.h, l)
+					if !wanted(name) {
+						continue
+					}
+					for range 10 {
+						sprites.Load(e.ID, nil)
+					}
+					b := stand(t, e, p, w, l, 1)
+					var img *ebiten.Image
+					for range 40 {
+						img = ebiten.NewImage(int(b.env.W), int(b.env.H))
+						b.s.Draw(b.env, img)
+						b.tick(1)
+						if !b.s.Dirty() {
+							break
+						}
+					}
+					if err := darkroom.Save(img, filepath.Join(dir, strings.ReplaceAll(name, " ", "-")+".png")); err != nil {
+						t.Fatal(err)
+					}
+					b.s.Close()
+				}
+			}
+		}
+	}
+}
+
+func wanted(name string) bool {
+	for word := range strings.FieldsSeq(os.Getenv("ONLY")) {
+		if !strings.Contains(name, word) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,209 @@
+package maker
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"godeck/internal/lang"
+	"godeck/rules/maker"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/ui"
+)
+
+// narrow reports whether the window shows one part of the desk at a time.
+func narrow(env *ui.Env) bool { return env.Portrait() || env.Compact() }
+
+func (s *Scene) build(env *ui.Env, f *ui.Surface) {
+	u := f.Px(1)
+	in := env.Full().Inset(14 * u)
+	if narrow(env) {
+		in = env.Full().Inset(6 * u)
+	}
+	bar, in := in.CutTop(math.Max(env.MinTarget(), 48*u), 8*u)
+	s.bar(env, f, bar)
+	if s.page == shelfPage {
+		s.shelf(env, f, in)
+	} else {
+		s.desk(env, f, in)
+	}
+	if d := dialogs[s.dialog]; d != nil {
+		d(s, env, f)
+	}
+	s.album.Declare(f)
+}
+
+// dialogs are what can be open above the desk.
+var dialogs map[string]func(s *Scene, env *ui.Env, f *ui.Surface)
+
+func init() {
+	dialogs = map[string]func(s *Scene, env *ui.Env, f *ui.Surface){
+		"options": (*Scene).options, "offer": (*Scene).offered, "remove": (*Scene).confirm, "from": (*Scene).from, "pack": (*Scene).packPage,
+	}
+}
+
+// bar declares the heading and the knobs.
+func (s *Scene) bar(env *ui.Env, f *ui.Surface, r ui.Rect) {
+	gap := 6 * f.Px(1)
+	put := func(id string, b ui.Button) {
+		var k ui.Rect
+		k, r = r.CutRight(r.H, gap)
+		f.Button(id, k, b)
+	}
+	put("back", ui.Button{Name: s.word(env, "back"), Icon: ui.IconBack, Sound: "ui-back", Tap: s.back})
+	if s.page == deskPage {
+		put("remove", ui.Button{Name: s.word(env, "remove.card"), Icon: ui.IconDiscard, Tap: func(env *ui.Env) {
+			s.strike = s.draft.Card().ID
+			s.opens("remove")(env)
+		}})
+		put("redo", ui.Button{Name: s.word(env, "redo"), Desc: s.word(env, "redo.no"), Icon: ui.IconForward, Off: !s.draft.CanRedo(), Tap: s.again((*maker.Draft).Redo)})
+		put("undo", ui.Button{Name: s.word(env, "undo"), Desc: s.word(env, "undo.no"), Icon: ui.IconUndo, Off: !s.draft.CanUndo(), Tap: s.again((*maker.Draft).Undo)})
+		save := ui.Button{Name: s.word(env, "save"), Desc: s.word(env, "saved"), Icon: ui.IconCheck, Kind: ui.ButtonPrimary, Size: 16, Off: !s.changed, Tap: func(env *ui.Env) {
+			if s.save(env) {
+				s.Surface.Toast(s.word(env, "saved"), false)
+				ui.Play(env, "commit", 0.6, 0)
+			}
+		}}
+		if narrow(env) {
+			put("save", save)
+		} else {
+			save.Label = save.Name
+			var k ui.Rect
+			k, r = r.CutRight(ui.Measure(save.Label, ui.Bold, f.Font(16))+64*f.Px(1), 2*gap)
+			f.Button("save", k, save)
+		}
+	}
+	f.Key("Escape", s.back)
+	if s.page == deskPage && s.draft.CanUndo() {
+		f.Key("z", s.again((*maker.Draft).Undo))
+	}
+	text, style := s.heading(env), ui.TextStyle{Face: ui.Display, Size: f.Font(23), Colour: f.Theme().Text}
+	for style.Size > 14*env.Scale && ui.Measure(text, ui.Display, style.Size) > r.W {
+		style.Size--
+	}
+	for cut := []rune(text); len(cut) > 1 && ui.Measure(text, ui.Display, style.Size) > r.W; text = string(cut) + "…" {
+		cut = cut[:len(cut)-1]
+	}
+	f.Label("heading", text, r, style)
+}
+
+// desk declares the card on the left and its notes on the right; in a small
+// window one of them.
+func (s *Scene) desk(env *ui.Env, f *ui.Surface, in ui.Rect) {
+	u := f.Px(1)
+	if !narrow(env) {
+		left, right := in.CutLeft(in.W*0.37, 16*u)
+		words, face := left.CutBottom(math.Min(left.H*0.36, 260*u), 10*u)
+		s.card(env, f, face)
+		s.writing(env, f, words)
+		s.notes(env, f, right)
+		return
+	}
+	row, in := in.CutTop(math.Max(env.MinTarget(), 42*u), 6*u)
+	for t := range tabs {
+		name := s.word(env, "tab"+strconv.Itoa(int(t)))
+		f.Button("tab."+strconv.Itoa(int(t)), row.Row(int(t), int(tabs), 6*u), ui.Button{Label: name, Size: 15, Radio: true, Checked: s.tab == t, Group: s.word(env, "tabs"), Tap: func(*ui.Env) {
+			s.tab = t
+			s.Surface.ScrollTo("notes", 0)
+		}})
+	}
+	switch s.tab {
+	case cardTab:
+		s.card(env, f, in)
+	case notesTab:
+		s.notes(env, f, in)
+	default:
+		s.writing(env, f, in)
+	}
+}
+
+// card declares the card as it will look, with the text of the other language
+// beside or below it where there is room.
+func (s *Scene) card(env *ui.Env, f *ui.Surface, in ui.Rect) {
+	l := env.Settings.Lang
+	k := s.face(l)
+	if k == nil {
+		return
+	}
+	r := in.Fit(1 / cards.Aspect)
+	open := func(env *ui.Env) { s.album.Zoom.Open(s.face(env.Settings.Lang)) }
+	f.Add(ui.Element{ID: "card", Rect: r, Role: ui.RoleButton, Label: k.Title, Desc: k.Say(), Tap: open, Inspect: open, Draw: func(c *ui.Canvas, st ui.State) {
+		u := c.Px(1)
+		c.Shadow(r.Move(0, 8*u), r.W*0.06, 22*u, c.Theme.Shadow)
+		s.album.Card(c, k, r, s.ready)
+		if st.Hover {
+			c.Stroke(r, r.W*0.065, 2*u, c.Theme.Accent2)
+		}
+	}})
+}
+
+// writing declares what the maker writes, the generated text in both
+// languages, what is to be said of the card, and those like it.
+func (s *Scene) writing(env *ui.Env, f *ui.Surface, in ui.Rect) {
+	u := f.Px(1)
+	l := env.Settings.Lang
+	h := math.Max(env.MinTarget(), 40*u)
+	off := f.BeginScroll("words", in, false)
+	top := in.Y - off
+	y := top
+	w := in.W - 10*u
+	for _, x := range [...]struct{ kind, in string }{{maker.Name, "ja"}, {maker.Name, "en"}, {maker.Flavour, "ja"}, {maker.Flavour, "en"}} {
+		most := maker.MaxName
+		if x.kind == maker.Flavour {
+			most = maker.MaxFlavour
+		}
+		id := x.kind + "." + x.in
+		name := s.word(env, id)
+		ui.AddField(f, id, ui.Rect{X: in.X, Y: y, W: w, H: h}, ui.Field{Name: name, Hint: name, Text: s.typed[id], Size: 16, Most: most, Bold: x.kind == maker.Name,
+			Set: func(_ *ui.Env, text string) { s.write(x.kind, id, text) }})
+		y += h + 6*u
+	}
+	say := func(id, text string, col ui.Colour) {
+		p := ui.Layout([]ui.Run{{Text: text}}, f.Font(14), 1.4, w)
+		f.Para(id, p, ui.Rect{X: in.X, Y: y, W: w, H: p.H}, col)
+		y += p.H + 8*u
+	}
+	for _, x := range [...]lang.Lang{l, other(l)} {
+		text := strings.Join(s.draft.Text(x), "\n")
+		if text == "" {
+			text = s.word(env, "text.none")
+		}
+		say("text."+string(x), text, f.Theme().Text)
+	}
+	for i, a := range s.advice {
+		say("advice."+strconv.Itoa(i), "◆ "+a.In(l), f.Theme().Warm)
+	}
+	if len(s.near) > 0 {
+		say("near", s.word(env, "near"), f.Theme().TextSoft)
+		cw := math.Min((w-2*8*u)/3, 150*u)
+		ch := math.Round(cw * cards.Aspect)
+		for i, n := range s.near {
+			q := ui.Rect{X: in.X + float64(i)*(cw+8*u), Y: y, W: cw, H: ch}
+			s.small(f, "near."+strconv.Itoa(i), q, s.faces.Face(n.Def, l), func(env *ui.Env) { s.album.Zoom.Open(s.faces.Face(n.Def, env.Settings.Lang)) })
+		}
+		y += ch + 8*u
+	}
+	f.EndScroll(y - top)
+}
+
+func other(l lang.Lang) lang.Lang {
+	if l == lang.JA {
+		return lang.EN
+	}
+	return lang.JA
+}
+
+// small declares a card of a size at which its picture can be seen.
+func (s *Scene) small(f *ui.Surface, id string, q ui.Rect, k *cards.CardFace, tap func(env *ui.Env)) {
+	if k == nil {
+		return
+	}
+	f.Add(ui.Element{ID: id, Rect: q, Role: ui.RoleButton, Label: k.Title, Desc: k.Say(), Tap: tap, Inspect: func(*ui.Env) { s.album.Zoom.Open(k) }, Draw: func(c *ui.Canvas, st ui.State) {
+		u := c.Px(1)
+		c.Shadow(q.Move(0, 4*u), q.W*0.06, 9*u, c.Theme.Shadow)
+		s.album.Soon(c, k, q, s.ready)
+		if st.Hover {
+			c.Stroke(q, q.W*0.065, 2*u, c.Theme.Accent2)
+		}
+	}})
+}

@@ -1,0 +1,114 @@
+package maker_test
+
+import (
+	"strings"
+	"testing"
+
+	"godeck/internal/lang"
+	"godeck/rules/effect"
+	"godeck/scenes/maker"
+	"godeck/scenes/ui"
+)
+
+// TestMakeACard makes a card from nothing: numbers, an ability, a name. It is
+// stored, opened again, and deleted.
+func TestMakeACard(t *testing.T) {
+	e := entries[0]
+	b := sit(t, e, windows[0], lang.EN, 1, nil, nil)
+	b.press("new", "at.clock.more", "at.clock.more", "at.effects")
+	n, _ := b.node("opt.setTurn")
+	if n.Label == "" {
+		t.Fatal("an ability for the turn in which the card is set is not offered")
+	}
+	b.press("opt.setTurn")
+	b.press("at.effects[0].do", "opt.draw", "at.effects[0].do[1].n.more")
+	b.s.Write(b.env, "name.en", "Two ")
+	b.s.Write(b.env, "name.en", "Two Bells")
+	b.tick(2)
+	b.press("undo", "redo", "save")
+	if len(b.shelf.packs) != 1 || !b.shelf.packs[0].Mine {
+		t.Fatalf("stored: %v", b.shelf.packs)
+	}
+	p, err := effect.ReadPack(b.shelf.g.Library().Vocab, "x", b.shelf.packs[0].Data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := p.Cards[0]
+	if c.Name.EN != "Two Bells" || c.Attr[1] == 0 && !strings.Contains(string(b.shelf.packs[0].Data), `"clock":2`) {
+		t.Errorf("%+v", c)
+	}
+	text := strings.Join(b.shelf.Library().Texts(c, lang.EN), " ")
+	if !strings.Contains(text, "draw 2 cards") && !strings.Contains(text, "Draw 2 cards") {
+		t.Errorf("text: %q", text)
+	}
+	b.press("back", "card."+c.ID, "remove", "remove.yes")
+	if len(b.shelf.packs) != 0 {
+		t.Error("the card is not deleted")
+	}
+	b.press("back")
+	if !b.left {
+		t.Error("the shelf cannot be left")
+	}
+}
+
+// TestNothingIsLost checks that a card that cannot be stored stays on the
+// desk.
+func TestNothingIsLost(t *testing.T) {
+	b := sit(t, entries[3], windows[0], lang.JA, 1, nil, nil)
+	b.press("new")
+	b.shelf.full = true
+	b.press("back")
+	if _, ok := b.node("save"); !ok {
+		t.Error("the desk was left")
+	}
+	b.shelf.full = false
+	b.press("back")
+	if len(b.shelf.packs) != 1 {
+		t.Error("the card is not stored")
+	}
+}
+
+// TestOffer checks that a pack is loaded only if the player agrees.
+func TestOffer(t *testing.T) {
+	for _, e := range entries {
+		o := &maker.Offer{Data: strange(t, e).Data, From: "harbour.json"}
+		b := sit(t, e, windows[2], lang.JA, 1, nil, o)
+		if len(b.shelf.packs) != 0 {
+			t.Fatal("it is loaded before anybody agrees")
+		}
+		b.press("offer.no")
+		if len(b.shelf.packs) != 0 {
+			t.Fatal("it is loaded although the player declined")
+		}
+		b = sit(t, e, windows[2], lang.JA, 1, nil, o)
+		b.press("offer.yes")
+		if len(b.shelf.packs) != 1 || b.shelf.packs[0].Mine {
+			t.Fatal("it is not loaded")
+		}
+		b = sit(t, e, windows[2], lang.JA, 1, nil, &maker.Offer{Data: []byte("{"), From: "x"})
+		if _, ok := b.node("offer.yes"); ok {
+			t.Error("a broken pack is offered")
+		}
+	}
+}
+
+// TestEveryPlaceOpens opens every note of a card of every game.
+func TestEveryPlaceOpens(t *testing.T) {
+	for _, e := range entries {
+		b := sit(t, e, windows[1], lang.EN, 1, []maker.Pack{mine(t, e, 4)}, nil)
+		b.press("card.my-2")
+		var ids []string
+		for _, n := range b.s.Nodes(b.env) {
+			if strings.HasPrefix(n.ID, "at.") && n.Role == ui.RoleButton && !strings.HasSuffix(n.ID, ".less") && !strings.HasSuffix(n.ID, ".more") {
+				ids = append(ids, n.ID)
+			}
+		}
+		for _, id := range ids {
+			b.press(id)
+			if _, ok := b.node("options.close"); !ok {
+				t.Fatalf("%s: %s opens nothing", e.ID, id)
+			}
+			b.press("options.close")
+		}
+	}
+}
