@@ -68,18 +68,7 @@ func (h *host) OpenFile(accept string, limit int64, then func(name string, data 
 	// got(name, size, bytes, why): bytes is null if the file is too large or
 	// unreadable
 	got = js.FuncOf(func(_ js.Value, args []js.Value) any {
-		name, size := args[0].String(), int64(args[1].Float())
-		var data []byte
-		var err error
-		switch {
-		case args[2].Truthy():
-			data = make([]byte, args[2].Get("length").Int())
-			js.CopyBytesToGo(data, args[2])
-		case size > limit:
-			err = &ui.TooLarge{Size: size, Limit: limit}
-		default:
-			err = errors.New(args[3].String())
-		}
+		name, data, err := received(args, limit)
 		h.app.post(func() {
 			then(name, data, err)
 			h.app.redraw = true
@@ -89,6 +78,43 @@ func (h *host) OpenFile(accept string, limit int64, then func(name string, data 
 		return nil
 	})
 	h.page.Call("upload", accept, limit, got)
+}
+
+// Receive implements ui.Receiver: files that are dropped on the page, and the
+// card pack that its address names. A page's own address is visited by loading
+// it.
+func (h *host) Receive(limit int64, open func(name string, data []byte, err error), _ func(address map[string]string)) {
+	h.page.Call("connect", map[string]any{
+		// file(name, size, bytes, why): as in OpenFile
+		"file": js.FuncOf(func(_ js.Value, args []js.Value) any {
+			name, data, err := received(args, limit)
+			h.app.post(func() {
+				open(name, data, err)
+				h.app.redraw = true
+				h.app.mirror.pending = true
+			})
+			return nil
+		}),
+	})
+	h.page.Call("receive", limit)
+}
+
+var _ ui.Receiver = (*host)(nil)
+
+// received reads what the page tells of a file: bytes is null if it is too
+// large or unreadable.
+func received(args []js.Value, limit int64) (name string, data []byte, err error) {
+	size := int64(args[1].Float())
+	switch {
+	case args[2].Truthy():
+		data = make([]byte, args[2].Get("length").Int())
+		js.CopyBytesToGo(data, args[2])
+	case size > limit:
+		err = &ui.TooLarge{Size: size, Limit: limit}
+	default:
+		err = errors.New(args[3].String())
+	}
+	return args[0].String(), data, err
 }
 
 // CopyText puts text on the clipboard.

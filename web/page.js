@@ -180,6 +180,41 @@
     });
     input.click();
   };
+  // receive hands on files of at most limit bytes that are dropped on the page,
+  // and the card pack of the address (?pack=), which must be on this site
+  // (connect-src). The program asks before it uses one.
+  page.receive = (limit) => {
+    const give = async (name, get) => {
+      let size = 0, bytes = null, why = "";
+      try {
+        const blob = await get();
+        size = blob.size;
+        if (size <= limit) bytes = new Uint8Array(await blob.arrayBuffer());
+      } catch (e) { why = String(e); }
+      page.call("file", name, size, bytes, why);
+    };
+    const files = (e) => e.dataTransfer?.types.includes("Files");
+    addEventListener("dragover", (e) => { if (files(e)) e.preventDefault(); });
+    addEventListener("drop", (e) => {
+      if (!files(e)) return;
+      e.preventDefault();
+      for (const file of [...e.dataTransfer.files].slice(0, 1)) give(file.name, () => file);
+    });
+    const pack = params.get("pack");
+    if (pack) give(pack, async () => {
+      const answer = await fetch(new URL(pack, location.href), { credentials: "omit" });
+      if (!answer.ok) throw answer.status;
+      const parts = [], body = answer.body.getReader();
+      for (let n = 0; n <= limit;) { // a stranger may send without end
+        const { done, value } = await body.read();
+        if (done) return new Blob(parts);
+        parts.push(value);
+        n += value.length;
+      }
+      body.cancel();
+      return new Blob(parts);
+    });
+  };
   page.copy = async (text) => {
     text = text.replaceAll("{godeck}/", new URL(".", location.href)); // game/frame
     if (/^(#r=|\?game=)/.test(text)) text = location.origin + location.pathname + text;

@@ -137,10 +137,8 @@ func (r *Record) check() error {
 	switch {
 	case r.Game == "":
 		return bad("game", "name the game", "is missing")
-	case len(r.Packs) > maxPacks:
+	case len(r.Packs) > maxPacks || len(r.Files) > maxPacks:
 		return bad("packs", "", "more than %d", maxPacks)
-	case len(r.Files) > maxPacks:
-		return bad("files", "", "more than %d", maxPacks)
 	case len(r.Answers) > MaxAnswers:
 		return bad("answers", "", "more than %d", MaxAnswers)
 	case len(r.Undos) > maxUndos:

@@ -21,11 +21,11 @@ func (s *Scene) build(env *ui.Env, f *ui.Surface) {
 		in = env.Full().Inset(6 * u)
 	}
 	bar, in := in.CutTop(math.Max(env.MinTarget(), 48*u), 8*u)
-	s.bar(env, f, bar)
+	parts{s}.bar(env, f, bar)
 	if s.page == shelfPage {
-		s.shelf(env, f, in)
+		racks{s}.shelf(env, f, in)
 	} else {
-		s.desk(env, f, in)
+		parts{s}.desk(env, f, in)
 	}
 	if d := dialogs[s.dialog]; d != nil {
 		d(s, env, f)
@@ -37,13 +37,16 @@ func (s *Scene) build(env *ui.Env, f *ui.Surface) {
 var dialogs map[string]func(s *Scene, env *ui.Env, f *ui.Surface)
 
 func init() {
+	p := func(show func(p panels, env *ui.Env, f *ui.Surface)) func(s *Scene, env *ui.Env, f *ui.Surface) {
+		return func(s *Scene, env *ui.Env, f *ui.Surface) { show(panels{s}, env, f) }
+	}
 	dialogs = map[string]func(s *Scene, env *ui.Env, f *ui.Surface){
-		"options": (*Scene).options, "offer": (*Scene).offered, "remove": (*Scene).confirm, "from": (*Scene).from, "pack": (*Scene).packPage,
+		"options": p(panels.options), "offer": p(panels.offered), "remove": p(panels.confirm), "from": p(panels.from), "pack": p(panels.packPage),
 	}
 }
 
 // bar declares the heading and the knobs.
-func (s *Scene) bar(env *ui.Env, f *ui.Surface, r ui.Rect) {
+func (s parts) bar(env *ui.Env, f *ui.Surface, r ui.Rect) {
 	gap := 6 * f.Px(1)
 	put := func(id string, b ui.Button) {
 		var k ui.Rect
@@ -89,7 +92,7 @@ func (s *Scene) bar(env *ui.Env, f *ui.Surface, r ui.Rect) {
 
 // desk declares the card on the left and its notes on the right; in a small
 // window one of them.
-func (s *Scene) desk(env *ui.Env, f *ui.Surface, in ui.Rect) {
+func (s parts) desk(env *ui.Env, f *ui.Surface, in ui.Rect) {
 	u := f.Px(1)
 	if !narrow(env) {
 		left, right := in.CutLeft(in.W*0.37, 16*u)
@@ -119,7 +122,7 @@ func (s *Scene) desk(env *ui.Env, f *ui.Surface, in ui.Rect) {
 
 // card declares the card as it will look, with the text of the other language
 // beside or below it where there is room.
-func (s *Scene) card(env *ui.Env, f *ui.Surface, in ui.Rect) {
+func (s parts) card(env *ui.Env, f *ui.Surface, in ui.Rect) {
 	l := env.Settings.Lang
 	k := s.face(l)
 	if k == nil {
@@ -139,7 +142,7 @@ func (s *Scene) card(env *ui.Env, f *ui.Surface, in ui.Rect) {
 
 // writing declares what the maker writes, the generated text in both
 // languages, what is to be said of the card, and those like it.
-func (s *Scene) writing(env *ui.Env, f *ui.Surface, in ui.Rect) {
+func (s parts) writing(env *ui.Env, f *ui.Surface, in ui.Rect) {
 	u := f.Px(1)
 	l := env.Settings.Lang
 	h := math.Max(env.MinTarget(), 40*u)

@@ -117,6 +117,13 @@ type Scene struct {
 	ready   bool
 }
 
+// The parts of the desk, each with what declares and draws it.
+type (
+	parts  struct{ *Scene } // the card, its notes, its words
+	racks  struct{ *Scene } // the player's cards and the packs
+	panels struct{ *Scene } // what opens above the desk
+)
+
 // theme is the desk's: slate, chalk, brass.
 var theme = ui.Theme{
 	Ground: ui.Hex(0x10151d), GroundLow: ui.Hex(0x1b1622),

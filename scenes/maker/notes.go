@@ -23,7 +23,7 @@ func tint(p *maker.Place) ui.Colour {
 }
 
 // notes declares the places of the card as nested notes.
-func (s *Scene) notes(env *ui.Env, f *ui.Surface, in ui.Rect) {
+func (s parts) notes(env *ui.Env, f *ui.Surface, in ui.Rect) {
 	u := f.Px(1)
 	off := f.BeginScroll("notes", in, false)
 	top := in.Y - off
@@ -49,7 +49,7 @@ func (s *Scene) notes(env *ui.Env, f *ui.Surface, in ui.Rect) {
 }
 
 // note declares one place and returns its height.
-func (s *Scene) note(env *ui.Env, f *ui.Surface, p *maker.Place, r ui.Rect) float64 {
+func (s parts) note(env *ui.Env, f *ui.Surface, p *maker.Place, r ui.Rect) float64 {
 	u, l := f.Px(1), env.Settings.Lang
 	h := math.Max(env.MinTarget(), 38*u)
 	id := "at." + p.Path
@@ -117,7 +117,7 @@ func (s *Scene) note(env *ui.Env, f *ui.Surface, p *maker.Place, r ui.Rect) floa
 }
 
 // options declares what may stand at the open place.
-func (s *Scene) options(env *ui.Env, f *ui.Surface) {
+func (s panels) options(env *ui.Env, f *ui.Surface) {
 	u, l := f.Px(1), env.Settings.Lang
 	var p *maker.Place
 	for i := range s.places {
@@ -163,7 +163,7 @@ func (s *Scene) options(env *ui.Env, f *ui.Surface) {
 }
 
 // listed returns the options of the open place, worked out once.
-func (s *Scene) listed() []maker.Option {
+func (s panels) listed() []maker.Option {
 	if s.was != s.at || s.list == nil {
 		s.was, s.list = s.at, s.draft.Options(s.at)
 	}

@@ -11,7 +11,7 @@ import (
 )
 
 // shelf declares the player's own cards and the packs on the device.
-func (s *Scene) shelf(env *ui.Env, f *ui.Surface, in ui.Rect) {
+func (s racks) shelf(env *ui.Env, f *ui.Surface, in ui.Rect) {
 	u, l := f.Px(1), env.Settings.Lang
 	h := math.Max(env.MinTarget(), 48*u)
 	foot, in := in.CutBottom(h, 8*u)
@@ -73,7 +73,7 @@ func (s *Scene) shelf(env *ui.Env, f *ui.Surface, in ui.Rect) {
 	}
 }
 
-func (s *Scene) open(c *effect.CardNode) func(env *ui.Env) {
+func (s racks) open(c *effect.CardNode) func(env *ui.Env) {
 	return func(env *ui.Env) {
 		if d, err := openDraft(s.lib, c); err == nil {
 			s.edit(d, false)
@@ -92,7 +92,7 @@ func (s *Scene) packName(p *Pack, l lang.Lang) string {
 }
 
 // packPage declares what can be done with a pack.
-func (s *Scene) packPage(env *ui.Env, f *ui.Surface) {
+func (s panels) packPage(env *ui.Env, f *ui.Surface) {
 	u, l := f.Px(1), env.Settings.Lang
 	var p *Pack
 	for i := range s.packs {
@@ -116,7 +116,7 @@ func (s *Scene) packPage(env *ui.Env, f *ui.Surface) {
 }
 
 // confirm asks before a card or a pack is removed.
-func (s *Scene) confirm(env *ui.Env, f *ui.Surface) {
+func (s panels) confirm(env *ui.Env, f *ui.Surface) {
 	f.Confirm("remove", s.word(env, "remove"), s.word(env, "remove.sure"), s.word(env, "remove"), s.word(env, "keep"), func(env *ui.Env, yes bool) {
 		if s.shut(env); yes {
 			s.remove(env)
@@ -125,7 +125,7 @@ func (s *Scene) confirm(env *ui.Env, f *ui.Surface) {
 }
 
 // offered asks whether a pack is to be loaded: it is not one of ours.
-func (s *Scene) offered(env *ui.Env, f *ui.Surface) {
+func (s panels) offered(env *ui.Env, f *ui.Surface) {
 	u, l := f.Px(1), env.Settings.Lang
 	o := s.offer
 	r := f.Dialog("offer", s.word(env, "offer"), 600, 400, s.shut)
@@ -155,7 +155,7 @@ func (s *Scene) offered(env *ui.Env, f *ui.Surface) {
 }
 
 // from declares the cards from which a new one can be begun.
-func (s *Scene) from(env *ui.Env, f *ui.Surface) {
+func (s panels) from(env *ui.Env, f *ui.Surface) {
 	u, l := f.Px(1), env.Settings.Lang
 	r := f.Dialog("from", s.word(env, "copy.which"), 1100, 900, s.shut)
 	list := s.lib.Packs[0].Cards

@@ -1,5 +1,3 @@
-//go:build !js
-
 package lobby
 
 import (
@@ -18,8 +16,9 @@ import (
 	"godeck/scenes/ui"
 )
 
-// This file opens what comes to the window from outside: matches and decks that
-// are dropped on it or that the system opens with the program, and addresses.
+// This file opens what comes to the window from outside: matches, decks and
+// card packs that are dropped on it, that the system opens with the program or
+// that the page's address names, and addresses.
 
 // incoming is what comes from outside.
 type incoming struct {
