@@ -96,6 +96,15 @@ var orbNames = []string{"none", "disc", "crescent", "ring", "stripes", "dial"}
 // Scenes lists the stage sets.
 func Scenes() []string { return slices.Clone(sceneNames) }
 
+// Palettes lists the palettes.
+func Palettes() []string { return sortedKeys(palettes()) }
+
+// Weathers lists the kinds of weather.
+func Weathers() []string { return slices.Clone(weatherNames) }
+
+// Orbs lists what may hang in the sky.
+func Orbs() []string { return slices.Clone(orbNames) }
+
 // Silhouettes lists the names that are not interface icons: those that every
 // picture may show, and those of the given games' own sheets.
 func Silhouettes(games ...string) []string {

@@ -78,7 +78,7 @@ var noticeWords = lang.Words{
 	"incoming":        {JA: "対戦の途中です", EN: "A match is being played"},
 	"incoming.text":   {JA: "届いたものを開くと、この対戦から離れます。対戦は保存してあり、タイトルから続けられます。", EN: "What has arrived opens in the place of this match, which is saved: the title goes on with it."},
 	"packs":           {JA: "godeckのものではないカードが使われています", EN: "This match has cards that are not ours"},
-	"packs.text":      {JA: "このファイルには、誰かが作ったカードパック{0}が入っています。内容は確かめてあり、害はありません。", EN: "The file brings card packs that somebody else has made: {0}. They were checked and can do no harm."},
+	"packs.text":      {JA: "このファイルには、誰かが作ったカードパック{0}が入っています。安全に使えることは確かめてあります。", EN: "The file brings card packs that somebody else has made: {0}. They were checked and can do no harm."},
 	"packs.hint":      {JA: "この対戦を見るためだけに使い、この端末には残しません。", EN: "They are used for this match only and not kept on this device."},
 	"aside":           {JA: "中断していた対戦は「リプレイ」に移しました。", EN: "The match you left is now among the replays."},
 	"brief":           {JA: "ここには保存できません。閉じると対戦は失われます。", EN: "Nothing can be saved here: the match lasts until you close the page."},

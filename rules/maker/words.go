@@ -30,7 +30,7 @@ var players = []effect.Value{{Name: "me", JA: "自分", EN: "you"}, {Name: "opp"
 var deeds = map[string]lang.Phrase{
 	"up":     {JA: "上へ", EN: "Move up"},
 	"down":   {JA: "下へ", EN: "Move down"},
-	"double": {JA: "複製する", EN: "Duplicate"},
+	"double": {JA: "同じものを足す", EN: "Duplicate"},
 	"remove": {JA: "取り除く", EN: "Remove"},
 	"clear":  {JA: "すべて外す", EN: "Clear"},
 	"late":   {JA: "ほかの効果の後に使う", EN: "Apply after all other effects"},
@@ -41,7 +41,7 @@ var labels = lang.Words{
 	"p.a": {JA: "左の数", EN: "First"}, "p.all": {JA: "すべて", EN: "All of them"}, "p.answers": {JA: "答える相手", EN: "Answers"}, "p.armed": {JA: "武器", EN: "Weapon"},
 	"p.atk": {JA: "ATK", EN: "ATK"}, "p.attack": {JA: "攻撃力", EN: "Attack"}, "p.attackMod": {JA: "攻撃修正", EN: "Attack modifier"}, "p.b": {JA: "右の数", EN: "Second"},
 	"p.base": {JA: "元の数", EN: "Base"}, "p.blocker": {JA: "ブロッカー", EN: "Blocker"}, "p.bottom": {JA: "下に置く", EN: "To the bottom"}, "p.burn": {JA: "素材を焼く", EN: "Burn materials"},
-	"p.by": {JA: "選ぶ人", EN: "Who picks"}, "p.card": {JA: "カード", EN: "Card"}, "p.causes": {JA: "原因", EN: "Causes"}, "p.chain": {JA: "チェイン", EN: "Chain"}, "p.change": {JA: "変化", EN: "Change"},
+	"p.by": {JA: "選ぶ人", EN: "Who picks"}, "p.card": {JA: "カード", EN: "Card"}, "p.causes": {JA: "きっかけ", EN: "Causes"}, "p.chain": {JA: "チェイン", EN: "Chain"}, "p.change": {JA: "変化", EN: "Change"},
 	"p.civilizations": {JA: "文明", EN: "Civilizations"}, "p.clock": {JA: "時計", EN: "Clock"}, "p.colours": {JA: "色の数", EN: "Number of colours"}, "p.cond": {JA: "もし", EN: "If"},
 	"p.cost": {JA: "コスト", EN: "Cost"}, "p.counters": {JA: "カウンター", EN: "Counters"}, "p.current": {JA: "いまのLP", EN: "Current LP"}, "p.day": {JA: "昼の攻撃力", EN: "Day attack"},
 	"p.deck": {JA: "デッキ", EN: "Deck"}, "p.deed": {JA: "行い", EN: "Deed"}, "p.defense": {JA: "防御力", EN: "Defense"}, "p.defenseMod": {JA: "防御修正", EN: "Defense modifier"},
@@ -68,7 +68,7 @@ var labels = lang.Words{
 	"p.potential": {JA: "ポテンシャル", EN: "Potential"}, "p.tribal": {JA: "トライブ能力", EN: "Tribe abilities"}, "p.support": {JA: "アシスト能力", EN: "Assist abilities"}, "p.counter": {JA: "カウンター", EN: "Counter"}, "p.burst": {JA: "バースト", EN: "Burst"},
 	"p.prevent": {JA: "プリベント", EN: "Prevent"}, "p.arming": {JA: "アームド", EN: "Arming"}, "p.extra": {JA: "エクストラ", EN: "Extra"}, "p.unlimited": {JA: "アンリミテッド", EN: "Unlimited"}, "p.condition": {JA: "サモンコンディション", EN: "Summon condition"}, "p.placement": {JA: "配置条件", EN: "Placement conditions"},
 	// Words and values that cards never print alone.
-	"w.if": {JA: "もし…なら", EN: "If …"}, "w.may": {JA: "…してもよい", EN: "You may …"}, "w.and": {JA: "すべて満たす", EN: "All of these hold"}, "w.mode": {JA: "選択肢", EN: "A choice of what happens"},
+	"w.if": {JA: "もし…なら", EN: "If …"}, "w.may": {JA: "…してもよい", EN: "You may …"}, "w.and": {JA: "すべて満たす", EN: "All of these hold"}, "w.mode": {JA: "選べること", EN: "A choice of what happens"},
 	"w.effectStep": {JA: "セットしたターンの効果ステップに", EN: "In the Effects step of the turn in which it was set"}, "w.setTurn": {JA: "セットしたターンに", EN: "In the turn in which it was set"}, "w.spell": {JA: "唱えたとき", EN: "When the spell is cast"},
 	"w.state": {JA: "条件を満たしたらすぐに", EN: "At once while the condition holds"}, "w.static": {JA: "場にある間ずっと", EN: "As long as it is in play"}, "w.use": {JA: "使ったとき", EN: "When it is used"}, "w.keyword": {JA: "キーワード", EN: "Keyword"}, "w.placement": {JA: "配置条件", EN: "Placement condition"},
 	"v.none": {JA: "なし", EN: "none"}, "v.any": {JA: "どれでも", EN: "any"}, "v.field": {JA: "場にある間", EN: "while in play"}, "v.own": {JA: "選んで捨てる", EN: "its own choice"}, "v.awaken": {JA: "覚醒", EN: "by awakening"}, "v.abyss": {JA: "アビスに置く", EN: "into the Abyss"},

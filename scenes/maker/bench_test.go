@@ -227,6 +227,9 @@ var positions = []position{
 	{"from", nil, nil, func(b *bench) { b.press("copy") }},
 	{"pack", all, nil, func(b *bench) { b.press("pack.fan") }},
 	{"own pack", all, nil, func(b *bench) { b.press("pack.my-cards") }},
+	{"art", all, nil, func(b *bench) { b.open(); b.tabbed("0"); b.press("art", "art.1.next", "art.0.last", "art.2.next") }},
+	{"lead", all, nil, func(b *bench) { b.open(); b.tabbed("0"); b.press("art", "art.lead", "lead.anvil") }},
+	{"leads", all, nil, func(b *bench) { b.open(); b.tabbed("0"); b.press("art", "art.lead") }},
 	{"remove", all, nil, func(b *bench) { b.open(); b.press("remove") }},
 	{"offer", nil, func(t testing.TB, e *table.Entry) *maker.Offer {
 		return &maker.Offer{Data: strange(t, e).Data, From: "https://example.org/packs/harbour.json"}
@@ -292,7 +295,7 @@ func TestFit(t *testing.T) {
 	}
 	for _, w := range seen.Missing(maker.Text, map[string]string{
 		"status*": drawn.Read, "back": drawn.Read, "undo*": drawn.Read, "redo*": drawn.Read, "remove.card": drawn.Read, "tabs": drawn.Read, "add": drawn.Read,
-		"less": drawn.Read, "more": drawn.Read, "least": drawn.Read, "most": drawn.Read, "refused": drawn.Toast, "saved": drawn.Toast, "removed": drawn.Toast, "loaded": drawn.Toast,
+		"art.n": drawn.Read, "next": drawn.Read, "last": drawn.Read, "less": drawn.Read, "more": drawn.Read, "least": drawn.Read, "most": drawn.Read, "refused": drawn.Toast, "saved": drawn.Toast, "removed": drawn.Toast, "loaded": drawn.Toast,
 		"name*": drawn.Read, "flavour*": drawn.Read, "text.none": drawn.Rare, "none": drawn.Rare, "block": drawn.Rare,
 	}) {
 		t.Errorf("not drawn where layouts are checked: %s", w)

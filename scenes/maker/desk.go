@@ -41,7 +41,7 @@ func init() {
 		return func(s *Scene, env *ui.Env, f *ui.Surface) { show(panels{s}, env, f) }
 	}
 	dialogs = map[string]func(s *Scene, env *ui.Env, f *ui.Surface){
-		"options": p(panels.options), "offer": p(panels.offered), "remove": p(panels.confirm), "from": p(panels.from), "pack": p(panels.packPage),
+		"options": p(panels.options), "offer": p(panels.offered), "remove": p(panels.confirm), "from": p(panels.from), "pack": p(panels.packPage), "art": p(panels.artPage), "lead": p(panels.leads),
 	}
 }
 
@@ -128,6 +128,10 @@ func (s parts) card(env *ui.Env, f *ui.Surface, in ui.Rect) {
 	if k == nil {
 		return
 	}
+	u := f.Px(1)
+	row, in := in.CutBottom(math.Max(env.MinTarget(), 40*u), 8*u)
+	row = row.Middle(math.Min(row.W, 380*u), row.H)
+	f.Button("art", row, ui.Button{Label: s.word(env, "art"), Icon: ui.IconPicture, Size: 15, Tap: panels{s.Scene}.openArt})
 	r := in.Fit(1 / cards.Aspect)
 	open := func(env *ui.Env) { s.album.Zoom.Open(s.face(env.Settings.Lang)) }
 	f.Add(ui.Element{ID: "card", Rect: r, Role: ui.RoleButton, Label: k.Title, Desc: k.Say(), Tap: open, Inspect: open, Draw: func(c *ui.Canvas, st ui.State) {

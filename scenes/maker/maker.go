@@ -17,6 +17,7 @@ import (
 	"godeck/rules/maker"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
+	"godeck/sprites"
 )
 
 // MaxPack is the size of the largest pack file that can be loaded, in bytes.
@@ -310,6 +311,9 @@ func (s *Scene) begin(*ui.Env) { s.edit(maker.New(s.lib, s.newID()), true) }
 func (s *Scene) copyOf(c *effect.CardNode) func(env *ui.Env) {
 	return func(env *ui.Env) {
 		d, err := maker.From(s.lib, c, s.newID())
+		if err == nil && len(c.Art) == 0 { // a picture belongs to an id
+			d.SetArt(artJSON(sprites.ArtFor(s.lib.Vocab.Game, c.ID)))
+		}
 		if err != nil {
 			s.Surface.Toast(s.opts.Why(err, env.Settings.Lang), true)
 			return
