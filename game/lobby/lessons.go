@@ -57,12 +57,41 @@ func (l *lobby) learn(game, id string) {
 	}
 }
 
+// marksKey is the storage key of lessons that were left: {"<game>/<lesson>":
+// session.Bookmark}.
+const marksKey = "lessonmarks"
+
+// marks returns the bookmarks, none if they are damaged.
+func (l *lobby) marks() map[string]session.Bookmark {
+	out := map[string]session.Bookmark{}
+	if b, ok := l.env.Store.Load(marksKey); ok && json.Unmarshal(b, &out) != nil {
+		return map[string]session.Bookmark{}
+	}
+	return out
+}
+
+// mark stores where a lesson is; at its beginning or end there is nothing to
+// store.
+func (l *lobby) mark(game, id string, s *session.Lesson) {
+	m, key := l.marks(), game+"/"+id
+	delete(m, key)
+	if at, _ := s.Progress(); at > 0 {
+		if ended, _ := s.Ended(); !ended {
+			m[key] = s.Bookmark()
+		}
+	}
+	if b, err := json.Marshal(m); err == nil {
+		_ = l.env.Store.Save(marksKey, b)
+	}
+}
+
 // lessonInfo lists a game's lessons for the title.
 func (l *lobby) lessonInfo(game string) []title.LessonInfo {
-	done := l.learned()[game]
+	done, marks := l.learned()[game], l.marks()
 	var out []title.LessonInfo
 	for _, x := range l.lessons(game) {
-		out = append(out, title.LessonInfo{ID: x.ID, Title: x.Title, About: x.About, Done: slices.Contains(done, x.ID)})
+		_, left := marks[game+"/"+x.ID]
+		out = append(out, title.LessonInfo{ID: x.ID, Title: x.Title, About: x.About, Done: slices.Contains(done, x.ID), Left: left})
 	}
 	return out
 }
@@ -105,9 +134,14 @@ func (l *lobby) lesson(game, id string) ui.Scene {
 	}
 	o := coach.CoachOptions{
 		Title: list[i].Title, Praise: list[i].Praise,
-		Leave:   leave,
-		Learned: func() { l.learn(game, id) },
-		Play:    func(env *ui.Env) { l.title().Play(env, game) },
+		Leave: leave,
+		Learned: func() {
+			l.mark(game, id, s)
+			l.learn(game, id)
+		},
+		Progressed: func() { l.mark(game, id, s) },
+		Resumed:    s.Resume(l.marks()[game+"/"+id]),
+		Play:       func(env *ui.Env) { l.title().Play(env, game) },
 	}
 	if i+1 < len(list) {
 		next, done := list[i+1], l.learned()[game]

@@ -649,3 +649,71 @@ func TestLastAnswerIsToldWithoutWords(t *testing.T) {
 		}
 	}
 }
+
+// TestALeftLessonGoesOn leaves a lesson in the middle: what is stored offers
+// both to go on there and to begin again, in every window and both languages.
+func TestALeftLessonGoesOn(t *testing.T) {
+	for i, r := range rooms {
+		for _, la := range []lang.Lang{lang.JA, lang.EN} {
+			env := room(r.w, r.h, r.text, la)
+			l := &lobby{env: env, openings: map[string]*opening{}}
+			l.framed.l = l
+			all := l.lessons("zutomayo")
+			open := func() *coach.Coach {
+				c := l.lesson("zutomayo", all[0].ID).(*coach.Coach)
+				for range 400 {
+					c.Update(env, &ui.Input{})
+					env.Tick++
+				}
+				return c
+			}
+			c := open()
+			if has(c, env, "coach.goon") {
+				t.Fatal("a lesson that has not begun is to go on")
+			}
+			for range 2 {
+				c.Activate(env, "coach.next")
+				for range 40 {
+					c.Update(env, &ui.Input{})
+				}
+			}
+			was := c.Status(env)
+			for _, f := range l.lessonInfo("zutomayo")[:1] {
+				if !f.Left || f.Done {
+					t.Errorf("the list does not say that the lesson has begun: %+v", f)
+				}
+			}
+			c = open()
+			if !has(c, env, "coach.goon") || !has(c, env, "coach.anew") {
+				t.Fatalf("room %d: neither going on nor beginning again is offered: %s", i, c.Status(env))
+			}
+			for _, f := range faults.Layout(c.Record(env), env, env.MinTarget()) {
+				t.Errorf("room %d %s: %s", i, la, f)
+			}
+			press := "coach.goon"
+			if i%2 == 1 {
+				press = "coach.anew"
+			}
+			c.Activate(env, press)
+			for range 400 {
+				c.Update(env, &ui.Input{})
+			}
+			if now := c.Status(env); (now == was) != (i%2 == 0) {
+				t.Errorf("%s leads to %q; it was left at %q", press, now, was)
+			}
+		}
+	}
+	env := room(1280, 720, 1, lang.EN)
+	l := &lobby{env: env, openings: map[string]*opening{}}
+	l.framed.l = l
+	if err := env.Store.Save(marksKey, []byte(`{"zutomayo/`)); err != nil {
+		t.Fatal(err)
+	}
+	if c := l.lesson("zutomayo", l.lessons("zutomayo")[0].ID).(*coach.Coach); has(c, env, "coach.goon") {
+		t.Error("damaged bookmarks are offered")
+	}
+}
+
+func has(c *coach.Coach, env *ui.Env, id string) bool {
+	return slices.ContainsFunc(c.Nodes(env), func(n ui.Node) bool { return n.ID == id })
+}

@@ -33,6 +33,8 @@ type Lesson struct {
 	failed  error // the script does not fit the rules: an outdated file
 	conced  bool
 	answers int
+	given   []rules.Option // by the learner
+	marked  int            // how many of them before the present step
 }
 
 var (
@@ -57,13 +59,14 @@ func (s *Lesson) begin() error {
 	}
 	s.epoch++
 	s.at, s.way, s.wait, s.answers, s.fresh, s.conced = 0, 0, 0, 0, false, false
+	s.given = s.given[:0]
 	s.enter()
 	return nil
 }
 
 // enter prepares the present step.
 func (s *Lesson) enter() {
-	s.way, s.wait, s.ways = 0, scriptPause, nil
+	s.way, s.wait, s.ways, s.marked = 0, scriptPause, nil, len(s.given)
 	if st := s.step(); st != nil {
 		s.ways = slices.Clone(st.Ways)
 		if st.Kind == lesson.Play && st.Seat == lesson.Learner {
@@ -157,7 +160,53 @@ func (s *Lesson) Ended() (ended, learned bool) {
 }
 
 // Again restarts the lesson.
-func (s *Lesson) Again() { _ = s.begin() } // it has begun before, so it cannot fail
+func (s *Lesson) Again() {
+	s.failed = nil
+	_ = s.begin() // it has begun before, so it cannot fail
+}
+
+// Bookmark is where a learner has left a lesson.
+type Bookmark struct {
+	Step  int            `json:"step"`  // index of the step
+	Of    int            `json:"of"`    // how many the lesson has
+	Given []rules.Option `json:"given"` // the learner's answers before it
+}
+
+// Bookmark returns where the lesson is: at the beginning of its present step.
+func (s *Lesson) Bookmark() Bookmark {
+	return Bookmark{Step: s.at, Of: len(s.l.Steps), Given: slices.Clone(s.given[:s.marked])}
+}
+
+// Resume continues at a bookmark. It reports false, and the lesson begins
+// afresh, if the bookmark does not fit, as when the lesson has been rewritten.
+func (s *Lesson) Resume(b Bookmark) bool {
+	if b.Of != len(s.l.Steps) || b.Step <= 0 || b.Step >= b.Of || s.begin() != nil {
+		return false
+	}
+	left := b.Given
+	for s.at < b.Step && s.failed == nil {
+		switch st := s.step(); st.Kind {
+		case lesson.Say:
+			s.Next()
+		case lesson.Play:
+			s.log.Reset()
+			s.wait = 0
+			s.Update()
+		default:
+			if len(left) == 0 || s.Answer(left[0]) != nil {
+				s.Again()
+				return false
+			}
+			left = left[1:]
+		}
+	}
+	if s.at != b.Step || len(left) > 0 || s.s.Over() {
+		s.Again()
+		return false
+	}
+	s.log.Reset()
+	return true
+}
 
 // Lesson returns the compiled lesson.
 func (s *Lesson) Lesson() *lesson.Lesson { return s.l }
@@ -249,6 +298,7 @@ func (s *Lesson) Answer(o rules.Option) error {
 			if err := s.give(lesson.Learner, o); err != nil {
 				return err
 			}
+			s.given = append(s.given, o)
 			s.passed(o)
 			return nil
 		}

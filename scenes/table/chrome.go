@@ -107,18 +107,21 @@ func (m *Match) logLine(sf *ui.Surface) {
 			paper = paper.Lighten(0.12)
 		}
 		at := r.Middle(r.W, math.Min(r.H, 34*u*math.Max(1, c.Env.Settings.TextScale)))
+		least := 12 * c.Env.Scale
+		size := math.Max(least, math.Min(c.Font(14), at.H*0.6))
+		k := size * 1.2
+		room := func(at ui.Rect) ui.Rect { return ui.Rect{X: at.X + k + 14*u, Y: at.Y, W: at.W - k - 20*u, H: at.H} }
+		if ui.Measure(line, ui.Regular, size) > room(at).W { // in two lines
+			at = r
+		}
 		c.Shadow(at.Move(0, 2*u), 3*u, 6*u, c.Theme.Shadow)
 		c.Gradient(at, 3*u, paper.Lighten(0.05), paper.Darken(0.05))
-		size := math.Max(12*c.Env.Scale, math.Min(c.Font(14), at.H*0.6))
-		k := size * 1.2
 		c.Icon(ui.IconLog, ui.Rect{X: at.X + 8*u, Y: at.Y + (at.H-k)/2, W: k, H: k}, ink)
-		_, words := at.CutLeft(k+14*u, 0)
-		words.W -= 6 * u
-		text := line
-		if ui.Measure(text, ui.Regular, size) > words.W {
-			text = cards.Clip(text, words.W*0.94, size)
-		}
-		c.Text(text, words, ui.TextStyle{Size: size, Colour: ink})
+		in := room(at)
+		p := cards.Brief(line, func(text string) *ui.Para {
+			return ui.LayoutFit([]ui.Run{{Text: text}}, size, least, 1.12, in.W, in.H)
+		})
+		c.Para(p, in, ui.TextStyle{Size: p.Size, Colour: ink})
 	}})
 }
 

@@ -139,9 +139,6 @@ func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
 	bs := m.endings(&e)
 	won := m.finish()
 	gave := m.conceded()
-	if gave && won >= 0 && !small { // what happened last
-		why = words.Sentences(m.Lang, strings.TrimRight(why, "。."), words.Text.T(m.Lang, "result.last", strings.TrimLeft(m.GameLog.Plain(&m.Facts[won], m.Lang), "\u3000 ")))
-	}
 	graph := m.hooks.Score != nil && (len(m.past) > 1 || gave && len(m.past) > 0) && !small
 	if m.Staged {
 		showEnd(m, sf, &e, head, why, col, bs, won, graph)
@@ -190,21 +187,11 @@ func (m *Match) conceded() bool {
 	return m.View.S.Result.Reason == rules.ReasonConcede || m.gaveUp() >= 0
 }
 
-// finish returns the line of the log by which the match was won, that of the
-// last thing that the winner did before a concession, -1 if no card won it.
+// finish returns the line of the log by which the match was won, -1 if no card
+// won it: a match that was given up shows the place as it was left.
 func (m *Match) finish() int {
 	w := m.View.S.Result.Winner
-	if w < 0 {
-		return -1
-	}
-	if m.conceded() {
-		for _, whose := range [...]rules.Seat{m.Winner(), m.Winner().Other()} {
-			for i := len(m.Facts) - 1; i >= 0; i-- {
-				if ln := &m.Facts[i]; ln.Seat == whose && ln.Card != 0 && (ln.Act == present.ActAttack || ln.Act == present.ActEffect || ln.Act == present.ActPlayed || ln.Act == present.ActShown) {
-					return i
-				}
-			}
-		}
+	if w < 0 || m.conceded() {
 		return -1
 	}
 	won := -1

@@ -114,6 +114,7 @@ type LessonInfo struct {
 	ID           string
 	Title, About lang.Phrase
 	Done         bool
+	Left         bool // it goes on where it was left
 }
 
 // Options connects the title to the program. A nil function hides its entry.
@@ -180,6 +181,7 @@ var Text = lang.Words{
 	"lessons.n":   {JA: "手ほどき（{0}/{1}）", EN: "Tutorials ({0} of {1})"},
 	"lessons.why": {JA: "はじめてなら、ここから。遊びながら覚えられます。", EN: "New here? Start with these: you learn by playing."},
 	"lesson.done": {JA: "済み", EN: "done"},
+	"lesson.left": {JA: "途中", EN: "begun"},
 	"start":       {JA: "対戦をはじめる", EN: "Start the match"},
 	"again":       {JA: "もう一度", EN: "Again"},
 	"again.why":   {JA: "前と同じデッキと設定で、すぐに始めます。", EN: "The same decks and settings as last time, at once."},

@@ -106,7 +106,10 @@ func (s *Scene) lessons(env *ui.Env, f *ui.Surface) {
 		r := ui.Rect{X: in.X, Y: y, W: w, H: hs[i]}
 		y = r.Bottom() + 8*u
 		desc := about
-		if x.Done {
+		switch {
+		case x.Left:
+			desc = s.word(env, "lesson.left") + " – " + about
+		case x.Done:
 			desc = s.word(env, "lesson.done") + " – " + about
 		}
 		n := itoa(i + 1)
@@ -126,10 +129,14 @@ func (s *Scene) lessons(env *ui.Env, f *ui.Surface) {
 				c.Stroke(r, 14*u, 1.4*u, edge)
 				m := ui.Rect{X: r.X + 12*u, Y: r.Y + (r.H-mark)/2, W: mark, H: mark}
 				cx, cy := m.Centre()
-				if x.Done {
+				switch {
+				case x.Left: // it goes on where it was left
+					c.Disc(cx, cy, mark/2, c.Theme.Warm.Mix(c.Theme.Ground, 0.45))
+					c.Icon(ui.IconForward, m.Inset(5*u), ui.Hex(0xffffff))
+				case x.Done:
 					c.Disc(cx, cy, mark/2, neon.Mix(c.Theme.Ground, 0.35))
 					c.Icon(ui.IconCheck, m.Inset(5*u), ui.Hex(0xffffff))
-				} else {
+				default:
 					c.Ring(cx, cy, mark/2, 1.6*u, neon)
 					c.Text(n, m, ui.TextStyle{Face: ui.Bold, Size: c.Font(15), Align: ui.Middle, Loose: true})
 				}

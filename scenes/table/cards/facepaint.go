@@ -581,6 +581,42 @@ func Clip(name string, w, size float64) string {
 	return string(rs) + "…"
 }
 
+// Brief returns a sentence laid out by a function that says whether it fits. One
+// that does not ends earlier, after a word and never within a name in quotation
+// marks, with an ellipsis.
+func Brief(text string, lay func(text string) *ui.Para) *ui.Para {
+	p := lay(text)
+	if p.Fits {
+		return p
+	}
+	rs := []rune(text)
+	for n := len(rs) - 1; n > 0; n-- {
+		if !breaks(rs, n) {
+			continue
+		}
+		short := lay(strings.TrimRight(string(rs[:n]), " ,:;、：；") + "…")
+		if short.Fits {
+			return short
+		}
+	}
+	return p
+}
+
+// breaks reports whether a sentence may end before its n-th rune: outside
+// quotation marks, after a word, in Japanese after a mark or a particle.
+func breaks(rs []rune, n int) bool {
+	quoted := false
+	for _, r := range rs[:n] {
+		switch {
+		case strings.ContainsRune("“《「", r):
+			quoted = true
+		case strings.ContainsRune("”》」", r):
+			quoted = false
+		}
+	}
+	return !quoted && (rs[n] == ' ' || strings.ContainsRune("、。：；）》」をにがはでと", rs[n-1]))
+}
+
 // NotePicture records that a card's picture is drawn here; nil is the back.
 func NotePicture(c *ui.Canvas, f *CardFace, r ui.Rect) {
 	it := ui.Item{Kind: ui.ItemPicture, Text: "back", Rect: r}

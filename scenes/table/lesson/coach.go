@@ -23,6 +23,8 @@ type CoachOptions struct {
 	Next          func(env *ui.Env) // start the next lesson; nil: this was the last
 	NextTitle     lang.Phrase
 	Learned       func() // called once when the lesson has been played to its end
+	Progressed    func() // called when another step is reached; may be nil
+	Resumed       bool   // the lesson continues where it was left: it is asked whether to
 }
 
 // Coach teaches a lesson on top of a table: it wraps the scene, which does not
@@ -41,6 +43,8 @@ type Coach struct {
 	asking   bool // … and the player is to act on them
 	ended    bool
 	leaving  bool // asked whether to leave in the middle
+	resuming bool // asked whether to continue or to begin again
+	reached  int  // steps with words that have been reached
 	learned  bool
 	shown    int       // ID of the speech announced last
 	targets  []ui.Rect // what the words are about, in the window
@@ -66,7 +70,7 @@ type pupil interface {
 
 // NewCoach puts a coach above a table.
 func NewCoach(table ui.Scene, teacher session.Teacher, opts CoachOptions) *Coach {
-	c := &Coach{scene: table.(pupil), teacher: teacher, opts: opts, stroke: map[int]bool{}, shown: -1}
+	c := &Coach{scene: table.(pupil), teacher: teacher, opts: opts, stroke: map[int]bool{}, shown: -1, resuming: opts.Resumed}
 	c.hooks.Theme = &ui.Midnight
 	c.hooks.Build = c.build
 	c.hooks.Under = func(cv *ui.Canvas) { c.scene.DrawOn(c.lend(cv.Env), cv) }
@@ -171,7 +175,7 @@ func (c *Coach) nudge(x, y float64) {
 }
 
 // modal reports whether the table waits for the coach.
-func (c *Coach) modal() bool { return c.speaking || c.ended || c.leaving }
+func (c *Coach) modal() bool { return c.speaking || c.ended || c.leaving || c.resuming }
 
 // quiet reports whether the table's presentation is over.
 func (c *Coach) quiet() bool { return c.scene.Idle() }
@@ -179,6 +183,14 @@ func (c *Coach) quiet() bool { return c.scene.Idle() }
 // follow keeps the words and the match in step, once per tick.
 func (c *Coach) follow(env *ui.Env) {
 	c.age++
+	if at, _ := c.teacher.Progress(); at != c.reached {
+		if c.reached = at; c.opts.Progressed != nil {
+			c.opts.Progressed()
+		}
+	}
+	if c.resuming {
+		return
+	}
 	if ended, learned := c.teacher.Ended(); ended {
 		if !c.ended && c.quiet() {
 			c.ended, c.learned, c.speaking, c.asking = true, learned, false, false
@@ -333,6 +345,8 @@ func (c *Coach) Pointing() (want []string, at []ui.Rect) { return c.speech.Point
 // endWords returns the last words: what happened and a comment on it.
 func (c *Coach) endWords(l lang.Lang) (title, why string) {
 	switch at, of := c.teacher.Progress(); {
+	case c.resuming:
+		return words.Text.T(l, "coach.resume"), words.Text.T(l, "coach.resume.why", at+1, of)
 	case c.leaving:
 		return words.Text.T(l, "coach.sure"), words.Text.T(l, "coach.sure.why", at+1, of)
 	case c.learned:
@@ -364,7 +378,7 @@ func (c *Coach) build(env *ui.Env, s *ui.Surface) {
 	c.declareStrip(env, s)
 	s.ToastFoot(0)
 	switch {
-	case c.ended, c.leaving:
+	case c.ended, c.leaving, c.resuming:
 		c.declareEnd(env, s)
 	case c.speaking:
 		c.declareSpeech(env, s)
@@ -635,6 +649,13 @@ func (c *Coach) declareEnd(env *ui.Env, s *ui.Surface) {
 	var stay func(env *ui.Env)
 	away := "totitle"
 	switch {
+	case c.resuming:
+		away = "coach.leave"
+		add("coach.goon", ui.Button{Label: word(env, "coach.goon"), Icon: ui.IconForward, Kind: ui.ButtonPrimary, Tap: func(*ui.Env) { c.resuming = false }})
+		add("coach.anew", ui.Button{Label: word(env, "coach.anew"), Icon: ui.IconRestart, Tap: func(*ui.Env) {
+			c.resuming = false
+			c.teacher.Again()
+		}})
 	case c.leaving:
 		stay, away = func(*ui.Env) { c.leaving = false }, "coach.leave"
 		add("coach.stay", ui.Button{Label: word(env, "coach.stay"), Icon: ui.IconForward, Kind: ui.ButtonPrimary, Tap: stay})
@@ -698,7 +719,7 @@ func (c *Coach) Nodes(env *ui.Env) []ui.Node {
 	inner := c.lend(env)
 	own := c.hooks.Nodes(env)
 	if c.modal() {
-		if !c.ended && !c.leaving {
+		if !c.ended && !c.leaving && !c.resuming {
 			own = append([]ui.Node{{ID: "coach", Role: ui.RoleDialog, Label: word(env, "coach.title", c.opts.Title.In(env.Settings.Lang)), Rect: ui.Rect{W: env.W, H: env.H}}}, own...)
 		}
 		return own
