@@ -90,6 +90,13 @@ func (m *Match) logPanel(sf *ui.Surface) {
 	m.Log.Panel(sf, r, &m.Zoom)
 }
 
+// brief is the last line of the log as it was laid out.
+type brief struct {
+	text       string
+	size, w, h float64
+	para       *ui.Para
+}
+
 // logLine declares the strip with the log's last line; a tap unfolds the log.
 func (m *Match) logLine(sf *ui.Surface) {
 	r := m.Frame.Line
@@ -118,10 +125,12 @@ func (m *Match) logLine(sf *ui.Surface) {
 		c.Gradient(at, 3*u, paper.Lighten(0.05), paper.Darken(0.05))
 		c.Icon(ui.IconLog, ui.Rect{X: at.X + 8*u, Y: at.Y + (at.H-k)/2, W: k, H: k}, ink)
 		in := room(at)
-		p := cards.Brief(line, func(text string) *ui.Para {
-			return ui.LayoutFit([]ui.Run{{Text: text}}, size, least, 1.12, in.W, in.H)
-		})
-		c.Para(p, in, ui.TextStyle{Size: p.Size, Colour: ink})
+		if b := &m.brief; b.text != line || b.size != size || b.w != in.W || b.h != in.H {
+			*b = brief{line, size, in.W, in.H, cards.Brief(line, func(text string) *ui.Para {
+				return ui.LayoutFit([]ui.Run{{Text: text}}, size, least, 1.12, in.W, in.H)
+			})}
+		}
+		c.Para(m.brief.para, in, ui.TextStyle{Size: m.brief.para.Size, Colour: ink})
 	}})
 }
 

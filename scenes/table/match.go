@@ -23,6 +23,7 @@ type Match struct {
 	Table
 	ask.Asker
 	opposite opponent
+	brief    brief
 	practice bool // it is asked whether the match goes on as practice
 	InOrder  bool // an order is accepted as offered
 	Result   bool // the result is shown
