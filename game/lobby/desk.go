@@ -58,7 +58,7 @@ func makerOf(l *lobby, game string, offer *maker.Offer) ui.Scene {
 	if g, err := l.packs.full(game); err == nil {
 		l.cards(e, g.Library())
 	}
-	return maker.New(maker.Options{Name: e.Name, Cards: e.Cards, Shelf: packShelfOf{l, game}, Offered: offer, Why: packError,
+	return maker.New(maker.Options{Name: e.Name, Cards: e.Cards, Shelf: packShelfOf{l, game}, Offered: offer, Why: packError, Worth: worthOf(l, e), Try: tryOut(l, game),
 		Ready: func(env *ui.Env) bool { return l.pictures(env, game) },
 		Leave: to(builder.Gallery), Build: to(builder.Shelf)})
 }

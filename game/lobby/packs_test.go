@@ -206,3 +206,37 @@ func emptyLobby(t *testing.T) (*lobby, *ui.Env) {
 	l := testLobby(t, memStore{})
 	return l, l.env
 }
+
+// TestCardsAreTriedOut begins a match with a made card and measures it, in
+// every game.
+func TestCardsAreTriedOut(t *testing.T) {
+	for _, e := range Entries() {
+		l, env := emptyLobby(t)
+		data := handmade(t, l, e.ID, "one")
+		if err := (packShelfOf{l, e.ID}).Put(data, "", true); err != nil {
+			t.Fatal(err)
+		}
+		if err := tryOut(l, e.ID)(env, "one-1"); err != nil {
+			t.Errorf("%s: %v", e.ID, err)
+			continue
+		}
+		rec := l.playing.Match().Record()
+		if len(rec.Packs) != 2 || !strings.Contains(strings.Join(rec.Decks[0].Cards, " "), "one-1") {
+			t.Errorf("%s: packs %v, deck %v", e.ID, rec.Packs, rec.Decks[0])
+		}
+		g, _ := l.packs.full(e.ID)
+		lib := g.Library()
+		// A card that is the same but for its name.
+		w := worthOf(l, e)(lib, lib.Find("one-1"), 1)
+		if w == nil {
+			t.Errorf("%s: it is not measured", e.ID)
+			continue
+		}
+		for range 20 {
+			w.Step()
+		}
+		if gain, low, high, n := w.Gain(); n == 0 || low > gain || high < gain || low > 0.2 || high < -0.2 {
+			t.Errorf("%s: %.2f (%.2f to %.2f) in %d games", e.ID, gain, low, high, n)
+		}
+	}
+}

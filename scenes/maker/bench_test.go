@@ -12,6 +12,7 @@ import (
 	"godeck/internal/darkroom"
 	"godeck/internal/faults"
 	"godeck/internal/lang"
+	"godeck/rules"
 	"godeck/rules/effect"
 	"godeck/rules/games"
 	rulesmaker "godeck/rules/maker"
@@ -101,6 +102,25 @@ type bench struct {
 	s     *maker.Scene
 	shelf *shelf
 	left  bool
+	worth worth
+}
+
+// worth is a measurement with invented numbers.
+type worth struct {
+	gain  float64
+	games int
+}
+
+func (w *worth) Step() bool {
+	if w.gain == 0 { // slowly
+		w.games -= 38
+	}
+	w.games += 40
+	return w.games >= 400
+}
+
+func (w *worth) Gain() (gain, low, high float64, games int) {
+	return w.gain, w.gain - 0.05, w.gain + 0.05, w.games
 }
 
 type window struct{ w, h, scale float64 }
@@ -114,6 +134,8 @@ func sit(t testing.TB, e *table.Entry, w window, l lang.Lang, text float64, pack
 	b.env.Settings.Speed = ui.SpeedOff
 	b.env.Touch = w.scale == 2
 	b.s = maker.New(maker.Options{Name: e.Name, Cards: e.Cards, Shelf: b.shelf, Offered: offer,
+		Worth: func(*effect.Library, rules.DefID, rules.DefID) maker.Worth { return &b.worth },
+		Try:   func(*ui.Env, string) error { b.left = true; return nil },
 		Leave: func(*ui.Env) { b.left = true }, Build: func(*ui.Env) { b.left = true },
 		Why: func(err error, in lang.Lang) string { return lang.Excerpt(err.Error(), 200) }})
 	b.tick(2)
@@ -213,6 +235,19 @@ func (b *bench) adds() string {
 	return "at.prevent"
 }
 
+// measure measures a card, with a gain.
+func (b *bench) measure(gain float64) {
+	b.open()
+	b.tabbed("2")
+	b.worth.gain = gain
+	b.press("worth")
+	if gain != 0 {
+		b.tick(12)
+	}
+	b.s.Surface.ScrollTo("words", 1e6)
+	b.tick(1)
+}
+
 func (b *bench) open() { b.press("card.my-1") }
 
 var positions = []position{
@@ -222,6 +257,10 @@ var positions = []position{
 	{"main", all, nil, func(b *bench) { b.open() }},
 	{"card", all, nil, func(b *bench) { b.open(); b.tabbed("0") }},
 	{"words", all, nil, func(b *bench) { b.open(); b.tabbed("2") }},
+	{"worth", all, nil, func(b *bench) { b.measure(0) }},
+	{"even", all, nil, func(b *bench) { b.measure(0.001) }},
+	{"strong", all, nil, func(b *bench) { b.measure(0.2) }},
+	{"weak", all, nil, func(b *bench) { b.measure(-0.2) }},
 	{"type", all, nil, func(b *bench) { b.open(); b.press("at.type") }},
 	{"add", all, nil, func(b *bench) { b.open(); b.press(b.adds()) }},
 	{"from", nil, nil, func(b *bench) { b.press("copy") }},
@@ -295,7 +334,7 @@ func TestFit(t *testing.T) {
 	}
 	for _, w := range seen.Missing(maker.Text, map[string]string{
 		"status*": drawn.Read, "back": drawn.Read, "undo*": drawn.Read, "redo*": drawn.Read, "remove.card": drawn.Read, "tabs": drawn.Read, "add": drawn.Read,
-		"art.n": drawn.Read, "next": drawn.Read, "last": drawn.Read, "less": drawn.Read, "more": drawn.Read, "least": drawn.Read, "most": drawn.Read, "refused": drawn.Toast, "saved": drawn.Toast, "removed": drawn.Toast, "loaded": drawn.Toast,
+		"art.n": drawn.Read, "next": drawn.Read, "worth.no": drawn.Toast, "last": drawn.Read, "less": drawn.Read, "more": drawn.Read, "least": drawn.Read, "most": drawn.Read, "refused": drawn.Toast, "saved": drawn.Toast, "removed": drawn.Toast, "loaded": drawn.Toast,
 		"name*": drawn.Read, "flavour*": drawn.Read, "text.none": drawn.Rare, "none": drawn.Rare, "block": drawn.Rare,
 	}) {
 		t.Errorf("not drawn where layouts are checked: %s", w)

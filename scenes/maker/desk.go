@@ -1,14 +1,18 @@
 package maker
 
 import (
+	"image"
 	"math"
 	"strconv"
 	"strings"
 
 	"godeck/internal/lang"
 	"godeck/rules/maker"
+	"godeck/scenes/table"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // narrow reports whether the window shows one part of the desk at a time.
@@ -130,8 +134,10 @@ func (s parts) card(env *ui.Env, f *ui.Surface, in ui.Rect) {
 	}
 	u := f.Px(1)
 	row, in := in.CutBottom(math.Max(env.MinTarget(), 40*u), 8*u)
-	row = row.Middle(math.Min(row.W, 380*u), row.H)
-	f.Button("art", row, ui.Button{Label: s.word(env, "art"), Icon: ui.IconPicture, Size: 15, Tap: panels{s.Scene}.openArt})
+	row = row.Middle(math.Min(row.W, 470*u), row.H)
+	f.Button("art", row.Row(0, 3, 6*u), ui.Button{Label: s.word(env, "art"), Size: 14, Tap: panels{s.Scene}.openArt})
+	f.Button("try", row.Row(1, 3, 6*u), ui.Button{Label: s.word(env, "try"), Size: 14, Tap: s.try})
+	f.Button("picture", row.Row(2, 3, 6*u), ui.Button{Label: s.word(env, "picture"), Size: 14, Tap: s.picture})
 	r := in.Fit(1 / cards.Aspect)
 	open := func(env *ui.Env) { s.album.Zoom.Open(s.face(env.Settings.Lang)) }
 	f.Add(ui.Element{ID: "card", Rect: r, Role: ui.RoleButton, Label: k.Title, Desc: k.Say(), Tap: open, Inspect: open, Draw: func(c *ui.Canvas, st ui.State) {
@@ -142,6 +148,36 @@ func (s parts) card(env *ui.Env, f *ui.Surface, in ui.Rect) {
 			c.Stroke(r, r.W*0.065, 2*u, c.Theme.Accent2)
 		}
 	}})
+}
+
+// try begins a match with the card.
+func (s parts) try(env *ui.Env) {
+	if !s.save(env) {
+		return
+	}
+	if err := s.opts.Try(env, s.draft.Card().ID); err != nil {
+		s.Surface.Toast(s.opts.Why(err, env.Settings.Lang), true)
+	}
+}
+
+// picture hands the card over as a picture.
+func (s parts) picture(env *ui.Env) {
+	host, ok := env.Host.(table.PictureHost)
+	k := s.face(env.Settings.Lang)
+	if !ok || k == nil || !s.ready {
+		return
+	}
+	const wide = 744 // a playing card at 300 dpi
+	w, h := wide, int(math.Round(wide*cards.Aspect))
+	img := ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: true})
+	defer img.Deallocate()
+	own := *env
+	own.W, own.H = float64(w), float64(h)
+	c := ui.NewCanvas(&own, s.Theme, img, nil)
+	c.Draw(s.album.Faces.Image(env, s.Theme, k, float64(w), 0.55), ui.Rect{W: float64(w), H: float64(h)}, 1)
+	pix := make([]byte, 4*w*h)
+	img.ReadPixels(pix)
+	host.SharePicture("godeck-card.png", w, h, pix)
 }
 
 // writing declares what the maker writes, the generated text in both
@@ -189,8 +225,43 @@ func (s parts) writing(env *ui.Env, f *ui.Surface, in ui.Rect) {
 			s.small(f, "near."+strconv.Itoa(i), q, s.faces.Face(n.Def, l), func(env *ui.Env) { s.album.Zoom.Open(s.faces.Face(n.Def, env.Settings.Lang)) })
 		}
 		y += ch + 8*u
+		y += s.price(env, f, ui.Rect{X: in.X, Y: y, W: w, H: h})
 	}
 	f.EndScroll(y - top)
+}
+
+// price declares how the card does in the place of the one most like it, and
+// returns the height.
+func (s parts) price(env *ui.Env, f *ui.Surface, r ui.Rect) float64 {
+	if s.opts.Worth == nil || s.shown == nil {
+		return 0
+	}
+	l, u := env.Settings.Lang, f.Px(1)
+	near := s.near[0]
+	if s.worth == nil {
+		f.Button("worth", r, ui.Button{Label: s.word(env, "worth"), Icon: ui.IconCounters, Size: 15, Tap: func(env *ui.Env) {
+			if s.worth = s.opts.Worth(s.shown, s.shown.Find(s.draft.Card().ID), s.shown.Find(near.ID)); s.worth == nil {
+				s.Surface.Toast(s.word(env, "worth.no"), true)
+			}
+		}})
+		return r.H + 8*u
+	}
+	gain, low, high, games := s.worth.Gain()
+	point := func(x float64) string { return lang.Signed(int(math.Round(100 * x))) }
+	key := "worth.on"
+	switch {
+	case games < 24:
+	case low > 0.02:
+		key = "worth.high"
+	case high < -0.02:
+		key = "worth.low"
+	default:
+		key = "worth.even"
+	}
+	p := ui.Layout([]ui.Run{{Text: s.word(env, key) + " ", Face: ui.Bold}, {Text: s.word(env, "worth.is", s.lib.Card(near.Def).Name.In(l), point(gain), point(low), point(high), games), Colour: f.Theme().TextSoft}}, f.Font(14), 1.4, r.W)
+	r.H = p.H
+	f.Para("worth.is", p, r, f.Theme().Text)
+	return r.H + 8*u
 }
 
 func other(l lang.Lang) lang.Lang {

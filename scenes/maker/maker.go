@@ -34,6 +34,11 @@ type Options struct {
 	Leave func(env *ui.Env)
 	// Build leads to the desk where decks are built.
 	Build func(env *ui.Env)
+	// Worth measures a card of a library against another one that it replaces
+	// in a deck; nil: it cannot be measured.
+	Worth func(lib *effect.Library, made, instead rules.DefID) Worth
+	// Try begins a match with a deck that has a stored card; it returns why not.
+	Try func(env *ui.Env, card string) error
 	// Why puts an error of a pack into words for players.
 	Why func(err error, in lang.Lang) string
 	// Offered is a pack that an address or a drop has brought; nil: none.
@@ -45,6 +50,17 @@ type Offer struct {
 	Data []byte
 	From string // the file's name or its address
 	Err  error  // why it could not be read
+}
+
+// Worth measures how much more often a deck wins with one card in the place of
+// another.
+type Worth interface {
+	// Step measures for the rest of its slice of a tick, and reports whether
+	// everything has been measured.
+	Step() bool
+	// Gain returns by how much more often the deck wins, with bounds, from -1
+	// to 1, and the number of games.
+	Gain() (gain, low, high float64, games int)
 }
 
 // Shelf keeps card packs on the device.
@@ -114,6 +130,8 @@ type Scene struct {
 	places  []maker.Place
 	advice  []maker.Advice
 	near    []maker.Near
+	worth   Worth // being measured; nil: not asked for
+	dear    bool  // measured
 	album   cards.Album
 	ready   bool
 }
@@ -171,6 +189,14 @@ func (s *Scene) tick(env *ui.Env) bool {
 	if !s.ready && s.opts.Ready(env) {
 		s.ready, moved = true, true
 		s.album.Faces.Forget()
+	}
+	if s.worth != nil && !s.dear && s.dialog == "" {
+		_, _, _, before := s.worth.Gain()
+		if s.dear = s.worth.Step(); s.dear {
+			s.Surface.Invalidate()
+		} else if _, _, _, n := s.worth.Gain(); n/50 > before/50 {
+			s.Surface.Invalidate()
+		}
 	}
 	return s.album.Zoom.Tick() || moved
 }
@@ -328,6 +354,7 @@ func (s *Scene) refresh() {
 	s.places = s.draft.Places()
 	s.advice = s.draft.Advice()
 	s.near = s.draft.Nearest(3)
+	s.worth, s.dear = nil, false
 	if lib, err := s.draft.Library(); err == nil {
 		s.shown = lib
 		s.look = s.opts.Cards(lib)

@@ -1,0 +1,107 @@
+package lobby
+
+import (
+	"slices"
+	"time"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	"godeck/rules/ai/chances"
+	"godeck/rules/deck"
+	"godeck/rules/effect"
+	"godeck/scenes/maker"
+	"godeck/scenes/table"
+	"godeck/scenes/title"
+	"godeck/scenes/ui"
+)
+
+// This file tries out cards of a player's own: by measuring decks with them,
+// and in a match.
+
+// worthGames is the number of games in which a card is measured.
+const worthGames = 800
+
+// race measures a deck with a card in the place of another in slices of ticks.
+type race struct {
+	*chances.Race
+	now func() time.Time
+}
+
+// Step implements maker.Worth.
+func (r *race) Step() bool {
+	const pieces = 20 // between looks at the clock
+	for until := r.now().Add(chanceSlice); r.now().Before(until); {
+		if r.Race.Step(pieces) {
+			return true
+		}
+	}
+	return false
+}
+
+// Gain implements maker.Worth.
+func (r *race) Gain() (gain, low, high float64, games int) {
+	s := r.Standings()[0]
+	return s.Gain, s.Low, s.High, s.Estimate.Games
+}
+
+// worthOf returns what measures the cards of a game.
+func worthOf(l *lobby, e *table.Entry) func(lib *effect.Library, made, instead rules.DefID) maker.Worth {
+	return func(lib *effect.Library, made, instead rules.DefID) maker.Worth {
+		base := &deck.List{Game: e.ID}
+		for _, d := range lib.Decks() { // a deck that plays it
+			if slices.ContainsFunc(d.List, func(x effect.DeckEntry) bool { return x.ID == lib.Card(instead).ID }) {
+				base = deck.Of(lib, d, lang.EN)
+				break
+			}
+		}
+		if len(base.Main) == 0 {
+			base = deckWith(lib, instead, 1)
+		}
+		swapped := deck.Builder{Lib: lib, List: base.Clone()}
+		n := base.Copies(lib.Card(instead).ID, false)
+		swapped.Set(instead, false, 0)
+		for swapped.Set(made, false, n); swapped.List.Cards(false) < base.Cards(false) && swapped.Add(instead, false) == nil; { // fewer copies are allowed
+		}
+		if n == 0 || base.Faults(lib) != nil || swapped.Faults() != nil || swapped.List.Copies(lib.Card(made).ID, false) == 0 {
+			return nil
+		}
+		c := chances.Config{Game: e.New(lib), Guide: e.Guide, Seed: 1}
+		for _, d := range lib.Packs[0].Decks {
+			c.Against = append(c.Against, lib.Expand(&d))
+		}
+		was, _ := base.Designs(lib)
+		now, _ := swapped.List.Designs(lib)
+		return &race{chances.NewRace(c, [][]rules.DefID{was}, []chances.Variant{{Out: instead, In: made, Decks: [][]rules.DefID{now}}}, worthGames, false), l.now}
+	}
+}
+
+// deckWith returns a deck with as many copies of a card as are allowed.
+func deckWith(lib *effect.Library, d rules.DefID, seed uint64) *deck.List {
+	b := deck.New(lib)
+	for n, _ := b.Left(d, false); n > 0; n-- {
+		b.Add(d, false)
+	}
+	return deck.Fill(lib, b.List, nil, seed)
+}
+
+// tryOut begins a match with a deck that has a card of a player's own.
+func tryOut(l *lobby, game string) func(env *ui.Env, card string) error {
+	return func(env *ui.Env, card string) error {
+		g, err := l.packs.full(game)
+		if err != nil {
+			return err
+		}
+		lib := g.Library()
+		list := deckWith(lib, lib.Find(card), l.seed())
+		if f := list.Faults(lib); len(f) > 0 {
+			return &deck.Error{What: lang.Phrase{JA: "このカードの入るデッキを組めません：" + f[0].JA, EN: "no deck with this card can be built: " + f[0].EN}}
+		}
+		list.Rename(lib.Card(lib.Find(card)).Name.In(env.Settings.Lang))
+		code, err := list.Code(lib)
+		if err != nil {
+			return err
+		}
+		l.start(env, title.Selection{Game: game, Level: levels[0].ID, Decks: [2]string{code, title.RandomDeck}})
+		return nil
+	}
+}
