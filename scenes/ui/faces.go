@@ -62,6 +62,9 @@ func UseRest(data []byte) error {
 	return nil
 }
 
+// Rests counts the calls of UseRest, for whatever keeps painted words.
+func Rests() int { return rest.count }
+
 // glyph finds a character in the face, or in the rest.
 func (f *faceData) glyph(r rune) (file *outline.File, glyph int) {
 	if glyph = f.file.Glyph(r); glyph == 0 && r > ' ' {

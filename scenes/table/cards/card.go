@@ -131,6 +131,7 @@ type FaceCache struct {
 
 	made    int  // faces painted since the last tick
 	waiting bool // a face was shown in an outdated light
+	rests   int  // ui.Rests when the faces were painted
 }
 
 // FaceMargin is the transparent border, in pixels, that keeps rotated edges smooth.
@@ -246,6 +247,11 @@ func (fc *FaceCache) otherLight(now int64, k faceKey) *ebiten.Image {
 func (fc *FaceCache) Tick() bool {
 	w := fc.waiting
 	fc.made, fc.waiting = 0, false
+	if n := ui.Rests(); n != fc.rests { // words lacked characters
+		fc.rests = n
+		fc.Forget()
+		w = true
+	}
 	return w
 }
 
