@@ -8,7 +8,6 @@ import (
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/present"
-	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 )
 
@@ -31,13 +30,17 @@ func (s *Scene) battle(pr *present.Presentation) {
 	if e := pr.Coming(); e.Kind == ztm.EvDamage {
 		cut = int(e.C)
 	}
-	pr.Hold("fight", ui.Tween{Ticks: 18, Ease: ui.EaseOut, Start: func() {
+	pr.Hold("fight", ui.Tween{Ticks: 22, Ease: ui.Linear, Start: func() { // one total is struck, then the other
 		s.shown.fought, s.shown.battle = v, true
 		s.fight = fight{on: true, v: v, winner: win, cut: cut, night: isNight(hourOf(pr.Was))}
+		strike := func(v int, pan float64) ui.Tween {
+			return s.SoundTween("strike", 0.4+math.Min(0.5, float64(v)/200), pan)
+		}
+		s.Timeline.Now(ui.Seq(ui.Wait(6), strike(v[s.Bottom], -0.3), ui.Wait(10), strike(v[s.Bottom.Other()], 0.3)))
 		s.Surface.Invalidate()
 	}, Do: func(p float64) { s.fight.in = p }},
 		ui.Tween{Ticks: 10, Ease: ui.Linear, Do: func(p float64) { s.fight.in = 1 - p }, End: func() { s.fight = fight{} }})
-	s.Play(ui.Wait(8))
+	s.Play(ui.Call(func() { board.Hush(&s.Base, 30) }), ui.Wait(s.known(10, 5)))
 	differ := ui.Tween{Ticks: 16, Do: func(p float64) { s.fight.diff = p }}
 	ids := func(p rules.Seat) (id string, def rules.DefID) {
 		if tok, ok := pr.Now.Top(ztm.BattleField, p); ok {
@@ -60,12 +63,16 @@ func (s *Scene) battle(pr *present.Presentation) {
 	n := v[win] - v[win.Other()]
 	_, by := ids(win)
 	clash.Loser = s.SideOf(win.Other())
-	w := stage.Weight(float64(n), ztm.MaxHP)
-	clash.Back, clash.Stop = (0.02+0.02*w)*s.lay.radius*3, 2+int(2*w)
+	w := heft(n)
+	clash.Back, clash.Stop = (0.015+0.03*w)*s.lay.radius*3, 2+int(2*w+w*w*0.7)
 	clash.Hit = func() { s.Timeline.Now(s.blow(n, w, x, y, win)) }
 	s.Play(s.SoundTween("attack-"+board.Strength(float64(n), 25, 60), 0.8, 0), ui.Par(s.Clash(clash), ui.Seq(ui.Wait(22), differ)), ui.Wait(2))
 	pr.Log("log.battle.win", win, by, v[win], v[win.Other()])
 }
+
+// heft is the weight of a hit, from 0.3 to 3, over the whole range of this
+// game's damage: 10 is a knock, 40 a blow, 70 and more break the table.
+func heft(n int) float64 { return math.Max(0.3, math.Min(3, 0.1+0.0415*float64(n))) }
 
 // blow returns what a hit looks and sounds like: a light one is a knock, a
 // heavy one rings the clock and lights its plate in the winner's colour.
@@ -75,14 +82,14 @@ func (s *Scene) blow(n int, w, x, y float64, win rules.Seat) ui.Tween {
 	if s.SideOf(win) == 1 {
 		col = foeCol
 	}
-	parts := []ui.Tween{s.SoundTween("hit-"+board.Strength(float64(n), 25, 60), 0.7+0.1*w, 0), s.Hit(x, y, (60+45*w)*u, col), s.Burst(x, y, int(12*w)+n/4, col),
-		s.Shake((3*w+float64(n)/25)*u, int(6+4*w)+n/10),
+	parts := []ui.Tween{s.SoundTween("hit-"+board.Strength(float64(n), 25, 60), 0.7+0.1*w, 0), s.Hit(x, y, (60+45*w)*u, col), s.Burst(x, y, int(12*w+4*w*w), col),
+		s.Shake((1.5*w+1.2*w*w)*u, int(6+7*w)),
 		ui.Tween{Ticks: 34 + n/3, Ease: ui.Linear, Do: func(p float64) { s.place.glow = col.Alpha(0.16 * w * (1 - p) * (1 - p)) }, End: func() { s.place.glow = ui.Colour{} }}}
 	if n >= 25 {
 		parts = append(parts, ui.Seq(ui.Wait(5), s.SoundTween("bell-night", math.Min(1, float64(n)/90), 0)))
 	}
-	if n >= 60 {
-		parts = append(parts, s.flares(), ui.Seq(ui.Wait(12), s.SoundTween("hit-heavy", 0.5, 0), s.Shake(5*u, 14)))
+	if n >= 60 { // twice as many sparks, and the clock rings on
+		parts = append(parts, ui.Seq(ui.Wait(6), s.Burst(x, y, 60, ui.Hex(0xfff0c0))), s.flares(), ui.Seq(ui.Wait(12), s.SoundTween("hit-heavy", 0.5, 0), s.Shake(5*u, 14)))
 	}
 	return ui.Par(parts...)
 }
@@ -132,7 +139,12 @@ func (s *Scene) damage(pr *present.Presentation) {
 	if pr.Holds("fight") && pr.Coming().Kind != ev.Kind { // the difference goes where it hurts
 		s.Play(ui.Tween{Ticks: 16, Ease: ui.EaseIn, Do: func(q float64) { s.fight.fly = q }})
 	}
-	s.Play(ui.Par(board.Count(&s.shown.hp[p], float64(hp), min(44, 22+n/3)), s.Number("−"+strconv.Itoa(n), x, y, s.lifeSize(p), s.Theme.Danger, 80), s.Shake(float64(min(10, 3+n/8))*s.Unit(), 16)), ui.Wait(8))
+	ticks, w := 6+int(0.55*float64(n)), heft(n) // ten and ten go out, each with a stroke
+	var strokes []ui.Tween
+	for i := range (n + 9) / 10 {
+		strokes = append(strokes, ui.Seq(ui.Wait(i*ticks*10/max(10, n)), s.SoundTween("strike", 0.7-0.05*float64(i), 0), s.Burst(x, y, 5, s.Theme.Danger)))
+	}
+	s.Play(ui.Par(board.Count(&s.shown.hp[p], float64(hp), ticks), s.Number("−"+strconv.Itoa(n), x, y, s.lifeSize(p)*(0.72+0.1*w), s.Theme.Danger, 50+int(12*w)), s.Shake((1+1.3*w*w)*s.Unit(), int(8+6*w)), ui.Par(strokes...)), ui.Wait(s.known(8, 4)))
 	if hp == 0 {
 		s.fall(pr, p)
 	}
@@ -229,6 +241,13 @@ func (s *Scene) drawFight(c *ui.Canvas) {
 	}
 	for sd := range 2 {
 		p, r := s.Seat(sd), at[sd]
+		a := ui.Clamp01(2.2*f.in - 1.1*float64(sd)) // one after the other
+		if f.diff > 0 {
+			a = ui.Clamp01(f.in)
+		}
+		if a = ui.EaseOut(a); a < 0.01 {
+			continue
+		}
 		ink, glow, k := ui.Hex(0xffffff), col.Alpha(0.7*a), 1+0.9*(1-a)
 		if f.diff > 0 && f.winner >= 0 {
 			if f.winner == p {

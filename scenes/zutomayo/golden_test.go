@@ -1,6 +1,7 @@
 package zutomayo
 
 import (
+	"strings"
 	"testing"
 
 	"godeck/internal/lang"
@@ -27,6 +28,16 @@ var goldens = []golden.Position{
 	{Name: "place chosen", On: "The night side", Then: golden.Tap("hand-", 1)},
 	{Name: "set", On: "Plans at", After: 3},
 	{Name: "set chosen", On: "Plans at", After: 4},
+	{Name: "set lifted", On: "Plans at", After: 3, Then: func(b *harness.Bench) { // a set card was tapped
+		b.Tap("hand-", 1)
+		for _, n := range b.Scene.Nodes(b.Env) {
+			if n.Checked && strings.HasPrefix(n.ID, "hand-") {
+				b.Act(n.ID)
+				break
+			}
+		}
+		b.Tick(30)
+	}},
 	{Name: "loser sets", On: "One regular"},
 	{Name: "committed", On: "Plans at", After: 3, Then: func(b *harness.Bench) { b.Tap("hand-", 1); b.Act("commit"); b.Tick(60) }},
 	{Name: "opponent first", On: "One regular", Eyes: 1, After: 1},

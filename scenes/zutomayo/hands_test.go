@@ -53,10 +53,21 @@ func TestDragToSlot(t *testing.T) {
 			if n, _ := b.Node("hand-" + strconv.Itoa(int(c))); !n.Checked || !n.Rect.Within(slot.Rect.Inset(-8*w.Scale), 2) {
 				t.Errorf("the picked card lies at %v, not in the slot %v", n.Rect, slot.Rect)
 			}
-			// A tap takes it back.
+			// A tap offers to take it back, a drag to the hand does.
 			b.Drag(sx, sy, sx, sy, touch)
+			if b.Sess.S.Picks[0].N != 1 {
+				t.Error("a tap takes the card back unasked")
+			}
+			b.Act("take-back")
 			if b.Sess.S.Picks[0].N != 0 {
-				t.Error("a tap does not take the card back")
+				t.Error("the button does not take the card back")
+			}
+			b.Tick(40)
+			b.Drag(x, y, sx, sy, touch)
+			b.Tick(40)
+			hx, hy := b.sc.lay.Hand[0].Centre()
+			if b.Drag(sx, sy, hx, hy, touch); b.Sess.S.Picks[0].N != 0 {
+				t.Error("a drag to the hand does not take the card back")
 			}
 		}
 	}

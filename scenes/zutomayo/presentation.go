@@ -217,7 +217,13 @@ func (s *Scene) flips(pr *present.Presentation) {
 		}
 		pr.Log(key, ev.From.Seat(), ev.Def)
 	}
-	s.Play(ui.Wait(20))
+	s.Play(ui.Wait(s.known(20, 8)))
+}
+
+// known returns the ticks of something that a player has to get used to: many
+// in the first turns, few from the fifth on.
+func (s *Scene) known(first, later int) int {
+	return int(math.Round(ui.Lerp(float64(first), float64(later), ui.Clamp01(float64(s.Turn()-1)/4))))
 }
 
 // lot presents who has the night side.
@@ -315,22 +321,25 @@ func (s *Scene) clock(pr *present.Presentation) {
 	steps := make([]ui.Tween, n)
 	for i := range steps {
 		at, to := wrapHour(float64(a+dir*i)), wrapHour(float64(a+dir*(i+1)))
-		ticks := max(4, min(12, 60/n))
+		ticks := max(3, min(s.known(12, 9), s.known(60, 40)/n))
 		border := isNight(int(at)) != isNight(int(to))
-		if border { // the border is the moment: the clock holds its breath
+		breath := ui.Tween{}
+		if border { // the border is the moment: silence, in which the clock holds its breath
 			ticks = ticks * 9 / 5
+			breath = ui.Tween{Ticks: s.known(16, 10), Start: func() { board.Hush(&s.Base, 60) }}
 		}
-		gain := 0.6 + 0.1*float64(i%2)
-		steps[i] = ui.Tween{Ticks: ticks, Ease: ui.EaseBack, // past the notch and back into it
+		gain := 0.35 + 0.5*float64(i+1)/float64(n)                          // each numeral is struck, the last one loudest
+		steps[i] = ui.Seq(breath, ui.Tween{Ticks: ticks, Ease: ui.EaseBack, // past the notch and back into it
 			Do: func(p float64) { s.shown.hour = wrapHour(at + float64(dir)*p) },
 			End: func() {
 				s.shown.hour = to
 				if !border {
-					s.Sound("tick", gain, 0)
+					s.Sound("tick", 0.5, 0)
+					s.Sound("strike", gain, 0)
 				}
 				s.bell(int(at), int(to))
 				s.Surface.Invalidate()
-			}}
+			}})
 	}
 	grain := 1.0
 	if n > 6 {

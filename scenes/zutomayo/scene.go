@@ -32,10 +32,11 @@ type Scene struct {
 		col  ui.Colour
 		p    float64
 	}
-	ghostT    float64    // progress of the preview of the hour
-	showParts rules.Seat // whose attack's calculation is shown; NoSeat: none
-	hours     int        // pointed at in the question for hours
-	foreseen  forecast   // of the cards picked last
+	ghostT    float64      // progress of the preview of the hour
+	showParts rules.Seat   // whose attack's calculation is shown; NoSeat: none
+	lifted    rules.CardID // set card that was tapped
+	hours     int          // pointed at in the question for hours
+	foreseen  forecast     // of the cards picked last
 }
 
 // New returns the table of a match.
@@ -79,6 +80,7 @@ func (s *Scene) reset(bool) {
 	s.shown.battle, s.shown.turn, s.heralds.word = false, "", ""
 	s.showParts = rules.NoSeat
 	s.Board.Selected = ""
+	s.lifted = 0
 	s.foreseen.decision = 0 // after an undo another question may have its id
 }
 

@@ -132,6 +132,7 @@ var Text = words.Phrases(lang.Words{
 	"hours.to":         {JA: "{0}時間 → {1}", EN: "{0}\u00a0h → {1}"},
 	"act.set":          {JA: "セットする", EN: "set"},
 	"act.back":         {JA: "手札に戻す", EN: "return to hand"},
+	"take.back":        {JA: "手札に戻す", EN: "Take back"},
 	"short.n":          {JA: "コスト不足\u00a0{0}/{1}", EN: "Power\u00a0{0}/{1}"},
 	"short.star":       {JA: "★{0}/{1}", EN: "★{0}/{1}"},
 	"short.long":       {JA: "コスト不足 パワー{0}/{1}", EN: "Underpowered: Power {0}/{1}"},

@@ -183,9 +183,37 @@ func (s *Scene) short(o *board.CardOpts, power, cost int) {
 	o.Label += s.T("comma") + s.T("short.long", power, cost)
 }
 
-// hand declares the hand of the lower player and the cards set from it.
+// held returns the set card that was tapped and may be taken back, 0 for none.
+func (s *Scene) held() rules.CardID {
+	if s.lifted == 0 || !s.Prompting(ztm.PromptSet) && !s.Prompting(ztm.PromptPlace) || !s.Picked(s.lifted) {
+		return 0
+	}
+	return s.lifted
+}
+
+// takeBack returns a set card to the hand.
+func (s *Scene) takeBack(env *ui.Env, c rules.CardID) {
+	s.lifted = 0
+	s.Answer(env, rules.Option{Verb: rules.Unpick, Card: c})
+	ui.Play(env, "card-place", 0.4, 0)
+}
+
+// hand declares the hand of the lower player and the cards set from it, which
+// are dragged back there.
 func (s *Scene) hand(sf *ui.Surface) {
 	inSlots := s.Prompting(ztm.PromptSet) || s.Prompting(ztm.PromptPlace) || s.committed()
+	if inSlots && !s.committed() && len(s.Picks()) > 0 {
+		s.Board.Slot(sf, board.Slot{ID: "home", Node: "slot-home", Rect: s.lay.Hand[0], Label: s.T("zone.hand"), Filled: true, Silent: true, Unlit: true, Flat: true,
+			Accept: func(string) (string, bool) { return "", true },
+			Drop: func(env *ui.Env, card string) {
+				for _, c := range s.Picks() {
+					if s.Token(c).Board() == card {
+						s.takeBack(env, c)
+						return
+					}
+				}
+			}})
+	}
 	s.HandFan(sf, func(t present.Token, o *board.CardOpts) bool {
 		if s.Picked(t.ID) && inSlots {
 			s.setCard(sf, t)
@@ -229,11 +257,17 @@ func (s *Scene) setCard(sf *ui.Surface, t present.Token) {
 	o.Mark = board.MarkSelected
 	o.Drag = true
 	tok := t
-	o.Tap = func(env *ui.Env) {
-		s.Answer(env, rules.Option{Verb: rules.Unpick, Card: tok.ID})
-		ui.Play(env, "card-place", 0.4, 0)
+	o.Tap = func(env *ui.Env) { // a second tap that was meant for the hand takes nothing back
+		ui.Play(env, "ui-tap", 0.5, 0)
+		if s.held() == tok.ID {
+			s.lifted = 0
+		} else {
+			s.lifted = tok.ID
+			s.Timeline.Now(s.Flash(tok.Board(), s.Theme.Accent2, 22))
+		}
+		s.Surface.Invalidate()
 	}
-	o.Label = Text.T(l, "node.card", name, facts, Text.T(l, "act.back"))
+	o.Label = Text.T(l, "node.card", name, facts, s.T("act.pick"))
 	if h := s.game.HoursOf(&s.View.S, t.ID); h != s.Cards.Attr(t.Def, ztm.AClock) {
 		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Text: "+" + strconv.Itoa(h), Icon: ui.IconClock, Colour: clockCol})
 	}

@@ -75,7 +75,7 @@ func (t *Base) Ready() {
 		t.Zoom.Stir(t.Surface.Moved(), !pulls && !t.Timeline.Busy() && t.Board.Selected == "" && len(in.Pointers) == 0)
 		if t.Timeline.Busy() && !t.Surface.Modal() {
 			for i := range in.Pointers {
-				if p := &in.Pointers[i]; p.Phase == ui.PointerDown && t.Surface.At(p.X, p.Y) == nil {
+				if p := &in.Pointers[i]; p.Phase == ui.PointerDown && skips(t.Surface.At(p.X, p.Y)) {
 					t.Skip()
 				}
 			}
@@ -123,6 +123,12 @@ func (t *Base) Ready() {
 		}
 		t.Zoom.Declare(s, &t.Faces, t.Board.Light)
 	}
+}
+
+// skips reports whether a press on an element is one on the table: nothing can
+// be done with what is there.
+func skips(e *ui.Element) bool {
+	return e == nil || e.Disabled || e.Tap == nil && e.Inspect == nil && e.Drag == nil
 }
 
 // busy returns the places of what may have to be clicked: buttons, places that
