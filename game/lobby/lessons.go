@@ -62,7 +62,7 @@ func (l *lobby) learn(game, id string) {
 const marksKey = "lessonmarks"
 
 // marks returns the bookmarks, none if they are damaged.
-func (l *lobby) marks() map[string]session.Bookmark {
+func marks(l *lobby) map[string]session.Bookmark {
 	out := map[string]session.Bookmark{}
 	if b, ok := l.env.Store.Load(marksKey); ok && json.Unmarshal(b, &out) != nil {
 		return map[string]session.Bookmark{}
@@ -72,12 +72,12 @@ func (l *lobby) marks() map[string]session.Bookmark {
 
 // mark stores where a lesson is; at its beginning or end there is nothing to
 // store.
-func (l *lobby) mark(game, id string, s *session.Lesson) {
-	m, key := l.marks(), game+"/"+id
+func mark(l *lobby, game, id string, s *session.Lesson) {
+	m, key := marks(l), game+"/"+id
 	delete(m, key)
 	if at, _ := s.Progress(); at > 0 {
 		if ended, _ := s.Ended(); !ended {
-			m[key] = s.Bookmark()
+			m[key] = session.BookmarkOf(s)
 		}
 	}
 	if b, err := json.Marshal(m); err == nil {
@@ -87,11 +87,11 @@ func (l *lobby) mark(game, id string, s *session.Lesson) {
 
 // lessonInfo lists a game's lessons for the title.
 func (l *lobby) lessonInfo(game string) []title.LessonInfo {
-	done, marks := l.learned()[game], l.marks()
+	done, left := l.learned()[game], marks(l)
 	var out []title.LessonInfo
 	for _, x := range l.lessons(game) {
-		_, left := marks[game+"/"+x.ID]
-		out = append(out, title.LessonInfo{ID: x.ID, Title: x.Title, About: x.About, Done: slices.Contains(done, x.ID), Left: left})
+		_, begun := left[game+"/"+x.ID]
+		out = append(out, title.LessonInfo{ID: x.ID, Title: x.Title, About: x.About, Done: slices.Contains(done, x.ID), Left: begun})
 	}
 	return out
 }
@@ -136,11 +136,11 @@ func (l *lobby) lesson(game, id string) ui.Scene {
 		Title: list[i].Title, Praise: list[i].Praise,
 		Leave: leave,
 		Learned: func() {
-			l.mark(game, id, s)
+			mark(l, game, id, s)
 			l.learn(game, id)
 		},
-		Progressed: func() { l.mark(game, id, s) },
-		Resumed:    s.Resume(l.marks()[game+"/"+id]),
+		Progressed: func() { mark(l, game, id, s) },
+		Resumed:    session.Resume(s, marks(l)[game+"/"+id]),
 		Play:       func(env *ui.Env) { l.title().Play(env, game) },
 	}
 	if i+1 < len(list) {

@@ -52,7 +52,7 @@ func TestResume(t *testing.T) {
 		if ended, _ := s.Ended(); ended {
 			break
 		}
-		if b := s.Bookmark(); b.Step > 0 && b.Step != last && s.way == 0 {
+		if b := BookmarkOf(s); b.Step > 0 && b.Step != last && s.way == 0 {
 			last = b.Step
 			data, err := json.Marshal(b)
 			if err != nil {
@@ -63,7 +63,7 @@ func TestResume(t *testing.T) {
 				t.Fatal(err)
 			}
 			k := taught(t)
-			if !k.Resume(read) {
+			if !Resume(k, read) {
 				t.Fatalf("step %d: it does not continue", b.Step)
 			}
 			if k.at != s.at || *k.View() != *s.View() {
@@ -91,7 +91,7 @@ func FuzzBookmark(f *testing.F) {
 		}
 		onward(f, s)
 	}
-	data, err := json.Marshal(s.Bookmark())
+	data, err := json.Marshal(BookmarkOf(s))
 	if err != nil {
 		f.Fatal(err)
 	}
@@ -102,7 +102,7 @@ func FuzzBookmark(f *testing.F) {
 			return
 		}
 		k := taught(t)
-		switch went := k.Resume(b); {
+		switch went := Resume(k, b); {
 		case went && k.at != b.Step:
 			t.Errorf("it stands at step %d, not %d", k.at, b.Step)
 		case !went && (k.at != 0 || k.s.Over() || len(k.given) > 0):

@@ -172,14 +172,14 @@ type Bookmark struct {
 	Given []rules.Option `json:"given"` // the learner's answers before it
 }
 
-// Bookmark returns where the lesson is: at the beginning of its present step.
-func (s *Lesson) Bookmark() Bookmark {
+// BookmarkOf returns where a lesson is: at the beginning of its present step.
+func BookmarkOf(s *Lesson) Bookmark {
 	return Bookmark{Step: s.at, Of: len(s.l.Steps), Given: slices.Clone(s.given[:s.marked])}
 }
 
-// Resume continues at a bookmark. It reports false, and the lesson begins
+// Resume continues a lesson at a bookmark. It reports false, and the lesson begins
 // afresh, if the bookmark does not fit, as when the lesson has been rewritten.
-func (s *Lesson) Resume(b Bookmark) bool {
+func Resume(s *Lesson, b Bookmark) bool {
 	if b.Of != len(s.l.Steps) || b.Step <= 0 || b.Step >= b.Of || s.begin() != nil {
 		return false
 	}

@@ -203,14 +203,14 @@ func (s *Local) Update() {
 func (s *Local) others() {
 	for p := rules.Seat(0); p < 2; p++ {
 		if s.cfg.Players[p] != nil && s.m.State().Waiting(p) {
-			s.think(p)
+			think(s, p)
 			return
 		}
 	}
 }
 
 // attend begins the thinking of a computer player who is asked.
-func (s *Local) attend(p rules.Seat) {
+func attend(s *Local, p rules.Seat) {
 	if s.thinking == p {
 		return
 	}
@@ -233,7 +233,7 @@ func (s *Local) Ponder() {
 		if len(s.planned) > 0 && s.thinking == p {
 			return
 		}
-		s.attend(p)
+		attend(s, p)
 		if s.pondered++; s.pondered%2 == 0 {
 			s.thought++
 		}
@@ -246,10 +246,10 @@ func (s *Local) Ponder() {
 
 // think gives a computer player one slice of time and, once that is over, its
 // next answer.
-func (s *Local) think(p rules.Seat) {
+func think(s *Local, p rules.Seat) {
 	player := s.cfg.Players[p]
 	if s.thinking != p || len(s.planned) == 0 {
-		s.attend(p)
+		attend(s, p)
 		s.thought++
 		if !s.ready {
 			s.ready = s.cfg.Think(player)

@@ -5,6 +5,7 @@ import (
 
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
+	"godeck/scenes/duemagic/places"
 	"godeck/scenes/table"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
@@ -236,62 +237,9 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	return l
 }
 
-// shieldRects returns the places of the shields of a side: in an arc around the
-// circle, if there is room.
+// shieldRects returns the places of the shields of a side.
 func (l *layout) shieldRects(sd, n int, gap float64) []ui.Rect {
-	r := l.Zones[dmg.Shields][sd]
-	out := make([]ui.Rect, n)
-	w := math.Min((r.W-gap*float64(n-1))/float64(n), r.H*1.1)
-	if l.tower() {
-		w = math.Min(w, r.H*0.98)
-	}
-	if l.tower() && n <= dmg.ShieldCount {
-		gap = math.Min(r.W/float64(n)-w, w*0.42)
-	}
-	x := r.X + (r.W-w*float64(n)-gap*float64(n-1))/2
-	for i := range out {
-		out[i] = ui.Rect{X: x + float64(i)*(w+gap), Y: r.Y, W: w, H: r.H}
-		if l.tower() && n > 1 { // the ends are nearer the middle of the table
-			t := 2*float64(i)/float64(n-1) - 1
-			out[i].Y += []float64{-0.15, 0.18}[sd] * t * t * r.H
-		}
-	}
-	return out
-}
-
-// row lays out creatures in a battle zone: a cell for each, with gaps if there is
-// room. hole is what is left free in the middle, at x, for the stack. need is
-// the length when it has to scroll.
-func row(r ui.Rect, n int, gap, least, hole, mid float64) (cells []ui.Rect, cardW, need float64) {
-	if n == 0 {
-		return nil, 0, 0
-	}
-	room := r.W - hole
-	length := func(c float64) float64 { return c*float64(n) + gap*float64(n-1) }
-	w := r.H / cards.Aspect
-	c := w * 1.16         // a tapped card is tilted
-	if length(c) > room { // no room for air between them
-		c = math.Max(math.Min(least, w), math.Min(c, (room-gap*float64(n-1))/float64(n)))
-		w = math.Min(w, math.Max(math.Min(least, w), c*0.97))
-	}
-	if need = length(c); need+hole > r.W+1 {
-		hole = 0
-	}
-	first := n
-	x := r.X + math.Max(0, (r.W-need)/2)
-	if hole > 0 {
-		first = (n + 1) / 2
-		x = mid - hole/2 - float64(first)*(c+gap) + gap
-		x = math.Max(r.X, math.Min(x, r.Right()-need-hole))
-	}
-	for i := range n {
-		if i == first {
-			x += hole - gap
-		}
-		cells = append(cells, ui.Rect{X: x, Y: r.Y, W: c, H: r.H})
-		x += c + gap
-	}
-	return cells, w, need
+	return places.Arc(l.Zones[dmg.Shields][sd], sd, n, gap, l.tower(), n <= dmg.ShieldCount)
 }
 
 // token is a card on the table with what the rules say of it.

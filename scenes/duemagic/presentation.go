@@ -147,7 +147,7 @@ func (s *Scene) moves(pr *present.Presentation) {
 		if first.From.Seat() != s.Audience {
 			rest = 4 // it is held up next
 		}
-		s.Play(pr.FlightTo(0, len(pr.Taken)-1, f), s.SoundTween("stack", 0.7, 0), s.slams(pr), ui.Wait(rest))
+		s.Play(pr.FlightTo(0, len(pr.Taken)-1, f), s.SoundTween("stack", 0.7, 0), slams(s, pr), ui.Wait(rest))
 		return
 	}
 	if from == dmg.Battle && to != dmg.Battle {
@@ -212,7 +212,7 @@ func (s *Scene) strikes(pr *present.Presentation) {
 	o, taken, was := st.Stack[k], pr.Taken, pr.Was
 	col := s.Cards.ColourOf(o.Def).Lighten(0.2)
 	s.Play(s.SoundTween("attack-light", 0.7, 0), ui.Call(func() {
-		x, y := s.towerTop(k)
+		x, y := towerTop(s, k)
 		for _, e := range taken {
 			ground := was.Known(e.Card).Board()
 			if q, ok := s.Board.PoseOf(ground); ok {
@@ -428,7 +428,7 @@ func (s *Scene) used(pr *present.Presentation) {
 
 // stacked presents an ability put on the stack.
 func (s *Scene) stacked(pr *present.Presentation) {
-	s.Play(pr.Show(0), s.SoundTween("stack", 0.7, 0), s.slams(pr))
+	s.Play(pr.Show(0), s.SoundTween("stack", 0.7, 0), slams(s, pr))
 	pr.Log("log.stacked", pr.Event.Seat, pr.Event.Def)
 	s.Play(ui.Wait(8))
 }
@@ -465,7 +465,7 @@ func (s *Scene) resolves(pr *present.Presentation) {
 	if pr.Coming().Kind == dmg.EvFizzle {
 		return
 	}
-	s.Play(s.peels(ev))
+	s.Play(peels(s, ev))
 	if ev.Seat == s.Audience || pr.HeldUp(ev.Def) { // what one has used oneself, or read a moment ago, is not held up again
 		s.Play(ui.Wait(4))
 		return

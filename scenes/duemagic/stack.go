@@ -9,6 +9,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
+	"godeck/scenes/duemagic/places"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/present"
@@ -261,48 +262,17 @@ func (s *Scene) stackColumn(sf *ui.Surface) {
 	s.stackTower(sf)
 }
 
-// towerRects returns where the cards of the stack hover over the middle, the
-// next to resolve on top and nearest. Of those below it a strip is seen, from
-// the fourth on only an edge.
+// towerRects returns where the cards of the stack hover over the middle.
 func (s *Scene) towerRects(u float64) []ui.Rect {
-	n := len(s.stack())
-	r := s.lay.stack
-	_, r = r.CutBottom(math.Max(44*u, 0), 2*u) // how many there are
-	w := math.Min(r.W-26*u, 118*u)
-	h := w * cards.Aspect
-	steps := float64(min(n, 3) - 1)
-	edges := float64(max(0, n-3)) * 8 * u
-	step := 60 * u
-	if n > 1 {
-		if step = math.Min(step, (r.H-h-edges)/steps); step < 46*u {
-			step = 46 * u
-			h = math.Max(60*u, r.H-edges-steps*step)
-			w = math.Min(w, h/cards.Aspect)
-			h = w * cards.Aspect
-		}
+	off := 0.0
+	if s.running() == len(s.stack())-1 && !s.still {
+		off = s.peel
 	}
-	total := h + steps*step + edges
-	out := make([]ui.Rect, n)
-	y := r.Y + (r.H-total)/2
-	for d := range n { // from the top
-		k := 1 - 0.035*float64(d)
-		q := ui.Rect{X: s.lay.cx - w*k/2 + []float64{3, -5, 4}[d%3]*u, Y: y + h - h*k, W: w * k, H: h * k}
-		out[n-1-d] = q
-		if d < 2 {
-			y += step
-		} else {
-			y += 8 * u
-		}
-	}
-	if top := &out[n-1]; s.peel > 0 && s.running() == n-1 && !s.still {
-		k := 0.12 * s.peel * top.W
-		*top = ui.Rect{X: top.X - k/2, Y: math.Max(s.lay.Stage.Y-8*u, top.Y-14*u*s.peel-k), W: top.W + k, H: top.H + k*cards.Aspect}
-	}
-	return out
+	return places.Tower(s.lay.stack, s.lay.Stage.Y, s.lay.cx, len(s.stack()), off, u)
 }
 
 // towerTop returns where the words of an entry come from: the middle of its card.
-func (s *Scene) towerTop(i int) (x, y float64) {
+func towerTop(s *Scene, i int) (x, y float64) {
 	if i >= 0 && i < len(s.entryRects) && !s.entryRects[i].Empty() {
 		return s.entryRects[i].Centre()
 	}
@@ -311,12 +281,11 @@ func (s *Scene) towerTop(i int) (x, y float64) {
 
 // slams presents an entry that is put on another: it falls on the tower, which
 // gives way and trembles. The first one only lies down.
-func (s *Scene) slams(pr *present.Presentation) ui.Tween {
+func slams(s *Scene, pr *present.Presentation) ui.Tween {
 	n := int(pr.Now.View.S.NStack)
-	col := s.Cards.ColourOf(pr.Event.Def).Lighten(0.25)
+	col, u := s.Cards.ColourOf(pr.Event.Def).Lighten(0.25), s.Unit()
 	return ui.Call(func() {
-		x, y := s.towerTop(n - 1)
-		u := s.Unit()
+		x, y := towerTop(s, n-1)
 		if n < 2 {
 			s.Timeline.Now(s.Hit(x, y, 60*u, col))
 			return
@@ -332,11 +301,11 @@ func (s *Scene) slams(pr *present.Presentation) ui.Tween {
 
 // peels presents the top of the stack as it begins to resolve: it comes off the
 // tower towards the reader, its targets light up.
-func (s *Scene) peels(ev rules.Event) ui.Tween {
+func peels(s *Scene, ev rules.Event) ui.Tween {
 	i := int(ev.A)
 	col := s.ctrlColour(ev.Seat).Lighten(0.2)
 	return ui.Tween{Ticks: 10, Ease: ui.EaseOut, Start: func() {
-		x, y := s.towerTop(i)
+		x, y := towerTop(s, i)
 		s.Timeline.Now(s.Hit(x, y, 90*s.Unit(), col))
 		if i >= len(s.stack()) {
 			return

@@ -8,6 +8,7 @@ import (
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/duemagic/glass"
+	"godeck/scenes/duemagic/places"
 	"godeck/scenes/table"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
@@ -228,7 +229,7 @@ func (s *Scene) battle(sf *ui.Surface, sd int, targets []rules.CardID) {
 	if s.lay.Small {
 		in = r.InsetXY(3*u, 0)
 	}
-	cells, cw, need := row(in, len(list), 6*u, sf.Env().MinTarget(), s.hole(), s.lay.cx)
+	cells, cw, need := places.Row(in, len(list), 6*u, sf.Env().MinTarget(), s.hole(), s.lay.cx)
 	off := 0.0
 	scrolls := need > in.W+1
 	if scrolls {

@@ -290,7 +290,7 @@ func (m *Match) step(env *ui.Env) {
 	if m.Since++; m.Audience < 0 || m.Session.Replaying() || m.Mine() && m.announced == m.View.S.Dec.ID {
 		m.Attentive()
 	}
-	m.proceed(env)
+	proceed(m, env)
 	m.music(env)
 	m.tickSide(env)
 	if m.hooks.Tick != nil {
@@ -306,7 +306,7 @@ const atOnce = 40
 // nobody uses, take no time: they follow one another in the same tick, until
 // there is something to show, to ask or to think about. What happens next waits
 // while a card is being read; a computer player thinks meanwhile.
-func (m *Match) proceed(env *ui.Env) {
+func proceed(m *Match, env *ui.Env) {
 	if m.Busy() || m.Zoom.Showing() != nil {
 		if p, ok := m.Session.(session.Ponderer); ok && env.Settings.Speed != ui.SpeedOff {
 			p.Ponder()

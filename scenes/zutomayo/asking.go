@@ -91,8 +91,8 @@ func (s *Scene) button(o rules.Option, c *ask.Choice) {
 // buttons adds the button that exchanges the two set cards, or that takes back
 // the one that was tapped.
 func (s *Scene) buttons(usual []ask.Choice) []ask.Choice {
-	if c := s.held(); c != 0 {
-		return append([]ask.Choice{{ID: "take-back", Button: ui.Button{Label: s.T("take.back"), Name: s.T("node.plain", s.CardName(s.View.S.Card(c).Def), s.T("act.back")), Icon: ui.IconHand, Tap: func(env *ui.Env) { s.takeBack(env, c) }}}}, usual...)
+	if c := lifted(s); c != 0 {
+		return append([]ask.Choice{{ID: "take-back", Button: ui.Button{Label: s.T("take.back"), Name: s.T("node.plain", s.CardName(s.View.S.Card(c).Def), s.T("act.back")), Icon: ui.IconHand, Tap: func(env *ui.Env) { takeBack(s, env, c) }}}}, usual...)
 	}
 	if p := s.Picks(); len(p) != 2 || !s.Prompting(ztm.PromptSet) || s.isArea(p[0]) || s.isArea(p[1]) {
 		return usual

@@ -40,7 +40,7 @@ func (s *Scene) battle(pr *present.Presentation) {
 		s.Surface.Invalidate()
 	}, Do: func(p float64) { s.fight.in = p }},
 		ui.Tween{Ticks: 10, Ease: ui.Linear, Do: func(p float64) { s.fight.in = 1 - p }, End: func() { s.fight = fight{} }})
-	s.Play(ui.Call(func() { board.Hush(&s.Base, 30) }), ui.Wait(s.known(10, 5)))
+	s.Play(ui.Call(func() { board.Hush(&s.Base, 30) }), ui.Wait(known(s, 10, 5)))
 	differ := ui.Tween{Ticks: 16, Do: func(p float64) { s.fight.diff = p }}
 	ids := func(p rules.Seat) (id string, def rules.DefID) {
 		if tok, ok := pr.Now.Top(ztm.BattleField, p); ok {
@@ -144,7 +144,7 @@ func (s *Scene) damage(pr *present.Presentation) {
 	for i := range (n + 9) / 10 {
 		strokes = append(strokes, ui.Seq(ui.Wait(i*ticks*10/max(10, n)), s.SoundTween("strike", 0.7-0.05*float64(i), 0), s.Burst(x, y, 5, s.Theme.Danger)))
 	}
-	s.Play(ui.Par(board.Count(&s.shown.hp[p], float64(hp), ticks), s.Number("−"+strconv.Itoa(n), x, y, s.lifeSize(p)*(0.72+0.1*w), s.Theme.Danger, 50+int(12*w)), s.Shake((1+1.3*w*w)*s.Unit(), int(8+6*w)), ui.Par(strokes...)), ui.Wait(s.known(8, 4)))
+	s.Play(ui.Par(board.Count(&s.shown.hp[p], float64(hp), ticks), s.Number("−"+strconv.Itoa(n), x, y, s.lifeSize(p)*(0.72+0.1*w), s.Theme.Danger, 50+int(12*w)), s.Shake((1+1.3*w*w)*s.Unit(), int(8+6*w)), ui.Par(strokes...)), ui.Wait(known(s, 8, 4)))
 	if hp == 0 {
 		s.fall(pr, p)
 	}

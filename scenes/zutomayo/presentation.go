@@ -217,12 +217,12 @@ func (s *Scene) flips(pr *present.Presentation) {
 		}
 		pr.Log(key, ev.From.Seat(), ev.Def)
 	}
-	s.Play(ui.Wait(s.known(20, 8)))
+	s.Play(ui.Wait(known(s, 20, 8)))
 }
 
 // known returns the ticks of something that a player has to get used to: many
 // in the first turns, few from the fifth on.
-func (s *Scene) known(first, later int) int {
+func known(s *Scene, first, later int) int {
 	return int(math.Round(ui.Lerp(float64(first), float64(later), ui.Clamp01(float64(s.Turn()-1)/4))))
 }
 
@@ -321,12 +321,12 @@ func (s *Scene) clock(pr *present.Presentation) {
 	steps := make([]ui.Tween, n)
 	for i := range steps {
 		at, to := wrapHour(float64(a+dir*i)), wrapHour(float64(a+dir*(i+1)))
-		ticks := max(3, min(s.known(12, 9), s.known(60, 40)/n))
+		ticks := max(3, min(known(s, 12, 9), known(s, 60, 40)/n))
 		border := isNight(int(at)) != isNight(int(to))
 		breath := ui.Tween{}
 		if border { // the border is the moment: silence, in which the clock holds its breath
 			ticks = ticks * 9 / 5
-			breath = ui.Tween{Ticks: s.known(16, 10), Start: func() { board.Hush(&s.Base, 60) }}
+			breath = ui.Tween{Ticks: known(s, 16, 10), Start: func() { board.Hush(&s.Base, 60) }}
 		}
 		gain := 0.35 + 0.5*float64(i+1)/float64(n)                          // each numeral is struck, the last one loudest
 		steps[i] = ui.Seq(breath, ui.Tween{Ticks: ticks, Ease: ui.EaseBack, // past the notch and back into it

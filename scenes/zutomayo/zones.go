@@ -183,8 +183,8 @@ func (s *Scene) short(o *board.CardOpts, power, cost int) {
 	o.Label += s.T("comma") + s.T("short.long", power, cost)
 }
 
-// held returns the set card that was tapped and may be taken back, 0 for none.
-func (s *Scene) held() rules.CardID {
+// lifted returns the set card that was tapped and may be taken back, 0 for none.
+func lifted(s *Scene) rules.CardID {
 	if s.lifted == 0 || !s.Prompting(ztm.PromptSet) && !s.Prompting(ztm.PromptPlace) || !s.Picked(s.lifted) {
 		return 0
 	}
@@ -192,7 +192,7 @@ func (s *Scene) held() rules.CardID {
 }
 
 // takeBack returns a set card to the hand.
-func (s *Scene) takeBack(env *ui.Env, c rules.CardID) {
+func takeBack(s *Scene, env *ui.Env, c rules.CardID) {
 	s.lifted = 0
 	s.Answer(env, rules.Option{Verb: rules.Unpick, Card: c})
 	ui.Play(env, "card-place", 0.4, 0)
@@ -208,7 +208,7 @@ func (s *Scene) hand(sf *ui.Surface) {
 			Drop: func(env *ui.Env, card string) {
 				for _, c := range s.Picks() {
 					if s.Token(c).Board() == card {
-						s.takeBack(env, c)
+						takeBack(s, env, c)
 						return
 					}
 				}
@@ -259,7 +259,7 @@ func (s *Scene) setCard(sf *ui.Surface, t present.Token) {
 	tok := t
 	o.Tap = func(env *ui.Env) { // a second tap that was meant for the hand takes nothing back
 		ui.Play(env, "ui-tap", 0.5, 0)
-		if s.held() == tok.ID {
+		if lifted(s) == tok.ID {
 			s.lifted = 0
 		} else {
 			s.lifted = tok.ID

@@ -178,22 +178,10 @@ func (m *Show) DrawSpot(c *ui.Canvas) {
 	c.Glow(r, 18*u, 24*u, edge.Alpha(0.22*a))
 	c.Stroke(r, 18*u, 1.8*u, edge.Alpha(a))
 	whole := r.Inset(math.Min(12*u, r.H*0.06))
-	card, in := whole.CutLeft(whole.H/cards.Aspect, 16*u)
-	high := whole.H > 0.62*whole.W // the words are below the card
-	if high {
-		card, in = whole.CutLeft(0.36*whole.W, 14*u)
-		card.H = card.W * cards.Aspect
-	}
+	card, in, high := beside(whole, u)
 	size := math.Min(c.Font(20), in.H*0.2)
 	room := func(in ui.Rect) (head, name, warn, body ui.Rect) {
-		body = in
-		if sp.Head != "" {
-			head, body = body.CutTop(size*1.2, 0)
-		}
-		name, body = body.CutTop(size*1.5, 2*u)
-		if sp.Warn != "" {
-			warn, body = body.CutTop(size*1.5, 2*u)
-		}
+		head, name, warn, body = sp.room(in, size, u)
 		if high && in != whole {
 			_, body = whole.CutTop(card.H, 8*u)
 		}
@@ -243,6 +231,32 @@ func (m *Show) DrawSpot(c *ui.Canvas) {
 	if p != nil {
 		c.Para(p, body, ui.TextStyle{Size: p.Size, Top: true, Colour: c.Theme.Text.Alpha(a), Loose: true})
 	}
+}
+
+// beside returns where a card and its words are; in a high place the text goes
+// on below both.
+func beside(whole ui.Rect, u float64) (card, in ui.Rect, high bool) {
+	if high = whole.H > 0.62*whole.W; high {
+		card, in = whole.CutLeft(0.36*whole.W, 14*u)
+		card.H = card.W * cards.Aspect
+		return card, in, high
+	}
+	card, in = whole.CutLeft(whole.H/cards.Aspect, 16*u)
+	return card, in, high
+}
+
+// room divides the place of the words: above the name, the name, what is wrong,
+// the text.
+func (s *spot) room(in ui.Rect, size, u float64) (head, name, warn, body ui.Rect) {
+	body = in
+	if s.Head != "" {
+		head, body = body.CutTop(size*1.2, 0)
+	}
+	name, body = body.CutTop(size*1.5, 2*u)
+	if s.Warn != "" {
+		warn, body = body.CutTop(size*1.5, 2*u)
+	}
+	return head, name, warn, body
 }
 
 // words lays a text out once.
