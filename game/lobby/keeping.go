@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"strings"
 
 	"godeck/rules/replay"
 	"godeck/rules/session"
@@ -221,6 +222,9 @@ func (l *lobby) unsaved(on func(env *ui.Env)) ui.Scene {
 
 // changed is called when another window has changed a value.
 func (l *lobby) changed(key string) {
+	if game, ok := strings.CutPrefix(key, packsKey); ok {
+		l.packs.repacked(game)
+	}
 	if l.savedGames.holds && !l.savedGames.mine() {
 		l.stale()
 	}

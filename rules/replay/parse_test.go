@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"io"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -140,5 +141,19 @@ func TestReadIsBounded(t *testing.T) {
 	}
 	if _, err := replay.Read(io.MultiReader(strings.NewReader("{"), strings.NewReader("}"))); replay.FaultOf(err) != replay.Newer {
 		t.Error(err)
+	}
+}
+
+// TestFilesGoAlong checks that a record keeps the packs that it brings in its
+// JSON form, and not in the binary one.
+func TestFilesGoAlong(t *testing.T) {
+	r := playOut(t, load(t, "zutomayo"), 4, pair(t)).Record()
+	r.Files = []string{"{\"a\": \"\u2028 [ ] \\u0000\"}", "二"}
+	back, err := replay.ParseJSON(r.JSON())
+	if err != nil || !slices.Equal(back.Files, r.Files) || len(back.Answers) != len(r.Answers) {
+		t.Errorf("%v: %q, %d answers", err, back.Files, len(back.Answers))
+	}
+	if back, err = replay.ParseBinary(r.Binary()); err != nil || back.Files != nil {
+		t.Errorf("binary: %v, %q", err, back.Files)
 	}
 }
