@@ -10,7 +10,7 @@ import (
 
 // Phrases of the maker that the vocabularies do not have.
 var (
-	nothing      = lang.Phrase{JA: "なし", EN: "none"}
+	nothing      = lang.Phrase{JA: "なし", EN: "None"}
 	leftOut      = lang.Phrase{JA: "指定なし", EN: "not stated"}
 	anyCard      = lang.Phrase{JA: "どのカードでも", EN: "any card"}
 	numberWord   = lang.Phrase{JA: "決まった数", EN: "a fixed number"}
@@ -71,7 +71,7 @@ var labels = lang.Words{
 	"w.if": {JA: "もし…なら", EN: "If …"}, "w.may": {JA: "…してもよい", EN: "You may …"}, "w.and": {JA: "すべて満たす", EN: "All of these hold"}, "w.mode": {JA: "選べること", EN: "A choice of what happens"},
 	"w.effectStep": {JA: "セットしたターンの効果ステップに", EN: "In the Effects step of the turn in which it was set"}, "w.setTurn": {JA: "セットしたターンに", EN: "In the turn in which it was set"}, "w.spell": {JA: "唱えたとき", EN: "When the spell is cast"},
 	"w.state": {JA: "条件を満たしたらすぐに", EN: "At once while the condition holds"}, "w.static": {JA: "場にある間ずっと", EN: "As long as it is in play"}, "w.use": {JA: "使ったとき", EN: "When it is used"}, "w.keyword": {JA: "キーワード", EN: "Keyword"}, "w.placement": {JA: "配置条件", EN: "Placement condition"},
-	"v.none": {JA: "なし", EN: "none"}, "v.any": {JA: "どれでも", EN: "any"}, "v.field": {JA: "場にある間", EN: "while in play"}, "v.own": {JA: "選んで捨てる", EN: "its own choice"}, "v.awaken": {JA: "覚醒", EN: "by awakening"}, "v.abyss": {JA: "アビスに置く", EN: "into the Abyss"},
+	"v.none": {JA: "なし", EN: "None"}, "v.any": {JA: "どれでも", EN: "any"}, "v.field": {JA: "場にある間", EN: "while in play"}, "v.own": {JA: "選んで捨てる", EN: "its own choice"}, "v.awaken": {JA: "覚醒", EN: "by awakening"}, "v.abyss": {JA: "アビスに置く", EN: "into the Abyss"},
 	"v.byIcon": {JA: "捨てる", EN: "discarded as usual"}, "v.deckTop": {JA: "持ち主のデッキの上に置く", EN: "on top of its owner's deck"}, "v.deckBottom": {JA: "持ち主のデッキの下に置く", EN: "on the bottom of its owner's deck"},
 	"v.banned": {JA: "使えない", EN: "banned"}, "v.four": {JA: "4枚", EN: "four"}, "v.one": {JA: "1枚", EN: "one"},
 }
@@ -105,10 +105,10 @@ func typeText(t *effect.TypeSpec) lang.Phrase {
 
 // valueText returns a value's name where it stands alone.
 func valueText(v effect.Value) lang.Phrase {
-	if v.JA == "" || v.EN == "" || strings.ContainsAny(v.EN, "%{") {
+	if v.JA == "" || v.EN == "" || v.Name == "none" || strings.ContainsAny(v.EN, "%{") {
 		return label("v."+v.Name, v.Name)
 	}
-	return lang.Phrase{JA: v.JA, EN: v.EN}
+	return lang.Phrase{JA: v.JA, EN: lang.Capital(v.EN)}
 }
 
 // pickText names a pick among somebody's cards.
