@@ -249,6 +249,60 @@ export const tests = {
     } finally { await site.close(); await rm(dir, { recursive: true }); }
   },
 
+  async "a new version leaves a match in progress alone, and goes on with it"({ open }) {
+    const { cp, mkdtemp, readFile, writeFile, rm } = await import("node:fs/promises");
+    const { join } = await import("node:path");
+    const { tmpdir } = await import("node:os");
+    const { dist } = await import("./harness.mjs");
+    const { play } = await import("./player.mjs");
+    const dir = await mkdtemp(join(tmpdir(), "godeck-"));
+    await cp(dist, dir, { recursive: true });
+    const site = await serve({ path: "/v/" });
+    site.dir = dir;
+    try {
+      const t = await open({ url: site.url, params: { speed: "off", mute: "1" } });
+      await t.page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+        if (!navigator.serviceWorker.controller) await new Promise((f) => navigator.serviceWorker.addEventListener("controllerchange", f));
+      });
+      await t.activate("door.zutomayo");
+      await t.until((s) => s.nodes.some((n) => n.id === "start"));
+      await t.activate("start");
+      const turn = (s) => Number(/Turn (\d+)/.exec(s.status)?.[1] ?? 0);
+      await play(t, (n) => t.activate(n.id), { until: (s) => turn(s) >= 2 && s.nodes.some((n) => n.id === "commit") });
+      // A new version is published while the match is played: it waits, and says nothing.
+      const sw = await readFile(join(dir, "sw.js"), "utf8");
+      await writeFile(join(dir, "sw.js"), sw.replace(/const version = ".*?"/, 'const version = "next"'));
+      await t.page.evaluate(async () => {
+        const reg = await navigator.serviceWorker.ready;
+        const found = new Promise((f) => reg.addEventListener("updatefound", f, { once: true }));
+        await reg.update();
+        await found;
+        while (!reg.waiting) await new Promise((f) => setTimeout(f, 100));
+      });
+      const button = t.page.getByRole("button", { name: "更新 / Update" });
+      assert.equal(await button.isVisible(), false, "nothing is offered in the middle of a match");
+      // Another window takes the new version: this one plays on with its own.
+      await t.page.evaluate(async () => {
+        const taken = new Promise((f) => navigator.serviceWorker.addEventListener("controllerchange", f, { once: true }));
+        (await navigator.serviceWorker.ready).waiting.postMessage("activate");
+        await taken;
+      });
+      const before = turn(await t.state());
+      await play(t, (n) => t.activate(n.id), { until: (s) => turn(s) > before && s.nodes.some((n) => n.id === "commit") });
+      const status = (await t.state()).status;
+      assert.deepEqual((await t.state()).errors, []);
+      // The new version goes on with the match of the old one.
+      await t.page.reload();
+      await t.ready();
+      await t.until((s) => s.nodes.some((n) => n.id === "resume"));
+      assert.deepEqual(await t.page.evaluate(async () => (await caches.keys()).filter((k) => k.includes("next")).length), 1);
+      await t.activate("resume");
+      await t.until((s) => s.idle && s.nodes.some((n) => n.id === "commit"));
+      assert.equal(turn(await t.state()), turn({ status }));
+    } finally { await site.close(); await rm(dir, { recursive: true }); }
+  },
+
   async "says readably that WebGL2 is missing"({ open }) {
     const t = await open({ wait: false, before: (page) => page.addInitScript(() => {
       const get = HTMLCanvasElement.prototype.getContext;
