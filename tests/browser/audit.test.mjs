@@ -82,7 +82,7 @@ t.play(true); t.sleep(); if (t.awake) t.remove();
     } finally { await rm(dir, { recursive: true }); }
   },
 
-  async "Firefox opens a table and its menu, and shows the page of examples"() {
+  async "Firefox opens a table and its menu, and lays out the page of examples"() {
     if (!firefoxPath) {
       console.log("     no Firefox here: apt-get install firefox-esr");
       return;
@@ -100,7 +100,7 @@ t.play(true); t.sleep(); if (t.awake) t.remove();
       await f.shot(join(out, "firefox-table.png"));
       assert.equal(await f.run(`return document.querySelector("#panel")?.checkVisibility() ?? false`), false, "nothing has gone wrong");
       await f.open(site.url + "embed-demo.html");
-      await f.until(`return [...document.querySelectorAll("godeck-table")].every((t) => t.getBoundingClientRect().height > 100)`, "the tables' pictures");
+      await f.until(`return [...document.querySelectorAll("godeck-table")].every((t) => t.getBoundingClientRect().height > 100)`, "the tables");
       await f.shot(join(out, "firefox-demo.png"));
     } finally {
       await f.close();
