@@ -170,11 +170,13 @@ func (l *lobby) saved(s *session.Local, sr *series) {
 	l.won(s.Match().Record(), s.Match().State())
 	if l.playing == s {
 		l.warnUnsaved(l.savedGames.keep(s.Match(), sr))
+		entered(l, s)
 		return
 	}
 	// When a replay is continued, it becomes the current match.
 	adopt := func() {
 		l.playing, l.series = s, sr
+		setApart(l, s)
 		l.warnUnsaved(l.savedGames.keep(s.Match(), sr))
 	}
 	home := func(env *ui.Env) {

@@ -124,6 +124,10 @@ func (l *lobby) title() *title.Scene {
 		Lessons:    l.lessonInfo,
 		Learn:      l.teach,
 		Build:      func(env *ui.Env, game string, cards bool) { openDesk(l, env, game, cards) },
+		Today:      func() *title.TodayInfo { return todaysRival(l) },
+		Record:     func() *title.RecordInfo { return recordInfo(l) },
+		OpenRecord: func(env *ui.Env) { openRecord(l, env, "") },
+		Desk:       func() *title.DeskInfo { return deskInfo(l) },
 		Credits:    l.opts.Credits,
 		Version:    l.opts.Version,
 		DoorArt:    func(dst *ebiten.Image, game string, r ui.Rect) bool { return throughDoor(l, dst, game, r) },
@@ -137,7 +141,7 @@ func (l *lobby) catalog() title.Catalog {
 	for _, d := range registry {
 		g := title.GameInfo{ID: d.ID, Name: d.Name, Tagline: d.Tagline, FirstOpponent: d.FirstOpponent, Ready: d.Open != nil, Levels: levels, Terms: d.Terms, Door: d.Door}
 		for _, r := range d.Rivals {
-			g.Rivals = append(g.Rivals, title.RivalInfo{ID: r.ID, Name: r.Name, Title: r.Title, Deck: r.Deck, Level: r.Level})
+			g.Rivals = append(g.Rivals, title.RivalInfo{ID: r.ID, Name: r.Name, Title: r.Title, Deck: r.Deck, Level: r.Level, Face: r})
 		}
 		c.Games = append(c.Games, g)
 	}

@@ -76,6 +76,7 @@ type RivalInfo struct {
 	ID          string
 	Name, Title lang.Phrase
 	Deck, Level string
+	Face        *table.Rival // what it looks like; nil: unknown
 }
 
 // Catalog is everything that can be chosen.
@@ -136,9 +137,14 @@ type Options struct {
 	Lessons    func(game string) []LessonInfo
 	Learn      func(env *ui.Env, game, id string)
 	// Build leads to where a game's decks are built, or to its cards.
-	Build   func(env *ui.Env, game string, cards bool)
-	Credits string // the text of ATTRIBUTIONS.md
-	Version string
+	Build func(env *ui.Env, game string, cards bool)
+	// What is seen at a glance; nil results show nothing.
+	Today      func() *TodayInfo
+	Record     func() *RecordInfo
+	OpenRecord func(env *ui.Env)
+	Desk       func() *DeskInfo
+	Credits    string // the text of ATTRIBUTIONS.md
+	Version    string
 	// DoorArt paints a door's picture into a rectangle, once for every size.
 	// Nil: the games' neon signs are used; false: it is called again in the
 	// next frame.
@@ -209,4 +215,11 @@ var Text = lang.Words{
 	"hard.3":      {JA: "慣れた人向け", EN: "For experts"},
 	"status":      {JA: "タイトル画面。扉は{0}つ、開いているのは{1}。", EN: "Title screen. {0} doors; open: {1}."},
 	"status.door": {JA: "{0}：対戦の準備", EN: "{0}: setting up a match"},
+
+	"today":        {JA: "今日のライバル", EN: "Today's rival"},
+	"decks":        {JA: "デッキ", EN: "Decks"},
+	"record":       {JA: "対戦記録", EN: "Record"},
+	"glance.decks": {JA: "自作{0}個", EN: "Yours: {0}"},
+	"glance.sum":   {JA: "{1}戦 {0}勝", EN: "{0} won of {1}"},
+	"glance.none":  {JA: "まだ対戦がありません", EN: "No matches yet"},
 }

@@ -393,52 +393,81 @@ func (s *Scene) gameName(id string, l lang.Lang) string {
 	return ""
 }
 
-// foot declares the row of entries and returns what is left above it.
+// foot declares what is on the pavement and returns what is left above it:
+// signs, and a row of buttons, or all in one row if the window is low.
 func (s *Scene) foot(env *ui.Env, f *ui.Surface, in ui.Rect, target float64) ui.Rect {
 	u := f.Px(1)
-	var list []ui.Button
-	var ids []string
-	add := func(id string, b ui.Button) { ids, list = append(ids, id), append(list, b) }
-	if s.opts.Resume != nil && s.opts.Continue != nil {
-		if ri := s.opts.Resume(); ri != nil {
-			l := env.Settings.Lang
-			name, label := s.gameName(ri.Game, l), s.word(env, "resume")
-			full, tip := label, ri.Detail.In(l)
-			if name != "" { // it is readable
-				full, tip = label+": "+name, name+"\n"+tip
-			}
-			add("resume", ui.Button{Label: label, Name: full, Desc: ri.Detail.In(l), Tip: tip,
-				Icon: ui.IconPlay, Kind: ui.ButtonPrimary, Tap: s.opts.Continue})
-		}
-	}
-	if len(list) == 0 && s.opts.Again != nil && s.opts.Repeat != nil {
-		if ai := s.opts.Again(); ai != nil {
-			l := env.Settings.Lang
-			name := s.gameName(ai.Game, l)
-			add("again", ui.Button{Label: s.word(env, "again"), Name: s.word(env, "again") + ": " + name, Desc: ai.Detail.In(l), Tip: strings.TrimSpace(name + "\n" + ai.Detail.In(l)),
-				Icon: ui.IconRestart, Kind: ui.ButtonPrimary, Tap: s.opts.Repeat})
-		}
-	}
-	if s.opts.Replays != nil {
-		add("replays", ui.Button{Label: s.word(env, "replays"), Icon: ui.IconEye, Tap: func(env *ui.Env) { s.list(env) }})
-	}
-	if s.opts.OpenFile != nil && s.opts.Replays == nil {
-		add("openfile", ui.Button{Label: s.word(env, "openfile"), Icon: ui.IconFile, Tap: s.opts.OpenFile})
-	}
-	if s.opts.Credits != "" {
-		add("credits", ui.Button{Label: s.word(env, "credits"), Icon: ui.IconInfo, Tap: func(*ui.Env) { s.panel = creditPanel }})
-	}
-	if len(list) == 0 {
+	small := env.Portrait() || env.Compact()
+	signs := glance(s, env, small)
+	id, on := goesOn(s, env)
+	ids, list := more(s, env, small)
+	if len(signs)+len(list) == 0 && id == "" {
 		return in
 	}
-	h := math.Max(target, pick(env.Compact(), target, 52*u))
-	row, rest := in.CutBottom(h, pick(env.Compact(), 5*u, 16*u))
-	w := math.Min(row.W, float64(len(list))*236*u+float64(len(list)-1)*12*u)
-	row = row.Middle(w, h)
-	for i, b := range list {
-		b.Size = 16
-		f.Button(ids[i], row.Row(i, len(list), 12*u), b)
+	on.Size = 16
+	gap := pick(env.Compact(), 6*u, 12*u)
+	if len(signs) == 0 { // nothing to look at: a row of buttons
+		if id != "" {
+			ids, list = append([]string{id}, ids...), append([]ui.Button{on}, list...)
+		}
+		h := math.Max(target, pick(env.Compact(), target, 52*u))
+		row, rest := in.CutBottom(h, pick(env.Compact(), 5*u, 16*u))
+		row = row.Middle(math.Min(row.W, float64(len(list))*236*u+float64(len(list)-1)*gap), h)
+		for i, b := range list {
+			b.Size = 16
+			f.Button(ids[i], row.Row(i, len(list), gap), b)
+		}
+		return rest
 	}
+	knobs := func(row ui.Rect) ui.Rect {
+		for i := len(list) - 1; i >= 0; i-- {
+			var k ui.Rect
+			k, row = row.CutRight(row.H, gap)
+			b := list[i]
+			b.Name, b.Tip, b.Label = b.Label, b.Label, ""
+			f.Button(ids[i], k, b)
+		}
+		return row
+	}
+	if env.Portrait() && !env.Compact() {
+		h := math.Max(target, 52*u)
+		row, rest := in.CutBottom(h, 8*u)
+		row = knobs(row)
+		if id != "" {
+			f.Button(id, row, on)
+		} else {
+			pavementRow(f, signs[1:], row, gap, true)
+			signs = signs[:1]
+		}
+		strip, rest := rest.CutBottom(math.Max(target*1.3, 72*u), 12*u)
+		pavementRow(f, signs, strip, gap, false)
+		return rest
+	}
+	h := pick(env.Compact(), target, 92*u)
+	row, rest := in.CutBottom(h, pick(env.Compact(), 5*u, 16*u))
+	if env.Compact() {
+		row = knobs(row)
+	} else {
+		for i := range list {
+			list[i].Size = 14
+		}
+		w := 0.0
+		for _, b := range list {
+			w = math.Max(w, ui.Measure(b.Label, ui.Bold, f.Font(14))+56*u)
+		}
+		var side ui.Rect
+		side, row = row.CutRight(w, gap)
+		for i, b := range list {
+			f.Button(ids[i], side.Col(i, len(list), 6*u), b)
+		}
+	}
+	if id != "" {
+		var left ui.Rect
+		left, row = row.CutLeft(row.W*0.25, gap)
+		on.Size = pick(env.Compact(), 15, 20)
+		f.Button(id, left, on)
+	}
+	pavementRow(f, signs, row, gap, env.Compact())
 	return rest
 }
 

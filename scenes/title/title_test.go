@@ -35,7 +35,8 @@ func TestLayouts(t *testing.T) {
 						env := sample.Env(sz[0]*dpr, sz[1]*dpr, dpr, l, text)
 						s := sample.Title()
 						if name == "nothing kept" {
-							s = title.New(title.Options{Catalog: sample.Catalog(), Replays: func() []title.ReplayInfo { return nil }})
+							s = title.New(title.Options{Catalog: sample.Catalog(), Replays: func() []title.ReplayInfo { return nil },
+								Record: func() *title.RecordInfo { return &title.RecordInfo{} }, OpenRecord: func(*ui.Env) {}})
 						}
 						if name == "own decks" {
 							s = title.New(title.Options{Catalog: withOwn()})

@@ -96,6 +96,12 @@ func Title() *title.Scene {
 			return out
 		},
 		OpenFile: func(*ui.Env) {},
+		Today:    func() *title.TodayInfo { return &title.TodayInfo{Game: "night", Rival: "d"} },
+		Record: func() *title.RecordInfo {
+			return &title.RecordInfo{Won: 41, Played: 66, Last: []float64{1, 1, 0, 1, 0.4, 0, 1, 1, 1, 0}}
+		},
+		OpenRecord: func(*ui.Env) {},
+		Desk:       func() *title.DeskInfo { return &title.DeskInfo{Game: "night", Own: 7} },
 		DoorArt: func(dst *ebiten.Image, game string, r ui.Rect) bool {
 			doors := Catalog().Games
 			i := slices.IndexFunc(doors, func(g title.GameInfo) bool { return g.ID == game })
@@ -234,7 +240,16 @@ func (t *Table) layout(env *ui.Env, s *ui.Surface) {
 func rivals() (out []title.RivalInfo) {
 	for i, n := range [...]lang.Phrase{{JA: "フクロウ書記", EN: "The Owl Clerk"}, {JA: "鋳物工場の機械人", EN: "Foundry Robot"}, {JA: "夜行バスの車掌", EN: "Night Conductor"},
 		{JA: "傘屋のおかみ", EN: "The Umbrella Maker"}, {JA: "時計塔の番人", EN: "Clocktower Warden"}, {JA: "真夜中の女王", EN: "Queen of Midnight"}} {
-		out = append(out, title.RivalInfo{ID: string(rune('a' + i)), Name: n, Title: lang.Phrase{JA: "古い切符を一枚も捨てられない。攻めは慎重。", EN: "Keeps every old ticket and attacks with care."}, Level: "easy"})
+		out = append(out, title.RivalInfo{ID: string(rune('a' + i)), Name: n, Title: lang.Phrase{JA: "古い切符を一枚も捨てられない。攻めは慎重。", EN: "Keeps every old ticket and attacks with care."}, Level: "easy", Face: &table.Rival{ID: n.EN, Draw: drawGuest}})
 	}
 	return out
+}
+
+// drawGuest draws an invented rival.
+func drawGuest(c *ui.Canvas, r ui.Rect, _ table.RivalFace) {
+	x := r.X + r.W/2
+	c.Fill(ui.Rect{X: r.X + r.W*0.14, Y: r.Y + r.H*0.62, W: r.W * 0.72, H: r.H * 0.5}, r.W*0.2, ui.Hex(0x2a1d66))
+	c.Disc(x, r.Y+r.H*0.42, r.W*0.24, ui.Hex(0xf2c49c))
+	c.Disc(x-r.W*0.09, r.Y+r.H*0.42, r.W*0.03, ui.Hex(0x1c1414))
+	c.Disc(x+r.W*0.09, r.Y+r.H*0.42, r.W*0.03, ui.Hex(0x1c1414))
 }

@@ -1,0 +1,274 @@
+package lobby
+
+import (
+	"hash/fnv"
+	"maps"
+	"slices"
+	"strconv"
+	"time"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	"godeck/rules/ai"
+	"godeck/rules/replay"
+	bestof "godeck/rules/series"
+	"godeck/rules/session"
+	"godeck/rules/tally"
+	"godeck/scenes/record"
+	"godeck/scenes/table"
+	"godeck/scenes/title"
+	"godeck/scenes/ui"
+)
+
+// ledger stores how matches ended (rules/tally). Every change reads the value
+// again, because other windows change it, too.
+type ledger struct{ store ui.Store }
+
+const (
+	tallyKey    = "record"
+	tallyBroken = "record.broken" // a value that could not be read
+)
+
+// read returns the book, an empty one if there is none or it cannot be read.
+func (b ledger) read() *tally.Book {
+	if data, ok := b.store.Load(tallyKey); ok {
+		if book, err := tally.Read(data); err == nil {
+			return book
+		}
+	}
+	return &tally.Book{}
+}
+
+// change stores what change makes of the book. A value that cannot be read
+// moves to a key of its own first.
+func (b ledger) change(change func(book *tally.Book)) error {
+	if data, ok := b.store.Load(tallyKey); ok {
+		if _, err := tally.Read(data); err != nil {
+			old, _ := b.store.Load(tallyBroken)
+			if err := b.store.Save(tallyBroken, append(slices.Clip(old), data...)); err != nil {
+				return err
+			}
+		}
+	}
+	book := b.read()
+	change(book)
+	return b.store.Save(tallyKey, book.Bytes())
+}
+
+// damaged returns what cannot be read, nil if all can be.
+func (b ledger) damaged() []byte {
+	out, _ := b.store.Load(tallyBroken)
+	if data, ok := b.store.Load(tallyKey); ok {
+		if book, err := tally.Read(data); err != nil || book.Broken() > 0 {
+			out = append(slices.Clip(out), data...)
+		}
+	}
+	return out
+}
+
+// clear deletes everything, what cannot be read included.
+func (b ledger) clear() error {
+	b.store.Delete(tallyBroken)
+	b.store.Delete(tallyKey)
+	return nil
+}
+
+// matchID returns what identifies a match: a hash of its beginning.
+func matchID(rec *replay.Record) string {
+	c := *rec
+	c.Options = maps.Clone(rec.Options)
+	bestof.Alone(&c)
+	c.Answers, c.Undos, c.Final = nil, nil, nil
+	h := fnv.New64a()
+	h.Write(c.Binary())
+	return strconv.FormatUint(h.Sum64(), 36)
+}
+
+// person returns the seat of the only person in a match against the program,
+// NoSeat for any other match.
+func person(rec *replay.Record) rules.Seat {
+	for p := rules.Seat(0); p < 2; p++ {
+		if rec.Seats[p].Kind != "ai" && rec.Seats[p.Other()].Kind == "ai" {
+			return p
+		}
+	}
+	return rules.NoSeat
+}
+
+// entered notes a match that has just ended, and what was reached in it.
+func entered(l *lobby, s *session.Local) {
+	m := s.Match()
+	rec, st := m.Record(), m.State()
+	me := person(rec)
+	d := tableEntry(rec.Game)
+	if !st.Over() || me < 0 || d == nil {
+		return
+	}
+	line := lineOf(l, m, me)
+	_ = ledger{l.env.Store}.change(func(b *tally.Book) { // a failure is only reported where it loses a match
+		if ok, err := b.Add(line); !ok || err != nil {
+			return
+		}
+		if x := b.Line(line.ID); x.Counts() && x.Result == tally.Won {
+			if r := ladderStep(d, rec, me); r != nil {
+				b.Beat(d.ID, r.ID)
+			}
+		}
+	})
+}
+
+// setApart notes that a match goes on from a recording, so that its end does
+// not count.
+func setApart(l *lobby, s *session.Local) {
+	if rec := s.Match().Record(); person(rec) >= 0 {
+		_ = ledger{l.env.Store}.change(func(b *tally.Book) { b.SetApart(matchID(rec)) })
+	}
+}
+
+// lineOf returns the line of a finished match as the person in seat me played it.
+func lineOf(l *lobby, m *replay.Match, me rules.Seat) tally.Line {
+	rec, st := m.Record(), m.State()
+	brought, other := bestof.Brought(rec), me.Other()
+	line := tally.Line{ID: matchID(rec), Game: rec.Game, Result: tally.Drawn, Turns: int(st.Turn), Time: time.Now().Unix(), Practice: rec.Practice(),
+		Rival: rec.Seats[other].Name, Level: rec.Seats[other].Level, How: m.Game().Names().Word("reason", int16(st.Result.Reason))}
+	switch st.Result.Winner {
+	case me:
+		line.Result = tally.Won
+	case other:
+		line.Result = tally.Lost
+	}
+	name := func(p rules.Seat) string {
+		if m.Game().Library().Deck(brought[p]) != nil {
+			return brought[p]
+		}
+		if id := l.own.storedAs(m.Game(), brought[p]); isOwn(id) {
+			return id
+		}
+		return ""
+	}
+	line.Deck, line.Against = name(me), name(other)
+	if list := l.savedGames.index(); len(list) > 0 && list[0].Game == rec.Game && !list[0].Open {
+		kept, _ := l.savedGames.store.Load(list[0].ID)
+		if old, err := replay.ParseBinary(kept); err == nil && matchID(old) == line.ID {
+			line.Kept = list[0].ID
+		}
+	}
+	return line
+}
+
+// ladderStep returns the rival who was met in a match as on the ladder: with
+// the rival's own deck, and not below its level. nil: none.
+func ladderStep(d *table.Entry, rec *replay.Record, me rules.Seat) *table.Rival {
+	who := &rec.Seats[me.Other()]
+	for _, r := range d.Rivals {
+		own, _ := ai.ParseLevel(r.Level)
+		if level, ok := ai.ParseLevel(who.Level); r.ID == who.Name && ok && level >= own && bestof.Brought(rec)[me.Other()] == r.Deck {
+			return r
+		}
+	}
+	return nil
+}
+
+// openRecord shows the record of a game, of all for "".
+func openRecord(l *lobby, env *ui.Env, game string) {
+	b := ledger{l.env.Store}
+	o := record.Options{
+		Book: b.read,
+		Kept: func() (ids []string) {
+			for _, e := range l.savedGames.index() {
+				ids = append(ids, e.ID)
+			}
+			return ids
+		},
+		Watch:   l.openReplay,
+		Remove:  func(id string) error { return b.change(func(book *tally.Book) { book.Remove(id) }) },
+		Clear:   b.clear,
+		Damaged: func() bool { return len(b.damaged()) > 0 },
+		Rescue:  func(env *ui.Env) { saveAs(env, "godeck-record-damaged.txt", b.damaged()) },
+		Export:  func(env *ui.Env) { saveAs(env, "godeck-record.json", b.read().Bytes()) },
+		Day:     func(sec int64) lang.Phrase { return day(time.Unix(sec, 0), l.now()) },
+		Leave:   func(env *ui.Env) { env.Scenes.Replace(l.title()) },
+	}
+	for _, e := range Entries() {
+		o.Games = append(o.Games, record.Game{ID: e.ID, Name: e.Name, Neon: e.Door.Neon, Rivals: e.Rivals, Level: levelName, Deck: func(id string) lang.Phrase {
+			g, err := l.game(e.ID)
+			if err != nil || g.Library().Deck(id) == nil && l.own.list(g.Library(), id) == nil {
+				return lang.Phrase{}
+			}
+			return l.own.name(g, id)
+		}})
+	}
+	env.Scenes.Replace(record.New(o, game))
+}
+
+// recordInfo is the record in short, nil before the first match.
+func recordInfo(l *lobby) *title.RecordInfo {
+	b := ledger{l.env.Store}.read()
+	if b.Empty() {
+		return nil
+	}
+	n := b.Sum("")
+	out := &title.RecordInfo{Won: n.Won, Played: n.Played()}
+	for _, r := range b.Last("", 10) {
+		out.Last = append(out.Last, map[tally.Result]float64{tally.Won: 1, tally.Drawn: 0.4}[r])
+	}
+	return out
+}
+
+// todaysRival is somebody to play against today: every day another game's next
+// rival who was not beaten, and once all were, one of them. The games that were
+// never played wait until one was won.
+func todaysRival(l *lobby) *title.TodayInfo {
+	b, h := ledger{l.env.Store}.read(), l.habits()
+	var open []*table.Entry
+	for _, e := range Entries() {
+		if len(e.Rivals) > 0 && (h.Games[e.ID] != nil || len(b.Beaten) > 0 || len(open) == 0 && h.Last == "") {
+			open = append(open, e)
+		}
+	}
+	if len(open) == 0 {
+		return nil
+	}
+	day := int(l.now().Unix()+int64(zone(l.now()))) / (24 * 60 * 60)
+	e := open[day%len(open)]
+	for _, r := range e.Rivals {
+		if !slices.Contains(b.Beaten[e.ID], r.ID) {
+			return &title.TodayInfo{Game: e.ID, Rival: r.ID}
+		}
+	}
+	return &title.TodayInfo{Game: e.ID, Rival: e.Rivals[day/len(open)%len(e.Rivals)].ID}
+}
+
+// zone returns the seconds by which local time is ahead.
+func zone(t time.Time) int {
+	_, n := t.Zone()
+	return n
+}
+
+// deskInfo is how many decks the player has built for the game played last, nil
+// before the first match.
+func deskInfo(l *lobby) *title.DeskInfo {
+	game := l.habits().Last
+	if tableEntry(game) == nil {
+		return nil
+	}
+	decks, _, _ := l.own.read(game)
+	return &title.DeskInfo{Game: game, Own: len(decks)}
+}
+
+// levelName returns the name of a level, none for an unknown one.
+func levelName(id string) lang.Phrase {
+	for _, x := range levels {
+		if x.ID == id {
+			return x.Name
+		}
+	}
+	return lang.Phrase{}
+}
+
+// saveAs offers data as a file.
+func saveAs(env *ui.Env, name string, data []byte) {
+	if env.Host != nil {
+		env.Host.SaveFile(name, data)
+	}
+}

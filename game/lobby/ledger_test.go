@@ -1,0 +1,148 @@
+package lobby
+
+import (
+	"testing"
+	"time"
+
+	"godeck/rules"
+	"godeck/rules/session"
+	"godeck/rules/tally"
+	"godeck/scenes/record"
+	"godeck/scenes/title"
+	"godeck/scenes/ui"
+)
+
+// against starts a match against a rival, with another deck or level if given.
+func (k *desk) against(rival int, deck, level string) {
+	k.t.Helper()
+	r := tableEntry("zutomayo").Rivals[rival]
+	c := title.Selection{Game: "zutomayo", Level: r.Level, Rival: r.ID, Decks: [2]string{"noon-foundry", r.Deck}}
+	if deck != "" {
+		c.Decks[1] = deck
+	}
+	if level != "" {
+		c.Level = level
+	}
+	k.l.start(k.l.env, c)
+}
+
+// gives up the match at the table for a seat.
+func (k *desk) gives(p rules.Seat) {
+	k.t.Helper()
+	s := k.l.playing
+	if _, err := s.Match().Concede(p); err != nil {
+		k.t.Fatal(err)
+	}
+	k.l.saved(s, k.l.series)
+	k.l.saved(s, k.l.series) // however often it is saved
+	k.s.Replace(k.l.title())
+}
+
+// A finished match against the program is noted once, with its replay; a rival
+// is beaten with the own deck and not below the own level.
+func TestLedger(t *testing.T) {
+	d := &flakyStore{memStore: memStore{}}
+	k := d.open(t)
+	book := func() *tally.Book { return ledger{k.w}.read() }
+	if recordInfo(k.l) != nil {
+		t.Error("there is a record before the first match")
+	}
+	if r := todaysRival(k.l); r == nil || r.Rival != tableEntry(r.Game).Rivals[0].ID {
+		t.Errorf("a newcomer meets %+v", r)
+	}
+	k.begin(title.TwoPlayers)
+	k.gives(0)
+	if len(book().Lines) != 0 {
+		t.Error("two people are counted")
+	}
+	k.against(2, "", "")
+	k.answer(2)
+	k.gives(0)
+	k.against(2, "", "easy")
+	k.gives(1)
+	k.against(2, "paper-gale", "")
+	k.gives(1)
+	b := book()
+	if len(b.Lines) != 3 || len(b.Beaten) != 0 || b.Sum("zutomayo") != (tally.Sum{Won: 2, Lost: 1}) {
+		t.Fatalf("%d lines, beaten %v, %+v", len(b.Lines), b.Beaten, b.Sum(""))
+	}
+	if x := b.Lines[2]; x.Result != tally.Lost || x.How != "concede" || x.Rival != "foundry-robot" || x.Deck != "noon-foundry" || x.Kept == "" || x.Time == 0 {
+		t.Errorf("the line is %+v", x)
+	}
+	if _, err := k.l.load(b.Lines[0].Kept); err != nil {
+		t.Error(err)
+	}
+	k.against(0, "", "hard")
+	k.gives(1)
+	if b := book(); len(b.Beaten["zutomayo"]) != 1 || b.Beaten["zutomayo"][0] != "owl-clerk" {
+		t.Errorf("beaten: %v", b.Beaten)
+	}
+	if info := recordInfo(k.l); info.Won != 3 || info.Played != 4 || len(info.Last) != 4 || info.Last[0] != 1 || info.Last[3] != 0 {
+		t.Errorf("in short %+v", info)
+	}
+	for i := range 10 { // whoever is met today was not beaten
+		k.l.now = func() time.Time { return time.Unix(int64(i)*24*60*60, 0) }
+		if r := todaysRival(k.l); r == nil || r.Rival == "owl-clerk" {
+			t.Errorf("on day %d: %+v", i, r)
+		}
+	}
+}
+
+// A match that goes on from a recording has a line but does not count.
+func TestFromARecording(t *testing.T) {
+	d := &flakyStore{memStore: memStore{}}
+	k := d.open(t)
+	k.against(0, "", "")
+	k.answer(3)
+	k.s.Replace(k.l.title())
+	m, err := k.l.load(currentKey)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := session.New(k.l.config(tableEntry("zutomayo"), m, true, nil))
+	s.Seek(2)
+	s.Continue()
+	k.gives(1)
+	b := ledger{k.w}.read()
+	if len(b.Lines) != 1 || b.Lines[0].Counts() || len(b.Beaten) != 0 {
+		t.Errorf("%+v, beaten %v", b.Lines, b.Beaten)
+	}
+}
+
+// A record that cannot be read is put aside, offered as a file, and gone when
+// everything is deleted.
+func TestDamagedRecord(t *testing.T) {
+	d := &flakyStore{memStore: memStore{tallyKey: []byte("broken")}}
+	k := d.open(t)
+	k.against(0, "", "")
+	k.gives(0)
+	if string(d.memStore[tallyBroken]) != "broken" || len((ledger{k.w}).read().Lines) != 1 {
+		t.Fatalf("%q is kept aside", d.memStore[tallyBroken])
+	}
+	openRecord(k.l, k.l.env, "")
+	s, ok := k.s.top().(*record.Scene)
+	if !ok {
+		t.Fatalf("%T is shown", k.s.top())
+	}
+	press := func(id string) {
+		s.Update(k.l.env, &ui.Input{})
+		s.Activate(k.l.env, id)
+	}
+	press("damaged.save")
+	if string(k.w.data) != "broken" {
+		t.Errorf("%q is offered", k.w.data)
+	}
+	press("export")
+	if _, err := tally.Read(k.w.data); err != nil {
+		t.Error(err)
+	}
+	press("clear")
+	press("clear.ask.yes")
+	if len(d.memStore[tallyKey])+len(d.memStore[tallyBroken]) != 0 {
+		t.Error("something is left")
+	}
+	press("back")
+	if _, ok := k.s.top().(*title.Scene); !ok || k.l.shown.Title(k.l.env) == "" {
+		t.Errorf("%T is shown", k.s.top())
+	}
+}

@@ -1,0 +1,52 @@
+package table
+
+import (
+	"math"
+
+	"godeck/scenes/ui"
+)
+
+// Portrait draws a rival in a frame, wherever somebody is met outside of a
+// table. neon is the light of the game's door. It ends any clipping, so an
+// element that scrolls draws nothing after it.
+func (r *Rival) Portrait(c *ui.Canvas, at ui.Rect, neon ui.Colour, mood Mood, lit bool) {
+	u := c.Px(1)
+	rad := math.Min(at.W, at.H) * 0.07
+	hue := neon
+	if n := len(r.ID); n > 0 { // neighbours differ
+		hue = neon.Mix(ui.Hex(0x46e0ff), 0.12*float64((int(r.ID[0])+n)%4))
+	}
+	if lit {
+		c.Glow(at, rad, 12*u, neon.Alpha(0.4))
+	}
+	c.Gradient(at, rad, hue.Mix(ui.Hex(0x0b0a24), 0.35), hue.Mix(ui.Hex(0x0b0a24), 0.82))
+	c.Clip(at)
+	if r.Draw != nil {
+		body := ui.Rect{W: math.Min(at.W*1.06, at.H*0.94), H: at.H * 0.98}
+		body.X, body.Y = at.X+(at.W-body.W)/2, at.Bottom()-body.H
+		r.Draw(c, body, RivalFace{Mood: mood, LookY: 0.2, Lids: map[Mood]float64{Beaten: 0.6}[mood]})
+	}
+	edge := neon.Alpha(0.55)
+	if lit {
+		edge = neon.Lighten(0.3)
+	}
+	c.Stroke(at, rad, math.Max(1.6*u, rad*0.5), edge)
+	c.Unclip()
+}
+
+// Lantern draws a lantern k high that hangs from x, y: it burns for what was
+// won, is out for what was lost, and glimmers for what was neither.
+func Lantern(c *ui.Canvas, x, y, k, burns float64) {
+	warm, cold := ui.Hex(0xffb648), ui.Hex(0x2b2550)
+	if burns > 0 {
+		c.Light(x, y+k*0.6, k*1.1*burns, warm.Alpha(0.5*burns))
+	}
+	c.Line(x, y, x, y+k*0.2, math.Max(1, k*0.05), ui.Hex(0x8f86ff).Alpha(0.7))
+	body := ui.Rect{X: x - k*0.32, Y: y + k*0.24, W: k * 0.64, H: k * 0.62}
+	top, low := cold.Lighten(0.12).Mix(ui.Hex(0xffe9a8), burns), cold.Mix(ui.Hex(0xf08a2c), burns)
+	c.Gradient(body, k*0.26, top, low)
+	c.Stroke(body, k*0.26, math.Max(1, k*0.035), ui.Hex(0x8f86ff).Alpha(0.55).Mix(ui.Hex(0xffe3a6), burns))
+	cap := ui.Rect{X: x - k*0.16, Y: y + k*0.18, W: k * 0.32, H: k * 0.09}
+	c.Fill(cap, k*0.03, ui.Hex(0x4a3a2a).Mix(ui.Hex(0x9a6a2c), burns))
+	c.Fill(ui.Rect{X: cap.X, Y: body.Bottom() - k*0.03, W: cap.W, H: cap.H}, k*0.03, ui.Hex(0x4a3a2a).Mix(ui.Hex(0x9a6a2c), burns))
+}

@@ -1,0 +1,304 @@
+package title
+
+import (
+	"math"
+	"strings"
+
+	"godeck/scenes/table"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/ui"
+)
+
+// This file is the pavement before the doors: what one comes back for, at a
+// glance. Go on with the match, today's rival, decks, the record.
+
+// TodayInfo is today's rival.
+type TodayInfo struct{ Game, Rival string }
+
+// RecordInfo is the record in short.
+type RecordInfo struct {
+	Won, Played int
+	Last        []float64 // how the last matches burn as lanterns, from 0, lost, to 1, won; the last one first
+}
+
+// DeskInfo is how many decks of one's own a game has.
+type DeskInfo struct {
+	Game string
+	Own  int
+}
+
+// sign is a thing on the pavement.
+type sign struct {
+	id     string
+	weight float64                                   // of its width
+	e      ui.Element                                // what it is and does
+	draw   func(c *ui.Canvas, r ui.Rect, small bool) // its content
+}
+
+// glance returns the signs that there is something to say on; decks are a button
+// among the others in a small window.
+func glance(s *Scene, env *ui.Env, small bool) (list []sign) {
+	if g, r := today(s); r != nil {
+		l := env.Settings.Lang
+		head, name, about := s.word(env, "today"), r.Name.In(l), g.Name.In(l)
+		if lv := levelOf(g, r.Level); lv != nil {
+			about += l.Pick("・", " · ") + lv.Name.In(l)
+		}
+		list = append(list, sign{"today", 1.35, ui.Element{Label: head + l.Pick("：", ": ") + name, Desc: about, Tip: r.Title.In(l), Tap: func(env *ui.Env) { challengeToday(s, env) }},
+			func(c *ui.Canvas, in ui.Rect, small bool) { drawPoster(c, in, g, r, head, name, about, small) }})
+	}
+	if s.opts.Desk != nil && s.opts.Build != nil && !small {
+		if d := s.opts.Desk(); d != nil {
+			text := s.word(env, "glance.decks", d.Own)
+			list = append(list, sign{"decks", 0.8, ui.Element{Label: s.word(env, "decks"), Desc: s.gameName(d.Game, env.Settings.Lang) + env.Settings.Lang.Pick("。", ". ") + text, Tap: func(env *ui.Env) {
+				s.music = false
+				s.opts.Build(env, d.Game, false)
+			}}, func(c *ui.Canvas, in ui.Rect, small bool) {
+				drawDecks(c, in, s.word(env, "decks"), text, small)
+			}})
+		}
+	}
+	if s.opts.Record != nil && s.opts.OpenRecord != nil {
+		if r := s.opts.Record(); r != nil {
+			text := s.word(env, "glance.sum", r.Won, r.Played)
+			if r.Played == 0 {
+				text = s.word(env, "glance.none")
+			}
+			list = append(list, sign{"record", 1.15, ui.Element{Label: s.word(env, "record"), Desc: text, Tap: func(env *ui.Env) { openRecord(s, env) }},
+				func(c *ui.Canvas, in ui.Rect, small bool) {
+					drawLanterns(c, in, r, s.word(env, "record"), text, small)
+				}})
+		}
+	}
+	return list
+}
+
+// openRecord opens the record when all games are prepared.
+func openRecord(s *Scene, env *ui.Env) {
+	var games []string
+	for i := range s.opts.Catalog.Games {
+		if g := &s.opts.Catalog.Games[i]; g.Ready {
+			games = append(games, g.ID)
+		}
+	}
+	s.Await(env, func(env *ui.Env) {
+		s.music = false
+		s.opts.OpenRecord(env)
+	}, games...)
+}
+
+// today returns today's rival and the game, nil if there is none.
+func today(s *Scene) (*GameInfo, *RivalInfo) {
+	if s.opts.Today == nil {
+		return nil, nil
+	}
+	t := s.opts.Today()
+	if t == nil {
+		return nil, nil
+	}
+	for i := range s.opts.Catalog.Games {
+		g := &s.opts.Catalog.Games[i]
+		for k := range g.Rivals {
+			if g.ID == t.Game && g.Ready && g.Rivals[k].ID == t.Rival {
+				return g, &g.Rivals[k]
+			}
+		}
+	}
+	return nil, nil
+}
+
+// challengeToday opens the set-up of a match against today's rival.
+func challengeToday(s *Scene, env *ui.Env) {
+	g, r := today(s)
+	if r == nil {
+		return
+	}
+	s.Await(env, func(*ui.Env) {
+		if s.show(g.ID, setupPanel); s.panel == setupPanel {
+			s.mode = VsAI
+			s.challenge(g, r)
+		}
+	}, g.ID)
+}
+
+func levelOf(g *GameInfo, id string) *LevelInfo {
+	for i := range g.Levels {
+		if g.Levels[i].ID == id {
+			return &g.Levels[i]
+		}
+	}
+	return nil
+}
+
+// pavementRow declares the signs in a row.
+func pavementRow(f *ui.Surface, list []sign, r ui.Rect, gap float64, small bool) {
+	sum := 0.0
+	for _, x := range list {
+		sum += x.weight
+	}
+	x := r.X
+	for _, g := range list {
+		q := ui.Rect{X: x, Y: r.Y, W: (r.W - gap*float64(len(list)-1)) * g.weight / sum, H: r.H}
+		x = q.Right() + gap
+		e, u := g.e, f.Px(1)
+		tap := e.Tap
+		e.ID, e.Rect, e.Role = g.id, q, ui.RoleButton
+		e.Tap = func(env *ui.Env) { ui.Play(env, "ui-tap", 0.6, 0); tap(env) }
+		e.Draw = func(c *ui.Canvas, st ui.State) {
+			rad := math.Min(14*u, q.H*0.24)
+			c.Shadow(q.Move(0, 4*u), rad, 12*u, c.Theme.Shadow)
+			c.Gradient(q, rad, ui.Hex(0x241a56).Alpha(0.95), ui.Hex(0x120d36).Alpha(0.97))
+			edge := c.Theme.Edge
+			if st.Hover || st.Focused {
+				edge = c.Theme.Warm
+			}
+			if st.Pressed {
+				c.Fill(q, rad, ui.Hex(0).Alpha(0.2))
+			}
+			c.Stroke(q, rad, 1.4*u, edge)
+			pad := math.Min(10*u, q.H*0.1)
+			g.draw(c, q.InsetXY(pad*1.2, pad), small)
+		}
+		f.Add(e)
+	}
+}
+
+// lines draws a heading, a name and a line below each other, as many as there is room for.
+func lines(c *ui.Canvas, r ui.Rect, head, name, about string, big float64) {
+	sizes := [3]float64{c.Font(13), c.Font(big), c.Font(14)}
+	cols := [3]ui.Colour{c.Theme.Warm, c.Theme.Text, ui.Hex(0xd8d0ff)}
+	texts := [3]string{head, name, about}
+	least := 12 * c.Env.Scale
+	h := 0.0
+	for i := range sizes {
+		sizes[i] = math.Max(sizes[i], least)
+		h += sizes[i] * 1.35
+	}
+	if h > r.H { // smaller letters, then without the last line
+		for i := range sizes {
+			sizes[i] = math.Max(least, sizes[i]*r.H/h)
+		}
+		if (sizes[0]+sizes[1]+sizes[2])*1.3 > r.H {
+			texts[2] = ""
+		}
+	}
+	h = 0
+	for i, t := range texts {
+		if t != "" {
+			h += sizes[i] * 1.3
+		}
+	}
+	y := r.Y + (r.H-h)/2
+	for i, t := range texts {
+		if t == "" {
+			continue
+		}
+		row := ui.Rect{X: r.X, Y: y, W: r.W, H: sizes[i] * 1.3}
+		y = row.Bottom()
+		face := ui.Bold
+		if i == 2 {
+			face = ui.Regular
+		}
+		c.Text(cards.Clip(t, row.W, sizes[i]), row, ui.TextStyle{Face: face, Size: sizes[i], Colour: cols[i]})
+	}
+}
+
+func drawPoster(c *ui.Canvas, r ui.Rect, g *GameInfo, rival *RivalInfo, head, name, about string, small bool) {
+	k := math.Min(r.H, r.W*0.36)
+	at := ui.Rect{X: r.X, Y: r.Y + (r.H-k)/2, W: k * 0.96, H: k}
+	text := r
+	text.X, text.W = at.Right()+10*c.Px(1), r.Right()-at.Right()-10*c.Px(1)
+	if small {
+		text.X, text.W = at.Right()+5*c.Px(1), r.Right()-at.Right()-5*c.Px(1)
+	}
+	if small {
+		about = ""
+	}
+	lines(c, text, head, name, about, 19)
+	if rival.Face != nil {
+		rival.Face.Portrait(c, at, g.Door.Neon, table.Calm, true)
+	}
+}
+
+func drawDecks(c *ui.Canvas, r ui.Rect, head, text string, small bool) {
+	u := c.Px(1)
+	k := math.Min(r.H*0.86, r.W*0.3)
+	if small || r.W < 130*u {
+		k = 0
+	}
+	if k > 0 { // two cards, one behind the other
+		for i, turn := range [...]float64{-0.12, 0.1} {
+			x, y := r.X+k*(0.36+0.22*float64(i)), r.Y+r.H/2
+			c.ShadowAt(x, y+2*u, k*0.62, k*0.86, turn, k*0.05, 5*u, c.Theme.Shadow)
+			c.BoxAt(x, y, k*0.62, k*0.86, turn, k*0.05, ui.Hex(0x3a2a86).Mix(ui.Hex(0xff4fa3), 0.3*float64(i)), ui.Hex(0x1a1147))
+			c.StrokeAt(x, y, k*0.62, k*0.86, turn, k*0.05, 1.4*u, c.Theme.Accent2.Alpha(0.8))
+		}
+		_, r = r.CutLeft(k*1.04, 8*u)
+	}
+	lines(c, r, "", head, text, 17)
+}
+
+func drawLanterns(c *ui.Canvas, r ui.Rect, info *RecordInfo, head, text string, small bool) {
+	if small || len(info.Last) == 0 {
+		lines(c, r, "", head, text, 17)
+		return
+	}
+	top, low := r.CutTop(r.H*0.56, 0)
+	lines(c, top, head, text, "", 17)
+	n := len(info.Last)
+	step := math.Min(low.W/float64(max(n, 10)), low.H*0.95)
+	k := math.Min(low.H, step*1.25)
+	x0 := low.X + step*0.5
+	c.Line(low.X, low.Y, low.X+step*float64(n), low.Y, 1*c.Px(1), ui.Hex(0x8f86ff).Alpha(0.6))
+	for i, b := range info.Last {
+		table.Lantern(c, x0+step*float64(n-1-i), low.Y, k, b)
+	}
+}
+
+// goesOn returns the button that goes on with a match, and its id; "" if there is
+// nothing to go on with.
+func goesOn(s *Scene, env *ui.Env) (string, ui.Button) {
+	l := env.Settings.Lang
+	if s.opts.Resume != nil && s.opts.Continue != nil {
+		if ri := s.opts.Resume(); ri != nil {
+			name, label := s.gameName(ri.Game, l), s.word(env, "resume")
+			full, tip := label, ri.Detail.In(l)
+			if name != "" { // it is readable
+				full, tip = label+": "+name, name+"\n"+tip
+			}
+			return "resume", ui.Button{Label: label, Name: full, Desc: ri.Detail.In(l), Tip: tip,
+				Icon: ui.IconPlay, Kind: ui.ButtonPrimary, Tap: s.opts.Continue}
+		}
+	}
+	if s.opts.Again != nil && s.opts.Repeat != nil {
+		if ai := s.opts.Again(); ai != nil {
+			name := s.gameName(ai.Game, l)
+			return "again", ui.Button{Label: s.word(env, "again"), Name: s.word(env, "again") + ": " + name, Desc: ai.Detail.In(l), Tip: strings.TrimSpace(name + "\n" + ai.Detail.In(l)),
+				Icon: ui.IconRestart, Kind: ui.ButtonPrimary, Tap: s.opts.Repeat}
+		}
+	}
+	return "", ui.Button{}
+}
+
+// more returns the entries beside: matches kept, files, credits.
+func more(s *Scene, env *ui.Env, small bool) (ids []string, list []ui.Button) {
+	add := func(id string, b ui.Button) { ids, list = append(ids, id), append(list, b) }
+	if small && s.opts.Desk != nil && s.opts.Build != nil {
+		if d := s.opts.Desk(); d != nil {
+			add("decks", ui.Button{Label: s.word(env, "decks"), Desc: s.word(env, "glance.decks", d.Own), Icon: ui.IconDeck, Tap: func(env *ui.Env) {
+				s.music = false
+				s.opts.Build(env, d.Game, false)
+			}})
+		}
+	}
+	if s.opts.Replays != nil {
+		add("replays", ui.Button{Label: s.word(env, "replays"), Icon: ui.IconEye, Tap: func(env *ui.Env) { s.list(env) }})
+	}
+	if s.opts.OpenFile != nil && s.opts.Replays == nil {
+		add("openfile", ui.Button{Label: s.word(env, "openfile"), Icon: ui.IconFile, Tap: s.opts.OpenFile})
+	}
+	if s.opts.Credits != "" {
+		add("credits", ui.Button{Label: s.word(env, "credits"), Icon: ui.IconInfo, Tap: func(*ui.Env) { s.panel = creditPanel }})
+	}
+	return ids, list
+}
