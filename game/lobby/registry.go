@@ -89,7 +89,12 @@ func computer(g games.Game, rec *replay.Record, seat int) (ai.Player, session.Pa
 	if !ok {
 		level = ai.Normal
 	}
-	return tableEntry(rec.Game).Guide.New(g, level, bestof.DeckOf(g.Library(), rec.Decks[seat]), rec.Seed^uint64(seat+1)*0x9E3779B97F4A7C15), session.PausesOf(level)
+	d := tableEntry(rec.Game)
+	guide := d.Guide
+	if r := rivalOf(d, &rec.Seats[seat], ""); r != nil && r.ID == rec.Seats[seat].Name {
+		guide.Way = r.Way
+	}
+	return guide.New(g, level, bestof.DeckOf(g.Library(), rec.Decks[seat]), rec.Seed^uint64(seat+1)*0x9E3779B97F4A7C15), session.PausesOf(level)
 }
 
 // huesOf returns the two most frequent of the game's hues in a deck; fewer

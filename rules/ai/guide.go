@@ -15,6 +15,8 @@ type Guide struct {
 	Mind func(g games.Game) Mind
 	// Exchange returns the deck for the next game of a match; nil: unchanged.
 	Exchange func(g games.Game, brought games.DeckWithSide, seen []rules.DefID) games.DeckWithSide
+	// Way is how its players play.
+	Way Way
 }
 
 // Plays reports whether there are players; the zero Guide has none.
@@ -23,7 +25,9 @@ func (d Guide) Plays() bool { return d.Mind != nil }
 // New returns a player. own is its deck as played in this game. Equal seeds
 // play alike.
 func (d Guide) New(g games.Game, level Level, own []rules.DefID, seed uint64) Player {
-	return newSearch(g, d.Mind(g), level, own, seed)
+	z := newSearch(g, d.Mind(g), level, own, seed)
+	z.way = d.Way
+	return z
 }
 
 // Sideboard returns the deck that a computer player uses in the next game of a

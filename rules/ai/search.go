@@ -21,6 +21,7 @@ type search struct {
 	guide  Mind
 	t      *Tuning
 	level  Level
+	way    Way
 	own    []rules.DefID
 	r      *rand.Rand
 	eng    *rules.Engine
@@ -300,6 +301,10 @@ func (z *search) playout(q *Plan) int {
 	s, me := &z.s, z.view.Seat
 	z.tree.begin(z, q)
 	z.play(s, me, q)
+	now := 0
+	if z.way == Greedy {
+		now = z.evaluate(s, me)
+	}
 	last := s.Turn + z.t.Turns
 	if z.t.Even {
 		last = z.view.S.Turn + z.t.Turns
@@ -311,6 +316,9 @@ func (z *search) playout(q *Plan) int {
 		}
 	}
 	v := z.evaluate(s, me)
+	if z.way == Greedy && !s.Result.Over {
+		v = (v + now) / 2
+	}
 	z.tree.learn(v)
 	return v
 }
@@ -328,7 +336,7 @@ func (z *search) evaluate(s *rules.State, p rules.Seat) int {
 		}
 		return 0
 	}
-	return z.guide.Side(s, p) - z.guide.Side(s, p.Other())
+	return z.side(s, p)
 }
 
 // play gives the answers of a plan.

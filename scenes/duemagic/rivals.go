@@ -39,7 +39,7 @@ func says(greets, strikes, struck, ponders, waits, wins, loses [][2]string) map[
 }
 
 var rivals = []*table.Rival{
-	{ID: "hazel", Name: lang.Phrase{JA: "ハシバミ", EN: "Hazel"}, Title: lang.Phrase{JA: "森の魔術見習い", EN: "apprentice of the grove"}, Deck: "rootrunners", Level: "easy",
+	{ID: "hazel", Way: table.Bold, Name: lang.Phrase{JA: "ハシバミ", EN: "Hazel"}, Title: lang.Phrase{JA: "森の魔術見習い", EN: "apprentice of the grove"}, Deck: "rootrunners", Level: "easy",
 		Draw: behind(sprites.Judge{Kind: sprites.MaskBark, Cloth: [3]float64{0.13, 0.32, 0.22}, Left: [3]float64{0.50, 1, 0.60}, Right: [3]float64{0.90, 0.80, 0.40}, Mask: [3]float64{0.58, 0.45, 0.31}, Eye: [3]float64{0.50, 1, 0.50}, Clasp: [3]float64{0.62, 0.70, 0.32}}),
 		Lines: says(
 			[][2]string{{"よろしくお願いします！", "I hope we both learn something!"}, {"今日は負けませんよ。", "Today I will not lose, you will see."}},
@@ -49,7 +49,7 @@ var rivals = []*table.Rival{
 			[][2]string{{"ゆっくりでいいですよ。", "Take your time. Trees do."}},
 			[][2]string{{"勝てた……師匠に自慢できます。", "I won. Wait until they hear at home."}, {"ありがとうございました！", "Thank you, that was fun!"}},
 			[][2]string{{"まいりました。次はもっと育てます。", "You win. Next time I will grow more."}, {"すごい一手でした！", "What a move that was!"}})},
-	{ID: "sol", Name: lang.Phrase{JA: "ヒナタ", EN: "Sol"}, Title: lang.Phrase{JA: "灯台の書記", EN: "clerk of the Beacon"}, Deck: "beacon-court", Level: "easy",
+	{ID: "sol", Way: table.Careful, Name: lang.Phrase{JA: "ヒナタ", EN: "Sol"}, Title: lang.Phrase{JA: "灯台の書記", EN: "clerk of the Beacon"}, Deck: "beacon-court", Level: "easy",
 		Draw: behind(sprites.Judge{Kind: sprites.MaskSun, Cloth: [3]float64{0.50, 0.38, 0.20}, Left: [3]float64{1, 0.85, 0.50}, Right: [3]float64{1, 0.70, 0.40}, Mask: [3]float64{0.95, 0.80, 0.48}, Eye: [3]float64{1, 0.90, 0.50}, Clasp: [3]float64{0.95, 0.85, 0.60}}),
 		Lines: says(
 			[][2]string{{"では、記録をはじめます。", "I shall take the minutes."}, {"明るいうちに終わらせましょう。", "Let us be done while it is light."}},
@@ -59,7 +59,7 @@ var rivals = []*table.Rival{
 			[][2]string{{"お茶をいれてきましょうか。", "Shall I put the kettle on?"}},
 			[][2]string{{"これにて閉廷です。", "The court is adjourned."}, {"よい記録になりました。", "This will read well."}},
 			[][2]string{{"あなたの勝ち、と書いておきます。", "I shall write down that you won."}, {"まぶしい勝負でした。", "You were brighter today."}})},
-	{ID: "vesper", Name: lang.Phrase{JA: "クズハ", EN: "Vesper"}, Title: lang.Phrase{JA: "灰の語り部", EN: "teller of the ashes"}, Deck: "ashen-choir", Level: "normal",
+	{ID: "vesper", Way: table.Greedy, Name: lang.Phrase{JA: "クズハ", EN: "Vesper"}, Title: lang.Phrase{JA: "灰の語り部", EN: "teller of the ashes"}, Deck: "ashen-choir", Level: "normal",
 		Draw: behind(sprites.Judge{Kind: sprites.MaskFox, Cloth: [3]float64{0.46, 0.13, 0.16}, Left: [3]float64{1, 0.60, 0.30}, Right: [3]float64{1, 0.30, 0.20}, Mask: [3]float64{0.95, 0.92, 0.88}, Eye: [3]float64{1, 0.55, 0.20}, Clasp: [3]float64{0.85, 0.75, 0.50}}),
 		Lines: says(
 			[][2]string{{"さて、今夜は誰の物語かしら。", "Whose tale shall we tell tonight?"}, {"灰は昔をよく覚えているのよ。", "Ashes remember everything."}},
@@ -69,7 +69,7 @@ var rivals = []*table.Rival{
 			[][2]string{{"寝てしまったの？", "Have you fallen asleep?"}},
 			[][2]string{{"めでたし、めでたし。", "And they lived ever after. Well, I did."}, {"この話はここまで。", "That is where the tale ends."}},
 			[][2]string{{"こんな結末は聞いていないわ。", "Nobody told me that ending."}, {"あなたが語り手だったのね。", "So it was your story all along."}})},
-	{ID: "bram", Name: lang.Phrase{JA: "ガンザン", EN: "Bram"}, Title: lang.Phrase{JA: "角笛の番人", EN: "warden of the horn"}, Deck: "rootrunners", Level: "normal",
+	{ID: "bram", Way: table.Bold, Name: lang.Phrase{JA: "ガンザン", EN: "Bram"}, Title: lang.Phrase{JA: "角笛の番人", EN: "warden of the horn"}, Deck: "rootrunners", Level: "normal",
 		Draw: behind(sprites.Judge{Kind: sprites.MaskHorned, Cloth: [3]float64{0.20, 0.14, 0.20}, Left: [3]float64{0.70, 0.40, 1}, Right: [3]float64{1, 0.30, 0.30}, Mask: [3]float64{0.46, 0.42, 0.50}, Eye: [3]float64{1, 0.28, 0.30}, Clasp: [3]float64{0.60, 0.50, 0.60}}),
 		Lines: says(
 			[][2]string{{"正面から来い。", "Come at me from the front."}, {"角笛は鳴った。", "The horn has sounded."}},
@@ -79,7 +79,7 @@ var rivals = []*table.Rival{
 			[][2]string{{"考えるより走れ。", "Less thinking, more running."}},
 			[][2]string{{"よい戦いだった。", "That was a good fight."}, {"大地の勝ちだ。", "The ground itself has won."}},
 			[][2]string{{"見事だ。道をあけよう。", "Well fought. I make way."}, {"角が折れたか。", "There goes my horn."}})},
-	{ID: "minamo", Name: lang.Phrase{JA: "ミナモ", EN: "Minamo"}, Title: lang.Phrase{JA: "霧の占い師", EN: "reader of mists"}, Deck: "mistfoot-hall", Level: "normal",
+	{ID: "minamo", Way: table.Careful, Name: lang.Phrase{JA: "ミナモ", EN: "Minamo"}, Title: lang.Phrase{JA: "霧の占い師", EN: "reader of mists"}, Deck: "mistfoot-hall", Level: "normal",
 		Draw: behind(sprites.Judge{Kind: sprites.MaskMoon, Cloth: [3]float64{0.10, 0.22, 0.46}, Left: [3]float64{0.30, 0.80, 1}, Right: [3]float64{0.40, 0.50, 1}, Mask: [3]float64{0.75, 0.85, 0.95}, Eye: [3]float64{0.35, 0.85, 1}, Clasp: [3]float64{0.70, 0.80, 0.90}}),
 		Lines: says(
 			[][2]string{{"あなたが来るのは見えていました。", "I saw that you would come."}, {"霧の中へ、ようこそ。", "Welcome into the mist."}},
@@ -89,7 +89,7 @@ var rivals = []*table.Rival{
 			[][2]string{{"答えはもう出ていますよ。", "You know the answer already."}},
 			[][2]string{{"占いのとおりです。", "It was in the water."}, {"霧がすべてを隠します。", "The mist covers everything."}},
 			[][2]string{{"占いも外れるのですね。", "So it can be wrong, too."}, {"あなたの手は読めません。", "I cannot read your hand."}})},
-	{ID: "white-flame", Name: lang.Phrase{JA: "白炎の裁き手", EN: "The White-Flame Judge"}, Title: lang.Phrase{JA: "円の主", EN: "keeper of the circle"}, Deck: "beacon-court", Level: "hard",
+	{ID: "white-flame", Way: table.Steady, Name: lang.Phrase{JA: "白炎の裁き手", EN: "The White-Flame Judge"}, Title: lang.Phrase{JA: "円の主", EN: "keeper of the circle"}, Deck: "beacon-court", Level: "hard",
 		Draw: behind(judge),
 		Lines: says(
 			[][2]string{{"円に入る者よ、名乗れ。", "Name yourself, who enters the circle."}, {"裁きをはじめよう。", "Let judgement begin."}},

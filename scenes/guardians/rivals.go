@@ -9,7 +9,7 @@ import (
 
 // rivals are the six who wait at the rail, from the easiest.
 var rivals = []*table.Rival{
-	{ID: "tobari", Name: lang.Phrase{JA: "トバリ", EN: "Tobari"}, Title: lang.Phrase{JA: "闘技場の見習い", EN: "Arena apprentice"}, Deck: "lantern-guard", Level: "easy", Draw: stander(0),
+	{ID: "tobari", Way: table.Careful, Name: lang.Phrase{JA: "トバリ", EN: "Tobari"}, Title: lang.Phrase{JA: "闘技場の見習い", EN: "Arena apprentice"}, Deck: "lantern-guard", Level: "easy", Draw: stander(0),
 		Lines: map[table.Occasion][]lang.Phrase{
 			table.Greets:  {{JA: "よ、よろしくお願いします！", EN: "P-pleased to meet you!"}, {JA: "今日こそ一勝するんだ。", EN: "Today I win one. I must."}},
 			table.Strikes: {{JA: "当たった！　見ました？", EN: "It hit! Did you see that?"}, {JA: "壁が飛んだ……ぼくが？", EN: "The wall flew. Was that me?"}},
@@ -19,7 +19,7 @@ var rivals = []*table.Rival{
 			table.Wins:    {{JA: "勝った？　勝ちましたよね！", EN: "I won? I did win, right?"}, {JA: "灯を守れました……！", EN: "I kept the lamp alight!"}},
 			table.Loses:   {{JA: "強いなあ。また来てください。", EN: "You are strong. Please come again."}, {JA: "次は七つ目の目を出します。", EN: "Next time I roll a seven."}},
 		}},
-	{ID: "akane", Name: lang.Phrase{JA: "アカネ", EN: "Akane"}, Title: lang.Phrase{JA: "若き狼使い", EN: "Young wolf handler"}, Deck: "cinder-pack", Level: "easy", Draw: stander(4),
+	{ID: "akane", Way: table.Bold, Name: lang.Phrase{JA: "アカネ", EN: "Akane"}, Title: lang.Phrase{JA: "若き狼使い", EN: "Young wolf handler"}, Deck: "cinder-pack", Level: "easy", Draw: stander(4),
 		Lines: map[table.Occasion][]lang.Phrase{
 			table.Greets:  {{JA: "うちの子たち、おなかをすかせてるよ。", EN: "My pack skipped breakfast."}, {JA: "かまれても知らないよ。", EN: "Not my fault if they bite."}},
 			table.Strikes: {{JA: "よし、いい子！", EN: "Good wolf!"}, {JA: "ほら、石の味がするって。", EN: "They say it tastes of stone."}},
@@ -29,7 +29,7 @@ var rivals = []*table.Rival{
 			table.Wins:    {{JA: "遠ぼえしていい？　いいよね！", EN: "May we howl? We may!"}, {JA: "今夜はごちそうだ！", EN: "A feast tonight!"}},
 			table.Loses:   {{JA: "しっぽを巻いて帰るよ。", EN: "Home we go, tails down."}, {JA: "あんた、狼に好かれるね。", EN: "Wolves would like you."}},
 		}},
-	{ID: "yohaku", Name: lang.Phrase{JA: "ヨハク", EN: "Yohaku"}, Title: lang.Phrase{JA: "書庫の写し手", EN: "Copyist of the archive"}, Deck: "deep-archive", Level: "normal", Draw: stander(1),
+	{ID: "yohaku", Way: table.Careful, Name: lang.Phrase{JA: "ヨハク", EN: "Yohaku"}, Title: lang.Phrase{JA: "書庫の写し手", EN: "Copyist of the archive"}, Deck: "deep-archive", Level: "normal", Draw: stander(1),
 		Lines: map[table.Occasion][]lang.Phrase{
 			table.Greets:  {{JA: "記録を取ります。お名前は？", EN: "For the record, your name?"}, {JA: "では、白い頁から。", EN: "A blank page, then."}},
 			table.Strikes: {{JA: "命中、と。書きました。", EN: "A hit. Written down."}, {JA: "その壁は目録から消します。", EN: "I strike that wall from the list."}},
@@ -39,7 +39,7 @@ var rivals = []*table.Rival{
 			table.Wins:    {{JA: "結び。わたしの勝ち。", EN: "The end. I win."}, {JA: "よい章でした。", EN: "A good chapter."}},
 			table.Loses:   {{JA: "負けも記録に残します。", EN: "Defeats are kept on record, too."}, {JA: "続きは次の巻で。", EN: "Continued in the next volume."}},
 		}},
-	{ID: "hagane", Name: lang.Phrase{JA: "ハガネ", EN: "Hagane"}, Title: lang.Phrase{JA: "機械工房の親方", EN: "Master of the gear works"}, Deck: "gearwright-union", Level: "normal", Draw: stander(2),
+	{ID: "hagane", Way: table.Steady, Name: lang.Phrase{JA: "ハガネ", EN: "Hagane"}, Title: lang.Phrase{JA: "機械工房の親方", EN: "Master of the gear works"}, Deck: "gearwright-union", Level: "normal", Draw: stander(2),
 		Lines: map[table.Occasion][]lang.Phrase{
 			table.Greets:  {{JA: "仕事は手早く済ませよう。", EN: "Let us get the job done."}, {JA: "油は差してきた。始めるか。", EN: "Oiled and ready. Shall we?"}},
 			table.Strikes: {{JA: "設計どおりだ。", EN: "As designed."}, {JA: "いい音で割れたな。", EN: "It broke with a good sound."}},
@@ -49,7 +49,7 @@ var rivals = []*table.Rival{
 			table.Wins:    {{JA: "納品完了だ。", EN: "Delivered."}, {JA: "道具は正直だ。", EN: "Tools do not lie."}},
 			table.Loses:   {{JA: "図面を引き直すとしよう。", EN: "Back to the drawing board."}, {JA: "いい腕だ。うちで働くか？", EN: "Good hands. Looking for work?"}},
 		}},
-	{ID: "sai", Name: lang.Phrase{JA: "サイ", EN: "Sai"}, Title: lang.Phrase{JA: "さいころ場の主", EN: "Lord of the dice hall"}, Deck: "cinder-pack", Level: "hard", Draw: stander(3),
+	{ID: "sai", Way: table.Greedy, Name: lang.Phrase{JA: "サイ", EN: "Sai"}, Title: lang.Phrase{JA: "さいころ場の主", EN: "Lord of the dice hall"}, Deck: "cinder-pack", Level: "hard", Draw: stander(3),
 		Lines: map[table.Occasion][]lang.Phrase{
 			table.Greets:  {{JA: "目は六つ。どれに賭ける？", EN: "Six faces. Which do you back?"}, {JA: "運を借りに来たのかい。", EN: "Here to borrow some luck?"}},
 			table.Strikes: {{JA: "出る目は、出るものさ。", EN: "What must come up comes up."}, {JA: "払いは石でいいよ。", EN: "You may pay in stones."}},
@@ -59,7 +59,7 @@ var rivals = []*table.Rival{
 			table.Wins:    {{JA: "またのお越しを。", EN: "Do come again."}, {JA: "運も腕のうちさ。", EN: "Luck is a skill as well."}},
 			table.Loses:   {{JA: "今夜は店じまいだ。", EN: "The hall closes for tonight."}, {JA: "いかさまじゃない。見ていたよ。", EN: "No tricks. I was watching."}},
 		}},
-	{ID: "vald", Name: lang.Phrase{JA: "ヴァルド", EN: "Vald"}, Title: lang.Phrase{JA: "無敗の王者", EN: "Undefeated champion"}, Deck: "gearwright-union", Level: "hard", Draw: stander(5),
+	{ID: "vald", Way: table.Bold, Name: lang.Phrase{JA: "ヴァルド", EN: "Vald"}, Title: lang.Phrase{JA: "無敗の王者", EN: "Undefeated champion"}, Deck: "gearwright-union", Level: "hard", Draw: stander(5),
 		Lines: map[table.Occasion][]lang.Phrase{
 			table.Greets:  {{JA: "客席が待っている。来い。", EN: "The stands are waiting. Come."}, {JA: "この席は二十年、私のものだ。", EN: "This seat has been mine for twenty years."}},
 			table.Strikes: {{JA: "聞け、この声を。", EN: "Hear them cheer."}, {JA: "壁は崩れるためにある。", EN: "Walls are there to fall."}},

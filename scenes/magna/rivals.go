@@ -70,7 +70,7 @@ var rivals = []*table.Rival{
 }
 
 func rival(n int, id, ja, en, titleJA, titleEN, deck, level string, lines map[table.Occasion][]lang.Phrase) *table.Rival {
-	return &table.Rival{ID: id, Name: lang.Phrase{JA: ja, EN: en}, Title: lang.Phrase{JA: titleJA, EN: titleEN}, Deck: deck, Level: level, Lines: lines,
+	return &table.Rival{Way: [...]table.Way{table.Careful, table.Steady, table.Bold, table.Bold, table.Greedy, table.Careful}[n], ID: id, Name: lang.Phrase{JA: ja, EN: en}, Title: lang.Phrase{JA: titleJA, EN: titleEN}, Deck: deck, Level: level, Lines: lines,
 		Draw: func(c *ui.Canvas, r ui.Rect, f table.RivalFace) { portraits[n].draw(c, &busts[n], r, mannerOf(f)) }}
 }
 

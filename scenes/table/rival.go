@@ -5,6 +5,7 @@ import (
 
 	"godeck/internal/lang"
 	"godeck/rules"
+	"godeck/rules/ai"
 	"godeck/scenes/ui"
 )
 
@@ -16,10 +17,20 @@ type Rival struct {
 	Title lang.Phrase // who that is, in a few words
 	Deck  string      // id of a built-in deck
 	Level string      // of its computer player
+	Way   Way         // how that plays
 	Lines map[Occasion][]lang.Phrase
 	// Draw draws the rival from the chest up, standing on r's lower edge.
 	Draw func(c *ui.Canvas, r ui.Rect, f RivalFace)
 }
+
+// Way is how a rival plays.
+type Way = ai.Way
+
+// The ways to play.
+const (
+	Steady, Bold    = ai.Steady, ai.Bold
+	Careful, Greedy = ai.Careful, ai.Greedy
+)
 
 // Occasion is something that everybody sees and a rival may speak about.
 type Occasion uint8

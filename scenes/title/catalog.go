@@ -96,6 +96,8 @@ type Selection struct {
 type Habit struct {
 	Last *Selection // the last set-up; nil: none yet
 	Won  bool       // a match against the program has been won
+	// Beaten are the ids of the rivals who were beaten.
+	Beaten []string
 }
 
 // AgainInfo describes the last set-up.
@@ -216,6 +218,15 @@ var Text = lang.Words{
 	"status":      {JA: "タイトル画面。扉は{0}つ、開いているのは{1}。", EN: "Title screen. {0} doors; open: {1}."},
 	"status.door": {JA: "{0}：対戦の準備", EN: "{0}: setting up a match"},
 
+	"rival.line":   {JA: "{0}　{1}", EN: "{0}: {1}"},
+	"rival.beaten": {JA: "勝った相手", EN: "beaten"},
+	"rival.next":   {JA: "次の相手", EN: "next"},
+	"rival.off":    {JA: "{0}に勝っても、本人のデッキと強さ以上でなければ段は上がりません。", EN: "The ladder counts {0} only with the own deck and at the own level or above."},
+	"rival.none":   {JA: "顔を選ぶと、その人のデッキと強さで対戦します。", EN: "Choose a face to meet that rival's deck and level."},
+	"way.0":        {JA: "攻めも守りもかたよらない", EN: "Weighs attack and defence alike"},
+	"way.1":        {JA: "傷つくより先に攻める", EN: "Bold: strikes first and asks later"},
+	"way.2":        {JA: "守りを固めてから動く", EN: "Careful: guards what it has"},
+	"way.3":        {JA: "目先の得に手が出る", EN: "Greedy: takes what it can get now"},
 	"today":        {JA: "今日のライバル", EN: "Today's rival"},
 	"decks":        {JA: "デッキ", EN: "Decks"},
 	"record":       {JA: "対戦記録", EN: "Record"},

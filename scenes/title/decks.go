@@ -14,8 +14,8 @@ import (
 
 // seats declares the two decks of the match at the top of r, each with its key
 // card and description; tapping one opens the choice. It returns their lower
-// edge. With room to spare the cards are larger.
-func (s *Scene) seats(env *ui.Env, f *ui.Surface, r ui.Rect, gap float64) float64 {
+// edge. With room to spare the cards are larger. other: only the second one.
+func (s *Scene) seats(env *ui.Env, f *ui.Surface, r ui.Rect, gap float64, other bool) float64 {
 	u := f.Px(1)
 	keys := [3][2]string{{"deck.you", "deck.opp"}, {"deck.p1", "deck.p2"}, {"deck.a1", "deck.a2"}}[s.mode]
 	cols := 1
@@ -25,6 +25,9 @@ func (s *Scene) seats(env *ui.Env, f *ui.Surface, r ui.Rect, gap float64) float6
 	low, y := r.Y, r.Y
 	h := 0.0
 	tiles := [2]deckTile{}
+	if other {
+		cols = 1
+	}
 	cw := math.Max(96*u, math.Min(150*u, (r.H/float64(3-cols)-f.Font(15)*1.7-28*u)/cards.Aspect))
 	for p := range tiles {
 		q := r.Row(p%cols, cols, 24*u)
@@ -32,6 +35,9 @@ func (s *Scene) seats(env *ui.Env, f *ui.Surface, r ui.Rect, gap float64) float6
 		h = math.Max(h, tiles[p].h)
 	}
 	for p, key := range keys {
+		if other && p == 0 {
+			continue
+		}
 		q := ui.Rect{X: r.X, Y: y, W: r.W}.Row(p%cols, cols, 24*u)
 		heading(f, "h."+key, s.word(env, key), &q, env)
 		q.H = h

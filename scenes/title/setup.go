@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"godeck/internal/lang"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
 
@@ -36,12 +37,15 @@ func (s *Scene) setup(env *ui.Env, f *ui.Surface) {
 	}
 	who, terms := s.agreed(env, l)
 	y = s.groups(env, f, who, ui.Rect{X: x, Y: y, W: width}, gap)
+	if len(g.Rivals) > 0 && s.mode == VsAI {
+		y = ladder(s, env, f, g, ui.Rect{X: x, Y: y, W: width}) + gap
+	}
 	if len(g.Decks) > 0 {
 		low := float64((len(terms)+1)/2) * 116 * u // what is below the decks
 		if s.opts.Build != nil {
 			low += 58 * u
 		}
-		y = s.seats(env, f, ui.Rect{X: x, Y: y, W: width, H: in.Bottom() + off - y - low}, gap) + gap
+		y = s.seats(env, f, ui.Rect{X: x, Y: y, W: width, H: in.Bottom() + off - y - low}, gap, ownDeckBelow(s, env)) + gap
 		y = buildRow(s, env, f, ui.Rect{X: x, Y: y, W: width}, gap)
 	}
 	if len(terms) > 0 {
@@ -87,6 +91,16 @@ func (s *Scene) here() *GameInfo { return &s.opts.Catalog.Games[s.game] }
 // startRow declares the buttons of the tutorials and of the start.
 func (s *Scene) startRow(env *ui.Env, f *ui.Surface, btn ui.Rect) {
 	u := f.Px(1)
+	if ownDeckBelow(s, env) {
+		name := s.word(env, "random")
+		if d := s.deck(s.decks[0]); d != nil {
+			name = d.Name.In(env.Settings.Lang)
+		}
+		var r ui.Rect
+		r, btn = btn.CutLeft(btn.W*0.36, 8*u)
+		key := [3]string{"deck.you", "deck.p1", "deck.a1"}[s.mode]
+		f.Button("seat1", r, ui.Button{Label: cards.Clip(name, r.W-46*u, f.Font(14)), Name: s.word(env, key) + ": " + name, Icon: ui.IconDeck, Size: 14, Tip: s.word(env, "deck.choose"), Tap: func(*ui.Env) { s.choose(0) }})
+	}
 	sw, bw := math.Min(btn.W, 420*u), s.lessonWidth(env, f, btn.W)
 	start := btn.Middle(sw, btn.H)
 	if bw > 0 {
@@ -107,6 +121,10 @@ func (s *Scene) startRow(env *ui.Env, f *ui.Surface, btn ui.Rect) {
 	}
 	f.Button("start", start, b)
 }
+
+// ownDeckBelow reports whether the player's deck is chosen beside the start, in
+// a window so low that it would be out of sight.
+func ownDeckBelow(s *Scene, env *ui.Env) bool { return env.Compact() && len(s.here().Decks) > 0 }
 
 func sameChoice(a, b Selection) bool {
 	return a.Game == b.Game && a.Mode == b.Mode && a.Decks == b.Decks && a.Level == b.Level && a.Rival == b.Rival && maps.Equal(a.More, b.More)
@@ -221,20 +239,17 @@ func (s *Scene) agreed(env *ui.Env, l lang.Lang) (who, terms []group) {
 		mode.ids = append(mode.ids, "mode."+key)
 		mode.values = append(mode.values, ui.Button{Label: s.word(env, key), Desc: s.word(env, key+".why"), Checked: s.mode == Mode(i),
 			Tap: func(*ui.Env) { s.mode, s.touched = Mode(i), true }})
-		if s.mode == Mode(i) {
+		if s.mode == Mode(i) && (!env.Portrait() || s.mode != VsAI) {
 			mode.why = s.word(env, key+".why")
 		}
 	}
 	who = append(who, mode)
-	if len(g.Rivals) > 0 && s.mode == VsAI {
-		who = append(who, s.rivals(env, g))
-	}
 	if len(g.Levels) > 1 && s.mode != TwoPlayers {
 		level := group{id: "level", name: s.word(env, "level")}
 		for i, lv := range g.Levels {
 			level.ids = append(level.ids, "level."+lv.ID)
 			level.values = append(level.values, ui.Button{Label: lv.Name.In(l), Desc: lv.Why.In(l), Checked: s.level == i, Tap: func(*ui.Env) { s.level, s.touched = i, true }})
-			if s.level == i {
+			if s.level == i && !env.Portrait() {
 				level.why = lv.Why.In(l)
 			}
 		}
@@ -249,22 +264,6 @@ func (s *Scene) agreed(env *ui.Env, l lang.Lang) (who, terms []group) {
 		terms = append(terms, own)
 	}
 	return who, terms
-}
-
-// rivals returns the choice of an opponent: a rival brings a deck and a level,
-// which can then be changed.
-func (s *Scene) rivals(env *ui.Env, g *GameInfo) group {
-	l := env.Settings.Lang
-	out := group{id: "rival", name: s.word(env, "rival")}
-	for i := range g.Rivals {
-		r := &g.Rivals[i]
-		out.ids = append(out.ids, "rival."+r.ID)
-		out.values = append(out.values, ui.Button{Label: r.Name.In(l), Desc: r.Title.In(l), Checked: s.rival == r.ID, Tap: func(*ui.Env) { s.challenge(g, r) }})
-		if s.rival == r.ID {
-			out.why = r.Title.In(l)
-		}
-	}
-	return out
 }
 
 // challenge takes a rival with its deck and level.
@@ -352,7 +351,7 @@ func (s *Scene) open(i int, p panel) {
 	if s.opts.Habit != nil {
 		habit = s.opts.Habit(g.ID)
 	}
-	s.new, s.last = !habit.Won, habit.Last
+	s.new, s.last, s.beaten = !habit.Won, habit.Last, habit.Beaten
 	c := Selection{Level: level(g)}
 	for p := range c.Decks {
 		if len(g.Decks) > 0 {

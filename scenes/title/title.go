@@ -38,6 +38,7 @@ type Scene struct {
 	level   int
 	rival   string         // id; "": the program without a face
 	more    map[string]int // the game's own settings: index of the value
+	beaten  []string       // rivals
 	last    *Selection     // previous set-up; nil: none
 	new     bool           // nobody has won here yet
 	touched bool           // something was chosen since the door was opened

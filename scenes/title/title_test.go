@@ -25,7 +25,7 @@ func TestWords(t *testing.T) {
 func TestLayouts(t *testing.T) {
 	sample.Fonts()
 	var seen drawn.Seen
-	panels := map[string][]string{"title": nil, "setup": {"door.night"}, "setup two": {"door.night", "mode.two"}, "setup watch": {"door.night", "mode.watch"}, "decks": {"door.night", "seat1"}, "deck": {"door.night", "seat1", "deck1.night"}, "card": {"door.night", "seat1", "deck1.night", "deck.card"}, "second deck": {"door.night", "seat2", "deck2.random"}, "newcomer": {"door.night"}, "pupil": {"door.night"}, "again": {"door.night"}, "own decks": {"door.night", "seat1", "deck1.own:1"}, "nothing kept": {"replays"}, "soon": {"door.dice"}, "settings": {"settings"}, "credits": {"credits"}, "replays": {"replays"}}
+	panels := map[string][]string{"title": nil, "setup": {"door.night"}, "steady": {"door.night", "rival.a"}, "bold": {"door.night", "rival.b"}, "careful": {"door.night", "rival.c"}, "greedy": {"door.night", "rival.d"}, "off the ladder": {"door.night", "rival.c", "level.easy"}, "setup two": {"door.night", "mode.two"}, "setup watch": {"door.night", "mode.watch"}, "decks": {"door.night", "seat1"}, "deck": {"door.night", "seat1", "deck1.night"}, "card": {"door.night", "seat1", "deck1.night", "deck.card"}, "second deck": {"door.night", "seat2", "deck2.random"}, "newcomer": {"door.night"}, "pupil": {"door.night"}, "again": {"door.night"}, "own decks": {"door.night", "seat1", "deck1.own:1"}, "nothing kept": {"replays"}, "soon": {"door.dice"}, "settings": {"settings"}, "credits": {"credits"}, "replays": {"replays"}}
 	sizes := append([][2]float64{{3840, 2160}, {2560, 1080}, {768, 1024}, {844, 390}, {360, 640}, {640, 360}, {1024, 768}}, sample.Sizes...)
 	for _, sz := range sizes {
 		for _, dpr := range []float64{1, 2} {
@@ -64,11 +64,12 @@ func TestLayouts(t *testing.T) {
 		}
 	}
 	for _, w := range seen.Missing(title.Text, map[string]string{
-		"lesson*":     "drawn by the tutorials, which have tests of their own",
-		"deck.copied": "told when a list has been copied",
-		"deck.choose": "shown to whoever rests on a deck",
-		"deck.side":   "at the end of long lists",
-		"again.why":   "said to readers only",
+		"lesson*":      "drawn by the tutorials, which have tests of their own",
+		"deck.copied":  "told when a list has been copied",
+		"deck.choose":  "shown to whoever rests on a deck",
+		"deck.side":    "at the end of long lists",
+		"again.why":    "said to readers only",
+		"rival.beaten": "said to readers only: a mark shows it", "rival.next": "said to readers only: a light edge shows it",
 		"build.why":   "said to readers only",
 		"gallery.why": "said to readers only",
 		"sound.*":     "named to readers only: the button shows an icon",
@@ -131,7 +132,7 @@ func visitor(kind string) title.Options {
 				{ID: "second", Title: lang.Phrase{JA: "灯の数", EN: "Counting lamps"}}}
 		}}
 	if kind == "again" {
-		o.Habit = func(string) title.Habit { return title.Habit{Last: &last, Won: true} }
+		o.Habit = func(string) title.Habit { return title.Habit{Last: &last, Won: true, Beaten: []string{"a", "b"}} }
 	}
 	return o
 }

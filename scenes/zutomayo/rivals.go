@@ -13,7 +13,7 @@ import (
 
 // rivals are the six who sit on the other side of the clock, from the easiest.
 var rivals = []*table.Rival{
-	{ID: "owl-clerk", Deck: "ember-ledger", Level: "easy", Name: lang.Phrase{JA: "フクロウの時計番", EN: "Owl Clerk"}, Title: lang.Phrase{JA: "夜勤明けの記録係", EN: "keeper of the night's records"},
+	{ID: "owl-clerk", Way: table.Careful, Deck: "ember-ledger", Level: "easy", Name: lang.Phrase{JA: "フクロウの時計番", EN: "Owl Clerk"}, Title: lang.Phrase{JA: "夜勤明けの記録係", EN: "keeper of the night's records"},
 		Draw: sits(sprites.Sitter{Kind: 0, Coat: "241449", Face: "8b74c2", Trim: "e23a7e", Hat: "36d6a0", Eyes: "ffc640"}),
 		Lines: map[table.Occasion][]lang.Phrase{
 			table.Greets:  {{JA: "ようこそ屋上へ。時計はもう動いていますよ", EN: "Welcome to the roof. The clock is already running."}, {JA: "帳簿を開きました。さあ、一手目をどうぞ", EN: "The ledger is open. Your first card, please."}},
@@ -24,7 +24,7 @@ var rivals = []*table.Rival{
 			table.Wins:    {{JA: "本日の記録、私の勝ちと", EN: "For the record: a win for me."}},
 			table.Loses:   {{JA: "お見事。赤いインクで書いておきます", EN: "Well played. I shall write it in red."}},
 		}},
-	{ID: "roof-cat", Deck: "lamplight-parade", Level: "easy", Name: lang.Phrase{JA: "屋根のミケ", EN: "Marmalade"}, Title: lang.Phrase{JA: "この屋上の本当の主", EN: "the roof's true owner"},
+	{ID: "roof-cat", Way: table.Greedy, Deck: "lamplight-parade", Level: "easy", Name: lang.Phrase{JA: "屋根のミケ", EN: "Marmalade"}, Title: lang.Phrase{JA: "この屋上の本当の主", EN: "the roof's true owner"},
 		Draw: sits(sprites.Sitter{Kind: 2, Coat: "8a4a1e", Face: "fff0dc", Trim: "2e7d5b", Eyes: "ffd24a"}),
 		Lines: map[table.Occasion][]lang.Phrase{
 			table.Greets:  {{JA: "そこ、私の昼寝の場所なんだけど", EN: "You are sitting where I nap."}, {JA: "遊ぶ？ 勝ったら魚ね", EN: "A game? Fish for the winner."}},
@@ -35,7 +35,7 @@ var rivals = []*table.Rival{
 			table.Wins:    {{JA: "日なたも夜も、ぜんぶ私の", EN: "Sunny spots, dark spots: all mine."}},
 			table.Loses:   {{JA: "なでてくれたら許す", EN: "Scratch my ears and I forgive you."}},
 		}},
-	{ID: "foundry-robot", Deck: "noon-foundry", Level: "normal", Name: lang.Phrase{JA: "鋳造所の六号", EN: "Foundry Six"}, Title: lang.Phrase{JA: "正午を待つ機械工", EN: "a machinist who waits for noon"},
+	{ID: "foundry-robot", Way: table.Bold, Deck: "noon-foundry", Level: "normal", Name: lang.Phrase{JA: "鋳造所の六号", EN: "Foundry Six"}, Title: lang.Phrase{JA: "正午を待つ機械工", EN: "a machinist who waits for noon"},
 		Draw: sits(sprites.Sitter{Kind: 1, Coat: "5d5148", Face: "9a8266", Trim: "7a4a22", Eyes: "ff9a3c"}),
 		Lines: map[table.Occasion][]lang.Phrase{
 			table.Greets:  {{JA: "起動完了。勝負の時間だ", EN: "Boot complete. Time to play."}, {JA: "本日の作業、あなたとの対戦", EN: "Today's work order: you."}},
@@ -46,7 +46,7 @@ var rivals = []*table.Rival{
 			table.Wins:    {{JA: "製品完成。あなたは良い炉だった", EN: "Product finished. You were a good furnace."}},
 			table.Loses:   {{JA: "設計を見直す。また明日", EN: "Back to the drawing board. Tomorrow, then."}},
 		}},
-	{ID: "tram-cat", Deck: "paper-gale", Level: "normal", Name: lang.Phrase{JA: "終電のクロ", EN: "Last-Tram Kuro"}, Title: lang.Phrase{JA: "風を読む車掌猫", EN: "conductor, reader of winds"},
+	{ID: "tram-cat", Way: table.Steady, Deck: "paper-gale", Level: "normal", Name: lang.Phrase{JA: "終電のクロ", EN: "Last-Tram Kuro"}, Title: lang.Phrase{JA: "風を読む車掌猫", EN: "conductor, reader of winds"},
 		Draw: sits(sprites.Sitter{Kind: 2, Coat: "2b2233", Face: "d8cfe0", Trim: "e0564a", Hat: "27406e", Eyes: "8cf0a0"}),
 		Lines: map[table.Occasion][]lang.Phrase{
 			table.Greets:  {{JA: "ご乗車ありがとう。次は、勝負", EN: "All aboard. Next stop: a match."}, {JA: "切符を拝見。うん、いい手札だろうね", EN: "Tickets, please. A good hand, I hope."}},
@@ -57,7 +57,7 @@ var rivals = []*table.Rival{
 			table.Wins:    {{JA: "終点です。お忘れ物のないように", EN: "Terminus. Please take your belongings."}},
 			table.Loses:   {{JA: "乗り遅れたのは、私のほうか", EN: "So it was I who missed the tram."}},
 		}},
-	{ID: "tide-reckoner", Deck: "noon-foundry", Level: "normal", Name: lang.Phrase{JA: "潮時計ナギ", EN: "Nagi the Reckoner"}, Title: lang.Phrase{JA: "時を数える計算機", EN: "an engine that counts the hours"},
+	{ID: "tide-reckoner", Way: table.Careful, Deck: "noon-foundry", Level: "normal", Name: lang.Phrase{JA: "潮時計ナギ", EN: "Nagi the Reckoner"}, Title: lang.Phrase{JA: "時を数える計算機", EN: "an engine that counts the hours"},
 		Draw: sits(sprites.Sitter{Kind: 1, Coat: "34425c", Face: "8fa4c4", Trim: "31536e", Eyes: "5ae0ff"}),
 		Lines: map[table.Occasion][]lang.Phrase{
 			table.Greets:  {{JA: "十八時間のうち、何時間あなたのものになるでしょう", EN: "Eighteen hours. How many will be yours?"}, {JA: "静かに、針の音を聞きましょう", EN: "Hush. Let us listen to the hand."}},
@@ -68,7 +68,7 @@ var rivals = []*table.Rival{
 			table.Wins:    {{JA: "解は一つに収まりました", EN: "There was one solution after all."}},
 			table.Loses:   {{JA: "美しい反例です。記憶します", EN: "A beautiful counterexample. I shall keep it."}},
 		}},
-	{ID: "lamplighter", Deck: "lamplight-parade", Level: "hard", Name: lang.Phrase{JA: "点灯夫ヨナカ", EN: "Yonaka the Lamplighter"}, Title: lang.Phrase{JA: "夜をともす者、夜を消す者", EN: "who lights the night, and puts it out"},
+	{ID: "lamplighter", Way: table.Bold, Deck: "lamplight-parade", Level: "hard", Name: lang.Phrase{JA: "点灯夫ヨナカ", EN: "Yonaka the Lamplighter"}, Title: lang.Phrase{JA: "夜をともす者、夜を消す者", EN: "who lights the night, and puts it out"},
 		Draw: sits(sprites.Sitter{Kind: 0, Coat: "4a2f1c", Face: "e0b98a", Trim: "2f8fb0", Eyes: "ff8a3a"}),
 		Lines: map[table.Occasion][]lang.Phrase{
 			table.Greets:  {{JA: "あかりを十個。消えるのは、どちらのだろうね", EN: "Ten lanterns each. Whose will go out?"}, {JA: "百年この屋上で、負けたことを数えたことはない", EN: "A hundred years up here. I never counted defeats."}},

@@ -240,7 +240,10 @@ func (t *Table) layout(env *ui.Env, s *ui.Surface) {
 func rivals() (out []title.RivalInfo) {
 	for i, n := range [...]lang.Phrase{{JA: "フクロウ書記", EN: "The Owl Clerk"}, {JA: "鋳物工場の機械人", EN: "Foundry Robot"}, {JA: "夜行バスの車掌", EN: "Night Conductor"},
 		{JA: "傘屋のおかみ", EN: "The Umbrella Maker"}, {JA: "時計塔の番人", EN: "Clocktower Warden"}, {JA: "真夜中の女王", EN: "Queen of Midnight"}} {
-		out = append(out, title.RivalInfo{ID: string(rune('a' + i)), Name: n, Title: lang.Phrase{JA: "古い切符を一枚も捨てられない。攻めは慎重。", EN: "Keeps every old ticket and attacks with care."}, Level: "easy", Face: &table.Rival{ID: n.EN, Draw: drawGuest}})
+		out = append(out, title.RivalInfo{ID: string(rune('a' + i)), Name: n, Title: lang.Phrase{JA: "古い切符を一枚も捨てられない。攻めは慎重。", EN: "Keeps every old ticket and attacks with care."}, Level: "easy", Face: &table.Rival{ID: n.EN, Way: table.Way(i % 4), Draw: drawGuest}})
+		if i == 2 {
+			out[i].Level = "hard"
+		}
 	}
 	return out
 }

@@ -21,7 +21,7 @@ type kid struct {
 
 // Rivals are the classmates, from the easiest.
 var Rivals = []*table.Rival{
-	{ID: "haru", Name: lang.Phrase{JA: "ハル", EN: "Haru"}, Title: lang.Phrase{JA: "図工が得意なとなりの席の子", EN: "Sits next to you and is good with scissors"}, Deck: "patchwork-titans", Level: "easy",
+	{ID: "haru", Way: table.Greedy, Name: lang.Phrase{JA: "ハル", EN: "Haru"}, Title: lang.Phrase{JA: "図工が得意なとなりの席の子", EN: "Sits next to you and is good with scissors"}, Deck: "patchwork-titans", Level: "easy",
 		Draw: kid{skin: ui.Hex(0xf2c49c), hair: ui.Hex(0x2e1c16), top: ui.Hex(0xe8574a), style: "short", glasses: 1}.draw,
 		Lines: map[table.Occasion][]lang.Phrase{
 			table.Greets:  {{JA: "よし、やろう！", EN: "Right, let's play!"}, {JA: "新しいカード、縫ってきたよ。", EN: "I sewed a new card last night."}},
@@ -32,7 +32,7 @@ var Rivals = []*table.Rival{
 			table.Wins:    {{JA: "勝った！ もう一回やる？", EN: "I won! Want another go?"}, {JA: "やったあ、みんなありがとう！", EN: "Hooray! Thank you, toys!"}},
 			table.Loses:   {{JA: "負けちゃった。きみ、強いね。", EN: "I lost. You are good."}, {JA: "次はもっと大きいのを縫ってくる。", EN: "Next time I will sew a bigger one."}},
 		}},
-	{ID: "mei", Name: lang.Phrase{JA: "メイ", EN: "Mei"}, Title: lang.Phrase{JA: "ちょうちんを集めている学級文庫の係", EN: "Looks after the class library and collects lanterns"}, Deck: "lantern-alley", Level: "easy",
+	{ID: "mei", Way: table.Careful, Name: lang.Phrase{JA: "メイ", EN: "Mei"}, Title: lang.Phrase{JA: "ちょうちんを集めている学級文庫の係", EN: "Looks after the class library and collects lanterns"}, Deck: "lantern-alley", Level: "easy",
 		Draw: kid{skin: ui.Hex(0xf6d2b0), hair: ui.Hex(0x4a2c20), top: ui.Hex(0x6a9a4c), style: "bob", accent: ui.Hex(0xe8574a)}.draw,
 		Lines: map[table.Occasion][]lang.Phrase{
 			table.Greets:  {{JA: "よろしくね。静かにね。", EN: "Nice to meet you. Quietly, please."}, {JA: "明かりをつけるね。", EN: "I will light the lamps."}},
@@ -43,7 +43,7 @@ var Rivals = []*table.Rival{
 			table.Wins:    {{JA: "わたしの勝ち。おしまい、おしまい。", EN: "I win. The end."}, {JA: "いいお話だったね。", EN: "That was a good story."}},
 			table.Loses:   {{JA: "ばたん。本を閉じます。", EN: "Thump. The book is closed."}, {JA: "続きはまた明日ね。", EN: "To be continued tomorrow."}},
 		}},
-	{ID: "gonta", Name: lang.Phrase{JA: "ゴンタ", EN: "Gonta"}, Title: lang.Phrase{JA: "声が大きい給食当番。大砲が好き", EN: "Serves lunch, loudly, and likes cannons"}, Deck: "brassworks-battery", Level: "normal",
+	{ID: "gonta", Way: table.Bold, Name: lang.Phrase{JA: "ゴンタ", EN: "Gonta"}, Title: lang.Phrase{JA: "声が大きい給食当番。大砲が好き", EN: "Serves lunch, loudly, and likes cannons"}, Deck: "brassworks-battery", Level: "normal",
 		Draw: kid{skin: ui.Hex(0xd99a6a), hair: ui.Hex(0x1c1414), top: ui.Hex(0xd8a02e), style: "spiky", big: true}.draw,
 		Lines: map[table.Occasion][]lang.Phrase{
 			table.Greets:  {{JA: "来い！ 全力で行くぞ！", EN: "Come on! Full power!"}, {JA: "砲台、用意よし！", EN: "Battery ready!"}},
@@ -54,7 +54,7 @@ var Rivals = []*table.Rival{
 			table.Wins:    {{JA: "はっはっは、おれの勝ちだ！", EN: "Ha ha ha! I win!"}, {JA: "今日の給食は大盛りだ！", EN: "Double helpings today!"}},
 			table.Loses:   {{JA: "くそう、もう一回だ！", EN: "Argh! Again!"}, {JA: "負けた負けた。パン、やるよ。", EN: "Beaten. Here, take my bread."}},
 		}},
-	{ID: "rin", Name: lang.Phrase{JA: "リン", EN: "Rin"}, Title: lang.Phrase{JA: "足が速いリレーの選手。手も早い", EN: "Runs the relay, and plays as fast"}, Deck: "relay-express", Level: "normal",
+	{ID: "rin", Way: table.Bold, Name: lang.Phrase{JA: "リン", EN: "Rin"}, Title: lang.Phrase{JA: "足が速いリレーの選手。手も早い", EN: "Runs the relay, and plays as fast"}, Deck: "relay-express", Level: "normal",
 		Draw: kid{skin: ui.Hex(0xe8b48a), hair: ui.Hex(0x6b3420), top: ui.Hex(0x2fa08c), style: "tail", accent: ui.Hex(0xffffff)}.draw,
 		Lines: map[table.Occasion][]lang.Phrase{
 			table.Greets:  {{JA: "位置について！", EN: "On your marks!"}, {JA: "さくっといこう！", EN: "Let's make it quick!"}},
@@ -65,7 +65,7 @@ var Rivals = []*table.Rival{
 			table.Wins:    {{JA: "ゴール！ いちばん！", EN: "Finish! First place!"}, {JA: "いい走りだったね。", EN: "That was a good race."}},
 			table.Loses:   {{JA: "ああ、ゴール前で抜かれた。", EN: "Oh no, passed at the line."}, {JA: "靴ひも、結びなおしてくる。", EN: "I will tie my laces again."}},
 		}},
-	{ID: "sora", Name: lang.Phrase{JA: "ソラ", EN: "Sora"}, Title: lang.Phrase{JA: "星占いと賭けごとにくわしい転校生", EN: "A new classmate who knows stars and odds"}, Deck: "comet-casino", Level: "normal",
+	{ID: "sora", Way: table.Greedy, Name: lang.Phrase{JA: "ソラ", EN: "Sora"}, Title: lang.Phrase{JA: "星占いと賭けごとにくわしい転校生", EN: "A new classmate who knows stars and odds"}, Deck: "comet-casino", Level: "normal",
 		Draw: kid{skin: ui.Hex(0xf0cfae), hair: ui.Hex(0x2c3a6a), top: ui.Hex(0x4a4a9a), style: "long", star: true}.draw,
 		Lines: map[table.Occasion][]lang.Phrase{
 			table.Greets:  {{JA: "今日の運勢、見てあげる。", EN: "Let me read your stars."}, {JA: "さいころは回るものさ。", EN: "Dice will roll."}},
@@ -76,7 +76,7 @@ var Rivals = []*table.Rival{
 			table.Wins:    {{JA: "星の言うとおり。", EN: "Just as the stars said."}, {JA: "また賭けようよ。", EN: "Bet again?"}},
 			table.Loses:   {{JA: "まいった。はずれ年だ。", EN: "I fold. A bad year."}, {JA: "きみの星、明るいね。", EN: "Your star is bright."}},
 		}},
-	{ID: "kaede", Name: lang.Phrase{JA: "カエデ", EN: "Kaede"}, Title: lang.Phrase{JA: "学年一の学級委員長。すきがない", EN: "Class president and best of the year, without a gap"}, Deck: "lantern-alley", Level: "hard",
+	{ID: "kaede", Way: table.Careful, Name: lang.Phrase{JA: "カエデ", EN: "Kaede"}, Title: lang.Phrase{JA: "学年一の学級委員長。すきがない", EN: "Class president and best of the year, without a gap"}, Deck: "lantern-alley", Level: "hard",
 		Draw: kid{skin: ui.Hex(0xf4d6bc), hair: ui.Hex(0x141018), top: ui.Hex(0x32405e), style: "bob", glasses: 2}.draw,
 		Lines: map[table.Occasion][]lang.Phrase{
 			table.Greets:  {{JA: "では、始めましょう。", EN: "Then let us begin."}, {JA: "手加減はしませんよ。", EN: "I will not go easy."}},
