@@ -91,7 +91,7 @@ func (h habits) last(game string) *title.Selection {
 // habit returns how a game has been played here so far.
 func (l *lobby) habit(game string) title.Habit {
 	h := l.habits()
-	return title.Habit{Last: h.last(game), Won: h.won(game), Beaten: ledger{l.env.Store}.read().Beaten[game]}
+	return title.Habit{Last: h.last(game), Won: h.won(game), Beaten: bookOf(l).Beaten[game]}
 }
 
 // again returns the last set-up, if it can still be played.

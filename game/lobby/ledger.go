@@ -39,6 +39,22 @@ func (b ledger) read() *tally.Book {
 	return &tally.Book{}
 }
 
+// known is the book as last read, so that a screen that is built anew does not
+// read it again.
+type known struct {
+	from string
+	book *tally.Book
+}
+
+// bookOf returns the book for looking at: nobody changes it.
+func bookOf(l *lobby) *tally.Book {
+	data, _ := l.env.Store.Load(tallyKey)
+	if l.known.book == nil || l.known.from != string(data) {
+		l.known = known{string(data), ledger{l.env.Store}.read()}
+	}
+	return l.known.book
+}
+
 // change stores what change makes of the book. A value that cannot be read
 // moves to a key of its own first.
 func (b ledger) change(change func(book *tally.Book)) error {
@@ -203,7 +219,7 @@ func openRecord(l *lobby, env *ui.Env, game string) {
 
 // recordInfo is the record in short, nil before the first match.
 func recordInfo(l *lobby) *title.RecordInfo {
-	b := ledger{l.env.Store}.read()
+	b := bookOf(l)
 	if b.Empty() {
 		return nil
 	}
@@ -219,7 +235,7 @@ func recordInfo(l *lobby) *title.RecordInfo {
 // rival who was not beaten, and once all were, one of them. The games that were
 // never played wait until one was won.
 func todaysRival(l *lobby) *title.TodayInfo {
-	b, h := ledger{l.env.Store}.read(), l.habits()
+	b, h := bookOf(l), l.habits()
 	var open []*table.Entry
 	for _, e := range Entries() {
 		if len(e.Rivals) > 0 && (h.Games[e.ID] != nil || len(b.Beaten) > 0 || len(open) == 0 && h.Last == "") {

@@ -36,6 +36,7 @@ type lobby struct {
 	opts       Options
 	env        *ui.Env
 	savedGames *savedGames
+	known      known               // the record as last read
 	openings   map[string]*opening // games whose loading has begun
 	tick       int64               // the last tick that loaded something,
 	until      time.Time           // and the end of its slice

@@ -45,7 +45,9 @@ func glance(s *Scene, env *ui.Env, small bool) (list []sign) {
 			about += l.Pick("・", " · ") + lv.Name.In(l)
 		}
 		list = append(list, sign{"today", 1.35, ui.Element{Label: head + l.Pick("：", ": ") + name, Desc: about, Tip: r.Title.In(l), Tap: func(env *ui.Env) { challengeToday(s, env) }},
-			func(c *ui.Canvas, in ui.Rect, small bool) { drawPoster(c, in, g, r, head, name, about, small) }})
+			func(c *ui.Canvas, in ui.Rect, small bool) {
+				drawPoster(c, in, g, r, head, name, about, small, s.frames > 3 || c.Blank())
+			}})
 	}
 	if s.opts.Desk != nil && s.opts.Build != nil && !small {
 		if d := s.opts.Desk(); d != nil {
@@ -203,7 +205,9 @@ func lines(c *ui.Canvas, r ui.Rect, head, name, about string, big float64) {
 	}
 }
 
-func drawPoster(c *ui.Canvas, r ui.Rect, g *GameInfo, rival *RivalInfo, head, name, about string, small bool) {
+// drawPoster draws a rival as on a poster. arrived: the face is drawn, too, for
+// which the first frames do not wait.
+func drawPoster(c *ui.Canvas, r ui.Rect, g *GameInfo, rival *RivalInfo, head, name, about string, small, arrived bool) {
 	k := math.Min(r.H, r.W*0.36)
 	at := ui.Rect{X: r.X, Y: r.Y + (r.H-k)/2, W: k * 0.96, H: k}
 	text := r
@@ -215,7 +219,7 @@ func drawPoster(c *ui.Canvas, r ui.Rect, g *GameInfo, rival *RivalInfo, head, na
 		about = ""
 	}
 	lines(c, text, head, name, about, 19)
-	if rival.Face != nil {
+	if rival.Face != nil && arrived {
 		rival.Face.Portrait(c, at, g.Door.Neon, table.Calm, true)
 	}
 }
