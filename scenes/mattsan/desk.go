@@ -27,7 +27,7 @@ func (s *Scene) late() float64 {
 	if s.Staged { // evening
 		return 1
 	}
-	return math.Min(1, math.Floor(float64(s.Turn())/6)/5)
+	return math.Min(1, math.Floor(float64(s.Turn())/3)/7)
 }
 
 // staged returns the desk on which the cards stand; nil in a short window, where they lie.
@@ -96,8 +96,8 @@ func (s *Scene) paintDesk(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 	c.Fill(ui.Rect{X: x - 10*d, Y: rim - 30*d, W: 290 * d, H: 9 * d}, 0, ui.Hex(0x9a6636))
 	cols := [...]uint32{0xd9534a, 0x4a86c6, 0xe9b43e, 0x5aa06a, 0x8a62b0, 0xe07a3a}
 	for i := range 17 {
-		h := (34 + 24*hash(i*7+4)) * d
-		b := ui.Rect{X: x, Y: rim - 30*d - h, W: (9 + 8*hash(i)) * d, H: h}
+		h := (34 + 24*paper.Chance(i*7+4)) * d
+		b := ui.Rect{X: x, Y: rim - 30*d - h, W: (9 + 8*paper.Chance(i)) * d, H: h}
 		col := ui.Hex(cols[i%len(cols)])
 		c.Gradient(b, 1*d, col.Lighten(0.1), col.Darken(0.25))
 		c.Fill(ui.Rect{X: b.X + 1.5*d, Y: b.Y + 6*d, W: b.W - 3*d, H: 3 * d}, 0, ui.Hex(0xffffff).Alpha(0.4))
@@ -114,12 +114,6 @@ func (s *Scene) paintDesk(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 	// a pencil
 	px, py, _ := st.Camera.Project(-565*d, -70*d, 0)
 	paper.Pencil(c, px, py, 1.0*d)
-}
-
-// hash returns a number of 0 to 1 that looks random.
-func hash(n int) float64 {
-	s := math.Sin(float64(n)*127.1) * 43758.5453
-	return s - math.Floor(s)
 }
 
 // nameTag draws a player's name tag: name, what the player does, cards in hand. The
@@ -149,7 +143,7 @@ func (s *Scene) nameTag(c *ui.Canvas, r ui.Rect, sd int, name, does string, note
 		_, at = at.CutLeft(ui.Measure(text, ui.Bold, size)*1.15, 6*u)
 		ready, all := s.Count(mtz.Soul, p), s.Count(mtz.Soul, p)+s.Count(mtz.Spent, p)
 		for i := range min(all, int(at.W/(size*1.05))) {
-			sticker(c, at.X+(float64(i)+0.5)*size*1.05, at.Y+at.H/2, size*0.46, i, i >= ready)
+			paper.Sticker(c, at.X+(float64(i)+0.5)*size*1.05, at.Y+at.H/2, size*0.46, i, i >= ready)
 		}
 	}
 	c.Gradient(head, 10*u, col.Lighten(0.12), col)
@@ -202,32 +196,6 @@ func (s *Scene) stickers(c *ui.Canvas, r ui.Rect, ready, spent int) {
 	for i := range n {
 		x := in.X + (float64(i%per)+0.5)*math.Min(d*1.08, in.W/float64(per))
 		y := in.Y + in.H/2 + (float64(i/per)-float64(rows-1)/2)*d
-		sticker(c, x, y, d*0.43, i, i >= ready)
+		paper.Sticker(c, x, y, d*0.43, i, i >= ready)
 	}
-}
-
-var stickerCols = [...]ui.Colour{ui.Hex(0x9fe07a), ui.Hex(0xffb26a), ui.Hex(0xffd84a), ui.Hex(0x7fd0ff), ui.Hex(0xff9ab8)}
-
-// sticker draws a round sticker with a face; asleep it is grey and its eyes are shut.
-func sticker(c *ui.Canvas, x, y, r float64, n int, asleep bool) {
-	col := stickerCols[n%len(stickerCols)]
-	if asleep {
-		col = ui.Hex(0xc9bfae)
-	}
-	c.ShadowAt(x+r*0.1, y+r*0.2, 1.8*r, 1.8*r, 0, r, r*0.5, ui.Hex(0x1d0f05).Alpha(0.5))
-	c.Disc(x, y, r, sheetCol)
-	c.Disc(x, y, r*0.84, col)
-	c.Disc(x-r*0.25, y-r*0.35, r*0.3, ui.Hex(0xffffff).Alpha(0.35))
-	for _, q := range [...]float64{-1, 1} {
-		if asleep {
-			c.Line(x+q*r*0.42, y-r*0.08, x+q*r*0.14, y-r*0.08, r*0.11, inkCol)
-		} else {
-			c.Disc(x+q*r*0.28, y-r*0.12, r*0.1, inkCol)
-		}
-	}
-	if asleep {
-		c.Line(x-r*0.16, y+r*0.34, x+r*0.16, y+r*0.34, r*0.1, inkCol)
-		return
-	}
-	c.Arc(x, y+r*0.06, r*0.4, r*0.12, 0.35, 2.44, inkCol)
 }

@@ -36,6 +36,7 @@ var goldens = []golden.Position{
 	{Name: "target", On: "Targets", After: 1},
 	{Name: "pay", On: "Paying", After: 1},
 	{Name: "refill", On: "Refill", After: 2, Eyes: 1},
+	{Name: "crumple", On: "The last blow", Then: golden.While(table.Showing, "crumple", 12)},
 	{Name: "ghost", On: "A ghost", After: 2, Eyes: 1},
 	{Name: "stay", On: "A last stand", After: 2, Eyes: 1},
 	{Name: "wide bench", On: "A wide bench"},

@@ -8,6 +8,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mtz "godeck/rules/mattsan"
+	"godeck/scenes/mattsan/paper"
 	"godeck/scenes/mattsan/sewing"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/present"
@@ -69,6 +70,10 @@ func (s *Scene) inFront(c *ui.Canvas) {
 		s.aims(c)
 	}
 	s.rising.draw(c)
+	if b := s.ball; b.w > 0 {
+		q := ui.EaseInOut(ui.Clamp01((b.p - 0.5) / 0.5))
+		paper.Ball(c, ui.Lerp(b.x, b.tx, q), ui.Lerp(b.y, b.ty, q)-b.w*1.5*q*(1-q), b.w*(1-0.4*q), math.Min(1, b.p*2.2))
+	}
 	s.seam.Draw(c)
 	s.DrawSpot(c)
 }
@@ -204,6 +209,9 @@ func (s *Scene) moves(pr *present.Presentation) {
 	f := zones[to].Come
 	if to == mtz.Discard && (from == mtz.Battle || from == mtz.Bench) {
 		f.Ember, f.Sound = s.Theme.Warm, "abyss"
+		if ev.Card == s.thrown { // it lies there
+			f, s.thrown = present.Flight{}, 0
+		}
 	}
 	pr.Fly(f)
 	pr.SayMoves(sayings)
@@ -525,8 +533,22 @@ func (s *Scene) leaves(pr *present.Presentation) {
 	if ev.A == mtz.LeaveDiscard {
 		sound = "abyss"
 	}
-	s.Play(s.SoundTween(sound, 0.8, 0), ui.Par(s.Flash(board, s.Theme.Danger, 16), s.Shake(4*s.Unit(), 12), s.Burst(x, y, 20, paperCol)))
+	hit := ui.Par(s.Flash(board, s.Theme.Danger, 16), s.Shake(4*s.Unit(), 12), s.Burst(x, y, 20, paperCol))
+
+	pile, shown := s.lay.Zone(mtz.Discard, s.SideOf(ev.From.Seat()))
+	if s.Surface.Env().Settings.ReducedMotion || !shown {
+		s.Play(s.SoundTween(sound, 0.8, 0), hit)
+		return
+	}
+	s.thrown = ev.Card
+	tx, ty := pile.Centre() // the card is crumpled and thrown there; it is whole again when all is shown
+	s.Play(s.SoundTween(sound, 0.8, 0), ui.Par(hit, s.Dissolve(board, paperCol, 10), ui.Tween{Ticks: 34, Ease: ui.Linear,
+		Do:  func(p float64) { s.ball = ball{x, y, tx, ty, pile.W * 1.1, p} },
+		End: func() { s.ball = ball{} }}))
 }
+
+// ball is a card that is crumpled and thrown onto a pile: from, to, how wide it is, how far.
+type ball struct{ x, y, tx, ty, w, p float64 }
 
 func (s *Scene) stays(pr *present.Presentation) {
 	s.onCard(pr, Text.T(s.Lang, "stays", pr.Event.A), s.Theme.Good, "trigger", 36)
@@ -542,40 +564,41 @@ func (s *Scene) soulDraw(pr *present.Presentation) {
 	if ev.A > 0 {
 		r := s.cell(ev.Seat, mtz.BattleSlot)
 		x, y := r.Centre()
-		s.Play(s.SoundTween("soul", 0.8, 0), s.Beside(ui.Par(s.Number(Text.T(s.Lang, "souls.up", ev.A), x, y, 24*s.Unit(), soulCol, 56), s.float(x, y, int(ev.A)))), ui.Wait(14))
+		s.Play(s.SoundTween("soul", 0.8, 0), s.Beside(ui.Par(s.Number(Text.T(s.Lang, "souls.up", ev.A), x, y, 24*s.Unit(), soulCol, 56), s.float(ev.Seat, x, y, int(ev.A)))), ui.Wait(14))
 	}
 	pr.Log(key, ev.Seat, 0, ev.A)
 }
 
-// afloat are souls that rise from where a unit was defeated.
+// afloat are souls that fly from where a unit was defeated to a name tag.
 type afloat struct {
-	x, y float64
-	n    int
-	p    float64
+	x, y, tx, ty float64
+	n            int
+	p            float64
 }
 
-// float returns the step in which souls float up and away.
-func (s *Scene) float(x, y float64, n int) ui.Tween {
-	return ui.Tween{Ticks: 74, Ease: ui.Linear,
-		Do:  func(p float64) { s.rising = afloat{x: x, y: y, n: min(n, 6), p: p} },
+// float returns the step in which souls peel off and fly to their player's tag.
+func (s *Scene) float(p rules.Seat, x, y float64, n int) ui.Tween {
+	tx, ty := s.lay.HUD[s.SideOf(p)].Centre()
+	return ui.Tween{Ticks: 54, Ease: ui.Linear,
+		Do:  func(q float64) { s.rising = afloat{x, y, tx, ty, min(n, 6), q} },
 		End: func() { s.rising = afloat{} }}
 }
 
-// draw draws each soul: it sways upwards like a leaf and fades.
+// draw draws each soul: it swells as it peels off, and lands with a slap.
 func (a *afloat) draw(c *ui.Canvas) {
 	if c.Env.Settings.ReducedMotion {
 		return
 	}
 	u := c.Px(1)
 	for i := range a.n {
-		late := 0.09 * float64(i)
-		p := ui.Clamp01((a.p - late) / (1 - 0.09*float64(a.n)))
+		late := 0.08 * float64(i)
+		p := ui.Clamp01((a.p - late) / (1 - 0.08*float64(a.n)))
 		if p == 0 || p == 1 {
 			continue
 		}
-		sway := math.Sin(p*8 + float64(i)*2.1)
-		x := a.x + (float64(i)-float64(a.n-1)/2)*26*u + sway*16*u
-		scrap(c, x, a.y-170*u*ui.EaseOut(p), 28*u, 39*u, 0.3*math.Cos(p*8+float64(i)*2.1), math.Min(1, math.Min(p*6, (1-p)*2.4)))
+		q := ui.EaseInOut(ui.Clamp01((p - 0.2) / 0.8))
+		x, y := ui.Lerp(a.x, a.tx, q)+(float64(i)-float64(a.n-1)/2)*22*u*(1-q), ui.Lerp(a.y, a.ty, q)-(60*q*(1-q)*4+10*math.Min(1, p*5))*u
+		paper.Sticker(c, x, y, (11+9*math.Sin(math.Min(1, p*1.4)*math.Pi))*u, i, false)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mtz "godeck/rules/mattsan"
+	"godeck/scenes/mattsan/paper"
 	"godeck/scenes/mattsan/sewing"
 	"godeck/scenes/table"
 	"godeck/scenes/table/stage"
@@ -30,7 +31,9 @@ type Scene struct {
 	resolving int          // entry of the exchange that is being resolved; -1: none
 	dawn      int          // the turn that has been announced while the step is still the last turn's; 0: none
 	rising    afloat
-	acting    int // the same, as far as presented
+	ball      ball
+	thrown    rules.CardID // the card that is crumpled; 0: none
+	acting    int          // the same, as far as presented
 	place     stage.Picture
 	stage     stage.Stage
 }
@@ -46,10 +49,16 @@ func New(game *mtz.Game, session table.Session, place table.Place) ui.Scene {
 		Lay: s.table, Hand: s.hand, Dialog: s.actionSheet, Ending: s.ending, Score: left, ScoreIcon: ui.IconDeck, Standing: s.stands,
 		Back: s.back, TapHand: s.tapCard,
 		Zones: zones, Place: s.lies, Present: s.presenters(), Spot: s.spotPlace,
-		Sync: func() { s.resolving, s.dawn = -1, 0 }, Reset: func(bool) { s.clear(); s.actions, s.resolving = false, -1 }, Tension: s.tension,
+		Sync: func() { s.resolving, s.dawn = -1, 0; s.Repair() }, Reset: func(bool) { s.clear(); s.actions, s.resolving = false, -1 }, Tension: s.tension,
 		Heavy: []rules.EventKind{mtz.EvDamage, mtz.EvNegate, mtz.EvStay, mtz.EvGuess, mtz.EvSilence, rules.EvOver},
 		Weighty: func(ev rules.Event) bool {
 			return ev.Kind == mtz.EvLeave && ev.A <= mtz.LeaveDiscard || ev.Kind == mtz.EvDeclare && ev.Seat != s.Audience && ev.A >= mtz.KindSpecial && ev.A != mtz.KindSwitch
+		},
+		OnStage: func() string {
+			if s.ball.w > 0 {
+				return "crumple"
+			}
+			return ""
 		},
 		Settle: s.settle, Calm: s.game.Calm, Keys: s.keys,
 	})
@@ -128,7 +137,7 @@ func (s *Scene) ending() table.Ending {
 		},
 		Token: func(c *ui.Canvas, x, y, k float64, side int, lit bool) {
 			c.Ring(x, y, k*0.56, k*0.16, tagCols[side].Lighten(0.25))
-			sticker(c, x, y, k*0.5, 2+side, !lit)
+			paper.Sticker(c, x, y, k*0.5, 2+side, !lit)
 		},
 		Scene: func(c *ui.Canvas) { // the sun is low
 			c.Light(-0.05*c.Env.W, 0.12*c.Env.H, 0.75*c.Env.W, ui.Hex(0xff8a3c).Alpha(0.34))
