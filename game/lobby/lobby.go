@@ -140,7 +140,7 @@ func (l *lobby) title() *title.Scene {
 func (l *lobby) catalog() title.Catalog {
 	var c title.Catalog
 	for _, d := range registry {
-		g := title.GameInfo{ID: d.ID, Name: d.Name, Tagline: d.Tagline, FirstOpponent: d.FirstOpponent, Ready: d.Open != nil, Levels: levels, Terms: d.Terms, Door: d.Door}
+		g := title.GameInfo{ID: d.ID, Name: d.Name, Tagline: d.Tagline, FirstDeck: d.FirstDeck, FirstOpponent: d.FirstOpponent, Ready: d.Open != nil, Levels: levels, Terms: d.Terms, Door: d.Door}
 		for _, r := range d.Rivals {
 			g.Rivals = append(g.Rivals, title.RivalInfo{ID: r.ID, Name: r.Name, Title: r.Title, Deck: r.Deck, Level: r.Level, Face: r})
 		}

@@ -18,7 +18,7 @@ import (
 var Entry = table.Entry{
 	Entry:         &mtz.Entry,
 	Guide:         guide.Guide,
-	FirstOpponent: "patchwork-titans", // of all decks the one that beats the easiest deck least often
+	FirstDeck: "lantern-alley", FirstOpponent: "brassworks-battery", // of all pairings the one in which a beginner is beaten early least often (docs/figures.md)
 	Tagline:       lang.Phrase{JA: "前線と控え、伏せ札と地形。倒れた魂を引き継げ", EN: "Front line, bench, terrain, and souls handed on"},
 	Rival:         lang.Phrase{JA: "となりの子", EN: "Deskmate"},
 	Rivals:        classmates.Rivals,

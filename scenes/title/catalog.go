@@ -62,6 +62,7 @@ type GameInfo struct {
 	ID            string
 	Name          lang.Phrase
 	Tagline       lang.Phrase
+	FirstDeck     string // deck of a newcomer; "": the easiest
 	FirstOpponent string // deck of a newcomer's first opponent; "": the next easiest
 	Ready         bool
 	Decks         []DeckInfo  // nil: not loaded yet

@@ -13,3 +13,15 @@ func TestFirstOpponent(t *testing.T) {
 		}
 	}
 }
+
+// TestFirstDeck checks that a newcomer plays the deck that the game names, and
+// then meets the easiest of the others.
+func TestFirstDeck(t *testing.T) {
+	decks := []DeckInfo{{ID: "easy", Difficulty: 1}, {ID: "second", Difficulty: 2}, {ID: "third", Difficulty: 2}}
+	for first, want := range map[string][2]string{"": {"easy", "second"}, "gone": {"easy", "second"}, "second": {"second", "easy"}} {
+		s := &Scene{opts: Options{Catalog: Catalog{Games: []GameInfo{{ID: "g", FirstDeck: first, Decks: decks}}}}}
+		if c := s.firstMatch(); c.Decks != want {
+			t.Errorf("first %q: %v", first, c.Decks)
+		}
+	}
+}

@@ -432,16 +432,22 @@ func (s *Scene) chosen() Selection {
 	return c
 }
 
-// firstMatch returns a newcomer's set-up: the easiest deck against the one
-// that the game names or the next easiest, and the weakest opponent.
+// firstMatch returns a newcomer's set-up: the decks that the game names or the
+// easiest ones, and the weakest opponent.
 func (s *Scene) firstMatch() Selection {
 	g := s.here()
 	c := Selection{Game: g.ID}
 	if len(g.Levels) > 0 {
 		c.Level = g.Levels[0].ID
 	}
+	if s.deck(g.FirstDeck) != nil {
+		c.Decks[0] = g.FirstDeck
+	}
 	for p := range c.Decks {
 		best := math.MaxInt
+		if c.Decks[p] != "" {
+			continue
+		}
 		for i := range g.Decks {
 			d := &g.Decks[i]
 			if hard := d.Difficulty; hard > 0 && hard < best && d.ID != c.Decks[0] {
