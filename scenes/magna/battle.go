@@ -80,7 +80,13 @@ func (s *Scene) battleBegins(pr *present.Presentation) {
 	if line == mgn.BaseCount { // it decides the match
 		title, ticks = "battle.last", 80
 	}
-	s.Play(ui.Par(s.Callout(Text.T(s.Lang, title), sub, s.Theme.Danger, ticks), s.Hit(x, y, 120*s.Unit(), s.Theme.Danger)))
+	hit := s.Hit(x, y, 120*s.Unit(), s.Theme.Danger)
+	if line < mgn.BaseCount && routine(pr) { // the arrow says it
+		s.rises(Text.T(s.Lang, title))
+		s.Play(s.Beside(hit), ui.Wait(8))
+	} else {
+		s.Play(ui.Par(s.Callout(Text.T(s.Lang, title), sub, s.Theme.Danger, ticks), hit))
+	}
 	pr.Log("log.battle", p, 0, whose, linePhrase(line))
 }
 

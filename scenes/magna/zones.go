@@ -108,6 +108,8 @@ func (s *Scene) laneBlock(sf *ui.Surface) {
 			text = Text.T(l, "lane.sum", sum, len(force))
 			if b.head.H > b.head.W/2 {
 				text = Text.T(l, "lane.sum.two", sum, len(force))
+			} else if line := s.m.battle(); line > 0 {
+				text += l.Pick("　", " · ") + Text.T(l, "lane.against", stands(s.m.list(lineZone(line), s.Seat(1-sd))))
 			}
 		}
 		hr := b.head.InsetXY(6*sf.Px(1), 0)
