@@ -144,10 +144,7 @@ func tip(s *Scene, l *layout, way float64) (r ui.Rect) {
 	if g < 0 {
 		return r
 	}
-	sd := 0
-	if way > 0 {
-		sd = 1
-	}
+	sd := int(rules.Truth(way > 0))
 	b, force := &l.group[sd][g], l.group[0][lane].rect
 	if b.w == 0 {
 		return r
@@ -226,10 +223,7 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 	s.flicker(c, dx, dy)
 	s.drawCommander(c)
 	if s.ruin.on {
-		dark := 0.3
-		if s.ruin.line == mgn.BaseCount {
-			dark = 0.5
-		}
+		dark := 0.3 + 0.2*float64(rules.Truth(s.ruin.line == mgn.BaseCount))
 		c.Fill(ui.Rect{W: c.Env.W, H: c.Env.H}, 0, ui.Hex(0x080303).Alpha(dark*ui.Clamp01(s.ruin.t/fallCracks)))
 	}
 	s.drawForts(c, dx, dy)
@@ -777,23 +771,19 @@ func (s *Scene) force(sf *ui.Surface, sd int, b *block) {
 		if against > 0 {
 			more = Text.T(l, "lane.against", against)
 		}
-		r, low := b.head, ui.Rect{}
+		r, low, at := b.head, ui.Rect{}, ui.Middle
 		w, w2 := ui.Measure(text, ui.Display, size), ui.Measure(more, ui.Bold, small)
 		k := size * 0.6
-		if two := w+w2+k+16*c.Px(1) > r.W; two { // what stands below what comes
+		if w+w2+k+16*c.Px(1) > r.W { // what stands below what comes
 			low, r = r.CutBottom(small*1.3, 0)
 			r = r.Middle(w+k, r.H).Move(k/2, 0)
 		} else {
 			r = r.Middle(w+w2+16*c.Px(1), r.H)
-			low = r.Move(0, 0)
+			low, at = r, ui.End
 		}
 		c.Icon(ui.IconSword, ui.Rect{X: r.X - k - 2*c.Px(1), Y: r.Y + (r.H-k)/2, W: k, H: k}, ui.Hex(0xffe0b8))
 		c.Text(text, r, ui.TextStyle{Face: ui.Display, Size: size, Colour: ui.Hex(0xffffff), Glow: ui.Hex(0xff4a1a).Alpha(0.75), Shadow: true, Loose: true})
 		if more != "" {
-			at := ui.Middle
-			if low.Y == r.Y {
-				at = ui.End
-			}
 			c.Text(more, low, ui.TextStyle{Face: ui.Bold, Size: small, Align: at, Colour: ui.Hex(0xffe6cc), Shadow: true, Loose: true})
 		}
 	}})

@@ -71,7 +71,7 @@ func (s *Scene) inFront(c *ui.Canvas) {
 	}
 	s.rising.draw(c)
 	if b := s.ball; b.w > 0 {
-		q := ui.EaseInOut(ui.Clamp01((b.p - 0.5) / 0.5))
+		q := ui.EaseInOut(ui.Clamp01(2*b.p - 1))
 		paper.Ball(c, ui.Lerp(b.x, b.tx, q), ui.Lerp(b.y, b.ty, q)-b.w*1.5*q*(1-q), b.w*(1-0.4*q), math.Min(1, b.p*2.2))
 	}
 	s.seam.Draw(c)
@@ -529,25 +529,23 @@ func (s *Scene) leaves(pr *present.Presentation) {
 	if !ok || ev.A > mtz.LeaveDiscard {
 		return
 	}
-	sound := "defeat"
-	if ev.A == mtz.LeaveDiscard {
-		sound = "abyss"
-	}
+	sound := [2]string{"defeat", "abyss"}[rules.Truth(ev.A == mtz.LeaveDiscard)]
 	hit := ui.Par(s.Flash(board, s.Theme.Danger, 16), s.Shake(4*s.Unit(), 12), s.Burst(x, y, 20, paperCol))
 
-	pile, shown := s.lay.Zone(mtz.Discard, s.SideOf(ev.From.Seat()))
-	if s.Surface.Env().Settings.ReducedMotion || !shown {
+	pose, seen := s.Board.PoseOf(board)
+	if s.Surface.Env().Settings.ReducedMotion || !seen {
 		s.Play(s.SoundTween(sound, 0.8, 0), hit)
 		return
 	}
-	s.thrown = ev.Card
+	pile, _ := s.lay.Zone(mtz.Discard, s.SideOf(ev.From.Seat()))
 	tx, ty := pile.Centre() // the card is crumpled and thrown there; it is whole again when all is shown
+	s.thrown = ev.Card
 	s.Play(s.SoundTween(sound, 0.8, 0), ui.Par(hit, s.Dissolve(board, paperCol, 10), ui.Tween{Ticks: 34, Ease: ui.Linear,
-		Do:  func(p float64) { s.ball = ball{x, y, tx, ty, pile.W * 1.1, p} },
+		Do:  func(p float64) { s.ball = ball{x, y, tx, ty, pose.Rect().W * 0.8, p} },
 		End: func() { s.ball = ball{} }}))
 }
 
-// ball is a card that is crumpled and thrown onto a pile: from, to, how wide it is, how far.
+// ball is a card that is thrown onto a pile: from, to, how wide it is, how far.
 type ball struct{ x, y, tx, ty, w, p float64 }
 
 func (s *Scene) stays(pr *present.Presentation) {

@@ -32,7 +32,7 @@ type Scene struct {
 	dawn      int          // the turn that has been announced while the step is still the last turn's; 0: none
 	rising    afloat
 	ball      ball
-	thrown    rules.CardID // the card that is crumpled; 0: none
+	thrown    rules.CardID // crumpled; 0: none
 	acting    int          // the same, as far as presented
 	place     stage.Picture
 	stage     stage.Stage
