@@ -249,8 +249,8 @@ func greatestStep(x []float64) (jump float64) {
 // variation of a section is heard twice.
 func TestSectionsInTheOrderOfTheProgramme(t *testing.T) {
 	s := newStage(t)
-	s.Music("mattsan", 0.5)
-	s.awaitMusic(pieces()["mattsan"]...)
+	s.Music("zutomayo", 0.5)
+	s.awaitMusic(pieces()["zutomayo"]...)
 	q := s.mixer.pieces[0]
 	length := q.moods[0].base.readers[0].at.length
 	heard := map[turn]bool{}
