@@ -267,7 +267,7 @@ func (s *Scene) setCard(sf *ui.Surface, t present.Token) {
 		}
 		s.Surface.Invalidate()
 	}
-	o.Label = Text.T(l, "node.card", name, facts, s.T("act.pick"))
+	o.Label = Text.T(l, "node.card", name, facts, Text.T(l, "act.back"))
 	if h := s.game.HoursOf(&s.View.S, t.ID); h != s.Cards.Attr(t.Def, ztm.AClock) {
 		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Text: "+" + strconv.Itoa(h), Icon: ui.IconClock, Colour: clockCol})
 	}
