@@ -125,7 +125,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	small := math.Max(env.MinTarget(), 0.036*full.W)
 	behind := sites[1].y * l.unit // they stay clear of the ribbons before them
 	_, _, kk := l.cam.Project(0, behind, 0)
-	rear := l.cam.Card(0, behind, math.Max(sites[1].w*l.unit, (env.MinTarget()+3*u)/kk), cards.Aspect, unitLean*math.Pi/180)
+	rear := l.cam.Card(0, behind, math.Max(sites[1].breadth(env)*l.unit, (env.MinTarget()+3*u)/kk), cards.Aspect, unitLean*math.Pi/180)
 	y := math.Min(far+24*u, rear.Y-22*u*k) - small*cards.Aspect
 	hand := ui.Rect{X: full.X + full.W/2 - 0.062*full.W, Y: y, W: 0.124 * full.W, H: small * cards.Aspect}
 	l.Hand[1] = hand

@@ -23,6 +23,14 @@ type site struct{ x, y, w, fort, foot float64 }
 // Sites: the foremost base is near and large, the others are behind.
 var sites = [3]site{{352, -174, 76, 240, -84}, {266, 184, 74, 206, 316}, {592, 184, 74, 212, 320}}
 
+// breadth is the width of its cards: less behind, where the map has little height.
+func (st *site) breadth(env *ui.Env) float64 {
+	if st.y > 0 && (env.Full().H < 690*env.Unit() || env.TextUnit() > 1.1*env.Unit()) {
+		return 56
+	}
+	return st.w
+}
+
 // siteOf returns which site each of a side's bases has: those that stand or hold
 // units come first; -1 is a ruin.
 func (s *Scene) siteOf(sd int) (at [3]int) {
@@ -75,7 +83,7 @@ func (s *Scene) deploy(l *layout, env *ui.Env) {
 			_, _, kk := l.cam.Project(0, st.y*l.unit, 0)
 			b.gap = gap / kk
 			b.y = st.y * l.unit
-			b.w = math.Max(st.w*l.unit, (env.MinTarget()+3*u)/kk)
+			b.w = math.Max(st.breadth(env)*l.unit, (env.MinTarget()+3*u)/kk)
 			most := full.W * [...]float64{0.352, 0.155, 0.2}[at[g]] // of the row
 			if row := float64(n) * (b.w + b.gap) * kk; row > most {
 				b.w = math.Max(most/kk/float64(n)-b.gap, (env.MinTarget()+3*u)/kk)
@@ -117,10 +125,7 @@ func (s *Scene) deploy(l *layout, env *ui.Env) {
 // deployForce gives the force its place on the road, and what it comes to: at
 // the arrow's tip, if there is room before the base under attack.
 func deployForce(s *Scene, l *layout, env *ui.Env, u, k float64) {
-	way := 1.0
-	if s.m.invader() == s.Seat(1) {
-		way = -1
-	}
+	way := 1 - 2*float64(rules.Truth(s.m.invader() == s.Seat(1)))
 	n := max(2, s.placesOf(s.m, 0, lane), s.placesOf(s.m, 1, lane))
 	b := &l.group[0][lane]
 	b.cam, b.y, b.zigzag, b.gap = l.cam, -118*l.unit, 50*l.unit, 3*u
@@ -141,14 +146,11 @@ func deployForce(s *Scene, l *layout, env *ui.Env, u, k float64) {
 // left for −1, and the units of the base under attack.
 func tip(s *Scene, l *layout, way float64) (r ui.Rect) {
 	g := s.m.battle() - 1
-	if g < 0 {
-		return r
-	}
 	sd := int(rules.Truth(way > 0))
-	b, force := &l.group[sd][g], l.group[0][lane].rect
-	if b.w == 0 {
+	if g < 0 || l.group[sd][g].w == 0 {
 		return r
 	}
+	b, force := &l.group[sd][g], l.group[0][lane].rect
 	n := s.placesOf(s.m, sd, g)
 	row := b.cell(0, n, 0).Union(b.cell(n-1, n, 0))
 	if way < 0 {
