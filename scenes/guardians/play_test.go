@@ -50,6 +50,7 @@ func theTable(t testing.TB) *harness.Table {
 func atTheFires(b *harness.Bench) {
 	b.To(bgd.PromptCharge, 3)
 	b.Tick(200)
+	b.Scene.(*Scene).Base.Draw(b.Env, nil) // what came before
 	frames := 0
 	for range 120 {
 		b.Tick(1)

@@ -224,6 +224,8 @@ func TestLayouts(t *testing.T) {
 		"practice*": drawn.Rare, "undo.practice": drawn.Read, "copied": drawn.Toast, "nolink": drawn.Toast, "undo.asked": drawn.Toast, "undo.none": drawn.Toast, "drop.wrong": drawn.Toast,
 		"concede.all*": "offered in a match of several games, and tested at Duemagic's table", "concede.game*": "likewise",
 		"help.*":     drawn.Help,
+		"key.*":      drawn.Help,
+		"saves":      "offered by the settings of a desktop program, which has a folder",
 		"log.empty":  "the log is a strip that unfolds, and by then something has happened",
 		"coach.*":    "drawn by the tutorials, which have tests of their own",
 		"fullscreen": "offered where there is a page around the program",
