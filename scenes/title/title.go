@@ -444,7 +444,7 @@ func (s *Scene) foot(env *ui.Env, f *ui.Surface, in ui.Rect, target float64) ui.
 		pavementRow(f, signs, strip, gap, false)
 		return rest
 	}
-	h := pick(env.Compact(), target, 92*u)
+	h := pick(env.Compact(), target, math.Max(92*u, float64(len(list))*(target+6*u)-6*u))
 	row, rest := in.CutBottom(h, pick(env.Compact(), 5*u, 16*u))
 	if env.Compact() {
 		row = knobs(row)
