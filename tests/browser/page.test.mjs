@@ -242,7 +242,7 @@ export const tests = {
       await t.page.reload();
       await t.ready();
       const button = t.page.getByRole("button", { name: "更新 / Update" });
-      await button.waitFor({ state: "visible", timeout: 15000 });
+      await button.waitFor({ state: "visible", timeout: 60000 }); // the new version stores all of itself first
       await Promise.all([t.page.waitForEvent("load"), button.click()]);
       await t.ready();
       assert.deepEqual(await t.page.evaluate(async () => (await caches.keys()).filter((k) => k.includes("next")).length), 1);
