@@ -6,6 +6,7 @@ import (
 	"math"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/jfreymuth/oggvorbis"
 )
@@ -40,8 +41,7 @@ type reader struct {
 	ogg      *oggvorbis.Reader
 	at       layout
 	channels int
-	num, den int64 // frames of the file for each frame heard, as a fraction
-	phases   [][taps]float32
+	num      int64 // frames of the file for each places frames heard
 
 	section int64 // that position is in; -1 before the first
 	next    int64 // frame of the slot that is delivered next
@@ -68,19 +68,21 @@ func newReader(data []byte) (*reader, error) {
 	if r.channels > 2 || rate < 8000 || rate > SampleRate || rate%100 != 0 {
 		return nil, errors.New("sounds: music must be mono or stereo at a rate of whole hundreds up to the device's")
 	}
-	r.num, r.den = rate/100, SampleRate/100
-	r.phases = sinc(r.den)
+	r.num = rate / 100
 	return r, nil
 }
 
-// sinc is a windowed low pass at each of n places between two frames.
-func sinc(n int64) [][taps]float32 {
-	out := make([][taps]float32, n)
+// places is how many places between two frames of a file a frame can be heard at.
+const places = SampleRate / 100
+
+// sinc is a windowed low pass at each of these places, the same for all rates.
+var sinc = sync.OnceValue(func() *[places][taps]float32 {
+	var out [places][taps]float32
 	for i := range out {
 		sum := 0.0
 		var h [taps]float64
 		for k := range h {
-			x := float64(k-taps/2+1) - float64(i)/float64(n)
+			x := float64(k-taps/2+1) - float64(i)/places
 			h[k] = 1
 			if x != 0 {
 				h[k] = math.Sin(math.Pi*x) / (math.Pi * x)
@@ -92,8 +94,8 @@ func sinc(n int64) [][taps]float32 {
 			out[i][k] = float32(h[k] / sum)
 		}
 	}
-	return out
-}
+	return &out
+})
 
 // read fills buf (stereo) with a section from a frame of its slot on; after the slot there is silence.
 func (r *reader) read(buf []float32, section, from int64) {
@@ -102,10 +104,11 @@ func (r *reader) read(buf []float32, section, from int64) {
 	}
 	frames := min(int64(len(buf)/2), max(0, r.at.slot-from))
 	clear(buf[frames*2:])
-	slot := (r.at.first + section*r.at.slot) * r.num / r.den
+	slot := (r.at.first + section*r.at.slot) * r.num / places
+	phases := sinc()
 	for i := range frames {
 		place := (from + i) * r.num
-		start := slot + place/r.den - taps/2 + 1
+		start := slot + place/places - taps/2 + 1
 		if start < r.from || start+taps > r.from+int64(len(r.buf)/r.channels) {
 			if r.fill(start); r.broken {
 				clear(buf[i*2 : frames*2])
@@ -113,7 +116,7 @@ func (r *reader) read(buf []float32, section, from int64) {
 			}
 		}
 		x := r.buf[(start-r.from)*int64(r.channels):]
-		h := &r.phases[place%r.den]
+		h := &phases[place%places]
 		var left, right float32
 		if r.channels == 1 {
 			for k, c := range h {
@@ -133,7 +136,7 @@ func (r *reader) read(buf []float32, section, from int64) {
 
 // seek goes to a frame of a section's slot.
 func (r *reader) seek(section, from int64) {
-	file := (r.at.first+section*r.at.slot)*r.num/r.den + from*r.num/r.den - taps/2 + 1
+	file := (r.at.first+section*r.at.slot)*r.num/places + from*r.num/places - taps/2 + 1
 	if r.at.first < taps || section < 0 || section >= r.at.sections || r.ogg.SetPosition(max(0, file)) != nil {
 		r.broken = true
 	}

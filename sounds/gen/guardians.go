@@ -13,8 +13,7 @@ const (
 	triangle0 = 80 // damped
 )
 
-// guardiansScore is "Ring of Steel": D minor, 116 beats a minute, A A' B. A pass is
-// a whole number of FluidSynth's blocks of 64 samples, so that it loops exactly.
+// guardiansScore is "Ring of Steel": D minor, 116 beats a minute, A A' B.
 func guardiansScore(m mood) *score {
 	s := newScore(517_264, 24, 8+uint64(m))
 	sections, tunes := guardiansForm()
