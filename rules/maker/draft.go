@@ -253,23 +253,19 @@ func (d *Draft) ok(c *effect.CardNode) *effect.CardNode {
 
 // Kinds of written texts.
 const (
-	Name     = "name"
-	Subtitle = "subtitle"
-	Flavour  = "flavour"
+	Name    = "name"
+	Flavour = "flavour"
 )
 
-// Written returns a text that the maker writes: Name, Subtitle or Flavour.
+// Written returns a text that the maker writes: Name or Flavour.
 func (d *Draft) Written(kind string) lang.Phrase {
-	switch kind {
-	case Name:
-		if d.card.Name == untitled {
-			return lang.Phrase{}
-		}
-		return d.card.Name
-	case Subtitle:
-		return d.card.Subtitle
+	switch {
+	case kind == Flavour:
+		return d.card.Flavour
+	case d.card.Name == untitled:
+		return lang.Phrase{}
 	}
-	return d.card.Flavour
+	return d.card.Name
 }
 
 // Write sets a text in one language or both. A text that is there in one
@@ -294,8 +290,6 @@ func (d *Draft) Write(kind string, text lang.Phrase) {
 			text = untitled
 		}
 		c.Name = text
-	case Subtitle:
-		c.Subtitle = text
 	case Flavour:
 		c.Flavour = text
 	}

@@ -193,7 +193,7 @@ func (w *walker) choice(path string, depth int, label lang.Phrase, p *effect.Par
 	}
 	depth++
 	if len(w.v.Zones.Values) > 1 {
-		w.oneOf(path+".zone", depth, zoneLabel, w.v.Zones, &c.Zone, nil)
+		w.oneOf(path+".zone", depth, zoneLabel, w.v.Zones, &c.Zone)
 	}
 	w.filter(path+".filter", depth, cardsLabel, &c.Filter, func() {}, true)
 	flag := func(name string, on *bool) {
@@ -216,7 +216,7 @@ func (w *walker) choice(path string, depth int, label lang.Phrase, p *effect.Par
 			value: func() lang.Phrase { return plain(int(c.N)) }, number: func(x int) { c.N = int16(x) }})
 		flag("upTo", &c.UpTo)
 		flag("random", &c.Random)
-		w.oneOf(path+".by", depth, paramLabel(&effect.Param{Name: "by"}), &effect.Enum{Values: players[:2]}, &c.By, nil)
+		w.oneOf(path+".by", depth, paramLabel(&effect.Param{Name: "by"}), &effect.Enum{Values: players[:2]}, &c.By)
 	}
 	flag("other", &c.Other)
 }

@@ -33,6 +33,7 @@ type Place struct {
 	// place of a number.
 	N, Min, Max, Step int
 	Plain             bool
+	Chooses           bool // there are options besides a number
 }
 
 // Option is something that may stand at a place, or that can be done there.
@@ -79,6 +80,7 @@ func (d *Draft) Places() (out []Place) {
 		if s.value != nil {
 			p.Value = s.value()
 		}
+		p.Chooses = s.options != nil
 		out = append(out, p)
 	}
 	return out
@@ -110,12 +112,6 @@ func (d *Draft) Options(path string) (out []Option) {
 		}
 	}
 	return out
-}
-
-// Chooses reports whether a place has options besides a number.
-func (d *Draft) Chooses(path string) bool {
-	s := find(d.walk(d.card), path)
-	return s != nil && s.options != nil
 }
 
 // tried returns the card after an option was chosen, nil if no way is
@@ -180,18 +176,13 @@ func (d *Draft) walk(c *effect.CardNode) []slot {
 func (w *walker) add(s slot) { w.out = append(w.out, s) }
 
 // oneOf adds a place for one value of an enumeration.
-func (w *walker) oneOf(path string, depth int, label lang.Phrase, e *effect.Enum, n *int16, given *bool) {
+func (w *walker) oneOf(path string, depth int, label lang.Phrase, e *effect.Enum, n *int16) {
 	w.add(slot{Place: Place{Path: path, Depth: depth, Kind: One, Label: label}, value: func() lang.Phrase {
 		return valueText(e.Values[*n])
 	}, options: func() (out []option) {
 		for i := range e.Values {
 			o := option{Option: Option{ID: e.Values[i].Name, Phrase: valueText(e.Values[i]), On: int(*n) == i}}
-			out = append(out, o.way(func() {
-				*n = int16(i)
-				if given != nil {
-					*given = true
-				}
-			}))
+			out = append(out, o.way(func() { *n = int16(i) }))
 		}
 		return out
 	}})
@@ -247,7 +238,7 @@ func (w *walker) head() {
 		n, label := &c.Attr[f.Attr], fieldLabel(f.Name)
 		switch f.Kind {
 		case effect.FieldEnum:
-			w.oneOf(f.Name, 0, label, f.Enum, n, nil)
+			w.oneOf(f.Name, 0, label, f.Enum, n)
 		case effect.FieldMask:
 			w.someOf(f.Name, 0, label, f.Enum.Values, func() int32 { return int32(*n) }, func(x int32) { *n = int16(x) })
 		default:

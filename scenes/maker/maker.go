@@ -50,6 +50,8 @@ type Offer struct {
 	Data []byte
 	From string // the file's name or its address
 	Err  error  // why it could not be read
+
+	pack *effect.Pack // as read
 }
 
 // Worth measures how much more often a deck wins with one card in the place of
@@ -120,7 +122,8 @@ type Scene struct {
 	lib   *effect.Library // all cards of the game
 	mine  []*effect.CardNode
 	packs []Pack
-	faces cards.Cards // of lib
+	names map[string]lang.Phrase // of the packs that can be read, by id
+	faces cards.Cards            // of lib
 
 	draft   *maker.Draft
 	typed   map[string]string // what the maker has written, as it was typed
@@ -174,9 +177,14 @@ func (s *Scene) reload() {
 	s.lib = s.opts.Shelf.Library()
 	s.faces = s.opts.Cards(s.lib)
 	s.packs = s.opts.Shelf.All()
-	s.mine = nil
+	s.mine, s.names = nil, map[string]lang.Phrase{}
 	for _, p := range s.packs {
-		if x, err := effect.ReadPack(s.lib.Vocab, p.ID, p.Data); p.Mine && err == nil {
+		x, err := effect.ReadPack(s.lib.Vocab, p.ID, p.Data)
+		if err != nil {
+			continue
+		}
+		s.names[p.ID] = x.Name
+		if p.Mine {
 			s.mine = append(s.mine, x.Cards...)
 		}
 	}
@@ -467,7 +475,11 @@ func (s *Scene) remove(env *ui.Env) {
 
 // ask opens the question whether a pack is to be loaded.
 func (s *Scene) ask(o *Offer) {
-	s.offer, s.dialog, s.fault = o, "offer", ""
+	own := *o
+	if own.Err == nil {
+		own.pack, own.Err = effect.ReadPack(s.lib.Vocab, lang.Excerpt(own.From, 40), own.Data)
+	}
+	s.offer, s.dialog, s.fault = &own, "offer", ""
 	s.Surface.Invalidate()
 }
 

@@ -70,7 +70,7 @@ func (s parts) note(env *ui.Env, f *ui.Surface, p *maker.Place, r ui.Rect) float
 		}
 		f.Button(id+".less", less, ui.Button{Name: s.word(env, "less", label), Desc: s.word(env, "least"), Icon: ui.IconMinus, Off: p.N <= p.Min, Tap: step(-1)})
 		f.Button(id+".more", more, ui.Button{Name: s.word(env, "more", label), Desc: s.word(env, "most"), Icon: ui.IconPlus, Off: p.N >= p.Max, Tap: step(1)})
-		if !s.draft.Chooses(p.Path) {
+		if !p.Chooses {
 			open = nil
 		}
 	}
@@ -164,7 +164,7 @@ func (s panels) options(env *ui.Env, f *ui.Surface) {
 
 // listed returns the options of the open place, worked out once.
 func (s panels) listed() []maker.Option {
-	if s.was != s.at || s.list == nil {
+	if s.was != s.at {
 		s.was, s.list = s.at, s.draft.Options(s.at)
 	}
 	return s.list

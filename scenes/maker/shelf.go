@@ -85,8 +85,8 @@ func (s racks) open(c *effect.CardNode) func(env *ui.Env) {
 
 // packName returns the name of a pack, or its id if it cannot be read.
 func (s *Scene) packName(p *Pack, l lang.Lang) string {
-	if x, err := effect.ReadPack(s.lib.Vocab, p.ID, p.Data); err == nil {
-		return lang.Excerpt(x.Name.In(l), 40)
+	if n, ok := s.names[p.ID]; ok {
+		return lang.Excerpt(n.In(l), 40)
 	}
 	return p.ID
 }
@@ -131,11 +131,7 @@ func (s panels) offered(env *ui.Env, f *ui.Surface) {
 	r := f.Dialog("offer", s.word(env, "offer"), 600, 400, s.shut)
 	foot, r := r.CutBottom(math.Max(env.MinTarget(), 46*u), 8*u)
 	why, text := s.fault, ""
-	var p *effect.Pack
-	err := o.Err
-	if err == nil {
-		p, err = effect.ReadPack(s.lib.Vocab, lang.Excerpt(o.From, 40), o.Data)
-	}
+	p, err := o.pack, o.Err
 	if err != nil {
 		why = s.opts.Why(err, l)
 	} else {
