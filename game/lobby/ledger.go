@@ -29,28 +29,40 @@ const (
 	tallyBroken = "record.broken" // a value that could not be read
 )
 
+// load returns the book and the value it is read from: an empty book if there is
+// none, or, with the reason, if it cannot be read.
+func (b ledger) load() (*tally.Book, []byte, error) {
+	data, ok := b.store.Load(tallyKey)
+	if !ok {
+		return &tally.Book{}, nil, nil
+	}
+	book, err := tally.Read(data)
+	if err != nil {
+		book = &tally.Book{}
+	}
+	return book, data, err
+}
+
 // read returns the book, an empty one if there is none or it cannot be read.
 func (b ledger) read() *tally.Book {
-	if data, ok := b.store.Load(tallyKey); ok {
-		if book, err := tally.Read(data); err == nil {
-			return book
-		}
-	}
-	return &tally.Book{}
+	book, _, _ := b.load()
+	return book
 }
 
 // known is the book as last read, so that a screen that is built anew does not
 // read it again.
 type known struct {
-	from string
-	book *tally.Book
+	from   string
+	book   *tally.Book
+	broken bool // not all of it can be read
 }
 
 // bookOf returns the book for looking at: nobody changes it.
 func bookOf(l *lobby) *tally.Book {
 	data, _ := l.env.Store.Load(tallyKey)
 	if l.known.book == nil || l.known.from != string(data) {
-		l.known = known{string(data), ledger{l.env.Store}.read()}
+		book, data, err := ledger{l.env.Store}.load()
+		l.known = known{string(data), book, err != nil || book.Broken() > 0}
 	}
 	return l.known.book
 }
@@ -58,15 +70,13 @@ func bookOf(l *lobby) *tally.Book {
 // change stores what change makes of the book. A value that cannot be read
 // moves to a key of its own first.
 func (b ledger) change(change func(book *tally.Book)) error {
-	if data, ok := b.store.Load(tallyKey); ok {
-		if _, err := tally.Read(data); err != nil {
-			old, _ := b.store.Load(tallyBroken)
-			if err := b.store.Save(tallyBroken, append(slices.Clip(old), data...)); err != nil {
-				return err
-			}
+	book, data, err := b.load()
+	if err != nil {
+		old, _ := b.store.Load(tallyBroken)
+		if err := b.store.Save(tallyBroken, append(slices.Clip(old), data...)); err != nil {
+			return err
 		}
 	}
-	book := b.read()
 	change(book)
 	return b.store.Save(tallyKey, book.Bytes())
 }
@@ -74,10 +84,8 @@ func (b ledger) change(change func(book *tally.Book)) error {
 // damaged returns what cannot be read, nil if all can be.
 func (b ledger) damaged() []byte {
 	out, _ := b.store.Load(tallyBroken)
-	if data, ok := b.store.Load(tallyKey); ok {
-		if book, err := tally.Read(data); err != nil || book.Broken() > 0 {
-			out = append(slices.Clip(out), data...)
-		}
+	if book, data, err := b.load(); err != nil || book.Broken() > 0 {
+		out = append(slices.Clip(out), data...)
 	}
 	return out
 }
@@ -196,14 +204,18 @@ func openRecord(l *lobby, env *ui.Env, game string) {
 			}
 			return ids
 		},
-		Watch:   l.openReplay,
-		Remove:  func(id string) error { return b.change(func(book *tally.Book) { book.Remove(id) }) },
-		Clear:   b.clear,
-		Damaged: func() bool { return len(b.damaged()) > 0 },
-		Rescue:  func(env *ui.Env) { saveAs(env, "godeck-record-damaged.txt", b.damaged()) },
-		Export:  func(env *ui.Env) { saveAs(env, "godeck-record.json", b.read().Bytes()) },
-		Day:     func(sec int64) lang.Phrase { return day(time.Unix(sec, 0), l.now()) },
-		Leave:   func(env *ui.Env) { env.Scenes.Replace(l.title()) },
+		Watch:  l.openReplay,
+		Remove: func(id string) error { return b.change(func(book *tally.Book) { book.Remove(id) }) },
+		Clear:  b.clear,
+		Damaged: func() bool {
+			bookOf(l)
+			old, _ := b.store.Load(tallyBroken)
+			return l.known.broken || len(old) > 0
+		},
+		Rescue: func(env *ui.Env) { saveAs(env, "godeck-record-damaged.txt", b.damaged()) },
+		Export: func(env *ui.Env) { saveAs(env, "godeck-record.json", b.read().Bytes()) },
+		Day:    func(sec int64) lang.Phrase { return day(time.Unix(sec, 0), l.now()) },
+		Leave:  func(env *ui.Env) { env.Scenes.Replace(l.title()) },
 	}
 	for _, e := range Entries() {
 		o.Games = append(o.Games, record.Game{ID: e.ID, Name: e.Name, Neon: e.Door.Neon, Rivals: e.Rivals, Level: levelName, Deck: func(id string) lang.Phrase {
@@ -261,6 +273,13 @@ func zone(t time.Time) int {
 	return n
 }
 
+// counted is how many own decks a stored value has, so that a title that is built
+// anew does not read them again.
+type counted struct {
+	from  string
+	decks int
+}
+
 // deskInfo is how many decks the player has built for the game played last, nil
 // before the first match.
 func deskInfo(l *lobby) *title.DeskInfo {
@@ -268,8 +287,12 @@ func deskInfo(l *lobby) *title.DeskInfo {
 	if tableEntry(game) == nil {
 		return nil
 	}
-	decks, _, _ := l.own.read(game)
-	return &title.DeskInfo{Game: game, Own: len(decks)}
+	data, _ := l.own.store.Load(ownKey + game)
+	if from := game + "\n" + string(data); l.counted.from != from {
+		decks, _, _ := l.own.read(game)
+		l.counted = counted{from, len(decks)}
+	}
+	return &title.DeskInfo{Game: game, Own: l.counted.decks}
 }
 
 // levelName returns the name of a level, none for an unknown one.

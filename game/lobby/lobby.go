@@ -37,6 +37,7 @@ type lobby struct {
 	env        *ui.Env
 	savedGames *savedGames
 	known      known               // the record as last read
+	counted    counted             // own decks as last counted
 	openings   map[string]*opening // games whose loading has begun
 	tick       int64               // the last tick that loaded something,
 	until      time.Time           // and the end of its slice

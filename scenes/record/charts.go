@@ -227,11 +227,7 @@ func face(f *ui.Surface, id string, at ui.Rect, r *table.Rival, neon ui.Colour, 
 	}
 	k := at.W * 0.3
 	m := ui.Rect{X: at.Right() - k*0.85, Y: at.Y - k*0.1, W: k, H: k}
-	f.Paint(id+".beaten", m, func(c *ui.Canvas) {
-		x, y := m.Centre()
-		c.Disc(x, y, k/2, c.Theme.Warm)
-		c.Icon(ui.IconCheck, m.Inset(k*0.16), ui.Hex(0x241200))
-	})
+	f.Paint(id+".beaten", m, func(c *ui.Canvas) { table.BeatenSign(c, m) })
 }
 
 // opponent returns the name of who was met in a match.

@@ -34,6 +34,13 @@ func (r *Rival) Portrait(c *ui.Canvas, at ui.Rect, neon ui.Colour, mood Mood, li
 	c.Unclip()
 }
 
+// BeatenSign marks a rival who was beaten, in a square.
+func BeatenSign(c *ui.Canvas, m ui.Rect) {
+	x, y := m.Centre()
+	c.Disc(x, y, m.W/2, c.Theme.Warm)
+	c.Icon(ui.IconCheck, m.Inset(m.W*0.16), ui.Hex(0x241200))
+}
+
 // Lantern draws a lantern k high that hangs from x, y: it burns for what was
 // won, is out for what was lost, and glimmers for what was neither.
 func Lantern(c *ui.Canvas, x, y, k, burns float64) {

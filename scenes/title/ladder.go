@@ -61,11 +61,7 @@ func ladder(s *Scene, env *ui.Env, f *ui.Surface, g *GameInfo, r ui.Rect) float6
 		if beaten {
 			k := math.Min(20*u, q.H*0.42)
 			m := ui.Rect{X: q.Right() - k*0.9, Y: q.Y - k*0.12, W: k, H: k}
-			f.Paint("rival."+x.ID+".beaten", m, func(c *ui.Canvas) {
-				cx, cy := m.Centre()
-				c.Disc(cx, cy, k/2, c.Theme.Warm)
-				c.Icon(ui.IconCheck, m.Inset(k*0.16), ui.Hex(0x241200))
-			})
+			f.Paint("rival."+x.ID+".beaten", m, func(c *ui.Canvas) { table.BeatenSign(c, m) })
 		}
 	}
 	p := ui.Layout([]ui.Run{{Text: line}}, f.Font(14), 1.3, r.W)
