@@ -123,9 +123,7 @@ func (f *framed) wish(w *frame.Wish) error {
 func (f *framed) goThere() {
 	l := f.l
 	l.leave()
-	if c, ok := l.env.Scenes.(interface{ DropScenes() }); ok {
-		c.DropScenes()
-	}
+	dropScenes(l.env)
 	l.env.Scenes.Push(entrance(l))
 }
 

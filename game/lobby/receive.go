@@ -71,11 +71,11 @@ func (in *incoming) open(name string, data []byte, err error) {
 
 // match shows a record as a replay.
 func (in *incoming) match(name string, rec *replay.Record) {
-	if len(in.l.packs.strange(rec)) > 0 {
+	if page := strangers(in.l, rec); page != nil {
 		in.leave(func() {
 			in.l.leave()
 			in.show(in.l.title())
-			in.l.env.Scenes.Push(strangers(in.l, rec))
+			in.l.env.Scenes.Push(page)
 		})
 		return
 	}
@@ -172,10 +172,15 @@ func (in *incoming) leave(do func()) {
 
 // show shows a scene in the place of all others.
 func (in *incoming) show(scene ui.Scene) {
-	if c, ok := in.l.env.Scenes.(interface{ DropScenes() }); ok {
+	dropScenes(in.l.env)
+	in.l.env.Scenes.Push(scene)
+}
+
+// dropScenes takes all scenes away; another has to be pushed.
+func dropScenes(env *ui.Env) {
+	if c, ok := env.Scenes.(interface{ DropScenes() }); ok {
 		c.DropScenes()
 	}
-	in.l.env.Scenes.Push(scene)
 }
 
 // refuse says why a file cannot be opened.

@@ -199,13 +199,20 @@ func (s *Local) Update() {
 	}
 }
 
-// others runs the computer player who owes an answer.
-func (s *Local) others() {
+// owing returns the computer player who owes an answer, or NoSeat.
+func owing(s *Local) rules.Seat {
 	for p := rules.Seat(0); p < 2; p++ {
 		if s.cfg.Players[p] != nil && s.m.State().Waiting(p) {
-			think(s, p)
-			return
+			return p
 		}
+	}
+	return rules.NoSeat
+}
+
+// others runs the computer player who owes an answer.
+func (s *Local) others() {
+	if p := owing(s); p >= 0 {
+		think(s, p)
 	}
 }
 
@@ -226,21 +233,16 @@ func (s *Local) Ponder() {
 	if s.cfg.Ponder == nil || s.replay || s.queued != nil {
 		return
 	}
-	for p := rules.Seat(0); p < 2; p++ {
-		if s.cfg.Players[p] == nil || !s.m.State().Waiting(p) {
-			continue
-		}
-		if len(s.planned) > 0 && s.thinking == p {
-			return
-		}
-		attend(s, p)
-		if s.pondered++; s.pondered%2 == 0 {
-			s.thought++
-		}
-		if !s.ready {
-			s.ready = s.cfg.Ponder(s.cfg.Players[p])
-		}
+	p := owing(s)
+	if p < 0 || len(s.planned) > 0 && s.thinking == p {
 		return
+	}
+	attend(s, p)
+	if s.pondered++; s.pondered%2 == 0 {
+		s.thought++
+	}
+	if !s.ready {
+		s.ready = s.cfg.Ponder(s.cfg.Players[p])
 	}
 }
 
@@ -282,12 +284,7 @@ func (s *Local) Thinking() bool {
 	if s.replay && !(s.live && s.playing && s.at == s.m.Len()) {
 		return false
 	}
-	for p := rules.Seat(0); p < 2; p++ {
-		if s.cfg.Players[p] != nil && s.m.State().Waiting(p) {
-			return true
-		}
-	}
-	return false
+	return owing(s) >= 0
 }
 
 // Options returns the legal answers of the audience.

@@ -1159,7 +1159,7 @@ func (s *Scene) settle() {
 // unmoved reports whether piercing damage defeats nobody in any order: then the
 // order is nothing to decide, as damage that defeats nobody is gone at once.
 func (s *Scene) unmoved() bool {
-	if _, taught := s.Session.(table.Teacher); taught || s.Session.Replaying() || !s.Prompting(mgn.PromptOrder) {
+	if !table.AnswersFor(&s.Match, mgn.PromptOrder) {
 		return false
 	}
 	for _, t := range s.m.list(s.m.forceZone(s.Bottom), s.Bottom) {

@@ -388,11 +388,8 @@ func (s *Scene) itself(env *ui.Env) bool {
 // that was the last thing to happen: who goes second, and declares one when the
 // opponent has declared none, has just decided that.
 func (s *Scene) resolved() bool {
-	if _, taught := s.Session.(table.Teacher); taught || s.Session.Replaying() || !s.Prompting(mgn.PromptGo) {
-		return false
-	}
 	v, p := &s.View.S, s.Audience
-	return rules.Seat(v.Vars[mgn.First]) != p && v.Seats[p.Other()][mgn.Option] != mgn.OptionInvade
+	return table.AnswersFor(&s.Match, mgn.PromptGo) && rules.Seat(v.Vars[mgn.First]) != p && v.Seats[p.Other()][mgn.Option] != mgn.OptionInvade
 }
 
 // point shows the forecast again when the pointer moves to another enemy.

@@ -156,7 +156,7 @@ func (s *Scene) scraps(c *ui.Canvas, r ui.Rect, sd, ready, spent int) {
 		}
 		tilt := 0.09 * math.Sin(float64(i)*2.3)
 		if i < ready {
-			scrap(c, x, y, w, h, tilt, 1)
+			scrap(c, x, y, w, h, tilt)
 			continue
 		}
 		c.BoxAt(x, y+h*0.12, w*0.82, h*0.82, math.Pi/2+tilt, 2*u, paperCol.Mix(c.Theme.Ground, 0.5), paperCol.Mix(c.Theme.Ground, 0.62))
@@ -195,11 +195,11 @@ func front(at *present.Moment, c rules.CardID) present.Token { return top(at, at
 func (s *Scene) front(c rules.CardID) present.Token { return top(&s.Moment, s.Token(c)) }
 
 // scrap draws a soul: a torn piece of paper with a face.
-func scrap(c *ui.Canvas, x, y, w, h, tilt, alpha float64) {
+func scrap(c *ui.Canvas, x, y, w, h, tilt float64) {
 	u := c.Px(1)
-	ink := ui.Hex(0x33200f).Alpha(alpha)
-	c.ShadowAt(x+u, y+2*u, w, h, tilt, 2*u, 4*u, c.Theme.Shadow.Alpha(alpha))
-	c.BoxAt(x, y, w, h, tilt, 2*u, paperCol.Alpha(alpha), paperCol.Mix(costCol, 0.45).Alpha(alpha))
+	ink := ui.Hex(0x33200f)
+	c.ShadowAt(x+u, y+2*u, w, h, tilt, 2*u, 4*u, c.Theme.Shadow)
+	c.BoxAt(x, y, w, h, tilt, 2*u, paperCol, paperCol.Mix(costCol, 0.45))
 	c.Disc(x-w*0.16, y-h*0.06, u*1.2, ink)
 	c.Disc(x+w*0.16, y-h*0.06, u*1.2, ink)
 	c.Arc(x, y+h*0.06, w*0.2, 1.2*u, 0.3, 2.5, ink)

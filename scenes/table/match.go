@@ -511,6 +511,13 @@ func (m *Match) empty(v *rules.View, ask []rules.Option) bool {
 	return m.hooks.Put == nil || !m.hooks.Put(d)
 }
 
+// AnswersFor reports whether a question is asked that a table may answer itself:
+// in lessons and replays it does not.
+func AnswersFor(m *Match, prompt uint8) bool {
+	_, taught := m.Session.(Teacher)
+	return !taught && !m.Session.Replaying() && m.Prompting(prompt)
+}
+
 // Waits counts the ticks before an automatic answer and reports whether they
 // are over. Their number does not depend on the hand, so it reveals nothing.
 func (m *Match) Waits(env *ui.Env) bool {
@@ -518,7 +525,7 @@ func (m *Match) Waits(env *ui.Env) bool {
 	if m.hooks.Calm != nil && m.hooks.Calm(&m.View.S) {
 		delay = 0
 	}
-	if m.waited++; delay > 0 && m.waited <= delay {
+	if m.waited++; m.waited <= delay {
 		return false
 	}
 	m.waited = 0

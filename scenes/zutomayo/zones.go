@@ -206,11 +206,8 @@ func (s *Scene) hand(sf *ui.Surface) {
 		s.Board.Slot(sf, board.Slot{ID: "home", Node: "slot-home", Rect: s.lay.Hand[0], Label: s.T("zone.hand"), Filled: true, Silent: true, Unlit: true, Flat: true,
 			Accept: func(string) (string, bool) { return "", true },
 			Drop: func(env *ui.Env, card string) {
-				for _, c := range s.Picks() {
-					if s.Token(c).Board() == card {
-						takeBack(s, env, c)
-						return
-					}
+				if c := s.CardOf(card); s.Picked(c) {
+					takeBack(s, env, c)
 				}
 			}})
 	}
