@@ -10,6 +10,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/ai"
+	"godeck/rules/deeds"
 	"godeck/rules/replay"
 	bestof "godeck/rules/series"
 	"godeck/rules/session"
@@ -133,10 +134,17 @@ func entered(l *lobby, s *session.Local) {
 		if ok, err := b.Add(line); !ok || err != nil {
 			return
 		}
-		if x := b.Line(line.ID); x.Counts() && x.Result == tally.Won {
-			if r := ladderStep(d, rec, me); r != nil {
-				b.Beat(d.ID, r.ID)
+		x := b.Line(line.ID)
+		if !x.Counts() {
+			return
+		}
+		for _, id := range deeds.In(m, me, d.Deeds) {
+			if b.Do(d.ID, id) {
+				x.Deeds = append(x.Deeds, id)
 			}
+		}
+		if r := ladderStep(d, rec, me); r != nil && x.Result == tally.Won {
+			b.Beat(d.ID, r.ID)
 		}
 	})
 }

@@ -33,6 +33,7 @@ type Entry struct {
 	Series *SeriesForm // nil: no best of N
 	Goal   Goal
 	Sample Sample
+	Deeds  []Deed // what a player can do in a match, each of which teaches a rule
 }
 
 // Goal is the performance target of a game's engine: random games per second

@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"iter"
 	"slices"
 )
 
@@ -251,6 +252,18 @@ func reach(all *map[string][]string, game, id string) bool {
 	return true
 }
 
+// counted yields the lines that count of a game, of all games for "", the last
+// match first.
+func (b *Book) counted(game string) iter.Seq[*Line] {
+	return func(yield func(*Line) bool) {
+		for i := range b.Lines {
+			if l := &b.Lines[i]; l.Counts() && (game == "" || l.Game == game) && !yield(l) {
+				return
+			}
+		}
+	}
+}
+
 // Sum returns the matches of a game that count, of all games for "".
 func (b *Book) Sum(game string) (s Sum) {
 	for g, o := range b.Older {
@@ -258,10 +271,8 @@ func (b *Book) Sum(game string) (s Sum) {
 			s.Won, s.Lost, s.Drawn = s.Won+o.Won, s.Lost+o.Lost, s.Drawn+o.Drawn
 		}
 	}
-	for i := range b.Lines {
-		if l := &b.Lines[i]; l.Counts() && (game == "" || l.Game == game) {
-			s.Add(l.Result)
-		}
+	for l := range b.counted(game) {
+		s.Add(l.Result)
 	}
 	return s
 }
@@ -269,10 +280,11 @@ func (b *Book) Sum(game string) (s Sum) {
 // Last returns the results of the last n matches of a game that count, of all
 // games for "", the last first.
 func (b *Book) Last(game string, n int) (out []Result) {
-	for i := range b.Lines {
-		if l := &b.Lines[i]; l.Counts() && (game == "" || l.Game == game) && len(out) < n {
-			out = append(out, l.Result)
+	for l := range b.counted(game) {
+		if len(out) == n {
+			break
 		}
+		out = append(out, l.Result)
 	}
 	return out
 }
@@ -281,11 +293,7 @@ func (b *Book) Last(game string, n int) (out []Result) {
 // such row among the lines.
 func (b *Book) Streak(game string) (now, best int) {
 	row, first := 0, true
-	for i := range b.Lines {
-		l := &b.Lines[i]
-		if !l.Counts() || game != "" && l.Game != game {
-			continue
-		}
+	for l := range b.counted(game) {
 		if l.Result == Won {
 			row++
 			best = max(best, row)
@@ -308,11 +316,7 @@ type Group struct {
 // By groups the lines that count of a game, of all games for "", by what key
 // returns, without those for which it returns "": the largest group first.
 func (b *Book) By(game string, key func(l *Line) string) (out []Group) {
-	for i := range b.Lines {
-		l := &b.Lines[i]
-		if !l.Counts() || game != "" && l.Game != game {
-			continue
-		}
+	for l := range b.counted(game) {
 		k := key(l)
 		if k == "" {
 			continue
@@ -332,10 +336,8 @@ func (b *Book) By(game string, key func(l *Line) string) (out []Group) {
 // width, and returns how many are in each, and where the classes begin.
 func (b *Book) Lengths(game string, n int) (counts, from []int) {
 	most := 0
-	for i := range b.Lines {
-		if l := &b.Lines[i]; l.Counts() && (game == "" || l.Game == game) {
-			most = max(most, l.Turns)
-		}
+	for l := range b.counted(game) {
+		most = max(most, l.Turns)
 	}
 	if most == 0 {
 		return nil, nil
@@ -346,8 +348,8 @@ func (b *Book) Lengths(game string, n int) (counts, from []int) {
 	for i := range n {
 		from = append(from, 1+i*width)
 	}
-	for i := range b.Lines {
-		if l := &b.Lines[i]; l.Counts() && l.Turns > 0 && (game == "" || l.Game == game) {
+	for l := range b.counted(game) {
+		if l.Turns > 0 {
 			counts[(l.Turns-1)/width]++
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"godeck/internal/lang"
+	"godeck/rules/ai"
 	"godeck/rules/tally"
 	"godeck/scenes/table"
 	"godeck/scenes/table/cards"
@@ -68,7 +69,8 @@ func (s *Scene) levels(env *ui.Env) []bar {
 		return nil
 	}
 	rows := s.grouped(s.at(s.game), func(x *tally.Line) string { return x.Level }, func(k string) string { return k })
-	slices.SortFunc(rows, func(a, b bar) int { return rank(a.name) - rank(b.name) })
+	known := ai.Levels()
+	slices.SortFunc(rows, func(a, b bar) int { return slices.Index(known, a.name) - slices.Index(known, b.name) })
 	for i := range rows {
 		if p := g.Level(rows[i].name); p.EN != "" {
 			rows[i].name = p.In(env.Settings.Lang)
@@ -76,9 +78,6 @@ func (s *Scene) levels(env *ui.Env) []bar {
 	}
 	return rows
 }
-
-// rank orders the names of levels.
-func rank(level string) int { return slices.Index([]string{"easy", "normal", "hard"}, level) }
 
 // deck returns the name of a deck.
 func (s *Scene) deck(env *ui.Env, g *Game, id string) string {
