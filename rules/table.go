@@ -21,6 +21,7 @@ type ZoneSpec struct {
 	Nums   uint8  // mask of the other numbers of hidden cards that are public
 	Flags  uint16 // flags of hidden cards that are public, besides FaceDown
 	Class  uint8  // its hidden cards have designs of this class, or any with ClassAny (Deal.Class)
+	Play   bool   // cards come here when they are played
 	Spare  bool   // holds stand-ins that are not in play; they belong to no deck
 }
 

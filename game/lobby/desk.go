@@ -2,6 +2,7 @@ package lobby
 
 import (
 	"godeck/rules/deck"
+	"godeck/rules/rulings"
 	"godeck/scenes/builder"
 	"godeck/scenes/maker"
 	"godeck/scenes/title"
@@ -40,6 +41,7 @@ func deskOf(l *lobby, game string, place builder.Place, open *deck.List) ui.Scen
 	}
 	return builder.New(builder.Options{Name: e.Name, Make: func(env *ui.Env) { env.Scenes.Replace(makerOf(l, game, nil)) }, Lib: lib, Cards: l.cards(e, lib), Hues: e.Hues, HuesOf: e.HuesOf, Shelf: l.own,
 		Ready: func(env *ui.Env) bool { return l.pictures(env, game) },
+		Try:   tryOut(l, game), Rulings: func(then func(x *rulings.Index, err error)) { rulings.Get(game, l.env.Assets.Fetch, then) },
 		Place: place, Open: open, Chances: chancesOf(l, e, g),
 		Leave: func(env *ui.Env) { back(env, "") }, Play: back})
 }

@@ -1,6 +1,7 @@
 package lobby
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -238,5 +239,43 @@ func TestCardsAreTriedOut(t *testing.T) {
 		if gain, low, high, n := w.Gain(); n == 0 || low > gain || high < gain || low > 0.2 || high < -0.2 {
 			t.Errorf("%s: %.2f (%.2f to %.2f) in %d games", e.ID, gain, low, high, n)
 		}
+	}
+}
+
+// Trying a card begins a match in which it can be played, for a built-in card and
+// one of a player's own; it can be left and resumed, and does not count.
+func TestTryOut(t *testing.T) {
+	for _, e := range registry {
+		t.Run(e.ID, func(t *testing.T) {
+			l, env := emptyLobby(t)
+			if err := (packShelfOf{l, e.ID}).Put(handmade(t, l, e.ID, "mine"), "", true); err != nil {
+				t.Fatal(err)
+			}
+			g, err := l.packs.full(e.ID)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, id := range []string{g.Library().Card(7).ID, "mine-1"} {
+				if err := tryOut(l, e.ID)(env, id); err != nil {
+					t.Fatal(id, err)
+				}
+				m := l.playing.Match()
+				s := m.State()
+				found := false
+				for c := rules.CardID(1); int(c) <= int(s.NCards); c++ {
+					x := s.Card(c)
+					found = found || x.Owner == 0 && m.Game().Library().Card(x.Def).ID == id
+				}
+				if !found || s.Over() || s.ToAnswer() != 0 || m.Record().Seats[1].Level != levels[0].ID {
+					t.Errorf("%s: there %v, over %v, asked %v", id, found, s.Over(), s.ToAnswer())
+				}
+				if b := (ledger{env.Store}).read(); !slices.Contains(b.Apart, matchID(m.Record())) {
+					t.Errorf("%s: the match counts", id)
+				}
+				if again, err := l.load(currentKey); err != nil || again.Len() != m.Len() {
+					t.Errorf("%s cannot be resumed: %v", id, err)
+				}
+			}
+		})
 	}
 }

@@ -9,6 +9,9 @@ import (
 	"godeck/rules/ai/chances"
 	"godeck/rules/deck"
 	"godeck/rules/effect"
+	"godeck/rules/replay"
+	bestof "godeck/rules/series"
+	"godeck/rules/tally"
 	"godeck/scenes/maker"
 	"godeck/scenes/table"
 	"godeck/scenes/title"
@@ -55,7 +58,7 @@ func worthOf(l *lobby, e *table.Entry) func(lib *effect.Library, made, instead r
 			}
 		}
 		if len(base.Main) == 0 {
-			base = deckWith(lib, instead, 1)
+			base = deck.With(lib, instead, 1)
 		}
 		swapped := deck.Builder{Lib: lib, List: base.Clone()}
 		n := base.Copies(lib.Card(instead).ID, false)
@@ -75,33 +78,63 @@ func worthOf(l *lobby, e *table.Entry) func(lib *effect.Library, made, instead r
 	}
 }
 
-// deckWith returns a deck with as many copies of a card as are allowed.
-func deckWith(lib *effect.Library, d rules.DefID, seed uint64) *deck.List {
-	b := deck.New(lib)
-	for n, _ := b.Left(d, false); n > 0; n-- {
-		b.Add(d, false)
-	}
-	return deck.Fill(lib, b.List, nil, seed)
-}
+// tryMatches is the number of matches in which a turn for a card is looked for.
+const tryMatches = 6
 
-// tryOut begins a match with a deck that has a card of a player's own.
+// tryOut begins a match at a turn in which a card can be played, against an easy
+// opponent. It has been played up to there by rules of thumb, so it is a match
+// like any other, with a record; it does not count.
 func tryOut(l *lobby, game string) func(env *ui.Env, card string) error {
 	return func(env *ui.Env, card string) error {
 		g, err := l.packs.full(game)
 		if err != nil {
 			return err
 		}
-		lib := g.Library()
-		list := deckWith(lib, lib.Find(card), l.seed())
+		e, lib, in := tableEntry(game), g.Library(), env.Settings.Lang
+		d := lib.Find(card)
+		list := deck.With(lib, d, l.seed())
+		for _, x := range lib.Decks() { // a deck that somebody has thought about
+			if slices.ContainsFunc(x.List, func(x effect.DeckEntry) bool { return x.ID == card }) {
+				list = deck.Of(lib, x, in)
+				break
+			}
+		}
 		if f := list.Faults(lib); len(f) > 0 {
 			return &deck.Error{What: lang.Phrase{JA: "このカードの入るデッキを組めません：" + f[0].JA, EN: "no deck with this card can be built: " + f[0].EN}}
 		}
-		list.Rename(lib.Card(lib.Find(card)).Name.In(env.Settings.Lang))
+		list.Rename(lib.Card(d).Name.In(in))
 		code, err := list.Code(lib)
 		if err != nil {
 			return err
 		}
-		l.start(env, title.Selection{Game: game, Level: levels[0].ID, Decks: [2]string{code, title.RandomDeck}})
+		met := lib.Packs[0].Decks
+		begin := l.setup(title.Selection{Game: game, Level: levels[0].ID, Decks: [2]string{code, met[0].ID}})
+		g = l.packs.playedWith(g, &begin)
+		lib = g.Library()
+		c := chances.Config{Game: g, Guide: e.Guide, Seed: begin.Seed}
+		for i := range met {
+			c.Against = append(c.Against, lib.Expand(&met[i]))
+		}
+		at := chances.Find(c, bestof.DeckOf(lib, begin.Decks[0]), lib.Find(card), tryMatches)
+		if at == nil {
+			at = &chances.Moment{Seed: begin.Seed}
+		}
+		begin.Seed, begin.Decks[1] = at.Seed, replay.Deck{ID: met[at.Against].ID}
+		m, err := replay.New(g, begin)
+		if err != nil {
+			return err
+		}
+		for _, x := range at.Answers {
+			if _, err := m.Answer(x.Seat, x.Option); err != nil {
+				return err
+			}
+		}
+		_ = ledger{l.env.Store}.change(func(b *tally.Book) { b.SetApart(matchID(m.Record())) })
+		scene := l.enter(m)
+		if t, ok := scene.(interface{ Notify(text string, warn bool) }); ok {
+			t.Notify(noticeWords.T(in, "tried"), false)
+		}
+		env.Scenes.Replace(scene)
 		return nil
 	}
 }

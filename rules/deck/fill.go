@@ -388,3 +388,18 @@ func (f *filler) blind() bool {
 		}
 	}
 }
+
+// withMost is how many copies of its card a deck of With has at most, where the
+// rules allow any number.
+const withMost = 4
+
+// With returns a deck around a card: as many copies as are allowed, completed.
+// It is not legal if no legal deck can have the card.
+func With(lib *effect.Library, d rules.DefID, seed uint64) *List {
+	b := New(lib)
+	n, _ := b.Left(d, false)
+	for n = min(n, withMost); n > 0; n-- {
+		b.Add(d, false)
+	}
+	return Fill(lib, b.List, nil, seed)
+}

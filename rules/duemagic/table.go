@@ -291,11 +291,11 @@ var table = rules.Table{
 	Zones: []rules.ZoneSpec{
 		Library:   {Name: "library", See: rules.SeeNone},
 		Hand:      {Name: "hand", See: rules.SeeOwner},
-		Battle:    {Name: "battle", See: rules.SeeAll},
+		Battle:    {Name: "battle", See: rules.SeeAll, Play: true},
 		Graveyard: {Name: "graveyard", See: rules.SeeAll},
 		Mana:      {Name: "mana", See: rules.SeeAll},
 		Shields:   {Name: "shields", See: rules.SeeNone, Places: true},
-		Stack:     {Name: "stack", See: rules.SeeAll, Shared: true},
+		Stack:     {Name: "stack", See: rules.SeeAll, Play: true, Shared: true},
 	},
 	Vars:      1<<(TurnNo+1) - 1,
 	SeatVars:  1<<(FirstUsed+1) - 1,

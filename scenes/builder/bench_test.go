@@ -1,6 +1,7 @@
 package builder_test
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"slices"
@@ -13,6 +14,7 @@ import (
 	"godeck/rules/deck"
 	"godeck/rules/effect"
 	"godeck/rules/games"
+	"godeck/rules/rulings"
 	"godeck/scenes/builder"
 	"godeck/scenes/duemagic"
 	"godeck/scenes/guardians"
@@ -113,6 +115,8 @@ type bench struct {
 	shelf  *shelf
 	lib    *effect.Library
 	played string // id of the deck that is to be played
+	tried  string // the card
+	fetch  string // how fetching goes: "fails", "waits", "": well
 	left   bool
 }
 
@@ -134,7 +138,16 @@ func sit(t testing.TB, e *table.Entry, w window, l lang.Lang, text float64, plac
 	b.s = builder.New(builder.Options{Name: e.Name, Lib: lib, Cards: &cards, Hues: e.Hues, HuesOf: e.HuesOf, Shelf: b.shelf, Place: place, Open: with,
 		Chances: func(*deck.List) builder.Chances { return &fakeOdds{} },
 		Make:    func(*ui.Env) {},
-		Leave:   func(*ui.Env) { b.left = true }, Play: func(_ *ui.Env, id string) { b.played = id }})
+		Try:     func(_ *ui.Env, card string) error { b.tried = card; return nil },
+		Rulings: func(then func(x *rulings.Index, err error)) {
+			switch b.fetch {
+			case "fails":
+				then(nil, errors.New("offline"))
+			case "":
+				rulings.Get(e.ID, nil, then)
+			}
+		},
+		Leave: func(*ui.Env) { b.left = true }, Play: func(_ *ui.Env, id string) { b.played = id }})
 	b.tick(2)
 	return b
 }

@@ -8,6 +8,7 @@ import (
 	"godeck/rules"
 	"godeck/rules/deck"
 	"godeck/rules/effect"
+	"godeck/rules/rulings"
 	"godeck/scenes/table"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
@@ -29,6 +30,10 @@ type Options struct {
 	Make func(env *ui.Env)
 	// Play leads to the set-up of a match with a stored deck.
 	Play func(env *ui.Env, id string)
+	// Try begins a match in which a card can be played; it returns why not.
+	Try func(env *ui.Env, card string) error
+	// Rulings gets the game's rulings, at once or later.
+	Rulings func(then func(x *rulings.Index, err error))
 	// Chances measures a deck; nil: it cannot be measured.
 	Chances func(l *deck.List) Chances
 	Place   Place
@@ -48,22 +53,25 @@ const (
 // Scene is the desk.
 type Scene struct {
 	ui.Base
-	opts   Options
-	place  Place
-	dialog string // what is open above the desk; "": nothing
-	lay    lay
-	desk   desk
-	drawer drawer
-	edit   editor
-	share  sharing
-	hand   testHand
-	odds   odds
-	album  cards.Album
-	faces  map[rules.DefID]int // copies of a card that a deck may have
-	drawn  []drawnStrip
-	top    float64     // how far the strips are scrolled
-	zoomed rules.DefID // the card of the card page
-	ready  bool
+	opts      Options
+	place     Place
+	dialog    string // what is open above the desk; "": nothing
+	lay       lay
+	desk      desk
+	drawer    drawer
+	edit      editor
+	share     sharing
+	hand      testHand
+	odds      odds
+	album     cards.Album
+	faces     map[rules.DefID]int // copies of a card that a deck may have
+	drawn     []drawnStrip
+	top       float64     // how far the strips are scrolled
+	zoomed    rules.DefID // the card of the card page
+	ruled     bool        // its rulings are shown
+	rulings   *rulings.Index
+	noRulings bool // they cannot be had
+	ready     bool
 }
 
 // The parts of the desk, each with what declares and draws it.
@@ -197,6 +205,9 @@ func (s *Scene) build(env *ui.Env, f *ui.Surface) {
 		d(s, env, f)
 	}
 	s.album.Declare(f)
+	if s.ruled = s.ruled && s.album.Zoom.Showing() != nil; s.ruled {
+		panels{s}.ruledOn(env, f)
+	}
 }
 
 // dialogs are what can be open above the desk.

@@ -367,3 +367,31 @@ func TestOdds(t *testing.T) {
 		}
 	}
 }
+
+// A card's page leads to a match with it and to its rulings, by key, mouse and
+// finger; the rulings close before the page does.
+func TestPageLeadsOn(t *testing.T) {
+	for _, w := range []window{windows[0], windows[2]} {
+		for _, place := range []builder.Place{builder.Gallery, builder.Desk} {
+			e := entries[3]
+			b := sit(t, e, w, lang.EN, 1, place, builtIn(t, e, 0, lang.EN))
+			id := b.first("c.")
+			b.s.Focus(id)
+			b.key("i")
+			b.tap("page.rulings")
+			b.must("rulings.named0")
+			b.key("Escape")
+			if _, ok := b.node("rulings.named0"); ok {
+				t.Error("Escape leaves the rulings open")
+			}
+			b.press("page.try")
+			if "c."+b.tried != id {
+				t.Errorf("%q is tried on the page of %s", b.tried, id)
+			}
+			b.key("Escape")
+			if _, ok := b.node("page.try"); ok {
+				t.Error("the page is still open")
+			}
+		}
+	}
+}

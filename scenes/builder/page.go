@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"godeck/rules"
+	"godeck/rules/rulings"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
@@ -17,10 +18,19 @@ func (s panels) cardFoot(f *ui.Surface, _ *cards.CardFace, in ui.Rect) ui.Rect {
 	d := s.zoomed
 	h := math.Max(env.MinTarget(), 46*u)
 	row, in := in.CutBottom(h, 6*u)
+	do := row
+	switch {
+	case env.Portrait():
+		do, in = in.CutBottom(h, 6*u)
+	case row.W < 640*u: // their signs only
+		do, row = row.CutRight(2.5*h, 8*u)
+	default:
+		row, do = row.CutLeft(row.W*0.5-4*u, 8*u)
+	}
+	s.tryRow(env, f, do, d)
 	if s.place == Desk {
 		s.copiesRow(env, f, row, d)
 	} else {
-		row = row.Middle(math.Min(row.W, 420*u), h)
 		f.Button("page.begin", row, ui.Button{Label: s.word(env, "begin"), Icon: ui.IconPlus, Size: 16, Kind: ui.ButtonPrimary, Tap: func(env *ui.Env) { boxes{s.Scene}.beginWith(env, d) }})
 	}
 	text := s.usedIn(env, d)
@@ -28,6 +38,67 @@ func (s panels) cardFoot(f *ui.Surface, _ *cards.CardFace, in ui.Rect) ui.Rect {
 	used, in := in.CutBottom(p.H+2*u, 6*u)
 	f.Para("page.used", p, used, f.Theme().TextSoft)
 	return in
+}
+
+// tryRow declares what leads on from a card: a match in which it can be played,
+// and its rulings.
+func (s panels) tryRow(env *ui.Env, f *ui.Surface, r ui.Rect, d rules.DefID) {
+	id := s.opts.Lib.Card(d).ID
+	for i, b := range []ui.Button{
+		{Label: s.word(env, "page.try"), Icon: ui.IconPlay, Tap: func(env *ui.Env) {
+			s.store()
+			if err := s.opts.Try(env, id); err != nil {
+				s.Surface.Toast(s.reason(err), true)
+			}
+		}},
+		{Label: s.word(env, "rulings"), Icon: ui.IconLog, Tap: func(env *ui.Env) {
+			s.ruled = true
+			s.opts.Rulings(func(x *rulings.Index, err error) {
+				s.rulings, s.noRulings = x, err != nil
+				s.Surface.Invalidate()
+			})
+		}},
+	} {
+		q := r.Row(i, 2, 8*f.Px(1))
+		b.Size = 15
+		if q.W < 100*f.Px(1) {
+			b.Name, b.Label = b.Label, ""
+		}
+		f.Button([]string{"page.try", "page.rulings"}[i], q, b)
+	}
+}
+
+// ruledOn declares the rulings of the card on the page.
+func (s panels) ruledOn(env *ui.Env, f *ui.Surface) {
+	u, l := f.Px(1), env.Settings.Lang
+	r := f.Dialog("rulings", s.word(env, "rulings"), 760, 620, func(*ui.Env) { s.ruled = false })
+	off := f.BeginScroll("rulings.all", r, false)
+	y, w := r.Y-off, r.W-10*u
+	put := func(id string, runs ...ui.Run) {
+		p := ui.Layout(runs, f.Font(16), 1.45, w)
+		f.Para(id, p, ui.Rect{X: r.X, Y: y, W: w, H: p.H}, f.Theme().Text)
+		y += p.H + 9*u
+	}
+	list := func(id string, of []rulings.Ruling) {
+		for i, x := range of {
+			if i == 0 {
+				put(id, ui.Run{Text: s.word(env, id), Face: ui.Bold, Colour: f.Theme().Accent2})
+			}
+			put(id+strconv.Itoa(i), ui.Run{Text: x.Text.In(l) + l.Pick("　", "  ")}, ui.Run{Text: strings.ReplaceAll(x.Clauses, " ", l.Pick("、", ", ")), Colour: f.Theme().TextSoft})
+		}
+	}
+	switch named, about := s.rulings.Of(s.opts.Lib.Card(s.zoomed).ID); {
+	case s.noRulings:
+		put("rulings.no", ui.Run{Text: s.word(env, "rulings.fault")})
+	case s.rulings == nil:
+		put("rulings.no", ui.Run{Text: s.word(env, "rulings.wait")})
+	case len(named)+len(about) == 0:
+		put("rulings.no", ui.Run{Text: s.word(env, "rulings.no")})
+	default:
+		list("rulings.named", named)
+		list("rulings.about", about)
+	}
+	f.EndScroll(y + off - r.Y)
 }
 
 // usedIn says which decks have a card.
