@@ -114,6 +114,7 @@ func (x *Exec) Shuffle(z ZoneID) {
 // Roll draws a public number in 0..n-1; purpose is a constant of the game.
 func (x *Exec) Roll(n int, seat Seat, purpose int16) int {
 	x.S.News++
+	x.told |= BothSeats
 	v := x.draw(StreamDice, n)
 	x.Emit(Event{Kind: EvRandom, Seat: seat, A: int16(v), B: int16(n), C: purpose})
 	return v
@@ -123,6 +124,7 @@ func (x *Exec) Roll(n int, seat Seat, purpose int16) int {
 // that a draw took place, but neither its outcome nor n (both are 0).
 func (x *Exec) Lot(n int, seat Seat, purpose int16) int {
 	x.S.News++
+	x.told |= BothSeats
 	v := x.draw(StreamDice, n)
 	x.Emit(Event{Kind: EvRandom, Seat: seat, C: purpose})
 	return v

@@ -10,6 +10,7 @@ type Exec struct {
 	log *Log
 
 	from Source
+	told uint8 // Engine.Told
 }
 
 // Engine runs matches of one game. It holds no match state but is not safe for
@@ -37,6 +38,16 @@ const maxSteps = 20000
 
 // From sets the Source of what matches do not know themselves.
 func (e *Engine) From(src Source) { e.x.from = src }
+
+// Told returns the seats (a mask) to which something hidden or left to chance
+// has come to light since the last call: a card that they did not know, the
+// number of a die, a fact about the other's hidden cards. What only the other
+// learns is not in it.
+func (e *Engine) Told() uint8 {
+	told := e.x.told
+	e.x.told = 0
+	return told
+}
 
 // Advance runs the match until somebody owes an answer or it is over. Events
 // go to log, which may be nil.
@@ -317,6 +328,7 @@ func (x *Exec) learn(id CardID, seats uint8) {
 		return
 	}
 	x.S.News++
+	x.told |= seats
 	if x.from.Identify != nil {
 		x.S.touch(x.S.Card(id).Zone)
 		x.from.Identify(x.S, id, seats)
@@ -327,6 +339,7 @@ func (x *Exec) learn(id CardID, seats uint8) {
 // such as a right to redraw that depends on the hand. It is the only way for
 // flow to use such a fact.
 func (x *Exec) Avow(seat Seat, fact bool) bool {
+	x.told |= seat.Other().Mask()
 	if x.from.Avow != nil {
 		return x.from.Avow(seat, fact)
 	}

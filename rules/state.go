@@ -232,7 +232,7 @@ type State struct {
 	Stamps                            uint16
 	Marks                             [4]uint64 // by card id: what the game remembers about a card across zones; its owner sees them with the card
 	Memo                              [2]Memo   // designs that everybody remembers of each player's cards
-	News                              uint32    // grows with every random event and disclosure; undo stops there
+	News                              uint32    // grows with every random event and disclosure, whoever learns of it
 	Answers                           uint32    // answers taken so far
 	Digest                            Digest
 }

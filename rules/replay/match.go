@@ -26,6 +26,7 @@ type Match struct {
 	s      rules.State
 	snaps  []*rules.State  // snaps[n]: state after n answers; nil where thinned out
 	events [][]rules.Event // events[n]: of answer n; events[0]: of the opening
+	told   []uint8         // told[n]: the seats that have learned something by answer n (Engine.Told)
 	buf    []rules.Option
 }
 
@@ -85,7 +86,7 @@ func (m *Match) begin() error {
 	}
 	var log rules.Log
 	m.eng.Advance(&m.s, &log)
-	m.events = [][]rules.Event{log.Events}
+	m.events, m.told = [][]rules.Event{log.Events}, []uint8{m.eng.Told()}
 	m.snaps = nil
 	m.keep()
 	return m.fault()
@@ -162,11 +163,13 @@ func (m *Match) answer(id uint32, seat rules.Seat, o rules.Option, log *rules.Lo
 		return fmt.Errorf("the match has %d answers, the most that a record holds", MaxAnswers)
 	}
 	before := len(log.Events)
+	m.eng.Told() // of states played again
 	if err := m.eng.AnswerAt(&m.s, id, seat, o, log); err != nil {
 		return err
 	}
 	m.rec.Answers = append(m.rec.Answers, Answer{seat, o})
 	m.events = append(m.events, slices.Clone(log.Events[before:]))
+	m.told = append(m.told, m.eng.Told())
 	m.keep()
 	return m.fault()
 }
@@ -222,27 +225,40 @@ var (
 
 // CanUndo returns the number of answers that would remain if the seat took
 // back its last one, and whether it may do so freely: nothing random or hidden
-// came to light since, and nobody else has answered. ok is false if there is
+// came to light to it since, and nobody else has answered. What only the other
+// player has learned from the answer is no reason: who takes back gains nothing. ok is false if there is
 // nothing to take back.
 func (m *Match) CanUndo(seat rules.Seat) (to int, free, ok bool) { return m.Back(seat, 1) }
 
 // Back is CanUndo for the seat's k last answers, k from 1. The passes of a
 // computer player do not count as answers: they tell nothing that has not come
-// to light.
+// to light; nor do its secret picks while their question is open.
 func (m *Match) Back(seat rules.Seat, k int) (to int, free, ok bool) {
 	a := m.rec.Answers
 	computer := m.rec.Seats[seat.Other()].Kind == "ai"
 	free = true
 	for n := len(a) - 1; n >= 0; n-- {
 		if a[n].Seat != seat {
-			free = free && computer && a[n].Option.Verb == rules.Pass
+			free = free && computer && (a[n].Option.Verb == rules.Pass || m.secret(n))
 			continue
 		}
 		if k--; k == 0 {
-			return n, free && m.at(n).News == m.s.News, true
+			return n, free && !m.learned(seat, n), true
 		}
 	}
 	return 0, false, false
+}
+
+// secret reports whether the answer after the first n belongs to the present
+// question, which both seats answer in secret.
+func (m *Match) secret(n int) bool {
+	return m.s.Dec.Kind == rules.Commit && m.at(n).Dec.ID == m.s.Dec.ID
+}
+
+// learned reports whether something has come to light to a seat after the
+// first n answers.
+func (m *Match) learned(seat rules.Seat, n int) bool {
+	return slices.ContainsFunc(m.told[n+1:], func(told uint8) bool { return told&seat.Mask() != 0 })
 }
 
 // Undo takes back the seat's last answer and all later ones. If that is not
@@ -268,7 +284,7 @@ func (m *Match) UndoLast(seat rules.Seat, k int, consent bool) error {
 func (m *Match) truncate(n int) {
 	m.s = *m.at(n)
 	m.rec.Answers = m.rec.Answers[:n]
-	m.events = m.events[:n+1]
+	m.events, m.told = m.events[:n+1], m.told[:n+1]
 	m.snaps = m.snaps[:n+1]
 	if m.snaps[n] == nil {
 		s := m.s
@@ -305,6 +321,7 @@ func (m *Match) Branch(n int) *Match {
 	b.rec.Final = nil
 	b.s = m.At(n)
 	b.events = append(b.events, m.events[:n+1]...)
+	b.told = append(b.told, m.told[:n+1]...)
 	b.snaps = append(b.snaps, m.snaps[:n+1]...) // stored states never change
 	if b.snaps[n] == nil {
 		s := b.s
