@@ -8,6 +8,7 @@ require (
 	github.com/hajimehoshi/ebiten/v2 v2.10.4
 	github.com/jfreymuth/oggvorbis v1.0.5
 	golang.org/x/image v0.47.0
+	rsc.io/qr v0.2.0
 )
 
 require (

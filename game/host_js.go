@@ -120,6 +120,16 @@ func received(args []js.Value, limit int64) (name string, data []byte, err error
 // CopyText puts text on the clipboard.
 func (h *host) CopyText(s string) { h.page.Call("copy", s) }
 
+// Home returns the page's address without parameters, "" if it has none that
+// others could open.
+func (h *host) Home() string {
+	at := js.Global().Get("location")
+	if o := at.Get("origin").String(); o != "null" {
+		return o + at.Get("pathname").String()
+	}
+	return ""
+}
+
 // Fullscreen enters or leaves full screen if the browser supports it.
 func (h *host) Fullscreen(on bool) { h.page.Call("fullscreen", on) }
 

@@ -85,7 +85,7 @@ func TestFit(t *testing.T) {
 		"share.*": drawn.Toast, "duplicated": drawn.Toast, "swap.no": drawn.Toast, "swap.which": drawn.Toast,
 		"free": "a value of a filter that is chosen", "used.no": "cards that no deck uses are rare", "unnamed": "a deck gets a name when it is stored",
 		"saved": "after a while", "to.main": "while cards go into the sideboard", "copy.name": "part of a name", "cost": "in games without a name for it",
-		"cards.n": "own decks", "odds*": "needs matches; TestOdds", "fill.*": drawn.Toast, "filled": drawn.Toast,
+		"cards.n": "own decks", "qr.link": "where there is an address, in the place of qr.code", "odds*": "needs matches; TestOdds", "fill.*": drawn.Toast, "filled": drawn.Toast,
 	}) {
 		t.Errorf("not drawn where layouts are checked: %s", w)
 	}

@@ -3,9 +3,12 @@ package builder
 import (
 	"math"
 	"strconv"
+	"strings"
 
 	"godeck/rules"
 	"godeck/rules/deck"
+	"godeck/scenes/builder/poster"
+	"godeck/scenes/table"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
@@ -44,6 +47,16 @@ func (s panels) sharePanel(env *ui.Env, f *ui.Surface) {
 		}
 	}
 	items := []item{{id: "text", label: s.word(env, "share.text"), icon: ui.IconLog, n: -1, tap: copied(l.Text(lib, env.Settings.Lang), "share.text.done")}}
+	if err == nil {
+		items = append(items, item{id: "qr", label: s.word(env, "share.qr"), icon: ui.IconEye, n: -1, tap: s.opens("qr")})
+	}
+	if host, ok := env.Host.(table.PictureHost); ok {
+		items = append(items, item{id: "picture", label: s.word(env, "share.picture"), icon: ui.IconPicture, n: -1, off: !s.ready, desc: s.word(env, "rulings.wait"), tap: func(env *ui.Env) {
+			s.dialog = ""
+			w, h, pix := s.poster(env).Paint(env, s.Theme, &s.album.Faces, 0.55)
+			host.SharePicture("godeck-"+lib.Vocab.Game+"-deck.png", w, h, pix)
+		}})
+	}
 	if env.Native { // the page knows its address
 		link, _ := l.Link(lib, "")
 		items = append(items, item{id: "link", label: s.word(env, "share.link"), icon: ui.IconLink, n: -1, off: err != nil, desc: why, tap: copied(link+"&desk=1", "share.link.done")})
@@ -56,6 +69,59 @@ func (s panels) sharePanel(env *ui.Env, f *ui.Surface) {
 			s.dialog = ""
 		}})
 	s.menu(env, f, "share", s.word(env, "share"), items)
+}
+
+// address returns what leads to the deck: a link where the program has an
+// address, otherwise its code, which "import" reads.
+func (s panels) address(env *ui.Env) string {
+	lib := s.opts.Lib
+	if h, ok := env.Host.(interface{ Home() string }); ok && h.Home() != "" {
+		link, _ := s.edit.b.List.Link(lib, h.Home())
+		return link + "&desk=1"
+	}
+	code, _ := s.edit.b.List.Code(lib)
+	return code
+}
+
+// codePage declares the deck's address as a QR code.
+func (s panels) codePage(env *ui.Env, f *ui.Surface) {
+	u := f.Px(1)
+	r := f.Dialog("qr", s.word(env, "share.qr"), 480, 560, s.shut)
+	text := s.address(env)
+	code := poster.Code(text)
+	if code == nil {
+		s.dialog = ""
+		return
+	}
+	note := s.word(env, "qr.code")
+	if strings.Contains(text, "?") {
+		note = s.word(env, "qr.link")
+	}
+	foot, r := r.CutBottom(f.Font(14)*1.4*2, 8*u)
+	f.Label("qr.note", note, foot, ui.TextStyle{Size: f.Font(14), Colour: f.Theme().TextSoft, Wrap: true, Align: ui.Middle, LineHeight: 1.3})
+	f.Add(ui.Element{ID: "qr.picture", Rect: r, Role: ui.RoleText, Label: s.word(env, "share.qr"), Draw: func(c *ui.Canvas, _ ui.State) { poster.Draw(c, r, code) }})
+}
+
+// poster returns the deck as a picture.
+func (s panels) poster(env *ui.Env) *poster.Deck {
+	l := env.Settings.Lang
+	st := deck.StatsOf(s.opts.Lib, s.edit.b.List)
+	d := &poster.Deck{Name: s.edit.name(l), Detail: s.opts.Name.In(l) + l.Pick("　", " · ") + s.counts(l), Curve: st.Curve, CurveName: tray{s.Scene}.costName(env), Parts: make([]poster.Part, 1)}
+	if len(d.Curve) > 20 {
+		d.Curve = d.Curve[:20]
+	}
+	for _, x := range (strips{s.Scene}).lines(l) {
+		if x.head != "" {
+			d.Parts = append(d.Parts, poster.Part{Head: x.head})
+		} else if x.def != 0 {
+			p := &d.Parts[len(d.Parts)-1]
+			p.Cards = append(p.Cards, poster.Card{Face: s.face(x.def, l), N: x.times})
+		}
+	}
+	if _, err := s.edit.b.List.Code(s.opts.Lib); err == nil {
+		d.Code = poster.Code(s.address(env))
+	}
+	return d
 }
 
 func (s panels) openImport(*ui.Env) {

@@ -49,6 +49,13 @@ var positions = []position{
 			b.press("more", "more.share")
 		}
 	}},
+	{"qr", builder.Desk, 1, 0, func(b *bench) {
+		if _, ok := b.node("share"); !ok {
+			b.press("more", "more.share", "share.qr")
+			return
+		}
+		b.press("share", "share.qr")
+	}},
 	{"hand", builder.Desk, 1, 0, func(b *bench) { b.press("test") }},
 	{"import", builder.Shelf, 0, 0, func(b *bench) { b.press("import") }},
 	{"import read", builder.Shelf, 0, 0, func(b *bench) {

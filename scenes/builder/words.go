@@ -101,6 +101,10 @@ var Text = lang.Words{
 
 	"share.text":      {JA: "テキストをコピー", EN: "Copy as text"},
 	"share.text.done": {JA: "デッキリストをコピーしました", EN: "The list has been copied"},
+	"share.qr":        {JA: "QRコード", EN: "QR code"},
+	"share.picture":   {JA: "画像にする", EN: "As a picture"},
+	"qr.link":         {JA: "カメラで読むと、このデッキが開きます。", EN: "A camera that reads it opens the deck."},
+	"qr.code":         {JA: "デッキのコードです。「リストを取り込む」で読み込めます。", EN: "The deck’s code, which “Import a list” reads."},
 	"share.link":      {JA: "リンクをコピー", EN: "Copy a link"},
 	"share.link.done": {JA: "リンクをコピーしました", EN: "The link has been copied"},
 	"share.code":      {JA: "コードをコピー", EN: "Copy a code"},
