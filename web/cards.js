@@ -43,7 +43,7 @@
     .card em { display: block; margin: 6px 10px 8px; color: #b3aad8; }
     .over { position: fixed; z-index: 2147483000; }
     .deck { max-width: 640px; font: 15px/1.5 system-ui, "Hiragino Sans", "Noto Sans JP", sans-serif; }
-    .deck h4 { margin: .3em 0; font-size: 1.1em; }
+    .deck .heading { margin: .3em 0; font-size: 1.1em; font-weight: bold; }
     .deck ol { display: grid; grid-template-columns: repeat(auto-fill, minmax(230px, 1fr)); gap: 4px; margin: 0 0 .6em; padding: 0; list-style: none; }
     .deck li { display: flex; align-items: center; gap: 8px; padding: 2px 8px; border-left: 5px solid var(--c); border-radius: 6px; background: #12101f; color: #f3efff; min-height: 34px; }
     .deck li img { width: 26px; height: 26px; }
@@ -173,7 +173,8 @@
       }));
       const byCost = [...list.m].sort(([x], [y]) => b.cards[x].e - b.cards[y].e);
       for (const [id, n] of list.m) if (b.cards[id].e >= 0) costs[b.cards[id].e] = (costs[b.cards[id].e] || 0) + n;
-      const e = make("section", "deck", make("h4", "", `${list.t} (${count(list.m)}${w.n})`));
+      // Not <h…>: which level fits is for the host page to know.
+      const e = make("section", "deck", make("p", "heading", `${list.t} (${count(list.m)}${w.n})`));
       if (costs.length) {
         const most = Math.max(...costs.filter(Boolean));
         const bars = Array.from(costs, (n = 0, cost) => {
@@ -188,7 +189,7 @@
         e.append(curve);
       }
       e.append(rows(byCost));
-      if (list.s?.length) e.append(make("h4", "", `${w.side} (${count(list.s)}${w.n})`), rows(list.s));
+      if (list.s?.length) e.append(make("p", "heading", `${w.side} (${count(list.s)}${w.n})`), rows(list.s));
       return e;
     }
   }
