@@ -209,3 +209,22 @@ func (g *Game) actions(s *rules.State, p rules.Seat, buf []rules.Option) []rules
 
 // Calm reports whether the exchange is empty (rules.Paced).
 func (g *Game) Calm(s *rules.State) bool { return s.NStack == 0 }
+
+// Reach returns what the trump that o uses could be aimed at by its first
+// question; nil if o is not the use of a trump, or asks something else first. A
+// view is enough: a declaration looks at nothing hidden (MTZ-10.1).
+func (g *Game) Reach(s *rules.State, o rules.Option) (out []rules.CardID) {
+	if o.Verb != rules.Use || o.Card == 0 || g.Lib.Def(s.Card(o.Card).Def).Attr[AType] != Trump {
+		return nil
+	}
+	at, p := *s, s.ToAnswer()
+	if rules.NewEngine(g).Answer(&at, p, o, nil) != nil || at.Dec.Prompt != PromptTargets || at.ToAnswer() != p {
+		return nil
+	}
+	for _, o := range rules.Options(g, &at, p, nil) {
+		if o.Verb == rules.Use {
+			out = append(out, o.Card)
+		}
+	}
+	return out
+}

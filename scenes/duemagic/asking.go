@@ -400,7 +400,7 @@ func (s *Scene) goes(l lang.Lang) string {
 		return Text.T(l, "goes.waits", s.entryName(&stack[len(stack)-1], l))
 	case st.Vars[dmg.Attacker] != 0 && !s.fallen():
 		return s.attacksText(l)
-	case s.spent > 0 && (int(st.Turn) == s.spent && st.Active == s.Bottom || int(st.Turn) == s.spent+1 && st.Active != s.Bottom):
+	case s.spent > 0 && (int(st.Turn) == s.spent && st.Active == s.Bottom || int(st.Turn) == s.spent+1 && st.Active != s.Bottom && st.Step < dmg.StepMain): // then what the opponent does is told
 		return Text.T(l, "auto.end")
 	}
 	return ""

@@ -646,20 +646,20 @@ func (s *Scene) breakShield(pr *present.Presentation) {
 	s.struckAt[ev.Seat] = rect
 	cracks := ui.Tween{Ticks: 12, Ease: ui.EaseOut, Start: func() { s.cracks[pane] = 0.01; s.Surface.Invalidate() }, Do: func(p float64) { s.cracks[pane] = math.Max(0.01, p) }}
 	last := dmg.ShieldsOf(&pr.Was.View.S, ev.Seat) == 1
-	n, force := 26, 1.0
+	n, force := 44, 1.5
 	if last {
-		n, force = 60, 1.8
+		n, force = 70, 2
 	}
-	blow := board.Blow{X: x, Y: y, Force: 0.3, Colour: ui.Hex(0x9fd6ff), Sound: "shield-break", Lands: ui.Par(cracks, ui.Seq(ui.Wait(8), s.bursts(rect, n, force, 34)))}
+	blow := board.Blow{X: x, Y: y, Force: 0.45, Colour: ui.Hex(0x9fd6ff), Sound: "shield-break", Lands: ui.Par(cracks, ui.Seq(ui.Wait(8), s.bursts(rect, n, force, 46)))}
 	if !s.struck && ev.Src != 0 {
-		s.struck, blow.Force = true, 0.5
+		s.struck, blow.Force = true, 0.65
 		blow.By = []string{pr.Token(ev.Src).Board()}
 	}
 	if last {
 		blow.Force = 0.9
 		s.Play(s.Beside(ui.Seq(s.darkens(0.55, 10), ui.Wait(26), s.darkens(0, 18))), s.Strike(blow), s.Beside(s.calls(Text.T(s.Lang, "last.shield"), ui.Hex(0xbfe2ff), 60)))
 	} else {
-		s.Play(s.Strike(blow), ui.Wait(6))
+		s.Play(s.Strike(blow), ui.Wait(18)) // what follows, often the next turn, leaves the shards their moment
 	}
 	pr.Log("log.break", ev.Seat, 0, ev.A)
 }

@@ -16,8 +16,8 @@ import (
 
 // Colours of what lies on the desk.
 var (
-	inkCol   = ui.Hex(0x3d2110)
-	softInk  = ui.Hex(0x6b4526)
+	inkCol   = paper.Ink
+	softInk  = paper.SoftInk
 	sheetCol = ui.Hex(0xfffdf2)
 	tagCols  = [2]ui.Colour{ui.Hex(0x2f66b4), ui.Hex(0xc63f33)}
 )
@@ -167,35 +167,4 @@ func (s *Scene) nameTag(c *ui.Canvas, r ui.Rect, sd int, name, does string, note
 		}
 	}
 	c.Text(cards.Clip(name, in.W, 12*c.Env.Scale), in, ui.TextStyle{Face: ui.Bold, Size: size, Colour: ui.Hex(0xffffff)})
-}
-
-// stickers draws souls as smiling stickers: those that can be spent shine, the others sleep.
-func (s *Scene) stickers(c *ui.Canvas, r ui.Rect, ready, spent int) {
-	u := c.Px(1)
-	num := strconv.Itoa(ready)
-	size := math.Min(c.Font(34), r.H*0.62)
-	nr, in := r.CutLeft(math.Max(ui.Measure(num, ui.Bold, size), size*0.62)+6*u, 4*u)
-	word := s.T("zone.soul")
-	fs := 12 * c.Env.Scale
-	top, low := nr.CutTop(nr.H-fs*1.3, 0)
-	c.Text(num, top, ui.TextStyle{Face: ui.Bold, Size: size, Tabular: true, Colour: inkCol, Loose: true})
-	low.W = math.Max(low.W, ui.Measure(word, ui.Regular, fs))
-	c.Text(word, low, ui.TextStyle{Size: fs, Colour: softInk, Loose: true})
-	in.X += math.Max(0, low.W-nr.W)
-	in.W -= math.Max(0, low.W-nr.W)
-	n := ready + spent
-	if n == 0 {
-		return
-	}
-	rows := 1
-	if float64(n)*in.H*0.62 > in.W {
-		rows = 2
-	}
-	per := (n + rows - 1) / rows
-	d := math.Min(in.H/float64(rows), in.W/float64(max(per, 3)))
-	for i := range n {
-		x := in.X + (float64(i%per)+0.5)*math.Min(d*1.08, in.W/float64(per))
-		y := in.Y + in.H/2 + (float64(i/per)-float64(rows-1)/2)*d
-		paper.Sticker(c, x, y, d*0.43, i, i >= ready)
-	}
 }

@@ -9,6 +9,7 @@ import (
 	"godeck/rules/effect"
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/internal/cardart"
+	"godeck/scenes/mattsan/paper"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
@@ -34,14 +35,14 @@ var (
 	hpCol    = ui.Hex(0xff7d8c)
 	atkCol   = ui.Hex(0xffb45c)
 	soulCol  = ui.Hex(0xd9b8ff)
-	costCol  = ui.Hex(0x9fe3ff)
+	costCol  = paper.Cost
 	exCol    = ui.Hex(0xb6f08a)
 	handCol  = ui.Hex(0xffe6a8)
 	deckCol  = ui.Hex(0xd8b98a)
 	pileCol  = ui.Hex(0xc9a4a0)
 	ownCol   = ui.Hex(0x6fb8ff)
 	oppCol   = ui.Hex(0xff8f6b)
-	paperCol = ui.Hex(0xfff3d6)
+	paperCol = paper.Torn
 )
 
 // families are the tags that decks are built around, and their crayons.

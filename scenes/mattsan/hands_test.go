@@ -262,3 +262,38 @@ func TestActionsStay(t *testing.T) {
 		}
 	}
 }
+
+// TestTrumpOnItsTarget drops a trump on a unit that it may be used at, on either
+// side: the unit is its target, and is not asked for again.
+func TestTrumpOnItsTarget(t *testing.T) {
+	g := game(t)
+	for sd := range 2 {
+		for _, touch := range []bool{false, true} {
+			var slot int
+			aims := func(g *mtz.Game, s *rules.State, o rules.Option) bool {
+				list := g.Reach(s, o)
+				for _, c := range list {
+					if d := s.Card(c); len(list) > 1 && d.Owner == rules.Seat(sd) && !d.Has(rules.FaceDown) {
+						slot = int(d.N[mtz.NSlot])
+						if d.Zone.Kind() == mtz.Battle {
+							slot = mtz.BattleSlot
+						}
+						return true
+					}
+				}
+				return false
+			}
+			b := stand(t, g, windows[0], has(aims))
+			o := b.first(aims)
+			on := mtz.At(&b.Sess.S, rules.Seat(sd), slot)
+			n, _ := b.Node("hand-" + strconv.Itoa(int(o.Card)))
+			x, y := b.sc.cell(rules.Seat(sd), slot).Centre()
+			b.Drag(n.Rect.X+n.Rect.W*0.25, n.Rect.Y+n.Rect.H*0.4, x, y, touch)
+			b.Tick(10)
+			s := &b.Sess.S
+			if s.NStack == 0 && s.Dec.Prompt == mtz.PromptMain || s.Dec.Prompt == mtz.PromptTargets && s.Dec.Src == o.Card && s.ToAnswer() == 0 && len(s.Picks[0].Cards()) == 0 {
+				t.Errorf("side %d touch %v: on %d is not its target: %v, %d entries", sd, touch, on, s.Dec, s.NStack)
+			}
+		}
+	}
+}

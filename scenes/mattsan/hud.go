@@ -1,7 +1,6 @@
 package mattsan
 
 import (
-	"math"
 	"strconv"
 
 	"godeck/internal/lang"
@@ -122,49 +121,6 @@ func (s *Scene) phases(sf *ui.Surface) {
 	s.PhaseBar(sf, words.Sentences(s.Lang, s.TurnText(), s.T("status.phase", s.T(now))), col, list)
 }
 
-// scraps draws soul cards as torn paper: those that can be spent are upright
-// and glow, the others lie on their side.
-func (s *Scene) scraps(c *ui.Canvas, r ui.Rect, sd, ready, spent int) {
-	u := c.Px(1)
-	if s.lay.Bare {
-		s.stickers(c, r, ready, spent)
-		return
-	}
-	num := strconv.Itoa(ready)
-	size := math.Min(c.Font(26), r.H*0.7)
-	k := size * 0.8
-	in := r.InsetXY(6*u, 2*u)
-	sign, in := in.CutLeft(k, 3*u)
-	c.Icon(ui.IconSoul, sign.Middle(k, k), costCol)
-	nr, in := in.CutLeft(ui.Measure(num, ui.Bold, size)+3*u, 5*u)
-	c.Text(num, nr, ui.TextStyle{Face: ui.Bold, Size: size, Tabular: true, Colour: ui.Hex(0xffffff), Shadow: true, Loose: true})
-	n := ready + spent
-	if n == 0 {
-		c.Text(s.T("zone.soul"), in, ui.TextStyle{Size: math.Max(12*c.Env.Scale, c.Font(12)), Colour: c.Theme.TextSoft, Loose: true})
-		return
-	}
-	h, rows := math.Min(in.H*0.8, 30*u), 1
-	if 0.88*h*float64(n) > in.W { // two rows, before one covers the other
-		h, rows = math.Min(in.H*0.46, 24*u), 2
-	}
-	w, per := h*0.7, (n+rows-1)/rows
-	gap := math.Min(w*1.25, (in.W-w)/math.Max(1, float64(per-1)))
-	for i := range n {
-		x, y := in.X+w/2+float64(i%per)*gap, in.Y+in.H/2
-		if rows > 1 {
-			y += (float64(i/per) - 0.5) * in.H * 0.5
-		}
-		tilt := 0.09 * math.Sin(float64(i)*2.3)
-		if i < ready {
-			scrap(c, x, y, w, h, tilt)
-			continue
-		}
-		c.BoxAt(x, y+h*0.12, w*0.82, h*0.82, math.Pi/2+tilt, 2*u, paperCol.Mix(c.Theme.Ground, 0.5), paperCol.Mix(c.Theme.Ground, 0.62))
-		c.Line(x-w*0.25, y+h*0.12, x-w*0.08, y+h*0.12, 1.2*u, ui.Hex(0x33200f))
-		c.Line(x+w*0.08, y+h*0.12, x+w*0.25, y+h*0.12, 1.2*u, ui.Hex(0x33200f))
-	}
-}
-
 // under returns the cards on and under a unit.
 func under(m *present.Moment, c rules.CardID) (out []present.Token) {
 	for p := range rules.Seat(2) {
@@ -193,14 +149,3 @@ func front(at *present.Moment, c rules.CardID) present.Token { return top(at, at
 
 // front returns the token that a unit shows: the top of its stack.
 func (s *Scene) front(c rules.CardID) present.Token { return top(&s.Moment, s.Token(c)) }
-
-// scrap draws a soul: a torn piece of paper with a face.
-func scrap(c *ui.Canvas, x, y, w, h, tilt float64) {
-	u := c.Px(1)
-	ink := ui.Hex(0x33200f)
-	c.ShadowAt(x+u, y+2*u, w, h, tilt, 2*u, 4*u, c.Theme.Shadow)
-	c.BoxAt(x, y, w, h, tilt, 2*u, paperCol, paperCol.Mix(costCol, 0.45))
-	c.Disc(x-w*0.16, y-h*0.06, u*1.2, ink)
-	c.Disc(x+w*0.16, y-h*0.06, u*1.2, ink)
-	c.Arc(x, y+h*0.06, w*0.2, 1.2*u, 0.3, 2.5, ink)
-}

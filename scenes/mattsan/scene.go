@@ -23,8 +23,9 @@ type Scene struct {
 	lay       layout
 	sel       rules.CardID // chosen by tap, not yet used
 	down      bool         // it is to be set face-down
-	wish      int          // slot where the unit wisher was put, which is paid for first
+	wish      int          // slot on which the card wisher was put, which asks on the way
 	wisher    rules.CardID // 0: none
+	mark      rules.CardID // the unit there, which the trump wisher is used at; 0: none
 	swap      bool         // the fighter is to change places with the card touched
 	aim       bool         // and attacks if that is its enemy
 	actions   bool         // the turn-ending actions are shown in a dialog

@@ -8,6 +8,7 @@ import (
 
 	"godeck/rules"
 	mtz "godeck/rules/mattsan"
+	"godeck/scenes/mattsan/paper"
 	"godeck/scenes/table"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
@@ -211,8 +212,8 @@ func (s *Scene) slot(sf *ui.Surface, sd, slot int, r ui.Rect, filled bool) {
 	if slot == mtz.BattleSlot {
 		sl.Icon = ui.IconSword
 	}
-	if s.Prompting(mtz.PromptMain) && (sd == 0 || filled && slot == mtz.BattleSlot) {
-		s.Takes(&sl, func(c rules.CardID) []rules.Option { return s.pulled(c, sd, slot) }, nil, func(env *ui.Env, o rules.Option) { s.useAt(env, o, slot) })
+	if s.Prompting(mtz.PromptMain) && (sd == 0 || filled) {
+		s.Takes(&sl, func(c rules.CardID) []rules.Option { return s.pulled(c, sd, slot) }, nil, func(env *ui.Env, o rules.Option) { s.useAt(env, o, sd, slot) })
 		sl.Silent = filled // what lies there says what a tap does
 	}
 	o := rules.Option{Verb: rules.Number, N: int16(slot)}
@@ -228,23 +229,34 @@ func (s *Scene) slot(sf *ui.Surface, sd, slot int, r ui.Rect, filled bool) {
 	s.Board.Slot(sf, sl)
 }
 
-// useAt gives an answer about a card that was put on a slot. A unit that has to
-// be paid for first remembers the slot and is not asked about it again.
-func (s *Scene) useAt(env *ui.Env, o rules.Option, slot int) {
+// useAt gives an answer about a card that was put on a slot of a side. What a
+// unit's payment or a trump's declaration asks later is answered by that slot.
+func (s *Scene) useAt(env *ui.Env, o rules.Option, sd, slot int) {
+	mark := rules.CardID(0)
+	if on := mtz.At(&s.View.S, s.Seat(sd), slot); slices.Contains(s.game.Reach(&s.View.S, o), on) {
+		mark = on
+	}
 	s.use(env, o)
-	if o.Verb == rules.Use && o.N == -1 {
-		s.wish, s.wisher = slot, o.Card
+	if o.Verb == rules.Use && (o.N == -1 || mark != 0) {
+		s.wish, s.wisher, s.mark = slot, o.Card, mark
 	}
 }
 
-// grant answers the question for a slot with the one that the player put the
-// unit on before its payment, if it can go there.
+// grant answers a question with the slot that the player has put the card on
+// that asks, or with the unit there, if it can be.
 func (s *Scene) grant(env *ui.Env) {
-	if s.wisher == 0 || !s.Prompting(mtz.PromptSlot) || s.View.S.Dec.Src != s.wisher || !s.Mine() || s.Busy() {
+	if s.wisher == 0 || s.View.S.Dec.Src != s.wisher || !s.Mine() || s.Busy() {
+		return
+	}
+	o := rules.Option{Verb: rules.Number, N: int16(s.wish)}
+	switch {
+	case s.Prompting(mtz.PromptTargets) && s.mark != 0:
+		o = rules.Option{Verb: rules.Use, Card: s.mark}
+	case !s.Prompting(mtz.PromptSlot):
 		return
 	}
 	s.wisher = 0
-	if o := (rules.Option{Verb: rules.Number, N: int16(s.wish)}); s.Legal(o) {
+	if s.Legal(o) {
 		s.Answer(env, o)
 	}
 }
@@ -256,11 +268,16 @@ func (s *Scene) pulled(c rules.CardID, sd, slot int) []rules.Option {
 	change := func(c rules.CardID) []rules.Option {
 		return []rules.Option{{Verb: rules.Attack, Card: c, N: 1 + mtz.KindSwitch}}
 	}
+	os := s.uses(c)
 	switch in := st.Card(c).Zone.Kind(); {
+	case in == mtz.Hand && len(os) > 0 && slices.Contains(s.game.Reach(st, os[0]), mtz.At(st, s.Seat(sd), slot)):
+		return os
+	case sd == 1 && slot != mtz.BattleSlot:
+		return nil
 	case sd == 1 && in == mtz.Battle:
 		return []rules.Option{{Verb: rules.Attack, Card: c, N: 1 + mtz.KindAttack}}
 	case sd == 1 && in == mtz.Hand && s.Cards.Attr(st.Card(c).Def, mtz.AType) == mtz.Trump:
-		return s.uses(c)
+		return os
 	case sd == 1:
 		return nil
 	case in == mtz.Bench && slot == mtz.BattleSlot:
@@ -484,7 +501,11 @@ func (s *Scene) souls(sf *ui.Surface, sd int) {
 	}
 	ready, spent := s.Count(mtz.Soul, p), s.Count(mtz.Spent, p)
 	name := s.T("souls.n", s.Possessive(p, s.Lang, true), ready, ready+spent)
-	e := ui.Element{ID: "souls-" + board.SideNames[sd], Rect: r, Hit: r, Role: ui.RoleText, Label: name, Loose: true, Draw: func(c *ui.Canvas, _ ui.State) { s.scraps(c, r, sd, ready, spent) }}
+	drawn := paper.Scraps
+	if s.lay.Bare {
+		drawn = paper.Stickers
+	}
+	e := ui.Element{ID: "souls-" + board.SideNames[sd], Rect: r, Hit: r, Role: ui.RoleText, Label: name, Loose: true, Draw: func(c *ui.Canvas, _ ui.State) { drawn(c, r, ready, spent, s.T("zone.soul")) }}
 	if s.OpenHand(p) && ready+spent > 0 && !takes {
 		e.Role, e.Desc = ui.RoleButton, s.T("souls.look")
 		e.Tap = func(env *ui.Env) {
@@ -568,11 +589,17 @@ func (s *Scene) answers(o *board.CardOpts, t present.Token, name string) {
 			s.Answer(env, q)
 		}
 	}
-	if d := s.View.S.Card(t.ID); s.sel != 0 && s.Prompting(mtz.PromptMain) && d.Owner == s.Audience { // the chosen card comes here
-		if os := s.comes(s.sel, s.slotOf(&s.View.S, t.ID)); len(os) > 0 && s.Legal(os[0]) && s.Cards.Attr(s.View.S.Card(s.sel).Def, mtz.AType) != mtz.Trump {
-			mark(board.MarkTarget, "act.place")
-			slot := s.slotOf(&s.View.S, t.ID)
-			o.Tap = func(env *ui.Env) { s.useAt(env, os[0], slot) }
+	if s.sel != 0 && t.ID != 0 && s.Prompting(mtz.PromptMain) { // the chosen card comes here, or is aimed here
+		chosen, slot, sd := s.View.S.Card(s.sel), s.slotOf(&s.View.S, t.ID), s.SideOf(s.View.S.Card(t.ID).Owner)
+		if os := s.pulled(s.sel, sd, slot); chosen.Zone.Kind() == mtz.Hand && len(os) > 0 && s.Legal(os[0]) {
+			if slices.Contains(s.game.Reach(&s.View.S, os[0]), t.ID) {
+				mark(board.MarkTarget, "act.pick")
+			} else if s.Cards.Attr(chosen.Def, mtz.AType) != mtz.Trump {
+				mark(board.MarkTarget, "act.place")
+			}
+			if o.Mark == board.MarkTarget {
+				o.Tap = func(env *ui.Env) { s.useAt(env, os[0], sd, slot) }
+			}
 		}
 	}
 	if s.Picking() {

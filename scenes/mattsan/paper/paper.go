@@ -9,6 +9,14 @@ import (
 
 var sheet, rule = ui.Hex(0xfffdf2), ui.Hex(0x4c8ad6)
 
+// Colours of what is written and torn.
+var (
+	Ink     = ui.Hex(0x3d2110)
+	SoftInk = ui.Hex(0x6b4526)
+	Torn    = ui.Hex(0xfff3d6) // a card torn into a soul
+	Cost    = ui.Hex(0x9fe3ff) // what souls pay
+)
+
 // Pencil draws a pencil of size k, pointing to the upper right.
 func Pencil(c *ui.Canvas, x, y, k float64) {
 	const a = -0.95
