@@ -20,11 +20,11 @@ type layout struct {
 	radius   float64 // of the clock at the table's middle
 	far      float64 // where the table's far rim is seen
 	city     float64 // size of the houses
+	low      bool    // a phone in landscape, see lowLayout
 	lanterns [2]ui.Rect
 	life     [2]ui.Rect // HP in large figures; empty: the HUD has it
 	herald   ui.Rect    // words for dawn and dusk; empty: a banner
 	rival    ui.Rect    // the opponent, down to the rim
-	strung   bool       // the lower player's lanterns stand on the table, not on a string
 }
 
 // lean is how much cards on the table lean towards the reader.
@@ -41,7 +41,11 @@ const (
 
 // measure lays out the window.
 func measure(env *ui.Env, replay bool) layout {
-	l := table.ByShape(env, replay, wideLayout, smallLayout, tallLayout)
+	small := smallLayout
+	if full, u := env.Full(), env.Unit(); full.W >= 700*u && full.H >= 330*u {
+		small = lowLayout
+	}
+	l := table.ByShape(env, replay, wideLayout, small, tallLayout)
 	l.Zones[ztm.AreaNew], l.Zones[ztm.Hand] = l.Zones[ztm.Area], l.Hand
 	l.Bare, l.Rival = true, l.rival
 	x, y := l.clock(-0.851*l.radius, 0)
@@ -101,6 +105,15 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.herald = ui.Rect{X: l.camera.CX + l.radius + 4*u, Y: top, W: full.Right() - 18*u - l.camera.CX - l.radius - 4*u, H: l.Zones[ztm.SetA][0].Y - top}
 	// What belongs to the players.
 	left, right := full.X+18*u, full.Right()-18*u
+	if replay { // the hand makes room for the bar, the players' numbers for the hand
+		rw, rh := math.Max(right-l.Hand[0].Right()-14*u, 372*u), 3*math.Max(env.MinTarget(), 40*u)+30*u
+		l.Prompt = ui.Rect{X: right - rw, Y: full.Bottom() - 12*u - rh, W: rw, H: rh}
+		l.Replay = board.ReplayPlace{Rect: l.Prompt, Tall: true}
+		if x := l.Prompt.X - 8*u; x < l.Hand[0].Right() {
+			l.Hand[0].X = math.Max(left+math.Min(300*u, 0.25*s), x-l.Hand[0].W)
+			l.Hand[0].W = x - l.Hand[0].X
+		}
+	}
 	side := l.Hand[0].X - left - 8*u
 	ph, lw := 56*u*k, 84*u
 	l.HUD[1] = ui.Rect{X: left, Y: full.Y + 70*u, W: math.Min(240*u*math.Max(1, k*0.9), side-lw), H: math.Min(ph, l.far-full.Y-72*u)}
@@ -122,18 +135,8 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	// The question and the panel, right of the hand.
 	x0 := l.Hand[0].Right() + 14*u
 	y0 := l.Zones[ztm.SetA][0].Bottom() + 6*u
-	l.Prompt = ui.Rect{X: x0, Y: y0, W: right - x0, H: full.Bottom() - 12*u - y0}
-	l.Stacked = true
-	if replay { // the hand makes room for its bar
-		rw, rh := math.Max(l.Prompt.W, 372*u), 3*math.Max(env.MinTarget(), 40*u)+30*u
-		l.Prompt = ui.Rect{X: right - rw, Y: full.Bottom() - 12*u - rh, W: rw, H: rh}
-		l.Replay = board.ReplayPlace{Rect: l.Prompt, Tall: true}
-		if x := l.Prompt.X - 8*u; x < l.Hand[0].Right() {
-			l.Hand[0].X = math.Max(left+220*u, x-l.Hand[0].W)
-			l.Hand[0].W = x - l.Hand[0].X
-			side = l.Hand[0].X - left - 8*u
-			l.HUD[0].W, l.Phases.W = math.Min(l.HUD[0].W, side), math.Min(l.Phases.W, side)
-		}
+	if l.Stacked = true; !replay {
+		l.Prompt = ui.Rect{X: x0, Y: y0, W: right - x0, H: full.Bottom() - 12*u - y0}
 	}
 	px := l.camera.CX + l.radius + 10*u
 	l.Panel = ui.Rect{X: px, Y: l.Line.Bottom() + 8*u, W: right - px}
@@ -199,6 +202,81 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		rw := 2 * (sky + 2*u)
 		l.rival = ui.Rect{X: l.camera.CX - rw/2, Y: l.far - rw/2, W: rw, H: rw / 2}
 	}
+	return l
+}
+
+// lowLayout is for phones in landscape, and frames of that shape: the clock
+// takes most of the height in the middle, what belongs to the players is at its
+// left and the slots at its right, with the question under a thumb.
+func lowLayout(env *ui.Env, u float64, replay bool) (l layout) {
+	l.Small, l.low, l.Stacked = true, true, true
+	k := env.TextUnit() / u
+	in := env.Full().Inset(4 * u)
+	tool, g := env.MinTarget(), 3*u
+	l.radius = math.Min(in.H*0.51, in.W*0.235)
+	cx := in.X + in.W/2
+	l.camera = stage.Camera{CX: cx, CY: in.Y + in.H*0.502, D: l.radius * unit / ring, Tilt: tallTilt}
+	_, top := l.clock(0, l.radius)
+	_, l.far = l.clock(0, farRim*l.radius/ring)
+	l.city = 0.9
+	rim := l.radius * 1.04
+	left, right := ui.Rect{X: in.X, Y: in.Y, W: cx - rim - in.X, H: in.H}, ui.Rect{X: cx + rim, Y: in.Y, W: in.Right() - cx - rim, H: in.H}
+	// The hand before the clock, the question at its right.
+	hh := math.Min(100*u, in.H*0.262)
+	side := math.Max(left.W+10*u, cx-in.X-2.62*hh/cards.Aspect)
+	l.Hand[0] = ui.Rect{X: in.X + side, Y: in.Bottom() - hh, W: in.W - 2*side, H: hh}
+	ask := ui.Rect{X: l.Hand[0].Right() + g, Y: l.Hand[0].Y - 6*u, W: in.Right() - l.Hand[0].Right() - g, H: hh + 6*u}
+	l.Prompt = ask
+	if replay { // its bar is below the hand
+		row := ui.Rect{X: l.Hand[0].X, Y: in.Bottom() - tool - 2*u, W: in.Right() - l.Hand[0].X, H: tool + 2*u}
+		l.Prompt, l.Stacked = row, false
+		l.Hand[0].H = math.Max(tool*1.1, hh-tool+12*u)
+		l.Hand[0].Y = row.Y - g - l.Hand[0].H
+	}
+	l.rival = around(cx, l.far, math.Min(l.far-in.Y+4*u, 60*u))
+	l.rival.H /= 2
+	for i := range 4 {
+		l.Tools = append(l.Tools, ui.Rect{X: in.Right() - float64(4-i)*(tool+g) + g, Y: in.Y, W: tool, H: tool})
+	}
+	// Fighters on the clock, their totals left of them.
+	y0, y1 := math.Max(top+4*u, in.Y+0.14*in.H), l.Hand[0].Y-4*u
+	fh := (y1 - y0 - g) / 2
+	fw := fh / cards.Aspect
+	for sd, y := range [...]float64{y1 - fh, y0} {
+		l.Zones[ztm.BattleField][sd] = ui.Rect{X: cx - fw/2, Y: y, W: fw, H: fh}
+		l.attack[sd] = ui.Rect{X: cx - fw/2 - 62*u, Y: y + fh*(0.5+0.12*float64(sd)) - tool/2, W: 60 * u, H: tool}
+	}
+	// The players at the left: name, HP, lanterns, and between them their piles.
+	ph, lw := math.Max(38*u*k, 0.1*in.H), math.Min(82*u, left.W*0.4)
+	rows := left
+	l.Phases, _ = ui.Rect{X: left.X, Y: in.Bottom() - 22*u*k, W: side - g, H: 22 * u * k}, 0
+	l.HUD = [2]ui.Rect{{X: left.X, Y: l.Phases.Y - ph - g, W: left.W - lw, H: ph}, {X: left.X, Y: in.Y, W: left.W - lw, H: ph}}
+	for sd, r := range l.HUD {
+		l.life[sd] = ui.Rect{X: r.Right(), Y: r.Y - 3*u, W: lw, H: r.H + 6*u}
+		l.lanterns[sd] = ui.Rect{X: left.X, Y: r.Bottom() + g, W: left.W, H: 18 * u}
+	}
+	l.lanterns[0].Y = l.HUD[0].Y - 21*u
+	l.Unspoken = l.life[1:]
+	rows.Y = math.Max(l.lanterns[1].Bottom(), l.far) + 4*u
+	rows.H = l.lanterns[0].Y - 12*u - rows.Y
+	ch := (rows.H - 18*u) / 2
+	cw := math.Max(tool, math.Min(ch/cards.Aspect, (left.W-2*g)/3))
+	for sd, y := range [...]float64{rows.Bottom() - ch, rows.Y} {
+		for j, kind := range [...]uint8{ztm.Abyss, ztm.Charger, ztm.Area} {
+			x := 9*u*float64(2-j) + float64(j)*(left.W-cw)/2 // leaning, the outer ones are seen further out
+			l.Zones[kind][sd] = ui.Rect{X: left.X + x, Y: y, W: cw, H: ch}
+		}
+		sy, sh := y, ch
+		if sd == 1 {
+			sy = math.Max(y, in.Y+tool+g)
+			sh = y + ch - sy
+		}
+		for j, kind := range [...]uint8{ztm.SetA, ztm.SetB} {
+			w := math.Min((right.W-30*u)/2, math.Max(tool, sh/cards.Aspect))
+			l.Zones[kind][sd] = ui.Rect{X: right.X + 6*u + float64(j)*(w+10*u), Y: sy, W: w, H: sh}
+		}
+	}
+	l.Stage = ui.Rect{X: in.X, Y: l.far + 4*u, W: in.W, H: l.Hand[0].Y - l.far - 8*u}
 	return l
 }
 

@@ -296,8 +296,16 @@ func (s *Scene) drawGoal(c *ui.Canvas, to float64) {
 	l := &s.lay
 	a := math.Pi - (s.ghostT-s.shown.hour)/ztm.Hours*2*math.Pi
 	sin, cos := math.Sincos(a)
-	x, y := l.clock(0.815*l.radius*cos, 0.815*l.radius*sin)
 	fs := math.Max(12*c.Env.Scale, l.radius*0.09)
+	at := 0.815
+	x, y := l.clock(at*l.radius*cos, at*l.radius*sin)
+	for r := around(x, y, fs*0.86); at < 1.2 && !(r.Intersect(l.attack[0]).Empty() && r.Intersect(l.attack[1]).Empty()); r = around(x, y, fs*0.86) {
+		at += 0.04 // further out, clear of the totals
+		x, y = l.clock(at*l.radius*cos, at*l.radius*sin)
+	}
+	if at >= 1.2 { // a tiny window: the question says it
+		return
+	}
 	c.Disc(x, y, fs*0.86, ui.Hex(0x0b0726).Alpha(0.88))
 	c.Ring(x, y, fs*0.86, math.Max(1.5, fs*0.12), clockCol)
 	h := ((int(math.Round(to)) % ztm.Hours) + ztm.Hours) % ztm.Hours
@@ -339,18 +347,19 @@ func (s *Scene) drawString(c *ui.Canvas, sd int, dx, dy float64) {
 	size := math.Min(r.H*0.30, r.W/n*0.42)
 	warm := ui.Hex(0xffb648)
 	if sd == 1 {
-		size = math.Min(r.H*0.24, r.W/n*0.30)
-		warm = ui.Hex(0xff7a62)
+		if warm = ui.Hex(0xff7a62); !s.lay.low {
+			size = math.Min(r.H*0.24, r.W/n*0.30)
+		}
 	}
 	at := func(i float64) (x, y float64) {
 		t := (i + 0.5) / n
 		x = r.X + r.W*t + dx
-		if sd == 0 {
+		if sd == 0 || s.lay.low {
 			return x, r.Y + r.H/2 + dy
 		}
 		return x, r.Y + r.H*0.30 + r.H*0.34*4*t*(1-t) - r.H*0.10*t + dy
 	}
-	if sd == 1 {
+	if sd == 1 && !s.lay.low {
 		line := ui.Hex(0x0a0516).Mix(ui.Hex(0x4a3a38), day)
 		px, py := at(-0.5)
 		for i := 0.0; i < n; i += 0.5 {

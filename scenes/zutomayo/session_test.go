@@ -10,6 +10,7 @@ import (
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
 	"godeck/scenes/table"
+	"godeck/scenes/zutomayo/sitters"
 )
 
 func game(t testing.TB) *ztm.Game {
@@ -27,7 +28,7 @@ type bench struct {
 func sit(t testing.TB, g *ztm.Game, sess *fakesession.Session, w harness.Window, lang lang.Lang, text float64) *bench {
 	sc := New(g, sess, table.Place{}).(*Scene)
 	if n, err := strconv.Atoi(os.Getenv("RIVAL")); err == nil { // for pictures: who sits opposite
-		sc.Oppose([2]*table.Rival{rivals[n], rivals[n]})
+		sc.Oppose([2]*table.Rival{sitters.Rivals[n], sitters.Rivals[n]})
 	}
 	return &bench{harness.Sit(t, sc, &sc.Table, sess, w, lang, text), sc}
 }

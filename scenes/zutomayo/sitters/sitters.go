@@ -1,4 +1,6 @@
-package zutomayo
+// Package sitters has the six who sit on the other side of the clock: their
+// faces, ways of playing and words.
+package sitters
 
 import (
 	"math"
@@ -11,8 +13,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// rivals are the six who sit on the other side of the clock, from the easiest.
-var rivals = []*table.Rival{
+// Rivals are the six who sit on the other side of the clock, from the easiest.
+var Rivals = []*table.Rival{
 	{ID: "owl-clerk", Way: table.Careful, Deck: "ember-ledger", Level: "easy", Name: lang.Phrase{JA: "フクロウの時計番", EN: "Owl Clerk"}, Title: lang.Phrase{JA: "夜勤明けの記録係", EN: "keeper of the night's records"},
 		Draw: sits(sprites.Sitter{Kind: 0, Coat: "241449", Face: "8b74c2", Trim: "e23a7e", Hat: "36d6a0", Eyes: "ffc640"}),
 		Lines: map[table.Occasion][]lang.Phrase{
