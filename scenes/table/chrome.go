@@ -108,6 +108,9 @@ func (m *Match) logLine(sf *ui.Surface) {
 		ui.Play(env, "ui-tap", 0.5, 0)
 		m.ShowLog()
 	}, Draw: func(c *ui.Canvas, st ui.State) {
+		if line == "" { // nothing has happened yet
+			return
+		}
 		u := c.Px(1)
 		paper, ink := cmp.Or(c.Theme.Paper, c.Theme.Dark().Alpha(0.78)), cmp.Or(c.Theme.PaperInk, c.Theme.Text)
 		if st.Hover || st.Pressed {

@@ -29,6 +29,10 @@ type Ending struct {
 	Token func(c *ui.Canvas, x, y, k float64, side int, lit bool)
 }
 
+// resultLock is for how many ticks the buttons of a result that has come by itself take
+// nothing: the click was meant for what was there before.
+const resultLock = 30
+
 // EndSide is a player's final value in words.
 type EndSide struct {
 	Value  string
@@ -137,6 +141,14 @@ func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
 		col = e.Opponent
 	}
 	bs := m.endings(&e)
+	for i := range bs {
+		tap := bs[i].Button.Tap
+		bs[i].Button.Tap = func(env *ui.Env) {
+			if !m.TooSoon() {
+				tap(env)
+			}
+		}
+	}
 	won := m.finish()
 	gave := m.conceded()
 	graph := m.hooks.Score != nil && (len(m.past) > 1 || gave && len(m.past) > 0) && !small

@@ -145,6 +145,9 @@ func (m *Match) tickRival(env *ui.Env) bool {
 		return false
 	}
 	was, spoke := o.face, o.speaks > 0
+	if m.Replay.On && !m.View.S.Over() && o.over { // what was said at the end does not belong here
+		o.over, o.speaks = false, 0
+	}
 	o.clock++
 	o.quiet++
 	o.left--
@@ -267,22 +270,32 @@ func (m *Match) glance(env *ui.Env) {
 }
 
 // besideRival returns a place of that size for the rival's words: at its left,
-// at its right or below its chin, whichever covers least of what is to be read.
+// at its right or below its chin, whichever covers least of what is to be read;
+// what the game calls unspoken, its numbers above all, counts most.
 func (m *Match) besideRival(w, h, u float64) (best ui.Rect) {
 	at, f := m.Frame.Rival, m.Frame
+	full := m.Surface.Env().Full()
 	keep := append([]ui.Rect{f.HUD[1], f.Line, f.Hand[1]}, f.Tools...)
-	keep = append(keep, f.Unspoken...)
 	least := math.Inf(1)
-	for _, r := range []ui.Rect{
-		{X: at.X - w + at.W*0.12, Y: at.Y + at.H*0.18, W: w, H: h},
-		{X: at.Right() - at.W*0.12, Y: at.Y + at.H*0.18, W: w, H: h},
+	left, right := at.X-w+at.W*0.12, at.Right()-at.W*0.12
+	for i, r := range []ui.Rect{
+		{X: left, Y: at.Y + at.H*0.18, W: w, H: h},
+		{X: right, Y: at.Y + at.H*0.18, W: w, H: h},
+		{X: left, Y: full.Y + 6*u, W: w, H: h},
+		{X: right, Y: full.Y + 6*u, W: w, H: h},
 		{X: math.Max(4*u, at.X+at.W*0.5-w/2), Y: at.Bottom() - h*0.4, W: w, H: h},
+		{X: math.Max(4*u, at.X+at.W*0.5-w/2), Y: at.Bottom() + 8*u, W: w, H: h},
 	} {
-		seen := r.Intersect(m.Surface.Env().Full())
-		covers := 4 * (r.W*r.H - seen.W*seen.H)
+		seen := r.Intersect(full)
+		covers := 4*(r.W*r.H-seen.W*seen.H) + float64(i)
 		for _, k := range keep {
 			if o := r.Intersect(k); !o.Empty() {
 				covers += o.W * o.H
+			}
+		}
+		for _, k := range f.Unspoken {
+			if o := r.Intersect(k); !o.Empty() {
+				covers += 40 * o.W * o.H
 			}
 		}
 		if covers < least {
@@ -310,9 +323,11 @@ func (m *Match) speech(sf *ui.Surface) {
 		paper, ink := ui.Hex(0xfff7e6), ui.Hex(0x2a1a24)
 		c.Shadow(r.Move(0, 3*u), 12*u, 10*u, c.Theme.Shadow)
 		c.Fill(r, 12*u, paper)
-		tail := ui.Rect{X: r.Right() - 20*u, Y: r.Bottom() - 7*u, W: 12 * u, H: 12 * u}
+		tail := ui.Rect{X: r.Right() - 20*u, Y: r.Bottom() - 7*u, W: 12 * u, H: 12 * u} // towards whoever speaks
 		if r.X > at.X+at.W/2 {
 			tail.X = r.X + 8*u
+		} else if r.Right() > at.X+at.W/2 {
+			tail.X, tail.Y = at.X+at.W/2-6*u, r.Y-5*u
 		}
 		tx, ty := tail.Centre()
 		c.BoxAt(tx, ty, tail.W, tail.H, math.Pi/4, 2*u, paper, paper)

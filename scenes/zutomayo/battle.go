@@ -50,7 +50,7 @@ func (s *Scene) battle(pr *present.Presentation) {
 	}
 	own, _ := ids(s.Bottom)
 	opp, _ := ids(s.Bottom.Other())
-	x, y := s.lay.clock(0, 0)
+	x, y := s.between()
 	clash := board.Clash{A: own, B: opp, X: x, Y: y, Loser: -1, Back: 10 * s.Unit(), Stop: 2}
 	if win == rules.NoSeat {
 		clash.Hit = func() {
@@ -64,10 +64,25 @@ func (s *Scene) battle(pr *present.Presentation) {
 	_, by := ids(win)
 	clash.Loser = s.SideOf(win.Other())
 	w := heft(n)
-	clash.Back, clash.Stop = (0.015+0.03*w)*s.lay.radius*3, 2+int(2*w+w*w*0.7)
-	clash.Hit = func() { s.Timeline.Now(s.blow(n, w, x, y, win)) }
+	clash.Back, clash.Stop = (0.015+0.03*w)*s.lay.radius*3, int(2*w+w*w*0.7)
+	if n > 50 {
+		clash.Stop += 6
+	}
+	// Whoever is hit has the sparks and the number.
+	hx, hy := s.centre(ztm.BattleField, win.Other())
+	hx, hy = (x+hx)/2, (y+hy)/2
+	clash.Hit = func() { s.Timeline.Now(s.blow(n, w, hx, hy, win)) }
 	s.Play(s.SoundTween("attack-"+board.Strength(float64(n), 25, 60), 0.8, 0), ui.Par(s.Clash(clash), ui.Seq(ui.Wait(22), differ)), ui.Wait(2))
 	pr.Log("log.battle.win", win, by, v[win], v[win.Other()])
+}
+
+// between returns where the fighters meet.
+func (s *Scene) between() (x, y float64) {
+	own, opp := s.lay.Zones[ztm.BattleField][0], s.lay.Zones[ztm.BattleField][1]
+	if x, y = s.lay.clock(0, 0); own.Y > opp.Bottom() {
+		y = (own.Y + opp.Bottom()) / 2
+	}
+	return x, y
 }
 
 // heft is the weight of a hit, from 0.3 to 3, over the whole range of this
@@ -83,7 +98,7 @@ func (s *Scene) blow(n int, w, x, y float64, win rules.Seat) ui.Tween {
 		col = foeCol
 	}
 	parts := []ui.Tween{s.SoundTween("hit-"+board.Strength(float64(n), 25, 60), 0.7+0.1*w, 0), s.Hit(x, y, (60+45*w)*u, col), s.Burst(x, y, int(12*w+4*w*w), col),
-		s.Shake((1.5*w+1.2*w*w)*u, int(6+7*w)),
+		s.Shake((1.2*w*w)*u, int(6+7*w)),
 		ui.Tween{Ticks: 34 + n/3, Ease: ui.Linear, Do: func(p float64) { s.place.glow = col.Alpha(0.16 * w * (1 - p) * (1 - p)) }, End: func() { s.place.glow = ui.Colour{} }}}
 	if n >= 25 {
 		parts = append(parts, ui.Seq(ui.Wait(5), s.SoundTween("bell-night", math.Min(1, float64(n)/90), 0)))
@@ -141,8 +156,12 @@ func (s *Scene) damage(pr *present.Presentation) {
 	}
 	ticks, w := 6+int(0.55*float64(n)), heft(n) // ten and ten go out, each with a stroke
 	var strokes []ui.Tween
-	for i := range (n + 9) / 10 {
-		strokes = append(strokes, ui.Seq(ui.Wait(i*ticks*10/max(10, n)), s.SoundTween("strike", 0.7-0.05*float64(i), 0), s.Burst(x, y, 5, s.Theme.Danger)))
+	for i := range (n + 9) / 10 { // each at its own lantern
+		bx, by := x, y
+		if sd := s.SideOf(p); !s.lay.lanterns[sd].Empty() {
+			bx, by = s.lay.lantern(sd, math.Max(0, math.Ceil(float64(hp+n)/10)-1-float64(i)))
+		}
+		strokes = append(strokes, ui.Seq(ui.Wait(i*ticks*10/max(10, n)), s.SoundTween("strike", 0.7-0.05*float64(i), 0), s.Burst(bx, by, 7, s.Theme.Danger)))
 	}
 	s.Play(ui.Par(board.Count(&s.shown.hp[p], float64(hp), ticks), s.Number("−"+strconv.Itoa(n), x, y, s.lifeSize(p)*(0.72+0.1*w), s.Theme.Danger, 50+int(12*w)), s.Shake((1+1.3*w*w)*s.Unit(), int(8+6*w)), ui.Par(strokes...)), ui.Wait(known(s, 8, 4)))
 	if hp == 0 {
@@ -179,7 +198,7 @@ func (s *Scene) fall(pr *present.Presentation, p rules.Seat) {
 	s.Play(s.SoundTween("defeat", 0.9, 0), ui.Par(
 		s.Shake(12*u, 26), s.Hit(x, y, 150*u, s.Theme.Danger), s.Burst(x, y, 40, s.Theme.Danger),
 		ui.Tween{Ticks: 60, Ease: ui.EaseOut, Start: func() { s.defeat.seat[p] = true }, Do: func(q float64) { s.defeat.in = math.Max(s.defeat.in, q) }},
-		ui.Seq(ui.Wait(14), ui.Par(burn, ui.Seq(ui.Wait(26), s.Burst(fx, fy, 26, emberCol))))), ui.Wait(16))
+		ui.Seq(ui.Wait(14), ui.Par(burn, ui.Seq(ui.Wait(26), s.Burst(fx, fy, 26, emberCol))))), ui.Wait(46)) // two seconds, before anything is asked
 }
 
 // drawDefeat draws the shadow over half of the table, thinner towards the middle.
@@ -207,7 +226,7 @@ func (s *Scene) front(c *ui.Canvas) {
 	s.drawDefeat(c)
 	s.DrawSpot(c)
 	s.drawTurn(c)
-	s.drawHerald(c)
+	drawBorder(s, c)
 	if s.fight.on && s.fight.in > 0.01 {
 		s.drawFight(c)
 	}
@@ -228,6 +247,9 @@ func (s *Scene) fightPlaces() (at [2]ui.Rect, said ui.Rect) {
 	at[0] = ui.Rect{X: own.X - gap - w, Y: own.Y + own.H*0.68 - size/2, W: w, H: size}
 	at[1] = ui.Rect{X: opp.Right() + gap, Y: opp.Y + opp.H*0.62 - size/2, W: w, H: size}
 	said = ui.Rect{X: own.Right() + gap, Y: at[0].Y - size*0.1, W: 0.62 * n, H: size * 0.9}
+	if s.fight.winner >= 0 && s.SideOf(s.fight.winner) == 0 { // beside whoever is hit
+		said.X, said.Y = opp.X-gap-said.W, at[1].Y-size*0.1
+	}
 	return at, said
 }
 
@@ -292,9 +314,19 @@ func (s *Scene) drawFight(c *ui.Canvas) {
 	if f.fly > 0 && f.winner >= 0 {
 		x, y := said.Centre()
 		tx, ty := s.beside(f.winner.Other())
+		if sd := s.SideOf(f.winner.Other()); !s.lay.lanterns[sd].Empty() {
+			tx, ty = s.lay.lantern(sd, math.Max(0, math.Ceil(s.shown.hp[f.winner.Other()]/10)-1))
+		}
 		said = said.Move((tx-x)*f.fly, (ty-y)*f.fly-math.Sin(math.Pi*f.fly)*said.H)
 		a *= 1 - 0.4*f.fly
 	}
 	c.Shadow(said.Inset(said.H*0.2), said.H*0.3, said.H*0.8, ui.Hex(0x05030f).Alpha(0.7*f.diff*a))
-	c.Text(text, said, ui.TextStyle{Face: ui.Bold, Size: math.Max(13*c.Env.Scale, math.Min(said.H*0.5, c.Font(24))), Align: ui.Middle, Colour: tc.Alpha(f.diff * a), Shadow: true})
+	size := math.Min(said.H*0.5, c.Font(24))
+	if n := math.Abs(float64(f.v[0] - f.v[1])); f.winner >= 0 && n > 20 { // a heavy one is told loudly
+		size = math.Min(said.H*0.95, size*(1+0.012*n))
+		if w := ui.Measure(text, ui.Bold, size); w > said.W {
+			size *= said.W / w
+		}
+	}
+	c.Text(text, said, ui.TextStyle{Face: ui.Bold, Size: math.Max(13*c.Env.Scale, size), Align: ui.Middle, Colour: tc.Alpha(f.diff * a), Shadow: true})
 }

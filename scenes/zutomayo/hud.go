@@ -44,7 +44,8 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 func (s *Scene) life(sf *ui.Surface, sd int) {
 	r, p := s.lay.life[sd], s.Seat(sd)
 	n := int(math.Round(s.shown.hp[p]))
-	sf.Add(ui.Element{ID: "hp-" + board.SideNames[sd], Rect: r, Tip: Text.T(s.Lang, "icon.heart"), Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {
+	name := Text.T(s.Lang, "icon.heart")
+	sf.Add(ui.Element{ID: "hp-" + board.SideNames[sd], Rect: r, Role: ui.RoleText, Label: s.Whose(p, name) + " " + strconv.Itoa(n), Tip: name, Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {
 		glow := ui.Hex(0xff8a3a)
 		if n <= 30 {
 			glow = c.Theme.Danger

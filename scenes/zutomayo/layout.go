@@ -23,7 +23,7 @@ type layout struct {
 	low      bool    // a phone in landscape, see lowLayout
 	lanterns [2]ui.Rect
 	life     [2]ui.Rect // HP in large figures; empty: the HUD has it
-	herald   ui.Rect    // words for dawn and dusk; empty: a banner
+	herald   ui.Rect    // words for dawn and dusk, across the clock
 	rival    ui.Rect    // the opponent, down to the rim
 }
 
@@ -51,6 +51,7 @@ func measure(env *ui.Env, replay bool) layout {
 	x, y := l.clock(-0.851*l.radius, 0)
 	k := l.loupe()
 	l.dial = around(x, y, k)
+	l.herald = ui.Rect{X: l.camera.CX - 0.92*l.radius, Y: y - 0.3*l.radius, W: 1.84 * l.radius, H: 0.6 * l.radius}
 	return l
 }
 
@@ -101,8 +102,6 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.Hand[1] = ui.Rect{X: l.camera.CX - 0.115*s, Y: l.far - 0.032*s, W: 0.23 * s, H: 0.050 * s}
 	rw := math.Min(0.30*s, 2*(l.far-full.Y-4*u))
 	l.rival = ui.Rect{X: l.camera.CX - rw/2, Y: l.far - rw/2, W: rw, H: rw / 2}
-	top := l.Zones[ztm.SetA][1].Bottom()
-	l.herald = ui.Rect{X: l.camera.CX + l.radius + 4*u, Y: top, W: full.Right() - 18*u - l.camera.CX - l.radius - 4*u, H: l.Zones[ztm.SetA][0].Y - top}
 	// What belongs to the players.
 	left, right := full.X+18*u, full.Right()-18*u
 	if replay { // the hand makes room for the bar, the players' numbers for the hand
@@ -124,7 +123,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	for i, r := range l.HUD {
 		l.life[i] = ui.Rect{X: r.Right() + 2*u, Y: r.Y - 6*u, W: lw, H: r.H + 8*u}
 	}
-	l.Unspoken = []ui.Rect{l.life[1]}
+	l.Unspoken = l.life[1:]
 	l.lanterns[0] = ui.Rect{X: left, Y: l.HUD[0].Y - 34*u, W: math.Min(286*u, side), H: 32 * u}
 	tool := math.Max(env.MinTarget(), 46*u)
 	for i := range 3 {

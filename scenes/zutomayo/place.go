@@ -43,7 +43,7 @@ var (
 // lightStage sets the stage for this window and the hour.
 func (s *Scene) lightStage() {
 	p := &s.place
-	hour := s.skyHour()
+	hour := s.shown.hour
 	light := sprites.LightAt(hour)
 	night := 1 - light
 	n := s.lay.camera.D / unit
@@ -70,25 +70,11 @@ func (s *Scene) lightStage() {
 	s.Board.Light = light
 }
 
-// skyHour is the hour of the sky: the clock's, and under the result dawn for
-// the winner and night for who has lost.
-func (s *Scene) skyHour() float64 {
-	if s.Result && s.View.S.Over() {
-		switch w := s.Winner(); {
-		case s.IsYou(w):
-			return 4.67
-		case w >= 0 && s.IsYou(w.Other()):
-			return 1
-		}
-	}
-	return s.shown.hour
-}
-
 // painted is the hour in whose light ground and sky are painted. While the clock
 // turns they follow by whole hours, or two: painting is dear.
 func (s *Scene) painted() float64 {
 	grain := math.Max(s.place.grain, 0.5)
-	return math.Mod(math.Round(s.skyHour()/grain)*grain, ztm.Hours)
+	return math.Mod(math.Round(s.shown.hour/grain)*grain, ztm.Hours)
 }
 
 // backdrop draws the roof and the clock, in the light of the hour.
@@ -216,7 +202,7 @@ func (s *Scene) drawLoupe(c *ui.Canvas, dx, dy float64) {
 	l := &s.lay
 	r := l.dial.W / 2
 	x, y := l.dial.Centre()
-	x, y = x+dx, y+dy
+	x, y = x+dx, y+dy+0.08*r*s.border.shake
 	w := math.Max(2, r*0.13)
 	arm := r * 3.1
 	if l.Tall || l.Small {
@@ -334,6 +320,15 @@ func lantern(c *ui.Canvas, x, y, r, lit float64, warm ui.Colour, day float64) {
 	}
 }
 
+// lantern returns where a lantern of a side hangs or stands, counted from 0.
+func (l *layout) lantern(sd int, i float64) (x, y float64) {
+	r, t := l.lanterns[sd], (i+0.5)/10
+	if x = r.X + r.W*t; sd == 0 || l.low {
+		return x, r.Y + r.H/2
+	}
+	return x, r.Y + r.H*0.30 + r.H*0.34*4*t*(1-t) - r.H*0.10*t
+}
+
 // drawString draws the lanterns of a player, ten for the full HP: the
 // opponent's on a string in the sky, one's own in a row on the table.
 func (s *Scene) drawString(c *ui.Canvas, sd int, dx, dy float64) {
@@ -352,12 +347,8 @@ func (s *Scene) drawString(c *ui.Canvas, sd int, dx, dy float64) {
 		}
 	}
 	at := func(i float64) (x, y float64) {
-		t := (i + 0.5) / n
-		x = r.X + r.W*t + dx
-		if sd == 0 || s.lay.low {
-			return x, r.Y + r.H/2 + dy
-		}
-		return x, r.Y + r.H*0.30 + r.H*0.34*4*t*(1-t) - r.H*0.10*t + dy
+		x, y = s.lay.lantern(sd, i)
+		return x + dx, y + dy
 	}
 	if sd == 1 && !s.lay.low {
 		line := ui.Hex(0x0a0516).Mix(ui.Hex(0x4a3a38), day)
@@ -390,23 +381,4 @@ func (s *Scene) drawTurn(c *ui.Canvas) {
 	c.Fill(at, at.H/2, ui.Hex(0x0a0622).Alpha(0.82))
 	c.Stroke(at, at.H/2, 1.4*c.Px(1), hourColour(s.hourShown()))
 	c.Text(s.shown.turn, at, ui.TextStyle{Face: ui.Bold, Size: fs, Align: ui.Middle, Loose: true})
-}
-
-// drawHerald draws the words for dawn or dusk.
-func (s *Scene) drawHerald(c *ui.Canvas) {
-	h := &s.heralds
-	if h.word == "" {
-		return
-	}
-	r := s.lay.herald
-	a := ui.Clamp01(h.p*7) * ui.Clamp01((1-h.p)*5)
-	top, low := r.CutTop(r.H*0.6, 0)
-	c.Shadow(r.InsetXY(r.W*0.1, r.H*0.2), r.H*0.3, r.H*0.6, ui.Hex(0x05030f).Alpha(0.8*a))
-	slide := (1 - ui.EaseOut(ui.Clamp01(h.p*7))) * 26 * c.Px(1)
-	size := math.Min(c.Px(40), top.H*0.9)
-	if w := ui.Measure(Text.T(s.Lang, h.word), ui.Display, size); w > top.W {
-		size *= top.W / w
-	}
-	c.Text(Text.T(s.Lang, h.word), top.Move(slide, 0), ui.TextStyle{Face: ui.Display, Size: size, Align: ui.Middle, Colour: ui.Hex(0xffffff).Alpha(a), Glow: h.col.Alpha(0.9 * a), Shadow: true, Loose: true})
-	c.Text(Text.T(s.Lang, h.word+".sub"), low, ui.TextStyle{Size: math.Max(12*c.Env.Scale, math.Min(c.Font(14), low.H*0.5)), Align: ui.Middle, Wrap: true, LineHeight: 1.2, Colour: c.Theme.Text.Alpha(a), Shadow: true, Loose: true})
 }

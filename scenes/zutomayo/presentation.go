@@ -323,13 +323,12 @@ func (s *Scene) clock(pr *present.Presentation) {
 		at, to := wrapHour(float64(a+dir*i)), wrapHour(float64(a+dir*(i+1)))
 		ticks := max(3, min(known(s, 12, 9), known(s, 60, 40)/n))
 		border := isNight(int(at)) != isNight(int(to))
-		breath := ui.Tween{}
-		if border { // the border is the moment: silence, in which the clock holds its breath
-			ticks = ticks * 9 / 5
-			breath = ui.Tween{Ticks: known(s, 16, 10), Start: func() { board.Hush(&s.Base, 60) }}
+		before := ui.Tween{}
+		if border { // the border is the moment: the clock holds its breath
+			before = breath(s, isNight(int(to)))
 		}
 		gain := 0.35 + 0.5*float64(i+1)/float64(n)                          // each numeral is struck, the last one loudest
-		steps[i] = ui.Seq(breath, ui.Tween{Ticks: ticks, Ease: ui.EaseBack, // past the notch and back into it
+		steps[i] = ui.Seq(before, ui.Tween{Ticks: ticks, Ease: ui.EaseBack, // past the notch and back into it
 			Do: func(p float64) { s.shown.hour = wrapHour(at + float64(dir)*p) },
 			End: func() {
 				s.shown.hour = to
@@ -346,23 +345,16 @@ func (s *Scene) clock(pr *present.Presentation) {
 		grain = 2
 	}
 	s.Play(ui.Call(func() { s.place.grain = grain }), ui.Seq(steps...), ui.Call(func() { s.place.grain = 0 }), ui.Wait(4))
-	pr.Log(key, rules.NoSeat, 0, n, hourPhrase(a), hourPhrase(b))
-}
-
-// herald returns the tween in which words for dawn or dusk stand beside the
-// clock, where they cover neither fighters nor totals; in a small window they
-// pass as a banner.
-func (s *Scene) herald(word string, col ui.Colour) ui.Tween {
-	if s.lay.herald.Empty() {
-		return s.Callout(Text.T(s.Lang, word), Text.T(s.Lang, word+".sub"), col, 46)
+	if beyond := wrapHour(float64(b + dir)); isNight(b) != isNight(int(beyond)) && isNight(a) == isNight(b) {
+		s.Play(tremble(s))
 	}
-	return ui.Tween{Ticks: 84, Ease: ui.Linear, Start: func() { s.heralds.word, s.heralds.col = word, col }, Do: func(p float64) { s.heralds.p = p }, End: func() { s.heralds.word = "" }}
+	pr.Log(key, rules.NoSeat, 0, n, hourPhrase(a), hourPhrase(b))
 }
 
 // Banner returns the words that are announced now, across the table or beside the clock.
 func (s *Scene) Banner() string {
-	if s.heralds.word != "" {
-		return Text.T(s.Lang, s.heralds.word)
+	if s.border.word != "" {
+		return Text.T(s.Lang, s.border.word)
 	}
 	return s.Match.Banner()
 }
@@ -397,7 +389,7 @@ func (s *Scene) timeChange(pr *present.Presentation) {
 		word, col = "dusk", nightCol
 	}
 	x, y := s.lay.dial.Centre()
-	s.Play(s.Beside(s.Sweep(x, y, col.Lighten(0.25), 62)), s.Beside(s.flares()), s.Beside(s.herald(word, col)), ui.Wait(24))
+	s.Play(pr.Show(0), s.Beside(s.Sweep(x, y, col.Lighten(0.25), 62)), s.Beside(s.flares()), herald(s, word, col == nightCol))
 	pr.Log("log."+word, rules.NoSeat, 0)
 }
 

@@ -23,15 +23,11 @@ type Scene struct {
 	game  *ztm.Game
 	shown shown
 
-	lay     layout
-	fight   fight
-	defeat  defeat
-	place   place
-	heralds struct { // dawn or dusk, in words
-		word string
-		col  ui.Colour
-		p    float64
-	}
+	lay       layout
+	fight     fight
+	defeat    defeat
+	place     place
+	border    border
 	ghostT    float64      // progress of the preview of the hour
 	showParts rules.Seat   // whose attack's calculation is shown; NoSeat: none
 	lifted    rules.CardID // set card that was tapped
@@ -77,7 +73,7 @@ func (s *Scene) onStage() string {
 func (s *Scene) reset(bool) {
 	s.fight, s.defeat = fight{}, defeat{}
 	s.place.grain, s.place.flare, s.place.glow = 0, 0, ui.Colour{}
-	s.shown.battle, s.shown.turn, s.heralds.word = false, "", ""
+	s.shown.battle, s.shown.turn, s.border = false, "", border{met: s.border.met}
 	s.showParts = rules.NoSeat
 	s.Board.Selected = ""
 	s.lifted = 0

@@ -57,6 +57,8 @@ func (s *Scene) field(sf *ui.Surface, sd int) {
 			sl.Active = s.awaits(&sl)
 		case setting && kind == ztm.BattleField:
 			s.takes(&sl, kind)
+		case setting && kind == ztm.SetB: // the only card of a turn goes to A
+			s.takes(&sl, ztm.SetA)
 		}
 		_, filled := s.Top(kind, p)
 		if kind == ztm.AreaNew {
@@ -284,12 +286,15 @@ func (s *Scene) attackChip(sf *ui.Surface, sd int) {
 	v, night, works := s.attack(p)
 	name := Text.T(l, "attack.of", s.Possessive(p, l, true), v)
 	sf.Add(ui.Element{ID: "attack-" + board.SideNames[sd], Rect: r, Role: ui.RoleButton, Label: name, Desc: Text.T(l, "attack.open"), Tip: Text.T(l, "attack.open"),
-		Tap:  func(env *ui.Env) { ui.Play(env, "ui-tap", 0.5, 0); s.showParts = p },
-		Draw: func(c *ui.Canvas, st ui.State) { s.drawAttack(c, r, v, night, works, st.Hover) }})
+		Tap: func(env *ui.Env) { ui.Play(env, "ui-tap", 0.5, 0); s.showParts = p },
+		Draw: func(c *ui.Canvas, st ui.State) {
+			other, _, _ := s.attack(p.Other())
+			drawAttack(s, c, r, v, s.border.weight(v, other), night, works, st.Hover)
+		}})
 }
 
-// drawAttack draws an attack as a number that glows in the clock's plate, with the sign of what counts.
-func (s *Scene) drawAttack(c *ui.Canvas, r ui.Rect, v int, night, works, hover bool) {
+// drawAttack draws an attack, weight times its size, as a number that glows in the clock's plate, with the sign of what counts.
+func drawAttack(s *Scene, c *ui.Canvas, r ui.Rect, v int, weight float64, night, works, hover bool) {
 	if s.fight.on && s.fight.in > 0.3 { // the fight has both totals, larger
 		return
 	}
@@ -297,7 +302,7 @@ func (s *Scene) drawAttack(c *ui.Canvas, r ui.Rect, v int, night, works, hover b
 	if night {
 		col, ink, ic = nightCol, ui.Hex(0xf4eeff), ui.IconMoon
 	}
-	if !works {
+	if !works || weight < 0.9 {
 		col, ink = ui.Hex(0x7a76a0), ui.Hex(0xb9b4d4)
 	}
 	x, y := r.Centre()
@@ -306,7 +311,7 @@ func (s *Scene) drawAttack(c *ui.Canvas, r ui.Rect, v int, night, works, hover b
 	if hover {
 		c.Light(x, y, r.H*0.9, col.Alpha(0.25))
 	}
-	size := math.Min(r.H*0.86, r.W*0.54)
+	size := math.Min(r.H*0.86, r.W*0.54) * weight
 	k := size * 0.44
 	c.Text(strconv.Itoa(v), ui.Rect{X: r.X, Y: r.Y, W: r.W - k*0.8, H: r.H}, ui.TextStyle{Face: ui.Display, Size: size, Align: ui.Middle, Tabular: true, Colour: ink, Glow: col.Alpha(0.8), Shadow: true, Loose: true})
 	c.Icon(ic, ui.Rect{X: r.Right() - k, Y: r.Y + r.H*0.16, W: k, H: k}, col.Lighten(0.2))
