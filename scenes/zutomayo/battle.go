@@ -318,6 +318,7 @@ func (s *Scene) drawFight(c *ui.Canvas) {
 			tx, ty = s.lay.lantern(sd, math.Max(0, math.Ceil(s.shown.hp[f.winner.Other()]/10)-1))
 		}
 		said = said.Move((tx-x)*f.fly, (ty-y)*f.fly-math.Sin(math.Pi*f.fly)*said.H)
+		said = said.Clamp(c.Env.Full())
 		a *= 1 - 0.4*f.fly
 	}
 	c.Shadow(said.Inset(said.H*0.2), said.H*0.3, said.H*0.8, ui.Hex(0x05030f).Alpha(0.7*f.diff*a))

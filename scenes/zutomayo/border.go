@@ -119,8 +119,14 @@ func drawBorder(s *Scene, c *ui.Canvas) {
 	if still {
 		a = 1
 	}
-	c.Shadow(r.InsetXY(r.W*0.06, r.H*0.12), r.H*0.3, r.H*0.7, ui.Hex(0x05030f).Alpha(0.85*a))
-	top, low := r.CutTop(r.H*0.66, 0)
+	c.Shadow(r.InsetXY(r.W*0.06, r.H*0.12), r.H*0.3, r.H*0.6, ui.Hex(0x05030f).Alpha(0.8*a))
+	for sd := range 2 { // the totals stay in the light
+		p := s.Seat(sd)
+		v, night, works := s.attack(p)
+		other, _, _ := s.attack(p.Other())
+		drawAttack(s, c, l.attack[sd], v, b.weight(v, other), night, works, false)
+	}
+	low, top := r.CutTop(r.H*0.28, 0)
 	word := Text.T(s.Lang, b.word)
 	size := top.H * 0.9
 	if w := ui.Measure(word, ui.Display, size); w > top.W {

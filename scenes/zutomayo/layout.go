@@ -51,7 +51,7 @@ func measure(env *ui.Env, replay bool) layout {
 	x, y := l.clock(-0.851*l.radius, 0)
 	k := l.loupe()
 	l.dial = around(x, y, k)
-	l.herald = ui.Rect{X: l.camera.CX - 0.92*l.radius, Y: y - 0.3*l.radius, W: 1.84 * l.radius, H: 0.6 * l.radius}
+	l.herald = ui.Rect{X: l.camera.CX - 0.92*l.radius, Y: y - 0.21*l.radius, W: 1.84 * l.radius, H: 0.38 * l.radius}
 	return l
 }
 

@@ -344,7 +344,11 @@ func (s *Scene) clock(pr *present.Presentation) {
 	if n > 6 {
 		grain = 2
 	}
-	s.Play(ui.Call(func() { s.place.grain = grain }), ui.Seq(steps...), ui.Call(func() { s.place.grain = 0 }), ui.Wait(4))
+	s.Play(ui.Call(func() { s.place.grain = grain }), ui.Seq(steps...), ui.Call(func() {
+		if s.place.grain = 0; isNight(a) == isNight(b) { // there and back: nothing is told
+			s.border.line = 0
+		}
+	}), ui.Wait(4))
 	if beyond := wrapHour(float64(b + dir)); isNight(b) != isNight(int(beyond)) && isNight(a) == isNight(b) {
 		s.Play(tremble(s))
 	}
