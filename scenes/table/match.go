@@ -416,7 +416,10 @@ func (m *Match) rest(env *ui.Env) bool {
 			m.Surface.Announce(q.Text + " " + q.Why)
 		}
 		if m.over && !m.ended && (!m.Session.Replaying() || m.Session.Live()) {
-			m.ended, m.Result, m.held = true, true, max(m.held, resultLock)
+			m.ended, m.Result = true, true
+			if env.Settings.Speed != ui.SpeedOff {
+				m.held = max(m.held, resultLock)
+			}
 			if sr := m.hooks.Series; sr != nil && !sr.Decided() && sr.Begun() {
 				m.BeginSide(env) // it was interrupted
 			}
