@@ -13,6 +13,7 @@ import (
 	"godeck/scenes/table/ask"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/present"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -318,7 +319,7 @@ func (s *Scene) idle(l lang.Lang) ask.Question {
 }
 
 // question returns the present question: the clause that asks, or the rules' reason.
-func (s *Scene) question(l lang.Lang) ask.Question {
+func (s *Scene) question(l lang.Lang) (q ask.Question) {
 	st := &s.View.S
 	d := &st.Dec
 	p := s.Audience
@@ -337,9 +338,10 @@ func (s *Scene) question(l lang.Lang) ask.Question {
 		q.Then = s.consequences(l)
 		return q
 	case ztm.PromptSet:
+		defer func() { q.Why = words.Sentences(l, s.tale.told(s, l), q.Why) }()
 		lo, hi := s.Least(), s.Most()
 		won := st.Seats[p][ztm.Winner] != 0
-		q := ask.Question{Text: Text.T(l, "ask.setn", lo, hi), Then: s.consequences(l)}
+		q = ask.Question{Text: Text.T(l, "ask.setn", lo, hi), Then: s.consequences(l)}
 		switch {
 		case hi == 1 && lo == 1:
 			q.Text = Text.T(l, "ask.set1")
@@ -416,6 +418,12 @@ func (s *Scene) consequences(l lang.Lang) []ui.Run {
 	for _, c := range s.Picks() {
 		if cost := s.game.Cost(&s.View.S, c); !s.isCharacter(c) && o.power < cost {
 			runs = append(runs, space, ui.Run{Text: Text.T(l, "con.void", s.Cards.Name(s.View.S.Card(c).Def, l), o.power, cost), Face: ui.Bold, Colour: th.Danger.Lighten(0.25)})
+		}
+	}
+	if (s.lay.Small || s.lay.Tall) && !s.lay.tiny { // the face is too small for its text
+		c := s.Picks()[len(s.Picks())-1]
+		if text := strings.Join(s.Cards.Lib.Digest(s.View.S.Card(c).Def, l), " "); text != "" {
+			runs = append(runs, ui.Run{Text: "\n" + text, Colour: th.Text})
 		}
 	}
 	return runs

@@ -112,6 +112,7 @@ func (s *Scene) blow(n int, w, x, y float64, win rules.Seat) ui.Tween {
 // heal presents a gain of HP: the bar counts up.
 func (s *Scene) heal(pr *present.Presentation) {
 	ev := pr.Event
+	s.tale.hp[ev.Seat] += int(ev.A)
 	if x, y := s.beside(ev.Seat); ev.A > 0 {
 		s.Play(s.SoundTween("heal", 0.7, 0), ui.Par(board.Count(&s.shown.hp[ev.Seat], float64(ev.B), 30), s.Number("+"+strconv.Itoa(int(ev.A)), x, y, s.lifeSize(ev.Seat), s.Theme.Good, 66), s.Burst(x, y, 18, s.Theme.Good)), ui.Wait(8))
 	}
@@ -131,6 +132,7 @@ func (s *Scene) lifeSize(p rules.Seat) float64 {
 func (s *Scene) damage(pr *present.Presentation) {
 	ev := pr.Event
 	p, n, hp := ev.Seat, int(ev.A), int(ev.B)
+	s.tale.hp[p] -= n
 	switch {
 	case ev.Kind == ztm.EvLoss:
 		pr.Log("log.loss", p, 0, n, hp)

@@ -6,6 +6,7 @@ import (
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/table/board"
 	"godeck/scenes/ui"
+	"godeck/scenes/zutomayo/roof"
 )
 
 // border is the moment at which night and day change places.
@@ -112,7 +113,7 @@ func drawBorder(s *Scene, c *ui.Canvas) {
 		c.GlowAt(cx, cy, w, h.H, 0, h.H*0.4, 10*u, edge.Alpha(0.85*fade))
 	}
 	if !still {
-		drawWindows(s, c, fade)
+		roof.Windows(c, l.far, b.p, fade, b.night)
 	}
 	r := l.herald
 	a := ui.Clamp01(b.p*8) * fade
@@ -137,33 +138,4 @@ func drawBorder(s *Scene, c *ui.Canvas) {
 	}
 	c.Text(word, top, ui.TextStyle{Face: ui.Display, Size: math.Round(size), Align: ui.Middle, Colour: ui.Hex(0xffffff).Alpha(a), Glow: col.Alpha(0.9 * a), Shadow: true, Loose: true})
 	c.Text(Text.T(s.Lang, b.word+".sub"), low, ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, math.Min(c.Font(15), low.H*0.42)), Align: ui.Middle, Wrap: true, LineHeight: 1.15, Colour: c.Theme.Text.Alpha(a), Shadow: true, Loose: true})
-}
-
-// drawWindows lights the windows of the city one by one at dusk, and puts them out at dawn.
-func drawWindows(s *Scene, c *ui.Canvas, fade float64) {
-	const n = 36
-	u := c.Px(1)
-	full := c.Env.Full()
-	sky := s.lay.far - full.Y
-	for i := range n {
-		done := b2f(s.border.p*1.5*n > float64(i))
-		if !s.border.night {
-			done = 1 - done
-		}
-		if done == 0 {
-			continue
-		}
-		// A fixed scatter over the houses.
-		fx, fy := math.Mod(float64(i)*0.618+0.07, 1), math.Mod(float64(i)*0.377+0.2, 1)
-		x, y := full.X+fx*full.W, full.Y+sky*(0.72+0.2*fy)
-		c.Light(x, y, 9*u, ui.Hex(0xffc860).Alpha(0.5*fade))
-		c.BoxAt(x, y, 3*u, 4.5*u, 0, 0.6*u, ui.Hex(0xffe6a0).Alpha(fade), ui.Hex(0xffb648).Alpha(fade))
-	}
-}
-
-func b2f(b bool) float64 {
-	if b {
-		return 1
-	}
-	return 0
 }

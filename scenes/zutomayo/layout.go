@@ -15,12 +15,14 @@ import (
 type layout struct {
 	board.Frame
 	attack   [2]ui.Rect // the running attacks, engraved beside the fighters
+	plate    ui.Rect    // the clock as far as it is seen
 	dial     ui.Rect    // the loupe at the clock, with the hour
 	camera   stage.Camera
 	radius   float64 // of the clock at the table's middle
 	far      float64 // where the table's far rim is seen
 	city     float64 // size of the houses
 	low      bool    // a phone in landscape, see lowLayout
+	tiny     bool    // an embedded frame, without room for a card's text
 	lanterns [2]ui.Rect
 	life     [2]ui.Rect // HP in large figures; empty: the HUD has it
 	herald   ui.Rect    // words for dawn and dusk, across the clock
@@ -51,6 +53,9 @@ func measure(env *ui.Env, replay bool) layout {
 	x, y := l.clock(-0.851*l.radius, 0)
 	k := l.loupe()
 	l.dial = around(x, y, k)
+	_, top := l.clock(0, l.radius)
+	_, low := l.clock(0, -l.radius)
+	l.plate = ui.Rect{X: l.camera.CX - 1.02*l.radius, Y: top, W: 2.04 * l.radius, H: low - top}.Intersect(env.Full())
 	l.herald = ui.Rect{X: l.camera.CX - 0.92*l.radius, Y: y - 0.21*l.radius, W: 1.84 * l.radius, H: 0.38 * l.radius}
 	return l
 }
@@ -147,7 +152,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 // smallLayout is for short windows (an iframe, a phone in landscape): little
 // sky, the players at the left, the clock under larger cards.
 func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
-	l.Small = true
+	l.Small, l.tiny = true, true
 	k := env.TextUnit() / u
 	in := env.Full().Inset(4 * u)
 	g := 3 * u
@@ -224,7 +229,7 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	hh := math.Min(100*u, in.H*0.262)
 	side := math.Max(left.W+10*u, cx-in.X-2.62*hh/cards.Aspect)
 	l.Hand[0] = ui.Rect{X: in.X + side, Y: in.Bottom() - hh, W: in.W - 2*side, H: hh}
-	ask := ui.Rect{X: l.Hand[0].Right() + g, Y: l.Hand[0].Y - 6*u, W: in.Right() - l.Hand[0].Right() - g, H: hh + 6*u}
+	ask := ui.Rect{X: l.Hand[0].Right() + g, Y: l.Hand[0].Y - 18*u, W: in.Right() - l.Hand[0].Right() - g, H: hh + 18*u}
 	l.Prompt = ask
 	if replay { // its bar is below the hand
 		row := ui.Rect{X: l.Hand[0].X, Y: in.Bottom() - tool - 2*u, W: in.Right() - l.Hand[0].X, H: tool + 2*u}
@@ -259,13 +264,13 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	rows.Y = math.Max(l.lanterns[1].Bottom(), l.far) + 4*u
 	rows.H = l.lanterns[0].Y - 12*u - rows.Y
 	ch := (rows.H - 18*u) / 2
-	cw := math.Max(tool, math.Min(ch/cards.Aspect, (left.W-2*g)/3))
+	lead := 14 * u // leaning, the outer ones are seen further out
+	cw := math.Max(tool, math.Min(ch/cards.Aspect, (left.W-2*g-lead)/3))
 	for sd, y := range [...]float64{rows.Bottom() - ch, rows.Y} {
 		for j, kind := range [...]uint8{ztm.Abyss, ztm.Charger, ztm.Area} {
-			x := 9*u*float64(2-j) + float64(j)*(left.W-cw)/2 // leaning, the outer ones are seen further out
-			l.Zones[kind][sd] = ui.Rect{X: left.X + x, Y: y, W: cw, H: ch}
+			l.Zones[kind][sd] = ui.Rect{X: left.X + lead + float64(j)*(left.W-lead-cw)/2, Y: y, W: cw, H: ch}
 		}
-		sy, sh := y, ch
+		sy, sh := y, math.Min(ch, ask.Y-4*u-y)
 		if sd == 1 {
 			sy = math.Max(y, in.Y+tool+g)
 			sh = y + ch - sy

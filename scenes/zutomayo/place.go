@@ -10,6 +10,7 @@ import (
 	"godeck/scenes/table/stage"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
+	"godeck/scenes/zutomayo/roof"
 	"godeck/sprites"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -271,6 +272,7 @@ func (s *Scene) dialNode(sf *ui.Surface) {
 		dx, dy := s.Shift()
 		s.drawLoupe(c, dx, dy)
 	}})
+	sf.Add(ui.Element{ID: "chronos", Rect: s.lay.plate, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: Text.T(l, "chronos"), Loose: true})
 	// Where the known cards would bring it.
 	if to, ok := s.preview(); ok && to != s.shown.hour {
 		sf.Paint("dial.to", s.lay.dial, func(c *ui.Canvas) { s.drawGoal(c, to) })
@@ -296,28 +298,6 @@ func (s *Scene) drawGoal(c *ui.Canvas, to float64) {
 	c.Ring(x, y, fs*0.86, math.Max(1.5, fs*0.12), clockCol)
 	h := ((int(math.Round(to)) % ztm.Hours) + ztm.Hours) % ztm.Hours
 	c.Text(strconv.Itoa(h), ui.Rect{X: x - fs, Y: y - fs, W: 2 * fs, H: 2 * fs}, ui.TextStyle{Face: ui.Bold, Size: fs, Align: ui.Middle, Colour: clockCol.Lighten(0.6), Loose: true})
-}
-
-// lantern draws a paper lantern; lit runs from 0 to 1.
-func lantern(c *ui.Canvas, x, y, r, lit float64, warm ui.Colour, day float64) {
-	if lit > 0 {
-		c.Light(x, y, r*3.4, warm.Alpha((0.55-0.25*day)*lit))
-	}
-	cap := ui.Hex(0x2a1408)
-	c.BoxAt(x, y-r*1.08, r*0.95, r*0.34, 0, r*0.1, cap, cap)
-	c.BoxAt(x, y+r*1.08, r*0.95, r*0.34, 0, r*0.1, cap, cap)
-	off := ui.Hex(0x3a2c48).Mix(ui.Hex(0x8a7a70), day)
-	low := ui.Hex(0x1c1430).Mix(ui.Hex(0x5a4c4a), day)
-	top, bottom := off.Mix(warm.Lighten(0.42), lit), low.Mix(warm.Mix(ui.Hex(0x5a1408), 0.35), lit)
-	c.BoxAt(x, y, 2*r, 2*r, 0, r, top, bottom)
-	if lit > 0.05 {
-		c.Disc(x, y-r*0.1, r*0.45, ui.Hex(0xfff4c8).Alpha(0.42*lit))
-	}
-	rib := ui.Hex(0x000000).Alpha(0.30)
-	for _, e := range [...]float64{-0.55, -0.18, 0.18, 0.55} {
-		w := 2 * r * math.Sqrt(1-e*e)
-		c.BoxAt(x, y+e*r, w, math.Max(1, r*0.09), 0, r*0.05, rib, rib)
-	}
 }
 
 // lantern returns where a lantern of a side hangs or stands, counted from 0.
@@ -364,7 +344,7 @@ func (s *Scene) drawString(c *ui.Canvas, sd int, dx, dy float64) {
 		if sd == 0 {
 			c.ShadowAt(x+size*0.4, y+size*1.25, size*2, size*0.5, 0, size*0.25, size*0.8, ui.Hex(0x000000).Alpha(0.5))
 		}
-		lantern(c, x, y, size, ui.Clamp01(hp/10-float64(i)), warm, day)
+		roof.Lantern(c, x, y, size, ui.Clamp01(hp/10-float64(i)), warm, day)
 	}
 }
 

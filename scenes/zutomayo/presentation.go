@@ -209,6 +209,7 @@ func (s *Scene) returns(pr *present.Presentation) {
 
 // flips presents the simultaneous reveal.
 func (s *Scene) flips(pr *present.Presentation) {
+	s.tale = tale{}
 	pr.Flips()
 	for _, ev := range pr.Taken {
 		key := "log.set"
@@ -216,6 +217,9 @@ func (s *Scene) flips(pr *present.Presentation) {
 			key = "log.first"
 		}
 		pr.Log(key, ev.From.Seat(), ev.Def)
+		if ev.From.Seat() != s.Bottom {
+			s.tale.set = shows(s.tale.set, ev.Def)
+		}
 	}
 	s.Play(ui.Wait(known(s, 20, 8)))
 }
@@ -288,6 +292,7 @@ func (s *Scene) cardHours(pr *present.Presentation) {
 // clock presents the medal's way, hour by hour, or its jump.
 func (s *Scene) clock(pr *present.Presentation) {
 	a, b, n := int(pr.Event.A), int(pr.Event.B), int(pr.Event.C)
+	s.tale.hours += n
 	if n == 0 {
 		s.Play(s.SoundTween("tick", 0.9, 0), ui.Tween{Ticks: 34, Do: func(p float64) {
 			d := math.Remainder(float64(b-a), ztm.Hours)
@@ -406,6 +411,7 @@ func (s *Scene) effect(pr *present.Presentation) {
 		s.Play(s.Beside(s.Flash(tok.Board(), s.Cards.ColourOf(ev.Def).Alpha(0.6), 14)))
 	}
 	pr.Log("log.effect", ev.Seat, ev.Def)
+	s.tale.by = shows(s.tale.by, ev.Def)
 }
 
 // unmet says by a word over a card that an ability has no effect or that its

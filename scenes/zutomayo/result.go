@@ -9,6 +9,7 @@ import (
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
+	"godeck/scenes/zutomayo/roof"
 )
 
 // partsDialog shows the calculation of an attack.
@@ -83,6 +84,6 @@ func (s *Scene) ending() table.Ending {
 	return table.Ending{Opponent: nightCol, Facts: me + " – " + opp, Side: func(p rules.Seat) table.EndSide {
 		return table.EndSide{Value: "HP " + strconv.Itoa(int(s.shown.hp[p])), Colour: hpCol}
 	}, Token: func(c *ui.Canvas, x, y, k float64, side int, lit bool) {
-		lantern(c, x, y, k*0.42, float64(rules.Truth(lit)), [2]ui.Colour{ui.Hex(0xffb648), ui.Hex(0xff5a4a)}[side], 0)
+		roof.Lantern(c, x, y, k*0.42, float64(rules.Truth(lit)), [2]ui.Colour{ui.Hex(0xffb648), ui.Hex(0xff5a4a)}[side], 0)
 	}}
 }

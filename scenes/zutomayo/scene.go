@@ -28,6 +28,7 @@ type Scene struct {
 	defeat    defeat
 	place     place
 	border    border
+	tale      tale
 	ghostT    float64      // progress of the preview of the hour
 	showParts rules.Seat   // whose attack's calculation is shown; NoSeat: none
 	lifted    rules.CardID // set card that was tapped
@@ -71,7 +72,7 @@ func (s *Scene) onStage() string {
 
 // reset drops what was begun and what is held up.
 func (s *Scene) reset(bool) {
-	s.fight, s.defeat = fight{}, defeat{}
+	s.fight, s.defeat, s.tale = fight{}, defeat{}, tale{}
 	s.place.grain, s.place.flare, s.place.glow = 0, 0, ui.Colour{}
 	s.shown.battle, s.shown.turn, s.border = false, "", border{met: s.border.met}
 	s.showParts = rules.NoSeat

@@ -264,10 +264,16 @@ func (b *Board) pointed(c *card) bool {
 }
 
 // Drawn returns where the card of a node is drawn now with its badges, even
-// raised or moving; ok is false if it is not a card.
+// raised or moving, or what is seen of a place for cards; ok is false if it is neither.
 func (b *Board) Drawn(node string) (r ui.Rect, ok bool) {
 	c := b.byNode(node)
 	if c == nil {
+		for i := range b.slots {
+			if sl := &b.slots[i]; sl.Node == node && b.Stage != nil && !sl.Flat {
+				q := b.Stage.Lying(sl.Rect)
+				return q.Bounds(), true
+			}
+		}
 		return ui.Rect{}, false
 	}
 	p, scale := c.raised()

@@ -1,0 +1,49 @@
+// Package roof paints small things on the roof around the clock.
+package roof
+
+import (
+	"math"
+
+	"godeck/scenes/ui"
+)
+
+// Lantern draws a paper lantern of radius r; lit and day run from 0 to 1.
+func Lantern(c *ui.Canvas, x, y, r, lit float64, warm ui.Colour, day float64) {
+	if lit > 0 {
+		c.Light(x, y, r*3.4, warm.Alpha((0.55-0.25*day)*lit))
+	}
+	cap := ui.Hex(0x2a1408)
+	c.BoxAt(x, y-r*1.08, r*0.95, r*0.34, 0, r*0.1, cap, cap)
+	c.BoxAt(x, y+r*1.08, r*0.95, r*0.34, 0, r*0.1, cap, cap)
+	off := ui.Hex(0x3a2c48).Mix(ui.Hex(0x8a7a70), day)
+	low := ui.Hex(0x1c1430).Mix(ui.Hex(0x5a4c4a), day)
+	top, bottom := off.Mix(warm.Lighten(0.42), lit), low.Mix(warm.Mix(ui.Hex(0x5a1408), 0.35), lit)
+	c.BoxAt(x, y, 2*r, 2*r, 0, r, top, bottom)
+	if lit > 0.05 {
+		c.Disc(x, y-r*0.1, r*0.45, ui.Hex(0xfff4c8).Alpha(0.42*lit))
+	}
+	rib := ui.Hex(0x000000).Alpha(0.30)
+	for _, e := range [...]float64{-0.55, -0.18, 0.18, 0.55} {
+		w := 2 * r * math.Sqrt(1-e*e)
+		c.BoxAt(x, y+e*r, w, math.Max(1, r*0.09), 0, r*0.05, rib, rib)
+	}
+}
+
+// Windows lights the windows of the city above the rim, which is seen at far, one
+// by one at dusk, and puts them out at dawn; p runs from 0 to 1.
+func Windows(c *ui.Canvas, far, p, alpha float64, dusk bool) {
+	const n = 36
+	u := c.Px(1)
+	full := c.Env.Full()
+	sky := far - full.Y
+	for i := range n {
+		if p*1.5*n > float64(i) != dusk {
+			continue
+		}
+		// A fixed scatter over the houses.
+		fx, fy := math.Mod(float64(i)*0.618+0.07, 1), math.Mod(float64(i)*0.377+0.2, 1)
+		x, y := full.X+fx*full.W, full.Y+sky*(0.72+0.2*fy)
+		c.Light(x, y, 9*u, ui.Hex(0xffc860).Alpha(0.5*alpha))
+		c.BoxAt(x, y, 3*u, 4.5*u, 0, 0.6*u, ui.Hex(0xffe6a0).Alpha(alpha), ui.Hex(0xffb648).Alpha(alpha))
+	}
+}
