@@ -6,9 +6,12 @@ import (
 	"testing"
 
 	"godeck/internal/lang"
+	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
+	"godeck/scenes/table"
 	"godeck/scenes/ui"
+	"godeck/scenes/zutomayo/sitters"
 )
 
 // TestNumbersStayFree checks that no card, word or button lies over a player's HP, a running attack or
@@ -56,6 +59,87 @@ func free(t *testing.T, name string, b *bench) {
 			if over := r.Intersect(n.Rect); over.W > 2 && over.H > 2 {
 				t.Errorf("%s: %q of %s at %v is under %s %q at %v", name, n.Text, n.Owner, n.Rect, o.Owner, o.Text, r)
 			}
+		}
+	}
+}
+
+// TestWordsKeepOffNumbers checks that what the rival says never covers a player's HP.
+func TestWordsKeepOffNumbers(t *testing.T) {
+	g := game(t)
+	said := 0
+	for _, w := range windows {
+		for n, r := range sitters.Rivals {
+			b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1), w, []lang.Lang{lang.JA, lang.EN}[n%2], 1)
+			b.sc.Oppose([2]*table.Rival{r, r})
+			for range 30 {
+				b.Tick(1)
+				n, ok := b.Node("rival.says")
+				if !ok {
+					continue
+				}
+				said++
+				for _, life := range b.sc.lay.life {
+					if over := n.Rect.Intersect(life); over.W > 2 && over.H > 2 {
+						t.Fatalf("%v: %q at %v lies over HP at %v", w, n.Label, n.Rect, life)
+					}
+				}
+			}
+		}
+	}
+	if said == 0 {
+		t.Error("nobody said anything")
+	}
+}
+
+// TestTheOnlyCardGoesToA checks that a card dropped on Slot B is set in Slot A where one is all that may be set.
+func TestTheOnlyCardGoesToA(t *testing.T) {
+	g := game(t)
+	for seed := uint64(1); seed <= 20; seed++ {
+		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
+		if !b.To(ztm.PromptSet, 2) || b.sc.Most() != 1 {
+			continue
+		}
+		n, c, ok := b.handOf(ztm.Character)
+		if !ok {
+			continue
+		}
+		x, y := n.Rect.X+n.Rect.W*0.3, n.Rect.Y+n.Rect.H*0.4
+		bx, by := b.sc.lay.Zones[ztm.SetB][0].Centre()
+		if b.Drag(x, y, bx, by, false); !b.sc.Picked(c) || b.sc.slotOf(c) != ztm.SetA {
+			t.Errorf("seed %d: picked %v", seed, b.sc.Picked(c))
+		}
+		return
+	}
+	t.Error("nobody had to set exactly one card")
+}
+
+// TestTheBorderIsToldInSilence checks that the change of night and day is told across the clock, after the
+// music has fallen silent, in at most a second and a half, and with reduced motion, too.
+func TestTheBorderIsToldInSilence(t *testing.T) {
+	g := game(t)
+	for _, still := range []bool{false, true} {
+		told := 0
+		for seed := uint64(3); seed < 9 && told == 0; seed++ {
+			b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
+			b.Env.Settings.ReducedMotion = still
+			if !b.To(ztm.PromptSet, 2) {
+				continue
+			}
+			b.pickHand(1)
+			b.Env.Settings.Speed = ui.SpeedNormal
+			b.Act("commit")
+			for range 900 {
+				b.Tick(1)
+				if w := b.sc.Banner(); w == "Dawn breaks" || w == "Night falls" {
+					told++
+				}
+			}
+			if told > 0 && !still && b.Ear().Hushes == 0 {
+				t.Error("the border makes no silence")
+			}
+		}
+		if told == 0 || told > 90 {
+			t.Errorf("reduced motion %v: the border is told for %d ticks", still, told)
 		}
 	}
 }

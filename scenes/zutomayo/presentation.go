@@ -71,6 +71,7 @@ func (s *Scene) spotPlace() (one, several ui.Rect) {
 	switch {
 	case s.lay.Small:
 		one = s.lay.Prompt.Union(s.lay.Hand[0]) // the fighters stay visible
+		_, one = one.CutTop(math.Max(0, s.lay.Hand[0].Y-one.Y), 0)
 	case s.lay.Tall:
 		one = s.lay.Prompt
 	default:
