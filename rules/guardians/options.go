@@ -430,27 +430,39 @@ func (g *Game) idle(s *rules.State, t *rules.Trigger) bool {
 	return true
 }
 
-// Pointless reports whether all that a seat could do in the Counter Step of its
-// own effect is to negate it.
-func (g *Game) Pointless(s *rules.State, p rules.Seat, opts []rules.Option) bool {
-	if s.Dec.Prompt != PromptCounter || s.Frame().Ctrl != p {
-		return false
+// Looms returns the guardian of a seat that the attack in question would hit,
+// and the damage as things stand, weakness included; 0 for any other effect.
+// It follows from what everybody sees.
+func (g *Game) Looms(s *rules.State, p rules.Seat) (c rules.CardID, n int) {
+	if s.Dec.Prompt != PromptCounter || s.NFrames == 0 {
+		return 0, 0
 	}
-	for _, o := range opts {
-		if o.Verb != rules.Use || o.N == discardSpell {
-			continue
+	f := s.Frame()
+	if f.Op != opEffect || f.N[efKind] != kindAttack || f.Ctrl == p {
+		return 0, 0
+	}
+	var try = *s
+	e := rules.NewEngine(g)
+	for range 4 { // until the damage is asked about, or waits
+		if try.Dec.Prompt != PromptCounter || try.Over() || try.Fault != rules.FaultNone {
+			break
 		}
-		list := g.abilities(s, o.Card)
-		if int(o.N) >= len(list) {
-			return false
-		}
-		for pc := g.Lib.Abilities[list[o.N]].Entry; g.Lib.Code[pc].Op != 0; pc++ {
-			if op := g.Lib.Code[pc].Op; op >= effect.FirstGameOp && op != wNegate || op == g.draw {
-				return false
+		for q := rules.Seat(0); q < 2; q++ {
+			if try.Waiting(q) && try.Dec.Prompt == PromptCounter {
+				e.Play(&try, q, rules.Option{Verb: rules.Pass}, nil)
 			}
 		}
 	}
-	return true
+	if c = AttackGuardian(s, p); c == 0 || try.Fault != rules.FaultNone {
+		return 0, 0
+	}
+	if try.Dec.Prompt == PromptDamage && try.Dec.Src == c {
+		return c, int(try.Dec.Arg)
+	}
+	if AttackGuardian(&try, p) == c {
+		n = int(try.Card(c).N[NGauge]) - int(s.Card(c).N[NGauge])
+	}
+	return c, max(0, n)
 }
 
 // Calm reports whether the interface passes without a pause (rules.Paced): what

@@ -25,7 +25,7 @@ var warnings = [...]lang.Phrase{
 	WarnKept:     {JA: "キープカードを召喚しないままターンが終わり、反則負けになります", EN: "Your turn will end without the kept card: a foul, and the match is lost"},
 	WarnExtra:    {JA: "エクストラフェイズの務めを果たさないまま終わり、反則負けになります", EN: "The Extra Phase will end without its duty done: a foul, and the match is lost"},
 	WarnRisk:     {JA: "エクストラカードがありません。引けなければ反則負けになります", EN: "You have no Extra card: unless you draw one, the match is lost"},
-	WarnCounters: {JA: "最後のライフカウンターを払うため、負けになります", EN: "This spends the last life counters: the match is lost"},
+	WarnCounters: {JA: "最後のライフカウンターを払うため、負けになります", EN: "This spends the last of your lives: the match is lost"},
 	WarnInherit:  {JA: "引き継ぐDGでLPが0になり、負けになります", EN: "The inherited DG leaves it no LP: the match is lost"},
 	WarnDeck:     {JA: "メインデッキがなくなり、負けになります", EN: "This empties your main deck: the match is lost"},
 	WarnLife:     {JA: "LPが0になり、負けになります", EN: "This leaves your guardian no LP: the match is lost"},

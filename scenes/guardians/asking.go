@@ -103,7 +103,7 @@ func (s *Scene) form(d *rules.Decision, usual ask.Form) ask.Form {
 // damageInBar reports whether the bar has room for the answers to damage: the
 // guardian that will be hit is above.
 func (s *Scene) damageInBar() bool {
-	return (!s.lay.Small || s.lay.Prompt.W > 600*s.Unit()) && len(s.LegalActions) <= 3
+	return (!s.lay.Small || s.lay.Stacked || s.lay.Prompt.W > 600*s.Unit()) && len(s.LegalActions) <= 3
 }
 
 // forceLies reports whether every Force that can be spent is far enough from
@@ -223,18 +223,14 @@ func (s *Scene) warn(sf *ui.Surface) bool {
 }
 
 // tapCard chooses a card for the next action, or uses the chosen one.
-func (s *Scene) tapCard(env *ui.Env, t present.Token) { s.touch(env, t, s.charging()) }
-
-// touch is tapCard; at once says that a first touch uses the card.
-func (s *Scene) touch(env *ui.Env, t present.Token, atOnce bool) {
+func (s *Scene) tapCard(env *ui.Env, t present.Token) {
 	o := s.uses(t.ID)
 	switch {
 	case !s.acts() || len(o) == 0 && s.View.S.Card(t.ID).Zone.Kind() != bgd.Hand:
 		s.read(t)
 	case len(o) == 0:
 		s.Refuse(env, s.Why(rules.Option{Verb: rules.Use, Card: t.ID}))
-	case len(o) == 1 && atOnce && s.TooSoon(): // meant for the question before
-	case len(o) == 1 && (atOnce || s.sel == t.ID || s.Form() == ask.AskOffer || s.Prompting(bgd.PromptDamage)):
+	case len(o) == 1 && (s.sel == t.ID || s.Form() == ask.AskOffer || s.Prompting(bgd.PromptDamage)):
 		s.give(env, o[0])
 	case s.sel == t.ID:
 		s.clear()
@@ -245,12 +241,6 @@ func (s *Scene) touch(env *ui.Env, t present.Token, atOnce bool) {
 		s.Surface.Announce(q.Text + " " + q.Why)
 	}
 	s.Surface.Invalidate()
-}
-
-// charging reports whether a touch of a hand card charges it at once. It can be
-// taken back. Where cards are small and read by tapping, it chooses the card.
-func (s *Scene) charging() bool {
-	return (s.Prompting(bgd.PromptCharge) || s.Prompting(bgd.PromptFollow)) && !s.lay.Tall && !s.lay.Small
 }
 
 // read shows a card large.
@@ -347,7 +337,7 @@ func (s *Scene) question(l lang.Lang) ask.Question {
 		return q
 	case bgd.PromptSet:
 		if s.drawing {
-			return question("ask.counterdraw")
+			return s.Ask(l, "ask.counterdraw", int(st.Seats[p][bgd.Counters]))
 		}
 		if !s.Legal(rules.Option{Verb: rules.Attack}) {
 			key := "ask.set.no"
@@ -371,22 +361,9 @@ func (s *Scene) question(l lang.Lang) ask.Question {
 	case bgd.PromptWaiting:
 		return question("ask.waiting")
 	case bgd.PromptCounter:
-		return ask.Question{Text: Text.T(l, "ask.counter", from), Why: s.clause(l)}
+		return ask.Question{Text: Text.T(l, "ask.counter", from), Why: words.Sentences(l, s.looms(l), s.clause(l))}
 	case bgd.PromptDamage:
-		lp := s.game.LP(st, d.Src)
-		q := ask.Question{Text: Text.T(l, "ask.damage", s.Named(st.Card(d.Src).Def, l), d.Arg), Why: Text.T(l, "ask.damage.why", lp, max(0, lp-int(d.Arg)))}
-		if c := st.Card(d.Src); c.Has(bgd.FlagWeak) && c.N[bgd.NWeak] == st.Turn && st.Active != c.Owner {
-			q.Why += l.Pick("", " ") + Text.T(l, "ask.damage.weak")
-		}
-		if lp <= int(d.Arg) && st.Card(d.Src).Zone.Kind() == bgd.Attack && s.Cards.Attr(d.Def, bgd.AType) != bgd.Unlimited {
-			q.Why = Text.T(l, "ask.damage.lose")
-			if s.lay.Small && s.damageInBar() {
-				q.Text = Text.T(l, "ask.damage.short.lose", d.Arg)
-			}
-		} else if s.lay.Small && s.damageInBar() { // the bar has one line
-			q.Text = Text.T(l, "ask.damage.short", d.Arg, lp, max(0, lp-int(d.Arg)))
-		}
-		return q
+		return s.hurts(l)
 	case bgd.PromptSpeed:
 		return question("ask.speed", from)
 	case bgd.PromptExtra:
@@ -411,6 +388,41 @@ func (s *Scene) question(l lang.Lang) ask.Question {
 		return q
 	}
 	return ask.Question{Text: s.CardsAsked(l), Why: s.clause(l)}
+}
+
+// hurts returns the question about damage: how much, what it leaves, and what is
+// left of the lives that could nullify it.
+func (s *Scene) hurts(l lang.Lang) ask.Question {
+	st := &s.View.S
+	d := &st.Dec
+	lp, n := s.game.LP(st, d.Src), int(d.Arg)
+	q := ask.Question{Text: Text.T(l, "ask.damage", s.Named(st.Card(d.Src).Def, l), n), Why: Text.T(l, "ask.damage.why", lp, max(0, lp-n))}
+	short := s.lay.Small && s.damageInBar() // the bar has one line
+	if c := st.Card(d.Src); c.Has(bgd.FlagWeak) && c.N[bgd.NWeak] == st.Turn && st.Active != c.Owner {
+		q.Why = words.Sentences(l, q.Why, Text.T(l, "ask.damage.weak"))
+	}
+	if s.game.Warns(st, s.Audience, rules.Option{Verb: rules.Pass}).Certain() {
+		if q.Why = Text.T(l, "ask.damage.lose"); short {
+			q.Text = Text.T(l, "ask.damage.short.lose", n)
+		}
+	} else if short {
+		q.Text = Text.T(l, "ask.damage.short", n, lp, max(0, lp-n))
+	}
+	if s.count(rules.Mode) > 0 {
+		q.Why = words.Sentences(l, q.Why, Text.T(l, "ask.damage.lives", int(st.Seats[s.Audience][bgd.Counters])))
+	}
+	return q
+}
+
+// looms says what an attack in question would do if nobody answered it, and that
+// it can be met later, too; "" for other effects.
+func (s *Scene) looms(l lang.Lang) string {
+	c, n := s.game.Looms(&s.View.S, s.Audience)
+	if c == 0 || n == 0 {
+		return ""
+	}
+	lp := s.game.LP(&s.View.S, c)
+	return Text.T(l, "ask.counter.looms", n, s.Named(s.View.S.Card(c).Def, l), lp, max(0, lp-n))
 }
 
 // swiftLeft reports whether the player's own side deck may hold an answer to
@@ -537,6 +549,12 @@ func (s *Scene) button(o rules.Option, c *ask.Choice) {
 		b.Kind = ui.ButtonPrimary
 	}
 	pass := func(key string) { b.Label = s.T(key) }
+	if st.Dec.Prompt == bgd.PromptDamage {
+		b.Kind = ui.ButtonNormal
+		if o == s.advised() {
+			b.Kind = ui.ButtonPrimary
+		}
+	}
 	switch prompt := st.Dec.Prompt; {
 	case prompt == bgd.PromptOrder && o.N == 0:
 		b.Label, b.Kind = s.T("order.first"), ui.ButtonPrimary
@@ -557,10 +575,7 @@ func (s *Scene) button(o rules.Option, c *ask.Choice) {
 	case o.Verb == rules.Pass && prompt == bgd.PromptSpeed:
 		pass("pass.speed")
 	case o.Verb == rules.Mode && prompt == bgd.PromptDamage:
-		b.Label, b.Icon, b.Kind = s.T("nullify", int(st.Dec.Arg)/bgd.NullifyUnit, int(st.Seats[s.Audience][bgd.Counters])-int(st.Dec.Arg)/bgd.NullifyUnit), ui.IconCounters, ui.ButtonPrimary
-		if s.game.Warns(st, s.Audience, o).Certain() {
-			b.Kind = ui.ButtonNormal
-		}
+		b.Label, b.Icon = s.T("nullify", int(st.Dec.Arg)/bgd.NullifyUnit, int(st.Seats[s.Audience][bgd.Counters])-int(st.Dec.Arg)/bgd.NullifyUnit), ui.IconCounters
 	case o.Verb == rules.Mode && prompt == bgd.PromptSpeed:
 		b.Label = s.T("speed.search")
 	case o.Verb == rules.Mode && prompt == bgd.PromptReturn:
@@ -576,6 +591,19 @@ func (s *Scene) button(o rules.Option, c *ask.Choice) {
 			b.Label = s.T("return.from", s.T("zone."+s.game.Table().Zones[st.Card(o.Card).Zone.Kind()].Name))
 		}
 	}
+}
+
+// advised returns the answer to damage whose button is bright: to take it or,
+// where that loses, the first that does not. A life is spent only against defeat.
+func (s *Scene) advised() rules.Option {
+	st := &s.View.S
+	best := rules.Option{Verb: rules.Pass}
+	for _, o := range s.LegalActions {
+		if s.game.Warns(st, s.Audience, best).Certain() && !s.game.Warns(st, s.Audience, o).Certain() {
+			best = o
+		}
+	}
+	return best
 }
 
 // item returns the design of what waits or may be used, and what it does.
@@ -741,19 +769,19 @@ func (s *Scene) paysItself() bool {
 }
 
 // spared reports whether the table declines for the player: to enter the Extra
-// Phase without an Extra card, a gamble for the match that is offered only to
-// who has asked for it in the menu; to answer an own effect that could only be
-// negated. Another person at the device would learn from it what the hand
-// lacks, so the player is asked then.
+// Phase without an Extra card, a gamble for the match, and to answer an own
+// effect, which are offered only to who has asked for it in the menu. Of an
+// Extra card another person at the device would learn what the hand lacks, so
+// the player is asked then.
 func (s *Scene) spared(st *rules.State) bool {
-	if _, taught := s.Session.(table.Teacher); taught || s.Audience < 0 || s.Session.Replaying() || s.Session.Human(s.Audience.Other()) {
+	if _, taught := s.Session.(table.Teacher); taught || s.Audience < 0 || s.Session.Replaying() {
 		return false
 	}
 	switch st.Dec.Prompt {
 	case bgd.PromptExtra:
-		return !s.gambles && !s.game.HasExtra(st, s.Audience)
+		return !s.gambles && !s.game.HasExtra(st, s.Audience) && !s.Session.Human(s.Audience.Other())
 	case bgd.PromptCounter:
-		return s.game.Pointless(st, s.Audience, s.LegalActions)
+		return !s.answers && st.Frame().Ctrl == s.Audience
 	}
 	return false
 }

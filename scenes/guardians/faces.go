@@ -100,6 +100,10 @@ func price(lib *effect.Library, d *effect.Def) (n int) {
 // badge shows its LP and tiles show the numbers that hit.
 const onField = 1
 
+// inHand is the variant in the hand, where the next card covers the right side:
+// what a card costs and how often it hits are on its left.
+const inHand = 2
+
 // dress sets a card's type and numbers and explains its words.
 func dress(lib *effect.Library, c *cards.Dressing) {
 	t := c.Attr(bgd.AType)
@@ -110,9 +114,13 @@ func dress(lib *effect.Library, c *cards.Dressing) {
 	c.Kind = typ.In(c.Lang)
 	c.Is(kinds[t])
 	c.Frame2 = c.Frame.Mix(tribeColours[c.Attr(bgd.ATribe)], 0.4).Darken(0.5)
+	cost, odds := cards.TopRight, cards.BottomRight
+	if c.Form == inHand {
+		cost, odds = cards.TopLeft, cards.MiddleLeft
+	}
 	switch {
 	case guardian(t):
-		c.Number(cards.TopRight, ui.IconForce, "sf", c.Attr(bgd.ASF), forceCol)
+		c.Number(cost, ui.IconForce, "sf", c.Attr(bgd.ASF), forceCol)
 		lp := strconv.Itoa(c.Attr(bgd.ALP))
 		if t == bgd.Unlimited {
 			lp = "∞"
@@ -123,13 +131,13 @@ func dress(lib *effect.Library, c *cards.Dressing) {
 		}
 		c.Number(cards.BottomLeft, ui.IconHeart, "lp", lp, lpCol)
 		if n := bits.OnesCount(uint(printed(lib, c.Design))); n > 0 {
-			c.Number(cards.BottomRight, ui.IconDice, "faces", strconv.Itoa(n)+"/6", hitCol)
+			c.Number(odds, ui.IconDice, "faces", strconv.Itoa(n)+"/6", hitCol)
 		}
 	case t == bgd.Spell:
 		c.Number(cards.BottomLeft, ui.IconStar, "sp", c.Attr(bgd.ASP), spCol)
 	}
 	if n := price(lib, c.Design); n > 0 && !guardian(t) { // a guardian's SF is there, and its ability says what it costs
-		c.Number(cards.TopRight, ui.IconForce, "price", n, forceCol)
+		c.Number(cost, ui.IconForce, "price", n, forceCol)
 	}
 	if guardian(t) {
 		c.Explain("sf", c.Attr(bgd.ASF))

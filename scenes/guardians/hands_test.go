@@ -2,6 +2,7 @@ package guardians
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -13,6 +14,7 @@ import (
 	"godeck/scenes/table"
 	"godeck/scenes/table/ask"
 	"godeck/scenes/table/board"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
 
@@ -219,6 +221,90 @@ func TestChargingShowsAndTakes(t *testing.T) {
 	}
 	if b.Sess.S.Count(rules.ZoneOf(bgd.Charge, 0)) != n+1 {
 		t.Error("Enter does not charge the chosen card")
+	}
+}
+
+// TestClickChoosesFirst checks that a click on a card in the Charge Phase only
+// chooses it, by mouse as by touch, and that a second click charges it.
+func TestClickChoosesFirst(t *testing.T) {
+	g := game(t)
+	for i, w := range windows {
+		b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), w, lang.EN, 1)
+		if !b.To(bgd.PromptCharge, 2) {
+			t.Fatal("nothing is to be charged")
+		}
+		b.Rest()
+		b.Tick(60)
+		n := b.Sess.S.Count(rules.ZoneOf(bgd.Charge, 0))
+		id := "hand-" + strconv.Itoa(int(b.sc.LegalActions[0].Card))
+		b.Act(id)
+		b.Tick(30)
+		if b.Sess.S.Count(rules.ZoneOf(bgd.Charge, 0)) != n || b.sc.sel == 0 {
+			t.Fatalf("window %d: one click charges, or chooses nothing", i)
+		}
+		b.Act(id)
+		b.Rest()
+		if b.Sess.S.Count(rules.ZoneOf(bgd.Charge, 0)) != n+1 {
+			t.Errorf("window %d: a second click charges nothing", i)
+		}
+	}
+}
+
+// TestHandShowsCosts checks that in a hand that overlaps the next card covers
+// neither cost nor odds.
+func TestHandShowsCosts(t *testing.T) {
+	g := game(t)
+	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[0], lang.EN, 1)
+	for d := range g.Lib.Defs[1:] {
+		f := b.sc.Cards.Look(cards.Look{Def: rules.DefID(d + 1), Lang: lang.EN, Form: inHand})
+		for _, st := range f.Stats {
+			if st.Corner != cards.TopLeft && st.Corner != cards.MiddleLeft && st.Corner != cards.BottomLeft {
+				t.Errorf("%s: %s %s is where the next card lies", f.Title, st.Label, st.Value)
+			}
+		}
+	}
+}
+
+// TestLifeIsNotAdvised checks that the bright answer to damage spends a life
+// only against defeat, that the question says how many are left, and that own
+// effects pass by unless the player wants to be asked.
+func TestLifeIsNotAdvised(t *testing.T) {
+	g := game(t)
+	for _, lethal := range [...]bool{false, true} {
+		st := find(g, func(s *fakesession.Session) bool {
+			d := &s.S.Dec
+			return d.Prompt == bgd.PromptDamage && s.S.Card(d.Src).Zone.Kind() == bgd.Attack && g.LP(&s.S, d.Src) > int(d.Arg) &&
+				slices.ContainsFunc(s.Options(), func(o rules.Option) bool { return o.Verb == rules.Mode && !g.Warns(&s.S, s.Audience(), o).Certain() })
+		})
+		if st == nil {
+			t.Fatalf("lethal %v: no damage could be nullified", lethal)
+		}
+		if lethal {
+			st.Digest = rules.Digest{}
+			st.Card(st.Dec.Src).N[bgd.NGauge] += int16(g.LP(st, st.Dec.Src) - 100)
+		}
+		b := sit(t, g, loaded(g, st), windows[0], lang.EN, 1)
+		b.Rest()
+		if o := b.sc.advised(); lethal == (o.Verb == rules.Pass) || !lethal && o.Verb != rules.Pass {
+			t.Errorf("lethal %v: advised %v", lethal, o)
+		}
+		if q := b.sc.question(lang.EN); !strings.Contains(q.Why, "left you lose") {
+			t.Errorf("the question does not say what lives are for: %q", q.Why)
+		}
+	}
+	st := find(g, func(s *fakesession.Session) bool {
+		return s.S.Dec.Prompt == bgd.PromptCounter && s.S.Frame().Ctrl == s.Audience() && len(s.Options()) > 1
+	})
+	if st == nil {
+		t.Fatal("nobody could answer an own effect")
+	}
+	b := sit(t, g, loaded(g, st), windows[0], lang.EN, 1)
+	v := b.Sess.View()
+	if !b.sc.spared(&v.S) {
+		t.Error("asked about an own effect")
+	}
+	if b.sc.answers = true; b.sc.spared(&v.S) {
+		t.Error("not asked in spite of the setting")
 	}
 }
 

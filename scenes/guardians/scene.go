@@ -9,10 +9,13 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/phrases"
 	"godeck/scenes/table"
-	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
 )
+
+// Text has the phrases of the table.
+var Text = phrases.Text
 
 // Steel is the palette of the arena: cold steel plates with molten orange.
 var Steel = ui.Theme{
@@ -39,6 +42,7 @@ type Scene struct {
 	drawing bool         // the life-counter draw is chosen
 	byHand  bool         // the player chooses which Force is spent
 	gambles bool         // the player is asked about the Extra Phase without an Extra card, too
+	answers bool         // the player is asked to answer own effects, too
 	warned  rules.Option // what the warning is about
 	warning bgd.Warning
 	fallen  fallen
@@ -59,8 +63,8 @@ func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
 		}, Names: game.Names(), Leave: place.Leave, Headings: []string{"log.turn", "log.start"},
 		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = measure(env, s.Replay.On) }, HandKind: bgd.Hand,
 		Lay: s.table, Hand: s.hand, Dialog: s.warn, Ending: s.ending, Score: s.score, ScoreIcon: ui.IconHeart, Standing: s.stands, Menu: s.menu, Back: s.back,
-		TapHand: func(env *ui.Env, t present.Token) { s.touch(env, t, false) }, // by its key: a second press uses it
-		Zones:   zones, Place: s.lies, Present: s.present(), Spot: s.spotPlace,
+		TapHand: s.tapCard, InHand: inHand,
+		Zones: zones, Place: s.lies, Present: s.present(), Spot: s.spotPlace,
 		Sync: s.sync, Reset: s.reset, Tension: s.tension,
 		Heavy: []rules.EventKind{rules.EvRandom, bgd.EvDie, bgd.EvHit, bgd.EvDestroy, rules.EvOver, rules.EvShow, bgd.EvNegate}, Read: []rules.EventKind{bgd.EvSummon},
 		Weighty: func(ev rules.Event) bool { return ev.Kind == bgd.EvEffect && ev.Seat != s.Audience && !s.familiar(ev) },
@@ -89,11 +93,12 @@ func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
 	return s
 }
 
-// menu adds the choices of what the player is asked: which Force to spend, and
-// about an Extra Phase that only luck could satisfy.
+// menu adds the choices of what the player is asked: which Force to spend,
+// about an Extra Phase that only luck could satisfy, about own effects.
 func (s *Scene) menu() []ui.Button {
 	return []ui.Button{{Label: s.T("byhand"), Icon: ui.IconForce, Checked: s.byHand, Tap: func(*ui.Env) { s.byHand = !s.byHand }},
-		{Label: s.T("gambles"), Icon: ui.IconDice, Checked: s.gambles, Tap: func(*ui.Env) { s.gambles = !s.gambles }}}
+		{Label: s.T("gambles"), Icon: ui.IconDice, Checked: s.gambles, Tap: func(*ui.Env) { s.gambles = !s.gambles }},
+		{Label: s.T("answers"), Icon: ui.IconAnswer, Checked: s.answers, Tap: func(*ui.Env) { s.answers = !s.answers }}}
 }
 
 // keys makes Enter press the chosen card's first button.

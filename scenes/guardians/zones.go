@@ -384,7 +384,7 @@ func (s *Scene) hand(sf *ui.Surface) {
 			verb, _ = s.Pickable(o, t.ID, board.MarkLegal, s.T("act.pick"))
 		}
 		if t.ID == kept {
-			o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Text: s.T("kept"), Colour: hitCol})
+			o.Badges = append(o.Badges, board.Badge{Corner: cards.Above, Text: s.T("kept"), Colour: hitCol})
 			verb = words.Sentences(s.Lang, s.T("kept.long"), verb)
 		}
 		o.Label = s.T("node.card", s.CardName(t.Def), s.Numbers(t.Def), verb)

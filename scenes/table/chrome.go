@@ -222,7 +222,7 @@ func (m *Match) HandFan(sf *ui.Surface, look func(t present.Token, o *board.Card
 	if m.Frame.Tall || m.Frame.Small {
 		f.Rect = r.InsetXY(0, 2*sf.Px(1))
 	}
-	var cards []board.HandCard
+	var list []board.HandCard
 	for _, t := range m.Zone(m.hooks.HandKind, m.Bottom) {
 		c := board.HandCard{ID: t.Board(), Face: m.Face(t), Opts: board.CardOpts{NoFocus: t.Def == 0}}
 		if t.Def != 0 {
@@ -230,14 +230,17 @@ func (m *Match) HandFan(sf *ui.Surface, look func(t present.Token, o *board.Card
 			if !look(t, &c.Opts) {
 				continue
 			}
+			if m.hooks.InHand != 0 && f.FaceUp {
+				c.Face, c.Opts.Read = m.Cards.Look(cards.Look{Def: t.Def, Lang: m.Lang, Form: m.hooks.InHand}), c.Face
+			}
 			m.forestall(sf, t, &c.Opts)
 		}
-		cards = append(cards, c)
+		list = append(list, c)
 	}
-	if n := float64(len(cards)); m.Frame.Apart && n*f.CardW*1.04 > f.Rect.W {
+	if n := float64(len(list)); m.Frame.Apart && n*f.CardW*1.04 > f.Rect.W {
 		f.CardW = math.Max(math.Min(f.CardW, 60*sf.Px(1)), f.Rect.W/n/1.04)
 	}
-	m.Board.Hand(sf, "hand", f, cards)
+	m.Board.Hand(sf, "hand", f, list)
 }
 
 // PlayerPile is one of a player's piles.

@@ -119,8 +119,10 @@ type Hooks struct {
 	// Back cancels what was begun and not answered, and reports whether there
 	// was anything; may be nil.
 	Back func() bool
-	// HandKind is the kind of zone of the hands.
+	// HandKind is the kind of zone of the hands. InHand is the form of the faces
+	// in the player's own (cards.Look.Form), which may overlap; 0: as printed.
 	HandKind uint8
+	InHand   uint8
 	// TapHand handles a tap on a card of the player's hand while none is
 	// picked; nil: the zoom opens.
 	TapHand func(env *ui.Env, t present.Token)

@@ -491,9 +491,14 @@ func (a *Asker) sheet(sf *ui.Surface, f *board.Frame, id string, items []Item, b
 	in, q := a.Dialog(sf, id, w, h)
 	var foot ui.Rect
 	foot, in = in.CutBottom(math.Max(sf.Env().MinTarget(), 48*u), 8*u)
-	if f.Small { // for screen readers only
+	switch {
+	case f.Small && id == "uses" && a.Source() != 0 && in.W > 600*u && in.W > 2.4*in.H: // a phone held across
+		var left ui.Rect
+		left, in = in.CutLeft(math.Min(in.W*0.42, in.H*1.24), 14*u) // its card beside its words
+		a.Head(sf, left, q.Why, func(float64) float64 { return 0 })
+	case f.Small: // for screen readers only
 		sf.Add(ui.Element{ID: "ask.why", Rect: in, Role: ui.RoleText, Label: q.Why})
-	} else {
+	default:
 		in = a.Head(sf, in, q.Why, func(float64) float64 { return in.H * 0.6 })
 	}
 	ButtonRow(sf, foot.Middle(math.Min(foot.W, 300*u*float64(len(bs))), foot.H), bs, 16, len(bs) > 1)

@@ -807,6 +807,8 @@ func (cd *card) badge(env *ui.Env, i int, p Pose, w float64) (br ui.Rect, fs flo
 		br.X = r.Right() - bw + h*0.25
 	}
 	switch bd.Corner {
+	case cards.Above:
+		br.Y = r.Y - h*0.82
 	case cards.BottomLeft, cards.BottomRight:
 		br.Y = r.Bottom() - h*0.65
 	case cards.MiddleLeft, cards.MiddleRight:

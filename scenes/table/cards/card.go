@@ -24,6 +24,7 @@ const (
 	BottomRight
 	MiddleLeft
 	MiddleRight
+	Above // the upper left edge, clear of the number in the corner; for badges
 )
 
 // Stat is a number printed on a card: large in its corner, in words in the zoom.
