@@ -361,7 +361,12 @@ func (s *Scene) question(l lang.Lang) ask.Question {
 	case bgd.PromptWaiting:
 		return question("ask.waiting")
 	case bgd.PromptCounter:
-		return ask.Question{Text: Text.T(l, "ask.counter", from), Why: words.Sentences(l, s.looms(l), s.clause(l))}
+		q := ask.Question{Text: Text.T(l, "ask.counter", from), Why: s.clause(l)}
+		if c, n := s.game.Looms(st, p); n > 0 { // what comes if nobody answers
+			lp := s.game.LP(st, c)
+			q.Why = words.Sentences(l, Text.T(l, "ask.counter.looms", n, s.Named(st.Card(c).Def, l), lp, max(0, lp-n)), q.Why)
+		}
+		return q
 	case bgd.PromptDamage:
 		return s.hurts(l)
 	case bgd.PromptSpeed:
@@ -412,17 +417,6 @@ func (s *Scene) hurts(l lang.Lang) ask.Question {
 		q.Why = words.Sentences(l, q.Why, Text.T(l, "ask.damage.lives", int(st.Seats[s.Audience][bgd.Counters])))
 	}
 	return q
-}
-
-// looms says what an attack in question would do if nobody answered it, and that
-// it can be met later, too; "" for other effects.
-func (s *Scene) looms(l lang.Lang) string {
-	c, n := s.game.Looms(&s.View.S, s.Audience)
-	if c == 0 || n == 0 {
-		return ""
-	}
-	lp := s.game.LP(&s.View.S, c)
-	return Text.T(l, "ask.counter.looms", n, s.Named(s.View.S.Card(c).Def, l), lp, max(0, lp-n))
 }
 
 // swiftLeft reports whether the player's own side deck may hold an answer to
