@@ -47,6 +47,8 @@ func (g *Game) Why(s *rules.State, p rules.Seat, o rules.Option) (ja, en string)
 			return "サイドデッキにカードがありません", "the side deck is empty" // BGD-6.4
 		case o.Verb == rules.Pass:
 			return "チャージしたら、1枚引くかもう1枚チャージするかを選びます", "having charged, draw a card or charge another" // BGD-7.3
+		case hand && d.Prompt == PromptDraw && !g.mustKeep(s, o.Card):
+			return "まず1枚引くか、引かないかを選びます。手札を使うのはその後です", "first draw a card or decide not to; cards of the hand are used after that"
 		case hand:
 			return whyKept()
 		}

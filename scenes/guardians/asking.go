@@ -752,6 +752,9 @@ func (s *Scene) useButtons() (out []ask.Choice) {
 		}
 		out = append(out, ask.Choice{ID: id, Button: b})
 	}
+	if pass := (rules.Option{Verb: rules.Pass}); s.Prompting(bgd.PromptSummon) && !s.lay.Tall && !s.lay.Small && len(out) < 3 && s.Legal(pass) {
+		out = append(out, ask.Choice{ID: "opt-pass", Button: ui.Button{Label: s.T("pass.summon"), Tap: func(env *ui.Env) { s.give(env, pass) }}})
+	}
 	return out
 }
 

@@ -71,10 +71,17 @@ func (s *Scene) rolls(pr *present.Presentation) {
 	if ev.C == bgd.DieOrder {
 		var dice []board.Thrown
 		for _, e := range pr.Take(func(e rules.Event) bool { return e.Kind == ev.Kind && e.B == 6 && e.C == ev.C }) {
-			dice = append(dice, board.Thrown{Seat: e.Seat, Value: int(e.A) + 1, Colour: s.colourOf(e.Seat)})
+			x, y := s.lay.Die.Centre() // beside the pit, on the ring
+			x += [2]float64{-1, 1}[s.SideOf(e.Seat)] * s.lay.Die.W * 1.25
+			dice = append(dice, board.Thrown{Seat: e.Seat, Value: int(e.A) + 1, Colour: s.colourOf(e.Seat), X: x, Y: y})
 		}
 		for i := 0; i+1 < len(dice); i += 2 { // until they differ
 			pr.Dice(dice[i : i+2])
+			s.Play(ui.Wait(20))
+			if dice[i].Value == dice[i+1].Value {
+				x, y := s.lay.Die.Centre()
+				s.Play(s.Number(s.T("order.tie"), x, y-s.lay.Die.H*0.9, 30*s.Unit(), s.Theme.Text, beat), ui.Wait(beat-18))
+			}
 			pr.Log("log.order", dice[i].Seat, 0, dice[i].Value, dice[i+1].Value)
 		}
 		if n := len(dice); n > 1 {
@@ -123,6 +130,10 @@ func signed(n int) string {
 	return "+" + itoa(n)
 }
 
+// beat is how long a result stays alone, in ticks: its words are gone before
+// what follows is asked or the turn passes.
+const beat = 54
+
 // judged presents hit or miss: the number flares in the die and its socket, and
 // the crowd leaps; or the gold goes out of the die, the crowd sinks, and the
 // brazier of whoever attacked gutters.
@@ -134,15 +145,15 @@ func (s *Scene) judged(pr *present.Presentation) {
 	s.Play(pr.Show(0), ui.Call(func() { s.face = int(ev.A) }))
 	tok, ok := pr.Now.Top(bgd.Attack, p)
 	if ev.B == 1 {
-		s.Play(s.SoundTween("die-hit", 1, 0), s.SoundTween("crowd-roar", 0.7, 0), s.Beside(s.leaps(1, 90)), s.Beside(s.daylight(20)), s.Beside(s.Number(s.T("hit"), x, y-s.lay.Die.H*0.85, 46*u, hitCol, 64)), s.Beside(s.Shake(4*u, 12)), s.Burst(x, y, 30, hitCol))
+		s.Play(s.SoundTween("die-hit", 1, 0), s.SoundTween("crowd-roar", 0.7, 0), s.Beside(s.leaps(1, 90)), s.Beside(s.daylight(20)), s.Beside(s.Number(s.T("hit"), x, y-s.lay.Die.H*0.85, 46*u, hitCol, beat)), s.Beside(s.Shake(4*u, 12)), s.Burst(x, y, 30, hitCol))
 		if ok {
 			s.Play(s.Beside(s.Flash(tok.Board(), hitCol.Alpha(0.45), 34)))
 		}
-		s.Play(ui.Tween{Ticks: 30, Ease: ui.Linear, Do: func(q float64) { s.toss.flare = ui.Pulse(math.Min(1, q*1.15)) }, End: func() { s.toss.flare = 0 }})
+		s.Play(ui.Tween{Ticks: 30, Ease: ui.Linear, Do: func(q float64) { s.toss.flare = ui.Pulse(math.Min(1, q*1.15)) }, End: func() { s.toss.flare = 0 }}, ui.Wait(beat-34))
 		pr.Log("log.hit", p, tok.Def, ev.A)
 		return
 	}
-	s.Play(s.SoundTween("die-miss", 1, 0), s.SoundTween("crowd-groan", 0.7, 0), s.Beside(s.leaps(-1, 80)), s.Beside(s.Number(s.T("miss"), x, y-s.lay.Die.H*0.85, 44*u, missCol.Lighten(0.5), 78)), s.Beside(s.Shake(6*u, 16)),
+	s.Play(s.SoundTween("die-miss", 1, 0), s.SoundTween("crowd-groan", 0.7, 0), s.Beside(s.leaps(-1, 80)), s.Beside(s.Number(s.T("miss"), x, y-s.lay.Die.H*0.85, 44*u, missCol.Lighten(0.5), beat+20)), s.Beside(s.Shake(6*u, 16)),
 		ui.Tween{Ticks: 40, Ease: ui.Linear, Do: func(q float64) {
 			s.toss.missed = math.Min(1, q*4) * math.Min(1, (1-q)*5)
 			s.arena.gutter[sd] = math.Max(s.arena.gutter[sd], math.Min(1, q*3))
@@ -150,7 +161,7 @@ func (s *Scene) judged(pr *present.Presentation) {
 	if ok {
 		s.Play(s.SoundTween("steel", 0.4, 0), s.Beside(s.Recoil(tok.Board(), 0, 12*u, 36)))
 	}
-	s.Play(s.Beside(s.daylight(30)), s.Beside(ui.Seq(ui.Wait(60), ui.Tween{Ticks: 70, Ease: ui.EaseInOut, Do: func(q float64) { s.arena.gutter[sd] = 1 - q }})), ui.Wait(8))
+	s.Play(s.Beside(s.daylight(30)), s.Beside(ui.Seq(ui.Wait(60), ui.Tween{Ticks: 70, Ease: ui.EaseInOut, Do: func(q float64) { s.arena.gutter[sd] = 1 - q }})), ui.Wait(beat-20))
 	pr.Log("log.miss", p, tok.Def, ev.A)
 }
 
@@ -259,7 +270,7 @@ func (s *Scene) nullified(pr *present.Presentation) {
 	ev, u := pr.Event, s.Unit()
 	p := pr.Now.View.S.Card(ev.Card).Owner
 	x, y := s.at(bgd.Attack, p)
-	s.Play(s.SoundTween("shield", 1, 0), pr.Show(0), ui.Par(s.Hit(x, y, 120*u, counterCol), s.Burst(x, y, 26, counterCol), s.Number(s.T("nullified"), x, y-20*u, 34*u, counterCol, 70)), ui.Wait(14))
+	s.Play(s.SoundTween("shield", 1, 0), pr.Show(0), ui.Par(s.Hit(x, y, 120*u, counterCol), s.Burst(x, y, 26, counterCol), s.Number(s.T("nullified"), x, y-20*u, 34*u, counterCol, beat)), ui.Wait(beat-20))
 	key := "log.nullified"
 	if ev.B == 0 {
 		key = "log.nullified.free"

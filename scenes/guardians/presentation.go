@@ -247,7 +247,9 @@ func (s *Scene) first(pr *present.Presentation) {
 	if s.won != rules.NoSeat && s.won != pr.Event.Seat {
 		key = "log.first.given"
 	}
-	pr.Log(key, pr.Event.Seat, 0)
+	p := pr.Event.Seat
+	s.Play(s.SoundTween("war-horn", 0.4, 0), s.Callout(s.Sentence(s.Lang, "log.first", p, 0), "", s.colourOf(p), 50))
+	pr.Log(key, p, 0)
 }
 
 func (s *Scene) kept(pr *present.Presentation) {

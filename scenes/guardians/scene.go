@@ -62,7 +62,7 @@ func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
 			return []ui.Rect{s.lay.life(0), s.lay.life(1), s.lay.Zones[bgd.Attack][1]}
 		}, Names: game.Names(), Leave: place.Leave, Headings: []string{"log.turn", "log.start"},
 		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = measure(env, s.Replay.On) }, HandKind: bgd.Hand,
-		Lay: s.table, Hand: s.hand, Dialog: s.warn, Ending: s.ending, Score: s.score, ScoreIcon: ui.IconHeart, Standing: s.stands, Menu: s.menu, Back: s.back,
+		Lay: s.table, Hand: s.hand, Dialog: s.warn, Ending: s.ending, Score: s.score, Bearer: func(v *rules.View, p rules.Seat) rules.CardID { return bgd.AttackGuardian(&v.S, p) }, ScoreIcon: ui.IconHeart, Standing: s.stands, Menu: s.menu, Back: s.back,
 		TapHand: s.tapCard, InHand: inHand,
 		Zones: zones, Place: s.lies, Present: s.present(), Spot: s.spotPlace,
 		Sync: s.sync, Reset: s.reset, Tension: s.tension,

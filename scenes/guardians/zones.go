@@ -127,7 +127,7 @@ func (s *Scene) slot(sf *ui.Surface, sd int, kind uint8, r ui.Rect, icon ui.Icon
 	if r.W < ui.Measure(sl.Hint, ui.Regular, sf.Font(13))+52*sf.Px(1) {
 		sl.Hint = ""
 	}
-	if sd == 0 && s.acts() {
+	if sd == 0 && drags(s) {
 		s.takes(&sl, kind)
 	}
 	s.Board.Slot(sf, sl)
@@ -200,6 +200,9 @@ func (s *Scene) giant(sf *ui.Surface, sd int) {
 	pose := s.lay.ground.stands(board.PoseIn(r, t.Up), sd, 4)
 	o := s.fieldOpts(t, bgd.Attack, sd)
 	st := &s.View.S
+	if st.Over() && s.game.LP(st, t.ID) == 0 && !s.endless(p) { // it has fallen: its slab stays empty
+		return
+	}
 	weak := st.Card(t.ID).Has(bgd.FlagWeak)
 	o.Label = s.T("node.plain", s.CardName(t.Def), s.T("node.guardian", s.lifeText(p), int(s.shown.dg[p])))
 	o.Spent = weak
@@ -315,7 +318,7 @@ func (s *Scene) forceRow(sf *ui.Surface, sd int) {
 	if r.W < 90*u {
 		sl.Hint = ""
 	}
-	if sd == 0 && s.acts() {
+	if sd == 0 && drags(s) {
 		s.takes(&sl, bgd.Charge)
 	}
 	s.Board.Slot(sf, sl)
@@ -357,6 +360,12 @@ func (s *Scene) forceRow(sf *ui.Surface, sd int) {
 	}})
 }
 
+// drags reports whether cards of the hand can be dragged: also where none can be
+// used yet, and the place where it is dropped says why.
+func drags(s *Scene) bool {
+	return s.Bottom == s.Audience && (s.acts() || s.Mine() && !s.Aside() && s.Prompting(bgd.PromptDraw))
+}
+
 // hand declares the hand of the lower player.
 func (s *Scene) hand(sf *ui.Surface) {
 	asked := s.acts() && s.Bottom == s.Audience
@@ -377,8 +386,8 @@ func (s *Scene) hand(sf *ui.Surface) {
 			default:
 				o.Mark, verb = board.MarkLegal, words.Text.T(s.Lang, "use")
 			}
-			o.Drag = true
 		}
+		o.Drag = drags(s)
 		o.Tap = func(env *ui.Env) { s.tapCard(env, t) }
 		if s.Picking() {
 			verb, _ = s.Pickable(o, t.ID, board.MarkLegal, s.T("act.pick"))

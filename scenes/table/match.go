@@ -137,6 +137,9 @@ type Hooks struct {
 	// ScoreIcon is its sign, with the optional phrase "score" as its name. The
 	// result shows it over the turns; may be nil.
 	Score     func(v *rules.View, p rules.Seat) float64
+	// Bearer returns the card whose score it is; where another takes its place,
+	// the score changes without a hit. nil: it is the player's own.
+	Bearer func(v *rules.View, p rules.Seat) rules.CardID
 	ScoreIcon ui.Icon
 	// Standing describes the state of the match for readers, in sentences.
 	Standing func(l lang.Lang) []string

@@ -90,6 +90,7 @@ type opponent struct {
 	quiet  int // ticks since the last line
 	lines  int // said so far
 	score  [2]float64
+	bearer [2]rules.CardID // whose score it is (Hooks.Bearer)
 	full   float64
 	known  bool // score is of this match
 	greets bool // has greeted
@@ -191,6 +192,14 @@ func (m *Match) watchScore(r *Rival, p rules.Seat) {
 	}
 	now := [2]float64{m.hooks.Score(m.View, 0), m.hooks.Score(m.View, 1)}
 	o.full = math.Max(o.full, math.Max(now[0], now[1]))
+	for q := range rules.Seat(2) {
+		if m.hooks.Bearer == nil {
+			break
+		}
+		if c := m.hooks.Bearer(m.View, q); c != o.bearer[q] { // nobody was hit
+			o.bearer[q], o.score[q] = c, now[q]
+		}
+	}
 	if o.known && o.full > 0 {
 		mine, other := (o.score[p]-now[p])/o.full, (o.score[p.Other()]-now[p.Other()])/o.full
 		switch {

@@ -147,6 +147,7 @@ var Text = words.Phrases(lang.Words{
 	"ask.order.why":         {JA: "サイコロで勝ちました。先攻の最初の攻撃は、まだ相手のいない席に届きません。", EN: "You won the roll. The first attack of whoever goes first has no guardian to hit yet."},
 	"order.first":           {JA: "先攻", EN: "Go first"},
 	"order.second":          {JA: "後攻", EN: "Go second"},
+	"order.tie":             {JA: "同じ目！ もう一度", EN: "A tie: again!"},
 	"ask.keep":              {JA: "最初のガーディアンを選びましょう", EN: "Choose your first guardian"},
 	"ask.keep.why":          {JA: "選んだカードは手札に加わり、自分の最初のターンに必ず召喚します。相手には見えません。", EN: "It joins your hand and must be summoned in your first turn. Your opponent does not see it."},
 	"keep.facts":            {JA: "SF{0}　LP{1}", EN: "SF {0} · LP {1}"},

@@ -74,6 +74,7 @@ type Thrown struct {
 	Seat   rules.Seat
 	Value  int // 1 to 6
 	Colour ui.Colour
+	X, Y   float64 // where it comes to rest; zero: in its player's half
 }
 
 // Empty reports whether no thrown die is shown.

@@ -517,6 +517,9 @@ func (pr *Presentation) Dice(list []board.Thrown) {
 				x0, y0 = cx+dir*size*2, cy-dir*(st.H/2+size)
 				x1, y1 = cx+dir*size*(0.9-1.5*k), cy-dir*size*0.85
 			}
+			if d.X != 0 || d.Y != 0 {
+				x1, y1 = d.X, d.Y
+			}
 			m.Dice.Throw(d.Value, x0, y0, x1, y1, size, d.Colour)
 		}
 	}, Do: func(p float64) {
