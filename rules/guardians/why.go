@@ -47,10 +47,8 @@ func (g *Game) Why(s *rules.State, p rules.Seat, o rules.Option) (ja, en string)
 			return "サイドデッキにカードがありません", "the side deck is empty" // BGD-6.4
 		case o.Verb == rules.Pass:
 			return "チャージしたら、1枚引くかもう1枚チャージするかを選びます", "having charged, draw a card or charge another" // BGD-7.3
-		case hand && d.Prompt == PromptDraw && !g.mustKeep(s, o.Card):
-			return "まず1枚引くか、引かないかを選びます。手札を使うのはその後です", "first draw a card or decide not to; cards of the hand are used after that"
 		case hand:
-			return whyKept()
+			return g.whyNotYet(s, o.Card)
 		}
 	case PromptCharge:
 		if hand {
@@ -91,6 +89,14 @@ func (g *Game) Why(s *rules.State, p rules.Seat, o rules.Option) (ja, en string)
 		return "名指しされたガーディアンを召喚しなければなりません", "the named guardian has to be summoned" // BGD-23.18
 	}
 	return "いまはその操作はできません", "that cannot be done now"
+}
+
+// whyNotYet tells why a card of the hand is of no use while a card is to be drawn.
+func (g *Game) whyNotYet(s *rules.State, c rules.CardID) (ja, en string) {
+	if s.Dec.Prompt == PromptDraw && !g.mustKeep(s, c) {
+		return "まず1枚引くか、引かないかを選びます。手札を使うのはその後です", "first draw a card or decide not to; cards of the hand are used after that"
+	}
+	return whyKept()
 }
 
 func whyKept() (ja, en string) { // BGD-3.13

@@ -706,7 +706,7 @@ func (s *Scene) buttons(usual []ask.Choice) (out []ask.Choice) {
 		}
 		add("restart", s.T("restart"), mode(bgd.SetRestart), again, ui.IconBack)
 		if s.Legal(mode(bgd.SetDrawMain)) || s.Legal(mode(bgd.SetDrawSide)) {
-			out = append(out, ask.Choice{ID: "counterdraw", Button: ui.Button{Label: s.T("counterdraw"), Icon: ui.IconCounters, Tap: func(*ui.Env) { s.drawing = true }}})
+			out = append(out, ask.Choice{ID: "counterdraw", Button: ui.Button{Label: s.T(map[bool]string{true: "counterdraw.short", false: "counterdraw"}[s.lay.Small]), Name: s.T("counterdraw"), Icon: ui.IconCounters, Tap: func(*ui.Env) { s.drawing = true }}})
 		}
 		end := "pass.set"
 		if s.Legal(rules.Option{Verb: rules.Attack}) {

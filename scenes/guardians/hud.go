@@ -2,6 +2,7 @@ package guardians
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"godeck/internal/lang"
@@ -49,9 +50,9 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 			s.coins(sf, sd, coins)
 		}
 	}
-	if h.Meter != nil { // with the DG
+	if h.Meter != nil { // with the DG, which is left out before the lives
 		dg := chrome.Gauge{Icon: ui.IconCrack, Text: strconv.Itoa(int(math.Round(s.shown.dg[p]))), Colour: dgCol}
-		h.Gauges = append([]chrome.Gauge{dg}, h.Gauges...)
+		h.Gauges = slices.Insert(h.Gauges, rules.Truth(coins.Empty()), dg)
 	}
 	if z[bgd.Deck][sd].Empty() {
 		h.Gauges = append(h.Gauges, chrome.Gauge{Icon: ui.IconDeck, Text: strconv.Itoa(s.Count(bgd.Deck, p)), Colour: deckCol})

@@ -191,6 +191,7 @@ var Text = words.Phrases(lang.Words{
 	"pass.set":              {JA: "ターンを終える", EN: "End turn"},
 	"pass.set.unrolled":     {JA: "振らずに終える", EN: "End turn"},
 	"counterdraw":           {JA: "ライフ2つで2枚引く", EN: "Draw 2 for 2 lives"},
+	"counterdraw.short":     {JA: "2枚引く", EN: "Draw 2"},
 	"ask.counterdraw":       {JA: "ライフカウンター2つで2枚引きますか？", EN: "Spend 2 lives to draw 2?"},
 	"ask.counterdraw.why":   {JA: "2枚とも同じデッキから引きます。ライフカウンターは残り{0}。なくなると負けです。", EN: "Both come from one deck. You have {0} {0:life|lives}: with none left you lose."},
 	"counterdraw.main":      {JA: "メインから2枚", EN: "2 from main deck"},

@@ -279,6 +279,11 @@ func (b *Board) Drawn(node string) (r ui.Rect, ok bool) {
 	p, scale := c.raised()
 	p.W *= scale
 	r = p.Rect()
+	if o := b.outline(nil, p, p.W, p.W); o.on && p.Yaw != 0 { // it stands turned: all of its corners
+		for _, q := range o.quad {
+			r = r.Union(ui.Rect{X: q.X, Y: q.Y, W: 1, H: 1})
+		}
+	}
 	for i := range c.opts.Badges {
 		at, _ := c.badge(b.s.Env(), i, p, p.W)
 		r = r.Union(at)
