@@ -136,10 +136,10 @@ type Hooks struct {
 	// Score returns what the match is won by in a view: life, shields, bases.
 	// ScoreIcon is its sign, with the optional phrase "score" as its name. The
 	// result shows it over the turns; may be nil.
-	Score     func(v *rules.View, p rules.Seat) float64
+	Score func(v *rules.View, p rules.Seat) float64
 	// Bearer returns the card whose score it is; where another takes its place,
 	// the score changes without a hit. nil: it is the player's own.
-	Bearer func(v *rules.View, p rules.Seat) rules.CardID
+	Bearer    func(v *rules.View, p rules.Seat) rules.CardID
 	ScoreIcon ui.Icon
 	// Standing describes the state of the match for readers, in sentences.
 	Standing func(l lang.Lang) []string
