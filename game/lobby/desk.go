@@ -2,6 +2,7 @@ package lobby
 
 import (
 	"godeck/rules/deck"
+	cardmaker "godeck/rules/maker"
 	"godeck/rules/rulings"
 	"godeck/scenes/builder"
 	"godeck/scenes/maker"
@@ -63,6 +64,25 @@ func makerOf(l *lobby, game string, offer *maker.Offer) ui.Scene {
 	return maker.New(maker.Options{Name: e.Name, Cards: e.Cards, Shelf: packShelfOf{l, game}, Offered: offer, Why: packError, Worth: worthOf(l, e), Try: tryOut(l, game),
 		Ready: func(env *ui.Env) bool { return l.pictures(env, game) },
 		Leave: to(builder.Gallery), Build: to(builder.Shelf)})
+}
+
+// linkedCard returns the desk where cards are made with the card that an address
+// brings, which is asked about, or nil. What is wrong with it is said there.
+func linkedCard(l *lobby) ui.Scene {
+	code := l.param("card")
+	e := tableEntry(l.param("game"))
+	if e == nil || code == "" || l.manners() != nil {
+		return nil
+	}
+	if _, err := l.packs.full(e.ID); err != nil {
+		return nil
+	}
+	data, err := cardmaker.ReadLink(code)
+	if err == nil && packGame(data) != e.ID {
+		data, err = cardmaker.ReadLink("") // of another game than the address says
+	}
+	l.leave()
+	return makerOf(l, e.ID, &maker.Offer{Data: data, From: noticeWords.T(l.env.Settings.Lang, "fromlink"), Err: err})
 }
 
 // linkedDeck returns the desk with the deck that an address with desk=1 brings,

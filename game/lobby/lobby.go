@@ -82,6 +82,9 @@ func (l *lobby) arrive() ui.Scene {
 	if s := linkedDeck(l); s != nil {
 		return s
 	}
+	if s := linkedCard(l); s != nil {
+		return s
+	}
 	if s := l.linked(); s != nil {
 		return s
 	}

@@ -80,6 +80,7 @@ var noticeWords = lang.Words{
 	"packs":           {JA: "godeckのものではないカードが使われています", EN: "This match has cards that are not ours"},
 	"packs.text":      {JA: "このファイルには、誰かが作ったカードパック{0}が入っています。安全に使えることは確かめてあります。", EN: "The file brings card packs that somebody else has made: {0}. They were checked and can do no harm."},
 	"packs.hint":      {JA: "この対戦を見るためだけに使い、この端末には残しません。", EN: "They are used for this match only and not kept on this device."},
+	"fromlink":        {JA: "リンク", EN: "a link"},
 	"aside":           {JA: "中断していた対戦は「リプレイ」に移しました。", EN: "The match you left is now among the replays."},
 	"tried":           {JA: "このターンに試せます。この対戦は戦績に数えません。", EN: "You can try the card this turn. This match does not count."},
 	"brief":           {JA: "ここには保存できません。閉じると対戦は失われます。", EN: "Nothing can be saved here: the match lasts until you close the page."},

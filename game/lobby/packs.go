@@ -12,6 +12,7 @@ import (
 	"godeck/rules/deck"
 	"godeck/rules/effect"
 	"godeck/rules/games"
+	cardmaker "godeck/rules/maker"
 	"godeck/rules/replay"
 	bestof "godeck/rules/series"
 	"godeck/scenes/maker"
@@ -26,7 +27,7 @@ import (
 const (
 	packsKey    = "packs." // + game
 	packsFormat = "godeck-packs/1"
-	packsMost   = 8         // of a game
+	packsMost   = 15        // of a game, a card from a link is one; with the game’s own no more can be loaded
 	packsBytes  = 1 << 20   // all of a game's together
 	oldMost     = 12        // former editions
 	mineFile    = "my-pack" // file name of the player's own pack
@@ -72,7 +73,7 @@ func (o *ownPacks) write(game string, s packShelf) error {
 	}
 	s.Format = packsFormat
 	if len(s.Packs) > packsMost || s.size() > packsBytes {
-		return &deck.Error{What: lang.Phrase{JA: "これ以上パックを保存できません（1ゲームにつき8個、合わせて1 MBまで）", EN: "there is no room for another pack (8 for each game, 1 MB together)"},
+		return &deck.Error{What: lang.Phrase{JA: "これ以上パックを保存できません（1ゲームにつき15個、合わせて1 MBまで）", EN: "there is no room for another pack (15 for each game, 1 MB together)"},
 			Hint: lang.Phrase{JA: "使わないパックを外してください", EN: "remove one that you do not use"}}
 	}
 	b, err := json.Marshal(s)
@@ -371,6 +372,10 @@ func packError(err error, in lang.Lang) string {
 	var f effect.Faults
 	if errors.As(err, &f) && len(f) > 0 {
 		return lang.Excerpt(f[0].Error(), 200)
+	}
+	var link *cardmaker.LinkError
+	if errors.As(err, &link) {
+		return link.In(in)
 	}
 	return deckError(err, in)
 }

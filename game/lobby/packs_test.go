@@ -279,3 +279,51 @@ func TestTryOut(t *testing.T) {
 		})
 	}
 }
+
+// A card's link asks before the card is loaded; one of another game, cut short or
+// of a card that is there says so.
+func TestCardLink(t *testing.T) {
+	l, env := emptyLobby(t)
+	g, err := l.game("magna")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lib := g.Library()
+	d, err := maker.From(lib, lib.Packs[0].Cards[2], "my-1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	code, err := maker.Link(lib.Vocab, "my-1", lib.Packs[0].Cards[2].Name, d.JSON())
+	if err != nil {
+		t.Fatal(err)
+	}
+	open := func(game, code string) ui.Scene {
+		l.framed.address = map[string]string{"game": game, "card": code}
+		return l.arrive()
+	}
+	nodes := func(s ui.Scene) string {
+		env.Tick++
+		s.Update(env, &ui.Input{})
+		out := ""
+		for _, n := range s.(interface{ Nodes(env *ui.Env) []ui.Node }).Nodes(env) {
+			out += n.ID + " "
+		}
+		return out
+	}
+	s := open("magna", code)
+	if got := nodes(s); !strings.Contains(got, "offer.yes") {
+		t.Fatalf("the card is not offered: %s", got)
+	}
+	if len((packShelfOf{l, "magna"}).All()) != 0 {
+		t.Fatal("it is loaded before anybody agrees")
+	}
+	s.(interface{ Activate(env *ui.Env, id string) }).Activate(env, "offer.yes")
+	if nodes(s); len((packShelfOf{l, "magna"}).All()) != 1 {
+		t.Fatal("it is not loaded")
+	}
+	for _, x := range [][2]string{{"magna", code[:40]}, {"mattsan", code}, {"magna", "C9"}, {"magna", strings.Repeat("A", 9000)}} {
+		if got := nodes(open(x[0], x[1])); strings.Contains(got, "offer.yes") || !strings.Contains(got, "offer.no") {
+			t.Errorf("%.20s: %s", x, got)
+		}
+	}
+}

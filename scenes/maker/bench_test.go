@@ -142,6 +142,16 @@ func sit(t testing.TB, e *table.Entry, w window, l lang.Lang, text float64, pack
 	return b
 }
 
+// shareHost is a page of a site.
+type shareHost struct {
+	ui.Host
+	copied string
+}
+
+func (h *shareHost) CopyText(text string)                { h.copied = text }
+func (*shareHost) Home() string                          { return "https://example.org/godeck/" }
+func (*shareHost) SharePicture(string, int, int, []byte) {}
+
 func (b *bench) tick(n int) {
 	for range n {
 		b.env.Tick++
@@ -270,6 +280,12 @@ var positions = []position{
 	{"new", nil, nil, func(b *bench) { b.press("new") }},
 	{"main", all, nil, func(b *bench) { b.open() }},
 	{"card", all, nil, func(b *bench) { b.open(); b.tabbed("0") }},
+	{"share", all, nil, func(b *bench) {
+		b.open()
+		b.tabbed("0")
+		b.env.Native, b.env.Host = true, &shareHost{}
+		b.press("share")
+	}},
 	{"words", all, nil, func(b *bench) { b.open(); b.tabbed("2") }},
 	{"worth", all, nil, func(b *bench) { b.measure(0) }},
 	{"even", all, nil, func(b *bench) { b.measure(0.001) }},
@@ -348,7 +364,7 @@ func TestFit(t *testing.T) {
 	}
 	for _, w := range seen.Missing(maker.Text, map[string]string{
 		"status*": drawn.Read, "back": drawn.Read, "undo*": drawn.Read, "redo*": drawn.Read, "remove.card": drawn.Read, "tabs": drawn.Read, "add": drawn.Read,
-		"art.n": drawn.Read, "next": drawn.Read, "worth.no": drawn.Toast, "last": drawn.Read, "less": drawn.Read, "more": drawn.Read, "least": drawn.Read, "most": drawn.Read, "refused": drawn.Toast, "saved": drawn.Toast, "removed": drawn.Toast, "loaded": drawn.Toast,
+		"art.n": drawn.Read, "next": drawn.Read, "worth.no": drawn.Toast, "last": drawn.Read, "less": drawn.Read, "more": drawn.Read, "least": drawn.Read, "most": drawn.Read, "refused": drawn.Toast, "saved": drawn.Toast, "removed": drawn.Toast, "loaded": drawn.Toast, "linked": drawn.Toast, "wait": drawn.Read, "share.qr": drawn.Read,
 		"name*": drawn.Read, "flavour*": drawn.Read, "text.none": drawn.Rare, "none": drawn.Rare, "block": drawn.Rare,
 	}) {
 		t.Errorf("not drawn where layouts are checked: %s", w)

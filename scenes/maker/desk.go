@@ -1,18 +1,14 @@
 package maker
 
 import (
-	"image"
 	"math"
 	"strconv"
 	"strings"
 
 	"godeck/internal/lang"
 	"godeck/rules/maker"
-	"godeck/scenes/table"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // narrow reports whether the window shows one part of the desk at a time.
@@ -45,7 +41,7 @@ func init() {
 		return func(s *Scene, env *ui.Env, f *ui.Surface) { show(panels{s}, env, f) }
 	}
 	dialogs = map[string]func(s *Scene, env *ui.Env, f *ui.Surface){
-		"options": p(panels.options), "offer": p(panels.offered), "remove": p(panels.confirm), "from": p(panels.from), "pack": p(panels.packPage), "art": p(panels.artPage), "lead": p(panels.leads),
+		"options": p(panels.options), "offer": p(panels.offered), "remove": p(panels.confirm), "from": p(panels.from), "pack": p(panels.packPage), "art": p(panels.artPage), "lead": p(panels.leads), "share": p(panels.sharePage),
 	}
 }
 
@@ -137,7 +133,7 @@ func (s parts) card(env *ui.Env, f *ui.Surface, in ui.Rect) {
 	row = row.Middle(math.Min(row.W, 470*u), row.H)
 	f.Button("art", row.Row(0, 3, 6*u), ui.Button{Label: s.word(env, "art"), Size: 14, Tap: panels{s.Scene}.openArt})
 	f.Button("try", row.Row(1, 3, 6*u), ui.Button{Label: s.word(env, "try"), Size: 14, Tap: s.try})
-	f.Button("picture", row.Row(2, 3, 6*u), ui.Button{Label: s.word(env, "picture"), Size: 14, Tap: s.picture})
+	f.Button("share", row.Row(2, 3, 6*u), ui.Button{Label: s.word(env, "share"), Size: 14, Tap: s.opens("share")})
 	r := in.Fit(1 / cards.Aspect)
 	open := func(env *ui.Env) { s.album.Zoom.Open(s.face(env.Settings.Lang)) }
 	f.Add(ui.Element{ID: "card", Rect: r, Role: ui.RoleButton, Label: k.Title, Desc: k.Say(), Tap: open, Inspect: open, Draw: func(c *ui.Canvas, st ui.State) {
@@ -158,26 +154,6 @@ func (s parts) try(env *ui.Env) {
 	if err := s.opts.Try(env, s.draft.Card().ID); err != nil {
 		s.Surface.Toast(s.opts.Why(err, env.Settings.Lang), true)
 	}
-}
-
-// picture hands the card over as a picture.
-func (s parts) picture(env *ui.Env) {
-	host, ok := env.Host.(table.PictureHost)
-	k := s.face(env.Settings.Lang)
-	if !ok || k == nil || !s.ready {
-		return
-	}
-	const wide = 744 // a playing card at 300 dpi
-	w, h := wide, int(math.Round(wide*cards.Aspect))
-	img := ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: true})
-	defer img.Deallocate()
-	own := *env
-	own.W, own.H = float64(w), float64(h)
-	c := ui.NewCanvas(&own, s.Theme, img, nil)
-	c.Draw(s.album.Faces.Image(env, s.Theme, k, float64(w), 0.55), ui.Rect{W: float64(w), H: float64(h)}, 1)
-	pix := make([]byte, 4*w*h)
-	img.ReadPixels(pix)
-	host.SharePicture("godeck-card.png", w, h, pix)
 }
 
 // writing declares what the maker writes, the generated text in both

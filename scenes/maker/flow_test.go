@@ -6,6 +6,7 @@ import (
 
 	"godeck/internal/lang"
 	"godeck/rules/effect"
+	cards "godeck/rules/maker"
 	"godeck/scenes/maker"
 	"godeck/scenes/ui"
 )
@@ -109,6 +110,25 @@ func TestEveryPlaceOpens(t *testing.T) {
 				t.Fatalf("%s: %s opens nothing", e.ID, id)
 			}
 			b.press("options.close")
+		}
+	}
+}
+
+// TestShare copies the link of a card, which brings that card and no other.
+func TestShare(t *testing.T) {
+	for _, e := range entries {
+		b := sit(t, e, windows[0], lang.EN, 1, []maker.Pack{mine(t, e, 4)}, nil)
+		host := &shareHost{}
+		b.env.Native, b.env.Host = true, host
+		b.press("card.my-2", "share", "share.qr", "share.b")
+		_, code, ok := strings.Cut(host.copied, "https://example.org/godeck/?game="+e.ID+"&card=")
+		data, err := cards.ReadLink(code)
+		if !ok || err != nil {
+			t.Fatal(host.copied, err)
+		}
+		p, err := effect.ReadPack(b.shelf.g.Library().Vocab, "link", data)
+		if err != nil || len(p.Cards) != 1 || p.Cards[0].ID != "my-2" {
+			t.Errorf("%s: %v", e.ID, err)
 		}
 	}
 }
