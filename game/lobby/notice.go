@@ -44,16 +44,18 @@ var noticeWords = lang.Words{
 	"unknown":    {JA: "「{0}」は見つかりません。使えるもの：{1}", EN: "There is no “{0}”. What can be used: {1}"},
 
 	// What is wrong with a record.
-	"damaged":  {JA: "対戦記録が壊れているか、godeckの対戦記録ではありません。", EN: "It is damaged, or it is not a godeck match record."},
-	"toolarge": {JA: "対戦記録としては大きすぎます（上限は{0} KB）。", EN: "It is too large for a match record (the limit is {0} KB)."},
-	"broken":   {JA: "リンクが途中で切れているようです。リンク全体をコピーして、もう一度開いてください。", EN: "Part of the link is missing. Please copy the whole link and open it again."},
-	"newer":    {JA: "新しい版のgodeckで作られた記録です。このgodeckを更新すると開けます。", EN: "It was made by a newer godeck. Update this one to open it."},
-	"rules":    {JA: "この対戦のあとでルールが改訂されたため、再現できません。", EN: "The rules have been revised since this match was played, so it cannot be played back."},
-	"cards":    {JA: "この対戦のあとでカードが改訂されたため、再現できません。", EN: "The cards have been revised since this match was played, so it cannot be played back."},
-	"nopack":   {JA: "このgodeckにないカードパックを使った対戦なので、再現できません。", EN: "It was played with card packs other than this godeck has, so it cannot be played back."},
-	"diverged": {JA: "記録のとおりに再現できません。書き換えられたか、別の版で作られています。", EN: "It cannot be played back as recorded: it was altered, or made by another version."},
-	"nogame":   {JA: "このgodeckでは遊べないゲームの記録です。", EN: "It is of a game that cannot be played here."},
-	"unread":   {JA: "ファイルを読み取れませんでした。", EN: "The file could not be read."},
+	"damaged":      {JA: "対戦記録が壊れているか、godeckの対戦記録ではありません。", EN: "It is damaged, or it is not a godeck match record."},
+	"toolarge":     {JA: "対戦記録としては大きすぎます（上限は{0} KB）。", EN: "It is too large for a match record (the limit is {0} KB)."},
+	"broken":       {JA: "リンクが途中で切れているようです。リンク全体をコピーして、もう一度開いてください。", EN: "Part of the link is missing. Please copy the whole link and open it again."},
+	"newer":        {JA: "新しい版のgodeckで作られた記録です。このgodeckを更新すると開けます。", EN: "It was made by a newer godeck. Update this one to open it."},
+	"rules":        {JA: "この対戦のあとでルールが改訂されたため、再現できません。", EN: "The rules have been revised since this match was played, so it cannot be played back."},
+	"cards":        {JA: "この対戦のあとでカードが改訂されたため、再現できません。", EN: "The cards have been revised since this match was played, so it cannot be played back."},
+	"nopack":       {JA: "このgodeckにないカードパックを使った対戦なので、再現できません。", EN: "It was played with card packs other than this godeck has, so it cannot be played back."},
+	"nopack.which": {JA: "この対戦に使ったカードパック{0}が、この端末にありません。「カード」の「カードを作る・パックを読む」で読み込むと開けます。", EN: "It was played with card packs that are not on this device: {0}. Load them under Cards, “Make cards, load packs”, and it can be opened."},
+	"nopack.other": {JA: "この対戦に使ったカードパック{0}は、この端末にあるものと中身が違います。対戦したときのパックを読み込むと開けます。", EN: "It was played with another edition of card packs on this device: {0}. With that edition loaded it can be opened."},
+	"diverged":     {JA: "記録のとおりに再現できません。書き換えられたか、別の版で作られています。", EN: "It cannot be played back as recorded: it was altered, or made by another version."},
+	"nogame":       {JA: "このgodeckでは遊べないゲームの記録です。", EN: "It is of a game that cannot be played here."},
+	"unread":       {JA: "ファイルを読み取れませんでした。", EN: "The file could not be read."},
 
 	// The current match.
 	"unsaved":         {JA: "対戦を保存できません", EN: "This match is not being saved"},
@@ -110,7 +112,10 @@ func said(key string, args ...any) func(l lang.Lang) string {
 func whyNot(err error) func(l lang.Lang) string {
 	key, ok := map[replay.Fault]string{replay.BrokenLink: "broken", replay.Newer: "newer", replay.OtherRules: "rules",
 		replay.OtherCards: "cards", replay.NoPack: "nopack", replay.Diverged: "diverged"}[replay.FaultOf(err)]
+	var lack *missing
 	switch {
+	case errors.As(err, &lack):
+		return lack.text
 	case err == errNoGame:
 		key = "nogame"
 	case replay.FaultOf(err) == replay.TooLarge:
@@ -138,6 +143,9 @@ func newNotice(file string, err error, back func(env *ui.Env)) ui.Scene {
 // report returns an error's own words for a bug report, "" if they add nothing to whyNot.
 func report(err error) string {
 	var e *replay.Error
+	if errors.As(err, new(*missing)) {
+		return ""
+	}
 	if !errors.As(err, &e) {
 		return lang.Excerpt(err.Error(), 160)
 	}

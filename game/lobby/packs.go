@@ -235,7 +235,8 @@ func (o *ownPacks) playedWith(g games.Game, s *replay.Setup) games.Game {
 
 // recorded returns a game with the packs that a record names: from its own
 // file, those on this device, and former editions of these. One that is
-// nowhere is missing, and the record says which.
+// nowhere is missing, and the error says which. The packs of a match are public,
+// like its game: they say which cards there may be, not what is in whose deck.
 func (o *ownPacks) recorded(rec *replay.Record) (games.Game, error) {
 	g, err := o.l.game(rec.Game)
 	if err != nil || len(rec.Packs) < 2 {
@@ -243,7 +244,9 @@ func (o *ownPacks) recorded(rec *replay.Record) (games.Game, error) {
 	}
 	s := o.read(rec.Game)
 	var packs []*effect.Pack
+	lack := &missing{}
 	for _, want := range rec.Packs[1:] {
+		n := len(packs)
 		texts := slices.Clone(rec.Files)
 		for _, p := range slices.Concat(s.Packs, s.Old) {
 			if p.ID == want.ID {
@@ -256,8 +259,40 @@ func (o *ownPacks) recorded(rec *replay.Record) (games.Game, error) {
 				break
 			}
 		}
+		if len(packs) == n {
+			lack.ids = append(lack.ids, want.ID)
+			lack.other = lack.other || len(texts) > len(rec.Files)
+		}
+	}
+	if len(lack.ids) > 0 {
+		return nil, lack
 	}
 	return withPacks(g, packs)
+}
+
+// missing is the error for a record whose packs are not on this device.
+type missing struct {
+	ids   []string
+	other bool // another edition of one is here
+}
+
+// Error implements error.
+func (m *missing) Error() string { return "the record needs the packs " + strings.Join(m.ids, ", ") }
+
+// Unwrap returns the kind of fault.
+func (m *missing) Unwrap() error { return &replay.Error{What: m.Error(), Fault: replay.NoPack} }
+
+// text says which packs are missing, and what helps.
+func (m *missing) text(in lang.Lang) string {
+	key := "nopack.which"
+	if m.other {
+		key = "nopack.other"
+	}
+	var names []string
+	for _, id := range m.ids[:min(len(m.ids), 4)] {
+		names = append(names, in.Pick("「", "“")+lang.Excerpt(id, 40)+in.Pick("」", "”"))
+	}
+	return noticeWords.T(in, key, strings.Join(names, in.Pick("、", ", ")))
 }
 
 // strange returns the packs that a record's file brings and that are not on

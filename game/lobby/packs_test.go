@@ -132,6 +132,48 @@ func TestMatchesNameTheirPacks(t *testing.T) {
 	}
 }
 
+// TestMissingPackIsNamed resumes a sealed match whose pack is on the device no
+// longer: the page names it, and the match opens once it is loaded again.
+func TestMissingPackIsNamed(t *testing.T) {
+	const game = "mattsan"
+	l, env := emptyLobby(t)
+	shelf := packShelfOf{l, game}
+	data := handmade(t, l, game, "two")
+	if err := shelf.Put(data, "two.json", false); err != nil {
+		t.Fatal(err)
+	}
+	own := withCard(t, l, game, "two-1")
+	l.start(env, title.Selection{Game: game, Level: "easy", Decks: [2]string{own.ID, l.packs.l.decks(game)[0].ID}})
+	kept := l.playing.Match().Record().Kept()
+	if kept[0] != 2 || strings.Contains(string(kept), "two") {
+		t.Fatal("an unfinished match is not sealed")
+	}
+	env.Store.Delete(packsKey + game) // the former editions, too
+	l.packs.repacked(game)
+	_, err := l.read(kept)
+	if replay.FaultOf(err) != replay.NoPack {
+		t.Fatalf("%v", err)
+	}
+	for _, in := range []lang.Lang{lang.JA, lang.EN} {
+		if text := whyNot(err)(in); !strings.Contains(text, "two") || strings.Contains(text, "two-1") {
+			t.Errorf("%s", text)
+		}
+	}
+	again := strings.Replace(string(data), "Handmade", "Handmade again", 1)
+	if err := shelf.Put([]byte(again), "two.json", false); err != nil {
+		t.Fatal(err)
+	}
+	if _, err = l.read(kept); err == nil || whyNot(err)(lang.EN) == whyNot(&missing{ids: []string{"two"}})(lang.EN) {
+		t.Errorf("another edition: %v", err)
+	}
+	if err := shelf.Put(data, "two.json", false); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := l.read(kept); err != nil {
+		t.Errorf("with the pack: %v", err)
+	}
+}
+
 // TestPlainMatchesNeedNoPack checks that a match with built-in decks names no
 // pack of the device.
 func TestPlainMatchesNeedNoPack(t *testing.T) {
