@@ -135,7 +135,7 @@ func TestMatchesNameTheirPacks(t *testing.T) {
 // TestMissingPackIsNamed resumes a sealed match whose pack is on the device no
 // longer: the page names it, and the match opens once it is loaded again.
 func TestMissingPackIsNamed(t *testing.T) {
-	const game = "mattsan"
+	const game = "duemagic"
 	l, env := emptyLobby(t)
 	shelf := packShelfOf{l, game}
 	data := handmade(t, l, game, "two")
@@ -363,7 +363,7 @@ func TestCardLink(t *testing.T) {
 	if nodes(s); len((packShelfOf{l, "magna"}).All()) != 1 {
 		t.Fatal("it is not loaded")
 	}
-	for _, x := range [][2]string{{"magna", code[:40]}, {"mattsan", code}, {"magna", "C9"}, {"magna", strings.Repeat("A", 9000)}} {
+	for _, x := range [][2]string{{"magna", code[:40]}, {"zutomayo", code}, {"magna", "C9"}, {"magna", strings.Repeat("A", 9000)}} {
 		if got := nodes(open(x[0], x[1])); strings.Contains(got, "offer.yes") || !strings.Contains(got, "offer.no") {
 			t.Errorf("%.20s: %s", x, got)
 		}

@@ -92,6 +92,12 @@ func fieldLabel(name string) lang.Phrase {
 	return label("p."+name, name)
 }
 
+// FieldLabel returns the name of a field where it stands alone.
+func FieldLabel(f *effect.Field) lang.Phrase { return fieldLabel(f.Name) }
+
+// ValueLabel returns the name of a value where it stands alone.
+func ValueLabel(v effect.Value) lang.Phrase { return valueText(v) }
+
 func listLabel(l *effect.ListSpec) lang.Phrase {
 	if l == nil {
 		return labels["p.effects"]

@@ -129,7 +129,12 @@ var windows = []window{{1280, 720, 1}, {1920, 1080, 1}, {390, 844, 2}, {844, 390
 // sit opens the desk of a game.
 func sit(t testing.TB, e *table.Entry, w window, l lang.Lang, text float64, place builder.Place, with *deck.List) *bench {
 	t.Helper()
-	lib := load(t, e).Library()
+	return sitWith(t, e, load(t, e).Library(), w, l, text, place, with)
+}
+
+// sitWith opens it with other cards.
+func sitWith(t testing.TB, e *table.Entry, lib *effect.Library, w window, l lang.Lang, text float64, place builder.Place, with *deck.List) *bench {
+	t.Helper()
 	b := &bench{t: t, lib: lib, shelf: &shelf{lib: lib}}
 	b.env = sample.Env(w.w*w.scale, w.h*w.scale, w.scale, l, text)
 	b.env.Settings.Speed = ui.SpeedOff

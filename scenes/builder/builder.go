@@ -66,6 +66,7 @@ type Scene struct {
 	album     cards.Album
 	faces     map[rules.DefID]int // copies of a card that a deck may have
 	drawn     []drawnStrip
+	facet     int         // the field whose values are shown
 	top       float64     // how far the strips are scrolled
 	zoomed    rules.DefID // the card of the card page
 	ruled     bool        // its rulings are shown
@@ -218,7 +219,7 @@ func init() {
 		return func(s *Scene, env *ui.Env, f *ui.Surface) { show(panels{s}, env, f) }
 	}
 	dialogs = map[string]func(s *Scene, env *ui.Env, f *ui.Surface){
-		"cost": p(panels.costs), "type": p(panels.types), "order": p(panels.ordering), "more": p(panels.more), "delete": p(panels.askDelete),
+		"cost": p(panels.costs), "type": p(panels.types), "fields": p(panels.fields), "facet": p(panels.values), "order": p(panels.ordering), "more": p(panels.more), "delete": p(panels.askDelete),
 		"cover": p(panels.covers), "share": p(panels.sharePanel), "qr": p(panels.codePage), "import": p(panels.importPanel), "hand": p(panels.showHand),
 		"list":   func(s *Scene, env *ui.Env, f *ui.Surface) { strips{s}.wholeList(env, f) },
 		"papers": func(s *Scene, env *ui.Env, f *ui.Surface) { sheets{s}.allPapers(env, f) },

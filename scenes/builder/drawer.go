@@ -2,10 +2,12 @@ package builder
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"godeck/internal/lang"
 	"godeck/rules"
+	"godeck/scenes/builder/facets"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
@@ -60,6 +62,7 @@ func (s tray) filters(env *ui.Env, f *ui.Surface) {
 	}
 	menu("cost", s.costTab(env), p.cost != all)
 	menu("type", s.typeTab(env), p.typ != all)
+	menu("fields", s.word(env, "fields"), slices.ContainsFunc(p.facets, func(x facets.Facet) bool { return x.Value != facets.All }))
 	menu("order", s.word(env, "order"+strconv.Itoa(int(p.order))), false)
 	s.tabs(env, f, tabs)
 }

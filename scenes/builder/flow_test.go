@@ -3,12 +3,15 @@ package builder_test
 import (
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"godeck/internal/lang"
+	"godeck/rules"
 	"godeck/rules/deck"
 	"godeck/scenes/builder"
+	"godeck/scenes/builder/facets"
 	"godeck/scenes/ui"
 )
 
@@ -393,5 +396,49 @@ func TestPageLeadsOn(t *testing.T) {
 				t.Error("the page is still open")
 			}
 		}
+	}
+}
+
+// Every printed field of every game filters: a value shows the cards that have it
+// and no others, as many as its line says, and is found by its word as well.
+func TestFields(t *testing.T) {
+	for _, e := range entries {
+		b := sit(t, e, windows[1], lang.EN, 1, builder.Gallery, nil)
+		total := b.s.Status(b.env)
+		fields := 0
+		for _, f := range facets.Of(b.lib.Vocab, len(e.Hues)) {
+			fields++
+			b.press("filter.fields", "fields."+f.Field.Name)
+			var id string
+			for _, n := range b.s.Nodes(b.env) {
+				if strings.HasPrefix(n.ID, "facet.") && n.Role == ui.RoleRadio && n.ID != "facet.all" {
+					id = n.ID
+					break
+				}
+			}
+			if id == "" {
+				t.Errorf("%s: no card has a value of %s", e.ID, f.Field.Name)
+				b.press("facet.close")
+				continue
+			}
+			said := b.must(id).Label
+			b.press(id)
+			value, _ := strconv.Atoi(strings.TrimPrefix(id, "facet."))
+			want := 0
+			for d := 1; d < len(b.lib.Defs); d++ {
+				x := b.lib.Def(rules.DefID(d))
+				if slices.Contains(f.Values(x, int(x.Attr[b.lib.Vocab.TypeAttr])), value) {
+					want++
+				}
+			}
+			if now := b.s.Status(b.env); !strings.Contains(now, " "+strconv.Itoa(want)+" of ") || !strings.HasSuffix(said, "("+strconv.Itoa(want)+")") {
+				t.Errorf("%s: %d cards have %s %d; %q, %q", e.ID, want, f.Field.Name, value, said, now)
+			}
+			b.press("filter.fields", "fields.clear")
+			if now := b.s.Status(b.env); now != total {
+				t.Errorf("%s: %s is still on: %s", e.ID, f.Field.Name, now)
+			}
+		}
+		t.Logf("%s: %d fields", e.ID, fields)
 	}
 }

@@ -14,7 +14,7 @@ import (
 )
 
 // told are the positions whose words are kept.
-var told = []string{"shelf", "empty", "full", "short", "more", "share", "cost", "type", "order", "copies", "import read", "card", "rulings"}
+var told = []string{"shelf", "empty", "full", "short", "more", "share", "cost", "type", "order", "copies", "import read", "card", "rulings", "fields"}
 
 // screen returns what can be read and operated at a position, a line each, in
 // both languages.

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"godeck/rules/deck"
+	"godeck/scenes/builder/facets"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
@@ -59,7 +60,7 @@ func (s panels) pick(id, label string, n int, on bool, set func(p *pool)) item {
 func (s panels) costs(env *ui.Env, f *ui.Surface) {
 	p := s.drawer.pool
 	items := []item{s.pick("all", s.word(env, "all"), p.count(&p.cost, all), p.cost == all, func(p *pool) { p.cost = all })}
-	for _, v := range p.values(&p.cost, func(c *pooled) int { return c.cost }) {
+	for _, v := range p.values(&p.cost, func(c *pooled) []int { return []int{c.cost} }) {
 		id, label := strconv.Itoa(v), strconv.Itoa(v)
 		if v == free {
 			id, label = "free", s.word(env, "free")
@@ -73,10 +74,42 @@ func (s panels) costs(env *ui.Env, f *ui.Surface) {
 func (s panels) types(env *ui.Env, f *ui.Surface) {
 	p := s.drawer.pool
 	items := []item{s.pick("all", s.word(env, "all"), p.count(&p.typ, all), p.typ == all, func(p *pool) { p.typ = all })}
-	for _, v := range p.values(&p.typ, func(c *pooled) int { return c.typ }) {
+	for _, v := range p.values(&p.typ, func(c *pooled) []int { return []int{c.typ} }) {
 		items = append(items, s.pick(s.opts.Lib.Vocab.Types[v].Name, tray{s.Scene}.typeName(env, v), p.count(&p.typ, v), p.typ == v, func(p *pool) { p.typ = v }))
 	}
 	s.menu(env, f, "type", s.word(env, "type"), items)
+}
+
+// fields declares the menu of the fields that have no tab, with what is looked for
+// of each.
+func (s panels) fields(env *ui.Env, f *ui.Surface) {
+	p, l := s.drawer.pool, env.Settings.Lang
+	var items []item
+	for i := range p.facets {
+		x := &p.facets[i]
+		label := x.Name(l)
+		if x.Value != facets.All {
+			label += l.Pick("：", ": ") + x.Word(x.Value, l)
+		}
+		items = append(items, item{id: x.Field.Name, label: label, n: -1, on: x.Value != facets.All, tap: func(*ui.Env) { s.facet, s.dialog = i, "facet" }})
+	}
+	items = append(items, item{id: "clear", label: s.word(env, "fields.clear"), icon: ui.IconRestart, n: -1, tap: func(env *ui.Env) {
+		tray{s.Scene}.look(env, func(p *pool) { p.facets = facets.Of(p.lib.Vocab, p.hues) })
+		s.dialog = ""
+	}})
+	s.menu(env, f, "fields", s.word(env, "fields"), items)
+}
+
+// values declares the values of a field.
+func (s panels) values(env *ui.Env, f *ui.Surface) {
+	p, l := s.drawer.pool, env.Settings.Lang
+	x := &p.facets[s.facet]
+	list := p.values(&x.Value, func(c *pooled) []int { return x.Values(p.lib.Def(c.def), c.typ) })
+	items := []item{s.pick("all", s.word(env, "all"), p.count(&x.Value, facets.All), x.Value == facets.All, func(*pool) { x.Value = facets.All })}
+	for _, n := range list {
+		items = append(items, s.pick(strconv.Itoa(n), x.Word(n, l), p.count(&x.Value, n), x.Value == n, func(*pool) { x.Value = n }))
+	}
+	s.menu(env, f, "facet", x.Name(l), items)
 }
 
 // ordering declares the menu of orders.

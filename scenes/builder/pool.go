@@ -8,6 +8,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/effect"
+	"godeck/scenes/builder/facets"
 )
 
 // pool is the cards of a game, and which of them are looked for.
@@ -17,12 +18,13 @@ type pool struct {
 	costs *effect.Field
 	hues  int // number of the game's colours
 
-	query string
-	words []string // of the query, folded
-	hue   int      // all, a colour, or hues: of none
-	typ   int      // all, or a type
-	cost  int      // all, free, or a cost
-	order order
+	query  string
+	words  []string       // of the query, folded
+	hue    int            // all, a colour, or hues: of none
+	typ    int            // all, or a type
+	cost   int            // all, free, or a cost
+	facets []facets.Facet // the other fields
+	order  order
 
 	shown   []int // indices of the cards found, in order
 	byHue   []int // how many there would be of each colour, of none, and of all
@@ -62,6 +64,7 @@ func newPool(lib *effect.Library, hues int, huesOf func(d *effect.Def) uint32) *
 	if i := slices.IndexFunc(v.Fields, func(f effect.Field) bool { return f.Name == v.Deck.Curve.Field }); i >= 0 {
 		p.costs = &v.Fields[i]
 	}
+	p.facets = facets.Of(v, hues)
 	for id := 1; id < len(lib.Defs); id++ {
 		d := &lib.Defs[id]
 		c := pooled{def: rules.DefID(id), typ: int(d.Attr[v.TypeAttr]), cost: free, hues: huesOf(d)}
@@ -85,7 +88,7 @@ func (p *pool) index(n int, l lang.Lang) bool {
 	for ; n > 0 && p.indexed < len(p.cards); n-- {
 		c := &p.cards[p.indexed]
 		t := p.lib.Vocab.Types[c.typ]
-		c.text += "\n" + fold(strings.Join(p.lib.RulesText(c.def, lang.JA), "\n")+"\n"+strings.Join(p.lib.RulesText(c.def, lang.EN), "\n")+"\n"+t.JA+"\n"+t.EN)
+		c.text += "\n" + fold(strings.Join(p.lib.RulesText(c.def, lang.JA), "\n")+"\n"+strings.Join(p.lib.RulesText(c.def, lang.EN), "\n")+"\n"+t.JA+"\n"+t.EN+"\n"+facets.Words(p.facets, p.lib.Def(c.def), c.typ))
 		p.indexed++
 	}
 	if len(p.words) == 0 {
@@ -102,6 +105,11 @@ func (p *pool) is(c *pooled, skip *int) bool {
 	if skip != &p.hue && p.hue != all && !(p.hue < p.hues && c.hues>>p.hue&1 != 0 || p.hue == p.hues && c.hues == 0) ||
 		skip != &p.typ && p.typ != all && c.typ != p.typ || skip != &p.cost && p.cost != all && c.cost != p.cost {
 		return false
+	}
+	for i := range p.facets {
+		if f := &p.facets[i]; skip != &f.Value && !f.Is(p.lib.Def(c.def), c.typ) {
+			return false
+		}
 	}
 	for _, w := range p.words {
 		if !strings.Contains(c.text, w) {
@@ -162,10 +170,14 @@ func (p *pool) count(filter *int, value int) (n int) {
 
 // values returns the values of a filter that some card has beside the other
 // filters, in order.
-func (p *pool) values(filter *int, of func(c *pooled) int) (out []int) {
+func (p *pool) values(filter *int, of func(c *pooled) []int) (out []int) {
 	for i := range p.cards {
-		if c := &p.cards[i]; p.is(c, filter) && !slices.Contains(out, of(c)) {
-			out = append(out, of(c))
+		if c := &p.cards[i]; p.is(c, filter) {
+			for _, n := range of(c) {
+				if !slices.Contains(out, n) {
+					out = append(out, n)
+				}
+			}
 		}
 	}
 	slices.Sort(out)

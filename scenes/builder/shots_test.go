@@ -32,6 +32,16 @@ var positions = []position{
 	{"found nothing", builder.Gallery, 0, 0, func(b *bench) { b.s.Write(b.env, "search", "qqq"); b.tick(1) }},
 	{"cost", builder.Gallery, 0, 0, func(b *bench) { b.press("filter.cost") }},
 	{"type", builder.Gallery, 0, 0, func(b *bench) { b.press("filter.type") }},
+	{"fields", builder.Gallery, 0, 0, func(b *bench) { b.press("filter.fields") }},
+	{"facet", builder.Gallery, 0, 0, func(b *bench) {
+		b.press("filter.fields")
+		for _, n := range b.s.Nodes(b.env) { // the first
+			if strings.HasPrefix(n.ID, "fields.") && n.ID != "fields.close" && n.ID != "fields.panel" && n.Role == ui.RoleButton {
+				b.press(n.ID)
+				return
+			}
+		}
+	}},
 	{"order", builder.Gallery, 0, 0, func(b *bench) { b.press("filter.order") }},
 	{"measured", builder.Desk, 1, 0, func(b *bench) { b.tick(90) }},
 	{"empty", builder.Desk, 0, 0, nil},
