@@ -82,7 +82,7 @@ func TestThousandCards(t *testing.T) {
 			if n := len(large.lib.Defs) - 1; n < 1000 {
 				t.Fatalf("%d cards", n)
 			}
-			const row = 12 // the lower edge may cut one row more
+			const row = 12 // both edges may cut a row more
 			best, most := [2]time.Duration{time.Hour, time.Hour}, [2]int{}
 			for range 5 {
 				for k, b := range []*bench{small, large} {
@@ -91,7 +91,7 @@ func TestThousandCards(t *testing.T) {
 				}
 			}
 			t.Logf("%s: %d and %d cards at once, %v and %v a step", e.ID, most[0], most[1], best[0], best[1])
-			if most[1] > most[0]+row || most[1] == 0 {
+			if most[1] > most[0]+2*row || most[1] == 0 {
 				t.Errorf("%s: %d cards are there at once, %d with the game's own", e.ID, most[1], most[0])
 			}
 			if best[1] > 3*best[0]+4*time.Millisecond {
