@@ -297,3 +297,22 @@ func TestTrumpOnItsTarget(t *testing.T) {
 		}
 	}
 }
+
+// TestDragStartingUnit chooses the starting unit by dragging it to its place.
+func TestDragStartingUnit(t *testing.T) {
+	g := game(t)
+	for _, w := range windows[:3] {
+		b := stand(t, g, w, func(s *fakesession.Session) bool { return s.S.Dec.Prompt == mtz.PromptUnit })
+		o := b.first(func(_ *mtz.Game, _ *rules.State, o rules.Option) bool { return o.Verb == rules.Pick })
+		n, ok := b.Node("hand-" + strconv.Itoa(int(o.Card)))
+		if !ok {
+			t.Fatalf("%v: no node of the card: %s", w, b.IDs())
+		}
+		x, y := b.sc.cell(0, mtz.BattleSlot).Centre()
+		b.Drag(n.Rect.X+n.Rect.W*0.25, n.Rect.Y+n.Rect.H*0.4, x, y, false)
+		b.Tick(10)
+		if !b.sc.Picked(o.Card) && b.Sess.S.Card(o.Card).Zone.Kind() != mtz.Battle {
+			t.Errorf("%v: the card that was dragged is not chosen", w)
+		}
+	}
+}

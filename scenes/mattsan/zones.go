@@ -216,6 +216,10 @@ func (s *Scene) slot(sf *ui.Surface, sd, slot int, r ui.Rect, filled bool) {
 		s.Takes(&sl, func(c rules.CardID) []rules.Option { return s.pulled(c, sd, slot) }, nil, func(env *ui.Env, o rules.Option) { s.useAt(env, o, sd, slot) })
 		sl.Silent = filled // what lies there says what a tap does
 	}
+	if sd == 0 && slot == mtz.BattleSlot && s.Prompting(mtz.PromptUnit) { // the starting unit
+		s.Takes(&sl, func(c rules.CardID) []rules.Option { return []rules.Option{{Verb: rules.Pick, Card: c}} }, nil, func(env *ui.Env, o rules.Option) { s.Pick(env, o.Card) })
+		sl.Silent = true // a tap chooses in the hand
+	}
 	o := rules.Option{Verb: rules.Number, N: int16(slot)}
 	if sd == 0 && s.Prompting(mtz.PromptSlot) && s.Legal(o) {
 		sl.Active = true
@@ -378,7 +382,7 @@ func (s *Scene) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Rect
 	o.Badges = []board.Badge{
 		{Corner: cards.BottomLeft, Icon: ui.IconHeart, Text: strconv.Itoa(max(0, hp)), Colour: tint(hp, s.Cards.Attr(front.Def, mtz.AHP), hpCol)},
 		{Corner: cards.BottomRight, Icon: ui.IconSword, Text: atkText(atk, dice), Colour: tint(atk, s.Cards.Attr(front.Def, mtz.AAtk), atkCol)},
-		{Corner: cards.TopRight, Icon: ui.IconSoul, Text: strconv.Itoa(soul), Colour: tint(soul, s.Cards.Attr(front.Def, mtz.ASoul), soulCol)},
+		{Corner: cards.TopRight, Icon: ui.IconSoul, Text: strconv.Itoa(soul), Colour: tint(soul, s.Cards.Attr(front.Def, mtz.ASoul), soulCol), In: sd == 0},
 	}
 	if r.W < 62*u { // no room for signs: the colours tell
 		o.Badges = o.Badges[:2]
@@ -414,7 +418,7 @@ func (s *Scene) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Rect
 	s.Board.Put(sf, front.Board(), s.laid(front.Def), board.PoseIn(r, true), o)
 	if _, strip := s.lay.pips(cell, u); !strip.Empty() {
 		strip.X, strip.W = r.X-6*u, r.W+12*u
-		sf.Paint("pips-"+strconv.Itoa(int(c)), strip, func(cv *ui.Canvas) { pips(cv, strip, max(0, hp), most) })
+		sf.Paint("pips-"+strconv.Itoa(int(c)), strip, func(cv *ui.Canvas) { paper.Pips(cv, strip, max(0, hp), most, hpCol) })
 	}
 }
 
@@ -462,25 +466,6 @@ func tops(st *rules.State, under []present.Token) (out []present.Token) {
 		}
 	}
 	return out
-}
-
-// pips draws HP as dots of crayon: full ones are left, crosses are damage.
-func pips(c *ui.Canvas, r ui.Rect, hp, most int) {
-	n := float64(max(1, most))
-	step := math.Min(r.W/n, r.H*1.15)
-	k := math.Min(step*0.40, r.H*0.42)
-	x, y := r.X+(r.W-step*n)/2+step/2, r.Y+r.H/2
-	for i := range most {
-		switch {
-		case i < hp:
-			c.Disc(x, y, k, hpCol)
-			c.Disc(x-k*0.3, y-k*0.3, k*0.3, ui.Hex(0xffffff).Alpha(0.7))
-		default:
-			c.Line(x-k*0.7, y-k*0.7, x+k*0.7, y+k*0.7, k*0.5, ui.Hex(0x7a2a22))
-			c.Line(x-k*0.7, y+k*0.7, x+k*0.7, y-k*0.7, k*0.5, ui.Hex(0x7a2a22))
-		}
-		x += step
-	}
 }
 
 // souls declares a player's soul cards: scraps of paper, upright or sideways,
@@ -628,7 +613,7 @@ func (s *Scene) hand(sf *ui.Surface) {
 		default:
 			o.Mark = board.MarkDim
 		}
-		o.Drag = playing
+		o.Drag = playing || s.Prompting(mtz.PromptUnit)
 		o.Tap = func(env *ui.Env) { s.tapCard(env, t) }
 		if s.Picking() {
 			verb, _ = s.Pickable(o, t.ID, board.MarkLegal, s.T("act.pick"))

@@ -87,3 +87,22 @@ func scrap(c *ui.Canvas, x, y, w, h, tilt float64) {
 	c.Disc(x+w*0.16, y-h*0.06, u*1.2, ink)
 	c.Arc(x, y+h*0.06, w*0.2, 1.2*u, 0.3, 2.5, ink)
 }
+
+// Pips draws HP as dots of crayon in a colour: full ones are left, crosses are damage.
+func Pips(c *ui.Canvas, r ui.Rect, hp, most int, col ui.Colour) {
+	n := float64(max(1, most))
+	step := math.Min(r.W/n, r.H*1.15)
+	k := math.Min(step*0.40, r.H*0.42)
+	x, y := r.X+(r.W-step*n)/2+step/2, r.Y+r.H/2
+	for i := range most {
+		switch {
+		case i < hp:
+			c.Disc(x, y, k, col)
+			c.Disc(x-k*0.3, y-k*0.3, k*0.3, ui.Hex(0xffffff).Alpha(0.7))
+		default:
+			c.Line(x-k*0.7, y-k*0.7, x+k*0.7, y+k*0.7, k*0.5, ui.Hex(0x7a2a22))
+			c.Line(x-k*0.7, y+k*0.7, x+k*0.7, y-k*0.7, k*0.5, ui.Hex(0x7a2a22))
+		}
+		x += step
+	}
+}

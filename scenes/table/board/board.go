@@ -74,6 +74,7 @@ type Badge struct {
 	Text   string
 	Icon   ui.Icon
 	Colour ui.Colour
+	In     bool // does not stand out over the upper edge, where another card ends
 }
 
 // CardOpts says what a card means and does in a build.
@@ -819,6 +820,9 @@ func (cd *card) badge(env *ui.Env, i int, p Pose, w float64) (br ui.Rect, fs flo
 	case cards.MiddleLeft, cards.MiddleRight:
 		br.Y = r.Y + r.H/2 - h/2
 		br.X = r.X + (r.W-bw)/2
+	}
+	if bd.In {
+		br.Y += h * 0.5
 	}
 	for _, o := range cd.opts.Badges[:i] {
 		if o.Corner == bd.Corner {
