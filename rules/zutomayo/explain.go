@@ -10,7 +10,7 @@ var (
 	nameNight    = lang.Phrase{JA: "夜の攻撃", EN: "Night attack"}
 	nameDay      = lang.Phrase{JA: "昼の攻撃", EN: "Day attack"}
 	nameCost     = lang.Phrase{JA: "コスト", EN: "Cost"}
-	nameHours    = lang.Phrase{JA: "時間", EN: "Hours"}
+	nameHours    = lang.Phrase{JA: "時計", EN: "Clock"} // as it is called on the card
 	underpowered = lang.Phrase{JA: "パワー不足", EN: "Underpowered"}
 )
 

@@ -80,6 +80,15 @@ func (s *Scene) button(o rules.Option, c *ask.Choice) {
 		b.Label, b.Icon = Text.T(l, "mulligan.do", n), ui.IconSwap
 	case o.Verb == rules.Done && s.View.S.Dec.Kind == rules.Commit:
 		b.Label = Text.T(l, "commit")
+		if c, power := unpaid(s); c != 0 && s.warned != s.View.S.Dec.ID { // the first press warns
+			id := s.View.S.Dec.ID
+			b.Tap = func(env *ui.Env) {
+				s.warned = id
+				ui.Play(env, "error", 0.6, 0)
+				s.Surface.Toast(Text.T(s.Lang, "commit.void", s.CardName(s.View.S.Card(c).Def), power, s.game.Cost(&s.View.S, c)), true)
+				s.Surface.Invalidate()
+			}
+		}
 	case o.Verb == rules.Number && s.Prompting(ztm.PromptHours):
 		h := (int(s.shown.hour) + int(o.N)) % ztm.Hours
 		b.Label, b.Name, b.Colour = lang.Signed(int(o.N)), Text.T(l, "hours.to", o.N, hourName(h, l)+" "+timePhrase(h).In(l)), dayCol
@@ -87,6 +96,20 @@ func (s *Scene) button(o rules.Option, c *ask.Choice) {
 			b.Colour = nightCol
 		}
 	}
+}
+
+// unpaid returns an Enchant among the picked cards that its player cannot pay for, and the Power there will be.
+func unpaid(s *Scene) (c rules.CardID, power int) {
+	if !s.Prompting(ztm.PromptSet) {
+		return 0, 0
+	}
+	o := s.outlook(s.Picks()...)
+	for _, c := range s.Picks() {
+		if !s.isCharacter(c) && o.power < s.game.Cost(&s.View.S, c) {
+			return c, o.power
+		}
+	}
+	return 0, 0
 }
 
 // buttons adds the button that exchanges the two set cards, or that takes back

@@ -179,9 +179,10 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		l.Phases, _ = rows.Middle(rows.W, 24*u*k), 0
 	}
 	rh := (rows.H - g) / 2
-	cw := math.Min(math.Max(rh/cards.Aspect, tool), (rows.W-tool-9*u)/6)
-	gap := math.Max(u, math.Min(12*u, (rows.W-tool-6*cw)/8))
-	x0 := rows.X + (rows.W-tool-6*cw-6*gap)/2
+	wide := rows.W - 6*u // leaning, the outer ones are seen further out
+	cw := math.Min(math.Max(rh/cards.Aspect, tool), (wide-tool-9*u)/6)
+	gap := math.Max(u, math.Min(12*u, (wide-tool-6*cw)/8))
+	x0 := rows.X + (wide-tool-6*cw-6*gap)/2
 	cell := func(n, y float64) ui.Rect { return ui.Rect{X: x0 + n*(cw+gap), Y: y, W: cw, H: rh} }
 	for side := range 2 {
 		y := rows.Bottom() - rh

@@ -29,6 +29,7 @@ type Scene struct {
 	place     place
 	border    border
 	tale      tale
+	warned    uint32       // the decision in which committing an Enchant without effect was warned of
 	ghostT    float64      // progress of the preview of the hour
 	showParts rules.Seat   // whose attack's calculation is shown; NoSeat: none
 	lifted    rules.CardID // set card that was tapped

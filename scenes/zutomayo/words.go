@@ -151,6 +151,7 @@ var Text = words.Phrases(lang.Words{
 	"con.second":       {JA: "Bは戦わずに去り、パワーに", EN: "B leaves unfought for Power"},
 	"con.short":        {JA: "コスト不足（パワー{0}/{1}）、攻撃0", EN: "Underpowered (Power {0}/{1}): attack 0"},
 	"con.void":         {JA: "「{0}」はコスト不足（{1}/{2}）、効果なし", EN: "“{0}”: Power {1}/{2}, no effect"},
+	"commit.void":      {JA: "「{0}」はコスト不足（{1}/{2}）で効果なし。もう一度押すと決定します", EN: "“{0}”: Power {1}/{2}, no effect. Press again to commit"},
 	"con.charge":       {JA: "パワー{0}→{1}", EN: "Power {0}→{1}"},
 	"status.set":       {JA: "セット済み", EN: "Committed"},
 	"hud":              {JA: "{0}、HP {1}、パワー{2}、手札{3}枚、デッキ{4}枚", EN: "{0}: HP {1}, Power {2}, {3} in hand, {4} in deck"},

@@ -179,9 +179,9 @@ func (s *Scene) cardOpts(t present.Token, kind uint8, sd int) board.CardOpts {
 	return o
 }
 
-// short marks a card as short of Power, where its cost stands.
+// short marks a card as short of Power, where it covers neither cost nor clock.
 func (s *Scene) short(o *board.CardOpts, power, cost int) {
-	o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Text: s.T("short.star", power, cost), Colour: shortCol})
+	o.Badges = append(o.Badges, board.Badge{Corner: cards.MiddleLeft, Text: s.T("short.star", power, cost), Colour: shortCol})
 	o.Label += s.T("comma") + s.T("short.long", power, cost)
 }
 

@@ -177,6 +177,9 @@ func (p *HUD) head(c *ui.Canvas, r ui.Rect, name string, size float64) {
 		c.Stroke(chip, chip.H/2, 1*u, p.TagCol.Alpha(0.6))
 		c.Text(p.Tag, chip.InsetXY(5*u, 0), ui.TextStyle{Face: ui.Bold, Size: fs, Align: ui.Middle, Colour: p.TagCol.Lighten(0.35)})
 	}
+	if first, _, ok := strings.Cut(name, " the "); ok && ui.Measure(name, ui.Bold, 12*c.Env.Scale) > r.W { // rather short than cut
+		name = first
+	}
 	c.Text(cards.Clip(name, r.W, 12*c.Env.Scale), r, ui.TextStyle{Face: ui.Bold, Size: size, Shadow: p.bare})
 }
 
