@@ -179,9 +179,14 @@ func (s *Scene) cardOpts(t present.Token, kind uint8, sd int) board.CardOpts {
 	return o
 }
 
-// short marks a card as short of Power, where it covers neither cost nor clock.
+// short marks a card as short of Power: on a large face beside its numbers, on a
+// small one where its cost stands, which the mark says, too.
 func (s *Scene) short(o *board.CardOpts, power, cost int) {
-	o.Badges = append(o.Badges, board.Badge{Corner: cards.MiddleLeft, Text: s.T("short.star", power, cost), Colour: shortCol})
+	corner := cards.MiddleLeft
+	if s.lay.Small || s.lay.Tall {
+		corner = cards.TopLeft
+	}
+	o.Badges = append(o.Badges, board.Badge{Corner: corner, Text: s.T("short.star", power, cost), Colour: shortCol})
 	o.Label += s.T("comma") + s.T("short.long", power, cost)
 }
 
