@@ -4,6 +4,8 @@ package roof
 import (
 	"math"
 
+	ztm "godeck/rules/zutomayo"
+	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
 
@@ -46,4 +48,25 @@ func Windows(c *ui.Canvas, far, p, alpha float64, dusk bool) {
 		c.Light(x, y, 9*u, ui.Hex(0xffc860).Alpha(0.5*alpha))
 		c.BoxAt(x, y, 3*u, 4.5*u, 0, 0.6*u, ui.Hex(0xffe6a0).Alpha(alpha), ui.Hex(0xffb648).Alpha(alpha))
 	}
+}
+
+// Sign draws the dial of eighteen hours, half night, half day.
+func Sign(c *ui.Canvas, d *table.Door, x, y, k, t float64) {
+	u, line := max(1, k/46), d.Neon.Lighten(0.45)
+	c.Disc(x, y, k*1.08, ui.Hex(0x0a0626).Alpha(0.6))
+	for h := range 18 {
+		a := float64(h)/18*2*math.Pi - math.Pi/2
+		col := ui.Hex(0xb48cff)
+		if !ztm.IsNight(h) {
+			col = ui.Hex(0xffc24b)
+		}
+		c.Arc(x, y, k, 5*u, a-0.14, 0.28, col.Mix(d.Neon, 0.15))
+	}
+	c.Ring(x, y, k*0.80, 1.4*u, line.Alpha(0.7))
+	sin, cos := math.Sincos(t/160 - math.Pi/2)
+	c.Line(x, y, x+k*0.66*cos, y+k*0.66*sin, 3*u, line)
+	c.Light(x+k*cos, y+k*sin, 14*u, ui.Hex(0xfff2d0).Alpha(0.8))
+	c.Disc(x+k*cos, y+k*sin, 6*u, ui.Hex(0xfff8e8))
+	c.Disc(x-k*0.10, y, k*0.34, ui.Hex(0xf6efff))
+	c.Disc(x+k*0.06, y-k*0.06, k*0.30, d.Backdrop.Mix(ui.Hex(0x0a0626), 0.5))
 }
