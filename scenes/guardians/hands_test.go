@@ -168,6 +168,51 @@ func TestWarning(t *testing.T) {
 	}
 }
 
+// TestDragTooEarlyIsAnswered checks that a card dragged before anything can be
+// done with it is answered with the reason, and stays.
+func TestDragTooEarlyIsAnswered(t *testing.T) {
+	g := game(t)
+	for _, touch := range []bool{false, true} {
+		b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[0], lang.EN, 1)
+		if !b.To(bgd.PromptDraw, 2) {
+			t.Fatal("nothing is to be drawn")
+		}
+		b.Rest()
+		id := b.sc.Zone(bgd.Hand, 0)[0].ID
+		hand, _ := b.Node("hand-" + strconv.Itoa(int(id)))
+		x1, y1 := b.sc.lay.Zones[bgd.Attack][0].Centre()
+		b.sc.Announce()
+		b.Drag(hand.Rect.X+hand.Rect.W*0.3, hand.Rect.Y+hand.Rect.H*0.4, x1, y1, touch)
+		if a := strings.Join(b.sc.Announce(), "|"); a == "" || b.Ear().Played["error"] == 0 {
+			t.Errorf("touch %v: the refusal says %q", touch, a)
+		}
+		if b.Sess.S.Card(id).Zone.Kind() != bgd.Hand {
+			t.Errorf("touch %v: the card has gone", touch)
+		}
+	}
+}
+
+// TestFallenSlabStaysEmpty checks that a guardian that has lost the match does
+// not stand again when its fall has been shown.
+func TestFallenSlabStaysEmpty(t *testing.T) {
+	g := game(t)
+	st := find(g, func(s *fakesession.Session) bool {
+		return s.S.Dec.Prompt == bgd.PromptSet && bgd.AttackGuardian(&s.S, 0) != 0 && bgd.AttackGuardian(&s.S, 1) != 0
+	})
+	if st == nil {
+		t.Fatal("no duel")
+	}
+	st.Result = rules.Result{Over: true, Winner: 0, Reason: bgd.ReasonLife}
+	st.Dec, st.Digest = rules.Decision{}, rules.Digest{}
+	st.Card(bgd.AttackGuardian(st, 1)).N[bgd.NGauge] = 9000
+	b := sit(t, g, loaded(g, st), windows[0], lang.EN, 1)
+	b.Rest()
+	loser := st.Result.Winner.Other()
+	if _, ok := b.Node("card-" + strconv.Itoa(int(bgd.AttackGuardian(st, loser)))); ok {
+		t.Error("the fallen guardian stands on its slab")
+	}
+}
+
 // TestRefusalsSayWhy taps what is not allowed.
 func TestRefusalsSayWhy(t *testing.T) {
 	g := game(t)

@@ -7,6 +7,7 @@ import (
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/stands"
+	"godeck/scenes/table/board"
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
@@ -310,8 +311,7 @@ func (s *Scene) sockets(c *ui.Canvas, mask, now int) {
 	dx, dy := s.Shift()
 	half := g.pit * 0.105
 	for n := 1; n <= 6; n++ {
-		a := math.Pi * (1.115 + float64(n-1)/5*0.77)
-		sin, cos := math.Sincos(a)
+		sin, cos := math.Sincos(socketAngle(n))
 		x, y := cos*g.pit*1.0, sin*g.pit*1.0
 		q := g.On(x-half, y-half, x+half, y+half).Move(dx, dy)
 		sx, sy, k := g.Camera.Project(x, y, 0)
@@ -425,7 +425,7 @@ func (s *Scene) tosses(pr *present.Presentation, p rules.Seat, n int) {
 	}
 	ticks := max(58, 84-3*d.count)
 	mask := s.facesOf(&pr.Was.View.S, p)
-	heard := 0
+	heard, hushed := 0, false
 	s.Play(ui.Par(
 		ui.Tween{Ticks: 12, Ease: ui.EaseOut, Do: func(q float64) {
 			s.arena.dim = math.Max(s.arena.dim, 0.72*q)
@@ -449,6 +449,10 @@ func (s *Scene) tosses(pr *present.Presentation, p rules.Seat, n int) {
 		}, Do: func(q float64) {
 			d.at = q
 			d.held *= 0.9
+			if !hushed && q > touch3 { // the last face falls into silence
+				board.Hush(&s.Base, int(float64(ticks)*(1-touch3))+14)
+				hushed = true
+			}
 			for heard < len(landings) && q > landings[heard].at {
 				s.Sound("dice-land", landings[heard].gain, 0)
 				heard++
@@ -456,7 +460,7 @@ func (s *Scene) tosses(pr *present.Presentation, p rules.Seat, n int) {
 		}, End: func() {
 			d.on, d.held, s.face = false, 0, n
 		}},
-	), ui.Wait(9)) // a beat
+	), ui.Wait(20)) // it holds on its face
 }
 
 // still reports whether the player wants no motion.
@@ -491,5 +495,31 @@ func (s *Scene) darkness(c *ui.Canvas) {
 		now = s.game.Face(&s.View.S, s.thrower())
 	}
 	s.sockets(c, d.gold, now)
+	blows(s, c)
 	s.drawDie(c, d.gold, 0)
 }
+
+// blows writes beside the six numbers, while the die decides, what each would
+// deal.
+func blows(s *Scene, c *ui.Canvas) {
+	g, p, try := &s.lay.ground, s.thrower(), s.View.S
+	size := math.Max(11*c.Env.Scale, math.Min(c.Font(14), g.pit*0.11))
+	if g.pit*0.4 < ui.Measure("0000", ui.Bold, size) { // they would run into each other
+		return
+	}
+	dx, dy := s.Shift()
+	for n := 1; n <= 6; n++ {
+		try.Vars[bgd.Die] = int16(n)
+		k := s.game.Blow(&try, p, s.game.Face(&try, p))
+		if k == 0 {
+			continue
+		}
+		sin, cos := math.Sincos(socketAngle(n))
+		x, y, _ := g.Camera.Project(cos*g.pit*1.24, sin*g.pit*1.2, 0)
+		r := ui.Rect{X: x + dx, Y: y + dy + size*0.3}.Inset(-2 * size)
+		c.Text(itoa(k), r, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Tabular: true, Colour: hitCol.Lighten(0.3).Alpha(math.Min(1, 1.6*s.arena.dim)), Shadow: true, Loose: true})
+	}
+}
+
+// socketAngle is where on the rim of the pit a number lies.
+func socketAngle(n int) float64 { return math.Pi * (1.115 + float64(n-1)/5*0.77) }
