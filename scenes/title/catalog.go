@@ -222,7 +222,7 @@ var Text = lang.Words{
 	"rival.line":   {JA: "{0}　{1}", EN: "{0}: {1}"},
 	"rival.beaten": {JA: "勝った相手", EN: "beaten"},
 	"rival.next":   {JA: "次の相手", EN: "next"},
-	"rival.off":    {JA: "段が上がるのは、{0}がいつものデッキで、いつもの強さ以上のときだけです。", EN: "A win counts on the ladder only if {0} plays the usual deck, at the usual level or above."},
+	"rival.off":    {JA: "{0}のデッキを変えず、強さも下げずに勝つと、段が上がります。", EN: "To climb the ladder, win with the deck of {0} as it is and the level no lower."},
 	"rival.none":   {JA: "顔を選ぶと、その人のデッキと強さで対戦します。", EN: "Choose a face to meet that rival's deck and level."},
 	"way.0":        {JA: "攻めも守りもかたよらない", EN: "Weighs attack and defence alike"},
 	"way.1":        {JA: "傷つくより先に攻める", EN: "Bold: strikes first and asks later"},
