@@ -332,8 +332,7 @@ func (s *Scene) over(pr *present.Presentation) {
 	sd, z := s.SideOf(pr.Event.Seat), &s.lay.Zones
 	pr.Over(tribeColours[3], sideColours[1], s.Cheer(hitCol, sideColours[sd], z[bgd.Attack][sd], s.lay.HUD[sd], s.lay.Die, z[bgd.Attack][sd], z[bgd.Assist][sd]))
 	s.Play(ui.Tween{Ticks: 20, Ease: ui.Linear, Do: func(p float64) { s.fallen.in *= 1 - p }, End: func() {
-		s.fallen = fallen{}
-		s.Repair()
+		s.fallen = fallen{} // who has fallen stays burned away: its slab is empty
 	}})
 }
 

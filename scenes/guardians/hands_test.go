@@ -192,27 +192,6 @@ func TestDragTooEarlyIsAnswered(t *testing.T) {
 	}
 }
 
-// TestFallenSlabStaysEmpty checks that a guardian that has lost the match does
-// not stand again when its fall has been shown.
-func TestFallenSlabStaysEmpty(t *testing.T) {
-	g := game(t)
-	st := find(g, func(s *fakesession.Session) bool {
-		return s.S.Dec.Prompt == bgd.PromptSet && bgd.AttackGuardian(&s.S, 0) != 0 && bgd.AttackGuardian(&s.S, 1) != 0
-	})
-	if st == nil {
-		t.Fatal("no duel")
-	}
-	st.Result = rules.Result{Over: true, Winner: 0, Reason: bgd.ReasonLife}
-	st.Dec, st.Digest = rules.Decision{}, rules.Digest{}
-	st.Card(bgd.AttackGuardian(st, 1)).N[bgd.NGauge] = 9000
-	b := sit(t, g, loaded(g, st), windows[0], lang.EN, 1)
-	b.Rest()
-	loser := st.Result.Winner.Other()
-	if _, ok := b.Node("card-" + strconv.Itoa(int(bgd.AttackGuardian(st, loser)))); ok {
-		t.Error("the fallen guardian stands on its slab")
-	}
-}
-
 // TestRefusalsSayWhy taps what is not allowed.
 func TestRefusalsSayWhy(t *testing.T) {
 	g := game(t)

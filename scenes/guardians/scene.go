@@ -126,6 +126,7 @@ func (s *Scene) stands(l lang.Lang) []string {
 // reset clears what was begun and what is held up.
 func (s *Scene) reset(bool) {
 	s.clear()
+	s.Repair()
 	s.rush = false
 	s.fallen, s.rite, s.won = fallen{}, rite{}, rules.NoSeat
 	s.toss, s.arena.flying = throw{}, nil

@@ -200,9 +200,6 @@ func (s *Scene) giant(sf *ui.Surface, sd int) {
 	pose := s.lay.ground.stands(board.PoseIn(r, t.Up), sd, 4)
 	o := s.fieldOpts(t, bgd.Attack, sd)
 	st := &s.View.S
-	if st.Over() && s.game.LP(st, t.ID) == 0 && !s.endless(p) { // it has fallen: its slab stays empty
-		return
-	}
 	weak := st.Card(t.ID).Has(bgd.FlagWeak)
 	o.Label = s.T("node.plain", s.CardName(t.Def), s.T("node.guardian", s.lifeText(p), int(s.shown.dg[p])))
 	o.Spent = weak
