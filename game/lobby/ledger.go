@@ -144,9 +144,41 @@ func entered(l *lobby, s *session.Local) {
 			}
 		}
 		if r := ladderStep(d, rec, me); r != nil && x.Result == tally.Won {
-			b.Beat(d.ID, r.ID)
+			x.First = b.Beat(d.ID, r.ID)
 		}
 	})
+}
+
+// gainsOf returns what was reached in a match that is over, for its result.
+func gainsOf(l *lobby, d *table.Entry, m *replay.Match) (out []table.Gain) {
+	line := bookOf(l).Line(matchID(m.Record()))
+	if line == nil {
+		return nil
+	}
+	if k := d.LookOf(line.Rival); k != nil && line.First {
+		out = append(out, table.Gain{Name: k.Name, Look: true})
+	}
+	for _, id := range line.Deeds {
+		if x := deeds.Find(d.Deeds, id); x != nil {
+			out = append(out, table.Gain{Name: x.Name, Why: x.Rule})
+		}
+	}
+	return out
+}
+
+// looksOf returns the ids of the looks that the player has chosen for a game,
+// as far as they are open.
+func looksOf(l *lobby, d *table.Entry) (ids []string) {
+	h := l.habits().Games[d.ID]
+	if h == nil {
+		return nil
+	}
+	for _, r := range bookOf(l).Beaten[d.ID] {
+		if k := d.LookOf(r); k != nil && (k.ID == h.More[table.LightTerm] || k.ID == h.More[table.BackTerm]) {
+			ids = append(ids, k.ID)
+		}
+	}
+	return ids
 }
 
 // setApart notes that a match goes on from a recording, so that its end does
@@ -226,7 +258,7 @@ func openRecord(l *lobby, env *ui.Env, game string) {
 		Leave:  func(env *ui.Env) { env.Scenes.Replace(l.title()) },
 	}
 	for _, e := range Entries() {
-		o.Games = append(o.Games, record.Game{ID: e.ID, Name: e.Name, Neon: e.Door.Neon, Rivals: e.Rivals, Level: levelName, Deck: func(id string) lang.Phrase {
+		o.Games = append(o.Games, record.Game{ID: e.ID, Name: e.Name, Neon: e.Door.Neon, Rivals: e.Rivals, Look: e.LookOf, Deeds: e.Deeds, Level: levelName, Deck: func(id string) lang.Phrase {
 			g, err := l.game(e.ID)
 			if err != nil || g.Library().Deck(id) == nil && l.own.list(g.Library(), id) == nil {
 				return lang.Phrase{}

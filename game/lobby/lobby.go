@@ -144,9 +144,13 @@ func (l *lobby) title() *title.Scene {
 func (l *lobby) catalog() title.Catalog {
 	var c title.Catalog
 	for _, d := range registry {
-		g := title.GameInfo{ID: d.ID, Name: d.Name, Tagline: d.Tagline, FirstDeck: d.FirstDeck, FirstOpponent: d.FirstOpponent, Ready: d.Open != nil, Levels: levels, Terms: d.Terms, Door: d.Door}
+		g := title.GameInfo{ID: d.ID, Name: d.Name, Tagline: d.Tagline, FirstDeck: d.FirstDeck, FirstOpponent: d.FirstOpponent, Ready: d.Open != nil, Levels: levels, Terms: d.Terms, Looks: d.LooksOf, Door: d.Door}
 		for _, r := range d.Rivals {
-			g.Rivals = append(g.Rivals, title.RivalInfo{ID: r.ID, Name: r.Name, Title: r.Title, Deck: r.Deck, Level: r.Level, Face: r})
+			x := title.RivalInfo{ID: r.ID, Name: r.Name, Title: r.Title, Deck: r.Deck, Level: r.Level, Face: r}
+			if k := d.LookOf(r.ID); k != nil {
+				x.Opens = k.Name
+			}
+			g.Rivals = append(g.Rivals, x)
 		}
 		c.Games = append(c.Games, g)
 	}
@@ -292,6 +296,7 @@ func (l *lobby) setup(c title.Selection) replay.Setup {
 		switch {
 		case k == bestof.OptBest:
 			best, _ = strconv.Atoi(v)
+		case k == table.LightTerm, k == table.BackTerm: // how it looks is no part of a match
 		case v != "0":
 			s.Options = set(s.Options, k, v)
 		}
@@ -354,6 +359,8 @@ func (l *lobby) table(m *replay.Match, watch bool) ui.Scene {
 			env.Scenes.Replace(t)
 		})
 	}
+	d.Dress(scene, looksOf(l, d)...)
+	table.Announce(scene, func() []table.Gain { return gainsOf(l, d, s.Match()) })
 	l.framed.offerCode(scene, func() string { return elementOf(s, s.Match().Record()) })
 	l.framed.watched(scene, s, d.ID)
 	return scene

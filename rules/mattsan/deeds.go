@@ -72,7 +72,7 @@ var deeds = []games.Deed{
 		Rule: lang.Phrase{JA: "ユニットが持てる必殺技と超必殺技は1つずつで、どのターンにも使えます。", EN: "A unit has at most one special and one super move, and may use either in any turn."},
 		Done: func(l *games.Look) bool { return l.Mine() && l.A == KindSuper }},
 	{ID: "again", Clause: "11.15", Name: lang.Phrase{JA: "もう一度攻撃する", EN: "Attack again"},
-		Rule: lang.Phrase{JA: "続けての攻撃は、魂ドローと戦場の補充がすんだあとの新しい攻撃です。", EN: "A further attack is a new one, after soul draw and refill, against whoever stands there then."},
+		Rule: lang.Phrase{JA: "続けての攻撃は、魂ドローがすみ、戦場に次のユニットが出たあとの新しい攻撃です。", EN: "A further attack is a new one, after soul draw and refill, against whoever stands there then."},
 		Done: func(l *games.Look) bool {
 			switch {
 			case l.Kind == EvTurn:

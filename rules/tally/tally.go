@@ -47,6 +47,7 @@ type Line struct {
 	Kept     string   `json:"k,omitempty"` // key of the record; it may be gone
 	Practice bool     `json:"p,omitempty"` // something was taken back, or it went on from a recording: it does not count
 	Deeds    []string `json:"e,omitempty"` // ids of what was done in it for the first time
+	First    bool     `json:"b,omitempty"` // its rival was beaten for the first time
 }
 
 // Counts reports whether a match is counted.

@@ -6,6 +6,7 @@ import (
 	"godeck/rules/effect"
 	"godeck/rules/games"
 	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/looks"
 	"godeck/scenes/table"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
@@ -13,16 +14,15 @@ import (
 
 // Entry is the game's entry.
 var Entry = table.Entry{
-	Entry:   &bgd.Entry,
-	Guide:   guide.Guide,
+	Entry: &bgd.Entry, Guide: guide.Guide,
 	Tagline: lang.Phrase{JA: "一騎と一騎。賽の目が技を撃つ", EN: "One against one, and a die that fires the attack"},
 	Rival:   lang.Phrase{JA: "若き闘士", EN: "Challenger"},
-	Rivals:  rivals,
-	Door:    table.Door{Backdrop: ui.Hex(0x6e1418), Floor: ui.Hex(0x1e060c), Neon: ui.Hex(0xff5a4a), Seed: 3, Answers: 40, Sign: sign},
-	Hues:    table.Hues(bgd.Tribes.Values[1:], tribeColours[1:]),
-	HuesOf:  func(d *effect.Def) uint32 { return 1 << d.Attr[bgd.ATribe] >> 1 },
-	Cards:   func(lib *effect.Library) cards.Cards { return newDesigns(lib).Cards() },
-	Open:    func(g games.Game, s table.Session, p table.Place) ui.Scene { return New(g.(*bgd.Game), s, p) },
+	Rivals:  rivals, Looks: looks.All,
+	Door:   table.Door{Backdrop: ui.Hex(0x6e1418), Floor: ui.Hex(0x1e060c), Neon: ui.Hex(0xff5a4a), Seed: 3, Answers: 40, Sign: sign},
+	Hues:   table.Hues(bgd.Tribes.Values[1:], tribeColours[1:]),
+	HuesOf: func(d *effect.Def) uint32 { return 1 << d.Attr[bgd.ATribe] >> 1 },
+	Cards:  func(lib *effect.Library) cards.Cards { return newDesigns(lib).Cards() },
+	Open:   func(g games.Game, s table.Session, p table.Place) ui.Scene { return New(g.(*bgd.Game), s, p) },
 }
 
 // sign draws a shield over a sword.

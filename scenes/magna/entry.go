@@ -6,6 +6,7 @@ import (
 	"godeck/rules/effect"
 	"godeck/rules/games"
 	mgn "godeck/rules/magna"
+	"godeck/scenes/magna/looks"
 	"godeck/scenes/table"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
@@ -13,16 +14,15 @@ import (
 
 // Entry is the game's entry.
 var Entry = table.Entry{
-	Entry:   &mgn.Entry,
-	Guide:   guide.Guide,
+	Entry: &mgn.Entry, Guide: guide.Guide,
 	Tagline: lang.Phrase{JA: "三層の拠点を守り、賽の目で攻め込む", EN: "Three lines of bases, and dice for the initiative"},
 	Rival:   lang.Phrase{JA: "演習教官", EN: "Drillmaster"},
-	Rivals:  rivals,
-	Door:    table.Door{Backdrop: ui.Hex(0x4a2c14), Floor: ui.Hex(0x170d0a), Neon: ui.Hex(0xffa04d), Seed: 5, Answers: 60, Sign: sign},
-	Hues:    table.Hues(mgn.Factions.Values[1:], FactionColours[1:]),
-	HuesOf:  func(d *effect.Def) uint32 { return 1 << d.Attr[mgn.AFaction] >> 1 },
-	Cards:   func(lib *effect.Library) cards.Cards { return newDesigns(lib).Cards() },
-	Open:    func(g games.Game, s table.Session, p table.Place) ui.Scene { return New(g.(*mgn.Game), s, p) },
+	Rivals:  rivals, Looks: looks.All,
+	Door:   table.Door{Backdrop: ui.Hex(0x4a2c14), Floor: ui.Hex(0x170d0a), Neon: ui.Hex(0xffa04d), Seed: 5, Answers: 60, Sign: sign},
+	Hues:   table.Hues(mgn.Factions.Values[1:], FactionColours[1:]),
+	HuesOf: func(d *effect.Def) uint32 { return 1 << d.Attr[mgn.AFaction] >> 1 },
+	Cards:  func(lib *effect.Library) cards.Cards { return newDesigns(lib).Cards() },
+	Open:   func(g games.Game, s table.Session, p table.Place) ui.Scene { return New(g.(*mgn.Game), s, p) },
 }
 
 // sign draws a prism and its spectrum.

@@ -27,6 +27,10 @@ func (s *Scene) charts(env *ui.Env, f *ui.Surface, r ui.Rect, gap float64) float
 		}
 		r.Y = s.bars(env, f, "games", rows, r, gap)
 	} else {
+		r.Y = s.sheets(env, f, g, r)
+		if s.deeds {
+			return s.list(env, f, g, r) + gap
+		}
 		r.Y = s.rivals(env, f, g, r, gap)
 		r.Y = s.bars(env, f, "decks", s.grouped(g, func(x *tally.Line) string { return "d" + x.Deck }, func(k string) string { return s.deck(env, g, k[1:]) }), r, gap)
 	}
@@ -203,7 +207,11 @@ func (s *Scene) rivals(env *ui.Env, f *ui.Surface, g *Game, r ui.Rect, gap float
 		level := g.Level(rival.Level).In(l)
 		at := ui.Rect{X: cell.X + (cell.W-fw)/2, Y: cell.Y, W: fw, H: fw * 1.06}
 		face(f, "face."+rival.ID, at, rival, g.Neon, beaten)
-		f.Add(ui.Element{ID: "rival." + rival.ID, Rect: cell, Role: ui.RoleText, Label: s.word(env, "rival.say", rival.Name.In(l), level, s.word(env, key)), Desc: s.word(env, "bar.say", level, sum.Won, sum.Lost), Draw: func(c *ui.Canvas, _ ui.State) {
+		says := s.word(env, "bar.say", level, sum.Won, sum.Lost)
+		if k := g.Look(rival.ID); k != nil {
+			says += l.Pick("。", ". ") + s.word(env, "opens."+key, k.Name.In(l))
+		}
+		f.Add(ui.Element{ID: "rival." + rival.ID, Rect: cell, Role: ui.RoleText, Label: s.word(env, "rival.say", rival.Name.In(l), level, s.word(env, key)), Desc: says, Tip: says, Draw: func(c *ui.Canvas, _ ui.State) {
 			text := ui.Rect{X: cell.X, Y: at.Bottom() + 2*u, W: cell.W, H: size * 2.5}
 			p := ui.FitText(rival.Name.In(l), ui.TextStyle{Size: size, LineHeight: 1.2, Floor: 12 * env.Scale}, text.W, text.H)
 			c.Para(p, text, ui.TextStyle{Align: ui.Middle, Colour: c.Theme.Text})

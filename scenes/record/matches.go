@@ -5,6 +5,7 @@ import (
 
 	"godeck/internal/lang"
 
+	"godeck/rules/deeds"
 	"godeck/rules/tally"
 	"godeck/scenes/table"
 	"godeck/scenes/table/cards"
@@ -143,6 +144,13 @@ func (s *Scene) match(env *ui.Env, f *ui.Surface, x *tally.Line) {
 	if g != nil {
 		if p := g.Level(x.Level); p.EN != "" {
 			lines = append(lines, struct{ id, text string }{"match.level", s.word(env, "program") + l.Pick("：", ": ") + p.In(l)})
+		}
+	}
+	if g != nil {
+		for _, id := range x.Deeds {
+			if d := deeds.Find(g.Deeds, id); d != nil {
+				lines = append(lines, struct{ id, text string }{"match.deed." + id, s.word(env, "deed.new", d.Name.In(l), d.Rule.In(l))})
+			}
 		}
 	}
 	if !x.Counts() {

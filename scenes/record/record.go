@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"godeck/internal/lang"
+	"godeck/rules/games"
 	"godeck/rules/tally"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
@@ -40,6 +41,8 @@ type Game struct {
 	Name   lang.Phrase
 	Neon   ui.Colour
 	Rivals []*table.Rival
+	Look   func(rival string) *table.Look // what beating that one opens; nil: nothing
+	Deeds  []games.Deed
 	Level  func(id string) lang.Phrase // "" for an unknown one
 	Deck   func(id string) lang.Phrase // "" for one that is gone
 }
@@ -53,6 +56,7 @@ type Scene struct {
 	kept  map[string]bool
 	open  string // id of the match whose page is open; "": none
 	asks  bool   // whether everything should be deleted
+	deeds bool   // the deeds are shown instead of the sums
 	small bool
 }
 
@@ -278,13 +282,17 @@ func (s *Scene) lanterns(env *ui.Env, f *ui.Surface, r ui.Rect) float64 {
 	if best > max(now, 1) {
 		more = append(more, s.word(env, "streak.best", best))
 	}
-	line := strings.Join(more, env.Settings.Lang.Pick("　", " · "))
 	small := f.Font(15)
 	text := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: size*1.25 + small*1.5}
 	string10 := ui.Rect{X: r.X, Y: text.Bottom() + 2*u, W: r.W, H: size*1.3 + small*1.5}
 	if !env.Portrait() {
 		text.W = math.Max(r.W*0.34, 0)
 		string10 = ui.Rect{X: text.Right() + 16*u, Y: r.Y, W: r.W - text.W - 16*u, H: text.H}
+	}
+	line := strings.Join(more, env.Settings.Lang.Pick("　", " · "))
+	for len(more) > 1 && ui.Measure(line, ui.Regular, small) > text.W {
+		more = more[:len(more)-1]
+		line = strings.Join(more, env.Settings.Lang.Pick("　", " · "))
 	}
 	f.Add(ui.Element{ID: "sum", Rect: text, Role: ui.RoleText, Label: strings.TrimSpace(sum + ". " + line), Draw: func(c *ui.Canvas, _ ui.State) {
 		top, low := text.CutTop(size*1.25, 0)

@@ -49,6 +49,9 @@ func played(n int) *tally.Book {
 		if i%8 == 7 {
 			l.Rival, l.Deck = "", ""
 		}
+		if d := e.Deeds[i%len(e.Deeds)].ID; l.Counts() && b.Do(e.ID, d) {
+			l.Deeds = append(l.Deeds, d)
+		}
 		if _, err := b.Add(l); err != nil {
 			panic(err)
 		}
@@ -107,7 +110,7 @@ func (b *bench) start(game string) {
 		return nil
 	}
 	for _, e := range entries {
-		o.Games = append(o.Games, Game{ID: e.ID, Name: e.Name, Neon: e.Door.Neon, Rivals: e.Rivals,
+		o.Games = append(o.Games, Game{ID: e.ID, Name: e.Name, Neon: e.Door.Neon, Rivals: e.Rivals, Look: e.LookOf, Deeds: e.Deeds,
 			Level: func(id string) lang.Phrase {
 				return map[string]lang.Phrase{"easy": {JA: "やさしい", EN: "Easy"}, "normal": {JA: "ふつう", EN: "Normal"}, "hard": {JA: "つよい", EN: "Hard"}}[id]
 			},
@@ -153,6 +156,8 @@ type position struct {
 var positions = []position{
 	{name: "all", n: 60}, {name: "game", n: 60, game: "zutomayo"}, {name: "charts", n: 60, game: "mattsan", scroll: 420}, {name: "list", n: 60, game: "guardians", scroll: 1e5},
 	{name: "names", n: 60, game: "magna", scroll: 260}, {name: "spells", n: 60, game: "duemagic"}, {name: "empty"}, {name: "few", n: 2, damaged: true},
+	{name: "sheet zutomayo", n: 60, game: "zutomayo", press: []string{"sheet.deeds"}}, {name: "sheet magna", n: 60, game: "magna", press: []string{"sheet.deeds"}}, {name: "sheet guardians", n: 60, game: "guardians", press: []string{"sheet.deeds"}},
+	{name: "sheet duemagic", n: 60, game: "duemagic", press: []string{"sheet.deeds"}}, {name: "sheet mattsan", n: 60, game: "mattsan", press: []string{"sheet.deeds"}},
 	{name: "match", n: 60, press: []string{"match.m59"}}, {name: "old match", n: 60, press: []string{"match.m58"}}, {name: "clear", n: 60, press: []string{"clear"}},
 }
 
@@ -214,7 +219,7 @@ func TestFit(t *testing.T) {
 	}
 	for _, w := range seen.Missing(Text, map[string]string{
 		"back": drawn.Read, "tabs": drawn.Read, "last.say": drawn.Read, "rival.say": drawn.Read, "beaten": drawn.Read, "unbeaten": drawn.Read, "bar.say": drawn.Read, "bar.drawn": drawn.Read,
-		"turns.say": drawn.Read, "count.say": drawn.Read, "status": drawn.Read, "full": drawn.Toast,
+		"turns.say": drawn.Read, "count.say": drawn.Read, "status": drawn.Read, "deed.done": drawn.Read, "deed.open": drawn.Read, "opens.beaten": drawn.Read, "opens.unbeaten": drawn.Read, "sheets": drawn.Read, "full": drawn.Toast,
 	}) {
 		t.Errorf("not drawn where layouts are checked: %s", w)
 	}

@@ -24,6 +24,7 @@ import (
 // endPlace says where the parts of the result stand, in a window of any shape.
 type endPlace struct {
 	head, why ui.Rect
+	gain      ui.Rect // what was reached in the match; empty: no room
 	align     ui.Align
 	card      board.Pose // of the card that has won
 	graph     ui.Rect    // of the score over the turns; empty: no room
@@ -36,7 +37,7 @@ type endPlace struct {
 }
 
 // endPlaceOf lays the result out.
-func endPlaceOf(env *ui.Env, f *board.Frame, choices int) (e endPlace) {
+func endPlaceOf(env *ui.Env, f *board.Frame, choices int, gains bool) (e endPlace) {
 	full, u := env.Full(), env.Unit()
 	tool := math.Max(env.MinTarget(), 44*u)
 	k := env.TextUnit() / u
@@ -47,7 +48,6 @@ func endPlaceOf(env *ui.Env, f *board.Frame, choices int) (e endPlace) {
 	left := choices - 2
 	switch {
 	case f.Small:
-		e.words = false
 		tool = env.MinTarget()
 		g := 4 * u
 		e.close = ui.Rect{X: full.Right() - tool - g, Y: full.Y + g, W: tool, H: tool}
@@ -64,6 +64,7 @@ func endPlaceOf(env *ui.Env, f *board.Frame, choices int) (e endPlace) {
 		if values := (ui.Rect{X: e.head.X, Y: e.note.Y - 36*u*k, W: 0.5 * full.W, H: 36 * u * k}); values.Y > e.why.Y+20*u*k {
 			e.why.H = math.Min(e.why.H, values.Y-e.why.Y)
 			e.sides = [2]ui.Rect{values.Col(0, 2, 0), values.Col(1, 2, 0)}
+			e.gain = ui.Rect{X: e.why.X, Y: e.why.Bottom(), W: e.why.W, H: math.Min(46*u*k, values.Y-e.why.Bottom())}
 		}
 	case f.Tall:
 		g := 8 * u
@@ -78,6 +79,10 @@ func endPlaceOf(env *ui.Env, f *board.Frame, choices int) (e endPlace) {
 		values := ui.Rect{X: low.X + g, W: low.W - 2*g, Y: e.note.Y - 62*u*k, H: 58 * u * k}
 		e.sides = [2]ui.Rect{values.Row(0, 2, g), values.Row(1, 2, g)}
 		y := e.why.Bottom() + g
+		if gains {
+			e.gain = ui.Rect{X: e.why.X, Y: y, W: e.why.W, H: 62 * u * k}
+			y = e.gain.Bottom() + g
+		}
 		room := values.Y - g - y
 		e.graph = ui.Rect{X: full.X + 0.05*full.W, W: 0.9 * full.W, Y: y, H: math.Min(0.17*full.H, 0.36*room)}
 		e.card.W = math.Min(0.4*full.W, (room-e.graph.H-2*g)*0.94/cards.Aspect)
@@ -85,8 +90,8 @@ func endPlaceOf(env *ui.Env, f *board.Frame, choices int) (e endPlace) {
 	default:
 		e.words = true
 		e.close = ui.Rect{X: full.Right() - tool - 14*u, Y: full.Y + 14*u, W: tool, H: tool}
-		e.head = at(0.03, 0.04, 0.36, 0.16)
-		e.why = at(0.032, 0.205, 0.33, 0.13)
+		e.head, e.why = at(0.03, 0.04, 0.36, 0.16), at(0.032, 0.205, 0.33, 0.13)
+		e.gain = ui.Rect{X: e.why.X, Y: e.why.Bottom() + 10*u, W: e.why.W, H: 84 * u * k}
 		g, rows := 8*u, (left+2)/3
 		w := math.Max(0.27*full.W, 390*u*math.Max(1, k*0.92))
 		x, y := full.Right()-16*u-w, full.Bottom()-14*u
@@ -116,7 +121,11 @@ func endPlaceOf(env *ui.Env, f *board.Frame, choices int) (e endPlace) {
 // showEnd declares the result on the place. col is its light.
 func showEnd(m *Match, sf *ui.Surface, e *Ending, head, why string, col ui.Colour, bs []ask.Choice, won int, graph bool) {
 	bs = endChoices(m, bs)
-	at, u := endPlaceOf(sf.Env(), m.Frame, len(bs)), sf.Px(1)
+	var gains []Gain
+	if m.gains != nil && !m.Session.Replaying() {
+		gains = m.gains()
+	}
+	at, u := endPlaceOf(sf.Env(), m.Frame, len(bs), len(gains) > 0), sf.Px(1)
 	lost := m.Winner() >= 0 && m.IsYou(m.Winner().Other())
 	sf.BeginVeiled("result", e.Title, func(*ui.Env) { m.Result = false }, func(c *ui.Canvas) {
 		endLight(c, &at, col, lost, m.Frame)
@@ -146,6 +155,7 @@ func showEnd(m *Match, sf *ui.Surface, e *Ending, head, why string, col ui.Colou
 	if m.plain { // a picture to share has no interface
 		return
 	}
+	showGain(m, sf, &at, gains)
 	align := ui.Start
 	if m.Frame.Tall {
 		align = ui.Middle

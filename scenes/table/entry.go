@@ -19,6 +19,7 @@ type Entry struct {
 	Tagline       lang.Phrase
 	Rival         lang.Phrase // name of a learner's opponent
 	Rivals        []*Rival    // computer players with a face, from the easiest; the first is met in lessons
+	Looks         []Look      // what beating each of them opens, in their order
 	FirstDeck     string      // deck of a newcomer; "": the easiest
 	FirstOpponent string      // deck of a newcomer's first opponent; "": the next easiest
 	Door          Door

@@ -23,6 +23,8 @@ type Match struct {
 	Table
 	ask.Asker
 	opposite opponent
+	gains    func() []Gain // see Announce
+	gain     int           // which of them the result shows
 	brief    brief
 	practice bool // it is asked whether the match goes on as practice
 	InOrder  bool // an order is accepted as offered

@@ -69,7 +69,9 @@ type GameInfo struct {
 	Levels        []LevelInfo // with fewer than two no choice is shown
 	Rivals        []RivalInfo // from the easiest; none: opponents have no face
 	Terms         []table.Term
-	Door          table.Door
+	// Looks returns the settings of what the beaten rivals have opened; nil: none.
+	Looks func(beaten func(rival string) bool) []table.Term
+	Door  table.Door
 }
 
 // RivalInfo is somebody to play against.
@@ -78,6 +80,7 @@ type RivalInfo struct {
 	Name, Title lang.Phrase
 	Deck, Level string
 	Face        *table.Rival // what it looks like; nil: unknown
+	Opens       lang.Phrase  // what beating it opens; none: nothing
 }
 
 // Catalog is everything that can be chosen.
@@ -220,6 +223,8 @@ var Text = lang.Words{
 	"status.door": {JA: "{0}：対戦の準備", EN: "{0}: setting up a match"},
 
 	"rival.line":   {JA: "{0}　{1}", EN: "{0}: {1}"},
+	"rival.opens":  {JA: "勝つと「{0}」がひらきます。", EN: "Winning opens “{0}”."},
+	"rival.opened": {JA: "「{0}」がひらいています。", EN: "“{0}” is open."},
 	"rival.beaten": {JA: "勝った相手", EN: "beaten"},
 	"rival.next":   {JA: "次の相手", EN: "next"},
 	"rival.off":    {JA: "{0}のデッキを変えず、強さも下げずに勝つと、段が上がります。", EN: "To climb the ladder, win with the deck of {0} as it is and the level no lower."},

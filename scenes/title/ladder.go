@@ -44,8 +44,13 @@ func ladder(s *Scene, env *ui.Env, f *ui.Surface, g *GameInfo, r ui.Rect) float6
 		}
 		if on {
 			line = s.word(env, "rival.line", name, desc)
-			if !onLadder(s, g, x) {
+			switch opens := x.Opens.In(l); {
+			case !onLadder(s, g, x):
 				line = s.word(env, "rival.off", name)
+			case opens != "" && beaten:
+				line += l.Pick("", " ") + s.word(env, "rival.opened", opens)
+			case opens != "":
+				line += l.Pick("", " ") + s.word(env, "rival.opens", opens)
 			}
 		}
 		f.Add(ui.Element{ID: "rival." + x.ID, Rect: q, Role: ui.RoleRadio, Group: s.word(env, "rival"), Label: name, Desc: says, Tip: name, Checked: on,

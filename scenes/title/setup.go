@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"godeck/internal/lang"
+	"godeck/scenes/table"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
@@ -255,7 +256,7 @@ func (s *Scene) agreed(env *ui.Env, l lang.Lang) (who, terms []group) {
 		}
 		who = append(who, level)
 	}
-	for _, t := range g.Terms {
+	for _, t := range termsOf(s, g) {
 		own := group{id: t.ID, name: t.Name.In(l), why: t.Values[s.more[t.ID]].Why.In(l)}
 		for i, v := range t.Values {
 			own.ids = append(own.ids, t.ID+"."+v.ID)
@@ -404,13 +405,22 @@ func (s *Scene) set(c Selection) {
 			s.decks[p] = c.Decks[p]
 		}
 	}
-	for _, t := range g.Terms {
+	for _, t := range termsOf(s, g) {
 		for i, v := range t.Values {
 			if c.More[t.ID] == v.ID {
 				s.more[t.ID] = i
 			}
 		}
 	}
+}
+
+// termsOf returns a game's own settings, and those of what beaten rivals have
+// opened.
+func termsOf(s *Scene, g *GameInfo) []table.Term {
+	if g.Looks == nil {
+		return g.Terms
+	}
+	return append(slices.Clip(g.Terms), g.Looks(func(id string) bool { return slices.Contains(s.beaten, id) })...)
 }
 
 // chosen returns the chosen set-up.
@@ -423,11 +433,15 @@ func (s *Scene) chosen() Selection {
 	if s.level < len(g.Levels) && s.mode != TwoPlayers {
 		c.Level = g.Levels[s.level].ID
 	}
-	for _, t := range g.Terms {
+	for _, t := range termsOf(s, g) {
+		id := t.Values[s.more[t.ID]].ID
+		if id == "" { // the usual look
+			continue
+		}
 		if c.More == nil {
 			c.More = map[string]string{}
 		}
-		c.More[t.ID] = t.Values[s.more[t.ID]].ID
+		c.More[t.ID] = id
 	}
 	return c
 }

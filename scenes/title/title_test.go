@@ -25,7 +25,7 @@ func TestWords(t *testing.T) {
 func TestLayouts(t *testing.T) {
 	sample.Fonts()
 	var seen drawn.Seen
-	panels := map[string][]string{"title": nil, "setup": {"door.night"}, "steady": {"door.night", "rival.a"}, "bold": {"door.night", "rival.b"}, "careful": {"door.night", "rival.c"}, "greedy": {"door.night", "rival.d"}, "off the ladder": {"door.night", "rival.c", "level.easy"}, "setup two": {"door.night", "mode.two"}, "setup watch": {"door.night", "mode.watch"}, "decks": {"door.night", "seat1"}, "deck": {"door.night", "seat1", "deck1.night"}, "card": {"door.night", "seat1", "deck1.night", "deck.card"}, "second deck": {"door.night", "seat2", "deck2.random"}, "newcomer": {"door.night"}, "pupil": {"door.night"}, "again": {"door.night"}, "own decks": {"door.night", "seat1", "deck1.own:1"}, "nothing kept": {"replays"}, "soon": {"door.dice"}, "settings": {"settings"}, "credits": {"credits"}, "replays": {"replays"}}
+	panels := map[string][]string{"title": nil, "setup": {"door.night"}, "steady": {"door.night", "rival.a"}, "bold": {"door.night", "rival.b"}, "careful": {"door.night", "rival.c"}, "greedy": {"door.night", "rival.d"}, "off the ladder": {"door.night", "rival.c", "level.easy"}, "setup two": {"door.night", "mode.two"}, "setup watch": {"door.night", "mode.watch"}, "decks": {"door.night", "seat1"}, "deck": {"door.night", "seat1", "deck1.night"}, "card": {"door.night", "seat1", "deck1.night", "deck.card"}, "second deck": {"door.night", "seat2", "deck2.random"}, "newcomer": {"door.night"}, "pupil": {"door.night"}, "again": {"door.night"}, "opened": {"door.night", "rival.a"}, "own decks": {"door.night", "seat1", "deck1.own:1"}, "nothing kept": {"replays"}, "soon": {"door.dice"}, "settings": {"settings"}, "credits": {"credits"}, "replays": {"replays"}}
 	sizes := append([][2]float64{{3840, 2160}, {2560, 1080}, {768, 1024}, {844, 390}, {360, 640}, {640, 360}, {1024, 768}}, sample.Sizes...)
 	for _, sz := range sizes {
 		for _, dpr := range []float64{1, 2} {
@@ -41,7 +41,7 @@ func TestLayouts(t *testing.T) {
 						if name == "own decks" {
 							s = title.New(title.Options{Catalog: withOwn()})
 						}
-						if name == "newcomer" || name == "pupil" || name == "again" {
+						if name == "newcomer" || name == "pupil" || name == "again" || name == "opened" {
 							s = title.New(visitor(name))
 						}
 						s.Update(env, &ui.Input{})
@@ -131,7 +131,7 @@ func visitor(kind string) title.Options {
 			return []title.LessonInfo{{ID: "first", Title: lang.Phrase{JA: "時計盤と最初の一戦", EN: "The dial and a first battle"}, Done: kind == "pupil"},
 				{ID: "second", Title: lang.Phrase{JA: "灯の数", EN: "Counting lamps"}}}
 		}}
-	if kind == "again" {
+	if kind == "again" || kind == "opened" {
 		o.Habit = func(string) title.Habit { return title.Habit{Last: &last, Won: true, Beaten: []string{"a", "b"}} }
 	}
 	return o

@@ -8,6 +8,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/games"
+	"godeck/rules/games/all"
 	"godeck/scenes/internal/drawn"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/table"
@@ -188,6 +189,17 @@ func LitButtons(t *testing.T, g games.Game, matches uint64, apart, steps int, si
 	}
 }
 
+// gains are the longest of what a result may tell: a look and a deed.
+func gains(g games.Game, l lang.Lang) []table.Gain {
+	out := []table.Gain{{Name: lang.Phrase{JA: "長い夜に降りつづく雪", EN: "Snow of the Long, Long Night"}, Look: true}, {}}
+	for _, d := range all.Find(g.Table().Game).Deeds {
+		if len(d.Rule.In(l)) > len(out[1].Why.In(l)) {
+			out[1] = table.Gain{Name: d.Name, Why: d.Rule}
+		}
+	}
+	return out
+}
+
 // Ends checks the layouts of the hand-over and of what follows a match.
 func Ends(g games.Game, seen *drawn.Seen, sit Sitting) {
 	for _, w := range Windows {
@@ -203,7 +215,15 @@ func Ends(g games.Game, seen *drawn.Seen, sit Sitting) {
 			b.Seen = seen
 			sess.Concede()
 			b.Rest()
+			table.Announce(b.Scene, func() []table.Gain { return gains(g, l) })
+			b.Table.Surface.Invalidate()
+			b.Rest()
 			b.Faults("result/" + name)
+			if _, ok := b.Node("result.gain"); ok {
+				b.Act("result.gain")
+				b.Rest()
+				b.Faults("result/gain/" + name)
+			}
 			b.Act("result.close")
 			b.Faults("over/" + name)
 			sess.Seek(1)

@@ -46,7 +46,7 @@ func Catalog() title.Catalog {
 			Terms: []table.Term{{ID: "best", Name: lang.Phrase{JA: "試合", EN: "Match"}, Values: []table.TermValue{
 				{ID: "1", Name: lang.Phrase{JA: "1本勝負", EN: "One game"}, Why: lang.Phrase{JA: "1回の勝負で決まります。", EN: "One game decides."}},
 				{ID: "3", Name: lang.Phrase{JA: "2本先取", EN: "Best of three"}, Why: lang.Phrase{JA: "先に2勝した方の勝ちです。間にカードを入れ替えます。", EN: "Two wins decide; between the games cards are exchanged."}}}}},
-			Rivals: rivals(),
+			Rivals: rivals(), Looks: looks,
 			Levels: []title.LevelInfo{{ID: "easy", Name: lang.Phrase{JA: "やさしい", EN: "Easy"}, Why: lang.Phrase{JA: "少しだけ先を読み、ときどきうっかりミスをします。はじめての一戦に。", EN: "Looks a little ahead and slips now and then: right for a first match."}}, {ID: "normal", Name: lang.Phrase{JA: "ふつう", EN: "Normal"}, Why: lang.Phrase{JA: "次のターンまで何百通りも試して、いちばん良い手を選びます。", EN: "Tries its answers out hundreds of times, into the next turn, and takes the best."}}, {ID: "hard", Name: lang.Phrase{JA: "つよい", EN: "Hard"}}},
 			Decks: []title.DeckInfo{
 				{ID: "night", Difficulty: 1, Key: face(0), Cards: list(0), Name: lang.Phrase{JA: "真夜中の行進", EN: "March of Midnight"}, Plan: lang.Phrase{JA: "夜にとどまり、重いキャラクターで押し切る", EN: "Stay in the night and win with heavy characters."}, Side: list(2)[:2],
@@ -240,12 +240,18 @@ func (t *Table) layout(env *ui.Env, s *ui.Surface) {
 func rivals() (out []title.RivalInfo) {
 	for i, n := range [...]lang.Phrase{{JA: "フクロウ書記", EN: "The Owl Clerk"}, {JA: "鋳物工場の機械人", EN: "Foundry Robot"}, {JA: "夜行バスの車掌", EN: "Night Conductor"},
 		{JA: "傘屋のおかみ", EN: "The Umbrella Maker"}, {JA: "時計塔の番人", EN: "Clocktower Warden"}, {JA: "真夜中の女王", EN: "Queen of Midnight"}} {
-		out = append(out, title.RivalInfo{ID: string(rune('a' + i)), Name: n, Title: lang.Phrase{JA: "古い切符を一枚も捨てられない。攻めは慎重。", EN: "Keeps every old ticket and attacks with care."}, Level: "easy", Face: &table.Rival{ID: n.EN, Way: table.Way(i % 4), Draw: drawGuest}})
+		out = append(out, title.RivalInfo{ID: string(rune('a' + i)), Name: n, Title: lang.Phrase{JA: "古い切符を一枚も捨てられない。攻めは慎重。", EN: "Keeps every old ticket and attacks with care."}, Level: "easy", Opens: lang.Phrase{JA: "長い夜に降る雪", EN: "Snow of the Long Night"}, Face: &table.Rival{ID: n.EN, Way: table.Way(i % 4), Draw: drawGuest}})
 		if i == 2 {
 			out[i].Level = "hard"
 		}
 	}
 	return out
+}
+
+// looks are what two beaten rivals have opened.
+func looks(beaten func(string) bool) []table.Term {
+	e := table.Entry{Rivals: []*table.Rival{{ID: "a"}, {ID: "b"}, {ID: "c"}}, Looks: []table.Look{{ID: "x", Name: lang.Phrase{JA: "長い夜に降る雪", EN: "Snow of the Long Night"}}, {ID: "y", Back: true, Name: lang.Phrase{JA: "賽場の格子", EN: "Dice Hall Checks"}}, {ID: "z"}}}
+	return e.LooksOf(beaten)
 }
 
 // drawGuest draws an invented rival.
