@@ -8,6 +8,7 @@ import (
 	"godeck/rules/session"
 	"godeck/rules/tally"
 	"godeck/scenes/record"
+	"godeck/scenes/table"
 	"godeck/scenes/title"
 	"godeck/scenes/ui"
 )
@@ -144,5 +145,81 @@ func TestDamagedRecord(t *testing.T) {
 	press("back")
 	if _, ok := k.s.top().(*title.Scene); !ok || k.l.shown.Title(k.l.env) == "" {
 		t.Errorf("%T is shown", k.s.top())
+	}
+}
+
+// Beating a rival for the first time opens its look, which the result tells; a
+// look is worn only if it was chosen and is open.
+func TestOpened(t *testing.T) {
+	d := &flakyStore{memStore: memStore{}}
+	k := d.open(t)
+	e := tableEntry("zutomayo")
+	k.against(0, "", "")
+	m := k.l.playing.Match()
+	k.gives(1)
+	g := gainsOf(k.l, e, m)
+	if len(g) == 0 || !g[0].Look || g[0].Name != e.Looks[0].Name {
+		t.Fatalf("the result tells of %+v", g)
+	}
+	k.against(0, "", "")
+	m = k.l.playing.Match()
+	k.gives(1)
+	if g := gainsOf(k.l, e, m); len(g) > 0 && g[0].Look {
+		t.Errorf("the second time tells of %+v", g)
+	}
+	k.l.note("zutomayo", func(_ *habits, h *habit) { h.More = map[string]string{table.BackTerm: e.Looks[0].ID, table.LightTerm: e.Looks[1].ID} })
+	if ids := looksOf(k.l, e); len(ids) != 1 || ids[0] != e.Looks[0].ID {
+		t.Errorf("worn: %v", ids)
+	}
+	if s := k.l.setup(title.Selection{Game: "zutomayo", More: map[string]string{table.BackTerm: e.Looks[0].ID}}); len(s.Options) != 0 {
+		t.Errorf("a look is part of the match: %v", s.Options)
+	}
+}
+
+// What a person does for the first time is noted with its match and told at its
+// result; what was taken back does not count.
+func TestDeeds(t *testing.T) {
+	for _, practice := range []bool{false, true} {
+		d := &flakyStore{memStore: memStore{}}
+		k := d.open(t)
+		k.against(0, "", "")
+		s := k.l.playing
+		if practice {
+			setApart(k.l, s)
+		}
+		for range 400 {
+			if !s.Match().State().Over() {
+				k.answer(1)
+			}
+		}
+		b := (ledger{k.w}).read()
+		if len(b.Lines) != 1 || (len(b.Deeds["zutomayo"]) > 0) == practice || len(b.Lines[0].Deeds) != len(b.Deeds["zutomayo"]) {
+			t.Errorf("practice %t: %+v, deeds %v", practice, b.Lines, b.Deeds)
+		}
+		if g := gainsOf(k.l, tableEntry("zutomayo"), s.Match()); !practice && (len(g) == 0 || g[0].Why.EN == "") {
+			t.Errorf("the result tells of %+v", g)
+		}
+	}
+}
+
+// What opens is something: every rival has one, with names of its own.
+func TestLooks(t *testing.T) {
+	for _, d := range Entries() {
+		seen := map[string]bool{}
+		if len(d.Looks) != len(d.Rivals) {
+			t.Errorf("%s: %d looks for %d rivals", d.ID, len(d.Looks), len(d.Rivals))
+		}
+		for _, x := range d.Looks {
+			if seen[x.ID] || seen[x.Name.JA] || seen[x.Name.EN] || x.ID == "" || x.Name.JA == "" || x.Name.EN == "" || x.Back != (x.Motif >= table.Rings) {
+				t.Errorf("%s: %+v", d.ID, x)
+			}
+			seen[x.ID], seen[x.Name.JA], seen[x.Name.EN] = true, true, true
+		}
+		if n := len(d.LooksOf(func(string) bool { return false })); n != 0 {
+			t.Errorf("%s: %d settings before anybody was beaten", d.ID, n)
+		}
+		if all := d.LooksOf(func(string) bool { return true }); len(all) != 2 || len(all[0].Values) != 4 || len(all[1].Values) != 4 {
+			t.Errorf("%s: %+v", d.ID, all)
+		}
 	}
 }

@@ -48,9 +48,9 @@ func ladder(s *Scene, env *ui.Env, f *ui.Surface, g *GameInfo, r ui.Rect) float6
 			case !onLadder(s, g, x):
 				line = s.word(env, "rival.off", name)
 			case opens != "" && beaten:
-				line += l.Pick("", " ") + s.word(env, "rival.opened", opens)
+				line += l.Pick("。", ". ") + s.word(env, "rival.opened", opens)
 			case opens != "":
-				line += l.Pick("", " ") + s.word(env, "rival.opens", opens)
+				line += l.Pick("。", ". ") + s.word(env, "rival.opens", opens)
 			}
 		}
 		f.Add(ui.Element{ID: "rival." + x.ID, Rect: q, Role: ui.RoleRadio, Group: s.word(env, "rival"), Label: name, Desc: says, Tip: name, Checked: on,
