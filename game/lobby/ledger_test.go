@@ -167,7 +167,9 @@ func TestOpened(t *testing.T) {
 	if g := gainsOf(k.l, e, m); len(g) > 0 && g[0].Look {
 		t.Errorf("the second time tells of %+v", g)
 	}
-	k.l.note("zutomayo", func(_ *habits, h *habit) { h.More = map[string]string{table.BackTerm: e.Looks[0].ID, table.LightTerm: e.Looks[1].ID} })
+	k.l.note("zutomayo", func(_ *habits, h *habit) {
+		h.More = map[string]string{table.BackTerm: e.Looks[0].ID, table.LightTerm: e.Looks[1].ID}
+	})
 	if ids := looksOf(k.l, e); len(ids) != 1 || ids[0] != e.Looks[0].ID {
 		t.Errorf("worn: %v", ids)
 	}
