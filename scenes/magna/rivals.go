@@ -11,7 +11,7 @@ import (
 )
 
 // rivals are the commanders who may sit opposite, from the easiest; the first
-// one teaches. Their figures are busts, in the same order.
+// one teaches. Their figures are busts, by number.
 var rivals = []*table.Rival{
 	rival(0, "rosso", "ロッソ教官", "Drillmaster Rosso", "新兵の教え役", "teaches recruits", "cinder-oath", "easy", map[table.Occasion][]lang.Phrase{
 		table.Greets:  {{JA: "地図を見ろ。戦は足元から始まる。", EN: "Eyes on the map. A war starts at your feet."}, {JA: "よし、賽を持て。手順は体で覚えるものだ。", EN: "Right, take your dice. Hands learn faster than heads."}},
@@ -31,15 +31,6 @@ var rivals = []*table.Rival{
 		table.Wins:    {{JA: "さて、帰りの荷を積むか。", EN: "Well, time to load for the way home."}},
 		table.Loses:   {{JA: "見事なもんだ。茶を飲んでいけ。", EN: "Well done, you. Stay for the tea."}},
 	}),
-	rival(2, "kairen", "カイレン提督", "Admiral Kairen", "潮壁を預かる", "keeper of the Tidewall", "tidewall-order", "normal", map[table.Occasion][]lang.Phrase{
-		table.Greets:  {{JA: "潮は引いた。上がってくるがいい。", EN: "The tide is out. Come ashore, if you dare."}, {JA: "片目で足りる。盤面は半分しか動かん。", EN: "One eye will do. Only half a board ever moves."}},
-		table.Strikes: {{JA: "満ち潮だ。足を取られたな。", EN: "High water. It has you by the ankles."}, {JA: "碇を上げるのが遅い。", EN: "You weighed anchor too late."}},
-		table.Struck:  {{JA: "浸水だと。どの区画だ。", EN: "Taking water? Which hold?"}, {JA: "……壁に、穴が開くのは久しぶりだ。", EN: "… It is long since anybody holed the wall."}},
-		table.Ponders: {{JA: "風向きが変わるのを待っている。", EN: "I am waiting for the wind to turn."}, {JA: "海図を替えろ。", EN: "Bring me the other chart."}},
-		table.Waits:   {{JA: "凪か。", EN: "Becalmed?"}, {JA: "砂州に乗り上げたように見えるが。", EN: "You look aground to me."}},
-		table.Wins:    {{JA: "壁は今日も高い。", EN: "The wall stands as high as ever."}},
-		table.Loses:   {{JA: "軍帽を預けよう。よく渡ってきた。", EN: "My hat is yours. You crossed it well."}},
-	}),
 	rival(3, "saya", "赤槍のサヤ", "Saya Redspear", "先駆けの隊長", "captain of the van", "cinder-oath", "normal", map[table.Occasion][]lang.Phrase{
 		table.Greets:  {{JA: "挨拶は抜き。門を開けな。", EN: "Skip the greetings and open the gate."}, {JA: "靴紐はもう結んだ。", EN: "My boots are laced already."}},
 		table.Strikes: {{JA: "ほら、開いた。", EN: "There. Open."}, {JA: "走る者には、塀は低いんだ。", EN: "Walls are low if you run at them."}},
@@ -48,6 +39,15 @@ var rivals = []*table.Rival{
 		table.Waits:   {{JA: "ねえ、灰が冷めるよ。", EN: "Hey, the ashes are getting cold."}, {JA: "来ないなら、こっちから行くけど？", EN: "If you will not come, shall I?"}},
 		table.Wins:    {{JA: "三つとも抜いた。次の丘はどこ？", EN: "All three taken. Where is the next hill?"}},
 		table.Loses:   {{JA: "……明日、もう一度。朝一番で。", EN: "… Tomorrow, again. At first light."}},
+	}),
+	rival(2, "kairen", "カイレン提督", "Admiral Kairen", "潮壁を預かる", "keeper of the Tidewall", "tidewall-order", "normal", map[table.Occasion][]lang.Phrase{
+		table.Greets:  {{JA: "潮は引いた。上がってくるがいい。", EN: "The tide is out. Come ashore, if you dare."}, {JA: "片目で足りる。盤面は半分しか動かん。", EN: "One eye will do. Only half a board ever moves."}},
+		table.Strikes: {{JA: "満ち潮だ。足を取られたな。", EN: "High water. It has you by the ankles."}, {JA: "碇を上げるのが遅い。", EN: "You weighed anchor too late."}},
+		table.Struck:  {{JA: "浸水だと。どの区画だ。", EN: "Taking water? Which hold?"}, {JA: "……壁に、穴が開くのは久しぶりだ。", EN: "… It is long since anybody holed the wall."}},
+		table.Ponders: {{JA: "風向きが変わるのを待っている。", EN: "I am waiting for the wind to turn."}, {JA: "海図を替えろ。", EN: "Bring me the other chart."}},
+		table.Waits:   {{JA: "凪か。", EN: "Becalmed?"}, {JA: "砂州に乗り上げたように見えるが。", EN: "You look aground to me."}},
+		table.Wins:    {{JA: "壁は今日も高い。", EN: "The wall stands as high as ever."}},
+		table.Loses:   {{JA: "軍帽を預けよう。よく渡ってきた。", EN: "My hat is yours. You crossed it well."}},
 	}),
 	rival(4, "yvette", "仮面のイヴェット", "Yvette of the Masks", "夜会の招き手", "hostess of the night", "gilded-eclipse", "hard", map[table.Occasion][]lang.Phrase{
 		table.Greets:  {{JA: "ようこそ。招待状はお持ちですね、今つくりましたから。", EN: "Welcome. You do have an invitation; I have just written it."}, {JA: "踊りの手順は、途中でお教えします。", EN: "I shall teach you the steps as we dance."}},

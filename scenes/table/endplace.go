@@ -64,7 +64,7 @@ func endPlaceOf(env *ui.Env, f *board.Frame, choices int, gains bool) (e endPlac
 		if values := (ui.Rect{X: e.head.X, Y: e.note.Y - 36*u*k, W: 0.5 * full.W, H: 36 * u * k}); values.Y > e.why.Y+20*u*k {
 			e.why.H = math.Min(e.why.H, values.Y-e.why.Y)
 			e.sides = [2]ui.Rect{values.Col(0, 2, 0), values.Col(1, 2, 0)}
-			e.gain = ui.Rect{X: e.why.X, Y: e.why.Bottom(), W: e.why.W, H: math.Min(46*u*k, values.Y-e.why.Bottom())}
+			e.gain = ui.Rect{X: e.why.X, Y: e.why.Bottom(), W: e.why.W, H: math.Min(58*u*k, values.Y-e.why.Bottom())}
 		}
 	case f.Tall:
 		g := 8 * u

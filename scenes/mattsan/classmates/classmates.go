@@ -76,7 +76,7 @@ var Rivals = []*table.Rival{
 			table.Wins:    {{JA: "星の言うとおり。", EN: "Just as the stars said."}, {JA: "また賭けようよ。", EN: "Bet again?"}},
 			table.Loses:   {{JA: "まいった。はずれ年だ。", EN: "I fold. A bad year."}, {JA: "きみの星、明るいね。", EN: "Your star is bright."}},
 		}},
-	{ID: "kaede", Way: table.Careful, Name: lang.Phrase{JA: "カエデ", EN: "Kaede"}, Title: lang.Phrase{JA: "学年一の学級委員長。すきがない", EN: "Class president and best of the year, without a gap"}, Deck: "lantern-alley", Level: "hard",
+	{ID: "kaede", Way: table.Bold, Name: lang.Phrase{JA: "カエデ", EN: "Kaede"}, Title: lang.Phrase{JA: "学年一の学級委員長。すきがない", EN: "Class president and best of the year, without a gap"}, Deck: "lantern-alley", Level: "hard",
 		Draw: kid{skin: ui.Hex(0xf4d6bc), hair: ui.Hex(0x141018), top: ui.Hex(0x32405e), style: "bob", glasses: 2}.draw,
 		Lines: map[table.Occasion][]lang.Phrase{
 			table.Greets:  {{JA: "では、始めましょう。", EN: "Then let us begin."}, {JA: "手加減はしませんよ。", EN: "I will not go easy."}},
