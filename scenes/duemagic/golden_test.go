@@ -98,3 +98,8 @@ func TestFit(t *testing.T) {
 	game(t)
 	golden.Fit(t, goldens, goldenSit(t), nil)
 }
+
+func TestContrast(t *testing.T) {
+	game(t)
+	golden.Contrast(t, goldens, goldenSit(t), nil)
+}

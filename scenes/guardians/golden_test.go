@@ -80,3 +80,8 @@ func TestFit(t *testing.T) {
 	game(t)
 	golden.Fit(t, goldens, goldenSit(t), map[string]string{"charge-*": "in a small window the row of Force opens at a touch"})
 }
+
+func TestContrast(t *testing.T) {
+	game(t)
+	golden.Contrast(t, goldens, goldenSit(t), nil)
+}

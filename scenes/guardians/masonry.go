@@ -184,8 +184,8 @@ func (s *Scene) drawLife(c *ui.Canvas, r ui.Rect, sd int) {
 		labAt, num = num.CutLeft(name, 0)
 	}
 	labAt.Y, labAt.H = r.Y+r.H-small*1.9, small*1.4
-	c.Text("LP", labAt, ui.TextStyle{Face: ui.Bold, Size: small, Colour: glow.Lighten(0.5), Shadow: true, Loose: true})
 	c.Text(lp, num, ui.TextStyle{Face: ui.Display, Size: big, Align: al, Tabular: true, Colour: ink, Shadow: true, Glow: glow.Alpha(0.6), Loose: true})
+	c.Text("LP", labAt, ui.TextStyle{Face: ui.Bold, Size: small, Colour: glow.Lighten(0.5), Shadow: true, Loose: true}) // over the halo
 	rest.Y, rest.H = labAt.Y, labAt.H
 	c.Text("DG "+word, rest, ui.TextStyle{Face: ui.Bold, Size: small, Align: al, Tabular: true, Colour: col, Shadow: true, Loose: true})
 }

@@ -116,3 +116,8 @@ func TestFit(t *testing.T) {
 	game(t)
 	golden.Fit(t, goldens, goldenSit(t), map[string]string{"unit-*": "in a small window a base opens at a touch", "weapon-*": "likewise"})
 }
+
+func TestContrast(t *testing.T) {
+	game(t)
+	golden.Contrast(t, goldens, goldenSit(t), nil)
+}

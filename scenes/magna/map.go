@@ -734,7 +734,7 @@ func (s *Scene) ribbon(c *ui.Canvas, r ui.Rect, sd, g int, b ribbon) {
 		p = ui.LayoutFit([]ui.Run{{Text: b.brief[i], Face: ui.Bold}}, size, 12*c.Env.Scale, 1.1, in.W, in.H)
 	}
 	if p.Fits && in.W > 0 {
-		c.Para(p, in, ui.TextStyle{Size: p.Size, Align: ui.Middle, Colour: ui.Hex(0xffffff)})
+		c.Para(p, in, ui.TextStyle{Size: p.Size, Align: ui.Middle, Colour: ui.Hex(0xffffff), Shadow: true})
 	}
 }
 

@@ -58,7 +58,7 @@ func (s *Scene) free(sf *ui.Surface, id string, r ui.Rect, n int) {
 	text := s.T("free", n)
 	if low, _ := r.InsetXY(3*sf.Px(1), 4*sf.Px(1)).CutBottom(size*1.3, 0); ui.Measure(text, ui.Regular, size) <= low.W {
 		sf.Paint(id+".free", low, func(c *ui.Canvas) {
-			c.Text(text, low, ui.TextStyle{Size: size, Align: ui.Middle, Colour: parchment.Alpha(0.8)})
+			c.Text(text, low, ui.TextStyle{Size: size, Align: ui.Middle, Colour: parchment, Shadow: true})
 		})
 	}
 }

@@ -115,7 +115,7 @@ func (s *Scene) laneBlock(sf *ui.Surface) {
 		hr := b.head.InsetXY(6*sf.Px(1), 0)
 		sf.Add(ui.Element{ID: "lane", Rect: b.head, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: label, Draw: func(c *ui.Canvas, _ ui.State) {
 			p := ui.LayoutFit([]ui.Run{{Text: text, Face: ui.Bold}}, math.Max(12*c.Env.Scale, math.Min(c.Font(13), hr.H*0.8)), 12*c.Env.Scale, 1.1, hr.W, hr.H)
-			c.Para(p, hr, ui.TextStyle{Size: p.Size, Align: ui.Middle, Colour: parchment})
+			c.Para(p, hr, ui.TextStyle{Size: p.Size, Align: ui.Middle, Colour: parchment, Shadow: true})
 		}})
 	}
 	s.laneCells(sf, sd, b)
@@ -392,13 +392,13 @@ func (s *Scene) stripText(c *ui.Canvas, r ui.Rect, g int, units []token, up bool
 		if face != nil && ui.Measure(name+" "+face.Title, ui.Bold, size) <= top.W {
 			t = name + " " + face.Title
 		}
-		c.Text(t, top, ui.TextStyle{Face: ui.Bold, Size: size, Colour: col, Loose: true})
+		c.Text(t, top, ui.TextStyle{Face: ui.Bold, Size: size, Colour: col, Shadow: true, Loose: true})
 	} else {
-		c.Text(name, top, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Colour: col})
+		c.Text(name, top, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Colour: col, Shadow: true})
 	}
 	if !up && len(units) == 0 {
 		if r.W > 60*u {
-			c.Text(Text.T(s.Lang, "fallen"), low, ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, size*0.92), Align: ui.Middle, Colour: col})
+			c.Text(Text.T(s.Lang, "fallen"), low, ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, size*0.92), Align: ui.Middle, Colour: col, Shadow: true})
 		}
 		return
 	}

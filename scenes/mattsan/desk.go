@@ -155,7 +155,7 @@ func (s *Scene) nameTag(c *ui.Canvas, r ui.Rect, sd int, name, does string, note
 	num, in := in.CutRight(hw, 6*u)
 	note(ui.IconHand, hand, num)
 	c.Icon(ui.IconHand, ui.Rect{X: num.X, Y: num.Y + (num.H-size*1.1)/2, W: size * 1.1, H: size * 1.1}, ui.Hex(0xffffff))
-	c.Text(hand, num, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.End, Colour: ui.Hex(0xffffff), Tabular: true})
+	c.Text(hand, num, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.End, Colour: ui.Hex(0xffffff), Tabular: true, Shadow: true})
 	if does != "" {
 		w := ui.Measure(does, ui.Bold, 12*c.Env.Scale) + 12*u
 		if in.W-w-5*u >= math.Min(ui.Measure(name, ui.Bold, 12*c.Env.Scale), 70*u) {
@@ -166,5 +166,5 @@ func (s *Scene) nameTag(c *ui.Canvas, r ui.Rect, sd int, name, does string, note
 			c.Text(does, chip, ui.TextStyle{Face: ui.Bold, Size: 12 * c.Env.Scale, Align: ui.Middle, Colour: inkCol, Loose: true})
 		}
 	}
-	c.Text(cards.Clip(name, in.W, 12*c.Env.Scale), in, ui.TextStyle{Face: ui.Bold, Size: size, Colour: ui.Hex(0xffffff)})
+	c.Text(cards.Clip(name, in.W, 12*c.Env.Scale), in, ui.TextStyle{Face: ui.Bold, Size: size, Colour: ui.Hex(0xffffff), Shadow: true})
 }

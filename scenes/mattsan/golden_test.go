@@ -78,3 +78,8 @@ func TestFit(t *testing.T) {
 	game(t)
 	golden.Fit(t, goldens, goldenSit(t), map[string]string{"act-*": "in a low window the actions are behind one button", "place-*": "the card that lies there takes what is put there, too"})
 }
+
+func TestContrast(t *testing.T) {
+	game(t)
+	golden.Contrast(t, goldens, goldenSit(t), nil)
+}

@@ -317,13 +317,15 @@ func (c *Canvas) line(s string, st *TextStyle, size, x, cy float64, col Colour) 
 	if c.dst == nil {
 		return
 	}
-	if st.Shadow {
-		c.shadowLine(s, st, size, x, cy)
-	}
 	if st.Glow.A > 0 {
 		c.drawLine(s, st.Face, size, x, cy, st.Glow, st.Tabular, true)
 	}
-	c.drawLine(s, st.Face, size, x, cy, col, st.Tabular, false)
+	if st.Shadow { // over the halo, which would make it light
+		c.shadowLine(s, st, size, x, cy)
+	}
+	if c.inked(s, st, size, x, cy, col) {
+		c.drawLine(s, st.Face, size, x, cy, col, st.Tabular, false)
+	}
 }
 
 func (c *Canvas) shadowLine(s string, st *TextStyle, size, x, cy float64) {

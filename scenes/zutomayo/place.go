@@ -222,6 +222,7 @@ func (s *Scene) drawLoupe(c *ui.Canvas, dx, dy float64) {
 	c.ShadowAt(x, y+r*0.16, 2*r, 2*r, 0, r, r*0.5, dark.Alpha(0.75))
 	top, low := ui.Hex(0x6a4fd0).Mix(ui.Hex(0xffe09a), light), ui.Hex(0x150c46).Mix(ui.Hex(0xb8640f), light)
 	c.BoxAt(x, y, 2*r, 2*r, 0, r, top, low)
+	c.BoxAt(x-r*0.06, y-r*0.50, r*1.45, r*0.74, -0.15, r*0.37, ui.Hex(0xffffff).Alpha(0.30), ui.Hex(0xffffff).Alpha(0))
 	h := s.hourShown()
 	ink, glow := ui.Hex(0xfff3d0), nightCol.Alpha(0.7)
 	if !isNight(h) {
@@ -234,7 +235,7 @@ func (s *Scene) drawLoupe(c *ui.Canvas, dx, dy float64) {
 		num = ui.Rect{X: x - r, Y: y - r, W: 2 * r, H: 2 * r}
 		size = r * 1.25
 	}
-	c.Text(strconv.Itoa(h), num.Move(0, s.rolling()*r*0.5), ui.TextStyle{Face: ui.Display, Size: size, Align: ui.Middle, Tabular: true, Colour: ink, Glow: glow, Loose: true})
+	c.Text(strconv.Itoa(h), num.Move(0, s.rolling()*r*0.5), ui.TextStyle{Face: ui.Display, Size: size, Align: ui.Middle, Tabular: true, Colour: ink, Glow: glow, Shadow: isNight(h), Loose: true})
 	if !small {
 		word := timePhrase(h).In(s.Lang)
 		least := 12 * c.Env.Scale
@@ -244,9 +245,8 @@ func (s *Scene) drawLoupe(c *ui.Canvas, dx, dy float64) {
 				fs = least
 			}
 		}
-		c.Text(word, ui.Rect{X: x - r, Y: y + r*0.30, W: 2 * r, H: r * 0.46}, ui.TextStyle{Face: ui.Bold, Size: fs, Align: ui.Middle, Colour: ink, Loose: true})
+		c.Text(word, ui.Rect{X: x - r, Y: y + r*0.30, W: 2 * r, H: r * 0.46}, ui.TextStyle{Face: ui.Bold, Size: fs, Align: ui.Middle, Colour: ink, Shadow: isNight(h), Loose: true})
 	}
-	c.BoxAt(x-r*0.06, y-r*0.50, r*1.45, r*0.74, -0.15, r*0.37, ui.Hex(0xffffff).Alpha(0.30), ui.Hex(0xffffff).Alpha(0))
 	// the rim
 	c.Ring(x, y, r, math.Max(2, r*0.13), brassMid)
 	c.Arc(x, y, r, math.Max(1.4, r*0.075), math.Pi*1.05, math.Pi*0.55, brassHigh)

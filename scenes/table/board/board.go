@@ -597,7 +597,7 @@ func (b *Board) drawSlot(c *ui.Canvas, sl *Slot, st ui.State) {
 		return
 	}
 	in := r.Inset(6 * u)
-	ink := c.Theme.TextSoft.Alpha(0.75)
+	ink := c.Theme.TextSoft.Lighten(0.25)
 	if state == 1 {
 		ink = c.Theme.Legal
 	}

@@ -173,6 +173,7 @@ func (p *HUD) head(c *ui.Canvas, r ui.Rect, name string, size float64) {
 		var chip ui.Rect
 		chip, r = r.CutRight(math.Min(ui.Measure(p.Tag, ui.Bold, fs)+16*u, r.W*0.5), 6*u)
 		chip = chip.Middle(chip.W, math.Min(chip.H, fs*1.6))
+		c.Fill(chip, chip.H/2, c.Theme.Dark().Alpha(0.55))
 		c.Fill(chip, chip.H/2, p.TagCol.Alpha(0.16))
 		c.Stroke(chip, chip.H/2, 1*u, p.TagCol.Alpha(0.6))
 		c.Text(p.Tag, chip.InsetXY(5*u, 0), ui.TextStyle{Face: ui.Bold, Size: fs, Align: ui.Middle, Colour: p.TagCol.Lighten(0.35)})
