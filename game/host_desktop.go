@@ -233,7 +233,6 @@ var hostWords = lang.Words{
 	"saved":    {JA: "保存しました：{0}", EN: "Saved: {0}"},
 	"unsaved":  {JA: "保存できませんでした：{0}", EN: "It could not be saved: {0}"},
 	"one":      {JA: "開けるファイルは一度に1つです。", EN: "One file at a time can be opened."},
-	"nolink":   {JA: "開けませんでした：{0}", EN: "It could not be opened: {0}"},
 	"nodialog": {JA: "ファイルを選ぶ画面を開けませんでした：{0}", EN: "Files cannot be chosen here: {0}"},
 }
 

@@ -4,8 +4,6 @@ package game
 
 import (
 	"errors"
-	"fmt"
-	"net/url"
 	"os"
 	"os/exec"
 	"runtime"
@@ -17,18 +15,16 @@ var _ ui.Outside = (*host)(nil)
 
 // OpenLink implements ui.Outside.
 func (h *host) OpenLink(link string) {
-	if u, err := url.Parse(link); err != nil || u.Scheme != "https" || u.Host == "" {
-		h.app.fault(fmt.Errorf("%q is no link that is opened", link))
-		return
+	if h.app.safeLink(link) {
+		h.show(link)
 	}
-	h.show(link)
 }
 
 // ShowSaves implements ui.Outside.
 func (h *host) ShowSaves() {
 	dir := dataDir()
 	if err := os.MkdirAll(dir, 0o700); dir == "" || err != nil {
-		h.app.notify(hostWords.T(h.app.settings.Lang, "nolink", dir), true)
+		h.app.notify(linkWords.T(h.app.settings.Lang, "nolink", dir), true)
 		return
 	}
 	h.show(dir)
@@ -40,7 +36,7 @@ func (h *host) show(what string) {
 	go func() {
 		if err := start(openers(runtime.GOOS, what)); err != nil {
 			h.app.post(func() {
-				h.app.notify(hostWords.T(h.app.settings.Lang, "nolink", what), true)
+				h.app.notify(linkWords.T(h.app.settings.Lang, "nolink", what), true)
 				h.app.redraw = true
 			})
 		}

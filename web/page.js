@@ -215,6 +215,15 @@
       return new Blob(parts);
     });
   };
+  // open opens a link in another tab, which learns nothing of this one. With
+  // "noopener" the answer would not say whether the browser allowed it.
+  page.open = (link) => {
+    const tab = window.open("about:blank", "_blank");
+    if (!tab) return false;
+    tab.opener = null;
+    tab.location = link;
+    return true;
+  };
   page.copy = async (text) => {
     text = text.replaceAll("{godeck}/", new URL(".", location.href)); // game/frame
     if (/^(#r=|\?game=)/.test(text)) text = location.origin + location.pathname + text;

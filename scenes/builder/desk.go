@@ -51,7 +51,7 @@ var (
 	ink     = ui.Hex(0x2e1d10)
 	inkSoft = ui.Hex(0x5a4630)
 	rule    = ui.Hex(0xb9a888)
-	green   = ui.Hex(0x1f7a4a)
+	green   = ui.Hex(0x19693e)
 	red     = ui.Hex(0xb3261e)
 )
 

@@ -393,9 +393,9 @@ func (s *Scene) pile(sf *ui.Surface, r ui.Rect, n int) {
 		face := s.Cards.Of(o.Def, l)
 		e := ui.Element{ID: "entry-" + strconv.Itoa(i), Rect: er, Hit: er, Role: ui.RoleText, Label: label, Desc: what, Loose: true, Draw: func(c *ui.Canvas, stt ui.State) {
 			c.Shadow(er.Move(u, 3*u), 6*u, 8*u, c.Theme.Shadow)
-			paper := paperCol
+			paper, ink := paperCol, ui.Hex(0x3a2412)
 			if void {
-				paper = paperCol.Mix(c.Theme.Ground, 0.45)
+				paper, ink = paperCol.Mix(c.Theme.Ground, 0.8), paperCol
 			}
 			if i == s.resolving || stt.Hover {
 				c.Glow(er, 6*u, 14*u, col.Alpha(0.7))
@@ -404,7 +404,6 @@ func (s *Scene) pile(sf *ui.Surface, r ui.Rect, n int) {
 			c.Fill(ui.Rect{X: er.X, Y: er.Y, W: 5 * u, H: er.H}, 2*u, col)
 			_, in := top.CutLeft(top.H/cards.Aspect+8*u, 5*u)
 			in = in.InsetXY(3*u, 3*u)
-			ink := ui.Hex(0x3a2412)
 			least := 12 * c.Env.Scale
 			write := func(r ui.Rect, size float64, runs ...ui.Run) float64 {
 				p := fitting(r, math.Max(least, size), least, runs...)

@@ -331,7 +331,7 @@ func (c *Canvas) line(s string, st *TextStyle, size, x, cy float64, col Colour) 
 func (c *Canvas) shadowLine(s string, st *TextStyle, size, x, cy float64) {
 	d := math.Max(1, size/18)
 	dark := Colour{0.02, 0.01, 0.08, 0.8 * st.Colour.A}
-	for _, o := range [...][2]float64{{-1, 0}, {1, 0}, {0, -1}, {0, 1.6}} {
+	for _, o := range [...][2]float64{{-1, -1}, {1, -1}, {-1, 1}, {1, 1}, {0, 1.8}} { // together they are all around
 		c.drawLine(s, st.Face, size, x+o[0]*d, cy+o[1]*d, dark, st.Tabular, false)
 	}
 }

@@ -78,7 +78,7 @@ func drawField(c *Canvas, f *Field, r Rect, size float64, focused bool) {
 	}
 	text := f.Text
 	if text == "" && !focused {
-		text, st.Colour = f.Hint, FieldInk.Alpha(0.66)
+		text, st.Colour = f.Hint, FieldInk.Alpha(0.8)
 	}
 	if f.Area {
 		p := Layout([]Run{{Text: text, Face: st.Face}}, size, 1.4, r.W)

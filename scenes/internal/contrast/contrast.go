@@ -224,7 +224,11 @@ func judge(with, without *image.RGBA, l ui.InkLine, scale float64, moves bool) s
 			return ""
 		}
 	}
-	if float64(low-top) < 0.5*l.Size { // cut off: by the edge of a list, by a card that lies over it
+	whole := 0.5
+	if strings.Trim(l.Text, "0123456789") == "" {
+		whole = 0.66 // digits are high
+	}
+	if float64(low-top+1) < whole*l.Size { // cut off: by the edge of a list, by a card that lies over it
 		return ""
 	}
 	ink, dim := seen(with, without, r, strong, l.Colour)
