@@ -117,7 +117,7 @@ func received(args []js.Value, limit int64) (name string, data []byte, err error
 	return args[0].String(), data, err
 }
 
-// OpenLink implements ui.Links: in another tab, if the browser allows one.
+// OpenLink opens a link in another tab, if the browser allows one.
 func (h *host) OpenLink(link string) {
 	if h.app.safeLink(link) && !h.page.Call("open", link).Bool() {
 		h.app.notify(linkWords.T(h.app.settings.Lang, "nolink", link), true)

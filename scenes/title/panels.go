@@ -65,8 +65,8 @@ func (s *Scene) showCredits(env *ui.Env, f *ui.Surface) {
 		f.Add(ui.Element{ID: "credit." + itoa(i), Rect: r, Role: ui.RoleText, Label: p.Text(), Draw: func(c *ui.Canvas, _ ui.State) {
 			c.Para(p, r, ui.TextStyle{Top: true, Loose: true})
 		}})
-		if out, ok := env.Host.(ui.Links); ok {
-			y = creditLinks(f, "credit."+itoa(i), ct.links[i], in.X, y, width, out)
+		if out, ok := env.Host.(interface{ OpenLink(link string) }); ok { // https only
+			y = creditLinks(f, "credit."+itoa(i), ct.links[i], in.X, y, width, out.OpenLink)
 		}
 	}
 	f.EndScroll(y + off - in.Y)
@@ -101,7 +101,7 @@ func linked(line string) (text string, links []string) {
 
 // creditLinks declares a button for each link below its paragraph, and returns
 // where the next one begins.
-func creditLinks(f *ui.Surface, id string, links []string, x, y, width float64, out ui.Links) float64 {
+func creditLinks(f *ui.Surface, id string, links []string, x, y, width float64, open func(link string)) float64 {
 	u, h, at := f.Px(1), max(44*f.Env().Scale, f.Px(44)), x
 	for i, to := range links {
 		label := strings.TrimSuffix(strings.TrimPrefix(strings.TrimPrefix(to, "https://"), "www."), "/")
@@ -109,7 +109,7 @@ func creditLinks(f *ui.Surface, id string, links []string, x, y, width float64, 
 		if at > x && at+w > x+width {
 			at, y = x, y+h+6*u
 		}
-		f.Button(id+".link"+itoa(i), ui.Rect{X: at, Y: y, W: w, H: h}, ui.Button{Label: label, Icon: ui.IconLink, Size: 13, Tap: func(*ui.Env) { out.OpenLink(to) }})
+		f.Button(id+".link"+itoa(i), ui.Rect{X: at, Y: y, W: w, H: h}, ui.Button{Label: label, Icon: ui.IconLink, Size: 13, Tap: func(*ui.Env) { open(to) }})
 		at += w + 6*u
 	}
 	if len(links) > 0 {

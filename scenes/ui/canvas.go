@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math"
 
+	"godeck/scenes/ui/ink"
 	"godeck/scenes/ui/kage"
 	"godeck/scenes/ui/phrase"
 
@@ -55,12 +56,10 @@ type Canvas struct {
 	Theme *Theme
 	List  *DisplayList // records when not nil
 
-	dst    *ebiten.Image
-	full   *ebiten.Image
-	clip   Rect
-	window Rect // all that is drawn
-	id     string
-	ops    *drawList // collects the frame first, see damage.go; nil: draw at once
+	dst, full    *ebiten.Image
+	clip, window Rect // window is all that is drawn
+	id           string
+	ops          *drawList // collects the frame first, see damage.go; nil: draw at once
 }
 
 // NewCanvas returns a canvas on an image; with dst nil it only records.
@@ -323,9 +322,16 @@ func (c *Canvas) line(s string, st *TextStyle, size, x, cy float64, col Colour) 
 	if st.Shadow { // over the halo, which would make it light
 		c.shadowLine(s, st, size, x, cy)
 	}
-	if c.inked(s, st, size, x, cy, col) {
+	if ink.Draws == nil || inked(c, s, st, size, x, cy, col) {
 		c.drawLine(s, st.Face, size, x, cy, col, st.Tabular, false)
 	}
+}
+
+// inked tells of a piece of text, and returns whether it is drawn.
+func inked(c *Canvas, s string, st *TextStyle, size, x, cy float64, col Colour) bool {
+	h := (faces[st.Face].ascent + faces[st.Face].descent) * size
+	return ink.Draws(ink.Line{Owner: c.id, Text: s, Box: [4]float64{x, cy - h/2, measure(s, st.Face, size, st.Tabular), h}, Clip: [4]float64{c.clip.X, c.clip.Y, c.clip.W, c.clip.H},
+		Size: size, Bold: st.Face != Regular, Colour: [4]float32{col.R, col.G, col.B, col.A}, Kept: c.ops == nil})
 }
 
 func (c *Canvas) shadowLine(s string, st *TextStyle, size, x, cy float64) {

@@ -171,15 +171,10 @@ type Receiver interface {
 	Receive(limit int64, open func(name string, data []byte, err error), visit func(address map[string]string))
 }
 
-// Links is a Host that can open a page of the web beside the program.
-type Links interface {
-	OpenLink(link string) // https only
-}
-
 // Outside is a Host that can show things with other programs of the system.
 type Outside interface {
-	Links
-	ShowSaves() // opens the folder of saved values
+	OpenLink(link string) // https only
+	ShowSaves()           // opens the folder of saved values
 }
 
 // TooLarge is the error for a file above its size limit, in bytes.

@@ -61,28 +61,23 @@ type layer struct {
 }
 
 type scrollArea struct {
-	id         string
-	rect       Rect
-	horizontal bool
-	offset     float64
-	max        float64
-	velocity   float64
-	tail       bool // stays at its end when content is added
+	id                    string
+	rect                  Rect
+	horizontal            bool
+	tail                  bool // stays at its end when content is added
+	offset, max, velocity float64
 }
 
 type stroke struct {
-	active    bool
-	id        int
-	touch     bool
-	x0, y0    float64
-	x, y      float64
-	ticks     int
-	target    string
-	scroll    *scrollArea
-	dragging  *Drag
-	moved     bool
-	spent     bool
-	secondary bool
+	active                  bool
+	id                      int
+	touch                   bool
+	ticks                   int
+	target                  string
+	scroll                  *scrollArea
+	dragging                *Drag
+	x0, y0, x, y            float64
+	moved, spent, secondary bool
 }
 
 // Surface is the declared content of a scene with its interaction state: one
@@ -111,8 +106,7 @@ type Surface struct {
 	held           heldTip // shown to a finger
 	st             stroke
 	tapX           float64 // of the last tap; negative: operated without a pointer
-	dirty          bool
-	stale          bool
+	dirty, stale   bool
 	toasts         []toast
 	toastFoot      float64 // bottom of the lowest; 0: a third of the window
 	announce       []string

@@ -35,14 +35,12 @@ func (c Colour) RGBA() (r, g, b, a uint32) {
 
 // Theme is the palette of a scene.
 type Theme struct {
-	Ground, GroundLow      Colour // backdrop, top and bottom
-	Panel, PanelLow        Colour // glass panels, top and bottom
-	Edge                   Colour // hairlines
-	Text, TextSoft, TextOn Colour // body, secondary, on an accent
-	Accent, Accent2, Warm  Colour // magenta, cyan, amber
-	Legal, Danger, Good    Colour
-	Focus                  Colour
-	Shadow                 Colour
+	Ground, GroundLow                  Colour // backdrop, top and bottom
+	Panel, PanelLow                    Colour // glass panels, top and bottom
+	Edge                               Colour // hairlines
+	Text, TextSoft, TextOn             Colour // body, secondary, on an accent
+	Accent, Accent2, Warm              Colour // magenta, cyan, amber
+	Legal, Danger, Good, Focus, Shadow Colour
 
 	// Of a place: the metal of round knobs for what has only an icon, and their
 	// signs; the strip of paper for short news, and its words. Zero: none, plain

@@ -17,6 +17,7 @@ import (
 	"testing"
 
 	"godeck/scenes/ui"
+	"godeck/scenes/ui/ink"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -96,9 +97,9 @@ func Check(t *testing.T, name string, sc Scene, env *ui.Env, decoration map[stri
 		}
 		return true
 	}
-	under := func(l ui.InkLine) bool { // a sheet
+	under := func(l ink.Line) bool { // a sheet
 		for i, it := range list.Items {
-			if it.Kind == ui.ItemSheet && !it.Rect.Intersect(l.Rect).Empty() && slices.ContainsFunc(list.Items[:i], func(o ui.Item) bool { return o.Owner == l.Owner }) {
+			if it.Kind == ui.ItemSheet && !it.Rect.Intersect(rect(l.Box)).Empty() && slices.ContainsFunc(list.Items[:i], func(o ui.Item) bool { return o.Owner == l.Owner }) {
 				return true
 			}
 		}
@@ -124,7 +125,7 @@ func Check(t *testing.T, name string, sc Scene, env *ui.Env, decoration map[stri
 	}
 	told := map[string]bool{}
 	for _, l := range lines {
-		if strings.TrimSpace(l.Text) == "" || !top[l.Owner] || disabled(l.Owner) || under(l) || moves && l.Colour.A < 0.95 || told[l.Owner+l.Text] || decorates(l, decoration) {
+		if strings.TrimSpace(l.Text) == "" || !top[l.Owner] || disabled(l.Owner) || under(l) || moves && l.Colour[3] < 0.95 || told[l.Owner+l.Text] || decorates(l, decoration) {
 			continue
 		}
 		if f := judge(with, without, l, env.Scale, moves); f != "" {
@@ -148,7 +149,7 @@ func Kept(t *testing.T, name string, env *ui.Env, paint func() *ebiten.Image) {
 	}
 }
 
-func decorates(l ui.InkLine, list map[string]string) bool {
+func decorates(l ink.Line, list map[string]string) bool {
 	for k := range list {
 		if k == l.Text || k != "" && strings.HasPrefix(l.Owner, k) {
 			return true
@@ -158,23 +159,23 @@ func decorates(l ui.InkLine, list map[string]string) bool {
 }
 
 // take paints twice: with the words, which it lists, and without them.
-func take(kept bool, paint func() *ebiten.Image) (with, without *image.RGBA, lines []ui.InkLine) {
-	defer func() { ui.Ink = nil }()
-	shot := func(ink func(ui.InkLine) bool) *image.RGBA {
-		ui.Ink = ink
+func take(kept bool, paint func() *ebiten.Image) (with, without *image.RGBA, lines []ink.Line) {
+	defer func() { ink.Draws = nil }()
+	shot := func(draws func(ink.Line) bool) *image.RGBA {
+		ink.Draws = draws
 		img := paint()
 		m := image.NewRGBA(image.Rectangle{Max: img.Bounds().Size()})
 		img.ReadPixels(m.Pix)
 		img.Deallocate()
 		return m
 	}
-	with = shot(func(l ui.InkLine) bool {
+	with = shot(func(l ink.Line) bool {
 		if l.Kept == kept {
 			lines = append(lines, l)
 		}
 		return true
 	})
-	without = shot(func(l ui.InkLine) bool { return l.Kept != kept })
+	without = shot(func(l ink.Line) bool { return l.Kept != kept })
 	return with, without, lines
 }
 
@@ -184,8 +185,9 @@ const enough = 0.1
 
 // judge returns what is wrong with a piece of text, or "". While something moves
 // it may pass over words, and the rest of the table may be dim.
-func judge(with, without *image.RGBA, l ui.InkLine, scale float64, moves bool) string {
-	box := l.Rect.Intersect(l.Clip)
+func judge(with, without *image.RGBA, l ink.Line, scale float64, moves bool) string {
+	whole, colour := rect(l.Box), ui.Colour{R: l.Colour[0], G: l.Colour[1], B: l.Colour[2], A: l.Colour[3]}
+	box := whole.Intersect(rect(l.Clip))
 	r := image.Rect(int(box.X)-1, int(box.Y)-1, int(math.Ceil(box.Right()))+1, int(math.Ceil(box.Bottom()))+1).Intersect(with.Rect)
 	w, h := r.Dx(), r.Dy()
 	if w < 2 || h < 2 {
@@ -215,26 +217,48 @@ func judge(with, without *image.RGBA, l ui.InkLine, scale float64, moves bool) s
 		}
 	}
 	size := l.Size / scale
-	if want := l.Rect.W * l.Rect.H; float64(n) < 0.02*want {
-		if l.Colour.A < 0.3 || box.W < l.Rect.W/2 || box.H < l.Rect.H/2 {
+	if want := whole.W * whole.H; float64(n) < 0.02*want {
+		if l.Colour[3] < 0.3 || box.W < whole.W/2 || box.H < whole.H/2 {
 			return ""
 		}
 		// Covered by something, or of the colour of its ground.
-		if covered(without, r, l.Colour) {
+		if covered(without, r, colour) {
 			return ""
 		}
 	}
-	whole := 0.5
+	share := 0.5
 	if strings.Trim(l.Text, "0123456789") == "" {
-		whole = 0.66 // digits are high
+		share = 0.66 // digits are high
 	}
-	if float64(low-top+1) < whole*l.Size { // cut off: by the edge of a list, by a card that lies over it
+	if float64(low-top+1) < share*l.Size { // cut off: by the edge of a list, by a card that lies over it
 		return ""
 	}
-	ink, dim := seen(with, without, r, strong, l.Colour)
+	letters, dim := seen(with, without, r, strong, colour)
 	if moves && dim {
 		return ""
 	}
+	ratios := grounds(without, r, letter, letters)
+	if len(ratios) == 0 {
+		return ""
+	}
+	need := 4.5
+	if size >= 24 || l.Bold && size >= 18.66 {
+		need = 3
+	}
+	share = enough
+	if moves {
+		share = 0.5
+	}
+	if got := ratios[int(share*float64(len(ratios)))]; got < need-0.05 {
+		return fmt.Sprintf("%q (%.0f px) has a contrast of %.1f to 1 (median %.1f), less than %.1f", l.Text, size, got, ratios[len(ratios)/2], need)
+	}
+	return ""
+}
+
+// grounds returns the contrast of letters with the pixels behind them and right
+// beside them, the worst first.
+func grounds(without *image.RGBA, r image.Rectangle, letter []bool, letters func(ui.Colour) ui.Colour) []float64 {
+	w, h := r.Dx(), r.Dy()
 	var ratios []float64
 	for y := range h {
 		for x := range w {
@@ -248,27 +272,15 @@ func judge(with, without *image.RGBA, l ui.InkLine, scale float64, moves bool) s
 			}
 			if near {
 				g := pixel(without, r.Min.X+x, r.Min.Y+y)
-				ratios = append(ratios, Ratio(ink(g), g))
+				ratios = append(ratios, Ratio(letters(g), g))
 			}
 		}
 	}
-	if len(ratios) == 0 {
-		return ""
-	}
 	slices.Sort(ratios)
-	need := 4.5
-	if size >= 24 || l.Bold && size >= 18.66 {
-		need = 3
-	}
-	share := enough
-	if moves {
-		share = 0.5
-	}
-	if got := ratios[int(share*float64(len(ratios)))]; got < need-0.05 {
-		return fmt.Sprintf("%q (%.0f px) has a contrast of %.1f to 1 (median %.1f), less than %.1f", l.Text, size, got, ratios[len(ratios)/2], need)
-	}
-	return ""
+	return ratios
 }
+
+func rect(b [4]float64) ui.Rect { return ui.Rect{X: b[0], Y: b[1], W: b[2], H: b[3]} }
 
 // covered reports whether words of a colour would show on a ground: if they
 // would, and are not to be seen, something covers them.
@@ -287,7 +299,7 @@ func covered(without *image.RGBA, r image.Rectangle, c ui.Colour) bool {
 // drawn, unless the picture shows that something lies over them, such as the
 // dimness of a card that cannot be used: then it is that of their most solid
 // pixels.
-func seen(with, without *image.RGBA, r image.Rectangle, strong []image.Point, c ui.Colour) (ink func(ui.Colour) ui.Colour, dim bool) {
+func seen(with, without *image.RGBA, r image.Rectangle, strong []image.Point, c ui.Colour) (letters func(ui.Colour) ui.Colour, dim bool) {
 	var a, g ui.Colour
 	for _, p := range strong {
 		x, y := pixel(with, r.Min.X+p.X, r.Min.Y+p.Y), pixel(without, r.Min.X+p.X, r.Min.Y+p.Y)
