@@ -47,7 +47,7 @@ func Apart(t *testing.T) bool {
 }
 
 // Wanted reports whether the i-th position is to be measured in the j-th of n
-// windows: every fourth position, by turns in the windows; with CONTRAST=each
+// windows: every fifth position, by turns in the windows; with CONTRAST=each
 // every one by turns; with CONTRAST=all every one in all of them, which takes
 // minutes.
 func Wanted(i, j, n int) bool {
@@ -57,7 +57,7 @@ func Wanted(i, j, n int) bool {
 	case "each":
 		return i%n == j
 	}
-	return i%4 == 0 && i/4%n == j
+	return i%5 == 0 && i/5%n == j
 }
 
 // Scene is what is measured.
@@ -228,7 +228,7 @@ func judge(with, without *image.RGBA, l ink.Line, scale float64, moves bool) str
 	}
 	share := 0.5
 	if strings.Trim(l.Text, "0123456789") == "" {
-		share = 0.66 // digits are high
+		share = 0.7 // digits are high
 	}
 	if float64(low-top+1) < share*l.Size { // cut off: by the edge of a list, by a card that lies over it
 		return ""
