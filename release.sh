@@ -30,7 +30,7 @@ if [ -n "$page" ]; then
 	DIST="$out/page" ./build_wasm.sh "${PAGE_BUILD:-release}"
 	built=(-page "$out/page")
 fi
-if [ ${#list[@]} -eq 0 ]; then list=(linux-amd64); fi
+if [ ${#list[@]} -eq 0 ]; then list=(none); fi
 mkdir -p "$out"
 go run ./cmd/release -out "$out" "${built[@]+"${built[@]}"}" "${check[@]+"${check[@]}"}" "${list[@]}"
 rm -rf "$out/page"

@@ -102,10 +102,14 @@ func run(out, page string, check bool, names []string) error {
 	return nil
 }
 
-// chosen returns the platforms with the given names, all without names.
+// chosen returns the platforms with the given names, all without names; "none"
+// is for the page alone.
 func chosen(names []string) ([]platform, error) {
-	if len(names) == 0 {
+	switch {
+	case len(names) == 0:
 		return platforms, nil
+	case len(names) == 1 && names[0] == "none":
+		return nil, nil
 	}
 	var list []platform
 	for _, n := range names {

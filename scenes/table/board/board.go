@@ -848,6 +848,6 @@ func (b *Board) drawBadges(c *ui.Canvas, cd *card, p Pose, w float64) {
 			tr.X += fs * 0.95
 			tr.W -= fs * 0.95
 		}
-		c.Text(bd.Text, tr, ui.TextStyle{Face: ui.Bold, Size: fs, Colour: col.Lighten(0.5), Align: ui.Middle, Loose: true})
+		c.Text(bd.Text, tr, ui.TextStyle{Face: ui.Bold, Size: fs, Colour: col.Lighten(0.5), Align: ui.Middle, Shadow: true, Loose: true})
 	}
 }
