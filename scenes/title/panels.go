@@ -59,15 +59,15 @@ func (s *Scene) showCredits(env *ui.Env, f *ui.Surface) {
 		}
 		r := ui.Rect{X: in.X, Y: y, W: width, H: p.H}
 		y += p.H
+		if out, ok := env.Host.(interface{ OpenLink(link string) }); ok { // https only
+			y = creditLinks(f, "credit."+itoa(i), ct.links[i], in.X, y, width, out.OpenLink)
+		}
 		if r.Bottom() < in.Y-in.H || r.Y > in.Bottom()+in.H {
 			continue
 		}
 		f.Add(ui.Element{ID: "credit." + itoa(i), Rect: r, Role: ui.RoleText, Label: p.Text(), Draw: func(c *ui.Canvas, _ ui.State) {
 			c.Para(p, r, ui.TextStyle{Top: true, Loose: true})
 		}})
-		if out, ok := env.Host.(interface{ OpenLink(link string) }); ok { // https only
-			y = creditLinks(f, "credit."+itoa(i), ct.links[i], in.X, y, width, out.OpenLink)
-		}
 	}
 	f.EndScroll(y + off - in.Y)
 }
