@@ -267,5 +267,6 @@ async function looked(open, lang, from) {
   assert.deepEqual(faults, []);
 }
 
-tests["every question at four sizes, in English"] = ({ open }) => looked(open, "en", 0);
+// The other language in another game: layouts are checked in both by the Go tests (golden.Fit).
 tests["every question at four sizes, in Japanese"] = ({ open }) => looked(open, "ja", 2);
+if (process.env.GALLERY === "all") tests["every question at four sizes, in English"] = ({ open }) => looked(open, "en", 0);

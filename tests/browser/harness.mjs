@@ -287,9 +287,10 @@ const matches = (n, what) => what instanceof RegExp ? what.test(n.label) || what
 /**
  * open opens the page and waits for its first frame.
  * size: a name of sizes or {width, height, scale, touch}; lang: "ja" or "en";
- * params: more parameters of the address; wait: false returns at once.
+ * params: more parameters of the address; wait: false returns at once;
+ * worker: with the service worker, which stores and hashes the whole page: a quarter of the work of opening it.
  */
-export async function open(browser, url, { size = "small", lang = "en", params = {}, wait = true, context: extra = {}, before } = {}) {
+export async function open(browser, url, { size = "small", lang = "en", params = {}, wait = true, worker = false, context: extra = {}, before } = {}) {
   const s = typeof size === "string" ? sizes[size] : size;
   const context = await browser.newContext({
     viewport: { width: s.width, height: s.height }, deviceScaleFactor: s.scale || fineness,
@@ -304,7 +305,7 @@ export async function open(browser, url, { size = "small", lang = "en", params =
   });
   if (before) await before(page, t);
   const u = new URL(url);
-  for (const [k, v] of Object.entries({ test: "1", pace: "4", ...params })) u.searchParams.set(k, v);
+  for (const [k, v] of Object.entries({ test: "1", pace: "4", ...(worker ? {} : { sw: "0" }), ...params })) u.searchParams.set(k, v);
   await page.goto(u.href);
   if (wait) await t.ready();
   return t;

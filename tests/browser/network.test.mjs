@@ -60,7 +60,7 @@ export const tests = {
   async "a sign-in page in the place of pictures is not kept, and the table opens all the same"({ open }) {
     const site = await lies((p) => p.endsWith("-atlas.gz.bin"));
     try {
-      const t = await open({ url: site.url, params: { game: "zutomayo", mode: "watch", seed: "1", mute: "1" } });
+      const t = await open({ worker: true, url: site.url, params: { game: "zutomayo", mode: "watch", seed: "1", mute: "1" } });
       await controlled(t);
       const kept = await wrong(t);
       assert.deepEqual(kept.bad, []);
@@ -74,7 +74,7 @@ export const tests = {
   async "nor is one in the place of the program, the scripts or the style"({ open }) {
     const site = await lies((p) => /\.(bin|js|css|json)$/.test(p) && !p.endsWith("/sw.js"));
     try {
-      const t = await open({ url: site.url, params: { mute: "1" } });
+      const t = await open({ worker: true, url: site.url, params: { mute: "1" } });
       t.allow(/integrity|Failed to|MIME|stylesheet|digest/);
       await t.idle();
       assert.equal(await t.page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor), "rgb(13, 11, 26)", "the style is there");
@@ -90,7 +90,7 @@ export const tests = {
   async "one altered byte of the program, the script or the pictures is noticed"({ open }) {
     const site = await lies((p) => /\.(bin|js)$|-atlas\.png$/.test(p) && !p.endsWith("/sw.js"), flipped, "application/octet-stream");
     try {
-      const t = await open({ url: site.url, params: { mute: "1" } });
+      const t = await open({ worker: true, url: site.url, params: { mute: "1" } });
       t.allow(/integrity|Failed to|MIME|digest/);
       await t.idle();
       await controlled(t);
@@ -103,7 +103,7 @@ export const tests = {
   async "what an earlier version kept wrongly does not outlive a reload"({ open }) {
     const site = await serve({ path: "/spoilt/" });
     try {
-      const t = await open({ url: site.url, params: { mute: "1" } });
+      const t = await open({ worker: true, url: site.url, params: { mute: "1" } });
       await controlled(t);
       const spoilt = await t.page.evaluate(async () => {
         let n = 0;
@@ -148,7 +148,7 @@ export const tests = {
     const site = await lies((p) => p.endsWith(".js") && !p.endsWith("/sw.js"));
     site.lies = 99;
     try {
-      const t = await open({ url: site.url, wait: false });
+      const t = await open({ worker: true, url: site.url, wait: false });
       t.allow(/integrity|Failed to|MIME|digest/);
       await t.page.getByText("The page did not arrive whole").waitFor({ timeout: 30000 });
       await t.page.getByText("読み込めませんでした").waitFor();
@@ -163,7 +163,7 @@ export const tests = {
     const site = await lies((p) => p.endsWith(".bin"), (b) => b.subarray(0, b.length / 2), "application/octet-stream");
     site.lies = 99;
     try {
-      const t = await open({ url: site.url, wait: false });
+      const t = await open({ worker: true, url: site.url, wait: false });
       t.allow(/integrity|Failed to/);
       await t.page.getByRole("heading", { name: "Could not load" }).waitFor({ timeout: 60000 });
       site.lies = 0;

@@ -15,34 +15,67 @@ const active = (t) => t.page.evaluate(() => {
   return e && e.dataset && e.dataset.id ? e.dataset.id : e ? e.tagName : "";
 });
 
-export const tests = {
-  async "boots in Japanese and in English"({ open }) {
-    for (const lang of ["ja", "en"]) {
-      const t = await open({ lang, size: { width: 640, height: 360, scale: 1 } });
-      await t.idle();
-      const s = await t.state();
-      assert.equal(s.settings.lang, lang);
-      assert.equal(await t.page.evaluate(() => document.documentElement.lang), lang);
-      assert.ok(s.nodes.length > 1, "nodes");
-      assert.ok(s.title.length > 0, "title");
-      assert.equal(await t.page.title(), s.title);
-      const labels = s.nodes.map((n) => n.label).join("");
-      assert.equal(/[ぁ-んァ-ン一-龠]/.test(labels), lang === "ja" || labels.includes("日本語"), labels);
-      await t.shot("boot-" + lang);
-    }
-  },
-
-  async "the address chooses the language"({ open }) {
-    const t = await open({ lang: "en", params: { lang: "ja" } });
-    assert.equal((await t.state()).settings.lang, "ja");
-  },
-
-  async "the mirror has every node by role and name"({ open }) {
-    const t = await open();
-    await t.idle();
+/** What is asked of the title one after another, of one page. */
+const atTheTitle = {
+  async "the mirror has every node by role and name"(t) {
     for (const n of await t.nodes()) {
       if (!["button", "radio", "heading", "slider"].includes(n.role)) continue;
       await t.page.getByRole(n.role, { name: n.label, exact: true }).first().waitFor({ state: "attached", timeout: 15000 });
+    }
+  },
+
+  async "Tab goes through the buttons and out of the page"(t) {
+    const stops = (await t.nodes()).filter((n) => ["button", "radio", "slider"].includes(n.role));
+    const seen = [];
+    for (let i = 0; i < stops.length; i++) {
+      await t.press("Tab");
+      seen.push(await active(t));
+    }
+    assert.deepEqual(new Set(seen), new Set(stops.map((n) => n.id)));
+    const s = await t.state();
+    assert.equal(s.focus, seen.at(-1), "the canvas follows");
+    assert.ok(s.focusShown);
+    await t.press("Tab");
+    const left = await active(t);
+    assert.ok(["BODY", "HTML"].includes(left), "Tab after the last button stays at " + left);
+  },
+
+  async "arrow keys move the page's focus too"(t) {
+    await t.press("Tab");
+    const first = await active(t);
+    let moved = false;
+    for (const k of ["ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft"]) {
+      await t.press(k);
+      const now = await active(t);
+      assert.equal(now, (await t.state()).focus);
+      moved ||= now !== first;
+    }
+    assert.ok(moved, "some arrow leads somewhere");
+  },
+
+  async "the browser keeps its shortcuts"(t) {
+    const prevented = await t.page.evaluate(() => {
+      const out = {};
+      for (const [name, init] of Object.entries({
+        tab: { key: "Tab" }, f5: { key: "F5" }, f12: { key: "F12" }, reload: { key: "r", ctrlKey: true }, find: { key: "f", metaKey: true },
+        back: { key: "ArrowLeft", altKey: true }, space: { key: " " }, arrow: { key: "ArrowDown" },
+      })) {
+        const e = new KeyboardEvent("keydown", { ...init, bubbles: true, cancelable: true });
+        document.querySelector("canvas").dispatchEvent(e);
+        out[name] = e.defaultPrevented;
+      }
+      return out;
+    });
+    assert.deepEqual(prevented, { tab: false, f5: false, f12: false, reload: false, find: false, back: false, space: true, arrow: true });
+  },
+};
+
+export const tests = {
+  async "the title: its mirror, Tab, arrows, the browser's own keys"({ open }) {
+    const t = await open();
+    for (const [what, step] of Object.entries(atTheTitle)) {
+      await t.idle();
+      try { await step(t); } catch (e) { throw new Error(what, { cause: e }); }
     }
   },
 
@@ -67,6 +100,27 @@ export const tests = {
     assert.deepEqual(await recorded(t, "pointer"), []);
   },
 
+  async "boots in Japanese and in English"({ open }) {
+    for (const lang of ["ja", "en"]) {
+      const t = await open({ lang, size: { width: 640, height: 360, scale: 1 } });
+      await t.idle();
+      const s = await t.state();
+      assert.equal(s.settings.lang, lang);
+      assert.equal(await t.page.evaluate(() => document.documentElement.lang), lang);
+      assert.ok(s.nodes.length > 1, "nodes");
+      assert.ok(s.title.length > 0, "title");
+      assert.equal(await t.page.title(), s.title);
+      const labels = s.nodes.map((n) => n.label).join("");
+      assert.equal(/[ぁ-んァ-ン一-龠]/.test(labels), lang === "ja" || labels.includes("日本語"), labels);
+      await t.shot("boot-" + lang);
+    }
+  },
+
+  async "the address chooses the language"({ open }) {
+    const t = await open({ lang: "en", params: { lang: "ja" } });
+    assert.equal((await t.state()).settings.lang, "ja");
+  },
+
   async "the shortest tap arrives, and a cancelled touch ends"({ open }) {
     const t = await open({ size: "phone" });
     await t.idle();
@@ -83,57 +137,6 @@ export const tests = {
     await t.ticks(3);
     p = await recorded(t, "pointer");
     assert.deepEqual(p.slice(2).map((c) => c[1]).filter((x) => x !== 1), [0, 3]);
-  },
-
-  async "Tab goes through the buttons and out of the page"({ open }) {
-    const t = await open();
-    await t.idle();
-    const stops = (await t.nodes()).filter((n) => ["button", "radio", "slider"].includes(n.role));
-    const seen = [];
-    for (let i = 0; i < stops.length; i++) {
-      await t.press("Tab");
-      seen.push(await active(t));
-    }
-    assert.deepEqual(new Set(seen), new Set(stops.map((n) => n.id)));
-    const s = await t.state();
-    assert.equal(s.focus, seen.at(-1), "the canvas follows");
-    assert.ok(s.focusShown);
-    await t.press("Tab");
-    const left = await active(t);
-    assert.ok(["BODY", "HTML"].includes(left), "Tab after the last button stays at " + left);
-  },
-
-  async "arrow keys move the page's focus too"({ open }) {
-    const t = await open();
-    await t.idle();
-    await t.press("Tab");
-    const first = await active(t);
-    let moved = false;
-    for (const k of ["ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft"]) {
-      await t.press(k);
-      const now = await active(t);
-      assert.equal(now, (await t.state()).focus);
-      moved ||= now !== first;
-    }
-    assert.ok(moved, "some arrow leads somewhere");
-  },
-
-  async "the browser keeps its shortcuts"({ open }) {
-    const t = await open();
-    await t.idle();
-    const prevented = await t.page.evaluate(() => {
-      const out = {};
-      for (const [name, init] of Object.entries({
-        tab: { key: "Tab" }, f5: { key: "F5" }, f12: { key: "F12" }, reload: { key: "r", ctrlKey: true }, find: { key: "f", metaKey: true },
-        back: { key: "ArrowLeft", altKey: true }, space: { key: " " }, arrow: { key: "ArrowDown" },
-      })) {
-        const e = new KeyboardEvent("keydown", { ...init, bubbles: true, cancelable: true });
-        document.querySelector("canvas").dispatchEvent(e);
-        out[name] = e.defaultPrevented;
-      }
-      return out;
-    });
-    assert.deepEqual(prevented, { tab: false, f5: false, f12: false, reload: false, find: false, back: false, space: true, arrow: true });
   },
 
   async "a table at rest is not drawn again"({ open }) {
@@ -208,7 +211,7 @@ export const tests = {
   async "opens without a network after the first visit"({ open }) {
     const site = await serve({ path: "/offline/" });
     try {
-      const t = await open({ url: site.url, params: { mute: "1" } }); // music is not kept for later
+      const t = await open({ worker: true, url: site.url, params: { mute: "1" } }); // music is not kept for later
       await t.page.evaluate(async () => {
         const reg = await navigator.serviceWorker.ready;
         if (!navigator.serviceWorker.controller) await new Promise((f) => navigator.serviceWorker.addEventListener("controllerchange", f));
@@ -232,7 +235,7 @@ export const tests = {
     const site = await serve({ path: "/v/" });
     site.dir = dir;
     try {
-      const t = await open({ url: site.url });
+      const t = await open({ worker: true, url: site.url });
       await t.page.evaluate(async () => {
         await navigator.serviceWorker.ready;
         if (!navigator.serviceWorker.controller) await new Promise((f) => navigator.serviceWorker.addEventListener("controllerchange", f));
@@ -260,7 +263,7 @@ export const tests = {
     const site = await serve({ path: "/v/" });
     site.dir = dir;
     try {
-      const t = await open({ url: site.url, params: { speed: "off", mute: "1" } });
+      const t = await open({ worker: true, url: site.url, params: { speed: "off", mute: "1" } });
       await t.page.evaluate(async () => {
         await navigator.serviceWorker.ready;
         if (!navigator.serviceWorker.controller) await new Promise((f) => navigator.serviceWorker.addEventListener("controllerchange", f));

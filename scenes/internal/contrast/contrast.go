@@ -196,7 +196,7 @@ func judge(with, without *image.RGBA, l ink.Line, scale float64, moves bool) str
 	// Where the pictures differ, there are visible letters. What is behind them
 	// and right beside them is their ground.
 	letter, steps := make([]bool, w*h), make([]int, w*h)
-	n, most, top, low := 0, 0, h, 0
+	n, most, top, low, left, right := 0, 0, h, 0, w, 0
 	var strong []image.Point // where the letters are most solid
 	for y := range h {
 		for x := range w {
@@ -213,7 +213,7 @@ func judge(with, without *image.RGBA, l ink.Line, scale float64, moves bool) str
 	for i, d := range steps {
 		if letter[i] = d > max(16, most/3); letter[i] {
 			n++
-			top, low = min(top, i/w), max(low, i/w)
+			top, low, left, right = min(top, i/w), max(low, i/w), min(left, i%w), max(right, i%w)
 		}
 	}
 	size := l.Size / scale
@@ -230,7 +230,7 @@ func judge(with, without *image.RGBA, l ink.Line, scale float64, moves bool) str
 	if strings.Trim(l.Text, "0123456789") == "" {
 		share = 0.7 // digits are high
 	}
-	if float64(low-top+1) < share*l.Size { // cut off: by the edge of a list, by a card that lies over it
+	if float64(low-top+1) < share*l.Size || float64(right-left+1) < 0.8*whole.W-l.Size/2 { // cut off: by the edge of a list, by a card that lies over it
 		return ""
 	}
 	letters, dim := seen(with, without, r, strong, colour)
