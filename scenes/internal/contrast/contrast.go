@@ -238,9 +238,6 @@ func judge(with, without *image.RGBA, l ink.Line, scale float64, moves bool) str
 		return ""
 	}
 	ratios := grounds(without, r, letter, letters)
-	if len(ratios) == 0 {
-		return ""
-	}
 	need := 4.5
 	if size >= 24 || l.Bold && size >= 18.66 {
 		need = 3
@@ -249,7 +246,9 @@ func judge(with, without *image.RGBA, l ink.Line, scale float64, moves bool) str
 	if moves {
 		share = 0.5
 	}
-	if got := ratios[int(share*float64(len(ratios)))]; got < need-0.05 {
+	if len(ratios) == 0 {
+		return ""
+	} else if got := ratios[int(share*float64(len(ratios)))]; got < need-0.05 {
 		return fmt.Sprintf("%q (%.0f px) has a contrast of %.1f to 1 (median %.1f), less than %.1f", l.Text, size, got, ratios[len(ratios)/2], need)
 	}
 	return ""
