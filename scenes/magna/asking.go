@@ -776,13 +776,24 @@ func (s *Scene) buttons(usual []ask.Choice) (out []ask.Choice) {
 		s.effectsButton(add, kind)
 	case mgn.PromptContinue:
 		if len(s.Picks()) == 0 { // to withdraw is not where attacks were ended: the last place is that of what goes on
-			return append(usual, ask.Choice{ID: "opt-on", Button: ui.Button{Label: s.T("continue.on"), Icon: ui.IconForward, Off: true, Desc: s.T("continue.units")}})
+			return append(usual, ask.Choice{ID: "opt-on", Button: ui.Button{Label: s.T("continue.all"), Icon: ui.IconForward, Tap: pickAll(s)}})
 		}
 	case mgn.PromptOrder:
 		add("order-all", ui.Button{Label: s.T("order.take"), Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Tap: s.takeOrder})
 		return out
 	}
 	return append(out, usual...)
+}
+
+// pickAll picks every card that can be picked.
+func pickAll(s *Scene) func(env *ui.Env) {
+	return func(env *ui.Env) {
+		for _, o := range slices.Clone(s.LegalActions) {
+			if o.Verb == rules.Pick && s.Legal(o) && !s.Picked(o.Card) {
+				s.Pick(env, o.Card)
+			}
+		}
+	}
 }
 
 // effectsButton adds a button that lists the clauses that can be used now.

@@ -8,6 +8,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
+	"godeck/scenes/magna/plate"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/present"
@@ -18,6 +19,7 @@ import (
 // roll is how the dice are drawn: the totals beside them.
 type roll struct {
 	on, done     bool
+	more         bool   // the dice fell alike and are thrown once more
 	hits         int    // how often the dice have hit the table
 	total, count [2]int // by side
 	winner       int
@@ -216,6 +218,8 @@ func (s *Scene) defeat(pr *present.Presentation) {
 	key, by := "log.defeat", s.fatal[t.Key]
 	s.slain = ev.Card
 	switch {
+	case ev.A == 1 && !slices.ContainsFunc(s.game.Lib.Def(ev.Def).Abilities, func(a uint16) bool { return s.game.Lib.Abilities[a].Trigger == mgn.TrBroken }):
+		key = "log.bluff"
 	case ev.A == 1:
 		key = "log.trapbroken"
 	case by > 0:
@@ -375,8 +379,20 @@ func (s *Scene) diceAt(sd int) (x, y, size float64) {
 	return st.X + 0.51*st.W, st.Y + 0.26*st.H, size * 0.8
 }
 
+// offDice returns where words are while dice lie on the table, given where the
+// upper ones are: between them and the lower ones, or above both.
+func (l *layout) offDice(x, y, size float64) ui.Rect {
+	if l.fold {
+		return ui.Rect{X: l.Stage.X, Y: l.Stage.Y, W: l.Stage.W, H: y - 0.8*size - l.Stage.Y}
+	}
+	return ui.Rect{X: l.Stage.X + 0.2*l.Stage.W, Y: y + 0.9*size, W: 0.6 * l.Stage.W, H: 0.5 * (l.Stage.Y + 0.82*l.Stage.H - y)}
+}
+
 func (s *Scene) drawRoll(c *ui.Canvas) {
 	u := c.Px(1)
+	if s.roll.more {
+		plate.Words(c, s.lay.offDice(s.diceAt(1)), s.T("fortune"), s.T("fortune.sub"), magnaCol)
+	}
 	for sd := range 2 {
 		x, y, size := s.diceAt(sd)
 		n := math.Max(2, float64(s.roll.count[sd]))
@@ -426,9 +442,6 @@ func (s *Scene) dice(pr *present.Presentation) {
 		return fortune && e.Kind == rules.EvSeatVar && e.C == mgn.Magna
 	})
 	pr.Quiet()
-	if fortune {
-		s.Play(s.Callout(Text.T(s.Lang, "fortune"), Text.T(s.Lang, "fortune.sub"), magnaCol, 40))
-	}
 	taken := slices.Clone(pr.Taken) // until it is their turn other events are taken
 	ticks := 70
 	if routine(pr) {
@@ -473,6 +486,8 @@ func (s *Scene) throw(taken []rules.Event, more bool) {
 		s.Dice.Clear()
 		s.roll = roll{on: true}
 	}
+	s.roll.more = more
+	s.DropBanner() // none lies over the dice
 	st := s.lay.Stage
 	s.Sound("dice-throw", 0.9, 0)
 	for _, ev := range taken {

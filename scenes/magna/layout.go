@@ -127,10 +127,10 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	_, _, kk := l.cam.Project(0, behind, 0)
 	rear := l.cam.Card(0, behind, math.Max(sites[1].breadth(env)*l.unit, (env.MinTarget()+3*u)/kk), cards.Aspect, unitLean*math.Pi/180)
 	y := math.Min(far+24*u, rear.Y-22*u*k) - small*cards.Aspect
-	hand := ui.Rect{X: full.X + full.W/2 - 0.062*full.W, Y: y, W: 0.124 * full.W, H: small * cards.Aspect}
+	hand := ui.Rect{X: full.X + full.W/2 - 0.056*full.W, Y: y, W: 0.112 * full.W, H: small * cards.Aspect}
 	l.Hand[1] = hand
 	at := func(x float64) ui.Rect { return ui.Rect{X: x, Y: y, W: small, H: small * cards.Aspect} }
-	l.Zones[mgn.Deck][1], l.Zones[mgn.Discard][1] = at(hand.Right()+14*u), at(hand.Right()+small+24*u)
+	l.Zones[mgn.Deck][1], l.Zones[mgn.Discard][1] = at(hand.Right()+6*u), at(hand.Right()+small+11*u)
 	l.funds[1] = ui.Rect{X: hand.X - 14*u - 2*small - 6*u, Y: y, W: 2*small + 6*u, H: small * cards.Aspect}
 	// before the near edge: the same of yours, the hand, the question
 	hud := 56 * u * k
@@ -148,7 +148,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.Zones[mgn.Deck][0], l.Zones[mgn.Discard][0] = row, row.Move(big+10*u, 0)
 	l.funds[0] = ui.Rect{X: row.X + 2*big + 24*u, Y: row.Y, W: 2*big + 6*u, H: row.H}
 	top := full.Y + 0.765*full.H
-	l.Hand[0] = ui.Rect{X: full.X + 0.255*full.W, Y: top, W: 0.395 * full.W, H: full.Bottom() - 4*u - top}
+	l.Hand[0] = ui.Rect{X: full.X + 0.255*full.W, Y: top, W: 0.395 * full.W, H: full.Bottom() - 12*u - top}
 	l.Stage = ui.Rect{X: full.X, Y: far, W: full.W, H: top - far}
 	for sd := range l.group {
 		for g := range l.group[sd] {

@@ -10,6 +10,7 @@ import (
 	mgn "godeck/rules/magna"
 	"godeck/scenes/internal/cardart"
 	"godeck/scenes/magna/cutout"
+	"godeck/scenes/magna/plate"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 
@@ -21,12 +22,12 @@ import (
 type site struct{ x, y, w, fort, foot float64 }
 
 // Sites: the foremost base is near and large, the others are behind.
-var sites = [3]site{{352, -174, 76, 240, -84}, {266, 184, 74, 206, 316}, {592, 184, 74, 212, 320}}
+var sites = [3]site{{352, -174, 76, 240, -84}, {284, 162, 82, 200, 316}, {592, 162, 82, 212, 320}}
 
 // breadth is the width of its cards: less behind, where the map has little height.
 func (st *site) breadth(env *ui.Env) float64 {
 	if st.y > 0 && (env.Full().H < 690*env.Unit() || env.TextUnit() > 1.1*env.Unit()) {
-		return 56
+		return 68
 	}
 	return st.w
 }
@@ -385,38 +386,10 @@ func (s *Scene) paintTent(c *ui.Canvas, st *stage.Stage, k, far float64) {
 		c.Line(x+d*k, y-16*k, x+d*k, y+18*k, 2*k, ui.Hex(0x6b4416))
 	}
 	for i, h := range [...][5]float64{{-420, 470, 420, 92, 0}, {-255, 484, 260, 54, 0}, {280, 484, 280, 60, 1}, {520, 470, 430, 96, 1}} {
-		s.hill(c, st, k, h[0], h[1], h[2], h[3], int(h[4]), float64(i)*7+1)
+		cutout.Hill(c, st, k, h[0], h[1], h[2], h[3], int(h[4]), float64(i)*7+1)
 	}
 	// the far edge of the table
 	c.Gradient(ui.Rect{Y: far - 1*k, W: c.Env.W, H: 9 * k}, 0, ui.Hex(0xb27c48), ui.Hex(0x3a2012))
-}
-
-// hill is a range of mountains that stands on the map.
-func (s *Scene) hill(c *ui.Canvas, st *stage.Stage, k, x, y, w, h float64, side int, seed float64) {
-	fx, fy, fk := st.Camera.Project(x*k, y*k, 0)
-	p := &cutout.Pen{C: c, K: k * fk, Soft: true}
-	p.X, p.Y = fx-w*p.K/2, fy-h*p.K
-	g := [2][3]ui.Colour{cutout.Tones(0xc98f62, 0x8a5c3e, 0x5a3a2a), cutout.Tones(0x8aa0c4, 0x55698e, 0x2f3e5e)}[side]
-	const n = 20
-	var top [n + 1][2]float64
-	for i := range top {
-		t := float64(i) / n
-		up := math.Pow(math.Sin(t*math.Pi), 0.8) * (0.42 + 0.34*float64(i%2)*(0.4+cutout.Chance(seed+float64(i)*3.7)) + 0.16*math.Sin(float64(i)*0.9+seed))
-		top[i] = [2]float64{t * w, h * (1 - math.Min(1, up))}
-	}
-	pts := []float64{0, h}
-	for _, t := range top {
-		pts = append(pts, t[0], t[1])
-	}
-	p.Poly(cutout.Down(0, h), g, append(pts, w, h)...)
-	for i := 1; i < n; i++ {
-		a := top[i]
-		if a[1] < top[i-1][1] && a[1] < top[i+1][1] {
-			p.Poly(cutout.Down(0, h), cutout.Plain(ui.Hex(0x0a0a1e).Alpha(0.36)), a[0], a[1], top[i+1][0], top[i+1][1], a[0]+w*0.05, h, a[0]-w*0.012, h)
-			d := h * 0.16
-			p.Poly(cutout.Down(0, h), cutout.Plain(ui.Hex(0xfff6e2).Alpha(0.75)), a[0], a[1], a[0]+w*0.018, a[1]+d, a[0]+w*0.006, a[1]+d*0.75, a[0]-w*0.006, a[1]+d*1.1, a[0]-w*0.016, a[1]+d*0.8)
-		}
-	}
 }
 
 // paintWoods paints trees where nothing else stands, and torches along the far
@@ -536,12 +509,12 @@ func (s *Scene) drawFall(c *ui.Canvas, img, rest *ebiten.Image, sd int, r ui.Rec
 			if still {
 				lean = 0
 			}
-			s.drawHalf(c, img, half, r.Move(way*r.W*0.05*sink, r.H*0.95*ui.EaseIn(sink)), lean, 1-0.25*sink)
+			cutout.Half(c, img, half, r.Move(way*r.W*0.05*sink, r.H*0.95*ui.EaseIn(sink)), lean, 1-0.25*sink)
 		}
 		c.Unclip()
 	}
 	if sink < 0.6 {
-		s.glowCracks(c, r, heat, 1-sink/0.6)
+		cutout.Cracks(c, r, heat, 1-sink/0.6)
 	}
 	if t > fallSinks-8 { // fire and smoke
 		q := ui.Clamp01((t - fallSinks + 8) / 14)
@@ -574,41 +547,6 @@ func (s *Scene) drawFall(c *ui.Canvas, img, rest *ebiten.Image, sd int, r ui.Rec
 		c.Clip(ui.Rect{X: 0, Y: 0, W: c.Env.W, H: r.Bottom() - r.H*0.06})
 		p.Flag(180, cutout.Ground-10+150*(1-q), 150, 84, ribbonCols[1-sd])
 		c.Unclip()
-	}
-}
-
-// drawHalf draws the left or right half of a cut-out, turned about its outer foot.
-func (s *Scene) drawHalf(c *ui.Canvas, img *ebiten.Image, half int, r ui.Rect, lean, alpha float64) {
-	b := img.Bounds()
-	w, h := float64(b.Dx()), float64(b.Dy())
-	sin, cos := math.Sincos(lean)
-	px, py := r.X+r.W*(0.3+0.4*float64(half)), r.Bottom()
-	var vs [4]ebiten.Vertex
-	a := float32(alpha)
-	for i := range vs {
-		u, v := (float64(half)+float64(i&1))/2, float64(i>>1)
-		x, y := r.X+r.W*u-px, r.Y+r.H*v-py
-		vs[i] = ebiten.Vertex{DstX: float32(px + x*cos - y*sin), DstY: float32(py + x*sin + y*cos), SrcX: float32(b.Min.X) + float32(u*w), SrcY: float32(b.Min.Y) + float32(v*h), ColorR: a, ColorG: a, ColorB: a, ColorA: 1}
-	}
-	c.DrawMesh(img, vs[:], []uint32{0, 1, 2, 1, 3, 2})
-}
-
-// glowCracks draws how the walls break, from above.
-func (s *Scene) glowCracks(c *ui.Canvas, r ui.Rect, grown, a float64) {
-	u := c.Px(1)
-	for i := range 4 {
-		x, y := r.X+r.W*(0.22+0.19*float64(i)), r.Y+r.H*(0.34+0.08*float64(i%2))
-		for k := range 7 {
-			if float64(k)/7 > grown {
-				break
-			}
-			qx := x + r.W*0.07*math.Sin(float64(i*7+k*5)*1.9)
-			qy := math.Min(r.Bottom(), y+r.H*0.095)
-			c.Line(x, y, qx, qy, 3.4*u, ui.Hex(0x1a0604).Alpha(0.8*a))
-			c.Line(x, y, qx, qy, 1.6*u, ui.Hex(0xffb95a).Alpha(a))
-			c.Light(qx, qy, 12*u, ui.Hex(0xff6a1e).Alpha(0.30*a))
-			x, y = qx, qy
-		}
 	}
 }
 
@@ -803,15 +741,7 @@ func (s *Scene) coin(sf *ui.Surface, t token, card ui.Rect, joined bool) {
 			q := p.Rect()
 			r.X, r.Y = q.X+q.W/2-d/2, q.Y-d*0.62
 		}
-		x, y := r.Centre()
-		gold, rim := ui.Hex(0xf0a83c), ui.Hex(0x6b2a08)
-		if joined {
-			c.GlowAt(x, y, d, d, 0, d/2, 12*u, ui.Hex(0xffc850).Alpha(0.7))
-		}
-		c.Disc(x, y+2*u, d/2+2*u, ui.Hex(0).Alpha(0.45))
-		c.Disc(x, y, d/2+1.5*u, rim)
-		c.Gradient(r, d/2, ui.Hex(0xfff0c4), gold)
-		c.Text(strconv.Itoa(t.atk), r, ui.TextStyle{Face: ui.Display, Size: math.Max(12*c.Env.Scale, d*0.66), Align: ui.Middle, Colour: ui.Hex(0x3a1604), Loose: true, Tabular: true})
+		plate.Coin(c, r, strconv.Itoa(t.atk), joined)
 	})
 }
 
@@ -819,18 +749,9 @@ func (s *Scene) coin(sf *ui.Surface, t token, card ui.Rect, joined bool) {
 func (s *Scene) fate(sf *ui.Surface, t token, card ui.Rect, text string, falls bool) {
 	u := sf.Px(1)
 	size := math.Max(12*sf.Env().Scale, sf.Font(13))
-	ic, col := ui.IconShield, ui.Hex(0x2a5a96)
-	if falls {
-		ic, col = ui.IconCrack, ui.Hex(0xb0261a)
-	}
 	w := ui.Measure(text, ui.Bold, size) + size*1.2 + 14*u
-	r := ui.Rect{X: card.X + card.W/2 - w/2, Y: card.Bottom() - size*0.55, W: w, H: size * 1.5}
+	r := ui.Rect{X: card.X + card.W/2 - w/2, Y: card.Bottom() + 8*u, W: w, H: size * 1.5}
 	sf.Paint("fate-"+t.Board(), r.Inset(-2*u), func(c *ui.Canvas) {
-		c.Shadow(r.Move(0, 2*u), r.H/2, 5*u, ui.Hex(0).Alpha(0.6))
-		c.Fill(r, r.H/2, col)
-		c.Stroke(r, r.H/2, 1.5*u, ui.Hex(0xffd8c8))
-		k := size * 1.1
-		c.Icon(ic, ui.Rect{X: r.X + 6*u, Y: r.Y + (r.H-k)/2, W: k, H: k}, ui.Hex(0xffffff))
-		c.Text(text, ui.Rect{X: r.X + 6*u + k, Y: r.Y, W: r.W - k - 11*u, H: r.H}, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Colour: ui.Hex(0xffffff), Loose: true})
+		plate.Fate(c, r, text, size, falls)
 	})
 }

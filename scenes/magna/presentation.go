@@ -65,11 +65,10 @@ func (s *Scene) sync() {
 
 // spotPlace returns where a card is held up with its text, and where several are.
 func (s *Scene) spotPlace() (one, several ui.Rect) {
-	r := s.lay.Prompt.Union(s.lay.Hand[0])
-	if !s.lay.fold {
-		r = r.Middle(math.Min(r.W, 600*s.Unit()), math.Min(r.H, 190*s.Unit()))
+	if !s.lay.fold { // beside the hand
+		return s.lay.Prompt, s.lay.Stage
 	}
-	return r, s.lay.Stage
+	return s.lay.Prompt.Union(s.lay.Hand[0]), s.lay.Stage
 }
 
 // lies returns where a card of a zone is, false if this layout does not show it.
@@ -117,8 +116,16 @@ func (s *Scene) token(pr *present.Presentation, ev rules.Event) present.Token {
 
 // beside returns where a player's numbers rise.
 func (s *Scene) beside(p rules.Seat) (x, y float64) {
-	r := s.lay.HUD[s.SideOf(p)]
+	sd := s.SideOf(p)
+	r := s.lay.HUD[sd]
 	x, y = r.X+r.W*0.5, r.Y+r.H*0.4
+	switch u := s.Unit(); {
+	case s.lay.fold:
+	case sd == 0: // over the piles
+		return x + r.W*0.2, s.lay.funds[0].Y - 16*u
+	default: // on the tent's cloth
+		return r.X + r.W*0.22, r.Y - 8*u
+	}
 	if r.Y < s.lay.Stage.Y { // floating numbers rise: stay in the window
 		y = r.Bottom() + math.Min(50*s.Unit(), r.H)
 	}

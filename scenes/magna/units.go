@@ -7,6 +7,7 @@ import (
 
 	"godeck/rules"
 	mgn "godeck/rules/magna"
+	"godeck/scenes/magna/plate"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
@@ -114,11 +115,17 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	}
 	face, read := s.unitFace(t, l)
 	arms := s.Cards.Of(w.Def, l)
-	if o.Read = read; read != nil && arms != nil { // read together
-		armed := *read
-		armed.Keywords = append(append([]cards.Keyword(nil), read.Keywords...), cards.Keyword{Name: arms.Title, Help: arms.Say()})
-		o.Read = &armed
-		o.Desc = read.Say() + "; " + arms.Title + "; " + arms.Say()
+	if o.Read = read; read != nil && (arms != nil || t.checked) { // read together
+		told := *read
+		told.Keywords = slices.Clone(read.Keywords)
+		if t.checked {
+			told.Keywords = append(told.Keywords, cards.Keyword{Name: s.T("kw.checked"), Help: s.T("kw.checked.help")})
+		}
+		if arms != nil {
+			told.Keywords = append(told.Keywords, cards.Keyword{Name: arms.Title, Help: arms.Say()})
+			o.Desc = read.Say() + "; " + arms.Title + "; " + arms.Say()
+		}
+		o.Read = &told
 	}
 	if plain && face == nil {
 		o.Tap = func(env *ui.Env) { s.Surface.Toast(Text.T(l, "trap.help"), false) }
@@ -139,6 +146,9 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	}
 	marches, fate, falls := s.staged(&o, t, kind, p)
 	s.Board.Put(sf, t.Board(), face, pose, o)
+	if t.Up && face != nil {
+		plates(s, sf, t, face, card, o)
+	}
 	if marches {
 		s.coin(sf, t, card, slices.Contains(s.attackers, t.Key) || slices.Contains(c.members, t.Key))
 	}
@@ -158,6 +168,25 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	if t.hurt > 0 && t.Up {
 		sf.Paint("hurt-"+t.Board(), card, func(c *ui.Canvas) { c.Stroke(card, card.W*0.06, 2.5*c.Px(1), c.Theme.Danger) })
 	}
+}
+
+// plates declares a unit's numbers before its card where they could not be read
+// on it: it is small, or dark.
+func plates(s *Scene, sf *ui.Surface, t token, face *cards.CardFace, card ui.Rect, o board.CardOpts) {
+	var n [2]plate.Number
+	for _, st := range face.Stats {
+		if i := int(st.Corner) - int(cards.BottomLeft); i >= 0 && i < len(n) {
+			n[i] = plate.Number{Text: st.Value, Colour: st.Colour}
+		}
+	}
+	sf.Paint("plates-"+t.Board(), card, func(c *ui.Canvas) {
+		if plate.Readable(c, card, o.Spent || o.Mark >= board.MarkDim) {
+			return
+		}
+		if p, ok := s.Board.PoseOf(t.Board()); ok { // they go with their card
+			plate.Numbers(c, ui.Rect{X: p.X - p.W/2, Y: p.Y - p.W*cards.Aspect/2, W: p.W, H: p.W * cards.Aspect}, p.Angle, n[0], n[1])
+		}
+	})
 }
 
 // staged takes the signs of an attack from a card on the map: attack is a coin,

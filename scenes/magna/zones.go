@@ -9,6 +9,7 @@ import (
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/magna/cutout"
+	"godeck/scenes/magna/plate"
 	"godeck/scenes/table"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
@@ -22,6 +23,10 @@ func (s *Scene) table(sf *ui.Surface) {
 	s.Board.Light = dusk
 	if sf.ToastFoot(0); !s.lay.fold { // the map is full of touch targets: toasts are shown in the tent
 		sf.ToastFoot(s.lay.Hand[1].Y - 6*sf.Px(1))
+	}
+	if !s.lay.fold {
+		r := s.lay.HUD[1]
+		sf.Paint("hud.plate", r, func(c *ui.Canvas) { plate.Plate(c, r) })
 	}
 	s.hud(sf, 1)
 	s.Backs(sf)

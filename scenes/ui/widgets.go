@@ -160,7 +160,7 @@ func (c *Canvas) knob(r Rect, b *Button, acc Colour, st State) {
 	metal, ink := th.Knob, th.KnobInk
 	switch {
 	case st.Disabled:
-		metal, ink = metal.Mix(th.Dark(), 0.55), ink.Mix(metal, 0.45)
+		metal, ink = metal.Mix(th.Dark(), 0.55), th.Knob.Lighten(0.3).Alpha(0.75) // its sign stays readable
 	case st.Hover || st.Pressed:
 		metal = metal.Lighten(0.16)
 	}

@@ -93,6 +93,7 @@ type CardOpts struct {
 	Drag    bool    // can be dragged to slots
 	Loose   bool    // overlaps its neighbours
 	ceiling float64 // y above which hovering does not raise it; 0: none
+	floor   float64 // y that it is above as a whole under the pointer; 0: none
 	Hover   func(env *ui.Env, on bool)
 }
 
@@ -115,7 +116,11 @@ type card struct {
 	gone     float64 // progress of burning away
 	ember    ui.Colour
 	glide    glide
+	lingers  int // ticks for which it stays where it was dropped, unless a step takes it on
 }
+
+// lingering is for how long a dropped card waits for what its drop does.
+const lingering = 24
 
 // glide is the movement of a card whose home has moved far: it lifts off, travels and lands.
 type glide struct {
@@ -304,6 +309,9 @@ func (c *card) raised() (p Pose, scale float64) {
 	if top := c.opts.ceiling + p.W*scale*cards.Aspect/2; c.opts.ceiling > 0 && c.hover > 0 {
 		p.Y = math.Max(p.Y, math.Min(top, c.pose.Y))
 	}
+	if c.opts.floor > 0 && c.hover > 0 {
+		p.Y = math.Min(p.Y, math.Max(c.opts.floor-p.W*scale*cards.Aspect/2, p.W*scale*cards.Aspect/2))
+	}
 	return p, scale
 }
 
@@ -420,7 +428,7 @@ func (b *Board) Pull(s *ui.Surface, id string) *ui.Drag {
 // retarget begins a glide if the card's home moves far, and bends a running one smoothly.
 func (c *card) retarget(home Pose) {
 	g := &c.glide
-	if c.held {
+	if c.held || c.lingers > 0 {
 		g.ticks = 0
 		return
 	}
@@ -480,10 +488,13 @@ func (b *Board) dropDrag(env *ui.Env, s *ui.Surface, cd *card, x, y float64) {
 		}
 		return
 	}
-	b.offer(env, s, sl, cd.id)
+	if b.offer(env, s, sl, cd.id) && env.Settings.Speed != ui.SpeedOff { // it goes on from there
+		cd.lingers = lingering
+	}
 }
 
-func (b *Board) offer(env *ui.Env, s *ui.Surface, sl *Slot, id string) {
+// offer puts a card into a place and reports whether that took it.
+func (b *Board) offer(env *ui.Env, s *ui.Surface, sl *Slot, id string) bool {
 	why, ok := words.Of(s, "drop.wrong"), false
 	if sl.Drop != nil {
 		why, ok = sl.Accept(id)
@@ -493,7 +504,7 @@ func (b *Board) offer(env *ui.Env, s *ui.Surface, sl *Slot, id string) {
 		if why != "" {
 			s.Toast(why, true)
 		}
-		return
+		return false
 	}
 	ui.Play(env, "card-place", 0.7, 0)
 	sl.Drop(env, id)
@@ -501,6 +512,7 @@ func (b *Board) offer(env *ui.Env, s *ui.Surface, sl *Slot, id string) {
 		b.Selected = ""
 	}
 	s.Invalidate()
+	return true
 }
 
 func (b *Board) endDrag(cd *card) {
@@ -640,7 +652,12 @@ func (b *Board) Tick(env *ui.Env) bool {
 			c.hover = want
 		}
 		if c.held {
-			c.glide.ticks = 0
+			c.glide.ticks, c.lingers = 0, 0
+			continue
+		}
+		if c.lingers > 0 {
+			c.lingers--
+			moved = true
 			continue
 		}
 		if g := &c.glide; g.ticks > 0 {

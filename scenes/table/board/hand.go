@@ -76,7 +76,7 @@ func (b *Board) Hand(s *ui.Surface, id string, f Fan, hand []HandCard) {
 	}
 	for i, hc := range hand {
 		o := hc.Opts
-		o.ceiling = f.Rect.Y
+		o.ceiling, o.floor = f.Rect.Y, s.Env().H-2*s.Px(1)
 		o.Loose = o.Loose || gap < poses[i].W*1.1 // they are tilted
 		o.Group = cmp.Or(o.Group, f.Group)
 		b.Put(s, hc.ID, hc.Face, poses[i], o)

@@ -260,7 +260,10 @@ func (z *Zoom) room(c *ui.Canvas, f *CardFace, size, head float64, busy []ui.Rec
 					return p, cw, best
 				}
 			}
-			for _, w := range [...]float64{wide, 240 * u} {
+			for _, w := range [...]float64{wide, 240 * u, math.Min(460*u, full.W*0.5)} {
+				if w > wide && most != readAll { // wide only for the sense of its words
+					continue
+				}
 				p = ui.Layout(runs, at, 1.42, w-32*u)
 				if cw, best = z.roomIn(full, u, w, p.H+extra, busy); !best.Empty() {
 					return p, cw, best

@@ -222,8 +222,10 @@ func UndoButton(s *ui.Surface, r ui.Rect, can, practice bool, undo func(env *ui.
 	}
 	s.Button("undo", r, ui.Button{Name: name, Icon: ui.IconUndo, Off: !can, Checked: practice, Desc: why, Tap: undo})
 	s.Key("z", func(env *ui.Env) {
-		if can {
-			undo(env)
+		if !can {
+			s.Toast(why, true)
+			return
 		}
+		undo(env)
 	})
 }

@@ -228,8 +228,29 @@ func (m *Show) DrawSpot(c *ui.Canvas) {
 		}
 		c.Text(sp.Warn, warn, ui.TextStyle{Face: ui.Bold, Size: math.Max(size*0.95, least), Colour: c.Theme.Danger.Lighten(0.3).Alpha(a), Wrap: sp.Text == "", LineHeight: 1.3})
 	}
+	sp.write(c, f, p, body, size, a)
+}
+
+// write writes a card's text p, or without one what the card is and what its
+// words mean.
+func (s *spot) write(c *ui.Canvas, f *cards.CardFace, p *ui.Para, body ui.Rect, size, a float64) {
 	if p != nil {
 		c.Para(p, body, ui.TextStyle{Size: p.Size, Top: true, Colour: c.Theme.Text.Alpha(a), Loose: true})
+	}
+	if p != nil || s.Warn != "" {
+		return
+	}
+	size = math.Max(size*0.75, 12*c.Env.Scale)
+	at, rest := body.CutTop(size*1.5, 0)
+	if body.H >= at.H && ui.Measure(f.Kind, ui.Regular, size) <= at.W {
+		c.Text(f.Kind, at, ui.TextStyle{Size: size, Colour: c.Theme.TextSoft.Alpha(a), Loose: true})
+	}
+	var terms []string
+	for _, k := range f.Keywords {
+		terms = append(terms, k.Name+c.Env.Settings.Lang.Pick("：", ": ")+k.Help)
+	}
+	if p := s.words(c, strings.Join(terms, "\n"), rest, 1.3); len(terms) > 0 && rest.H > 12*c.Px(1) && p.Fits {
+		c.Para(p, rest, ui.TextStyle{Size: p.Size, Top: true, Colour: c.Theme.Text.Alpha(a), Loose: true})
 	}
 }
 
