@@ -69,6 +69,21 @@ export const tests = {
     assert.match(u, /夜勤/);
   },
 
+  async "a card's page fetches its rulings and begins a match in which it can be played"({ open }) {
+    const t = await open({ lang: "en", params: desk });
+    await enter(t, "duemagic", "gallery");
+    await t.activate("c.wick-page");
+    await t.until(has("page.rulings"));
+    await settled(t);
+    await t.activate("page.rulings");
+    await t.until(has("rulings.named0")); // from a file of its own
+    await clean(t, "rulings");
+    await t.activate("rulings.close");
+    await t.until((s) => !s.nodes.some((n) => n.id === "rulings.close"));
+    await t.activate("page.try");
+    await t.until((s) => s.scene === "*duemagic.Scene");
+  },
+
   async "cards are found by writing, and a list is pasted"({ open }) {
     const t = await open({ lang: "en", size: "desktop", params: desk });
     await enter(t, "guardians", "gallery");
