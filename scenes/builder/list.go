@@ -197,7 +197,7 @@ func (s strips) drawStrip(c *ui.Canvas, r ui.Rect, x line, name string, st ui.St
 	if x.cost != free {
 		c.Disc(cx, r.Y+r.H/2, k, ui.Hex(0x08050c))
 		c.Ring(cx, r.Y+r.H/2, k-1*u, 1.4*u, ui.Hex(0xf4ead6))
-		c.Text(strconv.Itoa(x.cost), ui.Rect{X: cx - k, Y: r.Y, W: 2 * k, H: r.H}, ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, r.H*0.5), Colour: ui.Hex(0xffffff), Align: ui.Middle, Loose: true})
+		c.Text(strconv.Itoa(x.cost), ui.Rect{X: cx - k, Y: r.Y, W: 2 * k, H: r.H}, ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, r.H*0.5), Colour: ui.Hex(0xffffff), Align: ui.Middle, Shadow: true, Loose: true})
 	}
 	size := math.Max(12*c.Env.Scale, math.Min(c.Font(14), r.H*0.5))
 	text := r
