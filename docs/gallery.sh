@@ -15,9 +15,7 @@ xvfb-run -a "$raw/gallery" -out "$raw" -page docs/gallery.md -only "${1:-}"
 mkdir -p docs/pictures
 for f in "$raw"/*.png; do
 	name="$(basename "$f" .png)"
-	size=100%
-	case "$name" in *phone*) size=75% ;; esac # their windows are twice as fine as the page shows them
-	convert "$f" -resize "$size" -quality 40 -define webp:method=6 "docs/pictures/$name.webp"
+	convert "$f" -resize 75% -quality 40 -define webp:method=6 "docs/pictures/$name.webp"
 done
 bytes="$(cat docs/pictures/* | wc -c)"
 echo "docs/pictures: $(ls docs/pictures | wc -l) pictures, $bytes bytes"

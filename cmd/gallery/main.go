@@ -31,7 +31,7 @@ func (a *app) all() (errs error) {
 	for _, sz := range append(sizes, size{"hd", 1920, 1080, 1}, size{"frame", 480, 270, 1}) {
 		for _, l := range []lang.Lang{lang.JA, lang.EN} {
 			for _, sh := range shots {
-				if !strings.Contains(sh.name, a.only) || !strings.Contains(a.sizes, sz.name) || !strings.Contains(a.langs, string(l)) {
+				if sh.cells > 0 && sz.name != "desktop" || !strings.Contains(sh.name, a.only) || !strings.Contains(a.sizes, sz.name) || !strings.Contains(a.langs, string(l)) {
 					continue
 				}
 				errs = errors.Join(errs, a.take(sh, sz, l))
@@ -47,10 +47,19 @@ func (a *app) take(sh shot, sz size, l lang.Lang) error {
 	p := sh.open(env)
 	name := filepath.Join(a.out, fmt.Sprintf("%s-%s-%s", sh.name, sz.name, l))
 	if a.sheet > 0 {
-		return a.film(p, name)
+		if p.stage != nil {
+			p.rest()
+			for p.stage.next() {
+			}
+		}
+		p.tick(a.skip)
+		return film(p, name+"-sheet", 5, a.cells, a.sheet)
 	}
 	if !sh.run(p) {
 		return fmt.Errorf("%s: the moment did not come", name)
+	}
+	if sh.cells > 0 {
+		return film(p, name, 3, sh.cells, sh.every)
 	}
 	img := ebiten.NewImage(int(env.W), int(env.H))
 	for range 120 { // one door is painted at a time, over some frames, and they fade in
@@ -64,31 +73,24 @@ func (a *app) take(sh shot, sz size, l lang.Lang) error {
 	return darkroom.Save(img, name+".png")
 }
 
-// film draws every n-th tick of a presentation into a grid of small pictures.
-func (a *app) film(p *player, name string) error {
-	if p.stage != nil {
-		p.rest()
-		for p.stage.next() {
-		}
-	}
-	p.tick(a.skip)
-	const cols = 5
+// film draws cells pictures of what follows, so many ticks apart, into a grid.
+func film(p *player, name string, cols, cells, every int) error {
 	w := 1900 / cols
 	h := int(float64(w) * p.env.H / p.env.W)
-	rows := (a.cells + cols - 1) / cols
+	rows := (cells + cols - 1) / cols
 	grid := ebiten.NewImage(cols*w, rows*h)
 	img := ebiten.NewImage(int(p.env.W), int(p.env.H))
-	for i := range a.cells {
+	for i := range cells {
 		p.sc.Draw(p.env, img)
 		op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
 		op.GeoM.Scale(float64(w-3)/p.env.W, float64(h-3)/p.env.H)
 		op.GeoM.Translate(float64(i%cols*w), float64(i/cols*h))
 		grid.DrawImage(img, op)
-		p.tick(a.sheet)
+		p.tick(every)
 	}
 	img.Deallocate()
 	defer grid.Deallocate()
-	return darkroom.Save(grid, name+"-sheet.png")
+	return darkroom.Save(grid, name+".png")
 }
 
 // page returns docs/gallery.md.
@@ -102,6 +104,11 @@ func page() string {
 				width := 420
 				if sz.name == "phone" {
 					width = 200
+				}
+				if sh.cells > 0 {
+					if width = 840; sz.name == "phone" {
+						continue
+					}
 				}
 				fmt.Fprintf(&b, "<img src=\"pictures/%s-%s-%s.webp\" width=\"%d\" alt=\"%s, %s, %s\">\n", sh.name, sz.name, l, width, sh.caption.EN, sz.name, l)
 			}

@@ -54,6 +54,8 @@ type shot struct {
 	caption lang.Phrase
 	open    func(env *ui.Env) *player
 	run     func(p *player) bool // false: the moment did not come
+
+	cells, every int // a moment as a series: so many pictures, so many ticks apart, in the desktop's window; 0: one picture
 }
 
 // player operates a scene and waits for a moment.
@@ -62,6 +64,12 @@ type player struct {
 	sc    ui.Scene
 	stage *stage // nil for scenes other than tables
 }
+
+// The player's stack of scenes shows the last one.
+
+func (p *player) Push(sc ui.Scene)    { p.sc = sc }
+func (p *player) Replace(sc ui.Scene) { p.sc = sc }
+func (p *player) Pop()                {}
 
 // tick runs n ticks.
 func (p *player) tick(n int) {
@@ -122,16 +130,16 @@ func (p *player) showing(part string, more int) bool {
 
 func newEnv(s size, l lang.Lang) *ui.Env {
 	return &ui.Env{W: s.w * s.scale, H: s.h * s.scale, Scale: s.scale, Touch: s.name == "phone", Assets: assets.NewLoader(),
-		Settings: &ui.Settings{Lang: l, TextScale: 1, SoundVolume: 0.8, MusicVolume: 0.6}, Store: nowhere{}}
+		Settings: &ui.Settings{Lang: l, TextScale: 1, SoundVolume: 0.8, MusicVolume: 0.6}, Store: memory{}}
 }
 
-// nowhere is a store that discards everything.
-type nowhere struct{}
+// memory is a store that lasts as long as the program.
+type memory map[string][]byte
 
-func (nowhere) Load(string) ([]byte, bool) { return nil, false }
-func (nowhere) Save(string, []byte) error  { return nil }
-func (nowhere) Delete(string)              {}
-func (nowhere) Persistent() bool           { return false }
+func (m memory) Load(key string) ([]byte, bool)  { v, ok := m[key]; return v, ok }
+func (m memory) Save(key string, v []byte) error { m[key] = v; return nil }
+func (m memory) Delete(key string)               { delete(m, key) }
+func (memory) Persistent() bool                  { return true }
 
 // useFonts loads the typefaces once.
 func useFonts() {
@@ -234,7 +242,23 @@ func mattsanTable(title string, last int) func(env *ui.Env) *player {
 
 func titleScene(env *ui.Env) *player {
 	useFonts()
-	return &player{env: env, sc: lobby.First(lobby.Options{Credits: "…", Version: "1"}, env)}
+	p := &player{env: env}
+	env.Scenes = p
+	p.sc = lobby.First(lobby.Options{Credits: "…", Version: "1"}, env)
+	return p
+}
+
+// opened operates nodes one after another, each as soon as it is there.
+func opened(ids ...string) func(p *player) bool {
+	return func(p *player) bool {
+		for _, id := range ids {
+			if !p.until(func() bool { return p.act(id) }) {
+				return false
+			}
+		}
+		p.tick(60)
+		return true
+	}
 }
 
 // presenting plays the next entries up to a part of the presentation.
@@ -249,10 +273,12 @@ func presenting(part string, more int) func(p *player) bool {
 
 // shots are the pictures of docs/gallery.md, in order.
 var shots = []shot{
-	{"title", lang.Phrase{JA: "タイトル", EN: "The title: five doors"}, titleScene, func(p *player) bool { p.tick(30); return true }},
-	{"setup", lang.Phrase{JA: "対戦の準備", EN: "Choosing decks and level"}, titleScene, func(p *player) bool { p.tick(30); ok := p.act("door.zutomayo"); p.tick(20); return ok }},
-	{"set", lang.Phrase{JA: "セット：2枚を選び、時計盤が行き先を見せる", EN: "Set: two cards chosen, the dial shows where they lead"}, zutomayoTable("Plans at night", 0), func(p *player) bool { ok := p.rest(); p.tick(80); return ok }},
-	{"time", lang.Phrase{JA: "時間：夜が明ける", EN: "Time: dawn breaks"}, zutomayoTable("Dawn breaks", 2), func(p *player) bool {
+	{name: "title", caption: lang.Phrase{JA: "タイトル", EN: "The title: five doors"}, open: titleScene, run: func(p *player) bool { p.tick(30); return true }},
+	{name: "setup", caption: lang.Phrase{JA: "対戦の準備", EN: "Choosing decks and level"}, open: titleScene, run: func(p *player) bool { p.tick(30); ok := p.act("door.zutomayo"); p.tick(20); return ok }},
+	{name: "builder", caption: lang.Phrase{JA: "デッキを組む机", EN: "The desk where decks are built"}, open: titleScene, run: opened("door.duemagic", "build", "box.")},
+	{name: "maker", caption: lang.Phrase{JA: "カードを作る机", EN: "The desk where cards are made"}, open: titleScene, run: opened("door.mattsan", "gallery", "make", "new")},
+	{name: "set", caption: lang.Phrase{JA: "セット：2枚を選び、時計盤が行き先を見せる", EN: "Set: two cards chosen, the dial shows where they lead"}, open: zutomayoTable("Plans at night", 0), run: func(p *player) bool { ok := p.rest(); p.tick(80); return ok }},
+	{name: "time", caption: lang.Phrase{JA: "時間：夜が明ける", EN: "Time: dawn breaks"}, open: zutomayoTable("Dawn breaks", 2), run: func(p *player) bool {
 		p.rest()
 		for p.stage.next() {
 		}
@@ -262,10 +288,10 @@ var shots = []shot{
 		p.tick(22)
 		return true
 	}},
-	{"effects", lang.Phrase{JA: "効果：1つずつ読み上げられる", EN: "Effects, one by one"}, zutomayoTable("One effect after another", 4), presenting("spot", 40)},
-	{"battle", lang.Phrase{JA: "バトル：数が向かい合う", EN: "Battle: the two attacks are compared"}, zutomayoTable("The Parade of a Hundred", 2), presenting("fight", 77)},
-	{"noon", lang.Phrase{JA: "正午：同じテーブルの昼", EN: "Noon: the same table by day"}, zutomayoTable("Noon", 0), func(p *player) bool { ok := p.rest(); p.tick(60); return ok }},
-	{"zoom", lang.Phrase{JA: "カードを読む", EN: "Reading a card"}, zutomayoTable("Plans at night", 0), func(p *player) bool {
+	{name: "effects", caption: lang.Phrase{JA: "効果：1つずつ読み上げられる", EN: "Effects, one by one"}, open: zutomayoTable("One effect after another", 4), run: presenting("spot", 40)},
+	{name: "battle", caption: lang.Phrase{JA: "バトル：数が向かい合う", EN: "Battle: the two attacks are compared"}, open: zutomayoTable("The Parade of a Hundred", 2), run: presenting("fight", 77)},
+	{name: "noon", caption: lang.Phrase{JA: "正午：同じテーブルの昼", EN: "Noon: the same table by day"}, open: zutomayoTable("Noon", 0), run: func(p *player) bool { ok := p.rest(); p.tick(60); return ok }},
+	{name: "zoom", caption: lang.Phrase{JA: "カードを読む", EN: "Reading a card"}, open: zutomayoTable("Plans at night", 0), run: func(p *player) bool {
 		p.rest()
 		p.tick(40)
 		if !p.act("card-") {
@@ -274,7 +300,7 @@ var shots = []shot{
 		p.tick(20)
 		return true
 	}},
-	{"result", lang.Phrase{JA: "結果", EN: "The result"}, zutomayoTable("The last blow", 2), func(p *player) bool {
+	{name: "result", caption: lang.Phrase{JA: "結果", EN: "The result"}, open: zutomayoTable("The last blow", 2), run: func(p *player) bool {
 		p.rest()
 		for p.stage.next() {
 		}
@@ -283,12 +309,12 @@ var shots = []shot{
 		p.tick(90)
 		return ok
 	}},
-	{"stack", lang.Phrase{JA: "デュエマジック：除去に応えて、上に積む", EN: "Duemagic: removal is answered on the stack"}, duemagicTable("Answering removal", 0), func(p *player) bool {
+	{name: "stack", caption: lang.Phrase{JA: "デュエマジック：除去に応えて、上に積む", EN: "Duemagic: removal is answered on the stack"}, open: duemagicTable("Answering removal", 0), run: func(p *player) bool {
 		ok := p.rest()
 		p.tick(60)
 		return ok
 	}},
-	{"magna", lang.Phrase{JA: "マグナスペクトラ：三体で遊撃を計画する", EN: "Magna Spectra: a skirmish is planned"}, magnaTable("Before the tide gate", 0), func(p *player) bool {
+	{name: "magna", caption: lang.Phrase{JA: "マグナスペクトラ：三体で遊撃を計画する", EN: "Magna Spectra: a skirmish is planned"}, open: magnaTable("Before the tide gate", 0), run: func(p *player) bool {
 		if !p.rest() {
 			return false
 		}
@@ -303,14 +329,19 @@ var shots = []shot{
 		p.tick(40)
 		return units == 3
 	}},
-	{"guardians", lang.Phrase{JA: "バトル・ガーディアンズ：攻撃の前に、命中する目が光る", EN: "Battle Guardians: the numbers that hit light up before the roll"}, guardiansTable("Before the roll", 0), func(p *player) bool {
+	{name: "guardians", caption: lang.Phrase{JA: "バトル・ガーディアンズ：攻撃の前に、命中する目が光る", EN: "Battle Guardians: the numbers that hit light up before the roll"}, open: guardiansTable("Before the roll", 0), run: func(p *player) bool {
 		ok := p.rest()
 		p.tick(60)
 		return ok
 	}},
-	{"mattsan", lang.Phrase{JA: "マッツァンカードゲーム：待ったに待ったがかかる", EN: "Mattsan Card Game: a response to a response"}, mattsanTable("Hold on to hold on", 0), func(p *player) bool {
+	{name: "mattsan", caption: lang.Phrase{JA: "マッツァンカードゲーム：待ったに待ったがかかる", EN: "Mattsan Card Game: a response to a response"}, open: mattsanTable("Hold on to hold on", 0), run: func(p *player) bool {
 		ok := p.rest()
 		p.tick(60)
 		return ok
 	}},
+	{name: "moment-border", caption: lang.Phrase{JA: "一瞬：夜と昼の境を越える", EN: "A moment: over the border of night and day"}, open: zutomayoTable("Dawn breaks", 2), run: presenting("presentation", 72), cells: 9, every: 20},
+	{name: "moment-glass", caption: lang.Phrase{JA: "一瞬：最後のシールドが割れ、S・トリガーが応える", EN: "A moment: the last shield breaks, and answers"}, open: duemagicTable("The last glass", 7), run: presenting("presentation", 16), cells: 9, every: 16},
+	{name: "moment-gate", caption: lang.Phrase{JA: "一瞬：拠点が陥落する", EN: "A moment: a base falls"}, open: magnaTable("The gate falls", 1), run: presenting("presentation", 230), cells: 9, every: 14},
+	{name: "moment-throw", caption: lang.Phrase{JA: "一瞬：ダイスを投げ、攻撃が当たる", EN: "A moment: the die is thrown, and the attack hits"}, open: guardiansTable("The throw", 5), run: presenting("presentation", 12), cells: 9, every: 26},
+	{name: "moment-sewing", caption: lang.Phrase{JA: "一瞬：縫い合わせて、ひとつになる", EN: "A moment: sewn together into one"}, open: mattsanTable("Sewn together", 1), run: presenting("presentation", 4), cells: 9, every: 8},
 }
