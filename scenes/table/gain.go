@@ -36,8 +36,9 @@ func showGain(m *Match, sf *ui.Surface, at *endPlace, gains []Gain) {
 		name, why = words.Text.T(l, "gain.look", g.Name.In(l)), words.Text.T(l, "gain.look.why")
 	}
 	el := ui.Element{ID: "result.gain", Rect: r, Role: ui.RoleText, Label: name, Desc: why}
+	count := ""
 	if n := len(gains); n > 1 {
-		name += l.Pick("", " ") + words.Text.T(l, "gain.of", k+1, n)
+		count = l.Pick("", " ") + words.Text.T(l, "gain.of", k+1, n)
 		el.Role, el.Tip, el.Tap = ui.RoleButton, words.Text.T(l, "gain.next"), func(env *ui.Env) {
 			ui.Play(env, "ui-tap", 0.6, 0)
 			m.gain = k + 1
@@ -55,7 +56,10 @@ func showGain(m *Match, sf *ui.Surface, at *endPlace, gains []Gain) {
 		lamp := math.Min(in.H*0.7, 30*u)
 		side, text := in.CutLeft(lamp, 6*u)
 		Lantern(c, side.X+side.W/2, in.Y+(in.H-lamp)/2, lamp, 1)
-		p := ui.FitText(name, ui.TextStyle{Face: ui.Bold, Size: size, LineHeight: 1.2, Floor: 12 * c.Env.Scale}, text.W, size*1.3)
+		if ui.Measure(name+count, ui.Bold, 12*c.Env.Scale) > text.W { // the name is what counts
+			count = ""
+		}
+		p := ui.FitText(name+count, ui.TextStyle{Face: ui.Bold, Size: size, LineHeight: 1.2, Floor: 12 * c.Env.Scale}, text.W, size*1.3)
 		q := ui.FitText(why, ui.TextStyle{Size: size * 0.93, LineHeight: 1.22, Floor: 12 * c.Env.Scale}, text.W, text.H-size*1.3)
 		text.Y += (text.H - p.H - q.H) / 2
 		c.Para(p, ui.Rect{X: text.X, Y: text.Y, W: text.W, H: p.H}, ui.TextStyle{Face: ui.Bold, Colour: ui.Hex(0xffe3a6), Top: true})

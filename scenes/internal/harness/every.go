@@ -191,7 +191,7 @@ func LitButtons(t *testing.T, g games.Game, matches uint64, apart, steps int, si
 
 // gains are the longest of what a result may tell: a look and a deed.
 func gains(g games.Game, l lang.Lang) []table.Gain {
-	out := []table.Gain{{Name: lang.Phrase{JA: "長い夜に降りつづく雪", EN: "Snow of the Long, Long Night"}, Look: true}, {}}
+	out := []table.Gain{{Name: lang.Phrase{JA: "長い夜に降りつづく雪", EN: "Snow of the Long Night"}, Look: true}, {}}
 	for _, d := range all.Find(g.Table().Game).Deeds {
 		if len(d.Rule.In(l)) > len(out[1].Why.In(l)) {
 			out[1] = table.Gain{Name: d.Name, Why: d.Rule}
