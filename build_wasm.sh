@@ -219,7 +219,8 @@ rm -rf "$out.old"
 trap - EXIT
 
 cat "$dist/sizes.txt"
-if [ "$mode" = check ]; then limit=$((limit + limit / 40)); fi # zopfli takes off half as much again, and more
+# zopfli makes the whole 4.3 % smaller (6,466,323 bytes for 6,760,000 on 2026-11-27).
+if [ "$mode" = check ]; then limit=$((limit + limit / 24)); fi
 if [ "$total" -gt "$limit" ]; then
 	case "$mode" in
 	release) echo "build_wasm.sh: too large by $((total - limit)) bytes" >&2; exit 1 ;;
