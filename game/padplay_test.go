@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"godeck/game/lobby"
 	"godeck/scenes/table/board"
@@ -54,6 +55,9 @@ func (p *padPlayer) rest() {
 	for i := 0; i < 6000; i++ {
 		if p.tick(); i > 2 && p.a.idle() {
 			return
+		}
+		if i > 600 { // a computer player thinks beside the ticks, on a busy machine slowly
+			time.Sleep(time.Millisecond)
 		}
 	}
 	p.t.Fatalf("it does not come to rest: %s", p.a.top().Status(&p.a.env))

@@ -139,7 +139,7 @@ var Text = words.Phrases(lang.Words{
 	"turn.of":         {JA: "{0}のターン", EN: "{0} turn"},
 	"hud":             {JA: "{0}、ライフカウンター{1}、フォース{2}/{3}、手札{4}枚、メインデッキ{5}枚、サイドデッキ{6}枚、ジャンク{7}枚", EN: "{0}: {1} {1:life|lives}, {2} of {3} Force ready, {4} in hand, {5} in main deck, {6} in side deck, {7} in Junk Zone"},
 	"hud.guardian":    {JA: "{0}、LP {1}、DG {2}", EN: "{0}, LP {1}, DG {2}"},
-	"coins":           {JA: "{0}のライフカウンター　{1}個", EN: "{0} lives: {1}"},
+	"coins":           {JA: "{0}のライフカウンター　{1}個", EN: "{0} stock of lives: {1}"},
 	"hud.turn":        {JA: "ターン中", EN: "Taking the turn"},
 	"result.facts":    {JA: "{0} LP {1} － {2} LP {3}", EN: "{0} LP {1} – {2} LP {3}"},
 
@@ -318,7 +318,7 @@ var Text = words.Phrases(lang.Words{
 	"why.life.both":     {JA: "両者のアタックガーディアンが同時に倒れました", EN: "Both attack guardians fell at once"},
 	"why.deck":          {JA: "{1}のメインデッキがなくなりました", EN: "{1} main deck ran out"},
 	"why.deck.both":     {JA: "両者のメインデッキが同時になくなりました", EN: "Both main decks ran out at once"},
-	"why.counters":      {JA: "{1}のライフカウンターがなくなりました", EN: "{1} lives ran out"},
+	"why.counters":      {JA: "{1}のライフカウンターがなくなりました", EN: "{1} last life is gone"},
 	"why.counters.both": {JA: "両者のライフカウンターがなくなりました", EN: "Both players ran out of lives"},
 	"why.kept":          {JA: "キープカードを召喚せずにターンが終わりました（反則）", EN: "A foul: the kept card was not summoned in the first turn"},
 	"why.extra":         {JA: "エクストラフェイズの務めを果たせませんでした（反則）", EN: "A foul: no Extra card was used in the Extra Phase"},
