@@ -54,6 +54,7 @@ export const tests = {
   async "axe-core finds nothing wrong with the page of examples"({ open, site }) {
     const t = await open({ url: site.url + "embed-demo.html", wait: false, size: { width: 800, height: 900 } });
     await t.page.waitForSelector("godeck-table");
+    await t.page.evaluate(() => document.querySelector("godeck-deck").scrollIntoView()); // what is below the fold is not drawn
     await t.page.waitForFunction(() => document.querySelector("godeck-deck")?.shadowRoot?.querySelector("li")); // else it is judged empty
     await axe(t.page, "embed-demo.html", true);
   },

@@ -10,7 +10,9 @@ const said = (s) => ({
   status: s.status,
   nodes: s.nodes.filter((n) => !/^log\.|^logdialog|^rail-/.test(n.id)).map(({ id, role, label, desc, disabled, checked, group }) => ({ id, role, label: label.replace(/\s+/g, " "), desc, disabled, checked, group })),
 });
-const here = async (t) => { await settled(t); return said(await t.state()); };
+// What the last turn brought is told to who was there: a match that is resumed, or an answer taken back, begins without it.
+const untold = (s) => ({ ...s, nodes: s.nodes.filter((n) => n.id !== "prompt.why").map((n) => (n.id === "prompt" ? { ...n, desc: undefined } : n)) });
+const here = async (t) => { await settled(t); return untold(said(await t.state())); };
 const setting = (turn) => (s) => new RegExp(`^Turn ${turn}\\b`).test(s.status) && s.nodes.some((n) => n.id === "commit");
 const act = (t) => (n) => t.activate(n.id);
 const pick = async (t) => t.activate((await t.state()).nodes.find((n) => /^hand-/.test(n.id) && /: set$/.test(n.label)).id);
