@@ -219,8 +219,8 @@ rm -rf "$out.old"
 trap - EXIT
 
 cat "$dist/sizes.txt"
-# zopfli makes the whole 4.3 % smaller (6,466,323 bytes for 6,760,000 on 2026-11-27).
-if [ "$mode" = check ]; then limit=$((limit + limit / 24)); fi
+# zopfli makes the whole 4.3 % smaller (6,466,323 bytes for 6,757,000 on 2026-11-27).
+if [ "$mode" = check ]; then limit=$((limit + limit / 23)); fi
 if [ "$total" -gt "$limit" ]; then
 	case "$mode" in
 	release) echo "build_wasm.sh: too large by $((total - limit)) bytes" >&2; exit 1 ;;
