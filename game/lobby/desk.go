@@ -79,7 +79,7 @@ func linkedCard(l *lobby) ui.Scene {
 	}
 	data, err := cardmaker.ReadLink(code)
 	if err == nil && packGame(data) != e.ID {
-		data, err = cardmaker.ReadLink("") // of another game than the address says
+		data, err = nil, cardmaker.ErrDamaged // of another game than the address says
 	}
 	l.leave()
 	return makerOf(l, e.ID, &maker.Offer{Data: data, From: noticeWords.T(l.env.Settings.Lang, "fromlink"), Err: err})

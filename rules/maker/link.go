@@ -52,10 +52,13 @@ func Link(v *effect.Vocabulary, id string, name lang.Phrase, card []byte) (strin
 	return code, nil
 }
 
+// ErrDamaged is the error for what is no whole code of a card, or one of another
+// game than its link says.
+var ErrDamaged = &LinkError{lang.Phrase{JA: "リンクが途中で切れているか、壊れています。リンク全体をコピーして、もう一度開いてください。", EN: "Part of the link is missing or damaged. Please copy the whole link and open it again."}}
+
 // ReadLink returns the pack in a code. Whether it is one is for the checker
 // (effect.ReadPack). The error is a *LinkError.
 func ReadLink(code string) ([]byte, error) {
-	broken := &LinkError{lang.Phrase{JA: "リンクが途中で切れているか、壊れています。リンク全体をコピーして、もう一度開いてください。", EN: "Part of the link is missing or damaged. Please copy the whole link and open it again."}}
 	if len(code) > MaxLink {
 		return nil, &LinkError{lang.Phrase{JA: "カードのリンクとしては長すぎます。", EN: "It is too long for the link of a card."}}
 	}
@@ -65,15 +68,15 @@ func ReadLink(code string) ([]byte, error) {
 	}
 	packed, err := base64.RawURLEncoding.Strict().DecodeString(body)
 	if err != nil || !ok || len(packed) < 3 {
-		return nil, broken
+		return nil, ErrDamaged
 	}
 	packed, sum := packed[:len(packed)-2], packed[len(packed)-2:]
 	data, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(packed)), maxCard+1))
 	if err != nil || len(data) > maxCard {
-		return nil, broken
+		return nil, ErrDamaged
 	}
 	if c := crc32.ChecksumIEEE(data); sum[0] != byte(c>>8) || sum[1] != byte(c) {
-		return nil, broken
+		return nil, ErrDamaged
 	}
 	return data, nil
 }

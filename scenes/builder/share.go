@@ -75,8 +75,8 @@ func (s panels) sharePanel(env *ui.Env, f *ui.Surface) {
 // address, otherwise its code, which "import" reads.
 func (s panels) address(env *ui.Env) string {
 	lib := s.opts.Lib
-	if h, ok := env.Host.(interface{ Home() string }); ok && h.Home() != "" {
-		link, _ := s.edit.b.List.Link(lib, h.Home())
+	if home := table.Home(env); home != "" {
+		link, _ := s.edit.b.List.Link(lib, home)
 		return link + "&desk=1"
 	}
 	code, _ := s.edit.b.List.Code(lib)

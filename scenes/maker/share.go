@@ -21,11 +21,7 @@ func (s panels) link(env *ui.Env) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	home := ""
-	if h, ok := env.Host.(interface{ Home() string }); ok {
-		home = h.Home()
-	}
-	return home + "?game=" + s.lib.Vocab.Game + "&card=" + code, nil
+	return table.Home(env) + "?game=" + s.lib.Vocab.Game + "&card=" + code, nil
 }
 
 // sharePage declares the ways to hand the card on.

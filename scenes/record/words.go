@@ -37,7 +37,6 @@ var Text = lang.Words{
 	"bar":            {JA: "{0}勝{1}敗", EN: "{0}–{1}"},
 	"bar.say":        {JA: "{0}：{1}勝{2}敗", EN: "{0}: {1} won, {2} lost"},
 	"bar.drawn":      {JA: "、{0}分け", EN: ", {0} drawn"},
-	"count.say":      {JA: "{0}：{1}回", EN: "{0}: {1}"},
 	"turns.say":      {JA: "{0}〜{1}ターン：{2}回", EN: "{0} to {1} turns: {2}"},
 	"matches":        {JA: "一戦ずつ", EN: "Matches"},
 	"none":           {JA: "AIと最後まで対戦すると、ここに残ります。記録はこの端末の中だけにあります。", EN: "Matches against the program are noted here once they end. Everything stays on this device."},

@@ -417,3 +417,12 @@ func fitText(c *ui.Canvas, text string, r ui.Rect, st ui.TextStyle) {
 	}
 	c.Text(text, r, st)
 }
+
+// Home returns the address of the page around the program without parameters,
+// for links that others open; "" where there is none.
+func Home(env *ui.Env) string {
+	if h, ok := env.Host.(interface{ Home() string }); ok {
+		return h.Home()
+	}
+	return ""
+}

@@ -176,7 +176,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	_, rows := mid.CutTop(sky+math.Min(6*u, sky*0.2), 0)
 	l.Stage = rows
 	if mid.H > 240*u {
-		l.Phases, _ = rows.Middle(rows.W, 24*u*k), 0
+		l.Phases = rows.Middle(rows.W, 24*u*k)
 	}
 	rh := (rows.H - g) / 2
 	wide := rows.W - 6*u // leaning, the outer ones are seen further out
@@ -254,7 +254,7 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	// The players at the left: name, HP, lanterns, and between them their piles.
 	ph, lw := math.Max(38*u*k, 0.1*in.H), math.Min(82*u, left.W*0.4)
 	rows := left
-	l.Phases, _ = ui.Rect{X: left.X, Y: in.Bottom() - 22*u*k, W: side - g, H: 22 * u * k}, 0
+	l.Phases = ui.Rect{X: left.X, Y: in.Bottom() - 22*u*k, W: side - g, H: 22 * u * k}
 	l.HUD = [2]ui.Rect{{X: left.X, Y: l.Phases.Y - ph - g, W: left.W - lw, H: ph}, {X: left.X, Y: in.Y, W: left.W - lw, H: ph}}
 	for sd, r := range l.HUD {
 		l.life[sd] = ui.Rect{X: r.Right(), Y: r.Y - 3*u, W: lw, H: r.H + 6*u}

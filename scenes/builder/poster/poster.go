@@ -35,13 +35,23 @@ type Deck struct {
 	Code         *qr.Code // nil: not shown
 }
 
-// Code returns a text as a QR code, nil if it is too long for one.
+// last is the code that was made last: a dialog asks for the same one at every build.
+var last struct {
+	text string
+	code *qr.Code
+}
+
+// Code returns a text as a QR code, nil if it is too long for one. Nobody
+// changes it.
 func Code(text string) *qr.Code {
-	c, err := qr.Encode(text, qr.L)
-	if err != nil {
-		return nil
+	if last.code == nil || last.text != text {
+		c, err := qr.Encode(text, qr.L)
+		if err != nil {
+			return nil
+		}
+		last.text, last.code = text, c
 	}
-	return c
+	return last.code
 }
 
 // quiet is the margin around a code, in its modules.
