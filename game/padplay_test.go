@@ -52,11 +52,11 @@ func (p *padPlayer) press(button int) {
 
 func (p *padPlayer) rest() {
 	p.t.Helper()
-	for i := 0; i < 6000; i++ {
+	for i := 0; i < 60_000; i++ {
 		if p.tick(); i > 2 && p.a.idle() {
 			return
 		}
-		if i > 600 { // a computer player thinks beside the ticks, on a busy machine slowly
+		if i > 600 { // pictures load and a computer player thinks beside the ticks, on a busy machine for many seconds
 			time.Sleep(time.Millisecond)
 		}
 	}
