@@ -33,6 +33,7 @@ func (p *padPlayer) tick(buttons ...int) {
 	for _, f := range a.mailbox.take() {
 		f()
 	}
+	a.loader.Deliver()
 	a.pads.take(a, held(buttons...), true, in)
 	scene := a.top()
 	a.focus.update(a, scene, in)
@@ -56,11 +57,11 @@ func (p *padPlayer) rest() {
 		if p.tick(); i > 2 && p.a.idle() {
 			return
 		}
-		if i > 600 { // pictures load and a computer player thinks beside the ticks, on a busy machine for many seconds
+		if i > 600 { // music and pictures load beside the ticks, on a busy machine for many seconds
 			time.Sleep(time.Millisecond)
 		}
 	}
-	p.t.Fatalf("it does not come to rest: %s", p.a.top().Status(&p.a.env))
+	p.t.Fatalf("it does not come to rest (files are awaited: %v): %s", p.a.loader.Waiting(), p.a.top().Status(&p.a.env))
 }
 
 // node returns a node that can be operated, by its id.
