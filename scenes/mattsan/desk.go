@@ -72,22 +72,27 @@ func (s *Scene) paintDesk(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 	k := st.Camera.D / s.lay.camera.D // of the picture to the window
 	d := s.lay.measure * k
 	far, half, near, mat, tall := float64(deskFar), float64(matHalf), float64(matNear), float64(matFar), 0.0
-	if s.lay.Tall {
-		tall = 1
+	within := s.lay.Tall || s.lay.low // the mat has the stage's measures
+	if within {
 		_, far = st.Camera.Unproject(st.Camera.CX, s.lay.rim*k)
 		far /= d
 		in := s.lay.Stage
 		_, near = st.Camera.Unproject(st.Camera.CX, in.Bottom()*k)
 		_, mat = st.Camera.Unproject(st.Camera.CX, (in.Y+2)*k)
 		near, mat, half = near/d, mat/d, 184
+		if s.lay.Tall {
+			tall = 1
+		} else {
+			half = 0.5*in.W*k/d + 6
+		}
 	}
 	mid := (frontFeet[0][1] + frontFeet[1][1] + 130) / 2
-	if s.lay.Tall {
+	if within {
 		_, y := st.Camera.Unproject(st.Camera.CX, s.lay.battle[0].Y*k)
 		mid = y / d
 	}
 	cardart.Place(dst, "mattsan", st, 0.42, d, far, half, s.late(), near, mat, s.lay.rim*k, tall, mid)
-	if s.lay.Tall {
+	if within {
 		return
 	}
 	w, rim := c.Env.W, s.lay.rim*k

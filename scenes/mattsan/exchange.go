@@ -296,7 +296,11 @@ func (s *Scene) slip(sf *ui.Surface, r ui.Rect, d turnAction) {
 		}
 		c.BoxAt(q.X+q.W/2, q.Y-1*u, math.Min(46*u, q.W*0.3), 7*u, -0.05, 1*u, col.Alpha(0.75), col.Alpha(0.6)) // tape
 		_, in := q.InsetXY(8*u, 4*u).CutTop(2*u, 0)
-		head, body := in.CutTop(math.Min(in.H*0.4, c.Font(19)), 2*u)
+		share, gap := 0.4, 2*u
+		if s.lay.low { // two lines below the name
+			in.H, share, gap = in.H+3*u, 0.36, 0
+		}
+		head, body := in.CutTop(math.Min(in.H*share, c.Font(19)), gap)
 		k := math.Min(head.H, c.Font(16))
 		if sign, rest := head.CutLeft(k, 4*u); ui.Measure(d.title, ui.Bold, 12*c.Env.Scale) < rest.W-2*u {
 			c.Icon(kindIcons[d.kind], sign.Middle(k, k), ink)

@@ -14,7 +14,8 @@ import (
 // layout is where everything is in this window.
 type layout struct {
 	board.Frame
-	across  bool    // columns are sideways: a short window
+	across  bool    // columns are sideways: an embedded frame
+	low     bool    // a phone in landscape, see lowLayout
 	apart   bool    // the benches are beside the fighters, who face each other
 	measure float64 // pixels of a measure of the wide desk
 	camera  stage.Camera
@@ -30,7 +31,11 @@ type layout struct {
 
 // measure lays out the window.
 func measure(env *ui.Env, replay bool) layout {
-	l := table.ByShape(env, replay, wideLayout, smallLayout, tallLayout)
+	small := smallLayout
+	if full, u := env.Full(), env.Unit(); full.W >= 700*u && full.H >= 330*u {
+		small = lowLayout
+	}
+	l := table.ByShape(env, replay, wideLayout, small, tallLayout)
 	for sd := range 2 {
 		l.Zones[mtz.Battle][sd], l.Zones[mtz.Bench][sd] = l.battle[sd], l.bench[sd]
 		l.Zones[mtz.Spent][sd] = l.Zones[mtz.Soul][sd]
@@ -163,8 +168,7 @@ func (l *layout) piles(r ui.Rect, sd int, u float64) {
 	l.Zones[mtz.Deck][sd], l.Zones[mtz.Discard][sd] = r.Row(0, 2, 10*u), r.Row(1, 2, 10*u)
 }
 
-// smallLayout is for short windows: an iframe, a phone in landscape. Columns
-// are sideways: the player's side on the left, the other on the right.
+// smallLayout is for the shortest windows, embedded frames. Columns are sideways: the player's side on the left, the other on the right.
 func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.Small, l.across = true, true
 	k := env.TextUnit() / u
@@ -313,7 +317,7 @@ func (l *layout) lane(col int, sp span) ui.Rect {
 
 // pips splits off the strip below a card where its HP are counted; empty in a short window.
 func (l *layout) pips(cell ui.Rect, u float64) (card, strip ui.Rect) {
-	if l.across || cell.H < 92*u {
+	if l.across || l.low || cell.H < 92*u {
 		return cell, ui.Rect{}
 	}
 	strip, card = cell.CutBottom(9*u, 8*u)
@@ -324,6 +328,9 @@ func (l *layout) pips(cell ui.Rect, u float64) (card, strip ui.Rect) {
 // which sticks out on the right.
 func (l *layout) card(cell ui.Rect, beside bool, u float64) ui.Rect {
 	r, _ := l.pips(cell, u)
+	if l.low { // numbers hang over the sides
+		r = r.InsetXY(math.Max(0, math.Min(6*u, r.W/2-22*u)), 0)
+	}
 	r = board.CardIn(r)
 	if beside {
 		r.X -= math.Min(r.W*0.17, math.Max(0, (cell.W-r.W)/2-1*u))

@@ -384,12 +384,15 @@ func (s *Scene) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Rect
 		{Corner: cards.BottomRight, Icon: ui.IconSword, Text: atkText(atk, dice), Colour: tint(atk, s.Cards.Attr(front.Def, mtz.AAtk), atkCol)},
 		{Corner: cards.TopRight, Icon: ui.IconSoul, Text: strconv.Itoa(soul), Colour: tint(soul, s.Cards.Attr(front.Def, mtz.ASoul), soulCol), In: sd == 0},
 	}
-	if r.W < 62*u { // no room for signs: the colours tell
+	if r.W < 62*u || s.lay.low && r.W > cell.W-4*u { // no room for signs: the colours tell
 		o.Badges = o.Badges[:2]
 		o.Badges[0].Icon, o.Badges[1].Icon = ui.IconNone, ui.IconNone
 		if dice > 0 && r.W < 50*u {
 			o.Badges[1].Text = atkText(0, dice)
 		}
+	}
+	for i := range o.Badges { // in columns the next card begins where one ends
+		o.Badges[i].In = o.Badges[i].In || s.lay.across
 	}
 	if n := int(st.Card(c).N[mtz.NEx]); n > 0 {
 		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Text: "EX" + strconv.Itoa(n), Colour: exCol})

@@ -74,7 +74,7 @@ type Badge struct {
 	Text   string
 	Icon   ui.Icon
 	Colour ui.Colour
-	In     bool // does not stand out over the upper edge, where another card ends
+	In     bool // does not stand out over the upper or lower edge, where another card ends
 }
 
 // CardOpts says what a card means and does in a build.
@@ -838,7 +838,10 @@ func (cd *card) badge(env *ui.Env, i int, p Pose, w float64) (br ui.Rect, fs flo
 		br.Y = r.Y + r.H/2 - h/2
 		br.X = r.X + (r.W-bw)/2
 	}
-	if bd.In {
+	switch {
+	case bd.In && (bd.Corner == cards.BottomLeft || bd.Corner == cards.BottomRight):
+		br.Y -= h * 0.38
+	case bd.In:
 		br.Y += h * 0.5
 	}
 	for _, o := range cd.opts.Badges[:i] {

@@ -1,0 +1,75 @@
+package mattsan
+
+import (
+	"math"
+
+	mtz "godeck/rules/mattsan"
+	"godeck/scenes/table/stage"
+	"godeck/scenes/ui"
+)
+
+// lowLayout is the desk for phones in landscape, and frames of that shape: as
+// on the wide one the fighters face each other and each side's bench is at its
+// left hand, under a strip of the classroom. What one can do lies right of the
+// own fighter, the question right of the hand.
+func lowLayout(env *ui.Env, u float64, replay bool) (l layout) {
+	l.Small, l.Bare, l.Stacked, l.apart, l.low = true, true, true, true, true
+	k := env.TextUnit() / u
+	full := env.Full()
+	in := full.Inset(4 * u)
+	tool, g := env.MinTarget(), 4*u
+	d := math.Min(full.W/844, full.H/390)
+	l.measure = 0.66 * d
+	cx := full.X + full.W/2
+	// the classroom: names and tools hang before it
+	l.rim = in.Y + math.Max(tool, 0.115*full.H) + 3*u
+	l.camera = stage.Camera{CX: cx, CY: l.rim + 178*d, D: 760 * d, Tilt: deskTilt}
+	for i := range 4 {
+		l.Tools = append(l.Tools, ui.Rect{X: in.Right() - float64(4-i)*(tool+g) + g, Y: in.Y, W: tool, H: tool})
+	}
+	tag := math.Max(150*u*math.Sqrt(k), 0.19*in.W)
+	l.HUD = [2]ui.Rect{{X: in.X, Y: in.Bottom() - tool, W: tag, H: tool}, {X: in.X, Y: in.Y, W: tag, H: tool}}
+	rw := math.Min(84*d, 1.9*(l.rim-full.Y))
+	l.Rival = ui.Rect{X: cx - rw/2, Y: full.Y, W: rw, H: l.rim - full.Y - 2*u}
+	l.Hand[1] = ui.Rect{X: cx + 58*d, Y: l.rim - 36*d, W: 130 * d, H: 33 * d}
+	// below it the two rows of the mat, and the hand
+	hand := math.Max(0.25*full.H, tool*1.7)
+	if replay { // its bar is below the hand
+		hand = tool*2.56 + g + 10*u
+	}
+	top := l.rim + 10*u
+	gap := 13 * u
+	low := in.Bottom() - hand - 9*u
+	h := (low - top - gap) / 2
+	w := h / 1.4
+	cell := w + 19*d
+	for sd, y := range [2]float64{top + h + gap, top} {
+		l.battle[sd] = ui.Rect{X: cx - (w+22*d)/2, Y: y, W: w + 22*d, H: h}
+		l.bench[sd] = ui.Rect{X: l.battle[sd].X - 3*cell - 2*d, Y: y, W: 3 * cell, H: h}
+		pile := math.Max(tool, 46*d)
+		x := in.X + 2*u
+		if sd == 1 {
+			l.bench[1].X = l.battle[1].Right() + 2*d
+			x = in.Right() - 2*u - pile
+		}
+		room := math.Min(h*0.5-9*u, pile*1.4)
+		l.Zones[mtz.Deck][sd] = ui.Rect{X: x, Y: y, W: pile, H: room}
+		l.Zones[mtz.Discard][sd] = ui.Rect{X: x, Y: y + h - room, W: pile, H: room}
+	}
+	ask := math.Max(252*u*math.Sqrt(k), 0.338*in.W)
+	l.Prompt = ui.Rect{X: in.Right() - ask, Y: low + 4*u, W: ask, H: in.Bottom() - low - 4*u}
+	l.Hand[0] = ui.Rect{X: l.HUD[0].Right() + g, Y: in.Bottom() - hand, W: l.Prompt.X - 2*g - l.HUD[0].Right(), H: hand}
+	l.Phases = ui.Rect{X: in.X, Y: l.HUD[0].Y - 24*u*k, W: l.HUD[0].W, H: 22 * u * k}
+	if replay {
+		l.Prompt = ui.Rect{X: l.Hand[0].X, Y: in.Bottom() - tool - 2*u, W: in.Right() - l.Hand[0].X, H: tool + 2*u}
+		l.Hand[0].H = l.Prompt.Y - g - 10*u - l.Hand[0].Y // its caption stands out
+		l.Hand[0].W = l.Prompt.W
+		l.Stacked = false
+	}
+	l.Stage = ui.Rect{X: in.X, Y: l.rim + 4*u, W: in.W, H: low + 4*u - l.rim}
+	own, opp := l.battle[0], l.battle[1]
+	l.desk = ui.Rect{X: own.Right() + 2*d, Y: own.Y - 4*u, W: in.Right() - own.Right() - 2*d, H: own.H + 10*u}
+	l.aside = ui.Rect{X: in.X, Y: l.Hand[0].Y - 0.4*h, W: l.Hand[0].Right() - in.X, H: in.Bottom() - l.Hand[0].Y + 0.4*h}
+	l.dice(ui.Rect{X: in.X, Y: opp.Y, W: opp.X - 6*d - in.X, H: math.Min(h, 60*d)}, u)
+	return l
+}
