@@ -106,7 +106,10 @@
       let hash = this.#match ? "#m=" + this.#match : "";
       if (code) hash = "#r=" + code[1];
       const f = this.#frame = make("iframe", { title: `${(doors[this.getAttribute("game")] || [])[l === "ja" ? 0 : 1] || "godeck"} – ${words[l].table}`, allow: "fullscreen; autoplay; clipboard-write; gamepad; screen-wake-lock" });
-      if (this.hasAttribute("sandbox")) f.setAttribute("sandbox", "allow-scripts");
+      if (this.hasAttribute("sandbox")) {
+        f.setAttribute("sandbox", "allow-scripts");
+        f.allow = f.allow.replace(/[\w-]+/g, "$& *"); // its origin is none that Firefox would take for the address's
+      }
       this.#ready = false;
       f.addEventListener("load", () => this.#post({ type: "hello" }));
       f.src = new URL("?" + q + hash, base).href;

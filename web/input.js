@@ -114,7 +114,10 @@
 
   // ---- gamepads: the program asks in every tick while there is one
 
-  const pads = () => { try { return [...navigator.getGamepads()].filter((p) => p?.connected); } catch { return []; } }; // forbidden in some frames
+  // In a frame that is not allowed gamepads browsers throw, which would end the
+  // program: Ebitengine asks, too, in every tick. A page's permission never changes.
+  try { navigator.getGamepads?.(); } catch { navigator.getGamepads = () => []; }
+  const pads = () => [...navigator.getGamepads?.() ?? []].filter((p) => p?.connected);
   for (const type of ["gamepadconnected", "gamepaddisconnected"]) addEventListener(type, () => page.call("gamepad", pads().length > 0));
   page.pad = () => {
     if (page.panelUp()) return null;

@@ -4,9 +4,9 @@ import { serve } from "./harness.mjs";
 import { play, settled } from "./player.mjs";
 
 /** framed opens a host page with the game in a frame and returns a Table whose state is the frame's. */
-async function framed({ open, site }, { width = 480, height = 270, query = "lang=en&seed=52", sandbox = "allow-scripts" } = {}) {
+async function framed({ open, site }, { width = 480, height = 270, query = "lang=en&seed=52", sandbox = "allow-scripts", allow = "" } = {}) {
   const host = await serve({ pages: { "/host": `<!doctype html><link rel="icon" href="data:,"><title>host</title><body style="margin:40px 20px"><input id="own"><br>
-    <iframe sandbox="${sandbox}" width="${width}" height="${height}" style="border:0" src="http://127.0.0.1:${site.port}/?test=1&speed=off&mute=1&${query}"></iframe>` } });
+    <iframe sandbox="${sandbox}" allow="${allow}" width="${width}" height="${height}" style="border:0" src="http://127.0.0.1:${site.port}/?test=1&speed=off&mute=1&${query}"></iframe>` } });
   const t = await open({ url: host.origin + "/host", wait: false, size: { width: 640, height: 400 } });
   const element = await t.page.waitForSelector("iframe");
   const frame = await element.contentFrame();
@@ -61,9 +61,10 @@ export const tests = {
     } finally { await t.host.close(); }
   },
 
-  async "a frame with a match in its address opens at the table"(ctx) {
-    const t = await framed(ctx, { query: "lang=ja&game=zutomayo&seed=5&level=easy" });
+  async "a frame with a match in its address opens at the table, without the right to gamepads, too"(ctx) {
+    const t = await framed(ctx, { query: "lang=ja&game=zutomayo&seed=5&level=easy", allow: "gamepad 'none'" });
     try {
+      assert.equal(await t.page.evaluate(() => { try { Navigator.prototype.getGamepads.call(navigator); return ""; } catch (e) { return e.name; } }), "SecurityError");
       await t.until((s) => s.nodes.some((n) => n.id === "dial"));
       await settled(t);
       assert.match((await t.state()).status, /最初のキャラクター|引き直す/);

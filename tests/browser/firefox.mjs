@@ -74,6 +74,13 @@ export async function firefox({ width = 1000, height = 800 } = {}) {
         const { value } = await ask("WebDriver:FindElement", { using: "css selector", value: selector });
         await ask("WebDriver:SwitchToFrame", { element: Object.values(value)[0] });
       },
+      /** enter goes into a frame that a body returns: one in a shadow tree, which selectors do not reach. */
+      async enter(script) { await ask("WebDriver:SwitchToFrame", { element: Object.values(await this.run(script))[0] }); },
+      /** click presses the mouse at a point of the page or frame that is looked into. */
+      click: (x, y) => ask("WebDriver:PerformActions", { actions: [{ type: "pointer", id: "mouse", parameters: { pointerType: "mouse" },
+        actions: [{ type: "pointerMove", x: Math.round(x), y: Math.round(y) }, { type: "pointerDown", button: 0 }, { type: "pause", duration: 60 }, { type: "pointerUp", button: 0 }] }] }),
+      /** out goes back to the page. */
+      out: () => ask("WebDriver:SwitchToFrame", { id: null }),
       async shot(path) { await writeFile(path, Buffer.from((await ask("WebDriver:TakeScreenshot", { full: false })).value, "base64")); },
       async close() { socket.destroy(); await stop(); },
     };

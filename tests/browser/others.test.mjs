@@ -156,4 +156,50 @@ export const tests = {
       await site.close();
     }
   },
+
+  async "Firefox: a table in a sandbox is there and takes clicks"() {
+    if (!firefoxPath) {
+      console.log("     no Firefox here: apt-get install firefox-esr");
+      return;
+    }
+    const site = await serve({ path: "/godeck/" });
+    const address = `http://127.0.0.1:${site.port}/godeck/`;
+    const host = await serve({ pages: { "/box": `<!doctype html>\n<meta charset="utf-8">\n<link rel="icon" href="data:,">\n<title>A fan page</title>
+<script>window.heard = []; addEventListener("godeck", (e) => heard.push(e.detail));</script>
+<script src="${address}embed.js" data-address="test=1&mute=1&speed=off" async></script>
+<godeck-table id="t" sandbox game="zutomayo" seed="7" lang="en"></godeck-table>` } });
+    const f = await firefox();
+    const heard = async () => JSON.parse(await f.run(`return JSON.stringify(window.wrappedJSObject.heard)`));
+    const state = async () => JSON.parse(await f.run(`return JSON.stringify(window.wrappedJSObject.__godeck.state())`));
+    const until = async (find) => { for (const end = Date.now() + 60000; ; await new Promise((then) => setTimeout(then, 300))) {
+      const s = await state(), n = s.idle && s.nodes.find(find);
+      if (n) return n;
+      assert.ok(Date.now() < end, `no ${find}: ${JSON.stringify(s)}`);
+    } };
+    try {
+      await f.open(host.origin + "/box");
+      await f.until(`return !!window.wrappedJSObject.document.getElementById("t").play`, "embed.js");
+      await f.run(`window.wrappedJSObject.document.getElementById("t").play()`);
+      let news = [];
+      for (const end = Date.now() + 120000; !news.some((m) => m.type === "question"); await new Promise((then) => setTimeout(then, 300))) {
+        news = await heard();
+        assert.ok(!news.some((m) => m.type === "error") && Date.now() < end, JSON.stringify(news));
+      }
+      assert.ok(news.some((m) => m.type === "ready"));
+      await f.enter(`return document.getElementById("t").shadowRoot.querySelector("iframe")`);
+      assert.equal(await f.run(`return window.origin`), "null", "it is in a sandbox");
+      assert.equal(await f.run(`Navigator.prototype.getGamepads.call(navigator); return document.fullscreenEnabled`), true, "gamepads and full screen are allowed");
+      const card = await until((n) => /^hand-/.test(n.id) && /: (choose|set)$/.test(n.label));
+      await f.click(card.x + card.w / 2, card.y + card.h / 2);
+      await until((n) => n.id === "commit" && !n.disabled);
+      assert.deepEqual((await state()).errors, []);
+      await f.out();
+      await f.shot(join(out, "firefox-sandbox.png"));
+      assert.ok(!(await heard()).some((m) => m.type === "error"));
+    } finally {
+      await f.close();
+      await host.close();
+      await site.close();
+    }
+  },
 };
