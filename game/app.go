@@ -61,6 +61,7 @@ type App struct {
 	drawn       int64   // frames drawn
 	steps       int     // extra ticks requested by a test
 	pace        int     // ticks per tick of Ebitengine, for tests; 0: 1
+	still       bool    // a test has stopped the ticks
 	mailbox     mailbox
 	crashed     bool
 	crash       crashScreen
@@ -142,6 +143,9 @@ func (a *App) Update() error {
 	if a.wantsQuit || a.host.closing() {
 		a.host.leave()
 		return ebiten.Termination
+	}
+	if a.still {
+		return nil
 	}
 	if a.crashed {
 		return a.updateCrashed()

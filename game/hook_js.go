@@ -40,6 +40,8 @@ type hookState struct {
 //	idle()        whether nothing moves and only the player is awaited
 //	ticks()       ticks since the start
 //	step(n)       runs n extra ticks in the next tick
+//	still(on)     stops the ticks, or lets them go on: what is done to the page
+//	              meanwhile comes together
 //	errors()      faults so far, empty if there are none
 //	crash()       panics in the next tick
 //
@@ -72,6 +74,7 @@ func (a *App) installHook() {
 			a.steps += args[0].Int()
 			return nil
 		}),
+		"still": f(func(args []js.Value) any { a.still = args[0].Bool(); return nil }),
 		"crash": f(func([]js.Value) any { a.crashForTest(); return nil }),
 	})
 }

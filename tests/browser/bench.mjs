@@ -73,10 +73,10 @@ for (const n of names) await once(n); // warms the browser and the disk
 for (let i = 0; i < rounds; i++) for (const n of names) runs[n].push(await once(n));
 
 const least = (l) => Math.min(...l), median = (l) => l.toSorted((a, b) => a - b)[l.length >> 1];
-const ms = (t) => (t.toFixed(0) + " ms").padStart(9);
+const ms = (t) => (Number.isFinite(t) ? t.toFixed(0) + " ms" : "–").padStart(9); // the empty program paints no page and has no door
 console.log(`first frame, ${rounds} interleaved rounds${mbit ? `, ${mbit} Mbit/s` : ""}; ${cpus().length} processors, load ${loadavg().map((l) => l.toFixed(1)).join(" ")}`);
 for (const figure of ["painted", "door", "drawn", "shown", "CPU"]) {
-  const of = (n, f) => f(runs[n].map((r) => r[figure]));
+  const of = (n, f) => f(runs[n].map((r) => r[figure]).filter(Number.isFinite));
   for (const [word, f] of [["least", least], ["median", median]]) {
     console.log(figure.padEnd(8), word.padEnd(7), ...names.map((n) => `${n === "ours" ? "title" : "empty"} ${ms(of(n, f))}  `), only || figure === "painted" || figure === "door" ? "" : `ratio ${(of("ours", f) / of("empty", f)).toFixed(2)}`);
   }

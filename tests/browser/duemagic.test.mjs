@@ -8,8 +8,6 @@ const plain = (seed) => ({ seed: String(seed), speed: "off", mute: "1" });
 /** A match that is decided soon. */
 const rush = (seed, more = {}) => duel(seed, { deck: "rootrunners", deck2: "ashen-choir", ...more });
 const as = async (open, options) => Object.assign(await open(options), { game: "duemagic" });
-/** A finger rests before it pulls: with more ticks a frame that would be a long press. */
-const held = { pace: "1" };
 const over = has("result");
 const without = (id) => (s) => !has(id)(s);
 
@@ -45,7 +43,7 @@ function puller(t, act, drag) {
 export const tests = {
   async "by role and name, in English, with true clicks"({ open }) {
     const t = await as(open, { lang: "en", params: plain(3) });
-    const press = clicker(t, 20000);
+    const press = clicker(t);
     await beginByName(t, "en", { press });
     const n = await playByName(t, "en", { press: (name) => press("button", name) });
     assert.ok(n > 20, n + " answers");
@@ -82,7 +80,7 @@ export const tests = {
   },
 
   async "by touch alone on a phone: taps, pulled cards, a long press"({ open }) {
-    const t = await as(open, { size: "phone", lang: "ja", params: rush(3, held) });
+    const t = await as(open, { size: "phone", lang: "ja", params: rush(3) });
     const tap = async (id) => { await settled(t); await t.page.touchscreen.tap(...(await spot(t, id))); await t.ticks(2); };
     const p = puller(t, tap, async (a, b) => t.touchDrag(await spot(t, a), await at(t, b)));
     let read = 0;

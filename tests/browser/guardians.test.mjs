@@ -65,7 +65,7 @@ export const tests = {
   },
 
   async "by touch alone on a phone: taps, pulled cards, the die thrown, a long press"({ open }) {
-    const t = await title(open, { size: "phone", lang: "ja", params: { ...plain(4), pace: "1" } }); // a finger rests before it pulls
+    const t = await title(open, { size: "phone", lang: "ja", params: plain(4) });
     const tap = async (id) => { await t.page.touchscreen.tap(...(await spot(t, id))); await t.ticks(2); };
     const p = puller(t, tap, (a, b) => t.touchDrag(a, b), 60);
     let read = 0;

@@ -133,6 +133,11 @@ export class Table {
     this.faults = [];
     this.allowed = [];
     this.watch(page);
+    // A click or tap is as short as one can be, however busy the machine: with a rest in it it would be a long press.
+    for (const [device, name] of [[page.mouse, "click"], [page.touchscreen, "tap"]]) {
+      const act = device[name].bind(device);
+      device[name] = (...args) => this.still(() => act(...args));
+    }
   }
   watch(page) {
     page.on("console", (m) => { if (m.type() === "error") this.faults.push(`console: ${m.text()} (${m.location().url})`); });
@@ -191,6 +196,14 @@ export class Table {
       look();
     }), n));
   }
+  /** still does something while the program's clock stands. */
+  async still(f) {
+    const stand = (on) => this.page.evaluate((on) => { window.__godeck?.still(on); }, on).catch((e) => {
+      if (!/context was destroyed|because of a navigation|has been closed/.test(e)) throw e; // the page was left by it
+    });
+    await stand(true);
+    try { return await f(); } finally { await stand(false); }
+  }
   step(n) { return this.page.evaluate((n) => window.__godeck.step(n), n); }
   /** resize gives the window another size, in CSS pixels, and waits until the program has it. */
   async resize(width, height) {
@@ -231,8 +244,11 @@ export class Table {
     const a = Array.isArray(from) ? from : await this.middle(from);
     const b = Array.isArray(to) ? to : await this.middle(to);
     await this.page.mouse.move(...a);
-    // Together: with a rest between them, on a busy machine, it would be a long press.
-    await Promise.all([this.page.mouse.down(), this.page.mouse.move(...b, { steps })]);
+    await this.still(async () => { // with a rest before it moves it would be a long press
+      await this.page.mouse.down();
+      await this.page.mouse.move(...toward(a, b, steps));
+    });
+    await this.page.mouse.move(...b, { steps });
     await this.ticks(2);
     await this.page.mouse.up();
     await this.ticks(2);
@@ -243,8 +259,11 @@ export class Table {
     const b = Array.isArray(to) ? to : await this.middle(to);
     const cdp = await this.context.newCDPSession(this.page);
     const send = (type, p) => cdp.send("Input.dispatchTouchEvent", { type, touchPoints: p ? [{ x: p[0], y: p[1], id: 1 }] : [] });
-    await send("touchStart", a);
-    for (let i = 1; i <= steps; i++) {
+    await this.still(async () => { // as with the mouse
+      await send("touchStart", a);
+      await send("touchMove", toward(a, b, steps));
+    });
+    for (let i = 2; i <= steps; i++) {
       await send("touchMove", [a[0] + ((b[0] - a[0]) * i) / steps, a[1] + ((b[1] - a[1]) * i) / steps]);
       await this.ticks(1);
     }
@@ -281,6 +300,12 @@ export class Table {
   }
   close() { return this.context.close(); }
 }
+
+// The first of so many steps from a to b, farther than a hand trembles.
+const toward = (a, b, steps) => {
+  const part = Math.min(1, Math.max(1 / steps, 24 / Math.hypot(b[0] - a[0], b[1] - a[1])));
+  return [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part];
+};
 
 const matches = (n, what) => what instanceof RegExp ? what.test(n.label) || what.test(n.id) : n.id === what || n.label === what;
 

@@ -11,7 +11,7 @@ const aims = (s, id) => {
 export const tests = {
   async "by role and name, in English, with true clicks"({ open }) {
     const t = await open({ lang: "en", params: { seed: "11", speed: "off", mute: "1" } });
-    const press = clicker(t, 4000);
+    const press = clicker(t);
     await beginByName(t, "en", { press });
     const n = await playByName(t, "en", { press: (name) => press("button", name) });
     assert.ok(n > 4, n + " answers");
@@ -48,7 +48,7 @@ export const tests = {
   },
 
   async "by touch alone on a phone: taps, a pulled card, a long press"({ open }) {
-    const t = await open({ size: "phone", lang: "ja", params: { seed: "14", speed: "off", mute: "1", pace: "1" } }); // a finger rests before it pulls: with more ticks a frame that would be a long press
+    const t = await open({ size: "phone", lang: "ja", params: { seed: "14", speed: "off", mute: "1" } });
     const tap = async (id) => { await t.page.touchscreen.tap(...(await spot(t, id))); await t.ticks(2); };
     await begin(t, { act: tap });
     let dragged = 0, read = 0;

@@ -66,7 +66,7 @@ export const tests = {
   },
 
   async "by touch alone on a phone: taps, pulled cards, a long press"({ open }) {
-    const t = await title(open, { size: "phone", lang: "ja", params: { ...plain(13), pace: "1" } }); // a finger rests before it pulls
+    const t = await title(open, { size: "phone", lang: "ja", params: plain(13) });
     const tap = async (id) => { await t.page.touchscreen.tap(...(await spot(t, id))); await t.ticks(2); };
     const p = puller(t, tap, async (a, b) => t.touchDrag(await spot(t, a), await spot(t, b)));
     let read = 0;

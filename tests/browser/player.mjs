@@ -337,7 +337,7 @@ export async function playByName(t, lang, { press, most = 400, each, enough = mo
     } catch (e) {
       // The match went on between reading and pressing, and the button was
       // taken away: as a person would, look again.
-      if (!/Timeout/.test(String(e)) || ++late > 6) throw e;
+      if (!(e instanceof Gone || /Timeout/.test(String(e))) || ++late > 6) throw e;
       continue;
     }
     i++;
@@ -507,19 +507,35 @@ export function namedInJapanese(s) {
 /**
  * A true click on what has a role and a name, for beginByName and playByName.
  * What is scrolled out of its list is a line at the list's edge: the wheel
- * brings it into view first, as it would for a person.
+ * brings it into view first, as it would for a person. A busy machine may take
+ * as long as it likes to answer: this fails only if what is asked for is still
+ * not there, or covered, when nothing moves. (Playwright's own click fails
+ * after a time; its trial click cannot be used, since the program hears it.)
  */
-export const clicker = (t, timeout) => async (role, name) => {
+export const clicker = (t) => async (role, name) => {
   const there = t.page.getByRole(role, { name, exact: typeof name === "string" }).first();
   const { width, height } = t.page.viewportSize();
-  for (let n = 0; n < 40 && (await there.boundingBox({ timeout }))?.height < 8; n++) {
-    await t.page.mouse.move(width / 2, height / 2);
-    await t.page.mouse.wheel(0, 60);
-    await t.ticks(20);
+  await t.idle(); // what moves would be missed
+  for (let wheel = 0, missed = 0; ;) {
+    const at = await there.count() && await there.evaluate((e) => {
+      const r = e.getBoundingClientRect(), x = r.x + r.width / 2, y = r.y + r.height / 2;
+      return { x, y, height: r.height, free: e.contains(document.elementFromPoint(x, y)) };
+    });
+    if (at && at.height < 8 && wheel++ < 40) {
+      await t.page.mouse.move(width / 2, height / 2);
+      await t.page.mouse.wheel(0, 60);
+      await t.ticks(20);
+    } else if (at?.free) {
+      await t.page.mouse.click(at.x, at.y);
+      return t.ticks(2);
+    } else {
+      if (missed++ > 1) throw new Gone(`${role} ${name} is ${at ? "covered" : "not there"}`);
+      await settled(t);
+    }
   }
-  await there.click({ timeout });
-  await t.ticks(2);
 };
+
+class Gone extends Error {}
 
 /** Everything that this page tells anybody, as one text. */
 export async function told(t) {
