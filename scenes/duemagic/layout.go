@@ -136,20 +136,38 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	g := 2 * u
 	tool := env.MinTarget()
 	right, rest := in.CutRight(math.Max(2*tool+g, in.W*0.225), 4*u)
-	// the hand has the width of both other columns: seven cards beside each other in the smallest window
-	l.Hand[0], rest = rest.CutBottom(math.Max(tool*cards.Aspect+4.5*u, in.H*0.24), g)
+	hand := math.Max(tool*cards.Aspect+4.5*u, in.H*0.24)
+	low := in.W >= 690*u && in.H >= 320*u // a phone in landscape: the question is beside the hand, what it leaves is for the shields
+	switch {
+	case low && replay:
+		l.Prompt, rest = rest.CutBottom(tool+6*u, 12*u)
+		l.Hand[0], rest = rest.CutBottom(tool*cards.Aspect+4.5*u, g)
+	case low:
+		var row ui.Rect
+		row, rest = rest.CutBottom(math.Max(hand, 50*u+48*u*k), 4*u)
+		l.Prompt, l.Hand[0] = row.CutLeft(math.Max(230*u*math.Sqrt(k), 0.3*in.W), 4*u)
+		_, l.Hand[0] = l.Hand[0].CutTop(l.Hand[0].H-hand, 0)
+		l.Stacked = true
+	default: // seven cards beside each other in the smallest window
+		l.Hand[0], rest = rest.CutBottom(hand, g)
+	}
 	left, mid := rest.CutLeft(math.Max(2*tool+g, in.W*0.2), 4*u)
 	row, left := left.CutBottom(tool, g)
 	l.Tools = []ui.Rect{row.Row(0, 2, g), row.Row(1, 2, g)} // undo menu
 	ph := math.Max(tool, math.Min(left.H*0.25, 30*u+30*u*k))
 	pm := math.Max(tool, math.Min(left.H*0.22, 60*u))
+	if low {
+		ph = math.Max(tool, math.Min(left.H*0.22, 16*u+32*u*k))
+	}
 	l.HUD[1], left = left.CutTop(ph, g)
 	l.HUD[0], left = left.CutBottom(ph, g)
-	if left.H > 2*tool+30*u {
+	if left.H > 2*tool+30*u || low && left.H > 2*tool+2*g {
 		l.Zones[dmg.Mana][1], left = left.CutTop(pm, g)
 		l.Zones[dmg.Mana][0], left = left.CutBottom(pm, g)
 	}
-	l.turn = left
+	if !low { // there the phases say it
+		l.turn = left
+	}
 	l.extras, right = right.CutBottom(tool, g)
 	l.pass, right = right.CutBottom(math.Max(tool, math.Min(right.H*0.44, 26*u+60*u*k)), g)
 	l.stack = right
@@ -157,12 +175,19 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	if replay {
 		ask = tool + 6*u
 	}
-	l.Prompt, mid = mid.CutBottom(ask, g)
+	if low {
+		_, mid = mid.CutTop(7*u, 0)
+	} else {
+		l.Prompt, mid = mid.CutBottom(ask, g)
+	}
 	l.Stage = mid
 	pip := math.Max(9*u, mid.H*0.06)
+	if low {
+		pip = math.Max(22*u, mid.H*0.105)
+	}
 	l.Zones[dmg.Shields][1], mid = mid.CutTop(pip, g)
 	l.Zones[dmg.Shields][0], mid = mid.CutBottom(pip, g)
-	if mid.H > 220*u {
+	if low || mid.H > 220*u {
 		l.Phases = mid.Middle(mid.W, 20*u*k+4*u)
 	}
 	air := math.Min(16*u, mid.H*0.07) // numbers hang from one row, and signs stand on the other
