@@ -9,11 +9,11 @@ import (
 	"runtime"
 	"slices"
 	"strings"
-	"syscall"
 	"testing"
 	"time"
 
 	"godeck/game/lobby"
+	"godeck/internal/cputime"
 	"godeck/scenes/ui"
 	"godeck/sounds"
 
@@ -70,7 +70,7 @@ func presenting(s *span) func(m *meter) bool {
 			ebiten.SetScreenClearedEveryFrame(false)
 			began = s.app.drawn
 		}
-		now := cpuTime()
+		now := cputime.Microseconds()
 		if s.app.drawn != began {
 			began = s.app.drawn
 			if n++; n > warm {
@@ -190,16 +190,6 @@ func (m *meter) differ(screen *ebiten.Image) {
 	}
 }
 
-// cpuTime returns the processor time of this process in microseconds.
-func cpuTime() float64 {
-	var u syscall.Rusage
-	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
-		panic(err)
-	}
-	us := func(t syscall.Timeval) float64 { return float64(t.Sec)*1e6 + float64(t.Usec) }
-	return us(u.Utime) + us(u.Stime)
-}
-
 func mallocs() float64 {
 	var s runtime.MemStats
 	runtime.ReadMemStats(&s)
@@ -222,12 +212,12 @@ func run(s *span) func(m *meter) bool {
 			m.probe = s
 		case warm:
 			runtime.GC()
-			m.began = [2]float64{cpuTime(), mallocs()}
+			m.began = [2]float64{cputime.Microseconds(), mallocs()}
 			if s.app != nil {
 				s.drawn -= s.app.drawn
 			}
 		case warm + s.frames:
-			s.cpu = append(s.cpu, (cpuTime()-m.began[0])/float64(s.frames))
+			s.cpu = append(s.cpu, (cputime.Microseconds()-m.began[0])/float64(s.frames))
 			s.allocs = (mallocs() - m.began[1]) / float64(s.frames)
 			if s.app != nil {
 				s.drawn += s.app.drawn

@@ -5,6 +5,7 @@
 //	docs/gallery.sh                                        all pictures and docs/gallery.md
 //	xvfb-run -a go run ./cmd/gallery -out /tmp/g -only battle
 //	xvfb-run -a go run ./cmd/gallery -out /tmp/g -only battle -sheet 8    every 8th tick of the presentation
+//	xvfb-run -a -s "-screen 0 1280x1024x24" go run ./cmd/gallery -cost     processor time of a frame in the great moments
 package main
 
 import (
@@ -128,7 +129,15 @@ func main() {
 	flag.IntVar(&a.skip, "skip", 0, "ticks before the contact sheet begins")
 	flag.IntVar(&a.cells, "cells", 30, "pictures of a contact sheet")
 	flag.BoolVar(&a.reduced, "reduced", false, "with reduced motion")
+	costs := flag.Bool("cost", false, "measure the great moments (-only one of them) against an empty program; no pictures")
 	flag.Parse()
+	if *costs {
+		if err := measureMoments(a.only); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+		return
+	}
 	if err := run(a, *write); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
