@@ -21,6 +21,7 @@ type Base struct {
 	Under    func(c *Canvas)              // another scene visible below this one
 	Backdrop func(c *Canvas)              // below everything else of this scene
 	Overlay  func(c *Canvas)              // above everything else (particles)
+	Halved   bool                         // only every second tick is drawn: the whole window changes, and slowly
 
 	built  conditions
 	frames frames
@@ -76,7 +77,7 @@ func (b *Base) ensure(env *Env) {
 func (b *Base) Notify(text string, warn bool) { b.Surface.Toast(text, warn) }
 
 // Dirty implements Scene.
-func (b *Base) Dirty() bool { return b.Surface.dirty }
+func (b *Base) Dirty() bool { return b.Surface.dirty && !(b.Halved && b.Surface.env.Tick%2 != 0) }
 
 // Draw implements Scene.
 func (b *Base) Draw(env *Env, dst *ebiten.Image) { b.drawFrame(env, dst, true) }
