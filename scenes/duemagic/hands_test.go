@@ -507,3 +507,40 @@ func TestEnterPasses(t *testing.T) {
 		t.Error("Enter does not pass though nothing else can be done")
 	}
 }
+
+// TestEndOfAttacks checks that what gives up the attacks is not where "Pass" was,
+// and that neither a press at once nor one that began before the question gives
+// them up (DMG-15.2).
+func TestEndOfAttacks(t *testing.T) {
+	g := game(t)
+	for _, w := range windows {
+		b := stand(t, g, w, nil, func(s *fakesession.Session) bool {
+			return s.S.Dec.Prompt == dmg.PromptAttack && s.S.ToAnswer() == 0 && len(s.Options()) > 1
+		})
+		b.Env.Settings.Speed = ui.SpeedFast
+		n, ok := b.Node("pass")
+		if !ok {
+			t.Fatalf("no button: %s", b.IDs())
+		}
+		x, y := n.Rect.Centre()
+		if b.sc.lay.pass.Contains(x, y) {
+			t.Errorf("%v: the end of the attacks is where Pass was", w)
+		}
+		id := b.Sess.S.Dec.ID
+		b.Drag(x, y, x, y, true)
+		if b.Sess.S.Dec.ID != id {
+			t.Fatalf("%v: a press at once ends the attacks", w)
+		}
+		b.Input(ui.Input{Pointers: []ui.PointerEvent{{Phase: ui.PointerDown, ID: 1, X: x, Y: y, Touch: true}}})
+		b.Tick(40)
+		b.Input(ui.Input{Pointers: []ui.PointerEvent{{Phase: ui.PointerUp, ID: 1, X: x, Y: y, Touch: true}}})
+		if b.Sess.S.Dec.ID != id {
+			t.Fatalf("%v: a press that began too early ends the attacks", w)
+		}
+		b.Drag(x, y, x, y, true)
+		b.Tick(2)
+		if b.Sess.S.Dec.ID == id {
+			t.Errorf("%v: the attacks cannot be ended", w)
+		}
+	}
+}

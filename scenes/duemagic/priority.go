@@ -343,10 +343,24 @@ func (s *Scene) passTurn(env *ui.Env) {
 	}
 }
 
+// exits returns the places of the big button and of the small ones. Where the big
+// one gives up what comes but once, both have changed places: it is not where
+// "Pass" was, which goes on.
+func (s *Scene) exits() (pass, extras ui.Rect) {
+	switch d := &s.View.S.Dec; d.Prompt {
+	case dmg.PromptCharge, dmg.PromptAttack, dmg.PromptBlock, dmg.PromptDeclare, dmg.PromptReplace, dmg.PromptStack:
+		if s.Audience >= 0 && s.View.S.ToAnswer() == s.Audience && !s.Replay.On {
+			return s.lay.extras, s.lay.pass
+		}
+	}
+	return s.lay.pass, s.lay.extras
+}
+
 // passButton declares the big button that says what passing means, and the
 // ways to pass on or to hold.
 func (s *Scene) passButton(sf *ui.Surface) {
-	r, l, u := s.lay.pass, s.Lang, sf.Px(1)
+	l, u := s.Lang, sf.Px(1)
+	r, ex := s.exits()
 	word, then, ok := s.passing(l)
 	auto := s.wouldPass() || s.Passing()
 	if s.PanelOpen() {
@@ -410,7 +424,7 @@ func (s *Scene) passButton(sf *ui.Surface) {
 			}
 			in := q.InsetXY(10*u, 3*u)
 			if shown == "" {
-				c.Text(word, in, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(18), in.H*0.6), Align: ui.Middle, Colour: ink})
+				c.Text(word, in, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(18), in.H*0.6), Align: ui.Middle, Colour: ink, Wrap: s.lay.Small, LineHeight: 1.1})
 				return
 			}
 			top, low := in.CutTop(in.H*0.44, 0)
@@ -429,7 +443,6 @@ func (s *Scene) passButton(sf *ui.Surface) {
 		return
 	}
 	can := s.Prompting(dmg.PromptPriority) && !auto
-	ex := s.lay.extras
 	n := s.extraButtons(sf.Env())
 	gap := math.Min(6*u, (ex.W-float64(n)*sf.Env().MinTarget())/math.Max(1, float64(n-1)))
 	gap = math.Max(1*u, gap)

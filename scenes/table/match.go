@@ -583,11 +583,11 @@ func (m *Match) Answer(env *ui.Env, o rules.Option) bool {
 const honest = 30
 
 // hasty reports whether an answer would give something up by a press that was
-// meant for the question before: the player cannot have seen this one yet. A
-// screen reader's operation is never hasty.
+// meant for the question before: the player cannot have seen this one yet when
+// it began, however late it ends. A screen reader's operation is never hasty.
 func (m *Match) hasty(env *ui.Env, o rules.Option) bool {
 	switch {
-	case !m.Surface.Pressing() || env.Settings.Speed == ui.SpeedOff || m.put >= honest || !m.Left():
+	case !m.Surface.Pressing() || env.Settings.Speed == ui.SpeedOff || m.put-m.Surface.Pressed() >= honest || !m.Left():
 		return false
 	case o.Verb == rules.Done:
 		return m.Audience >= 0 && m.View.S.Picks[m.Audience].N == 0

@@ -84,6 +84,7 @@ type stroke struct {
 // pointer model, one focus tree.
 type Surface struct {
 	pressing bool // pointers and keys are being handed out
+	pressed  int  // ticks for which the pointer that is lifted now has been down
 	env      *Env
 	theme    *Theme
 	elems    []Element
@@ -412,10 +413,14 @@ func (s *Surface) means(e *Element) bool {
 // and not of an assistive technology or of the program.
 func (s *Surface) Pressing() bool { return s.pressing }
 
+// Pressed returns for how many ticks the finger or button that is lifted now has
+// been down; 0 for a key.
+func (s *Surface) Pressed() int { return s.pressed }
+
 // update processes one tick's input.
 func (s *Surface) update(env *Env, in *Input) {
 	s.env = env
-	s.pressing = true
+	s.pressing, s.pressed = true, 0
 	for _, p := range in.Pointers {
 		switch p.Phase {
 		case PointerDown:
@@ -625,7 +630,7 @@ func (s *Surface) up(env *Env, p PointerEvent) {
 	if e == nil || e.layer != len(s.layers)-1 {
 		return
 	}
-	s.tapX = st.x
+	s.tapX, s.pressed = st.x, st.ticks
 	if st.moved && !e.Hit.Contains(p.X, p.Y) && !e.Rect.Contains(p.X, p.Y) {
 		return
 	}
