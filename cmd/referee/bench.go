@@ -152,35 +152,13 @@ func measure(g games.Game, long time.Duration) ([]figure, error) {
 	var list []figure
 	add := func(f figure) { list = append(list, f) }
 
-	// Whole random games.
-	var p playout
-	if _, err := p.run(g, decks[0], 0); err != nil {
+	best, bestDec, each, allocs, err := wholeGames(g, decks, long)
+	if err != nil {
 		return nil, err
-	}
-	var before, after runtime.MemStats
-	n, decisions := 0, 0
-	best, bestDec := 0.0, 0.0 // the best of ten slices, since other load slows some of them
-	allocs := math.Inf(1)     // likewise: Go's runtime allocates now and then
-	for range 10 {
-		runtime.ReadMemStats(&before)
-		start, from, fromDec := time.Now(), n, decisions
-		for time.Since(start) < long/5 {
-			for range 16 {
-				o, err := p.run(g, decks[n%len(decks)], uint64(n))
-				if err != nil {
-					return nil, fmt.Errorf("seed %d: %w", n, err)
-				}
-				n, decisions = n+1, decisions+o.answers
-			}
-		}
-		sec := time.Since(start).Seconds()
-		best, bestDec = max(best, float64(n-from)/sec), max(bestDec, float64(decisions-fromDec)/sec)
-		runtime.ReadMemStats(&after)
-		allocs = min(allocs, float64(after.Mallocs-before.Mallocs)/float64(n-from))
 	}
 	add(playouts(all.Find(g.Table().Game).Goal, best, runtime.GOARCH))
 	add(figure{Name: "decisions", Value: bestDec, Unit: "decisions/s"})
-	add(figure{Name: "answers a game", Value: float64(decisions) / float64(n), Unit: ""})
+	add(figure{Name: "answers a game", Value: each, Unit: ""})
 
 	// States from the middle of games, for what follows.
 	states := middle(g, decks)
@@ -223,11 +201,52 @@ func measure(g games.Game, long time.Duration) ([]figure, error) {
 	add(figure{Name: "hash", Value: hash / 1000, Unit: "µs", Reference: "encoding/json round trip", Ratio: naive / hash})
 	add(figure{Name: "naive copy", Value: naive / 1000, Unit: "µs"})
 
-	// Allocations of the games above (Answer, Advance and Options together),
-	// and of Answer alone.
-	add(figure{Name: "allocations a game", Value: allocs, Unit: "", Target: 0.01, Less: true})
-	work := make([]rules.State, len(states))
+	add(figure{Name: "allocations a game", Value: allocs, Unit: "", Target: 0.01, Less: true}) // Answer, Advance and Options together
+	if allocs, err = answerAllocs(eng, states); err != nil {
+		return nil, err
+	}
+	add(figure{Name: "allocations an answer", Value: allocs, Unit: "", Target: 0, Less: true})
+	return list, nil
+}
+
+// wholeGames plays random games for twice the time: games and decisions a
+// second, the best of ten slices, since other load slows some of them; answers
+// a game; allocations a game, the fewest of a slice, since Go's runtime
+// allocates now and then.
+func wholeGames(g games.Game, decks [][2][]rules.DefID, long time.Duration) (best, bestDec, answers, allocs float64, err error) {
+	var p playout
+	if _, err := p.run(g, decks[0], 0); err != nil {
+		return 0, 0, 0, 0, err
+	}
+	var before, after runtime.MemStats
+	n, decisions := 0, 0
 	allocs = math.Inf(1)
+	for range 10 {
+		runtime.ReadMemStats(&before)
+		start, from, fromDec := time.Now(), n, decisions
+		for time.Since(start) < long/5 {
+			for range 16 {
+				o, err := p.run(g, decks[n%len(decks)], uint64(n))
+				if err != nil {
+					return 0, 0, 0, 0, fmt.Errorf("seed %d: %w", n, err)
+				}
+				n, decisions = n+1, decisions+o.answers
+			}
+		}
+		sec := time.Since(start).Seconds()
+		best, bestDec = max(best, float64(n-from)/sec), max(bestDec, float64(decisions-fromDec)/sec)
+		runtime.ReadMemStats(&after)
+		allocs = min(allocs, float64(after.Mallocs-before.Mallocs)/float64(n-from))
+	}
+	return best, bestDec, float64(decisions) / float64(n), allocs, nil
+}
+
+// answerAllocs returns the allocations of one Answer, the fewest of ten rounds.
+func answerAllocs(eng *rules.Engine, states []*rules.State) (float64, error) {
+	var before, after runtime.MemStats
+	var buf []rules.Option
+	work := make([]rules.State, len(states))
+	allocs := math.Inf(1)
 	for range 10 {
 		for i := range states {
 			work[i] = *states[i]
@@ -239,14 +258,13 @@ func measure(g games.Game, long time.Duration) ([]figure, error) {
 			seat := s.ToAnswer()
 			buf = eng.Options(s, seat, buf)
 			if err := eng.Answer(s, seat, buf[0], nil); err != nil {
-				return nil, err
+				return 0, err
 			}
 		}
 		runtime.ReadMemStats(&after)
 		allocs = min(allocs, float64(after.Mallocs-before.Mallocs)/float64(len(work)))
 	}
-	add(figure{Name: "allocations an answer", Value: allocs, Unit: "", Target: 0, Less: true})
-	return list, nil
+	return allocs, nil
 }
 
 // sink keeps the compiler from removing calls.

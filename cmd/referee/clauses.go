@@ -58,12 +58,13 @@ type book struct {
 // clauses counts citations: a clause is cited by a scenario that lists it and
 // by a Go test file that names it.
 func clauses(c *call) error {
-	summary := c.flags.Bool("summary", false, "only the totals")
-	asJSON := c.flags.Bool("json", false, "print as JSON")
-	missing := c.flags.Bool("missing", false, "list only clauses that nobody cites")
-	usual := c.flags.Bool("usual", false, "list only clauses of which the book asks for corners and that have only their usual case")
+	a := &audit{c: c}
+	c.flags.BoolVar(&a.summary, "summary", false, "only the totals")
+	c.flags.BoolVar(&a.asJSON, "json", false, "print as JSON")
+	c.flags.BoolVar(&a.missing, "missing", false, "list only clauses that nobody cites")
+	c.flags.BoolVar(&a.usual, "usual", false, "list only clauses of which the book asks for corners and that have only their usual case")
 	run := c.flags.Bool("executed", false, "play the scenarios and tell which run the code of the clauses that they cite; needs Go")
-	vain := c.flags.Bool("vain", false, "with --executed: list only citations by scenarios in which the clause's code does not run")
+	c.flags.BoolVar(&a.vain, "vain", false, "with --executed: list only citations by scenarios in which the clause's code does not run")
 	root := c.flags.String("root", "", "the repository (default: found from the working directory)")
 	if err := c.parse(); err != nil {
 		return err
@@ -83,106 +84,131 @@ func clauses(c *call) error {
 		}
 		list = []*games.Entry{g}
 	}
-	cites, err := gather(*root)
-	if err != nil {
+	var err error
+	if a.cites, err = gather(*root); err != nil {
 		return err
 	}
-	var ran *executions
-	if *run || *vain {
+	if *run || a.vain {
 		var names []string
 		for _, g := range list {
 			names = append(names, g.ID)
 		}
-		if ran, err = executed(*root, names); err != nil {
+		if a.ran, err = executed(*root, names); err != nil {
 			return err
 		}
 	}
-	var books []book
-	cited, total, wrong, left := 0, 0, 0, 0
 	for _, g := range list {
-		b, err := readBook(*root, g)
-		if err != nil {
+		if err := a.count(*root, g); err != nil {
 			return err
 		}
-		known := map[string]bool{}
-		for i := range b.Clauses {
-			x := &b.Clauses[i]
-			known[x.ID] = true
-			x.Tests, x.Scenarios = len(cites.tests[x.ID]), len(cites.scenarios[x.ID])
-			x.Corners = cites.corners[x.ID]
-			if x.Tests+x.Scenarios > 0 {
-				b.Cited++
-			}
-			if ran != nil && ran.coded[x.ID] > 0 {
-				x.Code, x.Executed = ran.coded[x.ID], len(ran.in[x.ID])
-				b.Coded++
-				if x.Executed > 0 {
-					b.Executed++
-				}
-			}
-			if len(x.Kinds) > 0 {
-				b.Asked++
-				if !x.usualOnly() {
-					b.Cornered++
-				}
-			}
-		}
-		for id, files := range cites.scenarios {
-			if strings.HasPrefix(id, g.Clause+"-") && !known[id] {
-				wrong++
-				fmt.Fprintf(c.err, "%s: cites %s, which is not in the rule book\n", files[0], id)
-			}
-		}
-		cited, total = cited+b.Cited, total+len(b.Clauses)
-		left += b.Asked - b.Cornered
-		books = append(books, b)
 	}
-	for _, f := range cites.broken {
-		wrong++
+	for _, f := range a.cites.broken {
+		a.wrong++
 		fmt.Fprintln(c.err, f)
 	}
-	if *asJSON {
-		e := json.NewEncoder(c.out)
-		e.SetIndent("", " ")
-		e.SetEscapeHTML(false)
-		if err := e.Encode(map[string]any{"books": books, "cited": cited, "total": total}); err != nil {
-			return err
-		}
-	} else {
-		for _, b := range books {
-			for _, x := range b.Clauses {
-				if *summary || *missing && x.Tests+x.Scenarios > 0 || *usual && !x.usualOnly() {
-					continue
-				}
-				if *vain {
-					if n := ran.vain[x.ID]; len(n) > 0 && x.Executed == 0 {
-						fmt.Fprintf(c.out, "%-10s cited by %s; none of them runs its code\n", x.ID, strings.Join(n, ", "))
-					}
-					continue
-				}
-				code := ""
-				if ran != nil {
-					code = fmt.Sprintf(" %3d executed of %2d places", x.Executed, x.Code)
-				}
-				fmt.Fprintf(c.out, "%-10s %3d tests %3d scenarios%s  %-28s  %s\n", x.ID, x.Tests, x.Scenarios, code, x.corners(), short(x.Text, 90))
-			}
-			if *summary || len(books) > 1 {
-				fmt.Fprintf(c.out, "%-10s %4d of %4d, corners %d of %d\n", b.Game, b.Cited, len(b.Clauses), b.Cornered, b.Asked)
-			}
-		}
-		fmt.Fprintf(c.out, "cited %d of %d\n", cited, total)
-		if ran != nil {
-			coded, done := 0, 0
-			for _, b := range books {
-				coded, done = coded+b.Coded, done+b.Executed
-			}
-			fmt.Fprintf(c.out, "executed in a scenario that cites them: %d of the %d whose code says which they are\n", done, coded)
-		}
+	if err := a.print(); err != nil {
+		return err
 	}
-	if wrong > 0 || cited < total || left > 0 {
+	if a.wrong > 0 || a.cited < a.total || a.left > 0 {
 		return errFailed
 	}
 	return nil
+}
+
+// audit compares rule books with what cites and executes their clauses.
+type audit struct {
+	c                                     *call
+	summary, asJSON, missing, usual, vain bool
+
+	cites               *citations
+	ran                 *executions // nil: not asked for
+	books               []book
+	cited, total, wrong int
+	left                int // clauses of which corners are missing
+}
+
+// count reads a game's book and counts who cites and executes its clauses.
+func (a *audit) count(root string, g *games.Entry) error {
+	b, err := readBook(root, g)
+	if err != nil {
+		return err
+	}
+	known := map[string]bool{}
+	for i := range b.Clauses {
+		x := &b.Clauses[i]
+		known[x.ID] = true
+		x.Tests, x.Scenarios = len(a.cites.tests[x.ID]), len(a.cites.scenarios[x.ID])
+		x.Corners = a.cites.corners[x.ID]
+		if x.Tests+x.Scenarios > 0 {
+			b.Cited++
+		}
+		if a.ran != nil && a.ran.coded[x.ID] > 0 {
+			x.Code, x.Executed = a.ran.coded[x.ID], len(a.ran.in[x.ID])
+			b.Coded++
+			if x.Executed > 0 {
+				b.Executed++
+			}
+		}
+		if len(x.Kinds) > 0 {
+			b.Asked++
+			if !x.usualOnly() {
+				b.Cornered++
+			}
+		}
+	}
+	for id, files := range a.cites.scenarios {
+		if strings.HasPrefix(id, g.Clause+"-") && !known[id] {
+			a.wrong++
+			fmt.Fprintf(a.c.err, "%s: cites %s, which is not in the rule book\n", files[0], id)
+		}
+	}
+	a.cited, a.total = a.cited+b.Cited, a.total+len(b.Clauses)
+	a.left += b.Asked - b.Cornered
+	a.books = append(a.books, b)
+	return nil
+}
+
+func (a *audit) print() error {
+	out := a.c.out
+	if a.asJSON {
+		e := json.NewEncoder(out)
+		e.SetIndent("", " ")
+		e.SetEscapeHTML(false)
+		return e.Encode(map[string]any{"books": a.books, "cited": a.cited, "total": a.total})
+	}
+	coded, done := 0, 0
+	for _, b := range a.books {
+		for i := range b.Clauses {
+			a.line(&b.Clauses[i])
+		}
+		if a.summary || len(a.books) > 1 {
+			fmt.Fprintf(out, "%-10s %4d of %4d, corners %d of %d\n", b.Game, b.Cited, len(b.Clauses), b.Cornered, b.Asked)
+		}
+		coded, done = coded+b.Coded, done+b.Executed
+	}
+	fmt.Fprintf(out, "cited %d of %d\n", a.cited, a.total)
+	if a.ran != nil {
+		fmt.Fprintf(out, "executed in a scenario that cites them: %d of the %d whose code says which they are\n", done, coded)
+	}
+	return nil
+}
+
+// line prints what is told of a clause, if anything is.
+func (a *audit) line(x *clause) {
+	if a.summary || a.missing && x.Tests+x.Scenarios > 0 || a.usual && !x.usualOnly() {
+		return
+	}
+	if a.vain {
+		if n := a.ran.vain[x.ID]; len(n) > 0 && x.Executed == 0 {
+			fmt.Fprintf(a.c.out, "%-10s cited by %s; none of them runs its code\n", x.ID, strings.Join(n, ", "))
+		}
+		return
+	}
+	code := ""
+	if a.ran != nil {
+		code = fmt.Sprintf(" %3d executed of %2d places", x.Executed, x.Code)
+	}
+	fmt.Fprintf(a.c.out, "%-10s %3d tests %3d scenarios%s  %-28s  %s\n", x.ID, x.Tests, x.Scenarios, code, x.corners(), short(x.Text, 90))
 }
 
 func short(s string, n int) string {

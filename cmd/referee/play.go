@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"os/signal"
@@ -65,11 +66,7 @@ func play(c *call) error {
 		return err
 	}
 	if *decks == "" && !*both {
-		var ids []string
-		for _, d := range g.Library().Decks() {
-			ids = append(ids, d.ID)
-		}
-		*decks = strings.Join(ids[:min(2, len(ids))], ",")
+		*decks = firstDecks(g)
 	}
 	pairs, err := deckPairs(g, *decks)
 	if err != nil {
@@ -102,36 +99,60 @@ func play(c *call) error {
 	if _, err := newPlayer(g, *level, nil, 0); err != nil {
 		return err
 	}
-	wins := map[string]int{}
-	for i := range *n {
+	wins, err := t.matches(pairs, *n, *seed, *both)
+	if err != nil {
+		return errors.Join(err, t.record(*file))
+	}
+	if err := t.record(*file); err != nil {
+		return err
+	}
+	if *bot1 != "" || *bot2 != "" {
+		tell(c.out, *n, wins, *both)
+	}
+	return nil
+}
+
+// firstDecks returns the ids of the first two decks of the packs.
+func firstDecks(g games.Game) string {
+	var ids []string
+	for _, d := range g.Library().Decks() {
+		ids = append(ids, d.ID)
+	}
+	return strings.Join(ids[:min(2, len(ids))], ",")
+}
+
+// tell prints how a match of bots ended.
+func tell(out io.Writer, n int, wins map[string]int, both bool) {
+	fmt.Fprintf(out, "%d games: p1 %d, p2 %d, draw %d\n", n, wins["p1"], wins["p2"], wins["draw"])
+	if both {
+		p := paired{Wins: [2]int{wins["p1"], wins["p2"]}}
+		p.sum(wins["draw"])
+		fmt.Fprintf(out, "paired    bot1 %d, bot2 %d: %.1f %% (%.1f to %.1f with 95 %% confidence)\n", p.Wins[0], p.Wins[1], 100*p.Share, 100*p.Range[0], 100*p.Range[1])
+	}
+}
+
+// matches plays n games and counts wins by the seat of the first, whatever
+// seats are changed when every game is played twice.
+func (t *table) matches(pairs [][2]replay.Deck, n int, seed uint64, both bool) (wins map[string]int, err error) {
+	wins = map[string]int{}
+	for i := range n {
 		k, swap := i, false
-		if *both {
+		if both {
 			k, swap = i/2, i%2 == 1
 			if i > 0 {
 				t.wires[0], t.wires[1] = t.wires[1], t.wires[0]
 			}
 		}
-		winner, err := t.match(pairs[k%len(pairs)], *seed+uint64(k), i == 0)
+		winner, err := t.match(pairs[k%len(pairs)], seed+uint64(k), i == 0)
 		if err != nil {
-			return errors.Join(err, t.record(*file))
+			return nil, err
 		}
 		if p, ok := rules.ParseSeat(winner); ok && swap {
 			winner = p.Other().String()
 		}
 		wins[winner]++
 	}
-	if err := t.record(*file); err != nil {
-		return err
-	}
-	if *bot1 != "" || *bot2 != "" {
-		fmt.Fprintf(c.out, "%d games: p1 %d, p2 %d, draw %d\n", *n, wins["p1"], wins["p2"], wins["draw"])
-		if *both {
-			p := paired{Wins: [2]int{wins["p1"], wins["p2"]}}
-			p.sum(wins["draw"])
-			fmt.Fprintf(c.out, "paired    bot1 %d, bot2 %d: %.1f %% (%.1f to %.1f with 95 %% confidence)\n", p.Wins[0], p.Wins[1], 100*p.Share, 100*p.Range[0], 100*p.Range[1])
-		}
-	}
-	return nil
+	return wins, nil
 }
 
 // record writes the game so far to a file, sealed if it has not ended; "":

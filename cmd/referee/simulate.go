@@ -125,11 +125,11 @@ func simulate(c *call) error {
 	var turns, answers []int
 	start := time.Now()
 	for i := range *n {
-		levels, swapped := t.Levels, false
+		levels, swapped := t.Levels, *both && i%2 == 1
+		if swapped {
+			levels[0], levels[1] = levels[1], levels[0]
+		}
 		if *both {
-			if swapped = i%2 == 1; swapped {
-				levels[0], levels[1] = levels[1], levels[0]
-			}
 			i /= 2
 		}
 		pair := pairs[i%len(pairs)]
@@ -147,44 +147,7 @@ func simulate(c *call) error {
 		if *traces {
 			fmt.Fprintf(c.out, "trace     %d %016x\n", *seed+uint64(i), one.trace)
 		}
-		t.Endings[g.Names().Word("reason", int16(one.result.Reason))]++
-		for p, d := range pair {
-			s := t.Decks[label(d)]
-			if s == nil {
-				s = &score{}
-				t.Decks[label(d)] = s
-			}
-			s.Games++
-			if one.result.Winner == rules.Seat(p) {
-				s.Wins++
-			}
-		}
-		if a, b := label(pair[0]), label(pair[1]); a != b {
-			first := rules.Seat(0)
-			if a > b {
-				a, b, first = b, a, 1
-			}
-			s := t.Against[a+" against "+b]
-			if s == nil {
-				s = &score{}
-				t.Against[a+" against "+b] = s
-			}
-			s.Games++
-			if one.result.Winner == first {
-				s.Wins++
-			}
-		}
-		if one.result.Winner == rules.NoSeat {
-			t.Draws++
-		} else {
-			t.Wins[one.result.Winner]++
-			if w := one.result.Winner; *both {
-				if swapped {
-					w = w.Other()
-				}
-				t.Paired.Wins[w]++
-			}
-		}
+		t.add(g, pair, &one, swapped)
 		turns, answers = append(turns, int(one.turns)), append(answers, one.answers)
 		t.Decisions += one.answers
 	}
@@ -194,14 +157,8 @@ func simulate(c *call) error {
 		t.Paired.sum(t.Draws)
 	}
 	t.Turns, t.Answers = spreadOf(turns), spreadOf(answers)
-	if *asJSON {
-		e := json.NewEncoder(c.out)
-		e.SetIndent("", " ")
-		if err := e.Encode(t); err != nil {
-			return err
-		}
-	} else {
-		t.print(c)
+	if err := t.print(c, *asJSON); err != nil {
+		return err
 	}
 	if len(t.Faults) > 0 {
 		return errFailed
@@ -209,7 +166,50 @@ func simulate(c *call) error {
 	return nil
 }
 
-func (t *tally) print(c *call) {
+// add counts a game; swapped tells that its levels had changed seats.
+func (t *tally) add(g games.Game, pair [2]replay.Deck, one *outcome, swapped bool) {
+	t.Endings[g.Names().Word("reason", int16(one.result.Reason))]++
+	won := func(in map[string]*score, name string, yes bool) {
+		s := in[name]
+		if s == nil {
+			s = &score{}
+			in[name] = s
+		}
+		s.Games++
+		if yes {
+			s.Wins++
+		}
+	}
+	for p, d := range pair {
+		won(t.Decks, label(d), one.result.Winner == rules.Seat(p))
+	}
+	if a, b := label(pair[0]), label(pair[1]); a != b {
+		first := rules.Seat(0)
+		if a > b {
+			a, b, first = b, a, 1
+		}
+		won(t.Against, a+" against "+b, one.result.Winner == first)
+	}
+	w := one.result.Winner
+	if w == rules.NoSeat {
+		t.Draws++
+		return
+	}
+	t.Wins[w]++
+	if t.Paired != nil {
+		if swapped {
+			w = w.Other()
+		}
+		t.Paired.Wins[w]++
+	}
+}
+
+func (t *tally) print(c *call, asJSON bool) error {
+	if asJSON {
+		e := json.NewEncoder(c.out)
+		e.SetIndent("", " ")
+		return e.Encode(t)
+	}
 	done := max(1, t.Wins[0]+t.Wins[1]+t.Draws)
 	pct := func(n int) float64 { return 100 * float64(n) / float64(done) }
 	fmt.Fprintf(c.out, "%s, %d games from seed %d, %s against %s\n", t.Game, done, t.Seed, t.Levels[0], t.Levels[1])
@@ -249,6 +249,7 @@ func (t *tally) print(c *call) {
 	for _, f := range t.Faults {
 		fmt.Fprintln(c.out, "FAULT", f)
 	}
+	return nil
 }
 
 // outcome is the result of a game.

@@ -108,8 +108,7 @@ func (b *Base) DrawOn(env *Env, c *Canvas) {
 	b.Surface.dirty = false
 }
 
-// Repaint makes the next picture a complete one. Call it when what
-// Canvas.Paint shows has changed without its state.
+// Repaint makes the next picture a complete one: what Canvas.Paint shows has changed without its state.
 func (b *Base) Repaint() {
 	b.frames.stands = false
 	b.Surface.Redraw()
