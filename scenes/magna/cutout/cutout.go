@@ -19,15 +19,19 @@ const (
 )
 
 // ramps is a picture of colour gradients, one a row: a polygon takes its
-// colours from there.
+// colours from there. It is the program's, so it outlives matches; the eldest
+// gradient makes room for a new one and is forgotten, so that a row never has
+// another's colours.
 type ramps struct {
 	img  *ebiten.Image
 	rows map[[3]ui.Colour]int
+	own  [rampMost][3]ui.Colour // by row, what is painted there
+	next int
 }
 
 const (
 	rampLong = 64
-	rampMost = 96
+	rampMost = 512 // more than a frame has, which is painted after it is collected
 )
 
 var colours ramps
@@ -41,8 +45,11 @@ func (r *ramps) row(g [3]ui.Colour) int {
 		r.img = ebiten.NewImageWithOptions(image.Rect(0, 0, rampLong, 3*rampMost), &ebiten.NewImageOptions{Unmanaged: true})
 		r.rows = map[[3]ui.Colour]int{}
 	}
-	n := len(r.rows) % rampMost
-	r.rows[g] = n
+	n := r.next
+	if len(r.rows) == rampMost {
+		delete(r.rows, r.own[n])
+	}
+	r.rows[g], r.own[n], r.next = n, g, (n+1)%rampMost
 	var pix [rampLong * 3 * 4]byte
 	for i := range rampLong {
 		q := float64(i) / (rampLong - 1) * 2
