@@ -326,6 +326,13 @@ func (t *Interp) Num(s *rules.State, e Env, expr int16) int {
 	return t.eval(s, e, &t.Lib.Exprs[expr])
 }
 
+// Number returns an amount that is printed as a number; ok is false for one
+// that depends on the state.
+func (l *Library) Number(expr int16) (n int, ok bool) {
+	x := &l.Exprs[expr]
+	return int(x.A[0]), x.Op == exConst
+}
+
 func (t *Interp) eval(s *rules.State, e Env, x *Expr) int {
 	if x.Op >= FirstGameOp {
 		return t.Host.Eval(s, e, x)

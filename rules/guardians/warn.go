@@ -1,8 +1,11 @@
 package guardians
 
 import (
+	"strconv"
+
 	"godeck/internal/lang"
 	"godeck/rules"
+	"godeck/rules/effect"
 )
 
 // Warning is a bad consequence of an answer (BGD-25.8, 27.12). The answer
@@ -142,6 +145,26 @@ func (g *Game) hasExtra(s *rules.State, p rules.Seat) bool {
 // HasExtra reports whether a seat can do the duty of the Extra Phase with what
 // it has.
 func (g *Game) HasExtra(s *rules.State, p rules.Seat) bool { return g.hasExtra(s, p) }
+
+// Deals returns the damage that a row of an attack table deals to the opposing
+// attack guardian as it is printed, with "+" if it does more: "700", "1000+",
+// "X" for an amount that the position decides, "+" for no damage.
+func Deals(lib *effect.Library, row uint16) (out string) {
+	more := ""
+	for pc := lib.Abilities[row].Entry; lib.Code[pc].Op != 0; pc++ {
+		in := &lib.Code[pc]
+		switch {
+		case in.Op != wDamage || lib.Choices[in.A[0]].Ref != refOpponent:
+			more = "+"
+		default:
+			out = "X"
+			if n, ok := lib.Number(in.A[1]); ok {
+				out = strconv.Itoa(n)
+			}
+		}
+	}
+	return out + more
+}
 
 // Strike returns the mean damage of a roll on a guardian's attack table to the
 // opposing attack guardian in this position, for computer players and displays

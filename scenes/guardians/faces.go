@@ -86,6 +86,22 @@ func printed(lib *effect.Library, d *effect.Def) (mask int) {
 	return mask
 }
 
+// strip returns the rows of a design's attack table: the numbers and the damage.
+func strip(lib *effect.Library, d *effect.Def) (rows []cards.Row) {
+	for _, a := range d.Abilities {
+		if ab := &lib.Abilities[a]; ab.Trigger == bgd.TrFaces {
+			faces, value := "", bgd.Deals(lib, a)
+			for n := 1; n <= 6; n++ {
+				if int(ab.TArg[0])<<1&(1<<n) != 0 {
+					faces += strconv.Itoa(n)
+				}
+			}
+			rows = append(rows, cards.Row{Faces: faces, Value: value})
+		}
+	}
+	return rows
+}
+
 // price returns the Force that using a spell or counter card costs.
 func price(lib *effect.Library, d *effect.Def) (n int) {
 	for _, a := range d.Abilities {
@@ -101,7 +117,7 @@ func price(lib *effect.Library, d *effect.Def) (n int) {
 const onField = 1
 
 // inHand is the variant in the hand, where the next card covers the right side:
-// what a card costs and how often it hits are on its left.
+// what a card costs is on its left, and the strip of the die instead of its text.
 const inHand = 2
 
 // dress sets a card's type and numbers and explains its words.
@@ -114,9 +130,9 @@ func dress(lib *effect.Library, c *cards.Dressing) {
 	c.Kind = typ.In(c.Lang)
 	c.Is(kinds[t])
 	c.Frame2 = c.Frame.Mix(tribeColours[c.Attr(bgd.ATribe)], 0.4).Darken(0.5)
-	cost, odds := cards.TopRight, cards.BottomRight
+	cost := cards.TopRight
 	if c.Form == inHand {
-		cost, odds = cards.TopLeft, cards.MiddleLeft
+		cost, c.Seen, c.Strip = cards.TopLeft, float64(c.N)/100, strip(lib, c.Design)
 	}
 	switch {
 	case guardian(t):
@@ -130,8 +146,8 @@ func dress(lib *effect.Library, c *cards.Dressing) {
 			break
 		}
 		c.Number(cards.BottomLeft, ui.IconHeart, "lp", lp, lpCol)
-		if n := bits.OnesCount(uint(printed(lib, c.Design))); n > 0 {
-			c.Number(odds, ui.IconDice, "faces", strconv.Itoa(n)+"/6", hitCol)
+		if n := bits.OnesCount(uint(printed(lib, c.Design))); n > 0 && c.Form != inHand {
+			c.Number(cards.BottomRight, ui.IconDice, "faces", strconv.Itoa(n)+"/6", hitCol)
 		}
 	case t == bgd.Spell:
 		c.Number(cards.BottomLeft, ui.IconStar, "sp", c.Attr(bgd.ASP), spCol)

@@ -20,6 +20,19 @@ func goldenSit(t testing.TB) golden.Sit {
 	}
 }
 
+// hover rests the mouse on the first node of a prefix.
+func hover(prefix string) func(b *harness.Bench) {
+	return func(b *harness.Bench) {
+		for _, n := range b.Choices([]string{prefix}) {
+			x, y := n.Rect.Centre()
+			for range 40 {
+				b.Input(ui.Input{Hover: true, HoverX: x, HoverY: y})
+			}
+			return
+		}
+	}
+}
+
 var goldens = []golden.Position{
 	{Name: "order", On: "Set-up"},
 	{Name: "keep", On: "Set-up", After: 1},
@@ -31,6 +44,7 @@ var goldens = []golden.Position{
 	{Name: "charge chosen", On: "The whole turn", After: 1, Then: golden.Key("1")},
 	{Name: "follow", On: "The whole turn", After: 2},
 	{Name: "summon", On: "The whole turn", After: 3},
+	{Name: "reading", On: "The whole turn", After: 3, Then: hover("hand-")},
 	{Name: "summon chosen", On: "The whole turn", After: 3, Then: golden.Press("hand-*")},
 	{Name: "domain", On: "The whole turn", After: 7},
 	{Name: "set", On: "The whole turn", After: 99},

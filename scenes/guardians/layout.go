@@ -93,8 +93,12 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		l.banners[i] = ui.Rect{X: cx + px(x) - w/2, Y: in.Y, W: w, H: math.Max(px(96), g.rail(cx+px(x))-in.Y-px(22))}
 	}
 	l.Hand[1] = ui.Rect{X: cx - px(74), Y: g.rail(cx) + px(2), W: px(148), H: px(52)}
-	l.Hand[0] = ui.Rect{X: in.X + px(284), Y: y(556), W: px(446), H: in.Bottom() - y(556) - 6*u}
-	l.Prompt = ui.Rect{X: in.X + in.W - px(548), Y: y(556), W: px(534), H: in.Bottom() - y(556) - 8*u}
+	wide := px(478)
+	if replay {
+		wide = px(534)
+	}
+	l.Hand[0] = ui.Rect{X: in.X + px(284), Y: y(556), W: px(786) - wide, H: in.Bottom() - y(556) - 6*u}
+	l.Prompt = ui.Rect{X: in.Right() - wide - px(14), Y: y(556), W: wide, H: in.Bottom() - y(556) - 8*u}
 	l.reading = ui.Rect{X: in.X + px(12), Y: l.coins[0].Bottom() + 6*u, W: px(290), H: y(483) - l.coins[0].Bottom() - 6*u}
 	l.Panel = ui.Rect{X: in.Right() - px(276), Y: y(148), W: px(262), H: y(482) - y(148)} // over the opponent's piles: both LP stay in view
 	l.Phases = ui.Rect{X: in.X + px(16), Y: in.Bottom() - 34*u*math.Max(1, k*0.9) - 8*u, W: px(258), H: 26*u + 8*u*k}
@@ -285,9 +289,9 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	hw := math.Min(px(190), l.Tools[0].X-8*u-(cx+px(56)))
 	l.HUD[0] = ui.Rect{X: in.X + edge, Y: in.Y + 6*u, W: math.Max(hw, 170*u), H: head}
 	l.HUD[1] = ui.Rect{X: l.Tools[0].X - 8*u - hw, Y: in.Y + 6*u, W: hw, H: head}
-	turn := px(184)
+	turn := px(140)
 	if k > 1.15 {
-		turn = px(206)
+		turn = px(164)
 	}
 	l.Hand[0] = ui.Rect{X: in.X + edge + turn + 6*u, Y: y(285), W: px(476) - turn, H: in.Bottom() - y(285) - 3*u}
 	l.Prompt = ui.Rect{X: in.X + px(490), Y: y(283), W: in.Right() - edge - in.X - px(490), H: in.Bottom() - y(283) - 4*u}

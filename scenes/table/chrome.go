@@ -223,6 +223,7 @@ func (m *Match) HandFan(sf *ui.Surface, look func(t present.Token, o *board.Card
 		f.Rect = r.InsetXY(0, 2*sf.Px(1))
 	}
 	var list []board.HandCard
+	var tokens []present.Token
 	for _, t := range m.Zone(m.hooks.HandKind, m.Bottom) {
 		c := board.HandCard{ID: t.Board(), Face: m.Face(t), Opts: board.CardOpts{NoFocus: t.Def == 0}}
 		if t.Def != 0 {
@@ -230,17 +231,47 @@ func (m *Match) HandFan(sf *ui.Surface, look func(t present.Token, o *board.Card
 			if !look(t, &c.Opts) {
 				continue
 			}
-			if m.hooks.InHand != 0 && f.FaceUp {
-				c.Face, c.Opts.Read = m.Cards.Look(cards.Look{Def: t.Def, Lang: m.Lang, Form: m.hooks.InHand}), c.Face
-			}
 			m.forestall(sf, t, &c.Opts)
 		}
-		list = append(list, c)
+		list, tokens = append(list, c), append(tokens, t)
 	}
 	if n := float64(len(list)); m.Frame.Apart && n*f.CardW*1.04 > f.Rect.W {
 		f.CardW = math.Max(math.Min(f.CardW, 60*sf.Px(1)), f.Rect.W/n/1.04)
 	}
+	if m.hooks.InHand != 0 && f.FaceUp {
+		m.inHand(sf, f, list, tokens)
+	}
 	m.Board.Hand(sf, "hand", f, list)
+}
+
+// inHand gives the cards of a hand the faces for it, whose words are where the
+// next card leaves them to be seen; under the pointer a card grows until it
+// can be read.
+func (m *Match) inHand(sf *ui.Surface, f board.Fan, list []board.HandCard, of []present.Token) {
+	env := sf.Env()
+	w := math.Min(f.CardW, f.Rect.H/cards.Aspect)
+	seen := min(100, int(f.Gap(env, len(list))/w*100))
+	for i := range list {
+		c := &list[i]
+		if of[i].Def == 0 {
+			continue
+		}
+		look := cards.Look{Def: of[i].Def, Lang: m.Lang, Form: m.hooks.InHand, N: seen}
+		if i == len(list)-1 {
+			look.N = 100
+		}
+		c.Face, c.Opts.Read = m.Cards.Look(look), c.Face
+		if m.Frame.Tall || env.Touch {
+			continue
+		}
+		c.Opts.Grow = 0.84 * env.H / cards.Aspect
+		for _, k := range [...]float64{228, 250, 272, 300} {
+			if g := k * env.Scale; g < c.Opts.Grow && c.Opts.Read.Says(env, g, 12*env.Scale) {
+				c.Opts.Grow = g
+			}
+		}
+		c.Opts.Grow = math.Min(c.Opts.Grow, 300*env.Scale)
+	}
 }
 
 // PlayerPile is one of a player's piles.

@@ -92,6 +92,8 @@ type CardOpts struct {
 	Tap     func(env *ui.Env)
 	Drag    bool    // can be dragged to slots
 	Loose   bool    // overlaps its neighbours
+	Grow    float64 // width under the pointer, with the face for reading and instead of a preview; 0: hardly larger
+	within  ui.Rect // where it stays when it has grown, from left to right
 	ceiling float64 // y above which hovering does not raise it; 0: none
 	floor   float64 // y that it is above as a whole under the pointer; 0: none
 	Hover   func(env *ui.Env, on bool)
@@ -297,6 +299,9 @@ func (b *Board) Drawn(node string) (r ui.Rect, ok bool) {
 	return r, true
 }
 
+// grows reports whether a card is enlarged under the pointer.
+func (c *card) grows() bool { return c.opts.Grow > 0 && c.hover > 0.02 && !c.held && !c.flying }
+
 // raised returns the pose in which a card is drawn, and its enlargement.
 func (c *card) raised() (p Pose, scale float64) {
 	p = c.pose
@@ -306,6 +311,13 @@ func (c *card) raised() (p Pose, scale float64) {
 	}
 	p.Flat = math.Max(p.Flat, c.hover) // it stands up to be read
 	scale = 1 + 0.06*p.Lift + 0.10*c.hover
+	if c.grows() {
+		scale = math.Max(1, 1+(c.opts.Grow/p.W-1)*c.hover)
+		half := p.W * scale / 2
+		p.X = math.Max(c.opts.within.X+half, math.Min(c.opts.within.Right()-half, p.X))
+		p.Y = math.Min(p.Y, c.opts.floor-half*cards.Aspect)
+		return p, scale
+	}
 	if top := c.opts.ceiling + p.W*scale*cards.Aspect/2; c.opts.ceiling > 0 && c.hover > 0 {
 		p.Y = math.Max(p.Y, math.Min(top, c.pose.Y))
 	}
@@ -396,7 +408,7 @@ func (b *Board) Put(s *ui.Surface, id string, face *cards.CardFace, home Pose, o
 			if o.Hover != nil {
 				o.Hover(env, on)
 			}
-			if face != nil {
+			if face != nil && o.Grow == 0 {
 				b.about(id, func() { b.Preview(env, face, cd.home.Rect(), on) })
 			}
 		}
@@ -743,7 +755,9 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 	}
 	want := math.Max(cd.home.W, p.W)
 	var img *ebiten.Image
-	if p.Face >= 0.5 && cd.face != nil {
+	if cd.grows() && cd.opts.Read != nil {
+		img = b.Faces.Image(c.Env, c.Theme, cd.opts.Read, cd.opts.Grow, b.Light)
+	} else if p.Face >= 0.5 && cd.face != nil {
 		img = b.Faces.Image(c.Env, c.Theme, cd.face, want, b.Light)
 	} else {
 		img = b.Faces.BackImage(c.Env, c.Theme, want)

@@ -56,6 +56,18 @@ func (f Fan) Poses(n int) []Pose {
 	return out
 }
 
+// Gap returns how far apart n cards of a hand are.
+func (f Fan) Gap(env *ui.Env, n int) float64 {
+	w := math.Min(f.CardW, f.Rect.H/cards.Aspect)
+	if least := math.Max(env.MinTarget(), w*0.34); n > 1 && w+least*float64(n-1) > f.Rect.W && f.FaceUp {
+		return least
+	}
+	if p := f.Poses(n); n > 1 {
+		return p[1].X - p[0].X
+	}
+	return w
+}
+
 // Hand declares a fan of cards. If they would be too close for fingers, the fan scrolls sideways.
 func (b *Board) Hand(s *ui.Surface, id string, f Fan, hand []HandCard) {
 	n := len(hand)
@@ -77,6 +89,9 @@ func (b *Board) Hand(s *ui.Surface, id string, f Fan, hand []HandCard) {
 	for i, hc := range hand {
 		o := hc.Opts
 		o.ceiling, o.floor = f.Rect.Y, s.Env().H-2*s.Px(1)
+		if o.Grow > 0 {
+			o.within = f.Rect
+		}
 		o.Loose = o.Loose || gap < poses[i].W*1.1 // they are tilted
 		o.Group = cmp.Or(o.Group, f.Group)
 		b.Put(s, hc.ID, hc.Face, poses[i], o)

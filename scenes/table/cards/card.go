@@ -69,6 +69,8 @@ type CardFace struct {
 	Shape    Shape
 	Marks    []ui.Icon // its elements or civilizations, beside the icon of its kind if there is room
 	Signs    []Glyph   // small signs between the lower numbers
+	Strip    []Row     // what the numbers of a die do: on a small face, instead of the text
+	Seen     float64   // the share of a small face, from its left, that has the words: the next card covers the rest; 0: all
 	Foot     bool      // keeps room at its foot even without numbers there, for a sign drawn over it
 	Rules    []string  // generated text, one entry per paragraph
 	Digest   []string  // the shortest form of Rules
@@ -76,6 +78,9 @@ type CardFace struct {
 	Keywords []Keyword
 	Foil     bool
 }
+
+// Row is a line of a die's strip: its numbers, and what they do in a few digits.
+type Row struct{ Faces, Value string }
 
 // Shape is the form of a face's frame, which shows the kind of card from afar.
 type Shape uint8

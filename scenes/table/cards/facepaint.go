@@ -33,6 +33,9 @@ type face struct {
 	kind ui.Rect // the line of the kind on a large face
 	box  ui.Rect // what it does
 	foot ui.Rect // the lower numbers
+	seen float64 // the width for words
+	rows ui.Rect // the strip of the die
+	size float64 // of its digits
 
 	title, sub, text *ui.Para
 }
@@ -70,6 +73,10 @@ func (q *face) plate(s *Stat) float64 {
 func (f *CardFace) layout(env *ui.Env, r ui.Rect) (q face) {
 	q.k, q.w = env.Scale, r.W
 	q.in = r.Inset(q.w * 0.048)
+	q.seen = q.in.W
+	if f.Seen > 0 {
+		q.seen = math.Min(q.seen, q.w*(f.Seen-0.06))
+	}
 	rest, pad := q.in, q.w*0.02
 	least := math.Ceil(leastType * q.k)
 	if q.w >= textFrom*q.k {
@@ -105,9 +112,14 @@ func (f *CardFace) layout(env *ui.Env, r ui.Rect) (q face) {
 		q.art, q.foot = q.in, ui.Rect{}
 		return q
 	}
+	rest = q.setRows(f, rest)
 	q.name = rest
 	size := math.Max(least, math.Min(q.w*0.1, 15*q.k))
-	q.setName(f, size, least, math.Max(2.3*least, q.w*0.16))
+	high := math.Max(2.3*least, q.w*0.16)
+	if f.Seen > 0 {
+		size, high = math.Max(size, 12*q.k), math.Max(high, math.Min(3.4*size, rest.H-q.in.W*0.4))
+	}
+	q.setName(f, size, least, high)
 	if strings.HasSuffix(q.title.Text(), "…") && rest.H > q.in.W*0.5+3.5*least {
 		q.setName(f, size, least, 3.4*least)
 	}
@@ -115,20 +127,20 @@ func (f *CardFace) layout(env *ui.Env, r ui.Rect) (q face) {
 	if q.sub != nil {
 		h += q.sub.H * 0.95
 	}
-	if q.w >= digestFrom*q.k && len(f.Digest) > 0 {
+	if q.w >= digestFrom*q.k && len(f.Digest) > 0 && len(f.Strip) == 0 {
 		least := math.Ceil(leastWords * q.k)
 		size := math.Max(least, math.Min(q.w*0.086, 14*q.k))
 		q.box = rest
 		for _, art := range [...]float64{0.60, 0.52, 0.45, 0.39} { // the picture makes room before words are left out
-			q.text = SetDigest(f.Digest, size, least, rest.W-q.w*0.045, rest.H-h-q.in.W*art-pad)
+			q.text = SetDigest(f.Digest, size, least, math.Min(rest.W, q.seen)-q.w*0.045, rest.H-h-q.in.W*art-pad)
 			if q.text != nil && q.text.Said() == saidOf(f.Digest) {
 				break
 			}
 		}
-		if q.text != nil {
+		if q.text != nil && (f.Seen == 0 || q.text.Said() == saidOf(f.Digest)) {
 			q.box, rest = rest.CutBottom(q.text.H+pad*1.4, 0)
 		} else {
-			q.box = ui.Rect{} // the sign of its ability says that there is something to read
+			q.text, q.box = nil, ui.Rect{} // the sign of its ability says that there is something to read
 		}
 	}
 	q.name, q.art = rest.CutBottom(h, 0)
@@ -144,10 +156,29 @@ func (f *CardFace) Says(env *ui.Env, w, least float64) bool {
 	return q.large() && (q.text == nil || q.text.Fits && q.text.Size >= least)
 }
 
+// setRows keeps room for the strip of the die and returns what is above it.
+func (q *face) setRows(f *CardFace, rest ui.Rect) ui.Rect {
+	n := float64(len(f.Strip))
+	if n == 0 {
+		return rest
+	}
+	for q.size = 14 * q.k; q.size > 8*q.k; q.size -= 0.5 * q.k {
+		wide := 0.0
+		for _, r := range f.Strip {
+			wide = math.Max(wide, q.size*(0.86*float64(len(r.Faces))+0.3)+ui.Measure(r.Value, ui.Bold, q.size))
+		}
+		if wide <= q.seen-q.w*0.05 && n*q.size*1.2 < rest.H*0.4 {
+			break
+		}
+	}
+	q.rows, rest = rest.CutBottom(n*q.size*1.2+q.w*0.02, 0)
+	return rest
+}
+
 // setName sets the title in one line or, if necessary, two, and the subtitle
 // below if there is room.
 func (q *face) setName(f *CardFace, size, least, high float64) {
-	w := q.name.W - q.w*0.03
+	w := math.Min(q.name.W, q.seen) - q.w*0.03
 	set := func(s string, face ui.Face, size, h float64) *ui.Para {
 		return ui.FitText(s, ui.TextStyle{Face: face, Size: size, Floor: least, Align: ui.Middle, LineHeight: 1.1}, w, h)
 	}
@@ -160,6 +191,11 @@ func (q *face) setName(f *CardFace, size, least, high float64) {
 	if !q.title.Fits && q.w < digestFrom*q.k { // the longest words on small cards
 		least = math.Ceil(0.9 * least)
 		q.title = set(f.Title, ui.Bold, least, high)
+	}
+	if !q.title.Fits && f.Seen > 0 { // a word is wider than what is seen of the card
+		least = math.Ceil(0.9 * least)
+		q.title = ui.Layout([]ui.Run{{Text: hyphened(f.Title, w, least), Face: ui.Bold}}, least, 1, w*1.05)
+		return
 	}
 	if !q.title.Fits {
 		q.title = ui.Layout([]ui.Run{{Text: Clip(f.Title, w, least), Face: ui.Bold}}, least, 1.1, w*1.05)
@@ -247,6 +283,21 @@ func clauses(d string) []string {
 	return out
 }
 
+// hyphened breaks the words of a name that are wider than w at a size.
+func hyphened(name string, w, size float64) string {
+	words := strings.Split(name, " ")
+	for i, word := range words {
+		if rs := []rune(word); ui.Measure(word, ui.Bold, size) > w {
+			n := len(rs) - 3
+			for n > 3 && ui.Measure(string(rs[:n])+"-", ui.Bold, size) > w {
+				n--
+			}
+			words[i] = string(rs[:n]) + "- " + string(rs[n:])
+		}
+	}
+	return strings.Join(words, " ")
+}
+
 func (f *CardFace) at(c Corner) *Stat {
 	for i := range f.Stats {
 		if f.Stats[i].Corner == c {
@@ -304,7 +355,7 @@ func (f *CardFace) drawFrame(c *ui.Canvas, q *face, r ui.Rect) {
 	} else if !q.name.Empty() {
 		plate(q.name, 0.52, 0.74)
 	}
-	for _, b := range [...]ui.Rect{q.box, q.foot} {
+	for _, b := range [...]ui.Rect{q.box, q.rows, q.foot} {
 		if !b.Empty() {
 			c.Gradient(b, rad*0.3, ui.Hex(0x1a1636).Mix(f.Frame, 0.10), ui.Hex(0x100d26).Mix(f.Frame, 0.06))
 		}
@@ -389,6 +440,18 @@ func (f *CardFace) drawWords(c *ui.Canvas, q *face) {
 		}
 		c.Text(f.Kind, rest, ui.TextStyle{Size: math.Max(math.Ceil(leastType*q.k), q.w*0.042), Floor: leastType * q.k, Colour: ui.Hex(0xe6e1fa)})
 	}
+	for i, row := range f.Strip {
+		if q.rows.Empty() {
+			break
+		}
+		line := ui.Rect{X: q.rows.X + q.w*0.02, Y: q.rows.Y + q.w*0.01 + float64(i)*q.size*1.2, W: q.seen - q.w*0.04, H: q.size * 1.2}
+		for j, n := range row.Faces {
+			tile := ui.Rect{X: line.X + float64(j)*0.86*q.size, Y: line.Y + 0.1*q.size, W: 0.78 * q.size, H: q.size}
+			c.Fill(tile, 0.16*q.size, faceGold)
+			c.Text(string(n), tile, ui.TextStyle{Face: ui.Bold, Size: 0.86 * q.size, Align: ui.Middle, Colour: faceInk, Loose: true})
+		}
+		c.Text(row.Value, line, ui.TextStyle{Face: ui.Bold, Size: q.size, Align: ui.End, Colour: white, Tabular: true, Loose: true})
+	}
 	if q.text == nil || q.box.Empty() {
 		return
 	}
@@ -436,7 +499,7 @@ func (f *CardFace) drawSigns(c *ui.Canvas, q *face) {
 		seal(x, ic, col.Lighten(0.25))
 	}
 	if len(f.Rules) > 0 {
-		seal(q.art.Right()-k*0.56, ui.IconAbility, faceGold)
+		seal(q.art.X+q.seen-k*0.56, ui.IconAbility, faceGold)
 	}
 }
 
@@ -467,7 +530,11 @@ func (f *CardFace) drawStats(c *ui.Canvas, q *face) {
 	for i := range f.Stats {
 		s := &f.Stats[i]
 		sw, fs := q.plate(s), q.digits()
-		if room := q.in.W/2 - pad*1.5; sw > room { // two corners must not meet
+		room := q.in.W/2 - pad*1.5
+		if f.Seen > 0 { // nothing is at the right
+			room = q.seen - 2*pad
+		}
+		if sw > room { // two corners must not meet
 			fs *= math.Max(0.7, (room-k*0.80)/(sw-k*0.80))
 			sw = room
 		}
