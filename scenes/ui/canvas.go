@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math"
 
+	"godeck/scenes/ui/damage"
 	"godeck/scenes/ui/ink"
 	"godeck/scenes/ui/kage"
 	"godeck/scenes/ui/phrase"
@@ -59,12 +60,12 @@ type Canvas struct {
 	dst, full    *ebiten.Image
 	clip, window Rect // window is all that is drawn
 	id           string
-	ops          *drawList // collects the frame first, see damage.go; nil: draw at once
+	ops          *damage.List // collects the frame first, see package damage; nil: draw at once
 }
 
 // NewCanvas returns a canvas on an image; with dst nil it only records.
 func NewCanvas(env *Env, theme *Theme, dst *ebiten.Image, list *DisplayList) *Canvas {
-	r := Rect{0, 0, env.W, env.H}
+	r := Rect{X: 0, Y: 0, W: env.W, H: env.H}
 	return &Canvas{Env: env, Theme: theme, List: list, dst: dst, full: dst, clip: r, window: r}
 }
 
@@ -78,7 +79,7 @@ func (c *Canvas) Font(v float64) float64 { return v * c.Env.TextUnit() }
 func (c *Canvas) Clip(r Rect) {
 	c.clip = c.clip.Intersect(r)
 	if c.full != nil && c.ops == nil {
-		c.dst = c.full.SubImage(r2i(c.clip)).(*ebiten.Image)
+		c.dst = c.full.SubImage(c.clip.Pixels()).(*ebiten.Image)
 	}
 }
 
@@ -94,7 +95,7 @@ func (c *Canvas) Blank() bool { return c.dst == nil }
 // begin says which element draws from now on.
 func (c *Canvas) begin(id string) {
 	if c.id = id; c.ops != nil {
-		c.ops.section(id)
+		c.ops.Section(id)
 	}
 }
 
@@ -240,7 +241,7 @@ func (c *Canvas) Icon(ic Icon, r Rect, col Colour) {
 		case 'a':
 			c.Arc(x, y, float64(s.c)*k, w, float64(s.d)*math.Pi/180, float64(s.e)*math.Pi/180, col)
 		case 'r':
-			c.Stroke(Rect{x - w/2, y - w/2, float64(s.c)*k + w, float64(s.d)*k + w}, float64(s.e)*k, w, col)
+			c.Stroke(Rect{X: x - w/2, Y: y - w/2, W: float64(s.c)*k + w, H: float64(s.d)*k + w}, float64(s.e)*k, w, col)
 		}
 	}
 }
@@ -274,7 +275,7 @@ func (c *Canvas) floor(st *TextStyle) float64 {
 // the rectangle of the words.
 func (c *Canvas) Text(s string, r Rect, st TextStyle) Rect {
 	if s == "" {
-		return Rect{r.X, r.Y, 0, 0}
+		return Rect{X: r.X, Y: r.Y, W: 0, H: 0}
 	}
 	st.Colour = cmp.Or(st.Colour, c.Theme.Text)
 	if st.Wrap {
@@ -294,7 +295,7 @@ func (c *Canvas) Text(s string, r Rect, st TextStyle) Rect {
 			for len(rs) > 1 && width(string(rs)+"…") > r.W {
 				rs = rs[:len(rs)-1]
 			}
-			c.record(Item{Kind: ItemText, Text: s, Rect: Rect{r.X, r.Y + r.H/2 - size/2, w, size}, Box: r, Size: size, Fits: false})
+			c.record(Item{Kind: ItemText, Text: s, Rect: Rect{X: r.X, Y: r.Y + r.H/2 - size/2, W: w, H: size}, Box: r, Size: size, Fits: false})
 			s = string(rs) + "…"
 			w = width(s)
 		}
@@ -304,7 +305,7 @@ func (c *Canvas) Text(s string, r Rect, st TextStyle) Rect {
 	if st.Top {
 		cy = r.Y + size*0.7
 	}
-	out := Rect{x, cy - size/2, w, size}
+	out := Rect{X: x, Y: cy - size/2, W: w, H: size}
 	if fits {
 		c.record(Item{Kind: ItemText, Text: s, Rect: out, Box: r, Size: size, Fits: st.Loose || out.H <= r.H+1, Loose: st.Loose, Tabular: st.Tabular})
 	}
@@ -349,7 +350,7 @@ func (c *Canvas) Para(p *Para, r Rect, st TextStyle) Rect {
 	if !st.Top {
 		y = r.Y + (r.H-p.H)/2
 	}
-	out := Rect{st.Align.at(r, p.W), y, p.W, p.H}
+	out := Rect{X: st.Align.at(r, p.W), Y: y, W: p.W, H: p.H}
 	if c.List != nil {
 		c.record(Item{Kind: ItemText, Text: p.Text(), Rect: out, Box: r, Size: p.Size, Fits: st.Loose || p.Fits, Loose: st.Loose})
 	}
@@ -372,7 +373,7 @@ func (c *Canvas) Para(p *Para, r Rect, st TextStyle) Rect {
 				col.A *= st.Colour.A
 			}
 			if pc.icon != IconNone {
-				c.Icon(pc.icon, Rect{x + pc.x + p.Size*0.05, cy - p.Size*0.54, p.Size * 1.05, p.Size * 1.05}, col)
+				c.Icon(pc.icon, Rect{X: x + pc.x + p.Size*0.05, Y: cy - p.Size*0.54, W: p.Size * 1.05, H: p.Size * 1.05}, col)
 				continue
 			}
 			ls := st

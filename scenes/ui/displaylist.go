@@ -2,13 +2,7 @@ package ui
 
 import (
 	"cmp"
-	"image"
-	"math"
 )
-
-func r2i(r Rect) image.Rectangle {
-	return image.Rect(int(math.Floor(r.X)), int(math.Floor(r.Y)), int(math.Ceil(r.Right())), int(math.Ceil(r.Bottom())))
-}
 
 // ItemKind is what a display-list item shows.
 type ItemKind uint8

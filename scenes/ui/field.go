@@ -62,7 +62,7 @@ func AddField(s *Surface, id string, r Rect, f Field) {
 			}
 			if f.Icon != IconNone {
 				k := math.Min(20*u, r.H*0.6)
-				c.Icon(f.Icon, Rect{r.X + 9*u, r.Y + (r.H-k)/2, k, k}, FieldInk.Alpha(0.75))
+				c.Icon(f.Icon, Rect{X: r.X + 9*u, Y: r.Y + (r.H-k)/2, W: k, H: k}, FieldInk.Alpha(0.75))
 			}
 			if !c.Env.Native {
 				drawField(c, &f, in, size, st.Focused)

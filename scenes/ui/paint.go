@@ -12,7 +12,7 @@ func (s *Surface) draw(c *Canvas) {
 		}
 		c.begin(e.ID)
 		c.Note(Item{Kind: ItemElement, Rect: e.Rect, Text: e.Label})
-		clipped := e.clip != Rect{0, 0, c.Env.W, c.Env.H}
+		clipped := e.clip != Rect{X: 0, Y: 0, W: c.Env.W, H: c.Env.H}
 		if clipped {
 			if e.Rect.Intersect(e.clip).Empty() {
 				continue
@@ -74,18 +74,18 @@ func (s *Surface) drawTip(c *Canvas) {
 	u := c.Px(1)
 	size := c.Font(13)
 	p := Layout([]Run{{Text: tip}}, size, 1.4, math.Min(280*u, c.Env.W-24*u))
-	win := Rect{4, 4, c.Env.W - 8, c.Env.H - 8}
+	win := Rect{X: 4, Y: 4, W: c.Env.W - 8, H: c.Env.H - 8}
 	w, h := p.W+20*u, p.H+12*u
 	x, y := at.Centre()
-	r := Rect{x - w/2, at.Y - h - 8*u, w, h}.Clamp(win)
-	high, left := r, Rect{at.X - w - 8*u, y - h/2, w, h}
+	r := Rect{X: x - w/2, Y: at.Y - h - 8*u, W: w, H: h}.Clamp(win)
+	high, left := r, Rect{X: at.X - w - 8*u, Y: y - h/2, W: w, H: h}
 	for i := 0; i < 12 && s.over(high) && high.Y > win.Y; i++ {
 		high.Y -= h
 	}
 	for i := 0; i < 12 && s.over(left) && left.X > win.X; i++ {
 		left.X -= w / 4
 	}
-	for _, q := range [...]Rect{r, {x - w/2, at.Bottom() + 8*u, w, h}, {at.Right() + 8*u, y - h/2, w, h}, left, high} {
+	for _, q := range [...]Rect{r, {X: x - w/2, Y: at.Bottom() + 8*u, W: w, H: h}, {X: at.Right() + 8*u, Y: y - h/2, W: w, H: h}, left, high} {
 		if q = q.Clamp(win); !s.over(q) {
 			r = q
 			break
@@ -113,7 +113,7 @@ func (s *Surface) drawToasts(c *Canvas) {
 		size := c.Font(15)
 		p := Layout([]Run{{Text: t.text, Face: Bold}}, size, 1.4, math.Min(520*u, c.Env.W-64*u))
 		a := math.Min(1, float64(t.ticks)/20)
-		r := Rect{(c.Env.W - p.W) / 2, y - p.H, p.W, p.H}.InsetXY(-18*u, -11*u)
+		r := Rect{X: (c.Env.W - p.W) / 2, Y: y - p.H, W: p.W, H: p.H}.InsetXY(-18*u, -11*u)
 		if top := c.Env.Full().Y + 4*u; r.Y < top && s.toastFoot > 0 {
 			r.Y = top
 		}

@@ -8,63 +8,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Point is a point of the window, in device pixels.
-type Point struct{ X, Y float64 }
-
-// Lerp returns the point at q between p and to; q may lie outside of 0..1.
-func (p Point) Lerp(to Point, q float64) Point {
-	return Point{p.X + (to.X-p.X)*q, p.Y + (to.Y-p.Y)*q}
-}
-
-// Quad is a rectangle as it is seen, perhaps in perspective: its corners from
-// the upper left, clockwise.
-type Quad [4]Point
-
-// QuadOf returns an upright rectangle's corners.
-func QuadOf(r Rect) Quad {
-	return Quad{{r.X, r.Y}, {r.Right(), r.Y}, {r.Right(), r.Bottom()}, {r.X, r.Bottom()}}
-}
-
-// At returns the point at the fractions u, v of the rectangle, from its upper
-// left corner; they may lie outside of 0..1.
-func (q *Quad) At(u, v float64) Point { return q[0].Lerp(q[1], u).Lerp(q[3].Lerp(q[2], u), v) }
-
-// Bounds returns the smallest upright rectangle around the quad.
-func (q *Quad) Bounds() Rect {
-	x0, y0, x1, y1 := q[0].X, q[0].Y, q[0].X, q[0].Y
-	for _, p := range q[1:] {
-		x0, y0, x1, y1 = math.Min(x0, p.X), math.Min(y0, p.Y), math.Max(x1, p.X), math.Max(y1, p.Y)
-	}
-	return Rect{x0, y0, x1 - x0, y1 - y0}
-}
-
-// Contains reports whether a point is inside; the quad is convex.
-func (q *Quad) Contains(x, y float64) bool {
-	pos, neg := false, false
-	for i := range q {
-		a, b := q[i], q[(i+1)%4]
-		d := (b.X-a.X)*(y-a.Y) - (b.Y-a.Y)*(x-a.X)
-		pos, neg = pos || d > 0, neg || d < 0
-	}
-	return !pos || !neg
-}
-
-// Lerp returns the quad at t between q and to.
-func (q Quad) Lerp(to Quad, t float64) Quad {
-	for i := range q {
-		q[i] = q[i].Lerp(to[i], t)
-	}
-	return q
-}
-
-// Move returns the quad moved.
-func (q Quad) Move(dx, dy float64) Quad {
-	for i := range q {
-		q[i].X, q[i].Y = q[i].X+dx, q[i].Y+dy
-	}
-	return q
-}
-
 // FillQuad fills the box of w by h that is seen as q; GlowQuad, ShadowQuad and
 // StrokeQuad are like Glow, Shadow and Stroke.
 func (c *Canvas) FillQuad(q Quad, w, h, radius float64, top, bottom Colour) {
@@ -110,7 +53,10 @@ func (c *Canvas) warp(q *Quad, w, h, radius, mode float64, n int, cols [4]Colour
 				x.Custom0, x.Custom1, x.Custom2, x.Custom3 = float32(hx), float32(hy), float32(radius), float32(mode)
 				setColour(x, cols[0].Mix(cols[2], v), op == &glowOp)
 			}
-			cell := Quad{{float64(quadV[0].DstX), float64(quadV[0].DstY)}, {float64(quadV[1].DstX), float64(quadV[1].DstY)}, {float64(quadV[3].DstX), float64(quadV[3].DstY)}, {float64(quadV[2].DstX), float64(quadV[2].DstY)}}
+			var cell Quad
+			for k, v := range [4]int{0, 1, 3, 2} { // clockwise
+				cell[k] = Point{X: float64(quadV[v].DstX), Y: float64(quadV[v].DstY)}
+			}
 			c.drawQuad(cell.Bounds(), compiled(&shapes, kage.Shape), op, nil)
 		}
 	}

@@ -15,14 +15,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Rect is an axis-aligned rectangle in device pixels.
-type Rect struct{ X, Y, W, H float64 }
-
-// Contains reports whether the point is in the rectangle (without its right and bottom edges).
-func (r Rect) Contains(x, y float64) bool {
-	return x >= r.X && y >= r.Y && x < r.X+r.W && y < r.Y+r.H
-}
-
 // Insets are distances from the four edges of the window, in device pixels.
 type Insets struct{ Top, Right, Bottom, Left float64 }
 

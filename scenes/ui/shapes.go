@@ -11,7 +11,6 @@ import (
 var (
 	shapes, sheens, dissolves *ebiten.Shader // nil until first used
 
-	quadIdx = []uint32{0, 1, 2, 1, 3, 2}
 	quadV   [4]ebiten.Vertex
 	shapeOp ebiten.DrawTrianglesShaderOptions
 	glowOp  ebiten.DrawTrianglesShaderOptions // same as shapeOp, for light
@@ -67,11 +66,11 @@ func (c *Canvas) box(cx, cy, hx, hy, angle, radius, mode float64, cols [4]Colour
 		v.Custom0, v.Custom1, v.Custom2, v.Custom3 = float32(hx), float32(hy), float32(radius), float32(mode)
 		setColour(v, cols[i], op == &glowOp)
 	}
-	c.drawQuad(Rect{cx - rx, cy - ry, 2 * rx, 2 * ry}, compiled(&shapes, kage.Shape), op, nil)
+	c.drawQuad(Rect{X: cx - rx, Y: cy - ry, W: 2 * rx, H: 2 * ry}, compiled(&shapes, kage.Shape), op, nil)
 }
 
 // around returns the square around a disc.
-func around(cx, cy, r float64) Rect { return Rect{cx - r, cy - r, 2 * r, 2 * r} }
+func around(cx, cy, r float64) Rect { return Rect{X: cx - r, Y: cy - r, W: 2 * r, H: 2 * r} }
 
 func (c *Canvas) ring(cx, cy, radius, width, from, sweep float64, col Colour) {
 	if c.dst == nil || radius <= 0 {

@@ -195,7 +195,7 @@ func (s *Surface) begin(env *Env, theme *Theme) {
 	s.layers = append(s.layers[:0], layer{})
 	s.keys = s.keys[:0]
 	s.cur = nil
-	s.clip = Rect{0, 0, env.W, env.H}
+	s.clip = Rect{X: 0, Y: 0, W: env.W, H: env.H}
 	s.stale, s.dirty = false, true
 }
 
@@ -233,14 +233,14 @@ func (s *Surface) BeginModal(id, label string, close func(env *Env)) {
 		dark = 0.4
 	}
 	s.BeginVeiled(id, label, close, func(c *Canvas) {
-		c.Fill(Rect{0, 0, c.Env.W, c.Env.H}, 0, c.Theme.Ground.Darken(0.6).Alpha(dark))
+		c.Fill(Rect{X: 0, Y: 0, W: c.Env.W, H: c.Env.H}, 0, c.Theme.Ground.Darken(0.6).Alpha(dark))
 	})
 }
 
 // BeginVeiled is BeginModal with a veil of its own over what is below.
 func (s *Surface) BeginVeiled(id, label string, close func(env *Env), draw func(c *Canvas)) {
 	s.layers = append(s.layers, layer{id: id, label: label, modal: true, close: close, from: len(s.elems)})
-	full := Rect{0, 0, s.env.W, s.env.H}
+	full := Rect{X: 0, Y: 0, W: s.env.W, H: s.env.H}
 	s.clip, s.cur = full, nil
 	veil := close
 	if close != nil {
@@ -280,18 +280,18 @@ func (s *Surface) EndScroll(length float64) {
 		s.stale = true
 	}
 	s.cur = nil
-	s.clip = Rect{0, 0, s.env.W, s.env.H}
+	s.clip = Rect{X: 0, Y: 0, W: s.env.W, H: s.env.H}
 	if a.max > 0 {
 		id := a.id + ".bar"
-		s.Add(Element{ID: id, Rect: a.rect, Hit: Rect{-1, -1, 0, 0}, Draw: func(c *Canvas, _ State) {
+		s.Add(Element{ID: id, Rect: a.rect, Hit: Rect{X: -1, Y: -1, W: 0, H: 0}, Draw: func(c *Canvas, _ State) {
 			w := c.Px(3)
 			f := view / (view + a.max)
 			col := c.Theme.TextSoft.Alpha(0.5)
 			if a.horizontal {
-				c.Fill(Rect{a.rect.X + a.rect.W*(1-f)*a.offset/a.max, a.rect.Bottom() - w, a.rect.W * f, w}, w/2, col)
+				c.Fill(Rect{X: a.rect.X + a.rect.W*(1-f)*a.offset/a.max, Y: a.rect.Bottom() - w, W: a.rect.W * f, H: w}, w/2, col)
 				return
 			}
-			c.Fill(Rect{a.rect.Right() - w, a.rect.Y + a.rect.H*(1-f)*a.offset/a.max, w, a.rect.H * f}, w/2, col)
+			c.Fill(Rect{X: a.rect.Right() - w, Y: a.rect.Y + a.rect.H*(1-f)*a.offset/a.max, W: w, H: a.rect.H * f}, w/2, col)
 		}})
 	}
 }
@@ -765,7 +765,7 @@ func (s *Surface) Nodes() []Node {
 	top := len(s.layers) - 1
 	var out []Node
 	if top > 0 && s.layers[top].label != "" {
-		out = append(out, Node{ID: s.layers[top].id, Role: RoleDialog, Label: s.layers[top].label, Rect: Rect{0, 0, s.env.W, s.env.H}})
+		out = append(out, Node{ID: s.layers[top].id, Role: RoleDialog, Label: s.layers[top].label, Rect: Rect{X: 0, Y: 0, W: s.env.W, H: s.env.H}})
 	}
 	for i := range s.elems {
 		e := &s.elems[i]

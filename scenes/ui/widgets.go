@@ -148,8 +148,8 @@ func drawButton(c *Canvas, r Rect, b *Button, size float64, st State) {
 		}
 	}
 	x := in.X + (in.W-w-k-gap)/2
-	c.Icon(b.Icon, Rect{x, r.Y + (r.H-k)/2, k, k}, text)
-	c.buttonLabel(b.Label, Rect{x + k + gap, in.Y, w + 2, in.H}, fs, text, Start)
+	c.Icon(b.Icon, Rect{X: x, Y: r.Y + (r.H-k)/2, W: k, H: k}, text)
+	c.buttonLabel(b.Label, Rect{X: x + k + gap, Y: in.Y, W: w + 2, H: in.H}, fs, text, Start)
 }
 
 // knob draws a button that has only an icon as a round knob of metal.
@@ -206,8 +206,8 @@ func (s *Surface) Toggle(id string, r Rect, label string, on bool, set func(env 
 			if st.Hover {
 				c.Fill(r, 12*u, c.Theme.Edge.Alpha(0.25))
 			}
-			sw := Rect{r.Right() - 58*u, r.Y + r.H/2 - 14*u, 52 * u, 28 * u}
-			c.Text(label, Rect{r.X + 6*u, r.Y, r.W - 70*u, r.H}, TextStyle{Size: c.Font(15), Wrap: true, LineHeight: 1.2})
+			sw := Rect{X: r.Right() - 58*u, Y: r.Y + r.H/2 - 14*u, W: 52 * u, H: 28 * u}
+			c.Text(label, Rect{X: r.X + 6*u, Y: r.Y, W: r.W - 70*u, H: r.H}, TextStyle{Size: c.Font(15), Wrap: true, LineHeight: 1.2})
 			if on {
 				c.Glow(sw, 14*u, 10*u, c.Theme.Accent2.Alpha(0.3))
 				c.Fill(sw, 14*u, c.Theme.Accent2.Mix(c.Theme.Ground, 0.25))
@@ -262,10 +262,10 @@ func (s *Surface) Track(id string, bar Rect, label, group string, value float64,
 			u := c.Px(1)
 			y := bar.Y + bar.H/2
 			h := 6 * u
-			c.Fill(Rect{bar.X, y - h/2, bar.W, h}, h/2, c.Theme.Ground.Lighten(0.14))
-			c.Gradient(Rect{bar.X, y - h/2, bar.W * value, h}, h/2, c.Theme.Accent2, c.Theme.Accent2.Darken(0.2))
+			c.Fill(Rect{X: bar.X, Y: y - h/2, W: bar.W, H: h}, h/2, c.Theme.Ground.Lighten(0.14))
+			c.Gradient(Rect{X: bar.X, Y: y - h/2, W: bar.W * value, H: h}, h/2, c.Theme.Accent2, c.Theme.Accent2.Darken(0.2))
 			x := bar.X + bar.W*value
-			c.Glow(Rect{x - 8*u, y - 8*u, 16 * u, 16 * u}, 8*u, 10*u, c.Theme.Accent2.Alpha(0.4))
+			c.Glow(Rect{X: x - 8*u, Y: y - 8*u, W: 16 * u, H: 16 * u}, 8*u, 10*u, c.Theme.Accent2.Alpha(0.4))
 			c.Disc(x, y, 9*u, c.Theme.Text)
 		}})
 }

@@ -1,0 +1,133 @@
+package ui
+
+import (
+	"image/color"
+	"math"
+
+	"godeck/scenes/ui/damage"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// add adds an op with the canvas's clip, unless it is outside of that.
+func (c *Canvas) add(op damage.Op) {
+	op.Clip = c.clip
+	if op.At = op.At.Intersect(op.Clip); op.At.Empty() {
+		return
+	}
+	op.Hash = damage.HashFloats(op.Hash, op.Clip.X, op.Clip.Y, op.Clip.W, op.Clip.H)
+	c.ops.Ops = append(c.ops.Ops, op)
+}
+
+// drawQuad draws quadV with a shader; r is its bounds.
+func (c *Canvas) drawQuad(r Rect, sh *ebiten.Shader, opts *ebiten.DrawTrianglesShaderOptions, img *ebiten.Image) {
+	if c.ops != nil {
+		c.add(damage.Op{Hash: damage.HashVertices(1, quadV[:]), At: r, Shader: sh, Opts: opts, Quad: quadV, Image: img})
+		return
+	}
+	opts.Images[0] = img
+	c.dst.DrawTrianglesShader32(quadV[:], damage.QuadIndex, sh, opts)
+	opts.Images[0] = nil
+}
+
+// DrawImage draws a picture like ebiten.Image.DrawImage.
+func (c *Canvas) DrawImage(img *ebiten.Image, op *ebiten.DrawImageOptions) { c.image(img, op, false) }
+
+func (c *Canvas) image(img *ebiten.Image, op *ebiten.DrawImageOptions, line bool) {
+	if c.dst == nil || img == nil {
+		return
+	}
+	if c.ops == nil {
+		c.dst.DrawImage(img, op)
+		return
+	}
+	h := uint64(2)
+	for i := range 2 {
+		for j := range 3 {
+			h = damage.HashFloats(h, op.GeoM.Element(i, j))
+		}
+	}
+	s := &op.ColorScale
+	h = damage.HashFloats(h, float64(s.R()), float64(s.G()), float64(s.B()), float64(s.A()), float64(op.Filter))
+	b := img.Bounds()
+	c.add(damage.Op{Hash: h, At: cover(&op.GeoM, float64(b.Dx()), float64(b.Dy())), Image: img, Geo: *op, Line: line})
+}
+
+// cover returns the bounds of a transformed picture of size w×h.
+func cover(g *ebiten.GeoM, w, h float64) Rect {
+	x0, y0 := math.Inf(1), math.Inf(1)
+	x1, y1 := math.Inf(-1), math.Inf(-1)
+	for _, p := range [...][2]float64{{0, 0}, {w, 0}, {0, h}, {w, h}} {
+		x, y := g.Apply(p[0], p[1])
+		x0, y0, x1, y1 = math.Min(x0, x), math.Min(y0, y), math.Max(x1, x), math.Max(y1, y)
+	}
+	return Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}
+}
+
+// DrawMesh draws triangles of a picture; vs and idx are copied.
+func (c *Canvas) DrawMesh(img *ebiten.Image, vs []ebiten.Vertex, idx []uint32) {
+	if c.dst == nil || img == nil {
+		return
+	}
+	if c.ops == nil {
+		c.dst.DrawTriangles32(vs, idx, img, &damage.MeshOptions)
+		return
+	}
+	x0, y0 := float32(math.Inf(1)), float32(math.Inf(1))
+	x1, y1 := -x0, -y0
+	for i := range vs {
+		x0, y0, x1, y1 = min(x0, vs[i].DstX), min(y0, vs[i].DstY), max(x1, vs[i].DstX), max(y1, vs[i].DstY)
+	}
+	c.add(damage.Op{Hash: damage.HashVertices(3, vs), At: Rect{X: float64(x0), Y: float64(y0), W: float64(x1 - x0), H: float64(y1 - y0)}, Image: img,
+		Mesh: append([]ebiten.Vertex(nil), vs...), Index: append([]uint32(nil), idx...)})
+}
+
+// Paint draws within r by calling draw, possibly later and several times for
+// one frame. The result must depend only on name and state: while they are the
+// same it is not repainted.
+func (c *Canvas) Paint(r Rect, name string, draw func(dst *ebiten.Image), state ...float64) {
+	switch {
+	case c.dst == nil:
+	case c.ops == nil:
+		draw(c.dst)
+	default:
+		h := damage.HashFloats(4, r.X, r.Y, r.W, r.H)
+		for i := range len(name) {
+			h = damage.Hash(h, uint64(name[i]))
+		}
+		c.add(damage.Op{Hash: damage.HashFloats(h, state...), At: r, Paint: draw})
+	}
+}
+
+// frames are the list of the present picture and that of the next.
+type frames struct {
+	was, now *damage.List
+	size     Rect
+	stands   bool // was is what the window shows
+	damage   damage.Region
+}
+
+// paint draws the differences from the last frame, or with whole everything.
+func (f *frames) paint(env *Env, theme *Theme, dst *ebiten.Image, whole bool, draw func(c *Canvas)) {
+	if f.now == nil {
+		f.was, f.now = &damage.List{}, &damage.List{}
+	}
+	r := Rect{X: 0, Y: 0, W: env.W, H: env.H}
+	f.now.Reset()
+	c := Canvas{Env: env, Theme: theme, dst: dst, full: dst, clip: r, window: r, ops: f.now}
+	labels.draws++
+	f.now.Section("")
+	draw(&c)
+	d := &f.damage
+	d.Window, d.Rects = r, d.Rects[:0]
+	if whole || !f.stands || f.size != r {
+		d.Rects = append(d.Rects, r)
+	} else {
+		d.Compare(f.was, f.now)
+	}
+	for _, r := range d.Rects {
+		dst.SubImage(r.Pixels()).(*ebiten.Image).Fill(color.Black)
+		f.now.Draw(dst, r)
+	}
+	f.was, f.now, f.size, f.stands = f.now, f.was, r, true
+}

@@ -1,0 +1,303 @@
+// Package damage finds what has to be painted again.
+//
+// During a presentation most of the table does not change, and painting is
+// what a frame costs. So a frame is collected first: the canvas of a scene
+// puts every shape, line and picture into a list. The list is compared with
+// that of the frame before, element by element, and only where they differ is
+// the window repainted, with everything there, from the bottom up.
+//
+// Scenes need not say what moves. Drawing by other means than the canvas must
+// say what its result depends on (ui.Canvas.Paint).
+package damage
+
+import (
+	"math"
+	"math/bits"
+	"sort"
+
+	"godeck/scenes/ui/geom"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// QuadIndex are the two triangles of a quad's vertices: upper left, upper right, lower left, lower right.
+var QuadIndex = []uint32{0, 1, 2, 1, 3, 2}
+
+// MeshOptions draw a mesh's vertices, whose colours are premultiplied.
+var MeshOptions = ebiten.DrawTrianglesOptions{Filter: ebiten.FilterLinear, ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha}
+
+// Op is one thing that a frame draws.
+type Op struct {
+	Image  *ebiten.Image  // image of a quad, a mesh or a picture
+	Shader *ebiten.Shader // of a quad
+	Hash   uint64         // of everything else that its appearance depends on
+	At     geom.Rect      // bounds
+	Clip   geom.Rect
+	Opts   *ebiten.DrawTrianglesShaderOptions
+	Quad   [4]ebiten.Vertex
+	Geo    ebiten.DrawImageOptions
+	Mesh   []ebiten.Vertex
+	Index  []uint32
+	Paint  func(dst *ebiten.Image)
+	Line   bool // a line of text
+}
+
+// same reports whether two ops look the same. A picture keeps its pointer while a list holds it.
+func same(p, q *Op) bool { return p.Hash == q.Hash && p.Image == q.Image && p.Shader == q.Shader }
+
+// section is what one element draws: the ops from an index on.
+type section struct {
+	id   string
+	from int
+}
+
+// List is what a frame draws, in order.
+type List struct {
+	Ops      []Op
+	sections []section
+}
+
+// Reset empties the list for another frame.
+func (l *List) Reset() {
+	clear(l.Ops) // release the pictures
+	l.Ops, l.sections = l.Ops[:0], l.sections[:0]
+}
+
+// Section begins the ops of an element.
+func (l *List) Section(id string) {
+	l.sections = append(l.sections, section{id, len(l.Ops)})
+}
+
+// end returns the end of the i-th section.
+func (l *List) end(i int) int {
+	if i+1 < len(l.sections) {
+		return l.sections[i+1].from
+	}
+	return len(l.Ops)
+}
+
+// Hash is one step of a hash.
+func Hash(h, x uint64) uint64 { return (bits.RotateLeft64(h, 23) ^ x) * 0x9e3779b97f4a7c15 }
+
+// HashFloats puts numbers into a hash.
+func HashFloats(h uint64, x ...float64) uint64 {
+	for _, v := range x {
+		h = Hash(h, math.Float64bits(v))
+	}
+	return h
+}
+
+// HashVertices puts vertices into a hash.
+func HashVertices(h uint64, vs []ebiten.Vertex) uint64 {
+	two := func(a, b float32) uint64 { return uint64(math.Float32bits(a))<<32 | uint64(math.Float32bits(b)) }
+	for i := range vs {
+		v := &vs[i]
+		h = Hash(Hash(Hash(h, two(v.DstX, v.DstY)), two(v.SrcX, v.SrcY)), two(v.ColorR, v.ColorG))
+		h = Hash(Hash(Hash(h, two(v.ColorB, v.ColorA)), two(v.Custom0, v.Custom1)), two(v.Custom2, v.Custom3))
+	}
+	return h
+}
+
+// Region is where a frame differs from the one before: a few rectangles of whole pixels.
+type Region struct {
+	Window geom.Rect
+	Rects  []geom.Rect
+}
+
+// mostDamage is the greatest number of rectangles repainted in a frame, each on its own.
+const mostDamage = 6
+
+// add adds the bounds of an op, with the pixel that smoothing may reach.
+func (d *Region) add(r geom.Rect) {
+	x, y := math.Floor(r.X-1), math.Floor(r.Y-1)
+	r = geom.Rect{X: x, Y: y, W: math.Ceil(r.Right()+1) - x, H: math.Ceil(r.Bottom()+1) - y}.Intersect(d.Window)
+	if r.Empty() {
+		return
+	}
+	for i := 0; i < len(d.Rects); {
+		q := d.Rects[i]
+		if u := q.Union(r); u.W*u.H <= 1.1*(q.W*q.H+r.W*r.H)+1024 { // one, if that is hardly more to paint
+			if u == q {
+				return
+			}
+			d.Rects = append(d.Rects[:i], d.Rects[i+1:]...)
+			r, i = u, 0
+			continue
+		}
+		i++
+	}
+	d.Rects = append(d.Rects, r)
+	if len(d.Rects) > mostDamage {
+		d.join()
+	}
+}
+
+// join merges the two rectangles that waste least by it.
+func (d *Region) join() {
+	bi, bj, least := 0, 1, math.Inf(1)
+	for i := range d.Rects {
+		for j := i + 1; j < len(d.Rects); j++ {
+			p, q := d.Rects[i], d.Rects[j]
+			u := p.Union(q)
+			if w := u.W*u.H - p.W*p.H - q.W*q.H; w < least {
+				bi, bj, least = i, j, w
+			}
+		}
+	}
+	u := d.Rects[bi].Union(d.Rects[bj])
+	d.Rects = append(d.Rects[:bj], d.Rects[bj+1:]...)
+	d.Rects[bi] = u
+}
+
+// Compare finds where two frames differ. Ops that both have in the same order
+// look the same; all others are damage where they were and where they are.
+func (d *Region) Compare(was, now *List) {
+	all := func(l *List, from, to int) {
+		for i := from; i < to; i++ {
+			d.add(l.Ops[i].At)
+		}
+	}
+	pair := alike(was.sections, now.sections)
+	at := 0 // sections of was already handled
+	for j := range now.sections {
+		from, to := now.sections[j].from, now.end(j)
+		i := pair[j]
+		if i < 0 {
+			all(now, from, to)
+			continue
+		}
+		for ; at < i; at++ {
+			all(was, was.sections[at].from, was.end(at))
+		}
+		a, ae := was.sections[i].from, was.end(i)
+		at = i + 1
+		for a < ae && from < to && same(&was.Ops[a], &now.Ops[from]) {
+			a, from = a+1, from+1
+		}
+		for a < ae && from < to && same(&was.Ops[ae-1], &now.Ops[to-1]) {
+			ae, to = ae-1, to-1
+		}
+		if ae-a != to-from {
+			all(was, a, ae)
+			all(now, from, to)
+			continue
+		}
+		for ; a < ae; a, from = a+1, from+1 {
+			if !same(&was.Ops[a], &now.Ops[from]) {
+				d.add(was.Ops[a].At)
+				d.add(now.Ops[from].At)
+			}
+		}
+	}
+	for ; at < len(was.sections); at++ {
+		all(was, was.sections[at].from, was.end(at))
+	}
+}
+
+// alike pairs the sections of two frames that have the same id, as many as are
+// in the same order: pair[j] is the earlier section of the j-th, or -1.
+func alike(was, now []section) []int {
+	first := make(map[string]int, len(was))
+	next := make([]int, len(was)) // the next one with the same id
+	for i := len(was) - 1; i >= 0; i-- {
+		if n, ok := first[was[i].id]; ok {
+			next[i] = n
+		} else {
+			next[i] = -1
+		}
+		first[was[i].id] = i
+	}
+	pair := make([]int, len(now))
+	var tails []int // longest increasing run: for each length the section of now that ends it
+	back := make([]int, len(now))
+	for j := range now {
+		i, ok := first[now[j].id]
+		if !ok || i < 0 {
+			pair[j] = -1
+			continue
+		}
+		first[now[j].id], pair[j] = next[i], i
+		lo := sort.Search(len(tails), func(k int) bool { return pair[tails[k]] >= i })
+		back[j] = -1
+		if lo > 0 {
+			back[j] = tails[lo-1]
+		}
+		if lo == len(tails) {
+			tails = append(tails, j)
+		} else {
+			tails[lo] = j
+		}
+	}
+	in := make([]bool, len(now))
+	if n := len(tails); n > 0 {
+		for j := tails[n-1]; j >= 0; j = back[j] {
+			in[j] = true
+		}
+	}
+	for j := range pair {
+		if !in[j] {
+			pair[j] = -1
+		}
+	}
+	return pair
+}
+
+// mostWaiting is how many lines of text may wait: every shape is compared with all of them.
+const mostWaiting = 96
+
+// Draw draws the part of the list within r.
+func (l *List) Draw(full *ebiten.Image, r geom.Rect) {
+	var clip geom.Rect
+	var dst *ebiten.Image
+	// Text waits until something is drawn over it: lines share one texture and
+	// shapes one shader, and Ebitengine merges only adjacent draws into a draw
+	// call. Every draw call costs some ten allocations in its driver.
+	var waits [mostWaiting]*Op
+	n := 0
+	into := func(op *Op) *ebiten.Image {
+		if in := op.Clip.Intersect(r); dst == nil || in != clip {
+			clip, dst = in, full.SubImage(in.Pixels()).(*ebiten.Image)
+		}
+		return dst
+	}
+	flush := func() {
+		for i, op := range waits[:n] {
+			into(op).DrawImage(op.Image, &op.Geo)
+			waits[i] = nil
+		}
+		n = 0
+	}
+	for i := range l.Ops {
+		op := &l.Ops[i]
+		if op.At.Intersect(r).Empty() {
+			continue
+		}
+		if op.Line {
+			if n == mostWaiting {
+				flush()
+			}
+			waits[n] = op
+			n++
+			continue
+		}
+		for _, w := range waits[:n] {
+			if !w.At.Intersect(op.At).Empty() {
+				flush()
+				break
+			}
+		}
+		switch {
+		case op.Shader != nil:
+			op.Opts.Images[0] = op.Image
+			into(op).DrawTrianglesShader32(op.Quad[:], QuadIndex, op.Shader, op.Opts)
+			op.Opts.Images[0] = nil
+		case op.Mesh != nil:
+			into(op).DrawTriangles32(op.Mesh, op.Index, op.Image, &MeshOptions)
+		case op.Image != nil:
+			into(op).DrawImage(op.Image, &op.Geo)
+		default:
+			op.Paint(into(op))
+		}
+	}
+	flush()
+}
