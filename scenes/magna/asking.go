@@ -550,7 +550,7 @@ func (s *Scene) handDoes(o *board.CardOpts, t present.Token) string {
 			return s.T("act.unchoose")
 		}
 		use, _ := s.ways(s.m.get(t.Key))
-		if use || s.onlyTraps() { // what can only be laid face-down is lit if nothing can be done openly
+		if (use || s.onlyTraps()) && !s.hopeless() { // what can only be laid face-down is lit if nothing can be done openly
 			o.Mark = board.MarkLegal
 		}
 		if !use {
@@ -695,7 +695,7 @@ func (s *Scene) button(o rules.Option, c *ask.Choice) {
 		if _, ok := Text[key]; ok {
 			say(b.Icon, key)
 		}
-		if b.Tap = s.end; d.Prompt == mgn.PromptChain && s.enough() {
+		if b.Tap = s.end; d.Prompt == mgn.PromptChain && s.enough() || s.hopeless() {
 			b.Kind = ui.ButtonPrimary
 		}
 	case o.Verb != rules.Done:
@@ -1086,9 +1086,30 @@ func (s *Scene) outlook(l lang.Lang) string {
 	case attack >= defense:
 		fate = "defend.falls"
 	}
-	hand := "defend.none"
+	verdict := s.verdict(l)
+	if more, _ := s.game.Reserves(&s.View.S, s.Bottom); (fate == "defend.falls" || fate == "defend.sums" && attack >= defense) && more > 0 && !s.unsure() { // the verdict has it
+		return verdict
+	}
+	return words.Sentences(l, Text.T(l, fate, attack, defense), verdict)
+}
+
+// verdict tells the defender what the hand can do: where it matters and is
+// certain, whether all that can come would be enough.
+func (s *Scene) verdict(l lang.Lang) string {
+	attack, defense := s.game.Strength(&s.View.S)
 	more, blocks := s.game.Reserves(&s.View.S, s.Bottom)
+	hand, sign := "defend.none", "<"
 	switch {
+	case more > 0 && attack >= defense && !s.unsure():
+		if hand = "defend.short"; defense+more > attack {
+			hand, sign = "defend.saves", ">"
+		} else if defense+more == attack {
+			sign = "="
+		}
+		if blocks > 0 {
+			hand += ".block"
+		}
+		return Text.T(l, hand, defense+more, attack, sign, blocks)
 	case more > 0 && blocks > 0:
 		hand = "defend.both"
 	case more > 0:
@@ -1096,7 +1117,7 @@ func (s *Scene) outlook(l lang.Lang) string {
 	case blocks > 0:
 		hand = "defend.blocks"
 	}
-	return words.Sentences(l, Text.T(l, fate, attack, defense), Text.T(l, hand, more, blocks))
+	return Text.T(l, hand, more, blocks)
 }
 
 // wavers reports whether the defender passes although the base would be taken
@@ -1107,7 +1128,27 @@ func (s *Scene) wavers() bool {
 	}
 	attack, defense := s.game.Strength(&s.View.S)
 	more, _ := s.game.Reserves(&s.View.S, s.Bottom)
-	return more > 0 && attack >= defense
+	return more > 0 && attack >= defense && (defense+more > attack || s.unsure())
+}
+
+// unsure reports whether more than units can reinforce: what a weapon or a
+// summoned unit adds is not counted beforehand.
+func (s *Scene) unsure() bool {
+	return slices.ContainsFunc(s.LegalActions, func(o rules.Option) bool {
+		return o.Verb != rules.Pass && !o.TakesBack() && s.typeOf(s.m.byID(o.Card)) != mgn.Unit
+	})
+}
+
+// hopeless reports whether an assault takes the player's base whatever
+// reinforces it: units alone can come, all of them are too few, and no block is
+// ready. Then nothing is lit but what goes on.
+func (s *Scene) hopeless() bool {
+	if !s.Prompting(mgn.PromptReinforce) || s.m.invader() != s.Bottom.Other() {
+		return false
+	}
+	attack, defense := s.game.Strength(&s.View.S)
+	more, blocks := s.game.Reserves(&s.View.S, s.Bottom)
+	return attack >= defense+more && blocks == 0 && !s.unsure()
 }
 
 func (s *Scene) lineName(line int, l lang.Lang) string {
@@ -1132,7 +1173,7 @@ func (s *Scene) asked(env *ui.Env) {
 	ui.Play(env, "your-turn", 0.5, 0)
 	s.forget()
 	if s.added != s.dec().Prompt {
-		s.added = 0
+		s.added, s.spared = 0, false
 	}
 	s.peek = [2]bool{} // every question is about the fight, if there is one
 	switch d := s.dec(); d.Prompt {

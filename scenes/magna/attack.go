@@ -166,13 +166,17 @@ func (s *Scene) strike(env *ui.Env, o rules.Option) {
 }
 
 // end passes. If nothing at all was done in production or in the attacks, that
-// was perhaps not meant: the button is where another was, and what is left is lost.
+// was perhaps not meant: the button is where another was, and what is left is
+// lost. Of Fight that is left over although a card could be played it asks once.
 func (s *Scene) end(env *ui.Env) {
 	key, icon := "retreat", ui.IconSword
+	_, taught := s.Session.(table.Teacher)
 	switch {
 	case s.Prompting(mgn.PromptAttack) && !s.struck && s.canAttack():
-	case s.Prompting(mgn.PromptProduction) && s.added == 0 && s.plays(rules.Use):
-		key, icon = "idle", ui.IconPerson
+	case s.Prompting(mgn.PromptProduction) && s.plays(rules.Use) && (s.added == 0 || !s.spared && !taught && s.shown.fight[s.Bottom] > 0):
+		if key, icon = "idle", ui.IconPerson; s.added != 0 { // asked once: who keeps the rest knows it
+			key, s.spared = "idle.rest", true
+		}
 	case s.wavers():
 		key, icon = "waver", ui.IconPerson
 	default:
@@ -182,8 +186,11 @@ func (s *Scene) end(env *ui.Env) {
 	why := s.T(key+".why", int(s.shown.fight[s.Bottom]))
 	if key == "waver" {
 		attack, defense := s.game.Strength(&s.View.S)
-		more, _ := s.game.Reserves(&s.View.S, s.Bottom)
-		why = s.T("waver.why", attack, defense, more)
+		fate := "defend.falls"
+		if s.m.battle() == mgn.BaseCount {
+			fate = "defend.last"
+		}
+		why = words.Sentences(s.Lang, s.T("waver.why", attack, defense), s.T(fate), s.verdict(s.Lang)) + s.Lang.Pick("。", ".")
 	}
 	s.AskMeans(ask.Means{Title: s.T(key), Why: why, Ways: []ask.Way{
 		{Choice: ask.Choice{ID: "opt-stay", Button: ui.Button{Label: s.T(key + ".not"), Size: 15, Kind: ui.ButtonPrimary, Icon: icon}}},

@@ -320,7 +320,8 @@ func TestAnInvasionIsNotThrownAway(t *testing.T) {
 }
 
 // TestNothingPlayedIsAsked checks that production, too, is not ended by one
-// press before anything was played, and by one press afterwards.
+// press before anything was played, and asks once afterwards if Fight is left
+// that a card could be played for.
 func TestNothingPlayedIsAsked(t *testing.T) {
 	g := game(t)
 	unit := func(b *bench) (o rules.Option) {
@@ -347,9 +348,17 @@ func TestNothingPlayedIsAsked(t *testing.T) {
 		b.Act("opt-stay")
 		b.sc.do(b.Env, unit(b))
 		b.Rest()
+		if b.Sess.S.Seats[0][mgn.Fight] > 0 && b.sc.plays(rules.Use) { // the rest would be lost: asked once
+			b.Act("opt-pass")
+			if !b.sc.AskingMeans() {
+				t.Errorf("%v: one press throws the rest of the Fight away", w)
+				continue
+			}
+			b.Act("opt-stay")
+		}
 		b.Act("opt-pass")
 		if b.Rest(); b.sc.AskingMeans() || b.Sess.S.Dec.Prompt == mgn.PromptProduction {
-			t.Errorf("%v: asked although something was played", w)
+			t.Errorf("%v: asked again although something was played", w)
 		}
 	}
 }
@@ -441,5 +450,42 @@ func TestOrderOfNothing(t *testing.T) {
 	b.Rest()
 	if b.Sess.S.Dec.Prompt == mgn.PromptOrder && len(b.sc.LegalActions) > 1 {
 		t.Errorf("the order of nothing is asked, with %d answers", len(b.sc.LegalActions))
+	}
+}
+
+// TestTheVerdictOfAReinforcement compares what a defender is told, and what is
+// lit, with what the hand can do: units that are too few with all of them are
+// not lit, and “to battle” is not asked about.
+func TestTheVerdictOfAReinforcement(t *testing.T) {
+	game(t)
+	scripts := golden.Scripts(t, "testdata/positions.yaml")
+	for _, c := range []struct {
+		more        int16 // attack that each invader has besides
+		bare        bool  // the player has no Magna, and nobody who could block
+		says        string
+		lit, wavers bool
+	}{{0, false, "With everything: 13 > 11", true, true}, {9, false, "Even with everything: 13 < 38", true, false}, {9, true, "Even with everything: 10 < 38. It cannot hold", false, false}} {
+		b := golden.Stand(t, golden.Position{On: "They come", After: 3}, scripts, windows[0], lang.EN, goldenSit(t))
+		sc, st := b.Scene.(*Scene), &b.Sess.S
+		for _, id := range st.Zone(rules.ZoneOf(mgn.Invasion, 1)) {
+			st.Mods[st.NMods] = rules.Mod{Kind: mgn.ModAttack, Until: mgn.UntilBattle, Seat: rules.NoSeat, Target: id, TStamp: st.Card(id).Stamp, Amount: c.more}
+			st.NMods++
+		}
+		if c.bare {
+			st.Seats[0][mgn.Magna] = 0
+			for _, id := range st.Zone(rules.ZoneOf(mgn.Base3, 0)) {
+				st.Card(id).Flags |= mgn.FlagChecked
+			}
+			for _, id := range st.Zone(rules.ZoneOf(mgn.Hand, 0)) {
+				if d := st.Card(id).Def; sc.game.Lib.Def(d).Attr[mgn.AType] == mgn.Tactic {
+					st.Card(id).Def = st.Card(st.Zone(rules.ZoneOf(mgn.Base3, 0))[0]).Def
+				}
+			}
+		}
+		st.Dec.ID++
+		b.Tick(2)
+		if told := sc.outlook(lang.EN); !strings.Contains(told, c.says) || sc.hopeless() == c.lit || sc.wavers() != c.wavers {
+			t.Errorf("%+v: %q, hopeless %v, wavers %v", c, told, sc.hopeless(), sc.wavers())
+		}
 	}
 }

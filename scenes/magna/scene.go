@@ -35,6 +35,7 @@ type Scene struct {
 	landed    bool                 // the declared attack has struck: no more is foretold
 	struck    bool                 // the player has attacked in this battle
 	added     uint8                // the prompt that the last answer brought a card at, 0 for none
+	spared    bool                 // … and it was asked whether the rest of the Fight is given up
 	under     int                  // the enemy under the pointer
 	blown     bool                 // the damage being presented is that of a strike
 	fatal     map[int]int          // … by unit, what its defeat will tell

@@ -52,7 +52,7 @@ func (a *Asker) meansDialog(sf *ui.Surface) {
 	}
 	room := math.Min(w*u, sf.Env().Full().W-40*u)
 	bh := math.Max(sf.Env().MinTarget(), 52*u)
-	h := 90 * u
+	h := 44*u + math.Max(sf.Env().MinTarget(), 40*u) // what the dialog has besides its content
 	if x.Why != "" {
 		h += ui.Layout([]ui.Run{{Text: x.Why}}, sf.Font(15), 1.3, room-70*u).H + 10*u
 	}
@@ -94,7 +94,7 @@ func (a *Asker) meansDialog(sf *ui.Surface) {
 		sf.Button(k.ID, r, k.Button)
 		y += bh + 10*u
 	}
-	sf.EndScroll(y + off - in.Y)
+	sf.EndScroll(y + off - in.Y - 10*u) // nothing comes after the last gap
 }
 
 // cardIn returns the width of a card in a row of a list; low: several rows must be visible at once.
