@@ -25,7 +25,7 @@ func compilePacks(names []string) (*effect.Library, []*effect.Pack, error) {
 		}
 		id, err := packGame(name, data)
 		if err != nil {
-			faults = append(faults, effect.Fault{File: name, What: err.Error()})
+			faults = append(faults, effect.Fault{File: name, What: lang.Phrase{JA: err.Error(), EN: err.Error()}})
 			continue
 		}
 		if game == "" {
@@ -102,7 +102,7 @@ func packCheck(c *call) error {
 		}
 		out := []fault{}
 		for _, f := range faults {
-			out = append(out, fault(f))
+			out = append(out, fault{f.File, f.Line, f.Field, f.What.EN, f.Hint.EN})
 		}
 		e := json.NewEncoder(c.out)
 		e.SetIndent("", " ")

@@ -406,7 +406,7 @@ func (s packShelfOf) Library() *effect.Library {
 func packError(err error, in lang.Lang) string {
 	var f effect.Faults
 	if errors.As(err, &f) && len(f) > 0 {
-		return lang.Excerpt(f[0].Error(), 200)
+		return lang.Excerpt(f[0].In(in), 200)
 	}
 	var link *cardmaker.LinkError
 	if errors.As(err, &link) {

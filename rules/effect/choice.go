@@ -53,13 +53,13 @@ func (c *checker) choice(v *value, field string, p *Param) *ChoiceNode {
 	flag := func(key string) bool {
 		x := v.memb[key]
 		if x != nil && x.kind != isBool {
-			c.fault(x, join(field, key), "expected true or false", "")
+			c.fault(x, join(field, key), needsBool, "")
 		}
 		return x != nil && x.b
 	}
 	n.Of, n.Zone, n.By = one("of", c.v.Whose), one("zone", c.v.Zones), one("by", choosers)
 	if x := v.memb["zone"]; p.Within>>uint(n.Zone)&1 == 0 && p.Within != 0 {
-		c.fault(cmp.Or(x, v), join(field, "zone"), fmt.Sprintf("the action does nothing to cards there (%s)", c.v.Zones.Values[n.Zone].Name), "use one of: "+enumNames(c.v.within(p)))
+		c.fault(cmp.Or(x, v), join(field, "zone"), "この行動はそこ（%s）のカードには何もしません|the action does nothing to cards there (%s)", oneOf, c.v.Zones.Values[n.Zone].Name, strings.Join(enumNames(c.v.within(p)), ", "), "")
 	}
 	n.UpTo, n.All, n.Random, n.Other = flag("upTo"), flag("all"), flag("random"), flag("other")
 	if x := v.memb["n"]; x != nil {
@@ -69,10 +69,10 @@ func (c *checker) choice(v *value, field string, p *Param) *ChoiceNode {
 		n.Filter = c.filter(x, join(field, "filter"))
 	}
 	if n.All && (n.UpTo || n.Random || n.N != 1 || n.By != 0) {
-		c.fault(v, field, "all leaves nothing to pick", "remove n, upTo, random and by, or all")
+		c.fault(v, field, "allでは選ぶものがありません|all leaves nothing to pick", "n・upTo・random・byか、allを消してください|remove n, upTo, random and by, or all")
 	}
 	if _, most := c.v.Deck.size(false); n.All && n.Zone != 0 && c.v.Whose.Values[n.Of].Name == "any" && 2*most > rules.ListCap {
-		c.fault(v, field, fmt.Sprintf("the cards of both players can be more than the %d that an action takes", rules.ListCap), "write one action for each player")
+		c.fault(v, field, "両方のプレイヤーのカードは、1つの行動で扱える%d枚を超えることがあります|the cards of both players can be more than the %d that an action takes", "プレイヤーごとに行動を書いてください|write one action for each player", rules.ListCap)
 	}
 	return n
 }

@@ -1,7 +1,6 @@
 package effect
 
 import (
-	"fmt"
 	"slices"
 
 	"godeck/rules"
@@ -30,23 +29,23 @@ type compiler struct {
 }
 
 // full returns the name of a table that has outgrown its limit, or "".
-func (l *compiler) full() string {
+func (l *compiler) full() (what Both, limit int) {
 	for _, t := range [...]struct {
 		n, limit int
-		what     string
+		what     Both
 	}{
-		{len(l.Defs) - 1, designLimit, "cards"},
-		{len(l.Abilities), tableLimit, "abilities"},
-		{len(l.Code), tableLimit, "effect instructions"},
-		{len(l.Exprs), tableLimit, "different conditions and amounts"},
-		{len(l.Filters), tableLimit, "different filters"},
-		{len(l.Choices), tableLimit, "different choices of cards"},
+		{len(l.Defs) - 1, designLimit, "カード|cards"},
+		{len(l.Abilities), tableLimit, "能力|abilities"},
+		{len(l.Code), tableLimit, "効果の命令|effect instructions"},
+		{len(l.Exprs), tableLimit, "条件と数の種類|different conditions and amounts"},
+		{len(l.Filters), tableLimit, "絞り込みの種類|different filters"},
+		{len(l.Choices), tableLimit, "カードの選び方の種類|different choices of cards"},
 	} {
 		if t.n > t.limit {
-			return fmt.Sprintf("more than %d %s", t.limit, t.what)
+			return t.what, t.limit
 		}
 	}
-	return ""
+	return "", 0
 }
 
 // Compile builds the library of one or more checked packs. A deck may use
@@ -69,17 +68,17 @@ func compile(v *Vocabulary, pause func(), packs []*Pack) (*Library, error) {
 	next := rules.DefID(len(l.Defs))
 	first := map[string]rules.DefID{}
 	if len(packs) > MaxPacks {
-		return nil, Faults{{packs[MaxPacks].File, 1, "", fmt.Sprintf("more than %d packs", MaxPacks), "load fewer packs"}}
+		return nil, Faults{newFault(packs[MaxPacks].File, 1, "", "パックが%d個を超えています|more than %d packs", "読み込むパックを減らしてください|load fewer packs", MaxPacks)}
 	}
 	ids := map[string]bool{}
 	for _, p := range packs { // first, so that cards may name later ones
 		if ids[p.ID] {
-			faults = append(faults, Fault{p.File, 1, "id", fmt.Sprintf("another pack has the id %q", p.ID), "rename the pack"})
+			faults = append(faults, newFault(p.File, 1, "id", "idが %q のパックがもうあります|another pack has the id %q", "パックのidを変えてください|rename the pack", p.ID))
 		}
 		ids[p.ID] = true
 		for _, c := range p.Cards {
 			if l.byID[c.ID] != 0 {
-				faults = append(faults, Fault{p.File, c.line, "card " + c.ID, "another pack has a card with this id", "rename the card"})
+				faults = append(faults, newFault(p.File, c.line, "card "+c.ID, "ほかのパックに同じidのカードがあります|another pack has a card with this id", "カードのidを変えてください|rename the card"))
 				continue
 			}
 			l.byID[c.ID] = next
@@ -113,11 +112,11 @@ func compile(v *Vocabulary, pause func(), packs []*Pack) (*Library, error) {
 			}
 			l.Defs = append(l.Defs, d)
 			for _, ref := range l.unknown {
-				faults = append(faults, Fault{p.File, c.line, "card " + c.ID, fmt.Sprintf("no card has the id %q", ref), "check the spelling, or load the pack that has it"})
+				faults = append(faults, newFault(p.File, c.line, "card "+c.ID, noCard, checkSpelling, ref))
 			}
 			l.unknown = nil
-			if what := l.full(); what != "" {
-				return nil, append(faults, Fault{p.File, c.line, "card " + c.ID, "with this card the packs together have " + what, "load fewer packs, or remove cards"})
+			if what, limit := l.full(); limit > 0 {
+				return nil, append(faults, newFault(p.File, c.line, "card "+c.ID, "このカードで、パック全体の%sが%dを超えます|with this card the packs together have more than %[2]d %[1]s", "パックかカードを減らしてください|load fewer packs, or remove cards", what, limit))
 			}
 		}
 	}
@@ -126,16 +125,16 @@ func compile(v *Vocabulary, pause func(), packs []*Pack) (*Library, error) {
 			pause()
 			d := &p.Decks[i]
 			if slices.ContainsFunc(packs[:k], func(o *Pack) bool { return slices.ContainsFunc(o.Decks, func(e Deck) bool { return e.ID == d.ID }) }) {
-				faults = append(faults, Fault{p.File, d.line, "deck " + d.ID, "another pack has a deck with this id", "rename the deck"})
+				faults = append(faults, newFault(p.File, d.line, "deck "+d.ID, "ほかのパックに同じidのデッキがあります|another pack has a deck with this id", "デッキのidを変えてください|rename the deck"))
 			}
 			for _, e := range d.List {
 				if l.byID[e.ID] == 0 {
-					faults = append(faults, Fault{p.File, e.line, "deck " + d.ID, fmt.Sprintf("no card has the id %q", e.ID), "check the spelling, or load the pack that has it"})
+					faults = append(faults, newFault(p.File, e.line, "deck "+d.ID, noCard, checkSpelling, e.ID))
 				}
 			}
 			for _, e := range d.Side {
 				if l.byID[e.ID] == 0 {
-					faults = append(faults, Fault{p.File, e.line, "deck " + d.ID, fmt.Sprintf("no card has the id %q", e.ID), "check the spelling, or load the pack that has it"})
+					faults = append(faults, newFault(p.File, e.line, "deck "+d.ID, noCard, checkSpelling, e.ID))
 				}
 			}
 			if len(faults) > 0 {
@@ -159,14 +158,12 @@ func (d *Deck) fault(p *Pack, l *Library, f *DeckFault) Fault {
 	if f.Side {
 		list, field = d.Side, "deck "+d.ID+".sideboard"
 	}
-	out := Fault{p.File, d.line, field, f.EN, f.Hint}
+	out := newFault(p.File, d.line, field, "", "デッキを変えてください|change the deck")
+	out.What = f.Phrase
 	for _, e := range list {
 		if f.Def != 0 && l.byID[e.ID] == f.Def {
 			out.Line, out.Field = e.line, join(field, e.ID)
 		}
-	}
-	if out.Hint == "" {
-		out.Hint = "change the deck"
 	}
 	return out
 }

@@ -97,7 +97,6 @@ type DeckFault struct {
 	lang.Phrase
 	Def    rules.DefID // the card at fault; 0: the list as a whole
 	Side   bool        // in the sideboard
-	Hint   string      // what to do; "": change the deck
 	Clause string      // of the rule book; "": not stated
 	Over   bool        // there is too much of something: no further card mends it
 }

@@ -86,9 +86,9 @@ func (p *Param) describe(v *Vocabulary) string {
 	case Who:
 		kind = strings.Join(p.players(), ", ")
 	case OneOf:
-		kind = "one of " + enumNames(p.Enum)
+		kind = "one of " + strings.Join(enumNames(p.Enum), ", ")
 	case SomeOf:
-		kind = "some of " + enumNames(p.Enum)
+		kind = "some of " + strings.Join(enumNames(p.Enum), ", ")
 	case Cards:
 		kind = "filter"
 	case CardRef:
@@ -96,7 +96,7 @@ func (p *Param) describe(v *Vocabulary) string {
 	case Choose:
 		kind = "choice of cards"
 		if p.Within != 0 {
-			kind += " (" + enumNames(v.within(p)) + ")"
+			kind += " (" + strings.Join(enumNames(v.within(p)), ", ") + ")"
 		}
 	case Bool:
 		kind = "true, false"

@@ -135,13 +135,13 @@ type checker struct {
 	words  int // words in the current ability
 }
 
-func (c *checker) fault(at *value, field, what, hint string) {
+func (c *checker) fault(at *value, field string, what, hint Both, args ...any) {
 	line := 0
 	if at != nil {
 		line = at.line
 	}
 	if len(c.faults) < maxFaults {
-		c.faults = append(c.faults, Fault{c.file, line, field, what, hint})
+		c.faults = append(c.faults, newFault(c.file, line, field, what, hint, args...))
 	}
 }
 
@@ -217,11 +217,11 @@ func readPack(v *Vocabulary, pause func(), f File) (*Pack, error) {
 
 func (c *checker) object(v *value, field string, allowed ...string) bool {
 	if v == nil || v.kind != isObject {
-		got := "nothing"
+		got := Both("何もありません|nothing")
 		if v != nil {
 			got = kindName[v.kind]
 		}
-		c.fault(v, field, "expected an object, got "+got, "write { … }")
+		c.fault(v, field, "オブジェクトが必要です（今は：%s）|expected an object, got %s", "{ … } と書いてください|write { … }", got)
 		return false
 	}
 	for _, k := range v.keys {
@@ -233,7 +233,7 @@ func (c *checker) object(v *value, field string, allowed ...string) bool {
 			ok = ok || a == k
 		}
 		if !ok {
-			c.fault(v.memb[k], join(field, k), "unknown field", "use one of: "+strings.Join(allowed, ", ")+closest(k, allowed))
+			c.fault(v.memb[k], join(field, k), "知らない項目です|unknown field", oneOf, strings.Join(allowed, ", "), closest(k, allowed))
 		}
 	}
 	return true
@@ -252,7 +252,7 @@ func join(field, k string) string {
 }
 
 // closest returns the allowed word that shares the most letters with k.
-func closest(k string, allowed []string) string {
+func closest(k string, allowed []string) Both {
 	best, score := "", 0
 	for _, a := range allowed {
 		n := 0
@@ -264,7 +264,7 @@ func closest(k string, allowed []string) string {
 		}
 	}
 	if score >= 3 {
-		return fmt.Sprintf(" (did you mean %q?)", best)
+		return Both(fmt.Sprintf("（%[1]q のことですか？）| (did you mean %[1]q?)", best))
 	}
 	return ""
 }
@@ -273,23 +273,23 @@ func (c *checker) str(o *value, field, key string, need bool, max int) string {
 	v := o.memb[key]
 	if v == nil {
 		if need {
-			c.fault(o, join(field, key), "is missing", "add a text")
+			c.fault(o, join(field, key), isMissing, "文を書いてください|add a text")
 		}
 		return ""
 	}
 	if v.kind != isString {
-		c.fault(v, join(field, key), "expected a string, got "+kindName[v.kind], "put it in quotes")
+		c.fault(v, join(field, key), needsString, "引用符で囲んでください|put it in quotes", kindName[v.kind])
 		return ""
 	}
 	if need && strings.TrimSpace(v.text) == "" {
-		c.fault(v, join(field, key), "is empty", "write a text")
+		c.fault(v, join(field, key), isEmpty, "文を書いてください|write a text")
 	}
 	if len(v.text) > max {
-		c.fault(v, join(field, key), fmt.Sprintf("is longer than %d bytes", max), "shorten it")
+		c.fault(v, join(field, key), "%dバイトより長くなっています|is longer than %d bytes", "短くしてください|shorten it", max)
 	}
 	if i := strings.IndexFunc(v.text, unprintable); i >= 0 {
 		r, _ := utf8.DecodeRuneInString(v.text[i:])
-		c.fault(v, join(field, key), fmt.Sprintf("contains the control character %U", r), "remove it")
+		c.fault(v, join(field, key), "制御文字 %U が入っています|contains the control character %U", removeIt, r)
 	}
 	return v.text
 }
@@ -307,7 +307,7 @@ func (c *checker) text(o *value, field, key string, need bool, max int) lang.Phr
 	v := o.memb[key]
 	if v == nil {
 		if need {
-			c.fault(o, join(field, key), "is missing", `add {"ja": "…", "en": "…"}`)
+			c.fault(o, join(field, key), isMissing, `{"ja": "…", "en": "…"} と書いてください|add {"ja": "…", "en": "…"}`)
 		}
 		return lang.Phrase{}
 	}
@@ -319,16 +319,16 @@ func (c *checker) text(o *value, field, key string, need bool, max int) lang.Phr
 
 func (c *checker) num(v *value, field string, min, max int) int {
 	if v.kind != isNumber {
-		c.fault(v, field, "expected a whole number, got "+kindName[v.kind], fmt.Sprintf("write a number from %d to %d", min, max))
+		c.fault(v, field, "整数が必要です（今は：%s）|expected a whole number, got %s", inRange, kindName[v.kind], min, max)
 		return min
 	}
 	n, err := strconv.Atoi(v.text)
 	if err != nil {
-		c.fault(v, field, fmt.Sprintf("%.20s is not a whole number", v.text), fmt.Sprintf("write a number from %d to %d", min, max))
+		c.fault(v, field, "%.20s は整数ではありません|%.20s is not a whole number", inRange, v.text, min, max)
 		return min
 	}
 	if n < min || n > max {
-		c.fault(v, field, fmt.Sprintf("%d is out of range", n), fmt.Sprintf("use %d to %d", min, max))
+		c.fault(v, field, "%d は範囲の外です|%d is out of range", inRange, n, min, max)
 		return min
 	}
 	return n
@@ -340,11 +340,11 @@ func (c *checker) pack(root *value) *Pack {
 		return p
 	}
 	if f := c.str(root, "", "format", true, 40); f != Format && f != "" {
-		c.fault(root.memb["format"], "format", fmt.Sprintf("unknown format %q", f), fmt.Sprintf("this program reads %q", Format))
+		c.fault(root.memb["format"], "format", "知らない形式 %q です|unknown format %q", "このプログラムが読めるのは %q です|this program reads %q", f, Format)
 	}
 	p.Game = c.str(root, "", "game", true, 40)
 	if p.Game != "" && p.Game != c.v.Game {
-		c.fault(root.memb["game"], "game", fmt.Sprintf("the pack is for %q", p.Game), fmt.Sprintf("this game is %q", c.v.Game))
+		c.fault(root.memb["game"], "game", "%q のパックです|the pack is for %q", "このゲームは %q です|this game is %q", p.Game, c.v.Game)
 		return p
 	}
 	p.ID = c.id(root, "", "id")
@@ -352,9 +352,9 @@ func (c *checker) pack(root *value) *Pack {
 	seen := map[string]bool{}
 	if cards := root.memb["cards"]; cards != nil {
 		if cards.kind != isArray {
-			c.fault(cards, "cards", "expected a list", "write [ … ]")
+			c.fault(cards, "cards", needsList, writeList)
 		} else if len(cards.list) > maxCards {
-			c.fault(cards, "cards", fmt.Sprintf("more than %d cards", maxCards), "split the pack")
+			c.fault(cards, "cards", "カードが%d枚を超えています|more than %d cards", splitPack, maxCards)
 		} else {
 			for i, v := range cards.list {
 				c.pause()
@@ -363,7 +363,7 @@ func (c *checker) pack(root *value) *Pack {
 					continue
 				}
 				if seen[n.ID] {
-					c.fault(v, fmt.Sprintf("cards[%d].id", i), fmt.Sprintf("%q is used twice", n.ID), "give each card its own id")
+					c.fault(v, fmt.Sprintf("cards[%d].id", i), "%q が2回使われています|%q is used twice", "カードごとに違うidを付けてください|give each card its own id", n.ID)
 				}
 				seen[n.ID] = true
 				p.Cards = append(p.Cards, n)
@@ -372,9 +372,9 @@ func (c *checker) pack(root *value) *Pack {
 	}
 	if decks := root.memb["decks"]; decks != nil {
 		if decks.kind != isArray {
-			c.fault(decks, "decks", "expected a list", "write [ … ]")
+			c.fault(decks, "decks", needsList, writeList)
 		} else if len(decks.list) > maxDecks {
-			c.fault(decks, "decks", fmt.Sprintf("more than %d decks", maxDecks), "split the pack")
+			c.fault(decks, "decks", "デッキが%d個を超えています|more than %d decks", splitPack, maxDecks)
 		} else {
 			for i, v := range decks.list {
 				c.pause()
@@ -383,7 +383,7 @@ func (c *checker) pack(root *value) *Pack {
 					continue
 				}
 				if slices.ContainsFunc(p.Decks, func(o Deck) bool { return o.ID == d.ID }) {
-					c.fault(v, fmt.Sprintf("decks[%d].id", i), fmt.Sprintf("%q is used twice", d.ID), "give each deck its own id")
+					c.fault(v, fmt.Sprintf("decks[%d].id", i), "%q が2回使われています|%q is used twice", "デッキごとに違うidを付けてください|give each deck its own id", d.ID)
 				}
 				p.Decks = append(p.Decks, d)
 			}
@@ -395,7 +395,7 @@ func (c *checker) pack(root *value) *Pack {
 func (c *checker) id(o *value, field, key string) string {
 	s := c.str(o, field, key, true, 40)
 	if s != "" && !isID(s) {
-		c.fault(o.memb[key], join(field, key), fmt.Sprintf("%.40q is not an id", s), "use lower-case letters, digits and -, at most 40")
+		c.fault(o.memb[key], join(field, key), "%.40q はidに使えません|%.40q is not an id", "英小文字・数字・- で40文字までにしてください|use lower-case letters, digits and -, at most 40", s)
 	}
 	return s
 }
@@ -429,7 +429,7 @@ func (c *checker) deck(v *value, field string) (Deck, bool) {
 		d.Side, _ = c.list(side, v, join(field, "sideboard"), true)
 	}
 	if d.Key = c.str(v, field, "key", false, 40); d.Key != "" && !slices.ContainsFunc(d.List, func(e DeckEntry) bool { return e.ID == d.Key }) {
-		c.fault(v.memb["key"], join(field, "key"), fmt.Sprintf("%q is not in the deck", d.Key), "name one of its cards")
+		c.fault(v.memb["key"], join(field, "key"), "%q はデッキに入っていません|%q is not in the deck", "デッキのカードを書いてください|name one of its cards", d.Key)
 	}
 	return d, true
 }
@@ -452,7 +452,7 @@ func (c *checker) oneLine(text *value, field string) {
 			}
 		}
 		if n > planColumns || strings.Contains(v.text, "\n") {
-			c.fault(v, join(field, k), "is longer than a line", fmt.Sprintf("use at most %d characters (%d Japanese ones) and put the rest into guide", planColumns, planColumns/2))
+			c.fault(v, join(field, k), "1行に収まりません|is longer than a line", "日本語は%[2]d文字、英語は%[1]d文字までにして、残りはguideに書いてください|use at most %d characters (%d Japanese ones) and put the rest into guide", planColumns, planColumns/2)
 		}
 	}
 }
@@ -464,7 +464,7 @@ func (c *checker) list(v, deck *value, field string, side bool) (out []DeckEntry
 		if v == nil {
 			v = deck
 		}
-		c.fault(v, field, "is missing or not an object", `write {"card-id": copies, …}`)
+		c.fault(v, field, "ないか、オブジェクトではありません|is missing or not an object", `{"カードのid": 枚数, …} と書いてください|write {"card-id": copies, …}`)
 		return nil, false
 	}
 	total := 0
@@ -474,12 +474,12 @@ func (c *checker) list(v, deck *value, field string, side bool) (out []DeckEntry
 		out = append(out, DeckEntry{k, n, v.memb[k].line})
 	}
 	if least, most := c.v.Deck.size(side); total < least || total > most {
-		want, _ := bounds(least, most)
-		what := "deck"
+		en, ja := bounds(least, most)
+		what := Both("デッキ|deck")
 		if side {
-			what = "sideboard"
+			what = "サイドボード|sideboard"
 		}
-		c.fault(v, field, fmt.Sprintf("the %s has %d cards", what, total), "a "+what+" has "+want)
+		c.fault(v, field, "%sが%d枚あります|the %s has %d cards", "%sは%sです|a %s has %s", what, total, what, Both(ja+"|"+en))
 	}
 	return out, true
 }
@@ -507,7 +507,7 @@ func (c *checker) card(v *value, field string) *CardNode {
 	n.Flavour = c.text(v, field, "flavour", false, 400)
 	if a := v.memb["art"]; a != nil {
 		if a.kind != isObject {
-			c.fault(a, field+".art", "expected an object", "see docs/art.md")
+			c.fault(a, field+".art", "オブジェクトが必要です|expected an object", "docs/art.mdを見てください|see docs/art.md")
 		} else {
 			n.Art = append([]byte(nil), c.data[a.start:a.end]...)
 		}
@@ -520,7 +520,7 @@ func (c *checker) card(v *value, field string) *CardNode {
 			for _, t := range c.v.Types {
 				names = append(names, t.Name)
 			}
-			c.fault(v.memb["type"], field+".type", fmt.Sprintf("unknown type %q", ty), "use one of: "+strings.Join(names, ", "))
+			c.fault(v.memb["type"], field+".type", "種類 %q はありません|unknown type %q", oneOf, ty, strings.Join(names, ", "), "")
 		}
 	}
 	if n.Type < 0 {
@@ -536,12 +536,12 @@ func (c *checker) card(v *value, field string) *CardNode {
 		}
 		if fv == nil {
 			if !f.Opt && (f.For == 0 || f.For&bit != 0) {
-				c.fault(v, join(field, f.Name), "is missing", "a card of type "+ty+" needs it")
+				c.fault(v, join(field, f.Name), isMissing, "種類が%sのカードに必要です|a card of type %s needs it", ty)
 			}
 			continue
 		}
 		if f.For != 0 && f.For&bit == 0 {
-			c.fault(fv, join(field, f.Name), "a card of type "+ty+" has no such field", "remove it")
+			c.fault(fv, join(field, f.Name), "種類が%sのカードにこの項目はありません|a card of type %s has no such field", removeIt, ty)
 			continue
 		}
 		if f.Kind == FieldEnum {
@@ -554,7 +554,7 @@ func (c *checker) card(v *value, field string) *CardNode {
 		}
 		x := c.num(fv, join(field, f.Name), f.Min, f.Max)
 		if f.MultipleOf > 1 && x%f.MultipleOf != 0 {
-			c.fault(fv, join(field, f.Name), fmt.Sprintf("%d is not a multiple of %d", x, f.MultipleOf), "round it")
+			c.fault(fv, join(field, f.Name), "%d は %d の倍数ではありません|%d is not a multiple of %d", "切りのよい数にしてください|round it", x, f.MultipleOf)
 		}
 		n.Attr[f.Attr] = int16(x)
 	}
@@ -564,7 +564,7 @@ func (c *checker) card(v *value, field string) *CardNode {
 		l := &c.v.Lists[i]
 		lv := v.memb[l.Name]
 		if lv != nil && l.For != 0 && l.For&bit == 0 {
-			c.fault(lv, join(field, l.Name), "a card of type "+ty+" has no such list", "remove it")
+			c.fault(lv, join(field, l.Name), "種類が%sのカードにこのリストはありません|a card of type %s has no such list", removeIt, ty)
 			continue
 		}
 		n.Lists[i+1] = c.abilities(lv, join(field, l.Name), l, n.Type)
@@ -575,33 +575,32 @@ func (c *checker) card(v *value, field string) *CardNode {
 	}
 	if c.v.CheckCard != nil && len(c.faults) == 0 {
 		for _, f := range c.v.CheckCard(n) {
-			c.fault(v, field, f[0], f[1])
+			c.fault(v, field, f.What, f.Hint, f.Args...)
 		}
 	}
 	if m := c.v.MaxAbilities; m > 0 && total > m {
-		c.fault(v, field, fmt.Sprintf("has %d abilities", total), fmt.Sprintf("at most %d", m))
+		c.fault(v, field, "能力が%d個あります|has %d abilities", "%d個までにしてください|at most %d", total, m)
 	}
 	return n
 }
 
 func (c *checker) oneOf(v *value, field string, e *Enum) int {
 	if v.kind != isString {
-		c.fault(v, field, "expected a string, got "+kindName[v.kind], "use one of: "+enumNames(e))
+		c.fault(v, field, needsString, oneOf, kindName[v.kind], strings.Join(enumNames(e), ", "), "")
 		return -1
 	}
 	i := e.Index(v.text)
 	if i < 0 {
-		c.fault(v, field, fmt.Sprintf("unknown %s %q", e.Name, v.text), "use one of: "+enumNames(e))
+		c.fault(v, field, "%sに %q はありません|unknown %s %q", oneOf, e.Name, v.text, strings.Join(enumNames(e), ", "), "")
 	}
 	return i
 }
 
-func enumNames(e *Enum) string {
-	var s []string
+func enumNames(e *Enum) (s []string) {
 	for _, v := range e.Values {
 		s = append(s, v.Name)
 	}
-	return strings.Join(s, ", ")
+	return s
 }
 
 func (c *checker) abilities(v *value, field string, l *ListSpec, ty int) []*AbilityNode {
@@ -609,7 +608,7 @@ func (c *checker) abilities(v *value, field string, l *ListSpec, ty int) []*Abil
 		return nil
 	}
 	if v.kind != isArray {
-		c.fault(v, field, "expected a list", "write [ {…} ]")
+		c.fault(v, field, needsList, writeList)
 		return nil
 	}
 	var out []*AbilityNode
@@ -618,7 +617,7 @@ func (c *checker) abilities(v *value, field string, l *ListSpec, ty int) []*Abil
 			c.words = 0
 			if n := c.word(a, fmt.Sprintf("%s[%d]", field, i), Action); n != nil {
 				if !n.Spec.Static {
-					c.fault(a, fmt.Sprintf("%s[%d]", field, i), fmt.Sprintf("%q is not allowed here", n.Spec.Name), "use a word of lasting states")
+					c.fault(a, fmt.Sprintf("%s[%d]", field, i), "%q はここでは使えません|%q is not allowed here", "続いている間の効果を表す語にしてください|use a word of lasting states", n.Spec.Name)
 				}
 				out = append(out, &AbilityNode{When: &Node{Spec: c.v.Word(l.Bare)}, Do: []*Node{n}})
 			}
@@ -648,13 +647,13 @@ func (c *checker) ability(v *value, field string, l *ListSpec, ty int) *AbilityN
 	n := &AbilityNode{}
 	when := v.memb["when"]
 	if when == nil {
-		c.fault(v, field+".when", "is missing", "say when the ability works")
+		c.fault(v, field+".when", isMissing, "いつ働く能力かを書いてください|say when the ability works")
 	} else {
 		n.When = c.word(when, field+".when", Trigger)
 		if n.When != nil {
 			s := n.When.Spec
 			if s.OnlyFor != 0 && s.OnlyFor&(1<<uint(ty)) == 0 {
-				c.fault(when, field+".when", fmt.Sprintf("%q does not work on a card of type %s", s.Name, c.v.Types[ty].Name), "choose another trigger")
+				c.fault(when, field+".when", "%q は種類が%sのカードでは働きません|%q does not work on a card of type %s", "ほかのきっかけにしてください|choose another trigger", s.Name, c.v.Types[ty].Name)
 			}
 			if l != nil && l.Triggers != nil {
 				ok := false
@@ -662,15 +661,15 @@ func (c *checker) ability(v *value, field string, l *ListSpec, ty int) *AbilityN
 					ok = ok || t == s.Name
 				}
 				if !ok {
-					c.fault(when, field+".when", fmt.Sprintf("%q is not allowed here", s.Name), "use one of: "+strings.Join(l.Triggers, ", "))
+					c.fault(when, field+".when", "%q はここでは使えません|%q is not allowed here", oneOf, s.Name, strings.Join(l.Triggers, ", "), "")
 				}
 			} else if l == nil && s.OnlyIn != "" {
-				c.fault(when, field+".when", fmt.Sprintf("%q is only allowed in %s", s.Name, s.OnlyIn), "move it there")
+				c.fault(when, field+".when", onlyIn, moveThere, s.Name, s.OnlyIn)
 			} else if l == nil {
 				for _, o := range c.v.Lists {
 					for _, t := range o.Triggers {
 						if t == s.Name && s.OnlyFor == 0 && s.Static {
-							c.fault(when, field+".when", fmt.Sprintf("%q is only allowed in %s", s.Name, o.Name), "move it there")
+							c.fault(when, field+".when", onlyIn, moveThere, s.Name, o.Name)
 						}
 					}
 				}
@@ -686,22 +685,22 @@ func (c *checker) ability(v *value, field string, l *ListSpec, ty int) *AbilityN
 		for _, d := range n.Do {
 			if d.Spec.Static != static && n.When != nil {
 				if static {
-					c.fault(x, field+".do", fmt.Sprintf("%q is something done once", d.Spec.Name), "use another trigger than "+n.When.Spec.Name)
+					c.fault(x, field+".do", "%q は1回だけ行うことです|%q is something done once", "%s以外のきっかけにしてください|use another trigger than %s", d.Spec.Name, n.When.Spec.Name)
 				} else {
-					c.fault(x, field+".do", fmt.Sprintf("%q describes a lasting state", d.Spec.Name), `use "when": "static"`)
+					c.fault(x, field+".do", "%q は続いている間の効果です|%q describes a lasting state", `"when": "static" にしてください|use "when": "static"`, d.Spec.Name)
 				}
 			}
 			if static && circular(n, d) {
-				c.fault(x, field+".do", fmt.Sprintf("cannot be computed: %q changes %s, and its condition or amount reads it", d.Spec.Name, d.Spec.Changes), "let it depend on something else")
+				c.fault(x, field+".do", "決まりません：%q が%sを変え、その条件や数が同じ値を見ています|cannot be computed: %q changes %s, and its condition or amount reads it", "ほかのもので決まるようにしてください|let it depend on something else", d.Spec.Name, d.Spec.Changes)
 			}
 		}
 	}
 	if (l == nil || !l.NoAction) && len(n.Do) == 0 {
-		c.fault(v, field+".do", "is missing or empty", "say what happens")
+		c.fault(v, field+".do", "ないか、空です|is missing or empty", sayWhat)
 	}
 	if x := v.memb["late"]; x != nil {
 		if x.kind != isBool {
-			c.fault(x, field+".late", "expected true or false", "")
+			c.fault(x, field+".late", needsBool, "")
 		}
 		n.Late = x.b
 	}
@@ -710,7 +709,7 @@ func (c *checker) ability(v *value, field string, l *ListSpec, ty int) *AbilityN
 			x := v.memb[p.Name]
 			if x == nil {
 				if !p.Opt {
-					c.fault(v, join(field, p.Name), "is missing", "add it")
+					c.fault(v, join(field, p.Name), isMissing, "書き足してください|add it")
 				}
 				n.Extra[i] = p.Default
 				continue
@@ -730,7 +729,7 @@ func (c *checker) nodes(v *value, field string, k Kind) []*Node {
 		return nil
 	}
 	if len(v.list) > 12 {
-		c.fault(v, field, "more than 12 entries", "split the ability")
+		c.fault(v, field, "12個を超えています|more than 12 entries", "能力を分けてください|split the ability")
 		return nil
 	}
 	var out []*Node
@@ -745,7 +744,7 @@ func (c *checker) nodes(v *value, field string, k Kind) []*Node {
 func (c *checker) word(v *value, field string, k Kind) *Node {
 	c.words++
 	if c.words > maxWords {
-		c.fault(v, field, fmt.Sprintf("the ability has more than %d words", maxWords), "make it simpler")
+		c.fault(v, field, "1つの能力に%d語を超えています|the ability has more than %d words", "もっと簡単にしてください|make it simpler", maxWords)
 		return nil
 	}
 	name := ""
@@ -754,12 +753,12 @@ func (c *checker) word(v *value, field string, k Kind) *Node {
 	} else if v.kind == isObject {
 		o := v.memb["op"]
 		if o == nil || o.kind != isString {
-			c.fault(v, join(field, "op"), "is missing", "name the "+k.String())
+			c.fault(v, join(field, "op"), isMissing, "%sの名前を書いてください|name the %s", wordKind[k])
 			return nil
 		}
 		name = o.text
 	} else {
-		c.fault(v, field, "expected a word, got "+kindName[v.kind], `write {"op": "…"} or "…"`)
+		c.fault(v, field, "語が必要です（今は：%s）|expected a word, got %s", `{"op": "…"} か "…" と書いてください|write {"op": "…"} or "…"`, kindName[v.kind])
 		return nil
 	}
 	s := c.v.Word(name)
@@ -771,7 +770,7 @@ func (c *checker) word(v *value, field string, k Kind) *Node {
 			}
 		}
 		sort.Strings(names)
-		c.fault(v, field, fmt.Sprintf("unknown %s %q", k, name), "known ones: "+strings.Join(names, ", ")+closest(name, names))
+		c.fault(v, field, "%sに %q はありません|unknown %s %q", oneOf, wordKind[k], name, strings.Join(names, ", "), closest(name, names))
 		return nil
 	}
 	n := &Node{Spec: s, Args: make([]Arg, len(s.Params))}
@@ -790,7 +789,7 @@ func (c *checker) word(v *value, field string, k Kind) *Node {
 		}
 		if x == nil {
 			if !p.Opt {
-				c.fault(v, join(field, p.Name), "is missing", name+" needs it")
+				c.fault(v, join(field, p.Name), isMissing, "%sに必要です|%s needs it", name)
 			}
 			n.Args[i].N = p.Default
 			continue
@@ -824,16 +823,16 @@ func (c *checker) arg(v *value, field string, p *Param) Arg {
 		}
 	case Cond:
 		if a.Nodes = c.nodes(v, field, Condition); len(a.Nodes) == 0 {
-			c.fault(v, field, "is empty", "write a condition")
+			c.fault(v, field, isEmpty, "条件を書いてください|write a condition")
 		}
 	case Actions:
 		a.Nodes = c.nodes(v, field, Action)
 		if len(a.Nodes) == 0 {
-			c.fault(v, field, "is empty", "say what happens")
+			c.fault(v, field, isEmpty, sayWhat)
 		}
 		for _, n := range a.Nodes { // only a whole ability is in force or not, never a part
 			if n.Spec.Static {
-				c.fault(v, field, fmt.Sprintf("%q describes a lasting state and is not allowed inside another word", n.Spec.Name), "make it an ability of its own, with its condition under \"if\"")
+				c.fault(v, field, "%q は続いている間の効果なので、ほかの語の中では使えません|%q describes a lasting state and is not allowed inside another word", `1つの能力に分け、条件は "if" に書いてください|make it an ability of its own, with its condition under "if"`, n.Spec.Name)
 			}
 		}
 	case Who:
@@ -844,7 +843,7 @@ func (c *checker) arg(v *value, field string, p *Param) Arg {
 			}
 		}
 		if a.N < 0 || p.Single && a.N == 2 {
-			c.fault(v, field, "expected a player", "use one of: "+strings.Join(p.players(), ", "))
+			c.fault(v, field, "プレイヤーが必要です|expected a player", oneOf, strings.Join(p.players(), ", "), "")
 			a.N = 0
 		}
 	case OneOf:
@@ -864,16 +863,16 @@ func (c *checker) arg(v *value, field string, p *Param) Arg {
 				bit <<= uint(len(p.Enum.Values))
 			}
 			if a.N&bit != 0 {
-				c.fault(x, field, fmt.Sprintf("names %q too often", x.text), "name it once less")
+				c.fault(x, field, "%q が多すぎます|names %q too often", "1つ減らしてください|name it once less", x.text)
 			}
 			a.N |= bit
 		}
 		if len(list) == 0 {
-			c.fault(v, field, "names nothing", "use one or more of: "+enumNames(p.Enum))
+			c.fault(v, field, "何も書かれていません|names nothing", oneOf, strings.Join(enumNames(p.Enum), ", "), "")
 		}
 	case Bool:
 		if v.kind != isBool {
-			c.fault(v, field, "expected true or false", "")
+			c.fault(v, field, needsBool, "")
 		}
 		if v.b {
 			a.N = 1
@@ -884,7 +883,7 @@ func (c *checker) arg(v *value, field string, p *Param) Arg {
 		a.Choice = c.choice(v, field, p)
 	case CardRef:
 		if v.kind != isString {
-			c.fault(v, field, "expected a card id", "")
+			c.fault(v, field, "カードのidが必要です|expected a card id", "")
 		}
 		a.Ref = v.text
 	}

@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"io"
 	"strings"
+
+	"godeck/internal/lang"
 )
 
 // Fault is one mistake in a pack, with its place and remedy.
@@ -14,12 +16,15 @@ type Fault struct {
 	File  string
 	Line  int // from 1; 0: unknown
 	Field string
-	What  string // what is wrong
-	Hint  string // what to do about it
+	What  lang.Phrase // what is wrong
+	Hint  lang.Phrase // what to do about it; may be empty
 }
 
-// Error formats the fault as file:line: field: what (hint).
-func (f Fault) Error() string {
+// Error formats the fault as file:line: field: what — hint.
+func (f Fault) Error() string { return f.In(lang.EN) }
+
+// In is Error in a language: what a player is told.
+func (f Fault) In(l lang.Lang) string {
 	s := f.File
 	if f.Line > 0 {
 		s += fmt.Sprintf(":%d", f.Line)
@@ -27,9 +32,9 @@ func (f Fault) Error() string {
 	if f.Field != "" {
 		s += ": " + f.Field
 	}
-	s += ": " + f.What
-	if f.Hint != "" {
-		s += " — " + f.Hint
+	s += ": " + f.What.In(l)
+	if f.Hint.EN != "" {
+		s += l.Pick("。", " — ") + f.Hint.In(l)
 	}
 	return s
 }
@@ -69,7 +74,7 @@ const (
 	isObject
 )
 
-var kindName = [...]string{"null", "true/false", "a number", "a string", "a list", "an object"}
+var kindName = [...]Both{"null|null", "真偽値|true/false", "数|a number", "文字列|a string", "リスト|a list", "オブジェクト|an object"}
 
 // value is a JSON value with its line.
 type value struct {
@@ -100,7 +105,7 @@ const readAhead = 1 << 10
 // values.
 func parseTree(file string, data []byte, pause func()) (*value, error) {
 	if len(data) > maxPackBytes {
-		return nil, Fault{File: file, What: "the file is larger than 4 MiB", Hint: "split the pack"}
+		return nil, newFault(file, 0, "", "ファイルが4MiBを超えています|the file is larger than 4 MiB", splitPack)
 	}
 	dec := json.NewDecoder(bytes.NewReader(data))
 	dec.UseNumber()
@@ -108,7 +113,7 @@ func parseTree(file string, data []byte, pause func()) (*value, error) {
 	v, err := t.value(0)
 	if err == nil {
 		if _, e := dec.Token(); e != io.EOF {
-			err = t.fault("something follows the end of the document", "remove it")
+			err = t.fault("終わりのあとに余分なものがあります|something follows the end of the document", removeIt)
 		}
 	}
 	if err != nil {
@@ -116,7 +121,7 @@ func parseTree(file string, data []byte, pause func()) (*value, error) {
 		if errors.As(err, &f) {
 			return nil, f
 		}
-		return nil, t.fault("not valid JSON: "+err.Error(), "check commas, quotes and brackets near this line")
+		return nil, t.fault("JSONとして読めません（%v）|not valid JSON: %v", "この行のあたりのコンマ・引用符・括弧を確かめてください|check commas, quotes and brackets near this line", err)
 	}
 	return v, nil
 }
@@ -140,13 +145,13 @@ func (t *treeReader) line() int {
 	return 1 + t.row
 }
 
-func (t *treeReader) fault(what, hint string) Fault {
-	return Fault{File: t.file, Line: t.line(), What: what, Hint: hint}
+func (t *treeReader) fault(what, hint Both, args ...any) Fault {
+	return newFault(t.file, t.line(), "", what, hint, args...)
 }
 
 func (t *treeReader) value(depth int) (*value, error) {
 	if depth > maxDepth {
-		return nil, t.fault("nested too deeply", "flatten the effect")
+		return nil, t.fault("入れ子が深すぎます|nested too deeply", "効果を浅くしてください|flatten the effect")
 	}
 	tok, err := t.dec.Token()
 	if err != nil {
@@ -157,7 +162,7 @@ func (t *treeReader) value(depth int) (*value, error) {
 		t.pause()
 	}
 	if t.values++; t.values > maxValues {
-		return nil, t.fault(fmt.Sprintf("more than %d values", maxValues), "split the pack")
+		return nil, t.fault("値が%d個を超えています|more than %d values", splitPack, maxValues)
 	}
 	v := &value{line: t.line()}
 	switch x := tok.(type) {
@@ -175,7 +180,7 @@ func (t *treeReader) value(depth int) (*value, error) {
 			v.kind = isArray
 			for t.dec.More() {
 				if len(v.list) == maxList {
-					return nil, t.fault(fmt.Sprintf("a list of more than %d entries", maxList), "split the pack")
+					return nil, t.fault("リストが%d個を超えています|a list of more than %d entries", splitPack, maxList)
 				}
 				e, err := t.value(depth + 1)
 				if err != nil {
@@ -188,7 +193,7 @@ func (t *treeReader) value(depth int) (*value, error) {
 			v.start = int(t.dec.InputOffset()) - 1
 			for t.dec.More() {
 				if len(v.keys) == maxFields {
-					return nil, t.fault(fmt.Sprintf("an object with more than %d fields", maxFields), "use the fields of docs/cards.md")
+					return nil, t.fault("オブジェクトの項目が%d個を超えています|an object with more than %d fields", "docs/cards.mdの項目を使ってください|use the fields of docs/cards.md", maxFields)
 				}
 				k, err := t.dec.Token()
 				if err != nil {
@@ -200,7 +205,7 @@ func (t *treeReader) value(depth int) (*value, error) {
 					return nil, err
 				}
 				if _, dup := v.memb[key]; dup {
-					return nil, t.fault(fmt.Sprintf("%q is written twice in one object", key), "keep one of them")
+					return nil, t.fault("1つのオブジェクトに %q が2回あります|%q is written twice in one object", "1つだけ残してください|keep one of them", key)
 				}
 				v.keys = append(v.keys, key)
 				v.memb[key] = e

@@ -35,10 +35,10 @@ const (
 	Trigger
 )
 
-var wordKind = [...]string{"action", "condition", "amount", "trigger"}
+var wordKind = [...]Both{"行動|action", "条件|condition", "数|amount", "きっかけ|trigger"}
 
 // String returns the name of the kind.
-func (k Kind) String() string { return wordKind[k] }
+func (k Kind) String() string { return wordKind[k].in(lang.EN) }
 
 // Done is when an action counts as done for a following "if you do": when it
 // was carried out, or tried on something that is there, whatever came of it.
@@ -197,7 +197,7 @@ type Vocabulary struct {
 	Nouns       []Noun
 	// CheckCard returns what is wrong with a card beyond its words, each with
 	// its remedy.
-	CheckCard func(c *CardNode) [][2]string
+	CheckCard func(c *CardNode) []Complaint
 	// Then joins the sentences of an ability where a game marks its parts.
 	Then lang.Phrase
 	// Deck says what a legal deck is.

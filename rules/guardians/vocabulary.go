@@ -412,8 +412,10 @@ func preventLimit(l *e.Library, deck []rules.DefID) (out []e.DeckFault) {
 }
 
 // checkCard returns what is wrong with a card beyond its words.
-func checkCard(c *e.CardNode) (faults [][2]string) {
-	say := func(what, hint string) { faults = append(faults, [2]string{what, hint}) }
+func checkCard(c *e.CardNode) (faults []e.Complaint) {
+	say := func(what, hint e.Both, args ...any) {
+		faults = append(faults, e.Complaint{What: what, Hint: hint, Args: args})
+	}
 	faces, conditions := int16(0), 0
 	for li, list := range c.Lists {
 		for _, a := range list {
@@ -423,31 +425,31 @@ func checkCard(c *e.CardNode) (faults [][2]string) {
 			switch op := a.When.Spec.Op; {
 			case op == TrFaces:
 				if faces&a.When.Args[0].N != 0 {
-					say("two rows of the attack table have a face in common", "give each face to one row")
+					say("アタック表の2つの行に同じ目があります|two rows of the attack table have a face in common", "目はどれか1つの行に書いてください|give each face to one row")
 				}
 				faces |= a.When.Args[0].N
 			case op >= TrAwaken && op <= TrLimit:
 				conditions++
 			case op == TrExtra || op == TrPrevent || op == TrRebirth || op == TrBurst:
 				if li == listText {
-					say("this ability belongs to a class", "put it under extra, prevent, arming or burst")
+					say("この能力は種類ごとの場所に書きます|this ability belongs to a class", "extra・prevent・arming・burstのどれかに書いてください|put it under extra, prevent, arming or burst")
 				}
 			}
 			if spies(a.If) || spies(a.Do) {
-				say("a condition or amount looks into cards that its owner cannot see", "count them without a filter")
+				say("条件や数が、持ち主に見えないカードを見ています|a condition or amount looks into cards that its owner cannot see", "絞り込まずに枚数だけを数えてください|count them without a filter")
 			}
 			if strays(a.Do) {
-				say("only send, summon and inherit (from) are about cards that are no guardians on the field", "leave the zone out")
+				say("場のガーディアンでないカードを扱えるのは、sendとsummonとinherit（from）だけです|only send, summon and inherit (from) are about cards that are no guardians on the field", "zoneを消してください|leave the zone out")
 			}
 		}
 	}
 	switch {
 	case 1<<uint(c.Type)&(typeSide|1<<Unlimited) != 0 && conditions != 1:
-		say("a special guardian needs one summon condition", "add condition")
+		say("特殊なガーディアンにはサモンコンディションが1つ必要です|a special guardian needs one summon condition", "conditionを書いてください|add condition")
 	case c.Type == Armed && len(c.Lists[listArmed]) == 0:
-		say("an Armed Guardian needs an Armed Ability (BGD-22.12)", "add arming")
+		say("アームドガーディアンにはアームドアビリティが必要です（BGD-22.12）|an Armed Guardian needs an Armed Ability (BGD-22.12)", "armingを書いてください|add arming")
 	case 1<<uint(c.Type)&typeUnits != 0 && len(c.Lists[listText]) > 0:
-		say("the abilities of a guardian belong to classes", "put them under potential, tribal, support …")
+		say("ガーディアンの能力は種類ごとの場所に書きます|the abilities of a guardian belong to classes", "potential・tribal・supportなどに書いてください|put them under potential, tribal, support …")
 	}
 	return faults
 }

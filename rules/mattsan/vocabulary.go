@@ -404,21 +404,21 @@ func conditional(l *e.Library, d *e.Def) bool {
 var onlyUnder = map[uint16]uint16{wNegate: TrCounter, wWeaken: TrCounter, wRedirect: TrCounter, wStay: TrLeave, wReroll: TrDie, wBump: TrDie, wAppear: TrGhost, wAttach: TrUse}
 
 // misplaced returns why an action makes no sense under a trigger of a card.
-func misplaced(op, trigger uint16, kind int) string {
+func misplaced(op, trigger uint16, kind int) e.Both {
 	under, bound := onlyUnder[op]
 	switch {
 	case bound && under != trigger:
-		return "there is nothing here that it could be about"
+		return "ここには、それが指すものがありません|there is nothing here that it could be about"
 	case op == wAttackNow && trigger != TrSpecial && trigger != TrSuper:
-		return "only a special or super move ends with an attack"
+		return "攻撃で終わるのは必殺技と超必殺技だけです|only a special or super move ends with an attack"
 	case op == wTuck && kind != Unit:
-		return "only a unit's own ability puts cards under it"
+		return "カードを下に置くのは、ユニット自身の能力だけです|only a unit's own ability puts cards under it"
 	}
 	return ""
 }
 
 // checkCard returns what is wrong with a card beyond its words.
-func checkCard(c *e.CardNode) (faults [][2]string) {
+func checkCard(c *e.CardNode) (faults []e.Complaint) {
 	limited := 0
 	for _, list := range c.Lists {
 		for _, a := range list {
@@ -427,13 +427,13 @@ func checkCard(c *e.CardNode) (faults [][2]string) {
 			}
 			switch t := a.When; {
 			case t.Spec.Op == TrGhost && t.Args[1].N == fromField:
-				faults = append(faults, [2]string{"a ghost comes from the hand or the discard pile", `say "from": "hand"`})
+				faults = append(faults, e.Complaint{What: "おばけは手札か捨て札から出ます|a ghost comes from the hand or the discard pile", Hint: `"from": "hand" と書いてください|say "from": "hand"`})
 			case t.Spec.Op == TrFallen && c.Type == Trap && t.Args[0].N != 0:
-				faults = append(faults, [2]string{"an event trap sees own units only", `leave "who" out`})
+				faults = append(faults, e.Complaint{What: "イベントトラップが見るのは自分のユニットだけです|an event trap sees own units only", Hint: `"who" を消してください|leave "who" out`})
 			}
 			for _, w := range a.Do {
 				if condition := w.Spec.Op >= sTribute && w.Spec.Op <= sNeed; w.Spec.Static && condition != (a.When.Spec.Op == TrPlacement) {
-					faults = append(faults, [2]string{w.Spec.Name + " stands in the wrong list", "tribute, mergeOn and need are placement conditions, and nothing else is"})
+					faults = append(faults, e.Complaint{What: "%sは書く場所が違います|%s stands in the wrong list", Hint: "配置条件に書けるのはtribute・mergeOn・needだけで、この3つはそこにだけ書けます|tribute, mergeOn and need are placement conditions, and nothing else is", Args: []any{w.Spec.Name}})
 				}
 			}
 			paying, targets := true, 0
@@ -441,17 +441,17 @@ func checkCard(c *e.CardNode) (faults [][2]string) {
 			walk = func(nodes []*e.Node, top bool) {
 				for _, w := range nodes {
 					if w.Spec.Op == wForbid && w.Args[2].N == int16(WhileOnField) && c.Type != Unit {
-						faults = append(faults, [2]string{"only a unit forbids something while it is on the field", `say "until": "turn", "next" or "game"`})
+						faults = append(faults, e.Complaint{What: "戦場にいる間だけ何かを禁じるのは、ユニットだけです|only a unit forbids something while it is on the field", Hint: `"until" を "turn"・"next"・"game" のどれかにしてください|say "until": "turn", "next" or "game"`})
 					}
 					if why := misplaced(w.Spec.Op, a.When.Spec.Op, c.Type); why != "" {
-						faults = append(faults, [2]string{w.Spec.Name + " stands under the wrong trigger: " + why, "move it or take it out"})
+						faults = append(faults, e.Complaint{What: "%sはこのきっかけの下には書けません：%s|%s stands under the wrong trigger: %s", Hint: "移すか、取り除いてください|move it or take it out", Args: []any{w.Spec.Name, why}})
 					}
 					if pays(w.Spec.Op) {
 						if !paying || !top {
-							faults = append(faults, [2]string{"a cost stands after an action or inside a block", "costs come first, outside if and may"})
+							faults = append(faults, e.Complaint{What: "コストが行動のあとか、ブロックの中にあります|a cost stands after an action or inside a block", Hint: "コストは最初に、ifやmayの外に書いてください|costs come first, outside if and may"})
 						}
 						if t := a.When.Spec.Op; w.Spec.Op == pHand && w.Args[1].Filter != nil && t >= TrStart && t <= TrSwitched && c.Type != Trap {
-							faults = append(faults, [2]string{"what nobody declares by choice costs hand cards of a kind, so whether it is paid would tell the hand", "let it cost any cards of the hand"})
+							faults = append(faults, e.Complaint{What: "自分で宣言しないものが決まった手札をコストにすると、払ったかどうかで手札が知れてしまいます|what nobody declares by choice costs hand cards of a kind, so whether it is paid would tell the hand", Hint: "手札の種類を問わないコストにしてください|let it cost any cards of the hand"})
 						}
 					} else {
 						paying = false
@@ -466,7 +466,7 @@ func checkCard(c *e.CardNode) (faults [][2]string) {
 			}
 			walk(a.Do, true)
 			if targets > rules.MaxTargets {
-				faults = append(faults, [2]string{"an effect chooses more cards than it can keep", "at most 6 in all; name all of them, or choose fewer"})
+				faults = append(faults, e.Complaint{What: "1つの効果が、覚えておけるより多くのカードを選びます|an effect chooses more cards than it can keep", Hint: "合わせて6枚までです。全部を対象にするか、減らしてください|at most 6 in all; name all of them, or choose fewer"})
 			}
 			for i, p := range a.When.Spec.Params {
 				if p.Enum == limitUse && a.When.Args[i].N != limitNone {
@@ -476,7 +476,7 @@ func checkCard(c *e.CardNode) (faults [][2]string) {
 		}
 	}
 	if limited > 4 {
-		faults = append(faults, [2]string{"more than four abilities have a limit of use", "take one of the limits off"})
+		faults = append(faults, e.Complaint{What: "使用制限のある能力が4つを超えています|more than four abilities have a limit of use", Hint: "制限を1つ外してください|take one of the limits off"})
 	}
 	return append(faults, absurd(c)...)
 }

@@ -45,7 +45,7 @@ func (m *match) open() {
 	if err != nil {
 		if faults, ok := err.(effect.Faults); ok {
 			for _, f := range faults {
-				m.faults = append(m.faults, Fault{sc.File, max(f.Line, 1), f.Field + ": " + f.What + hinted(f.Hint)})
+				m.faults = append(m.faults, Fault{sc.File, max(f.Line, 1), f.Field + ": " + f.What.EN + hinted(f.Hint.EN)})
 			}
 			panic(stop{})
 		}

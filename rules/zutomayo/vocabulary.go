@@ -1,7 +1,6 @@
 package zutomayo
 
 import (
-	"fmt"
 	"slices"
 	"sync"
 
@@ -297,7 +296,7 @@ func secret(n *e.Node) bool {
 
 // checkCard refuses more chosen cards than actions put off to the end of the
 // turn remember (ZTM-10.22).
-func checkCard(c *e.CardNode) (out [][2]string) {
+func checkCard(c *e.CardNode) (out []e.Complaint) {
 	// walk takes and returns how many cards may have been chosen before; later
 	// says that the actions are put off.
 	var walk func(ns []*e.Node, most int16, later bool) int16
@@ -311,7 +310,7 @@ func checkCard(c *e.CardNode) (out [][2]string) {
 				}
 			case "move", "showChosen":
 				if later && most > rules.MaxTargets {
-					out = append(out, [2]string{fmt.Sprintf("%d cards are chosen now and needed at the end of the turn, which remembers %d", most, rules.MaxTargets), fmt.Sprintf("choose at most %d, or choose them in atTurnEnd", rules.MaxTargets)})
+					out = append(out, e.Complaint{What: "今選ぶ%d枚がターンの終わりに必要ですが、覚えておけるのは%d枚です|%d cards are chosen now and needed at the end of the turn, which remembers %d", Hint: "%d枚までにするか、atTurnEndの中で選んでください|choose at most %d, or choose them in atTurnEnd", Args: []any{most, rules.MaxTargets, rules.MaxTargets}})
 				}
 			case "atTurnEnd":
 				walk(n.Args[0].Nodes, most, true)
@@ -330,7 +329,7 @@ func checkCard(c *e.CardNode) (out [][2]string) {
 	for _, list := range c.Lists {
 		for _, a := range list {
 			if a.When != nil && a.When.Spec.Op == TrStatic && slices.ContainsFunc(a.If, secret) { // ZTM-13.15
-				out = append(out, [2]string{"what lasts while this is in play depends on cards that nobody may see", "count the cards of the hand or the deck without saying which, or ask for a public zone"})
+				out = append(out, e.Complaint{What: "場にある間の効果が、見てはいけないカードで決まります|what lasts while this is in play depends on cards that nobody may see", Hint: "手札や山札はどのカードかを問わずに数えるか、公開の場所にしてください|count the cards of the hand or the deck without saying which, or ask for a public zone"})
 			}
 			walk(a.Do, 0, false)
 		}

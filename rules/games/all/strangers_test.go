@@ -45,7 +45,7 @@ func TestPacksTooLargeTogether(t *testing.T) {
 			t.Fatalf("%s: got %v", id, err)
 		}
 		f := faults[len(faults)-1]
-		if !strings.Contains(f.What, "the packs together have more than") || f.File == "" || f.Line == 0 || f.Hint == "" {
+		if !strings.Contains(f.What.EN, "the packs together have more than") || f.File == "" || f.Line == 0 || f.Hint.EN == "" {
 			t.Errorf("%s: %v", id, f)
 		}
 	}
