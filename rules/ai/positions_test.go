@@ -498,6 +498,23 @@ p2: {hand: [bgd-020, bgd-018], deck: [bgd-018 x25]}
 steps:
   - expect: {decision: set}
 `, starts("attack"), 0},
+	{"four lives are not paid for two cards on the first turn: without any the match is lost", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
+game: guardians
+turn: 1
+p1: {attack: bgd-018, charge: [{card: bgd-017, spent: true}, {card: bgd-026, spent: true}], hand: [bgd-030], deck: [bgd-018 x12, bgd-020 x20], side: [bgd-s18, bgd-s17]}
+p2: {hand: [bgd-002 x5], deck: [bgd-002 x25]}
+steps:
+  - expect: {decision: set}
+`, starts("life"), 0},
+	{"nobody to hit: no domain that burns the own guardian", []ai.Level{ai.Easy}, `
+game: guardians
+turn: 1
+step: domain
+p1: {attack: bgd-018, charge: [{card: bgd-017, spent: true}, bgd-026], hand: [bgd-032, bgd-027], deck: [bgd-018 x25]}
+p2: {hand: [bgd-002 x5], deck: [bgd-002 x25]}
+steps:
+  - expect: {decision: domain}
+`, not(starts("pass")), 0},
 	{"three numbers hit: a beginner rolls", []ai.Level{ai.Easy}, `
 game: guardians
 turn: 7

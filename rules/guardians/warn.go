@@ -166,6 +166,19 @@ func Deals(lib *effect.Library, row uint16) (out string) {
 	return out + more
 }
 
+// Scorches reports whether a design damages its owner's attack guardian again
+// and again while it lies there.
+func Scorches(lib *effect.Library, d *effect.Def) bool {
+	for _, a := range d.Abilities {
+		for pc := lib.Abilities[a].Entry; lib.Abilities[a].Trigger == TrPhase && lib.Code[pc].Op != 0; pc++ {
+			if in := &lib.Code[pc]; in.Op == wDamage && lib.Choices[in.A[0]].Ref == refMine {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // Strike returns the mean damage of a roll on a guardian's attack table to the
 // opposing attack guardian in this position, for computer players and displays
 // of odds. Each card milled counts as that much damage.

@@ -239,7 +239,7 @@ func (m *Match) HandFan(sf *ui.Surface, look func(t present.Token, o *board.Card
 		f.CardW = math.Max(math.Min(f.CardW, 60*sf.Px(1)), f.Rect.W/n/1.04)
 	}
 	if m.hooks.InHand != 0 && f.FaceUp {
-		m.inHand(sf, f, list, tokens)
+		inHand(m, sf, f, list, tokens)
 	}
 	m.Board.Hand(sf, "hand", f, list)
 }
@@ -247,7 +247,7 @@ func (m *Match) HandFan(sf *ui.Surface, look func(t present.Token, o *board.Card
 // inHand gives the cards of a hand the faces for it, whose words are where the
 // next card leaves them to be seen; under the pointer a card grows until it
 // can be read.
-func (m *Match) inHand(sf *ui.Surface, f board.Fan, list []board.HandCard, of []present.Token) {
+func inHand(m *Match, sf *ui.Surface, f board.Fan, list []board.HandCard, of []present.Token) {
 	env := sf.Env()
 	w := math.Min(f.CardW, f.Rect.H/cards.Aspect)
 	seen := min(100, int(f.Gap(env, len(list))/w*100))

@@ -78,8 +78,16 @@ func (z *mind) hits(s *rules.State, p rules.Seat, n int) bool {
 
 // Senseless is to end the turn without an attack that hits on every other
 // number or may win; where it may win also to go back to the Summon Phase or
-// to draw for life counters first.
+// to draw for life counters first. So is paying lives for two cards with no
+// more than four of them, and a domain that burns the own guardian before an
+// attack profits from it.
 func (z *mind) Senseless(s *rules.State, p rules.Seat, opts []rules.Option, q *ai.Plan) bool {
+	switch o := q.Answers[0]; {
+	case s.Dec.Prompt == bgd.PromptSet && o.Verb == rules.Mode && o.N != bgd.SetRestart && s.Seats[p][bgd.Counters] <= 4:
+		return true
+	case s.Dec.Prompt == bgd.PromptDomain && o.Verb == rules.Use:
+		return bgd.Scorches(z.Lib, z.Def(s, o.Card)) && !z.hits(s, p, 2)
+	}
 	if s.Dec.Prompt != bgd.PromptSet || !slices.Contains(opts, rules.Option{Verb: rules.Attack}) {
 		return false
 	}
