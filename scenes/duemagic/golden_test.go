@@ -1,9 +1,11 @@
 package duemagic
 
 import (
+	"strconv"
 	"testing"
 
 	"godeck/internal/lang"
+	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/golden"
@@ -40,6 +42,16 @@ var goldens = []golden.Position{
 	{Name: "base", On: "Two bases", After: 1},
 	{Name: "attack", On: "Summoning"},
 	{Name: "attacker", On: "Summoning", Then: golden.Press("creature-*")},
+	{Name: "aiming", On: "Summoning", Then: func(b *harness.Bench) {
+		sc := b.Scene.(*Scene)
+		for _, o := range sc.LegalActions {
+			if o.Verb == rules.Attack && o.N != 0 {
+				b.Act("creature-" + strconv.Itoa(int(o.Card)))
+				break
+			}
+		}
+		b.Tick(12)
+	}},
 	{Name: "attacked", On: "Summoning", After: 1},
 	{Name: "block", On: "Summoning", After: 3, Eyes: 1},
 	{Name: "battle", On: "Equal power", After: 0, Then: golden.While(table.Showing, "presentation", 60)},

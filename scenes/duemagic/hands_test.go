@@ -544,3 +544,24 @@ func TestEndOfAttacks(t *testing.T) {
 		}
 	}
 }
+
+// TestTurnGoesOn checks that the words why one's turn has ended are gone once
+// that is taken back, and once something is asked in it.
+func TestTurnGoesOn(t *testing.T) {
+	b := stand(t, game(t), windows[0], nil, mainStep)
+	o, _ := first(b, rules.Use)
+	b.sc.use(b.Env, o)
+	b.Tick(40)
+	b.sc.spent = int(b.Sess.S.Turn)
+	b.sc.Undo(b.Env)
+	b.Tick(40)
+	if b.sc.spent != 0 {
+		t.Error("the turn has ended though that was taken back")
+	}
+	b.sc.spent = int(b.Sess.S.Turn)
+	b.sc.use(b.Env, o)
+	b.Tick(90)
+	if b.sc.Mine() && b.sc.spent != 0 {
+		t.Error("the turn has ended though it goes on")
+	}
+}

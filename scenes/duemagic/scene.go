@@ -93,6 +93,9 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 		Quiet: func() bool { return s.wouldPass() || s.autoPays() },
 		Asked: func(env *ui.Env) {
 			clear(s.rising)
+			if st := &s.View.S; st.Active == s.Audience && st.Step < dmg.StepBattleEnd { // the turn goes on
+				s.spent = 0
+			}
 			if s.dark = 0; s.View.S.Dec.Prompt == dmg.PromptDeclare {
 				ui.Play(env, "trigger", 0.7, 0)
 			} else {
@@ -110,7 +113,7 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 		Answers: func(d *rules.Decision) bool {
 			return d.Prompt == dmg.PromptPay && !s.stops.AskPay || d.Prompt == dmg.PromptPriority && s.needless()
 		},
-		Undoing: func() { s.until, s.hit.by = 0, 0; clear(s.aim) },
+		Undoing: func() { s.until, s.hit.by, s.spent = 0, 0, 0; clear(s.aim) },
 	})
 	s.Asks(s.asked())
 	return s

@@ -217,9 +217,11 @@ func (s *Scene) battle(sf *ui.Surface, sd int, targets []rules.CardID) {
 	}
 	if sd == 1 && s.asking() && s.Prompting(dmg.PromptAttack) {
 		s.aimed(&sl, 0, true)
+		sl.Unlit = true // the player is lit, not the ground under creatures that cannot be attacked
 	}
 	if sd == 1 && s.asking() && s.Prompting(dmg.PromptBlock) {
 		s.blocked(&sl)
+		sl.Unlit = true // the attacker is
 	}
 	s.Board.Slot(sf, sl)
 	if len(list) == 0 {

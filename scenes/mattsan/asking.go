@@ -18,7 +18,7 @@ import (
 func (s *Scene) asking() ask.Asking {
 	a := ask.Asking{
 		Rules: s.game, Ground: [2]ui.Colour{s.Theme.Panel, s.Theme.PanelLow},
-		Page: paper.Page, Ink: [2]ui.Colour{inkCol, softInk},
+		Page: s.page, Ink: [2]ui.Colour{inkCol, softInk},
 		Question: s.question, Idle: s.idle, Form: s.form, Button: s.button, Buttons: s.buttons,
 		Lies: s.touchable, Item: s.item, Alike: s.alike, Text: s.text, Source: s.source,
 		Facts:   func(c rules.CardID) string { return s.Cards.NumbersOf(s.View.S.Card(c).Def, s.Lang) },
@@ -242,6 +242,16 @@ func (s *Scene) question(l lang.Lang) ask.Question {
 			return s.askSort(n, l)
 		}
 		return ask.Question{Text: s.CardsAsked(l), Why: s.game.Clause(st, l)}
+	case mtz.PromptUnit:
+		n := 0
+		for _, o := range s.LegalActions {
+			if o.Verb != rules.Done {
+				n++
+			}
+		}
+		if n == 1 { // there is no other way to begin (MTZ-3.3, MTZ-3.4)
+			return ask.Question{Text: Text.T(l, key, arg), Why: Text.T(l, "ask.unit.only")}
+		}
 	case mtz.PromptCharge:
 		if s.sel != 0 {
 			key, arg = "ask.charge.one", s.Named(st.Card(s.sel).Def, l)
@@ -364,6 +374,9 @@ func (s *Scene) buttons(usual []ask.Choice) (out []ask.Choice) {
 	l := s.Lang
 	cancel := ask.Choice{ID: "cancel", Button: ui.Button{Name: Text.T(l, "cancel"), Icon: ui.IconClose, Sound: "ui-back", Tap: func(*ui.Env) { s.clear() }}}
 	switch {
+	case s.revocable():
+		cancel.Button.Tap = s.Undo
+		return append(usual, cancel)
 	case s.swap:
 		return []ask.Choice{cancel}
 	case s.Prompting(mtz.PromptCharge) && s.sel != 0:
@@ -384,6 +397,27 @@ func (s *Scene) buttons(usual []ask.Choice) (out []ask.Choice) {
 		usual = slices.DeleteFunc(usual, func(c ask.Choice) bool { return c.ID == "commit" })
 	}
 	return usual
+}
+
+// page draws the paper of the question; in a low window its words need all the
+// height, and the paper begins above them.
+func (s *Scene) page(c *ui.Canvas, r ui.Rect) {
+	if s.lay.low {
+		r = ui.Rect{X: r.X, Y: r.Y - 6*c.Px(1), W: r.W, H: r.H + 6*c.Px(1)}
+	}
+	paper.Page(c, r)
+}
+
+// revocable reports whether what asks for a price, a target or a slot was begun
+// by the audience a moment ago and can be taken back: it is declared, and paid,
+// only when all of that is answered.
+func (s *Scene) revocable() bool {
+	st := &s.View.S
+	if !s.Mine() || !s.Prompting(mtz.PromptPay) && !s.Prompting(mtz.PromptTargets) && !s.Prompting(mtz.PromptSlot) {
+		return false
+	}
+	d, ok := s.Begun()
+	return ok && (d.Prompt == mtz.PromptMain || d.Prompt == mtz.PromptCounter || d.Src == st.Dec.Src && d.Src != 0)
 }
 
 // useButtons returns the ways in which the chosen card can be used.

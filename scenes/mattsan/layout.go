@@ -342,7 +342,11 @@ func (l *layout) card(cell ui.Rect, beside bool, u float64) ui.Rect {
 func (l *layout) ground(cell ui.Rect, under bool, u float64) ui.Rect {
 	r := l.card(cell, false, u)
 	if under {
-		r.X += math.Min(r.W*0.36, math.Max(0, (cell.W-r.W)/2-1*u))
+		side := math.Max(0, (cell.W-r.W)/2-1*u)
+		r.X += math.Min(r.W*0.36, side)
+		if l.apart && !l.low && side < 12*u { // its upper edge looks out, too
+			r.Y -= 10 * u
+		}
 		if l.across {
 			r.X = cell.Right() - r.W
 		}

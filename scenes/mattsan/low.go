@@ -68,7 +68,7 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	}
 	l.Stage = ui.Rect{X: in.X, Y: l.rim + 4*u, W: in.W, H: low + 4*u - l.rim}
 	own, opp := l.battle[0], l.battle[1]
-	l.desk = ui.Rect{X: own.Right() + 2*d, Y: own.Y - 4*u, W: in.Right() - own.Right() - 2*d, H: own.H + 10*u}
+	l.desk = ui.Rect{X: own.Right() + 2*d, Y: own.Y - 4*u, W: in.Right() - own.Right() - 2*d, H: own.H + 5*u}
 	l.aside = ui.Rect{X: in.X, Y: l.Hand[0].Y - 0.4*h, W: l.Hand[0].Right() - in.X, H: in.Bottom() - l.Hand[0].Y + 0.4*h}
 	l.dice(ui.Rect{X: in.X, Y: opp.Y, W: opp.X - 6*d - in.X, H: math.Min(h, 60*d)}, u)
 	return l

@@ -93,6 +93,10 @@ func (s *Scene) settle() {
 
 // back takes back what was begun and reports whether there was anything.
 func (s *Scene) back() bool {
+	if s.revocable() {
+		s.Undo(s.Surface.Env())
+		return true
+	}
 	begun := s.sel != 0 || s.swap || s.actions
 	s.clear()
 	s.actions = false

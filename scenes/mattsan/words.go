@@ -230,6 +230,7 @@ var Text = words.Phrases(lang.Words{
 	"ask.answer":          {JA: "{0}でどれに対抗しますか？", EN: "What does {0} answer?"},
 	"ask.answer.why":      {JA: "積まれた宣言から1つ選びましょう", EN: "Choose one of what was declared"},
 	"ask.targets":         {JA: "{0}の対象を選びましょう", EN: "Choose a target for {0}"},
+	"ask.unit.only":       {JA: "開始できるユニットはこれだけです。引き直しは、1枚もない時に自動で行われます", EN: "It is the only one that can start. A hand is redrawn only if it has none, and by itself"},
 	"ask.pay":             {JA: "{0}の代償を選びましょう", EN: "Choose what pays for {0}"},
 	"ask.pay.why":         {JA: "光っているカードから選びましょう", EN: "Choose among the lit cards"},
 	"ask.slot":            {JA: "{0}をどこに置きますか？", EN: "Where does {0} go?"},

@@ -49,12 +49,18 @@ type Match struct {
 	dressed   bool   // the game's own pictures have arrived
 	tension   float64
 	musicOn   bool
-	waited    int   // ticks for which the table has delayed an answer
-	passed    bool  // the last answer was automatic
-	early     int   // key of the own card tapped before anything was asked
-	prompt    uint8 // of the last question
-	put       int   // ticks for which the present question has been put
-	held      int   // ticks for which buttons are blocked after such an answer
+	waited    int      // ticks for which the table has delayed an answer
+	passed    bool     // the last answer was automatic
+	early     int      // key of the own card tapped before anything was asked
+	prompt    uint8    // of the last question
+	put       int      // ticks for which the present question has been put
+	begun     struct { // see Begun
+		id    uint32
+		epoch int
+		d     rules.Decision
+		ok    bool
+	}
+	held int // ticks for which buttons are blocked after such an answer
 }
 
 // Hooks are what a game's scene provides. Fields that may be nil say so.
@@ -625,7 +631,26 @@ func (m *Match) Undo(env *ui.Env) {
 		m.takeBack(env, n)
 	default:
 		m.practice = true
+		m.Surface.Invalidate()
 	}
+}
+
+// Begun returns the question that the audience's last decision answered, if
+// that can be taken back and nothing has come to light since: what asks now was
+// begun there. In lessons and replays it never can.
+func (m *Match) Begun() (d rules.Decision, ok bool) {
+	b := &m.begun
+	if id := m.View.S.Dec.ID; b.id != id || b.epoch != m.epoch { // a session plays the match again for it
+		b.id, b.epoch, b.ok = id, m.epoch, false
+		can, _ := m.Session.CanUndo()
+		if n, free := m.lastDecision(); can && n > 0 && free && !m.Session.Replaying() {
+			var v *rules.View
+			if v, _, _, b.ok = m.Session.Back(n); b.ok {
+				b.d = v.S.Dec
+			}
+		}
+	}
+	return b.d, b.ok
 }
 
 // lastDecision returns how many answers lie from the audience's last decision

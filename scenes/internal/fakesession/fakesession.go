@@ -228,10 +228,11 @@ func (s *Session) Back(k int) (*rules.View, []rules.Option, bool, bool) {
 	if can, _ := s.CanUndo(); !can || n < 0 {
 		return nil, nil, false, false
 	}
-	now, news := s.S, s.S.News
+	now, news, epoch, log := s.S, s.S.News, s.epoch, s.log
+	s.log = rules.Log{}
 	s.rewind(s.history[:n])
 	was := s.S
-	s.S = now
+	s.S, s.epoch, s.log = now, epoch, log
 	v := &rules.View{}
 	rules.ViewInto(s.eng.Table(), &was, s.aud, v)
 	return v, s.eng.Options(&was, s.aud, nil), !s.Strict || was.News == news, true
