@@ -98,7 +98,7 @@ var Text = words.Phrases(lang.Words{
 	"kw.unique":         {JA: "Ψ", EN: "Ψ Unique"},
 	"kw.unique.help":    {JA: "同じ名前のものは、自分の場に1枚しか表向きで置けません。", EN: "You may have only one of that name face-up on the field."},
 	"kw.cover.any":      {JA: "援護（カバー）", EN: "Cover"},
-	"kw.cover.any.help": {JA: "守備側の部隊に援護を持つノーマルのユニットがいる間、援護のないユニットは小競り合いの対象になりません。突撃やアビリティは防げません。", EN: "While a Normal unit with Cover is in the defending force, units without it cannot be skirmished. Assaults and abilities pass it by."},
+	"kw.cover.any.help": {JA: "守備側の部隊に援護を持つノーマルのユニットがいる間、援護のないユニットは遊撃の対象になりません。突撃やアビリティは防げません。", EN: "While a Normal unit with Cover is in the defending force, units without it cannot be skirmished. Assaults and abilities pass it by."},
 	"kw.cover":          {JA: "援護", EN: "Cover"},
 	"kw.guard":          {JA: "防衛", EN: "Guard"},
 	"kw.flank":          {JA: "迂回", EN: "Flank"},
