@@ -43,7 +43,9 @@ export const tests = {
     }, [name, text]);
     await drop("fan.json", pack("zutomayo", "fan", { ...cat, type: "dragon" }));
     await t.until((s) => maker(s) && has("offer.no")(s));
-    assert.match((await t.node("offer.text")).label, /dragon/);
+    assert.match((await t.node("offer.text")).label, /dragon.*ありません.*次のどれかにしてください/, "the fault and its mend, in Japanese");
+    await settled(t);
+    await t.shot("maker-refused-phone");
     assert.ok(!(await t.nodes()).some((n) => n.id === "offer.yes"));
     await drop("fan.json", pack("zutomayo", "fan", cat));
     await t.until(has("offer.yes"));
