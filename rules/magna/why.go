@@ -167,6 +167,8 @@ func (g *Game) whyReinforce(s *rules.State, p rules.Seat, o rules.Option) (ja, e
 			return "防衛を持つユニットは侵攻部隊に加われません", "a unit with Guard cannot join an invading force"
 		case kind == Weapon:
 			return g.whyUnarmed(s, o.Card)
+		case o.Zone != ForceZone(s, p):
+			return "増援は、戦っている部隊に加わります", "reinforcements join the force in battle"
 		}
 	}
 	if o.Verb == rules.Use && c.Zone.Kind() == Arms {

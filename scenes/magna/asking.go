@@ -1022,7 +1022,7 @@ func (s *Scene) asks(l lang.Lang) ask.Question {
 		}
 	case mgn.PromptGo:
 		line := s.m.front(p.Other())
-		return ask.Question{Text: Text.T(l, "ask.go", s.lineName(line, l), len(s.m.list(lineZone(line), p.Other()))), Why: Text.T(l, "ask.go.why")}
+		return ask.Question{Text: Text.T(l, "ask.go", s.lineName(line, l), s.holders(l, line, p.Other())), Why: Text.T(l, "ask.go.why")}
 	case mgn.PromptChain, mgn.PromptBlock:
 		if s.enough() {
 			word += ".enough"
@@ -1063,6 +1063,25 @@ func (s *Scene) asks(l lang.Lang) ask.Question {
 		return ask.Question{Text: s.CardsAsked(l), Why: s.game.Clause(st, l)}
 	}
 	return question(word)
+}
+
+// holders says who holds a base: units, and cards of which nobody knows what they are.
+func (s *Scene) holders(l lang.Lang, line int, p rules.Seat) string {
+	up, down := 0, 0
+	for _, t := range s.m.list(lineZone(line), p) {
+		if t.Up {
+			up++
+		} else {
+			down++
+		}
+	}
+	switch {
+	case down == 0:
+		return Text.T(l, "holders", up)
+	case up == 0:
+		return Text.T(l, "holders.down", down)
+	}
+	return Text.T(l, "holders", up) + l.Pick("と", " and ") + Text.T(l, "holders.down", down)
 }
 
 // defence asks the defender about reinforcements: what comes, what stands against

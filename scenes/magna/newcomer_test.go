@@ -489,3 +489,53 @@ func TestTheVerdictOfAReinforcement(t *testing.T) {
 		}
 	}
 }
+
+// TestRibbonsStandApart gives every base the longest name there is: no ribbon
+// covers another.
+func TestRibbonsStandApart(t *testing.T) {
+	g := game(t)
+	scripts := golden.Scripts(t, "testdata/positions.yaml")
+	var long rules.DefID
+	for d := rules.DefID(1); int(d) < len(g.Lib.Defs); d++ {
+		if g.Lib.Def(d).Attr[mgn.AType] == mgn.Base && (long == 0 || len(g.Lib.Card(d).Name.EN) > len(g.Lib.Card(long).Name.EN)) {
+			long = d
+		}
+	}
+	for _, l := range []lang.Lang{lang.JA, lang.EN} {
+		b := golden.Stand(t, golden.Position{On: "Before the tide"}, scripts, windows[0], l, goldenSit(t))
+		for p := rules.Seat(0); p < 2; p++ {
+			for _, id := range b.Sess.S.Zone(rules.ZoneOf(mgn.Camps, p)) {
+				b.Sess.S.Card(id).Def = long
+			}
+		}
+		b.Sess.S.Dec.ID++
+		b.Tick(4)
+		for _, side := range board.SideNames {
+			second, _ := b.Node("base-" + side + "-2")
+			third, _ := b.Node("base-" + side + "-3")
+			if second.Rect.W < 50 || !second.Rect.Intersect(third.Rect).Empty() {
+				t.Errorf("%v: the ribbons at %v and %v cover each other", l, second.Rect, third.Rect)
+			}
+		}
+	}
+}
+
+// TestAWrongDropSaysWhy lets go of a unit on an enemy base: the rules say where
+// it may go instead of “it cannot go there”.
+func TestAWrongDropSaysWhy(t *testing.T) {
+	game(t)
+	scripts := golden.Scripts(t, "testdata/positions.yaml")
+	b := golden.Stand(t, golden.Position{On: "Units are"}, scripts, windows[0], lang.EN, goldenSit(t))
+	hand := b.Choices([]string{"hand-"})
+	base, _ := b.Node("base-opp-1")
+	if len(hand) == 0 {
+		t.Fatal("no hand")
+	}
+	x, y := hand[0].Rect.Centre()
+	x1, y1 := base.Rect.Centre()
+	b.Drag(x, y, x1, y1+40, false)
+	b.Tick(4)
+	if said := b.Screen(); !strings.Contains(said, "own bases") {
+		t.Errorf("not said why: %s", said)
+	}
+}

@@ -139,11 +139,18 @@ func (s *Scene) laneCells(sf *ui.Surface, sd int, b *block) {
 // lands lets a card that may go to a group be put anywhere on its ground, by
 // tap or drag. The places and units are above it.
 func (s *Scene) lands(sf *ui.Surface, q goal, r ui.Rect) {
-	if !s.open(q) || s.Prompting(mgn.PromptAttack) { // beside an enemy would mean another attack
-		return
-	}
 	id := "land-" + board.SideNames[s.SideOf(q.seat)] + "-" + strconv.Itoa(q.group+1)
 	sl := board.Slot{ID: id, Node: id + ".slot", Rect: r, Filled: true, Silent: true, Bare: true, Flat: true}
+	switch placing := s.Prompting(mgn.PromptProduction) || s.Prompting(mgn.PromptReinforce) || s.Prompting(mgn.PromptRedeploy); {
+	case s.open(q) && !s.Prompting(mgn.PromptAttack): // beside an enemy would mean another attack
+	case placing && s.Mine() && s.dragging(): // what is let go of here goes back, and the rules say why
+		sl.Unlit, sl.Drop = true, func(*ui.Env, string) {}
+		sl.Accept = func(card string) (string, bool) { return s.whyNotTo(s.byBoard(card), q), false }
+		s.Board.Slot(sf, sl)
+		return
+	default:
+		return
+	}
 	if b := &s.lay.group[s.SideOf(q.seat)][q.group]; b.staged { // its free places are lit
 		sl.Unlit = len(s.m.list(zoneOfGroup(q.group), q.seat)) < s.places(s.m, s.SideOf(q.seat), q.group)
 	}
@@ -211,7 +218,6 @@ func (s *Scene) pips(c *ui.Canvas, r ui.Rect, all, taken int) {
 // head declares the name of a base: a drop target, and its effect.
 func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 	p, l := s.Seat(sd), s.Lang
-	n := len(s.m.list(zoneOfGroup(g), p))
 	label, face := s.baseLabel(p, g, l)
 	up := s.m.standing(p, g+1)
 	has, now := s.works(p, g)
@@ -222,23 +228,10 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 		}
 		label = words.Sentences(l, label, s.T(key))
 	}
-	name := []ui.Run{{Text: Text.T(l, "line.short."+strconv.Itoa(g+1)), Face: ui.Bold, Colour: s.Theme.Warm}}
-	if !up && n == 0 {
-		name[0] = ui.Run{Text: Text.T(l, "fallen"), Face: ui.Bold}
-	}
-	if face != nil && (up || n > 0) { // of a ruin no more than that it is one
-		name = append(name, ui.Run{Text: " " + face.Title, Face: ui.Bold})
-	}
-	if at := s.m.battle(); at == g+1 && s.m.invader() == p.Other() { // what an assault has to get through
-		name = append(name, ui.Run{Text: s.Lang.Pick("　", "  ") + s.T("defend.sum", stands(s.m.list(zoneOfGroup(g), p))), Face: ui.Bold, Colour: defendCol})
-	}
-	var brief []string
-	if up || n > 0 {
-		brief = []string{lang.Capital(s.lineName(g+1, l)), Text.T(l, "line.short."+strconv.Itoa(g+1))}
-	}
+	name, brief := s.inscription(sd, g)
 	staged := s.lay.group[sd][g].staged
 	if staged {
-		r = s.ribbonRect(sf, sd, g, r, name, brief, has)
+		r = s.apart(sf, sd, g, s.ribbonRect(sf, sd, g, r, name, brief, has))
 	}
 	e := ui.Element{ID: "base-" + board.SideNames[sd] + "-" + strconv.Itoa(g+1), Rect: r, Role: ui.RoleButton, Label: label, Tip: label, Loose: true}
 	e.Hit = r
@@ -267,6 +260,68 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 		s.ribbon(c, r, sd, g, ribbon{name: name, brief: brief, has: has, now: now, lit: lit && (staged || alone), hover: st.Hover, up: up})
 	}
 	sf.Add(e)
+}
+
+// inscription is what stands on a base's ribbon, and what does where that is too long.
+func (s *Scene) inscription(sd, g int) (name []ui.Run, brief []string) {
+	p, l := s.Seat(sd), s.Lang
+	n := len(s.m.list(zoneOfGroup(g), p))
+	_, face := s.baseLabel(p, g, l)
+	up := s.m.standing(p, g+1)
+	name = []ui.Run{{Text: Text.T(l, "line.short."+strconv.Itoa(g+1)), Face: ui.Bold, Colour: s.Theme.Warm}}
+	if !up && n == 0 {
+		name[0] = ui.Run{Text: Text.T(l, "fallen"), Face: ui.Bold}
+	}
+	if face != nil && (up || n > 0) { // of a ruin no more than that it is one
+		name = append(name, ui.Run{Text: " " + face.Title, Face: ui.Bold})
+	}
+	if at := s.m.battle(); at == g+1 && s.m.invader() == p.Other() { // what an assault has to get through
+		name = append(name, ui.Run{Text: l.Pick("　", "  ") + s.T("defend.sum", stands(s.m.list(zoneOfGroup(g), p))), Face: ui.Bold, Colour: defendCol})
+	}
+	if up || n > 0 {
+		brief = []string{lang.Capital(s.lineName(g+1, l)), Text.T(l, "line.short."+strconv.Itoa(g+1))}
+	}
+	return name, brief
+}
+
+// apart moves a ribbon away from the one beside it: the outer one as far as the
+// window goes, the inner one by the rest.
+func (s *Scene) apart(sf *ui.Surface, sd, g int, r ui.Rect) ui.Rect {
+	full := sf.Env().Full().Inset(12 * sf.Px(1))
+	middle := full.X + full.W/2
+	for o := range mgn.BaseCount {
+		b := &s.lay.group[sd][o]
+		if o == g || !b.staged || b.w == 0 || s.lay.group[sd][g].w == 0 {
+			continue
+		}
+		name, brief := s.inscription(sd, o)
+		has, _ := s.works(s.Seat(sd), o)
+		q := s.ribbonRect(sf, sd, o, b.head, name, brief, has)
+		if r.Y > q.Bottom() || q.Y > r.Bottom() {
+			continue
+		}
+		mine, theirs := math.Abs(r.X+r.W/2-middle), math.Abs(q.X+q.W/2-middle)
+		over := (r.W+q.W)/2 + 16*sf.Px(1) - math.Abs(mine-theirs)
+		if over <= 0 {
+			continue
+		}
+		way := float64(2*sd - 1) // outwards
+		outer := r
+		if theirs > mine {
+			outer = q
+		}
+		room := outer.X - full.X
+		if sd == 1 {
+			room = full.Right() - outer.Right()
+		}
+		out := math.Max(0, math.Min(over/2, room))
+		if theirs > mine {
+			r = r.Move(-way*(over-out), 0)
+		} else {
+			r = r.Move(way*out, 0)
+		}
+	}
+	return r
 }
 
 // works reports whether a base has an effect, and whether it is in force now.
