@@ -9,15 +9,18 @@
   if (customElements.get("godeck-card")) return;
   const base = new URL(".", document.currentScript.src);
   const words = {
-    ja: { none: "このカードは見つかりません：", list: "このデッキは見つかりません：", side: "サイドボード", curve: "コスト", n: "枚" },
-    en: { none: "No such card: ", list: "No such deck: ", side: "Sideboard", curve: "Cost", n: " cards" },
+    ja: { none: "このカードは見つかりません：", list: "このデッキは見つかりません：", have: "。あるのは：", far: "godeckからカードを読めません（docs/embed.mdの「Content security policy」）：", side: "サイドボード", curve: "コスト", n: "枚" },
+    en: { none: "No such card: ", list: "No such deck: ", have: ". There are: ", far: "The cards cannot be read from godeck (docs/embed.md, “content security policy”): ", side: "Sideboard", curve: "Cost", n: " cards" },
   };
   const books = new Map();
   const book = (game, l) => {
     const url = new URL(`cards/${encodeURIComponent(game)}.${l}.json`, base).href;
-    if (!books.has(url)) books.set(url, fetch(url).then((r) => { if (!r.ok) throw new Error(r.status); return r.json(); }));
+    if (!books.has(url)) books.set(url, fetch(url).then((r) => { if (!r.ok) throw new Error(r.status); return r.json(); })
+      .catch((e) => { books.delete(url); throw Object.assign(new Error(url), { far: `${url} (${e.message})` }); }));
     return books.get(url);
   };
+  /** unknown is the error for an id that a list of ids does not have: it names up to twelve that it has. */
+  const unknown = (id, ids) => Object.assign(new Error(id), { have: ids.slice(0, 12).join(", ") + (ids.length > 12 ? " …" : "") });
   const make = (tag, className, ...children) => {
     const e = document.createElement(tag);
     e.className = className;
@@ -42,12 +45,12 @@
     .card p { margin: 6px 10px; }
     .card em { display: block; margin: 6px 10px 8px; color: #b3aad8; }
     .over { position: fixed; z-index: 2147483000; }
-    .deck { max-width: 640px; font: 15px/1.5 system-ui, "Hiragino Sans", "Noto Sans JP", sans-serif; }
+    .deck { font: 15px/1.5 system-ui, "Hiragino Sans", "Noto Sans JP", sans-serif; }
     .deck .heading { margin: .3em 0; font-size: 1.1em; font-weight: bold; }
     .deck ol { display: grid; grid-template-columns: repeat(auto-fill, minmax(230px, 1fr)); gap: 4px; margin: 0 0 .6em; padding: 0; list-style: none; }
-    .deck li { display: flex; align-items: center; gap: 8px; padding: 2px 8px; border-left: 5px solid var(--c); border-radius: 6px; background: #12101f; color: #f3efff; min-height: 34px; }
-    .deck li img { width: 26px; height: 26px; }
-    .deck .name { border: 0; text-align: left; flex: 1; min-height: 32px; }
+    .deck ol > li { display: flex; align-items: center; gap: 8px; padding: 2px 8px; border-left: 5px solid var(--c); border-radius: 6px; background: #12101f; color: #f3efff; min-height: 34px; }
+    .deck ol > li > img { width: 26px; height: 26px; }
+    .deck ol .name { border: 0; text-align: left; flex: 1; min-height: 32px; }
     .curve { display: flex; align-items: flex-end; gap: 4px; height: 64px; margin: .4em 0; }
     .curve i { flex: 0 1 34px; display: flex; flex-direction: column; justify-content: flex-end; height: 100%; font: 12px/1.2 system-ui, sans-serif; text-align: center; }
     .curve i::before { content: ""; height: calc(var(--h) * 40px); background: #ff4fa3; border-radius: 3px 3px 0 0; }`);
@@ -142,14 +145,18 @@
     async #draw() {
       const turn = ++this.#turn, l = langOf(this);
       let content;
-      try { content = await this.content(l, words[l]); } catch { content = make("span", "", (this.deckly ? words[l].list : words[l].none) + (this.getAttribute("card") || this.getAttribute("deck") || "")); }
+      const w = words[l];
+      try { content = await this.content(l, w); } catch (e) {
+        const id = this.getAttribute("card") || this.getAttribute("deck") || "";
+        content = make("span", "", e.far ? w.far + e.far : (this.deckly ? w.list : w.none) + id + (e.have ? w.have + e.have : ""));
+      }
       if (turn === this.#turn) this.#root.replaceChildren(content);
     }
   }
   class Card extends Drawn {
     async content(l) {
-      const c = (await book(this.getAttribute("game"), l)).cards[this.getAttribute("card")];
-      if (!c) throw new Error("unknown");
+      const id = this.getAttribute("card"), { cards } = await book(this.getAttribute("game"), l), c = cards[id];
+      if (!c) throw unknown(id, Object.keys(cards));
       return this.hasAttribute("whole") ? cardOf(c) : named(c);
     }
   }
@@ -163,11 +170,12 @@
         const ids = new Map(Object.keys(b.cards).map((id) => [hash(utf8.encode(id)), id]));
         const known = (d) => d.map(([c, n]) => [typeof c === "number" ? ids.get(c) : c, n]);
         list = { t: list.name, m: known(list.main), s: known(list.side) };
-      } else list = b.decks[text];
+      } else if (!(list = b.decks[text])) throw unknown(text, Object.keys(b.decks));
       const count = (d) => d.reduce((n, [, k]) => n + k, 0), costs = [];
       const rows = (d) => make("ol", "", ...d.map(([id, n]) => {
         const c = b.cards[id];
-        const li = make("li", "", n + "×", ...(c.a ? [picture(c)] : []), named(c));
+        const alike = c.s && d.some(([other]) => other !== id && b.cards[other].t === c.t); // by name alone
+        const li = make("li", "", n + "×", ...(c.a ? [picture(c)] : []), named(c), ...(alike ? [make("small", "", c.s)] : []));
         li.style.setProperty("--c", c.c);
         return li;
       }));
@@ -186,7 +194,7 @@
         const curve = make("div", "curve", ...bars);
         curve.setAttribute("role", "img");
         curve.setAttribute("aria-label", `${w.curve}: ` + bars.map((i) => i.title.slice(w.curve.length + 1)).join(", "));
-        e.append(curve);
+        e.append(make("small", "", w.curve), curve);
       }
       e.append(rows(byCost));
       if (list.s?.length) e.append(make("p", "heading", `${w.side} (${count(list.s)}${w.n})`), rows(list.s));

@@ -207,7 +207,11 @@ func (f *framed) look() {
 		return
 	}
 	st := &f.at.View().S
-	if turn := int(st.Turn); turn != f.turn {
+	turn := int(st.Turn)
+	if seen, ok := f.scene.(interface{ Turn() int }); ok { // the table shows what has happened little by little
+		turn = seen.Turn()
+	}
+	if turn != f.turn {
 		f.turn, f.over = turn, false
 		f.tell(frame.News{Type: "turn", Turn: frame.Int(turn)})
 	}
