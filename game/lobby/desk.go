@@ -1,6 +1,9 @@
 package lobby
 
 import (
+	"html"
+
+	"godeck/game/frame"
 	"godeck/rules/deck"
 	cardmaker "godeck/rules/maker"
 	"godeck/rules/rulings"
@@ -40,7 +43,13 @@ func deskOf(l *lobby, game string, place builder.Place, open *deck.List) ui.Scen
 		title.Choose(t, game, deck)
 		env.Scenes.Replace(t)
 	}
-	return builder.New(builder.Options{Name: e.Name, Make: func(env *ui.Env) { env.Scenes.Replace(makerOf(l, game, nil)) }, Lib: lib, Cards: l.cards(e, lib), Hues: e.Hues, HuesOf: e.HuesOf, Shelf: l.own,
+	var tag func(element, id string) string
+	if _, page := l.env.Host.(frame.Host); page {
+		tag = func(element, id string) string {
+			return "<script src=\"" + frame.Here + "cards.js\" async></script>\n<godeck-" + element + " game=\"" + game + "\" " + element + "=\"" + html.EscapeString(id) + "\"></godeck-" + element + ">"
+		}
+	}
+	return builder.New(builder.Options{Name: e.Name, Tag: tag, Make: func(env *ui.Env) { env.Scenes.Replace(makerOf(l, game, nil)) }, Lib: lib, Cards: l.cards(e, lib), Hues: e.Hues, HuesOf: e.HuesOf, Shelf: l.own,
 		Ready: func(env *ui.Env) bool { return l.pictures(env, game) },
 		Try:   tryOut(l, game), Rulings: func(then func(x *rulings.Index, err error)) { rulings.Get(game, l.env.Assets.Fetch, then) },
 		Place: place, Open: open, Chances: chancesOf(l, e, g),

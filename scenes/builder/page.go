@@ -23,7 +23,7 @@ func (s panels) cardFoot(f *ui.Surface, _ *cards.CardFace, in ui.Rect) ui.Rect {
 	case env.Portrait():
 		do, in = in.CutBottom(h, 6*u)
 	case row.W < 640*u: // their signs only
-		do, row = row.CutRight(2.5*h, 8*u)
+		do, row = row.CutRight(3.6*h, 8*u)
 	default:
 		row, do = row.CutLeft(row.W*0.5-4*u, 8*u)
 	}
@@ -44,7 +44,7 @@ func (s panels) cardFoot(f *ui.Surface, _ *cards.CardFace, in ui.Rect) ui.Rect {
 // and its rulings.
 func (s panels) tryRow(env *ui.Env, f *ui.Surface, r ui.Rect, d rules.DefID) {
 	id := s.opts.Lib.Card(d).ID
-	for i, b := range []ui.Button{
+	list := []ui.Button{
 		{Label: s.word(env, "page.try"), Icon: ui.IconPlay, Tap: func(env *ui.Env) {
 			s.store()
 			if err := s.opts.Try(env, id); err != nil {
@@ -58,7 +58,16 @@ func (s panels) tryRow(env *ui.Env, f *ui.Surface, r ui.Rect, d rules.DefID) {
 				s.Surface.Invalidate()
 			})
 		}},
-	} {
+	}
+	if s.opts.Tag != nil {
+		var tag ui.Rect
+		tag, r = r.CutRight(r.H, 8*f.Px(1))
+		f.Button("page.tag", tag, ui.Button{Name: s.word(env, "share.tag"), Icon: ui.IconLink, Tap: func(env *ui.Env) {
+			env.Host.CopyText(s.opts.Tag("card", id))
+			s.Surface.Toast(s.word(env, "share.tag.done"), false)
+		}})
+	}
+	for i, b := range list {
 		q := r.Row(i, 2, 8*f.Px(1))
 		b.Size = 15
 		if q.W < 100*f.Px(1) {

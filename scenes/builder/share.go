@@ -68,6 +68,9 @@ func (s panels) sharePanel(env *ui.Env, f *ui.Surface) {
 			}
 			s.dialog = ""
 		}})
+	if s.opts.Tag != nil && err == nil {
+		items = append(items, item{id: "tag", label: s.word(env, "share.tag"), icon: ui.IconLink, n: -1, tap: copied(s.opts.Tag("deck", code), "share.tag.done")})
+	}
 	s.menu(env, f, "share", s.word(env, "share"), items)
 }
 

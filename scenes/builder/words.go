@@ -109,6 +109,8 @@ var Text = lang.Words{
 	"share.link.done": {JA: "リンクをコピーしました", EN: "The link has been copied"},
 	"share.code":      {JA: "コードをコピー", EN: "Copy a code"},
 	"share.code.done": {JA: "コードをコピーしました", EN: "The code has been copied"},
+	"share.tag":       {JA: "ページに置くコード", EN: "Get the code"},
+	"share.tag.done":  {JA: "コードをコピーしました。HTMLに貼ると表示されます", EN: "Copied: paste it into a page’s HTML"},
 	"share.file":      {JA: "ファイルに保存", EN: "Save as a file"},
 	"import.how":      {JA: "デッキリスト、コード、リンクを貼りつけてください。「4 カード名」のように1行に1種類ずつ、日本語でも英語でも読めます。", EN: "Paste a list, a code or a link. In a list every line is a card, such as “4 Name”, in Japanese or English."},
 	"import.hint":     {JA: "ここに貼りつけ", EN: "Paste it here"},
