@@ -179,6 +179,43 @@ func Scorches(lib *effect.Library, d *effect.Def) bool {
 	return false
 }
 
+// Boost returns what is added now to the damage that a seat's attack guardian
+// deals, and the cards that add it; changes that last for a while count, too,
+// and have no card.
+func (g *Game) Boost(s *rules.State, p rules.Seat) (n int, by []rules.DefID) {
+	g.eachLasting(s, p, wDealt, func(src rules.CardID, l *lasting) { by = append(by, s.Card(src).Def) })
+	return g.sumOf(s, p, wDealt, 0) + g.modSum(s, AttackGuardian(s, p), ModDealt, nil), by
+}
+
+// Reach is what some faces of the die do to the opposing attack guardian.
+type Reach struct {
+	Faces  int // mask, bit 1 for 1
+	Damage int // without what Boost adds
+}
+
+// Rows returns the damage of a seat's attack guardian by faces, as they hit now.
+func (g *Game) Rows(s *rules.State, p rules.Seat) (out []Reach) {
+	c, of := AttackGuardian(s, p), map[uint16]int{}
+	for face := 1; c != 0 && face <= 6; face++ {
+		row := g.RowOf(s, c, face)
+		if row == 0 {
+			continue
+		}
+		i, ok := of[row]
+		if !ok {
+			i, of[row] = len(out), len(out)
+			out = append(out, Reach{})
+			for pc := g.Lib.Abilities[row-1].Entry; g.Lib.Code[pc].Op != 0; pc++ {
+				if in := &g.Lib.Code[pc]; in.Op == wDamage && g.Lib.Choices[in.A[0]].Ref == refOpponent {
+					out[i].Damage += g.in.Num(s, g.env(p, c, 0, 0), in.A[1])
+				}
+			}
+		}
+		out[i].Faces |= 1 << face
+	}
+	return out
+}
+
 // Strike returns the mean damage of a roll on a guardian's attack table to the
 // opposing attack guardian in this position, for computer players and displays
 // of odds. Each card milled counts as that much damage.

@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"godeck/internal/lang"
 	"godeck/rules"
@@ -349,7 +350,11 @@ func (s *Scene) question(l lang.Lang) ask.Question {
 		if s.unopposed() {
 			return question("ask.set.alone")
 		}
-		return question("ask.set", s.dieOdds(p))
+		q := question("ask.set", s.dieOdds(p))
+		if more := s.boosted(l); more != "" {
+			q.Why = Text.T(l, "ask.set.boost", s.dieOdds(p), more)
+		}
+		return q
 	case bgd.PromptForce:
 		return question("ask.force", s.Least())
 	case bgd.PromptDiscard:
@@ -393,6 +398,41 @@ func (s *Scene) question(l lang.Lang) ask.Question {
 		return q
 	}
 	return ask.Question{Text: s.CardsAsked(l), Why: s.clause(l)}
+}
+
+// boosted returns the damage of the faces that hit now, where it is not the
+// printed one, with the cards that change it; "" where it is.
+func (s *Scene) boosted(l lang.Lang) string {
+	st, p := &s.View.S, s.Audience
+	more, by := s.game.Boost(st, p)
+	if more == 0 {
+		return ""
+	}
+	var rows []string
+	for _, r := range s.game.Rows(st, p) {
+		if r.Damage > 0 {
+			rows = append(rows, Text.T(l, "boost.row", numbers(r.Faces, l), max(0, r.Damage+more), r.Damage, added(more, l)))
+		}
+	}
+	out := strings.Join(rows, l.Pick("、", "; "))
+	var names []string
+	for _, d := range by {
+		if name := s.Named(d, l); !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	if len(names) > 0 && len(rows) > 0 {
+		out += l.Pick("（", " (") + words.List(l, names...) + l.Pick("）", ")")
+	}
+	return out
+}
+
+// added returns a number that is added in a sum: " + 100", " − 100".
+func added(n int, l lang.Lang) string {
+	if n < 0 {
+		return l.Pick("−", " − ") + strconv.Itoa(-n)
+	}
+	return l.Pick("＋", " + ") + strconv.Itoa(n)
 }
 
 // hurts returns the question about damage: how much, what it leaves, and what is
@@ -587,8 +627,8 @@ func (s *Scene) button(o rules.Option, c *ask.Choice) {
 	}
 }
 
-// advised returns the answer to damage whose button is bright: to take it or,
-// where that loses, the first that does not. A life is spent only against defeat.
+// advised returns the answer to damage whose button is bright: where taking it
+// loses, the first that does not. Otherwise none is: to take it costs, too.
 func (s *Scene) advised() rules.Option {
 	st := &s.View.S
 	best := rules.Option{Verb: rules.Pass}
@@ -596,6 +636,9 @@ func (s *Scene) advised() rules.Option {
 		if s.game.Warns(st, s.Audience, best).Certain() && !s.game.Warns(st, s.Audience, o).Certain() {
 			best = o
 		}
+	}
+	if best.Verb == rules.Pass && len(s.LegalActions) > 1 {
+		return rules.Option{}
 	}
 	return best
 }
@@ -666,8 +709,14 @@ func (s *Scene) buttons(usual []ask.Choice) (out []ask.Choice) {
 			kind = ui.ButtonPrimary
 		}
 		add("opt-pass", s.T("pass."+s.game.Names().Prompts[d.Prompt]), pass, kind, ui.IconNone)
-		if s.canRush() {
-			out = append(out, ask.Choice{ID: "roll-on", Button: ui.Button{Label: s.T("roll"), Icon: ui.IconDice, Tap: s.rushes}})
+		if s.canRush() { // one of the two is what comes next
+			for i := range out {
+				out[i].Button.Kind = ui.ButtonNormal
+				if d.Prompt == bgd.PromptSummon && s.count(rules.Use) == 0 {
+					out[i].Button.Label = s.T("pass.summon.on")
+				}
+			}
+			out = append(out, ask.Choice{ID: "roll-on", Button: ui.Button{Label: s.T("roll"), Icon: ui.IconDice, Kind: ui.ButtonPrimary, Tap: s.rushes}})
 		}
 		return out
 	case bgd.PromptDamage:

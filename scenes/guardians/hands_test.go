@@ -1,6 +1,7 @@
 package guardians
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -667,4 +668,62 @@ func TestThrowAtOnce(t *testing.T) {
 		return
 	}
 	t.Fatal("nobody could throw")
+}
+
+// TestHastyPressIsSeen checks that a press on what gives a question up that begins
+// before its question can have been seen says so, and that the next one counts.
+func TestHastyPressIsSeen(t *testing.T) {
+	g := game(t)
+	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[0], lang.EN, 1)
+	b.Env.Settings.Speed = ui.SpeedNormal
+	o, ok := b.at(bgd.PromptDraw, 2, func(o rules.Option) bool { return o.Verb == rules.Mode })
+	if !ok {
+		t.Fatal("nothing is to be drawn")
+	}
+	b.Sess.Answer(o)
+	seen := func() bool {
+		return slices.ContainsFunc(b.sc.Record(b.Env).Items, func(i ui.Item) bool { return i.Owner == "toast" })
+	}
+	for range 600 {
+		b.Tick(1)
+		if b.sc.Prompting(bgd.PromptCharge) && b.sc.Mine() {
+			break
+		}
+	}
+	n, ok := b.Node("opt-pass")
+	if !ok {
+		t.Fatal("it cannot be passed: " + b.IDs())
+	}
+	x, y := n.Rect.Centre()
+	id := b.Sess.S.Dec.ID
+	b.Drag(x, y, x, y, false)
+	if b.Sess.S.Dec.ID != id || !seen() {
+		t.Errorf("a hasty press: answered %v, said %v", b.Sess.S.Dec.ID != id, seen())
+	}
+	b.Tick(40)
+	b.Drag(x, y, x, y, false)
+	b.Tick(2)
+	if b.Sess.S.Dec.ID == id {
+		t.Error("the next press is not taken")
+	}
+}
+
+// TestDamageNow checks that the question says what each face deals where it is not what is printed, and why.
+func TestDamageNow(t *testing.T) {
+	g := game(t)
+	st := find(g, func(s *fakesession.Session) bool {
+		n, by := g.Boost(&s.S, 0)
+		return n > 0 && len(by) > 0 && s.S.Dec.Prompt == bgd.PromptSet && s.S.Dec.Asked == 1 && g.CanRoll(&s.S, 0) && bgd.AttackGuardian(&s.S, 1) != 0
+	})
+	if st == nil {
+		t.Skip("nobody deals more than is printed")
+	}
+	b := sit(t, g, loaded(g, st), windows[0], lang.EN, 1)
+	b.Rest()
+	n, by := g.Boost(st, 0)
+	row := g.Rows(st, 0)[0]
+	want := fmt.Sprintf("%d = %d + %d", row.Damage+n, row.Damage, n)
+	if why := b.sc.question(lang.EN).Why; !strings.Contains(why, want) || !strings.Contains(why, b.sc.Named(by[0], lang.EN)) {
+		t.Errorf("%q does not say %q", why, want)
+	}
 }

@@ -97,7 +97,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	if replay {
 		wide = px(534)
 	}
-	l.Hand[0] = ui.Rect{X: in.X + px(284), Y: y(556), W: px(786) - wide, H: in.Bottom() - y(556) - 6*u}
+	l.Hand[0] = ui.Rect{X: in.X + px(284), Y: y(556), W: px(980) - wide, H: in.Bottom() - y(556) - 6*u}
 	l.Prompt = ui.Rect{X: in.Right() - wide - px(14), Y: y(556), W: wide, H: in.Bottom() - y(556) - 8*u}
 	l.reading = ui.Rect{X: in.X + px(12), Y: l.coins[0].Bottom() + 6*u, W: px(290), H: y(483) - l.coins[0].Bottom() - 6*u}
 	l.Panel = ui.Rect{X: in.Right() - px(276), Y: y(148), W: px(262), H: y(482) - y(148)} // over the opponent's piles: both LP stay in view

@@ -483,7 +483,9 @@ func (s *Scene) darkness(c *ui.Canvas) {
 		return
 	}
 	full := ui.Rect{W: c.Env.W, H: c.Env.H}
-	c.Fill(full, 0, ui.Hex(0x070306).Alpha(0.62*a.dim))
+	dark, rail := ui.Hex(0x070306), s.lay.ground.rail(c.Env.W/2) // the crowd is in the dark, the ring and the cards stay clear
+	c.Fill(ui.Rect{W: full.W, H: rail}, 0, dark.Alpha(0.62*a.dim))
+	c.Gradient(ui.Rect{Y: rail, W: full.W, H: full.H - rail}, 0, dark.Alpha(0.3*a.dim), dark.Alpha(0.12*a.dim))
 	if c.Blank() {
 		return
 	}

@@ -571,6 +571,8 @@ func (m *Match) Prompting(prompt uint8) bool { return m.Mine() && m.View.S.Dec.P
 // Answer gives the audience's answer, or shows why it is refused.
 func (m *Match) Answer(env *ui.Env, o rules.Option) bool {
 	if m.hasty(env, o) {
+		ui.Play(env, "ui-back", 0.5, 0)
+		m.Surface.Toast(words.Of(&m.Surface, "hasty"), false)
 		return false
 	}
 	err := m.Session.Answer(o)

@@ -150,6 +150,7 @@ var Text = lang.Words{
 	"fromhere":         {JA: "ここから対戦", EN: "Play on from here"},
 	"leave":            {JA: "リプレイを閉じる", EN: "Leave replay"},
 	"leave.live":       {JA: "観戦をやめる", EN: "Stop watching"},
+	"hasty":            {JA: "質問が変わりました。もう一度押してください", EN: "The question has just changed: press again"},
 	"facedown":         {JA: "裏向きのカード", EN: "Face-down card"},
 	"use":              {JA: "使う", EN: "Use it"},
 	"use.not":          {JA: "使わない", EN: "Leave it"},
