@@ -18,7 +18,7 @@ import (
 func (s *Scene) asking() ask.Asking {
 	a := ask.Asking{
 		Rules: s.game, Ground: [2]ui.Colour{s.Theme.Panel, s.Theme.PanelLow},
-		Page: s.page, Ink: [2]ui.Colour{inkCol, softInk},
+		Page: func(c *ui.Canvas, r ui.Rect) { paper.Page(c, s.lay.Sheet(r, c.Px(1))) }, Ink: [2]ui.Colour{inkCol, softInk},
 		Question: s.question, Idle: s.idle, Form: s.form, Button: s.button, Buttons: s.buttons,
 		Lies: s.touchable, Item: s.item, Alike: s.alike, Text: s.text, Source: s.source,
 		Facts:   func(c rules.CardID) string { return s.Cards.NumbersOf(s.View.S.Card(c).Def, s.Lang) },
@@ -92,7 +92,7 @@ func (s *Scene) form(d *rules.Decision, usual ask.Form) ask.Form {
 
 // piledWide reports whether the entries of the exchange are large enough to be
 // told apart by a finger.
-func (s *Scene) piledWide() bool { return !s.lay.desk.Empty() && s.View.S.NStack <= 3 }
+func (s *Scene) piledWide() bool { return !s.lay.Desk.Empty() && s.View.S.NStack <= 3 }
 
 // direct reports whether touching a card answers at once.
 func (s *Scene) direct() bool {
@@ -144,7 +144,7 @@ func (s *Scene) tapCard(env *ui.Env, t present.Token) {
 		s.clear()
 	case len(os) > 0:
 		s.choose(env, t)
-	case strikes && s.lay.desk.Empty():
+	case strikes && s.lay.Desk.Empty():
 		s.actions = true
 	case strikes:
 		on := !s.aim
@@ -374,7 +374,7 @@ func (s *Scene) buttons(usual []ask.Choice) (out []ask.Choice) {
 	l := s.Lang
 	cancel := ask.Choice{ID: "cancel", Button: ui.Button{Name: Text.T(l, "cancel"), Icon: ui.IconClose, Sound: "ui-back", Tap: func(*ui.Env) { s.clear() }}}
 	switch {
-	case s.revocable():
+	case revocable(s):
 		cancel.Button.Tap = s.Undo
 		return append(usual, cancel)
 	case s.swap:
@@ -388,7 +388,7 @@ func (s *Scene) buttons(usual []ask.Choice) (out []ask.Choice) {
 		}
 		return out
 	case s.Prompting(mtz.PromptMain):
-		if s.lay.desk.Empty() && len(s.turnActions()) > 0 {
+		if s.lay.Desk.Empty() && len(s.turnActions()) > 0 {
 			out = append(out, ask.Choice{ID: "acts", Button: ui.Button{Label: Text.T(l, "acts"), Kind: ui.ButtonPrimary, Icon: ui.IconSword, Tap: func(*ui.Env) { s.actions = true }}})
 		}
 		return append(out, usual...)
@@ -399,19 +399,10 @@ func (s *Scene) buttons(usual []ask.Choice) (out []ask.Choice) {
 	return usual
 }
 
-// page draws the paper of the question; in a low window its words need all the
-// height, and the paper begins above them.
-func (s *Scene) page(c *ui.Canvas, r ui.Rect) {
-	if s.lay.low {
-		r = ui.Rect{X: r.X, Y: r.Y - 6*c.Px(1), W: r.W, H: r.H + 6*c.Px(1)}
-	}
-	paper.Page(c, r)
-}
-
 // revocable reports whether what asks for a price, a target or a slot was begun
 // by the audience a moment ago and can be taken back: it is declared, and paid,
 // only when all of that is answered.
-func (s *Scene) revocable() bool {
+func revocable(s *Scene) bool {
 	st := &s.View.S
 	if !s.Mine() || !s.Prompting(mtz.PromptPay) && !s.Prompting(mtz.PromptTargets) && !s.Prompting(mtz.PromptSlot) {
 		return false

@@ -7,6 +7,7 @@ import (
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/internal/cardart"
 	"godeck/scenes/mattsan/paper"
+	"godeck/scenes/mattsan/places"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
@@ -32,13 +33,13 @@ func (s *Scene) late() float64 {
 
 // staged returns the desk on which the cards stand; nil in a short window, where they lie.
 func (s *Scene) staged() *stage.Stage {
-	if s.lay.measure == 0 {
+	if s.lay.Unit == 0 {
 		return nil
 	}
-	d := s.lay.measure
+	d := s.lay.Unit
 	late := s.late()
 	s.stage = stage.Stage{
-		Camera: s.lay.camera, Lean: deskLean, Ambient: [3]float64{0.62, 0.59, 0.62}, Sun: [2]float64{0.62, -0.42}, Shade: 0.62,
+		Camera: s.lay.Camera, Lean: places.Lean, Ambient: [3]float64{0.62, 0.59, 0.62}, Sun: [2]float64{0.62, -0.42}, Shade: 0.62,
 		Lights: append(s.stage.Lights[:0], stage.Light{X: -700 * d, Y: 500 * d, Z: 520 * d, R: 900 * d, Colour: ui.Hex(0xffdb9e).Mix(ui.Hex(0xff9a5a), late), Power: 1}),
 	}
 	return &s.stage
@@ -56,11 +57,11 @@ func (s *Scene) deskBackdrop(c *ui.Canvas) {
 		return
 	}
 	dx, dy := s.Shift()
-	s.place.Draw(c, st, s.paintDesk, dx, dy, s.late(), s.lay.rim, s.lay.measure)
+	s.place.Draw(c, st, s.paintDesk, dx, dy, s.late(), s.lay.Rim, s.lay.Unit)
 	s.DrawRival(c)
-	if s.lay.rim > 0 { // the edge hides the lap
+	if s.lay.Rim > 0 { // the edge hides the lap
 		u := c.Px(1)
-		r := ui.Rect{Y: s.lay.rim - 4*u + dy, W: c.Env.W, H: 15 * u}
+		r := ui.Rect{Y: s.lay.Rim - 4*u + dy, W: c.Env.W, H: 15 * u}
 		c.Shadow(r.Move(0, 6*u), 2*u, 10*u, c.Theme.Shadow)
 		c.Gradient(r, 0, ui.Hex(0xe9b97a), ui.Hex(0x8a5228))
 		c.Fill(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 1.5 * u}, 0, ui.Hex(0xffe3b0).Alpha(0.8))
@@ -69,12 +70,12 @@ func (s *Scene) deskBackdrop(c *ui.Canvas) {
 
 // paintDesk paints what does not move.
 func (s *Scene) paintDesk(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
-	k := st.Camera.D / s.lay.camera.D // of the picture to the window
-	d := s.lay.measure * k
-	far, half, near, mat, tall := float64(deskFar), float64(matHalf), float64(matNear), float64(matFar), 0.0
-	within := s.lay.Tall || s.lay.low // the mat has the stage's measures
+	k := st.Camera.D / s.lay.Camera.D // of the picture to the window
+	d := s.lay.Unit * k
+	far, half, near, mat, tall := float64(places.Far), float64(places.MatHalf), float64(places.MatNear), float64(places.MatFar), 0.0
+	within := s.lay.Tall || s.lay.Low // the mat has the stage's measures
 	if within {
-		_, far = st.Camera.Unproject(st.Camera.CX, s.lay.rim*k)
+		_, far = st.Camera.Unproject(st.Camera.CX, s.lay.Rim*k)
 		far /= d
 		in := s.lay.Stage
 		_, near = st.Camera.Unproject(st.Camera.CX, in.Bottom()*k)
@@ -86,16 +87,16 @@ func (s *Scene) paintDesk(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 			half = 0.5*in.W*k/d + 6
 		}
 	}
-	mid := (frontFeet[0][1] + frontFeet[1][1] + 130) / 2
+	mid := (places.FrontFeet[0][1] + places.FrontFeet[1][1] + 130) / 2
 	if within {
-		_, y := st.Camera.Unproject(st.Camera.CX, s.lay.battle[0].Y*k)
+		_, y := st.Camera.Unproject(st.Camera.CX, s.lay.Battle[0].Y*k)
 		mid = y / d
 	}
-	cardart.Place(dst, "mattsan", st, 0.42, d, far, half, s.late(), near, mat, s.lay.rim*k, tall, mid)
+	cardart.Place(dst, "mattsan", st, 0.42, d, far, half, s.late(), near, mat, s.lay.Rim*k, tall, mid)
 	if within {
 		return
 	}
-	w, rim := c.Env.W, s.lay.rim*k
+	w, rim := c.Env.W, s.lay.Rim*k
 	// books on a shelf at the right, chalk on the board
 	x := w/2 + 376*d
 	c.Fill(ui.Rect{X: x - 10*d, Y: rim - 30*d, W: 290 * d, H: 9 * d}, 0, ui.Hex(0x9a6636))

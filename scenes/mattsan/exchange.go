@@ -208,7 +208,7 @@ func slips(r ui.Rect, n int, u float64) (out []ui.Rect) {
 
 // desk returns the part of the desk not taken by a die.
 func (s *Scene) desk() ui.Rect {
-	r := s.lay.desk
+	r := s.lay.Desk
 	if q := s.lay.Die; !q.Intersect(r).Empty() && s.oneDie(s.active()) {
 		_, r = r.CutTop(q.Bottom()-r.Y, 4*s.Unit())
 	}
@@ -239,7 +239,7 @@ func (s *Scene) die(sf *ui.Surface, list []turnAction) {
 	for face := 1; face <= 6; face++ {
 		says = append(says, s.T("die.face", face, s.game.Blow(st, p, face)))
 	}
-	r := s.lay.odds
+	r := s.lay.Odds
 	if r.Empty() {
 		return
 	}
@@ -297,7 +297,7 @@ func (s *Scene) slip(sf *ui.Surface, r ui.Rect, d turnAction) {
 		c.BoxAt(q.X+q.W/2, q.Y-1*u, math.Min(46*u, q.W*0.3), 7*u, -0.05, 1*u, col.Alpha(0.75), col.Alpha(0.6)) // tape
 		_, in := q.InsetXY(8*u, 4*u).CutTop(2*u, 0)
 		share, gap := 0.4, 2*u
-		if s.lay.low { // two lines below the name
+		if s.lay.Low { // two lines below the name
 			in.H, share, gap = in.H+3*u, 0.36, 0
 		}
 		head, body := in.CutTop(math.Min(in.H*share, c.Font(19)), gap)

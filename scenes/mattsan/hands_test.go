@@ -139,7 +139,7 @@ func TestTapsAndKeys(t *testing.T) {
 			switch {
 			case key:
 				b.Key("a")
-			case b.sc.lay.desk.Empty():
+			case b.sc.lay.Desk.Empty():
 				b.Act("acts")
 				b.Act("act-attack")
 			default:
@@ -223,7 +223,7 @@ func TestDragFighter(t *testing.T) {
 					x, y := from.Centre()
 					tx, ty := at.Centre()
 					b.Drag(x, y, tx, ty, by == "finger")
-				case b.sc.lay.desk.Empty():
+				case b.sc.lay.Desk.Empty():
 					b.Act(own) // without a desk it opens the actions
 					if kind == mtz.KindAttack {
 						b.Act("act-attack")

@@ -56,7 +56,7 @@ func (s *Scene) spotPlace() (one, several ui.Rect) {
 			one.Y, one.H = h.Y, one.Bottom()-h.Y
 		}
 	default: // right of the fighters, who must stay in sight
-		one = s.lay.aside
+		one = s.lay.Aside
 		if !s.lay.Log.Empty() {
 			one.W += math.Min(60*u, s.lay.Log.W*0.2)
 		}
@@ -129,8 +129,8 @@ func (s *Scene) at(pr *present.Presentation, c rules.CardID) (x, y float64, boar
 func (s *Scene) beside(p rules.Seat, free bool) (x, y float64) {
 	sd := s.SideOf(p)
 	if d := s.desk(); !d.Empty() && free {
-		if sd == 0 && !s.lay.aside.Empty() && !s.oneDie(p) {
-			d = s.lay.aside
+		if sd == 0 && !s.lay.Aside.Empty() && !s.oneDie(p) {
+			d = s.lay.Aside
 		}
 		x, _ = d.Centre()
 		return x, d.Y + d.H*[...]float64{0.85, 0.3}[sd]

@@ -8,6 +8,7 @@ import (
 	"godeck/rules"
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/mattsan/paper"
+	"godeck/scenes/mattsan/places"
 	"godeck/scenes/mattsan/sewing"
 	"godeck/scenes/table"
 	"godeck/scenes/table/stage"
@@ -20,7 +21,7 @@ type Scene struct {
 	game *mtz.Game
 	seam sewing.Seam // of what is being combined
 
-	lay       layout
+	lay       places.Layout
 	sel       rules.CardID // chosen by tap, not yet used
 	down      bool         // it is to be set face-down
 	wish      int          // slot on which the card wisher was put, which asks on the way
@@ -46,7 +47,7 @@ func New(game *mtz.Game, session table.Session, place table.Place) ui.Scene {
 	s.Backdrop, s.Front = s.backdrop, s.inFront
 	s.Attend(session, table.Hooks{
 		Game: "mattsan", Words: Text, Cards: newDesigns(game.Lib), Explains: game, Stands: s.stood, Front: front, Decided: s.decided, Names: game.Names(), Leave: place.Leave, Headings: []string{"log.turn", "log.start"},
-		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = measure(env, s.Replay.On) }, HandKind: mtz.Hand,
+		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = places.Measure(env, s.Replay.On) }, HandKind: mtz.Hand,
 		Lay: s.table, Hand: s.hand, Dialog: s.actionSheet, Ending: s.ending, Score: left, ScoreIcon: ui.IconDeck, Standing: s.stands,
 		Back: s.back, TapHand: s.tapCard,
 		Zones: zones, Place: s.lies, Present: s.presenters(), Spot: s.spotPlace,
@@ -71,12 +72,12 @@ func New(game *mtz.Game, session table.Session, place table.Place) ui.Scene {
 // piled up, and what a roll does. What one can do are buttons, which panels
 // keep clear of anyway.
 func (s *Scene) decided() []ui.Rect {
-	out := []ui.Rect{s.lay.card(s.lay.battle[1], false, s.Unit())}
+	out := []ui.Rect{s.lay.Card(s.lay.Battle[1], false, s.Unit())}
 	if s.View.S.NStack > 0 {
-		out = append(out, s.lay.desk)
+		out = append(out, s.lay.Desk)
 	}
 	if s.oneDie(s.active()) {
-		out = append(out, s.lay.odds)
+		out = append(out, s.lay.Odds)
 	}
 	return out
 }
@@ -93,7 +94,7 @@ func (s *Scene) settle() {
 
 // back takes back what was begun and reports whether there was anything.
 func (s *Scene) back() bool {
-	if s.revocable() {
+	if revocable(s) {
 		s.Undo(s.Surface.Env())
 		return true
 	}

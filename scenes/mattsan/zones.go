@@ -9,6 +9,7 @@ import (
 	"godeck/rules"
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/mattsan/paper"
+	"godeck/scenes/mattsan/places"
 	"godeck/scenes/table"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
@@ -25,10 +26,10 @@ func (s *Scene) table(sf *ui.Surface) {
 		s.Board.Selected = s.Token(s.sel).Board()
 	}
 	sp := s.span()
-	high := float64(sp.hi-sp.lo+1) * s.lay.least
-	scrolls := s.lay.across && high > s.lay.Stage.H+1
+	high := float64(sp.Hi-sp.Lo+1) * s.lay.Least
+	scrolls := s.lay.Across && high > s.lay.Stage.H+1
 	if scrolls {
-		s.lay.off = sf.BeginScroll("field.scroll", s.lay.Stage, false)
+		s.lay.Off = sf.BeginScroll("field.scroll", s.lay.Stage, false)
 		s.lanes(sf, sp)
 		s.field(sf, 1, sp)
 		s.field(sf, 0, sp)
@@ -57,19 +58,19 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 }
 
 // span returns the current columns of the table.
-func (s *Scene) span() span {
+func (s *Scene) span() places.Span {
 	var left, right [2]int
 	for sd := range 2 {
 		first, last := mtz.Slots(&s.View.S, s.Seat(sd))
 		left[sd], right[sd] = mtz.Middle-first, last-mtz.Middle
 	}
-	sp := spanOf(left, right)
+	sp := places.SpanOf(left, right)
 	return sp
 }
 
 // cell returns where a player's slot is.
 func (s *Scene) cell(p rules.Seat, slot int) ui.Rect {
-	return s.lay.place(s.SideOf(p), slot, s.span())
+	return s.lay.Place(s.SideOf(p), slot, s.span())
 }
 
 // lies returns where a card of a zone is.
@@ -78,14 +79,14 @@ func (s *Scene) lies(z rules.ZoneID, t present.Token, at *present.Moment) (ui.Re
 	slot := func(c rules.CardID) int { return int(at.View.S.Card(c).N[mtz.NSlot]) }
 	switch z.Kind() {
 	case mtz.Battle:
-		return s.lay.card(s.cell(p, mtz.BattleSlot), mtz.TerrainAt(&at.View.S, p, mtz.BattleSlot) != 0, u), true
+		return s.lay.Card(s.cell(p, mtz.BattleSlot), mtz.TerrainAt(&at.View.S, p, mtz.BattleSlot) != 0, u), true
 	case mtz.Bench:
-		return s.lay.card(s.cell(p, slot(t.ID)), mtz.TerrainAt(&at.View.S, p, slot(t.ID)) != 0, u), true
+		return s.lay.Card(s.cell(p, slot(t.ID)), mtz.TerrainAt(&at.View.S, p, slot(t.ID)) != 0, u), true
 	case mtz.Ground:
-		return s.lay.ground(s.cell(p, slot(t.ID)), mtz.At(&at.View.S, p, slot(t.ID)) != 0, u), true
+		return s.lay.Ground(s.cell(p, slot(t.ID)), mtz.At(&at.View.S, p, slot(t.ID)) != 0, u), true
 	case mtz.Under:
 		host := at.View.S.Card(t.ID).Host
-		return s.lay.card(s.cell(at.View.S.Card(host).Owner, s.slotOf(&at.View.S, host)), false, u), true
+		return s.lay.Card(s.cell(at.View.S.Card(host).Owner, s.slotOf(&at.View.S, host)), false, u), true
 	case mtz.Played:
 		return s.playedAt(p), true
 	case mtz.Soul, mtz.Spent:
@@ -106,11 +107,11 @@ func (s *Scene) slotOf(st *rules.State, c rules.CardID) int {
 // lanes paints the columns: strips of paper that run from bench to bench.
 // Where the fighters stand beside each other only the middle column runs
 // through: it has room for both, and no other strip passes behind them.
-func (s *Scene) lanes(sf *ui.Surface, sp span) {
+func (s *Scene) lanes(sf *ui.Surface, sp places.Span) {
 	lit := s.litColumn()
-	for k := sp.lo; k <= sp.hi; k++ {
-		parts := []ui.Rect{s.lay.lane(k, sp)}
-		if s.lay.apart { // on the mat only what is looked at is marked
+	for k := sp.Lo; k <= sp.Hi; k++ {
+		parts := []ui.Rect{s.lay.Lane(k, sp)}
+		if s.lay.Apart { // on the mat only what is looked at is marked
 			if lit == nil || *lit != k {
 				continue
 			}
@@ -118,7 +119,7 @@ func (s *Scene) lanes(sf *ui.Surface, sp span) {
 			continue
 		}
 		a := 0.10
-		if (k-sp.lo)%2 == 0 {
+		if (k-sp.Lo)%2 == 0 {
 			a = 0.16
 		}
 		if lit != nil && *lit == k {
@@ -136,8 +137,8 @@ func (s *Scene) lanes(sf *ui.Surface, sp span) {
 
 // facing marks the two slots of a column, which are apart on the desk: both are
 // lit, and a thread joins them.
-func (s *Scene) facing(sf *ui.Surface, k int, sp span) {
-	own, opp := s.lay.place(0, mtz.Middle+k, sp), s.lay.place(1, mtz.Middle-k, sp)
+func (s *Scene) facing(sf *ui.Surface, k int, sp places.Span) {
+	own, opp := s.lay.Place(0, mtz.Middle+k, sp), s.lay.Place(1, mtz.Middle-k, sp)
 	sf.Paint("column", own.Union(opp), func(c *ui.Canvas) {
 		u := c.Px(1)
 		for _, r := range [...]ui.Rect{own, opp} {
@@ -183,7 +184,7 @@ func (s *Scene) slotName(slot int) string {
 }
 
 // field declares the slots of a side and what is in them.
-func (s *Scene) field(sf *ui.Surface, sd int, sp span) {
+func (s *Scene) field(sf *ui.Surface, sd int, sp places.Span) {
 	p, u := s.Seat(sd), sf.Px(1)
 	first, last := mtz.Slots(&s.View.S, p)
 	list := []int{mtz.BattleSlot}
@@ -191,14 +192,14 @@ func (s *Scene) field(sf *ui.Surface, sd int, sp span) {
 		list = append(list, i)
 	}
 	for _, slot := range list {
-		cell := s.lay.place(sd, slot, sp)
+		cell := s.lay.Place(sd, slot, sp)
 		c, ground := mtz.At(&s.View.S, p, slot), mtz.TerrainAt(&s.View.S, p, slot)
-		s.slot(sf, sd, slot, s.lay.card(cell, ground != 0 && c != 0, u), c != 0 || ground != 0)
+		s.slot(sf, sd, slot, s.lay.Card(cell, ground != 0 && c != 0, u), c != 0 || ground != 0)
 		if ground != 0 {
-			s.terrain(sf, sd, ground, s.lay.ground(cell, c != 0, u), c != 0)
+			s.terrain(sf, sd, ground, s.lay.Ground(cell, c != 0, u), c != 0)
 		}
 		if c != 0 {
-			s.occupant(sf, sd, c, s.lay.card(cell, ground != 0, u), cell)
+			s.occupant(sf, sd, c, s.lay.Card(cell, ground != 0, u), cell)
 		}
 	}
 }
@@ -380,19 +381,16 @@ func (s *Scene) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Rect
 		return col
 	}
 	o.Badges = []board.Badge{
-		{Corner: cards.BottomLeft, Icon: ui.IconHeart, Text: strconv.Itoa(max(0, hp)), Colour: tint(hp, s.Cards.Attr(front.Def, mtz.AHP), hpCol)},
-		{Corner: cards.BottomRight, Icon: ui.IconSword, Text: atkText(atk, dice), Colour: tint(atk, s.Cards.Attr(front.Def, mtz.AAtk), atkCol)},
-		{Corner: cards.TopRight, Icon: ui.IconSoul, Text: strconv.Itoa(soul), Colour: tint(soul, s.Cards.Attr(front.Def, mtz.ASoul), soulCol), In: sd == 0},
+		{Corner: cards.BottomLeft, Icon: ui.IconHeart, Text: strconv.Itoa(max(0, hp)), Colour: tint(hp, s.Cards.Attr(front.Def, mtz.AHP), hpCol), In: s.lay.Across},
+		{Corner: cards.BottomRight, Icon: ui.IconSword, Text: atkText(atk, dice), Colour: tint(atk, s.Cards.Attr(front.Def, mtz.AAtk), atkCol), In: s.lay.Across},
+		{Corner: cards.TopRight, Icon: ui.IconSoul, Text: strconv.Itoa(soul), Colour: tint(soul, s.Cards.Attr(front.Def, mtz.ASoul), soulCol), In: sd == 0 || s.lay.Across},
 	}
-	if r.W < 62*u || s.lay.low && r.W > cell.W-4*u { // no room for signs: the colours tell
+	if r.W < 62*u || s.lay.Low && r.W > cell.W-4*u { // no room for signs: the colours tell
 		o.Badges = o.Badges[:2]
 		o.Badges[0].Icon, o.Badges[1].Icon = ui.IconNone, ui.IconNone
 		if dice > 0 && r.W < 50*u {
 			o.Badges[1].Text = atkText(0, dice)
 		}
-	}
-	for i := range o.Badges { // in columns the next card begins where one ends
-		o.Badges[i].In = o.Badges[i].In || s.lay.across
 	}
 	if n := int(st.Card(c).N[mtz.NEx]); n > 0 {
 		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Text: "EX" + strconv.Itoa(n), Colour: exCol})
@@ -419,7 +417,7 @@ func (s *Scene) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Rect
 	o.Hover = func(*ui.Env, bool) { s.Surface.Invalidate() }
 	o.Read = s.Face(front)
 	s.Board.Put(sf, front.Board(), s.laid(front.Def), board.PoseIn(r, true), o)
-	if _, strip := s.lay.pips(cell, u); !strip.Empty() {
+	if _, strip := s.lay.Pips(cell, u); !strip.Empty() {
 		strip.X, strip.W = r.X-6*u, r.W+12*u
 		sf.Paint("pips-"+strconv.Itoa(int(c)), strip, func(cv *ui.Canvas) { paper.Pips(cv, strip, max(0, hp), most, hpCol) })
 	}

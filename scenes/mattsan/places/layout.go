@@ -1,4 +1,7 @@
-package mattsan
+// Package places says where everything lies on the desk of Mattsan Card Game, in
+// every kind of window. All lengths are pixels of the window; u is a unit of the
+// design.
+package places
 
 import (
 	"math"
@@ -11,33 +14,33 @@ import (
 	"godeck/scenes/ui"
 )
 
-// layout is where everything is in this window.
-type layout struct {
+// Layout is where everything is in this window.
+type Layout struct {
 	board.Frame
-	across  bool    // columns are sideways: an embedded frame
-	low     bool    // a phone in landscape, see lowLayout
-	apart   bool    // the benches are beside the fighters, who face each other
-	measure float64 // pixels of a measure of the wide desk
-	camera  stage.Camera
-	rim     float64    // the desk's far edge on the screen; 0: it is out of sight
-	bench   [2]ui.Rect // rows of the sides, with the slots in their middle
-	battle  [2]ui.Rect
-	odds    ui.Rect // the table of what a roll does
-	least   float64 // height of a slot that a finger can touch
-	off     float64 // how far a bench with many slots has been scrolled
-	desk    ui.Rect // where the exchange is piled up and turn-ending actions are; empty: no room for them
-	aside   ui.Rect // where a card is held up; empty: over the table's edge
+	Across bool    // columns are sideways: an embedded frame
+	Low    bool    // a phone in landscape, see lowLayout
+	Apart  bool    // the benches are beside the fighters, who face each other
+	Unit   float64 // pixels of a measure of the wide desk
+	Camera stage.Camera
+	Rim    float64    // the desk's far edge on the screen; 0: it is out of sight
+	Bench  [2]ui.Rect // rows of the sides, with the slots in their middle
+	Battle [2]ui.Rect
+	Odds   ui.Rect // the table of what a roll does
+	Least  float64 // height of a slot that a finger can touch
+	Off    float64 // how far a bench with many slots has been scrolled
+	Desk   ui.Rect // where the exchange is piled up and turn-ending actions are; empty: no room for them
+	Aside  ui.Rect // where a card is held up; empty: over the table's edge
 }
 
-// measure lays out the window.
-func measure(env *ui.Env, replay bool) layout {
+// Measure lays out the window.
+func Measure(env *ui.Env, replay bool) Layout {
 	small := smallLayout
 	if full, u := env.Full(), env.Unit(); full.W >= 700*u && full.H >= 330*u {
 		small = lowLayout
 	}
 	l := table.ByShape(env, replay, wideLayout, small, tallLayout)
 	for sd := range 2 {
-		l.Zones[mtz.Battle][sd], l.Zones[mtz.Bench][sd] = l.battle[sd], l.bench[sd]
+		l.Zones[mtz.Battle][sd], l.Zones[mtz.Bench][sd] = l.Battle[sd], l.Bench[sd]
 		l.Zones[mtz.Spent][sd] = l.Zones[mtz.Soul][sd]
 	}
 	l.Zones[mtz.Hand] = l.Hand
@@ -48,11 +51,11 @@ func measure(env *ui.Env, replay bool) layout {
 // of the table, and widths of cards there.
 const (
 	deskTilt   = 37 * math.Pi / 180
-	deskLean   = 16 * math.Pi / 180
-	deskFar    = 322 // the desk's far edge
-	matHalf    = 430 // half the mat's width; its near and far edge:
-	matNear    = -240
-	matFar     = 262
+	Lean       = 16 * math.Pi / 180
+	Far        = 322 // the desk's far edge
+	MatHalf    = 430 // half the mat's width; its near and far edge:
+	MatNear    = -240
+	MatFar     = 262
 	benchApart = 104 // from slot to slot
 	benchWide  = 92
 	frontWide  = 114
@@ -62,43 +65,43 @@ const (
 // fighter, the deck and the discard pile.
 var (
 	benchFeet   = [2][2]float64{{-262, -182}, {234, 108}}
-	frontFeet   = [2][2]float64{{0, -150}, {0, 62}}
+	FrontFeet   = [2][2]float64{{0, -150}, {0, 62}}
 	deckFeet    = [2][2]float64{{352, -92}, {-352, 112}}
 	discardFeet = [2][2]float64{{270, -92}, {-262, 116}}
 )
 
 // wideLayout is the desk: the fighters face each other in the middle, each
 // side's bench is at its left hand, decks opposite.
-func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
+func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	k := env.TextUnit() / u
 	full := env.Full()
 	d := math.Min(full.W/1280, full.H/720) // pixels of a measure
-	l.Bare, l.apart, l.measure = true, true, d
+	l.Bare, l.Apart, l.Unit = true, true, d
 	cx := full.X + full.W/2
 	top := full.Y + math.Max(0, (full.H-720*d)*0.35)
-	l.camera = stage.Camera{CX: cx, CY: top + 388*d, D: 1200 * d, Tilt: deskTilt}
+	l.Camera = stage.Camera{CX: cx, CY: top + 388*d, D: 1200 * d, Tilt: deskTilt}
 	at := func(foot [2]float64, w float64) ui.Rect {
-		return l.camera.Card(foot[0]*d, foot[1]*d, w*d, cards.Aspect, deskLean)
+		return l.Camera.Card(foot[0]*d, foot[1]*d, w*d, cards.Aspect, Lean)
 	}
-	_, l.rim, _ = l.camera.Project(0, deskFar*d, 0)
+	_, l.Rim, _ = l.Camera.Project(0, Far*d, 0)
 	tool := math.Max(env.MinTarget(), 46*u)
 	for i := range 3 {
 		l.Tools = append(l.Tools, ui.Rect{X: full.Right() - 14*u - float64(3-i)*(tool+8*u) + 8*u, Y: full.Y + 14*u, W: tool, H: tool})
 	}
-	l.Rival = ui.Rect{X: cx - 105*d, Y: full.Y + 4*u, W: 210 * d, H: l.rim - full.Y - 2*u}
+	l.Rival = ui.Rect{X: cx - 105*d, Y: full.Y + 4*u, W: 210 * d, H: l.Rim - full.Y - 2*u}
 	l.Phases = ui.Rect{X: cx - 312*d, Y: full.Y + math.Max(10*u, 22*d), W: 196 * d, H: 22*u + 8*u*k}
-	l.Hand[1] = ui.Rect{X: cx + 112*d, Y: l.rim - 62*d, W: 190 * d, H: 56 * d}
+	l.Hand[1] = ui.Rect{X: cx + 112*d, Y: l.Rim - 62*d, W: 190 * d, H: 56 * d}
 	for sd := range 2 {
 		q := at(benchFeet[sd], benchWide)
 		w := 3 * benchApart * q.W / benchWide
-		l.bench[sd] = l.cell(ui.Rect{X: q.X + q.W/2 - w/2, Y: q.Y, W: w, H: q.H}, u)
-		l.battle[sd] = l.cell(at(frontFeet[sd], frontWide), u).InsetXY(-16*d, 0)
+		l.Bench[sd] = l.cell(ui.Rect{X: q.X + q.W/2 - w/2, Y: q.Y, W: w, H: q.H}, u)
+		l.Battle[sd] = l.cell(at(FrontFeet[sd], frontWide), u).InsetXY(-16*d, 0)
 		l.Zones[mtz.Deck][sd], l.Zones[mtz.Discard][sd] = at(deckFeet[sd], 76), at(discardFeet[sd], 72)
 	}
 	// papers around the mat
 	tagW, tagH := math.Max(212*d, 150*u*k), math.Max(96*d, 84*u*k)
 	low := full.Bottom() - 14*u
-	l.HUD[1] = ui.Rect{X: full.X + 16*u, Y: l.rim + 14*u, W: tagW, H: tagH}
+	l.HUD[1] = ui.Rect{X: full.X + 16*u, Y: l.Rim + 14*u, W: tagW, H: tagH}
 	l.HUD[0] = ui.Rect{X: full.X + 16*u, Y: low - tagH - 24*u, W: tagW, H: tagH}
 	for sd, r := range l.HUD {
 		_, in := r.CutTop(r.H*0.33, 0)
@@ -119,48 +122,48 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.Line = ui.Rect{X: right - line, Y: l.Tools[0].Bottom() + 8*u, W: line, H: math.Max(env.MinTarget(), 40*u)}
 	hand := math.Max(0.235*full.H, 0)
 	l.Hand[0] = ui.Rect{X: l.HUD[0].Right() + 18*u, Y: full.Bottom() - hand + 0.012*full.H, W: l.Prompt.X - l.HUD[0].Right() - 36*u, H: hand - 0.012*full.H - 4*u}
-	l.Stage = ui.Rect{X: l.HUD[1].Right() + 8*u, Y: l.rim + 6*u, W: right - l.HUD[1].Right() - 16*u, H: l.Hand[0].Y - l.rim - 12*u}
+	l.Stage = ui.Rect{X: l.HUD[1].Right() + 8*u, Y: l.Rim + 6*u, W: right - l.HUD[1].Right() - 16*u, H: l.Hand[0].Y - l.Rim - 12*u}
 	// what one does, and the die, at the right of the fighters
-	front := l.battle[0].Union(l.battle[1])
-	l.desk = ui.Rect{X: front.Right() + 4*d, Y: l.battle[1].Bottom() - 26*d}
-	l.desk.W = l.Zones[mtz.Discard][0].X - 8*d - l.desk.X
-	l.desk.H = math.Min(l.Hand[0].Y-6*d, l.desk.Y+206*d) - l.desk.Y
-	l.aside = ui.Rect{X: l.HUD[1].X, Y: l.HUD[1].Bottom() + 10*u, W: l.bench[0].X - l.HUD[1].X + 0.3*l.bench[0].W, H: l.HUD[0].Y - l.HUD[1].Bottom() - 20*u}
-	free := l.bench[1].Right() + 0.1*l.bench[1].W + 8*u
-	l.Panel = ui.Rect{X: free, Y: l.rim + 20*u, W: right - free, H: l.Prompt.Y - l.rim - 28*u}
+	front := l.Battle[0].Union(l.Battle[1])
+	l.Desk = ui.Rect{X: front.Right() + 4*d, Y: l.Battle[1].Bottom() - 26*d}
+	l.Desk.W = l.Zones[mtz.Discard][0].X - 8*d - l.Desk.X
+	l.Desk.H = math.Min(l.Hand[0].Y-6*d, l.Desk.Y+206*d) - l.Desk.Y
+	l.Aside = ui.Rect{X: l.HUD[1].X, Y: l.HUD[1].Bottom() + 10*u, W: l.Bench[0].X - l.HUD[1].X + 0.3*l.Bench[0].W, H: l.HUD[0].Y - l.HUD[1].Bottom() - 20*u}
+	free := l.Bench[1].Right() + 0.1*l.Bench[1].W + 8*u
+	l.Panel = ui.Rect{X: free, Y: l.Rim + 20*u, W: right - free, H: l.Prompt.Y - l.Rim - 28*u}
 	if l.Panel.H < 250*u || l.Panel.W < 210*u*math.Max(1, k) {
 		l.Panel = ui.Rect{}
 	}
-	l.dice(ui.Rect{X: math.Max(free, right-250*d), Y: l.rim + 24*u, W: right - math.Max(free, right-250*d), H: 70 * d}, u)
+	l.dice(ui.Rect{X: math.Max(free, right-250*d), Y: l.Rim + 24*u, W: right - math.Max(free, right-250*d), H: 70 * d}, u)
 	return l
 }
 
 // cell returns the place of a slot for the card that is seen at r: with room for its HP below.
-func (l *layout) cell(r ui.Rect, u float64) ui.Rect {
+func (l *Layout) cell(r ui.Rect, u float64) ui.Rect {
 	r.H += 17 * u
 	return r
 }
 
 // dice sets the places of the die and of its table.
-func (l *layout) dice(r ui.Rect, u float64) {
-	l.Die, l.odds = r.CutLeft(math.Min(r.H, 64*u), 8*u)
-	if l.odds = l.odds.Middle(l.odds.W, math.Min(l.odds.H, 46*u)); l.odds.W < 6*20*u {
-		l.odds = ui.Rect{}
+func (l *Layout) dice(r ui.Rect, u float64) {
+	l.Die, l.Odds = r.CutLeft(math.Min(r.H, 64*u), 8*u)
+	if l.Odds = l.Odds.Middle(l.Odds.W, math.Min(l.Odds.H, 46*u)); l.Odds.W < 6*20*u {
+		l.Odds = ui.Rect{}
 	}
 }
 
 // rows cuts a stage into the four rows of slots; share is the part of the
 // height that the benches get.
-func (l *layout) rows(r ui.Rect, gap, share float64) {
+func (l *Layout) rows(r ui.Rect, gap, share float64) {
 	h := (r.H - 3*gap) / 2
-	l.bench[1], r = r.CutTop(h*share, gap)
-	l.battle[1], r = r.CutTop(h*(1-share), gap)
-	l.battle[0], r = r.CutTop(h*(1-share), gap)
-	l.bench[0] = r
+	l.Bench[1], r = r.CutTop(h*share, gap)
+	l.Battle[1], r = r.CutTop(h*(1-share), gap)
+	l.Battle[0], r = r.CutTop(h*(1-share), gap)
+	l.Bench[0] = r
 }
 
 // piles places the deck and the discard pile of a side next to each other.
-func (l *layout) piles(r ui.Rect, sd int, u float64) {
+func (l *Layout) piles(r ui.Rect, sd int, u float64) {
 	r.H -= 12 * u     // the count overhangs the edge
 	const thick = 0.2 // height of a full deck, relative to its width
 	w := math.Min(math.Max(r.H/(cards.Aspect+thick), math.Min(44*u, r.H/cards.Aspect)), (r.W-10*u)/2)
@@ -169,8 +172,8 @@ func (l *layout) piles(r ui.Rect, sd int, u float64) {
 }
 
 // smallLayout is for the shortest windows, embedded frames. Columns are sideways: the player's side on the left, the other on the right.
-func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
-	l.Small, l.across = true, true
+func smallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
+	l.Small, l.Across = true, true
 	k := env.TextUnit() / u
 	in := env.Full().Inset(4 * u)
 	g := 3 * u
@@ -187,17 +190,17 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	if replay { // its bar needs the width
 		l.Hand[0], l.Prompt = l.Prompt, l.Hand[0]
 	}
-	l.Stage, l.least = mid, least
+	l.Stage, l.Least = mid, least
 	w := (mid.W - 3*g) / 4
 	col := func(i int) ui.Rect { return ui.Rect{X: mid.X + float64(i)*(w+g), Y: mid.Y, W: w, H: mid.H} }
-	l.bench[0], l.battle[0], l.battle[1], l.bench[1] = col(0), col(1), col(2), col(3)
+	l.Bench[0], l.Battle[0], l.Battle[1], l.Bench[1] = col(0), col(1), col(2), col(3)
 	free, _ := col(1).Union(col(2)).CutTop(mid.H/3, 0) // above the fighters
 	l.dice(free.Inset(2*u), u)
 	return l
 }
 
 // tallLayout is for phones in portrait.
-func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
+func tallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	l.Tall, l.Bare = true, true
 	k := env.TextUnit() / u
 	in := env.Full().Inset(6 * u)
@@ -214,12 +217,12 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		sky = math.Max(ph, env.Full().H*0.125)
 	}
 	top, in := in.CutTop(sky, g)
-	l.rim = top.Bottom() + 2*u
+	l.Rim = top.Bottom() + 2*u
 	t1, hud := tools(top)
 	t1, _ = t1.CutTop(ph, 0)
 	if l.HUD[1], _ = hud.CutTop(ph, 0); !short {
 		l.HUD[1].W *= 0.56
-		l.Rival = ui.Rect{X: l.HUD[1].Right() - 8*u, Y: top.Y - 4*u, W: t1.X - l.HUD[1].Right() + 30*u, H: l.rim - top.Y + 4*u}
+		l.Rival = ui.Rect{X: l.HUD[1].Right() - 8*u, Y: top.Y - 4*u, W: t1.X - l.HUD[1].Right() + 30*u, H: l.Rim - top.Y + 4*u}
 	}
 	l.Hand[0], in = in.CutBottom(in.H*0.145, g)
 	ask := tool + 8*u + 10*u + 58*u*k
@@ -236,20 +239,20 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.Tools = []ui.Rect{t0.Row(0, 2, g), t0.Row(1, 2, g), t1.Row(0, 2, g), t1.Row(1, 2, g)} // undo speed log menu
 	l.Stage = in
 	d := env.Full().W / 390
-	l.measure, l.camera = d, stage.Camera{CX: env.Full().X + env.Full().W/2, D: 980 * d, Tilt: 32 * math.Pi / 180}
-	l.camera.CY = l.rim + 236*d // its far edge is at the rim
+	l.Unit, l.Camera = d, stage.Camera{CX: env.Full().X + env.Full().W/2, D: 980 * d, Tilt: 32 * math.Pi / 180}
+	l.Camera.CY = l.Rim + 236*d // its far edge is at the rim
 	if !short {
 		l.Phases, in = in.CutBottom(20*u*k+4*u, g)
 	}
 	l.rows(in, 3*u, 0.46)
-	cell := math.Min(in.W/3, l.battle[0].H*1.15)
+	cell := math.Min(in.W/3, l.Battle[0].H*1.15)
 	for sd := range 2 {
-		_, right := l.battle[sd].CutRight((in.W-cell)/2, 0)
-		right = l.battle[sd]
+		_, right := l.Battle[sd].CutRight((in.W-cell)/2, 0)
+		right = l.Battle[sd]
 		right.X, right.W = in.X+(in.W+cell)/2, (in.W-cell)/2
 		h := math.Max(tool, 30*u)
 		switch {
-		case l.battle[sd].H < h+64*u: // the HUD says it
+		case l.Battle[sd].H < h+64*u: // the HUD says it
 		case sd == 0:
 			l.Zones[mtz.Soul][sd], right = right.CutBottom(h, 2*u)
 		default:
@@ -257,78 +260,78 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		}
 		l.piles(right, sd, u)
 	}
-	l.desk = ui.Rect{X: in.X, Y: l.battle[1].Y, W: (in.W - cell) / 2, H: l.battle[0].Bottom() - l.battle[1].Y}
-	die, _ := l.desk.CutTop(math.Min(l.desk.H*0.3, 60*u), 0)
+	l.Desk = ui.Rect{X: in.X, Y: l.Battle[1].Y, W: (in.W - cell) / 2, H: l.Battle[0].Bottom() - l.Battle[1].Y}
+	die, _ := l.Desk.CutTop(math.Min(l.Desk.H*0.3, 60*u), 0)
 	l.dice(die.Inset(2*u), u)
 	return l
 }
 
-// span is the range of columns that the table shows, as the lower side counts them.
-type span struct{ lo, hi int }
+// Span is the range of columns that the table shows, as the lower side counts them.
+type Span struct{ Lo, Hi int }
 
-// spanOf returns the columns of both benches, which face each other (MTZ-9.1).
-func spanOf(left, right [2]int) span {
-	return span{-max(left[0], right[1]), max(right[0], left[1])}
+// SpanOf returns the columns of both benches, which face each other (MTZ-9.1).
+func SpanOf(left, right [2]int) Span {
+	return Span{-max(left[0], right[1]), max(right[0], left[1])}
 }
 
-// place returns the cell of a slot.
-func (l *layout) place(sd, slot int, sp span) ui.Rect {
-	row := l.bench[sd]
+// Place returns the cell of a slot.
+func (l *Layout) Place(sd, slot int, sp Span) ui.Rect {
+	row := l.Bench[sd]
 	if slot == mtz.BattleSlot {
-		row = l.battle[sd]
+		row = l.Battle[sd]
 	}
 	col := mtz.Column(slot)
 	if sd == 1 {
 		col = -col
 	}
-	col = max(sp.lo, min(sp.hi, col))
-	if l.apart {
+	col = max(sp.Lo, min(sp.Hi, col))
+	if l.Apart {
 		if slot == mtz.BattleSlot {
 			return row
 		}
-		n := float64(sp.hi - sp.lo + 1)
+		n := float64(sp.Hi - sp.Lo + 1)
 		w := math.Min(row.W/3, (row.W+0.16*row.W)/n)
 		x := row.X + math.Max(0, (row.W-n*w)/2) // a wide bench grows away from the fighters
 		if sd == 0 {
 			x = row.Right() - math.Max(0, (row.W-n*w)/2) - n*w
 		}
-		x += float64(col-sp.lo) * w
+		x += float64(col-sp.Lo) * w
 		return ui.Rect{X: x, Y: row.Y, W: w, H: row.H}
 	}
-	n := float64(sp.hi - sp.lo + 1)
-	if l.across {
-		h := math.Max(l.least, row.H/n)
-		return ui.Rect{X: row.X, Y: row.Y + float64(col-sp.lo)*h - l.off, W: row.W, H: h}
+	n := float64(sp.Hi - sp.Lo + 1)
+	if l.Across {
+		h := math.Max(l.Least, row.H/n)
+		return ui.Rect{X: row.X, Y: row.Y + float64(col-sp.Lo)*h - l.Off, W: row.W, H: h}
 	}
-	bench := l.bench[0]
+	bench := l.Bench[0]
 	w := math.Min(bench.W/n, bench.H*1.5)
 	x := bench.X + bench.W/2 + (float64(col)-0.5)*w
-	if sp.lo != -sp.hi { // keep all of it on the table
-		x = bench.X + (bench.W-n*w)/2 + float64(col-sp.lo)*w
+	if sp.Lo != -sp.Hi { // keep all of it on the table
+		x = bench.X + (bench.W-n*w)/2 + float64(col-sp.Lo)*w
 	}
 	return ui.Rect{X: x, Y: row.Y, W: w, H: row.H}
 }
 
-// lane returns the whole of a column, on both sides.
-func (l *layout) lane(col int, sp span) ui.Rect {
-	a, b := l.place(0, mtz.Middle+col, sp), l.place(1, mtz.Middle-col, sp)
+// Lane returns the whole of a column, on both sides.
+func (l *Layout) Lane(col int, sp Span) ui.Rect {
+	a, b := l.Place(0, mtz.Middle+col, sp), l.Place(1, mtz.Middle-col, sp)
 	return a.Union(b)
 }
 
-// pips splits off the strip below a card where its HP are counted; empty in a short window.
-func (l *layout) pips(cell ui.Rect, u float64) (card, strip ui.Rect) {
-	if l.across || l.low || cell.H < 92*u {
+// Pips splits off the strip below a card where its HP are counted; empty in a short window.
+func (l *Layout) Pips(cell ui.Rect, u float64) (card, strip ui.Rect) {
+	if l.Across || l.Low || cell.H < 92*u {
 		return cell, ui.Rect{}
 	}
 	strip, card = cell.CutBottom(9*u, 8*u)
 	return card, strip
 }
 
-// card returns the place of the card in a slot; beside: there is terrain,
+// Card returns the place of the card in a slot; beside: there is terrain,
 // which sticks out on the right.
-func (l *layout) card(cell ui.Rect, beside bool, u float64) ui.Rect {
-	r, _ := l.pips(cell, u)
-	if l.low { // numbers hang over the sides
+func (l *Layout) Card(cell ui.Rect, beside bool, u float64) ui.Rect {
+	r, _ := l.Pips(cell, u)
+	if l.Low { // numbers hang over the sides
 		r = r.InsetXY(math.Max(0, math.Min(6*u, r.W/2-22*u)), 0)
 	}
 	r = board.CardIn(r)
@@ -338,16 +341,16 @@ func (l *layout) card(cell ui.Rect, beside bool, u float64) ui.Rect {
 	return r
 }
 
-// ground returns the place of the terrain of a slot.
-func (l *layout) ground(cell ui.Rect, under bool, u float64) ui.Rect {
-	r := l.card(cell, false, u)
+// Ground returns the place of the terrain of a slot.
+func (l *Layout) Ground(cell ui.Rect, under bool, u float64) ui.Rect {
+	r := l.Card(cell, false, u)
 	if under {
 		side := math.Max(0, (cell.W-r.W)/2-1*u)
 		r.X += math.Min(r.W*0.36, side)
-		if l.apart && !l.low && side < 12*u { // its upper edge looks out, too
+		if l.Apart && !l.Low && side < 12*u { // its upper edge looks out, too
 			r.Y -= 10 * u
 		}
-		if l.across {
+		if l.Across {
 			r.X = cell.Right() - r.W
 		}
 	}

@@ -1,4 +1,4 @@
-package mattsan
+package places
 
 import (
 	"math"
@@ -12,44 +12,44 @@ import (
 // on the wide one the fighters face each other and each side's bench is at its
 // left hand, under a strip of the classroom. What one can do lies right of the
 // own fighter, the question right of the hand.
-func lowLayout(env *ui.Env, u float64, replay bool) (l layout) {
-	l.Small, l.Bare, l.Stacked, l.apart, l.low = true, true, true, true, true
+func lowLayout(env *ui.Env, u float64, replay bool) (l Layout) {
+	l.Small, l.Bare, l.Stacked, l.Apart, l.Low = true, true, true, true, true
 	k := env.TextUnit() / u
 	full := env.Full()
 	in := full.Inset(4 * u)
 	tool, g := env.MinTarget(), 4*u
 	d := math.Min(full.W/844, full.H/390)
-	l.measure = 0.66 * d
+	l.Unit = 0.66 * d
 	cx := full.X + full.W/2
 	// the classroom: names and tools hang before it
-	l.rim = in.Y + math.Max(tool, 0.115*full.H) + 3*u
-	l.camera = stage.Camera{CX: cx, CY: l.rim + 178*d, D: 760 * d, Tilt: deskTilt}
+	l.Rim = in.Y + math.Max(tool, 0.115*full.H) + 3*u
+	l.Camera = stage.Camera{CX: cx, CY: l.Rim + 178*d, D: 760 * d, Tilt: deskTilt}
 	for i := range 4 {
 		l.Tools = append(l.Tools, ui.Rect{X: in.Right() - float64(4-i)*(tool+g) + g, Y: in.Y, W: tool, H: tool})
 	}
 	tag := math.Max(150*u*math.Sqrt(k), 0.19*in.W)
 	l.HUD = [2]ui.Rect{{X: in.X, Y: in.Bottom() - tool, W: tag, H: tool}, {X: in.X, Y: in.Y, W: tag, H: tool}}
-	rw := math.Min(84*d, 1.9*(l.rim-full.Y))
-	l.Rival = ui.Rect{X: cx - rw/2, Y: full.Y, W: rw, H: l.rim - full.Y - 2*u}
-	l.Hand[1] = ui.Rect{X: cx + 58*d, Y: l.rim - 36*d, W: 130 * d, H: 33 * d}
+	rw := math.Min(84*d, 1.9*(l.Rim-full.Y))
+	l.Rival = ui.Rect{X: cx - rw/2, Y: full.Y, W: rw, H: l.Rim - full.Y - 2*u}
+	l.Hand[1] = ui.Rect{X: cx + 58*d, Y: l.Rim - 36*d, W: 130 * d, H: 33 * d}
 	// below it the two rows of the mat, and the hand
 	hand := math.Max(0.25*full.H, tool*1.7)
 	if replay { // its bar is below the hand
 		hand = tool*2.56 + g + 10*u
 	}
-	top := l.rim + 10*u
+	top := l.Rim + 10*u
 	gap := 13 * u
 	low := in.Bottom() - hand - 9*u
 	h := (low - top - gap) / 2
 	w := h / 1.4
 	cell := w + 19*d
 	for sd, y := range [2]float64{top + h + gap, top} {
-		l.battle[sd] = ui.Rect{X: cx - (w+22*d)/2, Y: y, W: w + 22*d, H: h}
-		l.bench[sd] = ui.Rect{X: l.battle[sd].X - 3*cell - 2*d, Y: y, W: 3 * cell, H: h}
+		l.Battle[sd] = ui.Rect{X: cx - (w+22*d)/2, Y: y, W: w + 22*d, H: h}
+		l.Bench[sd] = ui.Rect{X: l.Battle[sd].X - 3*cell - 2*d, Y: y, W: 3 * cell, H: h}
 		pile := math.Max(tool, 46*d)
 		x := in.X + 2*u
 		if sd == 1 {
-			l.bench[1].X = l.battle[1].Right() + 2*d
+			l.Bench[1].X = l.Battle[1].Right() + 2*d
 			x = in.Right() - 2*u - pile
 		}
 		room := math.Min(h*0.5-9*u, pile*1.4)
@@ -66,10 +66,19 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		l.Hand[0].W = l.Prompt.W
 		l.Stacked = false
 	}
-	l.Stage = ui.Rect{X: in.X, Y: l.rim + 4*u, W: in.W, H: low + 4*u - l.rim}
-	own, opp := l.battle[0], l.battle[1]
-	l.desk = ui.Rect{X: own.Right() + 2*d, Y: own.Y - 4*u, W: in.Right() - own.Right() - 2*d, H: own.H + 5*u}
-	l.aside = ui.Rect{X: in.X, Y: l.Hand[0].Y - 0.4*h, W: l.Hand[0].Right() - in.X, H: in.Bottom() - l.Hand[0].Y + 0.4*h}
+	l.Stage = ui.Rect{X: in.X, Y: l.Rim + 4*u, W: in.W, H: low + 4*u - l.Rim}
+	own, opp := l.Battle[0], l.Battle[1]
+	l.Desk = ui.Rect{X: own.Right() + 2*d, Y: own.Y - 4*u, W: in.Right() - own.Right() - 2*d, H: own.H + 5*u}
+	l.Aside = ui.Rect{X: in.X, Y: l.Hand[0].Y - 0.4*h, W: l.Hand[0].Right() - in.X, H: in.Bottom() - l.Hand[0].Y + 0.4*h}
 	l.dice(ui.Rect{X: in.X, Y: opp.Y, W: opp.X - 6*d - in.X, H: math.Min(h, 60*d)}, u)
 	return l
+}
+
+// Sheet returns the paper of the question: in a low window its words need all the
+// height, and it begins above them.
+func (l *Layout) Sheet(r ui.Rect, u float64) ui.Rect {
+	if l.Low {
+		r = ui.Rect{X: r.X, Y: r.Y - 6*u, W: r.W, H: r.H + 6*u}
+	}
+	return r
 }
