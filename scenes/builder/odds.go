@@ -51,7 +51,8 @@ func (s *Scene) measure(env *ui.Env) bool {
 	if o.done || s.edit.wrong() != nil {
 		return false
 	}
-	if _, _, dragging := s.Surface.Dragging(); dragging || s.Surface.Pressing() {
+	_, pressing := s.Surface.Pressing()
+	if _, _, dragging := s.Surface.Dragging(); dragging || pressing {
 		return false
 	}
 	if o.c == nil {

@@ -523,7 +523,7 @@ func TestEndOfAttacks(t *testing.T) {
 			t.Fatalf("no button: %s", b.IDs())
 		}
 		x, y := n.Rect.Centre()
-		if b.sc.lay.pass.Contains(x, y) {
+		if b.sc.lay.Pass.Contains(x, y) {
 			t.Errorf("%v: the end of the attacks is where Pass was", w)
 		}
 		id := b.Sess.S.Dec.ID

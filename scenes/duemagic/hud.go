@@ -238,7 +238,7 @@ func (s *Scene) stones(c *ui.Canvas, r ui.Rect, list []token, plan rules.List) {
 
 // turnPanel declares whose turn it is and who has priority.
 func (s *Scene) turnPanel(sf *ui.Surface) {
-	r, l, u := s.lay.turn, s.Lang, sf.Px(1)
+	r, l, u := s.lay.Turn, s.Lang, sf.Px(1)
 	if r.Empty() || r.H < 20*u {
 		return
 	}
@@ -355,9 +355,9 @@ func (s *Scene) priorityText(l lang.Lang) string {
 
 // decided returns what one looks at while deciding, besides HUDs and prompt.
 func (s *Scene) decided() []ui.Rect {
-	out := []ui.Rect{s.lay.turn, s.lay.pass}
+	out := []ui.Rect{s.lay.Turn, s.lay.Pass}
 	if len(s.stack()) > 0 {
-		out = append(out, s.lay.stack)
+		out = append(out, s.lay.Pile)
 	}
 	return out
 }

@@ -1,270 +1,20 @@
 package duemagic
 
 import (
-	"math"
-
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/duemagic/places"
-	"godeck/scenes/table"
-	"godeck/scenes/table/board"
-	"godeck/scenes/table/cards"
 	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
 )
 
-// layout is where everything lies in this window.
-type layout struct {
-	board.Frame
-	turn   ui.Rect // whose turn it is and who has priority; empty: in the phase bar
-	stack  ui.Rect
-	pass   ui.Rect // the big button
-	extras ui.Rect // hold, until, stops
-
-	cx   float64 // the middle of the circle
-	rim  float64 // the far edge of the table, below the hall
-	unit float64 // a unit of the place: its circle has a radius of 322
-}
-
-// measure returns the layout of a window with a stack.
-func measure(env *ui.Env, replay bool) layout {
-	l := table.ByShape(env, replay, wideLayout, smallLayout, tallLayout)
-	l.Bare = true
-	l.Zones[dmg.Hand], l.Zones[dmg.Stack] = l.Hand, [2]ui.Rect{l.stack, l.stack}
-	l.Replay = board.ReplayPlace{Rect: l.Prompt, Small: l.Small, Tall: !l.Small, Continue: l.pass, Leave: l.extras}
-	return l
-}
-
 // measure lays out the window.
 func (s *Scene) measure(env *ui.Env) {
-	s.lay = measure(env, s.Replay.On)
+	s.lay = places.Measure(env, s.Replay.On)
 	if s.lay.Small && len(s.stack()) > 0 { // the stack has the rival's place
 		s.lay.Rival = ui.Rect{}
 	}
 	s.setStage(env)
-}
-
-// tower returns the place of the stack where it is a tower over the middle.
-func (l *layout) tower() bool { return !l.Tall && !l.Small }
-
-// wideLayout has the duel circle in the middle under the hall, mana and piles
-// beside it, the hand before it, and the question lower right.
-func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
-	k := env.TextUnit() / u
-	full := env.Full()
-	in := full.Inset(12 * u)
-	g := 6 * u
-	tool := math.Max(env.MinTarget(), 46*u)
-	right := math.Max(318*u*math.Sqrt(k), math.Min(full.W*0.262, 350*u))
-	left := math.Max(196*u*math.Sqrt(k), full.W*0.158)
-	mid := ui.Rect{X: in.X + left, Y: full.Y, W: in.W - left - right - 16*u, H: full.H}
-	l.cx = mid.X + mid.W/2
-	l.rim = full.Y + full.H*0.226
-	l.unit = math.Min(mid.W/660, full.H/720)
-	// above: names, tools, the last line of the log
-	l.HUD[1] = ui.Rect{X: in.X + 4*u, Y: in.Y, W: math.Max(left+8*u, 204*u), H: 32*u + 30*u*k}
-	for i := range 3 {
-		l.Tools = append(l.Tools, ui.Rect{X: in.Right() - float64(3-i)*tool - float64(2-i)*8*u, Y: in.Y, W: tool, H: tool})
-	}
-	l.Line = ui.Rect{X: in.Right() - right, Y: in.Y + tool + 2*u, W: right, H: math.Max(env.MinTarget(), 40*u)}
-	// the circle: shields, creatures and the hand
-	y := l.rim - 36*u
-	band := func(h, gap float64) ui.Rect {
-		r := ui.Rect{X: mid.X, Y: y, W: mid.W, H: h}
-		y += h + gap
-		return r
-	}
-	sh := math.Max(env.MinTarget(), 56*u)
-	hand := math.Max(full.H*0.228, 110*u)
-	low := full.Bottom() - 4*u
-	rest := low - hand - 5*u - sh - 9*u - (y + sh + 11*u)
-	l.Zones[dmg.Shields][1] = band(sh, 11*u)
-	l.Zones[dmg.Battle][1] = band(rest*0.425, rest*0.085)
-	l.Zones[dmg.Battle][0] = band(rest*0.49, 9*u)
-	l.Zones[dmg.Shields][0] = band(sh, 5*u)
-	l.Hand[0] = band(hand, 0).InsetXY(14*u, 0)
-	l.Stage = l.Zones[dmg.Battle][1].Union(l.Zones[dmg.Battle][0])
-	l.stack = l.Stage.Middle(math.Min(150*u, mid.W*0.2), l.Stage.H)
-	for sd := range 2 {
-		r := &l.Zones[dmg.Shields][sd]
-		*r = r.Middle(math.Min(r.W, dmg.ShieldCount*(sh*[]float64{1.36, 1.22}[sd])), r.H)
-	}
-	rh := (l.rim - full.Y) * 1.02
-	l.Rival = ui.Rect{X: l.cx - rh*0.727, Y: l.rim - rh, W: rh * 1.4545, H: rh}
-	l.Hand[1] = ui.Rect{X: l.cx - 96*u, Y: l.rim - 40*u, W: 192 * u, H: 42 * u}
-	// own side: left; theirs: right
-	pile := math.Max(env.MinTarget(), 62*u)
-	ph := pile * cards.Aspect
-	foot := in.Bottom() - 36*u*k - 4*u
-	l.Phases = ui.Rect{X: in.X + 4*u, Y: foot, W: l.Hand[0].X - in.X - 8*u, H: 36 * u * k}
-	l.HUD[0] = ui.Rect{X: in.X + 4*u, Y: foot - 32*u - 30*u*k, W: left, H: 32*u + 30*u*k}
-	base := l.HUD[0].Y - 12*u
-	px := in.X + left - pile - 2*u
-	l.Zones[dmg.Library][0] = ui.Rect{X: px, Y: base - ph, W: pile, H: ph}
-	l.Zones[dmg.Graveyard][0] = ui.Rect{X: px - 6*u, Y: base - 2*ph - 22*u, W: pile, H: ph}
-	l.Zones[dmg.Mana][0] = ui.Rect{X: in.X, Y: base - 2*ph - 22*u, W: left - pile - 12*u, H: 2*ph + 22*u}
-	far := pile * 0.9
-	fh := far * cards.Aspect
-	top := math.Max(l.Line.Bottom(), l.rim+20*u) + 8*u
-	rx := in.Right() - right
-	l.Zones[dmg.Library][1] = ui.Rect{X: rx + 8*u, Y: top, W: far, H: fh}
-	l.Zones[dmg.Graveyard][1] = ui.Rect{X: rx + far + 22*u, Y: top, W: far, H: fh}
-	l.Zones[dmg.Mana][1] = ui.Rect{X: rx + 2*far + 36*u, Y: top - 4*u, W: right - 2*far - 36*u, H: fh + 12*u}
-	// the question, the big button, and the ways to pass on
-	col := ui.Rect{X: rx, W: right}
-	at := func(y, h float64) ui.Rect { return ui.Rect{X: col.X, Y: y, W: col.W, H: h} }
-	l.extras = at(in.Bottom()-tool, tool)
-	bh := math.Max(62*u, 30*u+30*u*k)
-	l.pass = at(l.extras.Y-g-bh, bh)
-	ask := math.Max(150*u, 54*u+100*u*k)
-	l.Prompt = at(l.pass.Y-10*u-ask, ask)
-	if replay { // its bar takes the buttons' place
-		h := 3*tool + 40*u
-		l.Prompt = at(in.Bottom()-h, h)
-	}
-	l.Stacked = true
-	l.Panel = at(l.rim+22*u, l.Prompt.Y-6*u-l.rim-22*u)
-	return l
-}
-
-// smallLayout is for short windows: an iframe, a phone in landscape. Shields
-// are small panes, which open when one has to be chosen.
-func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
-	l.Small = true
-	k := env.TextUnit() / u
-	in := env.Full().Inset(3 * u)
-	g := 2 * u
-	tool := env.MinTarget()
-	right, rest := in.CutRight(math.Max(2*tool+g, in.W*0.225), 4*u)
-	hand := math.Max(tool*cards.Aspect+4.5*u, in.H*0.24)
-	low := in.W >= 690*u && in.H >= 320*u // a phone in landscape: the question is beside the hand, what it leaves is for the shields
-	switch {
-	case low && replay:
-		l.Prompt, rest = rest.CutBottom(tool+6*u, 12*u)
-		l.Hand[0], rest = rest.CutBottom(tool*cards.Aspect+4.5*u, g)
-	case low:
-		var row ui.Rect
-		row, rest = rest.CutBottom(math.Max(hand, 50*u+48*u*k), 4*u)
-		l.Prompt, l.Hand[0] = row.CutLeft(math.Max(230*u*math.Sqrt(k), 0.3*in.W), 4*u)
-		_, l.Hand[0] = l.Hand[0].CutTop(l.Hand[0].H-hand, 0)
-		l.Stacked = true
-	default: // seven cards beside each other in the smallest window
-		l.Hand[0], rest = rest.CutBottom(hand, g)
-	}
-	left, mid := rest.CutLeft(math.Max(2*tool+g, in.W*0.2), 4*u)
-	row, left := left.CutBottom(tool, g)
-	l.Tools = []ui.Rect{row.Row(0, 2, g), row.Row(1, 2, g)} // undo menu
-	ph := math.Max(tool, math.Min(left.H*0.25, 30*u+30*u*k))
-	pm := math.Max(tool, math.Min(left.H*0.22, 60*u))
-	if low {
-		ph = math.Max(tool, math.Min(left.H*0.22, 16*u+32*u*k))
-	}
-	l.HUD[1], left = left.CutTop(ph, g)
-	l.HUD[0], left = left.CutBottom(ph, g)
-	if left.H > 2*tool+30*u || low && left.H > 2*tool+2*g {
-		l.Zones[dmg.Mana][1], left = left.CutTop(pm, g)
-		l.Zones[dmg.Mana][0], left = left.CutBottom(pm, g)
-	}
-	if !low { // there the phases say it
-		l.turn = left
-	}
-	l.extras, right = right.CutBottom(tool, g)
-	l.pass, right = right.CutBottom(math.Max(tool, math.Min(right.H*0.44, 26*u+60*u*k)), g)
-	l.stack = right
-	ask := math.Max(tool+2*u, 34*u*k)
-	if replay {
-		ask = tool + 6*u
-	}
-	if low {
-		_, mid = mid.CutTop(7*u, 0)
-	} else {
-		l.Prompt, mid = mid.CutBottom(ask, g)
-	}
-	l.Stage = mid
-	pip := math.Max(9*u, mid.H*0.06)
-	if low {
-		pip = math.Max(22*u, mid.H*0.105)
-	}
-	l.Zones[dmg.Shields][1], mid = mid.CutTop(pip, g)
-	l.Zones[dmg.Shields][0], mid = mid.CutBottom(pip, g)
-	if low || mid.H > 220*u {
-		l.Phases = mid.Middle(mid.W, 20*u*k+4*u)
-	}
-	air := math.Min(16*u, mid.H*0.07) // numbers hang from one row, and signs stand on the other
-	bh := math.Max((mid.H-air)/2, math.Min((mid.H-g)/2, tool*cards.Aspect+0.4*u))
-	if !l.Phases.Empty() {
-		bh = (mid.H - l.Phases.H - 2*g) / 2
-	}
-	l.Zones[dmg.Battle][1], mid = mid.CutTop(bh, g)
-	l.Zones[dmg.Battle][0], _ = mid.CutBottom(bh, g)
-	rh := math.Min(l.stack.W/1.4545, l.stack.H)
-	l.Rival = ui.Rect{X: l.stack.X + (l.stack.W-rh*1.4545)/2, Y: l.stack.Bottom() - rh, W: rh * 1.4545, H: rh}
-	l.cx = l.Stage.X + l.Stage.W/2
-	l.rim = l.Stage.Y + l.Zones[dmg.Shields][1].H*0.5
-	l.unit = math.Min(l.Stage.W*1.02/660, l.Stage.H*1.35/720)
-	return l
-}
-
-// tallLayout is for phones in portrait. The stack is a row between the battle
-// zones; mana lies beside the names.
-func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
-	l.Tall = true
-	k := env.TextUnit() / u
-	full := env.Full()
-	in := full.Inset(6 * u)
-	g := 5 * u
-	short := env.H/u < 720
-	tool := math.Max(env.MinTarget(), 44*u)
-	ph := math.Max(tool, 22*u+24*u*k)
-	top, in := in.CutTop(ph, g)
-	var t ui.Rect
-	t, l.HUD[1] = top.CutRight(2*tool+g, g)
-	l.Tools = []ui.Rect{t.Row(0, 2, g), t.Row(1, 2, g)} // undo menu
-	hand, bar, ask, draw := math.Max(in.H*0.135, tool*1.6), math.Max(tool, 24*u+34*u*k), 14*u+58*u*k, math.Max(tool+4*u, 22*u+34*u*k)
-	hall := math.Min(64*u, in.H*0.08)
-	if short {
-		g = 3 * u
-		hand, bar, ask, draw = tool*1.52, math.Max(tool, 16*u+26*u*k), 4*u+46*u*k, math.Max(tool, 14*u+26*u*k)
-		hall = 0
-	}
-	if hall > 0 { // somebody sits there
-		var r ui.Rect
-		r, in = in.CutTop(hall, 0)
-		l.rim = r.Bottom()
-		l.Rival = ui.Rect{X: full.X + full.W/2 - (hall+10*u)*0.727, Y: l.rim - hall - 10*u, W: (hall + 10*u) * 1.4545, H: hall + 10*u}
-		in = ui.Rect{X: in.X, Y: in.Y - 14*u, W: in.W, H: in.H + 14*u}
-	} else {
-		l.rim = in.Y + 10*u
-	}
-	l.Hand[0], in = in.CutBottom(hand, g)
-	row, in := in.CutBottom(bar, g)
-	l.extras, l.pass = row.CutRight(3*math.Max(tool, math.Min(60*u*k, in.W*0.16))+2*g, g) // room for their names
-	if replay {
-		ask = 3*tool + 30*u - bar
-	}
-	l.Prompt, in = in.CutBottom(ask, g)
-	if replay {
-		l.Prompt = l.Prompt.Union(row)
-	}
-	l.HUD[0], in = in.CutBottom(ph, g)
-	l.Stage = in
-	sh := tool
-	l.Zones[dmg.Shields][1], in = in.CutTop(sh, g)
-	l.Zones[dmg.Shields][0], in = in.CutBottom(sh, g)
-	rib := 20*u*k + 4*u
-	bh := (in.H - rib - draw - 3*g) / 2
-	l.Zones[dmg.Battle][1], in = in.CutTop(bh, g)
-	l.stack, in = in.CutTop(draw, g)
-	l.Phases, in = in.CutTop(rib, g)
-	l.Zones[dmg.Battle][0] = in
-	l.cx = full.X + full.W/2
-	l.unit = full.W * 0.48 / 322
-	return l
-}
-
-// shieldRects returns the places of the shields of a side.
-func (l *layout) shieldRects(sd, n int, gap float64) []ui.Rect {
-	return places.Arc(l.Zones[dmg.Shields][sd], sd, n, gap, l.tower(), n <= dmg.ShieldCount)
 }
 
 // token is a card on the table with what the rules say of it.
@@ -338,13 +88,13 @@ func (s *Scene) shieldAt(sd, place int) (x, y float64) {
 		return s.lay.Zones[dmg.Shields][sd].Centre()
 	}
 	_, n := s.places(s.Seat(sd))
-	return s.lay.shieldRects(sd, max(n, place), 5*s.Unit())[place-1].Centre()
+	return s.lay.ShieldRects(sd, max(n, place), 5*s.Unit())[place-1].Centre()
 }
 
 // shieldRect returns the place of a shield.
 func (s *Scene) shieldRect(sd, place int) ui.Rect {
 	_, n := s.places(s.Seat(sd))
-	return s.lay.shieldRects(sd, max(n, place, 1), 5*s.Unit())[max(0, place-1)]
+	return s.lay.ShieldRects(sd, max(n, place, 1), 5*s.Unit())[max(0, place-1)]
 }
 
 // stack returns what waits on the stack, the next to resolve last.

@@ -20,13 +20,13 @@ import (
 // setStage sets the camera and the lights of the window that was laid out.
 func (s *Scene) setStage(env *ui.Env) {
 	l, st := &s.lay, &s.stage
-	u := l.unit
-	cam := stage.Camera{CX: l.cx, D: 1150 * u}
+	u := l.Unit
+	cam := stage.Camera{CX: l.Mid, D: 1150 * u}
 	_, mid := l.Stage.Centre()
 	switch {
 	case l.Tall:
 		cam.Tilt, st.Lean = 0.58, 0.30
-		_, mid = l.stack.Centre()
+		_, mid = l.Pile.Centre()
 		cam.CY = mid
 	case l.Small:
 		cam.Tilt, st.Lean = 0.62, 0.36
@@ -80,17 +80,17 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 	dx, dy := s.Shift()
 	wide := 236.0
 	if s.lay.Tall {
-		wide = c.Env.W / s.lay.unit / 4.3
+		wide = c.Env.W / s.lay.Unit / 4.3
 	} else if s.lay.Small {
-		wide = c.Env.W / s.lay.unit / 5.4
+		wide = c.Env.W / s.lay.Unit / 5.4
 	}
 	s.ground.Draw(c, &s.stage, func(_ *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 		k := st.Camera.D / s.stage.Camera.D
-		rim := s.lay.rim * k
+		rim := s.lay.Rim * k
 		_, far := st.Camera.Unproject(st.Camera.CX, rim)
-		u := s.lay.unit * k
+		u := s.lay.Unit * k
 		cardart.Place(dst, "duemagic", st, 0.62, 322*u, far, 0, u, rim, wide, rim/u, 0, v[0], v[1], v[2], v[3], v[4], 0, 1, 0.35)
-	}, dx, dy, v[0], v[1], v[2], v[3], v[4], s.lay.rim, s.lay.unit)
+	}, dx, dy, v[0], v[1], v[2], v[3], v[4], s.lay.Rim, s.lay.Unit)
 }
 
 // judge is the look of who sits at the far side where nobody else is named.
@@ -132,7 +132,7 @@ func (s *Scene) drawJudge(c *ui.Canvas, r ui.Rect) {
 	}
 	if at, _, _ := s.attackers(); at != 0 {
 		if q, ok := s.Board.PoseOf(present.Token{Key: at}.Board()); ok {
-			m.LookX, m.LookY = math.Max(-1, math.Min(1, (q.X-s.lay.cx)/(200*c.Px(1)))), -0.8
+			m.LookX, m.LookY = math.Max(-1, math.Min(1, (q.X-s.lay.Mid)/(200*c.Px(1)))), -0.8
 		}
 	}
 	c.Paint(r, "judge", func(dst *ebiten.Image) {

@@ -358,7 +358,7 @@ func (s *Scene) turn(pr *present.Presentation) {
 	// Where no card lies; on phones the step under way is to be read there.
 	r, title, size := cmp.Or(s.lay.Phases, s.lay.Stage), Text.T(s.Lang, "turn.of", s.Possessive(p, s.Lang, true)), 24*s.Unit()
 	if s.lay.Tall {
-		r = s.lay.stack.Move(0, -10*s.Unit())
+		r = s.lay.Pile.Move(0, -10*s.Unit())
 	}
 	x, y := r.Centre()
 	size *= math.Min(1, r.W/ui.Measure(title, ui.Display, size))

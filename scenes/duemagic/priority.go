@@ -343,24 +343,19 @@ func (s *Scene) passTurn(env *ui.Env) {
 	}
 }
 
-// exits returns the places of the big button and of the small ones. Where the big
-// one gives up what comes but once, both have changed places: it is not where
-// "Pass" was, which goes on.
-func (s *Scene) exits() (pass, extras ui.Rect) {
-	switch d := &s.View.S.Dec; d.Prompt {
-	case dmg.PromptCharge, dmg.PromptAttack, dmg.PromptBlock, dmg.PromptDeclare, dmg.PromptReplace, dmg.PromptStack:
-		if s.Audience >= 0 && s.View.S.ToAnswer() == s.Audience && !s.Replay.On {
-			return s.lay.extras, s.lay.pass
-		}
+// askedOf returns what the audience is asked, 0 for nothing, presented or not.
+func askedOf(s *Scene) uint8 {
+	if s.Audience < 0 || s.View.S.ToAnswer() != s.Audience {
+		return 0
 	}
-	return s.lay.pass, s.lay.extras
+	return s.View.S.Dec.Prompt
 }
 
 // passButton declares the big button that says what passing means, and the
 // ways to pass on or to hold.
 func (s *Scene) passButton(sf *ui.Surface) {
 	l, u := s.Lang, sf.Px(1)
-	r, ex := s.exits()
+	r, ex := s.lay.Exits(askedOf(s))
 	word, then, ok := s.passing(l)
 	auto := s.wouldPass() || s.Passing()
 	if s.PanelOpen() {
@@ -483,7 +478,7 @@ func (s *Scene) extra(sf *ui.Surface, id string, r ui.Rect, key string, b ui.But
 // extraButtons returns how many of hold, until the end of the turn, and stops
 // have room; the menu also has the stops.
 func (s *Scene) extraButtons(env *ui.Env) int {
-	if s.lay.Small && s.lay.extras.W < 3*env.MinTarget() {
+	if s.lay.Small && s.lay.Extras.W < 3*env.MinTarget() {
 		return 2
 	}
 	return 3

@@ -39,7 +39,7 @@ func endShafts(s *Scene, c *ui.Canvas) {
 	if w := s.Winner(); w < 0 || !s.IsYou(w) {
 		return
 	}
-	far := s.lay.rim
+	far := s.lay.Rim
 	for i, col := range CivilizationColours[1:] {
 		if i > 4 {
 			break

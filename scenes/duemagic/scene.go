@@ -10,6 +10,7 @@ import (
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/duemagic/glass"
+	"godeck/scenes/duemagic/places"
 	"godeck/scenes/table"
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/stage"
@@ -30,7 +31,7 @@ type Scene struct {
 	opts Options
 	seen map[uint16]rules.DefID
 
-	lay        layout
+	lay        places.Layout
 	entryRects []ui.Rect
 	entryHover int                           // 1 + entry under the pointer or the focus
 	openEntry  int                           // 1 + entry shown in full

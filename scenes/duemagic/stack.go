@@ -268,7 +268,7 @@ func (s *Scene) towerRects(u float64) []ui.Rect {
 	if s.running() == len(s.stack())-1 && !s.still {
 		off = s.peel
 	}
-	return places.Tower(s.lay.stack, s.lay.Stage.Y, s.lay.cx, len(s.stack()), off, u)
+	return places.Tower(s.lay.Pile, s.lay.Stage.Y, s.lay.Mid, len(s.stack()), off, u)
 }
 
 // towerTop returns where the words of an entry come from: the middle of its card.
@@ -276,7 +276,7 @@ func towerTop(s *Scene, i int) (x, y float64) {
 	if i >= 0 && i < len(s.entryRects) && !s.entryRects[i].Empty() {
 		return s.entryRects[i].Centre()
 	}
-	return s.lay.stack.Centre()
+	return s.lay.Pile.Centre()
 }
 
 // slams presents an entry that is put on another: it falls on the tower, which
@@ -331,11 +331,11 @@ func (s *Scene) stackTower(sf *ui.Surface) {
 		return
 	}
 	rects := s.towerRects(u)
-	x, y := s.lay.stack.Centre()
-	sf.Paint("stack.light", s.lay.stack, func(c *ui.Canvas) {
-		c.Light(x, y, s.lay.stack.H*0.62, lightCol.Alpha(0.10+0.03*math.Min(4, float64(n))))
+	x, y := s.lay.Pile.Centre()
+	sf.Paint("stack.light", s.lay.Pile, func(c *ui.Canvas) {
+		c.Light(x, y, s.lay.Pile.H*0.62, lightCol.Alpha(0.10+0.03*math.Min(4, float64(n))))
 		low := rects[0]
-		c.ShadowAt(x, math.Min(low.Bottom()+6*u, s.lay.stack.Bottom()-50*u), low.W*0.9, low.W*0.28, 0, low.W*0.14, 16*u, ui.Hex(0x04020c).Alpha(0.7))
+		c.ShadowAt(x, math.Min(low.Bottom()+6*u, s.lay.Pile.Bottom()-50*u), low.W*0.9, low.W*0.28, 0, low.W*0.14, 16*u, ui.Hex(0x04020c).Alpha(0.7))
 	})
 	for i := range n {
 		s.setEntryRect(i, rects[i])
@@ -346,7 +346,7 @@ func (s *Scene) stackTower(sf *ui.Surface) {
 		}
 		s.hovering(sf, i, rects[i], seen)
 	}
-	chip := ui.Rect{X: x - 60*u, Y: s.lay.stack.Bottom() - 44*u, W: 120 * u, H: 44 * u}
+	chip := ui.Rect{X: x - 60*u, Y: s.lay.Pile.Bottom() - 44*u, W: 120 * u, H: 44 * u}
 	sf.Add(ui.Element{ID: "stack", Rect: chip, Hit: chip, Role: ui.RoleButton, Label: Text.T(l, "stack.n", n), Group: Text.T(l, "stack"),
 		Tap: func(env *ui.Env) { ui.Play(env, "ui-tap", 0.5, 0); s.drawer = true },
 		Draw: func(c *ui.Canvas, st ui.State) {
@@ -585,7 +585,7 @@ func (s *Scene) entry(sf *ui.Surface, i int, r ui.Rect, o rules.StackItem, bs []
 // stackDrawer declares the stack where there is little room: the next entry to
 // resolve and how many wait; a tap opens all of it.
 func (s *Scene) stackDrawer(sf *ui.Surface) {
-	r, l := s.lay.stack, s.Lang
+	r, l := s.lay.Pile, s.Lang
 	u := sf.Px(1)
 	n := len(s.stack())
 	if n == 0 {
@@ -811,7 +811,7 @@ func (s *Scene) stackArrows(c *ui.Canvas) {
 			if s.lay.Tall { // from the card on the bar
 				from = r.X + r.H*0.45
 			}
-			if strong && s.lay.tower() {
+			if strong && s.lay.Tower() {
 				board.Tether(c, "aim", from, r.Y+r.H/2, x, y, col)
 				continue
 			}
@@ -883,7 +883,7 @@ func (s *Scene) aimAt(p rules.Seat, x float64) (float64, float64) {
 	list, n := s.places(p)
 	best := ui.Rect{}
 	over, _ := strings.CutPrefix(s.Surface.Hovered(), "shield-"+board.SideNames[sd]+"-")
-	for i, r := range s.lay.shieldRects(sd, n, 5*s.Unit()) {
+	for i, r := range s.lay.ShieldRects(sd, n, 5*s.Unit()) {
 		if k := strconv.Itoa(i + 1); len(list[i]) > 0 && (i+1 == s.means() || k == over) {
 			best = r
 			break
@@ -923,10 +923,10 @@ func (s *Scene) hoverNote(c *ui.Canvas) {
 	o := s.stack()[i]
 	runs := append([]ui.Run{{Text: s.entryName(&o, l), Face: ui.Bold, Colour: ui.Hex(0xffffff)}, {Text: "\n"}, {Text: s.when(i, l), Colour: lightCol}, {Text: "\n"}},
 		s.entryRuns(s.describe(&o, l), l, c.Theme)...)
-	w := math.Min(330*u, s.lay.stack.X-30*u)
+	w := math.Min(330*u, s.lay.Pile.X-30*u)
 	p := ui.Layout(runs, c.Font(14), 1.35, w-28*u)
 	er := s.entryRects[i]
-	r := ui.Rect{X: s.lay.stack.X - w - 8*u, Y: er.Y, W: w, H: p.H + 24*u}
+	r := ui.Rect{X: s.lay.Pile.X - w - 8*u, Y: er.Y, W: w, H: p.H + 24*u}
 	r.Y = math.Max(10*u, math.Min(r.Y, c.Env.H-r.H-10*u))
 	col := s.ctrlColour(o.Ctrl)
 	c.Shadow(r, 12*u, 22*u, c.Theme.Shadow)

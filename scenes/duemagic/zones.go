@@ -36,7 +36,7 @@ func (s *Scene) lies(z rules.ZoneID, t present.Token, at *present.Moment) (ui.Re
 		x, y := s.shieldAt(sd, int(at.View.S.Card(t.ID).N[0]))
 		return ui.Rect{X: x, Y: y}.Inset(-28 * u), true
 	case dmg.Hand:
-		if sd == 0 && s.lay.tower() && (s.rising[t.ID] || slices.Contains(s.sprung(), t.ID)) {
+		if sd == 0 && s.lay.Tower() && (s.rising[t.ID] || slices.Contains(s.sprung(), t.ID)) {
 			return s.springRect(t.ID), true
 		}
 	case dmg.Mana, dmg.Stack:
@@ -53,8 +53,8 @@ const tableLight = 0.55
 // table declares what is on the table.
 func (s *Scene) table(sf *ui.Surface) {
 	s.Board.Light = tableLight
-	if sf.ToastFoot(0); s.lay.tower() { // over the hall: the circle is full of what is chosen
-		sf.ToastFoot(s.lay.rim - 44*sf.Px(1))
+	if sf.ToastFoot(0); s.lay.Tower() { // over the hall: the circle is full of what is chosen
+		sf.ToastFoot(s.lay.Rim - 44*sf.Px(1))
 	}
 	s.opponent(sf)
 	s.Backs(sf)
@@ -77,7 +77,7 @@ func (s *Scene) table(sf *ui.Surface) {
 // springList returns the cards of the audience's that hover over the circle,
 // out of its shields.
 func (s *Scene) springList() (out []present.Token) {
-	if !s.lay.tower() || s.Audience != s.Bottom || s.Audience < 0 {
+	if !s.lay.Tower() || s.Audience != s.Bottom || s.Audience < 0 {
 		return nil
 	}
 	asked := s.sprung()
@@ -98,9 +98,9 @@ func (s *Scene) springRect(c rules.CardID) ui.Rect {
 	u := s.Unit()
 	w := math.Min(s.springWidth(), s.lay.Stage.H*0.72/cards.Aspect)
 	r := s.lay.Stage.Middle(w, w*cards.Aspect)
-	r.X = s.lay.cx + (float64(i)-(n-1)/2)*(w+14*u) - w/2
+	r.X = s.lay.Mid + (float64(i)-(n-1)/2)*(w+14*u) - w/2
 	if len(s.stack()) > 0 { // the tower stands there
-		r.X = s.lay.stack.X - 12*u - w - float64(i)*(w+10*u)
+		r.X = s.lay.Pile.X - 12*u - w - float64(i)*(w+10*u)
 	}
 	return r
 }
@@ -134,7 +134,7 @@ func (s *Scene) springCards(sf *ui.Surface) {
 
 // hole returns the width that the creatures leave free in the middle.
 func (s *Scene) hole() float64 {
-	if !s.lay.tower() {
+	if !s.lay.Tower() {
 		return 0
 	}
 	u := s.Unit()
@@ -142,10 +142,10 @@ func (s *Scene) hole() float64 {
 		return float64(n)*(s.springWidth()+14*u) + 10*u
 	}
 	n := float64(max(len(s.creatures(0)), len(s.creatures(1))))
-	if len(s.stack()) == 0 && n*(s.lay.Zones[dmg.Battle][0].H/cards.Aspect*1.16+6*u)+s.lay.stack.W > s.lay.Stage.W {
+	if len(s.stack()) == 0 && n*(s.lay.Zones[dmg.Battle][0].H/cards.Aspect*1.16+6*u)+s.lay.Pile.W > s.lay.Stage.W {
 		return 0 // they are larger without it, until something waits there
 	}
-	return s.lay.stack.W
+	return s.lay.Pile.W
 }
 
 // hand declares the hand of the lower player.
@@ -153,7 +153,7 @@ func (s *Scene) hand(sf *ui.Surface) {
 	asked := s.asking() && s.Bottom == s.Audience
 	sprung := s.sprung()
 	s.HandFan(sf, func(t present.Token, o *board.CardOpts) bool {
-		if s.lay.tower() && (s.rising[t.ID] || slices.Contains(sprung, t.ID)) {
+		if s.lay.Tower() && (s.rising[t.ID] || slices.Contains(sprung, t.ID)) {
 			return false // it hovers over the circle
 		}
 		verb := s.T("node.noturn")
@@ -231,7 +231,7 @@ func (s *Scene) battle(sf *ui.Surface, sd int, targets []rules.CardID) {
 	if s.lay.Small {
 		in = r.InsetXY(3*u, 0)
 	}
-	cells, cw, need := places.Row(in, len(list), 6*u, sf.Env().MinTarget(), s.hole(), s.lay.cx)
+	cells, cw, need := places.Row(in, len(list), 6*u, sf.Env().MinTarget(), s.hole(), s.lay.Mid)
 	off := 0.0
 	scrolls := need > in.W+1
 	if scrolls {
@@ -424,7 +424,7 @@ func (s *Scene) shields(sf *ui.Surface, sd int) {
 	}
 	need := float64(n)*(least+gap) - gap
 	off, id := 0.0, "shields"+strconv.Itoa(sd)+".scroll"
-	rects := s.lay.shieldRects(sd, n, gap)
+	rects := s.lay.ShieldRects(sd, n, gap)
 	scrolls := need > r.W+1
 	if scrolls {
 		off = sf.BeginScroll(id, r, true)
@@ -477,7 +477,7 @@ func (s *Scene) shield(sf *ui.Surface, sd, place int, r ui.Rect, held []token) {
 	}
 	bend := 0.0
 	if mx, _ := r.Centre(); !s.lay.Small {
-		bend = []float64{0.16, -0.16}[sd] * (mx - s.lay.cx) / math.Max(1, s.lay.Zones[dmg.Shields][sd].W/2)
+		bend = []float64{0.16, -0.16}[sd] * (mx - s.lay.Mid) / math.Max(1, s.lay.Zones[dmg.Shields][sd].W/2)
 	}
 	e := ui.Element{ID: "shield-" + board.SideNames[sd] + "-" + strconv.Itoa(place), Rect: r, Hit: r, Role: ui.RoleText, Label: label, Group: Text.T(l, "zone.shields"),
 		Draw: func(c *ui.Canvas, st ui.State) {

@@ -9,6 +9,7 @@ import (
 	"godeck/rules"
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/mattsan/paper"
+	"godeck/scenes/table"
 	"godeck/scenes/table/ask"
 	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
@@ -407,7 +408,7 @@ func revocable(s *Scene) bool {
 	if !s.Mine() || !s.Prompting(mtz.PromptPay) && !s.Prompting(mtz.PromptTargets) && !s.Prompting(mtz.PromptSlot) {
 		return false
 	}
-	d, ok := s.Begun()
+	d, ok := table.Begun(&s.Match)
 	return ok && (d.Prompt == mtz.PromptMain || d.Prompt == mtz.PromptCounter || d.Src == st.Dec.Src && d.Src != 0)
 }
 

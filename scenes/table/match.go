@@ -594,8 +594,8 @@ const honest = 30
 // meant for the question before: the player cannot have seen this one yet when
 // it began, however late it ends. A screen reader's operation is never hasty.
 func (m *Match) hasty(env *ui.Env, o rules.Option) bool {
-	switch {
-	case !m.Surface.Pressing() || env.Settings.Speed == ui.SpeedOff || m.put-m.Surface.Pressed() >= honest || !m.Left():
+	switch ticks, ok := m.Surface.Pressing(); {
+	case !ok || env.Settings.Speed == ui.SpeedOff || m.put-ticks >= honest || !m.Left():
 		return false
 	case o.Verb == rules.Done:
 		return m.Audience >= 0 && m.View.S.Picks[m.Audience].N == 0
@@ -640,7 +640,7 @@ func (m *Match) Undo(env *ui.Env) {
 // Begun returns the question that the audience's last decision answered, if
 // that can be taken back and nothing has come to light since: what asks now was
 // begun there. In lessons and replays it never can.
-func (m *Match) Begun() (d rules.Decision, ok bool) {
+func Begun(m *Match) (d rules.Decision, ok bool) {
 	b := &m.begun
 	if id := m.View.S.Dec.ID; b.id != id || b.epoch != m.epoch { // a session plays the match again for it
 		b.id, b.epoch, b.ok = id, m.epoch, false

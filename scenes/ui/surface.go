@@ -410,12 +410,9 @@ func (s *Surface) means(e *Element) bool {
 }
 
 // Pressing reports whether what happens now is the doing of a pointer or a key,
-// and not of an assistive technology or of the program.
-func (s *Surface) Pressing() bool { return s.pressing }
-
-// Pressed returns for how many ticks the finger or button that is lifted now has
-// been down; 0 for a key.
-func (s *Surface) Pressed() int { return s.pressed }
+// and not of an assistive technology or of the program, and for how many ticks
+// the pointer that is lifted now has been down: 0 for a key.
+func (s *Surface) Pressing() (ticks int, ok bool) { return s.pressed, s.pressing }
 
 // update processes one tick's input.
 func (s *Surface) update(env *Env, in *Input) {
