@@ -224,7 +224,8 @@ type position struct {
 
 func all(t testing.TB, e *table.Entry) []maker.Pack {
 	broken := strange(t, e)
-	broken.ID, broken.Err = "old", effect.Faults{{File: "old", Line: 3, Field: "card x.type", What: "unknown type", Hint: "use one of: a, b"}}
+	broken.ID, broken.Err = "old", effect.Faults{{File: "old", Line: 3, Field: "card x.type",
+		What: lang.Phrase{JA: "知らない種類です", EN: "unknown type"}, Hint: lang.Phrase{JA: "次のどれかにしてください：a, b", EN: "use one of: a, b"}}}
 	return []maker.Pack{mine(t, e, 4), strange(t, e), broken}
 }
 
