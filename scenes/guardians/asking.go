@@ -351,7 +351,7 @@ func (s *Scene) question(l lang.Lang) ask.Question {
 			return question("ask.set.alone")
 		}
 		q := question("ask.set", s.dieOdds(p))
-		if more := s.boosted(l); more != "" {
+		if more := boosted(s, l); more != "" {
 			q.Why = Text.T(l, "ask.set.boost", s.dieOdds(p), more)
 		}
 		return q
@@ -402,7 +402,7 @@ func (s *Scene) question(l lang.Lang) ask.Question {
 
 // boosted returns the damage of the faces that hit now, where it is not the
 // printed one, with the cards that change it; "" where it is.
-func (s *Scene) boosted(l lang.Lang) string {
+func boosted(s *Scene, l lang.Lang) string {
 	st, p := &s.View.S, s.Audience
 	more, by := s.game.Boost(st, p)
 	if more == 0 {
@@ -709,16 +709,7 @@ func (s *Scene) buttons(usual []ask.Choice) (out []ask.Choice) {
 			kind = ui.ButtonPrimary
 		}
 		add("opt-pass", s.T("pass."+s.game.Names().Prompts[d.Prompt]), pass, kind, ui.IconNone)
-		if s.canRush() { // one of the two is what comes next
-			for i := range out {
-				out[i].Button.Kind = ui.ButtonNormal
-				if d.Prompt == bgd.PromptSummon && s.count(rules.Use) == 0 {
-					out[i].Button.Label = s.T("pass.summon.on")
-				}
-			}
-			out = append(out, ask.Choice{ID: "roll-on", Button: ui.Button{Label: s.T("roll"), Icon: ui.IconDice, Kind: ui.ButtonPrimary, Tap: s.rushes}})
-		}
-		return out
+		return rollsOn(s, out)
 	case bgd.PromptDamage:
 		for _, o := range s.LegalActions {
 			c := ask.Choice{ID: "opt-pass"}
@@ -765,6 +756,21 @@ func (s *Scene) buttons(usual []ask.Choice) (out []ask.Choice) {
 		return out
 	}
 	return usual
+}
+
+// rollsOn adds the button that goes straight to the throw, if it can be thrown:
+// the one that comes next.
+func rollsOn(s *Scene, out []ask.Choice) []ask.Choice {
+	if !s.canRush() {
+		return out
+	}
+	for i := range out {
+		out[i].Button.Kind = ui.ButtonNormal
+		if s.Prompting(bgd.PromptSummon) && s.count(rules.Use) == 0 {
+			out[i].Button.Label = s.T("pass.summon.on")
+		}
+	}
+	return append(out, ask.Choice{ID: "roll-on", Button: ui.Button{Label: s.T("roll"), Icon: ui.IconDice, Kind: ui.ButtonPrimary, Tap: s.rushes}})
 }
 
 // useButtons returns the ways in which the chosen card can be used.
