@@ -550,7 +550,7 @@ func (s *Scene) handDoes(o *board.CardOpts, t present.Token) string {
 			return s.T("act.unchoose")
 		}
 		use, _ := s.ways(s.m.get(t.Key))
-		if (use || s.onlyTraps()) && !s.hopeless() { // what can only be laid face-down is lit if nothing can be done openly
+		if (use || s.onlyTraps()) && !hopeless(s) { // what can only be laid face-down is lit if nothing can be done openly
 			o.Mark = board.MarkLegal
 		}
 		if !use {
@@ -695,7 +695,7 @@ func (s *Scene) button(o rules.Option, c *ask.Choice) {
 		if _, ok := Text[key]; ok {
 			say(b.Icon, key)
 		}
-		if b.Tap = s.end; d.Prompt == mgn.PromptChain && s.enough() || s.hopeless() {
+		if b.Tap = s.end; d.Prompt == mgn.PromptChain && s.enough() || hopeless(s) {
 			b.Kind = ui.ButtonPrimary
 		}
 	case o.Verb != rules.Done:
@@ -1022,7 +1022,7 @@ func (s *Scene) asks(l lang.Lang) ask.Question {
 		}
 	case mgn.PromptGo:
 		line := s.m.front(p.Other())
-		return ask.Question{Text: Text.T(l, "ask.go", s.lineName(line, l), s.holders(l, line, p.Other())), Why: Text.T(l, "ask.go.why")}
+		return ask.Question{Text: Text.T(l, "ask.go", s.lineName(line, l), holders(s, l, line, p.Other())), Why: Text.T(l, "ask.go.why")}
 	case mgn.PromptChain, mgn.PromptBlock:
 		if s.enough() {
 			word += ".enough"
@@ -1066,7 +1066,7 @@ func (s *Scene) asks(l lang.Lang) ask.Question {
 }
 
 // holders says who holds a base: units, and cards of which nobody knows what they are.
-func (s *Scene) holders(l lang.Lang, line int, p rules.Seat) string {
+func holders(s *Scene, l lang.Lang, line int, p rules.Seat) string {
 	up, down := 0, 0
 	for _, t := range s.m.list(lineZone(line), p) {
 		if t.Up {
@@ -1105,8 +1105,8 @@ func (s *Scene) outlook(l lang.Lang) string {
 	case attack >= defense:
 		fate = "defend.falls"
 	}
-	verdict := s.verdict(l)
-	if more, _ := s.game.Reserves(&s.View.S, s.Bottom); (fate == "defend.falls" || fate == "defend.sums" && attack >= defense) && more > 0 && !s.unsure() { // the verdict has it
+	verdict := verdict(s, l)
+	if more, _ := s.game.Reserves(&s.View.S, s.Bottom); (fate == "defend.falls" || fate == "defend.sums" && attack >= defense) && more > 0 && !unsure(s) { // the verdict has it
 		return verdict
 	}
 	return words.Sentences(l, Text.T(l, fate, attack, defense), verdict)
@@ -1114,12 +1114,12 @@ func (s *Scene) outlook(l lang.Lang) string {
 
 // verdict tells the defender what the hand can do: where it matters and is
 // certain, whether all that can come would be enough.
-func (s *Scene) verdict(l lang.Lang) string {
+func verdict(s *Scene, l lang.Lang) string {
 	attack, defense := s.game.Strength(&s.View.S)
 	more, blocks := s.game.Reserves(&s.View.S, s.Bottom)
 	hand, sign := "defend.none", "<"
 	switch {
-	case more > 0 && attack >= defense && !s.unsure():
+	case more > 0 && attack >= defense && !unsure(s):
 		if hand = "defend.short"; defense+more > attack {
 			hand, sign = "defend.saves", ">"
 		} else if defense+more == attack {
@@ -1147,12 +1147,12 @@ func (s *Scene) wavers() bool {
 	}
 	attack, defense := s.game.Strength(&s.View.S)
 	more, _ := s.game.Reserves(&s.View.S, s.Bottom)
-	return more > 0 && attack >= defense && (defense+more > attack || s.unsure())
+	return more > 0 && attack >= defense && (defense+more > attack || unsure(s))
 }
 
 // unsure reports whether more than units can reinforce: what a weapon or a
 // summoned unit adds is not counted beforehand.
-func (s *Scene) unsure() bool {
+func unsure(s *Scene) bool {
 	return slices.ContainsFunc(s.LegalActions, func(o rules.Option) bool {
 		return o.Verb != rules.Pass && !o.TakesBack() && s.typeOf(s.m.byID(o.Card)) != mgn.Unit
 	})
@@ -1161,13 +1161,13 @@ func (s *Scene) unsure() bool {
 // hopeless reports whether an assault takes the player's base whatever
 // reinforces it: units alone can come, all of them are too few, and no block is
 // ready. Then nothing is lit but what goes on.
-func (s *Scene) hopeless() bool {
+func hopeless(s *Scene) bool {
 	if !s.Prompting(mgn.PromptReinforce) || s.m.invader() != s.Bottom.Other() {
 		return false
 	}
 	attack, defense := s.game.Strength(&s.View.S)
 	more, blocks := s.game.Reserves(&s.View.S, s.Bottom)
-	return attack >= defense+more && blocks == 0 && !s.unsure()
+	return attack >= defense+more && blocks == 0 && !unsure(s)
 }
 
 func (s *Scene) lineName(line int, l lang.Lang) string {

@@ -190,7 +190,7 @@ func (s *Scene) end(env *ui.Env) {
 		if s.m.battle() == mgn.BaseCount {
 			fate = "defend.last"
 		}
-		why = words.Sentences(s.Lang, s.T("waver.why", attack, defense), s.T(fate), s.verdict(s.Lang)) + s.Lang.Pick("。", ".")
+		why = words.Sentences(s.Lang, s.T("waver.why", attack, defense), s.T(fate), verdict(s, s.Lang)) + s.Lang.Pick("。", ".")
 	}
 	s.AskMeans(ask.Means{Title: s.T(key), Why: why, Ways: []ask.Way{
 		{Choice: ask.Choice{ID: "opt-stay", Button: ui.Button{Label: s.T(key + ".not"), Size: 15, Kind: ui.ButtonPrimary, Icon: icon}}},

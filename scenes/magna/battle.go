@@ -183,6 +183,14 @@ func (s *Scene) damages(pr *present.Presentation) {
 			continue
 		}
 		steps = append(steps, ui.Par(pr.Show(i), s.SoundTween("hit-"+board.Strength(float64(d), 4, 8), 0.6, 0), s.Number("−"+strconv.Itoa(d), x, y, 34*u, s.Theme.Danger.Lighten(0.2), 64), s.Flash(t.Board(), s.Theme.Danger.Alpha(0.6), 20)))
+		if s.blown && d > 0 && s.at(pr.Was).combat().kind == mgn.KindAssault { // thrown back; a skirmish's blow does that itself
+			_, of, _ := s.at(pr.Was).find(t.Key)
+			dx, dy := float64(2*s.SideOf(of)-1)*math.Min(34, 12+3*float64(d))*u, 0.0
+			if s.lay.fold {
+				dx, dy = 0, -dx
+			}
+			steps = append(steps, s.Beside(s.Recoil(t.Board(), dx, dy, 26)))
+		}
 		if ev.C > 0 {
 			steps = append(steps, s.Beside(s.Number(Text.T(s.Lang, "blocked", ev.C), x, y+30*u, 20*u, defendCol, 70)))
 		}

@@ -167,7 +167,11 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	tool := env.MinTarget()
 	left, mid := in.CutLeft(math.Max(3*tool+2*g, in.W*0.24), 5*u)
 	row, left := left.CutBottom(tool, g)
-	for i := 0; i < 3; i++ {
+	tools := 3
+	if 4*tool+3*g <= left.W { // the speed, too
+		tools = 4
+	}
+	for i := range tools {
 		l.Tools = append(l.Tools, ui.Rect{X: row.X + float64(i)*(tool+g), Y: row.Y, W: tool, H: tool})
 	}
 	ph := math.Min(math.Max(tool, 40*u*k), (left.H-2*tool-3*g)/2)
@@ -258,7 +262,14 @@ func (s *Scene) unfold(l *layout, env *ui.Env) {
 		switch {
 		case l.Small && b.rect.W > row(5)+70*u*k: // beside the units, which need the height
 			b.head, b.grid = b.rect.CutLeft(math.Min(110*u*k, b.rect.W-row(5)), 2*u)
-			head = -1
+			if head = -1; s.focusOf(sd) != lane { // its castle there, and the name as a ribbon before it
+				b.fort = b.head
+				high := math.Min(b.head.H*0.4, 30*u*k)
+				if b.head.W < 100*u*k { // name and pegs one above the other
+					high = math.Min(b.head.H*0.64, 44*u*k)
+				}
+				b.head, _ = b.head.CutBottom(high, 0)
+			}
 		case b.rect.H < 100*u*k:
 			head = 0
 		}

@@ -61,6 +61,13 @@ var positions = []position{
 		b.Act(b.sc.unitNode(u, 0))
 		b.Tick(20)
 	}},
+	{"rest", mgn.PromptProduction, 2, func(b *bench) bool {
+		b.Rest()
+		return b.sc.plays(rules.Use) && b.Sess.S.Seats[0][mgn.Fight] > 0 && b.sc.shown.fight[0] > 0
+	}, func(b *bench) { // something was played before
+		b.sc.added = mgn.PromptProduction
+		b.Act("opt-pass")
+	}},
 	{"go", mgn.PromptGo, 3, nil, nil},
 	{"force", mgn.PromptForce, 3, rich, taps("unit-", 2)},
 	{"reinforce", mgn.PromptReinforce, 3, rich, func(b *bench) { b.useful() }},

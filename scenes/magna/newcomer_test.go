@@ -484,8 +484,8 @@ func TestTheVerdictOfAReinforcement(t *testing.T) {
 		}
 		st.Dec.ID++
 		b.Tick(2)
-		if told := sc.outlook(lang.EN); !strings.Contains(told, c.says) || sc.hopeless() == c.lit || sc.wavers() != c.wavers {
-			t.Errorf("%+v: %q, hopeless %v, wavers %v", c, told, sc.hopeless(), sc.wavers())
+		if told := sc.outlook(lang.EN); !strings.Contains(told, c.says) || hopeless(sc) == c.lit || sc.wavers() != c.wavers {
+			t.Errorf("%+v: %q, hopeless %v, wavers %v", c, told, hopeless(sc), sc.wavers())
 		}
 	}
 }

@@ -65,8 +65,11 @@ func (s *Scene) sync() {
 
 // spotPlace returns where a card is held up with its text, and where several are.
 func (s *Scene) spotPlace() (one, several ui.Rect) {
-	if !s.lay.fold { // beside the hand
+	switch {
+	case !s.lay.fold: // beside the hand
 		return s.lay.Prompt, s.lay.Stage
+	case s.lay.Small: // over the map: hand and buttons stay in sight
+		return s.lay.Stage, s.lay.Stage
 	}
 	return s.lay.Prompt.Union(s.lay.Hand[0]), s.lay.Stage
 }

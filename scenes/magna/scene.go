@@ -9,11 +9,15 @@ import (
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/magna/cutout"
+	"godeck/scenes/magna/phrases"
 	"godeck/scenes/table"
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 )
+
+// Text has the phrases of the table.
+var Text = phrases.Text
 
 // Scene is the table.
 type Scene struct {

@@ -185,8 +185,15 @@ func (s *Scene) ground(sf *ui.Surface, sd, g int, b *block) {
 		fallen := !s.m.standing(p, g+1) && len(s.m.list(mgn.Camps, p)) > g
 		contested := s.m.battle() == g+1 && s.m.invader() == p.Other()
 		at := r.Middle(math.Min(r.W*0.94, r.H*1.30), r.H*0.94)
+		if !b.fort.Empty() {
+			at = b.fort.Move(dx, dy)
+			at.H -= b.head.H * 0.5
+		}
 		at = at.Fit(float64(cutout.Wide) / cutout.High)
 		at.Y = r.Bottom() - at.H - r.H*0.02
+		if !b.fort.Empty() {
+			at.Y -= b.head.H * 0.5
+		}
 		if contested && !s.ruin.on {
 			c.GlowAt(at.X+at.W/2, at.Bottom()-at.H*0.1, at.W, at.H*0.3, 0, at.H*0.15, 30*u, c.Theme.Danger.Alpha(0.4))
 		}
@@ -228,10 +235,10 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 		}
 		label = words.Sentences(l, label, s.T(key))
 	}
-	name, brief := s.inscription(sd, g)
+	name, brief := inscription(s, sd, g)
 	staged := s.lay.group[sd][g].staged
 	if staged {
-		r = s.apart(sf, sd, g, s.ribbonRect(sf, sd, g, r, name, brief, has))
+		r = apart(s, sf, sd, g, s.ribbonRect(sf, sd, g, r, name, brief, has))
 	}
 	e := ui.Element{ID: "base-" + board.SideNames[sd] + "-" + strconv.Itoa(g+1), Rect: r, Role: ui.RoleButton, Label: label, Tip: label, Loose: true}
 	e.Hit = r
@@ -240,6 +247,9 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 		if staged {
 			e.Hit.Y = r.Bottom() - m
 		}
+	}
+	if f := s.lay.group[sd][g].fort; !staged && !f.Empty() {
+		e.Hit = f
 	}
 	if face != nil {
 		e.Desc = face.Say()
@@ -263,7 +273,7 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 }
 
 // inscription is what stands on a base's ribbon, and what does where that is too long.
-func (s *Scene) inscription(sd, g int) (name []ui.Run, brief []string) {
+func inscription(s *Scene, sd, g int) (name []ui.Run, brief []string) {
 	p, l := s.Seat(sd), s.Lang
 	n := len(s.m.list(zoneOfGroup(g), p))
 	_, face := s.baseLabel(p, g, l)
@@ -286,7 +296,7 @@ func (s *Scene) inscription(sd, g int) (name []ui.Run, brief []string) {
 
 // apart moves a ribbon away from the one beside it: the outer one as far as the
 // window goes, the inner one by the rest.
-func (s *Scene) apart(sf *ui.Surface, sd, g int, r ui.Rect) ui.Rect {
+func apart(s *Scene, sf *ui.Surface, sd, g int, r ui.Rect) ui.Rect {
 	full := sf.Env().Full().Inset(12 * sf.Px(1))
 	middle := full.X + full.W/2
 	for o := range mgn.BaseCount {
@@ -294,7 +304,7 @@ func (s *Scene) apart(sf *ui.Surface, sd, g int, r ui.Rect) ui.Rect {
 		if o == g || !b.staged || b.w == 0 || s.lay.group[sd][g].w == 0 {
 			continue
 		}
-		name, brief := s.inscription(sd, o)
+		name, brief := inscription(s, sd, o)
 		has, _ := s.works(s.Seat(sd), o)
 		q := s.ribbonRect(sf, sd, o, b.head, name, brief, has)
 		if r.Y > q.Bottom() || q.Y > r.Bottom() {

@@ -1,4 +1,5 @@
-package magna
+// Package phrases has the words of the table of Magna Spectra.
+package phrases
 
 import (
 	"godeck/internal/lang"
