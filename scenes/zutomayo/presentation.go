@@ -276,6 +276,7 @@ func (s *Scene) cardHours(pr *present.Presentation) {
 	dx, dy := s.lay.dial.Centre()
 	var steps []ui.Tween
 	for _, ev := range pr.Same() {
+		s.tale.own[ev.Seat] += int(ev.A)
 		if ev.A == 0 || pr.Now.Known(ev.Card).Def == 0 {
 			continue
 		}

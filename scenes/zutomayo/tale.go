@@ -13,7 +13,8 @@ import (
 type tale struct {
 	set   []rules.DefID // by the opponent
 	by    []rules.DefID // whose effects came
-	hours int
+	hours int           // by which the clock moved, effects included
+	own   [2]int        // of them, those of each player's set cards
 	hp    [2]int
 }
 
@@ -48,7 +49,8 @@ func (t *tale) told(s *Scene, l lang.Lang) string {
 	if hp == nil {
 		hp = append(hp, Text.T(l, "tale.same"))
 	}
-	end := Text.T(l, "tale", s.Player(s.Bottom.Other(), l), names(t.set), t.hours, words.List(l, hp...))
+	foe := s.Bottom.Other()
+	end := Text.T(l, "tale", s.Player(foe, l), names(t.set), lang.Signed(t.hours), lang.Signed(t.own[foe]), s.Player(s.Bottom, l), lang.Signed(t.own[s.Bottom]), words.List(l, hp...))
 	if by := slices.DeleteFunc(slices.Clone(t.by), func(def rules.DefID) bool { return slices.Contains(t.set, def) }); len(by) > 0 {
 		end = words.Sentences(l, end, Text.T(l, "tale.by", names(by)))
 	}

@@ -102,7 +102,7 @@ var Text = words.Phrases(lang.Words{
 	"dusk":       {JA: "日が暮れる", EN: "Night falls"},
 	"dusk.sub":   {JA: "ここから夜。夜の攻撃で戦います", EN: "It is Night: Characters fight with their night attack"},
 	"chronos":    {JA: "クロノスの時計盤", EN: "The dial of the Chronos"},
-	"tale":       {JA: "前のターン、{0}は{1}。＋{2}時間、{3}", EN: "Last turn {0} set {1}: +{2}\u00a0h. {3}"},
+	"tale":       {JA: "前のターン、{0}は{1}。時計は{2}時間（{0}{3}、{4}{5}）、{6}", EN: "Last turn {0} set {1}. Clock {2}\u00a0h ({0} {3}, {4} {5}). {6}"},
 	"tale.hp":    {JA: "{0}はHP{1}", EN: "{0}: HP {1}"},
 	"tale.same":  {JA: "HPの変化なし", EN: "No HP changed"},
 	"tale.by":    {JA: "効果は{0}", EN: "Effects: {0}"},
