@@ -321,21 +321,7 @@ func (s *Scene) question(l lang.Lang) ask.Question {
 	case bgd.PromptDraw:
 		return question("ask.draw")
 	case bgd.PromptSummon:
-		q := question("ask.summon", s.game.Limit(st, p), bgd.ReadyForce(st, p), s.limitSum(st, p, l))
-		if s.lay.Small && s.game.Limit(st, p) < 99 { // the bar has one line, and the guardian no room for the tag
-			q.Text = Text.T(l, "ask.summon.short", s.game.Limit(st, p), s.limitSum(st, p, l))
-		}
-		switch first := st.Seats[p][bgd.Turns] == 1; {
-		case first && bgd.Kept(st, p) != 0:
-			q.Why = Text.T(l, "ask.summon.kept")
-		case bgd.ReadyForce(st, p) == 0:
-			q.Why = Text.T(l, "ask.summon.bare")
-		case s.unopposed(): // no Force is kept for an attack
-			q.Why = Text.T(l, "ask.summon.alone", s.game.Limit(st, p), bgd.ReadyForce(st, p))
-		case bgd.ReadyForce(st, p) == 1 && bgd.AttackGuardian(st, p) != 0:
-			q.Why = Text.T(l, "ask.summon.last")
-		}
-		return q
+		return summoning(s, l)
 	case bgd.PromptSet:
 		if s.drawing {
 			return s.Ask(l, "ask.counterdraw", int(st.Seats[p][bgd.Counters]))
@@ -398,6 +384,26 @@ func (s *Scene) question(l lang.Lang) ask.Question {
 		return q
 	}
 	return ask.Question{Text: s.CardsAsked(l), Why: s.clause(l)}
+}
+
+// summoning returns the question of the Summon Step.
+func summoning(s *Scene, l lang.Lang) ask.Question {
+	st, p := &s.View.S, s.Audience
+	q := s.Ask(l, "ask.summon", s.game.Limit(st, p), bgd.ReadyForce(st, p), s.limitSum(st, p, l))
+	if s.lay.Small && s.game.Limit(st, p) < 99 { // the bar has one line, and the guardian no room for the tag
+		q.Text = Text.T(l, "ask.summon.short", s.game.Limit(st, p), s.limitSum(st, p, l))
+	}
+	switch first := st.Seats[p][bgd.Turns] == 1; {
+	case first && bgd.Kept(st, p) != 0:
+		q.Why = Text.T(l, "ask.summon.kept")
+	case bgd.ReadyForce(st, p) == 0:
+		q.Why = Text.T(l, "ask.summon.bare")
+	case s.unopposed(): // no Force is kept for an attack
+		q.Why = Text.T(l, "ask.summon.alone", s.game.Limit(st, p), bgd.ReadyForce(st, p))
+	case bgd.ReadyForce(st, p) == 1 && bgd.AttackGuardian(st, p) != 0:
+		q.Why = Text.T(l, "ask.summon.last")
+	}
+	return q
 }
 
 // boosted returns the damage of the faces that hit now, where it is not the

@@ -41,7 +41,7 @@ func (s *Scene) ambient(env *ui.Env) bool {
 		if still || step > 100 {
 			a.flying = a.flying[:0]
 		}
-		a.tickChips(step, s.lay.ground.unit)
+		a.flying.Tick(step, s.lay.ground.unit)
 		moved = true
 	}
 	busy := moved || a.wild > 0 || d.held > 0
@@ -340,7 +340,7 @@ func (s *Scene) over(pr *present.Presentation) {
 func (s *Scene) front(c *ui.Canvas) {
 	dark := c.Theme.Dark()
 	full := ui.Rect{W: c.Env.W, H: c.Env.H}
-	s.drawChips(c)
+	s.arena.flying.Draw(c, &s.lay.ground.Camera, s.lay.ground.unit, &s.lay.ground.walls)
 	s.darkness(c)
 	for p, lost := range s.fallen.seat {
 		if !lost || s.fallen.in < 0.01 {

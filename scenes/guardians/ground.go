@@ -7,6 +7,7 @@ import (
 
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/stands"
+	"godeck/scenes/guardians/wall"
 	"godeck/scenes/internal/cardart"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/stage"
@@ -19,28 +20,18 @@ import (
 // above it, the pit and the plinths. Lengths are those of the table.
 type ground struct {
 	stage.Stage
-	unit      float64    // a design unit of the place
-	base      float64    // where the wall stands in the middle, on the screen
-	curve     float64    // how much lower it stands towards the sides
-	high      float64    // of the wall, on the screen
-	pit, ring float64    // radii
-	plinth    [2]ui.Rect // X, Y: its middle; W, H: half of its length, its height
-	turn      float64    // of a guardian towards the other
-	walls     [2]masonry // of life
-	bowls     [2]ui.Rect // of the braziers' fires, on the screen
-	booth     ui.Rect    // of the rival at the rail, on the screen
-	tiers     int        // rows of the crowd
-	row       float64    // height of a row, on the screen
-}
-
-// masonry is where a wall of life stands: stones side by side from its inner
-// end outwards, rows above each other.
-type masonry struct {
-	x, y     float64 // of its inner end
-	out      float64 // −1: it grows to the left
-	w, d, h  float64 // of a stone
-	across   int     // stones in a row
-	rubbleAt float64 // how far before it what fell lies
+	unit      float64      // a design unit of the place
+	base      float64      // where the wall stands in the middle, on the screen
+	curve     float64      // how much lower it stands towards the sides
+	high      float64      // of the wall, on the screen
+	pit, ring float64      // radii
+	plinth    [2]ui.Rect   // X, Y: its middle; W, H: half of its length, its height
+	turn      float64      // of a guardian towards the other
+	walls     [2]wall.Wall // of life
+	bowls     [2]ui.Rect   // of the braziers' fires, on the screen
+	booth     ui.Rect      // of the rival at the rail, on the screen
+	tiers     int          // rows of the crowd
+	row       float64      // height of a row, on the screen
 }
 
 // arena is what of the place changes.
@@ -56,13 +47,7 @@ type arena struct {
 	heat    float64 // of the pit, beyond its embers
 	gutter  [2]float64
 	last    int64 // tick of the last picture of the fires
-	flying  []chip
-}
-
-// chip is a stone in the air.
-type chip struct {
-	x, y, z, vx, vy, vz, spin, at, life float64
-	side                                int
+	flying  wall.Chips
 }
 
 // kept is a picture of a part of the window that is painted when its state changes.
@@ -96,7 +81,6 @@ func (g *ground) rail(x float64) float64 {
 var (
 	warmLight  = ui.Hex(0xff9e42)
 	lampLight  = ui.Hex(0xffeec0)
-	wallStone  = ui.Hex(0xa89c90)
 	brassLight = ui.Hex(0xe0aa62)
 )
 

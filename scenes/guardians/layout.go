@@ -5,6 +5,7 @@ import (
 
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/wall"
 	"godeck/scenes/table"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
@@ -75,7 +76,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 			l.hits[i].X = seat.Right() - l.hits[i].W
 		}
 		l.Zones[bgd.Charge][i] = force
-		g.walls[i] = masonry{x: side * px(124), y: -px(98), out: side, w: px(23.5), d: px(15), h: px(15), across: 11, rubbleAt: px(44)}
+		g.walls[i] = wall.Wall{X: side * px(124), Y: -px(98), Out: side, W: px(23.5), D: px(15), H: px(15), Across: 11, RubbleAt: px(44)}
 	}
 	tool := math.Max(env.MinTarget(), 46*u)
 	for i := range 3 {
@@ -280,7 +281,7 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l layout) {
 			}
 		}
 		wx, wy := g.Camera.Unproject(cx+side*px(84), y(238))
-		g.walls[i] = masonry{x: wx, y: wy, out: side, w: px(13.6), d: px(8), h: px(7.5), across: 11, rubbleAt: px(18)}
+		g.walls[i] = wall.Wall{X: wx, Y: wy, Out: side, W: px(13.6), D: px(8), H: px(7.5), Across: 11, RubbleAt: px(18)}
 	}
 	head := math.Max(tool, 40*u*k)
 	for i := range 3 {
@@ -406,7 +407,7 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		wx, wy := gr.Camera.Unproject(near, text.Y-2*u)
 		_, _, wk := gr.Camera.Project(wx, wy, 0)
 		stone := math.Min(wide, 230*u) / wk / 12.2
-		gr.walls[i] = masonry{x: wx, y: wy, out: side, w: stone, d: stone * 0.5, h: stone * 0.52, across: 11, rubbleAt: 16 * u}
+		gr.walls[i] = wall.Wall{X: wx, Y: wy, Out: side, W: stone, D: stone * 0.5, H: stone * 0.52, Across: 11, RubbleAt: 16 * u}
 	}
 	l.odds = ui.Rect{}
 	return l

@@ -6,6 +6,7 @@ import (
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/stands"
+	"godeck/scenes/guardians/wall"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
@@ -19,7 +20,7 @@ func (s *Scene) ending() table.Ending {
 			return table.EndSide{Value: "LP " + s.lifeText(p), Colour: lpCol}
 		},
 		Token: func(c *ui.Canvas, x, y, k float64, side int, lit bool) {
-			col := wallStone.Mix(sideColours[side], 0.5)
+			col := wall.Stone.Mix(sideColours[side], 0.5)
 			if lit {
 				c.BoxAt(x, y+k*0.1, k*1.05, k*0.66, 0, k*0.1, ui.Hex(0).Alpha(0.5), ui.Hex(0).Alpha(0.5))
 				c.BoxAt(x, y, k, k*0.6, 0, k*0.08, col.Lighten(0.3), col.Darken(0.3))
