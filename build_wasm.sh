@@ -122,7 +122,7 @@ readable "$(go env GOROOT)/lib/wasm/wasm_exec.js" web/page.js web/input.js web/m
 js="$(named "$out/page.js" page .js)"
 font="page-$(sha256 web/page.ttf).ttf"
 cp web/page.ttf "$out/$font"
-sed -e "s|@FONT@|$font|" web/style.css - <"$out/doors.css" >"$out/style.css"
+sed -e "s|@FONT@|$font|" -e 's|/\*[^*]*\*/||g' web/style.css - <"$out/doors.css" | readable >"$out/style.css"
 css="$(named "$out/style.css" style .css)"
 # The guard is inlined on one line; the policy allows this text only.
 readable web/guard.js | tr '\n' ' ' | sed 's/ $//' >"$out/guard.js"
