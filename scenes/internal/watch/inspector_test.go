@@ -1,6 +1,7 @@
 package watch
 
 import (
+	"math"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -115,7 +116,8 @@ func TestInspector(t *testing.T) {
 }
 
 // TestPreviewsKeepClear rests the pointer on every card of positions of every
-// game and checks that the panel appears, and covers nothing that one looks at
+// game and checks that the panel appears or the card itself grows, and that the
+// panel covers nothing that one looks at
 // while deciding: values, question, die, dial, the enemy fighter, lit choices.
 func TestPreviewsKeepClear(t *testing.T) {
 	for i := range sets {
@@ -136,6 +138,7 @@ func TestPreviewsKeepClear(t *testing.T) {
 							b.Input(ui.Input{Hover: true, HoverX: x + float64(min(j, 1)), HoverY: y})
 						}
 						hovers++
+						before := shown
 						for _, it := range sc.Record(b.Env).Items {
 							if it.Owner != "preview" || it.Kind != ui.ItemCover {
 								continue
@@ -152,7 +155,12 @@ func TestPreviewsKeepClear(t *testing.T) {
 								}
 							}
 						}
-						b.Input(ui.Input{Hover: true, HoverX: 1, HoverY: 1})
+						if shown == before && strings.HasPrefix(node.ID, "hand-") && grown(b, sc) { // it is read where it is
+							shown++
+						}
+						for range 40 {
+							b.Input(ui.Input{Hover: true, HoverX: 1, HoverY: 1})
+						}
 					}
 				})
 				t.Logf("%v: %d of %d", w, shown, hovers)
@@ -162,4 +170,15 @@ func TestPreviewsKeepClear(t *testing.T) {
 			}
 		})
 	}
+}
+
+// grown reports whether a card of the hand is drawn a good deal larger than another.
+func grown(b *harness.Bench, sc harness.Scene) bool {
+	least, most := math.Inf(1), 0.0
+	for _, n := range sc.Nodes(b.Env) {
+		if r, ok := b.Table.Drawn(n.ID); ok && strings.HasPrefix(n.ID, "hand-") {
+			least, most = math.Min(least, r.W), math.Max(most, r.W)
+		}
+	}
+	return most > 1.25*least
 }
