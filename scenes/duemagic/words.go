@@ -141,7 +141,7 @@ var Text = words.Phrases(lang.Words{
 	"pass.declare":      {JA: "残りは手札に", EN: "Keep the rest"},
 	"pass.declare.one":  {JA: "手札に残す", EN: "Keep in hand"},
 	"pass.replace":      {JA: "このまま受ける", EN: "Let it happen"},
-	"pass.stack":        {JA: "これ以上積まない", EN: "No more"},
+	"pass.stack":        {JA: "これ以上積まない", EN: "Add no more"},
 	"pass.relieve":      {JA: "入れ替えない", EN: "Do not exchange"},
 	"pass.stack.one":    {JA: "しない", EN: "No"},
 	"order.one":         {JA: "出す", EN: "Bring it in"},

@@ -172,7 +172,7 @@ const dmg = {
   free: /(^|, |、)(Use for free|無料で使う|Discard .+ to use it|《.+》を捨てて使う|Revolution Change|Invasion|J-Change|革命チェンジ|侵略|Jチェンジ)$/,
   number: /^(\d+|All|\d+つ|すべて)$/,
   player: /^(AI|Player \d|プレイヤー\d)$/,
-  done: /^(Keep the rest|Keep in hand|Let it happen|No more|Do not exchange|Leave it|出さない|入れ替えない|残りは手札に|手札に残す|このまま受ける|これ以上積まない)(\.|。|$)/,
+  done: /^(Keep the rest|Keep in hand|Let it happen|Add no more|Do not exchange|Leave it|出さない|入れ替えない|残りは手札に|手札に残す|このまま受ける|これ以上積まない)(\.|。|$)/,
   pass: /^(Pass|Skip mana|End attacks|No block|パス|マナに置かない|攻撃を終える|ブロックしない)(\.|。|$)/,
   open: /^(Back to the question|選択に戻る)$/,
 };
