@@ -11,10 +11,10 @@ const said = (s) => ({
   nodes: s.nodes.filter((n) => !/^log\.|^logdialog|^rail-/.test(n.id)).map(({ id, role, label, desc, disabled, checked, group }) => ({ id, role, label: label.replace(/\s+/g, " "), desc, disabled, checked, group })),
 });
 // What the last turn brought is told to who was there: a match that is resumed, or an answer taken back, begins without
-// it. With it the reason of a question is the question's description, without it a line of its own.
+// it; a rival speaks for a moment. With it the reason of a question is the question's description, without it a line of its own.
 const untold = (s) => {
   const why = s.nodes.find((n) => n.id === "prompt.why")?.label;
-  return { ...s, nodes: s.nodes.filter((n) => n.id !== "prompt.why").map((n) => (n.id === "prompt" ? { ...n, desc: (why ?? n.desc)?.replace(/^Last turn .*?[.] (?=Whoever )/, "") } : n)) };
+  return { ...s, nodes: s.nodes.filter((n) => n.id !== "prompt.why" && n.id !== "rival.says").map((n) => (n.id === "prompt" ? { ...n, desc: (why ?? n.desc)?.replace(/^Last turn .*?[.] (?=Whoever )/, "") } : n)) };
 };
 const here = async (t) => { await settled(t); return untold(said(await t.state())); };
 const setting = (turn) => (s) => new RegExp(`^Turn ${turn}\\b`).test(s.status) && s.nodes.some((n) => n.id === "commit");
