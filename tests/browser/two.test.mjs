@@ -138,7 +138,8 @@ export const tests = {
     };
     const ja = await set("ja");
     assert.match(ja.status, /ターン/);
-    assert.deepEqual(ja.nodes.map((n) => n.id).filter((id) => !/^log/.test(id)), en.nodes.map((n) => n.id).filter((id) => !/^log/.test(id)));
+    const ids = (s) => s.nodes.map((n) => n.id).filter((id) => !/^log|^prompt\.why$/.test(id)); // a long reason has a line of its own in one language, and is a description in the other
+    assert.deepEqual(ids(ja), ids(en));
     for (const n of ja.nodes) assert.doesNotMatch(n.label + (n.desc ?? "") + (n.group ?? ""), /[a-z]{5}/, n.id + ": " + n.label + " / " + n.desc + " / " + n.group);
     assert.equal(await t.page.evaluate(() => document.documentElement.lang), "ja");
     const back = await set("en");
