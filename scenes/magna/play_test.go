@@ -57,7 +57,7 @@ func theTable(t testing.TB) *harness.Table {
 		},
 		Lit: harness.Lighting{Matches: 6, Apart: 1, Steps: 400,
 			Keeps: func(sc harness.Scene, _ *rules.Decision) bool { return hopeless(sc.(*Scene)) }, // no reinforcement helps
-			Must: []uint8{mgn.PromptHand, mgn.PromptProduction, mgn.PromptArmament, mgn.PromptGo, mgn.PromptForce, mgn.PromptReinforce, mgn.PromptAttack}},
+			Must:  []uint8{mgn.PromptHand, mgn.PromptProduction, mgn.PromptArmament, mgn.PromptGo, mgn.PromptForce, mgn.PromptReinforce, mgn.PromptAttack}},
 	}
 	return tb
 }
