@@ -8,6 +8,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
+	"godeck/scenes/magna/phrases"
 	"godeck/scenes/table"
 	"godeck/scenes/table/ask"
 	"godeck/scenes/table/board"
@@ -1093,50 +1094,32 @@ func (s *Scene) defence(l lang.Lang) ask.Question {
 
 // outlook tells the defender what would happen and what the hand could do about it.
 func (s *Scene) outlook(l lang.Lang) string {
-	attack, defense := s.game.Strength(&s.View.S)
+	b := weigh(s)
 	fate := "defend.holds"
 	switch last := s.m.battle() == mgn.BaseCount; {
 	case s.lay.Small: // there is no room for the question itself
 		fate = "defend.sums"
-	case defense == 0:
+	case b.Defense == 0:
 		fate = "defend.empty"
-	case attack >= defense && last:
+	case b.Attack >= b.Defense && last:
 		fate = "defend.last"
-	case attack >= defense:
+	case b.Attack >= b.Defense:
 		fate = "defend.falls"
 	}
-	verdict := verdict(s, l)
-	if more, _ := s.game.Reserves(&s.View.S, s.Bottom); (fate == "defend.falls" || fate == "defend.sums" && attack >= defense) && more > 0 && !unsure(s) { // the verdict has it
-		return verdict
+	if b.Certain() && (fate == "defend.falls" || fate == "defend.sums") { // the verdict has it
+		return b.Verdict(l)
 	}
-	return words.Sentences(l, Text.T(l, fate, attack, defense), verdict)
+	return words.Sentences(l, Text.T(l, fate, b.Attack, b.Defense), b.Verdict(l))
 }
 
-// verdict tells the defender what the hand can do: where it matters and is
-// certain, whether all that can come would be enough.
-func verdict(s *Scene, l lang.Lang) string {
-	attack, defense := s.game.Strength(&s.View.S)
-	more, blocks := s.game.Reserves(&s.View.S, s.Bottom)
-	hand, sign := "defend.none", "<"
-	switch {
-	case more > 0 && attack >= defense && !unsure(s):
-		if hand = "defend.short"; defense+more > attack {
-			hand, sign = "defend.saves", ">"
-		} else if defense+more == attack {
-			sign = "="
-		}
-		if blocks > 0 {
-			hand += ".block"
-		}
-		return Text.T(l, hand, defense+more, attack, sign, blocks)
-	case more > 0 && blocks > 0:
-		hand = "defend.both"
-	case more > 0:
-		hand = "defend.units"
-	case blocks > 0:
-		hand = "defend.blocks"
-	}
-	return Text.T(l, hand, more, blocks)
+// weigh returns the balance of the battle for the audience.
+func weigh(s *Scene) (b phrases.Balance) {
+	b.Attack, b.Defense = s.game.Strength(&s.View.S)
+	b.More, b.Blocks = s.game.Reserves(&s.View.S, s.Bottom)
+	b.Sure = !slices.ContainsFunc(s.LegalActions, func(o rules.Option) bool {
+		return o.Verb != rules.Pass && !o.TakesBack() && s.typeOf(s.m.byID(o.Card)) != mgn.Unit
+	})
+	return b
 }
 
 // wavers reports whether the defender passes although the base would be taken
@@ -1145,17 +1128,8 @@ func (s *Scene) wavers() bool {
 	if !s.Prompting(mgn.PromptReinforce) || s.added == mgn.PromptReinforce || s.m.invader() != s.Bottom.Other() {
 		return false
 	}
-	attack, defense := s.game.Strength(&s.View.S)
-	more, _ := s.game.Reserves(&s.View.S, s.Bottom)
-	return more > 0 && attack >= defense && (defense+more > attack || unsure(s))
-}
-
-// unsure reports whether more than units can reinforce: what a weapon or a
-// summoned unit adds is not counted beforehand.
-func unsure(s *Scene) bool {
-	return slices.ContainsFunc(s.LegalActions, func(o rules.Option) bool {
-		return o.Verb != rules.Pass && !o.TakesBack() && s.typeOf(s.m.byID(o.Card)) != mgn.Unit
-	})
+	b := weigh(s)
+	return b.More > 0 && b.Attack >= b.Defense && (b.Defense+b.More > b.Attack || !b.Sure)
 }
 
 // hopeless reports whether an assault takes the player's base whatever
@@ -1165,9 +1139,8 @@ func hopeless(s *Scene) bool {
 	if !s.Prompting(mgn.PromptReinforce) || s.m.invader() != s.Bottom.Other() {
 		return false
 	}
-	attack, defense := s.game.Strength(&s.View.S)
-	more, blocks := s.game.Reserves(&s.View.S, s.Bottom)
-	return attack >= defense+more && blocks == 0 && !unsure(s)
+	b := weigh(s)
+	return b.Attack >= b.Defense+b.More && b.Blocks == 0 && b.Sure
 }
 
 func (s *Scene) lineName(line int, l lang.Lang) string {

@@ -185,12 +185,11 @@ func (s *Scene) end(env *ui.Env) {
 	}
 	why := s.T(key+".why", int(s.shown.fight[s.Bottom]))
 	if key == "waver" {
-		attack, defense := s.game.Strength(&s.View.S)
-		fate := "defend.falls"
+		b, fate := weigh(s), "defend.falls"
 		if s.m.battle() == mgn.BaseCount {
 			fate = "defend.last"
 		}
-		why = words.Sentences(s.Lang, s.T("waver.why", attack, defense), s.T(fate), verdict(s, s.Lang)) + s.Lang.Pick("。", ".")
+		why = words.Sentences(s.Lang, s.T("waver.why", b.Attack, b.Defense), s.T(fate), b.Verdict(s.Lang)) + s.Lang.Pick("。", ".")
 	}
 	s.AskMeans(ask.Means{Title: s.T(key), Why: why, Ways: []ask.Way{
 		{Choice: ask.Choice{ID: "opt-stay", Button: ui.Button{Label: s.T(key + ".not"), Size: 15, Kind: ui.ButtonPrimary, Icon: icon}}},
