@@ -249,8 +249,8 @@ func (m *Match) HandFan(sf *ui.Surface, look func(t present.Token, o *board.Card
 // can be read.
 func inHand(m *Match, sf *ui.Surface, f board.Fan, list []board.HandCard, of []present.Token) {
 	env := sf.Env()
-	w := math.Min(f.CardW, f.Rect.H/cards.Aspect)
-	seen := min(100, int(f.Gap(env, len(list))/w*100))
+	gap, _ := f.Gap(env, len(list))
+	seen := min(100, int(gap/f.Width()*100))
 	for i := range list {
 		c := &list[i]
 		if of[i].Def == 0 {

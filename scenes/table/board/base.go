@@ -88,6 +88,7 @@ func (t *Base) Ready() {
 	}
 	t.Base.Tick = func(env *ui.Env) bool {
 		t.skipped()
+		t.Halved = t.Board.sweep.on
 		m := t.Board.Tick(env)
 		m = t.Faces.Tick() || m
 		m = t.Sparks.Tick() || m

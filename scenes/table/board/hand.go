@@ -31,7 +31,7 @@ func (f Fan) Poses(n int) []Pose {
 	if n == 0 {
 		return out
 	}
-	w := math.Min(f.CardW, f.Rect.H/cards.Aspect)
+	w := f.Width()
 	gap := w * 1.04 // every number is visible if there is room
 	if n > 1 {
 		gap = math.Min(gap, (f.Rect.W-w)/float64(n-1))
@@ -56,36 +56,33 @@ func (f Fan) Poses(n int) []Pose {
 	return out
 }
 
-// Gap returns how far apart n cards of a hand are.
-func (f Fan) Gap(env *ui.Env, n int) float64 {
-	w := math.Min(f.CardW, f.Rect.H/cards.Aspect)
+// Width returns how wide its cards are.
+func (f Fan) Width() float64 { return math.Min(f.CardW, f.Rect.H/cards.Aspect) }
+
+// Gap returns how far apart n cards of a hand are, and whether they scroll
+// sideways because they would be too close for fingers.
+func (f Fan) Gap(env *ui.Env, n int) (gap float64, scrolls bool) {
+	w := f.Width()
 	if least := math.Max(env.MinTarget(), w*0.34); n > 1 && w+least*float64(n-1) > f.Rect.W && f.FaceUp {
-		return least
+		return least, true
 	}
-	if p := f.Poses(n); n > 1 {
-		return p[1].X - p[0].X
+	if n > 1 {
+		p := f.Poses(n)
+		return p[1].X - p[0].X, false
 	}
-	return w
+	return w, false
 }
 
 // Hand declares a fan of cards. If they would be too close for fingers, the fan scrolls sideways.
 func (b *Board) Hand(s *ui.Surface, id string, f Fan, hand []HandCard) {
 	n := len(hand)
-	w := math.Min(f.CardW, f.Rect.H/cards.Aspect)
-	minGap := math.Max(s.Env().MinTarget(), w*0.34)
-	need := w + minGap*float64(n-1)
-	scrolls := n > 1 && need > f.Rect.W && f.FaceUp
+	gap, scrolls := f.Gap(s.Env(), n)
+	need := f.Width() + gap*float64(n-1)
 	if scrolls {
 		f.Rect.X -= s.BeginScroll(id+".scroll", f.Rect, true)
 		f.Rect.W, f.Flat = need, true
 	}
-	poses, gap := f.Poses(n), w
-	switch {
-	case scrolls:
-		gap = minGap
-	case n > 1:
-		gap = poses[1].X - poses[0].X
-	}
+	poses := f.Poses(n)
 	for i, hc := range hand {
 		o := hc.Opts
 		o.ceiling, o.floor = f.Rect.Y, s.Env().H-2*s.Px(1)

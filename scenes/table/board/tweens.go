@@ -308,12 +308,11 @@ func (s *sweep) draw(c *ui.Canvas) {
 // with glints on the cards; nothing with reduced motion.
 func (t *Base) Sweep(x, y float64, col ui.Colour, ticks int) ui.Tween {
 	return ui.Tween{Ticks: ticks, Ease: ui.Linear,
-		Start: func() { t.Halved = !t.reduced },
 		Do: func(p float64) {
 			far := math.Hypot(math.Max(x, t.width-x), math.Max(y, t.height-y))
 			t.Board.sweep = sweep{on: !t.reduced, x: x, y: y, w: 110 * t.unit, r: (far + 110*t.unit) * ui.EaseOut(p) * 0.98, col: col.Alpha(math.Min(1, (1-p)*3))}
 		},
-		End: func() { t.Board.sweep, t.Halved = sweep{}, false }}
+		End: func() { t.Board.sweep = sweep{} }}
 }
 
 // riffle is a pile being shuffled.
