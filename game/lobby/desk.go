@@ -1,8 +1,6 @@
 package lobby
 
 import (
-	"html"
-
 	"godeck/game/frame"
 	"godeck/rules/deck"
 	cardmaker "godeck/rules/maker"
@@ -43,10 +41,10 @@ func deskOf(l *lobby, game string, place builder.Place, open *deck.List) ui.Scen
 		title.Choose(t, game, deck)
 		env.Scenes.Replace(t)
 	}
-	var tag func(element, id string) string
+	var tag func(kind, id string) string
 	if _, page := l.env.Host.(frame.Host); page {
-		tag = func(element, id string) string {
-			return "<script src=\"" + frame.Here + "cards.js\" async></script>\n<godeck-" + element + " game=\"" + game + "\" " + element + "=\"" + html.EscapeString(id) + "\"></godeck-" + element + ">"
+		tag = func(kind, id string) string {
+			return scripted("cards.js", element("godeck-"+kind, "game", game, kind, id))
 		}
 	}
 	return builder.New(builder.Options{Name: e.Name, Tag: tag, Make: func(env *ui.Env) { env.Scenes.Replace(makerOf(l, game, nil)) }, Lib: lib, Cards: l.cards(e, lib), Hues: e.Hues, HuesOf: e.HuesOf, Shelf: l.own,

@@ -240,21 +240,26 @@ func (f *framed) offerCode(scene ui.Scene, tag func() string) {
 	t, ok := scene.(interface{ OfferCode(func() string) })
 	if _, page := f.l.env.Host.(frame.Host); ok && page {
 		t.OfferCode(func() string {
-			return "<script src=\"" + frame.Here + "embed.js\" async></script>\n" + tag()
+			return scripted("embed.js", tag())
 		})
 	}
 }
 
-// element returns a table's element with attributes; empty ones are left out.
-func element(kv ...string) string {
+// scripted returns an element with the script that it needs.
+func scripted(script, element string) string {
+	return "<script src=\"" + frame.Here + script + "\" async></script>\n" + element
+}
+
+// element returns an element with attributes; empty ones are left out.
+func element(name string, kv ...string) string {
 	var b strings.Builder
-	b.WriteString("<godeck-table")
+	b.WriteString("<" + name)
 	for i := 0; i+1 < len(kv); i += 2 {
 		if kv[i+1] != "" {
 			b.WriteString(" " + kv[i] + `="` + html.EscapeString(kv[i+1]) + `"`)
 		}
 	}
-	return b.String() + "></godeck-table>"
+	return b.String() + "></" + name + ">"
 }
 
 // elementOf returns the element for a match: the replay of one that is over,
@@ -262,7 +267,7 @@ func element(kv ...string) string {
 // match that is not over, which tells every card.
 func elementOf(s table.Session, rec *replay.Record) string {
 	if link := strings.TrimPrefix(s.Link(), "#r="); link != "" {
-		return element("game", rec.Game, "replay", link)
+		return element("godeck-table", "game", rec.Game, "replay", link)
 	}
 	mode, level, rival := "two", "", ""
 	people := 0
@@ -277,5 +282,5 @@ func elementOf(s table.Session, rec *replay.Record) string {
 		mode = "watch"
 	}
 	decks := bestof.Brought(rec)
-	return element("game", rec.Game, "mode", mode, "rival", rival, "level", level, "deck", decks[0], "deck2", decks[1], bestof.OptBest, rec.Options[bestof.OptBest])
+	return element("godeck-table", "game", rec.Game, "mode", mode, "rival", rival, "level", level, "deck", decks[0], "deck2", decks[1], bestof.OptBest, rec.Options[bestof.OptBest])
 }

@@ -155,7 +155,7 @@ func (l *lobby) lesson(game, id string) ui.Scene {
 	if t, ok := scene.(interface{ Oppose([2]*table.Rival) }); ok && len(d.Rivals) > 0 {
 		t.Oppose([2]*table.Rival{d.Rivals[0], d.Rivals[0]})
 	}
-	l.framed.offerCode(scene, func() string { return element("game", game, "lesson", id) })
+	l.framed.offerCode(scene, func() string { return element("godeck-table", "game", game, "lesson", id) })
 	coach := coach.NewCoach(scene, s, o)
 	l.framed.watched(coach, s, game)
 	return coach

@@ -34,7 +34,7 @@ type Options struct {
 	Try func(env *ui.Env, card string) error
 	// Tag returns the lines that show a deck (its code) or a card (its id) in
 	// other pages; nil: the program has no address.
-	Tag func(element, id string) string
+	Tag func(kind, id string) string
 	// Rulings gets the game's rulings, at once or later.
 	Rulings func(then func(x *rulings.Index, err error))
 	// Chances measures a deck; nil: it cannot be measured.
