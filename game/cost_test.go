@@ -228,13 +228,6 @@ func run(s *span) func(m *meter) bool {
 	}
 }
 
-func mean(l []float64) (sum float64) {
-	for _, v := range l {
-		sum += v / float64(len(l))
-	}
-	return sum
-}
-
 func (s *span) best() float64 { return slices.Min(s.cpu) }
 
 // newCostApp returns the application as started with flags, without sound, and
@@ -434,7 +427,7 @@ func measureCost() int {
 		fmt.Println()
 	}
 	for _, s := range moving {
-		r := mean(s.cpu) / mean(shown.cpu)
+		r := cputime.Mean(s.cpu) / cputime.Mean(shown.cpu)
 		check(r <= motionLimit, "%s: a frame costs %.2f empty ones (limit %.1f)", s.name, r, motionLimit)
 	}
 	if what == "motion" {

@@ -65,24 +65,17 @@ func measureMoments(only string) error {
 	if err := errors.Join(ebiten.RunGame(c), c.err); err != nil {
 		return err
 	}
-	empty := mean(c.empty)
+	empty := cputime.Mean(c.empty)
 	fmt.Printf("processor time of a frame at 1280×720; mean of %d rounds by turns\n%-32s %7.0f µs\n", rounds, "an empty Ebitengine program", empty)
 	var bad error
 	for _, m := range c.moments {
-		r := mean(m.frames) / empty
-		fmt.Printf("%-32s %7.0f µs  ratio %.2f  dearest %d frames on end %.2f\n", m.shot.name, mean(m.frames), r, burst, m.peak/empty)
+		r := cputime.Mean(m.frames) / empty
+		fmt.Printf("%-32s %7.0f µs  ratio %.2f  dearest %d frames on end %.2f\n", m.shot.name, cputime.Mean(m.frames), r, burst, m.peak/empty)
 		if r > momentLimit {
 			bad = errors.Join(bad, fmt.Errorf("%s: a frame costs %.2f empty ones, more than %.1f", m.shot.name, r, momentLimit))
 		}
 	}
 	return bad
-}
-
-func mean(l []float64) (sum float64) {
-	for _, v := range l {
-		sum += v / float64(len(l))
-	}
-	return sum
 }
 
 func (c *cost) Layout(int, int) (int, int) { return 1280, 720 }
@@ -128,7 +121,7 @@ func (c *cost) Update() error {
 // peak returns the mean of the dearest frames on end.
 func peak(l []float64) (most float64) {
 	for i := range max(0, len(l)-burst+1) {
-		most = max(most, mean(l[i:i+burst]))
+		most = max(most, cputime.Mean(l[i:i+burst]))
 	}
 	return most
 }

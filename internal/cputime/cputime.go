@@ -16,3 +16,11 @@ func Microseconds() float64 {
 	us := func(t syscall.Timeval) float64 { return float64(t.Sec)*1e6 + float64(t.Usec) }
 	return us(u.Utime) + us(u.Stime)
 }
+
+// Mean returns the mean of measurements, 0 of none.
+func Mean(l []float64) (sum float64) {
+	for _, v := range l {
+		sum += v / float64(len(l))
+	}
+	return sum
+}
