@@ -775,7 +775,7 @@ func (s *Scene) buttons(usual []ask.Choice) (out []ask.Choice) {
 			kind = ui.ButtonNormal
 		}
 		s.effectsButton(add, kind)
-	case mgn.PromptContinue:
+	case mgn.PromptContinue, mgn.PromptForce:
 		if len(s.Picks()) == 0 { // to withdraw is not where attacks were ended: the last place is that of what goes on
 			return append(usual, ask.Choice{ID: "opt-on", Button: ui.Button{Label: s.T("continue.all"), Icon: ui.IconForward, Tap: pickAll(s)}})
 		}

@@ -30,6 +30,14 @@ func (s *Scene) holdUp(pr *present.Presentation, text string, ticks int) {
 	pr.Spot(present.Spot{Defs: []rules.DefID{pr.Event.Def}, Seat: pr.Event.Seat, Text: text}, ticks)
 }
 
+// told returns for how many ticks a card is held up: who has used it knows it.
+func (s *Scene) told(p rules.Seat, ticks int) int {
+	if p == s.Audience {
+		return ticks / 2
+	}
+	return ticks
+}
+
 // effect presents the card whose ability begins.
 func (s *Scene) effect(key string) func(pr *present.Presentation) {
 	return func(pr *present.Presentation) {
@@ -39,7 +47,7 @@ func (s *Scene) effect(key string) func(pr *present.Presentation) {
 		a := int(ev.A)
 		pr.Does = lang.Phrase{JA: s.Cards.Clause(a, lang.JA), EN: s.Cards.Clause(a, lang.EN)}
 		if !pr.JustHeldUp(ev.Def) { // when it was declared
-			s.holdUp(pr, pr.Does.In(s.Lang), 40)
+			s.holdUp(pr, pr.Does.In(s.Lang), s.told(ev.Seat, 40))
 		}
 		if t := pr.Token(ev.Card); t.Key != 0 {
 			s.Play(s.Flash(t.Board(), s.Cards.ColourOf(ev.Def).Alpha(0.6), 14))
@@ -113,10 +121,10 @@ func (s *Scene) declares(pr *present.Presentation) {
 		if c := s.at(pr.Now).combat(); c.ability > 0 {
 			text = s.Cards.Clause(c.ability, s.Lang)
 		}
-		s.holdUp(pr, text, 34)
+		s.holdUp(pr, text, s.told(ev.Seat, 34))
 	}
 	if ev.A < mgn.KindAbility && ev.Seat != s.Audience && s.Audience >= 0 {
-		s.Play(ui.Wait(46)) // who strikes whom, and what it would do, has to be read
+		s.Play(ui.Wait(34)) // who strikes whom, and what it would do, has to be read
 	}
 	pr.Log(key, ev.Seat, ev.Def)
 }
@@ -125,10 +133,13 @@ func (s *Scene) declares(pr *present.Presentation) {
 func (s *Scene) adds(sound, key string) func(pr *present.Presentation) {
 	return func(pr *present.Presentation) {
 		s.Play(pr.Show(0), s.SoundTween(sound, 0.7, 0))
-		s.holdUp(pr, s.Cards.Clause(int(pr.Event.A), s.Lang), 30)
+		s.holdUp(pr, s.Cards.Clause(int(pr.Event.A), s.Lang), s.told(pr.Event.Seat, 30))
 		pr.Log(key, pr.Event.Seat, pr.Event.Def)
 	}
 }
+
+// contact is how long a blow takes to land, in ticks.
+const contact = 22
 
 // blow presents the strike of a skirmish or an assault.
 func (s *Scene) blow(pr *present.Presentation) {
@@ -160,8 +171,8 @@ func (s *Scene) blow(pr *present.Presentation) {
 			blow.With = append(blow.With, ui.Seq(ui.Wait(4*(len(blow.By)-1)), s.Lunge(w.Board(), x+dx, y+dy, 34, nil)))
 		}
 	}
-	s.Play(ui.Call(func() { s.landed = true }), s.Strike(blow))
-	s.Play(s.Number(strconv.Itoa(n), x, y-20*u, 44*u, s.Theme.Warm, 60))
+	blow.Lands = s.Number(strconv.Itoa(n), x, y-20*u, (34+math.Min(30, 2*float64(n)))*u, s.Theme.Warm, 60)
+	s.Play(ui.Call(func() { s.landed = true }), s.Beside(s.Strike(blow)), ui.Wait(contact)) // whoever strikes goes home meanwhile
 	key := "log.hit"
 	if ev.A == mgn.KindAssault {
 		key = "log.pierce"
@@ -182,7 +193,7 @@ func (s *Scene) damages(pr *present.Presentation) {
 			pr.Log("log.doom", ev.Seat, ev.Def)
 			continue
 		}
-		steps = append(steps, ui.Par(pr.Show(i), s.SoundTween("hit-"+board.Strength(float64(d), 4, 8), 0.6, 0), s.Number("−"+strconv.Itoa(d), x, y, 34*u, s.Theme.Danger.Lighten(0.2), 64), s.Flash(t.Board(), s.Theme.Danger.Alpha(0.6), 20)))
+		steps = append(steps, ui.Par(pr.Show(i), s.SoundTween("hit-"+board.Strength(float64(d), 4, 8), 0.6, 0), s.Beside(s.Number("−"+strconv.Itoa(d), x, y, (26+math.Min(26, 3*float64(d)))*u, s.Theme.Danger.Lighten(0.2), 64)), s.Flash(t.Board(), s.Theme.Danger.Alpha(0.6), 20)))
 		if s.blown && d > 0 && s.at(pr.Was).combat().kind == mgn.KindAssault { // thrown back; a skirmish's blow does that itself
 			_, of, _ := s.at(pr.Was).find(t.Key)
 			dx, dy := float64(2*s.SideOf(of)-1)*math.Min(34, 12+3*float64(d))*u, 0.0
@@ -208,7 +219,7 @@ func (s *Scene) damages(pr *present.Presentation) {
 			pr.Log("log.damage", ev.Seat, ev.Def, d)
 		}
 	}
-	s.Play(ui.Stagger(12, steps...), ui.Wait(14))
+	s.Play(ui.Stagger(5, steps...), ui.Wait(8))
 }
 
 // prevents presents a unit that a block saves, in words on the unit itself.
@@ -222,7 +233,7 @@ func (s *Scene) prevents(pr *present.Presentation) {
 func (s *Scene) defeat(pr *present.Presentation) {
 	ev, t := pr.Event, s.token(pr, pr.Event)
 	x, y := s.where(pr, t)
-	s.Play(s.SoundTween("defeat", 0.7, 0), ui.Par(s.Flash(t.Board(), s.Theme.Danger, 20), s.Burst(x, y, 26, s.Cards.ColourOf(ev.Def)), s.Shake(5*s.Unit(), 12)))
+	s.Play(s.SoundTween("defeat", 0.7, 0), s.Beside(ui.Par(s.Flash(t.Board(), s.Theme.Danger, 20), s.Burst(x, y, 26, s.Cards.ColourOf(ev.Def)), s.Shake(5*s.Unit(), 12))), ui.Wait(7)) // the next falls meanwhile
 	key, by := "log.defeat", s.fatal[t.Key]
 	s.slain = ev.Card
 	switch {
@@ -235,7 +246,7 @@ func (s *Scene) defeat(pr *present.Presentation) {
 	}
 	if ev.B == 1 {
 		key = "log.trapsapped"
-		s.Play(s.Number(Text.T(s.Lang, "sapped"), x, y, 24*s.Unit(), s.Theme.Warm, 80))
+		s.Play(s.Beside(s.Number(Text.T(s.Lang, "sapped"), x, y, 24*s.Unit(), s.Theme.Warm, 80)))
 	}
 	pr.Log(key, ev.From.Seat(), ev.Def, by)
 }
@@ -354,7 +365,7 @@ func (s *Scene) holds(pr *present.Presentation) {
 	pr.Quiet()
 	line := int(pr.Event.A)
 	x, y := s.base(pr.Event.Seat, line).Centre()
-	s.Play(s.SoundTween("shield", 0.7, 0), ui.Par(s.Callout(Text.T(s.Lang, "hold"), s.Sentence(s.Lang, "log.hold", pr.Event.Seat, 0, linePhrase(line)), defendCol, 60), s.Hit(x, y, 90*s.Unit(), defendCol)))
+	s.Play(s.SoundTween("shield", 0.7, 0), ui.Par(s.Callout(Text.T(s.Lang, "hold"), s.Sentence(s.Lang, "log.hold", pr.Event.Seat, 0, linePhrase(line)), defendCol, 46), s.Hit(x, y, 90*s.Unit(), defendCol)))
 	pr.Log("log.hold", pr.Event.Seat, 0, linePhrase(line))
 }
 
@@ -451,9 +462,9 @@ func (s *Scene) dice(pr *present.Presentation) {
 	})
 	pr.Quiet()
 	taken := slices.Clone(pr.Taken) // until it is their turn other events are taken
-	ticks := 70
+	ticks := 64
 	if routine(pr) {
-		ticks = 44
+		ticks = 42
 	}
 	s.Play(ui.Tween{Ticks: ticks, Ease: ui.Linear, Start: func() { s.throw(taken, fortune) }, Do: func(p float64) {
 		for s.roll.hits < len(diceHits) && p > diceHits[s.roll.hits].at {
@@ -479,9 +490,7 @@ func (s *Scene) dice(pr *present.Presentation) {
 			pr.Log("log.roll", p, 0, v)
 		}
 	}
-	if s.Play(ui.Par(gains...)); !routine(pr) {
-		s.Play(ui.Wait(16))
-	}
+	s.Play(ui.Par(gains...))
 }
 
 // routine reports whether a turn's throw has been seen often enough to be shown
@@ -523,7 +532,7 @@ func (s *Scene) initiative(pr *present.Presentation) {
 	p, n := pr.Event.Seat, int(pr.Event.A)
 	s.Play(pr.Show(0), ui.Call(func() { s.roll.winner, s.roll.done = s.SideOf(p), true }))
 	pr.Log("log.first", p, 0, n)
-	s.Play(s.SoundTween("bell-day", 0.5, 0), ui.Wait(26))
+	s.Play(s.SoundTween("bell-day", 0.5, 0), ui.Wait(18))
 	if routine(pr) {
 		x, y := s.lay.Stage.Centre()
 		s.Play(s.Beside(s.Number(Text.T(s.Lang, "fight.n", n), x, y, 34*s.Unit(), fightCol, 60)), ui.Call(func() { s.roll = roll{}; s.Dice.Clear() }))

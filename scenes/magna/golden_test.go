@@ -33,7 +33,7 @@ func verbs(b *harness.Bench, key string, n int) {
 var goldens = []golden.Position{
 	{Name: "arrange", On: "Bases are"},
 	{Name: "arrange chosen", On: "Bases are", Then: golden.Tap("pick-", 2)},
-	{Name: "dice", On: "Bases are", After: -3, Then: golden.While(table.Showing, "dice", 70)},
+	{Name: "dice", On: "Bases are", After: -3, Then: golden.While(table.Showing, "dice", 58)},
 	{Name: "hand", On: "Above the limit", Then: golden.Tap("hand-", 2)},
 	{Name: "production", On: "Units are"},
 	{Name: "chosen", On: "Units are", Then: golden.Press("hand-*")},

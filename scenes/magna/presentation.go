@@ -19,8 +19,8 @@ type shown struct {
 // zones describes how the cards of each kind of zone lie and how they get there.
 var zones = []present.Zone{
 	mgn.Deck:     {Lay: present.Heap, Come: present.Flight{Motion: board.Motion{Ticks: 18, Sound: "card-draw"}}},
-	mgn.Hand:     {Lay: present.Spread, Next: present.Middle, Come: present.Flight{Motion: board.Motion{Ticks: 14, Sound: "card-draw"}, Gap: 9}},
-	mgn.Discard:  {Lay: present.Open, Come: present.Flight{Motion: board.Motion{Ticks: 24, Arc: 0.5, Sound: "abyss"}, Gap: 10, Wait: 4}},
+	mgn.Hand:     {Lay: present.Spread, Next: present.Middle, Come: present.Flight{Motion: board.Motion{Ticks: 12, Sound: "card-draw"}, Gap: 6}},
+	mgn.Discard:  {Lay: present.Open, Come: present.Flight{Motion: board.Motion{Ticks: 20, Arc: 0.5, Sound: "abyss"}, Gap: 5}},
 	mgn.Funds:    {Plain: true, Come: present.Flight{Motion: board.Motion{Ticks: 22, Sound: "coin"}}},
 	mgn.Camps:    {Next: present.First},
 	mgn.Base1:    {},
@@ -325,7 +325,7 @@ func (s *Scene) checks(pr *present.Presentation) {
 	}
 	s.Play(pr.Show(len(pr.Taken) - 1))
 	if seen {
-		s.Play(s.SoundTween("card-flip", 0.35, 0), ui.Wait(8))
+		s.Play(s.SoundTween("card-flip", 0.35, 0), ui.Wait(2))
 	}
 }
 
@@ -378,11 +378,11 @@ func (s *Scene) step(pr *present.Presentation) {
 func (s *Scene) number(pr *present.Presentation) {
 	ev, u := pr.Event, s.Unit()
 	switch ev.C {
-	case mgn.Fight: // of both players at once, after the throw and when it is lost
+	case mgn.Fight: // of both players at once, after the throw and when it is lost; what is paid for comes meanwhile
 		var steps []ui.Tween
 		for _, e := range pr.Take(func(e rules.Event) bool { return e.Kind == rules.EvSeatVar && e.C == mgn.Fight }) {
 			x, y := s.beside(e.Seat)
-			steps = append(steps, board.Count(&s.shown.fight[e.Seat], float64(e.B), 14), s.Number(lang.Signed(int(e.B-e.A)), x-20*u, y, 28*u, fightCol, 46))
+			steps = append(steps, board.Count(&s.shown.fight[e.Seat], float64(e.B), 5), s.Beside(s.Number(lang.Signed(int(e.B-e.A)), x-20*u, y, 28*u, fightCol, 46)))
 		}
 		s.Play(ui.Par(steps...))
 	case mgn.Magna:
@@ -391,7 +391,7 @@ func (s *Scene) number(pr *present.Presentation) {
 		if ev.B < ev.A {
 			sound = "charge"
 		}
-		s.Play(s.SoundTween(sound, 0.6, 0), ui.Par(board.Count(&s.shown.magna[ev.Seat], float64(ev.B), 16), s.Number(lang.Signed(int(ev.B-ev.A)), x+20*u, y, 30*u, magnaCol, 52), s.Burst(x, y, 10, magnaCol)))
+		s.Play(s.SoundTween(sound, 0.6, 0), ui.Par(board.Count(&s.shown.magna[ev.Seat], float64(ev.B), 8), s.Beside(s.Number(lang.Signed(int(ev.B-ev.A)), x+20*u, y, 30*u, magnaCol, 52)), s.Burst(x, y, 10, magnaCol)))
 		pr.Log("log.magna", ev.Seat, 0, int(ev.A), int(ev.B))
 	}
 }
@@ -401,7 +401,13 @@ func (s *Scene) option(pr *present.Presentation) {
 	p := pr.Event.Seat
 	switch pr.Event.A {
 	case mgn.OptionInvade:
-		s.Play(s.SoundTween("war-horn", 0.8, 0), s.Callout(Text.T(s.Lang, "invasion"), s.Sentence(s.Lang, "log.declare", p, 0), s.Theme.Danger, 50))
+		s.Play(s.SoundTween("war-horn", 0.8, 0))
+		if routine(pr) { // the phases say it, too
+			s.rises(Text.T(s.Lang, "invasion"))
+			s.Play(ui.Wait(18))
+		} else {
+			s.Play(s.Callout(Text.T(s.Lang, "invasion"), s.Sentence(s.Lang, "log.declare", p, 0), s.Theme.Danger, 50))
+		}
 		pr.Log("log.declare", p, 0)
 		if n := pr.Event.B; n > 0 {
 			pr.Log("log.declare.paid", p, 0, n)
@@ -471,7 +477,7 @@ func (s *Scene) changes(pr *present.Presentation) {
 		col, key = defendCol, "log.mod.defense"
 	}
 	x, y := s.where(pr, t)
-	s.Play(pr.Show(0), s.SoundTween("power-gain", 0.5, 0), ui.Par(s.Number(lang.Signed(int(ev.A)), x, y, 28*s.Unit(), col, 50), s.Flash(t.Board(), col.Alpha(0.4), 18)))
+	s.Play(pr.Show(0), s.SoundTween("power-gain", 0.5, 0), s.Beside(ui.Par(s.Number(lang.Signed(int(ev.A)), x, y, 28*s.Unit(), col, 50), s.Flash(t.Board(), col.Alpha(0.4), 18))), ui.Wait(8))
 	pr.Log(key, ev.Seat, ev.Def, lang.Signed(int(ev.A)), Text[[...]string{"until.instant", "until.battle", "until.turn", "until.field"}[max(0, min(3, ev.B))]])
 }
 
@@ -484,7 +490,10 @@ func (s *Scene) hero(pr *present.Presentation) {
 			now = float64(e.B)
 		}
 	}
-	s.Play(s.SoundTween("heal", 0.6, 0), ui.Par(board.Count(&s.shown.magna[ev.Seat], now, 16), s.Callout(s.Cards.Name(ev.Def, s.Lang), s.Sentence(s.Lang, "log.hero", ev.Seat, ev.Def, ev.A), heroCol, 50), s.Number(lang.Signed(int(ev.A)), x, y, 34*s.Unit(), heroCol, 60)))
+	s.Play(s.SoundTween("heal", 0.6, 0), s.Beside(s.Number(lang.Signed(int(ev.A)), x, y, 34*s.Unit(), heroCol, 60)), board.Count(&s.shown.magna[ev.Seat], now, 12))
+	if !routine(pr) { // why the Magna grows
+		s.Play(s.Callout(s.Cards.Name(ev.Def, s.Lang), s.Sentence(s.Lang, "log.hero", ev.Seat, ev.Def, ev.A), heroCol, 50))
+	}
 	pr.Log("log.hero", ev.Seat, ev.Def, ev.A)
 }
 
