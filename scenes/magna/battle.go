@@ -31,7 +31,7 @@ func (s *Scene) holdUp(pr *present.Presentation, text string, ticks int) {
 }
 
 // told returns for how many ticks a card is held up: who has used it knows it.
-func (s *Scene) told(p rules.Seat, ticks int) int {
+func told(s *Scene, p rules.Seat, ticks int) int {
 	if p == s.Audience {
 		return ticks / 2
 	}
@@ -47,7 +47,7 @@ func (s *Scene) effect(key string) func(pr *present.Presentation) {
 		a := int(ev.A)
 		pr.Does = lang.Phrase{JA: s.Cards.Clause(a, lang.JA), EN: s.Cards.Clause(a, lang.EN)}
 		if !pr.JustHeldUp(ev.Def) { // when it was declared
-			s.holdUp(pr, pr.Does.In(s.Lang), s.told(ev.Seat, 40))
+			s.holdUp(pr, pr.Does.In(s.Lang), told(s, ev.Seat, 40))
 		}
 		if t := pr.Token(ev.Card); t.Key != 0 {
 			s.Play(s.Flash(t.Board(), s.Cards.ColourOf(ev.Def).Alpha(0.6), 14))
@@ -121,7 +121,7 @@ func (s *Scene) declares(pr *present.Presentation) {
 		if c := s.at(pr.Now).combat(); c.ability > 0 {
 			text = s.Cards.Clause(c.ability, s.Lang)
 		}
-		s.holdUp(pr, text, s.told(ev.Seat, 34))
+		s.holdUp(pr, text, told(s, ev.Seat, 34))
 	}
 	if ev.A < mgn.KindAbility && ev.Seat != s.Audience && s.Audience >= 0 {
 		s.Play(ui.Wait(34)) // who strikes whom, and what it would do, has to be read
@@ -133,7 +133,7 @@ func (s *Scene) declares(pr *present.Presentation) {
 func (s *Scene) adds(sound, key string) func(pr *present.Presentation) {
 	return func(pr *present.Presentation) {
 		s.Play(pr.Show(0), s.SoundTween(sound, 0.7, 0))
-		s.holdUp(pr, s.Cards.Clause(int(pr.Event.A), s.Lang), s.told(pr.Event.Seat, 30))
+		s.holdUp(pr, s.Cards.Clause(int(pr.Event.A), s.Lang), told(s, pr.Event.Seat, 30))
 		pr.Log(key, pr.Event.Seat, pr.Event.Def)
 	}
 }

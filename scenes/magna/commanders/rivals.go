@@ -1,4 +1,6 @@
-package magna
+// Package commanders has who may sit opposite at the table of Magna Spectra: their
+// words, and their busts, drawn and kept as pictures.
+package commanders
 
 import (
 	"image"
@@ -10,9 +12,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// rivals are the commanders who may sit opposite, from the easiest; the first
+// Rivals are the commanders who may sit opposite, from the easiest; the first
 // one teaches. Their figures are busts, by number.
-var rivals = []*table.Rival{
+var Rivals = []*table.Rival{
 	rival(0, "rosso", "ロッソ教官", "Drillmaster Rosso", "新兵の教え役", "teaches recruits", "cinder-oath", "easy", map[table.Occasion][]lang.Phrase{
 		table.Greets:  {{JA: "地図を見ろ。戦は足元から始まる。", EN: "Eyes on the map. A war starts at your feet."}, {JA: "よし、賽を持て。手順は体で覚えるものだ。", EN: "Right, take your dice. Hands learn faster than heads."}},
 		table.Strikes: {{JA: "そこは空けるなと教えたはずだ。", EN: "I did tell you never to leave that open."}, {JA: "痛いだろう。次は忘れん。", EN: "It stings. That is how one remembers."}},

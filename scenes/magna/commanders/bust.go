@@ -1,4 +1,4 @@
-package magna
+package commanders
 
 import (
 	"math"
@@ -87,12 +87,17 @@ func (b *bust) draw(c *ui.Canvas, r ui.Rect, m manner) {
 		oval(p, x+s*34, y+6, 6, 10, cutout.Across(x-40, x+40), skin)
 	}
 	p.Poly(cutout.Across(x-35, x+35), skin, x-34, y-14, x-30, y-34, x, y-42, x+30, y-34, x+34, y-14, x+33, y+14, x+24, y+34, x+8, y+45, x-8, y+45, x-24, y+34, x-33, y+14)
-	ink := ui.Hex(0x1c1016)
 	// beard
 	if b.beard {
 		p.Poly(cutout.Across(x-34, x+34), hair, x-34, y+6, x-27, y+20, x-12, y+22, x, y+24, x+12, y+22, x+27, y+20, x+34, y+6, x+32, y+36, x+16, y+58, x, y+64, x-16, y+58, x-32, y+36)
 	}
-	// eyes
+	b.drawFace(p, x, y, lean, m, skin, hair, trim)
+	b.drawHat(p, x, y, coat, trim, hair)
+}
+
+// drawFace draws eyes, nose, mouth, and what is before them.
+func (b *bust) drawFace(p *cutout.Pen, x, y, lean float64, m manner, skin, hair, trim [3]ui.Colour) {
+	ink := ui.Hex(0x1c1016)
 	open := (1 - m.blink)
 	for _, s := range [...]float64{-1, 1} {
 		ex, ey := x+s*14+lean*0.8, y-2
@@ -147,7 +152,6 @@ func (b *bust) draw(c *ui.Canvas, r ui.Rect, m manner) {
 			}
 		}
 	}
-	b.drawHat(p, x, y, coat, trim, hair)
 }
 
 func (b *bust) drawHat(p *cutout.Pen, x, y float64, coat, trim, hair [3]ui.Colour) {
