@@ -91,6 +91,28 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 		u := s.lay.Unit * k
 		cardart.Place(dst, "duemagic", st, 0.62, 322*u, far, 0, u, rim, wide, rim/u, 0, v[0], v[1], v[2], v[3], v[4], 0, 1, 0.35)
 	}, dx, dy, v[0], v[1], v[2], v[3], v[4], s.lay.Rim, s.lay.Unit)
+	for _, k := range s.scarred {
+		k.Draw(c)
+	}
+}
+
+// pushes returns the tween of a camera that comes nearer to a point, by a share;
+// back to where it was with 0.
+func (s *Scene) pushes(x, y, by float64, ticks int) ui.Tween {
+	from := 0.0
+	return ui.Tween{Ticks: ticks, Ease: ui.EaseInOut, Start: func() {
+		if from = s.ground.Near; by > 0 {
+			s.ground.Towards = ui.Point{X: x, Y: y}
+		}
+	}, Do: func(p float64) {
+		if s.ground.Near = ui.Lerp(from, by, p); s.still {
+			s.ground.Near = 0
+		}
+	}, End: func() {
+		if by == 0 {
+			s.ground.Near = 0
+		}
+	}}
 }
 
 // judge is the look of who sits at the far side where nobody else is named.
@@ -164,15 +186,16 @@ func (s *Scene) darkens(to float64, ticks int) ui.Tween {
 
 // call is a word over the far edge of the table, beside what it announces.
 type call struct {
-	text string
-	col  ui.Colour
-	p    float64
+	text  string
+	col   ui.Colour
+	great bool // larger, in the middle
+	p     float64
 }
 
-// calls returns the tween of a word over the table.
-func (s *Scene) calls(text string, col ui.Colour, ticks int) ui.Tween {
+// calls returns the tween of a word over the table; great: larger, in its middle.
+func (s *Scene) calls(text string, col ui.Colour, great bool, ticks int) ui.Tween {
 	return ui.Tween{Ticks: ticks, Ease: ui.Linear,
-		Start: func() { s.call = call{text: text, col: col} },
+		Start: func() { s.call = call{text: text, col: col, great: great} },
 		Do: func(p float64) {
 			if s.call.text == text {
 				s.call.p = p
@@ -188,6 +211,9 @@ func (s *Scene) calls(text string, col ui.Colour, ticks int) ui.Tween {
 // callPlace returns where a word stands: at the far edge, where it covers no
 // creature.
 func (s *Scene) callPlace() ui.Rect {
+	if s.call.great {
+		return s.lay.Stage.Middle(s.lay.Stage.W*1.1, math.Min(96*s.Unit(), s.lay.Stage.H*0.4))
+	}
 	r := s.lay.Zones[dmg.Shields][1]
 	h := math.Max(r.H, 34*s.Unit())
 	return ui.Rect{X: s.lay.Stage.X, Y: math.Max(r.Y+r.H/2-h/2, 0), W: s.lay.Stage.W, H: h}
@@ -199,6 +225,9 @@ func (w *call) draw(c *ui.Canvas, r ui.Rect) {
 	}
 	a := math.Min(1, math.Min(w.p*9, (1-w.p)*5))
 	size := math.Min(r.H*0.92, 54*c.Px(1))
+	if w.great {
+		size = r.H * 0.92 * (1 + 0.5*math.Exp(-w.p*30)) // it slams
+	}
 	if k := ui.Measure(w.text, ui.Display, size); k > r.W*0.9 {
 		size *= r.W * 0.9 / k
 	}

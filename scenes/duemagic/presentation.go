@@ -10,6 +10,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
+	"godeck/scenes/duemagic/glass"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/present"
@@ -150,6 +151,9 @@ func (s *Scene) moves(pr *present.Presentation) {
 		s.Play(pr.FlightTo(0, len(pr.Taken)-1, f), s.SoundTween("stack", 0.7, 0), slams(s, pr), ui.Wait(rest))
 		return
 	}
+	if from == dmg.Shields {
+		s.Play(s.releases(pr))
+	}
 	if from == dmg.Battle && to != dmg.Battle {
 		s.strikes(pr)
 	}
@@ -171,10 +175,21 @@ func (s *Scene) moves(pr *present.Presentation) {
 	s.logMoves(pr)
 }
 
+// releases returns the tween in which the cards of breaking panes begin to fly.
+func (s *Scene) releases(pr *present.Presentation) ui.Tween {
+	st, taken := &pr.Was.View.S, pr.Taken
+	return ui.Call(func() {
+		for _, e := range taken {
+			if b := s.breaks.Of(int(e.From.Seat()), int(st.Card(e.Card).N[0])); b != nil {
+				b.Release()
+			}
+		}
+	})
+}
+
 // springs presents a card that comes out of one of the audience's shields and
-// may be used for free: the light goes, the pane bursts towards the reader, and
-// the card spins out of the shards to where it is asked about. It reports
-// whether it is one.
+// may be used for free: the light goes, and the card spins out of the shards
+// that fly to where it is asked about. It reports whether it is one.
 func (s *Scene) springs(pr *present.Presentation) bool {
 	ev, view := pr.Event, s.Session.View()
 	if s.Session.Replaying() || s.Audience < 0 || s.Audience != s.Bottom || ev.To.Seat() != s.Audience || view.S.Dec.Prompt != dmg.PromptDeclare || view.S.ToAnswer() != s.Audience {
@@ -186,16 +201,13 @@ func (s *Scene) springs(pr *present.Presentation) bool {
 	if len(pr.Taken) != 1 || !may(ev.Card) {
 		return false
 	}
-	u, col := s.Unit(), s.Cards.ColourOf(ev.Def).Lighten(0.2)
-	r := s.shieldRect(0, int(pr.Was.View.S.Card(ev.Card).N[0]))
-	x, y := r.Centre()
-	c := ev.Card
-	s.Play(s.Beside(s.darkens(0.72, 12)), ui.Wait(6),
-		s.Beside(ui.Par(s.SoundTween("shield-break", 0.9, 0), s.bursts(r, 84, 2.1, 64), s.Hit(x, y, 170*u, ui.Hex(0xbfe2ff)), s.Shake(7*u, 22))), ui.Wait(8),
-		ui.Call(func() { s.rising[c] = true }))
-	pr.Fly(present.Flight{Motion: board.Motion{Ticks: 34, Arc: 0.9, Spin: 3 * math.Pi, Sound: "card-reveal"}})
+	col, c := s.Cards.ColourOf(ev.Def).Lighten(0.2), ev.Card
+	s.Play(s.Beside(s.darkens(0.72, 12)), s.releases(pr), ui.Call(func() { s.rising[c] = true }))
+	pr.Fly(present.Flight{Motion: board.Motion{Ticks: 30, Arc: 0.6, Spin: 3 * math.Pi, Sound: "card-reveal"}})
 	board := pr.Now.Known(c).Board()
-	s.Play(s.SoundTween("trigger", 0.9, 0), s.Beside(s.Flash(board, col, 34)), s.Beside(s.calls(Text.T(s.Lang, "spot.trigger"), col, 70)), ui.Wait(26))
+	x, y := s.lay.Stage.Centre()
+	s.Play(s.SoundTween("trigger", 0.9, 0), s.Beside(ui.Par(s.Sweep(x, y, col, 46), s.Hit(x, y, 220*s.Unit(), col), s.Burst(x, y, 40, col), s.Shake(6*s.Unit(), 18))),
+		s.Beside(s.Flash(board, col, 34)), s.Beside(s.calls(Text.T(s.Lang, "spot.trigger"), col, false, 70)), ui.Wait(24))
 	s.logMoves(pr)
 	return true
 }
@@ -246,6 +258,9 @@ func (s *Scene) lands(pr *present.Presentation) {
 				return
 			}
 			parts := []ui.Tween{s.SoundTween("hit-"+board.Strength(w/3, 0.42, 0.8), 0.4+0.2*w, 0), s.Flash(t.Board(), col.Lighten(0.3), 16+int(6*w)), s.Impact(w, q.X, q.Y+q.W*0.55, 0, 1, col)}
+			if w >= 1.3 { // the floor gives way
+				parts = append(parts, s.scars(q.X, q.Y+q.W*0.5, q.W*(0.55+0.22*w), col))
+			}
 			for sd := range 2 {
 				for _, o := range s.creatures(s.Seat(sd)) {
 					if p, there := s.Board.PoseOf(o.Board()); there && o.Key != t.Key {
@@ -373,8 +388,8 @@ func (s *Scene) holds(p rules.Seat) ui.Tween {
 
 func (s *Scene) step(pr *present.Presentation) {
 	pr.Quiet()
-	s.struck = false
-	s.Play(pr.Show(0), s.holds(rules.NoSeat), ui.Call(func() { clear(s.cracks); s.dark = 0 }))
+	s.struck = 0
+	s.Play(pr.Show(0), s.holds(rules.NoSeat), ui.Call(func() { s.dark, s.landed = 0, false }))
 	if pr.Event.A == int16(dmg.StepAttackEnd) && pr.Was.View.S.NStack+pr.Was.View.S.NTriggers == 0 { // a breath between two attacks; other steps are only a light that moves on
 		s.Play(ui.Wait(5))
 	}
@@ -529,11 +544,11 @@ func (s *Scene) declares(pr *present.Presentation) {
 	light := ui.Par(s.Hit(x, y, 190*u, col), s.Burst(x, y, 44, col), s.Shake(6*u, 20))
 	if r := s.struckAt[ev.Seat]; ev.Seat != s.Audience && ev.Src == 0 && !r.Empty() { // one's own has burst already
 		x, y = r.Centre()
-		light = ui.Par(s.darkens(0.7, 14), s.bursts(r, 64, 1.7, 46), s.Hit(x, y, 150*u, col), s.Shake(6*u, 20))
+		light = ui.Par(s.darkens(0.7, 14), s.Sweep(x, y, col, 46), s.Hit(x, y, 190*u, col), s.Burst(x, y, 44, col), s.Shake(6*u, 20))
 	}
 	s.Play(s.SoundTween("trigger", 0.9, 0), s.Beside(light))
 	if word != "" {
-		s.Play(s.Beside(s.calls(word, col, 80)), ui.Wait(14))
+		s.Play(s.Beside(s.calls(word, col, false, 80)), ui.Wait(14))
 	}
 	pr.Log(key, ev.Seat, ev.Def)
 	pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: lang.Capital(Text.T(s.Lang, "kind.trigger")), Text: strings.Join(s.game.Lib.RulesText(ev.Def, s.Lang), "\n")}, 40)
@@ -635,40 +650,74 @@ func (s *Scene) fights(pr *present.Presentation) {
 		s.Strike(board.Blow{By: []string{ground}, At: pr.Token(ev.Src).Board(), X: b.X, Y: b.Y, Force: float64(max(ev.A, ev.B)) / 13000}))
 }
 
-// breakShield presents the breaking of a shield; the attacker strikes once for
-// all of them.
+// breakShield presents the breaking of a shield: the attacker strikes once for
+// all of them, the pane comes up, cracks and bursts, the next one faster. Of
+// the last one everything else falls silent.
 func (s *Scene) breakShield(pr *present.Presentation) {
-	ev := pr.Event
+	ev, sd, u := pr.Event, s.SideOf(pr.Event.Seat), s.Unit()
 	pr.Quiet()
-	x, y := s.shieldAt(s.SideOf(ev.Seat), int(ev.A))
-	pane := [2]int{int(ev.Seat), int(ev.A)}
-	rect := s.shieldRect(s.SideOf(ev.Seat), int(ev.A))
+	place, left := int(ev.A), dmg.ShieldsOf(&pr.Was.View.S, ev.Seat)
+	rect := s.shieldRect(sd, place)
 	s.struckAt[ev.Seat] = rect
-	cracks := ui.Tween{Ticks: 12, Ease: ui.EaseOut, Start: func() { s.cracks[pane] = 0.01; s.Surface.Invalidate() }, Do: func(p float64) { s.cracks[pane] = math.Max(0.01, p) }}
-	last := dmg.ShieldsOf(&pr.Was.View.S, ev.Seat) == 1
-	n, force := 44, 1.5
+	last := left == 1
+	pace := s.breakPace(s.struck, last)
+	ice, force := ui.Hex(0x9fd6ff), 0.9
+	var by []string
+	if ev.Src != 0 {
+		force = 0.75 + 0.2*weight(s.game.Power(&pr.Now.View.S, ev.Src))
+		if s.struck == 0 {
+			by = []string{pr.Token(ev.Src).Board()}
+		}
+	}
 	if last {
-		n, force = 70, 2
+		force = math.Max(force, 1.3)
 	}
-	blow := board.Blow{X: x, Y: y, Force: 0.45, Colour: ui.Hex(0x9fd6ff), Sound: "shield-break", Lands: ui.Par(cracks, ui.Seq(ui.Wait(8), s.bursts(rect, n, force, 46)))}
-	if !s.struck && ev.Src != 0 {
-		s.struck, blow.Force = true, 0.65
-		blow.By = []string{pr.Token(ev.Src).Board()}
+	b := &glass.Break{Seat: int(ev.Seat), Place: place, From: rect, R: s.breakPlace(sd, place), Colour: ice, Force: force, Still: s.still,
+		Hit:   ui.Point{X: 0.36 + 0.06*float64(place%5), Y: 0.40 + 0.05*float64(place%3)},
+		Words: lang.Capital(Text.T(s.Lang, "hit.break.short", 1, left, left-1))}
+	x, y := rect.Centre()
+	bx, by2 := b.R.X+b.Hit.X*b.R.W, b.R.Y+b.Hit.Y*b.R.H
+	crack := pace.Rise + pace.Crack + pace.Stand
+	lands := ui.Par(s.breaks.Begin(b, pace), ui.Seq(ui.Wait(pace.Rise), s.SoundTween("hit-"+board.Strength(force/1.4, 0.5, 0.9), 0.5, 0)),
+		ui.Seq(ui.Wait(crack), ui.Par(s.SoundTween("shield-break", 0.95, 0), s.Hit(bx, by2, b.R.H*0.62, ice), s.Burst(bx, by2, 30, ice), s.Shake((4+5*force)*u, 20))))
+	blow := board.Blow{By: by, X: x, Y: y, Force: 0.3 + 0.3*force, Colour: ice, Lands: lands}
+	rest := crack + 10
+	if len(by) > 0 {
+		rest -= 14 // the blow itself lasts as long after the contact
 	}
+	dark := 0.34
 	if last {
-		blow.Force = 0.9
-		s.Play(s.Beside(ui.Seq(s.darkens(0.55, 10), ui.Wait(26), s.darkens(0, 18))), s.Strike(blow), s.Beside(s.calls(Text.T(s.Lang, "last.shield"), ui.Hex(0xbfe2ff), 60)))
-	} else {
-		s.Play(s.Strike(blow), ui.Wait(18)) // what follows, often the next turn, leaves the shards their moment
+		dark = 0.6
+		blow.Lands = ui.Par(lands, s.calls(Text.T(s.Lang, "last.shield"), ui.Hex(0xbfe2ff), false, crack+26))
+		s.Play(ui.Call(func() { board.Hush(&s.Base, 80) }), s.Beside(s.pushes(x, y, 0.06, 40)))
 	}
+	blow.Lands = ui.Par(blow.Lands, ui.Call(func() { s.landed = true }))
+	s.Play(s.Beside(s.darkens(dark, 12)), s.Strike(blow), ui.Wait(max(4, rest)))
+	end := ui.Par(s.darkens(0, 16), s.pushes(x, y, 0, 24))
+	s.Play(s.Beside(ui.Seq(ui.Wait(12), end)))
+	s.struck++
+	s.broken++
 	pr.Log("log.break", ev.Seat, 0, ev.A)
 }
 
+// direct presents the attack that wins: silence, the place comes nearer, the
+// blow cracks the very window through which one looks, and the picture stands
+// before the result.
 func (s *Scene) direct(pr *present.Presentation) {
-	ev := pr.Event
+	ev, u := pr.Event, s.Unit()
 	pr.Quiet()
-	x, y := s.beside(ev.Seat)
-	s.Play(s.Strike(board.Blow{By: []string{pr.Token(ev.Card).Board()}, X: x, Y: y, Force: 1, Colour: s.Theme.Danger}), s.Callout(Text.T(s.Lang, "direct"), "", s.Theme.Danger, 50))
+	x, y := s.playerAt(s.SideOf(ev.Seat)).Centre()
+	if ev.Seat == s.Bottom {
+		x, y = s.lay.Zones[dmg.Shields][0].Centre()
+	}
+	full := s.lay.Full
+	b := &glass.Break{Seat: int(ev.Seat), From: full, R: full, Whole: true, Still: s.still, Force: 1.5, Colour: s.Theme.Danger, Hit: ui.Point{X: x / full.W, Y: y / full.H}}
+	lands := ui.Par(ui.Call(func() { s.landed = true }), s.breaks.Begin(b, glass.Pace{Rise: 1, Crack: 10, Stand: 46, Burst: 46}), s.Sweep(x, y, s.Theme.Danger, 50),
+		s.calls(Text.T(s.Lang, "direct"), s.Theme.Danger, true, 64),
+		ui.Seq(ui.Wait(57), ui.Par(s.SoundTween("shield-break", 1, 0), s.Shake(14*u, 24))))
+	s.Play(ui.Call(func() { board.Hush(&s.Base, 110) }), s.Beside(ui.Par(s.darkens(0.66, 22), s.pushes(x, y, 0.08, 30))), ui.Wait(10),
+		s.Strike(board.Blow{By: []string{pr.Token(ev.Card).Board()}, X: x, Y: y, Force: 1, Weight: math.Max(1.6, weight(s.game.Power(&pr.Now.View.S, ev.Card))), Colour: s.Theme.Danger, Lands: lands}),
+		ui.Wait(40), s.Beside(ui.Par(s.darkens(0, 30), s.pushes(x, y, 0, 40))))
 	pr.Log("log.direct", ev.Seat, ev.Def)
 }
 

@@ -10,12 +10,16 @@ import (
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/duemagic/glass"
+	"godeck/scenes/duemagic/phrases"
 	"godeck/scenes/duemagic/places"
 	"godeck/scenes/table"
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 )
+
+// Text has the phrases of the table.
+var Text = phrases.Text
 
 // Options are what the program passes to the table.
 type Options struct {
@@ -43,17 +47,19 @@ type Scene struct {
 		by    rules.CardID
 		place int
 	}
-	holder rules.Seat         // whose HUD has the light of priority; NoSeat: nobody's
-	cracks map[[2]int]float64 // panes of shields that are breaking, by seat and place: how far
-	struck bool               // the attacker has struck in this break, as far as it is planned
-	spent  int                // the turn of the audience's that ended by itself, 0: none
+	holder rules.Seat   // whose HUD has the light of priority; NoSeat: nobody's
+	breaks glass.Breaks // panes of shields that are breaking
+	broken int          // how many have broken before the player's eyes
+	struck int          // how many shields the attacker has struck in this break, as far as it is planned
+	landed bool         // the attack under way has struck
+	spent  int          // the turn of the audience's that ended by itself, 0: none
 
 	stage    stage.Stage // the circle, as it is seen and lit
 	ground   stage.Picture
 	still    bool                  // no motion that tells nothing
 	dark     float64               // how far the light is taken away, for what comes out of a shield
 	rising   map[rules.CardID]bool // cards of the audience's that come out of shields, until they are asked about
-	shatters []*glass.Shatter      // panes that burst
+	scarred  []*glass.Scar         // cracks in the floor
 	call     call                  // a word over the circle
 	struckAt [2]ui.Rect            // the last shield that broke, by seat
 	armed    uint32                // the decision in which the space bar has been pressed once
@@ -70,7 +76,7 @@ type Scene struct {
 // New opens the table of a match.
 func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 	s := &Scene{device: rules.NoSeat, person: rules.NoSeat, game: game, opts: opts, holder: rules.NoSeat,
-		seen: map[uint16]rules.DefID{}, cracks: map[[2]int]float64{}, aim: map[rules.CardID]rules.CardID{}, rising: map[rules.CardID]bool{}, stops: UsualStops()}
+		seen: map[uint16]rules.DefID{}, aim: map[rules.CardID]rules.CardID{}, rising: map[rules.CardID]bool{}, stops: UsualStops()}
 	if opts.Stops != nil {
 		s.stops = *opts.Stops
 	}
@@ -182,8 +188,9 @@ func (s *Scene) reset(bool) {
 	s.drawer, s.hit.by, s.dark, s.peel = false, 0, 0, 0
 	clear(s.aim)
 	clear(s.rising)
-	clear(s.cracks)
-	s.shatters = s.shatters[:0]
+	s.breaks.Clear()
+	s.landed = false
+	s.scarred, s.ground.Near = s.scarred[:0], 0
 	s.openEntry, s.entryHover = 0, 0
 	s.clear()
 }

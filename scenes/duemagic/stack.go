@@ -14,6 +14,8 @@ import (
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // The kernel's marks in the parts of targets (rules/duemagic: partIllegal, partBase).
@@ -768,9 +770,7 @@ func (s *Scene) front(c *ui.Canvas) {
 		s.attackArrows(c)
 	}
 	s.hoverNote(c)
-	for _, b := range s.shatters {
-		b.Draw(c)
-	}
+	s.breaks.Draw(c, cards.Aspect, func(w float64) *ebiten.Image { return s.Faces.BackImage(c.Env, c.Theme, w) })
 	s.call.draw(c, s.callPlace())
 	s.DrawSpot(c)
 }
@@ -825,7 +825,7 @@ func (s *Scene) fallen() bool {
 	if s.Step() != dmg.StepBreak && s.Step() != dmg.StepAttackEnd || s.Prompting(dmg.PromptShield) || s.Prompting(dmg.PromptBreaker) {
 		return false
 	}
-	return !s.Busy() || len(s.cracks) > 0 || len(s.stack()) > 0
+	return !s.Busy() || s.landed || len(s.stack()) > 0
 }
 
 // attackArrows draws the running attack, and the attack being planned.

@@ -33,6 +33,9 @@ func (s *Scene) lies(z rules.ZoneID, t present.Token, at *present.Moment) (ui.Re
 	r, shown := s.lay.Zone(z.Kind(), sd)
 	switch z.Kind() {
 	case dmg.Shields:
+		if b := s.breaks.Of(int(z.Seat()), int(at.View.S.Card(t.ID).N[0])); b != nil { // it comes out of the pane
+			return b.Card(cards.Aspect), true
+		}
 		x, y := s.shieldAt(sd, int(at.View.S.Card(t.ID).N[0]))
 		return ui.Rect{X: x, Y: y}.Inset(-28 * u), true
 	case dmg.Hand:
@@ -409,7 +412,7 @@ func (s *Scene) shields(sf *ui.Surface, sd int) {
 		sf.Add(ui.Element{ID: "shields-" + board.SideNames[sd], Rect: r, Role: ui.RoleText, Label: name, Draw: func(c *ui.Canvas, _ ui.State) {
 			for i := range list {
 				q := r.Row(i, n, 3*u).Middle(60*u, r.H)
-				s.pip(c, q, list[i], s.cracks[[2]int{int(p), i + 1}], 0)
+				s.pip(c, q, list[i], s.breaks.Of(int(p), i+1), 0)
 			}
 		}})
 		return
@@ -492,8 +495,9 @@ func (s *Scene) shield(sf *ui.Surface, sd, place int, r ui.Rect, held []token) {
 				c.Glow(q, 9*u, 14*u, col.Alpha(0.45))
 				defer c.Stroke(q.Inset(-1.5*u), 10*u, wide, col)
 			}
-			s.pip(c, q, held, s.cracks[[2]int{int(p), place}], bend)
-			if len(held) > 0 {
+			br := s.breaks.Of(int(p), place)
+			s.pip(c, q, held, br, bend)
+			if len(held) > 0 && br == nil {
 				if chosen {
 					k := math.Min(22*u, q.H*0.6)
 					c.Icon(ui.IconCheck, q.Middle(k, k), col)
@@ -527,17 +531,17 @@ func (s *Scene) shield(sf *ui.Surface, sd, place int, r ui.Rect, held []token) {
 	sf.Add(e)
 }
 
-// pip draws a shield: a pane of glass, or the shards of a broken one; broken is
-// how far a breaking pane has cracked, bend how it stands in the arc.
-func (s *Scene) pip(c *ui.Canvas, r ui.Rect, cards []token, broken, bend float64) {
+// pip draws a shield: a pane of glass, or the shards of a broken one; bend is
+// how it stands in the arc. One that breaks has come up from the table.
+func (s *Scene) pip(c *ui.Canvas, r ui.Rect, cards []token, br *glass.Break, bend float64) {
 	u := c.Px(1)
-	if broken > 0 {
-		defer crack(c, r, broken, len(cards) == 0)
-	}
-	if len(cards) == 0 {
-		if s.Turn() > 0 && r.H > 24*u {
+	if br != nil || len(cards) == 0 {
+		switch {
+		case br != nil && br.Stands():
+			c.Stroke(r, math.Min(6*u, r.H*0.3), 1*u, shieldCol.Alpha(0.5))
+		case s.Turn() > 0 && r.H > 24*u:
 			glass.Shards(c, r, math.Mod(r.X, 7))
-		} else {
+		default:
 			c.Stroke(r, math.Min(6*u, r.H*0.3), 1*u, c.Theme.Edge.Alpha(0.6))
 		}
 		return
@@ -558,42 +562,5 @@ func (s *Scene) pip(c *ui.Canvas, r ui.Rect, cards []token, broken, bend float64
 	if open && r.H > 24*u {
 		k := math.Min(16*u, r.H*0.4)
 		c.Icon(ui.IconEye, ui.Rect{X: r.Right() - k - 3*u, Y: r.Y + 3*u, W: k, H: k}, ui.Hex(0xffffff))
-	}
-}
-
-// crack draws how a pane breaks: cracks spread from where it was struck; once
-// its card has left the shards still hang there.
-func crack(c *ui.Canvas, r ui.Rect, p float64, gone bool) {
-	if c.Blank() {
-		return
-	}
-	u := c.Px(1)
-	ice := ui.Hex(0xeaf6ff)
-	x, y := r.X+r.W*0.46, r.Y+r.H*0.42
-	c.Clip(r)
-	defer c.Unclip()
-	if gone {
-		p := glass.Pane{R: r}
-		p.Draw(c, shieldCol, 0.4)
-	}
-	c.Light(x, y, r.H*(0.5+0.4*p), ui.Hex(0x9fd6ff).Alpha(0.35))
-	const rays = 9
-	far := math.Hypot(r.W, r.H) * p
-	var px, py [rays]float64
-	for i := range rays {
-		a := float64(i)*2*math.Pi/rays + 0.35*math.Sin(float64(i)*2.7)
-		sin, cos := math.Sincos(a)
-		bend := 0.16 * math.Sin(float64(i)*4.1)
-		bs, bc := math.Sincos(a + bend)
-		mx, my := x+cos*far*0.34, y+sin*far*0.34
-		c.Line(x, y, mx, my, math.Max(1, 1.8*u), ice.Alpha(0.9))
-		c.Line(mx, my, mx+bc*far*0.5, my+bs*far*0.5, math.Max(0.8, 1.1*u), ice.Alpha(0.75))
-		px[i], py[i] = mx, my
-	}
-	for i := range rays { // the ring of shards between them
-		j := (i + 1) % rays
-		if i%3 != 2 {
-			c.Line(px[i], py[i], px[j], py[j], math.Max(0.8, u), ice.Alpha(0.6*p))
-		}
 	}
 }

@@ -177,36 +177,3 @@ func shard(x, y, size, angle, alpha float64) {
 	k := math.Abs(sin)
 	fan(at(-1, -0.4, ui.Hex(0xe8f5ff), 0.92*alpha), at(0.9, -0.7, ui.Hex(0xa8ccff).Mix(ui.Hex(0xffffff), k), 0.70*alpha), at(0.3, 0.8, ui.Hex(0x5a8cff), 0.42*alpha))
 }
-
-// Shatter is a pane that bursts.
-type Shatter struct {
-	R     ui.Rect
-	Seed  float64
-	N     int
-	Force float64 // 1: an ordinary break
-	P     float64 // progress
-}
-
-// Draw draws the splinters.
-func (b *Shatter) Draw(c *ui.Canvas) {
-	if c.Blank() || b.P <= 0 || b.P >= 1 {
-		return
-	}
-	x, y := b.R.X+b.R.W*0.46, b.R.Y+b.R.H*0.42
-	run := (1 - math.Exp(-3.2*b.P)) * 1.04
-	for i := range b.N {
-		k := float64(i)*1.37 + b.Seed
-		ox, oy := (hash(k)-0.5)*b.R.W, (hash(k*3+1)-0.5)*b.R.H
-		a := math.Atan2(oy, ox) + (hash(k*7)-0.5)*0.9
-		far := (0.5 + 2.6*hash(k*5+2)*hash(k*11+3)) * b.R.H * b.Force
-		near := hash(k*13 + 5) // how much it comes towards the reader
-		px := x + ox + math.Cos(a)*far*run*1.25
-		py := y + oy + math.Sin(a)*far*run*0.8 + b.R.H*1.5*b.P*b.P*(0.4+near)
-		size := (0.05 + 0.13*hash(k*17+7)) * b.R.H * (1 + 2.2*near*b.P*b.Force)
-		shard(px, py, size, k+b.P*(4+9*hash(k*19))*(hash(k)-0.5)*2, 1-b.P*b.P*b.P)
-	}
-	cast(c)
-	if b.P < 0.4 {
-		c.Light(x, y, b.R.H*(0.6+1.6*b.P)*b.Force, ui.Hex(0xbfe2ff).Alpha(0.8*(1-b.P/0.4)))
-	}
-}

@@ -17,6 +17,7 @@ type Layout struct {
 	Pile   ui.Rect // of the stack
 	Pass   ui.Rect // the big button
 	Extras ui.Rect // hold, until, stops
+	Full   ui.Rect // the window
 
 	Mid  float64 // the middle of the circle
 	Rim  float64 // the far edge of the table, below the hall
@@ -26,7 +27,7 @@ type Layout struct {
 // Measure lays out a window.
 func Measure(env *ui.Env, replay bool) Layout {
 	l := table.ByShape(env, replay, wideLayout, smallLayout, tallLayout)
-	l.Bare = true
+	l.Bare, l.Full = true, ui.Rect{W: env.W, H: env.H}
 	l.Zones[dmg.Hand], l.Zones[dmg.Stack] = l.Hand, [2]ui.Rect{l.Pile, l.Pile}
 	l.Replay = board.ReplayPlace{Rect: l.Prompt, Small: l.Small, Tall: !l.Small, Continue: l.Pass, Leave: l.Extras}
 	return l

@@ -1,4 +1,5 @@
-package duemagic
+// Package phrases has the words of the table of Duemagic.
+package phrases
 
 import (
 	"godeck/internal/lang"
@@ -376,7 +377,7 @@ var Text = words.Phrases(lang.Words{
 	"spot.trigger": {JA: "S・トリガー！", EN: "S-Trigger!"},
 	"skip":         {JA: "ターンの残りをとばす", EN: "Rest of the turn skipped"},
 	"skip.sub":     {JA: "スタックは空になり、すぐ次のターンです", EN: "The stack empties and the next turn begins"},
-	"direct":       {JA: "ダイレクトアタック", EN: "Direct attack"},
+	"direct":       {JA: "ダイレクトアタック！", EN: "Direct attack!"},
 
 	"help.goal":        {JA: "相手のシールドをすべてブレイクし、さらにもう一度、攻撃を相手プレイヤーに通せば勝ちです。山札がなくなると負けです。", EN: "Break all of your opponent's shields, then land one more attack on the player, and you win. Whoever runs out of library loses."},
 	"why.direct":       {JA: "{0}はダイレクトアタックを受けました", EN: "{0} took a direct attack"},
