@@ -8,7 +8,9 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
+	"godeck/scenes/magna/cutout"
 	"godeck/scenes/magna/plate"
+	"godeck/scenes/magna/siege"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/present"
@@ -251,46 +253,38 @@ func (s *Scene) defeat(pr *present.Presentation) {
 	pr.Log(key, ev.From.Seat(), ev.Def, by)
 }
 
-// ruin is the fall of a base: the moment that matches are about.
+// ruin is the base that falls.
 type ruin struct {
-	on   bool
+	siege.Fall
 	p    rules.Seat
 	line int
-	t    float64 // ticks since the blow, at the pace of the first two bases
 }
 
-// The fall of a base: cracks run over its walls, its pegs go out one by one, it
-// leans, breaks and sinks in fire, and the victor's flag rises.
-const (
-	fallCracks = 16
-	fallPeg    = 6
-	fallSinks  = 46
-	fallFlag   = 76
-	fallEnd    = 112
-)
+// of reports whether it is a side's base that falls.
+func (f *ruin) of(p rules.Seat, g int) bool { return f.On && f.p == p && f.line == g+1 }
 
-// fall presents the fall of a base where it stands. The third one, which ends
-// the match, takes its time, and all else grows dark.
+// fall presents the fall of a base: near the eye, where all else grows dark and
+// silent before the blow. The third one, which ends the match, fills the window.
 func (s *Scene) fall(pr *present.Presentation) {
 	pr.Quiet()
 	u, p, line := s.Unit(), pr.Event.Seat, int(pr.Event.A)
-	r := s.base(p, line)
-	if b := &s.lay.group[s.SideOf(p)][line-1]; b.staged {
-		r = b.fort
+	sd, last := s.SideOf(p), line == mgn.BaseCount
+	part := func(from, to int) ui.Tween {
+		return ui.Tween{Ticks: to - from, Ease: ui.Linear, Do: func(q float64) { s.ruin.T = ui.Lerp(float64(from), float64(to), q) }}
 	}
-	x, y := r.Centre()
-	pace := 1.0
-	if line == mgn.BaseCount {
-		pace = 1.5
+	shakes := 1.0
+	if last {
+		shakes = 1.6
 	}
-	part := func(from, to float64) ui.Tween {
-		return ui.Tween{Ticks: int((to - from) * pace), Ease: ui.Linear, Do: func(q float64) { s.ruin.t = from + (to-from)*q }}
-	}
-	s.Play(ui.Call(func() { s.ruin = ruin{on: true, p: p, line: line} }), s.SoundTween("attack-heavy", 0.8, 0),
-		ui.Par(part(0, fallCracks), s.Shake(6*u, 14), s.Hit(x, y, math.Max(r.W, r.H)*0.8, s.Theme.Danger)))
-	s.Play(ui.Par(part(fallCracks, fallSinks), s.SoundTween("hit-medium", 0.5, 0)))
-	s.Play(s.SoundTween("base-fall", 1, 0), ui.Par(part(fallSinks, fallFlag), s.Shake(14*u, 30), s.Burst(x, r.Bottom()-r.H*0.3, 40, s.Theme.Accent)))
-	s.Play(s.SoundTween("war-horn", 0.5, 0), part(fallFlag, fallEnd))
+	s.Play(ui.Call(func() {
+		board.Hush(&s.Base, siege.Lands)
+		env := s.Surface.Env()
+		id, _ := s.camp(p, line-1)
+		s.ruin = ruin{siege.Fall{On: true, Last: last, Grown: cutout.Grown(id), Side: sd, Near: near(s, env, sd, last), Kept: env.Settings.ReducedMotion, Lost: ribbonCols[sd], Won: ribbonCols[1-sd]}, p, line}
+	}), s.SoundTween("attack-heavy", 0.6, 0), part(0, siege.Burst))
+	s.Play(s.SoundTween("hit-heavy", 0.9, 0), ui.Par(part(siege.Burst, siege.Lands-8), s.Shake(7*u*shakes, 12)))
+	s.Play(s.SoundTween("base-fall", 1, 0), ui.Par(part(siege.Lands-8, siege.Flag), s.Shake(16*u*shakes, 26)))
+	s.Play(s.SoundTween("war-horn", 0.6, 0), part(siege.Flag, siege.End))
 	var was [2][3]ui.Rect
 	s.Play(ui.Call(func() {
 		for sd := range was {
@@ -299,13 +293,33 @@ func (s *Scene) fall(pr *present.Presentation) {
 			}
 		}
 		s.ruin = ruin{}
+		s.felled.Drop()
+		s.rubble.Drop()
 	}), pr.Show(0), ui.Call(func() { // a folded map looks on only when the fall is over
-		if sd := s.SideOf(p); s.focus[sd] == line-1 && line < 3 {
+		if s.focus[sd] == line-1 && line < 3 {
 			s.focus[sd] = line
 		}
 		s.pan = pan{from: was, left: 1}
-	}), ui.Tween{Ticks: 20, Ease: ui.EaseInOut, Do: func(q float64) { s.pan.left = 1 - q }, End: func() { s.pan = pan{} }})
+	}), s.Beside(ui.Tween{Ticks: 20, Ease: ui.EaseInOut, Do: func(q float64) { s.pan.left = 1 - q }, End: func() { s.pan = pan{} }}))
 	pr.Log("log.fall", p, 0, linePhrase(line))
+}
+
+// near returns where a side's base is seen from near.
+func near(s *Scene, env *ui.Env, sd int, last bool) ui.Rect {
+	full := env.Full()
+	w, x, bottom := full.W*0.53, full.X+full.W*(0.45+0.1*float64(sd)), full.Y+full.H*0.88
+	if last {
+		w, x, bottom = full.W*0.62, full.X+full.W/2, full.Y+full.H*0.97
+	}
+	if s.lay.Tall {
+		half := s.lay.Stage.Col(1-sd, 2, 0)
+		w, bottom = full.W*0.9, half.Bottom()-half.H*0.04
+		if x = full.X + full.W/2; last {
+			w, bottom = full.W*1.08, s.lay.Stage.Y+s.lay.Stage.H*0.6
+		}
+	}
+	h := w * cutout.High / cutout.Wide
+	return ui.Rect{X: x - w/2, Y: bottom - h, W: w, H: h}
 }
 
 // pan is the map's move to another front: where the bases were, and how far there is to go.
@@ -314,51 +328,34 @@ type pan struct {
 	left float64
 }
 
-// drawRuin darkens what the fall of the last base is not about, and says which base falls.
+// drawRuin draws the base that falls over the table, and says which it is.
 func (s *Scene) drawRuin(c *ui.Canvas) {
-	u, l, t := c.Px(1), s.Lang, s.ruin.t
-	last := s.ruin.line == mgn.BaseCount
-	a := math.Min(1, math.Min((t-fallCracks)/14, (fallEnd-t)/8))
-	if a <= 0 {
-		return
+	u, l, f := c.Px(1), s.Lang, &s.ruin
+	sd, g, full := s.SideOf(f.p), f.line-1, c.Env.Full()
+	b := &s.lay.group[sd][g]
+	at := b.fort
+	if !b.staged {
+		at = b.site()
 	}
-	_, face := s.baseLabel(s.ruin.p, s.ruin.line-1, l)
-	full := c.Env.Full()
+	if !c.Blank() {
+		id, faction := s.camp(f.p, g)
+		f.Draw(c, s.felled.Of(c, id, faction, false, ui.Colour{}, f.Near.W), s.rubble.Of(c, id, faction, true, ui.Colour{}, f.Near.W), at.Move(s.Shift()))
+	}
 	r := ui.Rect{X: full.X + full.W*0.2, Y: full.Y + 8*u, W: full.W * 0.6, H: math.Max(110*u, full.H*0.2)}
-	if s.lay.fold {
-		half := s.lay.Stage.Col(s.SideOf(s.ruin.p), 2, 0) // opposite the base that falls
+	switch {
+	case s.lay.Small:
+		r = ui.Rect{X: full.X + full.W*0.1, Y: full.Y + 4*u, W: full.W * 0.8, H: full.H * 0.32}
+	case s.lay.Tall && f.Last:
+		r = ui.Rect{X: full.X + full.W*0.02, Y: f.Near.Bottom() + 10*u, W: full.W * 0.96, H: 150 * u}
+	case s.lay.Tall: // opposite the base that falls
+		half := s.lay.Stage.Col(sd, 2, 0)
 		r = half.Middle(half.W*0.96, math.Min(half.H*0.96, 150*u))
 	}
-	c.Shadow(r.InsetXY(r.W*0.12, r.H*0.2), r.H*0.3, r.H*0.5, ui.Hex(0x080303).Alpha(0.75*a))
-	text := func(t string, in ui.Rect, f ui.Face, most float64, col ui.Colour, glow ui.Colour) {
-		size := math.Min(most, in.H*0.86)
-		if w := ui.Measure(t, f, size); w > in.W {
-			size *= in.W / w
-		}
-		c.Text(t, in, ui.TextStyle{Face: f, Size: math.Max(12*c.Env.Scale, size), Align: ui.Middle, Colour: col.Alpha(a), Glow: glow, Shadow: true, Loose: true})
+	w := siege.Words{Title: Text.T(l, "fall.title", lang.Capital(s.lineName(f.line, l))), Last: Text.T(l, "fall.last"), Lost: f.line, All: mgn.BaseCount, Side: sideCols[sd]}
+	if _, face := s.baseLabel(f.p, g, l); face != nil {
+		w.Name = s.Possessive(f.p, l, true) + l.Pick("「", " ") + face.Title + l.Pick("」", "")
 	}
-	name, foot := r.CutTop(r.H*0.22, 0)
-	title, foot := foot.CutTop(foot.H*0.6, 0)
-	if face != nil {
-		text(s.Possessive(s.ruin.p, l, true)+l.Pick("「", " ")+face.Title+l.Pick("」", ""), name, ui.Bold, 22*u, parchment, ui.Colour{})
-	}
-	text(Text.T(l, "fall.title", lang.Capital(s.lineName(s.ruin.line, l))), title, ui.Display, 60*u, ui.Hex(0xfff0e0), c.Theme.Danger.Alpha(0.7*a))
-	if last {
-		text(Text.T(l, "fall.last"), foot, ui.Bold, 22*u, c.Theme.Warm, ui.Colour{})
-		return
-	}
-	k := math.Min(foot.H*0.9, 30*u)
-	for i := range mgn.BaseCount { // the bases, front to back: this one and those before it are gone
-		ic := ui.Rect{X: foot.X + foot.W/2 + (float64(i)-1.5)*k*1.5 + k*0.25, Y: foot.Y + (foot.H-k)/2, W: k, H: k}
-		col := sideCols[s.SideOf(s.ruin.p)]
-		if i < s.ruin.line {
-			col = ui.Hex(0x8a6a60)
-		}
-		c.Icon(ui.IconCastle, ic, col.Alpha(a))
-		if i < s.ruin.line {
-			c.Line(ic.X, ic.Y, ic.Right(), ic.Bottom(), 2.4*u, c.Theme.Danger.Alpha(a))
-		}
-	}
+	f.Say(c, r, w)
 }
 
 func (s *Scene) holds(pr *present.Presentation) {
@@ -374,7 +371,7 @@ func (s *Scene) front(c *ui.Canvas) {
 	if s.roll.on {
 		s.drawRoll(c)
 	}
-	if s.ruin.on {
+	if s.ruin.On {
 		s.drawRuin(c)
 	}
 	s.DrawSpot(c)

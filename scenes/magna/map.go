@@ -11,6 +11,7 @@ import (
 	"godeck/scenes/internal/cardart"
 	"godeck/scenes/magna/cutout"
 	"godeck/scenes/magna/plate"
+	"godeck/scenes/magna/siege"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 
@@ -225,10 +226,6 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 	s.relief.Draw(c, &s.stage, s.paintMap, dx, dy, state...)
 	s.flicker(c, dx, dy)
 	s.drawCommander(c)
-	if s.ruin.on {
-		dark := 0.3 + 0.2*float64(rules.Truth(s.ruin.line == mgn.BaseCount))
-		c.Fill(ui.Rect{W: c.Env.W, H: c.Env.H}, 0, ui.Hex(0x080303).Alpha(dark*ui.Clamp01(s.ruin.t/fallCracks)))
-	}
 	s.drawForts(c, dx, dy)
 	s.drawArrow(c)
 }
@@ -456,98 +453,34 @@ func (s *Scene) drawForts(c *ui.Canvas, dx, dy float64) {
 
 func (s *Scene) drawFort(c *ui.Canvas, sd, g, size int, r ui.Rect) {
 	p := s.Seat(sd)
-	camps := s.m.list(mgn.Camps, p)
-	id, faction := "", 0 // nothing is known of a base that is face-down
-	if g < len(camps) && camps[g].Def != 0 && camps[g].Up {
-		d := s.game.Lib.Def(camps[g].Def)
-		id, faction = s.game.Lib.Card(camps[g].Def).ID, int(d.Attr[mgn.AFaction])
+	if s.ruin.of(p, g) && size == 0 { // it is drawn over the table
+		return
 	}
+	id, faction := s.camp(p, g)
 	if s.pan.left > 0 && !s.lay.fold && !c.Env.Settings.ReducedMotion {
 		was := s.pan.from[sd][g]
 		q := s.pan.left
 		r = ui.Rect{X: ui.Lerp(r.X, was.X, q), Y: ui.Lerp(r.Y, was.Y, q), W: ui.Lerp(r.W, was.W, q), H: ui.Lerp(r.H, was.H, q)}
 	}
-	falls := s.ruin.on && s.ruin.p == p && s.ruin.line == g+1 && size == 0
 	w := s.lay.group[sd][g].fort.W
 	if s.lay.fold {
 		w = r.W
 	}
-	img := s.forts[sd][g][size].Of(c, id, faction, s.ruined(sd, g) && !falls, ribbonCols[1-sd], w)
+	img := s.forts[sd][g][size].Of(c, id, faction, s.ruined(sd, g), ribbonCols[1-sd], w)
 	c.ShadowAt(r.X+r.W*0.54, r.Bottom()-r.H*0.01, r.W*0.9, r.H*0.07, 0, r.H*0.03, r.H*0.10, ui.Hex(0x0a0503).Alpha(0.55))
-	if s.m.battle() == g+1 && s.m.invader() == p.Other() && !falls {
+	if s.m.battle() == g+1 && s.m.invader() == p.Other() {
 		c.Light(r.X+r.W/2, r.Y+r.H*0.7, r.W*0.62, c.Theme.Danger.Alpha(0.26))
-	}
-	if falls {
-		s.drawFall(c, img, s.rubble[sd].Of(c, id, faction, true, ui.Colour{}, w), sd, r)
-		return
 	}
 	c.Draw(img, r, 1)
 }
 
-// drawFall draws a base as it falls.
-func (s *Scene) drawFall(c *ui.Canvas, img, rest *ebiten.Image, sd int, r ui.Rect) {
-	t := s.ruin.t
-	still := c.Env.Settings.ReducedMotion
-	if !still && !s.lay.fold { // the eye goes there, and back
-		k := 1 + 0.32*ui.EaseInOut(ui.Clamp01(t/fallSinks))*ui.EaseInOut(ui.Clamp01((fallEnd-t)/12))
-		r = ui.Rect{X: r.X + r.W*(1-k)/2, Y: r.Bottom() - r.H*k, W: r.W * k, H: r.H * k}
+// camp returns which base a seat has at a line, and of which faction; nothing is
+// known of one that is face-down.
+func (s *Scene) camp(p rules.Seat, g int) (id string, faction int) {
+	if camps := s.m.list(mgn.Camps, p); g < len(camps) && camps[g].Def != 0 && camps[g].Up {
+		id, faction = s.game.Lib.Card(camps[g].Def).ID, int(s.game.Lib.Def(camps[g].Def).Attr[mgn.AFaction])
 	}
-	sink := ui.Clamp01((t - fallSinks) / (fallFlag - fallSinks))
-	if still && sink > 0 { // in one step
-		sink = 1
-	}
-	heat := ui.Clamp01(t / fallCracks)
-	c.Light(r.X+r.W/2, r.Y+r.H*0.6, r.W*(0.5+0.4*sink), ui.Hex(0xff5a1e).Alpha(0.35*heat*(1-0.4*sink)))
-	if sink > 0 {
-		c.Draw(rest, r, math.Min(1, sink*1.6))
-	}
-	if sink < 1 { // two halves lean apart and sink into the ground
-		c.Clip(ui.Rect{X: 0, Y: 0, W: c.Env.W, H: r.Bottom()})
-		for half := range 2 {
-			way := float64(2*half - 1)
-			lean := 0.21 * way * ui.EaseIn(sink)
-			if still {
-				lean = 0
-			}
-			cutout.Half(c, img, half, r.Move(way*r.W*0.05*sink, r.H*0.95*ui.EaseIn(sink)), lean, 1-0.25*sink)
-		}
-		c.Unclip()
-	}
-	if sink < 0.6 {
-		cutout.Cracks(c, r, heat, 1-sink/0.6)
-	}
-	if t > fallSinks-8 { // fire and smoke
-		q := ui.Clamp01((t - fallSinks + 8) / 14)
-		p := &cutout.Pen{C: c, K: r.W / cutout.Wide}
-		p.X, p.Y = r.X, r.Y
-		for i := range 7 {
-			f := float64(i)
-			flick := 0.8 + 0.2*math.Sin(t*0.9+f*2.1)
-			if still {
-				flick = 0.9
-			}
-			p.Flame(40+f*46, cutout.Ground, 34*q, (60+50*cutout.Chance(f))*q*flick*(1-0.35*ui.Clamp01((t-fallFlag)/20)))
-		}
-		for i := range 9 {
-			f := float64(i)
-			up := math.Mod(f*0.23+t*0.012, 1)
-			if still {
-				up = f / 9
-			}
-			c.Disc(r.X+r.W*(0.25+0.5*cutout.Chance(f+3))+up*r.W*0.12, r.Bottom()-r.H*(0.1+0.9*up), r.W*(0.06+0.12*up), ui.Hex(0x2a1e1e).Alpha(0.42*q*(1-up)))
-		}
-	}
-	if t > fallFlag { // the victor's flag
-		q := ui.EaseOut(ui.Clamp01((t - fallFlag) / 20))
-		if still {
-			q = 1
-		}
-		p := &cutout.Pen{C: c, K: r.W / cutout.Wide}
-		p.X, p.Y = r.X, r.Y
-		c.Clip(ui.Rect{X: 0, Y: 0, W: c.Env.W, H: r.Bottom() - r.H*0.06})
-		p.Flag(180, cutout.Ground-10+150*(1-q), 150, 84, ribbonCols[1-sd])
-		c.Unclip()
-	}
+	return id, faction
 }
 
 // ribbonCols are the colours of the sides' ribbons and banners.
@@ -602,7 +535,7 @@ func (s *Scene) ribbonRect(sf *ui.Surface, sd, g int, most ui.Rect, name []ui.Ru
 
 // ribbon draws the ribbon of a base: rank and name, its effect's sign, a peg for each place.
 func (s *Scene) ribbon(c *ui.Canvas, r ui.Rect, sd, g int, b ribbon) {
-	if s.ruin.on && s.ruin.line == g+1 && s.SideOf(s.ruin.p) == sd && s.ruin.t > fallSinks { // it has fallen
+	if s.ruin.of(s.Seat(sd), g) && s.ruin.T > siege.Burst { // it has fallen
 		return
 	}
 	u := c.Px(1)
@@ -644,12 +577,6 @@ func (s *Scene) ribbon(c *ui.Canvas, r ui.Rect, sd, g int, b ribbon) {
 		for i := range all {
 			q := ui.Rect{X: at.X + 4*u + float64(i)*h*0.34, Y: at.Y + (at.H-h*0.48)/2, W: w, H: h * 0.48}
 			tone := ui.Hex(0x0a0404).Alpha(0.6)
-			if s.ruin.on && s.ruin.line == g+1 && s.SideOf(s.ruin.p) == sd { // they go out one by one
-				taken = all - int((s.ruin.t-fallCracks)/fallPeg)
-				if i == taken {
-					c.Light(q.X+q.W/2, q.Y+q.H/2, q.H*1.5, ui.Hex(0xff6a1e).Alpha(0.7))
-				}
-			}
 			if i < taken {
 				tone = [2]ui.Colour{ui.Hex(0xffd9a8), ui.Hex(0xcfe2ff)}[sd]
 			}
@@ -702,7 +629,7 @@ func (s *Scene) force(sf *ui.Surface, sd int, b *block) {
 		against = stands(s.m.list(lineZone(line), s.m.invader().Other()))
 	}
 	sf.Add(ui.Element{ID: "lane", Rect: b.head, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: label, Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {
-		if len(force) == 0 || s.ruin.on {
+		if len(force) == 0 || s.ruin.On {
 			return
 		}
 		// at the arrow's tip: what comes, and what stands

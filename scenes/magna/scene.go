@@ -49,14 +49,16 @@ type Scene struct {
 	ruin      ruin
 	rolled    [2]int // by seat, as far as presented
 	pan       pan
-	clock     int // of the flames
-	rubble    [2]cutout.Fort
+	clock     int         // of the flames
+	felled    cutout.Fort // the base that falls, whole
+	rubble    cutout.Fort // … and what is left of it
 }
 
 // New opens the table of a match.
 func New(game *mgn.Game, session table.Session, place table.Place) ui.Scene {
 	s := &Scene{game: game, sheet: rules.NoSeat}
 	s.m = s.at(&s.Moment)
+	s.felled.Near, s.rubble.Near = true, true
 	s.Theme = &Ember
 	s.Backdrop, s.Front, s.Ambient = s.backdrop, s.front, s.ambient
 	s.Attend(session, table.Hooks{
@@ -106,7 +108,7 @@ func (s *Scene) onStage() string {
 	switch {
 	case s.roll.on:
 		return "dice"
-	case s.ruin.on:
+	case s.ruin.On:
 		return "fall"
 	}
 	return ""

@@ -184,17 +184,8 @@ func (s *Scene) ground(sf *ui.Surface, sd, g int, b *block) {
 		r := r.Move(dx, dy)
 		fallen := !s.m.standing(p, g+1) && len(s.m.list(mgn.Camps, p)) > g
 		contested := s.m.battle() == g+1 && s.m.invader() == p.Other()
-		at := r.Middle(math.Min(r.W*0.94, r.H*1.30), r.H*0.94)
-		if !b.fort.Empty() {
-			at = b.fort.Move(dx, dy)
-			at.H -= b.head.H * 0.5
-		}
-		at = at.Fit(float64(cutout.Wide) / cutout.High)
-		at.Y = r.Bottom() - at.H - r.H*0.02
-		if !b.fort.Empty() {
-			at.Y -= b.head.H * 0.5
-		}
-		if contested && !s.ruin.on {
+		at := b.site().Move(dx, dy)
+		if contested && !s.ruin.On {
 			c.GlowAt(at.X+at.W/2, at.Bottom()-at.H*0.1, at.W, at.H*0.3, 0, at.H*0.15, 30*u, c.Theme.Danger.Alpha(0.4))
 		}
 		if !c.Blank() {
@@ -205,6 +196,20 @@ func (s *Scene) ground(sf *ui.Surface, sd, g int, b *block) {
 			s.pips(c, b.foot.Move(dx, dy), s.capacity(s.m, sd, g), len(s.m.list(zoneOfGroup(g), p)))
 		}
 	})
+}
+
+// site is where a folded base's cut-out stands.
+func (b *block) site() ui.Rect {
+	r := b.rect
+	at, low := r.Middle(math.Min(r.W*0.94, r.H*1.30), r.H*0.94), r.H*0.02
+	if !b.fort.Empty() {
+		at = b.fort
+		at.H -= b.head.H * 0.5
+		low += b.head.H * 0.5
+	}
+	at = at.Fit(float64(cutout.Wide) / cutout.High)
+	at.Y = r.Bottom() - at.H - low
+	return at
 }
 
 // pips draws how many units a group may hold, with those it holds filled.

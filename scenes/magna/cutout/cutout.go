@@ -207,6 +207,9 @@ var forts = map[string]func(p *Pen, s *style){
 	"mgn-b07": theatre, "mgn-b08": bank, "mgn-b09": eclipse, "mgn-b10": graveyard, "mgn-b11": cathedral, "mgn-b12": fortNoon,
 }
 
+// Grown reports whether a base is made of trees and not of walls.
+func Grown(id string) bool { return id == "mgn-b05" || id == "mgn-b06" }
+
 // bricks draws the joints of a wall.
 func (p *Pen) bricks(x, y, w, h float64) {
 	dark := ui.Hex(0x0c080e).Alpha(0.26)
@@ -287,11 +290,17 @@ func (p *Pen) arch(x, base, w, h float64, s *style, lit float64) {
 	p.Glow(x, base-8, w*0.8, s.glow.Alpha(lit))
 }
 
-// Flag draws a flag on its pole, whose foot is at x and y.
-func (p *Pen) Flag(x, y, h, w float64, col ui.Colour) {
-	p.Line(x, y, x, y-h, 2.6, ui.Hex(0x23130c))
+// Flag draws a flag on its pole, whose foot is at x and y; it leans, in radians.
+func (p *Pen) Flag(x, y, h, w, lean float64, col ui.Colour) {
 	g := [3]ui.Colour{col.Lighten(0.2), col, col.Mix(ui.Hex(0x140606), 0.4)}
-	p.Poly(Across(x, x+w), g, x, y-h, x+w*0.4, y-h+2, x+w*0.7, y-h-2, x+w, y-h, x+w*0.8, y-h+w*0.27, x+w, y-h+w*0.5, x+w*0.6, y-h+w*0.56, x+w*0.3, y-h+w*0.5, x, y-h+w*0.55)
+	pts := [...]float64{0, h, w * 0.4, h - 2, w * 0.7, h + 2, w, h, w * 0.8, h - w*0.27, w, h - w*0.5, w * 0.6, h - w*0.56, w * 0.3, h - w*0.5, 0, h - w*0.55}
+	sin, cos := math.Sincos(lean)
+	for i := 0; i < len(pts); i += 2 {
+		a, b := pts[i], pts[i+1]
+		pts[i], pts[i+1] = x+a*cos+b*sin, y+a*sin-b*cos
+	}
+	p.Line(x, y, pts[0], pts[1], 2.6, ui.Hex(0x23130c))
+	p.Poly(Way{pts[0], pts[1], pts[6], pts[7]}, g, pts[:]...)
 }
 
 // Flame draws a flame with its foot at x and y.
@@ -323,7 +332,7 @@ func camp(p *Pen, s *style) {
 	tent(80, 200, 110, 92)
 	tent(278, 202, 108, 86)
 	tent(178, 204, 160, 138)
-	p.Flag(172, 68, 52, 46, s.flag)
+	p.Flag(172, 68, 52, 46, 0, s.flag)
 	// a watchtower
 	for _, a := range [...]float64{322, 346} {
 		p.Line(a, 240, a*0.5+167, 118, 5, s.wood[2])
@@ -359,7 +368,7 @@ func camp(p *Pen, s *style) {
 func gate(p *Pen, s *style) {
 	p.block(136, 66, 88, 120, [3]ui.Colour{s.wall[0].Mix(s.wall[1], 0.4), s.wall[1], s.wall[2]}, true)
 	p.spire(180, 56, 50, 34, s.roof)
-	p.Flag(180, 24, 20, 30, s.flag)
+	p.Flag(180, 24, 20, 30, 0, s.flag)
 	p.block(2, 158, 76, Ground-158, s.wall, true)
 	p.block(282, 158, 76, Ground-158, [3]ui.Colour{s.wall[1], s.wall[1].Mix(s.wall[2], 0.5), s.wall[2]}, true)
 	p.block(84, 122, 192, Ground-122, s.wall, true)
@@ -393,8 +402,8 @@ func fortNoon(p *Pen, s *style) {
 	p.block(10, 150, 340, Ground-150, s.wall, true)
 	p.tower(40, Ground, 62, 150, s, 0)
 	p.tower(320, Ground, 62, 150, s, 0)
-	p.Flag(40, 82, 46, 34, s.flag)
-	p.Flag(320, 82, 46, 34, s.flag)
+	p.Flag(40, 82, 46, 34, 0, s.flag)
+	p.Flag(320, 82, 46, 34, 0, s.flag)
 	p.arch(180, Ground, 64, 74, s, 0.8)
 	for _, x := range [...]float64{40, 108, 252, 320} {
 		p.window(x, 180, 8, 18, s)
@@ -565,7 +574,7 @@ func theatre(p *Pen, s *style) {
 		q := 180 + (float64(i)-3)*34
 		p.Line(q, 128, 180+(q-180)*0.3, 46, 1.4, ui.Hex(0x100418).Alpha(0.35))
 	}
-	p.Flag(180, 44, 34, 34, s.flag)
+	p.Flag(180, 44, 34, 34, 0, s.flag)
 	p.Poly(Across(36, 324), s.wall, 36, 126, 324, 126, 324, 142, 36, 142)
 	p.Fill(116, Ground-84, 128, 84, 8, ui.Hex(0x170716))
 	p.Glow(180, Ground-34, 84, s.glow.Alpha(0.7))
@@ -658,6 +667,10 @@ func rubble(p *Pen, s *style) {
 	}
 	p.Glow(140, Ground-18, 60, ui.Hex(0xff6a1e).Alpha(0.35))
 	p.Glow(240, Ground-14, 48, ui.Hex(0xff6a1e).Alpha(0.25))
+}
+
+// smoke rises from what is left of a base.
+func smoke(p *Pen) {
 	for i := range 6 {
 		q := float64(i)
 		p.Disc(176+math.Sin(q*1.4)*14+q*7, 200-q*30, 16+q*6, ui.Hex(0x3a2c2c).Alpha(0.30-0.04*q))
@@ -677,17 +690,18 @@ const fortMost = 512
 
 // Fort is the picture of a base. The zero value is ready to use.
 type Fort struct {
-	key fortKey
-	img *ebiten.Image
+	Near bool // it is seen from near, and kept only for a moment
+	key  fortKey
+	img  *ebiten.Image
 }
 
 // Of returns the picture of a base, w pixels wide, painted if it is new.
 func (f *Fort) Of(c *ui.Canvas, id string, faction int, ruin bool, flag ui.Colour, w float64) *ebiten.Image {
-	key := fortKey{id, ruin, flag, min(fortMost, int(math.Ceil(w*1.5)))}
+	key := fortKey{id, ruin, flag, min(f.most(), int(math.Ceil(w*1.5)))}
 	if f.img != nil && f.key == key {
 		return f.img
 	}
-	f.drop()
+	f.Drop()
 	h := key.w * High / Wide
 	f.key, f.img = key, ebiten.NewImageWithOptions(image.Rect(0, 0, key.w, h), &ebiten.NewImageOptions{Unmanaged: true})
 	env := *c.Env
@@ -702,13 +716,24 @@ func (f *Fort) Of(c *ui.Canvas, id string, faction int, ruin bool, flag ui.Colou
 		draw = rubble
 	}
 	draw(p, st)
+	if ruin && !f.Near {
+		smoke(p)
+	}
 	if ruin && flag.A > 0 {
-		p.Flag(180, Ground-10, 150, 84, flag)
+		p.Flag(180, Ground-10, 150, 84, 0, flag)
 	}
 	return f.img
 }
 
-func (f *Fort) drop() {
+func (f *Fort) most() int {
+	if f.Near {
+		return 2 * fortMost
+	}
+	return fortMost
+}
+
+// Drop forgets the picture.
+func (f *Fort) Drop() {
 	if f.img != nil {
 		f.img.Deallocate()
 		f.img = nil
