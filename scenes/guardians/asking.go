@@ -116,8 +116,8 @@ func (s *Scene) forceLies() bool {
 	st, z := &s.View.S, rules.ZoneOf(bgd.Charge, s.Bottom)
 	last := -math.MaxFloat64
 	for _, c := range st.Zone(z) {
-		r := s.lay.force(s.SideOf(s.Bottom), st, z, c)
-		if r.W < s.lay.least || !st.Card(c).Has(bgd.FlagSpent) && r.X-last < s.lay.least {
+		r := s.lay.Force(s.SideOf(s.Bottom), st, z, c)
+		if r.W < s.lay.Least || !st.Card(c).Has(bgd.FlagSpent) && r.X-last < s.lay.Least {
 			return false
 		}
 		last = r.X

@@ -17,9 +17,9 @@ var emblems = [...]string{"lion", "lighthouse", "wolf-head", "octopus", "cog"}
 // with the sign of its guardian's tribe, the booth of the rival, the bowls of
 // the braziers.
 func (s *Scene) drawBanners(c *ui.Canvas) {
-	g, a := &s.lay.ground, &s.arena
-	u := g.unit
-	for i, r := range s.lay.banners {
+	g, a := &s.lay.Ground, &s.arena
+	u := g.Unit
+	for i, r := range s.lay.Banners {
 		if r.Empty() {
 			continue
 		}
@@ -58,7 +58,7 @@ func (s *Scene) drawBanners(c *ui.Canvas) {
 			c.Fill(body, 0, ui.Hex(0x080406).Alpha(0.5*a.dim))
 		}
 	}
-	for i, r := range g.bowls {
+	for i, r := range g.Bowls {
 		if r.Empty() {
 			continue
 		}
@@ -94,7 +94,7 @@ func (s *Scene) fire(side int) float64 {
 
 // drawFires draws the fires of the braziers, which move at rest, too.
 func (s *Scene) drawFires(c *ui.Canvas) {
-	for i, r := range s.lay.ground.bowls {
+	for i, r := range s.lay.Ground.Bowls {
 		if r.Empty() {
 			continue
 		}

@@ -8,7 +8,6 @@ import (
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/present"
-	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 )
 
@@ -41,7 +40,7 @@ func (s *Scene) ambient(env *ui.Env) bool {
 		if still || step > 100 {
 			a.flying = a.flying[:0]
 		}
-		a.flying.Tick(step, s.lay.ground.unit)
+		a.flying.Tick(step, s.lay.Ground.Unit)
 		moved = true
 	}
 	busy := moved || a.wild > 0 || d.held > 0
@@ -141,7 +140,7 @@ func (s *Scene) judged(pr *present.Presentation) {
 	ev, u := pr.Event, s.Unit()
 	p := ev.Seat
 	x, y := s.lay.Die.Centre()
-	sd := s.SideOf(p)
+	y, sd := math.Max(y, s.lay.Die.H*0.85+44*u), s.SideOf(p) // its word stays in the window
 	s.Play(pr.Show(0), ui.Call(func() { s.face = int(ev.A) }))
 	tok, ok := pr.Now.Top(bgd.Attack, p)
 	if ev.B == 1 {
@@ -196,69 +195,6 @@ func (s *Scene) waits(pr *present.Presentation) {
 	pr.Log("log.damage", ev.Seat, pr.Token(ev.Src).Def, ev.A)
 }
 
-// hit presents a blow: the attacker lunges, stone breaks, the number flies.
-func (s *Scene) hit(pr *present.Presentation) {
-	ev, u := pr.Event, s.Unit()
-	p, n := ev.Seat, int(ev.A)
-	if n == 0 {
-		s.Play(s.SoundTween("shield", 0.6, 0), pr.Show(0), ui.Wait(8))
-		pr.Log("log.unhurt", p, ev.Def)
-		return
-	}
-	pr.Take(func(e rules.Event) bool { return e.Kind == bgd.EvGauge && e.Card == ev.Card && len(pr.Taken) == 1 })
-	kind := ev.From.Kind()
-	x, y := s.at(kind, p)
-	bx, by := s.beside(p)
-	if kind != bgd.Attack {
-		bx, by = x, y
-	}
-	power := float64(min(n, 3000)) / 3000
-	push := -1.0
-	if s.SideOf(p) == 1 {
-		push = 1
-	}
-	size := (34 + 26*power) * u
-	word := "−" + itoa(n)
-	if ev.B == 1 {
-		word += " (" + itoa(int(ev.C)) + "×2)"
-	}
-	was, now := s.plan.lp[p], s.numbersOf(pr.Now).lp[p]
-	whole := was + math.Max(0, s.plan.dg[p])
-	if kind != bgd.Attack || s.endless(p) {
-		whole = wholeLife
-	}
-	weight := stage.Weight(float64(n), whole)
-	blow := ui.Par(s.SoundTween("hit-"+board.Strength(float64(n), 700, 1500), 1, 0), s.Impact(weight, x, y, push, 0.2, s.Theme.Warm), s.Number(word, bx, by-10*u, size, ui.Hex(0xff6a4a), 84),
-		ui.Call(func() {
-			if kind == bgd.Attack {
-				s.crumbles(p, was, now)
-			}
-		}))
-	if t := pr.Token(ev.Card); t.Def != 0 {
-		blow = ui.Par(blow, s.Recoil(t.Board(), push*(14+26*power)*u, 4*u, 28))
-	}
-	lethal := kind == bgd.Attack && now <= 0 && !s.endless(p)
-	if lethal && !s.still() { // the stands hold their breath
-		s.Play(ui.Tween{Ticks: 26, Ease: ui.EaseOut, Do: func(q float64) { s.arena.dim, s.arena.crowd = 0.55*q, math.Max(s.arena.crowd, 0.5*q) }})
-	}
-	s.Play(s.SoundTween("attack-"+board.Strength(float64(n), 700, 1500), 0.8, 0))
-	tok, ok := pr.Was.Top(bgd.Attack, p.Other())
-	if ok && kind == bgd.Attack && s.SideOf(p) != s.SideOf(s.thrower()) {
-		s.Play(s.Lunge(tok.Board(), x, y, 26+int(14*power), func() { s.Timeline.Now(blow) }))
-	} else {
-		s.Play(blow)
-	}
-	s.Play(pr.Show(len(pr.Taken)-1), s.SoundTween("stone-crack", 0.6+0.4*power, 0), s.runs(pr.Now, 12+int(24*power)), ui.Wait(6))
-	if lethal {
-		s.Play(s.SoundTween("crowd-roar", 1, 0), s.Beside(s.daylight(24)), s.Beside(s.leaps(1, 150)))
-	}
-	key := "log.hurt"
-	if ev.B == 1 {
-		key = "log.hurt.double"
-	}
-	pr.Log(key, p, ev.Def, n)
-}
-
 func (s *Scene) lost(pr *present.Presentation) {
 	ev := pr.Event
 	x, y := s.at(ev.To.Kind(), ev.To.Seat())
@@ -301,58 +237,23 @@ func (s *Scene) counters(pr *present.Presentation) {
 	pr.Log(key, ev.Seat, 0, n)
 }
 
-// fallen is the darkness over the table after the fall of a guardian until the end.
-type fallen struct {
-	in   float64
-	seat [2]bool
-}
-
-// destroyed presents that a guardian has no LP left: its stone bursts, and it burns away.
-func (s *Scene) destroyed(pr *present.Presentation) {
-	ev, u := pr.Event, s.Unit()
-	p, kind := ev.Seat, ev.From.Kind()
-	x, y := s.at(kind, p)
-	pr.Log("log.destroyed", p, ev.Def)
-	if kind != bgd.Attack {
-		s.Play(s.SoundTween("defeat", 0.6, 0), s.Burst(x, y, 24, dgCol), ui.Wait(10))
-		return
-	}
-	burn := ui.Tween{}
-	if t := pr.Token(ev.Card); t.Def != 0 {
-		burn = s.Dissolve(t.Board(), dgCol, 76)
-	}
-	bx, by := s.beside(p)
-	s.Play(s.SoundTween("defeat", 1, 0), s.SoundTween("shield-break", 0.8, 0), ui.Par(s.Shake(16*u, 34), s.Hit(x, y, 220*u, dgCol), s.Burst(x, y, 50, dgCol), s.Burst(bx, by, 40, ui.Hex(0xa79ca0)),
-		ui.Tween{Ticks: 60, Ease: ui.EaseOut, Start: func() { s.fallen.seat[p] = true }, Do: func(q float64) { s.fallen.in = max(s.fallen.in, q) }},
-		ui.Seq(ui.Wait(14), burn)), ui.Wait(12))
-}
-
-// over presents the end: sparks for the winner, and the darkness lifts.
-func (s *Scene) over(pr *present.Presentation) {
-	sd, z := s.SideOf(pr.Event.Seat), &s.lay.Zones
-	pr.Over(tribeColours[3], sideColours[1], s.Cheer(hitCol, sideColours[sd], z[bgd.Attack][sd], s.lay.HUD[sd], s.lay.Die, z[bgd.Attack][sd], z[bgd.Assist][sd]))
-	s.Play(ui.Tween{Ticks: 20, Ease: ui.Linear, Do: func(p float64) { s.fallen.in *= 1 - p }, End: func() {
-		s.fallen = fallen{} // who has fallen stays burned away: its slab is empty
-	}})
-}
-
-// front draws the darkness and what is held up.
+// front draws the darkness of a throw, the blow, and what is held up.
 func (s *Scene) front(c *ui.Canvas) {
-	dark := c.Theme.Dark()
-	full := ui.Rect{W: c.Env.W, H: c.Env.H}
-	s.arena.flying.Draw(c, &s.lay.ground.Camera, s.lay.ground.unit, &s.lay.ground.walls)
+	g := &s.lay.Ground
 	s.darkness(c)
-	for p, lost := range s.fallen.seat {
-		if !lost || s.fallen.in < 0.01 {
-			continue
+	if k := &s.blow; k.On != nil {
+		k.Dark(c)
+		if !c.Blank() {
+			x, y, _ := g.Camera.Project(0, 0, 0)
+			c.Light(x, y, g.Pit*1.6, warmLight.Alpha(0.3))
+			s.drawDie(c, s.toss.gold, 0)
+			k.Draw(c, &s.Board)
 		}
-		near, far := dark.Alpha(0.8*s.fallen.in), dark.Alpha(0.1*s.fallen.in)
-		half := ui.Rect{W: full.W / 2, H: full.H}
-		cols := [4]ui.Colour{near, far, near, far}
-		if s.SideOf(rules.Seat(p)) == 1 {
-			half.X, cols = full.W/2, [4]ui.Colour{far, near, far, near}
-		}
-		c.Gradient4(half, 0, cols)
+	}
+	s.arena.flying.Draw(c, &g.Camera, g.Unit, &g.Walls)
+	if k := &s.blow; k.On != nil {
+		k.Say(c)
+		k.Push(c)
 	}
 	s.DrawSpot(c)
 }

@@ -9,30 +9,11 @@ import (
 	"godeck/scenes/guardians/stands"
 	"godeck/scenes/guardians/wall"
 	"godeck/scenes/internal/cardart"
-	"godeck/scenes/table/board"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
-
-// ground is the arena in this window: the table, the wall with the stands
-// above it, the pit and the plinths. Lengths are those of the table.
-type ground struct {
-	stage.Stage
-	unit      float64      // a design unit of the place
-	base      float64      // where the wall stands in the middle, on the screen
-	curve     float64      // how much lower it stands towards the sides
-	high      float64      // of the wall, on the screen
-	pit, ring float64      // radii
-	plinth    [2]ui.Rect   // X, Y: its middle; W, H: half of its length, its height
-	turn      float64      // of a guardian towards the other
-	walls     [2]wall.Wall // of life
-	bowls     [2]ui.Rect   // of the braziers' fires, on the screen
-	booth     ui.Rect      // of the rival at the rail, on the screen
-	tiers     int          // rows of the crowd
-	row       float64      // height of a row, on the screen
-}
 
 // arena is what of the place changes.
 type arena struct {
@@ -72,49 +53,11 @@ func (k *kept) draw(c *ui.Canvas, r ui.Rect, paint func(c *ui.Canvas), state ...
 	c.Draw(k.img, ui.Rect{X: float64(at.Min.X), Y: float64(at.Min.Y), W: float64(at.Dx()), H: float64(at.Dy())}, 1)
 }
 
-// rail returns where the rail over the wall is seen at an x of the screen.
-func (g *ground) rail(x float64) float64 {
-	d := x - g.Camera.CX
-	return g.base + g.curve*d*d - g.high
-}
-
 var (
 	warmLight  = ui.Hex(0xff9e42)
 	lampLight  = ui.Hex(0xffeec0)
 	brassLight = ui.Hex(0xe0aa62)
 )
-
-// stands makes a card stand upright, turned towards the pit, by so many degrees
-// further than to face the reader.
-func (g *ground) stands(p board.Pose, side int, more float64) board.Pose {
-	p.Lean = g.Camera.Tilt + more*math.Pi/180 - g.Lean
-	p.Yaw = g.turn * (1 - 2*float64(side))
-	return p
-}
-
-// illuminate places the lights: two lamps above the stands, the pit, two
-// braziers, and one at each guardian in its colour.
-func (g *ground) illuminate(cols [2]ui.Colour) {
-	u := g.unit
-	g.Ambient = [3]float64{.25, .22, .25}
-	g.Sun, g.Shade = [2]float64{0, -.42}, 0.6
-	g.Lights = []stage.Light{
-		{X: -300 * u, Y: 120 * u, Z: 420 * u, R: 300 * u, Colour: ui.Hex(0xffeebf), Power: 1.5},
-		{X: 300 * u, Y: 120 * u, Z: 420 * u, R: 300 * u, Colour: ui.Hex(0xffdcb3), Power: 1.5},
-		{Z: 130 * u, R: 190 * u, Colour: warmLight, Power: 1.4},
-	}
-	for i, x := range [2]float64{-640, 640} {
-		g.Lights = append(g.Lights, stage.Light{X: x * u, Y: 260 * u, Z: 130 * u, R: 190 * u, Colour: warmLight, Power: 1.5})
-		p := g.plinth[i]
-		g.Lights = append(g.Lights, stage.Light{X: p.X * 1.7, Y: p.Y - 20*u, Z: 60 * u, R: 170 * u, Colour: cols[i], Power: 0.95})
-	}
-}
-
-// values are the numbers of the place's shader.
-func (g *ground) values(k, heat, side, by float64) []float64 {
-	return []float64{g.pit * k, g.ring * k, g.unit * k, g.plinth[0].H * k, g.base * k, g.curve / k, g.high * k, g.plinth[0].W * k,
-		heat, side, by, g.turn, g.plinth[0].X * k, g.plinth[0].Y * k, g.plinth[1].X * k, g.plinth[1].Y * k}
-}
 
 // backdrop draws the arena below everything else.
 func (s *Scene) backdrop(c *ui.Canvas) {
@@ -122,7 +65,7 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 	if c.Blank() {
 		return
 	}
-	g, a := &s.lay.ground, &s.arena
+	g, a := &s.lay.Ground, &s.arena
 	dx, dy := s.Shift()
 	side := 0.0
 	if p := s.turnOf(); p >= 0 {
@@ -132,11 +75,11 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 	for i := range hues {
 		hues[i] = s.hue(i)
 	}
-	g.illuminate(hues)
+	g.Illuminate(hues)
 	a.picture.Draw(c, &g.Stage, func(pc *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 		k := st.Camera.D / g.Camera.D
-		cardart.Place(dst, "guardians", st, 0.8, g.values(k, 1, side, 0.5)...)
-	}, dx, dy, side, float64(hues[0].R), float64(hues[0].G), float64(hues[0].B), float64(hues[1].R), float64(hues[1].G), float64(hues[1].B), g.base, g.plinth[0].X, g.plinth[0].Y)
+		cardart.Place(dst, "guardians", st, 0.8, g.Values(k, 1, side, 0.5)...)
+	}, dx, dy, side, float64(hues[0].R), float64(hues[0].G), float64(hues[0].B), float64(hues[1].R), float64(hues[1].G), float64(hues[1].B), g.Base, g.Plinth[0].X, g.Plinth[0].Y)
 	s.drawCrowd(c)
 	s.drawBanners(c)
 	s.drawBooth(c)
@@ -146,7 +89,7 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 		stands.Shaft(c, c.Env.W/2+(r.X+r.W/2-c.Env.W/2)*0.55, r.InsetXY(-r.W*0.16, -r.H*0.04), hues[sd].Lighten(0.55), 1-0.75*a.dim)
 	}
 	x, y, _ := g.Camera.Project(0, 0, 0)
-	stands.Shaft(c, c.Env.W/2, ui.Rect{X: x - g.pit*1.1, Y: y - g.pit*0.5, W: g.pit * 2.2, H: g.pit}, warmLight, 0.55+0.6*a.dim)
+	stands.Shaft(c, c.Env.W/2, ui.Rect{X: x - g.Pit*1.1, Y: y - g.Pit*0.5, W: g.Pit * 2.2, H: g.Pit}, warmLight, 0.55+0.6*a.dim)
 	if q := s.rite; q.at > 0 {
 		grown := ui.EaseOut(math.Min(1, q.at*1.6))
 		circle(c, q.x, q.y, s.lay.Stage.H*0.5*grown, q.at/5, q.col.Alpha(math.Min(1, 3*(1-q.at))))

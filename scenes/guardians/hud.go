@@ -36,10 +36,10 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 	if s.turnOf() == p {
 		h.Sign, h.SignCol = ui.IconTurn, col
 	}
-	if s.lay.seat[sd].Empty() { // without a stone the LP are here
+	if s.lay.Seat[sd].Empty() { // without a stone the LP are here
 		h.Meter = s.lifeMeter(p)
 	}
-	coins := s.lay.coins[sd]
+	coins := s.lay.Coins[sd]
 	h.Gauges = []chrome.Gauge{
 		{Icon: ui.IconCounters, Text: strconv.Itoa(int(math.Round(s.shown.counters[p]))), Name: s.T("counters"), Colour: counterCol},
 		{Icon: ui.IconForce, Text: s.force(p), Name: s.T("force"), Colour: forceCol},

@@ -110,40 +110,8 @@ func TestLayouts(t *testing.T) {
 		"icon.*": drawn.Read, "node.*": drawn.Read, "hud*": drawn.Read, "help.goal": drawn.Help, "status*": drawn.Read, "title": drawn.Read, "coins": drawn.Read, "seat*": drawn.Read, "die*": drawn.Read, "cancel": drawn.Read, "force.of": drawn.Read, "kept.long": drawn.Read, "weak.long": drawn.Read, "fact.*": drawn.Read, "counters": drawn.Read,
 		"log.*": drawn.Line, "kw.*": drawn.Zoom, "sf": drawn.Zoom, "lp": drawn.Zoom, "sp": drawn.Zoom, "faces": drawn.Zoom, "price": drawn.Zoom, "drop.*": drawn.Toast,
 		"why.*": drawn.Rare, "how.*": drawn.Rare, "deed.*": drawn.Rare, "effect.*": drawn.Rare, "use.*": drawn.Rare, "return.*": drawn.Rare, "ask.*": drawn.Rare, "enter.*": drawn.Rare, "chosen.*": drawn.Rare, "counterdraw.*": drawn.Rare, "summon.one": drawn.Rare,
-		"answers": "in the menu where it scrolls", "byhand": "in the menu where it scrolls", "gambles": "in the menu where it scrolls", "limit.long": drawn.Read, "side.about": "over the table, when asked for", "limit.badge": drawn.Rare, "nosummon": drawn.Rare, "zone.*": "piles and places too small for their names", "negated*": drawn.Rare, "answered": drawn.Rare, "nullified": drawn.Rare, "lost": drawn.Rare, "find.none": drawn.Rare, "inherit": drawn.Rare, "odds.mod": drawn.Rare, "boost.row": "a part of ask.set.boost", "prevent*": drawn.Rare, "keep.*": drawn.Rare, "nullify": drawn.Rare, "below": drawn.Read, "order.*": drawn.Rare, "result.facts": drawn.Rare, "intro*": drawn.Rare, "pass.*": drawn.Rare, "step.*": drawn.Rare, "speed.search": drawn.Rare, "turn.of": drawn.Rare, "redraw.do": drawn.Rare, "miss": drawn.Rare, "hit": drawn.Rare, "weak": drawn.Rare,
+		"answers": "in the menu where it scrolls", "byhand": "in the menu where it scrolls", "gambles": "in the menu where it scrolls", "limit.long": drawn.Read, "side.about": "over the table, when asked for", "limit.badge": drawn.Rare, "nosummon": drawn.Rare, "zone.*": "piles and places too small for their names", "negated*": drawn.Rare, "answered": drawn.Rare, "nullified": drawn.Rare, "lost": drawn.Rare, "find.none": drawn.Rare, "inherit": drawn.Rare, "odds.mod": drawn.Rare, "boost.row": "a part of ask.set.boost", "prevent*": drawn.Rare, "keep.*": drawn.Rare, "nullify": drawn.Rare, "below": drawn.Read, "order.*": drawn.Rare, "result.facts": drawn.Rare, "intro*": drawn.Rare, "pass.*": drawn.Rare, "step.*": drawn.Rare, "speed.search": drawn.Rare, "turn.of": drawn.Rare, "redraw.do": drawn.Rare, "miss": drawn.Rare, "hit": drawn.Rare, "fatal": drawn.Rare, "felled": drawn.Rare, "weak": drawn.Rare,
 	}) {
 		t.Errorf("not drawn where layouts are checked: %s", w)
-	}
-}
-
-// TestForceRow checks that any number of Force stays within its row, that
-// spent ones are behind the ready ones if there is no room for all, and that a
-// ready one is at least as visible as a spent one.
-func TestForceRow(t *testing.T) {
-	const w = 40.0
-	for _, room := range []float64{60, 150, 400} {
-		for n := 1; n <= 16; n++ {
-			for set := range 1 << min(n, 8) {
-				spent := make([]bool, n)
-				for i := range spent {
-					spent[i] = set>>(i%8)&1 == 1
-				}
-				at := along(room, w, spent)
-				last := [2]float64{-1, -1} // ready, spent
-				for i, x := range at {
-					k := 0
-					if spent[i] {
-						k = 1
-					}
-					if x < 0 || x > room+0.001 || x <= last[k] {
-						t.Fatalf("room %v, %v: %v", room, spent, at)
-					}
-					last[k] = x
-				}
-				if crowded := float64(n-1)*w*1.06 > room; crowded && last[0] >= 0 && last[1] >= 0 && last[0] > last[1] {
-					t.Fatalf("room %v, %v: a ready one lies behind: %v", room, spent, at)
-				}
-			}
-		}
 	}
 }

@@ -20,16 +20,16 @@ func (s *Scene) stonesOf(side int) (now, whole int, worth float64) {
 	worth = stoneWorth
 	if bgd.AttackGuardian(&s.View.S, p) == 0 {
 		if s.Staged { // its wall lies there, broken
-			return 0, 2 * s.lay.ground.walls[side].Across, worth
+			return 0, 2 * s.lay.Ground.Walls[side].Across, worth
 		}
 		return 0, 0, worth
 	}
 	lp, dg := math.Max(0, s.shown.lp[p]), math.Max(0, s.shown.dg[p])
 	if s.endless(p) {
-		n := s.lay.ground.walls[side].Across * 4
+		n := s.lay.Ground.Walls[side].Across * 4
 		return n, n + int(math.Min(dg/stoneWorth, 30)), worth
 	}
-	for (lp+dg)/worth > float64(s.lay.ground.walls[side].Across*6) {
+	for (lp+dg)/worth > float64(s.lay.Ground.Walls[side].Across*6) {
 		worth *= 2
 	}
 	return int(math.Ceil(lp/worth - 1e-6)), int(math.Ceil((lp+dg)/worth - 1e-6)), worth
@@ -37,25 +37,25 @@ func (s *Scene) stonesOf(side int) (now, whole int, worth float64) {
 
 // drawWall draws a side's wall of life, and before it what has fallen.
 func (s *Scene) drawWall(c *ui.Canvas, side int) {
-	g := &s.lay.ground
-	m := &g.walls[side]
+	g := &s.lay.Ground
+	m := &g.Walls[side]
 	now, whole, _ := s.stonesOf(side)
 	if c.Blank() || whole == 0 || m.Across == 0 {
 		return
 	}
 	dx, dy := s.Shift()
-	r := m.Bounds(&g.Camera, g.unit).Move(math.Round(dx), math.Round(dy))
+	r := m.Bounds(&g.Camera, g.Unit).Move(math.Round(dx), math.Round(dy))
 	s.arena.walls[side].draw(c, r, func(c *ui.Canvas) {
 		cam := g.Camera
 		cam.CX, cam.CY = cam.CX+math.Round(dx), cam.CY+math.Round(dy)
-		m.Paint(c, &cam, g.unit, now, whole, s.endless(s.Seat(side)))
+		m.Paint(c, &cam, g.Unit, now, whole, s.endless(s.Seat(side)))
 	}, float64(now), float64(whole), r.X, r.Y)
 }
 
 // seatOf declares what stands before a guardian: the wall of its life with LP
 // and DG in numbers. It belongs to the seat, so a newcomer stands behind the same one.
 func (s *Scene) seatOf(sf *ui.Surface, sd int) {
-	r, p := s.lay.seat[sd], s.Seat(sd)
+	r, p := s.lay.Seat[sd], s.Seat(sd)
 	if r.Empty() {
 		return
 	}
@@ -116,11 +116,11 @@ func (s *Scene) drawLife(c *ui.Canvas, r ui.Rect, sd int) {
 // crumbles makes stones of a side's wall fly as its LP falls from was to now.
 func (s *Scene) crumbles(p rules.Seat, was, now float64) {
 	sd := s.SideOf(p)
-	m := &s.lay.ground.walls[sd]
+	m := &s.lay.Ground.Walls[sd]
 	if m.Across == 0 || s.endless(p) {
 		return
 	}
 	_, _, worth := s.stonesOf(sd)
 	from, to := int(math.Ceil(was/worth)), int(math.Ceil(math.Max(0, now)/worth))
-	s.arena.flying.Fall(m, s.lay.ground.unit, sd, from, to)
+	s.arena.flying.Fall(m, s.lay.Ground.Unit, sd, from, to)
 }

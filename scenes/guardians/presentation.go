@@ -106,7 +106,7 @@ func (s *Scene) at(kind uint8, p rules.Seat) (x, y float64) {
 
 // beside returns where a player's numbers rise: over the stone, clear of its LP.
 func (s *Scene) beside(p rules.Seat) (x, y float64) {
-	r := s.lay.seat[s.SideOf(p)]
+	r := s.lay.Seat[s.SideOf(p)]
 	if r.Empty() {
 		r = s.lay.Zones[bgd.Attack][s.SideOf(p)]
 	}

@@ -5,27 +5,21 @@ import (
 	"godeck/scenes/ui"
 )
 
-// rivalAt is where the rival stands in the booth.
-func (g *ground) rivalAt() ui.Rect {
-	r := g.booth
-	return ui.Rect{X: r.X + r.W*0.2, Y: r.Y + r.H*0.10, W: r.W * 0.6, H: g.rail(g.Camera.CX) + 10*g.unit - r.Y - r.H*0.10}
-}
-
 // drawBooth draws the rival's place over the wall: a canopy on two posts, and
 // under it who leads the other side.
 func (s *Scene) drawBooth(c *ui.Canvas) {
-	g, a := &s.lay.ground, &s.arena
-	r, u := g.booth, g.unit
+	g, a := &s.lay.Ground, &s.arena
+	r, u := g.Booth, g.Unit
 	if r.Empty() {
 		return
 	}
 	f := s.figure()
-	rail := g.rail(g.Camera.CX)
+	rail := g.Rail(g.Camera.CX)
 	back := ui.Rect{X: r.X + r.W*0.10, Y: r.Y, W: r.W * 0.80, H: rail - r.Y + 6*u}
 	c.Shadow(back, 30*u, 60*u, ui.Hex(0x050204).Alpha(0.85))
 	c.Gradient(back, 10*u, ui.Hex(0x0c0608).Alpha(0.95), ui.Hex(0x2a1410).Alpha(0.92))
 	c.Light(r.X+r.W/2, r.Y+r.H*0.3, r.H*0.75, ui.Hex(0xffa050).Alpha(0.13*(1-0.6*a.dim)))
-	fig := g.rivalAt()
+	fig := g.RivalAt()
 	c.Clip(ui.Rect{W: c.Env.W, H: rail + 10*u})
 	if s.RivalOf(s.Seat(1)) != nil {
 		s.DrawRival(c)

@@ -9,7 +9,9 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/blow"
 	"godeck/scenes/guardians/phrases"
+	"godeck/scenes/guardians/places"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
@@ -35,7 +37,7 @@ type Scene struct {
 	shown shown
 	plan  shown // the values of shown when the planned presentation is over
 
-	lay     layout
+	lay     places.Layout
 	face    int          // what the die shows while not rolling
 	won     rules.Seat   // who won the roll for the order; NoSeat before it
 	sel     rules.CardID // card chosen by tap, not yet used
@@ -45,8 +47,10 @@ type Scene struct {
 	answers bool         // the player is asked to answer own effects, too
 	warned  rules.Option // what the warning is about
 	warning bgd.Warning
-	fallen  fallen
-	rite    rite // the magic circle that opens
+	blow    blow.Strike
+	blows   int          // in this match
+	felled  rules.CardID // by the last blow
+	rite    rite         // the magic circle that opens
 	arena   arena
 	toss    throw
 	rush    bool          // the player has thrown already: phases in between are passed
@@ -59,9 +63,9 @@ func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
 	s.Theme, s.Backdrop, s.Front, s.Ambient = &Steel, s.backdrop, s.front, s.ambient
 	s.Attend(session, table.Hooks{
 		Game: "guardians", Words: Text, Cards: newDesigns(game.Lib), Explains: game, Decided: func() []ui.Rect {
-			return []ui.Rect{s.lay.life(0), s.lay.life(1), s.lay.Zones[bgd.Attack][1]}
+			return []ui.Rect{s.lay.Life(0), s.lay.Life(1), s.lay.Zones[bgd.Attack][1]}
 		}, Names: game.Names(), Leave: place.Leave, Headings: []string{"log.turn", "log.start"},
-		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = measure(env, s.Replay.On) }, HandKind: bgd.Hand,
+		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = places.Measure(env, s.Replay.On) }, HandKind: bgd.Hand,
 		Lay: s.table, Hand: s.hand, Dialog: s.warn, Ending: s.ending, Score: s.score, Bearer: func(v *rules.View, p rules.Seat) rules.CardID { return bgd.AttackGuardian(&v.S, p) }, ScoreIcon: ui.IconHeart, Standing: s.stands, Menu: s.menu, Back: s.back,
 		TapHand: s.tapCard, InHand: inHand,
 		Zones: zones, Place: s.lies, Present: s.present(), Spot: s.spotPlace,
@@ -128,7 +132,7 @@ func (s *Scene) reset(bool) {
 	s.clear()
 	s.Repair()
 	s.rush = false
-	s.fallen, s.rite, s.won = fallen{}, rite{}, rules.NoSeat
+	s.blow, s.felled, s.rite, s.won = blow.Strike{}, 0, rite{}, rules.NoSeat
 	s.toss, s.arena.flying = throw{}, nil
 	s.arena.dim, s.arena.crowd, s.arena.wild, s.arena.heat, s.arena.gutter = 0, 0, 0, 0, [2]float64{}
 	s.Dice.Clear()

@@ -22,6 +22,7 @@ type throw struct {
 	on       bool
 	value    int
 	gold     int // faces that hit
+	fatal    int // and those that would end the match
 	from     [3]float64
 	angle    float64 // where in the bowl it lands first
 	alt      int     // the face onto which it nearly falls
@@ -211,6 +212,22 @@ func (s *Scene) facesOf(st *rules.State, p rules.Seat) (mask int) {
 	return mask
 }
 
+// fatalOf returns the mask of the numbers whose attack would leave the opposing
+// guardian no LP, if nobody does anything about it.
+func fatalOf(s *Scene, st *rules.State, p rules.Seat) (mask int) {
+	foe, try := bgd.AttackGuardian(st, p.Other()), *st
+	if foe == 0 || s.endless(p.Other()) {
+		return 0
+	}
+	for n := 1; n <= 6; n++ {
+		try.Vars[bgd.Die] = int16(n)
+		if s.game.Blow(&try, p, s.game.Face(&try, p)) >= s.game.LP(st, foe) {
+			mask |= 1 << n
+		}
+	}
+	return mask
+}
+
 // thrower returns whose die it is.
 func (s *Scene) thrower() rules.Seat {
 	if p := s.turnOf(); p >= 0 {
@@ -286,7 +303,7 @@ func (s *Scene) die(sf *ui.Surface, throws func(env *ui.Env)) {
 	}
 	sf.Add(e)
 	d.gold = mask
-	if at := s.lay.odds; mask != 0 && !at.Empty() && !s.Staged {
+	if at := s.lay.Odds; mask != 0 && !at.Empty() && !s.Staged {
 		rolled := int(st.Vars[bgd.Die])
 		sf.Paint("odds", at, func(c *ui.Canvas) { s.drawOdds(c, at, n, rolled, now) })
 	}
@@ -304,15 +321,15 @@ func (s *Scene) drawOdds(c *ui.Canvas, r ui.Rect, n, rolled, now int) {
 // sockets draws the six numbers round the near rim of the pit: those that hit
 // burn, and the one that came flares.
 func (s *Scene) sockets(c *ui.Canvas, mask, now int) {
-	g := &s.lay.ground
-	if c.Blank() || g.pit == 0 {
+	g := &s.lay.Ground
+	if c.Blank() || g.Pit == 0 {
 		return
 	}
 	dx, dy := s.Shift()
-	half := g.pit * 0.105
+	half := g.Pit * 0.105
 	for n := 1; n <= 6; n++ {
 		sin, cos := math.Sincos(socketAngle(n))
-		x, y := cos*g.pit*1.0, sin*g.pit*1.0
+		x, y := cos*g.Pit*1.0, sin*g.Pit*1.0
 		q := g.On(x-half, y-half, x+half, y+half).Move(dx, dy)
 		sx, sy, k := g.Camera.Project(x, y, 0)
 		sx, sy = sx+dx, sy+dy
@@ -348,8 +365,8 @@ func (s *Scene) drawDie(c *ui.Canvas, mask int, glow float64) {
 	if c.Blank() {
 		return
 	}
-	g, d := &s.lay.ground, &s.toss
-	edge := s.lay.Die.W * s.lay.dieSize()
+	g, d := &s.lay.Ground, &s.toss
+	edge := s.lay.Die.W * s.lay.DieSize()
 	_, _, k0 := g.Camera.Project(0, 0, edge/2)
 	half := edge / 2 / k0
 	v := *d
@@ -361,13 +378,13 @@ func (s *Scene) drawDie(c *ui.Canvas, mask int, glow float64) {
 	if d.on {
 		p = d.at
 	}
-	at, o := v.pose(p, g.pit, half)
+	at, o := v.pose(p, g.Pit, half)
 	lift := d.held
 	if lift > 0 && !d.on && !s.still() { // it is shaken in the hand
 		tm := s.arena.time
 		o = about(xAxis, 0.5*lift*math.Sin(tm*21)).mul(about(yAxis, 0.5*lift*math.Sin(tm*17+1))).mul(about(zAxis, lift*0.9*math.Sin(tm*9)).mul(o))
-		at[2] += lift * g.pit * 0.42
-		at[0] += lift * 3 * g.unit * math.Sin(tm*33)
+		at[2] += lift * g.Pit * 0.42
+		at[0] += lift * 3 * g.Unit * math.Sin(tm*33)
 	}
 	dx, dy := s.Shift()
 	sx, sy, k := g.Camera.Project(at[0], at[1], at[2])
@@ -378,7 +395,7 @@ func (s *Scene) drawDie(c *ui.Canvas, mask int, glow float64) {
 	}
 	sx, sy, gx, gy = sx+dx, sy+dy, gx+dx, gy+dy
 	size := edge * k / k0
-	up := math.Max(0, at[2]-half) / (g.pit + 1)
+	up := math.Max(0, at[2]-half) / (g.Pit + 1)
 	c.BoxAt(gx, gy-size*0.05, size*1.05*gk/k, size*0.66*gk/k, 0, size*0.3, ui.Hex(0x000000).Alpha(0), ui.Hex(0x000000).Alpha(0))
 	c.Shadow(ui.Rect{X: gx - size*0.5, Y: gy - size*0.34, W: size, H: size * 0.62}, size*0.26, size*(0.16+0.3*up), ui.Hex(0x000000).Alpha(0.72/(1+1.4*up)))
 	heat := 0.42 + 0.75*math.Max(d.held, glow*0.4) + 0.5*d.flare
@@ -408,7 +425,7 @@ func (s *Scene) drawDie(c *ui.Canvas, mask int, glow float64) {
 			}
 			sin, cos := math.Sincos(float64(i)*math.Pi/6 + 0.2)
 			r0, r1 := size*0.85, size*(0.95+0.75*d.flare*(0.6+0.4*stands.Hash(float64(i))))
-			c.Line(sx+cos*r0, sy+sin*r0*0.9, sx+cos*r1, sy+sin*r1*0.9, 3*g.unit*d.flare, ui.Hex(0xffdc8a).Alpha(0.8*d.flare))
+			c.Line(sx+cos*r0, sy+sin*r0*0.9, sx+cos*r1, sy+sin*r1*0.9, 3*g.Unit*d.flare, ui.Hex(0xffdc8a).Alpha(0.8*d.flare))
 		}
 	}
 }
@@ -423,8 +440,11 @@ func (s *Scene) tosses(pr *present.Presentation, p rules.Seat, n int) {
 			s.SoundTween("dice-land", 0.9, 0), ui.Call(func() { s.face, d.held = n, 0 }), ui.Wait(14))
 		return
 	}
-	ticks := max(58, 84-3*d.count)
-	mask := s.facesOf(&pr.Was.View.S, p)
+	ticks, mask := max(58, 84-3*d.count), s.facesOf(&pr.Was.View.S, p)
+	fatal, pause := fatalOf(s, &pr.Was.View.S, p), 20
+	if fatal != 0 {
+		ticks, pause = ticks+20, 30
+	}
 	heard, hushed := 0, false
 	s.Play(ui.Par(
 		ui.Tween{Ticks: 12, Ease: ui.EaseOut, Do: func(q float64) {
@@ -432,16 +452,16 @@ func (s *Scene) tosses(pr *present.Presentation, p rules.Seat, n int) {
 			s.arena.crowd = math.Max(s.arena.crowd, 0.55*q)
 		}},
 		ui.Tween{Ticks: ticks, Ease: ui.Linear, Start: func() {
-			g := &s.lay.ground
-			*d = throw{on: true, value: n, gold: mask, alt: nearly(n, mask), count: d.count + 1, held: d.held, let: d.let, px: d.px, py: d.py}
+			g := &s.lay.Ground
+			*d = throw{on: true, value: n, gold: mask, fatal: fatal, alt: nearly(n, mask), count: d.count + 1, held: d.held, let: d.let, px: d.px, py: d.py}
 			d.angle = -1.9 + 0.5*math.Sin(float64(d.count)*2.1)
-			d.from = [3]float64{0.15 * g.pit, -3.2 * g.pit, 0.9 * g.pit}
+			d.from = [3]float64{0.15 * g.Pit, -3.2 * g.Pit, 0.9 * g.Pit}
 			if s.SideOf(p) == 1 {
-				d.from, d.angle = [3]float64{-0.1 * g.pit, 2.9 * g.pit, 1.0 * g.pit}, 1.3
+				d.from, d.angle = [3]float64{-0.1 * g.Pit, 2.9 * g.Pit, 1.0 * g.Pit}, 1.3
 			}
 			if d.let {
 				x, y := g.Camera.Unproject(d.px, d.py)
-				d.from, d.angle = [3]float64{x, y, 0.3 * g.pit}, math.Atan2(y, x)
+				d.from, d.angle = [3]float64{x, y, 0.3 * g.Pit}, math.Atan2(y, x)
 				d.let = false
 			}
 			s.Sound("dice-throw", 0.9, 0)
@@ -460,7 +480,7 @@ func (s *Scene) tosses(pr *present.Presentation, p rules.Seat, n int) {
 		}, End: func() {
 			d.on, d.held, s.face = false, 0, n
 		}},
-	), ui.Wait(20)) // it holds on its face
+	), ui.Wait(pause)) // it holds on its face
 }
 
 // still reports whether the player wants no motion.
@@ -483,15 +503,24 @@ func (s *Scene) darkness(c *ui.Canvas) {
 		return
 	}
 	full := ui.Rect{W: c.Env.W, H: c.Env.H}
-	dark, rail := ui.Hex(0x070306), s.lay.ground.rail(c.Env.W/2) // the crowd is in the dark, the ring and the cards stay clear
+	dark, rail := ui.Hex(0x070306), s.lay.Ground.Rail(c.Env.W/2) // the crowd is in the dark, the ring and the cards stay clear
 	c.Fill(ui.Rect{W: full.W, H: rail}, 0, dark.Alpha(0.62*a.dim))
 	c.Gradient(ui.Rect{Y: rail, W: full.W, H: full.H - rail}, 0, dark.Alpha(0.3*a.dim), dark.Alpha(0.12*a.dim))
+	g := &s.lay.Ground
+	x, y, _ := g.Camera.Project(0, 0, 0)
+	if d.fatal != 0 && s.Timeline.Busy() { // all but the ring and the die
+		c.Fill(full, 0, dark.Alpha(0.62*a.dim))
+		size := math.Max(15*c.Env.Scale, g.Pit*0.17)
+		at := ui.Rect{X: x, Y: y - g.Pit*1.5}.Inset(-3 * size)
+		if s.lay.Tall || s.lay.Small { // no room between the guardians
+			at, size = s.lay.Prompt.Middle(s.lay.Prompt.W, 2*size), size*1.2
+		}
+		c.Text(s.T("fatal", numbers(d.fatal, s.Lang)), at, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Colour: ui.Hex(0xffd8c8).Alpha(a.dim), Glow: ui.Hex(0xff3a1c).Alpha(0.8 * a.dim), Shadow: true, Loose: true})
+	}
 	if c.Blank() {
 		return
 	}
-	g := &s.lay.ground
-	x, y, _ := g.Camera.Project(0, 0, 0)
-	c.Light(x, y, g.pit*2.2, ui.Hex(0xff8a30).Alpha(0.34*a.dim))
+	c.Light(x, y, g.Pit*2.2, ui.Hex(0xff8a30).Alpha(0.34*a.dim))
 	now := 0
 	if s.View.S.Vars[bgd.Die] != 0 {
 		now = s.game.Face(&s.View.S, s.thrower())
@@ -504,9 +533,9 @@ func (s *Scene) darkness(c *ui.Canvas) {
 // blows writes beside the six numbers, while the die decides, what each would
 // deal.
 func blows(s *Scene, c *ui.Canvas) {
-	g, p, try := &s.lay.ground, s.thrower(), s.View.S
-	size := math.Max(11*c.Env.Scale, math.Min(c.Font(14), g.pit*0.11))
-	if g.pit*0.4 < ui.Measure("0000", ui.Bold, size) { // they would run into each other
+	g, p, try := &s.lay.Ground, s.thrower(), s.View.S
+	size := math.Max(11*c.Env.Scale, math.Min(c.Font(14), g.Pit*0.11))
+	if g.Pit*0.4 < ui.Measure("0000", ui.Bold, size) { // they would run into each other
 		return
 	}
 	dx, dy := s.Shift()
@@ -517,9 +546,13 @@ func blows(s *Scene, c *ui.Canvas) {
 			continue
 		}
 		sin, cos := math.Sincos(socketAngle(n))
-		x, y, _ := g.Camera.Project(cos*g.pit*1.24, sin*g.pit*1.2, 0)
+		x, y, _ := g.Camera.Project(cos*g.Pit*1.24, sin*g.Pit*1.2, 0)
 		r := ui.Rect{X: x + dx, Y: y + dy + size*0.3}.Inset(-2 * size)
-		c.Text(itoa(k), r, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Tabular: true, Colour: hitCol.Lighten(0.3).Alpha(math.Min(1, 1.6*s.arena.dim)), Shadow: true, Loose: true})
+		col, size := hitCol.Lighten(0.3), size
+		if s.toss.fatal>>n&1 != 0 {
+			col, size = ui.Hex(0xff7a5a), size*1.25
+		}
+		c.Text(itoa(k), r, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Tabular: true, Colour: col.Alpha(math.Min(1, 1.6*s.arena.dim)), Shadow: true, Loose: true})
 	}
 }
 

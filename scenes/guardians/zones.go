@@ -30,11 +30,35 @@ var zones = []present.Zone{
 	bgd.Played:    {Come: present.Flight{Motion: board.Motion{Ticks: 20, Arc: 0.4, Sound: "card-place"}, Wait: 2}},
 }
 
+// lies returns the place of a card in a zone.
+func (s *Scene) lies(z rules.ZoneID, t present.Token, at *present.Moment) (ui.Rect, bool) {
+	sd := s.SideOf(z.Seat())
+	giant := s.lay.Zones[bgd.Attack][sd]
+	out := -1.0 // away from the die
+	if sd == 1 {
+		out = 1
+	}
+	switch k := z.Kind(); k {
+	case bgd.Charge:
+		return s.lay.Force(sd, &at.View.S, z, t.ID), true
+	case bgd.Leaving: // it has stepped aside
+		return giant.Move(out*giant.W*0.16, -giant.H*0.05), true
+	case bgd.Unders, bgd.Materials:
+		return giant.Move(out*giant.W*0.045, giant.H*0.02), true
+	case bgd.Played:
+		w := math.Min(s.lay.Die.W*0.9, giant.W*0.6)
+		x, _ := s.lay.Die.Centre()
+		return ui.Rect{X: x - w/2, Y: s.lay.Stage.Y, W: w, H: w * cards.Aspect}, true
+	default:
+		return s.lay.Zone(k, sd)
+	}
+}
+
 // table declares what lies on the table.
 func (s *Scene) table(sf *ui.Surface) {
-	s.Board.Light, s.Board.Stage = arenaLight, &s.lay.ground.Stage
-	if !s.lay.reading.Empty() {
-		s.Zoom.Area = s.lay.reading
+	s.Board.Light, s.Board.Stage = arenaLight, &s.lay.Ground.Stage
+	if !s.lay.Reading.Empty() {
+		s.Zoom.Area = s.lay.Reading
 	}
 	for sd := 1; sd >= 0; sd-- {
 		s.hud(sf, sd)
@@ -146,7 +170,7 @@ func (s *Scene) place(sf *ui.Surface, sd int, kind uint8, icon ui.Icon) {
 	}
 	pose := board.PoseIn(r, t.Up)
 	if kind == bgd.Assist {
-		pose = s.lay.ground.stands(pose, sd, -4)
+		pose = s.lay.Ground.Stands(pose, sd, -4)
 		pose.Yaw *= 0.65
 	}
 	o := s.fieldOpts(t, kind, sd)
@@ -190,14 +214,14 @@ func (s *Scene) giant(sf *ui.Surface, sd int) {
 		for i, t := range s.Zone(k, p) {
 			q, _ := s.lies(rules.ZoneOf(k, p), t, &s.Moment)
 			d := float64(i) * 3 * sf.Px(1)
-			s.Board.Put(sf, t.Board(), s.Face(t), s.lay.ground.stands(board.PoseIn(q.Move((2*float64(sd)-1)*d, d), t.Up && k != bgd.Materials), sd, 4), board.CardOpts{NoFocus: true, Loose: true})
+			s.Board.Put(sf, t.Board(), s.Face(t), s.lay.Ground.Stands(board.PoseIn(q.Move((2*float64(sd)-1)*d, d), t.Up && k != bgd.Materials), sd, 4), board.CardOpts{NoFocus: true, Loose: true})
 		}
 	}
 	t, ok := s.Top(bgd.Attack, p)
 	if !ok {
 		return
 	}
-	pose := s.lay.ground.stands(board.PoseIn(r, t.Up), sd, 4)
+	pose := s.lay.Ground.Stands(board.PoseIn(r, t.Up), sd, 4)
 	o := s.fieldOpts(t, bgd.Attack, sd)
 	st := &s.View.S
 	weak := st.Card(t.ID).Has(bgd.FlagWeak)
@@ -219,7 +243,7 @@ func (s *Scene) giant(sf *ui.Surface, sd int) {
 	if limit != "" && !s.lay.Small {
 		s.limit(sf, limit, r, t.Board())
 	}
-	if q, mask, ground := s.lay.hits[sd], s.game.Faces(st, t.ID), t.Board(); !q.Empty() && mask != 0 && !s.Staged {
+	if q, mask, ground := s.lay.Hits[sd], s.game.Faces(st, t.ID), t.Board(); !q.Empty() && mask != 0 && !s.Staged {
 		now := 0
 		if p == s.thrower() {
 			now = s.game.Face(st, p)
@@ -321,7 +345,7 @@ func (s *Scene) forceRow(sf *ui.Surface, sd int) {
 	s.Board.Slot(sf, sl)
 	choose := sd == 0 && s.Prompting(bgd.PromptForce) && s.Picking()
 	for _, t := range row {
-		pose := board.PoseIn(s.lay.force(sd, &s.View.S, rules.ZoneOf(bgd.Charge, p), t.ID), !s.View.S.Card(t.ID).Has(bgd.FlagSpent))
+		pose := board.PoseIn(s.lay.Force(sd, &s.View.S, rules.ZoneOf(bgd.Charge, p), t.ID), !s.View.S.Card(t.ID).Has(bgd.FlagSpent))
 		o := board.CardOpts{NoFocus: true, Loose: true}
 		if s.View.S.Card(t.ID).Has(bgd.FlagSpent) {
 			o.Mark = board.MarkVoid // otherwise it looks like another deck

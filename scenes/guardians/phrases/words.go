@@ -290,6 +290,8 @@ var Text = words.Phrases(lang.Words{
 	"intro":                 {JA: "ダイス・セット！", EN: "Dice set!"},
 	"hit":                   {JA: "命中！", EN: "Hit!"},
 	"miss":                  {JA: "不発…", EN: "Miss…"},
+	"fatal":                 {JA: "{0}で決着", EN: "{0} to win"},
+	"felled":                {JA: "{0}、撃破！", EN: "{0} falls!"},
 	"lost":                  {JA: "届かない", EN: "Nobody there"},
 	"limit.badge":           {JA: "制限{0}＝{1}", EN: "Limit {0} = {1}"},
 	"limit.long":            {JA: "あなたの召喚制限はSF{0}（{1}）です", EN: "your summon limit is SF {0} ({1})"},

@@ -183,10 +183,17 @@ func (t *Base) Dissolve(id string, ember ui.Colour, ticks int) ui.Tween {
 	}}
 }
 
-// Repair makes burnt cards whole again.
+// Veil makes a card unseen while something else draws it, or seen again.
+func Veil(b *Board, id string, on bool) {
+	if c := b.cards[id]; c != nil {
+		c.alpha = 1 - FaceUp(on)
+	}
+}
+
+// Repair makes burnt cards whole again, and veiled ones seen.
 func (t *Base) Repair() {
 	for _, c := range t.Board.cards {
-		c.gone = 0
+		c.gone, c.alpha = 0, 1
 	}
 	t.Surface.Redraw()
 }

@@ -1,4 +1,6 @@
-package guardians
+// Package places has the places of everything in the arena of Battle Guardians,
+// for every shape of window.
+package places
 
 import (
 	"math"
@@ -9,50 +11,50 @@ import (
 	"godeck/scenes/table"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
-	"godeck/scenes/table/present"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 )
 
-// layout holds the places of everything in this window. The two attack
+// Layout holds the places of everything in this window. The two attack
 // guardians always face each other, the lower player's on the left, with the
 // die between them.
-type layout struct {
+type Layout struct {
 	board.Frame
-	seat [2]ui.Rect // the stone under a player's attack guardian; empty: its values are on the card
-	hits [2]ui.Rect // the numbers that fire a player's attack; empty without a stone
-	odds ui.Rect    // how many numbers of the die hit
+	Seat [2]ui.Rect // the stone under a player's attack guardian; empty: its values are on the card
+	Hits [2]ui.Rect // the numbers that fire a player's attack; empty without a stone
+	Odds ui.Rect    // how many numbers of the die hit
 
-	ground  ground
-	banners [2]ui.Rect // of the sides, above the wall
-	reading ui.Rect    // of previews, unless what they are about is there
-	coins   [2]ui.Rect // life counters; empty: in the HUD
+	Ground  Ground
+	Banners [2]ui.Rect // of the sides, above the wall
+	Reading ui.Rect    // of previews, unless what they are about is there
+	Coins   [2]ui.Rect // life counters; empty: in the HUD
 
-	least float64 // least width of touch targets
+	Least float64 // least width of touch targets
 }
 
-func measure(env *ui.Env, replay bool) layout {
+// Measure returns the places in a window; replay: with room for the bar of a replay.
+func Measure(env *ui.Env, replay bool) Layout {
 	l := table.ByShape(env, replay, wideLayout, smallLayout, tallLayout)
-	l.least = env.MinTarget()
+	l.Least = env.MinTarget()
 	return l
 }
 
 // wideLayout is the arena seen from a seat at its edge: the guardians on their
 // plinths, the die in the pit between them, assistants and piles outside; the
 // hand below, the question at its right, the log's last line at its left.
-func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
+func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	l.Bare, l.Stacked = true, true
 	k := env.TextUnit() / u
 	in := env.Full()
 	s := math.Min(in.W/1280, in.H/720)
 	cx, px := in.X+in.W/2, func(v float64) float64 { return v * s }
 	y := func(v float64) float64 { return in.Y + in.H*v/720 }
-	g := &l.ground
+	g := &l.Ground
 	g.Camera = stage.Camera{CX: cx, CY: y(398), D: px(1100), Tilt: 48 * math.Pi / 180}
 	l.arena(env, px(1), y(177), 0.04)
 	for i, side := range [2]float64{-1, 1} {
-		g.plinth[i] = ui.Rect{X: side * px(252), Y: -px(40), W: px(116), H: px(16)}
-		giant := g.Camera.Card(g.plinth[i].X, g.plinth[i].Y, px(184), cards.Aspect, guardianLean)
+		g.Plinth[i] = ui.Rect{X: side * px(252), Y: -px(40), W: px(116), H: px(16)}
+		giant := g.Camera.Card(g.Plinth[i].X, g.Plinth[i].Y, px(184), cards.Aspect, guardianLean)
 		l.Zones[bgd.Attack][i] = giant.Move(0, -px(12))
 		at := func(x, y, w float64, lean float64) ui.Rect {
 			return g.Camera.Card(side*px(x), px(y), px(w), cards.Aspect, lean)
@@ -70,13 +72,13 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 			seat.X -= seat.W
 			force.X = in.Right() - px(16) - force.W
 		}
-		l.seat[i] = seat
-		l.hits[i] = ui.Rect{X: seat.X, Y: seat.Bottom() + px(3), W: px(126), H: px(19)}
+		l.Seat[i] = seat
+		l.Hits[i] = ui.Rect{X: seat.X, Y: seat.Bottom() + px(3), W: px(126), H: px(19)}
 		if i == 1 {
-			l.hits[i].X = seat.Right() - l.hits[i].W
+			l.Hits[i].X = seat.Right() - l.Hits[i].W
 		}
 		l.Zones[bgd.Charge][i] = force
-		g.walls[i] = wall.Wall{X: side * px(124), Y: -px(98), Out: side, W: px(23.5), D: px(15), H: px(15), Across: 11, RubbleAt: px(44)}
+		g.Walls[i] = wall.Wall{X: side * px(124), Y: -px(98), Out: side, W: px(23.5), D: px(15), H: px(15), Across: 11, RubbleAt: px(44)}
 	}
 	tool := math.Max(env.MinTarget(), 46*u)
 	for i := range 3 {
@@ -87,20 +89,20 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.HUD[0] = ui.Rect{X: in.X + px(78), Y: in.Y + 14*u, W: hw, H: 50*u*k + 6*u}
 	l.HUD[1] = ui.Rect{X: in.Right() - px(78) - hw, Y: l.Tools[0].Bottom() + 8*u, W: hw, H: 50*u*k + 6*u}
 	for i := range 2 {
-		l.coins[i] = ui.Rect{X: l.HUD[i].X + 9*u, Y: l.HUD[i].Bottom() + 8*u, W: hw - 18*u, H: 19 * u * math.Max(1, k*0.9)}
+		l.Coins[i] = ui.Rect{X: l.HUD[i].X + 9*u, Y: l.HUD[i].Bottom() + 8*u, W: hw - 18*u, H: 19 * u * math.Max(1, k*0.9)}
 	}
 	for i, x := range [2]float64{-292, 292} {
 		w := px(64)
-		l.banners[i] = ui.Rect{X: cx + px(x) - w/2, Y: in.Y, W: w, H: math.Max(px(96), g.rail(cx+px(x))-in.Y-px(22))}
+		l.Banners[i] = ui.Rect{X: cx + px(x) - w/2, Y: in.Y, W: w, H: math.Max(px(96), g.Rail(cx+px(x))-in.Y-px(22))}
 	}
-	l.Hand[1] = ui.Rect{X: cx - px(74), Y: g.rail(cx) + px(2), W: px(148), H: px(52)}
+	l.Hand[1] = ui.Rect{X: cx - px(74), Y: g.Rail(cx) + px(2), W: px(148), H: px(52)}
 	wide := px(478)
 	if replay {
 		wide = px(534)
 	}
 	l.Hand[0] = ui.Rect{X: in.X + px(284), Y: y(556), W: px(980) - wide, H: in.Bottom() - y(556) - 6*u}
 	l.Prompt = ui.Rect{X: in.Right() - wide - px(14), Y: y(556), W: wide, H: in.Bottom() - y(556) - 8*u}
-	l.reading = ui.Rect{X: in.X + px(12), Y: l.coins[0].Bottom() + 6*u, W: px(290), H: y(483) - l.coins[0].Bottom() - 6*u}
+	l.Reading = ui.Rect{X: in.X + px(12), Y: l.Coins[0].Bottom() + 6*u, W: px(290), H: y(483) - l.Coins[0].Bottom() - 6*u}
 	l.Panel = ui.Rect{X: in.Right() - px(276), Y: y(148), W: px(262), H: y(482) - y(148)} // over the opponent's piles: both LP stay in view
 	l.Phases = ui.Rect{X: in.X + px(16), Y: in.Bottom() - 34*u*math.Max(1, k*0.9) - 8*u, W: px(258), H: 26*u + 8*u*k}
 	l.Line = ui.Rect{X: in.X + px(16), Y: l.Zones[bgd.Charge][0].Bottom() + 14*u, W: px(258), H: math.Max(env.MinTarget(), 30*u*k)}
@@ -108,7 +110,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	die := px(80)
 	dx, dy, _ := g.Camera.Project(0, 0, px(34))
 	l.Die = ui.Rect{X: dx, Y: dy}.Inset(-die / 2)
-	l.odds = ui.Rect{X: cx - px(60), Y: y(520), W: px(120), H: math.Max(px(22), 20*u*k)}
+	l.Odds = ui.Rect{X: cx - px(60), Y: y(520), W: px(120), H: math.Max(px(22), 20*u*k)}
 	return l
 }
 
@@ -121,30 +123,30 @@ const (
 // arena builds the ground for a camera: unit is a design unit of the place,
 // horizon where the wall stands in the middle, drop how much lower it stands
 // at the sides, in widths of the window.
-func (l *layout) arena(env *ui.Env, unit, horizon, drop float64) {
-	g := &l.ground
+func (l *Layout) arena(env *ui.Env, unit, horizon, drop float64) {
+	g := &l.Ground
 	w := env.W
-	g.unit, g.base, g.high = unit, horizon, 66*unit
-	g.curve = drop * w / (w * w / 4)
-	g.pit, g.ring = 136*unit, 366*unit
-	g.turn = 15 * math.Pi / 180
+	g.Unit, g.Base, g.High = unit, horizon, 66*unit
+	g.Curve = drop * w / (w * w / 4)
+	g.Pit, g.Ring = 136*unit, 366*unit
+	g.Turn = 15 * math.Pi / 180
 	g.Lean = 16 * math.Pi / 180
-	g.row = 25 * unit
-	if top := g.rail(0); top > 0 {
-		g.tiers = min(9, int(top/g.row)+2)
+	g.Row = 25 * unit
+	if top := g.Rail(0); top > 0 {
+		g.Tiers = min(9, int(top/g.Row)+2)
 	}
 	fire := ui.Rect{W: 62 * unit, H: 92 * unit}
 	for i, x := range [2]float64{36 * unit, w - 36*unit} {
-		g.bowls[i] = ui.Rect{X: x - fire.W/2, Y: g.rail(x) - fire.H - 4*unit, W: fire.W, H: fire.H}
+		g.Bowls[i] = ui.Rect{X: x - fire.W/2, Y: g.Rail(x) - fire.H - 4*unit, W: fire.W, H: fire.H}
 	}
-	g.booth = ui.Rect{X: g.Camera.CX - 125*unit, Y: g.rail(g.Camera.CX) - 106*unit, W: 230 * unit, H: 124 * unit}
-	l.Rival = g.rivalAt()
+	g.Booth = ui.Rect{X: g.Camera.CX - 125*unit, Y: g.Rail(g.Camera.CX) - 106*unit, W: 230 * unit, H: 124 * unit}
+	l.Rival = g.RivalAt()
 }
 
 // around builds the ground around guardians and a die that have their places
 // already: in windows where these decide.
-func (l *layout) around(env *ui.Env, tilt, drop float64) {
-	g := &l.ground
+func (l *Layout) around(env *ui.Env, tilt, drop float64) {
+	g := &l.Ground
 	giants := l.Zones[bgd.Attack]
 	cx, cy := l.Die.Centre()
 	unit := giants[0].W / 184
@@ -153,14 +155,14 @@ func (l *layout) around(env *ui.Env, tilt, drop float64) {
 	for i := range giants {
 		x, y := g.Camera.Unproject(giants[i].X+giants[i].W/2, giants[i].Bottom()+8*unit)
 		_, _, k := g.Camera.Project(x, y, 0)
-		g.plinth[i] = ui.Rect{X: x, Y: y, W: giants[i].W * 0.6 / k, H: 14 * unit}
+		g.Plinth[i] = ui.Rect{X: x, Y: y, W: giants[i].W * 0.6 / k, H: 14 * unit}
 	}
-	g.bowls, g.turn = [2]ui.Rect{}, 4*math.Pi/180
-	g.pit = math.Min(g.pit, math.Max(l.Die.W*0.5, (giants[1].X-giants[0].Right())*0.40))
+	g.Bowls, g.Turn = [2]ui.Rect{}, 4*math.Pi/180
+	g.Pit = math.Min(g.Pit, math.Max(l.Die.W*0.5, (giants[1].X-giants[0].Right())*0.40))
 }
 
 // mirror mirrors the lower player's places on the left to the upper player's on the right.
-func (l *layout) mirror(r ui.Rect) {
+func (l *Layout) mirror(r ui.Rect) {
 	flip := func(q ui.Rect) ui.Rect {
 		q.X = r.X + r.Right() - q.Right()
 		return q
@@ -168,12 +170,12 @@ func (l *layout) mirror(r ui.Rect) {
 	for k := range l.Zones {
 		l.Zones[k][1] = flip(l.Zones[k][0])
 	}
-	l.seat[1], l.hits[1] = flip(l.seat[0]), flip(l.hits[0])
+	l.Seat[1], l.Hits[1] = flip(l.Seat[0]), flip(l.Hits[0])
 }
 
 // smallLayout is for short windows (an iframe, a phone in landscape), with
 // HUDs, tools and the smaller piles in a column on the left.
-func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
+func smallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	if env.Full().W > 700*u && env.Full().H > 340*u {
 		return lowLayout(env, u, replay)
 	}
@@ -218,7 +220,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	giant := ui.Rect{X: cx - cell/2 - gw, Y: mid.Y + (mid.H-gh-stone)/2, W: gw, H: gh}
 	l.Zones[bgd.Attack][0] = giant
 	if stone > 0 {
-		l.seat[0] = ui.Rect{X: giant.X, Y: giant.Bottom() + 2*u, W: gw, H: stone - 2*u}
+		l.Seat[0] = ui.Rect{X: giant.X, Y: giant.Bottom() + 2*u, W: gw, H: stone - 2*u}
 	}
 	ah := math.Max(tool, (mid.H-g)/2)
 	l.Zones[bgd.Assist][0] = ui.Rect{X: giant.X - g - outer, Y: mid.Y, W: outer, H: ah}
@@ -228,14 +230,13 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.Zones[bgd.Domain], l.Zones[bgd.Junk] = domain, junk
 	die := math.Min(cell*0.7, mid.H*0.42)
 	l.Die = ui.Rect{X: cx - die/2, Y: mid.Y + mid.H*0.42 - die*0.5, W: die, H: die}
-	l.odds = ui.Rect{X: cx - cell/2 + 2*u, Y: mid.Bottom() - 20*u*k, W: cell - 4*u, H: 20 * u * k}
+	l.Odds = ui.Rect{X: cx - cell/2 + 2*u, Y: mid.Bottom() - 20*u*k, W: cell - 4*u, H: 20 * u * k}
 	l.around(env, 44, 0.06)
 	return l
 }
 
-// tallLayout is for phones in portrait, with each player's assistant, domain,
 // lowLayout is the wide one for phones held across.
-func lowLayout(env *ui.Env, u float64, replay bool) (l layout) {
+func lowLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	l.Bare, l.Stacked, l.Small = true, true, true
 	k := env.TextUnit() / u
 	in := env.Full()
@@ -243,11 +244,11 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	cx, px := in.X+in.W/2, func(v float64) float64 { return v * s }
 	y := func(v float64) float64 { return in.Y + in.H*v/390 }
 	tool := env.MinTarget()
-	g := &l.ground
+	g := &l.Ground
 	g.Camera = stage.Camera{CX: cx, CY: y(216), D: px(640), Tilt: 46 * math.Pi / 180}
 	l.arena(env, px(0.56), y(88), 0.03)
-	g.pit, g.high = px(74), px(32)
-	g.bowls = [2]ui.Rect{}
+	g.Pit, g.High = px(74), px(32)
+	g.Bowls = [2]ui.Rect{}
 	edge := 8 * u
 	for i, side := range [2]float64{-1, 1} {
 		place := func(x, foot, w float64) ui.Rect { // x from the middle
@@ -266,22 +267,22 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		q := place(148, 226, 122)
 		l.Zones[bgd.Attack][i] = q
 		tx, ty := g.Camera.Unproject(q.X+q.W/2, q.Bottom()+4*u)
-		g.plinth[i] = ui.Rect{X: tx, Y: ty, W: px(72), H: px(9)}
+		g.Plinth[i] = ui.Rect{X: tx, Y: ty, W: px(72), H: px(9)}
 		l.Zones[bgd.Assist][i] = place(262, 150, 66)
 		l.Zones[bgd.Domain][i] = outer(0, 148, 50)
 		for n, z := range [...]uint8{bgd.Junk, bgd.Side, bgd.Deck} {
 			l.Zones[z][i] = outer(float64(n), 222, 44)
 		}
 		l.Zones[bgd.Charge][i] = ui.Rect{X: in.X + edge, Y: y(230), W: px(136), H: math.Max(tool, px(46))}
-		l.seat[i] = ui.Rect{X: in.X + px(160), Y: y(239), W: px(184), H: 27*u*k + 1*u}
-		l.hits[i] = ui.Rect{X: in.X + px(160), Y: l.seat[i].Bottom() + 1*u, W: px(92), H: px(13)}
+		l.Seat[i] = ui.Rect{X: in.X + px(160), Y: y(239), W: px(184), H: 27*u*k + 1*u}
+		l.Hits[i] = ui.Rect{X: in.X + px(160), Y: l.Seat[i].Bottom() + 1*u, W: px(92), H: px(13)}
 		if i == 1 {
-			for _, r := range []*ui.Rect{&l.Zones[bgd.Charge][i], &l.seat[i], &l.hits[i]} {
+			for _, r := range []*ui.Rect{&l.Zones[bgd.Charge][i], &l.Seat[i], &l.Hits[i]} {
 				r.X = in.X + in.Right() - r.Right()
 			}
 		}
 		wx, wy := g.Camera.Unproject(cx+side*px(84), y(238))
-		g.walls[i] = wall.Wall{X: wx, Y: wy, Out: side, W: px(13.6), D: px(8), H: px(7.5), Across: 11, RubbleAt: px(18)}
+		g.Walls[i] = wall.Wall{X: wx, Y: wy, Out: side, W: px(13.6), D: px(8), H: px(7.5), Across: 11, RubbleAt: px(18)}
 	}
 	head := math.Max(tool, 40*u*k)
 	for i := range 3 {
@@ -306,7 +307,7 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l layout) {
 // tallLayout is for phones upright: the arena above the hand, the opponent's
 // guardian behind at the right, the player's in front at the left, the pit
 // between them; beside each its wall of life.
-func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
+func tallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	l.Bare, l.Tall = true, true
 	k := env.TextUnit() / u
 	in := env.Full().Inset(6 * u)
@@ -360,37 +361,55 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		l.Zones[bgd.Assist][i], l.Zones[bgd.Domain][i], l.Zones[bgd.Junk][i], l.Zones[bgd.Side][i] = next(aw), next(pw), next(pw), next(pw)
 		l.Zones[bgd.Charge][i] = ui.Rect{X: x, Y: row.Y, W: row.Right() - x, H: rh}
 	}
-	cx := in.X + in.W/2
-	if short { // beside each other; their LP are with the names
-		gw := math.Min(body.H/cards.Aspect, in.W*0.36)
-		die := math.Min(in.W*0.2, body.H*0.5)
-		l.Die = ui.Rect{X: cx, Y: body.Y + body.H*0.44}.Inset(-die / 2)
-		for i, x := range [2]float64{in.X + in.W*0.23, in.X + in.W*0.77} {
-			l.Zones[bgd.Attack][i] = ui.Rect{X: x - gw/2, Y: body.Y + (body.H-gw*cards.Aspect)/2, W: gw, H: gw * cards.Aspect}
-		}
-		l.odds = ui.Rect{X: cx - in.W*0.13, Y: body.Bottom() - 20*u*k, W: in.W * 0.26, H: 20 * u * k}
-		l.around(env, 40, 0.05)
-		return l
+	if short {
+		l.besideEachOther(env, in, body, u, k)
+	} else {
+		l.behindEachOther(env, in, body, base, u, k)
 	}
+	return l
+}
+
+// besideEachOther places the guardians in an upright window without room: their
+// LP are with the names.
+func (l *Layout) besideEachOther(env *ui.Env, in, body ui.Rect, u, k float64) {
+	cx := in.X + in.W/2
+	gw := math.Min(body.H/cards.Aspect, in.W*0.36)
+	die := math.Min(in.W*0.2, body.H*0.5)
+	l.Die = ui.Rect{X: cx, Y: body.Y + body.H*0.44}.Inset(-die / 2)
+	for i, x := range [2]float64{in.X + in.W*0.23, in.X + in.W*0.77} {
+		l.Zones[bgd.Attack][i] = ui.Rect{X: x - gw/2, Y: body.Y + (body.H-gw*cards.Aspect)/2, W: gw, H: gw * cards.Aspect}
+	}
+	l.Odds = ui.Rect{X: cx - in.W*0.13, Y: body.Bottom() - 20*u*k, W: in.W * 0.26, H: 20 * u * k}
+	l.around(env, 40, 0.05)
+}
+
+// behindEachOther places the opponent's guardian behind at the right, the
+// player's in front at the left, the pit between them.
+func (l *Layout) behindEachOther(env *ui.Env, in, body ui.Rect, base, u, k float64) {
+	cx := in.X + in.W/2
 	gh := math.Min(body.H*0.62, in.W*0.37*cards.Aspect)
 	gw := gh / cards.Aspect
-	l.Zones[bgd.Attack][0] = ui.Rect{X: in.X + 4*u, Y: body.Bottom() - gh - 4*u, W: gw, H: gh}
-	l.Zones[bgd.Attack][1] = ui.Rect{X: in.Right() - gw*0.84 - 4*u, Y: body.Y, W: gw * 0.84, H: gh * 0.84}
+	l.Zones[bgd.Attack][0] = ui.Rect{X: in.X + gw*0.12, Y: body.Bottom() - gh - 4*u, W: gw, H: gh}
+	l.Zones[bgd.Attack][1] = ui.Rect{X: in.Right() - gw*0.94, Y: body.Y, W: gw * 0.84, H: gh * 0.84}
 	die := math.Min(in.W*0.2, body.H*0.26)
 	l.Die = ui.Rect{X: cx, Y: body.Y + body.H*0.505}.Inset(-die / 2)
-	gr := &l.ground
+	gr := &l.Ground
 	cy := body.Y + body.H*0.525
 	unit := in.W / 560
 	gr.Camera = stage.Camera{CX: cx, CY: cy, D: 1500 * unit, Tilt: 34 * math.Pi / 180}
 	l.arena(env, unit, base, 0.05)
-	gr.pit, gr.ring, gr.turn = die*0.8, in.W*0.5, 9*math.Pi/180
-	gr.bowls = [2]ui.Rect{}
+	gr.Pit, gr.Ring, gr.Turn = die*0.8, in.W*0.5, 9*math.Pi/180
+	gr.Bowls = [2]ui.Rect{}
+	if y := 3 * u; gr.Booth.Y < y { // the rival stays in the window
+		gr.Booth.H, gr.Booth.Y = gr.Booth.Bottom()-y, y
+		l.Rival = gr.RivalAt()
+	}
 	hits, num := 17*u, 36*u*k
 	for i, side := range [2]float64{1, -1} { // the wall grows away from its guardian
 		q := l.Zones[bgd.Attack][i]
 		x, y := gr.Camera.Unproject(q.X+q.W/2, q.Bottom()+5*u)
 		_, _, kk := gr.Camera.Project(x, y, 0)
-		gr.plinth[i] = ui.Rect{X: x, Y: y, W: q.W * 0.58 / kk, H: 11 * unit}
+		gr.Plinth[i] = ui.Rect{X: x, Y: y, W: q.W * 0.58 / kk, H: 11 * unit}
 		near := q.Right() + 9*u
 		wide := in.Right() - near - 4*u
 		text := ui.Rect{X: near, Y: q.Bottom() - hits - num - 3*u, W: wide, H: num}
@@ -399,46 +418,20 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 			wide = near - in.X - 4*u
 			text = ui.Rect{X: near - wide, Y: q.Y + 24*u, W: wide, H: num}
 		}
-		l.seat[i] = text
-		l.hits[i] = ui.Rect{X: text.X, Y: text.Bottom() + 2*u, W: math.Min(text.W, hits*7), H: hits}
+		l.Seat[i] = text
+		l.Hits[i] = ui.Rect{X: text.X, Y: text.Bottom() + 2*u, W: math.Min(text.W, hits*7), H: hits}
 		if i == 1 {
-			l.hits[i].X = text.Right() - l.hits[i].W
+			l.Hits[i].X = text.Right() - l.Hits[i].W
 		}
 		wx, wy := gr.Camera.Unproject(near, text.Y-2*u)
 		_, _, wk := gr.Camera.Project(wx, wy, 0)
 		stone := math.Min(wide, 230*u) / wk / 12.2
-		gr.walls[i] = wall.Wall{X: wx, Y: wy, Out: side, W: stone, D: stone * 0.5, H: stone * 0.52, Across: 11, RubbleAt: 16 * u}
-	}
-	l.odds = ui.Rect{}
-	return l
-}
-
-// lies returns the place of a card in a zone.
-func (s *Scene) lies(z rules.ZoneID, t present.Token, at *present.Moment) (ui.Rect, bool) {
-	sd := s.SideOf(z.Seat())
-	giant := s.lay.Zones[bgd.Attack][sd]
-	out := -1.0 // away from the die
-	if sd == 1 {
-		out = 1
-	}
-	switch k := z.Kind(); k {
-	case bgd.Charge:
-		return s.lay.force(sd, &at.View.S, z, t.ID), true
-	case bgd.Leaving: // it has stepped aside
-		return giant.Move(out*giant.W*0.16, -giant.H*0.05), true
-	case bgd.Unders, bgd.Materials:
-		return giant.Move(out*giant.W*0.045, giant.H*0.02), true
-	case bgd.Played:
-		w := math.Min(s.lay.Die.W*0.9, giant.W*0.6)
-		x, _ := s.lay.Die.Centre()
-		return ui.Rect{X: x - w/2, Y: s.lay.Stage.Y, W: w, H: w * cards.Aspect}, true
-	default:
-		return s.lay.Zone(k, sd)
+		gr.Walls[i] = wall.Wall{X: wx, Y: wy, Out: side, W: stone, D: stone * 0.5, H: stone * 0.52, Across: 11, RubbleAt: 16 * u}
 	}
 }
 
-// force returns the place of a Force in its row.
-func (l *layout) force(sd int, st *rules.State, z rules.ZoneID, c rules.CardID) ui.Rect {
+// Force returns the place of a Force in its row.
+func (l *Layout) Force(sd int, st *rules.State, z rules.ZoneID, c rules.CardID) ui.Rect {
 	r := l.Zones[bgd.Charge][sd]
 	w := math.Min(r.H/cards.Aspect, r.W)
 	n, off := 0, []bool(nil)
@@ -493,9 +486,9 @@ func along(room, w float64, spent []bool) []float64 {
 	return out
 }
 
-// life returns where a side's LP are written, without the room beside them.
-func (l *layout) life(side int) ui.Rect {
-	r := l.seat[side]
+// Life returns where a side's LP are written, without the room beside them.
+func (l *Layout) Life(side int) ui.Rect {
+	r := l.Seat[side]
 	w := r.W * 0.5
 	if l.Tall {
 		w = r.W
@@ -507,9 +500,9 @@ func (l *layout) life(side int) ui.Rect {
 	return q
 }
 
-// dieSize is the die's edge in widths of its place: where much else must be
+// DieSize is the die's edge in widths of its place: where much else must be
 // readable, its place is hardly larger than the die.
-func (l *layout) dieSize() float64 {
+func (l *Layout) DieSize() float64 {
 	if l.Small || l.Tall {
 		return 0.74
 	}

@@ -1,0 +1,74 @@
+package places
+
+import (
+	"math"
+
+	"godeck/scenes/guardians/wall"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/stage"
+	"godeck/scenes/ui"
+)
+
+// Ground is the arena in this window: the table, the wall with the stands
+// above it, the pit and the plinths. Lengths are those of the table.
+type Ground struct {
+	stage.Stage
+	Unit      float64      // a design unit of the place
+	Base      float64      // where the wall stands in the middle, on the screen
+	Curve     float64      // how much lower it stands towards the sides
+	High      float64      // of the wall, on the screen
+	Pit, Ring float64      // radii
+	Plinth    [2]ui.Rect   // X, Y: its middle; W, H: half of its length, its height
+	Turn      float64      // of a guardian towards the other
+	Walls     [2]wall.Wall // of life
+	Bowls     [2]ui.Rect   // of the braziers' fires, on the screen
+	Booth     ui.Rect      // of the rival at the rail, on the screen
+	Tiers     int          // rows of the crowd
+	Row       float64      // height of a row, on the screen
+}
+
+// Rail returns where the rail over the wall is seen at an x of the screen.
+func (g *Ground) Rail(x float64) float64 {
+	d := x - g.Camera.CX
+	return g.Base + g.Curve*d*d - g.High
+}
+
+var warmLight = ui.Hex(0xff9e42)
+
+// Stands makes a card stand upright, turned towards the pit, by so many degrees
+// further than to face the reader.
+func (g *Ground) Stands(p board.Pose, side int, more float64) board.Pose {
+	p.Lean = g.Camera.Tilt + more*math.Pi/180 - g.Lean
+	p.Yaw = g.Turn * (1 - 2*float64(side))
+	return p
+}
+
+// Illuminate places the lights: two lamps above the stands, the pit, two
+// braziers, and one at each guardian in its colour.
+func (g *Ground) Illuminate(cols [2]ui.Colour) {
+	u := g.Unit
+	g.Ambient = [3]float64{.25, .22, .25}
+	g.Sun, g.Shade = [2]float64{0, -.42}, 0.6
+	g.Lights = []stage.Light{
+		{X: -300 * u, Y: 120 * u, Z: 420 * u, R: 300 * u, Colour: ui.Hex(0xffeebf), Power: 1.5},
+		{X: 300 * u, Y: 120 * u, Z: 420 * u, R: 300 * u, Colour: ui.Hex(0xffdcb3), Power: 1.5},
+		{Z: 130 * u, R: 190 * u, Colour: warmLight, Power: 1.4},
+	}
+	for i, x := range [2]float64{-640, 640} {
+		g.Lights = append(g.Lights, stage.Light{X: x * u, Y: 260 * u, Z: 130 * u, R: 190 * u, Colour: warmLight, Power: 1.5})
+		p := g.Plinth[i]
+		g.Lights = append(g.Lights, stage.Light{X: p.X * 1.7, Y: p.Y - 20*u, Z: 60 * u, R: 170 * u, Colour: cols[i], Power: 0.95})
+	}
+}
+
+// Values are the numbers of the place's shader.
+func (g *Ground) Values(k, heat, side, by float64) []float64 {
+	return []float64{g.Pit * k, g.Ring * k, g.Unit * k, g.Plinth[0].H * k, g.Base * k, g.Curve / k, g.High * k, g.Plinth[0].W * k,
+		heat, side, by, g.Turn, g.Plinth[0].X * k, g.Plinth[0].Y * k, g.Plinth[1].X * k, g.Plinth[1].Y * k}
+}
+
+// RivalAt is where the rival stands in the booth.
+func (g *Ground) RivalAt() ui.Rect {
+	r := g.Booth
+	return ui.Rect{X: r.X + r.W*0.2, Y: r.Y + r.H*0.10, W: r.W * 0.6, H: g.Rail(g.Camera.CX) + 10*g.Unit - r.Y - r.H*0.10}
+}

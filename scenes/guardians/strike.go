@@ -1,0 +1,152 @@
+package guardians
+
+import (
+	"math"
+
+	"godeck/rules"
+	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/blow"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/present"
+	"godeck/scenes/table/stage"
+	"godeck/scenes/ui"
+)
+
+// hit presents a blow: the attacker flies at its victim, stone breaks, and the
+// number is as large as the blow is heavy. A blow that fells takes the victim
+// off its plinth; the last one is held until the result.
+func (s *Scene) hit(pr *present.Presentation) {
+	ev := pr.Event
+	p, n := ev.Seat, int(ev.A)
+	if n == 0 {
+		s.Play(s.SoundTween("shield", 0.6, 0), pr.Show(0), ui.Wait(8))
+		pr.Log("log.unhurt", p, ev.Def)
+		return
+	}
+	pr.Quiet() // its words have been read
+	pr.Take(func(e rules.Event) bool { return e.Kind == bgd.EvGauge && e.Card == ev.Card && len(pr.Taken) == 1 })
+	seat := ev.From.Kind() == bgd.Attack
+	was, now, whole := s.plan.lp[p], s.numbersOf(pr.Now).lp[p], float64(wholeLife)
+	left := now
+	if !seat {
+		left = float64(s.game.LP(&pr.Now.View.S, ev.Card))
+	} else if !s.endless(p) {
+		whole = was + math.Max(0, s.plan.dg[p])
+	}
+	force := ui.Clamp01(float64(n-250) / 2750)
+	k := blow.Strike{Force: force, Fells: left <= 0 && !(seat && s.endless(p)), Number: "−" + itoa(n)}
+	if ev.B == 1 {
+		k.Word = itoa(int(ev.C)) + " × 2"
+	}
+	if k.Fells {
+		k.Word = s.T("felled", s.CardName(ev.Def))
+	}
+	k.Last = k.Fells && seat
+	by, ok := pr.Was.Top(bgd.Attack, p.Other())
+	if !ok || !seat || s.SideOf(p) == s.SideOf(s.thrower()) {
+		by = present.Token{}
+	}
+	strikes(s, pr, k, by, pr.Token(ev.Card), p, stage.Weight(float64(n), whole), func() {
+		if seat {
+			s.crumbles(p, was, now)
+		}
+	})
+	key := "log.hurt"
+	if ev.B == 1 {
+		key = "log.hurt.double"
+	}
+	pr.Log(key, p, ev.Def, n)
+}
+
+// strikes plays a blow by a card, if any, against another of a seat. With every
+// blow of a match the next is a little shorter.
+func strikes(s *Scene, pr *present.Presentation, k blow.Strike, by, on present.Token, p rules.Seat, weight float64, lands func()) {
+	k.Still, k.Colour = s.still(), s.hue(1-s.SideOf(p))
+	if by.Def != 0 {
+		k.By = plinthed(s, by)
+	}
+	k.On = plinthed(s, on)
+	total := k.Ticks()
+	ticks := int(total * math.Max(0.7, 1-0.05*float64(s.blows)))
+	s.blows++
+	both := []string{on.Board()}
+	if k.By != nil {
+		both = append(both, by.Board())
+	}
+	veil := func(on bool) {
+		for _, id := range both {
+			board.Veil(&s.Board, id, on)
+		}
+	}
+	landed := false
+	sound := board.Strength(float64(k.Force), 0.18, 0.5)
+	if k.Fells {
+		s.felled = on.ID
+		board.Hush(&s.Base, ticks/2)
+	}
+	going := ui.Tween{Ticks: ticks, Ease: ui.Linear, Start: func() {
+		k.At, _ = s.Board.PoseOf(on.Board())
+		k.From, _ = s.Board.PoseOf(both[len(both)-1])
+		s.blow = k
+		veil(true)
+		if k.By != nil {
+			s.Sound("attack-"+sound, 0.8, 0)
+		}
+	}, Do: func(q float64) {
+		s.blow.T = q * total
+		if k.Fells && !k.Still {
+			s.arena.crowd = math.Max(s.arena.crowd, math.Min(0.5, 3*q))
+		}
+		if landed || s.blow.T < k.Contact() {
+			return
+		}
+		landed = true
+		x, y := k.At.X, k.At.Y
+		s.Sound("hit-"+sound, 1, 0)
+		s.Timeline.Now(s.Impact(weight*(0.6+k.Force), x, y, x-k.From.X, y-k.From.Y, s.Theme.Warm))
+		if lands(); k.Fells {
+			s.Sound("shield-break", 1, 0)
+			s.Sound(map[bool]string{true: "crowd-groan", false: "crowd-roar"}[p == s.Audience], 1, 0)
+			s.Timeline.Now(ui.Par(s.Burst(x, y, 70, k.Colour), s.Burst(x, y, 40, ui.Hex(0xa79ca0)), s.leaps(1, 130)))
+		} else if k.Force > 0.35 {
+			s.Timeline.Now(s.leaps(0.4+0.6*k.Force, 60))
+		}
+	}, End: func() {
+		veil(false)
+		if !k.Last {
+			s.blow = blow.Strike{}
+			return
+		}
+		board.Veil(&s.Board, on.Board(), true)
+	}}
+	after := int(float64(ticks) * k.Contact() / total)
+	s.Play(ui.Par(going, ui.Seq(ui.Wait(after), pr.Show(len(pr.Taken)-1), ui.Par(s.SoundTween("stone-crack", 0.6+0.4*k.Force, 0), s.runs(pr.Now, 12+int(18*k.Force))))))
+}
+
+// plinthed returns the face of a guardian on its plinth.
+func plinthed(s *Scene, t present.Token) *cards.CardFace {
+	var o board.CardOpts
+	return s.fieldFace(t, &o)
+}
+
+// destroyed presents that a guardian has no LP left, unless the blow that
+// felled it has shown it already.
+func (s *Scene) destroyed(pr *present.Presentation) {
+	ev := pr.Event
+	p, t := ev.Seat, pr.Token(ev.Card)
+	pr.Log("log.destroyed", p, ev.Def)
+	if s.felled != ev.Card && t.Def != 0 {
+		k := blow.Strike{Force: 0.6, Fells: true, Last: ev.From.Kind() == bgd.Attack, Number: "LP 0", Word: s.T("felled", s.CardName(ev.Def))}
+		strikes(s, pr, k, present.Token{}, t, p, 1.5, func() {})
+	}
+	s.Play(s.SoundTween("defeat", 0.8, 0), pr.Show(0))
+}
+
+// over presents the end: sparks for the winner over the picture of the last
+// blow, which fades.
+func (s *Scene) over(pr *present.Presentation) {
+	sd, z := s.SideOf(pr.Event.Seat), &s.lay.Zones
+	pr.Over(tribeColours[3], sideColours[1], s.Cheer(hitCol, sideColours[sd], z[bgd.Attack][sd], s.lay.HUD[sd], s.lay.Die, z[bgd.Attack][sd], z[bgd.Assist][sd]))
+	s.Play(ui.Tween{Ticks: 20, Ease: ui.Linear, Do: func(q float64) { s.blow.Out = q }, End: func() { s.blow = blow.Strike{} }}) // who has fallen stays unseen: the slab is empty
+}
