@@ -35,13 +35,14 @@ type host struct {
 	instance instance
 	inbox    inbox
 	gamepads gamepads
+	lens
 }
 
 // nativeFields: a window has no text fields of its own.
 const nativeFields = false
 
 func newHost(a *App) *host {
-	h := &host{app: a}
+	h := &host{app: a, lens: lens{a}}
 	h.params, h.file = arguments(os.Args[1:])
 	return h
 }

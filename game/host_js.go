@@ -14,13 +14,14 @@ type host struct {
 	app    *App
 	page   js.Value
 	params map[string]string
+	lens
 }
 
 // nativeFields: the page has text fields of its own.
 const nativeFields = true
 
 func newHost(a *App) *host {
-	return &host{app: a, page: js.Global().Get("godeckPage"), params: map[string]string{}}
+	return &host{app: a, page: js.Global().Get("godeckPage"), params: map[string]string{}, lens: lens{a}}
 }
 
 // downloaded is followed by the name of a file.

@@ -25,6 +25,10 @@ func DrawCard(dst *ebiten.Image, x, y, w, h float64, art *Art, light float64) {
 		art = new(Art)
 	}
 	light = max(0, min(1, light))
+	if img := owns[art.Own]; img != nil {
+		drawOwn(dst, Rect{x, y, w, h}, img, light)
+		return
+	}
 	// Small pictures are painted larger and then reduced: thin lines stay lines.
 	k := 1.0
 	for h*k < 300 && w*k < 900 && k < 4 {

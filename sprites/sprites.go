@@ -41,6 +41,9 @@ type Art struct {
 	Seed uint32 `json:"seed,omitempty"`
 	// Accent replaces the palette's neon colour, as "#rrggbb".
 	Accent string `json:"accent,omitempty"`
+	// Own names a picture of the maker's that replaces all of this where it is
+	// known (SetOwn): 16 digits, 0 to 9 and a to f.
+	Own string `json:"own,omitempty"`
 }
 
 // MaxFigures bounds the cost of one picture.
@@ -149,6 +152,9 @@ func (a *Art) Check() error {
 		if _, err := parseColour(a.Accent); err != nil {
 			return err
 		}
+	}
+	if err := checkOwn(a.Own); err != nil {
+		return err
 	}
 	if len(a.Figures) > MaxFigures {
 		return fmt.Errorf("art: %d figures, at most %d", len(a.Figures), MaxFigures)

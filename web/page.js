@@ -164,6 +164,25 @@
       saved();
     });
   };
+  // readPicture reads a picture, of which no side has more than most pixels.
+  page.readPicture = async (file, most, then) => {
+    try {
+      const whole = await createImageBitmap(new Blob([file]));
+      const k = Math.min(1, most / Math.max(whole.width, whole.height));
+      const canvas = document.createElement("canvas");
+      canvas.width = Math.max(1, Math.round(whole.width * k));
+      canvas.height = Math.max(1, Math.round(whole.height * k));
+      const c = canvas.getContext("2d");
+      c.fillStyle = "#1b1622";
+      c.fillRect(0, 0, canvas.width, canvas.height);
+      c.imageSmoothingQuality = "high";
+      c.drawImage(whole, 0, 0, canvas.width, canvas.height);
+      whole.close();
+      const pixels = new Uint8Array(c.getImageData(0, 0, canvas.width, canvas.height).data.buffer);
+      const small = await new Promise((done) => canvas.toBlob(done, "image/jpeg", 0.86));
+      then(canvas.width, canvas.height, pixels, new Uint8Array(await small.arrayBuffer()), "");
+    } catch (e) { then(0, 0, null, null, String(e)); }
+  };
   // upload asks for a file of at most limit bytes; a larger one is not read.
   page.upload = (accept, limit, then) => {
     const input = document.createElement("input");

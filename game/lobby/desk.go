@@ -68,9 +68,10 @@ func makerOf(l *lobby, game string, offer *maker.Offer) ui.Scene {
 	if g, err := l.packs.full(game); err == nil {
 		l.cards(e, g.Library())
 	}
-	return maker.New(maker.Options{Name: e.Name, Cards: e.Cards, Shelf: packShelfOf{l, game}, Offered: offer, Why: packError, Worth: worthOf(l, e), Try: tryOut(l, game),
+	l.making = maker.New(maker.Options{Name: e.Name, Cards: e.Cards, Shelf: packShelfOf{l, game}, Pictures: l.paintings.of(game), Offered: offer, Why: packError, Worth: worthOf(l, e), Try: tryOut(l, game),
 		Ready: func(env *ui.Env) bool { return l.pictures(env, game) },
 		Leave: to(builder.Gallery), Build: to(builder.Shelf)})
+	return l.making
 }
 
 // linkedCard returns the desk where cards are made with the card that an address

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"godeck/internal/lang"
+	"godeck/internal/picture"
 	"godeck/rules"
 	"godeck/rules/effect"
 	"godeck/rules/games"
@@ -17,6 +18,7 @@ import (
 	"godeck/rules/replay"
 	bestof "godeck/rules/series"
 	"godeck/rules/session"
+	"godeck/scenes/maker"
 	"godeck/scenes/table"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/title"
@@ -47,7 +49,9 @@ type lobby struct {
 	albums     map[string]*cards.Cards
 	own        *ownDecks
 	packs      ownPacks
-	seeded     bool // the address's seed has been used
+	paintings  ownPictures
+	making     *maker.Scene // the last desk where cards were made
+	seeded     bool         // the address's seed has been used
 	framed     framed
 	door       *doorView // the table that is being painted for a door; nil: none
 
@@ -102,6 +106,8 @@ func newLobby(o Options, env *ui.Env) *lobby {
 		return g.Library()
 	}}
 	l.packs = ownPacks{l: l, store: env.Store}
+	l.paintings = ownPictures{store: env.Store}
+	l.paintings.reader, _ = env.Host.(picture.Reader)
 	if s, ok := env.Store.(ui.Shared); ok {
 		s.Watch(l.changed)
 	}

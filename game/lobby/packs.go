@@ -162,6 +162,7 @@ func (o *ownPacks) extended(id string, g games.Game) *extended {
 	}
 	if len(x.g.Library().Packs) > 1 {
 		delete(o.l.albums, id) // it has the program's cards only
+		o.l.paintings.show(id)
 	}
 	if o.fulls == nil {
 		o.fulls = map[string]*extended{}

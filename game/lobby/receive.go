@@ -30,12 +30,22 @@ type incoming struct {
 func receive(l *lobby) {
 	if r, ok := l.env.Host.(ui.Receiver); ok {
 		in := &incoming{l: l}
-		r.Receive(max(replay.MaxJSON, deck.MaxFile), in.open, in.visit)
+		r.Receive(maker.MaxPicture, in.open, in.visit)
 	}
 }
 
-// open opens a file: a match, or a deck in any form.
+// mostText is the size of the largest file that is no picture, in bytes.
+const mostText = max(replay.MaxJSON, deck.MaxFile)
+
+// open opens a file: a match, a deck in any form, a card pack, or a picture for
+// the card on the desk.
 func (in *incoming) open(name string, data []byte, err error) {
+	if err == nil && isPicture(data) && in.l.making != nil && maker.TakePicture(in.l.making, in.l.env, data, nil) {
+		return
+	}
+	if err == nil && len(data) > mostText {
+		err = &ui.TooLarge{Size: int64(len(data)), Limit: mostText}
+	}
 	if err != nil {
 		in.refuse(name, err)
 		return
@@ -67,6 +77,16 @@ func (in *incoming) open(name string, data []byte, err error) {
 	default:
 		in.refuse(name, recErr)
 	}
+}
+
+// isPicture reports whether a file begins like a PNG, JPEG, GIF or WebP.
+func isPicture(data []byte) bool {
+	for _, head := range [...]string{"\x89PNG\r\n", "\xff\xd8\xff", "GIF8"} {
+		if bytes.HasPrefix(data, []byte(head)) {
+			return true
+		}
+	}
+	return len(data) > 12 && string(data[:4]) == "RIFF" && string(data[8:12]) == "WEBP"
 }
 
 // match shows a record as a replay.

@@ -38,6 +38,39 @@ func (s panels) paint(a *sprites.Art) {
 	s.refresh()
 }
 
+// bring asks for a picture file of the maker's own.
+func (s panels) bring(env *ui.Env) {
+	if env.Host != nil {
+		env.Host.OpenFile("image/*", MaxPicture, func(_ string, data []byte, err error) { TakePicture(s.Scene, env, data, err) })
+	}
+}
+
+// TakePicture gives the card on the desk a picture of the maker's own, from a
+// file that was chosen or dropped; err is why it was not read. It reports
+// whether there is a card on the desk, and pictures can be kept.
+func TakePicture(s *Scene, env *ui.Env, file []byte, err error) bool {
+	if s.page != deskPage || s.opts.Pictures == nil {
+		return false
+	}
+	fail := func(err error) { s.Surface.Toast(s.opts.Why(err, env.Settings.Lang), true) }
+	if err != nil {
+		fail(err)
+		return true
+	}
+	owner := s.draft.Card().ID
+	s.opts.Pictures.Take(file, func(name string, err error) {
+		switch {
+		case err != nil:
+			fail(err)
+		case s.page == deskPage && s.draft.Card().ID == owner: // still the card that it was chosen for
+			a := panels{s}.staging()
+			a.Own = name
+			panels{s}.paint(a)
+		}
+	})
+	return true
+}
+
 func (s panels) openArt(*ui.Env) { s.dialog = "art" }
 
 // aspects are what a picture is staged with: the names, and where one stands.
@@ -78,6 +111,23 @@ func (s panels) artPage(env *ui.Env, f *ui.Surface) {
 		q = ui.Rect{X: r.X, Y: y, W: w, H: h}
 		y += h + 6*u
 		return q
+	}
+	if s.opts.Pictures != nil {
+		q := row()
+		f.Button("art.own", q, ui.Button{Label: s.word(env, "art.own"), Icon: ui.IconPicture, Size: 15, Tap: s.bring})
+		note := ui.Layout([]ui.Run{{Text: s.word(env, "art.own.note")}}, f.Font(13), 1.35, w)
+		f.Para("art.own.note", note, ui.Rect{X: r.X, Y: y, W: w, H: note.H}, f.Theme().TextSoft)
+		y += note.H + 8*u
+	}
+	if a.Own != "" {
+		f.Button("art.staged", row(), ui.Button{Label: s.word(env, "art.staged"), Icon: ui.IconBack, Size: 15, Tap: func(*ui.Env) {
+			a.Own = ""
+			s.paint(a)
+		}})
+		if sprites.HasOwn(a.Own) { // nothing of the staging is seen
+			f.EndScroll(y - top)
+			return
+		}
 	}
 	q := row()
 	f.Button("art.new", q.Row(0, 2, 8*u), ui.Button{Label: s.word(env, "art.new"), Icon: ui.IconRestart, Size: 15, Tap: func(*ui.Env) {

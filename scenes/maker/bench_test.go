@@ -103,6 +103,34 @@ type bench struct {
 	shelf *shelf
 	left  bool
 	worth worth
+	album album
+}
+
+// album keeps pictures in memory.
+type album struct {
+	then  func(name string, err error) // waits to be told
+	used  []string                     // as last told
+	swept int
+}
+
+// own is the name of the picture that is always there.
+const own = "0123456789abcdef"
+
+func (a *album) Take(_ []byte, then func(name string, err error)) { a.then = then }
+
+func (a *album) Sweep(used []string) { a.used, a.swept = used, a.swept+1 }
+
+// paint chooses a picture of one's own.
+func (b *bench) paint() {
+	b.env.Host = &shareHost{}
+	b.press("art", "art.own")
+	pix := make([]byte, 4*40*30)
+	for i := range pix {
+		pix[i] = byte(i*7) | 0x3f
+	}
+	sprites.SetOwn(own, 40, 30, pix)
+	b.album.then(own, nil)
+	b.tick(2)
 }
 
 // worth is a measurement with invented numbers.
@@ -133,7 +161,7 @@ func sit(t testing.TB, e *table.Entry, w window, l lang.Lang, text float64, pack
 	b.env = sample.Env(w.w*w.scale, w.h*w.scale, w.scale, l, text)
 	b.env.Settings.Speed = ui.SpeedOff
 	b.env.Touch = w.scale == 2
-	b.s = maker.New(maker.Options{Name: e.Name, Cards: e.Cards, Shelf: b.shelf, Offered: offer,
+	b.s = maker.New(maker.Options{Name: e.Name, Cards: e.Cards, Shelf: b.shelf, Offered: offer, Pictures: &b.album,
 		Worth: func(*effect.Library, rules.DefID, rules.DefID) maker.Worth { return &b.worth },
 		Try:   func(*ui.Env, string) error { b.left = true; return nil },
 		Leave: func(*ui.Env) { b.left = true }, Build: func(*ui.Env) { b.left = true },
@@ -151,6 +179,9 @@ type shareHost struct {
 func (h *shareHost) CopyText(text string)                { h.copied = text }
 func (*shareHost) Home() string                          { return "https://example.org/godeck/" }
 func (*shareHost) SharePicture(string, int, int, []byte) {}
+func (*shareHost) OpenFile(_ string, _ int64, then func(name string, data []byte, err error)) {
+	then("cat.png", []byte("a cat"), nil)
+}
 
 func (b *bench) tick(n int) {
 	for range n {
@@ -300,6 +331,7 @@ var positions = []position{
 	{"art", all, nil, func(b *bench) { b.open(); b.tabbed("0"); b.press("art", "art.1.next", "art.0.last", "art.2.next") }},
 	{"lead", all, nil, func(b *bench) { b.open(); b.tabbed("0"); b.press("art", "art.lead"); b.press(b.third("lead.")) }},
 	{"leads", all, nil, func(b *bench) { b.open(); b.tabbed("0"); b.press("art", "art.lead") }},
+	{"own picture", all, nil, func(b *bench) { b.open(); b.tabbed("0"); b.paint() }},
 	{"remove", all, nil, func(b *bench) { b.open(); b.press("remove") }},
 	{"offer", nil, func(t testing.TB, e *table.Entry) *maker.Offer {
 		return &maker.Offer{Data: strange(t, e).Data, From: "https://example.org/packs/harbour.json"}

@@ -1,6 +1,7 @@
 package maker_test
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
@@ -130,5 +131,58 @@ func TestShare(t *testing.T) {
 		if err != nil || len(p.Cards) != 1 || p.Cards[0].ID != "my-2" {
 			t.Errorf("%s: %v", e.ID, err)
 		}
+	}
+}
+
+// TestOwnPicture gives a card a picture of the maker's own, takes it away, and
+// chooses one that comes when another card is on the desk, or cannot be read.
+func TestOwnPicture(t *testing.T) {
+	b := sit(t, entries[2], windows[0], lang.EN, 1, []maker.Pack{mine(t, entries[2], 3)}, nil)
+	has := func() bool { return strings.Contains(string(b.shelf.packs[0].Data), own) }
+	b.open()
+	b.paint()
+	b.press("art.close", "save")
+	if !has() {
+		t.Fatal("the card does not name its picture")
+	}
+	b.press("back")
+	if n := b.album.swept; len(b.album.used) != 1 || b.album.used[0] != own {
+		t.Fatalf("used: %q after %d", b.album.used, n)
+	}
+	b.open()
+	b.press("art")
+	if _, ok := b.node("art.lead"); ok {
+		t.Error("silhouettes are offered behind the picture")
+	}
+	n := b.album.swept
+	b.press("art.staged", "art.close", "save")
+	if has() || b.album.swept != n {
+		t.Errorf("named: %v; swept %d times while a step back could want it", has(), b.album.swept-n)
+	}
+	b.press("undo")
+	if !strings.Contains(b.s.Title(b.env), "Handmade") {
+		t.Error("the desk was left")
+	}
+
+	// One that comes late is not given to another card.
+	b.press("art", "art.own")
+	late := b.album.then
+	b.press("art.close", "back")
+	late(own, nil)
+	b.press("card.my-2")
+	late(own, nil)
+	b.press("back")
+	if strings.Count(string(b.shelf.packs[0].Data), own) != 1 {
+		t.Error("another card has the picture")
+	}
+
+	if maker.TakePicture(b.s, b.env, nil, nil) {
+		t.Error("a picture is taken without a card on the desk")
+	}
+	b.open()
+	maker.TakePicture(b.s, b.env, []byte("no picture"), nil)
+	b.album.then("", errors.New("this picture cannot be read"))
+	if said := b.s.Announce(); !strings.Contains(strings.Join(said, " "), "cannot be read") {
+		t.Errorf("said: %q", said)
 	}
 }

@@ -28,6 +28,8 @@ type Options struct {
 	Name  lang.Phrase // of the game
 	Cards func(lib *effect.Library) cards.Cards
 	Shelf Shelf
+	// Pictures keeps the maker's own pictures; nil: there can be none.
+	Pictures Pictures
 	// Ready reports whether the pictures of cards are there; it is called in
 	// every tick. nil: they are.
 	Ready func(env *ui.Env) bool
@@ -76,6 +78,19 @@ type Shelf interface {
 	// Library returns the game's cards with those of the packs that can be
 	// loaded.
 	Library() *effect.Library
+}
+
+// MaxPicture is the size of the largest picture file that can be chosen, in bytes.
+const MaxPicture = 20 << 20
+
+// Pictures keeps the pictures of a player's own cards on the device.
+type Pictures interface {
+	// Take reads a picture file, stores it smaller, and makes it known to
+	// sprites under the name that then is told; then is called before a later
+	// Update, and may be told why it cannot be.
+	Take(file []byte, then func(name string, err error))
+	// Sweep drops the pictures of the game that no card uses.
+	Sweep(used []string)
 }
 
 // Pack is a card pack on the device.
@@ -178,6 +193,7 @@ func (s *Scene) reload() {
 	s.faces = s.opts.Cards(s.lib)
 	s.packs = s.opts.Shelf.All()
 	s.mine, s.names = nil, map[string]lang.Phrase{}
+	var used []string // pictures
 	for _, p := range s.packs {
 		x, err := effect.ReadPack(s.lib.Vocab, p.ID, p.Data)
 		if err != nil {
@@ -187,6 +203,14 @@ func (s *Scene) reload() {
 		if p.Mine {
 			s.mine = append(s.mine, x.Cards...)
 		}
+		for _, c := range x.Cards {
+			if a, err := sprites.Parse(c.Art); err == nil && a.Own != "" {
+				used = append(used, a.Own)
+			}
+		}
+	}
+	if s.draft == nil && s.opts.Pictures != nil { // a step back may bring back what a draft no longer uses
+		s.opts.Pictures.Sweep(used)
 	}
 	s.album.Faces.Forget()
 }
@@ -253,6 +277,7 @@ func (s *Scene) Status(env *ui.Env) string {
 // Close implements ui.Closer: it stores the card and frees the pictures.
 func (s *Scene) Close() {
 	s.save(nil)
+	s.page = shelfPage // nothing more comes to the desk
 	s.album.Faces.Forget()
 }
 

@@ -56,4 +56,51 @@ export const tests = {
     await drop("x.txt", "\u0000nothing");
     await t.until((s) => s.scene === "*lobby.notice");
   },
+
+  async "a card has a picture of its maker's, which stays on the device"({ open }) {
+    const t = await open({ params: { mute: "1" } });
+    await t.idle();
+    const drop = (name, data) => t.page.evaluate(async ([name, data]) => {
+      if (data === "red") {
+        const c = document.createElement("canvas");
+        c.width = 900, c.height = 600;
+        Object.assign(c.getContext("2d"), { fillStyle: "#ff2010" }).fillRect(0, 0, 900, 600);
+        data = await new Promise((done) => c.toBlob(done, "image/png"));
+      }
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([data], name));
+      window.dispatchEvent(new DragEvent("drop", { dataTransfer, cancelable: true }));
+    }, [name, data]);
+    await drop("fan.json", pack("zutomayo", "fan", cat));
+    await t.until(has("offer.no"));
+    await t.activate("offer.no");
+    await t.until(has("new"));
+    await t.activate("new");
+    await t.until(has("undo"));
+    await settled(t);
+    const pictures = () => t.page.evaluate(() => [localStorage.getItem("godeck/pictures.zutomayo"), Object.keys(localStorage).filter((k) => k.startsWith("godeck/picture."))]);
+    await drop("red.png", "red");
+    await t.page.waitForFunction(() => localStorage.getItem("godeck/pictures.zutomayo"));
+    await settled(t);
+    const [list, keys] = await pictures();
+    const name = list.match(/[0-9a-f]{16}/)[0];
+    assert.deepEqual(keys, [`godeck/picture.${name}`]);
+    await t.shot("maker-own-picture");
+    await t.activate("save");
+    await t.until((s) => s.nodes.find((n) => n.id === "save")?.disabled);
+    const mine = await stored(t);
+    assert.ok(mine.includes(name) && mine.length < 4000, "the pack names the picture and does not have it");
+    await drop("bad.gif", "GIF89a and nothing more");
+    await settled(t);
+    await t.activate("back");
+    await t.until((s) => s.nodes.some((n) => n.id.startsWith("card.my-")));
+    assert.equal((await pictures())[1].length, 1);
+    await t.activate((await t.nodes()).find((n) => n.id.startsWith("card.my-")).id);
+    await t.until(has("remove"));
+    await t.activate("remove");
+    await t.until(has("remove.yes"));
+    await t.activate("remove.yes");
+    await t.until(has("mine.none"));
+    assert.deepEqual(await pictures(), [null, []], "with its card the picture goes");
+  },
 };

@@ -137,7 +137,7 @@ type FaceCache struct {
 
 	made    int  // faces painted since the last tick
 	waiting bool // a face was shown in an outdated light
-	rests   int  // ui.Rests when the faces were painted
+	fresh   int  // ui.Rests and renewals when the faces were painted
 }
 
 // FaceMargin is the transparent border, in pixels, that keeps rotated edges smooth.
@@ -253,13 +253,20 @@ func (fc *FaceCache) otherLight(now int64, k faceKey) *ebiten.Image {
 func (fc *FaceCache) Tick() bool {
 	w := fc.waiting
 	fc.made, fc.waiting = 0, false
-	if n := ui.Rests(); n != fc.rests { // words lacked characters
-		fc.rests = n
+	if n := ui.Rests() + renewals; n != fc.fresh { // words lacked characters, or faces their pictures
+		fc.fresh = n
 		fc.Forget()
 		w = true
 	}
 	return w
 }
+
+// renewals counts the calls of Renew.
+var renewals int
+
+// Renew has every cache paint its faces again: pictures that they lacked are
+// there.
+func Renew() { renewals++ }
 
 // Forget drops all rendered faces, when art arrives or the language changes.
 func (fc *FaceCache) Forget() {

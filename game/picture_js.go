@@ -1,0 +1,43 @@
+package game
+
+import (
+	"errors"
+	"syscall/js"
+
+	"godeck/internal/picture"
+)
+
+// lens reads pictures for the host.
+type lens struct{ app *App }
+
+// ReadPicture implements picture.Reader with what the browser can read.
+func (l lens) ReadPicture(file []byte, most int, then func(p *picture.Picture, err error)) {
+	b := js.Global().Get("Uint8Array").New(len(file))
+	js.CopyBytesToJS(b, file)
+	var got js.Func
+	// got(width, height, pixels, file, why): pixels is null if it is unreadable
+	got = js.FuncOf(func(_ js.Value, args []js.Value) any {
+		bytes := func(v js.Value) []byte {
+			out := make([]byte, v.Get("length").Int())
+			js.CopyBytesToGo(out, v)
+			return out
+		}
+		var p *picture.Picture
+		var err error
+		if args[2].Truthy() {
+			p = &picture.Picture{W: args[0].Int(), H: args[1].Int(), Pix: bytes(args[2]), File: bytes(args[3])}
+		} else {
+			err = errors.New(args[4].String())
+		}
+		l.app.post(func() {
+			then(p, err)
+			l.app.redraw = true
+			l.app.mirror.pending = true
+			got.Release()
+		})
+		return nil
+	})
+	js.Global().Get("godeckPage").Call("readPicture", b, most, got)
+}
+
+var _ picture.Reader = (*host)(nil)
