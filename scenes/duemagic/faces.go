@@ -1,6 +1,7 @@
 package duemagic
 
 import (
+	"math"
 	"strings"
 
 	"godeck/internal/lang"
@@ -8,6 +9,7 @@ import (
 	dmg "godeck/rules/duemagic"
 	"godeck/rules/effect"
 	"godeck/scenes/internal/cardart"
+	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
@@ -62,7 +64,8 @@ func artHints(d *effect.Def) []string {
 
 // Variants of a face besides the printed one.
 const (
-	lying = 1 + iota // on the table, without its power: a badge shows the current one
+	lying    = 1 + iota // on the table, without its power: a badge shows the current one
+	standing            // a creature there, whose words stand on a plate
 )
 
 // newDesigns returns the cards of the game as the table shows them.
@@ -94,6 +97,8 @@ func dress(c *cards.Dressing) {
 	power := c.Attr(dmg.APower)
 	switch {
 	case !creature:
+	case c.Form == standing:
+		c.Wordless = true
 	case c.Form == lying:
 		c.Foot = true
 	default:
@@ -148,6 +153,17 @@ func facts(c *cards.Dressing) []string {
 		out = append(out, c.Say("fact.power", c.Attr(dmg.APower)))
 	}
 	return out
+}
+
+// creatureFace returns the face of a creature in the battle zone, and its plate if it
+// is wide enough to read one; cell is the room for it.
+func (s *Scene) creatureFace(def rules.DefID, cell, w float64) (*cards.CardFace, *board.Plate) {
+	full := s.Cards.Of(def, s.Lang)
+	if u := s.Unit(); full == nil || w < math.Max(62*u, 58*s.Surface.Env().Scale) {
+		return s.laid(def), nil
+	}
+	return s.Cards.Look(cards.Look{Def: def, Lang: s.Lang, Form: standing}),
+		&board.Plate{Title: full.Title, Does: full.Digest, Wide: math.Max(w, math.Min(cell, w*1.36)), Low: math.Max(12*s.Surface.Env().Scale, w*0.15) * 0.85}
 }
 
 // laid returns the face of a card on the table.

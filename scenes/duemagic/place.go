@@ -134,7 +134,22 @@ func (s *Scene) opponent(sf *ui.Surface) {
 		s.aimed(&sl, 0, false)
 		s.Board.Slot(sf, sl)
 	}
+	if s.lay.Small { // there is no far side to sit at: a portrait hangs there
+		sf.Paint("rival.frame", r, func(c *ui.Canvas) { frame(c, r) })
+	}
 	sf.Add(ui.Element{ID: "rival", Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: s.Player(s.Bottom.Other(), s.Lang), Draw: func(c *ui.Canvas, _ ui.State) { s.drawJudge(c, r) }})
+}
+
+// frame draws the niche of a portrait: a lancet window behind whoever is in it.
+func frame(c *ui.Canvas, r ui.Rect) {
+	u := c.Px(1)
+	x, _ := r.Centre()
+	c.Shadow(r, 8*u, 10*u, ui.Hex(0x04020c).Alpha(0.8))
+	c.Gradient(r, 8*u, ui.Hex(0x2b2257), ui.Hex(0x0d0924))
+	c.Light(x, r.Y+r.H*0.42, r.H*0.62, ui.Hex(0x7a5cff).Alpha(0.42))
+	w := r.H * 0.5
+	c.Stroke(ui.Rect{X: x - w/2, Y: r.Y + 5*u, W: w, H: r.H - 10*u}, w/2, 1.5*u, lightCol.Alpha(0.2))
+	c.StrokeGradient(r, 8*u, 1.6*u, ui.Hex(0xb9a8ff).Alpha(0.8), ui.Hex(0x4a3d8f))
 }
 
 // drawJudge draws the rival, or somebody for a player without a face.

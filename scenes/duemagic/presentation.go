@@ -152,7 +152,7 @@ func (s *Scene) moves(pr *present.Presentation) {
 		return
 	}
 	if from == dmg.Shields {
-		s.Play(s.releases(pr))
+		s.Play(s.releases(first.From.Seat()))
 	}
 	if from == dmg.Battle && to != dmg.Battle {
 		s.strikes(pr)
@@ -175,16 +175,10 @@ func (s *Scene) moves(pr *present.Presentation) {
 	s.logMoves(pr)
 }
 
-// releases returns the tween in which the cards of breaking panes begin to fly.
-func (s *Scene) releases(pr *present.Presentation) ui.Tween {
-	st, taken := &pr.Was.View.S, pr.Taken
-	return ui.Call(func() {
-		for _, e := range taken {
-			if b := s.breaks.Of(int(e.From.Seat()), int(st.Card(e.Card).N[0])); b != nil {
-				b.Release()
-			}
-		}
-	})
+// releases returns the tween in which the cards of a player's panes that have
+// burst begin to fly.
+func (s *Scene) releases(p rules.Seat) ui.Tween {
+	return ui.Call(func() { s.breaks.Release(int(p)) })
 }
 
 // springs presents a card that comes out of one of the audience's shields and
@@ -202,7 +196,7 @@ func (s *Scene) springs(pr *present.Presentation) bool {
 		return false
 	}
 	col, c := s.Cards.ColourOf(ev.Def).Lighten(0.2), ev.Card
-	s.Play(s.Beside(s.darkens(0.72, 12)), s.releases(pr), ui.Call(func() { s.rising[c] = true }))
+	s.Play(s.Beside(s.darkens(0.72, 12)), s.releases(ev.From.Seat()), ui.Call(func() { s.rising[c] = true }))
 	pr.Fly(present.Flight{Motion: board.Motion{Ticks: 30, Arc: 0.6, Spin: 3 * math.Pi, Sound: "card-reveal"}})
 	board := pr.Now.Known(c).Board()
 	x, y := s.lay.Stage.Centre()
@@ -438,7 +432,8 @@ func (s *Scene) used(pr *present.Presentation) {
 	if !ok {
 		key = "log.use.activate"
 	}
-	pr.Log(key, pr.Event.Seat, pr.Event.Def)
+	ev := pr.Event
+	pr.Log(key, ev.Seat, ev.Def, s.game.Cost(&pr.Now.View.S, ev.Seat, ev.Card))
 }
 
 // stacked presents an ability put on the stack.
@@ -474,7 +469,7 @@ func (s *Scene) resolves(pr *present.Presentation) {
 	}
 	pr.Log(key, ev.Seat, ev.Def)
 	if i := int(ev.A); i < int(st.NStack) {
-		pr.Vain = lang.Phrase{JA: s.vainly(st, i, lang.JA), EN: s.vainly(st, i, lang.EN)}
+		pr.Vain = lang.Phrase{JA: s.whyVain(st, i, lang.JA), EN: s.whyVain(st, i, lang.EN)}
 	}
 	s.Play(s.SoundTween("resolve", 0.7, 0))
 	if pr.Coming().Kind == dmg.EvFizzle {
@@ -498,8 +493,8 @@ func (s *Scene) resolves(pr *present.Presentation) {
 	pr.Quiet()
 }
 
-// vainly says, in brackets, why an entry that resolves now would do nothing.
-func (s *Scene) vainly(st *rules.State, entry int, l lang.Lang) string {
+// whyVain says, in brackets, why an entry that resolves now would do nothing.
+func (s *Scene) whyVain(st *rules.State, entry int, l lang.Lang) string {
 	o := &st.Stack[entry]
 	ability, aimed, there, ok := s.game.Seeks(st, o)
 	if !ok {

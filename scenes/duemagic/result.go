@@ -14,9 +14,16 @@ import (
 // through the windows, or none.
 func (s *Scene) ending() table.Ending {
 	me, opp := s.Bottom, s.Bottom.Other()
+	quit := rules.NoSeat // who conceded: the shields decided nothing
+	if r := s.View.S.Result; r.Reason == rules.ReasonConcede {
+		quit = s.Winner().Other()
+	}
 	return table.Ending{Opponent: CivilizationColours[dmg.Darkness],
 		Facts: s.T("result.shields", s.Player(me, s.Lang), s.shieldCount(me), s.Player(opp, s.Lang), s.shieldCount(opp)),
 		Side: func(p rules.Seat) table.EndSide {
+			if p == quit {
+				return table.EndSide{Value: s.T("result.conceded"), Colour: s.ctrlColour(p)}
+			}
 			return table.EndSide{Value: s.T("result.left", s.shieldCount(p)), Colour: s.ctrlColour(p)}
 		},
 		Token: func(c *ui.Canvas, x, y, k float64, side int, lit bool) {

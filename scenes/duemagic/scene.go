@@ -47,6 +47,8 @@ type Scene struct {
 		by    rules.CardID
 		place int
 	}
+	vain   map[rules.CardID]bool // whether using a card now would do nothing, in the decision vainAt
+	vainAt uint32
 	holder rules.Seat   // whose HUD has the light of priority; NoSeat: nobody's
 	breaks glass.Breaks // panes of shields that are breaking
 	broken int          // how many have broken before the player's eyes
@@ -86,7 +88,7 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 		Frame: &s.lay.Frame, Measure: s.measure, HandKind: dmg.Hand,
 		Lay: s.table, Hand: s.hand, Over: s.passButton, Dialog: s.dialog, Form: s.shieldDialog, Ending: s.ending, Remains: func(sf *ui.Surface) { s.shields(sf, 1); s.shields(sf, 0) }, Score: func(v *rules.View, p rules.Seat) float64 { return float64(dmg.ShieldsOf(&v.S, p)) }, ScoreIcon: ui.IconPane, Standing: s.stands,
 		Menu: s.menu, Keys: s.keys, Back: s.back, TapHand: func(env *ui.Env, t present.Token) { s.tapHand(env, s.card(t)) },
-		Zones: zones, Place: s.lies, Present: s.presenters(), Spot: s.spotPlace,
+		Sources: true, Zones: zones, Place: s.lies, Present: s.presenters(), Spot: s.spotPlace,
 		Causes: map[rules.EventKind]present.Cause{dmg.EvTrigger: {Idle: true}}, // it waits
 		Sync:   s.sync, Reset: s.reset, Tension: s.tension,
 		Heavy: []rules.EventKind{dmg.EvAttack, dmg.EvBlock, dmg.EvBattle, dmg.EvBreak, dmg.EvDirect, dmg.EvDeclare, dmg.EvFizzle, rules.EvShow, rules.EvOver}, Read: []rules.EventKind{dmg.EvStacked, dmg.EvResolve},

@@ -175,6 +175,8 @@ func (s *Scene) hand(sf *ui.Surface) {
 			case s.sel == t.ID:
 				o.Mark, verb = board.MarkSelected, s.T("act.unpick")
 			case charge: // any card will do: none is highlighted
+			case s.vainly(t.ID): // allowed, and not advised: its question says why
+				verb = s.T("act.use")
 			case s.offers(t.ID):
 				o.Mark, verb = board.MarkLegal, s.T("act.use")
 			case dmg.NormalTiming(&s.View.S, s.Bottom):
@@ -277,7 +279,9 @@ func (s *Scene) battle(sf *ui.Surface, sd int, targets []rules.CardID) {
 		}
 		o := s.creatureOpts(sf, t, sd, slices.Contains(aims, t.ID))
 		o.Read = s.Cards.Of(t.Def, l)
-		s.Board.Put(sf, t.Board(), s.laid(t.Def), pose, o)
+		var face *cards.CardFace
+		face, o.Plate = s.creatureFace(t.Def, cell.W, cw)
+		s.Board.Put(sf, t.Board(), face, pose, o)
 	}
 	if scrolls {
 		sf.EndScroll(need)
@@ -354,7 +358,10 @@ func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, aim bool) board.Ca
 			case t.ID == s.sel:
 				o.Mark, verb = board.MarkSelected, s.T("act.unpick")
 			case s.sel != 0 && s.Legal(rules.Option{Verb: rules.Attack, Card: s.sel, N: int16(t.ID)}):
-				o.Mark, verb = board.MarkTarget, Text.T(l, "act.aim")
+				verb = Text.T(l, "act.aim")
+				if _, _, falls, wins := s.game.Battle(&s.View.S, s.sel, t.ID); wins || !falls { // what would only lose the attacker is not lit
+					o.Mark = board.MarkTarget
+				}
 			case len(s.attacks(t.ID)) > 0:
 				o.Mark, verb = board.MarkLegal, Text.T(l, "act.attack")
 			}
@@ -376,6 +383,11 @@ func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, aim bool) board.Ca
 			if s.sel == t.ID {
 				o.Mark, verb = board.MarkSelected, s.T("act.unpick")
 			}
+		}
+	}
+	if s.lay.Small && s.lay.Phases.Empty() { // one row ends where the other begins
+		for i := range o.Badges {
+			o.Badges[i].In = true
 		}
 	}
 	o.Drag = o.Drag || sd == 0 && s.asking() && s.early()
@@ -441,6 +453,21 @@ func (s *Scene) shields(sf *ui.Surface, sd int) {
 	if scrolls {
 		sf.EndScroll(need)
 	}
+}
+
+// vainly reports whether using a card of the hand now would do nothing at all,
+// as all can see.
+func (s *Scene) vainly(c rules.CardID) bool {
+	if s.vain == nil || s.vainAt != s.View.S.Dec.ID {
+		s.vain, s.vainAt = map[rules.CardID]bool{}, s.View.S.Dec.ID
+	}
+	v, known := s.vain[c]
+	if !known && s.Prompting(dmg.PromptPriority) {
+		o := s.uses(c)
+		v = len(o) > 0 && s.game.Futile(&s.View.S, s.Audience, o[0]) == dmg.FutileAll
+		s.vain[c] = v
+	}
+	return v
 }
 
 // early reports whether the audience's attacks are still to come.

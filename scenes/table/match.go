@@ -166,6 +166,8 @@ type Hooks struct {
 	Heavy, Read []rules.EventKind
 	Weighty     func(ev rules.Event) bool
 	Together    bool // both players act in every turn
+	// Sources: the last line of the log names the card whose effect it tells of.
+	Sources bool
 	// Silent reports whether an effect, from when it began to after the next
 	// event, did something of which no event tells; may be nil.
 	Silent func(was, now *rules.State) bool
@@ -224,7 +226,7 @@ func (m *Match) Attend(session Session, own Hooks) {
 	m.hooks, m.epoch = own, -1
 	m.Show.Attend(session, own.Frame, own.Cards, present.Hooks{
 		Words: own.Words, Face: own.Face, Name: own.Name, Colour: own.Colour, Headings: own.Headings,
-		Zones: own.Zones, Place: own.Place, Present: own.Present, Causes: own.Causes, Spot: m.spotPlaces, Front: own.Front, Silent: own.Silent,
+		Zones: own.Zones, Place: own.Place, Present: own.Present, Causes: own.Causes, Spot: m.spotPlaces, Front: own.Front, Silent: own.Silent, Sources: own.Sources,
 		Names: own.Names, HandKind: own.HandKind, Heavy: own.Heavy, Read: own.Read, Weighty: own.Weighty,
 		Explains: own.Explains, Stands: own.Stands,
 		Measure: m.measure, Outcome: m.Outcome, Finish: m.finish, Stand: m.stand,

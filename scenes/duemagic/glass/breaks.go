@@ -91,8 +91,15 @@ func (b *Break) Card(aspect float64) ui.Rect {
 	return r.Middle(w, w*aspect)
 }
 
-// Release takes the card away from behind the pane: it flies by itself.
-func (b *Break) Release() { b.held = false }
+// Release takes the cards away from behind the panes of a seat that have burst:
+// they fly by themselves.
+func (l *Breaks) Release(seat int) {
+	for _, b := range l.list {
+		if b.Seat == seat && !b.Stands() {
+			b.held = false
+		}
+	}
+}
 
 // now returns where the pane is.
 func (b *Break) now() ui.Rect {

@@ -79,7 +79,7 @@ func Row(r ui.Rect, n int, gap, least, hole, mid float64) (cells []ui.Rect, card
 	room := r.W - hole
 	length := func(c float64) float64 { return c*float64(n) + gap*float64(n-1) }
 	w := r.H / cards.Aspect
-	c := w * 1.16         // a tapped card is tilted
+	c := w * 1.4          // a tapped card is tilted, and its words are wider than it
 	if length(c) > room { // no room for air between them
 		c = math.Max(math.Min(least, w), math.Min(c, (room-gap*float64(n-1))/float64(n)))
 		w = math.Min(w, math.Max(math.Min(least, w), c*0.97))

@@ -77,6 +77,18 @@ type Badge struct {
 	In     bool // does not stand out over the upper or lower edge, where another card ends
 }
 
+// Plate is a card in a few words that stand upright at its foot, however the
+// card lies: its name and what it does.
+type Plate struct {
+	Title string
+	Does  []string // a digest; as much of it is said as there is room for
+	Wide  float64  // how wide it may be, in pixels
+	Low   float64  // what it leaves free at the card's foot, in pixels
+}
+
+// leastPlate is the smallest type of a plate, in CSS pixels.
+const leastPlate = 12
+
 // CardOpts says what a card means and does in a build.
 type CardOpts struct {
 	Node    string          // id in the focus tree; default "card." plus the card's id
@@ -86,6 +98,7 @@ type CardOpts struct {
 	Group   string          // the zone, for readers
 	Mark    Mark
 	Badges  []Badge
+	Plate   *Plate // nil: none
 	Spent   bool   // used: tilted and darker
 	NoFocus bool   // drawn only: not in the focus tree, not operable
 	Refuse  string // why it cannot be used, shown when tapped
@@ -788,6 +801,7 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 	if b.sweep.on {
 		b.sweep.light(c, p, sw, ch, w)
 	}
+	b.drawPlate(c, cd, p)
 	b.drawBadges(c, cd, p, w)
 }
 
@@ -816,6 +830,7 @@ func (b *Board) note(c *ui.Canvas, cd *card) {
 	}
 	c.Note(it)
 	if up {
+		b.drawPlate(c, cd, cd.pose)
 		b.drawBadges(c, cd, cd.pose, cd.pose.W)
 	}
 }
@@ -864,6 +879,61 @@ func (cd *card) badge(env *ui.Env, i int, p Pose, w float64) (br ui.Rect, fs flo
 		}
 	}
 	return br, fs
+}
+
+// does sets as many clauses of the digest as there is room for, each of them
+// whole; nil if there is none or no room.
+func (q *Plate) does(size, least, w, h float64) (best *ui.Para) {
+	for n := 1; n <= len(q.Does); n++ {
+		said := q.Does[:n]
+		if n < len(q.Does) { // more is to be read on the card
+			said = append(said[:n:n], "…")
+		}
+		if p := cards.SetDigest(said, size, least, w, h); p != nil && p.Said() == cards.Joined(said) {
+			best = p
+		}
+	}
+	return best
+}
+
+// drawPlate draws the words at a card's foot.
+func (b *Board) drawPlate(c *ui.Canvas, cd *card, p Pose) {
+	q := cd.opts.Plate
+	if q == nil || p.Face < 0.5 || cd.gone > 0 || math.Abs(p.W-cd.home.W) > 0.2*cd.home.W {
+		return
+	}
+	u, least := c.Px(1), math.Ceil(leastPlate*c.Env.Scale)
+	size, r := math.Max(least, math.Min(p.W*0.14, 14*u)), p.Rect()
+	in, high := q.Wide-8*u, r.H*0.62-q.Low
+	if p.W < 110*u { // names take two lines there
+		high = r.H*0.74 - q.Low
+	}
+	title := ui.FitText(q.Title, ui.TextStyle{Face: ui.Bold, Size: size, Floor: least, LineHeight: 1.05}, in, math.Max(2.2*least, high*0.5))
+	does := q.does(math.Max(least, size*0.88), least, in, high-title.H)
+	h := title.H + 5*u
+	if does != nil {
+		h += does.H + 1*u
+	}
+	at := ui.Rect{X: p.X - q.Wide/2, Y: r.Bottom() - q.Low - h, W: q.Wide, H: h}
+	at.X = math.Max(0, math.Min(at.X, c.Env.W-at.W))
+	alpha := cd.alpha
+	ink := ui.Hex(0xffffff)
+	if cd.opts.Mark == MarkDim || cd.opts.Spent && cd.opts.Mark == MarkNone {
+		ink = ui.Hex(0xc9c5dd)
+	}
+	col := ui.Hex(0x0b0820)
+	if cd.face != nil {
+		col = col.Mix(cd.face.Frame, 0.13)
+	}
+	c.Fill(at, 5*u, col.Alpha(0.9*alpha))
+	if cd.face != nil {
+		c.Stroke(at, 5*u, math.Max(1, u), cd.face.Frame.Alpha(0.55*alpha))
+	}
+	top, low := at.InsetXY(4*u, 2*u).CutTop(title.H, 1*u)
+	c.Para(title, top, ui.TextStyle{Face: ui.Bold, Size: title.Size, Top: true, Colour: ink.Alpha(alpha), Loose: true})
+	if does != nil {
+		c.Para(does, low, ui.TextStyle{Size: does.Size, Top: true, Colour: ui.Hex(0xe4defc).Alpha(alpha), Loose: true})
+	}
 }
 
 func (b *Board) drawBadges(c *ui.Canvas, cd *card, p Pose, w float64) {

@@ -105,6 +105,10 @@ func (f *CardFace) layout(env *ui.Env, r ui.Rect) (q face) {
 		q.setName(f, q.w*0.072, least, q.name.H)
 		return q
 	}
+	if f.Wordless {
+		q.art = q.in
+		return q
+	}
 	if f.Foot || f.at(BottomLeft) != nil || f.at(BottomRight) != nil {
 		q.foot, rest = rest.CutBottom(q.chip()+pad*0.5, 0)
 	}
@@ -133,11 +137,11 @@ func (f *CardFace) layout(env *ui.Env, r ui.Rect) (q face) {
 		q.box = rest
 		for _, art := range [...]float64{0.60, 0.52, 0.45, 0.39} { // the picture makes room before words are left out
 			q.text = SetDigest(f.Digest, size, least, math.Min(rest.W, q.seen)-q.w*0.045, rest.H-h-q.in.W*art-pad)
-			if q.text != nil && q.text.Said() == saidOf(f.Digest) {
+			if q.text != nil && q.text.Said() == Joined(f.Digest) {
 				break
 			}
 		}
-		if q.text != nil && (f.Seen == 0 || q.text.Said() == saidOf(f.Digest)) {
+		if q.text != nil && (f.Seen == 0 || q.text.Said() == Joined(f.Digest)) {
 			q.box, rest = rest.CutBottom(q.text.H+pad*1.4, 0)
 		} else {
 			q.text, q.box = nil, ui.Rect{} // the sign of its ability says that there is something to read
@@ -470,7 +474,7 @@ func (f *CardFace) drawWords(c *ui.Canvas, q *face) {
 // drawSigns draws, in the lower corners of the picture, the card's kind and
 // whether it has an ability.
 func (f *CardFace) drawSigns(c *ui.Canvas, q *face) {
-	if q.large() {
+	if q.large() || f.Wordless {
 		return
 	}
 	k := math.Max(q.w*0.145, math.Min(11*q.k, q.w*0.26))
@@ -591,8 +595,8 @@ func (f *CardFace) drawNumber(c *ui.Canvas, s *Stat, b ui.Rect, fs, w float64) {
 	c.Text(s.Value, tr, ui.TextStyle{Face: ui.Bold, Size: fs, Colour: ui.Hex(0xffffff), Align: ui.Middle, Tabular: true, Loose: true})
 }
 
-// saidOf returns a digest as it is set.
-func saidOf(digest []string) string {
+// Joined returns a digest as it is set.
+func Joined(digest []string) string {
 	if t := strings.Join(digest, "／"); strings.IndexFunc(t, func(r rune) bool { return r >= 0x3000 && r != '／' }) >= 0 {
 		return t
 	}
@@ -608,7 +612,7 @@ func FaceWords(env *ui.Env, f *CardFace, w float64) (text string, size float64, 
 		return "", 0, len(f.Digest) == 0
 	}
 	text = q.text.Said()
-	return text, q.text.Size / env.Scale, q.large() && !strings.HasPrefix(saidOf(f.Digest), text) || text == saidOf(f.Digest)
+	return text, q.text.Size / env.Scale, q.large() && !strings.HasPrefix(Joined(f.Digest), text) || text == Joined(f.Digest)
 }
 
 // FaceFaults returns the words of a face that do not fit at a width in device pixels, for tests.

@@ -47,6 +47,7 @@ type Line struct {
 	Act  Act
 	// depth is the number of causes above it.
 	depth int8
+	by    rules.DefID // the card whose effect it is, where a line by itself says so; 0: none
 }
 
 // Begin connects the log. Lines with keys in headings are set apart; name and
@@ -214,7 +215,11 @@ func (c *GameLog) empty(ln *Line) bool {
 }
 
 func (c *GameLog) log(ln *Line) {
-	c.panel.Add(&c.t.Surface, LogLine{Runs: c.runs(ln, c.lang), Heading: slices.Contains(c.headings, ln.key), Depth: int(ln.depth), Act: ln.Act, Whose: ln.Seat, Card: ln.Card})
+	by := ""
+	if ln.by != 0 && ln.by != ln.Card {
+		by = c.Named(ln.by, c.lang) + c.lang.Pick("：", ": ")
+	}
+	c.panel.Add(&c.t.Surface, LogLine{By: by, Runs: c.runs(ln, c.lang), Heading: slices.Contains(c.headings, ln.key), Depth: int(ln.depth), Act: ln.Act, Whose: ln.Seat, Card: ln.Card})
 }
 
 // Lines returns the log so far in a language, one sentence per line.

@@ -12,8 +12,9 @@ import (
 // LogLine is a line of the log. Runs whose Link is a card's key open its zoom.
 type LogLine struct {
 	Runs    []ui.Run
-	Heading bool // a turn or a phase
-	Depth   int  // number of causes above it
+	Heading bool   // a turn or a phase
+	Depth   int    // number of causes above it
+	By      string // names the nearest of them where the line stands alone; "": none
 	Act     Act
 	Whose   rules.Seat
 	Card    rules.DefID // 0: none
@@ -42,7 +43,7 @@ type Log struct {
 // Add appends a line and announces it.
 func (l *Log) Add(s *ui.Surface, line LogLine) {
 	l.lines = append(l.lines, line)
-	s.Announce(ui.TextOf(line.Runs))
+	s.Announce(line.By + ui.TextOf(line.Runs))
 	s.Invalidate()
 }
 
@@ -53,12 +54,13 @@ func (l *Log) Cut(n int) {
 	}
 }
 
-// Last returns the text of the last line, "" for none.
+// Last returns the text of the last line and of whose effect it tells, "" for none.
 func (l *Log) Last() string {
 	if len(l.lines) == 0 {
 		return ""
 	}
-	return ui.TextOf(l.lines[len(l.lines)-1].Runs)
+	last := &l.lines[len(l.lines)-1]
+	return last.By + ui.TextOf(last.Runs)
 }
 
 // Show opens the log as a dialog, for layouts without a panel.

@@ -170,6 +170,9 @@ func (pr *Presentation) Say(key string, p rules.Seat, card rules.DefID, args ...
 		pr.m.open[i].told = true
 	}
 	ln := Line{key: key, Seat: p, Card: card, Act: pr.act, depth: int8(min(len(pr.m.open), 3))}
+	if o := pr.m.open; pr.m.hooks.Sources && len(o) > 0 && o[len(o)-1].rank == Effect {
+		ln.by = o[len(o)-1].card
+	}
 	copy(ln.args[:], args)
 	return ui.Call(func() { pr.m.write(ln) })
 }

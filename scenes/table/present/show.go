@@ -76,6 +76,7 @@ type Hooks struct {
 	Causes  map[rules.EventKind]Cause
 	Spot    func() (one, several ui.Rect)
 	Front   func(at *Moment, c rules.CardID) Token // nil: every unit is one card
+	Sources bool                                   // a line of the log that stands alone names the card whose effect it tells of
 	Silent  func(was, now *rules.State) bool       // may be nil
 
 	Heavy, Read []rules.EventKind
