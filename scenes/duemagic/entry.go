@@ -11,6 +11,7 @@ import (
 	"godeck/rules/games"
 	"godeck/rules/series"
 	"godeck/scenes/duemagic/looks"
+	"godeck/scenes/duemagic/passing"
 	"godeck/scenes/table"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
@@ -58,7 +59,7 @@ func optionsAt(p table.Place) Options {
 		return out
 	}
 	if b, ok := p.Store.Load(stopsKey); ok {
-		stops := UsualStops()
+		stops := passing.Usual()
 		if json.Unmarshal(b, &stops) == nil {
 			out.Stops = &stops
 		}

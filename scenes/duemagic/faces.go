@@ -157,7 +157,7 @@ func facts(c *cards.Dressing) []string {
 
 // creatureFace returns the face of a creature in the battle zone, and its plate if it
 // is wide enough to read one; cell is the room for it.
-func (s *Scene) creatureFace(def rules.DefID, cell, w float64) (*cards.CardFace, *board.Plate) {
+func creatureFace(s *Scene, def rules.DefID, cell, w float64) (*cards.CardFace, *board.Plate) {
 	full := s.Cards.Of(def, s.Lang)
 	if u := s.Unit(); full == nil || w < math.Max(62*u, 58*s.Surface.Env().Scale) {
 		return s.laid(def), nil
@@ -169,4 +169,15 @@ func (s *Scene) creatureFace(def rules.DefID, cell, w float64) (*cards.CardFace,
 // laid returns the face of a card on the table.
 func (s *Scene) laid(def rules.DefID) *cards.CardFace {
 	return s.Cards.Look(cards.Look{Def: def, Lang: s.Lang, Form: lying})
+}
+
+// colours are those of a card's civilizations, one without any has its own.
+func colours(mask int) (out []ui.Colour) {
+	for _, k := range civs(mask) {
+		out = append(out, CivilizationColours[k])
+	}
+	if len(out) == 0 {
+		out = append(out, noCiv)
+	}
+	return out
 }

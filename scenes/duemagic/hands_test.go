@@ -13,6 +13,7 @@ import (
 	dmg "godeck/rules/duemagic"
 	"godeck/rules/games"
 	"godeck/rules/series"
+	"godeck/scenes/duemagic/passing"
 	"godeck/scenes/internal/drawn"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
@@ -228,7 +229,7 @@ func TestStopsAndUntil(t *testing.T) {
 	upkeep := func(s *fakesession.Session) bool {
 		return s.S.Dec.Prompt == dmg.PromptPriority && s.S.Active == 1 && s.S.NStack == 0 && s.S.Step == dmg.StepUpkeep && s.S.Turn > 4
 	}
-	stops := UsualStops()
+	stops := passing.Usual()
 	stops.Opp[dmg.StepUpkeep] = true
 	b := stand(t, g, windows[0], &stops, upkeep)
 	id := b.Sess.S.Dec.ID
@@ -491,7 +492,7 @@ func TestDragBlocker(t *testing.T) {
 // TestEnterPasses checks that Enter passes where passing is proposed, once per press.
 func TestEnterPasses(t *testing.T) {
 	g := game(t)
-	stops := UsualStops()
+	stops := passing.Usual()
 	stops.Never = true
 	b := stand(t, g, windows[0], &stops, func(s *fakesession.Session) bool {
 		return s.S.Dec.Prompt == dmg.PromptPriority && s.S.ToAnswer() == 0 && len(s.Options()) == 1

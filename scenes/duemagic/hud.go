@@ -9,6 +9,7 @@ import (
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/duemagic/glass"
+	"godeck/scenes/duemagic/passing"
 	"godeck/scenes/table/ask"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/chrome"
@@ -291,7 +292,7 @@ func (s *Scene) phases(sf *ui.Surface) {
 	for i, part := range parts {
 		q := chrome.Phase{Name: s.T(partNames[i])}
 		if len(part) == 1 {
-			q.Why = s.T(stepNames[part[0]] + ".why")
+			q.Why = s.T(passing.StepKeys[part[0]] + ".why")
 		}
 		for _, k := range part {
 			q.Now, q.Stop = q.Now || k == now && s.Turn() > 0, q.Stop || stops[k]
@@ -301,8 +302,8 @@ func (s *Scene) phases(sf *ui.Surface) {
 		}
 		list = append(list, q)
 		for _, k := range part { // the help tells of each step
-			if w, ok := Text[stepNames[k]+".why"]; ok && len(part) > 1 && k != dmg.StepCleanup {
-				list = append(list, chrome.Phase{Name: stepName(k, s.Lang), Why: w.In(s.Lang), Rare: true})
+			if w, ok := Text[passing.StepKeys[k]+".why"]; ok && len(part) > 1 && k != dmg.StepCleanup {
+				list = append(list, chrome.Phase{Name: passing.StepName(k, s.Lang), Why: w.In(s.Lang), Rare: true})
 			}
 		}
 	}

@@ -46,6 +46,7 @@ func (s *Scene) setStage(env *ui.Env) {
 		lamp(-620, 330, 160, 200, ui.Hex(0x4d8cff), 0.8), lamp(640, -280, 130, 220, ui.Hex(0xffbf66), 0.6))
 	s.Board.Stage = st
 	s.still = env.Settings.ReducedMotion
+	s.ground.Still = s.still
 }
 
 // windows returns how bright each civilization's window is: by the mana of both.
@@ -91,28 +92,7 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 		u := s.lay.Unit * k
 		cardart.Place(dst, "duemagic", st, 0.62, 322*u, far, 0, u, rim, wide, rim/u, 0, v[0], v[1], v[2], v[3], v[4], 0, 1, 0.35)
 	}, dx, dy, v[0], v[1], v[2], v[3], v[4], s.lay.Rim, s.lay.Unit)
-	for _, k := range s.scarred {
-		k.Draw(c)
-	}
-}
-
-// pushes returns the tween of a camera that comes nearer to a point, by a share;
-// back to where it was with 0.
-func (s *Scene) pushes(x, y, by float64, ticks int) ui.Tween {
-	from := 0.0
-	return ui.Tween{Ticks: ticks, Ease: ui.EaseInOut, Start: func() {
-		if from = s.ground.Near; by > 0 {
-			s.ground.Towards = ui.Point{X: x, Y: y}
-		}
-	}, Do: func(p float64) {
-		if s.ground.Near = ui.Lerp(from, by, p); s.still {
-			s.ground.Near = 0
-		}
-	}, End: func() {
-		if by == 0 {
-			s.ground.Near = 0
-		}
-	}}
+	s.breaks.Floor(c)
 }
 
 // judge is the look of who sits at the far side where nobody else is named.

@@ -152,7 +152,7 @@ func (s *Scene) moves(pr *present.Presentation) {
 		return
 	}
 	if from == dmg.Shields {
-		s.Play(s.releases(first.From.Seat()))
+		s.Play(ui.Call(func() { s.breaks.Release(int(first.From.Seat())) }))
 	}
 	if from == dmg.Battle && to != dmg.Battle {
 		s.strikes(pr)
@@ -175,12 +175,6 @@ func (s *Scene) moves(pr *present.Presentation) {
 	s.logMoves(pr)
 }
 
-// releases returns the tween in which the cards of a player's panes that have
-// burst begin to fly.
-func (s *Scene) releases(p rules.Seat) ui.Tween {
-	return ui.Call(func() { s.breaks.Release(int(p)) })
-}
-
 // springs presents a card that comes out of one of the audience's shields and
 // may be used for free: the light goes, and the card spins out of the shards
 // that fly to where it is asked about. It reports whether it is one.
@@ -196,7 +190,7 @@ func (s *Scene) springs(pr *present.Presentation) bool {
 		return false
 	}
 	col, c := s.Cards.ColourOf(ev.Def).Lighten(0.2), ev.Card
-	s.Play(s.Beside(s.darkens(0.72, 12)), s.releases(ev.From.Seat()), ui.Call(func() { s.rising[c] = true }))
+	s.Play(s.Beside(s.darkens(0.72, 12)), ui.Call(func() { s.breaks.Release(int(ev.From.Seat())) }), ui.Call(func() { s.rising[c] = true }))
 	pr.Fly(present.Flight{Motion: board.Motion{Ticks: 30, Arc: 0.6, Spin: 3 * math.Pi, Sound: "card-reveal"}})
 	board := pr.Now.Known(c).Board()
 	x, y := s.lay.Stage.Centre()
@@ -252,8 +246,8 @@ func (s *Scene) lands(pr *present.Presentation) {
 				return
 			}
 			parts := []ui.Tween{s.SoundTween("hit-"+board.Strength(w/3, 0.42, 0.8), 0.4+0.2*w, 0), s.Flash(t.Board(), col.Lighten(0.3), 16+int(6*w)), s.Impact(w, q.X, q.Y+q.W*0.55, 0, 1, col)}
-			if w >= 1.3 { // the floor gives way
-				parts = append(parts, s.scars(q.X, q.Y+q.W*0.5, q.W*(0.55+0.22*w), col))
+			if w >= 1.3 && !s.still { // the floor gives way
+				parts = append(parts, s.breaks.Scar(glass.Scar{X: q.X, Y: q.Y + q.W*0.5, R: q.W * (0.55 + 0.22*w), Colour: col}))
 			}
 			for sd := range 2 {
 				for _, o := range s.creatures(s.Seat(sd)) {
@@ -655,7 +649,7 @@ func (s *Scene) breakShield(pr *present.Presentation) {
 	rect := s.shieldRect(sd, place)
 	s.struckAt[ev.Seat] = rect
 	last := left == 1
-	pace := s.breakPace(s.struck, last)
+	pace := glass.PaceOf(s.struck, s.broken, last)
 	ice, force := ui.Hex(0x9fd6ff), 0.9
 	var by []string
 	if ev.Src != 0 {
@@ -667,7 +661,7 @@ func (s *Scene) breakShield(pr *present.Presentation) {
 	if last {
 		force = math.Max(force, 1.3)
 	}
-	b := &glass.Break{Seat: int(ev.Seat), Place: place, From: rect, R: s.breakPlace(sd, place), Colour: ice, Force: force, Still: s.still,
+	b := &glass.Break{Seat: int(ev.Seat), Place: place, From: rect, R: s.lay.Break(sd, rect), Colour: ice, Force: force, Still: s.still,
 		Hit:   ui.Point{X: 0.36 + 0.06*float64(place%5), Y: 0.40 + 0.05*float64(place%3)},
 		Words: lang.Capital(Text.T(s.Lang, "hit.break.short", 1, left, left-1))}
 	x, y := rect.Centre()
@@ -684,11 +678,11 @@ func (s *Scene) breakShield(pr *present.Presentation) {
 	if last {
 		dark = 0.6
 		blow.Lands = ui.Par(lands, s.calls(Text.T(s.Lang, "last.shield"), ui.Hex(0xbfe2ff), false, crack+26))
-		s.Play(ui.Call(func() { board.Hush(&s.Base, 80) }), s.Beside(s.pushes(x, y, 0.06, 40)))
+		s.Play(ui.Call(func() { board.Hush(&s.Base, 80) }), s.Beside(s.ground.Push(x, y, 0.06, 40)))
 	}
 	blow.Lands = ui.Par(blow.Lands, ui.Call(func() { s.landed = true }))
 	s.Play(s.Beside(s.darkens(dark, 12)), s.Strike(blow), ui.Wait(max(4, rest)))
-	end := ui.Par(s.darkens(0, 16), s.pushes(x, y, 0, 24))
+	end := ui.Par(s.darkens(0, 16), s.ground.Push(x, y, 0, 24))
 	s.Play(s.Beside(ui.Seq(ui.Wait(12), end)))
 	s.struck++
 	s.broken++
@@ -710,9 +704,9 @@ func (s *Scene) direct(pr *present.Presentation) {
 	lands := ui.Par(ui.Call(func() { s.landed = true }), s.breaks.Begin(b, glass.Pace{Rise: 1, Crack: 10, Stand: 46, Burst: 46}), s.Sweep(x, y, s.Theme.Danger, 50),
 		s.calls(Text.T(s.Lang, "direct"), s.Theme.Danger, true, 64),
 		ui.Seq(ui.Wait(57), ui.Par(s.SoundTween("shield-break", 1, 0), s.Shake(14*u, 24))))
-	s.Play(ui.Call(func() { board.Hush(&s.Base, 110) }), s.Beside(ui.Par(s.darkens(0.66, 22), s.pushes(x, y, 0.08, 30))), ui.Wait(10),
+	s.Play(ui.Call(func() { board.Hush(&s.Base, 110) }), s.Beside(ui.Par(s.darkens(0.66, 22), s.ground.Push(x, y, 0.08, 30))), ui.Wait(10),
 		s.Strike(board.Blow{By: []string{pr.Token(ev.Card).Board()}, X: x, Y: y, Force: 1, Weight: math.Max(1.6, weight(s.game.Power(&pr.Now.View.S, ev.Card))), Colour: s.Theme.Danger, Lands: lands}),
-		ui.Wait(40), s.Beside(ui.Par(s.darkens(0, 30), s.pushes(x, y, 0, 40))))
+		ui.Wait(40), s.Beside(ui.Par(s.darkens(0, 30), s.ground.Push(x, y, 0, 40))))
 	pr.Log("log.direct", ev.Seat, ev.Def)
 }
 

@@ -10,6 +10,7 @@ import (
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/duemagic/glass"
+	"godeck/scenes/duemagic/passing"
 	"godeck/scenes/duemagic/phrases"
 	"godeck/scenes/duemagic/places"
 	"godeck/scenes/table"
@@ -21,10 +22,13 @@ import (
 // Text has the phrases of the table.
 var Text = phrases.Text
 
+// Stops are where a player wants to be asked although the table could pass.
+type Stops = passing.Stops
+
 // Options are what the program passes to the table.
 type Options struct {
 	table.Place
-	Stops   *Stops        // where the player stops; nil: UsualStops
+	Stops   *Stops        // where the player stops; nil: passing.Usual
 	SetStop func(s Stops) // called after every change, to be stored; nil: not stored
 }
 
@@ -61,7 +65,6 @@ type Scene struct {
 	still    bool                  // no motion that tells nothing
 	dark     float64               // how far the light is taken away, for what comes out of a shield
 	rising   map[rules.CardID]bool // cards of the audience's that come out of shields, until they are asked about
-	scarred  []*glass.Scar         // cracks in the floor
 	call     call                  // a word over the circle
 	struckAt [2]ui.Rect            // the last shield that broke, by seat
 	armed    uint32                // the decision in which the space bar has been pressed once
@@ -78,7 +81,7 @@ type Scene struct {
 // New opens the table of a match.
 func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 	s := &Scene{device: rules.NoSeat, person: rules.NoSeat, game: game, opts: opts, holder: rules.NoSeat,
-		seen: map[uint16]rules.DefID{}, aim: map[rules.CardID]rules.CardID{}, rising: map[rules.CardID]bool{}, stops: UsualStops()}
+		seen: map[uint16]rules.DefID{}, aim: map[rules.CardID]rules.CardID{}, rising: map[rules.CardID]bool{}, stops: passing.Usual()}
 	if opts.Stops != nil {
 		s.stops = *opts.Stops
 	}
@@ -155,7 +158,11 @@ func (s *Scene) back() bool {
 func (s *Scene) dialog(sf *ui.Surface) bool {
 	switch {
 	case s.stopsOpen:
-		s.stopsDialog(sf)
+		s.stops.Dialog(sf, s.Lang, func() {
+			if s.opts.SetStop != nil {
+				s.opts.SetStop(s.stops)
+			}
+		}, func() { s.stopsOpen = false })
 	case s.hudOpen > 0:
 		s.hudDialog(sf)
 	default:
@@ -192,7 +199,7 @@ func (s *Scene) reset(bool) {
 	clear(s.rising)
 	s.breaks.Clear()
 	s.landed = false
-	s.scarred, s.ground.Near = s.scarred[:0], 0
+	s.ground.Near = 0
 	s.openEntry, s.entryHover = 0, 0
 	s.clear()
 }

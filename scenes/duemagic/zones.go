@@ -175,7 +175,7 @@ func (s *Scene) hand(sf *ui.Surface) {
 			case s.sel == t.ID:
 				o.Mark, verb = board.MarkSelected, s.T("act.unpick")
 			case charge: // any card will do: none is highlighted
-			case s.vainly(t.ID): // allowed, and not advised: its question says why
+			case vainly(s, t.ID): // allowed, and not advised: its question says why
 				verb = s.T("act.use")
 			case s.offers(t.ID):
 				o.Mark, verb = board.MarkLegal, s.T("act.use")
@@ -280,7 +280,7 @@ func (s *Scene) battle(sf *ui.Surface, sd int, targets []rules.CardID) {
 		o := s.creatureOpts(sf, t, sd, slices.Contains(aims, t.ID))
 		o.Read = s.Cards.Of(t.Def, l)
 		var face *cards.CardFace
-		face, o.Plate = s.creatureFace(t.Def, cell.W, cw)
+		face, o.Plate = creatureFace(s, t.Def, cell.W, cw)
 		s.Board.Put(sf, t.Board(), face, pose, o)
 	}
 	if scrolls {
@@ -328,18 +328,7 @@ func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, aim bool) board.Ca
 		col = sf.Theme().Danger.Lighten(0.2)
 	}
 	o.Badges = append(o.Badges, board.Badge{Corner: cards.BottomLeft, Text: strconv.Itoa(t.power), Colour: col})
-	text := Text.T(l, "node.creature", s.Cards.Name(t.Def, l), t.power)
-	if t.tapped {
-		text += Text.T(l, "comma") + Text.T(l, "tapped")
-	}
-	if t.new {
-		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Text: "zz", Colour: ui.Hex(0xa6b4ff)})
-		text += Text.T(l, "comma") + Text.T(l, "sick")
-	}
-	if t.Def != 0 && s.game.Has(&s.View.S, t.ID, dmg.KwBlocker) && !t.tapped {
-		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Text: "B", Colour: CivilizationColours[dmg.Light]})
-		text += Text.T(l, "comma") + Text.T(l, "blocker")
-	}
+	text := Text.T(l, "node.creature", s.Cards.Name(t.Def, l), t.power) + states(s, t, &o)
 	if n := len(s.on(t.Key, p)); n > 0 {
 		text += Text.T(l, "comma") + Text.T(l, "pile.of", n+1)
 	}
@@ -404,6 +393,23 @@ func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, aim bool) board.Ca
 	return o
 }
 
+// states puts the signs of a creature's state on it and returns them in words.
+func states(s *Scene, t token, o *board.CardOpts) (text string) {
+	say := func(key string) { text += s.T("comma") + s.T(key) }
+	if t.tapped {
+		say("tapped")
+	}
+	if t.new {
+		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Text: "zz", Colour: ui.Hex(0xa6b4ff)})
+		say("sick")
+	}
+	if t.Def != 0 && s.game.Has(&s.View.S, t.ID, dmg.KwBlocker) && !t.tapped {
+		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Text: "B", Colour: CivilizationColours[dmg.Light]})
+		say("blocker")
+	}
+	return text
+}
+
 // shields declares the seven places of a side.
 func (s *Scene) shields(sf *ui.Surface, sd int) {
 	p, l, u := s.Seat(sd), s.Lang, sf.Px(1)
@@ -457,7 +463,7 @@ func (s *Scene) shields(sf *ui.Surface, sd int) {
 
 // vainly reports whether using a card of the hand now would do nothing at all,
 // as all can see.
-func (s *Scene) vainly(c rules.CardID) bool {
+func vainly(s *Scene, c rules.CardID) bool {
 	if s.vain == nil || s.vainAt != s.View.S.Dec.ID {
 		s.vain, s.vainAt = map[rules.CardID]bool{}, s.View.S.Dec.ID
 	}

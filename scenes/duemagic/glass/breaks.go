@@ -2,6 +2,7 @@ package glass
 
 import (
 	"math"
+	"slices"
 
 	"godeck/scenes/ui"
 
@@ -36,23 +37,32 @@ type piece struct {
 	ring int
 }
 
-// Breaks are the panes that are breaking now. The zero value is ready to use.
-type Breaks struct{ list []*Break }
+// Breaks are the panes that are breaking now, and the cracks in the floor. The
+// zero value is ready to use.
+type Breaks struct {
+	list  []*Break
+	scars []*Scar
+}
 
 // Pace is how long the parts of a break take, in ticks.
 type Pace struct{ Rise, Crack, Stand, Burst int }
 
+// PaceOf returns the pace of the n-th shield that one attack breaks, from 0: the
+// faster, the more have been seen to break. The last one of a player has all
+// the time.
+func PaceOf(n, seen int, last bool) Pace {
+	if last {
+		return Pace{Rise: 9, Crack: 12, Stand: 13, Burst: 44}
+	}
+	k := math.Max(0.6, 1-0.07*float64(seen)) * math.Pow(0.72, float64(n))
+	t := func(ticks float64) int { return max(2, int(ticks*k+0.5)) }
+	return Pace{Rise: t(8), Crack: t(9), Stand: t(6), Burst: 38}
+}
+
 // Begin returns the tween of a break. Skipped, it leaves nothing behind.
 func (l *Breaks) Begin(b *Break, t Pace) ui.Tween {
 	b.fracture()
-	drop := func() {
-		for i, o := range l.list {
-			if o == b {
-				l.list = append(l.list[:i], l.list[i+1:]...)
-				return
-			}
-		}
-	}
+	drop := func() { l.list = slices.DeleteFunc(l.list, func(o *Break) bool { return o == b }) }
 	return ui.Seq(
 		ui.Tween{Ticks: t.Rise, Ease: ui.EaseOut, Start: func() {
 			for _, o := range l.list { // what it says counts now
@@ -65,8 +75,21 @@ func (l *Breaks) Begin(b *Break, t Pace) ui.Tween {
 		ui.Tween{Ticks: t.Burst, Ease: ui.Linear, Do: func(p float64) { b.burst = p }, End: drop})
 }
 
+// Scar returns the tween of cracks in the floor under something heavy.
+func (l *Breaks) Scar(k Scar) ui.Tween {
+	return ui.Tween{Ticks: 70, Ease: ui.Linear, Start: func() { l.scars = append(l.scars, &k) }, Do: func(p float64) { k.p = p },
+		End: func() { l.scars = slices.DeleteFunc(l.scars, func(o *Scar) bool { return o == &k }) }}
+}
+
+// Floor draws the cracks in the floor, below all cards.
+func (l *Breaks) Floor(c *ui.Canvas) {
+	for _, k := range l.scars {
+		k.draw(c)
+	}
+}
+
 // Clear ends all breaks at once.
-func (l *Breaks) Clear() { l.list = l.list[:0] }
+func (l *Breaks) Clear() { l.list, l.scars = l.list[:0], l.scars[:0] }
 
 // Any reports whether anything breaks.
 func (l *Breaks) Any() bool { return len(l.list) > 0 }
@@ -319,18 +342,18 @@ func (b *Break) fly(c *ui.Canvas, r ui.Rect) {
 // fades. It lies flat.
 type Scar struct {
 	X, Y, R float64
-	P       float64 // progress
 	Colour  ui.Colour
+	p       float64 // progress
 }
 
-// Draw draws the scar and the dust around it.
-func (s *Scar) Draw(c *ui.Canvas) {
-	if c.Blank() || s.P <= 0 || s.P >= 1 {
+// draw draws the scar and the dust around it.
+func (s *Scar) draw(c *ui.Canvas) {
+	if c.Blank() || s.p <= 0 || s.p >= 1 {
 		return
 	}
 	const flat = 0.42
-	open := 1 - math.Exp(-14*s.P)
-	a := math.Min(1, (1-s.P)*1.6)
+	open := 1 - math.Exp(-14*s.p)
+	a := math.Min(1, (1-s.p)*1.6)
 	u := c.Px(1)
 	for i := range 11 {
 		at := float64(i)*2*math.Pi/11 + (hash(s.X+float64(i))-0.5)*0.4
@@ -349,7 +372,7 @@ func (s *Scar) Draw(c *ui.Canvas) {
 	cast(c)
 	for i := range 14 { // dust rolls away
 		at := float64(i) * 2 * math.Pi / 14
-		d := s.R * (0.5 + 1.1*open*(0.7+0.3*hash(float64(i))) + 0.3*s.P)
-		c.Light(s.X+math.Cos(at)*d, s.Y+math.Sin(at)*d*flat, s.R*(0.16+0.22*s.P), ui.Hex(0xb9aee8).Alpha(0.22*a*a))
+		d := s.R * (0.5 + 1.1*open*(0.7+0.3*hash(float64(i))) + 0.3*s.p)
+		c.Light(s.X+math.Cos(at)*d, s.Y+math.Sin(at)*d*flat, s.R*(0.16+0.22*s.p), ui.Hex(0xb9aee8).Alpha(0.22*a*a))
 	}
 }

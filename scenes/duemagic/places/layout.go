@@ -256,6 +256,25 @@ func (l *Layout) ShieldRects(sd, n int, gap float64) []ui.Rect {
 	return Arc(l.Zones[dmg.Shields][sd], sd, n, gap, l.Tower(), n <= dmg.ShieldCount)
 }
 
+// Break returns where the pane of a side that breaks stands large, which stands
+// at from: towards the reader, over the creatures of its side.
+func (l *Layout) Break(sd int, from ui.Rect) ui.Rect {
+	st := l.Stage
+	h := st.H * 0.98
+	if l.Tall {
+		h = st.H * 0.46
+	}
+	w := h * 0.84
+	x, _ := from.Centre()
+	x = ui.Lerp(x, l.Mid, 0.3)
+	x = math.Max(st.X+w/2, math.Min(x, st.Right()-w/2))
+	y := st.Y
+	if sd == 0 {
+		y = st.Bottom() - h
+	}
+	return ui.Rect{X: x - w/2, Y: y, W: w, H: h}
+}
+
 // Exits returns the places of the big button and of the small ones. Where the
 // big one gives up what comes but once, both have changed places: it is not
 // where "Pass" was, which goes on.

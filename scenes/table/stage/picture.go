@@ -19,6 +19,7 @@ const mostPixels = 1.05e6
 type Picture struct {
 	Near    float64  // how much nearer it is drawn than it lies, for a camera that pushes in; 0.05: five percent
 	Towards ui.Point // the point of the window to which it comes nearer
+	Still   bool     // it never comes nearer
 
 	img    *ebiten.Image
 	state  []float64
@@ -70,6 +71,21 @@ func (p *Picture) Draw(c *ui.Canvas, st *Stage, paint Painter, shiftX, shiftY fl
 		op.GeoM.Translate(near.X, near.Y)
 		dst.DrawImage(p.img, op)
 	}, p.made, shiftX, shiftY, by, near.X, near.Y)
+}
+
+// Push returns the tween of a camera that comes nearer to a point of the window,
+// to a share of Near; 0: it goes back.
+func (p *Picture) Push(x, y, near float64, ticks int) ui.Tween {
+	from := 0.0
+	return ui.Tween{Ticks: ticks, Ease: ui.EaseInOut, Start: func() {
+		if from = p.Near; near > 0 {
+			p.Towards = ui.Point{X: x, Y: y}
+		}
+	}, Do: func(k float64) {
+		if !p.Still {
+			p.Near = ui.Lerp(from, near, k)
+		}
+	}}
 }
 
 // Drop frees the picture; Draw paints it again.
