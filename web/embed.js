@@ -32,7 +32,10 @@
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
     :host { display: block; position: relative; width: 100%; aspect-ratio: 16 / 9; overflow: hidden; border-radius: 8px; background: #0d0b1a; color: #fff; container-type: inline-size; }
-    :host(.narrow) { aspect-ratio: 4 / 5; }
+    :host(.middle) { aspect-ratio: 4 / 3; }
+    :host(.narrow) { aspect-ratio: 4 / 7; }
+    :host(:not([height])) { max-height: 88svh; }
+    :host(.narrow:not([height])) { max-height: min(88svh, 700px); }
     :host([hidden]) { display: none; }
     iframe, button, img { position: absolute; inset: 0; width: 100%; height: 100%; border: 0; margin: 0; padding: 0; }
     img { object-fit: cover; object-position: 50% 35%; opacity: .85; }
@@ -57,7 +60,10 @@
 
     connectedCallback() {
       this.#root.adoptedStyleSheets = [sheet];
-      new ResizeObserver(([r]) => this.classList.toggle("narrow", r.contentRect.width > 0 && r.contentRect.width < 420 && !this.#frame)).observe(this);
+      new ResizeObserver(([{ contentRect: { width } }]) => { // the shapes of web/frame.js: asleep as awake
+        this.classList.toggle("narrow", width > 0 && width < 480);
+        this.classList.toggle("middle", width >= 480 && width < 700);
+      }).observe(this);
       this.#poster();
       if (this.hasAttribute("awake")) this.play(false);
     }

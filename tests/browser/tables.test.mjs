@@ -52,6 +52,7 @@ export const tests = {
   async "under a strict policy: a table wakes by its button, tells, obeys, scrolls past"(ctx) {
     const h = await hosted(ctx, `<godeck-table id="a" game="zutomayo" level="easy" seed="5"></godeck-table>`, { style: "godeck-table { width: 320px }", size: { width: 360, height: 700 } });
     try {
+      const asleep = await h.page.locator("#a").boundingBox();
       await h.page.locator("#a button").click();
       await h.until("a", "question");
       const heard = await h.heard();
@@ -60,7 +61,11 @@ export const tests = {
       assert.deepEqual(heard[1][1], { godeck: 1, type: "started", game: "zutomayo", mode: "vsai" });
       const box = await h.page.locator("#a").boundingBox();
       assert.ok(box.width === 320 && Math.abs(box.height - 560) < 1, `${box.width} × ${box.height}`);
+      assert.deepEqual(box, asleep, "a table that wakes keeps its place and size");
       await h.t.shot("tables-column");
+      await h.page.setViewportSize({ width: 360, height: 500 });
+      assert.equal((await h.page.locator("#a").boundingBox()).height, 440, "a finger finds the page beside it");
+      await h.page.setViewportSize({ width: 360, height: 700 });
       // The wheel is the page's until the table is touched, and again after Escape.
       const wheel = async () => {
         const from = await h.page.evaluate(() => scrollY);
