@@ -96,11 +96,15 @@ func (g *Game) Works(s *rules.State, c rules.CardID) (has, now bool) {
 	return has, now
 }
 
-// Reserves is what a seat's hand can add to its force: the defense of the units
-// that it can place there, and how many blocks it has ready, abilities of its
-// units and Tactics, whatever they would be used against.
-func (g *Game) Reserves(s *rules.State, p rules.Seat) (defense, blocks int) {
-	var best [2][ForceLimit]int // by Magna: the defenses of the strongest units
+// Reserves is what a seat's hand can add to its force: the defense, of the invader
+// the attack, of the units that it can place there; and how many blocks it has
+// ready, abilities of its units and Tactics, whatever they would be used against.
+func (g *Game) Reserves(s *rules.State, p rules.Seat) (most, blocks int) {
+	var best [2][ForceLimit]int // by Magna: the numbers of the strongest units
+	number := ADefense
+	if InvaderSeat(s) == p {
+		number = AAttack
+	}
 	z := ForceZone(s, p)
 	for _, c := range s.Zone(zone(Hand, p)) {
 		switch {
@@ -110,7 +114,7 @@ func (g *Game) Reserves(s *rules.State, p rules.Seat) (defense, blocks int) {
 			if !ok || g.Duplicate(s, c) || !g.mayJoin(s, p, c) {
 				continue
 			}
-			n := g.attr(s, c, ADefense)
+			n := g.attr(s, c, number)
 			for i := range best[magna] {
 				if n > best[magna][i] {
 					n, best[magna][i] = best[magna][i], n
@@ -130,7 +134,7 @@ func (g *Game) Reserves(s *rules.State, p rules.Seat) (defense, blocks int) {
 				n += best[0][i-paid]
 			}
 		}
-		defense = max(defense, n)
+		most = max(most, n)
 	}
 	for _, c := range s.Zone(z) {
 		d := s.Card(c)
@@ -145,7 +149,7 @@ func (g *Game) Reserves(s *rules.State, p rules.Seat) (defense, blocks int) {
 			}
 		}
 	}
-	return defense, blocks
+	return most, blocks
 }
 
 // Foresee plays an answer of a view's seat by the rules, in a world that the view

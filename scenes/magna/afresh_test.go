@@ -12,6 +12,7 @@ import (
 	"godeck/scenes/internal/golden"
 	"godeck/scenes/internal/harness"
 	"godeck/scenes/magna/cutout"
+	"godeck/scenes/magna/faces"
 	"godeck/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -39,7 +40,7 @@ func TestAfresh(t *testing.T) {
 		})
 		img := ebiten.NewImage(1280, 720)
 		defer img.Deallocate()
-		sc.backdrop(ui.NewCanvas(b.Env, &Ember, img, nil))
+		sc.backdrop(ui.NewCanvas(b.Env, &faces.Ember, img, nil))
 		pix := make([]byte, 4*1280*720)
 		img.ReadPixels(pix)
 		return b.Scene.Record(b.Env), pix
@@ -48,7 +49,7 @@ func TestAfresh(t *testing.T) {
 	open("last fall")
 	open("result")
 	env := &ui.Env{W: 64, H: 64, Scale: 1}
-	pen := cutout.Pen{C: ui.NewCanvas(env, &Ember, ebiten.NewImage(64, 64), nil), K: 1}
+	pen := cutout.Pen{C: ui.NewCanvas(env, &faces.Ember, ebiten.NewImage(64, 64), nil), K: 1}
 	for i := range 700 { // what long matches draw: light that changes, other houses' stone
 		c := ui.Colour{R: float32(i) / 700, G: 0.8, A: 1}
 		pen.Poly(cutout.Across(0, 64), [3]ui.Colour{c, c, c}, 0, 0, 64, 0, 64, 64)

@@ -8,6 +8,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
+	"godeck/scenes/magna/faces"
 	"godeck/scenes/magna/phrases"
 	"godeck/scenes/table"
 	"godeck/scenes/table/ask"
@@ -883,7 +884,10 @@ func (s *Scene) consequence(l lang.Lang) string {
 			return Text.T(l, "cost.use", name, fight, fight-s.costOf(t))
 		}
 	case mgn.PromptReinforce:
-		if t.Key == 0 && s.m.invader() == p.Other() {
+		switch {
+		case t.Key == 0 && s.m.invader() == p:
+			return prospect(s, l)
+		case t.Key == 0:
 			return s.outlook(l)
 		}
 		if t.Key == 0 || s.typeOf(t) == mgn.Tactic {
@@ -1043,7 +1047,7 @@ func (s *Scene) asks(l lang.Lang) ask.Question {
 	case mgn.PromptOrder:
 		return question("ask.order", d.Arg)
 	case mgn.PromptIcon:
-		return question("ask.icon", valueName(mgn.Skills, d.Arg, l), s.Cards.Name(s.Source(), l))
+		return question("ask.icon", faces.Name(mgn.Skills, d.Arg, l), s.Cards.Name(s.Source(), l))
 	case mgn.PromptTidy:
 		return question("ask.tidy", s.lineName(int(d.Arg), l), s.Most())
 	case mgn.PromptSplit:
@@ -1110,6 +1114,27 @@ func (s *Scene) outlook(l lang.Lang) string {
 		return b.Verdict(l)
 	}
 	return words.Sentences(l, Text.T(l, fate, b.Attack, b.Defense), b.Verdict(l))
+}
+
+// prospect tells the invader, before reinforcing, what an assault would come to,
+// and what the hand could add to it.
+func prospect(s *Scene, l lang.Lang) string {
+	b, key := weigh(s), "march.short"
+	switch {
+	case b.Defense == 0:
+		key = "defend.empty"
+	case s.lay.Small:
+		key = "defend.sums"
+	case b.Attack >= b.Defense:
+		key = "march.takes"
+	case b.More == 0:
+		key = "defend.holds"
+	}
+	text := Text.T(l, key, b.Attack, b.Defense, b.Attack-b.Defense+1, b.More)
+	if b.More > 0 && !s.lay.fold { // what it costs
+		text = words.Sentences(l, text, Text.T(l, "ask.reinforce.why"))
+	}
+	return text
 }
 
 // weigh returns the balance of the battle for the audience.

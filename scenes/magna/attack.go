@@ -3,6 +3,7 @@ package magna
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"godeck/internal/lang"
 	"godeck/rules"
@@ -398,14 +399,18 @@ func (s *Scene) resolved() bool {
 	return table.AnswersFor(&s.Match, mgn.PromptGo) && rules.Seat(v.Vars[mgn.First]) != p && v.Seats[p.Other()][mgn.Option] != mgn.OptionInvade
 }
 
-// point shows the forecast again when the pointer moves to another enemy.
+// point shows what belongs to the card under the pointer: its tag, and what an
+// attack on it would do.
 func (s *Scene) point(*ui.Env) {
-	key := 0
-	if s.Prompting(mgn.PromptAttack) && len(s.attackers) > 0 {
-		key = s.pointed().Key
+	at := s.Surface.Hovered()
+	if at == "" {
+		at = s.Surface.Focused()
 	}
-	if key != s.under {
-		s.under = key
+	if !strings.HasPrefix(at, "unit-") {
+		at = ""
+	}
+	if at != s.eyed {
+		s.eyed = at
 		s.Surface.Invalidate()
 	}
 }

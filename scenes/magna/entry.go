@@ -7,6 +7,7 @@ import (
 	"godeck/rules/games"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/magna/commanders"
+	"godeck/scenes/magna/faces"
 	"godeck/scenes/magna/looks"
 	"godeck/scenes/table"
 	"godeck/scenes/table/cards"
@@ -20,9 +21,9 @@ var Entry = table.Entry{
 	Rival:   lang.Phrase{JA: "演習教官", EN: "Drillmaster"},
 	Rivals:  commanders.Rivals, Looks: looks.All,
 	Door:   table.Door{Backdrop: ui.Hex(0x4a2c14), Floor: ui.Hex(0x170d0a), Neon: ui.Hex(0xffa04d), Seed: 5, Answers: 60, Sign: sign},
-	Hues:   table.Hues(mgn.Factions.Values[1:], FactionColours[1:]),
+	Hues:   table.Hues(mgn.Factions.Values[1:], faces.Factions[1:]),
 	HuesOf: func(d *effect.Def) uint32 { return 1 << d.Attr[mgn.AFaction] >> 1 },
-	Cards:  func(lib *effect.Library) cards.Cards { return newDesigns(lib).Cards() },
+	Cards:  func(lib *effect.Library) cards.Cards { return faces.New(lib).Cards() },
 	Open:   func(g games.Game, s table.Session, p table.Place) ui.Scene { return New(g.(*mgn.Game), s, p) },
 }
 

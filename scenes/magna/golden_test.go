@@ -10,6 +10,7 @@ import (
 	"godeck/scenes/internal/golden"
 	"godeck/scenes/internal/harness"
 	"godeck/scenes/table"
+	"godeck/scenes/ui"
 )
 
 func TestMain(m *testing.M) { golden.Main(m) }
@@ -26,6 +27,21 @@ func verbs(b *harness.Bench, key string, n int) {
 		if n > 0 && strings.HasSuffix(nd.Label, Text.T(b.Env.Settings.Lang, key)) {
 			b.Act(nd.ID)
 			n--
+		}
+	}
+}
+
+// over points at the n-th unit that is shown.
+func over(b *harness.Bench, n int) {
+	for _, nd := range b.Scene.Nodes(b.Env) {
+		if strings.HasPrefix(nd.ID, "unit-") {
+			if n--; n < 0 {
+				x, y := nd.Rect.Centre()
+				for range 4 {
+					b.Input(ui.Input{HoverX: x, HoverY: y, Hover: true})
+				}
+				return
+			}
 		}
 	}
 }
@@ -70,6 +86,8 @@ var goldens = []golden.Position{
 	{Name: "defence wavers", On: "They come", After: 3, Then: golden.Press("opt-pass")},
 	{Name: "defence block", On: "They come", After: 7},
 	{Name: "attack", On: "Before the tide", After: 99},
+	{Name: "looked at", On: "Before the tide", After: 99, Then: func(b *harness.Bench) { over(b, 0) }},
+	{Name: "looked at near", On: "Before the tide", After: 99, Then: func(b *harness.Bench) { over(b, 4) }},
 	{Name: "skirmish", On: "Before the tide", After: 99, Then: func(b *harness.Bench) { verbs(b, "act.join", 3); b.Tick(20) }},
 	{Name: "covered", On: "Three behind", After: 99, Then: func(b *harness.Bench) { verbs(b, "act.join", 3); b.Tick(20) }},
 	{Name: "assault", On: "An assault", After: 3},

@@ -7,6 +7,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
+	"godeck/scenes/magna/faces"
 	"godeck/scenes/table"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/chrome"
@@ -66,7 +67,7 @@ func (s *Scene) skillWords(n [6]int, l lang.Lang) string {
 	var out []string
 	for i, k := range n {
 		if k > 0 {
-			out = append(out, valueName(mgn.Skills, int16(i), l)+" "+strconv.Itoa(k))
+			out = append(out, faces.Name(mgn.Skills, int16(i), l)+" "+strconv.Itoa(k))
 		}
 	}
 	return words.List(l, out...)
@@ -95,7 +96,7 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 		}
 		count(ui.IconCoins, len(s.m.list(mgn.Funds, p)), heroCol)
 		holds()
-		count(ui.IconSkills, total, skillColours[2])
+		count(ui.IconSkills, total, faces.SkillColours[2])
 		count(ui.IconDeck, len(s.m.list(mgn.Deck, p)), ui.Hex(0xc0a080))
 	} else {
 		for _, r := range [...]ui.Rect{s.lay.funds[sd], s.lay.Zones[mgn.Deck][sd]} { // buttons of their own are below it
@@ -105,7 +106,7 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 		}
 		for i, n := range left {
 			if n > 0 { // a skill that nobody has is left out
-				count(skillIcons[i], n, skillColours[i])
+				count(faces.SkillIcons[i], n, faces.SkillColours[i])
 			}
 		}
 		holds()

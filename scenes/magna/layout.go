@@ -127,7 +127,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	_, _, kk := l.cam.Project(0, behind, 0)
 	rear := l.cam.Card(0, behind, math.Max(sites[1].breadth(env)*l.unit, (env.MinTarget()+3*u)/kk), cards.Aspect, unitLean*math.Pi/180)
 	y := math.Min(far+24*u, rear.Y-22*u*k) - small*cards.Aspect
-	hand := ui.Rect{X: full.X + full.W/2 - 0.056*full.W, Y: y, W: 0.112 * full.W, H: small * cards.Aspect}
+	hand := ui.Rect{X: full.X + full.W/2 - 0.056*full.W, Y: math.Max(y, far+4*u-small*cards.Aspect), W: 0.112 * full.W, H: small * cards.Aspect} // no ribbon is below it
 	l.Hand[1] = hand
 	at := func(x float64) ui.Rect { return ui.Rect{X: x, Y: y, W: small, H: small * cards.Aspect} }
 	l.Zones[mgn.Deck][1], l.Zones[mgn.Discard][1] = at(hand.Right()+6*u), at(hand.Right()+small+11*u)
@@ -269,6 +269,7 @@ func (s *Scene) unfold(l *layout, env *ui.Env) {
 					high = math.Min(b.head.H*0.64, 44*u*k)
 				}
 				b.head, _ = b.head.CutBottom(high, 0)
+				b.head = b.head.InsetXY(7*u, 0) // its folded ends are clear of the strips
 			}
 		case b.rect.H < 100*u*k:
 			head = 0

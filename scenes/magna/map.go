@@ -23,7 +23,7 @@ import (
 type site struct{ x, y, w, fort, foot float64 }
 
 // Sites: the foremost base is near and large, the others are behind.
-var sites = [3]site{{352, -174, 76, 240, -84}, {284, 162, 82, 200, 316}, {592, 162, 82, 212, 320}}
+var sites = [3]site{{352, -174, 76, 240, -84}, {284, 162, 104, 200, 322}, {592, 162, 104, 212, 326}}
 
 // breadth is the width of its cards: less behind, where the map has little height.
 func (st *site) breadth(env *ui.Env) float64 {
@@ -86,7 +86,7 @@ func (s *Scene) deploy(l *layout, env *ui.Env) {
 			b.gap = gap / kk
 			b.y = st.y * l.unit
 			b.w = math.Max(st.breadth(env)*l.unit, (env.MinTarget()+3*u)/kk)
-			most := full.W * [...]float64{0.352, 0.155, 0.2}[at[g]] // of the row
+			most := full.W * [...]float64{0.352, 0.178, 0.24}[at[g]] // of the row
 			if row := float64(n) * (b.w + b.gap) * kk; row > most {
 				b.w = math.Max(most/kk/float64(n)-b.gap, (env.MinTarget()+3*u)/kk)
 			}

@@ -6,6 +6,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
+	"godeck/scenes/magna/faces"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
@@ -332,7 +333,7 @@ func (s *Scene) checks(pr *present.Presentation) {
 func (s *Scene) spends(pr *present.Presentation) {
 	ev, t := pr.Event, s.token(pr, pr.Event)
 	x, y := s.where(pr, t)
-	col := skillColours[ev.A%6]
+	col := faces.SkillColours[ev.A%6]
 	s.Play(s.SoundTween("tick", 0.5, 0), ui.Par(s.Flash(t.Board(), col.Alpha(0.5), 16), s.Burst(x, y, 8, col)))
 	v := mgn.Skills.Values[ev.A%6]
 	pr.Log("log.skill", ev.Seat, ev.Def, lang.Phrase{JA: v.JA, EN: v.EN})

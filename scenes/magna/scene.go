@@ -9,6 +9,7 @@ import (
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/magna/cutout"
+	"godeck/scenes/magna/faces"
 	"godeck/scenes/magna/phrases"
 	"godeck/scenes/table"
 	"godeck/scenes/table/present"
@@ -40,7 +41,7 @@ type Scene struct {
 	struck    bool                 // the player has attacked in this battle
 	added     uint8                // the prompt that the last answer brought a card at, 0 for none
 	spared    bool                 // … and it was asked whether the rest of the Fight is given up
-	under     int                  // the enemy under the pointer
+	eyed      string               // the unit's node under the pointer or the focus
 	blown     bool                 // the damage being presented is that of a strike
 	fatal     map[int]int          // … by unit, what its defeat will tell
 	slain     rules.CardID         // the last unit that was defeated: its leaving goes without saying
@@ -59,10 +60,10 @@ func New(game *mgn.Game, session table.Session, place table.Place) ui.Scene {
 	s := &Scene{game: game, sheet: rules.NoSeat}
 	s.m = s.at(&s.Moment)
 	s.felled.Near, s.rubble.Near = true, true
-	s.Theme = &Ember
+	s.Theme = &faces.Ember
 	s.Backdrop, s.Front, s.Ambient = s.backdrop, s.front, s.ambient
 	s.Attend(session, table.Hooks{
-		Game: "magna", Words: Text, Cards: newDesigns(game.Lib), Explains: game, Decided: func() []ui.Rect { return s.contested() }, Names: game.Names(), Leave: place.Leave, Series: place.Series, Seen: place.Seen, Headings: []string{"log.turn", "log.start"},
+		Game: "magna", Words: Text, Cards: faces.New(game.Lib), Explains: game, Decided: func() []ui.Rect { return s.contested() }, Names: game.Names(), Leave: place.Leave, Series: place.Series, Seen: place.Seen, Headings: []string{"log.turn", "log.start"},
 		Frame: &s.lay.Frame, Measure: s.look, HandKind: mgn.Hand,
 		Lay: s.table, Hand: s.hand, Dialog: s.sheetDialog, Ending: s.ending, Score: func(v *rules.View, p rules.Seat) float64 { return float64(game.Bases(&v.S, p)) }, ScoreIcon: ui.IconCastle, Standing: s.stands,
 		Keys: s.keys, Back: s.back, TapHand: s.tapHand,

@@ -7,6 +7,7 @@ import (
 
 	"godeck/rules"
 	mgn "godeck/rules/magna"
+	"godeck/scenes/magna/faces"
 	"godeck/scenes/magna/plate"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
@@ -168,6 +169,50 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	if t.hurt > 0 && t.Up {
 		sf.Paint("hurt-"+t.Board(), card, func(c *ui.Canvas) { c.Stroke(card, card.W*0.06, 2.5*c.Px(1), c.Theme.Danger) })
 	}
+}
+
+// tag names the unit that is looked at or chosen, and the signs on its card.
+func tag(s *Scene, sf *ui.Surface) {
+	if s.dragging() || s.ruin.On {
+		return
+	}
+	for sd := range s.lay.group {
+		for g := range s.lay.group[sd] {
+			if !s.lay.group[sd][g].shown {
+				continue
+			}
+			for _, t := range s.m.list(zoneOfGroup(g), s.Seat(sd)) {
+				if t.Def != 0 && (s.sel == t.Key || s.sel == 0 && s.eyed == s.unitNode(t, sd)) {
+					card, _ := s.zone(s.m, zoneOfGroup(g), s.Seat(sd), t.place)
+					tagUnit(s, sf, t, card, s.m.battle() == g+1 && !s.lay.fold)
+					return
+				}
+			}
+		}
+	}
+}
+
+// tagUnit declares the tag of a unit: below its card, or above it where no room is.
+// What an attack does to a defender is below its card, too.
+func tagUnit(s *Scene, sf *ui.Surface, t token, card ui.Rect, defends bool) {
+	l, u := s.Lang, sf.Px(1)
+	q := plate.Tag{Name: s.tokenName(t, l)}
+	for i, v := range mgn.Skills.Values[:len(faces.SkillIcons)] {
+		if t.Up && t.skills&(1<<i) != 0 {
+			q.Signs = append(q.Signs, plate.Sign{Icon: faces.SkillIcons[i], Name: l.Pick(v.JA, v.EN), Colour: faces.SkillColours[i]})
+			q.Line = s.T("skills.for")
+		}
+	}
+	w, h := q.Size(sf.Env())
+	r := ui.Rect{X: card.X + card.W/2 - w/2, Y: card.Bottom() + 6*u, W: w, H: h}
+	if defends {
+		r.Y += 26 * u
+	}
+	if full := sf.Env().Full().Inset(4 * u); r.Bottom() > s.lay.Stage.Bottom() && card.Y-h-6*u > full.Y {
+		r.Y = card.Y - h - 6*u
+	}
+	r = r.Clamp(sf.Env().Full().Inset(4 * u))
+	sf.Paint("tag-"+t.Board(), r.Inset(-10*u), func(c *ui.Canvas) { q.Draw(c, r) })
 }
 
 // plates declares a unit's numbers before its card where they could not be read

@@ -45,6 +45,7 @@ func (s *Scene) table(sf *ui.Surface) {
 		s.funds(sf, sd)
 		s.Piles(sf, sd, table.PlayerPile{ID: "deck", Kind: mgn.Deck, Icon: ui.IconDeck}, table.PlayerPile{ID: "discard", Kind: mgn.Discard, Icon: ui.IconDiscard})
 	}
+	tag(s, sf)
 }
 
 // block declares a base with its units.
