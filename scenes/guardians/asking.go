@@ -826,7 +826,8 @@ func (s *Scene) paysItself() bool {
 	return s.Prompting(bgd.PromptForce) && !s.byHand && !taught && !s.Session.Replaying()
 }
 
-// spared reports whether the table declines for the player: to enter the Extra
+// spared reports whether the table answers for the player: it draws where that
+// is all there is to do, and declines to enter the Extra
 // Phase without an Extra card, a gamble for the match, and to answer an own
 // effect, which are offered only to who has asked for it in the menu. Of an
 // Extra card another person at the device would learn what the hand lacks, so
@@ -841,8 +842,19 @@ func (s *Scene) spared(st *rules.State) bool {
 	case bgd.PromptCounter:
 		return !s.answers && st.Frame().Ctrl == s.Audience
 	}
-	return false
+	return obvious(s, st)
 }
+
+// obvious reports whether the table draws for the player: from the main deck,
+// while it is far from its end and there is no other.
+func obvious(s *Scene, st *rules.State) bool {
+	p := s.Audience
+	return st.Dec.Prompt == bgd.PromptDraw && st.Count(rules.ZoneOf(bgd.Side, p)) == 0 && st.Count(rules.ZoneOf(bgd.Deck, p)) > farFromEnd
+}
+
+// farFromEnd is the number of cards of a main deck above which nobody thinks
+// about not drawing.
+const farFromEnd = 10
 
 // canRush reports whether the die can be thrown already in the Summon Phase:
 // what comes between is passed. Not in lessons, which go step by step.
@@ -890,7 +902,11 @@ func (s *Scene) itself(env *ui.Env) bool {
 		return true
 	}
 	if s.Mine() && s.spared(&s.View.S) {
-		return s.Answer(env, rules.Option{Verb: rules.Pass})
+		o := rules.Option{Verb: rules.Pass}
+		if obvious(s, &s.View.S) {
+			o = rules.Option{Verb: rules.Mode}
+		}
+		return s.Answer(env, o)
 	}
 	return s.payForce(env)
 }

@@ -148,7 +148,7 @@ func (s *Scene) judged(pr *present.Presentation) {
 		if ok {
 			s.Play(s.Beside(s.Flash(tok.Board(), hitCol.Alpha(0.45), 34)))
 		}
-		s.Play(ui.Tween{Ticks: 30, Ease: ui.Linear, Do: func(q float64) { s.toss.flare = ui.Pulse(math.Min(1, q*1.15)) }, End: func() { s.toss.flare = 0 }}, ui.Wait(beat-34))
+		s.Play(ui.Tween{Ticks: 30, Ease: ui.Linear, Do: func(q float64) { s.toss.flare = ui.Pulse(math.Min(1, q*1.15)) }, End: func() { s.toss.flare = 0 }}, ui.Wait(6))
 		pr.Log("log.hit", p, tok.Def, ev.A)
 		return
 	}
@@ -160,7 +160,7 @@ func (s *Scene) judged(pr *present.Presentation) {
 	if ok {
 		s.Play(s.SoundTween("steel", 0.4, 0), s.Beside(s.Recoil(tok.Board(), 0, 12*u, 36)))
 	}
-	s.Play(s.Beside(s.daylight(30)), s.Beside(ui.Seq(ui.Wait(60), ui.Tween{Ticks: 70, Ease: ui.EaseInOut, Do: func(q float64) { s.arena.gutter[sd] = 1 - q }})), ui.Wait(beat-20))
+	s.Play(s.Beside(s.daylight(30)), s.Beside(ui.Seq(ui.Wait(60), ui.Tween{Ticks: 70, Ease: ui.EaseInOut, Do: func(q float64) { s.arena.gutter[sd] = 1 - q }})), ui.Wait(beat-36))
 	pr.Log("log.miss", p, tok.Def, ev.A)
 }
 

@@ -295,7 +295,7 @@ func (s *Scene) summoned(pr *present.Presentation) {
 	}
 	s.Play(s.SoundTween(sound, 0.8, 0), s.flash(pr, ev.Card, s.Cards.ColourOf(ev.Def).Alpha(0.6), 26), s.Burst(x, y, 16, s.Cards.ColourOf(ev.Def)))
 	if ev.To.Kind() == bgd.Attack {
-		s.Play(s.Shake(5*u, 14))
+		s.Play(s.Beside(s.Shake(5*u, 14)))
 	}
 	if word := "how." + how + ".cry"; Text[word].JA != "" {
 		cry := s.Callout(s.T(word), s.CardName(ev.Def), s.Cards.ColourOf(ev.Def), 46)
@@ -310,7 +310,7 @@ func (s *Scene) summoned(pr *present.Presentation) {
 		if ev.To.Kind() == bgd.Assist {
 			bx, by = x, y
 		}
-		s.Play(s.SoundTween("stone-crack", 0.7, 0), s.Beside(s.Number(s.T("inherit", ev.B), bx, by, 24*u, dgCol.Lighten(0.4), 66)), s.runs(pr.Now, 26))
+		s.Play(s.SoundTween("stone-crack", 0.7, 0), s.Beside(s.Number(s.T("inherit", ev.B), bx, by, 24*u, dgCol.Lighten(0.4), 66)), s.runs(pr.Now, 20))
 		pr.Log("log.inherit", ev.Seat, ev.Def, ev.B)
 	}
 	s.Play(ui.Wait(8))

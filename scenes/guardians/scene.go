@@ -72,7 +72,7 @@ func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
 		Sync: s.sync, Reset: s.reset, Tension: s.tension,
 		Heavy: []rules.EventKind{rules.EvRandom, bgd.EvDie, bgd.EvHit, bgd.EvDestroy, rules.EvOver, rules.EvShow, bgd.EvNegate}, Read: []rules.EventKind{bgd.EvSummon},
 		Weighty: func(ev rules.Event) bool { return ev.Kind == bgd.EvEffect && ev.Seat != s.Audience && !s.familiar(ev) },
-		Keys:    s.keys, Calm: s.game.Calm, Quiet: func() bool { return s.rush || s.paysItself() || s.Mine() && s.spared(&s.View.S) }, Itself: s.itself,
+		Keys:    s.keys, Calm: func(*rules.State) bool { return true }, Quiet: func() bool { return s.rush || s.paysItself() || s.Mine() && s.spared(&s.View.S) }, Itself: s.itself,
 		Answers: func(d *rules.Decision) bool {
 			return d.Prompt == bgd.PromptForce && !s.byHand || s.spared(&s.View.S)
 		},

@@ -440,10 +440,10 @@ func (s *Scene) tosses(pr *present.Presentation, p rules.Seat, n int) {
 			s.SoundTween("dice-land", 0.9, 0), ui.Call(func() { s.face, d.held = n, 0 }), ui.Wait(14))
 		return
 	}
-	ticks, mask := max(58, 84-3*d.count), s.facesOf(&pr.Was.View.S, p)
-	fatal, pause := fatalOf(s, &pr.Was.View.S, p), 20
+	ticks, mask := max(50, 80-5*d.count), s.facesOf(&pr.Was.View.S, p)
+	fatal, pause := fatalOf(s, &pr.Was.View.S, p), 10
 	if fatal != 0 {
-		ticks, pause = ticks+20, 30
+		ticks, pause = ticks+24, 30
 	}
 	heard, hushed := 0, false
 	s.Play(ui.Par(
