@@ -18,20 +18,20 @@ func (s *Scene) ambient(env *ui.Env) bool {
 	still := env.Settings.ReducedMotion
 	moved := false
 	want := 0.0
-	if d.pressed || d.pulls {
+	if d.Pressed || d.Pulls {
 		want = 1
 	}
-	if !d.on {
-		if v := want - d.held; math.Abs(v) > 0.01 {
-			d.held += v * 0.16
+	if !d.On {
+		if v := want - d.Held; math.Abs(v) > 0.01 {
+			d.Held += v * 0.16
 			moved = true
 		} else {
-			d.held = want
+			d.Held = want
 		}
-		if !s.Timeline.Busy() && d.held != 0 || want == 0 && moved {
-			a.dim = 0.62 * d.held
-			if !d.pressed && !d.pulls && d.held < 0.02 {
-				a.dim, d.held = 0, 0
+		if !s.Timeline.Busy() && d.Held != 0 || want == 0 && moved {
+			a.dim = 0.62 * d.Held
+			if !d.Pressed && !d.Pulls && d.Held < 0.02 {
+				a.dim, d.Held = 0, 0
 			}
 		}
 	}
@@ -43,7 +43,7 @@ func (s *Scene) ambient(env *ui.Env) bool {
 		a.flying.Tick(step, s.lay.Ground.Unit)
 		moved = true
 	}
-	busy := moved || a.wild > 0 || d.held > 0
+	busy := moved || a.wild > 0 || d.Held > 0
 	if still {
 		return busy
 	}
@@ -148,15 +148,15 @@ func (s *Scene) judged(pr *present.Presentation) {
 		if ok {
 			s.Play(s.Beside(s.Flash(tok.Board(), hitCol.Alpha(0.45), 34)))
 		}
-		s.Play(ui.Tween{Ticks: 30, Ease: ui.Linear, Do: func(q float64) { s.toss.flare = ui.Pulse(math.Min(1, q*1.15)) }, End: func() { s.toss.flare = 0 }}, ui.Wait(6))
+		s.Play(ui.Tween{Ticks: 30, Ease: ui.Linear, Do: func(q float64) { s.toss.Flare = ui.Pulse(math.Min(1, q*1.15)) }, End: func() { s.toss.Flare = 0 }}, ui.Wait(6))
 		pr.Log("log.hit", p, tok.Def, ev.A)
 		return
 	}
 	s.Play(s.SoundTween("die-miss", 1, 0), s.SoundTween("crowd-groan", 0.7, 0), s.Beside(s.leaps(-1, 80)), s.Beside(s.Number(s.T("miss"), x, y-s.lay.Die.H*0.85, 44*u, missCol.Lighten(0.5), beat+20)), s.Beside(s.Shake(6*u, 16)),
 		ui.Tween{Ticks: 40, Ease: ui.Linear, Do: func(q float64) {
-			s.toss.missed = math.Min(1, q*4) * math.Min(1, (1-q)*5)
+			s.toss.Missed = math.Min(1, q*4) * math.Min(1, (1-q)*5)
 			s.arena.gutter[sd] = math.Max(s.arena.gutter[sd], math.Min(1, q*3))
-		}, End: func() { s.toss.missed = 0 }})
+		}, End: func() { s.toss.Missed = 0 }})
 	if ok {
 		s.Play(s.SoundTween("steel", 0.4, 0), s.Beside(s.Recoil(tok.Board(), 0, 12*u, 36)))
 	}
@@ -246,7 +246,7 @@ func (s *Scene) front(c *ui.Canvas) {
 		if !c.Blank() {
 			x, y, _ := g.Camera.Project(0, 0, 0)
 			c.Light(x, y, g.Pit*1.6, warmLight.Alpha(0.3))
-			s.drawDie(c, s.toss.gold, 0)
+			s.drawDie(c, s.toss.Gold, 0)
 			k.Draw(c, &s.Board)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/blow"
+	"godeck/scenes/guardians/die"
 	"godeck/scenes/guardians/phrases"
 	"godeck/scenes/guardians/places"
 	"godeck/scenes/table"
@@ -52,7 +53,7 @@ type Scene struct {
 	felled  rules.CardID // by the last blow
 	rite    rite         // the magic circle that opens
 	arena   arena
-	toss    throw
+	toss    die.Throw
 	rush    bool          // the player has thrown already: phases in between are passed
 	effects map[int16]int // by ability: how often it has been held up
 }
@@ -133,7 +134,7 @@ func (s *Scene) reset(bool) {
 	s.Repair()
 	s.rush = false
 	s.blow, s.felled, s.rite, s.won = blow.Strike{}, 0, rite{}, rules.NoSeat
-	s.toss, s.arena.flying = throw{}, nil
+	s.toss, s.arena.flying = die.Throw{}, nil
 	s.arena.dim, s.arena.crowd, s.arena.wild, s.arena.heat, s.arena.gutter = 0, 0, 0, 0, [2]float64{}
 	s.Dice.Clear()
 }

@@ -6,6 +6,7 @@ import (
 
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/die"
 	"godeck/scenes/table"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
@@ -250,7 +251,7 @@ func (s *Scene) giant(sf *ui.Surface, sd int) {
 		}
 		sf.Paint("faces-"+board.SideNames[sd], q, func(c *ui.Canvas) {
 			if s.Board.AtRest(ground) {
-				tiles(c, q, mask, now)
+				die.Tiles(c, q, mask, now)
 			}
 		})
 	}
