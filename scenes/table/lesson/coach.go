@@ -51,6 +51,10 @@ type Coach struct {
 	age      int       // ticks since the speech began, or since nudged
 	nudged   bool      // a tap elsewhere has asked what to do
 	bubble   ui.Rect   // where the words to be read are
+	said     string    // the words that were placed last, and where they and those before have their lower
+	foot     ui.Point  // right corner: “Next” stays where it was, if it can
+	corner   ui.Point
+	within   ui.Rect // the window in which that was
 	strip    float64
 	stroke   map[int]bool // pointers that went down on the coach
 }
@@ -560,8 +564,15 @@ func (c *Coach) declareSpeech(env *ui.Env, s *ui.Surface) {
 	area = area.Inset(margin)
 	bh := math.Max(env.MinTarget(), 44*u)
 	gap := 8 * u
-	best, para := place(text, area, c.holes(u), size, 12*env.Scale, u, 2*pad, 2*pad+bh+gap)
-	c.bubble = best
+	switch {
+	case c.within != area:
+		c.corner, c.foot = ui.Point{}, ui.Point{}
+	case c.said != text:
+		c.corner = c.foot
+	}
+	c.said, c.within = text, area
+	best, para := place(text, area, c.holes(u), c.corner, size, 12*env.Scale, u, 2*pad, 2*pad+bh+gap)
+	c.bubble, c.foot = best, ui.Point{X: best.Right(), Y: best.Bottom()}
 	s.ToastFoot(best.Y - 22*u) // not over the words
 	s.Add(ui.Element{ID: "coach.panel", Rect: best, Hit: ui.Rect{X: -1, Y: -1}, Draw: func(cv *ui.Canvas, _ ui.State) {
 		cv.Note(ui.Item{Kind: ui.ItemCover, Rect: best, Text: text})
@@ -586,9 +597,9 @@ func (c *Coach) declareSpeech(env *ui.Env, s *ui.Surface) {
 
 // place finds room for a panel of words: above, below or beside the holes, as
 // near to them as the words fit, at the largest size that does; over one only
-// if there is no room elsewhere. padW and padH are the panel's margins around
-// the words.
-func place(text string, area ui.Rect, holes []ui.Rect, size, floor, u, padW, padH float64) (ui.Rect, *ui.Para) {
+// if there is no room elsewhere. Where its lower right corner can be that of the
+// panel before, it is. padW and padH are the panel's margins around the words.
+func place(text string, area ui.Rect, holes []ui.Rect, corner ui.Point, size, floor, u, padW, padH float64) (ui.Rect, *ui.Para) {
 	g := 9 * u
 	hole := around(holes)
 	rooms := []ui.Rect{area}
@@ -619,21 +630,25 @@ func place(text string, area ui.Rect, holes []ui.Rect, size, floor, u, padW, pad
 				continue
 			}
 			p := ui.LayoutFit([]ui.Run{{Text: text}}, size, floor, lh, w-padW, room.H-padH)
-			r := ui.Rect{W: w, H: p.H + padH}
-			r = ui.Rect{X: cx - r.W/2, Y: cy - r.H/2, W: r.W, H: r.H}.Clamp(room)
-			covered := 0.0
-			for _, h := range holes {
-				over := r.Intersect(h)
-				covered += over.W * over.H / math.Max(1, h.W*h.H)
-			}
-			x, y := r.Centre()
-			v := 1000*covered + 4*(size-p.Size)/size + math.Hypot(x-cx, y-cy)/math.Hypot(area.W, area.H) + 0.2*math.Abs(w/(440*u)-1)
-			if !p.Fits {
-				v += 500
-			}
-			v += 2 * math.Max(0, 1-w/(300*u)) // a column of broken lines
-			if v < cost {
-				cost, best, para = v, r, p
+			near := ui.Rect{X: cx - w/2, Y: cy - (p.H+padH)/2, W: w, H: p.H + padH}.Clamp(room)
+			for i, r := range [2]ui.Rect{near, {X: corner.X - w, Y: corner.Y - near.H, W: w, H: near.H}} {
+				if i == 1 && (corner == ui.Point{} || r.X < area.X || r.Y < area.Y) {
+					continue
+				}
+				covered := 0.0
+				for _, h := range holes {
+					over := r.Intersect(h)
+					covered += over.W * over.H / math.Max(1, h.W*h.H)
+				}
+				x, y := r.Centre()
+				v := 1000*covered + 4*(size-p.Size)/size + math.Hypot(x-cx, y-cy)/math.Hypot(area.W, area.H) + 0.2*math.Abs(w/(440*u)-1)
+				if !p.Fits {
+					v += 500
+				}
+				v += 2*math.Max(0, 1-w/(300*u)) - 2*float64(i) // a column of broken lines
+				if v < cost {
+					cost, best, para = v, r, p
+				}
 			}
 		}
 	}
