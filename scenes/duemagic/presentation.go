@@ -133,8 +133,11 @@ func (s *Scene) moves(pr *present.Presentation) {
 		return
 	}
 	f := present.Flight{Motion: board.Motion{Ticks: 20, Arc: 0.3, Sound: moveSound(from, to)}, Gap: 8, Wait: 3}
-	if zones[to].Lay == present.Spread {
+	switch {
+	case zones[to].Lay == present.Spread:
 		f.Ticks = 13
+	case to == dmg.Mana:
+		f.Ticks = 15
 	}
 	if to == dmg.Battle { // the heavier, the higher it falls from
 		w := weight(s.game.Power(&pr.Now.View.S, first.Card))
@@ -407,7 +410,7 @@ func (s *Scene) taps(pr *present.Presentation) {
 	case ev.A == 1:
 		s.Play(s.SoundTween("mana-tap", 0.6, 0))
 	}
-	s.Play(ui.Wait(6))
+	s.Play(ui.Wait(3))
 	if step := pr.Was.Step(); len(pr.Taken) == 1 && creature && step != dmg.StepAttack && step != dmg.StepBlock {
 		key := "log.untap"
 		if ev.A == 1 {
@@ -444,7 +447,9 @@ func (s *Scene) targeted(pr *present.Presentation) {
 	switch {
 	case ev.Card != 0:
 		pr.Log("log.target", ev.Seat, ev.Def)
-		s.flash(pr, ev.Card, "", s.ctrlColour(ev.Seat), 16)
+		if t := pr.Token(ev.Card); t.Def != 0 {
+			s.Play(s.Beside(s.Flash(t.Board(), s.ctrlColour(ev.Seat), 16)))
+		}
 	case ev.B > 0:
 		pr.Log("log.target.player", rules.Seat(ev.B-1), 0)
 	}

@@ -282,17 +282,27 @@ func towerTop(s *Scene, i int) (x, y float64) {
 }
 
 // slams presents an entry that is put on another: it falls on the tower, which
-// gives way and trembles. The first one only lies down.
+// gives way and trembles. The first one only lies down. What comes out of a
+// shield slams down in a light of its own.
 func slams(s *Scene, pr *present.Presentation) ui.Tween {
 	n := int(pr.Now.View.S.NStack)
 	col, u := s.Cards.ColourOf(pr.Event.Def).Lighten(0.25), s.Unit()
+	free := false
+	if n > 0 {
+		o := &pr.Now.View.S.Stack[n-1]
+		free = o.Kind == dmg.ItemCard && (o.How == dmg.HowTrigger || o.How == dmg.HowStrike)
+	}
 	return ui.Call(func() {
 		x, y := towerTop(s, n-1)
-		if n < 2 {
+		switch {
+		case free:
+			s.Timeline.Now(ui.Par(s.SoundTween("hit-heavy", 0.8, 0), s.Impact(1.9, x, y+20*u, 0, 1, col), s.Sweep(x, y, col, 44), s.Burst(x, y, 36, col)))
+		case n < 2:
 			s.Timeline.Now(s.Hit(x, y, 60*u, col))
 			return
+		default:
+			s.Timeline.Now(ui.Par(s.SoundTween("hit-medium", 0.6, 0), s.Impact(0.9, x, y+20*u, 0, 1, col)))
 		}
-		s.Timeline.Now(ui.Par(s.SoundTween("hit-medium", 0.6, 0), s.Impact(0.9, x, y+20*u, 0, 1, col)))
 		for _, o := range pr.Now.View.S.Stack[:n-1] {
 			if k := s.waits(&o); k != 0 {
 				s.Timeline.Now(ui.Seq(ui.Wait(2), s.Recoil(present.Token{Key: k}.Board(), 0, 12*u, 18)))
@@ -306,7 +316,7 @@ func slams(s *Scene, pr *present.Presentation) ui.Tween {
 func peels(s *Scene, ev rules.Event) ui.Tween {
 	i := int(ev.A)
 	col := s.ctrlColour(ev.Seat).Lighten(0.2)
-	return ui.Tween{Ticks: 10, Ease: ui.EaseOut, Start: func() {
+	return ui.Tween{Ticks: 7, Ease: ui.EaseOut, Start: func() {
 		x, y := towerTop(s, i)
 		s.Timeline.Now(s.Hit(x, y, 90*s.Unit(), col))
 		if i >= len(s.stack()) {

@@ -908,7 +908,11 @@ func (b *Board) drawPlate(c *ui.Canvas, cd *card, p Pose) {
 	if p.W < 110*u { // names take two lines there
 		high = r.H*0.74 - q.Low
 	}
-	title := ui.FitText(q.Title, ui.TextStyle{Face: ui.Bold, Size: size, Floor: least, LineHeight: 1.05}, in, math.Max(2.2*least, high*0.5))
+	style := ui.TextStyle{Face: ui.Bold, Size: size, Floor: least, LineHeight: 1.05}
+	title := ui.FitText(q.Title, style, in, 1.2*size)
+	if !title.Fits || title.Lines > 1 {
+		title = ui.FitText(q.Title, style, in, math.Max(2.2*least, high*0.5))
+	}
 	does := q.does(math.Max(least, size*0.88), least, in, high-title.H)
 	h := title.H + 5*u
 	if does != nil {
