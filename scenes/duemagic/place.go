@@ -4,6 +4,7 @@ import (
 	"math"
 
 	dmg "godeck/rules/duemagic"
+	"godeck/scenes/duemagic/glass"
 	"godeck/scenes/internal/cardart"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/present"
@@ -115,21 +116,9 @@ func (s *Scene) opponent(sf *ui.Surface) {
 		s.Board.Slot(sf, sl)
 	}
 	if s.lay.Small { // there is no far side to sit at: a portrait hangs there
-		sf.Paint("rival.frame", r, func(c *ui.Canvas) { frame(c, r) })
+		sf.Paint("rival.frame", r, func(c *ui.Canvas) { glass.Frame(c, r) })
 	}
 	sf.Add(ui.Element{ID: "rival", Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: s.Player(s.Bottom.Other(), s.Lang), Draw: func(c *ui.Canvas, _ ui.State) { s.drawJudge(c, r) }})
-}
-
-// frame draws the niche of a portrait: a lancet window behind whoever is in it.
-func frame(c *ui.Canvas, r ui.Rect) {
-	u := c.Px(1)
-	x, _ := r.Centre()
-	c.Shadow(r, 8*u, 10*u, ui.Hex(0x04020c).Alpha(0.8))
-	c.Gradient(r, 8*u, ui.Hex(0x2b2257), ui.Hex(0x0d0924))
-	c.Light(x, r.Y+r.H*0.42, r.H*0.62, ui.Hex(0x7a5cff).Alpha(0.42))
-	w := r.H * 0.5
-	c.Stroke(ui.Rect{X: x - w/2, Y: r.Y + 5*u, W: w, H: r.H - 10*u}, w/2, 1.5*u, lightCol.Alpha(0.2))
-	c.StrokeGradient(r, 8*u, 1.6*u, ui.Hex(0xb9a8ff).Alpha(0.8), ui.Hex(0x4a3d8f))
 }
 
 // drawJudge draws the rival, or somebody for a player without a face.
@@ -212,27 +201,6 @@ func (s *Scene) callPlace() ui.Rect {
 	r := s.lay.Zones[dmg.Shields][1]
 	h := math.Max(r.H, 34*s.Unit())
 	return ui.Rect{X: s.lay.Stage.X, Y: math.Max(r.Y+r.H/2-h/2, 0), W: s.lay.Stage.W, H: h}
-}
-
-func (w *call) draw(c *ui.Canvas, r ui.Rect) {
-	if w.text == "" {
-		return
-	}
-	a := math.Min(1, math.Min(w.p*9, (1-w.p)*5))
-	size := math.Min(r.H*0.92, 54*c.Px(1))
-	if w.great {
-		size = r.H * 0.92 * (1 + 0.5*math.Exp(-w.p*30)) // it slams
-	}
-	if k := ui.Measure(w.text, ui.Display, size); k > r.W*0.9 {
-		size *= r.W * 0.9 / k
-	}
-	tw := ui.Measure(w.text, ui.Display, size)
-	at := r.Middle(tw+size*0.2, r.H)
-	if !c.Blank() {
-		c.ShadowAt(at.X+at.W/2, at.Y+at.H/2, tw*1.1, size*0.9, 0, size*0.4, size*0.7, ui.Hex(0x030109).Alpha(0.8*a))
-		c.GlowAt(at.X+at.W/2, at.Y+at.H*0.55, tw*0.86, size*0.34, 0, size*0.15, size*0.8, w.col.Alpha(0.45*a))
-	}
-	c.Text(w.text, at, ui.TextStyle{Face: ui.Display, Size: size, Align: ui.Middle, Colour: ui.Hex(0xffffff).Mix(w.col, 0.12).Alpha(a), Shadow: true, Loose: true})
 }
 
 // springing reports whether the audience is asked on the table about cards

@@ -9,6 +9,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
+	"godeck/scenes/duemagic/glass"
 	"godeck/scenes/duemagic/places"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
@@ -781,7 +782,7 @@ func (s *Scene) front(c *ui.Canvas) {
 	}
 	s.hoverNote(c)
 	s.breaks.Draw(c, cards.Aspect, func(w float64) *ebiten.Image { return s.Faces.BackImage(c.Env, c.Theme, w) })
-	s.call.draw(c, s.callPlace())
+	glass.Word(c, s.callPlace(), s.call.text, s.call.col, s.call.p, s.call.great)
 	s.DrawSpot(c)
 }
 

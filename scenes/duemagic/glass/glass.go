@@ -1,4 +1,5 @@
-// Package glass draws the duel circle's panes, shards and crystals: small meshes
+// Package glass draws the duel circle's panes, shards and crystals, how they break,
+// and the words over them: small meshes
 // of coloured triangles.
 package glass
 
