@@ -282,8 +282,8 @@ func (s *Scene) fall(pr *present.Presentation) {
 		id, _ := s.camp(p, line-1)
 		s.ruin = ruin{siege.Fall{On: true, Last: last, Grown: cutout.Grown(id), Side: sd, Near: near(s, env, sd, last), Kept: env.Settings.ReducedMotion, Lost: ribbonCols[sd], Won: ribbonCols[1-sd]}, p, line}
 	}), s.SoundTween("attack-heavy", 0.6, 0), part(0, siege.Burst))
-	s.Play(s.SoundTween("hit-heavy", 0.9, 0), ui.Par(part(siege.Burst, siege.Lands-8), s.Shake(7*u*shakes, 12)))
-	s.Play(s.SoundTween("base-fall", 1, 0), ui.Par(part(siege.Lands-8, siege.Flag), s.Shake(16*u*shakes, 26)))
+	s.Play(s.SoundTween("hit-heavy", 0.9, 0), ui.Par(part(siege.Burst, siege.Lands-8), s.Shake(7*u*shakes, 8)))
+	s.Play(s.SoundTween("base-fall", 1, 0), ui.Par(part(siege.Lands-8, siege.Flag), s.Shake(16*u*shakes, 16)))
 	s.Play(s.SoundTween("war-horn", 0.6, 0), part(siege.Flag, siege.End))
 	var was [2][3]ui.Rect
 	s.Play(ui.Call(func() {

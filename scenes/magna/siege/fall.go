@@ -67,10 +67,11 @@ func (f *Fall) Draw(c *ui.Canvas, whole, rest *ebiten.Image, r ui.Rect) {
 	p.X, p.Y = r.X, r.Y
 	x, ground := r.X+r.W/2, r.Y+cutout.Ground*p.K
 	c.ShadowAt(x, ground, r.W*1.1, r.H*0.13, 0, r.H*0.06, r.H*0.14, ui.Hex(0).Alpha(0.6*dark))
-	c.Light(x, ground-r.H*0.3, r.W*0.75, ui.Hex(0xff5a1e).Alpha(0.34*dark*ui.Clamp01(t/Burst)))
-	if f.Last { // the fire behind it is seen from afar
-		c.Light(x, ground-r.H*0.4, r.W*0.9, ui.Hex(0xffa040).Alpha(0.2*dark*ui.Clamp01(t/Lands)))
+	fire := ui.Hex(0xff5a1e).Alpha(0.4 * dark * ui.Clamp01(t/Burst)) // a large light is dear: one, behind it
+	if f.Last {
+		fire = ui.Hex(0xff7a28).Alpha(0.46 * dark * ui.Clamp01(t/Burst))
 	}
+	c.Light(x, ground-r.H*0.3, r.W*0.55, fire)
 	down := ui.Clamp01((t - Burst) / (Lands - Burst))
 	if q := ui.Clamp01((t - Lands + 16) / 12); q > 0 {
 		c.Draw(rest, r, q)
@@ -96,7 +97,7 @@ func (f *Fall) Draw(c *ui.Canvas, whole, rest *ebiten.Image, r ui.Rect) {
 	f.stones(c, p, t)
 	f.dust(c, r, ground, t)
 	if t > Burst && t < Burst+8 { // the blow
-		c.Light(x, ground-r.H*0.2, r.W*0.8, ui.Hex(0xfff0c0).Alpha(0.8*(1-(t-Burst)/8)))
+		c.Light(x, ground-r.H*0.2, r.W*0.5, ui.Hex(0xfff0c0).Alpha(0.8*(1-(t-Burst)/8)))
 	}
 }
 
@@ -165,7 +166,9 @@ func cracks(c *ui.Canvas, r ui.Rect, grown, a float64) {
 			thin := w * (1 - 0.12*float64(k))
 			c.Line(x, y, qx, qy, 2.4*thin, ui.Hex(0x1a0604).Alpha(0.85*a))
 			c.Line(x, y, qx, qy, thin, ui.Hex(0xffc46a).Alpha(a))
-			c.Light(qx, qy, 7*w, ui.Hex(0xff6a1e).Alpha(0.30*a))
+			if k%2 == 0 {
+				c.Light(qx, qy, 7*w, ui.Hex(0xff6a1e).Alpha(0.45*a))
+			}
 			x, y = qx, qy
 		}
 	}
@@ -208,12 +211,12 @@ func (f *Fall) dust(c *ui.Canvas, r ui.Rect, ground, t float64) {
 	if a <= 0.01 {
 		return
 	}
-	for i := range 11 {
+	for i := range 7 {
 		n := float64(i)
-		w := r.W * (0.2 + 0.12*cutout.Chance(n+2)) * (0.6 + 0.5*q)
-		x := r.X + r.W*(0.5+(n/10-0.5)*(0.6+0.4*q+0.003*t))
+		w := r.W * (0.22 + 0.12*cutout.Chance(n+2)) * (0.6 + 0.5*q)
+		x := r.X + r.W*(0.5+(n/6-0.5)*(0.6+0.4*q+0.003*t))
 		y := ground - w*0.28 - r.H*(0.1+0.12*cutout.Chance(n+5))*q
-		c.ShadowAt(x, y, w*0.6, w*0.4, 0, w*0.2, w*0.42, ui.Hex(0xc9b08c).Mix(ui.Hex(0x6a5648), cutout.Chance(n)).Alpha(a))
+		c.ShadowAt(x, y, w*0.6, w*0.4, 0, w*0.2, w*0.34, ui.Hex(0xc9b08c).Mix(ui.Hex(0x6a5648), cutout.Chance(n)).Alpha(a))
 	}
 }
 
