@@ -730,11 +730,11 @@ func (b *Board) Settled() bool {
 }
 
 func (b *Board) drawCard(c *ui.Canvas, cd *card) {
-	if cd.alpha <= 0.01 {
-		return
-	}
 	if c.Blank() {
 		b.note(c, cd)
+		return
+	}
+	if cd.alpha <= 0.01 {
 		return
 	}
 	p, scale := cd.raised()
