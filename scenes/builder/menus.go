@@ -97,7 +97,7 @@ func (s panels) fields(env *ui.Env, f *ui.Surface) {
 		tray{s.Scene}.look(env, func(p *pool) { p.facets = facets.Of(p.lib.Vocab, p.hues) })
 		s.dialog = ""
 	}})
-	s.menu(env, f, "fields", s.word(env, "fields"), items)
+	s.menu(env, f, "fields", s.word(env, "fields.title"), items)
 }
 
 // values declares the values of a field.
