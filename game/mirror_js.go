@@ -33,12 +33,13 @@ type wireNode struct {
 	// Clip is the scrolling area as x, y, w, h.
 	Clip *[4]float64 `json:"clip,omitempty"`
 	// Of a text field.
-	Text string  `json:"text,omitempty"`
-	Hint string  `json:"hint,omitempty"`
-	Most int     `json:"most,omitempty"`
-	Area bool    `json:"area,omitempty"`
-	Bold bool    `json:"bold,omitempty"`
-	Size float64 `json:"size,omitempty"`
+	Text   string  `json:"text,omitempty"`
+	Hint   string  `json:"hint,omitempty"`
+	Most   int     `json:"most,omitempty"`
+	Area   bool    `json:"area,omitempty"`
+	Bold   bool    `json:"bold,omitempty"`
+	Size   float64 `json:"size,omitempty"`
+	Clears bool    `json:"clears,omitempty"`
 }
 
 func (o *outside) open(a *App) {
@@ -94,7 +95,7 @@ func toWire(out []wireNode, nodes []ui.Node, scale float64) []wireNode {
 			ID: n.ID, Role: n.Role, Label: n.Label, Desc: n.Desc,
 			X: css(n.Rect.X, scale), Y: css(n.Rect.Y, scale), W: css(n.Rect.W, scale), H: css(n.Rect.H, scale),
 			Disabled: n.Disabled, Checked: n.Checked, Value: n.Value, Group: n.Group, Clip: clip,
-			Text: n.Text, Hint: n.Hint, Most: n.Most, Area: n.Area, Bold: n.Bold, Size: css(n.Size, scale),
+			Text: n.Text, Hint: n.Hint, Most: n.Most, Area: n.Area, Bold: n.Bold, Size: css(n.Size, scale), Clears: n.Clears,
 		})
 	}
 	return out

@@ -50,12 +50,18 @@
     el.addEventListener("input", () => { k.typed.add(el.value); page.call("write", id, el.value); });
     el.addEventListener("blur", () => k.typed.clear());
     el.addEventListener("keydown", (e) => {
+      if (!e.isComposing && e.key === "Escape" && el.dataset.clears && el.value) {
+        el.value = "";
+        el.dispatchEvent(new Event("input"));
+        return;
+      }
       if (!e.isComposing && (e.key === "Escape" || e.key === "Enter" && el.tagName === "INPUT")) page.canvas.focus({ preventScroll: true });
     });
   };
   const fillField = (k, n) => {
     const { el } = k, text = n.text || "";
     if (el.value !== text && !k.typed.has(text)) el.value = text;
+    if (n.clears) el.dataset.clears = 1;
     Object.assign(el, { placeholder: n.hint || "", maxLength: n.most });
     Object.assign(el.style, { fontSize: Math.max(16, n.size) + "px", fontWeight: n.bold ? 700 : 400 });
     setAttr(el, "aria-label", n.label);

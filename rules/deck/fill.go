@@ -11,16 +11,21 @@ import (
 // Fill completes a list to a legal one, if its cards allow that, and returns
 // it; the list is unchanged. What is added follows the cards that are there
 // and, if like is not nil, that deck: cards of their colours, cards that the
-// packs' decks play beside them, about as many of each type. Equal seeds give
+// packs' decks play beside them, about as many of each type. It keeps to the
+// colours that are there unless no legal deck comes of that. Equal seeds give
 // equal lists. Nothing of the list is taken out, so a list with a card too
 // many stays illegal. The cards of except are not added.
 func Fill(lib *effect.Library, list *List, like *effect.Deck, seed uint64, except ...rules.DefID) *List {
 	f := &filler{Builder: Builder{lib, list.Clone()}, r: rand.New(rand.NewPCG(seed, 0x66696c6c)), except: except}
 	f.learn(like)
-	for _, s := range f.order() {
-		f.fill(s)
+	for _, f.loose = range [...]bool{false, true} {
+		for _, s := range f.order() {
+			f.fill(s)
+		}
+		if f.mend(); f.faults() == 0 {
+			break
+		}
 	}
-	f.mend()
 	f.List.Sort(lib)
 	return f.List
 }
@@ -32,6 +37,9 @@ type filler struct {
 	added []rules.DefID // what Fill has added, in order
 
 	except []rules.DefID // what it must not add
+
+	chosen map[int]bool // colours of the list as it was, or of what it is like; nil: any
+	loose  bool         // other colours come in, too: without them nothing fits
 }
 
 // Likely returns up to most cards that Fill would add to a list, the likeliest
@@ -104,6 +112,60 @@ func (f *filler) learn(like *effect.Deck) {
 		}
 		f.decks = append(f.decks, k)
 	}
+	f.choose()
+}
+
+// fewCards is how many cards of one colour leave open which others come along.
+const fewCards = 8
+
+// choose notes the colours to keep to: those of the list; while a few cards
+// show one only, also those of the deck that is most like it.
+func (f *filler) choose() {
+	found := f.colours()
+	best := 0
+	for _, n := range found {
+		best = max(best, n)
+	}
+	f.chosen = map[int]bool{}
+	for k, n := range found {
+		f.chosen[k] = n*5 >= best // a colour that the list really has
+	}
+	if n := f.List.Cards(false); n == 0 || n >= fewCards || len(found) > 1 {
+		return
+	}
+	like, most := -1, 0 // the deck that has the cards, or most cards of their colour
+	for i := range f.decks {
+		n := f.decks[i].kin * 1000
+		for d, copies := range f.decks[i].copies {
+			if slices.ContainsFunc(f.hues(d), func(k int) bool { return found[k] > 0 }) {
+				n += copies
+			}
+		}
+		if n > most {
+			like, most = i, n
+		}
+	}
+	if like >= 0 {
+		for d := range f.decks[like].copies {
+			for _, k := range f.hues(d) {
+				f.chosen[k] = true
+			}
+		}
+	}
+}
+
+// hues returns the colours of a design, without the value that means none.
+func (f *filler) hues(d rules.DefID) []int {
+	v := f.Lib.Vocab
+	axis := field(v, v.Deck.Colours.Field)
+	return slices.DeleteFunc(values(v, axis, f.Lib.Def(d)), func(k int) bool {
+		return axis.Kind == effect.FieldEnum && (axis.Enum.Values[k].Name == "none" || axis.Enum.Values[k].Name == "neutral")
+	})
+}
+
+// keeps reports whether a design has no colour but those that are kept to.
+func (f *filler) keeps(d rules.DefID) bool {
+	return f.loose || len(f.chosen) == 0 || !slices.ContainsFunc(f.hues(d), func(k int) bool { return !f.chosen[k] })
 }
 
 // order returns the sections of the main deck that need cards, the smallest
@@ -122,11 +184,9 @@ func (f *filler) order() (out []int) {
 // colours counts the colours of the list's cards. While it has none, those of
 // the decks that it is like count.
 func (f *filler) colours() map[int]int {
-	v := f.Lib.Vocab
-	axis := field(v, v.Deck.Colours.Field)
 	out := map[int]int{}
 	count := func(d rules.DefID, n int) {
-		for _, k := range values(v, axis, f.Lib.Def(d)) {
+		for _, k := range f.hues(d) {
 			out[k] += n
 		}
 	}
@@ -148,29 +208,14 @@ func (f *filler) colours() map[int]int {
 // weights returns how well each design fits the list, 0: not at all.
 func (f *filler) weights(section int) []int {
 	v := f.Lib.Vocab
-	axis := field(v, v.Deck.Colours.Field)
-	colours := f.colours()
-	total, best := 0, 0
-	for _, n := range colours {
-		total += n
-		best = max(best, n)
-	}
 	types := f.types()
 	w := make([]int, len(f.Lib.Defs))
 	for i := 1; i < len(w); i++ {
 		d := rules.DefID(i)
-		if f.Lib.SectionOf(d, false) != section || slices.Contains(f.except, d) {
+		if f.Lib.SectionOf(d, false) != section || slices.Contains(f.except, d) || !f.keeps(d) {
 			continue
 		}
 		w[i] = 12
-		own := values(v, axis, f.Lib.Def(d))
-		fits := len(own) == 0
-		for _, k := range own {
-			fits = fits || colours[k]*5 >= best // a colour that the list really has
-		}
-		if total > 0 && !fits {
-			w[i] = 1
-		}
 		for _, k := range f.decks {
 			w[i] += k.copies[d] * k.kin * 6
 		}
@@ -324,7 +369,11 @@ func (f *filler) draw(w []int) rules.DefID {
 // mend exchanges cards that were added for others until nothing is wrong, or
 // no exchange helps.
 func (f *filler) mend() {
-	for tries := 0; tries < 12; tries++ {
+	most := 2
+	if f.loose {
+		most = 12
+	}
+	for tries := 0; tries < most; tries++ {
 		before := f.faults()
 		if before == 0 || len(f.added) == 0 {
 			return
@@ -370,7 +419,7 @@ func (f *filler) blind() bool {
 	section := f.Lib.SectionOf(old, false)
 	w := make([]int, len(f.Lib.Defs))
 	for d := 1; d < len(w); d++ {
-		if f.Lib.SectionOf(rules.DefID(d), false) == section && rules.DefID(d) != old && !slices.Contains(f.except, rules.DefID(d)) {
+		if f.Lib.SectionOf(rules.DefID(d), false) == section && rules.DefID(d) != old && !slices.Contains(f.except, rules.DefID(d)) && f.keeps(rules.DefID(d)) {
 			w[d] = 1
 		}
 	}

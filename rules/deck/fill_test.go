@@ -1,6 +1,8 @@
 package deck_test
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"godeck/internal/lang"
@@ -75,4 +77,58 @@ func TestFillKeepsWhatCannotBeMended(t *testing.T) {
 	if full.Copies(lib.Defs[1].ID, false) != 9 || full.Copies("nobody", false) != 1 || full.Faults(lib) == nil {
 		t.Errorf("%v", full.Main)
 	}
+}
+
+// hues returns the colours of a list's main deck with the number of cards.
+func hues(lib *effect.Library, l *deck.List) map[string]int {
+	out := map[string]int{}
+	for _, x := range deck.StatsOf(lib, l).Colours {
+		if x.N > 0 && !slices.Contains([]string{"elementless", "unbound", "neutral", "none"}, strings.ToLower(x.Name.EN)) {
+			out[x.Name.EN] = x.N
+		}
+	}
+	return out
+}
+
+// Lists of one or two colours stay of these colours when they are completed, in
+// every game and with many seeds; the card that represents them is of the colour
+// with the most cards.
+func TestFillKeepsToItsColours(t *testing.T) {
+	eachGame(t, func(t *testing.T, lib *effect.Library) {
+		tried := 0
+		for _, d := range lib.Decks() {
+			whole := deck.Of(lib, d, lang.EN)
+			for seed := range uint64(6) {
+				part := whole.Clone()
+				part.Cover = ""
+				for i := range part.Main {
+					part.Main[i].N = (part.Main[i].N + 1) / 2
+				}
+				was := hues(lib, part)
+				most := 0
+				for _, n := range was {
+					most = max(most, n)
+				}
+				full := deck.Fill(lib, part, nil, seed)
+				now := hues(lib, full)
+				for k, n := range now {
+					if n > was[k] && was[k]*5 < most {
+						t.Errorf("%s, seed %d: %d %s in a deck of %v", d.ID, seed, n, k, was)
+					}
+				}
+				tried++
+				if len(now) == 0 {
+					continue
+				}
+				own := hues(lib, &deck.List{Game: full.Game, Main: []deck.Entry{{Card: lib.Card(full.Face(lib)).ID, N: 1}}})
+				for k := range own {
+					for o, n := range now {
+						if n > now[k] {
+							t.Errorf("%s, seed %d: the cover is %s, and %d cards are %s (%v)", d.ID, seed, k, n, o, now)
+						}
+					}
+				}
+			}
+		}
+	})
 }

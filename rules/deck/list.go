@@ -175,10 +175,29 @@ func (l *List) Unknown(lib *effect.Library) (out []string) {
 	return out
 }
 
-// Face returns the design that represents the list, 0 if there is none.
+// Face returns the design that represents the list, 0 if there is none: its
+// cover, otherwise the first card that has no colour but the one of which there
+// are most cards, if there is such a card.
 func (l *List) Face(lib *effect.Library) rules.DefID {
 	if d := lib.Find(l.Cover); d != 0 {
 		return d
+	}
+	v := lib.Vocab
+	if axis := field(v, v.Deck.Colours.Field); axis != nil {
+		n, most := map[int]int{}, -1
+		for _, e := range l.Main {
+			for _, k := range values(v, axis, lib.Def(lib.Find(e.Card))) {
+				n[k] += e.N
+				if most < 0 || n[k] > n[most] || n[k] == n[most] && k < most {
+					most = k
+				}
+			}
+		}
+		for _, e := range l.Main {
+			if own := values(v, axis, lib.Def(lib.Find(e.Card))); len(own) == 1 && own[0] == most {
+				return lib.Find(e.Card)
+			}
+		}
 	}
 	for _, e := range slices.Concat(l.Main, l.Side) {
 		if d := lib.Find(e.Card); d != 0 {

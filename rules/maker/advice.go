@@ -133,11 +133,17 @@ func (d *Draft) Nearest(most int) (out []Near) {
 // words returns the words of a card's abilities.
 func words(c *effect.CardNode) map[string]bool {
 	out := map[string]bool{}
+	everyWord(c, func(n *effect.Node) { out[n.Spec.Name] = true })
+	return out
+}
+
+// everyWord calls a function for every word of a card's abilities.
+func everyWord(c *effect.CardNode, f func(n *effect.Node)) {
 	var walk func(list []*effect.Node)
 	walk = func(list []*effect.Node) {
 		for _, n := range list {
 			if n != nil {
-				out[n.Spec.Name] = true
+				f(n)
 				for i := range n.Args {
 					walk(n.Args[i].Nodes)
 				}
@@ -151,5 +157,4 @@ func words(c *effect.CardNode) map[string]bool {
 			walk(a.Do)
 		}
 	}
-	return out
 }

@@ -15,3 +15,6 @@ func Candidates(d *Draft, path string) (ids []string) {
 
 // Labelled reports whether there is a label.
 func Labelled(name string) bool { _, ok := labels["p."+name]; return ok }
+
+// Constants counts the comparisons that always have one result.
+func Constants(d *Draft) int { return constants(d.card) }

@@ -45,27 +45,44 @@ func (d *Draft) triggers(list, typ int) (out []*effect.Spec) {
 	return out
 }
 
-// How many simple abilities are tried with a trigger, and how many of built-in
-// cards after them.
-const (
-	trySimple = 14
-	tryPrint  = 8
-)
+// tryPrint is how many abilities of built-in cards are tried with a trigger.
+const tryPrint = 8
 
 // ability returns the way-th ability to be tried with a trigger, and whether
-// there is one: simple ones first, then those of built-in cards.
+// there is one: simple ones first, then those of built-in cards without what
+// they may do without, then these as they are, then words around others. So
+// nothing optional is filled in as long as anything else is accepted.
 func (d *Draft) ability(list int, s *effect.Spec, way int) (*effect.AbilityNode, bool) {
 	var l *effect.ListSpec
 	if list > 0 {
 		l = &d.v.Lists[list-1]
 	}
-	words := d.words(effect.Action, s.Static)
 	bare := l != nil && l.NoAction
+	var words, rest []*effect.Spec
 	if bare {
-		words = append([]*effect.Spec{nil}, d.words(effect.Condition, false)...)
+		words = append([]*effect.Spec{nil}, d.simple(effect.Condition)...)
+	} else {
+		for _, w := range d.words(effect.Action, s.Static) {
+			if plainWord(w) {
+				words = append(words, w)
+			} else {
+				rest = append(rest, w)
+			}
+		}
 	}
-	if way >= min(trySimple, len(words)) {
-		return d.printed(list, s, way-min(trySimple, len(words)))
+	if way >= len(words) {
+		if way -= len(words); way < 2*tryPrint {
+			if a, ok := d.printed(list, s, way%tryPrint); ok && way < tryPrint {
+				return d.stripped(a, l), true
+			} else if ok {
+				return a, true
+			}
+			return &effect.AbilityNode{When: &effect.Node{Spec: s, Args: make([]effect.Arg, len(s.Params))}}, true // refused
+		}
+		if way -= 2 * tryPrint; way >= len(rest) {
+			return nil, false
+		}
+		words = rest
 	}
 	a := &effect.AbilityNode{When: d.fresh(s, 0)}
 	if l != nil {
@@ -87,9 +104,6 @@ func (d *Draft) ability(list int, s *effect.Spec, way int) (*effect.AbilityNode,
 
 // printed returns the n-th ability of built-in cards with a trigger.
 func (d *Draft) printed(list int, s *effect.Spec, n int) (*effect.AbilityNode, bool) {
-	if n >= tryPrint {
-		return nil, false
-	}
 	for _, c := range d.lib.Packs[0].Cards {
 		for _, a := range c.Lists[list] {
 			if a.When.Spec != s {
@@ -102,6 +116,35 @@ func (d *Draft) printed(list int, s *effect.Spec, n int) (*effect.AbilityNode, b
 		}
 	}
 	return nil, false
+}
+
+// stripped returns a copy of an ability without conditions, without actions
+// after the first one, and without arguments that can be left out.
+func (d *Draft) stripped(a *effect.AbilityNode, l *effect.ListSpec) *effect.AbilityNode {
+	b := *a
+	b.When, b.If = bareNode(a.When), nil
+	if len(a.Do) > 0 {
+		b.Do = []*effect.Node{bareNode(a.Do[0])}
+	}
+	if l != nil {
+		for i := range l.Extra {
+			if p := &l.Extra[i]; p.Opt {
+				b.Extra[i], b.Has[i] = p.Default, false
+			}
+		}
+	}
+	return &b
+}
+
+// bareNode returns a copy of a word without arguments that can be left out.
+func bareNode(n *effect.Node) *effect.Node {
+	m := &effect.Node{Spec: n.Spec, Args: slices.Clone(n.Args)}
+	for i := range m.Args {
+		if p := &n.Spec.Params[i]; p.Opt {
+			m.Args[i] = effect.Arg{N: p.Default}
+		}
+	}
+	return m
 }
 
 // fresh returns a word with the simplest arguments; k numbers the ways.
@@ -119,6 +162,68 @@ func (d *Draft) fresh(s *effect.Spec, k int) *effect.Node {
 			}
 		}
 	}
+	if constant(n) { // a number of the match is compared
+		if ns := d.counts(); len(ns) > 0 {
+			for i := range s.Params {
+				if s.Params[i].Sort == effect.Amount {
+					n.Args[i] = effect.Arg{Nodes: []*effect.Node{d.fresh(ns[k%len(ns)], k/len(ns))}, Given: true}
+					break
+				}
+			}
+		}
+	}
+	return n
+}
+
+// constant reports whether a condition compares numbers that never change.
+func constant(n *effect.Node) bool {
+	return n.Spec.Kind == effect.Condition && fixed(n) && pairs(n.Spec)
+}
+
+// pairs reports whether a word relates two amounts to each other.
+func pairs(s *effect.Spec) bool {
+	k := 0
+	for i := range s.Params {
+		if s.Params[i].Sort == effect.Amount {
+			k++
+		}
+	}
+	return k > 1
+}
+
+// fixed reports whether all amounts of a word are numbers, or are worked out
+// from nothing else.
+func fixed(n *effect.Node) bool {
+	for i := range n.Args {
+		if n.Spec.Params[i].Sort == effect.Amount && slices.ContainsFunc(n.Args[i].Nodes, func(m *effect.Node) bool { return !reckons(m.Spec) || !fixed(m) }) {
+			return false
+		}
+	}
+	return true
+}
+
+// reckons reports whether a number is worked out from other amounts.
+func reckons(s *effect.Spec) bool {
+	return slices.ContainsFunc(s.Params, func(p effect.Param) bool { return p.Sort == effect.Amount })
+}
+
+// counts returns the numbers that are read from the match.
+func (d *Draft) counts() (out []*effect.Spec) {
+	for _, s := range d.simple(effect.Number) {
+		if !reckons(s) {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// constants counts the comparisons of a card that always have one result.
+func constants(c *effect.CardNode) (n int) {
+	everyWord(c, func(x *effect.Node) {
+		if constant(x) {
+			n++
+		}
+	})
 	return n
 }
 
@@ -165,13 +270,18 @@ func (d *Draft) argument(p *effect.Param, k int) effect.Arg {
 // simple returns the words of a kind that need no other words.
 func (d *Draft) simple(k effect.Kind) (out []*effect.Spec) {
 	for _, s := range d.words(k, false) {
-		if !slices.ContainsFunc(s.Params, func(p effect.Param) bool {
-			return !p.Opt && (p.Sort == effect.Cond || p.Sort == effect.Actions || p.Sort == effect.CardRef)
-		}) && s.Name != "did" {
+		if plainWord(s) {
 			out = append(out, s)
 		}
 	}
 	return out
+}
+
+// plainWord reports whether a word needs no other words, and none before it.
+func plainWord(s *effect.Spec) bool {
+	return s.Name != "did" && !slices.ContainsFunc(s.Params, func(p effect.Param) bool {
+		return !p.Opt && (p.Sort == effect.Cond || p.Sort == effect.Actions || p.Sort == effect.CardRef)
+	})
 }
 
 // named returns the id of the i-th card that a card may name.

@@ -136,7 +136,7 @@ func (d *Draft) tried(path, id string) *effect.CardNode {
 				return nil
 			}
 		}
-		if k := d.ok(c); k != nil {
+		if k := d.ok(c); k != nil && constants(k) <= constants(d.card) {
 			return k
 		}
 	}
@@ -393,7 +393,7 @@ func (w *walker) trigger(path string, i int, a *effect.AbilityNode) {
 // fill returns the option of a new word; in place of old, if that is given.
 func (w *walker) fill(s *effect.Spec, old *effect.Node, on bool, set func(*effect.Node)) option {
 	return option{Option: Option{ID: s.Name, On: on}, text: func() lang.Phrase { return w.wordText(w.fresh(s, 0)) }, do: func(way int) bool {
-		if way >= tries {
+		if way >= tries && (!pairs(s) || way >= len(w.counts())) {
 			return false
 		}
 		n := w.fresh(s, way)

@@ -69,6 +69,7 @@ type Scene struct {
 	album     cards.Album
 	faces     map[rules.DefID]int // copies of a card that a deck may have
 	drawn     []drawnStrip
+	sorted    bool        // the deck's cards are listed by cost
 	facet     int         // the field whose values are shown
 	top       float64     // how far the strips are scrolled
 	zoomed    rules.DefID // the card of the card page

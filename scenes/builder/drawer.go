@@ -43,7 +43,18 @@ func (s tray) filters(env *ui.Env, f *ui.Surface) {
 	if l.tall || l.small {
 		hint = "search.s"
 	}
-	ui.AddField(f, "search", l.search, ui.Field{Name: s.word(env, "search"), Hint: s.word(env, hint), Text: p.query, Icon: ui.IconSearch, Size: 15, Most: 60,
+	box := l.search
+	if p.query != "" {
+		var x ui.Rect
+		if l.tall { // the word needs the room more than the tabs do
+			more := l.tabs.W * 0.3
+			box.W, l.tabs.X, l.tabs.W = box.W+more, l.tabs.X+more, l.tabs.W-more
+		}
+		x, box = box.CutRight(math.Max(env.MinTarget(), box.H), 3*f.Px(1))
+		f.Button("search.clear", x, ui.Button{Name: s.word(env, "search.no"), Icon: ui.IconClose, Tap: func(env *ui.Env) { s.look(env, func(p *pool) { p.query = "" }) }})
+	}
+	f.Key("/", func(*ui.Env) { f.SetFocus("search") })
+	ui.AddField(f, "search", box, ui.Field{Name: s.word(env, "search"), Hint: s.word(env, hint), Text: p.query, Icon: ui.IconSearch, Size: 15, Most: 60,
 		Set: func(env *ui.Env, text string) { s.look(env, func(p *pool) { p.query = text }) }})
 	var tabs []tab
 	hue := func(id, label string, v, n int, col ui.Colour) {

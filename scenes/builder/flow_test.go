@@ -442,3 +442,84 @@ func TestFields(t *testing.T) {
 		t.Logf("%s: %d fields", e.ID, fields)
 	}
 }
+
+// The list stands still whatever is said about the deck: a full deck of every
+// game that has several sections loses a copy of the third card that is there
+// more than once, and all rows stay where they are.
+func TestRowsKeepTheirPlace(t *testing.T) {
+	for _, e := range entries {
+		for i := range load(t, e).Library().Decks() {
+			b := sit(t, e, windows[0], lang.EN, 1, builder.Desk, builtIn(t, e, i, lang.EN))
+			at := func() map[string]ui.Rect {
+				out := map[string]ui.Rect{}
+				for _, n := range b.s.Nodes(b.env) {
+					if strings.HasPrefix(n.ID, "deck.") || strings.HasPrefix(n.ID, "head.") {
+						out[n.ID] = n.Rect
+					}
+				}
+				return out
+			}
+			was := at()
+			for id := range was {
+				if strings.HasPrefix(id, "deck.") && strings.HasSuffix(b.must(id).Label, "×3") {
+					b.press(id)
+					break
+				}
+			}
+			for id, r := range at() {
+				if was[id] != r {
+					t.Errorf("%s: %s was at %v and is at %v", e.ID, id, was[id], r)
+				}
+			}
+		}
+	}
+}
+
+// What is looked for: / leads to the field, Escape and × empty it, and it does
+// not follow to another place. The list can be sorted by cost.
+func TestSearchIsLeft(t *testing.T) {
+	e := entries[3]
+	b := sit(t, e, windows[0], lang.EN, 1, builder.Desk, builtIn(t, e, 0, lang.EN))
+	all := len(b.s.Nodes(b.env))
+	b.key("/")
+	if b.s.Surface.Focused() != "search" {
+		t.Fatalf("/ leads to %q", b.s.Surface.Focused())
+	}
+	for _, end := range []func(){func() { b.key("Escape") }, func() { b.press("search.clear") }} {
+		b.s.Focus("search")
+		b.s.Write(b.env, "search", "owl")
+		b.tick(2)
+		if len(b.s.Nodes(b.env)) >= all {
+			t.Fatal("nothing is looked for")
+		}
+		end()
+		if n := b.must("search"); n.Text != "" || len(b.s.Nodes(b.env)) < all {
+			t.Errorf("%q is still looked for", n.Text)
+		}
+	}
+	b.s.Write(b.env, "search", "owl")
+	b.tick(2)
+	b.s.Focus("")
+	b.press("back", "cards")
+	if n := b.must("search"); n.Text != "" {
+		t.Errorf("%q has followed into the card list", n.Text)
+	}
+	b = sit(t, e, windows[0], lang.EN, 1, builder.Desk, builtIn(t, e, 0, lang.EN))
+	b.press("more", "more.sort")
+	last := -1
+	for _, n := range b.s.Nodes(b.env) {
+		if id, ok := strings.CutPrefix(n.ID, "deck."); ok {
+			d := b.lib.Def(b.lib.Find(id))
+			cost := 0
+			for _, f := range b.lib.Vocab.Fields {
+				if f.Name == b.lib.Vocab.Deck.Curve.Field {
+					cost = int(d.Attr[f.Attr])
+				}
+			}
+			if cost < last {
+				t.Errorf("%s costs %d, the one before it %d", id, cost, last)
+			}
+			last = cost
+		}
+	}
+}

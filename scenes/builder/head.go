@@ -74,13 +74,39 @@ func (s *Scene) knobs(env *ui.Env, f *ui.Surface) {
 	case Shelf:
 		put("cards", ui.Button{Name: s.word(env, "cards"), Icon: ui.IconCards, Tap: func(env *ui.Env) { s.goTo(env, Gallery) }})
 		put("import", ui.Button{Name: s.word(env, "import"), Icon: ui.IconFile, Tap: panels{s}.openImport})
+		s.maker(env, f, r)
 	case Gallery:
-		if s.opts.Make != nil {
-			put("make", ui.Button{Name: s.word(env, "make"), Icon: ui.IconPen, Tap: s.opts.Make})
-		}
 		put("decks", ui.Button{Name: s.word(env, "decks"), Icon: ui.IconDeck, Tap: func(env *ui.Env) { s.goTo(env, Shelf) }})
+		s.maker(env, f, r)
 	}
 	f.Key("Escape", s.back)
+}
+
+// makerSize is the size of the letters of the way to where cards are made, in
+// design units.
+const makerSize = 15
+
+// makerWidth returns how much room its words take, without a sign.
+func makerWidth(env *ui.Env) float64 {
+	size := math.Max(makerSize*env.TextUnit(), 12*env.Scale)
+	return ui.Measure(Text.T(env.Settings.Lang, "make"), ui.Bold, size) + 30*env.Unit()
+}
+
+// maker declares the way to where cards are made, with its name, at the right end
+// of r.
+func (s *Scene) maker(env *ui.Env, f *ui.Surface, r ui.Rect) {
+	if s.opts.Make == nil {
+		return
+	}
+	b := ui.Button{Label: s.word(env, "make"), Desc: s.word(env, "make.why"), Icon: ui.IconPen, Size: makerSize, Tap: s.opts.Make}
+	w := makerWidth(env)
+	if icon := 26 * f.Px(1); w+icon <= r.W {
+		w += icon
+	} else {
+		b.Icon = ui.IconNone
+	}
+	k, _ := r.CutRight(math.Min(w, r.W), 0)
+	f.Button("make", k, b)
 }
 
 // back leaves the desk for the shelf, and the shelf for where one came from.
@@ -100,6 +126,10 @@ func (s *Scene) goTo(env *ui.Env, p Place) {
 		return
 	}
 	s.place, s.dialog = p, ""
+	if s.drawer.pool.query != "" { // what is looked for there has nothing to do with here
+		s.drawer.pool.query = ""
+		s.drawer.pool.find(env.Settings.Lang)
+	}
 	s.Surface.ScrollTo("cards", 0)
 	s.Surface.Announce(s.heading(env))
 	s.Repaint()

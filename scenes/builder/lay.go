@@ -41,9 +41,12 @@ func layOut(env *ui.Env, place Place) lay {
 	target := math.Max(env.MinTarget(), 44*u)
 	switch {
 	case l.small:
-		l.little(full, u, target, place)
+		l.little(full, u, target, makerWidth(env), place)
 	case l.tall:
 		l.upright(full, u, target, place)
+		if place != Desk { // the name takes no more than it needs
+			l.knobs.X, l.knobs.W = full.X+0.3*full.W, 0.685*full.W
+		}
 	default:
 		l.wide(full, u, target, place)
 	}
@@ -83,6 +86,7 @@ func (l *lay) wide(full ui.Rect, u, target float64, place Place) {
 	l.cols = 7
 	if place != Desk {
 		l.tabs.W = 0.798 * w
+		l.knobs.X, l.knobs.W = full.X+0.6*w, 0.386*w
 		l.drawer = at(0.016, 0.235, 0.984, 0.986)
 		l.cols = 11
 	}
@@ -141,9 +145,15 @@ func (l *lay) upright(full ui.Rect, u, target float64, place Place) {
 
 // little is the desk in a small wide window, such as a phone on its side: the
 // window is left out, and the papers are a tap away.
-func (l *lay) little(full ui.Rect, u, target float64, place Place) {
+func (l *lay) little(full ui.Rect, u, target, maker float64, place Place) {
 	bar, in := full.InsetXY(4*u, 2*u).CutTop(target, 3*u)
 	knob := 3*target + 8*u
+	if place != Desk {
+		knob += maker
+		if place == Gallery {
+			knob -= target
+		}
+	}
 	l.knobs, bar = bar.CutRight(knob, 4*u)
 	l.plate, bar = bar.CutLeft(bar.W*0.46, 6*u)
 	l.search = bar

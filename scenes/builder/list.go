@@ -1,7 +1,9 @@
 package builder
 
 import (
+	"cmp"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -31,19 +33,25 @@ type drawnStrip struct {
 	side bool
 }
 
-// lines returns the deck as lines. Sections have headings if there are several.
+// lines returns the deck as lines. Sections have headings if there are several,
+// whatever is in them: a line that came and went would move the rows below a
+// pointer that takes cards out.
 func (s strips) lines(l lang.Lang) (out []line) {
 	b := s.edit.b
 	sections := b.Sections()
 	for i, sec := range sections {
-		if len(sections) > 1 && (i > 0 || sec.Cards < sec.Most && sec.Cards > 0 || others(sections) > 0) {
+		if len(sections) > 1 {
 			out = append(out, line{head: lang.Capital(trimThe(sec.Name.In(l))), n: strconv.Itoa(sec.Cards) + "/" + between(sec.Least, sec.Most), side: sec.Side,
 				wrong: sec.Cards < sec.Least || sec.Cards > sec.Most})
 		}
+		first := len(out)
 		for _, e := range b.List.Part(sec.Side) {
 			if d := b.Lib.Find(e.Card); b.Lib.SectionOf(d, sec.Side) == i {
 				out = append(out, s.entry(e, d, sec.Side))
 			}
+		}
+		if s.sorted {
+			slices.SortStableFunc(out[first:], func(a, b line) int { return cmp.Compare(a.cost, b.cost) })
 		}
 	}
 	for _, side := range [2]bool{false, true} { // what belongs nowhere
@@ -54,14 +62,6 @@ func (s strips) lines(l lang.Lang) (out []line) {
 		}
 	}
 	return out
-}
-
-// others returns the number of cards beyond the first section.
-func others(sections []deck.Section) (n int) {
-	for _, x := range sections[1:] {
-		n += x.Cards
-	}
-	return n
 }
 
 func (s strips) entry(e deck.Entry, d rules.DefID, side bool) line {
@@ -86,9 +86,10 @@ func (s strips) list(env *ui.Env, f *ui.Surface) {
 	if s.tapOpens(env) { // one large target
 		f.Add(ui.Element{ID: "whole", Rect: l.strips, Hit: l.strips, Role: ui.RoleButton, Label: s.word(env, "list"), Desc: s.counts(in), Loose: true, Tap: s.opens("list")})
 	}
-	if len(lines) == 0 {
+	if len(s.edit.b.List.Main)+len(s.edit.b.List.Side) == 0 {
 		r := l.strips.InsetXY(8*f.Px(1), 0)
-		r.H = math.Min(r.H, f.Font(14)*1.45*6)
+		r.Y += float64(len(lines)) * l.strip
+		r.H = math.Min(l.strips.Bottom()-r.Y, f.Font(14)*1.45*6)
 		f.Label("empty", s.word(env, "empty"), r, ui.TextStyle{Size: f.Font(14), Colour: f.Theme().TextSoft, Wrap: true, Align: ui.Middle, LineHeight: 1.4})
 	}
 	y := l.strips.Y - off

@@ -26,7 +26,7 @@ func (s panels) menu(env *ui.Env, f *ui.Surface, id, title string, items []item)
 	h := math.Max(env.MinTarget(), 46*u)
 	gap := 6 * u
 	cols := 1
-	if len(items) > 7 {
+	if len(items) > 8 {
 		cols = 2
 	}
 	rows := (len(items) + cols - 1) / cols
@@ -149,6 +149,7 @@ func (s panels) more(env *ui.Env, f *ui.Surface) {
 	if s.lay.share.Empty() {
 		add("share", ui.IconLink, empty, none, 0, s.openShare)
 	}
+	items = append(items, item{id: "sort", label: s.word(env, "sort"), icon: ui.IconCounters, n: -1, on: s.sorted, tap: func(*ui.Env) { s.sorted, s.dialog = !s.sorted, "" }})
 	add("import", ui.IconFile, false, "", 0, s.openImport)
 	add("cover", ui.IconStar, empty, none, 0, s.opens("cover"))
 	add("duplicate", ui.IconCards, empty, none, 0, s.duplicate)

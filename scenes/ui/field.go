@@ -135,7 +135,11 @@ func fieldKey(s *Surface, env *Env, k KeyEvent) bool {
 			s.SetFocus("")
 		}
 	case "Escape":
-		s.SetFocus("")
+		if e.Field.Icon == IconSearch && e.Field.Text != "" { // first what is looked for, then the field
+			e.write(env, "")
+		} else {
+			s.SetFocus("")
+		}
 	case "Tab", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown":
 		return false
 	}

@@ -249,6 +249,7 @@ type Node struct {
 	Text, Hint string
 	Most       int // characters that it takes
 	Area, Bold bool
+	Clears     bool    // Escape empties it first
 	Size       float64 // of its words, device pixels
 }
 

@@ -775,7 +775,7 @@ func (s *Surface) Nodes() []Node {
 		}
 		n := Node{ID: e.ID, Role: e.Role, Label: e.Label, Desc: e.Desc, Rect: e.Rect, Clip: clip, Disabled: e.Disabled, Checked: e.Checked, Value: e.Value, Group: e.Group, Weight: e.Weight}
 		if f := e.Field; f != nil {
-			n.Rect, n.Text, n.Hint, n.Most, n.Area, n.Bold, n.Size = e.inner, f.Text, f.Hint, f.most(), f.Area, f.Bold, e.size
+			n.Rect, n.Text, n.Hint, n.Most, n.Area, n.Bold, n.Size, n.Clears = e.inner, f.Text, f.Hint, f.most(), f.Area, f.Bold, e.size, f.Icon == IconSearch
 		}
 		out = append(out, n)
 	}
