@@ -9,10 +9,14 @@ import (
 	"godeck/rules/deck"
 	"godeck/rules/effect"
 	"godeck/rules/rulings"
+	"godeck/scenes/builder/phrases"
 	"godeck/scenes/table"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
+
+// Text is the desk's phrases.
+var Text = phrases.Text
 
 // Options connect the desk to the program.
 type Options struct {

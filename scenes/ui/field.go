@@ -48,8 +48,8 @@ func AddField(s *Surface, id string, r Rect, f Field) {
 	u := s.Px(1)
 	size := s.Font(cmp.Or(f.Size, 16))
 	in := r.InsetXY(10*u, 2*u)
+	k := math.Min(20*u, r.H*0.6) // of the icon
 	if f.Icon != IconNone {
-		k := math.Min(20*u, r.H*0.6)
 		in.X, in.W = in.X+k+6*u, in.W-k-6*u
 	}
 	s.Add(Element{ID: id, Rect: r, Role: RoleField, Label: f.Name, Field: &f, inner: in, size: size,
@@ -61,7 +61,6 @@ func AddField(s *Surface, id string, r Rect, f Field) {
 				c.Stroke(r, 6*u, 1*u, Hex(0x8a765a).Alpha(0.7))
 			}
 			if f.Icon != IconNone {
-				k := math.Min(20*u, r.H*0.6)
 				c.Icon(f.Icon, Rect{X: r.X + 9*u, Y: r.Y + (r.H-k)/2, W: k, H: k}, FieldInk.Alpha(0.75))
 			}
 			if !c.Env.Native {
@@ -128,16 +127,13 @@ func fieldKey(s *Surface, env *Env, k KeyEvent) bool {
 	case "Backspace":
 		_, n := utf8.DecodeLastRuneInString(e.Field.Text)
 		e.write(env, e.Field.Text[:len(e.Field.Text)-n])
-	case "Enter":
-		if e.Field.Area {
+	case "Enter", "Escape":
+		switch {
+		case k.Key == "Enter" && e.Field.Area:
 			e.write(env, e.Field.Text+"\n")
-		} else {
-			s.SetFocus("")
-		}
-	case "Escape":
-		if e.Field.Icon == IconSearch && e.Field.Text != "" { // first what is looked for, then the field
-			e.write(env, "")
-		} else {
+		case k.Key == "Escape" && e.Field.Icon == IconSearch && e.Field.Text != "":
+			e.write(env, "") // first what is looked for, then the field
+		default:
 			s.SetFocus("")
 		}
 	case "Tab", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown":

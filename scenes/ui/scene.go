@@ -246,11 +246,10 @@ type Node struct {
 	Weight   ButtonKind // a button's: whether it is lit
 
 	// Of a text field, whose Rect is that of its words.
-	Text, Hint string
-	Most       int // characters that it takes
-	Area, Bold bool
-	Clears     bool    // Escape empties it first
-	Size       float64 // of its words, device pixels
+	Text, Hint         string
+	Most               int     // characters that it takes
+	Area, Bold, Clears bool    // Clears: Escape empties it before it leaves it
+	Size               float64 // of its words, device pixels
 }
 
 // Scene is a screen. The application calls Update once a tick (60 per second),

@@ -1,4 +1,5 @@
-package builder
+// Package phrases is what the desk for decks says, in both languages.
+package phrases
 
 import "godeck/internal/lang"
 
