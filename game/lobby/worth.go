@@ -22,7 +22,7 @@ import (
 // and in a match.
 
 // worthGames is the number of games in which a card is measured.
-const worthGames = 800
+const worthGames = 2000
 
 // race measures a deck with a card in the place of another in slices of ticks.
 type race struct {

@@ -32,6 +32,7 @@ type Draft struct {
 	data   []byte // the card as JSON
 	past   [][]byte
 	future [][]byte
+	fits   map[int]*fitted // for Price, by type; nil: there are too few cards
 }
 
 // Errors of Put and Type.

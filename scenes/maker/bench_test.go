@@ -148,7 +148,11 @@ func (w *worth) Step() bool {
 }
 
 func (w *worth) Gain() (gain, low, high float64, games int) {
-	return w.gain, w.gain - 0.05, w.gain + 0.05, w.games
+	margin := 0.05
+	if w.gain == 0.001 {
+		margin = 0.03
+	}
+	return w.gain, w.gain - margin, w.gain + margin, w.games
 }
 
 type window struct{ w, h, scale float64 }
@@ -309,6 +313,16 @@ func (b *bench) open() { b.press("card.my-1") }
 var positions = []position{
 	{"empty", nil, nil, nil},
 	{"shelf", all, nil, nil},
+	{"dear", nil, nil, func(b *bench) { // it costs much and does nothing
+		b.press("new")
+		for _, id := range []string{"at.cost.more", "at.sf.more", "at.fightCost.more", "at.powerCost.more"} {
+			for range 9 {
+				if n, ok := b.node(id); ok && !n.Disabled {
+					b.press(id)
+				}
+			}
+		}
+	}},
 	{"new", nil, nil, func(b *bench) { b.press("new") }},
 	{"main", all, nil, func(b *bench) { b.open() }},
 	{"card", all, nil, func(b *bench) { b.open(); b.tabbed("0") }},
@@ -321,6 +335,7 @@ var positions = []position{
 	{"words", all, nil, func(b *bench) { b.open(); b.tabbed("2") }},
 	{"worth", all, nil, func(b *bench) { b.measure(0) }},
 	{"even", all, nil, func(b *bench) { b.measure(0.001) }},
+	{"open", all, nil, func(b *bench) { b.measure(0.01) }},
 	{"strong", all, nil, func(b *bench) { b.measure(0.2) }},
 	{"weak", all, nil, func(b *bench) { b.measure(-0.2) }},
 	{"type", all, nil, func(b *bench) { b.open(); b.press("at.type") }},

@@ -206,6 +206,10 @@ func (s parts) writing(env *ui.Env, f *ui.Surface, in ui.Rect) {
 	f.EndScroll(y - top)
 }
 
+// worthEven is the gain below which two cards are called as strong as each other,
+// if it is certain.
+const worthEven = 0.04
+
 // price declares how the card does in the place of the one most like it, and
 // returns the height.
 func (s parts) price(env *ui.Env, f *ui.Surface, r ui.Rect) float64 {
@@ -231,8 +235,10 @@ func (s parts) price(env *ui.Env, f *ui.Surface, r ui.Rect) float64 {
 		key = "worth.high"
 	case high < -0.02:
 		key = "worth.low"
-	default:
+	case low > -worthEven && high < worthEven:
 		key = "worth.even"
+	default: // the bounds are too wide to say anything
+		key = "worth.open"
 	}
 	p := ui.Layout([]ui.Run{{Text: s.word(env, key) + " ", Face: ui.Bold}, {Text: s.word(env, "worth.is", s.lib.Card(near.Def).Name.In(l), point(gain), point(low), point(high), games), Colour: f.Theme().TextSoft}}, f.Font(14), 1.4, r.W)
 	r.H = p.H

@@ -2,6 +2,7 @@ package maker_test
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -184,5 +185,34 @@ func TestOwnPicture(t *testing.T) {
 	b.album.then("", errors.New("this picture cannot be read"))
 	if said := b.s.Announce(); !strings.Contains(strings.Join(said, " "), "cannot be read") {
 		t.Errorf("said: %q", said)
+	}
+}
+
+// The maker says at the cost what a card is worth, and at once: with ever more
+// power a Duemagic creature of cost 1 is worth more, until it is too strong for
+// its cost. No row moves for what is said.
+func TestPriceIsSaid(t *testing.T) {
+	b := sit(t, entries[3], windows[0], lang.EN, 1, nil, nil)
+	b.press("new")
+	rows := func() (out []ui.Rect) {
+		for _, n := range b.s.Nodes(b.env) {
+			if strings.HasPrefix(n.ID, "at.") {
+				out = append(out, n.Rect)
+			}
+		}
+		return out
+	}
+	was := rows()
+	if n, _ := b.node("at.cost"); !strings.Contains(n.Desc, "Worth about") {
+		t.Fatalf("at the cost: %q", n.Desc)
+	}
+	for range 16 {
+		b.press("at.power.more")
+	}
+	if n, _ := b.node("at.cost"); !strings.Contains(n.Desc, "too strong for 1") {
+		t.Errorf("cost 1, power 8500: %q", n.Desc)
+	}
+	if !slices.Equal(was, rows()) {
+		t.Error("the rows have moved")
 	}
 }

@@ -148,8 +148,9 @@ type Scene struct {
 	places  []maker.Place
 	advice  []maker.Advice
 	near    []maker.Near
-	worth   Worth // being measured; nil: not asked for
-	dear    bool  // measured
+	value   *maker.Price // what it seems to be worth; nil: that cannot be told
+	worth   Worth        // being measured; nil: not asked for
+	dear    bool         // measured
 	album   cards.Album
 	ready   bool
 }
@@ -387,6 +388,10 @@ func (s *Scene) refresh() {
 	s.places = s.draft.Places()
 	s.advice = s.draft.Advice()
 	s.near = s.draft.Nearest(3)
+	s.value = nil
+	if p, ok := s.draft.Price(); ok {
+		s.value = &p
+	}
 	s.worth, s.dear = nil, false
 	if lib, err := s.draft.Library(); err == nil {
 		s.shown = lib

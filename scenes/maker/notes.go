@@ -37,15 +37,29 @@ func (s parts) notes(env *ui.Env, f *ui.Surface, in ui.Rect) {
 		p := &s.places[i]
 		x := math.Min(float64(p.Depth)*deep, w*0.3)
 		y += s.note(env, f, p, ui.Rect{X: in.X + x, Y: y, W: w - x}) + 5*u
-		for k, a := range s.advice {
-			if a.Path == p.Path && !narrow(env) {
-				q := ui.Layout([]ui.Run{{Text: "◆ " + a.In(env.Settings.Lang)}}, f.Font(13), 1.35, w-x)
-				f.Para(fmt.Sprintf("hint.%d", k), q, ui.Rect{X: in.X + x, Y: y, W: w - x, H: q.H}, f.Theme().Warm)
-				y += q.H + 6*u
-			}
-		}
 	}
 	f.EndScroll(y - top)
+}
+
+// hint returns what is to be said of a place, "" if nothing is: at the cost, what
+// the card seems to be worth.
+func (s parts) hint(env *ui.Env, p *maker.Place) string {
+	if x := s.value; x != nil && x.Field == p.Path {
+		key, worth := "price.fits", int(math.Round(x.Worth))
+		switch off := float64(x.Cost) - x.Worth; { // beyond what the estimate may be wrong by
+		case off < -math.Max(1, 1.5*x.Error):
+			key = "price.strong"
+		case off > math.Max(1, 1.5*x.Error):
+			key = "price.weak"
+		}
+		return s.word(env, key, worth, x.Cost)
+	}
+	for _, a := range s.advice {
+		if a.Path == p.Path && !narrow(env) {
+			return "◆ " + a.In(env.Settings.Lang)
+		}
+	}
+	return ""
 }
 
 // note declares one place and returns its height.
@@ -95,7 +109,19 @@ func (s parts) note(env *ui.Env, f *ui.Surface, p *maker.Place, r ui.Rect) float
 	if open == nil {
 		role = ui.RoleText
 	}
-	f.Add(ui.Element{ID: id, Rect: box, Role: role, Label: name, Tap: open, Draw: func(c *ui.Canvas, st ui.State) {
+	hint := s.hint(env, p)
+	// It stands in the note itself: a line of its own would move those below.
+	room := ui.Rect{X: box.X + para.W + 26*u, Y: box.Y + 2*u, W: box.W - para.W - 36*u, H: box.H - 4*u}
+	var side *ui.Para
+	if hint != "" && room.W > 70*u {
+		side = ui.LayoutFit([]ui.Run{{Text: hint, Face: ui.Bold}}, f.Font(14), 12*env.Scale, 1.2, room.W, room.H)
+		if side.H > room.H {
+			side = nil
+		} else {
+			room.X, room.Y, room.W, room.H = room.Right()-side.W, room.Y+(room.H-side.H)/2, side.W+1, side.H
+		}
+	}
+	f.Add(ui.Element{ID: id, Rect: box, Role: role, Label: name, Desc: hint, Tap: open, Draw: func(c *ui.Canvas, st ui.State) {
 		rad := 7 * u
 		switch {
 		case add:
@@ -111,7 +137,10 @@ func (s parts) note(env *ui.Env, f *ui.Surface, p *maker.Place, r ui.Rect) float
 			c.Shadow(box.Move(0, 2*u), rad, 6*u, c.Theme.Shadow)
 			c.Gradient(box, rad, ground.Lighten(0.12), ground.Darken(0.08))
 		}
-		c.Para(para, ui.Rect{X: box.X + 10*u, Y: box.Y + (box.H-para.H)/2, W: box.W - 20*u, H: para.H}, ui.TextStyle{Top: true, Colour: ink})
+		c.Para(para, ui.Rect{X: box.X + 10*u, Y: box.Y + (box.H-para.H)/2, W: para.W + 2, H: para.H}, ui.TextStyle{Top: true, Colour: ink})
+		if side != nil {
+			c.Para(side, room, ui.TextStyle{Top: true, Colour: ui.Hex(0x6b2d0a)})
+		}
 	}})
 	return box.H
 }
