@@ -47,9 +47,9 @@ func (s parts) hint(env *ui.Env, p *maker.Place) string {
 	if x := s.value; x != nil && x.Field == p.Path {
 		key, worth := "price.fits", int(math.Round(x.Worth))
 		switch off := float64(x.Cost) - x.Worth; { // beyond what the estimate may be wrong by
-		case off < -math.Max(1, 1.5*x.Error):
+		case off < -math.Max(1.5, 2*x.Error):
 			key = "price.strong"
-		case off > math.Max(1, 1.5*x.Error):
+		case off > math.Max(1.5, 2*x.Error):
 			key = "price.weak"
 		}
 		return s.word(env, key, worth, x.Cost)
@@ -139,7 +139,11 @@ func (s parts) note(env *ui.Env, f *ui.Surface, p *maker.Place, r ui.Rect) float
 		}
 		c.Para(para, ui.Rect{X: box.X + 10*u, Y: box.Y + (box.H-para.H)/2, W: para.W + 2, H: para.H}, ui.TextStyle{Top: true, Colour: ink})
 		if side != nil {
-			c.Para(side, room, ui.TextStyle{Top: true, Colour: ui.Hex(0x6b2d0a)})
+			col := ui.Hex(0x6b2d0a)
+			if add {
+				col = c.Theme.Warm // on the dark desk
+			}
+			c.Para(side, room, ui.TextStyle{Top: true, Colour: col})
 		}
 	}})
 	return box.H
