@@ -323,6 +323,14 @@ var positions = []position{
 			}
 		}
 	}},
+	{"cheap", nil, nil, func(b *bench) { // it is strong and costs next to nothing
+		b.press("new")
+		for range 16 {
+			if n, ok := b.node("at.power.more"); ok && !n.Disabled {
+				b.press("at.power.more")
+			}
+		}
+	}},
 	{"new", nil, nil, func(b *bench) { b.press("new") }},
 	{"main", all, nil, func(b *bench) { b.open() }},
 	{"card", all, nil, func(b *bench) { b.open(); b.tabbed("0") }},
