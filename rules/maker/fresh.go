@@ -73,7 +73,7 @@ func (d *Draft) ability(list int, s *effect.Spec, way int) (*effect.AbilityNode,
 	if way >= len(words) {
 		if way -= len(words); way < 2*tryPrint {
 			if a, ok := d.printed(list, s, way%tryPrint); ok && way < tryPrint {
-				return d.stripped(a, l), true
+				return stripped(a, l), true
 			} else if ok {
 				return a, true
 			}
@@ -120,7 +120,7 @@ func (d *Draft) printed(list int, s *effect.Spec, n int) (*effect.AbilityNode, b
 
 // stripped returns a copy of an ability without conditions, without actions
 // after the first one, and without arguments that can be left out.
-func (d *Draft) stripped(a *effect.AbilityNode, l *effect.ListSpec) *effect.AbilityNode {
+func stripped(a *effect.AbilityNode, l *effect.ListSpec) *effect.AbilityNode {
 	b := *a
 	b.When, b.If = bareNode(a.When), nil
 	if len(a.Do) > 0 {

@@ -110,17 +110,7 @@ func (s parts) note(env *ui.Env, f *ui.Surface, p *maker.Place, r ui.Rect) float
 		role = ui.RoleText
 	}
 	hint := s.hint(env, p)
-	// It stands in the note itself: a line of its own would move those below.
-	room := ui.Rect{X: box.X + para.W + 26*u, Y: box.Y + 2*u, W: box.W - para.W - 36*u, H: box.H - 4*u}
-	var side *ui.Para
-	if hint != "" && room.W > 70*u {
-		side = ui.LayoutFit([]ui.Run{{Text: hint, Face: ui.Bold}}, f.Font(14), 12*env.Scale, 1.2, room.W, room.H)
-		if side.H > room.H {
-			side = nil
-		} else {
-			room.X, room.Y, room.W, room.H = room.Right()-side.W, room.Y+(room.H-side.H)/2, side.W+1, side.H
-		}
-	}
+	side, room := beside(env, f, hint, box, para.W)
 	f.Add(ui.Element{ID: id, Rect: box, Role: role, Label: name, Desc: hint, Tap: open, Draw: func(c *ui.Canvas, st ui.State) {
 		rad := 7 * u
 		switch {
@@ -147,6 +137,21 @@ func (s parts) note(env *ui.Env, f *ui.Surface, p *maker.Place, r ui.Rect) float
 		}
 	}})
 	return box.H
+}
+
+// beside sets a remark into the room that a note has beside its words; nil: there
+// is none. It has no line of its own, which would move the notes below.
+func beside(env *ui.Env, f *ui.Surface, hint string, box ui.Rect, words float64) (*ui.Para, ui.Rect) {
+	u := f.Px(1)
+	room := ui.Rect{X: box.X + words + 26*u, Y: box.Y + 2*u, W: box.W - words - 36*u, H: box.H - 4*u}
+	if hint == "" || room.W <= 70*u {
+		return nil, room
+	}
+	p := ui.LayoutFit([]ui.Run{{Text: hint, Face: ui.Bold}}, f.Font(14), 12*env.Scale, 1.2, room.W, room.H)
+	if p.H > room.H {
+		return nil, room
+	}
+	return p, ui.Rect{X: room.Right() - p.W, Y: room.Y + (room.H-p.H)/2, W: p.W + 1, H: p.H}
 }
 
 // options declares what may stand at the open place.
