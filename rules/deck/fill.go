@@ -43,38 +43,42 @@ type filler struct {
 }
 
 // Likely returns up to most cards that Fill would add to a list, the likeliest
-// first. They can all be added, one at a time.
+// first: those of its colours, and if they are too few others. They can all be
+// added, one at a time.
 func Likely(lib *effect.Library, list *List, most int) (out []rules.DefID) {
 	f := &filler{Builder: Builder{lib, list.Clone()}, r: rand.New(rand.NewPCG(0, 0x66696c6c))}
 	f.learn(nil)
-	w := make([]int, len(lib.Defs))
-	for i, s := range f.Sections() {
-		if !s.Side && s.Cards < s.Most {
-			for d, n := range f.weights(i) {
-				w[d] += n
-			}
-		}
-	}
 	before := f.faults()
-	for len(out) < most {
-		best := 0
-		for d := range w {
-			if w[d] > w[best] {
-				best = d
+	tried := make([]bool, len(lib.Defs))
+	for _, f.loose = range [...]bool{false, true} {
+		w := make([]int, len(lib.Defs))
+		for i, s := range f.Sections() {
+			if !s.Side && s.Cards < s.Most {
+				for d, n := range f.weights(i) {
+					w[d] += n
+				}
 			}
 		}
-		if best == 0 {
-			break
+		for len(out) < most {
+			best := 0
+			for d := range w {
+				if w[d] > w[best] && !tried[d] {
+					best = d
+				}
+			}
+			if best == 0 {
+				break
+			}
+			tried[best] = true
+			d := rules.DefID(best)
+			if f.Add(d, false) != nil {
+				continue
+			}
+			if f.faults() <= before {
+				out = append(out, d)
+			}
+			f.Remove(lib.Card(d).ID, false)
 		}
-		w[best] = 0
-		d := rules.DefID(best)
-		if f.Add(d, false) != nil {
-			continue
-		}
-		if f.faults() <= before {
-			out = append(out, d)
-		}
-		f.Remove(lib.Card(d).ID, false)
 	}
 	return out
 }
