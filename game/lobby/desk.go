@@ -2,6 +2,7 @@ package lobby
 
 import (
 	"godeck/game/frame"
+	"godeck/internal/lang"
 	"godeck/rules/deck"
 	cardmaker "godeck/rules/maker"
 	"godeck/rules/rulings"
@@ -13,6 +14,12 @@ import (
 
 // This file connects the desk, where decks are built, with the title and with
 // matches.
+
+// Where a trial of a card leads back to.
+var (
+	toCards = lang.Phrase{JA: "カード一覧へ", EN: "Back to the cards"}
+	toCard  = lang.Phrase{JA: "カードの机へ", EN: "Back to my card"}
+)
 
 // openDesk shows the decks of a game, or its cards.
 func openDesk(l *lobby, env *ui.Env, game string, cards bool) {
@@ -49,7 +56,11 @@ func deskOf(l *lobby, game string, place builder.Place, open *deck.List) ui.Scen
 	}
 	return builder.New(builder.Options{Name: e.Name, Tag: tag, Make: func(env *ui.Env) { env.Scenes.Replace(makerOf(l, game, nil)) }, Lib: lib, Cards: l.cards(e, lib), Hues: e.Hues, HuesOf: e.HuesOf, Shelf: l.own,
 		Ready: func(env *ui.Env) bool { return l.pictures(env, game) },
-		Try:   tryOut(l, game), Rulings: func(then func(x *rulings.Index, err error)) { rulings.Get(game, l.env.Assets.Fetch, then) },
+		Try: tryOut(l, game, toCards, func(env *ui.Env, _ string) {
+			if s := deskOf(l, game, builder.Gallery, nil); s != nil {
+				env.Scenes.Replace(s)
+			}
+		}), Rulings: func(then func(x *rulings.Index, err error)) { rulings.Get(game, l.env.Assets.Fetch, then) },
 		Place: place, Open: open, Chances: chancesOf(l, e, g),
 		Leave: func(env *ui.Env) { back(env, "") }, Play: back})
 }
@@ -68,7 +79,11 @@ func makerOf(l *lobby, game string, offer *maker.Offer) ui.Scene {
 	if g, err := l.packs.full(game); err == nil {
 		l.cards(e, g.Library())
 	}
-	l.making = maker.New(maker.Options{Name: e.Name, Cards: e.Cards, Shelf: packShelfOf{l, game}, Pictures: l.paintings.of(game), Offered: offer, Why: packError, Worth: worthOf(l, e), Try: tryOut(l, game),
+	l.making = maker.New(maker.Options{Name: e.Name, Cards: e.Cards, Shelf: packShelfOf{l, game}, Pictures: l.paintings.of(game), Offered: offer, Why: packError, Worth: worthOf(l, e), Try: tryOut(l, game, toCard, func(env *ui.Env, card string) {
+		s := makerOf(l, game, nil)
+		maker.OpenCard(l.making, card)
+		env.Scenes.Replace(s)
+	}),
 		Ready: func(env *ui.Env) bool { return l.pictures(env, game) },
 		Leave: to(builder.Gallery), Build: to(builder.Shelf)})
 	return l.making

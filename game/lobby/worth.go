@@ -11,6 +11,7 @@ import (
 	"godeck/rules/effect"
 	"godeck/rules/replay"
 	bestof "godeck/rules/series"
+	"godeck/rules/session"
 	"godeck/rules/tally"
 	"godeck/scenes/maker"
 	"godeck/scenes/table"
@@ -81,60 +82,94 @@ func worthOf(l *lobby, e *table.Entry) func(lib *effect.Library, made, instead r
 // tryMatches is the number of matches in which a turn for a card is looked for.
 const tryMatches = 6
 
-// tryOut begins a match at a turn in which a card can be played, against an easy
-// opponent. It has been played up to there by rules of thumb, so it is a match
-// like any other, with a record; it does not count.
-func tryOut(l *lobby, game string) func(env *ui.Env, card string) error {
+// tryOut begins a match in which a card can be played this turn, against an easy
+// opponent. It does not count and is not kept: the match that one has paused
+// stays what is resumed. Leaving it leads back, as home says.
+func tryOut(l *lobby, game string, home lang.Phrase, back func(env *ui.Env, card string)) func(env *ui.Env, card string) error {
 	return func(env *ui.Env, card string) error {
-		g, err := l.packs.full(game)
+		m, err := matchWith(l, game, card)
 		if err != nil {
 			return err
-		}
-		e, lib, in := tableEntry(game), g.Library(), env.Settings.Lang
-		d := lib.Find(card)
-		list := deck.With(lib, d, l.seed())
-		for _, x := range lib.Decks() { // a deck that somebody has thought about
-			if slices.ContainsFunc(x.List, func(x effect.DeckEntry) bool { return x.ID == card }) {
-				list = deck.Of(lib, x, in)
-				break
-			}
-		}
-		if f := list.Faults(lib); len(f) > 0 {
-			return &deck.Error{What: lang.Phrase{JA: "このカードの入るデッキを組めません：" + f[0].JA, EN: "no deck with this card can be built: " + f[0].EN}}
-		}
-		list.Rename(lib.Card(d).Name.In(in))
-		code, err := list.Code(lib)
-		if err != nil {
-			return err
-		}
-		met := lib.Packs[0].Decks
-		begin := l.setup(title.Selection{Game: game, Level: levels[0].ID, Decks: [2]string{code, met[0].ID}})
-		g = l.packs.playedWith(g, &begin)
-		lib = g.Library()
-		c := chances.Config{Game: g, Guide: e.Guide, Seed: begin.Seed}
-		for i := range met {
-			c.Against = append(c.Against, lib.Expand(&met[i]))
-		}
-		at := chances.Find(c, bestof.DeckOf(lib, begin.Decks[0]), lib.Find(card), tryMatches)
-		if at == nil {
-			at = &chances.Moment{Seed: begin.Seed}
-		}
-		begin.Seed, begin.Decks[1] = at.Seed, replay.Deck{ID: met[at.Against].ID}
-		m, err := replay.New(g, begin)
-		if err != nil {
-			return err
-		}
-		for _, x := range at.Answers {
-			if _, err := m.Answer(x.Seat, x.Option); err != nil {
-				return err
-			}
 		}
 		_ = ledger{l.env.Store}.change(func(b *tally.Book) { b.SetApart(matchID(m.Record())) })
-		scene := l.enter(m)
+		scene := trial(l, m, home, func(env *ui.Env) { back(env, card) })
 		if t, ok := scene.(interface{ Notify(text string, warn bool) }); ok {
-			t.Notify(noticeWords.T(in, "tried"), false)
+			t.Notify(noticeWords.T(env.Settings.Lang, "tried"), false)
 		}
 		env.Scenes.Replace(scene)
 		return nil
 	}
+}
+
+// matchWith returns a match at a turn in which a card can be played. It has been
+// played up to there by rules of thumb, so it is a match like any other, with a
+// record.
+func matchWith(l *lobby, game, card string) (*replay.Match, error) {
+	g, err := l.packs.full(game)
+	if err != nil {
+		return nil, err
+	}
+	e, lib, in := tableEntry(game), g.Library(), l.env.Settings.Lang
+	d := lib.Find(card)
+	list := deck.With(lib, d, l.seed())
+	for _, x := range lib.Decks() { // a deck that somebody has thought about
+		if slices.ContainsFunc(x.List, func(x effect.DeckEntry) bool { return x.ID == card }) {
+			list = deck.Of(lib, x, in)
+			break
+		}
+	}
+	if f := list.Faults(lib); len(f) > 0 {
+		return nil, &deck.Error{What: lang.Phrase{JA: "このカードの入るデッキを組めません：" + f[0].JA, EN: "no deck with this card can be built: " + f[0].EN}}
+	}
+	list.Rename(lib.Card(d).Name.In(in))
+	code, err := list.Code(lib)
+	if err != nil {
+		return nil, err
+	}
+	met := lib.Packs[0].Decks
+	begin := l.setup(title.Selection{Game: game, Level: levels[0].ID, Decks: [2]string{code, met[0].ID}})
+	g = l.packs.playedWith(g, &begin)
+	lib = g.Library()
+	c := chances.Config{Game: g, Guide: e.Guide, Seed: begin.Seed}
+	for i := range met {
+		c.Against = append(c.Against, lib.Expand(&met[i]))
+	}
+	at := chances.Find(c, bestof.DeckOf(lib, begin.Decks[0]), lib.Find(card), tryMatches)
+	if at == nil {
+		at = &chances.Moment{Seed: begin.Seed}
+	}
+	begin.Seed, begin.Decks[1] = at.Seed, replay.Deck{ID: met[at.Against].ID}
+	m, err := replay.New(g, begin)
+	if err != nil {
+		return nil, err
+	}
+	for _, x := range at.Answers {
+		if _, err := m.Answer(x.Seat, x.Option); err != nil {
+			return nil, err
+		}
+	}
+	return m, nil
+}
+
+// trial returns the table of a match that is kept nowhere.
+func trial(l *lobby, m *replay.Match, home lang.Phrase, leave func(env *ui.Env)) ui.Scene {
+	e := tableEntry(m.Record().Game)
+	forgotten := func(c session.Config) session.Config {
+		c.Saved = func(*session.Local) {}
+		return c
+	}
+	c := forgotten(l.config(e, m, false, nil))
+	again := c.Again
+	c.Again = func(s *session.Local, swap bool) (session.Config, error) {
+		next, err := again(s, swap)
+		return forgotten(next), err
+	}
+	s := session.New(c)
+	scene := e.Open(m.Game(), s, table.Place{Leave: leave, Store: l.savedGames.store, Seen: func(p rules.Seat) []rules.DefID { return bestof.SeenBy(s.Match(), p) }})
+	if t, ok := scene.(interface{ Oppose([2]*table.Rival) }); ok {
+		t.Oppose(rivalsOf(e, m.Record()))
+	}
+	e.Dress(scene, looksOf(l, e)...)
+	table.LeadTo(scene, home, leave)
+	return scene
 }

@@ -73,6 +73,17 @@ func (s racks) shelf(env *ui.Env, f *ui.Surface, in ui.Rect) {
 	}
 }
 
+// OpenCard puts one of the player's own cards on the desk, if it is there.
+func OpenCard(s *Scene, id string) {
+	for _, c := range s.mine {
+		if c.ID == id {
+			if d, err := openDraft(s.lib, c); err == nil {
+				s.edit(d, false)
+			}
+		}
+	}
+}
+
 func (s racks) open(c *effect.CardNode) func(env *ui.Env) {
 	return func(env *ui.Env) {
 		if d, err := openDraft(s.lib, c); err == nil {

@@ -241,7 +241,7 @@ func (m *Match) endings(e *Ending) []ask.Choice {
 			}}})
 		}
 	}
-	out = append(out, ask.Choice{ID: "home", Button: ui.Button{Label: word("totitle"), Icon: ui.IconHome, Tap: m.Leave}},
+	out = append(out, ask.Choice{ID: "home", Button: ui.Button{Label: m.Menu.HomeName(m.Lang), Icon: ui.IconHome, Tap: m.Leave}},
 		ask.Choice{ID: "watch", Button: ui.Button{Label: word("watch"), Icon: ui.IconPlay, Tap: func(*ui.Env) {
 			m.Result = false
 			m.Session.Seek(0)

@@ -23,6 +23,14 @@ func Announce(sc ui.Scene, gains func() []Gain) {
 	}
 }
 
+// LeadTo sets where leaving the match leads, and what the buttons that lead
+// there are called; otherwise it is the title.
+func LeadTo(sc ui.Scene, name lang.Phrase, leave func(env *ui.Env)) {
+	if m := matchOf(sc); m != nil {
+		m.Menu.Home, m.hooks.Leave = name, leave
+	}
+}
+
 // showGain declares what was reached: one after the other, if it is more.
 func showGain(m *Match, sf *ui.Surface, at *endPlace, gains []Gain) {
 	u, r := sf.Px(1), at.gain

@@ -15,6 +15,7 @@ type Menu struct {
 	Concede func(env *ui.Env) // nil: no such entry
 	GiveUp  func(env *ui.Env) // the whole series, if Concede is for one game of several; otherwise nil
 	ToTitle func(env *ui.Env)
+	Home    lang.Phrase   // what ToTitle is called if it does not lead to the title
 	Extra   []ui.Button   // more entries, e.g. "Save match"
 	Guide   func() Guide  // the help; nil: no such entry
 	Code    func() string // a tag for other pages that shows what is on the table; nil: no such entry
@@ -23,6 +24,14 @@ type Menu struct {
 	alone          bool   // opened without the menu: closing it closes everything
 	help           string // the open part of the help, "" for none
 	confirm        string
+}
+
+// HomeName returns what the button is called that leaves the match.
+func (m *Menu) HomeName(in lang.Lang) string {
+	if m.Home != (lang.Phrase{}) {
+		return m.Home.In(in)
+	}
+	return words.Text.T(in, "totitle")
 }
 
 // Open shows the menu.
@@ -94,7 +103,7 @@ func (m *Menu) Declare(env *ui.Env, s *ui.Surface) {
 	case m.GiveUp != nil:
 		flag("concede.all")
 	}
-	list = append(list, ui.Button{Label: words.Of(s, "totitle"), Icon: ui.IconHome, Tap: func(env *ui.Env) { m.Close(); m.ToTitle(env) }})
+	list = append(list, ui.Button{Label: m.HomeName(s.Lang()), Icon: ui.IconHome, Tap: func(env *ui.Env) { m.Close(); m.ToTitle(env) }})
 	in := s.Dialog("menu", words.Of(s, "paused"), 400, 96+float64(len(list))*64, func(*ui.Env) { m.Close() })
 	buttonList(s, "menu.item", in, list)
 	switch m.confirm {
