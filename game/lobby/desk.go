@@ -27,11 +27,16 @@ func openDesk(l *lobby, env *ui.Env, game string, cards bool) {
 	if cards {
 		place = builder.Gallery
 	}
-	l.await(env, func(env *ui.Env) {
+	l.await(env, toDesk(l, game, place), game)
+}
+
+// toDesk returns what shows the desk of a game, if it can be played.
+func toDesk(l *lobby, game string, place builder.Place) func(env *ui.Env) {
+	return func(env *ui.Env) {
 		if s := deskOf(l, game, place, nil); s != nil {
 			env.Scenes.Replace(s)
 		}
-	}, game)
+	}
 }
 
 // deskOf returns the desk of a game, nil if the game cannot be played; open is
@@ -56,36 +61,25 @@ func deskOf(l *lobby, game string, place builder.Place, open *deck.List) ui.Scen
 	}
 	return builder.New(builder.Options{Name: e.Name, Tag: tag, Make: func(env *ui.Env) { env.Scenes.Replace(makerOf(l, game, nil)) }, Lib: lib, Cards: l.cards(e, lib), Hues: e.Hues, HuesOf: e.HuesOf, Shelf: l.own,
 		Ready: func(env *ui.Env) bool { return l.pictures(env, game) },
-		Try: tryOut(l, game, toCards, func(env *ui.Env, _ string) {
-			if s := deskOf(l, game, builder.Gallery, nil); s != nil {
-				env.Scenes.Replace(s)
-			}
-		}), Rulings: func(then func(x *rulings.Index, err error)) { rulings.Get(game, l.env.Assets.Fetch, then) },
+		Try:   tryOut(l, game, toCards, func(env *ui.Env, _ string) { toDesk(l, game, builder.Gallery)(env) }), Rulings: func(then func(x *rulings.Index, err error)) { rulings.Get(game, l.env.Assets.Fetch, then) },
 		Place: place, Open: open, Chances: chancesOf(l, e, g),
 		Leave: func(env *ui.Env) { back(env, "") }, Play: back})
 }
 
 // makerOf returns the desk where cards of a loaded game are made, with a pack
 // that is asked about, if any.
-func makerOf(l *lobby, game string, offer *maker.Offer) ui.Scene {
+func makerOf(l *lobby, game string, offer *maker.Offer) *maker.Scene {
 	e := tableEntry(game)
-	to := func(place builder.Place) func(env *ui.Env) {
-		return func(env *ui.Env) {
-			if s := deskOf(l, game, place, nil); s != nil {
-				env.Scenes.Replace(s)
-			}
-		}
-	}
 	if g, err := l.packs.full(game); err == nil {
 		l.cards(e, g.Library())
 	}
 	l.making = maker.New(maker.Options{Name: e.Name, Cards: e.Cards, Shelf: packShelfOf{l, game}, Pictures: l.paintings.of(game), Offered: offer, Why: packError, Worth: worthOf(l, e), Try: tryOut(l, game, toCard, func(env *ui.Env, card string) {
 		s := makerOf(l, game, nil)
-		maker.OpenCard(l.making, card)
+		maker.OpenCard(s, card)
 		env.Scenes.Replace(s)
 	}),
 		Ready: func(env *ui.Env) bool { return l.pictures(env, game) },
-		Leave: to(builder.Gallery), Build: to(builder.Shelf)})
+		Leave: toDesk(l, game, builder.Gallery), Build: toDesk(l, game, builder.Shelf)})
 	return l.making
 }
 

@@ -341,7 +341,7 @@ func (l *lobby) start(env *ui.Env, c title.Selection) {
 // table returns the table of a match with its players.
 func (l *lobby) table(m *replay.Match, watch bool) ui.Scene {
 	d := tableEntry(m.Record().Game)
-	p := table.Place{Leave: func(env *ui.Env) { env.Scenes.Replace(l.title()) }, Store: l.savedGames.store}
+	p := table.Place{Leave: func(env *ui.Env) { env.Scenes.Replace(l.title()) }}
 	var sr *series
 	if !watch {
 		sr = l.seriesOf(m)
@@ -353,11 +353,7 @@ func (l *lobby) table(m *replay.Match, watch bool) ui.Scene {
 	if !watch {
 		l.playing, l.series = s, sr
 	}
-	p.Seen = func(p rules.Seat) []rules.DefID { return bestof.SeenBy(s.Match(), p) }
-	scene := d.Open(m.Game(), s, p)
-	if t, ok := scene.(interface{ Oppose([2]*table.Rival) }); ok {
-		t.Oppose(rivalsOf(d, m.Record()))
-	}
+	scene := seated(l, d, s, p)
 	if t, ok := scene.(interface{ ChooseDecks(func(env *ui.Env)) }); ok {
 		t.ChooseDecks(func(env *ui.Env) {
 			t := l.title()
@@ -365,10 +361,22 @@ func (l *lobby) table(m *replay.Match, watch bool) ui.Scene {
 			env.Scenes.Replace(t)
 		})
 	}
-	d.Dress(scene, looksOf(l, d)...)
 	table.Announce(scene, func() []table.Gain { return gainsOf(l, d, s.Match()) })
 	l.framed.offerCode(scene, func() string { return elementOf(s, s.Match().Record()) })
 	l.framed.watched(scene, s, d.ID)
+	return scene
+}
+
+// seated returns the table of a session with its rivals, and with the looks that
+// the player has chosen.
+func seated(l *lobby, d *table.Entry, s *session.Local, p table.Place) ui.Scene {
+	p.Store = l.savedGames.store
+	p.Seen = func(p rules.Seat) []rules.DefID { return bestof.SeenBy(s.Match(), p) }
+	scene := d.Open(s.Match().Game(), s, p)
+	if t, ok := scene.(interface{ Oppose([2]*table.Rival) }); ok {
+		t.Oppose(rivalsOf(d, s.Match().Record()))
+	}
+	d.Dress(scene, looksOf(l, d)...)
 	return scene
 }
 

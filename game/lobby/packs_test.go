@@ -9,6 +9,7 @@ import (
 	"godeck/rules/deck"
 	"godeck/rules/maker"
 	"godeck/rules/replay"
+	"godeck/rules/session"
 	"godeck/scenes/title"
 	"godeck/scenes/ui"
 )
@@ -315,6 +316,16 @@ func TestTryOut(t *testing.T) {
 				m, err := matchWith(l, e.ID, id)
 				if err != nil {
 					t.Fatal(id, err)
+				}
+				for c, i := forgotten(l.config(e, m, false, nil)), 0; i < 3; i++ { // nor are those that follow it kept
+					next := session.New(c)
+					c.Saved(next)
+					if now, _ := env.Store.Load(currentKey); string(now) != string(paused) {
+						t.Fatalf("%s: match %d is kept", id, i+1)
+					}
+					if c, err = c.Again(next, false); err != nil {
+						t.Fatal(err)
+					}
 				}
 				s := m.State()
 				found := false

@@ -9,7 +9,6 @@ import (
 
 	"godeck/internal/lang"
 	"godeck/internal/picture"
-	"godeck/scenes/maker"
 	"godeck/scenes/ui"
 	"godeck/sprites"
 )
@@ -119,7 +118,7 @@ func TestPictureDropped(t *testing.T) {
 	if _, err := k.l.game("duemagic"); err != nil {
 		t.Fatal(err)
 	}
-	s := makerOf(k.l, "duemagic", nil).(*maker.Scene)
+	s := makerOf(k.l, "duemagic", nil)
 	k.l.env.Scenes.Push(s)
 	s.Update(k.l.env, &ui.Input{})
 	s.Activate(k.l.env, "new")

@@ -151,25 +151,23 @@ func matchWith(l *lobby, game, card string) (*replay.Match, error) {
 	return m, nil
 }
 
-// trial returns the table of a match that is kept nowhere.
+// trial returns the table of a match that is kept nowhere; home is what leaving
+// it is called.
 func trial(l *lobby, m *replay.Match, home lang.Phrase, leave func(env *ui.Env)) ui.Scene {
 	e := tableEntry(m.Record().Game)
-	forgotten := func(c session.Config) session.Config {
-		c.Saved = func(*session.Local) {}
-		return c
-	}
-	c := forgotten(l.config(e, m, false, nil))
+	scene := seated(l, e, session.New(forgotten(l.config(e, m, false, nil))), table.Place{Leave: leave})
+	table.NameHome(scene, home)
+	return scene
+}
+
+// forgotten makes a configuration that of a match that is not kept, nor are
+// those that follow it.
+func forgotten(c session.Config) session.Config {
 	again := c.Again
+	c.Saved = func(*session.Local) {}
 	c.Again = func(s *session.Local, swap bool) (session.Config, error) {
 		next, err := again(s, swap)
 		return forgotten(next), err
 	}
-	s := session.New(c)
-	scene := e.Open(m.Game(), s, table.Place{Leave: leave, Store: l.savedGames.store, Seen: func(p rules.Seat) []rules.DefID { return bestof.SeenBy(s.Match(), p) }})
-	if t, ok := scene.(interface{ Oppose([2]*table.Rival) }); ok {
-		t.Oppose(rivalsOf(e, m.Record()))
-	}
-	e.Dress(scene, looksOf(l, e)...)
-	table.LeadTo(scene, home, leave)
-	return scene
+	return c
 }

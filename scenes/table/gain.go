@@ -23,11 +23,11 @@ func Announce(sc ui.Scene, gains func() []Gain) {
 	}
 }
 
-// LeadTo sets where leaving the match leads, and what the buttons that lead
-// there are called; otherwise it is the title.
-func LeadTo(sc ui.Scene, name lang.Phrase, leave func(env *ui.Env)) {
+// NameHome sets what the buttons are called that leave the match, if they do not
+// lead to the title (see Place.Leave).
+func NameHome(sc ui.Scene, name lang.Phrase) {
 	if m := matchOf(sc); m != nil {
-		m.Menu.Home, m.hooks.Leave = name, leave
+		m.Menu.Home = name
 	}
 }
 
