@@ -54,7 +54,7 @@ func (k *kept) draw(c *ui.Canvas, r ui.Rect, paint func(c *ui.Canvas), state ...
 }
 
 var (
-	warmLight  = ui.Hex(0xff9e42)
+	warmLight  = wall.WarmLight
 	lampLight  = ui.Hex(0xffeec0)
 	brassLight = ui.Hex(0xe0aa62)
 )

@@ -1,6 +1,5 @@
-// Package glass draws the duel circle's panes, shards and crystals, how they break,
-// and the words over them: small meshes
-// of coloured triangles.
+// Package glass draws the duel circle's panes, shards and crystals, how they
+// break, and the words over them: small meshes of coloured triangles.
 package glass
 
 import (
@@ -9,6 +8,7 @@ import (
 	"math"
 
 	"godeck/scenes/ui"
+	"godeck/scenes/ui/geom"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -20,10 +20,7 @@ var (
 )
 
 // hash returns a number from 0 to 1 that belongs to n.
-func hash(n float64) float64 {
-	v := math.Sin(n*127.1) * 43758.5453
-	return v - math.Floor(v)
-}
+func hash(n float64) float64 { return geom.Chance(n, 0) }
 
 // corner is a point of a mesh with its colour.
 type corner struct {

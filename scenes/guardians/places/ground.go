@@ -33,8 +33,6 @@ func (g *Ground) Rail(x float64) float64 {
 	return g.Base + g.Curve*d*d - g.High
 }
 
-var warmLight = ui.Hex(0xff9e42)
-
 // Stands makes a card stand upright, turned towards the pit, by so many degrees
 // further than to face the reader.
 func (g *Ground) Stands(p board.Pose, side int, more float64) board.Pose {
@@ -52,10 +50,10 @@ func (g *Ground) Illuminate(cols [2]ui.Colour) {
 	g.Lights = []stage.Light{
 		{X: -300 * u, Y: 120 * u, Z: 420 * u, R: 300 * u, Colour: ui.Hex(0xffeebf), Power: 1.5},
 		{X: 300 * u, Y: 120 * u, Z: 420 * u, R: 300 * u, Colour: ui.Hex(0xffdcb3), Power: 1.5},
-		{Z: 130 * u, R: 190 * u, Colour: warmLight, Power: 1.4},
+		{Z: 130 * u, R: 190 * u, Colour: wall.WarmLight, Power: 1.4},
 	}
 	for i, x := range [2]float64{-640, 640} {
-		g.Lights = append(g.Lights, stage.Light{X: x * u, Y: 260 * u, Z: 130 * u, R: 190 * u, Colour: warmLight, Power: 1.5})
+		g.Lights = append(g.Lights, stage.Light{X: x * u, Y: 260 * u, Z: 130 * u, R: 190 * u, Colour: wall.WarmLight, Power: 1.5})
 		p := g.Plinth[i]
 		g.Lights = append(g.Lights, stage.Light{X: p.X * 1.7, Y: p.Y - 20*u, Z: 60 * u, R: 170 * u, Colour: cols[i], Power: 0.95})
 	}

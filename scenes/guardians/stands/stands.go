@@ -7,15 +7,13 @@ import (
 	"math"
 
 	"godeck/scenes/ui"
+	"godeck/scenes/ui/geom"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // Hash returns a number from 0 to 1 that looks random but is always the same.
-func Hash(n float64) float64 {
-	v := math.Sin(n*127.1+3.7) * 43758.5453
-	return v - math.Floor(v)
-}
+func Hash(n float64) float64 { return geom.Chance(n, 3.7) }
 
 // clothes are the colours of the people in the stands.
 var clothes = [...]ui.Colour{ui.Hex(0x6e4a34), ui.Hex(0x7d3b2c), ui.Hex(0x4b4a57), ui.Hex(0x8a6a3c), ui.Hex(0x3f4f52), ui.Hex(0x5b3a4c), ui.Hex(0x74553f), ui.Hex(0x3a3540)}

@@ -13,7 +13,8 @@ import (
 // Stone is the colour of the stones.
 var Stone = ui.Hex(0xa89c90)
 
-var warmLight = ui.Hex(0xff9e42)
+// WarmLight is the colour of the arena's fires.
+var WarmLight = ui.Hex(0xff9e42)
 
 // Wall is where a wall stands: stones side by side from its inner end outwards,
 // rows above each other. Lengths are those of the table.
@@ -91,7 +92,7 @@ func (m *Wall) stone(c *ui.Canvas, cam *stage.Camera, unit float64, n int, x, y,
 	}
 	// light of the pit on the stones near it
 	near := math.Exp(-math.Abs(x) / (260 * unit))
-	col = col.Mix(warmLight, 0.30*near)
+	col = col.Mix(WarmLight, 0.30*near)
 	face := ui.Rect{X: sx0, Y: sy1, W: sx1 - sx0, H: sy0 - sy1}
 	joint := math.Max(0.6, 0.9*unit)
 	c.FillQuad(ui.Quad{{X: bx0, Y: by}, {X: bx1, Y: by}, {X: sx1, Y: sy1}, {X: tx0, Y: sy1}}, sx1-sx0, math.Max(1, sy1-by), 0, col.Darken(0.1+0.2*(1-tone)).Lighten(0.18), col.Lighten(0.10))

@@ -7,6 +7,7 @@ import (
 	"math"
 
 	"godeck/scenes/ui"
+	"godeck/scenes/ui/geom"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -176,10 +177,7 @@ func (p *Pen) Glow(x, y, r float64, c ui.Colour) { p.C.Light(p.X+x*p.K, p.Y+y*p.
 func (p *Pen) Disc(x, y, r float64, c ui.Colour) { p.C.Disc(p.X+x*p.K, p.Y+y*p.K, r*p.K, c) }
 
 // Chance returns a repeatable number between 0 and 1.
-func Chance(n float64) float64 {
-	v := math.Sin(n*127.1) * 43758.5453
-	return v - math.Floor(v)
-}
+func Chance(n float64) float64 { return geom.Chance(n, 0) }
 
 // style has the colours of a base: from the lit to the dark side.
 type style struct {

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"godeck/scenes/ui"
+	"godeck/scenes/ui/geom"
 )
 
 var sheet, rule = ui.Hex(0xfffdf2), ui.Hex(0x4c8ad6)
@@ -98,7 +99,4 @@ func Ball(c *ui.Canvas, x, y, w, p float64) {
 }
 
 // Chance returns a number of 0 to 1 that looks random.
-func Chance(n int) float64 {
-	s := math.Sin(float64(n)*127.1+1.3) * 43758.5453
-	return s - math.Floor(s)
-}
+func Chance(n int) float64 { return geom.Chance(float64(n), 1.3) }

@@ -207,3 +207,10 @@ func (q Quad) Move(dx, dy float64) Quad {
 	}
 	return q
 }
+
+// Chance returns a number from 0 to 1 that looks random and is always the same
+// for n; another phase gives other numbers.
+func Chance(n, phase float64) float64 {
+	v := math.Sin(n*127.1+phase) * 43758.5453
+	return v - math.Floor(v)
+}
