@@ -523,6 +523,33 @@ p2: {attack: bgd-018, charge: [bgd-017 x4], hand: [bgd-020], deck: [bgd-018 x25]
 steps:
   - expect: {decision: set}
 `, starts("pass"), 0},
+	{"an assistant that has just been paid for is not replaced in the same turn", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
+game: guardians
+turn: 7
+step: summon
+p1: {attack: bgd-019, charge: [bgd-017 x5], hand: [bgd-027, bgd-028, bgd-030], deck: [bgd-018 x25]}
+p2: {attack: bgd-018, charge: [bgd-017 x4], hand: [bgd-020], deck: [bgd-018 x25]}
+steps:
+  - p1: {summon: bgd-027}
+  - expect: {decision: summon}
+`, func(a string) bool { return strings.Contains(a, "bgd-028") }, 0},
+	{"no Force for the die: a blow is not made stronger", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
+game: guardians
+turn: 7
+p1: {attack: bgd-019, assist: bgd-029, charge: [{card: bgd-017, spent: true}, {card: bgd-026, spent: true}], hand: [bgd-031], deck: [bgd-018 x25]}
+p2: {attack: bgd-018, charge: [bgd-017 x4], hand: [bgd-020], deck: [bgd-018 x25]}
+steps:
+  - expect: {decision: set}
+`, func(a string) bool { return strings.Contains(a, "bgd-029") || strings.Contains(a, "bgd-031") }, 0},
+	{"the last Force is for a blow that hits on four numbers, not for an assistant", []ai.Level{ai.Easy}, `
+game: guardians
+turn: 7
+step: summon
+p1: {attack: bgd-019, charge: [bgd-017, {card: bgd-026, spent: true}], hand: [bgd-027], deck: [bgd-018 x25]}
+p2: {attack: bgd-018, charge: [bgd-017 x4], hand: [bgd-020], deck: [bgd-018 x25]}
+steps:
+  - expect: {decision: summon}
+`, func(a string) bool { return strings.Contains(a, "bgd-027") }, 0},
 	{"an 80 is not replaced by a 50 whose condition fails", []ai.Level{ai.Normal, ai.Hard}, `
 game: zutomayo
 turn: 8

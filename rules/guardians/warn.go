@@ -1,6 +1,8 @@
 package guardians
 
 import (
+	"slices"
+
 	"strconv"
 
 	"godeck/internal/lang"
@@ -22,6 +24,7 @@ const (
 	WarnInherit          // the guardian inherits more DG than it has LP
 	WarnDeck             // the main deck becomes empty
 	WarnLife             // the damage takes the last LP
+	WarnLeft             // summoning ends though the kept card could be summoned: there is a way back
 )
 
 var warnings = [...]lang.Phrase{
@@ -31,6 +34,7 @@ var warnings = [...]lang.Phrase{
 	WarnCounters: {JA: "最後のライフカウンターを払うため、負けになります", EN: "This spends the last of your lives: the match is lost"},
 	WarnInherit:  {JA: "引き継ぐDGでLPが0になり、負けになります", EN: "The inherited DG leaves it no LP: the match is lost"},
 	WarnDeck:     {JA: "メインデッキがなくなり、負けになります", EN: "This empties your main deck: the match is lost"},
+	WarnLeft:     {JA: "このターンに召喚しなければならないキープカードを、まだ召喚していません", EN: "The kept card, which has to be summoned this turn, is still in your hand"},
 	WarnLife:     {JA: "LPが0になり、負けになります", EN: "This leaves your guardian no LP: the match is lost"},
 }
 
@@ -38,7 +42,10 @@ var warnings = [...]lang.Phrase{
 func (w Warning) Phrase() lang.Phrase { return warnings[w] }
 
 // Certain reports whether the answer certainly loses.
-func (w Warning) Certain() bool { return w != WarnNone && w != WarnRisk }
+func (w Warning) Certain() bool { return w != WarnNone && w != WarnRisk && w != WarnLeft }
+
+// Asks reports whether a person should be asked once more before the answer.
+func (w Warning) Asks() bool { return w.Certain() || w == WarnLeft }
 
 // Warns returns the consequence of a seat's answer. It follows from what the
 // seat may know and must not be shown to the other (BGD-27.9).
@@ -74,6 +81,9 @@ func (g *Game) Warns(s *rules.State, p rules.Seat, o rules.Option) Warning {
 			return g.spends(s, p, o)
 		}
 	case PromptSummon:
+		if k := Kept(s, p); o.Verb == rules.Pass && k != 0 && s.Seats[p][Turns] == 1 && g.summonable(s, p, k) {
+			return WarnLeft
+		}
 		if o.Verb == rules.Use && o.N != HowSilent {
 			return g.under(s, p, o.Card, o.N)
 		}
@@ -104,6 +114,12 @@ func (g *Game) Warns(s *rules.State, p rules.Seat, o rules.Option) Warning {
 		}
 	}
 	return WarnNone
+}
+
+// summonable reports whether a card is among those that a seat can summon now.
+func (g *Game) summonable(s *rules.State, p rules.Seat, c rules.CardID) bool {
+	var room [64]rules.Option
+	return slices.ContainsFunc(g.summons(s, p, room[:0]), func(o rules.Option) bool { return o.Card == c })
 }
 
 // spends warns about paying for an ability with the last life counters.
@@ -177,6 +193,38 @@ func Scorches(lib *effect.Library, d *effect.Def) bool {
 		}
 	}
 	return false
+}
+
+// Vain reports whether an answer in the Set Phase strengthens an attack of this
+// turn that could not be paid for afterwards: more damage, faces or abilities
+// for the seat's own attack guardian, and no Force for the die.
+func (g *Game) Vain(s *rules.State, p rules.Seat, o rules.Option) bool {
+	if s.Dec.Prompt != PromptSet || o.Verb != rules.Use || o.N < 0 {
+		return false
+	}
+	c := s.Card(o.Card)
+	list := g.Lib.Def(c.Def).Abilities
+	if c.Zone.Kind() != Hand {
+		list = g.abilities(s, o.Card)
+	}
+	a := &g.Lib.Abilities[list[o.N]]
+	if g.CanRoll(s, p) && s.Seats[p][Rolls] == s.Seats[p][Granted] && (ReadyForce(s, p) > int(priceOf(a)[argForce]) || g.alters(s, p, AlterBattle)) {
+		return false
+	}
+	for pc := a.Entry; g.Lib.Code[pc].Op != 0; pc++ {
+		switch in := &g.Lib.Code[pc]; in.Op {
+		case wGrantDamage, wGrantFaces, wGrant:
+			if g.Lib.Choices[in.A[0]].Ref == refMine {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Tribal reports whether a design has an ability of its tribe.
+func Tribal(lib *effect.Library, d *effect.Def) bool {
+	return slices.ContainsFunc(d.Abilities, func(a uint16) bool { return lib.Abilities[a].List == listTribe })
 }
 
 // Boost returns what is added now to the damage that a seat's attack guardian

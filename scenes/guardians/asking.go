@@ -9,6 +9,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/faces"
 	"godeck/scenes/table"
 	"godeck/scenes/table/ask"
 	"godeck/scenes/table/board"
@@ -189,7 +190,7 @@ func (s *Scene) acts() bool {
 // give gives an answer, after a warning if it certainly loses the match while
 // there is something else to do (BGD-25.8).
 func (s *Scene) give(env *ui.Env, o rules.Option) {
-	if w := s.game.Warns(&s.View.S, s.Audience, o); w.Certain() && len(s.LegalActions) > 1 && !s.Session.Replaying() {
+	if w := s.game.Warns(&s.View.S, s.Audience, o); w.Asks() && len(s.LegalActions) > 1 && !s.Session.Replaying() {
 		s.warned, s.warning = o, w
 		ui.Play(env, "error", 0.7, 0)
 		s.Surface.Invalidate()
@@ -205,7 +206,7 @@ func (s *Scene) answer(env *ui.Env, o rules.Option) {
 }
 
 // clear drops what was chosen by tap.
-func (s *Scene) clear() { s.sel, s.drawing, s.warning = 0, false, bgd.WarnNone }
+func (s *Scene) clear() { s.sel, s.drawing, s.warning, s.joins = 0, false, bgd.WarnNone, false }
 
 // warn declares the warning that is shown.
 func (s *Scene) warn(sf *ui.Surface) bool {
@@ -231,7 +232,9 @@ func (s *Scene) tapCard(env *ui.Env, t present.Token) {
 		s.read(t)
 	case len(o) == 0:
 		s.Refuse(env, s.Why(rules.Option{Verb: rules.Use, Card: t.ID}))
-	case len(o) == 1 && (s.sel == t.ID || s.Form() == ask.AskOffer || s.Prompting(bgd.PromptDamage)):
+	case len(o) == 1 && s.sel == t.ID:
+		s.useButtons()[0].Button.Tap(env)
+	case len(o) == 1 && (s.Form() == ask.AskOffer || s.Prompting(bgd.PromptDamage)):
 		s.give(env, o[0])
 	case s.sel == t.ID:
 		s.clear()
@@ -417,7 +420,7 @@ func boosted(s *Scene, l lang.Lang) string {
 	var rows []string
 	for _, r := range s.game.Rows(st, p) {
 		if r.Damage > 0 {
-			rows = append(rows, Text.T(l, "boost.row", numbers(r.Faces, l), max(0, r.Damage+more), r.Damage, added(more, l)))
+			rows = append(rows, Text.T(l, "boost.row", faces.Numbers(r.Faces, l), max(0, r.Damage+more), r.Damage, added(more, l)))
 		}
 	}
 	out := strings.Join(rows, l.Pick("、", "; "))
@@ -510,10 +513,11 @@ func (s *Scene) unopposed() bool {
 func (s *Scene) dieOdds(p rules.Seat) int { return s.game.Odds(&s.View.S, p) }
 
 // chosen returns the question while a card is chosen: what it would do.
-func (s *Scene) chosen(l lang.Lang) ask.Question {
+func (s *Scene) chosen(l lang.Lang) (q ask.Question) {
 	st := &s.View.S
 	name := s.Named(st.Card(s.sel).Def, l)
-	q := ask.Question{Text: name}
+	q = ask.Question{Text: name}
+	defer func() { q.Why = words.Sentences(l, q.Why, explains(s, l)) }()
 	for _, o := range s.uses(s.sel) {
 		switch st.Dec.Prompt {
 		case bgd.PromptCharge, bgd.PromptFollow:
@@ -521,15 +525,40 @@ func (s *Scene) chosen(l lang.Lang) ask.Question {
 		case bgd.PromptDomain:
 			q = ask.Question{Text: Text.T(l, "chosen.domain", name), Why: s.rulesText(s.sel, l)}
 		case bgd.PromptSummon, bgd.PromptSpeed:
-			return s.summonText(o, l)
+			q = s.summonText(o, l)
+			return q
 		default:
 			if st.Card(s.sel).Zone.Kind() == bgd.Hand && st.Dec.Prompt == bgd.PromptLimit {
-				return s.summonText(o, l)
+				q = s.summonText(o, l)
+				return q
 			}
 			q = ask.Question{Text: Text.T(l, "chosen.use", name), Why: s.rulesText(s.sel, l)}
 		}
 	}
 	return q
+}
+
+// explains returns what the word on the chosen card means that the match has not
+// explained yet: SP, Tribe. It is told where room is, with the first card that
+// has it.
+func explains(s *Scene, l lang.Lang) string {
+	def := s.game.Lib.Def(s.View.S.Card(s.sel).Def)
+	key := ""
+	switch {
+	case s.lay.Small || s.lay.Tall || def == nil:
+		return ""
+	case def.Attr[bgd.AType] == bgd.Spell:
+		key = "first.sp"
+	case bgd.Tribal(s.game.Lib, def):
+		key = "first.tribe"
+	default:
+		return ""
+	}
+	if c, told := s.taught[key]; told && c != s.sel {
+		return ""
+	}
+	s.taught[key] = s.sel
+	return Text.T(l, key, def.Attr[bgd.ASP])
 }
 
 func (s *Scene) rulesText(c rules.CardID, l lang.Lang) string {
@@ -664,7 +693,7 @@ func (s *Scene) item(o rules.Option) (def rules.DefID, note string) {
 		note = s.T("use.discard", s.Cards.Attr(def, bgd.ASP))
 	case st.Card(o.Card).Zone.Kind() == bgd.Hand:
 		note = s.T("use.counter")
-		if n := price(s.game.Lib, s.game.Lib.Def(def)); n > 0 {
+		if n := faces.Price(s.game.Lib, s.game.Lib.Def(def)); n > 0 {
 			note = s.T("use.counter.force", n)
 		}
 	default:
@@ -680,9 +709,19 @@ func (s *Scene) alike(a, b rules.Option) bool {
 	return a.N < n && b.N < n && a.Card == b.Card && st.Triggers[a.N].Ability == st.Triggers[b.N].Ability && st.Triggers[a.N].Card == st.Triggers[b.N].Card
 }
 
-// buttons returns the buttons of the bar: what a chosen card can do, or the
-// answers without a place on the table.
-func (s *Scene) buttons(usual []ask.Choice) (out []ask.Choice) {
+// buttons returns the buttons of the bar, the main one always first: it keeps
+// its place.
+func (s *Scene) buttons(usual []ask.Choice) []ask.Choice {
+	out := offered(s, usual)
+	slices.SortStableFunc(out, func(a, b ask.Choice) int {
+		return rules.Truth(b.Button.Kind == ui.ButtonPrimary) - rules.Truth(a.Button.Kind == ui.ButtonPrimary)
+	})
+	return out
+}
+
+// offered returns what a chosen card can do, or the answers without a place on
+// the table.
+func offered(s *Scene, usual []ask.Choice) (out []ask.Choice) {
 	d := &s.View.S.Dec
 	add := func(id, label string, o rules.Option, kind ui.ButtonKind, icon ui.Icon) {
 		if s.Legal(o) {
@@ -717,21 +756,7 @@ func (s *Scene) buttons(usual []ask.Choice) (out []ask.Choice) {
 		add("opt-pass", s.T("pass."+s.game.Names().Prompts[d.Prompt]), pass, kind, ui.IconNone)
 		return rollsOn(s, out)
 	case bgd.PromptDamage:
-		for _, o := range s.LegalActions {
-			c := ask.Choice{ID: "opt-pass"}
-			switch o.Verb {
-			case rules.Mode:
-				c.ID = "opt-mode-" + strconv.Itoa(int(o.N))
-			case rules.Use:
-				c.ID = "opt-use-" + strconv.Itoa(int(o.Card))
-			}
-			s.button(o, &c)
-			if o.Verb == rules.Use && s.lay.Tall && s.count(rules.Use) == 1 { // the card is lit
-				c.Button.Name, c.Button.Label = c.Button.Label, s.T("prevent.short")
-			}
-			out = append(out, c)
-		}
-		return out
+		return shields(s)
 	case bgd.PromptSet:
 		if s.drawing {
 			add("draw-main", s.T("counterdraw.main"), mode(bgd.SetDrawMain), ui.ButtonNormal, ui.IconDeck)
@@ -764,6 +789,25 @@ func (s *Scene) buttons(usual []ask.Choice) (out []ask.Choice) {
 	return usual
 }
 
+// shields returns the answers to damage.
+func shields(s *Scene) (out []ask.Choice) {
+	for _, o := range s.LegalActions {
+		c := ask.Choice{ID: "opt-pass"}
+		switch o.Verb {
+		case rules.Mode:
+			c.ID = "opt-mode-" + strconv.Itoa(int(o.N))
+		case rules.Use:
+			c.ID = "opt-use-" + strconv.Itoa(int(o.Card))
+		}
+		s.button(o, &c)
+		if o.Verb == rules.Use && s.lay.Tall && s.count(rules.Use) == 1 { // the card is lit
+			c.Button.Name, c.Button.Label = c.Button.Label, s.T("prevent.short")
+		}
+		out = append(out, c)
+	}
+	return out
+}
+
 // rollsOn adds the button that goes straight to the throw, if it can be thrown:
 // the one that comes next.
 func rollsOn(s *Scene, out []ask.Choice) []ask.Choice {
@@ -776,7 +820,7 @@ func rollsOn(s *Scene, out []ask.Choice) []ask.Choice {
 			out[i].Button.Label = s.T("pass.summon.on")
 		}
 	}
-	return append(out, ask.Choice{ID: "roll-on", Button: ui.Button{Label: s.T("roll"), Icon: ui.IconDice, Kind: ui.ButtonPrimary, Tap: s.rushes}})
+	return append([]ask.Choice{{ID: "roll-on", Button: ui.Button{Label: s.T("roll"), Icon: ui.IconDice, Kind: ui.ButtonPrimary, Tap: s.rushes}}}, out...)
 }
 
 // useButtons returns the ways in which the chosen card can be used.
@@ -813,10 +857,40 @@ func (s *Scene) useButtons() (out []ask.Choice) {
 		}
 		out = append(out, ask.Choice{ID: id, Button: b})
 	}
+	out = joined(s, out)
 	if pass := (rules.Option{Verb: rules.Pass}); s.Prompting(bgd.PromptSummon) && !s.lay.Tall && !s.lay.Small && len(out) < 3 && s.Legal(pass) {
 		out = append(out, ask.Choice{ID: "opt-pass", Button: ui.Button{Label: s.T("pass.summon"), Tap: func(env *ui.Env) { s.give(env, pass) }}})
 	}
 	return out
+}
+
+// joined puts before the button that charges a card one that also draws from
+// the main deck afterwards, as most do. Not in lessons, which go step by step,
+// nor near the end of the deck or in the turn of the kept card, where the second
+// answer takes thought.
+func joined(s *Scene, out []ask.Choice) []ask.Choice {
+	st, p := &s.View.S, s.Audience
+	if _, taught := s.Session.(table.Teacher); taught || !s.Prompting(bgd.PromptCharge) || len(out) != 1 || st.Count(rules.ZoneOf(bgd.Deck, p)) <= farFromEnd || bgd.Kept(st, p) != 0 {
+		return out
+	}
+	charge := out[0].Button.Tap
+	out[0].Button.Kind, out[0].Button.Label = ui.ButtonNormal, s.T("use.charge.only")
+	return append([]ask.Choice{{ID: "use-draw", Button: ui.Button{Label: s.T("use.charge.draw"), Icon: ui.IconForce, Kind: ui.ButtonPrimary, Tap: func(env *ui.Env) {
+		if charge(env); s.sel == 0 && s.warning == bgd.WarnNone {
+			s.joins = true
+		}
+	}}}}, out...)
+}
+
+// joinOn draws after a card that was charged in order to; anything else that is
+// asked in between is the player's.
+func joinOn(s *Scene, env *ui.Env) bool {
+	if !s.joins || !s.Mine() {
+		return false
+	}
+	o := rules.Option{Verb: rules.Mode}
+	s.joins = false
+	return s.Prompting(bgd.PromptFollow) && s.Legal(o) && !s.game.Warns(&s.View.S, s.Audience, o).Certain() && s.Answer(env, o)
 }
 
 // paysItself reports whether the table chooses which Force is spent, which
@@ -864,7 +938,7 @@ func (s *Scene) canRush() bool {
 		return false
 	}
 	pass := rules.Option{Verb: rules.Pass}
-	return s.Legal(pass) && !s.unopposed() && s.game.CanRoll(st, s.Audience) && s.dieOdds(s.Audience) > 0 && !s.game.Warns(st, s.Audience, pass).Certain()
+	return s.Legal(pass) && !s.unopposed() && s.game.CanRoll(st, s.Audience) && s.dieOdds(s.Audience) > 0 && !s.game.Warns(st, s.Audience, pass).Asks()
 }
 
 // rushes goes straight to the throw.
@@ -898,7 +972,7 @@ func (s *Scene) rushOn(env *ui.Env) bool {
 
 // itself gives the answers that need no player.
 func (s *Scene) itself(env *ui.Env) bool {
-	if s.rushOn(env) {
+	if s.rushOn(env) || joinOn(s, env) {
 		return true
 	}
 	if s.Mine() && s.spared(&s.View.S) {

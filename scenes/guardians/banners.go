@@ -18,7 +18,7 @@ var emblems = [...]string{"lion", "lighthouse", "wolf-head", "octopus", "cog"}
 // the braziers.
 func (s *Scene) drawBanners(c *ui.Canvas) {
 	g, a := &s.lay.Ground, &s.arena
-	u := g.Unit
+	u, hues := g.Unit, s.hues()
 	for i, r := range s.lay.Banners {
 		if r.Empty() {
 			continue
@@ -27,8 +27,8 @@ func (s *Scene) drawBanners(c *ui.Canvas) {
 		if t, ok := s.Top(bgd.Attack, s.Seat(i)); ok && t.Def != 0 {
 			tribe = s.Cards.Attr(t.Def, bgd.ATribe)
 		}
-		col := tribeColours[tribe].Mix(sideColours[i], 0.3)
-		top, low := col.Darken(0.42), col.Darken(0.74)
+		col := hues[i]
+		top, low := col.Darken(0.2), col.Darken(0.52)
 		x, w := r.X+r.W/2, r.W
 		body := ui.Rect{X: r.X, Y: r.Y - 8*u, W: w, H: r.H - w*0.16 + 8*u}
 		c.Shadow(body.Move(3*u, 5*u), 2*u, 12*u, ui.Hex(0x000000).Alpha(0.6))
@@ -89,7 +89,7 @@ func (s *Scene) fire(side int) float64 {
 	if w := s.winner(); w >= 0 && w != side { // it is over: the loser's fire is out
 		return 0.05
 	}
-	return math.Max(0.12, (1-0.45*a.dim)*(1-0.85*a.gutter[side])+0.25*math.Max(0, a.crowd))
+	return math.Max(0.12, (1-0.45*a.dim)*(1-0.85*a.gutter[side])+0.25*math.Max(0, a.crowd.Up))
 }
 
 // drawFires draws the fires of the braziers, which move at rest, too.

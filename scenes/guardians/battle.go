@@ -6,6 +6,8 @@ import (
 
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/blow"
+	"godeck/scenes/guardians/faces"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
@@ -43,7 +45,7 @@ func (s *Scene) ambient(env *ui.Env) bool {
 		a.flying.Tick(step, s.lay.Ground.Unit)
 		moved = true
 	}
-	busy := moved || a.wild > 0 || d.Held > 0
+	busy := moved || a.crowd.Wild > 0 || d.Held > 0
 	if still {
 		return busy
 	}
@@ -118,7 +120,7 @@ func (s *Scene) dieChanges(pr *present.Presentation) {
 	if ev.C == bgd.DieMod {
 		word = signed(int(ev.B - ev.A))
 	}
-	s.Play(s.SoundTween("dice-land", 0.8, 0), ui.Call(func() { s.face = now }), s.Number(word, x, y-s.lay.Die.H*0.3, 34*s.Unit(), hitCol, 60), s.Burst(x, y, 14, hitCol), ui.Wait(14))
+	s.Play(s.SoundTween("dice-land", 0.8, 0), ui.Call(func() { s.face = now }), s.Number(word, x, y-s.lay.Die.H*0.3, 34*s.Unit(), faces.Hit, 60), s.Burst(x, y, 14, faces.Hit), ui.Wait(14))
 	pr.Log("log.die", p, 0, was, now)
 }
 
@@ -140,28 +142,60 @@ func (s *Scene) judged(pr *present.Presentation) {
 	ev, u := pr.Event, s.Unit()
 	p := ev.Seat
 	x, y := s.lay.Die.Centre()
-	y, sd := math.Max(y, s.lay.Die.H*0.85+44*u), s.SideOf(p) // its word stays in the window
+	sd := s.SideOf(p)
 	s.Play(pr.Show(0), ui.Call(func() { s.face = int(ev.A) }))
 	tok, ok := pr.Now.Top(bgd.Attack, p)
+	col, wx, wy := s.hues()[sd].Lighten(0.35), x, math.Max(44*u, y-s.lay.Die.H*0.85) // its word stays in the window
+	if s.lay.Tall {                                                                  // both LP are above and below the die
+		wx, wy = s.lay.Prompt.X+s.lay.Prompt.W/2, s.lay.Prompt.Y+34*u
+	}
 	if ev.B == 1 {
-		s.Play(s.SoundTween("die-hit", 1, 0), s.SoundTween("crowd-roar", 0.7, 0), s.Beside(s.leaps(1, 90)), s.Beside(s.daylight(20)), s.Beside(s.Number(s.T("hit"), x, y-s.lay.Die.H*0.85, 46*u, hitCol, beat)), s.Beside(s.Shake(4*u, 12)), s.Burst(x, y, 30, hitCol))
+		force := ui.Clamp01(float64(s.game.Blow(&pr.Now.View.S, p, int(ev.A))) / 2600)
+		s.Play(s.SoundTween("die-hit", 1, 0), s.SoundTween("crowd-roar", 0.7, 0), s.Beside(s.leaps(0.5+0.5*force, 90)), s.Beside(s.daylight(20)), s.Beside(s.Number(s.T("hit"), wx, wy, (32+22*force)*u, col.Mix(faces.Hit, 0.4), beat)), s.Beside(s.Shake((2+4*force)*u, 12)), s.Burst(x, y, 14+int(30*force), col))
 		if ok {
-			s.Play(s.Beside(s.Flash(tok.Board(), hitCol.Alpha(0.45), 34)))
+			s.Play(s.Beside(s.Flash(tok.Board(), faces.Hit.Alpha(0.45), 34)))
 		}
-		s.Play(ui.Tween{Ticks: 30, Ease: ui.Linear, Do: func(q float64) { s.toss.Flare = ui.Pulse(math.Min(1, q*1.15)) }, End: func() { s.toss.Flare = 0 }}, ui.Wait(6))
+		s.Play(ui.Tween{Ticks: max(14, 34-6*s.toss.Count), Ease: ui.Linear, Do: func(q float64) { s.toss.Flare = ui.Pulse(math.Min(1, q*1.15)) }, End: func() { s.toss.Flare = 0 }}, ui.Wait(6))
 		pr.Log("log.hit", p, tok.Def, ev.A)
 		return
 	}
-	s.Play(s.SoundTween("die-miss", 1, 0), s.SoundTween("crowd-groan", 0.7, 0), s.Beside(s.leaps(-1, 80)), s.Beside(s.Number(s.T("miss"), x, y-s.lay.Die.H*0.85, 44*u, missCol.Lighten(0.5), beat+20)), s.Beside(s.Shake(6*u, 16)),
-		ui.Tween{Ticks: 40, Ease: ui.Linear, Do: func(q float64) {
+	s.Play(s.SoundTween("die-miss", 1, 0), s.SoundTween("crowd-groan", 0.7, 0), s.Beside(s.leaps(-1, 80)), s.Beside(s.Number(s.T(near(int(ev.A), s.facesOf(&pr.Now.View.S, p))), wx, wy, 40*u, faces.Miss.Lighten(0.5), beat+10)), s.Beside(s.Shake(6*u, 16)),
+		ui.Tween{Ticks: max(24, 44-6*s.toss.Count), Ease: ui.Linear, Do: func(q float64) {
 			s.toss.Missed = math.Min(1, q*4) * math.Min(1, (1-q)*5)
 			s.arena.gutter[sd] = math.Max(s.arena.gutter[sd], math.Min(1, q*3))
 		}, End: func() { s.toss.Missed = 0 }})
 	if ok {
-		s.Play(s.SoundTween("steel", 0.4, 0), s.Beside(s.Recoil(tok.Board(), 0, 12*u, 36)))
+		kind := blow.Kind(s.Cards.Attr(tok.Def, bgd.ATribe))
+		s.Play(s.SoundTween("steel", 0.4, 0), s.Beside(s.Recoil(tok.Board(), 0, 12*u, 36)), s.Beside(ui.Tween{Ticks: 50, Ease: ui.Linear, Do: func(q float64) { s.vain = vain{kind, sd, q} }, End: func() { s.vain = vain{} }}))
 	}
-	s.Play(s.Beside(s.daylight(30)), s.Beside(ui.Seq(ui.Wait(60), ui.Tween{Ticks: 70, Ease: ui.EaseInOut, Do: func(q float64) { s.arena.gutter[sd] = 1 - q }})), ui.Wait(beat-36))
+	s.Play(s.Beside(s.daylight(30)), s.Beside(ui.Seq(ui.Wait(60), ui.Tween{Ticks: 70, Ease: ui.EaseInOut, Do: func(q float64) { s.arena.gutter[sd] = 1 - q }})), ui.Wait(max(4, 22-6*s.toss.Count)))
 	pr.Log("log.miss", p, tok.Def, ev.A)
+}
+
+// near returns the word for a miss: a number beside one that hits was close.
+func near(n, mask int) string {
+	if mask>>(n+1)&1 != 0 || mask>>(n-1)&1 != 0 {
+		return "miss.near"
+	}
+	return "miss"
+}
+
+// vain is an attack that comes to nothing.
+type vain struct {
+	kind blow.Kind
+	side int
+	at   float64 // 0..1
+}
+
+// draw draws it on its way to the other side.
+func (v *vain) draw(c *ui.Canvas, s *Scene) {
+	if v.at == 0 || s.still() {
+		return
+	}
+	r, dx := s.lay.Zones[bgd.Attack][v.side], float64(1-2*v.side)
+	x, y := r.Centre()
+	tx, ty := s.lay.Zones[bgd.Attack][1-v.side].Centre()
+	v.kind.Fizzle(c, ui.Lerp(x, tx, 0.24), ui.Lerp(y, ty, 0.24), r.W*0.55, dx, v.at, s.hues()[v.side])
 }
 
 // leaps is the crowd: by 1 it jumps to its feet, by −1 it sinks into its seats.
@@ -170,14 +204,14 @@ func (s *Scene) leaps(by float64, ticks int) ui.Tween {
 		return ui.Tween{}
 	}
 	from := 0.0
-	return ui.Tween{Ticks: ticks, Ease: ui.Linear, Start: func() { from = s.arena.crowd }, Do: func(q float64) {
+	return ui.Tween{Ticks: ticks, Ease: ui.Linear, Start: func() { from = s.arena.crowd.Up }, Do: func(q float64) {
 		in, out := math.Min(1, q*6), math.Min(1, (1-q)*2.6)
-		s.arena.crowd = (from*(1-in) + by*in) * out
-		s.arena.wild = math.Max(0, by) * in * out
+		s.arena.crowd.Up = (from*(1-in) + by*in) * out
+		s.arena.crowd.Wild = math.Max(0, by) * in * out
 		if by < 0 {
-			s.arena.crowd *= 0.8
+			s.arena.crowd.Up *= 0.8
 		}
-	}, End: func() { s.arena.crowd, s.arena.wild = 0, 0 }}
+	}, End: func() { s.arena.crowd.Up, s.arena.crowd.Wild = 0, 0 }}
 }
 
 // waits presents damage to come: light runs from the card to its target.
@@ -191,14 +225,19 @@ func (s *Scene) waits(pr *present.Presentation) {
 		}
 	}
 	x, y := s.at(ev.To.Kind(), p)
-	s.Play(pr.Show(0), s.SoundTween("charge", 0.6, 0), s.Beside(s.Arrow(sx, sy, x, y, dgCol, 34)), ui.Wait(12))
+	if ev.To.Kind() == bgd.Attack && pr.Was.View.S.Card(ev.Src).Zone.Kind() == bgd.Attack { // it will fly there itself
+		s.Play(pr.Show(0), s.SoundTween("charge", 0.6, 0), ui.Wait(3))
+		pr.Log("log.damage", ev.Seat, pr.Token(ev.Src).Def, ev.A)
+		return
+	}
+	s.Play(pr.Show(0), s.SoundTween("charge", 0.6, 0), s.Beside(s.Arrow(sx, sy, x, y, faces.DG, 34)), ui.Wait(12))
 	pr.Log("log.damage", ev.Seat, pr.Token(ev.Src).Def, ev.A)
 }
 
 func (s *Scene) lost(pr *present.Presentation) {
 	ev := pr.Event
 	x, y := s.at(ev.To.Kind(), ev.To.Seat())
-	s.Play(s.SoundTween("fizzle", 0.6, 0), s.Number(s.T("lost"), x, y, 26*s.Unit(), missCol.Lighten(0.4), 60), ui.Wait(10))
+	s.Play(s.SoundTween("fizzle", 0.6, 0), s.Number(s.T("lost"), x, y, 26*s.Unit(), faces.Miss.Lighten(0.4), 60), ui.Wait(10))
 	pr.Log("log.lost", ev.Seat, 0, ev.A)
 }
 
@@ -206,7 +245,7 @@ func (s *Scene) nullified(pr *present.Presentation) {
 	ev, u := pr.Event, s.Unit()
 	p := pr.Now.View.S.Card(ev.Card).Owner
 	x, y := s.at(bgd.Attack, p)
-	s.Play(s.SoundTween("shield", 1, 0), pr.Show(0), ui.Par(s.Hit(x, y, 120*u, counterCol), s.Burst(x, y, 26, counterCol), s.Number(s.T("nullified"), x, y-20*u, 34*u, counterCol, beat)), ui.Wait(beat-20))
+	s.Play(s.SoundTween("shield", 1, 0), pr.Show(0), ui.Par(s.Hit(x, y, 120*u, faces.Counters), s.Burst(x, y, 26, faces.Counters), s.Number(s.T("nullified"), x, y-20*u, 34*u, faces.Counters, beat)), ui.Wait(beat-20))
 	key := "log.nullified"
 	if ev.B == 0 {
 		key = "log.nullified.free"
@@ -229,9 +268,9 @@ func (s *Scene) counters(pr *present.Presentation) {
 	ev := pr.Event
 	r := s.lay.HUD[s.SideOf(ev.Seat)]
 	x, y := r.X+r.W*0.3, r.Bottom()
-	col, key, n := counterCol, "log.counters.gain", int(ev.A)
+	col, key, n := faces.Counters, "log.counters.gain", int(ev.A)
 	if n < 0 {
-		col, key, n = dgCol, "log.counters.lose", -n
+		col, key, n = faces.DG, "log.counters.lose", -n
 	}
 	s.Play(s.SoundTween("coin", 0.7, 0), ui.Par(s.runs(pr.Now, 16), s.Number(s.T("counters")+" "+signed(int(ev.A)), x, y+20*s.Unit(), 22*s.Unit(), col, 60)), ui.Wait(6))
 	pr.Log(key, ev.Seat, 0, n)
@@ -250,6 +289,7 @@ func (s *Scene) front(c *ui.Canvas) {
 			k.Draw(c, &s.Board)
 		}
 	}
+	s.vain.draw(c, s)
 	s.arena.flying.Draw(c, &g.Camera, g.Unit, &g.Walls)
 	if k := &s.blow; k.On != nil {
 		k.Say(c)

@@ -6,7 +6,9 @@ import (
 	"godeck/rules/effect"
 	"godeck/rules/games"
 	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/faces"
 	"godeck/scenes/guardians/looks"
+	"godeck/scenes/guardians/rivals"
 	"godeck/scenes/table"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
@@ -17,11 +19,11 @@ var Entry = table.Entry{
 	Entry: &bgd.Entry, Guide: guide.Guide,
 	Tagline: lang.Phrase{JA: "一騎と一騎。賽の目が技を撃つ", EN: "One against one, and a die that fires the attack"},
 	Rival:   lang.Phrase{JA: "若き闘士", EN: "Challenger"},
-	Rivals:  rivals, Looks: looks.All,
+	Rivals:  rivals.All, Looks: looks.All,
 	Door:   table.Door{Backdrop: ui.Hex(0x6e1418), Floor: ui.Hex(0x1e060c), Neon: ui.Hex(0xff5a4a), Seed: 3, Answers: 40, Sign: sign},
-	Hues:   table.Hues(bgd.Tribes.Values[1:], tribeColours[1:]),
+	Hues:   table.Hues(bgd.Tribes.Values[1:], faces.TribeColours[1:]),
 	HuesOf: func(d *effect.Def) uint32 { return 1 << d.Attr[bgd.ATribe] >> 1 },
-	Cards:  func(lib *effect.Library) cards.Cards { return newDesigns(lib).Cards() },
+	Cards:  func(lib *effect.Library) cards.Cards { return faces.New(lib).Cards() },
 	Open:   func(g games.Game, s table.Session, p table.Place) ui.Scene { return New(g.(*bgd.Game), s, p) },
 }
 

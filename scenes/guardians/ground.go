@@ -5,7 +5,9 @@ import (
 	"math"
 	"slices"
 
+	"godeck/rules"
 	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/faces"
 	"godeck/scenes/guardians/stands"
 	"godeck/scenes/guardians/wall"
 	"godeck/scenes/internal/cardart"
@@ -18,12 +20,9 @@ import (
 // arena is what of the place changes.
 type arena struct {
 	picture stage.Picture
-	rows    []*ebiten.Image // of the crowd, from the back
-	rowsFor [3]float64
+	crowd   stands.Crowd
 	walls   [2]kept
 	time    float64 // of flames and of a crowd that moves
-	crowd   float64 // −1 sunk, 0 seated, 1 on its feet
-	wild    float64 // how much it jumps
 	dim     float64 // darkness around the pit
 	heat    float64 // of the pit, beyond its embers
 	gutter  [2]float64
@@ -71,22 +70,19 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 	if p := s.turnOf(); p >= 0 {
 		side = float64(2*s.SideOf(p) - 1)
 	}
-	var hues [2]ui.Colour
-	for i := range hues {
-		hues[i] = s.hue(i)
-	}
+	hues := s.hues()
 	g.Illuminate(hues)
 	a.picture.Draw(c, &g.Stage, func(pc *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 		k := st.Camera.D / g.Camera.D
 		cardart.Place(dst, "guardians", st, 0.8, g.Values(k, 1, side, 0.5)...)
 	}, dx, dy, side, float64(hues[0].R), float64(hues[0].G), float64(hues[0].B), float64(hues[1].R), float64(hues[1].G), float64(hues[1].B), g.Base, g.Plinth[0].X, g.Plinth[0].Y)
-	s.drawCrowd(c)
+	a.crowd.Draw(c, &stands.Mood{Tiers: g.Tiers, Row: g.Row, Unit: g.Unit, Rail: g.Rail, Dim: a.dim, Time: a.time, Won: s.winner() >= 0, Flags: sideColours, Left: hues[0], Side: hues[1]})
 	s.drawBanners(c)
 	s.drawBooth(c)
 	s.drawFires(c)
 	for sd := range 2 { // a beam for each guardian, and one for the die
 		r := s.lay.Zones[bgd.Attack][sd]
-		stands.Shaft(c, c.Env.W/2+(r.X+r.W/2-c.Env.W/2)*0.55, r.InsetXY(-r.W*0.16, -r.H*0.04), hues[sd].Lighten(0.55), 1-0.75*a.dim)
+		stands.Shaft(c, c.Env.W/2+(r.X+r.W/2-c.Env.W/2)*0.55, r.InsetXY(-r.W*0.16, -r.H*0.04), hues[sd].Lighten(0.3), 1.5-1.1*a.dim)
 	}
 	x, y, _ := g.Camera.Project(0, 0, 0)
 	stands.Shaft(c, c.Env.W/2, ui.Rect{X: x - g.Pit*1.1, Y: y - g.Pit*0.5, W: g.Pit * 2.2, H: g.Pit}, warmLight, 0.55+0.6*a.dim)
@@ -96,10 +92,15 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 	}
 }
 
-// hue is the colour of a side: that of the tribe of its attack guardian.
-func (s *Scene) hue(side int) ui.Colour {
-	if t, ok := s.Top(bgd.Attack, s.Seat(side)); ok && t.Def != 0 {
-		return tribeColours[s.Cards.Attr(t.Def, bgd.ATribe)].Mix(sideColours[side], 0.35)
+// hues are the light of both sides: that of the tribe of the attack guardian.
+func (s *Scene) hues() (out [2]ui.Colour) {
+	var tribe [2]int
+	for i := range out {
+		out[i], tribe[i] = sideColours[i], -1
+		if t, ok := s.Top(bgd.Attack, s.Seat(i)); ok && t.Def != 0 {
+			tribe[i] = s.Cards.Attr(t.Def, bgd.ATribe)
+			out[i] = faces.Lights[tribe[i]][rules.Truth(i == 1 && tribe[0] == tribe[1])]
+		}
 	}
-	return sideColours[side]
+	return out
 }

@@ -11,6 +11,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/faces"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/table"
 	"godeck/scenes/table/ask"
@@ -149,7 +150,11 @@ func TestWarning(t *testing.T) {
 	if !b.To(bgd.PromptSummon, 1) {
 		t.Fatal("no Summon Phase")
 	}
-	b.Act("opt-pass")
+	b.Act("opt-pass") // the kept card could be summoned: nothing is lost yet, but nobody means it
+	if b.sc.warning != bgd.WarnLeft || b.Sess.S.Dec.Prompt != bgd.PromptSummon {
+		t.Fatal("summoning ends without a question")
+	}
+	b.Act("warning.yes")
 	if !b.To(bgd.PromptSet, 1) {
 		t.Fatal("no Set Phase")
 	}
@@ -166,6 +171,35 @@ func TestWarning(t *testing.T) {
 	b.Rest()
 	if b.Sess.S.Result.Reason != bgd.ReasonKept {
 		t.Errorf("it is not done: %+v", b.Sess.S.Result)
+	}
+}
+
+// TestChargeAndDraw checks that the first button of a chosen card charges it and
+// draws, that the second only charges, and that the second press of the card does
+// what the first button does.
+func TestChargeAndDraw(t *testing.T) {
+	g := game(t)
+	for _, how := range []string{"use-draw", "use", "card"} {
+		b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[1], lang.EN, 1)
+		if !b.To(bgd.PromptCharge, 4) {
+			t.Fatal("no Charge Phase")
+		}
+		b.Rest()
+		st := &b.sc.View.S
+		card := "hand-" + strconv.Itoa(int(b.sc.LegalActions[0].Card))
+		deck, force := st.Count(rules.ZoneOf(bgd.Deck, 0)), st.Count(rules.ZoneOf(bgd.Charge, 0))
+		b.Act(card)
+		if how == "card" {
+			b.Act(card)
+		} else {
+			b.Act(how)
+		}
+		b.Rest()
+		now := &b.sc.View.S
+		drawn := rules.Truth(how != "use")
+		if now.Count(rules.ZoneOf(bgd.Charge, 0)) != force+1 || now.Count(rules.ZoneOf(bgd.Deck, 0)) != deck-drawn || (now.Dec.Prompt == bgd.PromptFollow) == (drawn == 1) {
+			t.Errorf("%s: %d Force, %d cards in the deck, prompt %d", how, now.Count(rules.ZoneOf(bgd.Charge, 0)), now.Count(rules.ZoneOf(bgd.Deck, 0)), now.Dec.Prompt)
+		}
 	}
 }
 
@@ -281,7 +315,7 @@ func TestHandShowsCosts(t *testing.T) {
 	g := game(t)
 	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[0], lang.EN, 1)
 	for d := range g.Lib.Defs[1:] {
-		f := b.sc.Cards.Look(cards.Look{Def: rules.DefID(d + 1), Lang: lang.EN, Form: inHand})
+		f := b.sc.Cards.Look(cards.Look{Def: rules.DefID(d + 1), Lang: lang.EN, Form: faces.InHand})
 		for _, st := range f.Stats {
 			if st.Corner != cards.TopLeft && st.Corner != cards.MiddleLeft && st.Corner != cards.BottomLeft {
 				t.Errorf("%s: %s %s is where the next card lies", f.Title, st.Label, st.Value)

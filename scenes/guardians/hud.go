@@ -8,6 +8,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/faces"
 	"godeck/scenes/table/ask"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/chrome"
@@ -41,9 +42,9 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 	}
 	coins := s.lay.Coins[sd]
 	h.Gauges = []chrome.Gauge{
-		{Icon: ui.IconCounters, Text: strconv.Itoa(int(math.Round(s.shown.counters[p]))), Name: s.T("counters"), Colour: counterCol},
-		{Icon: ui.IconForce, Text: s.force(p), Name: s.T("force"), Colour: forceCol},
-		{Icon: ui.IconHand, Text: strconv.Itoa(s.Count(bgd.Hand, p)), Colour: handCol},
+		{Icon: ui.IconCounters, Text: strconv.Itoa(int(math.Round(s.shown.counters[p]))), Name: s.T("counters"), Colour: faces.Counters},
+		{Icon: ui.IconForce, Text: s.force(p), Name: s.T("force"), Colour: faces.Force},
+		{Icon: ui.IconHand, Text: strconv.Itoa(s.Count(bgd.Hand, p)), Colour: faces.Hand},
 	}
 	if !coins.Empty() {
 		if h.Gauges = h.Gauges[1:]; !s.Staged {
@@ -51,11 +52,11 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 		}
 	}
 	if h.Meter != nil { // with the DG, which is left out before the lives
-		dg := chrome.Gauge{Icon: ui.IconCrack, Text: strconv.Itoa(int(math.Round(s.shown.dg[p]))), Colour: dgCol}
+		dg := chrome.Gauge{Icon: ui.IconCrack, Text: strconv.Itoa(int(math.Round(s.shown.dg[p]))), Colour: faces.DG}
 		h.Gauges = slices.Insert(h.Gauges, rules.Truth(coins.Empty()), dg)
 	}
 	if z[bgd.Deck][sd].Empty() {
-		h.Gauges = append(h.Gauges, chrome.Gauge{Icon: ui.IconDeck, Text: strconv.Itoa(s.Count(bgd.Deck, p)), Colour: deckCol})
+		h.Gauges = append(h.Gauges, chrome.Gauge{Icon: ui.IconDeck, Text: strconv.Itoa(s.Count(bgd.Deck, p)), Colour: faces.Deck})
 	}
 	if z[bgd.Junk][sd].Empty() && s.Audience != rules.Watcher {
 		junk := s.Whose(p, s.T("zone.junk"))
@@ -113,7 +114,7 @@ func (s *Scene) lifeMeter(p rules.Seat) *chrome.Meter {
 	if bgd.AttackGuardian(&s.View.S, p) == 0 {
 		return nil
 	}
-	return &chrome.Meter{Icon: ui.IconHeart, Name: "LP", Value: s.shown.lp[p], Full: math.Max(1, s.shown.lp[p]+math.Max(0, s.shown.dg[p])), Colour: lpCol}
+	return &chrome.Meter{Icon: ui.IconHeart, Name: "LP", Value: s.shown.lp[p], Full: math.Max(1, s.shown.lp[p]+math.Max(0, s.shown.dg[p])), Colour: faces.LP}
 }
 
 // standing describes a player's state in words.

@@ -2,6 +2,7 @@ package guardians
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"godeck/internal/lang"
@@ -73,6 +74,20 @@ func positions(t *testing.T, g *bgd.Game) (out []position) {
 			}
 		})
 	}
+	spell := func(s *rules.State, o rules.Option) bool {
+		return o.Verb == rules.Use && s.Card(o.Card).Zone.Kind() == bgd.Hand
+	}
+	add("chosen spell", func(s *fakesession.Session) bool {
+		return s.S.Dec.Prompt == bgd.PromptSet && slices.ContainsFunc(s.Options(), func(o rules.Option) bool { return spell(&s.S, o) })
+	}, func(b *bench) {
+		for _, o := range b.sc.LegalActions {
+			if spell(&b.sc.View.S, o) {
+				b.sc.tapCard(b.Env, b.sc.Token(o.Card))
+				b.sc.Surface.Invalidate()
+				return
+			}
+		}
+	})
 	add("boosted", func(s *fakesession.Session) bool {
 		n, _ := g.Boost(&s.S, 0)
 		return n != 0 && s.S.Dec.Prompt == bgd.PromptSet && g.CanRoll(&s.S, 0) && bgd.AttackGuardian(&s.S, 1) != 0
@@ -110,7 +125,7 @@ func TestLayouts(t *testing.T) {
 		"icon.*": drawn.Read, "node.*": drawn.Read, "hud*": drawn.Read, "help.goal": drawn.Help, "status*": drawn.Read, "title": drawn.Read, "coins": drawn.Read, "seat*": drawn.Read, "die*": drawn.Read, "cancel": drawn.Read, "force.of": drawn.Read, "kept.long": drawn.Read, "weak.long": drawn.Read, "fact.*": drawn.Read, "counters": drawn.Read,
 		"log.*": drawn.Line, "kw.*": drawn.Zoom, "sf": drawn.Zoom, "lp": drawn.Zoom, "sp": drawn.Zoom, "faces": drawn.Zoom, "price": drawn.Zoom, "drop.*": drawn.Toast,
 		"why.*": drawn.Rare, "how.*": drawn.Rare, "deed.*": drawn.Rare, "effect.*": drawn.Rare, "use.*": drawn.Rare, "return.*": drawn.Rare, "ask.*": drawn.Rare, "enter.*": drawn.Rare, "chosen.*": drawn.Rare, "counterdraw.*": drawn.Rare, "summon.one": drawn.Rare,
-		"answers": "in the menu where it scrolls", "byhand": "in the menu where it scrolls", "gambles": "in the menu where it scrolls", "limit.long": drawn.Read, "side.about": "over the table, when asked for", "limit.badge": drawn.Rare, "nosummon": drawn.Rare, "zone.*": "piles and places too small for their names", "negated*": drawn.Rare, "answered": drawn.Rare, "nullified": drawn.Rare, "lost": drawn.Rare, "find.none": drawn.Rare, "inherit": drawn.Rare, "odds.mod": drawn.Rare, "boost.row": "a part of ask.set.boost", "prevent*": drawn.Rare, "keep.*": drawn.Rare, "nullify": drawn.Rare, "below": drawn.Read, "order.*": drawn.Rare, "result.facts": drawn.Rare, "intro*": drawn.Rare, "pass.*": drawn.Rare, "step.*": drawn.Rare, "speed.search": drawn.Rare, "turn.of": drawn.Rare, "redraw.do": drawn.Rare, "miss": drawn.Rare, "hit": drawn.Rare, "fatal": drawn.Rare, "felled": drawn.Rare, "weak": drawn.Rare,
+		"answers": "in the menu where it scrolls", "byhand": "in the menu where it scrolls", "gambles": "in the menu where it scrolls", "limit.long": drawn.Read, "side.about": "over the table, when asked for", "limit.badge": drawn.Rare, "nosummon": drawn.Rare, "zone.*": "piles and places too small for their names", "negated*": drawn.Rare, "answered": drawn.Rare, "nullified": drawn.Rare, "lost": drawn.Rare, "find.none": drawn.Rare, "inherit": drawn.Rare, "odds.mod": drawn.Rare, "boost.row": "a part of ask.set.boost", "prevent*": drawn.Rare, "keep.*": drawn.Rare, "nullify": drawn.Rare, "below": drawn.Read, "order.*": drawn.Rare, "result.facts": drawn.Rare, "intro*": drawn.Rare, "pass.*": drawn.Rare, "step.*": drawn.Rare, "speed.search": drawn.Rare, "turn.of": drawn.Rare, "redraw.do": drawn.Rare, "miss*": drawn.Rare, "first.*": drawn.Rare, "limit.why": drawn.Read, "dg.below": drawn.Rare, "hit": drawn.Rare, "fatal": drawn.Rare, "felled": drawn.Rare, "weak": drawn.Rare,
 	}) {
 		t.Errorf("not drawn where layouts are checked: %s", w)
 	}

@@ -79,7 +79,8 @@ func (s *Scene) drawLife(c *ui.Canvas, r ui.Rect, sd int) {
 	}
 	full := s.shown.lp[p] + math.Max(0, s.shown.dg[p])
 	low := s.shown.lp[p] <= full*0.3 && !s.endless(p)
-	ink, glow := sideColours[sd].Lighten(0.78), sideColours[sd]
+	glow := s.hues()[sd]
+	ink := glow.Lighten(0.78)
 	if low {
 		ink, glow = ui.Hex(0xffd8cc), ui.Hex(0xff4b3b)
 	}

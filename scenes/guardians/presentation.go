@@ -6,6 +6,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/faces"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
@@ -212,7 +213,7 @@ func (s *Scene) step(pr *present.Presentation) {
 	s.Play(pr.Show(0))
 	switch uint8(pr.Event.A) {
 	case bgd.StepExtra:
-		s.Play(s.SoundTween("circle", 0.8, 0), s.Callout(s.T("step.extra"), s.T("step.extra.why"), typeColours[bgd.ExtraGuardian], 40))
+		s.Play(s.SoundTween("circle", 0.8, 0), s.Callout(s.T("step.extra"), s.T("step.extra.why"), faces.TypeColours[bgd.ExtraGuardian], 40))
 		pr.Log("log.extra", pr.Event.Seat, 0)
 	case bgd.StepEnd:
 		if p := pr.Event.Seat; pr.Was.Step() == bgd.StepSet && p != s.Audience && bgd.AttackGuardian(&pr.Was.View.S, p.Other()) != 0 {
@@ -289,7 +290,7 @@ func (s *Scene) summoned(pr *present.Presentation) {
 	}
 	x, y := s.at(ev.To.Kind(), ev.Seat)
 	sound := "steel"
-	if t := s.Cards.Attr(ev.Def, bgd.AType); attacks(t) && t != bgd.NormalAttack {
+	if t := s.Cards.Attr(ev.Def, bgd.AType); faces.Attacks(t) && t != bgd.NormalAttack {
 		sound = "circle"
 		s.Play(s.Beside(s.opens(x, y, s.Cards.ColourOf(ev.Def))))
 	}
@@ -310,7 +311,7 @@ func (s *Scene) summoned(pr *present.Presentation) {
 		if ev.To.Kind() == bgd.Assist {
 			bx, by = x, y
 		}
-		s.Play(s.SoundTween("stone-crack", 0.7, 0), s.Beside(s.Number(s.T("inherit", ev.B), bx, by, 24*u, dgCol.Lighten(0.4), 66)), s.runs(pr.Now, 20))
+		s.Play(s.SoundTween("stone-crack", 0.7, 0), s.Beside(s.Number(s.T("inherit", ev.B), bx, by, 24*u, faces.DG.Lighten(0.4), 66)), s.runs(pr.Now, 20))
 		pr.Log("log.inherit", ev.Seat, ev.Def, ev.B)
 	}
 	s.Play(ui.Wait(8))
@@ -330,9 +331,16 @@ func (s *Scene) gauge(pr *present.Presentation) {
 	if ev.B < ev.A {
 		s.Play(s.SoundTween("heal", 0.7, 0), pr.Show(0), ui.Par(s.runs(pr.Now, 20), s.Number("DG −"+itoa(int(ev.A-ev.B)), x, y, 28*u, s.Theme.Good, 60), s.Burst(x, y, 16, s.Theme.Good)), ui.Wait(6))
 		pr.Log("log.repair", ev.Seat, ev.Def, ev.A-ev.B, ev.B)
+		if ev.A >= 0 && ev.B < 0 { // which surprises (BGD-14.7)
+			if s.taught["dg.below"] == 0 {
+				s.taught["dg.below"] = ev.Card
+				s.Play(s.Beside(s.Number(s.T("dg.below"), x, y-30*u, 20*u, s.Theme.Good.Lighten(0.4), 130)))
+			}
+			pr.Log("log.below", ev.Seat, ev.Def, ev.B)
+		}
 		return
 	}
-	s.Play(s.SoundTween("stone-crack", 0.8, 0), pr.Show(0), ui.Par(s.runs(pr.Now, 20), s.Number("DG +"+itoa(int(ev.B-ev.A)), x, y, 26*u, dgCol.Lighten(0.4), 56)), ui.Wait(4))
+	s.Play(s.SoundTween("stone-crack", 0.8, 0), pr.Show(0), ui.Par(s.runs(pr.Now, 20), s.Number("DG +"+itoa(int(ev.B-ev.A)), x, y, 26*u, faces.DG.Lighten(0.4), 56)), ui.Wait(4))
 	pr.Log("log.gauge", ev.Seat, ev.Def, ev.B-ev.A, ev.B)
 }
 
@@ -345,7 +353,7 @@ func (s *Scene) life(pr *present.Presentation) {
 	}
 	col, sound, key := s.Theme.Good, "power-gain", "log.up"
 	if ev.A < 0 {
-		col, sound, key = dgCol, "fizzle", "log.down"
+		col, sound, key = faces.DG, "fizzle", "log.down"
 	}
 	s.Play(s.SoundTween(sound, 0.6, 0), pr.Show(0), ui.Par(s.runs(pr.Now, 22), s.Number("LP "+lang.Signed(int(ev.A)), x, y, 26*u, col, 58), s.Burst(x, y, 12, col)), ui.Wait(6))
 	pr.Log(key, ev.Seat, ev.Def, int(math.Abs(float64(ev.A))))
@@ -370,6 +378,11 @@ func (s *Scene) effect(pr *present.Presentation) {
 		ticks /= 2
 	}
 	s.effects[ev.A]++
+	if kind == "attack" && s.effects[ev.A] > 2 { // the guardian that flies says the same
+		s.Play(s.flash(pr, ev.Card, s.Cards.ColourOf(ev.Def).Alpha(0.7), 22))
+		pr.Log("log.effect."+kind, ev.Seat, ev.Def)
+		return
+	}
 	s.Play(s.SoundTween(sound, 0.7, 0), s.flash(pr, ev.Card, s.Cards.ColourOf(ev.Def).Alpha(0.7), 22))
 	pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: s.T("effect." + kind), Text: text}, ticks)
 	pr.Log("log.effect."+kind, ev.Seat, ev.Def)
@@ -404,7 +417,7 @@ func (s *Scene) forbids(pr *present.Presentation) {
 	ev := pr.Event
 	word := s.game.Names().Word("deed", ev.A)
 	x, y := s.beside(ev.Seat)
-	s.Play(s.SoundTween("trap-spring", 0.5, 0), s.Beside(s.Number(s.T("deed."+word), x, y, 20*s.Unit(), dgCol.Lighten(0.4), 60)), ui.Wait(10))
+	s.Play(s.SoundTween("trap-spring", 0.5, 0), s.Beside(s.Number(s.T("deed."+word), x, y, 20*s.Unit(), faces.DG.Lighten(0.4), 60)), ui.Wait(10))
 	pr.Log("log.forbid", ev.Seat, 0, Text["deed."+word])
 }
 
@@ -419,6 +432,6 @@ func (s *Scene) skips(pr *present.Presentation) {
 
 func (s *Scene) grants(pr *present.Presentation) {
 	ev := pr.Event
-	s.Play(s.SoundTween("power-gain", 0.5, 0), s.flash(pr, ev.Card, hitCol.Alpha(0.6), 24), ui.Wait(8))
+	s.Play(s.SoundTween("power-gain", 0.5, 0), s.flash(pr, ev.Card, faces.Hit.Alpha(0.6), 24), ui.Wait(8))
 	pr.Log("log.grant."+s.game.Names().Word("modifier", ev.A), ev.Seat, ev.Def, lang.Signed(int(ev.B)))
 }

@@ -5,6 +5,7 @@ import (
 
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/faces"
 	"godeck/scenes/guardians/stands"
 	"godeck/scenes/guardians/wall"
 	"godeck/scenes/table"
@@ -15,9 +16,9 @@ import (
 // stones over the turns.
 func (s *Scene) ending() table.Ending {
 	me, opp := s.Bottom, s.Bottom.Other()
-	return table.Ending{Opponent: tribeColours[3], Facts: s.T("result.facts", s.Player(me, s.Lang), s.lifeText(me), s.Player(opp, s.Lang), s.lifeText(opp)),
+	return table.Ending{Opponent: faces.TribeColours[3], Facts: s.T("result.facts", s.Player(me, s.Lang), s.lifeText(me), s.Player(opp, s.Lang), s.lifeText(opp)),
 		Side: func(p rules.Seat) table.EndSide {
-			return table.EndSide{Value: "LP " + s.lifeText(p), Colour: lpCol}
+			return table.EndSide{Value: "LP " + s.lifeText(p), Colour: faces.LP}
 		},
 		Token: func(c *ui.Canvas, x, y, k float64, side int, lit bool) {
 			col := wall.Stone.Mix(sideColours[side], 0.5)

@@ -2,6 +2,7 @@ package guardians
 
 import (
 	"godeck/scenes/guardians/figure"
+	"godeck/scenes/guardians/rivals"
 	"godeck/scenes/ui"
 )
 
@@ -13,7 +14,7 @@ func (s *Scene) drawBooth(c *ui.Canvas) {
 	if r.Empty() {
 		return
 	}
-	f := s.figure()
+	f := rivals.Figure(s.RivalOf(s.Seat(1))) // without one, that of its deck lends its colours to the booth
 	rail := g.Rail(g.Camera.CX)
 	back := ui.Rect{X: r.X + r.W*0.10, Y: r.Y, W: r.W * 0.80, H: rail - r.Y + 6*u}
 	c.Shadow(back, 30*u, 60*u, ui.Hex(0x050204).Alpha(0.85))
@@ -52,19 +53,3 @@ func (s *Scene) drawBooth(c *ui.Canvas) {
 	c.Gradient(ui.Rect{X: r.X - r.W*0.02, Y: rail - 2*u, W: r.W * 1.04, H: 15 * u}, 3*u, ui.Hex(0xe8b46a).Darken(0.35*a.dim), ui.Hex(0x4d2c18))
 	c.Gradient(ui.Rect{X: r.X, Y: rail - 2*u, W: r.W, H: 2.4 * u}, 1*u, ui.Hex(0xffe3b0).Alpha(0.9-0.5*a.dim), ui.Hex(0xffe3b0).Alpha(0.4))
 }
-
-// figure is who leads the other side; without one, the figure of its deck
-// lends its colours to the booth.
-func (s *Scene) figure() *figure.Figure {
-	if r := s.RivalOf(s.Seat(1)); r != nil {
-		for i := range rivals {
-			if rivals[i] == r {
-				return &figure.All[rivalFigures[i]]
-			}
-		}
-	}
-	return &figure.All[0]
-}
-
-// rivalFigures are the figures of the rivals.
-var rivalFigures = [...]int{0, 4, 1, 2, 3, 5}

@@ -11,6 +11,7 @@ import (
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/blow"
 	"godeck/scenes/guardians/die"
+	"godeck/scenes/guardians/faces"
 	"godeck/scenes/guardians/phrases"
 	"godeck/scenes/guardians/places"
 	"godeck/scenes/table"
@@ -51,29 +52,32 @@ type Scene struct {
 	blow    blow.Strike
 	blows   int          // in this match
 	felled  rules.CardID // by the last blow
+	vain    vain         // the attack that misses
 	rite    rite         // the magic circle that opens
 	arena   arena
 	toss    die.Throw
-	rush    bool          // the player has thrown already: phases in between are passed
-	effects map[int16]int // by ability: how often it has been held up
+	joins   bool                    // a card has been charged in order to draw
+	rush    bool                    // the player has thrown already: phases in between are passed
+	effects map[int16]int           // by ability: how often it has been held up
+	taught  map[string]rules.CardID // words that have been explained, with the card at which
 }
 
 // New opens the table of a match.
 func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
-	s := &Scene{game: game, face: 6, won: rules.NoSeat, effects: map[int16]int{}}
+	s := &Scene{game: game, face: 6, won: rules.NoSeat, effects: map[int16]int{}, taught: map[string]rules.CardID{}}
 	s.Theme, s.Backdrop, s.Front, s.Ambient = &Steel, s.backdrop, s.front, s.ambient
 	s.Attend(session, table.Hooks{
-		Game: "guardians", Words: Text, Cards: newDesigns(game.Lib), Explains: game, Decided: func() []ui.Rect {
+		Game: "guardians", Words: Text, Cards: faces.New(game.Lib), Explains: game, Decided: func() []ui.Rect {
 			return []ui.Rect{s.lay.Life(0), s.lay.Life(1), s.lay.Zones[bgd.Attack][1]}
 		}, Names: game.Names(), Leave: place.Leave, Headings: []string{"log.turn", "log.start"},
 		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = places.Measure(env, s.Replay.On) }, HandKind: bgd.Hand,
 		Lay: s.table, Hand: s.hand, Dialog: s.warn, Ending: s.ending, Score: s.score, Bearer: func(v *rules.View, p rules.Seat) rules.CardID { return bgd.AttackGuardian(&v.S, p) }, ScoreIcon: ui.IconHeart, Standing: s.stands, Menu: s.menu, Back: s.back,
-		TapHand: s.tapCard, InHand: inHand,
+		TapHand: s.tapCard, InHand: faces.InHand,
 		Zones: zones, Place: s.lies, Present: s.present(), Spot: s.spotPlace,
 		Sync: s.sync, Reset: s.reset, Tension: s.tension,
 		Heavy: []rules.EventKind{rules.EvRandom, bgd.EvDie, bgd.EvHit, bgd.EvDestroy, rules.EvOver, rules.EvShow, bgd.EvNegate}, Read: []rules.EventKind{bgd.EvSummon},
 		Weighty: func(ev rules.Event) bool { return ev.Kind == bgd.EvEffect && ev.Seat != s.Audience && !s.familiar(ev) },
-		Keys:    s.keys, Calm: func(*rules.State) bool { return true }, Quiet: func() bool { return s.rush || s.paysItself() || s.Mine() && s.spared(&s.View.S) }, Itself: s.itself,
+		Keys:    s.keys, Calm: func(*rules.State) bool { return true }, Quiet: func() bool { return s.rush || s.joins || s.paysItself() || s.Mine() && s.spared(&s.View.S) }, Itself: s.itself,
 		Answers: func(d *rules.Decision) bool {
 			return d.Prompt == bgd.PromptForce && !s.byHand || s.spared(&s.View.S)
 		},
@@ -133,8 +137,9 @@ func (s *Scene) reset(bool) {
 	s.clear()
 	s.Repair()
 	s.rush = false
-	s.blow, s.felled, s.rite, s.won = blow.Strike{}, 0, rite{}, rules.NoSeat
+	clear(s.taught)
+	s.blow, s.felled, s.vain, s.rite, s.won = blow.Strike{}, 0, vain{}, rite{}, rules.NoSeat
 	s.toss, s.arena.flying = die.Throw{}, nil
-	s.arena.dim, s.arena.crowd, s.arena.wild, s.arena.heat, s.arena.gutter = 0, 0, 0, 0, [2]float64{}
+	s.arena.dim, s.arena.crowd.Up, s.arena.crowd.Wild, s.arena.heat, s.arena.gutter = 0, 0, 0, 0, [2]float64{}
 	s.Dice.Clear()
 }

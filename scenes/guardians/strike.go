@@ -6,6 +6,7 @@ import (
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/blow"
+	"godeck/scenes/guardians/faces"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/present"
@@ -62,9 +63,9 @@ func (s *Scene) hit(pr *present.Presentation) {
 // strikes plays a blow by a card, if any, against another of a seat. With every
 // blow of a match the next is a little shorter.
 func strikes(s *Scene, pr *present.Presentation, k blow.Strike, by, on present.Token, p rules.Seat, weight float64, lands func()) {
-	k.Still, k.Colour = s.still(), s.hue(1-s.SideOf(p))
+	k.Still, k.Colour = s.still(), s.hues()[1-s.SideOf(p)]
 	if by.Def != 0 {
-		k.By = plinthed(s, by)
+		k.By, k.Kind = plinthed(s, by), blow.Kind(s.Cards.Attr(by.Def, bgd.ATribe))
 	}
 	k.On = plinthed(s, on)
 	total := k.Ticks()
@@ -96,7 +97,7 @@ func strikes(s *Scene, pr *present.Presentation, k blow.Strike, by, on present.T
 	}, Do: func(q float64) {
 		s.blow.T = q * total
 		if k.Fells && !k.Still {
-			s.arena.crowd = math.Max(s.arena.crowd, math.Min(0.5, 3*q))
+			s.arena.crowd.Up = math.Max(s.arena.crowd.Up, math.Min(0.5, 3*q))
 		}
 		if landed || s.blow.T < k.Contact() {
 			return
@@ -147,6 +148,6 @@ func (s *Scene) destroyed(pr *present.Presentation) {
 // blow, which fades.
 func (s *Scene) over(pr *present.Presentation) {
 	sd, z := s.SideOf(pr.Event.Seat), &s.lay.Zones
-	pr.Over(tribeColours[3], sideColours[1], s.Cheer(hitCol, sideColours[sd], z[bgd.Attack][sd], s.lay.HUD[sd], s.lay.Die, z[bgd.Attack][sd], z[bgd.Assist][sd]))
+	pr.Over(faces.TribeColours[3], sideColours[1], s.Cheer(faces.Hit, sideColours[sd], z[bgd.Attack][sd], s.lay.HUD[sd], s.lay.Die, z[bgd.Attack][sd], z[bgd.Assist][sd]))
 	s.Play(ui.Tween{Ticks: 20, Ease: ui.Linear, Do: func(q float64) { s.blow.Out = q }, End: func() { s.blow = blow.Strike{} }}) // who has fallen stays unseen: the slab is empty
 }

@@ -7,6 +7,7 @@ import (
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/die"
+	"godeck/scenes/guardians/faces"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/words"
@@ -75,12 +76,12 @@ func (s *Scene) die(sf *ui.Surface, throws func(env *ui.Env)) {
 	r := s.lay.Die
 	e := ui.Element{ID: "die", Rect: r, Role: ui.RoleText, Label: s.T("die", face)}
 	if mask != 0 {
-		e.Label = words.Sentences(s.Lang, e.Label, s.T("die.odds", n, numbers(mask, s.Lang)))
+		e.Label = words.Sentences(s.Lang, e.Label, s.T("die.odds", n, faces.Numbers(mask, s.Lang)))
 	}
 	d := &s.toss
 	if throws != nil {
 		e.Role, e.Desc, e.Tap = ui.RoleButton, s.T("die.throw"), throws
-		e.Label = words.Sentences(s.Lang, s.T("roll"), s.T("die.odds", n, numbers(mask, s.Lang)))
+		e.Label = words.Sentences(s.Lang, s.T("roll"), s.T("die.odds", n, faces.Numbers(mask, s.Lang)))
 		e.Tip = e.Label
 		e.Drag = &ui.Drag{
 			Start: func(env *ui.Env, x, y float64) { d.Pulls, d.PX, d.PY = true, x, y },
@@ -135,7 +136,7 @@ func (s *Scene) drawOdds(c *ui.Canvas, r ui.Rect, n, rolled, now int) {
 	if rolled != 0 && now != rolled {
 		words = s.T("odds.mod", rolled, now)
 	}
-	c.Text(words, r, ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, math.Min(c.Font(14), r.H*0.9)), Align: ui.Middle, Tabular: true, Colour: hitCol.Lighten(0.45), Shadow: true, Loose: true})
+	c.Text(words, r, ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, math.Min(c.Font(14), r.H*0.9)), Align: ui.Middle, Tabular: true, Colour: faces.Hit.Lighten(0.45), Shadow: true, Loose: true})
 }
 
 // sockets draws the six numbers round the pit.
@@ -161,8 +162,8 @@ func (s *Scene) tosses(pr *present.Presentation, p rules.Seat, n int) {
 			s.SoundTween("dice-land", 0.9, 0), ui.Call(func() { s.face, d.Held = n, 0 }), ui.Wait(14))
 		return
 	}
-	ticks, mask := max(50, 80-5*d.Count), s.facesOf(&pr.Was.View.S, p)
-	fatal, pause := fatalOf(s, &pr.Was.View.S, p), 10
+	ticks, mask := max(46, 80-8*d.Count), s.facesOf(&pr.Was.View.S, p)
+	fatal, pause := fatalOf(s, &pr.Was.View.S, p), 8
 	if fatal != 0 {
 		ticks, pause = ticks+24, 30
 	}
@@ -170,7 +171,7 @@ func (s *Scene) tosses(pr *present.Presentation, p rules.Seat, n int) {
 	s.Play(ui.Par(
 		ui.Tween{Ticks: 12, Ease: ui.EaseOut, Do: func(q float64) {
 			s.arena.dim = math.Max(s.arena.dim, 0.72*q)
-			s.arena.crowd = math.Max(s.arena.crowd, 0.55*q)
+			s.arena.crowd.Up = math.Max(s.arena.crowd.Up, 0.55*q)
 		}},
 		ui.Tween{Ticks: ticks, Ease: ui.Linear, Start: func() {
 			g := &s.lay.Ground
@@ -213,8 +214,8 @@ func (s *Scene) still() bool {
 // daylight ends the darkness of a throw.
 func (s *Scene) daylight(ticks int) ui.Tween {
 	from, crowd := 0.0, 0.0
-	return ui.Tween{Ticks: ticks, Ease: ui.EaseInOut, Start: func() { from, crowd = s.arena.dim, s.arena.crowd },
-		Do: func(q float64) { s.arena.dim, s.arena.crowd = from*(1-q), crowd*(1-q) }, End: func() { s.arena.dim, s.arena.crowd = 0, 0 }}
+	return ui.Tween{Ticks: ticks, Ease: ui.EaseInOut, Start: func() { from, crowd = s.arena.dim, s.arena.crowd.Up },
+		Do: func(q float64) { s.arena.dim, s.arena.crowd.Up = from*(1-q), crowd*(1-q) }, End: func() { s.arena.dim, s.arena.crowd.Up = 0, 0 }}
 }
 
 // darkness draws the dark around the pit during a throw, and in it what matters.
@@ -236,7 +237,7 @@ func (s *Scene) darkness(c *ui.Canvas) {
 		if s.lay.Tall || s.lay.Small { // no room between the guardians
 			at, size = s.lay.Prompt.Middle(s.lay.Prompt.W, 2*size), size*1.2
 		}
-		c.Text(s.T("fatal", numbers(d.Fatal, s.Lang)), at, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Colour: ui.Hex(0xffd8c8).Alpha(a.dim), Glow: ui.Hex(0xff3a1c).Alpha(0.8 * a.dim), Shadow: true, Loose: true})
+		c.Text(s.T("fatal", faces.Numbers(d.Fatal, s.Lang)), at, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Colour: ui.Hex(0xffd8c8).Alpha(a.dim), Glow: ui.Hex(0xff3a1c).Alpha(0.8 * a.dim), Shadow: true, Loose: true})
 	}
 	if c.Blank() {
 		return
@@ -269,7 +270,7 @@ func blows(s *Scene, c *ui.Canvas) {
 		sin, cos := math.Sincos(die.SocketAngle(n))
 		x, y, _ := g.Camera.Project(cos*g.Pit*1.24, sin*g.Pit*1.2, 0)
 		r := ui.Rect{X: x + dx, Y: y + dy + size*0.3}.Inset(-2 * size)
-		col, size := hitCol.Lighten(0.3), size
+		col, size := faces.Hit.Lighten(0.3), size
 		if s.toss.Fatal>>n&1 != 0 {
 			col, size = ui.Hex(0xff7a5a), size*1.25
 		}

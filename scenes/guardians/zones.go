@@ -7,6 +7,7 @@ import (
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/die"
+	"godeck/scenes/guardians/faces"
 	"godeck/scenes/table"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
@@ -64,7 +65,7 @@ func (s *Scene) table(sf *ui.Surface) {
 	for sd := 1; sd >= 0; sd-- {
 		s.hud(sf, sd)
 		s.forceRow(sf, sd)
-		s.Piles(sf, sd, table.PlayerPile{ID: "junk", Kind: bgd.Junk, Icon: ui.IconDiscard}, table.PlayerPile{ID: "side", Kind: bgd.Side, Icon: ui.IconDeck, Colour: sideCol.Alpha(0.6), Tap: s.draws(sd, 1), Look: s.sideList(sd)},
+		s.Piles(sf, sd, table.PlayerPile{ID: "junk", Kind: bgd.Junk, Icon: ui.IconDiscard}, table.PlayerPile{ID: "side", Kind: bgd.Side, Icon: ui.IconDeck, Colour: faces.Side.Alpha(0.6), Tap: s.draws(sd, 1), Look: s.sideList(sd)},
 			table.PlayerPile{ID: "deck", Kind: bgd.Deck, Icon: ui.IconDeck, Tap: s.draws(sd, 0)})
 	}
 	s.Backs(sf)
@@ -189,18 +190,18 @@ func (s *Scene) place(sf *ui.Surface, sd int, kind uint8, icon ui.Icon) {
 
 // fieldFace returns the face of a guardian on the field; reading shows the printed one.
 func (s *Scene) fieldFace(t present.Token, o *board.CardOpts) *cards.CardFace {
-	if t.Def == 0 || !guardian(s.Cards.Attr(t.Def, bgd.AType)) {
+	if t.Def == 0 || !faces.Guardian(s.Cards.Attr(t.Def, bgd.AType)) {
 		return s.Face(t)
 	}
 	o.Read = s.Face(t)
-	return s.Cards.Look(cards.Look{Def: t.Def, Lang: s.Lang, Form: onField})
+	return s.Cards.Look(cards.Look{Def: t.Def, Lang: s.Lang, Form: faces.OnField})
 }
 
 // lifeBadge returns a badge with a guardian's LP over the printed ones.
 func lifeBadge(lp, printed int) board.Badge {
-	col := lpCol
+	col := faces.LP
 	if lp < printed {
-		col = dgCol
+		col = faces.DG
 	}
 	return board.Badge{Corner: cards.BottomLeft, Text: strconv.Itoa(lp), Icon: ui.IconHeart, Colour: col}
 }
@@ -229,7 +230,7 @@ func (s *Scene) giant(sf *ui.Surface, sd int) {
 	o.Label = s.T("node.plain", s.CardName(t.Def), s.T("node.guardian", s.lifeText(p), int(s.shown.dg[p])))
 	o.Spent = weak
 	if weak {
-		o.Badges = append(o.Badges, board.Badge{Corner: cards.MiddleLeft, Text: s.T("weak"), Colour: dgCol})
+		o.Badges = append(o.Badges, board.Badge{Corner: cards.MiddleLeft, Text: s.T("weak"), Colour: faces.DG})
 		o.Label = words.Sentences(s.Lang, o.Label, s.T("weak.long"))
 	}
 	limit := ""
@@ -242,7 +243,7 @@ func (s *Scene) giant(sf *ui.Surface, sd int) {
 	s.Board.Put(sf, t.Board(), s.fieldFace(t, &o), pose, o)
 	s.below(sf, sd)
 	if limit != "" && !s.lay.Small {
-		s.limit(sf, limit, r, t.Board())
+		s.limit(sf, limit, s.T("limit.why", s.game.SF(st, t.ID)), r, t.Board())
 	}
 	if q, mask, ground := s.lay.Hits[sd], s.game.Faces(st, t.ID), t.Board(); !q.Empty() && mask != 0 && !s.Staged {
 		now := 0
@@ -258,20 +259,20 @@ func (s *Scene) giant(sf *ui.Surface, sd int) {
 }
 
 // limit declares a tag under the SF of an attack guardian: the summon limit
-// that it sets.
-func (s *Scene) limit(sf *ui.Surface, text string, giant ui.Rect, board string) {
+// that it sets, and why in a tip.
+func (s *Scene) limit(sf *ui.Surface, text, why string, giant ui.Rect, board string) {
 	size := math.Max(12*sf.Env().Scale, sf.Font(13))
 	r := ui.Rect{X: giant.X, Y: giant.Bottom() - size*0.35, W: giant.W, H: size * 1.5}
-	sf.Paint("limit", r, func(c *ui.Canvas) {
+	w := ui.Measure(text, ui.Bold, size) + size
+	q := ui.Rect{X: r.X + (r.W-w)/2, Y: r.Y, W: w, H: r.H}
+	sf.Add(ui.Element{ID: "limit", Rect: q, Role: ui.RoleText, Label: text, Tip: why, Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {
 		if !s.Board.AtRest(board) {
 			return
 		}
-		w := ui.Measure(text, ui.Bold, size) + size
-		q := ui.Rect{X: r.X + (r.W-w)/2, Y: r.Y, W: w, H: r.H}
 		c.Fill(q, q.H/2, c.Theme.Dark().Alpha(0.88))
-		c.Stroke(q, q.H/2, 1.2*c.Px(1), forceCol.Alpha(0.7))
-		c.Text(text, q, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Tabular: true, Colour: forceCol.Lighten(0.4), Loose: true})
-	})
+		c.Stroke(q, q.H/2, 1.2*c.Px(1), faces.Force.Alpha(0.7))
+		c.Text(text, q, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Tabular: true, Colour: faces.Force.Lighten(0.4), Loose: true})
+	}})
 }
 
 // below declares the number of cards under a guardian; a tap shows the public ones.
@@ -296,8 +297,8 @@ func (s *Scene) below(sf *ui.Surface, sd int) {
 	}
 	sf.Add(ui.Element{ID: "below-" + board.SideNames[sd], Rect: r, Role: ui.RoleButton, Label: label, Tip: label, Loose: true, Tap: func(*ui.Env) { s.Browse(label, kind, p) }, Draw: func(c *ui.Canvas, _ ui.State) {
 		c.Fill(r, r.H/2, c.Theme.Dark().Alpha(0.94))
-		c.Stroke(r, r.H/2, 1.3*u, deckCol)
-		c.Icon(ui.IconFaceDown, ui.Rect{X: r.X + size*0.4, Y: r.Y + size*0.25, W: size * 1.1, H: size * 1.1}, deckCol)
+		c.Stroke(r, r.H/2, 1.3*u, faces.Deck)
+		c.Icon(ui.IconFaceDown, ui.Rect{X: r.X + size*0.4, Y: r.Y + size*0.25, W: size * 1.1, H: size * 1.1}, faces.Deck)
 		c.Text(text, ui.Rect{X: r.X + size*1.4, Y: r.Y, W: r.W - size*1.5, H: r.H}, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Tabular: true, Loose: true})
 	}})
 }
@@ -373,11 +374,11 @@ func (s *Scene) forceRow(sf *ui.Surface, sd int) {
 		w := ui.Measure(text, ui.Bold, size) + size*2.1
 		q := ui.Rect{X: r.X + (r.W-w)/2, Y: r.Bottom() - size*1.2, W: w, H: size * 1.5}.Clamp(c.Env.Full())
 		c.Fill(q, q.H/2, c.Theme.Dark().Alpha(0.92))
-		c.Stroke(q, q.H/2, 1.2*u, forceCol)
-		c.Icon(ui.IconForce, ui.Rect{X: q.X + size*0.35, Y: q.Y + size*0.25, W: size, H: size}, forceCol)
+		c.Stroke(q, q.H/2, 1.2*u, faces.Force)
+		c.Icon(ui.IconForce, ui.Rect{X: q.X + size*0.35, Y: q.Y + size*0.25, W: size, H: size}, faces.Force)
 		c.Text(text, ui.Rect{X: q.X + size*1.2, Y: q.Y, W: q.W - size*1.4, H: q.H}, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Tabular: true, Loose: true})
 		if st.Hover {
-			c.Stroke(r, 6*u, 1.6*u, forceCol)
+			c.Stroke(r, 6*u, 1.6*u, faces.Force)
 		}
 	}})
 }
@@ -415,7 +416,7 @@ func (s *Scene) hand(sf *ui.Surface) {
 			verb, _ = s.Pickable(o, t.ID, board.MarkLegal, s.T("act.pick"))
 		}
 		if t.ID == kept {
-			o.Badges = append(o.Badges, board.Badge{Corner: cards.Above, Text: s.T("kept"), Colour: hitCol})
+			o.Badges = append(o.Badges, board.Badge{Corner: cards.Above, Text: s.T("kept"), Colour: faces.Hit})
 			verb = words.Sentences(s.Lang, s.T("kept.long"), verb)
 		}
 		o.Label = s.T("node.card", s.CardName(t.Def), s.Numbers(t.Def), verb)

@@ -50,11 +50,12 @@ func (z *mind) Forced(_ ai.Worlds, s *rules.State, _ rules.Seat, opts []rules.Op
 }
 
 // Penalty rules out certain losses while there is an alternative, an Extra
-// Phase that only luck could satisfy, and a turn without an attack that hits on
-// most numbers. Every life counter counts.
+// Phase that only luck could satisfy, an assistant paid for and replaced in the
+// same turn, strength for a blow that cannot be paid, and a turn without an
+// attack that hits on most numbers. Every life counter counts.
 func (z *mind) Penalty(s *rules.State, p rules.Seat, o rules.Option) int {
 	switch w := z.g.Warns(s, p, o); {
-	case w == bgd.WarnRisk, w.Certain() && w != bgd.WarnLife:
+	case w == bgd.WarnRisk, w.Certain() && w != bgd.WarnLife, z.twice(s, p, o), z.g.Vain(s, p, o):
 		return ai.Never
 	case s.Dec.Prompt == bgd.PromptSet && o.Verb == rules.Pass && z.hits(s, p, 4): // playouts fear a miss too much: who rolled then won 111 of 190
 		return ai.Never
@@ -68,6 +69,18 @@ func (z *mind) Penalty(s *rules.State, p rules.Seat, o rules.Option) int {
 		return 400
 	}
 	return 0
+}
+
+// twice reports whether a summon replaces an assistant that came this turn.
+func (z *mind) twice(s *rules.State, p rules.Seat, o rules.Option) bool {
+	c := bgd.AssistGuardian(s, p)
+	return s.Dec.Prompt == bgd.PromptSummon && o.Verb == rules.Use && c != 0 && s.Card(c).Since == s.Turn && z.assists(s, o)
+}
+
+// assists reports whether an answer summons a guardian to the Assist Zone.
+func (z *mind) assists(s *rules.State, o rules.Option) bool {
+	t := z.Def(s, o.Card).Attr[bgd.AType]
+	return o.Verb == rules.Use && o.N != bgd.HowSilent && (t == bgd.NormalAssist || t == bgd.Armed)
 }
 
 // hits reports whether an attack is possible that hits somebody on at least n
@@ -87,6 +100,9 @@ func (z *mind) Senseless(s *rules.State, p rules.Seat, opts []rules.Option, q *a
 		return true
 	case s.Dec.Prompt == bgd.PromptDomain && o.Verb == rules.Use:
 		return bgd.Scorches(z.Lib, z.Def(s, o.Card)) && !z.hits(s, p, 2)
+	case s.Dec.Prompt == bgd.PromptSummon && z.assists(s, o):
+		force, _ := z.g.Price(s, o.Card, o.N)
+		return force > 0 && force == bgd.ReadyForce(s, p) && z.hits(s, p, 3)
 	}
 	if s.Dec.Prompt != bgd.PromptSet || !slices.Contains(opts, rules.Option{Verb: rules.Attack}) {
 		return false

@@ -19,6 +19,7 @@ import (
 type Strike struct {
 	By, On   *cards.CardFace // who strikes and who is struck; By nil: nobody leaves its place
 	From, At board.Pose      // where they stand
+	Kind     Kind            // the weapon
 	Force    float64         // 0..1: from a scratch to the heaviest
 	Fells    bool            // who is struck has no life left
 	Last     bool            // and with it the match is over: the camera comes closer, and the picture is held
@@ -30,15 +31,13 @@ type Strike struct {
 	Out      float64         // how far a held picture has faded, 0..1
 }
 
-// How long the way to the contact takes, in ticks.
-const gather, rush = 11.0, 8.0
-
 // Contact returns the tick at which it lands.
 func (s *Strike) Contact() float64 {
 	if s.By == nil {
 		return 0
 	}
-	return gather + rush
+	p := s.pace()
+	return p.gather + p.rush
 }
 
 // breaks returns the tick at which time goes on after the contact.
@@ -122,6 +121,13 @@ func (s *Strike) Draw(c *ui.Canvas, b *board.Board) {
 	if s.By != nil {
 		s.striker(c, b, u, dx, dy)
 	}
+	if hit && s.By != nil {
+		q, fade := s.since(s.Contact(), 9+9*s.Force), 1-s.since(s.breaks()+4, 12+10*s.Force)
+		if s.Still {
+			q, fade = 1, s.shown()
+		}
+		s.Kind.mark(c, at.X, at.Y, (70+120*s.Force)*u, dx, dy, q, fade, s.Colour)
+	}
 	if s.Still || !hit {
 		return
 	}
@@ -153,11 +159,11 @@ func (s *Strike) striker(c *ui.Canvas, b *board.Board, u, dx, dy float64) {
 	p, way := s.From, 0.0
 	const drawn, meets = -0.12, 0.74
 	if !s.Still {
-		switch {
-		case s.T < gather:
-			way = drawn * ui.EaseOut(s.T/gather)
-		case s.T < gather+rush:
-			way = ui.Lerp(drawn, meets, ui.EaseIn((s.T-gather)/rush))
+		switch p := s.pace(); {
+		case s.T < p.gather:
+			way = drawn * ui.EaseOut(s.T/p.gather)
+		case s.T < p.gather+p.rush:
+			way = ui.Lerp(drawn, meets, ui.EaseIn((s.T-p.gather)/p.rush))
 		default:
 			way = meets * (1 - ui.EaseInOut(s.since(s.breaks(), 20)))
 		}
@@ -357,6 +363,9 @@ func (s *Strike) Say(c *ui.Canvas) {
 	}
 	st.Face, st.Size = ui.Bold, math.Max(13*c.Env.Scale, math.Min(size*0.3, base*0.05))
 	half = ui.Measure(s.Word, st.Face, st.Size)/2 + st.Size*0.3
+	if s.Last { // the camera comes closer
+		half += c.Env.W * 0.05
+	}
 	x = math.Max(half, math.Min(c.Env.W-half, s.At.X))
 	c.Text(s.Word, ui.Rect{X: x - half, Y: r.Bottom(), W: 2 * half, H: st.Size * 1.5}, st)
 }

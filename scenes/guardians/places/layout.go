@@ -291,9 +291,9 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	hw := math.Min(px(190), l.Tools[0].X-8*u-(cx+px(56)))
 	l.HUD[0] = ui.Rect{X: in.X + edge, Y: in.Y + 6*u, W: math.Max(hw, 170*u), H: head}
 	l.HUD[1] = ui.Rect{X: l.Tools[0].X - 8*u - hw, Y: in.Y + 6*u, W: hw, H: head}
-	turn := px(140)
+	turn := px(172) // Turn 10, the dots and the longest name: the hand is beside them
 	if k > 1.15 {
-		turn = px(164)
+		turn = px(196)
 	}
 	l.Hand[0] = ui.Rect{X: in.X + edge + turn + 6*u, Y: y(285), W: px(476) - turn, H: in.Bottom() - y(285) - 3*u}
 	l.Prompt = ui.Rect{X: in.X + px(490), Y: y(283), W: in.Right() - edge - in.X - px(490), H: in.Bottom() - y(283) - 4*u}

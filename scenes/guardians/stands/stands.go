@@ -16,7 +16,7 @@ import (
 func Hash(n float64) float64 { return geom.Chance(n, 3.7) }
 
 // clothes are the colours of the people in the stands.
-var clothes = [...]ui.Colour{ui.Hex(0x6e4a34), ui.Hex(0x7d3b2c), ui.Hex(0x4b4a57), ui.Hex(0x8a6a3c), ui.Hex(0x3f4f52), ui.Hex(0x5b3a4c), ui.Hex(0x74553f), ui.Hex(0x3a3540)}
+var clothes = [...]ui.Colour{ui.Hex(0x8a7a72), ui.Hex(0x94605a), ui.Hex(0x62667e), ui.Hex(0xa08f70), ui.Hex(0x5f787e), ui.Hex(0x7c6078), ui.Hex(0x8c8078), ui.Hex(0x5a5a70)}
 
 var skins = [...]ui.Colour{ui.Hex(0xe8b488), ui.Hex(0xc98f64), ui.Hex(0x9c6844), ui.Hex(0xf0c69c), ui.Hex(0x7d5136)}
 
@@ -54,7 +54,7 @@ func Row(env *ui.Env, th *ui.Theme, w, high, size float64, n, rows int, sides [2
 			cloth := dark.Mix(clothes[int(Hash(k*3.1)*float64(len(clothes)))], bright*1.5)
 			skin := dark.Mix(skins[int(Hash(k*5.7)*float64(len(skins)))], bright*1.55)
 			hair := dark.Mix(ui.Hex(0x3a2418), bright)
-			warm := ui.Hex(0xffbe70).Alpha(0.10 + 0.30*lit*near)
+			warm := ui.Hex(0xfff0dc).Alpha(0.10 + 0.30*lit*near)
 			// arms up, a cap, a hood
 			if Hash(k*7.9) < 0.15 {
 				for _, d := range [2]float64{-1, 1} {

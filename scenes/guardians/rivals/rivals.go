@@ -1,4 +1,5 @@
-package guardians
+// Package rivals has who waits at the rail of the arena of Battle Guardians.
+package rivals
 
 import (
 	"godeck/internal/lang"
@@ -7,8 +8,8 @@ import (
 	"godeck/scenes/ui"
 )
 
-// rivals are the six who wait at the rail, from the easiest.
-var rivals = []*table.Rival{
+// All are the six who wait at the rail, from the easiest.
+var All = []*table.Rival{
 	{ID: "tobari", Way: table.Careful, Name: lang.Phrase{JA: "トバリ", EN: "Tobari"}, Title: lang.Phrase{JA: "闘技場の見習い", EN: "Arena apprentice"}, Deck: "lantern-guard", Level: "easy", Draw: stander(0),
 		Lines: map[table.Occasion][]lang.Phrase{
 			table.Greets:  {{JA: "よ、よろしくお願いします！", EN: "P-pleased to meet you!"}, {JA: "今日こそ一勝するんだ。", EN: "Today I win one. I must."}},
@@ -69,6 +70,19 @@ var rivals = []*table.Rival{
 			table.Wins:    {{JA: "また一つ、石を積んだ。", EN: "One more stone on the pile."}, {JA: "胸を張って帰れ。", EN: "Go home with your head high."}},
 			table.Loses:   {{JA: "……この席は、おまえのものだ。", EN: "This seat is yours."}, {JA: "二十年待った。ありがとう。", EN: "Twenty years I waited for this. Thank you."}},
 		}},
+}
+
+// figures are the figures of the rivals.
+var figures = [...]int{0, 4, 1, 2, 3, 5}
+
+// Figure returns the figure of a rival; that of nobody's is the first.
+func Figure(r *table.Rival) *figure.Figure {
+	for i := range All {
+		if All[i] == r {
+			return &figure.All[figures[i]]
+		}
+	}
+	return &figure.All[0]
 }
 
 // stander returns what draws a figure as a rival.

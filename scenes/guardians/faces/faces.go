@@ -1,4 +1,6 @@
-package guardians
+// Package faces says how the cards of Battle Guardians look: their colours,
+// signs, numbers and words, and the numbers of the die that hit.
+package faces
 
 import (
 	"math/bits"
@@ -8,16 +10,23 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules/effect"
 	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/phrases"
 	"godeck/scenes/internal/cardart"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
 
-// Colours of the tribes: none, lumen, ember, inkborn, clockwork.
-var tribeColours = [...]ui.Colour{ui.Hex(0xb9b4ae), ui.Hex(0xffd77a), ui.Hex(0xff7a45), ui.Hex(0x8f7bff), ui.Hex(0x4fc3b0)}
+// TribeColours are the colours of the tribes: none, lumen, ember, inkborn, clockwork.
+var TribeColours = [...]ui.Colour{ui.Hex(0xb9b4ae), ui.Hex(0xffd77a), ui.Hex(0xff7a45), ui.Hex(0x8f7bff), ui.Hex(0x4fc3b0)}
 
-// typeColours are the frames of the types; a normal guardian has its tribe's, nearly white.
-var typeColours = [...]ui.Colour{bgd.Armed: ui.Hex(0x8d949c), bgd.Unlimited: ui.Hex(0xfff3cf), bgd.Rise: ui.Hex(0x4d8dff), bgd.Speed: ui.Hex(0xffe04a),
+// Lights are the light that a guardian of each tribe throws into the arena, in
+// the order of TribeColours: cold for those of the harbour and the archive, hot
+// for those of the forge. The second is for the far side where both are of one
+// tribe, so that the two halves of a place always differ.
+var Lights = [...][2]ui.Colour{{ui.Hex(0xffd9a0), ui.Hex(0x9fb8ff)}, {ui.Hex(0x5aa8ff), ui.Hex(0xffcf6a)}, {ui.Hex(0xff4a2c), ui.Hex(0xffa03c)}, {ui.Hex(0x9a5cff), ui.Hex(0xff5ab4)}, {ui.Hex(0x26d6b4), ui.Hex(0xc8e05a)}}
+
+// TypeColours are the frames of the types; a normal guardian has its tribe's, nearly white.
+var TypeColours = [...]ui.Colour{bgd.Armed: ui.Hex(0x8d949c), bgd.Unlimited: ui.Hex(0xfff3cf), bgd.Rise: ui.Hex(0x4d8dff), bgd.Speed: ui.Hex(0xffe04a),
 	bgd.Cross: ui.Hex(0xcfd8e3), bgd.ExtraGuardian: ui.Hex(0xb05cff), bgd.Raging: ui.Hex(0xff3b3b), bgd.Counter: ui.Hex(0xff6fa8), bgd.DomainCard: ui.Hex(0x66d17a), bgd.Spell: ui.Hex(0x58d4ff)}
 
 // kinds has the icons and frames of the card types.
@@ -29,26 +38,27 @@ var kinds = [...]cards.CardKind{bgd.NormalAttack: {Icon: ui.IconPerson}, bgd.Nor
 var signs = [...]ui.Icon{ui.IconPerson, ui.IconHelm, ui.IconAnswer, ui.IconPlace, ui.IconWand, ui.IconAbility, ui.IconHeart, ui.IconCrack, ui.IconForce, ui.IconStar, ui.IconDice, ui.IconCounters,
 	ui.IconSword, ui.IconShield, ui.IconHand, ui.IconDeck, ui.IconDiscard, ui.IconFaceDown, ui.IconTurn}
 
-// Colours of the game's numbers.
+// Colours of the game's numbers: LP, damage taken, Force, life counters, a hit
+// and a miss, cards in the hand and of the decks.
 var (
-	lpCol      = ui.Hex(0x7fe08a)
-	dgCol      = ui.Hex(0xff6a4a)
-	forceCol   = ui.Hex(0xffc24b)
-	counterCol = ui.Hex(0x7fd0ff)
-	hitCol     = ui.Hex(0xffd24a)
-	missCol    = ui.Hex(0x8d8795)
-	spCol      = ui.Hex(0x9ad8ff)
-	handCol    = ui.Hex(0xd8cfc0)
-	deckCol    = ui.Hex(0xb7a890)
-	sideCol    = ui.Hex(0xa48cff)
+	LP       = ui.Hex(0x7fe08a)
+	DG       = ui.Hex(0xff6a4a)
+	Force    = ui.Hex(0xffc24b)
+	Counters = ui.Hex(0x7fd0ff)
+	Hit      = ui.Hex(0xffd24a)
+	Miss     = ui.Hex(0x8d8795)
+	spCol    = ui.Hex(0x9ad8ff)
+	Hand     = ui.Hex(0xd8cfc0)
+	Deck     = ui.Hex(0xb7a890)
+	Side     = ui.Hex(0xa48cff)
 )
 
 func colour(d *effect.Def) ui.Colour {
 	switch t := d.Attr[bgd.AType]; t {
 	case bgd.NormalAttack, bgd.NormalAssist:
-		return tribeColours[d.Attr[bgd.ATribe]].Lighten(0.3)
+		return TribeColours[d.Attr[bgd.ATribe]].Lighten(0.3)
 	default:
-		return typeColours[t]
+		return TypeColours[t]
 	}
 }
 
@@ -64,17 +74,17 @@ func artHints(d *effect.Def) []string {
 	return []string{bgd.Tribes.Values[d.Attr[bgd.ATribe]].Name, kind}
 }
 
-// newDesigns returns the cards of the game as the table shows them.
-func newDesigns(lib *effect.Library) *cards.Designs {
-	return &cards.Designs{Lib: lib, Words: Text, Signs: signs[:], Terms: []string{"automatic", "activated", "permanent", "potential", "tribe", "condition", "rebirth", "steps", "rounds"}, Families: bgd.Tribes, Art: cardart.New("guardians", lib, artHints), Dress: func(c *cards.Dressing) { dress(lib, c) },
+// New returns the cards of the game as the table shows them.
+func New(lib *effect.Library) *cards.Designs {
+	return &cards.Designs{Lib: lib, Words: phrases.Text, Signs: signs[:], Terms: []string{"automatic", "activated", "permanent", "potential", "tribe", "condition", "rebirth", "steps", "rounds"}, Families: bgd.Tribes, Art: cardart.New("guardians", lib, artHints), Dress: func(c *cards.Dressing) { dress(lib, c) },
 		Facts: func(c *cards.Dressing) []string { return facts(lib, c) }, Colour: colour}
 }
 
-// guardian reports whether a type is a guardian.
-func guardian(t int) bool { return t <= bgd.Raging }
+// Guardian reports whether a type is a guardian.
+func Guardian(t int) bool { return t <= bgd.Raging }
 
-// attacks reports whether a type belongs in the Attack Zone.
-func attacks(t int) bool { return guardian(t) && t != bgd.NormalAssist && t != bgd.Armed }
+// Attacks reports whether a type belongs in the Attack Zone.
+func Attacks(t int) bool { return Guardian(t) && t != bgd.NormalAssist && t != bgd.Armed }
 
 // printed returns the mask of the numbers in a design's attack table, bit 1 for 1.
 func printed(lib *effect.Library, d *effect.Def) (mask int) {
@@ -102,8 +112,8 @@ func strip(lib *effect.Library, d *effect.Def) (rows []cards.Row) {
 	return rows
 }
 
-// price returns the Force that using a spell or counter card costs.
-func price(lib *effect.Library, d *effect.Def) (n int) {
+// Price returns the Force that using a spell or counter card costs.
+func Price(lib *effect.Library, d *effect.Def) (n int) {
 	for _, a := range d.Abilities {
 		if ab := &lib.Abilities[a]; ab.Trigger == bgd.TrCast || ab.Trigger == bgd.TrAnswer {
 			n = max(n, int(ab.TArg[0]))
@@ -112,50 +122,50 @@ func price(lib *effect.Library, d *effect.Def) (n int) {
 	return n
 }
 
-// onField is the face variant of a guardian on the field, where its stone or a
+// OnField is the face variant of a guardian on the field, where its stone or a
 // badge shows its LP and tiles show the numbers that hit.
-const onField = 1
+const OnField = 1
 
-// inHand is the variant in the hand, where the next card covers the right side:
+// InHand is the variant in the hand, where the next card covers the right side:
 // what a card costs is on its left, and the strip of the die instead of its text.
-const inHand = 2
+const InHand = 2
 
 // dress sets a card's type and numbers and explains its words.
 func dress(lib *effect.Library, c *cards.Dressing) {
 	t := c.Attr(bgd.AType)
 	typ := c.Type(t)
-	if v := bgd.Tribes.Values[c.Attr(bgd.ATribe)]; guardian(t) && c.Attr(bgd.ATribe) != 0 {
+	if v := bgd.Tribes.Values[c.Attr(bgd.ATribe)]; Guardian(t) && c.Attr(bgd.ATribe) != 0 {
 		typ = lang.Phrase{JA: typ.JA + "・" + v.JA, EN: v.EN + " " + typ.EN}
 	}
 	c.Kind = typ.In(c.Lang)
 	c.Is(kinds[t])
-	c.Frame2 = c.Frame.Mix(tribeColours[c.Attr(bgd.ATribe)], 0.4).Darken(0.5)
+	c.Frame2 = c.Frame.Mix(TribeColours[c.Attr(bgd.ATribe)], 0.4).Darken(0.5)
 	cost := cards.TopRight
-	if c.Form == inHand {
+	if c.Form == InHand {
 		cost, c.Seen, c.Strip = cards.TopLeft, float64(c.N)/100, strip(lib, c.Design)
 	}
 	switch {
-	case guardian(t):
-		c.Number(cost, ui.IconForce, "sf", c.Attr(bgd.ASF), forceCol)
+	case Guardian(t):
+		c.Number(cost, ui.IconForce, "sf", c.Attr(bgd.ASF), Force)
 		lp := strconv.Itoa(c.Attr(bgd.ALP))
 		if t == bgd.Unlimited {
 			lp = "∞"
 		}
-		if c.Form == onField {
+		if c.Form == OnField {
 			c.Foot = t == bgd.NormalAssist || t == bgd.Armed
 			break
 		}
-		c.Number(cards.BottomLeft, ui.IconHeart, "lp", lp, lpCol)
-		if n := bits.OnesCount(uint(printed(lib, c.Design))); n > 0 && c.Form != inHand {
-			c.Number(cards.BottomRight, ui.IconDice, "faces", strconv.Itoa(n)+"/6", hitCol)
+		c.Number(cards.BottomLeft, ui.IconHeart, "lp", lp, LP)
+		if n := bits.OnesCount(uint(printed(lib, c.Design))); n > 0 && c.Form != InHand {
+			c.Number(cards.BottomRight, ui.IconDice, "faces", strconv.Itoa(n)+"/6", Hit)
 		}
 	case t == bgd.Spell:
 		c.Number(cards.BottomLeft, ui.IconStar, "sp", c.Attr(bgd.ASP), spCol)
 	}
-	if n := price(lib, c.Design); n > 0 && !guardian(t) { // a guardian's SF is there, and its ability says what it costs
-		c.Number(cost, ui.IconForce, "price", n, forceCol)
+	if n := Price(lib, c.Design); n > 0 && !Guardian(t) { // a guardian's SF is there, and its ability says what it costs
+		c.Number(cost, ui.IconForce, "price", n, Force)
 	}
-	if guardian(t) {
+	if Guardian(t) {
 		c.Explain("sf", c.Attr(bgd.ASF))
 		c.Explain("lp")
 	}
@@ -179,7 +189,7 @@ var triggerKeys = map[uint16]string{bgd.TrFaces: "faces", bgd.TrBurst: "burst", 
 func facts(lib *effect.Library, c *cards.Dressing) []string {
 	out := []string{c.Type(c.Attr(bgd.AType)).In(c.Lang)}
 	t := c.Attr(bgd.AType)
-	if guardian(t) {
+	if Guardian(t) {
 		out = append(out, c.Say("fact.sf", c.Attr(bgd.ASF)))
 		if t == bgd.Unlimited {
 			out = append(out, "LP ∞")
@@ -188,19 +198,19 @@ func facts(lib *effect.Library, c *cards.Dressing) []string {
 		}
 	}
 	if mask := printed(lib, c.Design); mask != 0 {
-		out = append(out, c.Say("fact.faces", numbers(mask, c.Lang)))
+		out = append(out, c.Say("fact.faces", Numbers(mask, c.Lang)))
 	}
 	if t == bgd.Spell {
 		out = append(out, c.Say("fact.sp", c.Attr(bgd.ASP)))
 	}
-	if n := price(lib, c.Design); n > 0 && !guardian(t) {
+	if n := Price(lib, c.Design); n > 0 && !Guardian(t) {
 		out = append(out, c.Say("fact.price", n))
 	}
 	return out
 }
 
-// numbers lists the numbers of a mask, bit 1 for 1: "1・3・5", "1, 3, 5".
-func numbers(mask int, l lang.Lang) string {
+// Numbers lists the numbers of a mask, bit 1 for 1: "1・3・5", "1, 3, 5".
+func Numbers(mask int, l lang.Lang) string {
 	var out []string
 	for n := 1; n <= 6; n++ {
 		if mask&(1<<n) != 0 {
