@@ -1,6 +1,8 @@
 package magna
 
 import (
+	"slices"
+
 	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/effect"
@@ -136,7 +138,12 @@ func (g *Game) Reserves(s *rules.State, p rules.Seat) (most, blocks int) {
 		}
 		most = max(most, n)
 	}
-	for _, c := range s.Zone(z) {
+	return most, blocks + g.unitBlocks(s, p)
+}
+
+// unitBlocks counts the abilities with which units of the seat's force can block.
+func (g *Game) unitBlocks(s *rules.State, p rules.Seat) (blocks int) {
+	for _, c := range s.Zone(ForceZone(s, p)) {
 		d := s.Card(c)
 		if d.Has(rules.FaceDown) || d.Has(FlagSummoned) {
 			continue
@@ -149,7 +156,23 @@ func (g *Game) Reserves(s *rules.State, p rules.Seat) (most, blocks int) {
 			}
 		}
 	}
-	return most, blocks
+	return blocks
+}
+
+// MayBlock reports whether, for all that anybody else can see, the seat could
+// block an attack in this battle: with an ability of a unit of its force, or with
+// a Tactic that its hand might hold and its force could pay for. s may be a view
+// in which the hand is hidden: what it holds makes no difference.
+func (g *Game) MayBlock(s *rules.State, p rules.Seat) bool {
+	if s.Count(zone(Hand, p)) > 0 {
+		for i := range g.Lib.Defs {
+			d := &g.Lib.Defs[i]
+			if d.Attr[AType] == Tactic && g.Supplied(s, p, int(d.Attr[ANeeds])) && slices.ContainsFunc(d.Abilities, func(a uint16) bool { return g.Lib.Abilities[a].Trigger == TrTacticBlock }) {
+				return true
+			}
+		}
+	}
+	return g.unitBlocks(s, p) > 0
 }
 
 // Foresee plays an answer of a view's seat by the rules, in a world that the view

@@ -443,6 +443,33 @@ func TestReserves(t *testing.T) {
 		if n, k := g.Reserves(s, 1); n != c.defense || k != c.blocks {
 			t.Errorf("%+v: %d defense, %d blocks", c, n, k)
 		}
+		if !g.MayBlock(s, 1) {
+			t.Errorf("%+v: its units can block", c)
+		}
+	}
+}
+
+// TestMayBlock checks what an attacker is told of blocks: that none can come is
+// certain only if neither the units that are seen nor any card that a hidden hand
+// could hold makes one, whatever that hand holds in truth.
+func TestMayBlock(t *testing.T) {
+	g := with(t, unit("s", ``), unit("shield", `,"skills":["shield"]`),
+		`{"id":"wall","type":"tactic","name":{"ja":"壁","en":"wall"},"needs":["shield"],"effects":[{"when":"tacticBlock","do":["fund"]}]}`)
+	for i, c := range []struct {
+		stands, holds string
+		may           bool
+	}{{"s", "s", false}, {"s", "wall", false}, {"shield", "s", true}, {"shield", "wall", true}, {"shield", "", false}} {
+		_, s := position(t, g, "production", func(s *rules.State, add func(uint8, rules.Seat, string) rules.CardID) {
+			add(Base1, 1, c.stands)
+			if c.holds != "" {
+				add(Hand, 1, c.holds)
+			}
+			add(Base3, 0, "s")
+		})
+		s.Vars[Battle], s.Vars[Invader] = 1, 1
+		if g.MayBlock(s, 1) != c.may {
+			t.Errorf("%d: %s with %q in hand: %v", i, c.stands, c.holds, !c.may)
+		}
 	}
 }
 

@@ -51,7 +51,7 @@ func (s *Scene) measure(env *ui.Env) bool {
 	if o.done || s.edit.wrong() != nil {
 		return false
 	}
-	_, pressing := s.Surface.Pressing()
+	_, _, pressing := s.Surface.Pressing()
 	if _, _, dragging := s.Surface.Dragging(); dragging || pressing {
 		return false
 	}

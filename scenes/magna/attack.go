@@ -39,7 +39,9 @@ func (s *Scene) attackDoes(o *board.CardOpts, t token, kind uint8, p rules.Seat)
 			b := board.Badge{Corner: cards.TopRight, Icon: ui.IconShield, Text: "−" + strconv.Itoa(s.attackSum()), Colour: defendCol}
 			key := "act.strike"
 			if s.attackSum() >= absorbs(t) {
-				b.Icon, b.Colour, key = ui.IconCrack, s.Theme.Danger, "act.kill"
+				if b.Icon, b.Colour, key = ui.IconCrack, s.Theme.Danger, "act.kill"; doubts(s, s.Bottom) != sure {
+					key = "act.kill.unless"
+				}
 			}
 			o.Badges = append(o.Badges, b)
 			return s.T(key)
@@ -258,7 +260,8 @@ func falls(n int, force []token) (least, most int) {
 	return count(-1), count(1)
 }
 
-// forecast describes what an attack of n would do, without blocks.
+// forecast describes what an attack of n would do. What a block could still undo is
+// said with that.
 func (s *Scene) forecast(l lang.Lang, kind int16, n int, target token, opponent rules.Seat) string {
 	if kind == mgn.KindSkirmish {
 		if target.Key == 0 {
@@ -269,6 +272,9 @@ func (s *Scene) forecast(l lang.Lang, kind int16, n int, target token, opponent 
 			key = "fore.falls"
 		}
 		text := Text.T(l, key, s.tokenName(target, l), n, d)
+		if n >= d {
+			text = hedged(l, text, doubts(s, opponent.Other()))
+		}
 		if b := s.bounty(target); b > 0 && n >= d {
 			gain := "fore.hero"
 			if opponent == s.Bottom {
@@ -281,25 +287,32 @@ func (s *Scene) forecast(l lang.Lang, kind int16, n int, target token, opponent 
 	force := s.m.list(s.m.forceZone(opponent), opponent)
 	total := stands(force)
 	lo, hi := falls(n, force)
+	say := func(key string, args ...any) string {
+		text := Text.T(l, key, args...)
+		if hi == 0 {
+			return text
+		}
+		return hedged(l, text, doubts(s, opponent.Other()))
+	}
 	switch small := s.lay.Small; { // the button has the rest
 	case n >= total && len(force) == 2:
 		key := "fore.both"
 		if small {
 			key = "fore.s.both"
 		}
-		return Text.T(l, key, n)
+		return say(key, n)
 	case small && n >= total:
-		return Text.T(l, "fore.s.all", len(force))
+		return say("fore.s.all", len(force))
 	case small && lo == hi:
-		return Text.T(l, "fore.s.one", lo)
+		return say("fore.s.one", lo)
 	case small:
-		return Text.T(l, "fore.s.some", lo, hi)
+		return say("fore.s.some", lo, hi)
 	case n >= total:
-		return Text.T(l, "fore.all", n, len(force))
+		return say("fore.all", n, len(force))
 	case lo == hi:
-		return Text.T(l, "fore.some", n, total, lo)
+		return say("fore.some", n, total, lo)
 	}
-	return Text.T(l, "fore.range", n, total, lo, hi)
+	return say("fore.range", n, total, lo, hi)
 }
 
 // bounty returns the Magna for defeating a unit, its weapon's included.

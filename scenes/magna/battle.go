@@ -106,7 +106,7 @@ func (s *Scene) battleBegins(pr *present.Presentation) {
 func (s *Scene) declares(pr *present.Presentation) {
 	ev := pr.Event
 	pr.Quiet()
-	s.Play(pr.Show(0), ui.Call(func() { s.landed = false }))
+	s.Play(pr.Show(0), ui.Call(func() { s.landed, s.unblocked = false, false }))
 	key := [...]string{"log.skirmish", "log.assault", "log.ability", "log.tactic"}[max(0, min(3, ev.A))]
 	switch ev.A {
 	case mgn.KindSkirmish:
@@ -131,7 +131,7 @@ func (s *Scene) declares(pr *present.Presentation) {
 	pr.Log(key, ev.Seat, ev.Def)
 }
 
-// adds presents a Chain or a block.
+// adds presents a Chain.
 func (s *Scene) adds(sound, key string) func(pr *present.Presentation) {
 	return func(pr *present.Presentation) {
 		s.Play(pr.Show(0), s.SoundTween(sound, 0.7, 0))
@@ -373,6 +373,9 @@ func (s *Scene) front(c *ui.Canvas) {
 	}
 	if s.ruin.On {
 		s.drawRuin(c)
+	}
+	if s.guard.On {
+		s.guard.Draw(c)
 	}
 	s.DrawSpot(c)
 }

@@ -96,6 +96,7 @@ var goldens = []golden.Position{
 	{Name: "chain enough", On: "Enough already", After: 6},
 	{Name: "order", On: "An assault", After: 5, Eyes: 1},
 	{Name: "block", On: "The block is", After: 4, Eyes: 1},
+	{Name: "blocked", On: "The block is", After: -2, Then: golden.While(table.Showing, "block", 50)},
 	{Name: "split", On: "Rain of", After: 5},
 	{Name: "waiting", On: "Triggered", After: 2},
 	{Name: "trigger", On: "“The attackers”", After: 7, Eyes: 1},

@@ -72,6 +72,53 @@ func TestDragToBase(t *testing.T) {
 	}
 }
 
+// TestOwnDropIsNoHaste checks that the button that was there before a card was
+// dropped, and is there still, is not refused as pressed in haste right after it.
+func TestOwnDropIsNoHaste(t *testing.T) {
+	g := game(t)
+	deploys := func(o rules.Option) bool {
+		return o.Verb == rules.Use && o.N == 0 && o.Zone == rules.ZoneOf(mgn.Base1, 0)
+	}
+	f := meet(t, g, &position{"drop", mgn.PromptProduction, 2, func(b *bench) bool {
+		n := 0
+		for _, o := range b.Sess.Options() {
+			if deploys(o) {
+				n++
+			}
+		}
+		return n > 1
+	}, nil})
+	if !f.ok {
+		t.Fatal("nothing to deploy")
+	}
+	b := again(t, g, f, windows[0], lang.EN, 1)
+	b.Env.Settings.Speed = ui.SpeedNormal
+	o := b.Sess.Options()[slices.IndexFunc(b.Sess.Options(), deploys)]
+	was, _ := b.Node("opt-pass")
+	id := b.Sess.S.Dec.ID
+	b.sc.do(b.Env, o)
+	for range 600 {
+		if b.Tick(1); b.Sess.S.Dec.ID != id && b.sc.Prompting(mgn.PromptProduction) && b.sc.Left() {
+			break
+		}
+	}
+	now, ok := b.Node("opt-pass")
+	if !ok || now.Rect != was.Rect || b.Sess.S.Dec.ID != id+1 {
+		t.Fatalf("the question is another one: %v, then %v", was.Rect, now.Rect)
+	}
+	haste := func() bool {
+		return slices.ContainsFunc(b.sc.Record(b.Env).Items, func(i ui.Item) bool { return i.Owner == "toast" })
+	}
+	b.sc.spared = true // what is left of Fight has been asked about
+	x, y := now.Rect.Centre()
+	if b.Drag(x, y, x, y, false); haste() {
+		t.Error("the press after one's own drop is refused")
+	}
+	if b.Sess.S.Dec.ID == id+1 {
+		t.Error("the press does nothing")
+	}
+}
+
 // TestDragAttack drags a unit to an enemy, which declares a skirmish.
 func TestDragAttack(t *testing.T) {
 	g := game(t)

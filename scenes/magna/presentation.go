@@ -46,7 +46,10 @@ func (s *Scene) presenters() map[rules.EventKind]func(pr *present.Presentation) 
 		rules.EvMove: s.moves, rules.EvFlip: s.flips, rules.EvShow: s.shows, rules.EvShuffle: s.shuffled, rules.EvRandom: s.dice, rules.EvSeatVar: s.number, rules.EvOver: s.over,
 		mgn.EvTurn: s.turn, mgn.EvStep: s.step, mgn.EvFirst: s.initiative, mgn.EvPlace: s.rearranged, mgn.EvCheck: s.checks, mgn.EvSkill: s.spends, mgn.EvOption: s.option,
 		mgn.EvInvade: (*present.Presentation).Quiet, mgn.EvCallOff: s.calledOff, mgn.EvBattle: s.battleBegins, mgn.EvBack: present.Said("log.back"), mgn.EvCount: s.counted,
-		mgn.EvDeclare: s.declares, mgn.EvTakesPart: present.Said("log.takespart"), mgn.EvChain: s.adds("chain", "log.chain"), mgn.EvBlock: s.adds("shield", "log.block"), mgn.EvNoBlock: present.Said("log.noblock"),
+		mgn.EvDeclare: s.declares, mgn.EvTakesPart: present.Said("log.takespart"), mgn.EvChain: s.adds("chain", "log.chain"), mgn.EvBlock: blocks(s), mgn.EvNoBlock: func(pr *present.Presentation) {
+			s.Play(ui.Call(func() { s.unblocked = true }))
+			pr.Log("log.noblock", pr.Event.Seat, 0)
+		},
 		mgn.EvEffect: s.effect("log.effect"), mgn.EvTrigger: s.effect("log.trigger"), mgn.EvFizzle: s.fizzles, mgn.EvCancel: s.cancelled,
 		mgn.EvHit: s.blow, mgn.EvDamage: s.damages, mgn.EvDefeat: s.defeat, mgn.EvPrevent: s.prevents, mgn.EvHero: s.hero, mgn.EvMod: s.changes,
 		mgn.EvFall: s.fall, mgn.EvHold: s.holds, mgn.EvSummon: s.lit("area-enter", "log.summon", magnaCol, 24), mgn.EvVanish: s.vanishes, mgn.EvWeapon: func(pr *present.Presentation) { s.arms(pr, pr.Event) },

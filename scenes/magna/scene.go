@@ -10,6 +10,7 @@ import (
 	mgn "godeck/rules/magna"
 	"godeck/scenes/magna/cutout"
 	"godeck/scenes/magna/faces"
+	"godeck/scenes/magna/parry"
 	"godeck/scenes/magna/phrases"
 	"godeck/scenes/table"
 	"godeck/scenes/table/present"
@@ -48,7 +49,9 @@ type Scene struct {
 	sheet     rules.Seat           // whose sheet is open; NoSeat: nobody's
 	roll      roll
 	ruin      ruin
-	rolled    [2]int // by seat, as far as presented
+	guard     parry.Block // that is shown
+	unblocked bool        // nobody blocks the declared attack
+	rolled    [2]int      // by seat, as far as presented
 	pan       pan
 	clock     int         // of the flames
 	felled    cutout.Fort // the base that falls, whole
@@ -111,6 +114,8 @@ func (s *Scene) onStage() string {
 		return "dice"
 	case s.ruin.On:
 		return "fall"
+	case s.guard.On:
+		return "block"
 	}
 	return ""
 }
@@ -121,6 +126,7 @@ func (s *Scene) reset(opens bool) {
 		s.toFront()
 	}
 	s.roll, s.ruin, s.landed, s.undrawn = roll{}, ruin{}, false, 0
+	s.guard, s.unblocked = parry.Block{}, false
 	s.pan = pan{}
 	s.Dice.Clear()
 	s.sheet = rules.NoSeat

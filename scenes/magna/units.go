@@ -248,7 +248,7 @@ func (s *Scene) staged(o *board.CardOpts, t token, kind uint8, p rules.Seat) (ma
 		case b.Corner == cards.TopRight && (b.Icon == ui.IconCrack || b.Icon == ui.IconShield):
 			fate, falls = b.Text, b.Icon == ui.IconCrack
 			if falls {
-				fate = s.T("fate.falls")
+				fate = s.T(fated(s))
 			}
 		default:
 			kept = append(kept, b)
@@ -256,9 +256,22 @@ func (s *Scene) staged(o *board.CardOpts, t token, kind uint8, p rules.Seat) (ma
 	}
 	o.Badges = kept
 	if fate == "" && s.doomed(kind, p) {
-		return marches, s.T("fate.falls"), true
+		return marches, s.T(fated(s)), true
 	}
 	return marches, fate, falls
+}
+
+// fated returns the word for what an attack does to whom it defeats if nobody
+// blocks it.
+func fated(s *Scene) string {
+	by := s.Bottom
+	if c := s.m.combat(); c.on {
+		by = c.seat
+	}
+	if doubts(s, by) != sure {
+		return "fate.doubt"
+	}
+	return "fate.falls"
 }
 
 // doomed reports whether an assault, planned or declared, defeats all that

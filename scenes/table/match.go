@@ -54,6 +54,7 @@ type Match struct {
 	early     int      // key of the own card tapped before anything was asked
 	prompt    uint8    // of the last question
 	put       int      // ticks for which the present question has been put
+	before    answered // the question before
 	begun     struct { // see Begun
 		id    uint32
 		epoch int
@@ -577,32 +578,17 @@ func (m *Match) Answer(env *ui.Env, o rules.Option) bool {
 		m.Surface.Toast(words.Of(&m.Surface, "hasty"), false)
 		return false
 	}
+	before := answering(m, o)
 	err := m.Session.Answer(o)
 	m.Fresh = false
 	m.Surface.Invalidate()
 	if err == nil {
+		m.before = before
 		m.Surface.DismissRefusals()
 		return true
 	}
 	m.Refuse(env, Refusal(err, env.Settings.Lang))
 	return false
-}
-
-// honest is for how many ticks after a question has come a press gives nothing
-// up.
-const honest = 30
-
-// hasty reports whether an answer would give something up by a press that was
-// meant for the question before: the player cannot have seen this one yet when
-// it began, however late it ends. A screen reader's operation is never hasty.
-func (m *Match) hasty(env *ui.Env, o rules.Option) bool {
-	switch ticks, ok := m.Surface.Pressing(); {
-	case !ok || env.Settings.Speed == ui.SpeedOff || m.put-ticks >= honest || !m.Left():
-		return false
-	case o.Verb == rules.Done:
-		return m.Audience >= 0 && m.View.S.Picks[m.Audience].N == 0
-	}
-	return o.Verb == rules.Pass || o.Verb == rules.No
 }
 
 // Refusal returns the sentence that says why an answer was refused.

@@ -83,13 +83,14 @@ type stroke struct {
 // Surface is the declared content of a scene with its interaction state: one
 // pointer model, one focus tree.
 type Surface struct {
-	pressing bool // pointers and keys are being handed out
-	pressed  int  // ticks for which the pointer that is lifted now has been down
-	env      *Env
-	theme    *Theme
-	elems    []Element
-	layers   []layer
-	keys     []keyBinding
+	pressing  bool   // pointers and keys are being handed out
+	pressed   int    // ticks for which the pointer that is lifted now has been down
+	pressedOn string // … and on what
+	env       *Env
+	theme     *Theme
+	elems     []Element
+	layers    []layer
+	keys      []keyBinding
 
 	scrolls map[string]*scrollArea
 	cur     *scrollArea
@@ -411,13 +412,23 @@ func (s *Surface) means(e *Element) bool {
 
 // Pressing reports whether what happens now is the doing of a pointer or a key,
 // and not of an assistive technology or of the program, and for how many ticks
-// the pointer that is lifted now has been down: 0 for a key.
-func (s *Surface) Pressing() (ticks int, ok bool) { return s.pressed, s.pressing }
+// the pointer that is lifted now has been down, and on what: 0 and "" for a key.
+func (s *Surface) Pressing() (ticks int, on string, ok bool) {
+	return s.pressed, s.pressedOn, s.pressing
+}
+
+// PlaceOf returns where an element is declared in any layer.
+func PlaceOf(s *Surface, id string) (r Rect, ok bool) {
+	if e := s.find(id); e != nil {
+		return e.Rect, true
+	}
+	return r, false
+}
 
 // update processes one tick's input.
 func (s *Surface) update(env *Env, in *Input) {
 	s.env = env
-	s.pressing, s.pressed = true, 0
+	s.pressing, s.pressed, s.pressedOn = true, 0, ""
 	for _, p := range in.Pointers {
 		switch p.Phase {
 		case PointerDown:
@@ -627,7 +638,7 @@ func (s *Surface) up(env *Env, p PointerEvent) {
 	if e == nil || e.layer != len(s.layers)-1 {
 		return
 	}
-	s.tapX, s.pressed = st.x, st.ticks
+	s.tapX, s.pressed, s.pressedOn = st.x, st.ticks, st.target
 	if st.moved && !e.Hit.Contains(p.X, p.Y) && !e.Rect.Contains(p.X, p.Y) {
 		return
 	}

@@ -1,0 +1,148 @@
+package magna
+
+import (
+	"math"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	mgn "godeck/rules/magna"
+	"godeck/scenes/magna/parry"
+	"godeck/scenes/table/present"
+	"godeck/scenes/table/words"
+	"godeck/scenes/ui"
+)
+
+// How long a block is shown, in ticks: until it has been read, less to who has
+// made it.
+const (
+	blockShown = 120
+	blockOwn   = 56
+)
+
+// blocks presents a block: who blocks whom with what. A click goes on.
+func blocks(s *Scene) func(pr *present.Presentation) {
+	return func(pr *present.Presentation) {
+		ev := pr.Event
+		now := s.at(pr.Now)
+		whose := attackersOf(s, now)
+		pr.Quiet()
+		s.Play(pr.Show(0), ui.Call(func() { s.guard = parried(s, now, ev) }), s.SoundTween("shield", 0.9, 0),
+			s.Beside(ui.Tween{Ticks: 16, Ease: ui.Linear, Do: func(q float64) { s.guard.In = q }, End: func() { s.guard.In = 1 }}))
+		ticks := blockShown
+		if ev.Seat == s.Audience {
+			ticks = blockOwn
+		}
+		if x, y := s.lay.Stage.Centre(); !s.lay.Small {
+			held := told(s, ev.Seat, 40)
+			s.holdUp(pr, s.Cards.Clause(int(ev.A), s.Lang), held)
+			ticks = max(20, ticks-held)
+			s.Play(s.Beside(s.Hit(x, y, 60*s.Unit(), defendCol)))
+		}
+		s.Play(ui.Wait(ticks), ui.Call(func() { s.guard = parry.Block{} }))
+		pr.Log("log.block", ev.Seat, ev.Def, whose)
+	}
+}
+
+// parried is a block as the table shows it.
+func parried(s *Scene, m reading, ev rules.Event) parry.Block {
+	u, st := s.Unit(), s.lay.Stage
+	b := parry.Block{On: true, Title: s.T("block.title"), Who: s.Sentence(s.Lang, "log.block", ev.Seat, ev.Def, attackersOf(s, m))}
+	k := math.Min(84*u, st.H*0.3)
+	if g := m.battle(); g > 0 { // a Tactic has no place of its own: it stands before the base
+		b.By = s.base(ev.Seat, g)
+		if m.invader() == ev.Seat {
+			b.By = s.lay.group[s.SideOf(ev.Seat)][lane].rect
+		}
+	}
+	x, y := b.By.Centre()
+	b.By = ui.Rect{X: x - k/2, Y: y - k/2, W: k, H: k}
+	place := func(t token) (r ui.Rect, ok bool) {
+		kind, p, found := m.find(t.Key)
+		if !found || !isField(kind) {
+			return r, false
+		}
+		return s.zone(m, kind, p, t.place)
+	}
+	if r, ok := place(m.byID(ev.Card)); ok {
+		b.By = r
+	}
+	c := m.combat()
+	for _, key := range c.members {
+		if r, ok := place(m.get(key)); ok {
+			b.Attackers = append(b.Attackers, r)
+		}
+	}
+	if len(b.Attackers) == 0 && c.on {
+		r := s.lay.group[s.SideOf(c.seat)][lane].rect
+		b.Attackers = append(b.Attackers, r.Middle(math.Min(r.W, 80*u), math.Min(r.H, 80*u)))
+	}
+	b.Words = ui.Rect{X: st.X + st.W*0.2, Y: st.Y + 4*u, W: st.W * 0.6, H: math.Min(110*u*s.textK(), st.H*0.34)}
+	switch {
+	case s.lay.Small: // over the strips beside the map, too
+		b.Words = ui.Rect{X: st.X, Y: st.Y + st.H*0.36, W: st.W, H: st.H * 0.3}
+	case s.lay.fold:
+		b.Words = ui.Rect{X: st.X + 6*u, Y: st.Y + st.H*0.4, W: st.W - 12*u, H: st.H * 0.2}
+	}
+	return b
+}
+
+// attackersOf names who attacks: the units that take part, or the card whose
+// ability is declared.
+func attackersOf(s *Scene, m reading) lang.Phrase {
+	c := m.combat()
+	say := func(l lang.Lang) string {
+		var names []string
+		for _, k := range c.members {
+			names = append(names, s.tokenName(m.get(k), l))
+		}
+		switch {
+		case len(names) > 2:
+			return words.List(l, names[0], Text.T(l, "block.others", len(names)-1))
+		case len(names) > 0:
+			return words.List(l, names...)
+		}
+		return s.Cards.Name(c.source, l)
+	}
+	return lang.Phrase{JA: say(lang.JA), EN: say(lang.EN)}
+}
+
+// A doubt says what may still undo an attack: nothing, a block that may come, or
+// one that has.
+type doubt uint8
+
+const (
+	sure     doubt = iota
+	theirs         // they may block
+	yours          // the player who reads it may
+	answered       // a block has been made, and works before the attack
+)
+
+// doubts returns what may still undo an attack of a seat, as the audience can know.
+func doubts(s *Scene, attacker rules.Seat) doubt {
+	c := s.m.combat()
+	q := attacker.Other()
+	switch {
+	case s.m.battle() == 0 || s.m.invader() != attacker: // the defender's own effects
+		return sure
+	case c.on && len(c.block) > 0:
+		return answered
+	case c.on && s.unblocked:
+		return sure
+	case q == s.Audience: // one's own hand is known
+		if s.Prompting(mgn.PromptBlock) && s.plays(rules.Use) || s.Prompting(mgn.PromptBlock) && s.canAttack() {
+			return yours
+		}
+		return sure
+	case s.game.MayBlock(&s.m.View.S, q):
+		return theirs
+	}
+	return sure
+}
+
+// hedged adds to what an attack would do what may still undo it.
+func hedged(l lang.Lang, text string, d doubt) string {
+	if d == sure {
+		return text
+	}
+	return Text.T(l, [...]string{theirs: "fore.unless", yours: "fore.unless.you", answered: "fore.blocked"}[d], text)
+}

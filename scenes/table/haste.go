@@ -1,0 +1,70 @@
+package table
+
+import (
+	"slices"
+
+	"godeck/rules"
+	"godeck/scenes/ui"
+)
+
+// honest is for how many ticks after a question has come a press gives nothing
+// up.
+const honest = 30
+
+// answered is a question that the audience has answered: what it was about, the
+// answers that it took, and where the buttons of the bar were.
+type answered struct {
+	id      uint32 // 0: none
+	d       rules.Decision
+	gave    rules.Verb
+	legal   []rules.Option
+	buttons []placed
+}
+
+type placed struct {
+	id string
+	at ui.Rect
+}
+
+// answering keeps the question that is answered now with o; an answer that the
+// table gives by itself keeps nothing.
+func answering(m *Match, o rules.Option) (a answered) {
+	d := &m.View.S.Dec
+	if d.ID != m.announced || !m.Mine() {
+		return a
+	}
+	a = answered{id: d.ID, d: *d, gave: o.Verb, legal: slices.Clone(m.LegalActions)}
+	for _, b := range m.AskButtons() {
+		if r, ok := ui.PlaceOf(&m.Surface, b.ID); ok {
+			a.buttons = append(a.buttons, placed{b.ID, r})
+		}
+	}
+	return a
+}
+
+// goesOn reports whether an answer meant the same in the question before, which
+// the audience itself has turned into this one by another answer, and whether
+// what is pressed for it, "" for a key, was where it is now.
+func (a *answered) goesOn(m *Match, o rules.Option, on string) bool {
+	d := &m.View.S.Dec
+	if a.id == 0 || d.ID != a.id+1 || d.Prompt != a.d.Prompt || d.Kind != a.d.Kind || d.Src != a.d.Src || a.gave == o.Verb || !slices.Contains(a.legal, o) {
+		return false
+	}
+	r, ok := ui.PlaceOf(&m.Surface, on)
+	return on == "" || ok && slices.Contains(a.buttons, placed{on, r})
+}
+
+// hasty reports whether an answer would give something up by a press that was
+// meant for the question before: the player cannot have seen this one yet when
+// it began, however late it ends. A screen reader's operation is never hasty, nor
+// is a press on what was there before the player's own answer, and is there
+// still.
+func (m *Match) hasty(env *ui.Env, o rules.Option) bool {
+	switch ticks, on, ok := m.Surface.Pressing(); {
+	case !ok || env.Settings.Speed == ui.SpeedOff || m.put-ticks >= honest || !m.Left() || m.before.goesOn(m, o, on):
+		return false
+	case o.Verb == rules.Done:
+		return m.Audience >= 0 && m.View.S.Picks[m.Audience].N == 0
+	}
+	return o.Verb == rules.Pass || o.Verb == rules.No
+}
