@@ -9,6 +9,7 @@ import (
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/magna/faces"
+	"godeck/scenes/magna/field"
 	"godeck/scenes/magna/phrases"
 	"godeck/scenes/table"
 	"godeck/scenes/table/ask"
@@ -47,7 +48,7 @@ func (s *Scene) form(d *rules.Decision, usual ask.Form) ask.Form {
 // on the visible part of the map. A folded map shows only what the question is about.
 func (s *Scene) inSight(c rules.CardID) bool {
 	z := s.View.S.Card(c).Zone
-	return z == rules.ZoneOf(mgn.Hand, s.Bottom) && s.Bottom == s.Audience || isField(z.Kind()) && !(s.lay.fold && s.dec().Prompt == mgn.PromptCards)
+	return z == rules.ZoneOf(mgn.Hand, s.Bottom) && s.Bottom == s.Audience || field.IsField(z.Kind()) && !(s.lay.Fold && s.dec().Prompt == mgn.PromptCards)
 }
 
 // item returns the design of what comes next: of a trigger that of its text, as
@@ -148,11 +149,11 @@ func (s *Scene) choose(env *ui.Env, t token) {
 	}
 }
 
-func (s *Scene) selected() token { return s.m.get(s.sel) }
+func (s *Scene) selected() token { return s.m.Get(s.sel) }
 
 // showBearer shows a base with a unit that the chosen weapon can be put on.
 func (s *Scene) showBearer(t token) {
-	if k, _, _ := s.m.find(t.Key); s.lay.fold && k == mgn.Hand && s.typeOf(t) == mgn.Weapon && s.m.battle() == 0 {
+	if k, _, _ := s.m.Where(t.Key); s.lay.Fold && k == mgn.Hand && s.typeOf(t) == mgn.Weapon && s.m.Battle() == 0 {
 		s.show(0, func(g int, u token) bool { return len(s.actions(t, goal{seat: s.Bottom, group: g, on: u})) > 0 })
 	}
 }
@@ -161,7 +162,7 @@ func (s *Scene) showBearer(t token) {
 func (s *Scene) show(sd int, wanted func(g int, u token) bool) {
 	best := -1
 	for g := range 3 {
-		for _, u := range s.m.list(zoneOfGroup(g), s.Seat(sd)) {
+		for _, u := range s.m.List(field.ZoneOfGroup(g), s.Seat(sd)) {
 			if best != s.focus[sd] && wanted(g, u) {
 				best = g
 			}
@@ -187,7 +188,7 @@ func (s *Scene) actions(t token, g goal) (out []rules.Option) {
 	}
 	z := rules.ZoneID(255)
 	if g.group >= 0 {
-		z = rules.ZoneOf(zoneOfGroup(g.group), g.seat)
+		z = rules.ZoneOf(field.ZoneOfGroup(g.group), g.seat)
 	}
 	on := func(o rules.Option) bool { return g.on.Key != 0 && int16(g.on.ID) == o.N }
 	typ, both, exact := s.typeOf(t), s.eitherWay(t), false
@@ -216,7 +217,7 @@ func (s *Scene) actions(t token, g goal) (out []rules.Option) {
 				ok = on(o)
 			}
 		case mgn.PromptReinforce:
-			ok = typ == mgn.Weapon && on(o) || typ != mgn.Weapon && g.seat == s.Bottom && g.group >= 0 && zoneOfGroup(g.group) == s.m.forceZone(s.Bottom)
+			ok = typ == mgn.Weapon && on(o) || typ != mgn.Weapon && g.seat == s.Bottom && g.group >= 0 && field.ZoneOfGroup(g.group) == s.m.ForceZone(s.Bottom)
 		case mgn.PromptArmament:
 			ok = g.group < 0 && g.seat == s.Bottom && (o.N == 0 || on(o))
 		}
@@ -284,12 +285,12 @@ func (s *Scene) bring(env *ui.Env, t token, g goal) {
 // casts returns the card that an option discards to make room, 0 for none: a
 // unit for its place, a weapon for another.
 func (s *Scene) casts(t token, o rules.Option) rules.CardID {
-	switch k, _, _ := s.m.find(t.Key); {
+	switch k, _, _ := s.m.Where(t.Key); {
 	case o.N <= 0 || k != mgn.Hand || s.Prompting(mgn.PromptArmament):
 	case o.Zone != 0:
 		return rules.CardID(o.N)
 	case s.typeOf(t) == mgn.Weapon:
-		return s.m.weaponOf(s.m.byID(rules.CardID(o.N)).Key).ID
+		return s.m.WeaponOf(s.m.ByID(rules.CardID(o.N)).Key).ID
 	}
 	return 0
 }
@@ -323,7 +324,7 @@ func (s *Scene) askHow(t token, g goal, os []rules.Option) {
 			b.Label = s.T("how.deploy", fight, fight-s.costOf(t))
 		}
 		if c := s.casts(t, o); c != 0 {
-			b.Label += l.Pick("", " ") + s.T("how.room", s.tokenName(s.m.byID(c), l))
+			b.Label += l.Pick("", " ") + s.T("how.room", s.tokenName(s.m.ByID(c), l))
 			b.Kind = ui.ButtonDanger
 		}
 		how.Ways = append(how.Ways, w)
@@ -354,7 +355,7 @@ func (s *Scene) whyNotTo(t token, g goal) string {
 func (s *Scene) wouldBe(t token, g goal) rules.Option {
 	o := rules.Option{Verb: rules.Use, Card: t.ID, N: int16(g.on.ID)}
 	if g.group >= 0 && s.typeOf(t) != mgn.Weapon {
-		o.Zone = rules.ZoneOf(zoneOfGroup(g.group), g.seat)
+		o.Zone = rules.ZoneOf(field.ZoneOfGroup(g.group), g.seat)
 	}
 	return o
 }
@@ -374,7 +375,7 @@ func (s *Scene) do(env *ui.Env, o rules.Option) {
 func (s *Scene) takes(sl *board.Slot, g goal) {
 	force := s.Prompting(mgn.PromptForce)
 	s.Takes(sl, func(c rules.CardID) []rules.Option {
-		t := s.m.byID(c)
+		t := s.m.ByID(c)
 		switch {
 		case s.Prompting(mgn.PromptAttack):
 			return s.attacks(t, g)
@@ -406,11 +407,11 @@ func (s *Scene) open(q goal) bool {
 	case mgn.PromptProduction, mgn.PromptRedeploy:
 		return own
 	case mgn.PromptReinforce:
-		return own && zoneOfGroup(q.group) == s.m.forceZone(s.Bottom)
+		return own && field.ZoneOfGroup(q.group) == s.m.ForceZone(s.Bottom)
 	case mgn.PromptForce:
-		return own && q.group == lane
+		return own && q.group == field.Lane
 	case mgn.PromptAttack:
-		return !own && zoneOfGroup(q.group) == s.m.forceZone(q.seat)
+		return !own && field.ZoneOfGroup(q.group) == s.m.ForceZone(q.seat)
 	}
 	return false
 }
@@ -420,7 +421,7 @@ func (s *Scene) wanted(q goal) bool { return s.sel != 0 && len(s.actions(s.selec
 
 func (s *Scene) byBoard(board string) token {
 	key, _ := strconv.Atoi(strings.TrimPrefix(board, "t"))
-	return s.m.get(key)
+	return s.m.Get(key)
 }
 
 // unitDoes sets what a unit on the map does now and how it is highlighted. It
@@ -434,7 +435,7 @@ func (s *Scene) unitDoes(o *board.CardOpts, t token, kind uint8, p rules.Seat) s
 		o.Mark, o.Tap = mark, tap
 		return s.T(key)
 	}
-	g := goal{seat: p, group: groupOf(kind), on: t}
+	g := goal{seat: p, group: field.GroupOf(kind), on: t}
 	sel := s.selected()
 	switch {
 	case s.Picking():
@@ -483,7 +484,7 @@ func (s *Scene) unitDoes(o *board.CardOpts, t token, kind uint8, p rules.Seat) s
 	switch {
 	case !own:
 	case len(os) == 0:
-		if t.moved && prompt == mgn.PromptRedeploy {
+		if t.Moved && prompt == mgn.PromptRedeploy {
 			o.Mark, o.Refuse = board.MarkDim, s.Why(rules.Option{Verb: rules.Use, Card: t.ID})
 		}
 	case prompt == mgn.PromptRedeploy:
@@ -529,7 +530,7 @@ func (s *Scene) handDoes(o *board.CardOpts, t present.Token) string {
 	}
 	prompt := s.dec().Prompt
 	if s.Picking() {
-		if s.AllLie() && !isField(s.View.S.Card(s.LegalActions[0].Card).Zone.Kind()) {
+		if s.AllLie() && !field.IsField(s.View.S.Card(s.LegalActions[0].Card).Zone.Kind()) {
 			verb, _ = s.Pickable(o, t.ID, board.MarkLegal, s.T("act.pick"))
 		}
 		return verb
@@ -542,16 +543,16 @@ func (s *Scene) handDoes(o *board.CardOpts, t present.Token) string {
 			o.Mark, o.Refuse = board.MarkDim, s.Why(rules.Option{Verb: rules.Use, Card: t.ID})
 			return verb
 		}
-		o.Tap = func(env *ui.Env) { s.choose(env, s.m.get(t.Key)) }
+		o.Tap = func(env *ui.Env) { s.choose(env, s.m.Get(t.Key)) }
 		if s.sel == t.Key {
 			o.Mark = board.MarkSelected
-			if prompt == mgn.PromptReinforce && s.typeOf(s.m.get(t.Key)) != mgn.Weapon { // a second tap brings it
+			if prompt == mgn.PromptReinforce && s.typeOf(s.m.Get(t.Key)) != mgn.Weapon { // a second tap brings it
 				o.Tap = func(env *ui.Env) { s.do(env, s.uses(t.ID)[0]) }
 				return s.T("act.reinforce")
 			}
 			return s.T("act.unchoose")
 		}
-		use, _ := s.ways(s.m.get(t.Key))
+		use, _ := s.ways(s.m.Get(t.Key))
 		if (use || s.onlyTraps()) && !hopeless(s) { // what can only be laid face-down is lit if nothing can be done openly
 			o.Mark = board.MarkLegal
 		}
@@ -618,7 +619,7 @@ func (s *Scene) offer(id rules.CardID) {
 func (s *Scene) isEffect(o rules.Option) bool {
 	switch s.dec().Prompt {
 	case mgn.PromptProduction:
-		return isField(s.View.S.Card(o.Card).Zone.Kind())
+		return field.IsField(s.View.S.Card(o.Card).Zone.Kind())
 	case mgn.PromptAttack, mgn.PromptChain, mgn.PromptBlock:
 		return true
 	}
@@ -629,7 +630,7 @@ func (s *Scene) isEffect(o rules.Option) bool {
 func (s *Scene) march(env *ui.Env) {
 	var lone rules.CardID
 	n := 0
-	for _, t := range s.m.list(mgn.Base3, s.Bottom) {
+	for _, t := range s.m.List(mgn.Base3, s.Bottom) {
 		if t.ID != 0 && s.game.CanInvade(&s.View.S, t.ID) {
 			lone = t.ID
 			n++
@@ -647,12 +648,12 @@ func (s *Scene) march(env *ui.Env) {
 // units tapped, then the others, strongest first.
 func (s *Scene) order() (line []token) {
 	picks := s.Picks()
-	line = s.m.list(s.m.forceZone(s.Bottom), s.Bottom)
+	line = s.m.List(s.m.ForceZone(s.Bottom), s.Bottom)
 	at := func(t token) int {
 		if i := slices.Index(picks, t.ID); i >= 0 {
 			return i
 		}
-		return len(picks) + 1000 - absorbs(t)
+		return len(picks) + 1000 - field.Absorbs(t)
 	}
 	slices.SortStableFunc(line, func(a, b token) int { return at(a) - at(b) })
 	return line
@@ -662,9 +663,9 @@ func (s *Scene) order() (line []token) {
 func (s *Scene) share(id rules.CardID) (place, takes int, falls bool) {
 	left := int(s.dec().Arg)
 	for i, t := range s.order() {
-		n := min(left, absorbs(t))
+		n := min(left, field.Absorbs(t))
 		if t.ID == id {
-			return i + 1, n, n > 0 && n >= absorbs(t)
+			return i + 1, n, n > 0 && n >= field.Absorbs(t)
 		}
 		left -= n
 	}
@@ -737,9 +738,9 @@ func (s *Scene) buttons(usual []ask.Choice) (out []ask.Choice) {
 		if o := mode(1); s.Legal(o) && len(out) < 2 {
 			b := ui.Button{Label: s.T("exchange", mgn.FightOfOne), Name: s.T("exchange.name", mgn.FightOfOne), Icon: ui.IconCrystal, Colour: magnaCol, Slim: true, Tap: s.give(o, "charge")}
 			switch {
-			case len(out) > 0 && s.lay.fold:
+			case len(out) > 0 && s.lay.Fold:
 				b.Label = "" // no room for three words
-			case s.lay.fold:
+			case s.lay.Fold:
 				b.Label = s.T("exchange.short", mgn.FightOfOne)
 			}
 			add("opt-exchange", b)
@@ -818,13 +819,13 @@ func (s *Scene) effectsButton(add func(id string, b ui.Button), kind ui.ButtonKi
 // pocketed returns the weapon of the chosen unit if it can be moved but is too
 // small to be touched itself.
 func (s *Scene) pocketed(t token) (w token, ok bool) {
-	k, p, found := s.m.find(t.Key)
-	w = s.m.weaponOf(t.Key)
+	k, p, found := s.m.Where(t.Key)
+	w = s.m.WeaponOf(t.Key)
 	var o board.CardOpts
-	if !found || w.Key == 0 || !isField(k) || s.weaponDoes(&o, w) == "" {
+	if !found || w.Key == 0 || !field.IsField(k) || s.weaponDoes(&o, w) == "" {
 		return w, false
 	}
-	r, shown := s.zone(s.m, k, p, t.place)
+	r, shown := s.zone(s.m, k, p, t.Place)
 	return w, !shown || s.pocket(r)
 }
 
@@ -841,7 +842,7 @@ func (s *Scene) armament(t token, mode func(n int16) rules.Option) []ask.Choice 
 	default:
 		fund.Kind = ui.ButtonPrimary
 	}
-	miss := mgn.FundLimit - len(s.m.list(mgn.Funds, s.Bottom))
+	miss := mgn.FundLimit - len(s.m.List(mgn.Funds, s.Bottom))
 	inv := ui.Button{Label: s.T("opt.invade"), Icon: ui.IconMarch, Colour: s.Theme.Danger, Tap: s.give(mode(1), "commit")}
 	if miss > 0 { // the cost takes the space of the icon
 		inv.Label, inv.Name, inv.Icon = s.T("opt.invade.n", miss), s.T("opt.invade.name", miss), ui.IconNone
@@ -885,7 +886,7 @@ func (s *Scene) consequence(l lang.Lang) string {
 		}
 	case mgn.PromptReinforce:
 		switch {
-		case t.Key == 0 && s.m.invader() == p:
+		case t.Key == 0 && s.m.Invader() == p:
 			return prospect(s, l)
 		case t.Key == 0:
 			return s.outlook(l)
@@ -893,7 +894,7 @@ func (s *Scene) consequence(l lang.Lang) string {
 		if t.Key == 0 || s.typeOf(t) == mgn.Tactic {
 			return ""
 		}
-		if k, _, _ := s.m.find(t.Key); k == mgn.Arms {
+		if k, _, _ := s.m.Where(t.Key); k == mgn.Arms {
 			return Text.T(l, "cost.rearm", name)
 		}
 		if m, ok := s.game.ReinforceCost(&s.View.S, t.ID); ok && m > 0 {
@@ -918,9 +919,9 @@ func (s *Scene) consequence(l lang.Lang) string {
 		if prompt == mgn.PromptMembers {
 			n := 0
 			for _, c := range s.Picks() {
-				n += s.m.byID(c).atk
+				n += s.m.ByID(c).Attack
 			}
-			return s.forecast(l, s.dec().Arg, n, s.m.byID(s.dec().Src), p.Other())
+			return s.forecast(l, s.dec().Arg, n, s.m.ByID(s.dec().Src), p.Other())
 		}
 		var st rules.State
 		if s.game.Foresee(s.View, rules.Option{Verb: rules.Done}, &st, nil); st.Vars[mgn.Battle] != 0 {
@@ -945,12 +946,12 @@ func (s *Scene) consequence(l lang.Lang) string {
 
 // idle returns the text shown while nothing is asked.
 func (s *Scene) idle(l lang.Lang) ask.Question {
-	if c := s.m.combat(); c.on && c.kind < mgn.KindAbility && len(c.members) > 0 {
+	if c := s.m.Combat(); c.On && c.Kind < mgn.KindAbility && len(c.Members) > 0 {
 		key := "log.clash"
-		if c.seat == s.Bottom.Other() && s.View.S.Dec.Prompt == mgn.PromptBlock && s.Passing() {
+		if c.Seat == s.Bottom.Other() && s.View.S.Dec.Prompt == mgn.PromptBlock && s.Passing() {
 			key = "log.clash.open"
 		}
-		q := ask.Question{Text: s.Sentence(l, key, c.seat, 0)}
+		q := ask.Question{Text: s.Sentence(l, key, c.Seat, 0)}
 		if !s.landed {
 			q.Why = s.combatText(l)
 		}
@@ -1014,7 +1015,7 @@ func (s *Scene) asks(l lang.Lang) ask.Question {
 		}
 		return ask.Question{Text: Text.T(l, "ask.hand"), Why: Text.T(l, "ask.hand.why", n, limit)}
 	case mgn.PromptRedeploy:
-		if s.m.invader() == p {
+		if s.m.Invader() == p {
 			return question("ask.leave")
 		}
 		return question("ask.redeploy")
@@ -1022,11 +1023,11 @@ func (s *Scene) asks(l lang.Lang) ask.Question {
 		switch {
 		case s.added == d.Prompt && !s.Left():
 			return question("ask.ready")
-		case s.m.invader() != p:
+		case s.m.Invader() != p:
 			return s.defence(l)
 		}
 	case mgn.PromptGo:
-		line := s.m.front(p.Other())
+		line := s.m.Front(p.Other())
 		return ask.Question{Text: Text.T(l, "ask.go", s.lineName(line, l), holders(s, l, line, p.Other())), Why: Text.T(l, "ask.go.why")}
 	case mgn.PromptChain, mgn.PromptBlock:
 		if s.enough() {
@@ -1034,7 +1035,7 @@ func (s *Scene) asks(l lang.Lang) ask.Question {
 		}
 		return ask.Question{Text: Text.T(l, word), Why: s.combatText(l)}
 	case mgn.PromptAttack:
-		force := s.m.list(s.m.forceZone(p.Other()), p.Other())
+		force := s.m.List(s.m.ForceZone(p.Other()), p.Other())
 		switch {
 		case len(force) == 0:
 			return question("ask.undefended")
@@ -1073,7 +1074,7 @@ func (s *Scene) asks(l lang.Lang) ask.Question {
 // holders says who holds a base: units, and cards of which nobody knows what they are.
 func holders(s *Scene, l lang.Lang, line int, p rules.Seat) string {
 	up, down := 0, 0
-	for _, t := range s.m.list(lineZone(line), p) {
+	for _, t := range s.m.List(field.LineZone(line), p) {
 		if t.Up {
 			up++
 		} else {
@@ -1093,14 +1094,14 @@ func holders(s *Scene, l lang.Lang, line int, p rules.Seat) string {
 // it, and what that means.
 func (s *Scene) defence(l lang.Lang) ask.Question {
 	attack, defense := s.game.Strength(&s.View.S)
-	return ask.Question{Text: Text.T(l, "ask.defend", s.lineName(s.m.battle(), l), attack, defense)}
+	return ask.Question{Text: Text.T(l, "ask.defend", s.lineName(s.m.Battle(), l), attack, defense)}
 }
 
 // outlook tells the defender what would happen and what the hand could do about it.
 func (s *Scene) outlook(l lang.Lang) string {
 	b := weigh(s)
 	fate := "defend.holds"
-	switch last := s.m.battle() == mgn.BaseCount; {
+	switch last := s.m.Battle() == mgn.BaseCount; {
 	case s.lay.Small: // there is no room for the question itself
 		fate = "defend.sums"
 	case b.Defense == 0:
@@ -1131,7 +1132,7 @@ func prospect(s *Scene, l lang.Lang) string {
 		key = "defend.holds"
 	}
 	text := Text.T(l, key, b.Attack, b.Defense, b.Attack-b.Defense+1, b.More)
-	if b.More > 0 && !s.lay.fold { // what it costs
+	if b.More > 0 && !s.lay.Fold { // what it costs
 		text = words.Sentences(l, text, Text.T(l, "ask.reinforce.why"))
 	}
 	return text
@@ -1142,7 +1143,7 @@ func weigh(s *Scene) (b phrases.Balance) {
 	b.Attack, b.Defense = s.game.Strength(&s.View.S)
 	b.More, b.Blocks = s.game.Reserves(&s.View.S, s.Bottom)
 	b.Sure = !slices.ContainsFunc(s.LegalActions, func(o rules.Option) bool {
-		return o.Verb != rules.Pass && !o.TakesBack() && s.typeOf(s.m.byID(o.Card)) != mgn.Unit
+		return o.Verb != rules.Pass && !o.TakesBack() && s.typeOf(s.m.ByID(o.Card)) != mgn.Unit
 	})
 	return b
 }
@@ -1150,7 +1151,7 @@ func weigh(s *Scene) (b phrases.Balance) {
 // wavers reports whether the defender passes although the base would be taken
 // and the hand could still do something about it.
 func (s *Scene) wavers() bool {
-	if !s.Prompting(mgn.PromptReinforce) || s.added == mgn.PromptReinforce || s.m.invader() != s.Bottom.Other() {
+	if !s.Prompting(mgn.PromptReinforce) || s.added == mgn.PromptReinforce || s.m.Invader() != s.Bottom.Other() {
 		return false
 	}
 	b := weigh(s)
@@ -1161,7 +1162,7 @@ func (s *Scene) wavers() bool {
 // reinforces it: units alone can come, all of them are too few, and no block is
 // ready. Then nothing is lit but what goes on.
 func hopeless(s *Scene) bool {
-	if !s.Prompting(mgn.PromptReinforce) || s.m.invader() != s.Bottom.Other() {
+	if !s.Prompting(mgn.PromptReinforce) || s.m.Invader() != s.Bottom.Other() {
 		return false
 	}
 	b := weigh(s)
@@ -1169,7 +1170,7 @@ func hopeless(s *Scene) bool {
 }
 
 func (s *Scene) lineName(line int, l lang.Lang) string {
-	return Text.T(l, [...]string{"line.1", "line.1", "line.2", "line.3", "lane"}[max(0, min(lane+1, line))])
+	return Text.T(l, [...]string{"line.1", "line.1", "line.2", "line.3", "lane"}[max(0, min(field.Lane+1, line))])
 }
 
 // forget drops everything that was begun and not answered.
@@ -1195,7 +1196,7 @@ func (s *Scene) asked(env *ui.Env) {
 	s.peek = [2]bool{} // every question is about the fight, if there is one
 	switch d := s.dec(); d.Prompt {
 	case mgn.PromptForce, mgn.PromptGo:
-		s.focus = [2]int{2, s.m.front(s.Bottom.Other()) - 1}
+		s.focus = [2]int{2, s.m.Front(s.Bottom.Other()) - 1}
 	case mgn.PromptAttack:
 		if k := s.alone(); k != 0 {
 			s.attackers = append(s.attackers, k)
@@ -1215,8 +1216,8 @@ func (s *Scene) settle() {
 		s.drop()
 	}
 	s.attackers = slices.DeleteFunc(s.attackers, func(k int) bool {
-		kind, _, ok := s.m.find(k)
-		return !s.Prompting(mgn.PromptAttack) || !ok || kind != mgn.Invasion || s.m.get(k).checked
+		kind, _, ok := s.m.Where(k)
+		return !s.Prompting(mgn.PromptAttack) || !ok || kind != mgn.Invasion || s.m.Get(k).Checked
 	})
 	if all := s.LegalActions; s.vain() {
 		if s.LegalActions = all[len(all)-1:]; !s.Passing() { // somebody would learn from that, or be taught
@@ -1231,8 +1232,8 @@ func (s *Scene) unmoved() bool {
 	if !table.AnswersFor(&s.Match, mgn.PromptOrder) {
 		return false
 	}
-	for _, t := range s.m.list(s.m.forceZone(s.Bottom), s.Bottom) {
-		if absorbs(t) <= int(s.dec().Arg) {
+	for _, t := range s.m.List(s.m.ForceZone(s.Bottom), s.Bottom) {
+		if field.Absorbs(t) <= int(s.dec().Arg) {
 			return false
 		}
 	}

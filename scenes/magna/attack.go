@@ -8,6 +8,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
+	"godeck/scenes/magna/field"
 	"godeck/scenes/table"
 	"godeck/scenes/table/ask"
 	"godeck/scenes/table/board"
@@ -25,7 +26,7 @@ func (s *Scene) attackDoes(o *board.CardOpts, t token, kind uint8, p rules.Seat)
 	if p != s.Bottom {
 		m, ok := s.aimable(t)
 		switch {
-		case !ok && kind == s.m.forceZone(p):
+		case !ok && kind == s.m.ForceZone(p):
 			o.Refuse = s.Why(rules.Option{Verb: rules.Attack, Card: t.ID}) // an assault reaches it all the same
 			if s.canAttack() {
 				o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Text: s.T("covered"), Colour: parchment})
@@ -38,7 +39,7 @@ func (s *Scene) attackDoes(o *board.CardOpts, t token, kind uint8, p rules.Seat)
 			o.Mark, o.Tap = board.MarkTarget, func(env *ui.Env) { s.strike(env, m) }
 			b := board.Badge{Corner: cards.TopRight, Icon: ui.IconShield, Text: "−" + strconv.Itoa(s.attackSum()), Colour: defendCol}
 			key := "act.strike"
-			if s.attackSum() >= absorbs(t) {
+			if s.attackSum() >= field.Absorbs(t) {
 				if b.Icon, b.Colour, key = ui.IconCrack, s.Theme.Danger, "act.kill"; doubts(s, s.Bottom) != sure {
 					key = "act.kill.unless"
 				}
@@ -51,14 +52,14 @@ func (s *Scene) attackDoes(o *board.CardOpts, t token, kind uint8, p rules.Seat)
 	switch {
 	case kind != mgn.Invasion:
 		return ""
-	case t.checked:
+	case t.Checked:
 		o.Mark, o.Refuse = board.MarkDim, s.T("why.checked")
 		return ""
 	}
 	o.Mark, o.Drag, o.Tap = board.MarkLegal, true, func(env *ui.Env) { s.joins(env, t.Key) }
 	if slices.Contains(s.attackers, t.Key) {
 		o.Mark = board.MarkSelected
-		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Icon: ui.IconSword, Text: strconv.Itoa(t.atk), Colour: attackCol})
+		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Icon: ui.IconSword, Text: strconv.Itoa(t.Attack), Colour: attackCol})
 		return s.T("act.unjoin")
 	}
 	return s.T("act.join")
@@ -73,9 +74,9 @@ func (s *Scene) aimable(t token) (rules.Option, bool) {
 // alone returns the key of the only unit that can attack, 0 if there are
 // several or none. It takes part in every attack.
 func (s *Scene) alone() (key int) {
-	for _, t := range s.m.list(mgn.Invasion, s.Bottom) {
+	for _, t := range s.m.List(mgn.Invasion, s.Bottom) {
 		switch {
-		case t.checked || !t.Up || t.ID == 0:
+		case t.Checked || !t.Up || t.ID == 0:
 		case key != 0:
 			return 0
 		default:
@@ -101,7 +102,7 @@ func (s *Scene) attackSum() (n int) { return s.sum(s.attackers) }
 
 func (s *Scene) sum(keys []int) (n int) {
 	for _, k := range keys {
-		n += s.m.get(k).atk
+		n += s.m.Get(k).Attack
 	}
 	return n
 }
@@ -109,22 +110,22 @@ func (s *Scene) sum(keys []int) (n int) {
 // enough reports whether the attack that the player has declared defeats all it
 // is aimed at if nobody blocks it.
 func (s *Scene) enough() bool {
-	c := s.m.combat()
-	force := s.m.list(s.m.forceZone(c.seat.Other()), c.seat.Other())
-	if c.kind == mgn.KindSkirmish {
-		force = []token{s.m.get(c.target)}
+	c := s.m.Combat()
+	force := s.m.List(s.m.ForceZone(c.Seat.Other()), c.Seat.Other())
+	if c.Kind == mgn.KindSkirmish {
+		force = []token{s.m.Get(c.Target)}
 	}
-	return c.on && c.seat == s.Bottom && c.kind < mgn.KindAbility && s.sum(c.members) >= stands(force)
+	return c.On && c.Seat == s.Bottom && c.Kind < mgn.KindAbility && s.sum(c.Members) >= field.Stands(force)
 }
 
 // attacks returns the attacks that dropping a unit on a goal could mean.
 func (s *Scene) attacks(t token, g goal) []rules.Option {
-	k, p, ok := s.m.find(t.Key)
+	k, p, ok := s.m.Where(t.Key)
 	o, aims := s.aimable(g.on)
 	switch {
 	case !ok || p != s.Bottom || k != mgn.Invasion || g.seat == s.Bottom:
 		return nil
-	case t.checked:
+	case t.Checked:
 		return []rules.Option{{Verb: rules.Attack}} // no legal one
 	case g.on.Key == 0: // beside the units
 		return []rules.Option{assault}
@@ -158,7 +159,7 @@ func (s *Scene) strike(env *ui.Env, o rules.Option) {
 	}
 	n := 0
 	for _, k := range attackers {
-		if s.Session.Answer(rules.Option{Verb: rules.Pick, Card: s.m.get(k).ID}) == nil {
+		if s.Session.Answer(rules.Option{Verb: rules.Pick, Card: s.m.Get(k).ID}) == nil {
 			n++
 		}
 	}
@@ -189,7 +190,7 @@ func (s *Scene) end(env *ui.Env) {
 	why := s.T(key+".why", int(s.shown.fight[s.Bottom]))
 	if key == "waver" {
 		b, fate := weigh(s), "defend.falls"
-		if s.m.battle() == mgn.BaseCount {
+		if s.m.Battle() == mgn.BaseCount {
 			fate = "defend.last"
 		}
 		why = words.Sentences(s.Lang, s.T("waver.why", b.Attack, b.Defense), s.T(fate), b.Verdict(s.Lang)) + s.Lang.Pick("。", ".")
@@ -210,7 +211,7 @@ func (s *Scene) attackButtons() []ask.Choice {
 		b.Off, b.Desc = true, s.T("assault.units")
 	default:
 		b.Label += " " + strconv.Itoa(n)
-		if force := s.m.list(s.m.forceZone(s.Bottom.Other()), s.Bottom.Other()); len(force) > 1 && n >= stands(force) {
+		if force := s.m.List(s.m.ForceZone(s.Bottom.Other()), s.Bottom.Other()); len(force) > 1 && n >= field.Stands(force) {
 			b.Kind = ui.ButtonPrimary // it takes the base; otherwise a target may be the better choice
 		}
 	}
@@ -222,44 +223,6 @@ func (s *Scene) canAttack() bool {
 	return slices.ContainsFunc(s.LegalActions, func(o rules.Option) bool { return o.Verb != rules.Pass && o.Verb != rules.Use })
 }
 
-// stands returns how much piercing damage defeats a whole force.
-func stands(force []token) (n int) {
-	for _, t := range force {
-		n += absorbs(t)
-	}
-	return n
-}
-
-// absorbs returns how much piercing damage defeats a unit.
-func absorbs(t token) int {
-	if !t.Up {
-		return 1
-	}
-	return max(1, t.dfn+t.ward-t.hurt)
-}
-
-// falls returns how many units piercing damage of n defeats at least and at
-// most, depending on the defender's order.
-func falls(n int, force []token) (least, most int) {
-	count := func(sign int) (k int) {
-		l := make([]int, len(force))
-		for i, t := range force {
-			l[i] = absorbs(t)
-		}
-		slices.SortFunc(l, func(a, b int) int { return sign * (a - b) })
-		left := n
-		for _, v := range l {
-			if left < v { // a unit that survives absorbs the rest
-				break
-			}
-			left -= v
-			k++
-		}
-		return k
-	}
-	return count(-1), count(1)
-}
-
 // forecast describes what an attack of n would do. What a block could still undo is
 // said with that.
 func (s *Scene) forecast(l lang.Lang, kind int16, n int, target token, opponent rules.Seat) string {
@@ -267,7 +230,7 @@ func (s *Scene) forecast(l lang.Lang, kind int16, n int, target token, opponent 
 		if target.Key == 0 {
 			return ""
 		}
-		key, d := "fore.holds", absorbs(target)
+		key, d := "fore.holds", field.Absorbs(target)
 		if n >= d {
 			key = "fore.falls"
 		}
@@ -284,9 +247,9 @@ func (s *Scene) forecast(l lang.Lang, kind int16, n int, target token, opponent 
 		}
 		return text
 	}
-	force := s.m.list(s.m.forceZone(opponent), opponent)
-	total := stands(force)
-	lo, hi := falls(n, force)
+	force := s.m.List(s.m.ForceZone(opponent), opponent)
+	total := field.Stands(force)
+	lo, hi := field.Falls(n, force)
 	say := func(key string, args ...any) string {
 		text := Text.T(l, key, args...)
 		if hi == 0 {
@@ -317,10 +280,10 @@ func (s *Scene) forecast(l lang.Lang, kind int16, n int, target token, opponent 
 
 // bounty returns the Magna for defeating a unit, its weapon's included.
 func (s *Scene) bounty(t token) (n int) {
-	if t.Def != 0 && t.Up && !t.summon {
+	if t.Def != 0 && t.Up && !t.Summon {
 		n = int(s.game.Lib.Def(t.Def).Attr[mgn.AHero])
 	}
-	if w := s.m.weaponOf(t.Key); w.Def != 0 {
+	if w := s.m.WeaponOf(t.Key); w.Def != 0 {
 		n += int(s.game.Lib.Def(w.Def).Attr[mgn.AHero])
 	}
 	return n
@@ -331,7 +294,7 @@ func (s *Scene) plan(l lang.Lang) string {
 	opponent := s.Bottom.Other()
 	t := s.pointed()
 	switch {
-	case len(s.attackers) == 0 || len(s.m.list(s.m.forceZone(opponent), opponent)) == 0:
+	case len(s.attackers) == 0 || len(s.m.List(s.m.ForceZone(opponent), opponent)) == 0:
 		return ""
 	case t.Key != 0:
 		return s.forecast(l, mgn.KindSkirmish, s.attackSum(), t, opponent)
@@ -347,7 +310,7 @@ func (s *Scene) plan(l lang.Lang) string {
 // if it can strike all.
 func (s *Scene) reached(opponent rules.Seat, l lang.Lang) string {
 	var names []string
-	force := s.m.list(s.m.forceZone(opponent), opponent)
+	force := s.m.List(s.m.ForceZone(opponent), opponent)
 	for _, t := range force {
 		if _, ok := s.aimable(t); ok {
 			names = append(names, s.tokenName(t, l))
@@ -363,7 +326,7 @@ func (s *Scene) reached(opponent rules.Seat, l lang.Lang) string {
 func (s *Scene) pointed() token {
 	opponent := s.Bottom.Other()
 	for _, id := range [...]string{s.Surface.Hovered(), s.Surface.Focused()} {
-		for _, t := range s.m.list(s.m.forceZone(opponent), opponent) {
+		for _, t := range s.m.List(s.m.ForceZone(opponent), opponent) {
 			if _, ok := s.aimable(t); ok && id != "" && id == s.unitNode(t, 1) {
 				return t
 			}
@@ -430,16 +393,16 @@ func (s *Scene) point(*ui.Env) {
 
 // combatText describes what was declared and what it would do.
 func (s *Scene) combatText(l lang.Lang) string {
-	c := s.m.combat()
+	c := s.m.Combat()
 	switch {
-	case !c.on || c.kind >= mgn.KindAbility && c.source == 0:
+	case !c.On || c.Kind >= mgn.KindAbility && c.Source == 0:
 		return ""
-	case c.kind < mgn.KindAbility:
-		return s.forecast(l, c.kind, s.sum(c.members), s.m.get(c.target), c.seat.Other())
+	case c.Kind < mgn.KindAbility:
+		return s.forecast(l, c.Kind, s.sum(c.Members), s.m.Get(c.Target), c.Seat.Other())
 	}
-	text := s.Cards.Name(c.source, l)
-	if c.ability > 0 && c.ability < len(s.game.Lib.Abilities) {
-		text += l.Pick("：", ": ") + s.game.Lib.AbilityText(uint16(c.ability), l)
+	text := s.Cards.Name(c.Source, l)
+	if c.Ability > 0 && c.Ability < len(s.game.Lib.Abilities) {
+		text += l.Pick("：", ": ") + s.game.Lib.AbilityText(uint16(c.Ability), l)
 	}
 	return text
 }

@@ -9,6 +9,7 @@ import (
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/magna/cutout"
+	"godeck/scenes/magna/faces"
 	"godeck/scenes/magna/plate"
 	"godeck/scenes/magna/siege"
 	"godeck/scenes/table/board"
@@ -81,7 +82,7 @@ func (s *Scene) battleBegins(pr *present.Presentation) {
 	pr.Quiet()
 	p, line := pr.Event.Seat, int(pr.Event.A)
 	s.Play(pr.Show(0), ui.Call(func() { s.peek, s.struck, s.undrawn = [2]bool{}, false, 1 }), s.SoundTween("attack-heavy", 0.5, 0))
-	if !s.lay.fold {
+	if !s.lay.Fold {
 		s.Play(ui.Tween{Ticks: 22, Ease: ui.EaseOut, Do: func(q float64) { s.undrawn = 1 - q }, End: func() { s.undrawn = 0 }})
 	}
 	s.Play(ui.Call(func() { s.undrawn = 0 }))
@@ -120,8 +121,8 @@ func (s *Scene) declares(pr *present.Presentation) {
 	default:
 		s.Play(s.SoundTween("stack", 0.6, 0))
 		text := ""
-		if c := s.at(pr.Now).combat(); c.ability > 0 {
-			text = s.Cards.Clause(c.ability, s.Lang)
+		if c := s.at(pr.Now).Combat(); c.Ability > 0 {
+			text = s.Cards.Clause(c.Ability, s.Lang)
 		}
 		s.holdUp(pr, text, told(s, ev.Seat, 34))
 	}
@@ -148,26 +149,26 @@ func (s *Scene) blow(pr *present.Presentation) {
 	ev, u, n := pr.Event, s.Unit(), int(pr.Event.B)
 	pr.Quiet()
 	was := s.at(pr.Was)
-	c := was.combat()
+	c := was.Combat()
 	x, y := s.lay.Stage.Centre()
-	if t := was.get(c.target); ev.A == mgn.KindSkirmish && t.Key != 0 {
+	if t := was.Get(c.Target); ev.A == mgn.KindSkirmish && t.Key != 0 {
 		x, y = s.where(pr, t.Token)
-	} else if line := was.battle(); line > 0 {
+	} else if line := was.Battle(); line > 0 {
 		x, y = s.base(ev.Seat.Other(), line).Centre()
 	}
 	s.blown, s.fatal = true, map[int]int{}
 	blow := board.Blow{X: x, Y: y, Force: float64(n) / 11, Weight: stage.Weight(float64(n), 50)}
-	if t := was.get(c.target); ev.A == mgn.KindSkirmish && t.Key != 0 {
+	if t := was.Get(c.Target); ev.A == mgn.KindSkirmish && t.Key != 0 {
 		blow.At = t.Board()
 	}
-	for _, k := range c.members {
-		t := was.get(k)
-		if kind, _, ok := was.find(k); !ok || kind != mgn.Invasion {
+	for _, k := range c.Members {
+		t := was.Get(k)
+		if kind, _, ok := was.Where(k); !ok || kind != mgn.Invasion {
 			continue
 		}
 		blow.By = append(blow.By, t.Board())
-		if w := was.weaponOf(k); w.Key != 0 { // it goes with its unit
-			card, _ := s.zone(was, mgn.Invasion, ev.Seat, t.place)
+		if w := was.WeaponOf(k); w.Key != 0 { // it goes with its unit
+			card, _ := s.zone(was, mgn.Invasion, ev.Seat, t.Place)
 			arms := s.weaponRect(card, s.pocket(card))
 			dx, dy := arms.X+arms.W/2-card.X-card.W/2, arms.Y+arms.H/2-card.Y-card.H/2
 			blow.With = append(blow.With, ui.Seq(ui.Wait(4*(len(blow.By)-1)), s.Lunge(w.Board(), x+dx, y+dy, 34, nil)))
@@ -189,17 +190,17 @@ func (s *Scene) damages(pr *present.Presentation) {
 	for i, ev := range pr.Same() {
 		t := s.token(pr, ev)
 		x, y := s.where(pr, t)
-		d, hit := int(ev.A), s.at(pr.Was).read(t)
+		d, hit := int(ev.A), s.at(pr.Was).Read(t)
 		if d > 99 {
 			steps = append(steps, ui.Par(s.Hit(x, y, 60*u, s.Theme.Danger), s.Burst(x, y, 20, s.Theme.Danger)))
 			pr.Log("log.doom", ev.Seat, ev.Def)
 			continue
 		}
 		steps = append(steps, ui.Par(pr.Show(i), s.SoundTween("hit-"+board.Strength(float64(d), 4, 8), 0.6, 0), s.Beside(s.Number("−"+strconv.Itoa(d), x, y, (26+math.Min(26, 3*float64(d)))*u, s.Theme.Danger.Lighten(0.2), 64)), s.Flash(t.Board(), s.Theme.Danger.Alpha(0.6), 20)))
-		if s.blown && d > 0 && s.at(pr.Was).combat().kind == mgn.KindAssault { // thrown back; a skirmish's blow does that itself
-			_, of, _ := s.at(pr.Was).find(t.Key)
+		if s.blown && d > 0 && s.at(pr.Was).Combat().Kind == mgn.KindAssault { // thrown back; a skirmish's blow does that itself
+			_, of, _ := s.at(pr.Was).Where(t.Key)
 			dx, dy := float64(2*s.SideOf(of)-1)*math.Min(34, 12+3*float64(d))*u, 0.0
-			if s.lay.fold {
+			if s.lay.Fold {
 				dx, dy = 0, -dx
 			}
 			steps = append(steps, s.Beside(s.Recoil(t.Board(), dx, dy, 26)))
@@ -212,9 +213,9 @@ func (s *Scene) damages(pr *present.Presentation) {
 			pr.Log("log.damage.none", ev.Seat, ev.Def, d, ev.C)
 		case ev.C > 0:
 			pr.Log("log.damage.cut", ev.Seat, ev.Def, d, ev.C)
-		case t.Up && d < hit.dfn-hit.hurt:
+		case t.Up && d < hit.Defense-hit.Hurt:
 			steps = append(steps, s.Beside(s.Number(Text.T(s.Lang, "survives"), x, y+30*u, 20*u, defendCol, 70)))
-			pr.Log("log.damage.holds", ev.Seat, ev.Def, d, hit.dfn-hit.hurt)
+			pr.Log("log.damage.holds", ev.Seat, ev.Def, d, hit.Defense-hit.Hurt)
 		case s.blown: // its defeat says by how much
 			s.fatal[t.Key] = d
 		default:
@@ -280,7 +281,7 @@ func (s *Scene) fall(pr *present.Presentation) {
 		board.Hush(&s.Base, siege.Lands)
 		env := s.Surface.Env()
 		id, _ := s.camp(p, line-1)
-		s.ruin = ruin{siege.Fall{On: true, Last: last, Grown: cutout.Grown(id), Side: sd, Near: near(s, env, sd, last), Kept: env.Settings.ReducedMotion, Lost: ribbonCols[sd], Won: ribbonCols[1-sd]}, p, line}
+		s.ruin = ruin{siege.Fall{On: true, Last: last, Grown: cutout.Grown(id), Side: sd, Near: near(s, env, sd, last), Kept: env.Settings.ReducedMotion, Lost: faces.Ribbons[sd], Won: faces.Ribbons[1-sd]}, p, line}
 	}), s.SoundTween("attack-heavy", 0.6, 0), part(0, siege.Burst))
 	s.Play(s.SoundTween("hit-heavy", 0.9, 0), ui.Par(part(siege.Burst, siege.Lands-8), s.Shake(7*u*shakes, 8)))
 	s.Play(s.SoundTween("base-fall", 1, 0), ui.Par(part(siege.Lands-8, siege.Flag), s.Shake(16*u*shakes, 16)))
@@ -289,7 +290,7 @@ func (s *Scene) fall(pr *present.Presentation) {
 	s.Play(ui.Call(func() {
 		for sd := range was {
 			for g := range was[sd] {
-				was[sd][g] = s.lay.group[sd][g].fort
+				was[sd][g] = s.lay.Group[sd][g].Fort
 			}
 		}
 		s.ruin = ruin{}
@@ -332,10 +333,10 @@ type pan struct {
 func (s *Scene) drawRuin(c *ui.Canvas) {
 	u, l, f := c.Px(1), s.Lang, &s.ruin
 	sd, g, full := s.SideOf(f.p), f.line-1, c.Env.Full()
-	b := &s.lay.group[sd][g]
-	at := b.fort
-	if !b.staged {
-		at = b.site()
+	b := &s.lay.Group[sd][g]
+	at := b.Fort
+	if !b.Staged {
+		at = b.Site()
 	}
 	if !c.Blank() {
 		id, faction := s.camp(f.p, g)
@@ -386,7 +387,7 @@ func (s *Scene) diceAt(sd int) (x, y, size float64) {
 	st := s.lay.Stage
 	cx, cy := st.Centre()
 	size = math.Min(math.Min(st.W, st.H)*0.17, 62*s.Unit())
-	if s.lay.fold {
+	if s.lay.Fold {
 		if sd == 0 {
 			return cx, cy + size*0.95, size
 		}
@@ -398,31 +399,22 @@ func (s *Scene) diceAt(sd int) (x, y, size float64) {
 	return st.X + 0.51*st.W, st.Y + 0.26*st.H, size * 0.8
 }
 
-// offDice returns where words are while dice lie on the table, given where the
-// upper ones are: between them and the lower ones, or above both.
-func (l *layout) offDice(x, y, size float64) ui.Rect {
-	if l.fold {
-		return ui.Rect{X: l.Stage.X, Y: l.Stage.Y, W: l.Stage.W, H: y - 0.8*size - l.Stage.Y}
-	}
-	return ui.Rect{X: l.Stage.X + 0.2*l.Stage.W, Y: y + 0.9*size, W: 0.6 * l.Stage.W, H: 0.5 * (l.Stage.Y + 0.82*l.Stage.H - y)}
-}
-
 func (s *Scene) drawRoll(c *ui.Canvas) {
 	u := c.Px(1)
 	if s.roll.more {
-		plate.Words(c, s.lay.offDice(s.diceAt(1)), s.T("fortune"), s.T("fortune.sub"), magnaCol)
+		plate.Words(c, s.lay.OffDice(s.diceAt(1)), s.T("fortune"), s.T("fortune.sub"), magnaCol)
 	}
 	for sd := range 2 {
 		x, y, size := s.diceAt(sd)
 		n := math.Max(2, float64(s.roll.count[sd]))
 		all := ui.Rect{X: x - size*(0.9+1.5*n), Y: y - size, W: size * (4 + 1.5*n), H: size * 2}
-		if s.lay.fold {
+		if s.lay.Fold {
 			all = ui.Rect{X: s.lay.Stage.X, Y: y - size*0.9, W: s.lay.Stage.W, H: size * 1.8}
 		}
 		c.Shadow(all.InsetXY(all.W*0.08, all.H*0.1), all.H*0.4, all.H*0.4, ui.Hex(0x0a0402).Alpha(0.66))
 		fs := math.Max(12*c.Env.Scale, c.Font(15))
 		at := ui.Rect{X: x + size*0.5, Y: y - size*0.72, W: size * 3.4, H: fs * 1.4}
-		if s.lay.fold { // its dice are on the left
+		if s.lay.Fold { // its dice are on the left
 			at.X, at.W = x+size*1.1, math.Max(size, s.lay.Stage.Right()-x-size*1.2)
 		}
 		c.Text(cards.Clip(s.Player(s.Seat(sd), s.Lang), at.W, fs), at, ui.TextStyle{Face: ui.Bold, Size: fs, Colour: sideCols[sd].Lighten(0.35), Shadow: true, Loose: true})
@@ -515,7 +507,7 @@ func (s *Scene) throw(taken []rules.Event, more bool) {
 		x, y, size := s.diceAt(sd)
 		k := float64(s.roll.count[sd])
 		x1, y1 := x-size*(0.1+1.45*k), y+size*0.10*math.Pow(-1, k)
-		if s.lay.fold {
+		if s.lay.Fold {
 			x1 = x + size*(0.3-1.45*k)
 		}
 		x0, y0 := st.X+st.W*0.2, st.Bottom()+size

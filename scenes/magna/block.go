@@ -6,6 +6,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
+	"godeck/scenes/magna/field"
 	"godeck/scenes/magna/parry"
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/words"
@@ -48,39 +49,39 @@ func parried(s *Scene, m reading, ev rules.Event) parry.Block {
 	u, st := s.Unit(), s.lay.Stage
 	b := parry.Block{On: true, Title: s.T("block.title"), Who: s.Sentence(s.Lang, "log.block", ev.Seat, ev.Def, attackersOf(s, m))}
 	k := math.Min(84*u, st.H*0.3)
-	if g := m.battle(); g > 0 { // a Tactic has no place of its own: it stands before the base
+	if g := m.Battle(); g > 0 { // a Tactic has no place of its own: it stands before the base
 		b.By = s.base(ev.Seat, g)
-		if m.invader() == ev.Seat {
-			b.By = s.lay.group[s.SideOf(ev.Seat)][lane].rect
+		if m.Invader() == ev.Seat {
+			b.By = s.lay.Group[s.SideOf(ev.Seat)][field.Lane].Rect
 		}
 	}
 	x, y := b.By.Centre()
 	b.By = ui.Rect{X: x - k/2, Y: y - k/2, W: k, H: k}
 	place := func(t token) (r ui.Rect, ok bool) {
-		kind, p, found := m.find(t.Key)
-		if !found || !isField(kind) {
+		kind, p, found := m.Where(t.Key)
+		if !found || !field.IsField(kind) {
 			return r, false
 		}
-		return s.zone(m, kind, p, t.place)
+		return s.zone(m, kind, p, t.Place)
 	}
-	if r, ok := place(m.byID(ev.Card)); ok {
+	if r, ok := place(m.ByID(ev.Card)); ok {
 		b.By = r
 	}
-	c := m.combat()
-	for _, key := range c.members {
-		if r, ok := place(m.get(key)); ok {
+	c := m.Combat()
+	for _, key := range c.Members {
+		if r, ok := place(m.Get(key)); ok {
 			b.Attackers = append(b.Attackers, r)
 		}
 	}
-	if len(b.Attackers) == 0 && c.on {
-		r := s.lay.group[s.SideOf(c.seat)][lane].rect
+	if len(b.Attackers) == 0 && c.On {
+		r := s.lay.Group[s.SideOf(c.Seat)][field.Lane].Rect
 		b.Attackers = append(b.Attackers, r.Middle(math.Min(r.W, 80*u), math.Min(r.H, 80*u)))
 	}
 	b.Words = ui.Rect{X: st.X + st.W*0.2, Y: st.Y + 4*u, W: st.W * 0.6, H: math.Min(110*u*s.textK(), st.H*0.34)}
 	switch {
 	case s.lay.Small: // over the strips beside the map, too
 		b.Words = ui.Rect{X: st.X, Y: st.Y + st.H*0.36, W: st.W, H: st.H * 0.3}
-	case s.lay.fold:
+	case s.lay.Fold:
 		b.Words = ui.Rect{X: st.X + 6*u, Y: st.Y + st.H*0.4, W: st.W - 12*u, H: st.H * 0.2}
 	}
 	return b
@@ -89,11 +90,11 @@ func parried(s *Scene, m reading, ev rules.Event) parry.Block {
 // attackersOf names who attacks: the units that take part, or the card whose
 // ability is declared.
 func attackersOf(s *Scene, m reading) lang.Phrase {
-	c := m.combat()
+	c := m.Combat()
 	say := func(l lang.Lang) string {
 		var names []string
-		for _, k := range c.members {
-			names = append(names, s.tokenName(m.get(k), l))
+		for _, k := range c.Members {
+			names = append(names, s.tokenName(m.Get(k), l))
 		}
 		switch {
 		case len(names) > 2:
@@ -101,7 +102,7 @@ func attackersOf(s *Scene, m reading) lang.Phrase {
 		case len(names) > 0:
 			return words.List(l, names...)
 		}
-		return s.Cards.Name(c.source, l)
+		return s.Cards.Name(c.Source, l)
 	}
 	return lang.Phrase{JA: say(lang.JA), EN: say(lang.EN)}
 }
@@ -119,14 +120,14 @@ const (
 
 // doubts returns what may still undo an attack of a seat, as the audience can know.
 func doubts(s *Scene, attacker rules.Seat) doubt {
-	c := s.m.combat()
+	c := s.m.Combat()
 	q := attacker.Other()
 	switch {
-	case s.m.battle() == 0 || s.m.invader() != attacker: // the defender's own effects
+	case s.m.Battle() == 0 || s.m.Invader() != attacker: // the defender's own effects
 		return sure
-	case c.on && len(c.block) > 0:
+	case c.On && len(c.Block) > 0:
 		return answered
-	case c.on && s.unblocked:
+	case c.On && s.unblocked:
 		return sure
 	case q == s.Audience: // one's own hand is known
 		if s.Prompting(mgn.PromptBlock) && s.plays(rules.Use) || s.Prompting(mgn.PromptBlock) && s.canAttack() {

@@ -25,13 +25,13 @@ const dusk = 0.42
 // unitFace returns the face of a unit on the map, and the one for reading it.
 func (s *Scene) unitFace(t token, l lang.Lang) (face, read *cards.CardFace) {
 	k := cards.Look{Def: t.Def, Lang: l}
-	if t.summon {
+	if t.Summon {
 		k.Form = faces.Summoned
 	}
 	if read = s.Cards.Look(k); !t.Up {
 		return read, read
 	}
-	m := faces.OnMap{Attack: t.atk, Defense: t.dfn, Skills: t.skills, Summoned: t.summon}
+	m := faces.OnMap{Attack: t.Attack, Defense: t.Defense, Skills: t.Skills, Summoned: t.Summon}
 	for i, w := range faces.Words {
 		if s.game.Keyword(&s.m.View.S, t.ID, w.Word) {
 			m.Words |= 1 << i
@@ -46,17 +46,17 @@ func (s *Scene) unitLabel(t token, l lang.Lang) string {
 		return s.tokenName(t, l)
 	}
 	state := "state.normal"
-	if t.checked {
+	if t.Checked {
 		state = "state.checked"
 	}
-	label := Text.T(l, "node.unit", s.Cards.Name(t.Def, l), t.atk, t.dfn, Text.T(l, state))
-	if t.summon {
-		label = Text.T(l, "node.unit", Text.T(l, "summoned"), t.atk, t.dfn, Text.T(l, state))
+	label := Text.T(l, "node.unit", s.Cards.Name(t.Def, l), t.Attack, t.Defense, Text.T(l, state))
+	if t.Summon {
+		label = Text.T(l, "node.unit", Text.T(l, "summoned"), t.Attack, t.Defense, Text.T(l, state))
 	}
-	if t.skills != 0 {
-		label += Text.T(l, "comma") + Text.T(l, "node.skills", faces.Names(mgn.Skills, t.skills, l))
+	if t.Skills != 0 {
+		label += Text.T(l, "comma") + Text.T(l, "node.skills", faces.Names(mgn.Skills, t.Skills, l))
 	}
-	if w := s.m.weaponOf(t.Key); w.Def != 0 {
+	if w := s.m.WeaponOf(t.Key); w.Def != 0 {
 		label += Text.T(l, "comma") + Text.T(l, "node.armed", s.Cards.Name(w.Def, l))
 	}
 	return label

@@ -8,6 +8,7 @@ import (
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/magna/field"
 	"godeck/scenes/ui"
 )
 
@@ -30,7 +31,7 @@ func TestForecastOfTheForce(t *testing.T) {
 			}
 			if p := sess.S.Dec.Prompt; (p == mgn.PromptForce || p == mgn.PromptContinue) && sess.S.Picks[0].N > 0 {
 				for _, c := range sess.S.Zone(rules.ZoneOf(mgn.Base3, 1)) { // her aura reaches the defenders wherever she is
-					if b.sc.m.front(1) < 3 && !sess.S.Card(c).Has(rules.FaceDown) {
+					if b.sc.m.Front(1) < 3 && !sess.S.Card(c).Has(rules.FaceDown) {
 						sess.S.Card(c).Def = g.Lib.Find("mgn-030")
 						sess.S.Digest = rules.Digest{} // the rules did not see that
 					}
@@ -49,7 +50,7 @@ func TestForecastOfTheForce(t *testing.T) {
 					if want := Text.T(lang.EN, "force.sum", int(sess.S.Picks[0].N), attack, defense); said != want {
 						t.Errorf("seed %d: said %q, the battle is %q", seed, said, want)
 					}
-					if told++; defense != stands(b.sc.m.list(lineZone(b.sc.m.front(1)), 1)) {
+					if told++; defense != field.Stands(b.sc.m.List(field.LineZone(b.sc.m.Front(1)), 1)) {
 						aura++
 					}
 				}

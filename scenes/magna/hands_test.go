@@ -10,6 +10,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
+	"godeck/scenes/magna/field"
 	"godeck/scenes/table/board"
 	"godeck/scenes/ui"
 )
@@ -44,14 +45,14 @@ func TestDragToBase(t *testing.T) {
 			}
 			goal, _ := b.Node("base-own-1")
 			r := goal.Rect
-			if b.sc.lay.fold {
-				r = b.sc.lay.tabs[0][0]
+			if b.sc.lay.Fold {
+				r = b.sc.lay.Tabs[0][0]
 			} else {
-				c := b.sc.cardCell(b.sc.lay.group[0][0].cell(0, 2, b.sc.gap()))
+				c := b.sc.cardCell(b.sc.lay.Group[0][0].Cell(0, 2, b.sc.gap()))
 				r = c
 			}
-			if !b.sc.lay.fold && b.sc.m.on(mgn.Base1, 0, 0).Key != 0 {
-				c := b.sc.cardCell(b.sc.lay.group[0][0].cell(1, 2, b.sc.gap()))
+			if !b.sc.lay.Fold && b.sc.m.On(mgn.Base1, 0, 0).Key != 0 {
+				c := b.sc.cardCell(b.sc.lay.Group[0][0].Cell(1, 2, b.sc.gap()))
 				r = c
 			}
 			x, y := r.Centre()
@@ -123,7 +124,7 @@ func TestOwnDropIsNoHaste(t *testing.T) {
 func TestDragAttack(t *testing.T) {
 	g := game(t)
 	f := meet(t, g, &position{"attack", mgn.PromptAttack, 2, func(b *bench) bool {
-		for _, t := range b.sc.m.list(mgn.Invasion, 0) {
+		for _, t := range b.sc.m.List(mgn.Invasion, 0) {
 			_ = t
 		}
 		return enemies(b)
@@ -134,12 +135,12 @@ func TestDragAttack(t *testing.T) {
 	for _, w := range windows[:3] {
 		b := again(t, g, f, w, lang.JA, 1)
 		var from, to token
-		for _, q := range b.sc.m.list(mgn.Invasion, 0) {
-			if !q.checked {
+		for _, q := range b.sc.m.List(mgn.Invasion, 0) {
+			if !q.Checked {
 				from = q
 			}
 		}
-		for _, q := range b.sc.m.list(b.sc.m.forceZone(1), 1) {
+		for _, q := range b.sc.m.List(b.sc.m.ForceZone(1), 1) {
 			if _, ok := b.sc.aimable(q); ok {
 				to = q
 			}
@@ -166,13 +167,13 @@ func TestInvasionByALoneUnit(t *testing.T) {
 		}
 		b.Rest()
 		n, fresh := 0, true
-		for _, q := range b.sc.m.list(mgn.Base3, 0) {
+		for _, q := range b.sc.m.List(mgn.Base3, 0) {
 			if q.ID != 0 && g.CanInvade(&b.Sess.S, q.ID) {
 				n++
-				fresh = fresh && !q.checked
+				fresh = fresh && !q.Checked
 			}
 		}
-		front := b.Sess.S.Zone(rules.ZoneOf(lineZone(b.sc.m.front(1)), 1))
+		front := b.Sess.S.Zone(rules.ZoneOf(field.LineZone(b.sc.m.Front(1)), 1))
 		return n == 1 && fresh && len(front) > 0
 	}, nil})
 	if !f.ok {
@@ -207,7 +208,7 @@ func TestInvasionByALoneUnit(t *testing.T) {
 			click("commit")
 		case mgn.PromptAttack:
 			id := "opt-pass"
-			for _, q := range b.sc.m.list(b.sc.m.forceZone(1), 1) {
+			for _, q := range b.sc.m.List(b.sc.m.ForceZone(1), 1) {
 				if _, ok := b.sc.aimable(q); ok && !struck {
 					id, struck = b.sc.unitNode(q, 1), true
 					break
@@ -228,7 +229,7 @@ func TestInvasionByALoneUnit(t *testing.T) {
 func TestOrderByTaps(t *testing.T) {
 	g := game(t)
 	f := meet(t, g, &position{"order", mgn.PromptOrder, 2, func(b *bench) bool {
-		return b.Sess.S.Count(rules.ZoneOf(b.sc.m.forceZone(0), 0)) > 2
+		return b.Sess.S.Count(rules.ZoneOf(b.sc.m.ForceZone(0), 0)) > 2
 	}, nil})
 	if !f.ok {
 		t.Skip("no order was asked")
@@ -307,7 +308,7 @@ func TestKeysAlone(t *testing.T) {
 func TestRefusalsSayWhy(t *testing.T) {
 	g := game(t)
 	f := meet(t, g, &position{"why", mgn.PromptProduction, 2, func(b *bench) bool {
-		for _, q := range b.sc.m.list(mgn.Hand, 0) {
+		for _, q := range b.sc.m.List(mgn.Hand, 0) {
 			b.Rest()
 			var o board.CardOpts
 			if b.sc.handDoes(&o, q.Token); o.Refuse != "" {
@@ -321,7 +322,7 @@ func TestRefusalsSayWhy(t *testing.T) {
 	}
 	b := again(t, g, f, windows[0], lang.EN, 1)
 	b.sc.Announce()
-	for _, q := range b.sc.m.list(mgn.Hand, 0) {
+	for _, q := range b.sc.m.List(mgn.Hand, 0) {
 		var o board.CardOpts
 		if b.sc.handDoes(&o, q.Token); o.Refuse != "" {
 			b.sc.Activate(b.Env, "hand-"+strconv.Itoa(int(q.ID)))
@@ -340,8 +341,8 @@ func TestRefusalsSayWhy(t *testing.T) {
 // armed returns a unit of the seat with a weapon, among those that ok accepts.
 func (b *bench) armed(ok func(t token) bool) (unit, weapon token) {
 	for k := mgn.Base1; k <= mgn.Invasion; k++ {
-		for _, t := range b.sc.m.list(k, 0) {
-			if w := b.sc.m.weaponOf(t.Key); w.Key != 0 && ok(t) {
+		for _, t := range b.sc.m.List(k, 0) {
+			if w := b.sc.m.WeaponOf(t.Key); w.Key != 0 && ok(t) {
 				return t, w
 			}
 		}
@@ -389,8 +390,8 @@ func TestWeaponLeavesItsUnit(t *testing.T) {
 		x, y := n.Rect.Centre()
 		tap("its middle", x, y, true)
 		tap("its middle", x, y, false)
-		k, p, _ := b.sc.m.find(u.Key)
-		card, shown := b.sc.zone(b.sc.m, k, p, u.place)
+		k, p, _ := b.sc.m.Where(u.Key)
+		card, shown := b.sc.zone(b.sc.m, k, p, u.Place)
 		if !shown {
 			continue
 		}
@@ -405,7 +406,7 @@ func TestWeaponLeavesItsUnit(t *testing.T) {
 
 // movable reports whether a unit and its weapon can both be moved.
 func (b *bench) movable(t token) bool {
-	return b.sc.weaponDoes(&board.CardOpts{}, b.sc.m.weaponOf(t.Key)) != "" && len(b.sc.uses(t.ID)) > 0
+	return b.sc.weaponDoes(&board.CardOpts{}, b.sc.m.WeaponOf(t.Key)) != "" && len(b.sc.uses(t.ID)) > 0
 }
 
 // TestWeaponMovesFromAPocket moves a weapon through its unit, in windows where
@@ -424,9 +425,9 @@ func TestWeaponMovesFromAPocket(t *testing.T) {
 	for _, w := range windows {
 		b := again(t, g, f, w, lang.JA, 1)
 		u, arms := b.armed(b.movable)
-		k, _, _ := b.sc.m.find(u.Key)
-		if b.sc.lay.fold {
-			b.sc.focus[0] = groupOf(k)
+		k, _, _ := b.sc.m.Where(u.Key)
+		if b.sc.lay.Fold {
+			b.sc.focus[0] = field.GroupOf(k)
 			b.sc.Surface.Invalidate()
 			b.Tick(2)
 		}
@@ -434,7 +435,7 @@ func TestWeaponMovesFromAPocket(t *testing.T) {
 		if b.sc.sel != u.Key {
 			t.Fatalf("%v: the unit is not chosen", w)
 		}
-		if card, _ := b.sc.zone(b.sc.m, k, 0, u.place); !b.sc.pocket(card) {
+		if card, _ := b.sc.zone(b.sc.m, k, 0, u.Place); !b.sc.pocket(card) {
 			b.Act("weapon-" + strconv.Itoa(int(arms.ID)))
 		} else {
 			pockets++
@@ -476,13 +477,13 @@ func TestRingAsks(t *testing.T) {
 				t.Errorf("%v: the redeployment can be ended with a weapon that does not fit", w)
 			}
 			b.Faults("ring")
-			k, _, _ := b.sc.m.find(u.Key)
-			if b.sc.focus[0] = groupOf(k); b.sc.lay.fold {
+			k, _, _ := b.sc.m.Where(u.Key)
+			if b.sc.focus[0] = field.GroupOf(k); b.sc.lay.Fold {
 				b.sc.Surface.Invalidate()
 				b.Tick(2)
 			}
 			node := b.sc.unitNode(u, 0)
-			if card, _ := b.sc.zone(b.sc.m, k, 0, u.place); !b.sc.pocket(card) {
+			if card, _ := b.sc.zone(b.sc.m, k, 0, u.Place); !b.sc.pocket(card) {
 				node = "weapon-" + strconv.Itoa(int(arms.ID))
 			}
 			b.Act(node)

@@ -17,8 +17,8 @@ import (
 
 // hudText describes a player's state.
 func (s *Scene) hudText(p rules.Seat, l lang.Lang) string {
-	say := Text.T(l, "hud", s.Player(p, l), int(s.shown.fight[p]), int(s.shown.magna[p]), len(s.m.list(mgn.Funds, p)), len(s.m.list(mgn.Hand, p)), len(s.m.list(mgn.Deck, p)), s.basesLeft(p))
-	if s.m.first() == p {
+	say := Text.T(l, "hud", s.Player(p, l), int(s.shown.fight[p]), int(s.shown.magna[p]), len(s.m.List(mgn.Funds, p)), len(s.m.List(mgn.Hand, p)), len(s.m.List(mgn.Deck, p)), s.basesLeft(p))
+	if s.m.First() == p {
 		say = words.Sentences(l, say, Text.T(l, "first"))
 	}
 	if s.sideways(p) {
@@ -35,7 +35,7 @@ func (s *Scene) hudText(p rules.Seat, l lang.Lang) string {
 
 func (s *Scene) basesLeft(p rules.Seat) (n int) {
 	for line := 1; line <= mgn.BaseCount; line++ {
-		if s.m.standing(p, line) {
+		if s.m.Standing(p, line) {
 			n++
 		}
 	}
@@ -49,12 +49,12 @@ func (s *Scene) sideways(p rules.Seat) bool { return s.View.S.Seats[p][mgn.Sidew
 // battle, those of the force in it (MGN-5.9).
 func (s *Scene) skillsLeft(p rules.Seat) (n [6]int) {
 	for k := uint8(mgn.Base1); k <= mgn.Invasion; k++ {
-		if s.m.battle() != 0 && k != s.m.forceZone(p) {
+		if s.m.Battle() != 0 && k != s.m.ForceZone(p) {
 			continue
 		}
-		for _, t := range s.m.list(k, p) {
+		for _, t := range s.m.List(k, p) {
 			for i := range n {
-				if t.Up && t.skills&(1<<uint(i)) != 0 {
+				if t.Up && t.Skills&(1<<uint(i)) != 0 {
 					n[i]++
 				}
 			}
@@ -78,28 +78,28 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 	p := s.Seat(sd)
 	q := chrome.HUD{Say: s.hudText(p, s.Lang), Desc: s.T("hud.open"), Tap: func(*ui.Env) { s.sheet = p }, Colour: sideCols[sd],
 		Main: []chrome.Gauge{{Icon: ui.IconFight, Text: whole(s.shown.fight[p]), Name: s.T("fight"), Colour: fightCol}, {Icon: ui.IconCrystal, Text: whole(s.shown.magna[p]), Name: s.T("magna"), Colour: magnaCol}}}
-	if s.m.first() == p {
+	if s.m.First() == p {
 		q.Sign, q.SignCol, q.Lit, q.Rail = ui.IconOne, s.Theme.Warm, true, true
 	}
 	count := func(ic ui.Icon, n int, col ui.Colour) {
 		q.Gauges = append(q.Gauges, chrome.Gauge{Icon: ic, Text: strconv.Itoa(n), Colour: col, Dim: n == 0})
 	}
-	hand, left := len(s.m.list(mgn.Hand, p)), s.skillsLeft(p)
+	hand, left := len(s.m.List(mgn.Hand, p)), s.skillsLeft(p)
 	holds := func() { // and how many a hand may hold, which a base may change
 		count(ui.IconHand, hand, parchment)
 		q.Gauges[len(q.Gauges)-1].Text += "/" + strconv.Itoa(s.limit(p))
 	}
-	if s.lay.fold {
+	if s.lay.Fold {
 		total := 0
 		for _, n := range left {
 			total += n
 		}
-		count(ui.IconCoins, len(s.m.list(mgn.Funds, p)), heroCol)
+		count(ui.IconCoins, len(s.m.List(mgn.Funds, p)), heroCol)
 		holds()
 		count(ui.IconSkills, total, faces.SkillColours[2])
-		count(ui.IconDeck, len(s.m.list(mgn.Deck, p)), ui.Hex(0xc0a080))
+		count(ui.IconDeck, len(s.m.List(mgn.Deck, p)), ui.Hex(0xc0a080))
 	} else {
-		for _, r := range [...]ui.Rect{s.lay.funds[sd], s.lay.Zones[mgn.Deck][sd]} { // buttons of their own are below it
+		for _, r := range [...]ui.Rect{s.lay.Funds[sd], s.lay.Zones[mgn.Deck][sd]} { // buttons of their own are below it
 			if h := r.Y - s.lay.HUD[sd].Y - 2*sf.Px(1); !r.Intersect(s.lay.HUD[sd]).Empty() && h > 0 && (q.Head == 0 || h < q.Head) {
 				q.Head = h
 			}
@@ -171,7 +171,7 @@ func (s *Scene) sheetDialog(sf *ui.Surface) bool {
 	in := sf.Dialog("sheet", s.Session.Name(p, l), 620, 520, shut)
 	bh := math.Max(sf.Env().MinTarget(), 46*u)
 	foot, in := in.CutBottom(bh, 8*u)
-	sf.Button("sheet-discard", foot, ui.Button{Label: Text.T(l, "sheet.discard", len(s.m.list(mgn.Discard, p))), Icon: ui.IconDiscard, Size: 15, Tap: func(*ui.Env) {
+	sf.Button("sheet-discard", foot, ui.Button{Label: Text.T(l, "sheet.discard", len(s.m.List(mgn.Discard, p))), Icon: ui.IconDiscard, Size: 15, Tap: func(*ui.Env) {
 		s.sheet = rules.NoSeat
 		s.Browse(s.Whose(p, s.T("zone.discard")), mgn.Discard, p)
 	}})
@@ -189,7 +189,7 @@ func (s *Scene) sheetDialog(sf *ui.Surface) bool {
 	m := sf.Env().MinTarget()
 	cw := math.Max(m, math.Min(92*u, (in.W-10*u)/6))
 	row := func(id string, zone uint8) {
-		for i, t := range s.m.list(zone, p) {
+		for i, t := range s.m.List(zone, p) {
 			r := ui.Rect{X: in.X + float64(i)*(cw+10*u), Y: y, W: cw, H: cw * cards.Aspect}
 			def := t.Def
 			if zone == mgn.Camps && !t.Up && p != s.Audience {
@@ -198,12 +198,12 @@ func (s *Scene) sheetDialog(sf *ui.Surface) bool {
 			b := ui.Button{Label: words.Text.T(l, "facedown")}
 			if def != 0 {
 				b.Label = s.Cards.Name(def, l)
-				if zone == mgn.Camps && t.fallen {
+				if zone == mgn.Camps && t.Fallen {
 					b.Label = Text.T(l, "node.plain", b.Label, Text.T(l, "fallen"))
 				}
 			}
 			var col *ui.Colour
-			if t.fallen {
+			if t.Fallen {
 				c := sf.Theme().Danger
 				col = &c
 			}
@@ -213,7 +213,7 @@ func (s *Scene) sheetDialog(sf *ui.Surface) bool {
 	}
 	text("sheet-bases", Text.T(l, "sheet.bases"), parchment)
 	row("sheet-base-", mgn.Camps)
-	if len(s.m.list(mgn.Funds, p)) > 0 {
+	if len(s.m.List(mgn.Funds, p)) > 0 {
 		text("sheet-funds", Text.T(l, "funds"), parchment)
 		row("sheet-fund-", mgn.Funds)
 	}
@@ -232,7 +232,7 @@ func (s *Scene) ending() table.Ending {
 		return table.EndSide{Value: line, Colour: own}
 	}, Token: func(c *ui.Canvas, x, y, k float64, side int, lit bool) { // a pennon, or its pole
 		c.Line(x, y+k*0.7, x, y-k*0.75, k*0.11, ui.Hex(0x2a1a12))
-		if col := ribbonCols[side].Lighten(0.18); lit {
+		if col := faces.Ribbons[side].Lighten(0.18); lit {
 			c.Gradient(ui.Rect{X: x, Y: y - k*0.7, W: k * 0.8, H: k * 0.62}, k*0.06, col.Lighten(0.2), col.Darken(0.25))
 		}
 	}}

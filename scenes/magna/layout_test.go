@@ -11,6 +11,7 @@ import (
 	"godeck/scenes/internal/drawn"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
+	"godeck/scenes/magna/field"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
@@ -54,8 +55,8 @@ var positions = []position{
 	{"redeploy", mgn.PromptRedeploy, 4, rich, taps("unit-", 1)},
 	{"rearm", mgn.PromptRedeploy, 2, func(b *bench) bool { b.Rest(); u, _ := b.armed(b.movable); return u.Key != 0 }, func(b *bench) {
 		u, _ := b.armed(b.movable)
-		k, _, _ := b.sc.m.find(u.Key)
-		b.sc.focus[0] = groupOf(k)
+		k, _, _ := b.sc.m.Where(u.Key)
+		b.sc.focus[0] = field.GroupOf(k)
 		b.sc.Surface.Invalidate()
 		b.Tick(2)
 		b.Act(b.sc.unitNode(u, 0))
@@ -143,20 +144,20 @@ func (b *bench) useful() {
 // operation returns the node of an Operation in the hand that can be used, "" if there is none.
 func (b *bench) operation() string {
 	return b.inHand(func(o rules.Option) bool {
-		return o.Verb == rules.Use && b.sc.typeOf(b.sc.m.byID(o.Card)) == mgn.Operation
+		return o.Verb == rules.Use && b.sc.typeOf(b.sc.m.ByID(o.Card)) == mgn.Operation
 	})
 }
 
 // buried returns the node of a card in the hand that is not a trap but could
 // only be laid as one, "" if there is none.
 func (b *bench) buried() string {
-	return b.inHand(func(o rules.Option) bool { return o.Verb == rules.Block && b.sc.buries(b.sc.m.byID(o.Card), o) })
+	return b.inHand(func(o rules.Option) bool { return o.Verb == rules.Block && b.sc.buries(b.sc.m.ByID(o.Card), o) })
 }
 
 // plan puts units into an attack.
 func (b *bench) plan(n int) {
-	for _, t := range b.sc.m.list(mgn.Invasion, 0) {
-		if n > 0 && !t.checked {
+	for _, t := range b.sc.m.List(mgn.Invasion, 0) {
+		if n > 0 && !t.Checked {
 			b.Act(b.sc.unitNode(t, 0))
 			n--
 		}

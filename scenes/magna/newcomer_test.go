@@ -12,6 +12,7 @@ import (
 	mgn "godeck/rules/magna"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/golden"
+	"godeck/scenes/magna/field"
 	"godeck/scenes/table/board"
 	"godeck/scenes/ui"
 )
@@ -40,9 +41,9 @@ func TestABaseIsOneGoal(t *testing.T) {
 			b.sc.Surface.Invalidate()
 			b.Tick(2)
 			id := "hand-" + strconv.Itoa(int(card))
-			r := b.sc.lay.group[0][0].rect
+			r := b.sc.lay.Group[0][0].Rect
 			x, y := r.X+r.W/2, r.Bottom()-8*b.Env.Unit()
-			if b.sc.lay.fold {
+			if b.sc.lay.Fold {
 				x = r.X + 3*b.Env.Unit()
 			}
 			n, _ := b.Node(id)
@@ -164,7 +165,7 @@ func TestAttackQuestions(t *testing.T) {
 	}
 	b.sc.LegalActions = all
 	for _, c := range b.sc.attackButtons() { // a lone unit is chosen beforehand
-		if force := b.sc.m.list(b.sc.m.forceZone(1), 1); c.Button.Kind == ui.ButtonPrimary && (len(force) < 2 || b.sc.attackSum() < stands(force)) {
+		if force := b.sc.m.List(b.sc.m.ForceZone(1), 1); c.Button.Kind == ui.ButtonPrimary && (len(force) < 2 || b.sc.attackSum() < field.Stands(force)) {
 			t.Error("an assault that does not take the base is lit")
 		}
 	}
@@ -175,7 +176,7 @@ func TestTheCoachShowsTheWholeBase(t *testing.T) {
 	g := game(t)
 	b := again(t, g, meet(t, g, &position{"base", mgn.PromptProduction, 2, nil, nil}), windows[0], lang.EN, 1)
 	r, ok := b.sc.Drawn("base-" + board.SideNames[0] + "-3")
-	if !ok || r != b.sc.lay.group[0][2].rect {
+	if !ok || r != b.sc.lay.Group[0][2].Rect {
 		t.Errorf("the third base is shown at %v", r)
 	}
 }
@@ -218,18 +219,18 @@ func TestUnitsFillTheMap(t *testing.T) {
 	f := meet(t, g, &position{"map", mgn.PromptProduction, 3, nil, nil})
 	for _, w := range windows {
 		b := again(t, g, f, w, lang.EN, 1)
-		if b.sc.lay.fold {
+		if b.sc.lay.Fold {
 			continue
 		}
-		k := &b.sc.lay.group[0][0]
-		if c := b.sc.cardCell(k.cell(0, 2, b.sc.gap())); w.W > w.H*1.5 && c.W < 0.065*b.Env.W {
+		k := &b.sc.lay.Group[0][0]
+		if c := b.sc.cardCell(k.Cell(0, 2, b.sc.gap())); w.W > w.H*1.5 && c.W < 0.065*b.Env.W {
 			t.Errorf("%v: a unit is %.0f of %.0f wide", w, c.W, b.Env.W)
 		}
 		for n := 1; n <= mgn.ForceLimit; n++ {
 			var seen []ui.Rect
 			for i := range n {
-				r := b.sc.cardCell(k.cell(i, n, b.sc.gap()))
-				for _, o := range append(seen, k.foot) {
+				r := b.sc.cardCell(k.Cell(i, n, b.sc.gap()))
+				for _, o := range append(seen, k.Foot) {
 					if q := r.Intersect(o); q.W > 1 && q.H > 1 {
 						t.Errorf("%v: place %d of %d at %v lies on %v", w, i, n, r, o)
 					}
@@ -282,7 +283,7 @@ func TestAnEarlyTapChooses(t *testing.T) {
 		if n, ok := b.Node("prompt"); ok && b.sc.sel != 0 && !strings.Contains(n.Label, b.sc.Asked(lang.JA).Text) {
 			t.Errorf("%v: the bar says %q", w, n.Label)
 		}
-		if b.sc.lay.fold && b.sc.focus[0] != 2 {
+		if b.sc.lay.Fold && b.sc.focus[0] != 2 {
 			t.Errorf("%v: the base that took the card is not shown", w)
 		}
 	}
@@ -404,7 +405,7 @@ func TestAnOperationIsUsed(t *testing.T) {
 	var card rules.CardID
 	f := meet(t, g, &position{"operation", mgn.PromptProduction, 2, func(b *bench) bool {
 		b.Rest()
-		for _, q := range b.sc.m.list(mgn.Hand, 0) {
+		for _, q := range b.sc.m.List(mgn.Hand, 0) {
 			if o := (goal{seat: 0, group: 2}); b.sc.typeOf(q) == mgn.Operation && len(b.sc.actions(q, o)) > 0 && b.sc.eitherWay(q) {
 				card = q.ID
 				return true

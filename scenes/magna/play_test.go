@@ -10,6 +10,7 @@ import (
 	mgn "godeck/rules/magna"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
+	"godeck/scenes/magna/field"
 	"godeck/scenes/ui"
 )
 
@@ -36,7 +37,7 @@ func theTable(t testing.TB) *harness.Table {
 				return []uint8{mgn.PromptProduction, mgn.PromptArmament, mgn.PromptAttack, mgn.PromptReinforce, mgn.PromptHand, mgn.PromptProduction}[seed%6], 3
 			},
 			Theirs: []uint8{mgn.Hand, mgn.Deck, mgn.Funds, mgn.Base1, mgn.Base2, mgn.Base3},
-			Counts: func(c *rules.Card) bool { return !isField(c.Zone.Kind()) || c.Has(rules.FaceDown) },
+			Counts: func(c *rules.Card) bool { return !field.IsField(c.Zone.Kind()) || c.Has(rules.FaceDown) },
 			Then: func(b *harness.Bench, seed uint64) string { // one's own actions change nothing of that
 				r := rand.New(rand.NewPCG(seed, 1))
 				if b.Sess.S.Dec.Prompt == mgn.PromptAttack { // a trap that is broken is no secret any more

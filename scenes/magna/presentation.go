@@ -7,6 +7,7 @@ import (
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/magna/faces"
+	"godeck/scenes/magna/field"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
@@ -70,7 +71,7 @@ func (s *Scene) sync() {
 // spotPlace returns where a card is held up with its text, and where several are.
 func (s *Scene) spotPlace() (one, several ui.Rect) {
 	switch {
-	case !s.lay.fold: // beside the hand
+	case !s.lay.Fold: // beside the hand
 		return s.lay.Prompt, s.lay.Stage
 	case s.lay.Small: // over the map: hand and buttons stay in sight
 		return s.lay.Stage, s.lay.Stage
@@ -83,11 +84,11 @@ func (s *Scene) lies(z rules.ZoneID, t present.Token, at *present.Moment) (ui.Re
 	m, p := s.at(at), z.Seat()
 	switch k := z.Kind(); k {
 	case mgn.Arms:
-		host, kind, ok := m.Find(m.read(t).host)
+		host, kind, ok := m.Find(m.Read(t).Host)
 		if !ok {
 			break
 		}
-		card, seen := s.zone(m, kind.Kind(), kind.Seat(), m.read(host).place)
+		card, seen := s.zone(m, kind.Kind(), kind.Seat(), m.Read(host).Place)
 		return s.weaponRect(card, s.pocket(card)), seen
 	case mgn.Funds, mgn.Camps:
 		for i, q := range m.Zone(k, p) {
@@ -97,7 +98,7 @@ func (s *Scene) lies(z rules.ZoneID, t present.Token, at *present.Moment) (ui.Re
 		}
 		return s.zone(m, k, p, m.Count(k, p))
 	default:
-		return s.zone(m, k, p, m.read(t).place)
+		return s.zone(m, k, p, m.Read(t).Place)
 	}
 	return board.CardIn(s.lay.HUD[s.SideOf(p)]), false
 }
@@ -105,7 +106,7 @@ func (s *Scene) lies(z rules.ZoneID, t present.Token, at *present.Moment) (ui.Re
 // where returns the middle of a card's place on the screen.
 func (s *Scene) where(pr *present.Presentation, t present.Token) (x, y float64) {
 	for _, m := range [...]*present.Moment{pr.Now, pr.Was} {
-		if q, z, ok := m.Find(t.Key); ok && isField(z.Kind()) {
+		if q, z, ok := m.Find(t.Key); ok && field.IsField(z.Kind()) {
 			r, _ := s.lies(z, q, m)
 			return r.Centre()
 		}
@@ -118,7 +119,7 @@ func (s *Scene) token(pr *present.Presentation, ev rules.Event) present.Token {
 	if t := pr.Token(ev.Card); t.Key != 0 || ev.Place == 0 {
 		return t
 	}
-	return s.at(pr.Was).on(ev.From.Kind(), ev.From.Seat(), int(ev.Place)-1).Token
+	return s.at(pr.Was).On(ev.From.Kind(), ev.From.Seat(), int(ev.Place)-1).Token
 }
 
 // beside returns where a player's numbers rise.
@@ -127,9 +128,9 @@ func (s *Scene) beside(p rules.Seat) (x, y float64) {
 	r := s.lay.HUD[sd]
 	x, y = r.X+r.W*0.5, r.Y+r.H*0.4
 	switch u := s.Unit(); {
-	case s.lay.fold:
+	case s.lay.Fold:
 	case sd == 0: // over the piles
-		return x + r.W*0.2, s.lay.funds[0].Y - 16*u
+		return x + r.W*0.2, s.lay.Funds[0].Y - 16*u
 	default: // on the tent's cloth
 		return r.X + r.W*0.22, r.Y - 8*u
 	}
@@ -142,10 +143,10 @@ func (s *Scene) beside(p rules.Seat) (x, y float64) {
 // base returns the place of a base on the screen.
 func (s *Scene) base(p rules.Seat, line int) ui.Rect {
 	sd := s.SideOf(p)
-	if b := &s.lay.group[sd][line-1]; b.shown {
-		return b.rect
+	if b := &s.lay.Group[sd][line-1]; b.Shown {
+		return b.Rect
 	}
-	return s.lay.tabs[sd][line-1]
+	return s.lay.Tabs[sd][line-1]
 }
 
 func linePhrase(line int) lang.Phrase {
@@ -196,7 +197,7 @@ func (s *Scene) moves(pr *present.Presentation) {
 	case to == mgn.Discard:
 		pr.Take(func(e rules.Event) bool { return e.Kind == rules.EvMove && e.To.Kind() == mgn.Discard })
 		s.discards(pr)
-	case isField(to):
+	case field.IsField(to):
 		s.comes(pr)
 	case to == mgn.Arms:
 		pr.Take(func(e rules.Event) bool { return e.Kind == mgn.EvWeapon && len(pr.Taken) == 1 })
@@ -225,17 +226,17 @@ func (s *Scene) discards(pr *present.Presentation) {
 	var steps []ui.Tween
 	f := zones[mgn.Discard].Come
 	was := s.at(pr.Was)
-	over := was.battle() == 0 && phase(was.Step()) == mgn.StepBattleEnd // a base keeps no more
-	if ev := pr.Event; over && isField(ev.From.Kind()) {
+	over := was.Battle() == 0 && phase(was.Step()) == mgn.StepBattleEnd // a base keeps no more
+	if ev := pr.Event; over && field.IsField(ev.From.Kind()) {
 		s.Play(s.Callout(Text.T(s.Lang, "overfull"), s.Sentence(s.Lang, "log.overfull", ev.From.Seat(), ev.Def), s.Theme.Danger, 60))
 	}
 	for i, ev := range pr.Taken {
 		switch f.Log = "log.discard"; {
-		case isField(ev.From.Kind()) && over:
+		case field.IsField(ev.From.Kind()) && over:
 			f.Log = "log.overfull"
-		case isField(ev.From.Kind()) && ev.Card == s.slain:
+		case field.IsField(ev.From.Kind()) && ev.Card == s.slain:
 			f.Log, s.slain = "", 0
-		case isField(ev.From.Kind()):
+		case field.IsField(ev.From.Kind()):
 			f.Log = "log.leave"
 		case ev.From.Kind() == mgn.Played:
 			f.Log = ""
@@ -247,10 +248,10 @@ func (s *Scene) discards(pr *present.Presentation) {
 
 // comes presents cards that arrive at bases and forces, together with the places they take.
 func (s *Scene) comes(pr *present.Presentation) {
-	marches := isField(pr.Event.From.Kind())
+	marches := field.IsField(pr.Event.From.Kind())
 	pr.Take(func(e rules.Event) bool {
 		return e.Kind == mgn.EvPlace && (marches || len(pr.Taken) == 1) ||
-			marches && e.Kind == rules.EvMove && isField(e.From.Kind()) && isField(e.To.Kind())
+			marches && e.Kind == rules.EvMove && field.IsField(e.From.Kind()) && field.IsField(e.To.Kind())
 	})
 	var steps []ui.Tween
 	for i, ev := range pr.Taken {
@@ -283,8 +284,8 @@ func (s *Scene) comes(pr *present.Presentation) {
 // turnTo shows the base to which cards go, where only one of a side is large.
 func (s *Scene) turnTo(z rules.ZoneID) ui.Tween {
 	return ui.Call(func() {
-		g, sd := groupOf(z.Kind()), s.SideOf(z.Seat())
-		if !s.lay.fold || g < 0 || g == lane || s.focusOf(sd) != s.focus[sd] {
+		g, sd := field.GroupOf(z.Kind()), s.SideOf(z.Seat())
+		if !s.lay.Fold || g < 0 || g == field.Lane || s.focusOf(sd) != s.focus[sd] {
 			return
 		}
 		s.focus[sd] = g
@@ -295,8 +296,8 @@ func (s *Scene) turnTo(z rules.ZoneID) ui.Tween {
 
 func (s *Scene) logComing(pr *present.Presentation, ev rules.Event, t present.Token) {
 	p, from, to := ev.To.Seat(), ev.From.Kind(), ev.To.Kind()
-	line := linePhrase(max(1, groupOf(to)+1))
-	marches := isField(from)
+	line := linePhrase(max(1, field.GroupOf(to)+1))
+	marches := field.IsField(from)
 	switch {
 	case from == mgn.Legion:
 	case to == mgn.Invasion && from == mgn.Base3:
@@ -308,7 +309,7 @@ func (s *Scene) logComing(pr *present.Presentation, ev rules.Event, t present.To
 	case !t.Up:
 		s.Play(s.SoundTween("card-flip", 0.4, 0))
 		pr.Log("log.trap", p, 0, line)
-	case s.at(pr.Now).battle() != 0:
+	case s.at(pr.Now).Battle() != 0:
 		pr.Log("log.reinforce", p, t.Def)
 	default:
 		pr.Log("log.deploy", p, t.Def, line)
@@ -363,8 +364,8 @@ func (s *Scene) rises(text string) {
 func (s *Scene) step(pr *present.Presentation) {
 	pr.Quiet()
 	s.Play(pr.Show(0))
-	if over := pr.Was.Step() == mgn.StepAttack && s.at(pr.Was).battle() > 0 && pr.Now.View.S.Vars[mgn.EndAttack] != 0; over {
-		p := s.at(pr.Was).invader()
+	if over := pr.Was.Step() == mgn.StepAttack && s.at(pr.Was).Battle() > 0 && pr.Now.View.S.Vars[mgn.EndAttack] != 0; over {
+		p := s.at(pr.Was).Invader()
 		s.Play(s.SoundTween("shield", 0.7, 0), s.Callout(Text.T(s.Lang, "cutoff"), s.Sentence(s.Lang, "log.cutoff", p, 0), defendCol, 60))
 		pr.Log("log.cutoff", p, 0)
 	}

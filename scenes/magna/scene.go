@@ -87,7 +87,7 @@ func New(game *mgn.Game, session table.Session, place table.Place) ui.Scene {
 // look lays out the window and sets up the place.
 func (s *Scene) look(env *ui.Env) {
 	s.lay = s.measure(env)
-	s.light()
+	chart(s).Light(&s.stage)
 	s.Board.Stage = &s.stage
 }
 
@@ -144,9 +144,9 @@ func (s *Scene) put(d *rules.Decision) bool {
 func (s *Scene) tension() float64 {
 	t := 0.0
 	for p := rules.Seat(0); p < 2; p++ {
-		t = math.Max(t, float64(s.m.front(p)-1)*0.25)
+		t = math.Max(t, float64(s.m.Front(p)-1)*0.25)
 	}
-	if s.m.battle() != 0 {
+	if s.m.Battle() != 0 {
 		t += 0.4
 	}
 	return t

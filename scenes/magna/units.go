@@ -8,6 +8,7 @@ import (
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/magna/faces"
+	"godeck/scenes/magna/field"
 	"godeck/scenes/magna/plate"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
@@ -19,20 +20,20 @@ func (s *Scene) cells(sf *ui.Surface, sd, g int, b *block) {
 	p, l := s.Seat(sd), s.Lang
 	n := s.places(s.m, sd, g)
 	gap := s.gap()
-	units := s.m.list(zoneOfGroup(g), p)
-	standing := g == lane || s.m.standing(p, g+1)
+	units := s.m.List(field.ZoneOfGroup(g), p)
+	standing := g == field.Lane || s.m.Standing(p, g+1)
 	for i := 0; i < n && (standing || len(units) > 0); i++ {
-		card := s.cardCell(b.cell(i, n, gap))
-		on := s.m.on(zoneOfGroup(g), p, i)
+		card := s.cardCell(b.Cell(i, n, gap))
+		on := s.m.On(field.ZoneOfGroup(g), p, i)
 		q := goal{seat: p, group: g, on: on}
 		if on.Key == 0 {
 			q.slot = i + 1
 		}
-		sl := board.Slot{ID: "place-" + board.SideNames[sd] + "-" + strconv.Itoa(g+1) + "-" + strconv.Itoa(i+1), Rect: card, Filled: on.Key != 0, Flat: s.lay.fold}
+		sl := board.Slot{ID: "place-" + board.SideNames[sd] + "-" + strconv.Itoa(g+1) + "-" + strconv.Itoa(i+1), Rect: card, Filled: on.Key != 0, Flat: s.lay.Fold}
 		sl.Node = "slot-" + board.SideNames[sd] + "-" + strconv.Itoa(g+1) + "-" + strconv.Itoa(i+1)
 		where := s.lineName(g+1, l)
 		sl.Label = Text.T(l, "node.slot", s.Possessive(p, l, true), where, i+1)
-		if g != lane && i >= mgn.Slots[g+1] {
+		if g != field.Lane && i >= mgn.Slots[g+1] {
 			sl.Label = Text.T(l, "node.reserve", s.Possessive(p, l, true), where, i+1)
 		}
 		if s.open(q) {
@@ -45,7 +46,7 @@ func (s *Scene) cells(sf *ui.Surface, sd, g int, b *block) {
 		} else {
 			s.Board.Slot(sf, sl)
 		}
-		if free := s.capacity(s.m, sd, g) - len(units); i == n-1 && free > 1 && on.Key == 0 && (s.lay.fold || g != lane && s.capacity(s.m, sd, g) > n) {
+		if free := s.capacity(s.m, sd, g) - len(units); i == n-1 && free > 1 && on.Key == 0 && (s.lay.Fold || g != field.Lane && s.capacity(s.m, sd, g) > n) {
 			s.free(sf, sl.ID, card, free) // more than are drawn
 		}
 	}
@@ -79,7 +80,7 @@ func (s *Scene) place(sf *ui.Surface, sl board.Slot) {
 	if filled {
 		return
 	}
-	if !s.lay.fold { // the pegs on the ribbon count the free places
+	if !s.lay.Fold { // the pegs on the ribbon count the free places
 		return
 	}
 	sf.Paint(sl.ID+".ground", r, func(c *ui.Canvas) {
@@ -92,14 +93,14 @@ func (s *Scene) place(sf *ui.Surface, sl board.Slot) {
 // unitCard declares a unit, its weapon and its figures.
 func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	l := s.Lang
-	kind := zoneOfGroup(g)
+	kind := field.ZoneOfGroup(g)
 	p := s.Seat(sd)
-	cell := b.cell(t.place, n, s.gap())
+	cell := b.Cell(t.Place, n, s.gap())
 	card := s.cardCell(cell)
 	pose := board.PoseIn(card, t.Up)
-	o := board.CardOpts{Node: s.unitNode(t, sd), Spent: t.checked}
+	o := board.CardOpts{Node: s.unitNode(t, sd), Spent: t.Checked}
 	verb := s.unitDoes(&o, t, kind, p)
-	w := s.m.weaponOf(t.Key)
+	w := s.m.WeaponOf(t.Key)
 	pocket := w.Key != 0 && s.pocket(card)
 	if pocket && (verb == "" || s.sel == w.Key) { // the weapon is too small to be touched: its unit acts for it
 		var arms board.CardOpts
@@ -116,10 +117,10 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	}
 	face, read := s.unitFace(t, l)
 	arms := s.Cards.Of(w.Def, l)
-	if o.Read = read; read != nil && (arms != nil || t.checked) { // read together
+	if o.Read = read; read != nil && (arms != nil || t.Checked) { // read together
 		told := *read
 		told.Keywords = slices.Clone(read.Keywords)
-		if t.checked {
+		if t.Checked {
 			told.Keywords = append(told.Keywords, cards.Keyword{Name: s.T("kw.checked"), Help: s.T("kw.checked.help")})
 		}
 		if arms != nil {
@@ -134,12 +135,12 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	if own := p == s.Bottom; own && s.Prompting(mgn.PromptOrder) {
 		s.shareBadge(&o, t)
 	}
-	c := s.m.combat()
-	if slices.Contains(c.members, t.Key) && (!s.Mine() || c.seat != s.Bottom) {
-		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Icon: ui.IconSword, Text: strconv.Itoa(t.atk), Colour: attackCol})
+	c := s.m.Combat()
+	if slices.Contains(c.Members, t.Key) && (!s.Mine() || c.Seat != s.Bottom) {
+		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Icon: ui.IconSword, Text: strconv.Itoa(t.Attack), Colour: attackCol})
 		o.Mark = max(o.Mark, board.MarkSelected)
 	}
-	if c.on && t.Key != 0 && (c.target == t.Key || c.kind == mgn.KindAssault && p != c.seat && kind == s.m.forceZone(p)) {
+	if c.On && t.Key != 0 && (c.Target == t.Key || c.Kind == mgn.KindAssault && p != c.Seat && kind == s.m.ForceZone(p)) {
 		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Icon: ui.IconMarch, Text: "!", Colour: sf.Theme().Danger})
 	}
 	if w.Key != 0 && pocket && s.lay.Small {
@@ -151,7 +152,7 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 		plates(s, sf, t, face, card, o)
 	}
 	if marches {
-		s.coin(sf, t, card, slices.Contains(s.attackers, t.Key) || slices.Contains(c.members, t.Key))
+		s.coin(sf, t, card, slices.Contains(s.attackers, t.Key) || slices.Contains(c.Members, t.Key))
 	}
 	if fate != "" {
 		s.fate(sf, t, card, fate, falls)
@@ -166,7 +167,7 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	if !t.Up && !s.lay.Small {
 		s.trapName(sf, t, card)
 	}
-	if t.hurt > 0 && t.Up {
+	if t.Hurt > 0 && t.Up {
 		sf.Paint("hurt-"+t.Board(), card, func(c *ui.Canvas) { c.Stroke(card, card.W*0.06, 2.5*c.Px(1), c.Theme.Danger) })
 	}
 }
@@ -176,15 +177,15 @@ func tag(s *Scene, sf *ui.Surface) {
 	if s.dragging() || s.ruin.On {
 		return
 	}
-	for sd := range s.lay.group {
-		for g := range s.lay.group[sd] {
-			if !s.lay.group[sd][g].shown {
+	for sd := range s.lay.Group {
+		for g := range s.lay.Group[sd] {
+			if !s.lay.Group[sd][g].Shown {
 				continue
 			}
-			for _, t := range s.m.list(zoneOfGroup(g), s.Seat(sd)) {
+			for _, t := range s.m.List(field.ZoneOfGroup(g), s.Seat(sd)) {
 				if t.Def != 0 && (s.sel == t.Key || s.sel == 0 && s.eyed == s.unitNode(t, sd)) {
-					card, _ := s.zone(s.m, zoneOfGroup(g), s.Seat(sd), t.place)
-					tagUnit(s, sf, t, card, s.m.battle() == g+1 && !s.lay.fold)
+					card, _ := s.zone(s.m, field.ZoneOfGroup(g), s.Seat(sd), t.Place)
+					tagUnit(s, sf, t, card, s.m.Battle() == g+1 && !s.lay.Fold)
 					return
 				}
 			}
@@ -198,7 +199,7 @@ func tagUnit(s *Scene, sf *ui.Surface, t token, card ui.Rect, defends bool) {
 	l, u := s.Lang, sf.Px(1)
 	q := plate.Tag{Name: s.tokenName(t, l)}
 	for i, v := range mgn.Skills.Values[:len(faces.SkillIcons)] {
-		if t.Up && t.skills&(1<<i) != 0 {
+		if t.Up && t.Skills&(1<<i) != 0 {
 			q.Signs = append(q.Signs, plate.Sign{Icon: faces.SkillIcons[i], Name: l.Pick(v.JA, v.EN), Colour: faces.SkillColours[i]})
 			q.Line = s.T("skills.for")
 		}
@@ -237,7 +238,7 @@ func plates(s *Scene, sf *ui.Surface, t token, face *cards.CardFace, card ui.Rec
 // staged takes the signs of an attack from a card on the map: attack is a coin,
 // and what an attack does stands at its target's feet.
 func (s *Scene) staged(o *board.CardOpts, t token, kind uint8, p rules.Seat) (marches bool, fate string, falls bool) {
-	if s.lay.fold {
+	if s.lay.Fold {
 		return false, "", false
 	}
 	marches = kind == mgn.Invasion && t.Up
@@ -265,8 +266,8 @@ func (s *Scene) staged(o *board.CardOpts, t token, kind uint8, p rules.Seat) (ma
 // blocks it.
 func fated(s *Scene) string {
 	by := s.Bottom
-	if c := s.m.combat(); c.on {
-		by = c.seat
+	if c := s.m.Combat(); c.On {
+		by = c.Seat
 	}
 	if doubts(s, by) != sure {
 		return "fate.doubt"
@@ -277,10 +278,10 @@ func fated(s *Scene) string {
 // doomed reports whether an assault, planned or declared, defeats all that
 // stand in a zone if nobody blocks it.
 func (s *Scene) doomed(kind uint8, p rules.Seat) bool {
-	if c := s.m.combat(); c.on {
-		return !s.landed && c.kind == mgn.KindAssault && p != c.seat && kind == s.m.forceZone(p) && s.sum(c.members) >= stands(s.m.list(kind, p))
+	if c := s.m.Combat(); c.On {
+		return !s.landed && c.Kind == mgn.KindAssault && p != c.Seat && kind == s.m.ForceZone(p) && s.sum(c.Members) >= field.Stands(s.m.List(kind, p))
 	}
-	return s.Prompting(mgn.PromptAttack) && p != s.Bottom && kind == s.m.forceZone(p) && s.Legal(assault) && s.attackSum() > 0 && s.attackSum() >= stands(s.m.list(kind, p))
+	return s.Prompting(mgn.PromptAttack) && p != s.Bottom && kind == s.m.ForceZone(p) && s.Legal(assault) && s.attackSum() > 0 && s.attackSum() >= field.Stands(s.m.List(kind, p))
 }
 
 // shareBadge shows a unit's place in the order that takes piercing damage, and its damage.

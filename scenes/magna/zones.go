@@ -9,7 +9,10 @@ import (
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/magna/cutout"
+	"godeck/scenes/magna/faces"
+	"godeck/scenes/magna/field"
 	"godeck/scenes/magna/plate"
+	"godeck/scenes/magna/siege"
 	"godeck/scenes/table"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
@@ -21,10 +24,10 @@ import (
 // table declares what is on the table.
 func (s *Scene) table(sf *ui.Surface) {
 	s.Board.Light = dusk
-	if sf.ToastFoot(0); !s.lay.fold { // the map is full of touch targets: toasts are shown in the tent
+	if sf.ToastFoot(0); !s.lay.Fold { // the map is full of touch targets: toasts are shown in the tent
 		sf.ToastFoot(s.lay.Hand[1].Y - 6*sf.Px(1))
 	}
-	if !s.lay.fold {
+	if !s.lay.Fold {
 		r := s.lay.HUD[1]
 		sf.Paint("hud.plate", r, func(c *ui.Canvas) { plate.Plate(c, r) })
 	}
@@ -35,7 +38,7 @@ func (s *Scene) table(sf *ui.Surface) {
 		for g := 2; g >= 0; g-- {
 			s.block(sf, sd, g)
 		}
-		if s.lay.fold {
+		if s.lay.Fold {
 			s.strips(sf, sd)
 		}
 	}
@@ -50,23 +53,23 @@ func (s *Scene) table(sf *ui.Surface) {
 
 // block declares a base with its units.
 func (s *Scene) block(sf *ui.Surface, sd, g int) {
-	b := &s.lay.group[sd][g]
-	if !b.shown {
+	b := &s.lay.Group[sd][g]
+	if !b.Shown {
 		return
 	}
-	if !b.staged {
+	if !b.Staged {
 		s.ground(sf, sd, g, b)
 	}
-	s.lands(sf, goal{seat: s.Seat(sd), group: g}, b.rect)
-	if !b.staged {
-		if b.head.H > 0 {
-			s.head(sf, sd, g, b.head)
+	s.lands(sf, goal{seat: s.Seat(sd), group: g}, b.Rect)
+	if !b.Staged {
+		if b.Head.H > 0 {
+			s.head(sf, sd, g, b.Head)
 		}
 		s.cells(sf, sd, g, b)
 		return
 	}
-	s.head(sf, sd, g, b.head)
-	if b.w > 0 {
+	s.head(sf, sd, g, b.Head)
+	if b.W > 0 {
 		s.cells(sf, sd, g, b)
 	}
 }
@@ -75,16 +78,16 @@ func (s *Scene) block(sf *ui.Surface, sd, g int) {
 func (s *Scene) laneBlock(sf *ui.Surface) {
 	l := s.Lang
 	sd := 0
-	if s.m.invader() == s.Seat(1) {
+	if s.m.Invader() == s.Seat(1) {
 		sd = 1
 	}
-	b := &s.lay.group[sd][lane]
-	if !b.shown {
+	b := &s.lay.Group[sd][field.Lane]
+	if !b.Shown {
 		return
 	}
-	r := b.rect
-	calm := s.m.invader() < 0
-	if b.staged {
+	r := b.Rect
+	calm := s.m.Invader() < 0
+	if b.Staged {
 		s.force(sf, sd, b)
 		return
 	}
@@ -100,26 +103,26 @@ func (s *Scene) laneBlock(sf *ui.Surface) {
 	if !calm {
 		label = Text.T(l, "lane.of", s.Possessive(s.Seat(sd), l, true))
 	}
-	if b.head.H > 0 {
+	if b.Head.H > 0 {
 		sum := 0
-		force := s.m.list(mgn.Invasion, s.Seat(sd))
-		members := s.m.combat().members
+		force := s.m.List(mgn.Invasion, s.Seat(sd))
+		members := s.m.Combat().Members
 		for _, t := range force {
-			if !t.checked || slices.Contains(members, t.Key) { // what the force can still strike with
-				sum += t.atk
+			if !t.Checked || slices.Contains(members, t.Key) { // what the force can still strike with
+				sum += t.Attack
 			}
 		}
 		text := Text.T(l, "lane")
 		if len(force) > 0 {
 			text = Text.T(l, "lane.sum", sum, len(force))
-			if b.head.H > b.head.W/2 {
+			if b.Head.H > b.Head.W/2 {
 				text = Text.T(l, "lane.sum.two", sum, len(force))
-			} else if line := s.m.battle(); line > 0 {
-				text += l.Pick("　", " · ") + Text.T(l, "lane.against", stands(s.m.list(lineZone(line), s.Seat(1-sd))))
+			} else if line := s.m.Battle(); line > 0 {
+				text += l.Pick("　", " · ") + Text.T(l, "lane.against", field.Stands(s.m.List(field.LineZone(line), s.Seat(1-sd))))
 			}
 		}
-		hr := b.head.InsetXY(6*sf.Px(1), 0)
-		sf.Add(ui.Element{ID: "lane", Rect: b.head, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: label, Draw: func(c *ui.Canvas, _ ui.State) {
+		hr := b.Head.InsetXY(6*sf.Px(1), 0)
+		sf.Add(ui.Element{ID: "lane", Rect: b.Head, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: label, Draw: func(c *ui.Canvas, _ ui.State) {
 			p := ui.LayoutFit([]ui.Run{{Text: text, Face: ui.Bold}}, math.Max(12*c.Env.Scale, math.Min(c.Font(13), hr.H*0.8)), 12*c.Env.Scale, 1.1, hr.W, hr.H)
 			c.Para(p, hr, ui.TextStyle{Size: p.Size, Align: ui.Middle, Colour: parchment, Shadow: true})
 		}})
@@ -129,12 +132,12 @@ func (s *Scene) laneBlock(sf *ui.Surface) {
 
 // laneCells declares the places of the lane while units may be there.
 func (s *Scene) laneCells(sf *ui.Surface, sd int, b *block) {
-	takes := s.Prompting(mgn.PromptForce) || s.Prompting(mgn.PromptReinforce) && s.m.invader() == s.Bottom || s.Prompting(mgn.PromptProduction) && s.typeOf(s.selected()) == mgn.Operation
-	if !takes && len(s.m.list(mgn.Invasion, s.Seat(sd))) == 0 {
+	takes := s.Prompting(mgn.PromptForce) || s.Prompting(mgn.PromptReinforce) && s.m.Invader() == s.Bottom || s.Prompting(mgn.PromptProduction) && s.typeOf(s.selected()) == mgn.Operation
+	if !takes && len(s.m.List(mgn.Invasion, s.Seat(sd))) == 0 {
 		return
 	}
-	s.lands(sf, goal{seat: s.Seat(sd), group: lane}, b.rect)
-	s.cells(sf, sd, lane, b)
+	s.lands(sf, goal{seat: s.Seat(sd), group: field.Lane}, b.Rect)
+	s.cells(sf, sd, field.Lane, b)
 }
 
 // lands lets a card that may go to a group be put anywhere on its ground, by
@@ -152,8 +155,8 @@ func (s *Scene) lands(sf *ui.Surface, q goal, r ui.Rect) {
 	default:
 		return
 	}
-	if b := &s.lay.group[s.SideOf(q.seat)][q.group]; b.staged { // its free places are lit
-		sl.Unlit = len(s.m.list(zoneOfGroup(q.group), q.seat)) < s.places(s.m, s.SideOf(q.seat), q.group)
+	if b := &s.lay.Group[s.SideOf(q.seat)][q.group]; b.Staged { // its free places are lit
+		sl.Unlit = len(s.m.List(field.ZoneOfGroup(q.group), q.seat)) < s.places(s.m, s.SideOf(q.seat), q.group)
 	}
 	s.takes(&sl, q)
 	s.Board.Slot(sf, sl)
@@ -164,10 +167,10 @@ func (s *Scene) lands(sf *ui.Surface, q goal, r ui.Rect) {
 
 // Drawn returns where a node is drawn: a base with all of its ground.
 func (s *Scene) Drawn(node string) (ui.Rect, bool) {
-	for sd := range s.lay.group {
+	for sd := range s.lay.Group {
 		for g := range mgn.BaseCount {
-			if b := &s.lay.group[sd][g]; b.shown && node == "base-"+board.SideNames[sd]+"-"+strconv.Itoa(g+1) {
-				return b.rect, true
+			if b := &s.lay.Group[sd][g]; b.Shown && node == "base-"+board.SideNames[sd]+"-"+strconv.Itoa(g+1) {
+				return b.Rect, true
 			}
 		}
 	}
@@ -176,16 +179,16 @@ func (s *Scene) Drawn(node string) (ui.Rect, bool) {
 
 // ground draws the land of a base, and how it sinks.
 func (s *Scene) ground(sf *ui.Surface, sd, g int, b *block) {
-	r := b.rect
+	r := b.Rect
 	p := s.Seat(sd)
 
 	sf.Paint("ground-"+board.SideNames[sd]+strconv.Itoa(g+1), r, func(c *ui.Canvas) {
 		u := c.Px(1)
 		dx, dy := s.Shift()
 		r := r.Move(dx, dy)
-		fallen := !s.m.standing(p, g+1) && len(s.m.list(mgn.Camps, p)) > g
-		contested := s.m.battle() == g+1 && s.m.invader() == p.Other()
-		at := b.site().Move(dx, dy)
+		fallen := !s.m.Standing(p, g+1) && len(s.m.List(mgn.Camps, p)) > g
+		contested := s.m.Battle() == g+1 && s.m.Invader() == p.Other()
+		at := b.Site().Move(dx, dy)
 		if contested && !s.ruin.On {
 			c.GlowAt(at.X+at.W/2, at.Bottom()-at.H*0.1, at.W, at.H*0.3, 0, at.H*0.15, 30*u, c.Theme.Danger.Alpha(0.4))
 		}
@@ -194,57 +197,26 @@ func (s *Scene) ground(sf *ui.Surface, sd, g int, b *block) {
 			s.drawFort(c, sd, g, 0, at)
 		}
 		if !fallen {
-			s.pips(c, b.foot.Move(dx, dy), s.capacity(s.m, sd, g), len(s.m.list(zoneOfGroup(g), p)))
+			plate.Pips(c, b.Foot.Move(dx, dy), s.capacity(s.m, sd, g), len(s.m.List(field.ZoneOfGroup(g), p)))
 		}
 	})
-}
-
-// site is where a folded base's cut-out stands.
-func (b *block) site() ui.Rect {
-	r := b.rect
-	at, low := r.Middle(math.Min(r.W*0.94, r.H*1.30), r.H*0.94), r.H*0.02
-	if !b.fort.Empty() {
-		at = b.fort
-		at.H -= b.head.H * 0.5
-		low += b.head.H * 0.5
-	}
-	at = at.Fit(float64(cutout.Wide) / cutout.High)
-	at.Y = r.Bottom() - at.H - low
-	return at
-}
-
-// pips draws how many units a group may hold, with those it holds filled.
-func (s *Scene) pips(c *ui.Canvas, r ui.Rect, all, taken int) {
-	w := r.H * 0.72
-	x := r.X + (r.W-float64(all)*w-float64(all-1)*w*0.5)/2
-	for i := range all {
-		q := ui.Rect{X: x + float64(i)*w*1.5, Y: r.Y, W: w, H: r.H}
-		col := ui.Hex(0x120805).Alpha(0.7)
-		if i < taken {
-			col = parchment
-		}
-		c.Fill(q, w*0.2, col)
-		c.Stroke(q, w*0.2, math.Max(1, c.Px(1)), parchment.Alpha(0.7))
-	}
 }
 
 // head declares the name of a base: a drop target, and its effect.
 func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 	p, l := s.Seat(sd), s.Lang
 	label, face := s.baseLabel(p, g, l)
-	up := s.m.standing(p, g+1)
-	has, now := s.works(p, g)
-	if has {
+	rb := ribbonOf(s, sd, g)
+	if rb.Has {
 		key := "base.rests"
-		if now {
+		if rb.Now {
 			key = "base.works"
 		}
 		label = words.Sentences(l, label, s.T(key))
 	}
-	name, brief := inscription(s, sd, g)
-	staged := s.lay.group[sd][g].staged
+	staged := s.lay.Group[sd][g].Staged
 	if staged {
-		r = apart(s, sf, sd, g, s.ribbonRect(sf, sd, g, r, name, brief, has))
+		r = apart(s, sf, sd, g, rb.Rect(sf.Env(), r))
 	}
 	e := ui.Element{ID: "base-" + board.SideNames[sd] + "-" + strconv.Itoa(g+1), Rect: r, Role: ui.RoleButton, Label: label, Tip: label, Loose: true}
 	e.Hit = r
@@ -254,7 +226,7 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 			e.Hit.Y = r.Bottom() - m
 		}
 	}
-	if f := s.lay.group[sd][g].fort; !staged && !f.Empty() {
+	if f := s.lay.Group[sd][g].Fort; !staged && !f.Empty() {
 		e.Hit = f
 	}
 	if face != nil {
@@ -273,7 +245,12 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 		}
 	}
 	e.Draw = func(c *ui.Canvas, st ui.State) {
-		s.ribbon(c, r, sd, g, ribbon{name: name, brief: brief, has: has, now: now, lit: lit && (staged || alone), hover: st.Hover, up: up})
+		if s.ruin.of(p, g) && s.ruin.T > siege.Burst { // it has fallen
+			return
+		}
+		dx, dy := s.Shift()
+		rb.Lit, rb.Hover = lit && (staged || alone), st.Hover
+		rb.Draw(c, r.Move(dx, dy))
 	}
 	sf.Add(e)
 }
@@ -281,9 +258,9 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 // inscription is what stands on a base's ribbon, and what does where that is too long.
 func inscription(s *Scene, sd, g int) (name []ui.Run, brief []string) {
 	p, l := s.Seat(sd), s.Lang
-	n := len(s.m.list(zoneOfGroup(g), p))
+	n := len(s.m.List(field.ZoneOfGroup(g), p))
 	_, face := s.baseLabel(p, g, l)
-	up := s.m.standing(p, g+1)
+	up := s.m.Standing(p, g+1)
 	name = []ui.Run{{Text: Text.T(l, "line.short."+strconv.Itoa(g+1)), Face: ui.Bold, Colour: s.Theme.Warm}}
 	if !up && n == 0 {
 		name[0] = ui.Run{Text: Text.T(l, "fallen"), Face: ui.Bold}
@@ -291,13 +268,25 @@ func inscription(s *Scene, sd, g int) (name []ui.Run, brief []string) {
 	if face != nil && (up || n > 0) { // of a ruin no more than that it is one
 		name = append(name, ui.Run{Text: " " + face.Title, Face: ui.Bold})
 	}
-	if at := s.m.battle(); at == g+1 && s.m.invader() == p.Other() { // what an assault has to get through
-		name = append(name, ui.Run{Text: l.Pick("　", "  ") + s.T("defend.sum", stands(s.m.list(zoneOfGroup(g), p))), Face: ui.Bold, Colour: defendCol})
+	if at := s.m.Battle(); at == g+1 && s.m.Invader() == p.Other() { // what an assault has to get through
+		name = append(name, ui.Run{Text: l.Pick("　", "  ") + s.T("defend.sum", field.Stands(s.m.List(field.ZoneOfGroup(g), p))), Face: ui.Bold, Colour: defendCol})
 	}
 	if up || n > 0 {
 		brief = []string{lang.Capital(s.lineName(g+1, l)), Text.T(l, "line.short."+strconv.Itoa(g+1))}
 	}
 	return name, brief
+}
+
+// ribbonOf is the ribbon of a base.
+func ribbonOf(s *Scene, sd, g int) (r plate.Ribbon) {
+	p, b := s.Seat(sd), &s.lay.Group[sd][g]
+	r.Side, r.Up = sd, s.m.Standing(p, g+1)
+	r.Name, r.Brief = inscription(s, sd, g)
+	r.Has, r.Now = s.works(p, g)
+	if b.W > 0 || !b.Staged && r.Up {
+		r.All, r.Taken = s.capacity(s.m, sd, g), len(s.m.List(field.ZoneOfGroup(g), p))
+	}
+	return r
 }
 
 // apart moves a ribbon away from the one beside it: the outer one as far as the
@@ -306,13 +295,12 @@ func apart(s *Scene, sf *ui.Surface, sd, g int, r ui.Rect) ui.Rect {
 	full := sf.Env().Full().Inset(12 * sf.Px(1))
 	middle := full.X + full.W/2
 	for o := range mgn.BaseCount {
-		b := &s.lay.group[sd][o]
-		if o == g || !b.staged || b.w == 0 || s.lay.group[sd][g].w == 0 {
+		b := &s.lay.Group[sd][o]
+		if o == g || !b.Staged || b.W == 0 || s.lay.Group[sd][g].W == 0 {
 			continue
 		}
-		name, brief := inscription(s, sd, o)
-		has, _ := s.works(s.Seat(sd), o)
-		q := s.ribbonRect(sf, sd, o, b.head, name, brief, has)
+		rb := ribbonOf(s, sd, o)
+		q := rb.Rect(sf.Env(), b.Head)
 		if r.Y > q.Bottom() || q.Y > r.Bottom() {
 			continue
 		}
@@ -342,24 +330,24 @@ func apart(s *Scene, sf *ui.Surface, sd, g int, r ui.Rect) ui.Rect {
 
 // works reports whether a base has an effect, and whether it is in force now.
 func (s *Scene) works(p rules.Seat, g int) (has, now bool) {
-	if camps := s.m.list(mgn.Camps, p); g < len(camps) {
+	if camps := s.m.List(mgn.Camps, p); g < len(camps) {
 		return s.game.Works(&s.m.View.S, camps[g].ID)
 	}
 	return false, false
 }
 
 func (s *Scene) baseLabel(p rules.Seat, g int, l lang.Lang) (string, *cards.CardFace) {
-	n := len(s.m.list(zoneOfGroup(g), p))
+	n := len(s.m.List(field.ZoneOfGroup(g), p))
 	var face *cards.CardFace
 	name := ""
-	if camps := s.m.list(mgn.Camps, p); g < len(camps) {
+	if camps := s.m.List(mgn.Camps, p); g < len(camps) {
 		if face = s.Cards.Of(camps[g].Def, l); face != nil && camps[g].Up {
 			name = face.Title
 		} else {
 			face = nil
 		}
 	}
-	if !s.m.standing(p, g+1) {
+	if !s.m.Standing(p, g+1) {
 		return Text.T(l, "node.fallen", s.Possessive(p, l, true), s.lineName(g+1, l), name), face
 	}
 	return Text.T(l, "node.base", s.Possessive(p, l, true), s.lineName(g+1, l), name, n, mgn.Slots[g+1]), face
@@ -370,11 +358,11 @@ func (s *Scene) strips(sf *ui.Surface, sd int) {
 	p, l := s.Seat(sd), s.Lang
 	now := s.focusOf(sd)
 	for g := 0; g < 3; g++ {
-		r := s.lay.tabs[sd][g]
+		r := s.lay.Tabs[sd][g]
 		label, face := s.baseLabel(p, g, l)
 		q := goal{seat: p, group: g}
 		node := "base-" + board.SideNames[sd] + "-" + strconv.Itoa(g+1)
-		if b := &s.lay.group[sd][g]; b.shown && b.head.H > 0 {
+		if b := &s.lay.Group[sd][g]; b.Shown && b.Head.H > 0 {
 			node = "strip-" + board.SideNames[sd] + "-" + strconv.Itoa(g+1)
 		}
 		sl := board.Slot{ID: "strip" + strconv.Itoa(sd*3+g), Rect: r,
@@ -385,14 +373,14 @@ func (s *Scene) strips(sf *ui.Surface, sd int) {
 		s.Board.Slot(sf, sl)
 		sel, lit := s.selected(), s.wanted(q)
 		call, aims := false, false // the chosen card goes on a unit there, which can be seen after a tap
-		for _, t := range s.m.list(zoneOfGroup(g), p) {
+		for _, t := range s.m.List(field.ZoneOfGroup(g), p) {
 			_, ok := s.meaning(t)
 			call = call || now != g && (ok || s.Legal(rules.Option{Verb: rules.Pick, Card: t.ID}))
 			aims = aims || now != g && s.sel != 0 && len(s.actions(sel, goal{seat: p, group: g, on: t})) > 0
 		}
 		call = call && s.Mine() && s.sel == 0 && s.dec().Prompt != mgn.PromptAttack || aims && !lit
-		units := s.m.list(zoneOfGroup(g), p)
-		up := s.m.standing(p, g+1)
+		units := s.m.List(field.ZoneOfGroup(g), p)
+		up := s.m.Standing(p, g+1)
 		e := ui.Element{ID: node, Rect: r, Role: ui.RoleButton, Label: label, Checked: now == g, Tap: func(env *ui.Env) {
 			if lit {
 				s.bring(env, sel, q)
@@ -424,7 +412,7 @@ func (s *Scene) strips(sf *ui.Surface, sd int) {
 			case now == g:
 				w, edge = 2*u, parchment
 			}
-			band := ribbonCols[sd]
+			band := faces.Ribbons[sd]
 			if !up {
 				band = ui.Hex(0x4a3f3a)
 			}
@@ -441,7 +429,7 @@ func (s *Scene) strips(sf *ui.Surface, sd int) {
 			} else if r.W > 2.4*k {
 				_, in = r.InsetXY(4*u, 2*u).CutLeft(k, 0)
 			}
-			s.stripText(c, in, g, units, up, face)
+			stripOf(s, g, units, up, face).Draw(c, in)
 		}}
 		if face != nil {
 			e.Desc = face.Say()
@@ -451,69 +439,37 @@ func (s *Scene) strips(sf *ui.Surface, sd int) {
 	}
 }
 
-func (s *Scene) stripText(c *ui.Canvas, r ui.Rect, g int, units []token, up bool, face *cards.CardFace) {
-	u := c.Px(1)
-	size := math.Max(12*c.Env.Scale, math.Min(c.Font(13), r.H*0.36))
-	col := parchment
-	if !up {
-		col = ui.Hex(0xb08a78)
-	}
-	name := strconv.Itoa(g + 1)
-	if r.W > 90*u {
-		name = Text.T(s.Lang, "line.short."+name)
-	}
-	top, low := r.InsetXY(5*u, 3*u).CutTop((r.H-6*u)/2, 0)
-	if r.W > 90*u {
-		t := lang.Capital(s.lineName(g+1, s.Lang)) // where its name has no room: part of it would say less
-		if face != nil && ui.Measure(name+" "+face.Title, ui.Bold, size) <= top.W {
-			t = name + " " + face.Title
-		}
-		c.Text(t, top, ui.TextStyle{Face: ui.Bold, Size: size, Colour: col, Shadow: true, Loose: true})
-	} else {
-		c.Text(name, top, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Colour: col, Shadow: true})
+// stripOf is what stands on the strip of a base.
+func stripOf(s *Scene, g int, units []token, up bool, face *cards.CardFace) *plate.Strip {
+	b := &plate.Strip{Line: g + 1, Short: Text.T(s.Lang, "line.short."+strconv.Itoa(g+1)), Name: lang.Capital(s.lineName(g+1, s.Lang)), Up: up, Places: mgn.Slots[g+1]}
+	if face != nil {
+		b.Title = face.Title
 	}
 	if !up && len(units) == 0 {
-		if r.W > 60*u {
-			c.Text(Text.T(s.Lang, "fallen"), low, ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, size*0.92), Align: ui.Middle, Colour: col, Shadow: true})
-		}
-		return
+		b.Fallen = Text.T(s.Lang, "fallen")
 	}
-	n := mgn.Slots[g+1]
-	d := math.Min(low.H*0.62, low.W/float64(max(n, len(units)))*0.8)
-	x := low.X + (low.W-d*1.25*float64(max(n, len(units))))/2
-	for i := 0; i < max(n, len(units)); i++ {
-		q := ui.Rect{X: x + float64(i)*d*1.25, Y: low.Y + (low.H-d)/2, W: d, H: d}
-		if i >= len(units) {
-			c.Stroke(q, d*0.25, math.Max(1, u), parchment.Alpha(0.35))
-			continue
-		}
-		t := units[i]
-		fc := ui.Hex(0x6d5a48)
+	for _, t := range units {
+		p := plate.Pip{Colour: ui.Hex(0x6d5a48), Up: t.Up, Low: t.Checked}
 		if t.Def != 0 && t.Up {
-			fc = s.Cards.ColourOf(t.Def)
+			p.Colour = s.Cards.ColourOf(t.Def)
 		}
-		if t.checked {
-			q = q.InsetXY(0, d*0.22)
-		}
-		c.Fill(q, d*0.25, fc)
-		if !t.Up {
-			c.Stroke(q, d*0.25, math.Max(1, u), parchment)
-		}
+		b.Units = append(b.Units, p)
 	}
+	return b
 }
 
 // funds declares a player's war funds: face-down, turned sideways once an invasion is declared.
 func (s *Scene) funds(sf *ui.Surface, sd int) {
-	if s.lay.funds[sd].Empty() {
+	if s.lay.Funds[sd].Empty() {
 		return
 	}
 	p, l, u := s.Seat(sd), s.Lang, sf.Px(1)
 	for i := range mgn.FundLimit {
 		q := goal{seat: p, group: -1}
-		if f := s.m.list(mgn.Funds, p); i < len(f) {
+		if f := s.m.List(mgn.Funds, p); i < len(f) {
 			q.on = f[i]
 		}
-		sl := board.Slot{ID: "fund-" + board.SideNames[sd] + "-" + strconv.Itoa(i+1), Rect: board.CardIn(s.lay.funds[sd].Row(i, 2, 6*u)), Hint: Text.T(l, "fund"), Filled: q.on.Key != 0,
+		sl := board.Slot{ID: "fund-" + board.SideNames[sd] + "-" + strconv.Itoa(i+1), Rect: board.CardIn(s.lay.Funds[sd].Row(i, 2, 6*u)), Hint: Text.T(l, "fund"), Filled: q.on.Key != 0,
 			Label: s.Whose(p, Text.T(l, "funds"))}
 		if sd == 0 && s.Prompting(mgn.PromptArmament) {
 			s.takes(&sl, q)
@@ -521,7 +477,7 @@ func (s *Scene) funds(sf *ui.Surface, sd int) {
 		if ui.Measure(sl.Hint, ui.Regular, math.Max(12*sf.Env().Scale, sf.Font(13))) > sl.Rect.W-12*u {
 			sl.Hint, sl.Icon = "", ui.IconCoins
 		}
-		if !s.lay.fold { // it lies on the table, where words would lie too
+		if !s.lay.Fold { // it lies on the table, where words would lie too
 			sl.Hint, sl.Icon = "", ui.IconCoins
 		}
 		s.Board.Slot(sf, sl)
@@ -570,16 +526,16 @@ func (s *Scene) hand(sf *ui.Surface) {
 // contested returns what an invasion is about: the force and the base that it
 // goes for.
 func (s *Scene) contested() (out []ui.Rect) {
-	p := s.m.invader()
+	p := s.m.Invader()
 	if p < 0 {
 		return nil
 	}
 	for sd := range 2 {
-		if b := s.lay.group[sd][lane]; b.shown {
-			out = append(out, b.rect)
+		if b := s.lay.Group[sd][field.Lane]; b.Shown {
+			out = append(out, b.Rect)
 		}
-		if g := s.m.battle(); g >= 0 && g < lane && s.Seat(sd) != p && s.lay.group[sd][g].shown {
-			out = append(out, s.lay.group[sd][g].rect)
+		if g := s.m.Battle(); g >= 0 && g < field.Lane && s.Seat(sd) != p && s.lay.Group[sd][g].Shown {
+			out = append(out, s.lay.Group[sd][g].Rect)
 		}
 	}
 	return out

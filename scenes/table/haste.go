@@ -22,8 +22,18 @@ type answered struct {
 }
 
 type placed struct {
-	id string
-	at ui.Rect
+	id, label string
+	at        ui.Rect
+}
+
+// bar returns the buttons of the question, and where they are.
+func bar(m *Match) (out []placed) {
+	for _, b := range m.AskButtons() {
+		if e := m.Surface.Find(b.ID); e != nil {
+			out = append(out, placed{b.ID, b.Button.Label, e.Rect})
+		}
+	}
+	return out
 }
 
 // answering keeps the question that is answered now with o; an answer that the
@@ -33,25 +43,18 @@ func answering(m *Match, o rules.Option) (a answered) {
 	if d.ID != m.announced || !m.Mine() {
 		return a
 	}
-	a = answered{id: d.ID, d: *d, gave: o.Verb, legal: slices.Clone(m.LegalActions)}
-	for _, b := range m.AskButtons() {
-		if r, ok := ui.PlaceOf(&m.Surface, b.ID); ok {
-			a.buttons = append(a.buttons, placed{b.ID, r})
-		}
-	}
-	return a
+	return answered{id: d.ID, d: *d, gave: o.Verb, legal: slices.Clone(m.LegalActions), buttons: bar(m)}
 }
 
 // goesOn reports whether an answer meant the same in the question before, which
 // the audience itself has turned into this one by another answer, and whether
-// what is pressed for it, "" for a key, was where it is now.
+// the button that is pressed for it, "" for a key, was there as it is now.
 func (a *answered) goesOn(m *Match, o rules.Option, on string) bool {
 	d := &m.View.S.Dec
 	if a.id == 0 || d.ID != a.id+1 || d.Prompt != a.d.Prompt || d.Kind != a.d.Kind || d.Src != a.d.Src || a.gave == o.Verb || !slices.Contains(a.legal, o) {
 		return false
 	}
-	r, ok := ui.PlaceOf(&m.Surface, on)
-	return on == "" || ok && slices.Contains(a.buttons, placed{on, r})
+	return on == "" || slices.ContainsFunc(bar(m), func(b placed) bool { return b.id == on && slices.Contains(a.buttons, b) })
 }
 
 // hasty reports whether an answer would give something up by a press that was

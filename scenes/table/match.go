@@ -408,7 +408,7 @@ func (m *Match) rest(env *ui.Env) bool {
 		if m.hooks.Settle != nil {
 			m.hooks.Settle()
 		}
-		if id := m.View.S.Dec.ID; len(m.LegalActions) > 0 && id != m.announced && !m.Passing() && !m.AnswersItself() {
+		if id := m.View.S.Dec.ID; len(m.LegalActions) > 0 && (id != m.announced || m.prompt != m.View.S.Dec.Prompt) && !m.Passing() && !m.AnswersItself() {
 			m.announced, m.put = id, 0
 			if p := m.View.S.Dec.Prompt; p != m.prompt { // what was meant for another question is forgotten
 				m.prompt, m.early = p, 0
@@ -669,7 +669,7 @@ func (m *Match) takeBack(env *ui.Env, n int) {
 		return
 	}
 	ui.Play(env, "undo", 0.6, 0)
-	m.Fresh = false
+	m.Fresh, m.before = false, answered{}
 	say := "undo.asked"
 	if m.Session.Practice() && !practised {
 		say = "practice.begun"

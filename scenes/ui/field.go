@@ -110,7 +110,7 @@ func drawField(c *Canvas, f *Field, r Rect, size float64, focused bool) {
 
 // typing gives what was typed to the field with the focus.
 func typing(s *Surface, env *Env, in *Input) {
-	if e := s.find(s.focus); in.Typed != "" && e != nil && e.Field != nil && e.layer == len(s.layers)-1 {
+	if e := s.Find(s.focus); in.Typed != "" && e != nil && e.Field != nil && e.layer == len(s.layers)-1 {
 		e.write(env, e.Field.Text+in.Typed)
 		s.Invalidate()
 	}
@@ -119,7 +119,7 @@ func typing(s *Surface, env *Env, in *Input) {
 // fieldKey handles a key for the field with the focus, and reports whether that
 // is all it does.
 func fieldKey(s *Surface, env *Env, k KeyEvent) bool {
-	e := s.find(s.focus)
+	e := s.Find(s.focus)
 	if e == nil || e.Field == nil {
 		return false
 	}
@@ -146,7 +146,7 @@ func fieldKey(s *Surface, env *Env, k KeyEvent) bool {
 // Write implements Writer.
 func (b *Base) Write(env *Env, id, text string) {
 	b.ensure(env)
-	if e := b.Surface.find(id); e != nil && e.Field != nil && e.layer == len(b.Surface.layers)-1 {
+	if e := b.Surface.Find(id); e != nil && e.Field != nil && e.layer == len(b.Surface.layers)-1 {
 		e.write(env, text)
 		b.Surface.Invalidate()
 	}

@@ -42,7 +42,7 @@ func (s *Surface) draw(c *Canvas) {
 		}
 	}
 	c.begin("")
-	if e := s.find(s.focus); c.Env.Pad != nil && e != nil && e.layer == top {
+	if e := s.Find(s.focus); c.Env.Pad != nil && e != nil && e.layer == top {
 		c.Env.Pad.Draw(c, Hinted{e.Rect.Intersect(e.clip), e.Tap != nil, e.Disabled, e.Inspect != nil, e.Adjust != nil, top > 0 && s.layers[top].close != nil, s.over})
 	}
 	s.drawTip(c)

@@ -83,35 +83,34 @@ type stroke struct {
 // Surface is the declared content of a scene with its interaction state: one
 // pointer model, one focus tree.
 type Surface struct {
-	pressing  bool   // pointers and keys are being handed out
-	pressed   int    // ticks for which the pointer that is lifted now has been down
-	pressedOn string // … and on what
-	env       *Env
-	theme     *Theme
-	elems     []Element
-	layers    []layer
-	keys      []keyBinding
+	pressing bool // pointers and keys are being handed out
+	pressed  int  // ticks for which the pointer that is lifted now has been down
+	env      *Env
+	theme    *Theme
+	elems    []Element
+	layers   []layer
+	keys     []keyBinding
 
 	scrolls map[string]*scrollArea
 	cur     *scrollArea
 	clip    Rect
 
-	hover, focus   string
-	hoverTicks     int
-	hoverX, hoverY float64
-	points         bool    // the mouse is over the window
-	restX, restY   float64 // where the pointer rests
-	moved          bool    // in this tick it has left that place
-	dropped        bool    // something was dropped where it rests: it reads nothing
-	slid           bool    // what is hovered came under a resting pointer: it is not lit
-	hoverTip       string  // from TipAt
-	held           heldTip // shown to a finger
-	st             stroke
-	tapX           float64 // of the last tap; negative: operated without a pointer
-	dirty, stale   bool
-	toasts         []toast
-	toastFoot      float64 // bottom of the lowest; 0: a third of the window
-	announce       []string
+	hover, focus, lifted string // lifted: what the pointer lifted now was on
+	hoverTicks           int
+	hoverX, hoverY       float64
+	points               bool    // the mouse is over the window
+	restX, restY         float64 // where the pointer rests
+	moved                bool    // in this tick it has left that place
+	dropped              bool    // something was dropped where it rests: it reads nothing
+	slid                 bool    // what is hovered came under a resting pointer: it is not lit
+	hoverTip             string  // from TipAt
+	held                 heldTip // shown to a finger
+	st                   stroke
+	tapX                 float64 // of the last tap; negative: operated without a pointer
+	dirty, stale         bool
+	toasts               []toast
+	toastFoot            float64 // bottom of the lowest; 0: a third of the window
+	announce             []string
 }
 
 // heldTip is a tip requested by holding a finger.
@@ -133,7 +132,7 @@ func (s *Surface) tip() (string, Rect) {
 	if s.held.ticks > 0 {
 		return s.held.text, s.held.at
 	}
-	e := s.find(s.hover)
+	e := s.Find(s.hover)
 	if s.hoverTicks < tipDelay || s.dropped || s.st.active || e == nil || e.layer != len(s.layers)-1 {
 		return "", Rect{}
 	}
@@ -318,7 +317,8 @@ func (s *Surface) area(id string) *scrollArea {
 	return s.scrolls[id]
 }
 
-func (s *Surface) find(id string) *Element {
+// Find returns the element with an id in any layer, or nil.
+func (s *Surface) Find(id string) *Element {
 	if id == "" {
 		return nil
 	}
@@ -410,25 +410,14 @@ func (s *Surface) means(e *Element) bool {
 	return e.Role != "" || e.Tap != nil || e.Inspect != nil || e.Hover != nil || e.Drag != nil || s.scrolls[e.ID] != nil
 }
 
-// Pressing reports whether what happens now is the doing of a pointer or a key,
-// and not of an assistive technology or of the program, and for how many ticks
-// the pointer that is lifted now has been down, and on what: 0 and "" for a key.
-func (s *Surface) Pressing() (ticks int, on string, ok bool) {
-	return s.pressed, s.pressedOn, s.pressing
-}
-
-// PlaceOf returns where an element is declared in any layer.
-func PlaceOf(s *Surface, id string) (r Rect, ok bool) {
-	if e := s.find(id); e != nil {
-		return e.Rect, true
-	}
-	return r, false
-}
+// Pressing reports whether what happens now is a pointer's or a key's doing and not
+// the program's, how many ticks the pointer was down, and on what: 0, "" for a key.
+func (s *Surface) Pressing() (n int, on string, ok bool) { return s.pressed, s.lifted, s.pressing }
 
 // update processes one tick's input.
 func (s *Surface) update(env *Env, in *Input) {
 	s.env = env
-	s.pressing, s.pressed, s.pressedOn = true, 0, ""
+	s.pressing, s.pressed, s.lifted = true, 0, ""
 	for _, p := range in.Pointers {
 		switch p.Phase {
 		case PointerDown:
@@ -511,17 +500,17 @@ func (s *Surface) hoverUpdate(env *Env, in *Input) {
 		}
 	}
 	if id != s.hover {
-		if e := s.find(s.hover); e != nil && e.Hover != nil {
+		if e := s.Find(s.hover); e != nil && e.Hover != nil {
 			e.Hover(env, false)
 		}
 		s.hover, s.hoverTicks, s.slid = id, 0, !s.moved
-		if e := s.find(id); e != nil && e.Hover != nil {
+		if e := s.Find(id); e != nil && e.Hover != nil {
 			e.Hover(env, true)
 		}
 		s.dirty = true
 		return
 	}
-	e := s.find(id)
+	e := s.Find(id)
 	if e == nil {
 		return
 	}
@@ -552,7 +541,7 @@ func (s *Surface) down(env *Env, p PointerEvent) {
 		s.st.scroll.velocity = 0
 	}
 	if p.Secondary {
-		if e := s.find(s.st.target); e != nil && e.Inspect != nil {
+		if e := s.Find(s.st.target); e != nil && e.Inspect != nil {
 			e.Inspect(env)
 			s.Invalidate()
 		}
@@ -584,7 +573,7 @@ func (s *Surface) move(env *Env, p PointerEvent) {
 	tx, ty := p.X-s.st.x0, p.Y-s.st.y0
 	if !s.st.moved && math.Hypot(tx, ty) > slop*env.Scale && !s.st.spent {
 		s.st.moved = true
-		e := s.find(s.st.target)
+		e := s.Find(s.st.target)
 		along := false // the stroke follows the scrolling direction
 		if a := s.st.scroll; a != nil && a.max > 0 {
 			along = math.Abs(ty) > math.Abs(tx)
@@ -634,11 +623,11 @@ func (s *Surface) up(env *Env, p PointerEvent) {
 	if st.spent || st.target == "" {
 		return
 	}
-	e := s.find(st.target)
+	e := s.Find(st.target)
 	if e == nil || e.layer != len(s.layers)-1 {
 		return
 	}
-	s.tapX, s.pressed, s.pressedOn = st.x, st.ticks, st.target
+	s.tapX, s.pressed, s.lifted = st.x, st.ticks, st.target
 	if st.moved && !e.Hit.Contains(p.X, p.Y) && !e.Rect.Contains(p.X, p.Y) {
 		return
 	}
@@ -679,7 +668,7 @@ func (s *Surface) strokeTick(env *Env) {
 	}
 	s.st.ticks++
 	if s.st.ticks == LongPress {
-		e := s.find(s.st.target)
+		e := s.Find(s.st.target)
 		if e != nil && e.TipAt != nil && s.st.touch {
 			if text, at := e.TipAt(s.st.x0, s.st.y0); text != "" {
 				s.st.spent, s.dirty = true, true
@@ -711,7 +700,7 @@ func (s *Surface) key(env *Env, k KeyEvent) {
 	}
 	if k.Key == "i" {
 		for _, id := range []string{s.focus, s.hover} {
-			if e := s.find(id); e != nil && e.Inspect != nil {
+			if e := s.Find(id); e != nil && e.Inspect != nil {
 				e.Inspect(env)
 				s.Invalidate()
 				return
@@ -797,7 +786,7 @@ func (s *Surface) Nodes() []Node {
 func (s *Surface) Activate(env *Env, id string) {
 	s.env = env
 	s.tapX = -1
-	if e := s.find(id); e != nil && e.layer == len(s.layers)-1 {
+	if e := s.Find(id); e != nil && e.layer == len(s.layers)-1 {
 		s.tap(env, e)
 	}
 }
@@ -807,12 +796,12 @@ func (s *Surface) SetFocus(id string) {
 	if s.focus == id {
 		return
 	}
-	if e := s.find(s.focus); e != nil && e.Hover != nil && s.env != nil {
+	if e := s.Find(s.focus); e != nil && e.Hover != nil && s.env != nil {
 		e.Hover(s.env, false)
 	}
 	s.focus = id
 	s.dirty = true
-	e := s.find(id)
+	e := s.Find(id)
 	if e == nil {
 		return
 	}
@@ -852,7 +841,7 @@ func (s *Surface) HandleKey(env *Env, k KeyEvent) bool {
 	case "ArrowRight", "ArrowUp":
 		d = 1
 	}
-	if e := s.find(s.focus); e != nil && e.Adjust != nil && d != 0 {
+	if e := s.Find(s.focus); e != nil && e.Adjust != nil && d != 0 {
 		e.Adjust(env, d)
 		s.Invalidate()
 		return true

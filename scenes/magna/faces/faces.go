@@ -41,6 +41,9 @@ var (
 	Parchment = ui.Hex(0xe8cfa0)
 	Sides     = [2]ui.Colour{ui.Hex(0xffb061), ui.Hex(0x7fb8d8)}
 
+	// Ribbons are those of the sides’ ribbons and banners.
+	Ribbons = [2]ui.Colour{ui.Hex(0xb5482e), ui.Hex(0x3f6fae)}
+
 	costCol = ui.Hex(0xffd592)
 )
 
