@@ -47,7 +47,6 @@ func (s *Scene) setStage(env *ui.Env) {
 		lamp(-620, 330, 160, 200, ui.Hex(0x4d8cff), 0.8), lamp(640, -280, 130, 220, ui.Hex(0xffbf66), 0.6))
 	s.Board.Stage = st
 	s.still = env.Settings.ReducedMotion
-	s.ground.Still = s.still
 }
 
 // windows returns how bright each civilization's window is: by the mana of both.
@@ -162,10 +161,13 @@ func (s *Scene) dusk(sf *ui.Surface) {
 	})
 }
 
-// darkens returns the tween that takes the light away and gives it back.
+// darkens returns the tween that takes the light away and gives it back. It
+// does so in steps of three ticks: with each the whole window is painted.
 func (s *Scene) darkens(to float64, ticks int) ui.Tween {
-	from := 0.0
-	return ui.Tween{Ticks: ticks, Ease: ui.EaseOut, Start: func() { from = s.dark }, Do: func(p float64) { s.dark = ui.Lerp(from, to, p) }, End: func() { s.dark = to }}
+	from, steps := 0.0, float64(ticks)/3
+	return ui.Tween{Ticks: ticks, Ease: ui.Linear, Start: func() { from = s.dark }, Do: func(p float64) {
+		s.dark = ui.Lerp(from, to, ui.EaseOut(math.Min(1, math.Ceil(p*steps)/steps)))
+	}, End: func() { s.dark = to }}
 }
 
 // call is a word over the far edge of the table, beside what it announces.

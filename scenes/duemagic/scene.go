@@ -199,7 +199,7 @@ func (s *Scene) reset(bool) {
 	clear(s.rising)
 	s.breaks.Clear()
 	s.landed = false
-	s.ground.Near = 0
+	s.Release()
 	s.openEntry, s.entryHover = 0, 0
 	s.clear()
 }

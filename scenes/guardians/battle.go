@@ -285,7 +285,9 @@ func (s *Scene) front(c *ui.Canvas) {
 		if !c.Blank() {
 			x, y, _ := g.Camera.Project(0, 0, 0)
 			c.Light(x, y, g.Pit*1.6, warmLight.Alpha(0.3))
-			s.drawDie(c, s.toss.Gold, 0)
+			if k.Ground == nil {
+				s.drawDie(c, s.toss.Gold, 0)
+			}
 			k.Draw(c, &s.Board)
 		}
 	}
@@ -293,7 +295,6 @@ func (s *Scene) front(c *ui.Canvas) {
 	s.arena.flying.Draw(c, &g.Camera, g.Unit, &g.Walls)
 	if k := &s.blow; k.On != nil {
 		k.Say(c)
-		k.Push(c)
 	}
 	s.DrawSpot(c)
 }

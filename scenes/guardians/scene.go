@@ -138,6 +138,7 @@ func (s *Scene) reset(bool) {
 	s.Repair()
 	s.rush = false
 	clear(s.taught)
+	s.Release()
 	s.blow, s.felled, s.vain, s.rite, s.won = blow.Strike{}, 0, vain{}, rite{}, rules.NoSeat
 	s.toss, s.arena.flying = die.Throw{}, nil
 	s.arena.dim, s.arena.crowd.Up, s.arena.crowd.Wild, s.arena.heat, s.arena.gutter = 0, 0, 0, 0, [2]float64{}

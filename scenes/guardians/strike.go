@@ -91,11 +91,16 @@ func strikes(s *Scene, pr *present.Presentation, k blow.Strike, by, on present.T
 		k.From, _ = s.Board.PoseOf(both[len(both)-1])
 		s.blow = k
 		veil(true)
+		if k.Fells && !k.Still {
+			s.blow.Ground = s.Hold("table.effects")
+		}
 		if k.By != nil {
 			s.Sound("attack-"+sound, 0.8, 0)
 		}
 	}, Do: func(q float64) {
 		s.blow.T = q * total
+		dx, dy := s.Shift()
+		s.blow.Follow(ui.Point{X: dx, Y: dy})
 		if k.Fells && !k.Still {
 			s.arena.crowd.Up = math.Max(s.arena.crowd.Up, math.Min(0.5, 3*q))
 		}
@@ -117,6 +122,7 @@ func strikes(s *Scene, pr *present.Presentation, k blow.Strike, by, on present.T
 		veil(false)
 		if !k.Last {
 			s.blow = blow.Strike{}
+			s.Release()
 			return
 		}
 		board.Veil(&s.Board, on.Board(), true)
@@ -149,5 +155,5 @@ func (s *Scene) destroyed(pr *present.Presentation) {
 func (s *Scene) over(pr *present.Presentation) {
 	sd, z := s.SideOf(pr.Event.Seat), &s.lay.Zones
 	pr.Over(faces.TribeColours[3], sideColours[1], s.Cheer(faces.Hit, sideColours[sd], z[bgd.Attack][sd], s.lay.HUD[sd], s.lay.Die, z[bgd.Attack][sd], z[bgd.Assist][sd]))
-	s.Play(ui.Tween{Ticks: 20, Ease: ui.Linear, Do: func(q float64) { s.blow.Out = q }, End: func() { s.blow = blow.Strike{} }}) // who has fallen stays unseen: the slab is empty
+	s.Play(ui.Tween{Ticks: 20, Ease: ui.Linear, Start: func() { s.blow.Ground = nil; s.Release() }, Do: func(q float64) { s.blow.Out = q }, End: func() { s.blow = blow.Strike{} }}) // who has fallen stays unseen: the slab is empty
 }

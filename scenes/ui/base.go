@@ -25,6 +25,7 @@ type Base struct {
 
 	built  conditions
 	frames frames
+	hold   *Hold
 }
 
 // conditions are what a build depends on besides the scene.
@@ -124,10 +125,12 @@ func (b *Base) Record(env *Env) *DisplayList {
 }
 
 func (b *Base) paint(c *Canvas) {
-	if b.Backdrop != nil {
+	shown := b.held(c)
+	if shown == 0 && b.Backdrop != nil {
 		b.Backdrop(c)
 	}
-	b.Surface.draw(c)
+	b.Surface.draw(c, shown, len(b.Surface.elems))
+	b.Surface.drawTop(c)
 	if b.Overlay != nil {
 		b.Overlay(c)
 	}

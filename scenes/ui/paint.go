@@ -2,10 +2,10 @@ package ui
 
 import "math"
 
-// draw draws every element, the focus ring, tooltip and toasts.
-func (s *Surface) draw(c *Canvas) {
+// draw draws the elements from one index up to another, with the focus ring.
+func (s *Surface) draw(c *Canvas, from, to int) {
 	top := len(s.layers) - 1
-	for i := range s.elems {
+	for i := from; i < to; i++ {
 		e := &s.elems[i]
 		if c.List != nil {
 			c.List.layer = e.layer
@@ -41,7 +41,12 @@ func (s *Surface) draw(c *Canvas) {
 			c.Unclip()
 		}
 	}
+}
+
+// drawTop draws what is above all elements: the pad's hints, tooltip and toasts.
+func (s *Surface) drawTop(c *Canvas) {
 	c.begin("")
+	top := len(s.layers) - 1
 	if e := s.Find(s.focus); c.Env.Pad != nil && e != nil && e.layer == top {
 		c.Env.Pad.Draw(c, Hinted{e.Rect.Intersect(e.clip), e.Tap != nil, e.Disabled, e.Inspect != nil, e.Adjust != nil, top > 0 && s.layers[top].close != nil, s.over})
 	}

@@ -29,6 +29,7 @@ type Strike struct {
 	Word     string          // what follows from it, below the number
 	T        float64         // ticks since the beginning
 	Out      float64         // how far a held picture has faded, 0..1
+	Ground   *ui.Hold        // the arena behind a blow that fells, nil if it is drawn as it lies
 }
 
 // Contact returns the tick at which it lands.
@@ -83,6 +84,27 @@ func (s *Strike) along(c *ui.Canvas) (x, y float64) {
 
 // Dark draws the darkness: what matters is drawn over it.
 func (s *Strike) Dark(c *ui.Canvas) {
+	if s.Ground == nil {
+		c.Fill(ui.Rect{W: c.Env.W, H: c.Env.H}, 0, ui.Hex(0x060204).Alpha(s.dark()))
+	}
+}
+
+// Follow sets the camera and the darkness of the ground; the blow that ends a
+// match brings the camera closer to who has been felled. shift: how far the
+// table trembles.
+func (s *Strike) Follow(shift ui.Point) {
+	g := s.Ground
+	if g == nil {
+		return
+	}
+	g.Towards, g.Shift, g.Dim = ui.Point{X: s.At.X, Y: s.At.Y}, shift, s.dark()
+	if s.Last && s.T >= s.Contact() {
+		g.Near = 0.06 * ui.EaseOut(s.since(s.Contact(), 18))
+	}
+}
+
+// dark returns how much of the light is taken from the arena, 0..1.
+func (s *Strike) dark() float64 {
 	depth := 0.5 * s.Force
 	if s.Fells {
 		depth = 0.8
@@ -91,7 +113,7 @@ func (s *Strike) Dark(c *ui.Canvas) {
 	if s.Still || s.By == nil {
 		in = 1
 	}
-	c.Fill(ui.Rect{W: c.Env.W, H: c.Env.H}, 0, ui.Hex(0x060204).Alpha(depth*in*s.shown()))
+	return depth * in * s.shown()
 }
 
 // Draw draws who strikes and who is struck, with the light of the blow.
@@ -368,33 +390,4 @@ func (s *Strike) Say(c *ui.Canvas) {
 	}
 	x = math.Max(half, math.Min(c.Env.W-half, s.At.X))
 	c.Text(s.Word, ui.Rect{X: x - half, Y: r.Bottom(), W: 2 * half, H: st.Size * 1.5}, st)
-}
-
-// near is what the window shows while the camera is closer.
-var near *ebiten.Image
-
-// Push brings the camera closer to who has been felled: what has been drawn so
-// far grows about it.
-func (s *Strike) Push(c *ui.Canvas) {
-	if !s.Last || s.Still || s.T < s.Contact() {
-		return
-	}
-	k := 1 + 0.06*ui.EaseOut(s.since(s.Contact(), 18))*(1-s.Out)
-	full := ui.Rect{W: c.Env.W, H: c.Env.H}
-	c.Paint(full, "push", func(dst *ebiten.Image) {
-		b := dst.Bounds()
-		if near == nil || near.Bounds().Dx() != b.Dx() || near.Bounds().Dy() != b.Dy() {
-			if near != nil {
-				near.Deallocate()
-			}
-			near = ebiten.NewImage(b.Dx(), b.Dy())
-		}
-		near.DrawImage(dst, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
-		op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear, Blend: ebiten.BlendCopy}
-		x, y := s.At.X, s.At.Y
-		op.GeoM.Translate(-x, -y)
-		op.GeoM.Scale(k, k)
-		op.GeoM.Translate(x, y)
-		dst.DrawImage(near, op)
-	}, k, s.T, float64(c.Env.Tick))
 }

@@ -120,10 +120,15 @@ func (t *Base) Flash(id string, col ui.Colour, ticks int) ui.Tween {
 
 // Lunge returns the tween that throws a card at a point and back: an attack.
 func (t *Base) Lunge(id string, x, y float64, ticks int, hit func()) ui.Tween {
+	return t.lunge(id, x, y, cmp.Or(ticks, 34), 0, hit)
+}
+
+// lunge is Lunge with a time for which the card stays at the contact, in ticks.
+func (t *Base) lunge(id string, x, y float64, ticks, stay int, hit func()) ui.Tween {
 	var c *card
 	var from Pose
 	struck := false
-	return ui.Tween{Ticks: cmp.Or(ticks, 34), Ease: ui.Linear,
+	return ui.Tween{Ticks: ticks + stay, Ease: ui.Linear,
 		Start: func() {
 			if c = t.Board.cards[id]; c != nil {
 				from = c.pose
@@ -134,7 +139,10 @@ func (t *Base) Lunge(id string, x, y float64, ticks int, hit func()) ui.Tween {
 			if c == nil {
 				return
 			}
-			const wind, strike, held = 0.36, 0.50, 0.62 // it stops for a moment at the contact
+			const wind, strike, held = 0.36, 0.50, 0.62                // it stops for a moment at the contact
+			if p *= float64(ticks+stay) / float64(ticks); p > strike { // and longer
+				p = math.Max(math.Min(p, strike+0.01), p-float64(stay)/float64(ticks))
+			}
 			k := 0.0
 			switch {
 			case p < wind:
@@ -413,6 +421,7 @@ type Blow struct {
 	Sound  string     // of the contact; "": depends on the force
 	Lands  ui.Tween   // begins at the contact: numbers, breakage
 	Weight float64    // of the hit (stage.Weight): it stops and shakes the table like an Impact; 0: by its force
+	Stay   int        // how long the first that strikes stays at the contact, in ticks beyond a moment
 }
 
 // Strength returns the suffix of the sound of a blow of a force that may be
@@ -457,13 +466,39 @@ func (t *Base) Strike(b Blow) ui.Tween {
 	ticks := 32 + int(10*f)
 	steps := append([]ui.Tween{t.SoundTween("attack-"+strength, 0.8, 0)}, b.With...)
 	for i, id := range b.By {
-		do := hit
+		do, stay := hit, b.Stay
 		if i > 0 {
-			do = nil
+			do, stay = nil, 0
 		}
-		steps = append(steps, ui.Seq(ui.Wait(4*i), ui.Par(t.Lunge(id, b.X, b.Y, ticks, do), t.Flash(id, col.Alpha(0.35+0.4*f), ticks*36/100))))
+		steps = append(steps, ui.Seq(ui.Wait(4*i), ui.Par(t.lunge(id, b.X, b.Y, ticks, stay, do), t.Flash(id, col.Alpha(0.35+0.4*f), ticks*36/100))))
 	}
 	return ui.Par(steps...)
+}
+
+// Closer returns the tween in which the camera comes closer to a point, by a
+// share near in so many ticks, stays there and goes back. What lies below the
+// effects is a picture meanwhile (ui.Hold): whatever moves there is seen to
+// have moved when it is over. Reduced motion: no camera.
+func (t *Base) Closer(x, y, near float64, in, stay, out int) ui.Tween {
+	var h *ui.Hold
+	a, b, all := float64(in), float64(in+stay), float64(in+stay+out)
+	return ui.Tween{Ticks: in + stay + out, Ease: ui.Linear, Start: func() {
+		if !t.reduced && !t.Timeline.Skipping() {
+			h = t.Hold("table.effects")
+			h.Towards = ui.Point{X: x, Y: y}
+		}
+	}, Do: func(p float64) {
+		if h == nil {
+			return
+		}
+		k := p * all
+		h.Near = near * ui.EaseOut(ui.Clamp01(k/a)) * (1 - ui.EaseInOut(ui.Clamp01((k-b)/(all-b))))
+		h.Shift.X, h.Shift.Y = t.Shift()
+	}, End: func() {
+		if h != nil {
+			t.Release()
+		}
+	}}
 }
 
 // poseOf returns the pose of the first of some cards.

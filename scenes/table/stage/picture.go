@@ -17,10 +17,6 @@ const mostPixels = 1.05e6
 // Picture is a picture of the whole window that is kept until what it depends
 // on changes. The zero value is ready to use.
 type Picture struct {
-	Near    float64  // how much nearer it is drawn than it lies, for a camera that pushes in; 0.05: five percent
-	Towards ui.Point // the point of the window to which it comes nearer
-	Still   bool     // it never comes nearer
-
 	img    *ebiten.Image
 	state  []float64
 	lights []Light
@@ -57,7 +53,6 @@ func (p *Picture) Draw(c *ui.Canvas, st *Stage, paint Painter, shiftX, shiftY fl
 		p.state = append(p.state[:0], now...)
 		p.made++
 	}
-	by, near := p.Near, p.Towards
 	c.Paint(ui.Rect{W: w, H: h}, "place", func(dst *ebiten.Image) {
 		op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
 		grow := 1.0
@@ -66,26 +61,8 @@ func (p *Picture) Draw(c *ui.Canvas, st *Stage, paint Painter, shiftX, shiftY fl
 		}
 		op.GeoM.Scale(w/float64(iw)*grow, h/float64(ih)*grow)
 		op.GeoM.Translate(shiftX-(grow-1)*w/2, shiftY-(grow-1)*h/2)
-		op.GeoM.Translate(-near.X, -near.Y)
-		op.GeoM.Scale(1+by, 1+by)
-		op.GeoM.Translate(near.X, near.Y)
 		dst.DrawImage(p.img, op)
-	}, p.made, shiftX, shiftY, by, near.X, near.Y)
-}
-
-// Push returns the tween of a camera that comes nearer to a point of the window,
-// to a share of Near; 0: it goes back.
-func (p *Picture) Push(x, y, near float64, ticks int) ui.Tween {
-	from := 0.0
-	return ui.Tween{Ticks: ticks, Ease: ui.EaseInOut, Start: func() {
-		if from = p.Near; near > 0 {
-			p.Towards = ui.Point{X: x, Y: y}
-		}
-	}, Do: func(k float64) {
-		if !p.Still {
-			p.Near = ui.Lerp(from, near, k)
-		}
-	}}
+	}, p.made, shiftX, shiftY)
 }
 
 // Drop frees the picture; Draw paints it again.
