@@ -10,6 +10,7 @@ import (
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
+	"godeck/scenes/ui/tween"
 	"godeck/sprites"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -161,13 +162,11 @@ func (s *Scene) dusk(sf *ui.Surface) {
 	})
 }
 
-// darkens returns the tween that takes the light away and gives it back. It
-// does so in steps of three ticks: with each the whole window is painted.
+// darkens returns the tween that takes the light away and gives it back, in
+// steps: with each the whole window is painted.
 func (s *Scene) darkens(to float64, ticks int) ui.Tween {
-	from, steps := 0.0, float64(ticks)/3
-	return ui.Tween{Ticks: ticks, Ease: ui.Linear, Start: func() { from = s.dark }, Do: func(p float64) {
-		s.dark = ui.Lerp(from, to, ui.EaseOut(math.Min(1, math.Ceil(p*steps)/steps)))
-	}, End: func() { s.dark = to }}
+	from := 0.0
+	return ui.Tween{Ticks: ticks, Ease: tween.Steps(ticks/3, ui.EaseOut), Start: func() { from = s.dark }, Do: func(p float64) { s.dark = ui.Lerp(from, to, p) }, End: func() { s.dark = to }}
 }
 
 // call is a word over the far edge of the table, beside what it announces.

@@ -672,7 +672,7 @@ func (s *Scene) breakShield(pr *present.Presentation) {
 	x, y := rect.Centre()
 	bx, by2 := b.R.X+b.Hit.X*b.R.W, b.R.Y+b.Hit.Y*b.R.H
 	crack := pace.Rise + pace.Crack + pace.Stand
-	lands := ui.Par(s.breaks.Begin(b, pace), ui.Seq(ui.Wait(pace.Rise), s.SoundTween("hit-"+board.Strength(force/1.4, 0.5, 0.9), 0.5, 0)),
+	lands := ui.Par(ui.Call(func() { s.landed = true }), s.breaks.Begin(b, pace), ui.Seq(ui.Wait(pace.Rise), s.SoundTween("hit-"+board.Strength(force/1.4, 0.5, 0.9), 0.5, 0)),
 		ui.Seq(ui.Wait(crack), ui.Par(s.SoundTween("shield-break", 0.95, 0), s.Hit(bx, by2, b.R.H*0.62, ice), s.Burst(bx, by2, 30, ice), s.Shake((4+5*force)*u, 20))))
 	blow := board.Blow{By: by, X: x, Y: y, Force: 0.3 + 0.3*force, Colour: ice, Lands: lands}
 	rest := crack + 10
@@ -683,11 +683,10 @@ func (s *Scene) breakShield(pr *present.Presentation) {
 	if last {
 		dark = 0.6
 		blow.Lands = ui.Par(lands, s.calls(Text.T(s.Lang, "last.shield"), ui.Hex(0xbfe2ff), false, crack+26),
-			ui.Seq(ui.Wait(1), s.Closer(x, y, 0.06, pace.Rise+pace.Crack, pace.Stand, 10)))
+			ui.Seq(ui.Wait(1), board.Closer(&s.Base, x, y, 0.06, pace.Rise+pace.Crack, pace.Stand, 10)))
 		blow.Stay, rest = crack+11, rest-crack-11
 		s.Play(ui.Call(func() { board.Hush(&s.Base, 80) }))
 	}
-	blow.Lands = ui.Par(blow.Lands, ui.Call(func() { s.landed = true }))
 	s.Play(s.Beside(s.darkens(dark, 12)), s.Strike(blow), ui.Wait(max(4, rest)))
 	s.Play(s.Beside(ui.Seq(ui.Wait(12), s.darkens(0, 16))))
 	s.struck++
@@ -707,12 +706,11 @@ func (s *Scene) direct(pr *present.Presentation) {
 	}
 	full := s.lay.Full
 	b := &glass.Break{Seat: int(ev.Seat), From: full, R: full, Whole: true, Still: s.still, Force: 1.5, Colour: s.Theme.Danger, Hit: ui.Point{X: x / full.W, Y: y / full.H}}
-	lands := ui.Par(ui.Call(func() { s.landed = true }), s.breaks.Begin(b, glass.Pace{Rise: 1, Crack: 10, Stand: 46, Burst: 46}), ui.Seq(ui.Wait(1), s.Closer(x, y, 0.08, 14, 42, 8)),
+	lands := ui.Par(ui.Call(func() { s.landed = true }), s.breaks.Begin(b, glass.Pace{Rise: 1, Crack: 10, Stand: 46, Burst: 46}), ui.Seq(ui.Wait(1), board.Closer(&s.Base, x, y, 0.08, 14, 42, 8)),
 		s.calls(Text.T(s.Lang, "direct"), s.Theme.Danger, true, 64),
 		ui.Seq(ui.Wait(57), ui.Par(s.SoundTween("shield-break", 1, 0), s.Shake(14*u, 24))))
 	s.Play(ui.Call(func() { board.Hush(&s.Base, 110) }), s.Beside(s.darkens(0.66, 22)), ui.Wait(10),
-		s.Strike(board.Blow{By: []string{pr.Token(ev.Card).Board()}, X: x, Y: y, Force: 1, Weight: math.Max(1.6, weight(s.game.Power(&pr.Now.View.S, ev.Card))), Colour: s.Theme.Danger, Lands: lands, Stay: 66}),
-		ui.Wait(4), s.Beside(s.darkens(0, 30)))
+		s.Strike(board.Blow{By: []string{pr.Token(ev.Card).Board()}, X: x, Y: y, Force: 1, Weight: math.Max(1.6, weight(s.game.Power(&pr.Now.View.S, ev.Card))), Colour: s.Theme.Danger, Lands: lands, Stay: 66}), ui.Wait(4), s.Beside(s.darkens(0, 30)))
 	pr.Log("log.direct", ev.Seat, ev.Def)
 }
 

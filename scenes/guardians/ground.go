@@ -8,6 +8,7 @@ import (
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/faces"
+	"godeck/scenes/guardians/places"
 	"godeck/scenes/guardians/stands"
 	"godeck/scenes/guardians/wall"
 	"godeck/scenes/internal/cardart"
@@ -88,7 +89,7 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 	stands.Shaft(c, c.Env.W/2, ui.Rect{X: x - g.Pit*1.1, Y: y - g.Pit*0.5, W: g.Pit * 2.2, H: g.Pit}, warmLight, 0.55+0.6*a.dim)
 	if q := s.rite; q.at > 0 {
 		grown := ui.EaseOut(math.Min(1, q.at*1.6))
-		circle(c, q.x, q.y, s.lay.Stage.H*0.5*grown, q.at/5, q.col.Alpha(math.Min(1, 3*(1-q.at))))
+		places.Circle(c, q.x, q.y, s.lay.Stage.H*0.5*grown, q.at/5, q.col.Alpha(math.Min(1, 3*(1-q.at))))
 	}
 }
 

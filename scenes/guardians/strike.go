@@ -91,16 +91,13 @@ func strikes(s *Scene, pr *present.Presentation, k blow.Strike, by, on present.T
 		k.From, _ = s.Board.PoseOf(both[len(both)-1])
 		s.blow = k
 		veil(true)
-		if k.Fells && !k.Still {
-			s.blow.Ground = s.Hold("table.effects")
-		}
+		s.blow.Hold(&s.Base.Base)
 		if k.By != nil {
 			s.Sound("attack-"+sound, 0.8, 0)
 		}
 	}, Do: func(q float64) {
 		s.blow.T = q * total
-		dx, dy := s.Shift()
-		s.blow.Follow(ui.Point{X: dx, Y: dy})
+		s.blow.Follow(s.Shift())
 		if k.Fells && !k.Still {
 			s.arena.crowd.Up = math.Max(s.arena.crowd.Up, math.Min(0.5, 3*q))
 		}

@@ -47,7 +47,7 @@ func (b *Base) Update(env *Env, in *Input) {
 	}
 	b.ensure(env)
 	b.Surface.update(env, in)
-	if b.Timeline.Tick(env.Settings.Speed) {
+	if b.Timeline.Tick(env.Settings.Speed.pace()) {
 		b.Surface.dirty = true
 	}
 	if b.Tick != nil && b.Tick(env) {
@@ -130,7 +130,7 @@ func (b *Base) paint(c *Canvas) {
 		b.Backdrop(c)
 	}
 	b.Surface.draw(c, shown, len(b.Surface.elems))
-	b.Surface.drawTop(c)
+	drawTop(&b.Surface, c)
 	if b.Overlay != nil {
 		b.Overlay(c)
 	}
@@ -163,5 +163,5 @@ func (b *Base) HandleKey(env *Env, k KeyEvent) bool { return b.Surface.HandleKey
 
 // Idle implements Idler: no animation is playing.
 func (b *Base) Idle() bool {
-	return !b.Timeline.Busy() && len(b.Timeline.side) == 0 && !b.Surface.stale
+	return !b.Timeline.Busy() && !b.Timeline.Beside() && !b.Surface.stale
 }

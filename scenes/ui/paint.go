@@ -44,7 +44,7 @@ func (s *Surface) draw(c *Canvas, from, to int) {
 }
 
 // drawTop draws what is above all elements: the pad's hints, tooltip and toasts.
-func (s *Surface) drawTop(c *Canvas) {
+func drawTop(s *Surface, c *Canvas) {
 	c.begin("")
 	top := len(s.layers) - 1
 	if e := s.Find(s.focus); c.Env.Pad != nil && e != nil && e.layer == top {

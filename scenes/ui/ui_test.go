@@ -42,52 +42,6 @@ func TestLayoutFitStopsAtFloor(t *testing.T) {
 	}
 }
 
-func TestTimelineOrderAndSpeed(t *testing.T) {
-	for _, sp := range []ui.Speed{ui.SpeedNormal, ui.SpeedOff, ui.SpeedFast, ui.SpeedSlow} {
-		var tl ui.Timeline
-		var got []string
-		say := func(s string) func() { return func() { got = append(got, s) } }
-		last := 0.0
-		tl.Play(ui.Seq(ui.Tween{Ticks: 10, Start: say("a"), Do: func(p float64) { last = p }, End: say("A")}, ui.Call(say("b")),
-			ui.Par(ui.Tween{Ticks: 5, Start: say("c"), End: say("C")}, ui.Tween{Ticks: 9, Start: say("d"), End: say("D")})))
-		tl.Play(ui.Call(say("e")))
-		n := 0
-		for tl.Busy() {
-			tl.Tick(sp)
-			if n++; n > 1000 {
-				t.Fatal("never ends")
-			}
-		}
-		if s := strings.Join(got, ""); s != "aAbcdCDe" {
-			t.Errorf("speed %d: %s", sp, s)
-		}
-		if last != 1 {
-			t.Errorf("speed %d: Do ended at %v", sp, last)
-		}
-	}
-}
-
-func TestTimelineSkipPlaysWhatIsQueuedMeanwhile(t *testing.T) {
-	var tl ui.Timeline
-	done := false
-	tl.Play(ui.Tween{Ticks: 100, End: func() { tl.Play(ui.Tween{Ticks: 50, End: func() { done = true }}) }})
-	tl.Skip()
-	if !done || tl.Busy() {
-		t.Error("not everything ended")
-	}
-}
-
-func TestTimelineDoesNotAllocate(t *testing.T) {
-	var tl ui.Timeline
-	x := 0.0
-	tl.Play(ui.Tween{Ticks: 100000, Do: func(p float64) { x = p }})
-	tl.Tick(ui.SpeedNormal)
-	if n := testing.AllocsPerRun(200, func() { tl.Tick(ui.SpeedNormal) }); n > 0 {
-		t.Errorf("%v allocations a tick", n)
-	}
-	_ = x
-}
-
 func scene(build func(env *ui.Env, s *ui.Surface)) *ui.Base { return &ui.Base{Build: build} }
 
 func down(x, y float64) ui.PointerEvent { return ui.PointerEvent{Phase: ui.PointerDown, X: x, Y: y} }

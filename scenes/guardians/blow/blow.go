@@ -89,15 +89,22 @@ func (s *Strike) Dark(c *ui.Canvas) {
 	}
 }
 
-// Follow sets the camera and the darkness of the ground; the blow that ends a
-// match brings the camera closer to who has been felled. shift: how far the
-// table trembles.
-func (s *Strike) Follow(shift ui.Point) {
+// Hold holds the arena as a picture if the blow fells and things move.
+func (s *Strike) Hold(b *ui.Base) {
+	if s.Fells && !s.Still {
+		s.Ground = b.Hold("table.effects")
+	}
+}
+
+// Follow sets the camera and the darkness of a ground that is held; the blow
+// that ends a match brings the camera closer to who has been felled. dx, dy:
+// how far the table trembles.
+func (s *Strike) Follow(dx, dy float64) {
 	g := s.Ground
 	if g == nil {
 		return
 	}
-	g.Towards, g.Shift, g.Dim = ui.Point{X: s.At.X, Y: s.At.Y}, shift, s.dark()
+	g.Towards, g.Shift, g.Dim = ui.Point{X: s.At.X, Y: s.At.Y}, ui.Point{X: dx, Y: dy}, s.dark()
 	if s.Last && s.T >= s.Contact() {
 		g.Near = 0.06 * ui.EaseOut(s.since(s.Contact(), 18))
 	}

@@ -72,3 +72,19 @@ func (g *Ground) RivalAt() ui.Rect {
 	r := g.Booth
 	return ui.Rect{X: r.X + r.W*0.2, Y: r.Y + r.H*0.10, W: r.W * 0.6, H: g.Rail(g.Camera.CX) + 10*g.Unit - r.Y - r.H*0.10}
 }
+
+// Circle draws a magic circle, rotated by a fraction of a full turn.
+func Circle(c *ui.Canvas, x, y, r, turn float64, col ui.Colour) {
+	u, k := math.Max(c.Px(1), r/100), float64(col.A)
+	c.Light(x, y, r*1.7, col.Alpha(0.2*k))
+	c.Ring(x, y, r, 1.8*u, col.Alpha(0.6*k))
+	c.Ring(x, y, r*0.86, u, col.Alpha(0.36*k))
+	for i := range 24 {
+		sin, cos := math.Sincos(2 * math.Pi * (turn + float64(i)/24))
+		in := 0.93
+		if i%4 == 0 { // six faces
+			in = 0.86
+		}
+		c.Line(x+cos*r*in, y+sin*r*in, x+cos*r*0.99, y+sin*r*0.99, u, col.Alpha(0.5*k))
+	}
+}

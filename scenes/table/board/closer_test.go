@@ -26,7 +26,7 @@ func TestCameraComesBack(t *testing.T) {
 		tb.Ready()
 		tb.Update(env, &ui.Input{})
 		before := len(tb.Record(env).Items)
-		tb.Play(ui.Call(func() { tb.Timeline.Now(tb.Closer(90, 90, 0.06, 10, 10, 10)) }), ui.Wait(30))
+		tb.Play(ui.Call(func() { tb.Timeline.Now(Closer(tb, 90, 90, 0.06, 10, 10, 10)) }), ui.Wait(30))
 		for i := range c.ticks {
 			tb.Update(env, &ui.Input{})
 			if i == 4 {

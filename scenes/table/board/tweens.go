@@ -120,11 +120,11 @@ func (t *Base) Flash(id string, col ui.Colour, ticks int) ui.Tween {
 
 // Lunge returns the tween that throws a card at a point and back: an attack.
 func (t *Base) Lunge(id string, x, y float64, ticks int, hit func()) ui.Tween {
-	return t.lunge(id, x, y, cmp.Or(ticks, 34), 0, hit)
+	return lunge(t, id, x, y, cmp.Or(ticks, 34), 0, hit)
 }
 
 // lunge is Lunge with a time for which the card stays at the contact, in ticks.
-func (t *Base) lunge(id string, x, y float64, ticks, stay int, hit func()) ui.Tween {
+func lunge(t *Base, id string, x, y float64, ticks, stay int, hit func()) ui.Tween {
 	var c *card
 	var from Pose
 	struck := false
@@ -470,7 +470,7 @@ func (t *Base) Strike(b Blow) ui.Tween {
 		if i > 0 {
 			do, stay = nil, 0
 		}
-		steps = append(steps, ui.Seq(ui.Wait(4*i), ui.Par(t.lunge(id, b.X, b.Y, ticks, stay, do), t.Flash(id, col.Alpha(0.35+0.4*f), ticks*36/100))))
+		steps = append(steps, ui.Seq(ui.Wait(4*i), ui.Par(lunge(t, id, b.X, b.Y, ticks, stay, do), t.Flash(id, col.Alpha(0.35+0.4*f), ticks*36/100))))
 	}
 	return ui.Par(steps...)
 }
@@ -479,7 +479,7 @@ func (t *Base) Strike(b Blow) ui.Tween {
 // share near in so many ticks, stays there and goes back. What lies below the
 // effects is a picture meanwhile (ui.Hold): whatever moves there is seen to
 // have moved when it is over. Reduced motion: no camera.
-func (t *Base) Closer(x, y, near float64, in, stay, out int) ui.Tween {
+func Closer(t *Base, x, y, near float64, in, stay, out int) ui.Tween {
 	var h *ui.Hold
 	a, b, all := float64(in), float64(in+stay), float64(in+stay+out)
 	return ui.Tween{Ticks: in + stay + out, Ease: ui.Linear, Start: func() {

@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"godeck/rules"
-	"godeck/scenes/ui"
 )
 
 // TestAPileIsNotHeldUp checks that when a deck is searched, as seen by
@@ -15,7 +14,7 @@ func TestAPileIsNotHeldUp(t *testing.T) {
 		pr := &Presentation{m: m}
 		pr.Spot(Spot{Defs: make([]rules.DefID, n)}, 10)
 		for range 5 {
-			m.Timeline.Tick(ui.SpeedNormal)
+			m.Timeline.Tick(1)
 		}
 		if got := len(m.spot.Defs); got != min(n, heldMost) {
 			t.Errorf("of %d cards %d are held up", n, got)
