@@ -75,6 +75,7 @@ var goldens = []golden.Position{
 	{Name: "hand over", On: "A miss", Eyes: -1},
 	{Name: "result", On: "A hit", After: -1, Then: golden.End()},
 	{Name: "defeat", On: "A hit", After: -1, Eyes: 1, Then: golden.End()},
+	{Name: "conceded", On: "The whole turn", After: 4, Then: func(b *harness.Bench) { golden.Entry("concede")(b); golden.Press("menu.confirm.yes")(b); b.Rest() }},
 	{Name: "table after", On: "A hit", After: -1, Then: golden.End("result.close")},
 	{Name: "replay", On: "A hit", After: -1, Then: golden.End("watch")},
 }

@@ -159,7 +159,9 @@ func (s *Scene) stepKey(n uint8) string { return "step." + s.game.Names().Word("
 func (s *Scene) phases(sf *ui.Surface) {
 	var list []chrome.Phase
 	for _, n := range steps {
-		list = append(list, chrome.Phase{Name: s.T(s.stepKey(n)), Why: s.T(s.stepKey(n) + ".why"), Now: n == s.Step() && s.Turn() > 0})
+		now := n == s.Step() && s.Turn() > 0
+		rare := (s.lay.Small || s.lay.Tall) && !now && (n == bgd.StepDomain || n == bgd.StepDice || n == bgd.StepExtra) // the dots have to end before the hand
+		list = append(list, chrome.Phase{Name: s.T(s.stepKey(n)), Why: s.T(s.stepKey(n) + ".why"), Now: now, Rare: rare})
 	}
 	col := s.Theme.Accent
 	if p := s.turnOf(); p >= 0 {

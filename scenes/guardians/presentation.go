@@ -334,7 +334,7 @@ func (s *Scene) gauge(pr *present.Presentation) {
 		if ev.A >= 0 && ev.B < 0 { // which surprises (BGD-14.7)
 			if s.taught["dg.below"] == 0 {
 				s.taught["dg.below"] = ev.Card
-				s.Play(s.Beside(s.Number(s.T("dg.below"), x, y-30*u, 20*u, s.Theme.Good.Lighten(0.4), 130)))
+				s.Play(s.Beside(s.Number(s.T("dg.below"), x, y-30*u, 18*u, s.Theme.Good.Lighten(0.4), 130)))
 			}
 			pr.Log("log.below", ev.Seat, ev.Def, ev.B)
 		}

@@ -234,7 +234,7 @@ func (s *Scene) giant(sf *ui.Surface, sd int) {
 		o.Label = words.Sentences(s.Lang, o.Label, s.T("weak.long"))
 	}
 	limit := ""
-	if q := p.Other(); q == s.Audience && s.turnOf() == q && s.Step() <= bgd.StepSet { // what it lets its opponent summon
+	if q := p.Other(); q == s.Audience && s.turnOf() == q && s.Step() <= bgd.StepSet && !s.Staged { // what it lets its opponent summon
 		if n, sum := s.game.Limit(st, q), s.limitSum(st, q, s.Lang); n < 99 {
 			limit = s.T("limit.badge", n, sum)
 			o.Label = words.Sentences(s.Lang, o.Label, s.T("limit.long", n, sum))

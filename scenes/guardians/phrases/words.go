@@ -169,7 +169,7 @@ var Text = words.Phrases(lang.Words{
 	"first.sp":              {JA: "SP{0}：相手のスペルのSPが{0}以下なら、手札から捨てて無効にできます。", EN: "SP {0}: discarded from the hand, it negates an opposing spell of SP {0} or less."},
 	"first.tribe":           {JA: "トライブは種族のアビリティで、場にいる間だけ働きます。", EN: "Tribe: an ability of its kind, which counts only while it is on the field."},
 	"limit.why":             {JA: "手札から召喚できるのは、相手のアタックガーディアンのSF（{0}）に1を足したSFまでです。相手が弱いほど、こちらも弱いものしか召喚できません", EN: "From hand you may summon up to the SF of their attack guardian ({0}) plus 1: the weaker theirs, the weaker yours"},
-	"dg.below":              {JA: "DGが0を下回り、LPは印刷値を超えます", EN: "DG below 0: LP above the printed value"},
+	"dg.below":              {JA: "DGマイナス＝LPが増える", EN: "DG below 0 = extra LP"},
 	"log.below":             {JA: "{c}のDGは{0}。回復は0で止まらず、その分LPが印刷された値を超える", EN: "{c} has {0} DG: repair goes on below 0 and raises LP above the printed value"},
 	"use.charge":            {JA: "チャージする", EN: "Charge it"},
 	"ask.follow":            {JA: "1枚引くか、もう1枚チャージしましょう", EN: "Draw a card, or charge another"},

@@ -297,7 +297,7 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	}
 	l.Hand[0] = ui.Rect{X: in.X + edge + turn + 6*u, Y: y(285), W: px(476) - turn, H: in.Bottom() - y(285) - 3*u}
 	l.Prompt = ui.Rect{X: in.X + px(490), Y: y(283), W: in.Right() - edge - in.X - px(490), H: in.Bottom() - y(283) - 4*u}
-	l.Phases = ui.Rect{X: in.X + edge, Y: in.Bottom() - 24*u*k - 12*u, W: turn, H: 24*u*k + 4*u}
+	l.Phases = ui.Rect{X: in.X + edge, Y: in.Bottom() - 24*u*k - 6*u, W: turn, H: 18 * u * k}
 	l.Stage = ui.Rect{X: in.X + px(150), Y: y(56), W: in.W - px(300), H: y(282) - y(56)}
 	dx, dy, _ := g.Camera.Project(0, 0, px(18))
 	l.Die = ui.Rect{X: dx, Y: dy}.Inset(-px(34))
