@@ -159,15 +159,15 @@ func (s *Scene) judged(pr *present.Presentation) {
 		pr.Log("log.hit", p, tok.Def, ev.A)
 		return
 	}
+	if ok {
+		kind := blow.Kind(s.Cards.Attr(tok.Def, bgd.ATribe))
+		s.Play(s.SoundTween("steel", 0.4, 0), s.Beside(s.Recoil(tok.Board(), 0, 12*u, 36)), s.Beside(ui.Tween{Ticks: 64, Ease: ui.Linear, Do: func(q float64) { s.vain = vain{kind, sd, q} }, End: func() { s.vain = vain{} }}))
+	}
 	s.Play(s.SoundTween("die-miss", 1, 0), s.SoundTween("crowd-groan", 0.7, 0), s.Beside(s.leaps(-1, 80)), s.Beside(s.Number(s.T(near(int(ev.A), s.facesOf(&pr.Now.View.S, p))), wx, wy, 40*u, faces.Miss.Lighten(0.5), beat+10)), s.Beside(s.Shake(6*u, 16)),
 		ui.Tween{Ticks: max(24, 44-6*s.toss.Count), Ease: ui.Linear, Do: func(q float64) {
 			s.toss.Missed = math.Min(1, q*4) * math.Min(1, (1-q)*5)
 			s.arena.gutter[sd] = math.Max(s.arena.gutter[sd], math.Min(1, q*3))
 		}, End: func() { s.toss.Missed = 0 }})
-	if ok {
-		kind := blow.Kind(s.Cards.Attr(tok.Def, bgd.ATribe))
-		s.Play(s.SoundTween("steel", 0.4, 0), s.Beside(s.Recoil(tok.Board(), 0, 12*u, 36)), s.Beside(ui.Tween{Ticks: 50, Ease: ui.Linear, Do: func(q float64) { s.vain = vain{kind, sd, q} }, End: func() { s.vain = vain{} }}))
-	}
 	s.Play(s.Beside(s.daylight(30)), s.Beside(ui.Seq(ui.Wait(60), ui.Tween{Ticks: 70, Ease: ui.EaseInOut, Do: func(q float64) { s.arena.gutter[sd] = 1 - q }})), ui.Wait(max(4, 22-6*s.toss.Count)))
 	pr.Log("log.miss", p, tok.Def, ev.A)
 }
@@ -195,7 +195,7 @@ func (v *vain) draw(c *ui.Canvas, s *Scene) {
 	r, dx := s.lay.Zones[bgd.Attack][v.side], float64(1-2*v.side)
 	x, y := r.Centre()
 	tx, ty := s.lay.Zones[bgd.Attack][1-v.side].Centre()
-	v.kind.Fizzle(c, ui.Lerp(x, tx, 0.24), ui.Lerp(y, ty, 0.24), r.W*0.55, dx, v.at, s.hues()[v.side])
+	v.kind.Fizzle(c, ui.Lerp(x, tx, 0.3), ui.Lerp(y, ty, 0.3), r.W*0.7, dx, v.at, s.hues()[v.side])
 }
 
 // leaps is the crowd: by 1 it jumps to its feet, by −1 it sinks into its seats.

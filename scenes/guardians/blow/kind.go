@@ -107,10 +107,10 @@ func (k Kind) Fizzle(c *ui.Canvas, x, y, size, dx, q float64, col ui.Colour) {
 	if q <= 0 || q >= 1 || c.Blank() {
 		return
 	}
-	pale := col.Mix(ui.Hex(0x8d8795), 0.3+0.5*q)
-	k.mark(c, x, y+size*0.9*q*q, size*(0.62-0.3*q), dx, 0.2, math.Min(1, q*2.4), 0.85*(1-q)*math.Min(1, q*6), pale)
+	pale := col.Mix(ui.Hex(0x8d8795), 0.15+0.6*q)
+	k.mark(c, x, y+size*0.9*q*q, size*(0.62-0.3*q), dx, 0.2, math.Min(1, q*2.4), (1-q*q)*math.Min(1, q*6), pale)
 	for i := range 5 { // a breath of smoke
 		h := stands.Hash(float64(i) * 8.3)
-		c.Disc(x+(h-0.5)*size*1.1, y-size*(0.2+h)*q, size*(0.1+0.25*q), ui.Hex(0xb8b0b8).Alpha(0.16*(1-q)))
+		c.Disc(x+(h-0.5)*size*1.1, y-size*(0.2+h)*q, size*(0.1+0.25*q), ui.Hex(0xb8b0b8).Alpha(0.3*(1-q)))
 	}
 }
