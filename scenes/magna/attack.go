@@ -9,6 +9,7 @@ import (
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/magna/field"
+	"godeck/scenes/magna/phrases"
 	"godeck/scenes/table"
 	"godeck/scenes/table/ask"
 	"godeck/scenes/table/board"
@@ -40,7 +41,7 @@ func (s *Scene) attackDoes(o *board.CardOpts, t token, kind uint8, p rules.Seat)
 			b := board.Badge{Corner: cards.TopRight, Icon: ui.IconShield, Text: "−" + strconv.Itoa(s.attackSum()), Colour: defendCol}
 			key := "act.strike"
 			if s.attackSum() >= field.Absorbs(t) {
-				if b.Icon, b.Colour, key = ui.IconCrack, s.Theme.Danger, "act.kill"; doubts(s, s.Bottom) != sure {
+				if b.Icon, b.Colour, key = ui.IconCrack, s.Theme.Danger, "act.kill"; doubts(s, s.Bottom) != phrases.Sure {
 					key = "act.kill.unless"
 				}
 			}
@@ -236,7 +237,7 @@ func (s *Scene) forecast(l lang.Lang, kind int16, n int, target token, opponent 
 		}
 		text := Text.T(l, key, s.tokenName(target, l), n, d)
 		if n >= d {
-			text = hedged(l, text, doubts(s, opponent.Other()))
+			text = doubts(s, opponent.Other()).Hedge(l, text)
 		}
 		if b := s.bounty(target); b > 0 && n >= d {
 			gain := "fore.hero"
@@ -255,7 +256,7 @@ func (s *Scene) forecast(l lang.Lang, kind int16, n int, target token, opponent 
 		if hi == 0 {
 			return text
 		}
-		return hedged(l, text, doubts(s, opponent.Other()))
+		return doubts(s, opponent.Other()).Hedge(l, text)
 	}
 	switch small := s.lay.Small; { // the button has the rest
 	case n >= total && len(force) == 2:
@@ -376,13 +377,13 @@ func (s *Scene) resolved() bool {
 }
 
 // point shows what belongs to the card under the pointer: its tag, and what an
-// attack on it would do.
+// attack on it would do. Something else that has a tip has that alone.
 func (s *Scene) point(*ui.Env) {
 	at := s.Surface.Hovered()
 	if at == "" {
 		at = s.Surface.Focused()
 	}
-	if !strings.HasPrefix(at, "unit-") {
+	if e := s.Surface.Find(at); !strings.HasPrefix(at, "unit-") && (e == nil || e.Tip == "" && e.TipAt == nil) {
 		at = ""
 	}
 	if at != s.eyed {

@@ -8,6 +8,7 @@ import (
 	mgn "godeck/rules/magna"
 	"godeck/scenes/magna/field"
 	"godeck/scenes/magna/parry"
+	"godeck/scenes/magna/phrases"
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
@@ -107,43 +108,24 @@ func attackersOf(s *Scene, m reading) lang.Phrase {
 	return lang.Phrase{JA: say(lang.JA), EN: say(lang.EN)}
 }
 
-// A doubt says what may still undo an attack: nothing, a block that may come, or
-// one that has.
-type doubt uint8
-
-const (
-	sure     doubt = iota
-	theirs         // they may block
-	yours          // the player who reads it may
-	answered       // a block has been made, and works before the attack
-)
-
 // doubts returns what may still undo an attack of a seat, as the audience can know.
-func doubts(s *Scene, attacker rules.Seat) doubt {
+func doubts(s *Scene, attacker rules.Seat) phrases.Doubt {
 	c := s.m.Combat()
 	q := attacker.Other()
 	switch {
 	case s.m.Battle() == 0 || s.m.Invader() != attacker: // the defender's own effects
-		return sure
+		return phrases.Sure
 	case c.On && len(c.Block) > 0:
-		return answered
+		return phrases.Answered
 	case c.On && s.unblocked:
-		return sure
+		return phrases.Sure
 	case q == s.Audience: // one's own hand is known
 		if s.Prompting(mgn.PromptBlock) && s.plays(rules.Use) || s.Prompting(mgn.PromptBlock) && s.canAttack() {
-			return yours
+			return phrases.Yours
 		}
-		return sure
+		return phrases.Sure
 	case s.game.MayBlock(&s.m.View.S, q):
-		return theirs
+		return phrases.Theirs
 	}
-	return sure
-}
-
-// hedged adds to what an attack would do what may still undo it.
-func hedged(l lang.Lang, text string, d doubt) string {
-	if d == sure {
-		return text
-	}
-	return Text.T(l, [...]string{theirs: "fore.unless", yours: "fore.unless.you", answered: "fore.blocked"}[d], text)
+	return phrases.Sure
 }

@@ -52,13 +52,13 @@ func (s *Scene) deploy(l *layout, env *ui.Env) {
 			b.Cam = l.Cam
 			if at[g] < 0 { // a ruin by the river, without places
 				_, y, kk := l.Cam.Project(0, 330*l.Unit, 0)
-				w := math.Max(66*l.Unit*kk, env.MinTarget()+2*u)
+				w := math.Max(88*l.Unit*kk, env.MinTarget()+2*u)
 				x := full.X + full.W/2 + way*(28*l.Unit+float64(g)*(w+4*u))
 				if sd == 0 {
 					x -= w
 				}
 				b.Fort = ui.Rect{X: x, Y: y - w*cutout.High/cutout.Wide, W: w, H: w * cutout.High / cutout.Wide}
-				b.Head = ui.Rect{X: x, Y: y - 4*u, W: w, H: head}
+				b.Head = ui.Rect{X: x, Y: y + 5*u, W: w, H: head}
 				b.Rect = b.Fort.Union(b.Head)
 				b.W = 0
 				continue
@@ -214,11 +214,18 @@ func (s *Scene) drawFort(c *ui.Canvas, sd, g, size int, r ui.Rect) {
 		w = r.W
 	}
 	img := s.forts[sd][g][size].Of(c, id, faction, s.ruined(sd, g), faces.Ribbons[1-sd], w)
+	fallen := s.ruined(sd, g) && !s.lay.Fold
+	if fallen {
+		cutout.Burnt(c, r)
+	}
 	c.ShadowAt(r.X+r.W*0.54, r.Bottom()-r.H*0.01, r.W*0.9, r.H*0.07, 0, r.H*0.03, r.H*0.10, ui.Hex(0x0a0503).Alpha(0.55))
 	if s.m.Battle() == g+1 && s.m.Invader() == p.Other() {
 		c.Light(r.X+r.W/2, r.Y+r.H*0.7, r.W*0.62, c.Theme.Danger.Alpha(0.26))
 	}
 	c.Draw(img, r, 1)
+	if fallen {
+		cutout.Sunk(c, r)
+	}
 }
 
 // camp returns which base a seat has at a line, and of which faction; nothing is

@@ -42,7 +42,7 @@ type Scene struct {
 	struck    bool                 // the player has attacked in this battle
 	added     uint8                // the prompt that the last answer brought a card at, 0 for none
 	spared    bool                 // … and it was asked whether the rest of the Fight is given up
-	eyed      string               // the unit's node under the pointer or the focus
+	eyed      string               // the node under the pointer or the focus, if it is a unit's or has a tip
 	blown     bool                 // the damage being presented is that of a strike
 	fatal     map[int]int          // … by unit, what its defeat will tell
 	slain     rules.CardID         // the last unit that was defeated: its leaving goes without saying
@@ -67,7 +67,7 @@ func New(game *mgn.Game, session table.Session, place table.Place) ui.Scene {
 	s.Backdrop, s.Front, s.Ambient = s.backdrop, s.front, s.ambient
 	s.Attend(session, table.Hooks{
 		Game: "magna", Words: Text, Cards: faces.New(game.Lib), Explains: game, Decided: func() []ui.Rect { return s.contested() }, Names: game.Names(), Leave: place.Leave, Series: place.Series, Seen: place.Seen, Headings: []string{"log.turn", "log.start"},
-		Frame: &s.lay.Frame, Measure: s.look, HandKind: mgn.Hand,
+		Frame: &s.lay.Frame, Measure: s.look, HandKind: mgn.Hand, InHand: faces.Held, HandStill: true,
 		Lay: s.table, Hand: s.hand, Dialog: s.sheetDialog, Ending: s.ending, Score: func(v *rules.View, p rules.Seat) float64 { return float64(game.Bases(&v.S, p)) }, ScoreIcon: ui.IconCastle, Standing: s.stands,
 		Keys: s.keys, Back: s.back, TapHand: s.tapHand,
 		Zones: zones, Place: s.lies, Present: s.presenters(),

@@ -9,6 +9,7 @@ import (
 	mgn "godeck/rules/magna"
 	"godeck/scenes/magna/faces"
 	"godeck/scenes/magna/field"
+	"godeck/scenes/magna/phrases"
 	"godeck/scenes/magna/plate"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
@@ -183,7 +184,7 @@ func tag(s *Scene, sf *ui.Surface) {
 				continue
 			}
 			for _, t := range s.m.List(field.ZoneOfGroup(g), s.Seat(sd)) {
-				if t.Def != 0 && (s.sel == t.Key || s.sel == 0 && s.eyed == s.unitNode(t, sd)) {
+				if node := s.unitNode(t, sd); t.Def != 0 && (s.eyed == node && s.sel == 0 || s.sel == t.Key && (s.eyed == "" || s.eyed == node)) {
 					card, _ := s.zone(s.m, field.ZoneOfGroup(g), s.Seat(sd), t.Place)
 					tagUnit(s, sf, t, card, s.m.Battle() == g+1 && !s.lay.Fold)
 					return
@@ -269,7 +270,7 @@ func fated(s *Scene) string {
 	if c := s.m.Combat(); c.On {
 		by = c.Seat
 	}
-	if doubts(s, by) != sure {
+	if doubts(s, by) != phrases.Sure {
 		return "fate.doubt"
 	}
 	return "fate.falls"

@@ -250,6 +250,9 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 		}
 		dx, dy := s.Shift()
 		rb.Lit, rb.Hover = lit && (staged || alone), st.Hover
+		if staged && s.lay.Group[sd][g].W == 0 && !rb.Lit && !rb.Hover { // a ruin lies there to be seen
+			return
+		}
 		rb.Draw(c, r.Move(dx, dy))
 	}
 	sf.Add(e)

@@ -246,7 +246,7 @@ func (m *Match) HandFan(sf *ui.Surface, look func(t present.Token, o *board.Card
 
 // inHand gives the cards of a hand the faces for it, whose words are where the
 // next card leaves them to be seen; under the pointer a card grows until it
-// can be read.
+// can be read, unless a preview is shown.
 func inHand(m *Match, sf *ui.Surface, f board.Fan, list []board.HandCard, of []present.Token) {
 	env := sf.Env()
 	gap, _ := f.Gap(env, len(list))
@@ -261,7 +261,7 @@ func inHand(m *Match, sf *ui.Surface, f board.Fan, list []board.HandCard, of []p
 			look.N = 100
 		}
 		c.Face, c.Opts.Read = m.Cards.Look(look), c.Face
-		if m.Frame.Tall || env.Touch {
+		if m.Frame.Tall || env.Touch || m.hooks.HandStill {
 			continue
 		}
 		c.Opts.Grow = 0.84 * env.H / cards.Aspect

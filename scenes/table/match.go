@@ -132,6 +132,8 @@ type Hooks struct {
 	// in the player's own (cards.Look.Form), which may overlap; 0: as printed.
 	HandKind uint8
 	InHand   uint8
+	// HandStill: cards of the hand do not grow under the pointer; a preview is shown.
+	HandStill bool
 	// TapHand handles a tap on a card of the player's hand while none is
 	// picked; nil: the zoom opens.
 	TapHand func(env *ui.Env, t present.Token)

@@ -65,10 +65,12 @@ func artHints(d *effect.Def) []string {
 }
 
 // The variants of a face: a unit that a Tactic has put into a base, for
-// reading, and a unit on the map, with what it has there: its present attack and
+// reading, a card in the hand, whose signs are where the next card leaves them to be
+// seen, and a unit on the map, with what it has there: its present attack and
 // defense, the skills it can still give, and the keywords that a fight turns on.
 const (
 	Summoned = 1 + iota
+	Held     // N: how many percent of it are seen
 	deployed
 )
 
@@ -137,6 +139,11 @@ func dress(c *cards.Dressing) {
 		c.Kind = c.Say("summoned")
 	case deployed:
 		numbersOnMap(c)
+	case Held:
+		if c.N < 100 {
+			c.Seen = float64(c.N) / 100
+		}
+		fallthrough
 	default:
 		numbers(c, typ)
 	}

@@ -535,8 +535,12 @@ func (f *CardFace) drawStats(c *ui.Canvas, q *face) {
 		s := &f.Stats[i]
 		sw, fs := q.plate(s), q.digits()
 		room := q.in.W/2 - pad*1.5
-		if f.Seen > 0 { // nothing is at the right
-			room = q.seen - 2*pad
+		right := q.in.Right()
+		if f.Seen > 0 {
+			room, right = q.seen-2*pad, q.in.X+q.seen
+			if f.at(s.Corner^1) != nil { // two corners must not meet there, either
+				room = q.seen/2 - pad*1.5
+			}
 		}
 		if sw > room { // two corners must not meet
 			fs *= math.Max(0.7, (room-k*0.80)/(sw-k*0.80))
@@ -544,7 +548,7 @@ func (f *CardFace) drawStats(c *ui.Canvas, q *face) {
 		}
 		b := ui.Rect{X: q.in.X + pad, Y: q.in.Y + pad, W: sw, H: k}
 		if s.Corner == TopRight || s.Corner == BottomRight || s.Corner == MiddleRight {
-			b.X = q.in.Right() - pad - sw
+			b.X = right - pad - sw
 		}
 		if q.large() {
 			b.Y = q.bar.Y + (q.bar.H-k)/2
