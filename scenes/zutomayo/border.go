@@ -46,10 +46,11 @@ func herald(s *Scene, word string, night bool) ui.Tween {
 	}
 	ticks := max(30, 60-10*s.border.met)
 	s.border.met++
-	return ui.Tween{Ticks: ticks, Ease: ui.Linear,
+	x, y := s.lay.dial.Centre()
+	return ui.Par(board.Closer(&s.Base, x, y, 0.03, 10, ticks-20, 10), ui.Tween{Ticks: ticks, Ease: ui.Linear,
 		Start: func() { s.border.word, s.border.night = word, night },
 		Do:    func(p float64) { s.border.p = p },
-		End:   func() { s.border = border{met: s.border.met} }}
+		End:   func() { s.border = border{met: s.border.met} }})
 }
 
 // tremble returns the tween of a pointer that stops an hour short of the border.

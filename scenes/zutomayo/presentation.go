@@ -400,7 +400,7 @@ func (s *Scene) timeChange(pr *present.Presentation) {
 		word, col = "dusk", nightCol
 	}
 	x, y := s.lay.dial.Centre()
-	s.Play(pr.Show(0), s.Beside(s.Sweep(x, y, col.Lighten(0.25), 62)), s.Beside(s.flares()), herald(s, word, col == nightCol))
+	s.Play(pr.Show(0), ui.Wait(1), s.Beside(ui.Par(s.Sweep(x, y, col.Lighten(0.25), 62), s.Hit(x, y, s.lay.radius*1.3, col), s.flares())), herald(s, word, col == nightCol))
 	pr.Log("log."+word, rules.NoSeat, 0)
 }
 

@@ -104,7 +104,9 @@ func (t *Base) Ready() {
 		if t.Backdrop != nil {
 			t.Backdrop(c)
 		}
-		t.Board.sweep.draw(c)
+		if !t.Board.sweep.over {
+			t.Board.sweep.draw(c)
+		}
 	}
 	t.Base.Build = func(env *ui.Env, s *ui.Surface) {
 		t.sounds, t.width, t.height, t.unit, t.reduced = env.Sounds, env.W, env.H, env.Unit(), env.Settings.ReducedMotion

@@ -798,7 +798,7 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 		o.fill(w*0.06, cd.flashCol.Alpha(0.22*cd.flash), cd.flashCol.Alpha(0.34*cd.flash))
 		c.SheenAt(p.X, p.Y, sw, ch, p.Angle, w*0.06, cd.sheen, cd.flashCol.Lighten(0.6).Alpha(0.75*math.Min(1, 2*cd.flash)))
 	}
-	if b.sweep.on {
+	if b.sweep.on && !b.sweep.over {
 		b.sweep.light(c, p, sw, ch, w)
 	}
 	b.drawPlate(c, cd, p)

@@ -164,6 +164,15 @@ var pips = [7][][2]float64{{}, {{0, 0}}, {{-.5, -.5}, {.5, .5}}, {{-.5, -.5}, {0
 
 var whitePixel *ebiten.Image
 
+// white returns a white picture of 3×3 pixels, for meshes in plain colours.
+func white() *ebiten.Image {
+	if whitePixel == nil {
+		whitePixel = ebiten.NewImage(3, 3)
+		whitePixel.Fill(ui.Hex(0xffffff))
+	}
+	return whitePixel
+}
+
 // bounces are the moments at which a die hits the table, and its height after
 // each: a third of the height before, as for bone dice.
 var bounces = [...]struct{ at, high float64 }{{0, 1}, {0.30, 0.42}, {0.55, 0.15}, {0.71, 0.05}, {0.80, 0}}
@@ -224,11 +233,6 @@ func (d *Dice) paint(to *ebiten.Image, e *die, x, y, left float64) {
 	}
 	dst := d.sheet
 	dst.Clear()
-	if whitePixel == nil {
-		img := ebiten.NewImage(3, 3)
-		img.Fill(ui.Hex(0xffffff))
-		whitePixel = img
-	}
 	tilt := -0.62 // seen from above: the top face counts
 	turn := func(v vec3) vec3 {
 		v = rot(v, facing[e.value][0], facing[e.value][1], 0)
@@ -274,7 +278,7 @@ func (d *Dice) paint(to *ebiten.Image, e *die, x, y, left float64) {
 			for k := 0; k < 12; k++ {
 				is[k*3], is[k*3+1], is[k*3+2] = 0, uint32(k+1), uint32(k+2)
 			}
-			dst.DrawTriangles32(vs[:], is[:], whitePixel, nil)
+			dst.DrawTriangles32(vs[:], is[:], white(), nil)
 		}
 	}
 	op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
@@ -294,5 +298,5 @@ func quad(dst *ebiten.Image, at func(k int) (float64, float64), col ui.Colour) {
 		x, y := at(k)
 		setV(&vs[k], x, y, col)
 	}
-	dst.DrawTriangles32(vs[:], []uint32{0, 1, 2, 0, 2, 3}, whitePixel, nil)
+	dst.DrawTriangles32(vs[:], []uint32{0, 1, 2, 0, 2, 3}, white(), nil)
 }

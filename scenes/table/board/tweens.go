@@ -293,43 +293,6 @@ func (t *Base) Number(text string, x, y, size float64, col ui.Colour, ticks int)
 	}}
 }
 
-// sweep is light that spreads from a point over the whole table: a new hour.
-type sweep struct {
-	on         bool
-	x, y, r, w float64
-	col        ui.Colour
-}
-
-// light draws the sweep's glint on one card.
-func (s *sweep) light(c *ui.Canvas, p Pose, sw, ch, w float64) {
-	d := (s.r - math.Hypot(p.X-s.x, p.Y-s.y)) / s.w
-	if d <= -1 || d >= 1 {
-		return
-	}
-	c.SheenAt(p.X, p.Y, sw, ch, p.Angle, w*0.06, ui.Clamp01((d+1)/2), s.col.Alpha(0.7*(1-d*d)))
-}
-
-// draw draws the sweep on the table itself, a wide soft ring.
-func (s *sweep) draw(c *ui.Canvas) {
-	if !s.on {
-		return
-	}
-	for i := 1.0; i <= 3; i++ { // each ring costs a pass over the window
-		c.Ring(s.x, s.y, s.r, s.w*0.6*i, s.col.Alpha(0.09))
-	}
-}
-
-// Sweep returns the tween in which light spreads from a point over the table,
-// with glints on the cards; nothing with reduced motion.
-func (t *Base) Sweep(x, y float64, col ui.Colour, ticks int) ui.Tween {
-	return ui.Tween{Ticks: ticks, Ease: ui.Linear,
-		Do: func(p float64) {
-			far := math.Hypot(math.Max(x, t.width-x), math.Max(y, t.height-y))
-			t.Board.sweep = sweep{on: !t.reduced, x: x, y: y, w: 110 * t.unit, r: (far + 110*t.unit) * ui.EaseOut(p) * 0.98, col: col.Alpha(math.Min(1, (1-p)*3))}
-		},
-		End: func() { t.Board.sweep = sweep{} }}
-}
-
 // riffle is a pile being shuffled.
 type riffle struct {
 	at Pose
@@ -602,6 +565,7 @@ func (t *Base) tickFloats(speed ui.Speed) bool {
 }
 
 func (t *Base) drawEffects(c *ui.Canvas) {
+	glance(&t.Board, c)
 	for _, a := range t.arrows {
 		if a.col.A > 0 {
 			c.Note(ui.Item{Kind: ui.ItemArrow, Rect: ui.Rect{X: a.x1, Y: a.y1, W: a.x2 - a.x1, H: a.y2 - a.y1}})
