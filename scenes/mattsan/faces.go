@@ -60,7 +60,7 @@ var typeCols = [...]ui.Colour{mtz.Unit: ui.Hex(0xa8b86a), mtz.Trump: ui.Hex(0xf2
 var types = [...]cards.CardKind{mtz.Unit: {Icon: ui.IconPerson}, mtz.Trump: {Icon: ui.IconWand, Shape: cards.ShapeSpell}, mtz.Trap: {Icon: ui.IconTrap, Shape: cards.ShapeThing}, mtz.Terrain: {Icon: ui.IconPlace, Shape: cards.ShapePlace}}
 
 // signs are the game's icons in the order of its legend.
-var signs = [...]ui.Icon{ui.IconPerson, ui.IconWand, ui.IconTrap, ui.IconPlace, ui.IconAbility, ui.IconHeart, ui.IconSword, ui.IconSoul, ui.IconSkills, ui.IconDice,
+var signs = [...]ui.Icon{ui.IconPerson, ui.IconWand, ui.IconTrap, ui.IconPlace, ui.IconAbility, ui.IconHeart, ui.IconSword, ui.IconCards, ui.IconSoul, ui.IconSkills, ui.IconDice,
 	ui.IconCrack, ui.IconHand, ui.IconDeck, ui.IconDiscard, ui.IconBench, ui.IconFaceDown, ui.IconTurn}
 
 // tagBit returns the bit of a tag in the mask of a design's tags.
@@ -137,7 +137,7 @@ func dress(c *cards.Dressing) {
 	switch typ {
 	case mtz.Unit:
 		if c.Foot = c.Form == lying; !c.Foot { // otherwise badges are there
-			c.Number(cards.TopRight, ui.IconSoul, "soul", c.Attr(mtz.ASoul), soulCol)
+			c.Number(cards.TopRight, ui.IconCards, "soul", c.Attr(mtz.ASoul), soulCol)
 			c.Number(cards.BottomLeft, ui.IconHeart, "hp", c.Attr(mtz.AHP), hpCol)
 			c.Number(cards.BottomRight, ui.IconSword, "atk", atkText(c.Attr(mtz.AAtk), c.Attr(mtz.ADice)), atkCol)
 		}

@@ -87,7 +87,8 @@ var Text = words.Phrases(lang.Words{
 	"icon.place":   {JA: "地形", EN: "Terrain"},
 	"icon.heart":   {JA: "HP", EN: "HP"},
 	"icon.sword":   {JA: "ATK、攻撃", EN: "ATK, attack"},
-	"icon.soul":    {JA: "魂、ソウルコスト", EN: "Soul, soul cost"},
+	"icon.cards":   {JA: "魂：撃破されると引く枚数", EN: "Soul: cards drawn when defeated"},
+	"icon.soul":    {JA: "魂チャージ、ソウルコスト", EN: "Charged souls, soul cost"},
 	"icon.skills":  {JA: "必殺技、超必殺技", EN: "Special and super moves"},
 	"icon.discard": {JA: "捨て山", EN: "Discard pile"},
 
@@ -222,7 +223,7 @@ var Text = words.Phrases(lang.Words{
 	"ask.set":             {JA: "{0}をどこに伏せますか？", EN: "Where is {0} set?"},
 	"ask.set.trap":        {JA: "ウラ向きで伏せ、時が来たら表にします", EN: "It lies face-down until its moment comes"},
 	"ask.set.unit":        {JA: "ウラ向きの間は名前も能力も隠れ、対象にもなりにくくなります", EN: "Face-down it hides its name, and its abilities rest"},
-	"ask.lay":             {JA: "{0}をどこに敷きますか？", EN: "Where is {0} laid?"},
+	"ask.lay":             {JA: "{0}をどのユニットの下に敷きますか？", EN: "{0} goes under a unit. Which one?"},
 	"ask.counter":         {JA: "{0}に対抗しますか？", EN: "Answer {0}?"},
 	"ask.counter.own":     {JA: "自分の{0}に、さらに対抗しますか？", EN: "Answer your own {0}?"},
 	"ask.counter.none":    {JA: "対抗しますか？", EN: "Answer?"},

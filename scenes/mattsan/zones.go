@@ -6,8 +6,10 @@ import (
 	"strconv"
 	"strings"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	mtz "godeck/rules/mattsan"
+	"godeck/scenes/mattsan/felt"
 	"godeck/scenes/mattsan/paper"
 	"godeck/scenes/mattsan/places"
 	"godeck/scenes/table"
@@ -79,14 +81,14 @@ func (s *Scene) lies(z rules.ZoneID, t present.Token, at *present.Moment) (ui.Re
 	slot := func(c rules.CardID) int { return int(at.View.S.Card(c).N[mtz.NSlot]) }
 	switch z.Kind() {
 	case mtz.Battle:
-		return s.lay.Card(s.cell(p, mtz.BattleSlot), mtz.TerrainAt(&at.View.S, p, mtz.BattleSlot) != 0, u), true
+		return s.lay.Card(s.cell(p, mtz.BattleSlot), u), true
 	case mtz.Bench:
-		return s.lay.Card(s.cell(p, slot(t.ID)), mtz.TerrainAt(&at.View.S, p, slot(t.ID)) != 0, u), true
+		return s.lay.Card(s.cell(p, slot(t.ID)), u), true
 	case mtz.Ground:
-		return s.lay.Ground(s.cell(p, slot(t.ID)), mtz.At(&at.View.S, p, slot(t.ID)) != 0, u), true
+		return s.lay.Ground(s.cell(p, slot(t.ID)), u), true
 	case mtz.Under:
 		host := at.View.S.Card(t.ID).Host
-		return s.lay.Card(s.cell(at.View.S.Card(host).Owner, s.slotOf(&at.View.S, host)), false, u), true
+		return s.lay.Card(s.cell(at.View.S.Card(host).Owner, s.slotOf(&at.View.S, host)), u), true
 	case mtz.Played:
 		return s.playedAt(p), true
 	case mtz.Soul, mtz.Spent:
@@ -109,18 +111,18 @@ func (s *Scene) slotOf(st *rules.State, c rules.CardID) int {
 // through: it has room for both, and no other strip passes behind them.
 func (s *Scene) lanes(sf *ui.Surface, sp places.Span) {
 	lit := s.litColumn()
+	if s.lay.Apart {
+		chalked(s, sf, sp, lit)
+		return
+	}
 	for k := sp.Lo; k <= sp.Hi; k++ {
 		parts := []ui.Rect{s.lay.Lane(k, sp)}
-		if s.lay.Apart { // on the mat only what is looked at is marked
-			if lit == nil || *lit != k {
-				continue
-			}
-			s.facing(sf, k, sp)
-			continue
-		}
 		a := 0.10
 		if (k-sp.Lo)%2 == 0 {
 			a = 0.16
+		}
+		if columnsMatter(s) {
+			a += 0.1
 		}
 		if lit != nil && *lit == k {
 			a = 0.34
@@ -135,23 +137,66 @@ func (s *Scene) lanes(sf *ui.Surface, sp places.Span) {
 	}
 }
 
-// facing marks the two slots of a column, which are apart on the desk: both are
-// lit, and a thread joins them.
-func (s *Scene) facing(sf *ui.Surface, k int, sp places.Span) {
-	own, opp := s.lay.Place(0, mtz.Middle+k, sp), s.lay.Place(1, mtz.Middle-k, sp)
-	sf.Paint("column", own.Union(opp), func(c *ui.Canvas) {
-		u := c.Px(1)
-		for _, r := range [...]ui.Rect{own, opp} {
-			c.Glow(r.Inset(4*u), 10*u, 16*u, paperCol.Alpha(0.35))
+// chalked paints the columns of the desk as lanes of chalk from bench to bench.
+// They are faint, and brighter while a column matters; the one that is looked
+// at is filled. A line leads from the middle one to the fighters, who are in it.
+func chalked(s *Scene, sf *ui.Surface, sp places.Span, lit *int) {
+	u := sf.Px(1)
+	alpha := 0.2
+	if lit != nil || columnsMatter(s) {
+		alpha = 0.6
+	}
+	cell := func(sd, k int) ui.Rect {
+		slot := mtz.Middle + k
+		if sd == 1 {
+			slot = mtz.Middle - k
 		}
-		x0, y0 := own.X+own.W/2, own.Y
-		x1, y1 := opp.X+opp.W/2, opp.Bottom()
-		const n = 22
-		for i := 0; i < n; i += 2 { // stitches
-			a, b := float64(i)/n, float64(i+1)/n
-			c.Line(ui.Lerp(x0, x1, a), ui.Lerp(y0, y1, a), ui.Lerp(x0, x1, b), ui.Lerp(y0, y1, b), 2.6*u, ui.Hex(0xf3ead2).Alpha(0.8))
+		return s.lay.Place(sd, slot, sp).InsetXY(1*u, 0)
+	}
+	front := s.lay.Battle[0].Union(s.lay.Battle[1])
+	all := s.lay.Bench[0].Union(s.lay.Bench[1]).Union(cell(0, sp.Lo)).Union(cell(1, sp.Lo)).Union(cell(0, sp.Hi)).Union(front)
+	sf.Paint("columns", all, func(c *ui.Canvas) {
+		if c.Blank() {
+			return
+		}
+		for k := sp.Lo; k <= sp.Hi; k++ {
+			felt.Lane(c, cell(0, k), cell(1, k), lit != nil && *lit == k, alpha)
+		}
+		mid := lit != nil && *lit == 0
+		if alpha > 0.5 { // the fighters are in the middle column
+			own, opp := cell(0, 0), cell(1, 0)
+			y := (own.Y + opp.Bottom()) / 2
+			felt.Thread(c, own.X+own.W/2, y, front.X, y, alpha)
+			if mid {
+				c.Glow(front.Inset(4*u), 12*u, 16*u, ui.Hex(0xf5f5e6).Alpha(0.3))
+			}
 		}
 	})
+}
+
+// columnsMatter reports whether the card that is chosen or looked at is a terrain
+// or speaks of columns.
+func columnsMatter(s *Scene) bool {
+	speaks := func(c rules.CardID) bool {
+		def := s.View.S.Card(c).Def
+		if def == 0 {
+			return false
+		}
+		return s.Cards.Attr(def, mtz.AType) == mtz.Terrain || strings.Contains(strings.Join(s.game.Lib.RulesText(def, lang.JA), ""), "縦ライン")
+	}
+	if s.sel != 0 && speaks(s.sel) {
+		return true
+	}
+	for _, id := range [...]string{s.Surface.Hovered(), s.Surface.Focused()} {
+		for _, head := range [...]string{"card-", "hand-"} {
+			if t, ok := strings.CutPrefix(id, head); ok {
+				if n, err := strconv.Atoi(t); err == nil && n > 0 && n <= int(s.View.S.NCards) && speaks(rules.CardID(n)) {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 // litColumn returns the column of the card that is looked at.
@@ -194,12 +239,12 @@ func (s *Scene) field(sf *ui.Surface, sd int, sp places.Span) {
 	for _, slot := range list {
 		cell := s.lay.Place(sd, slot, sp)
 		c, ground := mtz.At(&s.View.S, p, slot), mtz.TerrainAt(&s.View.S, p, slot)
-		s.slot(sf, sd, slot, s.lay.Card(cell, ground != 0 && c != 0, u), c != 0 || ground != 0)
+		s.slot(sf, sd, slot, s.lay.Card(cell, u), c != 0 || ground != 0)
 		if ground != 0 {
-			s.terrain(sf, sd, ground, s.lay.Ground(cell, c != 0, u), c != 0)
+			s.terrain(sf, sd, ground, s.lay.Ground(cell, u), c != 0)
 		}
 		if c != 0 {
-			s.occupant(sf, sd, c, s.lay.Card(cell, ground != 0, u), cell)
+			s.occupant(sf, sd, c, s.lay.Card(cell, u), cell)
 		}
 	}
 }
@@ -323,15 +368,33 @@ func (s *Scene) comes(c rules.CardID, slot int) []rules.Option {
 	return []rules.Option{up}
 }
 
-// terrain declares a terrain under what is in its slot.
+// terrain declares a terrain under what is in its slot: a patch of felt.
 func (s *Scene) terrain(sf *ui.Surface, sd int, c rules.CardID, r ui.Rect, under bool) {
 	t := s.Token(c)
-	o := board.CardOpts{Node: "card-" + strconv.Itoa(int(c)), Group: s.Whose(s.Seat(sd), s.T("zone.ground")), Loose: under, Spent: s.View.S.Card(c).Has(mtz.FlagSideways)}
+	o := board.CardOpts{Node: "card-" + strconv.Itoa(int(c)), Group: s.Whose(s.Seat(sd), s.T("zone.ground")), Loose: true, Spent: false}
 	s.answers(&o, t, s.CardName(t.Def))
-	if o.Spent {
+	p := felt.Patch{R: r, Name: s.CardName(t.Def), Does: terrainBrief(s, t.Def), Col: s.Cards.ColourOf(t.Def), Bare: !under, Used: s.View.S.Card(c).Has(mtz.FlagSideways)}
+	if p.Used {
 		o.Label += s.T("comma") + s.T("sideways")
 	}
+	switch o.Mark {
+	case board.MarkLegal:
+		p.Lit, p.Edge = true, s.Theme.Legal
+	case board.MarkTarget:
+		p.Lit, p.Edge = true, s.Theme.Accent
+	case board.MarkSelected:
+		p.Lit, p.Edge = true, s.Theme.Warm
+	}
+	o.Paint = p.Draw
 	s.Board.Put(sf, t.Board(), s.Face(t), board.PoseIn(r, true), o)
+}
+
+// terrainBrief returns what a terrain does, in its shortest form.
+func terrainBrief(s *Scene, def rules.DefID) string {
+	if own := s.game.Lib.Def(def).Abilities; len(own) == 1 {
+		return s.game.Lib.AbilityDigest(own[0], s.Lang)
+	}
+	return ""
 }
 
 // occupant declares what is in a slot: a unit with all that belongs to it, or
@@ -383,7 +446,7 @@ func (s *Scene) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Rect
 	o.Badges = []board.Badge{
 		{Corner: cards.BottomLeft, Icon: ui.IconHeart, Text: strconv.Itoa(max(0, hp)), Colour: tint(hp, s.Cards.Attr(front.Def, mtz.AHP), hpCol), In: s.lay.Across},
 		{Corner: cards.BottomRight, Icon: ui.IconSword, Text: atkText(atk, dice), Colour: tint(atk, s.Cards.Attr(front.Def, mtz.AAtk), atkCol), In: s.lay.Across},
-		{Corner: cards.TopRight, Icon: ui.IconSoul, Text: strconv.Itoa(soul), Colour: tint(soul, s.Cards.Attr(front.Def, mtz.ASoul), soulCol), In: sd == 0 || s.lay.Across},
+		{Corner: cards.TopRight, Icon: ui.IconCards, Text: strconv.Itoa(soul), Colour: tint(soul, s.Cards.Attr(front.Def, mtz.ASoul), soulCol), In: sd == 0 || s.lay.Across},
 	}
 	if r.W < 62*u || s.lay.Low && r.W > cell.W-4*u { // no room for signs: the colours tell
 		o.Badges = o.Badges[:2]

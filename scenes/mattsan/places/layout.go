@@ -7,6 +7,7 @@ import (
 	"math"
 
 	mtz "godeck/rules/mattsan"
+	"godeck/scenes/mattsan/felt"
 	"godeck/scenes/table"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
@@ -56,22 +57,23 @@ const (
 	MatHalf    = 430 // half the mat's width; its near and far edge:
 	MatNear    = -240
 	MatFar     = 262
-	benchApart = 104 // from slot to slot
-	benchWide  = 92
+	benchApart = 108 // from slot to slot
+	benchWide  = 90
 	frontWide  = 114
 )
 
 // Feet of the places on the wide desk, by side: the middle of the bench, the
 // fighter, the deck and the discard pile.
 var (
-	benchFeet   = [2][2]float64{{-262, -182}, {234, 108}}
+	benchFeet   = [2][2]float64{{-262, -182}, {-262, 108}}
 	FrontFeet   = [2][2]float64{{0, -150}, {0, 62}}
-	deckFeet    = [2][2]float64{{352, -92}, {-352, 112}}
-	discardFeet = [2][2]float64{{270, -92}, {-262, 116}}
+	deckFeet    = [2][2]float64{{388, -92}, {388, 112}}
+	discardFeet = [2][2]float64{{306, -92}, {306, 116}}
 )
 
 // wideLayout is the desk: the fighters face each other in the middle, each
-// side's bench is at its left hand, decks opposite.
+// benches face each other at their left, column by column, the decks lie at
+// their right.
 func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	k := env.TextUnit() / u
 	full := env.Full()
@@ -129,7 +131,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	l.Desk.W = l.Zones[mtz.Discard][0].X - 8*d - l.Desk.X
 	l.Desk.H = math.Min(l.Hand[0].Y-6*d, l.Desk.Y+206*d) - l.Desk.Y
 	l.Aside = ui.Rect{X: l.HUD[1].X, Y: l.HUD[1].Bottom() + 10*u, W: l.Bench[0].X - l.HUD[1].X + 0.3*l.Bench[0].W, H: l.HUD[0].Y - l.HUD[1].Bottom() - 20*u}
-	free := l.Bench[1].Right() + 0.1*l.Bench[1].W + 8*u
+	free := l.Zones[mtz.Deck][1].Right() + 0.1*l.Bench[1].W + 8*u
 	l.Panel = ui.Rect{X: free, Y: l.Rim + 20*u, W: right - free, H: l.Prompt.Y - l.Rim - 28*u}
 	if l.Panel.H < 250*u || l.Panel.W < 210*u*math.Max(1, k) {
 		l.Panel = ui.Rect{}
@@ -292,9 +294,7 @@ func (l *Layout) Place(sd, slot int, sp Span) ui.Rect {
 		n := float64(sp.Hi - sp.Lo + 1)
 		w := math.Min(row.W/3, (row.W+0.16*row.W)/n)
 		x := row.X + math.Max(0, (row.W-n*w)/2) // a wide bench grows away from the fighters
-		if sd == 0 {
-			x = row.Right() - math.Max(0, (row.W-n*w)/2) - n*w
-		}
+		x = row.Right() - math.Max(0, (row.W-n*w)/2) - n*w
 		x += float64(col-sp.Lo) * w
 		return ui.Rect{X: x, Y: row.Y, W: w, H: row.H}
 	}
@@ -327,32 +327,20 @@ func (l *Layout) Pips(cell ui.Rect, u float64) (card, strip ui.Rect) {
 	return card, strip
 }
 
-// Card returns the place of the card in a slot; beside: there is terrain,
-// which sticks out on the right.
-func (l *Layout) Card(cell ui.Rect, beside bool, u float64) ui.Rect {
+// Card returns the place of the card in a slot.
+func (l *Layout) Card(cell ui.Rect, u float64) ui.Rect {
 	r, _ := l.Pips(cell, u)
 	if l.Low { // numbers hang over the sides
 		r = r.InsetXY(math.Max(0, math.Min(6*u, r.W/2-22*u)), 0)
 	}
-	r = board.CardIn(r)
-	if beside {
-		r.X -= math.Min(r.W*0.17, math.Max(0, (cell.W-r.W)/2-1*u))
-	}
-	return r
+	return board.CardIn(r)
 }
 
-// Ground returns the place of the terrain of a slot.
-func (l *Layout) Ground(cell ui.Rect, under bool, u float64) ui.Rect {
-	r := l.Card(cell, false, u)
-	if under {
-		side := math.Max(0, (cell.W-r.W)/2-1*u)
-		r.X += math.Min(r.W*0.36, side)
-		if l.Apart && !l.Low && side < 12*u { // its upper edge looks out, too
-			r.Y -= 10 * u
-		}
-		if l.Across {
-			r.X = cell.Right() - r.W
-		}
-	}
-	return r
+// Ground returns the place of the terrain of a slot: it lies under the card, and
+// is seen on all its sides.
+func (l *Layout) Ground(cell ui.Rect, u float64) ui.Rect {
+	r := l.Card(cell, u)
+	aside := math.Max(6*u, math.Min(0.22*r.W, (cell.W-r.W)/2))
+	below := math.Max(5*u, math.Min(18*u, cell.Bottom()-r.Bottom()+3*u))
+	return felt.At(r, aside, below)
 }

@@ -9,8 +9,8 @@ import (
 )
 
 // lowLayout is the desk for phones in landscape, and frames of that shape: as
-// on the wide one the fighters face each other and each side's bench is at its
-// left hand, under a strip of the classroom. What one can do lies right of the
+// on the wide one the fighters face each other and each side's bench is left of it,
+// column facing column, under a strip of the classroom. What one can do lies right of the
 // own fighter, the question right of the hand.
 func lowLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	l.Small, l.Bare, l.Stacked, l.Apart, l.Low = true, true, true, true, true
@@ -49,7 +49,6 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 		pile := math.Max(tool, 46*d)
 		x := in.X + 2*u
 		if sd == 1 {
-			l.Bench[1].X = l.Battle[1].Right() + 2*d
 			x = in.Right() - 2*u - pile
 		}
 		room := math.Min(h*0.5-9*u, pile*1.4)
@@ -74,9 +73,12 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	return l
 }
 
-// Sheet returns the paper of the question: in a low window its words need all the
-// height, and it begins above them.
+// Sheet returns the paper of the question: the same for every one. In a low
+// window its words need all the height, and it begins above them.
 func (l *Layout) Sheet(r ui.Rect, u float64) ui.Rect {
+	if !l.Small { // one sheet for every question, whatever lies on it
+		r = r.Union(l.Prompt)
+	}
 	if l.Low {
 		r = ui.Rect{X: r.X, Y: r.Y - 6*u, W: r.W, H: r.H + 6*u}
 	}

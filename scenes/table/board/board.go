@@ -110,6 +110,7 @@ type CardOpts struct {
 	ceiling float64 // y above which hovering does not raise it; 0: none
 	floor   float64 // y that it is above as a whole under the pointer; 0: none
 	Hover   func(env *ui.Env, on bool)
+	Paint   func(c *ui.Canvas) // draws it where it lies, instead of the card; not on its way there
 }
 
 type card struct {
@@ -737,6 +738,10 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 	if cd.alpha <= 0.01 {
 		return
 	}
+	if cd.opts.Paint != nil && !cd.held && cd.glide.ticks == 0 && cd.gone == 0 {
+		cd.opts.Paint(c)
+		return
+	}
 	p, scale := cd.raised()
 	w := p.W * scale
 	u := c.Px(1)
@@ -829,6 +834,10 @@ func (b *Board) note(c *ui.Canvas, cd *card) {
 		it.Text = cd.face.Title
 	}
 	c.Note(it)
+	if cd.opts.Paint != nil {
+		cd.opts.Paint(c)
+		return
+	}
 	if up {
 		b.drawPlate(c, cd, cd.pose)
 		b.drawBadges(c, cd, cd.pose, cd.pose.W)

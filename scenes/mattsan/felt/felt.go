@@ -1,0 +1,158 @@
+// Package felt paints what lies flat on the mat: terrains, which are patches of
+// felt sewn on it, and the columns, which are lanes of chalk. All lengths are
+// pixels of the window.
+package felt
+
+import (
+	"math"
+
+	"godeck/scenes/table/cards"
+	"godeck/scenes/ui"
+)
+
+// Patch is a terrain on the mat. It is wider than the card that stands on it.
+type Patch struct {
+	R     ui.Rect // the whole patch
+	Name  string
+	Does  string // its effect in few words
+	Col   ui.Colour
+	Bare  bool // nothing stands on it: it says what it is
+	Used  bool // turned sideways
+	Edge  ui.Colour
+	Lit   bool // Edge is to be drawn
+	Alpha float64
+}
+
+// At returns the place of the patch for the card of a slot: aside is how far it
+// may stick out at its left and right, below how far under the card.
+func At(card ui.Rect, aside, below float64) ui.Rect {
+	return ui.Rect{X: card.X - aside, Y: card.Y - 0.03*card.H, W: card.W + 2*aside, H: 1.03*card.H + below}
+}
+
+// Draw draws the patch: felt with a running stitch along its edge, and a tag
+// with the sign of terrains.
+func (p *Patch) Draw(c *ui.Canvas) {
+	r, u := p.R, c.Px(1)
+	if p.Bare { // nothing has to look out above: low and wide, as nobody stands
+		r.Y, r.H = r.Y+0.2*r.H, 0.8*r.H
+		p.R = r
+	}
+	in := 0.07 * r.W // the far edge is shorter: it lies
+	q := ui.Quad{{X: r.X + in, Y: r.Y}, {X: r.Right() - in, Y: r.Y}, {X: r.Right(), Y: r.Bottom()}, {X: r.X, Y: r.Bottom()}}
+	col := p.Col.Mix(ui.Hex(0x6f8f5a), 0.35)
+	if p.Used {
+		col = col.Mix(ui.Hex(0x5c5650), 0.6)
+	}
+	if !c.Blank() {
+		c.ShadowQuad(q, r.W, r.H, 22*u, 7*u, c.Theme.Shadow)
+		if p.Lit {
+			c.GlowQuad(q, r.W, r.H, 22*u, 14*u, p.Edge.Alpha(0.5))
+		}
+		c.FillQuad(q, r.W, r.H, 22*u, col.Darken(0.12), col.Darken(0.02))
+		for i := range 26 { // fibres
+			a, b := chance(i*3), chance(i*3+1)
+			at := q.At(0.06+0.88*a, 0.05+0.9*b)
+			d := (2 + 3*chance(i*3+2)) * u
+			s, k := math.Sincos(float64(i) * 2.4)
+			c.Line(at.X, at.Y, at.X+d*k, at.Y+d*s*0.6, 1*u, col.Lighten(0.16).Alpha(0.6))
+		}
+		if p.Lit {
+			c.StrokeQuad(q, r.W, r.H, 22*u, 2.4*u, p.Edge)
+		}
+		p.stitches(c, &q, u)
+	}
+	p.label(c, &q, u)
+}
+
+// stitches sews the patch on.
+func (p *Patch) stitches(c *ui.Canvas, q *ui.Quad, u float64) {
+	thread := ui.Hex(0xf3ead2).Alpha(0.9)
+	e, f := 5*u/p.R.W, 5*u/p.R.H
+	side := func(x0, y0, x1, y1, length float64) {
+		n := math.Max(3, math.Round(length/(11*u)))
+		for i := 0.0; i < n; i++ {
+			a, b := (i+0.2)/n, (i+0.8)/n
+			s, t := q.At(ui.Lerp(x0, x1, a), ui.Lerp(y0, y1, a)), q.At(ui.Lerp(x0, x1, b), ui.Lerp(y0, y1, b))
+			c.Line(s.X, s.Y, t.X, t.Y, 1.7*u, thread)
+		}
+	}
+	side(e, f, 1-e, f, p.R.W)
+	side(1-e, f, 1-e, 1-f, p.R.H)
+	side(1-e, 1-f, e, 1-f, p.R.W)
+	side(e, 1-f, e, f, p.R.H)
+}
+
+// label writes what the patch is where nothing covers it, and has the sign of
+// terrains on a tag at its left edge.
+func (p *Patch) label(c *ui.Canvas, q *ui.Quad, u float64) {
+	k := math.Min(17*u, 0.24*p.R.W)
+	at := q.At(0, 0.3)
+	tag := ui.Rect{X: at.X - 0.5*k, Y: at.Y, W: k, H: k}
+	if !c.Blank() {
+		c.Gradient(tag, 3*u, ui.Hex(0xfffdf2), ui.Hex(0xe9dfc4))
+	}
+	c.Icon(ui.IconPlace, tag.Inset(0.12*k), ui.Hex(0x3d2110))
+	if !p.Bare {
+		return
+	}
+	in := p.R.InsetXY(0.12*p.R.W, 9*u)
+	ink := ui.Hex(0xfffdf2)
+	least := 12 * c.Env.Scale
+	name := ui.Run{Text: p.Name, Face: ui.Bold}
+	para := fit(name, in, math.Max(least, c.Font(14)), least)
+	if para == nil {
+		c.Text(cards.Clip(p.Name, in.W, least), in, ui.TextStyle{Face: ui.Bold, Size: least, Align: ui.Middle, Colour: ink, Shadow: true})
+		return
+	}
+	_, low := in.CutTop(para.H, 4*u)
+	does := fit(ui.Run{Text: p.Does}, low, math.Max(least, c.Font(12)), least)
+	if p.Does == "" || does == nil {
+		in.Y += (in.H - para.H) / 2
+		c.Para(para, in, ui.TextStyle{Size: para.Size, Top: true, Align: ui.Middle, Colour: ink, Shadow: true})
+		return
+	}
+	c.Para(para, in, ui.TextStyle{Size: para.Size, Top: true, Align: ui.Middle, Colour: ink, Shadow: true})
+	c.Para(does, low, ui.TextStyle{Size: does.Size, Top: true, Align: ui.Middle, Colour: ink, Shadow: true})
+}
+
+// fit lays out words in a box, smaller if needed; nil if they do not fit.
+func fit(run ui.Run, r ui.Rect, size, least float64) *ui.Para {
+	for k := size; k >= least-0.01; k *= 0.94 {
+		if p := ui.Layout([]ui.Run{run}, k, 1.15, r.W); p.Fits && p.H <= r.H {
+			return p
+		}
+	}
+	return nil
+}
+
+// chance is a number from 0 to 1 that looks random and is always the same.
+func chance(i int) float64 {
+	x := math.Sin(float64(i)*12.9898+4.1) * 43758.5453
+	return x - math.Floor(x)
+}
+
+// Lane draws a column as two lines of chalk from the near to the far slot, each
+// as wide as given; lit columns are bright and filled.
+func Lane(c *ui.Canvas, near, far ui.Rect, lit bool, alpha float64) {
+	u, chalk := c.Px(1), ui.Hex(0xf5f5e6)
+	q := ui.Quad{{X: far.X, Y: far.Y}, {X: far.Right(), Y: far.Y}, {X: near.Right(), Y: near.Bottom()}, {X: near.X, Y: near.Bottom()}}
+	if lit {
+		c.FillQuad(q, near.W, near.Bottom()-far.Y, 8*u, chalk.Alpha(0.17), chalk.Alpha(0.17))
+	}
+	for _, x := range [...]float64{0.02, 0.98} {
+		dashed(c, q.At(x, 0), q.At(x, 1), 2*u, chalk.Alpha(alpha))
+	}
+}
+
+// Thread draws a dashed line between two points.
+func Thread(c *ui.Canvas, x0, y0, x1, y1 float64, alpha float64) {
+	dashed(c, ui.Point{X: x0, Y: y0}, ui.Point{X: x1, Y: y1}, 2*c.Px(1), ui.Hex(0xf5f5e6).Alpha(alpha))
+}
+
+func dashed(c *ui.Canvas, a, b ui.Point, w float64, col ui.Colour) {
+	n := math.Max(2, math.Round(math.Hypot(b.X-a.X, b.Y-a.Y)/(7*w)))
+	for i := 0.0; i < n; i++ {
+		s, t := a.Lerp(b, (i+0.1)/n), a.Lerp(b, (i+0.7)/n)
+		c.Line(s.X, s.Y, t.X, t.Y, w, col)
+	}
+}
