@@ -39,6 +39,22 @@ p2: {battle: [{card: mtz-110, damage: 3}], deck: [mtz-089 x12]}
 steps:
   - expect: {decision: main}
 `, not(starts("attack")), 1},
+	{"on the first turn damage comes to nothing: no trump that deals only damage", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
+game: mattsan
+turn: 1
+p1: {battle: mtz-090, bench: mtz-089, hand: [mtz-014, mtz-014], soul: [mtz-089 x2], deck: [mtz-089 x12]}
+p2: {battle: mtz-110, deck: [mtz-089 x12]}
+steps:
+  - expect: {decision: main}
+`, starts("use mtz-014"), 0},
+	{"the Doorman steps up, not the engineer", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
+game: mattsan
+p1: {battle: mtz-012, bench: [mtz-089, mtz-110], deck: [mtz-089 x12]}
+p2: {battle: {card: mtz-090, damage: 4}, bench: [mtz-003, mtz-006], deck: [mtz-089 x12]}
+steps:
+  - p1: {attack: mtz-012}
+  - expect: {decision: refill}
+`, starts("use mtz-003"), 0},
 	{"an empty bench and a unit in hand: somebody has to stand behind the fighter", []ai.Level{ai.Normal, ai.Hard}, `
 game: mattsan
 p1: {battle: [{card: mtz-090, damage: 2}], hand: [mtz-110], deck: [mtz-089 x12]}

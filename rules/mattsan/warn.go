@@ -125,3 +125,53 @@ func (g *Game) Clause(s *rules.State, l lang.Lang) string {
 	}
 	return g.in.Clause(s, l)
 }
+
+// Vain reports whether o uses an ability whose damage the rules of the first
+// turn take away (MTZ-29.23), and whether it does nothing else.
+func (g *Game) Vain(s *rules.State, o rules.Option) (vain, only bool) {
+	if s.Turn != 1 || !QuietFirst || o.Verb != rules.Use || o.Card == 0 || o.N < 0 {
+		return false, false
+	}
+	c := s.Card(o.Card)
+	def := c.Def
+	switch {
+	case def == 0:
+		return false, false
+	case c.Has(rules.FaceDown):
+		if s.Dec.Prompt == PromptMain || !g.is(s, o.Card, Trap) { // it would only be turned up
+			return false, false
+		}
+	case c.Zone.Kind() == Hand:
+		if s.Dec.Prompt == PromptMain && !g.is(s, o.Card, Trump) { // a slot, not an ability
+			return false, false
+		}
+	default:
+		def = g.Face(s, o.Card)
+	}
+	own := g.Lib.Def(def).Abilities
+	if int(o.N) >= len(own) {
+		return false, false
+	}
+	only = true
+	for pc := int(g.abil[own[o.N]].body); g.Lib.Code[pc].Op != 0; pc++ {
+		switch op := g.Lib.Code[pc].Op; op {
+		case wDamage:
+			vain = true
+		case wRoll:
+		default:
+			only = false
+		}
+	}
+	return vain, vain && only
+}
+
+// Struck reports whether an entry of the exchange is being carried out or has
+// been: what it leads to is no forecast any more.
+func Struck(s *rules.State, at int) bool {
+	for i := range s.Frames[:s.NFrames] {
+		if f := &s.Frames[i]; f.Op == opExchange && f.PC == xAfter && int(f.N[xrAt]) == at {
+			return true
+		}
+	}
+	return false
+}

@@ -199,11 +199,21 @@ func (s *Scene) choose(env *ui.Env, t present.Token) {
 
 // clear drops what was begun.
 func (s *Scene) clear() {
-	s.sel, s.down, s.swap, s.aim = 0, false, false, false
+	s.sel, s.down, s.swap, s.aim, s.warned = 0, false, false, false, rules.Option{}
 }
 
-// use gives an answer and drops what was begun.
+// use gives an answer and drops what was begun. What pays for damage that the
+// rules of the first turn take away has to be pressed twice.
 func (s *Scene) use(env *ui.Env, o rules.Option) {
+	if vain, _ := s.game.Vain(&s.View.S, o); vain && s.warned != o && !s.Session.Replaying() {
+		s.warned = o
+		if s.Prompting(mtz.PromptMain) && s.View.S.Card(o.Card).Zone.Kind() == mtz.Hand {
+			s.sel = o.Card
+		}
+		s.Refuse(env, s.T("vain.again"))
+		s.Surface.Invalidate()
+		return
+	}
 	if s.Prompting(mtz.PromptMain) {
 		s.wisher = 0
 	}
@@ -256,6 +266,8 @@ func (s *Scene) question(l lang.Lang) ask.Question {
 	case mtz.PromptCharge:
 		if s.sel != 0 {
 			key, arg = "ask.charge.one", s.Named(st.Card(s.sel).Def, l)
+		} else if s.lay.Zones[mtz.Soul][0].Empty() { // the souls are on the name tag
+			return ask.Question{Text: Text.T(l, key), Why: Text.T(l, "ask.charge.tag")}
 		}
 	case mtz.PromptLeave, mtz.PromptTrap:
 		arg = s.Named(d.Def, l)
@@ -263,7 +275,10 @@ func (s *Scene) question(l lang.Lang) ask.Question {
 		arg = d.Arg
 	case mtz.PromptRefill:
 		if s.Legal(rules.Option{Verb: rules.Pass}) {
-			return ask.Question{Text: Text.T(l, key), Why: Text.T(l, "ask.refill.none")}
+			return ask.Question{Text: Text.T(l, "ask.refill.last"), Why: Text.T(l, "ask.refill.none")}
+		}
+		if slices.ContainsFunc(s.LegalActions, func(o rules.Option) bool { return o.Verb == rules.Use && st.Card(o.Card).Zone.Kind() == mtz.Hand }) {
+			return ask.Question{Text: Text.T(l, key), Why: Text.T(l, "ask.refill.hand")}
 		}
 	case mtz.PromptSide:
 		if d.Arg == 0 {
@@ -306,6 +321,9 @@ func (s *Scene) askMain(l lang.Lang) ask.Question {
 			q.Text = Text.T(l, "ask.act", s.Named(s.front(s.sel).Def, l))
 		case typ == mtz.Trump:
 			q.Text = Text.T(l, "ask.trump", s.Named(c.Def, l), s.game.Cost(st, s.sel))
+			if slices.ContainsFunc(s.uses(s.sel), func(o rules.Option) bool { vain, _ := s.game.Vain(st, o); return vain }) {
+				q.Why = Text.T(l, "ask.vain")
+			}
 		case typ == mtz.Unit && s.game.Conditional(c.Def):
 			q.Text = Text.T(l, "ask.place.cond", s.Named(c.Def, l))
 		case typ == mtz.Unit && s.down, typ == mtz.Trap:
@@ -394,6 +412,15 @@ func (s *Scene) buttons(usual []ask.Choice) (out []ask.Choice) {
 		}
 		return append(out, usual...)
 	}
+	if s.Prompting(mtz.PromptRefill) && s.Legal(rules.Option{Verb: rules.Pass}) { // the last stand: what saves is the main button
+		for i, o := range s.LegalActions {
+			if def := s.View.S.Card(o.Card).Def; o.Verb == rules.Use && def != 0 && s.touchable(o.Card) {
+				out = append(out, ask.Choice{ID: "use-" + strconv.Itoa(i), Button: ui.Button{Label: Text.T(l, "refill.use"), Name: s.T("node.does", s.Named(def, l), Text.T(l, "refill.use")), Kind: ui.ButtonPrimary, Tap: func(env *ui.Env) { s.use(env, o) }}})
+				break
+			}
+		}
+		return append(out, usual...)
+	}
 	if d := &s.View.S.Dec; !d.Confirm && s.Least() == 1 && s.Most() == 1 { // touching a card answers at once
 		usual = slices.DeleteFunc(usual, func(c ask.Choice) bool { return c.ID == "commit" })
 	}
@@ -436,6 +463,9 @@ func (s *Scene) useButtons() (out []ask.Choice) {
 			b.Label, b.Icon = Text.T(l, "turn.up"), ui.IconEye
 		case c.Zone.Kind() == mtz.Hand && s.Prompting(mtz.PromptMain):
 			b.Label, b.Icon = Text.T(l, "use.cost", s.game.Cost(st, s.sel)), ui.IconSoul
+			if s.warned == o {
+				b.Label = Text.T(l, "vain.use")
+			}
 		default:
 			b.Label, b.Icon = Text.T(l, "use.ability"), ui.IconAbility
 		}

@@ -4,6 +4,7 @@ import (
 	"math"
 	"strconv"
 
+	"godeck/rules"
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/internal/cardart"
 	"godeck/scenes/mattsan/paper"
@@ -58,6 +59,15 @@ func (s *Scene) deskBackdrop(c *ui.Canvas) {
 	}
 	dx, dy := s.Shift()
 	s.place.Draw(c, st, s.paintDesk, dx, dy, s.late(), s.lay.Rim, s.lay.Unit)
+	if !s.lay.Tall && !s.lay.Low { // a pencil, which jumps
+		d := s.lay.Unit
+		px, py, _ := st.Camera.Project(-565*d, -70*d, 0)
+		hop := s.crack.Hop() * d
+		if c.Env.Settings.ReducedMotion {
+			hop = 0
+		}
+		paper.Pencil(c, px+dx, py+dy-hop, d)
+	}
 	s.DrawRival(c)
 	if s.lay.Rim > 0 { // the edge hides the lap
 		u := c.Px(1)
@@ -117,9 +127,6 @@ func (s *Scene) paintDesk(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 		a, b := float64(i), float64(i+1)
 		c.Line(w/2+(196+a*7)*d, (116+9*math.Sin(a*0.8))*d, w/2+(196+b*7)*d, (116+9*math.Sin(b*0.8))*d, 2*d, chalk)
 	}
-	// a pencil
-	px, py, _ := st.Camera.Project(-565*d, -70*d, 0)
-	paper.Pencil(c, px, py, 1.0*d)
 }
 
 // nameTag draws a player's name tag: name, what the player does, cards in hand. The
@@ -173,4 +180,30 @@ func (s *Scene) nameTag(c *ui.Canvas, r ui.Rect, sd int, name, does string, note
 		}
 	}
 	c.Text(cards.Clip(name, in.W, 12*c.Env.Scale), in, ui.TextStyle{Face: ui.Bold, Size: size, Colour: ui.Hex(0xffffff), Shadow: true})
+}
+
+// lastStand reports whether the lower player's battlefield is empty and only a
+// card that is lit keeps the match going.
+func lastStand(s *Scene) bool {
+	return s.Prompting(mtz.PromptRefill) && s.Mine() && s.Legal(rules.Option{Verb: rules.Pass})
+}
+
+// darken dims the classroom for an arrival and for the last stand, which lights the
+// empty battlefield; and draws what runs over the mat.
+func darken(s *Scene, c *ui.Canvas) {
+	if c.Blank() {
+		return
+	}
+	s.crack.Under(c)
+	if s.gloom > 0 && !c.Env.Settings.ReducedMotion {
+		c.Fill(ui.Rect{W: c.Env.W, H: c.Env.H}, 0, ui.Hex(0x0c0a1c).Alpha(0.6*s.gloom))
+		c.Light(s.gloomAt.X, s.gloomAt.Y, 0.22*c.Env.W, ui.Hex(0xfff3c8).Alpha(0.55*s.gloom))
+	}
+	if !lastStand(s) {
+		return
+	}
+	c.Fill(ui.Rect{W: c.Env.W, H: c.Env.H}, 0, ui.Hex(0x0c0612).Alpha(0.62))
+	r := s.lay.Battle[0]
+	x, y := r.Centre()
+	c.Light(x, y, r.H*1.1, ui.Hex(0xffd9a0).Alpha(0.5))
 }

@@ -49,9 +49,11 @@ func (s *Scene) entryText(o *rules.StackItem, l lang.Lang) (what, brief string) 
 	switch {
 	case mtz.Negated(o):
 		what = Text.T(l, "entry.negated")
+	case int16(o.Kind) == mtz.KindAttack && mtz.Struck(&s.View.S, entryAt(s, o)): // it lands
+		return "", ""
 	case int16(o.Kind) == mtz.KindAttack:
 		if low, high := s.game.Strike(&s.View.S, o.Ctrl); o.NT == 0 && mtz.Fighter(&s.View.S, o.Ctrl) == o.Src {
-			what = s.blow(o.Ctrl, low, high, l)
+			return s.blow(o.Ctrl, low, high, l), s.outcome(o.Ctrl, low, high, l)
 		} else {
 			what = Text.T(l, "what.attack")
 		}
@@ -88,13 +90,53 @@ func (s *Scene) blow(p rules.Seat, low, high int, l lang.Lang) string {
 	return Text.T(l, "blow.dice", name, n, hp)
 }
 
+// entryAt returns the place of an entry in the exchange, -1 if it is none of it.
+func entryAt(s *Scene, o *rules.StackItem) int {
+	for i := range s.View.S.Stack[:s.View.S.NStack] {
+		if &s.View.S.Stack[i] == o {
+			return i
+		}
+	}
+	return -1
+}
+
+// effectFirst turns a move's digest round: what it does, then what it costs. The
+// second form leaves out the cost.
+func effectFirst(brief string, l lang.Lang) (both, only string) {
+	cost, does, ok := strings.Cut(brief, l.Pick("→", " → "))
+	if !ok {
+		return brief, brief
+	}
+	return lang.Capital(does) + l.Pick("（"+cost+"）", " ("+cost+")"), lang.Capital(does)
+}
+
+// outcome describes the same in few words, without names.
+func (s *Scene) outcome(p rules.Seat, low, high int, l lang.Lang) string {
+	st := &s.View.S
+	to := mtz.Fighter(st, p.Other())
+	if to == 0 {
+		return ""
+	}
+	switch hp := s.game.HP(st, to); {
+	case high == 0:
+		return Text.T(l, "blow.short.none")
+	case low >= hp:
+		return Text.T(l, "blow.short.kill")
+	case high >= hp:
+		return Text.T(l, "blow.short.may", hp)
+	case low == high:
+		return Text.T(l, "blow.short", hp-low)
+	}
+	return Text.T(l, "blow.short.dice", low, high)
+}
+
 // turnAction is a turn-ending action as the desk offers it.
 type turnAction struct {
 	kind  int16
 	title string
 	what  string
-	brief string // what in its shortest form, for the slip; "": what
-	off   string // why it cannot be done; "": it can
+	brief []string // what in ever shorter forms, for the slip
+	off   string   // why it cannot be done; "": it can
 	lit   bool
 	tap   func(env *ui.Env)
 }
@@ -123,6 +165,9 @@ func (s *Scene) turnActions() (out []turnAction) {
 	}
 	low, high := s.game.Strike(st, p)
 	add(mtz.KindAttack, Text.T(l, "action.attack", atkText(s.game.Attack(st, c), s.game.AtkDice(st, c))), s.blow(p, low, high, l), rules.Option{Verb: rules.Attack, Card: c, N: 1 + mtz.KindAttack}, -1)
+	if d := &out[0]; d.off == "" && d.what == s.blow(p, low, high, l) {
+		d.brief = []string{s.outcome(p, low, high, l)}
+	}
 	for kind := mtz.KindSpecial; kind <= mtz.KindSuper; kind++ {
 		if ai, ok := s.game.Move(st, c, kind); ok {
 			what, brief := s.action(ai, l)
@@ -130,7 +175,8 @@ func (s *Scene) turnActions() (out []turnAction) {
 			if d := &out[len(out)-1]; d.off != "" && st.Turn > 1 { // its price says what is missing
 				d.off = Text.T(l, "off.price", d.off, brief)
 			} else if d.what == what {
-				d.brief = brief
+				both, only := effectFirst(brief, l)
+				d.brief = []string{both, only}
 			}
 		}
 	}
@@ -140,7 +186,7 @@ func (s *Scene) turnActions() (out []turnAction) {
 			change = append(change, o)
 		}
 	}
-	d := turnAction{kind: mtz.KindSwitch, title: Text.T(l, "action.switch"), what: Text.T(l, "what.switch.own")}
+	d := turnAction{kind: mtz.KindSwitch, title: Text.T(l, "action.switch"), what: Text.T(l, "what.switch.own"), brief: []string{Text.T(l, "what.switch.short")}}
 	switch len(change) {
 	case 0:
 		if s.Count(mtz.Bench, p) == 0 {
@@ -308,8 +354,10 @@ func (s *Scene) slip(sf *ui.Surface, r ui.Rect, d turnAction) {
 		}
 		c.Text(d.title, head, ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, math.Min(c.Font(16), head.H*0.9)), Colour: ink})
 		runs := []ui.Run{{Text: desc}}
-		if d.brief != "" && d.off == "" {
-			runs = append(runs, ui.Run{Text: d.brief})
+		if d.off == "" {
+			for _, b := range d.brief {
+				runs = append(runs, ui.Run{Text: b})
+			}
 		}
 		if p := fitting(body, math.Max(12*c.Env.Scale, c.Font(13)), 12*c.Env.Scale, runs...); p != nil {
 			c.Para(p, body, ui.TextStyle{Size: p.Size, Top: true, Colour: ink})

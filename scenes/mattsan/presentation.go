@@ -74,6 +74,7 @@ func (s *Scene) inFront(c *ui.Canvas) {
 		q := ui.EaseInOut(ui.Clamp01(2*b.p - 1))
 		paper.Ball(c, ui.Lerp(b.x, b.tx, q), ui.Lerp(b.y, b.ty, q)-b.w*1.5*q*(1-q), b.w*(1-0.4*q), math.Min(1, b.p*2.2))
 	}
+	s.crack.Over(c)
 	s.seam.Draw(c)
 	s.DrawSpot(c)
 }
@@ -226,7 +227,17 @@ func (s *Scene) together(pr *present.Presentation) {
 			steps = append(steps, pr.FlightTo(i, last, zones[e.To.Kind()].Come))
 		}
 	}
-	s.Play(ui.Par(steps...), ui.Wait(4))
+	if ace := arrives(s, pr); ace {
+		e := pr.Taken[0]
+		at, _ := s.lies(e.To, pr.Token(e.Card), pr.After(last))
+		x, y := at.Centre()
+		col := s.Cards.ColourOf(e.Def)
+		s.Play(dims(s, at, 0, 1), ui.Par(steps...), ui.Par(s.SoundTween("hit-heavy", 0.9, 0), s.Beside(ui.Par(s.Impact(2, x, y, 0, 10*s.Unit(), col.Lighten(0.4)),
+			s.Number(Text.T(s.Lang, "arrives", s.Named(e.Def, s.Lang)), x, y-0.4*at.H, 24*s.Unit(), s.Theme.Warm, 50))), ui.Wait(max(12, 30-6*s.grand[1]))), dims(s, at, 1, 0))
+		s.grand[1]++
+	} else {
+		s.Play(ui.Par(steps...), ui.Wait(4))
+	}
 	for _, e := range pr.Taken {
 		if e.Kind == mtz.EvUnder {
 			sews(s, pr, e.Src)
@@ -411,11 +422,11 @@ func (s *Scene) targeted(pr *present.Presentation) {
 	s.Play(ui.Wait(8))
 }
 
-// passed presents a pass, in words only if both could have answered.
+// passed presents a pass, in words only where answers are piled up.
 func (s *Scene) passed(pr *present.Presentation) {
 	p := pr.Event.Seat
 	s.Play(pr.Show(0))
-	if p != s.Audience {
+	if p != s.Audience && s.View.S.NStack > 1 { // a single deed goes on without a word
 		x, y := s.beside(p, s.View.S.NStack == 0)
 		s.Play(s.Beside(s.Number(Text.T(s.Lang, "passes"), x, y, 18*s.Unit(), s.crayon(p), 40)), ui.Wait(4))
 	}
@@ -487,20 +498,53 @@ func (s *Scene) damaged(pr *present.Presentation) {
 			steps = append(steps, ui.Par(s.SoundTween("shield", 0.7, 0), s.Number("0", x, y, 30*u, s.Theme.TextSoft, 46), s.Flash(board, s.Theme.Accent2, 20)))
 			continue
 		}
-		dy := 9 * u
+		dy := [...]float64{5, 9, 15}[force(ev.A)] * u
 		if s.SideOf(ev.Seat) == 1 {
 			dy = -dy
 		}
-		steps = append(steps, ui.Par(s.Number("−"+strconv.Itoa(int(ev.A)), x, y-10*u, (26+2*float64(min(ev.A, 8)))*u, s.Theme.Danger, 52), s.Flash(board, s.Theme.Danger, 18), s.Recoil(board, 0, dy, 18),
-			s.Impact(stage.Weight(float64(ev.A), 20), x, y, 0, dy, s.Theme.Warm)))
+		steps = append(steps, ui.Par(s.Number("−"+strconv.Itoa(int(ev.A)), x, y-10*u, (26+2*float64(min(ev.A, 8)))*u, s.Theme.Danger, 52), s.Flash(board, s.Theme.Danger, 18), s.Recoil(board, 0, dy, 18)))
+		if force(ev.A) > 0 { // less only nudges it
+			steps = append(steps, s.Impact(stage.Weight(float64(ev.A), 20), x, y, 0, dy, s.Theme.Warm))
+		}
+		if q, on := s.Board.PoseOf(board); on && force(ev.A) == 2 {
+			steps = append(steps, cracks(s, q.Rect()))
+		}
 	}
 	s.Play(pr.Show(len(pr.Taken) - 1))
 	if len(steps) > 0 {
 		if most > 0 {
 			steps = append(steps, s.SoundTween("hit-"+board.Strength(float64(most), 3, 6), 0.9, 0))
 		}
-		s.Play(ui.Par(s.Beside(ui.Par(steps...)), ui.Wait(30)))
+		wait := [...]int{20, 30, 54}[force(most)]
+		if force(most) == 2 { // it stands still for a moment, each time a shorter one
+			wait = max(34, wait-6*s.grand[0])
+			s.grand[0]++
+		}
+		s.Play(ui.Par(s.Beside(ui.Par(steps...)), ui.Wait(wait)))
 	}
+}
+
+// force is how heavy damage looks: 0 a nudge, 1 a hit, 2 a blow that cracks the frame.
+func force(n int16) int { return rules.Truth(n > 2) + rules.Truth(n >= 5) }
+
+// cracks is the step in which a blow cracks a card and shakes the desk.
+func cracks(s *Scene, r ui.Rect) ui.Tween {
+	return ui.Tween{Ticks: 50, Ease: ui.Linear, Do: func(p float64) { s.crack = paper.Blow{R: r, At: p} }, End: func() { s.crack = paper.Blow{} }}
+}
+
+// arrives reports whether the first of these moves is the arrival of a unit with
+// a placement condition, the ace of a deck.
+func arrives(s *Scene, pr *present.Presentation) bool {
+	e := pr.Taken[0]
+	k := e.To.Kind()
+	return e.Kind == rules.EvMove && (k == mtz.Battle || k == mtz.Bench) && e.From.Kind() == mtz.Hand && e.Def != 0 && s.game.Conditional(e.Def)
+}
+
+// dims is the step in which the classroom gets dark, but for the place of an
+// arrival, or light again. Each arrival takes less time than the one before.
+func dims(s *Scene, at ui.Rect, from, to float64) ui.Tween {
+	return ui.Tween{Ticks: max(6, 18-4*s.grand[1]), Ease: ui.EaseInOut, Start: func() { s.gloomAt.X, s.gloomAt.Y = at.Centre() },
+		Do: func(p float64) { s.gloom = ui.Lerp(from, to, p) }, End: func() { s.gloom = to }}
 }
 
 // onCard shows the next moment, with a text that rises from a lit card.
@@ -607,6 +651,7 @@ func (s *Scene) loses(pr *present.Presentation) {
 	}
 	s.Play(pr.Show(0), s.SoundTween("hit-heavy", 0.8, 0), ui.Par(s.Callout(Text.T(s.Lang, key), s.Player(ev.Seat, s.Lang), s.Theme.Danger, 56), s.Shake(9*s.Unit(), 22)))
 	pr.Log("log."+key, ev.Seat, 0)
+	s.Play(ui.Wait(40)) // the empty place is seen before the result covers it
 }
 
 func (s *Scene) taps(pr *present.Presentation) {

@@ -8,12 +8,16 @@ import (
 	"godeck/rules"
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/mattsan/paper"
+	"godeck/scenes/mattsan/phrases"
 	"godeck/scenes/mattsan/places"
 	"godeck/scenes/mattsan/sewing"
 	"godeck/scenes/table"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 )
+
+// Text has the phrases of the table.
+var Text = phrases.Text
 
 // Scene is the table.
 type Scene struct {
@@ -29,10 +33,15 @@ type Scene struct {
 	mark      rules.CardID // the unit there, which the trump wisher is used at; 0: none
 	swap      bool         // the fighter is to change places with the card touched
 	aim       bool         // and attacks if that is its enemy
+	warned    rules.Option // its damage would come to nothing: a second press gives it
 	actions   bool         // the turn-ending actions are shown in a dialog
 	resolving int          // entry of the exchange that is being resolved; -1: none
 	dawn      int          // the turn that has been announced while the step is still the last turn's; 0: none
 	rising    afloat
+	crack     paper.Blow
+	gloom     float64 // how far the classroom is dimmed for an arrival, 0 to 1
+	gloomAt   ui.Point
+	grand     [2]int // how many heavy hits and arrivals have been shown: each is shorter
 	ball      ball
 	thrown    rules.CardID // crumpled; 0: none
 	acting    int          // the same, as far as presented
@@ -51,7 +60,7 @@ func New(game *mtz.Game, session table.Session, place table.Place) ui.Scene {
 		Lay: s.table, Hand: s.hand, Dialog: s.actionSheet, Ending: s.ending, Score: left, ScoreIcon: ui.IconDeck, Standing: s.stands,
 		Back: s.back, TapHand: s.tapCard,
 		Zones: zones, Place: s.lies, Present: s.presenters(), Spot: s.spotPlace,
-		Sync: func() { s.resolving, s.dawn = -1, 0; s.Repair() }, Reset: func(bool) { s.clear(); s.actions, s.resolving = false, -1 }, Tension: s.tension,
+		Sync: func() { s.resolving, s.dawn, s.gloom, s.crack = -1, 0, 0, paper.Blow{}; s.Repair() }, Reset: func(bool) { s.clear(); s.actions, s.resolving = false, -1 }, Tension: s.tension,
 		Heavy: []rules.EventKind{mtz.EvDamage, mtz.EvNegate, mtz.EvStay, mtz.EvGuess, mtz.EvSilence, rules.EvOver},
 		Weighty: func(ev rules.Event) bool {
 			return ev.Kind == mtz.EvLeave && ev.A <= mtz.LeaveDiscard || ev.Kind == mtz.EvDeclare && ev.Seat != s.Audience && ev.A >= mtz.KindSpecial && ev.A != mtz.KindSwitch

@@ -57,6 +57,7 @@ func (s *Scene) table(sf *ui.Surface) {
 func (s *Scene) backdrop(c *ui.Canvas) {
 	s.Board.Light = light
 	s.deskBackdrop(c)
+	darken(s, c)
 }
 
 // span returns the current columns of the table.
@@ -241,7 +242,7 @@ func (s *Scene) field(sf *ui.Surface, sd int, sp places.Span) {
 		c, ground := mtz.At(&s.View.S, p, slot), mtz.TerrainAt(&s.View.S, p, slot)
 		s.slot(sf, sd, slot, s.lay.Card(cell, u), c != 0 || ground != 0)
 		if ground != 0 {
-			s.terrain(sf, sd, ground, s.lay.Ground(cell, u), c != 0)
+			s.terrain(sf, sd, ground, cell, c != 0)
 		}
 		if c != 0 {
 			s.occupant(sf, sd, c, s.lay.Card(cell, u), cell)
@@ -369,11 +370,12 @@ func (s *Scene) comes(c rules.CardID, slot int) []rules.Option {
 }
 
 // terrain declares a terrain under what is in its slot: a patch of felt.
-func (s *Scene) terrain(sf *ui.Surface, sd int, c rules.CardID, r ui.Rect, under bool) {
-	t := s.Token(c)
-	o := board.CardOpts{Node: "card-" + strconv.Itoa(int(c)), Group: s.Whose(s.Seat(sd), s.T("zone.ground")), Loose: true, Spent: false}
+func (s *Scene) terrain(sf *ui.Surface, sd int, c rules.CardID, cell ui.Rect, under bool) {
+	t, u := s.Token(c), sf.Px(1)
+	r := s.lay.Ground(cell, u)
+	o := board.CardOpts{Node: "card-" + strconv.Itoa(int(c)), Group: s.Whose(s.Seat(sd), s.T("zone.ground")), Loose: true}
 	s.answers(&o, t, s.CardName(t.Def))
-	p := felt.Patch{R: r, Name: s.CardName(t.Def), Does: terrainBrief(s, t.Def), Col: s.Cards.ColourOf(t.Def), Bare: !under, Used: s.View.S.Card(c).Has(mtz.FlagSideways)}
+	p := felt.Patch{R: r, Words: s.lay.Card(cell, u), Name: s.CardName(t.Def), Does: terrainBrief(s, t.Def), Col: s.Cards.ColourOf(t.Def), Bare: !under, Used: s.View.S.Card(c).Has(mtz.FlagSideways)}
 	if p.Used {
 		o.Label += s.T("comma") + s.T("sideways")
 	}
@@ -413,25 +415,8 @@ func (s *Scene) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Rect
 	}
 	st := &s.View.S
 	below := under(&s.Moment, c)
-	for i, q := range below {
-		if st.Card(q.ID).N[mtz.NPart] == mtz.PartTop {
-			continue
-		}
-		pose := board.PoseIn(r, true)
-		pose.X -= math.Min(float64(i+1)*7*u, math.Max(4*u, (r.X-cell.X)*0.8))
-		pose.Y -= float64(i+1) * 3 * u
-		s.Board.Put(sf, q.Board(), s.Face(q), pose, board.CardOpts{Node: "under-" + strconv.Itoa(int(q.ID)), NoFocus: true, Loose: true})
-	}
 	front := s.front(c)
-	if front.Key != t.Key { // the base of a stack looks out behind its top
-		for i, q := range append([]present.Token{t}, tops(st, below)...) {
-			if q.Key != front.Key {
-				pose := board.PoseIn(r, true)
-				pose.Y -= float64(3+2*i) * u
-				s.Board.Put(sf, q.Board(), s.Face(q), pose, board.CardOpts{NoFocus: true, Loose: true})
-			}
-		}
-	}
+	behind(s, sf, t, front, below, r, cell)
 	hp, most, atk, soul := s.game.HP(st, c), s.game.MaxHP(st, c), s.game.Attack(st, c), s.game.SoulValue(st, c)
 	dice := s.game.AtkDice(st, c)
 	tint := func(now, printed int, col ui.Colour) ui.Colour {
@@ -475,6 +460,9 @@ func (s *Scene) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Rect
 		name += s.T("comma") + s.T("with", len(below))
 	}
 	s.answers(&o, t, name)
+	if o.Mark == board.MarkNone && lastStand(s) {
+		o.Mark = board.MarkDim
+	}
 	_, strikes := s.strikes(c)
 	o.Drag = sd == 0 && (strikes || slices.ContainsFunc(s.means(t), func(q rules.Option) bool { return q.Verb == rules.Attack }))
 	o.Hover = func(*ui.Env, bool) { s.Surface.Invalidate() }
@@ -483,6 +471,29 @@ func (s *Scene) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Rect
 	if _, strip := s.lay.Pips(cell, u); !strip.Empty() {
 		strip.X, strip.W = r.X-6*u, r.W+12*u
 		sf.Paint("pips-"+strconv.Itoa(int(c)), strip, func(cv *ui.Canvas) { paper.Pips(cv, strip, max(0, hp), most, hpCol) })
+	}
+}
+
+// behind declares what lies on, under and behind a unit's front.
+func behind(s *Scene, sf *ui.Surface, t, front present.Token, below []present.Token, r, cell ui.Rect) {
+	u, st := sf.Px(1), &s.View.S
+	for i, q := range below {
+		if st.Card(q.ID).N[mtz.NPart] == mtz.PartTop {
+			continue
+		}
+		pose := board.PoseIn(r, true)
+		pose.X -= math.Min(float64(i+1)*7*u, math.Max(4*u, (r.X-cell.X)*0.8))
+		pose.Y -= float64(i+1) * 3 * u
+		s.Board.Put(sf, q.Board(), s.Face(q), pose, board.CardOpts{Node: "under-" + strconv.Itoa(int(q.ID)), NoFocus: true, Loose: true})
+	}
+	if front.Key != t.Key { // the base of a stack looks out behind its top
+		for i, q := range append([]present.Token{t}, tops(st, below)...) {
+			if q.Key != front.Key {
+				pose := board.PoseIn(r, true)
+				pose.Y -= float64(3+2*i) * u
+				s.Board.Put(sf, q.Board(), s.Face(q), pose, board.CardOpts{NoFocus: true, Loose: true})
+			}
+		}
 	}
 }
 
@@ -536,8 +547,8 @@ func tops(st *rules.State, under []present.Token) (out []present.Token) {
 // and how many can be spent. Their owner may look at them.
 func (s *Scene) souls(sf *ui.Surface, sd int) {
 	r, p := s.lay.Zones[mtz.Soul][sd], s.Seat(sd)
-	takes := sd == 0 && s.Prompting(mtz.PromptCharge) && (!r.Empty() || s.lay.Tall)
-	if takes { // a tall window shows souls as a number and takes cards on the name tag
+	takes := sd == 0 && s.Prompting(mtz.PromptCharge) && (!r.Empty() || s.lay.Tall || s.lay.Low)
+	if takes { // a phone's window shows souls as a number and takes cards on the name tag
 		sl := board.Slot{ID: "souls", Node: "souls-drop", Rect: r, Label: s.T("zone.soul"), Filled: true, Bare: true, Flat: true}
 		if r.Empty() {
 			sl.Rect = s.lay.HUD[0]

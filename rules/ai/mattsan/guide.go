@@ -50,6 +50,12 @@ func newMind(g games.Game) ai.Mind {
 // something clearly better, and not for a weaker one on the first turn, when
 // nobody attacks yet (MTZ-3.8).
 func (z *mind) Penalty(s *rules.State, p rules.Seat, o rules.Option) int {
+	if _, only := z.g.Vain(s, o); only {
+		return ai.Never
+	}
+	if s.Dec.Prompt == mtz.PromptRefill && o.Verb == rules.Use {
+		return z.outclassed(s, p, o.Card)
+	}
 	f, e := mtz.Fighter(s, p), mtz.Fighter(s, p.Other())
 	leaves := o.Verb == rules.Attack && o.N == 1+mtz.KindSwitch
 	if s.Dec.Prompt != mtz.PromptMain || f == 0 || e == 0 || !leaves && o.Verb != rules.Pass {
@@ -73,6 +79,25 @@ func (z *mind) Penalty(s *rules.State, p rules.Seat, o rules.Option) int {
 		return 4000
 	}
 	return 1500
+}
+
+// outclassed is the penalty of sending up a unit while another on the bench
+// lasts longer and strikes at least as hard: only what it does beyond its
+// numbers speaks for it, and that only if it lasts.
+func (z *mind) outclassed(s *rules.State, p rules.Seat, c rules.CardID) int {
+	if k := s.Card(c).Zone.Kind(); k != mtz.Bench || s.Card(c).Has(rules.FaceDown) {
+		return 0
+	}
+	hp, blow := z.g.HP(s, c), z.blow(s, c)
+	for _, u := range s.Zone(rules.ZoneOf(mtz.Bench, p)) {
+		if u == c || s.Card(u).Has(rules.FaceDown) || z.Def(s, u).Attr[mtz.AType] != mtz.Unit {
+			continue
+		}
+		if more := z.g.HP(s, u) - hp; more >= 2 && z.blow(s, u) >= blow && z.g.SoulValue(s, u) <= z.g.SoulValue(s, c)+1 {
+			return 4000 + 500*more
+		}
+	}
+	return 0
 }
 
 // Senseless is to raise the ATK for a blow that is enough without; to end the
@@ -160,6 +185,9 @@ func (z *mind) blow(s *rules.State, c rules.CardID) int {
 // ability scores using an ability.
 func (z *mind) ability(s *rules.State, p rules.Seat, ai uint16) int {
 	opponent, other, own := z.g.Deals(ai)
+	if s.Turn == 1 && mtz.QuietFirst { // it would come to nothing
+		opponent, other = 0, 0
+	}
 	n := z.harm(s, p, opponent) + 2*other
 	if own > 0 {
 		if f := mtz.Fighter(s, p); f != 0 && s.Card(f).N[mtz.NDamage] >= 2 {

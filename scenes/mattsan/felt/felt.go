@@ -13,6 +13,7 @@ import (
 // Patch is a terrain on the mat. It is wider than the card that stands on it.
 type Patch struct {
 	R     ui.Rect // the whole patch
+	Words ui.Rect // where its words may be
 	Name  string
 	Does  string // its effect in few words
 	Col   ui.Colour
@@ -20,7 +21,6 @@ type Patch struct {
 	Used  bool // turned sideways
 	Edge  ui.Colour
 	Lit   bool // Edge is to be drawn
-	Alpha float64
 }
 
 // At returns the place of the patch for the card of a slot: aside is how far it
@@ -31,7 +31,7 @@ func At(card ui.Rect, aside, below float64) ui.Rect {
 
 // Draw draws the patch: felt with a running stitch along its edge, and a tag
 // with the sign of terrains.
-func (p *Patch) Draw(c *ui.Canvas) {
+func (p Patch) Draw(c *ui.Canvas) {
 	r, u := p.R, c.Px(1)
 	if p.Bare { // nothing has to look out above: low and wide, as nobody stands
 		r.Y, r.H = r.Y+0.2*r.H, 0.8*r.H
@@ -95,13 +95,15 @@ func (p *Patch) label(c *ui.Canvas, q *ui.Quad, u float64) {
 	if !p.Bare {
 		return
 	}
-	in := p.R.InsetXY(0.12*p.R.W, 9*u)
+	in := p.R.InsetXY(0.12*p.R.W, 9*u).Intersect(p.Words)
 	ink := ui.Hex(0xfffdf2)
 	least := 12 * c.Env.Scale
 	name := ui.Run{Text: p.Name, Face: ui.Bold}
 	para := fit(name, in, math.Max(least, c.Font(14)), least)
 	if para == nil {
-		c.Text(cards.Clip(p.Name, in.W, least), in, ui.TextStyle{Face: ui.Bold, Size: least, Align: ui.Middle, Colour: ink, Shadow: true})
+		if in.W > 60*u { // the tag alone says what it is; its words are read large
+			c.Text(cards.Clip(p.Name, in.W-5*u, least), in, ui.TextStyle{Face: ui.Bold, Size: least, Align: ui.Middle, Colour: ink, Shadow: true})
+		}
 		return
 	}
 	_, low := in.CutTop(para.H, 4*u)

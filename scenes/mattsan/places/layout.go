@@ -123,7 +123,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	line := 250 * u * math.Max(1, d/u*0.9)
 	l.Line = ui.Rect{X: right - line, Y: l.Tools[0].Bottom() + 8*u, W: line, H: math.Max(env.MinTarget(), 40*u)}
 	hand := math.Max(0.235*full.H, 0)
-	l.Hand[0] = ui.Rect{X: l.HUD[0].Right() + 18*u, Y: full.Bottom() - hand + 0.012*full.H, W: l.Prompt.X - l.HUD[0].Right() - 36*u, H: hand - 0.012*full.H - 4*u}
+	l.Hand[0] = ui.Rect{X: l.HUD[0].Right() + 18*u, Y: full.Bottom() - hand + 0.012*full.H, W: l.Prompt.X - l.HUD[0].Right() - 36*u, H: hand - 0.012*full.H - 11*u}
 	l.Stage = ui.Rect{X: l.HUD[1].Right() + 8*u, Y: l.Rim + 6*u, W: right - l.HUD[1].Right() - 16*u, H: l.Hand[0].Y - l.Rim - 12*u}
 	// what one does, and the die, at the right of the fighters
 	front := l.Battle[0].Union(l.Battle[1])
@@ -292,7 +292,11 @@ func (l *Layout) Place(sd, slot int, sp Span) ui.Rect {
 			return row
 		}
 		n := float64(sp.Hi - sp.Lo + 1)
-		w := math.Min(row.W/3, (row.W+0.16*row.W)/n)
+		room := 1.16 * row.W
+		if tag := l.HUD[1]; sd == 1 && !l.Low { // not over the name
+			room = math.Min(room, row.Right()-tag.Right()-0.02*row.W)
+		}
+		w := math.Min(row.W/3, room/n)
 		x := row.X + math.Max(0, (row.W-n*w)/2) // a wide bench grows away from the fighters
 		x = row.Right() - math.Max(0, (row.W-n*w)/2) - n*w
 		x += float64(col-sp.Lo) * w
