@@ -332,6 +332,15 @@ var positions = []position{
 		}
 	}},
 	{"new", nil, nil, func(b *bench) { b.press("new") }},
+	{"number", nil, nil, func(b *bench) {
+		b.press("new")
+		for _, n := range b.s.Nodes(b.env) {
+			if id, ok := strings.CutSuffix(n.ID, ".more"); ok {
+				b.press(id)
+				return
+			}
+		}
+	}},
 	{"main", all, nil, func(b *bench) { b.open() }},
 	{"card", all, nil, func(b *bench) { b.open(); b.tabbed("0") }},
 	{"share", all, nil, func(b *bench) {

@@ -13,6 +13,30 @@ import (
 	"godeck/scenes/ui"
 )
 
+// TestNumberIsWritten writes a number instead of counting to it: with digits of
+// either width; what is no number or out of bounds changes nothing and says what
+// the bounds are.
+func TestNumberIsWritten(t *testing.T) {
+	b := sit(t, entries[0], windows[0], lang.EN, 1, nil, nil)
+	b.press("new", "at.clock")
+	now := func() string {
+		n, _ := b.node("at.clock")
+		return n.Label
+	}
+	for _, w := range []struct{ typed, want string }{{"3", "3"}, {"", "3"}, {"x", "3"}, {"99999", "3"}, {"-4", "3"}, {"２", "2"}, {" 1 ", "1"}} {
+		b.s.Write(b.env, "number", w.typed)
+		b.tick(2)
+		b.press("options.close")
+		if got := now(); !strings.HasSuffix(got, " "+w.want) {
+			t.Errorf("%q written: %q, want %s", w.typed, got, w.want)
+		}
+		b.press("at.clock")
+	}
+	if n, ok := b.node("number.range"); !ok || !strings.Contains(n.Label, "From 0 to") {
+		t.Errorf("the bounds are not said: %q", n.Label)
+	}
+}
+
 // TestMakeACard makes a card from nothing: numbers, an ability, a name. It is
 // stored, opened again, and deleted.
 func TestMakeACard(t *testing.T) {

@@ -3,6 +3,7 @@ package maker
 import (
 	"fmt"
 	"math"
+	"strconv"
 	"strings"
 
 	"godeck/rules/maker"
@@ -67,7 +68,10 @@ func (s parts) note(env *ui.Env, f *ui.Surface, p *maker.Place, r ui.Rect) float
 	u, l := f.Px(1), env.Settings.Lang
 	h := math.Max(env.MinTarget(), 38*u)
 	id := "at." + p.Path
-	open := func(*ui.Env) { s.at, s.dialog = p.Path, "options" }
+	open := func(*ui.Env) {
+		s.at, s.dialog = p.Path, "options"
+		delete(s.typed, "number")
+	}
 	label, value := p.Label.In(l), p.Value.In(l)
 	box := r
 	if p.Kind == maker.Number && p.Plain {
@@ -84,9 +88,6 @@ func (s parts) note(env *ui.Env, f *ui.Surface, p *maker.Place, r ui.Rect) float
 		}
 		f.Button(id+".less", less, ui.Button{Name: s.word(env, "less", label), Desc: s.word(env, "least"), Icon: ui.IconMinus, Off: p.N <= p.Min, Tap: step(-1)})
 		f.Button(id+".more", more, ui.Button{Name: s.word(env, "more", label), Desc: s.word(env, "most"), Icon: ui.IconPlus, Off: p.N >= p.Max, Tap: step(1)})
-		if !p.Chooses {
-			open = nil
-		}
 	}
 	ink, paper := ui.Hex(0x241a10), tint(p)
 	runs := []ui.Run{{Text: label, Colour: ink.Mix(paper, 0.25)}}
@@ -105,13 +106,9 @@ func (s parts) note(env *ui.Env, f *ui.Surface, p *maker.Place, r ui.Rect) float
 	if add {
 		name = s.word(env, "add", label)
 	}
-	role := ui.RoleButton
-	if open == nil {
-		role = ui.RoleText
-	}
 	hint := s.hint(env, p)
 	side, room := beside(env, f, hint, box, para.W)
-	f.Add(ui.Element{ID: id, Rect: box, Role: role, Label: name, Desc: hint, Tap: open, Draw: func(c *ui.Canvas, st ui.State) {
+	f.Add(ui.Element{ID: id, Rect: box, Role: ui.RoleButton, Label: name, Desc: hint, Tap: open, Draw: func(c *ui.Canvas, st ui.State) {
 		rad := 7 * u
 		switch {
 		case add:
@@ -121,7 +118,7 @@ func (s parts) note(env *ui.Env, f *ui.Surface, p *maker.Place, r ui.Rect) float
 			c.Stroke(box, rad, 1.2*u, paper.Alpha(0.75))
 		default:
 			ground := paper
-			if open != nil && (st.Hover || st.Pressed) {
+			if st.Hover || st.Pressed {
 				ground = paper.Lighten(0.18)
 			}
 			c.Shadow(box.Move(0, 2*u), rad, 6*u, c.Theme.Shadow)
@@ -173,11 +170,19 @@ func (s panels) options(env *ui.Env, f *ui.Surface) {
 	}
 	list := s.listed()
 	h := math.Max(env.MinTarget(), 44*u)
-	need := float64(len(list))*(h+6*u)/u/math.Max(1, env.Settings.TextScale) + 110
+	writes := p.Kind == maker.Number && p.Plain
+	rows := len(list)
+	if writes {
+		rows += 2
+	}
+	need := float64(rows)*(h+6*u)/u/math.Max(1, env.Settings.TextScale) + 110
 	r := f.Dialog("options", title, 640, math.Min(math.Max(need, 220), 900), s.shut)
 	off := f.BeginScroll("options.list", r, false)
 	top := r.Y - off
 	y := top
+	if writes {
+		y += s.digits(env, f, p, title, ui.Rect{X: r.X, Y: y, W: r.W - 8*u, H: h}) + 12*u
+	}
 	for _, deed := range [...]bool{true, false} { // what can be done first
 		for _, o := range list {
 			if o.Deed != deed {
@@ -194,10 +199,53 @@ func (s panels) options(env *ui.Env, f *ui.Surface) {
 			}) + 6*u
 		}
 	}
-	if len(list) == 0 {
+	if len(list) == 0 && !writes {
 		f.Label("options.none", s.word(env, "none"), r, ui.TextStyle{Size: f.Font(15), Colour: f.Theme().TextSoft, Wrap: true, Top: true})
 	}
 	f.EndScroll(y - top)
+}
+
+// digits declares a field in which the number of a place is written, with its
+// bounds below, and returns its height. What is out of bounds changes nothing.
+func (s panels) digits(env *ui.Env, f *ui.Surface, p *maker.Place, name string, r ui.Rect) float64 {
+	text, typed := s.typed["number"]
+	if !typed {
+		text = fmt.Sprint(p.N)
+	}
+	path, least, most := p.Path, p.Min, p.Max
+	within := func(text string) (n int, ok bool) {
+		n, ok = number(text)
+		return n, ok && n >= least && n <= most
+	}
+	ui.AddField(f, "number", r, ui.Field{Name: name, Hint: name, Text: text, Size: 18, Most: 7, Bold: true, Set: func(env *ui.Env, text string) {
+		s.typed["number"] = text
+		if n, ok := within(text); ok {
+			s.put(env, path, fmt.Sprint("=", n))
+		}
+		f.Invalidate()
+	}})
+	col := f.Theme().TextSoft
+	if _, ok := within(text); !ok {
+		col = f.Theme().Danger
+	}
+	low := ui.Rect{X: r.X, Y: r.Bottom() + 4*f.Px(1), W: r.W, H: f.Font(20)}
+	f.Label("number.range", s.word(env, "number", least, most), low, ui.TextStyle{Size: f.Font(14), Colour: col})
+	return low.Bottom() - r.Y
+}
+
+// number reads a whole number, of half-width or full-width digits.
+func number(text string) (n int, ok bool) {
+	text = strings.Map(func(r rune) rune {
+		switch {
+		case r >= '０' && r <= '９':
+			return r - '０' + '0'
+		case r == '−' || r == '－' || r == 'ー':
+			return '-'
+		}
+		return r
+	}, strings.TrimSpace(text))
+	n, err := strconv.Atoi(text)
+	return n, err == nil
 }
 
 // listed returns the options of the open place, worked out once.

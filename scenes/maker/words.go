@@ -37,6 +37,7 @@ var Text = lang.Words{
 	"near":         {JA: "いちばん近いカード", EN: "The cards most like it"},
 	"add":          {JA: "{0}を足す", EN: "Add: {0}"},
 	"block":        {JA: "ブロック", EN: "Block"},
+	"number":       {JA: "{0}から{1}まで。数字を書くと変わります。", EN: "From {0} to {1}. Write a number to change it."},
 	"none":         {JA: "ここに足せるものは、もうありません。", EN: "Nothing more can be put here."},
 	"less":         {JA: "{0}を減らす", EN: "{0}: less"},
 	"more":         {JA: "{0}を増やす", EN: "{0}: more"},
