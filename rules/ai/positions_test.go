@@ -126,6 +126,38 @@ p2: {battle: mtz-012, bench: [mtz-089, mtz-110], deck: [mtz-089 x12]}
 steps:
   - expect: {decision: main}
 `, starts("pass"), 1},
+	{"an early turn is not passed with a creature to summon", []ai.Level{ai.Normal, ai.Hard}, `
+game: duemagic
+turn: 5
+p1: {hand: [moss-runner, kiln-shaman, thorn-boar], mana: [moss-runner x3], shields: 7, library: [moss-runner x20]}
+p2: {battle: [inkwell-clerk], mana: [tide-runner x3], hand: [tide-runner x4], shields: 7, library: [tide-runner x20]}
+steps:
+  - expect: {decision: priority}
+`, starts("pass"), 0},
+	{"mana is grown on the second turn", []ai.Level{ai.Normal, ai.Hard}, `
+game: duemagic
+turn: 3
+p1: {hand: [seed-carrier, thorn-boar, moss-runner, wildfire-stag], mana: [moss-runner x2], shields: 7, library: [moss-runner x20]}
+p2: {mana: [tide-runner x2], hand: [tide-runner x5], shields: 7, library: [tide-runner x20]}
+steps:
+  - expect: {decision: priority}
+`, starts("pass"), 0},
+	{"a wall is built while there is time", []ai.Level{ai.Normal, ai.Hard}, `
+game: duemagic
+turn: 7
+p1: {hand: [lighthouse-pilot, harbour-warden, inkwell-clerk], mana: [tide-runner x2, wick-page x2], shields: 7, library: [tide-runner x20]}
+p2: {battle: [moss-runner, thorn-boar], mana: [moss-runner x4], hand: [thorn-boar x2], shields: 7, library: [moss-runner x20]}
+steps:
+  - expect: {decision: priority}
+`, starts("pass"), 0},
+	{"five mana and four creatures in hand: one comes", []ai.Level{ai.Normal, ai.Hard}, `
+game: duemagic
+turn: 9
+p1: {battle: [moss-runner], hand: [old-growth-bear, wildfire-stag, thorn-boar, moss-runner], mana: [moss-runner x5], shields: 6, library: [moss-runner x20]}
+p2: {battle: [thorn-boar, spark-thrower], mana: [cinder-scout x5], hand: [cinder-scout x2], shields: 6, library: [cinder-scout x20]}
+steps:
+  - expect: {decision: priority}
+`, starts("pass"), 0},
 	{"five attackers, a bare table and one tapped creature: attack", []ai.Level{ai.Normal, ai.Hard}, `
 game: duemagic
 turn: 13

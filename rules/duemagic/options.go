@@ -2,8 +2,11 @@ package duemagic
 
 import (
 	"fmt"
+	"math/bits"
 	"slices"
+	"strings"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 )
 
@@ -150,6 +153,12 @@ func (g *Game) Why(s *rules.State, p rules.Seat, o rules.Option) (ja, en string)
 		if d.Prompt == PromptPriority && exists {
 			return g.whyNot(s, p, o)
 		}
+		if d.Prompt == PromptAttack && exists {
+			if w := g.wallet(s, p); w.pays(g.Cost(s, p, o.Card), g.attr(s, o.Card, ACiv)) {
+				return "カードを使えるのは、攻撃の前のメインステップです", "cards are used in the Main step, before the attacks"
+			}
+			return g.whyNot(s, p, o)
+		}
 		if d.Prompt == PromptDeclare {
 			return "そのカードはいま宣言できません", "that card cannot be declared now"
 		}
@@ -214,15 +223,47 @@ func (g *Game) whyNot(s *rules.State, p rules.Seat, o rules.Option) (ja, en stri
 	case g.IsCreature(s, c) && g.Forbidden(s, p, noSummon):
 		return "いまはクリーチャーを召喚できません", "creatures cannot be summoned now"
 	case g.IsCreature(s, c) && !g.hasBase(s, p, c):
-		return "進化元がありません", "there is nothing to evolve"
-	case !NormalTiming(s, p) && g.def(s, c).kw&bit(KwTrigger) == 0:
+		return g.noBase(card.Def)
+	case s.Dec.Prompt == PromptPriority && !NormalTiming(s, p) && g.def(s, c).kw&bit(KwTrigger) == 0:
 		return "いま使えるのは「S・トリガー」を持つカードだけです", "only cards with S-Trigger can be used now"
 	}
 	w := g.wallet(s, p)
-	if w.n < g.Cost(s, p, c) {
-		return "マナが足りません", "there is not enough mana"
+	if cost := g.Cost(s, p, c); w.n < cost {
+		return fmt.Sprintf("マナが足りません（コスト%d、使えるマナ%d）", cost, w.n), fmt.Sprintf("it costs %d, and %d mana %s untapped", cost, w.n, map[bool]string{true: "is", false: "are"}[w.n == 1])
+	}
+	if lacks := g.Lacks(s, p, c); lacks != 0 {
+		v := Civilizations.Values[bits.TrailingZeros(uint(lacks))]
+		return v.JA + "のマナが必要です", "it needs " + v.EN + " mana"
 	}
 	return "必要な文明のマナがありません", "mana of a needed civilization is missing"
+}
+
+// Lacks returns the civilizations of a card in a player's hand, as a mask, of
+// which the player has no untapped mana. 0: none is missing altogether.
+func (g *Game) Lacks(s *rules.State, p rules.Seat, c rules.CardID) int {
+	w, lacks := g.wallet(s, p), g.attr(s, c, ACiv)
+	for m, n := range w.count {
+		if n > 0 {
+			lacks &^= m
+		}
+	}
+	return lacks
+}
+
+// noBase says that a creature has nothing to evolve from, and what it needs.
+func (g *Game) noBase(def rules.DefID) (ja, en string) {
+	ja, en = "進化元がありません", "there is nothing to evolve"
+	for _, t := range g.Lib.RulesText(def, lang.JA) {
+		if need, ok := strings.CutPrefix(t, "進化："); ok {
+			ja += "（" + strings.TrimSuffix(need, "。") + "）"
+		}
+	}
+	for _, t := range g.Lib.RulesText(def, lang.EN) {
+		if need, ok := strings.CutPrefix(t, "Evolution: "); ok {
+			en += ": " + strings.TrimSuffix(need, ".")
+		}
+	}
+	return ja, en
 }
 
 // Calm reports whether there is neither a stack nor an attack, or whoever is

@@ -85,7 +85,7 @@ func (s *Scene) form(d *rules.Decision, usual ask.Form) ask.Form {
 			return ask.AskUses
 		}
 	case dmg.PromptShield:
-		if s.lay.Small {
+		if !s.lay.Taps {
 			return ask.AskOwn // the table shows only pips
 		}
 	}
@@ -128,6 +128,8 @@ func (s *Scene) zoomTo(def rules.DefID) {
 // tapHand chooses a card in the hand, or uses the chosen one.
 func (s *Scene) tapHand(env *ui.Env, t token) {
 	switch {
+	case s.asking() && s.Prompting(dmg.PromptAttack):
+		s.Refuse(env, s.Why(rules.Option{Verb: rules.Use, Card: t.ID}))
 	case !s.asking() || !s.Prompting(dmg.PromptPriority) && !s.Prompting(dmg.PromptCharge) && !s.springing():
 		s.zoomTo(t.Def)
 	case !s.offers(t.ID):

@@ -2,12 +2,15 @@ package duemagic
 
 import (
 	"math"
+	"slices"
+	"strconv"
 	"strings"
 
 	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/rules/effect"
+	"godeck/scenes/duemagic/abilities"
 	"godeck/scenes/internal/cardart"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
@@ -70,7 +73,7 @@ const (
 
 // newDesigns returns the cards of the game as the table shows them.
 func newDesigns(lib *effect.Library) *cards.Designs {
-	return &cards.Designs{Lib: lib, Words: Text, Signs: signs[:], Terms: []string{"evolution", "revolution", "invasion", "saber", "strike", "strigger", "safe", "notuntap", "must"}, Families: dmg.Races, Art: cardart.New("duemagic", lib, artHints), Dress: dress, Facts: facts, Colour: func(d *effect.Def) ui.Colour {
+	return &cards.Designs{Lib: lib, Words: Text, Signs: slices.Concat(signs[:], abilities.Legend[:]), Terms: []string{"evolution", "revolution", "invasion", "saber", "strike", "strigger", "safe", "notuntap", "must"}, Families: dmg.Races, Art: cardart.New("duemagic", lib, artHints), Dress: dress, Facts: facts, Colour: func(d *effect.Def) ui.Colour {
 		if own := civs(int(d.Attr[dmg.ACiv])); len(own) > 0 {
 			return CivilizationColours[own[0]]
 		}
@@ -155,15 +158,27 @@ func facts(c *cards.Dressing) []string {
 	return out
 }
 
-// creatureFace returns the face of a creature in the battle zone, and its plate if it
-// is wide enough to read one; cell is the room for it.
-func creatureFace(s *Scene, def rules.DefID, cell, w float64) (*cards.CardFace, *board.Plate) {
-	full := s.Cards.Of(def, s.Lang)
-	if u := s.Unit(); full == nil || w < math.Max(62*u, 58*s.Surface.Env().Scale) {
-		return s.laid(def), nil
+// creatureFace returns the face of a creature in the battle zone, w pixels wide,
+// and puts on it what it is now: on a plate if it is wide enough to read one.
+func creatureFace(s *Scene, t token, w float64, o *board.CardOpts) *cards.CardFace {
+	col, base := powerCol, s.Cards.Attr(t.Def, dmg.APower)
+	switch {
+	case t.power > base:
+		col = s.Theme.Good
+	case t.power < base:
+		col = s.Theme.Danger.Lighten(0.2)
 	}
-	return s.Cards.Look(cards.Look{Def: def, Lang: s.Lang, Form: standing}),
-		&board.Plate{Title: full.Title, Does: full.Digest, Wide: math.Max(w, math.Min(cell, w*1.36)), Low: math.Max(12*s.Surface.Env().Scale, w*0.15) * 0.85}
+	full := s.Cards.Of(t.Def, s.Lang)
+	if full == nil || w < math.Max(62*s.Unit(), 58*s.Surface.Env().Scale) {
+		o.Badges = append([]board.Badge{{Corner: cards.BottomLeft, Text: strconv.Itoa(t.power), Colour: col}}, o.Badges...)
+		return s.laid(t.Def)
+	}
+	o.Badges = slices.DeleteFunc(o.Badges, func(b board.Badge) bool { return b.Icon == ui.IconShield }) // the plate has it
+	for i := range o.Badges {
+		o.Badges[i].In = true
+	}
+	o.Plate = &board.Plate{Title: full.Title, Number: strconv.Itoa(t.power), Colour: col, Signs: abilities.Signs(s.game, &s.View.S, t.ID)}
+	return s.Cards.Look(cards.Look{Def: t.Def, Lang: s.Lang, Form: standing})
 }
 
 // laid returns the face of a card on the table.

@@ -7,6 +7,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
+	"godeck/scenes/duemagic/judges"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/golden"
 	"godeck/scenes/internal/harness"
@@ -57,6 +58,17 @@ var goldens = []golden.Position{
 	{Name: "battle", On: "Equal power", After: 0, Then: golden.While(table.Showing, "presentation", 60)},
 	{Name: "exchange", On: "Revolution", After: 1},
 	{Name: "invade", On: "Invasion from the hand", After: 1},
+	{Name: "arrival", On: "Invasion from the hand", After: 1, Then: func(b *harness.Bench) { // it stands before the reader
+		sc := b.Scene.(*Scene)
+		b.Env.Settings.Speed = ui.SpeedNormal
+		for i := 0; i < 400 && !sc.comes.On(); i++ {
+			if !sc.Busy() && !b.Next() {
+				b.Sess.Give(b.Sess.S.ToAnswer(), rules.Option{Verb: rules.Pass})
+			}
+			b.Tick(1)
+		}
+		b.Tick(24)
+	}},
 	{Name: "jchange", On: "J-Change: only", After: 1},
 	{Name: "relieve", On: "J-Change with", After: 1},
 	{Name: "shield", On: "From the break", After: 5},
@@ -67,7 +79,7 @@ var goldens = []golden.Position{
 		b.Tick(96)
 	}},
 	{Name: "rival", On: "Answering", After: 99, Then: func(b *harness.Bench) { // somebody with a name sits opposite, and greets
-		b.Scene.(*Scene).Oppose([2]*table.Rival{rivals[4], rivals[2]})
+		b.Scene.(*Scene).Oppose([2]*table.Rival{judges.List[4], judges.List[2]})
 		b.Tick(40)
 	}},
 	{Name: "breaker", On: "With several", After: 5},

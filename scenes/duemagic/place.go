@@ -3,8 +3,10 @@ package duemagic
 import (
 	"math"
 
+	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/duemagic/glass"
+	"godeck/scenes/duemagic/judges"
 	"godeck/scenes/internal/cardart"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/present"
@@ -59,6 +61,14 @@ func (s *Scene) windows() (v [5]float64) {
 			v[i] = 1
 		}
 	}
+	if s.comes.On() { // one blazes, the others pale
+		for i := range v {
+			v[i] *= 0.4
+		}
+		if s.comes.Civ >= 0 {
+			v[s.comes.Civ] = 2.2
+		}
+	}
 	if s.View.S.Over() && !s.Busy() && s.Audience >= 0 { // the hall takes part
 		for i := range v {
 			switch s.View.S.Result.Winner {
@@ -96,10 +106,6 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 	s.breaks.Floor(c)
 }
 
-// judge is the look of who sits at the far side where nobody else is named.
-var judge = sprites.Judge{Kind: sprites.MaskBone, Cloth: [3]float64{0.24, 0.17, 0.52}, Left: [3]float64{0.38, 0.70, 1}, Right: [3]float64{1, 0.48, 0.35},
-	Mask: [3]float64{0.85, 0.81, 0.91}, Eye: [3]float64{0.75, 0.47, 1}, Clasp: [3]float64{0.88, 0.70, 0.35}}
-
 // opponent declares who sits at the far side.
 func (s *Scene) opponent(sf *ui.Surface) {
 	r := s.lay.Rival
@@ -118,7 +124,13 @@ func (s *Scene) opponent(sf *ui.Surface) {
 	if s.lay.Small { // there is no far side to sit at: a portrait hangs there
 		sf.Paint("rival.frame", r, func(c *ui.Canvas) { glass.Frame(c, r) })
 	}
-	sf.Add(ui.Element{ID: "rival", Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: s.Player(s.Bottom.Other(), s.Lang), Draw: func(c *ui.Canvas, _ ui.State) { s.drawJudge(c, r) }})
+	e := ui.Element{ID: "rival", Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: s.Player(s.Bottom.Other(), s.Lang), Draw: func(c *ui.Canvas, _ ui.State) { s.drawJudge(c, r) }}
+	if o := (rules.Option{Verb: rules.Attack, Card: s.sel}); s.asking() && s.Prompting(dmg.PromptAttack) && s.sel != 0 && s.Legal(o) && s.lay.Facing().H >= sf.Env().MinTarget() { // a tap attacks, too
+		e.Hit, e.Role, e.Label = s.lay.Facing(), ui.RoleButton, Text.T(s.Lang, "node.does", e.Label, s.T("act.aim"))
+		e.Tap = func(env *ui.Env) { s.attack(env, o) }
+		sf.Paint("rival.lit", r, func(c *ui.Canvas) { c.Glow(r.Inset(6*c.Px(1)), 14*c.Px(1), 18*c.Px(1), c.Theme.Danger.Alpha(0.35)) })
+	}
+	sf.Add(e)
 }
 
 // drawJudge draws the rival, or somebody for a player without a face.
@@ -127,7 +139,7 @@ func (s *Scene) drawJudge(c *ui.Canvas, r ui.Rect) {
 		s.DrawRival(c)
 		return
 	}
-	m := sprites.Mien{}
+	m := sprites.Mien{Mood: -0.5 * s.comes.Flinch(), Bow: 6 * s.comes.Flinch()}
 	if s.View.S.Over() {
 		m.Mood = 1
 		if w := s.View.S.Result.Winner; w == s.Bottom {
@@ -142,8 +154,8 @@ func (s *Scene) drawJudge(c *ui.Canvas, r ui.Rect) {
 		}
 	}
 	c.Paint(r, "judge", func(dst *ebiten.Image) {
-		sprites.DrawJudge(dst, sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, &judge, m)
-	}, float64(judge.Kind), m.LookX, m.LookY, m.Blink, m.Talk, m.Mood, m.Bow)
+		sprites.DrawJudge(dst, sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, &judges.Nobody, m)
+	}, float64(judges.Nobody.Kind), m.LookX, m.LookY, m.Blink, m.Talk, m.Mood, m.Bow)
 }
 
 // dusk declares the darkness in which a card comes out of a shield.

@@ -10,6 +10,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
+	"godeck/scenes/duemagic/arrival"
 	"godeck/scenes/duemagic/glass"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
@@ -172,7 +173,7 @@ func (s *Scene) moves(pr *present.Presentation) {
 		col := s.Cards.ColourOf(first.Def)
 		s.Play(s.Beside(ui.Par(s.Hit(x, y, 34*s.Unit(), col), s.Burst(x, y, 9, col))))
 	}
-	if to == dmg.Battle {
+	if next := pr.Coming(); to == dmg.Battle && !((next.Kind == dmg.EvEvolve || next.Kind == dmg.EvExchange) && s.game.Power(&pr.Now.View.S, next.Card) >= arrival.Heavy) { // that strikes later
 		s.lands(pr)
 	}
 	s.logMoves(pr)
@@ -288,7 +289,7 @@ var sayings = []present.Saying{
 	{From: dmg.Library, To: dmg.Hand, Each: "log.search", Count: "log.search.n", When: func(pr *present.Presentation) bool { return !dmg.Draws(&pr.Was.View.S) }},
 	{From: dmg.Library, To: dmg.Hand, Each: "log.drawcard", Count: "log.draw", Few: 2}, {From: dmg.Hand, To: dmg.Mana, Each: "log.charge", When: func(pr *present.Presentation) bool {
 		return pr.Was.Step() == dmg.StepCharge && pr.Was.View.S.NStack == 0
-	}}, {From: present.Anywhere, To: dmg.Mana, Each: "log.tomana"},
+	}}, {From: dmg.Hand, To: dmg.Mana, Each: "log.tomana.hand"}, {From: dmg.Library, To: dmg.Mana, Each: "log.tomana.library"}, {From: dmg.Battle, To: dmg.Mana, Each: "log.tomana.battle"}, {From: dmg.Graveyard, To: dmg.Mana, Each: "log.tomana.grave"}, {From: present.Anywhere, To: dmg.Mana, Each: "log.tomana"},
 	{From: dmg.Battle, To: dmg.Graveyard, Each: "log.destroy"}, {From: dmg.Battle, To: dmg.Hand, Each: "log.bounce"}, {From: dmg.Battle, To: dmg.Library, Each: "log.tolibrary"}, {From: dmg.Battle, To: dmg.Shields, Each: "log.toshield"},
 	{From: dmg.Hand, To: dmg.Graveyard, Each: "log.discard"}, {From: present.Anywhere, To: dmg.Graveyard, Each: "log.tograve"}, {From: present.Anywhere, To: dmg.Battle, Each: "log.put"},
 	{From: dmg.Shields, To: dmg.Hand, Each: "log.shieldcard", Count: "log.shieldhand"}, {From: present.Anywhere, To: dmg.Shields, Count: "log.shieldnew"},
@@ -363,8 +364,11 @@ func (s *Scene) turn(pr *present.Presentation) {
 	pr.Log("log.turn", p, 0, n)
 	// Where no card lies; on phones the step under way is to be read there.
 	r, title, size := cmp.Or(s.lay.Phases, s.lay.Stage), Text.T(s.Lang, "turn.of", s.Possessive(p, s.Lang, true)), 24*s.Unit()
-	if s.lay.Tall {
+	switch h := s.lay.HUD[1]; {
+	case s.lay.Tall:
 		r = s.lay.Pile.Move(0, -10*s.Unit())
+	case s.lay.Tower(): // the floor below the rival's name
+		r = ui.Rect{X: h.X, Y: s.lay.Rim + 24*s.Unit(), W: h.W, H: 60 * s.Unit()}
 	}
 	x, y := r.Centre()
 	size *= math.Min(1, r.W/ui.Measure(title, ui.Display, size))
@@ -571,15 +575,36 @@ func (s *Scene) rises(pr *present.Presentation, sound, note string) {
 	ev, u := pr.Event, s.Unit()
 	t := pr.Token(ev.Card)
 	col, k := s.Cards.ColourOf(ev.Def).Lighten(0.2), math.Min(1, float64(s.game.Power(&pr.Now.View.S, ev.Card))/12000)
-	under := strconv.Itoa(s.game.Power(&pr.Now.View.S, ev.Card))
+	power := s.game.Power(&pr.Now.View.S, ev.Card)
+	under := strconv.Itoa(power)
 	if note != "" {
 		under = words.List(s.Lang, under, note)
 	}
-	s.Play(s.SoundTween(sound, 0.9, 0), ui.Call(func() {
+	strikes := func() {
 		if q, ok := s.Board.PoseOf(t.Board()); ok {
 			s.Timeline.Now(ui.Par(s.Hit(q.X, q.Y, (110+90*k)*u, col), s.Burst(q.X, q.Y, 20+int(36*k), col), s.Shake((3+7*k)*u, 20), s.Flash(t.Board(), col, 30)))
+			if power >= arrival.Heavy && !s.still {
+				s.Timeline.Now(s.breaks.Scar(glass.Scar{X: q.X, Y: q.Y + q.W*0.5, R: q.W * 1.3, Colour: col}))
+			}
 		}
-	}), s.Callout(s.Cards.Name(ev.Def, s.Lang), under, col, 46))
+	}
+	if power < arrival.Heavy {
+		s.Play(s.SoundTween(sound, 0.9, 0), ui.Call(strikes), s.Callout(s.Cards.Name(ev.Def, s.Lang), under, col, 46))
+		return
+	}
+	n := s.came
+	s.came++
+	a := arrival.Arrival{Face: s.Cards.Of(ev.Def, s.Lang), Words: under, Colour: col, Still: s.still, Civ: -1, To: func() (board.Pose, bool) { return s.Board.PoseOf(t.Board()) }}
+	if own := civs(s.Cards.Attr(ev.Def, dmg.ACiv)); len(own) > 0 {
+		a.Civ = own[0]
+	}
+	a.Mid.X, a.Mid.Y = s.lay.Stage.Centre()
+	a.Wide = math.Min(s.lay.Stage.W*0.7, s.lay.Stage.H*0.94/cards.Aspect)
+	s.Play(ui.Call(func() { board.Hush(&s.Base, 60) }), s.Beside(s.darkens(0.6, 8)), s.SoundTween(sound, 0.9, 0), ui.Wait(6),
+		s.comes.Begin(a, n, func() {
+			strikes()
+			s.Timeline.Now(ui.Par(s.SoundTween("hit-heavy", 0.9, 0), s.darkens(0, 14)))
+		}))
 }
 
 func (s *Scene) powerChange(pr *present.Presentation) {
@@ -669,6 +694,12 @@ func (s *Scene) breakShield(pr *present.Presentation) {
 	b := &glass.Break{Seat: int(ev.Seat), Place: place, From: rect, R: s.lay.Break(sd, rect), Colour: ice, Force: force, Still: s.still,
 		Hit:   ui.Point{X: 0.36 + 0.06*float64(place%5), Y: 0.40 + 0.05*float64(place%3)},
 		Words: lang.Capital(Text.T(s.Lang, "hit.break.short", 1, left, left-1))}
+	switch { // below are the names of creatures
+	case s.lay.Tower() && last: // under the word
+		b.At = 0.68
+	case s.lay.Tower():
+		b.At = 0.53
+	}
 	x, y := rect.Centre()
 	bx, by2 := b.R.X+b.Hit.X*b.R.W, b.R.Y+b.Hit.Y*b.R.H
 	crack := pace.Rise + pace.Crack + pace.Stand
@@ -682,7 +713,7 @@ func (s *Scene) breakShield(pr *present.Presentation) {
 	dark := 0.34
 	if last {
 		dark = 0.6
-		blow.Lands = ui.Par(lands, s.calls(Text.T(s.Lang, "last.shield"), ui.Hex(0xbfe2ff), false, crack+26),
+		blow.Lands = ui.Par(lands, s.calls(Text.T(s.Lang, "last.shield"), ui.Hex(0xbfe2ff), true, crack+26),
 			ui.Seq(ui.Wait(1), board.Closer(&s.Base, x, y, 0.06, pace.Rise+pace.Crack, pace.Stand, 10)))
 		blow.Stay, rest = crack+11, rest-crack-11
 		s.Play(ui.Call(func() { board.Hush(&s.Base, 80) }))

@@ -78,7 +78,7 @@ func (s *Scene) auto(env *ui.Env) bool {
 		s.ResetWait()
 		return false
 	}
-	if s.Waits(env) {
+	if wants(s); s.Waits(env) {
 		if s.lastWord() {
 			s.spent = int(s.View.S.Turn)
 			s.Surface.Announce(Text.T(s.Lang, "auto.end"))
@@ -86,6 +86,33 @@ func (s *Scene) auto(env *ui.Env) bool {
 		s.Answer(env, rules.Option{Verb: rules.Pass})
 	}
 	return true
+}
+
+// wants says, once a turn, that the audience's Main step is skipped because a
+// card whose cost could be paid needs a colour that there is no mana of, and
+// lights the mana in it.
+func wants(s *Scene) {
+	st := &s.View.S
+	if s.wanted == int(st.Turn) || st.Active != s.Audience || st.Step != dmg.StepMain || st.NStack > 0 || s.canUse() || s.until > 0 {
+		return
+	}
+	s.wanted = int(st.Turn)
+	for _, t := range s.Zone(dmg.Hand, s.Audience) {
+		lacks := s.game.Lacks(st, s.Audience, t.ID)
+		if lacks == 0 || s.game.Cost(st, s.Audience, t.ID) > s.freeMana(s.Audience) {
+			continue
+		}
+		civ := civs(lacks)[0]
+		v := dmg.Civilizations.Values[civ]
+		s.Surface.Toast(Text.T(s.Lang, "auto.colour", lang.Phrase{JA: v.JA, EN: v.EN}, s.Named(t.Def, s.Lang)), false)
+		r, ok := s.lay.Zone(dmg.Mana, s.SideOf(s.Audience))
+		if !ok || r.Empty() {
+			r = s.lay.HUD[s.SideOf(s.Audience)]
+		}
+		x, y := r.Centre()
+		s.Timeline.Now(ui.Par(s.Hit(x, y, 90*s.Unit(), CivilizationColours[civ]), ui.Seq(ui.Wait(22), s.Hit(x, y, 90*s.Unit(), CivilizationColours[civ]))))
+		return
+	}
 }
 
 // lastWord reports whether the audience's own turn ends by itself now, because
@@ -285,19 +312,11 @@ func (s *Scene) passTurn(env *ui.Env) {
 	}
 }
 
-// askedOf returns what the audience is asked, 0 for nothing, presented or not.
-func askedOf(s *Scene) uint8 {
-	if s.Audience < 0 || s.View.S.ToAnswer() != s.Audience {
-		return 0
-	}
-	return s.View.S.Dec.Prompt
-}
-
 // passButton declares the big button that says what passing means, and the
 // ways to pass on or to hold.
 func (s *Scene) passButton(sf *ui.Surface) {
 	l, u := s.Lang, sf.Px(1)
-	r, ex := s.lay.Exits(askedOf(s))
+	r, ex := s.lay.Pass, s.lay.Extras
 	word, then, ok := s.passing(l)
 	auto := s.wouldPass() || s.Passing()
 	if s.PanelOpen() {

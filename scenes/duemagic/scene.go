@@ -9,6 +9,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
+	"godeck/scenes/duemagic/arrival"
 	"godeck/scenes/duemagic/glass"
 	"godeck/scenes/duemagic/passing"
 	"godeck/scenes/duemagic/phrases"
@@ -53,12 +54,15 @@ type Scene struct {
 	}
 	vain   map[rules.CardID]bool // whether using a card now would do nothing, in the decision vainAt
 	vainAt uint32
-	holder rules.Seat   // whose HUD has the light of priority; NoSeat: nobody's
-	breaks glass.Breaks // panes of shields that are breaking
-	broken int          // how many have broken before the player's eyes
-	struck int          // how many shields the attacker has struck in this break, as far as it is planned
-	landed bool         // the attack under way has struck
-	spent  int          // the turn of the audience's that ended by itself, 0: none
+	holder rules.Seat      // whose HUD has the light of priority; NoSeat: nobody's
+	breaks glass.Breaks    // panes of shields that are breaking
+	comes  arrival.Arrival // something heavy that arrives
+	came   int             // how much has arrived so before the player's eyes
+	broken int             // how many have broken before the player's eyes
+	struck int             // how many shields the attacker has struck in this break, as far as it is planned
+	landed bool            // the attack under way has struck
+	spent  int             // the turn of the audience's that ended by itself, 0: none
+	wanted int             // the turn in which the audience was told which colour is missing, 0: none
 
 	stage    stage.Stage // the circle, as it is seen and lit
 	ground   stage.Picture
@@ -89,7 +93,7 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 	s.Attend(session, table.Hooks{
 		Game: "duemagic", Words: Text, Cards: newDesigns(game.Lib), Explains: game, Decided: func() []ui.Rect { return s.decided() }, Names: game.Names(), Leave: opts.Leave, Series: opts.Series, Seen: opts.Seen, Headings: []string{"log.turn", "log.start"},
 		Frame: &s.lay.Frame, Measure: s.measure, HandKind: dmg.Hand,
-		Lay: s.table, Hand: s.hand, Over: s.passButton, Dialog: s.dialog, Form: s.shieldDialog, Ending: s.ending, Remains: func(sf *ui.Surface) { s.shields(sf, 1); s.shields(sf, 0) }, Score: func(v *rules.View, p rules.Seat) float64 { return float64(dmg.ShieldsOf(&v.S, p)) }, ScoreIcon: ui.IconPane, Standing: s.stands,
+		Lay: s.table, Hand: s.hand, Over: s.passButton, Dialog: s.dialog, Halts: func() bool { return s.stopsOpen || s.hudOpen > 0 }, Form: s.shieldDialog, Ending: s.ending, Remains: func(sf *ui.Surface) { s.shields(sf, 1); s.shields(sf, 0) }, Score: func(v *rules.View, p rules.Seat) float64 { return float64(dmg.ShieldsOf(&v.S, p)) }, ScoreIcon: ui.IconPane, Standing: s.stands,
 		Menu: s.menu, Keys: s.keys, Back: s.back, TapHand: func(env *ui.Env, t present.Token) { s.tapHand(env, s.card(t)) },
 		Sources: true, Zones: zones, Place: s.lies, Present: s.presenters(), Spot: s.spotPlace,
 		Causes: map[rules.EventKind]present.Cause{dmg.EvTrigger: {Idle: true}}, // it waits
@@ -115,7 +119,13 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 			}
 		},
 		Unasked: s.unasked,
-		Taken:   func(p rules.Seat) { s.device = p },
+		Tick: func(*ui.Env) {
+			if d := s.Board.Pulled(); s.sel != 0 && d != "" && d != s.Board.Selected { // it is asked about now
+				s.clear()
+				s.Surface.Invalidate()
+			}
+		},
+		Taken: func(p rules.Seat) { s.device = p },
 		Itself: func(env *ui.Env) bool {
 			if s.autoPays() {
 				return s.Answer(env, rules.Option{Verb: rules.Done})
@@ -198,6 +208,7 @@ func (s *Scene) reset(bool) {
 	clear(s.aim)
 	clear(s.rising)
 	s.breaks.Clear()
+	s.comes = arrival.Arrival{}
 	s.landed = false
 	s.Release()
 	s.openEntry, s.entryHover = 0, 0

@@ -144,9 +144,8 @@ func (s *Scene) hole() float64 {
 	if n := len(s.springList()); n > 0 && len(s.stack()) == 0 {
 		return float64(n)*(s.springWidth()+14*u) + 10*u
 	}
-	n := float64(max(len(s.creatures(0)), len(s.creatures(1))))
-	if len(s.stack()) == 0 && n*(s.lay.Zones[dmg.Battle][0].H/cards.Aspect*1.16+6*u)+s.lay.Pile.W > s.lay.Stage.W {
-		return 0 // they are larger without it, until something waits there
+	if len(s.stack()) == 0 {
+		return 0
 	}
 	return s.lay.Pile.W
 }
@@ -232,7 +231,7 @@ func (s *Scene) battle(sf *ui.Surface, sd int, targets []rules.CardID) {
 	if len(list) == 0 {
 		return
 	}
-	in := r.InsetXY(4*u, math.Min(4*u, (r.H-sf.Env().MinTarget()*cards.Aspect)/2-0.5*u))
+	in := r.InsetXY(4*u, math.Min(2*u, (r.H-sf.Env().MinTarget()*cards.Aspect)/2-0.5*u))
 	if s.lay.Small {
 		in = r.InsetXY(3*u, 0)
 	}
@@ -279,9 +278,7 @@ func (s *Scene) battle(sf *ui.Surface, sd int, targets []rules.CardID) {
 		}
 		o := s.creatureOpts(sf, t, sd, slices.Contains(aims, t.ID))
 		o.Read = s.Cards.Of(t.Def, l)
-		var face *cards.CardFace
-		face, o.Plate = creatureFace(s, t.Def, cell.W, cw)
-		s.Board.Put(sf, t.Board(), face, pose, o)
+		s.Board.Put(sf, t.Board(), creatureFace(s, t, cw, &o), pose, o)
 	}
 	if scrolls {
 		sf.EndScroll(need)
@@ -319,15 +316,6 @@ func (s *Scene) manaColours(p rules.Seat) (mask int) {
 func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, aim bool) board.CardOpts {
 	l, p := s.Lang, s.Seat(sd)
 	o := board.CardOpts{Node: "creature-" + strconv.Itoa(int(t.ID)), Group: s.Whose(p, s.T("zone.battle")), Loose: true, Spent: t.tapped}
-	base := s.Cards.Attr(t.Def, dmg.APower)
-	col := powerCol
-	switch {
-	case t.power > base:
-		col = sf.Theme().Good
-	case t.power < base:
-		col = sf.Theme().Danger.Lighten(0.2)
-	}
-	o.Badges = append(o.Badges, board.Badge{Corner: cards.BottomLeft, Text: strconv.Itoa(t.power), Colour: col})
 	text := Text.T(l, "node.creature", s.Cards.Name(t.Def, l), t.power) + states(s, t, &o)
 	if n := len(s.on(t.Key, p)); n > 0 {
 		text += Text.T(l, "comma") + Text.T(l, "pile.of", n+1)
@@ -404,7 +392,7 @@ func states(s *Scene, t token, o *board.CardOpts) (text string) {
 		say("sick")
 	}
 	if t.Def != 0 && s.game.Has(&s.View.S, t.ID, dmg.KwBlocker) && !t.tapped {
-		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Text: "B", Colour: CivilizationColours[dmg.Light]})
+		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Icon: ui.IconShield, Colour: CivilizationColours[dmg.Light]})
 		say("blocker")
 	}
 	return text
@@ -426,7 +414,7 @@ func (s *Scene) shields(sf *ui.Surface, sd int) {
 		s.Takes(&sl, func(rules.CardID) []rules.Option { return nil }, s.tooEarly, nil)
 		s.Board.Slot(sf, sl)
 	}
-	if s.lay.Small {
+	if !s.lay.Taps {
 		sf.Add(ui.Element{ID: "shields-" + board.SideNames[sd], Rect: r, Role: ui.RoleText, Label: name, Draw: func(c *ui.Canvas, _ ui.State) {
 			for i := range list {
 				q := r.Row(i, n, 3*u).Middle(60*u, r.H)
@@ -435,9 +423,9 @@ func (s *Scene) shields(sf *ui.Surface, sd int) {
 		}})
 		return
 	}
-	gap := 5 * u
 	least := sf.Env().MinTarget()
-	if n > dmg.ShieldCount { // more than at the beginning: closer, and narrower unless one is to be chosen
+	gap := math.Max(5*u, least-r.H*1.1) // low ones are touched beside them, too
+	if n > dmg.ShieldCount {            // more than at the beginning: closer, and narrower unless one is to be chosen
 		gap = 2 * u
 		if s.asking() && !s.Prompting(dmg.PromptShield) && !s.Prompting(dmg.PromptAttack) && !s.openShields(p) {
 			least = 28 * u
@@ -515,14 +503,14 @@ func (s *Scene) shield(sf *ui.Surface, sd, place int, r ui.Rect, held []token) {
 	if mx, _ := r.Centre(); !s.lay.Small {
 		bend = []float64{0.16, -0.16}[sd] * (mx - s.lay.Mid) / math.Max(1, s.lay.Zones[dmg.Shields][sd].W/2)
 	}
-	e := ui.Element{ID: "shield-" + board.SideNames[sd] + "-" + strconv.Itoa(place), Rect: r, Hit: r, Role: ui.RoleText, Label: label, Group: Text.T(l, "zone.shields"),
+	e := ui.Element{ID: "shield-" + board.SideNames[sd] + "-" + strconv.Itoa(place), Rect: r, Hit: s.lay.Touch(r, sd, sf.Env().MinTarget()), Role: ui.RoleText, Label: label, Group: Text.T(l, "zone.shields"),
 		Draw: func(c *ui.Canvas, st ui.State) {
-			q, col, wide := r, c.Theme.Accent, 2*u
+			q, col, wide := r.Move(0, s.comes.Jolt(place)*u), c.Theme.Accent, 2*u
 			if chosen {
 				col = c.Theme.Warm
 			}
 			if st.Hover && (legal || attack) {
-				q, wide = r.Inset(-2*u), 3*u
+				q, wide = q.Inset(-2*u), 3*u
 			}
 			if legal || attack || chosen {
 				c.Glow(q, 9*u, 14*u, col.Alpha(0.45))

@@ -117,6 +117,9 @@ type Hooks struct {
 	// one; may be nil. Ending returns the content of the result.
 	Dialog func(sf *ui.Surface) bool
 	Ending func() Ending
+	// Halts reports whether a sheet of the game's own lies over the table that
+	// answers nothing: the match waits for it (paused); may be nil.
+	Halts func() bool
 	// Remains declares what of the table stays behind the result in a window
 	// that has no room for more; nil: the place alone.
 	Remains func(sf *ui.Surface)
@@ -308,6 +311,7 @@ func (m *Match) step(env *ui.Env) {
 	if m.Since++; m.Audience < 0 || m.Session.Replaying() || m.Mine() && m.announced == m.View.S.Dec.ID {
 		m.Attentive()
 	}
+	m.Timeline.Held = paused(m)
 	proceed(m, env)
 	m.music(env)
 	m.tickSide(env)
@@ -325,7 +329,7 @@ const atOnce = 40
 // there is something to show, to ask or to think about. What happens next waits
 // while a card is being read; a computer player thinks meanwhile.
 func proceed(m *Match, env *ui.Env) {
-	if m.Busy() || m.Zoom.Showing() != nil {
+	if m.Busy() || m.Zoom.Showing() != nil || paused(m) {
 		if p, ok := m.Session.(session.Ponderer); ok && env.Settings.Speed != ui.SpeedOff {
 			p.Ponder()
 		}
@@ -349,6 +353,13 @@ func proceed(m *Match, env *ui.Env) {
 			return
 		}
 	}
+}
+
+// paused reports whether something of the player's own lies over the table: the
+// menu with what it opens, the log, a list of cards, a sheet of the game's.
+// Nothing of the match goes on until it is closed.
+func paused(m *Match) bool {
+	return m.Menu.Opened() || m.Browser.Opened() || m.Log.Opened() || m.hooks.Halts != nil && m.hooks.Halts()
 }
 
 // restart lays the table out afresh from the view: start, hand-over, undo, seek.
@@ -705,7 +716,7 @@ func (m *Match) music(env *ui.Env) {
 
 // Idle implements ui.Idler.
 func (m *Match) Idle() bool {
-	return m.Table.Idle() && (m.Zoom.Showing() != nil || m.Fresh && m.Session.Epoch() == m.epoch && !m.Passing() && !m.Session.Thinking() && !(m.Session.Replaying() && m.Session.Playing()))
+	return paused(m) || m.Table.Idle() && (m.Zoom.Showing() != nil || m.Fresh && m.Session.Epoch() == m.epoch && !m.Passing() && !m.Session.Thinking() && !(m.Session.Replaying() && m.Session.Playing()))
 }
 
 func (m *Match) measure(env *ui.Env) {

@@ -46,7 +46,11 @@ func ladder(s *Scene, env *ui.Env, f *ui.Surface, g *GameInfo, r ui.Rect) float6
 			line = s.word(env, "rival.line", name, desc)
 			switch opens := x.Opens.In(l); {
 			case !onLadder(s, g, x):
-				line = s.word(env, "rival.off", name)
+				own := name
+				if d := s.deck(x.Deck); d != nil {
+					own = d.Name.In(l)
+				}
+				line = s.word(env, "rival.off", name, own)
 			case opens != "" && beaten:
 				line += l.Pick("。", ". ") + s.word(env, "rival.opened", opens)
 			case opens != "":

@@ -472,8 +472,15 @@ func (s *Scene) firstMatch() Selection {
 	if d := s.deck(g.FirstOpponent); d != nil && g.FirstOpponent != c.Decks[0] {
 		c.Decks[1] = g.FirstOpponent
 	}
-	if len(g.Rivals) > 0 { // the first one is for newcomers, whatever the deck
-		c.Rival = g.Rivals[0].ID
+	if len(g.Rivals) == 0 {
+		return c
+	}
+	c.Rival = g.Rivals[0].ID  // the first one is for newcomers, whatever the deck
+	for i := range g.Rivals { // and better one whose own it is
+		if r := &g.Rivals[i]; r.Deck == c.Decks[1] && r.Level == c.Level {
+			c.Rival = r.ID
+			break
+		}
 	}
 	return c
 }

@@ -21,6 +21,7 @@ type Break struct {
 	Words       string    // what it comes to, below it
 	Whole       bool      // the whole window is the pane
 	Still       bool      // nothing flies: it fades
+	At          float64   // how far down the words stand, in its height; 0: at its foot
 
 	held   bool // its card is still behind it
 	rise   float64
@@ -258,7 +259,11 @@ func (b *Break) words(c *ui.Canvas) {
 	}
 	x, _ := b.R.Centre()
 	x = math.Max(tw/2+size*0.4, math.Min(x, c.Env.W-tw/2-size*0.4))
-	at := ui.Rect{X: x - tw/2 - 2, Y: b.R.Bottom() - size*1.5, W: tw + 4, H: size * 1.4}
+	y := b.R.Bottom() - size*1.5
+	if b.At > 0 {
+		y = b.R.Y + b.R.H*b.At
+	}
+	at := ui.Rect{X: x - tw/2 - 2, Y: y, W: tw + 4, H: size * 1.4}
 	if !c.Blank() {
 		c.ShadowAt(at.X+at.W/2, at.Y+at.H/2, tw*1.04, size*0.9, 0, size*0.45, size*0.6, ui.Hex(0x030109).Alpha(0.9*a))
 	}

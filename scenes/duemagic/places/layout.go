@@ -18,17 +18,22 @@ type Layout struct {
 	Pass   ui.Rect // the big button
 	Extras ui.Rect // hold, until, stops
 	Full   ui.Rect // the window
+	Taps   bool    // shields are large enough to be tapped where they stand
 
 	Mid  float64 // the middle of the circle
 	Rim  float64 // the far edge of the table, below the hall
 	Unit float64 // a unit of the place: its circle has a radius of 322
 }
 
+// least is the height of the lowest shields that can be tapped, in CSS pixels.
+const least = 36
+
 // Measure lays out a window.
 func Measure(env *ui.Env, replay bool) Layout {
 	l := table.ByShape(env, replay, wideLayout, smallLayout, tallLayout)
 	l.Bare, l.Full = true, ui.Rect{W: env.W, H: env.H}
 	l.Zones[dmg.Hand], l.Zones[dmg.Stack] = l.Hand, [2]ui.Rect{l.Pile, l.Pile}
+	l.Taps = l.Zones[dmg.Shields][0].H >= least*env.Scale-0.5
 	l.Replay = board.ReplayPlace{Rect: l.Prompt, Small: l.Small, Tall: !l.Small, Continue: l.Pass, Leave: l.Extras}
 	return l
 }
@@ -63,14 +68,14 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 		y += h + gap
 		return r
 	}
-	sh := math.Max(env.MinTarget(), 56*u)
-	hand := math.Max(full.H*0.228, 110*u)
-	low := full.Bottom() - 4*u
-	rest := low - hand - 5*u - sh - 9*u - (y + sh + 11*u)
-	l.Zones[dmg.Shields][1] = band(sh, 11*u)
-	l.Zones[dmg.Battle][1] = band(rest*0.425, rest*0.085)
-	l.Zones[dmg.Battle][0] = band(rest*0.49, 9*u)
-	l.Zones[dmg.Shields][0] = band(sh, 5*u)
+	sh := math.Max(env.MinTarget(), 48*u)
+	hand := math.Max(full.H*0.222, 110*u)
+	low := full.Bottom() - 2*u
+	rest := low - hand - 4*u - sh - 6*u - (y + sh + 6*u)
+	l.Zones[dmg.Shields][1] = band(sh, 6*u)
+	l.Zones[dmg.Battle][1] = band(rest*0.465, rest*0.02)
+	l.Zones[dmg.Battle][0] = band(rest*0.515, 6*u)
+	l.Zones[dmg.Shields][0] = band(sh, 4*u)
 	l.Hand[0] = band(hand, 0).InsetXY(14*u, 0)
 	l.Stage = l.Zones[dmg.Battle][1].Union(l.Zones[dmg.Battle][0])
 	l.Pile = l.Stage.Middle(math.Min(150*u, mid.W*0.2), l.Stage.H)
@@ -117,7 +122,8 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 }
 
 // smallLayout is for short windows: an iframe, a phone in landscape. Shields
-// are small panes, which open when one has to be chosen.
+// are small panes, which open when one has to be chosen and they are too low to
+// be tapped.
 func smallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	l.Small = true
 	k := env.TextUnit() / u
@@ -133,7 +139,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 		l.Hand[0], rest = rest.CutBottom(tool*cards.Aspect+4.5*u, g)
 	case low:
 		var row ui.Rect
-		row, rest = rest.CutBottom(math.Max(hand, 50*u+48*u*k), 4*u)
+		row, rest = rest.CutBottom(math.Max(hand, 50*u+48*u*k), 9*u) // own shields are touched below them, too
 		l.Prompt, l.Hand[0] = row.CutLeft(math.Max(230*u*math.Sqrt(k), 0.3*in.W), 4*u)
 		_, l.Hand[0] = l.Hand[0].CutTop(l.Hand[0].H-hand, 0)
 		l.Stacked = true
@@ -172,7 +178,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	l.Stage = mid
 	pip := math.Max(9*u, mid.H*0.06)
 	if low {
-		pip = math.Max(22*u, mid.H*0.105)
+		pip = math.Max(least*env.Scale, mid.H*0.105)
 	}
 	l.Zones[dmg.Shields][1], mid = mid.CutTop(pip, g)
 	l.Zones[dmg.Shields][0], mid = mid.CutBottom(pip, g)
@@ -256,6 +262,32 @@ func (l *Layout) ShieldRects(sd, n int, gap float64) []ui.Rect {
 	return Arc(l.Zones[dmg.Shields][sd], sd, n, gap, l.Tower(), n <= dmg.ShieldCount)
 }
 
+// Touch returns where a shield of a side is touched that stands at r: low ones
+// above or below it, too, where no creature is, and at their sides.
+func (l *Layout) Touch(r ui.Rect, sd int, least float64) ui.Rect {
+	if d := least - r.H; d > 0 {
+		r.Y -= []float64{0, d}[sd]
+		r.H = least
+	}
+	if d := least - r.W; d > 0 && d < least*0.2 {
+		r.X, r.W = r.X-d/2, least
+	}
+	return r
+}
+
+// Facing returns where whoever sits opposite is touched: between the name and
+// the shields.
+func (l *Layout) Facing() ui.Rect {
+	r := l.Rival
+	if h := l.HUD[1]; h.Right() > r.X && h.X < r.Right() && h.Bottom() > r.Y && h.Y < r.Bottom() {
+		_, r = r.CutTop(h.Bottom()-r.Y, 0)
+	}
+	if z := l.Zones[dmg.Shields][1]; !l.Small {
+		r.H = math.Min(r.H, z.Y-r.Y-2)
+	}
+	return r
+}
+
 // Break returns where the pane of a side that breaks stands large, which stands
 // at from: towards the reader, over the creatures of its side.
 func (l *Layout) Break(sd int, from ui.Rect) ui.Rect {
@@ -273,15 +305,4 @@ func (l *Layout) Break(sd int, from ui.Rect) ui.Rect {
 		y = st.Bottom() - h
 	}
 	return ui.Rect{X: x - w/2, Y: y, W: w, H: h}
-}
-
-// Exits returns the places of the big button and of the small ones. Where the
-// big one gives up what comes but once, both have changed places: it is not
-// where "Pass" was, which goes on.
-func (l *Layout) Exits(prompt uint8) (pass, extras ui.Rect) {
-	switch prompt {
-	case dmg.PromptCharge, dmg.PromptAttack, dmg.PromptBlock, dmg.PromptDeclare, dmg.PromptReplace, dmg.PromptStack:
-		return l.Extras, l.Pass
-	}
-	return l.Pass, l.Extras
 }

@@ -63,7 +63,7 @@ func Arc(r ui.Rect, side, n int, gap float64, circle, whole bool) []ui.Rect {
 		out[i] = ui.Rect{X: x + float64(i)*(w+gap), Y: r.Y, W: w, H: r.H}
 		if circle && n > 1 { // the ends are nearer the middle of the table
 			t := 2*float64(i)/float64(n-1) - 1
-			out[i].Y += []float64{-0.15, 0.18}[side] * t * t * r.H
+			out[i].Y += []float64{-0.1, 0.1}[side] * t * t * r.H
 		}
 	}
 	return out
@@ -79,7 +79,7 @@ func Row(r ui.Rect, n int, gap, least, hole, mid float64) (cells []ui.Rect, card
 	room := r.W - hole
 	length := func(c float64) float64 { return c*float64(n) + gap*float64(n-1) }
 	w := r.H / cards.Aspect
-	c := w * 1.4          // a tapped card is tilted, and its words are wider than it
+	c := w * 1.24         // a tapped card is tilted
 	if length(c) > room { // no room for air between them
 		c = math.Max(math.Min(least, w), math.Min(c, (room-gap*float64(n-1))/float64(n)))
 		w = math.Min(w, math.Max(math.Min(least, w), c*0.97))

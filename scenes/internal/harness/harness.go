@@ -284,10 +284,14 @@ func (b *Bench) Watch(name string) {
 			}
 		}
 	}
-	shut := func() { // the match waits while a card is read
-		if _, reads := b.Node("zoom.close"); reads {
-			b.Scene.Activate(b.Env, "zoom.close")
+	shut := func() (read bool) { // the match waits while a card, a list or the log is read
+		for _, id := range [...]string{"zoom.close", "browser.close", "logdialog.close", "stops.close", "zones.close", "entry.close"} {
+			if _, reads := b.Node(id); reads {
+				b.Scene.Activate(b.Env, id)
+				read = true
+			}
 		}
+		return read
 	}
 	for i := 0; i < 40000 && !b.Sess.S.Over(); i++ {
 		b.Tick(1)
@@ -303,6 +307,9 @@ func (b *Bench) Watch(name string) {
 			b.Scene.Activate(b.Env, c[r.IntN(len(c))].ID)
 			b.Tick(3)
 			look(i)
+			continue
+		}
+		if shut() { // what is answered now would not be seen
 			continue
 		}
 		b.Sess.Answer(fakesession.Lively(b.Sess.Game, r, b.Sess.S.Dec.Prompt, o))

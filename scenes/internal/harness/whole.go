@@ -81,6 +81,7 @@ func (tb *Table) Run(t *testing.T) {
 		tb.Quiet(b)
 		b.Quiet()
 	})
+	t.Run("Paused", func(t *testing.T) { Paused(t, tb.Game, tb.Seats(t)) })
 	t.Run("Help", func(t *testing.T) { Helps(tb.Game, Windows, tb.Seats(t)) })
 }
 

@@ -39,7 +39,13 @@ func (a *Asker) Dialog(sf *ui.Surface, id string, w, h float64) (in ui.Rect, q Q
 			q.Why = q.Text
 		}
 	}
-	return sf.Dialog(id, title, w, h, a.PutAside), q
+	in = sf.Dialog(id, title, w, h, a.PutAside)
+	sf.Each(func(e *ui.Element) {
+		if e.ID == id+".veil" { // a tap that misses is no wish to see the table: the cross and Escape are
+			e.Tap = func(*ui.Env) {}
+		}
+	})
+	return in, q
 }
 
 // Head declares the source's picture and the clause at the left of a dialog or

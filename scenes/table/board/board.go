@@ -77,13 +77,21 @@ type Badge struct {
 	In     bool // does not stand out over the upper or lower edge, where another card ends
 }
 
-// Plate is a card in a few words that stand upright at its foot, however the
-// card lies: its name and what it does.
+// Plate is a card in one line and its number, upright at its foot however the
+// card lies. It is no wider than the card and covers at most its lowest third:
+// the picture is what a player knows the card by.
 type Plate struct {
-	Title string
-	Does  []string // a digest; as much of it is said as there is room for
-	Wide  float64  // how wide it may be, in pixels
-	Low   float64  // what it leaves free at the card's foot, in pixels
+	Title  string
+	Number string // e.g. its power, "" for none
+	Colour ui.Colour
+	Signs  []PlateSign // beside the number, the most important first
+}
+
+// PlateSign says what a card can do.
+type PlateSign struct {
+	Icon   ui.Icon
+	Times  int // how often it stands there, one over the other: 1 to 3
+	Colour ui.Colour
 }
 
 // leastPlate is the smallest type of a plate, in CSS pixels.
@@ -490,6 +498,9 @@ func (c *card) rise() float64 {
 	return math.Sin(math.Pi*ui.Clamp01(c.glide.t/c.glide.ticks)) * 0.22 * c.home.W
 }
 
+// Pulled returns the id of the card that is being dragged, "" for none.
+func (b *Board) Pulled() string { return b.dragID }
+
 func (b *Board) startDrag(env *ui.Env, cd *card, x, y float64) {
 	cd.held, cd.flying = true, true
 	b.dragID, b.dragX, b.dragY = cd.id, x-cd.pose.X, y-cd.pose.Y
@@ -890,19 +901,24 @@ func (cd *card) badge(env *ui.Env, i int, p Pose, w float64) (br ui.Rect, fs flo
 	return br, fs
 }
 
-// does sets as many clauses of the digest as there is room for, each of them
-// whole; nil if there is none or no room.
-func (q *Plate) does(size, least, w, h float64) (best *ui.Para) {
-	for n := 1; n <= len(q.Does); n++ {
-		said := q.Does[:n]
-		if n < len(q.Does) { // more is to be read on the card
-			said = append(said[:n:n], "…")
-		}
-		if p := cards.SetDigest(said, size, least, w, h); p != nil && p.Said() == cards.Joined(said) {
-			best = p
-		}
+// shortened returns a name that is no wider than w, with whole words where they
+// say enough of it.
+func shortened(name string, size, w float64) string {
+	if ui.Measure(name, ui.Bold, size) <= w {
+		return name
 	}
-	return best
+	rs := []rune(name)
+	for n := len(rs) - 1; n > 1; n-- {
+		if ui.Measure(string(rs[:n])+"…", ui.Bold, size) > w {
+			continue
+		}
+		cut := string(rs[:n])
+		if i := strings.LastIndexAny(cut, " -"); i >= 6 && rs[n] != ' ' {
+			cut = cut[:i]
+		}
+		return strings.TrimRight(cut, " ・の") + "…"
+	}
+	return "…"
 }
 
 // drawPlate draws the words at a card's foot.
@@ -912,23 +928,18 @@ func (b *Board) drawPlate(c *ui.Canvas, cd *card, p Pose) {
 		return
 	}
 	u, least := c.Px(1), math.Ceil(leastPlate*c.Env.Scale)
-	size, r := math.Max(least, math.Min(p.W*0.14, 14*u)), p.Rect()
-	in, high := q.Wide-8*u, r.H*0.62-q.Low
-	if p.W < 110*u { // names take two lines there
-		high = r.H*0.74 - q.Low
+	size, h := math.Max(least, math.Floor(math.Min(p.W*0.13, 15*u))), p.W*cards.Aspect
+	wide := p.W
+	if cd.opts.Spent { // tilted, it is wider
+		wide *= 1.14
 	}
-	style := ui.TextStyle{Face: ui.Bold, Size: size, Floor: least, LineHeight: 1.05}
-	title := ui.FitText(q.Title, style, in, 1.2*size)
-	if !title.Fits || title.Lines > 1 {
-		title = ui.FitText(q.Title, style, in, math.Max(2.2*least, high*0.5))
+	in := wide - 7*u
+	for size > least && ui.Measure(q.Title, ui.Bold, size) > in {
+		size--
 	}
-	does := q.does(math.Max(least, size*0.88), least, in, high-title.H)
-	h := title.H + 5*u
-	if does != nil {
-		h += does.H + 1*u
-	}
-	at := ui.Rect{X: p.X - q.Wide/2, Y: r.Bottom() - q.Low - h, W: q.Wide, H: h}
-	at.X = math.Max(0, math.Min(at.X, c.Env.W-at.W))
+	num := math.Max(size, math.Floor(math.Min(p.W*0.15, 17*u)))
+	high := math.Min(h/3, size*1.2+num*1.25+3*u)
+	at := ui.Rect{X: p.X - wide/2, Y: p.Y + h/2 - high, W: wide, H: high}
 	alpha := cd.alpha
 	ink := ui.Hex(0xffffff)
 	if cd.opts.Mark == MarkDim || cd.opts.Spent && cd.opts.Mark == MarkNone {
@@ -938,14 +949,30 @@ func (b *Board) drawPlate(c *ui.Canvas, cd *card, p Pose) {
 	if cd.face != nil {
 		col = col.Mix(cd.face.Frame, 0.13)
 	}
-	c.Fill(at, 5*u, col.Alpha(0.9*alpha))
+	c.Fill(at, 5*u, col.Alpha(0.88*alpha))
 	if cd.face != nil {
 		c.Stroke(at, 5*u, math.Max(1, u), cd.face.Frame.Alpha(0.55*alpha))
 	}
-	top, low := at.InsetXY(4*u, 2*u).CutTop(title.H, 1*u)
-	c.Para(title, top, ui.TextStyle{Face: ui.Bold, Size: title.Size, Top: true, Colour: ink.Alpha(alpha), Loose: true})
-	if does != nil {
-		c.Para(does, low, ui.TextStyle{Size: does.Size, Top: true, Colour: ui.Hex(0xe4defc).Alpha(alpha), Loose: true})
+	top, low := at.InsetXY(3.5*u, 1*u).CutTop(size*1.2, 0)
+	c.Text(shortened(q.Title, size, in), top, ui.TextStyle{Face: ui.Bold, Size: size, Floor: least, Colour: ink.Alpha(alpha), Loose: true})
+	c.Text(q.Number, low, ui.TextStyle{Face: ui.Bold, Size: num, Floor: least, Colour: q.Colour.Lighten(0.35).Alpha(alpha), Tabular: true, Loose: true})
+	q.drawSigns(c, low, low.W-ui.Measure(q.Number, ui.Bold, num)-3*u, alpha)
+}
+
+// drawSigns draws what fits of the signs, from the right; room is their length.
+func (q *Plate) drawSigns(c *ui.Canvas, r ui.Rect, room, alpha float64) {
+	k := math.Min(r.H*0.98, room)
+	x := r.Right()
+	for _, s := range q.Signs {
+		step := k * 0.5
+		w := k + step*float64(max(1, s.Times)-1)
+		if room -= w; room < 0 {
+			return
+		}
+		for i := range max(1, s.Times) {
+			c.Icon(s.Icon, ui.Rect{X: x - w + float64(i)*step, Y: r.Y + (r.H-k)/2, W: k, H: k}, s.Colour.Lighten(0.3).Alpha(alpha))
+		}
+		x -= w + k*0.08
 	}
 }
 

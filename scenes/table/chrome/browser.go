@@ -23,6 +23,9 @@ func (b *Browser) Open(title, about string, cards []*cards.CardFace) {
 	b.title, b.about, b.cards, b.open = title, about, cards, true
 }
 
+// Opened reports whether the list is shown.
+func (b *Browser) Opened() bool { return b.open }
+
 // Close closes the list.
 func (b *Browser) Close() { b.open = false }
 

@@ -48,6 +48,9 @@ func (m *Menu) OpenHelp(part string) {
 	}
 }
 
+// Opened reports whether the menu, or what is opened from it, is shown.
+func (m *Menu) Opened() bool { return m.open }
+
 // Close closes the menu.
 func (m *Menu) Close() { *m = m.closed() }
 

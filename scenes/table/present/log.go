@@ -63,6 +63,9 @@ func (l *Log) Last() string {
 	return last.By + ui.TextOf(last.Runs)
 }
 
+// Opened reports whether the log is shown as a dialog.
+func (l *Log) Opened() bool { return l.open }
+
 // Show opens the log as a dialog, for layouts without a panel.
 func (l *Log) Show() { l.open = true }
 

@@ -110,6 +110,8 @@ type Timeline struct {
 	pool  [][]clip
 	haste bool // everything ends at once
 	heavy bool // what is queued now cannot be hurried
+
+	Held bool // nothing goes on: a menu lies over it
 }
 
 // Skipping reports, from within a tween, that the presentation is being skipped
@@ -235,7 +237,7 @@ func (tl *Timeline) Beside() bool { return len(tl.side) > 0 }
 // Tick advances by one tick, in which d ticks of the animations pass, and
 // reports whether anything moved.
 func (tl *Timeline) Tick(d float64) bool {
-	if len(tl.queue) == 0 && len(tl.side) == 0 {
+	if tl.Held || len(tl.queue) == 0 && len(tl.side) == 0 {
 		return false
 	}
 	tl.haste = d > 1e8

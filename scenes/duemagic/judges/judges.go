@@ -1,4 +1,6 @@
-package duemagic
+// Package judges has the six who sit at the far side of Duemagic's circle, each
+// behind a mask.
+package judges
 
 import (
 	"godeck/internal/lang"
@@ -8,8 +10,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
-
-// The six who judge at the far side of the circle, each behind a mask.
 
 // moods are what the moods of a rival look like on a mask, and how far it bends
 // the head.
@@ -38,7 +38,12 @@ func says(greets, strikes, struck, ponders, waits, wins, loses [][2]string) map[
 	return out
 }
 
-var rivals = []*table.Rival{
+// Nobody is the look of who sits at the far side where nobody is named.
+var Nobody = sprites.Judge{Kind: sprites.MaskBone, Cloth: [3]float64{0.24, 0.17, 0.52}, Left: [3]float64{0.38, 0.70, 1}, Right: [3]float64{1, 0.48, 0.35},
+	Mask: [3]float64{0.85, 0.81, 0.91}, Eye: [3]float64{0.75, 0.47, 1}, Clasp: [3]float64{0.88, 0.70, 0.35}}
+
+// List are the rivals, from the first to the last.
+var List = []*table.Rival{
 	{ID: "hazel", Way: table.Bold, Name: lang.Phrase{JA: "ハシバミ", EN: "Hazel"}, Title: lang.Phrase{JA: "森の魔術見習い", EN: "apprentice of the grove"}, Deck: "rootrunners", Level: "easy",
 		Draw: behind(sprites.Judge{Kind: sprites.MaskBark, Cloth: [3]float64{0.13, 0.32, 0.22}, Left: [3]float64{0.50, 1, 0.60}, Right: [3]float64{0.90, 0.80, 0.40}, Mask: [3]float64{0.58, 0.45, 0.31}, Eye: [3]float64{0.50, 1, 0.50}, Clasp: [3]float64{0.62, 0.70, 0.32}}),
 		Lines: says(
@@ -90,7 +95,7 @@ var rivals = []*table.Rival{
 			[][2]string{{"占いのとおりです。", "It was in the water."}, {"霧がすべてを隠します。", "The mist covers everything."}},
 			[][2]string{{"占いも外れるのですね。", "So it can be wrong, too."}, {"あなたの手は読めません。", "I cannot read your hand."}})},
 	{ID: "white-flame", Way: table.Steady, Name: lang.Phrase{JA: "白炎の裁き手", EN: "The White-Flame Judge"}, Title: lang.Phrase{JA: "円の主", EN: "keeper of the circle"}, Deck: "beacon-court", Level: "hard",
-		Draw: behind(judge),
+		Draw: behind(Nobody),
 		Lines: says(
 			[][2]string{{"円に入る者よ、名乗れ。", "Name yourself, who enters the circle."}, {"裁きをはじめよう。", "Let judgement begin."}},
 			[][2]string{{"有罪。", "Guilty."}, {"炎は等しく焼く。", "The flame burns all alike."}},

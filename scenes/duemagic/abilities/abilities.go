@@ -1,0 +1,45 @@
+// Package abilities has the signs of what a creature of Duemagic can do, as they
+// stand on its plate.
+package abilities
+
+import (
+	"godeck/rules"
+	dmg "godeck/rules/duemagic"
+	"godeck/scenes/table/board"
+	"godeck/scenes/ui"
+)
+
+// signs are the keywords that have one, the most important first.
+var signs = [...]struct {
+	kw uint16
+	board.PlateSign
+}{
+	{dmg.KwBlocker, board.PlateSign{Icon: ui.IconShield, Times: 1, Colour: ui.Hex(0xffe27a)}},
+	{dmg.KwWorld, board.PlateSign{Icon: ui.IconOrb, Times: 1, Colour: ui.Hex(0xff9a6a)}},
+	{dmg.KwTriple, board.PlateSign{Icon: ui.IconBlade, Times: 3, Colour: ui.Hex(0xff9a6a)}},
+	{dmg.KwDouble, board.PlateSign{Icon: ui.IconBlade, Times: 2, Colour: ui.Hex(0xff9a6a)}},
+	{dmg.KwSpeed, board.PlateSign{Icon: ui.IconSpeed, Times: 1, Colour: ui.Hex(0x8fe6ff)}},
+	{dmg.KwMach, board.PlateSign{Icon: ui.IconFight, Times: 1, Colour: ui.Hex(0x5fdc8b)}},
+	{dmg.KwSlayer, board.PlateSign{Icon: ui.IconAbyss, Times: 1, Colour: ui.Hex(0xa884ff)}},
+	{dmg.KwUnblockable, board.PlateSign{Icon: ui.IconWind, Times: 1, Colour: ui.Hex(0x58b4ff)}},
+	{dmg.KwTrigger, board.PlateSign{Icon: ui.IconBolt, Times: 1, Colour: ui.Hex(0xffd36b)}},
+}
+
+// Legend lists the signs, for the help.
+var Legend = [...]ui.Icon{ui.IconShield, ui.IconBlade, ui.IconOrb, ui.IconSpeed, ui.IconFight, ui.IconAbyss, ui.IconWind, ui.IconBolt}
+
+// Signs returns the signs of what a creature in the battle zone can do now. Of
+// two breakers the greater one counts.
+func Signs(g *dmg.Game, st *rules.State, c rules.CardID) (out []board.PlateSign) {
+	breaks := false
+	for i := range signs {
+		s := &signs[i]
+		breaker := s.kw == dmg.KwWorld || s.kw == dmg.KwTriple || s.kw == dmg.KwDouble
+		if c == 0 || !g.Has(st, c, s.kw) || breaker && breaks {
+			continue
+		}
+		breaks = breaks || breaker
+		out = append(out, s.PlateSign)
+	}
+	return out
+}
