@@ -107,6 +107,9 @@ func effectFirst(brief string, l lang.Lang) (both, only string) {
 	if !ok {
 		return brief, brief
 	}
+	if l == lang.EN {
+		cost = strings.ToLower(cost[:1]) + cost[1:]
+	}
 	return lang.Capital(does) + l.Pick("（"+cost+"）", " ("+cost+")"), lang.Capital(does)
 }
 

@@ -316,3 +316,45 @@ func TestDragStartingUnit(t *testing.T) {
 		}
 	}
 }
+
+// TestVainDamage checks that a trump whose damage the first turn takes away is
+// used by a second press only, and that the question says why.
+func TestVainDamage(t *testing.T) {
+	g := game(t)
+	want := func(g *mtz.Game, s *rules.State, o rules.Option) bool {
+		vain, _ := g.Vain(s, o)
+		return vain && s.Card(o.Card).Zone.Kind() == mtz.Hand
+	}
+	st := find(g, func(s *fakesession.Session) bool {
+		if s.S.Dec.Prompt != mtz.PromptMain || s.S.Turn != 1 {
+			return false
+		}
+		for _, o := range s.Options() {
+			if want(g, &s.S, o) {
+				return true
+			}
+		}
+		return false
+	})
+	if st == nil {
+		t.Skip("no such turn is met")
+	}
+	sess := fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1)
+	sess.Load(st)
+	sess.Hold = true
+	b := sit(t, g, sess, windows[0], lang.EN, 1)
+	b.Tick(9)
+	o := b.first(want)
+	before := b.Sess.S
+	b.sc.use(b.Env, o)
+	if b.Sess.S != before {
+		t.Fatal("one press uses it")
+	}
+	if q := b.sc.Asked(lang.EN); q.Why != Text.T(lang.EN, "ask.vain") {
+		t.Errorf("the question says %q", q.Why)
+	}
+	b.sc.use(b.Env, o)
+	if b.Sess.S == before {
+		t.Error("the second press does not use it")
+	}
+}

@@ -92,6 +92,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	}
 	l.Rival = ui.Rect{X: cx - 105*d, Y: full.Y + 4*u, W: 210 * d, H: l.Rim - full.Y - 2*u}
 	l.Phases = ui.Rect{X: cx - 312*d, Y: full.Y + math.Max(10*u, 22*d), W: 196 * d, H: 22*u + 8*u*k}
+	l.Unspoken = []ui.Rect{l.Phases} // the rival's words leave turn and phase free
 	l.Hand[1] = ui.Rect{X: cx + 112*d, Y: l.Rim - 62*d, W: 190 * d, H: 56 * d}
 	for sd := range 2 {
 		q := at(benchFeet[sd], benchWide)
