@@ -383,7 +383,7 @@ func (s *Scene) point(*ui.Env) {
 	if at == "" {
 		at = s.Surface.Focused()
 	}
-	if e := s.Surface.Find(at); !strings.HasPrefix(at, "unit-") && (e == nil || e.Tip == "" && e.TipAt == nil) {
+	if e := s.Surface.Find(at); !strings.HasPrefix(at, "unit-") && (s.sel == 0 || e == nil || e.Tip == "" && e.TipAt == nil) {
 		at = ""
 	}
 	if at != s.eyed {

@@ -12,21 +12,12 @@ import (
 	"godeck/scenes/magna/faces"
 	"godeck/scenes/magna/plate"
 	"godeck/scenes/magna/siege"
+	"godeck/scenes/magna/surge"
 	"godeck/scenes/table/board"
-	"godeck/scenes/table/cards"
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 )
-
-// roll is how the dice are drawn: the totals beside them.
-type roll struct {
-	on, done     bool
-	more         bool   // the dice fell alike and are thrown once more
-	hits         int    // how often the dice have hit the table
-	total, count [2]int // by side
-	winner       int
-}
 
 // holdUp shows the card whose ability is used, with its text.
 func (s *Scene) holdUp(pr *present.Presentation, text string, ticks int) {
@@ -156,7 +147,7 @@ func (s *Scene) blow(pr *present.Presentation) {
 	} else if line := was.Battle(); line > 0 {
 		x, y = s.base(ev.Seat.Other(), line).Centre()
 	}
-	s.blown, s.fatal = true, map[int]int{}
+	s.blown, s.fatal, s.wave = true, map[int]int{}, nil
 	blow := board.Blow{X: x, Y: y, Force: float64(n) / 11, Weight: stage.Weight(float64(n), 50)}
 	if t := was.Get(c.Target); ev.A == mgn.KindSkirmish && t.Key != 0 {
 		blow.At = t.Board()
@@ -178,15 +169,22 @@ func (s *Scene) blow(pr *present.Presentation) {
 	s.Play(ui.Call(func() { s.landed = true }), s.Beside(s.Strike(blow)), ui.Wait(contact)) // whoever strikes goes home meanwhile
 	key := "log.hit"
 	if ev.A == mgn.KindAssault {
-		key = "log.pierce"
+		key, s.wave = "log.pierce", &surge.Wave{Left: float64(n)}
 	}
 	pr.Log(key, ev.Seat, 0, n)
 }
 
 // damages presents damage to several units at once.
 func (s *Scene) damages(pr *present.Presentation) {
-	u := s.Unit()
+	u, gap, reach := s.Unit(), 5, 12
+	if routine(pr) {
+		reach = 8
+	}
 	var steps []ui.Tween
+	wave := s.wave
+	if !s.blown || s.at(pr.Was).Combat().Kind != mgn.KindAssault {
+		wave = nil
+	}
 	for i, ev := range pr.Same() {
 		t := s.token(pr, ev)
 		x, y := s.where(pr, t)
@@ -196,17 +194,17 @@ func (s *Scene) damages(pr *present.Presentation) {
 			pr.Log("log.doom", ev.Seat, ev.Def)
 			continue
 		}
-		steps = append(steps, ui.Par(pr.Show(i), s.SoundTween("hit-"+board.Strength(float64(d), 4, 8), 0.6, 0), s.Beside(s.Number("−"+strconv.Itoa(d), x, y, (26+math.Min(26, 3*float64(d)))*u, s.Theme.Danger.Lighten(0.2), 64)), s.Flash(t.Board(), s.Theme.Danger.Alpha(0.6), 20)))
-		if s.blown && d > 0 && s.at(pr.Was).Combat().Kind == mgn.KindAssault { // thrown back; a skirmish's blow does that itself
+		parts := []ui.Tween{pr.Show(i), s.SoundTween("hit-"+board.Strength(float64(d), 4, 8), 0.6, 0), s.Beside(s.Number("−"+strconv.Itoa(d), x, y, (26+math.Min(26, 3*float64(d)))*u, s.Theme.Danger.Lighten(0.2), 64)), s.Flash(t.Board(), s.Theme.Danger.Alpha(0.6), 20)}
+		if wave != nil && d > 0 { // thrown back; a skirmish's blow does that itself
 			_, of, _ := s.at(pr.Was).Where(t.Key)
 			dx, dy := float64(2*s.SideOf(of)-1)*math.Min(34, 12+3*float64(d))*u, 0.0
 			if s.lay.Fold {
 				dx, dy = 0, -dx
 			}
-			steps = append(steps, s.Beside(s.Recoil(t.Board(), dx, dy, 26)))
+			parts = append(parts, s.Beside(s.Recoil(t.Board(), dx, dy, 26)))
 		}
 		if ev.C > 0 {
-			steps = append(steps, s.Beside(s.Number(Text.T(s.Lang, "blocked", ev.C), x, y+30*u, 20*u, defendCol, 70)))
+			parts = append(parts, s.Beside(s.Number(Text.T(s.Lang, "blocked", ev.C), x, y+30*u, 20*u, defendCol, 70)))
 		}
 		switch {
 		case ev.C > 0 && d == 0:
@@ -214,15 +212,24 @@ func (s *Scene) damages(pr *present.Presentation) {
 		case ev.C > 0:
 			pr.Log("log.damage.cut", ev.Seat, ev.Def, d, ev.C)
 		case t.Up && d < hit.Defense-hit.Hurt:
-			steps = append(steps, s.Beside(s.Number(Text.T(s.Lang, "survives"), x, y+30*u, 20*u, defendCol, 70)))
+			parts = append(parts, s.Beside(s.Number(Text.T(s.Lang, "survives"), x, y+30*u, 20*u, defendCol, 70)))
 			pr.Log("log.damage.holds", ev.Seat, ev.Def, d, hit.Defense-hit.Hurt)
 		case s.blown: // its defeat says by how much
 			s.fatal[t.Key] = d
 		default:
 			pr.Log("log.damage", ev.Seat, ev.Def, d)
 		}
+		step := ui.Par(parts...)
+		if kind, of, ok := s.at(pr.Was).Where(t.Key); ok && wave != nil { // it runs from one to the next, and less is left
+			card, _ := s.zone(s.at(pr.Was), kind, of, s.at(pr.Was).Read(t).Place)
+			step, gap = ui.Seq(wave.To(card, reach), s.Beside(wave.Spend(d+int(ev.C))), step), reach+4
+		}
+		steps = append(steps, step)
 	}
-	s.Play(ui.Stagger(5, steps...), ui.Wait(8))
+	s.Play(ui.Stagger(gap, steps...), ui.Wait(8))
+	if wave != nil {
+		s.Play(s.Beside(wave.Ends()))
+	}
 }
 
 // prevents presents a unit that a block saves, in words on the unit itself.
@@ -369,8 +376,13 @@ func (s *Scene) holds(pr *present.Presentation) {
 
 // front draws what is held up, and whose dice are on the table with their totals.
 func (s *Scene) front(c *ui.Canvas) {
-	if s.roll.on {
-		s.drawRoll(c)
+	s.dust.Draw(c)
+	s.wave.Draw(c)
+	if s.roll.On {
+		if s.roll.More {
+			plate.Words(c, s.lay.OffDice(s.lay.Dice(1)), s.T("fortune"), s.T("fortune.sub"), magnaCol)
+		}
+		s.roll.Draw(c, s.lay.Dice, s.lay.Stage, s.lay.Fold, [2]string{s.Player(s.Seat(0), s.Lang), s.Player(s.Seat(1), s.Lang)}, sideCols)
 	}
 	if s.ruin.On {
 		s.drawRuin(c)
@@ -380,59 +392,6 @@ func (s *Scene) front(c *ui.Canvas) {
 	}
 	s.DrawSpot(c)
 }
-
-// diceAt returns where a side's dice come to lie, before their owner, and how
-// large they are.
-func (s *Scene) diceAt(sd int) (x, y, size float64) {
-	st := s.lay.Stage
-	cx, cy := st.Centre()
-	size = math.Min(math.Min(st.W, st.H)*0.17, 62*s.Unit())
-	if s.lay.Fold {
-		if sd == 0 {
-			return cx, cy + size*0.95, size
-		}
-		return cx, cy - size*0.95, size
-	}
-	if sd == 0 {
-		return st.X + 0.44*st.W, st.Y + 0.82*st.H, size
-	}
-	return st.X + 0.51*st.W, st.Y + 0.26*st.H, size * 0.8
-}
-
-func (s *Scene) drawRoll(c *ui.Canvas) {
-	u := c.Px(1)
-	if s.roll.more {
-		plate.Words(c, s.lay.OffDice(s.diceAt(1)), s.T("fortune"), s.T("fortune.sub"), magnaCol)
-	}
-	for sd := range 2 {
-		x, y, size := s.diceAt(sd)
-		n := math.Max(2, float64(s.roll.count[sd]))
-		all := ui.Rect{X: x - size*(0.9+1.5*n), Y: y - size, W: size * (4 + 1.5*n), H: size * 2}
-		if s.lay.Fold {
-			all = ui.Rect{X: s.lay.Stage.X, Y: y - size*0.9, W: s.lay.Stage.W, H: size * 1.8}
-		}
-		c.Shadow(all.InsetXY(all.W*0.08, all.H*0.1), all.H*0.4, all.H*0.4, ui.Hex(0x0a0402).Alpha(0.66))
-		fs := math.Max(12*c.Env.Scale, c.Font(15))
-		at := ui.Rect{X: x + size*0.5, Y: y - size*0.72, W: size * 3.4, H: fs * 1.4}
-		if s.lay.Fold { // its dice are on the left
-			at.X, at.W = x+size*1.1, math.Max(size, s.lay.Stage.Right()-x-size*1.2)
-		}
-		c.Text(cards.Clip(s.Player(s.Seat(sd), s.Lang), at.W, fs), at, ui.TextStyle{Face: ui.Bold, Size: fs, Colour: sideCols[sd].Lighten(0.35), Shadow: true, Loose: true})
-		if s.roll.total[sd] == 0 {
-			continue
-		}
-		col := ui.Hex(0xffffff)
-		glow := sideCols[sd].Alpha(0.7)
-		if s.roll.done && s.roll.winner != sd {
-			col, glow = ui.Hex(0xa89888), glow.Alpha(0.2)
-		}
-		big := math.Min(size, 56*u)
-		c.Text(strconv.Itoa(s.roll.total[sd]), ui.Rect{X: at.X, Y: at.Bottom(), W: at.W, H: big * 1.1}, ui.TextStyle{Face: ui.Display, Size: math.Round(big), Tabular: true, Colour: col, Glow: glow, Shadow: true, Loose: true})
-	}
-}
-
-// diceHits are the moments of a throw when the dice are heard, from 0 to 1.
-var diceHits = [...]struct{ at, gain float64 }{{0.27, 0.8}, {0.49, 0.4}, {0.63, 0.2}}
 
 // dice presents the dice of one throw, both players' together.
 func (s *Scene) dice(pr *present.Presentation) {
@@ -453,17 +412,23 @@ func (s *Scene) dice(pr *present.Presentation) {
 		return fortune && e.Kind == rules.EvSeatVar && e.C == mgn.Magna
 	})
 	pr.Quiet()
-	taken := slices.Clone(pr.Taken) // until it is their turn other events are taken
+	taken, last := slices.Clone(pr.Taken), 0 // until it is their turn other events are taken
+	for i, ev := range taken {
+		if ev.Kind == rules.EvRandom {
+			last = i
+		}
+	}
 	ticks := 64
 	if routine(pr) {
-		ticks = 42
+		ticks = 46
 	}
-	s.Play(ui.Tween{Ticks: ticks, Ease: ui.Linear, Start: func() { s.throw(taken, fortune) }, Do: func(p float64) {
-		for s.roll.hits < len(diceHits) && p > diceHits[s.roll.hits].at {
-			s.Sound("dice-land", diceHits[s.roll.hits].gain, 0)
-			s.roll.hits++
+	s.Play(ui.Tween{Ticks: ticks, Ease: ui.Linear, Start: func() { s.throw(taken[:last], fortune) }, Do: func(p float64) {
+		if !s.roll.Last && p*float64(ticks) >= plate.LastDie {
+			s.roll.Last = true
+			cast(s, taken[last:])
 		}
-	}, End: func() { s.roll.hits = 0 }})
+		s.roll.Land(p*float64(ticks), func(gain float64) { s.Sound("dice-land", gain, 0) })
+	}, End: func() { s.roll.Hits = 0 }})
 	var gains []ui.Tween
 	for _, ev := range pr.Taken {
 		p := ev.Seat
@@ -475,7 +440,7 @@ func (s *Scene) dice(pr *present.Presentation) {
 		v := int(ev.A) + 1
 		s.rolled[p] += v
 		total := s.rolled[p]
-		s.Then(func() { s.roll.total[s.SideOf(p)] = total })
+		s.Then(func() { s.roll.Total[s.SideOf(p)] = total })
 		if fortune {
 			pr.Log("log.fortune", p, 0, v, total)
 		} else {
@@ -493,44 +458,52 @@ func routine(pr *present.Presentation) bool { return pr.Was.Turn() > 2 }
 func (s *Scene) throw(taken []rules.Event, more bool) {
 	if !more {
 		s.Dice.Clear()
-		s.roll = roll{on: true}
+		s.roll = plate.Roll{On: true}
 	}
-	s.roll.more = more
+	s.roll.More, s.roll.Last = more, false
 	s.DropBanner() // none lies over the dice
-	st := s.lay.Stage
+	cast(s, taken)
+}
+
+// cast throws dice, each from its owner: out of my hand, or from who sits opposite.
+func cast(s *Scene, taken []rules.Event) {
 	s.Sound("dice-throw", 0.9, 0)
 	for _, ev := range taken {
 		if ev.Kind != rules.EvRandom {
 			continue
 		}
 		sd := s.SideOf(ev.Seat)
-		x, y, size := s.diceAt(sd)
-		k := float64(s.roll.count[sd])
+		x, y, size := s.lay.Dice(sd)
+		k := float64(s.roll.Count[sd])
 		x1, y1 := x-size*(0.1+1.45*k), y+size*0.10*math.Pow(-1, k)
 		if s.lay.Fold {
 			x1 = x + size*(0.3-1.45*k)
 		}
-		x0, y0 := st.X+st.W*0.2, st.Bottom()+size
+		x0, y0 := s.lay.Hand[0].X+s.lay.Hand[0].W*0.3, s.lay.Hand[0].Bottom()+size
 		if sd == 1 {
-			x0, y0 = st.X+st.W*0.5, st.Y-size
+			from := s.lay.Rival
+			if from.Empty() {
+				from = s.lay.HUD[1]
+			}
+			x0, y0 = from.X+from.W/2, from.Y-size
 		}
 		s.Dice.Throw(int(ev.A)+1, x0, y0, x1, y1, size, sideCols[sd])
-		s.roll.count[sd]++
+		s.roll.Count[sd]++
 	}
 }
 
 // initiative presents who goes first and how much Fight both players have.
 func (s *Scene) initiative(pr *present.Presentation) {
 	p, n := pr.Event.Seat, int(pr.Event.A)
-	s.Play(pr.Show(0), ui.Call(func() { s.roll.winner, s.roll.done = s.SideOf(p), true }))
+	s.Play(pr.Show(0), ui.Call(func() { s.roll.Winner, s.roll.Done = s.SideOf(p), true }))
 	pr.Log("log.first", p, 0, n)
 	s.Play(s.SoundTween("bell-day", 0.5, 0), ui.Wait(18))
 	if routine(pr) {
 		x, y := s.lay.Stage.Centre()
-		s.Play(s.Beside(s.Number(Text.T(s.Lang, "fight.n", n), x, y, 34*s.Unit(), fightCol, 60)), ui.Call(func() { s.roll = roll{}; s.Dice.Clear() }))
+		s.Play(s.Beside(s.Number(Text.T(s.Lang, "fight.n", n), x, y, 34*s.Unit(), fightCol, 60)), ui.Call(func() { s.roll = plate.Roll{}; s.Dice.Clear() }))
 		return
 	}
 	text := s.Sentence(s.Lang, "log.first", p, 0, n)
-	s.Then(func() { s.roll = roll{}; s.Dice.Clear() }) // the callout says it all
+	s.Then(func() { s.roll = plate.Roll{}; s.Dice.Clear() }) // the callout says it all
 	s.Play(s.Callout(Text.T(s.Lang, "fight.n", n), text, fightCol, 44))
 }

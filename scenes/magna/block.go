@@ -80,8 +80,8 @@ func parried(s *Scene, m reading, ev rules.Event) parry.Block {
 	}
 	b.Words = ui.Rect{X: st.X + st.W*0.2, Y: st.Y + 4*u, W: st.W * 0.6, H: math.Min(110*u*s.textK(), st.H*0.34)}
 	switch {
-	case s.lay.Small: // over the strips beside the map, too
-		b.Words = ui.Rect{X: st.X, Y: st.Y + st.H*0.36, W: st.W, H: st.H * 0.3}
+	case s.lay.Small: // below the map, where no card is held up
+		b.Words, b.Does = s.lay.Prompt.Union(s.lay.Hand[0]), s.Cards.Clause(int(ev.A), s.Lang)
 	case s.lay.Fold:
 		b.Words = ui.Rect{X: st.X + 6*u, Y: st.Y + st.H*0.4, W: st.W - 12*u, H: st.H * 0.2}
 	}

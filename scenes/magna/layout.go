@@ -17,7 +17,7 @@ import (
 // measure lays out the window.
 func (s *Scene) measure(env *ui.Env) layout {
 	l := table.ByShape(env, s.Replay.On, places.Wide, places.Small, places.Tall)
-	l.Zones[mgn.Hand] = l.Hand
+	l.Zones[mgn.Hand], l.U = l.Hand, env.Unit()
 	l.Replay = board.ReplayPlace{Rect: l.Prompt, Small: l.Small || l.Low, Tall: l.Tall}
 	if l.Fold {
 		s.unfold(&l, env)

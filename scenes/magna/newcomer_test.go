@@ -189,7 +189,7 @@ func TestDiceHaveNames(t *testing.T) {
 		b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1), w, lang.EN, 1)
 		b.Env.Settings.Speed = ui.SpeedNormal
 		r := rand.New(rand.NewPCG(3, 1))
-		for i := 0; i < 4000 && b.sc.Dice.Empty() && !(b.sc.roll.on && b.sc.roll.total[0] > 0); i++ {
+		for i := 0; i < 4000 && b.sc.Dice.Empty() && !(b.sc.roll.On && b.sc.roll.Total[0] > 0); i++ {
 			if o := b.Sess.Options(); len(o) > 0 && !b.sc.Busy() && b.sc.Fresh {
 				b.Sess.Answer(fakesession.Lively(g, r, b.Sess.S.Dec.Prompt, fakesession.Advancing(o)))
 			}

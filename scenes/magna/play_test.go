@@ -9,8 +9,10 @@ import (
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/golden"
 	"godeck/scenes/internal/harness"
 	"godeck/scenes/magna/field"
+	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
 
@@ -133,6 +135,34 @@ func TestEveryQuestionThroughNodes(t *testing.T) {
 		mgn.PromptAttack, mgn.PromptMembers, mgn.PromptChain, mgn.PromptBlock, mgn.PromptOrder, mgn.PromptTargets, mgn.PromptIcon, mgn.PromptTidy, mgn.PromptContinue} {
 		if !met[p] {
 			t.Errorf("prompt %d was never met", p)
+		}
+	}
+}
+
+// TestBlockIsSkipped presents a block at the slowest speed: a click takes it away
+// at once, and with reduced motion it says the same.
+func TestBlockIsSkipped(t *testing.T) {
+	game(t)
+	all := golden.Scripts(t, "testdata/positions.yaml")
+	for _, w := range []harness.Window{harness.Windows[0], {W: 480, H: 270, Scale: 1}} {
+		for _, reduced := range []bool{false, true} {
+			b := golden.Stand(t, golden.Position{On: "The block is", After: -2}, all, w, lang.EN, goldenSit(t))
+			sc := b.Scene.(*Scene)
+			b.Env.Settings.ReducedMotion = reduced
+			golden.While(table.Showing, "block", 30)(b)
+			if !sc.guard.On || sc.guard.In < 1 || sc.guard.Who == "" {
+				t.Errorf("%v, reduced %v: %+v is shown", w, reduced, sc.guard)
+			}
+			if text := sc.guard.Does; (text == "") != (w.W > 500) {
+				t.Errorf("%v: what the block does is %q", w, text)
+			}
+			x, y := sc.lay.Stage.X+sc.lay.Stage.W*0.5, sc.lay.Stage.Bottom()-2 // on open ground
+			b.Input(ui.Input{Pointers: []ui.PointerEvent{{Phase: ui.PointerDown, ID: 1, X: x, Y: y}}})
+			b.Input(ui.Input{Pointers: []ui.PointerEvent{{Phase: ui.PointerUp, ID: 1, X: x, Y: y}}})
+			b.Tick(4)
+			if sc.guard.On {
+				t.Errorf("%v, reduced %v: a click does not end the block", w, reduced)
+			}
 		}
 	}
 }

@@ -271,7 +271,7 @@ func (s *Scene) comes(pr *present.Presentation) {
 		} else if !marches {
 			f = lay
 		}
-		steps = append(steps, pr.FlightTo(i, lands, f))
+		steps = append(steps, ui.Seq(treads(s, pr, i, lands, f.Ticks, marches), pr.FlightTo(i, lands, f)))
 	}
 	s.Play(s.turnTo(pr.Event.To), ui.Stagger(march.Gap, steps...))
 	for i, ev := range pr.Taken {
@@ -291,6 +291,24 @@ func (s *Scene) turnTo(z rules.ZoneID) ui.Tween {
 		s.focus[sd] = g
 		s.lay = s.measure(s.Surface.Env())
 		s.Surface.Invalidate()
+	})
+}
+
+// treads returns the tween that raises the dust of a unit which comes to the field,
+// and lets the ground feel it.
+func treads(s *Scene, pr *present.Presentation, i, lands, ticks int, marches bool) ui.Tween {
+	ev, u := pr.Taken[i], s.Unit()
+	t, was, now := pr.After(i).Landed(ev), s.at(pr.After(i-1)), s.at(pr.After(lands))
+	return ui.Call(func() {
+		to, seen := s.zone(now, ev.To.Kind(), ev.To.Seat(), now.Get(t.Key).Place)
+		if !seen || s.Surface.Env().Settings.ReducedMotion {
+			return
+		}
+		from := to
+		if marches {
+			from, _ = s.zone(was, ev.From.Kind(), ev.From.Seat(), was.Get(t.Key).Place)
+		}
+		s.Timeline.Now(ui.Par(s.dust.Trail(from, to, ticks, marches), ui.Seq(ui.Wait(ticks), s.Shake(3*u, 7))))
 	})
 }
 

@@ -12,6 +12,8 @@ import (
 	"godeck/scenes/magna/faces"
 	"godeck/scenes/magna/parry"
 	"godeck/scenes/magna/phrases"
+	"godeck/scenes/magna/plate"
+	"godeck/scenes/magna/surge"
 	"godeck/scenes/table"
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/stage"
@@ -47,7 +49,9 @@ type Scene struct {
 	fatal     map[int]int          // … by unit, what its defeat will tell
 	slain     rules.CardID         // the last unit that was defeated: its leaving goes without saying
 	sheet     rules.Seat           // whose sheet is open; NoSeat: nobody's
-	roll      roll
+	roll      plate.Roll
+	dust      surge.Dust
+	wave      *surge.Wave // of the assault that strikes
 	ruin      ruin
 	guard     parry.Block // that is shown
 	unblocked bool        // nobody blocks the declared attack
@@ -110,7 +114,7 @@ func (s *Scene) keys(sf *ui.Surface) {
 // onStage names the part of the presentation that is shown.
 func (s *Scene) onStage() string {
 	switch {
-	case s.roll.on:
+	case s.roll.On:
 		return "dice"
 	case s.ruin.On:
 		return "fall"
@@ -125,7 +129,8 @@ func (s *Scene) reset(opens bool) {
 	if !s.Started && !opens { // a match that was kept
 		s.toFront()
 	}
-	s.roll, s.ruin, s.landed, s.undrawn = roll{}, ruin{}, false, 0
+	s.roll, s.ruin, s.landed, s.undrawn = plate.Roll{}, ruin{}, false, 0
+	s.dust, s.wave = surge.Dust{}, nil
 	s.guard, s.unblocked = parry.Block{}, false
 	s.pan = pan{}
 	s.Dice.Clear()

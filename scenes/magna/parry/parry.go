@@ -83,8 +83,11 @@ func (b *Block) shield(c *ui.Canvas, q float64) {
 // words says who blocks whom.
 func (b *Block) words(c *ui.Canvas) {
 	sub := b.Who
-	if b.Does != "" {
+	r := b.Words
+	if b.Does != "" { // on a ground: a question may be behind it
 		sub += "\n" + b.Does
+		plate.Plate(c, r)
+		r = r.InsetXY(8*c.Px(1), 3*c.Px(1))
 	}
-	plate.Words(c, b.Words, b.Title, sub, steel)
+	plate.Words(c, r, b.Title, sub, steel)
 }

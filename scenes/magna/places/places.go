@@ -42,6 +42,7 @@ type Layout struct {
 	Funds [2]ui.Rect    // empty: in the HUD's sheet
 	Cam   stage.Camera
 	Unit  float64 // a 1280th of the table, in pixels
+	U     float64 // a unit of the window, in pixels
 	Far   float64 // the table's far edge, in pixels of the table
 }
 
@@ -265,6 +266,21 @@ func (st *Site) Breadth(env *ui.Env) float64 {
 func (l *Layout) FarAt() float64 {
 	_, y, _ := l.Cam.Project(0, l.Far, 0)
 	return y
+}
+
+// Dice returns where a side's dice come to lie, before their owner, and how large
+// they are.
+func (l *Layout) Dice(sd int) (x, y, size float64) {
+	st := l.Stage
+	cx, cy := st.Centre()
+	size = math.Min(math.Min(st.W, st.H)*0.17, 62*l.U)
+	switch {
+	case l.Fold:
+		return cx, cy + float64(1-2*sd)*size*0.95, size
+	case sd == 0:
+		return st.X + 0.44*st.W, st.Y + 0.82*st.H, size
+	}
+	return st.X + 0.51*st.W, st.Y + 0.26*st.H, size * 0.8
 }
 
 // OffDice returns where words are while dice lie on the table, given where the

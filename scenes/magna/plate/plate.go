@@ -81,6 +81,11 @@ func Words(c *ui.Canvas, r ui.Rect, title, sub string, col ui.Colour) {
 	small := math.Max(least, math.Min(c.Font(17), size*0.6))
 	p := ui.Layout([]ui.Run{{Text: sub}}, small, 1.2, r.W).Even(r.W)
 	high := size*1.25 + p.H
+	for high > r.H && small > least {
+		size, small = math.Max(least, size*0.92), math.Max(least, small*0.96)
+		p = ui.Layout([]ui.Run{{Text: sub}}, small, 1.2, r.W).Even(r.W)
+		high = size*1.25 + p.H
+	}
 	if sub == "" || high > r.H*1.15 {
 		p, high = nil, size*1.25
 	}
