@@ -933,7 +933,7 @@ func (b *Board) drawPlate(c *ui.Canvas, cd *card, p Pose) {
 	if cd.opts.Spent { // tilted, it is wider
 		wide *= 1.14
 	}
-	in := wide - 7*u
+	in := wide - 4*u
 	for size > least && ui.Measure(q.Title, ui.Bold, size) > in {
 		size--
 	}
@@ -953,7 +953,7 @@ func (b *Board) drawPlate(c *ui.Canvas, cd *card, p Pose) {
 	if cd.face != nil {
 		c.Stroke(at, 5*u, math.Max(1, u), cd.face.Frame.Alpha(0.55*alpha))
 	}
-	top, low := at.InsetXY(3.5*u, 1*u).CutTop(size*1.2, 0)
+	top, low := at.InsetXY(2*u, 1*u).CutTop(size*1.2, 0)
 	c.Text(shortened(q.Title, size, in), top, ui.TextStyle{Face: ui.Bold, Size: size, Floor: least, Colour: ink.Alpha(alpha), Loose: true})
 	c.Text(q.Number, low, ui.TextStyle{Face: ui.Bold, Size: num, Floor: least, Colour: q.Colour.Lighten(0.35).Alpha(alpha), Tabular: true, Loose: true})
 	q.drawSigns(c, low, low.W-ui.Measure(q.Number, ui.Bold, num)-3*u, alpha)

@@ -272,6 +272,8 @@ func (tl *Timeline) Tick(d float64) bool {
 // Skip ends everything at once: every tween reaches its end, in order,
 // including tweens queued meanwhile.
 func (tl *Timeline) Skip() {
+	defer func(held bool) { tl.Held = held }(tl.Held)
+	tl.Held = false
 	for n := 0; len(tl.queue)+len(tl.side) > 0 && n < 10000; n++ {
 		tl.Tick(AtOnce)
 	}
