@@ -172,6 +172,7 @@ func (d *Draft) back(from, to *[][]byte) {
 // cards of the type lack are dropped and missing ones get their least value;
 // abilities that cannot stay are dropped, too.
 func (d *Draft) fit(c *effect.CardNode, typ int) *effect.CardNode {
+	was := c.Type
 	c.Type = typ
 	old := c.Attr
 	c.Attr = [12]int16{}
@@ -192,6 +193,10 @@ func (d *Draft) fit(c *effect.CardNode, typ int) *effect.CardNode {
 				n = 1 - int16(truth(f.Opt))
 			}
 		default:
+			begun, _, _ := d.bounds(f, was)
+			if least, _, any := d.bounds(f, typ); any && (n == 0 || n == begun) {
+				n = max(n, least) // nobody chose it: as small as the game's own
+			}
 			if f.Opt && n == 0 {
 				break
 			}

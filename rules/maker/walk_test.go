@@ -177,7 +177,8 @@ func TestOfferedIsAccepted(t *testing.T) {
 	}
 }
 
-// TestEveryTypeCanBeBegun checks that a card of every type can be made.
+// TestEveryTypeCanBeBegun checks that a card of every type can be made, and that
+// none of the numbers it begins with is called unusual.
 func TestEveryTypeCanBeBegun(t *testing.T) {
 	for _, e := range all.Games() {
 		lib := library(t, e.ID)
@@ -185,6 +186,11 @@ func TestEveryTypeCanBeBegun(t *testing.T) {
 			d := maker.New(lib, "x")
 			if err := d.Put("type", typ.Name); err != nil {
 				t.Errorf("%s: %v", e.ID, err)
+			}
+			for _, a := range d.Advice() {
+				if a.Path != maker.Name && a.Path != "effects" {
+					t.Errorf("%s, a new %s: %s", e.ID, typ.Name, a.EN)
+				}
 			}
 		}
 	}
