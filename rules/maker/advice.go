@@ -23,9 +23,9 @@ const longText = 130
 
 // bounds returns the least and the greatest number that a built-in card of a
 // type has in a field; any is false if there is none of that type.
-func (d *Draft) bounds(f *effect.Field, typ int) (least, most int16, any bool) {
+func bounds(lib *effect.Library, f *effect.Field, typ int) (least, most int16, any bool) {
 	least, most = math.MaxInt16, math.MinInt16
-	for _, c := range d.lib.Packs[0].Cards {
+	for _, c := range lib.Packs[0].Cards {
 		if n := c.Attr[f.Attr]; c.Type == typ {
 			least, most, any = min(least, n), max(most, n), true
 		}
@@ -56,7 +56,7 @@ func (d *Draft) Advice() (out []Advice) {
 		if f.Derived || f.Kind != effect.FieldInt || !f.Of(d.card.Type) {
 			continue
 		}
-		least, most, any := d.bounds(f, d.card.Type)
+		least, most, any := bounds(d.lib, f, d.card.Type)
 		at := func(ja, en string, bound int16) {
 			l, n := fieldLabel(f.Name), d.card.Attr[f.Attr]
 			out = append(out, Advice{f.Name, lang.Phrase{JA: fmt.Sprintf(ja, l.JA, n, bound), EN: fmt.Sprintf(en, l.EN, n, bound)}})

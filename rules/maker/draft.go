@@ -193,8 +193,8 @@ func (d *Draft) fit(c *effect.CardNode, typ int) *effect.CardNode {
 				n = 1 - int16(truth(f.Opt))
 			}
 		default:
-			begun, _, _ := d.bounds(f, was)
-			if least, _, any := d.bounds(f, typ); any && (n == 0 || n == begun) {
+			begun, _, _ := bounds(d.lib, f, was)
+			if least, _, any := bounds(d.lib, f, typ); any && (n == 0 || n == begun) {
 				n = max(n, least) // nobody chose it: as small as the game's own
 			}
 			if f.Opt && n == 0 {
