@@ -557,7 +557,7 @@ func (s *Scene) handDoes(o *board.CardOpts, t present.Token) string {
 			o.Mark = board.MarkLegal
 		}
 		if !use {
-			o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Icon: ui.IconFaceDown, Colour: parchment})
+			o.Badges = append(o.Badges, board.Badge{Corner: cards.Above, Icon: ui.IconFaceDown, Colour: parchment})
 			return s.T("act.choose.trap")
 		}
 		return s.T("act.pick")
