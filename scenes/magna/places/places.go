@@ -242,6 +242,10 @@ func (b *Block) Cell(i, n int, gap float64) ui.Rect {
 	}
 	per := max(b.Cols, n)
 	w := (b.Grid.W - gap*float64(per-1)) / float64(per)
+	if !b.Fort.Empty() { // beside its castle
+		w = math.Min(w, 1.2*b.Grid.H/cards.Aspect)
+		return ui.Rect{X: b.Grid.X + float64(i)*(w+gap), Y: b.Grid.Y, W: w, H: b.Grid.H}
+	}
 	total := w*float64(n) + gap*float64(n-1)
 	x := b.Grid.X + (b.Grid.W-total)/2
 	return ui.Rect{X: x + float64(i)*(w+gap), Y: b.Grid.Y, W: w, H: b.Grid.H}
