@@ -285,7 +285,7 @@ func (b *Bench) Watch(name string) {
 		}
 	}
 	shut := func() (read bool) { // the match waits while a card, a list or the log is read
-		for _, id := range [...]string{"zoom.close", "browser.close", "logdialog.close", "menu.close", "help.close", "settings.close", "stops.close", "zones.close", "entry.close"} {
+		for _, id := range [...]string{"zoom.close", "browser.close", "logdialog.close", "menu.close", "help.close", "settings.close", "stopsdialog.close", "zones.close", "entry.close"} {
 			if _, reads := b.Node(id); reads {
 				b.Scene.Activate(b.Env, id)
 				read = true
