@@ -5,13 +5,16 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"math"
 )
 
 // This file drops line numbers from a linked program. Go keeps for every
 // instruction the file and line it came from, also with -ldflags=-s; in a
-// program of this size that is a twelfth of what a page downloads. Crash reports
-// keep the names of functions and offsets within them ("?:0 +0x1f"), from which
-// an unstripped build of the same version finds the line.
+// program of this size that is a twelfth of what a page downloads. Which calls
+// were inlined, and how arguments are printed, is another fortieth. Crash reports
+// keep the names of the functions that were called and offsets within them
+// ("?:0 +0x1f"), from which an unstripped build of the same version finds the
+// line.
 
 // Positions in the header of Go's table of functions (runtime.pcHeader) and in
 // an entry of it (runtime._func), as of Go 1.20 to 1.26.
@@ -19,8 +22,23 @@ const (
 	headFuncs, headCU, headPC, headEntries = 8, 40, 56, 64
 	entryPCSP, entryFile, entryLine        = 16, 20, 24
 	entryTables, entryCU, entryStart       = 28, 32, 36
-	entrySize                              = 44 // the offsets of its other tables follow
+	entryFuncs                             = 43 // the number of its other data
+	entrySize                              = 44 // the offsets of its other tables follow, then those of its data
 )
+
+// What a function keeps for traces alone, by index: of its tables which call was
+// inlined where and which arguments are alive, of its data the inlined calls and
+// how arguments are printed.
+const (
+	tableInlined, tableAlive          = 2, 3
+	dataInlined, dataArgs, dataArgsOf = 3, 5, 6
+	inlinedSize                       = 16 // of an inlined call
+	none                              = math.MaxUint32
+)
+
+// Positions in runtime.moduledata, which begins with the address of the table of
+// functions and that of their names, as of Go 1.26.
+const moduleNames, moduleData, moduleEnd = 8, 320, 328
 
 // headMark begins the table: magic number, padding, size of an instruction and
 // of a pointer.
@@ -52,6 +70,11 @@ func dropLines(wasm []byte) (out []byte, err error) {
 	if at < 0 {
 		return nil, errors.New("there is no table of functions of Go 1.20 to 1.26")
 	}
+	funcs, err := funcData(memory, at)
+	if err != nil {
+		return nil, err
+	}
+	clearInlined(memory[at:], funcs)
 	clearLines(memory[at:])
 	data := store(memory)
 	out = append(out, wasm[:start]...)
@@ -59,6 +82,94 @@ func dropLines(wasm []byte) (out []byte, err error) {
 	out = binary.AppendUvarint(out, uint64(len(data)))
 	out = append(out, data...)
 	return append(out, wasm[to:]...), nil
+}
+
+// headNames is the position in the header of the offset of functions' names.
+const headNames = 32
+
+// funcData returns the memory from the data of functions on; the table of
+// functions is at an address.
+func funcData(memory []byte, at int) ([]byte, error) {
+	u64 := binary.LittleEndian.Uint64
+	mark := binary.LittleEndian.AppendUint64(nil, uint64(at))
+	mark = binary.LittleEndian.AppendUint64(mark, uint64(at)+u64(memory[at+headNames:]))
+	module := bytes.Index(memory, mark)
+	if module < 0 {
+		return nil, errors.New("there is no module of Go 1.26")
+	}
+	from, end := u64(memory[module+moduleData:]), u64(memory[module+moduleEnd:])
+	if from == 0 || from >= uint64(len(memory)) || end < uint64(at) || end > uint64(len(memory)) {
+		return nil, errors.New("its module is not that of Go 1.26")
+	}
+	return memory[from:], nil
+}
+
+// clearInlined removes which calls were inlined and how arguments are printed:
+// traces name the functions that were called, and who asks for its callers finds
+// itself left out where runtime.Callers was inlined. table begins with its header, data
+// are those of functions.
+func clearInlined(table, data []byte) {
+	u32, u64 := binary.LittleEndian.Uint32, binary.LittleEndian.Uint64
+	pc, entries := int(u64(table[headPC:])), int(u64(table[headEntries:]))
+	trees := map[int]int{} // lengths by place
+	kept := map[int]bool{}
+	for i := range int(u64(table[headFuncs:])) {
+		entry := table[entries+int(u32(table[entries+8*i+4:])):]
+		tables := int(u32(entry[entryTables:]))
+		of := entry[entrySize+4*tables : entrySize+4*tables+4*int(entry[entryFuncs])]
+		for k := range int(entry[entryFuncs]) {
+			place := int(u32(of[4*k:]))
+			if place == none {
+				continue
+			}
+			switch {
+			case k == dataInlined && tables > tableInlined:
+				from := int(u32(entry[entrySize+4*tableInlined:]))
+				if from > 0 {
+					trees[place] = max(trees[place], inlinedSize*(1+mostOf(table[pc+from:])))
+				}
+			case k != dataArgs && k != dataArgsOf:
+				kept[place] = true
+				continue
+			}
+			binary.LittleEndian.PutUint32(of[4*k:], none)
+		}
+		for _, k := range [...]int{tableInlined, tableAlive} {
+			if tables > k {
+				clear(entry[entrySize+4*k : entrySize+4*k+4])
+			}
+		}
+	}
+	for place, size := range trees {
+		for i := range size {
+			if kept[place+i] {
+				size = i
+				break
+			}
+		}
+		clear(data[place : place+size])
+	}
+}
+
+// mostOf returns the greatest value of a table of positions.
+func mostOf(b []byte) (most int) {
+	value := int64(-1)
+	for n := 0; ; {
+		d, size := binary.Uvarint(b[n:])
+		if size <= 0 {
+			panic("a table without an end")
+		}
+		if d == 0 && n > 0 {
+			return most
+		}
+		n += size
+		value += int64(d>>1) ^ -int64(d&1)
+		most = max(most, int(value))
+		if _, size = binary.Uvarint(b[n:]); size <= 0 {
+			panic("a table without an end")
+		}
+		n += size
+	}
 }
 
 // clearLines removes the tables of files and lines; table begins with its
