@@ -193,7 +193,7 @@ var Text = words.Phrases(lang.Words{
 	"stop.never":    {JA: "自動でパスしない", EN: "Never pass by itself"},
 	"stop.askpay":   {JA: "支払うマナを毎回選ぶ", EN: "Always ask which mana pays"},
 
-	"auto.colour":         {JA: "{1}を使うには{0}のマナが必要です", EN: "{1} needs {0} mana"},
+	"auto.colour":         {JA: "{1}を使うには{0}のマナが必要です", EN: "No {0} mana for {1}"},
 	"auto.end":            {JA: "使えるカードも攻撃できるクリーチャーもないので、ターンを終えました", EN: "Your turn ended: nothing to use, nobody to attack with"},
 	"ask.auto":            {JA: "自動でパスします", EN: "Passing by itself"},
 	"ask.order.win":       {JA: "先攻を取りますか？", EN: "Play first?"},
