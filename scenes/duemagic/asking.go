@@ -603,7 +603,7 @@ func (s *Scene) askPriority(l lang.Lang) ask.Question {
 		c := st.Card(s.sel)
 		q := ask.Question{Text: Text.T(l, "ask.act", s.Named(c.Def, l)), Why: strings.Join(s.game.Lib.RulesText(c.Def, l), l.Pick("", " "))}
 		if u := s.Unit(); s.lay.Tall || s.lay.Small || ui.Layout([]ui.Run{{Text: q.Why}}, 14*u, 1.22, s.lay.Prompt.W-300*u).H > 2.6*14*u { // the bar has no room for the whole text
-			q.Why = strings.Join(s.game.Lib.Digest(c.Def, l), l.Pick("／", "; "))
+			q.Why = strings.Join(s.game.Lib.Digest(c.Def, l), l.Pick("／", " / "))
 		}
 		if c.Zone.Kind() != dmg.Battle {
 			short := s.chosen("ask.use", l)
