@@ -145,7 +145,7 @@ func TestEveryWordIsUsed(t *testing.T) { conformance.WordsUsed(t, mustLoad(t).Li
 // Names between brackets in lessons are those of cards, or words of the game.
 func TestLessonsNameCards(t *testing.T) {
 	g := mustLoad(t)
-	known := map[string]bool{"攻撃": true, "必殺技": true, "超必殺技": true, "交代": true, "切り札": true, "魂": true, "全滅": true}
+	known := map[string]bool{"攻撃": true, "必殺技": true, "超必殺技": true, "交代": true, "切り札": true, "魂": true, "全滅": true, "縦ライン": true}
 	for _, c := range g.Lib.Cards {
 		known[c.Name.JA] = true
 	}

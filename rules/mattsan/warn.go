@@ -132,6 +132,11 @@ func (g *Game) Vain(s *rules.State, o rules.Option) (vain, only bool) {
 	if s.Turn != 1 || !QuietFirst || o.Verb != rules.Use || o.Card == 0 || o.N < 0 {
 		return false, false
 	}
+	switch s.Dec.Prompt {
+	case PromptMain, PromptCounter, PromptTrap, PromptSouls, PromptDie:
+	default: // a card is charged, paid with or aimed at: nothing of it is used
+		return false, false
+	}
 	c := s.Card(o.Card)
 	def := c.Def
 	switch {

@@ -237,8 +237,8 @@ func (s panels) digits(env *ui.Env, f *ui.Surface, p *maker.Place, name string, 
 func number(text string) (n int, ok bool) {
 	text = strings.Map(func(r rune) rune {
 		switch {
-		case r >= '０' && r <= '９':
-			return r - '０' + '0'
+		case r >= 0xff10 && r <= 0xff19: // full-width digits
+			return r - 0xff10 + '0'
 		case r == '−' || r == '－' || r == 'ー':
 			return '-'
 		}

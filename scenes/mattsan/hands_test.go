@@ -317,6 +317,33 @@ func TestDragStartingUnit(t *testing.T) {
 	}
 }
 
+// TestNothingIsVainToCharge checks that a card is charged, paid with or aimed at
+// by one press on the first turn, too: its damage has nothing to do with that.
+func TestNothingIsVainToCharge(t *testing.T) {
+	g := game(t)
+	seen := 0
+	find(g, func(s *fakesession.Session) bool {
+		switch s.S.Dec.Prompt {
+		case mtz.PromptCharge, mtz.PromptPay, mtz.PromptTargets, mtz.PromptRefill:
+		default:
+			return false
+		}
+		if s.S.Turn != 1 {
+			return false
+		}
+		for _, o := range s.Options() {
+			if vain, _ := g.Vain(&s.S, o); vain {
+				t.Errorf("prompt %d: %v is called vain", s.S.Dec.Prompt, o)
+			}
+		}
+		seen++
+		return seen > 60
+	})
+	if seen == 0 {
+		t.Error("no such question is met")
+	}
+}
+
 // TestVainDamage checks that a trump whose damage the first turn takes away is
 // used by a second press only, and that the question says why.
 func TestVainDamage(t *testing.T) {
