@@ -80,7 +80,7 @@ func worthOf(l *lobby, e *table.Entry) func(lib *effect.Library, made, instead r
 }
 
 // tryMatches is the number of matches in which a turn for a card is looked for.
-const tryMatches = 6
+const tryMatches = 24
 
 // tryOut begins a match in which a card can be played this turn, against an easy
 // opponent. It does not count and is not kept: the match that one has paused
