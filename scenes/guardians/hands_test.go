@@ -37,6 +37,32 @@ func (b *bench) at(prompt uint8, turn int, could func(o rules.Option) bool) (rul
 	return rules.Option{}, false
 }
 
+// TestHandAnswersInANewWindow changes the window while something is to be
+// charged: every card of the hand can be chosen where it stands now.
+func TestHandAnswersInANewWindow(t *testing.T) {
+	g := game(t)
+	for _, w := range windows {
+		b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[0], lang.EN, 1)
+		if !b.To(bgd.PromptCharge, 2) {
+			t.Fatal("nothing is to be charged")
+		}
+		b.Rest()
+		b.Env.W, b.Env.H, b.Env.Scale = w.W*w.Scale, w.H*w.Scale, w.Scale
+		b.Tick(2)
+		for _, o := range b.sc.LegalActions {
+			if o.Card == 0 {
+				continue
+			}
+			n, _ := b.Node("hand-" + strconv.Itoa(int(o.Card)))
+			x, y := n.Rect.X+n.Rect.W*0.25, n.Rect.Y+n.Rect.H*0.3
+			b.Drag(x, y, x, y, false)
+			if b.sc.sel != o.Card {
+				t.Errorf("%v: a press on card %d chooses %d", w, o.Card, b.sc.sel)
+			}
+		}
+	}
+}
+
 // TestDragToPlace charges and summons by dragging cards.
 func TestDragToPlace(t *testing.T) {
 	g := game(t)
