@@ -126,8 +126,8 @@ func (s *Scene) opponent(sf *ui.Surface) {
 	}
 	e := ui.Element{ID: "rival", Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: s.Player(s.Bottom.Other(), s.Lang), Draw: func(c *ui.Canvas, _ ui.State) { s.drawJudge(c, r) }}
 	if o := (rules.Option{Verb: rules.Attack, Card: s.sel}); s.asking() && s.Prompting(dmg.PromptAttack) && s.sel != 0 && s.Legal(o) && s.lay.Facing().H >= sf.Env().MinTarget() { // a tap attacks, too
-		e.Hit, e.Role, e.Label = s.lay.Facing(), ui.RoleButton, Text.T(s.Lang, "node.does", e.Label, s.T("act.aim"))
-		e.Tap = func(env *ui.Env) { s.attack(env, o) }
+		e.Rect, e.Role, e.Label = s.lay.Facing(), ui.RoleButton, Text.T(s.Lang, "node.does", e.Label, s.T("act.aim"))
+		e.Hit, e.Tap = e.Rect, func(env *ui.Env) { s.attack(env, o) }
 		sf.Paint("rival.lit", r, func(c *ui.Canvas) { c.Glow(r.Inset(6*c.Px(1)), 14*c.Px(1), 18*c.Px(1), c.Theme.Danger.Alpha(0.35)) })
 	}
 	sf.Add(e)
