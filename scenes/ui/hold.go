@@ -22,11 +22,19 @@ type Hold struct {
 	frames frames
 }
 
+// mostHeld is the size of the largest window that is held, in pixels: a picture
+// of a phone's with three pixels to one would be twelve megabytes of textures.
+const mostHeld = 2.2e6
+
 // Hold takes a picture of everything below the element of an id, with the next
 // frame, and shows it until Release; the element and what is above it are drawn
 // as ever. A hold that runs already is replaced. Display lists do not know of it.
+// It returns nil and holds nothing in a window of more than mostHeld pixels.
 func (b *Base) Hold(below string) *Hold {
 	b.Release()
+	if env := b.Surface.env; env == nil || env.W*env.H > mostHeld {
+		return nil
+	}
 	b.hold = &Hold{below: below}
 	b.Surface.Redraw()
 	return b.hold

@@ -447,8 +447,9 @@ func Closer(t *Base, x, y, near float64, in, stay, out int) ui.Tween {
 	a, b, all := float64(in), float64(in+stay), float64(in+stay+out)
 	return ui.Tween{Ticks: in + stay + out, Ease: ui.Linear, Start: func() {
 		if !t.reduced && !t.Timeline.Skipping() {
-			h = t.Hold("table.effects")
-			h.Towards = ui.Point{X: x, Y: y}
+			if h = t.Hold("table.effects"); h != nil {
+				h.Towards = ui.Point{X: x, Y: y}
+			}
 		}
 	}, Do: func(p float64) {
 		if h == nil {
