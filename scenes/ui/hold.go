@@ -22,9 +22,7 @@ type Hold struct {
 	frames frames
 }
 
-// mostHeld is the size of the largest window that is held, in pixels: a picture
-// of a phone's with three pixels to one would be twelve megabytes of textures.
-const mostHeld = 2.2e6
+const mostHeld = 2.2e6 // pixels of the largest window that is held: of a phone's at 3× it would be 12 MB
 
 // Hold takes a picture of everything below the element of an id, with the next
 // frame, and shows it until Release; the element and what is above it are drawn
@@ -32,11 +30,9 @@ const mostHeld = 2.2e6
 // It returns nil and holds nothing in a window of more than mostHeld pixels.
 func (b *Base) Hold(below string) *Hold {
 	b.Release()
-	if env := b.Surface.env; env == nil || env.W*env.H > mostHeld {
-		return nil
+	if env := b.Surface.env; env != nil && env.W*env.H <= mostHeld {
+		b.hold, b.Surface.dirty = &Hold{below: below}, true
 	}
-	b.hold = &Hold{below: below}
-	b.Surface.Redraw()
 	return b.hold
 }
 
@@ -51,28 +47,24 @@ func (b *Base) Release() {
 	if b.hold.img != nil {
 		b.hold.img.Deallocate()
 	}
-	b.hold = nil
-	b.Surface.Redraw()
+	b.hold, b.Surface.dirty = nil, true
 }
 
 // held draws the picture of the hold and returns how many elements it shows; 0
 // if there is none.
 func (b *Base) held(c *Canvas) int {
-	h := b.hold
-	if h == nil || c.dst == nil {
+	h, n := b.hold, 0
+	if h != nil && c.dst != nil {
+		n = slices.IndexFunc(b.Surface.elems, func(e Element) bool { return e.ID == h.below })
+	}
+	if n <= 0 {
 		return 0
 	}
-	n := slices.IndexFunc(b.Surface.elems, func(e Element) bool { return e.ID == h.below })
-	if n < 0 {
-		return 0
-	}
-	r := image.Rect(0, 0, int(c.Env.W), int(c.Env.H))
-	if h.img != nil && h.img.Bounds() != r { // another window
-		h.img.Deallocate()
-		h.img, h.taken = nil, false
-	}
-	if h.img == nil {
-		h.img = ebiten.NewImageWithOptions(r, &ebiten.NewImageOptions{Unmanaged: true})
+	if r := image.Rect(0, 0, int(c.Env.W), int(c.Env.H)); h.img == nil || h.img.Bounds() != r { // or another window
+		if h.img != nil {
+			h.img.Deallocate()
+		}
+		h.taken, h.img = false, ebiten.NewImageWithOptions(r, &ebiten.NewImageOptions{Unmanaged: true})
 	}
 	if !h.taken {
 		h.taken = true
