@@ -124,9 +124,9 @@ func clearInlined(table, data []byte) {
 			}
 			switch {
 			case k == dataInlined && tables > tableInlined:
-				from := int(u32(entry[entrySize+4*tableInlined:]))
-				if from > 0 {
-					trees[place] = max(trees[place], inlinedSize*(1+mostOf(table[pc+from:])))
+				if from := int(u32(entry[entrySize+4*tableInlined:])); from > 0 {
+					_, most := pcTable(table[pc+from:])
+					trees[place] = max(trees[place], inlinedSize*(1+most))
 				}
 			case k != dataArgs && k != dataArgsOf:
 				kept[place] = true
@@ -151,27 +151,6 @@ func clearInlined(table, data []byte) {
 	}
 }
 
-// mostOf returns the greatest value of a table of positions.
-func mostOf(b []byte) (most int) {
-	value := int64(-1)
-	for n := 0; ; {
-		d, size := binary.Uvarint(b[n:])
-		if size <= 0 {
-			panic("a table without an end")
-		}
-		if d == 0 && n > 0 {
-			return most
-		}
-		n += size
-		value += int64(d>>1) ^ -int64(d&1)
-		most = max(most, int(value))
-		if _, size = binary.Uvarint(b[n:]); size <= 0 {
-			panic("a table without an end")
-		}
-		n += size
-	}
-}
-
 // clearLines removes the tables of files and lines; table begins with its
 // header.
 func clearLines(table []byte) {
@@ -187,7 +166,8 @@ func clearLines(table []byte) {
 		keep = append(keep, entry[entrySize:entrySize+4*int(u32(entry[entryTables:]))]...)
 		for ; len(keep) > 0; keep = keep[4:] {
 			if from := int(u32(keep)); from > 0 {
-				for j := range pcTable(tables[from:]) {
+				length, _ := pcTable(tables[from:])
+				for j := range length {
 					needed[from+j] = true
 				}
 			}
@@ -204,22 +184,26 @@ func clearLines(table []byte) {
 	clear(table[u64(table[headCU:]):pc]) // names of files
 }
 
-// pcTable returns the length of the table that b begins with: pairs of a
-// difference of values and one of positions, up to a difference of zero.
-func pcTable(b []byte) (n int) {
-	for {
-		value, size := binary.Uvarint(b[n:])
-		if size <= 0 {
-			panic("a table without an end")
-		}
-		if n += size; value == 0 && n > size {
-			return n
-		}
-		_, size = binary.Uvarint(b[n:])
+// pcTable returns the length of the table that b begins with, pairs of a
+// difference of values and one of positions up to a difference of zero, and the
+// greatest of its values.
+func pcTable(b []byte) (n, most int) {
+	number := func() (v uint64) {
+		v, size := binary.Uvarint(b[n:])
 		if size <= 0 {
 			panic("a table without an end")
 		}
 		n += size
+		return v
+	}
+	for value, first := int64(-1), true; ; first = false {
+		d := number()
+		if d == 0 && !first {
+			return n, most
+		}
+		value += int64(d>>1) ^ -int64(d&1)
+		most = max(most, int(value))
+		number()
 	}
 }
 
