@@ -91,13 +91,13 @@ func strikes(s *Scene, pr *present.Presentation, k blow.Strike, by, on present.T
 		k.From, _ = s.Board.PoseOf(both[len(both)-1])
 		s.blow = k
 		veil(true)
-		s.blow.Hold(&s.Base.Base)
+		s.blow.Hold(&s.Base)
 		if k.By != nil {
 			s.Sound("attack-"+sound, 0.8, 0)
 		}
 	}, Do: func(q float64) {
 		s.blow.T = q * total
-		s.blow.Follow(s.Shift())
+		s.blow.Follow()
 		if k.Fells && !k.Still {
 			s.arena.crowd.Up = math.Max(s.arena.crowd.Up, math.Min(0.5, 3*q))
 		}

@@ -36,8 +36,8 @@ func (b *Base) Hold(below string) *Hold {
 	return b.hold
 }
 
-// Holding reports whether a hold is shown.
-func (b *Base) Holding() bool { return b.hold != nil }
+// Held returns the hold that is shown, nil for none.
+func (b *Base) Held() *Hold { return b.hold }
 
 // Release ends a hold.
 func (b *Base) Release() {

@@ -90,21 +90,20 @@ func (s *Strike) Dark(c *ui.Canvas) {
 }
 
 // Hold holds the arena as a picture if the blow fells and things move.
-func (s *Strike) Hold(b *ui.Base) {
+func (s *Strike) Hold(t *board.Base) {
 	if s.Fells && !s.Still {
-		s.Ground = b.Hold("table.effects")
+		s.Ground = board.Hold(t)
 	}
 }
 
 // Follow sets the camera and the darkness of a ground that is held; the blow
-// that ends a match brings the camera closer to who has been felled. dx, dy:
-// how far the table trembles.
-func (s *Strike) Follow(dx, dy float64) {
+// that ends a match brings the camera closer to who has been felled.
+func (s *Strike) Follow() {
 	g := s.Ground
 	if g == nil {
 		return
 	}
-	g.Towards, g.Shift, g.Dim = ui.Point{X: s.At.X, Y: s.At.Y}, ui.Point{X: dx, Y: dy}, s.dark()
+	g.Towards, g.Dim = ui.Point{X: s.At.X, Y: s.At.Y}, s.dark()
 	if s.Last && s.T >= s.Contact() {
 		g.Near = 0.06 * ui.EaseOut(s.since(s.Contact(), 18))
 	}

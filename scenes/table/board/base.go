@@ -89,6 +89,9 @@ func (t *Base) Ready() {
 	t.Base.Tick = func(env *ui.Env) bool {
 		t.skipped()
 		t.Halved = t.Board.sweep.on
+		if h := t.Held(); h != nil {
+			h.Shift.X, h.Shift.Y = t.Shift()
+		}
 		m := t.Board.Tick(env)
 		m = t.Faces.Tick() || m
 		m = t.Sparks.Tick() || m
@@ -113,7 +116,7 @@ func (t *Base) Ready() {
 		t.Board.Begin(s)
 		t.Scene(env, s)
 		t.Board.End(s)
-		s.Paint("table.effects", ui.Rect{W: env.W, H: env.H}, func(c *ui.Canvas) {
+		s.Paint(effects, ui.Rect{W: env.W, H: env.H}, func(c *ui.Canvas) {
 			if t.Front != nil {
 				t.Front(c)
 			}
@@ -126,6 +129,19 @@ func (t *Base) Ready() {
 		}
 		t.Zoom.Declare(s, &t.Faces, t.Board.Light)
 	}
+}
+
+// effects is the element that has everything that plays over the table.
+const effects = "table.effects"
+
+// Hold keeps the table below the effects as a picture (ui.Base.Hold), which
+// trembles as the table does; nil where none is kept: with reduced motion, while
+// a presentation is skipped, and in very large windows.
+func Hold(t *Base) *ui.Hold {
+	if t.reduced || t.Timeline.Skipping() {
+		return nil
+	}
+	return t.Base.Hold(effects)
 }
 
 // skips reports whether a press on an element is one on the table: nothing can

@@ -30,8 +30,8 @@ func TestCameraComesBack(t *testing.T) {
 		for i := range c.ticks {
 			tb.Update(env, &ui.Input{})
 			if i == 4 {
-				if tb.Holding() != c.holds {
-					t.Errorf("%s: holding %v", c.name, tb.Holding())
+				if (tb.Held() != nil) != c.holds {
+					t.Errorf("%s: holding %v", c.name, tb.Held() != nil)
 				}
 				if n := len(tb.Record(env).Items); n != before {
 					t.Errorf("%s: the display list has %d items instead of %d", c.name, n, before)
@@ -42,7 +42,7 @@ func TestCameraComesBack(t *testing.T) {
 			tb.Skip()
 			tb.Update(env, &ui.Input{})
 		}
-		if tb.Holding() {
+		if tb.Held() != nil {
 			t.Errorf("%s: the picture stays", c.name)
 		}
 	}

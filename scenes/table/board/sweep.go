@@ -83,7 +83,7 @@ func (t *Base) Sweep(x, y float64, col ui.Colour, ticks int) ui.Tween {
 	return ui.Tween{Ticks: ticks, Ease: ui.Linear,
 		Do: func(p float64) {
 			far := math.Hypot(math.Max(x, t.width-x), math.Max(y, t.height-y))
-			t.Board.sweep = sweep{on: !t.reduced, over: !t.reduced && t.Holding(), x: x, y: y, w: 110 * t.unit, r: (far + 110*t.unit) * ui.EaseOut(p) * 0.98, col: col.Alpha(math.Min(1, (1-p)*3))}
+			t.Board.sweep = sweep{on: !t.reduced, over: !t.reduced && t.Held() != nil, x: x, y: y, w: 110 * t.unit, r: (far + 110*t.unit) * ui.EaseOut(p) * 0.98, col: col.Alpha(math.Min(1, (1-p)*3))}
 		},
 		End: func() { t.Board.sweep = sweep{} }}
 }

@@ -446,18 +446,14 @@ func Closer(t *Base, x, y, near float64, in, stay, out int) ui.Tween {
 	var h *ui.Hold
 	a, b, all := float64(in), float64(in+stay), float64(in+stay+out)
 	return ui.Tween{Ticks: in + stay + out, Ease: ui.Linear, Start: func() {
-		if !t.reduced && !t.Timeline.Skipping() {
-			if h = t.Hold("table.effects"); h != nil {
-				h.Towards = ui.Point{X: x, Y: y}
-			}
+		if h = Hold(t); h != nil {
+			h.Towards = ui.Point{X: x, Y: y}
 		}
 	}, Do: func(p float64) {
-		if h == nil {
-			return
+		if h != nil {
+			k := p * all
+			h.Near = near * ui.EaseOut(ui.Clamp01(k/a)) * (1 - ui.EaseInOut(ui.Clamp01((k-b)/(all-b))))
 		}
-		k := p * all
-		h.Near = near * ui.EaseOut(ui.Clamp01(k/a)) * (1 - ui.EaseInOut(ui.Clamp01((k-b)/(all-b))))
-		h.Shift.X, h.Shift.Y = t.Shift()
 	}, End: func() {
 		if h != nil {
 			t.Release()
