@@ -512,12 +512,19 @@ func (s *Scene) unopposed() bool {
 // dieOdds returns how many of six numbers hit.
 func (s *Scene) dieOdds(p rules.Seat) int { return s.game.Odds(&s.View.S, p) }
 
-// chosen returns the question while a card is chosen: what it would do.
-func (s *Scene) chosen(l lang.Lang) (q ask.Question) {
+// chosen returns the question while a card is chosen: what it would do, and what
+// a word on it means.
+func (s *Scene) chosen(l lang.Lang) ask.Question {
+	q := would(s, l)
+	q.Why = words.Sentences(l, q.Why, explains(s, l))
+	return q
+}
+
+// would says what the chosen card would do.
+func would(s *Scene, l lang.Lang) ask.Question {
 	st := &s.View.S
 	name := s.Named(st.Card(s.sel).Def, l)
-	q = ask.Question{Text: name}
-	defer func() { q.Why = words.Sentences(l, q.Why, explains(s, l)) }()
+	q := ask.Question{Text: name}
 	for _, o := range s.uses(s.sel) {
 		switch st.Dec.Prompt {
 		case bgd.PromptCharge, bgd.PromptFollow:
@@ -525,12 +532,10 @@ func (s *Scene) chosen(l lang.Lang) (q ask.Question) {
 		case bgd.PromptDomain:
 			q = ask.Question{Text: Text.T(l, "chosen.domain", name), Why: s.rulesText(s.sel, l)}
 		case bgd.PromptSummon, bgd.PromptSpeed:
-			q = s.summonText(o, l)
-			return q
+			return s.summonText(o, l)
 		default:
 			if st.Card(s.sel).Zone.Kind() == bgd.Hand && st.Dec.Prompt == bgd.PromptLimit {
-				q = s.summonText(o, l)
-				return q
+				return s.summonText(o, l)
 			}
 			q = ask.Question{Text: Text.T(l, "chosen.use", name), Why: s.rulesText(s.sel, l)}
 		}

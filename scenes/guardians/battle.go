@@ -225,12 +225,12 @@ func (s *Scene) waits(pr *present.Presentation) {
 		}
 	}
 	x, y := s.at(ev.To.Kind(), p)
+	s.Play(pr.Show(0), s.SoundTween("charge", 0.6, 0))
 	if ev.To.Kind() == bgd.Attack && pr.Was.View.S.Card(ev.Src).Zone.Kind() == bgd.Attack { // it will fly there itself
-		s.Play(pr.Show(0), s.SoundTween("charge", 0.6, 0), ui.Wait(3))
-		pr.Log("log.damage", ev.Seat, pr.Token(ev.Src).Def, ev.A)
-		return
+		s.Play(ui.Wait(3))
+	} else {
+		s.Play(s.Beside(s.Arrow(sx, sy, x, y, faces.DG, 34)), ui.Wait(12))
 	}
-	s.Play(pr.Show(0), s.SoundTween("charge", 0.6, 0), s.Beside(s.Arrow(sx, sy, x, y, faces.DG, 34)), ui.Wait(12))
 	pr.Log("log.damage", ev.Seat, pr.Token(ev.Src).Def, ev.A)
 }
 

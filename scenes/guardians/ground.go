@@ -77,7 +77,7 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 		k := st.Camera.D / g.Camera.D
 		cardart.Place(dst, "guardians", st, 0.8, g.Values(k, 1, side, 0.5)...)
 	}, dx, dy, side, float64(hues[0].R), float64(hues[0].G), float64(hues[0].B), float64(hues[1].R), float64(hues[1].G), float64(hues[1].B), g.Base, g.Plinth[0].X, g.Plinth[0].Y)
-	a.crowd.Draw(c, &stands.Mood{Tiers: g.Tiers, Row: g.Row, Unit: g.Unit, Rail: g.Rail, Dim: a.dim, Time: a.time, Won: s.winner() >= 0, Flags: sideColours, Left: hues[0], Side: hues[1]})
+	a.crowd.Draw(c, &stands.Mood{Tiers: g.Tiers, Row: g.Row, Unit: g.Unit, Rail: g.Rail, Dim: a.dim, Time: a.time, Won: s.winner() >= 0, Flags: sideColours, Left: hues[0], Right: hues[1]})
 	s.drawBanners(c)
 	s.drawBooth(c)
 	s.drawFires(c)

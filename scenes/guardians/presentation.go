@@ -378,13 +378,13 @@ func (s *Scene) effect(pr *present.Presentation) {
 		ticks /= 2
 	}
 	s.effects[ev.A]++
+	flash := s.flash(pr, ev.Card, s.Cards.ColourOf(ev.Def).Alpha(0.7), 22)
 	if kind == "attack" && s.effects[ev.A] > 2 { // the guardian that flies says the same
-		s.Play(s.flash(pr, ev.Card, s.Cards.ColourOf(ev.Def).Alpha(0.7), 22))
-		pr.Log("log.effect."+kind, ev.Seat, ev.Def)
-		return
+		s.Play(flash)
+	} else {
+		s.Play(s.SoundTween(sound, 0.7, 0), flash)
+		pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: s.T("effect." + kind), Text: text}, ticks)
 	}
-	s.Play(s.SoundTween(sound, 0.7, 0), s.flash(pr, ev.Card, s.Cards.ColourOf(ev.Def).Alpha(0.7), 22))
-	pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: s.T("effect." + kind), Text: text}, ticks)
 	pr.Log("log.effect."+kind, ev.Seat, ev.Def)
 }
 

@@ -27,15 +27,15 @@ type Crowd struct {
 
 // Mood is what a crowd is drawn in.
 type Mood struct {
-	Tiers      int                     // rows
-	Row        float64                 // height of a row, in pixels
-	Unit       float64                 // a design unit of the place
-	Rail       func(x float64) float64 // where the rail is at an x of the screen
-	Dim        float64                 // darkness, 0..1
-	Time       float64                 // of jumping, in seconds
-	Won        bool                    // they stay on their feet
-	Flags      [2]ui.Colour            // of the sides
-	Left, Side ui.Colour               // the light from the left and from the right
+	Tiers       int                     // rows
+	Row         float64                 // height of a row, in pixels
+	Unit        float64                 // a design unit of the place
+	Rail        func(x float64) float64 // where the rail is at an x of the screen
+	Dim         float64                 // darkness, 0..1
+	Time        float64                 // of jumping, in seconds
+	Won         bool                    // they stay on their feet
+	Flags       [2]ui.Colour            // of the sides
+	Left, Right ui.Colour               // the light from the left and from the right
 }
 
 // Draw draws the rows from the back, above the rail.
@@ -101,7 +101,7 @@ var night = ui.Hex(0x141c44)
 func (m *Mood) light(x, near float64) ui.Colour {
 	side := m.Left
 	if x > 0.5 {
-		side = m.Side
+		side = m.Right
 	}
 	far := math.Min(1, math.Abs(x-0.5)*2.6)
 	col := ui.Hex(0xffe6c4).Mix(side.Lighten(0.12), 0.72*far).Mix(ui.Hex(0x6a7cd0), 0.5*(1-near))
