@@ -181,14 +181,15 @@ func (s *Scene) damages(pr *present.Presentation) {
 		reach = 8
 	}
 	var steps []ui.Tween
-	wave := s.wave
-	if !s.blown || s.at(pr.Was).Combat().Kind != mgn.KindAssault {
+	wave, was := s.wave, s.at(pr.Was)
+	if !s.blown || was.Combat().Kind != mgn.KindAssault {
 		wave = nil
 	}
 	for i, ev := range pr.Same() {
 		t := s.token(pr, ev)
 		x, y := s.where(pr, t)
-		d, hit := int(ev.A), s.at(pr.Was).Read(t)
+		d, hit := int(ev.A), was.Read(t)
+		kind, of, lies := was.Where(t.Key)
 		if d > 99 {
 			steps = append(steps, ui.Par(s.Hit(x, y, 60*u, s.Theme.Danger), s.Burst(x, y, 20, s.Theme.Danger)))
 			pr.Log("log.doom", ev.Seat, ev.Def)
@@ -196,7 +197,6 @@ func (s *Scene) damages(pr *present.Presentation) {
 		}
 		parts := []ui.Tween{pr.Show(i), s.SoundTween("hit-"+board.Strength(float64(d), 4, 8), 0.6, 0), s.Beside(s.Number("−"+strconv.Itoa(d), x, y, (26+math.Min(26, 3*float64(d)))*u, s.Theme.Danger.Lighten(0.2), 64)), s.Flash(t.Board(), s.Theme.Danger.Alpha(0.6), 20)}
 		if wave != nil && d > 0 { // thrown back; a skirmish's blow does that itself
-			_, of, _ := s.at(pr.Was).Where(t.Key)
 			dx, dy := float64(2*s.SideOf(of)-1)*math.Min(34, 12+3*float64(d))*u, 0.0
 			if s.lay.Fold {
 				dx, dy = 0, -dx
@@ -220,8 +220,8 @@ func (s *Scene) damages(pr *present.Presentation) {
 			pr.Log("log.damage", ev.Seat, ev.Def, d)
 		}
 		step := ui.Par(parts...)
-		if kind, of, ok := s.at(pr.Was).Where(t.Key); ok && wave != nil { // it runs from one to the next, and less is left
-			card, _ := s.zone(s.at(pr.Was), kind, of, s.at(pr.Was).Read(t).Place)
+		if lies && wave != nil { // it runs from one to the next, and less is left
+			card, _ := s.zone(was, kind, of, hit.Place)
 			step, gap = ui.Seq(wave.To(card, reach), s.Beside(wave.Spend(d+int(ev.C))), step), reach+4
 		}
 		steps = append(steps, step)

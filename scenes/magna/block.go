@@ -120,7 +120,7 @@ func doubts(s *Scene, attacker rules.Seat) phrases.Doubt {
 	case c.On && s.unblocked:
 		return phrases.Sure
 	case q == s.Audience: // one's own hand is known
-		if s.Prompting(mgn.PromptBlock) && s.plays(rules.Use) || s.Prompting(mgn.PromptBlock) && s.canAttack() {
+		if s.Prompting(mgn.PromptBlock) && (s.plays(rules.Use) || s.canAttack()) {
 			return phrases.Yours
 		}
 		return phrases.Sure

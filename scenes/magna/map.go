@@ -144,9 +144,7 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 		}
 	}
 	s.relief.Draw(c, &s.stage, m.Paint, dx, dy, state...)
-	if !s.lay.Fold && !c.Env.Settings.ReducedMotion && c.Env.Settings.Speed != ui.SpeedOff {
-		m.Flicker(c, s.clock, dx, dy)
-	}
+	m.Flicker(c, s.clock, dx, dy)
 	s.drawCommander(c)
 	s.drawForts(c, dx, dy)
 	if m.Fire != 0 && !s.lay.Fold {

@@ -258,5 +258,5 @@ func ZoneOfGroup(g int) uint8 {
 	if g == Lane {
 		return mgn.Invasion
 	}
-	return mgn.Base1 + uint8(g)
+	return LineZone(g + 1)
 }

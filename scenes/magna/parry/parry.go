@@ -45,19 +45,9 @@ func (b *Block) lines(c *ui.Canvas, q float64) {
 		ax, ay := a.Centre()
 		mx, my := ui.Lerp(ax, x, 0.62), ui.Lerp(ay, y, 0.62)
 		px, py := ui.Lerp(ax, mx, q), ui.Lerp(ay, my, q)
-		for _, l := range [...]struct {
-			w float64
-			c ui.Colour
-		}{{11, ui.Hex(0xff5a2a).Alpha(0.22)}, {5, ui.Hex(0xff7a3a).Alpha(0.75)}, {1.8, ui.Hex(0xffe6c0)}} {
-			c.Line(ax, ay, px, py, l.w*u, l.c)
-		}
+		beam(c, ax, ay, px, py, [3]float64{11, 5, 1.8}, [3]ui.Colour{ui.Hex(0xff5a2a).Alpha(0.22), ui.Hex(0xff7a3a).Alpha(0.75), ui.Hex(0xffe6c0)})
 		bx, by := ui.Lerp(x, mx, q), ui.Lerp(y, my, q)
-		for _, l := range [...]struct {
-			w float64
-			c ui.Colour
-		}{{13, steel.Alpha(0.25)}, {6, steel.Alpha(0.8)}, {2, ui.Hex(0xf4faff)}} {
-			c.Line(x, y, bx, by, l.w*u, l.c)
-		}
+		beam(c, x, y, bx, by, [3]float64{13, 6, 2}, [3]ui.Colour{steel.Alpha(0.25), steel.Alpha(0.8), ui.Hex(0xf4faff)})
 		if q > 0.95 { // where they meet
 			for i := range 6 {
 				s, k := math.Sincos(float64(i)*math.Pi/3 + 0.4)
@@ -65,6 +55,13 @@ func (b *Block) lines(c *ui.Canvas, q float64) {
 			}
 			c.Light(mx, my, 40*u, ui.Hex(0xfff0d0).Alpha(0.5))
 		}
+	}
+}
+
+// beam draws a line in three widths over each other, in design units.
+func beam(c *ui.Canvas, x0, y0, x1, y1 float64, wide [3]float64, cols [3]ui.Colour) {
+	for i, w := range wide {
+		c.Line(x0, y0, x1, y1, w*c.Px(1), cols[i])
 	}
 }
 

@@ -67,8 +67,8 @@ func (m *Map) Light(st *stage.Stage) {
 // torches stand along the far side of the road.
 var torches = [...][2]float64{{-262, -70}, {-118, -46}, {84, -26}, {214, -66}}
 
-// Flicker draws the light of the flames as it is at a
-// tick of the clock, moved by dx, dy.
+// Flicker draws the light of the flames as it is at a tick of the clock, moved by
+// dx, dy; none on a folded map, or where nothing moves.
 func (m *Map) Flicker(c *ui.Canvas, clock int, dx, dy float64) {
 	if m.Lay.Fold || c.Env.Settings.ReducedMotion || c.Env.Settings.Speed == ui.SpeedOff {
 		return
