@@ -412,7 +412,7 @@ func (s *Scene) buttons(usual []ask.Choice) (out []ask.Choice) {
 		}
 		return append(out, usual...)
 	}
-	if s.Prompting(mtz.PromptRefill) && s.Legal(rules.Option{Verb: rules.Pass}) { // the last stand: what saves is the main button
+	if lastStand(s) { // what saves is the main button
 		for i, o := range s.LegalActions {
 			if def := s.View.S.Card(o.Card).Def; o.Verb == rules.Use && def != 0 && s.touchable(o.Card) {
 				out = append(out, ask.Choice{ID: "use-" + strconv.Itoa(i), Button: ui.Button{Label: Text.T(l, "refill.use"), Name: s.T("node.does", s.Named(def, l), Text.T(l, "refill.use")), Kind: ui.ButtonPrimary, Tap: func(env *ui.Env) { s.use(env, o) }}})

@@ -364,13 +364,9 @@ func TestVainDamage(t *testing.T) {
 		return false
 	})
 	if st == nil {
-		t.Skip("no such turn is met")
+		t.Fatal("no such turn is met")
 	}
-	sess := fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1)
-	sess.Load(st)
-	sess.Hold = true
-	b := sit(t, g, sess, windows[0], lang.EN, 1)
-	b.Tick(9)
+	b := held(t, g, st)
 	o := b.first(want)
 	before := b.Sess.S
 	b.sc.use(b.Env, o)

@@ -24,11 +24,7 @@ func TestLastingSign(t *testing.T) {
 	st.NMods++
 	for _, stale := range []uint16{0, 1} {
 		st.Mods[st.NMods-1].TStamp += stale
-		sess := fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1)
-		sess.Load(st)
-		sess.Hold = true
-		b := sit(t, g, sess, windows[0], lang.EN, 1)
-		b.Tick(9)
+		b := held(t, g, st)
 		n, ok := b.Node("card-" + strconv.Itoa(int(c)))
 		if !ok {
 			t.Fatal("the fighter is not on the table")
@@ -74,11 +70,7 @@ func TestTopOfTheDeck(t *testing.T) {
 	if st == nil {
 		t.Fatal("the position was not met")
 	}
-	sess := fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1)
-	sess.Load(st)
-	sess.Hold = true
-	b := sit(t, g, sess, windows[0], lang.EN, 1)
-	b.Tick(9)
+	b := held(t, g, st)
 	cards := 0
 	for _, n := range b.sc.Nodes(b.Env) {
 		if strings.HasPrefix(n.ID, "pick-") {

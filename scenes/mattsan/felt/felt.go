@@ -8,6 +8,7 @@ import (
 
 	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
+	"godeck/scenes/ui/geom"
 )
 
 // Patch is a terrain on the mat. It is wider than the card that stands on it.
@@ -119,19 +120,14 @@ func (p *Patch) label(c *ui.Canvas, q *ui.Quad, u float64) {
 
 // fit lays out words in a box, smaller if needed; nil if they do not fit.
 func fit(run ui.Run, r ui.Rect, size, least float64) *ui.Para {
-	for k := size; k >= least-0.01; k *= 0.94 {
-		if p := ui.Layout([]ui.Run{run}, k, 1.15, r.W); p.Fits && p.H <= r.H {
-			return p
-		}
+	if p := ui.LayoutFit([]ui.Run{run}, size, least, 1.15, r.W, r.H); p.Fits {
+		return p
 	}
 	return nil
 }
 
 // chance is a number from 0 to 1 that looks random and is always the same.
-func chance(i int) float64 {
-	x := math.Sin(float64(i)*12.9898+4.1) * 43758.5453
-	return x - math.Floor(x)
-}
+func chance(i int) float64 { return geom.Chance(float64(i), 4.1) }
 
 // Lane draws a column as two lines of chalk from the near to the far slot, each
 // as wide as given; lit columns are bright and filled.
