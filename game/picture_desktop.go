@@ -4,6 +4,7 @@ package game
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"image"
 	"image/color"
@@ -16,10 +17,6 @@ import (
 	"golang.org/x/image/draw"
 	_ "golang.org/x/image/webp"
 )
-
-// pictureArea is the largest picture that is read, in pixels: what the largest
-// cameras take.
-const pictureArea = 64 << 20
 
 // lens reads pictures for the host.
 type lens struct{ app *App }
@@ -44,8 +41,11 @@ func readPicture(file []byte, most int) (*picture.Picture, error) {
 	if err != nil {
 		return nil, fmt.Errorf("the picture cannot be read: %w", err)
 	}
-	if head.Width < 1 || head.Height < 1 || head.Width > pictureArea/head.Height {
-		return nil, fmt.Errorf("a picture of %d×%d pixels cannot be read", head.Width, head.Height)
+	switch {
+	case head.Width < 1 || head.Height < 1:
+		return nil, errors.New("the picture has no pixels")
+	case head.Width > picture.Most/head.Height: // before anything is made for them
+		return nil, &picture.Huge{W: head.Width, H: head.Height}
 	}
 	src, _, err := image.Decode(bytes.NewReader(file))
 	if err != nil {
@@ -56,6 +56,7 @@ func readPicture(file []byte, most int) (*picture.Picture, error) {
 	img := image.NewRGBA(image.Rect(0, 0, max(1, int(float64(b.Dx())*k+0.5)), max(1, int(float64(b.Dy())*k+0.5))))
 	draw.Draw(img, img.Rect, image.NewUniform(color.RGBA{0x1b, 0x16, 0x22, 0xff}), image.Point{}, draw.Src)
 	draw.CatmullRom.Scale(img, img.Rect, src, b, draw.Over, nil)
+	img = upright(img, orientation(file))
 	var small bytes.Buffer
 	if err := jpeg.Encode(&small, img, &jpeg.Options{Quality: 86}); err != nil {
 		return nil, err

@@ -15,7 +15,8 @@ func (l lens) ReadPicture(file []byte, most int, then func(p *picture.Picture, e
 	b := js.Global().Get("Uint8Array").New(len(file))
 	js.CopyBytesToJS(b, file)
 	var got js.Func
-	// got(width, height, pixels, file, why): pixels is null if it is unreadable
+	// got(width, height, pixels, file, why): pixels is null if it is unreadable,
+	// with the size that is too large, or 0
 	got = js.FuncOf(func(_ js.Value, args []js.Value) any {
 		bytes := func(v js.Value) []byte {
 			out := make([]byte, v.Get("length").Int())
@@ -24,9 +25,12 @@ func (l lens) ReadPicture(file []byte, most int, then func(p *picture.Picture, e
 		}
 		var p *picture.Picture
 		var err error
-		if args[2].Truthy() {
-			p = &picture.Picture{W: args[0].Int(), H: args[1].Int(), Pix: bytes(args[2]), File: bytes(args[3])}
-		} else {
+		switch w, h := args[0].Int(), args[1].Int(); {
+		case args[2].Truthy():
+			p = &picture.Picture{W: w, H: h, Pix: bytes(args[2]), File: bytes(args[3])}
+		case w > 0:
+			err = &picture.Huge{W: w, H: h}
+		default:
 			err = errors.New(args[4].String())
 		}
 		l.app.post(func() {
@@ -37,7 +41,7 @@ func (l lens) ReadPicture(file []byte, most int, then func(p *picture.Picture, e
 		})
 		return nil
 	})
-	js.Global().Get("godeckPage").Call("readPicture", b, most, got)
+	js.Global().Get("godeckPage").Call("readPicture", b, most, picture.Most, got)
 }
 
 var _ picture.Reader = (*host)(nil)

@@ -164,10 +164,11 @@
       saved();
     });
   };
-  // readPicture reads a picture, of which no side has more than most pixels.
-  page.readPicture = async (file, most, then) => {
+  // readPicture reads a picture of at most area pixels, and makes it smaller where a side has more than most.
+  page.readPicture = async (file, most, area, then) => {
     try {
       const whole = await createImageBitmap(new Blob([file]));
+      if (whole.width * whole.height > area) return then(whole.width, whole.height, null, null, "");
       const k = Math.min(1, most / Math.max(whole.width, whole.height));
       const canvas = document.createElement("canvas");
       canvas.width = Math.max(1, Math.round(whole.width * k));

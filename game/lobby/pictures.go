@@ -4,6 +4,8 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"errors"
+	"fmt"
 	"slices"
 
 	"godeck/internal/lang"
@@ -117,12 +119,30 @@ func (o *ownPictures) of(game string) maker.Pictures {
 func (p picturesOf) Take(file []byte, then func(name string, err error)) {
 	p.o.reader.ReadPicture(file, pictureSide, func(pic *picture.Picture, err error) {
 		if err != nil {
-			then("", &deck.Error{What: lang.Phrase{JA: "この絵は読めません", EN: "this picture cannot be read"},
-				Hint: lang.Phrase{JA: "PNG・JPEG・WebPのファイルを選んでください", EN: "choose a PNG, JPEG or WebP file"}})
+			then("", unreadable(file, err))
 			return
 		}
 		then(p.o.keep(p.game, pic))
 	})
+}
+
+// unreadable says what is wrong with the file of a picture, and what to do.
+func unreadable(file []byte, err error) error {
+	var huge *picture.Huge
+	switch f := picture.Format(file); {
+	case errors.As(err, &huge):
+		n := fmt.Sprintf("%d×%d", huge.W, huge.H)
+		return &deck.Error{What: lang.Phrase{JA: "この絵は" + n + "ピクセルあり、大きすぎます", EN: "this picture is too large: " + n + " pixels"},
+			Hint: lang.Phrase{JA: "一辺を4,000ピクセル以下に縮めてから選んでください", EN: "make it smaller, 4,000 pixels a side at most, and choose it again"}}
+	case f == "HEIC" || f == "AVIF": // which not everything reads
+		return &deck.Error{What: lang.Phrase{JA: f + "の絵はここでは読めません", EN: "pictures as " + f + " cannot be read here"},
+			Hint: lang.Phrase{JA: "JPEGかPNGで書き出してから選んでください", EN: "save it as JPEG or PNG and choose that"}}
+	case f != "":
+		return &deck.Error{What: lang.Phrase{JA: "この" + f + "は途中で切れているか、壊れています", EN: "this " + f + " is cut off or damaged"},
+			Hint: lang.Phrase{JA: "元の絵をもう一度保存して選んでください", EN: "save the picture anew and choose it again"}}
+	}
+	return &deck.Error{What: lang.Phrase{JA: "このファイルは絵として読めません", EN: "this file is not a picture that can be read"},
+		Hint: lang.Phrase{JA: "PNG・JPEG・WebPのファイルを選んでください", EN: "choose a PNG, JPEG or WebP file"}}
 }
 
 // Sweep implements maker.Pictures.

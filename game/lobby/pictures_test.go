@@ -23,7 +23,7 @@ type painter struct {
 
 func (p *painter) ReadPicture(file []byte, _ int, then func(p *picture.Picture, err error)) {
 	p.read++
-	if !isPicture(file) {
+	if picture.Format(file) == "" {
 		then(nil, errors.New("no picture"))
 		return
 	}
@@ -55,6 +55,22 @@ func TestOwnPictures(t *testing.T) {
 	}
 	if _, err := take([]byte("text")); err == nil || !strings.Contains(deckError(err, lang.EN), "PNG") {
 		t.Errorf("unreadable: %v", err)
+	}
+	for _, c := range []struct {
+		file string
+		err  error
+		says string
+	}{
+		{"\xff\xd8\xff\xe0", errors.New("unexpected EOF"), "this JPEG is cut off or damaged. save the picture anew"},
+		{"RIFF\x10\x00\x00\x00WEBPVP8 ", errors.New("EOF"), "this WebP is cut off"},
+		{"\x00\x00\x00\x18ftypheic", errors.New("unknown format"), "pictures as HEIC cannot be read here. save it as JPEG"},
+		{"\x89PNG\r\n\x1a\n", fmt.Errorf("reading: %w", &picture.Huge{W: 70000, H: 3000}), "this picture is too large: 70000×3000 pixels. make it smaller"},
+		{"", errors.New("EOF"), "this file is not a picture that can be read. choose a PNG"},
+	} {
+		said := deckError(unreadable([]byte(c.file), c.err), lang.EN)
+		if !strings.Contains(strings.ToLower(said), strings.ToLower(c.says)) || deckError(unreadable([]byte(c.file), c.err), lang.JA) == said {
+			t.Errorf("%q: %q", c.file, said)
+		}
 	}
 	w.full = true
 	if _, err := take(file(2)); err == nil || len(o.names("magna")) != 1 {

@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"godeck/internal/lang"
+	"godeck/internal/picture"
 	"godeck/rules/deck"
 	"godeck/rules/replay"
 	"godeck/scenes/builder"
@@ -40,7 +41,7 @@ const mostText = max(replay.MaxJSON, deck.MaxFile)
 // open opens a file: a match, a deck in any form, a card pack, or a picture for
 // the card on the desk.
 func (in *incoming) open(name string, data []byte, err error) {
-	if err == nil && isPicture(data) && in.l.making != nil && maker.TakePicture(in.l.making, in.l.env, data, nil) {
+	if err == nil && picture.Format(data) != "" && in.l.making != nil && maker.TakePicture(in.l.making, in.l.env, data, nil) {
 		return
 	}
 	if err == nil && len(data) > mostText {
@@ -77,16 +78,6 @@ func (in *incoming) open(name string, data []byte, err error) {
 	default:
 		in.refuse(name, recErr)
 	}
-}
-
-// isPicture reports whether a file begins like a PNG, JPEG, GIF or WebP.
-func isPicture(data []byte) bool {
-	for _, head := range [...]string{"\x89PNG\r\n", "\xff\xd8\xff", "GIF8"} {
-		if bytes.HasPrefix(data, []byte(head)) {
-			return true
-		}
-	}
-	return len(data) > 12 && string(data[:4]) == "RIFF" && string(data[8:12]) == "WEBP"
 }
 
 // match shows a record as a replay.

@@ -57,36 +57,67 @@ func (s tray) filters(env *ui.Env, f *ui.Surface) {
 	ui.AddField(f, "search", box, ui.Field{Name: s.word(env, "search"), Hint: s.word(env, hint), Text: p.query, Icon: ui.IconSearch, Size: 15, Most: 60,
 		Set: func(env *ui.Env, text string) { s.look(env, func(p *pool) { p.query = text }) }})
 	var tabs []tab
-	hue := func(id, label string, v, n int, col ui.Colour) {
-		tabs = append(tabs, tab{id: "hue." + id, label: label + " " + strconv.Itoa(n), colour: col, on: p.hue == v, desc: s.word(env, "tab.why", n),
-			tap: func(env *ui.Env) { s.look(env, func(p *pool) { p.hue = v }) }})
+	hue := func(id, label string, n int, col ui.Colour, on bool, set func(p *pool)) {
+		t := tab{id: "hue." + id, label: label, colour: col, on: on, tap: func(env *ui.Env) { s.look(env, set) }}
+		if n >= 0 {
+			t.label, t.desc = label+" "+strconv.Itoa(n), s.word(env, "tab.why", n)
+		}
+		tabs = append(tabs, t)
 	}
-	hue("all", s.word(env, "all"), all, p.byHue[p.hues+1], ui.Colour{})
+	turn := func(v int) func(p *pool) { return func(p *pool) { p.hue.Turn(v) } }
+	hue("all", s.word(env, "all"), p.byHue[p.hues+1], ui.Colour{}, p.hue.Empty(), func(p *pool) { p.hue.Clear() })
 	for i, h := range s.opts.Hues {
-		hue(strconv.Itoa(i), lang.Capital(h.Name.In(in)), i, p.byHue[i], h.Colour)
+		hue(strconv.Itoa(i), lang.Capital(h.Name.In(in)), p.byHue[i], h.Colour, p.hue.Has(i), turn(i))
 	}
-	if n := p.byHue[p.hues]; n > 0 || p.hue == p.hues {
-		hue("none", s.word(env, "none"), p.hues, n, ui.Hex(0x9a938a))
+	if n := p.byHue[p.hues]; n > 0 || p.hue.Has(p.hues) {
+		hue("none", s.word(env, "none"), n, ui.Hex(0x9a938a), p.hue.Has(p.hues), turn(p.hues))
+	}
+	if p.many && !p.hue.Empty() {
+		hue("just", s.word(env, "just"), -1, ui.Colour{}, p.hue.Just, func(p *pool) { p.hue.Just = !p.hue.Just })
 	}
 	menu := func(id, label string, on bool) {
 		tabs = append(tabs, tab{id: "filter." + id, label: label, on: on, menu: true, tap: s.opens(id)})
 	}
-	menu("cost", s.costTab(env), p.cost != all)
-	menu("type", s.typeTab(env), p.typ != all)
-	menu("fields", s.word(env, "fields"), slices.ContainsFunc(p.facets, func(x facets.Facet) bool { return x.Value != facets.All }))
+	menu("cost", s.chosen(env, s.costName(env), &p.cost, func(v int) string { return s.costWord(env, v) }, true), !p.cost.Empty())
+	menu("type", s.chosen(env, s.word(env, "type"), &p.typ, func(v int) string { return s.typeName(env, v) }, false), !p.typ.Empty())
+	menu("fields", s.word(env, "fields"), slices.ContainsFunc(p.facets, func(x facets.Facet) bool { return !x.Empty() }))
 	menu("order", s.word(env, "order"+strconv.Itoa(int(p.order))), false)
 	s.tabs(env, f, tabs)
 }
 
-func (s tray) costTab(env *ui.Env) string {
-	switch p := s.drawer.pool; {
-	case p.cost == all || p.costs == nil:
-		return s.costName(env)
-	case p.cost == free:
-		return s.word(env, "free")
-	default:
-		return s.costName(env) + " " + strconv.Itoa(p.cost)
+// chosen returns what is looked for of a field: its name, or its values; of many
+// the first and how many more there are. Numbers say nothing without the name.
+func (s tray) chosen(env *ui.Env, name string, x *facets.Set, word func(v int) string, numbers bool) string {
+	if x.Empty() {
+		return name
 	}
+	comma := env.Settings.Lang.Pick("・", ", ")
+	out, shown := word(x.Of[0]), 1
+	for most := pick(numbers, 3, 1); shown < min(most, len(x.Of)); shown++ {
+		out += comma + word(x.Of[shown])
+	}
+	if n := len(x.Of) - shown; n > 0 {
+		out += " +" + strconv.Itoa(n)
+	}
+	if numbers && x.Of[len(x.Of)-1] != free {
+		out = name + " " + out
+	}
+	return out
+}
+
+// pick is an expression with a condition.
+func pick(cond bool, yes, no int) int {
+	if cond {
+		return yes
+	}
+	return no
+}
+
+func (s tray) costWord(env *ui.Env, v int) string {
+	if v == free {
+		return s.word(env, "free")
+	}
+	return strconv.Itoa(v)
 }
 
 func (s tray) costName(env *ui.Env) string {
@@ -94,13 +125,6 @@ func (s tray) costName(env *ui.Env) string {
 		return n
 	}
 	return s.word(env, "cost")
-}
-
-func (s tray) typeTab(env *ui.Env) string {
-	if p := s.drawer.pool; p.typ != all {
-		return s.typeName(env, p.typ)
-	}
-	return s.word(env, "type")
 }
 
 func (s tray) typeName(env *ui.Env, i int) string {
@@ -132,12 +156,11 @@ func (s tray) tabs(env *ui.Env, f *ui.Surface, tabs []tab) {
 	for i, t := range tabs {
 		q := ui.Rect{X: x, Y: r.Y, W: widths[i], H: r.H}
 		x += widths[i] + gap
-		role := ui.RoleRadio
 		group := s.word(env, "tabs")
 		if t.menu {
-			role, group = ui.RoleButton, ""
+			group = ""
 		}
-		f.Add(ui.Element{ID: t.id, Rect: q, Hit: q, Role: role, Label: t.label, Desc: t.desc, Group: group, Checked: t.on,
+		f.Add(ui.Element{ID: t.id, Rect: q, Hit: q, Role: ui.RoleButton, Label: t.label, Desc: t.desc, Group: group, Checked: t.on,
 			Tap:  func(env *ui.Env) { ui.Play(env, "ui-tap", 0.5, 0); t.tap(env) },
 			Draw: func(c *ui.Canvas, st ui.State) { drawTab(c, q, &t, size, st) }})
 	}

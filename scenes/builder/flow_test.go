@@ -326,13 +326,84 @@ func TestOrders(t *testing.T) {
 	if b.first("c.") == first {
 		t.Error("sorting by name changes nothing")
 	}
-	b.press("filter.cost", "cost.9")
+	b.press("filter.cost", "cost.9", "cost.show")
 	if n := b.must("hue.all"); n.Label != "All 3" {
 		t.Errorf("%q cards of cost 9", n.Label)
 	}
-	b.press("filter.cost", "cost.all", "hue.0")
+	b.press("filter.cost", "cost.all", "cost.show", "hue.0")
 	if n := b.must("hue.0"); !n.Checked {
 		t.Error("the tab is not lit")
+	}
+}
+
+// shown returns how many cards are shown.
+func (b *bench) shown(t *testing.T) (n int) {
+	t.Helper()
+	for word := range strings.FieldsSeq(b.s.Status(b.env)) {
+		if v, err := strconv.Atoi(word); err == nil {
+			return v
+		}
+	}
+	t.Fatal(b.s.Status(b.env))
+	return 0
+}
+
+// Several values of a field let every card through that has one of them, by
+// mouse, finger and without either, and several fields only those that pass all.
+func TestSeveralValues(t *testing.T) {
+	for _, e := range entries {
+		for _, w := range []window{windows[0], windows[2]} {
+			b := sit(t, e, w, lang.EN, 1, builder.Gallery, nil)
+			count := func(is func(hues uint32, typ string) bool) (n int) {
+				for d := 1; d < len(b.lib.Defs); d++ {
+					x := b.lib.Def(rules.DefID(d))
+					if is(e.HuesOf(x), b.lib.Vocab.Types[x.Attr[b.lib.Vocab.TypeAttr]].Name) {
+						n++
+					}
+				}
+				return n
+			}
+			b.tap("hue.0")
+			b.tap("hue.1")
+			if got, want := b.shown(t), count(func(h uint32, _ string) bool { return h&3 != 0 }); got != want || !b.must("hue.0").Checked || !b.must("hue.1").Checked || b.must("hue.all").Checked {
+				t.Errorf("%s: %d of two colours, not %d", e.ID, got, want)
+			}
+			many := count(func(h uint32, _ string) bool { return h&(h-1) != 0 }) > 0
+			if _, ok := b.node("hue.just"); ok != many {
+				t.Errorf("%s: cards of several colours: %v; exactly these: %v", e.ID, many, ok)
+			}
+			if many {
+				b.press("hue.just")
+				if got, want := b.shown(t), count(func(h uint32, _ string) bool { return h == 3 }); got != want {
+					t.Errorf("%s: %d have exactly two colours, not %d", e.ID, got, want)
+				}
+				b.press("hue.1")
+				if got, want := b.shown(t), count(func(h uint32, _ string) bool { return h == 1 }); got != want {
+					t.Errorf("%s: %d have exactly one colour, not %d", e.ID, got, want)
+				}
+				b.press("hue.just", "hue.1")
+			}
+			b.press("filter.type")
+			var on []string
+			for _, n := range b.s.Nodes(b.env) {
+				if v, ok := strings.CutPrefix(n.ID, "type."); ok && len(on) < 2 && v != "all" && v != "close" {
+					on = append(on, v)
+				}
+			}
+			b.press("type."+on[0], "type."+on[1])
+			want := count(func(h uint32, typ string) bool { return h&3 != 0 && slices.Contains(on, typ) })
+			if n := b.must("type.show"); !strings.Contains(n.Label, strconv.Itoa(want)) {
+				t.Errorf("%s: %q, not %d", e.ID, n.Label, want)
+			}
+			b.tap("type.show")
+			if got := b.shown(t); got != want || !strings.HasSuffix(b.must("filter.type").Label, "+1") {
+				t.Errorf("%s: %d of two colours and two types, not %d; %q", e.ID, got, want, b.must("filter.type").Label)
+			}
+			b.press("filter.type", "type.all", "type.show", "hue.all")
+			if got := b.shown(t); got != len(b.lib.Defs)-1 {
+				t.Errorf("%s: %d cards without a filter", e.ID, got)
+			}
+		}
 	}
 }
 
@@ -411,7 +482,7 @@ func TestFields(t *testing.T) {
 			b.press("filter.fields", "fields."+f.Field.Name)
 			var id string
 			for _, n := range b.s.Nodes(b.env) {
-				if strings.HasPrefix(n.ID, "facet.") && n.Role == ui.RoleRadio && n.ID != "facet.all" {
+				if strings.HasPrefix(n.ID, "facet.") && strings.Trim(n.ID[6:], "-0123456789") == "" {
 					id = n.ID
 					break
 				}
@@ -422,7 +493,7 @@ func TestFields(t *testing.T) {
 				continue
 			}
 			said := b.must(id).Label
-			b.press(id)
+			b.press(id, "facet.show")
 			value, _ := strconv.Atoi(strings.TrimPrefix(id, "facet."))
 			want := 0
 			for d := 1; d < len(b.lib.Defs); d++ {

@@ -2,6 +2,7 @@ package builder
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"godeck/rules/deck"
@@ -20,8 +21,9 @@ type item struct {
 	tap             func(env *ui.Env)
 }
 
-// menu declares a dialog with a button for every item.
-func (s panels) menu(env *ui.Env, f *ui.Surface, id, title string, items []item) {
+// menu declares a dialog with a button for every item, and those below them that
+// stay in sight.
+func (s panels) menu(env *ui.Env, f *ui.Surface, id, title string, items []item, foot ...item) {
 	u := f.Px(1)
 	h := math.Max(env.MinTarget(), 46*u)
 	gap := 6 * u
@@ -31,7 +33,14 @@ func (s panels) menu(env *ui.Env, f *ui.Surface, id, title string, items []item)
 	}
 	rows := (len(items) + cols - 1) / cols
 	need := float64(rows)*(h+gap)/u/math.Max(1, env.Settings.TextScale) + 110
+	if len(foot) > 0 {
+		need += (h + 2*gap) / u / math.Max(1, env.Settings.TextScale)
+	}
 	r := f.Dialog(id, title, 300*float64(cols)+60, need, s.shut)
+	var low ui.Rect
+	if len(foot) > 0 {
+		low, r = r.CutBottom(h, 2*gap)
+	}
 	off := f.BeginScroll(id+".items", r, false)
 	for i, x := range items {
 		q := ui.Rect{X: r.X, Y: r.Y - off + float64(i/cols)*(h+gap), W: r.W - 6*u, H: h}.Row(i%cols, cols, gap)
@@ -42,6 +51,9 @@ func (s panels) menu(env *ui.Env, f *ui.Surface, id, title string, items []item)
 		f.Button(id+"."+x.id, q, ui.Button{Label: label, Desc: x.desc, Icon: x.icon, Kind: x.kind, Checked: x.on, Radio: x.radio, Off: x.off, Group: groupOf(x, title), Size: 16, Tap: x.tap})
 	}
 	f.EndScroll(float64(rows)*(h+gap) - gap)
+	for i, x := range foot {
+		f.Button(id+"."+x.id, low.Row(i, len(foot), gap), ui.Button{Label: x.label, Kind: x.kind, Icon: x.icon, Size: 16, Tap: x.tap})
+	}
 }
 
 func groupOf(x item, title string) string {
@@ -51,33 +63,42 @@ func groupOf(x item, title string) string {
 	return ""
 }
 
-// pick returns a radio item that sets a filter and closes the menu.
-func (s panels) pick(id, label string, n int, on bool, set func(p *pool)) item {
-	return item{id: id, label: label, n: n, on: on, radio: true, tap: func(env *ui.Env) { tray{s.Scene}.look(env, set); s.dialog = "" }}
+// filter declares the menu of a filter's values, which are turned on and off: any
+// of those that are on are shown, or exactly these. exact says whether that is told
+// apart.
+func (s panels) filter(env *ui.Env, f *ui.Surface, id, title string, x *facets.Set, of func(c *pooled) []int, name func(v int) (id, label string), exact bool) {
+	p := s.drawer.pool
+	look := func(set func()) func(env *ui.Env) {
+		return func(env *ui.Env) { tray{s.Scene}.look(env, func(*pool) { set() }) }
+	}
+	values, n, all := p.values(x, of)
+	items := []item{{id: "all", label: s.word(env, "all"), n: all, on: x.Empty(), tap: look(x.Clear)}}
+	for _, v := range values {
+		key, label := name(v)
+		items = append(items, item{id: key, label: label, n: n[v], on: x.Has(v), tap: look(func() { x.Turn(v) })})
+	}
+	if exact {
+		items = append(items, item{id: "just", label: s.word(env, "just"), desc: s.word(env, "just.why"), icon: ui.IconCheck, n: -1, on: x.Just, off: x.Empty(), tap: look(func() { x.Just = !x.Just })})
+	}
+	s.menu(env, f, id, title, items, item{id: "show", label: s.word(env, "show", len(p.shown)), n: -1, kind: ui.ButtonPrimary, tap: s.shut})
 }
 
 // costs declares the menu of costs.
 func (s panels) costs(env *ui.Env, f *ui.Surface) {
-	p := s.drawer.pool
-	items := []item{s.pick("all", s.word(env, "all"), p.count(&p.cost, all), p.cost == all, func(p *pool) { p.cost = all })}
-	for _, v := range p.values(&p.cost, func(c *pooled) []int { return []int{c.cost} }) {
-		id, label := strconv.Itoa(v), strconv.Itoa(v)
+	t := tray{s.Scene}
+	s.filter(env, f, "cost", t.costName(env), &s.drawer.pool.cost, func(c *pooled) []int { return []int{c.cost} }, func(v int) (id, label string) {
 		if v == free {
-			id, label = "free", s.word(env, "free")
+			return "free", s.word(env, "free")
 		}
-		items = append(items, s.pick(id, label, p.count(&p.cost, v), p.cost == v, func(p *pool) { p.cost = v }))
-	}
-	s.menu(env, f, "cost", tray{s.Scene}.costName(env), items)
+		return strconv.Itoa(v), strconv.Itoa(v)
+	}, false)
 }
 
 // types declares the menu of card types.
 func (s panels) types(env *ui.Env, f *ui.Surface) {
-	p := s.drawer.pool
-	items := []item{s.pick("all", s.word(env, "all"), p.count(&p.typ, all), p.typ == all, func(p *pool) { p.typ = all })}
-	for _, v := range p.values(&p.typ, func(c *pooled) []int { return []int{c.typ} }) {
-		items = append(items, s.pick(s.opts.Lib.Vocab.Types[v].Name, tray{s.Scene}.typeName(env, v), p.count(&p.typ, v), p.typ == v, func(p *pool) { p.typ = v }))
-	}
-	s.menu(env, f, "type", s.word(env, "type"), items)
+	s.filter(env, f, "type", s.word(env, "type"), &s.drawer.pool.typ, func(c *pooled) []int { return []int{c.typ} }, func(v int) (id, label string) {
+		return s.opts.Lib.Vocab.Types[v].Name, tray{s.Scene}.typeName(env, v)
+	}, false)
 }
 
 // fields declares the menu of the fields that have no tab, with what is looked for
@@ -88,10 +109,10 @@ func (s panels) fields(env *ui.Env, f *ui.Surface) {
 	for i := range p.facets {
 		x := &p.facets[i]
 		label := x.Name(l)
-		if x.Value != facets.All {
-			label += l.Pick("：", ": ") + x.Word(x.Value, l)
+		if !x.Empty() {
+			label += l.Pick("：", ": ") + tray{s.Scene}.chosen(env, "", &x.Set, func(v int) string { return x.Word(v, l) }, false)
 		}
-		items = append(items, item{id: x.Field.Name, label: label, n: -1, on: x.Value != facets.All, tap: func(*ui.Env) { s.facet, s.dialog = i, "facet" }})
+		items = append(items, item{id: x.Field.Name, label: label, n: -1, on: !x.Empty(), tap: func(*ui.Env) { s.facet, s.dialog = i, "facet" }})
 	}
 	items = append(items, item{id: "clear", label: s.word(env, "fields.clear"), icon: ui.IconRestart, n: -1, tap: func(env *ui.Env) {
 		tray{s.Scene}.look(env, func(p *pool) { p.facets = facets.Of(p.lib.Vocab, p.hues) })
@@ -104,12 +125,10 @@ func (s panels) fields(env *ui.Env, f *ui.Surface) {
 func (s panels) values(env *ui.Env, f *ui.Surface) {
 	p, l := s.drawer.pool, env.Settings.Lang
 	x := &p.facets[s.facet]
-	list := p.values(&x.Value, func(c *pooled) []int { return x.Values(p.lib.Def(c.def), c.typ) })
-	items := []item{s.pick("all", s.word(env, "all"), p.count(&x.Value, facets.All), x.Value == facets.All, func(*pool) { x.Value = facets.All })}
-	for _, n := range list {
-		items = append(items, s.pick(strconv.Itoa(n), x.Word(n, l), p.count(&x.Value, n), x.Value == n, func(*pool) { x.Value = n }))
-	}
-	s.menu(env, f, "facet", x.Name(l), items)
+	many := slices.ContainsFunc(p.cards, func(c pooled) bool { return len(x.Values(p.lib.Def(c.def), c.typ)) > 1 })
+	s.filter(env, f, "facet", x.Name(l), &x.Set, func(c *pooled) []int { return x.Values(p.lib.Def(c.def), c.typ) }, func(v int) (id, label string) {
+		return strconv.Itoa(v), x.Word(v, l)
+	}, many)
 }
 
 // ordering declares the menu of orders.
@@ -117,7 +136,10 @@ func (s panels) ordering(env *ui.Env, f *ui.Surface) {
 	p := s.drawer.pool
 	var items []item
 	for o := range orders {
-		items = append(items, s.pick(strconv.Itoa(int(o)), s.word(env, "order"+strconv.Itoa(int(o))), -1, p.order == o, func(p *pool) { p.order = o }))
+		items = append(items, item{id: strconv.Itoa(int(o)), label: s.word(env, "order"+strconv.Itoa(int(o))), n: -1, on: p.order == o, radio: true, tap: func(env *ui.Env) {
+			tray{s.Scene}.look(env, func(p *pool) { p.order = o })
+			s.dialog = ""
+		}})
 	}
 	s.menu(env, f, "order", s.word(env, "order"), items)
 }

@@ -2,6 +2,7 @@ package builder
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strings"
 
@@ -20,10 +21,11 @@ type pool struct {
 
 	query  string
 	words  []string       // of the query, folded
-	hue    int            // all, a colour, or hues: of none
-	typ    int            // all, or a type
-	cost   int            // all, free, or a cost
+	hue    facets.Set     // colours, or hues: of none
+	typ    facets.Set     // types
+	cost   facets.Set     // costs, or free
 	facets []facets.Facet // the other fields
+	many   bool           // some cards have several colours
 	order  order
 
 	shown   []int // indices of the cards found, in order
@@ -40,12 +42,8 @@ type pooled struct {
 	text string // names and rules in both languages, folded
 }
 
-// all is the choice of every value of a filter; free is the cost of a card
-// without one.
-const (
-	all  = -1
-	free = -2
-)
+// free is the cost of a card without one.
+const free = -2
 
 // order is how the cards found are sorted.
 type order uint8
@@ -59,7 +57,7 @@ const (
 )
 
 func newPool(lib *effect.Library, hues int, huesOf func(d *effect.Def) uint32) *pool {
-	p := &pool{lib: lib, hues: hues, hue: all, typ: all, cost: all}
+	p := &pool{lib: lib, hues: hues}
 	v := lib.Vocab
 	if i := slices.IndexFunc(v.Fields, func(f effect.Field) bool { return f.Name == v.Deck.Curve.Field }); i >= 0 {
 		p.costs = &v.Fields[i]
@@ -74,6 +72,7 @@ func newPool(lib *effect.Library, hues int, huesOf func(d *effect.Def) uint32) *
 		t := lib.Card(c.def)
 		c.text = fold(t.Name.JA + " " + t.Subtitle.JA + "\n" + t.Name.EN + " " + t.Subtitle.EN + "\n" + t.ID)
 		p.cards = append(p.cards, c)
+		p.many = p.many || c.hues&(c.hues-1) != 0
 	}
 	p.find(lang.JA)
 	return p
@@ -101,13 +100,12 @@ func (p *pool) index(n int, l lang.Lang) bool {
 
 // is reports whether a card passes the filters; skip is one that does not
 // count, for the numbers beside its values.
-func (p *pool) is(c *pooled, skip *int) bool {
-	if skip != &p.hue && p.hue != all && !(p.hue < p.hues && c.hues>>p.hue&1 != 0 || p.hue == p.hues && c.hues == 0) ||
-		skip != &p.typ && p.typ != all && c.typ != p.typ || skip != &p.cost && p.cost != all && c.cost != p.cost {
+func (p *pool) is(c *pooled, skip *facets.Set) bool {
+	if skip != &p.hue && !p.coloured(c) || skip != &p.typ && !p.typ.Lets(c.typ) || skip != &p.cost && !p.cost.Lets(c.cost) {
 		return false
 	}
 	for i := range p.facets {
-		if f := &p.facets[i]; skip != &f.Value && !f.Is(p.lib.Def(c.def), c.typ) {
+		if f := &p.facets[i]; skip != &f.Set && !f.Is(p.lib.Def(c.def), c.typ) {
 			return false
 		}
 	}
@@ -117,6 +115,24 @@ func (p *pool) is(c *pooled, skip *int) bool {
 		}
 	}
 	return true
+}
+
+// coloured reports whether a card has the colours that are looked for. That of
+// none is apart: exactly red, or of none, are those that are red alone and those
+// of none.
+func (p *pool) coloured(c *pooled) bool {
+	if p.hue.Empty() {
+		return true
+	}
+	if c.hues == 0 {
+		return p.hue.Has(p.hues)
+	}
+	var m uint32
+	for _, h := range p.hue.Of {
+		m |= 1 << h
+	}
+	m &= 1<<p.hues - 1
+	return c.hues&m != 0 && (!p.hue.Just || c.hues == m)
 }
 
 // find looks for the cards again.
@@ -154,34 +170,23 @@ func (p *pool) find(l lang.Lang) {
 	})
 }
 
-// count returns how many cards there would be with another value of a filter,
-// which is a field of the pool.
-func (p *pool) count(filter *int, value int) (n int) {
-	was := *filter
-	*filter = value
-	for i := range p.cards {
-		if p.is(&p.cards[i], nil) {
-			n++
-		}
-	}
-	*filter = was
-	return n
-}
-
-// values returns the values of a filter that some card has beside the other
-// filters, in order.
-func (p *pool) values(filter *int, of func(c *pooled) []int) (out []int) {
+// values returns the values of a filter, which is one of the pool's, that some
+// card has beside the other filters, in order, with how many cards have each; all
+// is how many there are.
+func (p *pool) values(filter *facets.Set, of func(c *pooled) []int) (values []int, n map[int]int, all int) {
+	n = map[int]int{}
 	for i := range p.cards {
 		if c := &p.cards[i]; p.is(c, filter) {
-			for _, n := range of(c) {
-				if !slices.Contains(out, n) {
-					out = append(out, n)
-				}
+			all++
+			for _, v := range of(c) {
+				n[v]++
 			}
 		}
 	}
-	slices.Sort(out)
-	return out
+	for _, v := range filter.Of { // stay, to be taken out
+		n[v] += 0
+	}
+	return slices.Sorted(maps.Keys(n)), n, all
 }
 
 // half are the half-width kana from U+FF66, as hiragana.

@@ -42,6 +42,24 @@ var positions = []position{
 			}
 		}
 	}},
+	{"two colours", builder.Gallery, 0, 0, func(b *bench) {
+		b.press("hue.0", "hue.1", "filter.cost")
+		n := 0
+		for _, x := range b.s.Nodes(b.env) {
+			if v, ok := strings.CutPrefix(x.ID, "cost."); ok && n < 4 && strings.Trim(v, "0123456789") == "" {
+				b.press(x.ID)
+				n++
+			}
+		}
+		b.press("cost.show")
+	}},
+	{"facet on", builder.Gallery, 0, 0, func(b *bench) {
+		b.press("filter.fields", b.last("fields."))
+		if _, ok := b.node("facet.all"); !ok { // that took all away
+			return
+		}
+		b.press(b.last("facet."))
+	}},
 	{"order", builder.Gallery, 0, 0, func(b *bench) { b.press("filter.order") }},
 	{"measured", builder.Desk, 1, 0, func(b *bench) { b.tick(90) }},
 	{"empty", builder.Desk, 0, 0, nil},

@@ -3,7 +3,6 @@
 package facets
 
 import (
-	"math"
 	"math/bits"
 	"slices"
 	"strconv"
@@ -14,13 +13,48 @@ import (
 	"godeck/rules/maker"
 )
 
-// All is the value of a facet that lets every card through.
-const All = math.MinInt
+// Set is the values of a filter that are looked for: any of them or, with Just,
+// exactly these. An empty one lets every card through.
+type Set struct {
+	Of   []int // ascending
+	Just bool  // a card with other values as well does not pass
+}
 
-// Facet is a field with the value that is looked for.
+// Empty reports whether nothing is looked for.
+func (s *Set) Empty() bool { return len(s.Of) == 0 }
+
+// Has reports whether a value is looked for.
+func (s *Set) Has(n int) bool { return slices.Contains(s.Of, n) }
+
+// Turn takes a value in, or out if it is there.
+func (s *Set) Turn(n int) {
+	if i, there := slices.BinarySearch(s.Of, n); there {
+		s.Of = slices.Delete(s.Of, i, i+1)
+	} else {
+		s.Of = slices.Insert(s.Of, i, n)
+	}
+	s.Just = s.Just && len(s.Of) > 0
+}
+
+// Clear takes all values out.
+func (s *Set) Clear() { *s = Set{} }
+
+// Lets reports whether a card with these values, each once, passes.
+func (s *Set) Lets(values ...int) bool {
+	n := 0
+	for _, v := range values {
+		if s.Has(v) {
+			n++
+		}
+	}
+	return s.Empty() || n > 0 && (!s.Just || n == len(values) && n == len(s.Of))
+}
+
+// Facet is a field with the values that are looked for: the number of a word, or
+// a number.
 type Facet struct {
 	Field *effect.Field
-	Value int // a number, or the number of a word; All: any
+	Set
 }
 
 // Of returns the facets of a game: its printed fields but the one of its curve
@@ -31,7 +65,7 @@ func Of(v *effect.Vocabulary, hues int) (out []Facet) {
 		f := &v.Fields[i]
 		tabs := f.Name == v.Deck.Colours.Field && len(f.Enum.Values)-hues <= 1 && hues <= len(f.Enum.Values)
 		if !f.Derived && f.Name != v.Deck.Curve.Field && !tabs && f.Kind != effect.FieldCard {
-			out = append(out, Facet{f, All})
+			out = append(out, Facet{Field: f})
 		}
 	}
 	return out
@@ -56,9 +90,7 @@ func (f *Facet) Values(d *effect.Def, typ int) (out []int) {
 }
 
 // Is reports whether a card passes.
-func (f *Facet) Is(d *effect.Def, typ int) bool {
-	return f.Value == All || slices.Contains(f.Values(d, typ), f.Value)
-}
+func (f *Facet) Is(d *effect.Def, typ int) bool { return f.Empty() || f.Lets(f.Values(d, typ)...) }
 
 // Name returns the name of the field.
 func (f *Facet) Name(l lang.Lang) string { return maker.FieldLabel(f.Field).In(l) }
