@@ -12,7 +12,7 @@ var Entry = games.Entry{
 	Vocabulary: Vocab,
 	New:        func(lib *effect.Library) games.Game { return New(lib) },
 	Cards:      builtIn, Lessons: Lessons,
-	Deeds:  deeds,
+	Deeds: deeds, Hand: hand,
 	Series: &seriesForm,
 	Goal:   games.Goal{Public: 216, Engine: "public Go engine of the parent game"},
 	Sample: games.Sample{Designs: 17, Players: [2]lang.Phrase{{JA: "アカリ", EN: "Akari"}, {JA: "石の番人", EN: "Stone Warden"}}},

@@ -34,6 +34,9 @@ type Entry struct {
 	Goal   Goal
 	Sample Sample
 	Deeds  []Deed // what a player can do in a match, each of which teaches a rule
+	// Hand says of an opening hand what can be paid when, and how likely; rest is
+	// the deck without it, in any order. nil: nothing that depends on the draw.
+	Hand func(lib *effect.Library, hand, rest []rules.DefID) []lang.Phrase
 }
 
 // Goal is the performance target of a game's engine: random games per second

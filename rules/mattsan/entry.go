@@ -13,7 +13,7 @@ var Entry = games.Entry{
 	Vocabulary: Vocab,
 	New:        func(lib *effect.Library) games.Game { return New(lib) },
 	Cards:      builtIn, Lessons: Lessons,
-	Deeds:  deeds,
+	Deeds: deeds, Hand: hand,
 	Sample: games.Sample{Eventful: eventful},
 }
 

@@ -12,6 +12,6 @@ var Entry = games.Entry{
 	Vocabulary: Vocab,
 	New:        func(lib *effect.Library) games.Game { return New(lib) },
 	Cards:      builtIn, Lessons: Lessons,
-	Deeds: deeds,
-	Goal:  games.Goal{Native: 10000, Wasm: 4000, Public: 456, Engine: "best public engine of the game"}, // measured: 384 to 456
+	Deeds: deeds, Hand: hand,
+	Goal: games.Goal{Native: 10000, Wasm: 4000, Public: 456, Engine: "best public engine of the game"}, // measured: 384 to 456
 }

@@ -140,7 +140,7 @@ func sitWith(t testing.TB, e *table.Entry, lib *effect.Library, w window, l lang
 	b.env.Settings.Speed = ui.SpeedOff
 	b.env.Touch = w.scale == 2
 	cards := e.Cards(lib)
-	b.s = builder.New(builder.Options{Name: e.Name, Tag: func(element, id string) string { return element + " " + id }, Lib: lib, Cards: &cards, Hues: e.Hues, HuesOf: e.HuesOf, Shelf: b.shelf, Place: place, Open: with,
+	b.s = builder.New(builder.Options{Name: e.Name, Tag: func(element, id string) string { return element + " " + id }, Lib: lib, Cards: &cards, Hues: e.Hues, HuesOf: e.HuesOf, Hand: e.Hand, Shelf: b.shelf, Place: place, Open: with,
 		Chances: func(*deck.List) builder.Chances { return &fakeOdds{} },
 		Make:    func(*ui.Env) {},
 		Try:     func(_ *ui.Env, card string) error { b.tried = card; return nil },

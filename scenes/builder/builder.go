@@ -41,6 +41,8 @@ type Options struct {
 	Tag func(kind, id string) string
 	// Rulings gets the game's rulings, at once or later.
 	Rulings func(then func(x *rulings.Index, err error))
+	// Hand says of a test hand what can be paid when; nil: nothing.
+	Hand func(lib *effect.Library, hand, rest []rules.DefID) []lang.Phrase
 	// Chances measures a deck; nil: it cannot be measured.
 	Chances func(l *deck.List) Chances
 	Place   Place

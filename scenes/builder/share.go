@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/deck"
 	"godeck/scenes/builder/poster"
@@ -25,6 +26,7 @@ type testHand struct {
 	order []rules.DefID
 	n     int // cards drawn
 	seed  uint64
+	says  []lang.Phrase // of the opening hand
 }
 
 func (s panels) openShare(*ui.Env) { s.dialog = "share" }
@@ -240,7 +242,10 @@ func (s panels) importRead(env *ui.Env, f *ui.Surface, r, foot ui.Rect) {
 func (s panels) openHand(env *ui.Env) {
 	h := &s.hand
 	h.seed += 0x9E3779B97F4A7C15 ^ uint64(env.Tick)
-	h.order, h.n = deck.Draw(s.opts.Lib, s.edit.b.List, h.seed), 5
+	h.order, h.n, h.says = deck.Draw(s.opts.Lib, s.edit.b.List, h.seed), 5, nil
+	if n := min(h.n, len(h.order)); s.opts.Hand != nil {
+		h.says = s.opts.Hand(s.opts.Lib, h.order[:n], h.order[n:])
+	}
 	s.dialog = "hand"
 	ui.Play(env, "card-draw", 0.6, 0)
 }
@@ -255,6 +260,21 @@ func (s panels) showHand(env *ui.Env, f *ui.Surface) {
 	}
 	r := f.Dialog("hand", s.word(env, "test"), w, hh, s.shut)
 	foot, r := r.CutBottom(math.Max(env.MinTarget(), 46*u), 10*u)
+	var says *ui.Para
+	below := 0.0
+	switch {
+	case len(h.says) == 0:
+	case env.Compact() && !env.Portrait(): // beside the cards
+		var text ui.Rect
+		text, r = r.CutRight(r.W*0.46, 14*u)
+		p := handText(f, h.says, in, text.W-8*u)
+		off := f.BeginScroll("hand.text", text, false)
+		f.Para("hand.says", p, ui.Rect{X: text.X, Y: text.Y - off, W: p.W, H: p.H}, f.Theme().Text)
+		f.EndScroll(p.H)
+	default:
+		says = handText(f, h.says, in, r.W-16*u)
+		below = says.H + 10*u
+	}
 	n := min(h.n, len(h.order))
 	cols := 5
 	if env.Portrait() {
@@ -279,7 +299,7 @@ func (s panels) showHand(env *ui.Env, f *ui.Surface) {
 	ch := math.Round(cw * cards.Aspect)
 	off := f.BeginScroll("hand.cards", r, false)
 	left := r.X + (r.W-8*u-float64(min(n, cols))*(cw+gap)+gap)/2
-	top := r.Y - off + math.Max(0, (r.H-float64(rows)*(ch+gap)+gap)/2)
+	top := r.Y - off + math.Max(0, (r.H-float64(rows)*(ch+gap)+gap-below)/2)
 	for i := range n {
 		q := ui.Rect{X: math.Round(left + float64(i%cols)*(cw+gap)), Y: math.Round(top + float64(i/cols)*(ch+gap)), W: cw, H: ch}
 		k := s.face(h.order[i], in)
@@ -291,8 +311,22 @@ func (s panels) showHand(env *ui.Env, f *ui.Surface) {
 			}
 		}})
 	}
-	f.EndScroll(float64((n+cols-1)/cols)*(ch+gap) - gap)
+	if says != nil {
+		y := top + float64((n+cols-1)/cols)*(ch+gap) + 2*u
+		f.Para("hand.says", says, ui.Rect{X: r.X + 4*u, Y: y, W: r.W - 16*u, H: says.H}, f.Theme().Text)
+	}
+	f.EndScroll(float64((n+cols-1)/cols)*(ch+gap) - gap + below)
 	f.Button("hand.new", foot.Row(0, 2, 10*u), ui.Button{Label: s.word(env, "hand.new"), Icon: ui.IconRestart, Size: 16, Tap: s.openHand})
 	f.Button("hand.draw", foot.Row(1, 2, 10*u), ui.Button{Label: s.word(env, "hand.draw"), Icon: ui.IconPlus, Size: 16, Kind: ui.ButtonPrimary, Off: n >= len(h.order), Desc: s.word(env, "hand.none"),
 		Tap: func(env *ui.Env) { h.n++; ui.Play(env, "card-draw", 0.6, 0) }})
+}
+
+// handText lays out what is said of an opening hand, a line each.
+func handText(f *ui.Surface, says []lang.Phrase, l lang.Lang, w float64) *ui.Para {
+	var b strings.Builder
+	b.WriteString(Text.T(l, "hand.pays"))
+	for _, p := range says {
+		b.WriteString("\n" + l.Pick("・", "• ") + p.In(l))
+	}
+	return ui.Layout([]ui.Run{{Text: b.String()}}, f.Font(14), 1.35, w)
 }

@@ -54,11 +54,20 @@ var positions = []position{
 		b.press("cost.show")
 	}},
 	{"facet on", builder.Gallery, 0, 0, func(b *bench) {
-		b.press("filter.fields", b.last("fields."))
-		if _, ok := b.node("facet.all"); !ok { // that took all away
-			return
+		var field, value string
+		b.press("filter.fields")
+		for _, x := range b.s.Nodes(b.env) {
+			if strings.HasPrefix(x.ID, "fields.") && x.ID != "fields.close" && x.ID != "fields.clear" {
+				field = x.ID // the last
+			}
 		}
-		b.press(b.last("facet."))
+		b.press(field)
+		for _, x := range b.s.Nodes(b.env) {
+			if v, ok := strings.CutPrefix(x.ID, "facet."); ok && v != "" && strings.Trim(v, "-0123456789") == "" {
+				value = x.ID
+			}
+		}
+		b.press(value)
 	}},
 	{"order", builder.Gallery, 0, 0, func(b *bench) { b.press("filter.order") }},
 	{"measured", builder.Desk, 1, 0, func(b *bench) { b.tick(90) }},

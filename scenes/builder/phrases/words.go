@@ -25,7 +25,7 @@ var Text = lang.Words{
 	"tab.why":       {JA: "{0}枚", EN: "{0:1 card|# cards}"},
 	"all":           {JA: "すべて", EN: "All"},
 	"none":          {JA: "その他", EN: "Other"},
-	"just":          {JA: "これだけを持つ", EN: "Exactly these"},
+	"just":          {JA: "これだけ", EN: "Only these"},
 	"just.why":      {JA: "選んだものをすべて持ち、ほかを持たないカードだけ", EN: "Only cards with all that is chosen, and nothing else"},
 	"show":          {JA: "{0}枚を見る", EN: "{0:Show 1 card|Show # cards}"},
 	"cost":          {JA: "コスト", EN: "Cost"},
@@ -132,6 +132,7 @@ var Text = lang.Words{
 	"import.take":     {JA: "編集をはじめる", EN: "Put it on the desk"},
 	"hand.new":        {JA: "引き直す", EN: "A new hand"},
 	"hand.draw":       {JA: "もう1枚", EN: "Draw one"},
+	"hand.pays":       {JA: "この5枚で始めると", EN: "Beginning with these five"},
 	"hand.none":       {JA: "もう引くカードがありません", EN: "There is nothing left to draw"},
 
 	"status.shelf": {JA: "{0}のデッキ。自分のデッキ{1}個。", EN: "Decks of {0}. Your own: {1}."},

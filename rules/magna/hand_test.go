@@ -1,0 +1,44 @@
+package magna
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"godeck/internal/lang"
+)
+
+// The chance of Fight is what rolling gives.
+func TestFightAtLeast(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 4))
+	const rounds = 200000
+	var turns [64]int
+	for range rounds {
+		a, b := 0, 0
+		for a == b {
+			a, b = a+1+r.IntN(6), b+1+r.IntN(6)
+		}
+		for n := range min(max(a, b)+1, len(turns)) {
+			turns[n]++
+		}
+	}
+	for n := -3; n <= 20; n++ {
+		exact, got := FightAtLeast(n), float64(turns[max(n, 0)])/rounds
+		if math.Abs(got-exact) > 5*math.Sqrt(exact*(1-exact)/rounds)+1e-9 {
+			t.Errorf("at least %d: rolled %v, exactly %v", n, got, exact)
+		}
+	}
+	g, err := Entry.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	lib := g.Library()
+	hand := lib.Expand(lib.Decks()[0])
+	says := Entry.Hand(lib, hand, nil)
+	if len(says) == 0 {
+		t.Error("nothing is said of a hand")
+	}
+	for _, p := range says {
+		t.Logf("%s | %s", p.In(lang.JA), p.In(lang.EN))
+	}
+}
