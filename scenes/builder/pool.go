@@ -70,7 +70,7 @@ func newPool(lib *effect.Library, hues int, huesOf func(d *effect.Def) uint32) *
 			c.cost = int(d.Attr[f.Attr])
 		}
 		t := lib.Card(c.def)
-		c.text = fold(t.Name.JA + " " + t.Subtitle.JA + "\n" + t.Name.EN + " " + t.Subtitle.EN + "\n" + t.ID)
+		c.text = facets.Fold(t.Name.JA + " " + t.Subtitle.JA + "\n" + t.Name.EN + " " + t.Subtitle.EN + "\n" + t.ID)
 		p.cards = append(p.cards, c)
 		p.many = p.many || c.hues&(c.hues-1) != 0
 	}
@@ -87,7 +87,7 @@ func (p *pool) index(n int, l lang.Lang) bool {
 	for ; n > 0 && p.indexed < len(p.cards); n-- {
 		c := &p.cards[p.indexed]
 		t := p.lib.Vocab.Types[c.typ]
-		c.text += "\n" + fold(strings.Join(p.lib.RulesText(c.def, lang.JA), "\n")+"\n"+strings.Join(p.lib.RulesText(c.def, lang.EN), "\n")+"\n"+t.JA+"\n"+t.EN+"\n"+facets.Words(p.facets, p.lib.Def(c.def), c.typ))
+		c.text += "\n" + facets.Fold(strings.Join(p.lib.RulesText(c.def, lang.JA), "\n")+"\n"+strings.Join(p.lib.RulesText(c.def, lang.EN), "\n")+"\n"+t.JA+"\n"+t.EN+"\n"+facets.Words(p.facets, p.lib.Def(c.def), c.typ))
 		p.indexed++
 	}
 	if len(p.words) == 0 {
@@ -137,7 +137,7 @@ func (p *pool) coloured(c *pooled) bool {
 
 // find looks for the cards again.
 func (p *pool) find(l lang.Lang) {
-	p.words = strings.Fields(fold(p.query))
+	p.words = strings.Fields(facets.Fold(p.query))
 	p.shown = p.shown[:0]
 	p.byHue = make([]int, p.hues+2)
 	for i := range p.cards {
@@ -187,49 +187,4 @@ func (p *pool) values(filter *facets.Set, of func(c *pooled) []int) (values []in
 		n[v] += 0
 	}
 	return slices.Sorted(maps.Keys(n)), n, all
-}
-
-// half are the half-width kana from U+FF66, as hiragana.
-var half = []rune("をぁぃぅぇぉゃゅょっーあいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわん")
-
-// fold returns a text in which letters that are the same to a reader are equal:
-// without case, width, kind of kana, and signs between words of a name.
-func fold(s string) string {
-	var b strings.Builder
-	last := rune(0)
-	put := func(r rune) {
-		if last != 0 {
-			b.WriteRune(last)
-		}
-		last = r
-	}
-	for _, r := range s {
-		switch {
-		case r >= '！' && r <= '～':
-			r -= '！' - '!'
-		case r == '　':
-			r = ' '
-		case r >= 'ァ' && r <= 'ヶ':
-			r -= 'ァ' - 'ぁ'
-		case r >= 0xFF66 && r <= 0xFF9D:
-			r = half[r-0xFF66]
-		case r == 0xFF9E && last != 0: // the sign of a voiced kana
-			last++
-			if last == 'う'+1 {
-				last = 'ゔ'
-			}
-			continue
-		case r == 0xFF9F && last != 0:
-			last += 2
-			continue
-		case r == '・' || r == '“' || r == '”' || r == '’' || r == '\'' || r == '《' || r == '》' || r == '「' || r == '」':
-			continue
-		}
-		if r >= 'A' && r <= 'Z' {
-			r += 'a' - 'A'
-		}
-		put(r)
-	}
-	put(0)
-	return b.String()
 }
