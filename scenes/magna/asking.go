@@ -1194,6 +1194,9 @@ func (s *Scene) asked(env *ui.Env) {
 		s.added, s.spared = 0, false
 	}
 	s.peek = [2]bool{} // every question is about the fight, if there is one
+	if s.followed {    // the fronts face each other again
+		s.focus[1], s.followed = s.m.Front(s.Bottom.Other())-1, false
+	}
 	switch d := s.dec(); d.Prompt {
 	case mgn.PromptForce, mgn.PromptGo:
 		s.focus = [2]int{2, s.m.Front(s.Bottom.Other()) - 1}

@@ -9,7 +9,6 @@ import (
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/magna/cutout"
-	"godeck/scenes/magna/faces"
 	"godeck/scenes/magna/plate"
 	"godeck/scenes/magna/siege"
 	"godeck/scenes/magna/surge"
@@ -288,7 +287,7 @@ func (s *Scene) fall(pr *present.Presentation) {
 		board.Hush(&s.Base, siege.Lands)
 		env := s.Surface.Env()
 		id, _ := s.camp(p, line-1)
-		s.ruin = ruin{siege.Fall{On: true, Last: last, Grown: cutout.Grown(id), Side: sd, Near: near(s, env, sd, last), Kept: env.Settings.ReducedMotion, Lost: faces.Ribbons[sd], Won: faces.Ribbons[1-sd]}, p, line}
+		s.ruin = ruin{siege.Fall{On: true, Last: last, Grown: cutout.Grown(id), Side: sd, Near: near(s, env, sd, last), Kept: env.Settings.ReducedMotion}, p, line}
 	}), s.SoundTween("attack-heavy", 0.6, 0), part(0, siege.Burst))
 	s.Play(s.SoundTween("hit-heavy", 0.9, 0), ui.Par(part(siege.Burst, siege.Lands-8), s.Shake(7*u*shakes, 8)))
 	s.Play(s.SoundTween("base-fall", 1, 0), ui.Par(part(siege.Lands-8, siege.Flag), s.Shake(16*u*shakes, 16)))
@@ -347,7 +346,7 @@ func (s *Scene) drawRuin(c *ui.Canvas) {
 	}
 	if !c.Blank() {
 		id, faction := s.camp(f.p, g)
-		f.Draw(c, s.felled.Of(c, id, faction, false, ui.Colour{}, f.Near.W), s.rubble.Of(c, id, faction, true, ui.Colour{}, f.Near.W), at.Move(s.Shift()))
+		f.Draw(c, s.felled.Of(c, id, faction, false, sd, f.Near.W), s.rubble.Of(c, id, faction, true, sd, f.Near.W), at.Move(s.Shift()))
 	}
 	r := ui.Rect{X: full.X + full.W*0.2, Y: full.Y + 8*u, W: full.W * 0.6, H: math.Max(110*u, full.H*0.2)}
 	switch {

@@ -8,7 +8,6 @@ import (
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/magna/cutout"
-	"godeck/scenes/magna/faces"
 	"godeck/scenes/magna/field"
 	"godeck/scenes/magna/places"
 	"godeck/scenes/magna/plate"
@@ -211,7 +210,7 @@ func (s *Scene) drawFort(c *ui.Canvas, sd, g, size int, r ui.Rect) {
 	if s.lay.Fold {
 		w = r.W
 	}
-	img := s.forts[sd][g][size].Of(c, id, faction, s.ruined(sd, g), faces.Ribbons[1-sd], w)
+	img := s.forts[sd][g][size].Of(c, id, faction, s.ruined(sd, g), sd, w)
 	fallen := s.ruined(sd, g) && !s.lay.Fold
 	if fallen {
 		cutout.Burnt(c, r)
@@ -264,29 +263,12 @@ func (s *Scene) force(sf *ui.Surface, sd int, b *block) {
 		against = field.Stands(s.m.List(field.LineZone(line), s.m.Invader().Other()))
 	}
 	sf.Add(ui.Element{ID: "lane", Rect: b.Head, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: label, Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {
-		if len(force) == 0 || s.ruin.On {
-			return
-		}
-		// at the arrow's tip: what comes, and what stands
-		size, small := math.Min(c.Font(38), b.Head.H), math.Max(12*c.Env.Scale, c.Font(14))
-		text, more := strconv.Itoa(sum), ""
-		if against > 0 {
-			more = Text.T(l, "lane.against", against)
-		}
-		r, low, at := b.Head, ui.Rect{}, ui.Middle
-		w, w2 := ui.Measure(text, ui.Display, size), ui.Measure(more, ui.Bold, small)
-		k := size * 0.6
-		if w+w2+k+16*c.Px(1) > r.W { // what stands below what comes
-			low, r = r.CutBottom(small*1.3, 0)
-			r = r.Middle(w+k, r.H).Move(k/2, 0)
-		} else {
-			r = r.Middle(w+w2+16*c.Px(1), r.H)
-			low, at = r, ui.End
-		}
-		c.Icon(ui.IconSword, ui.Rect{X: r.X - k - 2*c.Px(1), Y: r.Y + (r.H-k)/2, W: k, H: k}, ui.Hex(0xffe0b8))
-		c.Text(text, r, ui.TextStyle{Face: ui.Display, Size: size, Colour: ui.Hex(0xffffff), Glow: ui.Hex(0xff4a1a).Alpha(0.75), Shadow: true, Loose: true})
-		if more != "" {
-			c.Text(more, low, ui.TextStyle{Face: ui.Bold, Size: small, Align: at, Colour: ui.Hex(0xffe6cc), Shadow: true, Loose: true})
+		if len(force) > 0 && !s.ruin.On {
+			more := ""
+			if against > 0 {
+				more = Text.T(l, "lane.against", against)
+			}
+			plate.Sum(c, b.Head, sum, more)
 		}
 	}})
 	s.laneCells(sf, sd, b)

@@ -288,7 +288,7 @@ func (s *Scene) turnTo(z rules.ZoneID) ui.Tween {
 		if !s.lay.Fold || g < 0 || g == field.Lane || s.focusOf(sd) != s.focus[sd] {
 			return
 		}
-		s.focus[sd] = g
+		s.focus[sd], s.followed = g, s.followed || sd == 1
 		s.lay = s.measure(s.Surface.Env())
 		s.Surface.Invalidate()
 	})

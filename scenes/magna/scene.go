@@ -37,6 +37,7 @@ type Scene struct {
 	undrawn   float64              // how much of an invasion's way is not drawn yet
 	focus     [2]int               // folded layouts: the base of each side that is shown large
 	peek      [2]bool              // … although a battle is fought elsewhere
+	followed  bool                 // … a card of the rival's went there, and nobody asked to see it
 	sel       int                  // key of the card chosen by tap
 	faceDown  bool                 // … and goes to the field as a trap
 	attackers []int                // units that were chosen for an attack

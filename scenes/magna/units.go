@@ -62,6 +62,7 @@ func (s *Scene) free(sf *ui.Surface, id string, r ui.Rect, n int) {
 	text := s.T("free", n)
 	if low, _ := r.InsetXY(3*sf.Px(1), 4*sf.Px(1)).CutBottom(size*1.3, 0); ui.Measure(text, ui.Regular, size) <= low.W {
 		sf.Paint(id+".free", low, func(c *ui.Canvas) {
+			c.Fill(low.Middle(ui.Measure(text, ui.Regular, size)+size, low.H), low.H/2, ui.Hex(0x140a06).Alpha(0.72))
 			c.Text(text, low, ui.TextStyle{Size: size, Align: ui.Middle, Colour: parchment, Shadow: true})
 		})
 	}

@@ -275,7 +275,7 @@ func inscription(s *Scene, sd, g int) (name []ui.Run, brief []string) {
 		name = append(name, ui.Run{Text: l.Pick("　", "  ") + s.T("defend.sum", field.Stands(s.m.List(field.ZoneOfGroup(g), p))), Face: ui.Bold, Colour: defendCol})
 	}
 	if up || n > 0 {
-		brief = []string{lang.Capital(s.lineName(g+1, l)), Text.T(l, "line.short."+strconv.Itoa(g+1))}
+		brief = []string{Text.T(l, "line.short."+strconv.Itoa(g+1))}
 	}
 	return name, brief
 }

@@ -6,6 +6,7 @@ import (
 	"image"
 	"math"
 
+	"godeck/scenes/magna/faces"
 	"godeck/scenes/ui"
 	"godeck/scenes/ui/geom"
 
@@ -179,24 +180,32 @@ func (p *Pen) Disc(x, y, r float64, c ui.Colour) { p.C.Disc(p.X+x*p.K, p.Y+y*p.K
 // Chance returns a repeatable number between 0 and 1.
 func Chance(n float64) float64 { return geom.Chance(n, 0) }
 
-// style has the colours of a base: from the lit to the dark side.
+// look has the colours that a base has by its faction, from the lit to the dark side.
+type look struct {
+	wall, wood, leaf [3]ui.Colour
+	glow             ui.Colour
+}
+
+// style has the colours of a base: its own, and those of its owner.
 type style struct {
-	wall, roof, wood, leaf [3]ui.Colour
-	flag, glow             ui.Colour
+	look
+	roof [3]ui.Colour
+	flag ui.Colour
+	side int
 }
 
 // Tones are the colours of a gradient.
 func Tones(a, b, c uint32) [3]ui.Colour { return [3]ui.Colour{ui.Hex(a), ui.Hex(b), ui.Hex(c)} }
 
-// styles are those of the factions: neutral, blue, red, green, purple, white, black.
-var styles = [...]style{
-	{Tones(0xd8c6a2, 0x94805e, 0x3d3122), Tones(0xb98a5a, 0x754c2a, 0x2f1c10), Tones(0xd69a62, 0x8f5730, 0x3b2010), Tones(0xa9b56a, 0x5d7436, 0x232f16), ui.Hex(0xb99a5a), ui.Hex(0xffc878)},
-	{Tones(0xc7d6ef, 0x7f97bd, 0x27375a), Tones(0x7aa3da, 0x34598f, 0x12244a), Tones(0xa7b6d0, 0x5f7396, 0x232f4a), Tones(0xa8c6ea, 0x4a76b0, 0x122248), ui.Hex(0x4a86d0), ui.Hex(0xffdf9a)},
-	{Tones(0xe0a47a, 0x9a5636, 0x38160d), Tones(0xe08a58, 0x98402a, 0x3a120b), Tones(0xd69a62, 0x8f5730, 0x3b2010), Tones(0xffb070, 0x8a3a20, 0x3a130d), ui.Hex(0xd8452c), ui.Hex(0xffb050)},
-	{Tones(0xcdbf94, 0x7f7a4e, 0x2d2f1c), Tones(0x9dbb5c, 0x52752f, 0x1d2f14), Tones(0xc79a66, 0x7d5230, 0x301c0e), Tones(0xb6d676, 0x55822f, 0x1b3316), ui.Hex(0x5fa24a), ui.Hex(0xffe08a)},
-	{Tones(0xcdb2dc, 0x81628f, 0x2d1d3a), Tones(0xc07adf, 0x69349a, 0x2a1245), Tones(0xb48ac0, 0x6a4679, 0x281732), Tones(0xc79ad8, 0x6f438a, 0x281436), ui.Hex(0x9b54d0), ui.Hex(0xffc878)},
-	{Tones(0xfffaf0, 0xcfc4ae, 0x5d5346), Tones(0xf4dfa2, 0xc09a4a, 0x57411c), Tones(0xe6d3ae, 0xa68e62, 0x463a26), Tones(0xf3efcf, 0xb5b184, 0x4d4b32), ui.Hex(0xf0dca0), ui.Hex(0xffe9a8)},
-	{Tones(0x9d96b4, 0x4f4a68, 0x16141f), Tones(0x7d74a0, 0x3a3454, 0x0f0d18), Tones(0x8d8498, 0x4a4356, 0x18141f), Tones(0x8a84a0, 0x454058, 0x14121c), ui.Hex(0x6c6390), ui.Hex(0xb7a0ff)},
+// looks are those of the factions: neutral, blue, red, green, purple, white, black.
+var looks = [...]look{
+	{Tones(0xd8c6a2, 0x94805e, 0x3d3122), Tones(0xd69a62, 0x8f5730, 0x3b2010), Tones(0xa9b56a, 0x5d7436, 0x232f16), ui.Hex(0xffc878)},
+	{Tones(0xc7d6ef, 0x7f97bd, 0x27375a), Tones(0xa7b6d0, 0x5f7396, 0x232f4a), Tones(0xa8c6ea, 0x4a76b0, 0x122248), ui.Hex(0xffdf9a)},
+	{Tones(0xe0a47a, 0x9a5636, 0x38160d), Tones(0xd69a62, 0x8f5730, 0x3b2010), Tones(0xffb070, 0x8a3a20, 0x3a130d), ui.Hex(0xffb050)},
+	{Tones(0xcdbf94, 0x7f7a4e, 0x2d2f1c), Tones(0xc79a66, 0x7d5230, 0x301c0e), Tones(0xb6d676, 0x55822f, 0x1b3316), ui.Hex(0xffe08a)},
+	{Tones(0xcdb2dc, 0x81628f, 0x2d1d3a), Tones(0xb48ac0, 0x6a4679, 0x281732), Tones(0xc79ad8, 0x6f438a, 0x281436), ui.Hex(0xffc878)},
+	{Tones(0xfffaf0, 0xcfc4ae, 0x5d5346), Tones(0xe6d3ae, 0xa68e62, 0x463a26), Tones(0xf3efcf, 0xb5b184, 0x4d4b32), ui.Hex(0xffe9a8)},
+	{Tones(0x9d96b4, 0x4f4a68, 0x16141f), Tones(0x8d8498, 0x4a4356, 0x18141f), Tones(0x8a84a0, 0x454058, 0x14121c), ui.Hex(0xb7a0ff)},
 }
 
 // forts are the bases that have a look of their own; others are gates.
@@ -288,18 +297,43 @@ func (p *Pen) arch(x, base, w, h float64, s *style, lit float64) {
 	p.Glow(x, base-8, w*0.8, s.glow.Alpha(lit))
 }
 
-// Flag draws a flag on its pole, whose foot is at x and y; it leans, in radians.
-func (p *Pen) Flag(x, y, h, w, lean float64, col ui.Colour) {
+// Flag draws a side's flag on its pole, whose foot is at x and y; it leans, in
+// radians. Side 0 has a swallow-tail with one stripe, side 1 a long pennon with a
+// cross, so that they are told apart without their colours.
+func (p *Pen) Flag(x, y, h, w, lean float64, side int) {
+	col := Banner(side)
 	g := [3]ui.Colour{col.Lighten(0.2), col, col.Mix(ui.Hex(0x140606), 0.4)}
-	pts := [...]float64{0, h, w * 0.4, h - 2, w * 0.7, h + 2, w, h, w * 0.8, h - w*0.27, w, h - w*0.5, w * 0.6, h - w*0.56, w * 0.3, h - w*0.5, 0, h - w*0.55}
 	sin, cos := math.Sincos(lean)
-	for i := 0; i < len(pts); i += 2 {
-		a, b := pts[i], pts[i+1]
-		pts[i], pts[i+1] = x+a*cos+b*sin, y+a*sin-b*cos
+	turn := func(pts ...float64) []float64 {
+		for i := 0; i < len(pts); i += 2 {
+			a, b := pts[i], pts[i+1]
+			pts[i], pts[i+1] = x+a*cos+b*sin, y+a*sin-b*cos
+		}
+		return pts
+	}
+	pts := turn(0, h, w*0.4, h-2, w*0.7, h+2, w, h, w*0.8, h-w*0.27, w, h-w*0.5, w*0.6, h-w*0.56, w*0.3, h-w*0.5, 0, h-w*0.55)
+	marks := [][]float64{turn(0, h-w*0.22, w*0.84, h-w*0.22, w*0.82, h-w*0.34, 0, h-w*0.34)}
+	if side == 1 {
+		pts = turn(0, h, w*0.5, h-w*0.12, w*1.15, h-w*0.29, w*0.5, h-w*0.46, 0, h-w*0.58)
+		marks = [][]float64{turn(0, h-w*0.24, w*0.7, h-w*0.25, w*0.7, h-w*0.33, 0, h-w*0.34), turn(w*0.2, h-w*0.05, w*0.31, h-w*0.07, w*0.31, h-w*0.51, w*0.2, h-w*0.53)}
 	}
 	p.Line(x, y, pts[0], pts[1], 2.6, ui.Hex(0x23130c))
-	p.Poly(Way{pts[0], pts[1], pts[6], pts[7]}, g, pts[:]...)
+	tip := turn(w, h)
+	p.Poly(Way{pts[0], pts[1], tip[0], tip[1]}, g, pts...)
+	for _, m := range marks {
+		p.Poly(Way{pts[0], pts[1], tip[0], tip[1]}, Plain(ui.Hex(0xfff1d8).Alpha(0.85)), m...)
+	}
 }
+
+// Banner is the colour of a side's flags.
+func Banner(side int) ui.Colour { return faces.Ribbons[side].Lighten(0.12) }
+
+// roofs are the sides', whatever base is below them.
+var roofs = [2][3]ui.Colour{Tones(0xe5875a, 0xa8432b, 0x43150d), Tones(0x7aa3da, 0x34598f, 0x12244a)}
+
+// flagless are the bases without flags of their own: theirs stand beside them, at
+// these distances from the left.
+var flagless = map[string][2]float64{"mgn-b02": {26, 330}, "mgn-b04": {40, 318}, "mgn-b05": {26, 326}, "mgn-b06": {14, 336}, "mgn-b08": {12, 340}, "mgn-b09": {44, 308}, "mgn-b10": {12, 322}, "mgn-b11": {40, 318}}
 
 // Flame draws a flame with its foot at x and y.
 func (p *Pen) Flame(x, y, w, h float64) {
@@ -330,7 +364,7 @@ func camp(p *Pen, s *style) {
 	tent(80, 200, 110, 92)
 	tent(278, 202, 108, 86)
 	tent(178, 204, 160, 138)
-	p.Flag(172, 68, 52, 46, 0, s.flag)
+	p.Flag(172, 68, 52, 46, 0, s.side)
 	// a watchtower
 	for _, a := range [...]float64{322, 346} {
 		p.Line(a, 240, a*0.5+167, 118, 5, s.wood[2])
@@ -366,7 +400,7 @@ func camp(p *Pen, s *style) {
 func gate(p *Pen, s *style) {
 	p.block(136, 66, 88, 120, [3]ui.Colour{s.wall[0].Mix(s.wall[1], 0.4), s.wall[1], s.wall[2]}, true)
 	p.spire(180, 56, 50, 34, s.roof)
-	p.Flag(180, 24, 20, 30, 0, s.flag)
+	p.Flag(180, 24, 20, 30, 0, s.side)
 	p.block(2, 158, 76, Ground-158, s.wall, true)
 	p.block(282, 158, 76, Ground-158, [3]ui.Colour{s.wall[1], s.wall[1].Mix(s.wall[2], 0.5), s.wall[2]}, true)
 	p.block(84, 122, 192, Ground-122, s.wall, true)
@@ -392,16 +426,16 @@ func fortNoon(p *Pen, s *style) {
 	p.block(120, 96, 120, 100, [3]ui.Colour{s.wall[0], s.wall[1], s.wall[2]}, true)
 	for i := range 12 { // the sun over the keep
 		a := float64(i) * math.Pi / 6
-		p.Line(180+math.Cos(a)*30, 54+math.Sin(a)*30, 180+math.Cos(a)*42, 54+math.Sin(a)*42, 4, s.roof[0])
+		p.Line(180+math.Cos(a)*30, 54+math.Sin(a)*30, 180+math.Cos(a)*42, 54+math.Sin(a)*42, 4, s.glow)
 	}
 	p.Glow(180, 54, 60, s.glow.Alpha(0.5))
-	p.Disc(180, 54, 24, s.roof[0])
+	p.Disc(180, 54, 24, s.glow.Mix(ui.Hex(0xc08a2a), 0.5))
 	p.Disc(180, 54, 18, s.glow)
 	p.block(10, 150, 340, Ground-150, s.wall, true)
 	p.tower(40, Ground, 62, 150, s, 0)
 	p.tower(320, Ground, 62, 150, s, 0)
-	p.Flag(40, 82, 46, 34, 0, s.flag)
-	p.Flag(320, 82, 46, 34, 0, s.flag)
+	p.Flag(40, 82, 46, 34, 0, s.side)
+	p.Flag(320, 82, 46, 34, 0, s.side)
 	p.arch(180, Ground, 64, 74, s, 0.8)
 	for _, x := range [...]float64{40, 108, 252, 320} {
 		p.window(x, 180, 8, 18, s)
@@ -572,7 +606,7 @@ func theatre(p *Pen, s *style) {
 		q := 180 + (float64(i)-3)*34
 		p.Line(q, 128, 180+(q-180)*0.3, 46, 1.4, ui.Hex(0x100418).Alpha(0.35))
 	}
-	p.Flag(180, 44, 34, 34, 0, s.flag)
+	p.Flag(180, 44, 34, 34, 0, s.side)
 	p.Poly(Across(36, 324), s.wall, 36, 126, 324, 126, 324, 142, 36, 142)
 	p.Fill(116, Ground-84, 128, 84, 8, ui.Hex(0x170716))
 	p.Glow(180, Ground-34, 84, s.glow.Alpha(0.7))
@@ -679,7 +713,7 @@ func smoke(p *Pen) {
 type fortKey struct {
 	id   string
 	ruin bool
-	flag ui.Colour // the victor's, on a ruin; zero: none
+	side int
 	w    int
 }
 
@@ -693,9 +727,11 @@ type Fort struct {
 	img  *ebiten.Image
 }
 
-// Of returns the picture of a base, w pixels wide, painted if it is new.
-func (f *Fort) Of(c *ui.Canvas, id string, faction int, ruin bool, flag ui.Colour, w float64) *ebiten.Image {
-	key := fortKey{id, ruin, flag, min(f.most(), int(math.Ceil(w*1.5)))}
+// Of returns the picture of a side's base, w pixels wide, painted if it is new. Its
+// roofs and flags have the colour of its owner; over a ruin flies the other's flag,
+// unless it is seen from near.
+func (f *Fort) Of(c *ui.Canvas, id string, faction int, ruin bool, side int, w float64) *ebiten.Image {
+	key := fortKey{id, ruin, side, min(f.most(), int(math.Ceil(w*1.5)))}
 	if f.img != nil && f.key == key {
 		return f.img
 	}
@@ -705,7 +741,7 @@ func (f *Fort) Of(c *ui.Canvas, id string, faction int, ruin bool, flag ui.Colou
 	env := *c.Env
 	env.W, env.H = float64(key.w), float64(h)
 	p := &Pen{C: ui.NewCanvas(&env, c.Theme, f.img, nil), K: float64(key.w) / Wide}
-	st := &styles[max(0, min(len(styles)-1, faction))]
+	st := style{looks[max(0, min(len(looks)-1, faction))], roofs[side], Banner(side), side}
 	draw := gate
 	if d, ok := forts[id]; ok {
 		draw = d
@@ -713,12 +749,15 @@ func (f *Fort) Of(c *ui.Canvas, id string, faction int, ruin bool, flag ui.Colou
 	if ruin {
 		draw = rubble
 	}
-	draw(p, st)
+	if at, ok := flagless[id]; ok && !ruin {
+		for _, x := range at {
+			p.Flag(x, Ground, 108, 46, 0, side)
+		}
+	}
+	draw(p, &st)
 	if ruin && !f.Near {
 		smoke(p)
-	}
-	if ruin && flag.A > 0 {
-		p.Flag(180, Ground-10, 150, 84, 0, flag)
+		p.Flag(180, Ground-10, 150, 84, 0, 1-side)
 	}
 	return f.img
 }

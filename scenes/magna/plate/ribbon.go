@@ -104,7 +104,7 @@ func (b *Ribbon) Draw(c *ui.Canvas, r ui.Rect) {
 	}
 	size := ribbonSize(c.Env, r.H)
 	p := ui.LayoutFit(b.Name, size, 12*c.Env.Scale, 1.1, in.W, in.H)
-	for i := 0; (!p.Fits || p.Lines > 1 && !box) && i < len(b.Brief); i++ { // part of its name would say less
+	for i := 0; (!p.Fits || p.Lines > 1 && (!box || i > 0)) && i < len(b.Brief); i++ { // part of its name would say less
 		p = ui.LayoutFit([]ui.Run{{Text: b.Brief[i], Face: ui.Bold}}, size, 12*c.Env.Scale, 1.1, in.W, in.H)
 	}
 	if p.Fits && in.W > 0 {

@@ -31,8 +31,6 @@ type Fall struct {
 	Near  ui.Rect // where the eye sees it; it stands somewhere else
 	Grown bool    // trees, not walls
 	Kept  bool    // nothing moves: one step after the other
-	Lost  ui.Colour
-	Won   ui.Colour // of the flags
 }
 
 // near is how near the eye is, 0 to 1.
@@ -89,9 +87,9 @@ func (f *Fall) Draw(c *ui.Canvas, whole, rest *ebiten.Image, r ui.Rect) {
 	away := float64(2*f.Side - 1)
 	if t < Lands { // the flag is struck
 		q := ui.EaseIn(ui.Clamp01((t - Burst) / 26))
-		p.Flag(180, cutout.Ground-6, 214, 96, away*1.6*q, f.Lost)
+		p.Flag(180, cutout.Ground-6, 214, 96, away*1.6*q, f.Side)
 	} else if q := ui.EaseOut(ui.Clamp01((t - Flag) / 18)); q > 0 {
-		p.Flag(180, cutout.Ground-6+214*(1-q), 214, 104, -away*0.05*(1-q), f.Won)
+		p.Flag(180, cutout.Ground-6+214*(1-q), 214, 104, -away*0.05*(1-q), 1-f.Side)
 	}
 	c.Unclip()
 	f.stones(c, p, t)
