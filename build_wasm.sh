@@ -122,9 +122,11 @@ readable "$(go env GOROOT)/lib/wasm/wasm_exec.js" web/page.js web/input.js web/m
 js="$(named "$out/page.js" page .js)"
 font="page-$(sha256 web/page.ttf).ttf"
 cp web/page.ttf "$out/$font"
-sed -e "s|@FONT@|$font|" -e 's|/\*[^*]*\*/||g' web/style.css - <"$out/doors.css" | readable >"$out/style.css"
-css="$(named "$out/style.css" style .css)"
-# The guard is inlined on one line; the policy allows this text only.
+# Style and guard are inlined, each on one line, so that the first paint waits
+# for nothing but the page; the policy allows these texts only.
+sed -e "s|@FONT@|$font|" -e 's|/\*[^*]*\*/||g' web/style.css - <"$out/doors.css" | readable | tr '\n' ' ' | sed 's/ $//' >"$out/style.css"
+css="$(literal "$out/style.css")" css_sum="$(integrity "$out/style.css")"
+rm "$out/style.css"
 readable web/guard.js | tr '\n' ' ' | sed 's/ $//' >"$out/guard.js"
 guard="$(literal "$out/guard.js")" guard_sum="$(integrity "$out/guard.js")"
 rm "$out/guard.js"
@@ -181,19 +183,19 @@ mv "$out/assets.json" "$out/$assets"
 bytes_of() { if [ -n "$1" ]; then size "$out/$1"; else echo 0; fi; }
 meta="{\"version\":\"$version\",\"wasm\":\"$wasm\",\"wasmBytes\":$(bytes_of "$wasm"),\"gz\":\"$gz\",\"gzBytes\":$(bytes_of "$gz"),\"br\":\"$br\",\"brBytes\":$(bytes_of "$br"),\"assets\":\"$assets\"}"
 sed -e "s|@BUILD@|$meta|" -e "s|@CSS@|$css|" -e "s|@JS@|$js|" -e "s|@FONT@|$font|" -e "s|@GUARD@|$guard|" -e "s|@GUARDSUM@|$guard_sum|" -e "s|@DOORS@|$(literal "$out/doors.html")|" \
-	-e "s|@CSSSUM@|$(integrity "$out/$css")|" -e "s|@JSSUM@|$(integrity "$out/$js")|" web/index.html >"$out/index.html"
+	-e "s|@CSSSUM@|$css_sum|" -e "s|@JSSUM@|$(integrity "$out/$js")|" web/index.html >"$out/index.html"
 rm "$out"/doors.*
 doors="$(cd "$out" && ls door-*-*.webp)"
 content="$(sha256 "$out/index.html")"
 sed -e "s|@VERSION@|$content|" \
-	-e "s|@FILES@|[\"$js\",\"$css\",\"$font\",\"$assets\",\"manifest.webmanifest\",\"icon-192.png\"$(printf ',"%s"' $doors)]|" \
+	-e "s|@FILES@|[\"$js\",\"$font\",\"$assets\",\"manifest.webmanifest\",\"icon-192.png\"$(printf ',"%s"' $doors)]|" \
 	-e "s|@PLAIN@|{\"manifest.webmanifest\":\"$(sha256 web/manifest.webmanifest)\",\"icon-192.png\":\"$(sha256 web/icon-192.png)\"}|" \
 	-e "s|@WASM@|{\"br\":\"$br\",\"gz\":\"$gz\",\"raw\":\"$wasm\"}|" \
 	-e "s|@BOOT@|[${boot_list#,}]|" web/sw.js >"$out/sw.js"
 
 # --- sizes: what a browser without brotli loads before a match can start
 page_bytes=0
-for f in index.html "$js" "$css" "$font" "$assets" manifest.webmanifest icon-192.png $doors; do page_bytes=$((page_bytes + $(size "$out/$f"))); done
+for f in index.html "$js" "$font" "$assets" manifest.webmanifest icon-192.png $doors; do page_bytes=$((page_bytes + $(size "$out/$f"))); done
 total=$(($(size "$out/$gz") + page_bytes + boot_bytes))
 {
 	printf '%-34s %10s\n' "program (raw wasm)" "$(size "$out/$wasm")"

@@ -1,8 +1,8 @@
 // guard.js is inlined into index.html. It knows the language and whether the
 // address leads to a table before anything is painted, and keeps the door that is
-// chosen before the program is there. It fetches a script or style that fails
-// its integrity check again, bypassing all caches; if that does not help, the
-// page says so.
+// chosen before the program is there. It fetches a script that fails its
+// integrity check again, bypassing all caches; if that does not help, the page
+// says so.
 {
   const root = document.documentElement, q = new URLSearchParams(location.search);
   let own = "";
@@ -18,11 +18,11 @@
   });
   let tries = 0;
   addEventListener("error", async (e) => {
-    const old = e.target, url = old.src || old.href;
+    const old = e.target;
     if (!old.integrity) return;
     while (tries++ < 4) {
       try {
-        await fetch(url, { cache: "reload", integrity: old.integrity });
+        await fetch(old.src, { cache: "reload", integrity: old.integrity });
         const fresh = document.createElement(old.localName);
         for (const a of old.attributes) fresh.setAttribute(a.name, a.value);
         old.replaceWith(fresh);
