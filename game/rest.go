@@ -3,6 +3,7 @@ package game
 import (
 	"godeck/fonts"
 	"godeck/scenes/ui"
+	"godeck/scenes/ui/typeset"
 )
 
 // restRetry is how many ticks pass before the characters that the program lacks
@@ -12,7 +13,7 @@ const restRetry = 60 * 60
 // restTick gets the rest of the characters when one is to be shown that the
 // program's own faces lack: names of decks and cards that players write.
 func (a *App) restTick() {
-	if a.env.Tick < a.restDue || !ui.RestWanted() {
+	if a.env.Tick < a.restDue || !typeset.RestWanted() {
 		return
 	}
 	a.restDue = a.env.Tick + restRetry

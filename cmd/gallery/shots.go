@@ -22,6 +22,7 @@ import (
 	"godeck/scenes/mattsan"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
+	"godeck/scenes/ui/typeset"
 	"godeck/scenes/zutomayo"
 )
 
@@ -143,7 +144,7 @@ func (memory) Persistent() bool                  { return true }
 
 // useFonts loads the typefaces once.
 func useFonts() {
-	if !ui.FontsReady() {
+	if !typeset.Ready() {
 		if err := ui.UseFonts(fonts.Regular, fonts.Bold, fonts.Display); err != nil {
 			panic(err)
 		}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"godeck/internal/lang"
+	"godeck/scenes/ui/typeset"
 )
 
 // Base does what all scenes have in common: it builds when something has
@@ -59,7 +60,7 @@ func (b *Base) Update(env *Env, in *Input) {
 func (b *Base) ensure(env *Env) {
 	b.Theme = cmp.Or(b.Theme, &Midnight)
 	set := env.Settings
-	now := conditions{env.W, env.H, env.Scale, set.TextScale, set.Lang, env.Touch, set.ReducedMotion, env.Pad, rest.count}
+	now := conditions{env.W, env.H, env.Scale, set.TextScale, set.Lang, env.Touch, set.ReducedMotion, env.Pad, typeset.Rests()}
 	if b.built == now && !b.Surface.stale {
 		b.Surface.env = env
 		return

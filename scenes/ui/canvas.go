@@ -5,9 +5,10 @@ import (
 	"math"
 
 	"godeck/scenes/ui/damage"
+	"godeck/scenes/ui/icon"
 	"godeck/scenes/ui/ink"
 	"godeck/scenes/ui/kage"
-	"godeck/scenes/ui/phrase"
+	"godeck/scenes/ui/typeset"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -219,7 +220,7 @@ func (c *Canvas) Panel(r Rect, radius float64) {
 
 // Icon draws a line icon in a box.
 func (c *Canvas) Icon(ic Icon, r Rect, col Colour) {
-	if ic == IconNone || ic >= iconCount {
+	if ic == IconNone || ic >= icon.Count {
 		return
 	}
 	r = r.Fit(1)
@@ -229,19 +230,19 @@ func (c *Canvas) Icon(ic Icon, r Rect, col Colour) {
 	}
 	k := r.W / 24
 	w := math.Max(1.7*k, 1.1)
-	for _, s := range strokesOf(ic) {
-		x, y := r.X+float64(s.a)*k, r.Y+float64(s.b)*k
-		switch s.k {
+	for _, s := range ic.Strokes() {
+		x, y := r.X+float64(s.A)*k, r.Y+float64(s.B)*k
+		switch s.Kind {
 		case 'l':
-			c.Line(x, y, r.X+float64(s.c)*k, r.Y+float64(s.d)*k, w, col)
+			c.Line(x, y, r.X+float64(s.C)*k, r.Y+float64(s.D)*k, w, col)
 		case 'o':
-			c.Ring(x, y, float64(s.c)*k, w, col)
+			c.Ring(x, y, float64(s.C)*k, w, col)
 		case 'd':
-			c.Disc(x, y, float64(s.c)*k, col)
+			c.Disc(x, y, float64(s.C)*k, col)
 		case 'a':
-			c.Arc(x, y, float64(s.c)*k, w, float64(s.d)*math.Pi/180, float64(s.e)*math.Pi/180, col)
+			c.Arc(x, y, float64(s.C)*k, w, float64(s.D)*math.Pi/180, float64(s.E)*math.Pi/180, col)
 		case 'r':
-			c.Stroke(Rect{X: x - w/2, Y: y - w/2, W: float64(s.c)*k + w, H: float64(s.d)*k + w}, float64(s.e)*k, w, col)
+			c.Stroke(Rect{X: x - w/2, Y: y - w/2, W: float64(s.C)*k + w, H: float64(s.D)*k + w}, float64(s.E)*k, w, col)
 		}
 	}
 }
@@ -279,11 +280,11 @@ func (c *Canvas) Text(s string, r Rect, st TextStyle) Rect {
 	}
 	st.Colour = cmp.Or(st.Colour, c.Theme.Text)
 	if st.Wrap {
-		p := wrapCached(s, &st, r, c.floor(&st))
+		p := fit(s, &st, r, c.floor(&st))
 		return c.Para(p, r, st)
 	}
-	size := wholeSize(st.Size)
-	width := func(s string) float64 { return measure(s, st.Face, size, st.Tabular) }
+	size := typeset.WholeSize(st.Size)
+	width := func(s string) float64 { return typeset.Width(s, st.Face, size, st.Tabular) }
 	w := width(s)
 	fits := true
 	if w > r.W && !st.Loose {
@@ -330,14 +331,15 @@ func (c *Canvas) line(s string, st *TextStyle, size, x, cy float64, col Colour) 
 
 // inked tells of a piece of text, and returns whether it is drawn.
 func inked(c *Canvas, s string, st *TextStyle, size, x, cy float64, col Colour) bool {
-	h := (faces[st.Face].ascent + faces[st.Face].descent) * size
-	return ink.Draws(ink.Line{Owner: c.id, Text: s, Box: [4]float64{x, cy - h/2, measure(s, st.Face, size, st.Tabular), h}, Clip: [4]float64{c.clip.X, c.clip.Y, c.clip.W, c.clip.H},
+	f := typeset.Of(st.Face)
+	h := (f.Ascent + f.Descent) * size
+	return ink.Draws(ink.Line{Owner: c.id, Text: s, Box: [4]float64{x, cy - h/2, typeset.Width(s, st.Face, size, st.Tabular), h}, Clip: [4]float64{c.clip.X, c.clip.Y, c.clip.W, c.clip.H},
 		Size: size, Bold: st.Face != Regular, Colour: [4]float32{col.R, col.G, col.B, col.A}, Kept: c.ops == nil})
 }
 
 func (c *Canvas) shadowLine(s string, st *TextStyle, size, x, cy float64) {
 	d := math.Max(1, size/18)
-	dark := Colour{0.02, 0.01, 0.08, 0.8 * st.Colour.A}
+	dark := Colour{R: 0.02, G: 0.01, B: 0.08, A: 0.8 * st.Colour.A}
 	for _, o := range [...][2]float64{{-1, -1}, {1, -1}, {-1, 1}, {1, 1}, {0, 1.8}} { // together they are all around
 		c.drawLine(s, st.Face, size, x+o[0]*d, cy+o[1]*d, dark, st.Tabular, false)
 	}
@@ -357,93 +359,29 @@ func (c *Canvas) Para(p *Para, r Rect, st TextStyle) Rect {
 	if c.dst == nil {
 		return out
 	}
-	for i := range p.lines {
-		l := &p.lines[i]
-		x := st.Align.at(r, l.w)
+	for i := range p.Rows {
+		l := &p.Rows[i]
+		x := st.Align.at(r, l.W)
 		cy := y + (float64(i)+0.5)*p.LineHeight
 		if cy+p.LineHeight < c.clip.Y || cy-p.LineHeight > c.clip.Bottom() {
 			continue
 		}
-		for j := range l.pieces {
-			pc := &l.pieces[j]
-			col := pc.colour
+		for j := range l.Pieces {
+			pc := &l.Pieces[j]
+			col := pc.Colour
 			if col == (Colour{}) {
 				col = st.Colour
 			} else {
 				col.A *= st.Colour.A
 			}
-			if pc.icon != IconNone {
-				c.Icon(pc.icon, Rect{X: x + pc.x + p.Size*0.05, Y: cy - p.Size*0.54, W: p.Size * 1.05, H: p.Size * 1.05}, col)
+			if pc.Icon != IconNone {
+				c.Icon(pc.Icon, Rect{X: x + pc.X + p.Size*0.05, Y: cy - p.Size*0.54, W: p.Size * 1.05, H: p.Size * 1.05}, col)
 				continue
 			}
 			ls := st
-			ls.Face = pc.face
-			c.line(pc.text, &ls, p.Size, x+pc.x, cy, col)
+			ls.Face = pc.Face
+			c.line(pc.Text, &ls, p.Size, x+pc.X, cy, col)
 		}
 	}
 	return out
-}
-
-type wrapKey struct {
-	s             string
-	face          Face
-	size, w, h, f float32
-	lh            float32
-	balanced      bool
-}
-
-var wraps = map[wrapKey]*Para{}
-
-// FitText lays out words as Text with Wrap does, for measuring and for Para.
-func FitText(s string, st TextStyle, w, h float64) *Para {
-	return wrapCached(s, &st, Rect{W: w, H: h}, st.Floor)
-}
-
-func wrapCached(s string, st *TextStyle, r Rect, floor float64) *Para {
-	lh := cmp.Or(st.LineHeight, 1.4)
-	h := r.H
-	if st.Loose {
-		h = 1e9
-	}
-	k := wrapKey{s, st.Face, float32(st.Size), float32(r.W), float32(h), float32(floor), float32(lh), st.Align == Middle}
-	if p, ok := wraps[k]; ok {
-		return p
-	}
-	if len(wraps) > 1500 {
-		clear(wraps)
-	}
-	// Prefer whole phrases unless the type becomes much smaller, then words,
-	// then whatever fits; running text may be broken within phrases sooner.
-	run := []Run{{Text: s, Face: faceFor(st.Face, s)}}
-	p := LayoutFit(run, st.Size, floor, lh, r.W, h)
-	worth := 0.8
-	for _, c := range [...]phrase.Cut{phrase.AtWords, phrase.Anywhere} {
-		if p.Fits && p.Size >= st.Size*worth {
-			break
-		}
-		if c == phrase.Anywhere && (st.Face == Display || st.Align == Middle) {
-			worth = 0.62
-		}
-		was := run[0].cut
-		run[0].cut = c
-		if q := LayoutFit(run, st.Size, floor, lh, r.W, h); q.Fits && (!p.Fits || q.Size > p.Size) {
-			p = q
-		} else {
-			run[0].cut = was
-		}
-	}
-	if p.cut && st.Face == Display { // headlines: a smaller word rather than a broken one
-		whole := []Run{{Text: s, Face: run[0].Face}}
-		for size := st.Size * 0.96; size >= math.Max(st.Size*0.62, floor); size *= 0.96 {
-			if q := LayoutFit(whole, size, size, lh, r.W, h); q.Fits && !q.cut {
-				p = q
-				break
-			}
-		}
-	}
-	if k.balanced && p.Lines > 1 && p.Fits {
-		p = p.even(0.9, 1)
-	}
-	wraps[k] = p
-	return p
 }

@@ -4,6 +4,8 @@ import (
 	"container/list"
 	"math"
 
+	"godeck/scenes/ui/typeset"
+
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
@@ -80,25 +82,16 @@ func getLabel(k labelKey) *label {
 }
 
 func makeLabel(k labelKey) *label {
-	f := &faces[k.face]
-	if f.file == nil || k.s == "" {
+	f := typeset.Of(k.face)
+	if !f.Ready() || k.s == "" {
 		return nil
 	}
 	size := float64(k.size)
-	w := measure(k.s, k.face, size, k.tabular)
+	w := f.Width(k.s, size, k.tabular)
 	pad := math.Ceil(size*0.15) + 1
-	h := (f.ascent + f.descent) * size
+	h := (f.Ascent + f.Descent) * size
 	iw, ih := int(math.Ceil(w+2*pad)), int(math.Ceil(h+2*pad))
-	x := pad
-	pix := f.rasterise(iw, ih, pad+math.Floor(f.ascent*size), size, k.s, func(r rune) float64 {
-		at, cell := x, f.advance(r)*size
-		if k.tabular && r >= '0' && r <= '9' {
-			at += (f.digit*size - cell) / 2
-			cell = f.digit * size
-		}
-		x += cell
-		return at
-	})
+	pix := f.Rasterise(iw, ih, pad, pad+math.Floor(f.Ascent*size), size, k.s, k.tabular)
 	// Only written, never drawn on, so that Ebitengine keeps it on one texture
 	// with the other labels.
 	img := ebiten.NewImage(iw, ih)
@@ -153,14 +146,14 @@ func (c *Canvas) drawLine(s string, face Face, size, x, cy float64, col Colour, 
 	if c.dst == nil || s == "" {
 		return
 	}
-	face = faceFor(face, s)
-	size = wholeSize(size)
+	face = typeset.FaceFor(face, s)
+	size = typeset.WholeSize(size)
 	l := getLabel(labelKey{s: s, face: face, size: float32(size), tabular: tabular, glow: glow})
 	if l == nil {
 		return
 	}
-	f := &faces[face]
-	h := (f.ascent + f.descent) * size
+	f := typeset.Of(face)
+	h := (f.Ascent + f.Descent) * size
 	op := &lineOp
 	*op = ebiten.DrawImageOptions{}
 	y := cy - h/2

@@ -96,7 +96,7 @@ func MaskRounded(img *ebiten.Image, radius float64) {
 	b := img.Bounds()
 	w, h := float64(b.Dx()), float64(b.Dy())
 	c := Canvas{dst: img}
-	c.box(float64(b.Min.X)+w/2, float64(b.Min.Y)+h/2, w/2, h/2, 0, radius, fillMode, shade(Colour{1, 1, 1, 1}, Colour{1, 1, 1, 1}), &maskOp)
+	c.box(float64(b.Min.X)+w/2, float64(b.Min.Y)+h/2, w/2, h/2, 0, radius, fillMode, shade(Colour{R: 1, G: 1, B: 1, A: 1}, Colour{R: 1, G: 1, B: 1, A: 1}), &maskOp)
 }
 
 var dissolveOp ebiten.DrawTrianglesShaderOptions

@@ -19,6 +19,7 @@ import (
 	"godeck/scenes/table"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
+	"godeck/scenes/ui/typeset"
 	"godeck/sounds"
 )
 
@@ -35,7 +36,7 @@ func Load[G any](t testing.TB, g G, err error) G {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !ui.FontsReady() {
+	if !typeset.Ready() {
 		if err := ui.UseFonts(fonts.Regular, fonts.Bold, fonts.Display); err != nil {
 			t.Fatal(err)
 		}

@@ -16,6 +16,7 @@ import (
 	"godeck/scenes/table/words"
 	"godeck/scenes/title"
 	"godeck/scenes/ui"
+	"godeck/scenes/ui/typeset"
 	"godeck/sprites"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -23,7 +24,7 @@ import (
 
 // Fonts loads the program's typefaces.
 func Fonts() {
-	if !ui.FontsReady() {
+	if !typeset.Ready() {
 		if err := ui.UseFonts(fonts.Regular, fonts.Bold, fonts.Display); err != nil {
 			panic(err)
 		}

@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"godeck/scenes/ui"
+	"godeck/scenes/ui/typeset"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -138,7 +139,7 @@ type FaceCache struct {
 
 	made    int  // faces painted since the last tick
 	waiting bool // a face was shown in an outdated light
-	fresh   int  // ui.Rests and renewals when the faces were painted
+	fresh   int  // typeset.Rests and renewals when the faces were painted
 }
 
 // FaceMargin is the transparent border, in pixels, that keeps rotated edges smooth.
@@ -254,7 +255,7 @@ func (fc *FaceCache) otherLight(now int64, k faceKey) *ebiten.Image {
 func (fc *FaceCache) Tick() bool {
 	w := fc.waiting
 	fc.made, fc.waiting = 0, false
-	if n := ui.Rests() + renewals; n != fc.fresh { // words lacked characters, or faces their pictures
+	if n := typeset.Rests() + renewals; n != fc.fresh { // words lacked characters, or faces their pictures
 		fc.fresh = n
 		fc.Forget()
 		w = true

@@ -8,6 +8,7 @@ import (
 	"godeck/rules/effect"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
+	"godeck/scenes/ui/typeset"
 )
 
 // Pictures are a game's pictures; package cardart implements it.
@@ -97,7 +98,7 @@ func (d *Designs) Look(k Look) *CardFace {
 func (d *Designs) KeepNames() {
 	for id := 1; id < len(d.Lib.Defs); id++ {
 		text := d.Lib.Card(rules.DefID(id))
-		ui.KeepNames(text.Name.In(lang.JA), text.Subtitle.In(lang.JA))
+		typeset.KeepNames(text.Name.In(lang.JA), text.Subtitle.In(lang.JA))
 	}
 }
 

@@ -1,4 +1,4 @@
-package ui
+package typeset
 
 import (
 	"slices"
@@ -43,7 +43,7 @@ func TestLinesEndBetweenPhrases(t *testing.T) {
 // TestWordsOfLongPhrases checks that a phrase longer than the line is broken
 // between its words.
 func TestWordsOfLongPhrases(t *testing.T) {
-	if err := UseFonts(fonts.Regular, fonts.Bold, fonts.Display); err != nil {
+	if err := Use(fonts.Regular, fonts.Bold, fonts.Display); err != nil {
 		t.Fatal(err)
 	}
 	p := Layout([]Run{{Text: "【プリベント】ダメージステップに手札のこのカードを"}}, 16, 1.4, 210)
@@ -55,12 +55,12 @@ func TestWordsOfLongPhrases(t *testing.T) {
 // TestNamesAreNotCut checks that a headline in katakana is set smaller rather
 // than broken within its word.
 func TestNamesAreNotCut(t *testing.T) {
-	if err := UseFonts(fonts.Regular, fonts.Bold, fonts.Display); err != nil {
+	if err := Use(fonts.Regular, fonts.Bold, fonts.Display); err != nil {
 		t.Fatal(err)
 	}
 	for _, s := range []string{"マグナスペクトラ", "デュエマジック"} {
 		w := Measure(s, Display, 30) * 0.72
-		if p := FitText(s, TextStyle{Face: Display, Size: 30, Align: Middle, LineHeight: 1.15}, w, 90); p.Lines != 1 {
+		if p := Fit(s, Box{Face: Display, Size: 30, Balanced: true, LineHeight: 1.15, W: w, H: 90}); p.Lines != 1 {
 			t.Errorf("%q stands in %d lines", s, p.Lines)
 		}
 	}
@@ -69,13 +69,13 @@ func TestNamesAreNotCut(t *testing.T) {
 // TestCardNamesStayWhole checks that no line ends within a card's name that has
 // room in a line.
 func TestCardNamesStayWhole(t *testing.T) {
-	if err := UseFonts(fonts.Regular, fonts.Bold, fonts.Display); err != nil {
+	if err := Use(fonts.Regular, fonts.Bold, fonts.Display); err != nil {
 		t.Fatal(err)
 	}
 	for _, s := range []string{"相手の《灯芯の小姓》は「ブロッカー」。", "《春の植えつけ》（コスト2）を使いますか？", "次に解決：《鐘の音を聞く者》の能力"} {
 		name := s[strings.Index(s, "《") : strings.Index(s, "》")+len("》")]
 		for w := Measure(name, Regular, 15) * 1.3; w < 500; w += 5 {
-			if p := Layout([]Run{{Text: s}}, 15, 1.4, w); !slices.ContainsFunc(p.lines, func(l line) bool { return strings.Contains(l.pieces[0].text, name) }) {
+			if p := Layout([]Run{{Text: s}}, 15, 1.4, w); !slices.ContainsFunc(p.Rows, func(l Row) bool { return strings.Contains(l.Pieces[0].Text, name) }) {
 				t.Errorf("width %.0f: %q", w, p.Text())
 			}
 		}

@@ -1,4 +1,4 @@
-package ui
+package icon
 
 import (
 	"strconv"
@@ -9,11 +9,11 @@ import (
 // TestIcons checks that every icon has strokes with the right numbers.
 func TestIcons(t *testing.T) {
 	want := map[string]int{"o": 3, "d": 3, "a": 5, "r": 5, "f": 4, "*": 5}
-	for ic := IconNone + 1; ic < iconCount; ic++ {
-		if len(strokesOf(ic)) == 0 {
+	for ic := None + 1; ic < Count; ic++ {
+		if len(ic.Strokes()) == 0 {
 			t.Errorf("icon %d is empty", ic)
 		}
-		_, art, _ := strings.Cut(iconArt[ic], ": ")
+		_, art, _ := strings.Cut(art[ic], ": ")
 		for part := range strings.SplitSeq(art, ", ") {
 			f := strings.Fields(part)
 			for _, word := range f[1:] {

@@ -1,4 +1,4 @@
-package ui
+package typeset
 
 import (
 	"bytes"
@@ -19,7 +19,7 @@ import (
 func TestOutlines(t *testing.T) {
 	before := faces
 	defer func() { faces = before }() // other tests have no fonts
-	if err := UseFonts(fonts.Regular, fonts.Bold, fonts.Display); err != nil {
+	if err := Use(fonts.Regular, fonts.Bold, fonts.Display); err != nil {
 		t.Fatal(err)
 	}
 	for i, data := range [][]byte{fonts.Regular, fonts.Bold, fonts.Display} {
@@ -29,8 +29,8 @@ func TestOutlines(t *testing.T) {
 			t.Fatal(err)
 		}
 		ext, _ := want.FontHExtents()
-		if upem := float64(want.Upem()); math.Abs(f.ascent-float64(ext.Ascender)/upem) > 1e-6 || math.Abs(f.descent+float64(ext.Descender)/upem) > 1e-6 {
-			t.Errorf("face %d: ascent %v, descent %v; want %v, %v", i, f.ascent, f.descent, ext.Ascender, ext.Descender)
+		if upem := float64(want.Upem()); math.Abs(f.Ascent-float64(ext.Ascender)/upem) > 1e-6 || math.Abs(f.Descent+float64(ext.Descender)/upem) > 1e-6 {
+			t.Errorf("face %d: ascent %v, descent %v; want %v, %v", i, f.Ascent, f.Descent, ext.Ascender, ext.Descender)
 		}
 		n, drawn := 0, 0
 		for r := rune(' '); r < 0x20000; r++ {
@@ -46,7 +46,7 @@ func TestOutlines(t *testing.T) {
 				t.Errorf("face %d: %q is %.4f em wide, want %.4f", i, r, got, want)
 			}
 			const size, base, side = 32, 40, 64
-			got := f.rasterise(side, side, base, size, string(r), func(rune) float64 { return 8 })
+			got := f.Rasterise(side, side, 8, base, size, string(r), false)
 			var z vector.Rasterizer
 			z.Reset(side, side)
 			if o, ok := want.GlyphData(g).(font.GlyphOutline); ok {
@@ -89,8 +89,8 @@ func TestOutlines(t *testing.T) {
 func TestDamagedFace(t *testing.T) {
 	for cut := 0; cut < len(fonts.Display); cut += 97 {
 		if o, err := outline.Read(fonts.Display[:cut]); err == nil {
-			f := faceData{file: o}
-			f.rasterise(32, 32, 24, 24, "godeck", func(rune) float64 { return 4 })
+			f := Typeface{file: o}
+			f.Rasterise(32, 32, 4, 24, 24, "godeck", false)
 		}
 	}
 }
