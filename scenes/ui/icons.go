@@ -20,7 +20,7 @@ const (
 	IconRestart = icon.Restart
 	IconSpeed   = icon.Speed
 	IconRewind  = icon.Rewind
-	IconSound   = icon.Sound
+	IconSound   = icon.Speaker
 	IconMute    = icon.Mute
 	IconInfo    = icon.Info
 	IconHelp    = icon.Help
