@@ -112,9 +112,6 @@ func (f *Typeface) Ready() bool { return f.file != nil }
 // Width returns the width of one line of text at a size in device pixels; with
 // tabular every digit is as wide as the widest.
 func (f *Typeface) Width(s string, size float64, tabular bool) (w float64) {
-	if f.advances == nil {
-		f.advances = map[rune]float64{}
-	}
 	for _, r := range s {
 		if tabular && r >= '0' && r <= '9' {
 			w += f.Digit
@@ -150,6 +147,9 @@ func (f *Typeface) advance(r rune) float64 {
 	if f.file != nil {
 		file, glyph := f.glyph(r)
 		a = file.Advance(glyph)
+	}
+	if f.advances == nil {
+		f.advances = map[rune]float64{}
 	}
 	f.advances[r] = a
 	return a
