@@ -22,8 +22,9 @@ import (
 func (s *Scene) asking() ask.Asking {
 	return ask.Asking{
 		Rules: s.game, Ground: [2]ui.Colour{ui.Hex(0x3a2226), ui.Hex(0x1c1013)},
-		Question: s.question, Idle: s.idle, Form: s.form, Button: s.button, Buttons: s.buttons, Item: s.item, Alike: s.alike,
-		Lies: s.touchable, Source: s.source, AtOnce: func(c rules.CardID) bool {
+		Question: s.question, Idle: s.idle, Form: s.form, Button: s.button, Buttons: s.buttons, Item: s.item, Alike: s.alike, Commute: bgd.Commute,
+		Leads: func(o rules.Option) bool { return later(s, o) != nil },
+		Lies:  s.touchable, Source: s.source, AtOnce: func(c rules.CardID) bool {
 			return s.View.S.Card(c).Zone.Kind() != bgd.Hand && s.View.S.Dec.Prompt != bgd.PromptKeep // also when the pick has just been made
 		},
 		Shown: s.shownCards, Single: true, Notes: s.notes, Answers: func() bool { return s.Prompting(bgd.PromptCounter) }, Figures: s.figures, Pool: len(s.game.Lib.Defs) - 1,
@@ -172,8 +173,44 @@ func (s *Scene) count(verb rules.Verb) (n int) {
 	return n
 }
 
-// uses returns how a card can be used now.
-func (s *Scene) uses(c rules.CardID) []rules.Option { return s.Uses(c, rules.Use) }
+// uses returns how a card can be used now, or else in another phase of this turn
+// to which the table passes by itself.
+func (s *Scene) uses(c rules.CardID) []rules.Option {
+	out := s.Uses(c, rules.Use)
+	if len(out) == 0 && c != 0 {
+		for _, l := range s.later {
+			if l.Option.Verb == rules.Use && l.Option.Card == c && !slices.Contains(out, l.Option) {
+				out = append(out, l.Option)
+			}
+		}
+	}
+	return out
+}
+
+// later returns what is known about an answer that only another phase of this
+// turn takes; nil for all others.
+func later(s *Scene, o rules.Option) *bgd.Later {
+	if i := slices.IndexFunc(s.later, func(l bgd.Later) bool { return l.Option == o }); i >= 0 && !s.Legal(o) {
+		return &s.later[i]
+	}
+	return nil
+}
+
+// asks returns the question that an answer would be given to.
+func asks(s *Scene, o rules.Option) uint8 {
+	if l := later(s, o); l != nil {
+		return l.Prompt
+	}
+	return s.View.S.Dec.Prompt
+}
+
+// warns returns the consequence of an answer, now or later in this turn.
+func warns(s *Scene, o rules.Option) bgd.Warning {
+	if l := later(s, o); l != nil {
+		return l.Warning
+	}
+	return s.game.Warns(&s.View.S, s.Audience, o)
+}
 
 // acts reports whether cards are used now by touching them.
 func (s *Scene) acts() bool {
@@ -190,7 +227,7 @@ func (s *Scene) acts() bool {
 // give gives an answer, after a warning if it certainly loses the match while
 // there is something else to do (BGD-25.8).
 func (s *Scene) give(env *ui.Env, o rules.Option) {
-	if w := s.game.Warns(&s.View.S, s.Audience, o); w.Asks() && len(s.LegalActions) > 1 && !s.Session.Replaying() {
+	if w := warns(s, o); w.Asks() && len(s.LegalActions) > 1 && !s.Session.Replaying() {
 		s.warned, s.warning = o, w
 		ui.Play(env, "error", 0.7, 0)
 		s.Surface.Invalidate()
@@ -200,8 +237,22 @@ func (s *Scene) give(env *ui.Env, o rules.Option) {
 }
 
 func (s *Scene) answer(env *ui.Env, o rules.Option) {
-	if s.Answer(env, o) {
+	now, l := o, later(s, o)
+	if l != nil {
+		now = bgd.Towards(s.View.S.Dec.Prompt, l.Prompt)
+	}
+	leads(s, env, now, l)
+}
+
+// leads gives an answer, and those that lead from there to a later one, if any.
+func leads(s *Scene, env *ui.Env, o rules.Option, to *bgd.Later) {
+	if to != nil {
+		l := *to
+		to = &l
+	}
+	if s.Answer(env, o) { // not a press that was meant for the question before
 		s.clear()
+		s.way = to
 	}
 }
 
@@ -228,6 +279,10 @@ func (s *Scene) warn(sf *ui.Surface) bool {
 func (s *Scene) tapCard(env *ui.Env, t present.Token) {
 	o := s.uses(t.ID)
 	switch {
+	case s.Prompting(bgd.PromptDraw) && table.AnswersFor(&s.Match, bgd.PromptDraw) && s.Legal(rules.Option{Verb: rules.Mode}) && !warns(s, rules.Option{Verb: rules.Mode}).Asks() && s.View.S.Card(t.ID).Zone.Kind() == bgd.Hand:
+		if leads(s, env, rules.Option{Verb: rules.Mode}, nil); !s.Mine() {
+			s.next = t.ID
+		}
 	case !s.acts() || len(o) == 0 && s.View.S.Card(t.ID).Zone.Kind() != bgd.Hand:
 		s.read(t)
 	case len(o) == 0:
@@ -271,7 +326,7 @@ func (s *Scene) takes(sl *board.Slot, kind uint8) {
 
 // goal returns the kind of zone to which using a card in the hand takes it.
 func (s *Scene) goal(o rules.Option) uint8 {
-	switch s.View.S.Dec.Prompt {
+	switch asks(s, o) {
 	case bgd.PromptCharge, bgd.PromptFollow:
 		return bgd.Charge
 	case bgd.PromptDomain:
@@ -314,6 +369,9 @@ func (s *Scene) question(l lang.Lang) ask.Question {
 		}
 		return q
 	}
+	if s.drawing {
+		return s.Ask(l, "ask.counterdraw", int(st.Seats[p][bgd.Counters]))
+	}
 	switch d.Prompt {
 	case bgd.PromptOrder, bgd.PromptKeep, bgd.PromptRedraw, bgd.PromptCharge, bgd.PromptFollow, bgd.PromptDomain:
 		q := question("ask." + s.game.Names().Prompts[d.Prompt])
@@ -322,13 +380,14 @@ func (s *Scene) question(l lang.Lang) ask.Question {
 		}
 		return q
 	case bgd.PromptDraw:
-		return question("ask.draw")
+		q := question("ask.draw")
+		if _, taught := s.Session.(table.Teacher); !taught {
+			q.Why = Text.T(l, "ask.draw.on")
+		}
+		return q
 	case bgd.PromptSummon:
 		return summoning(s, l)
 	case bgd.PromptSet:
-		if s.drawing {
-			return s.Ask(l, "ask.counterdraw", int(st.Seats[p][bgd.Counters]))
-		}
 		if !s.Legal(rules.Option{Verb: rules.Attack}) {
 			key := "ask.set.no"
 			if s.count(rules.Use) == 0 {
@@ -526,7 +585,7 @@ func would(s *Scene, l lang.Lang) ask.Question {
 	name := s.Named(st.Card(s.sel).Def, l)
 	q := ask.Question{Text: name}
 	for _, o := range s.uses(s.sel) {
-		switch st.Dec.Prompt {
+		switch at := asks(s, o); at {
 		case bgd.PromptCharge, bgd.PromptFollow:
 			q = ask.Question{Text: Text.T(l, "chosen.charge", name), Why: Text.T(l, "chosen.charge.why")}
 		case bgd.PromptDomain:
@@ -534,7 +593,7 @@ func would(s *Scene, l lang.Lang) ask.Question {
 		case bgd.PromptSummon, bgd.PromptSpeed:
 			return s.summonText(o, l)
 		default:
-			if st.Card(s.sel).Zone.Kind() == bgd.Hand && st.Dec.Prompt == bgd.PromptLimit {
+			if st.Card(s.sel).Zone.Kind() == bgd.Hand && at == bgd.PromptLimit {
 				return s.summonText(o, l)
 			}
 			q = ask.Question{Text: Text.T(l, "chosen.use", name), Why: s.rulesText(s.sel, l)}
@@ -606,7 +665,7 @@ func (s *Scene) summonText(o rules.Option, l lang.Lang) ask.Question {
 		parts = append(parts, Text.T(l, "chosen.lp", lp))
 	}
 	q.Why = words.Sentences(l, parts...)
-	if w := s.game.Warns(st, s.Audience, o); w != bgd.WarnNone {
+	if w := warns(s, o); w != bgd.WarnNone {
 		q.Why = w.Phrase().In(l)
 	}
 	return q
@@ -729,7 +788,7 @@ func (s *Scene) buttons(usual []ask.Choice) []ask.Choice {
 func offered(s *Scene, usual []ask.Choice) (out []ask.Choice) {
 	d := &s.View.S.Dec
 	add := func(id, label string, o rules.Option, kind ui.ButtonKind, icon ui.Icon) {
-		if s.Legal(o) {
+		if can(s, o) {
 			out = append(out, ask.Choice{ID: id, Button: ui.Button{Label: label, Kind: kind, Icon: icon, Tap: func(env *ui.Env) { s.give(env, o) }}})
 		}
 	}
@@ -753,7 +812,12 @@ func offered(s *Scene, usual []ask.Choice) (out []ask.Choice) {
 		}
 		add("opt-pass", s.T("pass."+s.game.Names().Prompts[d.Prompt]), pass, kind, ui.IconNone)
 		return out
-	case bgd.PromptCharge, bgd.PromptSummon, bgd.PromptDomain, bgd.PromptLimit:
+	case bgd.PromptSummon, bgd.PromptDomain, bgd.PromptSet:
+		if d.Prompt == bgd.PromptSet || ends(s) != nil {
+			return acting(s, back)
+		}
+		fallthrough
+	case bgd.PromptCharge, bgd.PromptLimit:
 		kind := ui.ButtonNormal
 		if !s.Left() || d.Prompt == bgd.PromptLimit && s.View.S.Vars[bgd.Extra] != 0 && s.count(rules.Use) == 0 {
 			kind = ui.ButtonPrimary
@@ -762,36 +826,84 @@ func offered(s *Scene, usual []ask.Choice) (out []ask.Choice) {
 		return rollsOn(s, out)
 	case bgd.PromptDamage:
 		return shields(s)
-	case bgd.PromptSet:
-		if s.drawing {
-			add("draw-main", s.T("counterdraw.main"), mode(bgd.SetDrawMain), ui.ButtonNormal, ui.IconDeck)
-			add("draw-side", s.T("counterdraw.side"), mode(bgd.SetDrawSide), ui.ButtonNormal, ui.IconDeck)
-			return append(out, back)
-		}
-		roll := ui.ButtonPrimary
-		if s.unopposed() || s.game.Warns(&s.View.S, s.Audience, pass).Certain() {
-			roll = ui.ButtonNormal
-		}
-		add("roll", s.T("roll"), rules.Option{Verb: rules.Attack}, roll, ui.IconDice)
-		kind, again := ui.ButtonNormal, ui.ButtonNormal
-		switch {
-		case s.game.Warns(&s.View.S, s.Audience, pass).Certain(): // the kept card waits
-			again = ui.ButtonPrimary
-		case (s.unopposed() || !s.Legal(rules.Option{Verb: rules.Attack})) && s.count(rules.Use) == 0:
-			kind = ui.ButtonPrimary
-		}
-		add("restart", s.T("restart"), mode(bgd.SetRestart), again, ui.IconBack)
-		if s.Legal(mode(bgd.SetDrawMain)) || s.Legal(mode(bgd.SetDrawSide)) {
-			out = append(out, ask.Choice{ID: "counterdraw", Button: ui.Button{Label: s.T(map[bool]string{true: "counterdraw.short", false: "counterdraw"}[s.lay.Small]), Name: s.T("counterdraw"), Icon: ui.IconCounters, Tap: func(*ui.Env) { s.drawing = true }}})
-		}
-		end := "pass.set"
-		if s.Legal(rules.Option{Verb: rules.Attack}) {
-			end = "pass.set.unrolled"
-		}
-		add("opt-pass", s.T(end), pass, kind, ui.IconNone)
-		return out
 	}
 	return usual
+}
+
+// can reports whether an answer can be given now or later in this turn.
+func can(s *Scene, o rules.Option) bool { return s.Legal(o) || later(s, o) != nil }
+
+// ends returns the end of the turn as a later answer, if the table can lead there
+// from the Summon or the Domain Phase; else nil.
+func ends(s *Scene) *bgd.Later {
+	if s.Prompting(bgd.PromptSet) {
+		return nil
+	}
+	i := slices.IndexFunc(s.later, func(l bgd.Later) bool { return l.Prompt == bgd.PromptSet && l.Option.Verb == rules.Pass })
+	if i < 0 || s.later[i].Warning.Asks() {
+		return nil
+	}
+	return &s.later[i]
+}
+
+// acting returns the buttons of the part of the turn in which cards are used, the
+// same in all its phases: the throw, the draw for lives, the end of the turn.
+func acting(s *Scene, back ask.Choice) (out []ask.Choice) {
+	pass, throw, more := rules.Option{Verb: rules.Pass}, rules.Option{Verb: rules.Attack}, rules.Option{Verb: rules.Mode, N: bgd.SetRestart}
+	main, side := rules.Option{Verb: rules.Mode, N: bgd.SetDrawMain}, rules.Option{Verb: rules.Mode, N: bgd.SetDrawSide}
+	add := func(id, label string, kind ui.ButtonKind, icon ui.Icon, tap func(env *ui.Env)) {
+		out = append(out, ask.Choice{ID: id, Button: ui.Button{Label: label, Kind: kind, Icon: icon, Tap: tap}})
+	}
+	gives := func(o rules.Option) func(env *ui.Env) { return func(env *ui.Env) { s.give(env, o) } }
+	if s.drawing {
+		for i, o := range [2]rules.Option{main, side} {
+			if can(s, o) {
+				key := [2]string{"main", "side"}[i]
+				add("draw-"+key, s.T("counterdraw."+key), ui.ButtonNormal, ui.IconDeck, gives(o))
+			}
+		}
+		return append(out, back)
+	}
+	end, set, lost := ends(s), s.Prompting(bgd.PromptSet), false
+	if set {
+		lost = s.game.Warns(&s.View.S, s.Audience, pass).Certain() // the kept card waits
+	}
+	rolls := set && s.Legal(throw)
+	switch {
+	case rolls:
+		kind := ui.ButtonPrimary
+		if s.unopposed() || lost {
+			kind = ui.ButtonNormal
+		}
+		add("roll", s.T("roll"), kind, ui.IconDice, gives(throw))
+	case s.canRush():
+		rolls = true
+		add("roll-on", s.T("roll"), ui.ButtonPrimary, ui.IconDice, s.rushes)
+	}
+	if s.Legal(more) && (len(s.later) == 0 || lost) { // otherwise what can be summoned is lit
+		add("restart", s.T("restart"), [2]ui.ButtonKind{ui.ButtonNormal, ui.ButtonPrimary}[rules.Truth(lost)], ui.IconBack, gives(more))
+	}
+	if can(s, main) || can(s, side) {
+		add("counterdraw", s.T(map[bool]string{true: "counterdraw.short", false: "counterdraw"}[s.lay.Small]), ui.ButtonNormal, ui.IconCounters, func(*ui.Env) { s.drawing = true })
+		out[len(out)-1].Button.Name = s.T("counterdraw")
+	}
+	kind, key := ui.ButtonNormal, "pass.set"
+	if !lost && (!rolls || s.unopposed()) && !usable(s) {
+		kind = ui.ButtonPrimary
+	}
+	if set && rolls {
+		key = "pass.set.unrolled"
+	}
+	add("opt-pass", s.T(key), kind, ui.IconNone, gives(pass))
+	if end != nil {
+		out[len(out)-1].ID, out[len(out)-1].Button.Tap = "end-on", func(env *ui.Env) { leads(s, env, pass, end) }
+	}
+	return out
+}
+
+// usable reports whether any card can be used, now or later in this turn.
+func usable(s *Scene) bool {
+	return s.count(rules.Use) > 0 || slices.ContainsFunc(s.later, func(l bgd.Later) bool { return l.Option.Verb == rules.Use })
 }
 
 // shields returns the answers to damage.
@@ -834,7 +946,7 @@ func (s *Scene) useButtons() (out []ask.Choice) {
 	for _, o := range s.uses(s.sel) {
 		b := ui.Button{Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Tap: func(env *ui.Env) { s.give(env, o) }}
 		id := "use"
-		switch st.Dec.Prompt {
+		switch at := asks(s, o); at {
 		case bgd.PromptCharge, bgd.PromptFollow:
 			b.Label, b.Icon = s.T("use.charge"), ui.IconForce
 		case bgd.PromptDomain:
@@ -845,7 +957,7 @@ func (s *Scene) useButtons() (out []ask.Choice) {
 			switch {
 			case o.N < 0:
 				b.Label = s.T("how.awaken")
-			case st.Card(o.Card).Zone.Kind() == bgd.Hand && st.Dec.Prompt == bgd.PromptLimit:
+			case st.Card(o.Card).Zone.Kind() == bgd.Hand && at == bgd.PromptLimit:
 				b.Label = s.T("how.limit")
 			case st.Card(o.Card).Zone.Kind() == bgd.Hand:
 				b.Label = s.T("use.spell")
@@ -854,7 +966,7 @@ func (s *Scene) useButtons() (out []ask.Choice) {
 				b.Label = s.T("use.ability")
 			}
 		}
-		if s.game.Warns(st, s.Audience, o).Certain() {
+		if warns(s, o).Certain() {
 			b.Kind = ui.ButtonDanger
 		}
 		if slices.ContainsFunc(out, func(c ask.Choice) bool { return c.Button.Kind == ui.ButtonPrimary }) {
@@ -863,19 +975,26 @@ func (s *Scene) useButtons() (out []ask.Choice) {
 		out = append(out, ask.Choice{ID: id, Button: b})
 	}
 	out = joined(s, out)
-	if pass := (rules.Option{Verb: rules.Pass}); s.Prompting(bgd.PromptSummon) && !s.lay.Tall && !s.lay.Small && len(out) < 3 && s.Legal(pass) {
+	if pass := (rules.Option{Verb: rules.Pass}); s.Prompting(bgd.PromptSummon) && ends(s) == nil && !s.lay.Tall && !s.lay.Small && len(out) < 3 && s.Legal(pass) {
 		out = append(out, ask.Choice{ID: "opt-pass", Button: ui.Button{Label: s.T("pass.summon"), Tap: func(env *ui.Env) { s.give(env, pass) }}})
 	}
 	return out
 }
 
+// scant reports whether a single charge pays for the kept card only, so that the
+// die would have to wait: whether to draw then takes thought.
+func scant(s *Scene) bool {
+	st, p := &s.View.S, s.Audience
+	k := bgd.Kept(st, p)
+	return k != 0 && bgd.ReadyForce(st, p)+1 < s.Cards.Attr(st.Card(k).Def, bgd.ASF)+rules.Truth(!s.unopposed())
+}
+
 // joined puts before the button that charges a card one that also draws from
 // the main deck afterwards, as most do. Not in lessons, which go step by step,
-// nor near the end of the deck or in the turn of the kept card, where the second
-// answer takes thought.
+// nor near the end of the deck, where the second answer takes thought.
 func joined(s *Scene, out []ask.Choice) []ask.Choice {
 	st, p := &s.View.S, s.Audience
-	if _, taught := s.Session.(table.Teacher); taught || !s.Prompting(bgd.PromptCharge) || len(out) != 1 || st.Count(rules.ZoneOf(bgd.Deck, p)) <= farFromEnd || bgd.Kept(st, p) != 0 {
+	if _, taught := s.Session.(table.Teacher); taught || !s.Prompting(bgd.PromptCharge) || len(out) != 1 || st.Count(rules.ZoneOf(bgd.Deck, p)) <= farFromEnd || scant(s) {
 		return out
 	}
 	charge := out[0].Button.Tap
@@ -948,37 +1067,53 @@ func (s *Scene) canRush() bool {
 
 // rushes goes straight to the throw.
 func (s *Scene) rushes(env *ui.Env) {
-	if s.canRush() && s.Answer(env, rules.Option{Verb: rules.Pass}) { // not a press that was meant for the question before
-		s.clear()
-		s.rush = true
+	if s.canRush() {
+		leads(s, env, rules.Option{Verb: rules.Pass}, &bgd.Later{Option: rules.Option{Verb: rules.Attack}, Prompt: bgd.PromptSet})
 	}
 }
 
-// rushOn gives the answers on the way to the throw, and stops where something else is asked.
-func (s *Scene) rushOn(env *ui.Env) bool {
-	st, pass, roll := &s.View.S, rules.Option{Verb: rules.Pass}, rules.Option{Verb: rules.Attack}
+// goesOn gives the answers on the way to a later one, and stops where something
+// else is asked.
+func goesOn(s *Scene, env *ui.Env) bool {
+	w, at := s.way, s.View.S.Dec.Prompt
 	switch {
-	case !s.rush || !s.Mine():
-		s.rush = s.rush && s.turnOf() == s.Audience
+	case w == nil:
 		return false
-	case s.Prompting(bgd.PromptSummon) || s.Prompting(bgd.PromptDomain):
-		if s.canRush() {
-			return s.Answer(env, pass)
+	case !s.Mine():
+		if s.turnOf() != s.Audience {
+			s.way = nil
 		}
-	case s.Prompting(bgd.PromptSet) && s.Legal(roll) && !s.game.Warns(st, s.Audience, roll).Certain():
-		s.rush = false
-		return s.Answer(env, roll)
-	case s.Prompting(bgd.PromptForce):
 		return false
+	case at == bgd.PromptForce:
+		return false
+	case at == w.Prompt:
+		s.way = nil
+		return s.Legal(w.Option) && (w.Warning.Asks() || !warns(s, w.Option).Asks()) && s.Answer(env, w.Option)
 	}
-	s.rush = false
+	if o := bgd.Towards(at, w.Prompt); (at == bgd.PromptSummon || at == bgd.PromptDomain || at == bgd.PromptSet) && s.Legal(o) && !warns(s, o).Asks() {
+		return s.Answer(env, o)
+	}
+	s.way = nil
 	return false
+}
+
+// duty returns the summon of the kept card, which has to come this turn
+// (BGD-3.12), if it can: the table makes it, until the player has taken it back.
+func duty(s *Scene) (o rules.Option, ok bool) {
+	if !table.AnswersFor(&s.Match, bgd.PromptSummon) || s.chooses || s.Audience < 0 || s.View.S.Seats[s.Audience][bgd.Turns] != 1 || bgd.AttackGuardian(&s.View.S, s.Audience) != 0 {
+		return o, false
+	}
+	o = rules.Option{Verb: rules.Use, Card: bgd.Kept(&s.View.S, s.Audience), N: bgd.HowNormal}
+	return o, o.Card != 0 && s.Legal(o) && !warns(s, o).Asks()
 }
 
 // itself gives the answers that need no player.
 func (s *Scene) itself(env *ui.Env) bool {
-	if s.rushOn(env) || joinOn(s, env) {
+	if goesOn(s, env) || joinOn(s, env) {
 		return true
+	}
+	if o, ok := duty(s); ok && s.Mine() {
+		return s.Answer(env, o)
 	}
 	if s.Mine() && s.spared(&s.View.S) {
 		o := rules.Option{Verb: rules.Pass}

@@ -145,8 +145,8 @@ func (s *Scene) judged(pr *present.Presentation) {
 	sd := s.SideOf(p)
 	s.Play(pr.Show(0), ui.Call(func() { s.face = int(ev.A) }))
 	tok, ok := pr.Now.Top(bgd.Attack, p)
-	col, wx, wy := s.hues()[sd].Lighten(0.35), x, math.Max(44*u, y-s.lay.Die.H*0.85) // its word stays in the window
-	if s.lay.Tall {                                                                  // both LP are above and below the die
+	col, wx, wy := sideColours[sd].Lighten(0.35), x, math.Max(44*u, y-s.lay.Die.H*0.85) // its word stays in the window
+	if s.lay.Tall {                                                                     // both LP are above and below the die
 		wx, wy = s.lay.Prompt.X+s.lay.Prompt.W/2, s.lay.Prompt.Y+34*u
 	}
 	if ev.B == 1 {

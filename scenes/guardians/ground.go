@@ -7,11 +7,13 @@ import (
 
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/blow"
 	"godeck/scenes/guardians/faces"
 	"godeck/scenes/guardians/places"
 	"godeck/scenes/guardians/stands"
 	"godeck/scenes/guardians/wall"
 	"godeck/scenes/internal/cardart"
+	"godeck/scenes/table/board"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 
@@ -29,6 +31,7 @@ type arena struct {
 	gutter  [2]float64
 	last    int64 // tick of the last picture of the fires
 	flying  wall.Chips
+	scars   stands.Scars
 }
 
 // kept is a picture of a part of the window that is painted when its state changes.
@@ -54,9 +57,8 @@ func (k *kept) draw(c *ui.Canvas, r ui.Rect, paint func(c *ui.Canvas), state ...
 }
 
 var (
-	warmLight  = wall.WarmLight
-	lampLight  = ui.Hex(0xffeec0)
-	brassLight = ui.Hex(0xe0aa62)
+	warmLight = wall.WarmLight
+	lampLight = ui.Hex(0xffeec0)
 )
 
 // backdrop draws the arena below everything else.
@@ -72,18 +74,23 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 		side = float64(2*s.SideOf(p) - 1)
 	}
 	hues := s.hues()
-	g.Illuminate(hues)
+	g.Illuminate(sideColours, hues)
 	a.picture.Draw(c, &g.Stage, func(pc *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 		k := st.Camera.D / g.Camera.D
 		cardart.Place(dst, "guardians", st, 0.8, g.Values(k, 1, side, 0.5)...)
 	}, dx, dy, side, float64(hues[0].R), float64(hues[0].G), float64(hues[0].B), float64(hues[1].R), float64(hues[1].G), float64(hues[1].B), g.Base, g.Plinth[0].X, g.Plinth[0].Y)
-	a.crowd.Draw(c, &stands.Mood{Tiers: g.Tiers, Row: g.Row, Unit: g.Unit, Rail: g.Rail, Dim: a.dim, Time: a.time, Won: s.winner() >= 0, Flags: sideColours, Left: hues[0], Right: hues[1]})
+	stands.Masts(c, g.Unit, g.Camera.CX, g.Rail, sideColours, a.dim)
+	a.crowd.Draw(c, &stands.Mood{Tiers: g.Tiers, Row: g.Row, Unit: g.Unit, Rail: g.Rail, Dim: a.dim, Time: a.time, Won: s.winner() >= 0, Flags: sideColours})
+	a.scars.Draw(c, &g.Camera, g.Unit, g.Pit)
 	s.drawBanners(c)
 	s.drawBooth(c)
 	s.drawFires(c)
 	for sd := range 2 { // a beam for each guardian, and one for the die
 		r := s.lay.Zones[bgd.Attack][sd]
-		stands.Shaft(c, c.Env.W/2+(r.X+r.W/2-c.Env.W/2)*0.55, r.InsetXY(-r.W*0.16, -r.H*0.04), hues[sd].Lighten(0.3), 1.5-1.1*a.dim)
+		stands.Shaft(c, g.Camera.CX+float64(2*sd-1)*stands.MastAt*g.Unit, r.InsetXY(-r.W*0.16, -r.H*0.04), sideColours[sd].Lighten(0.3), 1.5-1.1*a.dim)
+		if t, ok := s.Top(bgd.Attack, s.Seat(sd)); ok && s.Board.AtRest(t.Board()) {
+			stands.Rim(c, blow.Face(&s.Board, s.lay.Ground.Stands(board.PoseIn(r, true), sd, 4)), g.Unit, hues[sd], float64(1-2*sd), 1-0.5*a.dim)
+		}
 	}
 	x, y, _ := g.Camera.Project(0, 0, 0)
 	stands.Shaft(c, c.Env.W/2, ui.Rect{X: x - g.Pit*1.1, Y: y - g.Pit*0.5, W: g.Pit * 2.2, H: g.Pit}, warmLight, 0.55+0.6*a.dim)
@@ -93,7 +100,7 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 	}
 }
 
-// hues are the light of both sides: that of the tribe of the attack guardian.
+// hues are the light on both guardians and their plinths: that of their tribes.
 func (s *Scene) hues() (out [2]ui.Colour) {
 	var tribe [2]int
 	for i := range out {

@@ -69,6 +69,7 @@ func TestDragToPlace(t *testing.T) {
 	for _, touch := range []bool{false, true} {
 		for _, w := range windows[:3] {
 			b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), w, lang.EN, 1)
+			b.sc.chooses = true // who is summoned
 			if !b.To(bgd.PromptCharge, 2) {
 				t.Fatal("nothing is to be charged")
 			}
@@ -173,6 +174,7 @@ func TestWarning(t *testing.T) {
 	g := game(t)
 	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[1], lang.EN, 1)
 	pass := rules.Option{Verb: rules.Pass}
+	b.sc.chooses = true // otherwise it is summoned by itself
 	if !b.To(bgd.PromptSummon, 1) {
 		t.Fatal("no Summon Phase")
 	}
@@ -516,6 +518,7 @@ func TestDamageIsAskedInTheBar(t *testing.T) {
 func TestShortWindowSaysThePrice(t *testing.T) {
 	g := game(t)
 	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[2], lang.EN, 1)
+	b.sc.chooses = true // who is summoned
 	o, ok := b.at(bgd.PromptSummon, 2, func(o rules.Option) bool { return o.Verb == rules.Use && b.sc.goal(o) == bgd.Attack })
 	if !ok {
 		t.Fatal("nobody is to be summoned")

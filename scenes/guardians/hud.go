@@ -9,15 +9,16 @@ import (
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/faces"
-	"godeck/scenes/table/ask"
+	"godeck/scenes/guardians/stands"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/chrome"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
-// sideColours are the colours of the lower and the upper player.
-var sideColours = [2]ui.Colour{ui.Hex(0xffa94d), ui.Hex(0x6db7ff)}
+// sideColours are the colours of the lower and the upper player for the whole
+// match: cold against warm.
+var sideColours = [2]ui.Colour{ui.Hex(0x6db7ff), ui.Hex(0xffa94d)}
 
 func (s *Scene) colourOf(p rules.Seat) ui.Colour { return sideColours[s.SideOf(p)] }
 
@@ -72,36 +73,9 @@ func (s *Scene) coins(sf *ui.Surface, sd int, r ui.Rect) {
 	label := s.T("coins", s.Possessive(p, s.Lang, true), int(s.View.S.Seats[p][bgd.Counters]))
 	sf.Add(ui.Element{ID: "coins-" + board.SideNames[sd], Rect: r, Role: ui.RoleText, Label: label, Tip: words.Sentences(s.Lang, label, s.T("icon.counters")), Draw: func(c *ui.Canvas, _ ui.State) {
 		n := int(math.Round(s.shown.counters[p]))
-		size := r.H
-		ask.Dusk(c, r.Inset(-3*c.Px(1)))
-		most := min(8, int(r.W/(size*1.16)))
-		many := n > most
-		shown := max(5, n)
-		if many {
-			shown = 1
-		}
-		x := r.X
-		for i := range min(shown, most) {
-			cx, cy := x+size/2, r.Y+size/2
-			x += size * 1.16
-			if i >= n {
-				c.Disc(cx, cy, size*0.46, c.Theme.Dark().Alpha(0.8))
-				c.Ring(cx, cy, size*0.44, 1.3*c.Px(1), coinCol.Alpha(0.6))
-				continue
-			}
-			c.Shadow(ui.Rect{X: cx - size/2, Y: cy - size*0.42, W: size, H: size}, size/2, size*0.3, ui.Hex(0x000000).Alpha(0.7))
-			c.BoxAt(cx, cy, size, size, 0, size/2, coinCol.Lighten(0.45), coinCol.Darken(0.42))
-			c.BoxAt(cx, cy, size*0.78, size*0.78, 0, size/2, coinCol.Darken(0.18), coinCol.Lighten(0.12))
-			c.Ring(cx, cy, size*0.25, size*0.09, coinCol.Lighten(0.55).Alpha(0.9))
-			c.Disc(cx-size*0.2, cy-size*0.22, size*0.1, ui.Hex(0xffffff).Alpha(0.8))
-		}
-		if many || n == 0 {
-			c.Text("×"+strconv.Itoa(n), ui.Rect{X: x, Y: r.Y, W: r.Right() - x, H: r.H}, ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, math.Min(c.Font(15), size)), Tabular: true, Colour: coinCol.Lighten(0.5), Shadow: true, Loose: true})
-		}
+		stands.Coins(c, r, n)
 	}})
 }
-
-var coinCol = ui.Hex(0xf0a830)
 
 // force returns a player's ready Force of all Force.
 func (s *Scene) force(p rules.Seat) string {

@@ -2,10 +2,10 @@ package guardians
 
 import (
 	"math"
-	"strconv"
 
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/wall"
 	"godeck/scenes/table/board"
 	"godeck/scenes/ui"
 )
@@ -72,46 +72,15 @@ func (s *Scene) seatOf(sf *ui.Surface, sd int) {
 
 // drawLife draws LP large and DG beside it, from the outer end of a side.
 func (s *Scene) drawLife(c *ui.Canvas, r ui.Rect, sd int) {
-	u, p := c.Px(1), s.Seat(sd)
+	p := s.Seat(sd)
 	r = r.Move(s.Shift())
 	if bgd.AttackGuardian(&s.View.S, p) == 0 {
 		return
 	}
 	full := s.shown.lp[p] + math.Max(0, s.shown.dg[p])
 	low := s.shown.lp[p] <= full*0.3 && !s.endless(p)
-	glow := s.hues()[sd]
-	ink := glow.Lighten(0.78)
-	if low {
-		ink, glow = ui.Hex(0xffd8cc), ui.Hex(0xff4b3b)
-	}
-	dg := int(math.Round(s.shown.dg[p]))
-	word := strconv.Itoa(dg)
-	if dg < 0 {
-		word = "−" + strconv.Itoa(-dg)
-	}
-	col := ui.Hex(0xffb29a)
-	if dg <= 0 {
-		col = ui.Hex(0xc9beb6)
-	}
-	big := math.Min(math.Min(r.H*0.92, c.Font(40)), r.W*0.30)
-	small := math.Max(12*c.Env.Scale, math.Min(c.Font(16), big*0.5))
-	lp := s.lifeText(p)
-	wide := ui.Measure(lp, ui.Display, big) + 8*u
-	name := ui.Measure("LP", ui.Bold, small) + 4*u
-	num, rest := r.CutLeft(wide+name, 8*u)
-	al, labAt := ui.Start, num
-	if sd == 1 {
-		num, rest = r.CutRight(wide+name, 8*u)
-		al = ui.End
-		labAt, num = num.CutLeft(name, 0)
-	} else {
-		labAt, num = num.CutLeft(name, 0)
-	}
-	labAt.Y, labAt.H = r.Y+r.H-small*1.9, small*1.4
-	c.Text(lp, num, ui.TextStyle{Face: ui.Display, Size: big, Align: al, Tabular: true, Colour: ink, Shadow: true, Glow: glow.Alpha(0.6), Loose: true})
-	c.Text("LP", labAt, ui.TextStyle{Face: ui.Bold, Size: small, Colour: glow.Lighten(0.5), Shadow: true, Loose: true}) // over the halo
-	rest.Y, rest.H = labAt.Y, labAt.H
-	c.Text("DG "+word, rest, ui.TextStyle{Face: ui.Bold, Size: small, Align: al, Tabular: true, Colour: col, Shadow: true, Loose: true})
+	glow := sideColours[sd]
+	wall.Life(c, r, sd, s.lifeText(p), int(math.Round(s.shown.dg[p])), glow, low)
 }
 
 // crumbles makes stones of a side's wall fly as its LP falls from was to now.

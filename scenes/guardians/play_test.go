@@ -11,7 +11,7 @@ import (
 )
 
 // answers are the id prefixes of nodes that answer a question.
-var answers = []string{"hand-", "card-", "commit", "opt-", "order-", "pick-", "use", "cancel", "roll", "restart", "counterdraw", "draw-", "die", "warning", "handover.go", "ask-open"}
+var answers = []string{"hand-", "card-", "charge-", "end-on", "commit", "opt-", "order-", "pick-", "use", "cancel", "roll", "restart", "counterdraw", "draw-", "die", "warning", "handover.go", "ask-open"}
 
 // choices returns the nodes that a player could operate to answer.
 func choices(b *harness.Bench) []ui.Node { return b.Choices(answers) }
@@ -24,7 +24,7 @@ func theTable(t testing.TB) *harness.Table {
 		Matches: 18, Vary: func(sc harness.Scene) { sc.(*Scene).byHand = true },
 		Choices: choices, Haste: 3,
 		Onward: func(id string) bool {
-			return slices.Contains([]string{"commit", "handover.go", "use", "roll", "opt-pass", "warning.yes", "draw-main"}, id)
+			return slices.Contains([]string{"commit", "handover.go", "use", "roll", "end-on", "opt-pass", "warning.yes", "draw-main"}, id)
 		},
 		Quiet: atTheFires,
 		Hidden: harness.Hidden{

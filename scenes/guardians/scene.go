@@ -57,7 +57,10 @@ type Scene struct {
 	arena   arena
 	toss    die.Throw
 	joins   bool                    // a card has been charged in order to draw
-	rush    bool                    // the player has thrown already: phases in between are passed
+	later   []bgd.Later             // what other phases of this turn take
+	way     *bgd.Later              // what the player has chosen of it: phases in between are passed
+	next    rules.CardID            // chosen for the charge before the draw
+	chooses bool                    // something was taken back: the kept card is not summoned by itself
 	effects map[int16]int           // by ability: how often it has been held up
 	taught  map[string]rules.CardID // words that have been explained, with the card at which
 }
@@ -77,11 +80,22 @@ func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
 		Sync: s.sync, Reset: s.reset, Tension: s.tension,
 		Heavy: []rules.EventKind{rules.EvRandom, bgd.EvDie, bgd.EvHit, bgd.EvDestroy, rules.EvOver, rules.EvShow, bgd.EvNegate}, Read: []rules.EventKind{bgd.EvSummon},
 		Weighty: func(ev rules.Event) bool { return ev.Kind == bgd.EvEffect && ev.Seat != s.Audience && !s.familiar(ev) },
-		Keys:    s.keys, Calm: func(*rules.State) bool { return true }, Quiet: func() bool { return s.rush || s.joins || s.paysItself() || s.Mine() && s.spared(&s.View.S) }, Itself: s.itself,
+		Keys:    s.keys, Calm: func(*rules.State) bool { return true }, Quiet: func() bool {
+			_, due := duty(s)
+			return due || s.way != nil || s.joins || s.paysItself() || s.Mine() && s.spared(&s.View.S)
+		}, Itself: s.itself,
 		Answers: func(d *rules.Decision) bool {
 			return d.Prompt == bgd.PromptForce && !s.byHand || s.spared(&s.View.S)
 		},
+		Undoing: func() { s.chooses = true },
 		Settle: func() {
+			s.later = s.later[:0]
+			if _, taught := s.Session.(table.Teacher); !taught && s.Audience >= 0 && len(s.LegalActions) > 1 && !s.Session.Replaying() {
+				s.later = s.game.Later(&s.View.S, s.Audience, s.later)
+			}
+			if s.next != 0 && s.Prompting(bgd.PromptCharge) {
+				s.sel, s.next = s.next, 0
+			}
 			if s.sel != 0 && len(s.uses(s.sel)) == 0 {
 				s.clear()
 			}
@@ -136,11 +150,11 @@ func (s *Scene) stands(l lang.Lang) []string {
 func (s *Scene) reset(bool) {
 	s.clear()
 	s.Repair()
-	s.rush = false
+	s.way, s.later, s.next = nil, nil, 0
 	clear(s.taught)
 	s.Release()
 	s.blow, s.felled, s.vain, s.rite, s.won = blow.Strike{}, 0, vain{}, rite{}, rules.NoSeat
-	s.toss, s.arena.flying = die.Throw{}, nil
+	s.toss, s.arena.flying, s.arena.scars = die.Throw{}, nil, nil
 	s.arena.dim, s.arena.crowd.Up, s.arena.crowd.Wild, s.arena.heat, s.arena.gutter = 0, 0, 0, 0, [2]float64{}
 	s.Dice.Clear()
 }

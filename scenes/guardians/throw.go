@@ -201,6 +201,7 @@ func (s *Scene) tosses(pr *present.Presentation, p rules.Seat, n int) {
 			}
 		}, End: func() {
 			d.On, d.Held, s.face = false, 0, n
+			s.arena.scars.Add(d.Angle, 0.35)
 		}},
 	), ui.Wait(pause)) // it holds on its face
 }

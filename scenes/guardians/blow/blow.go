@@ -262,7 +262,7 @@ func (s *Strike) cracks(c *ui.Canvas, b *board.Board, at board.Pose, u, dx, dy f
 	if n < 2 || fade <= 0 {
 		return
 	}
-	q, grown := face(b, at), 1.0
+	q, grown := Face(b, at), 1.0
 	if !s.Still {
 		grown = ui.EaseOut(s.since(s.Contact(), 5))
 	}
@@ -279,8 +279,8 @@ func (s *Strike) cracks(c *ui.Canvas, b *board.Board, at board.Pose, u, dx, dy f
 	}
 }
 
-// face returns the corners of a card that stands in a pose.
-func face(b *board.Board, p board.Pose) ui.Quad {
+// Face returns the corners of a card that stands in a pose.
+func Face(b *board.Board, p board.Pose) ui.Quad {
 	m := b.Stage.Place(&stage.Piece{X: p.X, Y: p.Y, W: p.W, H: p.W * cards.Aspect, Angle: p.Angle, Lean: p.Lean, Yaw: p.Yaw, Flat: p.Flat, Height: p.Lift})
 	return m.Quad()
 }
@@ -318,7 +318,7 @@ func (s *Strike) pieces(c *ui.Canvas, b *board.Board, at board.Pose, u, dx, dy f
 	img := b.Faces.Image(c.Env, c.Theme, s.On, math.Max(at.W, s.At.W), b.Light)
 	size := img.Bounds()
 	iw, ih := float64(size.Dx()-2*cards.FaceMargin), float64(size.Dy()-2*cards.FaceMargin)
-	q := face(b, at)
+	q := Face(b, at)
 	u0, v0 := struckAt(dx, dy)
 	from := q.At(u0, v0)
 	foot := math.Max(q[2].Y, q[3].Y)

@@ -160,6 +160,7 @@ var Text = words.Phrases(lang.Words{
 	"ask.draw.why":          {JA: "メインデッキかサイドデッキから。メインデッキがなくなると負けです。", EN: "From the main deck or the side deck. Whoever's main deck runs out loses."},
 	"draw.main":             {JA: "メインから引く", EN: "Main deck"},
 	"draw.side":             {JA: "サイドから引く", EN: "Side deck"},
+	"ask.draw.on":           {JA: "チャージする手札を選ぶと、先にメインデッキから1枚引きます。", EN: "Choosing the card to charge draws one from the main deck first."},
 	"pass.draw":             {JA: "引かない", EN: "Do not draw"},
 	"ask.charge":            {JA: "フォースにするカードを選びましょう", EN: "Charge a card as Force"},
 	"ask.charge.why":        {JA: "どのカードでもフォースになります。チャージしたら、もう1枚引くか、もう1枚チャージします。", EN: "Any card will do. Having charged, you draw once more or charge a second card."},

@@ -42,22 +42,22 @@ func (g *Ground) Stands(p board.Pose, side int, more float64) board.Pose {
 }
 
 // Illuminate places the lights: a lamp above the stands of each side in its
-// colour, the pit, two braziers, and one at each guardian, again in the colour of
-// its side. The place's shader takes the sides' colours from the fifth and the
-// seventh.
-func (g *Ground) Illuminate(cols [2]ui.Colour) {
+// colour, the pit, two braziers, and one at each guardian in that of its tribe.
+// The place's shader takes the sides' colours from the first two, those of the
+// plinths from the fifth and the seventh.
+func (g *Ground) Illuminate(sides, tribes [2]ui.Colour) {
 	u := g.Unit
 	g.Ambient = [3]float64{.2, .22, .33}
 	g.Sun, g.Shade = [2]float64{0, -.42}, 0.6
 	g.Lights = []stage.Light{
-		{X: -300 * u, Y: 120 * u, Z: 420 * u, R: 300 * u, Colour: cols[0].Mix(ui.Hex(0xffeebf), 0.4), Power: 1.6},
-		{X: 300 * u, Y: 120 * u, Z: 420 * u, R: 300 * u, Colour: cols[1].Mix(ui.Hex(0xffdcb3), 0.4), Power: 1.6},
+		{X: -300 * u, Y: 120 * u, Z: 420 * u, R: 300 * u, Colour: sides[0], Power: 1.6},
+		{X: 300 * u, Y: 120 * u, Z: 420 * u, R: 300 * u, Colour: sides[1], Power: 1.6},
 		{Z: 130 * u, R: 190 * u, Colour: wall.WarmLight, Power: 1.4},
 	}
 	for i, x := range [2]float64{-640, 640} {
 		g.Lights = append(g.Lights, stage.Light{X: x * u, Y: 260 * u, Z: 130 * u, R: 190 * u, Colour: wall.WarmLight, Power: 1.5})
 		p := g.Plinth[i]
-		g.Lights = append(g.Lights, stage.Light{X: p.X * 1.7, Y: p.Y - 20*u, Z: 60 * u, R: 230 * u, Colour: cols[i], Power: 1.5})
+		g.Lights = append(g.Lights, stage.Light{X: p.X * 1.7, Y: p.Y - 20*u, Z: 60 * u, R: 230 * u, Colour: tribes[i], Power: 1.5})
 	}
 }
 

@@ -131,9 +131,9 @@ func (l *Layout) arena(env *ui.Env, unit, horizon, drop float64) {
 	g.Pit, g.Ring = 136*unit, 366*unit
 	g.Turn = 15 * math.Pi / 180
 	g.Lean = 16 * math.Pi / 180
-	g.Row = 25 * unit
-	if top := g.Rail(0); top > 0 {
-		g.Tiers = min(9, int(top/g.Row)+2)
+	g.Row = 18 * unit
+	if top := g.Rail(0); top > 0 { // above them the sky
+		g.Tiers = min(3, int(top/g.Row)+2)
 	}
 	fire := ui.Rect{W: 62 * unit, H: 92 * unit}
 	for i, x := range [2]float64{36 * unit, w - 36*unit} {

@@ -27,15 +27,14 @@ type Crowd struct {
 
 // Mood is what a crowd is drawn in.
 type Mood struct {
-	Tiers       int                     // rows
-	Row         float64                 // height of a row, in pixels
-	Unit        float64                 // a design unit of the place
-	Rail        func(x float64) float64 // where the rail is at an x of the screen
-	Dim         float64                 // darkness, 0..1
-	Time        float64                 // of jumping, in seconds
-	Won         bool                    // they stay on their feet
-	Flags       [2]ui.Colour            // of the sides
-	Left, Right ui.Colour               // the light from the left and from the right
+	Tiers int                     // rows
+	Row   float64                 // height of a row, in pixels
+	Unit  float64                 // a design unit of the place
+	Rail  func(x float64) float64 // where the rail is at an x of the screen
+	Dim   float64                 // darkness, 0..1
+	Time  float64                 // of jumping, in seconds
+	Won   bool                    // they stay on their feet
+	Flags [2]ui.Colour            // of the sides, whose light falls on their halves
 }
 
 // Draw draws the rows from the back, above the rail.
@@ -99,9 +98,9 @@ var night = ui.Hex(0x141c44)
 // light returns the light on a row at a place from left to right, both 0..1: that
 // of the sides on their halves, white where they meet, night behind.
 func (m *Mood) light(x, near float64) ui.Colour {
-	side := m.Left
+	side := m.Flags[0]
 	if x > 0.5 {
-		side = m.Right
+		side = m.Flags[1]
 	}
 	far := math.Min(1, math.Abs(x-0.5)*2.6)
 	col := ui.Hex(0xffe6c4).Mix(side.Lighten(0.12), 0.72*far).Mix(ui.Hex(0x6a7cd0), 0.5*(1-near))

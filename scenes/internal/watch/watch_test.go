@@ -98,7 +98,7 @@ var sets = []set{
 			sc := guardians.New(g.(*bgd.Game), s, table.Place{}).(*guardians.Scene)
 			return sc, &sc.Table
 		},
-		words: guardians.Text, onward: begins("commit", "use", "roll", "opt-pass", "warning"), seeds: []uint64{3, 4}, ticks: 6000, paced: 3},
+		words: guardians.Text, onward: begins("commit", "use", "roll", "end-on", "opt-pass", "warning"), seeds: []uint64{3, 4}, ticks: 6000, paced: 3},
 	{Game: Game{Name: "mattsan", Zones: []uint8{mtz.Hand, mtz.Battle, mtz.Bench, mtz.Ground}, Places: []string{"hand", "card"},
 		Answers: []string{"hand-", "card-", "slot-own-", "place-", "entry-", "act", "commit", "opt-", "order-", "pick-", "name-", "use", "charge", "face-", "cancel", "text-", "die", "ask-open"}, Others: []string{"name-tab"}},
 		open: func(g games.Game, s table.Session, as sitting) (harness.Scene, *table.Table) {

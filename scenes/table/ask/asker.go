@@ -145,6 +145,9 @@ type Asking struct {
 	// either if every order leads to the same. It reports whether two modifiers
 	// in force do the same in either order. nil: such orders are asked.
 	Commute func(a, b *rules.Mod) bool
+	// Leads reports whether an answer that is not legal now is taken all the
+	// same, as the table gives those that lead to it; may be nil.
+	Leads func(o rules.Option) bool
 	// Text returns the clause of an option of AskTexts.
 	Text func(o rules.Option) string
 	// Shown returns the cards of an AskGrid, with those that cannot be picked;
@@ -437,7 +440,7 @@ func (a *Asker) Takes(sl *board.Slot, options func(c rules.CardID) []rules.Optio
 		}
 		os := options(c)
 		for _, o := range os {
-			if m.Legal(o) || o.Verb == rules.Pick && (a.Picked(c) || a.Replaces(c) != 0) {
+			if m.Legal(o) || a.asks.Leads != nil && a.asks.Leads(o) || o.Verb == rules.Pick && (a.Picked(c) || a.Replaces(c) != 0) {
 				return o, "", true
 			}
 		}

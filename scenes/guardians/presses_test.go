@@ -1,0 +1,107 @@
+package guardians
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	bgd "godeck/rules/guardians"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/ui"
+)
+
+// presses plays some own turns by hand at normal speed: it charges and draws,
+// summons, places domains and throws where it can. It returns the presses of each
+// turn and its ticks, with a line for every press.
+func presses(t *testing.T, seed uint64, decks [2]int, turns int) (n, ticks []int, told []string) {
+	g := game(t)
+	b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, decks[0], decks[1]), 1), windows[0], lang.EN, 1)
+	b.Env.Settings.Speed = ui.SpeedNormal
+	count, began := 0, 0
+	press := func(ids ...string) bool {
+		for _, id := range ids {
+			if nd, ok := b.Node(id); ok && !nd.Disabled {
+				told = append(told, strconv.Itoa(int(b.Sess.S.Turn))+": "+g.Names().Prompts[b.Sess.S.Dec.Prompt]+": "+id)
+				b.Act(id)
+				count++
+				return true
+			}
+		}
+		return false
+	}
+	mine, rest := false, 0
+	for tick := 0; tick < 9000 && len(n) < turns && !b.Sess.S.Over(); tick++ {
+		b.Tick(1)
+		st := &b.Sess.S
+		if now := st.Turn > 0 && st.Active == 0; now != mine {
+			if mine {
+				n, ticks = append(n, count), append(ticks, tick-began)
+			}
+			mine, count, began = now, 0, tick
+		}
+		if !b.sc.Mine() || !b.sc.Idle() || b.sc.AnswersItself() {
+			rest = 0
+			continue
+		}
+		if rest++; rest < 34 { // a press is too early
+			continue
+		}
+		use := ""
+		for _, o := range b.sc.LegalActions {
+			hand := o.Card != 0 && st.Card(o.Card).Zone.Kind() == bgd.Hand
+			if o.Verb == rules.Use && hand && (st.Dec.Prompt != bgd.PromptSet) {
+				use = "hand-" + strconv.Itoa(int(o.Card))
+			}
+		}
+		done := false
+		switch st.Dec.Prompt {
+		case bgd.PromptDraw, bgd.PromptFollow:
+			done = press("draw-main")
+		case bgd.PromptCharge, bgd.PromptSummon, bgd.PromptDomain:
+			if use != "" && st.Count(rules.ZoneOf(bgd.Charge, 0)) < 7 {
+				done = press(use) && press("use-draw", "use")
+			}
+			done = done || press("roll-on", "end-on", "opt-pass")
+		case bgd.PromptSet:
+			if !b.sc.unopposed() {
+				done = press("roll")
+			}
+			done = done || press("opt-pass")
+		}
+		if !done {
+			o := b.sc.LegalActions[0]
+			for _, v := range [...]rules.Verb{rules.Done, rules.Pass, rules.No} {
+				if i := slices.IndexFunc(b.sc.LegalActions, func(o rules.Option) bool { return o.Verb == v }); i >= 0 {
+					o = b.sc.LegalActions[i]
+				}
+			}
+			told = append(told, strconv.Itoa(int(st.Turn))+": "+g.Names().Prompts[st.Dec.Prompt]+": "+fmt.Sprint(o))
+			count++
+			b.Sess.Answer(o)
+		}
+		rest = 0
+	}
+	return n, ticks, told
+}
+
+// TestPresses holds how many presses the turns of a person take; -v prints them.
+func TestPresses(t *testing.T) {
+	var first, later, ticks []int
+	for seed := uint64(1); seed <= 3; seed++ {
+		for _, decks := range [...][2]int{{0, 2}, {1, 3}} {
+			n, tk, told := presses(t, seed, decks, 4)
+			t.Log("seed", seed, decks, n, tk, "\n\t"+strings.Join(told, "\n\t"))
+			if len(n) > 0 {
+				first, later, ticks = append(first, n[0]), append(later, n[1:]...), append(ticks, tk...)
+			}
+		}
+	}
+	slices.Sort(first)
+	slices.Sort(later)
+	slices.Sort(ticks)
+	t.Log("presses of a first turn", first, "of later ones", later, "ticks", ticks)
+}

@@ -1,0 +1,44 @@
+package wall
+
+import (
+	"math"
+	"strconv"
+
+	"godeck/scenes/ui"
+)
+
+// Life writes LP large and DG beside it, from the outer end of a side, in the
+// side's light; low: little is left.
+func Life(c *ui.Canvas, r ui.Rect, sd int, lp string, dg int, glow ui.Colour, low bool) {
+	u := c.Px(1)
+	ink := glow.Lighten(0.78)
+	if low {
+		ink, glow = ui.Hex(0xffd8cc), ui.Hex(0xff4b3b)
+	}
+	word := strconv.Itoa(dg)
+	if dg < 0 {
+		word = "−" + strconv.Itoa(-dg)
+	}
+	col := ui.Hex(0xffb29a)
+	if dg <= 0 {
+		col = ui.Hex(0xc9beb6)
+	}
+	big := math.Min(math.Min(r.H*0.92, c.Font(40)), r.W*0.30)
+	small := math.Max(12*c.Env.Scale, math.Min(c.Font(16), big*0.5))
+	wide := ui.Measure(lp, ui.Display, big) + 8*u
+	name := ui.Measure("LP", ui.Bold, small) + 4*u
+	num, rest := r.CutLeft(wide+name, 8*u)
+	al, labAt := ui.Start, num
+	if sd == 1 {
+		num, rest = r.CutRight(wide+name, 8*u)
+		al = ui.End
+		labAt, num = num.CutLeft(name, 0)
+	} else {
+		labAt, num = num.CutLeft(name, 0)
+	}
+	labAt.Y, labAt.H = r.Y+r.H-small*1.9, small*1.4
+	c.Text(lp, num, ui.TextStyle{Face: ui.Display, Size: big, Align: al, Tabular: true, Colour: ink, Shadow: true, Glow: glow.Alpha(0.6), Loose: true})
+	c.Text("LP", labAt, ui.TextStyle{Face: ui.Bold, Size: small, Colour: glow.Lighten(0.5), Shadow: true, Loose: true}) // over the halo
+	rest.Y, rest.H = labAt.Y, labAt.H
+	c.Text("DG "+word, rest, ui.TextStyle{Face: ui.Bold, Size: small, Align: al, Tabular: true, Colour: col, Shadow: true, Loose: true})
+}
