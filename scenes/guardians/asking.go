@@ -380,11 +380,7 @@ func (s *Scene) question(l lang.Lang) ask.Question {
 		}
 		return q
 	case bgd.PromptDraw:
-		q := question("ask.draw")
-		if _, taught := s.Session.(table.Teacher); !taught {
-			q.Why = Text.T(l, "ask.draw.on")
-		}
-		return q
+		return drawn(s, l)
 	case bgd.PromptSummon:
 		return summoning(s, l)
 	case bgd.PromptSet:
@@ -446,6 +442,15 @@ func (s *Scene) question(l lang.Lang) ask.Question {
 		return q
 	}
 	return ask.Question{Text: s.CardsAsked(l), Why: s.clause(l)}
+}
+
+// drawn returns the question of the Draw Phase, with the short way through it.
+func drawn(s *Scene, l lang.Lang) ask.Question {
+	q := s.Ask(l, "ask.draw")
+	if table.AnswersFor(&s.Match, bgd.PromptDraw) {
+		q.Why = Text.T(l, "ask.draw.on")
+	}
+	return q
 }
 
 // summoning returns the question of the Summon Step.
@@ -884,7 +889,7 @@ func acting(s *Scene, back ask.Choice) (out []ask.Choice) {
 		add("restart", s.T("restart"), [2]ui.ButtonKind{ui.ButtonNormal, ui.ButtonPrimary}[rules.Truth(lost)], ui.IconBack, gives(more))
 	}
 	if can(s, main) || can(s, side) {
-		add("counterdraw", s.T(map[bool]string{true: "counterdraw.short", false: "counterdraw"}[s.lay.Small]), ui.ButtonNormal, ui.IconCounters, func(*ui.Env) { s.drawing = true })
+		add("counterdraw", s.T(map[bool]string{true: "counterdraw.short", false: "counterdraw"}[s.lay.Small && !s.lay.Stacked]), ui.ButtonNormal, ui.IconCounters, func(*ui.Env) { s.drawing = true })
 		out[len(out)-1].Button.Name = s.T("counterdraw")
 	}
 	kind, key := ui.ButtonNormal, "pass.set"

@@ -6,9 +6,6 @@ import (
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/stands"
 	"godeck/scenes/ui"
-	"godeck/sprites"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // drawBanners draws what hangs and stands at the wall: a banner for each side
@@ -56,9 +53,6 @@ func (s *Scene) drawFires(c *ui.Canvas) {
 		if r.Empty() {
 			continue
 		}
-		power, time := s.fire(i), s.arena.time+float64(i)*7.7
-		c.Paint(r, "fire", func(dst *ebiten.Image) {
-			sprites.DrawFlame(dst, sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, time, power, ui.Hex(0xff5a14), ui.Hex(0xffb52e))
-		}, time, power)
+		stands.Fire(c, r, s.arena.time+float64(i)*7.7, s.fire(i))
 	}
 }

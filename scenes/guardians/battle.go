@@ -150,8 +150,10 @@ func (s *Scene) judged(pr *present.Presentation) {
 		wx, wy = s.lay.Prompt.X+s.lay.Prompt.W/2, s.lay.Prompt.Y+34*u
 	}
 	if ev.B == 1 {
-		force := ui.Clamp01(float64(s.game.Blow(&pr.Now.View.S, p, int(ev.A))) / 2600)
-		s.Play(s.SoundTween("die-hit", 1, 0), s.SoundTween("crowd-roar", 0.7, 0), s.Beside(s.leaps(0.5+0.5*force, 90)), s.Beside(s.daylight(20)), s.Beside(s.Number(s.T("hit"), wx, wy, (32+22*force)*u, col.Mix(faces.Hit, 0.4), beat)), s.Beside(s.Shake((2+4*force)*u, 12)), s.Burst(x, y, 14+int(30*force), col))
+		n, foe := float64(s.game.Blow(&pr.Now.View.S, p, int(ev.A))), s.plan.lp[p.Other()]+math.Max(0, s.plan.dg[p.Other()])
+		heft := blow.Weigh(n, foe)
+		force := heft.Force(n)
+		s.Play(s.SoundTween("die-hit", 0.6+0.4*force, 0), s.SoundTween("crowd-roar", 0.2+0.7*force, 0), s.Beside(s.leaps(0.25+0.75*force, 50+int(50*force))), s.Beside(s.daylight(20)), s.Beside(s.Number(s.T("hit"), wx, wy, (26+32*force)*u, col.Mix(faces.Hit, 0.4), beat)), s.Beside(s.Shake(7*force*u, 12)), s.Burst(x, y, 6+int(44*force), col))
 		if ok {
 			s.Play(s.Beside(s.Flash(tok.Board(), faces.Hit.Alpha(0.45), 34)))
 		}
@@ -292,6 +294,9 @@ func (s *Scene) front(c *ui.Canvas) {
 		}
 	}
 	s.vain.draw(c, s)
+	if !s.still() {
+		s.landing.Draw(c)
+	}
 	s.arena.flying.Draw(c, &g.Camera, g.Unit, &g.Walls)
 	if k := &s.blow; k.On != nil {
 		k.Say(c)

@@ -296,7 +296,7 @@ func (s *Scene) summoned(pr *present.Presentation) {
 	}
 	s.Play(s.SoundTween(sound, 0.8, 0), s.flash(pr, ev.Card, s.Cards.ColourOf(ev.Def).Alpha(0.6), 26), s.Burst(x, y, 16, s.Cards.ColourOf(ev.Def)))
 	if ev.To.Kind() == bgd.Attack {
-		s.Play(s.Beside(s.Shake(5*u, 14)))
+		s.Play(s.Beside(arrives(s, pr, ev)))
 	}
 	if word := "how." + how + ".cry"; Text[word].JA != "" {
 		cry := s.Callout(s.T(word), s.CardName(ev.Def), s.Cards.ColourOf(ev.Def), 46)

@@ -53,6 +53,7 @@ type Scene struct {
 	blows   int          // in this match
 	felled  rules.CardID // by the last blow
 	vain    vain         // the attack that misses
+	landing blow.Landing // a guardian that has just come
 	rite    rite         // the magic circle that opens
 	arena   arena
 	toss    die.Throw
@@ -153,7 +154,7 @@ func (s *Scene) reset(bool) {
 	s.way, s.later, s.next = nil, nil, 0
 	clear(s.taught)
 	s.Release()
-	s.blow, s.felled, s.vain, s.rite, s.won = blow.Strike{}, 0, vain{}, rite{}, rules.NoSeat
+	s.blow, s.felled, s.vain, s.rite, s.won, s.landing = blow.Strike{}, 0, vain{}, rite{}, rules.NoSeat, blow.Landing{}
 	s.toss, s.arena.flying, s.arena.scars = die.Throw{}, nil, nil
 	s.arena.dim, s.arena.crowd.Up, s.arena.crowd.Wild, s.arena.heat, s.arena.gutter = 0, 0, 0, 0, [2]float64{}
 	s.Dice.Clear()

@@ -10,7 +10,6 @@ import (
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/present"
-	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 )
 
@@ -35,20 +34,24 @@ func (s *Scene) hit(pr *present.Presentation) {
 	} else if !s.endless(p) {
 		whole = was + math.Max(0, s.plan.dg[p])
 	}
-	force := ui.Clamp01(float64(n-250) / 2750)
+	heft := blow.Weigh(float64(n), whole)
+	force := heft.Force(float64(n))
 	k := blow.Strike{Force: force, Fells: left <= 0 && !(seat && s.endless(p)), Number: "−" + itoa(n)}
 	if ev.B == 1 {
 		k.Word = itoa(int(ev.C)) + " × 2"
 	}
-	if k.Fells {
+	switch {
+	case k.Fells:
 		k.Word = s.T("felled", s.CardName(ev.Def))
+	case k.Word == "" && heft != blow.Solid:
+		k.Word = s.T([...]string{blow.Graze: "blow.light", blow.Crushing: "blow.heavy"}[heft])
 	}
 	k.Last = k.Fells && seat
 	by, ok := pr.Was.Top(bgd.Attack, p.Other())
 	if !ok || !seat || s.SideOf(p) == s.SideOf(s.thrower()) {
 		by = present.Token{}
 	}
-	strikes(s, pr, k, by, pr.Token(ev.Card), p, stage.Weight(float64(n), whole), func() {
+	strikes(s, pr, k, by, pr.Token(ev.Card), p, [...]float64{0.5, 1.1, 2.2}[heft], func() {
 		if seat {
 			s.crumbles(p, was, now)
 		}
@@ -84,6 +87,8 @@ func strikes(s *Scene, pr *present.Presentation, k blow.Strike, by, on present.T
 	sound := board.Strength(float64(k.Force), 0.18, 0.5)
 	if k.Fells {
 		s.felled = on.ID
+	}
+	if k.Fells || k.Force >= 0.8 {
 		board.Hush(&s.Base, ticks/2)
 	}
 	going := ui.Tween{Ticks: ticks, Ease: ui.Linear, Start: func() {
@@ -113,8 +118,14 @@ func strikes(s *Scene, pr *present.Presentation, k blow.Strike, by, on present.T
 			s.Sound(map[bool]string{true: "crowd-groan", false: "crowd-roar"}[p == s.Audience], 1, 0)
 			s.Timeline.Now(ui.Par(s.Burst(x, y, 70, k.Colour), s.Burst(x, y, 40, ui.Hex(0xa79ca0)), s.leaps(1, 130)))
 		} else if k.Force > 0.35 {
-			s.Timeline.Now(s.leaps(0.4+0.6*k.Force, 60))
+			if k.Force >= 0.8 {
+				s.Sound("crowd-roar", 1, 0)
+				s.Sound("shield-break", 0.8, 0)
+				s.Timeline.Now(s.Burst(x, y, 50, k.Colour))
+			}
+			s.Timeline.Now(s.leaps(0.3+0.7*k.Force, 30+int(70*k.Force)))
 		}
+		s.arena.scars.Add(math.Atan2(0.2+0.1*k.Force, float64(2*s.SideOf(p)-1)), k.Force)
 	}, End: func() {
 		veil(false)
 		if !k.Last {

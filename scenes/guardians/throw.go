@@ -249,32 +249,11 @@ func (s *Scene) darkness(c *ui.Canvas) {
 		now = s.game.Face(&s.View.S, s.thrower())
 	}
 	s.sockets(c, d.Gold, now)
-	blows(s, c)
-	s.drawDie(c, d.Gold, 0)
-}
-
-// blows writes beside the six numbers, while the die decides, what each would
-// deal.
-func blows(s *Scene, c *ui.Canvas) {
-	g, p, try := &s.lay.Ground, s.thrower(), s.View.S
-	size := math.Max(11*c.Env.Scale, math.Min(c.Font(14), g.Pit*0.11))
-	if g.Pit*0.4 < ui.Measure("0000", ui.Bold, size) { // they would run into each other
-		return
-	}
 	dx, dy := s.Shift()
-	for n := 1; n <= 6; n++ {
+	die.Deals(c, g, dx, dy, a.dim, d.Fatal, func(n int) int {
+		try := s.View.S
 		try.Vars[bgd.Die] = int16(n)
-		k := s.game.Blow(&try, p, s.game.Face(&try, p))
-		if k == 0 {
-			continue
-		}
-		sin, cos := math.Sincos(die.SocketAngle(n))
-		x, y, _ := g.Camera.Project(cos*g.Pit*1.24, sin*g.Pit*1.2, 0)
-		r := ui.Rect{X: x + dx, Y: y + dy + size*0.3}.Inset(-2 * size)
-		col, size := faces.Hit.Lighten(0.3), size
-		if s.toss.Fatal>>n&1 != 0 {
-			col, size = ui.Hex(0xff7a5a), size*1.25
-		}
-		c.Text(itoa(k), r, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Tabular: true, Colour: col.Alpha(math.Min(1, 1.6*s.arena.dim)), Shadow: true, Loose: true})
-	}
+		return s.game.Blow(&try, s.thrower(), s.game.Face(&try, s.thrower()))
+	})
+	s.drawDie(c, d.Gold, 0)
 }

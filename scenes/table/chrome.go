@@ -218,7 +218,7 @@ func (m *Match) OpenHand(p rules.Seat) bool {
 // moment.
 func (m *Match) HandFan(sf *ui.Surface, look func(t present.Token, o *board.CardOpts) bool) {
 	r := m.Frame.Hand[0]
-	f := board.Fan{Rect: r, CardW: r.H / cards.Aspect, FaceUp: m.OpenHand(m.Bottom), Flat: m.Frame.Small, Group: m.T("zone.hand")}
+	f := board.Fan{Rect: r, CardW: r.H / cards.Aspect, FaceUp: m.OpenHand(m.Bottom), Flat: m.Frame.Small, Group: m.T("zone.hand"), Within: m.Frame.Grown}
 	if m.Frame.Tall || m.Frame.Small {
 		f.Rect = r.InsetXY(0, 2*sf.Px(1))
 	}
@@ -271,6 +271,9 @@ func inHand(m *Match, sf *ui.Surface, f board.Fan, list []board.HandCard, of []p
 			}
 		}
 		c.Opts.Grow = math.Min(c.Opts.Grow, 300*env.Scale)
+		if f.Within.W > 0 {
+			c.Opts.Grow = math.Min(c.Opts.Grow, f.Within.W)
+		}
 	}
 }
 

@@ -3,6 +3,7 @@ package table
 import (
 	"cmp"
 	"math"
+	"slices"
 	"strings"
 
 	"godeck/internal/lang"
@@ -187,6 +188,14 @@ func (m *Match) stand(v *rules.View) {
 	}
 	for len(m.past) > 0 && m.past[len(m.past)-1].turn >= now.turn {
 		m.past = m.past[:len(m.past)-1]
+	}
+	for p := range now.value { // who bears it stands from now on: the line does not begin at nothing
+		if b := m.hooks.Bearer; b == nil || b(v, rules.Seat(p)) == 0 || slices.ContainsFunc(m.past, func(q standing) bool { return q.value[p] != 0 }) {
+			continue
+		}
+		for i := range m.past {
+			m.past[i].value[p] = now.value[p]
+		}
 	}
 	m.past = append(m.past, now)
 }

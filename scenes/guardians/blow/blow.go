@@ -32,6 +32,34 @@ type Strike struct {
 	Ground   *ui.Hold        // the arena behind a blow that fells, nil if it is drawn as it lies
 }
 
+// Heft is how heavy a blow is: it is seen in its size, its time and what it does
+// to the place.
+type Heft int
+
+// The hefts: a graze, a solid blow, one that takes much of a life.
+const (
+	Graze Heft = iota
+	Solid
+	Crushing
+)
+
+// Weigh returns how heavy damage is for who has so much life without any.
+func Weigh(damage, life float64) Heft {
+	switch share := damage / math.Max(1, life); {
+	case share >= 0.4 || damage >= 2200:
+		return Crushing
+	case share >= 0.16 || damage >= 1000:
+		return Solid
+	}
+	return Graze
+}
+
+// Force returns a strike's force: far apart for the three, and a little more the
+// more it deals.
+func (h Heft) Force(damage float64) float64 {
+	return [...]float64{0.05, 0.4, 0.84}[h] + 0.12*ui.Clamp01(damage/3500)
+}
+
 // Contact returns the tick at which it lands.
 func (s *Strike) Contact() float64 {
 	if s.By == nil {
@@ -44,6 +72,9 @@ func (s *Strike) Contact() float64 {
 // breaks returns the tick at which time goes on after the contact.
 func (s *Strike) breaks() float64 {
 	k := s.Contact() + 2 + 6*s.Force
+	if s.Force >= 0.8 { // the world stops for a moment
+		k += 6
+	}
 	if s.Fells {
 		k += 5
 	}

@@ -101,6 +101,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 		wide = px(534)
 	}
 	l.Hand[0] = ui.Rect{X: in.X + px(284), Y: y(556), W: px(980) - wide, H: in.Bottom() - y(556) - 6*u}
+	l.Grown = ui.Rect{X: cx - px(272), W: px(980) - wide - (cx - px(272) - in.X - px(284))} // clear of LP and of the buttons
 	l.Prompt = ui.Rect{X: in.Right() - wide - px(14), Y: y(556), W: wide, H: in.Bottom() - y(556) - 8*u}
 	l.Reading = ui.Rect{X: in.X + px(12), Y: l.Coins[0].Bottom() + 6*u, W: px(290), H: y(483) - l.Coins[0].Bottom() - 6*u}
 	l.Panel = ui.Rect{X: in.Right() - px(276), Y: y(148), W: px(262), H: y(482) - y(148)} // over the opponent's piles: both LP stay in view
@@ -207,6 +208,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	if mid.H > 210*u {
 		l.Phases, mid = mid.CutTop(22*u*k+4*u, g)
 	}
+	l.Grown = ui.Rect{X: l.Prompt.X - 50*u, W: l.Prompt.W*0.33 + 50*u} // clear of the buttons and of the own LP
 	l.Stage = mid
 	cell := math.Max(mid.W*0.17, tool+12*u)
 	stone := 0.0
@@ -297,6 +299,7 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	}
 	l.Hand[0] = ui.Rect{X: in.X + edge + turn + 6*u, Y: y(285), W: px(476) - turn, H: in.Bottom() - y(285) - 3*u}
 	l.Prompt = ui.Rect{X: in.X + px(490), Y: y(283), W: in.Right() - edge - in.X - px(490), H: in.Bottom() - y(283) - 4*u}
+	l.Grown = ui.Rect{X: in.X + px(300), W: px(186)} // clear of LP and of the buttons
 	l.Phases = ui.Rect{X: in.X + edge, Y: in.Bottom() - 24*u*k - 6*u, W: turn, H: 18 * u * k}
 	l.Stage = ui.Rect{X: in.X + px(150), Y: y(56), W: in.W - px(300), H: y(282) - y(56)}
 	dx, dy, _ := g.Camera.Project(0, 0, px(18))

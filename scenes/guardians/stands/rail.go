@@ -87,3 +87,11 @@ func Canopy(c *ui.Canvas, r ui.Rect, u, rail float64, cloth, trim ui.Colour, dim
 	c.Gradient(ui.Rect{X: r.X - r.W*0.02, Y: rail - 2*u, W: r.W * 1.04, H: 15 * u}, 3*u, ui.Hex(0xe8b46a).Darken(0.35*dim), ui.Hex(0x4d2c18))
 	c.Gradient(ui.Rect{X: r.X, Y: rail - 2*u, W: r.W, H: 2.4 * u}, 1*u, ui.Hex(0xffe3b0).Alpha(0.9-0.5*dim), ui.Hex(0xffe3b0).Alpha(0.4))
 }
+
+// Fire draws the fire of a brazier in a moment, in seconds: power is how high it
+// burns, 0..1.
+func Fire(c *ui.Canvas, r ui.Rect, time, power float64) {
+	c.Paint(r, "fire", func(dst *ebiten.Image) {
+		sprites.DrawFlame(dst, sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, time, power, ui.Hex(0xff5a14), ui.Hex(0xffb52e))
+	}, time, power)
+}

@@ -23,6 +23,7 @@ type Fan struct {
 	Down   bool // the hand of the player opposite: arched the other way
 	Flat   bool // no arch (small windows)
 	Group  string
+	Within ui.Rect // where a card that grows under the pointer stays, from left to right; empty: over the fan
 }
 
 // Poses returns the poses of n cards in the fan.
@@ -87,7 +88,9 @@ func (b *Board) Hand(s *ui.Surface, id string, f Fan, hand []HandCard) {
 		o := hc.Opts
 		o.ceiling, o.floor = f.Rect.Y, s.Env().H-2*s.Px(1)
 		if o.Grow > 0 {
-			o.within = f.Rect
+			if o.within = f.Rect; f.Within.W > 0 {
+				o.within = f.Within
+			}
 		}
 		o.Loose = o.Loose || gap < poses[i].W*1.1 // they are tilted
 		o.Group = cmp.Or(o.Group, f.Group)

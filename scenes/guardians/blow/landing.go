@@ -1,0 +1,64 @@
+package blow
+
+import (
+	"math"
+
+	"godeck/scenes/guardians/stands"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/ui"
+)
+
+// Landing is a guardian that comes down on its plinth. The zero value is none.
+type Landing struct {
+	Pose   board.Pose
+	Colour ui.Colour // of its tribe's light
+	Heavy  float64   // 0..1
+	At     float64   // how far it has come, 0..1
+}
+
+// cries are the sounds with which the tribes come.
+var cries = [...]string{Steel: "steel", Light: "bell-day", Claws: "attack-heavy", Ink: "abyss", Gears: "equip"}
+
+// Cry returns the sound with which a guardian of the kind's tribe comes.
+func (k Kind) Cry() string { return cries[k] }
+
+// Draw draws the light that rises, the ring on the ground, and the dust.
+func (l *Landing) Draw(c *ui.Canvas) {
+	q := l.At
+	if q <= 0 || q >= 1 || c.Blank() {
+		return
+	}
+	w := l.Pose.W
+	x, foot := l.Pose.X, l.Pose.Y+w*cards.Aspect*0.44
+	u, fade := w/184, 1-q
+	for _, k := range [...]float64{1, 0.6, 0.25} { // the column
+		wide, high := w*(0.30+0.36*ui.EaseOut(q))*k, w*(0.8+1.5*ui.EaseOut(math.Min(1, 2*q)))*(0.6+0.4*l.Heavy)
+		p := ui.Quad{{X: x - wide, Y: foot - high}, {X: x + wide, Y: foot - high}, {X: x + wide*0.8, Y: foot}, {X: x - wide*0.8, Y: foot}}
+		c.FillQuad(p, 2*wide, high, 0, l.Colour.Alpha(0), l.Colour.Lighten(1-k).Alpha(0.36*fade*fade))
+	}
+	for i := range 2 { // rings along the ground
+		k := ui.Clamp01(1.5*q - 0.3*float64(i))
+		if k <= 0 || k >= 1 {
+			continue
+		}
+		r := w * (0.5 + (0.7+0.5*l.Heavy)*ui.EaseOut(k))
+		const n = 28
+		var lx, ly float64
+		for j := range n + 1 {
+			sin, cos := math.Sincos(2 * math.Pi * float64(j) / n)
+			px, py := x+cos*r, foot+sin*r*0.30
+			if j > 0 {
+				c.Line(lx, ly, px, py, (1.5+5*l.Heavy)*(1-k)*u, l.Colour.Lighten(0.4).Alpha(0.7*(1-k)))
+			}
+			lx, ly = px, py
+		}
+	}
+	for i := range 12 + int(14*l.Heavy) { // dust, thrown out and up
+		h, g := stands.Hash(float64(i)*3.9), stands.Hash(float64(i)*7.1+2)
+		sin, cos := math.Sincos(2 * math.Pi * h)
+		out := w * (0.42 + (0.5+0.6*g)*ui.EaseOut(q))
+		px, py := x+cos*out, foot+sin*out*0.3-w*(0.10+0.34*g)*math.Sin(math.Min(1, 1.3*q)*math.Pi*0.6)
+		c.Disc(px, py, w*(0.05+0.13*q)*(0.5+g), ui.Hex(0xcdb9a2).Mix(l.Colour, 0.2).Alpha(0.34*fade))
+	}
+}
