@@ -380,7 +380,7 @@ func (s *Scene) question(l lang.Lang) ask.Question {
 		}
 		return q
 	case bgd.PromptDraw:
-		return drawn(s, l)
+		return drawAsked(s, l)
 	case bgd.PromptSummon:
 		return summoning(s, l)
 	case bgd.PromptSet:
@@ -444,8 +444,8 @@ func (s *Scene) question(l lang.Lang) ask.Question {
 	return ask.Question{Text: s.CardsAsked(l), Why: s.clause(l)}
 }
 
-// drawn returns the question of the Draw Phase, with the short way through it.
-func drawn(s *Scene, l lang.Lang) ask.Question {
+// drawAsked returns the question of the Draw Phase, with the short way through it.
+func drawAsked(s *Scene, l lang.Lang) ask.Question {
 	q := s.Ask(l, "ask.draw")
 	if table.AnswersFor(&s.Match, bgd.PromptDraw) {
 		q.Why = Text.T(l, "ask.draw.on")
