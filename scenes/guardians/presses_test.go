@@ -91,7 +91,7 @@ func presses(t *testing.T, seed uint64, decks [2]int, turns int) (n, ticks []int
 // TestPresses holds how many presses the turns of a person take; -v prints them.
 func TestPresses(t *testing.T) {
 	var first, later, ticks []int
-	for seed := uint64(1); seed <= 3; seed++ {
+	for seed := uint64(1); seed <= 2; seed++ {
 		for _, decks := range [...][2]int{{0, 2}, {1, 3}} {
 			n, tk, told := presses(t, seed, decks, 4)
 			t.Log("seed", seed, decks, n, tk, "\n\t"+strings.Join(told, "\n\t"))
@@ -104,4 +104,7 @@ func TestPresses(t *testing.T) {
 	slices.Sort(later)
 	slices.Sort(ticks)
 	t.Log("presses of a first turn", first, "of later ones", later, "ticks", ticks)
+	if len(first) == 0 || first[0] > 4 || len(later) == 0 || later[len(later)/2] > 6 {
+		t.Error("a first turn takes four presses, a later one six, where little is done")
+	}
 }
