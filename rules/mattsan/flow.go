@@ -427,6 +427,18 @@ func (g *Game) atTimes(x *rules.Exec, trigger uint16) {
 	if g.lookAround(s)&traitOf(trigger) == 0 {
 		return
 	}
+	g.timely(s, trigger, func(p rules.Seat, src rules.CardID, ai uint16) {
+		n := s.NTriggers
+		g.add(x, ai, src, p, 0, 0, group, s.Active)
+		if trigger == TrStart && s.NTriggers > n {
+			s.Triggers[n].Batch = startBatch
+		}
+	})
+}
+
+// timely calls do for each effect of the start or the end of this turn that is
+// on the field now, the turn player's first.
+func (g *Game) timely(s *rules.State, trigger uint16, do func(p rules.Seat, src rules.CardID, ai uint16)) {
 	for _, p := range [...]rules.Seat{s.Active, s.Active.Other()} {
 		for src := range cards(s, p, field...) {
 			face := g.shows(s, src)
@@ -434,14 +446,8 @@ func (g *Game) atTimes(x *rules.Exec, trigger uint16) {
 				continue
 			}
 			for _, ai := range g.Lib.Def(face).Abilities {
-				a := &g.Lib.Abilities[ai]
-				if a.Trigger != trigger || !meant(p, s.Active, a.TArg[0]) {
-					continue
-				}
-				n := s.NTriggers
-				g.add(x, ai, src, p, 0, 0, group, s.Active)
-				if trigger == TrStart && s.NTriggers > n {
-					s.Triggers[n].Batch = startBatch
+				if a := &g.Lib.Abilities[ai]; a.Trigger == trigger && meant(p, s.Active, a.TArg[0]) {
+					do(p, src, ai)
 				}
 			}
 		}

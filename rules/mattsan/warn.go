@@ -105,6 +105,26 @@ func (g *Game) Boosts(ai uint16) bool {
 	return n > 0
 }
 
+// Upcoming calls do for each effect that will begin this turn after the soul
+// charge, as the field is now (MTZ-4.5).
+func (g *Game) Upcoming(s *rules.State, do func(src rules.CardID, ai uint16)) {
+	g.timely(s, TrStart, func(_ rules.Seat, src rules.CardID, ai uint16) { do(src, ai) })
+}
+
+// FieldOnly reports whether a design has an ability for being discarded: it
+// works from the field, and not from the hand (MTZ-12.1).
+func (g *Game) FieldOnly(def rules.DefID) bool {
+	if def == 0 {
+		return false
+	}
+	for _, ai := range g.Lib.Def(def).Abilities {
+		if g.Lib.Abilities[ai].Trigger == TrDiscarded {
+			return true
+		}
+	}
+	return false
+}
+
 // Sorting returns how many cards of the top of the deck the running effect lets
 // its controller put on the bottom, 0 if it asks for something else.
 func (g *Game) Sorting(s *rules.State) int {

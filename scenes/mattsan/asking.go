@@ -1,6 +1,7 @@
 package mattsan
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -243,9 +244,14 @@ func (s *Scene) question(l lang.Lang) ask.Question {
 	case mtz.PromptCounter:
 		return s.askCounter(l)
 	case mtz.PromptPay:
-		if why := s.game.Clause(st, l); why != "" {
-			return ask.Question{Text: Text.T(l, key, arg), Why: why}
+		q := ask.Question{Text: Text.T(l, key, arg), Why: cmp.Or(s.game.Clause(st, l), Text.T(l, key+".why"))}
+		for _, o := range s.LegalActions {
+			if c := st.Card(o.Card); c.Zone.Kind() == mtz.Hand && s.game.FieldOnly(c.Def) { // its text would let one think otherwise
+				q.Why = Text.T(l, "ask.pay.still", s.Named(c.Def, l))
+				break
+			}
 		}
+		return q
 	case mtz.PromptTargets, mtz.PromptMay:
 		return ask.Question{Text: Text.T(l, key, arg), Why: s.game.Clause(st, l)}
 	case mtz.PromptCards:
@@ -267,7 +273,9 @@ func (s *Scene) question(l lang.Lang) ask.Question {
 		if s.sel != 0 {
 			key, arg = "ask.charge.one", s.Named(st.Card(s.sel).Def, l)
 		} else if s.lay.Zones[mtz.Soul][0].Empty() { // the souls are on the name tag
-			return ask.Question{Text: Text.T(l, key), Why: Text.T(l, "ask.charge.tag")}
+			return ask.Question{Text: Text.T(l, key), Why: cmp.Or(starts(s, l), Text.T(l, "ask.charge.tag"))}
+		} else if then := starts(s, l); then != "" {
+			return ask.Question{Text: Text.T(l, key), Why: then}
 		}
 	case mtz.PromptLeave, mtz.PromptTrap:
 		arg = s.Named(d.Def, l)
@@ -286,6 +294,19 @@ func (s *Scene) question(l lang.Lang) ask.Question {
 		}
 	}
 	return ask.Question{Text: Text.T(l, key, arg), Why: Text.T(l, key+".why", arg)}
+}
+
+// starts says which effects follow the soul charge; "" if there is none.
+func starts(s *Scene, l lang.Lang) string {
+	var list []string
+	s.game.Upcoming(&s.View.S, func(src rules.CardID, ai uint16) {
+		what, _ := s.action(ai, l)
+		list = append(list, Text.T(l, "starts.one", s.Named(s.front(src).Def, l), strings.TrimRight(what, "。.")))
+	})
+	if len(list) == 0 {
+		return ""
+	}
+	return Text.T(l, "ask.charge.then", strings.Join(list, l.Pick("、", "; ")))
 }
 
 // askSort says what happens to the cards of the top of the deck that are

@@ -100,17 +100,16 @@ func entryAt(s *Scene, o *rules.StackItem) int {
 	return -1
 }
 
-// effectFirst turns a move's digest round: what it does, then what it costs. The
-// second form leaves out the cost.
-func effectFirst(brief string, l lang.Lang) (both, only string) {
+// effectFirst turns a move's digest round: what it does, then what it costs.
+func effectFirst(brief string, l lang.Lang) string {
 	cost, does, ok := strings.Cut(brief, l.Pick("→", " → "))
 	if !ok {
-		return brief, brief
+		return brief
 	}
 	if l == lang.EN {
 		cost = strings.ToLower(cost[:1]) + cost[1:]
 	}
-	return lang.Capital(does) + l.Pick("（"+cost+"）", " ("+cost+")"), lang.Capital(does)
+	return lang.Capital(does) + l.Pick("（"+cost+"）", " ("+cost+")")
 }
 
 // outcome describes the same in few words, without names.
@@ -135,13 +134,14 @@ func (s *Scene) outcome(p rules.Seat, low, high int, l lang.Lang) string {
 
 // turnAction is a turn-ending action as the desk offers it.
 type turnAction struct {
-	kind  int16
-	title string
-	what  string
-	brief []string // what in ever shorter forms, for the slip
-	off   string   // why it cannot be done; "": it can
-	lit   bool
-	tap   func(env *ui.Env)
+	kind   int16
+	title  string
+	what   string
+	brief  []string // what in ever shorter forms, for the slip
+	priced string   // title with the price, above the last of these; "": it has none
+	off    string   // why it cannot be done; "": it can
+	lit    bool
+	tap    func(env *ui.Env)
 }
 
 // turnActions returns the turn-ending actions of the audience (MTZ-4.11),
@@ -178,8 +178,11 @@ func (s *Scene) turnActions() (out []turnAction) {
 			if d := &out[len(out)-1]; d.off != "" && st.Turn > 1 { // its price says what is missing
 				d.off = Text.T(l, "off.price", d.off, brief)
 			} else if d.what == what {
-				both, only := effectFirst(brief, l)
-				d.brief = []string{both, only}
+				both := effectFirst(brief, l)
+				d.brief = []string{both, brief}
+				if price, does, paid := strings.Cut(brief, l.Pick("→", " → ")); paid { // where both have no room the price is on the name
+					d.priced, d.brief[1] = Text.T(l, "off.price", d.title, price), lang.Capital(does)
+				}
 			}
 		}
 	}
@@ -350,21 +353,29 @@ func (s *Scene) slip(sf *ui.Surface, r ui.Rect, d turnAction) {
 			in.H, share, gap = in.H+3*u, 0.36, 0
 		}
 		head, body := in.CutTop(math.Min(in.H*share, c.Font(19)), gap)
-		k := math.Min(head.H, c.Font(16))
-		if sign, rest := head.CutLeft(k, 4*u); ui.Measure(d.title, ui.Bold, 12*c.Env.Scale) < rest.W-2*u {
-			c.Icon(kindIcons[d.kind], sign.Middle(k, k), ink)
-			head = rest
-		}
-		c.Text(d.title, head, ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, math.Min(c.Font(16), head.H*0.9)), Colour: ink})
 		runs := []ui.Run{{Text: desc}}
 		if d.off == "" {
 			for _, b := range d.brief {
 				runs = append(runs, ui.Run{Text: b})
 			}
 		}
-		if p := fitting(body, math.Max(12*c.Env.Scale, c.Font(13)), 12*c.Env.Scale, runs...); p != nil {
+		least, title := 12*c.Env.Scale, d.title
+		if p := fitting(body, math.Max(least, c.Font(13)), least, runs...); p != nil {
+			if said := p.Said(); d.priced != "" && (said == runs[len(runs)-1].Text || strings.HasSuffix(said, "…")) {
+				title = d.priced
+			}
 			c.Para(p, body, ui.TextStyle{Size: p.Size, Top: true, Colour: ink})
 		}
+		k := math.Min(head.H, c.Font(16))
+		if sign, rest := head.CutLeft(k, 4*u); ui.Measure(title, ui.Bold, least) < rest.W-2*u {
+			c.Icon(kindIcons[d.kind], sign.Middle(k, k), ink)
+			head = rest
+		}
+		size := math.Max(least, math.Min(c.Font(16), head.H*0.9))
+		for size > least && ui.Measure(title, ui.Bold, size) > head.W {
+			size = math.Max(least, size*0.95)
+		}
+		c.Text(cards.Clip(title, head.W, least), head, ui.TextStyle{Face: ui.Bold, Size: size, Colour: ink})
 	}
 	sf.Add(e)
 }

@@ -45,21 +45,11 @@ func (s *Scene) presenters() map[rules.EventKind]func(pr *present.Presentation) 
 // spotPlace returns where a card is held up with its text, and where several are.
 func (s *Scene) spotPlace() (one, several ui.Rect) {
 	u, st := s.Unit(), s.lay.Stage
-	one = st.Middle(math.Min(st.W*0.96, 470*u), math.Min(st.H*0.4, 170*u))
-	switch {
-	case s.lay.Small:
-		one = s.lay.Hand[0].Union(s.lay.HUD[0])
-		one = one.Intersect(ui.Rect{X: s.lay.Stage.X, Y: 0, W: s.lay.Stage.W, H: 1e9})
-	case s.lay.Tall:
-		_, one = s.lay.Prompt.CutLeft(32*u, 0)     // it slides in from there
-		if h := s.lay.HUD[0]; h.Bottom() < one.Y { // long words need more than the question does
-			one.Y, one.H = h.Y, one.Bottom()-h.Y
-		}
-	default: // right of the fighters, who must stay in sight
-		one = s.lay.Aside
-		if !s.lay.Log.Empty() {
-			one.W += math.Min(60*u, s.lay.Log.W*0.2)
-		}
+	if one = s.lay.Show; one.Empty() {
+		one = st.Middle(math.Min(st.W*0.96, 470*u), math.Min(st.H*0.4, 170*u))
+	}
+	if q := s.lay.Die; !q.Intersect(one).Empty() && s.oneDie(s.active()) {
+		_, one = one.CutTop(q.Bottom()-one.Y, 6*u)
 	}
 	return one, st
 }
@@ -104,7 +94,7 @@ func (s *Scene) aims(c *ui.Canvas) {
 			bow(t.Card)
 		}
 	}
-	if int16(o.Kind) == mtz.KindAttack && o.NT == 0 {
+	if int16(o.Kind) == mtz.KindAttack && o.NT == 0 && !mtz.Struck(st, entryAt(s, o)) { // once it has landed nothing is aimed at
 		bow(mtz.Fighter(st, o.Ctrl.Other()))
 	}
 }
@@ -216,6 +206,13 @@ func (s *Scene) moves(pr *present.Presentation) {
 	}
 	pr.Fly(f)
 	pr.SayMoves(sayings)
+	if from == mtz.Hand && to == mtz.Discard {
+		for _, e := range pr.Taken {
+			if s.game.FieldOnly(e.Def) {
+				pr.Log("log.discard.still", ev.From.Seat(), e.Def)
+			}
+		}
+	}
 }
 
 // together flies cards to their slots at the same moment, and logs where they are.

@@ -23,6 +23,9 @@ import (
 // table declares what is on the desk.
 func (s *Scene) table(sf *ui.Surface) {
 	s.grant(sf.Env())
+	if sf.ToastFoot(0); s.lay.Rim > 0 { // before the classroom: the fighters stay in sight
+		sf.ToastFoot(s.lay.Rim - 8*sf.Px(1))
+	}
 	s.Board.Light, s.Board.Selected, s.Board.Stage = light, "", s.staged()
 	if s.sel != 0 && s.Mine() && s.View.S.Card(s.sel).Zone.Kind() == mtz.Hand {
 		s.Board.Selected = s.Token(s.sel).Board()

@@ -30,7 +30,8 @@ type Layout struct {
 	Least  float64 // height of a slot that a finger can touch
 	Off    float64 // how far a bench with many slots has been scrolled
 	Desk   ui.Rect // where the exchange is piled up and turn-ending actions are; empty: no room for them
-	Aside  ui.Rect // where a card is held up; empty: over the table's edge
+	Aside  ui.Rect // where the words of the lower side's turn rise; empty: on the desk
+	Show   ui.Rect // where the opponent's play is held up: nothing of the lower side lies there
 }
 
 // Measure lays out the window.
@@ -137,6 +138,11 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	if l.Panel.H < 250*u || l.Panel.W < 210*u*math.Max(1, k) {
 		l.Panel = ui.Rect{}
 	}
+	beside := l.Zones[mtz.Deck][0].Right() + 10*u
+	l.Show = ui.Rect{X: beside, Y: l.Line.Bottom() + 6*u, W: right - beside, H: l.Prompt.Y - l.Line.Bottom() - 14*u}
+	if wide := 258 * u * k; l.Show.W < wide { // names need more: it ends above the own deck
+		l.Show.X, l.Show.W, l.Show.H = right-wide, wide, l.Zones[mtz.Deck][0].Y-24*d-l.Show.Y
+	}
 	l.dice(ui.Rect{X: math.Max(free, right-250*d), Y: l.Rim + 24*u, W: right - math.Max(free, right-250*d), H: 70 * d}, u)
 	return l
 }
@@ -197,7 +203,8 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	w := (mid.W - 3*g) / 4
 	col := func(i int) ui.Rect { return ui.Rect{X: mid.X + float64(i)*(w+g), Y: mid.Y, W: w, H: mid.H} }
 	l.Bench[0], l.Battle[0], l.Battle[1], l.Bench[1] = col(0), col(1), col(2), col(3)
-	free, _ := col(1).Union(col(2)).CutTop(mid.H/3, 0) // above the fighters
+	l.Show = l.Hand[0].Union(l.HUD[0]).Intersect(ui.Rect{X: mid.X, W: mid.W, H: 1e9}) // its words need the width
+	free, _ := col(1).Union(col(2)).CutTop(mid.H/3, 0)                                // above the fighters
 	l.dice(free.Inset(2*u), u)
 	return l
 }
@@ -252,7 +259,7 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	for sd := range 2 {
 		_, right := l.Battle[sd].CutRight((in.W-cell)/2, 0)
 		right = l.Battle[sd]
-		right.X, right.W = in.X+(in.W+cell)/2, (in.W-cell)/2
+		right.X, right.W = in.X+(in.W+cell)/2, (in.W-cell)/2-9*u // what stands leans outwards
 		h := math.Max(tool, 30*u)
 		switch {
 		case l.Battle[sd].H < h+64*u: // the HUD says it
@@ -263,6 +270,7 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 		}
 		l.piles(right, sd, u)
 	}
+	l.Show = ui.Rect{X: in.X, Y: l.HUD[1].Bottom() + 4*u, W: in.W, H: l.Bench[1].Bottom() - l.HUD[1].Bottom() - 4*u}
 	l.Desk = ui.Rect{X: in.X, Y: l.Battle[1].Y, W: (in.W - cell) / 2, H: l.Battle[0].Bottom() - l.Battle[1].Y}
 	die, _ := l.Desk.CutTop(math.Min(l.Desk.H*0.3, 60*u), 0)
 	l.dice(die.Inset(2*u), u)

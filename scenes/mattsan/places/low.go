@@ -47,7 +47,7 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 		l.Battle[sd] = ui.Rect{X: cx - (w+22*d)/2, Y: y, W: w + 22*d, H: h}
 		l.Bench[sd] = ui.Rect{X: l.Battle[sd].X - 3*cell - 2*d, Y: y, W: 3 * cell, H: h}
 		pile := math.Max(tool, 46*d)
-		x := in.X + 2*u
+		x := in.X + 5*d // the near edge leans outwards
 		if sd == 1 {
 			x = in.Right() - 2*u - pile
 		}
@@ -69,6 +69,7 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	own, opp := l.Battle[0], l.Battle[1]
 	l.Desk = ui.Rect{X: own.Right() + 2*d, Y: own.Y - 4*u, W: in.Right() - own.Right() - 2*d, H: own.H + 5*u}
 	l.Aside = ui.Rect{X: in.X, Y: l.Hand[0].Y - 0.4*h, W: l.Hand[0].Right() - in.X, H: in.Bottom() - l.Hand[0].Y + 0.4*h}
+	l.Show = ui.Rect{X: opp.Right() + 8*d, Y: top, W: l.Zones[mtz.Deck][1].X - opp.Right() - 14*d, H: h + gap - 2*u}
 	l.dice(ui.Rect{X: in.X, Y: opp.Y, W: opp.X - 6*d - in.X, H: math.Min(h, 60*d)}, u)
 	return l
 }
