@@ -3,12 +3,15 @@ package lobby
 import (
 	"encoding/json"
 	"math/rand/v2"
+	"slices"
 
 	"godeck/internal/lang"
 	"godeck/rules"
+	"godeck/rules/deck"
 	"godeck/rules/effect"
 	"godeck/rules/games"
 	"godeck/rules/replay"
+	bestof "godeck/rules/series"
 	"godeck/scenes/table"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/title"
@@ -138,6 +141,9 @@ func (o *ownDecks) name(g games.Game, id string) lang.Phrase {
 	if id == title.RandomDeck {
 		return randomName
 	}
+	if d := prizeOf(g.Library()); d.Code == id && id != "" {
+		return d.Name
+	}
 	if own := o.list(g.Library(), id); own != nil {
 		return nameOfOwn(own)
 	}
@@ -186,17 +192,43 @@ func (l *lobby) decks(game string) (out []title.DeckInfo) {
 		}
 		out = append(out, info)
 	}
-	for _, d := range l.own.All(game) {
-		info := title.DeckInfo{ID: d.ID, Name: nameOfOwn(d), Own: true, Plan: ownPlan(d),
-			Key: faceOf(cards, d.Face(lib)), Cards: list(entriesOf(lib, d.Main)), Side: list(entriesOf(lib, d.Side))}
+	kept := func(info title.DeckInfo, d *deck.List) title.DeckInfo {
 		main, _ := d.Designs(lib)
-		info.Hues = huesOf(e, lib, main)
+		info.Hues, info.Key = huesOf(e, lib, main), faceOf(cards, d.Face(lib))
+		info.Cards, info.Side = list(entriesOf(lib, d.Main)), list(entriesOf(lib, d.Side))
+		return info
+	}
+	if d := bestof.List(lib, e.Prize.Code); d != nil {
+		info := kept(title.DeckInfo{ID: e.Prize.Code, Name: e.Prize.Name, Plan: e.Prize.Plan}, d)
+		info.Wrong = locked(e, bookOf(l).Beaten[game])
+		out = append(out, info)
+	}
+	for _, d := range l.own.All(game) {
+		info := kept(title.DeckInfo{ID: d.ID, Name: nameOfOwn(d), Own: true, Plan: ownPlan(d)}, d)
 		if f := d.Faults(lib); len(f) > 0 {
 			info.Wrong = f[0].Phrase
 		}
 		out = append(out, info)
 	}
 	return out
+}
+
+// prizeOf returns the deck that a rival of a game opens.
+func prizeOf(lib *effect.Library) table.Prize {
+	if e := tableEntry(lib.Vocab.Game); e != nil {
+		return e.Prize
+	}
+	return table.Prize{}
+}
+
+// locked says what opens a game's prize; nothing once its rival was beaten.
+func locked(e *table.Entry, beaten []string) (why lang.Phrase) {
+	for _, r := range e.Rivals {
+		if r.ID == e.Prize.Rival && !slices.Contains(beaten, r.ID) {
+			why = lang.Phrase{JA: r.Name.JA + "に勝つとひらきます", EN: "opens when you beat " + r.Name.EN}
+		}
+	}
+	return why
 }
 
 func faceOf(held *cards.Cards, id rules.DefID) title.Face {

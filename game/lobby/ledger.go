@@ -158,6 +158,9 @@ func gainsOf(l *lobby, d *table.Entry, m *replay.Match) (out []table.Gain) {
 	if k := d.LookOf(line.Rival); k != nil && line.First {
 		out = append(out, table.Gain{Name: k.Name, Look: true})
 	}
+	if line.First && line.Rival == d.Prize.Rival {
+		out = append(out, table.Gain{Name: d.Prize.Name, Look: true})
+	}
 	for _, id := range line.Deeds {
 		if x := deeds.Find(d.Deeds, id); x != nil {
 			out = append(out, table.Gain{Name: x.Name, Why: x.Rule})
@@ -258,7 +261,7 @@ func openRecord(l *lobby, env *ui.Env, game string) {
 		Leave:  func(env *ui.Env) { env.Scenes.Replace(l.title()) },
 	}
 	for _, e := range Entries() {
-		o.Games = append(o.Games, record.Game{ID: e.ID, Name: e.Name, Neon: e.Door.Neon, Rivals: e.Rivals, Look: e.LookOf, Deeds: e.Deeds, Level: levelName, Deck: func(id string) lang.Phrase {
+		o.Games = append(o.Games, record.Game{ID: e.ID, Name: e.Name, Neon: e.Door.Neon, Rivals: e.Rivals, Opens: e.Opens, Deeds: e.Deeds, Level: levelName, Deck: func(id string) lang.Phrase {
 			g, err := l.game(e.ID)
 			if err != nil || g.Library().Deck(id) == nil && l.own.list(g.Library(), id) == nil {
 				return lang.Phrase{}

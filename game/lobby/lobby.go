@@ -152,11 +152,7 @@ func (l *lobby) catalog() title.Catalog {
 	for _, d := range registry {
 		g := title.GameInfo{ID: d.ID, Name: d.Name, Tagline: d.Tagline, FirstDeck: d.FirstDeck, FirstOpponent: d.FirstOpponent, Ready: d.Open != nil, Levels: levels, Terms: d.Terms, Looks: d.LooksOf, Door: d.Door}
 		for _, r := range d.Rivals {
-			x := title.RivalInfo{ID: r.ID, Name: r.Name, Title: r.Title, Deck: r.Deck, Level: r.Level, Face: r}
-			if k := d.LookOf(r.ID); k != nil {
-				x.Opens = k.Name
-			}
-			g.Rivals = append(g.Rivals, x)
+			g.Rivals = append(g.Rivals, title.RivalInfo{ID: r.ID, Name: r.Name, Title: r.Title, Deck: r.Deck, Level: r.Level, Face: r, Opens: d.Opens(r.ID)})
 		}
 		c.Games = append(c.Games, g)
 	}

@@ -208,8 +208,8 @@ func (s *Scene) rivals(env *ui.Env, f *ui.Surface, g *Game, r ui.Rect, gap float
 		at := ui.Rect{X: cell.X + (cell.W-fw)/2, Y: cell.Y, W: fw, H: fw * 1.06}
 		face(f, "face."+rival.ID, at, rival, g.Neon, beaten)
 		says := s.word(env, "bar.say", level, sum.Won, sum.Lost)
-		if k := g.Look(rival.ID); k != nil {
-			says += l.Pick("。", ". ") + s.word(env, "opens."+key, k.Name.In(l))
+		if k := g.Opens(rival.ID); k.EN != "" {
+			says += l.Pick("。", ". ") + s.word(env, "opens."+key, k.In(l))
 		}
 		f.Add(ui.Element{ID: "rival." + rival.ID, Rect: cell, Role: ui.RoleText, Label: s.word(env, "rival.say", rival.Name.In(l), level, s.word(env, key)), Desc: says, Tip: says, Draw: func(c *ui.Canvas, _ ui.State) {
 			text := ui.Rect{X: cell.X, Y: at.Bottom() + 2*u, W: cell.W, H: size * 2.5}

@@ -41,7 +41,7 @@ type Game struct {
 	Name   lang.Phrase
 	Neon   ui.Colour
 	Rivals []*table.Rival
-	Look   func(rival string) *table.Look // what beating that one opens; nil: nothing
+	Opens  func(rival string) lang.Phrase // what beating that one opens; empty: nothing
 	Deeds  []games.Deed
 	Level  func(id string) lang.Phrase // "" for an unknown one
 	Deck   func(id string) lang.Phrase // "" for one that is gone

@@ -110,7 +110,7 @@ func (b *bench) start(game string) {
 		return nil
 	}
 	for _, e := range entries {
-		o.Games = append(o.Games, Game{ID: e.ID, Name: e.Name, Neon: e.Door.Neon, Rivals: e.Rivals, Look: e.LookOf, Deeds: e.Deeds,
+		o.Games = append(o.Games, Game{ID: e.ID, Name: e.Name, Neon: e.Door.Neon, Rivals: e.Rivals, Opens: e.Opens, Deeds: e.Deeds,
 			Level: func(id string) lang.Phrase {
 				return map[string]lang.Phrase{"easy": {JA: "やさしい", EN: "Easy"}, "normal": {JA: "ふつう", EN: "Normal"}, "hard": {JA: "つよい", EN: "Hard"}}[id]
 			},

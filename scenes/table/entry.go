@@ -20,6 +20,7 @@ type Entry struct {
 	Rival         lang.Phrase // name of a learner's opponent
 	Rivals        []*Rival    // computer players with a face, from the easiest; the first is met in lessons
 	Looks         []Look      // what beating each of them opens, in their order
+	Prize         Prize       // the deck that beating one of them opens besides
 	FirstDeck     string      // deck of a newcomer; "": the easiest
 	FirstOpponent string      // deck of a newcomer's first opponent; "": the next easiest
 	Door          Door

@@ -17,6 +17,31 @@ type Look struct {
 	Motif Motif
 }
 
+// Prize is a deck that beating a rival opens in the set-up. Whoever has its code
+// or its list may bring it anyway: it is kept back from nobody.
+type Prize struct {
+	Rival string // "": there is none
+	Code  string // of the deck (deck.ReadCode), without a name
+	Name  lang.Phrase
+	Plan  lang.Phrase // how it wants to win, in one line
+}
+
+// Opens says what beating a rival opens, to be put into the quotation marks of
+// the language; empty for nothing.
+func (e *Entry) Opens(rival string) (out lang.Phrase) {
+	if k := e.LookOf(rival); k != nil {
+		out = k.Name
+	}
+	switch d := e.Prize; {
+	case d.Rival != rival || rival == "":
+	case out.EN == "":
+		out = d.Name
+	default: // each in marks of its own
+		out = lang.Phrase{JA: out.JA + "」とデッキ「" + d.Name.JA, EN: out.EN + "” and the deck “" + d.Name.EN}
+	}
+	return out
+}
+
 // Motif is what falls in a light, or the pattern of a back.
 type Motif uint8
 

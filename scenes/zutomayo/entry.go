@@ -19,7 +19,7 @@ var Entry = table.Entry{
 	Guide:   guide.Guide,
 	Tagline: lang.Phrase{JA: "十八時間の時計盤で、夜と昼を奪い合う", EN: "Eighteen hours, fought over by night and day"},
 	Rival:   lang.Phrase{JA: "夜更かし屋", EN: "Night Owl"},
-	Rivals:  sitters.Rivals, Looks: sitters.Looks,
+	Rivals:  sitters.Rivals, Looks: sitters.Looks, Prize: sitters.Prize,
 	FirstOpponent: "ember-ledger", // at equal strength the easiest deck usually beats it
 	Door:          table.Door{Backdrop: ui.Hex(0x3a1470), Floor: ui.Hex(0x12082e), Neon: ui.Hex(0xff4fa3), Seed: 11, Answers: 60, Sign: roof.Sign},
 	Hues:          table.Hues(ztm.Elements.Values[1:], elementColours[1:]),

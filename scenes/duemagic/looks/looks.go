@@ -16,3 +16,8 @@ var All = []table.Look{
 	{ID: "mist-rings", Back: true, Name: lang.Phrase{JA: "霧の波紋", EN: "Rings in the Mist"}, Hues: [2]ui.Colour{ui.Hex(0x12405a), ui.Hex(0xb0e8ff)}, Motif: table.Rings},
 	{ID: "white-flame", Name: lang.Phrase{JA: "白炎の円", EN: "White Flame"}, Hues: [2]ui.Colour{ui.Hex(0x6a5ac8), ui.Hex(0xe8e0ff)}, Motif: table.Sparks},
 }
+
+// Prize is the deck that one of the rivals opens besides.
+var Prize = table.Prize{Rival: "vesper", Code: "D1CGR1ZW1hZ2ljAAAEAQQEQ1o64YpQeerIhkcCBxnKdTcn31PXU3dzxpbt9Nu4Y-O4pgMED457I89-Rtr6-pslBAUIzk8fy0smzTMqfHCEOzkApPuN",
+	Name: lang.Phrase{JA: "灰に落ちる火", EN: "Fire into Ash"},
+	Plan: lang.Phrase{JA: "小竜と徴募兵で押し、下からの手で道を開けて巨像で決める", EN: "Press with drakes and conscripts, clear the way with Hand from Below, finish with the Colossus."}}

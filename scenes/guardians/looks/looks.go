@@ -16,3 +16,8 @@ var All = []table.Look{
 	{ID: "dice-checks", Back: true, Name: lang.Phrase{JA: "賽場の格子", EN: "Dice Hall Checks"}, Hues: [2]ui.Colour{ui.Hex(0x4a0e2a), ui.Hex(0xff9ab0)}, Motif: table.Checks},
 	{ID: "champion-gold", Name: lang.Phrase{JA: "王者の金", EN: "Gold of the Champion"}, Hues: [2]ui.Colour{ui.Hex(0xb8862a), ui.Hex(0xffd86a)}, Motif: table.Sparks},
 }
+
+// Prize is the deck that one of the rivals opens besides.
+var Prize = table.Prize{Rival: "yohaku", Code: "D1CWd1YXJkaWFucwAAAwEDguoMlBGR64toAgWC3x6C7H6KVRGKW6mUFH0DCXkH-HkKpHkNgHkPEopSNYpXYYpY9ZQaDeh0JwAVwVY",
+	Name: lang.Phrase{JA: "余白の蔵書", EN: "The Copyist’s Own Shelf"},
+	Plan: lang.Phrase{JA: "相手の山札を沈め、溜めたフォースを賽神の化身の一撃に変える", EN: "Sink the other deck, and turn all your Force into one blow of the Avatar."}}

@@ -16,3 +16,8 @@ var All = []table.Look{
 	{ID: "masque", Back: true, Name: lang.Phrase{JA: "仮面の輪", EN: "Masquerade"}, Hues: [2]ui.Colour{ui.Hex(0x3a1656), ui.Hex(0xf0c46a)}, Motif: table.Rings},
 	{ID: "long-snow", Name: lang.Phrase{JA: "長い夜の雪", EN: "Snow of the Long Night"}, Hues: [2]ui.Colour{ui.Hex(0x283a6a), ui.Hex(0x7a90c8)}, Motif: table.Snow},
 }
+
+// Prize is the deck that one of the rivals opens besides.
+var Prize = table.Prize{Rival: "yvette", Code: "D1BW1hZ25hAAADAQlLykFOFLaxfYi0oXfKStTKUr7zT9bzUGDzVIwCB0vQCUvSZU4XjrSK27SeX8pQFM1tNQMKTgyETh9UsX8asYIysYiKsZOctItvtKDDyk-GzWuNACiVfA",
+	Name: lang.Phrase{JA: "真夜中の仮面", EN: "Masks at Midnight"},
+	Plan: lang.Phrase{JA: "買収と迷い道で攻め手をいなし、月喰いの獣と夜の公子で返す", EN: "Bribes and mazes turn attackers away; Moon-Eaters and the Prince strike back."}}

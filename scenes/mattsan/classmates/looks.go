@@ -15,3 +15,8 @@ var Looks = []table.Look{
 	{ID: "horoscope", Back: true, Name: lang.Phrase{JA: "星占い", EN: "Horoscope"}, Hues: [2]ui.Colour{ui.Hex(0x241a5a), ui.Hex(0xffe27a)}, Motif: table.Rays},
 	{ID: "blossom-class", Name: lang.Phrase{JA: "春のさくら", EN: "Cherry Blossoms"}, Hues: [2]ui.Colour{ui.Hex(0xf0a0b8), ui.Hex(0xffd0dc)}, Motif: table.Leaves},
 }
+
+// Prize is the deck that one of the rivals opens besides.
+var Prize = table.Prize{Rival: "sora", Code: "D1B21hdHRzYW4AAAMBAknJaUnK2QIIQjAGR4oASdIFS_NcS_SqUUQQwYBdw8hQAwRL8GBL9ihL95rBeg0AH18F",
+	Name: lang.Phrase{JA: "流れ星の夜店", EN: "Night Stall of Falling Stars"},
+	Plan: lang.Phrase{JA: "番犬とアライグマで場をもたせ、ルーレット嬢のサイコロに賭ける", EN: "Dogs and raccoons hold the street; Lady Roulette rolls for the rest."}}

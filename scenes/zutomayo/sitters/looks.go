@@ -15,3 +15,8 @@ var Looks = []table.Look{
 	{ID: "tide-marks", Back: true, Name: lang.Phrase{JA: "潮の目盛り", EN: "Tide Marks"}, Hues: [2]ui.Colour{ui.Hex(0x0e4a56), ui.Hex(0x9af0e6)}, Motif: table.Waves},
 	{ID: "lamp-night", Name: lang.Phrase{JA: "灯りの祭り", EN: "Night of Lamps"}, Hues: [2]ui.Colour{ui.Hex(0x4a1a5e), ui.Hex(0xff9a3c)}, Motif: table.Sparks},
 }
+
+// Prize is the deck that one of the rivals opens besides.
+var Prize = table.Prize{Rival: "foundry-robot", Code: "D1CHp1dG9tYXlvAAACAQRk7vBuz4ZxDIlxF4UCCGTxtGTyCnEJvXELFXEQbXMwrHM6WHM7tgDmd90",
+	Name: lang.Phrase{JA: "六号の残業", EN: "Six Works Late"},
+	Plan: lang.Phrase{JA: "パワーを溜め、過電圧で一撃を伸ばす。大発電機は最後の1枚", EN: "Gather Power and lengthen a blow with Overvoltage; one Great Dynamo is kept for the end."}}
