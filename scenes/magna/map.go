@@ -68,15 +68,15 @@ func (s *Scene) deploy(l *layout, env *ui.Env) {
 			b.Gap = gap / kk
 			b.Y = st.Y * l.Unit
 			b.W = math.Max(st.Breadth(env)*l.Unit, (env.MinTarget()+3*u)/kk)
-			most := full.W * [...]float64{0.352, 0.178, 0.24}[at[g]] // of the row
+			most := full.W * [...]float64{0.352, 0.2, 0.266}[at[g]] // of the row
 			if row := float64(n) * (b.W + b.Gap) * kk; row > most {
 				b.W = math.Max(most/kk/float64(n)-b.Gap, (env.MinTarget()+3*u)/kk)
 			}
 			half := float64(n) * (b.W + b.Gap) * kk / 2
 			x := l.Cam.CX + way*st.X*l.Unit*kk
-			if lim := full.X + 8*u + half; sd == 0 && x < lim {
+			if lim := full.X + 14*u + half; sd == 0 && x < lim {
 				x = lim
-			} else if lim := full.Right() - 8*u - half; sd == 1 && x > lim {
+			} else if lim := full.Right() - 14*u - half; sd == 1 && x > lim {
 				x = lim
 			}
 			if at[g] == 1 && right != 0 { // not into the row in the corner
@@ -189,6 +189,9 @@ func (s *Scene) drawForts(c *ui.Canvas, dx, dy float64) {
 			b := &s.lay.Group[sd][g]
 			if !b.Staged || b.Fort.Empty() {
 				continue
+			}
+			if b.W > 0 {
+				terrain.Yard(c, b.Yard(s.placesOf(s.m, sd, g), s.lay.Unit), s.placesOf(s.m, sd, g), sd, dx, dy)
 			}
 			s.drawFort(c, sd, g, 0, b.Fort.Move(dx, dy))
 		}

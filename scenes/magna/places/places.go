@@ -256,14 +256,29 @@ func (b *Block) Cell(i, n int, gap float64) ui.Rect {
 type Site struct{ X, Y, W, Fort, Foot float64 }
 
 // Sites are those of the bases: the foremost base is near and large, the others are behind.
-var Sites = [3]Site{{352, -174, 76, 240, -84}, {284, 162, 104, 200, 322}, {592, 162, 104, 212, 326}}
+var Sites = [3]Site{{352, -178, 78, 196, -100}, {284, 172, 104, 196, 352}, {592, 172, 104, 204, 352}}
 
-// Breadth is the width of its cards: less behind, where the map has little height.
+// Breadth is the width of its cards: less behind, where large letters or a map of
+// little height leave less room.
 func (st *Site) Breadth(env *ui.Env) float64 {
-	if st.Y > 0 && (env.Full().H < 690*env.Unit() || env.TextUnit() > 1.1*env.Unit()) {
+	switch {
+	case st.Y <= 0:
+	case env.TextUnit() > 1.1*env.Unit():
 		return 68
+	case env.Full().H < 690*env.Unit():
+		return 95
 	}
 	return st.W
+}
+
+// Yard returns the corners of the paved ground on which a row of n cards stands,
+// on the screen: near left, near right, far right, far left.
+func (b *Block) Yard(n int, u float64) (p [8]float64) {
+	half := float64(n)*(b.W+b.Gap)/2 + 2*u
+	for i, q := range [4][2]float64{{-half, -12 * u}, {half, -12 * u}, {half, 96 * u}, {-half, 96 * u}} {
+		p[2*i], p[2*i+1], _ = b.Cam.Project(b.X+q[0], b.Y+q[1], 0)
+	}
+	return p
 }
 
 // FarAt is where the table's far edge is seen.

@@ -187,6 +187,9 @@ func (m *Map) woods(c *ui.Canvas, st *stage.Stage, k float64) {
 				if math.Abs(x-way*t.X) < t.Fort*0.62 && y > t.Y-60 && y < t.Foot+60 {
 					free = false
 				}
+				if y > t.Y-20 && y < t.Y+110 && way*x > t.X-190 && way*x < t.X+230 { // nor on its yard
+					free = false
+				}
 			}
 		}
 		if free && !(y < 0 && math.Abs(x) < 500) {
@@ -219,5 +222,39 @@ func (m *Map) woods(c *ui.Canvas, st *stage.Stage, k float64) {
 		p.Fill(-4, -37, 8, 5, 1, ui.Hex(0x241208))
 		p.Flame(0, -36, 9, 20)
 		p.Glow(0, -42, 44, ui.Hex(0xffaa46).Alpha(0.4))
+	}
+}
+
+// Yard draws the paved ground before a base of a side, one flag for each of its n
+// places, between the corners of places.Block.Yard, moved by dx, dy.
+func Yard(c *ui.Canvas, at [8]float64, n, side int, dx, dy float64) {
+	p := &cutout.Pen{C: c, X: dx, Y: dy, K: 1, Soft: true}
+	g := [2][3]ui.Colour{cutout.Tones(0xb49a78, 0x8f7658, 0x6d5740), cutout.Tones(0x8f9bae, 0x6d7a90, 0x4f5a70)}[side]
+	for i := range g {
+		g[i] = g[i].Alpha(0.62)
+	}
+	p.Poly(cutout.Down(at[5], at[1]), [3]ui.Colour{g[2], g[1], g[0]}, at[:]...)
+	on := func(x, y float64) (float64, float64) { // from the far left corner, 0 to 1
+		l, r := at[6]+(at[0]-at[6])*y, at[4]+(at[2]-at[4])*y
+		return l + (r-l)*x, at[7] + (at[1]-at[7])*y
+	}
+	line := func(x0, y0, x1, y1, w float64, col ui.Colour) {
+		ax, ay := on(x0, y0)
+		bx, by := on(x1, y1)
+		p.Line(ax, ay, bx, by, w*c.Px(1), col)
+	}
+	joint := ui.Hex(0x1c120a).Alpha(0.34)
+	for j := range 4 {
+		y := float64(j) / 4
+		line(0, y, 1, y, 1, joint)
+		for i := range 2 * n { // every other row is laid half a stone further
+			x := (float64(i) + 0.25 + 0.5*float64(j%2)) / float64(2*n)
+			line(x, y, x, y+0.25, 1, joint)
+		}
+	}
+	line(0, 1, 1, 1, 2.5, ui.Hex(0xfff0d0).Alpha(0.28))
+	for i := range n + 1 { // where one place ends
+		x := float64(i) / float64(n)
+		line(x, 0, x, 1, 1.6, faces.Ribbons[side].Lighten(0.35).Alpha(0.5))
 	}
 }

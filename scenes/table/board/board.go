@@ -798,7 +798,7 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 	case mark == MarkDim:
 		tint = 0.55
 	case mark == MarkNone && cd.opts.Spent:
-		tint = 0.72
+		tint = 0.8
 	}
 	if b.Hush && b.Acting != "" && !acts && !cd.flying {
 		tint *= 0.74
