@@ -188,13 +188,20 @@ func (m *Match) tableKeys(sf *ui.Surface) {
 	}
 }
 
-// Backs declares the hand of the upper player: backs, and the faces of cards shown by an effect.
-func (m *Match) Backs(sf *ui.Surface) {
+// Backs declares the hand of the upper player: backs, and the faces of cards
+// shown by an effect. Cards that are set, but not moved before everybody has set,
+// lie where laid says; they are those that will fly.
+func (m *Match) Backs(sf *ui.Surface, laid ...board.Pose) {
 	r, p := m.Frame.Hand[1], m.Seat(1)
 	if r.Empty() {
 		return
 	}
-	list := m.Zone(m.hooks.HandKind, p)
+	list := slices.Clone(m.Zone(m.hooks.HandKind, p))
+	for _, pose := range laid[:min(len(laid), len(list))] {
+		n := len(list) / 2
+		m.Board.Put(sf, list[n].Board(), nil, pose, board.CardOpts{NoFocus: true, Loose: true})
+		list = slices.Delete(list, n, n+1)
+	}
 	label := m.T("node.backs", m.Possessive(p, m.Lang, true), len(list))
 	for i, q := range (board.Fan{Rect: r, CardW: r.H * 1.16 / cards.Aspect, Down: true}).Poses(len(list)) {
 		face := m.Face(list[i])

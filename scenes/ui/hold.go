@@ -15,8 +15,12 @@ type Hold struct {
 	Towards Point   // the point of the window to which it comes nearer
 	Dim     float64 // how much light is taken from it, 0..1
 	Shift   Point   // it is drawn beside its place, for a trembling table
+	Line    float64 // height of the window from which the picture before Rehold opens
+	Gone    float64 // how far it has opened from there, upwards and downwards, 0..1
 
 	below  string // the first element that is drawn over it
+	was    *ebiten.Image
+	wasDim float64
 	img    *ebiten.Image
 	taken  bool
 	frames frames
@@ -36,6 +40,48 @@ func (b *Base) Hold(below string) *Hold {
 	return b.hold
 }
 
+// Rehold takes another picture of what the hold shows, with the next frame. The
+// picture that was shown lies over it, as dark as it was, until Gone is 1. It
+// does nothing where nothing is held or drawn yet.
+func (b *Base) Rehold() {
+	h := b.hold
+	if h == nil || h.img == nil {
+		return
+	}
+	if h.was != nil {
+		h.was.Deallocate()
+	}
+	h.was, h.wasDim, h.Gone = h.img, h.Dim, 0
+	h.img, h.taken, h.Dim = nil, false, 0
+	b.Surface.dirty = true
+}
+
+// softly is over how much of its way the edge of a picture that opens fades.
+const softly = 0.4
+
+// veil draws the picture before Rehold as far as it has not opened.
+func (h *Hold) veil(c *Canvas) {
+	if h.was == nil || h.Gone >= 1 {
+		return
+	}
+	front, k := h.Gone*(1+softly), float32(1-h.wasDim)
+	var vs []ebiten.Vertex
+	var idx []uint32
+	for _, way := range [...]float64{-h.Line, c.Env.H - h.Line} { // to the upper and to the lower edge
+		for i, t := range [...]float64{max(0, front-softly), min(1, front), 1} {
+			a, y, n := k, float32(h.Line+way*t), uint32(len(vs))
+			o := float32(min(1, max(0, (t-front+softly)/softly)))
+			for _, x := range [...]float32{0, float32(c.Env.W)} {
+				vs = append(vs, ebiten.Vertex{DstX: x, DstY: y, SrcX: x, SrcY: y, ColorR: a * o, ColorG: a * o, ColorB: a * o, ColorA: o})
+			}
+			if i > 0 {
+				idx = append(idx, n-2, n-1, n, n-1, n+1, n)
+			}
+		}
+	}
+	c.DrawMesh(h.was, vs, idx)
+}
+
 // Held returns the hold that is shown, nil for none.
 func (b *Base) Held() *Hold { return b.hold }
 
@@ -44,8 +90,10 @@ func (b *Base) Release() {
 	if b.hold == nil {
 		return
 	}
-	if b.hold.img != nil {
-		b.hold.img.Deallocate()
+	for _, img := range [...]*ebiten.Image{b.hold.img, b.hold.was} {
+		if img != nil {
+			img.Deallocate()
+		}
 	}
 	b.hold, b.Surface.dirty = nil, true
 }
@@ -83,5 +131,6 @@ func (b *Base) held(c *Canvas) int {
 	k := float32(1 - h.Dim)
 	op.ColorScale.Scale(k, k, k, 1)
 	c.DrawImage(h.img, op)
+	h.veil(c)
 	return n
 }

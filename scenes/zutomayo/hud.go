@@ -22,7 +22,7 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 	q := chrome.HUD{Say: s.standing(p, s.Lang), Colour: s.Theme.Accent2, Rail: true,
 		Meter: s.hpMeter(p),
 		Gauges: []chrome.Gauge{{Icon: ui.IconStar, Text: strconv.Itoa(int(math.Round(s.shown.power[p]))), Name: s.T("power"), Colour: powerCol},
-			{Icon: ui.IconHand, Text: strconv.Itoa(s.Count(ztm.Hand, p)), Colour: handCol}, {Icon: ui.IconDeck, Text: strconv.Itoa(s.Count(ztm.Deck, p)), Colour: deckCol}}}
+			{Icon: ui.IconHand, Text: held(s, p), Colour: handCol}, {Icon: ui.IconDeck, Text: strconv.Itoa(s.Count(ztm.Deck, p)), Colour: deckCol}}}
 	switch s.shown.night {
 	case p:
 		q.Sign, q.SignCol, q.Tag, q.TagCol = ui.IconMoon, nightCol, s.T("nightside"), nightCol
@@ -68,7 +68,7 @@ func (s *Scene) standing(p rules.Seat, l lang.Lang) string {
 	case p.Other():
 		side = Text.T(l, "dayside")
 	}
-	return words.Sentences(l, Text.T(l, "hud", s.Player(p, l), int(s.shown.hp[p]), int(s.shown.power[p]), s.Count(ztm.Hand, p), s.Count(ztm.Deck, p)), side)
+	return words.Sentences(l, Text.T(l, "hud", s.Player(p, l), int(s.shown.hp[p]), int(s.shown.power[p]), held(s, p), s.Count(ztm.Deck, p)), side)
 }
 
 // steps are the phases of a turn in the phase bar.

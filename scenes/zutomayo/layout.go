@@ -25,7 +25,7 @@ type layout struct {
 	tiny     bool    // an embedded frame, without room for a card's text
 	lanterns [2]ui.Rect
 	life     [2]ui.Rect // HP in large figures; empty: the HUD has it
-	herald   ui.Rect    // words for dawn and dusk, across the clock
+	herald   ui.Rect    // words for dawn and dusk, never over the fighters and their attacks
 	rival    ui.Rect    // the opponent, down to the rim
 }
 
@@ -51,12 +51,19 @@ func measure(env *ui.Env, replay bool) layout {
 	l.Zones[ztm.AreaNew], l.Zones[ztm.Hand] = l.Zones[ztm.Area], l.Hand
 	l.Bare, l.Rival = true, l.rival
 	x, y := l.clock(-0.851*l.radius, 0)
-	k := l.loupe()
-	l.dial = around(x, y, k)
+	l.dial = around(x, y, l.loupe())
 	_, top := l.clock(0, l.radius)
 	_, low := l.clock(0, -l.radius)
 	l.plate = ui.Rect{X: l.camera.CX - 1.02*l.radius, Y: top, W: 2.04 * l.radius, H: low - top}.Intersect(env.Full())
-	l.herald = ui.Rect{X: l.camera.CX - 0.92*l.radius, Y: y - 0.21*l.radius, W: 1.84 * l.radius, H: 0.38 * l.radius}
+	switch f := l.Zones[ztm.BattleField][0]; {
+	case !l.Small && !l.Tall:
+		at := f.Right() + 10*env.Unit()
+		l.herald = ui.Rect{X: at, Y: y - 0.25*l.radius, W: l.camera.CX + 1.02*l.radius - at, H: 0.5 * l.radius}
+	case replay: // the bar has to be reached
+		l.herald = l.Hand[0]
+	default:
+		l.herald = l.Prompt
+	}
 	return l
 }
 

@@ -130,7 +130,7 @@ func TestTheBorderIsToldInSilence(t *testing.T) {
 			b.Act("commit")
 			for range 900 {
 				b.Tick(1)
-				if w := b.sc.Banner(); w == "Dawn breaks" || w == "Night falls" {
+				if w := b.sc.Banner(); w == "Daybreak" || w == "Nightfall" {
 					told++
 				}
 			}

@@ -146,7 +146,14 @@ func (s *Scene) moves(pr *present.Presentation) {
 	like := func(e rules.Event) bool { return way(e) == w }
 	switch w {
 	case "set":
-		pr.Take(like)
+		for i, ev := range pr.Take(like) { // what is set already lies there
+			sd, node := s.SideOf(ev.From.Seat()), pr.After(i).Landed(ev).Board()
+			s.Play(ui.Call(func() {
+				for _, pose := range sealPoses(s, sd) {
+					s.Board.From(node, pose)
+				}
+			}))
+		}
 		pr.Fly(set)
 	case "enter":
 		pr.Take(like)
@@ -295,14 +302,27 @@ func (s *Scene) cardHours(pr *present.Presentation) {
 func (s *Scene) clock(pr *present.Presentation) {
 	a, b, n := int(pr.Event.A), int(pr.Event.B), int(pr.Event.C)
 	s.tale.hours += n
+	tells := isNight(a) != isNight(b) || pr.Coming().Kind == ztm.EvTimeChange // told where the pointer crosses, and not again
+	show := pr.Show(0)
+	turned := func(h float64) func() {
+		return func() {
+			show.Start()
+			s.shown.hour = h
+		}
+	}
 	if n == 0 {
-		s.Play(s.SoundTween("tick", 0.9, 0), ui.Tween{Ticks: 34, Do: func(p float64) {
-			d := math.Remainder(float64(b-a), ztm.Hours)
-			s.shown.hour = wrapHour(float64(a) + d*p)
-			if p >= 1 {
-				s.shown.hour = float64(b)
-			}
-		}, End: func() { s.bell(a, b) }})
+		s.Play(s.SoundTween("tick", 0.9, 0))
+		if tells {
+			s.Play(breath(s, isNight(b)), cross(s, isNight(b), turned(float64(b))))
+		} else {
+			s.Play(ui.Tween{Ticks: 30, Do: func(p float64) {
+				d := math.Remainder(float64(b-a), ztm.Hours)
+				s.shown.hour = wrapHour(float64(a) + d*p)
+				if p >= 1 {
+					s.shown.hour = float64(b)
+				}
+			}})
+		}
 		pr.Log("log.jumpclock", rules.NoSeat, 0, "", hourPhrase(a), hourPhrase(b))
 		return
 	}
@@ -311,13 +331,14 @@ func (s *Scene) clock(pr *present.Presentation) {
 		if n < 0 {
 			n, key = -n, "log.rewind"
 		}
-		s.Play(ui.Tween{Ticks: 8, Start: func() { s.shown.hour = float64(b) }, End: func() {
-			s.Sound("tick", 0.7, 0)
-			if n < ztm.Hours {
-				s.bell(a, b)
-			}
-			s.Surface.Invalidate()
-		}}, ui.Wait(8))
+		if tells {
+			s.Play(breath(s, isNight(b)), cross(s, isNight(b), turned(float64(b))))
+		} else {
+			s.Play(ui.Tween{Ticks: 8, Start: func() { s.shown.hour = float64(b) }, End: func() {
+				s.Sound("tick", 0.7, 0)
+				s.Surface.Invalidate()
+			}}, ui.Wait(8))
+		}
 		pr.Log(key, rules.NoSeat, 0, n, hourPhrase(a), hourPhrase(b))
 		return
 	}
@@ -325,25 +346,29 @@ func (s *Scene) clock(pr *present.Presentation) {
 	if n < 0 {
 		n, dir, key = -n, -1, "log.rewind"
 	}
+	last := -1 // the step over the border that is told
+	hour := func(i int) float64 { return wrapHour(float64(a + dir*i)) }
+	for i := range n {
+		if tells && isNight(int(hour(i))) != isNight(int(hour(i+1))) {
+			last = i
+		}
+	}
 	steps := make([]ui.Tween, n)
 	for i := range steps {
-		at, to := wrapHour(float64(a+dir*i)), wrapHour(float64(a+dir*(i+1)))
-		ticks := max(3, min(known(s, 12, 9), known(s, 60, 40)/n))
-		border := isNight(int(at)) != isNight(int(to))
-		before := ui.Tween{}
-		if border { // the border is the moment: the clock holds its breath
-			before = breath(s, isNight(int(to)))
+		at, to := hour(i), hour(i+1)
+		ticks := max(3, min(known(s, 11, 7), known(s, 50, 30)/n))
+		if i == last { // the border lies under the pointer, and the clock holds its breath
+			steps[i] = ui.Seq(ui.Tween{Ticks: ticks, Ease: ui.EaseOut, Do: func(p float64) { s.shown.hour = wrapHour(at + 0.45*float64(dir)*p) }},
+				breath(s, isNight(int(to))), cross(s, isNight(int(to)), turned(to)))
+			continue
 		}
-		gain := 0.35 + 0.5*float64(i+1)/float64(n)                          // each numeral is struck, the last one loudest
-		steps[i] = ui.Seq(before, ui.Tween{Ticks: ticks, Ease: ui.EaseBack, // past the notch and back into it
+		gain := 0.35 + 0.5*float64(i+1)/float64(n)                  // each numeral is struck, the last one loudest
+		steps[i] = ui.Seq(ui.Tween{Ticks: ticks, Ease: ui.EaseBack, // past the notch and back into it
 			Do: func(p float64) { s.shown.hour = wrapHour(at + float64(dir)*p) },
 			End: func() {
 				s.shown.hour = to
-				if !border {
-					s.Sound("tick", 0.5, 0)
-					s.Sound("strike", gain, 0)
-				}
-				s.bell(int(at), int(to))
+				s.Sound("tick", 0.5, 0)
+				s.Sound("strike", gain, 0)
 				s.Surface.Invalidate()
 			}})
 	}
@@ -351,11 +376,7 @@ func (s *Scene) clock(pr *present.Presentation) {
 	if n > 6 {
 		grain = 2
 	}
-	s.Play(ui.Call(func() { s.place.grain = grain }), ui.Seq(steps...), ui.Call(func() {
-		if s.place.grain = 0; isNight(a) == isNight(b) { // there and back: nothing is told
-			s.border.line = 0
-		}
-	}), ui.Wait(4))
+	s.Play(ui.Call(func() { s.place.grain = grain }), ui.Seq(steps...), ui.Call(func() { s.place.grain = 0 }), ui.Wait(4))
 	if beyond := wrapHour(float64(b + dir)); isNight(b) != isNight(int(beyond)) && isNight(a) == isNight(b) {
 		s.Play(tremble(s))
 	}
@@ -375,17 +396,6 @@ func (s *Scene) flares() ui.Tween {
 	return ui.Tween{Ticks: 54, Ease: ui.Linear, Do: func(p float64) { s.place.flare = math.Sin(math.Pi*math.Sqrt(ui.Clamp01(p))) * (1 - 0.3*p) }, End: func() { s.place.flare = 0 }}
 }
 
-// bell rings at dusk and dawn.
-func (s *Scene) bell(from, to int) {
-	switch {
-	case isNight(from) == isNight(to):
-	case isNight(to):
-		s.Sound("bell-night", 0.9, 0)
-	default:
-		s.Sound("bell-day", 0.9, 0)
-	}
-}
-
 func wrapHour(h float64) float64 {
 	h = math.Mod(h, ztm.Hours)
 	if h < 0 {
@@ -394,13 +404,13 @@ func wrapHour(h float64) float64 {
 	return h
 }
 
+// timeChange notes that night and day have changed places; clock has told it.
 func (s *Scene) timeChange(pr *present.Presentation) {
-	word, col := "dawn", dayCol
+	word := "dawn"
 	if pr.Event.A == ztm.ChangeDayToNight {
-		word, col = "dusk", nightCol
+		word = "dusk"
 	}
-	x, y := s.lay.dial.Centre()
-	s.Play(pr.Show(0), ui.Wait(1), s.Beside(ui.Par(s.Sweep(x, y, col.Lighten(0.25), 62), s.Hit(x, y, s.lay.radius*1.3, col), s.flares())), herald(s, word, col == nightCol))
+	s.Play(pr.Show(0))
 	pr.Log("log."+word, rules.NoSeat, 0)
 }
 

@@ -21,11 +21,13 @@ import (
 func (s *Scene) table(sf *ui.Surface) {
 	s.lightStage()
 	s.hud(sf, 1)
-	s.Backs(sf)
 	s.field(sf, 1)
+	s.Backs(sf, sealPoses(s, 1)...)
+	s.sealed(sf, 1)
 	s.dialNode(sf)
 	s.phases(sf)
 	s.field(sf, 0)
+	s.sealed(sf, 0)
 	s.hud(sf, 0)
 }
 
@@ -72,7 +74,6 @@ func (s *Scene) field(sf *ui.Surface, sd int) {
 	slot("a", "zone.a", ztm.SetA, ui.IconFaceDown, setting)
 	slot("b", "zone.b", ztm.SetB, ui.IconFaceDown, setting && s.Most() > 1)
 	slot("area", "zone.area", ztm.AreaNew, ui.IconPlace, setting)
-	s.sealed(sf, sd)
 	for _, k := range [...]uint8{ztm.BattleField, ztm.SetA, ztm.SetB, ztm.Area, ztm.AreaNew} {
 		t, ok := s.Top(k, p)
 		if !ok {
@@ -94,13 +95,39 @@ func (s *Scene) field(sf *ui.Surface, sd int) {
 // B, whatever was set. An Area Enchant in play stays visible.
 func (s *Scene) sealedAt(sd int) ui.Rect {
 	p := s.Seat(sd)
-	if p == s.Audience || s.Doing(p) != "status.set" || s.View.S.Dec.Prompt == ztm.PromptMulligan {
+	if p == s.Audience || s.View.S.Over() || !s.Committed(p) || s.View.S.Dec.Prompt == ztm.PromptMulligan {
 		return ui.Rect{}
 	}
 	if s.View.S.Dec.Prompt == ztm.PromptPlace {
 		return s.lay.Zones[ztm.BattleField][sd]
 	}
 	return s.lay.Zones[ztm.SetA][sd].Union(s.lay.Zones[ztm.SetB][sd])
+}
+
+// sealPoses returns how the card of that sign lies, if there is one.
+func sealPoses(s *Scene, sd int) []board.Pose {
+	r := s.sealedAt(sd)
+	if r.Empty() {
+		return nil
+	}
+	x, y := r.Centre()
+	w := math.Min(r.W, r.H/cards.Aspect) * 0.94
+	pose := board.PoseIn(ui.Rect{X: x - w/2, Y: y - w*cards.Aspect/2, W: w, H: w * cards.Aspect}, false)
+	pose.Angle = sealTurn
+	return []board.Pose{pose}
+}
+
+// held returns how many cards a player has in hand, in words: a set one counts
+// as set, and whether there is a second one is hidden.
+func held(s *Scene, p rules.Seat) string {
+	n := s.Count(ztm.Hand, p)
+	if s.sealedAt(s.SideOf(p)).Empty() {
+		return strconv.Itoa(n)
+	}
+	if _, most := s.game.SetLimits(&s.View.S, p); most > 1 && n > 1 && s.View.S.Dec.Prompt == ztm.PromptSet {
+		return strconv.Itoa(max(0, n-most)) + "–" + strconv.Itoa(n-1)
+	}
+	return strconv.Itoa(max(0, n-1))
 }
 
 // sealed declares that sign, a card's back that lies across the trays: it is
@@ -120,7 +147,7 @@ func (s *Scene) sealed(sf *ui.Surface, sd int) {
 		w := math.Min(r.W, r.H/cards.Aspect) * 0.94
 		h := w * cards.Aspect * 0.94
 		c.GlowAt(x, y, w, h, sealTurn, w*0.06, 18*u, signPink.Alpha(0.34))
-		if !c.Blank() {
+		if !c.Blank() && (sd == 0 || s.lay.Hand[1].Empty()) { // otherwise it is one of the hand's
 			img := s.Board.Faces.BackImage(c.Env, c.Theme, w)
 			b := img.Bounds()
 			op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
@@ -293,13 +320,12 @@ func (s *Scene) attackChip(sf *ui.Surface, sd int) {
 	sf.Add(ui.Element{ID: "attack-" + board.SideNames[sd], Rect: r, Role: ui.RoleButton, Label: name, Desc: Text.T(l, "attack.open"), Tip: Text.T(l, "attack.open"),
 		Tap: func(env *ui.Env) { ui.Play(env, "ui-tap", 0.5, 0); s.showParts = p },
 		Draw: func(c *ui.Canvas, st ui.State) {
-			other, _, _ := s.attack(p.Other())
-			drawAttack(s, c, r, v, s.border.weight(v, other), night, works, st.Hover)
+			drawAttack(s, c, r, v, night, works, st.Hover)
 		}})
 }
 
-// drawAttack draws an attack, weight times its size, as a number that glows in the clock's plate, with the sign of what counts.
-func drawAttack(s *Scene, c *ui.Canvas, r ui.Rect, v int, weight float64, night, works, hover bool) {
+// drawAttack draws an attack as a number that glows in the clock's plate, with the sign of what counts.
+func drawAttack(s *Scene, c *ui.Canvas, r ui.Rect, v int, night, works, hover bool) {
 	if s.fight.on && s.fight.in > 0.3 { // the fight has both totals, larger
 		return
 	}
@@ -307,7 +333,7 @@ func drawAttack(s *Scene, c *ui.Canvas, r ui.Rect, v int, weight float64, night,
 	if night {
 		col, ink, ic = nightCol, ui.Hex(0xf4eeff), ui.IconMoon
 	}
-	if !works || weight < 0.9 {
+	if !works {
 		col, ink = ui.Hex(0x7a76a0), ui.Hex(0xb9b4d4)
 	}
 	x, y := r.Centre()
@@ -316,7 +342,7 @@ func drawAttack(s *Scene, c *ui.Canvas, r ui.Rect, v int, weight float64, night,
 	if hover {
 		c.Light(x, y, r.H*0.9, col.Alpha(0.25))
 	}
-	size := math.Min(r.H*0.86, r.W*0.54) * weight
+	size := math.Min(r.H*0.86, r.W*0.54)
 	k := size * 0.44
 	c.Text(strconv.Itoa(v), ui.Rect{X: r.X, Y: r.Y, W: r.W - k*0.8, H: r.H}, ui.TextStyle{Face: ui.Display, Size: size, Align: ui.Middle, Tabular: true, Colour: ink, Glow: col.Alpha(0.8), Shadow: true, Loose: true})
 	c.Icon(ic, ui.Rect{X: r.Right() - k, Y: r.Y + r.H*0.16, W: k, H: k}, col.Lighten(0.2))

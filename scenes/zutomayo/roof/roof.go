@@ -31,22 +31,27 @@ func Lantern(c *ui.Canvas, x, y, r, lit float64, warm ui.Colour, day float64) {
 	}
 }
 
-// Windows lights the windows of the city above the rim, which is seen at far, one
-// by one at dusk, and puts them out at dawn; p runs from 0 to 1.
+// Windows lights the windows of the city above the rim, which is seen at far,
+// row by row from below at dusk, and puts them out at dawn; p runs from 0 to 1.
 func Windows(c *ui.Canvas, far, p, alpha float64, dusk bool) {
-	const n = 36
+	const n, rows = 40, 5
 	u := c.Px(1)
 	full := c.Env.Full()
 	sky := far - full.Y
 	for i := range n {
-		if p*1.5*n > float64(i) != dusk {
+		row := i % rows
+		at := (p*1.5*(rows+1) - float64(row)) - 0.6*math.Mod(float64(i)*0.618, 1) // a row is not switched at one stroke
+		lit := ui.Clamp01(4 * at)
+		if !dusk {
+			lit = 1 - lit
+		}
+		if lit <= 0.02 {
 			continue
 		}
 		// A fixed scatter over the houses.
-		fx, fy := math.Mod(float64(i)*0.618+0.07, 1), math.Mod(float64(i)*0.377+0.2, 1)
-		x, y := full.X+fx*full.W, full.Y+sky*(0.72+0.2*fy)
-		c.Light(x, y, 9*u, ui.Hex(0xffc860).Alpha(0.5*alpha))
-		c.BoxAt(x, y, 3*u, 4.5*u, 0, 0.6*u, ui.Hex(0xffe6a0).Alpha(alpha), ui.Hex(0xffb648).Alpha(alpha))
+		x, y := full.X+math.Mod(float64(i)*0.618+0.07, 1)*full.W, full.Y+sky*(0.93-0.05*float64(row))
+		c.Light(x, y, 9*u, ui.Hex(0xffc860).Alpha(0.5*alpha*lit))
+		c.BoxAt(x, y, 3*u, 4.5*u, 0, 0.6*u, ui.Hex(0xffe6a0).Alpha(alpha*lit), ui.Hex(0xffb648).Alpha(alpha*lit))
 	}
 }
 
