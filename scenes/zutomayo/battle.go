@@ -30,17 +30,18 @@ func (s *Scene) battle(pr *present.Presentation) {
 	if e := pr.Coming(); e.Kind == ztm.EvDamage {
 		cut = int(e.C)
 	}
-	pr.Hold("fight", ui.Tween{Ticks: 22, Ease: ui.Linear, Start: func() { // one total is struck, then the other
+	pr.Hold("fight", ui.Tween{Ticks: known(s, 22, 17), Ease: ui.Linear, Start: func() { // one total is struck, then the other
 		s.shown.fought, s.shown.battle = v, true
 		s.fight = fight{on: true, v: v, winner: win, cut: cut, night: isNight(hourOf(pr.Was))}
 		strike := func(v int, pan float64) ui.Tween {
 			return s.SoundTween("strike", 0.4+math.Min(0.5, float64(v)/200), pan)
 		}
-		s.Timeline.Now(ui.Seq(ui.Wait(6), strike(v[s.Bottom], -0.3), ui.Wait(10), strike(v[s.Bottom.Other()], 0.3)))
+		board.Hush(&s.Base, 52)
+		s.Timeline.Now(ui.Seq(ui.Wait(5), strike(v[s.Bottom], -0.3), ui.Wait(8), strike(v[s.Bottom.Other()], 0.3)))
 		s.Surface.Invalidate()
 	}, Do: func(p float64) { s.fight.in = p }},
 		ui.Tween{Ticks: 10, Ease: ui.Linear, Do: func(p float64) { s.fight.in = 1 - p }, End: func() { s.fight = fight{} }})
-	s.Play(ui.Call(func() { board.Hush(&s.Base, 30) }), ui.Wait(known(s, 10, 5)))
+	s.Play(ui.Wait(known(s, 8, 2)))
 	differ := ui.Tween{Ticks: 16, Do: func(p float64) { s.fight.diff = p }}
 	ids := func(p rules.Seat) (id string, def rules.DefID) {
 		if tok, ok := pr.Now.Top(ztm.BattleField, p); ok {
@@ -72,7 +73,7 @@ func (s *Scene) battle(pr *present.Presentation) {
 	hx, hy := s.centre(ztm.BattleField, win.Other())
 	hx, hy = (x+hx)/2, (y+hy)/2
 	clash.Hit = func() { s.Timeline.Now(s.blow(n, w, hx, hy, win)) }
-	s.Play(s.SoundTween("attack-"+board.Strength(float64(n), 25, 60), 0.8, 0), ui.Par(s.Clash(clash), ui.Seq(ui.Wait(22), differ)), ui.Wait(2))
+	s.Play(s.SoundTween("attack-"+board.Strength(float64(n), 25, 60), 0.8, 0), s.Beside(s.Clash(clash)), ui.Wait(22), differ) // they go home while the difference flies
 	pr.Log("log.battle.win", win, by, v[win], v[win.Other()])
 }
 
@@ -154,9 +155,9 @@ func (s *Scene) damage(pr *present.Presentation) {
 	}
 	x, y := s.beside(p)
 	if pr.Holds("fight") && pr.Coming().Kind != ev.Kind { // the difference goes where it hurts
-		s.Play(ui.Tween{Ticks: 16, Ease: ui.EaseIn, Do: func(q float64) { s.fight.fly = q }})
+		s.Play(ui.Tween{Ticks: known(s, 16, 11), Ease: ui.EaseIn, Do: func(q float64) { s.fight.fly = q }})
 	}
-	ticks, w := 6+int(0.55*float64(n)), heft(n) // ten and ten go out, each with a stroke
+	ticks, w := known(s, 6+int(0.55*float64(n)), 5+int(0.4*float64(n))), heft(n) // ten and ten go out, each with a stroke
 	var strokes []ui.Tween
 	for i := range (n + 9) / 10 { // each at its own lantern
 		bx, by := x, y
@@ -165,7 +166,7 @@ func (s *Scene) damage(pr *present.Presentation) {
 		}
 		strokes = append(strokes, ui.Seq(ui.Wait(i*ticks*10/max(10, n)), s.SoundTween("strike", 0.7-0.05*float64(i), 0), s.Burst(bx, by, 7, s.Theme.Danger)))
 	}
-	s.Play(ui.Par(board.Count(&s.shown.hp[p], float64(hp), ticks), s.Number("−"+strconv.Itoa(n), x, y, s.lifeSize(p)*(0.72+0.1*w), s.Theme.Danger, 50+int(12*w)), s.Shake((1+1.3*w*w)*s.Unit(), int(8+6*w)), ui.Par(strokes...)), ui.Wait(known(s, 8, 4)))
+	s.Play(ui.Par(board.Count(&s.shown.hp[p], float64(hp), ticks), s.Number("−"+strconv.Itoa(n), x, y, s.lifeSize(p)*(0.72+0.1*w), s.Theme.Danger, 50+int(12*w)), s.Shake((1+1.3*w*w)*s.Unit(), int(8+6*w)), ui.Par(strokes...)), ui.Wait(known(s, 8, 2)))
 	if hp == 0 {
 		s.fall(pr, p)
 	}

@@ -38,8 +38,8 @@ func (s *Scene) sync() {
 // zones says how the cards of each zone are shown and get there.
 var zones = []present.Zone{
 	ztm.Deck:        {Lay: present.Heap, Come: present.Flight{Motion: board.Motion{Ticks: 20}, Gap: 8, Wait: 6, Log: "log.todeck"}},
-	ztm.Hand:        {Lay: present.Spread, Next: present.Middle, Come: present.Flight{Motion: board.Motion{Ticks: 18, Sound: "card-draw"}, Gap: 9, Log: "log.tohand"}},
-	ztm.BattleField: {Come: present.Flight{Motion: board.Motion{Ticks: 26, Arc: 0.3, Sound: "card-place"}, Gap: 4, Wait: 6, Flash: 0.5, Log: "log.swap"}},
+	ztm.Hand:        {Lay: present.Spread, Next: present.Middle, Come: present.Flight{Motion: board.Motion{Ticks: 16, Sound: "card-draw"}, Gap: 7, Log: "log.tohand"}},
+	ztm.BattleField: {Come: present.Flight{Motion: board.Motion{Ticks: 26, Arc: 0.3, Sound: "card-place"}, Flash: 0.5, Log: "log.swap"}},
 	ztm.SetA:        {},
 	ztm.SetB:        {},
 	ztm.AreaNew:     {},
@@ -50,7 +50,7 @@ var zones = []present.Zone{
 }
 
 // set is the flight of cards that are set.
-var set = present.Flight{Motion: board.Motion{Ticks: 20, Sound: "card-place"}, Gap: 4, Wait: 4}
+var set = present.Flight{Motion: board.Motion{Ticks: 16, Sound: "card-place"}, Gap: 3}
 
 // presenters maps kinds of events to the functions that present them.
 func (s *Scene) presenters() map[rules.EventKind]func(pr *present.Presentation) {
@@ -155,11 +155,8 @@ func (s *Scene) moves(pr *present.Presentation) {
 			}))
 		}
 		pr.Fly(set)
-	case "enter":
-		pr.Take(like)
-		pr.Fly(zones[ztm.BattleField].Come)
-	case "pile":
-		pr.Take(func(e rules.Event) bool { return like(e) || way(e) == "power" })
+	case "pile", "enter": // who comes does not wait for who goes
+		pr.Take(func(e rules.Event) bool { return way(e) == "pile" || way(e) == "power" || way(e) == "enter" })
 		s.leaves(pr)
 	case "back":
 		pr.Take(like)
@@ -169,11 +166,16 @@ func (s *Scene) moves(pr *present.Presentation) {
 	}
 }
 
-// leaves presents flights to Chargers and Abysses, with the Power they bring.
+// leaves presents flights to Chargers and Abysses, with the Power they bring,
+// and those of new Characters to the field.
 func (s *Scene) leaves(pr *present.Presentation) {
 	var steps []ui.Tween
 	for i, ev := range pr.Taken {
 		if ev.Kind != rules.EvMove {
+			continue
+		}
+		if way(ev) == "enter" {
+			steps = append(steps, pr.Flight(i, zones[ztm.BattleField].Come))
 			continue
 		}
 		f := zones[ev.To.Kind()].Come
@@ -187,12 +189,12 @@ func (s *Scene) leaves(pr *present.Presentation) {
 		fly := pr.Flight(i, f)
 		if i+1 < len(pr.Taken) && pr.Taken[i+1].Kind == rules.EvSeatVar {
 			e := pr.Taken[i+1]
-			fly = ui.Seq(fly, s.powerStep(e))
+			fly = ui.Seq(fly, s.Beside(s.powerStep(e)))
 			pr.Log("log.power", e.Seat, 0, e.A, e.B)
 		}
 		steps = append(steps, fly)
 	}
-	s.Play(ui.Stagger(6, steps...), ui.Wait(3))
+	s.Play(ui.Stagger(6, steps...))
 }
 
 // returns presents cards that go back to a deck, in a mulligan via aside.
@@ -229,13 +231,13 @@ func (s *Scene) flips(pr *present.Presentation) {
 			s.tale.set = shows(s.tale.set, ev.Def)
 		}
 	}
-	s.Play(ui.Wait(known(s, 20, 8)))
+	s.Play(ui.Wait(known(s, 16, 5)))
 }
 
 // known returns the ticks of something that a player has to get used to: many
-// in the first turns, few from the fifth on.
+// in the first turn, few from the third on.
 func known(s *Scene, first, later int) int {
-	return int(math.Round(ui.Lerp(float64(first), float64(later), ui.Clamp01(float64(s.Turn()-1)/4))))
+	return int(math.Round(ui.Lerp(float64(first), float64(later), ui.Clamp01(float64(s.Turn()-1)/2))))
 }
 
 // lot presents who has the night side.
@@ -271,7 +273,7 @@ func (s *Scene) turn(pr *present.Presentation) {
 	pr.Log("log.turn", rules.NoSeat, 0, n, hourPhrase(h), timePhrase(h))
 	title := Text.T(l, "turn", n)
 	if n > 1 { // beside the hand of the clock, where it covers nothing
-		s.Play(s.SoundTween("turn-start", 0.6, 0), s.Beside(ui.Tween{Ticks: 66, Start: func() { s.shown.turn = title }, End: func() { s.shown.turn = "" }}))
+		s.Play(s.SoundTween("turn-start", 0.6, 0), s.Beside(ui.Tween{Ticks: 30, Start: func() { s.shown.turn = title }, End: func() { s.shown.turn = "" }}))
 		return
 	}
 	x, y := s.lay.Stage.Centre()
@@ -291,7 +293,7 @@ func (s *Scene) cardHours(pr *present.Presentation) {
 		x, y := s.centre(kind, ev.Seat)
 		r, _ := s.lay.Zone(kind, s.SideOf(ev.Seat))
 		size := math.Min(34*s.Unit(), r.H*0.3) // it rises, clear of the clock in the card's corner
-		steps = append(steps, ui.Seq(pr.Say("log.hours", ev.Seat, ev.Def, ev.A), ui.Par(s.Number("+"+strconv.Itoa(int(ev.A)), x, y+r.H*0.3, size, clockCol, 60), s.Arrow(x, y, dx, dy, clockCol, 24), s.SoundTween("stack", 0.4, 0))))
+		steps = append(steps, ui.Seq(pr.Say("log.hours", ev.Seat, ev.Def, ev.A), ui.Par(s.Number("+"+strconv.Itoa(int(ev.A)), x, y+r.H*0.3, size, clockCol, 60), s.Arrow(x, y, dx, dy, clockCol, known(s, 24, 16)), s.SoundTween("stack", 0.4, 0))))
 	}
 	if len(steps) > 0 {
 		s.Play(ui.Stagger(4, steps...))
@@ -378,7 +380,7 @@ func (s *Scene) clock(pr *present.Presentation) {
 	}
 	s.Play(ui.Call(func() { s.place.grain = grain }), ui.Seq(steps...), ui.Call(func() { s.place.grain = 0 }), ui.Wait(4))
 	if beyond := wrapHour(float64(b + dir)); isNight(b) != isNight(int(beyond)) && isNight(a) == isNight(b) {
-		s.Play(tremble(s))
+		s.Play(s.Beside(tremble(s)))
 	}
 	pr.Log(key, rules.NoSeat, 0, n, hourPhrase(a), hourPhrase(b))
 }
