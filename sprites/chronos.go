@@ -12,7 +12,8 @@ type Chronos struct {
 	Radius      float64       // of its ring, in pixels at the table's middle
 	Hour, Light float64       // at the pointer; 0 night, 1 noon
 	From, To    float64       // the way that the hour would go
-	Shown, Open float64       // how visible that is, and how open the hours after it are, 0..1
+	Shown       float64       // how visible that is, 0..1
+	Open        float64       // how many hours more may be added after it
 	Glow        [3]float64    // light on the plate
 	Flare       float64       // of the ring, 0..1
 	Numbers     *ebiten.Image // white on nothing, hour 0 at the left, tops outside

@@ -243,6 +243,43 @@ func (g *Game) SetLimits(s *rules.State, p rules.Seat) (least, most int) {
 	return min(least, most), most
 }
 
+// MostHours returns the most hours that the cards which the seat sets now may
+// add before effects, from public facts: how many it may set, the largest clock
+// printed on any card of the game, and effects that set clocks. What the seat
+// holds does not count. The least is 0 unless such an effect says otherwise.
+func (g *Game) MostHours(s *rules.State, p rules.Seat) int {
+	_, cards := g.SetLimits(s, p)
+	first := s.Dec.Prompt == PromptPlace
+	if first {
+		cards = 1
+	}
+	var most [AreaEnchant + 1]int // by type
+	for i := range g.Lib.Defs[1:] {
+		d := &g.Lib.Defs[i+1]
+		if t := d.Attr[AType]; t >= Character && t <= AreaEnchant {
+			most[t] = max(most[t], int(d.Attr[AClock]))
+		}
+	}
+	for q := rules.Seat(0); q < 2; q++ {
+		if v, ok := g.static(s, q, wAllClocks); ok {
+			for t := range most {
+				most[t] = int(v)
+			}
+		}
+	}
+	if _, ok := g.static(s, p.Other(), wNullify); ok {
+		most[Character] = 0
+	}
+	if first {
+		return most[Character]
+	}
+	one := max(most[Character], most[Enchant])
+	if a := most[AreaEnchant]; a > one && cards > 0 && g.MaySetArea(s, p) {
+		return a + one*(cards-1)
+	}
+	return one * cards
+}
+
 // MaySetArea reports whether the opponent's effects let the seat set an Area Enchant (ZTM-11.8).
 func (g *Game) MaySetArea(s *rules.State, p rules.Seat) bool {
 	_, no := g.static(s, p.Other(), wForbidArea)

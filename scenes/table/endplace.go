@@ -33,7 +33,36 @@ type endPlace struct {
 	large     ui.Rect    // what comes next, two buttons
 	small     []ui.Rect  // the rows of the others
 	words     bool       // these have words beside their signs
+	under     bool       // … below them
 	close     ui.Rect    // back to the table
+}
+
+// low lays the result out in a short window.
+func (e *endPlace) low(env *ui.Env, left int) {
+	full, u := env.Full(), env.Unit()
+	k, tool := env.TextUnit()/u, env.MinTarget()
+	g := 4 * u
+	e.close = ui.Rect{X: full.Right() - tool - g, Y: full.Y + g, W: tool, H: tool}
+	row := ui.Rect{X: full.X + g, Y: full.Bottom() - tool - g, W: full.W - 2*g, H: tool}
+	cell := tool
+	if wide := math.Max(tool, 50*env.Scale); full.H >= 320*u && row.W-float64(left)*(wide+g) > 250*u {
+		cell, e.under = wide, true
+		row.Y -= 12 * env.Scale * 1.4
+	}
+	var rest ui.Rect
+	rest, row = row.CutRight(float64(left)*(cell+g), g)
+	e.large, e.small = row, []ui.Rect{rest}
+	e.head = ui.Rect{X: full.X + 0.03*full.W, Y: full.Y + 0.04*full.H, W: 0.5 * full.W, H: 0.26 * full.H}
+	e.why = ui.Rect{X: e.head.X, Y: e.head.Bottom(), W: 0.5 * full.W, H: 0.2 * full.H}
+	room := row.Y - full.Y - 3*g
+	e.card.W = math.Min(0.2*full.W, room*0.88/cards.Aspect)
+	e.card.X, e.card.Y = full.X+0.72*full.W, full.Y+g+room/2
+	e.note = ui.Rect{X: e.head.X, Y: row.Y - g - 18*u*k, W: 0.5 * full.W, H: 18 * u * k}
+	if values := (ui.Rect{X: e.head.X, Y: e.note.Y - 36*u*k, W: 0.5 * full.W, H: 36 * u * k}); values.Y > e.why.Y+20*u*k {
+		e.why.H = math.Min(e.why.H, values.Y-e.why.Y)
+		e.sides = [2]ui.Rect{values.Col(0, 2, 0), values.Col(1, 2, 0)}
+		e.gain = ui.Rect{X: e.why.X, Y: e.why.Bottom(), W: e.why.W, H: math.Min(58*u*k, values.Y-e.why.Bottom())}
+	}
 }
 
 // endPlaceOf lays the result out.
@@ -48,27 +77,10 @@ func endPlaceOf(env *ui.Env, f *board.Frame, choices int, gains bool) (e endPlac
 	left := choices - 2
 	switch {
 	case f.Small:
-		tool = env.MinTarget()
-		g := 4 * u
-		e.close = ui.Rect{X: full.Right() - tool - g, Y: full.Y + g, W: tool, H: tool}
-		row := ui.Rect{X: full.X + g, Y: full.Bottom() - tool - g, W: full.W - 2*g, H: tool}
-		var rest ui.Rect
-		rest, row = row.CutRight(float64(left)*(tool+g), g)
-		e.large, e.small = row, []ui.Rect{rest}
-		e.head = at(0.03, 0.04, 0.5, 0.26)
-		e.why = ui.Rect{X: e.head.X, Y: e.head.Bottom(), W: 0.5 * full.W, H: 0.2 * full.H}
-		room := row.Y - full.Y - 3*g
-		e.card.W = math.Min(0.2*full.W, room*0.88/cards.Aspect)
-		e.card.X, e.card.Y = full.X+0.72*full.W, full.Y+g+room/2
-		e.note = ui.Rect{X: e.head.X, Y: row.Y - g - 18*u*k, W: 0.5 * full.W, H: 18 * u * k}
-		if values := (ui.Rect{X: e.head.X, Y: e.note.Y - 36*u*k, W: 0.5 * full.W, H: 36 * u * k}); values.Y > e.why.Y+20*u*k {
-			e.why.H = math.Min(e.why.H, values.Y-e.why.Y)
-			e.sides = [2]ui.Rect{values.Col(0, 2, 0), values.Col(1, 2, 0)}
-			e.gain = ui.Rect{X: e.why.X, Y: e.why.Bottom(), W: e.why.W, H: math.Min(58*u*k, values.Y-e.why.Bottom())}
-		}
+		e.low(env, left)
 	case f.Tall:
 		g := 8 * u
-		e.align = ui.Middle
+		e.align, e.under = ui.Middle, true
 		e.close = ui.Rect{X: full.Right() - tool - g, Y: full.Y + g, W: tool, H: tool}
 		e.head = at(0.04, 0.145, 0.92, 0.095)
 		e.why = ui.Rect{X: full.X + 0.06*full.W, Y: e.head.Bottom(), W: 0.88 * full.W, H: math.Max(0.062*full.H, 46*u*k)}
@@ -205,7 +217,7 @@ func endButtons(sf *ui.Surface, at *endPlace, bs []ask.Choice, u float64) {
 			if b.Button.Size = 14; !at.words { // the sign, with its word below where there is room
 				word := b.Button.Label
 				b.Button.Label, b.Button.Name = "", cmp.Or(b.Button.Name, word)
-				if size := 12 * sf.Env().Scale; at.align == ui.Middle {
+				if size := 12 * sf.Env().Scale; at.under {
 					sf.Paint("result.word."+b.ID, ui.Rect{X: r.X, Y: r.Bottom(), W: r.W, H: size * 1.4}, func(c *ui.Canvas) {
 						c.Text(cards.Clip(word, r.W+gap, size), ui.Rect{X: r.X - gap/2, Y: r.Bottom(), W: r.W + gap, H: size * 1.4}, ui.TextStyle{Size: size, Align: ui.Middle, Colour: ui.Hex(0xffffff), Shadow: true, Loose: true})
 					})

@@ -416,7 +416,11 @@ func (s *Scene) consequences(l lang.Lang) []ui.Run {
 	runs := []ui.Run{{Icon: ui.IconClock, Colour: clockCol}, {Text: Text.T(l, "con.hours", o.hours) + " → ", Colour: clockCol.Lighten(0.4)},
 		{Text: hourName(h, l) + l.Pick("・", ", ") + timePhrase(h).In(l), Face: ui.Bold, Colour: tcol.Lighten(0.3)}}
 	if !s.lay.Small {
-		runs = append(runs, ui.Run{Text: " (" + Text.T(l, "con.unknown") + ")", Colour: th.TextSoft})
+		key, col := "con.sure", th.TextSoft
+		if tips(s, o.hours) {
+			key, col = "con.tips", th.Warm
+		}
+		runs = append(runs, ui.Run{Text: " " + Text.T(l, key, foeHours(s)), Colour: col})
 	}
 	if o.power != o.was { // the fighter's numbers and its Power get a line of their own
 		runs = append(runs, ui.Run{Text: "\n"}, ui.Run{Icon: ui.IconStar, Colour: powerCol}, ui.Run{Text: Text.T(l, "con.charge", o.was, o.power), Face: ui.Bold, Colour: powerCol.Lighten(0.3)})

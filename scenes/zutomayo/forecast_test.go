@@ -116,3 +116,41 @@ func TestShortOfPower(t *testing.T) {
 		t.Error("no card was ever marked")
 	}
 }
+
+// TestTheDialKeepsItsWord plays matches and compares the hours that the opponent's set cards add with
+// what the dial says they may at most; and says the same whatever the opponent holds.
+func TestTheDialKeepsItsWord(t *testing.T) {
+	g := game(t)
+	eng := rules.NewEngine(g)
+	turns, tipped, sure := 0, 0, 0
+	for seed := uint64(1); seed <= 12; seed++ {
+		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
+		for n := 0; n < 8 && b.To(ztm.PromptSet, 1); n++ {
+			b.Rest()
+			most := foeHours(b.sc)
+			if tips(b.sc, 0) {
+				tipped++
+			} else {
+				sure++
+			}
+			deal := rules.Deal{Pool: len(g.Lib.Defs) - 1}
+			var w rules.State
+			rules.Determinize(eng.Table(), b.sc.View, &deal, seed, &w)
+			if v := g.MostHours(&w, b.sc.Bottom.Other()); v != most {
+				t.Errorf("seed %d: %d hours in one world, %d in another", seed, most, v)
+			}
+			if o := fakesession.Advancing(b.Sess.Options()); len(o) > 0 {
+				b.Sess.Answer(o[0])
+			}
+			b.Sess.Answer(rules.Option{Verb: rules.Done})
+			b.Rest()
+			if foe := b.sc.tale.own[b.sc.Bottom.Other()]; foe > most {
+				t.Errorf("seed %d: the opponent's cards add %d hours, not at most %d", seed, foe, most)
+			}
+			turns++
+		}
+	}
+	if turns < 30 || tipped == 0 || sure == 0 {
+		t.Errorf("%d turns, %d may tip, %d sure", turns, tipped, sure)
+	}
+}

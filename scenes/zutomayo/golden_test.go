@@ -51,7 +51,7 @@ var goldens = []golden.Position{
 	{Name: "blind pick", On: "Blind picks", After: 2},
 	{Name: "drain", On: "Removing", After: 2},
 	{Name: "enchant", On: "From hand", After: 2},
-	{Name: "time", On: "Dawn breaks", After: -2, Then: golden.While(table.Showing, "presentation", 132)},
+	{Name: "time", On: "Dawn breaks", After: -2, Then: golden.While(table.Showing, "border", 34)},
 	{Name: "effect", On: "One effect", After: -4, Then: golden.While(table.Showing, "spot", 28)},
 	{Name: "battle", On: "The Parade", After: -2, Then: golden.While(table.Showing, "fight", 52)},
 	{Name: "noon", On: "Noon", After: 99},

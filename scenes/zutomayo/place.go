@@ -5,6 +5,7 @@ import (
 	"math"
 	"strconv"
 
+	"godeck/internal/lang"
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/internal/cardart"
 	"godeck/scenes/table/stage"
@@ -178,11 +179,8 @@ func (s *Scene) drawClock(c *ui.Canvas, dx, dy float64) {
 	}
 	k.Glow = [3]float64{float64(p.glow.R * p.glow.A), float64(p.glow.G * p.glow.A), float64(p.glow.B * p.glow.A)}
 	k.From, k.To, k.Shown, k.Open = s.shown.hour, s.shown.hour, 0, 0
-	if to, ok := s.preview(); ok && to != s.shown.hour {
-		k.To, k.Shown = s.ghostT, 1
-		if !s.Prompting(ztm.PromptHours) {
-			k.Open = 1
-		}
+	if _, ok := s.preview(); ok {
+		k.To, k.Shown, k.Open = s.ghostT, 1, float64(min(ztm.Hours-2, foeHours(s)))
 	}
 	k.Numbers = s.numerals(c)
 	b := k.Bounds()
@@ -264,19 +262,55 @@ func (s *Scene) rolling() float64 { return s.shown.hour - math.Round(s.shown.hou
 // dialNode declares the clock for readers; the backdrop draws it.
 func (s *Scene) dialNode(sf *ui.Surface) {
 	h, l := s.hourShown(), s.Lang
-	label := Text.T(l, "dial.label", hourName(h, l), timePhrase(h).In(l))
-	if to, ok := s.preview(); ok && to != s.shown.hour {
+	label, tip := Text.T(l, "dial.label", hourName(h, l), timePhrase(h).In(l)), ""
+	to, ok := s.preview()
+	if hours := s.Prompting(ztm.PromptHours); ok && hours && to != s.shown.hour {
 		label = words.Sentences(l, label, Text.T(l, "dial.to", int(math.Round(to-s.shown.hour))))
+	} else if ok && !hours {
+		tip = outcome(s, l, int(math.Round(to-s.shown.hour)))
+		label = words.Sentences(l, label, tip)
+		tip = words.Sentences(l, tip, Text.T(l, "dial.more"))
 	}
-	sf.Add(ui.Element{ID: "dial", Rect: s.lay.dial, Role: ui.RoleText, Label: label, Draw: func(c *ui.Canvas, _ ui.State) {
+	sf.Add(ui.Element{ID: "dial", Rect: s.lay.dial, Role: ui.RoleText, Label: label, Tip: tip, Draw: func(c *ui.Canvas, _ ui.State) {
 		dx, dy := s.Shift()
 		s.drawLoupe(c, dx, dy)
 	}})
 	sf.Add(ui.Element{ID: "chronos", Rect: s.lay.plate, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: Text.T(l, "chronos"), Loose: true})
 	// Where the known cards would bring it.
-	if to, ok := s.preview(); ok && to != s.shown.hour {
+	if ok && to != s.shown.hour {
 		sf.Paint("dial.to", s.lay.dial, func(c *ui.Canvas) { s.drawGoal(c, to) })
 	}
+}
+
+// foeHours returns how many hours the opponent's set cards may add to what is
+// previewed, from public facts alone; 0 where no cards of the opponent's come.
+func foeHours(s *Scene) int {
+	if s.Prompting(ztm.PromptHours) {
+		return 0
+	}
+	return s.game.MostHours(&s.View.S, s.Bottom.Other())
+}
+
+// tips reports whether the opponent's set cards may change night and day of the
+// hour that n hours of one's own lead to.
+func tips(s *Scene, n int) bool {
+	h := int(math.Round(s.shown.hour)) + n
+	for i := range foeHours(s) + 1 {
+		if isNight((h+i)%ztm.Hours) != isNight(h%ztm.Hours) {
+			return true
+		}
+	}
+	return false
+}
+
+// outcome says where n hours of one's own lead to, and what the opponent's set cards may add.
+func outcome(s *Scene, l lang.Lang, n int) string {
+	h := (int(math.Round(s.shown.hour)) + n) % ztm.Hours
+	key := "dial.sure"
+	if tips(s, n) {
+		key = "dial.tips"
+	}
+	return words.Sentences(l, Text.T(l, "dial.own", n), Text.T(l, "dial.foe", foeHours(s)), Text.T(l, key, timePhrase(h).In(l), timePhrase((h+ztm.Hours/2)%ztm.Hours).In(l)))
 }
 
 // drawGoal draws the hour to come at its place on the clock.

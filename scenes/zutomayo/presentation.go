@@ -175,7 +175,10 @@ func (s *Scene) leaves(pr *present.Presentation) {
 			continue
 		}
 		if way(ev) == "enter" {
-			steps = append(steps, pr.Flight(i, zones[ztm.BattleField].Come))
+			f := zones[ztm.BattleField].Come
+			pr.Log(f.Log, ev.To.Seat(), ev.Def)
+			f.Log = ""
+			steps = append(steps, pr.Flight(i, f))
 			continue
 		}
 		f := zones[ev.To.Kind()].Come
@@ -189,7 +192,7 @@ func (s *Scene) leaves(pr *present.Presentation) {
 		fly := pr.Flight(i, f)
 		if i+1 < len(pr.Taken) && pr.Taken[i+1].Kind == rules.EvSeatVar {
 			e := pr.Taken[i+1]
-			fly = ui.Seq(fly, s.Beside(s.powerStep(e)))
+			fly = ui.Seq(fly, s.powerStep(e))
 			pr.Log("log.power", e.Seat, 0, e.A, e.B)
 		}
 		steps = append(steps, fly)
@@ -263,7 +266,7 @@ func (s *Scene) powerStep(ev rules.Event) ui.Tween {
 	if ev.B < ev.A {
 		col = s.Theme.Danger
 	}
-	return ui.Par(s.SoundTween("power-gain", 0.6, 0), board.Count(&s.shown.power[ev.Seat], float64(ev.B), 18), s.Number(lang.Signed(int(ev.B-ev.A)), x, y, 30*s.Unit(), col, 56), s.Burst(x, y, 12, col))
+	return ui.Par(s.SoundTween("power-gain", 0.6, 0), board.Count(&s.shown.power[ev.Seat], float64(ev.B), 10), s.Number(lang.Signed(int(ev.B-ev.A)), x, y, 30*s.Unit(), col, 56), s.Burst(x, y, 12, col))
 }
 
 func (s *Scene) turn(pr *present.Presentation) {
@@ -298,6 +301,39 @@ func (s *Scene) cardHours(pr *present.Presentation) {
 	if len(steps) > 0 {
 		s.Play(ui.Stagger(4, steps...))
 	}
+}
+
+// strides returns the tweens in which the clock goes on by n hours from a, each
+// numeral struck; if it tells, with night and day changing places at the last
+// border on the way.
+func strides(s *Scene, a, n, dir int, tells bool, turned func(hour float64) func()) []ui.Tween {
+	last := -1 // the step over the border that is told
+	hour := func(i int) float64 { return wrapHour(float64(a + dir*i)) }
+	for i := range n {
+		if tells && isNight(int(hour(i))) != isNight(int(hour(i+1))) {
+			last = i
+		}
+	}
+	steps := make([]ui.Tween, n)
+	for i := range steps {
+		at, to := hour(i), hour(i+1)
+		ticks := max(3, min(known(s, 11, 7), known(s, 50, 30)/n))
+		if i == last { // the border lies under the pointer, and the clock holds its breath
+			steps[i] = ui.Seq(ui.Tween{Ticks: ticks, Ease: ui.EaseOut, Do: func(p float64) { s.shown.hour = wrapHour(at + 0.45*float64(dir)*p) }},
+				breath(s, isNight(int(to))), cross(s, isNight(int(to)), turned(to)))
+			continue
+		}
+		gain := 0.35 + 0.5*float64(i+1)/float64(n)                  // each numeral is struck, the last one loudest
+		steps[i] = ui.Seq(ui.Tween{Ticks: ticks, Ease: ui.EaseBack, // past the notch and back into it
+			Do: func(p float64) { s.shown.hour = wrapHour(at + float64(dir)*p) },
+			End: func() {
+				s.shown.hour = to
+				s.Sound("tick", 0.5, 0)
+				s.Sound("strike", gain, 0)
+				s.Surface.Invalidate()
+			}})
+	}
+	return steps
 }
 
 // clock presents the medal's way, hour by hour, or its jump.
@@ -348,32 +384,7 @@ func (s *Scene) clock(pr *present.Presentation) {
 	if n < 0 {
 		n, dir, key = -n, -1, "log.rewind"
 	}
-	last := -1 // the step over the border that is told
-	hour := func(i int) float64 { return wrapHour(float64(a + dir*i)) }
-	for i := range n {
-		if tells && isNight(int(hour(i))) != isNight(int(hour(i+1))) {
-			last = i
-		}
-	}
-	steps := make([]ui.Tween, n)
-	for i := range steps {
-		at, to := hour(i), hour(i+1)
-		ticks := max(3, min(known(s, 11, 7), known(s, 50, 30)/n))
-		if i == last { // the border lies under the pointer, and the clock holds its breath
-			steps[i] = ui.Seq(ui.Tween{Ticks: ticks, Ease: ui.EaseOut, Do: func(p float64) { s.shown.hour = wrapHour(at + 0.45*float64(dir)*p) }},
-				breath(s, isNight(int(to))), cross(s, isNight(int(to)), turned(to)))
-			continue
-		}
-		gain := 0.35 + 0.5*float64(i+1)/float64(n)                  // each numeral is struck, the last one loudest
-		steps[i] = ui.Seq(ui.Tween{Ticks: ticks, Ease: ui.EaseBack, // past the notch and back into it
-			Do: func(p float64) { s.shown.hour = wrapHour(at + float64(dir)*p) },
-			End: func() {
-				s.shown.hour = to
-				s.Sound("tick", 0.5, 0)
-				s.Sound("strike", gain, 0)
-				s.Surface.Invalidate()
-			}})
-	}
+	steps := strides(s, a, n, dir, tells, turned)
 	grain := 1.0
 	if n > 6 {
 		grain = 2

@@ -65,8 +65,11 @@ func (s *Scene) stands(l lang.Lang) []string {
 
 // onStage returns the part of the presentation on stage.
 func (s *Scene) onStage() string {
-	if s.fight.on {
+	switch {
+	case s.fight.on:
 		return "fight"
+	case s.border.word != "":
+		return "border"
 	}
 	return ""
 }

@@ -201,20 +201,25 @@ func (s *Scene) cardOpts(t present.Token, kind uint8, sd int) board.CardOpts {
 	}
 	if cost, power := s.cost(t), int(s.shown.power[s.Seat(sd)]); power < cost {
 		o.Mark = board.MarkVoid
-		s.short(&o, power, cost)
+		s.short(&o, power, power, cost)
 	}
 	return o
 }
 
-// short marks a card as short of Power: on a large face beside its numbers, on a
-// small one where its cost stands, which the mark says, too.
-func (s *Scene) short(o *board.CardOpts, power, cost int) {
+// short marks a card as short of Power, now and with what this turn brings: on a
+// large face beside its numbers, on a small one where its cost stands, which the
+// mark says, too.
+func (s *Scene) short(o *board.CardOpts, now, power, cost int) {
 	corner := cards.MiddleLeft
 	if s.lay.Small || s.lay.Tall {
 		corner = cards.TopLeft
 	}
-	o.Badges = append(o.Badges, board.Badge{Corner: corner, Text: s.T("short.star", power, cost), Colour: shortCol})
-	o.Label += s.T("comma") + s.T("short.long", power, cost)
+	text, long := s.T("short.star", power, cost), s.T("short.long", power, cost)
+	if power > now {
+		text, long = s.T("short.star.more", now, power, cost), s.T("short.long.more", now, power, cost)
+	}
+	o.Badges = append(o.Badges, board.Badge{Corner: corner, Text: text, Colour: shortCol})
+	o.Label += s.T("comma") + long
 }
 
 // lifted returns the set card that was tapped and may be taken back, 0 for none.
@@ -245,6 +250,10 @@ func (s *Scene) hand(sf *ui.Surface) {
 				}
 			}})
 	}
+	now := int(s.View.S.Seats[s.Bottom][ztm.Power])
+	able := s.Prompting(ztm.PromptSet) && slices.ContainsFunc(s.Zone(ztm.Hand, s.Bottom), func(t present.Token) bool {
+		return !s.Picked(t.ID) && s.mostPower(t.ID) >= s.game.Cost(&s.View.S, t.ID)
+	})
 	s.HandFan(sf, func(t present.Token, o *board.CardOpts) bool {
 		if s.Picked(t.ID) && inSlots {
 			s.setCard(sf, t)
@@ -264,7 +273,9 @@ func (s *Scene) hand(sf *ui.Surface) {
 			return true
 		}
 		if power, cost := s.mostPower(t.ID), s.game.Cost(&s.View.S, t.ID); power < cost {
-			s.short(o, power, cost)
+			if s.short(o, now, power, cost); able {
+				o.Mark = board.MarkNone // it may be set, but does nothing
+			}
 		}
 		return true
 	})
@@ -304,7 +315,7 @@ func (s *Scene) setCard(sf *ui.Surface, t present.Token) {
 	}
 	second := look.second && s.isCharacter(t.ID) && t.ID != look.first // it leaves unpaid
 	if cost := s.game.Cost(&s.View.S, t.ID); look.power < cost && !second {
-		s.short(&o, look.power, cost)
+		s.short(&o, look.was, look.power, cost)
 	}
 	s.Board.Put(sf, t.Board(), face, board.PoseIn(r, true), o)
 }
