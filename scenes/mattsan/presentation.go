@@ -59,11 +59,8 @@ func (s *Scene) inFront(c *ui.Canvas) {
 	if s.Started && !s.Surface.Modal() {
 		s.aims(c)
 	}
-	s.rising.draw(c)
-	if b := s.ball; b.w > 0 {
-		q := ui.EaseInOut(ui.Clamp01(2*b.p - 1))
-		paper.Ball(c, ui.Lerp(b.x, b.tx, q), ui.Lerp(b.y, b.ty, q)-b.w*1.5*q*(1-q), b.w*(1-0.4*q), math.Min(1, b.p*2.2))
-	}
+	s.rising.draw(s, c)
+	s.ball.draw(s, c)
 	s.crack.Over(c)
 	s.seam.Draw(c)
 	s.DrawSpot(c)
@@ -438,15 +435,33 @@ func (s *Scene) resolved(pr *present.Presentation) {
 	if at > 0 || ev.A != mtz.KindAttack && ev.A != mtz.KindSwitch {
 		pr.Log("log.resolve", ev.Seat, ev.Def)
 	}
-	x, y, board, ok := s.at(pr, ev.Card)
+	_, _, board, ok := s.at(pr, ev.Card)
 	if ev.A != mtz.KindAttack || !ok {
 		s.Play(s.SoundTween("resolve", 0.6, 0), ui.Wait(8))
 		return
 	}
 	to := mtz.Fighter(&pr.Now.View.S, ev.Seat.Other())
-	if tx, ty, _, seen := s.at(pr, to); seen {
-		s.Play(s.SoundTween("attack-light", 0.8, 0), s.Lunge(board, x+(tx-x)*0.7, y+(ty-y)*0.7, 26, func() {}))
+	if _, _, _, seen := s.at(pr, to); seen {
+		s.Play(s.SoundTween("attack-light", 0.8, 0), slam(s, board, ev.Seat, 0, paper.SlamTicks), s.Beside(slam(s, board, ev.Seat, paper.SlamTicks, paper.SlamTicks+paper.SlamStay+paper.SlamHome)))
 	}
+}
+
+// slam is the part of a player's fighter's slam at its foe between two of its ticks.
+func slam(s *Scene, id string, p rules.Seat, from, to float64) ui.Tween {
+	return ui.Tween{Ticks: int(to - from), Ease: ui.Linear, Do: func(k float64) {
+		if s.Surface.Env().Settings.ReducedMotion {
+			return
+		}
+		rest := func(p rules.Seat) board.Pose { // the window may change on the way
+			return board.PoseIn(s.lay.Card(s.cell(p, mtz.BattleSlot), s.Unit()), true)
+		}
+		q := paper.Slam(rest(p), rest(p.Other()), ui.Lerp(from, to, k))
+		board.Carry(&s.Board, id, &q)
+	}, End: func() {
+		if from > 0 {
+			board.Carry(&s.Board, id, nil)
+		}
+	}}
 }
 
 func (s *Scene) negates(pr *present.Presentation) {
@@ -477,6 +492,7 @@ func (s *Scene) fizzles(pr *present.Presentation) {
 func (s *Scene) damaged(pr *present.Presentation) {
 	u := s.Unit()
 	var steps []ui.Tween
+	var blow spot // the hardest of them
 	most := int16(0)
 	for _, ev := range pr.Same() {
 		x, y, board, ok := s.at(pr, ev.Card)
@@ -495,22 +511,22 @@ func (s *Scene) damaged(pr *present.Presentation) {
 			steps = append(steps, ui.Par(s.SoundTween("shield", 0.7, 0), s.Number("0", x, y, 30*u, s.Theme.TextSoft, 46), s.Flash(board, s.Theme.Accent2, 20)))
 			continue
 		}
-		dy := [...]float64{5, 9, 15}[force(ev.A)] * u
+		dy := [...]float64{8, 15, 24}[force(ev.A)] * u
 		if s.SideOf(ev.Seat) == 1 {
 			dy = -dy
 		}
-		steps = append(steps, ui.Par(s.Number("−"+strconv.Itoa(int(ev.A)), x, y-10*u, (26+2*float64(min(ev.A, 8)))*u, s.Theme.Danger, 52), s.Flash(board, s.Theme.Danger, 18), s.Recoil(board, 0, dy, 18)))
+		steps = append(steps, ui.Par(s.Number("−"+strconv.Itoa(int(ev.A)), x, y-10*u, (34+3*float64(min(ev.A, 8)))*u, s.Theme.Danger, 52), s.Flash(board, s.Theme.Danger, 18), s.Recoil(board, 0, dy, 18)))
 		if force(ev.A) > 0 { // less only nudges it
 			steps = append(steps, s.Impact(stage.Weight(float64(ev.A), 20), x, y, 0, dy, s.Theme.Warm))
 		}
-		if q, on := s.Board.PoseOf(board); on && force(ev.A) == 2 {
-			steps = append(steps, cracks(s, q.Rect()))
+		if ev.A == most {
+			blow = spot{ev.Seat, s.slotOf(&pr.Was.View.S, ev.Card)}
 		}
 	}
 	s.Play(pr.Show(len(pr.Taken) - 1))
 	if len(steps) > 0 {
 		if most > 0 {
-			steps = append(steps, s.SoundTween("hit-"+board.Strength(float64(most), 3, 6), 0.9, 0))
+			steps = append(steps, lands(s, blow, force(most)), s.SoundTween("hit-"+board.Strength(float64(most), 3, 6), 0.9, 0))
 		}
 		wait := [...]int{20, 30, 54}[force(most)]
 		if force(most) == 2 { // it stands still for a moment, each time a shorter one
@@ -524,9 +540,19 @@ func (s *Scene) damaged(pr *present.Presentation) {
 // force is how heavy damage looks: 0 a nudge, 1 a hit, 2 a blow that cracks the frame.
 func force(n int16) int { return rules.Truth(n > 2) + rules.Truth(n >= 5) }
 
-// cracks is the step in which a blow cracks a card and shakes the desk.
-func cracks(s *Scene, r ui.Rect) ui.Tween {
-	return ui.Tween{Ticks: 50, Ease: ui.Linear, Do: func(p float64) { s.crack = paper.Blow{R: r, At: p} }, End: func() { s.crack = paper.Blow{} }}
+// spot is a place on the desk, wherever that is when the window changes.
+type spot struct {
+	seat rules.Seat
+	slot int
+}
+
+// card returns where a card in the place lies now.
+func (at spot) card(s *Scene) ui.Rect { return s.lay.Card(s.cell(at.seat, at.slot), s.Unit()) }
+
+// lands is the step in which a blow raises dust, sends a ripple over the mat and
+// makes the pencil jump; a heavy one cracks the card.
+func lands(s *Scene, at spot, force int) ui.Tween {
+	return ui.Tween{Ticks: [...]int{26, 34, 50}[force], Ease: ui.Linear, Do: func(p float64) { s.crack = paper.Blow{R: at.card(s), At: p, Force: force} }, End: func() { s.crack = paper.Blow{} }}
 }
 
 // arrives reports whether the first of these moves is the arrival of a unit with
@@ -573,21 +599,35 @@ func (s *Scene) leaves(pr *present.Presentation) {
 	sound := [2]string{"defeat", "abyss"}[rules.Truth(ev.A == mtz.LeaveDiscard)]
 	hit := ui.Par(s.Flash(board, s.Theme.Danger, 16), s.Shake(4*s.Unit(), 12), s.Burst(x, y, 20, paperCol))
 
-	pose, seen := s.Board.PoseOf(board)
-	if s.Surface.Env().Settings.ReducedMotion || !seen {
+	if s.Surface.Env().Settings.ReducedMotion {
 		s.Play(s.SoundTween(sound, 0.8, 0), hit)
 		return
 	}
-	pile, _ := s.lay.Zone(mtz.Discard, s.SideOf(ev.From.Seat()))
-	tx, ty := pile.Centre() // the card is crumpled and thrown there; it is whole again when all is shown
-	s.thrown = ev.Card
-	s.Play(s.SoundTween(sound, 0.8, 0), ui.Par(hit, s.Dissolve(board, paperCol, 10), ui.Tween{Ticks: 34, Ease: ui.Linear,
-		Do:  func(p float64) { s.ball = ball{x, y, tx, ty, pose.Rect().W * 0.8, p} },
+	s.thrown = ev.Card // crumpled and thrown onto the pile; it is whole again when all is shown
+	from := spot{ev.From.Seat(), s.slotOf(&pr.Was.View.S, ev.Card)}
+	s.Play(s.SoundTween(sound, 0.8, 0), ui.Par(hit, s.Dissolve(board, paperCol, 10), ui.Tween{Ticks: 36, Ease: ui.Linear,
+		Do:  func(p float64) { s.ball = ball{from, p} },
 		End: func() { s.ball = ball{} }}))
 }
 
-// ball is a card that is thrown onto a pile: from, to, how wide it is, how far.
-type ball struct{ x, y, tx, ty, w, p float64 }
+// ball is a card that is thrown onto its pile: from where, and how far it has come.
+type ball struct {
+	from spot
+	p    float64
+}
+
+// draw draws it.
+func (b *ball) draw(s *Scene, c *ui.Canvas) {
+	if b.p == 0 {
+		return
+	}
+	r := b.from.card(s)
+	pile, _ := s.lay.Zone(mtz.Discard, s.SideOf(b.from.seat))
+	x, y := r.Centre()
+	tx, ty := pile.Centre()
+	q := ui.EaseInOut(ui.Clamp01(2*b.p - 1))
+	paper.Ball(c, ui.Lerp(x, tx, q), ui.Lerp(y, ty, q)-r.W*1.9*q*(1-q), r.W*(1-0.45*q), math.Min(1, b.p*2.2))
+}
 
 func (s *Scene) stays(pr *present.Presentation) {
 	s.onCard(pr, Text.T(s.Lang, "stays", pr.Event.A), s.Theme.Good, "trigger", 36)
@@ -603,41 +643,49 @@ func (s *Scene) soulDraw(pr *present.Presentation) {
 	if ev.A > 0 {
 		r := s.cell(ev.Seat, mtz.BattleSlot)
 		x, y := r.Centre()
-		s.Play(s.SoundTween("soul", 0.8, 0), s.Beside(ui.Par(s.Number(Text.T(s.Lang, "souls.up", ev.A), x, y, 24*s.Unit(), soulCol, 56), s.float(ev.Seat, x, y, int(ev.A)))), ui.Wait(14))
+		s.Play(s.SoundTween("soul", 0.8, 0), s.Beside(ui.Par(s.Number(Text.T(s.Lang, "souls.up", ev.A), x, y, 24*s.Unit(), soulCol, 56), s.float(ev.Seat, int(ev.A)))), ui.Wait(14))
 	}
 	pr.Log(key, ev.Seat, 0, ev.A)
 }
 
-// afloat are souls that fly from where a unit was defeated to a name tag.
+// afloat are souls that fly from where a unit was defeated to the hand that draws for them.
 type afloat struct {
-	x, y, tx, ty float64
-	n            int
-	p            float64
+	from spot
+	n    int
+	p    float64
 }
 
-// float returns the step in which souls peel off and fly to their player's tag.
-func (s *Scene) float(p rules.Seat, x, y float64, n int) ui.Tween {
-	tx, ty := s.lay.HUD[s.SideOf(p)].Centre()
+// float returns the step in which souls peel off and fly to their player's hand.
+func (s *Scene) float(p rules.Seat, n int) ui.Tween {
 	return ui.Tween{Ticks: 54, Ease: ui.Linear,
-		Do:  func(q float64) { s.rising = afloat{x, y, tx, ty, min(n, 6), q} },
+		Do:  func(q float64) { s.rising = afloat{spot{p, mtz.BattleSlot}, min(n, 6), q} },
 		End: func() { s.rising = afloat{} }}
 }
 
-// draw draws each soul: it swells as it peels off, and lands with a slap.
-func (a *afloat) draw(c *ui.Canvas) {
-	if c.Env.Settings.ReducedMotion {
+// draw draws each soul: it swells as it peels off, and lands in the hand.
+func (a *afloat) draw(s *Scene, c *ui.Canvas) {
+	if c.Env.Settings.ReducedMotion || a.n == 0 {
 		return
 	}
-	u := c.Px(1)
+	r, sd := a.from.card(s), s.SideOf(a.from.seat)
+	to := s.lay.Hand[sd]
+	if to.Empty() {
+		to = s.lay.HUD[sd]
+	}
+	x0, y0 := r.Centre()
+	tx, ty := to.Centre()
+	wide := math.Max(0.48*r.W, 24*c.Px(1))
 	for i := range a.n {
 		late := 0.08 * float64(i)
 		p := ui.Clamp01((a.p - late) / (1 - 0.08*float64(a.n)))
 		if p == 0 || p == 1 {
 			continue
 		}
-		q := ui.EaseInOut(ui.Clamp01((p - 0.2) / 0.8))
-		x, y := ui.Lerp(a.x, a.tx, q)+(float64(i)-float64(a.n-1)/2)*22*u*(1-q), ui.Lerp(a.y, a.ty, q)-(60*q*(1-q)*4+10*math.Min(1, p*5))*u
-		paper.Sticker(c, x, y, (11+9*math.Sin(math.Min(1, p*1.4)*math.Pi))*u, i, false)
+		q := ui.EaseInOut(ui.Clamp01((p - 0.3) / 0.7))
+		off := float64(i) - float64(a.n-1)/2
+		x := ui.Lerp(x0, tx, q) + off*wide*1.15*math.Min(1, p*4)*(1-0.5*q)
+		y := ui.Lerp(y0, ty, q) - r.H*(0.5*q*(1-q)*4+0.22*math.Min(1, p*4)*(1-q))
+		paper.Slip(c, x, y, wide*(0.55+0.65*math.Sin(math.Min(1, p*1.5)*math.Pi*0.62)), 0.12*off+0.25*math.Sin(p*7+float64(i)), i)
 	}
 }
 

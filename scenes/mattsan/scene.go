@@ -66,7 +66,7 @@ func New(game *mtz.Game, session table.Session, place table.Place) ui.Scene {
 			return ev.Kind == mtz.EvLeave && ev.A <= mtz.LeaveDiscard || ev.Kind == mtz.EvDeclare && ev.Seat != s.Audience && ev.A >= mtz.KindSpecial && ev.A != mtz.KindSwitch
 		},
 		OnStage: func() string {
-			if s.ball.w > 0 {
+			if s.ball.p > 0 {
 				return "crumple"
 			}
 			return ""

@@ -6,11 +6,12 @@ import (
 	"godeck/scenes/ui"
 )
 
-// Blow is a heavy hit on a card: its frame cracks, and a ripple runs over the
-// mat. The zero value shows nothing.
+// Blow is a hit on a card: chalk dust flies, a ripple runs over the mat, and a
+// heavy one cracks the card's frame. The zero value shows nothing.
 type Blow struct {
-	R  ui.Rect // the card
-	At float64 // 0 to 1; 0: nothing
+	R     ui.Rect // the card
+	At    float64 // 0 to 1; 0: nothing
+	Force int     // 0: a nudge, 1: a hit, 2: it cracks the frame
 }
 
 // Under draws the ripple, which runs under the cards.
@@ -20,20 +21,47 @@ func (b *Blow) Under(c *ui.Canvas) {
 	}
 	x, y := b.R.Centre()
 	u := c.Px(1)
-	for i := range 3 {
+	for i := range 2 + b.Force {
 		p := ui.Clamp01(b.At*1.5 - 0.16*float64(i))
 		if p == 0 || p == 1 {
 			continue
 		}
-		w := b.R.W * (0.9 + 2.6*ui.EaseOut(p))
+		w := b.R.W * (0.9 + (1.7+0.7*float64(b.Force))*ui.EaseOut(p))
 		r := ui.Rect{X: x - w/2, Y: y - w*0.3, W: w, H: w * 0.6}
-		c.Stroke(r, r.H/2, (7-2*float64(i))*u*(1-p)+u, ui.Hex(0xcfe0ff).Alpha(0.5*(1-p)))
+		c.Stroke(r, r.H/2, (5+2*float64(b.Force)-2*float64(i))*u*(1-p)+u, ui.Hex(0xcfe0ff).Alpha(0.55*(1-p)))
+		c.Stroke(r.Move(0, 3*u), r.H/2, (4+float64(b.Force))*u*(1-p), ui.Hex(0x0c1a38).Alpha(0.3*(1-p))) // the fold's shadow
 	}
 }
 
-// Over draws the cracks.
+// dust draws the chalk that a blow throws up around the card.
+func (b *Blow) dust(c *ui.Canvas) {
+	if c.Env.Settings.ReducedMotion {
+		return
+	}
+	x, y := b.R.Centre()
+	q := ui.EaseOut(math.Min(1, b.At*1.6))
+	fade := math.Pow(1-b.At, 1.5)
+	for i := range 10 + 5*b.Force {
+		sin, cos := math.Sincos(float64(i)*2.399 + Chance(i))
+		far := b.R.W * (0.45 + (0.5+0.25*float64(b.Force))*q*(0.4+0.6*Chance(i+9)))
+		k := b.R.W * (0.1 + 0.16*Chance(i+23)) * (0.5 + 0.8*q)
+		px, py := x+cos*far, y+sin*far*0.85-b.R.H*0.1*q
+		c.GlowAt(px, py, k, k, 0, k/2, k*0.9, ui.Hex(0xf6f3e6).Alpha(0.62*fade))
+	}
+	for i := range 7 + 3*b.Force { // strokes of chalk where it struck
+		sin, cos := math.Sincos(float64(i)*2*math.Pi/float64(7+3*b.Force) + 0.3*Chance(i+40))
+		from, to := b.R.W*(0.5+0.5*q), b.R.W*(0.62+(0.62+0.2*float64(b.Force))*q)
+		c.Line(x+cos*from, y+sin*from, x+cos*to, y+sin*to, (2+1.4*float64(b.Force))*c.Px(1)*(1-b.At), ui.Hex(0xfffdf2).Alpha(0.85*fade))
+	}
+}
+
+// Over draws the dust and the cracks.
 func (b *Blow) Over(c *ui.Canvas) {
 	if c.Blank() || b.At <= 0 || b.At >= 1 {
+		return
+	}
+	b.dust(c)
+	if b.Force < 2 {
 		return
 	}
 	u := c.Px(1)
@@ -73,5 +101,21 @@ func (b *Blow) Hop() float64 {
 		return 0
 	}
 	p := b.At * 2
-	return 26 * math.Abs(math.Sin(p*2*math.Pi)) * (1 - p)
+	return (12 + 12*float64(b.Force)) * math.Abs(math.Sin(p*2*math.Pi)) * (1 - p)
+}
+
+// Slip draws a soul as it flies: a glowing slip of paper of width w with a
+// sleeping face that wakes.
+func Slip(c *ui.Canvas, x, y, w, angle float64, n int) {
+	h := w * 1.35
+	c.GlowAt(x, y, w*1.1, h*1.1, angle, w*0.2, w*0.9, ui.Hex(0xfff0a8).Alpha(0.6))
+	c.ShadowAt(x+w*0.06, y+w*0.14, w, h, angle, w*0.12, w*0.3, ui.Hex(0x1d0f05).Alpha(0.4))
+	c.BoxAt(x, y, w, h, angle, w*0.1, ui.Hex(0xfffdf2), Torn.Mix(Cost, 0.3))
+	sin, cos := math.Sincos(angle)
+	for i := range 3 {
+		d := h * (0.26 + 0.08*float64(i))
+		px, py := x-sin*d, y+cos*d
+		c.Line(px-cos*w*0.34, py-sin*w*0.34, px+cos*w*0.34, py+sin*w*0.34, w*0.03, ui.Hex(0x4c8ad6).Alpha(0.45))
+	}
+	Sticker(c, x+sin*h*0.12, y-cos*h*0.12, w*0.36, n, false)
 }

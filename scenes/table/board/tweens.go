@@ -198,6 +198,20 @@ func Veil(b *Board, id string, on bool) {
 	}
 }
 
+// Carry puts a card at a pose, above all others, until it is let go with nil:
+// then it goes home. For tweens that work out the pose themselves.
+func Carry(b *Board, id string, at *Pose) {
+	c := b.cards[id]
+	if c == nil {
+		return
+	}
+	if c.held, c.flying = at != nil, at != nil; at != nil {
+		c.pose = *at
+	} else {
+		c.pose = c.home
+	}
+}
+
 // Repair makes burnt cards whole again, and veiled ones seen.
 func (t *Base) Repair() {
 	for _, c := range t.Board.cards {
