@@ -896,7 +896,7 @@ func acting(s *Scene, back ask.Choice) (out []ask.Choice) {
 	if !lost && (!rolls || s.unopposed()) && !usable(s) {
 		kind = ui.ButtonPrimary
 	}
-	if set && rolls {
+	if rolls {
 		key = "pass.set.unrolled"
 	}
 	add("opt-pass", s.T(key), kind, ui.IconNone, gives(pass))

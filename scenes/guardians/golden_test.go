@@ -46,6 +46,18 @@ var goldens = []golden.Position{
 	{Name: "summon", On: "The whole turn", After: 3},
 	{Name: "reading", On: "The whole turn", After: 3, Then: hover("hand-")},
 	{Name: "summon chosen", On: "The whole turn", After: 3, Then: golden.Press("hand-*")},
+	{Name: "arriving", On: "The whole turn", After: 3, Then: func(b *harness.Bench) {
+		b.Env.Settings.Speed = ui.SpeedNormal
+		b.Tick(40)
+		golden.Press("hand-*")(b)
+		b.Tick(40)
+		golden.Press("use")(b)
+		for range 300 {
+			if b.Tick(1); b.Scene.(*Scene).landing.At > 0.2 {
+				break
+			}
+		}
+	}},
 	{Name: "domain", On: "The whole turn", After: 7},
 	{Name: "set", On: "The whole turn", After: 99},
 	{Name: "counter draw", On: "The whole turn", After: 99, Then: golden.Press("counterdraw")},

@@ -79,7 +79,9 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 		k := st.Camera.D / g.Camera.D
 		cardart.Place(dst, "guardians", st, 0.8, g.Values(k, 1, side, 0.5)...)
 	}, dx, dy, side, float64(hues[0].R), float64(hues[0].G), float64(hues[0].B), float64(hues[1].R), float64(hues[1].G), float64(hues[1].B), g.Base, g.Plinth[0].X, g.Plinth[0].Y)
-	stands.Masts(c, g.Unit, g.Camera.CX, g.Rail, sideColours, a.dim)
+	if !g.Bowls[0].Empty() { // in other windows names stand there
+		stands.Masts(c, g.Unit, g.Camera.CX, g.Rail, sideColours, a.dim)
+	}
 	a.crowd.Draw(c, &stands.Mood{Tiers: g.Tiers, Row: g.Row, Unit: g.Unit, Rail: g.Rail, Dim: a.dim, Time: a.time, Won: s.winner() >= 0, Flags: sideColours})
 	a.scars.Draw(c, &g.Camera, g.Unit, g.Pit)
 	s.drawBanners(c)
@@ -88,7 +90,7 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 	for sd := range 2 { // a beam for each guardian, and one for the die
 		r := s.lay.Zones[bgd.Attack][sd]
 		stands.Shaft(c, g.Camera.CX+float64(2*sd-1)*stands.MastAt*g.Unit, r.InsetXY(-r.W*0.16, -r.H*0.04), sideColours[sd].Lighten(0.3), 1.5-1.1*a.dim)
-		if t, ok := s.Top(bgd.Attack, s.Seat(sd)); ok && s.Board.AtRest(t.Board()) {
+		if t, ok := s.Top(bgd.Attack, s.Seat(sd)); ok && t.ID != s.felled && s.blow.On == nil && s.Board.AtRest(t.Board()) {
 			stands.Rim(c, blow.Face(&s.Board, s.lay.Ground.Stands(board.PoseIn(r, true), sd, 4)), g.Unit, hues[sd], float64(1-2*sd), 1-0.5*a.dim)
 		}
 	}

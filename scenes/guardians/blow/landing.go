@@ -59,6 +59,6 @@ func (l *Landing) Draw(c *ui.Canvas) {
 		sin, cos := math.Sincos(2 * math.Pi * h)
 		out := w * (0.42 + (0.5+0.6*g)*ui.EaseOut(q))
 		px, py := x+cos*out, foot+sin*out*0.3-w*(0.10+0.34*g)*math.Sin(math.Min(1, 1.3*q)*math.Pi*0.6)
-		c.Disc(px, py, w*(0.05+0.13*q)*(0.5+g), ui.Hex(0xcdb9a2).Mix(l.Colour, 0.2).Alpha(0.34*fade))
+		c.Disc(px, py, w*(0.05+0.13*q)*(0.5+g), ui.Hex(0xd6c4b0).Mix(l.Colour, 0.2).Alpha(0.5*fade))
 	}
 }
