@@ -84,6 +84,9 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 	}
 	a.crowd.Draw(c, &stands.Mood{Tiers: g.Tiers, Row: g.Row, Unit: g.Unit, Rail: g.Rail, Dim: a.dim, Time: a.time, Won: s.winner() >= 0, Flags: sideColours})
 	a.scars.Draw(c, &g.Camera, g.Unit, g.Pit)
+	for _, r := range s.lay.HUD { // the sky is darker behind names
+		c.Shadow(r.Inset(-2*g.Unit), 12*g.Unit, 30*g.Unit, ui.Hex(0x0a0612).Alpha(0.42))
+	}
 	s.drawBanners(c)
 	s.drawBooth(c)
 	s.drawFires(c)

@@ -227,7 +227,7 @@ func (s *Scene) darkness(c *ui.Canvas) {
 	}
 	full := ui.Rect{W: c.Env.W, H: c.Env.H}
 	dark, rail := ui.Hex(0x070306), s.lay.Ground.Rail(c.Env.W/2) // the crowd is in the dark, the ring and the cards stay clear
-	c.Fill(ui.Rect{W: full.W, H: rail}, 0, dark.Alpha(0.62*a.dim))
+	c.Fill(ui.Rect{W: full.W, H: rail}, 0, dark.Alpha(0.5*a.dim))
 	c.Gradient(ui.Rect{Y: rail, W: full.W, H: full.H - rail}, 0, dark.Alpha(0.3*a.dim), dark.Alpha(0.12*a.dim))
 	g := &s.lay.Ground
 	x, y, _ := g.Camera.Project(0, 0, 0)
