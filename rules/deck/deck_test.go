@@ -382,3 +382,23 @@ func FuzzReadCode(f *testing.F) {
 		}
 	})
 }
+
+// Notes are kept as they were written, as far as a file may have them.
+func TestNotes(t *testing.T) {
+	l := &deck.List{Game: "x", Name: "n", Main: []deck.Entry{{Card: "a", N: 1}}}
+	for text, want := range map[string]string{
+		"": "",
+		"受けてから殴る。\n\t2枚目は待つ ":           "受けてから殴る。\n\t2枚目は待つ ",
+		"a\x00b\r\nc\u202e":             "ab\nc",
+		strings.Repeat("あ", 2000):       strings.Repeat("あ", deck.MaxNotes/3),
+		strings.Repeat("x", 5000) + "あ": strings.Repeat("x", deck.MaxNotes),
+	} {
+		l.Note(text)
+		if l.Notes != want {
+			t.Errorf("%.20q becomes %.20q, %d bytes", text, l.Notes, len(l.Notes))
+		}
+		if again, err := deck.ParseJSON(l.JSON()); err != nil || again.Notes != want {
+			t.Errorf("%.20q is not read again: %v", text, err)
+		}
+	}
+}

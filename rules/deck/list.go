@@ -353,3 +353,18 @@ func excerpt(s string) string { return lang.Excerpt(tidy(s, maxID), 40) }
 // Rename gives the list a name, without odd characters and cut to MaxName
 // bytes.
 func (l *List) Rename(name string) { l.Name = tidy(name, MaxName) }
+
+// Note writes the player's notes, without odd characters other than line breaks
+// and tabs, and cut to MaxNotes bytes.
+func (l *List) Note(text string) {
+	l.Notes = ""
+	for _, c := range text {
+		if odd(c) && c != '\n' && c != '\t' {
+			continue
+		}
+		if len(l.Notes)+utf8.RuneLen(c) > MaxNotes {
+			return
+		}
+		l.Notes += string(c)
+	}
+}

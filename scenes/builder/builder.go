@@ -230,7 +230,7 @@ func init() {
 	}
 	dialogs = map[string]func(s *Scene, env *ui.Env, f *ui.Surface){
 		"cost": p(panels.costs), "type": p(panels.types), "fields": p(panels.fields), "facet": p(panels.values), "order": p(panels.ordering), "more": p(panels.more), "delete": p(panels.askDelete),
-		"cover": p(panels.covers), "share": p(panels.sharePanel), "qr": p(panels.codePage), "import": p(panels.importPanel), "hand": p(panels.showHand),
+		"cover": p(panels.covers), "share": p(panels.sharePanel), "qr": p(panels.codePage), "import": p(panels.importPanel), "hand": p(panels.showHand), "notes": p(panels.notes),
 		"list":   func(s *Scene, env *ui.Env, f *ui.Surface) { strips{s}.wholeList(env, f) },
 		"papers": func(s *Scene, env *ui.Env, f *ui.Surface) { sheets{s}.allPapers(env, f) },
 	}

@@ -71,9 +71,19 @@ func (e *editor) wrong() []effect.DeckFault {
 	return e.faults
 }
 
+// note writes the player's notes; writing them is one change.
+func (e *editor) note(text string) {
+	if e.named != "noted" {
+		e.keep()
+	}
+	e.b.List.Note(text)
+	e.named = "noted"
+	e.touch()
+}
+
 // rename gives the deck a name; writing it is one change.
 func (e *editor) rename(name string) {
-	if e.named == "" {
+	if e.named != "renamed" {
 		e.keep()
 	}
 	e.b.List.Rename(name)

@@ -407,6 +407,26 @@ func TestSeveralValues(t *testing.T) {
 	}
 }
 
+// Notes on a deck are written on the desk, stored with it, and one step to undo.
+func TestNotes(t *testing.T) {
+	e := entries[3]
+	b := sit(t, e, windows[2], lang.JA, 1, builder.Desk, builtIn(t, e, 0, lang.JA))
+	b.press("more", "more.notes")
+	b.s.Write(b.env, "notes.text", "先に受ける。")
+	b.s.Write(b.env, "notes.text", "先に受ける。\n後で殴る。")
+	b.tick(60)
+	b.press("notes.close")
+	if all := b.shelf.All(""); len(all) != 1 || all[0].Notes != "先に受ける。\n後で殴る。" {
+		t.Fatalf("stored: %+v", all)
+	}
+	b.key("z")
+	b.press("more", "more.notes")
+	b.tick(60)
+	if all := b.shelf.All(""); all[0].Notes != "" {
+		t.Errorf("undone: %q", all[0].Notes)
+	}
+}
+
 // fakeOdds is a measuring that goes on by itself.
 type fakeOdds struct{ n int }
 

@@ -173,6 +173,7 @@ func (s panels) more(env *ui.Env, f *ui.Surface) {
 	}
 	items = append(items, item{id: "sort", label: s.word(env, "sort"), icon: ui.IconCounters, n: -1, on: s.sorted, tap: func(*ui.Env) { s.sorted, s.dialog = !s.sorted, "" }})
 	add("import", ui.IconFile, false, "", 0, s.openImport)
+	add("notes", ui.IconLog, false, "", 0, s.opens("notes"))
 	add("cover", ui.IconStar, empty, none, 0, s.opens("cover"))
 	add("duplicate", ui.IconCards, empty, none, 0, s.duplicate)
 	add("clear", ui.IconRestart, empty, none, 0, func(*ui.Env) {
@@ -259,4 +260,11 @@ func (s panels) covers(env *ui.Env, f *ui.Surface) {
 		}})
 	}
 	f.EndScroll(float64((n+cols-1)/cols)*(h+gap) - gap)
+}
+
+// notes declares the player's notes on the deck.
+func (s panels) notes(env *ui.Env, f *ui.Surface) {
+	r := f.Dialog("notes", s.word(env, "notes"), 640, 460, s.shut)
+	ui.AddField(f, "notes.text", r, ui.Field{Name: s.word(env, "notes"), Hint: s.word(env, "notes.hint"), Text: s.edit.b.List.Notes, Size: 15, Most: deck.MaxNotes / 3, Area: true,
+		Set: func(_ *ui.Env, text string) { s.edit.note(text) }})
 }

@@ -78,6 +78,7 @@ var positions = []position{
 	{"copies", builder.Desk, 1, 0, func(b *bench) { b.s.Focus(b.first("c.")); b.key("i") }},
 	{"more", builder.Desk, 1, 0, func(b *bench) { b.press("more") }},
 	{"delete", builder.Desk, 1, 0, func(b *bench) { b.press("more", "more.delete") }},
+	{"notes", builder.Desk, 1, 0, func(b *bench) { b.press("more", "more.notes") }},
 	{"cover", builder.Desk, 1, 0, func(b *bench) { b.press("more", "more.cover") }},
 	{"share", builder.Desk, 1, 0, func(b *bench) {
 		if _, ok := b.node("share"); ok {
