@@ -361,6 +361,11 @@ func (m *Match) graph(sf *ui.Surface, r ui.Rect, token func(c *ui.Canvas, x, y, 
 			c.Text(chrome.Whole(v), ui.Rect{X: scale.X, Y: y - size*0.7, W: scale.W, H: size * 1.4}, st)
 		}
 		turns := words.Text.T(m.Lang, "result.turns", first, last)
+		if _, named := m.hooks.Words["score"]; named { // what is counted, where there is room
+			if whole := name + m.Lang.Pick("　", " · ") + turns; ui.Measure(whole, ui.Bold, size) <= foot.W {
+				turns = whole
+			}
+		}
 		mid := white
 		mid.Align = ui.Middle
 		c.Text(turns, foot, mid)

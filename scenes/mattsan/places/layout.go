@@ -67,7 +67,7 @@ const (
 // fighter, the deck and the discard pile.
 var (
 	benchFeet   = [2][2]float64{{-262, -182}, {-262, 108}}
-	FrontFeet   = [2][2]float64{{0, -150}, {0, 62}}
+	FrontFeet   = [2][2]float64{{0, -152}, {0, 71}} // apart, so that the HP of one are clear of the other
 	deckFeet    = [2][2]float64{{388, -92}, {388, 112}}
 	discardFeet = [2][2]float64{{306, -92}, {306, 116}}
 )
