@@ -1,0 +1,74 @@
+package guardians
+
+import (
+	"strconv"
+	"testing"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	bgd "godeck/rules/guardians"
+	"godeck/scenes/internal/fakesession"
+)
+
+// TestOneQuestion checks that in the Summon Phase a card of a later phase can be
+// used, and the turn be ended, with the presses that it takes there.
+func TestOneQuestion(t *testing.T) {
+	g := game(t)
+	used, ended := 0, 0
+	for seed := uint64(1); seed < 40 && (used == 0 || ended == 0); seed++ {
+		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, 0, 2), 1), windows[0], lang.EN, 1)
+		if !b.To(bgd.PromptSummon, 3) {
+			continue
+		}
+		b.Rest()
+		for _, l := range b.sc.later {
+			if l.Option.Verb != rules.Use || l.Warning != bgd.WarnNone || used > 0 || b.Sess.S.Card(l.Option.Card).Zone.Kind() != bgd.Hand || len(b.sc.uses(l.Option.Card)) != 1 || l.Prompt != bgd.PromptDomain {
+				continue
+			}
+			id := "hand-" + strconv.Itoa(int(l.Option.Card))
+			b.Act(id)
+			b.Act(id)
+			b.Rest()
+			if b.Sess.S.Card(l.Option.Card).Zone.Kind() != bgd.Domain {
+				t.Errorf("seed %d: the domain is not placed; prompt %d", seed, b.Sess.S.Dec.Prompt)
+			}
+			used++
+			break
+		}
+		if _, ok := b.Node("end-on"); ok && ended == 0 {
+			turn := b.Sess.S.Turn
+			b.Act("end-on")
+			b.Tick(40)
+			if b.Sess.S.Turn == turn && b.Sess.S.Step < bgd.StepEnd {
+				t.Errorf("seed %d: the turn goes on: prompt %d", seed, b.Sess.S.Dec.Prompt)
+			}
+			ended++
+		}
+	}
+	if used == 0 || ended == 0 {
+		t.Errorf("%d cards used, %d turns ended", used, ended)
+	}
+}
+
+// TestKeptComesByItself checks that the table summons the kept card in the first
+// turn, and that undo brings the question back.
+func TestKeptComesByItself(t *testing.T) {
+	g := game(t)
+	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[0], lang.EN, 1)
+	if !b.To(bgd.PromptCharge, 1) {
+		t.Fatal("no Charge Phase")
+	}
+	kept := bgd.Kept(&b.Sess.S, 0)
+	for i := 0; i < 6 && b.Sess.S.Dec.Prompt != bgd.PromptSummon && bgd.AttackGuardian(&b.Sess.S, 0) == 0; i++ {
+		b.Sess.Answer(b.sc.LegalActions[0])
+		b.Rest()
+	}
+	if bgd.AttackGuardian(&b.Sess.S, 0) != kept {
+		t.Fatalf("the kept card is not summoned; prompt %d", b.Sess.S.Dec.Prompt)
+	}
+	b.Act("undo")
+	b.Rest()
+	if bgd.AttackGuardian(&b.Sess.S, 0) != 0 || b.Sess.S.Dec.Prompt != bgd.PromptSummon {
+		t.Errorf("undo leaves it: prompt %d", b.Sess.S.Dec.Prompt)
+	}
+}
