@@ -53,6 +53,9 @@ func (e *endPlace) low(env *ui.Env, left int) {
 	rest, row = row.CutRight(float64(left)*(cell+g), g)
 	e.large, e.small = row, []ui.Rect{rest}
 	e.head = ui.Rect{X: full.X + 0.03*full.W, Y: full.Y + 0.04*full.H, W: 0.5 * full.W, H: 0.26 * full.H}
+	if e.under { // the words below the signs take from the title, not from what was learned
+		e.head.H -= 18 * env.Scale
+	}
 	e.why = ui.Rect{X: e.head.X, Y: e.head.Bottom(), W: 0.5 * full.W, H: 0.2 * full.H}
 	room := row.Y - full.Y - 3*g
 	e.card.W = math.Min(0.2*full.W, room*0.88/cards.Aspect)
