@@ -224,7 +224,7 @@ func (s *Scene) sheetDialog(sf *ui.Surface) bool {
 // ending returns what the result shows.
 func (s *Scene) ending() table.Ending {
 	me, opp := s.Bottom, s.Bottom.Other()
-	return table.Ending{Opponent: opponentCol, Facts: s.T("result.facts", s.Player(me, s.Lang), s.basesLeft(me), s.Player(opp, s.Lang), s.basesLeft(opp)), Side: func(p rules.Seat) table.EndSide {
+	return table.Ending{Opponent: opponentCol, Story: s.GameLog.Told(s.Lang, "log.turn", "log.fall", "log.hold"), StoryTitle: s.T("story"), Facts: s.T("result.facts", s.Player(me, s.Lang), s.basesLeft(me), s.Player(opp, s.Lang), s.basesLeft(opp)), Side: func(p rules.Seat) table.EndSide {
 		line, own := s.T("result.bases", s.basesLeft(p)), sideCols[s.SideOf(p)]
 		if why := s.View.S.Result.Reason; why == mgn.ReasonDecks || why == mgn.ReasonTurnCap { // what was counted
 			line = words.List(s.Lang, line, s.T("result.units", s.game.UnitsLeft(&s.View.S, p)))

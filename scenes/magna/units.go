@@ -215,7 +215,11 @@ func tagUnit(s *Scene, sf *ui.Surface, t token, card ui.Rect, defends bool) {
 		r.Y = card.Y - h - 6*u
 	}
 	r = r.Clamp(sf.Env().Full().Inset(4 * u))
-	sf.Paint("tag-"+t.Board(), r.Inset(-10*u), func(c *ui.Canvas) { q.Draw(c, r) })
+	sf.Paint("tag-"+t.Board(), r.Inset(-10*u), func(c *ui.Canvas) {
+		if !s.Zoom.Appears(c.Env) { // that tells the same, and more
+			q.Draw(c, r)
+		}
+	})
 }
 
 // plates declares a unit's numbers before its card where they could not be read

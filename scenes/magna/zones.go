@@ -24,8 +24,8 @@ import (
 // table declares what is on the table.
 func (s *Scene) table(sf *ui.Surface) {
 	s.Board.Light = dusk
-	if sf.ToastFoot(0); !s.lay.Fold { // the map is full of touch targets: toasts are shown in the tent
-		sf.ToastFoot(s.lay.Hand[1].Y - 6*sf.Px(1))
+	if sf.ToastFoot(0); !s.lay.Fold { // the map is full of touch targets: toasts are shown behind the fronts
+		sf.ToastFoot(s.lay.FarAt() + 176*sf.Px(1))
 	}
 	if !s.lay.Fold {
 		r := s.lay.HUD[1]

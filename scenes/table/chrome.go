@@ -45,7 +45,13 @@ import (
 func (m *Match) tools(sf *ui.Surface) {
 	at, l := m.Frame.Tools, m.Lang
 	can, _ := m.Session.CanUndo()
-	chrome.UndoButton(sf, at[0], can && !m.Session.Replaying(), m.Session.Practice(), m.Undo)
+	why := ""
+	if _, lesson := m.Session.(Teacher); lesson {
+		why = "undo.lesson"
+	} else if !can || m.Session.Replaying() {
+		why = "undo.none"
+	}
+	chrome.UndoButton(sf, at[0], why, m.Session.Practice(), m.Undo)
 	logs := m.Frame.Line.Empty() && (len(at) > 3 || len(at) == 3 && m.Frame.Log.Empty())
 	if len(at) > 3 || len(at) == 3 && !logs {
 		chrome.SpeedButton(sf, at[1])

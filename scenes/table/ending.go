@@ -25,6 +25,10 @@ type Ending struct {
 	Side     func(p rules.Seat) EndSide // a player's final value; nil: Facts
 	// Scene draws what the end does to the place, below all words; may be nil.
 	Scene func(c *ui.Canvas)
+	// Story is the course of the match in sentences, under its title, in the place of
+	// the score over the turns; none: the score is shown.
+	Story      []string
+	StoryTitle string
 	// Token draws the object that stands for a side's life at the end of a turn,
 	// k wide; lit: it is above nothing. nil: a disc.
 	Token func(c *ui.Canvas, x, y, k float64, side int, lit bool)

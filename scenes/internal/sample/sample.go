@@ -176,7 +176,7 @@ func (t *Table) layout(env *ui.Env, s *ui.Surface) {
 	}
 	k := env.MinTarget()
 	top, in := in.CutTop(k, 8*u)
-	chrome.UndoButton(s, ui.Rect{X: top.X, Y: top.Y, W: k, H: k}, true, false, func(*ui.Env) {})
+	chrome.UndoButton(s, ui.Rect{X: top.X, Y: top.Y, W: k, H: k}, "", false, func(*ui.Env) {})
 	chrome.SpeedButton(s, ui.Rect{X: top.X + k + 8*u, Y: top.Y, W: k, H: k})
 	s.IconButton("log.open", ui.Rect{X: top.X + 2*(k+8*u), Y: top.Y, W: k, H: k}, ui.IconLog, words.Text.T(l, "log"), func(*ui.Env) { t.Log.Show() })
 	s.IconButton("menu.open", ui.Rect{X: top.Right() - k, Y: top.Y, W: k, H: k}, ui.IconMenu, words.Text.T(l, "menu"), func(*ui.Env) { t.Menu.Open() })

@@ -72,6 +72,11 @@ func (z *Zoom) About(line string) { z.line = line }
 // Previewing reports whether there is a preview, even if it has not appeared yet.
 func (z *Zoom) Previewing() bool { return z.preview != nil }
 
+// Appears reports whether the preview is on the screen.
+func (z *Zoom) Appears(env *ui.Env) bool {
+	return z.preview != nil && z.rest > previewDelay && z.face == nil && !env.Touch && !env.Compact()
+}
+
 // Over sets the card of the board that is shown.
 func (z *Zoom) Over(board string) {
 	if z.card, z.now = 0, nil; board != "" && z.cardOf != nil {
@@ -317,7 +322,7 @@ func covers(r ui.Rect, others []ui.Rect) bool {
 // has the places that may have to be clicked.
 func (z *Zoom) DrawPreview(c *ui.Canvas, fc *FaceCache, light float64, busy []ui.Rect) {
 	f := z.preview
-	if f == nil || z.rest <= previewDelay || z.face != nil || c.Env.Touch || c.Env.Compact() {
+	if !z.Appears(c.Env) {
 		return
 	}
 	u := c.Px(1)

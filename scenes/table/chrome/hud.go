@@ -260,8 +260,8 @@ func (p *HUD) low(c *ui.Canvas, r ui.Rect, name string, does bool) {
 	p.gauges(c, low, all, size)
 }
 
-// gauges draws numbers in a row, as many as fit. Names are shown if there is
-// room for all of them; the remaining room goes between them.
+// gauges draws numbers in a row, as many as fit. Names are shown, from the first
+// on, while there is room; the remaining room goes between them.
 func (p *HUD) gauges(c *ui.Canvas, r ui.Rect, list []Gauge, size float64) {
 	u := c.Px(1)
 	k, small := math.Min(size*1.05, r.H), math.Max(12*c.Env.Scale, c.Font(12))
@@ -275,14 +275,14 @@ func (p *HUD) gauges(c *ui.Canvas, r ui.Rect, list []Gauge, size float64) {
 		}
 		return w
 	}
-	total := func(named bool) (w float64) {
+	total := func(named int) (w float64) {
 		for i := range list {
-			w += width(&list[i], named)
+			w += width(&list[i], i < named)
 		}
 		return w
 	}
 	gap := func(least float64) float64 { return least * float64(len(list)-1) }
-	for total(false)+gap(2*u) > r.W && len(list) > 1 {
+	for total(0)+gap(2*u) > r.W && len(list) > 1 {
 		if size > 12*c.Env.Scale+0.5 {
 			size = math.Max(12*c.Env.Scale, size*0.94)
 			k = math.Min(size*1.05, r.H)
@@ -290,7 +290,10 @@ func (p *HUD) gauges(c *ui.Canvas, r ui.Rect, list []Gauge, size float64) {
 		}
 		list = list[:len(list)-1]
 	}
-	named := total(true)+gap(10*u) <= r.W
+	named := len(list) // how many have their names
+	for named > 0 && total(named)+gap(9*u) > r.W {
+		named--
+	}
 	space := 0.0
 	if len(list) > 1 {
 		space = math.Min((r.W-total(named))/float64(len(list)-1), r.W*0.3)
@@ -298,7 +301,7 @@ func (p *HUD) gauges(c *ui.Canvas, r ui.Rect, list []Gauge, size float64) {
 	x := r.X
 	for i := range list {
 		g := &list[i]
-		w := width(g, named)
+		w := width(g, i < named)
 		q := ui.Rect{X: x, Y: r.Y, W: w + u, H: r.H}
 		x += w + space
 		p.note(g.Icon, g.Text, g.Name, q)
@@ -313,7 +316,7 @@ func (p *HUD) gauges(c *ui.Canvas, r ui.Rect, list []Gauge, size float64) {
 		_, q = q.CutLeft(k, 3*u)
 		num, rest := q.CutLeft(ui.Measure(tabular(g.Text), ui.Bold, size)+u, 4*u)
 		c.Text(g.Text, num, ui.TextStyle{Face: ui.Bold, Size: size, Tabular: true, Colour: col.Lighten(0.5), Shadow: p.bare})
-		if named && g.Name != "" {
+		if i < named && g.Name != "" {
 			c.Text(g.Name, rest, ui.TextStyle{Size: small, Colour: col.Lighten(0.4), Shadow: p.bare})
 		}
 	}

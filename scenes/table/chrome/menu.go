@@ -221,18 +221,18 @@ func SpeedButton(s *ui.Surface, r ui.Rect) {
 		}})
 }
 
-// UndoButton declares the undo button; with can false it refuses with a reason,
-// and it is lit in a match that is practice.
-func UndoButton(s *ui.Surface, r ui.Rect, can, practice bool, undo func(env *ui.Env)) {
-	why := ""
+// UndoButton declares the undo button; with why, the key of a phrase, it refuses
+// with that reason, and it is lit in a match that is practice.
+func UndoButton(s *ui.Surface, r ui.Rect, why string, practice bool, undo func(env *ui.Env)) {
+	can := why == ""
 	if !can {
-		why = words.Of(s, "undo.none")
+		why = words.Of(s, why)
 	}
 	name := words.Of(s, "undo")
 	if practice {
 		name = words.Of(s, "undo.practice")
 	}
-	s.Button("undo", r, ui.Button{Name: name, Icon: ui.IconUndo, Off: !can, Checked: practice, Desc: why, Tap: undo})
+	s.Button("undo", r, ui.Button{Name: name, Tip: why, Icon: ui.IconUndo, Off: !can, Checked: practice, Desc: why, Tap: undo})
 	s.Key("z", func(env *ui.Env) {
 		if !can {
 			s.Toast(why, true)

@@ -57,6 +57,21 @@ func (c *GameLog) Begin(t *board.Base, panel *Log, players session.Session, word
 	c.marks = map[int]int{}
 }
 
+// Told returns the lines with one of the keys, each after the last line before it
+// with the key head, as sentences without markup: "Turn 2: Your first base falls".
+func (c *GameLog) Told(l lang.Lang, head string, keys ...string) (out []string) {
+	at := ""
+	for i := range c.Facts {
+		switch ln := &c.Facts[i]; {
+		case ln.key == head:
+			at = c.Plain(ln, l) + l.Pick("：", ": ")
+		case slices.Contains(keys, ln.key):
+			out = append(out, at+c.Plain(ln, l))
+		}
+	}
+	return out
+}
+
 // Player returns a seat's name: "you" for the person at the screen.
 func (c *GameLog) Player(p rules.Seat, l lang.Lang) string {
 	if c.IsYou(p) {

@@ -115,6 +115,7 @@ var Text = lang.Words{
 	"no":               {JA: "いいえ", EN: "No"},
 	"drop.wrong":       {JA: "そこには置けません", EN: "It cannot go there"},
 	"undo":             {JA: "一手戻す", EN: "Undo"},
+	"undo.lesson":      {JA: "レッスンでは戻せません", EN: "No taking back in a lesson"},
 	"undo.none":        {JA: "戻せる手がありません", EN: "Nothing to take back"},
 	"speed":            {JA: "速さ", EN: "Speed"},
 	"speed.off":        {JA: "即時", EN: "Off"},
