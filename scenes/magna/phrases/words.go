@@ -386,7 +386,7 @@ var Text = words.Phrases(lang.Words{
 	"score":         {JA: "残り拠点", EN: "Bases standing"},
 	"result.facts":  {JA: "残り拠点　{0} {1} － {3} {2}", EN: "Bases: {0} {1} – {3} {2}"},
 	"result.bases":  {JA: "残り拠点{0}", EN: "Bases: {0}"},
-	"story":         {JA: "戦いの経過", EN: "The campaign"},
+	"story":         {JA: "戦いの流れ", EN: "The campaign"},
 	"result.units":  {JA: "ユニット{0}", EN: "units: {0}"},
 	"help.goal":     {JA: "相手の三つの拠点を、前から順にすべて陥落させれば勝ちです。拠点にユニットを置いて守り、軍を送って攻め込みます。", EN: "Make all three of your opponent's bases fall, front to back, to win. Units in your bases hold them; an army that you send out takes theirs."},
 	"why.fall":      {JA: "{1}の第三拠点が陥落しました", EN: "{1} third base fell"},
