@@ -5,7 +5,6 @@ import (
 	"image"
 	"math"
 	"slices"
-	"strings"
 
 	"godeck/rules"
 	"godeck/scenes/table/ask"
@@ -152,7 +151,7 @@ func showEnd(m *Match, sf *ui.Surface, e *Ending, head, why string, col ui.Colou
 	switch {
 	case at.graph.Empty():
 	case len(e.Story) > 0:
-		story(sf, at.graph, e)
+		chrome.Story(sf, at.graph, e.StoryTitle, e.Story)
 	case graph:
 		m.graph(sf, at.graph, e.Token)
 	}
@@ -321,35 +320,6 @@ func (m *Match) finisher(sf *ui.Surface, p board.Pose, line int, col ui.Colour) 
 	said := m.GameLog.Plain(ln, m.Lang)
 	sf.Add(ui.Element{ID: "result.card", Rect: k, Hit: k, Role: ui.RoleButton, Label: said, Loose: k.W < sf.Env().MinTarget(), Tap: func(*ui.Env) { m.Zoom.ShowLine(face, said) }, Draw: func(c *ui.Canvas, _ ui.State) {
 		m.Board.Stand(c, face, p, col)
-	}})
-}
-
-// story declares the course of the match in sentences, the last ones if there is
-// no room for all.
-func story(sf *ui.Surface, r ui.Rect, e *Ending) {
-	u, size := sf.Px(1), math.Max(12*sf.Env().Scale, sf.Font(14))
-	in := r.Inset(10 * u)
-	head := ui.Layout([]ui.Run{{Text: e.StoryTitle, Face: ui.Bold}}, size, 1.5, in.W)
-	var paras []*ui.Para
-	room := in.H - head.H
-	for _, line := range slices.Backward(e.Story) {
-		p := ui.Layout([]ui.Run{{Text: line}}, size, 1.3, in.W)
-		if room -= p.H; room < 0 {
-			break
-		}
-		paras = append(paras, p)
-	}
-	slices.Reverse(paras)
-	r.H -= math.Max(0, room)
-	sf.Add(ui.Element{ID: "result.story", Rect: r, Role: ui.RoleText, Label: e.StoryTitle, Desc: strings.Join(e.Story, " "), Draw: func(c *ui.Canvas, _ ui.State) {
-		c.Fill(r, 10*u, c.Theme.Ground.Darken(0.4).Alpha(0.88))
-		st := ui.TextStyle{Size: size, Top: true, Colour: ui.Hex(0xffffff)}
-		top, rest := in.CutTop(head.H, 0)
-		c.Para(head, top, ui.TextStyle{Size: size, Top: true, Colour: c.Theme.Warm})
-		for _, p := range paras {
-			top, rest = rest.CutTop(p.H, 0)
-			c.Para(p, top, st)
-		}
 	}})
 }
 
