@@ -264,9 +264,9 @@ func (st *Site) Breadth(env *ui.Env) float64 {
 	switch {
 	case st.Y <= 0:
 	case env.TextUnit() > 1.1*env.Unit():
-		return 68
+		return 64
 	case env.Full().H < 690*env.Unit():
-		return 95
+		return 79
 	}
 	return st.W
 }
