@@ -14,7 +14,7 @@ const said = (s) => ({
 // it; a rival speaks for a moment. With it the reason of a question is the question's description, without it a line of its own.
 const untold = (s) => {
   const why = s.nodes.find((n) => n.id === "prompt.why")?.label;
-  return { ...s, nodes: s.nodes.filter((n) => n.id !== "prompt.why" && n.id !== "rival.says").map((n) => (n.id === "prompt" ? { ...n, desc: (why ?? n.desc)?.replace(/^Last turn .*?[.] (?=Whoever )/, "") } : n)) };
+  return { ...s, nodes: s.nodes.filter((n) => n.id !== "prompt.why" && n.id !== "rival.says").map((n) => (n.id === "prompt" ? { ...n, desc: (why ?? n.desc)?.replace(/^Last turn .*?[.] (?=Whoever |You (won|lost) )/, "") } : n)) };
 };
 const here = async (t) => { await settled(t); return untold(said(await t.state())); };
 const setting = (turn) => (s) => new RegExp(`^Turn ${turn}\\b`).test(s.status) && s.nodes.some((n) => n.id === "commit");

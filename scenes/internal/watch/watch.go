@@ -226,6 +226,13 @@ func (w *Watch) Reach(n ui.Node) (x, y float64, ok bool) {
 	return 0, 0, false
 }
 
+// aside puts the question's panel aside, which may cover a card that is only to
+// be looked at, and reports whether there was one.
+func (w *Watch) aside() bool {
+	i := slices.IndexFunc(w.Scene.Nodes(w.Env), func(n ui.Node) bool { return n.ID == "ask-aside" })
+	return i >= 0 && w.Click(w.Scene.Nodes(w.Env)[i])
+}
+
 // Choices returns the nodes that answer and are in sight.
 func (w *Watch) Choices() []ui.Node {
 	return slices.DeleteFunc(w.Bench.Choices(w.Game.Answers, w.Game.Others...), func(n ui.Node) bool {
@@ -452,7 +459,7 @@ func (w *Watch) Play(r *rand.Rand, ticks int, onward func(id string) bool) {
 				pick = n
 			}
 		}
-		if !w.Click(pick) {
+		if !w.Click(pick) && !w.aside() {
 			w.fault("no point answers for "+short(pick.ID), "%s (%q) at %v answers nowhere, prompt %d", pick.ID, pick.Label, pick.Rect, w.Sess.S.Dec.Prompt)
 			w.Scene.Activate(w.Env, pick.ID)
 		}
