@@ -51,7 +51,7 @@ export const tests = {
         await t.until(has(`deck${seat}.${deck}`));
         await settled(t);
         await clean(t, size);
-        await (size === "desktop" ? go(`deck${seat}.${deck}`) : t.activate(`deck${seat}.${deck}`)); // it may have to be scrolled to
+        await (size === "desktop" && deck !== "random" ? go(`deck${seat}.${deck}`) : t.activate(`deck${seat}.${deck}`)); // it may have to be scrolled to
         await t.until(has("deck.take"));
         await settled(t);
         await clean(t, size);
