@@ -38,13 +38,7 @@ func chancesOf(l *lobby, e *table.Entry, g games.Game) func(list *deck.List) bui
 
 // Step implements builder.Chances.
 func (m *meter) Step() bool {
-	const pieces = 20 // between looks at the clock
-	for until := m.now().Add(chanceSlice); m.now().Before(until); {
-		if m.Meter.Step(pieces) {
-			return true
-		}
-	}
-	return false
+	return sliced(m.now, 20, m.Meter.Step)
 }
 
 // Games implements builder.Chances.

@@ -62,7 +62,7 @@ func deskOf(l *lobby, game string, place builder.Place, open *deck.List) ui.Scen
 	return builder.New(builder.Options{Name: e.Name, Tag: tag, Make: func(env *ui.Env) { env.Scenes.Replace(makerOf(l, game, nil)) }, Lib: lib, Cards: l.cards(e, lib), Hues: e.Hues, HuesOf: e.HuesOf, Hand: e.Hand, Shelf: l.own,
 		Ready: func(env *ui.Env) bool { return l.pictures(env, game) },
 		Try:   tryOut(l, game, toCards, func(env *ui.Env, _ string) { toDesk(l, game, builder.Gallery)(env) }), Rulings: func(then func(x *rulings.Index, err error)) { rulings.Get(game, l.env.Assets.Fetch, then) },
-		Place: place, Open: open, Chances: chancesOf(l, e, g),
+		Place: place, Open: open, Chances: chancesOf(l, e, g), Study: studyOf(l, e, g),
 		Leave: func(env *ui.Env) { back(env, "") }, Play: back})
 }
 

@@ -33,13 +33,7 @@ type race struct {
 
 // Step implements maker.Worth.
 func (r *race) Step() bool {
-	const pieces = 20 // between looks at the clock
-	for until := r.now().Add(chanceSlice); r.now().Before(until); {
-		if r.Race.Step(pieces) {
-			return true
-		}
-	}
-	return false
+	return sliced(r.now, 20, r.Race.Step)
 }
 
 // Gain implements maker.Worth.

@@ -16,6 +16,7 @@ import (
 	"godeck/rules/games"
 	"godeck/rules/rulings"
 	"godeck/scenes/builder"
+	"godeck/scenes/builder/study"
 	"godeck/scenes/duemagic"
 	"godeck/scenes/guardians"
 	"godeck/scenes/internal/golden"
@@ -118,6 +119,8 @@ type bench struct {
 	tried  string // the card
 	fetch  string // how fetching goes: "fails", "waits", "": well
 	left   bool
+	asks   []study.Kind // that were studied
+	dumb   bool         // nothing can be studied
 }
 
 // window is a window in CSS pixels.
@@ -142,8 +145,14 @@ func sitWith(t testing.TB, e *table.Entry, lib *effect.Library, w window, l lang
 	cards := e.Cards(lib)
 	b.s = builder.New(builder.Options{Name: e.Name, Tag: func(element, id string) string { return element + " " + id }, Lib: lib, Cards: &cards, Hues: e.Hues, HuesOf: e.HuesOf, Hand: e.Hand, Shelf: b.shelf, Place: place, Open: with,
 		Chances: func(*deck.List) builder.Chances { return &fakeOdds{} },
-		Make:    func(*ui.Env) {},
-		Try:     func(_ *ui.Env, card string) error { b.tried = card; return nil },
+		Study: func(l *deck.List, kind study.Kind, against []int) study.Course {
+			if b.asks = append(b.asks, kind); b.dumb {
+				return nil
+			}
+			return &fakeCourse{lib: lib, list: l, kind: kind, against: against}
+		},
+		Make: func(*ui.Env) {},
+		Try:  func(_ *ui.Env, card string) error { b.tried = card; return nil },
 		Rulings: func(then func(x *rulings.Index, err error)) {
 			switch b.fetch {
 			case "fails":

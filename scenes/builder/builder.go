@@ -10,6 +10,7 @@ import (
 	"godeck/rules/effect"
 	"godeck/rules/rulings"
 	"godeck/scenes/builder/phrases"
+	"godeck/scenes/builder/study"
 	"godeck/scenes/table"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
@@ -45,8 +46,10 @@ type Options struct {
 	Hand func(lib *effect.Library, hand, rest []rules.DefID) []lang.Phrase
 	// Chances measures a deck; nil: it cannot be measured.
 	Chances func(l *deck.List) Chances
-	Place   Place
-	Open    *deck.List // on the desk, for a Desk
+	// Study begins to answer a question about a deck; nil: none is answered.
+	Study study.Start
+	Place Place
+	Open  *deck.List // on the desk, for a Desk
 }
 
 // Place is a part of the scene.
@@ -72,6 +75,7 @@ type Scene struct {
 	share     sharing
 	hand      testHand
 	odds      odds
+	study     study.Page
 	album     cards.Album
 	faces     map[rules.DefID]int // copies of a card that a deck may have
 	drawn     []drawnStrip
@@ -183,7 +187,7 @@ func (s *Scene) tick(env *ui.Env) bool {
 			}
 		}
 	}
-	if s.place == Desk && s.measure(env) {
+	if s.place == Desk && (s.study.Tick(s.edit.b.List) || !s.study.Busy() && s.measure(env)) {
 		s.Surface.Invalidate()
 	}
 	return s.album.Zoom.Tick() || moved
@@ -230,7 +234,7 @@ func init() {
 	}
 	dialogs = map[string]func(s *Scene, env *ui.Env, f *ui.Surface){
 		"cost": p(panels.costs), "type": p(panels.types), "fields": p(panels.fields), "facet": p(panels.values), "order": p(panels.ordering), "more": p(panels.more), "delete": p(panels.askDelete),
-		"cover": p(panels.covers), "share": p(panels.sharePanel), "qr": p(panels.codePage), "import": p(panels.importPanel), "hand": p(panels.showHand), "notes": p(panels.notes),
+		"cover": p(panels.covers), "share": p(panels.sharePanel), "qr": p(panels.codePage), "import": p(panels.importPanel), "hand": p(panels.showHand), "notes": p(panels.notes), "study": p(panels.studies),
 		"list":   func(s *Scene, env *ui.Env, f *ui.Surface) { strips{s}.wholeList(env, f) },
 		"papers": func(s *Scene, env *ui.Env, f *ui.Surface) { sheets{s}.allPapers(env, f) },
 	}

@@ -324,9 +324,9 @@ func (s tray) drawRaised(c *ui.Canvas, k *cards.CardFace, r ui.Rect, word string
 	size := c.Font(13)
 	w := math.Min(ui.Measure(word, ui.Bold, size)+22*u, s.lay.grid.W)
 	tag := ui.Rect{X: big.X + (big.W-w)/2, Y: big.Y - 15*u, W: w, H: 25 * u}.Clamp(s.lay.grid)
-	top, low := ui.Hex(0x2f9a68), ui.Hex(0x1b6a46)
+	top, low := ui.Hex(0x24804f), ui.Hex(0x1b6a46)
 	if !fits {
-		top, low = ui.Hex(0x9a6a2a), ui.Hex(0x6e471a)
+		top, low = ui.Hex(0x8f6226), ui.Hex(0x6e471a)
 	}
 	c.Shadow(tag.Move(0, 2*u), tag.H/2, 7*u, c.Theme.Shadow)
 	c.Gradient(tag, tag.H/2, top, low)

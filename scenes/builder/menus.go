@@ -7,6 +7,7 @@ import (
 
 	"godeck/rules/deck"
 	"godeck/scenes/builder/facets"
+	"godeck/scenes/builder/study"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
@@ -171,6 +172,9 @@ func (s panels) more(env *ui.Env, f *ui.Surface) {
 	if s.lay.share.Empty() {
 		add("share", ui.IconLink, empty, none, 0, s.openShare)
 	}
+	if s.opts.Study != nil {
+		add("study", ui.IconSearch, empty, none, 0, s.opens("study"))
+	}
 	items = append(items, item{id: "sort", label: s.word(env, "sort"), icon: ui.IconCounters, n: -1, on: s.sorted, tap: func(*ui.Env) { s.sorted, s.dialog = !s.sorted, "" }})
 	add("import", ui.IconFile, false, "", 0, s.openImport)
 	add("notes", ui.IconLog, false, "", 0, s.opens("notes"))
@@ -260,6 +264,12 @@ func (s panels) covers(env *ui.Env, f *ui.Surface) {
 		}})
 	}
 	f.EndScroll(float64((n+cols-1)/cols)*(h+gap) - gap)
+}
+
+// studies declares the questions about the deck's cards.
+func (s panels) studies(env *ui.Env, f *ui.Surface) {
+	room := slices.ContainsFunc(s.edit.b.Sections(), func(x deck.Section) bool { return !x.Side && x.Cards < x.Most })
+	s.study.Declare(env, f, study.Desk{Lib: s.opts.Lib, List: s.edit.b.List, Legal: s.edit.wrong() == nil, Room: room, Start: s.opts.Study, Add: s.add, Close: s.shut})
 }
 
 // notes declares the player's notes on the deck.

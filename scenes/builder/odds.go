@@ -91,7 +91,11 @@ func (s sheets) chancePaper(env *ui.Env, f *ui.Surface, r ui.Rect) {
 			}
 		}
 	}
-	f.Add(ui.Element{ID: "odds", Rect: r, Role: ui.RoleText, Label: said + l.Pick("。", ". ") + note, Tip: s.word(env, "odds.why"), Draw: func(c *ui.Canvas, _ ui.State) {
+	e := ui.Element{ID: "odds", Rect: r, Role: ui.RoleText, Label: said + l.Pick("。", ". ") + note, Tip: s.word(env, "odds.why")}
+	if s.opts.Study != nil && len(s.edit.b.List.Main) > 0 {
+		e.Role, e.Hit, e.Tap = ui.RoleButton, r, s.opens("study")
+	}
+	e.Draw = func(c *ui.Canvas, _ ui.State) {
 		u := c.Px(1)
 		size := c.Font(13)
 		paper(c, r, -0.006)
@@ -111,7 +115,8 @@ func (s sheets) chancePaper(env *ui.Env, f *ui.Surface, r ui.Rect) {
 			c.Fill(done, 2.5*u, c.Theme.Accent.Darken(0.25))
 		}
 		c.Text(note, line, ui.TextStyle{Size: size * 0.93, Colour: inkSoft})
-	}})
+	}
+	f.Add(e)
 }
 
 func percent(x float64) int { return int(math.Round(100 * x)) }

@@ -3,6 +3,7 @@ package builder_test
 import (
 	"fmt"
 	"os"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -113,6 +114,26 @@ var positions = []position{
 		if n, _ := b.node("count"); n.Role == ui.RoleButton {
 			b.press("count")
 		}
+	}},
+	{"study each", builder.Desk, 1, 0, func(b *bench) { b.press("more", "more.study", "study.go"); b.tick(20) }},
+	{"study deep", builder.Desk, 1, 0, func(b *bench) {
+		b.press("more", "more.study", "study.2", "study.go")
+		b.tick(20)
+		b.press("study.go")
+	}},
+	{"study whole", builder.Desk, 1, 0, func(b *bench) { b.press("more", "more.study", "study.1") }},
+	{"study nothing", builder.Desk, 1, 0, func(b *bench) { b.dumb = true; b.press("more", "more.study", "study.go") }},
+	{"study nobody", builder.Desk, 1, 0, func(b *bench) {
+		b.press("more", "more.study", "study.against")
+		for i := range b.lib.Decks() {
+			b.press("study.deck." + strconv.Itoa(i))
+		}
+	}},
+	{"study changed", builder.Desk, 2, 3, func(b *bench) {
+		b.press("more", "more.study", "study.1", "study.go")
+		b.tick(80)
+		b.press("study.row.0")
+		b.tick(2)
 	}},
 }
 

@@ -104,6 +104,9 @@ func (m *Meter) Step(pieces int) (done bool) {
 	return m.games > 0 && m.all.Games >= m.games
 }
 
+// Most returns the number of games that are played; 0: without end.
+func (m *Meter) Most() int { return m.games }
+
 // Result returns the estimate so far, over all decks.
 func (m *Meter) Result() Estimate { return m.all }
 

@@ -112,6 +112,20 @@ func (r *Race) Progress() float64 {
 	return float64(r.game) / float64(r.games)
 }
 
+// Played returns how many games of the deck and its variants have been played,
+// and of how many at most.
+func (r *Race) Played() (n, of int) {
+	n = r.all.Games
+	for _, x := range r.vs {
+		n += x.est.Games
+	}
+	of = n + (r.games-r.game)*(1+len(r.live)) - r.at
+	if r.over() {
+		of = n
+	}
+	return n, of
+}
+
 // Standing is what is known of a variant.
 type Standing struct {
 	Variant
