@@ -21,6 +21,58 @@ async function enter(t, game, way = "build") {
 }
 
 export const tests = {
+  async "what a deck's cards are worth is asked, stopped and gone on with, and a missing one is put in"({ open }) {
+    const t = await open({ lang: "en", size: "phone", params: desk });
+    const label = (id) => (s) => s.nodes.find((n) => n.id === id)?.label ?? "";
+    const study = async () => {
+      await t.tap("more");
+      await t.until(has("more.study"));
+      await settled(t);
+      await t.tap("more.study");
+      await t.until(has("study.go"));
+      await settled(t);
+    };
+    await enter(t, "mattsan");
+    await t.tap("new");
+    await t.until(has("play"));
+    await settled(t);
+    await t.tap((await t.nodes()).find((n) => n.id.startsWith("c.")).id);
+    await t.tap("more");
+    await t.until(has("more.fill"));
+    await settled(t);
+    await t.tap("more.fill");
+    await t.until((s) => !s.nodes.find((n) => n.id === "play")?.disabled);
+    await settled(t);
+    await study();
+    await clean(t, "study");
+    await t.tap("study.go");
+    await t.until((s) => / points \(/.test(label("study.row.0")(s)));
+    await t.tap("study.go");
+    await settled(t);
+    const stopped = label("study.games")(await t.state());
+    assert.match(stopped, /^\d+ of \d+ games$/);
+    await clean(t, "stopped");
+    await t.shot("builder-study-phone");
+    await t.tap("study.go");
+    await t.until((s) => label("study.games")(s) !== stopped);
+    await t.tap("study.go");
+    await settled(t);
+    await t.tap("study.close");
+    await settled(t);
+    await t.tap("undo"); // the cards that completed it
+    await t.until((s) => s.nodes.find((n) => n.id === "play")?.disabled);
+    await settled(t);
+    await study();
+    await t.tap("study.1");
+    await settled(t);
+    await t.tap("study.go");
+    await t.until((s) => / points \(/.test(label("study.row.0")(s)));
+    await t.tap("study.go");
+    await settled(t);
+    await t.tap("study.row.0");
+    await t.until((s) => /changed/.test(label("study.games")(s)));
+  },
+
   async "a deck is built, named and played on a phone, in fewer than eighty taps"({ open }) {
     const t = await open({ lang: "ja", size: "phone", params: desk });
     let taps = 0;
