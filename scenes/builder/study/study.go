@@ -331,9 +331,9 @@ func percent(x float64) int { return int(math.Round(100 * x)) }
 
 // signed returns points of a hundred with their sign.
 func signed(x float64) string {
-	s := strconv.FormatFloat(100*x, 'f', 1, 64)
-	if x >= 0 {
-		return "+" + s
+	s := strconv.FormatFloat(math.Abs(100*x), 'f', 1, 64)
+	if x < 0 {
+		return "−" + s
 	}
-	return "−" + s[1:]
+	return "+" + s
 }
