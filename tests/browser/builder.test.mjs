@@ -32,7 +32,7 @@ export const tests = {
       await t.until(has("study.go"));
       await settled(t);
     };
-    await enter(t, "mattsan");
+    await enter(t, "zutomayo");
     await t.tap("new");
     await t.until(has("play"));
     await settled(t);
