@@ -21,7 +21,6 @@ const (
 type meter struct {
 	*chances.Meter
 	now func() time.Time
-	of  int
 }
 
 // chancesOf returns what measures decks of a game.
@@ -32,19 +31,16 @@ func chancesOf(l *lobby, e *table.Entry, g games.Game) func(list *deck.List) bui
 			c.Against = append(c.Against, g.Library().Expand(d))
 		}
 		cards, _ := list.Designs(g.Library())
-		return &meter{chances.NewMeter(c, cards, chanceGames), l.now, chanceGames}
+		return &meter{chances.NewMeter(c, cards, chanceGames), l.now}
 	}
 }
 
 // Step implements builder.Chances.
-func (m *meter) Step() bool {
-	return sliced(m.now, 20, m.Meter.Step)
-}
+func (m *meter) Step() bool { return sliced(m.now, thumbPieces, m.Meter.Step) }
 
 // Games implements builder.Chances.
 func (m *meter) Games() (n, of int) {
-	n = m.Result().Games
-	return n, max(n, m.of)
+	return m.Result().Games, m.Most()
 }
 
 // Against implements builder.Chances.

@@ -20,7 +20,7 @@ const (
 	nextGames  = 400
 	nextCards  = 12
 	deepGames  = 200
-	deepPieces = 1 // between looks at the clock
+	deepPieces = 1
 )
 
 // studyOf returns what answers questions about decks of a game.
@@ -35,19 +35,23 @@ func studyOf(l *lobby, e *table.Entry, g games.Game) study.Start {
 		switch kind {
 		case study.Thinkers:
 			c.Search, c.Level = true, ai.Easy
-			return &deep{chances.NewMeter(c, own, deepGames), l.now, against}
+			return &deep{meter{chances.NewMeter(c, own, deepGames), l.now}, against}
 		case study.Next:
 			if vs := chances.Last(lib, list, nextCards, c.Seed); len(vs) > 0 {
-				return &compared{chances.NewRace(c, chances.Filled(lib, list, c.Seed), vs, nextGames, true), l.now}
+				return &compared{race{chances.NewRace(c, chances.Filled(lib, list, c.Seed), vs, nextGames, true), l.now}}
 			}
 		default:
 			if vs := chances.Without(lib, list, c.Seed); len(vs) > 0 {
-				return &compared{chances.NewRace(c, [][]rules.DefID{own}, vs, eachGames, false), l.now}
+				return &compared{race{chances.NewRace(c, [][]rules.DefID{own}, vs, eachGames, false), l.now}}
 			}
 		}
 		return nil
 	}
 }
+
+// thumbPieces is how many pieces of games by rule of thumb are played between
+// looks at the clock, deepPieces how many of games by searching players.
+const thumbPieces = 20
 
 // sliced steps for a slice of a tick, so many pieces between looks at the clock.
 func sliced(now func() time.Time, pieces int, step func(pieces int) bool) bool {
@@ -60,13 +64,7 @@ func sliced(now func() time.Time, pieces int, step func(pieces int) bool) bool {
 }
 
 // compared compares a deck with variants of it.
-type compared struct {
-	*chances.Race
-	now func() time.Time
-}
-
-// Step implements study.Course.
-func (c *compared) Step() bool { return sliced(c.now, 20, c.Race.Step) }
+type compared struct{ race }
 
 // Games implements study.Course.
 func (c *compared) Games() (n, of int) { return c.Played() }
@@ -87,26 +85,19 @@ func (c *compared) Rows() (out []study.Row) {
 
 // deep measures a deck by games of searching players.
 type deep struct {
-	*chances.Meter
-	now     func() time.Time
+	meter
 	against []int
 }
 
 // Step implements study.Course.
 func (d *deep) Step() bool { return sliced(d.now, deepPieces, d.Meter.Step) }
 
-// Games implements study.Course.
-func (d *deep) Games() (n, of int) {
-	n = d.Result().Games
-	return n, max(n, d.Most())
-}
-
 // Rows implements study.Course.
 func (d *deep) Rows() (out []study.Row) {
 	for i, k := range d.against {
-		e := d.Meter.Against(i)
-		low, high := e.Interval()
-		out = append(out, study.Row{Deck: k, Share: e.Share(), Low: low, High: high, Games: e.Games})
+		r := study.Row{Deck: k}
+		r.Share, r.Low, r.High, r.Games = d.Against(i)
+		out = append(out, r)
 	}
 	return out
 }

@@ -32,9 +32,7 @@ type race struct {
 }
 
 // Step implements maker.Worth.
-func (r *race) Step() bool {
-	return sliced(r.now, 20, r.Race.Step)
-}
+func (r *race) Step() bool { return sliced(r.now, thumbPieces, r.Race.Step) }
 
 // Gain implements maker.Worth.
 func (r *race) Gain() (gain, low, high float64, games int) {

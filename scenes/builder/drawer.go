@@ -93,7 +93,7 @@ func (s tray) chosen(env *ui.Env, name string, x *facets.Set, word func(v int) s
 	}
 	comma := env.Settings.Lang.Pick("・", ", ")
 	out, shown := word(x.Of[0]), 1
-	for most := pick(numbers, 2, 1); shown < min(most, len(x.Of)); shown++ {
+	for most := 1 + rules.Truth(numbers); shown < min(most, len(x.Of)); shown++ {
 		out += comma + word(x.Of[shown])
 	}
 	if n := len(x.Of) - shown; n > 0 {
@@ -103,14 +103,6 @@ func (s tray) chosen(env *ui.Env, name string, x *facets.Set, word func(v int) s
 		out = name + " " + out
 	}
 	return out
-}
-
-// pick is an expression with a condition.
-func pick(cond bool, yes, no int) int {
-	if cond {
-		return yes
-	}
-	return no
 }
 
 func (s tray) costWord(env *ui.Env, v int) string {

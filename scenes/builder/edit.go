@@ -71,23 +71,19 @@ func (e *editor) wrong() []effect.DeckFault {
 	return e.faults
 }
 
-// note writes the player's notes; writing them is one change.
-func (e *editor) note(text string) {
-	if e.named != "noted" {
-		e.keep()
-	}
-	e.b.List.Note(text)
-	e.named = "noted"
-	e.touch()
-}
+// note writes the player's notes.
+func (e *editor) note(text string) { e.writes("noted", func() { e.b.List.Note(text) }) }
 
-// rename gives the deck a name; writing it is one change.
-func (e *editor) rename(name string) {
-	if e.named != "renamed" {
+// rename gives the deck a name.
+func (e *editor) rename(name string) { e.writes("renamed", func() { e.b.List.Rename(name) }) }
+
+// writes sets what is written character by character, which is one change.
+func (e *editor) writes(what string, set func()) {
+	if e.named != what {
 		e.keep()
 	}
-	e.b.List.Rename(name)
-	e.named = "renamed"
+	set()
+	e.named = what
 	e.touch()
 }
 

@@ -88,10 +88,10 @@ func (s panels) filter(env *ui.Env, f *ui.Surface, id, title string, x *facets.S
 func (s panels) costs(env *ui.Env, f *ui.Surface) {
 	t := tray{s.Scene}
 	s.filter(env, f, "cost", t.costName(env), &s.drawer.pool.cost, func(c *pooled) []int { return []int{c.cost} }, func(v int) (id, label string) {
-		if v == free {
-			return "free", s.word(env, "free")
+		if id = strconv.Itoa(v); v == free {
+			id = "free"
 		}
-		return strconv.Itoa(v), strconv.Itoa(v)
+		return id, t.costWord(env, v)
 	}, false)
 }
 

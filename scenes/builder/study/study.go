@@ -11,6 +11,7 @@ import (
 	"godeck/rules"
 	"godeck/rules/deck"
 	"godeck/rules/effect"
+	"godeck/scenes/builder/facets"
 	"godeck/scenes/builder/phrases"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
@@ -70,7 +71,7 @@ type Desk struct {
 // all decks.
 type Page struct {
 	kind    Kind
-	without []int // opponents that are left out
+	without facets.Set // opponents that are left out
 	course  Course
 	of      *deck.List // as it is measured
 	runs    bool
@@ -118,31 +119,11 @@ func (p *Page) ask(k Kind) {
 // against returns the opponents that are met.
 func (p *Page) against(n int) (out []int) {
 	for i := range n {
-		if !p.leaves(i) {
+		if !p.without.Has(i) {
 			out = append(out, i)
 		}
 	}
 	return out
-}
-
-func (p *Page) leaves(i int) bool {
-	for _, x := range p.without {
-		if x == i {
-			return true
-		}
-	}
-	return false
-}
-
-func (p *Page) turn(i int) {
-	p.drop()
-	for k, x := range p.without {
-		if x == i {
-			p.without = append(p.without[:k], p.without[k+1:]...)
-			return
-		}
-	}
-	p.without = append(p.without, i)
 }
 
 // why returns why the question cannot be asked; "": it can.
@@ -194,7 +175,10 @@ func (p *Page) Declare(env *ui.Env, f *ui.Surface, d Desk) {
 		all := put(float64(rows)*(h+gap)-gap, 10*u)
 		for i, x := range decks {
 			q := ui.Rect{X: all.X, Y: all.Y + float64(i/cols)*(h+gap), W: all.W, H: h}.Row(i%cols, cols, gap)
-			f.Button("study.deck."+strconv.Itoa(i), q, ui.Button{Label: x.Name.In(l), Checked: !p.leaves(i), Size: 15, Tap: func(*ui.Env) { p.turn(i) }})
+			f.Button("study.deck."+strconv.Itoa(i), q, ui.Button{Label: x.Name.In(l), Checked: !p.without.Has(i), Size: 15, Tap: func(*ui.Env) {
+				p.drop()
+				p.without.Turn(i)
+			}})
 		}
 	}
 	if p.course != nil {
