@@ -1,11 +1,12 @@
 package magna
 
 import (
-	"math"
+	"fmt"
 	"math/rand/v2"
 	"testing"
 
 	"godeck/internal/lang"
+	"godeck/rules/conformance"
 )
 
 // The chance of Fight is what rolling gives.
@@ -23,10 +24,7 @@ func TestFightAtLeast(t *testing.T) {
 		}
 	}
 	for n := -3; n <= 20; n++ {
-		exact, got := FightAtLeast(n), float64(turns[max(n, 0)])/rounds
-		if math.Abs(got-exact) > 5*math.Sqrt(exact*(1-exact)/rounds)+1e-9 {
-			t.Errorf("at least %d: rolled %v, exactly %v", n, got, exact)
-		}
+		conformance.Dealt(t, turns[max(n, 0)], rounds, FightAtLeast(n), fmt.Sprintf("at least %d", n))
 	}
 	g, err := Entry.Load()
 	if err != nil {

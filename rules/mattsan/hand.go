@@ -20,12 +20,6 @@ func StartableIn(lib *effect.Library, deck []rules.DefID, n int) float64 {
 	return games.Drawn(false, kinds, n, func(has bool, kind int) bool { return has || kind == 1 }, func(has bool) bool { return has })
 }
 
-// canStart reports whether a card is a unit without placement condition.
-func canStart(lib *effect.Library, c rules.DefID) bool {
-	d := lib.Def(c)
-	return d.Attr[AType] == Unit && !conditional(lib, d)
-}
-
 // hand says whether a hand can start, how often one of this deck cannot, and when
 // there are soul cards for its trumps.
 func hand(lib *effect.Library, hand, rest []rules.DefID) (says []lang.Phrase) {

@@ -380,9 +380,7 @@ func buildVocabulary() *e.Vocabulary {
 func startable(l *e.Library, deck []rules.DefID) []e.DeckFault {
 	n := 0
 	for _, id := range deck {
-		if d := l.Def(id); d.Attr[AType] == Unit && !conditional(l, d) {
-			n++
-		}
+		n += rules.Truth(canStart(l, id))
 	}
 	if n >= Startable {
 		return nil
@@ -390,10 +388,15 @@ func startable(l *e.Library, deck []rules.DefID) []e.DeckFault {
 	return []e.DeckFault{{Phrase: lang.Phrase{JA: "配置条件のないユニットが8枚以上必要です", EN: "the deck needs at least 8 units without placement condition"}, Clause: "MTZ-2.6"}}
 }
 
-// conditional reports whether a unit has a placement condition.
-func conditional(l *e.Library, d *e.Def) bool {
-	for _, ai := range d.Abilities {
-		if l.Abilities[ai].Trigger == TrPlacement {
+// canStart reports whether a card is a unit without placement condition (MTZ-2.6).
+func canStart(l *e.Library, id rules.DefID) bool {
+	return l.Def(id).Attr[AType] == Unit && !hasTrigger(l, id, TrPlacement)
+}
+
+// hasTrigger reports whether a design has an ability with a trigger.
+func hasTrigger(l *e.Library, id rules.DefID, trigger uint16) bool {
+	for _, ai := range l.Def(id).Abilities {
+		if l.Abilities[ai].Trigger == trigger {
 			return true
 		}
 	}

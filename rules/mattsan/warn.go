@@ -114,15 +114,7 @@ func (g *Game) Upcoming(s *rules.State, do func(src rules.CardID, ai uint16)) {
 // FieldOnly reports whether a design has an ability for being discarded: it
 // works from the field, and not from the hand (MTZ-12.1).
 func (g *Game) FieldOnly(def rules.DefID) bool {
-	if def == 0 {
-		return false
-	}
-	for _, ai := range g.Lib.Def(def).Abilities {
-		if g.Lib.Abilities[ai].Trigger == TrDiscarded {
-			return true
-		}
-	}
-	return false
+	return def != 0 && hasTrigger(g.Lib, def, TrDiscarded)
 }
 
 // Sorting returns how many cards of the top of the deck the running effect lets

@@ -21,8 +21,9 @@ type Game struct {
 	Lib    *effect.Library
 	in     effect.Interp
 	batch  effect.Queue
-	briefs []brief // by design
-	single bool    // for a test: no steps are taken together
+	briefs []brief              // by design
+	clocks [AreaEnchant + 1]int // the most hours printed on any card, by type
+	single bool                 // for a test: no steps are taken together
 }
 
 // brief is what the rules look for most often, of one design.
@@ -62,6 +63,9 @@ func New(lib *effect.Library) *Game {
 	for i := range lib.Defs {
 		b, at := &g.briefs[i], &lib.Defs[i].Attr
 		b.cost, b.icons, b.kind = at[ACost], at[AIcons], int8(at[AType])
+		if t := at[AType]; t >= Character && t <= AreaEnchant {
+			g.clocks[t] = max(g.clocks[t], int(at[AClock]))
+		}
 		for _, ai := range lib.Defs[i].Abilities {
 			a := &lib.Abilities[ai]
 			b.trig |= trigBit(a.Trigger)

@@ -253,13 +253,7 @@ func (g *Game) MostHours(s *rules.State, p rules.Seat) int {
 	if first {
 		cards = 1
 	}
-	var most [AreaEnchant + 1]int // by type
-	for i := range g.Lib.Defs[1:] {
-		d := &g.Lib.Defs[i+1]
-		if t := d.Attr[AType]; t >= Character && t <= AreaEnchant {
-			most[t] = max(most[t], int(d.Attr[AClock]))
-		}
-	}
+	most := g.clocks
 	for q := rules.Seat(0); q < 2; q++ {
 		if v, ok := g.static(s, q, wAllClocks); ok {
 			for t := range most {
