@@ -250,10 +250,10 @@ func (s *Scene) darkness(c *ui.Canvas) {
 	}
 	s.sockets(c, d.Gold, now)
 	dx, dy := s.Shift()
+	p, try := s.thrower(), s.View.S
 	die.Deals(c, g, dx, dy, a.dim, d.Fatal, func(n int) int {
-		try := s.View.S
 		try.Vars[bgd.Die] = int16(n)
-		return s.game.Blow(&try, s.thrower(), s.game.Face(&try, s.thrower()))
+		return s.game.Blow(&try, p, s.game.Face(&try, p))
 	})
 	s.drawDie(c, d.Gold, 0)
 }

@@ -190,8 +190,8 @@ func (s *Scene) drawForts(c *ui.Canvas, dx, dy float64) {
 			if !b.Staged || b.Fort.Empty() {
 				continue
 			}
-			if b.W > 0 {
-				terrain.Yard(c, b.Yard(s.placesOf(s.m, sd, g), s.lay.Unit), s.placesOf(s.m, sd, g), sd, dx, dy)
+			if n := s.placesOf(s.m, sd, g); b.W > 0 {
+				terrain.Yard(c, b.Yard(n, s.lay.Unit), n, sd, dx, dy)
 			}
 			s.drawFort(c, sd, g, 0, b.Fort.Move(dx, dy))
 		}

@@ -100,16 +100,19 @@ func entryAt(s *Scene, o *rules.StackItem) int {
 	return -1
 }
 
-// effectFirst turns a move's digest round: what it does, then what it costs.
-func effectFirst(brief string, l lang.Lang) string {
-	cost, does, ok := strings.Cut(brief, l.Pick("→", " → "))
+// effectFirst turns a move's digest round: what it does, then what it costs. The
+// second form leaves out the price, which comes apart; "": there is none.
+func effectFirst(brief string, l lang.Lang) (both, only, price string) {
+	price, does, ok := strings.Cut(brief, l.Pick("→", " → "))
 	if !ok {
-		return brief
+		return brief, brief, ""
 	}
+	cost := price
 	if l == lang.EN {
 		cost = strings.ToLower(cost[:1]) + cost[1:]
 	}
-	return lang.Capital(does) + l.Pick("（"+cost+"）", " ("+cost+")")
+	only = lang.Capital(does)
+	return only + l.Pick("（"+cost+"）", " ("+cost+")"), only, price
 }
 
 // outcome describes the same in few words, without names.
@@ -178,10 +181,10 @@ func (s *Scene) turnActions() (out []turnAction) {
 			if d := &out[len(out)-1]; d.off != "" && st.Turn > 1 { // its price says what is missing
 				d.off = Text.T(l, "off.price", d.off, brief)
 			} else if d.what == what {
-				both := effectFirst(brief, l)
-				d.brief = []string{both, brief}
-				if price, does, paid := strings.Cut(brief, l.Pick("→", " → ")); paid { // where both have no room the price is on the name
-					d.priced, d.brief[1] = Text.T(l, "off.price", d.title, price), lang.Capital(does)
+				both, only, price := effectFirst(brief, l)
+				d.brief = []string{both, only}
+				if price != "" { // where both have no room the price is on the name
+					d.priced = Text.T(l, "off.price", d.title, price)
 				}
 			}
 		}

@@ -28,14 +28,12 @@ func Life(c *ui.Canvas, r ui.Rect, sd int, lp string, dg int, glow ui.Colour, lo
 	wide := ui.Measure(lp, ui.Display, big) + 8*u
 	name := ui.Measure("LP", ui.Bold, small) + 4*u
 	num, rest := r.CutLeft(wide+name, 8*u)
-	al, labAt := ui.Start, num
+	al := ui.Start
 	if sd == 1 {
 		num, rest = r.CutRight(wide+name, 8*u)
 		al = ui.End
-		labAt, num = num.CutLeft(name, 0)
-	} else {
-		labAt, num = num.CutLeft(name, 0)
 	}
+	labAt, num := num.CutLeft(name, 0)
 	labAt.Y, labAt.H = r.Y+r.H-small*1.9, small*1.4
 	c.Text(lp, num, ui.TextStyle{Face: ui.Display, Size: big, Align: al, Tabular: true, Colour: ink, Shadow: true, Glow: glow.Alpha(0.6), Loose: true})
 	c.Text("LP", labAt, ui.TextStyle{Face: ui.Bold, Size: small, Colour: glow.Lighten(0.5), Shadow: true, Loose: true}) // over the halo

@@ -423,13 +423,11 @@ func (p *Para) Said() string {
 // Text returns the paragraph's words, line by line.
 func (p *Para) Text() string {
 	var b strings.Builder
-	for i, l := range p.Rows {
+	for i := range p.Rows {
 		if i > 0 {
 			b.WriteByte('\n')
 		}
-		for _, pc := range l.Pieces {
-			b.WriteString(pc.Text)
-		}
+		b.WriteString(p.Rows[i].text())
 	}
 	return b.String()
 }
