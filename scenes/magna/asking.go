@@ -544,12 +544,24 @@ func (s *Scene) handDoes(o *board.CardOpts, t present.Token) string {
 			return verb
 		}
 		o.Tap = func(env *ui.Env) { s.choose(env, s.m.Get(t.Key)) }
+		if q, ok := s.brings(s.m.Get(t.Key)); ok {
+			if o.Tap = func(env *ui.Env) { s.do(env, q) }; !hopeless(s) {
+				o.Mark = board.MarkLegal
+			}
+			if s.typeOf(s.m.Get(t.Key)) == mgn.Tactic {
+				return s.T("act.summon")
+			}
+			if m, _ := s.game.ReinforceCost(&s.View.S, t.ID); m > 0 {
+				o.Badges = append(o.Badges, board.Badge{Corner: cards.Above, Icon: ui.IconCrystal, Text: "−" + strconv.Itoa(m), Colour: magnaCol})
+				return s.T("act.reinforce.magna", m)
+			}
+			return s.T("act.reinforce")
+		}
+		if prompt == mgn.PromptReinforce && s.typeOf(s.m.Get(t.Key)) == mgn.Tactic { // it summons in several ways
+			o.Tap = func(*ui.Env) { s.offer(t.ID) }
+		}
 		if s.sel == t.Key {
 			o.Mark = board.MarkSelected
-			if prompt == mgn.PromptReinforce && s.typeOf(s.m.Get(t.Key)) != mgn.Weapon { // a second tap brings it
-				o.Tap = func(env *ui.Env) { s.do(env, s.uses(t.ID)[0]) }
-				return s.T("act.reinforce")
-			}
 			return s.T("act.unchoose")
 		}
 		use, _ := s.ways(s.m.Get(t.Key))
@@ -571,6 +583,17 @@ func (s *Scene) handDoes(o *board.CardOpts, t present.Token) string {
 		o.Mark = board.MarkDim
 	}
 	return verb
+}
+
+// brings returns the one thing that a card of the hand can do as a
+// reinforcement, which a single tap does: a unit comes, a Tactic summons, a
+// weapon goes to the only unit that can take it. Of several the player chooses.
+func (s *Scene) brings(t token) (rules.Option, bool) {
+	os := s.uses(t.ID)
+	if k, _, _ := s.m.Where(t.Key); len(os) != 1 || k != mgn.Hand || !s.Prompting(mgn.PromptReinforce) || s.casts(t, os[0]) != 0 {
+		return rules.Option{}, false
+	}
+	return os[0], true
 }
 
 // tapHand handles a tap on a card in the hand.
@@ -622,6 +645,8 @@ func (s *Scene) isEffect(o rules.Option) bool {
 		return field.IsField(s.View.S.Card(o.Card).Zone.Kind())
 	case mgn.PromptAttack, mgn.PromptChain, mgn.PromptBlock:
 		return true
+	case mgn.PromptReinforce:
+		return s.typeOf(s.m.ByID(o.Card)) == mgn.Tactic
 	}
 	return false
 }
@@ -760,14 +785,6 @@ func (s *Scene) buttons(usual []ask.Choice) (out []ask.Choice) {
 			done.Off, done.Desc = true, s.T("ask.ring.why")
 		}
 		add("opt-done", done)
-	case mgn.PromptReinforce:
-		if os := s.uses(t.ID); len(os) > 0 && s.typeOf(t) != mgn.Weapon {
-			key := "reinforce.do"
-			if s.typeOf(t) == mgn.Tactic {
-				key = "summon.do"
-			}
-			add("opt-do", ui.Button{Label: s.T(key), Kind: ui.ButtonPrimary, Icon: ui.IconPlus, Tap: func(env *ui.Env) { s.do(env, os[0]) }})
-		}
 	case mgn.PromptAttack:
 		out = s.attackButtons()
 		s.effectsButton(add, ui.ButtonNormal)
@@ -890,9 +907,6 @@ func (s *Scene) consequence(l lang.Lang) string {
 			return prospect(s, l)
 		case t.Key == 0:
 			return s.outlook(l)
-		}
-		if t.Key == 0 || s.typeOf(t) == mgn.Tactic {
-			return ""
 		}
 		if k, _, _ := s.m.Where(t.Key); k == mgn.Arms {
 			return Text.T(l, "cost.rearm", name)

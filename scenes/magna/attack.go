@@ -201,7 +201,8 @@ func (s *Scene) end(env *ui.Env) {
 		{Choice: ask.Choice{ID: "opt-retreat", Button: ui.Button{Label: s.T(key + ".do"), Size: 15, Kind: ui.ButtonDanger, Icon: ui.IconBack, Tap: s.give(rules.Option{Verb: rules.Pass}, "commit")}}}}})
 }
 
-// attackButtons returns the assault with the chosen units.
+// attackButtons returns the assault with the chosen units, and before anybody is
+// chosen the button that chooses all.
 func (s *Scene) attackButtons() []ask.Choice {
 	n := s.attackSum()
 	b := ui.Button{Label: s.T("assault"), Name: s.T("assault.name", n), Icon: ui.IconSword, Tap: func(env *ui.Env) { s.strike(env, assault) }}
@@ -216,7 +217,22 @@ func (s *Scene) attackButtons() []ask.Choice {
 			b.Kind = ui.ButtonPrimary // it takes the base; otherwise a target may be the better choice
 		}
 	}
-	return []ask.Choice{{ID: "attack-assault", Button: b}}
+	out := []ask.Choice{{ID: "attack-assault", Button: b}}
+	if len(s.attackers) == 0 && s.alone() == 0 && s.Legal(assault) {
+		out = append(out, ask.Choice{ID: "attack-all", Button: ui.Button{Label: s.T("attack.all"), Name: s.T("attack.all.name"), Icon: ui.IconForward, Tap: s.joinAll}})
+	}
+	return out
+}
+
+// joinAll lets everybody take part who can: what they would do is read before
+// they strike.
+func (s *Scene) joinAll(env *ui.Env) {
+	ui.Play(env, "card-place", 0.5, 0)
+	for _, t := range s.m.List(mgn.Invasion, s.Bottom) {
+		if !t.Checked && t.Up && t.ID != 0 && !slices.Contains(s.attackers, t.Key) {
+			s.attackers = append(s.attackers, t.Key)
+		}
+	}
 }
 
 // canAttack reports whether any attack can be declared, with or without units.

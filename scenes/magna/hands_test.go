@@ -225,6 +225,107 @@ func TestInvasionByALoneUnit(t *testing.T) {
 	}
 }
 
+// TestPressesOfAnInvasion counts the presses of an invasion that is reinforced by
+// two units of the hand and strikes once with all: from the question whether to
+// march to what follows the battle. Every reinforcement takes one.
+func TestPressesOfAnInvasion(t *testing.T) {
+	g := game(t)
+	brings := func(b *bench) (id string) {
+		for _, o := range b.Sess.Options() {
+			c := b.Sess.S.Card(o.Card)
+			if n := "hand-" + strconv.Itoa(int(o.Card)); o.Verb == rules.Use && c.Zone.Kind() == mgn.Hand && g.Lib.Def(c.Def).Attr[mgn.AType] == mgn.Unit && id == "" {
+				id = n
+			}
+		}
+		return id
+	}
+	f := meet(t, g, &position{"usual", mgn.PromptGo, 2, func(b *bench) bool {
+		if rules.Seat(b.Sess.S.Vars[mgn.First]) != 0 {
+			return false
+		}
+		b.Rest()
+		fresh, small := 0, 0
+		for _, q := range b.sc.m.List(mgn.Base3, 0) {
+			if q.ID != 0 && g.CanInvade(&b.Sess.S, q.ID) && !q.Checked {
+				fresh++
+			}
+		}
+		for _, q := range b.sc.m.List(mgn.Hand, 0) {
+			if d := g.Lib.Def(q.Def); q.Def != 0 && d.Attr[mgn.AType] == mgn.Unit && d.Attr[mgn.ARank] == mgn.RankS {
+				small++
+			}
+		}
+		front := b.Sess.S.Zone(rules.ZoneOf(field.LineZone(b.sc.m.Front(1)), 1))
+		return fresh > 0 && small > 1 && len(front) > 0
+	}, nil})
+	if !f.ok {
+		t.Fatal("no invasion that can be reinforced twice")
+	}
+	b := again(t, g, f, windows[0], lang.EN, 1)
+	b.Sess.Choose = func(_ *rand.Rand, _ uint8, o []rules.Option) rules.Option { // the defender does nothing
+		return o[slices.IndexFunc(append(o, rules.Option{Verb: rules.Pass}), func(q rules.Option) bool { return q.Verb == rules.Pass || q.Verb == rules.Done })%len(o)]
+	}
+	var presses []string
+	press := func(id string) {
+		n, ok := b.Node(id)
+		if !ok {
+			t.Fatalf("no %s after %v, prompt %d: %s", id, presses, b.Sess.S.Dec.Prompt, b.IDs())
+		}
+		x, y := n.Rect.Centre()
+		if strings.HasPrefix(id, "hand-") { // the next one covers its right half
+			x, y = n.Rect.X+n.Rect.W*0.25, n.Rect.Y+n.Rect.H*0.4
+		}
+		b.Drag(x, y, x, y, false)
+		b.Rest()
+		presses = append(presses, id)
+	}
+	b.Rest()
+	came, brought, struck := 0, 0, false
+	for b.Sess.S.Vars[mgn.Invader] == 1 && len(presses) < 20 {
+		switch b.Sess.S.Dec.Prompt {
+		case mgn.PromptGo:
+			press("opt-yes")
+		case mgn.PromptForce, mgn.PromptContinue:
+			if len(b.sc.Picks()) == 0 {
+				press("opt-on")
+			}
+			press("commit")
+		case mgn.PromptReinforce:
+			id := brings(b)
+			if came == 2 || id == "" {
+				press("opt-pass")
+				break
+			}
+			held := b.Sess.S.Count(rules.ZoneOf(mgn.Hand, 0))
+			press(id)
+			if brought++; b.Sess.S.Count(rules.ZoneOf(mgn.Hand, 0)) < held {
+				came++
+			}
+		case mgn.PromptAttack:
+			if _, ok := b.Node("attack-all"); ok && !struck {
+				press("attack-all")
+			}
+			for _, q := range b.sc.m.List(mgn.Invasion, 0) {
+				if !struck && !q.Checked && !slices.Contains(b.sc.attackers, q.Key) {
+					press(b.sc.unitNode(q, 0))
+				}
+			}
+			if id := "attack-assault"; !struck {
+				struck = true
+				press(id)
+			} else {
+				press("opt-pass")
+			}
+		default:
+			press("opt-pass")
+		}
+	}
+	t.Logf("%d presses, %d of them for %d reinforcements: %v", len(presses), brought, came, presses)
+	if came != 2 || brought != came {
+		t.Errorf("%d presses bring %d units", brought, came)
+	}
+}
+
 // TestOrderByTaps puts a unit first in the order that takes piercing damage.
 func TestOrderByTaps(t *testing.T) {
 	g := game(t)

@@ -255,14 +255,14 @@ func TestLayouts(t *testing.T) {
 		return sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), w, l, 1.3).Bench
 	})
 	for _, w := range seen.Missing(drawn.Own(Text), map[string]string{
-		"act.*": drawn.Read, "assault.name": drawn.Read, "assault.units": drawn.Read, "effects.name": drawn.Read, "exchange.name": drawn.Read, "facedown.name": drawn.Read, "fund.own": drawn.Read, "node.*": drawn.Read,
+		"act.*": drawn.Read, "assault.name": drawn.Read, "attack.all.name": drawn.Read, "assault.units": drawn.Read, "effects.name": drawn.Read, "exchange.name": drawn.Read, "facedown.name": drawn.Read, "fund.own": drawn.Read, "node.*": drawn.Read,
 		"opt.fund.why": drawn.Read, "rearm.name": drawn.Read, "opt.invade.name": drawn.Read, "order.*": drawn.Read, "hud.open": drawn.Read, "help.goal": drawn.Help, "skirmish.*": drawn.Read, "title": drawn.Read, "result.facts": drawn.Read, "base.works": drawn.Read, "base.rests": drawn.Read, "covered": drawn.Rare, "block.ready": drawn.Rare, "block.*": drawn.Rare, "fate.*": drawn.Rare, "declared": drawn.Read, "until.*": drawn.Read,
 		"log.*": drawn.Line,
 		"lane":  drawn.Read, "kw.*": drawn.Zoom, "fact.stats": drawn.Zoom,
 		"icon.*":    drawn.Help,
 		"cancelled": drawn.Toast, "sapped": drawn.Rare, "ask.where.short": drawn.Rare, "blocked": drawn.Toast, "saved": drawn.Toast, "overfull": drawn.Toast, "battle.last": drawn.Toast, "fall.last": drawn.Toast, "hold": drawn.Toast, "cutoff": drawn.Toast,
 		"ask.trap": drawn.Rare, "ask.room*": drawn.Rare, "defend.*": drawn.Rare, "ask.ready*": drawn.Rare,
-		"ask.may": drawn.Rare, "summon.do": drawn.Rare, "ask.number": drawn.Rare, "ask.trigger*": drawn.Rare, "ask.ring*": "TestRingAsks draws it", "ask.waiting*": drawn.Rare, "ask.leave*": drawn.Rare, "cost.*": drawn.Rare, "fore.*": drawn.Rare, "how.*": drawn.Rare, "why.*": drawn.Rare,
+		"ask.may": drawn.Rare, "ask.number": drawn.Rare, "ask.trigger*": drawn.Rare, "ask.ring*": "TestRingAsks draws it", "ask.waiting*": drawn.Rare, "ask.leave*": drawn.Rare, "cost.*": drawn.Rare, "fore.*": drawn.Rare, "how.*": drawn.Rare, "why.*": drawn.Rare,
 		"ask.hand.full": drawn.Rare, "ask.hand.over": drawn.Rare, "ask.strike.short": drawn.Rare, "ask.spent*": drawn.Rare, "ask.undefended*": drawn.Rare, "operation.do": drawn.Rare,
 	}) {
 		t.Errorf("not drawn where layouts are checked: %s", w)
