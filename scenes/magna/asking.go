@@ -10,6 +10,7 @@ import (
 	mgn "godeck/rules/magna"
 	"godeck/scenes/magna/faces"
 	"godeck/scenes/magna/field"
+	"godeck/scenes/magna/outlook"
 	"godeck/scenes/magna/phrases"
 	"godeck/scenes/table"
 	"godeck/scenes/table/ask"
@@ -669,38 +670,15 @@ func (s *Scene) march(env *ui.Env) {
 	}
 }
 
-// order returns the order in which one's own force takes piercing damage: the
-// units tapped, then the others, strongest first.
-func (s *Scene) order() (line []token) {
-	picks := s.Picks()
-	line = s.m.List(s.m.ForceZone(s.Bottom), s.Bottom)
-	at := func(t token) int {
-		if i := slices.Index(picks, t.ID); i >= 0 {
-			return i
-		}
-		return len(picks) + 1000 - field.Absorbs(t)
-	}
-	slices.SortStableFunc(line, func(a, b token) int { return at(a) - at(b) })
-	return line
-}
-
-// share returns a unit's place in that order, from 1, and the damage it takes.
-func (s *Scene) share(id rules.CardID) (place, takes int, falls bool) {
-	left := int(s.dec().Arg)
-	for i, t := range s.order() {
-		n := min(left, field.Absorbs(t))
-		if t.ID == id {
-			return i + 1, n, n > 0 && n >= field.Absorbs(t)
-		}
-		left -= n
-	}
-	return 0, 0, false
+// order is the order in which one's own force takes piercing damage.
+func order(s *Scene) []token {
+	return field.Order(s.m.List(s.m.ForceZone(s.Bottom), s.Bottom), s.Picks())
 }
 
 // takeOrder answers with the order, card by card.
 func (s *Scene) takeOrder(env *ui.Env) {
 	id := s.dec().ID
-	for _, t := range s.order()[len(s.Picks()):] {
+	for _, t := range order(s)[len(s.Picks()):] {
 		if s.Session.View().S.Dec.ID != id || !s.Answer(env, rules.Option{Verb: rules.Pick, Card: t.ID}) {
 			break
 		}
@@ -904,9 +882,9 @@ func (s *Scene) consequence(l lang.Lang) string {
 	case mgn.PromptReinforce:
 		switch {
 		case t.Key == 0 && s.m.Invader() == p:
-			return prospect(s, l)
+			return outlookOf(s).March(l, weigh(s))
 		case t.Key == 0:
-			return s.outlook(l)
+			return outlookOf(s).Defence(l, weigh(s))
 		}
 		if k, _, _ := s.m.Where(t.Key); k == mgn.Arms {
 			return Text.T(l, "cost.rearm", name)
@@ -935,7 +913,7 @@ func (s *Scene) consequence(l lang.Lang) string {
 			for _, c := range s.Picks() {
 				n += s.m.ByID(c).Attack
 			}
-			return s.forecast(l, s.dec().Arg, n, s.m.ByID(s.dec().Src), p.Other())
+			return forecast(s, l, s.dec().Arg, n, s.m.ByID(s.dec().Src), p.Other())
 		}
 		var st rules.State
 		if s.game.Foresee(s.View, rules.Option{Verb: rules.Done}, &st, nil); st.Vars[mgn.Battle] != 0 {
@@ -1000,34 +978,10 @@ func (s *Scene) asks(l lang.Lang) ask.Question {
 		return question("ask.ring", s.Cards.Name(st.Card(w).Def, l))
 	}
 	switch d.Prompt {
-	case mgn.PromptProduction: // with a card chosen: where it may go
-		switch t := s.selected(); {
-		case t.Key == 0 && s.onlyTraps():
-			return question("ask.traps")
-		case t.Key == 0 || len(s.uses(t.ID)) == 0:
-			return question(word, int(s.shown.fight[p]))
-		case !s.Legal(rules.Option{Verb: rules.Use, Card: t.ID}) && !slices.ContainsFunc(s.uses(t.ID), func(o rules.Option) bool { return o.N <= 0 }) && s.typeOf(t) == mgn.Unit:
-			return question("ask.room")
-		case !slices.ContainsFunc(s.uses(t.ID), func(o rules.Option) bool { return o.Verb == rules.Use }):
-			return ask.Question{Text: Text.T(l, "ask.trap")}
-		case s.typeOf(t) == mgn.Weapon && !s.faceDown:
-			return ask.Question{Text: Text.T(l, "ask.arm")}
-		case s.typeOf(t) == mgn.Operation && !s.faceDown && s.Legal(rules.Option{Verb: rules.Use, Card: t.ID}):
-			return ask.Question{Text: Text.T(l, "ask.operation", s.Cards.Name(t.Def, l), int(s.shown.fight[p]), int(s.shown.fight[p])-s.costOf(t)),
-				Why: strings.Join(s.game.Lib.RulesText(t.Def, l), l.Pick("", " "))}
-		default:
-			return ask.Question{Text: Text.T(l, "ask.where"), Short: Text.T(l, "ask.where.short")}
-		}
+	case mgn.PromptProduction:
+		return inProduction(s, l, question, word)
 	case mgn.PromptHand:
-		if n := s.Least(); n > 0 {
-			return ask.Question{Text: Text.T(l, "ask.discard", n), Why: Text.T(l, "ask.hand.over", s.game.Limit(st, p))}
-		}
-		limit := s.game.Limit(st, p)
-		n := limit - s.Count(mgn.Hand, p) + len(s.Picks())
-		if n <= 0 {
-			return ask.Question{Text: Text.T(l, "ask.hand"), Why: Text.T(l, "ask.hand.full", limit)}
-		}
-		return ask.Question{Text: Text.T(l, "ask.hand"), Why: Text.T(l, "ask.hand.why", n, limit)}
+		return ofHand(s, l)
 	case mgn.PromptRedeploy:
 		if s.m.Invader() == p {
 			return question("ask.leave")
@@ -1042,7 +996,7 @@ func (s *Scene) asks(l lang.Lang) ask.Question {
 		}
 	case mgn.PromptGo:
 		line := s.m.Front(p.Other())
-		return ask.Question{Text: Text.T(l, "ask.go", s.lineName(line, l), holders(s, l, line, p.Other())), Why: Text.T(l, "ask.go.why")}
+		return ask.Question{Text: Text.T(l, "ask.go", s.lineName(line, l), outlook.Holders(s.m, l, line, p.Other())), Why: Text.T(l, "ask.go.why")}
 	case mgn.PromptChain, mgn.PromptBlock:
 		if s.enough() {
 			word += ".enough"
@@ -1085,23 +1039,40 @@ func (s *Scene) asks(l lang.Lang) ask.Question {
 	return question(word)
 }
 
-// holders says who holds a base: units, and cards of which nobody knows what they are.
-func holders(s *Scene, l lang.Lang, line int, p rules.Seat) string {
-	up, down := 0, 0
-	for _, t := range s.m.List(field.LineZone(line), p) {
-		if t.Up {
-			up++
-		} else {
-			down++
-		}
+// inProduction asks what to play, and with a card chosen where it may go.
+func inProduction(s *Scene, l lang.Lang, question func(key string, args ...any) ask.Question, word string) ask.Question {
+	p := s.Audience
+	switch t := s.selected(); {
+	case t.Key == 0 && s.onlyTraps():
+		return question("ask.traps")
+	case t.Key == 0 || len(s.uses(t.ID)) == 0:
+		return question(word, int(s.shown.fight[p]))
+	case !s.Legal(rules.Option{Verb: rules.Use, Card: t.ID}) && !slices.ContainsFunc(s.uses(t.ID), func(o rules.Option) bool { return o.N <= 0 }) && s.typeOf(t) == mgn.Unit:
+		return question("ask.room")
+	case !slices.ContainsFunc(s.uses(t.ID), func(o rules.Option) bool { return o.Verb == rules.Use }):
+		return ask.Question{Text: Text.T(l, "ask.trap")}
+	case s.typeOf(t) == mgn.Weapon && !s.faceDown:
+		return ask.Question{Text: Text.T(l, "ask.arm")}
+	case s.typeOf(t) == mgn.Operation && !s.faceDown && s.Legal(rules.Option{Verb: rules.Use, Card: t.ID}):
+		return ask.Question{Text: Text.T(l, "ask.operation", s.Cards.Name(t.Def, l), int(s.shown.fight[p]), int(s.shown.fight[p])-s.costOf(t)),
+			Why: strings.Join(s.game.Lib.RulesText(t.Def, l), l.Pick("", " "))}
+	default:
+		return ask.Question{Text: Text.T(l, "ask.where"), Short: Text.T(l, "ask.where.short")}
 	}
-	switch {
-	case down == 0:
-		return Text.T(l, "holders", up)
-	case up == 0:
-		return Text.T(l, "holders.down", down)
+}
+
+// ofHand asks which cards go before new ones come.
+func ofHand(s *Scene, l lang.Lang) ask.Question {
+	st, p := &s.View.S, s.Audience
+	if n := s.Least(); n > 0 {
+		return ask.Question{Text: Text.T(l, "ask.discard", n), Why: Text.T(l, "ask.hand.over", s.game.Limit(st, p))}
 	}
-	return Text.T(l, "holders", up) + l.Pick("と", " and ") + Text.T(l, "holders.down", down)
+	limit := s.game.Limit(st, p)
+	n := limit - s.Count(mgn.Hand, p) + len(s.Picks())
+	if n <= 0 {
+		return ask.Question{Text: Text.T(l, "ask.hand"), Why: Text.T(l, "ask.hand.full", limit)}
+	}
+	return ask.Question{Text: Text.T(l, "ask.hand"), Why: Text.T(l, "ask.hand.why", n, limit)}
 }
 
 // defence asks the defender about reinforcements: what comes, what stands against
@@ -1111,45 +1082,14 @@ func (s *Scene) defence(l lang.Lang) ask.Question {
 	return ask.Question{Text: Text.T(l, "ask.defend", s.lineName(s.m.Battle(), l), attack, defense)}
 }
 
-// outlook tells the defender what would happen and what the hand could do about it.
-func (s *Scene) outlook(l lang.Lang) string {
-	b := weigh(s)
-	fate := "defend.holds"
-	switch last := s.m.Battle() == mgn.BaseCount; {
-	case s.lay.Small: // there is no room for the question itself
-		fate = "defend.sums"
-	case b.Defense == 0:
-		fate = "defend.empty"
-	case b.Attack >= b.Defense && last:
-		fate = "defend.last"
-	case b.Attack >= b.Defense:
-		fate = "defend.falls"
-	}
-	if b.Certain() && (fate == "defend.falls" || fate == "defend.sums") { // the verdict has it
-		return b.Verdict(l)
-	}
-	return words.Sentences(l, Text.T(l, fate, b.Attack, b.Defense), b.Verdict(l))
+// outlookOf is what the audience sees, for words about what would come of it.
+func outlookOf(s *Scene) *outlook.Table {
+	return &outlook.Table{Reading: s.m, Name: s.tokenName, Small: s.lay.Small, Fold: s.lay.Fold}
 }
 
-// prospect tells the invader, before reinforcing, what an assault would come to,
-// and what the hand could add to it.
-func prospect(s *Scene, l lang.Lang) string {
-	b, key := weigh(s), "march.short"
-	switch {
-	case b.Defense == 0:
-		key = "defend.empty"
-	case s.lay.Small:
-		key = "defend.sums"
-	case b.Attack >= b.Defense:
-		key = "march.takes"
-	case b.More == 0:
-		key = "defend.holds"
-	}
-	text := Text.T(l, key, b.Attack, b.Defense, b.Attack-b.Defense+1, b.More)
-	if b.More > 0 && !s.lay.Fold { // what it costs
-		text = words.Sentences(l, text, Text.T(l, "ask.reinforce.why"))
-	}
-	return text
+// forecast describes what an attack of n on an opponent would do.
+func forecast(s *Scene, l lang.Lang, kind int16, n int, target token, opponent rules.Seat) string {
+	return outlookOf(s).Attack(l, kind, n, target, opponent, opponent == s.Bottom, doubts(s, opponent.Other()))
 }
 
 // weigh returns the balance of the battle for the audience.

@@ -240,72 +240,6 @@ func (s *Scene) canAttack() bool {
 	return slices.ContainsFunc(s.LegalActions, func(o rules.Option) bool { return o.Verb != rules.Pass && o.Verb != rules.Use })
 }
 
-// forecast describes what an attack of n would do. What a block could still undo is
-// said with that.
-func (s *Scene) forecast(l lang.Lang, kind int16, n int, target token, opponent rules.Seat) string {
-	if kind == mgn.KindSkirmish {
-		if target.Key == 0 {
-			return ""
-		}
-		key, d := "fore.holds", field.Absorbs(target)
-		if n >= d {
-			key = "fore.falls"
-		}
-		text := Text.T(l, key, s.tokenName(target, l), n, d)
-		if n >= d {
-			text = doubts(s, opponent.Other()).Hedge(l, text)
-		}
-		if b := s.bounty(target); b > 0 && n >= d {
-			gain := "fore.hero"
-			if opponent == s.Bottom {
-				gain = "fore.hero.opp"
-			}
-			text = words.Sentences(l, text, Text.T(l, gain, b))
-		}
-		return text
-	}
-	force := s.m.List(s.m.ForceZone(opponent), opponent)
-	total := field.Stands(force)
-	lo, hi := field.Falls(n, force)
-	say := func(key string, args ...any) string {
-		text := Text.T(l, key, args...)
-		if hi == 0 {
-			return text
-		}
-		return doubts(s, opponent.Other()).Hedge(l, text)
-	}
-	switch small := s.lay.Small; { // the button has the rest
-	case n >= total && len(force) == 2:
-		key := "fore.both"
-		if small {
-			key = "fore.s.both"
-		}
-		return say(key, n)
-	case small && n >= total:
-		return say("fore.s.all", len(force))
-	case small && lo == hi:
-		return say("fore.s.one", lo)
-	case small:
-		return say("fore.s.some", lo, hi)
-	case n >= total:
-		return say("fore.all", n, len(force))
-	case lo == hi:
-		return say("fore.some", n, total, lo)
-	}
-	return say("fore.range", n, total, lo, hi)
-}
-
-// bounty returns the Magna for defeating a unit, its weapon's included.
-func (s *Scene) bounty(t token) (n int) {
-	if t.Def != 0 && t.Up && !t.Summon {
-		n = int(s.game.Lib.Def(t.Def).Attr[mgn.AHero])
-	}
-	if w := s.m.WeaponOf(t.Key); w.Def != 0 {
-		n += int(s.game.Lib.Def(w.Def).Attr[mgn.AHero])
-	}
-	return n
-}
-
 // plan describes the attack being planned: a strike at the enemy under the pointer, or an assault.
 func (s *Scene) plan(l lang.Lang) string {
 	opponent := s.Bottom.Other()
@@ -314,10 +248,10 @@ func (s *Scene) plan(l lang.Lang) string {
 	case len(s.attackers) == 0 || len(s.m.List(s.m.ForceZone(opponent), opponent)) == 0:
 		return ""
 	case t.Key != 0:
-		return s.forecast(l, mgn.KindSkirmish, s.attackSum(), t, opponent)
+		return forecast(s, l, mgn.KindSkirmish, s.attackSum(), t, opponent)
 	}
-	text := s.forecast(l, mgn.KindAssault, s.attackSum(), token{}, opponent)
-	if open := s.reached(opponent, l); open != "" && !s.lay.Small {
+	text := forecast(s, l, mgn.KindAssault, s.attackSum(), token{}, opponent)
+	if open := reached(s, opponent, l); open != "" && !s.lay.Small {
 		text = words.Sentences(l, text, Text.T(l, "fore.cover", open))
 	}
 	return text
@@ -325,7 +259,7 @@ func (s *Scene) plan(l lang.Lang) string {
 
 // reached names the defenders that a skirmish by the chosen units can strike, ""
 // if it can strike all.
-func (s *Scene) reached(opponent rules.Seat, l lang.Lang) string {
+func reached(s *Scene, opponent rules.Seat, l lang.Lang) string {
 	var names []string
 	force := s.m.List(s.m.ForceZone(opponent), opponent)
 	for _, t := range force {
@@ -415,7 +349,7 @@ func (s *Scene) combatText(l lang.Lang) string {
 	case !c.On || c.Kind >= mgn.KindAbility && c.Source == 0:
 		return ""
 	case c.Kind < mgn.KindAbility:
-		return s.forecast(l, c.Kind, s.sum(c.Members), s.m.Get(c.Target), c.Seat.Other())
+		return forecast(s, l, c.Kind, s.sum(c.Members), s.m.Get(c.Target), c.Seat.Other())
 	}
 	text := s.Cards.Name(c.Source, l)
 	if c.Ability > 0 && c.Ability < len(s.game.Lib.Abilities) {

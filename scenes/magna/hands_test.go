@@ -337,14 +337,14 @@ func TestOrderByTaps(t *testing.T) {
 	}
 	for _, w := range windows[:3] {
 		b := again(t, g, f, w, lang.JA, 1)
-		line := b.sc.order()
+		line := order(b.sc)
 		last := line[len(line)-1]
-		if place, _, _ := b.sc.share(last.ID); place != len(line) {
+		if place, _, _ := field.Share(order(b.sc), int(b.sc.dec().Arg), last.ID); place != len(line) {
 			t.Fatalf("%v: the last in line has place %d of %d", w, place, len(line))
 		}
 		b.Act(b.sc.unitNode(last, 0))
 		b.Rest()
-		if place, _, _ := b.sc.share(last.ID); place != 1 {
+		if place, _, _ := field.Share(order(b.sc), int(b.sc.dec().Arg), last.ID); place != 1 {
 			t.Errorf("%v: who was tapped has place %d", w, place)
 		}
 		id := b.Sess.S.Dec.ID

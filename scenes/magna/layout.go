@@ -23,7 +23,7 @@ func (s *Scene) measure(env *ui.Env) layout {
 		s.unfold(&l, env)
 		l.Along(env)
 	} else {
-		s.deploy(&l, env)
+		l.Deploy(env, deployed(s))
 		l.Rival.X += s.leans(env)
 	}
 	return l

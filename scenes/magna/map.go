@@ -17,7 +17,7 @@ import (
 
 // siteOf returns which site each of a side's bases has: those that stand or hold
 // units come first; -1 is a ruin.
-func (s *Scene) siteOf(sd int) (at [3]int) {
+func siteOf(s *Scene, sd int) (at [3]int) {
 	p := s.Seat(sd)
 	n := 0
 	for g := range at {
@@ -36,82 +36,19 @@ func (s *Scene) siteOf(sd int) (at [3]int) {
 	return at
 }
 
-// deploy gives each base and the force their places on the map.
-func (s *Scene) deploy(l *layout, env *ui.Env) {
-	u, full := env.Unit(), env.Full()
-	k := env.TextUnit() / u
-	head := 22 * u * k
-	gap := 3 * u
-	for sd := range l.Group {
-		way := float64(2*sd - 1)
-		at := s.siteOf(sd)
-		var right float64 // the inner edge of the corner's row
-		for _, g := range [...]int{2, 1, 0} {
-			b := &l.Group[sd][g]
-			b.Cam = l.Cam
-			if at[g] < 0 { // a ruin by the river, without places
-				_, y, kk := l.Cam.Project(0, 330*l.Unit, 0)
-				w := math.Max(88*l.Unit*kk, env.MinTarget()+2*u)
-				x := full.X + full.W/2 + way*(28*l.Unit+float64(g)*(w+4*u))
-				if sd == 0 {
-					x -= w
-				}
-				b.Fort = ui.Rect{X: x, Y: y - w*cutout.High/cutout.Wide, W: w, H: w * cutout.High / cutout.Wide}
-				b.Head = ui.Rect{X: x, Y: y + 5*u, W: w, H: head}
-				b.Rect = b.Fort.Union(b.Head)
-				b.W = 0
-				continue
-			}
-			st := places.Sites[at[g]]
-			n := s.placesOf(s.m, sd, g)
-			_, _, kk := l.Cam.Project(0, st.Y*l.Unit, 0)
-			b.Gap = gap / kk
-			b.Y = st.Y * l.Unit
-			b.W = math.Max(st.Breadth(env)*l.Unit, (env.MinTarget()+3*u)/kk)
-			most := full.W * [...]float64{0.352, 0.2, 0.266}[at[g]] // of the row
-			if row := float64(n) * (b.W + b.Gap) * kk; row > most {
-				b.W = math.Max(most/kk/float64(n)-b.Gap, (env.MinTarget()+3*u)/kk)
-			}
-			half := float64(n) * (b.W + b.Gap) * kk / 2
-			x := l.Cam.CX + way*st.X*l.Unit*kk
-			if lim := full.X + 14*u + half; sd == 0 && x < lim {
-				x = lim
-			} else if lim := full.Right() - 14*u - half; sd == 1 && x > lim {
-				x = lim
-			}
-			if at[g] == 1 && right != 0 { // not into the row in the corner
-				if sd == 0 {
-					x = math.Max(x, right+10*u+half)
-				} else {
-					x = math.Min(x, right-10*u-half)
-				}
-			}
-			b.X = (x - l.Cam.CX) / kk
-			if at[g] == 2 {
-				right = x - way*half
-			}
-			row := b.Cell(0, n, 0).Union(b.Cell(n-1, n, 0))
-			fx, fy, fk := l.Cam.Project(b.X, st.Foot*l.Unit, 0)
-			fw := st.Fort * l.Unit * fk
-			b.Fort = ui.Rect{X: fx - fw/2, Y: fy - fw*cutout.High/cutout.Wide, W: fw, H: fw * cutout.High / cutout.Wide}
-			b.Fort.X = math.Max(full.X-fw*0.08, math.Min(full.Right()-fw*0.92, b.Fort.X))
-			wide := math.Max(row.W+24*u, full.W*[...]float64{0.3, 0.205, 0.195}[at[g]])
-			b.Head = ui.Rect{X: x - wide/2, Y: row.Y - head + 4*u, W: wide, H: head}.Clamp(full.Inset(6 * u))
-			if at[g] == 0 { // above the signs at its cards' upper edges
-				b.Head.Y -= 7 * u
-			}
-			b.Rect = row.InsetXY(-3*u, -3*u).Union(ui.Rect{X: b.Head.X, Y: b.Head.Y - 20*u, W: b.Head.W, H: head})
+// deployed says what stands on the map.
+func deployed(s *Scene) (b places.Bases) {
+	b.Way, b.Under = 1, s.m.Battle()-1
+	if s.m.Invader() == s.Seat(1) {
+		b.Way = -1
+	}
+	for sd := range b.N {
+		b.At[sd] = siteOf(s, sd)
+		for g := range b.N[sd] {
+			b.N[sd][g] = s.placesOf(s.m, sd, g)
 		}
 	}
-	way, g := 1.0, s.m.Battle()-1
-	if s.m.Invader() == s.Seat(1) {
-		way = -1
-	}
-	n, defends := max(2, s.placesOf(s.m, 0, field.Lane), s.placesOf(s.m, 1, field.Lane)), 0
-	if g >= 0 {
-		defends = s.placesOf(s.m, int(rules.Truth(way > 0)), g)
-	}
-	l.Force(env, way, n, g, defends)
+	return b
 }
 
 // chart is the map as it is now.

@@ -485,7 +485,7 @@ func TestTheVerdictOfAReinforcement(t *testing.T) {
 		}
 		st.Dec.ID++
 		b.Tick(2)
-		if told := sc.outlook(lang.EN); !strings.Contains(told, c.says) || hopeless(sc) == c.lit || sc.wavers() != c.wavers {
+		if told := outlookOf(sc).Defence(lang.EN, weigh(sc)); !strings.Contains(told, c.says) || hopeless(sc) == c.lit || sc.wavers() != c.wavers {
 			t.Errorf("%+v: %q, hopeless %v, wavers %v", c, told, hopeless(sc), sc.wavers())
 		}
 	}

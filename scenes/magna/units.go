@@ -292,7 +292,7 @@ func (s *Scene) doomed(kind uint8, p rules.Seat) bool {
 
 // shareBadge shows a unit's place in the order that takes piercing damage, and its damage.
 func (s *Scene) shareBadge(o *board.CardOpts, t token) {
-	place, takes, falls := s.share(t.ID)
+	place, takes, falls := field.Share(order(s), int(s.dec().Arg), t.ID)
 	if place == 0 {
 		return
 	}

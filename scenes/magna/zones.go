@@ -9,7 +9,6 @@ import (
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/magna/cutout"
-	"godeck/scenes/magna/faces"
 	"godeck/scenes/magna/field"
 	"godeck/scenes/magna/plate"
 	"godeck/scenes/magna/siege"
@@ -397,32 +396,8 @@ func (s *Scene) strips(sf *ui.Surface, sd int) {
 			s.focus[sd], s.peek[sd] = g, s.called(sd) >= 0 && s.called(sd) != g
 		}, Draw: func(c *ui.Canvas, st ui.State) {
 			u := c.Px(1)
-			dx, dy := s.Shift()
-			r := r.Move(dx, dy)
-			col := sideCols[sd]
-			if !up {
-				col = ui.Hex(0x8a6a5c)
-			}
-			rad := 3 * u
-			w, edge := 1.2*u, col.Alpha(0.5)
-			switch {
-			case lit:
-				c.Glow(r, rad, 12*u, c.Theme.Legal.Alpha(0.4))
-				w, edge = 2*u, c.Theme.Legal
-			case call:
-				c.Glow(r, rad, 10*u, c.Theme.Accent2.Alpha(0.3))
-				w, edge = 1.8*u, c.Theme.Accent2
-			case now == g:
-				w, edge = 2*u, parchment
-			}
-			band := faces.Ribbons[sd]
-			if !up {
-				band = ui.Hex(0x4a3f3a)
-			}
-			dark := band.Mix(ui.Hex(0x0a0404), 0.5)
-			c.Shadow(r.Move(0, 2*u), rad, 8*u, ui.Hex(0).Alpha(0.5))
-			c.Gradient(r, rad, band.Mix(ui.Hex(0x200c08), 0.25).Alpha(0.96), dark.Alpha(0.97))
-			c.Stroke(r, rad, w, edge)
+			r := r.Move(s.Shift())
+			plate.Band(c, r, sd, plate.Marks{Up: up, Lit: lit, Call: call, Now: now == g})
 			in := r
 			if k := r.H * 0.86; r.W > 2.4*k && !c.Blank() { // its cut-out
 				var at ui.Rect

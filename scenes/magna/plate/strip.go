@@ -25,6 +25,39 @@ type Strip struct {
 	Units              []Pip
 }
 
+// Marks says how a strip is lit.
+type Marks struct {
+	Up   bool // its base stands
+	Lit  bool // the chosen card may go there
+	Call bool // something there can be chosen
+	Now  bool // its base is shown large
+}
+
+// Band draws the ground of a side's strip in r.
+func Band(c *ui.Canvas, r ui.Rect, side int, m Marks) {
+	u := c.Px(1)
+	col, band := faces.Sides[side], faces.Ribbons[side]
+	if !m.Up {
+		col, band = ui.Hex(0x8a6a5c), ui.Hex(0x4a3f3a)
+	}
+	rad := 3 * u
+	w, edge := 1.2*u, col.Alpha(0.5)
+	switch {
+	case m.Lit:
+		c.Glow(r, rad, 12*u, c.Theme.Legal.Alpha(0.4))
+		w, edge = 2*u, c.Theme.Legal
+	case m.Call:
+		c.Glow(r, rad, 10*u, c.Theme.Accent2.Alpha(0.3))
+		w, edge = 1.8*u, c.Theme.Accent2
+	case m.Now:
+		w, edge = 2*u, faces.Parchment
+	}
+	dark := band.Mix(ui.Hex(0x0a0404), 0.5)
+	c.Shadow(r.Move(0, 2*u), rad, 8*u, ui.Hex(0).Alpha(0.5))
+	c.Gradient(r, rad, band.Mix(ui.Hex(0x200c08), 0.25).Alpha(0.96), dark.Alpha(0.97))
+	c.Stroke(r, rad, w, edge)
+}
+
 // Draw draws the words of a strip in r, and its places.
 func (b *Strip) Draw(c *ui.Canvas, r ui.Rect) {
 	u := c.Px(1)
