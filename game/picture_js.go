@@ -44,4 +44,17 @@ func (l lens) ReadPicture(file []byte, most int, then func(p *picture.Picture, e
 	js.Global().Get("godeckPage").Call("readPicture", b, most, picture.Most, got)
 }
 
+// Poster implements picture.Hanger: the page's doors are there until the first frame.
+func (l lens) Poster(game string) *picture.Picture {
+	v := js.Global().Get("godeckPage").Call("poster", game)
+	if !v.Truthy() {
+		return nil
+	}
+	p := &picture.Picture{W: v.Get("width").Int(), H: v.Get("height").Int()}
+	p.Pix = make([]byte, 4*p.W*p.H)
+	js.CopyBytesToGo(p.Pix, v.Get("data"))
+	return p
+}
+
 var _ picture.Reader = (*host)(nil)
+var _ picture.Hanger = (*host)(nil)

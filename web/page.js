@@ -184,6 +184,17 @@
       then(canvas.width, canvas.height, pixels, new Uint8Array(await small.arrayBuffer()), "");
     } catch (e) { then(0, 0, null, null, String(e)); }
   };
+  // poster returns the pixels of the picture on a door, null if it is not there.
+  page.poster = (game) => {
+    const img = document.querySelector(`[data-door="${game}"] img`);
+    if (!img || !img.complete || !img.naturalWidth) return null;
+    const canvas = document.createElement("canvas");
+    canvas.width = img.naturalWidth;
+    canvas.height = img.naturalHeight;
+    const c = canvas.getContext("2d", { willReadFrequently: true });
+    c.drawImage(img, 0, 0);
+    return c.getImageData(0, 0, canvas.width, canvas.height);
+  };
   // upload asks for a file of at most limit bytes; a larger one is not read.
   page.upload = (accept, limit, then) => {
     const input = document.createElement("input");

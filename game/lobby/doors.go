@@ -1,6 +1,7 @@
 package lobby
 
 import (
+	"godeck/internal/picture"
 	"image"
 	"math"
 	"math/rand/v2"
@@ -39,6 +40,14 @@ type doorView struct {
 // doorTicks is how long a table lives before its picture is taken: cards and
 // faces are painted in slices.
 const doorTicks = 10
+
+// poster returns the picture that the host shows on a game's door, nil if none.
+func poster(l *lobby, game string) *picture.Picture {
+	if h, ok := l.env.Host.(picture.Hanger); ok {
+		return h.Poster(game)
+	}
+	return nil
+}
 
 // throughDoor paints what is seen through a game's door. It reports false until
 // that is done, and has one table open at a time.

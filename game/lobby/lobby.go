@@ -142,6 +142,7 @@ func (l *lobby) title() *title.Scene {
 		Credits:    l.opts.Credits,
 		Version:    l.opts.Version,
 		DoorArt:    func(dst *ebiten.Image, game string, r ui.Rect) bool { return throughDoor(l, dst, game, r) },
+		Poster:     func(game string) *picture.Picture { return poster(l, game) },
 	})
 	return l.shown
 }

@@ -19,11 +19,17 @@ type Reader interface {
 	ReadPicture(file []byte, most int, then func(p *Picture, err error))
 }
 
+// Hanger is a host (ui.Host) that shows pictures while the program is coming.
+type Hanger interface {
+	// Poster returns the picture on a game's door; nil: there is none, or no longer.
+	Poster(game string) *Picture
+}
+
 // Picture is a picture without transparency.
 type Picture struct {
 	W, H int    // in pixels
 	Pix  []byte // 4·W·H bytes: red, green, blue, 255, row by row
-	File []byte // the same as a small file that ReadPicture reads
+	File []byte // the same as a small file that ReadPicture reads; nil for a poster
 }
 
 // Huge says that a picture has more than Most pixels.

@@ -43,13 +43,26 @@ func hues() (out []table.Hue) {
 	return out
 }
 
-// sign draws two dice.
+// sign draws a patch of felt, sewn on, with a soul.
 func sign(c *ui.Canvas, d *table.Door, x, y, k, _ float64) {
-	c.BoxAt(x-k*0.28, y+k*0.12, k*1.1, k*1.1, -0.22, k*0.2, d.Neon.Lighten(0.75), d.Neon.Lighten(0.3))
-	c.BoxAt(x+k*0.52, y-k*0.42, k*0.78, k*0.78, 0.3, k*0.15, d.Neon.Lighten(0.5), d.Neon)
-	for _, p := range [][2]float64{{-.28, -.28}, {.28, -.28}, {0, 0}, {-.28, .28}, {.28, .28}} {
-		s, co := math.Sincos(-0.22)
-		c.Disc(x-k*0.28+(p[0]*co-p[1]*s)*k, y+k*0.12+(p[0]*s+p[1]*co)*k, k*0.085, d.Floor)
+	const turn = -0.14
+	sin, cos := math.Sincos(turn)
+	c.BoxAt(x, y, k*1.5, k*1.5, turn, k*0.24, d.Neon.Lighten(0.6), d.Neon)
+	const seam, stitches = 0.62, 7
+	for i := range 4 * stitches { // along the four edges
+		u := (float64(i%stitches)+0.5)/stitches*2 - 1
+		px, py := u*seam*0.92, -seam
+		for range i / stitches {
+			px, py = -py, px
+		}
+		dx, dy := 0.05, 0.0
+		if i/stitches%2 == 1 {
+			dx, dy = 0, 0.05
+		}
+		at := func(px, py float64) (float64, float64) { return x + (px*cos-py*sin)*k, y + (px*sin+py*cos)*k }
+		x0, y0 := at(px-dx, py-dy)
+		x1, y1 := at(px+dx, py+dy)
+		c.Line(x0, y0, x1, y1, k*0.035, d.Floor)
 	}
-	c.Disc(x+k*0.52, y-k*0.42, k*0.10, d.Floor)
+	c.Icon(ui.IconSoul, ui.Rect{X: x - k*0.46, Y: y - k*0.46, W: k * 0.92, H: k * 0.92}, d.Floor)
 }

@@ -5,6 +5,7 @@ package title
 
 import (
 	"godeck/internal/lang"
+	"godeck/internal/picture"
 	"godeck/scenes/table"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
@@ -155,6 +156,9 @@ type Options struct {
 	// Nil: the games' neon signs are used; false: it is called again in the
 	// next frame.
 	DoorArt func(dst *ebiten.Image, game string, r ui.Rect) bool
+	// Poster returns what is to be seen in a door until then, such as what the
+	// page showed there while the program was coming; nil: its neon sign.
+	Poster func(game string) *picture.Picture
 }
 
 // Text is the title's phrases in both languages.

@@ -134,7 +134,15 @@ func (s *Scene) drawDoor(c *ui.Canvas, i int, r ui.Rect, wide bool, st ui.State)
 		art.H = in.H * 0.60
 	}
 	a := s.picture(c, g, in, art, irad, wide)
-	if a == nil || a.in < 1 {
+	switch {
+	case a != nil && a.in >= 1:
+		if s.posters != nil && s.posters[i] != nil {
+			s.posters[i].free()
+			s.posters[i] = nil
+		}
+	case s.opts.Poster != nil && s.poster(i, in, art, irad, wide) != nil:
+		drawPicture(c, s.posters[i], m, in, art, wide, dim, glow, 0)
+	default:
 		drawSign(c, g, art, neon, glow, s.t)
 	}
 	if a != nil {
@@ -155,17 +163,48 @@ func (s *Scene) drawDoor(c *ui.Canvas, i int, r ui.Rect, wide bool, st ui.State)
 	s.doorWords(c, g, in, art, neon, wide, glow)
 }
 
+// poster returns what is to be seen in a door until its own picture has come,
+// nil if there is nothing. It fills the same place.
+func (s *Scene) poster(i int, in, art ui.Rect, radius float64, wide bool) *doorArt {
+	if s.posters == nil {
+		s.posters = make([]*doorArt, len(s.opts.Catalog.Games))
+		for k := range s.posters {
+			if p := s.opts.Poster(s.opts.Catalog.Games[k].ID); p != nil {
+				s.posters[k] = &doorArt{print: p, in: 1}
+			}
+		}
+	}
+	a := s.posters[i]
+	if a == nil {
+		return nil
+	}
+	r, k, w, h := pictureSize(in, art, wide)
+	if !a.fits(w, h) {
+		a.free()
+		pw, ph := float64(a.print.W), float64(a.print.H)
+		whole := ebiten.NewImage(a.print.W, a.print.H)
+		whole.WritePixels(a.print.Pix)
+		zoom := math.Max(r.W*k/pw, r.H*k/ph)
+		op := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+		op.GeoM.Scale(zoom, zoom)
+		op.GeoM.Translate((r.W*k-pw*zoom)/2, 0)
+		a.img, a.w, a.h = ebiten.NewImage(w, h), w, h
+		a.img.DrawImage(whole, &op)
+		whole.Deallocate()
+		ui.MaskRounded(a.img, radius*k)
+	}
+	return a
+}
+
 // picture returns the door's own picture. It is not painted in the first
 // frames, which must be fast, and only one door is painted per frame.
 func (s *Scene) picture(c *ui.Canvas, g *GameInfo, in, art ui.Rect, radius float64, wide bool) *doorArt {
 	if s.opts.DoorArt == nil || c.Blank() {
 		return nil
 	}
-	r := pictureRect(in, art, wide)
-	k := math.Min(1, mostDoor/r.W) // larger ones are drawn larger: five places are in memory at once
-	w, h := int(math.Round(r.W*k)), int(math.Round(r.H*k))
+	_, k, w, h := pictureSize(in, art, wide)
 	a := s.arts[g.ID]
-	if a == nil || abs(a.w-w) > 16 || abs(a.h-h) > 16 { // the breathing of a door does not change its size
+	if a == nil || !a.fits(w, h) {
 		if s.frames < 3 || s.painted || w < 1 || h < 1 {
 			return nil
 		}
@@ -176,7 +215,7 @@ func (s *Scene) picture(c *ui.Canvas, g *GameInfo, in, art ui.Rect, radius float
 		faded := 0.0
 		if a != nil {
 			faded = a.in
-			a.img.Deallocate()
+			a.free()
 		}
 		img := ebiten.NewImage(w, h)
 		if !s.opts.DoorArt(img, g.ID, ui.Rect{W: float64(w), H: float64(h)}) {
@@ -194,6 +233,14 @@ func (s *Scene) picture(c *ui.Canvas, g *GameInfo, in, art ui.Rect, radius float
 
 // mostDoor is the greatest width of a door's picture.
 const mostDoor = 256
+
+// pictureSize returns where a door's picture is, the scale at which it is
+// painted, and its size in pixels.
+func pictureSize(in, art ui.Rect, wide bool) (r ui.Rect, k float64, w, h int) {
+	r = pictureRect(in, art, wide)
+	k = math.Min(1, mostDoor/r.W) // larger ones are drawn larger: five places are in memory at once
+	return r, k, int(math.Round(r.W * k)), int(math.Round(r.H * k))
+}
 
 func pictureRect(in, art ui.Rect, wide bool) ui.Rect {
 	if wide {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"godeck/internal/lang"
+	"godeck/internal/picture"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/chrome"
 	"godeck/scenes/ui"
@@ -62,6 +63,7 @@ type Scene struct {
 	credits creditText
 	music   bool
 	arts    map[string]*doorArt
+	posters []*doorArt        // by door, until its own picture has come
 	awaited []string          // games that the player waits for,
 	from    panel             // on this panel
 	then    func(env *ui.Env) // what happens when they are prepared; nil: nobody waits
@@ -75,19 +77,27 @@ type Scene struct {
 type doorArt struct {
 	img   *ebiten.Image
 	w, h  int
-	in    float64 // progress of fading in
-	below ui.Rect // of its reflection; empty: none
+	print *picture.Picture // of a poster: what it is painted from
+	in    float64          // progress of fading in
+	below ui.Rect          // of its reflection; empty: none
+}
+
+// fits reports whether a picture is of a size; the breathing of a door does not
+// change it.
+func (a *doorArt) fits(w, h int) bool { return abs(a.w-w) <= 16 && abs(a.h-h) <= 16 }
+
+// free frees the picture.
+func (a *doorArt) free() {
+	if a.img != nil {
+		a.img.Deallocate()
+		a.img, a.w, a.h = nil, 0, 0
+	}
 }
 
 // New makes the title screen.
 func New(opts Options) *Scene {
 	s := &Scene{opts: opts, glow: make([]float64, len(opts.Catalog.Games)), want: make([]bool, len(opts.Catalog.Games))}
-	for i := range opts.Catalog.Games {
-		if opts.Catalog.Games[i].Ready {
-			s.game = i
-			break
-		}
-	}
+	s.game = max(0, slices.IndexFunc(opts.Catalog.Games, func(g GameInfo) bool { return g.Ready }))
 	s.Theme = &ui.Midnight
 	s.Build = s.build
 	s.Backdrop = s.backdrop
@@ -121,11 +131,14 @@ func (s *Scene) Close() {
 		s.city = nil
 	}
 	for _, a := range s.arts {
-		if a.img != nil {
-			a.img.Deallocate()
+		a.free()
+	}
+	for _, a := range s.posters {
+		if a != nil {
+			a.free()
 		}
 	}
-	s.arts = nil
+	s.arts, s.posters = nil, nil
 	s.album.Faces.Forget()
 }
 

@@ -29,6 +29,10 @@ export const tests = {
       assert.match(await t.page.getByRole("status").first().textContent(), /opens as soon/);
       assert.equal(await t.page.getByText("真夜中").count() + await t.page.getByText("三層").count() > 0 && await t.page.getByText("三層").first().isVisible(), false, "one language");
       await t.shot("doors-first");
+      // The program takes over the doors' pictures.
+      await t.page.waitForFunction(() => [...document.querySelectorAll(".door img")].every((i) => i.complete && i.naturalWidth));
+      const posters = await t.page.evaluate(() => ["zutomayo", "magna", "none"].map((g) => { const p = window.godeckPage.poster(g); return p && [p.width, p.height, p.data.some((b) => b)]; }));
+      assert.deepEqual(posters, [[184, 250, true], [184, 250, true], null]);
       release();
       await t.ready(120000);
       const s = await t.until((s) => s.nodes.some((n) => n.id === "start"), 120000);
