@@ -18,7 +18,7 @@ func (s *Scene) doors(env *ui.Env, f *ui.Surface, r ui.Rect) {
 	}
 	u := f.Px(1)
 	if env.Portrait() {
-		gap := 10 * u
+		gap := 8 * u
 		weight := func(i int) float64 {
 			if gs[i].Ready {
 				return 1.7
@@ -31,7 +31,7 @@ func (s *Scene) doors(env *ui.Env, f *ui.Surface, r ui.Rect) {
 		}
 		unit := (r.H - gap*float64(n-1)) / sum
 		unit = math.Min(unit, 150*u)
-		least := math.Max(env.MinTarget(), 3.6*f.Font(16))
+		least := math.Max(env.MinTarget(), 3.1*f.Font(16))
 		off := 0.0
 		scroll := unit < least
 		total := sum*math.Max(unit, least) + gap*float64(n-1)

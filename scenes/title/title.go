@@ -274,7 +274,7 @@ func (s *Scene) build(env *ui.Env, f *ui.Surface) {
 	// The head: name and switches.
 	headH := 100 * u
 	if env.Portrait() {
-		headH = target + 8*u + 100*u
+		headH = target + 54*u + 2.5*f.Font(17)
 	}
 	if compact {
 		headH = target
@@ -444,6 +444,15 @@ func (s *Scene) foot(env *ui.Env, f *ui.Surface, in ui.Rect, target float64) ui.
 		return row
 	}
 	if env.Portrait() && !env.Compact() {
+		if id == "" && len(signs) == 1 { // a newcomer's: all in a row, so that every door is seen
+			row, rest := in.CutBottom(math.Max(target*1.3, 72*u), 12*u)
+			side := row
+			side.H, side.Y = target, row.Y+(row.H-target)/2
+			left := knobs(side)
+			row.W = left.W
+			pavementRow(f, signs, row, gap, false)
+			return rest
+		}
 		h := math.Max(target, 52*u)
 		row, rest := in.CutBottom(h, 8*u)
 		row = knobs(row)
@@ -453,7 +462,7 @@ func (s *Scene) foot(env *ui.Env, f *ui.Surface, in ui.Rect, target float64) ui.
 			pavementRow(f, signs[1:], row, gap, true)
 			signs = signs[:1]
 		}
-		strip, rest := rest.CutBottom(math.Max(target*1.3, 72*u), 12*u)
+		strip, rest := rest.CutBottom(math.Max(target*1.3, 64*u), 10*u)
 		pavementRow(f, signs, strip, gap, false)
 		return rest
 	}
