@@ -31,12 +31,14 @@ func (s *Scene) doors(env *ui.Env, f *ui.Surface, r ui.Rect) {
 		}
 		unit := (r.H - gap*float64(n-1)) / sum
 		unit = math.Min(unit, 150*u)
-		least := math.Max(env.MinTarget(), 3.1*f.Font(16))
+		// Lower doors where all are seen then; who has to scroll gets larger ones.
+		scroll := unit < math.Max(env.MinTarget(), 3.1*f.Font(16))
+		least := math.Max(env.MinTarget(), 3.6*f.Font(16))
 		off := 0.0
-		scroll := unit < least
-		total := sum*math.Max(unit, least) + gap*float64(n-1)
+		total := sum*unit + gap*float64(n-1)
 		if scroll {
 			unit = least
+			total = sum*unit + gap*float64(n-1)
 			off = f.BeginScroll("doors", r, false)
 		}
 		y := r.Y - off
