@@ -227,6 +227,7 @@ var Text = lang.Words{
 	"status.door": {JA: "{0}：対戦の準備", EN: "{0}: setting up a match"},
 
 	"rival.line":   {JA: "{0}　{1}", EN: "{0}: {1}"},
+	"rival.level":  {JA: "強さは「{0}」", EN: "Level: {0}"},
 	"rival.opens":  {JA: "勝つと「{0}」がひらきます。", EN: "Winning opens “{0}”."},
 	"rival.opened": {JA: "「{0}」がひらいています。", EN: "“{0}” is open."},
 	"rival.beaten": {JA: "勝った相手", EN: "beaten"},

@@ -142,7 +142,7 @@ func (s *Scene) drawDoor(c *ui.Canvas, i int, r ui.Rect, wide bool, st ui.State)
 			s.posters[i].free()
 			s.posters[i] = nil
 		}
-	case s.opts.Poster != nil && s.poster(i, in, art, irad, wide) != nil:
+	case s.opts.Poster != nil && posterOf(s, i, in, art, irad, wide) != nil:
 		drawPicture(c, s.posters[i], m, in, art, wide, dim, glow, 0)
 	default:
 		drawSign(c, g, art, neon, glow, s.t)
@@ -165,9 +165,9 @@ func (s *Scene) drawDoor(c *ui.Canvas, i int, r ui.Rect, wide bool, st ui.State)
 	s.doorWords(c, g, in, art, neon, wide, glow)
 }
 
-// poster returns what is to be seen in a door until its own picture has come,
+// posterOf returns what is to be seen in a door until its own picture has come,
 // nil if there is nothing. It fills the same place.
-func (s *Scene) poster(i int, in, art ui.Rect, radius float64, wide bool) *doorArt {
+func posterOf(s *Scene, i int, in, art ui.Rect, radius float64, wide bool) *doorArt {
 	if s.posters == nil {
 		s.posters = make([]*doorArt, len(s.opts.Catalog.Games))
 		for k := range s.posters {

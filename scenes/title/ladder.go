@@ -44,6 +44,9 @@ func ladder(s *Scene, env *ui.Env, f *ui.Surface, g *GameInfo, r ui.Rect) float6
 		}
 		if on {
 			line = s.word(env, "rival.line", name, desc)
+			if lv := levelOf(g, x.Level); lv != nil && len(g.Levels) > 1 {
+				line += l.Pick("。", ". ") + s.word(env, "rival.level", lv.Name.In(l))
+			}
 			switch opens := x.Opens.In(l); {
 			case !onLadder(s, g, x):
 				own := name

@@ -23,7 +23,7 @@ func TestPoster(t *testing.T) {
 		return p
 	}})
 	for _, r := range []ui.Rect{{W: 120, H: 240}, {W: 200, H: 60}, {W: 600, H: 600}} {
-		a := s.poster(0, r, r, 8, false)
+		a := posterOf(s, 0, r, r, 8, false)
 		if a == nil {
 			t.Fatal("no poster")
 		}
@@ -31,7 +31,7 @@ func TestPoster(t *testing.T) {
 			t.Errorf("a door of %v has a poster of %v", r, b)
 		}
 	}
-	if s.poster(1, ui.Rect{W: 120, H: 240}, ui.Rect{}, 8, false) != nil {
+	if posterOf(s, 1, ui.Rect{W: 120, H: 240}, ui.Rect{}, 8, false) != nil {
 		t.Error("a poster from nowhere")
 	}
 	if asked != 2 {

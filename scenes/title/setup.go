@@ -46,7 +46,7 @@ func (s *Scene) setup(env *ui.Env, f *ui.Surface) {
 		if s.opts.Build != nil {
 			low += 58 * u
 		}
-		y = s.seats(env, f, ui.Rect{X: x, Y: y, W: width, H: in.Bottom() + off - y - low}, gap, ownDeckBelow(s, env)) + gap
+		y = s.seats(env, f, ui.Rect{X: x, Y: y, W: width, H: in.Bottom() - off - y - low}, gap, ownDeckBelow(s, env)) + gap
 		y = buildRow(s, env, f, ui.Rect{X: x, Y: y, W: width}, gap)
 	}
 	if len(terms) > 0 {
@@ -249,7 +249,7 @@ func (s *Scene) agreed(env *ui.Env, l lang.Lang) (who, terms []group) {
 		level := group{id: "level", name: s.word(env, "level")}
 		for i, lv := range g.Levels {
 			level.ids = append(level.ids, "level."+lv.ID)
-			level.values = append(level.values, ui.Button{Label: lv.Name.In(l), Desc: lv.Why.In(l), Checked: s.level == i, Tap: func(*ui.Env) { s.level, s.touched = i, true }})
+			level.values = append(level.values, ui.Button{Label: lv.Name.In(l), Desc: lv.Why.In(l), Checked: s.level == i, Tap: func(*ui.Env) { s.level, s.levelled, s.touched = i, true, true }})
 			if s.level == i && !env.Portrait() {
 				level.why = lv.Why.In(l)
 			}
@@ -267,11 +267,15 @@ func (s *Scene) agreed(env *ui.Env, l lang.Lang) (who, terms []group) {
 	return who, terms
 }
 
-// challenge takes a rival with its deck and level.
+// challenge takes a rival with its deck and level; a level that the player has
+// pressed stays.
 func (s *Scene) challenge(g *GameInfo, r *RivalInfo) {
 	s.rival, s.touched = r.ID, true
 	if s.deck(r.Deck) != nil {
 		s.decks[1] = r.Deck
+	}
+	if s.levelled {
+		return
 	}
 	for i, lv := range g.Levels {
 		if lv.ID == r.Level {
@@ -347,7 +351,7 @@ func (s *Scene) open(i int, p panel) {
 		}
 	}
 	s.game, s.panel = i, p
-	s.seat, s.shown, s.sheet, s.touched = 0, "", false, false
+	s.seat, s.shown, s.sheet, s.touched, s.levelled = 0, "", false, false, false
 	habit := Habit{Won: true}
 	if s.opts.Habit != nil {
 		habit = s.opts.Habit(g.ID)

@@ -34,15 +34,16 @@ type Scene struct {
 	game  int
 
 	// Choices behind the open door.
-	mode    Mode
-	decks   [2]string
-	level   int
-	rival   string         // id; "": the program without a face
-	more    map[string]int // the game's own settings: index of the value
-	beaten  []string       // rivals
-	last    *Selection     // previous set-up; nil: none
-	new     bool           // nobody has won here yet
-	touched bool           // something was chosen since the door was opened
+	mode     Mode
+	decks    [2]string
+	level    int
+	rival    string         // id; "": the program without a face
+	more     map[string]int // the game's own settings: index of the value
+	beaten   []string       // rivals
+	last     *Selection     // previous set-up; nil: none
+	new      bool           // nobody has won here yet
+	touched  bool           // something was chosen since the door was opened
+	levelled bool           // the player has pressed a level since then
 
 	// State of the choice of decks.
 	seat    int    // whose deck
@@ -407,6 +408,31 @@ func (s *Scene) gameName(id string, l lang.Lang) string {
 	return ""
 }
 
+// tallFoot declares the foot of a portrait window in as few rows as do, so that
+// every door is seen.
+func tallFoot(f *ui.Surface, in ui.Rect, target, gap float64, signs []sign, knobs func(ui.Rect) ui.Rect, id string, on ui.Button) ui.Rect {
+	u := f.Px(1)
+	if id == "" && len(signs) == 1 { // a newcomer's
+		row, rest := in.CutBottom(math.Max(target*1.3, 72*u), 12*u)
+		side := row
+		side.H, side.Y = target, row.Y+(row.H-target)/2
+		row.W = knobs(side).W
+		pavementRow(f, signs, row, gap, false)
+		return rest
+	}
+	row, rest := in.CutBottom(math.Max(target, 52*u), 8*u)
+	row = knobs(row)
+	if id != "" {
+		f.Button(id, row, on)
+	} else {
+		pavementRow(f, signs[1:], row, gap, true)
+		signs = signs[:1]
+	}
+	strip, rest := rest.CutBottom(math.Max(target*1.3, 64*u), 10*u)
+	pavementRow(f, signs, strip, gap, false)
+	return rest
+}
+
 // foot declares what is on the pavement and returns what is left above it:
 // signs, and a row of buttons, or all in one row if the window is low.
 func (s *Scene) foot(env *ui.Env, f *ui.Surface, in ui.Rect, target float64) ui.Rect {
@@ -444,27 +470,7 @@ func (s *Scene) foot(env *ui.Env, f *ui.Surface, in ui.Rect, target float64) ui.
 		return row
 	}
 	if env.Portrait() && !env.Compact() {
-		if id == "" && len(signs) == 1 { // a newcomer's: all in a row, so that every door is seen
-			row, rest := in.CutBottom(math.Max(target*1.3, 72*u), 12*u)
-			side := row
-			side.H, side.Y = target, row.Y+(row.H-target)/2
-			left := knobs(side)
-			row.W = left.W
-			pavementRow(f, signs, row, gap, false)
-			return rest
-		}
-		h := math.Max(target, 52*u)
-		row, rest := in.CutBottom(h, 8*u)
-		row = knobs(row)
-		if id != "" {
-			f.Button(id, row, on)
-		} else {
-			pavementRow(f, signs[1:], row, gap, true)
-			signs = signs[:1]
-		}
-		strip, rest := rest.CutBottom(math.Max(target*1.3, 64*u), 10*u)
-		pavementRow(f, signs, strip, gap, false)
-		return rest
+		return tallFoot(f, in, target, gap, signs, knobs, id, on)
 	}
 	h := pick(env.Compact(), target, math.Max(92*u, float64(len(list))*(target+6*u)-6*u))
 	row, rest := in.CutBottom(h, pick(env.Compact(), 5*u, 16*u))

@@ -209,6 +209,56 @@ func TestTheNextLesson(t *testing.T) {
 	}
 }
 
+// TestLevelStays checks that a rival brings a level, but does not take back the
+// one that the player has pressed.
+func TestLevelStays(t *testing.T) {
+	sample.Fonts()
+	for press, want := range map[string]string{"": "easy", "level.hard": "hard"} {
+		env := sample.Env(1280, 720, 1, lang.EN, 1)
+		var got title.Selection
+		o := visitor("newcomer")
+		o.Start = func(_ *ui.Env, c title.Selection) { got = c }
+		s := title.New(o)
+		for _, id := range []string{"door.night", press, "rival.a", "start"} {
+			s.Update(env, &ui.Input{})
+			if id != "" {
+				s.Activate(env, id)
+			}
+		}
+		if got.Rival != "a" || got.Level != want {
+			t.Errorf("after %q: %+v", press, got)
+		}
+	}
+}
+
+// TestSetupKeepsItsSizes checks that scrolling moves the set-up and does nothing else.
+func TestSetupKeepsItsSizes(t *testing.T) {
+	sample.Fonts()
+	env := sample.Env(1280, 720, 1, lang.EN, 1)
+	s := title.New(visitor("newcomer"))
+	s.Update(env, &ui.Input{})
+	s.Activate(env, "door.night")
+	seats := func() (sizes []ui.Rect) {
+		for _, n := range s.Nodes(env) {
+			if strings.HasPrefix(n.ID, "seat") {
+				sizes = append(sizes, ui.Rect{W: n.Rect.W, H: n.Rect.H})
+			}
+		}
+		return sizes
+	}
+	s.Update(env, &ui.Input{})
+	before := seats()
+	if len(before) == 0 {
+		t.Fatal("no decks to see")
+	}
+	for range 60 {
+		s.Update(env, &ui.Input{Hover: true, HoverX: 640, HoverY: 400, WheelY: -1})
+		if after := seats(); len(after) != len(before) || after[0] != before[0] {
+			t.Fatalf("%v before, %v after scrolling", before, after)
+		}
+	}
+}
+
 // TestChoosingADeck checks that tapping a deck's tile shows it, the button
 // chooses it.
 func TestChoosingADeck(t *testing.T) {
