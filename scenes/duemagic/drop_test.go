@@ -19,7 +19,7 @@ import (
 func spellFor(sc *Scene) (spell, target rules.CardID) {
 	for _, t := range sc.Zone(dmg.Hand, 0) {
 		var theirs []rules.CardID
-		for _, c := range sc.reach(t.ID) {
+		for _, c := range sc.q().Reach(t.ID) {
 			if sc.View.S.Card(c).Zone == rules.ZoneOf(dmg.Battle, 1) {
 				theirs = append(theirs, c)
 			}
@@ -201,13 +201,13 @@ func TestBarredAttacksAreNamed(t *testing.T) {
 	b := stand(t, g, windows[0], nil, func(s *fakesession.Session) bool {
 		return mainStep(s) && slices.ContainsFunc(s.S.Zone(rules.ZoneOf(dmg.Battle, 0)), func(c rules.CardID) bool { return g.MayAttack(&s.S, 0, c, 0) })
 	})
-	if got := b.sc.mainLeads(lang.EN); got != Text.T(lang.EN, "next.attacks") {
+	if got := b.sc.words(lang.EN).Leads(); got != Text.T(lang.EN, "next.attacks") {
 		t.Fatal(got)
 	}
 	st := &b.sc.View.S
 	st.Mods[st.NMods] = rules.Mod{Kind: dmg.ModForbid, Seat: 0, Amount: dmg.NoAttack}
 	st.NMods++
-	if got := b.sc.mainLeads(lang.EN); got != Text.T(lang.EN, "next.barred") {
+	if got := b.sc.words(lang.EN).Leads(); got != Text.T(lang.EN, "next.barred") {
 		t.Error(got)
 	}
 }
@@ -239,8 +239,8 @@ func TestTurnEndsAloud(t *testing.T) {
 	}
 	b.Key("z") // one undo returns to the last question that the player answered
 	b.Rest()
-	if b.Sess.Len() != at || b.sc.hold {
-		t.Errorf("undo leaves %d of %d answers, at %v; priority held: %v", b.Sess.Len(), at, b.Sess.S.Dec, b.sc.hold)
+	if b.Sess.Len() != at || b.sc.wish.Hold {
+		t.Errorf("undo leaves %d of %d answers, at %v; priority held: %v", b.Sess.Len(), at, b.Sess.S.Dec, b.sc.wish.Hold)
 	}
 }
 

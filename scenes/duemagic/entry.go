@@ -10,6 +10,7 @@ import (
 	"godeck/rules/effect"
 	"godeck/rules/games"
 	"godeck/rules/series"
+	"godeck/scenes/duemagic/faces"
 	"godeck/scenes/duemagic/judges"
 	"godeck/scenes/duemagic/looks"
 	"godeck/scenes/duemagic/passing"
@@ -25,10 +26,10 @@ var Entry = table.Entry{
 	Rival:   lang.Phrase{JA: "魔術見習い", EN: "Apprentice"},
 	Rivals:  judges.List, Looks: looks.All, Prize: looks.Prize,
 	Door:   table.Door{Backdrop: ui.Hex(0x1c2470), Floor: ui.Hex(0x080a26), Neon: ui.Hex(0x8a9bff), Seed: 9, Answers: 120, Sign: sign},
-	Hues:   table.Hues(dmg.Civilizations.Values, CivilizationColours[:]),
+	Hues:   table.Hues(dmg.Civilizations.Values, faces.Civilizations[:]),
 	HuesOf: func(d *effect.Def) uint32 { return uint32(d.Attr[dmg.ACiv]) },
 	Terms:  terms,
-	Cards:  func(lib *effect.Library) cards.Cards { return newDesigns(lib).Cards() },
+	Cards:  func(lib *effect.Library) cards.Cards { return faces.New(lib).Cards() },
 	Open: func(g games.Game, s table.Session, p table.Place) ui.Scene {
 		return New(g.(*dmg.Game), s, optionsAt(p))
 	},

@@ -139,7 +139,7 @@ func TestTapsAndKeys(t *testing.T) {
 	g := game(t)
 	b := stand(t, g, windows[0], nil, mainStep)
 	o, _ := first(b, rules.Use)
-	for i, tk := range b.sc.cards(dmg.Hand, 0) {
+	for i, tk := range b.sc.m.Cards(dmg.Hand, 0) {
 		if tk.ID == o.Card {
 			b.Key(strconv.Itoa(i + 1))
 		}
@@ -147,7 +147,7 @@ func TestTapsAndKeys(t *testing.T) {
 	if b.sc.sel != o.Card {
 		t.Fatal("the number key chooses nothing")
 	}
-	if n := b.sc.plan(); int(n.N) != g.Cost(&b.Sess.S, 0, o.Card) {
+	if n := b.sc.q().Plan(); int(n.N) != g.Cost(&b.Sess.S, 0, o.Card) {
 		t.Errorf("the proposed payment has %d stones", n.N)
 	}
 	b.Key("Escape")
@@ -242,11 +242,11 @@ func TestStopsAndUntil(t *testing.T) {
 	b.Act("pass-turn")
 	for i := 0; i < 4000 && !b.Sess.S.Over() && b.Sess.S.Turn == turn; i++ {
 		b.Tick(1)
-		if b.sc.asking() && b.Sess.S.Dec.Prompt != dmg.PromptPriority {
+		if b.sc.q().Asking() && b.Sess.S.Dec.Prompt != dmg.PromptPriority {
 			b.Sess.Answer(harness.Doing(b.Sess.Options(), i, 1))
-		} else if b.sc.asking() && (b.Sess.S.NStack == 0 || b.Sess.S.Stack[b.Sess.S.NStack-1].Ctrl == 0) {
+		} else if b.sc.q().Asking() && (b.Sess.S.NStack == 0 || b.Sess.S.Stack[b.Sess.S.NStack-1].Ctrl == 0) {
 			t.Fatalf("asked in step %d although passing until the end of the turn", b.Sess.S.Step)
-		} else if b.sc.asking() {
+		} else if b.sc.q().Asking() {
 			b.Key(" ")
 		}
 	}
@@ -255,7 +255,7 @@ func TestStopsAndUntil(t *testing.T) {
 		return s.S.Dec.Prompt == dmg.PromptAttack && s.S.ToAnswer() == 0
 	}
 	b = stand(t, g, windows[0], nil, attack)
-	b.sc.until, id = int(b.Sess.S.Turn), b.Sess.S.Dec.ID
+	b.sc.wish.Until, id = int(b.Sess.S.Turn), b.Sess.S.Dec.ID
 	b.Tick(120)
 	if b.Sess.S.Dec.ID == id {
 		t.Error("an attack is asked for although the turn was given up")
@@ -263,7 +263,7 @@ func TestStopsAndUntil(t *testing.T) {
 	// hold keeps the table from passing
 	b = stand(t, g, windows[0], nil, upkeep)
 	_ = b
-	b.sc.hold = true
+	b.sc.wish.Hold = true
 	id = b.Sess.S.Dec.ID
 	b.Tick(100)
 	if b.Sess.S.Dec.ID != id {
@@ -290,8 +290,8 @@ func TestRefusalsSayWhy(t *testing.T) {
 		return false
 	})
 	b.sc.Announce()
-	for _, tk := range b.sc.cards(dmg.Hand, 0) {
-		if !b.sc.offers(tk.ID) {
+	for _, tk := range b.sc.m.Cards(dmg.Hand, 0) {
+		if !b.sc.q().Offers(tk.ID) {
 			b.Act("hand-" + strconv.Itoa(int(tk.ID)))
 			break
 		}

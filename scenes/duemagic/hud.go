@@ -8,6 +8,8 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
+	"godeck/scenes/duemagic/faces"
+	"godeck/scenes/duemagic/field"
 	"godeck/scenes/duemagic/glass"
 	"godeck/scenes/duemagic/passing"
 	"godeck/scenes/table/ask"
@@ -22,23 +24,23 @@ import (
 func (s *Scene) hud(sf *ui.Surface, sd int) {
 	p, z := s.Seat(sd), &s.lay.Zones
 	hand, lib, grave, mana := s.Count(dmg.Hand, p), s.Count(dmg.Library, p), s.Count(dmg.Graveyard, p), s.Count(dmg.Mana, p)
-	free := strconv.Itoa(s.freeMana(p))
+	free := strconv.Itoa(s.m.FreeMana(p))
 	q := chrome.HUD{Say: s.standing(p, s.Lang), Colour: s.ctrlColour(p), Low: s.ctrlColour(p).Mix(ui.Hex(0x0c0924), 0.86)}
-	if s.active() == p && s.Turn() > 0 {
+	if s.m.Active() == p && s.Turn() > 0 {
 		q.Sign, q.SignCol = ui.IconTurn, q.Colour
 	}
 	if s.holder == p {
-		q.Lit, q.Colour = true, lightCol
+		q.Lit, q.Colour = true, faces.Light
 	}
-	q.Gauges = []chrome.Gauge{{Icon: ui.IconPane, Text: strconv.Itoa(s.shieldCount(p)), Colour: shieldCol}, {Icon: ui.IconHand, Text: strconv.Itoa(hand), Colour: handCol}}
+	q.Gauges = []chrome.Gauge{{Icon: ui.IconPane, Text: strconv.Itoa(s.m.Shields(p)), Colour: faces.Shield}, {Icon: ui.IconHand, Text: strconv.Itoa(hand), Colour: faces.Hand}}
 	if z[dmg.Mana][sd].Empty() || !s.lay.Small {
 		if !s.lay.Small {
 			free += "/" + strconv.Itoa(mana)
 		}
-		q.Gauges = append(q.Gauges, chrome.Gauge{Icon: ui.IconGem, Text: free, Colour: powerCol})
+		q.Gauges = append(q.Gauges, chrome.Gauge{Icon: ui.IconGem, Text: free, Colour: faces.Power})
 	}
 	if z[dmg.Library][sd].Empty() {
-		q.Gauges = append(q.Gauges, chrome.Gauge{Icon: ui.IconDeck, Text: strconv.Itoa(lib), Colour: libraryCol}, chrome.Gauge{Icon: ui.IconSkull, Text: strconv.Itoa(grave), Colour: graveCol})
+		q.Gauges = append(q.Gauges, chrome.Gauge{Icon: ui.IconDeck, Text: strconv.Itoa(lib), Colour: faces.Library}, chrome.Gauge{Icon: ui.IconSkull, Text: strconv.Itoa(grave), Colour: faces.Grave})
 		q.Tap = func(env *ui.Env) {
 			if !s.sends(env, sd) {
 				s.hudOpen = 1 + sd
@@ -50,7 +52,7 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 	}
 	sl := board.Slot{ID: "hud" + strconv.Itoa(sd), Rect: s.lay.HUD[sd], Filled: true, Silent: true, Bare: true} // under the words
 	switch {
-	case !s.asking():
+	case !s.q().Asking():
 	case sd == 1 && s.Prompting(dmg.PromptAttack):
 		s.aimed(&sl, 0, false)
 		s.Board.Slot(sf, sl)
@@ -62,7 +64,7 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 	if n := mana; n > 0 && s.lay.Tall { // where its stones lie, for readers and the coach
 		r, _ := s.lay.HUD[sd].CutTop(s.lay.HUD[sd].H*0.56, 0)
 		_, r = r.CutLeft(math.Max(r.W*0.4, r.W-(18*float64(n)+12)*sf.Px(1)), 0)
-		sf.Add(ui.Element{ID: "mana-" + board.SideNames[sd], Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: Text.T(s.Lang, "mana.n", s.Possessive(p, s.Lang, true), s.freeMana(p), n)})
+		sf.Add(ui.Element{ID: "mana-" + board.SideNames[sd], Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: Text.T(s.Lang, "mana.n", s.Possessive(p, s.Lang, true), s.m.FreeMana(p), n)})
 	}
 }
 
@@ -82,8 +84,8 @@ func (s *Scene) sends(env *ui.Env, sd int) bool {
 
 // standing describes a player's state.
 func (s *Scene) standing(p rules.Seat, l lang.Lang) string {
-	out := []string{Text.T(l, "hud", s.Player(p, l), s.shieldCount(p), s.freeMana(p), s.Count(dmg.Mana, p), s.Count(dmg.Hand, p), s.Count(dmg.Library, p), s.Count(dmg.Graveyard, p))}
-	if s.active() == p && s.Turn() > 0 {
+	out := []string{Text.T(l, "hud", s.Player(p, l), s.m.Shields(p), s.m.FreeMana(p), s.Count(dmg.Mana, p), s.Count(dmg.Hand, p), s.Count(dmg.Library, p), s.Count(dmg.Graveyard, p))}
+	if s.m.Active() == p && s.Turn() > 0 {
 		out = append(out, Text.T(l, "hud.turn"))
 	}
 	if s.holder == p {
@@ -94,54 +96,25 @@ func (s *Scene) standing(p rules.Seat, l lang.Lang) string {
 
 // short describes a player's state without the piles.
 func (s *Scene) short(p rules.Seat, l lang.Lang) string {
-	return Text.T(l, "status.player", s.Player(p, l), s.shieldCount(p), len(s.creatures(p)), s.Count(dmg.Mana, p), s.Count(dmg.Hand, p), s.Count(dmg.Library, p))
+	return Text.T(l, "status.player", s.Player(p, l), s.m.Shields(p), len(s.m.Creatures(p)), s.Count(dmg.Mana, p), s.Count(dmg.Hand, p), s.Count(dmg.Library, p))
 }
 
 // stonesBeside draws a side's mana beside the name, right-aligned: all of it,
 // or only the untapped if there is no room for all.
 func (s *Scene) stonesBeside(c *ui.Canvas, r ui.Rect, sd int) {
 	u := c.Px(1)
-	list := s.cards(dmg.Mana, s.Seat(sd))
+	list := s.m.Cards(dmg.Mana, s.Seat(sd))
 	if float64(len(list))*13*u > r.W {
-		list = slices.DeleteFunc(slices.Clone(list), func(t token) bool { return t.tapped })
+		list = slices.DeleteFunc(slices.Clone(list), func(t field.Card) bool { return t.Tapped })
 	}
 	if w := 18 * u * float64(len(list)); w < r.W {
 		_, r = r.CutLeft(r.W-w, 0)
 	}
 	plan := rules.List{}
 	if sd == 0 {
-		plan = s.plan()
+		plan = s.q().Plan()
 	}
 	s.stones(c, r, list, plan)
-}
-
-// freeMana returns the number of untapped mana cards.
-func (s *Scene) freeMana(p rules.Seat) int {
-	n := 0
-	for _, t := range s.cards(dmg.Mana, p) {
-		if !t.tapped {
-			n++
-		}
-	}
-	return n
-}
-
-// plan returns the mana cards that the table would tap for the card chosen by
-// tap, or for the payment being asked.
-func (s *Scene) plan() (l rules.List) {
-	if !s.Mine() || s.Audience < 0 {
-		return
-	}
-	st := &s.View.S
-	switch {
-	case s.Prompting(dmg.PromptPay):
-		s.game.AutoPay(st, s.Audience, int(st.Dec.Arg), int(st.Dec.Arg2), &l)
-	case s.Prompting(dmg.PromptPriority) && s.sel != 0:
-		if o := s.uses(s.sel); len(o) > 0 && uint8(o[0].N) == dmg.HowPay && st.Card(s.sel).Zone.Kind() == dmg.Hand {
-			s.game.AutoPay(st, s.Audience, s.Cards.Attr(st.Card(s.sel).Def, dmg.ACiv), s.game.Cost(st, s.Audience, s.sel), &l)
-		}
-	}
-	return
 }
 
 // manaZone declares the mana stones of a side; a tap opens them as cards.
@@ -151,25 +124,25 @@ func (s *Scene) manaZone(sf *ui.Surface, sd int) {
 	if r.Empty() {
 		return
 	}
-	list := s.cards(dmg.Mana, p)
+	list := s.m.Cards(dmg.Mana, p)
 	sl := board.Slot{ID: "mana" + strconv.Itoa(sd), Rect: r, Filled: true, Silent: true, Bare: true}
-	if sd == 0 && s.asking() {
+	if sd == 0 && s.q().Asking() {
 		s.takes(&sl, dmg.Mana, 0, 0)
 	}
 	s.Board.Slot(sf, sl)
 	plan := rules.List{}
 	if sd == 0 {
-		plan = s.plan()
+		plan = s.q().Plan()
 	}
 	var count [5]int
 	for _, t := range list {
-		for _, c := range civs(s.Cards.Attr(t.Def, dmg.ACiv)) {
-			if !t.tapped {
+		for _, c := range faces.Civs(s.Cards.Attr(t.Def, dmg.ACiv)) {
+			if !t.Tapped {
 				count[c]++
 			}
 		}
 	}
-	label := []string{Text.T(l, "mana.n", s.Possessive(p, l, true), s.freeMana(p), len(list))}
+	label := []string{Text.T(l, "mana.n", s.Possessive(p, l, true), s.m.FreeMana(p), len(list))}
 	for i, n := range count {
 		if n > 0 {
 			v := dmg.Civilizations.Values[i]
@@ -196,8 +169,8 @@ func (s *Scene) manaZone(sf *ui.Surface, sd int) {
 					head, body = head.CutTop(c.Font(13)*1.3, 2*u)
 				}
 				k := math.Min(head.H*0.9, c.Font(14))
-				glass.Crystal(c, head.X+k/2, head.Y+head.H/2, k*0.42, colours(31), false)
-				c.Text(strconv.Itoa(s.freeMana(p))+" / "+strconv.Itoa(len(list)), ui.Rect{X: head.X + k + 5*u, Y: head.Y, W: head.W - k - 5*u, H: head.H},
+				glass.Crystal(c, head.X+k/2, head.Y+head.H/2, k*0.42, faces.Colours(31), false)
+				c.Text(strconv.Itoa(s.m.FreeMana(p))+" / "+strconv.Itoa(len(list)), ui.Rect{X: head.X + k + 5*u, Y: head.Y, W: head.W - k - 5*u, H: head.H},
 					ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, math.Min(c.Font(14), head.H*0.9)), Tabular: true, Shadow: true})
 			}
 			s.stones(c, body, list, plan)
@@ -205,7 +178,7 @@ func (s *Scene) manaZone(sf *ui.Surface, sd int) {
 }
 
 // stones draws mana cards as stones in rows.
-func (s *Scene) stones(c *ui.Canvas, r ui.Rect, list []token, plan rules.List) {
+func (s *Scene) stones(c *ui.Canvas, r ui.Rect, list []field.Card, plan rules.List) {
 	n := len(list)
 	if n == 0 || r.Empty() {
 		return
@@ -233,7 +206,7 @@ func (s *Scene) stones(c *ui.Canvas, r ui.Rect, list []token, plan rules.List) {
 			c.Glow(ui.Rect{X: x - d*0.4, Y: y - d*0.4, W: d * 0.8, H: d * 0.8}, d*0.4, 9*u, c.Theme.Warm.Alpha(0.8))
 			c.Ring(x, y, d*0.47, 2*u, c.Theme.Warm)
 		}
-		glass.Crystal(c, x, y, d*0.40, colours(s.Cards.Attr(t.Def, dmg.ACiv)), t.tapped)
+		glass.Crystal(c, x, y, d*0.40, faces.Colours(s.Cards.Attr(t.Def, dmg.ACiv)), t.Tapped)
 	}
 }
 
@@ -243,21 +216,21 @@ func (s *Scene) turnPanel(sf *ui.Surface) {
 	if r.Empty() || r.H < 20*u {
 		return
 	}
-	turn, prio := s.turnText(l), s.priorityText(l)
+	turn, prio := s.words(l).Turn(), s.priorityText(l)
 	if s.lay.Small {
 		if s.Turn() > 0 {
 			key := "turn" // two people's names may be long
 			switch {
-			case s.IsYou(s.active()):
+			case s.IsYou(s.m.Active()):
 				key = "turn.own"
 			case s.Audience >= 0:
 				key = "turn.opp"
 			}
-			turn = Text.T(l, key, s.Turn()) + "\n" + s.stepNow(l)
+			turn = Text.T(l, key, s.Turn()) + "\n" + s.words(l).Step()
 		}
 	}
 	sf.Add(ui.Element{ID: "turn", Rect: r, Role: ui.RoleText, Label: words.Sentences(l, turn, prio), Draw: func(c *ui.Canvas, _ ui.State) {
-		col := s.ctrlColour(s.active())
+		col := s.ctrlColour(s.m.Active())
 		c.Fill(r, 10*u, ui.Hex(0x0d0828).Alpha(0.5))
 		in := r.InsetXY(7*u, 2*u)
 		top, low := in.CutTop(in.H*0.5, 0)
@@ -268,7 +241,7 @@ func (s *Scene) turnPanel(sf *ui.Surface) {
 		if !low.Empty() {
 			pcol := c.Theme.TextSoft
 			if s.holder >= 0 {
-				pcol = lightCol
+				pcol = faces.Light
 			}
 			c.Text(prio, low, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(13), low.H*0.6), Align: ui.Middle, Colour: pcol, Wrap: true, LineHeight: 1.15})
 		}
@@ -284,9 +257,9 @@ var partNames = [...]string{"part.start", "step.charge", "step.main", "part.batt
 // player's own stops.
 func (s *Scene) phases(sf *ui.Surface) {
 	now := s.Step()
-	stops := &s.stops.Own
-	if s.active() != s.Bottom {
-		stops = &s.stops.Opp
+	stops := &s.wish.Own
+	if s.m.Active() != s.Bottom {
+		stops = &s.wish.Opp
 	}
 	var list []chrome.Phase
 	for i, part := range parts {
@@ -298,7 +271,7 @@ func (s *Scene) phases(sf *ui.Surface) {
 			q.Now, q.Stop = q.Now || k == now && s.Turn() > 0, q.Stop || stops[k]
 		}
 		if q.Now {
-			q.Name = s.stepNow(s.Lang)
+			q.Name = s.words(s.Lang).Step()
 		}
 		list = append(list, q)
 		for _, k := range part { // the help tells of each step
@@ -307,7 +280,7 @@ func (s *Scene) phases(sf *ui.Surface) {
 			}
 		}
 	}
-	s.PhaseBar(sf, words.Sentences(s.Lang, s.turnText(s.Lang), s.stepNow(s.Lang), s.priorityText(s.Lang)), s.ctrlColour(s.active()), list)
+	s.PhaseBar(sf, words.Sentences(s.Lang, s.words(s.Lang).Turn(), s.words(s.Lang).Step(), s.priorityText(s.Lang)), s.ctrlColour(s.m.Active()), list)
 }
 
 // hudDialog declares a player's zones where the layout has no room for them.
@@ -321,26 +294,18 @@ func (s *Scene) hudDialog(sf *ui.Surface) {
 	row := func(id, text string, tap func(*ui.Env)) {
 		y = ask.TextButton(sf, id, ui.Rect{X: in.X, Y: y, W: in.W - 10*u}, text, tap)
 	}
-	row("mana-"+board.SideNames[sd], Text.T(l, "mana.n", s.Possessive(p, l, true), s.freeMana(p), len(s.cards(dmg.Mana, p))), func(*ui.Env) { s.Browse(s.Whose(p, s.T("zone.mana")), dmg.Mana, p) })
+	row("mana-"+board.SideNames[sd], Text.T(l, "mana.n", s.Possessive(p, l, true), s.m.FreeMana(p), len(s.m.Cards(dmg.Mana, p))), func(*ui.Env) { s.Browse(s.Whose(p, s.T("zone.mana")), dmg.Mana, p) })
 	gid := "pile-graveyard"
 	if sd == 1 {
 		gid = "pile-opp-graveyard"
 	}
-	row(gid, s.Whose(p, s.T("zone.graveyard"))+" "+words.Text.T(l, "count", len(s.cards(dmg.Graveyard, p))), func(*ui.Env) { s.Browse(s.Whose(p, s.T("zone.graveyard")), dmg.Graveyard, p) })
+	row(gid, s.Whose(p, s.T("zone.graveyard"))+" "+words.Text.T(l, "count", len(s.m.Cards(dmg.Graveyard, p))), func(*ui.Env) { s.Browse(s.Whose(p, s.T("zone.graveyard")), dmg.Graveyard, p) })
 	row("stops", Text.T(l, "stops"), func(*ui.Env) { s.hudOpen, s.stopsOpen = 0, true })
 	facts := s.short(p, l)
 	h := sf.Font(14) * 3.2
 	sf.Label("zones.facts", facts, ui.Rect{X: in.X, Y: y, W: in.W - 10*u, H: h}, ui.TextStyle{Size: sf.Font(14), Colour: sf.Theme().TextSoft, Wrap: true, LineHeight: 1.25})
 	y += h
 	sf.EndScroll(y + off - in.Y)
-}
-
-// turnText returns whose turn it is.
-func (s *Scene) turnText(l lang.Lang) string {
-	if s.Turn() == 0 {
-		return Text.T(l, "step.setup")
-	}
-	return Text.T(l, "turn.of", s.Possessive(s.active(), l, true))
 }
 
 // priorityText returns who has priority.
@@ -357,7 +322,7 @@ func (s *Scene) priorityText(l lang.Lang) string {
 // decided returns what one looks at while deciding, besides HUDs and prompt.
 func (s *Scene) decided() []ui.Rect {
 	out := []ui.Rect{s.lay.Turn, s.lay.Pass}
-	if len(s.stack()) > 0 {
+	if len(s.m.Stack()) > 0 {
 		out = append(out, s.lay.Pile)
 	}
 	return out

@@ -9,6 +9,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
+	"godeck/scenes/duemagic/choices"
 	"godeck/scenes/internal/drawn"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
@@ -59,7 +60,7 @@ func positions(t *testing.T, g *dmg.Game) (out []position) {
 		return s.S.Dec.Prompt == dmg.PromptStack && len(fakesession.Advancing(s.Options())) > 1 && !slices.ContainsFunc(s.Options(), func(o rules.Option) bool { return o.Verb == rules.Pass })
 	}, nil)
 	choice("invasion", dmg.PromptStack, any)
-	for how, name := range exchanges {
+	for how, name := range choices.Exchanges {
 		add(name, nil, func(s *fakesession.Session) bool {
 			o := s.Options()
 			return s.S.Dec.Prompt == dmg.PromptStack && len(o) == 2 && o[0].N == how && o[1].Verb == rules.Pass
@@ -131,7 +132,7 @@ func positions(t *testing.T, g *dmg.Game) (out []position) {
 		}
 	})
 	add("entry", never, deep(2), func(b *bench) {
-		b.sc.openEntry = 1
+		b.sc.tower.Open(0)
 		b.sc.Surface.Invalidate()
 		b.Tick(2)
 	})

@@ -5,6 +5,7 @@ import (
 
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
+	"godeck/scenes/duemagic/faces"
 	"godeck/scenes/duemagic/glass"
 	"godeck/scenes/duemagic/judges"
 	"godeck/scenes/internal/cardart"
@@ -54,7 +55,7 @@ func (s *Scene) setStage(env *ui.Env) {
 
 // windows returns how bright each civilization's window is: by the mana of both.
 func (s *Scene) windows() (v [5]float64) {
-	mask := s.manaColours(0) | s.manaColours(1)
+	mask := s.m.Civilizations(0) | s.m.Civilizations(1)
 	for i := range v {
 		v[i] = 0.42
 		if mask&(1<<i) != 0 {
@@ -84,7 +85,7 @@ func (s *Scene) windows() (v [5]float64) {
 
 // backdrop draws the place under everything.
 func (s *Scene) backdrop(c *ui.Canvas) {
-	s.Board.Light = tableLight
+	s.Board.Light = faces.TableLight
 	if c.Blank() {
 		return
 	}
@@ -116,7 +117,7 @@ func (s *Scene) opponent(sf *ui.Surface) {
 		u := c.Px(1)
 		c.Shadow(s.lay.HUD[1].Inset(-6*u), 18*u, 30*u, ui.Hex(0x050312).Alpha(0.66))
 	})
-	if s.asking() && s.Prompting(dmg.PromptAttack) { // an attack on the player is dropped on whoever sits there
+	if s.q().Asking() && s.Prompting(dmg.PromptAttack) { // an attack on the player is dropped on whoever sits there
 		sl := board.Slot{ID: "rival", Node: "rival-drop", Rect: r, Filled: true, Silent: true, Bare: true, Flat: true}
 		s.aimed(&sl, 0, false)
 		s.Board.Slot(sf, sl)
@@ -125,7 +126,7 @@ func (s *Scene) opponent(sf *ui.Surface) {
 		sf.Paint("rival.frame", r, func(c *ui.Canvas) { glass.Frame(c, r) })
 	}
 	e := ui.Element{ID: "rival", Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: s.Player(s.Bottom.Other(), s.Lang), Draw: func(c *ui.Canvas, _ ui.State) { s.drawJudge(c, r) }}
-	if o := (rules.Option{Verb: rules.Attack, Card: s.sel}); s.asking() && s.Prompting(dmg.PromptAttack) && s.sel != 0 && s.Legal(o) && s.lay.Facing().H >= sf.Env().MinTarget() { // a tap attacks, too
+	if o := (rules.Option{Verb: rules.Attack, Card: s.sel}); s.q().Asking() && s.Prompting(dmg.PromptAttack) && s.sel != 0 && s.Legal(o) && s.lay.Facing().H >= sf.Env().MinTarget() { // a tap attacks, too
 		e.Rect, e.Role, e.Label = s.lay.Facing(), ui.RoleButton, Text.T(s.Lang, "node.does", e.Label, s.T("act.aim"))
 		e.Hit, e.Tap = e.Rect, func(env *ui.Env) { s.attack(env, o) }
 		sf.Paint("rival.lit", r, func(c *ui.Canvas) { c.Glow(r.Inset(6*c.Px(1)), 14*c.Px(1), 18*c.Px(1), c.Theme.Danger.Alpha(0.35)) })
@@ -145,10 +146,10 @@ func (s *Scene) drawJudge(c *ui.Canvas, r ui.Rect) {
 		if w := s.View.S.Result.Winner; w == s.Bottom {
 			m.Mood, m.Bow = -1, 7
 		}
-	} else if s.shieldCount(s.Bottom.Other()) == 0 {
+	} else if s.m.Shields(s.Bottom.Other()) == 0 {
 		m.Mood = -0.6
 	}
-	if at, _, _ := s.attackers(); at != 0 {
+	if at, _, _ := s.m.Attack(); at != 0 {
 		if q, ok := s.Board.PoseOf(present.Token{Key: at}.Board()); ok {
 			m.LookX, m.LookY = math.Max(-1, math.Min(1, (q.X-s.lay.Mid)/(200*c.Px(1)))), -0.8
 		}
@@ -163,7 +164,7 @@ func (s *Scene) dusk(sf *ui.Surface) {
 	full := ui.Rect{W: sf.Env().W, H: sf.Env().H}
 	sf.Paint("dusk", full, func(c *ui.Canvas) {
 		k := s.dark
-		if s.springing() {
+		if s.q().Springing() {
 			k = math.Max(k, 0.62)
 		}
 		if k > 0 {
@@ -214,10 +215,4 @@ func (s *Scene) callPlace() ui.Rect {
 	r := s.lay.Zones[dmg.Shields][1]
 	h := math.Max(r.H, 34*s.Unit())
 	return ui.Rect{X: s.lay.Stage.X, Y: math.Max(r.Y+r.H/2-h/2, 0), W: s.lay.Stage.W, H: h}
-}
-
-// springing reports whether the audience is asked on the table about cards
-// that have come out of its shields.
-func (s *Scene) springing() bool {
-	return s.Prompting(dmg.PromptDeclare) && s.asking() && len(s.sprung()) > 0
 }

@@ -40,12 +40,12 @@ func TestSpringAtTarget(t *testing.T) {
 	for _, w := range windows[:4] {
 		for _, drag := range []bool{true, false} {
 			b := stand(t, g, w, nil, sprung(g))
-			c := b.sc.spring()
+			c := b.sc.q().Spring()
 			if c == 0 {
 				t.Fatalf("%v: nothing is asked about on the table: %s", w, b.IDs())
 			}
 			target := rules.CardID(0)
-			for _, k := range b.sc.reach(c) {
+			for _, k := range b.sc.q().Reach(c) {
 				if b.sc.View.S.Card(k).Zone == rules.ZoneOf(dmg.Battle, 1) {
 					target = k
 				}

@@ -14,8 +14,8 @@ import (
 // answers are the prefixes of nodes that answer a question.
 var answers = []string{"hand-", "creature-", "commit", "opt-", "order-", "pick-", "handover.go", "use", "cancel", "charge", "attack-player", "shield-", "mana-", "declare-", "replace-", "pass", "ask-open"}
 
-// choices returns the nodes that a player could operate to answer.
-func choices(b *harness.Bench) []ui.Node {
+// offered returns the nodes that a player could operate to answer.
+func offered(b *harness.Bench) []ui.Node {
 	return b.Choices(answers, "mana-own", "mana-opp", "shields")
 }
 
@@ -24,8 +24,8 @@ func theTable(t testing.TB) *harness.Table {
 	g := game(t)
 	return &harness.Table{
 		Game: g, Seats: func(t testing.TB) harness.Sitting { return seats(t, g) }, Words: Text, Decks: [2]int{0, 2},
-		Matches: 24, Choices: choices, Haste: 3,
-		Vary: func(sc harness.Scene) { s := sc.(*Scene); s.stops.Never, s.stops.AskPay = true, true },
+		Matches: 24, Choices: offered, Haste: 3,
+		Vary: func(sc harness.Scene) { s := sc.(*Scene); s.wish.Never, s.wish.AskPay = true, true },
 		Onward: func(id string) bool {
 			return slices.Contains([]string{"commit", "handover.go", "use", "charge", "attack-player", "pass"}, id)
 		},
@@ -42,7 +42,7 @@ func theTable(t testing.TB) *harness.Table {
 			return d.Prompt == dmg.PromptPriority || d.Prompt == dmg.PromptNumber && rules.ZoneID(d.Arg).Kind() != dmg.Hand
 		},
 		Lit: harness.Lighting{Matches: 16, Apart: 3, Steps: 220,
-			Vary: func(sc harness.Scene, n int) { s := sc.(*Scene); s.stops.Never, s.stops.AskPay = true, n%2 == 0 },
+			Vary: func(sc harness.Scene, n int) { s := sc.(*Scene); s.wish.Never, s.wish.AskPay = true, n%2 == 0 },
 			Keeps: func(_ harness.Scene, d *rules.Decision) bool { // keeping a hand continues, and so does paying as proposed
 				return d.Prompt == dmg.PromptMulligan || d.Prompt == dmg.PromptQuick || d.Prompt == dmg.PromptPay
 			},

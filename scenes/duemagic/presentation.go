@@ -11,6 +11,8 @@ import (
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/duemagic/arrival"
+	"godeck/scenes/duemagic/entries"
+	"godeck/scenes/duemagic/faces"
 	"godeck/scenes/duemagic/glass"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
@@ -23,7 +25,7 @@ import (
 // presenters returns the presenter of each kind of event.
 func (s *Scene) presenters() map[rules.EventKind]func(pr *present.Presentation) {
 	return map[rules.EventKind]func(pr *present.Presentation){
-		rules.EvMove: s.moves, rules.EvShow: s.shows, rules.EvShuffle: s.shuffled, rules.EvRandom: s.rolls, rules.EvOver: func(pr *present.Presentation) { pr.Over(CivilizationColours[dmg.Darkness], lightCol, ui.Tween{}) },
+		rules.EvMove: s.moves, rules.EvShow: s.shows, rules.EvShuffle: s.shuffled, rules.EvRandom: s.rolls, rules.EvOver: func(pr *present.Presentation) { pr.Over(faces.Civilizations[dmg.Darkness], faces.Light, ui.Tween{}) },
 		dmg.EvTurn: s.turn, dmg.EvStep: s.step, dmg.EvTap: s.taps, dmg.EvPass: s.passed,
 		dmg.EvUse: s.used, dmg.EvStacked: s.stacked, dmg.EvTarget: s.targeted, dmg.EvMode: s.mode, dmg.EvResolve: s.resolves, dmg.EvFizzle: s.fizzles, dmg.EvLeaveStack: s.leavesStack,
 		dmg.EvAttack: s.attackBegins, dmg.EvBlock: s.blocks, dmg.EvBattle: s.fights, dmg.EvBreak: s.breakShield, dmg.EvDirect: s.direct,
@@ -87,7 +89,7 @@ func (s *Scene) lit(key, sound string, col func(*ui.Theme) ui.Colour) func(pr *p
 }
 
 func civilization(c int) func(*ui.Theme) ui.Colour {
-	return func(*ui.Theme) ui.Colour { return CivilizationColours[c] }
+	return func(*ui.Theme) ui.Colour { return faces.Civilizations[c] }
 }
 
 // flash lights a card up.
@@ -163,9 +165,9 @@ func (s *Scene) moves(pr *present.Presentation) {
 	}
 	switch {
 	case from == dmg.Battle && to == dmg.Graveyard:
-		f.Ember = CivilizationColours[dmg.Fire]
+		f.Ember = faces.Civilizations[dmg.Fire]
 	case from == dmg.Hand && to == dmg.Graveyard:
-		f.Ember = CivilizationColours[dmg.Darkness]
+		f.Ember = faces.Civilizations[dmg.Darkness]
 	}
 	pr.Fly(f)
 	if r, ok := s.lay.Zone(to, s.SideOf(first.To.Seat())); ok && to == dmg.Mana {
@@ -216,7 +218,7 @@ func (s *Scene) strikes(pr *present.Presentation) {
 	o, taken, was := st.Stack[k], pr.Taken, pr.Was
 	col := s.Cards.ColourOf(o.Def).Lighten(0.2)
 	s.Play(s.SoundTween("attack-light", 0.7, 0), ui.Call(func() {
-		x, y := towerTop(s, k)
+		x, y := s.tower.Top(k)
 		for _, e := range taken {
 			ground := was.Known(e.Card).Board()
 			if q, ok := s.Board.PoseOf(ground); ok {
@@ -254,7 +256,7 @@ func (s *Scene) lands(pr *present.Presentation) {
 				parts = append(parts, s.breaks.Scar(glass.Scar{X: q.X, Y: q.Y + q.W*0.5, R: q.W * (0.55 + 0.22*w), Colour: col}))
 			}
 			for sd := range 2 {
-				for _, o := range s.creatures(s.Seat(sd)) {
+				for _, o := range s.m.Creatures(s.Seat(sd)) {
 					if p, there := s.Board.PoseOf(o.Board()); there && o.Key != t.Key {
 						d := math.Max(1, math.Hypot(p.X-q.X, p.Y-q.Y))
 						k := 9 * w * u * math.Min(1, 1.6*q.W/d)
@@ -408,7 +410,7 @@ func (s *Scene) taps(pr *present.Presentation) {
 		s.Play(s.SoundTween("card-place", 0.4, 0))
 		for _, e := range pr.Taken {
 			if dmg.Resolving(&pr.Was.View.S) >= 0 {
-				s.Play(s.Beside(s.Flash(pr.Token(e.Card).Board(), lightCol, 22)))
+				s.Play(s.Beside(s.Flash(pr.Token(e.Card).Board(), faces.Light, 22)))
 			}
 		}
 	case ev.A == 1:
@@ -446,7 +448,7 @@ func (s *Scene) stacked(pr *present.Presentation) {
 
 func (s *Scene) targeted(pr *present.Presentation) {
 	ev := pr.Event
-	s.remember(&pr.Now.View.S)
+	entries.Remember(s.seen, &pr.Now.View.S)
 	s.Play(pr.Show(0))
 	switch {
 	case ev.Card != 0:
@@ -472,7 +474,7 @@ func (s *Scene) resolves(pr *present.Presentation) {
 	}
 	pr.Log(key, ev.Seat, ev.Def)
 	if i := int(ev.A); i < int(st.NStack) {
-		pr.Vain = lang.Phrase{JA: s.whyVain(st, i, lang.JA), EN: s.whyVain(st, i, lang.EN)}
+		pr.Vain = lang.Phrase{JA: s.reads().Vain(st, i, lang.JA), EN: s.reads().Vain(st, i, lang.EN)}
 	}
 	s.Play(s.SoundTween("resolve", 0.7, 0))
 	if pr.Coming().Kind == dmg.EvFizzle {
@@ -485,33 +487,15 @@ func (s *Scene) resolves(pr *present.Presentation) {
 	}
 	text := ""
 	if i := int(ev.A); i < int(st.NStack) {
-		for _, b := range s.describe(&st.Stack[i], s.Lang) {
+		for _, b := range s.reads().Blocks(&st.Stack[i], s.Lang) {
 			if text != "" {
 				text += "\n"
 			}
-			text += b.text
+			text += b.Text
 		}
 	}
 	pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: Text.T(s.Lang, "spot.resolve"), Text: text}, 34)
 	pr.Quiet()
-}
-
-// whyVain says, in brackets, why an entry that resolves now would do nothing.
-func (s *Scene) whyVain(st *rules.State, entry int, l lang.Lang) string {
-	o := &st.Stack[entry]
-	ability, aimed, there, ok := s.game.Seeks(st, o)
-	if !ok {
-		return ""
-	}
-	why := strings.TrimRight(s.game.Lib.ActionsText(s.game.Lib.Abilities[ability].Node.Do, l), "。.")
-	switch {
-	case !there:
-		what := s.game.Lib.Sought(ability, l, map[string]string{"me": s.Possessive(o.Ctrl, l, false), "opp": s.Possessive(o.Ctrl.Other(), l, false)})
-		why = Text.T(l, "log.vain.none", what)
-	case !aimed:
-		why = Text.T(l, "log.vain.aimless")
-	}
-	return l.Pick("（"+why+"）", " ("+why+")")
 }
 
 func (s *Scene) fizzles(pr *present.Presentation) {
@@ -527,7 +511,7 @@ func (s *Scene) fizzles(pr *present.Presentation) {
 // leavesStack takes the top of the tower away; what is below comes up.
 func (s *Scene) leavesStack(pr *present.Presentation) {
 	pr.Quiet()
-	s.Play(pr.Show(0), ui.Call(func() { s.peel = 0 }), ui.Wait(3))
+	s.Play(pr.Show(0), ui.Call(func() { s.tower.Peel = 0 }), ui.Wait(3))
 }
 
 // declares presents a card used from the shields: light bursts from them, and
@@ -595,7 +579,7 @@ func (s *Scene) rises(pr *present.Presentation, sound, note string) {
 	n := s.came
 	s.came++
 	a := arrival.Arrival{Face: s.Cards.Of(ev.Def, s.Lang), Words: under, Colour: col, Still: s.still, Civ: -1, To: func() (board.Pose, bool) { return s.Board.PoseOf(t.Board()) }}
-	if own := civs(s.Cards.Attr(ev.Def, dmg.ACiv)); len(own) > 0 {
+	if own := faces.Civs(s.Cards.Attr(ev.Def, dmg.ACiv)); len(own) > 0 {
 		a.Civ = own[0]
 	}
 	a.Mid.X, a.Mid.Y = s.lay.Stage.Centre()
@@ -628,7 +612,7 @@ func (s *Scene) forbids(pr *present.Presentation) {
 
 func (s *Scene) skips(pr *present.Presentation) {
 	pr.Quiet()
-	s.Play(pr.Show(0), s.SoundTween("area-leave", 0.8, 0), s.Callout(Text.T(s.Lang, "skip"), Text.T(s.Lang, "skip.sub"), lightCol, 60))
+	s.Play(pr.Show(0), s.SoundTween("area-leave", 0.8, 0), s.Callout(Text.T(s.Lang, "skip"), Text.T(s.Lang, "skip.sub"), faces.Light, 60))
 	pr.Log("log.skip", pr.Event.Seat, 0)
 }
 
@@ -650,7 +634,7 @@ func (s *Scene) attackBegins(pr *present.Presentation) {
 
 func (s *Scene) blocks(pr *present.Presentation) {
 	pr.Quiet()
-	s.Play(pr.Show(0), s.SoundTween("shield", 0.8, 0), s.Flash(pr.Token(pr.Event.Card).Board(), CivilizationColours[dmg.Light], 22), ui.Wait(12))
+	s.Play(pr.Show(0), s.SoundTween("shield", 0.8, 0), s.Flash(pr.Token(pr.Event.Card).Board(), faces.Civilizations[dmg.Light], 22), ui.Wait(12))
 	pr.Log("log.block", pr.Event.Seat, pr.Event.Def)
 }
 
@@ -665,7 +649,7 @@ func (s *Scene) fights(pr *present.Presentation) {
 	if !ok || !ok2 {
 		return
 	}
-	s.Play(ui.Par(s.Number(strconv.Itoa(int(ev.A)), a.X, a.Y, 26*u, powerCol, 60), s.Number(strconv.Itoa(int(ev.B)), b.X, b.Y, 26*u, powerCol, 60)),
+	s.Play(ui.Par(s.Number(strconv.Itoa(int(ev.A)), a.X, a.Y, 26*u, faces.Power, 60), s.Number(strconv.Itoa(int(ev.B)), b.X, b.Y, 26*u, faces.Power, 60)),
 		s.Strike(board.Blow{By: []string{ground}, At: pr.Token(ev.Src).Board(), X: b.X, Y: b.Y, Force: float64(max(ev.A, ev.B)) / 13000}))
 }
 
@@ -755,14 +739,56 @@ func forbidPhrase(n int16) lang.Phrase {
 	return cmp.Or(Text["forbid."+strconv.Itoa(int(n))], lang.Phrase{JA: "行動が制限される", EN: "do something"})
 }
 
-// remember stores what targets are, for when they have left.
-func (s *Scene) remember(st *rules.State) {
-	for i := 0; i < int(st.NStack); i++ {
-		o := &st.Stack[i]
-		for _, t := range o.T[:o.NT] {
-			if d := st.Card(t.Card).Def; t.Card != 0 && d != 0 {
-				s.seen[t.Stamp] = d
+// slams presents an entry that is put on another: it falls on the tower, which
+// gives way and trembles. The first one only lies down. What comes out of a
+// shield slams down in a light of its own.
+func slams(s *Scene, pr *present.Presentation) ui.Tween {
+	n := int(pr.Now.View.S.NStack)
+	col, u := s.Cards.ColourOf(pr.Event.Def).Lighten(0.25), s.Unit()
+	free := false
+	if n > 0 {
+		o := &pr.Now.View.S.Stack[n-1]
+		free = o.Kind == dmg.ItemCard && (o.How == dmg.HowTrigger || o.How == dmg.HowStrike)
+	}
+	return ui.Call(func() {
+		x, y := s.tower.Top(n - 1)
+		switch {
+		case free:
+			s.Timeline.Now(ui.Par(s.SoundTween("hit-heavy", 0.8, 0), s.Impact(1.9, x, y+20*u, 0, 1, col), s.Sweep(x, y, col, 44), s.Burst(x, y, 36, col)))
+		case n < 2:
+			s.Timeline.Now(s.Hit(x, y, 60*u, col))
+			return
+		default:
+			s.Timeline.Now(ui.Par(s.SoundTween("hit-medium", 0.6, 0), s.Impact(0.9, x, y+20*u, 0, 1, col)))
+		}
+		for _, o := range pr.Now.View.S.Stack[:n-1] {
+			if k := s.m.Waits(&o); k != 0 {
+				s.Timeline.Now(ui.Seq(ui.Wait(2), s.Recoil(present.Token{Key: k}.Board(), 0, 12*u, 18)))
 			}
 		}
-	}
+	})
+}
+
+// peels presents the top of the stack as it begins to resolve: it comes off the
+// tower towards the reader, its targets light up.
+func peels(s *Scene, ev rules.Event) ui.Tween {
+	i := int(ev.A)
+	col := s.ctrlColour(ev.Seat).Lighten(0.2)
+	return ui.Tween{Ticks: 7, Ease: ui.EaseOut, Start: func() {
+		x, y := s.tower.Top(i)
+		s.Timeline.Now(s.Hit(x, y, 90*s.Unit(), col))
+		if i >= len(s.m.Stack()) {
+			return
+		}
+		o := &s.m.Stack()[i]
+		for j := range o.T[:o.NT] {
+			a := s.reads().Aim(o, &o.T[j], s.Lang, true)
+			if x, y, ok := s.place(&a); ok {
+				s.Timeline.Now(s.Hit(x, y, 70*s.Unit(), col))
+			}
+		}
+	}, Do: func(p float64) {
+		s.tower.Peel = p
+		s.Surface.Invalidate()
+	}}
 }

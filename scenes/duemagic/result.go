@@ -5,6 +5,7 @@ import (
 
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
+	"godeck/scenes/duemagic/faces"
 	"godeck/scenes/duemagic/glass"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
@@ -18,13 +19,13 @@ func (s *Scene) ending() table.Ending {
 	if r := s.View.S.Result; r.Reason == rules.ReasonConcede {
 		quit = s.Winner().Other()
 	}
-	return table.Ending{Opponent: CivilizationColours[dmg.Darkness],
-		Facts: s.T("result.shields", s.Player(me, s.Lang), s.shieldCount(me), s.Player(opp, s.Lang), s.shieldCount(opp)),
+	return table.Ending{Opponent: faces.Civilizations[dmg.Darkness],
+		Facts: s.T("result.shields", s.Player(me, s.Lang), s.m.Shields(me), s.Player(opp, s.Lang), s.m.Shields(opp)),
 		Side: func(p rules.Seat) table.EndSide {
 			if p == quit {
 				return table.EndSide{Value: s.T("result.conceded"), Colour: s.ctrlColour(p)}
 			}
-			return table.EndSide{Value: s.T("result.left", s.shieldCount(p)), Colour: s.ctrlColour(p)}
+			return table.EndSide{Value: s.T("result.left", s.m.Shields(p)), Colour: s.ctrlColour(p)}
 		},
 		Token: func(c *ui.Canvas, x, y, k float64, side int, lit bool) {
 			col := s.ctrlColour(s.Seat(side))
@@ -47,7 +48,7 @@ func endShafts(s *Scene, c *ui.Canvas) {
 		return
 	}
 	far := s.lay.Rim
-	for i, col := range CivilizationColours[1:] {
+	for i, col := range faces.Civilizations[1:] {
 		if i > 4 {
 			break
 		}

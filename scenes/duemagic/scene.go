@@ -10,10 +10,14 @@ import (
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/duemagic/arrival"
+	"godeck/scenes/duemagic/entries"
+	"godeck/scenes/duemagic/faces"
+	"godeck/scenes/duemagic/field"
 	"godeck/scenes/duemagic/glass"
 	"godeck/scenes/duemagic/passing"
 	"godeck/scenes/duemagic/phrases"
 	"godeck/scenes/duemagic/places"
+	"godeck/scenes/duemagic/tower"
 	"godeck/scenes/table"
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/stage"
@@ -37,18 +41,16 @@ type Options struct {
 type Scene struct {
 	table.Match
 	game *dmg.Game
+	m    field.Reading // what is shown, as the rules see it
 	opts Options
 	seen map[uint16]rules.DefID
 
-	lay        places.Layout
-	entryRects []ui.Rect
-	entryHover int                           // 1 + entry under the pointer or the focus
-	openEntry  int                           // 1 + entry shown in full
-	drawer     bool                          // the stack is open (narrow windows)
-	hudOpen    int                           // 1 + side whose zones are shown (narrow windows)
-	sel        rules.CardID                  // card chosen by tap, not yet used
-	aim        map[rules.CardID]rules.CardID // creatures on which spells in use were dropped, until their targets are asked
-	hit        struct {                      // the attack that was aimed at one shield of several
+	lay     places.Layout
+	tower   tower.Tower                   // the stack
+	hudOpen int                           // 1 + side whose zones are shown (narrow windows)
+	sel     rules.CardID                  // card chosen by tap, not yet used
+	aim     map[rules.CardID]rules.CardID // creatures on which spells in use were dropped, until their targets are asked
+	hit     struct {                      // the attack that was aimed at one shield of several
 		by    rules.CardID
 		place int
 	}
@@ -72,29 +74,28 @@ type Scene struct {
 	call     call                  // a word over the circle
 	struckAt [2]ui.Rect            // the last shield that broke, by seat
 	armed    uint32                // the decision in which the space bar has been pressed once
-	peel     float64               // how far the top of the stack has come off as it resolves
 
-	stops     Stops
-	hold      bool
-	until     int        // the turn to whose end the player passes, 0: none
+	wish      passing.Wish
 	device    rules.Seat // who has the device (two people)
-	person    rules.Seat // whose hold and until these are
+	person    rules.Seat // whose wish these are
 	stopsOpen bool
 }
 
 // New opens the table of a match.
 func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 	s := &Scene{device: rules.NoSeat, person: rules.NoSeat, game: game, opts: opts, holder: rules.NoSeat,
-		seen: map[uint16]rules.DefID{}, aim: map[rules.CardID]rules.CardID{}, rising: map[rules.CardID]bool{}, stops: passing.Usual()}
+		seen: map[uint16]rules.DefID{}, aim: map[rules.CardID]rules.CardID{}, rising: map[rules.CardID]bool{}, wish: passing.Wish{Stops: passing.Usual()}}
+	s.m = field.Reading{Moment: &s.Moment, Game: game}
+	s.tower.Table, s.tower.Look.Lay = &s.Base, &s.lay
 	if opts.Stops != nil {
-		s.stops = *opts.Stops
+		s.wish.Stops = *opts.Stops
 	}
 	s.Backdrop, s.Front = s.backdrop, s.front
 	s.Attend(session, table.Hooks{
-		Game: "duemagic", Words: Text, Cards: newDesigns(game.Lib), Explains: game, Decided: func() []ui.Rect { return s.decided() }, Names: game.Names(), Leave: opts.Leave, Series: opts.Series, Seen: opts.Seen, Headings: []string{"log.turn", "log.start"},
+		Game: "duemagic", Words: Text, Cards: faces.New(game.Lib), Explains: game, Decided: func() []ui.Rect { return s.decided() }, Names: game.Names(), Leave: opts.Leave, Series: opts.Series, Seen: opts.Seen, Headings: []string{"log.turn", "log.start"},
 		Frame: &s.lay.Frame, Measure: s.measure, HandKind: dmg.Hand,
 		Lay: s.table, Hand: s.hand, Over: s.passButton, Dialog: s.dialog, Halts: func() bool { return s.stopsOpen || s.hudOpen > 0 }, Form: s.shieldDialog, Ending: s.ending, Remains: func(sf *ui.Surface) { s.shields(sf, 1); s.shields(sf, 0) }, Score: func(v *rules.View, p rules.Seat) float64 { return float64(dmg.ShieldsOf(&v.S, p)) }, ScoreIcon: ui.IconPane, Standing: s.stands,
-		Menu: s.menu, Keys: s.keys, Back: s.back, TapHand: func(env *ui.Env, t present.Token) { s.tapHand(env, s.card(t)) },
+		Menu: s.menu, Keys: s.keys, Back: s.back, TapHand: func(env *ui.Env, t present.Token) { s.tapHand(env, s.m.Read(t)) },
 		Sources: true, Zones: zones, Place: s.lies, Present: s.presenters(), Spot: s.spotPlace,
 		Causes: map[rules.EventKind]present.Cause{dmg.EvTrigger: {Idle: true}}, // it waits
 		Sync:   s.sync, Reset: s.reset, Tension: s.tension,
@@ -102,7 +103,7 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 		Weighty: func(ev rules.Event) bool { return ev.Kind == rules.EvRandom && s.Turn() == 0 },                          // who begins
 		Put:     s.put, Calm: func(st *rules.State) bool { return s.game.Calm(st) || !s.Session.Human(s.Bottom.Other()) }, // a program learns nothing from the delay
 		Settle: func() {
-			if s.sel != 0 && !s.offers(s.sel) {
+			if s.sel != 0 && !s.q().Offers(s.sel) {
 				s.clear()
 			}
 		},
@@ -133,9 +134,9 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 			return s.aims(env) || s.auto(env)
 		},
 		Answers: func(d *rules.Decision) bool {
-			return d.Prompt == dmg.PromptPay && !s.stops.AskPay || d.Prompt == dmg.PromptPriority && s.needless()
+			return d.Prompt == dmg.PromptPay && !s.wish.AskPay || d.Prompt == dmg.PromptPriority && !s.Session.Replaying() && s.wish.Needless(s.bare(), s.people())
 		},
-		Undoing: func() { s.until, s.hit.by, s.spent = 0, 0, 0; clear(s.aim) },
+		Undoing: func() { s.wish.Until, s.hit.by, s.spent = 0, 0, 0; clear(s.aim) },
 	})
 	s.Asks(s.asked())
 	return s
@@ -168,33 +169,33 @@ func (s *Scene) back() bool {
 func (s *Scene) dialog(sf *ui.Surface) bool {
 	switch {
 	case s.stopsOpen:
-		s.stops.Dialog(sf, s.Lang, func() {
+		s.wish.Dialog(sf, s.Lang, func() {
 			if s.opts.SetStop != nil {
-				s.opts.SetStop(s.stops)
+				s.opts.SetStop(s.wish.Stops)
 			}
 		}, func() { s.stopsOpen = false })
 	case s.hudOpen > 0:
 		s.hudDialog(sf)
 	default:
-		return s.stackDialogs(sf)
+		return s.tower.Dialogs(sf)
 	}
 	return true
 }
 
 // stands describes the state of the match, for screen readers.
 func (s *Scene) stands(l lang.Lang) []string {
-	stack := s.stack()
-	out := []string{s.turnText(l)}
+	stack := s.m.Stack()
+	out := []string{s.words(l).Turn()}
 	if n := s.Turn(); n > 0 {
 		out = append(out, Text.T(l, "turn", n))
 	}
-	out = append(out, Text.T(l, "status.step", s.stepNow(l)), s.priorityText(l), s.short(s.Bottom, l), s.short(s.Bottom.Other(), l), Text.T(l, "stack.n", len(stack)))
+	out = append(out, Text.T(l, "status.step", s.words(l).Step()), s.priorityText(l), s.short(s.Bottom, l), s.short(s.Bottom.Other(), l), Text.T(l, "stack.n", len(stack)))
 	if n := len(stack); n > 0 {
 		key := "stack.next"
-		if s.running() == n-1 {
+		if s.m.Running() == n-1 {
 			key = "stack.now"
 		}
-		out = append(out, Text.T(l, key)+" "+s.entryName(&stack[n-1], l))
+		out = append(out, Text.T(l, key)+" "+s.reads().Title(&stack[n-1], l))
 	}
 	return out
 }
@@ -202,25 +203,25 @@ func (s *Scene) stands(l lang.Lang) []string {
 // reset clears what was begun and what is held up.
 func (s *Scene) reset(bool) {
 	if s.Audience >= 0 && s.Audience != s.person {
-		s.person, s.hold, s.until = s.Audience, false, 0 // these belong to a person
+		s.person, s.wish.Hold, s.wish.Until = s.Audience, false, 0 // these belong to a person
 	}
-	s.drawer, s.hit.by, s.dark, s.peel = false, 0, 0, 0
+	s.hit.by, s.dark = 0, 0
 	clear(s.aim)
 	clear(s.rising)
 	s.breaks.Clear()
 	s.comes = arrival.Arrival{}
 	s.landed = false
 	s.Release()
-	s.openEntry, s.entryHover = 0, 0
+	s.tower.Close()
 	s.clear()
 }
 
 // sync follows a view without a presentation: who has priority, and what it shows.
 func (s *Scene) sync() {
 	st := &s.View.S
-	s.remember(st)
+	entries.Remember(s.seen, st)
 	if dmg.Resolving(st) < 0 {
-		s.peel = 0
+		s.tower.Peel = 0
 	}
 	if s.holder = rules.NoSeat; st.Dec.Prompt == dmg.PromptPriority {
 		s.holder = st.ToAnswer()
@@ -232,8 +233,8 @@ func (s *Scene) tension() float64 {
 	if s.Turn() == 0 {
 		return 0
 	}
-	low := math.Min(float64(s.shieldCount(0)), float64(s.shieldCount(1)))
-	return ui.Clamp01((dmg.ShieldCount-low)/dmg.ShieldCount)*0.75 + ui.Clamp01(float64(len(s.stack()))/4)*0.25
+	low := math.Min(float64(s.m.Shields(0)), float64(s.m.Shields(1)))
+	return ui.Clamp01((dmg.ShieldCount-low)/dmg.ShieldCount)*0.75 + ui.Clamp01(float64(len(s.m.Stack()))/4)*0.25
 }
 
 // Idle implements ui.Idler.

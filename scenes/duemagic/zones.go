@@ -7,6 +7,8 @@ import (
 
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
+	"godeck/scenes/duemagic/faces"
+	"godeck/scenes/duemagic/field"
 	"godeck/scenes/duemagic/glass"
 	"godeck/scenes/duemagic/places"
 	"godeck/scenes/table"
@@ -39,7 +41,7 @@ func (s *Scene) lies(z rules.ZoneID, t present.Token, at *present.Moment) (ui.Re
 		x, y := s.shieldAt(sd, int(at.View.S.Card(t.ID).N[0]))
 		return ui.Rect{X: x, Y: y}.Inset(-28 * u), true
 	case dmg.Hand:
-		if sd == 0 && s.lay.Tower() && (s.rising[t.ID] || slices.Contains(s.sprung(), t.ID)) {
+		if sd == 0 && s.lay.Tower() && (s.rising[t.ID] || slices.Contains(s.q().Sprung(), t.ID)) {
 			return s.springRect(t.ID), true
 		}
 	case dmg.Mana, dmg.Stack:
@@ -50,12 +52,9 @@ func (s *Scene) lies(z rules.ZoneID, t present.Token, at *present.Moment) (ui.Re
 	return r, shown
 }
 
-// tableLight is the strength of the light on the cards.
-const tableLight = 0.55
-
 // table declares what is on the table.
 func (s *Scene) table(sf *ui.Surface) {
-	s.Board.Light = tableLight
+	s.Board.Light = faces.TableLight
 	if sf.ToastFoot(0); s.lay.Tower() { // over the hall: the circle is full of what is chosen
 		sf.ToastFoot(s.lay.Rim - 44*sf.Px(1))
 	}
@@ -70,10 +69,10 @@ func (s *Scene) table(sf *ui.Surface) {
 	}
 	s.phases(sf)
 	s.turnPanel(sf)
-	targets := s.targets()
+	targets := s.q().Targets()
 	s.battle(sf, 1, targets)
 	s.battle(sf, 0, targets)
-	s.stackColumn(sf)
+	s.tower.Declare(sf, s.stackLook())
 	s.springCards(sf)
 }
 
@@ -83,7 +82,7 @@ func (s *Scene) springList() (out []present.Token) {
 	if !s.lay.Tower() || s.Audience != s.Bottom || s.Audience < 0 {
 		return nil
 	}
-	asked := s.sprung()
+	asked := s.q().Sprung()
 	for _, t := range s.Zone(dmg.Hand, s.Audience) {
 		if t.Def != 0 && (s.rising[t.ID] || slices.Contains(asked, t.ID)) {
 			out = append(out, t)
@@ -102,7 +101,7 @@ func (s *Scene) springRect(c rules.CardID) ui.Rect {
 	w := math.Min(s.springWidth(), s.lay.Stage.H*0.72/cards.Aspect)
 	r := s.lay.Stage.Middle(w, w*cards.Aspect)
 	r.X = s.lay.Mid + (float64(i)-(n-1)/2)*(w+14*u) - w/2
-	if len(s.stack()) > 0 { // the tower stands there
+	if len(s.m.Stack()) > 0 { // the tower stands there
 		r.X = s.lay.Pile.X - 12*u - w - float64(i)*(w+10*u)
 	}
 	return r
@@ -116,16 +115,16 @@ func (s *Scene) springWidth() float64 {
 // them onto the table, onto their target, or by a tap.
 func (s *Scene) springCards(sf *ui.Surface) {
 	list := s.springList()
-	asked := s.springing()
+	asked := s.q().Springing()
 	for _, t := range list {
-		c := s.card(t)
+		c := s.m.Read(t)
 		o := board.CardOpts{Node: "hand-" + strconv.Itoa(int(t.ID)), Group: s.T("zone.hand"), Loose: true}
 		pose := board.PoseIn(s.springRect(t.ID), true)
 		pose.Flat, pose.Lift = 1, 0.6
 		verb := s.T("node.noturn")
 		if asked {
 			o.Drag, o.Mark, verb = true, board.MarkLegal, s.T("act.use")
-			if s.spring() == t.ID {
+			if s.q().Spring() == t.ID {
 				o.Mark = board.MarkSelected
 			}
 			o.Tap = func(env *ui.Env) { s.tapHand(env, c) }
@@ -141,10 +140,10 @@ func (s *Scene) hole() float64 {
 		return 0
 	}
 	u := s.Unit()
-	if n := len(s.springList()); n > 0 && len(s.stack()) == 0 {
+	if n := len(s.springList()); n > 0 && len(s.m.Stack()) == 0 {
 		return float64(n)*(s.springWidth()+14*u) + 10*u
 	}
-	if len(s.stack()) == 0 {
+	if len(s.m.Stack()) == 0 {
 		return 0
 	}
 	return s.lay.Pile.W
@@ -152,8 +151,8 @@ func (s *Scene) hole() float64 {
 
 // hand declares the hand of the lower player.
 func (s *Scene) hand(sf *ui.Surface) {
-	asked := s.asking() && s.Bottom == s.Audience
-	sprung := s.sprung()
+	asked := s.q().Asking() && s.Bottom == s.Audience
+	sprung := s.q().Sprung()
 	s.HandFan(sf, func(t present.Token, o *board.CardOpts) bool {
 		if s.lay.Tower() && (s.rising[t.ID] || slices.Contains(sprung, t.ID)) {
 			return false // it hovers over the circle
@@ -163,7 +162,7 @@ func (s *Scene) hand(sf *ui.Surface) {
 			o.Mark = board.MarkDim
 			if slices.Contains(sprung, t.ID) {
 				o.Mark, o.Drag, verb = board.MarkLegal, true, s.T("act.use")
-				if s.spring() == t.ID {
+				if s.q().Spring() == t.ID {
 					o.Mark = board.MarkSelected
 				}
 			}
@@ -176,7 +175,7 @@ func (s *Scene) hand(sf *ui.Surface) {
 			case charge: // any card will do: none is highlighted
 			case vainly(s, t.ID): // allowed, and not advised: its question says why
 				verb = s.T("act.use")
-			case s.offers(t.ID):
+			case s.q().Offers(t.ID):
 				o.Mark, verb = board.MarkLegal, s.T("act.use")
 			case dmg.NormalTiming(&s.View.S, s.Bottom):
 				o.Mark = board.MarkDim
@@ -186,7 +185,7 @@ func (s *Scene) hand(sf *ui.Surface) {
 			}
 			o.Drag = true
 		}
-		o.Tap = func(env *ui.Env) { s.tapHand(env, s.card(t)) }
+		o.Tap = func(env *ui.Env) { s.tapHand(env, s.m.Read(t)) }
 		if s.Picking() && asked {
 			verb, _ = s.Pickable(o, t.ID, board.MarkLegal, s.T("act.pick"))
 		}
@@ -199,11 +198,11 @@ func (s *Scene) hand(sf *ui.Surface) {
 }
 
 func (s *Scene) toggleHold() {
-	s.hold = !s.hold
-	if s.hold {
-		s.until = 0
+	s.wish.Hold = !s.wish.Hold
+	if s.wish.Hold {
+		s.wish.Until = 0
 	}
-	s.Surface.Toast(Text.T(s.Lang, map[bool]string{true: "hold.on", false: "hold.off"}[s.hold]), false)
+	s.Surface.Toast(Text.T(s.Lang, map[bool]string{true: "hold.on", false: "hold.off"}[s.wish.Hold]), false)
 	s.Surface.Invalidate()
 }
 
@@ -213,17 +212,17 @@ func (s *Scene) battle(sf *ui.Surface, sd int, targets []rules.CardID) {
 	p, l, u := s.Seat(sd), s.Lang, sf.Px(1)
 	r := s.lay.Zones[dmg.Battle][sd]
 	label := s.Whose(p, s.T("zone.battle"))
-	list := s.creatures(p)
+	list := s.m.Creatures(p)
 	sl := board.Slot{ID: "battle" + strconv.Itoa(sd), Rect: r, Label: label, Filled: true, Bare: true}
-	springs := s.springing()
-	if s.asking() && (sd == 0 || s.Prompting(dmg.PromptPriority) || springs) {
+	springs := s.q().Springing()
+	if s.q().Asking() && (sd == 0 || s.Prompting(dmg.PromptPriority) || springs) {
 		s.takes(&sl, dmg.Battle, sd, 0)
 	}
-	if sd == 1 && s.asking() && s.Prompting(dmg.PromptAttack) {
+	if sd == 1 && s.q().Asking() && s.Prompting(dmg.PromptAttack) {
 		s.aimed(&sl, 0, true)
 		sl.Unlit = true // the player is lit, not the ground under creatures that cannot be attacked
 	}
-	if sd == 1 && s.asking() && s.Prompting(dmg.PromptBlock) {
+	if sd == 1 && s.q().Asking() && s.Prompting(dmg.PromptBlock) {
 		s.blocked(&sl)
 		sl.Unlit = true // the attacker is
 	}
@@ -241,13 +240,13 @@ func (s *Scene) battle(sf *ui.Surface, sd int, targets []rules.CardID) {
 	if scrolls {
 		off = sf.BeginScroll("battle"+strconv.Itoa(sd)+".scroll", in, true)
 	}
-	attacker, _, _ := s.attackers()
+	attacker, _, _ := s.m.Attack()
 	var aims []rules.CardID // of the chosen spell
 	switch {
 	case springs:
-		aims = s.reach(s.spring())
-	case s.asking() && s.Prompting(dmg.PromptPriority):
-		aims = s.reach(s.sel)
+		aims = s.q().Reach(s.q().Spring())
+	case s.q().Asking() && s.Prompting(dmg.PromptPriority):
+		aims = s.q().Reach(s.sel)
 	}
 	for i, t := range list {
 		cell := cells[i].Move(-off, 0)
@@ -255,72 +254,46 @@ func (s *Scene) battle(sf *ui.Surface, sd int, targets []rules.CardID) {
 		if t.Key == attacker { // steps forward
 			pose.Y += []float64{-7, 7}[sd] * u
 		}
-		for j, b := range s.on(t.Key, p) {
+		for j, b := range s.m.On(t.Key, p) {
 			q := pose
 			q.X += float64(j+1) * 4 * u
 			q.Y -= float64(j+1) * 4 * u
-			s.Board.Put(sf, b.Board(), s.laid(b.Def), q, board.CardOpts{NoFocus: true, Loose: true, Spent: t.tapped})
+			s.Board.Put(sf, b.Board(), s.laid(b.Def), q, board.CardOpts{NoFocus: true, Loose: true, Spent: t.Tapped})
 		}
 		if sd == 1 && t.ID != 0 && s.Prompting(dmg.PromptAttack) {
 			at := board.Slot{ID: "at" + strconv.Itoa(t.Key), Rect: pose.Rect(), Filled: true, Silent: true, Bare: true}
 			s.aimed(&at, t.ID, false)
 			s.Board.Slot(sf, at)
 		}
-		if t.Key == attacker && s.asking() && s.Prompting(dmg.PromptBlock) {
+		if t.Key == attacker && s.q().Asking() && s.Prompting(dmg.PromptBlock) {
 			at := board.Slot{ID: "at" + strconv.Itoa(t.Key), Rect: pose.Rect(), Filled: true, Silent: true, Bare: true}
 			s.blocked(&at)
 			s.Board.Slot(sf, at)
 		}
-		if t.ID != 0 && s.asking() && (s.Prompting(dmg.PromptPriority) || springs) && slices.Contains(targets, t.ID) {
+		if t.ID != 0 && s.q().Asking() && (s.Prompting(dmg.PromptPriority) || springs) && slices.Contains(targets, t.ID) {
 			at := board.Slot{ID: "on" + strconv.Itoa(t.Key), Rect: pose.Rect(), Filled: true, Silent: true, Bare: true}
 			s.takes(&at, dmg.Battle, sd, t.ID)
 			s.Board.Slot(sf, at)
 		}
 		o := s.creatureOpts(sf, t, sd, slices.Contains(aims, t.ID))
 		o.Read = s.Cards.Of(t.Def, l)
-		s.Board.Put(sf, t.Board(), creatureFace(s, t, cw, &o), pose, o)
+		s.Board.Put(sf, t.Board(), faces.Creature(s.Cards, s.m, t, l, s.Theme, cw, math.Max(62*u, 58*sf.Env().Scale), &o), pose, o)
 	}
 	if scrolls {
 		sf.EndScroll(need)
 	}
 }
 
-// targets returns the creatures that a spell in the audience's hand could be
-// cast at now.
-func (s *Scene) targets() (out []rules.CardID) {
-	if s.springing() {
-		for _, c := range s.sprung() {
-			out = append(out, s.reach(c)...)
-		}
-		return out
-	}
-	if !s.asking() || !s.Prompting(dmg.PromptPriority) || s.Bottom != s.Audience {
-		return nil
-	}
-	for _, t := range s.Zone(dmg.Hand, s.Audience) {
-		out = append(out, s.reach(t.ID)...)
-	}
-	return out
-}
-
-// manaColours returns the civilizations in a player's mana zone.
-func (s *Scene) manaColours(p rules.Seat) (mask int) {
-	for _, t := range s.cards(dmg.Mana, p) {
-		mask |= s.Cards.Attr(t.Def, dmg.ACiv)
-	}
-	return mask
-}
-
 // creatureOpts returns how a creature looks, reads and answers; aim: the
 // chosen spell can be cast at it.
-func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, aim bool) board.CardOpts {
+func (s *Scene) creatureOpts(sf *ui.Surface, t field.Card, sd int, aim bool) board.CardOpts {
 	l, p := s.Lang, s.Seat(sd)
-	o := board.CardOpts{Node: "creature-" + strconv.Itoa(int(t.ID)), Group: s.Whose(p, s.T("zone.battle")), Loose: true, Spent: t.tapped}
-	text := Text.T(l, "node.creature", s.Cards.Name(t.Def, l), t.power) + states(s, t, &o)
-	if n := len(s.on(t.Key, p)); n > 0 {
+	o := board.CardOpts{Node: "creature-" + strconv.Itoa(int(t.ID)), Group: s.Whose(p, s.T("zone.battle")), Loose: true, Spent: t.Tapped}
+	text := Text.T(l, "node.creature", s.Cards.Name(t.Def, l), t.Power) + states(s, t, &o)
+	if n := len(s.m.On(t.Key, p)); n > 0 {
 		text += Text.T(l, "comma") + Text.T(l, "pile.of", n+1)
 	}
-	attacker, _, blocker := s.attackers()
+	attacker, _, blocker := s.m.Attack()
 	switch t.Key {
 	case attacker:
 		text += Text.T(l, "comma") + Text.T(l, "attacking")
@@ -328,7 +301,7 @@ func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, aim bool) board.Ca
 		text += Text.T(l, "comma") + Text.T(l, "blocking")
 	}
 	verb := ""
-	if s.asking() {
+	if s.q().Asking() {
 		switch {
 		case s.Prompting(dmg.PromptAttack):
 			switch {
@@ -339,11 +312,11 @@ func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, aim bool) board.Ca
 				if _, _, falls, wins := s.game.Battle(&s.View.S, s.sel, t.ID); wins || !falls { // what would only lose the attacker is not lit
 					o.Mark = board.MarkTarget
 				}
-			case len(s.attacks(t.ID)) > 0:
+			case len(s.q().Attacks(t.ID)) > 0:
 				o.Mark, verb = board.MarkLegal, Text.T(l, "act.attack")
 			}
 			o.Drag = sd == 0 // dropping a creature that cannot attack says why
-		case s.Prompting(dmg.PromptBlock) && s.offers(t.ID):
+		case s.Prompting(dmg.PromptBlock) && s.q().Offers(t.ID):
 			o.Mark, verb = board.MarkLegal, Text.T(l, "act.block")
 			if t.ID == s.sel {
 				o.Mark = board.MarkSelected
@@ -353,9 +326,9 @@ func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, aim bool) board.Ca
 			o.Mark, verb = board.MarkTarget, Text.T(l, "act.block")
 		case aim:
 			o.Mark, verb = board.MarkTarget, s.T("act.pick")
-		case s.springing():
+		case s.q().Springing():
 			o.Mark = board.MarkDim
-		case s.Prompting(dmg.PromptPriority) && sd == 0 && len(s.uses(t.ID)) > 0:
+		case s.Prompting(dmg.PromptPriority) && sd == 0 && len(s.q().Uses(t.ID)) > 0:
 			o.Mark, verb = board.MarkLegal, Text.T(l, "act.use")
 			if s.sel == t.ID {
 				o.Mark, verb = board.MarkSelected, s.T("act.unpick")
@@ -367,10 +340,10 @@ func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, aim bool) board.Ca
 			o.Badges[i].In = true
 		}
 	}
-	o.Drag = o.Drag || sd == 0 && s.asking() && s.early()
+	o.Drag = o.Drag || sd == 0 && s.q().Asking() && s.q().Early()
 	tok := t
 	o.Tap = func(env *ui.Env) { s.tapCreature(env, tok) }
-	if s.Picking() && s.asking() {
+	if s.Picking() && s.q().Asking() {
 		verb, _ = s.Pickable(&o, t.ID, board.MarkTarget, s.T("act.pick"))
 	}
 	o.Label = text
@@ -382,17 +355,17 @@ func (s *Scene) creatureOpts(sf *ui.Surface, t token, sd int, aim bool) board.Ca
 }
 
 // states puts the signs of a creature's state on it and returns them in words.
-func states(s *Scene, t token, o *board.CardOpts) (text string) {
+func states(s *Scene, t field.Card, o *board.CardOpts) (text string) {
 	say := func(key string) { text += s.T("comma") + s.T(key) }
-	if t.tapped {
+	if t.Tapped {
 		say("tapped")
 	}
-	if t.new {
+	if t.New {
 		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Text: "zz", Colour: ui.Hex(0xa6b4ff)})
 		say("sick")
 	}
-	if t.Def != 0 && s.game.Has(&s.View.S, t.ID, dmg.KwBlocker) && !t.tapped {
-		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Icon: ui.IconShield, Colour: CivilizationColours[dmg.Light]})
+	if t.Def != 0 && s.game.Has(&s.View.S, t.ID, dmg.KwBlocker) && !t.Tapped {
+		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Icon: ui.IconShield, Colour: faces.Civilizations[dmg.Light]})
 		say("blocker")
 	}
 	return text
@@ -401,15 +374,15 @@ func states(s *Scene, t token, o *board.CardOpts) (text string) {
 // shields declares the seven places of a side.
 func (s *Scene) shields(sf *ui.Surface, sd int) {
 	p, l, u := s.Seat(sd), s.Lang, sf.Px(1)
-	list, n := s.places(p)
+	list, n := s.m.Places(p)
 	r := s.lay.Zones[dmg.Shields][sd]
-	name := Text.T(l, "shields.n", s.Possessive(p, l, true), s.shieldCount(p))
+	name := Text.T(l, "shields.n", s.Possessive(p, l, true), s.m.Shields(p))
 	if sd == 1 && s.Prompting(dmg.PromptAttack) {
 		sl := board.Slot{ID: "player", Rect: r, Filled: true, Silent: true} // each shield takes taps itself, or a button
 		s.aimed(&sl, 0, false)
 		s.Board.Slot(sf, sl)
 	}
-	if sd == 1 && s.asking() && s.early() {
+	if sd == 1 && s.q().Asking() && s.q().Early() {
 		sl := board.Slot{ID: "player", Rect: r, Filled: true, Silent: true, Bare: true}
 		s.Takes(&sl, func(rules.CardID) []rules.Option { return nil }, s.tooEarly, nil)
 		s.Board.Slot(sf, sl)
@@ -427,7 +400,7 @@ func (s *Scene) shields(sf *ui.Surface, sd int) {
 	gap := math.Max(5*u, least-r.H*1.1) // low ones are touched beside them, too
 	if n > dmg.ShieldCount {            // more than at the beginning: closer, and narrower unless one is to be chosen
 		gap = 2 * u
-		if s.asking() && !s.Prompting(dmg.PromptShield) && !s.Prompting(dmg.PromptAttack) && !s.openShields(p) {
+		if s.q().Asking() && !s.Prompting(dmg.PromptShield) && !s.Prompting(dmg.PromptAttack) && !s.m.Open(p) {
 			least = 28 * u
 		}
 	}
@@ -457,36 +430,26 @@ func vainly(s *Scene, c rules.CardID) bool {
 	}
 	v, known := s.vain[c]
 	if !known && s.Prompting(dmg.PromptPriority) {
-		o := s.uses(c)
+		o := s.q().Uses(c)
 		v = len(o) > 0 && s.game.Futile(&s.View.S, s.Audience, o[0]) == dmg.FutileAll
 		s.vain[c] = v
 	}
 	return v
 }
 
-// early reports whether the audience's attacks are still to come.
-func (s *Scene) early() bool {
-	return s.Prompting(dmg.PromptPriority) && dmg.NormalTiming(&s.View.S, s.Audience) && s.mayAttack()
-}
-
 // tooEarly says why a creature that is dragged to attack cannot do so yet.
 func (s *Scene) tooEarly(c rules.CardID) string {
-	if !s.early() || s.View.S.Card(c).Zone.Kind() != dmg.Battle {
+	if !s.q().Early() || s.View.S.Card(c).Zone.Kind() != dmg.Battle {
 		return ""
 	}
 	return s.T("drop.early")
 }
 
-// openShields reports whether a card is face-up among a player's shields.
-func (s *Scene) openShields(p rules.Seat) bool {
-	return slices.ContainsFunc(s.cards(dmg.Shields, p), func(t token) bool { return t.Def != 0 })
-}
-
 // shield declares one place.
-func (s *Scene) shield(sf *ui.Surface, sd, place int, r ui.Rect, held []token) {
+func (s *Scene) shield(sf *ui.Surface, sd, place int, r ui.Rect, held []field.Card) {
 	p, l, u := s.Seat(sd), s.Lang, sf.Px(1)
-	legal := s.shieldLegal(sd, place)
-	chosen := len(held) > 0 && rules.Seat(s.View.S.Dec.Arg) == p && slices.Contains(s.marked(), held[0].ID)
+	legal := s.q().Shield(s.Seat(sd), place)
+	chosen := len(held) > 0 && rules.Seat(s.View.S.Dec.Arg) == p && slices.Contains(s.q().Marked(), held[0].ID)
 	attack := sd == 1 && len(held) > 0 && s.Prompting(dmg.PromptAttack) && s.sel != 0 && s.Legal(rules.Option{Verb: rules.Attack, Card: s.sel})
 	label := Text.T(l, "shield.at", s.Possessive(p, l, true), place)
 	var face *cards.CardFace
@@ -527,13 +490,13 @@ func (s *Scene) shield(sf *ui.Surface, sd, place int, r ui.Rect, held []token) {
 				c.Text(strconv.Itoa(place), q, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(15), q.H*0.4), Align: ui.Middle, Colour: ui.Hex(0xf4f9ff), Shadow: true, Loose: true})
 			}
 		}}
-	if sd == 1 && len(held) > 0 && s.asking() && s.Prompting(dmg.PromptAttack) {
+	if sd == 1 && len(held) > 0 && s.q().Asking() && s.Prompting(dmg.PromptAttack) {
 		at := board.Slot{ID: "at-shield" + strconv.Itoa(place), Rect: r, Filled: true, Silent: true, Bare: true}
 		s.aimed(&at, 0, false)
 		at.Drop = func(env *ui.Env, board string) { s.attackAt(env, s.CardOf(board), place) }
 		s.Board.Slot(sf, at)
 	}
-	barred := sd == 1 && s.asking() && s.Prompting(dmg.PromptAttack) && s.sel != 0 && !attack
+	barred := sd == 1 && s.q().Asking() && s.Prompting(dmg.PromptAttack) && s.sel != 0 && !attack
 	if len(held) > 0 && (legal || attack || barred || face != nil) {
 		switch {
 		case barred:
@@ -554,12 +517,12 @@ func (s *Scene) shield(sf *ui.Surface, sd, place int, r ui.Rect, held []token) {
 
 // pip draws a shield: a pane of glass, or the shards of a broken one; bend is
 // how it stands in the arc. One that breaks has come up from the table.
-func (s *Scene) pip(c *ui.Canvas, r ui.Rect, cards []token, br *glass.Break, bend float64) {
+func (s *Scene) pip(c *ui.Canvas, r ui.Rect, cards []field.Card, br *glass.Break, bend float64) {
 	u := c.Px(1)
 	if br != nil || len(cards) == 0 {
 		switch {
 		case br != nil && br.Stands():
-			c.Stroke(r, math.Min(6*u, r.H*0.3), 1*u, shieldCol.Alpha(0.5))
+			c.Stroke(r, math.Min(6*u, r.H*0.3), 1*u, faces.Shield.Alpha(0.5))
 		case s.Turn() > 0 && r.H > 24*u:
 			glass.Shards(c, r, math.Mod(r.X, 7))
 		default:
@@ -567,7 +530,7 @@ func (s *Scene) pip(c *ui.Canvas, r ui.Rect, cards []token, br *glass.Break, ben
 		}
 		return
 	}
-	col := shieldCol
+	col := faces.Shield
 	open := false
 	for _, t := range cards {
 		if t.Def != 0 {

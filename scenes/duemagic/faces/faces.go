@@ -1,7 +1,8 @@
-package duemagic
+// Package faces is how the cards of Duemagic look: what stands on them and in
+// which colours, in the hand, on the table, and on a creature's plate.
+package faces
 
 import (
-	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,14 +12,16 @@ import (
 	dmg "godeck/rules/duemagic"
 	"godeck/rules/effect"
 	"godeck/scenes/duemagic/abilities"
+	"godeck/scenes/duemagic/field"
+	"godeck/scenes/duemagic/phrases"
 	"godeck/scenes/internal/cardart"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
 
-// CivilizationColours has the colours of light, water, darkness, fire and nature.
-var CivilizationColours = [...]ui.Colour{ui.Hex(0xffe27a), ui.Hex(0x58b4ff), ui.Hex(0xa884ff), ui.Hex(0xff6a52), ui.Hex(0x5fdc8b)}
+// Civilizations has the colours of light, water, darkness, fire and nature.
+var Civilizations = [...]ui.Colour{ui.Hex(0xffe27a), ui.Hex(0x58b4ff), ui.Hex(0xa884ff), ui.Hex(0xff6a52), ui.Hex(0x5fdc8b)}
 var civIcons = [...]ui.Icon{ui.IconLight, ui.IconDrop, ui.IconDark, ui.IconFlame, ui.IconLeaf}
 var noCiv = ui.Hex(0xb7bdd6)
 
@@ -29,23 +32,27 @@ var civHints = [...]string{"electric", "wind", "dark", "flame", "wind"}
 var signs = [...]ui.Icon{ui.IconPerson, ui.IconWand, ui.IconAbility, ui.IconGem, ui.IconPane, ui.IconHand, ui.IconDeck, ui.IconSkull, ui.IconLight, ui.IconDrop, ui.IconDark, ui.IconFlame, ui.IconLeaf,
 	ui.IconTurn, ui.IconSword, ui.IconPin, ui.IconBell}
 
+// TableLight is the strength of the light on the cards of the table.
+const TableLight = 0.55
+
 // Colours of the table.
 var (
-	powerCol   = ui.Hex(0xffd36b)
-	costCol    = ui.Hex(0xf4f2ff)
-	ownCol     = ui.Hex(0x57e6ff) // the lower player's things on the stack
-	oppCol     = ui.Hex(0xff6fa8) // the upper player's
-	lightCol   = ui.Hex(0xe9e2ff) // the stack's light
-	shieldCol  = ui.Hex(0x8fc7ff)
-	handCol    = ui.Hex(0xb9b3e6)
-	libraryCol = ui.Hex(0x8f86d8)
-	graveCol   = ui.Hex(0xc99bff)
+	Power   = ui.Hex(0xffd36b)
+	Light   = ui.Hex(0xe9e2ff) // the stack's light
+	Shield  = ui.Hex(0x8fc7ff)
+	Hand    = ui.Hex(0xb9b3e6)
+	Library = ui.Hex(0x8f86d8)
+	Grave   = ui.Hex(0xc99bff)
+	cost    = ui.Hex(0xf4f2ff)
 )
 
-// civs lists the civilizations of a mask.
-func civs(mask int) []int {
+// Sides are the colours of the lower and the upper player's things.
+var Sides = [...]ui.Colour{ui.Hex(0x57e6ff), ui.Hex(0xff6fa8)}
+
+// Civs lists the civilizations of a mask.
+func Civs(mask int) []int {
 	var out []int
-	for i := range CivilizationColours {
+	for i := range Civilizations {
 		if mask&(1<<i) != 0 {
 			out = append(out, i)
 		}
@@ -56,7 +63,7 @@ func civs(mask int) []int {
 // artHints returns a card's civilizations and kind for the painter.
 func artHints(d *effect.Def) []string {
 	var hints []string
-	for _, c := range civs(int(d.Attr[dmg.ACiv])) {
+	for _, c := range Civs(int(d.Attr[dmg.ACiv])) {
 		hints = append(hints, civHints[c], dmg.Civilizations.Values[c].Name)
 	}
 	if d.Attr[dmg.AType] == dmg.Creature {
@@ -67,15 +74,15 @@ func artHints(d *effect.Def) []string {
 
 // Variants of a face besides the printed one.
 const (
-	lying    = 1 + iota // on the table, without its power: a badge shows the current one
-	standing            // a creature there, whose words stand on a plate
+	Lying    = 1 + iota // on the table, without its power: a badge shows the current one
+	Standing            // a creature there, whose words stand on a plate
 )
 
-// newDesigns returns the cards of the game as the table shows them.
-func newDesigns(lib *effect.Library) *cards.Designs {
-	return &cards.Designs{Lib: lib, Words: Text, Signs: slices.Concat(signs[:], abilities.Legend[:]), Terms: []string{"evolution", "revolution", "invasion", "saber", "strike", "strigger", "safe", "notuntap", "must"}, Families: dmg.Races, Art: cardart.New("duemagic", lib, artHints), Dress: dress, Facts: facts, Colour: func(d *effect.Def) ui.Colour {
-		if own := civs(int(d.Attr[dmg.ACiv])); len(own) > 0 {
-			return CivilizationColours[own[0]]
+// New returns the cards of the game as the table shows them.
+func New(lib *effect.Library) *cards.Designs {
+	return &cards.Designs{Lib: lib, Words: phrases.Text, Signs: slices.Concat(signs[:], abilities.Legend[:]), Terms: []string{"evolution", "revolution", "invasion", "saber", "strike", "strigger", "safe", "notuntap", "must"}, Families: dmg.Races, Art: cardart.New("duemagic", lib, artHints), Dress: dress, Facts: facts, Colour: func(d *effect.Def) ui.Colour {
+		if own := Civs(int(d.Attr[dmg.ACiv])); len(own) > 0 {
+			return Civilizations[own[0]]
 		}
 		return noCiv
 	}}
@@ -83,15 +90,15 @@ func newDesigns(lib *effect.Library) *cards.Designs {
 
 // dress sets a card's types and numbers and explains its words.
 func dress(c *cards.Dressing) {
-	own := civs(c.Attr(dmg.ACiv))
+	own := Civs(c.Attr(dmg.ACiv))
 	c.Kind = typeLine(c)
 	for _, v := range own {
 		c.Marks = append(c.Marks, civIcons[v])
 	}
 	if len(own) > 1 {
-		c.Frame2 = CivilizationColours[own[1]]
+		c.Frame2 = Civilizations[own[1]]
 	}
-	c.Number(cards.TopLeft, ui.IconNone, "cost", c.Attr(dmg.ACost), c.Frame.Mix(costCol, 0.4))
+	c.Number(cards.TopLeft, ui.IconNone, "cost", c.Attr(dmg.ACost), c.Frame.Mix(cost, 0.4))
 	creature := c.Attr(dmg.AType) == dmg.Creature
 	c.Is(cards.CardKind{Icon: ui.IconPerson})
 	if !creature {
@@ -100,12 +107,12 @@ func dress(c *cards.Dressing) {
 	power := c.Attr(dmg.APower)
 	switch {
 	case !creature:
-	case c.Form == standing:
+	case c.Form == Standing:
 		c.Wordless = true
-	case c.Form == lying:
+	case c.Form == Lying:
 		c.Foot = true
 	default:
-		c.Number(cards.BottomLeft, ui.IconNone, "power", power, powerCol)
+		c.Number(cards.BottomLeft, ui.IconNone, "power", power, Power)
 	}
 	for _, t := range c.Rules {
 		if n, help, ok := keyword(t); ok {
@@ -158,38 +165,39 @@ func facts(c *cards.Dressing) []string {
 	return out
 }
 
-// creatureFace returns the face of a creature in the battle zone, w pixels wide,
-// and puts on it what it is now: on a plate if it is wide enough to read one.
-func creatureFace(s *Scene, t token, w float64, o *board.CardOpts) *cards.CardFace {
-	col, base := powerCol, s.Cards.Attr(t.Def, dmg.APower)
+// Laid returns the face of a card on the table.
+func Laid(d *cards.Designs, def rules.DefID, l lang.Lang) *cards.CardFace {
+	return d.Look(cards.Look{Def: def, Lang: l, Form: Lying})
+}
+
+// Creature returns the face of a creature in the battle zone, w pixels wide, and
+// puts on it what it is now: on a plate if it is at least as wide as one can be
+// read on.
+func Creature(d *cards.Designs, m field.Reading, t field.Card, l lang.Lang, th *ui.Theme, w, least float64, o *board.CardOpts) *cards.CardFace {
+	col, base := Power, d.Attr(t.Def, dmg.APower)
 	switch {
-	case t.power > base:
-		col = s.Theme.Good
-	case t.power < base:
-		col = s.Theme.Danger.Lighten(0.2)
+	case t.Power > base:
+		col = th.Good
+	case t.Power < base:
+		col = th.Danger.Lighten(0.2)
 	}
-	full := s.Cards.Of(t.Def, s.Lang)
-	if full == nil || w < math.Max(62*s.Unit(), 58*s.Surface.Env().Scale) {
-		o.Badges = append([]board.Badge{{Corner: cards.BottomLeft, Text: strconv.Itoa(t.power), Colour: col}}, o.Badges...)
-		return s.laid(t.Def)
+	full := d.Of(t.Def, l)
+	if full == nil || w < least {
+		o.Badges = append([]board.Badge{{Corner: cards.BottomLeft, Text: strconv.Itoa(t.Power), Colour: col}}, o.Badges...)
+		return Laid(d, t.Def, l)
 	}
 	o.Badges = slices.DeleteFunc(o.Badges, func(b board.Badge) bool { return b.Icon == ui.IconShield }) // the plate has it
 	for i := range o.Badges {
 		o.Badges[i].In = true
 	}
-	o.Plate = &board.Plate{Title: full.Title, Number: strconv.Itoa(t.power), Colour: col, Signs: abilities.Signs(s.game, &s.View.S, t.ID)}
-	return s.Cards.Look(cards.Look{Def: t.Def, Lang: s.Lang, Form: standing})
+	o.Plate = &board.Plate{Title: full.Title, Number: strconv.Itoa(t.Power), Colour: col, Signs: abilities.Signs(m.Game, &m.View.S, t.ID)}
+	return d.Look(cards.Look{Def: t.Def, Lang: l, Form: Standing})
 }
 
-// laid returns the face of a card on the table.
-func (s *Scene) laid(def rules.DefID) *cards.CardFace {
-	return s.Cards.Look(cards.Look{Def: def, Lang: s.Lang, Form: lying})
-}
-
-// colours are those of a card's civilizations, one without any has its own.
-func colours(mask int) (out []ui.Colour) {
-	for _, k := range civs(mask) {
-		out = append(out, CivilizationColours[k])
+// Colours are those of a card's civilizations, one without any has its own.
+func Colours(mask int) (out []ui.Colour) {
+	for _, k := range Civs(mask) {
+		out = append(out, Civilizations[k])
 	}
 	if len(out) == 0 {
 		out = append(out, noCiv)

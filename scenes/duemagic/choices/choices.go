@@ -1,0 +1,371 @@
+// Package choices decides what a question of Duemagic leaves open to the seat
+// that is asked: what can be used, who can attack or block whom, what a spell
+// reaches, what pays, and what passing would give up. All of it follows from the
+// view, the legal answers and what has been chosen by tap; there is no screen.
+package choices
+
+import (
+	"slices"
+
+	"godeck/rules"
+	dmg "godeck/rules/duemagic"
+	"godeck/scenes/duemagic/field"
+	"godeck/scenes/table/present"
+)
+
+// Case is a question as a seat sees it.
+type Case struct {
+	field.Reading
+	Legal  []rules.Option // answers, empty while another seat is asked
+	Seat   rules.Seat     // whose view it is; NoSeat: nobody's
+	Below  rules.Seat     // who sits at the lower edge
+	Mine   bool           // the seat is asked now
+	Quiet  bool           // the table answers by itself
+	Chosen rules.CardID   // by tap, and not used yet
+}
+
+// Asking reports whether the seat is asked and decides itself.
+func (q *Case) Asking() bool { return q.Mine && !q.Quiet }
+
+// Prompting reports whether the seat is asked this.
+func (q *Case) Prompting(prompt uint8) bool { return q.Mine && q.View.S.Dec.Prompt == prompt }
+
+// Allows reports whether an answer may be given now.
+func (q *Case) Allows(o rules.Option) bool { return slices.Contains(q.Legal, o) }
+
+// Only returns the only thing that may come next, if it may also be declined.
+func (q *Case) Only() (o rules.Option, ok bool) {
+	pass := slices.IndexFunc(q.Legal, func(o rules.Option) bool { return o.Verb == rules.Pass })
+	if len(q.Legal) != 2 || pass < 0 {
+		return o, false
+	}
+	return q.Legal[1-pass], true
+}
+
+// with lists the answers with a card, by a verb; none for a hidden card.
+func (q *Case) with(c rules.CardID, verb rules.Verb) (out []rules.Option) {
+	for _, o := range q.Legal {
+		if c != 0 && o.Card == c && o.Verb == verb {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+// Uses returns how a card can be used now.
+func (q *Case) Uses(c rules.CardID) []rules.Option { return q.with(c, rules.Use) }
+
+// Attacks returns the attacks of a creature.
+func (q *Case) Attacks(c rules.CardID) []rules.Option { return q.with(c, rules.Attack) }
+
+// Answers returns the number of answers with a verb.
+func (q *Case) Answers(verb rules.Verb) (n int) {
+	for _, o := range q.Legal {
+		if o.Verb == verb {
+			n++
+		}
+	}
+	return n
+}
+
+// CanUse reports whether the seat can use something now.
+func (q *Case) CanUse() bool { return q.Answers(rules.Use) > 0 }
+
+// Offers reports whether tapping a card begins something now.
+func (q *Case) Offers(c rules.CardID) bool {
+	if !q.Mine {
+		return false
+	}
+	switch q.View.S.Dec.Prompt {
+	case dmg.PromptPriority, dmg.PromptCharge, dmg.PromptDeclare:
+		return len(q.Uses(c)) > 0
+	case dmg.PromptAttack:
+		return len(q.Attacks(c)) > 0
+	case dmg.PromptBlock:
+		return q.Allows(rules.Option{Verb: rules.Block, Card: c})
+	}
+	return false
+}
+
+// Sprung returns the seat's cards that have come out of shields and may be used
+// now: they are asked about on the table. Where a card has to be given up for
+// it, that is asked in another way.
+func (q *Case) Sprung() (out []rules.CardID) {
+	if !q.Prompting(dmg.PromptDeclare) || q.Below != q.Seat {
+		return nil
+	}
+	for _, o := range q.Legal {
+		switch {
+		case o.Verb != rules.Use:
+		case o.N != 0:
+			return nil
+		default:
+			out = append(out, o.Card)
+		}
+	}
+	return out
+}
+
+// Spring returns the card out of the shields that is chosen, or the only one.
+func (q *Case) Spring() rules.CardID {
+	list := q.Sprung()
+	if len(list) == 1 {
+		return list[0]
+	}
+	if slices.Contains(list, q.Chosen) {
+		return q.Chosen
+	}
+	return 0
+}
+
+// Springing reports whether the seat decides on the table about cards that have
+// come out of its shields.
+func (q *Case) Springing() bool { return q.Asking() && len(q.Sprung()) > 0 }
+
+// Exchanges names the ways in which another card takes over an attack, by the
+// number of the answer.
+var Exchanges = map[int16]string{101: "change", 102: "invade", 103: "jchange"}
+
+// Relieving reports whether all that may go on the stack next takes over the attack.
+func (q *Case) Relieving() bool {
+	return q.CanUse() && !slices.ContainsFunc(q.Legal, func(o rules.Option) bool { return o.Verb == rules.Use && Exchanges[o.N] == "" })
+}
+
+// Alike reports whether two triggers are one ability triggered twice by the same
+// card, so that their order does not matter. Whether a seat is asked at all
+// depends on it.
+func Alike(st *rules.State, a, b rules.Option) bool {
+	n := int16(st.NTriggers)
+	return st.Dec.Prompt == dmg.PromptStack && a.N < n && b.N < n && st.Triggers[a.N].Ability == st.Triggers[b.N].Ability && st.Triggers[a.N].Card == st.Triggers[b.N].Card
+}
+
+// Reach returns the creatures that a spell in the hand could be cast at now, as
+// its first question offers them or its only target is chosen automatically. The
+// view is enough for this: a spell being cast has looked at nothing hidden.
+func (q *Case) Reach(c rules.CardID) (out []rules.CardID) {
+	o, st := q.Uses(c), q.View.S
+	if len(o) == 0 || q.Game.Lib.Def(st.Card(c).Def).Attr[dmg.AType] == dmg.Creature {
+		return nil
+	}
+	eng := rules.NewEngine(q.Game)
+	if eng.Answer(&st, q.Seat, o[0], nil) != nil {
+		return nil
+	}
+	for st.Dec.Prompt == dmg.PromptDeclare && st.ToAnswer() == q.Seat { // nothing else is declared
+		if eng.Answer(&st, q.Seat, rules.Option{Verb: rules.Pass}, nil) != nil {
+			return nil
+		}
+	}
+	if st.Dec.Prompt == dmg.PromptPay && eng.Answer(&st, q.Seat, rules.Option{Verb: rules.Done}, nil) != nil {
+		return nil
+	}
+	if st.Dec.Prompt == dmg.PromptTargets && st.ToAnswer() == q.Seat {
+		for _, o := range rules.Options(q.Game, &st, q.Seat, nil) {
+			if o.Verb == rules.Pick {
+				out = append(out, o.Card)
+			}
+		}
+	} else if st.NStack > q.View.S.NStack {
+		top := &st.Stack[st.NStack-1]
+		for i := range top.NT {
+			out = append(out, top.T[i].Card)
+		}
+	}
+	return out
+}
+
+// Targets returns the creatures that any card of the seat's that can be used now
+// could be cast at.
+func (q *Case) Targets() (out []rules.CardID) {
+	if q.Springing() {
+		for _, c := range q.Sprung() {
+			out = append(out, q.Reach(c)...)
+		}
+		return out
+	}
+	if !q.Asking() || !q.Prompting(dmg.PromptPriority) || q.Below != q.Seat {
+		return nil
+	}
+	for _, t := range q.Zone(dmg.Hand, q.Seat) {
+		out = append(out, q.Reach(t.ID)...)
+	}
+	return out
+}
+
+// Plan returns the mana cards that the table would tap for the chosen card, or
+// for the payment being asked.
+func (q *Case) Plan() (l rules.List) {
+	if !q.Mine || q.Seat < 0 {
+		return l
+	}
+	st := &q.View.S
+	switch {
+	case q.Prompting(dmg.PromptPay):
+		q.Game.AutoPay(st, q.Seat, int(st.Dec.Arg), int(st.Dec.Arg2), &l)
+	case q.Prompting(dmg.PromptPriority) && q.Chosen != 0:
+		if o := q.Uses(q.Chosen); len(o) > 0 && uint8(o[0].N) == dmg.HowPay && st.Card(q.Chosen).Zone.Kind() == dmg.Hand {
+			q.Game.AutoPay(st, q.Seat, int(q.Game.Lib.Def(st.Card(q.Chosen).Def).Attr[dmg.ACiv]), q.Game.Cost(st, q.Seat, q.Chosen), &l)
+		}
+	}
+	return l
+}
+
+// Marked returns the shields already chosen while more are to be.
+func (q *Case) Marked() []rules.CardID {
+	if !q.Prompting(dmg.PromptShield) {
+		return nil
+	}
+	return q.View.S.FrameList(q.View.S.Frame()).Cards()
+}
+
+// Shield reports whether a player's shield at a place can be chosen now.
+func (q *Case) Shield(p rules.Seat, place int) bool {
+	return q.Prompting(dmg.PromptShield) && rules.Seat(q.View.S.Dec.Arg) == p && q.Allows(rules.Option{Verb: rules.Number, N: int16(place)})
+}
+
+// Open reports whether the chosen creature may attack the player.
+func (q *Case) Open() bool {
+	return q.Prompting(dmg.PromptAttack) && q.Chosen != 0 && q.Allows(rules.Option{Verb: rules.Attack, Card: q.Chosen})
+}
+
+// Early reports whether the seat's attacks are still to come.
+func (q *Case) Early() bool {
+	return q.Prompting(dmg.PromptPriority) && dmg.NormalTiming(&q.View.S, q.Seat) && q.MayAttack(q.Seat)
+}
+
+// GivesUp reports whether passing now gives up something that comes but once.
+func (q *Case) GivesUp() bool {
+	switch q.View.S.Dec.Prompt {
+	case dmg.PromptCharge, dmg.PromptAttack, dmg.PromptBlock, dmg.PromptDeclare, dmg.PromptReplace, dmg.PromptStack:
+		return len(q.Legal) > 1
+	case dmg.PromptPriority:
+		return q.CanUse() && dmg.NormalTiming(&q.View.S, q.Seat)
+	}
+	return false
+}
+
+// Idle reports whether the seat is in its own Main step with nothing to use.
+func (q *Case) Idle() bool {
+	st := &q.View.S
+	return st.Active == q.Seat && st.Step == dmg.StepMain && st.NStack == 0 && !q.CanUse()
+}
+
+// Lacking returns the first card of the hand whose cost could be paid if there
+// were mana of a colour, and the mask of the colours.
+func (q *Case) Lacking() (t present.Token, colours int) {
+	for _, t := range q.Zone(dmg.Hand, q.Seat) {
+		if lacks := q.Game.Lacks(&q.View.S, q.Seat, t.ID); lacks != 0 && q.Game.Cost(&q.View.S, q.Seat, t.ID) <= q.FreeMana(q.Seat) {
+			return t, lacks
+		}
+	}
+	return t, 0
+}
+
+// Thought is an attack or a block that is being considered: from which token to
+// which token, or to which player.
+type Thought struct {
+	From, To int
+	Player   rules.Seat
+}
+
+// Thought returns what the seat considers with a creature under its pointer, 0
+// for none.
+func (q *Case) Thought(over rules.CardID) (th Thought, ok bool) {
+	th.Player = rules.NoSeat
+	switch {
+	case q.Prompting(dmg.PromptAttack) && q.Chosen != 0:
+		o := q.Attacks(q.Chosen)
+		th.From = q.Token(q.Chosen).Key
+		for _, a := range o {
+			if a.N != 0 && rules.CardID(a.N) == over {
+				th.To = q.Token(over).Key
+				return th, true
+			}
+		}
+		for _, a := range o {
+			if a.N == 0 {
+				th.Player = q.Seat.Other()
+				return th, true
+			}
+		}
+		if len(o) == 1 {
+			th.To = q.Token(rules.CardID(o[0].N)).Key
+			return th, true
+		}
+	case q.Prompting(dmg.PromptBlock):
+		if !q.Offers(over) {
+			over = q.Chosen
+		}
+		if q.Offers(over) {
+			th.From, th.To = q.Token(over).Key, q.Token(rules.CardID(q.View.S.Vars[dmg.Attacker])).Key
+			return th, true
+		}
+	}
+	return Thought{Player: rules.NoSeat}, false
+}
+
+// Shown returns the cards shown beside those that answer: what came from the
+// shields, what of a library is looked at, and mana, the tapped first: what
+// untaps wants it, and it is the cheaper to give up.
+func (q *Case) Shown() (out []rules.CardID) {
+	st := &q.View.S
+	z := rules.ZoneOf(dmg.Hand, q.Seat)
+	number := st.Dec.Prompt == dmg.PromptNumber
+	if number {
+		z = rules.ZoneID(st.Dec.Arg)
+	}
+	for _, c := range st.Zone(z) {
+		k := st.Card(c)
+		if number && k.Def != 0 || st.Dec.Prompt == dmg.PromptDeclare && len(q.Uses(c)) == 0 && (k.Has(dmg.FlagDeclared) || dmg.Offered(st, c)) {
+			out = append(out, c)
+		}
+	}
+	for _, o := range q.Legal {
+		if (o.Verb == rules.Pick || o.Verb == rules.Unpick) && st.Card(o.Card).Zone.Kind() == dmg.Mana && !slices.Contains(out, o.Card) {
+			out = append(out, o.Card)
+		}
+	}
+	if len(out) > 0 && st.Card(out[0]).Zone.Kind() == dmg.Mana {
+		slices.SortStableFunc(out, func(a, b rules.CardID) int {
+			switch x, y := dmg.Tapped(st, a), dmg.Tapped(st, b); {
+			case x == y:
+				return int(a) - int(b)
+			case x:
+				return -1
+			}
+			return 1
+		})
+	}
+	return out
+}
+
+// Source returns the design whose effect asks, 0 for none. What broke a shield
+// is not the source of the shield card's question.
+func (q *Case) Source() rules.DefID {
+	d := &q.View.S.Dec
+	o, lone := q.Only()
+	switch {
+	case d.Prompt == dmg.PromptDeclare:
+		return 0
+	case lone && d.Kind == rules.OrderItems:
+		return q.Waiting(o)
+	case d.Def != 0:
+		return d.Def
+	}
+	return q.View.S.Card(d.Src).Def
+}
+
+// Waiting returns the design of what an answer is about: the card, or where that
+// is gone, the one whose ability waits.
+func (q *Case) Waiting(o rules.Option) rules.DefID {
+	st := &q.View.S
+	def := st.Card(o.Card).Def
+	switch st.Dec.Prompt {
+	case dmg.PromptDeclare, dmg.PromptReplace, dmg.PromptOrderUse:
+		return def
+	}
+	if t := int(o.N); t < int(st.NTriggers) && def == 0 && int(st.Triggers[t].Ability) < len(q.Game.Lib.Abilities) {
+		def = q.Game.Lib.Abilities[st.Triggers[t].Ability].Def
+	}
+	return def
+}

@@ -1,0 +1,93 @@
+package passing
+
+import (
+	"godeck/rules"
+	dmg "godeck/rules/duemagic"
+	"godeck/scenes/duemagic/choices"
+)
+
+// Wish is how a player wants to be asked about priority: the stops, and what was
+// said for the time being.
+type Wish struct {
+	Stops
+	Hold  bool // be asked always
+	Until int  // the turn to whose end the player passes, 0: none
+}
+
+// Passes reports whether the table passes for the seat that is asked; people: a
+// person plays the other side and could learn something from it.
+func (w *Wish) Passes(q *choices.Case, people bool) bool {
+	switch {
+	case q.Prompting(dmg.PromptAttack): // the whole turn was given up
+		return w.Until == int(q.View.S.Turn) && q.Allows(rules.Option{Verb: rules.Pass})
+	case q.Prompting(dmg.PromptPriority):
+		return w.Needless(q, people)
+	}
+	return false
+}
+
+// Needless reports that the priority asked for now is passed without a question.
+// Giving up a turn ends with it, or when the opponent can be answered.
+func (w *Wish) Needless(q *choices.Case, people bool) bool {
+	if w.Hold || w.Never {
+		return false
+	}
+	st, can := &q.View.S, q.CanUse()
+	own := st.Active == q.Seat
+	var top *rules.StackItem
+	if st.NStack > 0 {
+		top = &st.Stack[st.NStack-1]
+	}
+	answer := top != nil && top.Ctrl != q.Seat && can
+	if w.Until > 0 {
+		if int(st.Turn) == w.Until && !answer {
+			return true
+		}
+		w.Until = 0
+	}
+	if top == nil {
+		if own && st.Step == dmg.StepMain && !can && !people {
+			return true // nothing to use, and nobody beside one who could learn it from that
+		}
+		if own && w.Own[st.Step] || !own && w.Opp[st.Step] {
+			return false
+		}
+		return !(w.Attacks && can && (st.Step == dmg.StepAttack || st.Step == dmg.StepBlock))
+	}
+	if top.Ctrl == q.Seat {
+		return !(w.OwnStack && can)
+	}
+	if top.Kind == dmg.ItemCard {
+		return !(w.Cards && can)
+	}
+	return !(w.Triggers && can)
+}
+
+// Blind reports whether the table passes for a person who does not have the
+// device: by the stops and by what everybody can see, never by the hand. own: what
+// was said for the time being is that person's.
+func (w *Wish) Blind(q *choices.Case, seat rules.Seat, own bool) bool {
+	st := &q.View.S
+	if st.Dec.Prompt != dmg.PromptPriority || st.Over() || w.Never || w.Hold && own {
+		return false
+	}
+	turn := st.Active == seat
+	if st.NStack == 0 && (turn && w.Own[st.Step] || !turn && w.Opp[st.Step]) {
+		return false
+	}
+	attack := st.Step == dmg.StepAttack || st.Step == dmg.StepBlock // Ninja Strike costs no mana
+	if !attack && (q.FreeMana(seat) == 0 || q.Count(dmg.Hand, seat) == 0) {
+		return true // nothing can be used, as all can see
+	}
+	if st.NStack == 0 {
+		return !(w.Attacks && attack)
+	}
+	top := &st.Stack[st.NStack-1]
+	switch {
+	case top.Ctrl == seat:
+		return !w.OwnStack
+	case top.Kind == dmg.ItemCard:
+		return !w.Cards
+	}
+	return !w.Triggers
+}

@@ -1,0 +1,297 @@
+package questions
+
+import (
+	"math/bits"
+	"slices"
+	"strconv"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	dmg "godeck/rules/duemagic"
+	"godeck/scenes/duemagic/choices"
+	"godeck/scenes/table/ask"
+	"godeck/scenes/table/words"
+)
+
+// zoneKeys are the phrases that name the zones.
+var zoneKeys = [...]string{dmg.Library: "zone.library", dmg.Hand: "zone.hand", dmg.Battle: "zone.battle", dmg.Graveyard: "zone.graveyard", dmg.Mana: "zone.mana", dmg.Shields: "zone.shields", dmg.Stack: "stack"}
+
+// Zone names a kind of zone.
+func Zone(kind uint8, l lang.Lang) string { return text.T(l, zoneKeys[kind]) }
+
+// plain are the questions that are one phrase with its reason, about the source
+// of the question.
+var plain = map[uint8]string{dmg.PromptOrderWin: "ask.order.win", dmg.PromptQuick: "ask.quick", dmg.PromptMode: "ask.mode", dmg.PromptReplace: "ask.replace", dmg.PromptSacCost: "ask.cost"}
+
+// Question returns what is asked now, and the clause or reason behind it; ok is
+// false for questions about cards that have no words of their own.
+func (w *Words) Question() (q ask.Question, ok bool) {
+	d := &w.View.S.Dec
+	from := w.Named(w.Source(), w.L)
+	if key, found := plain[d.Prompt]; found {
+		return w.is(key, from), true
+	}
+	clause := func(key string, args ...any) (ask.Question, bool) {
+		return ask.Question{Text: w.T(key, args...), Why: w.Game.Clause(&w.View.S, w.L)}, true
+	}
+	switch d.Prompt {
+	case dmg.PromptMulligan:
+		return w.mulligan(), true
+	case dmg.PromptBottom:
+		return w.is("ask.bottom", w.least()), true
+	case dmg.PromptArrange:
+		if d.Arg == dmg.OnTop {
+			return w.is("ask.arrange.top"), true
+		}
+		return w.is("ask.arrange"), true
+	case dmg.PromptCharge:
+		return w.charge(), true
+	case dmg.PromptPriority:
+		return w.priority(), true
+	case dmg.PromptPay:
+		return w.is("ask.pay", from, d.Arg2), true
+	case dmg.PromptBase:
+		if d.Arg != 0 { // an effect puts it
+			return w.is("ask.base.put", from), true
+		}
+		return w.is("ask.base", from), true
+	case dmg.PromptTargets:
+		key := "ask.target"
+		if d.Max[w.Below] > 1 {
+			key = "ask.targets"
+		}
+		return ask.Question{Text: w.T(key, from), Why: w.target()}, true
+	case dmg.PromptPlayer:
+		return ask.Question{Text: w.T("ask.player", from), Why: w.target()}, true
+	case dmg.PromptStack, dmg.PromptOrderUse:
+		return w.order(), true
+	case dmg.PromptAttack:
+		return w.attacking(), true
+	case dmg.PromptBlock:
+		return w.blocking(), true
+	case dmg.PromptBreaker:
+		return ask.Question{Text: w.T("ask.breaker")}, true
+	case dmg.PromptShield:
+		switch {
+		case rules.Seat(d.Arg) == w.Seat:
+			return clause("ask.shield.own")
+		case len(w.Marked()) > 0:
+			return ask.Question{Text: w.T("ask.shield.more", d.Arg2), Why: w.T("ask.shield.why")}, true
+		}
+		return w.is("ask.shield", d.Arg2), true
+	case dmg.PromptDeclare:
+		return w.declare(), true
+	case dmg.PromptMay:
+		return clause("ask.may", from)
+	case dmg.PromptUntap:
+		return ask.Question{Text: w.T("ask.untap", from)}, true
+	case dmg.PromptSplit:
+		return clause("ask.split")
+	case dmg.PromptNumber:
+		if z := rules.ZoneID(d.Arg); z.Kind() == dmg.Hand && !d.Confirm { // using a card in the hand is confirmed
+			if z.Seat() != w.Seat {
+				return clause("ask.discard.theirs", w.Possessive(z.Seat(), w.L, false))
+			}
+			return clause("ask.discard", w.least())
+		}
+	}
+	return q, false
+}
+
+// least returns how many answers the question takes at least.
+func (w *Words) least() int { return int(w.View.S.Dec.Min[w.Below]) }
+
+func (w *Words) mulligan() ask.Question {
+	st, n := &w.View.S, w.View.S.Dec.Arg
+	if n == 0 {
+		key := "ask.mulligan.first"
+		if st.Active != w.Seat {
+			key = "ask.mulligan.second"
+		}
+		return ask.Question{Text: w.T("ask.mulligan"), Why: words.Sentences(w.L, w.T(key), w.T("ask.mulligan.free"))}
+	}
+	key := "ask.mulligan.why"
+	if n == dmg.MaxMulligans-1 {
+		key = "ask.mulligan.last"
+	}
+	return ask.Question{Text: w.T("ask.mulligan"), Why: w.T(key, n, dmg.OpeningHand-n)}
+}
+
+func (w *Words) charge() ask.Question {
+	q := w.is("ask.charge")
+	if w.Small && w.View.S.Turn <= 2 {
+		q.Why = w.T("ask.charge.hold")
+	}
+	if w.Chosen != 0 {
+		q = w.chosen("ask.charge")
+		if own := w.Game.Lib.Def(w.View.S.Card(w.Chosen).Def).Attr[dmg.ACiv]; bits.OnesCount(uint(own)) > 1 {
+			q.Why = w.T("ask.charge.multi")
+		}
+	}
+	return q
+}
+
+// order asks what goes on the stack next.
+func (w *Words) order() ask.Question {
+	st := &w.View.S
+	attacker := w.card(rules.CardID(st.Vars[dmg.Attacker]))
+	if o, ok := w.Only(); ok {
+		key := "ask.stack.one"
+		if how, ok := choices.Exchanges[o.N]; ok {
+			key = "ask." + how
+		}
+		return ask.Question{Text: w.T(key, w.Named(w.Waiting(o), w.L)), Why: w.T(key+".why", Zone(st.Card(o.Card).Zone.Kind(), w.L), attacker)}
+	}
+	if w.Relieving() {
+		return w.is("ask.relieve", attacker)
+	}
+	return w.is("ask.stack")
+}
+
+// attacking asks for attacks; with a creature chosen, it says what its attack
+// would do.
+func (w *Words) attacking() ask.Question {
+	if w.Chosen != 0 {
+		q := w.chosen("ask.attack")
+		q.Why = w.aimed()
+		return q
+	}
+	if !slices.ContainsFunc(w.Legal, func(o rules.Option) bool { return o.Verb == rules.Attack && o.N == 0 }) {
+		return ask.Question{Text: w.T("ask.attack"), Why: w.T("ask.attack.mach")}
+	}
+	return w.is("ask.attack")
+}
+
+// aimed describes what the attack being considered would do.
+func (w *Words) aimed() string {
+	th, ok := w.Thought(w.Over)
+	switch {
+	case !ok:
+		return w.T("ask.attack.target")
+	case th.Player >= 0:
+		st, hit := &w.View.S, w.Hit(w.Chosen, th.Player, "")
+		if !w.Game.Has(st, w.Chosen, dmg.KwUnblockable) && slices.ContainsFunc(st.Zone(rules.ZoneOf(dmg.Battle, th.Player)), func(c rules.CardID) bool { return w.Game.MayBlock(st, th.Player, c) }) {
+			return w.T("hit.unblocked", lang.Lower(hit))
+		}
+		return hit
+	}
+	for _, t := range w.Cards(dmg.Battle, w.Seat.Other()) {
+		if t.Key == th.To {
+			return w.Fight(w.Chosen, t.ID, "")
+		}
+	}
+	return ""
+}
+
+func (w *Words) blocking() ask.Question {
+	a := rules.CardID(w.View.S.Vars[dmg.Attacker])
+	q := ask.Question{Text: w.T("ask.block")}
+	if w.Chosen != 0 {
+		q = w.chosen("ask.block")
+	}
+	q.Why = w.T("ask.block.why", w.card(a), lang.Lower(w.Unblocked("")))
+	if th, ok := w.Thought(w.Over); ok {
+		for _, t := range w.Cards(dmg.Battle, w.Seat) {
+			if t.Key == th.From {
+				q.Why = w.Fight(a, t.ID, "")
+			}
+		}
+	}
+	return q
+}
+
+// declare asks about cards that have come out of shields.
+func (w *Words) declare() ask.Question {
+	if list := w.Sprung(); len(list) > 0 {
+		c := w.Spring()
+		switch {
+		case c == 0:
+			return w.is("ask.springs")
+		case len(w.Reach(c)) > 0:
+			return w.is("ask.spring.at", w.card(c))
+		}
+		return w.is("ask.spring", w.card(c))
+	}
+	if !slices.ContainsFunc(w.Legal, func(o rules.Option) bool { return o.N != 0 }) { // nothing is given up for it
+		return ask.Question{Text: w.T("spot.trigger"), Why: w.T("ask.declare.why")}
+	}
+	return w.is("ask.declare")
+}
+
+// chosen returns a question about the card chosen by tap, which is highlighted:
+// where there is no room, its name is left out.
+func (w *Words) chosen(key string) ask.Question {
+	return ask.Question{Text: w.T(key+".one", w.card(w.Chosen)), Short: w.T(key + ".short")}
+}
+
+// target returns the part of the text whose target is chosen.
+func (w *Words) target() string {
+	k := int(w.View.S.Dec.Arg2)
+	if n := len(w.Stack()); n > 0 {
+		if bs := w.stack().Blocks(&w.Stack()[n-1], w.L); k < len(bs) {
+			return bs[k].Text
+		}
+	}
+	return w.Game.Clause(&w.View.S, w.L)
+}
+
+// priority describes what can be done with priority.
+func (w *Words) priority() ask.Question {
+	st := &w.View.S
+	switch {
+	case w.Chosen != 0:
+		return w.use()
+	case st.NStack > 0:
+		return w.answer(&st.Stack[st.NStack-1])
+	case dmg.NormalTiming(st, w.Seat):
+		if !w.CanUse() {
+			return ask.Question{Text: w.T("ask.main.no"), Why: w.T("ask.main.none", w.Leads())}
+		}
+		return ask.Question{Text: w.T("ask.main"), Why: w.T("ask.main.why", w.Leads())}
+	}
+	q := ask.Question{Text: w.T("ask.priority", w.Step()), Why: w.T("ask.priority.why")}
+	if st.Vars[dmg.Attacker] != 0 {
+		q.Text = w.T("ask.attacked", w.attack())
+		if st.Active == w.Seat {
+			q.Text = w.T("ask.attacking", w.attack())
+		}
+	}
+	if !w.CanUse() {
+		q.Why = w.T("ask.priority.none")
+		if w.Hold {
+			q.Why = w.T("ask.priority.hold")
+		}
+	}
+	return q
+}
+
+// use asks about the chosen card.
+func (w *Words) use() ask.Question {
+	st := &w.View.S
+	c := st.Card(w.Chosen)
+	q := ask.Question{Text: w.T("ask.act", w.Named(c.Def, w.L)), Why: w.rulesText(c.Def)}
+	if c.Zone.Kind() != dmg.Battle {
+		short := w.chosen("ask.use")
+		q.Text, q.Short = short.Text, short.Short
+		if f := w.Game.Futile(st, w.Seat, w.Uses(w.Chosen)[0]); f != dmg.FutileNone {
+			q.Ahead = w.T("use.vain." + strconv.Itoa(int(f)))
+		}
+	}
+	return q
+}
+
+// answer asks for an answer to what waits on top.
+func (w *Words) answer(top *rules.StackItem) ask.Question {
+	name := w.entry(top)
+	switch {
+	case top.Ctrl == w.Seat:
+		q := ask.Question{Text: w.T("ask.own", w.L.Owned(name)), Why: w.T("ask.own.why")}
+		if !w.CanUse() {
+			q.Why = w.T("ask.own.none")
+		}
+		return q
+	case w.CanUse():
+		return ask.Question{Text: w.T("ask.answer", name), Why: w.T("ask.answer.why")}
+	}
+	return ask.Question{Text: w.T("ask.answer.no", name), Why: w.T("ask.answer.no.why")}
+}

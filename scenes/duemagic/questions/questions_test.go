@@ -1,0 +1,195 @@
+package questions
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	dmg "godeck/rules/duemagic"
+	"godeck/scenes/duemagic/choices"
+	"godeck/scenes/duemagic/entries"
+	"godeck/scenes/duemagic/field"
+	"godeck/scenes/duemagic/passing"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/harness"
+	"godeck/scenes/table/present"
+)
+
+// names are names without a table.
+type names struct{ g *dmg.Game }
+
+func (n names) Player(p rules.Seat, l lang.Lang) string {
+	return l.Pick([]string{"あなた", "リク"}[p], []string{"You", "Riku"}[p])
+}
+func (n names) Possessive(p rules.Seat, l lang.Lang, start bool) string {
+	return l.Pick([]string{"あなた", "リク"}[p], []string{"your", "Riku’s"}[p])
+}
+func (n names) Named(def rules.DefID, l lang.Lang) string {
+	if def == 0 {
+		return l.Pick("裏向きのカード", "face-down card")
+	}
+	return n.g.Lib.Card(def).Name.In(l)
+}
+func (n names) IsYou(p rules.Seat) bool { return p == 0 }
+
+// at returns the words for the question of a session, of which a card is chosen.
+func at(g *dmg.Game, s *fakesession.Session, l lang.Lang, chosen rules.CardID) *Words {
+	view := *s.View()
+	q := choices.Case{Reading: field.Reading{Moment: &present.Moment{View: &view}, Game: g}, Legal: s.Options(), Mine: len(s.Options()) > 0, Chosen: chosen}
+	return &Words{Case: q, Names: names{g}, L: l, Past: map[uint16]rules.DefID{}, Fits: func(string) bool { return true }}
+}
+
+// matches calls look whenever the audience is asked in some matches.
+func matches(t *testing.T, g *dmg.Game, look func(s *fakesession.Session)) {
+	for seed := uint64(1); seed < 9; seed++ {
+		s := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
+		for i := 0; i < 900 && !s.S.Over(); i++ {
+			o := s.Options()
+			if len(o) == 0 {
+				s.Update()
+				continue
+			}
+			look(s)
+			if err := s.Answer(harness.Doing(o, i, int(seed))); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+func load(t *testing.T) *dmg.Game {
+	g, err := dmg.Load()
+	return harness.Load(t, g, err)
+}
+
+// TestWords plays matches and reads every question, in both languages: all have
+// words, and none has a gap.
+func TestWords(t *testing.T) {
+	g, met := load(t), map[uint8]int{}
+	matches(t, g, func(s *fakesession.Session) {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
+			w := at(g, s, l, 0)
+			past := w.Past
+			entries.Remember(past, &w.View.S)
+			all := []string{w.Step(), w.Turn(), w.Goes(), w.Idle().Text, w.Leads()}
+			if q, ok := w.Question(); ok {
+				met[s.S.Dec.Prompt]++
+				if q.Text == "" {
+					t.Errorf("%v: the question %d has no words", l, s.S.Dec.Prompt)
+				}
+				all = append(all, q.Text, q.Why, q.Ahead, q.Short)
+			}
+			word, then, ok := w.Pass()
+			if ok != w.Allows(rules.Option{Verb: rules.Pass}) || ok && word == "" {
+				t.Errorf("%v: passing is called %q in question %d", l, word, s.S.Dec.Prompt)
+			}
+			all = append(all, word, then)
+			for _, o := range s.Options() {
+				_, note := w.Item(o)
+				all = append(all, note)
+			}
+			for _, c := range w.View.S.Zone(rules.ZoneOf(dmg.Hand, 0)) {
+				if v := at(g, s, l, c); w.Offers(c) && w.Prompting(dmg.PromptPriority) {
+					q, _ := v.Question()
+					all = append(all, q.Text, q.Why)
+					if len(v.Ways()) == 0 {
+						t.Errorf("%v can be used, and there is no way", g.Lib.Card(s.S.Card(c).Def).Name)
+					}
+				}
+			}
+			for _, text := range all {
+				if strings.ContainsAny(text, "⟨{") {
+					t.Fatalf("question %d: a gap in %q", s.S.Dec.Prompt, text)
+				}
+			}
+		}
+	})
+	for _, p := range []uint8{dmg.PromptPriority, dmg.PromptCharge, dmg.PromptAttack, dmg.PromptBlock, dmg.PromptTargets, dmg.PromptShield, dmg.PromptDeclare, dmg.PromptMulligan} {
+		if met[p] == 0 {
+			t.Errorf("question %d was never met", p)
+		}
+	}
+}
+
+// TestChoices plays matches and compares what a question is said to leave open
+// with what the rules allow.
+func TestChoices(t *testing.T) {
+	g := load(t)
+	plans, reached, blocks := 0, 0, 0
+	matches(t, g, func(s *fakesession.Session) {
+		w := at(g, s, lang.EN, 0)
+		st := &w.View.S
+		for _, c := range slices.Concat(st.Zone(rules.ZoneOf(dmg.Hand, 0)), st.Zone(rules.ZoneOf(dmg.Battle, 0))) {
+			offered := slices.ContainsFunc(s.Options(), func(o rules.Option) bool {
+				return o.Card == c && (o.Verb == rules.Use || o.Verb == rules.Attack || o.Verb == rules.Block)
+			})
+			switch st.Dec.Prompt {
+			case dmg.PromptPriority, dmg.PromptCharge, dmg.PromptAttack, dmg.PromptBlock, dmg.PromptDeclare:
+			default:
+				offered = false
+			}
+			if w.Offers(c) != offered {
+				t.Fatalf("question %d, card %d: offered %v, legal %v", st.Dec.Prompt, c, w.Offers(c), offered)
+			}
+			v := at(g, s, lang.EN, c)
+			if o := v.Uses(c); v.Prompting(dmg.PromptPriority) && len(o) > 0 && uint8(o[0].N) == dmg.HowPay && st.Card(c).Zone.Kind() == dmg.Hand {
+				if p := v.Plan(); int(p.N) != g.Cost(st, 0, c) {
+					t.Fatalf("card %d costs %d and is paid with %d", c, g.Cost(st, 0, c), p.N)
+				}
+				plans++
+			}
+			for _, to := range v.Reach(c) {
+				reached++
+				if to != 0 && st.Card(to).Def == 0 {
+					t.Fatalf("card %d reaches the hidden card %d", c, to)
+				}
+			}
+			if th, ok := v.Thought(0); ok && v.Prompting(dmg.PromptAttack) && th.Player >= 0 && !v.Open() {
+				t.Fatalf("creature %d is thought to attack the player, and may not", c)
+			}
+			if w.Prompting(dmg.PromptBlock) && offered {
+				blocks++
+			}
+		}
+		if give := w.GivesUp(); give && len(s.Options()) < 2 {
+			t.Fatalf("passing gives up something in question %d, and there is nothing", st.Dec.Prompt)
+		}
+	})
+	if plans == 0 || reached == 0 || blocks == 0 {
+		t.Errorf("met %d payments, %d targets and %d blocks", plans, reached, blocks)
+	}
+}
+
+// TestWish: a player who asked to be asked always is, one who gave the turn up
+// is not, and usually what can be answered is asked about.
+func TestWish(t *testing.T) {
+	g, asked, passed := load(t), 0, 0
+	matches(t, g, func(s *fakesession.Session) {
+		w := at(g, s, lang.EN, 0)
+		if !w.Prompting(dmg.PromptPriority) {
+			return
+		}
+		usual := passing.Wish{Stops: passing.Usual()}
+		if usual.Passes(&w.Case, false) {
+			passed++
+		} else if asked++; !w.CanUse() && w.View.S.NStack > 0 {
+			t.Fatal("a player with nothing to use is asked for an answer")
+		}
+		if always := (passing.Wish{Stops: passing.Usual(), Hold: true}); always.Passes(&w.Case, false) {
+			t.Fatal("the table passes for a player who wants to be asked always")
+		}
+		never := passing.Wish{Stops: passing.Usual(), Until: int(w.View.S.Turn)}
+		answer := w.View.S.NStack > 0 && w.View.S.Stack[w.View.S.NStack-1].Ctrl != 0 && w.CanUse()
+		if never.Passes(&w.Case, false) == answer && !usual.Passes(&w.Case, false) {
+			t.Fatalf("until the end of the turn: an answer is possible %v, passed as well", answer)
+		}
+		if answer && never.Until != 0 {
+			t.Fatal("who could answer has not been called back")
+		}
+	})
+	if asked == 0 || passed == 0 {
+		t.Errorf("asked %d times, passed %d times", asked, passed)
+	}
+}
