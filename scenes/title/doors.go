@@ -150,6 +150,9 @@ func (s *Scene) drawDoor(c *ui.Canvas, i int, r ui.Rect, wide bool, st ui.State)
 	if a != nil {
 		drawPicture(c, a, m, in, art, wide, dim, glow, moving(s, i, c.Env.Settings.ReducedMotion || s.panel != noPanel))
 	}
+	if opening(s, g.ID) {
+		drawOpening(c, art, neon, float64(s.waited))
+	}
 	// frame
 	top, low := neon.Lighten(0.35), neon.Alpha(0.35)
 	w := 1.6 * u
@@ -163,6 +166,25 @@ func (s *Scene) drawDoor(c *ui.Canvas, i int, r ui.Rect, wide bool, st ui.State)
 		c.Stroke(in, irad, 1*u, neon.Lighten(0.5).Alpha(0.45))
 	}
 	s.doorWords(c, g, in, art, neon, wide, glow)
+}
+
+// drawOpening says that a door is opening: a hand goes round, and a word if there is room.
+func drawOpening(c *ui.Canvas, r ui.Rect, neon ui.Colour, t float64) {
+	u := c.Px(1)
+	x, y := r.Centre()
+	k := math.Min(34*u, math.Min(r.W, r.H)*0.26)
+	c.Disc(x, y, k*1.5, ui.Hex(0x06041a).Alpha(0.8))
+	c.Ring(x, y, k, 3*u, neon.Alpha(0.35))
+	if c.Env.Settings.ReducedMotion {
+		t = 0
+	}
+	c.Arc(x, y, k, 4*u, t*0.11, math.Pi*0.6, neon.Lighten(0.5))
+	word, size := Text.T(c.Env.Settings.Lang, "opening"), c.Font(14)
+	if w := ui.Measure(word, ui.Bold, size) + 20*u; w < r.W && y+k*1.5+size*2.4 < r.Bottom() {
+		pill := ui.Rect{X: x - w/2, Y: y + k*1.5 + size*0.4, W: w, H: size * 1.8}
+		c.Fill(pill, pill.H/2, ui.Hex(0x06041a).Alpha(0.8))
+		c.Text(word, pill, ui.TextStyle{Face: ui.Bold, Size: size, Colour: ui.Hex(0xffffff), Align: ui.Middle})
+	}
 }
 
 // posterOf returns what is to be seen in a door until its own picture has come,

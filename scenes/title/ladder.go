@@ -48,7 +48,7 @@ func ladder(s *Scene, env *ui.Env, f *ui.Surface, g *GameInfo, r ui.Rect) float6
 				line += l.Pick("。", ". ") + s.word(env, "rival.level", lv.Name.In(l))
 			}
 			switch opens := x.Opens.In(l); {
-			case !onLadder(s, g, x):
+			case s.touched && !onLadder(s, g, x):
 				own := name
 				if d := s.deck(x.Deck); d != nil {
 					own = d.Name.In(l)

@@ -68,6 +68,7 @@ type Scene struct {
 	awaited []string          // games that the player waits for,
 	from    panel             // on this panel
 	then    func(env *ui.Env) // what happens when they are prepared; nil: nobody waits
+	waited  int               // ticks for which the player has waited
 	ahead   int               // number of games prepared before anybody asks
 	ticks   int               // in which nobody has waited
 	frames  int               // number drawn so far
@@ -154,8 +155,16 @@ func (s *Scene) CanReload() bool { return s.panel == noPanel && s.then == nil }
 // some ticks in which their doors are lit. The last call counts, until another
 // panel is opened.
 func (s *Scene) Await(env *ui.Env, then func(env *ui.Env), games ...string) {
-	s.awaited, s.from, s.then = games, s.panel, then
+	s.awaited, s.from, s.then, s.waited = games, s.panel, then, 0
 	s.prepare(env)
+}
+
+// soon is how many ticks a door takes to open before it says that it is opening.
+const soon = 12
+
+// opening reports whether the player has waited for a game for a while.
+func opening(s *Scene, game string) bool {
+	return s.then != nil && s.waited >= soon && slices.Contains(s.awaited, game)
 }
 
 // settle is how many ticks the title's own pictures and sounds have before
@@ -195,6 +204,12 @@ func (s *Scene) tick(env *ui.Env) bool {
 	moved := s.prepare(env)
 	if moved {
 		s.Surface.Invalidate()
+	}
+	if s.then != nil {
+		if s.waited++; s.waited == soon && len(s.awaited) > 0 {
+			s.Surface.Announce(s.word(env, "opening.name", s.gameName(s.awaited[0], env.Settings.Lang)))
+		}
+		moved = moved || s.waited >= soon && s.waited%3 == 0
 	}
 	for i := range s.glow {
 		to := 0.0

@@ -25,7 +25,7 @@ func TestWords(t *testing.T) {
 func TestLayouts(t *testing.T) {
 	sample.Fonts()
 	var seen drawn.Seen
-	panels := map[string][]string{"title": nil, "setup": {"door.night"}, "steady": {"door.night", "rival.a"}, "bold": {"door.night", "rival.b"}, "careful": {"door.night", "rival.c"}, "greedy": {"door.night", "rival.d"}, "off the ladder": {"door.night", "rival.c", "level.easy"}, "setup two": {"door.night", "mode.two"}, "setup watch": {"door.night", "mode.watch"}, "decks": {"door.night", "seat1"}, "deck": {"door.night", "seat1", "deck1.night"}, "card": {"door.night", "seat1", "deck1.night", "deck.card"}, "second deck": {"door.night", "seat2", "deck2.random"}, "newcomer": {"door.night"}, "pupil": {"door.night"}, "again": {"door.night"}, "opened": {"door.night", "rival.a"}, "own decks": {"door.night", "seat1", "deck1.own:1"}, "nothing kept": {"replays"}, "soon": {"door.dice"}, "settings": {"settings"}, "credits": {"credits"}, "replays": {"replays"}}
+	panels := map[string][]string{"title": nil, "setup": {"door.night"}, "steady": {"door.night", "rival.a"}, "bold": {"door.night", "rival.b"}, "careful": {"door.night", "rival.c"}, "greedy": {"door.night", "rival.d"}, "off the ladder": {"door.night", "rival.c", "level.easy"}, "setup two": {"door.night", "mode.two"}, "setup watch": {"door.night", "mode.watch"}, "decks": {"door.night", "seat1"}, "deck": {"door.night", "seat1", "deck1.night"}, "card": {"door.night", "seat1", "deck1.night", "deck.card"}, "second deck": {"door.night", "seat2", "deck2.random"}, "opening": {"door.night"}, "newcomer": {"door.night"}, "pupil": {"door.night"}, "again": {"door.night"}, "opened": {"door.night", "rival.a"}, "own decks": {"door.night", "seat1", "deck1.own:1"}, "nothing kept": {"replays"}, "soon": {"door.dice"}, "settings": {"settings"}, "credits": {"credits"}, "replays": {"replays"}}
 	sizes := append([][2]float64{{3840, 2160}, {2560, 1080}, {768, 1024}, {844, 390}, {360, 640}, {640, 360}, {1024, 768}}, sample.Sizes...)
 	for _, sz := range sizes {
 		for _, dpr := range []float64{1, 2} {
@@ -38,6 +38,9 @@ func TestLayouts(t *testing.T) {
 							s = title.New(title.Options{Catalog: sample.Catalog(), Replays: func() []title.ReplayInfo { return nil },
 								Record: func() *title.RecordInfo { return &title.RecordInfo{} }, OpenRecord: func(*ui.Env) {}})
 						}
+						if name == "opening" {
+							s = title.New(title.Options{Catalog: sample.Catalog(), Prepare: func(string) bool { return false }})
+						}
 						if name == "own decks" {
 							s = title.New(title.Options{Catalog: withOwn()})
 						}
@@ -48,6 +51,11 @@ func TestLayouts(t *testing.T) {
 						for _, id := range ids {
 							s.Activate(env, id)
 							s.Update(env, &ui.Input{})
+						}
+						for range 12 { // as long as a door takes before it says that it is opening
+							if name == "opening" {
+								s.Update(env, &ui.Input{})
+							}
 						}
 						where := fmt.Sprintf("%s %.0fx%.0f@%.0f %s ×%.2f", name, sz[0], sz[1], dpr, l, text)
 						list := s.Record(env)
@@ -70,11 +78,12 @@ func TestLayouts(t *testing.T) {
 		"deck.side":    "at the end of long lists",
 		"again.why":    "said to readers only",
 		"rival.beaten": "said to readers only: a mark shows it", "rival.next": "said to readers only: a light edge shows it",
-		"build.why":   "said to readers only",
-		"gallery.why": "said to readers only",
-		"sound.*":     "named to readers only: the button shows an icon",
-		"status*":     "said to readers only",
-		"title":       "the document's title",
+		"build.why":    "said to readers only",
+		"gallery.why":  "said to readers only",
+		"sound.*":      "named to readers only: the button shows an icon",
+		"status*":      "said to readers only",
+		"title":        "the document's title",
+		"opening.name": "said to readers only",
 	}) {
 		t.Errorf("not drawn where layouts are checked: %s", w)
 	}
@@ -356,5 +365,35 @@ func TestClosedDoorSaysWhy(t *testing.T) {
 		if n.ID == "start" {
 			t.Error("a closed door opened")
 		}
+	}
+}
+
+// TestDoorSaysThatItOpens checks that a door whose game takes a while says so,
+// once, and then opens.
+func TestDoorSaysThatItOpens(t *testing.T) {
+	sample.Fonts()
+	env := sample.Env(1280, 720, 1, lang.EN, 1)
+	left := 30
+	o := visitor("newcomer")
+	o.Prepare = func(string) bool { left--; return left < 0 }
+	s := title.New(o)
+	s.Update(env, &ui.Input{})
+	s.Activate(env, "door.night")
+	var said []string
+	for range 40 {
+		s.Update(env, &ui.Input{})
+		said = append(said, s.Announce()...)
+	}
+	n := 0
+	for _, line := range said {
+		if strings.HasPrefix(line, "Opening ") {
+			n++
+		}
+	}
+	if n != 1 {
+		t.Errorf("said %d times that it opens: %q", n, said)
+	}
+	if !slices.ContainsFunc(s.Nodes(env), func(n ui.Node) bool { return n.ID == "start" }) {
+		t.Error("the door did not open")
 	}
 }
