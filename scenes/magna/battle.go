@@ -8,13 +8,13 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
+	"godeck/scenes/magna/charge"
 	"godeck/scenes/magna/cutout"
 	"godeck/scenes/magna/plate"
 	"godeck/scenes/magna/siege"
 	"godeck/scenes/magna/surge"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/present"
-	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 )
 
@@ -131,41 +131,55 @@ func (s *Scene) adds(sound, key string) func(pr *present.Presentation) {
 	}
 }
 
-// contact is how long a blow takes to land, in ticks.
-const contact = 22
-
-// blow presents the strike of a skirmish or an assault.
+// blow presents the strike of a skirmish or an assault: a charge as heavy as
+// what it deals.
 func (s *Scene) blow(pr *present.Presentation) {
 	ev, u, n := pr.Event, s.Unit(), int(pr.Event.B)
 	pr.Quiet()
 	was := s.at(pr.Was)
 	c := was.Combat()
+	k := charge.Charge{Heft: charge.Weigh(n), Colour: sideCols[s.SideOf(ev.Seat)]}
 	x, y := s.lay.Stage.Centre()
-	if t := was.Get(c.Target); ev.A == mgn.KindSkirmish && t.Key != 0 {
-		x, y = s.where(pr, t.Token)
-	} else if line := was.Battle(); line > 0 {
+	var struck []ui.Point
+	aim := was.Get(c.Target)
+	if line := was.Battle(); line > 0 {
 		x, y = s.base(ev.Seat.Other(), line).Centre()
+		for _, t := range was.List(was.ForceZone(ev.Seat.Other()), ev.Seat.Other()) {
+			tx, ty := s.where(pr, t.Token)
+			struck = append(struck, ui.Point{X: tx, Y: ty})
+		}
+		if b := &s.lay.Group[s.SideOf(ev.Seat.Other())][line-1]; b.Staged {
+			k.Wall = b.Fort
+		}
+	}
+	on := ""
+	if ev.A == mgn.KindSkirmish && aim.Key != 0 {
+		x, y = s.where(pr, aim.Token)
+		struck, on = []ui.Point{{X: x, Y: y}}, aim.Board()
+	}
+	if len(struck) == 0 { // the walls themselves
+		struck = []ui.Point{{X: x, Y: y}}
 	}
 	s.blown, s.fatal, s.wave = true, map[int]int{}, nil
-	blow := board.Blow{X: x, Y: y, Force: float64(n) / 11, Weight: stage.Weight(float64(n), 50)}
-	if t := was.Get(c.Target); ev.A == mgn.KindSkirmish && t.Key != 0 {
-		blow.At = t.Board()
-	}
-	for _, k := range c.Members {
-		t := was.Get(k)
-		if kind, _, ok := was.Where(k); !ok || kind != mgn.Invasion {
-			continue
-		}
-		blow.By = append(blow.By, t.Board())
-		if w := was.WeaponOf(k); w.Key != 0 { // it goes with its unit
-			card, _ := s.zone(was, mgn.Invasion, ev.Seat, t.Place)
-			arms := s.weaponRect(card, s.pocket(card))
-			dx, dy := arms.X+arms.W/2-card.X-card.W/2, arms.Y+arms.H/2-card.Y-card.H/2
-			blow.With = append(blow.With, ui.Seq(ui.Wait(4*(len(blow.By)-1)), s.Lunge(w.Board(), x+dx, y+dy, 34, nil)))
+	for _, m := range c.Members {
+		t := was.Get(m)
+		if kind, _, ok := was.Where(m); ok && kind == mgn.Invasion {
+			k.Riders = append(k.Riders, charge.Rider{Card: t.Board()})
+			if w := was.WeaponOf(m); w.Key != 0 {
+				k.Riders[len(k.Riders)-1].Arms = w.Board()
+			}
 		}
 	}
-	blow.Lands = s.Number(strconv.Itoa(n), x, y-20*u, (34+math.Min(30, 2*float64(n)))*u, s.Theme.Warm, 60)
-	s.Play(ui.Call(func() { s.landed = true }), s.Beside(s.Strike(blow)), ui.Wait(contact)) // whoever strikes goes home meanwhile
+	for i := range k.Riders {
+		k.Riders[i].At = struck[i*len(struck)/len(k.Riders)]
+	}
+	ny := y - 20*u
+	if on == "" && !k.Wall.Empty() { // clear of the wave that counts it down
+		ny = k.Wall.Y - 6*u
+	}
+	size := (34 + math.Min(30, 2*float64(n))) * u
+	k.Blow = charge.Blow{N: float64(n), X: x, Y: y, On: on, Lands: s.Number(strconv.Itoa(n), x, math.Max(ny, 1.4*size), size, s.Theme.Warm, 60)}
+	s.Play(ui.Call(func() { s.landed = true }), s.Beside(s.charge.Tween(k, &s.Base, &s.dust)), ui.Wait(int(k.Breaks()))) // whoever strikes goes home meanwhile
 	key := "log.hit"
 	if ev.A == mgn.KindAssault {
 		key, s.wave = "log.pierce", &surge.Wave{Left: float64(n)}
@@ -287,8 +301,13 @@ func (s *Scene) fall(pr *present.Presentation) {
 		board.Hush(&s.Base, siege.Lands)
 		env := s.Surface.Env()
 		id, _ := s.camp(p, line-1)
-		s.ruin = ruin{siege.Fall{On: true, Last: last, Grown: cutout.Grown(id), Side: sd, Near: near(s, env, sd, last), Kept: env.Settings.ReducedMotion}, p, line}
-	}), s.SoundTween("attack-heavy", 0.6, 0), part(0, siege.Burst))
+		s.ruin = ruin{siege.Fall{On: true, Last: last, Grown: cutout.Grown(id), Side: sd, Near: siege.Seen(env.Full(), s.lay.Stage, s.lay.Tall, sd, last), Kept: env.Settings.ReducedMotion}, p, line}
+	}))
+	if last { // the eye itself goes nearer
+		x, y := s.base(p, line).Centre()
+		s.Play(s.Beside(board.Closer(&s.Base, x, y, 0.09, 20, siege.End-38, 18)))
+	}
+	s.Play(s.SoundTween("attack-heavy", 0.6, 0), part(0, siege.Burst))
 	s.Play(s.SoundTween("hit-heavy", 0.9, 0), ui.Par(part(siege.Burst, siege.Lands-8), s.Shake(7*u*shakes, 8)))
 	s.Play(s.SoundTween("base-fall", 1, 0), ui.Par(part(siege.Lands-8, siege.Flag), s.Shake(16*u*shakes, 16)))
 	s.Play(s.SoundTween("war-horn", 0.6, 0), part(siege.Flag, siege.End))
@@ -309,24 +328,6 @@ func (s *Scene) fall(pr *present.Presentation) {
 		s.pan = pan{from: was, left: 1}
 	}), s.Beside(ui.Tween{Ticks: 20, Ease: ui.EaseInOut, Do: func(q float64) { s.pan.left = 1 - q }, End: func() { s.pan = pan{} }}))
 	pr.Log("log.fall", p, 0, linePhrase(line))
-}
-
-// near returns where a side's base is seen from near.
-func near(s *Scene, env *ui.Env, sd int, last bool) ui.Rect {
-	full := env.Full()
-	w, x, bottom := full.W*0.53, full.X+full.W*(0.45+0.1*float64(sd)), full.Y+full.H*0.88
-	if last {
-		w, x, bottom = full.W*0.62, full.X+full.W/2, full.Y+full.H*0.97
-	}
-	if s.lay.Tall {
-		half := s.lay.Stage.Col(1-sd, 2, 0)
-		w, bottom = full.W*0.9, half.Bottom()-half.H*0.04
-		if x = full.X + full.W/2; last {
-			w, bottom = full.W*1.08, s.lay.Stage.Y+s.lay.Stage.H*0.6
-		}
-	}
-	h := w * cutout.High / cutout.Wide
-	return ui.Rect{X: x - w/2, Y: bottom - h, W: w, H: h}
 }
 
 // pan is the map's move to another front: where the bases were, and how far there is to go.
@@ -376,6 +377,7 @@ func (s *Scene) holds(pr *present.Presentation) {
 // front draws what is held up, and whose dice are on the table with their totals.
 func (s *Scene) front(c *ui.Canvas) {
 	s.dust.Draw(c)
+	s.charge.Draw(c)
 	s.wave.Draw(c)
 	if s.roll.On {
 		if s.roll.More {

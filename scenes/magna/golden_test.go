@@ -105,6 +105,7 @@ var goldens = []golden.Position{
 	{Name: "defender tidies", On: "A base that held", After: 5, Eyes: 1},
 	{Name: "spot", On: "Chains join", After: -3, Then: golden.While(table.Showing, "spot", 24)},
 	{Name: "battle", On: "A skirmish adds", After: -1, Then: golden.While(table.Showing, "presentation", 70)},
+	{Name: "charge", On: "A skirmish adds", After: -1, Then: golden.While(table.Showing, "charge", 25)},
 	{Name: "summoned", On: "Summoned units", After: 4},
 	{Name: "log", On: "Before the tide", After: 99, Then: golden.Key("l")},
 	{Name: "menu", On: "Before the tide", After: 99, Then: golden.Press("menu")},

@@ -8,8 +8,8 @@ import (
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/magna/faces"
+	"godeck/scenes/magna/sheet"
 	"godeck/scenes/table"
-	"godeck/scenes/table/cards"
 	"godeck/scenes/table/chrome"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
@@ -159,65 +159,12 @@ func (s *Scene) phases(sf *ui.Surface) {
 	s.PhaseBar(sf, words.Sentences(s.Lang, s.TurnText(), s.stepWord(now)), s.Theme.Accent, list)
 }
 
-// sheetDialog shows what belongs to a player: bases and their effects, war
-// funds, skills left, the discard pile.
+// sheetDialog shows what belongs to a player.
 func (s *Scene) sheetDialog(sf *ui.Surface) bool {
-	p, l := s.sheet, s.Lang
-	if p < 0 {
+	if s.sheet < 0 {
 		return false
 	}
-	u := sf.Px(1)
-	shut := func(*ui.Env) { s.sheet = rules.NoSeat }
-	in := sf.Dialog("sheet", s.Session.Name(p, l), 620, 520, shut)
-	bh := math.Max(sf.Env().MinTarget(), 46*u)
-	foot, in := in.CutBottom(bh, 8*u)
-	sf.Button("sheet-discard", foot, ui.Button{Label: Text.T(l, "sheet.discard", len(s.m.List(mgn.Discard, p))), Icon: ui.IconDiscard, Size: 15, Tap: func(*ui.Env) {
-		s.sheet = rules.NoSeat
-		s.Browse(s.Whose(p, s.T("zone.discard")), mgn.Discard, p)
-	}})
-	off := sf.BeginScroll("sheet.list", in, false)
-	y := in.Y - off
-	text := func(id, t string, col ui.Colour) {
-		para := ui.Layout([]ui.Run{{Text: t}}, sf.Font(14), 1.35, in.W-10*u)
-		r := ui.Rect{X: in.X, Y: y, W: in.W, H: para.H}
-		sf.Add(ui.Element{ID: id, Rect: r, Role: ui.RoleText, Label: t, Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {
-			c.Para(para, r, ui.TextStyle{Size: para.Size, Top: true, Colour: col})
-		}})
-		y += para.H + 6*u
-	}
-	text("sheet-text", s.hudText(p, l), sf.Theme().Text)
-	m := sf.Env().MinTarget()
-	cw := math.Max(m, math.Min(92*u, (in.W-10*u)/6))
-	row := func(id string, zone uint8) {
-		for i, t := range s.m.List(zone, p) {
-			r := ui.Rect{X: in.X + float64(i)*(cw+10*u), Y: y, W: cw, H: cw * cards.Aspect}
-			def := t.Def
-			if zone == mgn.Camps && !t.Up && p != s.Audience {
-				def = 0
-			}
-			b := ui.Button{Label: words.Text.T(l, "facedown")}
-			if def != 0 {
-				b.Label = s.Cards.Name(def, l)
-				if zone == mgn.Camps && t.Fallen {
-					b.Label = Text.T(l, "node.plain", b.Label, Text.T(l, "fallen"))
-				}
-			}
-			var col *ui.Colour
-			if t.Fallen {
-				c := sf.Theme().Danger
-				col = &c
-			}
-			s.FaceOf(sf, id+strconv.Itoa(i+1), r, def, b, col)
-		}
-		y += cw*cards.Aspect + 8*u
-	}
-	text("sheet-bases", Text.T(l, "sheet.bases"), parchment)
-	row("sheet-base-", mgn.Camps)
-	if len(s.m.List(mgn.Funds, p)) > 0 {
-		text("sheet-funds", Text.T(l, "funds"), parchment)
-		row("sheet-fund-", mgn.Funds)
-	}
-	sf.EndScroll(y + off - in.Y)
+	sheet.Show(sf, &s.Match, s.m, s.sheet, s.hudText(s.sheet, s.Lang), func() { s.sheet = rules.NoSeat })
 	return true
 }
 

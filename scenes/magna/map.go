@@ -130,7 +130,11 @@ func (s *Scene) drawForts(c *ui.Canvas, dx, dy float64) {
 			if n := s.placesOf(s.m, sd, g); b.W > 0 {
 				terrain.Yard(c, b.Yard(n, s.lay.Unit), n, sd, dx, dy)
 			}
-			s.drawFort(c, sd, g, 0, b.Fort.Move(dx, dy))
+			r := b.Fort.Move(dx, dy)
+			if b.Fort == s.charge.Wall {
+				r = r.Move(s.charge.Shaken(c.Px(1)))
+			}
+			s.drawFort(c, sd, g, 0, r)
 		}
 	}
 }
@@ -203,7 +207,7 @@ func (s *Scene) force(sf *ui.Surface, sd int, b *block) {
 		against = field.Stands(s.m.List(field.LineZone(line), s.m.Invader().Other()))
 	}
 	sf.Add(ui.Element{ID: "lane", Rect: b.Head, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: label, Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {
-		if len(force) > 0 && !s.ruin.On {
+		if len(force) > 0 && !s.ruin.On && !s.charge.Seen {
 			more := ""
 			if against > 0 {
 				more = Text.T(l, "lane.against", against)

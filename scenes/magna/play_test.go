@@ -1,6 +1,7 @@
 package magna
 
 import (
+	"math"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -163,6 +164,42 @@ func TestBlockIsSkipped(t *testing.T) {
 			if sc.guard.On {
 				t.Errorf("%v, reduced %v: a click does not end the block", w, reduced)
 			}
+		}
+	}
+}
+
+// TestAChargeIsSkipped presents an assault at the slowest speed: a click ends it,
+// nobody is left on the way, and with reduced motion nobody leaves its place.
+func TestAChargeIsSkipped(t *testing.T) {
+	game(t)
+	all := golden.Scripts(t, "testdata/positions.yaml")
+	for _, reduced := range []bool{false, true} {
+		b := golden.Stand(t, golden.Position{On: "A skirmish adds", After: -1}, all, harness.Windows[0], lang.EN, goldenSit(t))
+		sc := b.Scene.(*Scene)
+		b.Env.Settings.ReducedMotion = reduced
+		golden.While(table.Showing, "charge", 14)(b)
+		if !sc.charge.Seen || len(sc.charge.Riders) == 0 {
+			t.Fatalf("reduced %v: nobody charges", reduced)
+		}
+		card := sc.charge.Riders[0].Card
+		home := sc.charge.Riders[0].Home()
+		away := func() bool {
+			p, ok := sc.Board.PoseOf(card)
+			return ok && math.Hypot(p.X-home.X, p.Y-home.Y) > 2
+		}
+		if away() == reduced {
+			p, _ := sc.Board.PoseOf(card)
+			t.Errorf("reduced %v: it is at %v, its place is %v", reduced, p, home)
+		}
+		x, y := sc.lay.Stage.X+sc.lay.Stage.W*0.5, sc.lay.Stage.Bottom()-2 // on open ground
+		b.Input(ui.Input{Pointers: []ui.PointerEvent{{Phase: ui.PointerDown, ID: 1, X: x, Y: y}}})
+		b.Input(ui.Input{Pointers: []ui.PointerEvent{{Phase: ui.PointerUp, ID: 1, X: x, Y: y}}})
+		b.Tick(4)
+		if sc.charge.Seen {
+			t.Errorf("reduced %v: a click does not end the charge", reduced)
+		}
+		if b.Rest(); !sc.Board.AtRest(card) {
+			t.Errorf("reduced %v: who has charged is still on the way", reduced)
 		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
+	"godeck/scenes/magna/charge"
 	"godeck/scenes/magna/cutout"
 	"godeck/scenes/magna/faces"
 	"godeck/scenes/magna/parry"
@@ -52,7 +53,8 @@ type Scene struct {
 	sheet     rules.Seat           // whose sheet is open; NoSeat: nobody's
 	roll      plate.Roll
 	dust      surge.Dust
-	wave      *surge.Wave // of the assault that strikes
+	charge    charge.Charge // of a force that strikes
+	wave      *surge.Wave   // of the assault that strikes
 	ruin      ruin
 	guard     parry.Block // that is shown
 	unblocked bool        // nobody blocks the declared attack
@@ -117,6 +119,8 @@ func (s *Scene) onStage() string {
 	switch {
 	case s.roll.On:
 		return "dice"
+	case s.charge.Seen:
+		return "charge"
 	case s.ruin.On:
 		return "fall"
 	case s.guard.On:
@@ -131,7 +135,7 @@ func (s *Scene) reset(opens bool) {
 		s.toFront()
 	}
 	s.roll, s.ruin, s.landed, s.undrawn = plate.Roll{}, ruin{}, false, 0
-	s.dust, s.wave = surge.Dust{}, nil
+	s.dust, s.wave, s.charge = surge.Dust{}, nil, charge.Charge{}
 	s.guard, s.unblocked = parry.Block{}, false
 	s.pan = pan{}
 	s.Dice.Clear()

@@ -33,6 +33,24 @@ type Fall struct {
 	Kept  bool    // nothing moves: one step after the other
 }
 
+// Seen returns where in a window, with the table on a part of it, a side's base
+// is seen from near; the last one is larger.
+func Seen(full, table ui.Rect, tall bool, sd int, last bool) ui.Rect {
+	w, x, bottom := full.W*0.53, full.X+full.W*(0.45+0.1*float64(sd)), full.Y+full.H*0.88
+	if last {
+		w, x, bottom = full.W*0.62, full.X+full.W/2, full.Y+full.H*0.97
+	}
+	if tall {
+		half := table.Col(1-sd, 2, 0)
+		w, bottom = full.W*0.9, half.Bottom()-half.H*0.04
+		if x = full.X + full.W/2; last {
+			w, bottom = full.W*1.08, table.Y+table.H*0.6
+		}
+	}
+	h := w * cutout.High / cutout.Wide
+	return ui.Rect{X: x - w/2, Y: bottom - h, W: w, H: h}
+}
+
 // near is how near the eye is, 0 to 1.
 func (f *Fall) near() float64 {
 	if f.Kept {

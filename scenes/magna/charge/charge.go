@@ -1,0 +1,339 @@
+// Package charge is the blow of a force in Magna Spectra: units draw back, run
+// over the road in their own dust, strike all at once, as heavily as what they
+// deal, and go home. The walls behind whom they strike feel it.
+package charge
+
+import (
+	"math"
+
+	"godeck/scenes/magna/cutout"
+	"godeck/scenes/magna/surge"
+	"godeck/scenes/table/board"
+	"godeck/scenes/ui"
+)
+
+// Heft is how heavy a blow is: it is seen in how far units draw back, in how long
+// time stands when they land, and in what that does to the place.
+type Heft int
+
+// The hefts: a graze, a solid blow, one that few forces stand.
+const (
+	Graze Heft = iota
+	Solid
+	Crushing
+)
+
+// Weigh returns how heavy damage is.
+func Weigh(damage int) Heft {
+	switch {
+	case damage >= 9:
+		return Crushing
+	case damage >= 4:
+		return Solid
+	}
+	return Graze
+}
+
+// pace is how a blow of each heft goes, in ticks: drawing back, running, time
+// that stands still, the way home.
+var pace = [...]struct{ draw, rush, stop, home float64 }{{9, 11, 3, 18}, {13, 11, 7, 20}, {20, 10, 14, 24}}
+
+// most is by how many ticks the last of a force starts after the first.
+const most = 6
+
+// Rider is a unit that strikes: its card on the board, and its weapon's, if any.
+type Rider struct {
+	Card, Arms string
+	At         ui.Point // the middle of whom it strikes
+
+	from, arms board.Pose
+	late       float64
+}
+
+// Home returns where it stands before and after.
+func (r *Rider) Home() board.Pose { return r.from }
+
+// Charge is a blow, T ticks old. The zero value is that of none.
+type Charge struct {
+	Seen   bool // it runs
+	T      float64
+	Heft   Heft
+	Riders []Rider
+	Wall   ui.Rect   // behind whom they strike; empty: none
+	Colour ui.Colour // of the side that strikes
+	Still  bool      // reduced motion: everybody stays where it is
+	Blow
+}
+
+// Blow is what a charge does where it lands.
+type Blow struct {
+	N     float64  // what it deals
+	X, Y  float64  // where
+	On    string   // the card on the board that alone is struck; "": none
+	Lands ui.Tween // begins with it
+}
+
+// Contact returns the tick at which it lands.
+func (s *Charge) Contact() float64 { return pace[s.Heft].draw + pace[s.Heft].rush }
+
+// Breaks returns the tick at which time goes on after that.
+func (s *Charge) Breaks() float64 { return s.Contact() + pace[s.Heft].stop }
+
+// Ticks returns how long it lasts.
+func (s *Charge) Ticks() float64 { return s.Breaks() + pace[s.Heft].home }
+
+// Tween returns the tween in which a charge is seen: while it runs it is *s.
+func (s *Charge) Tween(k Charge, t *board.Base, dust *surge.Dust) ui.Tween {
+	total, landed := k.Ticks(), false
+	sound := [...]string{"light", "medium", "heavy"}[k.Heft]
+	return ui.Tween{Ticks: int(total), Ease: ui.Linear, Start: func() {
+		k.Still = t.Surface.Env().Settings.ReducedMotion
+		*s = k
+		s.begin(&t.Board, dust, t.Timeline.Now)
+		t.Sound("attack-"+sound, 0.8, 0)
+		for _, r := range k.Riders {
+			t.Timeline.Now(t.Flash(r.Card, k.Colour.Alpha(0.25+0.1*float64(k.Heft)), int(k.Contact())))
+		}
+		if k.Heft == Crushing {
+			board.Hush(t, int(k.Breaks()))
+		}
+	}, Do: func(q float64) {
+		s.T = q * total
+		if s.carry(&t.Board); s.T >= k.Contact() && !landed {
+			landed = true
+			k.land(t, sound)
+		}
+	}, End: func() {
+		if s.end(&t.Board); !landed {
+			k.land(t, sound)
+		}
+	}}
+}
+
+// land plays what happens when it lands: everything stops, the place trembles,
+// and who is struck is thrown back.
+func (s *Charge) land(t *board.Base, sound string) {
+	dx, dy := 0.0, 0.0
+	if len(s.Riders) > 0 {
+		dx, dy = s.X-s.Riders[0].from.X, s.Y-s.Riders[0].from.Y
+	}
+	parts := []ui.Tween{t.SoundTween("hit-"+sound, 1, 0), t.Impact([...]float64{0.5, 1.1, 2.2}[s.Heft]*(0.8+s.N/30), s.X, s.Y, dx, dy, t.Theme.Warm), s.Lands}
+	if d := math.Hypot(dx, dy); s.On != "" && d > 1 {
+		r := (14 + 16*float64(s.Heft)) * t.Surface.Env().Unit() / d
+		parts = append(parts, t.Recoil(s.On, dx*r, dy*r, 30))
+	}
+	if !s.Wall.Empty() && s.Heft > Graze {
+		parts = append(parts, t.SoundTween("stone-crack", 0.3+0.3*float64(s.Heft), 0))
+	}
+	t.Timeline.Now(ui.Par(parts...))
+}
+
+// begin takes the places of those who strike from the board, and raises their dust.
+func (s *Charge) begin(b *board.Board, dust *surge.Dust, play func(ui.Tween)) {
+	s.Seen = true
+	for i := range s.Riders {
+		r := &s.Riders[i]
+		r.from, _ = b.PoseOf(r.Card)
+		r.arms, _ = b.PoseOf(r.Arms)
+		r.late = math.Min(2, most/float64(len(s.Riders))) * float64(i)
+		if s.Still {
+			continue
+		}
+		to := r.from
+		to.X, to.Y = s.way(r, 1)
+		wait := int(pace[s.Heft].draw + r.late)
+		play(ui.Seq(ui.Wait(wait), dust.Trail(r.from.Rect(), to.Rect(), max(1, int(s.Contact())-wait), true)))
+	}
+}
+
+// way returns where a rider is on its way, 0 at its place and 1 where it strikes:
+// beside whom it strikes.
+func (s *Charge) way(r *Rider, q float64) (x, y float64) {
+	dx, dy := r.At.X-r.from.X, r.At.Y-r.from.Y
+	d := math.Max(1, math.Hypot(dx, dy))
+	k := q * math.Max(0, d-r.from.W*0.55) / d
+	return r.from.X + dx*k, r.from.Y + dy*k
+}
+
+// Pose returns where a rider is now: it leans back, gallops, meets, and goes home.
+func (s *Charge) Pose(i int) board.Pose {
+	r, p := &s.Riders[i], pace[s.Heft]
+	out := r.from
+	if s.Still {
+		return out
+	}
+	way, ahead := math.Copysign(1, r.At.X-r.from.X), math.Abs(r.At.X-r.from.X) > r.from.W*0.4
+	back := (0.16 + 0.08*float64(s.Heft)) * r.from.W
+	if d := math.Hypot(r.At.X-r.from.X, r.At.Y-r.from.Y); d > 1 {
+		back /= math.Max(1, d-r.from.W*0.55)
+	}
+	lean, lift, q := 0.0, 0.0, 0.0
+	start := p.draw + r.late
+	switch t := s.T; {
+	case t < start: // back, on its hind legs
+		k := ui.EaseOut(t / start)
+		q, lean, lift = -back*k, -0.14*k, 0.25*k
+	case t < s.Contact():
+		k := (t - start) / math.Max(1, s.Contact()-start)
+		q = ui.Lerp(-back, 1, math.Pow(k, 1.7))
+		lean, lift = ui.Lerp(-0.14, 0.17, math.Min(1, 2*k)), 0.25+0.5*math.Abs(math.Sin(k*math.Pi*2.5))
+	case t < s.Breaks():
+		q, lean, lift = 1, 0.17, 0.3
+	default:
+		k := ui.Clamp01((t - s.Breaks()) / p.home)
+		q, lean = 1-ui.EaseInOut(k), 0.17*(1-ui.EaseOut(k))
+		lift = 0.3*(1-k) + 0.16*math.Abs(math.Sin(k*math.Pi*2))*(1-k)
+	}
+	out.X, out.Y = s.way(r, q)
+	if ahead {
+		out.Angle += lean * way
+	}
+	out.Lift = math.Max(out.Lift, lift)
+	out.W *= 1 + (0.05+0.05*float64(s.Heft))*ui.Clamp01(q)
+	return out
+}
+
+// carry puts everybody where they are now.
+func (s *Charge) carry(b *board.Board) {
+	if s.Still {
+		return
+	}
+	for i := range s.Riders {
+		r, p := &s.Riders[i], s.Pose(i)
+		board.Carry(b, r.Card, &p)
+		if r.Arms != "" { // it goes with its unit
+			a := r.arms
+			a.X, a.Y, a.Angle, a.Lift = a.X+p.X-r.from.X, a.Y+p.Y-r.from.Y, a.Angle+p.Angle-r.from.Angle, p.Lift
+			board.Carry(b, r.Arms, &a)
+		}
+	}
+}
+
+// end lets everybody go.
+func (s *Charge) end(b *board.Board) {
+	for i := range s.Riders {
+		if r := &s.Riders[i]; !s.Still {
+			board.Carry(b, r.Card, nil)
+			board.Carry(b, r.Arms, nil)
+		}
+	}
+	*s = Charge{}
+}
+
+// Shaken returns how far the walls are from their place, u being a design unit.
+func (s *Charge) Shaken(u float64) (dx, dy float64) {
+	t := s.T - s.Contact()
+	if !s.Seen || s.Still || t < 0 || t > 26 || s.Wall.Empty() {
+		return 0, 0
+	}
+	a := (1.6 + 2.6*float64(s.Heft)) * u * (1 - t/26) * (1 - t/26)
+	return a * math.Sin(t*1.9), 0.4 * a * math.Cos(t*2.7)
+}
+
+// Draw draws the streaks of the way, the light of the contact, and what breaks
+// off the walls.
+func (s *Charge) Draw(c *ui.Canvas) {
+	if !s.Seen || s.Still || c.Blank() || len(s.Riders) == 0 {
+		return
+	}
+	u, f := c.Px(1), float64(s.Heft)
+	t := s.T - s.Contact()
+	for i := range s.Riders {
+		r := &s.Riders[i]
+		if s.T > pace[s.Heft].draw+r.late && t < 8 {
+			s.streak(c, r, s.Pose(i), 1-ui.Clamp01(t/8))
+		}
+		s.kicks(c, r, s.Pose(i), float64(i))
+	}
+	if t < 0 {
+		return
+	}
+	if s.Heft > Graze && t < 5 { // the contact itself is white
+		c.Fill(ui.Rect{W: c.Env.W, H: c.Env.H}, 0, ui.Hex(0xfff4e0).Alpha((0.05+0.12*f)*(1-t/5)))
+	}
+	for i := range s.Riders {
+		p := s.Pose(i)
+		s.star(c, (p.X+s.Riders[i].At.X)/2, (p.Y+s.Riders[i].At.Y)/2, (26+20*f)*u, t, float64(i))
+	}
+	s.chips(c, t, u)
+}
+
+// streak draws the light behind a rider.
+func (s *Charge) streak(c *ui.Canvas, r *Rider, p board.Pose, fade float64) {
+	dx, dy := p.X-r.from.X, p.Y-r.from.Y
+	d := math.Hypot(dx, dy)
+	if d < p.W*0.3 {
+		return
+	}
+	dx, dy = dx/d, dy/d
+	h := p.W * 0.5
+	for _, k := range [...]float64{1, 0.5} { // from a point where it stood to its own height
+		q := ui.Quad{{X: r.from.X, Y: r.from.Y}, {X: r.from.X, Y: r.from.Y}, {X: p.X + dy*h*k, Y: p.Y - dx*h*k}, {X: p.X - dy*h*k, Y: p.Y + dx*h*k}}
+		c.FillQuad(q, h, h, 0, s.Colour.Alpha(0), s.Colour.Lighten(0.8-0.5*k).Alpha((0.16+0.08*float64(s.Heft))*fade))
+	}
+}
+
+// kicks draws what a rider's feet throw up: where it draws back, and behind it
+// as it runs.
+func (s *Charge) kicks(c *ui.Canvas, r *Rider, p board.Pose, seed float64) {
+	start := pace[s.Heft].draw + r.late
+	if s.T < start*0.4 || s.T > s.Contact()+10 {
+		return
+	}
+	foot := p.Y + p.W*0.62
+	back := -math.Copysign(1, r.At.X-r.from.X)
+	fade := 1 - ui.Clamp01((s.T-s.Contact())/10)
+	for i := range 5 + 2*int(s.Heft) {
+		h, g := cutout.Chance(seed*7+float64(i)), cutout.Chance(seed*11+float64(i)+0.5)
+		q := math.Mod(s.T*0.06+h, 1) // each comes again and again
+		x := p.X + back*p.W*(0.2+(0.5+0.9*g)*q)
+		y := foot - p.W*(0.05+0.42*h)*math.Sin(math.Pi*math.Min(1, 1.2*q)) + p.W*0.06*g
+		d := p.W * (0.1 + 0.26*q) * (0.6 + 0.7*g)
+		c.Disc(x, y, d, ui.Hex(0xe6d3ae).Mix(ui.Hex(0x8a6f4c), g).Alpha(0.42*(1-q)*fade))
+	}
+}
+
+// star draws the light of a contact at a point, t ticks after it.
+func (s *Charge) star(c *ui.Canvas, x, y, r, t, seed float64) {
+	const life = 16
+	if t >= life {
+		return
+	}
+	q, fade := ui.EaseOut(math.Min(1, t/6)), 1-t/life
+	n := 7 + 3*int(s.Heft)
+	for i := range n {
+		h := cutout.Chance(seed*13 + float64(i))
+		sin, cos := math.Sincos(2 * math.Pi * (float64(i) + 0.7*h) / float64(n))
+		from, to := r*(0.25+0.5*q), r*(0.45+(0.6+0.8*h)*q)
+		c.Line(x+cos*from, y+sin*from, x+cos*to, y+sin*to, r*0.07*fade, ui.Hex(0xfff0c8).Alpha(fade))
+	}
+	c.Light(x, y, r*1.3, s.Colour.Lighten(0.5).Alpha(0.7*fade))
+	if t < 4 {
+		c.Disc(x, y, r*0.42*(1-t/5), ui.Hex(0xfffaf0).Alpha(0.9))
+	}
+}
+
+// chips draws the stones and the dust that break off the walls.
+func (s *Charge) chips(c *ui.Canvas, t, u float64) {
+	if s.Wall.Empty() || s.Heft == Graze || t > 34 {
+		return
+	}
+	w := s.Wall
+	k := w.W / 150
+	for i := range 4 + 7*int(s.Heft) {
+		n := float64(i)
+		vx, vy := 3.6*(cutout.Chance(n+3)-0.5), 2+2.6*cutout.Chance(n+7)
+		x, y := w.X+w.W*(0.2+0.6*cutout.Chance(n)), w.Y+w.H*(0.42+0.3*cutout.Chance(n+1))
+		y += (-vy*t + 0.17*t*t) * k
+		if y > w.Bottom()+8*u {
+			continue
+		}
+		d := (4 + 6*cutout.Chance(n+2)) * k
+		c.BoxAt(x+vx*t*k, y, d, d*0.75, n+t*0.12*vx, d*0.2, ui.Hex(0xb8a184), ui.Hex(0x4a3a2c))
+	}
+	a := 0.5 * (1 - t/34) * math.Min(1, t/4)
+	for i := range 3 {
+		x := w.X + w.W*(0.2+0.3*float64(i))
+		c.ShadowAt(x, w.Bottom()-w.H*0.1-0.5*t*k, w.W*0.3, w.H*0.12, 0, w.H*0.06, w.W*0.14, ui.Hex(0xd9c4a0).Alpha(a))
+	}
+}

@@ -1,0 +1,57 @@
+package charge
+
+import (
+	"math"
+	"testing"
+
+	"godeck/scenes/table/board"
+	"godeck/scenes/ui"
+)
+
+// TestACharge checks, for every heft, that who strikes leans back first, is with
+// the others beside whom it strikes when the blow lands, stays there while time
+// stands still, and is home at the end; a heavier blow takes longer.
+func TestACharge(t *testing.T) {
+	last := 0.0
+	for h := Graze; h <= Crushing; h++ {
+		s := Charge{Seen: true, Heft: h, Wall: ui.Rect{W: 100, H: 80}, Riders: []Rider{
+			{Card: "a", At: ui.Point{X: 500, Y: 300}, from: board.Pose{X: 100, Y: 300, W: 60}},
+			{Card: "b", At: ui.Point{X: 540, Y: 280}, from: board.Pose{X: 180, Y: 330, W: 60}, late: 2},
+		}}
+		at := func(tick float64) (a, b board.Pose) {
+			s.T = tick
+			return s.Pose(0), s.Pose(1)
+		}
+		if a, _ := at(pace[h].draw); a.X >= 100 {
+			t.Errorf("heft %d: it does not draw back: %v", h, a)
+		}
+		for _, tick := range []float64{s.Contact(), s.Breaks() - 1} {
+			a, b := at(tick)
+			if math.Abs(a.X-500) > 40 || math.Abs(b.X-540) > 40 {
+				t.Errorf("heft %d, tick %v: they are at %v and %v", h, tick, a, b)
+			}
+		}
+		if dx, dy := s.Shaken(1); dx == 0 && dy == 0 {
+			t.Errorf("heft %d: the walls stand still", h)
+		}
+		if a, b := at(s.Ticks()); math.Hypot(a.X-100, a.Y-300)+math.Hypot(b.X-180, b.Y-330) > 0.01 {
+			t.Errorf("heft %d: they are not home: %v, %v", h, a, b)
+		}
+		if s.Ticks() <= last {
+			t.Errorf("heft %d takes %v ticks, the lighter one %v", h, s.Ticks(), last)
+		}
+		last = s.Ticks()
+		s.Still = true
+		if a, _ := at(s.Contact()); a != s.Riders[0].from {
+			t.Errorf("heft %d: with reduced motion it is at %v", h, a)
+		}
+		if dx, dy := s.Shaken(1); dx != 0 || dy != 0 {
+			t.Errorf("heft %d: with reduced motion the walls shake", h)
+		}
+	}
+	for n, want := range map[int]Heft{1: Graze, 3: Graze, 4: Solid, 8: Solid, 9: Crushing, 30: Crushing} {
+		if Weigh(n) != want {
+			t.Errorf("%d weighs %d", n, Weigh(n))
+		}
+	}
+}
