@@ -36,6 +36,7 @@ type school struct {
 	s    *session.Lesson
 	c    *coach.Coach
 	done int
+	left int
 }
 
 func enrol(t *testing.T, env *ui.Env, l *lesson.Lesson) *school {
@@ -50,7 +51,7 @@ func enrol(t *testing.T, env *ui.Env, l *lesson.Lesson) *school {
 		t.Fatalf("%s: %v", l.ID, err)
 	}
 	k.c = coach.NewCoach(d.Open(g, k.s, table.Place{Lesson: true}), k.s, coach.CoachOptions{Title: l.Title, Praise: l.Praise,
-		Leave: func(*ui.Env) {}, Learned: func() { k.done++ }})
+		Leave: func(*ui.Env) { k.left++ }, Learned: func() { k.done++ }})
 	return k
 }
 
@@ -178,6 +179,9 @@ func attend(t *testing.T, env *ui.Env, l *lesson.Lesson) {
 	}
 	for _, f := range faults.Layout(k.c.Record(env), env, env.MinTarget()) {
 		t.Errorf("end: %s", f)
+	}
+	if k.c.Update(env, &ui.Input{Keys: []ui.KeyEvent{{Key: "Escape"}}}); k.left != 1 {
+		t.Errorf("Escape leaves the end of the lesson %d times", k.left)
 	}
 }
 

@@ -260,8 +260,8 @@ func (p *HUD) low(c *ui.Canvas, r ui.Rect, name string, does bool) {
 	p.gauges(c, low, all, size)
 }
 
-// gauges draws numbers in a row, as many as fit. Names are shown, from the first
-// on, while there is room; the remaining room goes between them.
+// gauges draws numbers in a row, as many as fit. Names are shown if there is room
+// for all of them; the remaining room goes between them.
 func (p *HUD) gauges(c *ui.Canvas, r ui.Rect, list []Gauge, size float64) {
 	u := c.Px(1)
 	k, small := math.Min(size*1.05, r.H), math.Max(12*c.Env.Scale, c.Font(12))
@@ -290,9 +290,9 @@ func (p *HUD) gauges(c *ui.Canvas, r ui.Rect, list []Gauge, size float64) {
 		}
 		list = list[:len(list)-1]
 	}
-	named := len(list) // how many have their names
-	for named > 0 && total(named)+gap(9*u) > r.W {
-		named--
+	named := len(list) // how many have their names: one alone would be read as that of all
+	if total(named)+gap(5*u) > r.W {
+		named = 0
 	}
 	space := 0.0
 	if len(list) > 1 {

@@ -662,9 +662,10 @@ func (c *Coach) declareEnd(env *ui.Env, s *ui.Surface) {
 	var list []ask.Choice
 	add := func(id string, b ui.Button) { list = append(list, ask.Choice{ID: id, Button: b}) }
 	var stay func(env *ui.Env)
-	away := "totitle"
+	away, escape := "totitle", c.opts.Leave
 	switch {
 	case c.resuming:
+		escape = func(*ui.Env) { c.resuming = false }
 		away = "coach.leave"
 		add("coach.goon", ui.Button{Label: word(env, "coach.goon"), Icon: ui.IconForward, Kind: ui.ButtonPrimary, Tap: func(*ui.Env) { c.resuming = false }})
 		add("coach.anew", ui.Button{Label: word(env, "coach.anew"), Icon: ui.IconRestart, Tap: func(*ui.Env) {
@@ -693,6 +694,9 @@ func (c *Coach) declareEnd(env *ui.Env, s *ui.Surface) {
 	para := ui.Layout([]ui.Run{{Text: why}}, s.Font(17), 1.5, math.Min(env.Full().W-s.Px(90), s.Px(460)))
 	need := 120 + (para.H+(h+gap)*float64(len(list)))/(s.Px(1)*k)
 	in := s.Dialog("coach.end", title, 540, need, stay)
+	if stay == nil { // no way back into the lesson: the key leads on as the last button does
+		s.Key("Escape", escape)
+	}
 	cols := 1
 	if (h+gap)*float64(len(list))+para.H > in.H && in.W > s.Px(360) {
 		cols = min(2, len(list))

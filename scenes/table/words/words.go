@@ -118,7 +118,7 @@ var Text = lang.Words{
 	"undo.lesson":      {JA: "レッスンでは戻せません", EN: "No taking back in a lesson"},
 	"undo.none":        {JA: "戻せる手がありません", EN: "Nothing to take back"},
 	"speed":            {JA: "速さ", EN: "Speed"},
-	"speed.off":        {JA: "即時", EN: "Off"},
+	"speed.off":        {JA: "即時", EN: "Instant"},
 	"speed.fast":       {JA: "速い", EN: "Fast"},
 	"speed.normal":     {JA: "ふつう", EN: "Normal"},
 	"speed.slow":       {JA: "ゆっくり", EN: "Slow"},
