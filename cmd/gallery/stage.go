@@ -5,12 +5,15 @@ import (
 	"godeck/rules"
 	"godeck/rules/games"
 	"godeck/rules/scenario"
+	"godeck/rules/session"
 	"godeck/scenes/table"
 )
 
 // stage is a match that follows a script, seen by the first player. It only
 // advances when next is called.
 type stage struct {
+	session.Single
+	session.Unrecorded
 	g     games.Game
 	eng   *rules.Engine
 	s     rules.State
@@ -82,22 +85,9 @@ func (t *stage) Practice() bool            { return false }
 func (t *stage) Back(int) (*rules.View, []rules.Option, bool, bool) {
 	return nil, nil, false, false
 }
-func (t *stage) HandOver() (rules.Seat, bool) { return 0, false }
-func (t *stage) TakeSeat(rules.Seat)          {}
-func (t *stage) Human(seat rules.Seat) bool   { return seat == 0 }
-func (t *stage) Deck(rules.Seat) string       { return "" }
-func (t *stage) Replaying() bool              { return false }
-func (t *stage) Live() bool                   { return false }
-func (t *stage) Turns() []int                 { return nil }
-func (t *stage) At() int                      { return 0 }
-func (t *stage) Len() int                     { return 0 }
-func (t *stage) Seek(int)                     {}
-func (t *stage) Playing() bool                { return false }
-func (t *stage) SetPlaying(bool)              {}
-func (t *stage) Continue()                    {}
-func (t *stage) Record() ([]byte, string)     { return nil, "" }
-func (t *stage) Link() string                 { return "" }
-func (t *stage) Rematch(bool)                 {}
+func (t *stage) Human(seat rules.Seat) bool { return seat == 0 }
+func (t *stage) Deck(rules.Seat) string     { return "" }
+func (t *stage) Rematch(bool)               {}
 func (t *stage) Name(seat rules.Seat, l lang.Lang) string {
 	if seat == 0 {
 		return l.Pick("あなた", "You")

@@ -15,6 +15,9 @@ import (
 // gate. The table shows everything that is legal, as in any match; other
 // answers are refused with the teacher's hint and change nothing.
 type Lesson struct {
+	Final // it can only be begun again
+	Single
+	Unrecorded
 	l         *lesson.Lesson
 	rival     lang.Phrase
 	game      games.Game
@@ -318,26 +321,6 @@ func (s *Lesson) Concede() error {
 	return s.give(lesson.Learner, rules.Option{Verb: rules.Concede})
 }
 
-// CanUndo reports false: a lesson can only be restarted.
-func (s *Lesson) CanUndo() (can, free bool) { return false, false }
-
-// Back reports false.
-func (s *Lesson) Back(int) (v *rules.View, options []rules.Option, free, ok bool) {
-	return nil, nil, false, false
-}
-
-// Undo does nothing.
-func (s *Lesson) Undo(int) error { return nil }
-
-// Practice reports false.
-func (s *Lesson) Practice() bool { return false }
-
-// HandOver reports false: there is one player.
-func (s *Lesson) HandOver() (rules.Seat, bool) { return rules.NoSeat, false }
-
-// TakeSeat does nothing.
-func (s *Lesson) TakeSeat(rules.Seat) {}
-
 // Name returns a player's name.
 func (s *Lesson) Name(p rules.Seat, l lang.Lang) string {
 	if p == lesson.Learner {
@@ -352,30 +335,9 @@ func (s *Lesson) Human(p rules.Seat) bool { return p == lesson.Learner }
 // Deck returns "": a lesson has prepared cards.
 func (s *Lesson) Deck(rules.Seat) string { return "" }
 
-// Replaying reports false.
-func (s *Lesson) Replaying() bool { return false }
-
-// Live reports false.
-func (s *Lesson) Live() bool { return false }
-
-// Turns returns nil.
-func (s *Lesson) Turns() []int { return nil }
-
 // At and Len count answers.
 func (s *Lesson) At() int  { return s.answers }
 func (s *Lesson) Len() int { return s.answers }
-
-// Seek does nothing; neither do Playing, SetPlaying and Continue.
-func (s *Lesson) Seek(int)        {}
-func (s *Lesson) Playing() bool   { return false }
-func (s *Lesson) SetPlaying(bool) {}
-func (s *Lesson) Continue()       {}
-
-// Record returns nil: a lesson is not a recorded match.
-func (s *Lesson) Record() ([]byte, string) { return nil, "" }
-
-// Link returns "" for the same reason.
-func (s *Lesson) Link() string { return "" }
 
 // Rematch restarts the lesson.
 func (s *Lesson) Rematch(bool) { s.Again() }

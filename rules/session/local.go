@@ -174,11 +174,12 @@ func (s *Local) apply(p rules.Seat, o rules.Option) error {
 		return err
 	}
 	s.fresh = false
-	s.save()
+	save(s)
 	return nil
 }
 
-func (s *Local) save() {
+// save hands the match over to be kept.
+func save(s *Local) {
 	if s.cfg.Saved != nil {
 		s.cfg.Saved(s)
 	}
@@ -289,13 +290,14 @@ func (s *Local) Thinking() bool {
 
 // Options returns the legal answers of the audience.
 func (s *Local) Options() []rules.Option {
-	if !s.asked() {
+	if !asked(s) {
 		return nil
 	}
 	return append([]rules.Option(nil), s.m.Options(s.audience)...)
 }
 
-func (s *Local) asked() bool {
+// asked reports whether the audience may answer.
+func asked(s *Local) bool {
 	return !s.replay && s.queued == nil && s.audience >= 0 && s.Human(s.audience)
 }
 
@@ -303,7 +305,7 @@ func (s *Local) asked() bool {
 // answer that ends a decision is applied in the next Update, when the screen
 // no longer shows the player's secrets.
 func (s *Local) Answer(o rules.Option) error {
-	if !s.asked() {
+	if !asked(s) {
 		return &rules.AnswerError{Seat: s.audience, Option: o, JA: "いまは答えられません", EN: "no answer is expected at the moment"}
 	}
 	p := s.audience
@@ -380,7 +382,7 @@ func (s *Local) Undo(k int) error {
 	}
 	s.thinking, s.planned = rules.NoSeat, nil
 	s.newEpoch()
-	s.save()
+	save(s)
 	return nil
 }
 
@@ -436,7 +438,7 @@ func (s *Local) Replace(c Config) {
 	epoch := s.epoch
 	*s = *New(c)
 	s.epoch = epoch + 1
-	s.save()
+	save(s)
 }
 
 // Record returns the match so far as a file, and the ending of its name.

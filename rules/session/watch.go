@@ -102,5 +102,5 @@ func (s *Local) Continue() {
 	s.m = s.m.Branch(s.at)
 	s.replay, s.playing = false, false
 	s.begin()
-	s.save()
+	save(s)
 }
