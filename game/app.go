@@ -61,6 +61,7 @@ type App struct {
 	drawn       int64   // frames drawn
 	steps       int     // extra ticks requested by a test
 	pace        int     // ticks per tick of Ebitengine, for tests; 0: 1
+	sparing     sparing // frames that a test does without
 	still       bool    // a test has stopped the ticks
 	mailbox     mailbox
 	crashed     bool
@@ -208,6 +209,7 @@ func (a *App) fillEnv() {
 // Draw paints the scene if it has changed; otherwise the canvas keeps the last
 // picture, and a table at rest costs nothing.
 func (a *App) Draw(screen *ebiten.Image) {
+	spare := a.sparing.frame()
 	if a.crashed {
 		a.drawCrashed(screen)
 		return
@@ -216,10 +218,11 @@ func (a *App) Draw(screen *ebiten.Image) {
 	if scene == nil || a.env.Tick == 0 {
 		return
 	}
-	if !a.redraw {
+	if !a.redraw || spare && a.shownOnce {
 		return
 	}
 	whole := a.whole
+	a.sparing.drawn()
 	a.redraw, a.whole = false, false
 	a.guard(func() {
 		if p, ok := scene.(ui.ChangeDrawer); ok && !whole {

@@ -42,13 +42,17 @@ type hookState struct {
 //	step(n)       runs n extra ticks in the next tick
 //	still(on)     stops the ticks, or lets them go on: what is done to the page
 //	              meanwhile comes together
+//	look()        draws the next frame if the canvas is out of date
+//	looked()      whether the frame that look() asked for is over
 //	errors()      faults so far, empty if there are none
 //	crash()       panics in the next tick
 //
 // With &pace=N it runs N ticks for each of the browser's, as when frames are
-// late, so tests wait less.
+// late, so tests wait less. With &draw=N it draws at most one picture in N frames
+// unless look() asks for it.
 func (a *App) installHook() {
 	a.pace, _ = strconv.Atoi(a.host.Param("pace")) // 0 if absent
+	a.sparing.every, _ = strconv.Atoi(a.host.Param("draw"))
 	object := func(v any) any {
 		b, err := json.Marshal(v)
 		if err != nil {
@@ -74,8 +78,10 @@ func (a *App) installHook() {
 			a.steps += args[0].Int()
 			return nil
 		}),
-		"still": f(func(args []js.Value) any { a.still = args[0].Bool(); return nil }),
-		"crash": f(func([]js.Value) any { a.crashForTest(); return nil }),
+		"still":  f(func(args []js.Value) any { a.still = args[0].Bool(); return nil }),
+		"look":   f(func([]js.Value) any { a.sparing.asked = true; return nil }),
+		"looked": f(func([]js.Value) any { return !a.sparing.asked }),
+		"crash":  f(func([]js.Value) any { a.crashForTest(); return nil }),
 	})
 }
 

@@ -149,21 +149,25 @@ export class Table {
 
   // -- state, through window.__godeck
 
-  state() { return this.page.evaluate(() => window.__godeck.state()); }
-  nodes() { return this.page.evaluate(() => window.__godeck.nodes()); }
+  // As one text: a message with many small values takes Playwright twice as long, at both ends.
+  async state() { return JSON.parse(await this.page.evaluate(() => JSON.stringify(window.__godeck.state()))); }
+  async nodes() { return JSON.parse(await this.page.evaluate(() => JSON.stringify(window.__godeck.nodes()))); }
   /** node finds one by id or label (string or regular expression); undefined if there is none. */
   async node(what) { return (await this.nodes()).find((n) => matches(n, what)); }
   /** idle waits until nothing moves; in the page, since a message there and back costs more than the look. */
-  idle(timeout = 30000) {
-    return this.lasting(() => this.page.evaluate((timeout) => new Promise((then, fail) => {
+  async idle(timeout = 30000) { await this.rest(timeout, false); }
+  /** rested does the same and returns the state. */
+  async rested(timeout = 30000) { return JSON.parse(await this.rest(timeout, true)); }
+  rest(timeout, state) {
+    return this.lasting(() => this.page.evaluate(([timeout, state]) => new Promise((then, fail) => {
       const end = performance.now() + timeout;
       const look = () => {
-        if (window.__godeck && window.__godeck.idle()) then();
+        if (window.__godeck && window.__godeck.idle()) then(state ? JSON.stringify(window.__godeck.state()) : "");
         else if (performance.now() > end) fail(new Error(`something moves after ${timeout} ms`));
         else setTimeout(look, 20);
       };
       look();
-    }), timeout));
+    }), [timeout, state]));
   }
   /** lasting does something in the page, and again in the page that follows when it is left meanwhile. */
   async lasting(f) {
@@ -189,6 +193,7 @@ export class Table {
       const { step, ticks } = window.__godeck, to = ticks() + n, end = performance.now() + 30000;
       if (n > 4) step(n - 4);
       const look = () => {
+        window.__wake?.();
         if (ticks() >= to) then();
         else if (performance.now() > end) fail(new Error(`not ${n} ticks within 30 s`));
         else setTimeout(look, 8);
@@ -204,7 +209,7 @@ export class Table {
     await stand(true);
     try { return await f(); } finally { await stand(false); }
   }
-  step(n) { return this.page.evaluate((n) => window.__godeck.step(n), n); }
+  step(n) { return this.page.evaluate((n) => { window.__wake?.(); window.__godeck.step(n); }, n); }
   /** resize gives the window another size, in CSS pixels, and waits until the program has it. */
   async resize(width, height) {
     await this.page.setViewportSize({ width, height });
@@ -224,7 +229,7 @@ export class Table {
   }
   /** activate operates a node by id. */
   async activate(id) {
-    await this.page.evaluate((id) => window.__godeck.activate(id), id);
+    await this.page.evaluate((id) => { window.__wake?.(); window.__godeck.activate(id); }, id);
     await this.ticks(2);
   }
   /** mouse clicks the middle of a node with the real mouse. */
@@ -288,6 +293,15 @@ export class Table {
 
   /** shot writes a screenshot to tests/browser/out/NAME.png. */
   async shot(name) {
+    // Most pictures are left out (draw=N): this one is wanted. A page that is crashed, asleep or left has its last one.
+    await this.page.evaluate(() => new Promise((then) => {
+      const h = window.__godeck, end = performance.now() + 2000;
+      if (!h) return then();
+      window.__wake?.();
+      h.look();
+      const wait = () => (h.looked() || performance.now() > end ? then() : setTimeout(wait, 8));
+      wait();
+    })).catch(() => {});
     await this.page.screenshot({ path: join(out, name + ".png") });
   }
   /** aria is the page as a screen reader has it. */
@@ -312,7 +326,7 @@ const matches = (n, what) => what instanceof RegExp ? what.test(n.label) || what
 /**
  * open opens the page and waits for its first frame.
  * size: a name of sizes or {width, height, scale, touch}; lang: "ja" or "en";
- * params: more parameters of the address; wait: false returns at once;
+ * params: more parameters of the address (draw: "1" draws every frame, not one in twenty); wait: false returns at once;
  * worker: with the service worker, which stores and hashes the whole page: a quarter of the work of opening it.
  */
 export async function open(browser, url, { size = "small", lang = "en", params = {}, wait = true, worker = false, context: extra = {}, before } = {}) {
@@ -328,12 +342,44 @@ export async function open(browser, url, { size = "small", lang = "en", params =
   await context.addInitScript(() => {
     addEventListener("securitypolicyviolation", (e) => console.error(`CSP: ${e.violatedDirective} refused ${e.blockedURI} at ${e.sourceFile}:${e.lineNumber}`));
   });
+  if (params.draw !== "1") await context.addInitScript(dozing);
   if (before) await before(page, t);
   const u = new URL(url);
-  for (const [k, v] of Object.entries({ test: "1", pace: "4", ...(worker ? {} : { sw: "0" }), ...params })) u.searchParams.set(k, v);
+  for (const [k, v] of Object.entries({ test: "1", pace: "4", draw: "20", ...(worker ? {} : { sw: "0" }), ...params })) u.searchParams.set(k, v);
   await page.goto(u.href);
   if (wait) await t.ready();
   return t;
+}
+
+/**
+ * dozing runs in a page before the program: while nothing moves and nobody does
+ * anything, frames come eight times a second, not sixty, since a frame in which
+ * nothing happens still takes the browser 3 ms. What a person or a test does brings
+ * the next frames at once; anything else comes an eighth of a second later. Nor are
+ * gamepads asked for, since a thread of the browser's would look for them all the time.
+ */
+function dozing() {
+  const ask = window.requestAnimationFrame.bind(window);
+  let due = 0, waiting = null;
+  const go = () => {
+    if (!waiting) return;
+    clearTimeout(waiting.timer);
+    const { f } = waiting;
+    waiting = null;
+    ask(f);
+  };
+  const wake = window.__wake = () => { due = 3; go(); };
+  window.requestAnimationFrame = (f) => {
+    queueMicrotask(() => { // the program is not asked for anything while it asks
+      if (waiting || due-- > 0 || !window.__godeck?.idle()) ask(f);
+      else waiting = { f, timer: setTimeout(go, 125) };
+    });
+    return 0;
+  };
+  for (const type of ["pointerdown", "pointermove", "pointerup", "pointercancel", "touchstart", "touchmove", "touchend", "touchcancel", "mousemove", "wheel", "click", "keydown", "keyup", "input", "paste", "drop", "focusin", "resize", "message", "visibilitychange"]) {
+    addEventListener(type, wake, { capture: true, passive: true });
+  }
+  if (window === window.top) navigator.getGamepads = () => [];
 }
 
 /** ready waits for the program's first frame. */

@@ -39,8 +39,7 @@ export async function play(t, act, { most = process.env.WHOLE ? 2000 : 600, each
   const game = gameOf(t);
   let seen = new Set(), last = "", quiet = 0;
   for (let i = 0; i < most; ) {
-    await t.idle();
-    const s = await t.state();
+    const s = await t.rested();
     if (over(s) || (until && until(s, i))) return i;
     const key = s.nodes.map((n) => n.id + n.disabled + n.label).join();
     if (key !== last) seen = new Set();
@@ -375,11 +374,11 @@ export async function begin(t, { mode = "vsai", level = "easy", act = (id) => t.
 /** The address of a match that is always the same. */
 export const match = (seed = 1, more = {}) => ({ game: "zutomayo", seed: String(seed), level: "easy", speed: "off", mute: "1", ...more });
 
-/** settled waits until nothing moves and the mirror has caught up. */
+/** settled waits until nothing moves and the mirror has caught up, and returns the state. */
 export async function settled(t) {
   await t.idle();
   await t.ticks(8);
-  await t.idle();
+  return t.rested();
 }
 
 // -- kinds of input
@@ -481,8 +480,7 @@ export const has = (id) => (s) => s.nodes.some((n) => n.id === id);
 
 /** The state when the result is shown. */
 export async function ended(t) {
-  await settled(t);
-  const s = await t.state();
+  const s = await settled(t);
   assert.ok(has("result")(s), "no result: " + s.status);
   assert.match(s.status, /The match is over|対戦終了/);
   return s;
@@ -564,8 +562,7 @@ export async function passAround(t, lang, { most, learn, pressed = async () => {
     }
   };
   const press = async (name) => {
-    await settled(t);
-    const s = await t.state();
+    const s = await settled(t);
     const head = s.nodes.find((n) => n.id === "handover.title");
     if (head) {
       const p = /(Player |プレイヤー)(\d)/.exec(head.label)[2] - 1;

@@ -41,7 +41,7 @@ await pages.empty.goto(sites.empty.url);
 await pages.empty.waitForFunction(() => performance.getEntriesByName("godeck-first-frame").length > 0, null, { timeout: 120000 });
 await pages.empty.evaluate(() => window.__gate(true));
 
-const t = await open(browser, sites.table.url, { size, lang: "ja", before: gate, params: { game: "zutomayo", mode: "vsai", level: "easy", seed: "7", speed: "off", mute: "1" } });
+const t = await open(browser, sites.table.url, { size, lang: "ja", before: gate, params: { game: "zutomayo", mode: "vsai", level: "easy", seed: "7", speed: "off", mute: "1", draw: "1" } });
 await play(t, (n) => t.activate(n.id), { until: (s) => /ターン4/.test(s.status) });
 await t.idle();
 await t.ticks(90);
