@@ -203,7 +203,7 @@ export class Table {
   }
   /** still does something while the program's clock stands. */
   async still(f) {
-    const stand = (on) => this.page.evaluate((on) => { window.__godeck?.still(on); }, on).catch((e) => {
+    const stand = (on) => this.page.evaluate((on) => { window.__stands = on; window.__godeck?.still(on); }, on).catch((e) => {
       if (!/context was destroyed|because of a navigation|has been closed/.test(e)) throw e; // the page was left by it
     });
     await stand(true);
@@ -354,12 +354,14 @@ export async function open(browser, url, { size = "small", lang = "en", params =
 /**
  * dozing runs in a page before the program: while nothing moves and nobody does
  * anything, frames come eight times a second, not sixty, since a frame in which
- * nothing happens still takes the browser 3 ms. What a person or a test does brings
- * the next frames at once; anything else comes an eighth of a second later. Nor are
- * gamepads asked for, since a thread of the browser's would look for them all the time.
+ * nothing happens still takes the browser 3 ms; the program's clock goes on as
+ * before. What a person or a test does brings the next frames at once; anything else
+ * comes an eighth of a second later. Nor are gamepads asked for, since a thread of
+ * the browser's would look for them all the time.
  */
 function dozing() {
   const ask = window.requestAnimationFrame.bind(window);
+  const pace = Number(new URLSearchParams(location.search).get("pace")) || 1;
   let due = 0, waiting = null;
   const go = () => {
     if (!waiting) return;
@@ -372,7 +374,7 @@ function dozing() {
   window.requestAnimationFrame = (f) => {
     queueMicrotask(() => { // the program is not asked for anything while it asks
       if (waiting || due-- > 0 || !window.__godeck?.idle()) ask(f);
-      else waiting = { f, timer: setTimeout(go, 125) };
+      else waiting = { f, timer: setTimeout(() => { if (!window.__stands) window.__godeck?.step(7 * pace); go(); }, 125) };
     });
     return 0;
   };

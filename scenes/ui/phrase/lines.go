@@ -1,6 +1,7 @@
 package phrase
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -18,10 +19,14 @@ func cjk(r rune) bool {
 	case r >= 0x2e80 && r <= 0x9fff, r >= 0xac00 && r <= 0xd7a3, r >= 0xf900 && r <= 0xfaff, r >= 0xff00 && r <= 0xffef, r >= 0x20000 && r <= 0x3ffff:
 		return true
 	}
-	return strings.ContainsRune("…‥“”‘’—※→←↑↓■□●○◆◇★☆", r)
+	switch r {
+	case '…', '‥', '“', '”', '‘', '’', '—', '※', '→', '←', '↑', '↓', '■', '□', '●', '○', '◆', '◇', '★', '☆':
+		return true
+	}
+	return false
 }
 
-func quote(r rune) bool { return strings.ContainsRune("‘’“”", r) }
+func quote(r rune) bool { return r == '‘' || r == '’' || r == '“' || r == '”' }
 
 func latin(r rune) bool { return r < 0x2000 && r > ' ' }
 
@@ -70,8 +75,30 @@ func kanji(r rune) bool { return r >= 0x4e00 && r <= 0x9fff || r == '々' }
 
 func kana(r rune) bool { return r >= 'ァ' && r <= 'ヺ' || r == 'ー' }
 
+// pieces caches those of recent texts, which are laid out at several sizes and widths.
+var pieces = map[cutText][]string{}
+
+type cutText struct {
+	cut  Cut
+	text string
+}
+
 // Pieces cuts a text into pieces between which a line may end; "\n" is a piece of its own.
+// The caller may not change them.
 func (c Cut) Pieces(s string) []string {
+	k := cutText{c, s}
+	p, ok := pieces[k]
+	if !ok {
+		if len(pieces) > 1000 {
+			clear(pieces)
+		}
+		p = slices.Clip(c.pieces(s))
+		pieces[k] = p
+	}
+	return p
+}
+
+func (c Cut) pieces(s string) []string {
 	var between []int
 	if c == AtPhrases {
 		if strings.IndexFunc(s, Hiragana) < 0 { // phrases end with Hiragana: these are names, or Latin text
@@ -137,8 +164,9 @@ func (c Cut) Pieces(s string) []string {
 // names are those of cards and people, as far as they are Japanese: they stay
 // whole within a text, and end lines by themselves only between their parts.
 var (
-	names  = map[string]bool{}
-	inText = map[string][]int{}
+	names   = map[string]bool{}
+	byFirst = map[rune][]string{} // the same by their first character, the longest first
+	inText  = map[string][]int{}
 )
 
 // KeepNames adds names, and reports whether there were new ones.
@@ -146,9 +174,15 @@ func KeepNames(list ...string) (fresh bool) {
 	for _, n := range list {
 		if utf8.RuneCountInString(n) > 2 && !names[n] && strings.IndexFunc(n, cjk) >= 0 {
 			names[n] = true
-			clear(inText)
+			first, _ := utf8.DecodeRuneInString(n)
+			byFirst[first] = append(byFirst[first], n)
+			slices.SortStableFunc(byFirst[first], func(a, b string) int { return len(b) - len(a) })
 			fresh = true
 		}
+	}
+	if fresh {
+		clear(inText)
+		clear(pieces)
 	}
 	return fresh
 }
@@ -162,18 +196,15 @@ func namesIn(s string) []int {
 	if ok {
 		return at
 	}
-	for i := range s {
+	for i, r := range s {
 		if n := len(at); n > 0 && i < at[n-1] {
 			continue
 		}
-		longest := 0
-		for n := range names {
-			if len(n) > longest && strings.HasPrefix(s[i:], n) {
-				longest = len(n)
+		for _, n := range byFirst[r] {
+			if strings.HasPrefix(s[i:], n) {
+				at = append(at, i, i+len(n))
+				break
 			}
-		}
-		if longest > 0 {
-			at = append(at, i, i+longest)
 		}
 	}
 	if len(inText) > 2000 {

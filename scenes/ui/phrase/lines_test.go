@@ -59,3 +59,29 @@ func TestLatinWordsKept(t *testing.T) {
 		t.Errorf("got %q", got)
 	}
 }
+
+// TestNamesStayWhole checks that the longest name that begins at a place is
+// kept, and that texts are cut anew once a name is known.
+func TestNamesStayWhole(t *testing.T) {
+	const text = "月夜見の銀鱗魚群を手札に加える"
+	has := func(piece string) bool {
+		for _, p := range AtWords.Pieces(text) {
+			if strings.Contains(p, piece) {
+				return true
+			}
+		}
+		return false
+	}
+	if has("月夜見の銀鱗") {
+		t.Fatalf("whole before it is a name: %q", AtWords.Pieces(text))
+	}
+	for _, name := range []string{"月夜見の銀鱗", "月夜見の銀鱗魚群", "月夜見"} {
+		KeepNames(name)
+	}
+	if !has("月夜見の銀鱗魚群") {
+		t.Errorf("the name is divided: %q", AtWords.Pieces(text))
+	}
+	if strings.Join(AtWords.Pieces(text), "") != text {
+		t.Errorf("text is lost: %q", AtWords.Pieces(text))
+	}
+}
