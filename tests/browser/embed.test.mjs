@@ -6,7 +6,7 @@ import { play, settled } from "./player.mjs";
 /** framed opens a host page with the game in a frame and returns a Table whose state is the frame's. */
 async function framed({ open, site }, { width = 480, height = 270, query = "lang=en&seed=52", sandbox = "allow-scripts", allow = "" } = {}) {
   const host = await serve({ pages: { "/host": `<!doctype html><link rel="icon" href="data:,"><title>host</title><body style="margin:40px 20px"><input id="own"><br>
-    <iframe sandbox="${sandbox}" allow="${allow}" width="${width}" height="${height}" style="border:0" src="http://127.0.0.1:${site.port}/?test=1&speed=off&mute=1&${query}"></iframe>` } });
+    <iframe sandbox="${sandbox}" allow="${allow}" width="${width}" height="${height}" style="border:0" src="http://127.0.0.1:${site.port}/?test=1&draw=20&speed=off&mute=1&${query}"></iframe>` } });
   const t = await open({ url: host.origin + "/host", wait: false, size: { width: 640, height: 400 } });
   const element = await t.page.waitForSelector("iframe");
   const frame = await element.contentFrame();

@@ -342,7 +342,7 @@ export async function open(browser, url, { size = "small", lang = "en", params =
   await context.addInitScript(() => {
     addEventListener("securitypolicyviolation", (e) => console.error(`CSP: ${e.violatedDirective} refused ${e.blockedURI} at ${e.sourceFile}:${e.lineNumber}`));
   });
-  if (params.draw !== "1") await context.addInitScript(dozing);
+  if (params.draw !== "1" && !worker) await context.addInitScript(dozing);
   if (before) await before(page, t);
   const u = new URL(url);
   for (const [k, v] of Object.entries({ test: "1", pace: "4", draw: "20", ...(worker ? {} : { sw: "0" }), ...params })) u.searchParams.set(k, v);
@@ -360,6 +360,7 @@ export async function open(browser, url, { size = "small", lang = "en", params =
  * the browser's would look for them all the time.
  */
 function dozing() {
+  if (window !== window.top) return; // tables in frames sleep by their own rules
   const ask = window.requestAnimationFrame.bind(window);
   const pace = Number(new URLSearchParams(location.search).get("pace")) || 1;
   let due = 0, waiting = null;
@@ -381,7 +382,7 @@ function dozing() {
   for (const type of ["pointerdown", "pointermove", "pointerup", "pointercancel", "touchstart", "touchmove", "touchend", "touchcancel", "mousemove", "wheel", "click", "keydown", "keyup", "input", "paste", "drop", "focusin", "resize", "message", "visibilitychange"]) {
     addEventListener(type, wake, { capture: true, passive: true });
   }
-  if (window === window.top) navigator.getGamepads = () => [];
+  navigator.getGamepads = () => [];
 }
 
 /** ready waits for the program's first frame. */

@@ -117,7 +117,7 @@ export const tests = {
         return n;
       });
       assert.ok(spoilt >= 4, spoilt + " files were spoilt");
-      await t.page.goto(site.url + "?test=1&game=zutomayo&mode=watch&seed=1&mute=1");
+      await t.page.goto(site.url + "?test=1&draw=20&game=zutomayo&mode=watch&seed=1&mute=1");
       await t.ready();
       await t.until((s) => s.nodes.some((n) => n.id === "dial"));
       assert.equal((await t.state()).crashed, false);

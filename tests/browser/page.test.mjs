@@ -186,7 +186,7 @@ export const tests = {
   },
 
   async "runs in a sandboxed frame of another site, without storage"({ open, site }) {
-    const host = await serve({ pages: { "/host": `<!doctype html><link rel="icon" href="data:,"><title>host</title><iframe sandbox="allow-scripts" width="600" height="340" src="http://127.0.0.1:${site.port}/?test=1&lang=en"></iframe>` } });
+    const host = await serve({ pages: { "/host": `<!doctype html><link rel="icon" href="data:,"><title>host</title><iframe sandbox="allow-scripts" width="600" height="340" src="http://127.0.0.1:${site.port}/?test=1&draw=20&lang=en"></iframe>` } });
     try {
       const t = await open({ url: host.origin + "/host", wait: false });
       t.allow(/call to released function/); // a listener of the sound library that outlives its function; not traced, harmless to play

@@ -46,7 +46,7 @@ export const tests = {
     await t.activate("match.watch");
     await t.until((s) => /Replay 0\//.test(s.status));
     await settled(t);
-    await t.page.goto(t.page.url().replace(/\?.*/, "?test=1&lang=en&speed=off&mute=1"));
+    await t.page.goto(t.page.url().replace(/\?.*/, "?test=1&draw=20&lang=en&speed=off&mute=1"));
     await t.ready();
     await t.until(has("record"));
     await t.activate("record");

@@ -23,7 +23,7 @@ async function tab(t, site, params = {}) {
   const page = await t.context.newPage();
   const u = new Table(t.context, page);
   const url = new URL(site.url);
-  for (const [k, v] of Object.entries({ test: "1", speed: "off", mute: "1", ...params })) url.searchParams.set(k, v);
+  for (const [k, v] of Object.entries({ test: "1", draw: "20", speed: "off", mute: "1", ...params })) url.searchParams.set(k, v);
   await page.goto(url.href);
   await u.ready();
   return u;
@@ -71,7 +71,7 @@ export const tests = {
     const title = async (full) => {
       await t.page.evaluate((full) => { full ? sessionStorage.setItem("full", "1") : sessionStorage.removeItem("full"); }, full);
       const url = new URL(t.page.url());
-      url.search = "?test=1&lang=en&speed=off&mute=1";
+      url.search = "?test=1&draw=20&lang=en&speed=off&mute=1";
       await t.page.goto(url.href);
       await t.ready();
       await t.until(has("resume"));
@@ -147,7 +147,7 @@ export const tests = {
   },
 
   async "a frame that may not store says so, and a crash in it offers the match"({ open, site }) {
-    const host = await serve({ pages: { "/host": `<!doctype html><link rel="icon" href="data:,"><body style="margin:0"><iframe sandbox="allow-scripts allow-downloads" width="480" height="320" style="border:0" src="http://127.0.0.1:${site.port}/?test=1&lang=en&game=zutomayo&seed=63&mute=1&speed=off"></iframe>` } });
+    const host = await serve({ pages: { "/host": `<!doctype html><link rel="icon" href="data:,"><body style="margin:0"><iframe sandbox="allow-scripts allow-downloads" width="480" height="320" style="border:0" src="http://127.0.0.1:${site.port}/?test=1&draw=20&lang=en&game=zutomayo&seed=63&mute=1&speed=off"></iframe>` } });
     try {
       const t = await open({ url: host.origin + "/host", wait: false, size: "frame" });
       t.allow(/asked for by a test|call to released function/);

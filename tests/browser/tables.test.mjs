@@ -13,7 +13,7 @@ async function hosted({ open, site }, body, { lang = "en", style = "", size = { 
   const godeck = `http://127.0.0.1:${site.port}`;
   const csp = policy ? `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src ${godeck}; frame-src ${godeck}; img-src ${godeck} data:; connect-src 'self'; style-src 'self'">` : "";
   const host = await serve({ pages: { "/host": `<!doctype html><html lang="${lang}"><meta charset="utf-8">${csp}<link rel="icon" href="data:,"><link rel="stylesheet" href="/host.css"><title>host</title>
-    <script src="${godeck}/embed.js" ${awake && `data-awake="${awake}"`} data-address="test=1&pace=4&mute=1&speed=off" async></script><body><h1>A page</h1>${body}<p class="low">below</p>`,
+    <script src="${godeck}/embed.js" ${awake && `data-awake="${awake}"`} data-address="test=1&draw=20&pace=4&mute=1&speed=off" async></script><body><h1>A page</h1>${body}<p class="low">below</p>`,
   "/host.css": (req, res) => { res.setHeader("Content-Type", "text/css"); res.end(`body { margin: 12px; font: 16px/1.6 sans-serif } .low { margin-top: 1600px } ${style}`); }, ...files } });
   const t = await open({ url: host.origin + "/host", wait: false, size, before: (page) => page.addInitScript(() => {
     window.__heard = [];
@@ -152,7 +152,7 @@ export const tests = {
   },
 
   async "a frame is told nothing by others, and tells nothing before hello"({ open, site }) {
-    const host = await serve({ pages: { "/host": `<!doctype html><link rel="icon" href="data:,"><title>host</title><iframe id="f" width="480" height="300" src="http://127.0.0.1:${site.port}/?test=1&mute=1&lang=en&game=magna&seed=3&speed=off"></iframe><iframe id="other" srcdoc="<p>other</p>"></iframe>` } });
+    const host = await serve({ pages: { "/host": `<!doctype html><link rel="icon" href="data:,"><title>host</title><iframe id="f" width="480" height="300" src="http://127.0.0.1:${site.port}/?test=1&draw=20&mute=1&lang=en&game=magna&seed=3&speed=off"></iframe><iframe id="other" srcdoc="<p>other</p>"></iframe>` } });
     try {
       const t = await open({ url: host.origin + "/host", wait: false, before: (page) => page.addInitScript(() => { window.__got = []; addEventListener("message", (e) => __got.push([e.origin, e.data])); }) });
       const got = (type) => t.page.waitForFunction((type) => __got.find(([, m]) => m.type === type), type, { timeout: 120000 });
