@@ -9,6 +9,7 @@ import (
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/magna/field"
+	"godeck/scenes/magna/outlook"
 	"godeck/scenes/magna/phrases"
 	"godeck/scenes/table"
 	"godeck/scenes/table/ask"
@@ -287,20 +288,14 @@ func (s *Scene) pointed() token {
 }
 
 // suffers returns the badge for the damage that a unit takes as the target of an
-// effect that nobody answers, and whether it falls. The badge has no text if there
-// is no damage, or more has to be chosen first.
+// effect, and whether it falls; without text if there is none.
 func (s *Scene) suffers(o rules.Option, t token) (b board.Badge, falls bool) {
-	var st rules.State
-	var log rules.Log
-	s.game.Foresee(s.View, o, &st, &log)
-	for _, ev := range log.Events {
-		switch {
-		case ev.Card != t.ID:
-		case ev.Kind == mgn.EvDamage:
-			b = board.Badge{Corner: cards.TopRight, Icon: ui.IconShield, Text: "−" + strconv.Itoa(int(ev.A)), Colour: defendCol}
-		case ev.Kind == mgn.EvDefeat && b.Text != "":
-			b.Icon, b.Colour, falls = ui.IconCrack, s.Theme.Danger, true
-		}
+	n, falls := outlook.Suffers(s.game, s.View, o, t.ID)
+	if n >= 0 {
+		b = board.Badge{Corner: cards.TopRight, Icon: ui.IconShield, Text: "−" + strconv.Itoa(n), Colour: defendCol}
+	}
+	if falls {
+		b.Icon, b.Colour = ui.IconCrack, s.Theme.Danger
 	}
 	return b, falls
 }

@@ -17,7 +17,7 @@ import (
 
 // hudText describes a player's state.
 func (s *Scene) hudText(p rules.Seat, l lang.Lang) string {
-	say := Text.T(l, "hud", s.Player(p, l), int(s.shown.fight[p]), int(s.shown.magna[p]), len(s.m.List(mgn.Funds, p)), len(s.m.List(mgn.Hand, p)), len(s.m.List(mgn.Deck, p)), s.basesLeft(p))
+	say := Text.T(l, "hud", s.Player(p, l), int(s.shown.fight[p]), int(s.shown.magna[p]), len(s.m.List(mgn.Funds, p)), len(s.m.List(mgn.Hand, p)), len(s.m.List(mgn.Deck, p)), s.m.Bases(p))
 	if s.m.First() == p {
 		say = words.Sentences(l, say, Text.T(l, "first"))
 	}
@@ -27,41 +27,14 @@ func (s *Scene) hudText(p rules.Seat, l lang.Lang) string {
 	if n := s.limit(p); n != mgn.HandLimit {
 		say = words.Sentences(l, say, Text.T(l, "limit", n))
 	}
-	if m := s.skillsLeft(p); m != [6]int{} {
+	if m := s.m.SkillsLeft(p); m != [6]int{} {
 		say = words.Sentences(l, say, Text.T(l, "skills.left", s.skillWords(m, l)))
 	}
 	return say
 }
 
-func (s *Scene) basesLeft(p rules.Seat) (n int) {
-	for line := 1; line <= mgn.BaseCount; line++ {
-		if s.m.Standing(p, line) {
-			n++
-		}
-	}
-	return n
-}
-
 // sideways reports whether a player's war funds are turned: an invasion is declared.
 func (s *Scene) sideways(p rules.Seat) bool { return s.View.S.Seats[p][mgn.Sideways] != 0 }
-
-// skillsLeft counts the icons that a player's units can still give: in a
-// battle, those of the force in it (MGN-5.9).
-func (s *Scene) skillsLeft(p rules.Seat) (n [6]int) {
-	for k := uint8(mgn.Base1); k <= mgn.Invasion; k++ {
-		if s.m.Battle() != 0 && k != s.m.ForceZone(p) {
-			continue
-		}
-		for _, t := range s.m.List(k, p) {
-			for i := range n {
-				if t.Up && t.Skills&(1<<uint(i)) != 0 {
-					n[i]++
-				}
-			}
-		}
-	}
-	return n
-}
 
 func (s *Scene) skillWords(n [6]int, l lang.Lang) string {
 	var out []string
@@ -84,7 +57,7 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 	count := func(ic ui.Icon, n int, col ui.Colour) {
 		q.Gauges = append(q.Gauges, chrome.Gauge{Icon: ic, Text: strconv.Itoa(n), Colour: col, Dim: n == 0})
 	}
-	hand, left := len(s.m.List(mgn.Hand, p)), s.skillsLeft(p)
+	hand, left := len(s.m.List(mgn.Hand, p)), s.m.SkillsLeft(p)
 	holds := func() { // and how many a hand may hold, which a base may change
 		count(ui.IconHand, hand, parchment)
 		q.Gauges[len(q.Gauges)-1].Text += "/" + strconv.Itoa(s.limit(p))
@@ -171,8 +144,8 @@ func (s *Scene) sheetDialog(sf *ui.Surface) bool {
 // ending returns what the result shows.
 func (s *Scene) ending() table.Ending {
 	me, opp := s.Bottom, s.Bottom.Other()
-	return table.Ending{Opponent: opponentCol, Story: s.GameLog.Told(s.Lang, "log.turn", "log.fall", "log.hold"), StoryTitle: s.T("story"), Facts: s.T("result.facts", s.Player(me, s.Lang), s.basesLeft(me), s.Player(opp, s.Lang), s.basesLeft(opp)), Side: func(p rules.Seat) table.EndSide {
-		line, own := s.T("result.bases", s.basesLeft(p)), sideCols[s.SideOf(p)]
+	return table.Ending{Opponent: opponentCol, Story: s.GameLog.Told(s.Lang, "log.turn", "log.fall", "log.hold"), StoryTitle: s.T("story"), Facts: s.T("result.facts", s.Player(me, s.Lang), s.m.Bases(me), s.Player(opp, s.Lang), s.m.Bases(opp)), Side: func(p rules.Seat) table.EndSide {
+		line, own := s.T("result.bases", s.m.Bases(p)), sideCols[s.SideOf(p)]
 		if why := s.View.S.Result.Reason; why == mgn.ReasonDecks || why == mgn.ReasonTurnCap { // what was counted
 			line = words.List(s.Lang, line, s.T("result.units", s.game.UnitsLeft(&s.View.S, p)))
 		}

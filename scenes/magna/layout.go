@@ -101,39 +101,19 @@ func (s *Scene) toFront() {
 	}
 }
 
-// capacity returns how many units a group may hold now: slots, and in a battle
-// the reserve slots too (MGN section 3).
-func (s *Scene) capacity(m reading, sd, g int) int {
-	if g == field.Lane || m.Battle() == g+1 && m.Invader() == s.Seat(sd).Other() {
-		return mgn.ForceLimit
-	}
-	return mgn.Slots[g+1]
-}
-
 // places returns how many places a group shows now: those taken, but at least
 // all of a base on the map, two of a force, and four in folded windows. Fewer
 // places make larger units. A card for a place that is not shown goes to the
 // ground of its group.
 func (s *Scene) places(m reading, sd, g int) int {
 	if b := &s.lay.Group[sd][g]; !b.Staged {
-		n := min(s.capacity(m, sd, g), b.Cols)
+		n := min(m.Capacity(s.Seat(sd), g), b.Cols)
 		for _, t := range m.List(field.ZoneOfGroup(g), s.Seat(sd)) {
 			n = max(n, t.Place+1)
 		}
 		return n
 	}
-	return s.placesOf(m, sd, g)
-}
-
-func (s *Scene) placesOf(m reading, sd, g int) int {
-	n := 2
-	if g != field.Lane {
-		n = mgn.Slots[g+1]
-	}
-	for _, t := range m.List(field.ZoneOfGroup(g), s.Seat(sd)) {
-		n = max(n, t.Place+1)
-	}
-	return n
+	return m.Row(s.Seat(sd), g)
 }
 
 // cardCell returns the place of a card in a cell.

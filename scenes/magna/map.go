@@ -1,9 +1,7 @@
 package magna
 
 import (
-	"math"
 	"slices"
-	"strconv"
 
 	"godeck/rules"
 	mgn "godeck/rules/magna"
@@ -45,7 +43,7 @@ func deployed(s *Scene) (b places.Bases) {
 	for sd := range b.N {
 		b.At[sd] = siteOf(s, sd)
 		for g := range b.N[sd] {
-			b.N[sd][g] = s.placesOf(s.m, sd, g)
+			b.N[sd][g] = s.m.Row(s.Seat(sd), g)
 		}
 	}
 	return b
@@ -127,7 +125,7 @@ func (s *Scene) drawForts(c *ui.Canvas, dx, dy float64) {
 			if !b.Staged || b.Fort.Empty() {
 				continue
 			}
-			if n := s.placesOf(s.m, sd, g); b.W > 0 {
+			if n := s.m.Row(s.Seat(sd), g); b.W > 0 {
 				terrain.Yard(c, b.Yard(n, s.lay.Unit), n, sd, dx, dy)
 			}
 			r := b.Fort.Move(dx, dy)
@@ -216,30 +214,4 @@ func (s *Scene) force(sf *ui.Surface, sd int, b *block) {
 		}
 	}})
 	s.laneCells(sf, sd, b)
-}
-
-// coin draws a unit's attack as a coin at its upper edge: it marches.
-func (s *Scene) coin(sf *ui.Surface, t token, card ui.Rect, joined bool) {
-	u := sf.Px(1)
-	d := math.Max(20*u*s.textK(), card.W*0.31)
-	r := ui.Rect{X: card.X + card.W/2 - d/2, Y: card.Y - d*0.62, W: d, H: d}
-	sf.Paint("coin-"+t.Board(), r.Inset(-4*u), func(c *ui.Canvas) {
-		r := r
-		if p, ok := s.Board.PoseOf(t.Board()); ok { // it goes with its card
-			q := p.Rect()
-			r.X, r.Y = q.X+q.W/2-d/2, q.Y-d*0.62
-		}
-		plate.Coin(c, r, strconv.Itoa(t.Attack), joined)
-	})
-}
-
-// fate writes at a unit's feet what an attack does to it.
-func (s *Scene) fate(sf *ui.Surface, t token, card ui.Rect, text string, falls bool) {
-	u := sf.Px(1)
-	size := math.Max(12*sf.Env().Scale, sf.Font(13))
-	w := ui.Measure(text, ui.Bold, size) + size*1.2 + 14*u
-	r := ui.Rect{X: card.X + card.W/2 - w/2, Y: card.Bottom() + 8*u, W: w, H: size * 1.5}
-	sf.Paint("fate-"+t.Board(), r.Inset(-2*u), func(c *ui.Canvas) {
-		plate.Fate(c, r, text, size, falls)
-	})
 }

@@ -47,24 +47,12 @@ func (s *Scene) cells(sf *ui.Surface, sd, g int, b *block) {
 		} else {
 			s.Board.Slot(sf, sl)
 		}
-		if free := s.capacity(s.m, sd, g) - len(units); i == n-1 && free > 1 && on.Key == 0 && (s.lay.Fold || g != field.Lane && s.capacity(s.m, sd, g) > n) {
-			s.free(sf, sl.ID, card, free) // more than are drawn
+		if free := s.m.Capacity(s.Seat(sd), g) - len(units); i == n-1 && free > 1 && on.Key == 0 && (s.lay.Fold || g != field.Lane && s.m.Capacity(s.Seat(sd), g) > n) {
+			plate.Free(sf, sl.ID, card, s.T("free", free)) // more than are drawn
 		}
 	}
 	for _, t := range units {
 		s.unitCard(sf, t, sd, g, b, n)
-	}
-}
-
-// free writes into the last empty place of a group how many are free.
-func (s *Scene) free(sf *ui.Surface, id string, r ui.Rect, n int) {
-	size := math.Max(12*sf.Env().Scale, sf.Font(13))
-	text := s.T("free", n)
-	if low, _ := r.InsetXY(3*sf.Px(1), 4*sf.Px(1)).CutBottom(size*1.3, 0); ui.Measure(text, ui.Regular, size) <= low.W {
-		sf.Paint(id+".free", low, func(c *ui.Canvas) {
-			c.Fill(low.Middle(ui.Measure(text, ui.Regular, size)+size, low.H), low.H/2, ui.Hex(0x140a06).Alpha(0.72))
-			c.Text(text, low, ui.TextStyle{Size: size, Align: ui.Middle, Colour: parchment, Shadow: true})
-		})
 	}
 }
 
@@ -154,10 +142,10 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 		plates(s, sf, t, face, card, o)
 	}
 	if marches {
-		s.coin(sf, t, card, slices.Contains(s.attackers, t.Key) || slices.Contains(c.Members, t.Key))
+		plate.Attack(sf, &s.Board, t, card, slices.Contains(s.attackers, t.Key) || slices.Contains(c.Members, t.Key))
 	}
 	if fate != "" {
-		s.fate(sf, t, card, fate, falls)
+		plate.Fates(sf, t, card, fate, falls)
 	}
 	switch {
 	case w.Key == 0 || pocket && s.lay.Small:
@@ -167,7 +155,7 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 		s.weaponCard(sf, w, sd, card)
 	}
 	if !t.Up && !s.lay.Small {
-		s.trapName(sf, t, card)
+		plate.Trap(sf, t, card, s.Cards.Name(t.Def, l))
 	}
 	if t.Hurt > 0 && t.Up {
 		sf.Paint("hurt-"+t.Board(), card, func(c *ui.Canvas) { c.Stroke(card, card.W*0.06, 2.5*c.Px(1), c.Theme.Danger) })
@@ -358,24 +346,4 @@ func (s *Scene) weaponOver(sf *ui.Surface, w, t token, card ui.Rect, pocket bool
 		e.Drag = s.Board.Pull(sf, t.Board())
 	}
 	sf.Add(e)
-}
-
-// trapName writes the name of the card on the back of one's own trap.
-func (s *Scene) trapName(sf *ui.Surface, t token, card ui.Rect) {
-	if t.Def == 0 {
-		return
-	}
-	r, _ := card.Inset(card.W*0.05).CutBottom(math.Max(16*s.Unit()*s.textK(), card.W*0.16), 0)
-	name := s.Cards.Name(t.Def, s.Lang)
-	sf.Paint("strip-"+t.Board(), r, func(c *ui.Canvas) {
-		u := c.Px(1)
-		c.Fill(r, r.H/2, ui.Hex(0x120805).Alpha(0.80))
-		size := math.Max(12*c.Env.Scale, math.Min(c.Font(12), r.H*0.8))
-		r := r.InsetXY(3*u, 0)
-		if ui.Measure(name, ui.Regular, size) > r.W {
-			c.Text(cards.Clip(name, r.W, size), r, ui.TextStyle{Size: size, Align: ui.Middle, Colour: parchment.Alpha(0.85), Loose: true})
-			return
-		}
-		c.Text(name, r, ui.TextStyle{Size: size, Align: ui.Middle, Colour: parchment.Alpha(0.85)})
-	})
 }

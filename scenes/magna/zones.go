@@ -196,7 +196,7 @@ func (s *Scene) ground(sf *ui.Surface, sd, g int, b *block) {
 			s.drawFort(c, sd, g, 0, at)
 		}
 		if !fallen {
-			plate.Pips(c, b.Foot.Move(dx, dy), s.capacity(s.m, sd, g), len(s.m.List(field.ZoneOfGroup(g), p)))
+			plate.Pips(c, b.Foot.Move(dx, dy), s.m.Capacity(s.Seat(sd), g), len(s.m.List(field.ZoneOfGroup(g), p)))
 		}
 	})
 }
@@ -286,7 +286,7 @@ func ribbonOf(s *Scene, sd, g int) (r plate.Ribbon) {
 	r.Name, r.Brief = inscription(s, sd, g)
 	r.Has, r.Now = s.works(p, g)
 	if b.W > 0 || !b.Staged && r.Up {
-		r.All, r.Taken = s.capacity(s.m, sd, g), len(s.m.List(field.ZoneOfGroup(g), p))
+		r.All, r.Taken = s.m.Capacity(s.Seat(sd), g), len(s.m.List(field.ZoneOfGroup(g), p))
 	}
 	return r
 }

@@ -260,3 +260,53 @@ func ZoneOfGroup(g int) uint8 {
 	}
 	return LineZone(g + 1)
 }
+
+// Bases returns how many of a seat's bases stand.
+func (m Reading) Bases(p rules.Seat) (n int) {
+	for line := 1; line <= mgn.BaseCount; line++ {
+		if m.Standing(p, line) {
+			n++
+		}
+	}
+	return n
+}
+
+// SkillsLeft counts the icons that a seat's units can still give: in a battle,
+// those of the force in it (MGN-5.9).
+func (m Reading) SkillsLeft(p rules.Seat) (n [6]int) {
+	for k := uint8(mgn.Base1); k <= mgn.Invasion; k++ {
+		if m.Battle() != 0 && k != m.ForceZone(p) {
+			continue
+		}
+		for _, t := range m.List(k, p) {
+			for i := range n {
+				if t.Up && t.Skills&(1<<uint(i)) != 0 {
+					n[i]++
+				}
+			}
+		}
+	}
+	return n
+}
+
+// Capacity returns how many units a seat's group may hold now: slots, and in a
+// battle the reserve slots too (MGN section 3).
+func (m Reading) Capacity(p rules.Seat, g int) int {
+	if g == Lane || m.Battle() == g+1 && m.Invader() == p.Other() {
+		return mgn.ForceLimit
+	}
+	return mgn.Slots[g+1]
+}
+
+// Row returns how many places the row of a seat's group has on the map: those
+// taken, but at least all of a base, and two of a force.
+func (m Reading) Row(p rules.Seat, g int) int {
+	n := 2
+	if g != Lane {
+		n = mgn.Slots[g+1]
+	}
+	for _, t := range m.List(ZoneOfGroup(g), p) {
+		n = max(n, t.Place+1)
+	}
+	return n
+}

@@ -146,3 +146,22 @@ func (t *Table) March(l lang.Lang, b phrases.Balance) string {
 	}
 	return text
 }
+
+// Suffers returns the damage that a unit takes from an answer that nobody answers
+// in turn, and whether it falls; -1 if there is none, or more has to be chosen first.
+func Suffers(g *mgn.Game, v *rules.View, o rules.Option, unit rules.CardID) (damage int, falls bool) {
+	var st rules.State
+	var log rules.Log
+	damage = -1
+	g.Foresee(v, o, &st, &log)
+	for _, ev := range log.Events {
+		switch {
+		case ev.Card != unit:
+		case ev.Kind == mgn.EvDamage:
+			damage = int(ev.A)
+		case ev.Kind == mgn.EvDefeat && damage >= 0:
+			falls = true
+		}
+	}
+	return damage, falls
+}

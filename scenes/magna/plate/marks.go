@@ -1,0 +1,65 @@
+package plate
+
+import (
+	"math"
+	"strconv"
+
+	"godeck/scenes/magna/faces"
+	"godeck/scenes/magna/field"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/ui"
+)
+
+// Attack declares a unit's attack as a coin at its upper edge: it marches.
+func Attack(sf *ui.Surface, b *board.Board, t field.Card, card ui.Rect, joined bool) {
+	u := sf.Px(1)
+	d := math.Max(20*sf.Env().TextUnit(), card.W*0.31)
+	r := ui.Rect{X: card.X + card.W/2 - d/2, Y: card.Y - d*0.62, W: d, H: d}
+	sf.Paint("coin-"+t.Board(), r.Inset(-4*u), func(c *ui.Canvas) {
+		r := r
+		if p, ok := b.PoseOf(t.Board()); ok { // it goes with its card
+			q := p.Rect()
+			r.X, r.Y = q.X+q.W/2-d/2, q.Y-d*0.62
+		}
+		Coin(c, r, strconv.Itoa(t.Attack), joined)
+	})
+}
+
+// Fates declares, at a unit's feet, what an attack does to it.
+func Fates(sf *ui.Surface, t field.Card, card ui.Rect, text string, falls bool) {
+	u := sf.Px(1)
+	size := math.Max(12*sf.Env().Scale, sf.Font(13))
+	w := ui.Measure(text, ui.Bold, size) + size*1.2 + 14*u
+	r := ui.Rect{X: card.X + card.W/2 - w/2, Y: card.Bottom() + 8*u, W: w, H: size * 1.5}
+	sf.Paint("fate-"+t.Board(), r.Inset(-2*u), func(c *ui.Canvas) { Fate(c, r, text, size, falls) })
+}
+
+// Free declares, in the last empty place of a group, how many are free.
+func Free(sf *ui.Surface, id string, r ui.Rect, text string) {
+	size := math.Max(12*sf.Env().Scale, sf.Font(13))
+	if low, _ := r.InsetXY(3*sf.Px(1), 4*sf.Px(1)).CutBottom(size*1.3, 0); ui.Measure(text, ui.Regular, size) <= low.W {
+		sf.Paint(id+".free", low, func(c *ui.Canvas) {
+			c.Fill(low.Middle(ui.Measure(text, ui.Regular, size)+size, low.H), low.H/2, ui.Hex(0x140a06).Alpha(0.72))
+			c.Text(text, low, ui.TextStyle{Size: size, Align: ui.Middle, Colour: faces.Parchment, Shadow: true})
+		})
+	}
+}
+
+// Trap declares the name of a card on its back, where its owner sees it.
+func Trap(sf *ui.Surface, t field.Card, card ui.Rect, name string) {
+	if t.Def == 0 {
+		return
+	}
+	r, _ := card.Inset(card.W*0.05).CutBottom(math.Max(16*sf.Env().TextUnit(), card.W*0.16), 0)
+	sf.Paint("strip-"+t.Board(), r, func(c *ui.Canvas) {
+		c.Fill(r, r.H/2, ui.Hex(0x120805).Alpha(0.80))
+		size := math.Max(12*c.Env.Scale, math.Min(c.Font(12), r.H*0.8))
+		st := ui.TextStyle{Size: size, Align: ui.Middle, Colour: faces.Parchment.Alpha(0.85)}
+		r, text := r.InsetXY(3*c.Px(1), 0), name
+		if ui.Measure(name, ui.Regular, size) > r.W {
+			text, st.Loose = cards.Clip(name, r.W, size), true
+		}
+		c.Text(text, r, st)
+	})
+}
