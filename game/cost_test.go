@@ -47,7 +47,7 @@ func TestMain(m *testing.M) {
 	os.Exit(measureCost())
 }
 
-// Limits, as promised in CONTRIBUTING.md.
+// Limits, as docs/art.md has them (Cost).
 const (
 	restLimit    = 1.3       // a full table at rest, relative to an empty frame
 	motionLimit  = 1.6       // a table in motion, relative to an empty frame that is cleared and shown, as Ebitengine does by default

@@ -161,7 +161,7 @@ func (a *Art) Check() error {
 	}
 	for _, f := range a.Figures {
 		if !known(f.Icon) {
-			return fmt.Errorf("art: unknown silhouette %q", f.Icon)
+			return fmt.Errorf("art: unknown silhouette %q; sprites/gen/list.txt names them", f.Icon)
 		}
 		if _, ok := tones[f.Tone]; !ok && f.Tone != "" {
 			return fmt.Errorf("art: unknown tone %q", f.Tone)

@@ -167,12 +167,12 @@ func TestEveryCardHasAPicture(t *testing.T) {
 		has := map[string]bool{}
 		for _, c := range pack.Cards {
 			if has[c.ID] = true; arts[c.ID] == nil {
-				t.Errorf("%s %s has no picture", game, c.ID)
+				t.Errorf("%s %s has no picture: add its staging to sprites/%s/art.json (docs/art.md)", game, c.ID, game)
 			}
 		}
 		for id := range arts {
 			if !has[id] {
-				t.Errorf("%s %s has a picture and no card", game, id)
+				t.Errorf("%s %s has a picture in sprites/%s/art.json and no card in rules/%s/cards.json", game, id, game, game)
 			}
 		}
 	}

@@ -150,6 +150,7 @@ func TestPack(t *testing.T) {
 	}
 	want(t, 1, `"line": 2`, "pack", "check", "--json", bad)
 	want(t, 1, "names no game", "pack", "check", write(t, "x.json", "{}"))
+	want(t, 1, "rules/mattsan/cards.json", "pack", "check", "mattsan")
 	want(t, 1, "not JSON", "pack", "check", write(t, "y.json", "{\n]"))
 	fan := write(t, "fan.json", `{"format":"godeck-pack/1","game":"zutomayo","id":"fan","name":{"ja":"あ","en":"a"},"cards":[
 {"id":"fan-1","type":"character","name":{"ja":"あ","en":"a"},"clock":2,"powerCost":0,"night":10,"day":10}],

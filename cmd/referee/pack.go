@@ -20,6 +20,9 @@ func compilePacks(names []string) (*effect.Library, []*effect.Pack, error) {
 	game := ""
 	for _, name := range names {
 		data, err := readFile(name, maxPack)
+		if err != nil && all.Find(name) != nil {
+			err = fmt.Errorf("%w; the cards of that game are in rules/%s/cards.json", err, name)
+		}
 		if err != nil {
 			return nil, nil, err
 		}

@@ -61,7 +61,7 @@ func TestPlayersGetViews(t *testing.T) {
 	}
 	imp := importer.ForCompiler(token.NewFileSet(), "gc", func(path string) (io.ReadCloser, error) {
 		if files[path] == "" {
-			return nil, fmt.Errorf("no export data of %s", path)
+			return nil, fmt.Errorf("no package %s that rules/ai/all names", path)
 		}
 		return os.Open(files[path])
 	})

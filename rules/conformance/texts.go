@@ -214,7 +214,7 @@ func DocsCurrent(t *testing.T, game string, lib *effect.Library) {
 	t.Helper()
 	for path, want := range map[string]string{
 		"schema/" + game + "-pack.schema.json": string(lib.Vocab.Schema()),
-		"words-" + game + ".md":                strings.Replace(lib.Inventory(), "./rules/effect", "./rules/"+game, 1),
+		"words-" + game + ".md":                lib.Inventory(),
 	} {
 		path = filepath.Join("..", "..", "docs", path)
 		if os.Getenv("UPDATE") != "" {
@@ -224,7 +224,7 @@ func DocsCurrent(t *testing.T, game string, lib *effect.Library) {
 			continue
 		}
 		if got, err := os.ReadFile(path); err != nil || string(got) != want {
-			t.Errorf("%s is out of date; run UPDATE=1 go test ./rules/%s (%v)", path, game, err)
+			t.Errorf("%s is out of date; run UPDATE=1 go test ./rules/%s -run TestDocsAreCurrent", filepath.ToSlash(strings.TrimPrefix(path, filepath.Join("..", "..")+string(filepath.Separator))), game)
 		}
 	}
 }
@@ -245,6 +245,6 @@ func WordsUsed(t *testing.T, lib *effect.Library) {
 	}
 	sort.Strings(unused)
 	if len(unused) > 0 {
-		t.Errorf("no card uses: %s", strings.Join(unused, ", "))
+		t.Errorf("no card of rules/%s/cards.json uses: %s", lib.Vocab.Game, strings.Join(unused, ", "))
 	}
 }

@@ -169,6 +169,11 @@ func TestDeckFaultsHavePlaces(t *testing.T) {
 			t.Errorf("%s\n%v, want %s", c.deck, err, c.want)
 		}
 	}
+	none := *mattsan()
+	none.Deck.Copies.Most, none.Deck.Copies.Printed = 0, nil
+	if _, err := effect.Load(&none, effect.File{Name: "p.json", Data: invented(&none, unit, deck("{"+nine+"}"))}); err == nil || !strings.Contains(err.Error(), "set DeckForm.Copies.Most") {
+		t.Errorf("a form of deck without copies: %v", err)
+	}
 	if s := string(guardians().Schema()); !strings.Contains(s, `"maximum": 3`) || strings.Contains(s, "sideboard") {
 		t.Error("the schema does not follow the sections")
 	}

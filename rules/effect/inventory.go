@@ -26,7 +26,7 @@ func (l *Library) Inventory() string {
 	}
 	var b strings.Builder
 	v := l.Vocab
-	fmt.Fprintf(&b, "# Words of %s cards\n\nMade from the vocabulary by `UPDATE=1 go test ./rules/effect`; do not edit. The last column counts the uses in the built-in cards; “done if” says when a `did` that follows an action holds.\n", v.Game)
+	fmt.Fprintf(&b, "# Words of %s cards\n\nMade from the vocabulary by `UPDATE=1 go test ./rules/%s`; do not edit. The last column counts the uses in the built-in cards; “done if” says when a `did` that follows an action holds.\n", v.Game, v.Game)
 	for _, k := range []Kind{Trigger, Condition, Action, Number} {
 		done, rule := "", ""
 		if k == Action {

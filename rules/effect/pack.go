@@ -468,8 +468,13 @@ func (c *checker) list(v, deck *value, field string, side bool) (out []DeckEntry
 		return nil, false
 	}
 	total := 0
+	copies := c.v.Deck.entry(side)
+	if copies < 1 {
+		c.fault(v, field, "このゲームのデッキの決まりでは、カードを1枚も入れられません|the game's form of a deck allows no copy of any card", "語彙のDeckForm.Copies.Mostを決めてください|set DeckForm.Copies.Most in the game's vocabulary")
+		return nil, false
+	}
 	for _, k := range v.keys {
-		n := c.num(v.memb[k], join(field, k), 1, c.v.Deck.entry(side))
+		n := c.num(v.memb[k], join(field, k), 1, copies)
 		total += n
 		out = append(out, DeckEntry{k, n, v.memb[k].line})
 	}

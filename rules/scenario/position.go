@@ -133,11 +133,7 @@ func (m *match) build() {
 			step.fail("a game from its set-up begins before every step")
 		}
 	} else {
-		name := m.g.Starts()[0]
-		if slices.Contains(m.g.Starts(), "set") {
-			name = "set"
-		}
-		at := r
+		name, at := usualStart(m.g, r), r
 		if step != nil {
 			name, at = step.word(), step
 		}
@@ -162,6 +158,18 @@ func (m *match) seedOf() uint64 {
 		n.fail("expected a whole number, got %q", n.text)
 	}
 	return v
+}
+
+// usualStart returns the step at which a position begins that names none.
+func usualStart(g games.Game, at *node) string {
+	starts := g.Starts()
+	if len(starts) == 0 {
+		at.fail("no position of %s can be written yet: Starts of its rules names no step", g.Table().Game)
+	}
+	if slices.Contains(starts, "set") {
+		return "set"
+	}
+	return starts[0]
 }
 
 // arrange completes the position; a Misplaced error is reported with its line.

@@ -25,3 +25,7 @@ func TestDecksAreLegal(t *testing.T) {
 // TestEveryWordIsUsed checks that a card of the built-in pack uses every word
 // of the vocabulary, so that random play exercises it.
 func TestEveryWordIsUsed(t *testing.T) { conformance.WordsUsed(t, mustLoad(t).Lib) }
+
+// TestDocsAreCurrent checks that the committed schema and list of words are
+// current.
+func TestDocsAreCurrent(t *testing.T) { conformance.DocsCurrent(t, "zutomayo", mustLoad(t).Lib) }

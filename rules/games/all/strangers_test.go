@@ -91,6 +91,9 @@ func largePack(t testing.TB, v *effect.Vocabulary, k, size int) []byte {
 			pattern = m
 		}
 	}
+	if pattern == nil {
+		t.Fatalf("rules/%s/cards.json has no card whose first entry of effects could serve as a pattern", v.Game)
+	}
 	var cards []any
 	for i := range size {
 		c := map[string]any{}
