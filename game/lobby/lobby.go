@@ -468,9 +468,11 @@ func rivalOf(d *table.Entry, who *replay.Player, deck string) (best *table.Rival
 	return best
 }
 
-// nameOf returns a player's name at the table.
+// nameOf returns a player's name at the table. Whoever watches two computer
+// players sees who sits there, and reads the same.
 func nameOf(d *table.Entry, rec *replay.Record, p, people int) lang.Phrase {
-	if r := rivalsOf(d, rec)[p]; r != nil && r.ID == rec.Seats[p].Name {
+	who := rivalsOf(d, rec)
+	if r := who[p]; r != nil && (r.ID == rec.Seats[p].Name || people == 0 && rec.Seats[p].Name == "" && who[0] != who[1]) {
 		return r.Name
 	}
 	if n := rec.Seats[p].Name; n != "" {
