@@ -54,6 +54,7 @@ type Match struct {
 	early     int      // key of the own card tapped before anything was asked
 	prompt    uint8    // of the last question
 	put       int      // ticks for which the present question has been put
+	opened    int      // ticks for which the result has been shown
 	before    answered // the question before
 	begun     struct { // see Begun
 		id    uint32
@@ -308,6 +309,9 @@ func (m *Match) step(env *ui.Env) {
 	}
 	m.held = max(0, m.held-1)
 	m.put++
+	if m.opened++; !m.Result {
+		m.opened = 0
+	}
 	if m.Since++; m.Audience < 0 || m.Session.Replaying() || m.Mine() && m.announced == m.View.S.Dec.ID {
 		m.Attentive()
 	}

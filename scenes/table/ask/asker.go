@@ -581,6 +581,8 @@ func (a *Asker) AskButtons() []Choice {
 	switch {
 	case m.Busy() || m.Session.Replaying():
 		return nil
+	case m.View.S.Over() && !m.Fresh: // the result is about to come by itself
+		return nil
 	case m.View.S.Over():
 		return []Choice{{"result-open", ui.Button{Label: m.T("result.open"), Kind: ui.ButtonPrimary, Icon: ui.IconCup, Tap: func(*ui.Env) { m.OpenResult() }}}}
 	case !m.Mine() || a.Form() != AskTable:

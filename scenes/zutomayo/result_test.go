@@ -1,0 +1,47 @@
+package zutomayo
+
+import (
+	"testing"
+
+	"godeck/internal/lang"
+	ztm "godeck/rules/zutomayo"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/ui"
+)
+
+// TestAPressBeforeTheResultIsNotMeantForIt checks that a press that began
+// before anybody could see the result does nothing there, however late it ends,
+// and that the next one does.
+func TestAPressBeforeTheResultIsNotMeantForIt(t *testing.T) {
+	b := sit(t, game(t), fakesession.New(game(t), 3, fakesession.Decks(game(t), 3, 4), 1), windows[0], lang.EN, 1)
+	if !b.To(ztm.PromptSet, 3) {
+		t.Fatal("no turn 3")
+	}
+	b.Env.Settings.Speed = ui.SpeedNormal
+	b.Sess.Concede()
+	for range 900 {
+		if b.Tick(1); b.sc.Result {
+			break
+		}
+		if _, ok := b.Node("result-open"); ok {
+			t.Fatal("the result is offered before it comes by itself")
+		}
+	}
+	n, ok := b.Node("rematch")
+	if !ok {
+		t.Fatalf("no result: %s", b.IDs())
+	}
+	x, y := n.Rect.Centre()
+	press := func(held int) {
+		for i, ph := range [...]ui.PointerPhase{ui.PointerDown, ui.PointerUp} {
+			b.Input(ui.Input{Pointers: []ui.PointerEvent{{Phase: ph, X: x, Y: y}}, HoverX: x, HoverY: y, Hover: true})
+			b.Tick(held * (1 - i))
+		}
+	}
+	if press(50); !b.sc.Result {
+		t.Error("a press that began with the result was taken")
+	}
+	if press(3); b.sc.Result {
+		t.Error("the next press does nothing")
+	}
+}
