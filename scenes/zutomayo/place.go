@@ -8,9 +8,12 @@ import (
 	"godeck/internal/lang"
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/internal/cardart"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
+	"godeck/scenes/zutomayo/inlay"
 	"godeck/scenes/zutomayo/roof"
 	"godeck/sprites"
 
@@ -68,7 +71,7 @@ func (s *Scene) lightStage() {
 	mix := func(a, b float64) float64 { return a + (b-a)*light }
 	p.stage = stage.Stage{Camera: s.lay.camera, Lean: lean, Ambient: [3]float64{mix(0.24, 0.62), mix(0.19, 0.58), mix(0.36, 0.58)}, Lights: p.lights[:],
 		Sun: [2]float64{mix(-0.12, -0.55*math.Sin(at)), mix(-0.55, -0.75)}, Shade: 0.6}
-	s.Board.Stage = &p.stage
+	s.Board.Stage, s.Board.Inlaid = &p.stage, true
 	s.Board.Light = light
 }
 
@@ -97,6 +100,9 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 	s.DrawRival(c)
 }
 
+// inlaid are the places that are let into the planks.
+var inlaid = map[uint8]inlay.Kind{ztm.SetA: inlay.Tray, ztm.SetB: inlay.Tray, ztm.Area: inlay.Map, ztm.Charger: inlay.Battery, ztm.Abyss: inlay.Well, ztm.Deck: inlay.Bed}
+
 // paintGround paints what stays while the hour does: sky, city, table.
 func (s *Scene) paintGround(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 	l := &s.lay
@@ -109,6 +115,17 @@ func (s *Scene) paintGround(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 		orb = 0.64
 	}
 	cardart.Place(dst, "zutomayo", st, 0.5, hour, light, far, l.city, l.radius/l.camera.D, 0, orb, far*0.5)
+	for kind, is := range inlaid {
+		for sd := range 2 {
+			if r := l.Zones[kind][sd]; !r.Empty() {
+				p := inlay.Place{Kind: is, At: s.place.stage.Lying(board.CardIn(r)), W: r.W * k, H: r.W * cards.Aspect * k}
+				for i := range p.At {
+					p.At[i].X, p.At[i].Y = p.At[i].X*k, p.At[i].Y*k
+				}
+				inlay.Draw(c, &p, light)
+			}
+		}
+	}
 	if l.Small || l.Tall {
 		return
 	}

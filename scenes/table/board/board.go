@@ -182,6 +182,7 @@ type Board struct {
 	Faces    *cards.FaceCache
 	Stage    *stage.Stage // the table on which the cards stand; nil: they lie on the screen
 	Still    bool         // nothing can be put down and nobody counts: no places, no numbers on piles
+	Inlaid   bool         // the ground shows the places itself: at rest only their words are drawn
 	Light    float64      // 0 night .. 1 day: the light on the cards
 	Selected string       // id of the card selected by tap, "" for none
 	Acting   string       // id of the card whose effect or attack is being presented
@@ -628,6 +629,9 @@ func (b *Board) drawSlot(c *ui.Canvas, sl *Slot, st ui.State) {
 		w = 2.4 * u
 	}
 	switch {
+	case b.Inlaid && !sl.Flat && state == 0 && !sl.Active && !st.Hover:
+		q := b.Stage.Lying(r)
+		r = q.Bounds()
 	case b.Stage != nil && !sl.Flat:
 		q := b.Stage.Lying(r)
 		if state == 0 && !sl.Active {

@@ -65,7 +65,8 @@ func (b *Board) drawPile(c *ui.Canvas, p *Pile, st ui.State) {
 	}
 	o := b.outline(c, base, r.W, r.W)
 	if p.Count == 0 {
-		if b.Stage != nil {
+		if b.Inlaid {
+		} else if b.Stage != nil {
 			o.fill(rad, c.Theme.Dark().Alpha(0.38), c.Theme.Dark().Alpha(0.38))
 			o.stroke(0, rad, 1.4*u, c.Theme.Edge.Alpha(0.8))
 		} else {
