@@ -152,7 +152,7 @@ func (s *Scene) judged(pr *present.Presentation) {
 	if ev.B == 1 {
 		n, foe := float64(s.game.Blow(&pr.Now.View.S, p, int(ev.A))), s.plan.lp[p.Other()]+math.Max(0, s.plan.dg[p.Other()])
 		heft := blow.Weigh(n, foe)
-		force := heft.Force(n)
+		force := heft.Force(n / blow.Most)
 		s.Play(s.SoundTween("die-hit", 0.6+0.4*force, 0), s.SoundTween("crowd-roar", 0.2+0.7*force, 0), s.Beside(s.leaps(0.25+0.75*force, 50+int(50*force))), s.Beside(s.daylight(20)), s.Beside(s.Number(s.T("hit"), wx, wy, (26+32*force)*u, col.Mix(faces.Hit, 0.4), beat)), s.Beside(s.Shake(7*force*u, 12)), s.Burst(x, y, 6+int(44*force), col))
 		if ok {
 			s.Play(s.Beside(s.Flash(tok.Board(), faces.Hit.Alpha(0.45), 34)))

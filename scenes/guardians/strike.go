@@ -35,7 +35,7 @@ func (s *Scene) hit(pr *present.Presentation) {
 		whole = was + math.Max(0, s.plan.dg[p])
 	}
 	heft := blow.Weigh(float64(n), whole)
-	force := heft.Force(float64(n))
+	force := heft.Force(float64(n) / blow.Most)
 	k := blow.Strike{Force: force, Fells: left <= 0 && !(seat && s.endless(p)), Number: "−" + itoa(n)}
 	if ev.B == 1 {
 		k.Word = itoa(int(ev.C)) + " × 2"

@@ -436,8 +436,8 @@ func (s *Scene) consequences(l lang.Lang) []ui.Run {
 	case o.short && night.hi == 0 && day.hi == 0:
 		runs = append(runs, space, ui.Run{Text: Text.T(l, "con.short", o.power, o.cost), Face: ui.Bold, Colour: th.Danger.Lighten(0.25)})
 	case o.fighter != 0:
-		runs = append(runs, space, ui.Run{Icon: ui.IconMoon, Colour: nightCol, Name: Text.T(l, "isnight")}, ui.Run{Text: night.text() + " ", Face: ui.Bold, Colour: nightCol.Lighten(0.4)},
-			ui.Run{Icon: ui.IconSun, Colour: dayCol, Name: Text.T(l, "isday")}, ui.Run{Text: day.text(), Face: ui.Bold, Colour: dayCol.Lighten(0.4)})
+		runs = append(runs, space, ui.Run{Icon: ui.IconMoon, Colour: nightCol, Name: Text.T(l, "isnight"), Whole: true}, ui.Run{Text: night.text() + "\u00a0", Face: ui.Bold, Colour: nightCol.Lighten(0.4), Whole: true}, // on one line
+			ui.Run{Icon: ui.IconSun, Colour: dayCol, Name: Text.T(l, "isday"), Whole: true}, ui.Run{Text: day.text(), Face: ui.Bold, Colour: dayCol.Lighten(0.4)})
 	}
 	if o.second {
 		runs = append(runs, space, ui.Run{Text: Text.T(l, "con.second"), Colour: th.Warm})
@@ -448,12 +448,25 @@ func (s *Scene) consequences(l lang.Lang) []ui.Run {
 		}
 	}
 	if (s.lay.Small || s.lay.Tall) && !s.lay.tiny { // the face is too small for its text
-		c := s.Picks()[len(s.Picks())-1]
-		if text := strings.Join(s.Cards.Lib.Digest(s.View.S.Card(c).Def, l), " "); text != "" {
-			runs = append(runs, ui.Run{Text: "\n" + text, Colour: th.Text})
+		if c := counting(s, &o); c != 0 {
+			def := s.View.S.Card(c).Def
+			if text := strings.Join(s.Cards.Lib.Digest(def, l), " "); text != "" {
+				runs = append(runs, ui.Run{Text: "\n" + Text.T(l, "con.text", s.Cards.Name(def, l)) + l.Pick("", "\u00a0"), Face: ui.Bold, Colour: s.Cards.ColourOf(def).Lighten(0.45)}, ui.Run{Text: text, Colour: th.Text})
+			}
 		}
 	}
 	return runs
+}
+
+// counting returns the card picked last whose text can count in this turn, 0 if
+// none can: a second Character leaves, and nothing short of Power does anything.
+func counting(s *Scene, o *outlook) (last rules.CardID) {
+	for _, c := range s.Picks() {
+		if o.power >= s.game.Cost(&s.View.S, c) && !(s.isCharacter(c) && c != o.first) {
+			last = c
+		}
+	}
+	return last
 }
 
 // hourButton declares a number of hours with the resulting hour.

@@ -8,41 +8,40 @@ import (
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/present"
+	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
+	"godeck/scenes/zutomayo/tally"
 )
 
-// fight is the display of a battle: both values, then the difference.
-type fight struct {
-	on     bool
-	in     float64
-	v      [2]int
-	winner rules.Seat
-	diff   float64 // progress of showing the difference
-	fly    float64 // and of its way to the loser's lanterns
-	cut    int     // prevented part of it
-	night  bool
-}
-
-// battle presents the comparison and the blow.
+// battle presents the comparison and the blow: both totals collide with the
+// fighters and become one number, which damage sends to the loser's lanterns.
 func (s *Scene) battle(pr *present.Presentation) {
 	v := [2]int{int(pr.Event.A), int(pr.Event.B)}
-	win, cut := pr.Event.Seat, 0
+	win, cut, last := pr.Event.Seat, 0, false
 	if e := pr.Coming(); e.Kind == ztm.EvDamage {
-		cut = int(e.C)
+		cut, last = int(e.C), win >= 0 && e.Seat == win.Other() && e.B == 0
+	}
+	env := s.Surface.Env()
+	f := tally.Battle{On: true, Totals: [2]int{v[s.Bottom], v[s.Bottom.Other()]}, Winner: -1, Cut: cut, Last: last, Night: isNight(hourOf(pr.Was)), Still: env != nil && env.Settings.ReducedMotion}
+	if win >= 0 {
+		f.Winner = s.SideOf(win)
+	}
+	hush := 52
+	if last {
+		hush = 110
 	}
 	pr.Hold("fight", ui.Tween{Ticks: known(s, 22, 17), Ease: ui.Linear, Start: func() { // one total is struck, then the other
 		s.shown.fought, s.shown.battle = v, true
-		s.fight = fight{on: true, v: v, winner: win, cut: cut, night: isNight(hourOf(pr.Was))}
+		s.fight = f
 		strike := func(v int, pan float64) ui.Tween {
 			return s.SoundTween("strike", 0.4+math.Min(0.5, float64(v)/200), pan)
 		}
-		board.Hush(&s.Base, 52)
+		board.Hush(&s.Base, hush)
 		s.Timeline.Now(ui.Seq(ui.Wait(5), strike(v[s.Bottom], -0.3), ui.Wait(8), strike(v[s.Bottom.Other()], 0.3)))
 		s.Surface.Invalidate()
-	}, Do: func(p float64) { s.fight.in = p }},
-		ui.Tween{Ticks: 10, Ease: ui.Linear, Do: func(p float64) { s.fight.in = 1 - p }, End: func() { s.fight = fight{} }})
+	}, Do: func(p float64) { s.fight.In = p }},
+		ui.Tween{Ticks: 10, Ease: ui.Linear, Do: func(p float64) { s.fight.In = 1 - p }, End: func() { s.fight = tally.Battle{} }})
 	s.Play(ui.Wait(known(s, 8, 2)))
-	differ := ui.Tween{Ticks: 16, Do: func(p float64) { s.fight.diff = p }}
 	ids := func(p rules.Seat) (id string, def rules.DefID) {
 		if tok, ok := pr.Now.Top(ztm.BattleField, p); ok {
 			return tok.Board(), tok.Def
@@ -53,27 +52,30 @@ func (s *Scene) battle(pr *present.Presentation) {
 	opp, _ := ids(s.Bottom.Other())
 	x, y := s.between()
 	clash := board.Clash{A: own, B: opp, X: x, Y: y, Loser: -1, Back: 10 * s.Unit(), Stop: 2}
+	n := f.Damage() - cut
+	meet := []ui.Tween{ui.Wait(11), ui.Tween{Ticks: 10, Ease: ui.Linear, Do: func(p float64) { s.fight.Meet = p }},
+		ui.Tween{Ticks: 9, Ease: ui.Linear, Do: func(p float64) { s.fight.Born = p }}, ui.Wait(tally.Hang(n, last))}
+	if cut > 0 {
+		meet = append(meet, s.SoundTween("shield", 0.8, 0), ui.Tween{Ticks: 18, Ease: ui.Linear, Do: func(p float64) { s.fight.Less = p }}, ui.Wait(16))
+	}
 	if win == rules.NoSeat {
 		clash.Hit = func() {
 			s.Timeline.Now(ui.Par(s.SoundTween("hit-light", 0.8, 0), s.Hit(x, y, 70*s.Unit(), clockCol), s.Burst(x, y, 10, clockCol), s.Shake(2*s.Unit(), 8)))
 		}
-		s.Play(ui.Par(s.Clash(clash), ui.Seq(ui.Wait(22), differ)), ui.Wait(8))
+		s.Play(s.Beside(s.Clash(clash)), ui.Seq(meet...), ui.Wait(24))
 		pr.Log("log.battle.tie", rules.NoSeat, 0, v[0], v[1])
 		return
 	}
-	n := v[win] - v[win.Other()]
 	_, by := ids(win)
 	clash.Loser = s.SideOf(win.Other())
-	w := heft(n)
-	clash.Back, clash.Stop = (0.015+0.03*w)*s.lay.radius*3, int(2*w+w*w*0.7)
-	if n > 50 {
-		clash.Stop += 6
+	w := tally.Weight(n)
+	clash.Back, clash.Stop = (0.01+0.035*w)*s.lay.radius*3, tally.Stop(n, last)
+	clash.Hit = func() { s.Timeline.Now(s.blow(n, x, y, win, last)) }
+	s.due = n > 0
+	if last { // the table darkens around them
+		s.Play(s.Beside(ui.Tween{Ticks: 20, Ease: ui.EaseOut, Do: func(p float64) { s.fight.Dark = p }}), ui.Wait(14))
 	}
-	// Whoever is hit has the sparks and the number.
-	hx, hy := s.centre(ztm.BattleField, win.Other())
-	hx, hy = (x+hx)/2, (y+hy)/2
-	clash.Hit = func() { s.Timeline.Now(s.blow(n, w, hx, hy, win)) }
-	s.Play(s.SoundTween("attack-"+board.Strength(float64(n), 25, 60), 0.8, 0), s.Beside(s.Clash(clash)), ui.Wait(22), differ) // they go home while the difference flies
+	s.Play(s.SoundTween("attack-"+strength(n), 0.8, 0), s.Beside(s.Clash(clash)), ui.Seq(meet...)) // they go home while the number flies
 	pr.Log("log.battle.win", win, by, v[win], v[win.Other()])
 }
 
@@ -86,26 +88,28 @@ func (s *Scene) between() (x, y float64) {
 	return x, y
 }
 
-// heft is the weight of a hit, from 0.3 to 3, over the whole range of this
-// game's damage: 10 is a knock, 40 a blow, 70 and more break the table.
-func heft(n int) float64 { return math.Max(0.3, math.Min(3, 0.1+0.0415*float64(n))) }
+// strength returns the ending of a sound's name for damage.
+func strength(n int) string { return board.Strength(float64(n), 20, 50) }
 
-// blow returns what a hit looks and sounds like: a light one is a knock, a
-// heavy one rings the clock and lights its plate in the winner's colour.
-func (s *Scene) blow(n int, w, x, y float64, win rules.Seat) ui.Tween {
-	u := s.Unit()
+// blow returns what a hit looks and sounds like: a graze is a knock, a solid one
+// lights the clock's plate in the winner's colour, a crushing one breaks over the
+// table and rings the clock; at the last one there is a flash, and a second thud.
+func (s *Scene) blow(n int, x, y float64, win rules.Seat, last bool) ui.Tween {
+	u, w, heft := s.Unit(), tally.Weight(n), tally.Weigh(n)
 	col := s.Theme.Warm
 	if s.SideOf(win) == 1 {
 		col = foeCol
 	}
-	parts := []ui.Tween{s.SoundTween("hit-"+board.Strength(float64(n), 25, 60), 0.7+0.1*w, 0), s.Hit(x, y, (60+45*w)*u, col), s.Burst(x, y, int(12*w+4*w*w), col),
-		s.Shake((1.2*w*w)*u, int(6+7*w)),
-		ui.Tween{Ticks: 34 + n/3, Ease: ui.Linear, Do: func(p float64) { s.place.glow = col.Alpha(0.16 * w * (1 - p) * (1 - p)) }, End: func() { s.place.glow = ui.Colour{} }}}
-	if n >= 25 {
-		parts = append(parts, ui.Seq(ui.Wait(5), s.SoundTween("bell-night", math.Min(1, float64(n)/90), 0)))
+	parts := []ui.Tween{s.SoundTween("hit-"+strength(n), 0.7+0.1*w, 0), s.Hit(x, y, (45+50*w)*u, col), s.Burst(x, y, int(8*w+5*w*w), col), s.Shake(1.3*w*w*u, int(5+8*w))}
+	if heft > stage.Graze {
+		parts = append(parts, ui.Tween{Ticks: 30 + n/2, Ease: ui.Linear, Do: func(p float64) { s.place.glow = col.Alpha(0.16 * w * (1 - p) * (1 - p)) }, End: func() { s.place.glow = ui.Colour{} }},
+			ui.Seq(ui.Wait(5), s.SoundTween("bell-night", math.Min(1, float64(n)/90), 0)))
 	}
-	if n >= 60 { // twice as many sparks, and the clock rings on
+	if heft == stage.Crushing || last { // twice as many sparks, and the clock rings on
 		parts = append(parts, ui.Seq(ui.Wait(6), s.Burst(x, y, 60, ui.Hex(0xfff0c0))), s.flares(), ui.Seq(ui.Wait(12), s.SoundTween("hit-heavy", 0.5, 0), s.Shake(5*u, 14)))
+	}
+	if last {
+		parts = append(parts, ui.Seq(ui.Wait(tally.Stop(n, last)), s.SoundTween("hit-heavy", 1, 0), ui.Par(s.Burst(x, y, 70, col), s.Hit(x, y, 260*u, ui.Hex(0xffffff)), s.Shake(9*u, 30))))
 	}
 	return ui.Par(parts...)
 }
@@ -115,13 +119,24 @@ func (s *Scene) heal(pr *present.Presentation) {
 	ev := pr.Event
 	s.tale.hp[ev.Seat] += int(ev.A)
 	if x, y := s.beside(ev.Seat); ev.A > 0 {
-		s.Play(s.SoundTween("heal", 0.7, 0), ui.Par(board.Count(&s.shown.hp[ev.Seat], float64(ev.B), 30), s.Number("+"+strconv.Itoa(int(ev.A)), x, y, s.lifeSize(ev.Seat), s.Theme.Good, 66), s.Burst(x, y, 18, s.Theme.Good)), ui.Wait(8))
+		s.Play(s.SoundTween("heal", 0.7, 0), ui.Par(counts(s, ev.Seat, int(ev.B), 30), s.Number("+"+strconv.Itoa(int(ev.A)), x, y, s.lifeSize(ev.Seat), s.Theme.Good, 66), s.Burst(x, y, 18, s.Theme.Good)), ui.Wait(8))
 	}
 	if ev.A == 0 {
 		pr.Log("log.heal.full", ev.Seat, 0, ev.B)
 		return
 	}
 	pr.Log("log.heal", ev.Seat, 0, ev.A, ev.B)
+}
+
+// counts returns the tween in which a player's HP run, as seen, to a value.
+func counts(s *Scene, p rules.Seat, hp, ticks int) ui.Tween {
+	seen := 0.0
+	return ui.Par(board.Count(&s.shown.hp[p], float64(hp), ticks), ui.Tween{Ticks: ticks, Ease: ui.Linear, Do: func(q float64) {
+		if s.lay.life[0].Empty() && (q >= 1 || q-seen >= 3/float64(ticks)) { // a HUD says what it was declared with
+			seen = q
+			s.Surface.Invalidate()
+		}
+	}})
 }
 
 // lifeSize returns the size of the number for a change of a player's HP.
@@ -150,14 +165,21 @@ func (s *Scene) damage(pr *present.Presentation) {
 	if n == 0 {
 		return
 	}
-	if !pr.Holds("fight") {
-		s.Play(s.SoundTween("hit-"+board.Strength(float64(n), 25, 60), 0.7, 0))
-	}
 	x, y := s.beside(p)
-	if pr.Holds("fight") && pr.Coming().Kind != ev.Kind { // the difference goes where it hurts
-		s.Play(ui.Tween{Ticks: known(s, 16, 11), Ease: ui.EaseIn, Do: func(q float64) { s.fight.fly = q }})
+	flies := s.due && pr.Holds("fight")
+	s.due = false
+	w := tally.Weight(n)
+	said := s.Beside(ui.Tween{Ticks: 60, Ease: ui.Linear, Do: func(q float64) { s.fight.Out = ui.Clamp01(3*q - 2) }})
+	if flies { // the number of the clash goes where it hurts
+		s.Play(ui.Tween{Ticks: known(s, 15, 11), Ease: ui.EaseIn, Do: func(q float64) { s.fight.Fly = q }})
+	} else {
+		s.Play(s.SoundTween("hit-"+strength(n), 0.7, 0))
+		said = s.Number("−"+strconv.Itoa(n), x, y, s.lifeSize(p)*(0.72+0.1*w), s.Theme.Danger, 50+int(12*w))
 	}
-	ticks, w := known(s, 6+int(0.55*float64(n)), 5+int(0.4*float64(n))), heft(n) // ten and ten go out, each with a stroke
+	ticks := known(s, 6+int(0.55*float64(n)), 5+int(0.4*float64(n))) // ten and ten go out, each with a stroke
+	if hp == 0 {
+		ticks = max(ticks, 9*((n+9)/10))
+	}
 	var strokes []ui.Tween
 	for i := range (n + 9) / 10 { // each at its own lantern
 		bx, by := x, y
@@ -166,7 +188,7 @@ func (s *Scene) damage(pr *present.Presentation) {
 		}
 		strokes = append(strokes, ui.Seq(ui.Wait(i*ticks*10/max(10, n)), s.SoundTween("strike", 0.7-0.05*float64(i), 0), s.Burst(bx, by, 7, s.Theme.Danger)))
 	}
-	s.Play(ui.Par(board.Count(&s.shown.hp[p], float64(hp), ticks), s.Number("−"+strconv.Itoa(n), x, y, s.lifeSize(p)*(0.72+0.1*w), s.Theme.Danger, 50+int(12*w)), s.Shake((1+1.3*w*w)*s.Unit(), int(8+6*w)), ui.Par(strokes...)), ui.Wait(known(s, 8, 2)))
+	s.Play(ui.Par(counts(s, p, hp, ticks), said, s.Shake((1+1.3*w*w)*s.Unit(), int(8+6*w)), ui.Par(strokes...)), ui.Wait(known(s, 8, 2)))
 	if hp == 0 {
 		s.fall(pr, p)
 	}
@@ -230,107 +252,25 @@ func (s *Scene) front(c *ui.Canvas) {
 	s.DrawSpot(c)
 	s.drawTurn(c)
 	drawBorder(s, c)
-	if s.fight.on && s.fight.in > 0.01 {
-		s.drawFight(c)
+	if s.fight.On {
+		drawFight(s, c)
 	}
 }
 
-// fightPlaces returns where the totals of a fight stand on the clock's plate,
-// beside the fighters and never on a place for cards, and where the difference is said.
-func (s *Scene) fightPlaces() (at [2]ui.Rect, said ui.Rect) {
-	l := &s.lay
-	n := l.radius
-	size := n * 0.28
-	gap := 0.03 * n
-	own, opp := l.Zones[ztm.BattleField][0], l.Zones[ztm.BattleField][1]
-	w := 0.52 * n
-	if x, y := l.clock(0, 0); opp.Bottom() < y-n*0.3 { // the fighters are not on the clock
-		own, opp = ui.Rect{X: x, Y: y + size*0.1}, ui.Rect{X: x, Y: y - size*0.1}
-	}
-	at[0] = ui.Rect{X: own.X - gap - w, Y: own.Y + own.H*0.68 - size/2, W: w, H: size}
-	at[1] = ui.Rect{X: opp.Right() + gap, Y: opp.Y + opp.H*0.62 - size/2, W: w, H: size}
-	said = ui.Rect{X: own.Right() + gap, Y: at[0].Y - size*0.1, W: 0.62 * n, H: size * 0.9}
-	if s.fight.winner >= 0 && s.SideOf(s.fight.winner) == 0 { // beside whoever is hit
-		said.X, said.Y = opp.X-gap-said.W, at[1].Y-size*0.1
-	}
-	return at, said
-}
-
-func (s *Scene) drawFight(c *ui.Canvas) {
-	f := &s.fight
-	a := ui.Clamp01(f.in)
-	at, said := s.fightPlaces()
-	col := dayCol
-	if f.night {
-		col = nightCol
-	}
-	for sd := range 2 {
-		p, r := s.Seat(sd), at[sd]
-		a := ui.Clamp01(2.2*f.in - 1.1*float64(sd)) // one after the other
-		if f.diff > 0 {
-			a = ui.Clamp01(f.in)
-		}
-		if a = ui.EaseOut(a); a < 0.01 {
-			continue
-		}
-		ink, glow, k := ui.Hex(0xffffff), col.Alpha(0.7*a), 1+0.9*(1-a)
-		if f.diff > 0 && f.winner >= 0 {
-			if f.winner == p {
-				ink, glow = ui.Hex(0xfff4d0), c.Theme.Warm.Alpha(0.9*a)
-				k += 0.16 * f.diff
-			} else {
-				ink, glow = ink.Mix(ui.Hex(0x8d86b0), f.diff), glow.Alpha(1-f.diff)
-				k -= 0.18 * f.diff
-			}
-		}
-		_, y := r.Centre()
-		size := math.Round(r.H * k)
-		text := strconv.Itoa(f.v[p])
-		wide := ui.Measure(text, ui.Display, size)
-		if most := r.W * 1.1; wide > most && a >= 1 {
-			size, wide = math.Floor(size*most/wide), most
-		}
-		x, align := r.X, ui.Start // it grows away from its fighter
-		if sd == 0 {
-			x, align = r.Right()-2*r.W, ui.End
-		}
-		c.Shadow(r.InsetXY(r.W*0.12, r.H*0.2), r.H*0.3, r.H*0.8, ui.Hex(0x05030f).Alpha(0.62*a))
-		c.Text(text, ui.Rect{X: x, Y: y - size*0.7, W: 2 * r.W, H: size * 1.4}, ui.TextStyle{Face: ui.Display, Size: size, Align: align, Tabular: true, Colour: ink.Alpha(a), Glow: glow, Shadow: true, Loose: true})
-	}
-	if f.diff < 0.05 {
-		return
-	}
-	text, short, tc := s.T("tie"), s.T("tie.short"), clockCol
-	if f.winner >= 0 {
-		n := int(math.Abs(float64(f.v[0] - f.v[1])))
-		short, tc = s.T("damage", n-f.cut), c.Theme.Danger.Lighten(0.35)
-		if text = short; f.cut > 0 {
-			text = s.T("damage.cut", n, f.cut, n-f.cut)
+// drawFight draws a battle.
+func drawFight(s *Scene, c *ui.Canvas) {
+	f, l := &s.fight, &s.lay
+	at := tally.Places{Attack: l.attack, Fighters: l.Zones[ztm.BattleField], Radius: l.radius}
+	at.Meet.X, at.Meet.Y = s.between()
+	w := tally.Words{Tie: s.T("tie.short")}
+	if f.Winner < 0 {
+		w.More = s.T("tie")
+	} else {
+		p := s.Seat(1 - f.Winner)
+		at.Goal.X, at.Goal.Y = s.beside(p)
+		if at.Small = s.lifeSize(p); f.Cut > 0 {
+			w.More = s.T("damage.cut", f.Damage(), f.Cut, f.Damage()-f.Cut)
 		}
 	}
-	if ui.Measure(text, ui.Bold, 14*c.Env.Scale) > said.W {
-		text = short
-	}
-	if ui.Measure(text, ui.Bold, 12*c.Env.Scale) > said.W && f.winner >= 0 {
-		text = "−" + strconv.Itoa(int(math.Abs(float64(f.v[0]-f.v[1])))-f.cut)
-	}
-	if f.fly > 0 && f.winner >= 0 {
-		x, y := said.Centre()
-		tx, ty := s.beside(f.winner.Other())
-		if sd := s.SideOf(f.winner.Other()); !s.lay.lanterns[sd].Empty() {
-			tx, ty = s.lay.lantern(sd, math.Max(0, math.Ceil(s.shown.hp[f.winner.Other()]/10)-1))
-		}
-		said = said.Move((tx-x)*f.fly, (ty-y)*f.fly-math.Sin(math.Pi*f.fly)*said.H)
-		said = said.Clamp(c.Env.Full())
-		a *= 1 - 0.4*f.fly
-	}
-	c.Shadow(said.Inset(said.H*0.2), said.H*0.3, said.H*0.8, ui.Hex(0x05030f).Alpha(0.7*f.diff*a))
-	size := math.Min(said.H*0.5, c.Font(24))
-	if n := math.Abs(float64(f.v[0] - f.v[1])); f.winner >= 0 && n > 20 { // a heavy one is told loudly
-		size = math.Min(said.H*0.95, size*(1+0.012*n))
-		if w := ui.Measure(text, ui.Bold, size); w > said.W {
-			size *= said.W / w
-		}
-	}
-	c.Text(text, said, ui.TextStyle{Face: ui.Bold, Size: math.Max(13*c.Env.Scale, size), Align: ui.Middle, Colour: tc.Alpha(f.diff * a), Shadow: true})
+	f.Draw(c, &at, w, dayCol, nightCol)
 }

@@ -143,5 +143,26 @@ func drawBorder(s *Scene, c *ui.Canvas) {
 			daybreak.Flap(c, l.attack[sd], a, b.p, b.night, still, fade)
 		}
 	}
-	daybreak.Words(c, l.herald, Text.T(s.Lang, b.word), Text.T(s.Lang, b.word+".sub"), b.p, fade, col, l.Tall || l.Small, still)
+	word := Text.T(s.Lang, b.word)
+	if sky := skyOf(c, l); sky.H > 40*u {
+		daybreak.Across(c, sky, word, b.p, fade, col, still)
+		word = ""
+	}
+	daybreak.Words(c, l.herald, word, Text.T(s.Lang, b.word+".sub"), b.p, fade, col, l.Tall || l.Small, still)
+}
+
+// skyOf returns the strip of the sky that is free for a word: above the rim and
+// the opponent's hand, on an upright phone below the row of its name.
+func skyOf(c *ui.Canvas, l *layout) ui.Rect {
+	full, u := c.Env.Full(), c.Px(1)
+	switch {
+	case l.Small:
+		return ui.Rect{}
+	case l.Tall:
+		y := l.HUD[1].Bottom()
+		return ui.Rect{X: full.X, Y: y, W: full.W, H: l.far - y}
+	}
+	x := l.life[1].Right() + 6*u
+	w := 2 * math.Min(l.camera.CX-x, l.Line.X-l.camera.CX)
+	return ui.Rect{X: l.camera.CX - w/2, Y: full.Y + 8*u, W: w, H: l.Hand[1].Y - full.Y - 8*u}
 }

@@ -46,6 +46,7 @@ func (s *Scene) life(sf *ui.Surface, sd int) {
 	n := int(math.Round(s.shown.hp[p]))
 	name := Text.T(s.Lang, "icon.heart")
 	sf.Add(ui.Element{ID: "hp-" + board.SideNames[sd], Rect: r, Role: ui.RoleText, Label: s.Whose(p, name) + " " + strconv.Itoa(n), Tip: name, Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {
+		n := int(math.Round(s.shown.hp[p])) // as it runs
 		glow := ui.Hex(0xff8a3a)
 		if n <= 30 {
 			glow = c.Theme.Danger

@@ -9,6 +9,7 @@ import (
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/present"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -184,6 +185,8 @@ func (s *Scene) leaves(pr *present.Presentation) {
 		f := zones[ev.To.Kind()].Come
 		if from := ev.From.Kind(); (from == ztm.SetA || from == ztm.SetB) && s.Cards.Attr(ev.Def, ztm.AType) == ztm.Character {
 			pr.Log("log.second", ev.To.Seat(), ev.Def)
+			x, y := s.centre(from, ev.From.Seat()) // what it is good for is not seen otherwise
+			s.Play(s.Beside(s.Number(Text.T(s.Lang, "second"), x, y, 19*s.Unit(), powerCol.Lighten(0.35), 110)))
 		}
 		pr.Log(f.Log, ev.To.Seat(), ev.Def) // they leave together: the log keeps their order
 		if f.Log = ""; ev.From.Kind() == ztm.Area {
@@ -452,16 +455,29 @@ func (s *Scene) unmet(word string) func(pr *present.Presentation) {
 	}
 }
 
+// underpowered presents cards that do nothing for want of Power; several of a
+// player's in one beat.
 func (s *Scene) underpowered(pr *present.Presentation) {
 	ev := pr.Event
+	all := pr.Take(func(e rules.Event) bool { return e.Kind == ev.Kind && e.Seat == ev.Seat })
+	spot := present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Text: Text.T(s.Lang, "spot.void"), Warn: Text.T(s.Lang, "short.long", ev.B, ev.A)}
+	var others []string
+	for _, e := range all[1:] {
+		others = append(others, s.Named(e.Def, s.Lang))
+	}
+	if others != nil {
+		spot.Text = words.Sentences(s.Lang, spot.Text, Text.T(s.Lang, "spot.void.more", words.List(s.Lang, others...)))
+	}
 	s.Play(s.SoundTween("error", 0.6, 0))
-	pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Text: Text.T(s.Lang, "spot.void"), Warn: Text.T(s.Lang, "short.long", ev.B, ev.A)}, 40)
-	pr.Log("log.under", ev.Seat, ev.Def, ev.A, ev.B)
+	pr.Spot(spot, 40)
+	for _, e := range all {
+		pr.Log("log.under", e.Seat, e.Def, e.A, e.B)
+	}
 }
 
 func (s *Scene) attackChange(pr *present.Presentation) {
 	ev := pr.Event
-	x, y := s.lay.attack[s.SideOf(ev.Seat)].Centre()
+	x, y := risesAt(s, s.SideOf(ev.Seat))
 	col := s.Theme.Good
 	if ev.A < 0 {
 		col = s.Theme.Danger
@@ -472,6 +488,18 @@ func (s *Scene) attackChange(pr *present.Presentation) {
 	}
 	s.Play(s.SoundTween("power-gain", 0.6, 0), ui.Par(s.Number(lang.Signed(int(ev.A)), x, y, 34*s.Unit(), col, 60), s.Burst(x, y, 14, col), ui.Wait(16)))
 	pr.Log("log.attack", ev.Seat, 0, ev.B, lang.Signed(int(ev.A)))
+}
+
+// risesAt returns where a change of a side's attack begins to rise: beside the
+// number, on the side away from the fighter, so that it ends beside it, too, and
+// never on the other side's number above it.
+func risesAt(s *Scene, sd int) (x, y float64) {
+	r, u := s.lay.attack[sd], s.Unit()
+	x, y = r.Centre()
+	if f, _ := s.lay.Zones[ztm.BattleField][sd].Centre(); s.lay.Tall && x > f {
+		return r.Right() + 22*u, y + 24*u
+	}
+	return x, y + 22*u
 }
 
 func (s *Scene) element(pr *present.Presentation) {

@@ -15,6 +15,7 @@ import (
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
+	"godeck/scenes/zutomayo/tally"
 )
 
 // Scene is the table.
@@ -24,7 +25,8 @@ type Scene struct {
 	shown shown
 
 	lay       layout
-	fight     fight
+	fight     tally.Battle
+	due       bool // the number of a battle that is being told has to reach the lanterns
 	defeat    defeat
 	place     place
 	border    border
@@ -66,7 +68,7 @@ func (s *Scene) stands(l lang.Lang) []string {
 // onStage returns the part of the presentation on stage.
 func (s *Scene) onStage() string {
 	switch {
-	case s.fight.on:
+	case s.fight.On:
 		return "fight"
 	case s.border.word != "":
 		return "border"
@@ -76,7 +78,7 @@ func (s *Scene) onStage() string {
 
 // reset drops what was begun and what is held up.
 func (s *Scene) reset(bool) {
-	s.fight, s.defeat, s.tale = fight{}, defeat{}, tale{}
+	s.fight, s.defeat, s.tale, s.due = tally.Battle{}, defeat{}, tale{}, false
 	s.place.grain, s.place.flare, s.place.glow = 0, 0, ui.Colour{}
 	s.shown.battle, s.shown.turn, s.border = false, "", border{met: s.border.met}
 	s.showParts = rules.NoSeat
@@ -89,7 +91,7 @@ func (s *Scene) reset(bool) {
 func (s *Scene) tension() float64 {
 	low := math.Min(s.shown.hp[0], s.shown.hp[1])
 	t := ui.Clamp01((70-low)/60)*0.8 + ui.Clamp01(float64(s.Turn())/20)*0.3
-	if s.fight.on {
+	if s.fight.On {
 		t += 0.15
 	}
 	return t

@@ -337,7 +337,7 @@ func (s *Scene) attackChip(sf *ui.Surface, sd int) {
 
 // drawAttack draws an attack as a number that glows in the clock's plate, with the sign of what counts.
 func drawAttack(s *Scene, c *ui.Canvas, r ui.Rect, v int, night, works, hover bool) {
-	if s.fight.on && s.fight.in > 0.3 { // the fight has both totals, larger
+	if s.fight.On && s.fight.In > 0.3 { // the fight has both totals, larger
 		return
 	}
 	col, ink, ic := dayCol, ui.Hex(0xfff6dc), ui.IconSun

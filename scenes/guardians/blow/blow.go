@@ -32,15 +32,14 @@ type Strike struct {
 	Ground   *ui.Hold        // the arena behind a blow that fells, nil if it is drawn as it lies
 }
 
-// Heft is how heavy a blow is: it is seen in its size, its time and what it does
-// to the place.
-type Heft int
+// Heft is how heavy a blow is.
+type Heft = stage.Heft
 
 // The hefts: a graze, a solid blow, one that takes much of a life.
 const (
-	Graze Heft = iota
-	Solid
-	Crushing
+	Graze    = stage.Graze
+	Solid    = stage.Solid
+	Crushing = stage.Crushing
 )
 
 // Weigh returns how heavy damage is for who has so much life without any.
@@ -54,11 +53,8 @@ func Weigh(damage, life float64) Heft {
 	return Graze
 }
 
-// Force returns a strike's force: far apart for the three, and a little more the
-// more it deals.
-func (h Heft) Force(damage float64) float64 {
-	return [...]float64{0.05, 0.4, 0.84}[h] + 0.12*ui.Clamp01(damage/3500)
-}
+// Most is the damage from which on a blow of its heft is as large as any.
+const Most = 3500
 
 // Contact returns the tick at which it lands.
 func (s *Strike) Contact() float64 {

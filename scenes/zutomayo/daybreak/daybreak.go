@@ -168,7 +168,31 @@ func digit(c *ui.Canvas, r ui.Rect, was, now byte, turn, size float64, ink, col 
 	c.Stroke(r, rad, math.Max(1, 1.1*u), col.Alpha(0.55*alpha))
 }
 
-// Words draws what has come, large, and what follows from it below, in r; p
+// Across draws what has come as one word over the whole of a strip of the sky,
+// with a light that runs through it; p runs from 0 to 1.
+func Across(c *ui.Canvas, r ui.Rect, word string, p, alpha float64, col ui.Colour, still bool) {
+	a := alpha
+	if !still {
+		a *= ui.Clamp01(p * 6)
+	}
+	if a <= 0.01 {
+		return
+	}
+	size := r.H * 0.86
+	if w := ui.Measure(word, ui.Display, size); w > r.W*0.92 {
+		size *= r.W * 0.92 / w
+	}
+	x, y := r.Centre()
+	w := ui.Measure(word, ui.Display, size)
+	c.ShadowAt(x, y, w, size*0.5, 0, size*0.25, size*0.6, ui.Hex(0x05030f).Alpha(0.66*a))
+	if !still {
+		c.Light(r.X+r.W*1.2*p-0.1*r.W, y, size*1.3, col.Lighten(0.3).Alpha(0.6*a))
+		size *= 1 + 0.14*(1-ui.EaseOut(ui.Clamp01(p*3)))
+	}
+	c.Text(word, ui.Rect{X: r.X, Y: y - size*0.7, W: r.W, H: size * 1.4}, ui.TextStyle{Face: ui.Display, Size: math.Round(size), Align: ui.Middle, Colour: ui.Hex(0xffffff).Alpha(a), Glow: col.Alpha(a), Shadow: true, Loose: true})
+}
+
+// Words draws what has come, large unless it is "", and what follows from it below, in r; p
 // runs from 0 to 1. Over other words they stand on a dark band.
 func Words(c *ui.Canvas, r ui.Rect, word, sub string, p, alpha float64, col ui.Colour, band, still bool) {
 	a := alpha
@@ -193,6 +217,9 @@ func Words(c *ui.Canvas, r ui.Rect, word, sub string, p, alpha float64, col ui.C
 		head, low = r.CutTop(r.H-need-2*u, 2*u)
 	}
 	size := math.Min(head.H*0.82, c.Font(52))
+	if word == "" {
+		size = 0
+	}
 	if w := ui.Measure(word, ui.Display, size); w > head.W {
 		size *= head.W / w
 	}
@@ -204,7 +231,9 @@ func Words(c *ui.Canvas, r ui.Rect, word, sub string, p, alpha float64, col ui.C
 	if !still {
 		size *= 1 + 0.16*(1-ui.EaseOut(ui.Clamp01(p*4)))
 	}
-	c.Text(word, head, ui.TextStyle{Face: ui.Display, Size: math.Round(size), Align: ui.Middle, Colour: ui.Hex(0xffffff).Alpha(a), Glow: col.Alpha(0.9 * a), Shadow: true, Loose: true})
+	if size > 0 {
+		c.Text(word, head, ui.TextStyle{Face: ui.Display, Size: math.Round(size), Align: ui.Middle, Colour: ui.Hex(0xffffff).Alpha(a), Glow: col.Alpha(0.9 * a), Shadow: true, Loose: true})
+	}
 	if !low.Empty() {
 		c.Text(sub, low, ui.TextStyle{Face: ui.Bold, Size: fine, Align: ui.Middle, Wrap: true, LineHeight: 1.25, Colour: c.Theme.Text.Alpha(a), Shadow: true, Loose: true})
 	}

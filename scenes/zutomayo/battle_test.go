@@ -1,0 +1,84 @@
+package zutomayo
+
+import (
+	"math"
+	"strconv"
+	"strings"
+	"testing"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	ztm "godeck/rules/zutomayo"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/harness"
+	"godeck/scenes/ui"
+)
+
+// TestOneNumberFromTheClashToTheHP checks that a battle's damage is one number
+// on the table, and that the HP in large figures are those that the lanterns show.
+func TestOneNumberFromTheClashToTheHP(t *testing.T) {
+	g := game(t)
+	flown, running := 0, 0
+	for seed := uint64(3); seed < 9 && flown == 0; seed++ {
+		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
+		if !b.To(ztm.PromptSet, 2) {
+			continue
+		}
+		b.pickHand(1)
+		b.Env.Settings.Speed = ui.SpeedNormal
+		b.Act("commit")
+		for range 1200 {
+			b.Tick(1)
+			f := &b.sc.fight
+			if f.Fly == 0 {
+				continue
+			}
+			for _, n := range b.sc.Record(b.Env).Items {
+				if n.Kind != ui.ItemText {
+					continue
+				}
+				if d := strconv.Itoa(f.Damage() - f.Cut); n.Text == "−"+d || strings.HasPrefix(n.Text, d+" ") {
+					t.Fatalf("seed %d: a second number %q at %v", seed, n.Text, n.Rect)
+				}
+				for sd, owner := range [...]string{"hp-own", "hp-opp"} {
+					if hp := b.sc.shown.hp[b.sc.Seat(sd)]; n.Owner == owner && n.Text != strconv.Itoa(int(math.Round(hp))) {
+						t.Fatalf("seed %d: HP %s while the lanterns show %v", seed, n.Text, hp)
+					} else if n.Owner == owner && math.Mod(hp, 10) != 0 {
+						running++
+					}
+				}
+			}
+			if f.Fly >= 1 {
+				flown++
+			}
+		}
+	}
+	if flown == 0 || running == 0 {
+		t.Errorf("the number flew for %d ticks, HP ran for %d", flown, running)
+	}
+}
+
+// TestCardsThatDoNothingPassInOneBeat checks that a player's cards short of
+// Power are told together, and each in the log.
+func TestCardsThatDoNothingPassInOneBeat(t *testing.T) {
+	g := game(t)
+	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1), windows[0], lang.EN, 1)
+	b.To(ztm.PromptSet, 3)
+	b.Env.Settings.Speed = ui.SpeedNormal
+	e := &harness.Ear{Played: map[string]int{}}
+	b.Env.Sounds = e
+	var evs []rules.Event
+	for _, kind := range []uint8{ztm.BattleField, ztm.Charger} {
+		c := b.Sess.S.Top(rules.ZoneOf(kind, 1))
+		evs = append(evs, rules.Event{Kind: ztm.EvUnderpowered, Seat: 1, Card: c, Def: b.Sess.S.Card(c).Def, A: 3, B: 1})
+	}
+	said := len(b.sc.Facts)
+	b.sc.Present(b.Env, evs, []rules.View{*b.sc.View, *b.sc.View, *b.sc.View})
+	b.Tick(260)
+	if e.Played["error"] != 1 {
+		t.Errorf("two cards take %d beats", e.Played["error"])
+	}
+	if n := len(b.sc.Facts) - said; n != 2 {
+		t.Errorf("two cards have %d lines in the log", n)
+	}
+}
