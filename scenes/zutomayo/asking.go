@@ -276,13 +276,16 @@ func (s *Scene) outlook(picks ...rules.CardID) (o outlook) {
 	return
 }
 
+// never is more Power than any card costs.
+const never = 1 << 10
+
 // mostPower returns the Power that a card of the hand can have to pay for it:
 // with what is picked, or with one more card whose arrival makes room.
 func (s *Scene) mostPower(c rules.CardID) int {
 	picks := slices.Concat(s.Picks(), []rules.CardID{c})
 	o := s.outlook(picks...)
 	if o.second && s.isCharacter(c) && c != o.first {
-		return 1 << 10 // it leaves unpaid
+		return never // it leaves unpaid
 	}
 	most := o.power
 	if len(picks) >= s.Most() {

@@ -222,6 +222,17 @@ func (s *Scene) short(o *board.CardOpts, now, power, cost int) {
 	o.Label += s.T("comma") + long
 }
 
+// leaning marks a card that can be paid for only together with another one, in
+// the colour of Power: it is no mistake yet.
+func (s *Scene) leaning(o *board.CardOpts, power, cost int) {
+	corner := cards.MiddleLeft
+	if s.lay.Small || s.lay.Tall {
+		corner = cards.TopLeft
+	}
+	o.Badges = append(o.Badges, board.Badge{Corner: corner, Text: s.T("short.star", power, cost), Colour: powerCol})
+	o.Label += s.T("comma") + s.T("short.alone", power, cost)
+}
+
 // lifted returns the set card that was tapped and may be taken back, 0 for none.
 func lifted(s *Scene) rules.CardID {
 	if s.lifted == 0 || !s.Prompting(ztm.PromptSet) && !s.Prompting(ztm.PromptPlace) || !s.Picked(s.lifted) {
@@ -276,6 +287,8 @@ func (s *Scene) hand(sf *ui.Surface) {
 			if s.short(o, now, power, cost); able {
 				o.Mark = board.MarkNone // it may be set, but does nothing
 			}
+		} else if alone := s.outlook(slices.Concat(s.Picks(), []rules.CardID{t.ID})...); alone.power < cost && power < never {
+			s.leaning(o, alone.power, cost)
 		}
 		return true
 	})
