@@ -149,7 +149,8 @@ func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
 	for i := range bs {
 		tap := bs[i].Button.Tap
 		bs[i].Button.Tap = func(env *ui.Env) {
-			if !m.TooSoon() && !early(m, env) {
+			ticks, _, ok := m.Surface.Pressing() // a press that began before the result was seen is not meant for it
+			if !m.TooSoon() && (!ok || env.Settings.Speed == ui.SpeedOff || m.opened-ticks >= resultLock) {
 				tap(env)
 			}
 		}
@@ -162,14 +163,6 @@ func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
 		return
 	}
 	endPanel(m, sf, &e, head, why, col, bs)
-}
-
-// early reports whether a press cannot have been meant for the result: it began
-// before anybody had seen that it is there, however late it ends. A screen
-// reader's operation never is.
-func early(m *Match, env *ui.Env) bool {
-	ticks, _, ok := m.Surface.Pressing()
-	return ok && env.Settings.Speed != ui.SpeedOff && m.opened-ticks < resultLock
 }
 
 // endPanel declares the result of a table that is no place.

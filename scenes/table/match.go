@@ -309,9 +309,7 @@ func (m *Match) step(env *ui.Env) {
 	}
 	m.held = max(0, m.held-1)
 	m.put++
-	if m.opened++; !m.Result {
-		m.opened = 0
-	}
+	m.opened = (m.opened + 1) * rules.Truth(m.Result)
 	if m.Since++; m.Audience < 0 || m.Session.Replaying() || m.Mine() && m.announced == m.View.S.Dec.ID {
 		m.Attentive()
 	}
