@@ -78,6 +78,11 @@ var goldens = []golden.Position{
 		b.Next()
 		b.Tick(96)
 	}},
+	{Name: "volley", On: "From the break", After: 6, Eyes: 1, Then: func(b *harness.Bench) { // two shields burst, a beat apart
+		b.Env.Settings.Speed = ui.SpeedNormal
+		b.Next()
+		b.Tick(46)
+	}},
 	{Name: "rival", On: "Answering", After: 99, Then: func(b *harness.Bench) { // somebody with a name sits opposite, and greets
 		b.Scene.(*Scene).Oppose([2]*table.Rival{judges.List[4], judges.List[2]})
 		b.Tick(40)

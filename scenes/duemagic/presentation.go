@@ -3,7 +3,6 @@ package duemagic
 import (
 	"cmp"
 	"math"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -132,7 +131,11 @@ func (s *Scene) moves(pr *present.Presentation) {
 			return e.Kind == rules.EvMove && e.From.Kind() == from && e.To.Kind() == to && (e.To.Seat() == first.To.Seat() || to == dmg.Shields)
 		})
 	}
-	if from == dmg.Shields && to == dmg.Hand && s.springs(pr) {
+	if from == dmg.Shields && to == dmg.Hand && len(pr.Taken) == 1 && s.springs(first) {
+		s.Play(leaps(s, first)...)
+		pr.Fly(leap)
+		s.Play(sprang(s, pr.Now.Known(first.Card), first)...)
+		s.logMoves(pr)
 		return
 	}
 	f := present.Flight{Motion: board.Motion{Ticks: 20, Arc: 0.3, Sound: moveSound(from, to)}, Gap: 8, Wait: 3}
@@ -179,31 +182,6 @@ func (s *Scene) moves(pr *present.Presentation) {
 		s.lands(pr)
 	}
 	s.logMoves(pr)
-}
-
-// springs presents a card that comes out of one of the audience's shields and
-// may be used for free: the light goes, and the card spins out of the shards
-// that fly to where it is asked about. It reports whether it is one.
-func (s *Scene) springs(pr *present.Presentation) bool {
-	ev, view := pr.Event, s.Session.View()
-	if s.Session.Replaying() || s.Audience < 0 || s.Audience != s.Bottom || ev.To.Seat() != s.Audience || view.S.Dec.Prompt != dmg.PromptDeclare || view.S.ToAnswer() != s.Audience {
-		return false
-	}
-	may := func(c rules.CardID) bool {
-		return slices.Contains(rules.Options(s.game, &view.S, s.Audience, nil), rules.Option{Verb: rules.Use, Card: c})
-	}
-	if len(pr.Taken) != 1 || !may(ev.Card) {
-		return false
-	}
-	col, c := s.Cards.ColourOf(ev.Def).Lighten(0.2), ev.Card
-	s.Play(s.Beside(s.darkens(0.72, 12)), ui.Call(func() { s.breaks.Release(int(ev.From.Seat())) }), ui.Call(func() { s.rising[c] = true }))
-	pr.Fly(present.Flight{Motion: board.Motion{Ticks: 30, Arc: 0.6, Spin: 3 * math.Pi, Sound: "card-reveal"}})
-	board := pr.Now.Known(c).Board()
-	x, y := s.lay.Stage.Centre()
-	s.Play(s.SoundTween("trigger", 0.9, 0), s.Beside(ui.Par(s.Sweep(x, y, col, 46), s.Hit(x, y, 220*s.Unit(), col), s.Burst(x, y, 40, col), s.Shake(6*s.Unit(), 18))),
-		s.Beside(s.Flash(board, col, 34)), s.Beside(s.calls(Text.T(s.Lang, "spot.trigger"), col, false, 70)), ui.Wait(24))
-	s.logMoves(pr)
-	return true
 }
 
 // strikes presents what removes creatures from the battle zone: a bolt from
@@ -387,9 +365,27 @@ func (s *Scene) step(pr *present.Presentation) {
 	pr.Quiet()
 	s.struck = 0
 	s.Play(pr.Show(0), s.holds(rules.NoSeat), ui.Call(func() { s.dark, s.landed = 0, false }))
+	if key := unstruck(pr); key != "" { // it would end without a word
+		text := Text.T(s.Lang, key)
+		pr.Log(key, rules.NoSeat, 0)
+		s.Play(ui.Call(func() { s.Surface.Announce(text) }), s.SoundTween("fizzle", 0.6, 0), s.Callout(text, "", faces.Light, 46))
+	}
 	if pr.Event.A == int16(dmg.StepAttackEnd) && pr.Was.View.S.NStack+pr.Was.View.S.NTriggers == 0 { // a breath between two attacks; other steps are only a light that moves on
 		s.Play(ui.Wait(5))
 	}
+}
+
+// unstruck returns why the attack under way ends without having struck, "" if it
+// does not: whom it was meant for, or who attacks, is there no more.
+func unstruck(pr *present.Presentation) string {
+	st := &pr.Was.View.S
+	if pr.Event.A != int16(dmg.StepAttackEnd) || st.Step != dmg.StepAttack && st.Step != dmg.StepBlock {
+		return ""
+	}
+	if a := st.Card(rules.CardID(st.Vars[dmg.Attacker])); a.Zone.Kind() != dmg.Battle {
+		return "log.attack.left"
+	}
+	return "log.attack.untargeted"
 }
 
 // passed moves the light of priority on. A priority that is not used costs no
@@ -651,82 +647,6 @@ func (s *Scene) fights(pr *present.Presentation) {
 	}
 	s.Play(ui.Par(s.Number(strconv.Itoa(int(ev.A)), a.X, a.Y, 26*u, faces.Power, 60), s.Number(strconv.Itoa(int(ev.B)), b.X, b.Y, 26*u, faces.Power, 60)),
 		s.Strike(board.Blow{By: []string{ground}, At: pr.Token(ev.Src).Board(), X: b.X, Y: b.Y, Force: float64(max(ev.A, ev.B)) / 13000}))
-}
-
-// breakShield presents the breaking of a shield: the attacker strikes once for
-// all of them, the pane comes up, cracks and bursts, the next one faster. Of
-// the last one everything else falls silent.
-func (s *Scene) breakShield(pr *present.Presentation) {
-	ev, sd, u := pr.Event, s.SideOf(pr.Event.Seat), s.Unit()
-	pr.Quiet()
-	place, left := int(ev.A), dmg.ShieldsOf(&pr.Was.View.S, ev.Seat)
-	rect := s.shieldRect(sd, place)
-	s.struckAt[ev.Seat] = rect
-	last := left == 1
-	pace := glass.PaceOf(s.struck, s.broken, last)
-	ice, force := ui.Hex(0x9fd6ff), 0.9
-	var by []string
-	if ev.Src != 0 {
-		force = 0.75 + 0.2*weight(s.game.Power(&pr.Now.View.S, ev.Src))
-		if s.struck == 0 {
-			by = []string{pr.Token(ev.Src).Board()}
-		}
-	}
-	if last {
-		force = math.Max(force, 1.3)
-	}
-	b := &glass.Break{Seat: int(ev.Seat), Place: place, From: rect, R: s.lay.Break(sd, rect), Colour: ice, Force: force, Still: s.still,
-		Hit:   ui.Point{X: 0.36 + 0.06*float64(place%5), Y: 0.40 + 0.05*float64(place%3)},
-		Words: lang.Capital(Text.T(s.Lang, "hit.break.short", 1, left, left-1))}
-	switch { // below are the names of creatures
-	case s.lay.Tower() && last: // under the word
-		b.At = 0.68
-	case s.lay.Tower():
-		b.At = 0.53
-	}
-	x, y := rect.Centre()
-	bx, by2 := b.R.X+b.Hit.X*b.R.W, b.R.Y+b.Hit.Y*b.R.H
-	crack := pace.Rise + pace.Crack + pace.Stand
-	lands := ui.Par(ui.Call(func() { s.landed = true }), s.breaks.Begin(b, pace), ui.Seq(ui.Wait(pace.Rise), s.SoundTween("hit-"+board.Strength(force/1.4, 0.5, 0.9), 0.5, 0)),
-		ui.Seq(ui.Wait(crack), ui.Par(s.SoundTween("shield-break", 0.95, 0), s.Hit(bx, by2, b.R.H*0.62, ice), s.Burst(bx, by2, 30, ice), s.Shake((4+5*force)*u, 20))))
-	blow := board.Blow{By: by, X: x, Y: y, Force: 0.3 + 0.3*force, Colour: ice, Lands: lands}
-	rest := crack + 10
-	if len(by) > 0 {
-		rest -= 14 // the blow itself lasts as long after the contact
-	}
-	dark := 0.34
-	if last {
-		dark = 0.6
-		blow.Lands = ui.Par(lands, s.calls(Text.T(s.Lang, "last.shield"), ui.Hex(0xbfe2ff), true, crack+26),
-			ui.Seq(ui.Wait(1), board.Closer(&s.Base, x, y, 0.06, pace.Rise+pace.Crack, pace.Stand, 10)))
-		blow.Stay, rest = crack+11, rest-crack-11
-		s.Play(ui.Call(func() { board.Hush(&s.Base, 80) }))
-	}
-	s.Play(s.Beside(s.darkens(dark, 12)), s.Strike(blow), ui.Wait(max(4, rest)))
-	s.Play(s.Beside(ui.Seq(ui.Wait(12), s.darkens(0, 16))))
-	s.struck++
-	s.broken++
-	pr.Log("log.break", ev.Seat, 0, ev.A)
-}
-
-// direct presents the attack that wins: silence, the place comes nearer, the
-// blow cracks the very window through which one looks, and the picture stands
-// before the result.
-func (s *Scene) direct(pr *present.Presentation) {
-	ev, u := pr.Event, s.Unit()
-	pr.Quiet()
-	x, y := s.playerAt(s.SideOf(ev.Seat)).Centre()
-	if ev.Seat == s.Bottom {
-		x, y = s.lay.Zones[dmg.Shields][0].Centre()
-	}
-	full := s.lay.Full
-	b := &glass.Break{Seat: int(ev.Seat), From: full, R: full, Whole: true, Still: s.still, Force: 1.5, Colour: s.Theme.Danger, Hit: ui.Point{X: x / full.W, Y: y / full.H}}
-	lands := ui.Par(ui.Call(func() { s.landed = true }), s.breaks.Begin(b, glass.Pace{Rise: 1, Crack: 10, Stand: 46, Burst: 46}), ui.Seq(ui.Wait(1), board.Closer(&s.Base, x, y, 0.08, 14, 42, 8)),
-		s.calls(Text.T(s.Lang, "direct"), s.Theme.Danger, true, 64),
-		ui.Seq(ui.Wait(57), ui.Par(s.SoundTween("shield-break", 1, 0), s.Shake(14*u, 24))))
-	s.Play(ui.Call(func() { board.Hush(&s.Base, 110) }), s.Beside(s.darkens(0.66, 22)), ui.Wait(10),
-		s.Strike(board.Blow{By: []string{pr.Token(ev.Card).Board()}, X: x, Y: y, Force: 1, Weight: math.Max(1.6, weight(s.game.Power(&pr.Now.View.S, ev.Card))), Colour: s.Theme.Danger, Lands: lands, Stay: 66}), ui.Wait(4), s.Beside(s.darkens(0, 30)))
-	pr.Log("log.direct", ev.Seat, ev.Def)
 }
 
 // keywordPhrase names a keyword that an effect gives.

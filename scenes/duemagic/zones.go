@@ -360,7 +360,11 @@ func states(s *Scene, t field.Card, o *board.CardOpts) (text string) {
 	if t.Tapped {
 		say("tapped")
 	}
-	if t.New {
+	switch {
+	case t.New && s.game.Has(&s.View.S, t.ID, dmg.KwMach): // creatures it may attack
+		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Icon: ui.IconFight, Colour: ui.Hex(0x5fdc8b)})
+		say("sick.mach")
+	case t.New:
 		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Text: "zz", Colour: ui.Hex(0xa6b4ff)})
 		say("sick")
 	}

@@ -46,7 +46,18 @@ type Breaks struct {
 }
 
 // Pace is how long the parts of a break take, in ticks.
-type Pace struct{ Rise, Crack, Stand, Burst int }
+// Gone is how long its place stays empty afterwards, until the table shows it so.
+type Pace struct{ Rise, Crack, Stand, Burst, Gone int }
+
+// Beats returns when each of n panes comes that one attack breaks at once, in
+// ticks from the blow: 120 milliseconds after the first, then faster and faster.
+func Beats(n int) []int {
+	out := make([]int, n)
+	for i := 1; i < n; i++ {
+		out[i] = out[i-1] + max(3, 8-i)
+	}
+	return out
+}
 
 // PaceOf returns the pace of the n-th shield that one attack breaks, from 0: the
 // faster, the more have been seen to break. The last one of a player has all
@@ -73,7 +84,8 @@ func (l *Breaks) Begin(b *Break, t Pace) ui.Tween {
 		}, Do: func(p float64) { b.rise = p }},
 		ui.Tween{Ticks: t.Crack, Ease: ui.EaseOut, Do: func(p float64) { b.crack = p }},
 		ui.Wait(t.Stand),
-		ui.Tween{Ticks: t.Burst, Ease: ui.Linear, Do: func(p float64) { b.burst = p }, End: drop})
+		ui.Tween{Ticks: t.Burst, Ease: ui.Linear, Do: func(p float64) { b.burst = p }},
+		ui.Tween{Ticks: t.Gone, End: drop})
 }
 
 // Scar returns the tween of cracks in the floor under something heavy.
@@ -206,7 +218,9 @@ func line(a, b ui.Point, w float64, col ui.Colour) {
 // Draw draws all breaks; back is a card's back, w wide.
 func (l *Breaks) Draw(c *ui.Canvas, aspect float64, back func(w float64) *ebiten.Image) {
 	for _, b := range l.list {
-		b.draw(c, aspect, back)
+		if b.burst < 1 {
+			b.draw(c, aspect, back)
+		}
 	}
 }
 

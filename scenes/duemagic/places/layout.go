@@ -288,17 +288,22 @@ func (l *Layout) Facing() ui.Rect {
 	return r
 }
 
-// Break returns where the pane of a side that breaks stands large, which stands
-// at from: towards the reader, over the creatures of its side.
-func (l *Layout) Break(sd int, from ui.Rect) ui.Rect {
+// Break returns where the i-th of n panes of a side that break at once stands
+// large; it comes from a place of the table: towards the reader, over the
+// creatures of its side, several of them beside each other.
+func (l *Layout) Break(sd int, from ui.Rect, i, n int) ui.Rect {
 	st := l.Stage
 	h := st.H * 0.98
 	if l.Tall {
 		h = st.H * 0.46
 	}
-	w := h * 0.84
 	x, _ := from.Centre()
 	x = ui.Lerp(x, l.Mid, 0.3)
+	if n > 1 {
+		h = math.Min(h*0.82, st.W*0.98/(0.84*float64(n)))
+		x = l.Mid + (float64(i)-float64(n-1)/2)*h*0.84
+	}
+	w := h * 0.84
 	x = math.Max(st.X+w/2, math.Min(x, st.Right()-w/2))
 	y := st.Y
 	if sd == 0 {

@@ -140,7 +140,11 @@ func (w *Words) order() ask.Question {
 		if how, ok := choices.Exchanges[o.N]; ok {
 			key = "ask." + how
 		}
-		return ask.Question{Text: w.T(key, w.Named(w.Waiting(o), w.L)), Why: w.T(key+".why", Zone(st.Card(o.Card).Zone.Kind(), w.L), attacker)}
+		why, on := key+".why", rules.CardID(st.Vars[dmg.AttackOn])
+		if _, ok := choices.Exchanges[o.N]; ok && on != 0 && st.Vars[dmg.Blocked] == 0 { // what the newcomer does may take the target away
+			why += ".on"
+		}
+		return ask.Question{Text: w.T(key, w.Named(w.Waiting(o), w.L)), Why: w.T(why, Zone(st.Card(o.Card).Zone.Kind(), w.L), attacker, w.card(on))}
 	}
 	if w.Relieving() {
 		return w.is("ask.relieve", attacker)
@@ -158,6 +162,11 @@ func (w *Words) attacking() ask.Question {
 	}
 	if !slices.ContainsFunc(w.Legal, func(o rules.Option) bool { return o.Verb == rules.Attack && o.N == 0 }) {
 		return ask.Question{Text: w.T("ask.attack"), Why: w.T("ask.attack.mach")}
+	}
+	if slices.ContainsFunc(w.Legal, func(o rules.Option) bool {
+		return o.Verb == rules.Attack && o.N != 0 && !dmg.Tapped(&w.View.S, rules.CardID(o.N))
+	}) {
+		return ask.Question{Text: w.T("ask.attack"), Why: w.T("ask.attack.any")}
 	}
 	return w.is("ask.attack")
 }

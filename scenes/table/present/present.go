@@ -118,6 +118,17 @@ func (pr *Presentation) Take(belongs func(e rules.Event) bool) []rules.Event {
 	return pr.Taken
 }
 
+// Ahead returns the events after those taken while they would belong to Event,
+// without taking them.
+func (pr *Presentation) Ahead(belongs func(e rules.Event) bool) []rules.Event {
+	from := pr.at + len(pr.Taken)
+	n := from
+	for n < len(pr.events) && belongs(pr.events[n]) {
+		n++
+	}
+	return pr.events[from:n]
+}
+
 // Same takes the following events of Event's kind.
 func (pr *Presentation) Same() []rules.Event {
 	return pr.Take(func(e rules.Event) bool { return e.Kind == pr.Event.Kind })

@@ -1,0 +1,17 @@
+package glass
+
+import "testing"
+
+// TestBeats: panes that one attack breaks come a beat apart, 120 milliseconds at
+// first, then faster and faster, and each of them is seen.
+func TestBeats(t *testing.T) {
+	at := Beats(7)
+	if at[0] != 0 || at[1] != 7 {
+		t.Errorf("the first beats are at %v", at[:2])
+	}
+	for i := 2; i < len(at); i++ {
+		if a, b := at[i-1]-at[i-2], at[i]-at[i-1]; b > a || b < 3 {
+			t.Errorf("beat %d comes %d ticks after one of %d", i, b, a)
+		}
+	}
+}
