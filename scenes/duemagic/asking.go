@@ -46,16 +46,18 @@ func (s *Scene) asked() ask.Asking {
 
 // q returns the question as the audience sees it.
 func (s *Scene) q() *choices.Case {
-	q := s.bare()
+	q := *s.bare()
 	if q.Mine && !s.Session.Replaying() {
-		q.Quiet = q.Prompting(dmg.PromptPay) && !s.wish.AskPay || s.wish.Passes(q, s.people())
+		q.Quiet = q.Prompting(dmg.PromptPay) && !s.wish.AskPay || s.wish.Passes(&q, s.people())
 	}
-	return q
+	return &q
 }
 
-// bare returns the question without whether the table answers it by itself.
+// bare returns the question without whether the table answers it by itself, valid
+// until the next call: it is looked at in every tick, which allocates nothing.
 func (s *Scene) bare() *choices.Case {
-	return &choices.Case{Reading: s.m, Legal: s.LegalActions, Seat: s.Audience, Below: s.Bottom, Mine: s.Mine(), Chosen: s.sel}
+	s.plain = choices.Case{Reading: s.m, Legal: s.LegalActions, Seat: s.Audience, Below: s.Bottom, Mine: s.Mine(), Chosen: s.sel}
+	return &s.plain
 }
 
 // words returns the words for the question and for what goes on.

@@ -10,6 +10,7 @@ import (
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/duemagic/arrival"
+	"godeck/scenes/duemagic/choices"
 	"godeck/scenes/duemagic/entries"
 	"godeck/scenes/duemagic/faces"
 	"godeck/scenes/duemagic/field"
@@ -76,8 +77,9 @@ type Scene struct {
 	armed    uint32                // the decision in which the space bar has been pressed once
 
 	wish      passing.Wish
-	device    rules.Seat // who has the device (two people)
-	person    rules.Seat // whose wish these are
+	plain     choices.Case // what bare returns
+	device    rules.Seat   // who has the device (two people)
+	person    rules.Seat   // whose wish these are
 	stopsOpen bool
 }
 
