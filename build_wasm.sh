@@ -60,8 +60,9 @@ fi
 # smaller. The toolkit draws every frame and keeps inlining (the last pattern that
 # fits a package holds).
 cold=()
-for p in godeck/scenes/... godeck/game/... godeck/rules/{deck,replay,session,lesson,series,maker,tally} \
-	encoding/json time reflect fmt archive/zip compress/flate strconv sort image/png; do
+for p in godeck/scenes/... godeck/game/... godeck/internal/... godeck/sprites/... godeck/rules/{deck,games/...,replay,session,lesson,series,maker,tally} \
+	encoding/{binary,json} time reflect fmt archive/zip compress/flate strconv internal/strconv sort image/png \
+	bufio bytes errors io os strings syscall/js rsc.io/qr/...; do
 	cold+=("-gcflags=$p=-l")
 done
 cold+=(-gcflags=godeck/scenes/ui=)
