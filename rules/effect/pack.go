@@ -470,7 +470,7 @@ func (c *checker) list(v, deck *value, field string, side bool) (out []DeckEntry
 	total := 0
 	copies := c.v.Deck.entry(side)
 	if copies < 1 {
-		c.fault(v, field, "このゲームのデッキの決まりでは、カードを1枚も入れられません|the game's form of a deck allows no copy of any card", "語彙のDeckForm.Copies.Mostを決めてください|set DeckForm.Copies.Most in the game's vocabulary")
+		c.fault(v, field, "このゲームのデッキの決まりでは、カードを1枚も入れられません|the game's form of a deck allows no copy of any card", "このゲームのVocabularyでDeckForm.Copies.Mostを決めてください|set DeckForm.Copies.Most in its Vocabulary")
 		return nil, false
 	}
 	for _, k := range v.keys {
