@@ -184,7 +184,8 @@
       then(canvas.width, canvas.height, pixels, new Uint8Array(await small.arrayBuffer()), "");
     } catch (e) { then(0, 0, null, null, String(e)); }
   };
-  // poster returns the pixels of the picture on a door, null if it is not there.
+  // poster returns the pixels of the picture on a door; null if it is not there, or
+  // not the page's own to look at, as in a sandboxed frame.
   page.poster = (game) => {
     const img = document.querySelector(`[data-door="${game}"] img`);
     if (!img || !img.complete || !img.naturalWidth) return null;
@@ -193,7 +194,9 @@
     canvas.height = img.naturalHeight;
     const c = canvas.getContext("2d", { willReadFrequently: true });
     c.drawImage(img, 0, 0);
-    return c.getImageData(0, 0, canvas.width, canvas.height);
+    try {
+      return c.getImageData(0, 0, canvas.width, canvas.height);
+    } catch { return null; }
   };
   // upload asks for a file of at most limit bytes; a larger one is not read.
   page.upload = (accept, limit, then) => {
