@@ -461,7 +461,7 @@ func (k *school) buttons() []string {
 			continue
 		}
 		switch id, _, _ := strings.Cut(n.ID, "."); {
-		case id == "coach", id == "menu", id == "log", id == "undo", id == "speed", id == "stops", id == "hold", id == "pass-turn", id == "ticker", strings.HasPrefix(n.ID, "log"),
+		case id == "coach", id == "menu", id == "log", id == "undo", id == "speed", id == "stops", id == "asks", id == "ticker", strings.HasPrefix(n.ID, "log"),
 			strings.HasPrefix(n.ID, "pile"), strings.HasPrefix(n.ID, "hud"), n.ID == "ask-aside", strings.HasPrefix(n.ID, "camp"), n.ID == "mana-own", n.ID == "mana-opp", strings.HasSuffix(n.ID, ".close"), strings.HasPrefix(n.ID, "stack"):
 			continue
 		}

@@ -8,6 +8,7 @@ import (
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/duemagic/judges"
+	"godeck/scenes/duemagic/passing"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/golden"
 	"godeck/scenes/internal/harness"
@@ -33,6 +34,13 @@ var goldens = []golden.Position{
 	{Name: "order", On: "Turn-start", After: 1},
 	{Name: "charge", On: "The steps of", After: 4},
 	{Name: "main", On: "Last in"},
+	{Name: "ask usual", On: "Last in", Then: func(b *harness.Bench) {
+		sc := b.Scene.(*Scene)
+		sc.wish.Stops = passing.Usual()
+		sc.Surface.Invalidate()
+		b.Tick(2)
+	}},
+	{Name: "ask rest", On: "Last in", Then: golden.Key("h")},
 	{Name: "use", On: "Last in", Then: golden.Press("hand-*")},
 	{Name: "stack of one", On: "Last in", After: 1},
 	{Name: "stack of three", On: "Answering", After: 99},

@@ -239,7 +239,13 @@ func TestStopsAndUntil(t *testing.T) {
 	}
 	turn := b.Sess.S.Turn
 	b.Sess.Hold = false
-	b.Act("pass-turn")
+	b.Act("asks") // always
+	b.Act("asks") // not again in this turn, from the next pass on
+	b.Tick(120)
+	if b.Sess.S.Dec.ID != id || b.sc.wish.State(int(turn)) != "rest" {
+		t.Fatalf("saying when to be asked answers, or does not count: %s", b.sc.wish.State(int(turn)))
+	}
+	b.Act("pass")
 	for i := 0; i < 4000 && !b.Sess.S.Over() && b.Sess.S.Turn == turn; i++ {
 		b.Tick(1)
 		if b.sc.q().Asking() && b.Sess.S.Dec.Prompt != dmg.PromptPriority {
@@ -268,6 +274,21 @@ func TestStopsAndUntil(t *testing.T) {
 	b.Tick(100)
 	if b.Sess.S.Dec.ID != id {
 		t.Error("the table passes although priority is held")
+	}
+}
+
+// TestLessonAsksAlways: a lesson needs every question, and no key gives them up.
+func TestLessonAsksAlways(t *testing.T) {
+	g := game(t)
+	main := func(s *fakesession.Session) bool { return dmg.NormalTiming(&s.S, 0) && s.S.Turn > 4 }
+	b := sitWith(t, g, harness.Stopped(g, find(g, main)), windows[0], lang.EN, 1, Options{Place: table.Place{Lesson: true}, Stops: &Stops{Never: true}})
+	b.Sess.Hold = true
+	b.Tick(6)
+	b.Key("h")
+	b.Key("t")
+	n, ok := b.Node("asks")
+	if state := b.sc.wish.State(int(b.Sess.S.Turn)); !ok || !n.Disabled || n.Desc == "" || state != "always" {
+		t.Errorf("a lesson asks %q: %+v", state, n)
 	}
 }
 

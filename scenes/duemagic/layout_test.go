@@ -140,6 +140,10 @@ func positions(t *testing.T, g *dmg.Game) (out []position) {
 	open := func(name, node string) { add(name, nil, charge, func(b *bench) { b.Act(node) }) }
 	open("menu", "menu")
 	add("stops", nil, charge, func(b *bench) { b.Key("s") })
+	add("always", nil, charge, func(b *bench) { b.Key("h") })
+	add("rest", nil, func(s *fakesession.Session) bool {
+		return dmg.NormalTiming(&s.S, 0) && len(s.Options()) > 2 && s.S.Turn > 6
+	}, func(b *bench) { b.Key("h"); b.Key("h") })
 	add("memo", nil, charge, func(b *bench) { b.sc.OpenMemo(); b.Tick(2) })
 	add("log", nil, charge, func(b *bench) { b.Key("l") })
 	add("zones", nil, charge, func(b *bench) {
@@ -182,7 +186,7 @@ func TestLayouts(t *testing.T) {
 		return sitWith(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), w, l, 1.3, Options{Stops: &Stops{Never: seed%2 == 0, AskPay: seed%2 == 0}}).Bench
 	})
 	for _, w := range seen.Missing(drawn.Own(Text), map[string]string{
-		"act.*": drawn.Read, "zone.battle": drawn.Read, "stack.entry": drawn.Read, "attacking": drawn.Read, "blocking": drawn.Read, "cancel": drawn.Read, "hold": drawn.Read, "hold.*": drawn.Read, "node.*": drawn.Read, "pass.turn": drawn.Read,
+		"act.*": drawn.Read, "zone.battle": drawn.Read, "stack.entry": drawn.Read, "attacking": drawn.Read, "blocking": drawn.Read, "cancel": drawn.Read, "asks.*": drawn.Read, "node.*": drawn.Read, "pass.turn": drawn.Read,
 		"pile.of": drawn.Read, "hud": drawn.Read, "help.goal": drawn.Help, "hud.*": drawn.Read, "sick": drawn.Read, "sick.mach": drawn.Read, "ask.*.why.on": drawn.Rare, "ask.attack.any": drawn.Rare, "result.shields": drawn.Read, "shields.n": drawn.Read, "status*": drawn.Read, "title": drawn.Read,
 		"log.*": drawn.Line,
 		"kw*":   drawn.Zoom, "colourless": drawn.Zoom,

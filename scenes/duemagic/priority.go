@@ -1,8 +1,6 @@
 package duemagic
 
 import (
-	"math"
-
 	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
@@ -114,6 +112,9 @@ func (s *Scene) pass(env *ui.Env) {
 		return
 	}
 	s.clear()
+	if s.Prompting(dmg.PromptPriority) {
+		s.wish.Passed(int(s.View.S.Turn))
+	}
 	if s.View.S.NStack > 0 {
 		ui.Play(env, "priority-pass", 0.6, 0)
 	} else {
@@ -140,17 +141,17 @@ func (s *Scene) space(env *ui.Env) {
 
 // passTurn passes until the end of the turn, unless the opponent can be answered.
 func (s *Scene) passTurn(env *ui.Env) {
-	if s.Prompting(dmg.PromptPriority) {
-		s.wish.Until, s.wish.Hold = int(s.View.S.Turn), false
+	if s.Prompting(dmg.PromptPriority) && !s.opts.Lesson {
+		s.wish.Rest, s.wish.Hold = int(s.View.S.Turn), false
 		s.pass(env)
 	}
 }
 
-// passButton declares the big button that says what passing means, and the
-// ways to pass on or to hold.
+// passButton declares the big button that says what passing means, and the tool
+// that says when the table asks.
 func (s *Scene) passButton(sf *ui.Surface) {
 	l, u := s.Lang, sf.Px(1)
-	r, ex := s.lay.Pass, s.lay.Extras
+	r := s.lay.Pass
 	word, then, ok := s.words(l).Pass()
 	auto := s.wouldPass() || s.Passing()
 	if s.PanelOpen() {
@@ -188,22 +189,16 @@ func (s *Scene) passButton(sf *ui.Surface) {
 	if s.Replay.On {
 		return
 	}
-	can := s.Prompting(dmg.PromptPriority) && !auto
-	n := s.extraButtons(sf.Env())
-	gap := math.Min(6*u, (ex.W-float64(n)*sf.Env().MinTarget())/math.Max(1, float64(n-1)))
-	gap = math.Max(1*u, gap)
-	passing.Extra(sf, s.Lang, "hold", ex.Row(0, n, gap), "hold.short", ui.Button{Name: Text.T(l, "hold"), Icon: ui.IconPin, Checked: s.wish.Hold, Tip: Text.T(l, "hold.tip"), Colour: sf.Theme().Warm, Tap: func(*ui.Env) { s.toggleHold() }})
-	passing.Extra(sf, s.Lang, "pass-turn", ex.Row(1, n, gap), "pass.turn.short", ui.Button{Name: Text.T(l, "pass.turn"), Icon: ui.IconLast, Off: !can, Checked: s.wish.Until > 0, Tip: Text.T(l, "pass.turn"), Tap: s.passTurn})
-	if n > 2 {
-		passing.Extra(sf, s.Lang, "stops", ex.Row(2, n, gap), "stops.short", ui.Button{Name: Text.T(l, "stops"), Icon: ui.IconBell, Tip: Text.T(l, "stops"), Tap: func(*ui.Env) { s.stopsOpen = true }})
-	}
+	s.wish.Tool(sf, l, s.lay.Extras, int(s.View.S.Turn), s.opts.Lesson, s.nextWish, func(*ui.Env) { s.stopsOpen = true })
 }
 
-// extraButtons returns how many of hold, until the end of the turn, and stops
-// have room; the menu also has the stops.
-func (s *Scene) extraButtons(env *ui.Env) int {
-	if s.lay.Small && s.lay.Extras.W < 3*env.MinTarget() {
-		return 2
+// nextWish changes when the player is asked, and says so.
+func (s *Scene) nextWish(*ui.Env) {
+	if s.opts.Lesson || s.Session.Replaying() {
+		return
 	}
-	return 3
+	turn := int(s.View.S.Turn)
+	s.wish.Next(turn)
+	s.Surface.Toast(Text.T(s.Lang, "asks.now."+s.wish.State(turn)), false)
+	s.Surface.Invalidate()
 }

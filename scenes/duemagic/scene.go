@@ -138,7 +138,7 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 		Answers: func(d *rules.Decision) bool {
 			return d.Prompt == dmg.PromptPay && !s.wish.AskPay || d.Prompt == dmg.PromptPriority && !s.Session.Replaying() && s.wish.Needless(s.bare(), s.people())
 		},
-		Undoing: func() { s.wish.Until, s.hit.by, s.spent = 0, 0, 0; clear(s.aim) },
+		Undoing: func() { s.wish.Rest, s.wish.Until, s.hit.by, s.spent = 0, 0, 0, 0; clear(s.aim) },
 	})
 	s.Asks(s.asked())
 	return s
@@ -156,7 +156,7 @@ func (s *Scene) keys(sf *ui.Surface) {
 		sf.Key("Enter", s.pass)
 	}
 	sf.Key("t", s.passTurn)
-	sf.Key("h", func(*ui.Env) { s.toggleHold() })
+	sf.Key("h", s.nextWish)
 	sf.Key("s", func(*ui.Env) { s.stopsOpen = true })
 }
 
@@ -205,7 +205,7 @@ func (s *Scene) stands(l lang.Lang) []string {
 // reset clears what was begun and what is held up.
 func (s *Scene) reset(bool) {
 	if s.Audience >= 0 && s.Audience != s.person {
-		s.person, s.wish.Hold, s.wish.Until = s.Audience, false, 0 // these belong to a person
+		s.person, s.wish.Hold, s.wish.Rest, s.wish.Until = s.Audience, false, 0, 0 // these belong to a person
 	}
 	s.hit.by, s.dark = 0, 0
 	clear(s.aim)

@@ -197,15 +197,6 @@ func (s *Scene) hand(sf *ui.Surface) {
 	})
 }
 
-func (s *Scene) toggleHold() {
-	s.wish.Hold = !s.wish.Hold
-	if s.wish.Hold {
-		s.wish.Until = 0
-	}
-	s.Surface.Toast(Text.T(s.Lang, map[bool]string{true: "hold.on", false: "hold.off"}[s.wish.Hold]), false)
-	s.Surface.Invalidate()
-}
-
 // battle declares the creatures of a side; targets are those that a spell in
 // the hand could be cast at.
 func (s *Scene) battle(sf *ui.Surface, sd int, targets []rules.CardID) {

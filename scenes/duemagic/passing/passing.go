@@ -131,31 +131,38 @@ func Draw(sf *ui.Surface, r ui.Rect, b Button) {
 	}})
 }
 
-// Extra declares one of the small buttons beside the big one: an icon with a
-// word under it if there is room.
-func Extra(sf *ui.Surface, l lang.Lang, id string, r ui.Rect, key string, b ui.Button) {
-	u, word, size := sf.Px(1), phrases.Text.T(l, key), math.Max(12*sf.Env().Scale, sf.Font(12))
-	if w := ui.Measure(word, ui.Bold, size); w > r.W-5*u {
-		size = math.Max(12*sf.Env().Scale, size*(r.W-5*u)/w)
+// icons are those of the states of a wish.
+var icons = map[string]ui.Icon{"usual": ui.IconBell, "always": ui.IconPin, "rest": ui.IconLast}
+
+// Tool declares the tool that says when the table asks in this turn and changes
+// it, and, where there is room, the one that opens the dialog; the menu has that,
+// too. In a lesson, which needs every question, it is off.
+func (w *Wish) Tool(sf *ui.Surface, l lang.Lang, r ui.Rect, turn int, lesson bool, changed, details func(*ui.Env)) {
+	u, state := sf.Px(1), w.State(turn)
+	var more ui.Rect
+	if least := sf.Env().MinTarget(); r.W >= 3*least {
+		more, r = r.CutRight(math.Max(least, r.H), 6*u)
 	}
-	if ui.Measure(word, ui.Bold, size) > r.W-2*u || r.H < size*1.3+20*u {
-		sf.Button(id, r, b)
-		return
+	b := ui.Button{Label: phrases.Text.T(l, "asks."+state), Size: 14, Tip: phrases.Text.T(l, "asks.tip"), Off: lesson, Tap: changed}
+	if lesson {
+		b.Desc = phrases.Text.T(l, "asks.lesson")
 	}
-	icon := b.Icon
-	b.Icon = ui.IconNone
-	sf.Button(id, r, b)
-	sf.Paint(id+".sign", r, func(c *ui.Canvas) {
-		col := c.Theme.Text
-		if b.Off {
-			col = c.Theme.TextSoft.Alpha(0.6)
-		}
-		h := size * 1.2
-		k := math.Min(22*u, r.H-h-5*u)
-		top := r.Y + (r.H-k-h)/2
-		c.Icon(icon, ui.Rect{X: r.X + (r.W-k)/2, Y: top, W: k, H: k}, col)
-		c.Text(word, ui.Rect{X: r.X, Y: top + k, W: r.W, H: h}, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Colour: col, Loose: true})
-	})
+	size := 12 * sf.Env().Scale
+	two := strings.NewReplacer("：", "：\n", ": ", ":\n").Replace(b.Label)
+	_, rest, _ := strings.Cut(two, "\n")
+	switch in := r.W - 2*math.Min(14*u, r.W*0.08); {
+	case ui.Measure(b.Label, ui.Bold, size) < in-26*u:
+		b.Icon = icons[state]
+	case ui.Measure(two, ui.Bold, size) > in && ui.Measure(rest, ui.Bold, size) < in: // the state in a line of its own
+		b.Name, b.Label = b.Label, two
+	}
+	sf.Button("asks", r, b)
+	if state != "usual" && !lesson {
+		sf.Paint("asks.edge", r, func(c *ui.Canvas) { c.Stroke(r, math.Min(14*u, r.H/2), 1.6*u, c.Theme.Warm) })
+	}
+	if !more.Empty() {
+		sf.Button("stops", more, ui.Button{Name: phrases.Text.T(l, "stops"), Icon: ui.IconGear, Tap: details})
+	}
 }
 
 // Dialog declares where the player wants to be asked; kept is called after every

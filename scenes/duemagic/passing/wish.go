@@ -11,7 +11,42 @@ import (
 type Wish struct {
 	Stops
 	Hold  bool // be asked always
+	Rest  int  // the turn that the player gives up with the next pass, 0: none
 	Until int  // the turn to whose end the player passes, 0: none
+}
+
+// State names when the player is asked in a turn: "usual" (where an answer is
+// possible), "always", or "rest" (not again before it ends).
+func (w *Wish) State(turn int) string {
+	switch {
+	case turn > 0 && (w.Rest == turn || w.Until == turn):
+		return "rest"
+	case w.Hold || w.Never:
+		return "always"
+	}
+	return "usual"
+}
+
+// Next goes on to the next state, in which nothing is passed at once. Before the
+// first turn there is none to give up.
+func (w *Wish) Next(turn int) {
+	switch w.State(turn) {
+	case "rest":
+		w.Rest, w.Until = 0, 0
+	case "always":
+		w.Hold, w.Rest = false, turn
+	default:
+		w.Hold = true
+	}
+}
+
+// Passed notes that the player passed priority in a turn. What the table passes
+// by itself does not count: it gives up nothing.
+func (w *Wish) Passed(turn int) {
+	if w.Rest == turn {
+		w.Until = turn
+	}
+	w.Rest = 0
 }
 
 // Passes reports whether the table passes for the seat that is asked; people: a
@@ -29,7 +64,7 @@ func (w *Wish) Passes(q *choices.Case, people bool) bool {
 // Needless reports that the priority asked for now is passed without a question.
 // Giving up a turn ends with it, or when the opponent can be answered.
 func (w *Wish) Needless(q *choices.Case, people bool) bool {
-	if w.Hold || w.Never {
+	if w.Hold {
 		return false
 	}
 	st, can := &q.View.S, q.CanUse()
@@ -44,6 +79,9 @@ func (w *Wish) Needless(q *choices.Case, people bool) bool {
 			return true
 		}
 		w.Until = 0
+	}
+	if w.Never {
+		return false
 	}
 	if top == nil {
 		if own && st.Step == dmg.StepMain && !can && !people {

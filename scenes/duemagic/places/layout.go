@@ -16,7 +16,7 @@ type Layout struct {
 	Turn   ui.Rect // whose turn it is and who has priority; empty: in the phase bar
 	Pile   ui.Rect // of the stack
 	Pass   ui.Rect // the big button
-	Extras ui.Rect // hold, until, stops
+	Extras ui.Rect // when the table asks
 	Full   ui.Rect // the window
 	Taps   bool    // shields are large enough to be tapped where they stand
 
@@ -233,7 +233,7 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	}
 	l.Hand[0], in = in.CutBottom(hand, g)
 	row, in := in.CutBottom(bar, g)
-	l.Extras, l.Pass = row.CutRight(3*math.Max(tool, math.Min(60*u*k, in.W*0.16))+2*g, g) // room for their names
+	l.Extras, l.Pass = row.CutRight(3*math.Max(tool, math.Min(60*u*k, in.W*0.16))+2*g, g) // room for its words
 	if replay {
 		ask = 3*tool + 30*u - bar
 	}

@@ -42,6 +42,9 @@ func (w *Words) Pass() (word, then string, ok bool) {
 	}
 	switch w.View.S.Dec.Prompt {
 	case dmg.PromptPriority:
+		if w.Rest {
+			return w.T("pass"), w.T("pass.turn"), true
+		}
 		return w.T("pass"), w.goesOn(), true
 	case dmg.PromptCharge:
 		return w.T("pass.charge"), w.T("then.go", w.T("next.step", passing.StepName(dmg.StepMain, w.L))), true

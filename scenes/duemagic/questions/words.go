@@ -36,6 +36,7 @@ type Words struct {
 	Fallen bool                   // the running attack has struck
 	Spent  int                    // the turn of the seat's that ended by itself, 0: none
 	Hold   bool                   // the player asked to be asked
+	Rest   bool                   // the player gives up the turn with the next pass
 	Small  bool                   // the hand is too small for its texts
 	Fits   func(why string) bool  // whether the bar has room for a text
 }
