@@ -158,7 +158,7 @@ export const tests = {
       const got = (type) => t.page.waitForFunction((type) => __got.find(([, m]) => m.type === type), type, { timeout: 120000 });
       await got("ready");
       const frame = await (await t.page.waitForSelector("#f")).contentFrame();
-      await frame.waitForFunction(() => __godeck.nodes().length > 8, null, { timeout: 120000 });
+      await frame.waitForFunction(() => /magna/.test(__godeck.state().scene) && __godeck.idle(), null, { timeout: 120000, polling: 100 }); // a dialog of few buttons in so small a frame
       assert.deepEqual(await t.page.evaluate(() => __got.map(([, m]) => m.type)), ["ready"]);
       // Not its parent: unheard.
       await t.page.evaluate(() => { const s = document.getElementById("other").contentWindow.eval("w => w.postMessage({ godeck: 1, type: 'hello' }, '*')"); s(document.getElementById("f").contentWindow); });
