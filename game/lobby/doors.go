@@ -1,11 +1,11 @@
 package lobby
 
 import (
-	"godeck/internal/picture"
 	"image"
 	"math"
 	"math/rand/v2"
 
+	"godeck/internal/picture"
 	"godeck/rules"
 	"godeck/rules/ai"
 	"godeck/rules/replay"

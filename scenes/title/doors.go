@@ -136,15 +136,12 @@ func (s *Scene) drawDoor(c *ui.Canvas, i int, r ui.Rect, wide bool, st ui.State)
 		art.H = in.H * 0.60
 	}
 	a := s.picture(c, g, in, art, irad, wide)
-	switch {
-	case a != nil && a.in >= 1:
-		if s.posters != nil && s.posters[i] != nil {
-			s.posters[i].free()
-			s.posters[i] = nil
-		}
-	case s.opts.Poster != nil && posterOf(s, i, in, art, irad, wide) != nil:
-		drawPicture(c, s.posters[i], m, in, art, wide, dim, glow, 0)
-	default:
+	if a != nil && a.in >= 1 {
+		s.posters[i].free()
+		s.posters[i] = nil
+	} else if p := posterOf(s, i, in, art, irad, wide); p != nil {
+		drawPicture(c, p, m, in, art, wide, dim, glow, 0)
+	} else {
 		drawSign(c, g, art, neon, glow, s.t)
 	}
 	if a != nil {
@@ -190,14 +187,6 @@ func drawOpening(c *ui.Canvas, r ui.Rect, neon ui.Colour, t float64) {
 // posterOf returns what is to be seen in a door until its own picture has come,
 // nil if there is nothing. It fills the same place.
 func posterOf(s *Scene, i int, in, art ui.Rect, radius float64, wide bool) *doorArt {
-	if s.posters == nil {
-		s.posters = make([]*doorArt, len(s.opts.Catalog.Games))
-		for k := range s.posters {
-			if p := s.opts.Poster(s.opts.Catalog.Games[k].ID); p != nil {
-				s.posters[k] = &doorArt{print: p, in: 1}
-			}
-		}
-	}
 	a := s.posters[i]
 	if a == nil {
 		return nil

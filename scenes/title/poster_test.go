@@ -38,7 +38,7 @@ func TestPoster(t *testing.T) {
 		t.Errorf("asked %d times", asked)
 	}
 	s.Close()
-	if s.posters != nil {
+	if s.posters[0] != nil {
 		t.Error("posters are kept")
 	}
 }

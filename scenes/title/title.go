@@ -88,9 +88,9 @@ type doorArt struct {
 // change it.
 func (a *doorArt) fits(w, h int) bool { return abs(a.w-w) <= 16 && abs(a.h-h) <= 16 }
 
-// free frees the picture.
+// free frees the picture, if there is one.
 func (a *doorArt) free() {
-	if a.img != nil {
+	if a != nil && a.img != nil {
 		a.img.Deallocate()
 		a.img, a.w, a.h = nil, 0, 0
 	}
@@ -100,6 +100,15 @@ func (a *doorArt) free() {
 func New(opts Options) *Scene {
 	s := &Scene{opts: opts, glow: make([]float64, len(opts.Catalog.Games)), want: make([]bool, len(opts.Catalog.Games))}
 	s.game = max(0, slices.IndexFunc(opts.Catalog.Games, func(g GameInfo) bool { return g.Ready }))
+	s.posters = make([]*doorArt, len(opts.Catalog.Games))
+	for i := range opts.Catalog.Games {
+		if opts.Poster == nil {
+			break
+		}
+		if p := opts.Poster(opts.Catalog.Games[i].ID); p != nil {
+			s.posters[i] = &doorArt{print: p, in: 1}
+		}
+	}
 	s.Theme = &ui.Midnight
 	s.Build = s.build
 	s.Backdrop = s.backdrop
@@ -135,12 +144,11 @@ func (s *Scene) Close() {
 	for _, a := range s.arts {
 		a.free()
 	}
-	for _, a := range s.posters {
-		if a != nil {
-			a.free()
-		}
+	for i, a := range s.posters {
+		a.free()
+		s.posters[i] = nil
 	}
-	s.arts, s.posters = nil, nil
+	s.arts = nil
 	s.album.Faces.Forget()
 }
 
@@ -162,10 +170,10 @@ func (s *Scene) Await(env *ui.Env, then func(env *ui.Env), games ...string) {
 // soon is how many ticks a door takes to open before it says that it is opening.
 const soon = 12
 
-// opening reports whether the player has waited for a game for a while.
-func opening(s *Scene, game string) bool {
-	return s.then != nil && s.waited >= soon && slices.Contains(s.awaited, game)
-}
+// awaits reports whether the player waits for a game, opening whether it has been
+// for a while.
+func awaits(s *Scene, game string) bool  { return s.then != nil && slices.Contains(s.awaited, game) }
+func opening(s *Scene, game string) bool { return s.waited >= soon && awaits(s, game) }
 
 // settle is how many ticks the title's own pictures and sounds have before
 // games are prepared that nobody waits for.
@@ -213,7 +221,7 @@ func (s *Scene) tick(env *ui.Env) bool {
 	}
 	for i := range s.glow {
 		to := 0.0
-		if s.want[i] || s.then != nil && slices.Contains(s.awaited, s.opts.Catalog.Games[i].ID) {
+		if s.want[i] || awaits(s, s.opts.Catalog.Games[i].ID) {
 			to = 1
 		}
 		if d := to - s.glow[i]; math.Abs(d) > 0.01 {

@@ -5,9 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"godeck/internal/lang"
 	ztm "godeck/rules/zutomayo"
-	"godeck/scenes/internal/fakesession"
 )
 
 // TestWhatNeedsASecondCardSaysSo checks that a card of the hand that its player
@@ -16,7 +14,7 @@ func TestWhatNeedsASecondCardSaysSo(t *testing.T) {
 	g := game(t)
 	met := 0
 	for seed := uint64(1); seed < 12; seed++ {
-		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
+		b := seated(t, g, seed)
 		for turn := 2; turn < 6 && b.To(ztm.PromptSet, turn); turn++ {
 			b.Rest()
 			for _, tok := range b.sc.Zone(ztm.Hand, b.sc.Bottom) {

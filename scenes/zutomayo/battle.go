@@ -75,7 +75,7 @@ func (s *Scene) battle(pr *present.Presentation) {
 	if last { // the table darkens around them
 		s.Play(s.Beside(ui.Tween{Ticks: 20, Ease: ui.EaseOut, Do: func(p float64) { s.fight.Dark = p }}), ui.Wait(14))
 	}
-	s.Play(s.SoundTween("attack-"+strength(n), 0.8, 0), s.Beside(s.Clash(clash)), ui.Seq(meet...)) // they go home while the number flies
+	s.Play(s.SoundTween("attack-"+tally.Weigh(n).Strength(), 0.8, 0), s.Beside(s.Clash(clash)), ui.Seq(meet...)) // they go home while the number flies
 	pr.Log("log.battle.win", win, by, v[win], v[win.Other()])
 }
 
@@ -88,9 +88,6 @@ func (s *Scene) between() (x, y float64) {
 	return x, y
 }
 
-// strength returns the ending of a sound's name for damage.
-func strength(n int) string { return board.Strength(float64(n), 20, 50) }
-
 // blow returns what a hit looks and sounds like: a graze is a knock, a solid one
 // lights the clock's plate in the winner's colour, a crushing one breaks over the
 // table and rings the clock; at the last one there is a flash, and a second thud.
@@ -100,7 +97,7 @@ func (s *Scene) blow(n int, x, y float64, win rules.Seat, last bool) ui.Tween {
 	if s.SideOf(win) == 1 {
 		col = foeCol
 	}
-	parts := []ui.Tween{s.SoundTween("hit-"+strength(n), 0.7+0.1*w, 0), s.Hit(x, y, (45+50*w)*u, col), s.Burst(x, y, int(8*w+5*w*w), col), s.Shake(1.3*w*w*u, int(5+8*w))}
+	parts := []ui.Tween{s.SoundTween("hit-"+heft.Strength(), 0.7+0.1*w, 0), s.Hit(x, y, (45+50*w)*u, col), s.Burst(x, y, int(8*w+5*w*w), col), s.Shake(1.3*w*w*u, int(5+8*w))}
 	if heft > stage.Graze {
 		parts = append(parts, ui.Tween{Ticks: 30 + n/2, Ease: ui.Linear, Do: func(p float64) { s.place.glow = col.Alpha(0.16 * w * (1 - p) * (1 - p)) }, End: func() { s.place.glow = ui.Colour{} }},
 			ui.Seq(ui.Wait(5), s.SoundTween("bell-night", math.Min(1, float64(n)/90), 0)))
@@ -173,7 +170,7 @@ func (s *Scene) damage(pr *present.Presentation) {
 	if flies { // the number of the clash goes where it hurts
 		s.Play(ui.Tween{Ticks: known(s, 15, 11), Ease: ui.EaseIn, Do: func(q float64) { s.fight.Fly = q }})
 	} else {
-		s.Play(s.SoundTween("hit-"+strength(n), 0.7, 0))
+		s.Play(s.SoundTween("hit-"+tally.Weigh(n).Strength(), 0.7, 0))
 		said = s.Number("−"+strconv.Itoa(n), x, y, s.lifeSize(p)*(0.72+0.1*w), s.Theme.Danger, 50+int(12*w))
 	}
 	ticks := known(s, 6+int(0.55*float64(n)), 5+int(0.4*float64(n))) // ten and ten go out, each with a stroke

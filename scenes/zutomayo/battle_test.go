@@ -20,7 +20,7 @@ func TestOneNumberFromTheClashToTheHP(t *testing.T) {
 	g := game(t)
 	flown, running := 0, 0
 	for seed := uint64(3); seed < 9 && flown == 0; seed++ {
-		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
+		b := seated(t, g, seed)
 		if !b.To(ztm.PromptSet, 2) {
 			continue
 		}

@@ -18,7 +18,7 @@ func TestClockTurns(t *testing.T) {
 	for _, still := range []bool{false, true} {
 		between, moved := 0, 0
 		for seed := uint64(3); seed < 7; seed++ {
-			b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
+			b := seated(t, g, seed)
 			b.Env.Settings.ReducedMotion = still
 			if !b.To(ztm.PromptSet, 2) {
 				t.Fatal("no Set step")

@@ -20,7 +20,7 @@ func TestForecastComesTrue(t *testing.T) {
 	eng := rules.NewEngine(g)
 	right, wrong, open := 0, 0, 0
 	for seed := uint64(1); seed <= 12; seed++ {
-		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
+		b := seated(t, g, seed)
 		r := rand.New(rand.NewPCG(seed, 1))
 		for n := 0; n < 8 && b.To(ztm.PromptSet, 1); n++ {
 			b.Rest()
@@ -87,7 +87,7 @@ func TestShortOfPower(t *testing.T) {
 	g := game(t)
 	marked := 0
 	for seed := uint64(1); seed <= 10; seed++ {
-		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
+		b := seated(t, g, seed)
 		for n := 0; n < 5 && b.To(ztm.PromptSet, 1); n++ {
 			b.Rest()
 			for _, tok := range b.sc.Zone(ztm.Hand, b.sc.Bottom) {
@@ -124,7 +124,7 @@ func TestTheDialKeepsItsWord(t *testing.T) {
 	eng := rules.NewEngine(g)
 	turns, tipped, sure := 0, 0, 0
 	for seed := uint64(1); seed <= 12; seed++ {
-		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
+		b := seated(t, g, seed)
 		for n := 0; n < 8 && b.To(ztm.PromptSet, 1); n++ {
 			b.Rest()
 			most := foeHours(b.sc)

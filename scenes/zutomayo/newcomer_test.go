@@ -37,7 +37,7 @@ func TestSlotsAwaitCards(t *testing.T) {
 	g := game(t)
 	met := [2]int{}
 	for seed := uint64(1); seed <= 12; seed++ {
-		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
+		b := seated(t, g, seed)
 		if !b.To(ztm.PromptSet, 2) {
 			continue
 		}
@@ -120,7 +120,7 @@ func TestTurnBesideTheHour(t *testing.T) {
 func TestOneTooMany(t *testing.T) {
 	g := game(t)
 	for seed := uint64(1); seed <= 20; seed++ {
-		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
+		b := seated(t, g, seed)
 		if !b.To(ztm.PromptSet, 2) || b.sc.Most() != 2 {
 			continue
 		}
@@ -231,7 +231,7 @@ func TestNoFalseAlarm(t *testing.T) {
 	g := game(t)
 	short := 0
 	for seed := uint64(1); seed <= 6; seed++ {
-		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
+		b := seated(t, g, seed)
 		if !b.presenting(0) {
 			t.Fatal("nothing is set")
 		}
@@ -266,7 +266,7 @@ func TestTooDear(t *testing.T) {
 	g := game(t)
 	met := map[bool]int{}
 	for seed := uint64(1); seed <= 8; seed++ {
-		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
+		b := seated(t, g, seed)
 		if !b.To(ztm.PromptSet, 2) {
 			continue
 		}

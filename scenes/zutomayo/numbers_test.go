@@ -95,7 +95,7 @@ func TestWordsKeepOffNumbers(t *testing.T) {
 func TestTheOnlyCardGoesToA(t *testing.T) {
 	g := game(t)
 	for seed := uint64(1); seed <= 20; seed++ {
-		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
+		b := seated(t, g, seed)
 		if !b.To(ztm.PromptSet, 2) || b.sc.Most() != 1 {
 			continue
 		}
@@ -120,7 +120,7 @@ func TestTheBorderIsToldInSilence(t *testing.T) {
 	for _, still := range []bool{false, true} {
 		told := 0
 		for seed := uint64(3); seed < 9 && told == 0; seed++ {
-			b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
+			b := seated(t, g, seed)
 			b.Env.Settings.ReducedMotion = still
 			if !b.To(ztm.PromptSet, 2) {
 				continue

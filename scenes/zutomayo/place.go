@@ -101,7 +101,10 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 }
 
 // inlaid are the places that are let into the planks.
-var inlaid = map[uint8]inlay.Kind{ztm.SetA: inlay.Tray, ztm.SetB: inlay.Tray, ztm.Area: inlay.Map, ztm.Charger: inlay.Battery, ztm.Abyss: inlay.Well, ztm.Deck: inlay.Bed}
+var inlaid = [...]struct {
+	zone uint8
+	kind inlay.Kind
+}{{ztm.SetA, inlay.Tray}, {ztm.SetB, inlay.Tray}, {ztm.Area, inlay.Map}, {ztm.Charger, inlay.Battery}, {ztm.Abyss, inlay.Well}, {ztm.Deck, inlay.Bed}}
 
 // paintGround paints what stays while the hour does: sky, city, table.
 func (s *Scene) paintGround(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
@@ -115,10 +118,10 @@ func (s *Scene) paintGround(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 		orb = 0.64
 	}
 	cardart.Place(dst, "zutomayo", st, 0.5, hour, light, far, l.city, l.radius/l.camera.D, 0, orb, far*0.5)
-	for kind, is := range inlaid {
+	for _, in := range inlaid {
 		for sd := range 2 {
-			if r := l.Zones[kind][sd]; !r.Empty() {
-				p := inlay.Place{Kind: is, At: s.place.stage.Lying(board.CardIn(r)), W: r.W * k, H: r.W * cards.Aspect * k}
+			if r := l.Zones[in.zone][sd]; !r.Empty() {
+				p := inlay.Place{Kind: in.kind, At: s.place.stage.Lying(board.CardIn(r)), W: r.W * k, H: r.W * cards.Aspect * k}
 				for i := range p.At {
 					p.At[i].X, p.At[i].Y = p.At[i].X*k, p.At[i].Y*k
 				}

@@ -33,6 +33,12 @@ func sit(t testing.TB, g *ztm.Game, sess *fakesession.Session, w harness.Window,
 	return &bench{harness.Sit(t, sc, &sc.Table, sess, w, lang, text), sc}
 }
 
+// seated opens the table in the usual window for a match of a seed, which chooses
+// both decks, too.
+func seated(t testing.TB, g *ztm.Game, seed uint64) *bench {
+	return sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[0], lang.EN, 1)
+}
+
 // seats opens the table for any session.
 func seats(t testing.TB, g *ztm.Game) harness.Sitting {
 	return func(sess *fakesession.Session, w harness.Window, l lang.Lang, text float64) (*harness.Bench, *table.Match) {

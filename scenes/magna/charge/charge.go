@@ -9,29 +9,21 @@ import (
 	"godeck/scenes/magna/cutout"
 	"godeck/scenes/magna/surge"
 	"godeck/scenes/table/board"
+	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 )
 
-// Heft is how heavy a blow is: it is seen in how far units draw back, in how long
-// time stands when they land, and in what that does to the place.
-type Heft int
-
-// The hefts: a graze, a solid blow, one that few forces stand.
-const (
-	Graze Heft = iota
-	Solid
-	Crushing
-)
-
-// Weigh returns how heavy damage is.
-func Weigh(damage int) Heft {
+// Weigh returns how heavy damage is, which is seen in how far units draw back, in
+// how long time stands when they land, and in what that does to the place; few
+// forces stand a crushing blow.
+func Weigh(damage int) stage.Heft {
 	switch {
 	case damage >= 9:
-		return Crushing
+		return stage.Crushing
 	case damage >= 4:
-		return Solid
+		return stage.Solid
 	}
-	return Graze
+	return stage.Graze
 }
 
 // pace is how a blow of each heft goes, in ticks: drawing back, running, time
@@ -57,7 +49,7 @@ func (r *Rider) Home() board.Pose { return r.from }
 type Charge struct {
 	Seen   bool // it runs
 	T      float64
-	Heft   Heft
+	Heft   stage.Heft
 	Riders []Rider
 	Wall   ui.Rect   // behind whom they strike; empty: none
 	Colour ui.Colour // of the side that strikes
@@ -85,44 +77,43 @@ func (s *Charge) Ticks() float64 { return s.Breaks() + pace[s.Heft].home }
 // Tween returns the tween in which a charge is seen: while it runs it is *s.
 func (s *Charge) Tween(k Charge, t *board.Base, dust *surge.Dust) ui.Tween {
 	total, landed := k.Ticks(), false
-	sound := [...]string{"light", "medium", "heavy"}[k.Heft]
 	return ui.Tween{Ticks: int(total), Ease: ui.Linear, Start: func() {
 		k.Still = t.Surface.Env().Settings.ReducedMotion
 		*s = k
 		s.begin(&t.Board, dust, t.Timeline.Now)
-		t.Sound("attack-"+sound, 0.8, 0)
+		t.Sound("attack-"+k.Heft.Strength(), 0.8, 0)
 		for _, r := range k.Riders {
 			t.Timeline.Now(t.Flash(r.Card, k.Colour.Alpha(0.25+0.1*float64(k.Heft)), int(k.Contact())))
 		}
-		if k.Heft == Crushing {
+		if k.Heft == stage.Crushing {
 			board.Hush(t, int(k.Breaks()))
 		}
 	}, Do: func(q float64) {
 		s.T = q * total
 		if s.carry(&t.Board); s.T >= k.Contact() && !landed {
 			landed = true
-			k.land(t, sound)
+			k.land(t)
 		}
 	}, End: func() {
 		if s.end(&t.Board); !landed {
-			k.land(t, sound)
+			k.land(t)
 		}
 	}}
 }
 
 // land plays what happens when it lands: everything stops, the place trembles,
 // and who is struck is thrown back.
-func (s *Charge) land(t *board.Base, sound string) {
+func (s *Charge) land(t *board.Base) {
 	dx, dy := 0.0, 0.0
 	if len(s.Riders) > 0 {
 		dx, dy = s.X-s.Riders[0].from.X, s.Y-s.Riders[0].from.Y
 	}
-	parts := []ui.Tween{t.SoundTween("hit-"+sound, 1, 0), t.Impact([...]float64{0.5, 1.1, 2.2}[s.Heft]*(0.8+s.N/30), s.X, s.Y, dx, dy, t.Theme.Warm), s.Lands}
+	parts := []ui.Tween{t.SoundTween("hit-"+s.Heft.Strength(), 1, 0), t.Impact([...]float64{0.5, 1.1, 2.2}[s.Heft]*(0.8+s.N/30), s.X, s.Y, dx, dy, t.Theme.Warm), s.Lands}
 	if d := math.Hypot(dx, dy); s.On != "" && d > 1 {
 		r := (14 + 16*float64(s.Heft)) * t.Surface.Env().Unit() / d
 		parts = append(parts, t.Recoil(s.On, dx*r, dy*r, 30))
 	}
-	if !s.Wall.Empty() && s.Heft > Graze {
+	if !s.Wall.Empty() && s.Heft > stage.Graze {
 		parts = append(parts, t.SoundTween("stone-crack", 0.3+0.3*float64(s.Heft), 0))
 	}
 	t.Timeline.Now(ui.Par(parts...))
@@ -248,7 +239,7 @@ func (s *Charge) Draw(c *ui.Canvas) {
 	if t < 0 {
 		return
 	}
-	if s.Heft > Graze && t < 5 { // the contact itself is white
+	if s.Heft > stage.Graze && t < 5 { // the contact itself is white
 		c.Fill(ui.Rect{W: c.Env.W, H: c.Env.H}, 0, ui.Hex(0xfff4e0).Alpha((0.05+0.12*f)*(1-t/5)))
 	}
 	for i := range s.Riders {
@@ -315,7 +306,7 @@ func (s *Charge) star(c *ui.Canvas, x, y, r, t, seed float64) {
 
 // chips draws the stones and the dust that break off the walls.
 func (s *Charge) chips(c *ui.Canvas, t, u float64) {
-	if s.Wall.Empty() || s.Heft == Graze || t > 34 {
+	if s.Wall.Empty() || s.Heft == stage.Graze || t > 34 {
 		return
 	}
 	w := s.Wall

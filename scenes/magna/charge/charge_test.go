@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"godeck/scenes/table/board"
+	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 )
 
@@ -13,7 +14,7 @@ import (
 // stands still, and is home at the end; a heavier blow takes longer.
 func TestACharge(t *testing.T) {
 	last := 0.0
-	for h := Graze; h <= Crushing; h++ {
+	for h := stage.Graze; h <= stage.Crushing; h++ {
 		s := Charge{Seen: true, Heft: h, Wall: ui.Rect{W: 100, H: 80}, Riders: []Rider{
 			{Card: "a", At: ui.Point{X: 500, Y: 300}, from: board.Pose{X: 100, Y: 300, W: 60}},
 			{Card: "b", At: ui.Point{X: 540, Y: 280}, from: board.Pose{X: 180, Y: 330, W: 60}, late: 2},
@@ -49,7 +50,7 @@ func TestACharge(t *testing.T) {
 			t.Errorf("heft %d: with reduced motion the walls shake", h)
 		}
 	}
-	for n, want := range map[int]Heft{1: Graze, 3: Graze, 4: Solid, 8: Solid, 9: Crushing, 30: Crushing} {
+	for n, want := range map[int]stage.Heft{1: stage.Graze, 3: stage.Graze, 4: stage.Solid, 8: stage.Solid, 9: stage.Crushing, 30: stage.Crushing} {
 		if Weigh(n) != want {
 			t.Errorf("%d weighs %d", n, Weigh(n))
 		}

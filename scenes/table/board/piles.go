@@ -65,11 +65,12 @@ func (b *Board) drawPile(c *ui.Canvas, p *Pile, st ui.State) {
 	}
 	o := b.outline(c, base, r.W, r.W)
 	if p.Count == 0 {
-		if b.Inlaid {
-		} else if b.Stage != nil {
+		switch {
+		case b.Inlaid: // the ground shows it
+		case b.Stage != nil:
 			o.fill(rad, c.Theme.Dark().Alpha(0.38), c.Theme.Dark().Alpha(0.38))
 			o.stroke(0, rad, 1.4*u, c.Theme.Edge.Alpha(0.8))
-		} else {
+		default:
 			socket(c, r, rad)
 		}
 		if p.Icon != ui.IconNone {

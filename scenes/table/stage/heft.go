@@ -13,6 +13,9 @@ const (
 	Crushing
 )
 
+// Strength returns the ending of the names of a blow's sounds.
+func (h Heft) Strength() string { return [...]string{"light", "medium", "heavy"}[h] }
+
 // Force returns a blow's force, 0..1: far apart for the three, and a little more
 // the larger it is among its like, which is 0..1, too.
 func (h Heft) Force(large float64) float64 {

@@ -38,16 +38,12 @@ type pen struct {
 // Draw draws a place; light runs from 0, night, to 1, day.
 func Draw(c *ui.Canvas, p *Place, light float64) {
 	d := pen{c, p, light}
-	edge := 0.055
+	edge, rad := 0.055, p.W*0.09
 	if p.Kind == Well {
-		edge = 0.08
-	}
-	rad := p.W * 0.09
-	if p.Kind == Well {
-		rad = p.W * 0.5
+		edge, rad = 0.08, p.W*0.5
 	}
 	// A brass frame that catches the light above, and what is sunk in it.
-	d.box(-edge-0.03, -edge, 1+edge+0.03, 1+edge+0.02, rad*1.25, d.shade(0x000000, 0.55), d.shade(0x000000, 0.55))
+	d.box(-edge-0.03, -edge, 1+edge+0.03, 1+edge+0.02, rad*1.25, ui.Hex(0x000000).Alpha(0.55), ui.Hex(0x000000).Alpha(0.55))
 	d.box(-edge, -edge*0.7, 1+edge, 1+edge*0.7, rad*1.15, d.metal(0xe0b468), d.metal(0x7a4f1e))
 	d.box(-edge*0.35, -edge*0.25, 1+edge*0.35, 1+edge*0.25, rad, d.metal(0x4a2c10), d.metal(0xb98542))
 	switch p.Kind {
@@ -64,8 +60,7 @@ func Draw(c *ui.Canvas, p *Place, light float64) {
 	}
 }
 
-// shade returns a colour with an opacity; metal and dull are lit by the day.
-func (d *pen) shade(hex uint32, a float64) ui.Colour { return ui.Hex(hex).Alpha(a) }
+// metal and dull return a colour as the day lights it.
 func (d *pen) metal(hex uint32) ui.Colour {
 	return ui.Hex(hex).Mix(ui.Hex(0x1a0c1e), 0.42*(1-d.light))
 }
@@ -73,22 +68,15 @@ func (d *pen) dull(hex uint32) ui.Colour {
 	return ui.Hex(hex).Mix(ui.Hex(0x0a0414), 0.5*(1-d.light))
 }
 
-// at returns where a point of the place is seen.
-func (d *pen) at(x, y float64) ui.Point {
-	q := &d.p.At
-	lerp := func(a, b ui.Point, t float64) ui.Point { return ui.Point{X: a.X + (b.X-a.X)*t, Y: a.Y + (b.Y-a.Y)*t} }
-	return lerp(lerp(q[0], q[1], x), lerp(q[3], q[2], x), y)
-}
-
 // box fills a part of the place.
 func (d *pen) box(x0, y0, x1, y1, rad float64, top, low ui.Colour) {
 	w, h := (x1-x0)*d.p.W, (y1-y0)*d.p.H
-	d.c.FillQuad(ui.Quad{d.at(x0, y0), d.at(x1, y0), d.at(x1, y1), d.at(x0, y1)}, w, h, math.Min(rad, math.Min(w, h)/2), top, low)
+	d.c.FillQuad(ui.Quad{d.p.At.At(x0, y0), d.p.At.At(x1, y0), d.p.At.At(x1, y1), d.p.At.At(x0, y1)}, w, h, math.Min(rad, math.Min(w, h)/2), top, low)
 }
 
 // stroke draws a line on it, width in parts of the place's.
 func (d *pen) stroke(x0, y0, x1, y1, width float64, col ui.Colour) {
-	a, b := d.at(x0, y0), d.at(x1, y1)
+	a, b := d.p.At.At(x0, y0), d.p.At.At(x1, y1)
 	d.c.Line(a.X, a.Y, b.X, b.Y, math.Max(0.8, width*d.p.W), col)
 }
 
@@ -98,7 +86,7 @@ func (d *pen) tray(rad float64) {
 	d.box(0.07, 0.05, 0.93, 0.95, rad*0.7, d.dull(0x2c1826), d.dull(0x22121f))
 	for _, q := range [...][4]float64{{0.5, 0.08, 0.9, 0.5}, {0.9, 0.5, 0.5, 0.92}, {0.5, 0.92, 0.1, 0.5}, {0.1, 0.5, 0.5, 0.08}} {
 		d.stroke(q[0], q[1]+0.012, q[2], q[3]+0.012, 0.014, d.dull(0x6b4656))
-		d.stroke(q[0], q[1], q[2], q[3], 0.014, d.shade(0x080308, 0.8))
+		d.stroke(q[0], q[1], q[2], q[3], 0.014, ui.Hex(0x080308).Alpha(0.8))
 	}
 	for _, q := range [...][2]float64{{0.13, 0.095}, {0.87, 0.095}, {0.13, 0.905}, {0.87, 0.905}} {
 		d.box(q[0]-0.035, q[1]-0.025, q[0]+0.035, q[1]+0.025, rad, d.metal(0xf0cc84), d.metal(0x6b4416))
@@ -112,9 +100,9 @@ func (d *pen) battery(rad float64) {
 	for i := range 4 {
 		y := 0.075 + 0.222*float64(i)
 		d.box(0.11, y, 0.89, y+0.185, rad*0.5, d.dull(0x8a4a12), d.dull(0x3a1c0a))
-		d.box(0.15, y+0.02, 0.85, y+0.07, rad*0.3, d.shade(0xffc46a, 0.34), d.shade(0xffb24a, 0.05))
+		d.box(0.15, y+0.02, 0.85, y+0.07, rad*0.3, ui.Hex(0xffc46a).Alpha(0.34), ui.Hex(0xffb24a).Alpha(0.05))
 	}
-	d.stroke(0.06, 0.03, 0.06, 0.97, 0.02, d.shade(0xffffff, 0.10))
+	d.stroke(0.06, 0.03, 0.06, 0.97, 0.02, ui.Hex(0xffffff).Alpha(0.10))
 }
 
 // well is round, of stones, and goes down in rings to a glimmer.
@@ -122,7 +110,7 @@ func (d *pen) well(rad float64) {
 	d.box(0, 0, 1, 1, rad, d.dull(0x574c6e), d.dull(0x2b2440))
 	for i := range 12 { // the joints of the stones
 		sin, cos := math.Sincos(2 * math.Pi * float64(i) / 12)
-		d.stroke(0.5+0.36*cos, 0.5+0.38*sin, 0.5+0.49*cos, 0.5+0.49*sin, 0.016, d.shade(0x0a0614, 0.8))
+		d.stroke(0.5+0.36*cos, 0.5+0.38*sin, 0.5+0.49*cos, 0.5+0.49*sin, 0.016, ui.Hex(0x0a0614).Alpha(0.8))
 	}
 	for i := range 5 { // each ring lies deeper, and is seen from the near side
 		k := 0.36 - 0.06*float64(i)
@@ -131,7 +119,7 @@ func (d *pen) well(rad float64) {
 		top, low := d.dull(0x05030c).Mix(ui.Hex(0x010004), dark), d.dull(0x241a40).Mix(ui.Hex(0x08041a), dark)
 		d.box(0.5-k*1.08, 0.5-k*1.1+drop, 0.5+k*1.08, 0.5+k*1.1+drop, rad, top, low)
 	}
-	g := d.at(0.5, 0.44)
+	g := d.p.At.At(0.5, 0.44)
 	d.c.Light(g.X, g.Y, d.p.W*0.26, ui.Hex(0x8a5cff).Alpha(0.30))
 }
 

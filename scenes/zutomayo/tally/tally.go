@@ -28,8 +28,8 @@ func Weight(damage int) float64 {
 	return 0.2 + 2.9*Weigh(damage).Force(float64(damage)/100)
 }
 
-// Stop returns for how many ticks both fighters stand still where they meet,
-// and Hang how long the number stands there before it flies.
+// Stop returns for how many ticks both fighters stand still where they meet; last
+// is the blow that ends the match.
 func Stop(damage int, last bool) int {
 	if last {
 		return 22
@@ -37,7 +37,7 @@ func Stop(damage int, last bool) int {
 	return [...]int{0, 5, 14}[Weigh(damage)]
 }
 
-// Hang returns the ticks for which the number stands where it came about.
+// Hang returns for how many ticks the number stands there before it flies.
 func Hang(damage int, last bool) int {
 	if last {
 		return 34
