@@ -113,7 +113,7 @@
     const now = ++turn;
     letGo();
     holding = on && page.canStore();
-    others = false;
+    if (holding) others = false; // who lets go still knows of the other
     if (!holding || !navigator.locks) return;
     navigator.locks.request(lock, { steal: true }, () => new Promise((then) => {
       if (turn === now) letGo = then;

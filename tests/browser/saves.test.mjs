@@ -183,7 +183,7 @@ export const tests = {
     await a.shot("saves-stale");
     const [stale] = await download(a, () => a.click("button", "Save to a file"));
     assert.ok(Number(/-(\d+)\.godeck$/.exec(stale)[1]) > 0);
-    const turn = Number(/Turn (\d+)/.exec((await b.state()).status)[1]);
+    const turn = Number(/Turn (\d+)/.exec((await b.until((s) => /Turn \d/.test(s.status))).status)[1]); // told with the table's first tick
     await play(b, act(b), { until: setting(turn + 1) });
     // the first takes it back, with what the second has played
     await a.page.bringToFront();
