@@ -4,12 +4,12 @@ import (
 	"math"
 	"slices"
 	"strconv"
-	"strings"
 
 	"godeck/internal/lang"
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/faces"
+	"godeck/scenes/guardians/outlook"
 	"godeck/scenes/table"
 	"godeck/scenes/table/ask"
 	"godeck/scenes/table/board"
@@ -257,7 +257,7 @@ func leads(s *Scene, env *ui.Env, o rules.Option, to *bgd.Later) {
 }
 
 // clear drops what was chosen by tap.
-func (s *Scene) clear() { s.sel, s.drawing, s.warning, s.joins = 0, false, bgd.WarnNone, false }
+func (s *Scene) clear() { s.sel, s.drawing, s.warning, s.joins = 0, false, bgd.WarnNone, nil }
 
 // warn declares the warning that is shown.
 func (s *Scene) warn(sf *ui.Surface) bool {
@@ -395,7 +395,7 @@ func (s *Scene) question(l lang.Lang) ask.Question {
 			return question("ask.set.alone")
 		}
 		q := question("ask.set", s.dieOdds(p))
-		if more := boosted(s, l); more != "" {
+		if more := outlook.Boosted(s.game, st, p, l, s.Named); more != "" {
 			q.Why = Text.T(l, "ask.set.boost", s.dieOdds(p), more)
 		}
 		return q
@@ -456,56 +456,23 @@ func drawAsked(s *Scene, l lang.Lang) ask.Question {
 // summoning returns the question of the Summon Step.
 func summoning(s *Scene, l lang.Lang) ask.Question {
 	st, p := &s.View.S, s.Audience
-	q := s.Ask(l, "ask.summon", s.game.Limit(st, p), bgd.ReadyForce(st, p), s.limitSum(st, p, l))
+	q := s.Ask(l, "ask.summon", s.game.Limit(st, p), bgd.ReadyForce(st, p), outlook.LimitSum(s.game, st, p, l))
 	if s.lay.Small && s.game.Limit(st, p) < 99 { // the bar has one line, and the guardian no room for the tag
-		q.Text = Text.T(l, "ask.summon.short", s.game.Limit(st, p), s.limitSum(st, p, l))
+		q.Text = Text.T(l, "ask.summon.short", s.game.Limit(st, p), outlook.LimitSum(s.game, st, p, l))
 	}
 	switch first := st.Seats[p][bgd.Turns] == 1; {
 	case first && bgd.Kept(st, p) != 0:
 		q.Why = Text.T(l, "ask.summon.kept")
 	case bgd.ReadyForce(st, p) == 0:
 		q.Why = Text.T(l, "ask.summon.bare")
+	case first:
+		q.Why = Text.T(l, "ask.summon.first", s.game.Limit(st, p), bgd.ReadyForce(st, p))
 	case s.unopposed(): // no Force is kept for an attack
 		q.Why = Text.T(l, "ask.summon.alone", s.game.Limit(st, p), bgd.ReadyForce(st, p))
 	case bgd.ReadyForce(st, p) == 1 && bgd.AttackGuardian(st, p) != 0:
 		q.Why = Text.T(l, "ask.summon.last")
 	}
 	return q
-}
-
-// boosted returns the damage of the faces that hit now, where it is not the
-// printed one, with the cards that change it; "" where it is.
-func boosted(s *Scene, l lang.Lang) string {
-	st, p := &s.View.S, s.Audience
-	more, by := s.game.Boost(st, p)
-	if more == 0 {
-		return ""
-	}
-	var rows []string
-	for _, r := range s.game.Rows(st, p) {
-		if r.Damage > 0 {
-			rows = append(rows, Text.T(l, "boost.row", faces.Numbers(r.Faces, l), max(0, r.Damage+more), r.Damage, added(more, l)))
-		}
-	}
-	out := strings.Join(rows, l.Pick("、", "; "))
-	var names []string
-	for _, d := range by {
-		if name := s.Named(d, l); !slices.Contains(names, name) {
-			names = append(names, name)
-		}
-	}
-	if len(names) > 0 && len(rows) > 0 {
-		out += l.Pick("（", " (") + words.List(l, names...) + l.Pick("）", ")")
-	}
-	return out
-}
-
-// added returns a number that is added in a sum: " + 100", " − 100".
-func added(n int, l lang.Lang) string {
-	if n < 0 {
-		return l.Pick("−", " − ") + strconv.Itoa(-n)
-	}
-	return l.Pick("＋", " + ") + strconv.Itoa(n)
 }
 
 // hurts returns the question about damage: how much, what it leaves, and what is
@@ -552,20 +519,6 @@ func (s *Scene) swiftLeft() bool {
 		}
 	}
 	return left > 0
-}
-
-// limitSum returns how a seat's summon limit comes about: the SF of the
-// opposing guardian, 1, and what cards add.
-func (s *Scene) limitSum(st *rules.State, p rules.Seat, l lang.Lang) string {
-	sf, plus := 0, l.Pick("＋", " + ")
-	if c := bgd.AttackGuardian(st, p.Other()); c != 0 {
-		sf = s.game.SF(st, c)
-	}
-	sum := strconv.Itoa(sf) + plus + "1"
-	if more := s.game.Limit(st, p) - sf - 1; more > 0 {
-		sum += plus + strconv.Itoa(more)
-	}
-	return sum
 }
 
 // unopposed reports whether an attack would meet no guardian: the opponent has not had a turn yet.
@@ -653,7 +606,12 @@ func (s *Scene) summonText(o rules.Option, l lang.Lang) ask.Question {
 	force, cards := s.game.Price(st, o.Card, o.N)
 	var parts []string
 	if force > 0 {
-		parts = append(parts, Text.T(l, "chosen.cost", force, bgd.ReadyForce(st, s.Audience)-force))
+		left := bgd.ReadyForce(st, s.Audience) - force
+		key := "chosen.cost"
+		if left == 0 && s.canRush() {
+			key = "chosen.cost.none"
+		}
+		parts = append(parts, Text.T(l, key, force, left))
 	}
 	if cards > 0 {
 		parts = append(parts, Text.T(l, "chosen.discard", cards))
@@ -666,6 +624,10 @@ func (s *Scene) summonText(o rules.Option, l lang.Lang) ask.Question {
 	if old := st.Top(rules.ZoneOf(kind, s.Audience)); old != 0 && old != o.Card && st.Card(old).N[bgd.NGauge] != 0 {
 		dg := st.Card(old).N[bgd.NGauge]
 		parts = append(parts, Text.T(l, "chosen.inherit", dg, lp))
+		if c, told := s.taught["dg"]; !s.lay.Small && !s.lay.Tall && (!told || c == o.Card) {
+			s.taught["dg"] = o.Card
+			parts = append(parts, Text.T(l, "first.dg"))
+		}
 	} else if s.Cards.Attr(def, bgd.AType) != bgd.Unlimited {
 		parts = append(parts, Text.T(l, "chosen.lp", lp))
 	}
@@ -720,7 +682,7 @@ func (s *Scene) button(o rules.Option, c *ask.Choice) {
 		b.Label = s.T("return.search")
 	case o.Verb == rules.Use && prompt == bgd.PromptDamage:
 		b.Label, b.Icon = s.T("prevent", s.Named(st.Card(o.Card).Def, s.Lang)), ui.IconShield
-		if s.lay.Small && s.count(rules.Use) == 1 { // its card is lit
+		if s.lay.Small && alone(s) { // its card is lit
 			b.Label = s.T("prevent.short")
 		}
 	case o.Verb == rules.Use && (prompt == bgd.PromptSpeed || prompt == bgd.PromptReturn):
@@ -888,10 +850,6 @@ func acting(s *Scene, back ask.Choice) (out []ask.Choice) {
 	if s.Legal(more) && (len(s.later) == 0 || lost) { // otherwise what can be summoned is lit
 		add("restart", s.T("restart"), [2]ui.ButtonKind{ui.ButtonNormal, ui.ButtonPrimary}[rules.Truth(lost)], ui.IconBack, gives(more))
 	}
-	if can(s, main) || can(s, side) {
-		add("counterdraw", s.T(map[bool]string{true: "counterdraw.short", false: "counterdraw"}[s.lay.Small && !s.lay.Stacked]), ui.ButtonNormal, ui.IconCounters, func(*ui.Env) { s.drawing = true })
-		out[len(out)-1].Button.Name = s.T("counterdraw")
-	}
 	kind, key := ui.ButtonNormal, "pass.set"
 	if !lost && (!rolls || s.unopposed()) && !usable(s) {
 		kind = ui.ButtonPrimary
@@ -903,6 +861,10 @@ func acting(s *Scene, back ask.Choice) (out []ask.Choice) {
 	if end != nil {
 		out[len(out)-1].ID, out[len(out)-1].Button.Tap = "end-on", func(env *ui.Env) { leads(s, env, pass, end) }
 	}
+	if can(s, main) || can(s, side) { // last: it costs lives
+		add("counterdraw", s.T(map[bool]string{true: "counterdraw.short", false: "counterdraw"}[s.lay.Small && !s.lay.Stacked]), ui.ButtonNormal, ui.IconCounters, func(*ui.Env) { s.drawing = true })
+		out[len(out)-1].Button.Name = s.T("counterdraw")
+	}
 	return out
 }
 
@@ -913,7 +875,10 @@ func usable(s *Scene) bool {
 
 // shields returns the answers to damage.
 func shields(s *Scene) (out []ask.Choice) {
-	for _, o := range s.LegalActions {
+	for i, o := range s.LegalActions {
+		if again(s, i) {
+			continue
+		}
 		c := ask.Choice{ID: "opt-pass"}
 		switch o.Verb {
 		case rules.Mode:
@@ -922,12 +887,30 @@ func shields(s *Scene) (out []ask.Choice) {
 			c.ID = "opt-use-" + strconv.Itoa(int(o.Card))
 		}
 		s.button(o, &c)
-		if o.Verb == rules.Use && s.lay.Tall && s.count(rules.Use) == 1 { // the card is lit
+		if o.Verb == rules.Use && s.lay.Tall && alone(s) { // the card is lit
 			c.Button.Name, c.Button.Label = c.Button.Label, s.T("prevent.short")
 		}
 		out = append(out, c)
 	}
 	return out
+}
+
+// again reports whether an answer uses a card of which another copy is offered
+// before it.
+func again(s *Scene, i int) bool {
+	st, o := &s.View.S, s.LegalActions[i]
+	return o.Verb == rules.Use && slices.ContainsFunc(s.LegalActions[:i], func(q rules.Option) bool {
+		return q.Verb == rules.Use && q.N == o.N && st.Card(q.Card).Def == st.Card(o.Card).Def && st.Card(q.Card).Zone == st.Card(o.Card).Zone
+	})
+}
+
+// alone reports whether cards of one name can be used.
+func alone(s *Scene) bool {
+	n := 0
+	for i, o := range s.LegalActions {
+		n += rules.Truth(o.Verb == rules.Use && !again(s, i))
+	}
+	return n == 1
 }
 
 // rollsOn adds the button that goes straight to the throw, if it can be thrown:
@@ -994,9 +977,9 @@ func scant(s *Scene) bool {
 	return k != 0 && bgd.ReadyForce(st, p)+1 < s.Cards.Attr(st.Card(k).Def, bgd.ASF)+rules.Truth(!s.unopposed())
 }
 
-// joined puts before the button that charges a card one that also draws from
-// the main deck afterwards, as most do. Not in lessons, which go step by step,
-// nor near the end of the deck, where the second answer takes thought.
+// joined puts before the button that charges a card those that also draw
+// afterwards, as most do. Not in lessons, which go step by step, nor near the end
+// of the deck, where the second answer takes thought.
 func joined(s *Scene, out []ask.Choice) []ask.Choice {
 	st, p := &s.View.S, s.Audience
 	if _, taught := s.Session.(table.Teacher); taught || !s.Prompting(bgd.PromptCharge) || len(out) != 1 || st.Count(rules.ZoneOf(bgd.Deck, p)) <= farFromEnd || scant(s) {
@@ -1004,21 +987,31 @@ func joined(s *Scene, out []ask.Choice) []ask.Choice {
 	}
 	charge := out[0].Button.Tap
 	out[0].Button.Kind, out[0].Button.Label = ui.ButtonNormal, s.T("use.charge.only")
-	return append([]ask.Choice{{ID: "use-draw", Button: ui.Button{Label: s.T("use.charge.draw"), Icon: ui.IconForce, Kind: ui.ButtonPrimary, Tap: func(env *ui.Env) {
-		if charge(env); s.sel == 0 && s.warning == bgd.WarnNone {
-			s.joins = true
+	for i, id := range [...]string{"use-side", "use-draw"} {
+		if i == 0 && st.Count(rules.ZoneOf(bgd.Side, p)) == 0 {
+			continue
 		}
-	}}}}, out...)
+		b := ui.Button{Label: s.T("use.charge." + [2]string{"side", "draw"}[i]), Icon: ui.IconDeck, Tap: func(env *ui.Env) {
+			if charge(env); s.sel == 0 && s.warning == bgd.WarnNone {
+				s.joins = &rules.Option{Verb: rules.Mode, N: int16(1 - i)}
+			}
+		}}
+		if i == 1 {
+			b.Icon, b.Kind = ui.IconForce, ui.ButtonPrimary
+		}
+		out = append([]ask.Choice{{ID: id, Button: b}}, out...)
+	}
+	return out
 }
 
 // joinOn draws after a card that was charged in order to; anything else that is
 // asked in between is the player's.
 func joinOn(s *Scene, env *ui.Env) bool {
-	if !s.joins || !s.Mine() {
+	if s.joins == nil || !s.Mine() {
 		return false
 	}
-	o := rules.Option{Verb: rules.Mode}
-	s.joins = false
+	o := *s.joins
+	s.joins = nil
 	return s.Prompting(bgd.PromptFollow) && s.Legal(o) && !s.game.Warns(&s.View.S, s.Audience, o).Certain() && s.Answer(env, o)
 }
 
@@ -1049,10 +1042,11 @@ func (s *Scene) spared(st *rules.State) bool {
 }
 
 // obvious reports whether the table draws for the player: from the main deck,
-// while it is far from its end and there is no other.
+// while it is far from its end. What is drawn after the charge can come from the
+// side deck; who wants the first card from there, too, says so in the menu.
 func obvious(s *Scene, st *rules.State) bool {
 	p := s.Audience
-	return st.Dec.Prompt == bgd.PromptDraw && st.Count(rules.ZoneOf(bgd.Side, p)) == 0 && st.Count(rules.ZoneOf(bgd.Deck, p)) > farFromEnd
+	return st.Dec.Prompt == bgd.PromptDraw && (!s.fetches || st.Count(rules.ZoneOf(bgd.Side, p)) == 0) && st.Count(rules.ZoneOf(bgd.Deck, p)) > farFromEnd
 }
 
 // farFromEnd is the number of cards of a main deck above which nobody thinks
@@ -1135,20 +1129,5 @@ func (s *Scene) payForce(env *ui.Env) bool {
 	if !s.paysItself() {
 		return false
 	}
-	st := &s.View.S
-	alike := func(o rules.Option) (n int) {
-		for _, q := range s.LegalActions {
-			if q.Verb == rules.Pick && st.Card(q.Card).Def == st.Card(o.Card).Def {
-				n++
-			}
-		}
-		return n
-	}
-	best, most := rules.Option{Verb: rules.Done}, 0
-	for _, o := range s.LegalActions {
-		if o.Verb == rules.Pick && alike(o) > most {
-			best, most = o, alike(o)
-		}
-	}
-	return s.Answer(env, best)
+	return s.Answer(env, outlook.Spend(&s.View.S, s.LegalActions))
 }

@@ -8,6 +8,7 @@ import (
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/blow"
 	"godeck/scenes/guardians/faces"
+	"godeck/scenes/guardians/outlook"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
@@ -165,21 +166,13 @@ func (s *Scene) judged(pr *present.Presentation) {
 		kind := blow.Kind(s.Cards.Attr(tok.Def, bgd.ATribe))
 		s.Play(s.SoundTween("steel", 0.4, 0), s.Beside(s.Recoil(tok.Board(), 0, 12*u, 36)), s.Beside(ui.Tween{Ticks: 64, Ease: ui.Linear, Do: func(q float64) { s.vain = vain{kind, sd, q} }, End: func() { s.vain = vain{} }}))
 	}
-	s.Play(s.SoundTween("die-miss", 1, 0), s.SoundTween("crowd-groan", 0.7, 0), s.Beside(s.leaps(-1, 80)), s.Beside(s.Number(s.T(near(int(ev.A), s.facesOf(&pr.Now.View.S, p))), wx, wy, 40*u, faces.Miss.Lighten(0.5), beat+10)), s.Beside(s.Shake(6*u, 16)),
+	s.Play(s.SoundTween("die-miss", 1, 0), s.SoundTween("crowd-groan", 0.7, 0), s.Beside(s.leaps(-1, 80)), s.Beside(s.Number(s.T(map[bool]string{false: "miss", true: "miss.near"}[outlook.Near(int(ev.A), outlook.Hits(s.game, &pr.Now.View.S, p))]), wx, wy, 40*u, faces.Miss.Lighten(0.5), beat+10)), s.Beside(s.Shake(6*u, 16)),
 		ui.Tween{Ticks: max(24, 44-6*s.toss.Count), Ease: ui.Linear, Do: func(q float64) {
 			s.toss.Missed = math.Min(1, q*4) * math.Min(1, (1-q)*5)
 			s.arena.gutter[sd] = math.Max(s.arena.gutter[sd], math.Min(1, q*3))
 		}, End: func() { s.toss.Missed = 0 }})
 	s.Play(s.Beside(s.daylight(30)), s.Beside(ui.Seq(ui.Wait(60), ui.Tween{Ticks: 70, Ease: ui.EaseInOut, Do: func(q float64) { s.arena.gutter[sd] = 1 - q }})), ui.Wait(max(4, 22-6*s.toss.Count)))
 	pr.Log("log.miss", p, tok.Def, ev.A)
-}
-
-// near returns the word for a miss: a number beside one that hits was close.
-func near(n, mask int) string {
-	if mask>>(n+1)&1 != 0 || mask>>(n-1)&1 != 0 {
-		return "miss.near"
-	}
-	return "miss"
 }
 
 // vain is an attack that comes to nothing.

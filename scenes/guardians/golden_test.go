@@ -39,7 +39,7 @@ var goldens = []golden.Position{
 	{Name: "keep chosen", On: "Set-up", After: 1, Then: golden.Tap("pick-", 1)},
 	{Name: "redraw", On: "Set-up", After: 3},
 	{Name: "redraw chosen", On: "Set-up", After: 3, Then: golden.Tap("hand-", 2)},
-	{Name: "draw", On: "The whole turn"},
+	{Name: "draw", On: "Near the end of the deck"},
 	{Name: "charge", On: "The whole turn", After: 1},
 	{Name: "charge chosen", On: "The whole turn", After: 1, Then: golden.Key("1")},
 	{Name: "follow", On: "The whole turn", After: 2},

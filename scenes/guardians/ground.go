@@ -13,7 +13,6 @@ import (
 	"godeck/scenes/guardians/stands"
 	"godeck/scenes/guardians/wall"
 	"godeck/scenes/internal/cardart"
-	"godeck/scenes/table/board"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 
@@ -94,7 +93,8 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 		r := s.lay.Zones[bgd.Attack][sd]
 		stands.Shaft(c, g.Camera.CX+float64(2*sd-1)*stands.MastAt*g.Unit, r.InsetXY(-r.W*0.16, -r.H*0.04), sideColours[sd].Lighten(0.3), 1.5-1.1*a.dim)
 		if t, ok := s.Top(bgd.Attack, s.Seat(sd)); ok && t.ID != s.felled && s.blow.On == nil && s.Board.AtRest(t.Board()) {
-			stands.Rim(c, blow.Face(&s.Board, s.lay.Ground.Stands(board.PoseIn(r, true), sd, 4)), g.Unit, hues[sd], float64(1-2*sd), 1-0.5*a.dim)
+			pose, _ := s.Board.PoseOf(t.Board()) // weakened, it leans
+			stands.Rim(c, blow.Face(&s.Board, pose), g.Unit, hues[sd], float64(1-2*sd), (1-0.5*a.dim)*(1-0.6*float64(rules.Truth(s.View.S.Card(t.ID).Has(bgd.FlagWeak)))))
 		}
 	}
 	x, y, _ := g.Camera.Project(0, 0, 0)

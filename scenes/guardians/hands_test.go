@@ -237,6 +237,7 @@ func TestDragTooEarlyIsAnswered(t *testing.T) {
 	g := game(t)
 	for _, touch := range []bool{false, true} {
 		b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[0], lang.EN, 1)
+		b.sc.fetches = true
 		if !b.To(bgd.PromptDraw, 2) {
 			t.Fatal("nothing is to be drawn")
 		}
@@ -551,6 +552,7 @@ func TestNobodyToHit(t *testing.T) {
 func TestDeckDraws(t *testing.T) {
 	g := game(t)
 	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[0], lang.EN, 1)
+	b.sc.fetches = true
 	if !b.To(bgd.PromptDraw, 2) {
 		t.Fatal("nothing is to be drawn")
 	}
@@ -741,6 +743,7 @@ func TestThrowAtOnce(t *testing.T) {
 func TestHastyPressIsSeen(t *testing.T) {
 	g := game(t)
 	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[0], lang.EN, 1)
+	b.sc.fetches = true
 	b.Env.Settings.Speed = ui.SpeedNormal
 	o, ok := b.at(bgd.PromptDraw, 2, func(o rules.Option) bool { return o.Verb == rules.Mode })
 	if !ok {

@@ -9,6 +9,7 @@ import (
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/faces"
+	"godeck/scenes/guardians/outlook"
 	"godeck/scenes/guardians/stands"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/chrome"
@@ -107,16 +108,10 @@ func (s *Scene) standing(p rules.Seat, l lang.Lang) string {
 	return words.Sentences(l, out...)
 }
 
-// endless reports whether a player's attack guardian has endless LP.
-func (s *Scene) endless(p rules.Seat) bool {
-	c := bgd.AttackGuardian(&s.View.S, p)
-	return c != 0 && s.Cards.Attr(s.View.S.Card(c).Def, bgd.AType) == bgd.Unlimited
-}
-
 // lifeText returns the LP of a player's attack guardian as presented so far.
 func (s *Scene) lifeText(p rules.Seat) string {
 	switch {
-	case s.endless(p):
+	case outlook.Endless(s.game, &s.View.S, p):
 		return "∞"
 	case bgd.AttackGuardian(&s.View.S, p) == 0:
 		return "–"

@@ -50,6 +50,30 @@ func TestOneQuestion(t *testing.T) {
 	}
 }
 
+// TestSideDeck checks that a charge can draw from the side deck, and that the
+// table draws from the main deck before it, unless the player wants to be asked.
+func TestSideDeck(t *testing.T) {
+	g := game(t)
+	for _, asked := range []bool{false, true} {
+		b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[0], lang.EN, 1)
+		b.sc.fetches = asked
+		if b.To(bgd.PromptDraw, 3) != asked {
+			t.Errorf("asked %v: it is not so", asked)
+		}
+		if asked || !b.To(bgd.PromptCharge, 3) {
+			continue
+		}
+		b.Rest()
+		side := b.Sess.S.Count(rules.ZoneOf(bgd.Side, 0))
+		b.Act("hand-" + strconv.Itoa(int(b.sc.LegalActions[0].Card)))
+		b.Act("use-side")
+		b.Rest()
+		if n := b.Sess.S.Count(rules.ZoneOf(bgd.Side, 0)); n != side-1 || b.Sess.S.Dec.Prompt == bgd.PromptFollow {
+			t.Errorf("%d of %d cards are left in the side deck", n, side)
+		}
+	}
+}
+
 // TestKeptComesByItself checks that the table summons the kept card in the first
 // turn, and that undo brings the question back.
 func TestKeptComesByItself(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/outlook"
 	"godeck/scenes/guardians/wall"
 	"godeck/scenes/table/board"
 	"godeck/scenes/ui"
@@ -25,7 +26,7 @@ func (s *Scene) stonesOf(side int) (now, whole int, worth float64) {
 		return 0, 0, worth
 	}
 	lp, dg := math.Max(0, s.shown.lp[p]), math.Max(0, s.shown.dg[p])
-	if s.endless(p) {
+	if outlook.Endless(s.game, &s.View.S, p) {
 		n := s.lay.Ground.Walls[side].Across * 4
 		return n, n + int(math.Min(dg/stoneWorth, 30)), worth
 	}
@@ -48,7 +49,7 @@ func (s *Scene) drawWall(c *ui.Canvas, side int) {
 	s.arena.walls[side].draw(c, r, func(c *ui.Canvas) {
 		cam := g.Camera
 		cam.CX, cam.CY = cam.CX+math.Round(dx), cam.CY+math.Round(dy)
-		m.Paint(c, &cam, g.Unit, now, whole, s.endless(s.Seat(side)))
+		m.Paint(c, &cam, g.Unit, now, whole, outlook.Endless(s.game, &s.View.S, s.Seat(side)))
 	}, float64(now), float64(whole), r.X, r.Y)
 }
 
@@ -78,7 +79,7 @@ func (s *Scene) drawLife(c *ui.Canvas, r ui.Rect, sd int) {
 		return
 	}
 	full := s.shown.lp[p] + math.Max(0, s.shown.dg[p])
-	low := s.shown.lp[p] <= full*0.3 && !s.endless(p)
+	low := s.shown.lp[p] <= full*0.3 && !outlook.Endless(s.game, &s.View.S, p)
 	glow := sideColours[sd]
 	wall.Life(c, r, sd, s.lifeText(p), int(math.Round(s.shown.dg[p])), glow, low)
 }
@@ -87,7 +88,7 @@ func (s *Scene) drawLife(c *ui.Canvas, r ui.Rect, sd int) {
 func (s *Scene) crumbles(p rules.Seat, was, now float64) {
 	sd := s.SideOf(p)
 	m := &s.lay.Ground.Walls[sd]
-	if m.Across == 0 || s.endless(p) {
+	if m.Across == 0 || outlook.Endless(s.game, &s.View.S, p) {
 		return
 	}
 	_, _, worth := s.stonesOf(sd)

@@ -21,7 +21,7 @@ func theTable(t testing.TB) *harness.Table {
 	g := game(t)
 	return &harness.Table{
 		Game: g, Seats: func(t testing.TB) harness.Sitting { return seats(t, g) }, Words: Text, Decks: [2]int{0, 2},
-		Matches: 18, Vary: func(sc harness.Scene) { sc.(*Scene).byHand = true },
+		Matches: 18, Vary: func(sc harness.Scene) { sc.(*Scene).byHand, sc.(*Scene).fetches = true, true },
 		Choices: choices, Haste: 3,
 		Onward: func(id string) bool {
 			return slices.Contains([]string{"commit", "handover.go", "use", "roll", "end-on", "opt-pass", "warning.yes", "draw-main"}, id)
@@ -36,7 +36,7 @@ func theTable(t testing.TB) *harness.Table {
 			},
 		},
 		May: func(*rules.Decision) bool { return false },
-		Lit: harness.Lighting{Matches: 16, Apart: 3, Steps: 220,
+		Lit: harness.Lighting{Matches: 16, Apart: 3, Steps: 220, Vary: func(sc harness.Scene, n int) { sc.(*Scene).fetches = n%2 == 0 },
 			Keeps: func(sc harness.Scene, d *rules.Decision) bool { // keeping a hand, and rolling unless there is nobody to hit
 				s := sc.(*Scene)
 				return d.Prompt == bgd.PromptRedraw || d.Prompt == bgd.PromptExtra || d.Prompt == bgd.PromptSet && s.count(rules.Use) == 0 && (s.count(rules.Attack) == 0 || s.unopposed())

@@ -7,6 +7,7 @@ import (
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/faces"
+	"godeck/scenes/guardians/outlook"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
@@ -225,7 +226,7 @@ func (s *Scene) step(pr *present.Presentation) {
 		if p := pr.Event.Seat; p == s.Audience && s.barred(&pr.Now.View.S, p) {
 			x, y := s.at(bgd.Attack, p.Other())
 			s.Play(s.Beside(s.Number(s.T("nosummon"), x, y, 24*s.Unit(), s.Theme.Text, 70)), ui.Wait(12))
-			pr.Log("log.nosummon", p, 0, s.game.Limit(&pr.Now.View.S, p), s.limitSum(&pr.Now.View.S, p, s.Lang), bgd.ReadyForce(&pr.Now.View.S, p))
+			pr.Log("log.nosummon", p, 0, s.game.Limit(&pr.Now.View.S, p), outlook.LimitSum(s.game, &pr.Now.View.S, p, s.Lang), bgd.ReadyForce(&pr.Now.View.S, p))
 		}
 	case bgd.StepDice:
 		s.Play(s.SoundTween("commit", 0.5, 0), ui.Wait(4))

@@ -104,7 +104,7 @@ func TestPresses(t *testing.T) {
 	slices.Sort(later)
 	slices.Sort(ticks)
 	t.Log("presses of a first turn", first, "of later ones", later, "ticks", ticks)
-	if len(first) == 0 || first[0] > 4 || len(later) == 0 || later[len(later)/2] > 6 {
-		t.Error("a first turn takes four presses, a later one six, where little is done")
+	if len(first) == 0 || first[0] > 3 || len(later) == 0 || later[len(later)/2] > 5 {
+		t.Error("a first turn takes three presses, a later one five, where little is done")
 	}
 }

@@ -47,6 +47,7 @@ type Scene struct {
 	byHand  bool         // the player chooses which Force is spent
 	gambles bool         // the player is asked about the Extra Phase without an Extra card, too
 	answers bool         // the player is asked to answer own effects, too
+	fetches bool         // the player is asked from which deck to draw
 	warned  rules.Option // what the warning is about
 	warning bgd.Warning
 	blow    blow.Strike
@@ -57,7 +58,7 @@ type Scene struct {
 	rite    rite         // the magic circle that opens
 	arena   arena
 	toss    die.Throw
-	joins   bool                    // a card has been charged in order to draw
+	joins   *rules.Option           // the draw for which a card has been charged
 	later   []bgd.Later             // what other phases of this turn take
 	way     *bgd.Later              // what the player has chosen of it: phases in between are passed
 	next    rules.CardID            // chosen for the charge before the draw
@@ -83,7 +84,7 @@ func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
 		Weighty: func(ev rules.Event) bool { return ev.Kind == bgd.EvEffect && ev.Seat != s.Audience && !s.familiar(ev) },
 		Keys:    s.keys, Calm: func(*rules.State) bool { return true }, Quiet: func() bool {
 			_, due := duty(s)
-			return due || s.way != nil || s.joins || s.paysItself() || s.Mine() && s.spared(&s.View.S)
+			return due || s.way != nil || s.joins != nil || s.paysItself() || s.Mine() && s.spared(&s.View.S)
 		}, Itself: s.itself,
 		Answers: func(d *rules.Decision) bool {
 			return d.Prompt == bgd.PromptForce && !s.byHand || s.spared(&s.View.S)
@@ -117,10 +118,12 @@ func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
 	return s
 }
 
-// menu adds the choices of what the player is asked: which Force to spend,
-// about an Extra Phase that only luck could satisfy, about own effects.
+// menu adds the choices of what the player is asked: which Force to spend, from
+// which deck to draw, about an Extra Phase that only luck could satisfy, about own
+// effects.
 func (s *Scene) menu() []ui.Button {
 	return []ui.Button{{Label: s.T("byhand"), Icon: ui.IconForce, Checked: s.byHand, Tap: func(*ui.Env) { s.byHand = !s.byHand }},
+		{Label: s.T("fetches"), Icon: ui.IconDeck, Checked: s.fetches, Tap: func(*ui.Env) { s.fetches = !s.fetches }},
 		{Label: s.T("gambles"), Icon: ui.IconDice, Checked: s.gambles, Tap: func(*ui.Env) { s.gambles = !s.gambles }},
 		{Label: s.T("answers"), Icon: ui.IconAnswer, Checked: s.answers, Tap: func(*ui.Env) { s.answers = !s.answers }}}
 }

@@ -7,6 +7,7 @@ import (
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/blow"
 	"godeck/scenes/guardians/faces"
+	"godeck/scenes/guardians/outlook"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/present"
@@ -31,12 +32,12 @@ func (s *Scene) hit(pr *present.Presentation) {
 	left := now
 	if !seat {
 		left = float64(s.game.LP(&pr.Now.View.S, ev.Card))
-	} else if !s.endless(p) {
+	} else if !outlook.Endless(s.game, &s.View.S, p) {
 		whole = was + math.Max(0, s.plan.dg[p])
 	}
 	heft := blow.Weigh(float64(n), whole)
 	force := heft.Force(float64(n) / blow.Most)
-	k := blow.Strike{Force: force, Fells: left <= 0 && !(seat && s.endless(p)), Number: "−" + itoa(n)}
+	k := blow.Strike{Force: force, Fells: left <= 0 && !(seat && outlook.Endless(s.game, &s.View.S, p)), Number: "−" + itoa(n)}
 	if ev.B == 1 {
 		k.Word = itoa(int(ev.C)) + " × 2"
 	}

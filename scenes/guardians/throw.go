@@ -8,46 +8,12 @@ import (
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/die"
 	"godeck/scenes/guardians/faces"
+	"godeck/scenes/guardians/outlook"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
-
-// facesOf returns the mask of the numbers with which a player's die would hit,
-// bit 1 for 1, changes of the die included.
-func (s *Scene) facesOf(st *rules.State, p rules.Seat) (mask int) {
-	c := bgd.AttackGuardian(st, p)
-	if c == 0 {
-		return 0
-	}
-	try := *st
-	for n := 1; n <= 6; n++ {
-		if try.Vars[bgd.Die] = int16(n); st.Vars[bgd.Die] == 0 {
-			try.Vars[bgd.DieMod] = 0
-		}
-		if s.game.RowOf(&try, c, s.game.Face(&try, p)) != 0 {
-			mask |= 1 << n
-		}
-	}
-	return mask
-}
-
-// fatalOf returns the mask of the numbers whose attack would leave the opposing
-// guardian no LP, if nobody does anything about it.
-func fatalOf(s *Scene, st *rules.State, p rules.Seat) (mask int) {
-	foe, try := bgd.AttackGuardian(st, p.Other()), *st
-	if foe == 0 || s.endless(p.Other()) {
-		return 0
-	}
-	for n := 1; n <= 6; n++ {
-		try.Vars[bgd.Die] = int16(n)
-		if s.game.Blow(&try, p, s.game.Face(&try, p)) >= s.game.LP(st, foe) {
-			mask |= 1 << n
-		}
-	}
-	return mask
-}
 
 // thrower returns whose die it is.
 func (s *Scene) thrower() rules.Seat {
@@ -70,7 +36,7 @@ func (s *Scene) dieFace() int {
 func (s *Scene) die(sf *ui.Surface, throws func(env *ui.Env)) {
 	p := s.thrower()
 	st := &s.View.S
-	mask := s.facesOf(st, p)
+	mask := outlook.Hits(s.game, st, p)
 	n := bits.OnesCount(uint(mask))
 	face := s.dieFace()
 	r := s.lay.Die
@@ -162,8 +128,8 @@ func (s *Scene) tosses(pr *present.Presentation, p rules.Seat, n int) {
 			s.SoundTween("dice-land", 0.9, 0), ui.Call(func() { s.face, d.Held = n, 0 }), ui.Wait(14))
 		return
 	}
-	ticks, mask := max(46, 80-8*d.Count), s.facesOf(&pr.Was.View.S, p)
-	fatal, pause := fatalOf(s, &pr.Was.View.S, p), 8
+	ticks, mask := max(46, 80-8*d.Count), outlook.Hits(s.game, &pr.Was.View.S, p)
+	fatal, pause := outlook.Fatal(s.game, &pr.Was.View.S, p), 8
 	if fatal != 0 {
 		ticks, pause = ticks+24, 30
 	}

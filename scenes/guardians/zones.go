@@ -8,6 +8,7 @@ import (
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/die"
 	"godeck/scenes/guardians/faces"
+	"godeck/scenes/guardians/outlook"
 	"godeck/scenes/table"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
@@ -235,8 +236,8 @@ func (s *Scene) giant(sf *ui.Surface, sd int) {
 	}
 	limit := ""
 	if q := p.Other(); q == s.Audience && s.turnOf() == q && s.Step() <= bgd.StepSet && !s.Staged { // what it lets its opponent summon
-		if n, sum := s.game.Limit(st, q), s.limitSum(st, q, s.Lang); n < 99 {
-			limit = s.T("limit.badge", n, sum)
+		if n, sum := s.game.Limit(st, q), outlook.LimitSum(s.game, st, q, s.Lang); n < 99 {
+			limit = s.T("limit.badge", n)
 			o.Label = words.Sentences(s.Lang, o.Label, s.T("limit.long", n, sum))
 		}
 	}

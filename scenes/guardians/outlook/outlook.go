@@ -1,0 +1,129 @@
+// Package outlook reads from a view of Battle Guardians what a throw, a summon or
+// a payment would come to. It knows no screen.
+package outlook
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/faces"
+	"godeck/scenes/guardians/phrases"
+	"godeck/scenes/table/words"
+)
+
+// Endless reports whether a player's attack guardian has endless LP.
+func Endless(g *bgd.Game, st *rules.State, p rules.Seat) bool {
+	c := bgd.AttackGuardian(st, p)
+	if c == 0 {
+		return false
+	}
+	def := g.Lib.Def(st.Card(c).Def)
+	return def != nil && def.Attr[bgd.AType] == bgd.Unlimited
+}
+
+// Hits returns the mask of the numbers with which a player's die would hit, bit 1
+// for 1, changes of the die included.
+func Hits(g *bgd.Game, st *rules.State, p rules.Seat) (mask int) {
+	c := bgd.AttackGuardian(st, p)
+	if c == 0 {
+		return 0
+	}
+	try := *st
+	for n := 1; n <= 6; n++ {
+		if try.Vars[bgd.Die] = int16(n); st.Vars[bgd.Die] == 0 {
+			try.Vars[bgd.DieMod] = 0
+		}
+		if g.RowOf(&try, c, g.Face(&try, p)) != 0 {
+			mask |= 1 << n
+		}
+	}
+	return mask
+}
+
+// Fatal returns the mask of the numbers whose attack would leave the opposing
+// guardian no LP, if nobody does anything about it.
+func Fatal(g *bgd.Game, st *rules.State, p rules.Seat) (mask int) {
+	foe, try := bgd.AttackGuardian(st, p.Other()), *st
+	if foe == 0 || Endless(g, st, p.Other()) {
+		return 0
+	}
+	for n := 1; n <= 6; n++ {
+		try.Vars[bgd.Die] = int16(n)
+		if g.Blow(&try, p, g.Face(&try, p)) >= g.LP(st, foe) {
+			mask |= 1 << n
+		}
+	}
+	return mask
+}
+
+// Near reports whether a number that misses is beside one that hits.
+func Near(n, mask int) bool { return mask>>(n+1)&1 != 0 || mask>>(n-1)&1 != 0 }
+
+// Boosted returns the damage of the faces that hit now, where it is not the
+// printed one, with the cards that change it; "" where it is. named gives a
+// design's name.
+func Boosted(g *bgd.Game, st *rules.State, p rules.Seat, l lang.Lang, named func(rules.DefID, lang.Lang) string) string {
+	more, by := g.Boost(st, p)
+	if more == 0 {
+		return ""
+	}
+	var rows []string
+	for _, r := range g.Rows(st, p) {
+		if r.Damage > 0 {
+			rows = append(rows, phrases.Text.T(l, "boost.row", faces.Numbers(r.Faces, l), max(0, r.Damage+more), r.Damage, added(more, l)))
+		}
+	}
+	out := strings.Join(rows, l.Pick("、", "; "))
+	var names []string
+	for _, d := range by {
+		if name := named(d, l); !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	if len(names) > 0 && len(rows) > 0 {
+		out += l.Pick("（", " (") + words.List(l, names...) + l.Pick("）", ")")
+	}
+	return out
+}
+
+// added returns a number that is added in a sum: " + 100", " − 100".
+func added(n int, l lang.Lang) string {
+	if n < 0 {
+		return l.Pick("−", " − ") + strconv.Itoa(-n)
+	}
+	return l.Pick("＋", " + ") + strconv.Itoa(n)
+}
+
+// LimitSum returns how a seat's summon limit comes about: the SF of the opposing
+// guardian, 1, and what cards add.
+func LimitSum(g *bgd.Game, st *rules.State, p rules.Seat, l lang.Lang) string {
+	sf, plus := 0, l.Pick("＋", " + ")
+	if c := bgd.AttackGuardian(st, p.Other()); c != 0 {
+		sf = g.SF(st, c)
+	}
+	sum := strconv.Itoa(sf) + plus + "1"
+	if more := g.Limit(st, p) - sf - 1; more > 0 {
+		sum += plus + strconv.Itoa(more)
+	}
+	return sum
+}
+
+// Spend returns the next Force to spend of the answers to a payment: one of which
+// there are most, then the first.
+func Spend(st *rules.State, legal []rules.Option) rules.Option {
+	best, most := rules.Option{Verb: rules.Done}, 0
+	for _, o := range legal {
+		n := 0
+		for _, q := range legal {
+			n += rules.Truth(o.Verb == rules.Pick && q.Verb == rules.Pick && st.Card(q.Card).Def == st.Card(o.Card).Def)
+		}
+		if n > most {
+			best, most = o, n
+		}
+	}
+	return best
+}
