@@ -91,7 +91,7 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 	s.drawFires(c)
 	for sd := range 2 { // a beam for each guardian, and one for the die
 		r := s.lay.Zones[bgd.Attack][sd]
-		stands.Shaft(c, g.Camera.CX+float64(2*sd-1)*stands.MastAt*g.Unit, r.InsetXY(-r.W*0.16, -r.H*0.04), sideColours[sd].Lighten(0.3), 1.5-1.1*a.dim)
+		stands.Shaft(c, g.Camera.CX+float64(2*sd-1)*stands.MastAt*g.Unit, r.InsetXY(-r.W*0.16, -r.H*0.04), sideColours[sd].Lighten(0.3), 2.3-1.7*a.dim)
 		if t, ok := s.Top(bgd.Attack, s.Seat(sd)); ok && t.ID != s.felled && s.blow.On == nil && s.Board.AtRest(t.Board()) {
 			pose, _ := s.Board.PoseOf(t.Board()) // weakened, it leans
 			stands.Rim(c, blow.Face(&s.Board, pose), g.Unit, hues[sd], float64(1-2*sd), (1-0.5*a.dim)*(1-0.6*float64(rules.Truth(s.View.S.Card(t.ID).Has(bgd.FlagWeak)))))

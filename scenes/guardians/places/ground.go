@@ -52,7 +52,7 @@ func (g *Ground) Illuminate(sides, tribes [2]ui.Colour) {
 	g.Lights = []stage.Light{
 		{X: -300 * u, Y: 120 * u, Z: 420 * u, R: 300 * u, Colour: sides[0], Power: 1.6},
 		{X: 300 * u, Y: 120 * u, Z: 420 * u, R: 300 * u, Colour: sides[1], Power: 1.6},
-		{Z: 130 * u, R: 190 * u, Colour: wall.WarmLight, Power: 1.4},
+		{Z: 110 * u, R: 200 * u, Colour: wall.WarmLight, Power: 2.0},
 	}
 	for i, x := range [2]float64{-640, 640} {
 		g.Lights = append(g.Lights, stage.Light{X: x * u, Y: 260 * u, Z: 130 * u, R: 190 * u, Colour: wall.WarmLight, Power: 1.5})
