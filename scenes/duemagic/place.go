@@ -41,7 +41,7 @@ func (s *Scene) setStage(env *ui.Env) {
 		cam.CY = mid + 30*u
 	}
 	st.Camera, st.Sun, st.Shade = cam, [2]float64{0.05, -0.5}, 0.78
-	st.Ambient = [3]float64{0.26, 0.26, 0.42}
+	st.Ambient = [3]float64{0.32, 0.31, 0.48}
 	lamp := func(x, y, z, r float64, col ui.Colour, power float64) stage.Light {
 		return stage.Light{X: x * u, Y: y * u, Z: z * u, R: r * u, Colour: col, Power: power}
 	}
@@ -91,7 +91,7 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 	}
 	v := s.windows()
 	dx, dy := s.Shift()
-	wide := 236.0
+	wide := 240.0
 	if s.lay.Tall {
 		wide = c.Env.W / s.lay.Unit / 4.3
 	} else if s.lay.Small {
@@ -102,9 +102,29 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 		rim := s.lay.Rim * k
 		_, far := st.Camera.Unproject(st.Camera.CX, rim)
 		u := s.lay.Unit * k
-		cardart.Place(dst, "duemagic", st, 0.62, 322*u, far, 0, u, rim, wide, rim/u, 0, v[0], v[1], v[2], v[3], v[4], 0, 1, 0.35)
+		near, nearly := wing(s, 0)
+		away, widely := wing(s, 1)
+		cardart.Place(dst, "duemagic", st, 0.52, 322*u, far, near, u, rim, wide, rim/u, nearly, v[0], v[1], v[2], v[3], v[4], away, widely, 0.35)
 	}, dx, dy, v[0], v[1], v[2], v[3], v[4], s.lay.Rim, s.lay.Unit)
 	s.breaks.Floor(c)
+}
+
+// wing returns in which direction from the middle of the table a side's piles
+// and stones lie, and half the angle that they take; 0 where they have no place.
+func wing(s *Scene, sd int) (to, half float64) {
+	if !s.lay.Tower() {
+		return 0, 0
+	}
+	z := &s.lay.Zones
+	r := z[dmg.Mana][sd].Union(z[dmg.Library][sd]).Union(z[dmg.Graveyard][sd])
+	cx, _ := r.Centre()
+	at := func(y float64) float64 {
+		x, y := s.stage.Camera.Unproject(cx, y)
+		return math.Atan2(y, x)
+	}
+	a, b := at(r.Y), at(r.Bottom())
+	d := math.Remainder(a-b, 2*math.Pi)
+	return b + d/2, math.Abs(d)/2 + 0.1
 }
 
 // opponent declares who sits at the far side.

@@ -221,6 +221,7 @@ func (s *Scene) battle(sf *ui.Surface, sd int, targets []rules.CardID) {
 	if len(list) == 0 {
 		return
 	}
+	r = s.lay.Rows[sd]
 	in := r.InsetXY(4*u, math.Min(2*u, (r.H-sf.Env().MinTarget()*cards.Aspect)/2-0.5*u))
 	if s.lay.Small {
 		in = r.InsetXY(3*u, 0)

@@ -13,12 +13,13 @@ import (
 // Layout is where everything lies in this window.
 type Layout struct {
 	board.Frame
-	Turn   ui.Rect // whose turn it is and who has priority; empty: in the phase bar
-	Pile   ui.Rect // of the stack
-	Pass   ui.Rect // the big button
-	Extras ui.Rect // when the table asks
-	Full   ui.Rect // the window
-	Taps   bool    // shields are large enough to be tapped where they stand
+	Turn   ui.Rect    // whose turn it is and who has priority; empty: in the phase bar
+	Pile   ui.Rect    // of the stack
+	Pass   ui.Rect    // the big button
+	Extras ui.Rect    // when the table asks
+	Full   ui.Rect    // the window
+	Rows   [2]ui.Rect // of creatures, which may be longer than their zones
+	Taps   bool       // shields are large enough to be tapped where they stand
 
 	Mid  float64 // the middle of the circle
 	Rim  float64 // the far edge of the table, below the hall
@@ -33,6 +34,13 @@ func Measure(env *ui.Env, replay bool) Layout {
 	l := table.ByShape(env, replay, wideLayout, smallLayout, tallLayout)
 	l.Bare, l.Full = true, ui.Rect{W: env.W, H: env.H}
 	l.Zones[dmg.Hand], l.Zones[dmg.Stack] = l.Hand, [2]ui.Rect{l.Pile, l.Pile}
+	for sd := range l.Rows {
+		if r, z := &l.Rows[sd], l.Zones[dmg.Battle][sd]; r.Empty() {
+			*r = z
+		} else {
+			r.Y, r.H = z.Y, z.H
+		}
+	}
 	l.Taps = l.Zones[dmg.Shields][0].H >= least*env.Scale-0.5
 	l.Replay = board.ReplayPlace{Rect: l.Prompt, Small: l.Small, Tall: !l.Small, Continue: l.Pass, Leave: l.Extras}
 	return l
@@ -49,22 +57,27 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	in := full.Inset(12 * u)
 	g := 6 * u
 	tool := math.Max(env.MinTarget(), 46*u)
-	right := math.Max(318*u*math.Sqrt(k), math.Min(full.W*0.262, 350*u))
+	right := math.Max(296*u*math.Sqrt(k), math.Min(full.W*0.234, 352*u))
 	left := math.Max(196*u*math.Sqrt(k), full.W*0.158)
-	mid := ui.Rect{X: in.X + left, Y: full.Y, W: in.W - left - right - 16*u, H: full.H}
-	l.Mid = mid.X + mid.W/2
+	rx := in.Right() - right
+	mid := ui.Rect{X: in.X + left + 16*u, Y: full.Y, W: rx - in.X - left - 28*u, H: full.H} // between the columns
+	far := in.InsetXY(left+16*u, 0)                                                         // and beside the piles
+	l.Rows = [2]ui.Rect{mid, far}
+	l.Mid = math.Max(mid.X+mid.W/2, math.Min(full.X+full.W/2, mid.Right()-290*u)) // of the window, if that leaves room
+	half := math.Min(l.Mid-mid.X, mid.Right()-l.Mid)
+	about := ui.Rect{X: l.Mid - half, W: 2 * half} // as wide on both sides of the middle
 	l.Rim = full.Y + full.H*0.226
-	l.Unit = math.Min(mid.W/660, full.H/720)
+	l.Unit = math.Min(full.W/1190, full.H/686)
 	// above: names, tools, the last line of the log
 	l.HUD[1] = ui.Rect{X: in.X + 4*u, Y: in.Y, W: math.Max(left+8*u, 204*u), H: 32*u + 30*u*k}
 	for i := range 3 {
 		l.Tools = append(l.Tools, ui.Rect{X: in.Right() - float64(3-i)*tool - float64(2-i)*8*u, Y: in.Y, W: tool, H: tool})
 	}
-	l.Line = ui.Rect{X: in.Right() - right, Y: in.Y + tool + 2*u, W: right, H: math.Max(env.MinTarget(), 40*u)}
+	l.Line = ui.Rect{X: rx, Y: in.Y + tool + 2*u, W: right, H: math.Max(env.MinTarget(), 40*u)}
 	// the circle: shields, creatures and the hand
-	y := l.Rim - 36*u
-	band := func(h, gap float64) ui.Rect {
-		r := ui.Rect{X: mid.X, Y: y, W: mid.W, H: h}
+	y := l.Rim - 42*u
+	band := func(in ui.Rect, h, gap float64) ui.Rect {
+		r := ui.Rect{X: in.X, Y: y, W: in.W, H: h}
 		y += h + gap
 		return r
 	}
@@ -72,13 +85,13 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	hand := math.Max(full.H*0.222, 110*u)
 	low := full.Bottom() - 2*u
 	rest := low - hand - 4*u - sh - 6*u - (y + sh + 6*u)
-	l.Zones[dmg.Shields][1] = band(sh, 6*u)
-	l.Zones[dmg.Battle][1] = band(rest*0.465, rest*0.02)
-	l.Zones[dmg.Battle][0] = band(rest*0.515, 6*u)
-	l.Zones[dmg.Shields][0] = band(sh, 4*u)
-	l.Hand[0] = band(hand, 0).InsetXY(14*u, 0)
+	l.Zones[dmg.Shields][1] = band(about, sh, 6*u)
+	l.Zones[dmg.Battle][1] = band(about, rest*0.475, rest*0.015)
+	l.Zones[dmg.Battle][0] = band(about, rest*0.51, 6*u)
+	l.Zones[dmg.Shields][0] = band(about, sh, 4*u)
+	l.Hand[0] = band(about, hand, 0)
 	l.Stage = l.Zones[dmg.Battle][1].Union(l.Zones[dmg.Battle][0])
-	l.Pile = l.Stage.Middle(math.Min(150*u, mid.W*0.2), l.Stage.H)
+	l.Pile = l.Stage.Middle(math.Min(150*u, about.W*0.22), l.Stage.H)
 	for sd := range 2 {
 		r := &l.Zones[dmg.Shields][sd]
 		*r = r.Middle(math.Min(r.W, dmg.ShieldCount*(sh*[]float64{1.36, 1.22}[sd])), r.H)
@@ -88,22 +101,11 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	l.Hand[1] = ui.Rect{X: l.Mid - 96*u, Y: l.Rim - 40*u, W: 192 * u, H: 42 * u}
 	// own side: left; theirs: right
 	pile := math.Max(env.MinTarget(), 62*u)
-	ph := pile * cards.Aspect
 	foot := in.Bottom() - 36*u*k - 4*u
-	l.Phases = ui.Rect{X: in.X + 4*u, Y: foot, W: l.Hand[0].X - in.X - 8*u, H: 36 * u * k}
+	l.Phases = ui.Rect{X: in.X + 4*u, Y: foot, W: left, H: 36 * u * k}
 	l.HUD[0] = ui.Rect{X: in.X + 4*u, Y: foot - 32*u - 30*u*k, W: left, H: 32*u + 30*u*k}
 	base := l.HUD[0].Y - 12*u
-	px := in.X + left - pile - 2*u
-	l.Zones[dmg.Library][0] = ui.Rect{X: px, Y: base - ph, W: pile, H: ph}
-	l.Zones[dmg.Graveyard][0] = ui.Rect{X: px - 6*u, Y: base - 2*ph - 22*u, W: pile, H: ph}
-	l.Zones[dmg.Mana][0] = ui.Rect{X: in.X, Y: base - 2*ph - 22*u, W: left - pile - 12*u, H: 2*ph + 22*u}
-	far := pile * 0.9
-	fh := far * cards.Aspect
-	top := math.Max(l.Line.Bottom(), l.Rim+20*u) + 8*u
-	rx := in.Right() - right
-	l.Zones[dmg.Library][1] = ui.Rect{X: rx + 8*u, Y: top, W: far, H: fh}
-	l.Zones[dmg.Graveyard][1] = ui.Rect{X: rx + far + 22*u, Y: top, W: far, H: fh}
-	l.Zones[dmg.Mana][1] = ui.Rect{X: rx + 2*far + 36*u, Y: top - 4*u, W: right - 2*far - 36*u, H: fh + 12*u}
+	l.beside(in, left, pile, base, math.Max(l.Line.Bottom(), l.Rim+20*u)+8*u, u)
 	// the question, the big button, and the ways to pass on
 	col := ui.Rect{X: rx, W: right}
 	at := func(y, h float64) ui.Rect { return ui.Rect{X: col.X, Y: y, W: col.W, H: h} }
@@ -114,11 +116,27 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	l.Prompt = at(l.Pass.Y-10*u-ask, ask)
 	if replay { // its bar takes the buttons' place
 		h := 3*tool + 40*u
-		l.Prompt = at(in.Bottom()-h, h)
+		l.Prompt = ui.Rect{X: rx - 36*u, Y: in.Bottom() - h, W: right + 36*u, H: h}
 	}
 	l.Stacked = true
 	l.Panel = at(l.Rim+22*u, l.Prompt.Y-6*u-l.Rim-22*u)
 	return l
+}
+
+// beside lays out the piles and the mana: one's own in a column at the left that
+// is so wide, above base, theirs at the right, below top.
+func (l *Layout) beside(in ui.Rect, wide, pile, base, top, u float64) {
+	h := pile * cards.Aspect
+	x, high := in.X+wide-pile-2*u, 2*h+22*u
+	l.Zones[dmg.Library][0] = ui.Rect{X: x, Y: base - h, W: pile, H: h}
+	l.Zones[dmg.Graveyard][0] = ui.Rect{X: x - 6*u, Y: base - high, W: pile, H: h}
+	l.Zones[dmg.Mana][0] = ui.Rect{X: in.X, Y: base - high, W: wide - pile - 12*u, H: high}
+	w := pile * 0.9
+	h = w * cards.Aspect
+	x, high = in.Right()-wide+2*u, 2*h+22*u
+	l.Zones[dmg.Library][1] = ui.Rect{X: x, Y: top, W: w, H: h}
+	l.Zones[dmg.Graveyard][1] = ui.Rect{X: x + 8*u, Y: top + h + 22*u, W: w, H: h}
+	l.Zones[dmg.Mana][1] = ui.Rect{X: x + w + 16*u, Y: top, W: wide - w - 18*u, H: high}
 }
 
 // smallLayout is for short windows: an iframe, a phone in landscape. Shields

@@ -70,8 +70,8 @@ func Arc(r ui.Rect, side, n int, gap float64, circle, whole bool) []ui.Rect {
 }
 
 // Row lays out creatures in a battle zone: a cell for each, with gaps if there is
-// room. hole is what is left free in the middle, at x, for the stack. need is
-// the length when it has to scroll.
+// room, about mid as far as that is possible. hole is what is left free there for
+// the stack. need is the length when it has to scroll.
 func Row(r ui.Rect, n int, gap, least, hole, mid float64) (cells []ui.Rect, cardW, need float64) {
 	if n == 0 {
 		return nil, 0, 0
@@ -88,7 +88,7 @@ func Row(r ui.Rect, n int, gap, least, hole, mid float64) (cells []ui.Rect, card
 		hole = 0
 	}
 	first := n
-	x := r.X + math.Max(0, (r.W-need)/2)
+	x := math.Max(r.X, math.Min(mid-need/2, r.Right()-need))
 	if hole > 0 {
 		first = (n + 1) / 2
 		x = mid - hole/2 - float64(first)*(c+gap) + gap
