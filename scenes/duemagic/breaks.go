@@ -10,6 +10,7 @@ import (
 	"godeck/scenes/duemagic/glass"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/present"
+	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 )
 
@@ -72,12 +73,8 @@ func bursts(s *Scene, pr *present.Presentation, broken []int) {
 	ev, sd, n := pr.Event, s.SideOf(pr.Event.Seat), len(broken)
 	left := dmg.ShieldsOf(&pr.Was.View.S, ev.Seat)
 	last, force := left == n, 0.9
-	var by []string
 	if ev.Src != 0 {
 		force = 0.75 + 0.2*weight(s.game.Power(&pr.Now.View.S, ev.Src))
-		if s.struck == 0 {
-			by = []string{pr.Token(ev.Src).Board()}
-		}
 	}
 	pace := glass.PaceOf(s.struck, s.broken, last)
 	beats := glass.Beats(n)
@@ -104,21 +101,22 @@ func bursts(s *Scene, pr *present.Presentation, broken []int) {
 	x, y := s.shieldRect(sd, broken[0]).Centre()
 	s.struckAt[ev.Seat] = s.shieldRect(sd, broken[n-1])
 	crack := at + pace.Rise + pace.Crack + pace.Stand
-	blow := board.Blow{By: by, X: x, Y: y, Force: 0.3 + 0.3*force, Colour: iceCol, Lands: ui.Par(append(lands, ui.Call(func() { s.landed = true }))...)}
-	rest := crack + 10
-	if len(by) > 0 {
-		rest -= 14 // the blow itself lasts as long after the contact
-	}
-	dark := 0.34
+	dark, after, stay := 0.34, crack+17, 0
+	land := ui.Par(append(lands, ui.Call(func() { s.landed = true }), s.Hit(x, y, (90+90*force)*s.Unit(), iceCol))...)
 	if last {
-		dark = 0.6
-		blow.Force = 0.3 + 0.3*math.Max(force, 1.3)
-		blow.Lands = ui.Par(blow.Lands, s.calls(Text.T(s.Lang, "last.shield"), ui.Hex(0xbfe2ff), true, crack+26),
+		dark, after, stay = 0.6, crack+36, crack+11
+		land = ui.Par(land, s.calls(Text.T(s.Lang, "last.shield"), ui.Hex(0xbfe2ff), true, crack+26),
 			ui.Seq(ui.Wait(1), board.Closer(&s.Base, x, y, 0.06, pace.Rise+pace.Crack+at, pace.Stand, 10)))
-		blow.Stay, rest = crack+11, rest-crack-11
 		s.Play(ui.Call(func() { board.Hush(&s.Base, 80) }))
 	}
-	s.Play(s.Beside(s.darkens(dark, 12)), s.Strike(blow), ui.Wait(max(4, rest)))
+	s.Play(s.Beside(s.darkens(dark, 12)))
+	if ev.Src != 0 && s.struck == 0 {
+		k := blow(s, pr, ev.Src, x, y, land)
+		k.Stay = float64(stay)
+		charges(s, k, after)
+	} else {
+		s.Play(s.Strike(board.Blow{X: x, Y: y, Force: 0.3 + 0.3*force, Colour: iceCol, Lands: land}), ui.Wait(max(crack+10, after-14)))
+	}
 	s.Play(s.Beside(ui.Seq(ui.Wait(12), s.darkens(0, 16))))
 	s.struck += n
 	s.broken += n
@@ -196,10 +194,13 @@ func (s *Scene) direct(pr *present.Presentation) {
 	}
 	full := s.lay.Full
 	b := &glass.Break{Seat: int(ev.Seat), From: full, R: full, Whole: true, Still: s.still, Force: 1.5, Colour: s.Theme.Danger, Hit: ui.Point{X: x / full.W, Y: y / full.H}}
-	lands := ui.Par(ui.Call(func() { s.landed = true }), s.breaks.Begin(b, glass.Pace{Rise: 1, Crack: 10, Stand: 46, Burst: 46}), ui.Seq(ui.Wait(1), board.Closer(&s.Base, x, y, 0.08, 14, 42, 8)),
+	lands := ui.Par(s.breaks.Begin(b, glass.Pace{Rise: 1, Crack: 10, Stand: 46, Burst: 46}), ui.Seq(ui.Wait(1), board.Closer(&s.Base, x, y, 0.08, 14, 42, 8)),
 		s.calls(Text.T(s.Lang, "direct"), s.Theme.Danger, true, 64),
 		ui.Seq(ui.Wait(57), ui.Par(s.SoundTween("shield-break", 1, 0), s.Shake(14*u, 24))))
-	s.Play(ui.Call(func() { board.Hush(&s.Base, 110) }), s.Beside(s.darkens(0.66, 22)), ui.Wait(10),
-		s.Strike(board.Blow{By: []string{pr.Token(ev.Card).Board()}, X: x, Y: y, Force: 1, Weight: math.Max(1.6, weight(s.game.Power(&pr.Now.View.S, ev.Card))), Colour: s.Theme.Danger, Lands: lands, Stay: 66}), ui.Wait(4), s.Beside(s.darkens(0, 30)))
+	k := blow(s, pr, ev.Card, x, y, lands)
+	k.Heft, k.Stay = stage.Crushing, 66
+	s.Play(ui.Call(func() { board.Hush(&s.Base, 110) }), s.Beside(s.darkens(0.66, 22)), ui.Wait(6))
+	charges(s, k, 91)
+	s.Play(s.Beside(s.darkens(0, 30)))
 	pr.Log("log.direct", ev.Seat, ev.Def)
 }

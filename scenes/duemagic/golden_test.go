@@ -63,7 +63,7 @@ var goldens = []golden.Position{
 	}},
 	{Name: "attacked", On: "Summoning", After: 1},
 	{Name: "block", On: "Summoning", After: 3, Eyes: 1},
-	{Name: "battle", On: "Equal power", After: 0, Then: golden.While(table.Showing, "presentation", 60)},
+	{Name: "battle", On: "Equal power", After: 0, Then: golden.While(table.Showing, "presentation", 42)},
 	{Name: "exchange", On: "Revolution", After: 1},
 	{Name: "invade", On: "Invasion from the hand", After: 1},
 	{Name: "arrival", On: "Invasion from the hand", After: 1, Then: func(b *harness.Bench) { // it stands before the reader

@@ -128,7 +128,7 @@ func (s *Scene) moves(pr *present.Presentation) {
 		pr.Take(func(e rules.Event) bool { return e.Kind == dmg.EvStacked && e.Card == first.Card && len(pr.Taken) == 1 })
 	case from != dmg.Stack:
 		pr.Take(func(e rules.Event) bool {
-			return e.Kind == rules.EvMove && e.From.Kind() == from && e.To.Kind() == to && (e.To.Seat() == first.To.Seat() || to == dmg.Shields)
+			return e.Kind == rules.EvMove && e.From.Kind() == from && e.To.Kind() == to && (e.To.Seat() == first.To.Seat() || to == dmg.Shields || from == dmg.Battle && to == dmg.Graveyard)
 		})
 	}
 	if from == dmg.Shields && to == dmg.Hand && len(pr.Taken) == 1 && s.springs(first) {
@@ -172,7 +172,14 @@ func (s *Scene) moves(pr *present.Presentation) {
 	case from == dmg.Hand && to == dmg.Graveyard:
 		f.Ember = faces.Civilizations[dmg.Darkness]
 	}
-	pr.Fly(f)
+	if from == dmg.Battle && to == dmg.Graveyard && !s.still {
+		f.Ticks, f.Arc, f.Ember = 14, 0, ui.Colour{}
+		whole := shatters(s, pr)
+		pr.Fly(f)
+		s.Play(whole)
+	} else {
+		pr.Fly(f)
+	}
 	if r, ok := s.lay.Zone(to, s.SideOf(first.To.Seat())); ok && to == dmg.Mana {
 		x, y := r.Centre()
 		col := s.Cards.ColourOf(first.Def)
@@ -632,21 +639,6 @@ func (s *Scene) blocks(pr *present.Presentation) {
 	pr.Quiet()
 	s.Play(pr.Show(0), s.SoundTween("shield", 0.8, 0), s.Flash(pr.Token(pr.Event.Card).Board(), faces.Civilizations[dmg.Light], 22), ui.Wait(12))
 	pr.Log("log.block", pr.Event.Seat, pr.Event.Def)
-}
-
-// fights presents the battle of two creatures.
-func (s *Scene) fights(pr *present.Presentation) {
-	ev, u := pr.Event, s.Unit()
-	pr.Quiet()
-	pr.Log("log.battle", ev.Seat, ev.Def, ev.A, ev.B, s.phrase(pr, ev.Src))
-	ground := pr.Token(ev.Card).Board()
-	a, ok := s.Board.PoseOf(ground)
-	b, ok2 := s.Board.PoseOf(pr.Token(ev.Src).Board())
-	if !ok || !ok2 {
-		return
-	}
-	s.Play(ui.Par(s.Number(strconv.Itoa(int(ev.A)), a.X, a.Y, 26*u, faces.Power, 60), s.Number(strconv.Itoa(int(ev.B)), b.X, b.Y, 26*u, faces.Power, 60)),
-		s.Strike(board.Blow{By: []string{ground}, At: pr.Token(ev.Src).Board(), X: b.X, Y: b.Y, Force: float64(max(ev.A, ev.B)) / 13000}))
 }
 
 // keywordPhrase names a keyword that an effect gives.

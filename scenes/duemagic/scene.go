@@ -11,6 +11,7 @@ import (
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/duemagic/arrival"
 	"godeck/scenes/duemagic/choices"
+	"godeck/scenes/duemagic/duel"
 	"godeck/scenes/duemagic/entries"
 	"godeck/scenes/duemagic/faces"
 	"godeck/scenes/duemagic/field"
@@ -60,6 +61,9 @@ type Scene struct {
 	holder rules.Seat      // whose HUD has the light of priority; NoSeat: nobody's
 	breaks glass.Breaks    // panes of shields that are breaking
 	comes  arrival.Arrival // something heavy that arrives
+	duel   duel.Blow       // of a creature
+	duels  int             // how many before the player's eyes
+	pieces duel.Pieces     // of creatures that are destroyed
 	came   int             // how much has arrived so before the player's eyes
 	broken int             // how many have broken before the player's eyes
 	struck int             // how many shields the attacker has struck in this break, as far as it is planned
@@ -211,7 +215,7 @@ func (s *Scene) reset(bool) {
 	clear(s.aim)
 	clear(s.rising)
 	s.breaks.Clear()
-	s.comes = arrival.Arrival{}
+	s.comes, s.duel, s.pieces = arrival.Arrival{}, duel.Blow{}, nil
 	s.landed = false
 	s.Release()
 	s.tower.Close()

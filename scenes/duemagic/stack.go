@@ -74,6 +74,7 @@ func (s *Scene) front(c *ui.Canvas) {
 		s.attackArrows(c)
 	}
 	s.tower.Note(c, s.Surface.Focused())
+	drawFights(s, c)
 	s.breaks.Draw(c, cards.Aspect, func(w float64) *ebiten.Image { return s.Faces.BackImage(c.Env, c.Theme, w) })
 	s.comes.Draw(c, func(f *cards.CardFace, p board.Pose, col ui.Colour) { s.Board.Stand(c, f, p, col) })
 	glass.Word(c, s.callPlace(), s.call.text, s.call.col, s.call.p, s.call.great)

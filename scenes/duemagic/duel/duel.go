@@ -1,0 +1,196 @@
+// Package duel is the blow of a creature in Duemagic: it leans back, charges,
+// strikes as heavily as it is strong, and goes home; a creature that is
+// destroyed goes to pieces where it stands.
+package duel
+
+import (
+	"math"
+
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/stage"
+	"godeck/scenes/ui"
+)
+
+// Weigh returns how heavy the blow of so much power is.
+func Weigh(power int) stage.Heft {
+	switch {
+	case power >= 7000:
+		return stage.Crushing
+	case power >= 4000:
+		return stage.Solid
+	}
+	return stage.Graze
+}
+
+// pace is how a blow of each heft goes, in ticks: leaning back, charging, time
+// that stands still, the way home.
+var pace = [...]struct{ draw, rush, stop, home float64 }{{10, 8, 4, 16}, {14, 8, 8, 20}, {21, 8, 15, 26}}
+
+// Blow is a blow, T ticks old. The zero value is that of none.
+type Blow struct {
+	Seen   bool // it runs
+	T      float64
+	Heft   stage.Heft
+	Card   string    // of the creature on the board
+	On     string    // of the creature that is struck; "": a player
+	At     ui.Point  // where it lands
+	Stay   float64   // how much longer time stands
+	Known  int       // how many have been seen: each is shorter than the one before
+	Colour ui.Colour // of the creature
+	Lands  ui.Tween  // begins when it lands
+	Still  bool      // reduced motion: everybody stays where it is
+
+	from board.Pose
+}
+
+// Contact returns the tick at which it lands, Breaks that at which time goes on.
+func (b *Blow) Contact() float64 { return pace[b.Heft].draw + pace[b.Heft].rush }
+func (b *Blow) Breaks() float64  { return b.Contact() + pace[b.Heft].stop + b.Stay }
+
+// Wait returns how long it takes to a tick of its own, which is shorter each time.
+func (b *Blow) Wait(tick float64) int {
+	k := math.Max(0.6, 1-0.08*float64(b.Known))
+	return int(k*math.Min(tick, b.Contact()) + math.Max(0, tick-b.Contact()))
+}
+
+// Tween returns the tween in which a blow is seen: while it runs it is *b.
+func (b *Blow) Tween(k Blow, t *board.Base) ui.Tween {
+	home := k.Breaks() + pace[k.Heft].home
+	total, first := float64(k.Wait(home)), float64(k.Wait(k.Contact()))
+	landed := false
+	land := func() {
+		if !landed {
+			landed = true
+			k.land(t)
+		}
+	}
+	return ui.Tween{Ticks: int(total), Ease: ui.Linear, Start: func() {
+		k.Still, k.Seen = t.Surface.Env().Settings.ReducedMotion, true
+		k.from, _ = t.Board.PoseOf(k.Card)
+		*b = k
+		t.Sound("attack-"+k.Heft.Strength(), 0.8, 0)
+		t.Timeline.Now(t.Flash(k.Card, k.Colour.Lighten(0.2).Alpha(0.3+0.12*float64(k.Heft)), int(first)))
+		if k.Heft == stage.Crushing {
+			board.Hush(t, int(k.Breaks()))
+		}
+	}, Do: func(p float64) {
+		if b.T = p * total; b.T < first {
+			b.T *= k.Contact() / first
+		} else {
+			b.T += k.Contact() - first
+		}
+		if !b.Still && b.Seen {
+			at := b.pose()
+			board.Carry(&t.Board, b.Card, &at)
+		}
+		if b.T >= k.Contact() {
+			land()
+		}
+	}, End: func() {
+		if land(); b.Card == k.Card {
+			b.Drop(k.Card)
+			board.Carry(&t.Board, k.Card, nil)
+		}
+	}}
+}
+
+// Drop lets a creature go that does not go home.
+func (b *Blow) Drop(card string) {
+	if b.Card == card {
+		*b = Blow{}
+	}
+}
+
+// land plays what happens when it lands: everything stops, the place trembles,
+// and who is struck is thrown back.
+func (b *Blow) land(t *board.Base) {
+	dx, dy := b.along()
+	parts := []ui.Tween{t.SoundTween("hit-"+b.Heft.Strength(), 1, 0), t.Impact([...]float64{0.5, 1.2, 2.4}[b.Heft], b.At.X, b.At.Y, dx, dy, b.Colour.Lighten(0.3)), b.Lands}
+	if b.On != "" {
+		r := (12 + 16*float64(b.Heft)) * t.Surface.Env().Unit()
+		parts = append(parts, t.Recoil(b.On, dx*r, dy*r, 24), t.Flash(b.On, ui.Hex(0xffffff), 10+4*int(b.Heft)))
+	}
+	t.Timeline.Now(ui.Par(parts...))
+}
+
+// along returns the direction of the blow, of length 1.
+func (b *Blow) along() (x, y float64) {
+	x, y = b.At.X-b.from.X, b.At.Y-b.from.Y
+	d := math.Max(1, math.Hypot(x, y))
+	return x / d, y / d
+}
+
+// pose returns where the creature is now.
+func (b *Blow) pose() board.Pose {
+	p, out := &pace[b.Heft], b.from
+	dx, dy := b.along()
+	d := math.Hypot(b.At.X-b.from.X, b.At.Y-b.from.Y)
+	reach := math.Max(0.3*d, d-0.62*out.W)
+	back := -(0.16 + 0.12*float64(b.Heft)) * out.W
+	way, lift, grown := 0.0, 0.0, 0.0
+	switch t := b.T; {
+	case t < p.draw:
+		k := ui.EaseOut(t / p.draw)
+		way, lift, grown = back*k, 0.3*k, -0.04*k
+	case t < b.Contact():
+		k := (t - p.draw) / p.rush
+		k *= k
+		way, lift, grown = ui.Lerp(back, reach, k), 0.3+0.6*k, 0.05*k
+	case t < b.Breaks():
+		way, lift, grown = reach, 0.8, 1
+	default:
+		k := ui.EaseInOut(ui.Clamp01((t - b.Breaks()) / p.home))
+		way, lift, grown = reach*(1-k), 0.8*(1-k), 1-k
+	}
+	out.X, out.Y = out.X+dx*way, out.Y+dy*way
+	out.Angle += 0.16 * dx * ui.Clamp01(way/math.Max(1, reach))
+	out.Lift = math.Max(out.Lift, lift)
+	out.W *= 1 + (0.05+0.05*float64(b.Heft))*grown
+	return out
+}
+
+// Draw draws the streak of the way and the light of the contact.
+func (b *Blow) Draw(c *ui.Canvas) {
+	if !b.Seen || b.Still || c.Blank() {
+		return
+	}
+	p, f, u := b.pose(), float64(b.Heft), c.Px(1)
+	t := b.T - b.Contact()
+	dx, dy := b.along()
+	if b.T > pace[b.Heft].draw && t < 10 {
+		fade := 1 - ui.Clamp01(t/10)
+		for _, k := range [...]float64{0.55, 0.28} { // from a point where it stood to its own height
+			h := p.W * k
+			q := ui.Quad{{X: b.from.X, Y: b.from.Y}, {X: b.from.X, Y: b.from.Y}, {X: p.X + dy*h, Y: p.Y - dx*h}, {X: p.X - dy*h, Y: p.Y + dx*h}}
+			c.FillQuad(q, h, h, 0, b.Colour.Alpha(0), b.Colour.Lighten(0.9-k).Alpha(((0.22 + 0.1*f) * fade)))
+		}
+	}
+	if t < 0 {
+		return
+	}
+	if b.Heft > stage.Graze && t < 5 { // the contact itself is white
+		c.Fill(ui.Rect{W: c.Env.W, H: c.Env.H}, 0, ui.Hex(0xf4efff).Alpha(((0.06 + 0.13*f) * (1 - t/5))))
+	}
+	x, y, r := (p.X+b.At.X)/2, (p.Y+b.At.Y)/2, (34+24*f)*u
+	life := 14 + 4*f
+	if t >= life {
+		return
+	}
+	q, fade := ui.EaseOut(math.Min(1, t/6)), 1-t/life
+	n := 8 + 4*int(b.Heft)
+	for i := range n {
+		h := chance(float64(i) * 3.1)
+		sin, cos := math.Sincos(2 * math.Pi * (float64(i) + 0.7*h) / float64(n))
+		from, to := r*(0.3+0.6*q), r*(0.5+(0.7+0.9*h)*q)
+		c.Line(x+cos*from, y+sin*from, x+cos*to, y+sin*to, r*0.08*fade, ui.Hex(0xfff6e0).Alpha((fade)))
+	}
+	c.Light(x, y, r*1.5, b.Colour.Lighten(0.5).Alpha((0.7 * fade)))
+	for i := range 1 + int(b.Heft) {
+		if k := ui.Clamp01((t - 3*float64(i)) / life); k > 0 && k < 1 {
+			c.Ring(x, y, r*(0.5+(1.1+0.6*f)*ui.EaseOut(k)), (2+3*f)*(1-k)*u, b.Colour.Lighten(0.5).Alpha((0.8 * (1 - k))))
+		}
+	}
+	if t < 4 {
+		c.Disc(x, y, r*0.5*(1-t/5), ui.Hex(0xfffdf6).Alpha(0.9))
+	}
+}
