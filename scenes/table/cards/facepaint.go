@@ -463,6 +463,15 @@ func (f *CardFace) drawWords(c *ui.Canvas, q *face) {
 	if len(f.Rules) == 0 {
 		col = ui.Hex(0xa9a2d8)
 	}
+	if len(f.Digest) > 0 && !q.whole(f) { // there is more to read
+		k := math.Max(0.05*q.w, 5*q.k)
+		x, y := q.box.Right()-k*1.1, q.box.Bottom()-k*0.2
+		c.Disc(x, y, k, faceInk)
+		c.Ring(x, y, k, math.Max(1, k*0.16), faceGold.Alpha(0.8))
+		for _, d := range [...]float64{-0.42, 0, 0.42} {
+			c.Disc(x+d*k, y, k*0.15, faceGold)
+		}
+	}
 	st := ui.TextStyle{Size: q.text.Size, Colour: col, Loose: true}
 	box := q.box.InsetXY(q.w*0.022, 0)
 	if q.large() {
@@ -616,7 +625,13 @@ func FaceWords(env *ui.Env, f *CardFace, w float64) (text string, size float64, 
 		return "", 0, len(f.Digest) == 0
 	}
 	text = q.text.Said()
-	return text, q.text.Size / env.Scale, q.large() && !strings.HasPrefix(Joined(f.Digest), text) || text == Joined(f.Digest)
+	return text, q.text.Size / env.Scale, q.whole(f)
+}
+
+// whole reports that a face says all that its card does.
+func (q *face) whole(f *CardFace) bool {
+	all, text := Joined(f.Digest), q.text.Said()
+	return text == all || q.large() && !strings.HasPrefix(all, text)
 }
 
 // FaceFaults returns the words of a face that do not fit at a width in device pixels, for tests.
