@@ -21,7 +21,7 @@ import (
 func (s *Scene) asked() ask.Asking {
 	battle := func(c rules.CardID) bool { return s.View.S.Card(c).Zone.Kind() == dmg.Battle }
 	return ask.Asking{
-		Rules: s.game, Ground: [2]ui.Colour{ui.Hex(0x2a1f66), ui.Hex(0x150f3c)},
+		Rules: s.game, Low: true, Ground: [2]ui.Colour{ui.Hex(0x2a1f66), ui.Hex(0x150f3c)},
 		Question: s.question, Form: s.form, Buttons: s.buttons,
 		Idle: func(l lang.Lang) ask.Question { return s.words(l).Idle() }, Goes: func(l lang.Lang) string { return s.words(l).Goes() },
 		Button: func(o rules.Option, c *ask.Choice) {

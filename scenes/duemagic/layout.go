@@ -15,6 +15,7 @@ func (s *Scene) measure(env *ui.Env) {
 	if s.lay.Small && len(s.m.Stack()) > 0 { // the stack has the rival's place
 		s.lay.Rival = ui.Rect{}
 	}
+	s.lay.Waits(len(s.m.Stack()), env)
 	s.setStage(env)
 }
 

@@ -120,6 +120,9 @@ func (s *Surface) drawToasts(c *Canvas) {
 		a := math.Min(1, float64(t.ticks)/20)
 		r := Rect{X: (c.Env.W - p.W) / 2, Y: y - p.H, W: p.W, H: p.H}.InsetXY(-18*u, -11*u)
 		if top := c.Env.Full().Y + 4*u; r.Y < top && s.toastFoot > 0 {
+			if i < len(s.toasts)-1 { // no room for the older one
+				break
+			}
 			r.Y = top
 		}
 		c.Note(Item{Kind: ItemCover, Owner: "toast", Rect: r, Text: t.text})

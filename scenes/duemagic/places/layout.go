@@ -20,6 +20,8 @@ type Layout struct {
 	Full   ui.Rect    // the window
 	Rows   [2]ui.Rect // of creatures, which may be longer than their zones
 	Taps   bool       // shields are large enough to be tapped where they stand
+	Lower  int        // how many entries of the stack have a row of their own below the next one,
+	Low    float64    // so high
 
 	Mid  float64 // the middle of the circle
 	Rim  float64 // the far edge of the table, below the hall
@@ -273,6 +275,24 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	l.Mid = full.X + full.W/2
 	l.Unit = full.W * 0.48 / 322
 	return l
+}
+
+// Waits makes room for a stack of n entries on phones in portrait, if there is
+// some: the rows of creatures give some of theirs.
+func (l *Layout) Waits(n int, env *ui.Env) {
+	row := math.Max(18*env.Scale, 22*env.TextUnit())
+	spare := 2 * (l.Zones[dmg.Battle][1].H - env.MinTarget()*cards.Aspect - 8*env.Unit())
+	if n = min(n-1, 3, int(spare/row)); !l.Tall || n < 1 {
+		return
+	}
+	d := float64(n) * row
+	l.Lower, l.Low = n, row
+	l.Pile.Y, l.Pile.H = l.Pile.Y-d/2, l.Pile.H+d
+	l.Phases.Y += d / 2
+	l.Zones[dmg.Battle][1].H -= d / 2
+	l.Zones[dmg.Battle][0].Y += d / 2
+	l.Zones[dmg.Battle][0].H -= d / 2
+	l.Rows, l.Zones[dmg.Stack] = l.Zones[dmg.Battle], [2]ui.Rect{l.Pile, l.Pile}
 }
 
 // ShieldRects returns the places of the shields of a side.

@@ -116,6 +116,8 @@ func (w *Words) Button(o rules.Option, c *ask.Choice) {
 		}
 	}
 	switch {
+	case o.Verb == rules.Done && prompt == dmg.PromptArrange && b.Icon == ui.IconNone: // nothing is chosen
+		b.Label = w.T("arrange.rest")
 	case o.Verb == rules.Use && prompt == dmg.PromptDeclare:
 		c.ID = strings.Replace(c.ID, "use-", "declare-", 1)
 	case o.Verb == rules.Use && (prompt == dmg.PromptStack || prompt == dmg.PromptOrderUse): // the only one

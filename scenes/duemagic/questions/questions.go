@@ -1,6 +1,7 @@
 package questions
 
 import (
+	"cmp"
 	"math/bits"
 	"slices"
 	"strconv"
@@ -292,6 +293,16 @@ func (w *Words) use() ask.Question {
 // answer asks for an answer to what waits on top.
 func (w *Words) answer(top *rules.StackItem) ask.Question {
 	name := w.entry(top)
+	does := func(key string) string { // the stack shows no text there
+		if !w.Small {
+			return w.T(key)
+		}
+		var out []string
+		for _, b := range w.stack().Blocks(top, w.L) {
+			out = append(out, b.Text)
+		}
+		return cmp.Or(words.Sentences(w.L, out...), w.T(key))
+	}
 	switch {
 	case top.Ctrl == w.Seat:
 		q := ask.Question{Text: w.T("ask.own", w.L.Owned(name)), Why: w.T("ask.own.why")}
@@ -300,7 +311,7 @@ func (w *Words) answer(top *rules.StackItem) ask.Question {
 		}
 		return q
 	case w.CanUse():
-		return ask.Question{Text: w.T("ask.answer", name), Why: w.T("ask.answer.why")}
+		return ask.Question{Text: w.T("ask.answer", name), Why: does("ask.answer.why")}
 	}
-	return ask.Question{Text: w.T("ask.answer.no", name), Why: w.T("ask.answer.no.why")}
+	return ask.Question{Text: w.T("ask.answer.no", name), Why: does("ask.answer.no.why")}
 }

@@ -112,6 +112,8 @@ type Asking struct {
 	Ink  [2]ui.Colour
 	// Question returns what is asked now.
 	Question func(l lang.Lang) Question
+	// Low makes the dialog of few cards as low as one row of them.
+	Low bool
 	// Idle returns the text shown during a presentation.
 	Idle func(l lang.Lang) Question
 	// Goes returns what is under way while another player answers; may be nil.

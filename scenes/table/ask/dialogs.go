@@ -105,6 +105,9 @@ func (a *Asker) grid(sf *ui.Surface) {
 	if m.Frame.Tall && a.asks.Notes != nil { // the texts need the room
 		high = 800
 	}
+	if a.asks.Low && !m.Frame.Tall && len(ids) <= 4 { // one row
+		high = 480
+	}
 	in, q := a.Dialog(sf, "choose", 900, high)
 	var foot ui.Rect
 	foot, in = in.CutBottom(math.Max(sf.Env().MinTarget(), 48*u), 10*u)
