@@ -199,7 +199,12 @@ func (l *Library) copies(d rules.DefID, most int) int {
 	return most
 }
 
+// fill puts values in the place of names; what there is one of is singular in
+// English.
 func fill(t lang.Phrase, pairs ...string) lang.Phrase {
+	if i := slices.Index(pairs, "{n}"); i >= 0 && pairs[i+1] == "1" {
+		t.EN = strings.NewReplacer("{n} cards", "{n} card", "{n} copies", "{n} copy").Replace(t.EN)
+	}
 	r := strings.NewReplacer(pairs...)
 	return lang.Phrase{JA: r.Replace(t.JA), EN: r.Replace(t.EN)}
 }

@@ -116,8 +116,9 @@ func TestDeckForms(t *testing.T) {
 		{"seven prevent", g, guardian, append(append(some(3, 16, 28), some(3, 4, 6)...), 6, 0), []string{"at most 6 cards prevent"}},
 		{"nobody begins", g, guardian, append(some(3, 14, 27), 2), []string{"nobody can begin"}},
 		{"thirty", m, unit, append(append(some(3, 0, 9), 9, 10), 11), nil},
+		{"one", m, unit, []int{3}, []string{"the deck has 1 card; it must have exactly 30", "fewer than 8 units"}},
 		{"29", m, unit, append(some(3, 0, 9), 9, 10), []string{"the deck has 29 cards; it must have exactly 30"}},
-		{"limited to one", m, unit, append(some(3, 0, 9), 10, 10, 11), []string{"at most 1 copies of “Card 10”"}},
+		{"limited to one", m, unit, append(some(3, 0, 9), 10, 10, 11), []string{"at most 1 copy of “Card 10”"}},
 		{"four of a name", m, unit, append(some(3, 0, 8), 9, 10, 11, 11, 11, 11), []string{"at most 3 copies of “Card 11”"}},
 		{"seven units", m, unit, append(append(some(1, 0, 7), some(3, 11, 18)...), 18, 19), []string{"fewer than 8 units"}},
 	} {
@@ -160,7 +161,7 @@ func TestDeckFaultsHavePlaces(t *testing.T) {
 	for _, c := range []struct{ deck, want string }{
 		{deck(`{` + nine + "}"), "p.json:43: deck d.cards: the deck has 27 cards — a deck has exactly 30"},
 		{deck("{" + nine + ",\n\"c11\":4}"), "p.json:44: deck d.cards.c11: 4 is out of range — use 1 to 3"},
-		{deck("{" + nine + ",\n\"c10\":2,\n\"c11\":1}"), "p.json:44: deck d.cards.c10: at most 1 copies of “Card 10” — change the deck"},
+		{deck("{" + nine + ",\n\"c10\":2,\n\"c11\":1}"), "p.json:44: deck d.cards.c10: at most 1 copy of “Card 10” — change the deck"},
 		{deck("{" + nine + ",\n\"c11\":2,\n\"c99\":1}"), "p.json:45: deck d: no card has the id \"c99\""},
 		{strings.Replace(deck("{"+nine+",\n\"c11\":3}"), `"cards"`, `"sideboard":{},"cards"`, 1), "unknown field"},
 	} {

@@ -160,3 +160,26 @@ func TestNoConstantComparison(t *testing.T) {
 		}
 	}
 }
+
+// TestOptionsReadWell looks at the options of a new ability of every game: no
+// empty quotation marks, and numbers as the game's cards have them.
+func TestOptionsReadWell(t *testing.T) {
+	for _, e := range all.Games() {
+		lib := library(t, e.ID)
+		for typ := range lib.Vocab.Types {
+			d := maker.New(lib, "x")
+			if d.Put("type", lib.Vocab.Types[typ].Name) != nil {
+				continue
+			}
+			opts := d.Options("effects")
+			if len(opts) == 0 || d.Put("effects", opts[0].ID) != nil {
+				continue
+			}
+			for _, o := range d.Options("effects[0].do") {
+				if strings.Contains(o.EN, "“”") || strings.Contains(o.JA, "「」") || strings.Contains(o.EN, "+100 power") {
+					t.Errorf("%s: %s: %s %s", e.ID, o.ID, o.EN, o.JA)
+				}
+			}
+		}
+	}
+}

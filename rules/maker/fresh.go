@@ -234,7 +234,7 @@ func (d *Draft) argument(p *effect.Param, k int) effect.Arg {
 	case effect.Int, effect.Amount:
 		a.N = int16(min(max(p.Min, 1), p.Max))
 		if p.Max >= 100 {
-			a.N = int16(max(p.Min, 10*min(p.Max/100, 10)))
+			a.N = d.usual(p)
 		}
 		if k%2 == 1 {
 			a.N = int16(p.Min)
@@ -265,6 +265,25 @@ func (d *Draft) argument(p *effect.Param, k int) effect.Arg {
 		a.Choice = c
 	}
 	return a
+}
+
+// usual returns the number that the built-in cards have most often for a
+// parameter.
+func (d *Draft) usual(p *effect.Param) (n int16) {
+	n = int16(max(p.Min, 10*min(p.Max/100, 10)))
+	found := map[int16]int{}
+	for _, c := range d.lib.Packs[0].Cards {
+		everyWord(c, func(x *effect.Node) {
+			for i := range x.Args {
+				if a := &x.Args[i]; &x.Spec.Params[i] == p && a.Given && len(a.Nodes) == 0 {
+					if found[a.N]++; found[a.N] > found[n] || found[a.N] == found[n] && a.N < n {
+						n = a.N
+					}
+				}
+			}
+		})
+	}
+	return n
 }
 
 // simple returns the words of a kind that need no other words.

@@ -146,9 +146,9 @@ func (w *walker) wordText(n *effect.Node) (p lang.Phrase) {
 			text = label("w."+n.Spec.Name, n.Spec.Name).In(in)
 		}
 		if in == lang.JA {
-			p.JA = text
+			p.JA = strings.ReplaceAll(text, "「」", "「…」")
 		} else {
-			p.EN = lang.Capital(text)
+			p.EN = lang.Capital(strings.ReplaceAll(text, "“”", "“…”"))
 		}
 	}
 	return p

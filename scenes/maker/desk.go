@@ -14,6 +14,15 @@ import (
 // narrow reports whether the window shows one part of the desk at a time.
 func narrow(env *ui.Env) bool { return env.Portrait() || env.Compact() }
 
+// lying reports whether the window is that of a phone on its side: the card
+// stands beside its notes or its words.
+func lying(env *ui.Env) bool { return env.Compact() && !env.Portrait() }
+
+// cardSide returns how much of a lying window is the card's.
+func cardSide(env *ui.Env) float64 {
+	return math.Max(3*env.MinTarget()+12*env.Unit(), math.Min(env.Full().W*0.26, (env.Full().H-2.75*env.MinTarget())/cards.Aspect))
+}
+
 func (s *Scene) build(env *ui.Env, f *ui.Surface) {
 	u := f.Px(1)
 	in := env.Full().Inset(14 * u)
@@ -80,6 +89,11 @@ func (s parts) bar(env *ui.Env, f *ui.Surface, r ui.Rect) {
 	if s.page == deskPage && s.draft.CanUndo() {
 		f.Key("z", s.again((*maker.Draft).Undo))
 	}
+	if s.page == deskPage && lying(env) && env.Full().W > 640*env.Scale { // else there is no room for both
+		var row ui.Rect
+		r, row = r.CutLeft(cardSide(env), 10*f.Px(1))
+		s.showing(env, f, row)
+	}
 	text, style := s.heading(env), ui.TextStyle{Face: ui.Display, Size: f.Font(23), Colour: f.Theme().Text}
 	for style.Size > 14*env.Scale && ui.Measure(text, ui.Display, style.Size) > r.W {
 		style.Size--
@@ -102,21 +116,39 @@ func (s parts) desk(env *ui.Env, f *ui.Surface, in ui.Rect) {
 		s.notes(env, f, right)
 		return
 	}
-	row, in := in.CutTop(math.Max(env.MinTarget(), 42*u), 6*u)
-	for t := range tabs {
+	if lying(env) {
+		var left ui.Rect
+		left, in = in.CutLeft(cardSide(env), 10*u)
+		s.card(env, f, left)
+	}
+	if !lying(env) || env.Full().W <= 640*env.Scale {
+		var row ui.Rect
+		row, in = in.CutTop(math.Max(env.MinTarget(), 42*u), 6*u)
+		s.showing(env, f, row)
+	}
+	switch {
+	case s.tab == wordsTab:
+		s.writing(env, f, in)
+	case s.tab == notesTab || lying(env):
+		s.notes(env, f, in)
+	default:
+		s.card(env, f, in)
+	}
+}
+
+// showing declares the parts of the desk that a small window shows in turn.
+func (s parts) showing(env *ui.Env, f *ui.Surface, row ui.Rect) {
+	first := cardTab
+	if lying(env) {
+		first = notesTab
+	}
+	for t := first; t < tabs; t++ {
 		name := s.word(env, "tab"+strconv.Itoa(int(t)))
-		f.Button("tab."+strconv.Itoa(int(t)), row.Row(int(t), int(tabs), 6*u), ui.Button{Label: name, Size: 15, Radio: true, Checked: s.tab == t, Group: s.word(env, "tabs"), Tap: func(*ui.Env) {
+		on := s.tab == t || t == first && s.tab < first
+		f.Button("tab."+strconv.Itoa(int(t)), row.Row(int(t-first), int(tabs-first), 6*f.Px(1)), ui.Button{Label: name, Size: 15, Radio: true, Checked: on, Group: s.word(env, "tabs"), Tap: func(*ui.Env) {
 			s.tab = t
 			s.Surface.ScrollTo("notes", 0)
 		}})
-	}
-	switch s.tab {
-	case cardTab:
-		s.card(env, f, in)
-	case notesTab:
-		s.notes(env, f, in)
-	default:
-		s.writing(env, f, in)
 	}
 }
 
@@ -131,9 +163,17 @@ func (s parts) card(env *ui.Env, f *ui.Surface, in ui.Rect) {
 	u := f.Px(1)
 	row, in := in.CutBottom(math.Max(env.MinTarget(), 40*u), 8*u)
 	row = row.Middle(math.Min(row.W, 470*u), row.H)
-	f.Button("art", row.Row(0, 3, 6*u), ui.Button{Label: s.word(env, "art"), Size: 14, Tap: panels{s.Scene}.openArt})
-	f.Button("try", row.Row(1, 3, 6*u), ui.Button{Label: s.word(env, "try"), Size: 14, Tap: s.try})
-	f.Button("share", row.Row(2, 3, 6*u), ui.Button{Label: s.word(env, "share"), Size: 14, Tap: s.opens("share")})
+	for i, b := range [...]struct {
+		id   string
+		icon ui.Icon
+		tap  func(env *ui.Env)
+	}{{"art", ui.IconPicture, panels{s.Scene}.openArt}, {"try", ui.IconPlay, s.try}, {"share", ui.IconLink, s.opens("share")}} {
+		k := ui.Button{Label: s.word(env, b.id), Size: 14, Tap: b.tap}
+		if lying(env) { // their signs only
+			k = ui.Button{Name: k.Label, Icon: b.icon, Tap: b.tap}
+		}
+		f.Button(b.id, row.Row(i, 3, 6*u), k)
+	}
 	r := in.Fit(1 / cards.Aspect)
 	open := func(env *ui.Env) { s.album.Zoom.Open(s.face(env.Settings.Lang)) }
 	f.Add(ui.Element{ID: "card", Rect: r, Role: ui.RoleButton, Label: k.Title, Desc: k.Say(), Tap: open, Inspect: open, Draw: func(c *ui.Canvas, st ui.State) {
@@ -185,7 +225,7 @@ func (s parts) writing(env *ui.Env, f *ui.Surface, in ui.Rect) {
 	for _, x := range [...]lang.Lang{l, other(l)} {
 		text := strings.Join(s.draft.Text(x), "\n")
 		if text == "" {
-			text = s.word(env, "text.none")
+			text = Text.T(x, "text.none")
 		}
 		say("text."+string(x), text, f.Theme().Text)
 	}

@@ -240,3 +240,42 @@ func TestPriceIsSaid(t *testing.T) {
 		t.Error("the rows have moved")
 	}
 }
+
+// TestFirstCard begins with what an empty shelf offers: a blank card, and a copy
+// of a known one.
+func TestFirstCard(t *testing.T) {
+	for _, e := range entries {
+		b := sit(t, e, windows[2], lang.EN, 1, nil, nil)
+		b.press("first")
+		if _, ok := b.node("at.type"); !ok {
+			t.Fatalf("%s: no card was begun", e.ID)
+		}
+		b = sit(t, e, windows[3], lang.EN, 1, nil, nil)
+		d := b.shelf.g.Library().Packs[0].Decks[1]
+		b.press("like."+d.Key, "save")
+		if n := len(b.shelf.packs); n != 1 {
+			t.Errorf("%s: %d packs are stored", e.ID, n)
+		}
+	}
+}
+
+// TestLying looks at a phone on its side: the card is seen beside its notes and
+// beside its words, and follows them.
+func TestLying(t *testing.T) {
+	b := sit(t, entries[3], windows[3], lang.EN, 1, nil, nil)
+	b.press("new")
+	for _, tab := range []string{"tab.2", "tab.1"} {
+		b.press(tab)
+		if _, ok := b.node("card"); !ok {
+			t.Errorf("%s: the card is not seen", tab)
+		}
+	}
+	b.press("at.cost.more")
+	if n, _ := b.node("card"); !strings.Contains(n.Desc, "Cost 2") {
+		t.Errorf("the card says %q", n.Desc)
+	}
+	b.press("at.effects", "opt.enter", "at.effects[0].do[0]")
+	if n, _ := b.node("options"); n.Label != "What happens" {
+		t.Errorf("the block's options are called %q", n.Label)
+	}
+}

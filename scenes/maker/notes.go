@@ -165,6 +165,13 @@ func (s panels) options(env *ui.Env, f *ui.Surface) {
 		return
 	}
 	title := p.Label.In(l)
+	if i := strings.LastIndexByte(p.Path, '['); title == "" && i > 0 { // that of the list in which the block is
+		for k := range s.places {
+			if s.places[k].Path == p.Path[:i] {
+				title = s.places[k].Label.In(l)
+			}
+		}
+	}
 	if title == "" {
 		title = s.word(env, "block")
 	}

@@ -2,6 +2,7 @@ package maker
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"godeck/internal/lang"
@@ -26,6 +27,7 @@ func (s racks) shelf(env *ui.Env, f *ui.Surface, in ui.Rect) {
 	}
 	if len(s.mine) == 0 {
 		head("mine.none", s.word(env, "mine.none"))
+		y += s.first(env, f, ui.Rect{X: in.X, Y: y, W: w, H: in.Bottom() - y}) + 8*u
 	} else {
 		head("mine", s.word(env, "mine", len(s.mine)))
 		gap := 10 * u
@@ -71,6 +73,52 @@ func (s racks) shelf(env *ui.Env, f *ui.Surface, in ui.Rect) {
 		}
 		f.Button(b.id, foot.Row(i, len(buttons), 8*u), x)
 	}
+}
+
+// first declares what a first card can be begun with, a blank one and copies of
+// the cards for which the built-in decks are known, and returns its height.
+func (s racks) first(env *ui.Env, f *ui.Surface, in ui.Rect) float64 {
+	u, l, gap := f.Px(1), env.Settings.Lang, 14*f.Px(1)
+	var like []*effect.CardNode
+	for _, d := range s.lib.Packs[0].Decks {
+		if i := slices.IndexFunc(s.lib.Packs[0].Cards, func(c *effect.CardNode) bool { return c.ID == d.Key }); i >= 0 {
+			like = append(like, s.lib.Packs[0].Cards[i])
+		}
+	}
+	n := len(like) + 1
+	rows := 1
+	if env.Portrait() {
+		rows = (n + 1) / 2
+	}
+	cols := (n + rows - 1) / rows
+	w := math.Floor(math.Min((in.W-gap*float64(cols-1))/float64(cols), (in.H-gap*float64(rows))/float64(rows)/cards.Aspect))
+	w = math.Min(math.Max(w, 84*env.Scale), 250*u)
+	cols = max(1, min(cols, int((in.W+gap)/(w+gap))))
+	rows = (n + cols - 1) / cols
+	h := math.Round(w * cards.Aspect)
+	left := in.X + math.Max(0, (in.W-float64(cols)*(w+gap)+gap)/2)
+	at := func(i int) ui.Rect {
+		return ui.Rect{X: left + float64(i%cols)*(w+gap), Y: in.Y + gap/2 + float64(i/cols)*(h+gap), W: w, H: h}
+	}
+	q, name := at(0), s.word(env, "first")
+	f.Add(ui.Element{ID: "first", Rect: q, Role: ui.RoleButton, Label: name, Tap: s.begin, Draw: func(c *ui.Canvas, st ui.State) {
+		rad, col := q.W*0.065, c.Theme.Text.Alpha(0.55)
+		if st.Hover || st.Pressed {
+			col = c.Theme.Accent2
+		}
+		c.Fill(q, rad, c.Theme.Text.Alpha(0.05))
+		c.Stroke(q, rad, 2*u, col)
+		c.Stroke(ui.Rect{X: q.X + q.W*0.08, Y: q.Y + q.H*0.14, W: q.W * 0.84, H: q.H * 0.44}, rad/2, 1.2*u, col.Alpha(0.5))
+		k := q.W * 0.24
+		c.Icon(ui.IconPlus, ui.Rect{X: q.X + (q.W-k)/2, Y: q.Y + q.H*0.36 - k/2, W: k, H: k}, col)
+		words := ui.Rect{X: q.X + q.W*0.06, Y: q.Y + q.H*0.62, W: q.W * 0.88, H: q.H * 0.32}
+		p := ui.LayoutFit([]ui.Run{{Text: name, Face: ui.Bold}}, c.Font(17), 12*c.Env.Scale, 1.25, words.W, words.H)
+		c.Para(p, words, ui.TextStyle{Align: ui.Middle, Colour: c.Theme.Text})
+	}})
+	for i, c := range like {
+		s.small(f, "like."+c.ID, at(i+1), s.faceOf(c.ID, l), s.copyOf(c))
+	}
+	return float64(rows)*(h+gap) + gap/2
 }
 
 // OpenCard puts one of the player's own cards on the desk, if it is there.
