@@ -129,7 +129,11 @@ func (s parts) desk(env *ui.Env, f *ui.Surface, in ui.Rect) {
 	switch {
 	case s.tab == wordsTab:
 		s.writing(env, f, in)
-	case s.tab == notesTab || lying(env):
+	case lying(env):
+		s.notes(env, f, in)
+	case s.tab == notesTab:
+		below, in := in.CutBottom(math.Min(in.H*0.28, 230*u), 8*u)
+		s.peek(env, f, below)
 		s.notes(env, f, in)
 	default:
 		s.card(env, f, in)
@@ -150,6 +154,22 @@ func (s parts) showing(env *ui.Env, f *ui.Surface, row ui.Rect) {
 			s.Surface.ScrollTo("notes", 0)
 		}})
 	}
+}
+
+// peek declares the card and its text below the notes of an upright window, so
+// that one sees what they make of it.
+func (s parts) peek(env *ui.Env, f *ui.Surface, in ui.Rect) {
+	l, u := env.Settings.Lang, f.Px(1)
+	q, in := in.CutLeft(math.Floor(in.H/cards.Aspect), 10*u)
+	s.small(f, "peek", q, s.face(l), func(*ui.Env) { s.tab = cardTab })
+	text := strings.Join(s.draft.Text(l), "\n")
+	if text == "" {
+		text = s.word(env, "text.none")
+	}
+	off := f.BeginScroll("peek.words", in, false)
+	p := ui.Layout([]ui.Run{{Text: text}}, f.Font(15), 1.4, in.W-10*u)
+	f.Para("peek.text", p, ui.Rect{X: in.X, Y: in.Y - off, W: in.W - 10*u, H: p.H}, f.Theme().Text)
+	f.EndScroll(p.H)
 }
 
 // card declares the card as it will look, with the text of the other language

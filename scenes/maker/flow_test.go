@@ -279,3 +279,17 @@ func TestLying(t *testing.T) {
 		t.Errorf("the block's options are called %q", n.Label)
 	}
 }
+
+// TestPeek builds on an upright phone: the card and its text are seen below the
+// notes.
+func TestPeek(t *testing.T) {
+	b := sit(t, entries[3], windows[2], lang.EN, 1, nil, nil)
+	b.press("new", "at.effects", "opt.enter")
+	if n, _ := b.node("peek.text"); n.Label != "When this enters, draw a card." {
+		t.Errorf("the text reads %q", n.Label)
+	}
+	b.press("peek")
+	if _, ok := b.node("card"); !ok {
+		t.Error("the card does not open")
+	}
+}
