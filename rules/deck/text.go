@@ -477,6 +477,26 @@ func (r *Reading) Accept(lib *effect.Library, line int, d rules.DefID) {
 	}
 }
 
+// Again reads the lines of a list once more that were not understood, into a copy
+// of it: a pack may have come, or a player looks for what was meant.
+func (l *List) Again(lib *effect.Library) *Reading {
+	r, err := ReadText(lib, strings.Join(l.Unread, "\n"))
+	if err != nil {
+		return &Reading{List: l.Clone()}
+	}
+	list := l.Clone()
+	list.Unread = r.List.Unread
+	for _, e := range r.List.Main {
+		list.put(e, false)
+	}
+	for _, e := range r.List.Side {
+		list.put(e, true)
+	}
+	list.Sort(lib)
+	r.List = list
+	return r
+}
+
 // Read reads a deck in any form: a file, a code, a link, or a text. The error
 // is an *Error.
 func Read(lib *effect.Library, data []byte) (*Reading, error) {

@@ -225,6 +225,37 @@ func TestImportWithTypos(t *testing.T) {
 	}
 }
 
+// TestUnreadLines keeps lines that were not understood with the deck, says so on
+// the desk, and takes them up again: as a card, or to be dropped.
+func TestUnreadLines(t *testing.T) {
+	b := sit(t, entries[3], windows[0], lang.EN, 1, builder.Shelf, nil)
+	b.press("import")
+	b.s.Write(b.env, "import.text", "4 Wick Page\n3 Glass Sentri\n2 Nobody Knows This")
+	b.tick(1)
+	b.press("import.read", "import.take")
+	b.tick(300) // it is stored
+	if n := b.must("sub").Label; !strings.Contains(n, "2 lines not understood") {
+		t.Errorf("the desk says %q", n)
+	}
+	b.press("more", "more.unread", "line.1.glass-sentry", "import.take", "more")
+	if n := b.must("more.unread").Label; n != "1 line not understood" {
+		t.Errorf("then it says %q", n)
+	}
+	b.press("more.unread", "import.again")
+	if n := b.must("sub").Label; strings.Contains(n, "not understood") {
+		t.Errorf("dropped: %q", n)
+	}
+	b.tick(300)
+	l := b.shelf.All("duemagic")[0]
+	if l.Copies("wick-page", false) != 4 || l.Copies("glass-sentry", false) != 3 || len(l.Unread) != 0 {
+		t.Errorf("stored: %+v", l)
+	}
+	b.press("undo")
+	if n := b.must("sub").Label; !strings.Contains(n, "1 line not understood") {
+		t.Errorf("taken back: %q", n)
+	}
+}
+
 // TestCompleted lets the program complete a deck that was begun with a card.
 func TestCompleted(t *testing.T) {
 	for _, e := range entries {

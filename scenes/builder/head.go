@@ -53,7 +53,11 @@ func (s *Scene) below(env *ui.Env) string {
 	if s.edit.changed || s.edit.b.List.ID == "" {
 		key = "unsaved"
 	}
-	return out + l.Pick("・", " · ") + s.word(env, key)
+	out += l.Pick("・", " · ") + s.word(env, key)
+	if n := len(s.edit.b.List.Unread); n > 0 {
+		out += l.Pick("・", " · ") + s.word(env, "unread", n)
+	}
+	return out
 }
 
 // knobs declares the round buttons at the right: undo, more, back.
@@ -65,8 +69,7 @@ func (s *Scene) knobs(env *ui.Env, f *ui.Surface) {
 		k, r = r.CutRight(r.H, gap)
 		f.Button(id, k, b)
 	}
-	back := ui.Button{Name: s.word(env, "back"), Icon: ui.IconBack, Sound: "ui-back", Tap: s.back}
-	put("back", back)
+	put("back", ui.Button{Name: s.word(env, "back"), Icon: ui.IconBack, Sound: "ui-back", Tap: s.back})
 	switch s.place {
 	case Desk:
 		put("more", ui.Button{Name: s.word(env, "more"), Icon: ui.IconMenu, Tap: s.opens("more")})

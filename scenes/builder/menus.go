@@ -154,8 +154,7 @@ func (s panels) more(env *ui.Env, f *ui.Surface) {
 	add := func(id string, icon ui.Icon, off bool, why string, kind ui.ButtonKind, tap func(env *ui.Env)) {
 		items = append(items, item{id: id, label: s.word(env, id), icon: icon, n: -1, off: off, desc: why, kind: kind, tap: tap})
 	}
-	kind := ui.ButtonPrimary
-	legal := s.edit.wrong() == nil
+	legal, kind := s.edit.wrong() == nil, ui.ButtonPrimary
 	if legal {
 		kind = ui.ButtonNormal
 	}
@@ -170,13 +169,18 @@ func (s panels) more(env *ui.Env, f *ui.Surface) {
 		}})
 	}
 	if s.lay.share.Empty() {
-		add("share", ui.IconLink, empty, none, 0, s.openShare)
+		add("share", ui.IconLink, empty, none, 0, s.opens("share"))
 	}
 	if s.opts.Study != nil {
 		add("study", ui.IconSearch, empty, none, 0, s.opens("study"))
 	}
 	items = append(items, item{id: "sort", label: s.word(env, "sort"), icon: ui.IconCounters, n: -1, on: s.sorted, tap: func(*ui.Env) { s.sorted, s.dialog = !s.sorted, "" }})
 	add("import", ui.IconFile, false, "", 0, s.openImport)
+	if n := len(l.Unread); n > 0 && l.ID != "" {
+		items = append(items, item{id: "unread", label: s.word(env, "unread", n), icon: ui.IconLog, n: -1, tap: func(*ui.Env) {
+			s.share, s.dialog = sharing{reading: l.Again(s.opts.Lib)}, "import"
+		}})
+	}
 	add("notes", ui.IconLog, false, "", 0, s.opens("notes"))
 	add("cover", ui.IconStar, empty, none, 0, s.opens("cover"))
 	add("duplicate", ui.IconCards, empty, none, 0, s.duplicate)

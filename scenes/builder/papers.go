@@ -365,7 +365,7 @@ func (s sheets) buttons(env *ui.Env, f *ui.Surface) {
 	}
 	f.Button("test", l.test, ui.Button{Label: s.word(env, "test"), Desc: s.word(env, "test.no"), Icon: sign[0], Size: 15, Off: empty, Tap: panels{s.Scene}.openHand})
 	if !l.share.Empty() {
-		f.Button("share", l.share, ui.Button{Label: s.word(env, "share"), Desc: s.word(env, "test.no"), Icon: sign[1], Size: 15, Off: empty, Tap: panels{s.Scene}.openShare})
+		f.Button("share", l.share, ui.Button{Label: s.word(env, "share"), Desc: s.word(env, "test.no"), Icon: sign[1], Size: 15, Off: empty, Tap: s.opens("share")})
 	}
 	faults := s.edit.wrong()
 	b := ui.Button{Label: s.word(env, "play"), Icon: ui.IconPlay, Size: 24, Tap: s.playIt}

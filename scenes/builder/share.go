@@ -29,8 +29,6 @@ type testHand struct {
 	says  []lang.Phrase // of the opening hand
 }
 
-func (s panels) openShare(*ui.Env) { s.dialog = "share" }
-
 // sharePanel declares the ways to hand a deck on.
 func (s panels) sharePanel(env *ui.Env, f *ui.Surface) {
 	l, lib := s.edit.b.List, s.opts.Lib
@@ -223,15 +221,26 @@ func (s panels) importRead(env *ui.Env, f *ui.Surface, r, foot ui.Rect) {
 		y += 8 * u
 	}
 	f.EndScroll(y + off - r.Y)
-	f.Button("import.again", foot.Row(0, 2, 10*u), ui.Button{Label: s.word(env, "import.again"), Icon: ui.IconBack, Size: 15, Tap: func(*ui.Env) { s.share.reading = nil }})
+	again := ui.Button{Label: s.word(env, "import.again"), Icon: ui.IconBack, Size: 15, Tap: func(*ui.Env) { s.share.reading = nil }}
+	if x.List.ID != "" { // lines of a deck on the shelf
+		again = ui.Button{Label: s.word(env, "unread.drop"), Icon: ui.IconDiscard, Size: 15, Tap: func(*ui.Env) {
+			s.dialog = ""
+			s.change(func(b *deck.Builder) { b.List.Unread = nil })
+		}}
+	}
+	f.Button("import.again", foot.Row(0, 2, 10*u), again)
 	f.Button("import.take", foot.Row(1, 2, 10*u), ui.Button{Label: s.word(env, "import.take"), Icon: ui.IconCheck, Kind: ui.ButtonPrimary, Size: 16, Tap: func(env *ui.Env) {
 		list := x.List
 		if list.Name == "" {
 			list.Rename(s.fresh())
 		}
-		s.store()
-		s.edit.open(lib, list)
-		s.edit.touch()
+		if list.ID == "" {
+			s.store()
+			s.edit.open(lib, list)
+			s.edit.touch()
+		} else {
+			s.change(func(b *deck.Builder) { b.List = list })
+		}
 		s.share = sharing{}
 		s.place, s.dialog = Desk, ""
 		s.Repaint()

@@ -105,6 +105,14 @@ var positions = []position{
 		b.tick(1)
 		b.press("import.read")
 	}},
+	{"unread", builder.Desk, 0, 0, func(b *bench) {
+		b.press("more", "more.import")
+		b.s.Write(b.env, "import.text", "3 "+b.lib.Card(1).Name.In(b.env.Settings.Lang)+"\n1 @@@@@")
+		b.tick(1)
+		b.press("import.read", "import.take")
+		b.tick(300)
+		b.press("more", "more.unread")
+	}},
 	{"list", builder.Desk, 1, 0, func(b *bench) {
 		if _, ok := b.node("whole"); ok {
 			b.press("whole")

@@ -151,6 +151,8 @@ var Text = lang.Words{
 	"import.got":      {JA: "{0}枚読めました。わからない行：{1}", EN: "{0:1 card|# cards} read, {1:1 line|# lines} not understood"},
 	"import.line":     {JA: "{0}行目", EN: "Line {0}:"},
 	"import.again":    {JA: "貼り直す", EN: "Paste again"},
+	"unread":          {JA: "わからない行{0}", EN: "{0:1 line|# lines} not understood"},
+	"unread.drop":     {JA: "その行を捨てる", EN: "Drop these lines"},
 	"import.take":     {JA: "編集をはじめる", EN: "Put it on the desk"},
 	"hand.new":        {JA: "引き直す", EN: "A new hand"},
 	"hand.draw":       {JA: "もう1枚", EN: "Draw one"},
