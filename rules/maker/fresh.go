@@ -234,7 +234,7 @@ func (d *Draft) argument(p *effect.Param, k int) effect.Arg {
 	case effect.Int, effect.Amount:
 		a.N = int16(min(max(p.Min, 1), p.Max))
 		if p.Max >= 100 {
-			a.N = d.usual(p)
+			a.N = usual(d.lib, p)
 		}
 		if k%2 == 1 {
 			a.N = int16(p.Min)
@@ -269,10 +269,10 @@ func (d *Draft) argument(p *effect.Param, k int) effect.Arg {
 
 // usual returns the number that the built-in cards have most often for a
 // parameter.
-func (d *Draft) usual(p *effect.Param) (n int16) {
+func usual(lib *effect.Library, p *effect.Param) (n int16) {
 	n = int16(max(p.Min, 10*min(p.Max/100, 10)))
 	found := map[int16]int{}
-	for _, c := range d.lib.Packs[0].Cards {
+	for _, c := range lib.Packs[0].Cards {
 		everyWord(c, func(x *effect.Node) {
 			for i := range x.Args {
 				if a := &x.Args[i]; &x.Spec.Params[i] == p && a.Given && len(a.Nodes) == 0 {
