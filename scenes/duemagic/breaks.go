@@ -36,7 +36,7 @@ func leaps(s *Scene, ev rules.Event) []ui.Tween {
 func sprang(s *Scene, t present.Token, ev rules.Event) []ui.Tween {
 	col := s.Cards.ColourOf(ev.Def).Lighten(0.2)
 	x, y := s.lay.Stage.Centre()
-	return []ui.Tween{s.SoundTween("trigger", 0.9, 0), s.Beside(ui.Par(s.Sweep(x, y, col, 46), s.Hit(x, y, 220*s.Unit(), col), s.Burst(x, y, 40, col), s.Shake(6*s.Unit(), 18))),
+	return []ui.Tween{s.SoundTween("trigger", 0.9, 0), s.Beside(ui.Par(s.Sweep(x, y, col, 30), s.Hit(x, y, 190*s.Unit(), col), s.Burst(x, y, 40, col), s.Shake(6*s.Unit(), 12))),
 		s.Beside(s.Flash(t.Board(), col, 34)), s.Beside(s.calls(Text.T(s.Lang, "spot.trigger"), col, false, 70)), ui.Wait(24)}
 }
 
@@ -104,9 +104,9 @@ func bursts(s *Scene, pr *present.Presentation, broken []int) {
 	dark, after, stay := 0.34, crack+17, 0
 	land := ui.Par(append(lands, ui.Call(func() { s.landed = true }), s.Hit(x, y, (90+90*force)*s.Unit(), iceCol))...)
 	if last {
-		dark, after, stay = 0.6, crack+36, crack+11
+		dark, after, stay = 0.6, crack+36, crack+30
 		land = ui.Par(land, s.calls(Text.T(s.Lang, "last.shield"), ui.Hex(0xbfe2ff), true, crack+26),
-			ui.Seq(ui.Wait(1), board.Closer(&s.Base, x, y, 0.06, pace.Rise+pace.Crack+at, pace.Stand, 10)))
+			ui.Seq(ui.Wait(1), board.Closer(&s.Base, x, y, 0.06, pace.Rise+pace.Crack+at, pace.Stand+22, 12))) // until the splinters have flown, the table is a picture
 		s.Play(ui.Call(func() { board.Hush(&s.Base, 80) }))
 	}
 	s.Play(s.Beside(s.darkens(dark, 12)))

@@ -26,9 +26,10 @@ type Pieces []*Piece
 // life is how long pieces are seen, in ticks.
 const life = 34
 
-// Break returns the tween in which a creature goes to pieces.
+// Break returns the tween in which a creature goes to pieces, beginning at once.
 func (l *Pieces) Break(p *Piece) ui.Tween {
-	return ui.Tween{Ticks: life, Ease: ui.Linear, Start: func() { *l = append(*l, p) }, Do: func(k float64) { p.t = k * life }, End: func() {
+	*l = append(*l, p)
+	return ui.Tween{Ticks: life, Ease: ui.Linear, Do: func(k float64) { p.t = k * life }, End: func() {
 		for i, q := range *l {
 			if q == p {
 				*l = append((*l)[:i:i], (*l)[i+1:]...)

@@ -233,7 +233,7 @@ func (b *Break) draw(c *ui.Canvas, aspect float64, back func(w float64) *ebiten.
 			fade = b.rise * (1 - b.burst)
 		}
 		if !b.Whole {
-			c.Light(r.X+r.W/2, r.Y+r.H/2, r.H*(0.75+0.3*b.crack), b.Colour.Alpha(0.42*b.rise*(1-b.burst)*fade))
+			c.Light(r.X+r.W/2, r.Y+r.H/2, r.H*(0.62+0.2*b.crack), b.Colour.Alpha(0.42*b.rise*(1-b.burst)*fade))
 			if b.held {
 				q := b.Card(aspect)
 				c.Glow(q, q.W*0.06, 12*u, b.Colour.Alpha(0.5*b.rise*fade))

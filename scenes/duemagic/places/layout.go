@@ -107,7 +107,6 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	l.Phases = ui.Rect{X: in.X + 4*u, Y: foot, W: left, H: 36 * u * k}
 	l.HUD[0] = ui.Rect{X: in.X + 4*u, Y: foot - 32*u - 30*u*k, W: left, H: 32*u + 30*u*k}
 	base := l.HUD[0].Y - 12*u
-	l.beside(in, left, pile, base, math.Max(l.Line.Bottom(), l.Rim+20*u)+8*u, u)
 	// the question, the big button, and the ways to pass on
 	col := ui.Rect{X: rx, W: right}
 	at := func(y, h float64) ui.Rect { return ui.Rect{X: col.X, Y: y, W: col.W, H: h} }
@@ -120,13 +119,15 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 		h := 3*tool + 40*u
 		l.Prompt = ui.Rect{X: rx - 36*u, Y: in.Bottom() - h, W: right + 36*u, H: h}
 	}
+	l.beside(in, left, pile, base, math.Max(l.Line.Bottom(), l.Rim+20*u)+8*u, u)
 	l.Stacked = true
 	l.Panel = at(l.Rim+22*u, l.Prompt.Y-6*u-l.Rim-22*u)
 	return l
 }
 
 // beside lays out the piles and the mana: one's own in a column at the left that
-// is so wide, above base, theirs at the right, below top.
+// is so wide, above base, theirs at the right, below top: beside each other if
+// the question is near.
 func (l *Layout) beside(in ui.Rect, wide, pile, base, top, u float64) {
 	h := pile * cards.Aspect
 	x, high := in.X+wide-pile-2*u, 2*h+22*u
@@ -139,6 +140,12 @@ func (l *Layout) beside(in ui.Rect, wide, pile, base, top, u float64) {
 	l.Zones[dmg.Library][1] = ui.Rect{X: x, Y: top, W: w, H: h}
 	l.Zones[dmg.Graveyard][1] = ui.Rect{X: x + 8*u, Y: top + h + 22*u, W: w, H: h}
 	l.Zones[dmg.Mana][1] = ui.Rect{X: x + w + 16*u, Y: top, W: wide - w - 18*u, H: high}
+	if top+high+22*u > l.Prompt.Y {
+		x = l.Prompt.X + 8*u
+		l.Zones[dmg.Library][1].X = x
+		l.Zones[dmg.Graveyard][1] = ui.Rect{X: x + w + 14*u, Y: top, W: w, H: h}
+		l.Zones[dmg.Mana][1] = ui.Rect{X: x + 2*w + 28*u, Y: top - 4*u, W: in.Right() - x - 2*w - 28*u, H: h + 12*u}
+	}
 }
 
 // smallLayout is for short windows: an iframe, a phone in landscape. Shields
