@@ -429,18 +429,18 @@ func (s *Scene) consequences(l lang.Lang) []ui.Run {
 		runs = append(runs, ui.Run{Text: "\n"}, ui.Run{Icon: ui.IconStar, Colour: powerCol}, ui.Run{Text: Text.T(l, "con.charge", o.was, o.power), Face: ui.Bold, Colour: powerCol.Lighten(0.3)})
 	}
 	night, day := s.ahead(s.Picks())
-	if !night.seen && !o.short {
-		night.add(o.night)
+	if !night.Seen && !o.short {
+		night.Add(o.night)
 	}
-	if !day.seen && !o.short {
-		day.add(o.day)
+	if !day.Seen && !o.short {
+		day.Add(o.day)
 	}
 	switch {
-	case o.short && night.hi == 0 && day.hi == 0:
+	case o.short && night.Hi == 0 && day.Hi == 0:
 		runs = append(runs, space, ui.Run{Text: Text.T(l, "con.short", o.power, o.cost), Face: ui.Bold, Colour: th.Danger.Lighten(0.25)})
 	case o.fighter != 0:
-		runs = append(runs, space, ui.Run{Icon: ui.IconMoon, Colour: nightCol, Name: Text.T(l, "isnight"), Whole: true}, ui.Run{Text: night.text() + "\u00a0", Face: ui.Bold, Colour: nightCol.Lighten(0.4), Whole: true}, // on one line
-			ui.Run{Icon: ui.IconSun, Colour: dayCol, Name: Text.T(l, "isday"), Whole: true}, ui.Run{Text: day.text(), Face: ui.Bold, Colour: dayCol.Lighten(0.4)})
+		runs = append(runs, space, ui.Run{Icon: ui.IconMoon, Colour: nightCol, Name: Text.T(l, "isnight"), Whole: true}, ui.Run{Text: night.Text() + "\u00a0", Face: ui.Bold, Colour: nightCol.Lighten(0.4), Whole: true}, // on one line
+			ui.Run{Icon: ui.IconSun, Colour: dayCol, Name: Text.T(l, "isday"), Whole: true}, ui.Run{Text: day.Text(), Face: ui.Bold, Colour: dayCol.Lighten(0.4)})
 	}
 	if o.second {
 		runs = append(runs, space, ui.Run{Text: Text.T(l, "con.second"), Colour: th.Warm})

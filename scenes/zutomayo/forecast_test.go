@@ -10,6 +10,7 @@ import (
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/zutomayo/ahead"
 )
 
 // TestForecastComesTrue plays matches and compares each attack that was foretold as one number with
@@ -32,15 +33,15 @@ func TestForecastComesTrue(t *testing.T) {
 			b.Rest()
 			night, day := b.sc.ahead(b.sc.Picks())
 			w := b.Sess.S // the match itself, played on
-			if v, dark, ok := b.sc.fought(eng, &w, seed); ok {
+			if v, dark, ok := ahead.Fought(eng, &w, b.sc.Bottom, seed); ok {
 				f := day
 				if dark {
 					f = night
 				}
 				switch {
-				case !f.seen, f.lo != f.hi:
+				case !f.Seen, f.Lo != f.Hi:
 					open++
-				case f.lo != v:
+				case f.Lo != v:
 					wrong++
 				default:
 					right++

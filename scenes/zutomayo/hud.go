@@ -23,6 +23,9 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 		Meter: s.hpMeter(p),
 		Gauges: []chrome.Gauge{{Icon: ui.IconStar, Text: strconv.Itoa(int(math.Round(s.shown.power[p]))), Name: s.T("power"), Colour: powerCol},
 			{Icon: ui.IconHand, Text: held(s, p), Colour: handCol}, {Icon: ui.IconDeck, Text: strconv.Itoa(s.Count(ztm.Deck, p)), Colour: deckCol}}}
+	if n := s.game.Shield(&s.View.S, p); n > 0 {
+		q.Gauges = slices.Insert(q.Gauges, 1, chrome.Gauge{Icon: ui.IconShield, Text: strconv.Itoa(n), Name: s.T("shield"), Colour: clockCol})
+	}
 	switch s.shown.night {
 	case p:
 		q.Sign, q.SignCol, q.Tag, q.TagCol = ui.IconMoon, nightCol, s.T("nightside"), nightCol

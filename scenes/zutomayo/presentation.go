@@ -146,6 +146,13 @@ func (s *Scene) moves(pr *present.Presentation) {
 	w := way(pr.Event)
 	like := func(e rules.Event) bool { return way(e) == w }
 	switch w {
+	case "pile", "enter": // who comes does not wait for who goes
+		pr.Take(func(e rules.Event) bool { return way(e) == "pile" || way(e) == "power" || way(e) == "enter" })
+	case "back":
+		pr.Take(like)
+	}
+	rest := ends(s, pr)
+	switch w {
 	case "set":
 		for i, ev := range pr.Take(like) { // what is set already lies there
 			sd, node := s.SideOf(ev.From.Seat()), pr.After(i).Landed(ev).Board()
@@ -156,15 +163,53 @@ func (s *Scene) moves(pr *present.Presentation) {
 			}))
 		}
 		pr.Fly(set)
-	case "pile", "enter": // who comes does not wait for who goes
-		pr.Take(func(e rules.Event) bool { return way(e) == "pile" || way(e) == "power" || way(e) == "enter" })
+	case "pile", "enter":
 		s.leaves(pr)
+		s.Play(rest)
 	case "back":
-		pr.Take(like)
 		s.returns(pr)
+		s.Play(rest)
 	default:
 		pr.Moves()
 	}
+}
+
+// ends presents what goes with an Area Enchant that leaves (ZTM-10.10, 10.30):
+// attacks fall or rise, and shields break, each beside its number. It returns
+// the time to read that, once the card has gone.
+func ends(s *Scene, pr *present.Presentation) (rest ui.Tween) {
+	was := pr.Was
+	for i, ev := range pr.Taken {
+		now := pr.After(i)
+		st, old := &now.View.S, &was.View.S
+		if was = now; ev.Kind != rules.EvMove || ev.From.Kind() != ztm.Area || st.Step < ztm.StepEffects {
+			continue
+		}
+		fx, fy := s.centre(ztm.Area, ev.From.Seat())
+		for p := range rules.Seat(2) {
+			if v := s.game.Attack(st, p); st.Step == ztm.StepEffects && v != s.game.Attack(old, p) {
+				rest = ui.Wait(26)
+				s.Play(s.Beside(changes(s, p, v-s.game.Attack(old, p), fx, fy)), pr.Say("log.ends.attack", p, ev.Def, v, lang.Signed(v-s.game.Attack(old, p))))
+			}
+			if n := s.game.Shield(old, p) - s.game.Shield(st, p); n > 0 {
+				rest = ui.Wait(26)
+				x, y := s.beside(p)
+				s.Play(s.Beside(ui.Par(s.SoundTween("abyss", 0.5, 0), s.Arrow(fx, fy, x, y, s.Theme.Danger, 20), s.Number(s.T("shield.ends", n), x, y, 26*s.Unit(), s.Theme.Danger, 80), s.Burst(x, y, 16, clockCol))), pr.Say("log.ends.shield", p, ev.Def, n))
+			}
+		}
+	}
+	return rest
+}
+
+// changes returns the tween in which an attack changes by n, because of what is
+// at fx, fy: a thread from there, and the number beside it.
+func changes(s *Scene, p rules.Seat, n int, fx, fy float64) ui.Tween {
+	x, y := risesAt(s, s.SideOf(p))
+	col := s.Theme.Good
+	if n < 0 {
+		col = s.Theme.Danger
+	}
+	return ui.Par(s.SoundTween("power-gain", 0.6, 0), s.Arrow(fx, fy, x, y, col, 20), s.Number(lang.Signed(n), x, y, 34*s.Unit(), col, 80), s.Burst(x, y, 14, col))
 }
 
 // leaves presents flights to Chargers and Abysses, with the Power they bring,
@@ -342,7 +387,7 @@ func strides(s *Scene, a, n, dir int, tells bool, turned func(hour float64) func
 // clock presents the medal's way, hour by hour, or its jump.
 func (s *Scene) clock(pr *present.Presentation) {
 	a, b, n := int(pr.Event.A), int(pr.Event.B), int(pr.Event.C)
-	s.tale.hours += n
+	s.tale.goes(pr.Token(pr.Event.Src).Def, a, b)
 	tells := isNight(a) != isNight(b) || pr.Coming().Kind == ztm.EvTimeChange // told where the pointer crosses, and not again
 	show := pr.Show(0)
 	turned := func(h float64) func() {
@@ -428,6 +473,18 @@ func (s *Scene) timeChange(pr *present.Presentation) {
 	}
 	s.Play(pr.Show(0))
 	pr.Log("log."+word, rules.NoSeat, 0)
+	if pr.Now.Step() != ztm.StepEffects {
+		return
+	}
+	st := pr.Now.View.S // what the change makes of attacks that already had effects
+	for p := range rules.Seat(2) {
+		st.Vars[ztm.Chronos] = [...]int16{ztm.Hours / 2, 0}[rules.Truth(word == "dusk")]
+		v := s.game.Attack(&st, p)
+		st.Vars[ztm.Chronos] = ztm.Hours/2 - st.Vars[ztm.Chronos]
+		if n := v - s.game.Attack(&st, p); n != 0 {
+			pr.Log("log.attack."+word, p, 0, v, lang.Signed(n))
+		}
+	}
 }
 
 // effect presents the beginning of an ability.
@@ -499,7 +556,7 @@ func risesAt(s *Scene, sd int) (x, y float64) {
 	if f, _ := s.lay.Zones[ztm.BattleField][sd].Centre(); s.lay.Tall && x > f {
 		return r.Right() + 22*u, y + 24*u
 	}
-	return x, y + 22*u
+	return r.X - 14*u, y + 40*u
 }
 
 func (s *Scene) element(pr *present.Presentation) {

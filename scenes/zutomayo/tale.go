@@ -13,9 +13,24 @@ import (
 type tale struct {
 	set   []rules.DefID // by the opponent
 	by    []rules.DefID // whose effects came
-	hours int           // by which the clock moved, effects included
-	own   [2]int        // of them, those of each player's set cards
+	own   [2]int        // hours of each player's set cards
+	moves []clockMove   // of the clock
 	hp    [2]int
+}
+
+// clockMove is a way that the clock went: for the set cards, or for one card's effect.
+type clockMove struct {
+	by       rules.DefID
+	from, to int
+}
+
+// goes adds a way of the clock; the rest of one that was interrupted is part of it.
+func (t *tale) goes(by rules.DefID, from, to int) {
+	if n := len(t.moves); n > 0 && t.moves[n-1].by == by {
+		t.moves[n-1].to = to
+		return
+	}
+	t.moves = append(t.moves, clockMove{by, from, to})
 }
 
 // shows adds a design to those of a list, once.
@@ -49,9 +64,23 @@ func (t *tale) told(s *Scene, l lang.Lang) string {
 	if hp == nil {
 		hp = append(hp, Text.T(l, "tale.same"))
 	}
-	foe := s.Bottom.Other()
-	end := Text.T(l, "tale", s.Player(foe, l), names(t.set), lang.Signed(t.hours), lang.Signed(t.own[foe]), s.Player(s.Bottom, l), lang.Signed(t.own[s.Bottom]), words.List(l, hp...))
-	if by := slices.DeleteFunc(slices.Clone(t.by), func(def rules.DefID) bool { return slices.Contains(t.set, def) }); len(by) > 0 {
+	foe, clock, known := s.Bottom.Other(), Text.T(l, "tale.still"), slices.Clone(t.set)
+	for i, m := range t.moves {
+		way := Text.T(l, "tale.way", hourName(m.from, l), hourName(m.to, l))
+		switch {
+		case m.by != 0:
+			known = append(known, m.by)
+			way = Text.T(l, "tale.way.by", s.Named(m.by, l), way)
+		default:
+			way += l.Pick("", " ") + Text.T(l, "tale.own", s.Player(foe, l), lang.Signed(t.own[foe]), s.Player(s.Bottom, l), lang.Signed(t.own[s.Bottom]))
+		}
+		if i > 0 {
+			way = clock + s.T("comma") + way
+		}
+		clock = way
+	}
+	end := Text.T(l, "tale", s.Player(foe, l), names(t.set), clock, words.List(l, hp...))
+	if by := slices.DeleteFunc(slices.Clone(t.by), func(def rules.DefID) bool { return slices.Contains(known, def) }); len(by) > 0 {
 		end = words.Sentences(l, end, Text.T(l, "tale.by", names(by)))
 	}
 	return end

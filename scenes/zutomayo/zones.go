@@ -206,30 +206,21 @@ func (s *Scene) cardOpts(t present.Token, kind uint8, sd int) board.CardOpts {
 	return o
 }
 
-// short marks a card as short of Power, now and with what this turn brings: on a
-// large face beside its numbers, on a small one where its cost stands, which the
-// mark says, too.
+// short marks a card as short of Power, now and with what this turn brings, above
+// its cost: neither that nor the name is covered.
 func (s *Scene) short(o *board.CardOpts, now, power, cost int) {
-	corner := cards.MiddleLeft
-	if s.lay.Small || s.lay.Tall {
-		corner = cards.TopLeft
-	}
 	text, long := s.T("short.star", power, cost), s.T("short.long", power, cost)
 	if power > now {
 		text, long = s.T("short.star.more", now, power, cost), s.T("short.long.more", now, power, cost)
 	}
-	o.Badges = append(o.Badges, board.Badge{Corner: corner, Text: text, Colour: shortCol})
+	o.Badges = append(o.Badges, board.Badge{Corner: cards.Above, Text: text, Colour: shortCol})
 	o.Label += s.T("comma") + long
 }
 
 // leaning marks a card that can be paid for only together with another one, in
 // the colour of Power: it is no mistake yet.
 func (s *Scene) leaning(o *board.CardOpts, power, cost int) {
-	corner := cards.MiddleLeft
-	if s.lay.Small || s.lay.Tall {
-		corner = cards.TopLeft
-	}
-	o.Badges = append(o.Badges, board.Badge{Corner: corner, Text: s.T("short.star", power, cost), Colour: powerCol})
+	o.Badges = append(o.Badges, board.Badge{Corner: cards.Above, Text: s.T("short.star", power, cost), Colour: powerCol})
 	o.Label += s.T("comma") + s.T("short.alone", power, cost)
 }
 
