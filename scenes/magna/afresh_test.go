@@ -5,6 +5,8 @@ import (
 	"reflect"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"godeck/internal/lang"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/internal/contrast"
@@ -14,8 +16,6 @@ import (
 	"godeck/scenes/magna/cutout"
 	"godeck/scenes/magna/faces"
 	"godeck/scenes/ui"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // TestAfresh opens a match after others, whose bases fell and whose drawings

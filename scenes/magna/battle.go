@@ -71,7 +71,7 @@ func (s *Scene) cancelled(pr *present.Presentation) {
 func (s *Scene) battleBegins(pr *present.Presentation) {
 	pr.Quiet()
 	p, line := pr.Event.Seat, int(pr.Event.A)
-	s.Play(pr.Show(0), ui.Call(func() { s.peek, s.struck, s.undrawn = [2]bool{}, false, 1 }), s.SoundTween("attack-heavy", 0.5, 0))
+	s.Play(pr.Show(0), ui.Call(func() { s.peek, s.mind.Struck, s.undrawn = [2]bool{}, false, 1 }), s.SoundTween("attack-heavy", 0.5, 0))
 	if !s.lay.Fold {
 		s.Play(ui.Tween{Ticks: 22, Ease: ui.EaseOut, Do: func(q float64) { s.undrawn = 1 - q }, End: func() { s.undrawn = 0 }})
 	}
@@ -97,7 +97,7 @@ func (s *Scene) battleBegins(pr *present.Presentation) {
 func (s *Scene) declares(pr *present.Presentation) {
 	ev := pr.Event
 	pr.Quiet()
-	s.Play(pr.Show(0), ui.Call(func() { s.landed, s.unblocked = false, false }))
+	s.Play(pr.Show(0), ui.Call(func() { s.mind.Landed, s.mind.Unblocked = false, false }))
 	key := [...]string{"log.skirmish", "log.assault", "log.ability", "log.tactic"}[max(0, min(3, ev.A))]
 	switch ev.A {
 	case mgn.KindSkirmish:
@@ -131,7 +131,7 @@ func (s *Scene) adds(sound, key string) func(pr *present.Presentation) {
 	}
 }
 
-// blow presents the strike of a skirmish or an assault: a charge as heavy as
+// blow presents the strike of a skirmish or an choices.Assault: a charge as heavy as
 // what it deals.
 func (s *Scene) blow(pr *present.Presentation) {
 	ev, u, n := pr.Event, s.Unit(), int(pr.Event.B)
@@ -179,7 +179,7 @@ func (s *Scene) blow(pr *present.Presentation) {
 	}
 	size := (34 + math.Min(30, 2*float64(n))) * u
 	k.Blow = charge.Blow{N: float64(n), X: x, Y: y, On: on, Lands: s.Number(strconv.Itoa(n), x, math.Max(ny, 1.4*size), size, s.Theme.Warm, 60)}
-	s.Play(ui.Call(func() { s.landed = true }), s.Beside(s.charge.Tween(k, &s.Base, &s.dust)), ui.Wait(int(k.Breaks()))) // whoever strikes goes home meanwhile
+	s.Play(ui.Call(func() { s.mind.Landed = true }), s.Beside(s.charge.Tween(k, &s.Base, &s.dust)), ui.Wait(int(k.Breaks()))) // whoever strikes goes home meanwhile
 	key := "log.hit"
 	if ev.A == mgn.KindAssault {
 		key, s.wave = "log.pierce", &surge.Wave{Left: float64(n)}
@@ -359,7 +359,7 @@ func (s *Scene) drawRuin(c *ui.Canvas) {
 		half := s.lay.Stage.Col(sd, 2, 0)
 		r = half.Middle(half.W*0.96, math.Min(half.H*0.96, 150*u))
 	}
-	w := siege.Words{Title: Text.T(l, "fall.title", lang.Capital(s.lineName(f.line, l))), Last: Text.T(l, "fall.last"), Lost: f.line, All: mgn.BaseCount, Side: sideCols[sd]}
+	w := siege.Words{Title: Text.T(l, "fall.title", lang.Capital(s.words(l).Line(f.line))), Last: Text.T(l, "fall.last"), Lost: f.line, All: mgn.BaseCount, Side: sideCols[sd]}
 	if _, face := s.baseLabel(f.p, g, l); face != nil {
 		w.Name = s.Possessive(f.p, l, true) + l.Pick("「", " ") + face.Title + l.Pick("」", "")
 	}
@@ -435,7 +435,7 @@ func (s *Scene) dice(pr *present.Presentation) {
 		p := ev.Seat
 		if ev.Kind != rules.EvRandom {
 			x, y := s.beside(p)
-			gains = append(gains, board.Count(&s.shown.magna[p], float64(ev.B), 12), s.Number("+1", x, y, 28*s.Unit(), magnaCol, 44))
+			gains = append(gains, board.Count(&s.shown.Magna[p], float64(ev.B), 12), s.Number("+1", x, y, 28*s.Unit(), magnaCol, 44))
 			continue
 		}
 		v := int(ev.A) + 1

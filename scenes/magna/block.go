@@ -5,12 +5,10 @@ import (
 
 	"godeck/internal/lang"
 	"godeck/rules"
-	mgn "godeck/rules/magna"
 	"godeck/scenes/magna/field"
+	"godeck/scenes/magna/labels"
 	"godeck/scenes/magna/parry"
-	"godeck/scenes/magna/phrases"
 	"godeck/scenes/table/present"
-	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -26,7 +24,7 @@ func blocks(s *Scene) func(pr *present.Presentation) {
 	return func(pr *present.Presentation) {
 		ev := pr.Event
 		now := s.at(pr.Now)
-		whose := attackersOf(s, now)
+		whose := s.strikers(now)
 		pr.Quiet()
 		s.Play(pr.Show(0), ui.Call(func() { s.guard = parried(s, now, ev) }), s.SoundTween("shield", 0.9, 0),
 			s.Beside(ui.Tween{Ticks: 16, Ease: ui.Linear, Do: func(q float64) { s.guard.In = q }, End: func() { s.guard.In = 1 }}))
@@ -48,7 +46,7 @@ func blocks(s *Scene) func(pr *present.Presentation) {
 // parried is a block as the table shows it.
 func parried(s *Scene, m reading, ev rules.Event) parry.Block {
 	u, st := s.Unit(), s.lay.Stage
-	b := parry.Block{On: true, Title: s.T("block.title"), Who: s.Sentence(s.Lang, "log.block", ev.Seat, ev.Def, attackersOf(s, m))}
+	b := parry.Block{On: true, Title: s.T("block.title"), Who: s.Sentence(s.Lang, "log.block", ev.Seat, ev.Def, s.strikers(m))}
 	k := math.Min(84*u, st.H*0.3)
 	if g := m.Battle(); g > 0 { // a Tactic has no place of its own: it stands before the base
 		b.By = s.base(ev.Seat, g)
@@ -88,44 +86,8 @@ func parried(s *Scene, m reading, ev rules.Event) parry.Block {
 	return b
 }
 
-// attackersOf names who attacks: the units that take part, or the card whose
-// ability is declared.
-func attackersOf(s *Scene, m reading) lang.Phrase {
-	c := m.Combat()
-	say := func(l lang.Lang) string {
-		var names []string
-		for _, k := range c.Members {
-			names = append(names, s.tokenName(m.Get(k), l))
-		}
-		switch {
-		case len(names) > 2:
-			return words.List(l, names[0], Text.T(l, "block.others", len(names)-1))
-		case len(names) > 0:
-			return words.List(l, names...)
-		}
-		return s.Cards.Name(c.Source, l)
-	}
-	return lang.Phrase{JA: say(lang.JA), EN: say(lang.EN)}
-}
-
-// doubts returns what may still undo an attack of a seat, as the audience can know.
-func doubts(s *Scene, attacker rules.Seat) phrases.Doubt {
-	c := s.m.Combat()
-	q := attacker.Other()
-	switch {
-	case s.m.Battle() == 0 || s.m.Invader() != attacker: // the defender's own effects
-		return phrases.Sure
-	case c.On && len(c.Block) > 0:
-		return phrases.Answered
-	case c.On && s.unblocked:
-		return phrases.Sure
-	case q == s.Audience: // one's own hand is known
-		if s.Prompting(mgn.PromptBlock) && (s.plays(rules.Use) || s.canAttack()) {
-			return phrases.Yours
-		}
-		return phrases.Sure
-	case s.game.MayBlock(&s.m.View.S, q):
-		return phrases.Theirs
-	}
-	return phrases.Sure
+// strikers names who attacks at a moment.
+func (s *Scene) strikers(m reading) lang.Phrase {
+	w := s.labels(m, s.Lang)
+	return w.Both((*labels.Labels).Strikers)
 }

@@ -2,7 +2,6 @@ package magna
 
 import (
 	"godeck/internal/lang"
-	mgn "godeck/rules/magna"
 	"godeck/scenes/magna/faces"
 	"godeck/scenes/table/cards"
 )
@@ -38,37 +37,4 @@ func (s *Scene) unitFace(t token, l lang.Lang) (face, read *cards.CardFace) {
 		}
 	}
 	return s.Cards.Look(m.Look(k)), read
-}
-
-// unitLabel describes a unit, for screen readers.
-func (s *Scene) unitLabel(t token, l lang.Lang) string {
-	if !t.Up {
-		return s.tokenName(t, l)
-	}
-	state := "state.normal"
-	if t.Checked {
-		state = "state.checked"
-	}
-	label := Text.T(l, "node.unit", s.Cards.Name(t.Def, l), t.Attack, t.Defense, Text.T(l, state))
-	if t.Summon {
-		label = Text.T(l, "node.unit", Text.T(l, "summoned"), t.Attack, t.Defense, Text.T(l, state))
-	}
-	if t.Skills != 0 {
-		label += Text.T(l, "comma") + Text.T(l, "node.skills", faces.Names(mgn.Skills, t.Skills, l))
-	}
-	if w := s.m.WeaponOf(t.Key); w.Def != 0 {
-		label += Text.T(l, "comma") + Text.T(l, "node.armed", s.Cards.Name(w.Def, l))
-	}
-	return label
-}
-
-// tokenName names a unit or trap as its viewer knows it.
-func (s *Scene) tokenName(t token, l lang.Lang) string {
-	switch {
-	case t.Def != 0 && t.Up:
-		return s.Cards.Name(t.Def, l)
-	case t.Def != 0:
-		return Text.T(l, "trap.own", s.Cards.Name(t.Def, l))
-	}
-	return Text.T(l, "trap")
 }

@@ -110,7 +110,7 @@ func TestOwnDropIsNoHaste(t *testing.T) {
 	haste := func() bool {
 		return slices.ContainsFunc(b.sc.Record(b.Env).Items, func(i ui.Item) bool { return i.Owner == "toast" })
 	}
-	b.sc.spared = true // what is left of Fight has been asked about
+	b.sc.mind.Spared = true // what is left of Fight has been asked about
 	x, y := now.Rect.Centre()
 	if b.Drag(x, y, x, y, false); haste() {
 		t.Error("the press after one's own drop is refused")
@@ -141,7 +141,7 @@ func TestDragAttack(t *testing.T) {
 			}
 		}
 		for _, q := range b.sc.m.List(b.sc.m.ForceZone(1), 1) {
-			if _, ok := b.sc.aimable(q); ok {
+			if _, ok := b.sc.q().Aimable(q); ok {
 				to = q
 			}
 		}
@@ -209,7 +209,7 @@ func TestInvasionByALoneUnit(t *testing.T) {
 		case mgn.PromptAttack:
 			id := "opt-pass"
 			for _, q := range b.sc.m.List(b.sc.m.ForceZone(1), 1) {
-				if _, ok := b.sc.aimable(q); ok && !struck {
+				if _, ok := b.sc.q().Aimable(q); ok && !struck {
 					id, struck = b.sc.unitNode(q, 1), true
 					break
 				}
@@ -306,7 +306,7 @@ func TestPressesOfAnInvasion(t *testing.T) {
 				press("attack-all")
 			}
 			for _, q := range b.sc.m.List(mgn.Invasion, 0) {
-				if !struck && !q.Checked && !slices.Contains(b.sc.attackers, q.Key) {
+				if !struck && !q.Checked && !slices.Contains(b.sc.mind.Attackers, q.Key) {
 					press(b.sc.unitNode(q, 0))
 				}
 			}
@@ -337,14 +337,14 @@ func TestOrderByTaps(t *testing.T) {
 	}
 	for _, w := range windows[:3] {
 		b := again(t, g, f, w, lang.JA, 1)
-		line := order(b.sc)
+		line := b.sc.q().Order()
 		last := line[len(line)-1]
-		if place, _, _ := field.Share(order(b.sc), int(b.sc.dec().Arg), last.ID); place != len(line) {
+		if place, _, _ := field.Share(b.sc.q().Order(), int(b.sc.mind.Dec().Arg), last.ID); place != len(line) {
 			t.Fatalf("%v: the last in line has place %d of %d", w, place, len(line))
 		}
 		b.Act(b.sc.unitNode(last, 0))
 		b.Rest()
-		if place, _, _ := field.Share(order(b.sc), int(b.sc.dec().Arg), last.ID); place != 1 {
+		if place, _, _ := field.Share(b.sc.q().Order(), int(b.sc.mind.Dec().Arg), last.ID); place != 1 {
 			t.Errorf("%v: who was tapped has place %d", w, place)
 		}
 		id := b.Sess.S.Dec.ID
@@ -507,7 +507,7 @@ func TestWeaponLeavesItsUnit(t *testing.T) {
 
 // movable reports whether a unit and its weapon can both be moved.
 func (b *bench) movable(t token) bool {
-	return b.sc.weaponDoes(&board.CardOpts{}, b.sc.m.WeaponOf(t.Key)) != "" && len(b.sc.uses(t.ID)) > 0
+	return b.sc.weaponDoes(&board.CardOpts{}, b.sc.m.WeaponOf(t.Key)) != "" && len(b.sc.q().Uses(t.ID)) > 0
 }
 
 // TestWeaponMovesFromAPocket moves a weapon through its unit, in windows where
@@ -533,7 +533,7 @@ func TestWeaponMovesFromAPocket(t *testing.T) {
 			b.Tick(2)
 		}
 		b.Act(b.sc.unitNode(u, 0))
-		if b.sc.sel != u.Key {
+		if b.sc.mind.Chosen != u.Key {
 			t.Fatalf("%v: the unit is not chosen", w)
 		}
 		if card, _ := b.sc.zone(b.sc.m, k, 0, u.Place); !b.sc.pocket(card) {
@@ -545,7 +545,7 @@ func TestWeaponMovesFromAPocket(t *testing.T) {
 				t.Errorf("%v: the unit does not show that its weapon is chosen", w)
 			}
 		}
-		if b.sc.sel != arms.Key {
+		if b.sc.mind.Chosen != arms.Key {
 			t.Errorf("%v: the weapon is not chosen", w)
 		}
 	}
@@ -588,7 +588,7 @@ func TestRingAsks(t *testing.T) {
 				node = "weapon-" + strconv.Itoa(int(arms.ID))
 			}
 			b.Act(node)
-			if b.sc.sel != arms.Key {
+			if b.sc.mind.Chosen != arms.Key {
 				t.Errorf("%v: a tap on %s does not take the weapon in hand", w, node)
 			}
 		}

@@ -4,10 +4,10 @@ import (
 	"math"
 	"strconv"
 
-	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/magna/faces"
+	"godeck/scenes/magna/labels"
 	"godeck/scenes/magna/sheet"
 	"godeck/scenes/table"
 	"godeck/scenes/table/chrome"
@@ -15,42 +15,11 @@ import (
 	"godeck/scenes/ui"
 )
 
-// hudText describes a player's state.
-func (s *Scene) hudText(p rules.Seat, l lang.Lang) string {
-	say := Text.T(l, "hud", s.Player(p, l), int(s.shown.fight[p]), int(s.shown.magna[p]), len(s.m.List(mgn.Funds, p)), len(s.m.List(mgn.Hand, p)), len(s.m.List(mgn.Deck, p)), s.m.Bases(p))
-	if s.m.First() == p {
-		say = words.Sentences(l, say, Text.T(l, "first"))
-	}
-	if s.sideways(p) {
-		say = words.Sentences(l, say, Text.T(l, "declared"))
-	}
-	if n := s.limit(p); n != mgn.HandLimit {
-		say = words.Sentences(l, say, Text.T(l, "limit", n))
-	}
-	if m := s.m.SkillsLeft(p); m != [6]int{} {
-		say = words.Sentences(l, say, Text.T(l, "skills.left", s.skillWords(m, l)))
-	}
-	return say
-}
-
-// sideways reports whether a player's war funds are turned: an invasion is declared.
-func (s *Scene) sideways(p rules.Seat) bool { return s.View.S.Seats[p][mgn.Sideways] != 0 }
-
-func (s *Scene) skillWords(n [6]int, l lang.Lang) string {
-	var out []string
-	for i, k := range n {
-		if k > 0 {
-			out = append(out, faces.Name(mgn.Skills, int16(i), l)+" "+strconv.Itoa(k))
-		}
-	}
-	return words.List(l, out...)
-}
-
 // hud declares a player's name, Fight, Magna, skills and, where there is room, war funds and piles.
 func (s *Scene) hud(sf *ui.Surface, sd int) {
 	p := s.Seat(sd)
-	q := chrome.HUD{Say: s.hudText(p, s.Lang), Desc: s.T("hud.open"), Tap: func(*ui.Env) { s.sheet = p }, Colour: sideCols[sd],
-		Main: []chrome.Gauge{{Icon: ui.IconFight, Text: whole(s.shown.fight[p]), Name: s.T("fight"), Colour: fightCol}, {Icon: ui.IconCrystal, Text: whole(s.shown.magna[p]), Name: s.T("magna"), Colour: magnaCol}}}
+	q := chrome.HUD{Say: s.words(s.Lang).Has(p), Desc: s.T("hud.open"), Tap: func(*ui.Env) { s.sheet = p }, Colour: sideCols[sd],
+		Main: []chrome.Gauge{{Icon: ui.IconFight, Text: whole(s.shown.Fight[p]), Name: s.T("fight"), Colour: fightCol}, {Icon: ui.IconCrystal, Text: whole(s.shown.Magna[p]), Name: s.T("magna"), Colour: magnaCol}}}
 	if s.m.First() == p {
 		q.Sign, q.SignCol, q.Lit, q.Rail = ui.IconOne, s.Theme.Warm, true, true
 	}
@@ -60,7 +29,7 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 	hand, left := len(s.m.List(mgn.Hand, p)), s.m.SkillsLeft(p)
 	holds := func() { // and how many a hand may hold, which a base may change
 		count(ui.IconHand, hand, parchment)
-		q.Gauges[len(q.Gauges)-1].Text += "/" + strconv.Itoa(s.limit(p))
+		q.Gauges[len(q.Gauges)-1].Text += "/" + strconv.Itoa(s.words(s.Lang).Limit(p))
 	}
 	if s.lay.Fold {
 		total := 0
@@ -87,9 +56,6 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 	s.HUD(sf, sd, q)
 }
 
-// limit returns how many cards a player's hand holds in the Hand phase.
-func (s *Scene) limit(p rules.Seat) int { return s.game.Limit(&s.m.View.S, p) }
-
 func whole(v float64) string { return strconv.Itoa(int(math.Round(v))) }
 
 // turnSteps are the phases of a turn, battleSteps those of a battle, shown in
@@ -99,37 +65,22 @@ var (
 	battleSteps = [...]uint8{mgn.StepReinforce, mgn.StepAttack, mgn.StepBattleEnd}
 )
 
-// phase returns the phase that a step belongs to.
-func phase(step uint8) uint8 {
-	if step == mgn.StepAftermath {
-		return mgn.StepBattleEnd
-	}
-	return step
-}
-
-// stepKey returns the key of the phrase for a step.
-func (s *Scene) stepKey(step uint8) string {
-	return "step." + s.game.Names().Word("step", int16(phase(step)))
-}
-
-func (s *Scene) stepWord(step uint8) string { return s.T(s.stepKey(step)) }
-
 // phases declares the phase bar.
 func (s *Scene) phases(sf *ui.Surface) {
-	now, inside := phase(s.Step()), s.Step() >= mgn.StepReinforce && s.Step() <= mgn.StepAftermath
+	now, inside := labels.Phase(s.Step()), s.Step() >= mgn.StepReinforce && s.Step() <= mgn.StepAftermath
 	if s.Prompting(mgn.PromptGo) { // another invasion may have been before
 		now, inside = mgn.StepInvasion, false
 	}
 	var list []chrome.Phase
 	for _, k := range turnSteps {
-		list = append(list, chrome.Phase{Name: s.stepWord(k), Why: s.T(s.stepKey(k) + ".why"), Now: k == now && s.Turn() > 0})
+		list = append(list, chrome.Phase{Name: s.words(s.Lang).Step(k), Why: s.T(s.words(s.Lang).StepKey(k) + ".why"), Now: k == now && s.Turn() > 0})
 		if k == mgn.StepInvasion {
 			for _, b := range battleSteps {
-				list = append(list, chrome.Phase{Name: s.stepWord(b), Why: s.T(s.stepKey(b) + ".why"), Now: b == now, Sub: true, Rare: !inside})
+				list = append(list, chrome.Phase{Name: s.words(s.Lang).Step(b), Why: s.T(s.words(s.Lang).StepKey(b) + ".why"), Now: b == now, Sub: true, Rare: !inside})
 			}
 		}
 	}
-	s.PhaseBar(sf, words.Sentences(s.Lang, s.TurnText(), s.stepWord(now)), s.Theme.Accent, list)
+	s.PhaseBar(sf, words.Sentences(s.Lang, s.TurnText(), s.words(s.Lang).Step(now)), s.Theme.Accent, list)
 }
 
 // sheetDialog shows what belongs to a player.
@@ -137,7 +88,7 @@ func (s *Scene) sheetDialog(sf *ui.Surface) bool {
 	if s.sheet < 0 {
 		return false
 	}
-	sheet.Show(sf, &s.Match, s.m, s.sheet, s.hudText(s.sheet, s.Lang), func() { s.sheet = rules.NoSeat })
+	sheet.Show(sf, &s.Match, s.m, s.sheet, s.words(s.Lang).Has(s.sheet), func() { s.sheet = rules.NoSeat })
 	return true
 }
 

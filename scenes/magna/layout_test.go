@@ -64,15 +64,15 @@ var positions = []position{
 	}},
 	{"rest", mgn.PromptProduction, 2, func(b *bench) bool {
 		b.Rest()
-		return b.sc.plays(rules.Use) && b.Sess.S.Seats[0][mgn.Fight] > 0 && b.sc.shown.fight[0] > 0
+		return b.sc.q().Plays(rules.Use) && b.Sess.S.Seats[0][mgn.Fight] > 0 && b.sc.shown.Fight[0] > 0
 	}, func(b *bench) { // something was played before
-		b.sc.added = mgn.PromptProduction
+		b.sc.mind.Added = mgn.PromptProduction
 		b.Act("opt-pass")
 	}},
 	{"go", mgn.PromptGo, 3, nil, nil},
 	{"force", mgn.PromptForce, 3, rich, taps("unit-", 2)},
 	{"reinforce", mgn.PromptReinforce, 3, rich, func(b *bench) { b.useful() }},
-	{"waver", mgn.PromptReinforce, 3, func(b *bench) bool { b.Rest(); return b.sc.wavers() }, acts1("opt-pass")},
+	{"waver", mgn.PromptReinforce, 3, func(b *bench) bool { b.Rest(); return b.sc.q().Wavers() }, acts1("opt-pass")},
 	{"attack", mgn.PromptAttack, 3, enemies, func(b *bench) { b.plan(2) }},
 	{"retreat", mgn.PromptAttack, 3, enemies, acts1("opt-pass")},
 	{"assault", mgn.PromptAttack, 3, enemies, func(b *bench) { b.plan(3) }},
@@ -144,14 +144,14 @@ func (b *bench) useful() {
 // operation returns the node of an Operation in the hand that can be used, "" if there is none.
 func (b *bench) operation() string {
 	return b.inHand(func(o rules.Option) bool {
-		return o.Verb == rules.Use && b.sc.typeOf(b.sc.m.ByID(o.Card)) == mgn.Operation
+		return o.Verb == rules.Use && b.sc.m.Type(b.sc.m.ByID(o.Card)) == mgn.Operation
 	})
 }
 
 // buried returns the node of a card in the hand that is not a trap but could
 // only be laid as one, "" if there is none.
 func (b *bench) buried() string {
-	return b.inHand(func(o rules.Option) bool { return o.Verb == rules.Block && b.sc.buries(b.sc.m.ByID(o.Card), o) })
+	return b.inHand(func(o rules.Option) bool { return o.Verb == rules.Block && b.sc.q().Buries(b.sc.m.ByID(o.Card), o) })
 }
 
 // plan puts units into an attack.

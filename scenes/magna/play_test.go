@@ -20,8 +20,8 @@ import (
 // answers are the prefixes of nodes that answer a question.
 var answers = []string{"hand-", "unit-", "trap-", "weapon-", "slot-", "base-", "strip-", "fundcard-", "commit", "opt-", "declare-", "use-", "order-", "pick-", "attack-", "handover.go", "ask-open", "ask-aside"}
 
-// choices returns the nodes that a player could operate to answer.
-func choices(b *harness.Bench) []ui.Node { return b.Choices(answers) }
+// nodes returns those that a player could operate to answer.
+func nodes(b *harness.Bench) []ui.Node { return b.Choices(answers) }
 
 // theTable is this table for the tests that are the same for every game.
 func theTable(t testing.TB) *harness.Table {
@@ -29,7 +29,7 @@ func theTable(t testing.TB) *harness.Table {
 	tb := &harness.Table{}
 	*tb = harness.Table{
 		Game: g, Seats: func(t testing.TB) harness.Sitting { return seats(t, g) }, Words: Text, Decks: [2]int{0, 2},
-		Matches: 18, Choices: choices, Haste: 5,
+		Matches: 18, Choices: nodes, Haste: 5,
 		Onward: func(id string) bool {
 			return id == "commit" || id == "handover.go" || strings.HasPrefix(id, "opt-") || strings.HasPrefix(id, "attack-")
 		},
@@ -60,7 +60,7 @@ func theTable(t testing.TB) *harness.Table {
 			return d.Kind == rules.ChooseCards && d.Prompt == mgn.PromptCards && rules.ZoneID(d.Arg).Kind() == mgn.Deck
 		},
 		Lit: harness.Lighting{Matches: 6, Apart: 1, Steps: 400,
-			Keeps: func(sc harness.Scene, _ *rules.Decision) bool { return hopeless(sc.(*Scene)) }, // no reinforcement helps
+			Keeps: func(sc harness.Scene, _ *rules.Decision) bool { return sc.(*Scene).q().Hopeless() }, // no reinforcement helps
 			Must:  []uint8{mgn.PromptHand, mgn.PromptProduction, mgn.PromptArmament, mgn.PromptGo, mgn.PromptForce, mgn.PromptReinforce, mgn.PromptAttack}},
 	}
 	return tb
@@ -93,8 +93,8 @@ func TestNumbersArrive(t *testing.T) {
 			b.sc.Timeline.Skip()
 			v := sess.View()
 			for p := 0; p < 2; p++ {
-				if int(b.sc.shown.fight[p]) != int(v.S.Seats[p][mgn.Fight]) || int(b.sc.shown.magna[p]) != int(v.S.Seats[p][mgn.Magna]) {
-					t.Fatalf("seed %d turn %d: seat %d shows Fight %v Magna %v, view has %d %d", seed, v.S.Turn, p, b.sc.shown.fight[p], b.sc.shown.magna[p], v.S.Seats[p][mgn.Fight], v.S.Seats[p][mgn.Magna])
+				if int(b.sc.shown.Fight[p]) != int(v.S.Seats[p][mgn.Fight]) || int(b.sc.shown.Magna[p]) != int(v.S.Seats[p][mgn.Magna]) {
+					t.Fatalf("seed %d turn %d: seat %d shows Fight %v Magna %v, view has %d %d", seed, v.S.Turn, p, b.sc.shown.Fight[p], b.sc.shown.Magna[p], v.S.Seats[p][mgn.Fight], v.S.Seats[p][mgn.Magna])
 				}
 			}
 		}

@@ -8,15 +8,11 @@ import (
 	mgn "godeck/rules/magna"
 	"godeck/scenes/magna/faces"
 	"godeck/scenes/magna/field"
+	"godeck/scenes/magna/labels"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
 )
-
-// shown has the animated numbers of the table.
-type shown struct {
-	fight, magna [2]float64
-}
 
 // zones describes how the cards of each kind of zone lie and how they get there.
 var zones = []present.Zone{
@@ -48,7 +44,7 @@ func (s *Scene) presenters() map[rules.EventKind]func(pr *present.Presentation) 
 		mgn.EvTurn: s.turn, mgn.EvStep: s.step, mgn.EvFirst: s.initiative, mgn.EvPlace: s.rearranged, mgn.EvCheck: s.checks, mgn.EvSkill: s.spends, mgn.EvOption: s.option,
 		mgn.EvInvade: (*present.Presentation).Quiet, mgn.EvCallOff: s.calledOff, mgn.EvBattle: s.battleBegins, mgn.EvBack: present.Said("log.back"), mgn.EvCount: s.counted,
 		mgn.EvDeclare: s.declares, mgn.EvTakesPart: present.Said("log.takespart"), mgn.EvChain: s.adds("chain", "log.chain"), mgn.EvBlock: blocks(s), mgn.EvNoBlock: func(pr *present.Presentation) {
-			s.Play(ui.Call(func() { s.unblocked = true }))
+			s.Play(ui.Call(func() { s.mind.Unblocked = true }))
 			pr.Log("log.noblock", pr.Event.Seat, 0)
 		},
 		mgn.EvEffect: s.effect("log.effect"), mgn.EvTrigger: s.effect("log.trigger"), mgn.EvFizzle: s.fizzles, mgn.EvCancel: s.cancelled,
@@ -63,8 +59,8 @@ func (s *Scene) presenters() map[rules.EventKind]func(pr *present.Presentation) 
 
 // sync sets the animated numbers to those of the view.
 func (s *Scene) sync() {
-	for p := range s.shown.fight {
-		s.shown.fight[p], s.shown.magna[p] = float64(s.View.S.Seats[p][mgn.Fight]), float64(s.View.S.Seats[p][mgn.Magna])
+	for p := range s.shown.Fight {
+		s.shown.Fight[p], s.shown.Magna[p] = float64(s.View.S.Seats[p][mgn.Fight]), float64(s.View.S.Seats[p][mgn.Magna])
 	}
 }
 
@@ -226,7 +222,7 @@ func (s *Scene) discards(pr *present.Presentation) {
 	var steps []ui.Tween
 	f := zones[mgn.Discard].Come
 	was := s.at(pr.Was)
-	over := was.Battle() == 0 && phase(was.Step()) == mgn.StepBattleEnd // a base keeps no more
+	over := was.Battle() == 0 && labels.Phase(was.Step()) == mgn.StepBattleEnd // a base keeps no more
 	if ev := pr.Event; over && field.IsField(ev.From.Kind()) {
 		s.Play(s.Callout(Text.T(s.Lang, "overfull"), s.Sentence(s.Lang, "log.overfull", ev.From.Seat(), ev.Def), s.Theme.Danger, 60))
 	}
@@ -389,11 +385,11 @@ func (s *Scene) step(pr *present.Presentation) {
 	}
 	switch step := uint8(pr.Event.A); step {
 	case mgn.StepArmament: // production may have ended by itself
-		s.rises(s.stepWord(step))
+		s.rises(s.words(s.Lang).Step(step))
 		fallthrough
 	case mgn.StepHand, mgn.StepProduction, mgn.StepReinforce, mgn.StepAttack:
 		s.Play(ui.Wait(2))
-		pr.Log("log.step", rules.NoSeat, 0, Text[s.stepKey(step)])
+		pr.Log("log.step", rules.NoSeat, 0, Text[s.words(s.Lang).StepKey(step)])
 	}
 }
 
@@ -405,7 +401,7 @@ func (s *Scene) number(pr *present.Presentation) {
 		var steps []ui.Tween
 		for _, e := range pr.Take(func(e rules.Event) bool { return e.Kind == rules.EvSeatVar && e.C == mgn.Fight }) {
 			x, y := s.beside(e.Seat)
-			steps = append(steps, board.Count(&s.shown.fight[e.Seat], float64(e.B), 5), s.Beside(s.Number(lang.Signed(int(e.B-e.A)), x-20*u, y, 28*u, fightCol, 46)))
+			steps = append(steps, board.Count(&s.shown.Fight[e.Seat], float64(e.B), 5), s.Beside(s.Number(lang.Signed(int(e.B-e.A)), x-20*u, y, 28*u, fightCol, 46)))
 		}
 		s.Play(ui.Par(steps...))
 	case mgn.Magna:
@@ -414,7 +410,7 @@ func (s *Scene) number(pr *present.Presentation) {
 		if ev.B < ev.A {
 			sound = "charge"
 		}
-		s.Play(s.SoundTween(sound, 0.6, 0), ui.Par(board.Count(&s.shown.magna[ev.Seat], float64(ev.B), 8), s.Beside(s.Number(lang.Signed(int(ev.B-ev.A)), x+20*u, y, 30*u, magnaCol, 52)), s.Burst(x, y, 10, magnaCol)))
+		s.Play(s.SoundTween(sound, 0.6, 0), ui.Par(board.Count(&s.shown.Magna[ev.Seat], float64(ev.B), 8), s.Beside(s.Number(lang.Signed(int(ev.B-ev.A)), x+20*u, y, 30*u, magnaCol, 52)), s.Burst(x, y, 10, magnaCol)))
 		pr.Log("log.magna", ev.Seat, 0, int(ev.A), int(ev.B))
 	}
 }
@@ -507,13 +503,13 @@ func (s *Scene) changes(pr *present.Presentation) {
 func (s *Scene) hero(pr *present.Presentation) {
 	ev := pr.Event
 	x, y := s.beside(ev.Seat)
-	now := s.shown.magna[ev.Seat]
+	now := s.shown.Magna[ev.Seat]
 	for _, e := range pr.Take(func(e rules.Event) bool { return e.Kind == rules.EvSeatVar && e.C == mgn.Magna && e.Seat == ev.Seat }) {
 		if e.Kind == rules.EvSeatVar {
 			now = float64(e.B)
 		}
 	}
-	s.Play(s.SoundTween("heal", 0.6, 0), s.Beside(s.Number(lang.Signed(int(ev.A)), x, y, 34*s.Unit(), heroCol, 60)), board.Count(&s.shown.magna[ev.Seat], now, 12))
+	s.Play(s.SoundTween("heal", 0.6, 0), s.Beside(s.Number(lang.Signed(int(ev.A)), x, y, 34*s.Unit(), heroCol, 60)), board.Count(&s.shown.Magna[ev.Seat], now, 12))
 	if !routine(pr) { // why the Magna grows
 		s.Play(s.Callout(s.Cards.Name(ev.Def, s.Lang), s.Sentence(s.Lang, "log.hero", ev.Seat, ev.Def, ev.A), heroCol, 50))
 	}

@@ -9,8 +9,10 @@ import (
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/magna/charge"
+	"godeck/scenes/magna/choices"
 	"godeck/scenes/magna/cutout"
 	"godeck/scenes/magna/faces"
+	"godeck/scenes/magna/field"
 	"godeck/scenes/magna/parry"
 	"godeck/scenes/magna/phrases"
 	"godeck/scenes/magna/plate"
@@ -28,47 +30,41 @@ var Text = phrases.Text
 type Scene struct {
 	table.Match
 	game  *mgn.Game
-	m     reading // what is shown
-	shown shown
+	m     reading       // what is shown
+	shown field.Numbers // Fight and Magna: they run
 
-	lay       layout
-	relief    stage.Picture
-	stage     stage.Stage
-	forts     [2][3][2]cutout.Fort // large, and on a strip
-	undrawn   float64              // how much of an invasion's way is not drawn yet
-	focus     [2]int               // folded layouts: the base of each side that is shown large
-	peek      [2]bool              // … although a battle is fought elsewhere
-	followed  bool                 // … a card of the rival's went there, and nobody asked to see it
-	sel       int                  // key of the card chosen by tap
-	faceDown  bool                 // … and goes to the field as a trap
-	attackers []int                // units that were chosen for an attack
-	landed    bool                 // the declared attack has struck: no more is foretold
-	struck    bool                 // the player has attacked in this battle
-	added     uint8                // the prompt that the last answer brought a card at, 0 for none
-	spared    bool                 // … and it was asked whether the rest of the Fight is given up
-	eyed      string               // the node under the pointer or the focus, if it is a unit's or has a tip
-	blown     bool                 // the damage being presented is that of a strike
-	fatal     map[int]int          // … by unit, what its defeat will tell
-	slain     rules.CardID         // the last unit that was defeated: its leaving goes without saying
-	sheet     rules.Seat           // whose sheet is open; NoSeat: nobody's
-	roll      plate.Roll
-	dust      surge.Dust
-	charge    charge.Charge // of a force that strikes
-	wave      *surge.Wave   // of the assault that strikes
-	ruin      ruin
-	guard     parry.Block // that is shown
-	unblocked bool        // nobody blocks the declared attack
-	rolled    [2]int      // by seat, as far as presented
-	pan       pan
-	clock     int         // of the flames
-	felled    cutout.Fort // the base that falls, whole
-	rubble    cutout.Fort // … and what is left of it
+	lay      layout
+	relief   stage.Picture
+	stage    stage.Stage
+	forts    [2][3][2]cutout.Fort // large, and on a strip
+	undrawn  float64              // how much of an invasion's way is not drawn yet
+	focus    [2]int               // folded layouts: the base of each side that is shown large
+	peek     [2]bool              // … although a battle is fought elsewhere
+	followed bool                 // … a card of the rival's went there, and nobody asked to see it
+	mind     choices.Fight        // the question, and what was begun
+	eyed     string               // the node under the pointer or the focus, if it is a unit's or has a tip
+	blown    bool                 // the damage being presented is that of a strike
+	fatal    map[int]int          // … by unit, what its defeat will tell
+	slain    rules.CardID         // the last unit that was defeated: its leaving goes without saying
+	sheet    rules.Seat           // whose sheet is open; NoSeat: nobody's
+	roll     plate.Roll
+	dust     surge.Dust
+	charge   charge.Charge // of a force that strikes
+	wave     *surge.Wave   // of the assault that strikes
+	ruin     ruin
+	guard    parry.Block // that is shown
+	rolled   [2]int      // by seat, as far as presented
+	pan      pan
+	clock    int         // of the flames
+	felled   cutout.Fort // the base that falls, whole
+	rubble   cutout.Fort // … and what is left of it
 }
 
 // New opens the table of a match.
 func New(game *mgn.Game, session table.Session, place table.Place) ui.Scene {
 	s := &Scene{game: game, sheet: rules.NoSeat}
 	s.m = s.at(&s.Moment)
+	s.mind.Reading = s.m
 	s.felled.Near, s.rubble.Near = true, true
 	s.Theme = &faces.Ember
 	s.Backdrop, s.Front, s.Ambient = s.backdrop, s.front, s.ambient
@@ -84,7 +80,7 @@ func New(game *mgn.Game, session table.Session, place table.Place) ui.Scene {
 		Heavy:  []rules.EventKind{rules.EvRandom, rules.EvFlip, rules.EvShow, rules.EvOver, mgn.EvHit, mgn.EvDamage, mgn.EvDefeat, mgn.EvFall, mgn.EvHold, mgn.EvCancel},
 		Read:   []rules.EventKind{mgn.EvDeclare, mgn.EvChain, mgn.EvBlock, mgn.EvEffect, mgn.EvTrigger, mgn.EvOption},
 		Settle: s.settle, Answers: func(*rules.Decision) bool {
-			return (s.vain() || s.unmoved()) && !s.Session.Human(s.Bottom.Other()) || s.resolved()
+			return (s.q().Vain() || s.unmoved()) && !s.Session.Human(s.Bottom.Other()) || s.resolved()
 		}, Put: s.put, Asked: s.asked, Quiet: func() bool { return s.unmoved() || s.resolved() }, Itself: s.itself, Tick: s.point,
 	})
 	s.Asks(s.asking())
@@ -100,14 +96,14 @@ func (s *Scene) look(env *ui.Env) {
 
 // stands describes the state of the match, for screen readers.
 func (s *Scene) stands(l lang.Lang) []string {
-	return []string{s.TurnText(), s.stepWord(s.Step()), s.hudText(s.Bottom, l), s.hudText(s.Bottom.Other(), l)}
+	return []string{s.TurnText(), s.words(s.Lang).Step(s.Step()), s.words(l).Has(s.Bottom), s.words(l).Has(s.Bottom.Other())}
 }
 
 // keys handles the key that ends a step or continues.
 func (s *Scene) keys(sf *ui.Surface) {
 	sf.Key(" ", func(env *ui.Env) {
 		for _, b := range s.AskButtons() {
-			if b.ID == "opt-pass" && s.sel == 0 && !s.AskingMeans() && !s.Prompting(mgn.PromptTargets) {
+			if b.ID == "opt-pass" && s.mind.Chosen == 0 && !s.AskingMeans() && !s.Prompting(mgn.PromptTargets) {
 				b.Button.Tap(env)
 			}
 		}
@@ -134,9 +130,9 @@ func (s *Scene) reset(opens bool) {
 	if !s.Started && !opens { // a match that was kept
 		s.toFront()
 	}
-	s.roll, s.ruin, s.landed, s.undrawn = plate.Roll{}, ruin{}, false, 0
+	s.roll, s.ruin, s.mind.Landed, s.undrawn = plate.Roll{}, ruin{}, false, 0
 	s.dust, s.wave, s.charge = surge.Dust{}, nil, charge.Charge{}
-	s.guard, s.unblocked = parry.Block{}, false
+	s.guard, s.mind.Unblocked = parry.Block{}, false
 	s.pan = pan{}
 	s.Dice.Clear()
 	s.sheet = rules.NoSeat
@@ -147,7 +143,7 @@ func (s *Scene) reset(opens bool) {
 // cards that an effect looks at, or the one after a reinforcement, which is the
 // player's last before the battle.
 func (s *Scene) put(d *rules.Decision) bool {
-	return s.added == d.Prompt && d.Prompt == mgn.PromptReinforce || d.Kind == rules.ChooseCards && d.Prompt == mgn.PromptCards && rules.ZoneID(d.Arg).Kind() == mgn.Deck
+	return s.mind.Added == d.Prompt && d.Prompt == mgn.PromptReinforce || d.Kind == rules.ChooseCards && d.Prompt == mgn.PromptCards && rules.ZoneID(d.Arg).Kind() == mgn.Deck
 }
 
 // tension is low in camp, high in battle and when bases have fallen.

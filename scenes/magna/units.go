@@ -9,7 +9,6 @@ import (
 	mgn "godeck/rules/magna"
 	"godeck/scenes/magna/faces"
 	"godeck/scenes/magna/field"
-	"godeck/scenes/magna/phrases"
 	"godeck/scenes/magna/plate"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
@@ -26,23 +25,23 @@ func (s *Scene) cells(sf *ui.Surface, sd, g int, b *block) {
 	for i := 0; i < n && (standing || len(units) > 0); i++ {
 		card := s.cardCell(b.Cell(i, n, gap))
 		on := s.m.On(field.ZoneOfGroup(g), p, i)
-		q := goal{seat: p, group: g, on: on}
+		q := goal{Seat: p, Group: g, On: on}
 		if on.Key == 0 {
-			q.slot = i + 1
+			q.Slot = i + 1
 		}
 		sl := board.Slot{ID: "place-" + board.SideNames[sd] + "-" + strconv.Itoa(g+1) + "-" + strconv.Itoa(i+1), Rect: card, Filled: on.Key != 0, Flat: s.lay.Fold}
 		sl.Node = "slot-" + board.SideNames[sd] + "-" + strconv.Itoa(g+1) + "-" + strconv.Itoa(i+1)
-		where := s.lineName(g+1, l)
+		where := s.words(l).Line(g + 1)
 		sl.Label = Text.T(l, "node.slot", s.Possessive(p, l, true), where, i+1)
 		if g != field.Lane && i >= mgn.Slots[g+1] {
 			sl.Label = Text.T(l, "node.reserve", s.Possessive(p, l, true), where, i+1)
 		}
-		if s.open(q) {
+		if s.q().Open(q) {
 			s.takes(&sl, q)
-			sl.Active = on.Key == 0 && s.wanted(q)
+			sl.Active = on.Key == 0 && s.q().Wanted(q)
 		}
 		// a place is a node of its own only while the chosen card may go there
-		if sl.Drop == nil || on.Key != 0 || !s.dragging() && !s.wanted(q) {
+		if sl.Drop == nil || on.Key != 0 || !s.dragging() && !s.q().Wanted(q) {
 			s.place(sf, sl)
 		} else {
 			s.Board.Slot(sf, sl)
@@ -92,16 +91,16 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	verb := s.unitDoes(&o, t, kind, p)
 	w := s.m.WeaponOf(t.Key)
 	pocket := w.Key != 0 && s.pocket(card)
-	if pocket && (verb == "" || s.sel == w.Key) { // the weapon is too small to be touched: its unit acts for it
+	if pocket && (verb == "" || s.mind.Chosen == w.Key) { // the weapon is too small to be touched: its unit acts for it
 		var arms board.CardOpts
 		if does := s.weaponDoes(&arms, w); does != "" {
 			verb, o.Mark, o.Drag, o.Tap, o.Refuse = does, arms.Mark, false, arms.Tap, ""
 		}
 	}
 	plain := verb == "" && o.Refuse == ""
-	where := s.lineName(g+1, l)
+	where := s.words(l).Line(g + 1)
 	o.Group = s.Whose(p, where)
-	o.Label = s.unitLabel(t, l)
+	o.Label = s.words(l).Reads(t)
 	if verb != "" {
 		o.Label = Text.T(l, "node.act", o.Label, verb)
 	}
@@ -142,7 +141,7 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 		plates(s, sf, t, face, card, o)
 	}
 	if marches {
-		plate.Attack(sf, &s.Board, t, card, slices.Contains(s.attackers, t.Key) || slices.Contains(c.Members, t.Key))
+		plate.Attack(sf, &s.Board, t, card, slices.Contains(s.mind.Attackers, t.Key) || slices.Contains(c.Members, t.Key))
 	}
 	if fate != "" {
 		plate.Fates(sf, t, card, fate, falls)
@@ -173,7 +172,7 @@ func tag(s *Scene, sf *ui.Surface) {
 				continue
 			}
 			for _, t := range s.m.List(field.ZoneOfGroup(g), s.Seat(sd)) {
-				if node := s.unitNode(t, sd); t.Def != 0 && (s.eyed == node && s.sel == 0 || s.sel == t.Key && (s.eyed == "" || s.eyed == node)) {
+				if node := s.unitNode(t, sd); t.Def != 0 && (s.eyed == node && s.mind.Chosen == 0 || s.mind.Chosen == t.Key && (s.eyed == "" || s.eyed == node)) {
 					card, _ := s.zone(s.m, field.ZoneOfGroup(g), s.Seat(sd), t.Place)
 					tagUnit(s, sf, t, card, s.m.Battle() == g+1 && !s.lay.Fold)
 					return
@@ -187,7 +186,7 @@ func tag(s *Scene, sf *ui.Surface) {
 // What an attack does to a defender is below its card, too.
 func tagUnit(s *Scene, sf *ui.Surface, t token, card ui.Rect, defends bool) {
 	l, u := s.Lang, sf.Px(1)
-	q := plate.Tag{Name: s.tokenName(t, l)}
+	q := plate.Tag{Name: s.words(l).Unit(t)}
 	for i, v := range mgn.Skills.Values[:len(faces.SkillIcons)] {
 		if t.Up && t.Skills&(1<<i) != 0 {
 			q.Signs = append(q.Signs, plate.Sign{Icon: faces.SkillIcons[i], Name: l.Pick(v.JA, v.EN), Colour: faces.SkillColours[i]})
@@ -243,44 +242,22 @@ func (s *Scene) staged(o *board.CardOpts, t token, kind uint8, p rules.Seat) (ma
 		case b.Corner == cards.TopRight && (b.Icon == ui.IconCrack || b.Icon == ui.IconShield):
 			fate, falls = b.Text, b.Icon == ui.IconCrack
 			if falls {
-				fate = s.T(fated(s))
+				fate = s.words(s.Lang).Fate()
 			}
 		default:
 			kept = append(kept, b)
 		}
 	}
 	o.Badges = kept
-	if fate == "" && s.doomed(kind, p) {
-		return marches, s.T(fated(s)), true
+	if fate == "" && s.q().Doomed(kind, p) {
+		return marches, s.words(s.Lang).Fate(), true
 	}
 	return marches, fate, falls
 }
 
-// fated returns the word for what an attack does to whom it defeats if nobody
-// blocks it.
-func fated(s *Scene) string {
-	by := s.Bottom
-	if c := s.m.Combat(); c.On {
-		by = c.Seat
-	}
-	if doubts(s, by) != phrases.Sure {
-		return "fate.doubt"
-	}
-	return "fate.falls"
-}
-
-// doomed reports whether an assault, planned or declared, defeats all that
-// stand in a zone if nobody blocks it.
-func (s *Scene) doomed(kind uint8, p rules.Seat) bool {
-	if c := s.m.Combat(); c.On {
-		return !s.landed && c.Kind == mgn.KindAssault && p != c.Seat && kind == s.m.ForceZone(p) && s.sum(c.Members) >= field.Stands(s.m.List(kind, p))
-	}
-	return s.Prompting(mgn.PromptAttack) && p != s.Bottom && kind == s.m.ForceZone(p) && s.Legal(assault) && s.attackSum() > 0 && s.attackSum() >= field.Stands(s.m.List(kind, p))
-}
-
 // shareBadge shows a unit's place in the order that takes piercing damage, and its damage.
 func (s *Scene) shareBadge(o *board.CardOpts, t token) {
-	place, takes, falls := field.Share(order(s), int(s.dec().Arg), t.ID)
+	place, takes, falls := field.Share(s.q().Order(), int(s.mind.Dec().Arg), t.ID)
 	if place == 0 {
 		return
 	}
@@ -327,7 +304,7 @@ func (s *Scene) weaponOver(sf *ui.Surface, w, t token, card ui.Rect, pocket bool
 	face := s.Cards.Of(w.Def, s.Lang)
 	r := s.weaponRect(card, pocket)
 	o := board.CardOpts{Loose: true, NoFocus: true}
-	if pocket && s.sel == w.Key {
+	if pocket && s.mind.Chosen == w.Key {
 		o.Mark = board.MarkSelected
 	}
 	s.Board.Put(sf, w.Board(), face, board.PoseIn(r, true), o)

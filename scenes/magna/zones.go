@@ -59,7 +59,7 @@ func (s *Scene) block(sf *ui.Surface, sd, g int) {
 	if !b.Staged {
 		s.ground(sf, sd, g, b)
 	}
-	s.lands(sf, goal{seat: s.Seat(sd), group: g}, b.Rect)
+	s.lands(sf, goal{Seat: s.Seat(sd), Group: g}, b.Rect)
 	if !b.Staged {
 		if b.Head.H > 0 {
 			s.head(sf, sd, g, b.Head)
@@ -131,35 +131,35 @@ func (s *Scene) laneBlock(sf *ui.Surface) {
 
 // laneCells declares the places of the lane while units may be there.
 func (s *Scene) laneCells(sf *ui.Surface, sd int, b *block) {
-	takes := s.Prompting(mgn.PromptForce) || s.Prompting(mgn.PromptReinforce) && s.m.Invader() == s.Bottom || s.Prompting(mgn.PromptProduction) && s.typeOf(s.selected()) == mgn.Operation
+	takes := s.Prompting(mgn.PromptForce) || s.Prompting(mgn.PromptReinforce) && s.m.Invader() == s.Bottom || s.Prompting(mgn.PromptProduction) && s.m.Type(s.q().Selected()) == mgn.Operation
 	if !takes && len(s.m.List(mgn.Invasion, s.Seat(sd))) == 0 {
 		return
 	}
-	s.lands(sf, goal{seat: s.Seat(sd), group: field.Lane}, b.Rect)
+	s.lands(sf, goal{Seat: s.Seat(sd), Group: field.Lane}, b.Rect)
 	s.cells(sf, sd, field.Lane, b)
 }
 
 // lands lets a card that may go to a group be put anywhere on its ground, by
 // tap or drag. The places and units are above it.
 func (s *Scene) lands(sf *ui.Surface, q goal, r ui.Rect) {
-	id := "land-" + board.SideNames[s.SideOf(q.seat)] + "-" + strconv.Itoa(q.group+1)
+	id := "land-" + board.SideNames[s.SideOf(q.Seat)] + "-" + strconv.Itoa(q.Group+1)
 	sl := board.Slot{ID: id, Node: id + ".slot", Rect: r, Filled: true, Silent: true, Bare: true, Flat: true}
 	switch placing := s.Prompting(mgn.PromptProduction) || s.Prompting(mgn.PromptReinforce) || s.Prompting(mgn.PromptRedeploy); {
-	case s.open(q) && !s.Prompting(mgn.PromptAttack): // beside an enemy would mean another attack
+	case s.q().Open(q) && !s.Prompting(mgn.PromptAttack): // beside an enemy would mean another attack
 	case placing && s.Mine() && s.dragging(): // what is let go of here goes back, and the rules say why
 		sl.Unlit, sl.Drop = true, func(*ui.Env, string) {}
-		sl.Accept = func(card string) (string, bool) { return s.whyNotTo(s.byBoard(card), q), false }
+		sl.Accept = func(card string) (string, bool) { return s.words(s.Lang).WhyNot(s.byBoard(card), q), false }
 		s.Board.Slot(sf, sl)
 		return
 	default:
 		return
 	}
-	if b := &s.lay.Group[s.SideOf(q.seat)][q.group]; b.Staged { // its free places are lit
-		sl.Unlit = len(s.m.List(field.ZoneOfGroup(q.group), q.seat)) < s.places(s.m, s.SideOf(q.seat), q.group)
+	if b := &s.lay.Group[s.SideOf(q.Seat)][q.Group]; b.Staged { // its free places are lit
+		sl.Unlit = len(s.m.List(field.ZoneOfGroup(q.Group), q.Seat)) < s.places(s.m, s.SideOf(q.Seat), q.Group)
 	}
 	s.takes(&sl, q)
 	s.Board.Slot(sf, sl)
-	if sel := s.selected(); s.wanted(q) {
+	if sel := s.q().Selected(); s.q().Wanted(q) {
 		sf.Add(ui.Element{ID: id, Rect: r, Hit: r, Loose: true, Tap: func(env *ui.Env) { s.bring(env, sel, q) }})
 	}
 }
@@ -232,8 +232,8 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 		e.Desc = face.Say()
 		e.Inspect = func(*ui.Env) { s.Zoom.Open(face) }
 	}
-	q := goal{seat: p, group: g}
-	sel, lit, alone := s.selected(), s.wanted(q), s.Prompting(mgn.PromptAttack) // otherwise the ground around it is lit
+	q := goal{Seat: p, Group: g}
+	sel, lit, alone := s.q().Selected(), s.q().Wanted(q), s.Prompting(mgn.PromptAttack) // otherwise the ground around it is lit
 	e.Tap = func(env *ui.Env) {
 		if lit {
 			s.bring(env, sel, q)
@@ -350,9 +350,9 @@ func (s *Scene) baseLabel(p rules.Seat, g int, l lang.Lang) (string, *cards.Card
 		}
 	}
 	if !s.m.Standing(p, g+1) {
-		return Text.T(l, "node.fallen", s.Possessive(p, l, true), s.lineName(g+1, l), name), face
+		return Text.T(l, "node.fallen", s.Possessive(p, l, true), s.words(l).Line(g+1), name), face
 	}
-	return Text.T(l, "node.base", s.Possessive(p, l, true), s.lineName(g+1, l), name, n, mgn.Slots[g+1]), face
+	return Text.T(l, "node.base", s.Possessive(p, l, true), s.words(l).Line(g+1), name, n, mgn.Slots[g+1]), face
 }
 
 // strips declares the folded bases of a side: a tap shows one large, a chosen card goes there.
@@ -362,25 +362,25 @@ func (s *Scene) strips(sf *ui.Surface, sd int) {
 	for g := 0; g < 3; g++ {
 		r := s.lay.Tabs[sd][g]
 		label, face := s.baseLabel(p, g, l)
-		q := goal{seat: p, group: g}
+		q := goal{Seat: p, Group: g}
 		node := "base-" + board.SideNames[sd] + "-" + strconv.Itoa(g+1)
 		if b := &s.lay.Group[sd][g]; b.Shown && b.Head.H > 0 {
 			node = "strip-" + board.SideNames[sd] + "-" + strconv.Itoa(g+1)
 		}
 		sl := board.Slot{ID: "strip" + strconv.Itoa(sd*3+g), Rect: r,
 			Node: "strip" + strconv.Itoa(sd*3+g), Filled: true, Silent: true, Bare: true, Flat: true}
-		if s.open(q) {
+		if s.q().Open(q) {
 			s.takes(&sl, q)
 		}
 		s.Board.Slot(sf, sl)
-		sel, lit := s.selected(), s.wanted(q)
+		sel, lit := s.q().Selected(), s.q().Wanted(q)
 		call, aims := false, false // the chosen card goes on a unit there, which can be seen after a tap
 		for _, t := range s.m.List(field.ZoneOfGroup(g), p) {
-			_, ok := s.meaning(t)
+			_, ok := s.q().Meaning(t)
 			call = call || now != g && (ok || s.Legal(rules.Option{Verb: rules.Pick, Card: t.ID}))
-			aims = aims || now != g && s.sel != 0 && len(s.actions(sel, goal{seat: p, group: g, on: t})) > 0
+			aims = aims || now != g && s.mind.Chosen != 0 && len(s.q().Actions(sel, goal{Seat: p, Group: g, On: t})) > 0
 		}
-		call = call && s.Mine() && s.sel == 0 && s.dec().Prompt != mgn.PromptAttack || aims && !lit
+		call = call && s.Mine() && s.mind.Chosen == 0 && s.mind.Dec().Prompt != mgn.PromptAttack || aims && !lit
 		units := s.m.List(field.ZoneOfGroup(g), p)
 		up := s.m.Standing(p, g+1)
 		e := ui.Element{ID: node, Rect: r, Role: ui.RoleButton, Label: label, Checked: now == g, Tap: func(env *ui.Env) {
@@ -419,7 +419,7 @@ func (s *Scene) strips(sf *ui.Surface, sd int) {
 
 // stripOf is what stands on the strip of a base.
 func stripOf(s *Scene, g int, units []token, up bool, face *cards.CardFace) *plate.Strip {
-	b := &plate.Strip{Line: g + 1, Short: Text.T(s.Lang, "line.short."+strconv.Itoa(g+1)), Name: lang.Capital(s.lineName(g+1, s.Lang)), Up: up, Places: mgn.Slots[g+1]}
+	b := &plate.Strip{Line: g + 1, Short: Text.T(s.Lang, "line.short."+strconv.Itoa(g+1)), Name: lang.Capital(s.words(s.Lang).Line(g + 1)), Up: up, Places: mgn.Slots[g+1]}
 	if face != nil {
 		b.Title = face.Title
 	}
@@ -443,11 +443,11 @@ func (s *Scene) funds(sf *ui.Surface, sd int) {
 	}
 	p, l, u := s.Seat(sd), s.Lang, sf.Px(1)
 	for i := range mgn.FundLimit {
-		q := goal{seat: p, group: -1}
+		q := goal{Seat: p, Group: -1}
 		if f := s.m.List(mgn.Funds, p); i < len(f) {
-			q.on = f[i]
+			q.On = f[i]
 		}
-		sl := board.Slot{ID: "fund-" + board.SideNames[sd] + "-" + strconv.Itoa(i+1), Rect: board.CardIn(s.lay.Funds[sd].Row(i, 2, 6*u)), Hint: Text.T(l, "fund"), Filled: q.on.Key != 0,
+		sl := board.Slot{ID: "fund-" + board.SideNames[sd] + "-" + strconv.Itoa(i+1), Rect: board.CardIn(s.lay.Funds[sd].Row(i, 2, 6*u)), Hint: Text.T(l, "fund"), Filled: q.On.Key != 0,
 			Label: s.Whose(p, Text.T(l, "funds"))}
 		if sd == 0 && s.Prompting(mgn.PromptArmament) {
 			s.takes(&sl, q)
@@ -459,8 +459,8 @@ func (s *Scene) funds(sf *ui.Surface, sd int) {
 			sl.Hint, sl.Icon = "", ui.IconCoins
 		}
 		s.Board.Slot(sf, sl)
-		if q.on.Key != 0 {
-			s.fundCard(sf, q.on, sd, sl.Rect, q)
+		if q.On.Key != 0 {
+			s.fundCard(sf, q.On, sd, sl.Rect, q)
 		}
 	}
 }
@@ -471,14 +471,14 @@ func (s *Scene) fundCard(sf *ui.Surface, t token, sd int, r ui.Rect, q goal) {
 	p := s.Seat(sd)
 	pose := board.PoseIn(r, false)
 	pose.Lean = -s.stage.Lean // it lies
-	o := board.CardOpts{Node: "fundcard-" + strconv.Itoa(t.Key), Loose: true, Spent: s.sideways(p), Group: s.Whose(p, Text.T(l, "funds")), Label: Text.T(l, "fund")}
+	o := board.CardOpts{Node: "fundcard-" + strconv.Itoa(t.Key), Loose: true, Spent: s.m.Sideways(p), Group: s.Whose(p, Text.T(l, "funds")), Label: Text.T(l, "fund")}
 	var face *cards.CardFace
 	if t.Def != 0 {
 		face = s.Cards.Of(t.Def, l)
 		o.Label = Text.T(l, "fund.own", face.Title)
 		o.Tap = func(*ui.Env) { s.Inspect(t.ID, face) }
 	}
-	if sel := s.selected(); s.wanted(q) {
+	if sel := s.q().Selected(); s.q().Wanted(q) {
 		o.Mark = board.MarkTarget
 		o.Label = Text.T(l, "node.act", o.Label, Text.T(l, "act.replace"))
 		o.Tap = func(env *ui.Env) { s.bring(env, sel, q) }

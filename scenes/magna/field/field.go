@@ -32,6 +32,9 @@ type Reading struct {
 	Game *mgn.Game
 }
 
+// Numbers are the players' Fight and Magna as a table shows them: they run.
+type Numbers struct{ Fight, Magna [2]float64 }
+
 // LineZone returns the kind of zone of base 1 to 3.
 func LineZone(line int) uint8 { return mgn.Base1 + uint8(line) - 1 }
 
@@ -61,6 +64,14 @@ func (m Reading) Read(q present.Token) Card {
 		t.Host, t.Moved = m.Token(c.Host).Key, c.Has(mgn.FlagMoved)
 	}
 	return t
+}
+
+// Type returns what kind of card it is, -1 if that is not known.
+func (m Reading) Type(t Card) int16 {
+	if t.Def == 0 {
+		return -1
+	}
+	return m.Game.Lib.Def(t.Def).Attr[mgn.AType]
 }
 
 // List returns the cards in a seat's zone.
@@ -132,6 +143,9 @@ func (m Reading) Battle() int { return int(m.View.S.Vars[mgn.Battle]) }
 // Invader returns the seat that invades, NoSeat for none.
 func (m Reading) Invader() rules.Seat { return mgn.InvaderSeat(&m.View.S) }
 
+// Sideways reports whether a player's war funds are turned: an invasion is declared.
+func (m Reading) Sideways(p rules.Seat) bool { return m.View.S.Seats[p][mgn.Sideways] != 0 }
+
 // First returns the first player of the turn, NoSeat before the first dice.
 func (m Reading) First() rules.Seat {
 	if m.Turn() == 0 || m.Turn() == 1 && m.Step() <= mgn.StepFight {
@@ -146,6 +160,17 @@ func (m Reading) ForceZone(p rules.Seat) uint8 {
 		return mgn.Invasion
 	}
 	return LineZone(max(1, m.Battle()))
+}
+
+// Force are the units of a seat in the battle.
+func (m Reading) Force(p rules.Seat) []Card { return m.List(m.ForceZone(p), p) }
+
+// Sum returns the total attack of some units.
+func (m Reading) Sum(keys []int) (n int) {
+	for _, k := range keys {
+		n += m.Get(k).Attack
+	}
+	return n
 }
 
 // Action is one effect of a declaration: who used what.

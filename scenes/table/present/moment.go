@@ -52,6 +52,15 @@ type Moment struct {
 	key  [rules.MaxCards]int32
 }
 
+// At is the moment of a view that nobody has followed: every card's key is its id.
+func At(v *rules.View) *Moment {
+	m := &Moment{View: v}
+	for i := range m.key {
+		m.key[i] = int32(i)
+	}
+	return m
+}
+
 // Shown returns the view.
 func (m *Moment) Shown() *rules.View { return m.View }
 

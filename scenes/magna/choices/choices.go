@@ -1,0 +1,318 @@
+// Package choices decides what a question of Magna Spectra leaves open to the
+// seat that is asked: where a card may go and what that means, who can attack
+// whom, what the hand can add to a battle. All of it follows from the view, the
+// legal answers and what the player has begun; there is no screen.
+package choices
+
+import (
+	"slices"
+
+	"godeck/rules"
+	mgn "godeck/rules/magna"
+	"godeck/scenes/magna/field"
+)
+
+// Assault is the declaration of an assault.
+var Assault = rules.Option{Verb: rules.Mode, N: 1}
+
+// Case is a question as a seat sees it, with what its player has begun.
+type Case struct {
+	field.Reading
+	Legal []rules.Option // answers, empty while another seat is asked
+	Seat  rules.Seat     // whose view it is; NoSeat: nobody's
+	Below rules.Seat     // who sits at the lower edge
+	Mine  bool           // the seat is asked now
+
+	Chosen   int   // key of the card chosen by tap
+	FaceDown bool  // … and goes to the field as a trap
+	Added    uint8 // the prompt that the last answer brought a card at, 0 for none
+	Spared   bool  // … and it was asked whether the rest of the Fight is given up
+}
+
+// Goal is a place on the map where a card may be put: a group of a side, and the
+// unit there.
+type Goal struct {
+	Seat  rules.Seat
+	Group int // -1: the war funds
+	On    field.Card
+	Slot  int // 1 + an empty place of a base, 0: anywhere there
+}
+
+// Dec is the question.
+func (q *Case) Dec() *rules.Decision { return &q.View.S.Dec }
+
+// Prompting reports whether the seat is asked this.
+func (q *Case) Prompting(prompt uint8) bool { return q.Mine && q.View.S.Dec.Prompt == prompt }
+
+// Allows reports whether an answer may be given now.
+func (q *Case) Allows(o rules.Option) bool { return slices.Contains(q.Legal, o) }
+
+// Left reports whether the question can be answered by doing something.
+func (q *Case) Left() bool {
+	return slices.ContainsFunc(q.Legal, func(o rules.Option) bool {
+		return o.Verb != rules.Pass && o.Verb != rules.No && o.Verb != rules.Done && !o.TakesBack()
+	})
+}
+
+// Targeting reports whether units on the map are chosen one at a time.
+func (q *Case) Targeting() bool {
+	return q.Prompting(mgn.PromptTargets) || q.Prompting(mgn.PromptIcon) || q.Prompting(mgn.PromptSplit)
+}
+
+// Meaning returns the option that names a unit. Enemy traps are named by their place.
+func (q *Case) Meaning(t field.Card) (rules.Option, bool) {
+	if t.ID == 0 || q.Seat < 0 {
+		return rules.Option{}, false
+	}
+	for _, o := range q.Legal {
+		switch o.Verb {
+		case rules.Use, rules.Attack:
+			if o.Card == t.ID {
+				return o, true
+			}
+		case rules.Number:
+			if mgn.TargetOf(&q.View.S, q.Seat, o) == t.ID {
+				return o, true
+			}
+		}
+	}
+	return rules.Option{}, false
+}
+
+// Uses lists the ways to use a card now; none for a hidden card.
+func (q *Case) Uses(c rules.CardID) (out []rules.Option) {
+	for _, o := range q.Legal {
+		if c != 0 && o.Card == c && (o.Verb == rules.Use || o.Verb == rules.Block) {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+// Selected is the card chosen by tap, the zero card if there is none.
+func (q *Case) Selected() field.Card { return q.Get(q.Chosen) }
+
+// Drop clears what was chosen by tap and not yet used.
+func (q *Case) Drop() { q.Chosen, q.FaceDown = 0, false }
+
+// Actions returns the legal options that putting a card on a goal can mean.
+func (q *Case) Actions(t field.Card, g Goal) (out []rules.Option) {
+	if t.Key == 0 || t.ID == 0 || !q.Mine {
+		return nil
+	}
+	z := rules.ZoneID(255)
+	if g.Group >= 0 {
+		z = rules.ZoneOf(field.ZoneOfGroup(g.Group), g.Seat)
+	}
+	on := func(o rules.Option) bool { return g.On.Key != 0 && int16(g.On.ID) == o.N }
+	typ, both, exact := q.Type(t), q.EitherWay(t), false
+	for _, o := range q.Uses(t.ID) {
+		ok := false
+		switch q.Dec().Prompt {
+		case mgn.PromptProduction:
+			switch {
+			case both && (o.Verb == rules.Block) != q.FaceDown: // the way that is not chosen
+			case o.Zone != 0: // deploy or lay as a trap
+				ok = o.Zone == z && (o.N == 0 || on(o))
+			case typ == mgn.Weapon:
+				ok = on(o)
+			case typ == mgn.Operation: // anywhere on one's own side
+				ok = g.Seat == q.Below
+			}
+		case mgn.PromptRedeploy:
+			switch {
+			case o.Zone != 0 && o.N < 0: // into this slot of the same base
+				ok = o.Zone == z && g.Slot == -int(o.N)
+				exact = exact || ok
+			case o.Zone != 0:
+				ok = o.Zone == z && (o.N == 0 || on(o))
+				exact = exact || ok && o.N != 0
+			default:
+				ok = on(o)
+			}
+		case mgn.PromptReinforce:
+			ok = typ == mgn.Weapon && on(o) || typ != mgn.Weapon && g.Seat == q.Below && g.Group >= 0 && field.ZoneOfGroup(g.Group) == q.ForceZone(q.Below)
+		case mgn.PromptArmament:
+			ok = g.Group < 0 && g.Seat == q.Below && (o.N == 0 || on(o))
+		}
+		if ok {
+			out = append(out, o)
+		}
+	}
+	if exact { // dropped on a unit: change places with it
+		out = slices.DeleteFunc(out, func(o rules.Option) bool { return o.N == 0 })
+	}
+	return out
+}
+
+// Wanted reports whether the chosen card may go to a goal.
+func (q *Case) Wanted(g Goal) bool { return q.Chosen != 0 && len(q.Actions(q.Selected(), g)) > 0 }
+
+// Would returns the option for putting a card on a goal, as if it were legal.
+func (q *Case) Would(t field.Card, g Goal) rules.Option {
+	o := rules.Option{Verb: rules.Use, Card: t.ID, N: int16(g.On.ID)}
+	if g.Group >= 0 && q.Type(t) != mgn.Weapon {
+		o.Zone = rules.ZoneOf(field.ZoneOfGroup(g.Group), g.Seat)
+	}
+	return o
+}
+
+// Open reports whether any card can go to a goal in this question.
+func (q *Case) Open(g Goal) bool {
+	if !q.Mine {
+		return false
+	}
+	own := g.Seat == q.Below
+	switch q.Dec().Prompt {
+	case mgn.PromptProduction, mgn.PromptRedeploy:
+		return own
+	case mgn.PromptReinforce:
+		return own && field.ZoneOfGroup(g.Group) == q.ForceZone(q.Below)
+	case mgn.PromptForce:
+		return own && g.Group == field.Lane
+	case mgn.PromptAttack:
+		return !own && field.ZoneOfGroup(g.Group) == q.ForceZone(g.Seat)
+	}
+	return false
+}
+
+// Ways reports how a card in the hand can go to the field: openly or face-down.
+func (q *Case) Ways(t field.Card) (use, trap bool) {
+	for _, o := range q.Uses(t.ID) {
+		use = use || o.Verb == rules.Use
+		trap = trap || o.Verb == rules.Block
+	}
+	return use, trap
+}
+
+// EitherWay reports whether a card can be played in two ways: openly, or
+// face-down if the player has chosen that.
+func (q *Case) EitherWay(t field.Card) bool {
+	use, trap := q.Ways(t)
+	return q.Prompting(mgn.PromptProduction) && use && trap
+}
+
+// Plays reports whether a card of the hand can be played openly (rules.Use) or
+// laid face-down (rules.Block).
+func (q *Case) Plays(v rules.Verb) bool {
+	return slices.ContainsFunc(q.Legal, func(o rules.Option) bool {
+		return o.Verb == v && q.View.S.Card(o.Card).Zone.Kind() == mgn.Hand
+	})
+}
+
+// OnlyTraps reports whether cards can be played, but all of them only face-down.
+func (q *Case) OnlyTraps() bool {
+	return q.Prompting(mgn.PromptProduction) && q.Plays(rules.Block) && !q.Plays(rules.Use)
+}
+
+// Casts returns the card that an option discards to make room, 0 for none: a
+// unit for its place, a weapon for another.
+func (q *Case) Casts(t field.Card, o rules.Option) rules.CardID {
+	switch k, _, _ := q.Where(t.Key); {
+	case o.N <= 0 || k != mgn.Hand || q.Prompting(mgn.PromptArmament):
+	case o.Zone != 0:
+		return rules.CardID(o.N)
+	case q.Type(t) == mgn.Weapon:
+		return q.WeaponOf(q.ByID(rules.CardID(o.N)).Key).ID
+	}
+	return 0
+}
+
+// Buries reports whether an option lays a card face-down that the player may
+// have meant to deploy, equip or use. Such an option is confirmed first.
+func (q *Case) Buries(t field.Card, o rules.Option) bool {
+	typ := q.Type(t)
+	return q.Prompting(mgn.PromptProduction) && o.Verb == rules.Block && !q.FaceDown && (typ == mgn.Unit || typ == mgn.Weapon || typ == mgn.Operation)
+}
+
+// Brings returns the one thing that a card of the hand can do as a
+// reinforcement, which a single tap does: a unit comes, a Tactic summons, a
+// weapon goes to the only unit that can take it. Of several the player chooses.
+func (q *Case) Brings(t field.Card) (rules.Option, bool) {
+	os := q.Uses(t.ID)
+	if k, _, _ := q.Where(t.Key); len(os) != 1 || k != mgn.Hand || !q.Prompting(mgn.PromptReinforce) || q.Casts(t, os[0]) != 0 {
+		return rules.Option{}, false
+	}
+	return os[0], true
+}
+
+// Effects lists the abilities and Tactics of a card that can be used now; 0
+// stands for all cards.
+func (q *Case) Effects(c rules.CardID) (out []rules.Option) {
+	for _, o := range q.Legal {
+		if o.Verb == rules.Use && (c == 0 || o.Card == c) && q.effect(o) {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+// effect reports whether a Use is an ability or a Tactic rather than a placement.
+func (q *Case) effect(o rules.Option) bool {
+	switch q.Dec().Prompt {
+	case mgn.PromptProduction:
+		return field.IsField(q.View.S.Card(o.Card).Zone.Kind())
+	case mgn.PromptAttack, mgn.PromptChain, mgn.PromptBlock:
+		return true
+	case mgn.PromptReinforce:
+		return q.Type(q.ByID(o.Card)) == mgn.Tactic
+	}
+	return false
+}
+
+// Cost returns what a card costs.
+func (q *Case) Cost(t field.Card) int {
+	if t.ID != 0 && q.View.S.Card(t.ID).Def == t.Def {
+		return q.Game.Cost(&q.View.S, t.ID)
+	}
+	return int(q.Game.Lib.Def(t.Def).Attr[mgn.ACost])
+}
+
+// Answers counts the answers with a verb.
+func (q *Case) Answers(v rules.Verb) (n int) {
+	for _, o := range q.Legal {
+		if o.Verb == v {
+			n++
+		}
+	}
+	return n
+}
+
+// PickZone returns the kind of zone whose units are picked now.
+func (q *Case) PickZone() uint8 {
+	switch q.Dec().Prompt {
+	case mgn.PromptForce:
+		return mgn.Base3
+	case mgn.PromptMembers, mgn.PromptContinue:
+		return mgn.Invasion
+	}
+	return 255
+}
+
+// Picks are the cards that the player below has picked and not yet given.
+func (q *Case) Picks() []rules.CardID {
+	if q.Seat < 0 || q.Seat != q.Below {
+		return nil
+	}
+	return q.View.S.Picks[q.Seat].Cards()
+}
+
+// Lone returns the only unit that can invade.
+func (q *Case) Lone() (c rules.CardID, ok bool) {
+	n := 0
+	for _, t := range q.List(mgn.Base3, q.Below) {
+		if t.ID != 0 && q.Game.CanInvade(&q.View.S, t.ID) {
+			c = t.ID
+			n++
+		}
+	}
+	return c, n == 1
+}
+
+// Resolved reports whether the invasion that the seat is asked about was the
+// last thing to happen: who goes second, and declares one when the opponent has
+// declared none, has just decided that.
+func (q *Case) Resolved() bool {
+	st := &q.View.S
+	return rules.Seat(st.Vars[mgn.First]) != q.Seat && st.Seats[q.Seat.Other()][mgn.Option] != mgn.OptionInvade
+}

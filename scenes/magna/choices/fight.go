@@ -1,0 +1,224 @@
+package choices
+
+import (
+	"slices"
+
+	"godeck/rules"
+	mgn "godeck/rules/magna"
+	"godeck/scenes/magna/field"
+	"godeck/scenes/magna/phrases"
+)
+
+// Fight is a question with the attack that was begun or declared.
+type Fight struct {
+	Case
+	Attackers []int // units that were chosen for an attack
+	Struck    bool  // the player has attacked in this battle
+	Landed    bool  // the declared attack has struck: no more is foretold
+	Unblocked bool  // nobody blocks the declared attack
+}
+
+// Opposed are the units that the player below fights.
+func (q *Fight) Opposed() []field.Card { return q.Force(q.Below.Other()) }
+
+// able lists the player's units that can take part in an attack.
+func (q *Fight) able() []field.Card {
+	return slices.DeleteFunc(q.List(mgn.Invasion, q.Below), func(t field.Card) bool { return t.Checked || !t.Up || t.ID == 0 })
+}
+
+// Alone returns the key of the only unit that can attack, 0 if there are
+// several or none. It takes part in every attack.
+func (q *Fight) Alone() int {
+	if able := q.able(); len(able) == 1 {
+		return able[0].Key
+	}
+	return 0
+}
+
+// Joins reports whether a unit was chosen for the attack.
+func (q *Fight) Joins(key int) bool { return slices.Contains(q.Attackers, key) }
+
+// Join toggles whether a unit takes part.
+func (q *Fight) Join(key int) {
+	switch i := slices.Index(q.Attackers, key); {
+	case i < 0:
+		q.Attackers = append(q.Attackers, key)
+	case key != q.Alone():
+		q.Attackers = slices.Delete(q.Attackers, i, i+1)
+	}
+}
+
+// JoinAll lets everybody take part who can.
+func (q *Fight) JoinAll() {
+	for _, t := range q.able() {
+		if !q.Joins(t.Key) {
+			q.Attackers = append(q.Attackers, t.Key)
+		}
+	}
+}
+
+// Might is the total attack of the chosen units.
+func (q *Fight) Might() int { return q.Sum(q.Attackers) }
+
+// Enough reports whether the attack that the player has declared defeats all it
+// is aimed at if nobody blocks it.
+func (q *Fight) Enough() bool {
+	c := q.Combat()
+	force := q.Force(c.Seat.Other())
+	if c.Kind == mgn.KindSkirmish {
+		force = []field.Card{q.Get(c.Target)}
+	}
+	return c.On && c.Seat == q.Below && c.Kind < mgn.KindAbility && q.Sum(c.Members) >= field.Stands(force)
+}
+
+// Aimable returns the option that skirmishes a unit.
+func (q *Fight) Aimable(t field.Card) (rules.Option, bool) {
+	o, ok := q.Meaning(t)
+	return o, ok && o.Verb != rules.Use
+}
+
+// Reached lists the defenders that a skirmish by the chosen units can strike.
+func (q *Fight) Reached() (out []field.Card) {
+	for _, t := range q.Opposed() {
+		if _, ok := q.Aimable(t); ok {
+			out = append(out, t)
+		}
+	}
+	return out
+}
+
+// Attacks returns the attacks that dropping a unit on a goal could mean.
+func (q *Fight) Attacks(t field.Card, g Goal) []rules.Option {
+	k, p, ok := q.Where(t.Key)
+	o, aims := q.Aimable(g.On)
+	switch {
+	case !ok || p != q.Below || k != mgn.Invasion || g.Seat == q.Below:
+		return nil
+	case t.Checked:
+		return []rules.Option{{Verb: rules.Attack}} // no legal one
+	case g.On.Key == 0: // beside the units
+		return []rules.Option{Assault}
+	case aims:
+		return []rules.Option{o}
+	}
+	return []rules.Option{{Verb: rules.Attack, Card: g.On.ID}}
+}
+
+// CanAttack reports whether any attack can be declared, with or without units.
+func (q *Fight) CanAttack() bool {
+	return slices.ContainsFunc(q.Legal, func(o rules.Option) bool { return o.Verb != rules.Pass && o.Verb != rules.Use })
+}
+
+// Retreats reports whether passing ends the attacks before there was one.
+func (q *Fight) Retreats() bool { return q.Prompting(mgn.PromptAttack) && !q.Struck && q.CanAttack() }
+
+// Doomed reports whether an assault, planned or declared, defeats all that
+// stand in a zone if nobody blocks it.
+func (q *Fight) Doomed(kind uint8, p rules.Seat) bool {
+	if c := q.Combat(); c.On {
+		return !q.Landed && c.Kind == mgn.KindAssault && p != c.Seat && kind == q.ForceZone(p) && q.Sum(c.Members) >= field.Stands(q.List(kind, p))
+	}
+	return q.Prompting(mgn.PromptAttack) && p != q.Below && kind == q.ForceZone(p) && q.Allows(Assault) && q.Might() > 0 && q.Might() >= field.Stands(q.List(kind, p))
+}
+
+// Doubts returns what may still undo an attack of a seat, as the audience can know.
+func (q *Fight) Doubts(attacker rules.Seat) phrases.Doubt {
+	c := q.Combat()
+	p := attacker.Other()
+	switch {
+	case q.Battle() == 0 || q.Invader() != attacker: // the defender's own effects
+		return phrases.Sure
+	case c.On && len(c.Block) > 0:
+		return phrases.Answered
+	case c.On && q.Unblocked:
+		return phrases.Sure
+	case p == q.Seat: // one's own hand is known
+		if q.Prompting(mgn.PromptBlock) && (q.Plays(rules.Use) || q.CanAttack()) {
+			return phrases.Yours
+		}
+		return phrases.Sure
+	case q.Game.MayBlock(&q.View.S, p):
+		return phrases.Theirs
+	}
+	return phrases.Sure
+}
+
+// Attacker returns the seat whose attack is declared, or else planned.
+func (q *Fight) Attacker() rules.Seat {
+	if c := q.Combat(); c.On {
+		return c.Seat
+	}
+	return q.Below
+}
+
+// Vain reports whether a Chain can add nothing to the player's attack: it
+// defeats all it is aimed at, everybody can see that nobody can block it, and
+// what can be chained only makes it stronger.
+func (q *Fight) Vain() bool {
+	if q.Dec().Prompt != mgn.PromptChain || len(q.Legal) == 0 || !q.Enough() {
+		return false
+	}
+	var st rules.State
+	var log rules.Log
+	q.Game.Foresee(q.View, rules.Option{Verb: rules.Pass}, &st, &log)
+	return !slices.ContainsFunc(log.Events, func(ev rules.Event) bool { return ev.Kind == mgn.EvNoBlock }) && // they were asked
+		!slices.ContainsFunc(q.Legal, func(o rules.Option) bool { return o.Verb == rules.Use && !q.Game.Strengthens(&q.View.S, o) })
+}
+
+// Settle drops what the present answers have made void: the chosen card, if
+// chosen is true, and units that can no longer attack.
+func (q *Fight) Settle() (chosen bool) {
+	q.Attackers = slices.DeleteFunc(q.Attackers, func(k int) bool {
+		kind, _, ok := q.Where(k)
+		return !q.Prompting(mgn.PromptAttack) || !ok || kind != mgn.Invasion || q.Get(k).Checked
+	})
+	t := q.Selected()
+	return q.Chosen != 0 && (t.Key == 0 || len(q.Uses(t.ID)) == 0)
+}
+
+// Balance is the battle as the player below can weigh it.
+func (q *Fight) Balance() (b phrases.Balance) {
+	b.Attack, b.Defense = q.Game.Strength(&q.View.S)
+	b.More, b.Blocks = q.Game.Reserves(&q.View.S, q.Below)
+	b.Sure = !slices.ContainsFunc(q.Legal, func(o rules.Option) bool {
+		return o.Verb != rules.Pass && !o.TakesBack() && q.Type(q.ByID(o.Card)) != mgn.Unit
+	})
+	return b
+}
+
+// Defends reports whether the player reinforces a base of their own.
+func (q *Fight) Defends() bool {
+	return q.Prompting(mgn.PromptReinforce) && q.Invader() == q.Below.Other()
+}
+
+// Wavers reports whether the defender passes although the base would be taken
+// and the hand could still do something about it.
+func (q *Fight) Wavers() bool {
+	if !q.Defends() || q.Added == mgn.PromptReinforce {
+		return false
+	}
+	b := q.Balance()
+	return b.More > 0 && b.Attack >= b.Defense && (b.Defense+b.More > b.Attack || !b.Sure)
+}
+
+// Hopeless reports whether an assault takes the player's base whatever
+// reinforces it: units alone can come, all of them are too few, and no block is
+// ready. Then nothing is lit but what goes on.
+func (q *Fight) Hopeless() bool {
+	if !q.Defends() {
+		return false
+	}
+	b := q.Balance()
+	return b.Attack >= b.Defense+b.More && b.Blocks == 0 && b.Sure
+}
+
+// Unmoved reports whether piercing damage defeats nobody in any order: then the
+// order is nothing to decide, as damage that defeats nobody is gone at once.
+func (q *Fight) Unmoved() bool {
+	return !slices.ContainsFunc(q.List(q.ForceZone(q.Below), q.Below), func(t field.Card) bool { return field.Absorbs(t) <= int(q.Dec().Arg) })
+}
+
+// Order is the order in which one's own force takes piercing damage.
+func (q *Fight) Order() []field.Card {
+	return field.Order(q.List(q.ForceZone(q.Below), q.Below), q.Picks())
+}

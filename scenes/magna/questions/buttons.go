@@ -1,0 +1,259 @@
+package questions
+
+import (
+	"strconv"
+
+	"godeck/rules"
+	mgn "godeck/rules/magna"
+	"godeck/scenes/magna/choices"
+	"godeck/scenes/magna/faces"
+	"godeck/scenes/magna/field"
+	"godeck/scenes/table/ask"
+	"godeck/scenes/table/words"
+	"godeck/scenes/ui"
+)
+
+// Button renames the answers for which this game has its own words.
+func (w *Words) Button(o rules.Option, b *ui.Button) {
+	n, hand, limit := len(w.Picks()), w.Count(mgn.Hand, w.Below), w.Limit(w.Below)
+	say := func(icon ui.Icon, key string, args ...any) { b.Icon, b.Label = icon, w.T(key, args...) }
+	switch prompt := w.Dec().Prompt; {
+	case o.Verb == rules.Yes && prompt == mgn.PromptGo:
+		say(ui.IconMarch, "yes.go")
+	case o.Verb == rules.No && prompt == mgn.PromptGo:
+		say(ui.IconNone, "no.go")
+	case o.Verb == rules.Pass:
+		key := "pass." + w.Game.Names().Word("prompt", int16(prompt))
+		if _, ok := text[key]; ok {
+			say(b.Icon, key)
+		}
+		if prompt == mgn.PromptChain && w.Enough() || w.Hopeless() {
+			b.Kind = ui.ButtonPrimary
+		}
+	case o.Verb != rules.Done:
+	case prompt == mgn.PromptHand && n == 0 && hand >= limit:
+		say(ui.IconCheck, "hand.full")
+	case prompt == mgn.PromptHand && n == 0:
+		say(ui.IconCheck, "hand.keep", limit-hand)
+	case prompt == mgn.PromptHand:
+		say(ui.IconCheck, "hand.discard", n)
+	case prompt == mgn.PromptForce && n == 0:
+		say(ui.IconMarch, "force.none")
+	case prompt == mgn.PromptForce:
+		say(ui.IconMarch, "force.go", n)
+	case prompt == mgn.PromptMembers:
+		say(ui.IconSword, "members.go")
+	case prompt == mgn.PromptContinue && n == 0:
+		say(ui.IconBack, "continue.end")
+	case prompt == mgn.PromptContinue:
+		say(ui.IconForward, "continue.go", n)
+	}
+}
+
+// The answers that are no more than an option of the rules, by the ids of their
+// buttons.
+var Plain = map[string]rules.Option{
+	"opt-exchange": {Verb: rules.Mode, N: 1}, "opt-invade": {Verb: rules.Mode, N: 1}, "opt-magna": {Verb: rules.Mode, N: 2}, "opt-done": {Verb: rules.Done},
+}
+
+// Buttons returns the buttons of the bar: what the chosen card can do, and the
+// answers that have no place on the table. arms is the weapon of the chosen unit
+// that cannot be touched itself.
+func (w *Words) Buttons(usual []ask.Choice, arms rules.DefID) (out []ask.Choice) {
+	add := func(id string, b ui.Button) { out = append(out, ask.Choice{ID: id, Button: b}) }
+	t := w.Selected()
+	switch w.Dec().Prompt {
+	case mgn.PromptProduction:
+		if w.Type(t) == mgn.Operation && w.Allows(rules.Option{Verb: rules.Use, Card: t.ID}) && !w.FaceDown {
+			add("opt-do", ui.Button{Label: w.T("operation.do", w.Cost(t)), Kind: ui.ButtonPrimary, Icon: ui.IconMap})
+		}
+		if w.EitherWay(t) {
+			add("opt-facedown", ui.Button{Label: w.T("facedown"), Name: w.T("facedown.name", w.Named(t.Def)), Icon: ui.IconFaceDown, Checked: w.FaceDown, Sound: "card-flip"})
+		}
+		if w.Allows(Plain["opt-exchange"]) && len(out) < 2 {
+			b := ui.Button{Label: w.T("exchange", mgn.FightOfOne), Name: w.T("exchange.name", mgn.FightOfOne), Icon: ui.IconCrystal, Colour: faces.Magna, Slim: true}
+			switch {
+			case len(out) > 0 && w.Fold:
+				b.Label = "" // no room for three words
+			case w.Fold:
+				b.Label = w.T("exchange.short", mgn.FightOfOne)
+			}
+			add("opt-exchange", b)
+		}
+	case mgn.PromptArmament:
+		return w.armament(t)
+	case mgn.PromptRedeploy:
+		if arms != 0 {
+			add("opt-weapon", ui.Button{Label: w.T("rearm"), Name: w.T("rearm.name", w.Named(arms)), Icon: ui.IconHelm})
+		}
+		done := ui.Button{Label: w.T("redeploy.done"), Icon: ui.IconCheck}
+		if !w.Left() {
+			done.Kind = ui.ButtonPrimary
+		}
+		if !w.Allows(Plain["opt-done"]) {
+			done.Off, done.Desc = true, w.T("ask.ring.why")
+		}
+		add("opt-done", done)
+	case mgn.PromptAttack:
+		out = append(w.Attack(), w.effects(ui.ButtonNormal)...)
+	case mgn.PromptChain: // the attack may win without
+		out = w.effects(ui.ButtonNormal)
+	case mgn.PromptBlock:
+		out = w.effects(ui.ButtonPrimary)
+	case mgn.PromptContinue, mgn.PromptForce:
+		if len(w.Picks()) == 0 { // to withdraw is not where attacks were ended: the last place is that of what goes on
+			return append(usual, ask.Choice{ID: "opt-on", Button: ui.Button{Label: w.T("continue.all"), Icon: ui.IconForward}})
+		}
+	case mgn.PromptOrder:
+		add("order-all", ui.Button{Label: w.T("order.take"), Kind: ui.ButtonPrimary, Icon: ui.IconCheck})
+		return out
+	}
+	return append(out, usual...)
+}
+
+// effects returns the button that lists the clauses that can be used now.
+func (w *Words) effects(kind ui.ButtonKind) []ask.Choice {
+	n, label := w.Answers(rules.Use), "effects"
+	if n == 0 {
+		return nil
+	}
+	if w.Prompting(mgn.PromptBlock) {
+		label = "blocks"
+	}
+	return []ask.Choice{{ID: "opt-effects", Button: ui.Button{Label: w.T(label, n), Name: w.T("effects.name", n), Kind: kind, Icon: ui.IconAbility}}}
+}
+
+// armament returns the three options of the Armament phase.
+func (w *Words) armament(t field.Card) []ask.Choice {
+	fund := ui.Button{Label: w.T("opt.fund"), Colour: faces.Hero, Kind: ui.ButtonPrimary}
+	if len(w.Uses(t.ID)) == 0 {
+		fund.Kind, fund.Off, fund.Desc = ui.ButtonNormal, true, w.T("opt.fund.why")
+	}
+	inv := ui.Button{Label: w.T("opt.invade"), Icon: ui.IconMarch, Colour: faces.Ember.Danger}
+	if miss := mgn.FundLimit - w.Count(mgn.Funds, w.Below); miss > 0 { // the cost takes the space of the icon
+		inv.Label, inv.Name, inv.Icon = w.T("opt.invade.n", miss), w.T("opt.invade.name", miss), ui.IconNone
+	}
+	if o := Plain["opt-invade"]; !w.Allows(o) {
+		inv.Off, inv.Desc = true, w.Why(o)
+	}
+	// the last place, in portrait the middle, is that of “To armament”, whose
+	// question may end by itself: put there what needs a card first
+	out := []ask.Choice{{ID: "opt-invade", Button: inv}, {ID: "opt-magna", Button: ui.Button{Label: w.T("opt.magna"), Icon: ui.IconCrystal, Colour: faces.Magna}}, {ID: "opt-fund", Button: fund}}
+	if w.Tall {
+		out[1], out[2] = out[2], out[1]
+	}
+	return out
+}
+
+// Attack returns the assault with the chosen units, and before anybody is chosen
+// the button that chooses all.
+func (w *Words) Attack() []ask.Choice {
+	n := w.Might()
+	b := ui.Button{Label: w.T("assault"), Name: w.T("assault.name", n), Icon: ui.IconSword}
+	switch {
+	case !w.Allows(choices.Assault):
+		b.Off, b.Desc = true, w.Why(choices.Assault)
+	case len(w.Attackers) == 0:
+		b.Off, b.Desc = true, w.T("assault.units")
+	default:
+		b.Label += " " + strconv.Itoa(n)
+		if force := w.Opposed(); len(force) > 1 && n >= field.Stands(force) {
+			b.Kind = ui.ButtonPrimary // it takes the base; otherwise a target may be the better choice
+		}
+	}
+	out := []ask.Choice{{ID: "attack-assault", Button: b}}
+	if len(w.Attackers) == 0 && w.Alone() == 0 && w.Allows(choices.Assault) {
+		out = append(out, ask.Choice{ID: "attack-all", Button: ui.Button{Label: w.T("attack.all"), Name: w.T("attack.all.name"), Icon: ui.IconForward}})
+	}
+	return out
+}
+
+// way is a button for one thing that a gesture can mean.
+func way(id string, b ui.Button) ask.Way {
+	b.Size = 15
+	return ask.Way{Choice: ask.Choice{ID: id, Button: b}}
+}
+
+// How asks what putting a card on a goal means: a way for each option, and if
+// it would be hidden a last one that keeps it.
+func (w *Words) How(t field.Card, g choices.Goal, os []rules.Option) ask.Means {
+	fight := int(w.Shown.Fight[w.Below])
+	how := ask.Means{Title: w.T("how", w.Named(t.Def)), Def: t.Def}
+	hides := w.Buries(t, os[0])
+	if hides { // why it cannot go openly, and a way back
+		key := "how.only"
+		if w.Type(t) != mgn.Unit {
+			key = "how.only.use"
+		}
+		how.Why = w.T(key, w.WhyNot(t, g))
+	}
+	for i, o := range os {
+		id, b := "opt-deploy", ui.Button{Kind: ui.ButtonPrimary, Icon: ui.IconPerson}
+		switch {
+		case w.Prompting(mgn.PromptArmament):
+			id, b.Kind, b.Icon = "opt-replace-"+strconv.Itoa(i+1), ui.ButtonNormal, ui.IconCoins
+			b.Label = w.T("how.replace", w.of(rules.CardID(o.N)))
+		case o.Verb == rules.Block:
+			id, b.Kind, b.Icon, b.Label = "opt-trap", ui.ButtonNormal, ui.IconFaceDown, w.T("how.trap", fight, fight-mgn.TrapCost)
+		case w.Prompting(mgn.PromptReinforce):
+			b.Label = w.T("reinforce.do")
+		case w.Type(t) == mgn.Weapon:
+			b.Label = w.T("how.arm", fight, fight-w.Cost(t))
+		default:
+			b.Label = w.T("how.deploy", fight, fight-w.Cost(t))
+		}
+		if c := w.Casts(t, o); c != 0 {
+			b.Label += w.L.Pick("", " ") + w.T("how.room", w.Unit(w.ByID(c)))
+			b.Kind = ui.ButtonDanger
+		}
+		how.Ways = append(how.Ways, way(id, b))
+	}
+	if hides {
+		how.Ways = append(how.Ways, way("opt-keep", ui.Button{Label: w.T("how.keep"), Kind: ui.ButtonPrimary, Icon: ui.IconCards}))
+	}
+	return how
+}
+
+// Effect asks which of some abilities and Tactics is used, by their clauses.
+func (w *Words) Effect(os []rules.Option) ask.Means {
+	m := ask.Means{Title: w.T("ask.effect")}
+	for _, o := range os {
+		def := w.View.S.Card(o.Card).Def
+		x := ask.Way{Def: def, Choice: ask.Choice{ID: "declare-" + strconv.Itoa(int(o.N)) + "-" + strconv.Itoa(int(o.Card)), Button: ui.Button{Label: w.T("node.use", w.Named(def))}}}
+		if d := w.Game.Lib.Def(def); int(o.N) < len(d.Abilities) {
+			x.Text = w.Game.Lib.AbilityText(d.Abilities[o.N], w.L)
+		}
+		m.Ways = append(m.Ways, x)
+	}
+	return m
+}
+
+// End asks whether passing is meant, if that gives up what was perhaps
+// forgotten: to attack, to play anything, the rest of the Fight (once, and not
+// in lessons), to defend a base. The last way passes.
+func (w *Words) End(taught bool) (m ask.Means, asks bool) {
+	key, icon, fight := "retreat", ui.IconSword, int(w.Shown.Fight[w.Below])
+	why := ""
+	switch {
+	case w.Retreats():
+	case w.Prompting(mgn.PromptProduction) && w.Plays(rules.Use) && w.Added == 0:
+		key, icon = "idle", ui.IconPerson
+	case w.Prompting(mgn.PromptProduction) && w.Plays(rules.Use) && !w.Spared && !taught && w.Shown.Fight[w.Below] > 0:
+		key, icon, w.Spared = "idle.rest", ui.IconPerson, true // asked once: who keeps the rest knows it
+	case w.Wavers():
+		key, icon = "waver", ui.IconPerson
+		b, fate := w.Balance(), "defend.falls"
+		if w.Battle() == mgn.BaseCount {
+			fate = "defend.last"
+		}
+		why = words.Sentences(w.L, w.T("waver.why", b.Attack, b.Defense), w.T(fate), b.Verdict(w.L)) + w.L.Pick("。", ".")
+	default:
+		return m, false
+	}
+	if why == "" {
+		why = w.T(key+".why", fight)
+	}
+	return ask.Means{Title: w.T(key), Why: why, Ways: []ask.Way{
+		way("opt-stay", ui.Button{Label: w.T(key + ".not"), Kind: ui.ButtonPrimary, Icon: icon}),
+		way("opt-retreat", ui.Button{Label: w.T(key + ".do"), Kind: ui.ButtonDanger, Icon: ui.IconBack})}}, true
+}

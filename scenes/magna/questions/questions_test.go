@@ -1,0 +1,207 @@
+package questions
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	mgn "godeck/rules/magna"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/harness"
+	"godeck/scenes/magna/choices"
+	"godeck/scenes/magna/field"
+	"godeck/scenes/magna/labels"
+	"godeck/scenes/table/present"
+)
+
+// names are names without a table.
+type names struct{}
+
+func (names) Player(p rules.Seat, l lang.Lang) string {
+	return l.Pick([]string{"あなた", "リク"}[p], []string{"You", "Riku"}[p])
+}
+func (names) Possessive(p rules.Seat, l lang.Lang, start bool) string {
+	return l.Pick([]string{"あなた", "リク"}[p], []string{"Your", "Riku’s"}[p])
+}
+func (names) Sentence(l lang.Lang, key string, p rules.Seat, card rules.DefID, args ...any) string {
+	return strings.Trim(key, "{")
+}
+
+// at returns the words for the question of a session.
+func at(g *mgn.Game, s *fakesession.Session, l lang.Lang) *Words {
+	view := *s.View()
+	m := field.Reading{Moment: present.At(&view), Game: g}
+	q := &choices.Fight{Case: choices.Case{Reading: m, Legal: s.Options(), Mine: len(s.Options()) > 0}}
+	shown := &field.Numbers{}
+	for p := range shown.Fight {
+		shown.Fight[p], shown.Magna[p] = float64(view.S.Seats[p][mgn.Fight]), float64(view.S.Seats[p][mgn.Magna])
+	}
+	return &Words{Fight: q, Labels: labels.Labels{Reading: m, Names: names{}, L: l, Shown: shown, Card: func(def rules.DefID, l lang.Lang) string {
+		if def == 0 {
+			return l.Pick("トラップ", "trap")
+		}
+		return g.Lib.Card(def).Name.In(l)
+	}}}
+}
+
+// matches calls look whenever the audience is asked in some matches.
+func matches(t *testing.T, look func(g *mgn.Game, s *fakesession.Session)) {
+	g, err := mgn.Load()
+	harness.Load(t, g, err)
+	for seed := uint64(1); seed < 13; seed++ {
+		s := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
+		for i := 0; i < 900 && !s.S.Over(); i++ {
+			o := s.Options()
+			if len(o) == 0 {
+				s.Update()
+				continue
+			}
+			look(g, s)
+			if err := s.Answer(harness.Doing(o, i, int(seed))); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// goals are all places where a card may be put.
+func goals(q *choices.Case) (out []choices.Goal) {
+	for p := rules.Seat(0); p < 2; p++ {
+		for g := -1; g <= field.Lane; g++ {
+			to := choices.Goal{Seat: p, Group: g}
+			out = append(out, to)
+			zone := uint8(mgn.Funds)
+			if g >= 0 {
+				zone = field.ZoneOfGroup(g)
+			}
+			for _, u := range q.List(zone, p) {
+				to.On = u
+				out = append(out, to)
+			}
+		}
+	}
+	return out
+}
+
+// TestWords plays matches and reads every question and its buttons, in both
+// languages: all have words, and none has a gap.
+func TestWords(t *testing.T) {
+	met := map[uint8]int{}
+	matches(t, func(g *mgn.Game, s *fakesession.Session) {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
+			w := at(g, s, l)
+			q := w.Question(func() string { return "?" })
+			if met[w.Dec().Prompt]++; q.Text == "" {
+				t.Errorf("%v: the question %d has no words", l, w.Dec().Prompt)
+			}
+			all := []string{q.Text, q.Why, q.Short, w.Then(), w.Idle(false).Text, w.Has(0), w.Has(1), w.Step(w.View.S.Step), w.Fate(), w.Clash()}
+			for g := range mgn.BaseCount {
+				all = append(all, w.Base(0, g, "x"), w.Base(1, g, ""))
+			}
+			for _, b := range w.Buttons(nil, 0) {
+				if all = append(all, b.Button.Label, b.Button.Desc); b.Button.Label == "" || b.Button.Off && b.Button.Desc == "" {
+					t.Errorf("%v: the button %s of question %d says %q, %q", l, b.ID, w.Dec().Prompt, b.Button.Label, b.Button.Desc)
+				}
+			}
+			if m, asks := w.End(false); asks {
+				all = append(all, m.Title, m.Why)
+			}
+			for _, c := range w.View.S.Zone(rules.ZoneOf(mgn.Hand, 0)) {
+				w.Chosen = w.Token(c).Key
+				q := w.Question(func() string { return "?" })
+				all = append(all, q.Text, q.Why, w.Then())
+				for _, to := range goals(&w.Case) {
+					if os := w.Actions(w.Selected(), to); len(os) > 0 {
+						m := w.How(w.Selected(), to, os)
+						if all = append(all, m.Title, m.Why); len(m.Ways) < len(os) {
+							t.Errorf("%d meanings and %d ways", len(os), len(m.Ways))
+						}
+					}
+				}
+			}
+			for _, text := range all {
+				if strings.ContainsAny(text, "⟨{") {
+					t.Fatalf("question %d: a gap in %q", w.Dec().Prompt, text)
+				}
+			}
+		}
+	})
+	for _, p := range []uint8{mgn.PromptProduction, mgn.PromptHand, mgn.PromptRedeploy, mgn.PromptReinforce, mgn.PromptGo, mgn.PromptForce, mgn.PromptAttack, mgn.PromptBlock, mgn.PromptArmament} {
+		if met[p] == 0 {
+			t.Errorf("question %d was never met", p)
+		}
+	}
+}
+
+// TestChoices plays matches and compares what a question is said to leave open
+// with what the rules allow.
+func TestChoices(t *testing.T) {
+	placed, struck, sure := 0, 0, 0
+	matches(t, func(g *mgn.Game, s *fakesession.Session) {
+		w := at(g, s, lang.EN)
+		reach := map[rules.Option]bool{}
+		for _, down := range []bool{false, true} {
+			w.FaceDown = down
+			for _, c := range slices.Concat(w.View.S.Zone(rules.ZoneOf(mgn.Hand, 0)), w.View.S.Zone(rules.ZoneOf(mgn.Base1, 0)), w.View.S.Zone(rules.ZoneOf(mgn.Base2, 0)), w.View.S.Zone(rules.ZoneOf(mgn.Base3, 0))) {
+				u := w.Read(w.Token(c))
+				for _, to := range goals(&w.Case) {
+					for _, o := range w.Actions(u, to) {
+						if reach[o] = true; !w.Allows(o) || w.Prompting(mgn.PromptProduction) && !w.Open(to) {
+							t.Fatalf("question %d: putting card %d on %+v means %+v", w.Dec().Prompt, c, to, o)
+						}
+						placed++
+					}
+				}
+			}
+		}
+		if w.Prompting(mgn.PromptProduction) {
+			for _, o := range w.Legal { // what is no effect can be done by putting a card somewhere
+				if (o.Verb == rules.Use || o.Verb == rules.Block) && w.View.S.Card(o.Card).Zone.Kind() == mgn.Hand && !reach[o] {
+					t.Fatalf("%+v cannot be done with a card", o)
+				}
+			}
+		}
+		for _, o := range w.Effects(0) {
+			if reach[o] && w.Prompting(mgn.PromptProduction) {
+				t.Fatalf("%+v is an effect and a placement", o)
+			}
+		}
+		if w.Prompting(mgn.PromptAttack) {
+			w.JoinAll()
+			if w.Might() != w.Sum(w.Attackers) || len(w.Attackers) > 0 != (w.Might() > 0) && len(w.Opposed()) == 0 {
+				t.Fatalf("%d attackers come to %d", len(w.Attackers), w.Might())
+			}
+			for _, u := range w.Reached() {
+				if o, ok := w.Aimable(u); !ok || !w.Allows(o) {
+					t.Fatalf("unit %d is reached by no attack", u.ID)
+				}
+				struck++
+			}
+			if k := w.Alone(); k != 0 {
+				w.Join(k)
+				if !w.Joins(k) {
+					t.Fatal("the only unit that can attack was left out")
+				}
+			}
+		}
+		if w.Defends() {
+			if b := w.Balance(); w.Hopeless() && w.Wavers() {
+				t.Fatalf("%+v: hopeless, and something could be done", b)
+			}
+			sure++
+		}
+		w.Chosen = w.Token(w.Legal[0].Card).Key
+		w.Legal = nil
+		if !w.Settle() && w.Chosen != 0 {
+			t.Fatal("a card that can do nothing stays chosen")
+		}
+		if w.Drop(); w.Chosen != 0 || w.FaceDown {
+			t.Fatal("something is chosen after all was dropped")
+		}
+	})
+	if placed == 0 || struck == 0 || sure == 0 {
+		t.Errorf("met %d placements, %d targets and %d defences", placed, struck, sure)
+	}
+}
