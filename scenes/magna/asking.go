@@ -124,31 +124,12 @@ func (s *Scene) choose(env *ui.Env, t token) {
 	ui.Play(env, "card-draw", 0.5, 0)
 	s.Surface.DismissRefusals()
 	again := s.mind.Chosen == t.Key
-	if s.drop(); !again {
-		s.mind.Chosen, s.Board.Selected = t.Key, t.Board()
-		s.showBearer(t)
+	if s.drop(); again {
+		return
 	}
-}
-
-// showBearer shows a base with a unit that the chosen weapon can be put on.
-func (s *Scene) showBearer(t token) {
-	if k, _, _ := s.m.Where(t.Key); s.lay.Fold && k == mgn.Hand && s.m.Type(t) == mgn.Weapon && s.m.Battle() == 0 {
-		s.show(0, func(g int, u token) bool { return len(s.q().Actions(t, goal{Seat: s.Bottom, Group: g, On: u})) > 0 })
-	}
-}
-
-// show switches a folded side to a base with a unit that is wanted, if none is in sight.
-func (s *Scene) show(sd int, wanted func(g int, u token) bool) {
-	best := -1
-	for g := range 3 {
-		for _, u := range s.m.List(field.ZoneOfGroup(g), s.Seat(sd)) {
-			if best != s.focus[sd] && wanted(g, u) {
-				best = g
-			}
-		}
-	}
-	if best >= 0 {
-		s.focus[sd] = best
+	s.mind.Chosen, s.Board.Selected = t.Key, t.Board()
+	if q := s.q(); s.lay.Fold && q.Equips(t) { // a base with a unit that can take it
+		s.fronts.Show(0, func(g int, u token) bool { return len(q.Actions(t, goal{Seat: s.Bottom, Group: g, On: u})) > 0 })
 	}
 }
 
@@ -532,7 +513,7 @@ func (s *Scene) pocketed(t token) (w token) {
 	if !found || w.Key == 0 || !field.IsField(k) || s.weaponDoes(&board.CardOpts{}, w) == "" {
 		return token{}
 	}
-	if r, shown := s.zone(s.m, k, p, t.Place); shown && !s.pocket(r) {
+	if r, shown := s.lay.Spot(s.m, k, p, t.Place); shown && !s.lay.Pocket(r) {
 		return token{}
 	}
 	return w
@@ -542,25 +523,7 @@ func (s *Scene) pocketed(t token) (w token) {
 func (s *Scene) asked(env *ui.Env) {
 	ui.Play(env, "your-turn", 0.5, 0)
 	s.forget()
-	if s.mind.Added != s.mind.Dec().Prompt {
-		s.mind.Added, s.mind.Spared = 0, false
-	}
-	s.peek = [2]bool{} // every question is about the fight, if there is one
-	if s.followed {    // the fronts face each other again
-		s.focus[1], s.followed = s.m.Front(s.Bottom.Other())-1, false
-	}
-	switch d := s.mind.Dec(); d.Prompt {
-	case mgn.PromptForce, mgn.PromptGo:
-		s.focus = [2]int{2, s.m.Front(s.Bottom.Other()) - 1}
-	case mgn.PromptAttack:
-		if k := s.q().Alone(); k != 0 {
-			s.mind.Attackers = append(s.mind.Attackers, k)
-		}
-	case mgn.PromptTidy:
-		s.focus[0] = int(d.Arg) - 1
-	case mgn.PromptTargets, mgn.PromptIcon, mgn.PromptSplit, mgn.PromptRedeploy:
-		for sd := range s.focus { // a base with something to choose comes into sight
-			s.show(sd, func(_ int, u token) bool { _, ok := s.q().Meaning(u); return ok })
-		}
-	}
+	q := s.q()
+	q.Asked()
+	s.fronts.Asked(q.Dec(), func(u token) bool { _, ok := q.Meaning(u); return ok })
 }

@@ -10,6 +10,7 @@ import (
 	"godeck/scenes/magna/field"
 	"godeck/scenes/magna/outlook"
 	"godeck/scenes/magna/phrases"
+	"godeck/scenes/magna/places"
 	"godeck/scenes/table"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
@@ -76,7 +77,7 @@ func (s *Scene) pointed() token {
 	opponent := s.Bottom.Other()
 	for _, id := range [...]string{s.Surface.Hovered(), s.Surface.Focused()} {
 		for _, t := range s.m.List(s.m.ForceZone(opponent), opponent) {
-			if _, ok := s.q().Aimable(t); ok && id != "" && id == s.unitNode(t, 1) {
+			if _, ok := s.q().Aimable(t); ok && id != "" && id == places.UnitNode(s.m, t, 1) {
 				return t
 			}
 		}

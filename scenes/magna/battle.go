@@ -10,7 +10,7 @@ import (
 	mgn "godeck/rules/magna"
 	"godeck/scenes/magna/charge"
 	"godeck/scenes/magna/cutout"
-	"godeck/scenes/magna/plate"
+	"godeck/scenes/magna/field"
 	"godeck/scenes/magna/siege"
 	"godeck/scenes/magna/surge"
 	"godeck/scenes/table/board"
@@ -71,12 +71,12 @@ func (s *Scene) cancelled(pr *present.Presentation) {
 func (s *Scene) battleBegins(pr *present.Presentation) {
 	pr.Quiet()
 	p, line := pr.Event.Seat, int(pr.Event.A)
-	s.Play(pr.Show(0), ui.Call(func() { s.peek, s.mind.Struck, s.undrawn = [2]bool{}, false, 1 }), s.SoundTween("attack-heavy", 0.5, 0))
+	s.Play(pr.Show(0), ui.Call(func() { s.fronts.Peek, s.mind.Struck, s.undrawn = [2]bool{}, false, 1 }), s.SoundTween("attack-heavy", 0.5, 0))
 	if !s.lay.Fold {
 		s.Play(ui.Tween{Ticks: 22, Ease: ui.EaseOut, Do: func(q float64) { s.undrawn = 1 - q }, End: func() { s.undrawn = 0 }})
 	}
 	s.Play(ui.Call(func() { s.undrawn = 0 }))
-	x, y := s.base(p.Other(), line).Centre()
+	x, y := s.lay.Base(p.Other(), line).Centre()
 	whose := lang.Phrase{JA: s.Possessive(p.Other(), lang.JA, false), EN: s.Possessive(p.Other(), lang.EN, false)}
 	sub := s.Sentence(s.Lang, "log.battle", p, 0, whose, linePhrase(line))
 	title, ticks := "battle", 50
@@ -84,7 +84,7 @@ func (s *Scene) battleBegins(pr *present.Presentation) {
 		title, ticks = "battle.last", 80
 	}
 	hit := s.Hit(x, y, 120*s.Unit(), s.Theme.Danger)
-	if line < mgn.BaseCount && routine(pr) { // the arrow says it
+	if line < mgn.BaseCount && field.Routine(pr.Was) { // the arrow says it
 		s.rises(Text.T(s.Lang, title))
 		s.Play(s.Beside(hit), ui.Wait(8))
 	} else {
@@ -143,7 +143,7 @@ func (s *Scene) blow(pr *present.Presentation) {
 	var struck []ui.Point
 	aim := was.Get(c.Target)
 	if line := was.Battle(); line > 0 {
-		x, y = s.base(ev.Seat.Other(), line).Centre()
+		x, y = s.lay.Base(ev.Seat.Other(), line).Centre()
 		for _, t := range was.List(was.ForceZone(ev.Seat.Other()), ev.Seat.Other()) {
 			tx, ty := s.where(pr, t.Token)
 			struck = append(struck, ui.Point{X: tx, Y: ty})
@@ -190,7 +190,7 @@ func (s *Scene) blow(pr *present.Presentation) {
 // damages presents damage to several units at once.
 func (s *Scene) damages(pr *present.Presentation) {
 	u, gap, reach := s.Unit(), 5, 12
-	if routine(pr) {
+	if field.Routine(pr.Was) {
 		reach = 8
 	}
 	var steps []ui.Tween
@@ -234,7 +234,7 @@ func (s *Scene) damages(pr *present.Presentation) {
 		}
 		step := ui.Par(parts...)
 		if lies && wave != nil { // it runs from one to the next, and less is left
-			card, _ := s.zone(was, kind, of, hit.Place)
+			card, _ := s.lay.Spot(was, kind, of, hit.Place)
 			step, gap = ui.Seq(wave.To(card, reach), s.Beside(wave.Spend(d+int(ev.C))), step), reach+4
 		}
 		steps = append(steps, step)
@@ -304,7 +304,7 @@ func (s *Scene) fall(pr *present.Presentation) {
 		s.ruin = ruin{siege.Fall{On: true, Last: last, Grown: cutout.Grown(id), Side: sd, Near: siege.Seen(env.Full(), s.lay.Stage, s.lay.Tall, sd, last), Kept: env.Settings.ReducedMotion}, p, line}
 	}))
 	if last { // the eye itself goes nearer
-		x, y := s.base(p, line).Centre()
+		x, y := s.lay.Base(p, line).Centre()
 		s.Play(s.Beside(board.Closer(&s.Base, x, y, 0.09, 20, siege.End-38, 18)))
 	}
 	s.Play(s.SoundTween("attack-heavy", 0.6, 0), part(0, siege.Burst))
@@ -322,9 +322,7 @@ func (s *Scene) fall(pr *present.Presentation) {
 		s.felled.Drop()
 		s.rubble.Drop()
 	}), pr.Show(0), ui.Call(func() { // a folded map looks on only when the fall is over
-		if s.focus[sd] == line-1 && line < 3 {
-			s.focus[sd] = line
-		}
+		s.fronts.Fell(sd, line)
 		s.pan = pan{from: was, left: 1}
 	}), s.Beside(ui.Tween{Ticks: 20, Ease: ui.EaseInOut, Do: func(q float64) { s.pan.left = 1 - q }, End: func() { s.pan = pan{} }}))
 	pr.Log("log.fall", p, 0, linePhrase(line))
@@ -369,22 +367,17 @@ func (s *Scene) drawRuin(c *ui.Canvas) {
 func (s *Scene) holds(pr *present.Presentation) {
 	pr.Quiet()
 	line := int(pr.Event.A)
-	x, y := s.base(pr.Event.Seat, line).Centre()
+	x, y := s.lay.Base(pr.Event.Seat, line).Centre()
 	s.Play(s.SoundTween("shield", 0.7, 0), ui.Par(s.Callout(Text.T(s.Lang, "hold"), s.Sentence(s.Lang, "log.hold", pr.Event.Seat, 0, linePhrase(line)), defendCol, 46), s.Hit(x, y, 90*s.Unit(), defendCol)))
 	pr.Log("log.hold", pr.Event.Seat, 0, linePhrase(line))
 }
 
-// front draws what is held up, and whose dice are on the table with their totals.
+// front draws what is over the table.
 func (s *Scene) front(c *ui.Canvas) {
 	s.dust.Draw(c)
 	s.charge.Draw(c)
 	s.wave.Draw(c)
-	if s.roll.On {
-		if s.roll.More {
-			plate.Words(c, s.lay.OffDice(s.lay.Dice(1)), s.T("fortune"), s.T("fortune.sub"), magnaCol)
-		}
-		s.roll.Draw(c, s.lay.Dice, s.lay.Stage, s.lay.Fold, [2]string{s.Player(s.Seat(0), s.Lang), s.Player(s.Seat(1), s.Lang)}, sideCols)
-	}
+	s.toss.Draw(c)
 	if s.ruin.On {
 		s.drawRuin(c)
 	}
@@ -392,119 +385,4 @@ func (s *Scene) front(c *ui.Canvas) {
 		s.guard.Draw(c)
 	}
 	s.DrawSpot(c)
-}
-
-// dice presents the dice of one throw, both players' together.
-func (s *Scene) dice(pr *present.Presentation) {
-	purpose := pr.Event.C
-	if purpose != mgn.DieFight && purpose != mgn.DieFortune {
-		return
-	}
-	fortune := purpose == mgn.DieFortune
-	if !fortune {
-		s.rolled = [2]int{}
-	}
-	throws := 1
-	pr.Take(func(e rules.Event) bool {
-		if e.Kind == rules.EvRandom && e.C == purpose && throws < 2 {
-			throws++
-			return true
-		}
-		return fortune && e.Kind == rules.EvSeatVar && e.C == mgn.Magna
-	})
-	pr.Quiet()
-	taken, last := slices.Clone(pr.Taken), 0 // until it is their turn other events are taken
-	for i, ev := range taken {
-		if ev.Kind == rules.EvRandom {
-			last = i
-		}
-	}
-	ticks := 64
-	if routine(pr) {
-		ticks = 46
-	}
-	s.Play(ui.Tween{Ticks: ticks, Ease: ui.Linear, Start: func() { s.throw(taken[:last], fortune) }, Do: func(p float64) {
-		if !s.roll.Last && p*float64(ticks) >= plate.LastDie {
-			s.roll.Last = true
-			cast(s, taken[last:])
-		}
-		s.roll.Land(p*float64(ticks), func(gain float64) { s.Sound("dice-land", gain, 0) })
-	}, End: func() { s.roll.Hits = 0 }})
-	var gains []ui.Tween
-	for _, ev := range pr.Taken {
-		p := ev.Seat
-		if ev.Kind != rules.EvRandom {
-			x, y := s.beside(p)
-			gains = append(gains, board.Count(&s.shown.Magna[p], float64(ev.B), 12), s.Number("+1", x, y, 28*s.Unit(), magnaCol, 44))
-			continue
-		}
-		v := int(ev.A) + 1
-		s.rolled[p] += v
-		total := s.rolled[p]
-		s.Then(func() { s.roll.Total[s.SideOf(p)] = total })
-		if fortune {
-			pr.Log("log.fortune", p, 0, v, total)
-		} else {
-			pr.Log("log.roll", p, 0, v)
-		}
-	}
-	s.Play(ui.Par(gains...))
-}
-
-// routine reports whether a turn's throw has been seen often enough to be shown
-// briefly.
-func routine(pr *present.Presentation) bool { return pr.Was.Turn() > 2 }
-
-// throw throws the dice from each player's hand to the map before it.
-func (s *Scene) throw(taken []rules.Event, more bool) {
-	if !more {
-		s.Dice.Clear()
-		s.roll = plate.Roll{On: true}
-	}
-	s.roll.More, s.roll.Last = more, false
-	s.DropBanner() // none lies over the dice
-	cast(s, taken)
-}
-
-// cast throws dice, each from its owner: out of my hand, or from who sits opposite.
-func cast(s *Scene, taken []rules.Event) {
-	s.Sound("dice-throw", 0.9, 0)
-	for _, ev := range taken {
-		if ev.Kind != rules.EvRandom {
-			continue
-		}
-		sd := s.SideOf(ev.Seat)
-		x, y, size := s.lay.Dice(sd)
-		k := float64(s.roll.Count[sd])
-		x1, y1 := x-size*(0.1+1.45*k), y+size*0.10*math.Pow(-1, k)
-		if s.lay.Fold {
-			x1 = x + size*(0.3-1.45*k)
-		}
-		x0, y0 := s.lay.Hand[0].X+s.lay.Hand[0].W*0.3, s.lay.Hand[0].Bottom()+size
-		if sd == 1 {
-			from := s.lay.Rival
-			if from.Empty() {
-				from = s.lay.HUD[1]
-			}
-			x0, y0 = from.X+from.W/2, from.Y-size
-		}
-		s.Dice.Throw(int(ev.A)+1, x0, y0, x1, y1, size, sideCols[sd])
-		s.roll.Count[sd]++
-	}
-}
-
-// initiative presents who goes first and how much Fight both players have.
-func (s *Scene) initiative(pr *present.Presentation) {
-	p, n := pr.Event.Seat, int(pr.Event.A)
-	s.Play(pr.Show(0), ui.Call(func() { s.roll.Winner, s.roll.Done = s.SideOf(p), true }))
-	pr.Log("log.first", p, 0, n)
-	s.Play(s.SoundTween("bell-day", 0.5, 0), ui.Wait(18))
-	if routine(pr) {
-		x, y := s.lay.Stage.Centre()
-		s.Play(s.Beside(s.Number(Text.T(s.Lang, "fight.n", n), x, y, 34*s.Unit(), fightCol, 60)), ui.Call(func() { s.roll = plate.Roll{}; s.Dice.Clear() }))
-		return
-	}
-	text := s.Sentence(s.Lang, "log.first", p, 0, n)
-	s.Then(func() { s.roll = plate.Roll{}; s.Dice.Clear() }) // the callout says it all
-	s.Play(s.Callout(Text.T(s.Lang, "fight.n", n), text, fightCol, 44))
 }

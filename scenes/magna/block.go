@@ -49,7 +49,7 @@ func parried(s *Scene, m reading, ev rules.Event) parry.Block {
 	b := parry.Block{On: true, Title: s.T("block.title"), Who: s.Sentence(s.Lang, "log.block", ev.Seat, ev.Def, s.strikers(m))}
 	k := math.Min(84*u, st.H*0.3)
 	if g := m.Battle(); g > 0 { // a Tactic has no place of its own: it stands before the base
-		b.By = s.base(ev.Seat, g)
+		b.By = s.lay.Base(ev.Seat, g)
 		if m.Invader() == ev.Seat {
 			b.By = s.lay.Group[s.SideOf(ev.Seat)][field.Lane].Rect
 		}
@@ -61,7 +61,7 @@ func parried(s *Scene, m reading, ev rules.Event) parry.Block {
 		if !found || !field.IsField(kind) {
 			return r, false
 		}
-		return s.zone(m, kind, p, t.Place)
+		return s.lay.Spot(m, kind, p, t.Place)
 	}
 	if r, ok := place(m.ByID(ev.Card)); ok {
 		b.By = r
@@ -76,7 +76,7 @@ func parried(s *Scene, m reading, ev rules.Event) parry.Block {
 		r := s.lay.Group[s.SideOf(c.Seat)][field.Lane].Rect
 		b.Attackers = append(b.Attackers, r.Middle(math.Min(r.W, 80*u), math.Min(r.H, 80*u)))
 	}
-	b.Words = ui.Rect{X: st.X + st.W*0.2, Y: st.Y + 4*u, W: st.W * 0.6, H: math.Min(110*u*s.textK(), st.H*0.34)}
+	b.Words = ui.Rect{X: st.X + st.W*0.2, Y: st.Y + 4*u, W: st.W * 0.6, H: math.Min(110*u*s.lay.K, st.H*0.34)}
 	switch {
 	case s.lay.Small: // below the map, where no card is held up
 		b.Words, b.Does = s.lay.Prompt.Union(s.lay.Hand[0]), s.Cards.Clause(int(ev.A), s.Lang)

@@ -22,13 +22,13 @@ func TestTheFrontsComeBack(t *testing.T) {
 		r := rand.New(rand.NewPCG(uint64(i), 5))
 		for n := 0; n < 60 && !sess.S.Over(); n++ {
 			for k := 0; k < 4000 && (len(sess.Options()) == 0 || b.sc.Busy() || !b.sc.Fresh); k++ {
-				if b.Tick(1); b.sc.followed {
+				if b.Tick(1); b.sc.fronts.Followed {
 					away++
 				}
 			}
 			front := b.sc.m.Front(1) - 1
-			if p := sess.S.Dec.Prompt; (p == mgn.PromptProduction || p == mgn.PromptArmament) && b.sc.Mine() && b.sc.focusOf(1) != front {
-				t.Fatalf("%v, answer %d: the rival's base %d is shown, its front is %d", w, n, b.sc.focusOf(1)+1, front+1)
+			if p := sess.S.Dec.Prompt; (p == mgn.PromptProduction || p == mgn.PromptArmament) && b.sc.Mine() && b.sc.fronts.Of(1) != front {
+				t.Fatalf("%v, answer %d: the rival's base %d is shown, its front is %d", w, n, b.sc.fronts.Of(1)+1, front+1)
 			}
 			if o := fakesession.Advancing(sess.Options()); len(o) > 0 {
 				if err := sess.Answer(fakesession.Lively(g, r, sess.S.Dec.Prompt, o)); err != nil {

@@ -11,6 +11,7 @@ import (
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/magna/field"
+	"godeck/scenes/magna/places"
 	"godeck/scenes/table/board"
 	"godeck/scenes/ui"
 )
@@ -48,11 +49,11 @@ func TestDragToBase(t *testing.T) {
 			if b.sc.lay.Fold {
 				r = b.sc.lay.Tabs[0][0]
 			} else {
-				c := b.sc.cardCell(b.sc.lay.Group[0][0].Cell(0, 2, b.sc.gap()))
+				c := b.sc.lay.Place(&b.sc.lay.Group[0][0], 0, 2)
 				r = c
 			}
 			if !b.sc.lay.Fold && b.sc.m.On(mgn.Base1, 0, 0).Key != 0 {
-				c := b.sc.cardCell(b.sc.lay.Group[0][0].Cell(1, 2, b.sc.gap()))
+				c := b.sc.lay.Place(&b.sc.lay.Group[0][0], 1, 2)
 				r = c
 			}
 			x, y := r.Centre()
@@ -145,8 +146,8 @@ func TestDragAttack(t *testing.T) {
 				to = q
 			}
 		}
-		a, _ := b.Node(b.sc.unitNode(from, 0))
-		z, _ := b.Node(b.sc.unitNode(to, 1))
+		a, _ := b.Node(places.UnitNode(b.sc.m, from, 0))
+		z, _ := b.Node(places.UnitNode(b.sc.m, to, 1))
 		x0, y0 := a.Rect.Centre()
 		x1, y1 := z.Rect.Centre()
 		n := b.Sess.Len()
@@ -210,7 +211,7 @@ func TestInvasionByALoneUnit(t *testing.T) {
 			id := "opt-pass"
 			for _, q := range b.sc.m.List(b.sc.m.ForceZone(1), 1) {
 				if _, ok := b.sc.q().Aimable(q); ok && !struck {
-					id, struck = b.sc.unitNode(q, 1), true
+					id, struck = places.UnitNode(b.sc.m, q, 1), true
 					break
 				}
 			}
@@ -307,7 +308,7 @@ func TestPressesOfAnInvasion(t *testing.T) {
 			}
 			for _, q := range b.sc.m.List(mgn.Invasion, 0) {
 				if !struck && !q.Checked && !slices.Contains(b.sc.mind.Attackers, q.Key) {
-					press(b.sc.unitNode(q, 0))
+					press(places.UnitNode(b.sc.m, q, 0))
 				}
 			}
 			if id := "attack-assault"; !struck {
@@ -342,7 +343,7 @@ func TestOrderByTaps(t *testing.T) {
 		if place, _, _ := field.Share(b.sc.q().Order(), int(b.sc.mind.Dec().Arg), last.ID); place != len(line) {
 			t.Fatalf("%v: the last in line has place %d of %d", w, place, len(line))
 		}
-		b.Act(b.sc.unitNode(last, 0))
+		b.Act(places.UnitNode(b.sc.m, last, 0))
 		b.Rest()
 		if place, _, _ := field.Share(b.sc.q().Order(), int(b.sc.mind.Dec().Arg), last.ID); place != 1 {
 			t.Errorf("%v: who was tapped has place %d", w, place)
@@ -478,7 +479,7 @@ func TestWeaponLeavesItsUnit(t *testing.T) {
 				t.Fatalf("%v: a tap on %s leaves the unit picked %v", w, what, got)
 			}
 		}
-		n, ok := b.Node(b.sc.unitNode(u, 0))
+		n, ok := b.Node(places.UnitNode(b.sc.m, u, 0))
 		if !ok {
 			t.Fatalf("%v: no unit among %s", w, b.IDs())
 		}
@@ -492,12 +493,12 @@ func TestWeaponLeavesItsUnit(t *testing.T) {
 		tap("its middle", x, y, true)
 		tap("its middle", x, y, false)
 		k, p, _ := b.sc.m.Where(u.Key)
-		card, shown := b.sc.zone(b.sc.m, k, p, u.Place)
+		card, shown := b.sc.lay.Spot(b.sc.m, k, p, u.Place)
 		if !shown {
 			continue
 		}
 		seen++
-		x, y = b.sc.weaponRect(card, b.sc.pocket(card)).Centre()
+		x, y = b.sc.lay.Arms(card).Centre()
 		tap("its weapon", min(x, card.Right()-1), min(y, card.Bottom()-1), true)
 	}
 	if seen < 4 {
@@ -528,20 +529,20 @@ func TestWeaponMovesFromAPocket(t *testing.T) {
 		u, arms := b.armed(b.movable)
 		k, _, _ := b.sc.m.Where(u.Key)
 		if b.sc.lay.Fold {
-			b.sc.focus[0] = field.GroupOf(k)
+			b.sc.fronts.Focus[0] = field.GroupOf(k)
 			b.sc.Surface.Invalidate()
 			b.Tick(2)
 		}
-		b.Act(b.sc.unitNode(u, 0))
+		b.Act(places.UnitNode(b.sc.m, u, 0))
 		if b.sc.mind.Chosen != u.Key {
 			t.Fatalf("%v: the unit is not chosen", w)
 		}
-		if card, _ := b.sc.zone(b.sc.m, k, 0, u.Place); !b.sc.pocket(card) {
+		if card, _ := b.sc.lay.Spot(b.sc.m, k, 0, u.Place); !b.sc.lay.Pocket(card) {
 			b.Act("weapon-" + strconv.Itoa(int(arms.ID)))
 		} else {
 			pockets++
 			b.Act("opt-weapon")
-			if n, _ := b.Node(b.sc.unitNode(u, 0)); !n.Checked {
+			if n, _ := b.Node(places.UnitNode(b.sc.m, u, 0)); !n.Checked {
 				t.Errorf("%v: the unit does not show that its weapon is chosen", w)
 			}
 		}
@@ -579,12 +580,12 @@ func TestRingAsks(t *testing.T) {
 			}
 			b.Faults("ring")
 			k, _, _ := b.sc.m.Where(u.Key)
-			if b.sc.focus[0] = field.GroupOf(k); b.sc.lay.Fold {
+			if b.sc.fronts.Focus[0] = field.GroupOf(k); b.sc.lay.Fold {
 				b.sc.Surface.Invalidate()
 				b.Tick(2)
 			}
-			node := b.sc.unitNode(u, 0)
-			if card, _ := b.sc.zone(b.sc.m, k, 0, u.Place); !b.sc.pocket(card) {
+			node := places.UnitNode(b.sc.m, u, 0)
+			if card, _ := b.sc.lay.Spot(b.sc.m, k, 0, u.Place); !b.sc.lay.Pocket(card) {
 				node = "weapon-" + strconv.Itoa(int(arms.ID))
 			}
 			b.Act(node)

@@ -12,6 +12,7 @@ import (
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
 	"godeck/scenes/magna/field"
+	"godeck/scenes/magna/places"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
@@ -56,10 +57,10 @@ var positions = []position{
 	{"rearm", mgn.PromptRedeploy, 2, func(b *bench) bool { b.Rest(); u, _ := b.armed(b.movable); return u.Key != 0 }, func(b *bench) {
 		u, _ := b.armed(b.movable)
 		k, _, _ := b.sc.m.Where(u.Key)
-		b.sc.focus[0] = field.GroupOf(k)
+		b.sc.fronts.Focus[0] = field.GroupOf(k)
 		b.sc.Surface.Invalidate()
 		b.Tick(2)
-		b.Act(b.sc.unitNode(u, 0))
+		b.Act(places.UnitNode(b.sc.m, u, 0))
 		b.Tick(20)
 	}},
 	{"rest", mgn.PromptProduction, 2, func(b *bench) bool {
@@ -158,7 +159,7 @@ func (b *bench) buried() string {
 func (b *bench) plan(n int) {
 	for _, t := range b.sc.m.List(mgn.Invasion, 0) {
 		if n > 0 && !t.Checked {
-			b.Act(b.sc.unitNode(t, 0))
+			b.Act(places.UnitNode(b.sc.m, t, 0))
 			n--
 		}
 	}

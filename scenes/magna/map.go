@@ -7,51 +7,14 @@ import (
 	mgn "godeck/rules/magna"
 	"godeck/scenes/magna/cutout"
 	"godeck/scenes/magna/field"
-	"godeck/scenes/magna/places"
 	"godeck/scenes/magna/plate"
 	"godeck/scenes/magna/terrain"
 	"godeck/scenes/ui"
 )
 
-// siteOf returns which site each of a side's bases has: those that stand or hold
-// units come first; -1 is a ruin.
-func siteOf(s *Scene, sd int) (at [3]int) {
-	p := s.Seat(sd)
-	n := 0
-	for g := range at {
-		at[g] = -1
-		if s.m.Standing(p, g+1) || len(s.m.List(field.ZoneOfGroup(g), p)) > 0 || len(s.m.List(mgn.Camps, p)) <= g {
-			at[g] = n
-			n++
-		}
-	}
-	switch {
-	case n == 2 && at[2] == 1: // the last one stays in its corner
-		at[2] = 2
-	case n == 0: // the match is over: its end is seen where it happened
-		at[2] = 0
-	}
-	return at
-}
-
-// deployed says what stands on the map.
-func deployed(s *Scene) (b places.Bases) {
-	b.Way, b.Under = 1, s.m.Battle()-1
-	if s.m.Invader() == s.Seat(1) {
-		b.Way = -1
-	}
-	for sd := range b.N {
-		b.At[sd] = siteOf(s, sd)
-		for g := range b.N[sd] {
-			b.N[sd][g] = s.m.Row(s.Seat(sd), g)
-		}
-	}
-	return b
-}
-
 // chart is the map as it is now.
 func chart(s *Scene) *terrain.Map {
-	m := &terrain.Map{Lay: &s.lay, Scorched: [2]bool{s.ruined(0, 0), s.ruined(1, 0)}}
+	m := &terrain.Map{Lay: &s.lay, Scorched: [2]bool{s.m.Ruined(s.Seat(0), 1), s.m.Ruined(s.Seat(1), 1)}}
 	if s.m.Battle() > 0 {
 		m.Fire = 1 - 2*float64(s.SideOf(s.m.Invader()))
 	}
@@ -74,7 +37,7 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 	state := []float64{battle}
 	for sd := range 2 {
 		for g := range mgn.BaseCount {
-			state = append(state, float64(rules.Truth(s.ruined(sd, g))))
+			state = append(state, float64(rules.Truth(s.m.Ruined(s.Seat(sd), g+1))))
 		}
 	}
 	s.relief.Draw(c, &s.stage, m.Paint, dx, dy, state...)
@@ -109,12 +72,6 @@ func (s *Scene) drawCommander(c *ui.Canvas) {
 	u := c.Px(1)
 	rim := ui.Rect{X: r.X - 40*u, Y: r.Bottom() + 3*u, W: r.W + 80*u, H: 9 * s.lay.Unit}
 	c.Gradient(rim, 0, ui.Hex(0xb27c48), ui.Hex(0x3a2012))
-}
-
-// ruined reports whether a base has fallen.
-func (s *Scene) ruined(sd, g int) bool {
-	p := s.Seat(sd)
-	return !s.m.Standing(p, g+1) && len(s.m.List(mgn.Camps, p)) > g
 }
 
 // drawForts draws the bases, the far ones first.
@@ -152,8 +109,8 @@ func (s *Scene) drawFort(c *ui.Canvas, sd, g, size int, r ui.Rect) {
 	if s.lay.Fold {
 		w = r.W
 	}
-	img := s.forts[sd][g][size].Of(c, id, faction, s.ruined(sd, g), sd, w)
-	fallen := s.ruined(sd, g) && !s.lay.Fold
+	img := s.forts[sd][g][size].Of(c, id, faction, s.m.Ruined(s.Seat(sd), g+1), sd, w)
+	fallen := s.m.Ruined(s.Seat(sd), g+1) && !s.lay.Fold
 	if fallen {
 		cutout.Burnt(c, r)
 	}

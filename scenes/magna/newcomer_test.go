@@ -37,7 +37,7 @@ func TestABaseIsOneGoal(t *testing.T) {
 		for _, how := range []string{"click", "touch", "pull"} {
 			b := again(t, g, f, w, lang.EN, 1)
 			card := deploys(b)
-			b.sc.focus[0] = 0
+			b.sc.fronts.Focus[0] = 0
 			b.sc.Surface.Invalidate()
 			b.Tick(2)
 			id := "hand-" + strconv.Itoa(int(card))
@@ -189,7 +189,7 @@ func TestDiceHaveNames(t *testing.T) {
 		b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1), w, lang.EN, 1)
 		b.Env.Settings.Speed = ui.SpeedNormal
 		r := rand.New(rand.NewPCG(3, 1))
-		for i := 0; i < 4000 && b.sc.Dice.Empty() && !(b.sc.roll.On && b.sc.roll.Total[0] > 0); i++ {
+		for i := 0; i < 4000 && b.sc.Dice.Empty() && !(b.sc.toss.Roll.On && b.sc.toss.Roll.Total[0] > 0); i++ {
 			if o := b.Sess.Options(); len(o) > 0 && !b.sc.Busy() && b.sc.Fresh {
 				b.Sess.Answer(fakesession.Lively(g, r, b.Sess.S.Dec.Prompt, fakesession.Advancing(o)))
 			}
@@ -223,13 +223,13 @@ func TestUnitsFillTheMap(t *testing.T) {
 			continue
 		}
 		k := &b.sc.lay.Group[0][0]
-		if c := b.sc.cardCell(k.Cell(0, 2, b.sc.gap())); w.W > w.H*1.5 && c.W < 0.065*b.Env.W {
+		if c := b.sc.lay.Place(k, 0, 2); w.W > w.H*1.5 && c.W < 0.065*b.Env.W {
 			t.Errorf("%v: a unit is %.0f of %.0f wide", w, c.W, b.Env.W)
 		}
 		for n := 1; n <= mgn.ForceLimit; n++ {
 			var seen []ui.Rect
 			for i := range n {
-				r := b.sc.cardCell(k.Cell(i, n, b.sc.gap()))
+				r := b.sc.lay.Place(k, i, n)
 				for _, o := range append(seen, k.Foot) {
 					if q := r.Intersect(o); q.W > 1 && q.H > 1 {
 						t.Errorf("%v: place %d of %d at %v lies on %v", w, i, n, r, o)
@@ -256,7 +256,7 @@ func TestAnEarlyTapChooses(t *testing.T) {
 		return ids
 	}
 	f := meet(t, g, &position{"early", mgn.PromptProduction, 2, func(b *bench) bool {
-		return len(open(b)) > 1 && b.Sess.S.Seats[0][mgn.Fight] > 6 && b.sc.focus[0] == 0
+		return len(open(b)) > 1 && b.Sess.S.Seats[0][mgn.Fight] > 6 && b.sc.fronts.Focus[0] == 0
 	}, nil})
 	if !f.ok {
 		t.Fatal("no two cards to deploy")
@@ -283,7 +283,7 @@ func TestAnEarlyTapChooses(t *testing.T) {
 		if n, ok := b.Node("prompt"); ok && b.sc.mind.Chosen != 0 && !strings.Contains(n.Label, b.sc.Asked(lang.JA).Text) {
 			t.Errorf("%v: the bar says %q", w, n.Label)
 		}
-		if b.sc.lay.Fold && b.sc.focus[0] != 2 {
+		if b.sc.lay.Fold && b.sc.fronts.Focus[0] != 2 {
 			t.Errorf("%v: the base that took the card is not shown", w)
 		}
 	}

@@ -1,8 +1,6 @@
 package magna
 
 import (
-	"math"
-
 	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
@@ -40,8 +38,8 @@ var (
 // presenters returns the presenter of each kind of event.
 func (s *Scene) presenters() map[rules.EventKind]func(pr *present.Presentation) {
 	return map[rules.EventKind]func(pr *present.Presentation){
-		rules.EvMove: s.moves, rules.EvFlip: s.flips, rules.EvShow: s.shows, rules.EvShuffle: s.shuffled, rules.EvRandom: s.dice, rules.EvSeatVar: s.number, rules.EvOver: s.over,
-		mgn.EvTurn: s.turn, mgn.EvStep: s.step, mgn.EvFirst: s.initiative, mgn.EvPlace: s.rearranged, mgn.EvCheck: s.checks, mgn.EvSkill: s.spends, mgn.EvOption: s.option,
+		rules.EvMove: s.moves, rules.EvFlip: s.flips, rules.EvShow: s.shows, rules.EvShuffle: s.shuffled, rules.EvRandom: s.toss.Dice, rules.EvSeatVar: s.number, rules.EvOver: s.over,
+		mgn.EvTurn: s.turn, mgn.EvStep: s.step, mgn.EvFirst: s.toss.First, mgn.EvPlace: s.rearranged, mgn.EvCheck: s.checks, mgn.EvSkill: s.spends, mgn.EvOption: s.option,
 		mgn.EvInvade: (*present.Presentation).Quiet, mgn.EvCallOff: s.calledOff, mgn.EvBattle: s.battleBegins, mgn.EvBack: present.Said("log.back"), mgn.EvCount: s.counted,
 		mgn.EvDeclare: s.declares, mgn.EvTakesPart: present.Said("log.takespart"), mgn.EvChain: s.adds("chain", "log.chain"), mgn.EvBlock: blocks(s), mgn.EvNoBlock: func(pr *present.Presentation) {
 			s.Play(ui.Call(func() { s.mind.Unblocked = true }))
@@ -64,46 +62,11 @@ func (s *Scene) sync() {
 	}
 }
 
-// spotPlace returns where a card is held up with its text, and where several are.
-func (s *Scene) spotPlace() (one, several ui.Rect) {
-	switch {
-	case !s.lay.Fold: // beside the hand
-		return s.lay.Prompt, s.lay.Stage
-	case s.lay.Small: // over the map: hand and buttons stay in sight
-		return s.lay.Stage, s.lay.Stage
-	}
-	return s.lay.Prompt.Union(s.lay.Hand[0]), s.lay.Stage
-}
-
-// lies returns where a card of a zone is, false if this layout does not show it.
-func (s *Scene) lies(z rules.ZoneID, t present.Token, at *present.Moment) (ui.Rect, bool) {
-	m, p := s.at(at), z.Seat()
-	switch k := z.Kind(); k {
-	case mgn.Arms:
-		host, kind, ok := m.Find(m.Read(t).Host)
-		if !ok {
-			break
-		}
-		card, seen := s.zone(m, kind.Kind(), kind.Seat(), m.Read(host).Place)
-		return s.weaponRect(card, s.pocket(card)), seen
-	case mgn.Funds, mgn.Camps:
-		for i, q := range m.Zone(k, p) {
-			if q.Key == t.Key {
-				return s.zone(m, k, p, i)
-			}
-		}
-		return s.zone(m, k, p, m.Count(k, p))
-	default:
-		return s.zone(m, k, p, m.Read(t).Place)
-	}
-	return board.CardIn(s.lay.HUD[s.SideOf(p)]), false
-}
-
 // where returns the middle of a card's place on the screen.
 func (s *Scene) where(pr *present.Presentation, t present.Token) (x, y float64) {
 	for _, m := range [...]*present.Moment{pr.Now, pr.Was} {
 		if q, z, ok := m.Find(t.Key); ok && field.IsField(z.Kind()) {
-			r, _ := s.lies(z, q, m)
+			r, _ := s.lay.Lies(s.at(m), z, q)
 			return r.Centre()
 		}
 	}
@@ -116,33 +79,6 @@ func (s *Scene) token(pr *present.Presentation, ev rules.Event) present.Token {
 		return t
 	}
 	return s.at(pr.Was).On(ev.From.Kind(), ev.From.Seat(), int(ev.Place)-1).Token
-}
-
-// beside returns where a player's numbers rise.
-func (s *Scene) beside(p rules.Seat) (x, y float64) {
-	sd := s.SideOf(p)
-	r := s.lay.HUD[sd]
-	x, y = r.X+r.W*0.5, r.Y+r.H*0.4
-	switch u := s.Unit(); {
-	case s.lay.Fold:
-	case sd == 0: // over the piles
-		return x + r.W*0.2, s.lay.Funds[0].Y - 16*u
-	default: // on the tent's cloth
-		return r.X + r.W*0.22, r.Y - 8*u
-	}
-	if r.Y < s.lay.Stage.Y { // floating numbers rise: stay in the window
-		y = r.Bottom() + math.Min(50*s.Unit(), r.H)
-	}
-	return x, y
-}
-
-// base returns the place of a base on the screen.
-func (s *Scene) base(p rules.Seat, line int) ui.Rect {
-	sd := s.SideOf(p)
-	if b := &s.lay.Group[sd][line-1]; b.Shown {
-		return b.Rect
-	}
-	return s.lay.Tabs[sd][line-1]
 }
 
 func linePhrase(line int) lang.Phrase {
@@ -280,13 +216,10 @@ func (s *Scene) comes(pr *present.Presentation) {
 // turnTo shows the base to which cards go, where only one of a side is large.
 func (s *Scene) turnTo(z rules.ZoneID) ui.Tween {
 	return ui.Call(func() {
-		g, sd := field.GroupOf(z.Kind()), s.SideOf(z.Seat())
-		if !s.lay.Fold || g < 0 || g == field.Lane || s.focusOf(sd) != s.focus[sd] {
-			return
+		if s.lay.Fold && s.fronts.Follow(z) {
+			s.look(s.Surface.Env())
+			s.Surface.Invalidate()
 		}
-		s.focus[sd], s.followed = g, s.followed || sd == 1
-		s.lay = s.measure(s.Surface.Env())
-		s.Surface.Invalidate()
 	})
 }
 
@@ -296,13 +229,13 @@ func treads(s *Scene, pr *present.Presentation, i, lands, ticks int, marches boo
 	ev, u := pr.Taken[i], s.Unit()
 	t, was, now := pr.After(i).Landed(ev), s.at(pr.After(i-1)), s.at(pr.After(lands))
 	return ui.Call(func() {
-		to, seen := s.zone(now, ev.To.Kind(), ev.To.Seat(), now.Get(t.Key).Place)
+		to, seen := s.lay.Spot(now, ev.To.Kind(), ev.To.Seat(), now.Get(t.Key).Place)
 		if !seen || s.Surface.Env().Settings.ReducedMotion {
 			return
 		}
 		from := to
 		if marches {
-			from, _ = s.zone(was, ev.From.Kind(), ev.From.Seat(), was.Get(t.Key).Place)
+			from, _ = s.lay.Spot(was, ev.From.Kind(), ev.From.Seat(), was.Get(t.Key).Place)
 		}
 		s.Timeline.Now(ui.Par(s.dust.Trail(from, to, ticks, marches), ui.Seq(ui.Wait(ticks), s.Shake(3*u, 7))))
 	})
@@ -360,7 +293,7 @@ func (s *Scene) spends(pr *present.Presentation) {
 func (s *Scene) turn(pr *present.Presentation) {
 	pr.Quiet()
 	n := int(pr.Event.A)
-	s.Play(pr.Show(0), ui.Call(s.toFront))
+	s.Play(pr.Show(0), ui.Call(s.fronts.Face))
 	pr.Log("log.turn", rules.NoSeat, 0, n)
 	s.Play(s.SoundTween("turn-start", 0.6, 0))
 	if n == 1 { // the war has just been called out
@@ -400,12 +333,12 @@ func (s *Scene) number(pr *present.Presentation) {
 	case mgn.Fight: // of both players at once, after the throw and when it is lost; what is paid for comes meanwhile
 		var steps []ui.Tween
 		for _, e := range pr.Take(func(e rules.Event) bool { return e.Kind == rules.EvSeatVar && e.C == mgn.Fight }) {
-			x, y := s.beside(e.Seat)
+			x, y := s.lay.Beside(e.Seat)
 			steps = append(steps, board.Count(&s.shown.Fight[e.Seat], float64(e.B), 5), s.Beside(s.Number(lang.Signed(int(e.B-e.A)), x-20*u, y, 28*u, fightCol, 46)))
 		}
 		s.Play(ui.Par(steps...))
 	case mgn.Magna:
-		x, y := s.beside(ev.Seat)
+		x, y := s.lay.Beside(ev.Seat)
 		sound := "power-gain"
 		if ev.B < ev.A {
 			sound = "charge"
@@ -421,7 +354,7 @@ func (s *Scene) option(pr *present.Presentation) {
 	switch pr.Event.A {
 	case mgn.OptionInvade:
 		s.Play(s.SoundTween("war-horn", 0.8, 0))
-		if routine(pr) { // the phases say it, too
+		if field.Routine(pr.Was) { // the phases say it, too
 			s.rises(Text.T(s.Lang, "invasion"))
 			s.Play(ui.Wait(18))
 		} else {
@@ -502,7 +435,7 @@ func (s *Scene) changes(pr *present.Presentation) {
 
 func (s *Scene) hero(pr *present.Presentation) {
 	ev := pr.Event
-	x, y := s.beside(ev.Seat)
+	x, y := s.lay.Beside(ev.Seat)
 	now := s.shown.Magna[ev.Seat]
 	for _, e := range pr.Take(func(e rules.Event) bool { return e.Kind == rules.EvSeatVar && e.C == mgn.Magna && e.Seat == ev.Seat }) {
 		if e.Kind == rules.EvSeatVar {
@@ -510,7 +443,7 @@ func (s *Scene) hero(pr *present.Presentation) {
 		}
 	}
 	s.Play(s.SoundTween("heal", 0.6, 0), s.Beside(s.Number(lang.Signed(int(ev.A)), x, y, 34*s.Unit(), heroCol, 60)), board.Count(&s.shown.Magna[ev.Seat], now, 12))
-	if !routine(pr) { // why the Magna grows
+	if !field.Routine(pr.Was) { // why the Magna grows
 		s.Play(s.Callout(s.Cards.Name(ev.Def, s.Lang), s.Sentence(s.Lang, "log.hero", ev.Seat, ev.Def, ev.A), heroCol, 50))
 	}
 	pr.Log("log.hero", ev.Seat, ev.Def, ev.A)

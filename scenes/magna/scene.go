@@ -13,10 +13,12 @@ import (
 	"godeck/scenes/magna/cutout"
 	"godeck/scenes/magna/faces"
 	"godeck/scenes/magna/field"
+	"godeck/scenes/magna/fronts"
 	"godeck/scenes/magna/parry"
 	"godeck/scenes/magna/phrases"
-	"godeck/scenes/magna/plate"
+	"godeck/scenes/magna/places"
 	"godeck/scenes/magna/surge"
+	"godeck/scenes/magna/toss"
 	"godeck/scenes/table"
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/stage"
@@ -33,49 +35,49 @@ type Scene struct {
 	m     reading       // what is shown
 	shown field.Numbers // Fight and Magna: they run
 
-	lay      layout
-	relief   stage.Picture
-	stage    stage.Stage
-	forts    [2][3][2]cutout.Fort // large, and on a strip
-	undrawn  float64              // how much of an invasion's way is not drawn yet
-	focus    [2]int               // folded layouts: the base of each side that is shown large
-	peek     [2]bool              // … although a battle is fought elsewhere
-	followed bool                 // … a card of the rival's went there, and nobody asked to see it
-	mind     choices.Fight        // the question, and what was begun
-	eyed     string               // the node under the pointer or the focus, if it is a unit's or has a tip
-	blown    bool                 // the damage being presented is that of a strike
-	fatal    map[int]int          // … by unit, what its defeat will tell
-	slain    rules.CardID         // the last unit that was defeated: its leaving goes without saying
-	sheet    rules.Seat           // whose sheet is open; NoSeat: nobody's
-	roll     plate.Roll
-	dust     surge.Dust
-	charge   charge.Charge // of a force that strikes
-	wave     *surge.Wave   // of the assault that strikes
-	ruin     ruin
-	guard    parry.Block // that is shown
-	rolled   [2]int      // by seat, as far as presented
-	pan      pan
-	clock    int         // of the flames
-	felled   cutout.Fort // the base that falls, whole
-	rubble   cutout.Fort // … and what is left of it
+	lay     layout
+	relief  stage.Picture
+	stage   stage.Stage
+	forts   [2][3][2]cutout.Fort // large, and on a strip
+	undrawn float64              // how much of an invasion's way is not drawn yet
+	fronts  fronts.Fronts        // folded layouts: what is shown large
+	mind    choices.Fight        // the question, and what was begun
+	eyed    string               // the node under the pointer or the focus, if it is a unit's or has a tip
+	blown   bool                 // the damage being presented is that of a strike
+	fatal   map[int]int          // … by unit, what its defeat will tell
+	slain   rules.CardID         // the last unit that was defeated: its leaving goes without saying
+	sheet   rules.Seat           // whose sheet is open; NoSeat: nobody's
+	toss    toss.Toss
+	dust    surge.Dust
+	charge  charge.Charge // of a force that strikes
+	wave    *surge.Wave   // of the assault that strikes
+	ruin    ruin
+	guard   parry.Block // that is shown
+	pan     pan
+	clock   int         // of the flames
+	felled  cutout.Fort // the base that falls, whole
+	rubble  cutout.Fort // … and what is left of it
 }
 
 // New opens the table of a match.
 func New(game *mgn.Game, session table.Session, place table.Place) ui.Scene {
 	s := &Scene{game: game, sheet: rules.NoSeat}
 	s.m = s.at(&s.Moment)
-	s.mind.Reading = s.m
+	s.toss = toss.On(&s.Show, &s.lay, &s.shown)
+	s.mind.Reading, s.fronts.Reading = s.m, s.m
 	s.felled.Near, s.rubble.Near = true, true
 	s.Theme = &faces.Ember
 	s.Backdrop, s.Front, s.Ambient = s.backdrop, s.front, s.ambient
 	s.Attend(session, table.Hooks{
-		Game: "magna", Words: Text, Cards: faces.New(game.Lib), Explains: game, Decided: func() []ui.Rect { return s.contested() }, Names: game.Names(), Leave: place.Leave, Series: place.Series, Seen: place.Seen, Headings: []string{"log.turn", "log.start"},
+		Game: "magna", Words: Text, Cards: faces.New(game.Lib), Explains: game, Decided: func() []ui.Rect { return s.lay.Contested(s.m) }, Names: game.Names(), Leave: place.Leave, Series: place.Series, Seen: place.Seen, Headings: []string{"log.turn", "log.start"},
 		Frame: &s.lay.Frame, Measure: s.look, HandKind: mgn.Hand, InHand: faces.Held, HandStill: true,
 		Lay: s.table, Hand: s.hand, Dialog: s.sheetDialog, Ending: s.ending, Score: func(v *rules.View, p rules.Seat) float64 { return float64(game.Bases(&v.S, p)) }, ScoreIcon: ui.IconCastle, Standing: s.stands,
 		Keys: s.keys, Back: s.back, TapHand: s.tapHand,
-		Zones: zones, Place: s.lies, Present: s.presenters(),
+		Zones: zones, Place: func(z rules.ZoneID, t present.Token, at *present.Moment) (ui.Rect, bool) {
+			return s.lay.Lies(s.at(at), z, t)
+		}, Present: s.presenters(),
 		Causes: map[rules.EventKind]present.Cause{mgn.EvBattle: {Act: present.ActAttack, Rank: present.Assault}, mgn.EvDeclare: {Act: present.ActAttack, Rank: present.Fight}, mgn.EvTrigger: {Act: present.ActEffect}},
-		Spot:   s.spotPlace, OnStage: s.onStage,
+		Spot:   s.lay.HeldUp, OnStage: s.onStage,
 		Sync: s.sync, Reset: s.reset, Silent: silent, Together: true, Tension: s.tension,
 		Heavy:  []rules.EventKind{rules.EvRandom, rules.EvFlip, rules.EvShow, rules.EvOver, mgn.EvHit, mgn.EvDamage, mgn.EvDefeat, mgn.EvFall, mgn.EvHold, mgn.EvCancel},
 		Read:   []rules.EventKind{mgn.EvDeclare, mgn.EvChain, mgn.EvBlock, mgn.EvEffect, mgn.EvTrigger, mgn.EvOption},
@@ -89,7 +91,9 @@ func New(game *mgn.Game, session table.Session, place table.Place) ui.Scene {
 
 // look lays out the window and sets up the place.
 func (s *Scene) look(env *ui.Env) {
-	s.lay = s.measure(env)
+	s.fronts.Below = s.Bottom
+	s.lay = table.ByShape(env, s.Replay.On, places.Wide, places.Small, places.Tall)
+	s.lay.Stand(env, s.m, s.Bottom, [2]int{s.fronts.Of(0), s.fronts.Of(1)})
 	chart(s).Light(&s.stage)
 	s.Board.Stage = &s.stage
 }
@@ -97,6 +101,14 @@ func (s *Scene) look(env *ui.Env) {
 // stands describes the state of the match, for screen readers.
 func (s *Scene) stands(l lang.Lang) []string {
 	return []string{s.TurnText(), s.words(s.Lang).Step(s.Step()), s.words(l).Has(s.Bottom), s.words(l).Has(s.Bottom.Other())}
+}
+
+// Drawn returns where a node is drawn: a base with all of its ground.
+func (s *Scene) Drawn(node string) (ui.Rect, bool) {
+	if r, ok := s.lay.Drawn(node); ok {
+		return r, true
+	}
+	return s.Board.Drawn(node)
 }
 
 // keys handles the key that ends a step or continues.
@@ -113,7 +125,7 @@ func (s *Scene) keys(sf *ui.Surface) {
 // onStage names the part of the presentation that is shown.
 func (s *Scene) onStage() string {
 	switch {
-	case s.roll.On:
+	case s.toss.Roll.On:
 		return "dice"
 	case s.charge.Seen:
 		return "charge"
@@ -128,13 +140,13 @@ func (s *Scene) onStage() string {
 // reset clears what was begun and what is held up.
 func (s *Scene) reset(opens bool) {
 	if !s.Started && !opens { // a match that was kept
-		s.toFront()
+		s.fronts.Face()
 	}
-	s.roll, s.ruin, s.mind.Landed, s.undrawn = plate.Roll{}, ruin{}, false, 0
+	s.ruin, s.mind.Landed, s.undrawn = ruin{}, false, 0
 	s.dust, s.wave, s.charge = surge.Dust{}, nil, charge.Charge{}
 	s.guard, s.mind.Unblocked = parry.Block{}, false
 	s.pan = pan{}
-	s.Dice.Clear()
+	s.toss.Clear()
 	s.sheet = rules.NoSeat
 	s.forget()
 }

@@ -1,7 +1,6 @@
 package magna
 
 import (
-	"math"
 	"slices"
 	"strconv"
 
@@ -9,6 +8,7 @@ import (
 	mgn "godeck/rules/magna"
 	"godeck/scenes/magna/faces"
 	"godeck/scenes/magna/field"
+	"godeck/scenes/magna/places"
 	"godeck/scenes/magna/plate"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
@@ -18,12 +18,11 @@ import (
 // cells declares the places of a group and the units on them.
 func (s *Scene) cells(sf *ui.Surface, sd, g int, b *block) {
 	p, l := s.Seat(sd), s.Lang
-	n := s.places(s.m, sd, g)
-	gap := s.gap()
+	n := s.lay.Rows(s.m, s.Seat(sd), g)
 	units := s.m.List(field.ZoneOfGroup(g), p)
 	standing := g == field.Lane || s.m.Standing(p, g+1)
 	for i := 0; i < n && (standing || len(units) > 0); i++ {
-		card := s.cardCell(b.Cell(i, n, gap))
+		card := s.lay.Place(b, i, n)
 		on := s.m.On(field.ZoneOfGroup(g), p, i)
 		q := goal{Seat: p, Group: g, On: on}
 		if on.Key == 0 {
@@ -84,13 +83,12 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	l := s.Lang
 	kind := field.ZoneOfGroup(g)
 	p := s.Seat(sd)
-	cell := b.Cell(t.Place, n, s.gap())
-	card := s.cardCell(cell)
+	card := s.lay.Place(b, t.Place, n)
 	pose := board.PoseIn(card, t.Up)
-	o := board.CardOpts{Node: s.unitNode(t, sd), Spent: t.Checked}
+	o := board.CardOpts{Node: places.UnitNode(s.m, t, sd), Spent: t.Checked}
 	verb := s.unitDoes(&o, t, kind, p)
 	w := s.m.WeaponOf(t.Key)
-	pocket := w.Key != 0 && s.pocket(card)
+	pocket := w.Key != 0 && s.lay.Pocket(card)
 	if pocket && (verb == "" || s.mind.Chosen == w.Key) { // the weapon is too small to be touched: its unit acts for it
 		var arms board.CardOpts
 		if does := s.weaponDoes(&arms, w); does != "" {
@@ -172,8 +170,8 @@ func tag(s *Scene, sf *ui.Surface) {
 				continue
 			}
 			for _, t := range s.m.List(field.ZoneOfGroup(g), s.Seat(sd)) {
-				if node := s.unitNode(t, sd); t.Def != 0 && (s.eyed == node && s.mind.Chosen == 0 || s.mind.Chosen == t.Key && (s.eyed == "" || s.eyed == node)) {
-					card, _ := s.zone(s.m, field.ZoneOfGroup(g), s.Seat(sd), t.Place)
+				if node := places.UnitNode(s.m, t, sd); t.Def != 0 && (s.eyed == node && s.mind.Chosen == 0 || s.mind.Chosen == t.Key && (s.eyed == "" || s.eyed == node)) {
+					card, _ := s.lay.Spot(s.m, field.ZoneOfGroup(g), s.Seat(sd), t.Place)
 					tagUnit(s, sf, t, card, s.m.Battle() == g+1 && !s.lay.Fold)
 					return
 				}
@@ -275,16 +273,6 @@ func (s *Scene) shareBadge(o *board.CardOpts, t token) {
 	o.Label = Text.T(s.Lang, "node.order", place, o.Label, Text.T(s.Lang, key, takes))
 }
 
-// weaponRect returns where a weapon is: over its unit's picture, beside the name.
-func (s *Scene) weaponRect(card ui.Rect, pocket bool) ui.Rect {
-	u := s.Unit()
-	ww := math.Max(s.touchable(), card.W*0.4)
-	if pocket {
-		ww = card.W * 0.46
-	}
-	return ui.Rect{X: card.Right() - ww + 2*u, Y: card.Y + card.W*0.19, W: ww, H: ww * cards.Aspect}
-}
-
 // weaponCard declares a weapon that can be touched: a small card on its unit.
 func (s *Scene) weaponCard(sf *ui.Surface, w token, sd int, card ui.Rect) {
 	l := s.Lang
@@ -295,14 +283,14 @@ func (s *Scene) weaponCard(sf *ui.Surface, w token, sd int, card ui.Rect) {
 	if verb != "" {
 		o.Label = Text.T(l, "node.act", o.Label, verb)
 	}
-	s.Board.Put(sf, w.Board(), s.Cards.Of(w.Def, l), board.PoseIn(s.weaponRect(card, false), true), o)
+	s.Board.Put(sf, w.Board(), s.Cards.Of(w.Def, l), board.PoseIn(s.lay.Arms(card), true), o)
 }
 
 // weaponOver declares a weapon that is only shown. Tapping or dragging it acts
 // on its unit, whose label names it.
 func (s *Scene) weaponOver(sf *ui.Surface, w, t token, card ui.Rect, pocket bool, unit board.CardOpts) {
 	face := s.Cards.Of(w.Def, s.Lang)
-	r := s.weaponRect(card, pocket)
+	r := s.lay.Arms(card)
 	o := board.CardOpts{Loose: true, NoFocus: true}
 	if pocket && s.mind.Chosen == w.Key {
 		o.Mark = board.MarkSelected

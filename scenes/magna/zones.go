@@ -10,6 +10,7 @@ import (
 	mgn "godeck/rules/magna"
 	"godeck/scenes/magna/cutout"
 	"godeck/scenes/magna/field"
+	"godeck/scenes/magna/places"
 	"godeck/scenes/magna/plate"
 	"godeck/scenes/magna/siege"
 	"godeck/scenes/table"
@@ -155,25 +156,13 @@ func (s *Scene) lands(sf *ui.Surface, q goal, r ui.Rect) {
 		return
 	}
 	if b := &s.lay.Group[s.SideOf(q.Seat)][q.Group]; b.Staged { // its free places are lit
-		sl.Unlit = len(s.m.List(field.ZoneOfGroup(q.Group), q.Seat)) < s.places(s.m, s.SideOf(q.Seat), q.Group)
+		sl.Unlit = len(s.m.List(field.ZoneOfGroup(q.Group), q.Seat)) < s.lay.Rows(s.m, q.Seat, q.Group)
 	}
 	s.takes(&sl, q)
 	s.Board.Slot(sf, sl)
 	if sel := s.q().Selected(); s.q().Wanted(q) {
 		sf.Add(ui.Element{ID: id, Rect: r, Hit: r, Loose: true, Tap: func(env *ui.Env) { s.bring(env, sel, q) }})
 	}
-}
-
-// Drawn returns where a node is drawn: a base with all of its ground.
-func (s *Scene) Drawn(node string) (ui.Rect, bool) {
-	for sd := range s.lay.Group {
-		for g := range mgn.BaseCount {
-			if b := &s.lay.Group[sd][g]; b.Shown && node == "base-"+board.SideNames[sd]+"-"+strconv.Itoa(g+1) {
-				return b.Rect, true
-			}
-		}
-	}
-	return s.Board.Drawn(node)
 }
 
 // ground draws the land of a base, and how it sinks.
@@ -185,7 +174,7 @@ func (s *Scene) ground(sf *ui.Surface, sd, g int, b *block) {
 		u := c.Px(1)
 		dx, dy := s.Shift()
 		r := r.Move(dx, dy)
-		fallen := !s.m.Standing(p, g+1) && len(s.m.List(mgn.Camps, p)) > g
+		fallen := s.m.Ruined(p, g+1)
 		contested := s.m.Battle() == g+1 && s.m.Invader() == p.Other()
 		at := b.Site().Move(dx, dy)
 		if contested && !s.ruin.On {
@@ -217,7 +206,7 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 	if staged {
 		r = apart(s, sf, sd, g, rb.Rect(sf.Env(), r))
 	}
-	e := ui.Element{ID: "base-" + board.SideNames[sd] + "-" + strconv.Itoa(g+1), Rect: r, Role: ui.RoleButton, Label: label, Tip: label, Loose: true}
+	e := ui.Element{ID: places.BaseNode(sd, g), Rect: r, Role: ui.RoleButton, Label: label, Tip: label, Loose: true}
 	e.Hit = r
 	if m := sf.Env().MinTarget(); r.H < m { // it may extend over the ground above its units, or over its cut-out
 		e.Hit = ui.Rect{X: r.X, Y: r.Y, W: r.W, H: m}
@@ -358,12 +347,12 @@ func (s *Scene) baseLabel(p rules.Seat, g int, l lang.Lang) (string, *cards.Card
 // strips declares the folded bases of a side: a tap shows one large, a chosen card goes there.
 func (s *Scene) strips(sf *ui.Surface, sd int) {
 	p, l := s.Seat(sd), s.Lang
-	now := s.focusOf(sd)
+	now := s.fronts.Of(sd)
 	for g := 0; g < 3; g++ {
 		r := s.lay.Tabs[sd][g]
 		label, face := s.baseLabel(p, g, l)
 		q := goal{Seat: p, Group: g}
-		node := "base-" + board.SideNames[sd] + "-" + strconv.Itoa(g+1)
+		node := places.BaseNode(sd, g)
 		if b := &s.lay.Group[sd][g]; b.Shown && b.Head.H > 0 {
 			node = "strip-" + board.SideNames[sd] + "-" + strconv.Itoa(g+1)
 		}
@@ -389,11 +378,7 @@ func (s *Scene) strips(sf *ui.Surface, sd int) {
 				return
 			}
 			ui.Play(env, "ui-tap", 0.5, 0)
-			if s.peek[sd] && now == g { // a second tap returns to the fight
-				s.peek[sd] = false
-				return
-			}
-			s.focus[sd], s.peek[sd] = g, s.called(sd) >= 0 && s.called(sd) != g
+			s.fronts.Want(sd, g)
 		}, Draw: func(c *ui.Canvas, st ui.State) {
 			u := c.Px(1)
 			r := r.Move(s.Shift())
@@ -499,22 +484,4 @@ func (s *Scene) hand(sf *ui.Surface) {
 		}
 		return true
 	})
-}
-
-// contested returns what an invasion is about: the force and the base that it
-// goes for.
-func (s *Scene) contested() (out []ui.Rect) {
-	p := s.m.Invader()
-	if p < 0 {
-		return nil
-	}
-	for sd := range 2 {
-		if b := s.lay.Group[sd][field.Lane]; b.Shown {
-			out = append(out, b.Rect)
-		}
-		if g := s.m.Battle(); g >= 0 && g < field.Lane && s.Seat(sd) != p && s.lay.Group[sd][g].Shown {
-			out = append(out, s.lay.Group[sd][g].Rect)
-		}
-	}
-	return out
 }

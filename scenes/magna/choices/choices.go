@@ -205,6 +205,12 @@ func (q *Case) OnlyTraps() bool {
 	return q.Prompting(mgn.PromptProduction) && q.Plays(rules.Block) && !q.Plays(rules.Use)
 }
 
+// Equips reports whether a card is a weapon from the hand and no battle is fought.
+func (q *Case) Equips(t field.Card) bool {
+	k, _, _ := q.Where(t.Key)
+	return k == mgn.Hand && q.Type(t) == mgn.Weapon && q.Battle() == 0
+}
+
 // Casts returns the card that an option discards to make room, 0 for none: a
 // unit for its place, a weapon for another.
 func (q *Case) Casts(t field.Card, o rules.Option) rules.CardID {

@@ -165,6 +165,16 @@ func (q *Fight) Vain() bool {
 		!slices.ContainsFunc(q.Legal, func(o rules.Option) bool { return o.Verb == rules.Use && !q.Game.Strengthens(&q.View.S, o) })
 }
 
+// Asked begins a new question: the only unit that can attack takes part.
+func (q *Fight) Asked() {
+	if q.Added != q.Dec().Prompt {
+		q.Added, q.Spared = 0, false
+	}
+	if k := q.Alone(); k != 0 && q.Dec().Prompt == mgn.PromptAttack {
+		q.Attackers = append(q.Attackers, k)
+	}
+}
+
 // Settle drops what the present answers have made void: the chosen card, if
 // chosen is true, and units that can no longer attack.
 func (q *Fight) Settle() (chosen bool) {

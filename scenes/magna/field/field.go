@@ -35,6 +35,10 @@ type Reading struct {
 // Numbers are the players' Fight and Magna as a table shows them: they run.
 type Numbers struct{ Fight, Magna [2]float64 }
 
+// Routine reports whether what every turn brings has been seen often enough to be
+// shown briefly.
+func Routine(m *present.Moment) bool { return m.Turn() > 2 }
+
 // LineZone returns the kind of zone of base 1 to 3.
 func LineZone(line int) uint8 { return mgn.Base1 + uint8(line) - 1 }
 
@@ -125,6 +129,11 @@ func (m Reading) WeaponOf(key int) Card {
 func (m Reading) Standing(p rules.Seat, line int) bool {
 	l := m.View.S.Zone(rules.ZoneOf(mgn.Camps, p))
 	return line >= 1 && line <= len(l) && !m.View.S.Card(l[line-1]).Has(mgn.FlagFallen)
+}
+
+// Ruined reports whether a seat's base has fallen.
+func (m Reading) Ruined(p rules.Seat, line int) bool {
+	return !m.Standing(p, line) && m.Count(mgn.Camps, p) >= line
 }
 
 // Front returns the seat's lowest standing base, 3 when none is known.

@@ -5,6 +5,7 @@ package places
 import (
 	"math"
 
+	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/magna/cutout"
 	"godeck/scenes/magna/field"
@@ -43,6 +44,9 @@ type Layout struct {
 	Cam   stage.Camera
 	Unit  float64 // a 1280th of the table, in pixels
 	U     float64 // a unit of the window, in pixels
+	K     float64 // how much larger letters are than usual
+	Touch float64 // how wide a weapon has to be to be touched, in pixels
+	Below rules.Seat
 	Far   float64 // the table's far edge, in pixels of the table
 }
 

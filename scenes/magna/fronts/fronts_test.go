@@ -1,0 +1,63 @@
+package fronts
+
+import (
+	"testing"
+
+	"godeck/rules"
+	mgn "godeck/rules/magna"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/harness"
+	"godeck/scenes/magna/field"
+	"godeck/scenes/table/present"
+)
+
+// TestFronts plays matches: where a battle is fought is shown, unless the player
+// looks elsewhere, until the next question; a second look returns to it.
+func TestFronts(t *testing.T) {
+	g, err := mgn.Load()
+	harness.Load(t, g, err)
+	var f Fronts
+	fought := 0
+	for seed := uint64(1); seed < 9; seed++ {
+		s := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
+		for i := 0; i < 900 && !s.S.Over(); i++ {
+			o := s.Options()
+			if len(o) == 0 {
+				s.Update()
+				continue
+			}
+			view := *s.View()
+			f.Reading = field.Reading{Moment: present.At(&view), Game: g}
+			f.Asked(&view.S.Dec, func(field.Card) bool { return false })
+			if f.Battle() > 0 {
+				fought++
+				sd := rules.Truth(f.Invader() == 0) // of the base
+				if f.Of(sd) != f.Battle()-1 || f.Of(1-sd) != field.Lane {
+					t.Fatalf("base %d is attacked, shown are %d and %d", f.Battle(), f.Of(sd)+1, f.Of(1-sd)+1)
+				}
+				other := (f.Battle()) % mgn.BaseCount
+				if f.Want(sd, other); f.Of(sd) != other {
+					t.Fatal("a base that is wanted is not shown")
+				}
+				if f.Want(sd, other); f.Of(sd) != f.Battle()-1 {
+					t.Fatal("a second tap does not return to the fight")
+				}
+			} else if f.Face(); f.Of(0) != f.Front(0)-1 && f.Called(0) < 0 {
+				t.Fatal("the front is not shown")
+			}
+			if err := s.Answer(harness.Doing(o, i, int(seed))); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if fought == 0 {
+		t.Error("no battle was met")
+	}
+	f = Fronts{Reading: f.Reading, Focus: [2]int{0, 0}}
+	if f.Fell(1, 1); f.Focus[1] != 1 {
+		t.Error("after the fall of a base the next is not shown")
+	}
+	if f.Fell(1, mgn.BaseCount); f.Focus[1] != 1 {
+		t.Error("behind the last base there is none")
+	}
+}

@@ -1,0 +1,78 @@
+package places
+
+import (
+	"testing"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	mgn "godeck/rules/magna"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/harness"
+	"godeck/scenes/magna/field"
+	"godeck/scenes/magna/fronts"
+	"godeck/scenes/table"
+	"godeck/scenes/table/present"
+	"godeck/scenes/ui"
+)
+
+// TestSpots lays out every window at moments of some matches: cards of one group
+// do not cover each other's middle, and every card is in the window.
+func TestSpots(t *testing.T) {
+	g, err := mgn.Load()
+	harness.Load(t, g, err)
+	shown, hidden := 0, 0
+	for seed := uint64(1); seed < 4; seed++ {
+		s := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
+		for i := 0; i < 300 && !s.S.Over(); i++ {
+			o := s.Options()
+			if len(o) == 0 {
+				s.Update()
+				continue
+			}
+			view := *s.View()
+			m := field.Reading{Moment: present.At(&view), Game: g}
+			for _, w := range harness.Windows {
+				if i%7 > 0 {
+					break
+				}
+				env := &ui.Env{W: w.W * w.Scale, H: w.H * w.Scale, Scale: w.Scale, Settings: &ui.Settings{Lang: lang.EN, TextScale: 1}}
+				f := fronts.Fronts{Reading: m}
+				f.Face()
+				l := table.ByShape(env, false, Wide, Small, Tall)
+				l.Stand(env, m, 0, [2]int{f.Of(0), f.Of(1)})
+				for p := rules.Seat(0); p < 2; p++ {
+					for k := uint8(mgn.Base1); k <= mgn.Invasion; k++ {
+						var before []ui.Rect
+						for _, u := range m.List(k, p) {
+							r, ok := l.Lies(m, rules.ZoneOf(k, p), u.Token)
+							x, y := r.Centre()
+							if !env.Full().Contains(x, y) {
+								t.Fatalf("%v: %v is not in the window", w, r)
+							}
+							if hidden++; !ok {
+								continue
+							}
+							hidden--
+							shown++
+							for _, b := range before {
+								if b.Contains(x, y) {
+									t.Fatalf("%v: %v covers the middle of %v", w, b, r)
+								}
+							}
+							before = append(before, r)
+							if arms := l.Arms(r); arms.Contains(x, y) && l.Pocket(r) == false {
+								t.Fatalf("%v: a weapon at %v covers the middle of %v", w, arms, r)
+							}
+						}
+					}
+				}
+			}
+			if err := s.Answer(harness.Doing(o, i, int(seed))); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if shown == 0 || hidden == 0 {
+		t.Errorf("met %d cards that are shown and %d in folded bases", shown, hidden)
+	}
+}
