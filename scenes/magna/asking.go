@@ -41,14 +41,9 @@ func (s *Scene) q() *choices.Fight {
 	return q
 }
 
-// labels returns the words for what is on the map at a moment.
-func (s *Scene) labels(m reading, l lang.Lang) labels.Labels {
-	return labels.Labels{Reading: m, Names: &s.GameLog, L: l, Card: s.Cards.Name, Shown: &s.shown}
-}
-
 // words returns the words for the question and for what is on the map.
 func (s *Scene) words(l lang.Lang) *questions.Words {
-	return &questions.Words{Fight: s.q(), Labels: s.labels(s.m, l), Small: s.lay.Small, Fold: s.lay.Fold, Tall: s.lay.Tall}
+	return &questions.Words{Fight: s.q(), Labels: *labels.On(&s.Show, s.m, l, &s.shown), Small: s.lay.Small, Fold: s.lay.Fold, Tall: s.lay.Tall}
 }
 
 func (s *Scene) question(l lang.Lang) ask.Question {

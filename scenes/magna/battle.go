@@ -9,9 +9,8 @@ import (
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/magna/charge"
-	"godeck/scenes/magna/cutout"
 	"godeck/scenes/magna/field"
-	"godeck/scenes/magna/siege"
+	"godeck/scenes/magna/labels"
 	"godeck/scenes/magna/surge"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/present"
@@ -78,7 +77,7 @@ func (s *Scene) battleBegins(pr *present.Presentation) {
 	s.Play(ui.Call(func() { s.undrawn = 0 }))
 	x, y := s.lay.Base(p.Other(), line).Centre()
 	whose := lang.Phrase{JA: s.Possessive(p.Other(), lang.JA, false), EN: s.Possessive(p.Other(), lang.EN, false)}
-	sub := s.Sentence(s.Lang, "log.battle", p, 0, whose, linePhrase(line))
+	sub := s.Sentence(s.Lang, "log.battle", p, 0, whose, labels.LinePhrase(line))
 	title, ticks := "battle", 50
 	if line == mgn.BaseCount { // it decides the match
 		title, ticks = "battle.last", 80
@@ -90,7 +89,7 @@ func (s *Scene) battleBegins(pr *present.Presentation) {
 	} else {
 		s.Play(ui.Par(s.Callout(Text.T(s.Lang, title), sub, s.Theme.Danger, ticks), hit))
 	}
-	pr.Log("log.battle", p, 0, whose, linePhrase(line))
+	pr.Log("log.battle", p, 0, whose, labels.LinePhrase(line))
 }
 
 // declares presents an attack declaration.
@@ -274,102 +273,12 @@ func (s *Scene) defeat(pr *present.Presentation) {
 	pr.Log(key, ev.From.Seat(), ev.Def, by)
 }
 
-// ruin is the base that falls.
-type ruin struct {
-	siege.Fall
-	p    rules.Seat
-	line int
-}
-
-// of reports whether it is a side's base that falls.
-func (f *ruin) of(p rules.Seat, g int) bool { return f.On && f.p == p && f.line == g+1 }
-
-// fall presents the fall of a base: near the eye, where all else grows dark and
-// silent before the blow. The third one, which ends the match, fills the window.
-func (s *Scene) fall(pr *present.Presentation) {
-	pr.Quiet()
-	u, p, line := s.Unit(), pr.Event.Seat, int(pr.Event.A)
-	sd, last := s.SideOf(p), line == mgn.BaseCount
-	part := func(from, to int) ui.Tween {
-		return ui.Tween{Ticks: to - from, Ease: ui.Linear, Do: func(q float64) { s.ruin.T = ui.Lerp(float64(from), float64(to), q) }}
-	}
-	shakes := 1.0
-	if last {
-		shakes = 1.6
-	}
-	s.Play(ui.Call(func() {
-		board.Hush(&s.Base, siege.Lands)
-		env := s.Surface.Env()
-		id, _ := s.camp(p, line-1)
-		s.ruin = ruin{siege.Fall{On: true, Last: last, Grown: cutout.Grown(id), Side: sd, Near: siege.Seen(env.Full(), s.lay.Stage, s.lay.Tall, sd, last), Kept: env.Settings.ReducedMotion}, p, line}
-	}))
-	if last { // the eye itself goes nearer
-		x, y := s.lay.Base(p, line).Centre()
-		s.Play(s.Beside(board.Closer(&s.Base, x, y, 0.09, 20, siege.End-38, 18)))
-	}
-	s.Play(s.SoundTween("attack-heavy", 0.6, 0), part(0, siege.Burst))
-	s.Play(s.SoundTween("hit-heavy", 0.9, 0), ui.Par(part(siege.Burst, siege.Lands-8), s.Shake(7*u*shakes, 8)))
-	s.Play(s.SoundTween("base-fall", 1, 0), ui.Par(part(siege.Lands-8, siege.Flag), s.Shake(16*u*shakes, 16)))
-	s.Play(s.SoundTween("war-horn", 0.6, 0), part(siege.Flag, siege.End))
-	var was [2][3]ui.Rect
-	s.Play(ui.Call(func() {
-		for sd := range was {
-			for g := range was[sd] {
-				was[sd][g] = s.lay.Group[sd][g].Fort
-			}
-		}
-		s.ruin = ruin{}
-		s.felled.Drop()
-		s.rubble.Drop()
-	}), pr.Show(0), ui.Call(func() { // a folded map looks on only when the fall is over
-		s.fronts.Fell(sd, line)
-		s.pan = pan{from: was, left: 1}
-	}), s.Beside(ui.Tween{Ticks: 20, Ease: ui.EaseInOut, Do: func(q float64) { s.pan.left = 1 - q }, End: func() { s.pan = pan{} }}))
-	pr.Log("log.fall", p, 0, linePhrase(line))
-}
-
-// pan is the map's move to another front: where the bases were, and how far there is to go.
-type pan struct {
-	from [2][3]ui.Rect
-	left float64
-}
-
-// drawRuin draws the base that falls over the table, and says which it is.
-func (s *Scene) drawRuin(c *ui.Canvas) {
-	u, l, f := c.Px(1), s.Lang, &s.ruin
-	sd, g, full := s.SideOf(f.p), f.line-1, c.Env.Full()
-	b := &s.lay.Group[sd][g]
-	at := b.Fort
-	if !b.Staged {
-		at = b.Site()
-	}
-	if !c.Blank() {
-		id, faction := s.camp(f.p, g)
-		f.Draw(c, s.felled.Of(c, id, faction, false, sd, f.Near.W), s.rubble.Of(c, id, faction, true, sd, f.Near.W), at.Move(s.Shift()))
-	}
-	r := ui.Rect{X: full.X + full.W*0.2, Y: full.Y + 8*u, W: full.W * 0.6, H: math.Max(110*u, full.H*0.2)}
-	switch {
-	case s.lay.Small:
-		r = ui.Rect{X: full.X + full.W*0.1, Y: full.Y + 4*u, W: full.W * 0.8, H: full.H * 0.32}
-	case s.lay.Tall && f.Last:
-		r = ui.Rect{X: full.X + full.W*0.02, Y: f.Near.Bottom() + 10*u, W: full.W * 0.96, H: 150 * u}
-	case s.lay.Tall: // opposite the base that falls
-		half := s.lay.Stage.Col(sd, 2, 0)
-		r = half.Middle(half.W*0.96, math.Min(half.H*0.96, 150*u))
-	}
-	w := siege.Words{Title: Text.T(l, "fall.title", lang.Capital(s.words(l).Line(f.line))), Last: Text.T(l, "fall.last"), Lost: f.line, All: mgn.BaseCount, Side: sideCols[sd]}
-	if _, face := s.baseLabel(f.p, g, l); face != nil {
-		w.Name = s.Possessive(f.p, l, true) + l.Pick("「", " ") + face.Title + l.Pick("」", "")
-	}
-	f.Say(c, r, w)
-}
-
 func (s *Scene) holds(pr *present.Presentation) {
 	pr.Quiet()
 	line := int(pr.Event.A)
 	x, y := s.lay.Base(pr.Event.Seat, line).Centre()
-	s.Play(s.SoundTween("shield", 0.7, 0), ui.Par(s.Callout(Text.T(s.Lang, "hold"), s.Sentence(s.Lang, "log.hold", pr.Event.Seat, 0, linePhrase(line)), defendCol, 46), s.Hit(x, y, 90*s.Unit(), defendCol)))
-	pr.Log("log.hold", pr.Event.Seat, 0, linePhrase(line))
+	s.Play(s.SoundTween("shield", 0.7, 0), ui.Par(s.Callout(Text.T(s.Lang, "hold"), s.Sentence(s.Lang, "log.hold", pr.Event.Seat, 0, labels.LinePhrase(line)), defendCol, 46), s.Hit(x, y, 90*s.Unit(), defendCol)))
+	pr.Log("log.hold", pr.Event.Seat, 0, labels.LinePhrase(line))
 }
 
 // front draws what is over the table.
@@ -378,9 +287,7 @@ func (s *Scene) front(c *ui.Canvas) {
 	s.charge.Draw(c)
 	s.wave.Draw(c)
 	s.toss.Draw(c)
-	if s.ruin.On {
-		s.drawRuin(c)
-	}
+	s.camps.DrawFall(c)
 	if s.guard.On {
 		s.guard.Draw(c)
 	}

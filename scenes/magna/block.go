@@ -88,6 +88,6 @@ func parried(s *Scene, m reading, ev rules.Event) parry.Block {
 
 // strikers names who attacks at a moment.
 func (s *Scene) strikers(m reading) lang.Phrase {
-	w := s.labels(m, s.Lang)
+	w := labels.On(&s.Show, m, s.Lang, &s.shown)
 	return w.Both((*labels.Labels).Strikers)
 }

@@ -5,7 +5,6 @@ import (
 
 	"godeck/rules"
 	mgn "godeck/rules/magna"
-	"godeck/scenes/magna/cutout"
 	"godeck/scenes/magna/field"
 	"godeck/scenes/magna/plate"
 	"godeck/scenes/magna/terrain"
@@ -43,7 +42,8 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 	s.relief.Draw(c, &s.stage, m.Paint, dx, dy, state...)
 	m.Flicker(c, s.clock, dx, dy)
 	s.drawCommander(c)
-	s.drawForts(c, dx, dy)
+	hx, hy := s.charge.Shaken(c.Px(1))
+	s.camps.Draw(c, s.charge.Wall, hx, hy)
 	if m.Fire != 0 && !s.lay.Fold {
 		m.Arrow(c, m.Fire, 1-s.undrawn, dx, dy)
 	}
@@ -72,65 +72,6 @@ func (s *Scene) drawCommander(c *ui.Canvas) {
 	u := c.Px(1)
 	rim := ui.Rect{X: r.X - 40*u, Y: r.Bottom() + 3*u, W: r.W + 80*u, H: 9 * s.lay.Unit}
 	c.Gradient(rim, 0, ui.Hex(0xb27c48), ui.Hex(0x3a2012))
-}
-
-// drawForts draws the bases, the far ones first.
-func (s *Scene) drawForts(c *ui.Canvas, dx, dy float64) {
-	for _, g := range [...]int{2, 1, 0} {
-		for sd := range 2 {
-			b := &s.lay.Group[sd][g]
-			if !b.Staged || b.Fort.Empty() {
-				continue
-			}
-			if n := s.m.Row(s.Seat(sd), g); b.W > 0 {
-				terrain.Yard(c, b.Yard(n, s.lay.Unit), n, sd, dx, dy)
-			}
-			r := b.Fort.Move(dx, dy)
-			if b.Fort == s.charge.Wall {
-				r = r.Move(s.charge.Shaken(c.Px(1)))
-			}
-			s.drawFort(c, sd, g, 0, r)
-		}
-	}
-}
-
-func (s *Scene) drawFort(c *ui.Canvas, sd, g, size int, r ui.Rect) {
-	p := s.Seat(sd)
-	if s.ruin.of(p, g) && size == 0 { // it is drawn over the table
-		return
-	}
-	id, faction := s.camp(p, g)
-	if s.pan.left > 0 && !s.lay.Fold && !c.Env.Settings.ReducedMotion {
-		was := s.pan.from[sd][g]
-		q := s.pan.left
-		r = ui.Rect{X: ui.Lerp(r.X, was.X, q), Y: ui.Lerp(r.Y, was.Y, q), W: ui.Lerp(r.W, was.W, q), H: ui.Lerp(r.H, was.H, q)}
-	}
-	w := s.lay.Group[sd][g].Fort.W
-	if s.lay.Fold {
-		w = r.W
-	}
-	img := s.forts[sd][g][size].Of(c, id, faction, s.m.Ruined(s.Seat(sd), g+1), sd, w)
-	fallen := s.m.Ruined(s.Seat(sd), g+1) && !s.lay.Fold
-	if fallen {
-		cutout.Burnt(c, r)
-	}
-	c.ShadowAt(r.X+r.W*0.54, r.Bottom()-r.H*0.01, r.W*0.9, r.H*0.07, 0, r.H*0.03, r.H*0.10, ui.Hex(0x0a0503).Alpha(0.55))
-	if s.m.Battle() == g+1 && s.m.Invader() == p.Other() {
-		c.Light(r.X+r.W/2, r.Y+r.H*0.7, r.W*0.62, c.Theme.Danger.Alpha(0.26))
-	}
-	c.Draw(img, r, 1)
-	if fallen {
-		cutout.Sunk(c, r)
-	}
-}
-
-// camp returns which base a seat has at a line, and of which faction; nothing is
-// known of one that is face-down.
-func (s *Scene) camp(p rules.Seat, g int) (id string, faction int) {
-	if camps := s.m.List(mgn.Camps, p); g < len(camps) && camps[g].Def != 0 && camps[g].Up {
-		id, faction = s.game.Lib.Card(camps[g].Def).ID, int(s.game.Lib.Def(camps[g].Def).Attr[mgn.AFaction])
-	}
-	return id, faction
 }
 
 // sideTints colour the ground of the sides.
@@ -162,7 +103,7 @@ func (s *Scene) force(sf *ui.Surface, sd int, b *block) {
 		against = field.Stands(s.m.List(field.LineZone(line), s.m.Invader().Other()))
 	}
 	sf.Add(ui.Element{ID: "lane", Rect: b.Head, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: label, Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {
-		if len(force) > 0 && !s.ruin.On && !s.charge.Seen {
+		if len(force) > 0 && !s.camps.Falling() && !s.charge.Seen {
 			more := ""
 			if against > 0 {
 				more = Text.T(l, "lane.against", against)

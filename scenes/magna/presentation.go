@@ -47,7 +47,7 @@ func (s *Scene) presenters() map[rules.EventKind]func(pr *present.Presentation) 
 		},
 		mgn.EvEffect: s.effect("log.effect"), mgn.EvTrigger: s.effect("log.trigger"), mgn.EvFizzle: s.fizzles, mgn.EvCancel: s.cancelled,
 		mgn.EvHit: s.blow, mgn.EvDamage: s.damages, mgn.EvDefeat: s.defeat, mgn.EvPrevent: s.prevents, mgn.EvHero: s.hero, mgn.EvMod: s.changes,
-		mgn.EvFall: s.fall, mgn.EvHold: s.holds, mgn.EvSummon: s.lit("area-enter", "log.summon", magnaCol, 24), mgn.EvVanish: s.vanishes, mgn.EvWeapon: func(pr *present.Presentation) { s.arms(pr, pr.Event) },
+		mgn.EvFall: func(pr *present.Presentation) { s.camps.Fall(pr, s.fronts.Fell) }, mgn.EvHold: s.holds, mgn.EvSummon: s.lit("area-enter", "log.summon", magnaCol, 24), mgn.EvVanish: s.vanishes, mgn.EvWeapon: func(pr *present.Presentation) { s.arms(pr, pr.Event) },
 		mgn.EvBound: func(pr *present.Presentation) {
 			key := [...]string{"log.bound.production", "log.bound.reinforce", "log.bound.attack", "log.bound.chain", "log.bound.changes"}[max(0, min(4, pr.Event.A))]
 			pr.Log(key, pr.Event.Seat, pr.Event.Def)
@@ -79,10 +79,6 @@ func (s *Scene) token(pr *present.Presentation, ev rules.Event) present.Token {
 		return t
 	}
 	return s.at(pr.Was).On(ev.From.Kind(), ev.From.Seat(), int(ev.Place)-1).Token
-}
-
-func linePhrase(line int) lang.Phrase {
-	return Text[[...]string{"line.1", "line.1", "line.2", "line.3"}[max(0, min(3, line))]]
 }
 
 func (s *Scene) namePhrase(def rules.DefID) lang.Phrase {
@@ -243,7 +239,7 @@ func treads(s *Scene, pr *present.Presentation, i, lands, ticks int, marches boo
 
 func (s *Scene) logComing(pr *present.Presentation, ev rules.Event, t present.Token) {
 	p, from, to := ev.To.Seat(), ev.From.Kind(), ev.To.Kind()
-	line := linePhrase(max(1, field.GroupOf(to)+1))
+	line := labels.LinePhrase(max(1, field.GroupOf(to)+1))
 	marches := field.IsField(from)
 	switch {
 	case from == mgn.Legion:
@@ -399,7 +395,7 @@ func (s *Scene) flips(pr *present.Presentation) {
 	for _, ev := range pr.Taken {
 		for i, q := range pr.Now.Zone(mgn.Camps, ev.From.Seat()) {
 			if q.ID == ev.Card {
-				pr.Log("log.base", ev.From.Seat(), ev.Def, linePhrase(i+1))
+				pr.Log("log.base", ev.From.Seat(), ev.Def, labels.LinePhrase(i+1))
 			}
 		}
 	}

@@ -8,9 +8,9 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
+	"godeck/scenes/magna/camps"
 	"godeck/scenes/magna/charge"
 	"godeck/scenes/magna/choices"
-	"godeck/scenes/magna/cutout"
 	"godeck/scenes/magna/faces"
 	"godeck/scenes/magna/field"
 	"godeck/scenes/magna/fronts"
@@ -38,34 +38,30 @@ type Scene struct {
 	lay     layout
 	relief  stage.Picture
 	stage   stage.Stage
-	forts   [2][3][2]cutout.Fort // large, and on a strip
-	undrawn float64              // how much of an invasion's way is not drawn yet
-	fronts  fronts.Fronts        // folded layouts: what is shown large
-	mind    choices.Fight        // the question, and what was begun
-	eyed    string               // the node under the pointer or the focus, if it is a unit's or has a tip
-	blown   bool                 // the damage being presented is that of a strike
-	fatal   map[int]int          // … by unit, what its defeat will tell
-	slain   rules.CardID         // the last unit that was defeated: its leaving goes without saying
-	sheet   rules.Seat           // whose sheet is open; NoSeat: nobody's
+	camps   camps.Camps   // the bases
+	undrawn float64       // how much of an invasion's way is not drawn yet
+	fronts  fronts.Fronts // folded layouts: what is shown large
+	mind    choices.Fight // the question, and what was begun
+	eyed    string        // the node under the pointer or the focus, if it is a unit's or has a tip
+	blown   bool          // the damage being presented is that of a strike
+	fatal   map[int]int   // … by unit, what its defeat will tell
+	slain   rules.CardID  // the last unit that was defeated: its leaving goes without saying
+	sheet   rules.Seat    // whose sheet is open; NoSeat: nobody's
 	toss    toss.Toss
 	dust    surge.Dust
 	charge  charge.Charge // of a force that strikes
 	wave    *surge.Wave   // of the assault that strikes
-	ruin    ruin
-	guard   parry.Block // that is shown
-	pan     pan
-	clock   int         // of the flames
-	felled  cutout.Fort // the base that falls, whole
-	rubble  cutout.Fort // … and what is left of it
+	guard   parry.Block   // that is shown
+	clock   int           // of the flames
 }
 
 // New opens the table of a match.
 func New(game *mgn.Game, session table.Session, place table.Place) ui.Scene {
 	s := &Scene{game: game, sheet: rules.NoSeat}
 	s.m = s.at(&s.Moment)
+	s.camps = camps.On(&s.Show, &s.lay, s.m)
 	s.toss = toss.On(&s.Show, &s.lay, &s.shown)
 	s.mind.Reading, s.fronts.Reading = s.m, s.m
-	s.felled.Near, s.rubble.Near = true, true
 	s.Theme = &faces.Ember
 	s.Backdrop, s.Front, s.Ambient = s.backdrop, s.front, s.ambient
 	s.Attend(session, table.Hooks{
@@ -129,7 +125,7 @@ func (s *Scene) onStage() string {
 		return "dice"
 	case s.charge.Seen:
 		return "charge"
-	case s.ruin.On:
+	case s.camps.Falling():
 		return "fall"
 	case s.guard.On:
 		return "block"
@@ -142,10 +138,10 @@ func (s *Scene) reset(opens bool) {
 	if !s.Started && !opens { // a match that was kept
 		s.fronts.Face()
 	}
-	s.ruin, s.mind.Landed, s.undrawn = ruin{}, false, 0
+	s.mind.Landed, s.undrawn = false, 0
 	s.dust, s.wave, s.charge = surge.Dust{}, nil, charge.Charge{}
 	s.guard, s.mind.Unblocked = parry.Block{}, false
-	s.pan = pan{}
+	s.camps.Clear()
 	s.toss.Clear()
 	s.sheet = rules.NoSeat
 	s.forget()

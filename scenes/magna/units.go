@@ -161,7 +161,7 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 
 // tag names the unit that is looked at or chosen, and the signs on its card.
 func tag(s *Scene, sf *ui.Surface) {
-	if s.dragging() || s.ruin.On {
+	if s.dragging() || s.camps.Falling() {
 		return
 	}
 	for sd := range s.lay.Group {

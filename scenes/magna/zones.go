@@ -5,19 +5,16 @@ import (
 	"slices"
 	"strconv"
 
-	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/magna/cutout"
 	"godeck/scenes/magna/field"
 	"godeck/scenes/magna/places"
 	"godeck/scenes/magna/plate"
-	"godeck/scenes/magna/siege"
 	"godeck/scenes/table"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/present"
-	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -175,14 +172,14 @@ func (s *Scene) ground(sf *ui.Surface, sd, g int, b *block) {
 		dx, dy := s.Shift()
 		r := r.Move(dx, dy)
 		fallen := s.m.Ruined(p, g+1)
-		contested := s.m.Battle() == g+1 && s.m.Invader() == p.Other()
+		contested := s.m.Attacked(p, g+1)
 		at := b.Site().Move(dx, dy)
-		if contested && !s.ruin.On {
+		if contested && !s.camps.Falling() {
 			c.GlowAt(at.X+at.W/2, at.Bottom()-at.H*0.1, at.W, at.H*0.3, 0, at.H*0.15, 30*u, c.Theme.Danger.Alpha(0.4))
 		}
 		if !c.Blank() {
 			c.Shadow(r.InsetXY(r.W*0.05, r.H*0.25), r.H*0.2, r.H*0.4, sideTints[sd].Alpha(0.30))
-			s.drawFort(c, sd, g, 0, at)
+			s.camps.Fort(c, sd, g, 0, at)
 		}
 		if !fallen {
 			plate.Pips(c, b.Foot.Move(dx, dy), s.m.Capacity(s.Seat(sd), g), len(s.m.List(field.ZoneOfGroup(g), p)))
@@ -192,19 +189,11 @@ func (s *Scene) ground(sf *ui.Surface, sd, g int, b *block) {
 
 // head declares the name of a base: a drop target, and its effect.
 func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
-	p, l := s.Seat(sd), s.Lang
-	label, face := s.baseLabel(p, g, l)
-	rb := ribbonOf(s, sd, g)
-	if rb.Has {
-		key := "base.rests"
-		if rb.Now {
-			key = "base.works"
-		}
-		label = words.Sentences(l, label, s.T(key))
-	}
+	p := s.Seat(sd)
+	label, face, rb := s.camps.Works(p, g), s.camps.Face(p, g), s.camps.Ribbon(sd, g)
 	staged := s.lay.Group[sd][g].Staged
 	if staged {
-		r = apart(s, sf, sd, g, rb.Rect(sf.Env(), r))
+		r = s.camps.Hangs(sf.Env(), sd, g, &rb)
 	}
 	e := ui.Element{ID: places.BaseNode(sd, g), Rect: r, Role: ui.RoleButton, Label: label, Tip: label, Loose: true}
 	e.Hit = r
@@ -233,7 +222,7 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 		}
 	}
 	e.Draw = func(c *ui.Canvas, st ui.State) {
-		if s.ruin.of(p, g) && s.ruin.T > siege.Burst { // it has fallen
+		if s.camps.Fell(p, g) {
 			return
 		}
 		dx, dy := s.Shift()
@@ -246,111 +235,12 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 	sf.Add(e)
 }
 
-// inscription is what stands on a base's ribbon, and what does where that is too long.
-func inscription(s *Scene, sd, g int) (name []ui.Run, brief []string) {
-	p, l := s.Seat(sd), s.Lang
-	n := len(s.m.List(field.ZoneOfGroup(g), p))
-	_, face := s.baseLabel(p, g, l)
-	up := s.m.Standing(p, g+1)
-	name = []ui.Run{{Text: Text.T(l, "line.short."+strconv.Itoa(g+1)), Face: ui.Bold, Colour: s.Theme.Warm}}
-	if !up && n == 0 {
-		name[0] = ui.Run{Text: Text.T(l, "fallen"), Face: ui.Bold}
-	}
-	if face != nil && (up || n > 0) { // of a ruin no more than that it is one
-		name = append(name, ui.Run{Text: " " + face.Title, Face: ui.Bold})
-	}
-	if at := s.m.Battle(); at == g+1 && s.m.Invader() == p.Other() { // what an assault has to get through
-		name = append(name, ui.Run{Text: l.Pick("　", "  ") + s.T("defend.sum", field.Stands(s.m.List(field.ZoneOfGroup(g), p))), Face: ui.Bold, Colour: defendCol})
-	}
-	if up || n > 0 {
-		brief = []string{Text.T(l, "line.short."+strconv.Itoa(g+1))}
-	}
-	return name, brief
-}
-
-// ribbonOf is the ribbon of a base.
-func ribbonOf(s *Scene, sd, g int) (r plate.Ribbon) {
-	p, b := s.Seat(sd), &s.lay.Group[sd][g]
-	r.Side, r.Up = sd, s.m.Standing(p, g+1)
-	r.Name, r.Brief = inscription(s, sd, g)
-	r.Has, r.Now = s.works(p, g)
-	if b.W > 0 || !b.Staged && r.Up {
-		r.All, r.Taken = s.m.Capacity(s.Seat(sd), g), len(s.m.List(field.ZoneOfGroup(g), p))
-	}
-	return r
-}
-
-// apart moves a ribbon away from the one beside it: the outer one as far as the
-// window goes, the inner one by the rest.
-func apart(s *Scene, sf *ui.Surface, sd, g int, r ui.Rect) ui.Rect {
-	full := sf.Env().Full().Inset(12 * sf.Px(1))
-	middle := full.X + full.W/2
-	for o := range mgn.BaseCount {
-		b := &s.lay.Group[sd][o]
-		if o == g || !b.Staged || b.W == 0 || s.lay.Group[sd][g].W == 0 {
-			continue
-		}
-		rb := ribbonOf(s, sd, o)
-		q := rb.Rect(sf.Env(), b.Head)
-		if r.Y > q.Bottom() || q.Y > r.Bottom() {
-			continue
-		}
-		mine, theirs := math.Abs(r.X+r.W/2-middle), math.Abs(q.X+q.W/2-middle)
-		over := (r.W+q.W)/2 + 16*sf.Px(1) - math.Abs(mine-theirs)
-		if over <= 0 {
-			continue
-		}
-		way := float64(2*sd - 1) // outwards
-		outer := r
-		if theirs > mine {
-			outer = q
-		}
-		room := outer.X - full.X
-		if sd == 1 {
-			room = full.Right() - outer.Right()
-		}
-		out := math.Max(0, math.Min(over/2, room))
-		if theirs > mine {
-			r = r.Move(-way*(over-out), 0)
-		} else {
-			r = r.Move(way*out, 0)
-		}
-	}
-	return r
-}
-
-// works reports whether a base has an effect, and whether it is in force now.
-func (s *Scene) works(p rules.Seat, g int) (has, now bool) {
-	if camps := s.m.List(mgn.Camps, p); g < len(camps) {
-		return s.game.Works(&s.m.View.S, camps[g].ID)
-	}
-	return false, false
-}
-
-func (s *Scene) baseLabel(p rules.Seat, g int, l lang.Lang) (string, *cards.CardFace) {
-	n := len(s.m.List(field.ZoneOfGroup(g), p))
-	var face *cards.CardFace
-	name := ""
-	if camps := s.m.List(mgn.Camps, p); g < len(camps) {
-		if face = s.Cards.Of(camps[g].Def, l); face != nil && camps[g].Up {
-			name = face.Title
-		} else {
-			face = nil
-		}
-	}
-	if !s.m.Standing(p, g+1) {
-		return Text.T(l, "node.fallen", s.Possessive(p, l, true), s.words(l).Line(g+1), name), face
-	}
-	return Text.T(l, "node.base", s.Possessive(p, l, true), s.words(l).Line(g+1), name, n, mgn.Slots[g+1]), face
-}
-
 // strips declares the folded bases of a side: a tap shows one large, a chosen card goes there.
 func (s *Scene) strips(sf *ui.Surface, sd int) {
-	p, l := s.Seat(sd), s.Lang
-	now := s.fronts.Of(sd)
+	p, now := s.Seat(sd), s.fronts.Of(sd)
 	for g := 0; g < 3; g++ {
 		r := s.lay.Tabs[sd][g]
-		label, face := s.baseLabel(p, g, l)
+		label, face := s.camps.Label(p, g), s.camps.Face(p, g)
 		q := goal{Seat: p, Group: g}
 		node := places.BaseNode(sd, g)
 		if b := &s.lay.Group[sd][g]; b.Shown && b.Head.H > 0 {
@@ -370,7 +260,6 @@ func (s *Scene) strips(sf *ui.Surface, sd int) {
 			aims = aims || now != g && s.mind.Chosen != 0 && len(s.q().Actions(sel, goal{Seat: p, Group: g, On: t})) > 0
 		}
 		call = call && s.Mine() && s.mind.Chosen == 0 && s.mind.Dec().Prompt != mgn.PromptAttack || aims && !lit
-		units := s.m.List(field.ZoneOfGroup(g), p)
 		up := s.m.Standing(p, g+1)
 		e := ui.Element{ID: node, Rect: r, Role: ui.RoleButton, Label: label, Checked: now == g, Tap: func(env *ui.Env) {
 			if lit {
@@ -388,11 +277,11 @@ func (s *Scene) strips(sf *ui.Surface, sd int) {
 				var at ui.Rect
 				at, in = r.InsetXY(4*u, 2*u).CutLeft(k, 0)
 				at = at.Fit(float64(cutout.Wide) / cutout.High)
-				s.drawFort(c, sd, g, 1, at)
+				s.camps.Fort(c, sd, g, 1, at)
 			} else if r.W > 2.4*k {
 				_, in = r.InsetXY(4*u, 2*u).CutLeft(k, 0)
 			}
-			stripOf(s, g, units, up, face).Draw(c, in)
+			s.camps.Strip(p, g).Draw(c, in)
 		}}
 		if face != nil {
 			e.Desc = face.Say()
@@ -400,25 +289,6 @@ func (s *Scene) strips(sf *ui.Surface, sd int) {
 		}
 		sf.Add(e)
 	}
-}
-
-// stripOf is what stands on the strip of a base.
-func stripOf(s *Scene, g int, units []token, up bool, face *cards.CardFace) *plate.Strip {
-	b := &plate.Strip{Line: g + 1, Short: Text.T(s.Lang, "line.short."+strconv.Itoa(g+1)), Name: lang.Capital(s.words(s.Lang).Line(g + 1)), Up: up, Places: mgn.Slots[g+1]}
-	if face != nil {
-		b.Title = face.Title
-	}
-	if !up && len(units) == 0 {
-		b.Fallen = Text.T(s.Lang, "fallen")
-	}
-	for _, t := range units {
-		p := plate.Pip{Colour: ui.Hex(0x6d5a48), Up: t.Up, Low: t.Checked}
-		if t.Def != 0 && t.Up {
-			p.Colour = s.Cards.ColourOf(t.Def)
-		}
-		b.Units = append(b.Units, p)
-	}
-	return b
 }
 
 // funds declares a player's war funds: face-down, turned sideways once an invasion is declared.

@@ -149,6 +149,11 @@ func (m Reading) Front(p rules.Seat) int {
 // Battle returns the line of the attacked base, 0 for none.
 func (m Reading) Battle() int { return int(m.View.S.Vars[mgn.Battle]) }
 
+// Attacked reports whether a seat's base is under attack.
+func (m Reading) Attacked(p rules.Seat, line int) bool {
+	return m.Battle() == line && m.Invader() == p.Other()
+}
+
 // Invader returns the seat that invades, NoSeat for none.
 func (m Reading) Invader() rules.Seat { return mgn.InvaderSeat(&m.View.S) }
 

@@ -11,6 +11,7 @@ import (
 	"godeck/scenes/magna/faces"
 	"godeck/scenes/magna/field"
 	"godeck/scenes/magna/phrases"
+	"godeck/scenes/table/present"
 	"godeck/scenes/table/words"
 )
 
@@ -30,6 +31,11 @@ type Labels struct {
 	L     lang.Lang
 	Card  func(def rules.DefID, l lang.Lang) string // the name of a card
 	Shown *field.Numbers                            // Fight and Magna as the table shows them
+}
+
+// On returns the labels of what is shown at a moment.
+func On(show *present.Show, m field.Reading, l lang.Lang, shown *field.Numbers) *Labels {
+	return &Labels{Reading: m, Names: &show.GameLog, L: l, Card: show.Cards.Name, Shown: shown}
 }
 
 // T returns a phrase of the game.
@@ -83,10 +89,13 @@ func (w *Labels) Reads(t field.Card) string {
 	return label
 }
 
-// Line names base 1 to 3, and after them the lane.
-func (w *Labels) Line(line int) string {
-	return w.T([...]string{"line.1", "line.1", "line.2", "line.3", "lane"}[max(0, min(field.Lane+1, line))])
+// LinePhrase names base 1 to 3, and after them the lane.
+func LinePhrase(line int) lang.Phrase {
+	return text[[...]string{"line.1", "line.1", "line.2", "line.3", "lane"}[max(0, min(field.Lane+1, line))]]
 }
+
+// Line names base 1 to 3, and after them the lane.
+func (w *Labels) Line(line int) string { return LinePhrase(line).In(w.L) }
 
 // Base describes a seat's base, for screen readers; title is the name of its card, if
 // that is known.

@@ -1,0 +1,235 @@
+// Package camps shows the bases of Magna Spectra: their cut-outs on the map, the
+// ribbons and strips with their names, and how one falls.
+package camps
+
+import (
+	"math"
+	"strconv"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	mgn "godeck/rules/magna"
+	"godeck/scenes/magna/cutout"
+	"godeck/scenes/magna/faces"
+	"godeck/scenes/magna/field"
+	"godeck/scenes/magna/labels"
+	"godeck/scenes/magna/places"
+	"godeck/scenes/magna/plate"
+	"godeck/scenes/magna/terrain"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/present"
+	"godeck/scenes/table/words"
+	"godeck/scenes/ui"
+)
+
+// Camps are the bases on a table.
+type Camps struct {
+	field.Reading
+	show   *present.Show
+	lay    *places.Layout
+	forts  [2][3][2]cutout.Fort // large, and on a strip
+	felled cutout.Fort          // the base that falls, whole
+	rubble cutout.Fort          // … and what is left of it
+	ruin   ruin
+	pan    pan
+}
+
+// On returns the bases of a table.
+func On(show *present.Show, lay *places.Layout, m field.Reading) Camps {
+	k := Camps{Reading: m, show: show, lay: lay}
+	k.felled.Near, k.rubble.Near = true, true
+	return k
+}
+
+// labels are the words for the bases.
+func (k *Camps) labels() *labels.Labels { return labels.On(k.show, k.Reading, k.show.Lang, nil) }
+
+// Draw draws the cut-outs, the far ones first. struck is one that is shaken by dx, dy.
+func (k *Camps) Draw(c *ui.Canvas, struck ui.Rect, dx, dy float64) {
+	sx, sy := k.show.Shift()
+	for _, g := range [...]int{2, 1, 0} {
+		for sd := range 2 {
+			b := &k.lay.Group[sd][g]
+			if !b.Staged || b.Fort.Empty() {
+				continue
+			}
+			if n := k.Row(k.show.Seat(sd), g); b.W > 0 {
+				terrain.Yard(c, b.Yard(n, k.lay.Unit), n, sd, sx, sy)
+			}
+			r := b.Fort.Move(sx, sy)
+			if b.Fort == struck {
+				r = r.Move(dx, dy)
+			}
+			k.Fort(c, sd, g, 0, r)
+		}
+	}
+}
+
+// Fort draws the cut-out of a base in r; size 1 is that on a strip.
+func (k *Camps) Fort(c *ui.Canvas, sd, g, size int, r ui.Rect) {
+	p := k.show.Seat(sd)
+	if k.Falls(p, g) && size == 0 { // it is drawn over the table
+		return
+	}
+	id, faction := k.site(p, g)
+	w := r.W
+	if !k.lay.Fold {
+		w = k.lay.Group[sd][g].Fort.W
+		if q := k.pan.left; q > 0 && !c.Env.Settings.ReducedMotion {
+			was := k.pan.from[sd][g]
+			r = ui.Rect{X: ui.Lerp(r.X, was.X, q), Y: ui.Lerp(r.Y, was.Y, q), W: ui.Lerp(r.W, was.W, q), H: ui.Lerp(r.H, was.H, q)}
+		}
+	}
+	ruined := k.Ruined(p, g+1)
+	img := k.forts[sd][g][size].Of(c, id, faction, ruined, sd, w)
+	fallen := ruined && !k.lay.Fold
+	if fallen {
+		cutout.Burnt(c, r)
+	}
+	c.ShadowAt(r.X+r.W*0.54, r.Bottom()-r.H*0.01, r.W*0.9, r.H*0.07, 0, r.H*0.03, r.H*0.10, ui.Hex(0x0a0503).Alpha(0.55))
+	if k.Attacked(p, g+1) {
+		c.Light(r.X+r.W/2, r.Y+r.H*0.7, r.W*0.62, c.Theme.Danger.Alpha(0.26))
+	}
+	c.Draw(img, r, 1)
+	if fallen {
+		cutout.Sunk(c, r)
+	}
+}
+
+// site returns which base a seat has at a line, and of which faction; nothing is
+// known of one that is face-down.
+func (k *Camps) site(p rules.Seat, g int) (id string, faction int) {
+	if all := k.Zone(mgn.Camps, p); g < len(all) && all[g].Def != 0 && all[g].Up {
+		id, faction = k.Game.Lib.Card(all[g].Def).ID, int(k.Game.Lib.Def(all[g].Def).Attr[mgn.AFaction])
+	}
+	return id, faction
+}
+
+// Face returns the face of a seat's base, nil while it is not known.
+func (k *Camps) Face(p rules.Seat, g int) *cards.CardFace {
+	if all := k.Zone(mgn.Camps, p); g < len(all) && all[g].Up {
+		return k.show.Cards.Of(all[g].Def, k.show.Lang)
+	}
+	return nil
+}
+
+// Label describes a base, for screen readers, with whether its effect is in force.
+func (k *Camps) Label(p rules.Seat, g int) string {
+	title := ""
+	if face := k.Face(p, g); face != nil {
+		title = face.Title
+	}
+	return k.labels().Base(p, g, title)
+}
+
+// Works adds to the label whether the base's effect is in force.
+func (k *Camps) Works(p rules.Seat, g int) string {
+	say, key := k.Label(p, g), "base.rests"
+	switch has, now := k.works(p, g); {
+	case !has:
+		return say
+	case now:
+		key = "base.works"
+	}
+	return words.Sentences(k.show.Lang, say, k.show.T(key))
+}
+
+// works reports whether a base has an effect, and whether it is in force now.
+func (k *Camps) works(p rules.Seat, g int) (has, now bool) {
+	if all := k.Zone(mgn.Camps, p); g < len(all) {
+		return k.Game.Works(&k.View.S, all[g].ID)
+	}
+	return false, false
+}
+
+// inscription is what stands on a base's ribbon, and what does where that is too long.
+func (k *Camps) inscription(p rules.Seat, g int) (name []ui.Run, brief []string) {
+	l := k.show.Lang
+	units, up, face := k.List(field.ZoneOfGroup(g), p), k.Standing(p, g+1), k.Face(p, g)
+	short := k.show.T("line.short." + strconv.Itoa(g+1))
+	name = []ui.Run{{Text: short, Face: ui.Bold, Colour: faces.Ember.Warm}}
+	if !up && len(units) == 0 { // of a ruin no more than that it is one
+		name[0] = ui.Run{Text: k.show.T("fallen"), Face: ui.Bold}
+	} else {
+		brief = []string{short}
+		if face != nil {
+			name = append(name, ui.Run{Text: " " + face.Title, Face: ui.Bold})
+		}
+	}
+	if k.Attacked(p, g+1) { // what an assault has to get through
+		name = append(name, ui.Run{Text: l.Pick("　", "  ") + k.show.T("defend.sum", field.Stands(units)), Face: ui.Bold, Colour: faces.Defend})
+	}
+	return name, brief
+}
+
+// Ribbon is the ribbon of a base.
+func (k *Camps) Ribbon(sd, g int) (r plate.Ribbon) {
+	p, b := k.show.Seat(sd), &k.lay.Group[sd][g]
+	r.Side, r.Up = sd, k.Standing(p, g+1)
+	r.Name, r.Brief = k.inscription(p, g)
+	r.Has, r.Now = k.works(p, g)
+	if b.W > 0 || !b.Staged && r.Up {
+		r.All, r.Taken = k.Capacity(p, g), k.Count(field.ZoneOfGroup(g), p)
+	}
+	return r
+}
+
+// Hangs returns where a ribbon hangs on the map: away from the one beside it,
+// the outer one as far as the window goes, the inner one by the rest.
+func (k *Camps) Hangs(env *ui.Env, sd, g int, rb *plate.Ribbon) ui.Rect {
+	r := rb.Rect(env, k.lay.Group[sd][g].Head)
+	full := env.Full().Inset(12 * k.lay.U)
+	middle := full.X + full.W/2
+	for o := range mgn.BaseCount {
+		b := &k.lay.Group[sd][o]
+		if o == g || !b.Staged || b.W == 0 || k.lay.Group[sd][g].W == 0 {
+			continue
+		}
+		other := k.Ribbon(sd, o)
+		q := other.Rect(env, b.Head)
+		if r.Y > q.Bottom() || q.Y > r.Bottom() {
+			continue
+		}
+		mine, theirs := math.Abs(r.X+r.W/2-middle), math.Abs(q.X+q.W/2-middle)
+		over := (r.W+q.W)/2 + 16*k.lay.U - math.Abs(mine-theirs)
+		if over <= 0 {
+			continue
+		}
+		way := float64(2*sd - 1) // outwards
+		outer := r
+		if theirs > mine {
+			outer = q
+		}
+		room := outer.X - full.X
+		if sd == 1 {
+			room = full.Right() - outer.Right()
+		}
+		out := math.Max(0, math.Min(over/2, room))
+		if theirs > mine {
+			r = r.Move(-way*(over-out), 0)
+		} else {
+			r = r.Move(way*out, 0)
+		}
+	}
+	return r
+}
+
+// Strip is what stands on the strip of a base.
+func (k *Camps) Strip(p rules.Seat, g int) *plate.Strip {
+	units := k.List(field.ZoneOfGroup(g), p)
+	b := &plate.Strip{Line: g + 1, Short: k.show.T("line.short." + strconv.Itoa(g+1)), Name: lang.Capital(k.labels().Line(g + 1)), Up: k.Standing(p, g+1), Places: mgn.Slots[g+1]}
+	if face := k.Face(p, g); face != nil {
+		b.Title = face.Title
+	}
+	if !b.Up && len(units) == 0 {
+		b.Fallen = k.show.T("fallen")
+	}
+	for _, t := range units {
+		q := plate.Pip{Colour: ui.Hex(0x6d5a48), Up: t.Up, Low: t.Checked}
+		if t.Def != 0 && t.Up {
+			q.Colour = k.show.Cards.ColourOf(t.Def)
+		}
+		b.Units = append(b.Units, q)
+	}
+	return b
+}

@@ -1,0 +1,93 @@
+package camps
+
+import (
+	"strings"
+	"testing"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	mgn "godeck/rules/magna"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/harness"
+	"godeck/scenes/magna/faces"
+	"godeck/scenes/magna/field"
+	"godeck/scenes/magna/phrases"
+	"godeck/scenes/magna/places"
+	"godeck/scenes/table"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/present"
+	"godeck/scenes/ui"
+)
+
+// TestCamps plays matches: a base's label has no gap, a ruin says that it is one
+// and no more, and ribbons hang apart in every window that shows the whole map.
+func TestCamps(t *testing.T) {
+	g, err := mgn.Load()
+	harness.Load(t, g, err)
+	fell, apart := 0, 0
+	for seed := uint64(1); seed < 7; seed++ {
+		s := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
+		var show present.Show
+		var lay places.Layout
+		designs := faces.New(g.Lib)
+		show.Attend(s, &lay.Frame, designs, present.Hooks{Words: phrases.Text, Names: g.Names(), Name: designs.Name,
+			Face: func(def rules.DefID, l lang.Lang) *cards.CardFace { return nil }, Colour: designs.ColourOf})
+		k := On(&show, &lay, field.Reading{Moment: &show.Moment, Game: g})
+		for i := 0; i < 900 && !s.S.Over(); i++ {
+			o := s.Options()
+			if len(o) == 0 {
+				s.Update()
+				continue
+			}
+			show.View, show.Lang = s.View(), []lang.Lang{lang.JA, lang.EN}[i%2]
+			for p := rules.Seat(0); p < 2; p++ {
+				for line := range mgn.BaseCount {
+					label, strip, rb := k.Works(p, line), k.Strip(p, line), k.Ribbon(show.SideOf(p), line)
+					if strings.ContainsAny(label, "⟨{") || label == "" || k.Label(p, line) == "" {
+						t.Fatalf("a gap in %q", label)
+					}
+					ruin := k.Ruined(p, line+1) && k.Count(field.ZoneOfGroup(line), p) == 0
+					if ruin {
+						fell++
+					}
+					if (strip.Fallen != "") != ruin || ruin && len(rb.Name) > 1 && !k.Attacked(p, line+1) {
+						t.Fatalf("base %d of %d: a ruin %v, its strip says %q, its ribbon %v", line+1, p, ruin, strip.Fallen, rb.Name)
+					}
+				}
+			}
+			for _, w := range harness.Windows {
+				env := &ui.Env{W: w.W * w.Scale, H: w.H * w.Scale, Scale: w.Scale, Settings: &ui.Settings{Lang: show.Lang, TextScale: 1}}
+				if i%20 > 0 {
+					break
+				}
+				lay = table.ByShape(env, false, places.Wide, places.Small, places.Tall)
+				if lay.Stand(env, k.Reading, 0, [2]int{}); lay.Fold {
+					continue
+				}
+				var all []ui.Rect
+				for sd := range 2 {
+					for line := range mgn.BaseCount {
+						if lay.Group[sd][line].W == 0 {
+							continue
+						}
+						rb := k.Ribbon(sd, line)
+						r := k.Hangs(env, sd, line, &rb)
+						for _, o := range all {
+							if q := r.Intersect(o); q.W > 1 && q.H > 1 {
+								t.Errorf("%v: a ribbon at %v is over one at %v", w, r, o)
+							}
+						}
+						all = append(all, r)
+						apart++
+					}
+				}
+			}
+			if err := s.Answer(harness.Doing(o, i, int(seed))); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if fell == 0 || apart == 0 {
+		t.Errorf("met %d ruins and %d ribbons", fell, apart)
+	}
+}
