@@ -42,10 +42,9 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 	s.relief.Draw(c, &s.stage, m.Paint, dx, dy, state...)
 	m.Flicker(c, s.clock, dx, dy)
 	s.drawCommander(c)
-	hx, hy := s.charge.Shaken(c.Px(1))
-	s.camps.Draw(c, s.charge.Wall, hx, hy)
+	s.camps.Draw(c, s.clash.Struck)
 	if m.Fire != 0 && !s.lay.Fold {
-		m.Arrow(c, m.Fire, 1-s.undrawn, dx, dy)
+		m.Arrow(c, m.Fire, 1-s.clash.Undrawn, dx, dy)
 	}
 }
 
@@ -103,7 +102,7 @@ func (s *Scene) force(sf *ui.Surface, sd int, b *block) {
 		against = field.Stands(s.m.List(field.LineZone(line), s.m.Invader().Other()))
 	}
 	sf.Add(ui.Element{ID: "lane", Rect: b.Head, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: label, Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {
-		if len(force) > 0 && !s.camps.Falling() && !s.charge.Seen {
+		if len(force) > 0 && !s.camps.Falling() && !s.clash.Charge.Seen {
 			more := ""
 			if against > 0 {
 				more = Text.T(l, "lane.against", against)

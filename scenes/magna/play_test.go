@@ -151,17 +151,17 @@ func TestBlockIsSkipped(t *testing.T) {
 			sc := b.Scene.(*Scene)
 			b.Env.Settings.ReducedMotion = reduced
 			golden.While(table.Showing, "block", 30)(b)
-			if !sc.guard.On || sc.guard.In < 1 || sc.guard.Who == "" {
-				t.Errorf("%v, reduced %v: %+v is shown", w, reduced, sc.guard)
+			if !sc.clash.Guard.On || sc.clash.Guard.In < 1 || sc.clash.Guard.Who == "" {
+				t.Errorf("%v, reduced %v: %+v is shown", w, reduced, sc.clash.Guard)
 			}
-			if text := sc.guard.Does; (text == "") != (w.W > 500) {
+			if text := sc.clash.Guard.Does; (text == "") != (w.W > 500) {
 				t.Errorf("%v: what the block does is %q", w, text)
 			}
 			x, y := sc.lay.Stage.X+sc.lay.Stage.W*0.5, sc.lay.Stage.Bottom()-2 // on open ground
 			b.Input(ui.Input{Pointers: []ui.PointerEvent{{Phase: ui.PointerDown, ID: 1, X: x, Y: y}}})
 			b.Input(ui.Input{Pointers: []ui.PointerEvent{{Phase: ui.PointerUp, ID: 1, X: x, Y: y}}})
 			b.Tick(4)
-			if sc.guard.On {
+			if sc.clash.Guard.On {
 				t.Errorf("%v, reduced %v: a click does not end the block", w, reduced)
 			}
 		}
@@ -178,11 +178,11 @@ func TestAChargeIsSkipped(t *testing.T) {
 		sc := b.Scene.(*Scene)
 		b.Env.Settings.ReducedMotion = reduced
 		golden.While(table.Showing, "charge", 14)(b)
-		if !sc.charge.Seen || len(sc.charge.Riders) == 0 {
+		if !sc.clash.Charge.Seen || len(sc.clash.Charge.Riders) == 0 {
 			t.Fatalf("reduced %v: nobody charges", reduced)
 		}
-		card := sc.charge.Riders[0].Card
-		home := sc.charge.Riders[0].Home()
+		card := sc.clash.Charge.Riders[0].Card
+		home := sc.clash.Charge.Riders[0].Home()
 		away := func() bool {
 			p, ok := sc.Board.PoseOf(card)
 			return ok && math.Hypot(p.X-home.X, p.Y-home.Y) > 2
@@ -195,7 +195,7 @@ func TestAChargeIsSkipped(t *testing.T) {
 		b.Input(ui.Input{Pointers: []ui.PointerEvent{{Phase: ui.PointerDown, ID: 1, X: x, Y: y}}})
 		b.Input(ui.Input{Pointers: []ui.PointerEvent{{Phase: ui.PointerUp, ID: 1, X: x, Y: y}}})
 		b.Tick(4)
-		if sc.charge.Seen {
+		if sc.clash.Charge.Seen {
 			t.Errorf("reduced %v: a click does not end the charge", reduced)
 		}
 		if b.Rest(); !sc.Board.AtRest(card) {

@@ -3,22 +3,23 @@
 package magna
 
 import (
+	"maps"
 	"math"
 
 	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/magna/camps"
-	"godeck/scenes/magna/charge"
 	"godeck/scenes/magna/choices"
+	"godeck/scenes/magna/clash"
 	"godeck/scenes/magna/faces"
 	"godeck/scenes/magna/field"
 	"godeck/scenes/magna/fronts"
-	"godeck/scenes/magna/parry"
 	"godeck/scenes/magna/phrases"
 	"godeck/scenes/magna/places"
-	"godeck/scenes/magna/surge"
+	"godeck/scenes/magna/staging"
 	"godeck/scenes/magna/toss"
+	"godeck/scenes/magna/turns"
 	"godeck/scenes/table"
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/stage"
@@ -35,30 +36,30 @@ type Scene struct {
 	m     reading       // what is shown
 	shown field.Numbers // Fight and Magna: they run
 
-	lay     layout
-	relief  stage.Picture
-	stage   stage.Stage
-	camps   camps.Camps   // the bases
-	undrawn float64       // how much of an invasion's way is not drawn yet
-	fronts  fronts.Fronts // folded layouts: what is shown large
-	mind    choices.Fight // the question, and what was begun
-	eyed    string        // the node under the pointer or the focus, if it is a unit's or has a tip
-	blown   bool          // the damage being presented is that of a strike
-	fatal   map[int]int   // … by unit, what its defeat will tell
-	slain   rules.CardID  // the last unit that was defeated: its leaving goes without saying
-	sheet   rules.Seat    // whose sheet is open; NoSeat: nobody's
-	toss    toss.Toss
-	dust    surge.Dust
-	charge  charge.Charge // of a force that strikes
-	wave    *surge.Wave   // of the assault that strikes
-	guard   parry.Block   // that is shown
-	clock   int           // of the flames
+	lay    places.Layout
+	relief stage.Picture
+	stage  stage.Stage
+	camps  camps.Camps   // the bases
+	clash  clash.Clash   // of battles
+	fronts fronts.Fronts // folded layouts: what is shown large
+	mind   choices.Fight // the question, and what was begun
+	eyed   string        // the node under the pointer or the focus, if it is a unit's or has a tip
+	sheet  rules.Seat    // whose sheet is open; NoSeat: nobody's
+	toss   toss.Toss
+	clock  int // of the flames
 }
+
+type (
+	token   = field.Card
+	reading = field.Reading
+	block   = places.Block
+)
 
 // New opens the table of a match.
 func New(game *mgn.Game, session table.Session, place table.Place) ui.Scene {
 	s := &Scene{game: game, sheet: rules.NoSeat}
-	s.m = s.at(&s.Moment)
+	s.m = field.Reading{Moment: &s.Moment, Game: game}
+	s.clash = clash.On(staging.Table{Show: &s.Show, Lay: &s.lay, Game: game, Numbers: &s.shown}, &s.mind, func() { s.fronts.Peek = [2]bool{} })
 	s.camps = camps.On(&s.Show, &s.lay, s.m)
 	s.toss = toss.On(&s.Show, &s.lay, &s.shown)
 	s.mind.Reading, s.fronts.Reading = s.m, s.m
@@ -69,12 +70,12 @@ func New(game *mgn.Game, session table.Session, place table.Place) ui.Scene {
 		Frame: &s.lay.Frame, Measure: s.look, HandKind: mgn.Hand, InHand: faces.Held, HandStill: true,
 		Lay: s.table, Hand: s.hand, Dialog: s.sheetDialog, Ending: s.ending, Score: func(v *rules.View, p rules.Seat) float64 { return float64(game.Bases(&v.S, p)) }, ScoreIcon: ui.IconCastle, Standing: s.stands,
 		Keys: s.keys, Back: s.back, TapHand: s.tapHand,
-		Zones: zones, Place: func(z rules.ZoneID, t present.Token, at *present.Moment) (ui.Rect, bool) {
-			return s.lay.Lies(s.at(at), z, t)
+		Zones: turns.Zones, Place: func(z rules.ZoneID, t present.Token, at *present.Moment) (ui.Rect, bool) {
+			return s.lay.Lies(s.clash.At(at), z, t)
 		}, Present: s.presenters(),
 		Causes: map[rules.EventKind]present.Cause{mgn.EvBattle: {Act: present.ActAttack, Rank: present.Assault}, mgn.EvDeclare: {Act: present.ActAttack, Rank: present.Fight}, mgn.EvTrigger: {Act: present.ActEffect}},
 		Spot:   s.lay.HeldUp, OnStage: s.onStage,
-		Sync: s.sync, Reset: s.reset, Silent: silent, Together: true, Tension: s.tension,
+		Sync: s.sync, Reset: s.reset, Silent: clash.Silent, Together: true, Tension: s.tension,
 		Heavy:  []rules.EventKind{rules.EvRandom, rules.EvFlip, rules.EvShow, rules.EvOver, mgn.EvHit, mgn.EvDamage, mgn.EvDefeat, mgn.EvFall, mgn.EvHold, mgn.EvCancel},
 		Read:   []rules.EventKind{mgn.EvDeclare, mgn.EvChain, mgn.EvBlock, mgn.EvEffect, mgn.EvTrigger, mgn.EvOption},
 		Settle: s.settle, Answers: func(*rules.Decision) bool {
@@ -123,11 +124,11 @@ func (s *Scene) onStage() string {
 	switch {
 	case s.toss.Roll.On:
 		return "dice"
-	case s.charge.Seen:
+	case s.clash.Charge.Seen:
 		return "charge"
 	case s.camps.Falling():
 		return "fall"
-	case s.guard.On:
+	case s.clash.Guard.On:
 		return "block"
 	}
 	return ""
@@ -138,9 +139,7 @@ func (s *Scene) reset(opens bool) {
 	if !s.Started && !opens { // a match that was kept
 		s.fronts.Face()
 	}
-	s.mind.Landed, s.undrawn = false, 0
-	s.dust, s.wave, s.charge = surge.Dust{}, nil, charge.Charge{}
-	s.guard, s.mind.Unblocked = parry.Block{}, false
+	s.clash.Clear()
 	s.camps.Clear()
 	s.toss.Clear()
 	s.sheet = rules.NoSeat
@@ -164,4 +163,29 @@ func (s *Scene) tension() float64 {
 		t += 0.4
 	}
 	return t
+}
+
+// front draws what is over the table.
+func (s *Scene) front(c *ui.Canvas) {
+	s.clash.Draw(c)
+	s.toss.Draw(c)
+	s.camps.DrawFall(c)
+	s.clash.DrawBlock(c)
+	s.DrawSpot(c)
+}
+
+// presenters returns the presenter of each kind of event.
+func (s *Scene) presenters() map[rules.EventKind]func(pr *present.Presentation) {
+	all := turns.On(s.clash.Table, &s.clash, &s.fronts, s.look, s.Outcome).Presenters()
+	maps.Copy(all, s.clash.Presenters())
+	all[rules.EvRandom], all[mgn.EvFirst] = s.toss.Dice, s.toss.First
+	all[mgn.EvFall] = func(pr *present.Presentation) { s.camps.Fall(pr, s.fronts.Fell) }
+	return all
+}
+
+// sync sets the animated numbers to those of the view.
+func (s *Scene) sync() {
+	for p := range s.shown.Fight {
+		s.shown.Fight[p], s.shown.Magna[p] = float64(s.View.S.Seats[p][mgn.Fight]), float64(s.View.S.Seats[p][mgn.Magna])
+	}
 }

@@ -44,8 +44,10 @@ func On(show *present.Show, lay *places.Layout, m field.Reading) Camps {
 // labels are the words for the bases.
 func (k *Camps) labels() *labels.Labels { return labels.On(k.show, k.Reading, k.show.Lang, nil) }
 
-// Draw draws the cut-outs, the far ones first. struck is one that is shaken by dx, dy.
-func (k *Camps) Draw(c *ui.Canvas, struck ui.Rect, dx, dy float64) {
+// Draw draws the cut-outs, the far ones first. struck returns where one is that
+// is shaken, and by how much.
+func (k *Camps) Draw(c *ui.Canvas, struck func(u float64) (wall ui.Rect, dx, dy float64)) {
+	wall, dx, dy := struck(c.Px(1))
 	sx, sy := k.show.Shift()
 	for _, g := range [...]int{2, 1, 0} {
 		for sd := range 2 {
@@ -57,7 +59,7 @@ func (k *Camps) Draw(c *ui.Canvas, struck ui.Rect, dx, dy float64) {
 				terrain.Yard(c, b.Yard(n, k.lay.Unit), n, sd, sx, sy)
 			}
 			r := b.Fort.Move(sx, sy)
-			if b.Fort == struck {
+			if b.Fort == wall {
 				r = r.Move(dx, dy)
 			}
 			k.Fort(c, sd, g, 0, r)

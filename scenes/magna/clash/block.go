@@ -1,0 +1,91 @@
+package clash
+
+import (
+	"math"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	"godeck/scenes/magna/faces"
+	"godeck/scenes/magna/field"
+	"godeck/scenes/magna/labels"
+	"godeck/scenes/magna/parry"
+	"godeck/scenes/table/present"
+	"godeck/scenes/ui"
+)
+
+// How long a block is shown, in ticks: until it has been read, less to who has
+// made it.
+const (
+	blockShown = 120
+	blockOwn   = 56
+)
+
+// blocks presents a block: who blocks whom with what. A click goes on.
+func (s *Clash) blocks(pr *present.Presentation) {
+	ev := pr.Event
+	now := s.At(pr.Now)
+	whose := s.strikers(now)
+	pr.Quiet()
+	s.Play(pr.Show(0), ui.Call(func() { s.Guard = s.parried(now, ev) }), s.SoundTween("shield", 0.9, 0),
+		s.Beside(ui.Tween{Ticks: 16, Ease: ui.Linear, Do: func(q float64) { s.Guard.In = q }, End: func() { s.Guard.In = 1 }}))
+	ticks := blockShown
+	if ev.Seat == s.Audience {
+		ticks = blockOwn
+	}
+	if x, y := s.Lay.Stage.Centre(); !s.Lay.Small {
+		held := s.Held(ev.Seat, 40)
+		s.HoldUp(pr, s.Cards.Clause(int(ev.A), s.Lang), held)
+		ticks = max(20, ticks-held)
+		s.Play(s.Beside(s.Hit(x, y, 60*s.Unit(), faces.Defend)))
+	}
+	s.Play(ui.Wait(ticks), ui.Call(func() { s.Guard = parry.Block{} }))
+	pr.Log("log.block", ev.Seat, ev.Def, whose)
+}
+
+// parried is a block as the table shows it.
+func (s *Clash) parried(m field.Reading, ev rules.Event) parry.Block {
+	u, st := s.Unit(), s.Lay.Stage
+	b := parry.Block{On: true, Title: s.T("block.title"), Who: s.Sentence(s.Lang, "log.block", ev.Seat, ev.Def, s.strikers(m))}
+	k := math.Min(84*u, st.H*0.3)
+	if g := m.Battle(); g > 0 { // a Tactic has no place of its own: it stands before the base
+		b.By = s.Lay.Base(ev.Seat, g)
+		if m.Invader() == ev.Seat {
+			b.By = s.Lay.Group[s.SideOf(ev.Seat)][field.Lane].Rect
+		}
+	}
+	x, y := b.By.Centre()
+	b.By = ui.Rect{X: x - k/2, Y: y - k/2, W: k, H: k}
+	place := func(t field.Card) (r ui.Rect, ok bool) {
+		kind, p, found := m.Where(t.Key)
+		if !found || !field.IsField(kind) {
+			return r, false
+		}
+		return s.Lay.Spot(m, kind, p, t.Place)
+	}
+	if r, ok := place(m.ByID(ev.Card)); ok {
+		b.By = r
+	}
+	c := m.Combat()
+	for _, key := range c.Members {
+		if r, ok := place(m.Get(key)); ok {
+			b.Attackers = append(b.Attackers, r)
+		}
+	}
+	if len(b.Attackers) == 0 && c.On {
+		r := s.Lay.Group[s.SideOf(c.Seat)][field.Lane].Rect
+		b.Attackers = append(b.Attackers, r.Middle(math.Min(r.W, 80*u), math.Min(r.H, 80*u)))
+	}
+	b.Words = ui.Rect{X: st.X + st.W*0.2, Y: st.Y + 4*u, W: st.W * 0.6, H: math.Min(110*u*s.Lay.K, st.H*0.34)}
+	switch {
+	case s.Lay.Small: // below the map, where no card is held up
+		b.Words, b.Does = s.Lay.Prompt.Union(s.Lay.Hand[0]), s.Cards.Clause(int(ev.A), s.Lang)
+	case s.Lay.Fold:
+		b.Words = ui.Rect{X: st.X + 6*u, Y: st.Y + st.H*0.4, W: st.W - 12*u, H: st.H * 0.2}
+	}
+	return b
+}
+
+// strikers names who attacks at a moment.
+func (s *Clash) strikers(m field.Reading) lang.Phrase {
+	return s.Labels(m.Moment).Both((*labels.Labels).Strikers)
+}

@@ -1,0 +1,84 @@
+// Package staging has what presenters of Magna Spectra's events share: where the
+// card of an event is, how it is held up, lights and words on the map.
+package staging
+
+import (
+	"godeck/internal/lang"
+	"godeck/rules"
+	mgn "godeck/rules/magna"
+	"godeck/scenes/magna/faces"
+	"godeck/scenes/magna/field"
+	"godeck/scenes/magna/labels"
+	"godeck/scenes/magna/places"
+	"godeck/scenes/table/present"
+	"godeck/scenes/ui"
+)
+
+// Table is a table on which something is presented.
+type Table struct {
+	*present.Show
+	Lay     *places.Layout
+	Game    *mgn.Game
+	Numbers *field.Numbers // Fight and Magna as they are shown
+}
+
+// At reads a moment.
+func (t *Table) At(m *present.Moment) field.Reading { return field.Reading{Moment: m, Game: t.Game} }
+
+// Labels are the words for a moment.
+func (t *Table) Labels(m *present.Moment) *labels.Labels {
+	return labels.On(t.Show, t.At(m), t.Lang, t.Numbers)
+}
+
+// Card returns the card of an event. A hidden one is identified by its place.
+func (t *Table) Card(pr *present.Presentation, ev rules.Event) present.Token {
+	if c := pr.Token(ev.Card); c.Key != 0 || ev.Place == 0 {
+		return c
+	}
+	return t.At(pr.Was).On(ev.From.Kind(), ev.From.Seat(), int(ev.Place)-1).Token
+}
+
+// Where returns the middle of a card's place on the screen.
+func (t *Table) Where(pr *present.Presentation, c present.Token) (x, y float64) {
+	for _, m := range [...]*present.Moment{pr.Now, pr.Was} {
+		if q, z, ok := m.Find(c.Key); ok && field.IsField(z.Kind()) {
+			r, _ := t.Lay.Lies(t.At(m), z, q)
+			return r.Centre()
+		}
+	}
+	return t.Lay.Stage.Centre()
+}
+
+// Held returns for how many ticks a card is held up: who has used it knows it.
+func (t *Table) Held(p rules.Seat, ticks int) int {
+	if p == t.Audience {
+		return ticks / 2
+	}
+	return ticks
+}
+
+// HoldUp shows the card whose ability is used, with its text.
+func (t *Table) HoldUp(pr *present.Presentation, text string, ticks int) {
+	pr.Spot(present.Spot{Defs: []rules.DefID{pr.Event.Def}, Seat: pr.Event.Seat, Text: text}, ticks)
+}
+
+// Lit presents what happens to a unit by a light on it and sparks.
+func (t *Table) Lit(sound, key string, col ui.Colour, sparks int) func(pr *present.Presentation) {
+	return func(pr *present.Presentation) {
+		ev, c := pr.Event, t.Card(pr, pr.Event)
+		x, y := t.Where(pr, c)
+		t.Play(pr.Show(0), t.SoundTween(sound, 0.75, 0), ui.Par(t.Flash(c.Board(), col, 28), t.Burst(x, y, sparks, col)))
+		pr.Log(key, ev.Seat, ev.Def, int(ev.A), int(ev.B))
+	}
+}
+
+// Rises shows in large letters, beside what happens, what begins.
+func (t *Table) Rises(text string) {
+	x, y := t.Lay.Stage.Centre()
+	t.Play(t.Beside(t.Number(text, x, y, 34*t.Unit(), faces.Parchment, 60)))
+}
+
+// Name is a card's name in both languages.
+func (t *Table) Name(def rules.DefID) lang.Phrase {
+	return lang.Phrase{JA: t.Cards.Name(def, lang.JA), EN: t.Cards.Name(def, lang.EN)}
+}
