@@ -37,7 +37,7 @@ func TestForecastOfTheForce(t *testing.T) {
 					}
 				}
 				b.Rest()
-				said := b.sc.words(lang.EN).Then()
+				said := b.sc.deeds.Words(lang.EN).Then()
 				st := sess.S
 				for _, a := range []rules.Option{{Verb: rules.Done}, {Verb: rules.Done}, {Verb: rules.Pass}, {Verb: rules.Pass}, {Verb: rules.Pass}} {
 					if st.Dec.Prompt == mgn.PromptAttack || st.Dec.Prompt == mgn.PromptReinforce && a.Verb == rules.Done {

@@ -98,7 +98,7 @@ func TestOwnDropIsNoHaste(t *testing.T) {
 	o := b.Sess.Options()[slices.IndexFunc(b.Sess.Options(), deploys)]
 	was, _ := b.Node("opt-pass")
 	id := b.Sess.S.Dec.ID
-	b.sc.do(b.Env, o)
+	b.sc.deeds.Do(b.Env, o)
 	for range 600 {
 		if b.Tick(1); b.Sess.S.Dec.ID != id && b.sc.Prompting(mgn.PromptProduction) && b.sc.Left() {
 			break
@@ -111,7 +111,7 @@ func TestOwnDropIsNoHaste(t *testing.T) {
 	haste := func() bool {
 		return slices.ContainsFunc(b.sc.Record(b.Env).Items, func(i ui.Item) bool { return i.Owner == "toast" })
 	}
-	b.sc.mind.Spared = true // what is left of Fight has been asked about
+	b.sc.deeds.Mind.Spared = true // what is left of Fight has been asked about
 	x, y := now.Rect.Centre()
 	if b.Drag(x, y, x, y, false); haste() {
 		t.Error("the press after one's own drop is refused")
@@ -142,7 +142,7 @@ func TestDragAttack(t *testing.T) {
 			}
 		}
 		for _, q := range b.sc.m.List(b.sc.m.ForceZone(1), 1) {
-			if _, ok := b.sc.q().Aimable(q); ok {
+			if _, ok := b.sc.deeds.Q().Aimable(q); ok {
 				to = q
 			}
 		}
@@ -210,7 +210,7 @@ func TestInvasionByALoneUnit(t *testing.T) {
 		case mgn.PromptAttack:
 			id := "opt-pass"
 			for _, q := range b.sc.m.List(b.sc.m.ForceZone(1), 1) {
-				if _, ok := b.sc.q().Aimable(q); ok && !struck {
+				if _, ok := b.sc.deeds.Q().Aimable(q); ok && !struck {
 					id, struck = places.UnitNode(b.sc.m, q, 1), true
 					break
 				}
@@ -307,7 +307,7 @@ func TestPressesOfAnInvasion(t *testing.T) {
 				press("attack-all")
 			}
 			for _, q := range b.sc.m.List(mgn.Invasion, 0) {
-				if !struck && !q.Checked && !slices.Contains(b.sc.mind.Attackers, q.Key) {
+				if !struck && !q.Checked && !slices.Contains(b.sc.deeds.Mind.Attackers, q.Key) {
 					press(places.UnitNode(b.sc.m, q, 0))
 				}
 			}
@@ -338,14 +338,14 @@ func TestOrderByTaps(t *testing.T) {
 	}
 	for _, w := range windows[:3] {
 		b := again(t, g, f, w, lang.JA, 1)
-		line := b.sc.q().Order()
+		line := b.sc.deeds.Q().Order()
 		last := line[len(line)-1]
-		if place, _, _ := field.Share(b.sc.q().Order(), int(b.sc.mind.Dec().Arg), last.ID); place != len(line) {
+		if place, _, _ := field.Share(b.sc.deeds.Q().Order(), int(b.sc.deeds.Mind.Dec().Arg), last.ID); place != len(line) {
 			t.Fatalf("%v: the last in line has place %d of %d", w, place, len(line))
 		}
 		b.Act(places.UnitNode(b.sc.m, last, 0))
 		b.Rest()
-		if place, _, _ := field.Share(b.sc.q().Order(), int(b.sc.mind.Dec().Arg), last.ID); place != 1 {
+		if place, _, _ := field.Share(b.sc.deeds.Q().Order(), int(b.sc.deeds.Mind.Dec().Arg), last.ID); place != 1 {
 			t.Errorf("%v: who was tapped has place %d", w, place)
 		}
 		id := b.Sess.S.Dec.ID
@@ -413,7 +413,7 @@ func TestRefusalsSayWhy(t *testing.T) {
 		for _, q := range b.sc.m.List(mgn.Hand, 0) {
 			b.Rest()
 			var o board.CardOpts
-			if b.sc.handDoes(&o, q.Token); o.Refuse != "" {
+			if b.sc.deeds.HandDoes(&o, q.Token); o.Refuse != "" {
 				return true
 			}
 		}
@@ -426,7 +426,7 @@ func TestRefusalsSayWhy(t *testing.T) {
 	b.sc.Announce()
 	for _, q := range b.sc.m.List(mgn.Hand, 0) {
 		var o board.CardOpts
-		if b.sc.handDoes(&o, q.Token); o.Refuse != "" {
+		if b.sc.deeds.HandDoes(&o, q.Token); o.Refuse != "" {
 			b.sc.Activate(b.Env, "hand-"+strconv.Itoa(int(q.ID)))
 			b.Tick(1)
 			break
@@ -508,7 +508,7 @@ func TestWeaponLeavesItsUnit(t *testing.T) {
 
 // movable reports whether a unit and its weapon can both be moved.
 func (b *bench) movable(t token) bool {
-	return b.sc.weaponDoes(&board.CardOpts{}, b.sc.m.WeaponOf(t.Key)) != "" && len(b.sc.q().Uses(t.ID)) > 0
+	return b.sc.deeds.WeaponDoes(&board.CardOpts{}, b.sc.m.WeaponOf(t.Key)) != "" && len(b.sc.deeds.Q().Uses(t.ID)) > 0
 }
 
 // TestWeaponMovesFromAPocket moves a weapon through its unit, in windows where
@@ -534,7 +534,7 @@ func TestWeaponMovesFromAPocket(t *testing.T) {
 			b.Tick(2)
 		}
 		b.Act(places.UnitNode(b.sc.m, u, 0))
-		if b.sc.mind.Chosen != u.Key {
+		if b.sc.deeds.Mind.Chosen != u.Key {
 			t.Fatalf("%v: the unit is not chosen", w)
 		}
 		if card, _ := b.sc.lay.Spot(b.sc.m, k, 0, u.Place); !b.sc.lay.Pocket(card) {
@@ -546,7 +546,7 @@ func TestWeaponMovesFromAPocket(t *testing.T) {
 				t.Errorf("%v: the unit does not show that its weapon is chosen", w)
 			}
 		}
-		if b.sc.mind.Chosen != arms.Key {
+		if b.sc.deeds.Mind.Chosen != arms.Key {
 			t.Errorf("%v: the weapon is not chosen", w)
 		}
 	}
@@ -571,7 +571,7 @@ func TestRingAsks(t *testing.T) {
 			s.Seats[0][mgn.Ring] = int16(arms.ID)
 			b.Sess.Load(&s)
 			b.Rest()
-			q := b.sc.question(l).Text
+			q := b.sc.deeds.Question(l).Text
 			if !strings.Contains(q, b.sc.Cards.Name(arms.Def, l)) {
 				t.Errorf("%v: asked is %q", w, q)
 			}
@@ -589,7 +589,7 @@ func TestRingAsks(t *testing.T) {
 				node = "weapon-" + strconv.Itoa(int(arms.ID))
 			}
 			b.Act(node)
-			if b.sc.mind.Chosen != arms.Key {
+			if b.sc.deeds.Mind.Chosen != arms.Key {
 				t.Errorf("%v: a tap on %s does not take the weapon in hand", w, node)
 			}
 		}

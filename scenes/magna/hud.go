@@ -18,7 +18,7 @@ import (
 // hud declares a player's name, Fight, Magna, skills and, where there is room, war funds and piles.
 func (s *Scene) hud(sf *ui.Surface, sd int) {
 	p := s.Seat(sd)
-	q := chrome.HUD{Say: s.words(s.Lang).Has(p), Desc: s.T("hud.open"), Tap: func(*ui.Env) { s.sheet = p }, Colour: sideCols[sd],
+	q := chrome.HUD{Say: s.deeds.Words(s.Lang).Has(p), Desc: s.T("hud.open"), Tap: func(*ui.Env) { s.sheet = p }, Colour: sideCols[sd],
 		Main: []chrome.Gauge{{Icon: ui.IconFight, Text: whole(s.shown.Fight[p]), Name: s.T("fight"), Colour: fightCol}, {Icon: ui.IconCrystal, Text: whole(s.shown.Magna[p]), Name: s.T("magna"), Colour: magnaCol}}}
 	if s.m.First() == p {
 		q.Sign, q.SignCol, q.Lit, q.Rail = ui.IconOne, s.Theme.Warm, true, true
@@ -29,7 +29,7 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 	hand, left := len(s.m.List(mgn.Hand, p)), s.m.SkillsLeft(p)
 	holds := func() { // and how many a hand may hold, which a base may change
 		count(ui.IconHand, hand, parchment)
-		q.Gauges[len(q.Gauges)-1].Text += "/" + strconv.Itoa(s.words(s.Lang).Limit(p))
+		q.Gauges[len(q.Gauges)-1].Text += "/" + strconv.Itoa(s.deeds.Words(s.Lang).Limit(p))
 	}
 	if s.lay.Fold {
 		total := 0
@@ -73,14 +73,14 @@ func (s *Scene) phases(sf *ui.Surface) {
 	}
 	var list []chrome.Phase
 	for _, k := range turnSteps {
-		list = append(list, chrome.Phase{Name: s.words(s.Lang).Step(k), Why: s.T(s.words(s.Lang).StepKey(k) + ".why"), Now: k == now && s.Turn() > 0})
+		list = append(list, chrome.Phase{Name: s.deeds.Words(s.Lang).Step(k), Why: s.T(s.deeds.Words(s.Lang).StepKey(k) + ".why"), Now: k == now && s.Turn() > 0})
 		if k == mgn.StepInvasion {
 			for _, b := range battleSteps {
-				list = append(list, chrome.Phase{Name: s.words(s.Lang).Step(b), Why: s.T(s.words(s.Lang).StepKey(b) + ".why"), Now: b == now, Sub: true, Rare: !inside})
+				list = append(list, chrome.Phase{Name: s.deeds.Words(s.Lang).Step(b), Why: s.T(s.deeds.Words(s.Lang).StepKey(b) + ".why"), Now: b == now, Sub: true, Rare: !inside})
 			}
 		}
 	}
-	s.PhaseBar(sf, words.Sentences(s.Lang, s.TurnText(), s.words(s.Lang).Step(now)), s.Theme.Accent, list)
+	s.PhaseBar(sf, words.Sentences(s.Lang, s.TurnText(), s.deeds.Words(s.Lang).Step(now)), s.Theme.Accent, list)
 }
 
 // sheetDialog shows what belongs to a player.
@@ -88,7 +88,7 @@ func (s *Scene) sheetDialog(sf *ui.Surface) bool {
 	if s.sheet < 0 {
 		return false
 	}
-	sheet.Show(sf, &s.Match, s.m, s.sheet, s.words(s.Lang).Has(s.sheet), func() { s.sheet = rules.NoSeat })
+	sheet.Show(sf, &s.Match, s.m, s.sheet, s.deeds.Words(s.Lang).Has(s.sheet), func() { s.sheet = rules.NoSeat })
 	return true
 }
 

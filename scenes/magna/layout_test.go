@@ -65,15 +65,15 @@ var positions = []position{
 	}},
 	{"rest", mgn.PromptProduction, 2, func(b *bench) bool {
 		b.Rest()
-		return b.sc.q().Plays(rules.Use) && b.Sess.S.Seats[0][mgn.Fight] > 0 && b.sc.shown.Fight[0] > 0
+		return b.sc.deeds.Q().Plays(rules.Use) && b.Sess.S.Seats[0][mgn.Fight] > 0 && b.sc.shown.Fight[0] > 0
 	}, func(b *bench) { // something was played before
-		b.sc.mind.Added = mgn.PromptProduction
+		b.sc.deeds.Mind.Added = mgn.PromptProduction
 		b.Act("opt-pass")
 	}},
 	{"go", mgn.PromptGo, 3, nil, nil},
 	{"force", mgn.PromptForce, 3, rich, taps("unit-", 2)},
 	{"reinforce", mgn.PromptReinforce, 3, rich, func(b *bench) { b.useful() }},
-	{"waver", mgn.PromptReinforce, 3, func(b *bench) bool { b.Rest(); return b.sc.q().Wavers() }, acts1("opt-pass")},
+	{"waver", mgn.PromptReinforce, 3, func(b *bench) bool { b.Rest(); return b.sc.deeds.Q().Wavers() }, acts1("opt-pass")},
 	{"attack", mgn.PromptAttack, 3, enemies, func(b *bench) { b.plan(2) }},
 	{"retreat", mgn.PromptAttack, 3, enemies, acts1("opt-pass")},
 	{"assault", mgn.PromptAttack, 3, enemies, func(b *bench) { b.plan(3) }},
@@ -152,7 +152,9 @@ func (b *bench) operation() string {
 // buried returns the node of a card in the hand that is not a trap but could
 // only be laid as one, "" if there is none.
 func (b *bench) buried() string {
-	return b.inHand(func(o rules.Option) bool { return o.Verb == rules.Block && b.sc.q().Buries(b.sc.m.ByID(o.Card), o) })
+	return b.inHand(func(o rules.Option) bool {
+		return o.Verb == rules.Block && b.sc.deeds.Q().Buries(b.sc.m.ByID(o.Card), o)
+	})
 }
 
 // plan puts units into an attack.

@@ -94,7 +94,7 @@ func (s *Scene) force(sf *ui.Surface, sd int, b *block) {
 	if len(force) > 0 {
 		label = Text.T(l, "lane.sum", sum, len(force))
 	}
-	if mine := s.q().Might(); mine > 0 && s.Prompting(mgn.PromptAttack) {
+	if mine := s.deeds.Q().Might(); mine > 0 && s.Prompting(mgn.PromptAttack) {
 		sum = mine
 	}
 	against := 0

@@ -155,17 +155,17 @@ func TestButtonsWait(t *testing.T) {
 func TestAttackQuestions(t *testing.T) {
 	g := game(t)
 	b := again(t, g, meet(t, g, &position{"attack", mgn.PromptAttack, 2, enemies, nil}), windows[0], lang.EN, 1)
-	if got, want := b.sc.question(lang.EN).Text, Text.T(lang.EN, "ask.attack"); len(b.sc.mind.Attackers) == 0 && got != want {
+	if got, want := b.sc.deeds.Question(lang.EN).Text, Text.T(lang.EN, "ask.attack"); len(b.sc.deeds.Mind.Attackers) == 0 && got != want {
 		t.Errorf("asked is %q, not %q", got, want)
 	}
 	all := b.sc.LegalActions
 	b.sc.LegalActions = []rules.Option{{Verb: rules.Pass}}
-	if got, want := b.sc.question(lang.EN).Text, Text.T(lang.EN, "ask.spent"); got != want {
+	if got, want := b.sc.deeds.Question(lang.EN).Text, Text.T(lang.EN, "ask.spent"); got != want {
 		t.Errorf("asked of a spent force is %q, not %q", got, want)
 	}
 	b.sc.LegalActions = all
-	for _, c := range b.sc.words(lang.EN).Attack() { // a lone unit is chosen beforehand
-		if force := b.sc.m.List(b.sc.m.ForceZone(1), 1); c.Button.Kind == ui.ButtonPrimary && (len(force) < 2 || b.sc.q().Might() < field.Stands(force)) {
+	for _, c := range b.sc.deeds.Words(lang.EN).Attack() { // a lone unit is chosen beforehand
+		if force := b.sc.m.List(b.sc.m.ForceZone(1), 1); c.Button.Kind == ui.ButtonPrimary && (len(force) < 2 || b.sc.deeds.Q().Might() < field.Stands(force)) {
 			t.Error("an assault that does not take the base is lit")
 		}
 	}
@@ -277,10 +277,10 @@ func TestAnEarlyTapChooses(t *testing.T) {
 		if _, reads := b.Node("zoom"); reads {
 			t.Errorf("%v: the card is read", w)
 		}
-		if b.sc.Prompting(mgn.PromptProduction) && len(b.sc.q().Uses(ids[1])) > 0 && b.sc.q().Selected().ID != ids[1] {
+		if b.sc.Prompting(mgn.PromptProduction) && len(b.sc.deeds.Q().Uses(ids[1])) > 0 && b.sc.deeds.Q().Selected().ID != ids[1] {
 			t.Errorf("%v: the card is not chosen", w)
 		}
-		if n, ok := b.Node("prompt"); ok && b.sc.mind.Chosen != 0 && !strings.Contains(n.Label, b.sc.Asked(lang.JA).Text) {
+		if n, ok := b.Node("prompt"); ok && b.sc.deeds.Mind.Chosen != 0 && !strings.Contains(n.Label, b.sc.Asked(lang.JA).Text) {
 			t.Errorf("%v: the bar says %q", w, n.Label)
 		}
 		if b.sc.lay.Fold && b.sc.fronts.Focus[0] != 2 {
@@ -347,9 +347,9 @@ func TestNothingPlayedIsAsked(t *testing.T) {
 			continue
 		}
 		b.Act("opt-stay")
-		b.sc.do(b.Env, unit(b))
+		b.sc.deeds.Do(b.Env, unit(b))
 		b.Rest()
-		if b.Sess.S.Seats[0][mgn.Fight] > 0 && b.sc.q().Plays(rules.Use) { // the rest would be lost: asked once
+		if b.Sess.S.Seats[0][mgn.Fight] > 0 && b.sc.deeds.Q().Plays(rules.Use) { // the rest would be lost: asked once
 			b.Act("opt-pass")
 			if !b.sc.AskingMeans() {
 				t.Errorf("%v: one press throws the rest of the Fight away", w)
@@ -388,7 +388,7 @@ func TestAVainChainIsNotAsked(t *testing.T) {
 	}
 	b, sc = at("Enough already")
 	b.Tick(60)
-	if !sc.Prompting(mgn.PromptChain) || !sc.q().Enough() || sc.q().Vain() {
+	if !sc.Prompting(mgn.PromptChain) || !sc.deeds.Q().Enough() || sc.deeds.Q().Vain() {
 		t.Fatalf("a Chain is not asked about, prompt %d", b.Sess.S.Dec.Prompt)
 	}
 	for _, c := range sc.AskButtons() {
@@ -406,7 +406,7 @@ func TestAnOperationIsUsed(t *testing.T) {
 	f := meet(t, g, &position{"operation", mgn.PromptProduction, 2, func(b *bench) bool {
 		b.Rest()
 		for _, q := range b.sc.m.List(mgn.Hand, 0) {
-			if o := (goal{Seat: 0, Group: 2}); b.sc.m.Type(q) == mgn.Operation && len(b.sc.q().Actions(q, o)) > 0 && b.sc.q().EitherWay(q) {
+			if o := (goal{Seat: 0, Group: 2}); b.sc.m.Type(q) == mgn.Operation && len(b.sc.deeds.Q().Actions(q, o)) > 0 && b.sc.deeds.Q().EitherWay(q) {
 				card = q.ID
 				return true
 			}
@@ -437,7 +437,7 @@ func TestAnOperationIsUsed(t *testing.T) {
 // passed by, and asked where it matters.
 func TestOrderOfNothing(t *testing.T) {
 	g := game(t)
-	f := meet(t, g, &position{"order", mgn.PromptOrder, 1, func(b *bench) bool { b.Rest(); return !b.sc.unmoved() && len(b.Sess.Options()) > 1 }, nil})
+	f := meet(t, g, &position{"order", mgn.PromptOrder, 1, func(b *bench) bool { b.Rest(); return !b.sc.deeds.Unmoved() && len(b.Sess.Options()) > 1 }, nil})
 	if !f.ok {
 		t.Fatal("no order is asked")
 	}
@@ -485,7 +485,7 @@ func TestTheVerdictOfAReinforcement(t *testing.T) {
 		}
 		st.Dec.ID++
 		b.Tick(2)
-		if told, q := sc.words(lang.EN).Then(), sc.q(); !strings.Contains(told, c.says) || q.Hopeless() == c.lit || q.Wavers() != c.wavers {
+		if told, q := sc.deeds.Words(lang.EN).Then(), sc.deeds.Q(); !strings.Contains(told, c.says) || q.Hopeless() == c.lit || q.Wavers() != c.wavers {
 			t.Errorf("%+v: %q, hopeless %v, wavers %v", c, told, q.Hopeless(), q.Wavers())
 		}
 	}

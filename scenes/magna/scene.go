@@ -12,6 +12,7 @@ import (
 	"godeck/scenes/magna/camps"
 	"godeck/scenes/magna/choices"
 	"godeck/scenes/magna/clash"
+	"godeck/scenes/magna/deeds"
 	"godeck/scenes/magna/faces"
 	"godeck/scenes/magna/field"
 	"godeck/scenes/magna/fronts"
@@ -42,7 +43,7 @@ type Scene struct {
 	camps  camps.Camps   // the bases
 	clash  clash.Clash   // of battles
 	fronts fronts.Fronts // folded layouts: what is shown large
-	mind   choices.Fight // the question, and what was begun
+	deeds  deeds.Deeds   // of the player
 	eyed   string        // the node under the pointer or the focus, if it is a unit's or has a tip
 	sheet  rules.Seat    // whose sheet is open; NoSeat: nobody's
 	toss   toss.Toss
@@ -50,6 +51,7 @@ type Scene struct {
 }
 
 type (
+	goal    = choices.Goal
 	token   = field.Card
 	reading = field.Reading
 	block   = places.Block
@@ -59,17 +61,18 @@ type (
 func New(game *mgn.Game, session table.Session, place table.Place) ui.Scene {
 	s := &Scene{game: game, sheet: rules.NoSeat}
 	s.m = field.Reading{Moment: &s.Moment, Game: game}
-	s.clash = clash.On(staging.Table{Show: &s.Show, Lay: &s.lay, Game: game, Numbers: &s.shown}, &s.mind, func() { s.fronts.Peek = [2]bool{} })
+	s.fronts.Reading = s.m
+	s.deeds = deeds.At(&s.Match, s.m, &s.lay, &s.fronts, &s.shown)
+	s.clash = clash.On(staging.Table{Show: &s.Show, Lay: &s.lay, Game: game, Numbers: &s.shown}, &s.deeds.Mind, func() { s.fronts.Peek = [2]bool{} })
 	s.camps = camps.On(&s.Show, &s.lay, s.m)
 	s.toss = toss.On(&s.Show, &s.lay, &s.shown)
-	s.mind.Reading, s.fronts.Reading = s.m, s.m
 	s.Theme = &faces.Ember
 	s.Backdrop, s.Front, s.Ambient = s.backdrop, s.front, s.ambient
 	s.Attend(session, table.Hooks{
 		Game: "magna", Words: Text, Cards: faces.New(game.Lib), Explains: game, Decided: func() []ui.Rect { return s.lay.Contested(s.m) }, Names: game.Names(), Leave: place.Leave, Series: place.Series, Seen: place.Seen, Headings: []string{"log.turn", "log.start"},
 		Frame: &s.lay.Frame, Measure: s.look, HandKind: mgn.Hand, InHand: faces.Held, HandStill: true,
 		Lay: s.table, Hand: s.hand, Dialog: s.sheetDialog, Ending: s.ending, Score: func(v *rules.View, p rules.Seat) float64 { return float64(game.Bases(&v.S, p)) }, ScoreIcon: ui.IconCastle, Standing: s.stands,
-		Keys: s.keys, Back: s.back, TapHand: s.tapHand,
+		Keys: s.keys, Back: s.deeds.Back, TapHand: s.deeds.TapHand,
 		Zones: turns.Zones, Place: func(z rules.ZoneID, t present.Token, at *present.Moment) (ui.Rect, bool) {
 			return s.lay.Lies(s.clash.At(at), z, t)
 		}, Present: s.presenters(),
@@ -78,11 +81,11 @@ func New(game *mgn.Game, session table.Session, place table.Place) ui.Scene {
 		Sync: s.sync, Reset: s.reset, Silent: clash.Silent, Together: true, Tension: s.tension,
 		Heavy:  []rules.EventKind{rules.EvRandom, rules.EvFlip, rules.EvShow, rules.EvOver, mgn.EvHit, mgn.EvDamage, mgn.EvDefeat, mgn.EvFall, mgn.EvHold, mgn.EvCancel},
 		Read:   []rules.EventKind{mgn.EvDeclare, mgn.EvChain, mgn.EvBlock, mgn.EvEffect, mgn.EvTrigger, mgn.EvOption},
-		Settle: s.settle, Answers: func(*rules.Decision) bool {
-			return (s.q().Vain() || s.unmoved()) && !s.Session.Human(s.Bottom.Other()) || s.resolved()
-		}, Put: s.put, Asked: s.asked, Quiet: func() bool { return s.unmoved() || s.resolved() }, Itself: s.itself, Tick: s.point,
+		Settle: s.deeds.Settle, Answers: func(*rules.Decision) bool {
+			return (s.deeds.Q().Vain() || s.deeds.Unmoved()) && !s.Session.Human(s.Bottom.Other()) || s.deeds.Resolved()
+		}, Put: s.put, Asked: s.deeds.Begin, Quiet: func() bool { return s.deeds.Unmoved() || s.deeds.Resolved() }, Itself: s.deeds.Itself, Tick: s.point,
 	})
-	s.Asks(s.asking())
+	s.Asks(s.deeds.Asking())
 	return s
 }
 
@@ -97,7 +100,7 @@ func (s *Scene) look(env *ui.Env) {
 
 // stands describes the state of the match, for screen readers.
 func (s *Scene) stands(l lang.Lang) []string {
-	return []string{s.TurnText(), s.words(s.Lang).Step(s.Step()), s.words(l).Has(s.Bottom), s.words(l).Has(s.Bottom.Other())}
+	return []string{s.TurnText(), s.deeds.Words(s.Lang).Step(s.Step()), s.deeds.Words(l).Has(s.Bottom), s.deeds.Words(l).Has(s.Bottom.Other())}
 }
 
 // Drawn returns where a node is drawn: a base with all of its ground.
@@ -112,7 +115,7 @@ func (s *Scene) Drawn(node string) (ui.Rect, bool) {
 func (s *Scene) keys(sf *ui.Surface) {
 	sf.Key(" ", func(env *ui.Env) {
 		for _, b := range s.AskButtons() {
-			if b.ID == "opt-pass" && s.mind.Chosen == 0 && !s.AskingMeans() && !s.Prompting(mgn.PromptTargets) {
+			if b.ID == "opt-pass" && s.deeds.Mind.Chosen == 0 && !s.AskingMeans() && !s.Prompting(mgn.PromptTargets) {
 				b.Button.Tap(env)
 			}
 		}
@@ -143,14 +146,14 @@ func (s *Scene) reset(opens bool) {
 	s.camps.Clear()
 	s.toss.Clear()
 	s.sheet = rules.NoSeat
-	s.forget()
+	s.deeds.Forget()
 }
 
 // put reports whether a question is shown even if it leaves no choice: one about
 // cards that an effect looks at, or the one after a reinforcement, which is the
 // player's last before the battle.
 func (s *Scene) put(d *rules.Decision) bool {
-	return s.mind.Added == d.Prompt && d.Prompt == mgn.PromptReinforce || d.Kind == rules.ChooseCards && d.Prompt == mgn.PromptCards && rules.ZoneID(d.Arg).Kind() == mgn.Deck
+	return s.deeds.Mind.Added == d.Prompt && d.Prompt == mgn.PromptReinforce || d.Kind == rules.ChooseCards && d.Prompt == mgn.PromptCards && rules.ZoneID(d.Arg).Kind() == mgn.Deck
 }
 
 // tension is low in camp, high in battle and when bases have fallen.

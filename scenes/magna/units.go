@@ -30,17 +30,17 @@ func (s *Scene) cells(sf *ui.Surface, sd, g int, b *block) {
 		}
 		sl := board.Slot{ID: "place-" + board.SideNames[sd] + "-" + strconv.Itoa(g+1) + "-" + strconv.Itoa(i+1), Rect: card, Filled: on.Key != 0, Flat: s.lay.Fold}
 		sl.Node = "slot-" + board.SideNames[sd] + "-" + strconv.Itoa(g+1) + "-" + strconv.Itoa(i+1)
-		where := s.words(l).Line(g + 1)
+		where := s.deeds.Words(l).Line(g + 1)
 		sl.Label = Text.T(l, "node.slot", s.Possessive(p, l, true), where, i+1)
 		if g != field.Lane && i >= mgn.Slots[g+1] {
 			sl.Label = Text.T(l, "node.reserve", s.Possessive(p, l, true), where, i+1)
 		}
-		if s.q().Open(q) {
-			s.takes(&sl, q)
-			sl.Active = on.Key == 0 && s.q().Wanted(q)
+		if s.deeds.Q().Open(q) {
+			s.deeds.Accepts(&sl, q)
+			sl.Active = on.Key == 0 && s.deeds.Q().Wanted(q)
 		}
 		// a place is a node of its own only while the chosen card may go there
-		if sl.Drop == nil || on.Key != 0 || !s.dragging() && !s.q().Wanted(q) {
+		if sl.Drop == nil || on.Key != 0 || !s.dragging() && !s.deeds.Q().Wanted(q) {
 			s.place(sf, sl)
 		} else {
 			s.Board.Slot(sf, sl)
@@ -86,19 +86,19 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 	card := s.lay.Place(b, t.Place, n)
 	pose := board.PoseIn(card, t.Up)
 	o := board.CardOpts{Node: places.UnitNode(s.m, t, sd), Spent: t.Checked}
-	verb := s.unitDoes(&o, t, kind, p)
+	verb := s.deeds.UnitDoes(&o, t, kind, p)
 	w := s.m.WeaponOf(t.Key)
 	pocket := w.Key != 0 && s.lay.Pocket(card)
-	if pocket && (verb == "" || s.mind.Chosen == w.Key) { // the weapon is too small to be touched: its unit acts for it
+	if pocket && (verb == "" || s.deeds.Mind.Chosen == w.Key) { // the weapon is too small to be touched: its unit acts for it
 		var arms board.CardOpts
-		if does := s.weaponDoes(&arms, w); does != "" {
+		if does := s.deeds.WeaponDoes(&arms, w); does != "" {
 			verb, o.Mark, o.Drag, o.Tap, o.Refuse = does, arms.Mark, false, arms.Tap, ""
 		}
 	}
 	plain := verb == "" && o.Refuse == ""
-	where := s.words(l).Line(g + 1)
+	where := s.deeds.Words(l).Line(g + 1)
 	o.Group = s.Whose(p, where)
-	o.Label = s.words(l).Reads(t)
+	o.Label = s.deeds.Words(l).Reads(t)
 	if verb != "" {
 		o.Label = Text.T(l, "node.act", o.Label, verb)
 	}
@@ -139,14 +139,14 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 		plates(s, sf, t, face, card, o)
 	}
 	if marches {
-		plate.Attack(sf, &s.Board, t, card, slices.Contains(s.mind.Attackers, t.Key) || slices.Contains(c.Members, t.Key))
+		plate.Attack(sf, &s.Board, t, card, slices.Contains(s.deeds.Mind.Attackers, t.Key) || slices.Contains(c.Members, t.Key))
 	}
 	if fate != "" {
 		plate.Fates(sf, t, card, fate, falls)
 	}
 	switch {
 	case w.Key == 0 || pocket && s.lay.Small:
-	case pocket || !plain && s.weaponDoes(&board.CardOpts{}, w) == "": // no node of its own now
+	case pocket || !plain && s.deeds.WeaponDoes(&board.CardOpts{}, w) == "": // no node of its own now
 		s.weaponOver(sf, w, t, card, pocket, o)
 	default:
 		s.weaponCard(sf, w, sd, card)
@@ -170,7 +170,7 @@ func tag(s *Scene, sf *ui.Surface) {
 				continue
 			}
 			for _, t := range s.m.List(field.ZoneOfGroup(g), s.Seat(sd)) {
-				if node := places.UnitNode(s.m, t, sd); t.Def != 0 && (s.eyed == node && s.mind.Chosen == 0 || s.mind.Chosen == t.Key && (s.eyed == "" || s.eyed == node)) {
+				if node := places.UnitNode(s.m, t, sd); t.Def != 0 && (s.eyed == node && s.deeds.Mind.Chosen == 0 || s.deeds.Mind.Chosen == t.Key && (s.eyed == "" || s.eyed == node)) {
 					card, _ := s.lay.Spot(s.m, field.ZoneOfGroup(g), s.Seat(sd), t.Place)
 					tagUnit(s, sf, t, card, s.m.Battle() == g+1 && !s.lay.Fold)
 					return
@@ -184,7 +184,7 @@ func tag(s *Scene, sf *ui.Surface) {
 // What an attack does to a defender is below its card, too.
 func tagUnit(s *Scene, sf *ui.Surface, t token, card ui.Rect, defends bool) {
 	l, u := s.Lang, sf.Px(1)
-	q := plate.Tag{Name: s.words(l).Unit(t)}
+	q := plate.Tag{Name: s.deeds.Words(l).Unit(t)}
 	for i, v := range mgn.Skills.Values[:len(faces.SkillIcons)] {
 		if t.Up && t.Skills&(1<<i) != 0 {
 			q.Signs = append(q.Signs, plate.Sign{Icon: faces.SkillIcons[i], Name: l.Pick(v.JA, v.EN), Colour: faces.SkillColours[i]})
@@ -240,22 +240,22 @@ func (s *Scene) staged(o *board.CardOpts, t token, kind uint8, p rules.Seat) (ma
 		case b.Corner == cards.TopRight && (b.Icon == ui.IconCrack || b.Icon == ui.IconShield):
 			fate, falls = b.Text, b.Icon == ui.IconCrack
 			if falls {
-				fate = s.words(s.Lang).Fate()
+				fate = s.deeds.Words(s.Lang).Fate()
 			}
 		default:
 			kept = append(kept, b)
 		}
 	}
 	o.Badges = kept
-	if fate == "" && s.q().Doomed(kind, p) {
-		return marches, s.words(s.Lang).Fate(), true
+	if fate == "" && s.deeds.Q().Doomed(kind, p) {
+		return marches, s.deeds.Words(s.Lang).Fate(), true
 	}
 	return marches, fate, falls
 }
 
 // shareBadge shows a unit's place in the order that takes piercing damage, and its damage.
 func (s *Scene) shareBadge(o *board.CardOpts, t token) {
-	place, takes, falls := field.Share(s.q().Order(), int(s.mind.Dec().Arg), t.ID)
+	place, takes, falls := field.Share(s.deeds.Q().Order(), int(s.deeds.Mind.Dec().Arg), t.ID)
 	if place == 0 {
 		return
 	}
@@ -277,7 +277,7 @@ func (s *Scene) shareBadge(o *board.CardOpts, t token) {
 func (s *Scene) weaponCard(sf *ui.Surface, w token, sd int, card ui.Rect) {
 	l := s.Lang
 	o := board.CardOpts{Node: "weapon-" + strconv.Itoa(int(w.ID)), Loose: true}
-	verb := s.weaponDoes(&o, w)
+	verb := s.deeds.WeaponDoes(&o, w)
 	o.Group = s.Whose(s.Seat(sd), Text.T(l, "weapons"))
 	o.Label = Text.T(l, "node.plain", s.Cards.Name(w.Def, l), s.Cards.NumbersOf(w.Def, l))
 	if verb != "" {
@@ -292,7 +292,7 @@ func (s *Scene) weaponOver(sf *ui.Surface, w, t token, card ui.Rect, pocket bool
 	face := s.Cards.Of(w.Def, s.Lang)
 	r := s.lay.Arms(card)
 	o := board.CardOpts{Loose: true, NoFocus: true}
-	if pocket && s.mind.Chosen == w.Key {
+	if pocket && s.deeds.Mind.Chosen == w.Key {
 		o.Mark = board.MarkSelected
 	}
 	s.Board.Put(sf, w.Board(), face, board.PoseIn(r, true), o)

@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"godeck/rules"
 	mgn "godeck/rules/magna"
@@ -129,7 +130,7 @@ func (s *Scene) laneBlock(sf *ui.Surface) {
 
 // laneCells declares the places of the lane while units may be there.
 func (s *Scene) laneCells(sf *ui.Surface, sd int, b *block) {
-	takes := s.Prompting(mgn.PromptForce) || s.Prompting(mgn.PromptReinforce) && s.m.Invader() == s.Bottom || s.Prompting(mgn.PromptProduction) && s.m.Type(s.q().Selected()) == mgn.Operation
+	takes := s.Prompting(mgn.PromptForce) || s.Prompting(mgn.PromptReinforce) && s.m.Invader() == s.Bottom || s.Prompting(mgn.PromptProduction) && s.m.Type(s.deeds.Q().Selected()) == mgn.Operation
 	if !takes && len(s.m.List(mgn.Invasion, s.Seat(sd))) == 0 {
 		return
 	}
@@ -143,10 +144,10 @@ func (s *Scene) lands(sf *ui.Surface, q goal, r ui.Rect) {
 	id := "land-" + board.SideNames[s.SideOf(q.Seat)] + "-" + strconv.Itoa(q.Group+1)
 	sl := board.Slot{ID: id, Node: id + ".slot", Rect: r, Filled: true, Silent: true, Bare: true, Flat: true}
 	switch placing := s.Prompting(mgn.PromptProduction) || s.Prompting(mgn.PromptReinforce) || s.Prompting(mgn.PromptRedeploy); {
-	case s.q().Open(q) && !s.Prompting(mgn.PromptAttack): // beside an enemy would mean another attack
+	case s.deeds.Q().Open(q) && !s.Prompting(mgn.PromptAttack): // beside an enemy would mean another attack
 	case placing && s.Mine() && s.dragging(): // what is let go of here goes back, and the rules say why
 		sl.Unlit, sl.Drop = true, func(*ui.Env, string) {}
-		sl.Accept = func(card string) (string, bool) { return s.words(s.Lang).WhyNot(s.byBoard(card), q), false }
+		sl.Accept = func(card string) (string, bool) { return s.deeds.Words(s.Lang).WhyNot(s.deeds.ByBoard(card), q), false }
 		s.Board.Slot(sf, sl)
 		return
 	default:
@@ -155,10 +156,10 @@ func (s *Scene) lands(sf *ui.Surface, q goal, r ui.Rect) {
 	if b := &s.lay.Group[s.SideOf(q.Seat)][q.Group]; b.Staged { // its free places are lit
 		sl.Unlit = len(s.m.List(field.ZoneOfGroup(q.Group), q.Seat)) < s.lay.Rows(s.m, q.Seat, q.Group)
 	}
-	s.takes(&sl, q)
+	s.deeds.Accepts(&sl, q)
 	s.Board.Slot(sf, sl)
-	if sel := s.q().Selected(); s.q().Wanted(q) {
-		sf.Add(ui.Element{ID: id, Rect: r, Hit: r, Loose: true, Tap: func(env *ui.Env) { s.bring(env, sel, q) }})
+	if sel := s.deeds.Q().Selected(); s.deeds.Q().Wanted(q) {
+		sf.Add(ui.Element{ID: id, Rect: r, Hit: r, Loose: true, Tap: func(env *ui.Env) { s.deeds.Bring(env, sel, q) }})
 	}
 }
 
@@ -211,10 +212,10 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 		e.Inspect = func(*ui.Env) { s.Zoom.Open(face) }
 	}
 	q := goal{Seat: p, Group: g}
-	sel, lit, alone := s.q().Selected(), s.q().Wanted(q), s.Prompting(mgn.PromptAttack) // otherwise the ground around it is lit
+	sel, lit, alone := s.deeds.Q().Selected(), s.deeds.Q().Wanted(q), s.Prompting(mgn.PromptAttack) // otherwise the ground around it is lit
 	e.Tap = func(env *ui.Env) {
 		if lit {
-			s.bring(env, sel, q)
+			s.deeds.Bring(env, sel, q)
 			return
 		}
 		if face != nil {
@@ -248,22 +249,22 @@ func (s *Scene) strips(sf *ui.Surface, sd int) {
 		}
 		sl := board.Slot{ID: "strip" + strconv.Itoa(sd*3+g), Rect: r,
 			Node: "strip" + strconv.Itoa(sd*3+g), Filled: true, Silent: true, Bare: true, Flat: true}
-		if s.q().Open(q) {
-			s.takes(&sl, q)
+		if s.deeds.Q().Open(q) {
+			s.deeds.Accepts(&sl, q)
 		}
 		s.Board.Slot(sf, sl)
-		sel, lit := s.q().Selected(), s.q().Wanted(q)
+		sel, lit := s.deeds.Q().Selected(), s.deeds.Q().Wanted(q)
 		call, aims := false, false // the chosen card goes on a unit there, which can be seen after a tap
 		for _, t := range s.m.List(field.ZoneOfGroup(g), p) {
-			_, ok := s.q().Meaning(t)
+			_, ok := s.deeds.Q().Meaning(t)
 			call = call || now != g && (ok || s.Legal(rules.Option{Verb: rules.Pick, Card: t.ID}))
-			aims = aims || now != g && s.mind.Chosen != 0 && len(s.q().Actions(sel, goal{Seat: p, Group: g, On: t})) > 0
+			aims = aims || now != g && s.deeds.Mind.Chosen != 0 && len(s.deeds.Q().Actions(sel, goal{Seat: p, Group: g, On: t})) > 0
 		}
-		call = call && s.Mine() && s.mind.Chosen == 0 && s.mind.Dec().Prompt != mgn.PromptAttack || aims && !lit
+		call = call && s.Mine() && s.deeds.Mind.Chosen == 0 && s.deeds.Mind.Dec().Prompt != mgn.PromptAttack || aims && !lit
 		up := s.m.Standing(p, g+1)
 		e := ui.Element{ID: node, Rect: r, Role: ui.RoleButton, Label: label, Checked: now == g, Tap: func(env *ui.Env) {
 			if lit {
-				s.bring(env, sel, q)
+				s.deeds.Bring(env, sel, q)
 				return
 			}
 			ui.Play(env, "ui-tap", 0.5, 0)
@@ -305,7 +306,7 @@ func (s *Scene) funds(sf *ui.Surface, sd int) {
 		sl := board.Slot{ID: "fund-" + board.SideNames[sd] + "-" + strconv.Itoa(i+1), Rect: board.CardIn(s.lay.Funds[sd].Row(i, 2, 6*u)), Hint: Text.T(l, "fund"), Filled: q.On.Key != 0,
 			Label: s.Whose(p, Text.T(l, "funds"))}
 		if sd == 0 && s.Prompting(mgn.PromptArmament) {
-			s.takes(&sl, q)
+			s.deeds.Accepts(&sl, q)
 		}
 		if ui.Measure(sl.Hint, ui.Regular, math.Max(12*sf.Env().Scale, sf.Font(13))) > sl.Rect.W-12*u {
 			sl.Hint, sl.Icon = "", ui.IconCoins
@@ -333,10 +334,10 @@ func (s *Scene) fundCard(sf *ui.Surface, t token, sd int, r ui.Rect, q goal) {
 		o.Label = Text.T(l, "fund.own", face.Title)
 		o.Tap = func(*ui.Env) { s.Inspect(t.ID, face) }
 	}
-	if sel := s.q().Selected(); s.q().Wanted(q) {
+	if sel := s.deeds.Q().Selected(); s.deeds.Q().Wanted(q) {
 		o.Mark = board.MarkTarget
 		o.Label = Text.T(l, "node.act", o.Label, Text.T(l, "act.replace"))
-		o.Tap = func(env *ui.Env) { s.bring(env, sel, q) }
+		o.Tap = func(env *ui.Env) { s.deeds.Bring(env, sel, q) }
 	}
 	if face == nil && o.Tap == nil {
 		o.NoFocus = true
@@ -347,11 +348,27 @@ func (s *Scene) fundCard(sf *ui.Surface, t token, sd int, r ui.Rect, q goal) {
 // hand declares the hand of the lower player.
 func (s *Scene) hand(sf *ui.Surface) {
 	s.HandFan(sf, func(t present.Token, o *board.CardOpts) bool {
-		verb := s.handDoes(o, t)
+		verb := s.deeds.HandDoes(o, t)
 		o.Label = s.T("node.card", s.CardName(t.Def), s.Numbers(t.Def), verb)
 		if o.Tap == nil && o.Refuse == "" {
-			o.Tap = func(env *ui.Env) { s.tapHand(env, t) }
+			o.Tap = func(env *ui.Env) { s.deeds.TapHand(env, t) }
 		}
 		return true
 	})
+}
+
+// point shows what belongs to the card under the pointer: its tag, and what an
+// attack on it would do. Something else that has a tip has that alone.
+func (s *Scene) point(*ui.Env) {
+	at := s.Surface.Hovered()
+	if at == "" {
+		at = s.Surface.Focused()
+	}
+	if e := s.Surface.Find(at); !strings.HasPrefix(at, "unit-") && (s.deeds.Mind.Chosen == 0 || e == nil || e.Tip == "" && e.TipAt == nil) {
+		at = ""
+	}
+	if at != s.eyed {
+		s.eyed = at
+		s.Surface.Invalidate()
+	}
 }

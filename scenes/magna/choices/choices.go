@@ -295,6 +295,17 @@ func (q *Case) PickZone() uint8 {
 	return 255
 }
 
+// Looked are the cards of a choice that are not on the table.
+func (q *Case) Looked() []rules.CardID {
+	switch q.Dec().Prompt {
+	case mgn.PromptArrange:
+		return q.View.S.Zone(rules.ZoneOf(mgn.Camps, q.Below))
+	case mgn.PromptCards:
+		return q.View.S.Zone(rules.ZoneID(q.Dec().Arg))
+	}
+	return nil
+}
+
 // Picks are the cards that the player below has picked and not yet given.
 func (q *Case) Picks() []rules.CardID {
 	if q.Seat < 0 || q.Seat != q.Below {
