@@ -61,7 +61,7 @@ type (
 func New(game *mgn.Game, session table.Session, place table.Place) ui.Scene {
 	s := &Scene{game: game, sheet: rules.NoSeat}
 	s.m = field.Reading{Moment: &s.Moment, Game: game}
-	s.fronts.Reading = s.m
+	s.fronts.M = s.m
 	s.deeds = deeds.At(&s.Match, s.m, &s.lay, &s.fronts, &s.shown)
 	s.clash = clash.On(staging.Table{Show: &s.Show, Lay: &s.lay, Game: game, Numbers: &s.shown}, &s.deeds.Mind, func() { s.fronts.Peek = [2]bool{} })
 	s.camps = camps.On(&s.Show, &s.lay, s.m)

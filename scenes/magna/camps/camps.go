@@ -24,7 +24,7 @@ import (
 
 // Camps are the bases on a table.
 type Camps struct {
-	field.Reading
+	M      field.Reading // what is shown
 	show   *present.Show
 	lay    *places.Layout
 	forts  [2][3][2]cutout.Fort // large, and on a strip
@@ -36,13 +36,13 @@ type Camps struct {
 
 // On returns the bases of a table.
 func On(show *present.Show, lay *places.Layout, m field.Reading) Camps {
-	k := Camps{Reading: m, show: show, lay: lay}
+	k := Camps{M: m, show: show, lay: lay}
 	k.felled.Near, k.rubble.Near = true, true
 	return k
 }
 
 // labels are the words for the bases.
-func (k *Camps) labels() *labels.Labels { return labels.On(k.show, k.Reading, k.show.Lang, nil) }
+func (k *Camps) labels() *labels.Labels { return labels.On(k.show, k.M, k.show.Lang, nil) }
 
 // Draw draws the cut-outs, the far ones first. struck returns where one is that
 // is shaken, and by how much.
@@ -55,7 +55,7 @@ func (k *Camps) Draw(c *ui.Canvas, struck func(u float64) (wall ui.Rect, dx, dy 
 			if !b.Staged || b.Fort.Empty() {
 				continue
 			}
-			if n := k.Row(k.show.Seat(sd), g); b.W > 0 {
+			if n := k.M.Row(k.show.Seat(sd), g); b.W > 0 {
 				terrain.Yard(c, b.Yard(n, k.lay.Unit), n, sd, sx, sy)
 			}
 			r := b.Fort.Move(sx, sy)
@@ -82,14 +82,14 @@ func (k *Camps) Fort(c *ui.Canvas, sd, g, size int, r ui.Rect) {
 			r = ui.Rect{X: ui.Lerp(r.X, was.X, q), Y: ui.Lerp(r.Y, was.Y, q), W: ui.Lerp(r.W, was.W, q), H: ui.Lerp(r.H, was.H, q)}
 		}
 	}
-	ruined := k.Ruined(p, g+1)
+	ruined := k.M.Ruined(p, g+1)
 	img := k.forts[sd][g][size].Of(c, id, faction, ruined, sd, w)
 	fallen := ruined && !k.lay.Fold
 	if fallen {
 		cutout.Burnt(c, r)
 	}
 	c.ShadowAt(r.X+r.W*0.54, r.Bottom()-r.H*0.01, r.W*0.9, r.H*0.07, 0, r.H*0.03, r.H*0.10, ui.Hex(0x0a0503).Alpha(0.55))
-	if k.Attacked(p, g+1) {
+	if k.M.Attacked(p, g+1) {
 		c.Light(r.X+r.W/2, r.Y+r.H*0.7, r.W*0.62, c.Theme.Danger.Alpha(0.26))
 	}
 	c.Draw(img, r, 1)
@@ -101,15 +101,15 @@ func (k *Camps) Fort(c *ui.Canvas, sd, g, size int, r ui.Rect) {
 // site returns which base a seat has at a line, and of which faction; nothing is
 // known of one that is face-down.
 func (k *Camps) site(p rules.Seat, g int) (id string, faction int) {
-	if all := k.Zone(mgn.Camps, p); g < len(all) && all[g].Def != 0 && all[g].Up {
-		id, faction = k.Game.Lib.Card(all[g].Def).ID, int(k.Game.Lib.Def(all[g].Def).Attr[mgn.AFaction])
+	if all := k.M.Zone(mgn.Camps, p); g < len(all) && all[g].Def != 0 && all[g].Up {
+		id, faction = k.M.Game.Lib.Card(all[g].Def).ID, int(k.M.Game.Lib.Def(all[g].Def).Attr[mgn.AFaction])
 	}
 	return id, faction
 }
 
 // Face returns the face of a seat's base, nil while it is not known.
 func (k *Camps) Face(p rules.Seat, g int) *cards.CardFace {
-	if all := k.Zone(mgn.Camps, p); g < len(all) && all[g].Up {
+	if all := k.M.Zone(mgn.Camps, p); g < len(all) && all[g].Up {
 		return k.show.Cards.Of(all[g].Def, k.show.Lang)
 	}
 	return nil
@@ -138,8 +138,8 @@ func (k *Camps) Works(p rules.Seat, g int) string {
 
 // works reports whether a base has an effect, and whether it is in force now.
 func (k *Camps) works(p rules.Seat, g int) (has, now bool) {
-	if all := k.Zone(mgn.Camps, p); g < len(all) {
-		return k.Game.Works(&k.View.S, all[g].ID)
+	if all := k.M.Zone(mgn.Camps, p); g < len(all) {
+		return k.M.Game.Works(&k.M.View.S, all[g].ID)
 	}
 	return false, false
 }
@@ -147,7 +147,7 @@ func (k *Camps) works(p rules.Seat, g int) (has, now bool) {
 // inscription is what stands on a base's ribbon, and what does where that is too long.
 func (k *Camps) inscription(p rules.Seat, g int) (name []ui.Run, brief []string) {
 	l := k.show.Lang
-	units, up, face := k.List(field.ZoneOfGroup(g), p), k.Standing(p, g+1), k.Face(p, g)
+	units, up, face := k.M.List(field.ZoneOfGroup(g), p), k.M.Standing(p, g+1), k.Face(p, g)
 	short := k.show.T("line.short." + strconv.Itoa(g+1))
 	name = []ui.Run{{Text: short, Face: ui.Bold, Colour: faces.Ember.Warm}}
 	if !up && len(units) == 0 { // of a ruin no more than that it is one
@@ -158,7 +158,7 @@ func (k *Camps) inscription(p rules.Seat, g int) (name []ui.Run, brief []string)
 			name = append(name, ui.Run{Text: " " + face.Title, Face: ui.Bold})
 		}
 	}
-	if k.Attacked(p, g+1) { // what an assault has to get through
+	if k.M.Attacked(p, g+1) { // what an assault has to get through
 		name = append(name, ui.Run{Text: l.Pick("　", "  ") + k.show.T("defend.sum", field.Stands(units)), Face: ui.Bold, Colour: faces.Defend})
 	}
 	return name, brief
@@ -167,11 +167,11 @@ func (k *Camps) inscription(p rules.Seat, g int) (name []ui.Run, brief []string)
 // Ribbon is the ribbon of a base.
 func (k *Camps) Ribbon(sd, g int) (r plate.Ribbon) {
 	p, b := k.show.Seat(sd), &k.lay.Group[sd][g]
-	r.Side, r.Up = sd, k.Standing(p, g+1)
+	r.Side, r.Up = sd, k.M.Standing(p, g+1)
 	r.Name, r.Brief = k.inscription(p, g)
 	r.Has, r.Now = k.works(p, g)
 	if b.W > 0 || !b.Staged && r.Up {
-		r.All, r.Taken = k.Capacity(p, g), k.Count(field.ZoneOfGroup(g), p)
+		r.All, r.Taken = k.M.Capacity(p, g), k.M.Count(field.ZoneOfGroup(g), p)
 	}
 	return r
 }
@@ -218,8 +218,8 @@ func (k *Camps) Hangs(env *ui.Env, sd, g int, rb *plate.Ribbon) ui.Rect {
 
 // Strip is what stands on the strip of a base.
 func (k *Camps) Strip(p rules.Seat, g int) *plate.Strip {
-	units := k.List(field.ZoneOfGroup(g), p)
-	b := &plate.Strip{Line: g + 1, Short: k.show.T("line.short." + strconv.Itoa(g+1)), Name: lang.Capital(k.labels().Line(g + 1)), Up: k.Standing(p, g+1), Places: mgn.Slots[g+1]}
+	units := k.M.List(field.ZoneOfGroup(g), p)
+	b := &plate.Strip{Line: g + 1, Short: k.show.T("line.short." + strconv.Itoa(g+1)), Name: lang.Capital(k.labels().Line(g + 1)), Up: k.M.Standing(p, g+1), Places: mgn.Slots[g+1]}
 	if face := k.Face(p, g); face != nil {
 		b.Title = face.Title
 	}

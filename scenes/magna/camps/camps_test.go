@@ -46,11 +46,11 @@ func TestCamps(t *testing.T) {
 					if strings.ContainsAny(label, "⟨{") || label == "" || k.Label(p, line) == "" {
 						t.Fatalf("a gap in %q", label)
 					}
-					ruin := k.Ruined(p, line+1) && k.Count(field.ZoneOfGroup(line), p) == 0
+					ruin := k.M.Ruined(p, line+1) && k.M.Count(field.ZoneOfGroup(line), p) == 0
 					if ruin {
 						fell++
 					}
-					if (strip.Fallen != "") != ruin || ruin && len(rb.Name) > 1 && !k.Attacked(p, line+1) {
+					if (strip.Fallen != "") != ruin || ruin && len(rb.Name) > 1 && !k.M.Attacked(p, line+1) {
 						t.Fatalf("base %d of %d: a ruin %v, its strip says %q, its ribbon %v", line+1, p, ruin, strip.Fallen, rb.Name)
 					}
 				}
@@ -61,7 +61,7 @@ func TestCamps(t *testing.T) {
 					break
 				}
 				lay = table.ByShape(env, false, places.Wide, places.Small, places.Tall)
-				if lay.Stand(env, k.Reading, 0, [2]int{}); lay.Fold {
+				if lay.Stand(env, k.M, 0, [2]int{}); lay.Fold {
 					continue
 				}
 				var all []ui.Rect

@@ -17,7 +17,7 @@ var Assault = rules.Option{Verb: rules.Mode, N: 1}
 
 // Case is a question as a seat sees it, with what its player has begun.
 type Case struct {
-	field.Reading
+	M     field.Reading  // what is shown
 	Legal []rules.Option // answers, empty while another seat is asked
 	Seat  rules.Seat     // whose view it is; NoSeat: nobody's
 	Below rules.Seat     // who sits at the lower edge
@@ -39,10 +39,10 @@ type Goal struct {
 }
 
 // Dec is the question.
-func (q *Case) Dec() *rules.Decision { return &q.View.S.Dec }
+func (q *Case) Dec() *rules.Decision { return &q.M.View.S.Dec }
 
 // Prompting reports whether the seat is asked this.
-func (q *Case) Prompting(prompt uint8) bool { return q.Mine && q.View.S.Dec.Prompt == prompt }
+func (q *Case) Prompting(prompt uint8) bool { return q.Mine && q.M.View.S.Dec.Prompt == prompt }
 
 // Allows reports whether an answer may be given now.
 func (q *Case) Allows(o rules.Option) bool { return slices.Contains(q.Legal, o) }
@@ -71,7 +71,7 @@ func (q *Case) Meaning(t field.Card) (rules.Option, bool) {
 				return o, true
 			}
 		case rules.Number:
-			if mgn.TargetOf(&q.View.S, q.Seat, o) == t.ID {
+			if mgn.TargetOf(&q.M.View.S, q.Seat, o) == t.ID {
 				return o, true
 			}
 		}
@@ -90,7 +90,7 @@ func (q *Case) Uses(c rules.CardID) (out []rules.Option) {
 }
 
 // Selected is the card chosen by tap, the zero card if there is none.
-func (q *Case) Selected() field.Card { return q.Get(q.Chosen) }
+func (q *Case) Selected() field.Card { return q.M.Get(q.Chosen) }
 
 // Drop clears what was chosen by tap and not yet used.
 func (q *Case) Drop() { q.Chosen, q.FaceDown = 0, false }
@@ -105,7 +105,7 @@ func (q *Case) Actions(t field.Card, g Goal) (out []rules.Option) {
 		z = rules.ZoneOf(field.ZoneOfGroup(g.Group), g.Seat)
 	}
 	on := func(o rules.Option) bool { return g.On.Key != 0 && int16(g.On.ID) == o.N }
-	typ, both, exact := q.Type(t), q.EitherWay(t), false
+	typ, both, exact := q.M.Type(t), q.EitherWay(t), false
 	for _, o := range q.Uses(t.ID) {
 		ok := false
 		switch q.Dec().Prompt {
@@ -131,7 +131,7 @@ func (q *Case) Actions(t field.Card, g Goal) (out []rules.Option) {
 				ok = on(o)
 			}
 		case mgn.PromptReinforce:
-			ok = typ == mgn.Weapon && on(o) || typ != mgn.Weapon && g.Seat == q.Below && g.Group >= 0 && field.ZoneOfGroup(g.Group) == q.ForceZone(q.Below)
+			ok = typ == mgn.Weapon && on(o) || typ != mgn.Weapon && g.Seat == q.Below && g.Group >= 0 && field.ZoneOfGroup(g.Group) == q.M.ForceZone(q.Below)
 		case mgn.PromptArmament:
 			ok = g.Group < 0 && g.Seat == q.Below && (o.N == 0 || on(o))
 		}
@@ -151,7 +151,7 @@ func (q *Case) Wanted(g Goal) bool { return q.Chosen != 0 && len(q.Actions(q.Sel
 // Would returns the option for putting a card on a goal, as if it were legal.
 func (q *Case) Would(t field.Card, g Goal) rules.Option {
 	o := rules.Option{Verb: rules.Use, Card: t.ID, N: int16(g.On.ID)}
-	if g.Group >= 0 && q.Type(t) != mgn.Weapon {
+	if g.Group >= 0 && q.M.Type(t) != mgn.Weapon {
 		o.Zone = rules.ZoneOf(field.ZoneOfGroup(g.Group), g.Seat)
 	}
 	return o
@@ -167,11 +167,11 @@ func (q *Case) Open(g Goal) bool {
 	case mgn.PromptProduction, mgn.PromptRedeploy:
 		return own
 	case mgn.PromptReinforce:
-		return own && field.ZoneOfGroup(g.Group) == q.ForceZone(q.Below)
+		return own && field.ZoneOfGroup(g.Group) == q.M.ForceZone(q.Below)
 	case mgn.PromptForce:
 		return own && g.Group == field.Lane
 	case mgn.PromptAttack:
-		return !own && field.ZoneOfGroup(g.Group) == q.ForceZone(g.Seat)
+		return !own && field.ZoneOfGroup(g.Group) == q.M.ForceZone(g.Seat)
 	}
 	return false
 }
@@ -196,7 +196,7 @@ func (q *Case) EitherWay(t field.Card) bool {
 // laid face-down (rules.Block).
 func (q *Case) Plays(v rules.Verb) bool {
 	return slices.ContainsFunc(q.Legal, func(o rules.Option) bool {
-		return o.Verb == v && q.View.S.Card(o.Card).Zone.Kind() == mgn.Hand
+		return o.Verb == v && q.M.View.S.Card(o.Card).Zone.Kind() == mgn.Hand
 	})
 }
 
@@ -207,19 +207,19 @@ func (q *Case) OnlyTraps() bool {
 
 // Equips reports whether a card is a weapon from the hand and no battle is fought.
 func (q *Case) Equips(t field.Card) bool {
-	k, _, _ := q.Where(t.Key)
-	return k == mgn.Hand && q.Type(t) == mgn.Weapon && q.Battle() == 0
+	k, _, _ := q.M.Where(t.Key)
+	return k == mgn.Hand && q.M.Type(t) == mgn.Weapon && q.M.Battle() == 0
 }
 
 // Casts returns the card that an option discards to make room, 0 for none: a
 // unit for its place, a weapon for another.
 func (q *Case) Casts(t field.Card, o rules.Option) rules.CardID {
-	switch k, _, _ := q.Where(t.Key); {
+	switch k, _, _ := q.M.Where(t.Key); {
 	case o.N <= 0 || k != mgn.Hand || q.Prompting(mgn.PromptArmament):
 	case o.Zone != 0:
 		return rules.CardID(o.N)
-	case q.Type(t) == mgn.Weapon:
-		return q.WeaponOf(q.ByID(rules.CardID(o.N)).Key).ID
+	case q.M.Type(t) == mgn.Weapon:
+		return q.M.WeaponOf(q.M.ByID(rules.CardID(o.N)).Key).ID
 	}
 	return 0
 }
@@ -227,7 +227,7 @@ func (q *Case) Casts(t field.Card, o rules.Option) rules.CardID {
 // Buries reports whether an option lays a card face-down that the player may
 // have meant to deploy, equip or use. Such an option is confirmed first.
 func (q *Case) Buries(t field.Card, o rules.Option) bool {
-	typ := q.Type(t)
+	typ := q.M.Type(t)
 	return q.Prompting(mgn.PromptProduction) && o.Verb == rules.Block && !q.FaceDown && (typ == mgn.Unit || typ == mgn.Weapon || typ == mgn.Operation)
 }
 
@@ -236,7 +236,7 @@ func (q *Case) Buries(t field.Card, o rules.Option) bool {
 // weapon goes to the only unit that can take it. Of several the player chooses.
 func (q *Case) Brings(t field.Card) (rules.Option, bool) {
 	os := q.Uses(t.ID)
-	if k, _, _ := q.Where(t.Key); len(os) != 1 || k != mgn.Hand || !q.Prompting(mgn.PromptReinforce) || q.Casts(t, os[0]) != 0 {
+	if k, _, _ := q.M.Where(t.Key); len(os) != 1 || k != mgn.Hand || !q.Prompting(mgn.PromptReinforce) || q.Casts(t, os[0]) != 0 {
 		return rules.Option{}, false
 	}
 	return os[0], true
@@ -257,21 +257,21 @@ func (q *Case) Effects(c rules.CardID) (out []rules.Option) {
 func (q *Case) effect(o rules.Option) bool {
 	switch q.Dec().Prompt {
 	case mgn.PromptProduction:
-		return field.IsField(q.View.S.Card(o.Card).Zone.Kind())
+		return field.IsField(q.M.View.S.Card(o.Card).Zone.Kind())
 	case mgn.PromptAttack, mgn.PromptChain, mgn.PromptBlock:
 		return true
 	case mgn.PromptReinforce:
-		return q.Type(q.ByID(o.Card)) == mgn.Tactic
+		return q.M.Type(q.M.ByID(o.Card)) == mgn.Tactic
 	}
 	return false
 }
 
 // Cost returns what a card costs.
 func (q *Case) Cost(t field.Card) int {
-	if t.ID != 0 && q.View.S.Card(t.ID).Def == t.Def {
-		return q.Game.Cost(&q.View.S, t.ID)
+	if t.ID != 0 && q.M.View.S.Card(t.ID).Def == t.Def {
+		return q.M.Game.Cost(&q.M.View.S, t.ID)
 	}
-	return int(q.Game.Lib.Def(t.Def).Attr[mgn.ACost])
+	return int(q.M.Game.Lib.Def(t.Def).Attr[mgn.ACost])
 }
 
 // Answers counts the answers with a verb.
@@ -299,9 +299,9 @@ func (q *Case) PickZone() uint8 {
 func (q *Case) Looked() []rules.CardID {
 	switch q.Dec().Prompt {
 	case mgn.PromptArrange:
-		return q.View.S.Zone(rules.ZoneOf(mgn.Camps, q.Below))
+		return q.M.View.S.Zone(rules.ZoneOf(mgn.Camps, q.Below))
 	case mgn.PromptCards:
-		return q.View.S.Zone(rules.ZoneID(q.Dec().Arg))
+		return q.M.View.S.Zone(rules.ZoneID(q.Dec().Arg))
 	}
 	return nil
 }
@@ -311,14 +311,14 @@ func (q *Case) Picks() []rules.CardID {
 	if q.Seat < 0 || q.Seat != q.Below {
 		return nil
 	}
-	return q.View.S.Picks[q.Seat].Cards()
+	return q.M.View.S.Picks[q.Seat].Cards()
 }
 
 // Lone returns the only unit that can invade.
 func (q *Case) Lone() (c rules.CardID, ok bool) {
 	n := 0
-	for _, t := range q.List(mgn.Base3, q.Below) {
-		if t.ID != 0 && q.Game.CanInvade(&q.View.S, t.ID) {
+	for _, t := range q.M.List(mgn.Base3, q.Below) {
+		if t.ID != 0 && q.M.Game.CanInvade(&q.M.View.S, t.ID) {
 			c = t.ID
 			n++
 		}
@@ -330,6 +330,6 @@ func (q *Case) Lone() (c rules.CardID, ok bool) {
 // last thing to happen: who goes second, and declares one when the opponent has
 // declared none, has just decided that.
 func (q *Case) Resolved() bool {
-	st := &q.View.S
+	st := &q.M.View.S
 	return rules.Seat(st.Vars[mgn.First]) != q.Seat && st.Seats[q.Seat.Other()][mgn.Option] != mgn.OptionInvade
 }

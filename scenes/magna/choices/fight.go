@@ -19,11 +19,11 @@ type Fight struct {
 }
 
 // Opposed are the units that the player below fights.
-func (q *Fight) Opposed() []field.Card { return q.Force(q.Below.Other()) }
+func (q *Fight) Opposed() []field.Card { return q.M.Force(q.Below.Other()) }
 
 // able lists the player's units that can take part in an attack.
 func (q *Fight) able() []field.Card {
-	return slices.DeleteFunc(q.List(mgn.Invasion, q.Below), func(t field.Card) bool { return t.Checked || !t.Up || t.ID == 0 })
+	return slices.DeleteFunc(q.M.List(mgn.Invasion, q.Below), func(t field.Card) bool { return t.Checked || !t.Up || t.ID == 0 })
 }
 
 // Alone returns the key of the only unit that can attack, 0 if there are
@@ -58,17 +58,17 @@ func (q *Fight) JoinAll() {
 }
 
 // Might is the total attack of the chosen units.
-func (q *Fight) Might() int { return q.Sum(q.Attackers) }
+func (q *Fight) Might() int { return q.M.Sum(q.Attackers) }
 
 // Enough reports whether the attack that the player has declared defeats all it
 // is aimed at if nobody blocks it.
 func (q *Fight) Enough() bool {
-	c := q.Combat()
-	force := q.Force(c.Seat.Other())
+	c := q.M.Combat()
+	force := q.M.Force(c.Seat.Other())
 	if c.Kind == mgn.KindSkirmish {
-		force = []field.Card{q.Get(c.Target)}
+		force = []field.Card{q.M.Get(c.Target)}
 	}
-	return c.On && c.Seat == q.Below && c.Kind < mgn.KindAbility && q.Sum(c.Members) >= field.Stands(force)
+	return c.On && c.Seat == q.Below && c.Kind < mgn.KindAbility && q.M.Sum(c.Members) >= field.Stands(force)
 }
 
 // Aimable returns the option that skirmishes a unit.
@@ -89,7 +89,7 @@ func (q *Fight) Reached() (out []field.Card) {
 
 // Attacks returns the attacks that dropping a unit on a goal could mean.
 func (q *Fight) Attacks(t field.Card, g Goal) []rules.Option {
-	k, p, ok := q.Where(t.Key)
+	k, p, ok := q.M.Where(t.Key)
 	o, aims := q.Aimable(g.On)
 	switch {
 	case !ok || p != q.Below || k != mgn.Invasion || g.Seat == q.Below:
@@ -115,18 +115,18 @@ func (q *Fight) Retreats() bool { return q.Prompting(mgn.PromptAttack) && !q.Str
 // Doomed reports whether an assault, planned or declared, defeats all that
 // stand in a zone if nobody blocks it.
 func (q *Fight) Doomed(kind uint8, p rules.Seat) bool {
-	if c := q.Combat(); c.On {
-		return !q.Landed && c.Kind == mgn.KindAssault && p != c.Seat && kind == q.ForceZone(p) && q.Sum(c.Members) >= field.Stands(q.List(kind, p))
+	if c := q.M.Combat(); c.On {
+		return !q.Landed && c.Kind == mgn.KindAssault && p != c.Seat && kind == q.M.ForceZone(p) && q.M.Sum(c.Members) >= field.Stands(q.M.List(kind, p))
 	}
-	return q.Prompting(mgn.PromptAttack) && p != q.Below && kind == q.ForceZone(p) && q.Allows(Assault) && q.Might() > 0 && q.Might() >= field.Stands(q.List(kind, p))
+	return q.Prompting(mgn.PromptAttack) && p != q.Below && kind == q.M.ForceZone(p) && q.Allows(Assault) && q.Might() > 0 && q.Might() >= field.Stands(q.M.List(kind, p))
 }
 
 // Doubts returns what may still undo an attack of a seat, as the audience can know.
 func (q *Fight) Doubts(attacker rules.Seat) phrases.Doubt {
-	c := q.Combat()
+	c := q.M.Combat()
 	p := attacker.Other()
 	switch {
-	case q.Battle() == 0 || q.Invader() != attacker: // the defender's own effects
+	case q.M.Battle() == 0 || q.M.Invader() != attacker: // the defender's own effects
 		return phrases.Sure
 	case c.On && len(c.Block) > 0:
 		return phrases.Answered
@@ -137,7 +137,7 @@ func (q *Fight) Doubts(attacker rules.Seat) phrases.Doubt {
 			return phrases.Yours
 		}
 		return phrases.Sure
-	case q.Game.MayBlock(&q.View.S, p):
+	case q.M.Game.MayBlock(&q.M.View.S, p):
 		return phrases.Theirs
 	}
 	return phrases.Sure
@@ -145,7 +145,7 @@ func (q *Fight) Doubts(attacker rules.Seat) phrases.Doubt {
 
 // Attacker returns the seat whose attack is declared, or else planned.
 func (q *Fight) Attacker() rules.Seat {
-	if c := q.Combat(); c.On {
+	if c := q.M.Combat(); c.On {
 		return c.Seat
 	}
 	return q.Below
@@ -160,9 +160,9 @@ func (q *Fight) Vain() bool {
 	}
 	var st rules.State
 	var log rules.Log
-	q.Game.Foresee(q.View, rules.Option{Verb: rules.Pass}, &st, &log)
+	q.M.Game.Foresee(q.M.View, rules.Option{Verb: rules.Pass}, &st, &log)
 	return !slices.ContainsFunc(log.Events, func(ev rules.Event) bool { return ev.Kind == mgn.EvNoBlock }) && // they were asked
-		!slices.ContainsFunc(q.Legal, func(o rules.Option) bool { return o.Verb == rules.Use && !q.Game.Strengthens(&q.View.S, o) })
+		!slices.ContainsFunc(q.Legal, func(o rules.Option) bool { return o.Verb == rules.Use && !q.M.Game.Strengthens(&q.M.View.S, o) })
 }
 
 // Asked begins a new question: the only unit that can attack takes part.
@@ -179,8 +179,8 @@ func (q *Fight) Asked() {
 // chosen is true, and units that can no longer attack.
 func (q *Fight) Settle() (chosen bool) {
 	q.Attackers = slices.DeleteFunc(q.Attackers, func(k int) bool {
-		kind, _, ok := q.Where(k)
-		return !q.Prompting(mgn.PromptAttack) || !ok || kind != mgn.Invasion || q.Get(k).Checked
+		kind, _, ok := q.M.Where(k)
+		return !q.Prompting(mgn.PromptAttack) || !ok || kind != mgn.Invasion || q.M.Get(k).Checked
 	})
 	t := q.Selected()
 	return q.Chosen != 0 && (t.Key == 0 || len(q.Uses(t.ID)) == 0)
@@ -188,17 +188,17 @@ func (q *Fight) Settle() (chosen bool) {
 
 // Balance is the battle as the player below can weigh it.
 func (q *Fight) Balance() (b phrases.Balance) {
-	b.Attack, b.Defense = q.Game.Strength(&q.View.S)
-	b.More, b.Blocks = q.Game.Reserves(&q.View.S, q.Below)
+	b.Attack, b.Defense = q.M.Game.Strength(&q.M.View.S)
+	b.More, b.Blocks = q.M.Game.Reserves(&q.M.View.S, q.Below)
 	b.Sure = !slices.ContainsFunc(q.Legal, func(o rules.Option) bool {
-		return o.Verb != rules.Pass && !o.TakesBack() && q.Type(q.ByID(o.Card)) != mgn.Unit
+		return o.Verb != rules.Pass && !o.TakesBack() && q.M.Type(q.M.ByID(o.Card)) != mgn.Unit
 	})
 	return b
 }
 
 // Defends reports whether the player reinforces a base of their own.
 func (q *Fight) Defends() bool {
-	return q.Prompting(mgn.PromptReinforce) && q.Invader() == q.Below.Other()
+	return q.Prompting(mgn.PromptReinforce) && q.M.Invader() == q.Below.Other()
 }
 
 // Wavers reports whether the defender passes although the base would be taken
@@ -225,10 +225,10 @@ func (q *Fight) Hopeless() bool {
 // Unmoved reports whether piercing damage defeats nobody in any order: then the
 // order is nothing to decide, as damage that defeats nobody is gone at once.
 func (q *Fight) Unmoved() bool {
-	return !slices.ContainsFunc(q.List(q.ForceZone(q.Below), q.Below), func(t field.Card) bool { return field.Absorbs(t) <= int(q.Dec().Arg) })
+	return !slices.ContainsFunc(q.M.List(q.M.ForceZone(q.Below), q.Below), func(t field.Card) bool { return field.Absorbs(t) <= int(q.Dec().Arg) })
 }
 
 // Order is the order in which one's own force takes piercing damage.
 func (q *Fight) Order() []field.Card {
-	return field.Order(q.List(q.ForceZone(q.Below), q.Below), q.Picks())
+	return field.Order(q.M.List(q.M.ForceZone(q.Below), q.Below), q.Picks())
 }

@@ -50,7 +50,7 @@ func (s *Clash) Presenters() map[rules.EventKind]func(pr *present.Presentation) 
 	return map[rules.EventKind]func(pr *present.Presentation){
 		mgn.EvSkill: s.spends, mgn.EvBattle: s.battleBegins, mgn.EvDeclare: s.declares, mgn.EvTakesPart: present.Said("log.takespart"), mgn.EvChain: s.adds("chain", "log.chain"),
 		mgn.EvBlock: s.blocks, mgn.EvNoBlock: func(pr *present.Presentation) {
-			s.Play(ui.Call(func() { s.mind.Unblocked = true }))
+			s.Show.Play(ui.Call(func() { s.mind.Unblocked = true }))
 			pr.Log("log.noblock", pr.Event.Seat, 0)
 		},
 		mgn.EvEffect: s.effect("log.effect"), mgn.EvTrigger: s.effect("log.trigger"), mgn.EvFizzle: s.fizzles, mgn.EvCancel: s.cancelled,
@@ -110,27 +110,27 @@ func Silent(was, now *rules.State) bool {
 func (s *Clash) battleBegins(pr *present.Presentation) {
 	pr.Quiet()
 	p, line := pr.Event.Seat, int(pr.Event.A)
-	s.Play(pr.Show(0), ui.Call(func() {
+	s.Show.Play(pr.Show(0), ui.Call(func() {
 		s.mind.Struck, s.Undrawn = false, 1
 		s.begins()
-	}), s.SoundTween("attack-heavy", 0.5, 0))
+	}), s.Show.SoundTween("attack-heavy", 0.5, 0))
 	if !s.Lay.Fold {
-		s.Play(ui.Tween{Ticks: 22, Ease: ui.EaseOut, Do: func(q float64) { s.Undrawn = 1 - q }, End: func() { s.Undrawn = 0 }})
+		s.Show.Play(ui.Tween{Ticks: 22, Ease: ui.EaseOut, Do: func(q float64) { s.Undrawn = 1 - q }, End: func() { s.Undrawn = 0 }})
 	}
-	s.Play(ui.Call(func() { s.Undrawn = 0 }))
+	s.Show.Play(ui.Call(func() { s.Undrawn = 0 }))
 	x, y := s.Lay.Base(p.Other(), line).Centre()
-	whose := lang.Phrase{JA: s.Possessive(p.Other(), lang.JA, false), EN: s.Possessive(p.Other(), lang.EN, false)}
-	sub := s.Sentence(s.Lang, "log.battle", p, 0, whose, labels.LinePhrase(line))
+	whose := lang.Phrase{JA: s.Show.Possessive(p.Other(), lang.JA, false), EN: s.Show.Possessive(p.Other(), lang.EN, false)}
+	sub := s.Show.Sentence(s.Show.Lang, "log.battle", p, 0, whose, labels.LinePhrase(line))
 	title, ticks := "battle", 50
 	if line == mgn.BaseCount { // it decides the match
 		title, ticks = "battle.last", 80
 	}
-	hit := s.Hit(x, y, 120*s.Unit(), s.Theme.Danger)
+	hit := s.Show.Hit(x, y, 120*s.Show.Unit(), s.Show.Theme.Danger)
 	if line < mgn.BaseCount && field.Routine(pr.Was) { // the arrow says it
-		s.Rises(s.T(title))
-		s.Play(s.Beside(hit), ui.Wait(8))
+		s.Rises(s.Show.T(title))
+		s.Show.Play(s.Show.Beside(hit), ui.Wait(8))
 	} else {
-		s.Play(ui.Par(s.Callout(s.T(title), sub, s.Theme.Danger, ticks), hit))
+		s.Show.Play(ui.Par(s.Show.Callout(s.Show.T(title), sub, s.Show.Theme.Danger, ticks), hit))
 	}
 	pr.Log("log.battle", p, 0, whose, labels.LinePhrase(line))
 }
@@ -139,7 +139,7 @@ func (s *Clash) battleBegins(pr *present.Presentation) {
 func (s *Clash) declares(pr *present.Presentation) {
 	ev := pr.Event
 	pr.Quiet()
-	s.Play(pr.Show(0), ui.Call(func() { s.mind.Landed, s.mind.Unblocked = false, false }))
+	s.Show.Play(pr.Show(0), ui.Call(func() { s.mind.Landed, s.mind.Unblocked = false, false }))
 	key := [...]string{"log.skirmish", "log.assault", "log.ability", "log.tactic"}[max(0, min(3, ev.A))]
 	switch ev.A {
 	case mgn.KindSkirmish:
@@ -147,19 +147,19 @@ func (s *Clash) declares(pr *present.Presentation) {
 			ev.Place = int8(ev.C) + 1
 		}
 		x, y := s.Where(pr, s.Card(pr, ev))
-		s.Play(s.SoundTween("attack-light", 0.6, 0), s.Hit(x, y, 60*s.Unit(), s.Theme.Danger))
+		s.Show.Play(s.Show.SoundTween("attack-light", 0.6, 0), s.Show.Hit(x, y, 60*s.Show.Unit(), s.Show.Theme.Danger))
 	case mgn.KindAssault:
-		s.Play(s.SoundTween("attack-medium", 0.6, 0))
+		s.Show.Play(s.Show.SoundTween("attack-medium", 0.6, 0))
 	default:
-		s.Play(s.SoundTween("stack", 0.6, 0))
+		s.Show.Play(s.Show.SoundTween("stack", 0.6, 0))
 		text := ""
 		if c := s.At(pr.Now).Combat(); c.Ability > 0 {
-			text = s.Cards.Clause(c.Ability, s.Lang)
+			text = s.Show.Cards.Clause(c.Ability, s.Show.Lang)
 		}
 		s.HoldUp(pr, text, s.Held(ev.Seat, 34))
 	}
-	if ev.A < mgn.KindAbility && ev.Seat != s.Audience && s.Audience >= 0 {
-		s.Play(ui.Wait(34)) // who strikes whom, and what it would do, has to be read
+	if ev.A < mgn.KindAbility && ev.Seat != s.Show.Audience && s.Show.Audience >= 0 {
+		s.Show.Play(ui.Wait(34)) // who strikes whom, and what it would do, has to be read
 	}
 	pr.Log(key, ev.Seat, ev.Def)
 }
@@ -167,8 +167,8 @@ func (s *Clash) declares(pr *present.Presentation) {
 // adds presents a Chain.
 func (s *Clash) adds(sound, key string) func(pr *present.Presentation) {
 	return func(pr *present.Presentation) {
-		s.Play(pr.Show(0), s.SoundTween(sound, 0.7, 0))
-		s.HoldUp(pr, s.Cards.Clause(int(pr.Event.A), s.Lang), s.Held(pr.Event.Seat, 30))
+		s.Show.Play(pr.Show(0), s.Show.SoundTween(sound, 0.7, 0))
+		s.HoldUp(pr, s.Show.Cards.Clause(int(pr.Event.A), s.Show.Lang), s.Held(pr.Event.Seat, 30))
 		pr.Log(key, pr.Event.Seat, pr.Event.Def)
 	}
 }
@@ -178,14 +178,14 @@ func (s *Clash) effect(key string) func(pr *present.Presentation) {
 	return func(pr *present.Presentation) {
 		ev := pr.Event
 		s.blown = false
-		s.Play(s.SoundTween("resolve", 0.6, 0))
+		s.Show.Play(s.Show.SoundTween("resolve", 0.6, 0))
 		a := int(ev.A)
-		pr.Does = lang.Phrase{JA: s.Cards.Clause(a, lang.JA), EN: s.Cards.Clause(a, lang.EN)}
+		pr.Does = lang.Phrase{JA: s.Show.Cards.Clause(a, lang.JA), EN: s.Show.Cards.Clause(a, lang.EN)}
 		if !pr.JustHeldUp(ev.Def) { // when it was declared
-			s.HoldUp(pr, pr.Does.In(s.Lang), s.Held(ev.Seat, 40))
+			s.HoldUp(pr, pr.Does.In(s.Show.Lang), s.Held(ev.Seat, 40))
 		}
 		if t := pr.Token(ev.Card); t.Key != 0 {
-			s.Play(s.Flash(t.Board(), s.Cards.ColourOf(ev.Def).Alpha(0.6), 14))
+			s.Show.Play(s.Show.Flash(t.Board(), s.Show.Cards.ColourOf(ev.Def).Alpha(0.6), 14))
 		}
 		pr.Log(key, ev.Seat, ev.Def)
 	}
@@ -193,24 +193,24 @@ func (s *Clash) effect(key string) func(pr *present.Presentation) {
 
 func (s *Clash) fizzles(pr *present.Presentation) {
 	key := [...]string{"log.fizzle.gone", "log.fizzle.target", "log.fizzle.cancel"}[max(0, min(2, pr.Event.A))]
-	s.Play(s.SoundTween("fizzle", 0.7, 0), ui.Wait(10))
+	s.Show.Play(s.Show.SoundTween("fizzle", 0.7, 0), ui.Wait(10))
 	pr.Log(key, pr.Event.Seat, pr.Event.Def)
 }
 
 func (s *Clash) cancelled(pr *present.Presentation) {
 	ev := pr.Event
-	s.Play(pr.Show(0), s.SoundTween("shield", 0.8, 0), s.Callout(s.T("cancelled"), s.Cards.Name(ev.Def, s.Lang), faces.Defend, 44))
+	s.Show.Play(pr.Show(0), s.Show.SoundTween("shield", 0.8, 0), s.Show.Callout(s.Show.T("cancelled"), s.Show.Cards.Name(ev.Def, s.Show.Lang), faces.Defend, 44))
 	pr.Log("log.cancel", ev.Seat, ev.Def)
 }
 
 // blow presents the strike of a skirmish or an choices.Assault: a charge as heavy as
 // what it deals.
 func (s *Clash) blow(pr *present.Presentation) {
-	ev, u, n := pr.Event, s.Unit(), int(pr.Event.B)
+	ev, u, n := pr.Event, s.Show.Unit(), int(pr.Event.B)
 	pr.Quiet()
 	was := s.At(pr.Was)
 	c := was.Combat()
-	k := charge.Charge{Heft: charge.Weigh(n), Colour: faces.Sides[s.SideOf(ev.Seat)]}
+	k := charge.Charge{Heft: charge.Weigh(n), Colour: faces.Sides[s.Show.SideOf(ev.Seat)]}
 	x, y := s.Lay.Stage.Centre()
 	var struck []ui.Point
 	aim := was.Get(c.Target)
@@ -220,7 +220,7 @@ func (s *Clash) blow(pr *present.Presentation) {
 			tx, ty := s.Where(pr, t.Token)
 			struck = append(struck, ui.Point{X: tx, Y: ty})
 		}
-		if b := &s.Lay.Group[s.SideOf(ev.Seat.Other())][line-1]; b.Staged {
+		if b := &s.Lay.Group[s.Show.SideOf(ev.Seat.Other())][line-1]; b.Staged {
 			k.Wall = b.Fort
 		}
 	}
@@ -250,8 +250,8 @@ func (s *Clash) blow(pr *present.Presentation) {
 		ny = k.Wall.Y - 6*u
 	}
 	size := (34 + math.Min(30, 2*float64(n))) * u
-	k.Blow = charge.Blow{N: float64(n), X: x, Y: y, On: on, Lands: s.Number(strconv.Itoa(n), x, math.Max(ny, 1.4*size), size, s.Theme.Warm, 60)}
-	s.Play(ui.Call(func() { s.mind.Landed = true }), s.Beside(s.Charge.Tween(k, &s.Base, &s.dust)), ui.Wait(int(k.Breaks()))) // whoever strikes goes home meanwhile
+	k.Blow = charge.Blow{N: float64(n), X: x, Y: y, On: on, Lands: s.Show.Number(strconv.Itoa(n), x, math.Max(ny, 1.4*size), size, s.Show.Theme.Warm, 60)}
+	s.Show.Play(ui.Call(func() { s.mind.Landed = true }), s.Show.Beside(s.Charge.Tween(k, &s.Show.Base, &s.dust)), ui.Wait(int(k.Breaks()))) // whoever strikes goes home meanwhile
 	key := "log.hit"
 	if ev.A == mgn.KindAssault {
 		key, s.wave = "log.pierce", &surge.Wave{Left: float64(n)}
@@ -261,7 +261,7 @@ func (s *Clash) blow(pr *present.Presentation) {
 
 // damages presents damage to several units at once.
 func (s *Clash) damages(pr *present.Presentation) {
-	u, gap, reach := s.Unit(), 5, 12
+	u, gap, reach := s.Show.Unit(), 5, 12
 	if field.Routine(pr.Was) {
 		reach = 8
 	}
@@ -276,20 +276,20 @@ func (s *Clash) damages(pr *present.Presentation) {
 		d, hit := int(ev.A), was.Read(t)
 		kind, of, lies := was.Where(t.Key)
 		if d > 99 {
-			steps = append(steps, ui.Par(s.Hit(x, y, 60*u, s.Theme.Danger), s.Burst(x, y, 20, s.Theme.Danger)))
+			steps = append(steps, ui.Par(s.Show.Hit(x, y, 60*u, s.Show.Theme.Danger), s.Show.Burst(x, y, 20, s.Show.Theme.Danger)))
 			pr.Log("log.doom", ev.Seat, ev.Def)
 			continue
 		}
-		parts := []ui.Tween{pr.Show(i), s.SoundTween("hit-"+board.Strength(float64(d), 4, 8), 0.6, 0), s.Beside(s.Number("−"+strconv.Itoa(d), x, y, (26+math.Min(26, 3*float64(d)))*u, s.Theme.Danger.Lighten(0.2), 64)), s.Flash(t.Board(), s.Theme.Danger.Alpha(0.6), 20)}
+		parts := []ui.Tween{pr.Show(i), s.Show.SoundTween("hit-"+board.Strength(float64(d), 4, 8), 0.6, 0), s.Show.Beside(s.Show.Number("−"+strconv.Itoa(d), x, y, (26+math.Min(26, 3*float64(d)))*u, s.Show.Theme.Danger.Lighten(0.2), 64)), s.Show.Flash(t.Board(), s.Show.Theme.Danger.Alpha(0.6), 20)}
 		if wave != nil && d > 0 { // thrown back; a skirmish's blow does that itself
-			dx, dy := float64(2*s.SideOf(of)-1)*math.Min(34, 12+3*float64(d))*u, 0.0
+			dx, dy := float64(2*s.Show.SideOf(of)-1)*math.Min(34, 12+3*float64(d))*u, 0.0
 			if s.Lay.Fold {
 				dx, dy = 0, -dx
 			}
-			parts = append(parts, s.Beside(s.Recoil(t.Board(), dx, dy, 26)))
+			parts = append(parts, s.Show.Beside(s.Show.Recoil(t.Board(), dx, dy, 26)))
 		}
 		if ev.C > 0 {
-			parts = append(parts, s.Beside(s.Number(s.T("blocked", ev.C), x, y+30*u, 20*u, faces.Defend, 70)))
+			parts = append(parts, s.Show.Beside(s.Show.Number(s.Show.T("blocked", ev.C), x, y+30*u, 20*u, faces.Defend, 70)))
 		}
 		switch {
 		case ev.C > 0 && d == 0:
@@ -297,7 +297,7 @@ func (s *Clash) damages(pr *present.Presentation) {
 		case ev.C > 0:
 			pr.Log("log.damage.cut", ev.Seat, ev.Def, d, ev.C)
 		case t.Up && d < hit.Defense-hit.Hurt:
-			parts = append(parts, s.Beside(s.Number(s.T("survives"), x, y+30*u, 20*u, faces.Defend, 70)))
+			parts = append(parts, s.Show.Beside(s.Show.Number(s.Show.T("survives"), x, y+30*u, 20*u, faces.Defend, 70)))
 			pr.Log("log.damage.holds", ev.Seat, ev.Def, d, hit.Defense-hit.Hurt)
 		case s.blown: // its defeat says by how much
 			s.fatal[t.Key] = d
@@ -307,20 +307,20 @@ func (s *Clash) damages(pr *present.Presentation) {
 		step := ui.Par(parts...)
 		if lies && wave != nil { // it runs from one to the next, and less is left
 			card, _ := s.Lay.Spot(was, kind, of, hit.Place)
-			step, gap = ui.Seq(wave.To(card, reach), s.Beside(wave.Spend(d+int(ev.C))), step), reach+4
+			step, gap = ui.Seq(wave.To(card, reach), s.Show.Beside(wave.Spend(d+int(ev.C))), step), reach+4
 		}
 		steps = append(steps, step)
 	}
-	s.Play(ui.Stagger(gap, steps...), ui.Wait(8))
+	s.Show.Play(ui.Stagger(gap, steps...), ui.Wait(8))
 	if wave != nil {
-		s.Play(s.Beside(wave.Ends()))
+		s.Show.Play(s.Show.Beside(wave.Ends()))
 	}
 }
 
 // prevents presents a unit that a block saves, in words on the unit itself.
 func (s *Clash) prevents(pr *present.Presentation) {
 	x, y := s.Where(pr, s.Card(pr, pr.Event))
-	s.Play(s.Beside(s.Number(s.T("saved"), x, y, 24*s.Unit(), faces.Defend, 80)))
+	s.Show.Play(s.Show.Beside(s.Show.Number(s.Show.T("saved"), x, y, 24*s.Show.Unit(), faces.Defend, 80)))
 	s.Lit("shield", "log.prevent", faces.Defend, 16)(pr)
 }
 
@@ -328,7 +328,7 @@ func (s *Clash) prevents(pr *present.Presentation) {
 func (s *Clash) defeat(pr *present.Presentation) {
 	ev, t := pr.Event, s.Card(pr, pr.Event)
 	x, y := s.Where(pr, t)
-	s.Play(s.SoundTween("defeat", 0.7, 0), s.Beside(ui.Par(s.Flash(t.Board(), s.Theme.Danger, 20), s.Burst(x, y, 26, s.Cards.ColourOf(ev.Def)), s.Shake(5*s.Unit(), 12))), ui.Wait(7)) // the next falls meanwhile
+	s.Show.Play(s.Show.SoundTween("defeat", 0.7, 0), s.Show.Beside(ui.Par(s.Show.Flash(t.Board(), s.Show.Theme.Danger, 20), s.Show.Burst(x, y, 26, s.Show.Cards.ColourOf(ev.Def)), s.Show.Shake(5*s.Show.Unit(), 12))), ui.Wait(7)) // the next falls meanwhile
 	key, by := "log.defeat", s.fatal[t.Key]
 	s.slain = ev.Card
 	switch {
@@ -341,7 +341,7 @@ func (s *Clash) defeat(pr *present.Presentation) {
 	}
 	if ev.B == 1 {
 		key = "log.trapsapped"
-		s.Play(s.Beside(s.Number(s.T("sapped"), x, y, 24*s.Unit(), s.Theme.Warm, 80)))
+		s.Show.Play(s.Show.Beside(s.Show.Number(s.Show.T("sapped"), x, y, 24*s.Show.Unit(), s.Show.Theme.Warm, 80)))
 	}
 	pr.Log(key, ev.From.Seat(), ev.Def, by)
 }
@@ -350,13 +350,13 @@ func (s *Clash) holds(pr *present.Presentation) {
 	pr.Quiet()
 	line := int(pr.Event.A)
 	x, y := s.Lay.Base(pr.Event.Seat, line).Centre()
-	s.Play(s.SoundTween("shield", 0.7, 0), ui.Par(s.Callout(s.T("hold"), s.Sentence(s.Lang, "log.hold", pr.Event.Seat, 0, labels.LinePhrase(line)), faces.Defend, 46), s.Hit(x, y, 90*s.Unit(), faces.Defend)))
+	s.Show.Play(s.Show.SoundTween("shield", 0.7, 0), ui.Par(s.Show.Callout(s.Show.T("hold"), s.Show.Sentence(s.Show.Lang, "log.hold", pr.Event.Seat, 0, labels.LinePhrase(line)), faces.Defend, 46), s.Show.Hit(x, y, 90*s.Show.Unit(), faces.Defend)))
 	pr.Log("log.hold", pr.Event.Seat, 0, labels.LinePhrase(line))
 }
 
 func (s *Clash) vanishes(pr *present.Presentation) {
 	x, y := s.Where(pr, s.Card(pr, pr.Event))
-	s.Play(s.SoundTween("area-leave", 0.6, 0), s.Burst(x, y, 20, faces.Magna))
+	s.Show.Play(s.Show.SoundTween("area-leave", 0.6, 0), s.Show.Burst(x, y, 20, faces.Magna))
 	pr.Log("log.vanish", pr.Event.Seat, pr.Event.Def)
 }
 
@@ -364,7 +364,7 @@ func (s *Clash) spends(pr *present.Presentation) {
 	ev, t := pr.Event, s.Card(pr, pr.Event)
 	x, y := s.Where(pr, t)
 	col := faces.SkillColours[ev.A%6]
-	s.Play(s.SoundTween("tick", 0.5, 0), ui.Par(s.Flash(t.Board(), col.Alpha(0.5), 16), s.Burst(x, y, 8, col)))
+	s.Show.Play(s.Show.SoundTween("tick", 0.5, 0), ui.Par(s.Show.Flash(t.Board(), col.Alpha(0.5), 16), s.Show.Burst(x, y, 8, col)))
 	v := mgn.Skills.Values[ev.A%6]
 	pr.Log("log.skill", ev.Seat, ev.Def, lang.Phrase{JA: v.JA, EN: v.EN})
 }

@@ -26,7 +26,7 @@ import (
 
 // Deeds are those of the player at a table.
 type Deeds struct {
-	*table.Match
+	match  *table.Match
 	Mind   choices.Fight // the question, and what was begun
 	lay    *places.Layout
 	fronts *fronts.Fronts
@@ -35,36 +35,36 @@ type Deeds struct {
 
 // At returns the deeds at a table, of which m is what is shown.
 func At(t *table.Match, m field.Reading, lay *places.Layout, f *fronts.Fronts, shown *field.Numbers) Deeds {
-	d := Deeds{Match: t, lay: lay, fronts: f, shown: shown}
-	d.Mind.Reading = m
+	d := Deeds{match: t, lay: lay, fronts: f, shown: shown}
+	d.Mind.M = m
 	return d
 }
 
 // Q returns the question as the audience sees it, with what was begun.
 func (s *Deeds) Q() *choices.Fight {
 	q := &s.Mind
-	q.Legal, q.Seat, q.Below, q.Mine = s.LegalActions, s.Audience, s.Bottom, s.Mine()
+	q.Legal, q.Seat, q.Below, q.Mine = s.match.LegalActions, s.match.Audience, s.match.Bottom, s.match.Mine()
 	return q
 }
 
 // Words returns the words for the question and for what is on the map.
 func (s *Deeds) Words(l lang.Lang) *questions.Words {
-	return &questions.Words{Fight: s.Q(), Labels: *labels.On(&s.Show, s.Mind.Reading, l, s.shown), Small: s.lay.Small, Fold: s.lay.Fold, Tall: s.lay.Tall}
+	return &questions.Words{Q: s.Q(), Labels: *labels.On(&s.match.Show, s.Mind.M, l, s.shown), Small: s.lay.Small, Fold: s.lay.Fold, Tall: s.lay.Tall}
 }
 
 func (s *Deeds) Question(l lang.Lang) ask.Question {
 	w := s.Words(l)
-	if w.Prompting(mgn.PromptAttack) {
+	if w.Q.Prompting(mgn.PromptAttack) {
 		w.Pointed = s.pointed().Key
 	}
-	return w.Question(func() string { return s.CardsAsked(l) })
+	return w.Question(func() string { return s.match.CardsAsked(l) })
 }
 
 // drop clears what was chosen by tap and not yet used.
 func (s *Deeds) drop() {
 	s.Mind.Drop()
-	s.Board.Selected = ""
-	s.CancelMeans()
+	s.match.Board.Selected = ""
+	s.match.CancelMeans()
 }
 
 // Forget drops everything that was begun and not answered.
@@ -83,15 +83,15 @@ func (s *Deeds) Back() bool {
 // Choose selects a card by tap, or deselects it.
 func (s *Deeds) Choose(env *ui.Env, t field.Card) {
 	ui.Play(env, "card-draw", 0.5, 0)
-	s.Surface.DismissRefusals()
+	s.match.Surface.DismissRefusals()
 	again := s.Mind.Chosen == t.Key
 	if s.drop(); again {
 		return
 	}
-	s.Mind.Chosen, s.Board.Selected = t.Key, t.Board()
+	s.Mind.Chosen, s.match.Board.Selected = t.Key, t.Board()
 	if q := s.Q(); s.lay.Fold && q.Equips(t) { // a base with a unit that can take it
 		s.fronts.Show(0, func(g int, u field.Card) bool {
-			return len(q.Actions(t, choices.Goal{Seat: s.Bottom, Group: g, On: u})) > 0
+			return len(q.Actions(t, choices.Goal{Seat: s.match.Bottom, Group: g, On: u})) > 0
 		})
 	}
 }
@@ -114,7 +114,7 @@ func (s *Deeds) Bring(env *ui.Env, t field.Card, g choices.Goal) {
 
 // askHow asks what putting a card on a goal means.
 func (s *Deeds) askHow(t field.Card, g choices.Goal, os []rules.Option) {
-	how := s.Words(s.Lang).How(t, g, os)
+	how := s.Words(s.match.Lang).How(t, g, os)
 	for i := range how.Ways {
 		tap := func(*ui.Env) { s.drop() }
 		if i < len(os) {
@@ -122,17 +122,17 @@ func (s *Deeds) askHow(t field.Card, g choices.Goal, os []rules.Option) {
 		}
 		how.Ways[i].Button.Tap = tap
 	}
-	s.AskMeans(how)
+	s.match.AskMeans(how)
 }
 
 // offer offers the effects of a card by their clauses; id 0 stands for all cards.
 func (s *Deeds) offer(id rules.CardID) {
 	os := s.Q().Effects(id)
-	m := s.Words(s.Lang).Effect(os)
+	m := s.Words(s.match.Lang).Effect(os)
 	for i := range os {
 		m.Ways[i].Button.Tap = s.give(os[i], "stack")
 	}
-	s.AskMeans(m)
+	s.match.AskMeans(m)
 }
 
 // Do answers with an option for a chosen card.
@@ -149,7 +149,7 @@ func (s *Deeds) Do(env *ui.Env, o rules.Option) {
 // give returns what answers with an option and plays a sound.
 func (s *Deeds) give(o rules.Option, sound string) func(env *ui.Env) {
 	return func(env *ui.Env) {
-		if s.Answer(env, o) {
+		if s.match.Answer(env, o) {
 			ui.Play(env, sound, 0.7, 0)
 		}
 	}
@@ -158,10 +158,10 @@ func (s *Deeds) give(o rules.Option, sound string) func(env *ui.Env) {
 // march declares the invasion. A unit that alone can go is the force.
 func (s *Deeds) march(env *ui.Env) {
 	c, lone := s.Q().Lone()
-	if !s.Answer(env, rules.Option{Verb: rules.Yes}) || !lone {
+	if !s.match.Answer(env, rules.Option{Verb: rules.Yes}) || !lone {
 		return
 	}
-	if s.Session.View().S.Dec.Prompt == mgn.PromptForce && s.Session.Answer(rules.Option{Verb: rules.Pick, Card: c}) == nil && s.Session.Answer(rules.Option{Verb: rules.Done}) == nil {
+	if s.match.Session.View().S.Dec.Prompt == mgn.PromptForce && s.match.Session.Answer(rules.Option{Verb: rules.Pick, Card: c}) == nil && s.match.Session.Answer(rules.Option{Verb: rules.Done}) == nil {
 		ui.Play(env, "commit", 0.8, 0)
 	}
 }
@@ -169,21 +169,21 @@ func (s *Deeds) march(env *ui.Env) {
 // end passes. If that was perhaps not meant, as the button is where another was,
 // it asks first.
 func (s *Deeds) end(env *ui.Env) {
-	_, taught := s.Session.(table.Teacher)
+	_, taught := s.match.Session.(table.Teacher)
 	pass := s.give(rules.Option{Verb: rules.Pass}, "commit")
-	m, asks := s.Words(s.Lang).End(taught)
+	m, asks := s.Words(s.match.Lang).End(taught)
 	if !asks {
 		pass(env)
 		return
 	}
 	m.Ways[len(m.Ways)-1].Button.Tap = pass
-	s.AskMeans(m)
+	s.match.AskMeans(m)
 }
 
 // Button renames the answers for which this game has its own words, and gives
 // those that begin more something to do.
 func (s *Deeds) Button(o rules.Option, c *ask.Choice) {
-	switch s.Words(s.Lang).Button(o, &c.Button); {
+	switch s.Words(s.match.Lang).Button(o, &c.Button); {
 	case o.Verb == rules.Yes && s.Mind.Dec().Prompt == mgn.PromptGo:
 		c.Button.Tap = s.march
 	case o.Verb == rules.Pass:
@@ -195,7 +195,7 @@ func (s *Deeds) Button(o rules.Option, c *ask.Choice) {
 func (s *Deeds) Buttons(usual []ask.Choice) []ask.Choice {
 	t := s.Q().Selected()
 	arms := s.Pocketed(t)
-	out := s.Words(s.Lang).Buttons(usual, arms.Def)
+	out := s.Words(s.match.Lang).Buttons(usual, arms.Def)
 	for i := range out {
 		if b := &out[i].Button; b.Tap == nil {
 			b.Tap = s.tap(out[i].ID, t, arms)
@@ -214,7 +214,7 @@ func (s *Deeds) tap(id string, t, arms field.Card) func(env *ui.Env) {
 	case "opt-exchange":
 		return s.give(questions.Plain[id], "charge")
 	case "opt-fund":
-		funds := choices.Goal{Seat: s.Bottom, Group: -1}
+		funds := choices.Goal{Seat: s.match.Bottom, Group: -1}
 		if os := s.Q().Uses(t.ID); len(os) > 1 { // two funds: which one makes room?
 			return func(*ui.Env) { s.askHow(t, funds, os) }
 		}
@@ -243,9 +243,9 @@ func (s *Deeds) Settle() {
 	if s.Q().Settle() {
 		s.drop()
 	}
-	if all := s.LegalActions; s.Q().Vain() {
-		if s.LegalActions = all[len(all)-1:]; !s.Passing() { // somebody would learn from that, or be taught
-			s.LegalActions = all
+	if all := s.match.LegalActions; s.Q().Vain() {
+		if s.match.LegalActions = all[len(all)-1:]; !s.match.Passing() { // somebody would learn from that, or be taught
+			s.match.LegalActions = all
 		}
 	}
 }
@@ -253,12 +253,12 @@ func (s *Deeds) Settle() {
 // Pocketed returns the weapon of the chosen unit if it can be moved but is too
 // small to be touched itself.
 func (s *Deeds) Pocketed(t field.Card) (w field.Card) {
-	k, p, found := s.Mind.Where(t.Key)
-	w = s.Mind.WeaponOf(t.Key)
+	k, p, found := s.Mind.M.Where(t.Key)
+	w = s.Mind.M.WeaponOf(t.Key)
 	if !found || w.Key == 0 || !field.IsField(k) || s.WeaponDoes(&board.CardOpts{}, w) == "" {
 		return field.Card{}
 	}
-	if r, shown := s.lay.Spot(s.Mind.Reading, k, p, t.Place); shown && !s.lay.Pocket(r) {
+	if r, shown := s.lay.Spot(s.Mind.M, k, p, t.Place); shown && !s.lay.Pocket(r) {
 		return field.Card{}
 	}
 	return w
@@ -279,20 +279,20 @@ func (s *Deeds) TapHand(env *ui.Env, t present.Token) {
 	s.HandDoes(&o, t)
 	switch {
 	case o.Refuse != "":
-		s.Refuse(env, o.Refuse)
+		s.match.Refuse(env, o.Refuse)
 	case o.Tap != nil:
 		o.Tap(env)
 	default:
-		s.Inspect(t.ID, s.Face(t))
+		s.match.Inspect(t.ID, s.match.Face(t))
 	}
-	s.Surface.Invalidate()
+	s.match.Surface.Invalidate()
 }
 
 // takeOrder answers with the order, card by card.
 func (s *Deeds) takeOrder(env *ui.Env) {
 	id := s.Mind.Dec().ID
-	for _, t := range s.Q().Order()[len(s.Picks()):] {
-		if s.Session.View().S.Dec.ID != id || !s.Answer(env, rules.Option{Verb: rules.Pick, Card: t.ID}) {
+	for _, t := range s.Q().Order()[len(s.match.Picks()):] {
+		if s.match.Session.View().S.Dec.ID != id || !s.match.Answer(env, rules.Option{Verb: rules.Pick, Card: t.ID}) {
 			break
 		}
 	}
@@ -301,20 +301,20 @@ func (s *Deeds) takeOrder(env *ui.Env) {
 
 // pickAll picks every card that can be picked.
 func (s *Deeds) pickAll(env *ui.Env) {
-	for _, o := range slices.Clone(s.LegalActions) {
-		if o.Verb == rules.Pick && s.Legal(o) && !s.Picked(o.Card) {
-			s.Pick(env, o.Card)
+	for _, o := range slices.Clone(s.match.LegalActions) {
+		if o.Verb == rules.Pick && s.match.Legal(o) && !s.match.Picked(o.Card) {
+			s.match.Pick(env, o.Card)
 		}
 	}
 }
 
 // Accepts makes a place of the map accept the cards that can be put there.
 func (s *Deeds) Accepts(sl *board.Slot, g choices.Goal) {
-	force := s.Prompting(mgn.PromptForce)
-	s.Takes(sl, func(c rules.CardID) []rules.Option {
-		t := s.Mind.ByID(c)
+	force := s.match.Prompting(mgn.PromptForce)
+	s.match.Takes(sl, func(c rules.CardID) []rules.Option {
+		t := s.Mind.M.ByID(c)
 		switch {
-		case s.Prompting(mgn.PromptAttack):
+		case s.match.Prompting(mgn.PromptAttack):
 			return s.Q().Attacks(t, g)
 		case force:
 			return []rules.Option{{Verb: rules.Pick, Card: c}}
@@ -323,20 +323,20 @@ func (s *Deeds) Accepts(sl *board.Slot, g choices.Goal) {
 	}, nil, nil)
 	sl.Drop = func(env *ui.Env, card string) {
 		switch t := s.ByBoard(card); {
-		case !s.Mine():
-		case s.Prompting(mgn.PromptAttack):
+		case !s.match.Mine():
+		case s.match.Prompting(mgn.PromptAttack):
 			s.hurl(env, t, g)
 		case !force:
 			s.Bring(env, t, g)
-		case !s.Picked(t.ID):
-			s.Pick(env, t.ID)
+		case !s.match.Picked(t.ID):
+			s.match.Pick(env, t.ID)
 		}
 	}
 }
 
 func (s *Deeds) ByBoard(card string) field.Card {
 	key, _ := strconv.Atoi(strings.TrimPrefix(card, "t"))
-	return s.Mind.Get(key)
+	return s.Mind.M.Get(key)
 }
 
 // hurl attacks by dropping a unit, with the chosen ones, on the opponent's side.
@@ -358,33 +358,33 @@ func (s *Deeds) joins(env *ui.Env, key int) {
 // strike declares an attack by the chosen units: first the target, then who takes part.
 func (s *Deeds) strike(env *ui.Env, o rules.Option) {
 	attackers := slices.Clone(s.Mind.Attackers)
-	if !s.Answer(env, o) {
+	if !s.match.Answer(env, o) {
 		return
 	}
 	s.Mind.Struck = true
 	s.Mind.Attackers = s.Mind.Attackers[:0]
-	s.View = s.Session.View()
-	if s.View.S.Dec.Prompt != mgn.PromptMembers {
+	s.match.View = s.match.Session.View()
+	if s.match.View.S.Dec.Prompt != mgn.PromptMembers {
 		return
 	}
 	n := 0
 	for _, k := range attackers {
-		if s.Session.Answer(rules.Option{Verb: rules.Pick, Card: s.Mind.Get(k).ID}) == nil {
+		if s.match.Session.Answer(rules.Option{Verb: rules.Pick, Card: s.Mind.M.Get(k).ID}) == nil {
 			n++
 		}
 	}
 	if n == len(attackers) && n > 0 {
-		s.Session.Answer(rules.Option{Verb: rules.Done})
+		s.match.Session.Answer(rules.Option{Verb: rules.Done})
 	}
 	ui.Play(env, "commit", 0.7, 0)
 }
 
 // pointed returns the enemy under the pointer or the focus that can be attacked.
 func (s *Deeds) pointed() field.Card {
-	opponent := s.Bottom.Other()
-	for _, id := range [...]string{s.Surface.Hovered(), s.Surface.Focused()} {
-		for _, t := range s.Mind.List(s.Mind.ForceZone(opponent), opponent) {
-			if _, ok := s.Q().Aimable(t); ok && id != "" && id == places.UnitNode(s.Mind.Reading, t, 1) {
+	opponent := s.match.Bottom.Other()
+	for _, id := range [...]string{s.match.Surface.Hovered(), s.match.Surface.Focused()} {
+		for _, t := range s.Mind.M.List(s.Mind.M.ForceZone(opponent), opponent) {
+			if _, ok := s.Q().Aimable(t); ok && id != "" && id == places.UnitNode(s.Mind.M, t, 1) {
 				return t
 			}
 		}
@@ -394,13 +394,13 @@ func (s *Deeds) pointed() field.Card {
 
 // Unmoved reports whether the player is asked about an order that does not matter.
 func (s *Deeds) Unmoved() bool {
-	return table.AnswersFor(s.Match, mgn.PromptOrder) && s.Q().Unmoved()
+	return table.AnswersFor(s.match, mgn.PromptOrder) && s.Q().Unmoved()
 }
 
 // Resolved reports whether the player is asked once more about an invasion that
 // was decided just now.
 func (s *Deeds) Resolved() bool {
-	return table.AnswersFor(s.Match, mgn.PromptGo) && s.Q().Resolved()
+	return table.AnswersFor(s.match, mgn.PromptGo) && s.Q().Resolved()
 }
 
 // Itself answers what is nothing to decide.

@@ -20,23 +20,23 @@ import (
 // UnitDoes sets what a unit on the map does now and how it is highlighted. It
 // returns the verb of a tap, "" where the unit is only read.
 func (s *Deeds) UnitDoes(o *board.CardOpts, t field.Card, kind uint8, p rules.Seat) string {
-	if !s.Mine() {
+	if !s.match.Mine() {
 		return ""
 	}
-	own, prompt := p == s.Bottom, s.Mind.Dec().Prompt
+	own, prompt := p == s.match.Bottom, s.Mind.Dec().Prompt
 	acts := func(mark board.Mark, key string, tap func(env *ui.Env)) string {
 		o.Mark, o.Tap = mark, tap
-		return s.T(key)
+		return s.match.T(key)
 	}
 	g := choices.Goal{Seat: p, Group: field.GroupOf(kind), On: t}
 	sel := s.Q().Selected()
 	switch {
-	case s.Picking():
-		if !s.Picked(t.ID) && !s.Legal(rules.Option{Verb: rules.Pick, Card: t.ID}) && !(own && kind == s.Q().PickZone()) {
+	case s.match.Picking():
+		if !s.match.Picked(t.ID) && !s.match.Legal(rules.Option{Verb: rules.Pick, Card: t.ID}) && !(own && kind == s.Q().PickZone()) {
 			return ""
 		}
 		o.Drag = prompt == mgn.PromptForce
-		verb, _ := s.Pickable(o, t.ID, board.MarkLegal, s.T("act.pick"))
+		verb, _ := s.match.Pickable(o, t.ID, board.MarkLegal, s.match.T("act.pick"))
 		return verb
 	case s.Q().Targeting():
 		if m, ok := s.Q().Meaning(t); ok {
@@ -58,7 +58,7 @@ func (s *Deeds) UnitDoes(o *board.CardOpts, t field.Card, kind uint8, p rules.Se
 	case sel.Key != 0 && len(s.Q().Actions(sel, g)) > 0:
 		key := "act.here"
 		switch {
-		case s.Mind.Type(sel) == mgn.Weapon && !s.Mind.FaceDown:
+		case s.Mind.M.Type(sel) == mgn.Weapon && !s.Mind.FaceDown:
 			key = "act.arm"
 		case prompt == mgn.PromptRedeploy:
 			key = "act.swap"
@@ -69,8 +69,8 @@ func (s *Deeds) UnitDoes(o *board.CardOpts, t field.Card, kind uint8, p rules.Se
 			mark = board.MarkTarget
 		}
 		return acts(mark, key, func(env *ui.Env) { s.Bring(env, sel, g) })
-	case sel.Key != 0 && (s.Mind.Type(sel) == mgn.Weapon || own && prompt == mgn.PromptProduction):
-		o.Mark, o.Refuse = board.MarkDim, s.Words(s.Lang).WhyNot(sel, g)
+	case sel.Key != 0 && (s.Mind.M.Type(sel) == mgn.Weapon || own && prompt == mgn.PromptProduction):
+		o.Mark, o.Refuse = board.MarkDim, s.Words(s.match.Lang).WhyNot(sel, g)
 		return ""
 	}
 	os := s.Q().Uses(t.ID)
@@ -78,7 +78,7 @@ func (s *Deeds) UnitDoes(o *board.CardOpts, t field.Card, kind uint8, p rules.Se
 	case !own:
 	case len(os) == 0:
 		if t.Moved && prompt == mgn.PromptRedeploy {
-			o.Mark, o.Refuse = board.MarkDim, s.Why(rules.Option{Verb: rules.Use, Card: t.ID})
+			o.Mark, o.Refuse = board.MarkDim, s.match.Why(rules.Option{Verb: rules.Use, Card: t.ID})
 		}
 	case prompt == mgn.PromptRedeploy:
 		o.Drag = true
@@ -93,27 +93,27 @@ func (s *Deeds) UnitDoes(o *board.CardOpts, t field.Card, kind uint8, p rules.Se
 
 // WeaponDoes sets what a weapon on a unit does now and returns the verb of a tap.
 func (s *Deeds) WeaponDoes(o *board.CardOpts, t field.Card) string {
-	if !s.Mine() || len(s.Q().Uses(t.ID)) == 0 || !s.Prompting(mgn.PromptRedeploy) && !s.Prompting(mgn.PromptReinforce) {
+	if !s.match.Mine() || len(s.Q().Uses(t.ID)) == 0 || !s.match.Prompting(mgn.PromptRedeploy) && !s.match.Prompting(mgn.PromptReinforce) {
 		return ""
 	}
 	o.Mark, o.Drag, o.Tap = board.MarkLegal, true, func(env *ui.Env) { s.Choose(env, t) }
 	if s.Mind.Chosen == t.Key {
 		o.Mark = board.MarkSelected
-		return s.T("act.unchoose")
+		return s.match.T("act.unchoose")
 	}
-	return s.T("act.rearm")
+	return s.match.T("act.rearm")
 }
 
 // HandDoes sets what a card in the hand does now and returns the verb of a tap.
 func (s *Deeds) HandDoes(o *board.CardOpts, t present.Token) string {
-	verb := s.T("node.noturn")
-	if !s.Mine() {
+	verb := s.match.T("node.noturn")
+	if !s.match.Mine() {
 		return verb
 	}
 	prompt := s.Mind.Dec().Prompt
-	if s.Picking() {
-		if s.AllLie() && !field.IsField(s.View.S.Card(s.LegalActions[0].Card).Zone.Kind()) {
-			verb, _ = s.Pickable(o, t.ID, board.MarkLegal, s.T("act.pick"))
+	if s.match.Picking() {
+		if s.match.AllLie() && !field.IsField(s.match.View.S.Card(s.match.LegalActions[0].Card).Zone.Kind()) {
+			verb, _ = s.match.Pickable(o, t.ID, board.MarkLegal, s.match.T("act.pick"))
 		}
 		return verb
 	}
@@ -122,45 +122,45 @@ func (s *Deeds) HandDoes(o *board.CardOpts, t present.Token) string {
 	case mgn.PromptProduction, mgn.PromptReinforce, mgn.PromptArmament:
 		o.Drag = can || prompt != mgn.PromptArmament
 		if !can {
-			o.Mark, o.Refuse = board.MarkDim, s.Why(rules.Option{Verb: rules.Use, Card: t.ID})
+			o.Mark, o.Refuse = board.MarkDim, s.match.Why(rules.Option{Verb: rules.Use, Card: t.ID})
 			return verb
 		}
-		o.Tap = func(env *ui.Env) { s.Choose(env, s.Mind.Get(t.Key)) }
-		if q, ok := s.Q().Brings(s.Mind.Get(t.Key)); ok {
+		o.Tap = func(env *ui.Env) { s.Choose(env, s.Mind.M.Get(t.Key)) }
+		if q, ok := s.Q().Brings(s.Mind.M.Get(t.Key)); ok {
 			if o.Tap = func(env *ui.Env) { s.Do(env, q) }; !s.Q().Hopeless() {
 				o.Mark = board.MarkLegal
 			}
-			if s.Mind.Type(s.Mind.Get(t.Key)) == mgn.Tactic {
-				return s.T("act.summon")
+			if s.Mind.M.Type(s.Mind.M.Get(t.Key)) == mgn.Tactic {
+				return s.match.T("act.summon")
 			}
-			if m, _ := s.Mind.Game.ReinforceCost(&s.View.S, t.ID); m > 0 {
+			if m, _ := s.Mind.M.Game.ReinforceCost(&s.match.View.S, t.ID); m > 0 {
 				o.Badges = append(o.Badges, board.Badge{Corner: cards.Above, Icon: ui.IconCrystal, Text: "−" + strconv.Itoa(m), Colour: faces.Magna})
-				return s.T("act.reinforce.magna", m)
+				return s.match.T("act.reinforce.magna", m)
 			}
-			return s.T("act.reinforce")
+			return s.match.T("act.reinforce")
 		}
-		if prompt == mgn.PromptReinforce && s.Mind.Type(s.Mind.Get(t.Key)) == mgn.Tactic { // it summons in several ways
+		if prompt == mgn.PromptReinforce && s.Mind.M.Type(s.Mind.M.Get(t.Key)) == mgn.Tactic { // it summons in several ways
 			o.Tap = func(*ui.Env) { s.offer(t.ID) }
 		}
 		if s.Mind.Chosen == t.Key {
 			o.Mark = board.MarkSelected
-			return s.T("act.unchoose")
+			return s.match.T("act.unchoose")
 		}
-		use, _ := s.Q().Ways(s.Mind.Get(t.Key))
+		use, _ := s.Q().Ways(s.Mind.M.Get(t.Key))
 		if (use || s.Q().OnlyTraps()) && !s.Q().Hopeless() { // what can only be laid face-down is lit if nothing can be done openly
 			o.Mark = board.MarkLegal
 		}
 		if !use {
 			o.Badges = append(o.Badges, board.Badge{Corner: cards.Above, Icon: ui.IconFaceDown, Colour: faces.Parchment})
-			return s.T("act.choose.trap")
+			return s.match.T("act.choose.trap")
 		}
-		return s.T("act.pick")
+		return s.match.T("act.pick")
 	case mgn.PromptAttack, mgn.PromptBlock, mgn.PromptChain:
 		if can {
 			o.Mark, o.Tap = board.MarkLegal, func(env *ui.Env) {
 				s.offer(t.ID)
 			}
-			return s.T("act.effect")
+			return s.match.T("act.effect")
 		}
 		o.Mark = board.MarkDim
 	}
@@ -170,29 +170,29 @@ func (s *Deeds) HandDoes(o *board.CardOpts, t present.Token) string {
 // attackDoes sets what a unit does while an attack is planned: one's own units
 // join it, and a tap on an enemy declares it. It returns the verb of a tap.
 func (s *Deeds) attackDoes(o *board.CardOpts, t field.Card, kind uint8, p rules.Seat) string {
-	if p != s.Bottom {
+	if p != s.match.Bottom {
 		m, ok := s.Q().Aimable(t)
 		switch {
-		case !ok && kind == s.Mind.ForceZone(p):
-			o.Refuse = s.Why(rules.Option{Verb: rules.Attack, Card: t.ID}) // an assault reaches it all the same
+		case !ok && kind == s.Mind.M.ForceZone(p):
+			o.Refuse = s.match.Why(rules.Option{Verb: rules.Attack, Card: t.ID}) // an assault reaches it all the same
 			if s.Q().CanAttack() {
-				o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Text: s.T("covered"), Colour: faces.Parchment})
+				o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Text: s.match.T("covered"), Colour: faces.Parchment})
 			}
 		case !ok:
 		case len(s.Mind.Attackers) == 0:
-			o.Refuse = s.T("skirmish.units")
-			return s.T("act.aim")
+			o.Refuse = s.match.T("skirmish.units")
+			return s.match.T("act.aim")
 		default: // attackers, then their target: that is the attack
 			o.Mark, o.Tap = board.MarkTarget, func(env *ui.Env) { s.strike(env, m) }
 			b := board.Badge{Corner: cards.TopRight, Icon: ui.IconShield, Text: "−" + strconv.Itoa(s.Q().Might()), Colour: faces.Defend}
 			key := "act.strike"
 			if s.Q().Might() >= field.Absorbs(t) {
-				if b.Icon, b.Colour, key = ui.IconCrack, s.Theme.Danger, "act.kill"; s.Q().Doubts(s.Bottom) != phrases.Sure {
+				if b.Icon, b.Colour, key = ui.IconCrack, s.match.Theme.Danger, "act.kill"; s.Q().Doubts(s.match.Bottom) != phrases.Sure {
 					key = "act.kill.unless"
 				}
 			}
 			o.Badges = append(o.Badges, b)
-			return s.T(key)
+			return s.match.T(key)
 		}
 		return ""
 	}
@@ -200,27 +200,27 @@ func (s *Deeds) attackDoes(o *board.CardOpts, t field.Card, kind uint8, p rules.
 	case kind != mgn.Invasion:
 		return ""
 	case t.Checked:
-		o.Mark, o.Refuse = board.MarkDim, s.T("why.checked")
+		o.Mark, o.Refuse = board.MarkDim, s.match.T("why.checked")
 		return ""
 	}
 	o.Mark, o.Drag, o.Tap = board.MarkLegal, true, func(env *ui.Env) { s.joins(env, t.Key) }
 	if slices.Contains(s.Mind.Attackers, t.Key) {
 		o.Mark = board.MarkSelected
 		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Icon: ui.IconSword, Text: strconv.Itoa(t.Attack), Colour: faces.Attack})
-		return s.T("act.unjoin")
+		return s.match.T("act.unjoin")
 	}
-	return s.T("act.join")
+	return s.match.T("act.join")
 }
 
 // suffers returns the badge for the damage that a unit takes as the target of an
 // effect, and whether it falls; without text if there is none.
 func (s *Deeds) suffers(o rules.Option, t field.Card) (b board.Badge, falls bool) {
-	n, falls := outlook.Suffers(s.Mind.Game, s.View, o, t.ID)
+	n, falls := outlook.Suffers(s.Mind.M.Game, s.match.View, o, t.ID)
 	if n >= 0 {
 		b = board.Badge{Corner: cards.TopRight, Icon: ui.IconShield, Text: "−" + strconv.Itoa(n), Colour: faces.Defend}
 	}
 	if falls {
-		b.Icon, b.Colour = ui.IconCrack, s.Theme.Danger
+		b.Icon, b.Colour = ui.IconCrack, s.match.Theme.Danger
 	}
 	return b, falls
 }

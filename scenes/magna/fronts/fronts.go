@@ -11,11 +11,11 @@ import (
 
 // Fronts are the groups that are shown large, by side of the screen.
 type Fronts struct {
-	field.Reading
-	Below    rules.Seat // who sits at the lower edge
-	Focus    [2]int     // the group of each side that is shown large
-	Peek     [2]bool    // … although a battle is fought elsewhere
-	Followed bool       // … a card of the rival's went there, and nobody asked to see it
+	M        field.Reading // what is shown
+	Below    rules.Seat    // who sits at the lower edge
+	Focus    [2]int        // the group of each side that is shown large
+	Peek     [2]bool       // … although a battle is fought elsewhere
+	Followed bool          // … a card of the rival's went there, and nobody asked to see it
 }
 
 // seat returns the player of a side.
@@ -30,10 +30,10 @@ func (f *Fronts) seat(sd int) rules.Seat {
 // gathers or fights, the base under attack; -1 for none.
 func (f *Fronts) Called(sd int) int {
 	switch p := f.seat(sd); {
-	case f.Invader() == p && (f.Battle() != 0 || f.Count(mgn.Invasion, p) > 0):
+	case f.M.Invader() == p && (f.M.Battle() != 0 || f.M.Count(mgn.Invasion, p) > 0):
 		return field.Lane
-	case f.Invader() == p.Other() && f.Battle() != 0:
-		return f.Battle() - 1
+	case f.M.Invader() == p.Other() && f.M.Battle() != 0:
+		return f.M.Battle() - 1
 	}
 	return -1
 }
@@ -49,7 +49,7 @@ func (f *Fronts) Of(sd int) int {
 // Face shows the foremost standing bases opposite each other.
 func (f *Fronts) Face() {
 	for sd := range f.Focus {
-		f.Focus[sd] = f.Front(f.seat(sd)) - 1
+		f.Focus[sd] = f.M.Front(f.seat(sd)) - 1
 	}
 }
 
@@ -57,7 +57,7 @@ func (f *Fronts) Face() {
 func (f *Fronts) Show(sd int, wanted func(g int, u field.Card) bool) {
 	best := -1
 	for g := range mgn.BaseCount {
-		for _, u := range f.List(field.ZoneOfGroup(g), f.seat(sd)) {
+		for _, u := range f.M.List(field.ZoneOfGroup(g), f.seat(sd)) {
 			if best != f.Focus[sd] && wanted(g, u) {
 				best = g
 			}
@@ -98,7 +98,7 @@ func (f *Fronts) Fell(sd, line int) {
 
 // Asked shows what a new question is about. means reports whether it names a unit.
 func (f *Fronts) Asked(d *rules.Decision, means func(u field.Card) bool) {
-	theirs := f.Front(f.Below.Other()) - 1
+	theirs := f.M.Front(f.Below.Other()) - 1
 	f.Peek = [2]bool{} // every question is about the fight, if there is one
 	if f.Followed {    // the fronts face each other again
 		f.Focus[1], f.Followed = theirs, false

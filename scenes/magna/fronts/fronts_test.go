@@ -27,22 +27,22 @@ func TestFronts(t *testing.T) {
 				continue
 			}
 			view := *s.View()
-			f.Reading = field.Reading{Moment: present.At(&view), Game: g}
+			f.M = field.Reading{Moment: present.At(&view), Game: g}
 			f.Asked(&view.S.Dec, func(field.Card) bool { return false })
-			if f.Battle() > 0 {
+			if f.M.Battle() > 0 {
 				fought++
-				sd := rules.Truth(f.Invader() == 0) // of the base
-				if f.Of(sd) != f.Battle()-1 || f.Of(1-sd) != field.Lane {
-					t.Fatalf("base %d is attacked, shown are %d and %d", f.Battle(), f.Of(sd)+1, f.Of(1-sd)+1)
+				sd := rules.Truth(f.M.Invader() == 0) // of the base
+				if f.Of(sd) != f.M.Battle()-1 || f.Of(1-sd) != field.Lane {
+					t.Fatalf("base %d is attacked, shown are %d and %d", f.M.Battle(), f.Of(sd)+1, f.Of(1-sd)+1)
 				}
-				other := (f.Battle()) % mgn.BaseCount
+				other := (f.M.Battle()) % mgn.BaseCount
 				if f.Want(sd, other); f.Of(sd) != other {
 					t.Fatal("a base that is wanted is not shown")
 				}
-				if f.Want(sd, other); f.Of(sd) != f.Battle()-1 {
+				if f.Want(sd, other); f.Of(sd) != f.M.Battle()-1 {
 					t.Fatal("a second tap does not return to the fight")
 				}
-			} else if f.Face(); f.Of(0) != f.Front(0)-1 && f.Called(0) < 0 {
+			} else if f.Face(); f.Of(0) != f.M.Front(0)-1 && f.Called(0) < 0 {
 				t.Fatal("the front is not shown")
 			}
 			if err := s.Answer(harness.Doing(o, i, int(seed))); err != nil {
@@ -53,7 +53,7 @@ func TestFronts(t *testing.T) {
 	if fought == 0 {
 		t.Error("no battle was met")
 	}
-	f = Fronts{Reading: f.Reading, Focus: [2]int{0, 0}}
+	f = Fronts{M: f.M, Focus: [2]int{0, 0}}
 	if f.Fell(1, 1); f.Focus[1] != 1 {
 		t.Error("after the fall of a base the next is not shown")
 	}

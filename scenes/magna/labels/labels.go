@@ -26,7 +26,7 @@ type Names interface {
 
 // Labels are the words for a moment of the match, in a language.
 type Labels struct {
-	field.Reading
+	M field.Reading // what is shown
 	Names
 	L     lang.Lang
 	Card  func(def rules.DefID, l lang.Lang) string // the name of a card
@@ -35,7 +35,7 @@ type Labels struct {
 
 // On returns the labels of what is shown at a moment.
 func On(show *present.Show, m field.Reading, l lang.Lang, shown *field.Numbers) *Labels {
-	return &Labels{Reading: m, Names: &show.GameLog, L: l, Card: show.Cards.Name, Shown: shown}
+	return &Labels{M: m, Names: &show.GameLog, L: l, Card: show.Cards.Name, Shown: shown}
 }
 
 // T returns a phrase of the game.
@@ -83,7 +83,7 @@ func (w *Labels) Reads(t field.Card) string {
 	if t.Skills != 0 {
 		label += w.T("comma") + w.T("node.skills", faces.Names(mgn.Skills, t.Skills, w.L))
 	}
-	if arms := w.WeaponOf(t.Key); arms.Def != 0 {
+	if arms := w.M.WeaponOf(t.Key); arms.Def != 0 {
 		label += w.T("comma") + w.T("node.armed", w.Named(arms.Def))
 	}
 	return label
@@ -100,28 +100,28 @@ func (w *Labels) Line(line int) string { return LinePhrase(line).In(w.L) }
 // Base describes a seat's base, for screen readers; title is the name of its card, if
 // that is known.
 func (w *Labels) Base(p rules.Seat, g int, title string) string {
-	if !w.Standing(p, g+1) {
+	if !w.M.Standing(p, g+1) {
 		return w.T("node.fallen", w.Possessive(p, w.L, true), w.Line(g+1), title)
 	}
-	return w.T("node.base", w.Possessive(p, w.L, true), w.Line(g+1), title, w.Count(field.ZoneOfGroup(g), p), mgn.Slots[g+1])
+	return w.T("node.base", w.Possessive(p, w.L, true), w.Line(g+1), title, w.M.Count(field.ZoneOfGroup(g), p), mgn.Slots[g+1])
 }
 
 // Limit returns how many cards a player's hand holds in the Hand phase.
-func (w *Labels) Limit(p rules.Seat) int { return w.Game.Limit(&w.View.S, p) }
+func (w *Labels) Limit(p rules.Seat) int { return w.M.Game.Limit(&w.M.View.S, p) }
 
 // Has describes a player's state.
 func (w *Labels) Has(p rules.Seat) string {
-	say := w.T("hud", w.Player(p, w.L), int(w.Shown.Fight[p]), int(w.Shown.Magna[p]), w.Count(mgn.Funds, p), w.Count(mgn.Hand, p), w.Count(mgn.Deck, p), w.Bases(p))
-	if w.First() == p {
+	say := w.T("hud", w.Player(p, w.L), int(w.Shown.Fight[p]), int(w.Shown.Magna[p]), w.M.Count(mgn.Funds, p), w.M.Count(mgn.Hand, p), w.M.Count(mgn.Deck, p), w.M.Bases(p))
+	if w.M.First() == p {
 		say = words.Sentences(w.L, say, w.T("first"))
 	}
-	if w.Sideways(p) {
+	if w.M.Sideways(p) {
 		say = words.Sentences(w.L, say, w.T("declared"))
 	}
 	if n := w.Limit(p); n != mgn.HandLimit {
 		say = words.Sentences(w.L, say, w.T("limit", n))
 	}
-	if m := w.SkillsLeft(p); m != [6]int{} {
+	if m := w.M.SkillsLeft(p); m != [6]int{} {
 		var out []string
 		for i, k := range m {
 			if k > 0 {
@@ -135,7 +135,7 @@ func (w *Labels) Has(p rules.Seat) string {
 
 // StepKey returns the key of the phrase for a step.
 func (w *Labels) StepKey(step uint8) string {
-	return "step." + w.Game.Names().Word("step", int16(Phase(step)))
+	return "step." + w.M.Game.Names().Word("step", int16(Phase(step)))
 }
 
 // Step names a step.
@@ -144,10 +144,10 @@ func (w *Labels) Step(step uint8) string { return w.T(w.StepKey(step)) }
 // Strikers names who attacks: the units that take part, or the card whose ability
 // is declared.
 func (w *Labels) Strikers() string {
-	c := w.Combat()
+	c := w.M.Combat()
 	var names []string
 	for _, k := range c.Members {
-		names = append(names, w.Unit(w.Get(k)))
+		names = append(names, w.Unit(w.M.Get(k)))
 	}
 	switch {
 	case len(names) > 2:

@@ -36,7 +36,7 @@ func TestSpots(t *testing.T) {
 					break
 				}
 				env := &ui.Env{W: w.W * w.Scale, H: w.H * w.Scale, Scale: w.Scale, Settings: &ui.Settings{Lang: lang.EN, TextScale: 1}}
-				f := fronts.Fronts{Reading: m}
+				f := fronts.Fronts{M: m}
 				f.Face()
 				l := table.ByShape(env, false, Wide, Small, Tall)
 				l.Stand(env, m, 0, [2]int{f.Of(0), f.Of(1)})

@@ -15,19 +15,19 @@ import (
 
 // Button renames the answers for which this game has its own words.
 func (w *Words) Button(o rules.Option, b *ui.Button) {
-	n, hand, limit := len(w.Picks()), w.Count(mgn.Hand, w.Below), w.Limit(w.Below)
+	n, hand, limit := len(w.Q.Picks()), w.M.Count(mgn.Hand, w.Q.Below), w.Limit(w.Q.Below)
 	say := func(icon ui.Icon, key string, args ...any) { b.Icon, b.Label = icon, w.T(key, args...) }
-	switch prompt := w.Dec().Prompt; {
+	switch prompt := w.Q.Dec().Prompt; {
 	case o.Verb == rules.Yes && prompt == mgn.PromptGo:
 		say(ui.IconMarch, "yes.go")
 	case o.Verb == rules.No && prompt == mgn.PromptGo:
 		say(ui.IconNone, "no.go")
 	case o.Verb == rules.Pass:
-		key := "pass." + w.Game.Names().Word("prompt", int16(prompt))
+		key := "pass." + w.M.Game.Names().Word("prompt", int16(prompt))
 		if _, ok := text[key]; ok {
 			say(b.Icon, key)
 		}
-		if prompt == mgn.PromptChain && w.Enough() || w.Hopeless() {
+		if prompt == mgn.PromptChain && w.Q.Enough() || w.Q.Hopeless() {
 			b.Kind = ui.ButtonPrimary
 		}
 	case o.Verb != rules.Done:
@@ -61,16 +61,16 @@ var Plain = map[string]rules.Option{
 // that cannot be touched itself.
 func (w *Words) Buttons(usual []ask.Choice, arms rules.DefID) (out []ask.Choice) {
 	add := func(id string, b ui.Button) { out = append(out, ask.Choice{ID: id, Button: b}) }
-	t := w.Selected()
-	switch w.Dec().Prompt {
+	t := w.Q.Selected()
+	switch w.Q.Dec().Prompt {
 	case mgn.PromptProduction:
-		if w.Type(t) == mgn.Operation && w.Allows(rules.Option{Verb: rules.Use, Card: t.ID}) && !w.FaceDown {
-			add("opt-do", ui.Button{Label: w.T("operation.do", w.Cost(t)), Kind: ui.ButtonPrimary, Icon: ui.IconMap})
+		if w.M.Type(t) == mgn.Operation && w.Q.Allows(rules.Option{Verb: rules.Use, Card: t.ID}) && !w.Q.FaceDown {
+			add("opt-do", ui.Button{Label: w.T("operation.do", w.Q.Cost(t)), Kind: ui.ButtonPrimary, Icon: ui.IconMap})
 		}
-		if w.EitherWay(t) {
-			add("opt-facedown", ui.Button{Label: w.T("facedown"), Name: w.T("facedown.name", w.Named(t.Def)), Icon: ui.IconFaceDown, Checked: w.FaceDown, Sound: "card-flip"})
+		if w.Q.EitherWay(t) {
+			add("opt-facedown", ui.Button{Label: w.T("facedown"), Name: w.T("facedown.name", w.Named(t.Def)), Icon: ui.IconFaceDown, Checked: w.Q.FaceDown, Sound: "card-flip"})
 		}
-		if w.Allows(Plain["opt-exchange"]) && len(out) < 2 {
+		if w.Q.Allows(Plain["opt-exchange"]) && len(out) < 2 {
 			b := ui.Button{Label: w.T("exchange", mgn.FightOfOne), Name: w.T("exchange.name", mgn.FightOfOne), Icon: ui.IconCrystal, Colour: faces.Magna, Slim: true}
 			switch {
 			case len(out) > 0 && w.Fold:
@@ -87,10 +87,10 @@ func (w *Words) Buttons(usual []ask.Choice, arms rules.DefID) (out []ask.Choice)
 			add("opt-weapon", ui.Button{Label: w.T("rearm"), Name: w.T("rearm.name", w.Named(arms)), Icon: ui.IconHelm})
 		}
 		done := ui.Button{Label: w.T("redeploy.done"), Icon: ui.IconCheck}
-		if !w.Left() {
+		if !w.Q.Left() {
 			done.Kind = ui.ButtonPrimary
 		}
-		if !w.Allows(Plain["opt-done"]) {
+		if !w.Q.Allows(Plain["opt-done"]) {
 			done.Off, done.Desc = true, w.T("ask.ring.why")
 		}
 		add("opt-done", done)
@@ -101,7 +101,7 @@ func (w *Words) Buttons(usual []ask.Choice, arms rules.DefID) (out []ask.Choice)
 	case mgn.PromptBlock:
 		out = w.effects(ui.ButtonPrimary)
 	case mgn.PromptContinue, mgn.PromptForce:
-		if len(w.Picks()) == 0 { // to withdraw is not where attacks were ended: the last place is that of what goes on
+		if len(w.Q.Picks()) == 0 { // to withdraw is not where attacks were ended: the last place is that of what goes on
 			return append(usual, ask.Choice{ID: "opt-on", Button: ui.Button{Label: w.T("continue.all"), Icon: ui.IconForward}})
 		}
 	case mgn.PromptOrder:
@@ -113,11 +113,11 @@ func (w *Words) Buttons(usual []ask.Choice, arms rules.DefID) (out []ask.Choice)
 
 // effects returns the button that lists the clauses that can be used now.
 func (w *Words) effects(kind ui.ButtonKind) []ask.Choice {
-	n, label := w.Answers(rules.Use), "effects"
+	n, label := w.Q.Answers(rules.Use), "effects"
 	if n == 0 {
 		return nil
 	}
-	if w.Prompting(mgn.PromptBlock) {
+	if w.Q.Prompting(mgn.PromptBlock) {
 		label = "blocks"
 	}
 	return []ask.Choice{{ID: "opt-effects", Button: ui.Button{Label: w.T(label, n), Name: w.T("effects.name", n), Kind: kind, Icon: ui.IconAbility}}}
@@ -126,14 +126,14 @@ func (w *Words) effects(kind ui.ButtonKind) []ask.Choice {
 // armament returns the three options of the Armament phase.
 func (w *Words) armament(t field.Card) []ask.Choice {
 	fund := ui.Button{Label: w.T("opt.fund"), Colour: faces.Hero, Kind: ui.ButtonPrimary}
-	if len(w.Uses(t.ID)) == 0 {
+	if len(w.Q.Uses(t.ID)) == 0 {
 		fund.Kind, fund.Off, fund.Desc = ui.ButtonNormal, true, w.T("opt.fund.why")
 	}
 	inv := ui.Button{Label: w.T("opt.invade"), Icon: ui.IconMarch, Colour: faces.Ember.Danger}
-	if miss := mgn.FundLimit - w.Count(mgn.Funds, w.Below); miss > 0 { // the cost takes the space of the icon
+	if miss := mgn.FundLimit - w.M.Count(mgn.Funds, w.Q.Below); miss > 0 { // the cost takes the space of the icon
 		inv.Label, inv.Name, inv.Icon = w.T("opt.invade.n", miss), w.T("opt.invade.name", miss), ui.IconNone
 	}
-	if o := Plain["opt-invade"]; !w.Allows(o) {
+	if o := Plain["opt-invade"]; !w.Q.Allows(o) {
 		inv.Off, inv.Desc = true, w.Why(o)
 	}
 	// the last place, in portrait the middle, is that of “To armament”, whose
@@ -148,21 +148,21 @@ func (w *Words) armament(t field.Card) []ask.Choice {
 // Attack returns the assault with the chosen units, and before anybody is chosen
 // the button that chooses all.
 func (w *Words) Attack() []ask.Choice {
-	n := w.Might()
+	n := w.Q.Might()
 	b := ui.Button{Label: w.T("assault"), Name: w.T("assault.name", n), Icon: ui.IconSword}
 	switch {
-	case !w.Allows(choices.Assault):
+	case !w.Q.Allows(choices.Assault):
 		b.Off, b.Desc = true, w.Why(choices.Assault)
-	case len(w.Attackers) == 0:
+	case len(w.Q.Attackers) == 0:
 		b.Off, b.Desc = true, w.T("assault.units")
 	default:
 		b.Label += " " + strconv.Itoa(n)
-		if force := w.Opposed(); len(force) > 1 && n >= field.Stands(force) {
+		if force := w.Q.Opposed(); len(force) > 1 && n >= field.Stands(force) {
 			b.Kind = ui.ButtonPrimary // it takes the base; otherwise a target may be the better choice
 		}
 	}
 	out := []ask.Choice{{ID: "attack-assault", Button: b}}
-	if len(w.Attackers) == 0 && w.Alone() == 0 && w.Allows(choices.Assault) {
+	if len(w.Q.Attackers) == 0 && w.Q.Alone() == 0 && w.Q.Allows(choices.Assault) {
 		out = append(out, ask.Choice{ID: "attack-all", Button: ui.Button{Label: w.T("attack.all"), Name: w.T("attack.all.name"), Icon: ui.IconForward}})
 	}
 	return out
@@ -177,12 +177,12 @@ func way(id string, b ui.Button) ask.Way {
 // How asks what putting a card on a goal means: a way for each option, and if
 // it would be hidden a last one that keeps it.
 func (w *Words) How(t field.Card, g choices.Goal, os []rules.Option) ask.Means {
-	fight := int(w.Shown.Fight[w.Below])
+	fight := int(w.Shown.Fight[w.Q.Below])
 	how := ask.Means{Title: w.T("how", w.Named(t.Def)), Def: t.Def}
-	hides := w.Buries(t, os[0])
+	hides := w.Q.Buries(t, os[0])
 	if hides { // why it cannot go openly, and a way back
 		key := "how.only"
-		if w.Type(t) != mgn.Unit {
+		if w.M.Type(t) != mgn.Unit {
 			key = "how.only.use"
 		}
 		how.Why = w.T(key, w.WhyNot(t, g))
@@ -190,20 +190,20 @@ func (w *Words) How(t field.Card, g choices.Goal, os []rules.Option) ask.Means {
 	for i, o := range os {
 		id, b := "opt-deploy", ui.Button{Kind: ui.ButtonPrimary, Icon: ui.IconPerson}
 		switch {
-		case w.Prompting(mgn.PromptArmament):
+		case w.Q.Prompting(mgn.PromptArmament):
 			id, b.Kind, b.Icon = "opt-replace-"+strconv.Itoa(i+1), ui.ButtonNormal, ui.IconCoins
 			b.Label = w.T("how.replace", w.of(rules.CardID(o.N)))
 		case o.Verb == rules.Block:
 			id, b.Kind, b.Icon, b.Label = "opt-trap", ui.ButtonNormal, ui.IconFaceDown, w.T("how.trap", fight, fight-mgn.TrapCost)
-		case w.Prompting(mgn.PromptReinforce):
+		case w.Q.Prompting(mgn.PromptReinforce):
 			b.Label = w.T("reinforce.do")
-		case w.Type(t) == mgn.Weapon:
-			b.Label = w.T("how.arm", fight, fight-w.Cost(t))
+		case w.M.Type(t) == mgn.Weapon:
+			b.Label = w.T("how.arm", fight, fight-w.Q.Cost(t))
 		default:
-			b.Label = w.T("how.deploy", fight, fight-w.Cost(t))
+			b.Label = w.T("how.deploy", fight, fight-w.Q.Cost(t))
 		}
-		if c := w.Casts(t, o); c != 0 {
-			b.Label += w.L.Pick("", " ") + w.T("how.room", w.Unit(w.ByID(c)))
+		if c := w.Q.Casts(t, o); c != 0 {
+			b.Label += w.L.Pick("", " ") + w.T("how.room", w.Unit(w.M.ByID(c)))
 			b.Kind = ui.ButtonDanger
 		}
 		how.Ways = append(how.Ways, way(id, b))
@@ -218,10 +218,10 @@ func (w *Words) How(t field.Card, g choices.Goal, os []rules.Option) ask.Means {
 func (w *Words) Effect(os []rules.Option) ask.Means {
 	m := ask.Means{Title: w.T("ask.effect")}
 	for _, o := range os {
-		def := w.View.S.Card(o.Card).Def
+		def := w.M.View.S.Card(o.Card).Def
 		x := ask.Way{Def: def, Choice: ask.Choice{ID: "declare-" + strconv.Itoa(int(o.N)) + "-" + strconv.Itoa(int(o.Card)), Button: ui.Button{Label: w.T("node.use", w.Named(def))}}}
-		if d := w.Game.Lib.Def(def); int(o.N) < len(d.Abilities) {
-			x.Text = w.Game.Lib.AbilityText(d.Abilities[o.N], w.L)
+		if d := w.M.Game.Lib.Def(def); int(o.N) < len(d.Abilities) {
+			x.Text = w.M.Game.Lib.AbilityText(d.Abilities[o.N], w.L)
 		}
 		m.Ways = append(m.Ways, x)
 	}
@@ -232,18 +232,18 @@ func (w *Words) Effect(os []rules.Option) ask.Means {
 // forgotten: to attack, to play anything, the rest of the Fight (once, and not
 // in lessons), to defend a base. The last way passes.
 func (w *Words) End(taught bool) (m ask.Means, asks bool) {
-	key, icon, fight := "retreat", ui.IconSword, int(w.Shown.Fight[w.Below])
+	key, icon, fight := "retreat", ui.IconSword, int(w.Shown.Fight[w.Q.Below])
 	why := ""
 	switch {
-	case w.Retreats():
-	case w.Prompting(mgn.PromptProduction) && w.Plays(rules.Use) && w.Added == 0:
+	case w.Q.Retreats():
+	case w.Q.Prompting(mgn.PromptProduction) && w.Q.Plays(rules.Use) && w.Q.Added == 0:
 		key, icon = "idle", ui.IconPerson
-	case w.Prompting(mgn.PromptProduction) && w.Plays(rules.Use) && !w.Spared && !taught && w.Shown.Fight[w.Below] > 0:
-		key, icon, w.Spared = "idle.rest", ui.IconPerson, true // asked once: who keeps the rest knows it
-	case w.Wavers():
+	case w.Q.Prompting(mgn.PromptProduction) && w.Q.Plays(rules.Use) && !w.Q.Spared && !taught && w.Shown.Fight[w.Q.Below] > 0:
+		key, icon, w.Q.Spared = "idle.rest", ui.IconPerson, true // asked once: who keeps the rest knows it
+	case w.Q.Wavers():
 		key, icon = "waver", ui.IconPerson
-		b, fate := w.Balance(), "defend.falls"
-		if w.Battle() == mgn.BaseCount {
+		b, fate := w.Q.Balance(), "defend.falls"
+		if w.M.Battle() == mgn.BaseCount {
 			fate = "defend.last"
 		}
 		why = words.Sentences(w.L, w.T("waver.why", b.Attack, b.Defense), w.T(fate), b.Verdict(w.L)) + w.L.Pick("。", ".")

@@ -33,12 +33,12 @@ func (names) Sentence(l lang.Lang, key string, p rules.Seat, card rules.DefID, a
 func at(g *mgn.Game, s *fakesession.Session, l lang.Lang) *Words {
 	view := *s.View()
 	m := field.Reading{Moment: present.At(&view), Game: g}
-	q := &choices.Fight{Case: choices.Case{Reading: m, Legal: s.Options(), Mine: len(s.Options()) > 0}}
+	q := &choices.Fight{Case: choices.Case{M: m, Legal: s.Options(), Mine: len(s.Options()) > 0}}
 	shown := &field.Numbers{}
 	for p := range shown.Fight {
 		shown.Fight[p], shown.Magna[p] = float64(view.S.Seats[p][mgn.Fight]), float64(view.S.Seats[p][mgn.Magna])
 	}
-	return &Words{Fight: q, Labels: labels.Labels{Reading: m, Names: names{}, L: l, Shown: shown, Card: func(def rules.DefID, l lang.Lang) string {
+	return &Words{Q: q, Labels: labels.Labels{M: m, Names: names{}, L: l, Shown: shown, Card: func(def rules.DefID, l lang.Lang) string {
 		if def == 0 {
 			return l.Pick("トラップ", "trap")
 		}
@@ -76,7 +76,7 @@ func goals(q *choices.Case) (out []choices.Goal) {
 			if g >= 0 {
 				zone = field.ZoneOfGroup(g)
 			}
-			for _, u := range q.List(zone, p) {
+			for _, u := range q.M.List(zone, p) {
 				to.On = u
 				out = append(out, to)
 			}
@@ -93,28 +93,28 @@ func TestWords(t *testing.T) {
 		for _, l := range []lang.Lang{lang.JA, lang.EN} {
 			w := at(g, s, l)
 			q := w.Question(func() string { return "?" })
-			if met[w.Dec().Prompt]++; q.Text == "" {
-				t.Errorf("%v: the question %d has no words", l, w.Dec().Prompt)
+			if met[w.Q.Dec().Prompt]++; q.Text == "" {
+				t.Errorf("%v: the question %d has no words", l, w.Q.Dec().Prompt)
 			}
-			all := []string{q.Text, q.Why, q.Short, w.Then(), w.Idle(false).Text, w.Has(0), w.Has(1), w.Step(w.View.S.Step), w.Fate(), w.Clash()}
+			all := []string{q.Text, q.Why, q.Short, w.Then(), w.Idle(false).Text, w.Has(0), w.Has(1), w.Step(w.M.View.S.Step), w.Fate(), w.Clash()}
 			for g := range mgn.BaseCount {
 				all = append(all, w.Base(0, g, "x"), w.Base(1, g, ""))
 			}
 			for _, b := range w.Buttons(nil, 0) {
 				if all = append(all, b.Button.Label, b.Button.Desc); b.Button.Label == "" || b.Button.Off && b.Button.Desc == "" {
-					t.Errorf("%v: the button %s of question %d says %q, %q", l, b.ID, w.Dec().Prompt, b.Button.Label, b.Button.Desc)
+					t.Errorf("%v: the button %s of question %d says %q, %q", l, b.ID, w.Q.Dec().Prompt, b.Button.Label, b.Button.Desc)
 				}
 			}
 			if m, asks := w.End(false); asks {
 				all = append(all, m.Title, m.Why)
 			}
-			for _, c := range w.View.S.Zone(rules.ZoneOf(mgn.Hand, 0)) {
-				w.Chosen = w.Token(c).Key
+			for _, c := range w.M.View.S.Zone(rules.ZoneOf(mgn.Hand, 0)) {
+				w.Q.Chosen = w.M.Token(c).Key
 				q := w.Question(func() string { return "?" })
 				all = append(all, q.Text, q.Why, w.Then())
-				for _, to := range goals(&w.Case) {
-					if os := w.Actions(w.Selected(), to); len(os) > 0 {
-						m := w.How(w.Selected(), to, os)
+				for _, to := range goals(&w.Q.Case) {
+					if os := w.Q.Actions(w.Q.Selected(), to); len(os) > 0 {
+						m := w.How(w.Q.Selected(), to, os)
 						if all = append(all, m.Title, m.Why); len(m.Ways) < len(os) {
 							t.Errorf("%d meanings and %d ways", len(os), len(m.Ways))
 						}
@@ -123,7 +123,7 @@ func TestWords(t *testing.T) {
 			}
 			for _, text := range all {
 				if strings.ContainsAny(text, "⟨{") {
-					t.Fatalf("question %d: a gap in %q", w.Dec().Prompt, text)
+					t.Fatalf("question %d: a gap in %q", w.Q.Dec().Prompt, text)
 				}
 			}
 		}
@@ -143,61 +143,61 @@ func TestChoices(t *testing.T) {
 		w := at(g, s, lang.EN)
 		reach := map[rules.Option]bool{}
 		for _, down := range []bool{false, true} {
-			w.FaceDown = down
-			for _, c := range slices.Concat(w.View.S.Zone(rules.ZoneOf(mgn.Hand, 0)), w.View.S.Zone(rules.ZoneOf(mgn.Base1, 0)), w.View.S.Zone(rules.ZoneOf(mgn.Base2, 0)), w.View.S.Zone(rules.ZoneOf(mgn.Base3, 0))) {
-				u := w.Read(w.Token(c))
-				for _, to := range goals(&w.Case) {
-					for _, o := range w.Actions(u, to) {
-						if reach[o] = true; !w.Allows(o) || w.Prompting(mgn.PromptProduction) && !w.Open(to) {
-							t.Fatalf("question %d: putting card %d on %+v means %+v", w.Dec().Prompt, c, to, o)
+			w.Q.FaceDown = down
+			for _, c := range slices.Concat(w.M.View.S.Zone(rules.ZoneOf(mgn.Hand, 0)), w.M.View.S.Zone(rules.ZoneOf(mgn.Base1, 0)), w.M.View.S.Zone(rules.ZoneOf(mgn.Base2, 0)), w.M.View.S.Zone(rules.ZoneOf(mgn.Base3, 0))) {
+				u := w.M.Read(w.M.Token(c))
+				for _, to := range goals(&w.Q.Case) {
+					for _, o := range w.Q.Actions(u, to) {
+						if reach[o] = true; !w.Q.Allows(o) || w.Q.Prompting(mgn.PromptProduction) && !w.Q.Open(to) {
+							t.Fatalf("question %d: putting card %d on %+v means %+v", w.Q.Dec().Prompt, c, to, o)
 						}
 						placed++
 					}
 				}
 			}
 		}
-		if w.Prompting(mgn.PromptProduction) {
-			for _, o := range w.Legal { // what is no effect can be done by putting a card somewhere
-				if (o.Verb == rules.Use || o.Verb == rules.Block) && w.View.S.Card(o.Card).Zone.Kind() == mgn.Hand && !reach[o] {
+		if w.Q.Prompting(mgn.PromptProduction) {
+			for _, o := range w.Q.Legal { // what is no effect can be done by putting a card somewhere
+				if (o.Verb == rules.Use || o.Verb == rules.Block) && w.M.View.S.Card(o.Card).Zone.Kind() == mgn.Hand && !reach[o] {
 					t.Fatalf("%+v cannot be done with a card", o)
 				}
 			}
 		}
-		for _, o := range w.Effects(0) {
-			if reach[o] && w.Prompting(mgn.PromptProduction) {
+		for _, o := range w.Q.Effects(0) {
+			if reach[o] && w.Q.Prompting(mgn.PromptProduction) {
 				t.Fatalf("%+v is an effect and a placement", o)
 			}
 		}
-		if w.Prompting(mgn.PromptAttack) {
-			w.JoinAll()
-			if w.Might() != w.Sum(w.Attackers) || len(w.Attackers) > 0 != (w.Might() > 0) && len(w.Opposed()) == 0 {
-				t.Fatalf("%d attackers come to %d", len(w.Attackers), w.Might())
+		if w.Q.Prompting(mgn.PromptAttack) {
+			w.Q.JoinAll()
+			if w.Q.Might() != w.M.Sum(w.Q.Attackers) || len(w.Q.Attackers) > 0 != (w.Q.Might() > 0) && len(w.Q.Opposed()) == 0 {
+				t.Fatalf("%d attackers come to %d", len(w.Q.Attackers), w.Q.Might())
 			}
-			for _, u := range w.Reached() {
-				if o, ok := w.Aimable(u); !ok || !w.Allows(o) {
+			for _, u := range w.Q.Reached() {
+				if o, ok := w.Q.Aimable(u); !ok || !w.Q.Allows(o) {
 					t.Fatalf("unit %d is reached by no attack", u.ID)
 				}
 				struck++
 			}
-			if k := w.Alone(); k != 0 {
-				w.Join(k)
-				if !w.Joins(k) {
+			if k := w.Q.Alone(); k != 0 {
+				w.Q.Join(k)
+				if !w.Q.Joins(k) {
 					t.Fatal("the only unit that can attack was left out")
 				}
 			}
 		}
-		if w.Defends() {
-			if b := w.Balance(); w.Hopeless() && w.Wavers() {
+		if w.Q.Defends() {
+			if b := w.Q.Balance(); w.Q.Hopeless() && w.Q.Wavers() {
 				t.Fatalf("%+v: hopeless, and something could be done", b)
 			}
 			sure++
 		}
-		w.Chosen = w.Token(w.Legal[0].Card).Key
-		w.Legal = nil
-		if !w.Settle() && w.Chosen != 0 {
+		w.Q.Chosen = w.M.Token(w.Q.Legal[0].Card).Key
+		w.Q.Legal = nil
+		if !w.Q.Settle() && w.Q.Chosen != 0 {
 			t.Fatal("a card that can do nothing stays chosen")
 		}
-		if w.Drop(); w.Chosen != 0 || w.FaceDown {
+		if w.Q.Drop(); w.Q.Chosen != 0 || w.Q.FaceDown {
 			t.Fatal("something is chosen after all was dropped")
 		}
 	})

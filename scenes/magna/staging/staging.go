@@ -16,7 +16,7 @@ import (
 
 // Table is a table on which something is presented.
 type Table struct {
-	*present.Show
+	Show    *present.Show
 	Lay     *places.Layout
 	Game    *mgn.Game
 	Numbers *field.Numbers // Fight and Magna as they are shown
@@ -27,7 +27,7 @@ func (t *Table) At(m *present.Moment) field.Reading { return field.Reading{Momen
 
 // Labels are the words for a moment.
 func (t *Table) Labels(m *present.Moment) *labels.Labels {
-	return labels.On(t.Show, t.At(m), t.Lang, t.Numbers)
+	return labels.On(t.Show, t.At(m), t.Show.Lang, t.Numbers)
 }
 
 // Card returns the card of an event. A hidden one is identified by its place.
@@ -51,7 +51,7 @@ func (t *Table) Where(pr *present.Presentation, c present.Token) (x, y float64) 
 
 // Held returns for how many ticks a card is held up: who has used it knows it.
 func (t *Table) Held(p rules.Seat, ticks int) int {
-	if p == t.Audience {
+	if p == t.Show.Audience {
 		return ticks / 2
 	}
 	return ticks
@@ -67,7 +67,7 @@ func (t *Table) Lit(sound, key string, col ui.Colour, sparks int) func(pr *prese
 	return func(pr *present.Presentation) {
 		ev, c := pr.Event, t.Card(pr, pr.Event)
 		x, y := t.Where(pr, c)
-		t.Play(pr.Show(0), t.SoundTween(sound, 0.75, 0), ui.Par(t.Flash(c.Board(), col, 28), t.Burst(x, y, sparks, col)))
+		t.Show.Play(pr.Show(0), t.Show.SoundTween(sound, 0.75, 0), ui.Par(t.Show.Flash(c.Board(), col, 28), t.Show.Burst(x, y, sparks, col)))
 		pr.Log(key, ev.Seat, ev.Def, int(ev.A), int(ev.B))
 	}
 }
@@ -75,10 +75,10 @@ func (t *Table) Lit(sound, key string, col ui.Colour, sparks int) func(pr *prese
 // Rises shows in large letters, beside what happens, what begins.
 func (t *Table) Rises(text string) {
 	x, y := t.Lay.Stage.Centre()
-	t.Play(t.Beside(t.Number(text, x, y, 34*t.Unit(), faces.Parchment, 60)))
+	t.Show.Play(t.Show.Beside(t.Show.Number(text, x, y, 34*t.Show.Unit(), faces.Parchment, 60)))
 }
 
 // Name is a card's name in both languages.
 func (t *Table) Name(def rules.DefID) lang.Phrase {
-	return lang.Phrase{JA: t.Cards.Name(def, lang.JA), EN: t.Cards.Name(def, lang.EN)}
+	return lang.Phrase{JA: t.Show.Cards.Name(def, lang.JA), EN: t.Show.Cards.Name(def, lang.EN)}
 }

@@ -72,21 +72,21 @@ var (
 func (s *Turns) turn(pr *present.Presentation) {
 	pr.Quiet()
 	n := int(pr.Event.A)
-	s.Play(pr.Show(0), ui.Call(s.fronts.Face))
+	s.Show.Play(pr.Show(0), ui.Call(s.fronts.Face))
 	pr.Log("log.turn", rules.NoSeat, 0, n)
-	s.Play(s.SoundTween("turn-start", 0.6, 0))
+	s.Show.Play(s.Show.SoundTween("turn-start", 0.6, 0))
 	if n == 1 { // the war has just been called out
 		return
 	}
-	s.Rises(s.T("turn", n))
+	s.Rises(s.Show.T("turn", n))
 }
 
 func (s *Turns) step(pr *present.Presentation) {
 	pr.Quiet()
-	s.Play(pr.Show(0))
+	s.Show.Play(pr.Show(0))
 	if over := pr.Was.Step() == mgn.StepAttack && s.At(pr.Was).Battle() > 0 && pr.Now.View.S.Vars[mgn.EndAttack] != 0; over {
 		p := s.At(pr.Was).Invader()
-		s.Play(s.SoundTween("shield", 0.7, 0), s.Callout(s.T("cutoff"), s.Sentence(s.Lang, "log.cutoff", p, 0), faces.Defend, 60))
+		s.Show.Play(s.Show.SoundTween("shield", 0.7, 0), s.Show.Callout(s.Show.T("cutoff"), s.Show.Sentence(s.Show.Lang, "log.cutoff", p, 0), faces.Defend, 60))
 		pr.Log("log.cutoff", p, 0)
 	}
 	switch step := uint8(pr.Event.A); step {
@@ -94,7 +94,7 @@ func (s *Turns) step(pr *present.Presentation) {
 		s.Rises(s.Labels(pr.Now).Step(step))
 		fallthrough
 	case mgn.StepHand, mgn.StepProduction, mgn.StepReinforce, mgn.StepAttack:
-		s.Play(ui.Wait(2))
+		s.Show.Play(ui.Wait(2))
 		pr.Log("log.step", rules.NoSeat, 0, phrases.Text[s.Labels(pr.Now).StepKey(step)])
 	}
 }
@@ -104,12 +104,12 @@ func (s *Turns) option(pr *present.Presentation) {
 	p := pr.Event.Seat
 	switch pr.Event.A {
 	case mgn.OptionInvade:
-		s.Play(s.SoundTween("war-horn", 0.8, 0))
+		s.Show.Play(s.Show.SoundTween("war-horn", 0.8, 0))
 		if field.Routine(pr.Was) { // the phases say it, too
-			s.Rises(s.T("invasion"))
-			s.Play(ui.Wait(18))
+			s.Rises(s.Show.T("invasion"))
+			s.Show.Play(ui.Wait(18))
 		} else {
-			s.Play(s.Callout(s.T("invasion"), s.Sentence(s.Lang, "log.declare", p, 0), s.Theme.Danger, 50))
+			s.Show.Play(s.Show.Callout(s.Show.T("invasion"), s.Show.Sentence(s.Show.Lang, "log.declare", p, 0), s.Show.Theme.Danger, 50))
 		}
 		pr.Log("log.declare", p, 0)
 		if n := pr.Event.B; n > 0 {
@@ -127,28 +127,28 @@ func (s *Turns) calledOff(pr *present.Presentation) {
 	if pr.Event.A == 1 {
 		key = "log.nobody"
 	}
-	s.Play(s.SoundTween("ui-back", 0.6, 0))
+	s.Show.Play(s.Show.SoundTween("ui-back", 0.6, 0))
 	pr.Log(key, pr.Event.Seat, 0)
 }
 
 // number presents Fight and Magna.
 func (s *Turns) number(pr *present.Presentation) {
-	ev, u := pr.Event, s.Unit()
+	ev, u := pr.Event, s.Show.Unit()
 	switch ev.C {
 	case mgn.Fight: // of both players at once, after the throw and when it is lost; what is paid for comes meanwhile
 		var steps []ui.Tween
 		for _, e := range pr.Take(func(e rules.Event) bool { return e.Kind == rules.EvSeatVar && e.C == mgn.Fight }) {
 			x, y := s.Lay.Beside(e.Seat)
-			steps = append(steps, board.Count(&s.Numbers.Fight[e.Seat], float64(e.B), 5), s.Beside(s.Number(lang.Signed(int(e.B-e.A)), x-20*u, y, 28*u, faces.Fight, 46)))
+			steps = append(steps, board.Count(&s.Numbers.Fight[e.Seat], float64(e.B), 5), s.Show.Beside(s.Show.Number(lang.Signed(int(e.B-e.A)), x-20*u, y, 28*u, faces.Fight, 46)))
 		}
-		s.Play(ui.Par(steps...))
+		s.Show.Play(ui.Par(steps...))
 	case mgn.Magna:
 		x, y := s.Lay.Beside(ev.Seat)
 		sound := "power-gain"
 		if ev.B < ev.A {
 			sound = "charge"
 		}
-		s.Play(s.SoundTween(sound, 0.6, 0), ui.Par(board.Count(&s.Numbers.Magna[ev.Seat], float64(ev.B), 8), s.Beside(s.Number(lang.Signed(int(ev.B-ev.A)), x+20*u, y, 30*u, faces.Magna, 52)), s.Burst(x, y, 10, faces.Magna)))
+		s.Show.Play(s.Show.SoundTween(sound, 0.6, 0), ui.Par(board.Count(&s.Numbers.Magna[ev.Seat], float64(ev.B), 8), s.Show.Beside(s.Show.Number(lang.Signed(int(ev.B-ev.A)), x+20*u, y, 30*u, faces.Magna, 52)), s.Show.Burst(x, y, 10, faces.Magna)))
 		pr.Log("log.magna", ev.Seat, 0, int(ev.A), int(ev.B))
 	}
 }
@@ -162,9 +162,9 @@ func (s *Turns) hero(pr *present.Presentation) {
 			now = float64(e.B)
 		}
 	}
-	s.Play(s.SoundTween("heal", 0.6, 0), s.Beside(s.Number(lang.Signed(int(ev.A)), x, y, 34*s.Unit(), faces.Hero, 60)), board.Count(&s.Numbers.Magna[ev.Seat], now, 12))
+	s.Show.Play(s.Show.SoundTween("heal", 0.6, 0), s.Show.Beside(s.Show.Number(lang.Signed(int(ev.A)), x, y, 34*s.Show.Unit(), faces.Hero, 60)), board.Count(&s.Numbers.Magna[ev.Seat], now, 12))
 	if !field.Routine(pr.Was) { // why the Magna grows
-		s.Play(s.Callout(s.Cards.Name(ev.Def, s.Lang), s.Sentence(s.Lang, "log.hero", ev.Seat, ev.Def, ev.A), faces.Hero, 50))
+		s.Show.Play(s.Show.Callout(s.Show.Cards.Name(ev.Def, s.Show.Lang), s.Show.Sentence(s.Show.Lang, "log.hero", ev.Seat, ev.Def, ev.A), faces.Hero, 50))
 	}
 	pr.Log("log.hero", ev.Seat, ev.Def, ev.A)
 }
@@ -176,26 +176,26 @@ func (s *Turns) counted(pr *present.Presentation) {
 func (s *Turns) over(pr *present.Presentation) {
 	p := pr.Event.Seat
 	pr.Quiet()
-	s.Play(pr.Show(0))
-	s.Then(func() {
-		head, why := s.outcome(s.Lang)
+	s.Show.Play(pr.Show(0))
+	s.Show.Then(func() {
+		head, why := s.outcome(s.Show.Lang)
 		_, wja := s.outcome(lang.JA)
 		_, wen := s.outcome(lang.EN)
-		key, sound, col := "log.over", "win", s.Theme.Warm
+		key, sound, col := "log.over", "win", s.Show.Theme.Warm
 		switch {
 		case p == rules.NoSeat:
 			key, sound, col = "log.over.draw", "draw-game", faces.Magna
-		case s.IsYou(p.Other()):
+		case s.Show.IsYou(p.Other()):
 			sound, col = "lose", faces.Sides[1]
 		}
-		s.Say(key, p, 0, lang.Phrase{JA: wja, EN: wen})
-		s.Sound(sound, 0.9, 0)
-		s.Timeline.Play(s.Callout(head, why, col, 110))
+		s.Show.Say(key, p, 0, lang.Phrase{JA: wja, EN: wen})
+		s.Show.Sound(sound, 0.9, 0)
+		s.Show.Timeline.Play(s.Show.Callout(head, why, col, 110))
 	})
 }
 
 func (s *Turns) shuffled(pr *present.Presentation) {
-	s.Play(s.SoundTween("shuffle", 0.5, 0), ui.Wait(8))
+	s.Show.Play(s.Show.SoundTween("shuffle", 0.5, 0), ui.Wait(8))
 	if z := pr.Event.To; pr.Was.Turn() > 0 && z.Kind() == mgn.Deck {
 		pr.Shuffled(z.Seat())
 	}
@@ -218,12 +218,12 @@ func (s *Turns) moves(pr *present.Presentation) {
 		s.comes(pr)
 	case to == mgn.Arms:
 		pr.Take(func(e rules.Event) bool { return e.Kind == mgn.EvWeapon && len(pr.Taken) == 1 })
-		s.Play(pr.FlightTo(0, len(pr.Taken)-1, Zones[to].Come))
+		s.Show.Play(pr.FlightTo(0, len(pr.Taken)-1, Zones[to].Come))
 		if len(pr.Taken) > 1 {
 			s.arms(pr, pr.Taken[1])
 		}
 	case to == mgn.Played:
-		s.Play(s.SoundTween("stack", 0.5, 0))
+		s.Show.Play(s.Show.SoundTween("stack", 0.5, 0))
 		pr.Log("log.use", first.To.Seat(), first.Def)
 	case from == mgn.Deck && to == mgn.Hand:
 		pr.Moves()
@@ -245,7 +245,7 @@ func (s *Turns) discards(pr *present.Presentation) {
 	was := s.At(pr.Was)
 	over := was.Battle() == 0 && labels.Phase(was.Step()) == mgn.StepBattleEnd // a base keeps no more
 	if ev := pr.Event; over && field.IsField(ev.From.Kind()) {
-		s.Play(s.Callout(s.T("overfull"), s.Sentence(s.Lang, "log.overfull", ev.From.Seat(), ev.Def), s.Theme.Danger, 60))
+		s.Show.Play(s.Show.Callout(s.Show.T("overfull"), s.Show.Sentence(s.Show.Lang, "log.overfull", ev.From.Seat(), ev.Def), s.Show.Theme.Danger, 60))
 	}
 	for i, ev := range pr.Taken {
 		switch f.Log = "log.discard"; {
@@ -260,7 +260,7 @@ func (s *Turns) discards(pr *present.Presentation) {
 		}
 		steps = append(steps, pr.Flight(i, f))
 	}
-	s.Play(ui.Stagger(f.Gap, steps...), ui.Wait(f.Wait))
+	s.Show.Play(ui.Stagger(f.Gap, steps...), ui.Wait(f.Wait))
 }
 
 // comes presents cards that arrive at bases and forces, together with the places they take.
@@ -290,7 +290,7 @@ func (s *Turns) comes(pr *present.Presentation) {
 		}
 		steps = append(steps, ui.Seq(s.treads(pr, i, lands, f.Ticks, marches), pr.FlightTo(i, lands, f)))
 	}
-	s.Play(s.turnTo(pr.Event.To), ui.Stagger(march.Gap, steps...))
+	s.Show.Play(s.turnTo(pr.Event.To), ui.Stagger(march.Gap, steps...))
 	for i, ev := range pr.Taken {
 		if ev.Kind == rules.EvMove {
 			s.logComing(pr, ev, pr.After(i).Landed(ev))
@@ -302,8 +302,8 @@ func (s *Turns) comes(pr *present.Presentation) {
 func (s *Turns) turnTo(z rules.ZoneID) ui.Tween {
 	return ui.Call(func() {
 		if s.Lay.Fold && s.fronts.Follow(z) {
-			s.look(s.Surface.Env())
-			s.Surface.Invalidate()
+			s.look(s.Show.Surface.Env())
+			s.Show.Surface.Invalidate()
 		}
 	})
 }
@@ -311,18 +311,18 @@ func (s *Turns) turnTo(z rules.ZoneID) ui.Tween {
 // treads returns the tween that raises the dust of a unit which comes to the field,
 // and lets the ground feel it.
 func (s *Turns) treads(pr *present.Presentation, i, lands, ticks int, marches bool) ui.Tween {
-	ev, u := pr.Taken[i], s.Unit()
+	ev, u := pr.Taken[i], s.Show.Unit()
 	t, was, now := pr.After(i).Landed(ev), s.At(pr.After(i-1)), s.At(pr.After(lands))
 	return ui.Call(func() {
 		to, seen := s.Lay.Spot(now, ev.To.Kind(), ev.To.Seat(), now.Get(t.Key).Place)
-		if !seen || s.Surface.Env().Settings.ReducedMotion {
+		if !seen || s.Show.Surface.Env().Settings.ReducedMotion {
 			return
 		}
 		from := to
 		if marches {
 			from, _ = s.Lay.Spot(was, ev.From.Kind(), ev.From.Seat(), was.Get(t.Key).Place)
 		}
-		s.Timeline.Now(ui.Par(s.clash.Trail(from, to, ticks, marches), ui.Seq(ui.Wait(ticks), s.Shake(3*u, 7))))
+		s.Show.Timeline.Now(ui.Par(s.clash.Trail(from, to, ticks, marches), ui.Seq(ui.Wait(ticks), s.Show.Shake(3*u, 7))))
 	})
 }
 
@@ -339,7 +339,7 @@ func (s *Turns) logComing(pr *present.Presentation, ev rules.Event, t present.To
 	case marches:
 		pr.Log("log.movestrap", p, 0, line)
 	case !t.Up:
-		s.Play(s.SoundTween("card-flip", 0.4, 0))
+		s.Show.Play(s.Show.SoundTween("card-flip", 0.4, 0))
 		pr.Log("log.trap", p, 0, line)
 	case s.At(pr.Now).Battle() != 0:
 		pr.Log("log.reinforce", p, t.Def)
@@ -351,7 +351,7 @@ func (s *Turns) logComing(pr *present.Presentation, ev rules.Event, t present.To
 // rearranged presents cards that change places within their base.
 func (s *Turns) rearranged(pr *present.Presentation) {
 	pr.Same()
-	s.Play(pr.Show(len(pr.Taken)-1), ui.Wait(6))
+	s.Show.Play(pr.Show(len(pr.Taken)-1), ui.Wait(6))
 }
 
 // checks presents units that turn, together.
@@ -360,9 +360,9 @@ func (s *Turns) checks(pr *present.Presentation) {
 	for _, ev := range pr.Same() {
 		seen = seen || pr.Now.Known(ev.Card).Up
 	}
-	s.Play(pr.Show(len(pr.Taken) - 1))
+	s.Show.Play(pr.Show(len(pr.Taken) - 1))
 	if seen {
-		s.Play(s.SoundTween("card-flip", 0.35, 0), ui.Wait(2))
+		s.Show.Play(s.Show.SoundTween("card-flip", 0.35, 0), ui.Wait(2))
 	}
 }
 
@@ -370,18 +370,18 @@ func (s *Turns) checks(pr *present.Presentation) {
 func (s *Turns) flips(pr *present.Presentation) {
 	if pr.Event.From.Kind() != mgn.Camps {
 		pr.Take(func(e rules.Event) bool { return e.Kind == rules.EvFlip && e.From.Kind() != mgn.Camps })
-		s.Play(s.SoundTween("trap-spring", 0.9, 0))
+		s.Show.Play(s.Show.SoundTween("trap-spring", 0.9, 0))
 		pr.Flips()
 		for _, ev := range pr.Taken {
 			if next := pr.Coming(); next.Kind != mgn.EvDefeat { // which says that it is broken
 				pr.Log("log.trapopen", ev.From.Seat(), ev.Def)
 			}
 		}
-		s.Play(ui.Wait(14))
+		s.Show.Play(ui.Wait(14))
 		return
 	}
 	pr.Take(func(e rules.Event) bool { return e.Kind == rules.EvFlip && e.From.Kind() == mgn.Camps })
-	s.Play(s.SoundTween("card-reveal", 0.8, 0), pr.Show(len(pr.Taken)-1), s.Beside(s.Callout(s.T("intro"), s.T("intro.sub"), faces.Parchment, 80)))
+	s.Show.Play(s.Show.SoundTween("card-reveal", 0.8, 0), pr.Show(len(pr.Taken)-1), s.Show.Beside(s.Show.Callout(s.Show.T("intro"), s.Show.T("intro.sub"), faces.Parchment, 80)))
 	for _, ev := range pr.Taken {
 		for i, q := range pr.Now.Zone(mgn.Camps, ev.From.Seat()) {
 			if q.ID == ev.Card {
@@ -389,7 +389,7 @@ func (s *Turns) flips(pr *present.Presentation) {
 			}
 		}
 	}
-	s.Play(ui.Wait(14))
+	s.Show.Play(ui.Wait(14))
 }
 
 // shows presents cards that an effect reveals; a whole deck is searched silently.
@@ -403,7 +403,7 @@ func (s *Turns) shows(pr *present.Presentation) {
 func (s *Turns) arms(pr *present.Presentation, ev rules.Event) {
 	unit := pr.Now.Token(ev.Src)
 	x, y := s.Where(pr, unit)
-	s.Play(pr.Show(len(pr.Taken)-1), s.SoundTween("equip", 0.7, 0), ui.Par(s.Flash(unit.Board(), faces.Attack.Alpha(0.5), 22), s.Burst(x, y, 14, faces.Attack)))
+	s.Show.Play(pr.Show(len(pr.Taken)-1), s.Show.SoundTween("equip", 0.7, 0), ui.Par(s.Show.Flash(unit.Board(), faces.Attack.Alpha(0.5), 22), s.Show.Burst(x, y, 14, faces.Attack)))
 	pr.Log("log.arm", ev.Seat, ev.Def, s.Name(unit.Def))
 }
 
@@ -415,6 +415,6 @@ func (s *Turns) changes(pr *present.Presentation) {
 		col, key = faces.Defend, "log.mod.defense"
 	}
 	x, y := s.Where(pr, t)
-	s.Play(pr.Show(0), s.SoundTween("power-gain", 0.5, 0), s.Beside(ui.Par(s.Number(lang.Signed(int(ev.A)), x, y, 28*s.Unit(), col, 50), s.Flash(t.Board(), col.Alpha(0.4), 18))), ui.Wait(8))
+	s.Show.Play(pr.Show(0), s.Show.SoundTween("power-gain", 0.5, 0), s.Show.Beside(ui.Par(s.Show.Number(lang.Signed(int(ev.A)), x, y, 28*s.Show.Unit(), col, 50), s.Show.Flash(t.Board(), col.Alpha(0.4), 18))), ui.Wait(8))
 	pr.Log(key, ev.Seat, ev.Def, lang.Signed(int(ev.A)), phrases.Text[[...]string{"until.instant", "until.battle", "until.turn", "until.field"}[max(0, min(3, ev.B))]])
 }

@@ -41,7 +41,7 @@ func newStand(g *mgn.Game, seed uint64, w harness.Window) *stand {
 	s := &stand{Session: fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), met: map[rules.EventKind]int{},
 		env: &ui.Env{W: w.W * w.Scale, H: w.H * w.Scale, Scale: w.Scale, Settings: &ui.Settings{Lang: lang.EN, TextScale: 1, Speed: ui.SpeedNormal}}}
 	m := field.Reading{Moment: &s.show.Moment, Game: g}
-	s.mind.Reading, s.fronts.Reading, s.show.Lang = m, m, lang.EN
+	s.mind.M, s.fronts.M, s.show.Lang = m, m, lang.EN
 	t := staging.Table{Show: &s.show, Lay: &s.lay, Game: g, Numbers: &s.numbers}
 	s.clash = clash.On(t, &s.mind, func() {})
 	look := func(env *ui.Env) {
