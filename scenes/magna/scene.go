@@ -3,7 +3,6 @@
 package magna
 
 import (
-	"maps"
 	"math"
 
 	"godeck/internal/lang"
@@ -179,10 +178,12 @@ func (s *Scene) front(c *ui.Canvas) {
 
 // presenters returns the presenter of each kind of event.
 func (s *Scene) presenters() map[rules.EventKind]func(pr *present.Presentation) {
-	all := turns.On(s.clash.Table, &s.clash, &s.fronts, s.look, s.Outcome).Presenters()
-	maps.Copy(all, s.clash.Presenters())
-	all[rules.EvRandom], all[mgn.EvFirst] = s.toss.Dice, s.toss.First
-	all[mgn.EvFall] = func(pr *present.Presentation) { s.camps.Fall(pr, s.fronts.Fell) }
+	all := map[rules.EventKind]func(pr *present.Presentation){
+		rules.EvRandom: s.toss.Dice, mgn.EvFirst: s.toss.First,
+		mgn.EvFall: func(pr *present.Presentation) { s.camps.Fall(pr, s.fronts.Fell) },
+	}
+	turns.On(s.clash.Table, &s.clash, &s.fronts, s.look, s.Outcome).Present(all)
+	s.clash.Present(all)
 	return all
 }
 

@@ -146,12 +146,13 @@ func (k *Camps) works(p rules.Seat, g int) (has, now bool) {
 
 // inscription is what stands on a base's ribbon, and what does where that is too long.
 func (k *Camps) inscription(p rules.Seat, g int) (name []ui.Run, brief []string) {
-	l := k.show.Lang
+	on := k.show
+	l := on.Lang
 	units, up, face := k.M.List(field.ZoneOfGroup(g), p), k.M.Standing(p, g+1), k.Face(p, g)
-	short := k.show.T("line.short." + strconv.Itoa(g+1))
+	short := on.T("line.short." + strconv.Itoa(g+1))
 	name = []ui.Run{{Text: short, Face: ui.Bold, Colour: faces.Ember.Warm}}
 	if !up && len(units) == 0 { // of a ruin no more than that it is one
-		name[0] = ui.Run{Text: k.show.T("fallen"), Face: ui.Bold}
+		name[0] = ui.Run{Text: on.T("fallen"), Face: ui.Bold}
 	} else {
 		brief = []string{short}
 		if face != nil {
@@ -159,7 +160,7 @@ func (k *Camps) inscription(p rules.Seat, g int) (name []ui.Run, brief []string)
 		}
 	}
 	if k.M.Attacked(p, g+1) { // what an assault has to get through
-		name = append(name, ui.Run{Text: l.Pick("　", "  ") + k.show.T("defend.sum", field.Stands(units)), Face: ui.Bold, Colour: faces.Defend})
+		name = append(name, ui.Run{Text: l.Pick("　", "  ") + on.T("defend.sum", field.Stands(units)), Face: ui.Bold, Colour: faces.Defend})
 	}
 	return name, brief
 }

@@ -22,35 +22,37 @@ const (
 
 // blocks presents a block: who blocks whom with what. A click goes on.
 func (s *Clash) blocks(pr *present.Presentation) {
+	on := s.Show
 	ev := pr.Event
 	now := s.At(pr.Now)
 	whose := s.strikers(now)
 	pr.Quiet()
-	s.Show.Play(pr.Show(0), ui.Call(func() { s.Guard = s.parried(now, ev) }), s.Show.SoundTween("shield", 0.9, 0),
-		s.Show.Beside(ui.Tween{Ticks: 16, Ease: ui.Linear, Do: func(q float64) { s.Guard.In = q }, End: func() { s.Guard.In = 1 }}))
+	on.Play(pr.Show(0), ui.Call(func() { s.Guard = s.parried(now, ev) }), on.SoundTween("shield", 0.9, 0),
+		on.Beside(ui.Tween{Ticks: 16, Ease: ui.Linear, Do: func(q float64) { s.Guard.In = q }, End: func() { s.Guard.In = 1 }}))
 	ticks := blockShown
-	if ev.Seat == s.Show.Audience {
+	if ev.Seat == on.Audience {
 		ticks = blockOwn
 	}
 	if x, y := s.Lay.Stage.Centre(); !s.Lay.Small {
 		held := s.Held(ev.Seat, 40)
-		s.HoldUp(pr, s.Show.Cards.Clause(int(ev.A), s.Show.Lang), held)
+		s.HoldUp(pr, on.Cards.Clause(int(ev.A), on.Lang), held)
 		ticks = max(20, ticks-held)
-		s.Show.Play(s.Show.Beside(s.Show.Hit(x, y, 60*s.Show.Unit(), faces.Defend)))
+		on.Play(on.Beside(on.Hit(x, y, 60*on.Unit(), faces.Defend)))
 	}
-	s.Show.Play(ui.Wait(ticks), ui.Call(func() { s.Guard = parry.Block{} }))
+	on.Play(ui.Wait(ticks), ui.Call(func() { s.Guard = parry.Block{} }))
 	pr.Log("log.block", ev.Seat, ev.Def, whose)
 }
 
 // parried is a block as the table shows it.
 func (s *Clash) parried(m field.Reading, ev rules.Event) parry.Block {
-	u, st := s.Show.Unit(), s.Lay.Stage
-	b := parry.Block{On: true, Title: s.Show.T("block.title"), Who: s.Show.Sentence(s.Show.Lang, "log.block", ev.Seat, ev.Def, s.strikers(m))}
+	on := s.Show
+	u, st := on.Unit(), s.Lay.Stage
+	b := parry.Block{On: true, Title: on.T("block.title"), Who: on.Sentence(on.Lang, "log.block", ev.Seat, ev.Def, s.strikers(m))}
 	k := math.Min(84*u, st.H*0.3)
 	if g := m.Battle(); g > 0 { // a Tactic has no place of its own: it stands before the base
 		b.By = s.Lay.Base(ev.Seat, g)
 		if m.Invader() == ev.Seat {
-			b.By = s.Lay.Group[s.Show.SideOf(ev.Seat)][field.Lane].Rect
+			b.By = s.Lay.Group[on.SideOf(ev.Seat)][field.Lane].Rect
 		}
 	}
 	x, y := b.By.Centre()
@@ -72,13 +74,13 @@ func (s *Clash) parried(m field.Reading, ev rules.Event) parry.Block {
 		}
 	}
 	if len(b.Attackers) == 0 && c.On {
-		r := s.Lay.Group[s.Show.SideOf(c.Seat)][field.Lane].Rect
+		r := s.Lay.Group[on.SideOf(c.Seat)][field.Lane].Rect
 		b.Attackers = append(b.Attackers, r.Middle(math.Min(r.W, 80*u), math.Min(r.H, 80*u)))
 	}
 	b.Words = ui.Rect{X: st.X + st.W*0.2, Y: st.Y + 4*u, W: st.W * 0.6, H: math.Min(110*u*s.Lay.K, st.H*0.34)}
 	switch {
 	case s.Lay.Small: // below the map, where no card is held up
-		b.Words, b.Does = s.Lay.Prompt.Union(s.Lay.Hand[0]), s.Show.Cards.Clause(int(ev.A), s.Show.Lang)
+		b.Words, b.Does = s.Lay.Prompt.Union(s.Lay.Hand[0]), on.Cards.Clause(int(ev.A), on.Lang)
 	case s.Lay.Fold:
 		b.Words = ui.Rect{X: st.X + 6*u, Y: st.Y + st.H*0.4, W: st.W - 12*u, H: st.H * 0.2}
 	}

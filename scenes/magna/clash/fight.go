@@ -45,18 +45,33 @@ func On(t staging.Table, mind *choices.Fight, begins func()) Clash {
 	return Clash{Table: t, mind: mind, begins: begins}
 }
 
-// Presenters returns the presenter of each kind of event of a battle.
-func (s *Clash) Presenters() map[rules.EventKind]func(pr *present.Presentation) {
-	return map[rules.EventKind]func(pr *present.Presentation){
-		mgn.EvSkill: s.spends, mgn.EvBattle: s.battleBegins, mgn.EvDeclare: s.declares, mgn.EvTakesPart: present.Said("log.takespart"), mgn.EvChain: s.adds("chain", "log.chain"),
-		mgn.EvBlock: s.blocks, mgn.EvNoBlock: func(pr *present.Presentation) {
-			s.Show.Play(ui.Call(func() { s.mind.Unblocked = true }))
-			pr.Log("log.noblock", pr.Event.Seat, 0)
-		},
-		mgn.EvEffect: s.effect("log.effect"), mgn.EvTrigger: s.effect("log.trigger"), mgn.EvFizzle: s.fizzles, mgn.EvCancel: s.cancelled,
-		mgn.EvHit: s.blow, mgn.EvDamage: s.damages, mgn.EvDefeat: s.defeat, mgn.EvPrevent: s.prevents, mgn.EvHold: s.holds,
-		mgn.EvSummon: s.Lit("area-enter", "log.summon", faces.Magna, 24), mgn.EvVanish: s.vanishes,
+// tells are the presenters of the events of a battle. As a table of functions
+// they weigh next to nothing.
+var tells = [...]struct {
+	kind rules.EventKind
+	tell func(s *Clash, pr *present.Presentation)
+}{
+	{mgn.EvSkill, (*Clash).spends}, {mgn.EvBattle, (*Clash).battleBegins}, {mgn.EvDeclare, (*Clash).declares},
+	{mgn.EvTakesPart, func(_ *Clash, pr *present.Presentation) { present.Said("log.takespart")(pr) }},
+	{mgn.EvChain, (*Clash).chains}, {mgn.EvBlock, (*Clash).blocks}, {mgn.EvNoBlock, (*Clash).unblocked},
+	{mgn.EvEffect, func(s *Clash, pr *present.Presentation) { s.effect(pr, "log.effect") }},
+	{mgn.EvTrigger, func(s *Clash, pr *present.Presentation) { s.effect(pr, "log.trigger") }},
+	{mgn.EvFizzle, (*Clash).fizzles}, {mgn.EvCancel, (*Clash).cancelled}, {mgn.EvHit, (*Clash).blow}, {mgn.EvDamage, (*Clash).damages},
+	{mgn.EvDefeat, (*Clash).defeat}, {mgn.EvPrevent, (*Clash).prevents}, {mgn.EvHold, (*Clash).holds}, {mgn.EvVanish, (*Clash).vanishes},
+	{mgn.EvSummon, func(s *Clash, pr *present.Presentation) { s.Lit(pr, "area-enter", "log.summon", faces.Magna, 24) }},
+}
+
+// Present adds the presenter of each kind of event of a battle.
+func (s *Clash) Present(all map[rules.EventKind]func(pr *present.Presentation)) {
+	for _, t := range tells {
+		all[t.kind] = func(pr *present.Presentation) { t.tell(s, pr) }
 	}
+}
+
+// unblocked presents that nobody blocks.
+func (s *Clash) unblocked(pr *present.Presentation) {
+	s.Show.Play(ui.Call(func() { s.mind.Unblocked = true }))
+	pr.Log("log.noblock", pr.Event.Seat, 0)
 }
 
 // Clear ends what is in progress.
@@ -108,38 +123,40 @@ func Silent(was, now *rules.State) bool {
 
 // battleBegins presents the attack on a base.
 func (s *Clash) battleBegins(pr *present.Presentation) {
+	on := s.Show
 	pr.Quiet()
 	p, line := pr.Event.Seat, int(pr.Event.A)
-	s.Show.Play(pr.Show(0), ui.Call(func() {
+	on.Play(pr.Show(0), ui.Call(func() {
 		s.mind.Struck, s.Undrawn = false, 1
 		s.begins()
-	}), s.Show.SoundTween("attack-heavy", 0.5, 0))
+	}), on.SoundTween("attack-heavy", 0.5, 0))
 	if !s.Lay.Fold {
-		s.Show.Play(ui.Tween{Ticks: 22, Ease: ui.EaseOut, Do: func(q float64) { s.Undrawn = 1 - q }, End: func() { s.Undrawn = 0 }})
+		on.Play(ui.Tween{Ticks: 22, Ease: ui.EaseOut, Do: func(q float64) { s.Undrawn = 1 - q }, End: func() { s.Undrawn = 0 }})
 	}
-	s.Show.Play(ui.Call(func() { s.Undrawn = 0 }))
+	on.Play(ui.Call(func() { s.Undrawn = 0 }))
 	x, y := s.Lay.Base(p.Other(), line).Centre()
-	whose := lang.Phrase{JA: s.Show.Possessive(p.Other(), lang.JA, false), EN: s.Show.Possessive(p.Other(), lang.EN, false)}
-	sub := s.Show.Sentence(s.Show.Lang, "log.battle", p, 0, whose, labels.LinePhrase(line))
+	whose := lang.Phrase{JA: on.Possessive(p.Other(), lang.JA, false), EN: on.Possessive(p.Other(), lang.EN, false)}
+	sub := on.Sentence(on.Lang, "log.battle", p, 0, whose, labels.LinePhrase(line))
 	title, ticks := "battle", 50
 	if line == mgn.BaseCount { // it decides the match
 		title, ticks = "battle.last", 80
 	}
-	hit := s.Show.Hit(x, y, 120*s.Show.Unit(), s.Show.Theme.Danger)
+	hit := on.Hit(x, y, 120*on.Unit(), on.Theme.Danger)
 	if line < mgn.BaseCount && field.Routine(pr.Was) { // the arrow says it
-		s.Rises(s.Show.T(title))
-		s.Show.Play(s.Show.Beside(hit), ui.Wait(8))
+		s.Rises(on.T(title))
+		on.Play(on.Beside(hit), ui.Wait(8))
 	} else {
-		s.Show.Play(ui.Par(s.Show.Callout(s.Show.T(title), sub, s.Show.Theme.Danger, ticks), hit))
+		on.Play(ui.Par(on.Callout(on.T(title), sub, on.Theme.Danger, ticks), hit))
 	}
 	pr.Log("log.battle", p, 0, whose, labels.LinePhrase(line))
 }
 
 // declares presents an attack declaration.
 func (s *Clash) declares(pr *present.Presentation) {
+	on := s.Show
 	ev := pr.Event
 	pr.Quiet()
-	s.Show.Play(pr.Show(0), ui.Call(func() { s.mind.Landed, s.mind.Unblocked = false, false }))
+	on.Play(pr.Show(0), ui.Call(func() { s.mind.Landed, s.mind.Unblocked = false, false }))
 	key := [...]string{"log.skirmish", "log.assault", "log.ability", "log.tactic"}[max(0, min(3, ev.A))]
 	switch ev.A {
 	case mgn.KindSkirmish:
@@ -147,48 +164,46 @@ func (s *Clash) declares(pr *present.Presentation) {
 			ev.Place = int8(ev.C) + 1
 		}
 		x, y := s.Where(pr, s.Card(pr, ev))
-		s.Show.Play(s.Show.SoundTween("attack-light", 0.6, 0), s.Show.Hit(x, y, 60*s.Show.Unit(), s.Show.Theme.Danger))
+		on.Play(on.SoundTween("attack-light", 0.6, 0), on.Hit(x, y, 60*on.Unit(), on.Theme.Danger))
 	case mgn.KindAssault:
-		s.Show.Play(s.Show.SoundTween("attack-medium", 0.6, 0))
+		on.Play(on.SoundTween("attack-medium", 0.6, 0))
 	default:
-		s.Show.Play(s.Show.SoundTween("stack", 0.6, 0))
+		on.Play(on.SoundTween("stack", 0.6, 0))
 		text := ""
 		if c := s.At(pr.Now).Combat(); c.Ability > 0 {
-			text = s.Show.Cards.Clause(c.Ability, s.Show.Lang)
+			text = on.Cards.Clause(c.Ability, on.Lang)
 		}
 		s.HoldUp(pr, text, s.Held(ev.Seat, 34))
 	}
-	if ev.A < mgn.KindAbility && ev.Seat != s.Show.Audience && s.Show.Audience >= 0 {
-		s.Show.Play(ui.Wait(34)) // who strikes whom, and what it would do, has to be read
+	if ev.A < mgn.KindAbility && ev.Seat != on.Audience && on.Audience >= 0 {
+		on.Play(ui.Wait(34)) // who strikes whom, and what it would do, has to be read
 	}
 	pr.Log(key, ev.Seat, ev.Def)
 }
 
-// adds presents a Chain.
-func (s *Clash) adds(sound, key string) func(pr *present.Presentation) {
-	return func(pr *present.Presentation) {
-		s.Show.Play(pr.Show(0), s.Show.SoundTween(sound, 0.7, 0))
-		s.HoldUp(pr, s.Show.Cards.Clause(int(pr.Event.A), s.Show.Lang), s.Held(pr.Event.Seat, 30))
-		pr.Log(key, pr.Event.Seat, pr.Event.Def)
-	}
+// chains presents a Chain.
+func (s *Clash) chains(pr *present.Presentation) {
+	on := s.Show
+	on.Play(pr.Show(0), on.SoundTween("chain", 0.7, 0))
+	s.HoldUp(pr, on.Cards.Clause(int(pr.Event.A), on.Lang), s.Held(pr.Event.Seat, 30))
+	pr.Log("log.chain", pr.Event.Seat, pr.Event.Def)
 }
 
 // effect presents the card whose ability begins.
-func (s *Clash) effect(key string) func(pr *present.Presentation) {
-	return func(pr *present.Presentation) {
-		ev := pr.Event
-		s.blown = false
-		s.Show.Play(s.Show.SoundTween("resolve", 0.6, 0))
-		a := int(ev.A)
-		pr.Does = lang.Phrase{JA: s.Show.Cards.Clause(a, lang.JA), EN: s.Show.Cards.Clause(a, lang.EN)}
-		if !pr.JustHeldUp(ev.Def) { // when it was declared
-			s.HoldUp(pr, pr.Does.In(s.Show.Lang), s.Held(ev.Seat, 40))
-		}
-		if t := pr.Token(ev.Card); t.Key != 0 {
-			s.Show.Play(s.Show.Flash(t.Board(), s.Show.Cards.ColourOf(ev.Def).Alpha(0.6), 14))
-		}
-		pr.Log(key, ev.Seat, ev.Def)
+func (s *Clash) effect(pr *present.Presentation, key string) {
+	on := s.Show
+	ev := pr.Event
+	s.blown = false
+	on.Play(on.SoundTween("resolve", 0.6, 0))
+	a := int(ev.A)
+	pr.Does = lang.Phrase{JA: on.Cards.Clause(a, lang.JA), EN: on.Cards.Clause(a, lang.EN)}
+	if !pr.JustHeldUp(ev.Def) { // when it was declared
+		s.HoldUp(pr, pr.Does.In(on.Lang), s.Held(ev.Seat, 40))
 	}
+	if t := pr.Token(ev.Card); t.Key != 0 {
+		on.Play(on.Flash(t.Board(), on.Cards.ColourOf(ev.Def).Alpha(0.6), 14))
+	}
+	pr.Log(key, ev.Seat, ev.Def)
 }
 
 func (s *Clash) fizzles(pr *present.Presentation) {
@@ -198,8 +213,9 @@ func (s *Clash) fizzles(pr *present.Presentation) {
 }
 
 func (s *Clash) cancelled(pr *present.Presentation) {
+	on := s.Show
 	ev := pr.Event
-	s.Show.Play(pr.Show(0), s.Show.SoundTween("shield", 0.8, 0), s.Show.Callout(s.Show.T("cancelled"), s.Show.Cards.Name(ev.Def, s.Show.Lang), faces.Defend, 44))
+	on.Play(pr.Show(0), on.SoundTween("shield", 0.8, 0), on.Callout(on.T("cancelled"), on.Cards.Name(ev.Def, on.Lang), faces.Defend, 44))
 	pr.Log("log.cancel", ev.Seat, ev.Def)
 }
 
@@ -261,7 +277,8 @@ func (s *Clash) blow(pr *present.Presentation) {
 
 // damages presents damage to several units at once.
 func (s *Clash) damages(pr *present.Presentation) {
-	u, gap, reach := s.Show.Unit(), 5, 12
+	on := s.Show
+	u, gap, reach := on.Unit(), 5, 12
 	if field.Routine(pr.Was) {
 		reach = 8
 	}
@@ -276,20 +293,20 @@ func (s *Clash) damages(pr *present.Presentation) {
 		d, hit := int(ev.A), was.Read(t)
 		kind, of, lies := was.Where(t.Key)
 		if d > 99 {
-			steps = append(steps, ui.Par(s.Show.Hit(x, y, 60*u, s.Show.Theme.Danger), s.Show.Burst(x, y, 20, s.Show.Theme.Danger)))
+			steps = append(steps, ui.Par(on.Hit(x, y, 60*u, on.Theme.Danger), on.Burst(x, y, 20, on.Theme.Danger)))
 			pr.Log("log.doom", ev.Seat, ev.Def)
 			continue
 		}
-		parts := []ui.Tween{pr.Show(i), s.Show.SoundTween("hit-"+board.Strength(float64(d), 4, 8), 0.6, 0), s.Show.Beside(s.Show.Number("−"+strconv.Itoa(d), x, y, (26+math.Min(26, 3*float64(d)))*u, s.Show.Theme.Danger.Lighten(0.2), 64)), s.Show.Flash(t.Board(), s.Show.Theme.Danger.Alpha(0.6), 20)}
+		parts := []ui.Tween{pr.Show(i), on.SoundTween("hit-"+board.Strength(float64(d), 4, 8), 0.6, 0), on.Beside(on.Number("−"+strconv.Itoa(d), x, y, (26+math.Min(26, 3*float64(d)))*u, on.Theme.Danger.Lighten(0.2), 64)), on.Flash(t.Board(), on.Theme.Danger.Alpha(0.6), 20)}
 		if wave != nil && d > 0 { // thrown back; a skirmish's blow does that itself
-			dx, dy := float64(2*s.Show.SideOf(of)-1)*math.Min(34, 12+3*float64(d))*u, 0.0
+			dx, dy := float64(2*on.SideOf(of)-1)*math.Min(34, 12+3*float64(d))*u, 0.0
 			if s.Lay.Fold {
 				dx, dy = 0, -dx
 			}
-			parts = append(parts, s.Show.Beside(s.Show.Recoil(t.Board(), dx, dy, 26)))
+			parts = append(parts, on.Beside(on.Recoil(t.Board(), dx, dy, 26)))
 		}
 		if ev.C > 0 {
-			parts = append(parts, s.Show.Beside(s.Show.Number(s.Show.T("blocked", ev.C), x, y+30*u, 20*u, faces.Defend, 70)))
+			parts = append(parts, on.Beside(on.Number(on.T("blocked", ev.C), x, y+30*u, 20*u, faces.Defend, 70)))
 		}
 		switch {
 		case ev.C > 0 && d == 0:
@@ -297,7 +314,7 @@ func (s *Clash) damages(pr *present.Presentation) {
 		case ev.C > 0:
 			pr.Log("log.damage.cut", ev.Seat, ev.Def, d, ev.C)
 		case t.Up && d < hit.Defense-hit.Hurt:
-			parts = append(parts, s.Show.Beside(s.Show.Number(s.Show.T("survives"), x, y+30*u, 20*u, faces.Defend, 70)))
+			parts = append(parts, on.Beside(on.Number(on.T("survives"), x, y+30*u, 20*u, faces.Defend, 70)))
 			pr.Log("log.damage.holds", ev.Seat, ev.Def, d, hit.Defense-hit.Hurt)
 		case s.blown: // its defeat says by how much
 			s.fatal[t.Key] = d
@@ -307,28 +324,30 @@ func (s *Clash) damages(pr *present.Presentation) {
 		step := ui.Par(parts...)
 		if lies && wave != nil { // it runs from one to the next, and less is left
 			card, _ := s.Lay.Spot(was, kind, of, hit.Place)
-			step, gap = ui.Seq(wave.To(card, reach), s.Show.Beside(wave.Spend(d+int(ev.C))), step), reach+4
+			step, gap = ui.Seq(wave.To(card, reach), on.Beside(wave.Spend(d+int(ev.C))), step), reach+4
 		}
 		steps = append(steps, step)
 	}
-	s.Show.Play(ui.Stagger(gap, steps...), ui.Wait(8))
+	on.Play(ui.Stagger(gap, steps...), ui.Wait(8))
 	if wave != nil {
-		s.Show.Play(s.Show.Beside(wave.Ends()))
+		on.Play(on.Beside(wave.Ends()))
 	}
 }
 
 // prevents presents a unit that a block saves, in words on the unit itself.
 func (s *Clash) prevents(pr *present.Presentation) {
+	on := s.Show
 	x, y := s.Where(pr, s.Card(pr, pr.Event))
-	s.Show.Play(s.Show.Beside(s.Show.Number(s.Show.T("saved"), x, y, 24*s.Show.Unit(), faces.Defend, 80)))
-	s.Lit("shield", "log.prevent", faces.Defend, 16)(pr)
+	on.Play(on.Beside(on.Number(on.T("saved"), x, y, 24*on.Unit(), faces.Defend, 80)))
+	s.Lit(pr, "shield", "log.prevent", faces.Defend, 16)
 }
 
 // defeat presents a unit's defeat; the card flies to the pile next.
 func (s *Clash) defeat(pr *present.Presentation) {
+	on := s.Show
 	ev, t := pr.Event, s.Card(pr, pr.Event)
 	x, y := s.Where(pr, t)
-	s.Show.Play(s.Show.SoundTween("defeat", 0.7, 0), s.Show.Beside(ui.Par(s.Show.Flash(t.Board(), s.Show.Theme.Danger, 20), s.Show.Burst(x, y, 26, s.Show.Cards.ColourOf(ev.Def)), s.Show.Shake(5*s.Show.Unit(), 12))), ui.Wait(7)) // the next falls meanwhile
+	on.Play(on.SoundTween("defeat", 0.7, 0), on.Beside(ui.Par(on.Flash(t.Board(), on.Theme.Danger, 20), on.Burst(x, y, 26, on.Cards.ColourOf(ev.Def)), on.Shake(5*on.Unit(), 12))), ui.Wait(7)) // the next falls meanwhile
 	key, by := "log.defeat", s.fatal[t.Key]
 	s.slain = ev.Card
 	switch {
@@ -341,16 +360,17 @@ func (s *Clash) defeat(pr *present.Presentation) {
 	}
 	if ev.B == 1 {
 		key = "log.trapsapped"
-		s.Show.Play(s.Show.Beside(s.Show.Number(s.Show.T("sapped"), x, y, 24*s.Show.Unit(), s.Show.Theme.Warm, 80)))
+		on.Play(on.Beside(on.Number(on.T("sapped"), x, y, 24*on.Unit(), on.Theme.Warm, 80)))
 	}
 	pr.Log(key, ev.From.Seat(), ev.Def, by)
 }
 
 func (s *Clash) holds(pr *present.Presentation) {
+	on := s.Show
 	pr.Quiet()
 	line := int(pr.Event.A)
 	x, y := s.Lay.Base(pr.Event.Seat, line).Centre()
-	s.Show.Play(s.Show.SoundTween("shield", 0.7, 0), ui.Par(s.Show.Callout(s.Show.T("hold"), s.Show.Sentence(s.Show.Lang, "log.hold", pr.Event.Seat, 0, labels.LinePhrase(line)), faces.Defend, 46), s.Show.Hit(x, y, 90*s.Show.Unit(), faces.Defend)))
+	on.Play(on.SoundTween("shield", 0.7, 0), ui.Par(on.Callout(on.T("hold"), on.Sentence(on.Lang, "log.hold", pr.Event.Seat, 0, labels.LinePhrase(line)), faces.Defend, 46), on.Hit(x, y, 90*on.Unit(), faces.Defend)))
 	pr.Log("log.hold", pr.Event.Seat, 0, labels.LinePhrase(line))
 }
 
@@ -361,10 +381,11 @@ func (s *Clash) vanishes(pr *present.Presentation) {
 }
 
 func (s *Clash) spends(pr *present.Presentation) {
+	on := s.Show
 	ev, t := pr.Event, s.Card(pr, pr.Event)
 	x, y := s.Where(pr, t)
 	col := faces.SkillColours[ev.A%6]
-	s.Show.Play(s.Show.SoundTween("tick", 0.5, 0), ui.Par(s.Show.Flash(t.Board(), col.Alpha(0.5), 16), s.Show.Burst(x, y, 8, col)))
+	on.Play(on.SoundTween("tick", 0.5, 0), ui.Par(on.Flash(t.Board(), col.Alpha(0.5), 16), on.Burst(x, y, 8, col)))
 	v := mgn.Skills.Values[ev.A%6]
 	pr.Log("log.skill", ev.Seat, ev.Def, lang.Phrase{JA: v.JA, EN: v.EN})
 }

@@ -42,8 +42,9 @@ func At(t *table.Match, m field.Reading, lay *places.Layout, f *fronts.Fronts, s
 
 // Q returns the question as the audience sees it, with what was begun.
 func (s *Deeds) Q() *choices.Fight {
+	on := s.match
 	q := &s.Mind
-	q.Legal, q.Seat, q.Below, q.Mine = s.match.LegalActions, s.match.Audience, s.match.Bottom, s.match.Mine()
+	q.Legal, q.Seat, q.Below, q.Mine = on.LegalActions, on.Audience, on.Bottom, on.Mine()
 	return q
 }
 
@@ -157,11 +158,12 @@ func (s *Deeds) give(o rules.Option, sound string) func(env *ui.Env) {
 
 // march declares the invasion. A unit that alone can go is the force.
 func (s *Deeds) march(env *ui.Env) {
+	on := s.match
 	c, lone := s.Q().Lone()
-	if !s.match.Answer(env, rules.Option{Verb: rules.Yes}) || !lone {
+	if !on.Answer(env, rules.Option{Verb: rules.Yes}) || !lone {
 		return
 	}
-	if s.match.Session.View().S.Dec.Prompt == mgn.PromptForce && s.match.Session.Answer(rules.Option{Verb: rules.Pick, Card: c}) == nil && s.match.Session.Answer(rules.Option{Verb: rules.Done}) == nil {
+	if on.Session.View().S.Dec.Prompt == mgn.PromptForce && on.Session.Answer(rules.Option{Verb: rules.Pick, Card: c}) == nil && on.Session.Answer(rules.Option{Verb: rules.Done}) == nil {
 		ui.Play(env, "commit", 0.8, 0)
 	}
 }
@@ -198,54 +200,55 @@ func (s *Deeds) Buttons(usual []ask.Choice) []ask.Choice {
 	out := s.Words(s.match.Lang).Buttons(usual, arms.Def)
 	for i := range out {
 		if b := &out[i].Button; b.Tap == nil {
-			b.Tap = s.tap(out[i].ID, t, arms)
+			b.Tap = func(env *ui.Env) { s.press(env, out[i].ID, t, arms) }
 		}
 	}
 	return out
 }
 
-// tap returns what a button of the bar does; t is the chosen card, arms its weapon.
-func (s *Deeds) tap(id string, t, arms field.Card) func(env *ui.Env) {
-	switch id {
+// press does what a button of the bar is for; t is the chosen card, arms its weapon.
+func (s *Deeds) press(env *ui.Env, id string, t, arms field.Card) {
+	switch q := s.Q(); id {
 	case "opt-do":
-		return func(env *ui.Env) { s.Do(env, rules.Option{Verb: rules.Use, Card: t.ID}) }
+		s.Do(env, rules.Option{Verb: rules.Use, Card: t.ID})
 	case "opt-facedown":
-		return func(*ui.Env) { s.Mind.FaceDown = !s.Mind.FaceDown }
-	case "opt-exchange":
-		return s.give(questions.Plain[id], "charge")
+		q.FaceDown = !q.FaceDown
 	case "opt-fund":
-		funds := choices.Goal{Seat: s.match.Bottom, Group: -1}
-		if os := s.Q().Uses(t.ID); len(os) > 1 { // two funds: which one makes room?
-			return func(*ui.Env) { s.askHow(t, funds, os) }
+		funds := choices.Goal{Seat: q.Below, Group: -1}
+		if os := q.Uses(t.ID); len(os) > 1 { // two funds: which one makes room?
+			s.askHow(t, funds, os)
+		} else {
+			s.Bring(env, t, funds)
 		}
-		return func(env *ui.Env) { s.Bring(env, t, funds) }
 	case "opt-weapon":
-		return func(env *ui.Env) { s.Choose(env, arms) }
+		s.Choose(env, arms)
 	case "opt-effects":
-		return func(*ui.Env) { s.offer(0) }
+		s.offer(0)
 	case "opt-on":
-		return s.pickAll
+		s.pickAll(env)
 	case "order-all":
-		return s.takeOrder
+		s.takeOrder(env)
 	case "attack-assault":
-		return func(env *ui.Env) { s.strike(env, choices.Assault) }
+		s.strike(env, choices.Assault)
 	case "attack-all":
-		return func(env *ui.Env) {
-			ui.Play(env, "card-place", 0.5, 0)
-			s.Q().JoinAll()
-		}
+		ui.Play(env, "card-place", 0.5, 0)
+		q.JoinAll()
+	case "opt-exchange":
+		s.give(questions.Plain(id), "charge")(env)
+	default:
+		s.give(questions.Plain(id), "commit")(env)
 	}
-	return s.give(questions.Plain[id], "commit")
 }
 
 // Settle drops choices that the new state has made void.
 func (s *Deeds) Settle() {
+	on := s.match
 	if s.Q().Settle() {
 		s.drop()
 	}
-	if all := s.match.LegalActions; s.Q().Vain() {
-		if s.match.LegalActions = all[len(all)-1:]; !s.match.Passing() { // somebody would learn from that, or be taught
-			s.match.LegalActions = all
+	if all := on.LegalActions; s.Q().Vain() {
+		if on.LegalActions = all[len(all)-1:]; !on.Passing() { // somebody would learn from that, or be taught
+			on.LegalActions = all
 		}
 	}
 }
@@ -275,17 +278,18 @@ func (s *Deeds) Begin(env *ui.Env) {
 
 // TapHand handles a tap on a card in the hand.
 func (s *Deeds) TapHand(env *ui.Env, t present.Token) {
+	on := s.match
 	var o board.CardOpts
 	s.HandDoes(&o, t)
 	switch {
 	case o.Refuse != "":
-		s.match.Refuse(env, o.Refuse)
+		on.Refuse(env, o.Refuse)
 	case o.Tap != nil:
 		o.Tap(env)
 	default:
-		s.match.Inspect(t.ID, s.match.Face(t))
+		on.Inspect(t.ID, on.Face(t))
 	}
-	s.match.Surface.Invalidate()
+	on.Surface.Invalidate()
 }
 
 // takeOrder answers with the order, card by card.
@@ -301,20 +305,22 @@ func (s *Deeds) takeOrder(env *ui.Env) {
 
 // pickAll picks every card that can be picked.
 func (s *Deeds) pickAll(env *ui.Env) {
-	for _, o := range slices.Clone(s.match.LegalActions) {
-		if o.Verb == rules.Pick && s.match.Legal(o) && !s.match.Picked(o.Card) {
-			s.match.Pick(env, o.Card)
+	on := s.match
+	for _, o := range slices.Clone(on.LegalActions) {
+		if o.Verb == rules.Pick && on.Legal(o) && !on.Picked(o.Card) {
+			on.Pick(env, o.Card)
 		}
 	}
 }
 
 // Accepts makes a place of the map accept the cards that can be put there.
 func (s *Deeds) Accepts(sl *board.Slot, g choices.Goal) {
-	force := s.match.Prompting(mgn.PromptForce)
-	s.match.Takes(sl, func(c rules.CardID) []rules.Option {
+	on := s.match
+	force := on.Prompting(mgn.PromptForce)
+	on.Takes(sl, func(c rules.CardID) []rules.Option {
 		t := s.Mind.M.ByID(c)
 		switch {
-		case s.match.Prompting(mgn.PromptAttack):
+		case on.Prompting(mgn.PromptAttack):
 			return s.Q().Attacks(t, g)
 		case force:
 			return []rules.Option{{Verb: rules.Pick, Card: c}}
@@ -323,13 +329,13 @@ func (s *Deeds) Accepts(sl *board.Slot, g choices.Goal) {
 	}, nil, nil)
 	sl.Drop = func(env *ui.Env, card string) {
 		switch t := s.ByBoard(card); {
-		case !s.match.Mine():
-		case s.match.Prompting(mgn.PromptAttack):
+		case !on.Mine():
+		case on.Prompting(mgn.PromptAttack):
 			s.hurl(env, t, g)
 		case !force:
 			s.Bring(env, t, g)
-		case !s.match.Picked(t.ID):
-			s.match.Pick(env, t.ID)
+		case !on.Picked(t.ID):
+			on.Pick(env, t.ID)
 		}
 	}
 }
@@ -357,24 +363,25 @@ func (s *Deeds) joins(env *ui.Env, key int) {
 
 // strike declares an attack by the chosen units: first the target, then who takes part.
 func (s *Deeds) strike(env *ui.Env, o rules.Option) {
+	on := s.match
 	attackers := slices.Clone(s.Mind.Attackers)
-	if !s.match.Answer(env, o) {
+	if !on.Answer(env, o) {
 		return
 	}
 	s.Mind.Struck = true
 	s.Mind.Attackers = s.Mind.Attackers[:0]
-	s.match.View = s.match.Session.View()
-	if s.match.View.S.Dec.Prompt != mgn.PromptMembers {
+	on.View = on.Session.View()
+	if on.View.S.Dec.Prompt != mgn.PromptMembers {
 		return
 	}
 	n := 0
 	for _, k := range attackers {
-		if s.match.Session.Answer(rules.Option{Verb: rules.Pick, Card: s.Mind.M.Get(k).ID}) == nil {
+		if on.Session.Answer(rules.Option{Verb: rules.Pick, Card: s.Mind.M.Get(k).ID}) == nil {
 			n++
 		}
 	}
 	if n == len(attackers) && n > 0 {
-		s.match.Session.Answer(rules.Option{Verb: rules.Done})
+		on.Session.Answer(rules.Option{Verb: rules.Done})
 	}
 	ui.Play(env, "commit", 0.7, 0)
 }

@@ -20,26 +20,27 @@ import (
 // UnitDoes sets what a unit on the map does now and how it is highlighted. It
 // returns the verb of a tap, "" where the unit is only read.
 func (s *Deeds) UnitDoes(o *board.CardOpts, t field.Card, kind uint8, p rules.Seat) string {
-	if !s.match.Mine() {
+	q, at := s.Q(), s.match
+	if !q.Mine {
 		return ""
 	}
-	own, prompt := p == s.match.Bottom, s.Mind.Dec().Prompt
+	own, prompt := p == at.Bottom, q.Dec().Prompt
 	acts := func(mark board.Mark, key string, tap func(env *ui.Env)) string {
 		o.Mark, o.Tap = mark, tap
-		return s.match.T(key)
+		return at.T(key)
 	}
 	g := choices.Goal{Seat: p, Group: field.GroupOf(kind), On: t}
-	sel := s.Q().Selected()
+	sel := q.Selected()
 	switch {
-	case s.match.Picking():
-		if !s.match.Picked(t.ID) && !s.match.Legal(rules.Option{Verb: rules.Pick, Card: t.ID}) && !(own && kind == s.Q().PickZone()) {
+	case at.Picking():
+		if !at.Picked(t.ID) && !at.Legal(rules.Option{Verb: rules.Pick, Card: t.ID}) && !(own && kind == q.PickZone()) {
 			return ""
 		}
 		o.Drag = prompt == mgn.PromptForce
-		verb, _ := s.match.Pickable(o, t.ID, board.MarkLegal, s.match.T("act.pick"))
+		verb, _ := at.Pickable(o, t.ID, board.MarkLegal, at.T("act.pick"))
 		return verb
-	case s.Q().Targeting():
-		if m, ok := s.Q().Meaning(t); ok {
+	case q.Targeting():
+		if m, ok := q.Meaning(t); ok {
 			key := "act.pick"
 			if b, falls := s.suffers(m, t); b.Text != "" {
 				o.Badges = append(o.Badges, b)
@@ -55,30 +56,30 @@ func (s *Deeds) UnitDoes(o *board.CardOpts, t field.Card, kind uint8, p rules.Se
 	case sel.Key != 0 && sel.Key == t.Key:
 		o.Drag = true
 		return acts(board.MarkSelected, "act.unchoose", func(env *ui.Env) { s.Choose(env, t) })
-	case sel.Key != 0 && len(s.Q().Actions(sel, g)) > 0:
+	case sel.Key != 0 && len(q.Actions(sel, g)) > 0:
 		key := "act.here"
 		switch {
-		case s.Mind.M.Type(sel) == mgn.Weapon && !s.Mind.FaceDown:
+		case q.M.Type(sel) == mgn.Weapon && !q.FaceDown:
 			key = "act.arm"
 		case prompt == mgn.PromptRedeploy:
 			key = "act.swap"
 		}
-		o.Drag = prompt == mgn.PromptRedeploy && len(s.Q().Uses(t.ID)) > 0
+		o.Drag = prompt == mgn.PromptRedeploy && len(q.Uses(t.ID)) > 0
 		mark := board.MarkNone // the ground around it shines
-		if slices.ContainsFunc(s.Q().Actions(sel, g), func(o rules.Option) bool { return o.N == int16(t.ID) }) {
+		if slices.ContainsFunc(q.Actions(sel, g), func(o rules.Option) bool { return o.N == int16(t.ID) }) {
 			mark = board.MarkTarget
 		}
 		return acts(mark, key, func(env *ui.Env) { s.Bring(env, sel, g) })
-	case sel.Key != 0 && (s.Mind.M.Type(sel) == mgn.Weapon || own && prompt == mgn.PromptProduction):
-		o.Mark, o.Refuse = board.MarkDim, s.Words(s.match.Lang).WhyNot(sel, g)
+	case sel.Key != 0 && (q.M.Type(sel) == mgn.Weapon || own && prompt == mgn.PromptProduction):
+		o.Mark, o.Refuse = board.MarkDim, s.Words(at.Lang).WhyNot(sel, g)
 		return ""
 	}
-	os := s.Q().Uses(t.ID)
+	os := q.Uses(t.ID)
 	switch {
 	case !own:
 	case len(os) == 0:
 		if t.Moved && prompt == mgn.PromptRedeploy {
-			o.Mark, o.Refuse = board.MarkDim, s.match.Why(rules.Option{Verb: rules.Use, Card: t.ID})
+			o.Mark, o.Refuse = board.MarkDim, at.Why(rules.Option{Verb: rules.Use, Card: t.ID})
 		}
 	case prompt == mgn.PromptRedeploy:
 		o.Drag = true
@@ -93,74 +94,76 @@ func (s *Deeds) UnitDoes(o *board.CardOpts, t field.Card, kind uint8, p rules.Se
 
 // WeaponDoes sets what a weapon on a unit does now and returns the verb of a tap.
 func (s *Deeds) WeaponDoes(o *board.CardOpts, t field.Card) string {
-	if !s.match.Mine() || len(s.Q().Uses(t.ID)) == 0 || !s.match.Prompting(mgn.PromptRedeploy) && !s.match.Prompting(mgn.PromptReinforce) {
+	q, at := s.Q(), s.match
+	if !q.Mine || len(q.Uses(t.ID)) == 0 || !q.Prompting(mgn.PromptRedeploy) && !q.Prompting(mgn.PromptReinforce) {
 		return ""
 	}
 	o.Mark, o.Drag, o.Tap = board.MarkLegal, true, func(env *ui.Env) { s.Choose(env, t) }
-	if s.Mind.Chosen == t.Key {
+	if q.Chosen == t.Key {
 		o.Mark = board.MarkSelected
-		return s.match.T("act.unchoose")
+		return at.T("act.unchoose")
 	}
-	return s.match.T("act.rearm")
+	return at.T("act.rearm")
 }
 
 // HandDoes sets what a card in the hand does now and returns the verb of a tap.
 func (s *Deeds) HandDoes(o *board.CardOpts, t present.Token) string {
-	verb := s.match.T("node.noturn")
-	if !s.match.Mine() {
+	q, at := s.Q(), s.match
+	verb := at.T("node.noturn")
+	if !q.Mine {
 		return verb
 	}
-	prompt := s.Mind.Dec().Prompt
-	if s.match.Picking() {
-		if s.match.AllLie() && !field.IsField(s.match.View.S.Card(s.match.LegalActions[0].Card).Zone.Kind()) {
-			verb, _ = s.match.Pickable(o, t.ID, board.MarkLegal, s.match.T("act.pick"))
+	prompt := q.Dec().Prompt
+	if at.Picking() {
+		if at.AllLie() && !field.IsField(at.View.S.Card(at.LegalActions[0].Card).Zone.Kind()) {
+			verb, _ = at.Pickable(o, t.ID, board.MarkLegal, at.T("act.pick"))
 		}
 		return verb
 	}
-	can := len(s.Q().Uses(t.ID)) > 0
+	can := len(q.Uses(t.ID)) > 0
 	switch prompt {
 	case mgn.PromptProduction, mgn.PromptReinforce, mgn.PromptArmament:
 		o.Drag = can || prompt != mgn.PromptArmament
 		if !can {
-			o.Mark, o.Refuse = board.MarkDim, s.match.Why(rules.Option{Verb: rules.Use, Card: t.ID})
+			o.Mark, o.Refuse = board.MarkDim, at.Why(rules.Option{Verb: rules.Use, Card: t.ID})
 			return verb
 		}
-		o.Tap = func(env *ui.Env) { s.Choose(env, s.Mind.M.Get(t.Key)) }
-		if q, ok := s.Q().Brings(s.Mind.M.Get(t.Key)); ok {
-			if o.Tap = func(env *ui.Env) { s.Do(env, q) }; !s.Q().Hopeless() {
+		o.Tap = func(env *ui.Env) { s.Choose(env, q.M.Get(t.Key)) }
+		if o1, ok := q.Brings(q.M.Get(t.Key)); ok {
+			if o.Tap = func(env *ui.Env) { s.Do(env, o1) }; !q.Hopeless() {
 				o.Mark = board.MarkLegal
 			}
-			if s.Mind.M.Type(s.Mind.M.Get(t.Key)) == mgn.Tactic {
-				return s.match.T("act.summon")
+			if q.M.Type(q.M.Get(t.Key)) == mgn.Tactic {
+				return at.T("act.summon")
 			}
-			if m, _ := s.Mind.M.Game.ReinforceCost(&s.match.View.S, t.ID); m > 0 {
+			if m, _ := q.M.Game.ReinforceCost(&at.View.S, t.ID); m > 0 {
 				o.Badges = append(o.Badges, board.Badge{Corner: cards.Above, Icon: ui.IconCrystal, Text: "−" + strconv.Itoa(m), Colour: faces.Magna})
-				return s.match.T("act.reinforce.magna", m)
+				return at.T("act.reinforce.magna", m)
 			}
-			return s.match.T("act.reinforce")
+			return at.T("act.reinforce")
 		}
-		if prompt == mgn.PromptReinforce && s.Mind.M.Type(s.Mind.M.Get(t.Key)) == mgn.Tactic { // it summons in several ways
+		if prompt == mgn.PromptReinforce && q.M.Type(q.M.Get(t.Key)) == mgn.Tactic { // it summons in several ways
 			o.Tap = func(*ui.Env) { s.offer(t.ID) }
 		}
-		if s.Mind.Chosen == t.Key {
+		if q.Chosen == t.Key {
 			o.Mark = board.MarkSelected
-			return s.match.T("act.unchoose")
+			return at.T("act.unchoose")
 		}
-		use, _ := s.Q().Ways(s.Mind.M.Get(t.Key))
-		if (use || s.Q().OnlyTraps()) && !s.Q().Hopeless() { // what can only be laid face-down is lit if nothing can be done openly
+		use, _ := q.Ways(q.M.Get(t.Key))
+		if (use || q.OnlyTraps()) && !q.Hopeless() { // what can only be laid face-down is lit if nothing can be done openly
 			o.Mark = board.MarkLegal
 		}
 		if !use {
 			o.Badges = append(o.Badges, board.Badge{Corner: cards.Above, Icon: ui.IconFaceDown, Colour: faces.Parchment})
-			return s.match.T("act.choose.trap")
+			return at.T("act.choose.trap")
 		}
-		return s.match.T("act.pick")
+		return at.T("act.pick")
 	case mgn.PromptAttack, mgn.PromptBlock, mgn.PromptChain:
 		if can {
 			o.Mark, o.Tap = board.MarkLegal, func(env *ui.Env) {
 				s.offer(t.ID)
 			}
-			return s.match.T("act.effect")
+			return at.T("act.effect")
 		}
 		o.Mark = board.MarkDim
 	}
@@ -170,29 +173,30 @@ func (s *Deeds) HandDoes(o *board.CardOpts, t present.Token) string {
 // attackDoes sets what a unit does while an attack is planned: one's own units
 // join it, and a tap on an enemy declares it. It returns the verb of a tap.
 func (s *Deeds) attackDoes(o *board.CardOpts, t field.Card, kind uint8, p rules.Seat) string {
-	if p != s.match.Bottom {
-		m, ok := s.Q().Aimable(t)
+	q, at := s.Q(), s.match
+	if p != at.Bottom {
+		m, ok := q.Aimable(t)
 		switch {
-		case !ok && kind == s.Mind.M.ForceZone(p):
-			o.Refuse = s.match.Why(rules.Option{Verb: rules.Attack, Card: t.ID}) // an assault reaches it all the same
-			if s.Q().CanAttack() {
-				o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Text: s.match.T("covered"), Colour: faces.Parchment})
+		case !ok && kind == q.M.ForceZone(p):
+			o.Refuse = at.Why(rules.Option{Verb: rules.Attack, Card: t.ID}) // an assault reaches it all the same
+			if q.CanAttack() {
+				o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Text: at.T("covered"), Colour: faces.Parchment})
 			}
 		case !ok:
-		case len(s.Mind.Attackers) == 0:
-			o.Refuse = s.match.T("skirmish.units")
-			return s.match.T("act.aim")
+		case len(q.Attackers) == 0:
+			o.Refuse = at.T("skirmish.units")
+			return at.T("act.aim")
 		default: // attackers, then their target: that is the attack
 			o.Mark, o.Tap = board.MarkTarget, func(env *ui.Env) { s.strike(env, m) }
-			b := board.Badge{Corner: cards.TopRight, Icon: ui.IconShield, Text: "−" + strconv.Itoa(s.Q().Might()), Colour: faces.Defend}
+			b := board.Badge{Corner: cards.TopRight, Icon: ui.IconShield, Text: "−" + strconv.Itoa(q.Might()), Colour: faces.Defend}
 			key := "act.strike"
-			if s.Q().Might() >= field.Absorbs(t) {
-				if b.Icon, b.Colour, key = ui.IconCrack, s.match.Theme.Danger, "act.kill"; s.Q().Doubts(s.match.Bottom) != phrases.Sure {
+			if q.Might() >= field.Absorbs(t) {
+				if b.Icon, b.Colour, key = ui.IconCrack, at.Theme.Danger, "act.kill"; q.Doubts(at.Bottom) != phrases.Sure {
 					key = "act.kill.unless"
 				}
 			}
 			o.Badges = append(o.Badges, b)
-			return s.match.T(key)
+			return at.T(key)
 		}
 		return ""
 	}
@@ -200,16 +204,16 @@ func (s *Deeds) attackDoes(o *board.CardOpts, t field.Card, kind uint8, p rules.
 	case kind != mgn.Invasion:
 		return ""
 	case t.Checked:
-		o.Mark, o.Refuse = board.MarkDim, s.match.T("why.checked")
+		o.Mark, o.Refuse = board.MarkDim, at.T("why.checked")
 		return ""
 	}
 	o.Mark, o.Drag, o.Tap = board.MarkLegal, true, func(env *ui.Env) { s.joins(env, t.Key) }
-	if slices.Contains(s.Mind.Attackers, t.Key) {
+	if slices.Contains(q.Attackers, t.Key) {
 		o.Mark = board.MarkSelected
 		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Icon: ui.IconSword, Text: strconv.Itoa(t.Attack), Colour: faces.Attack})
-		return s.match.T("act.unjoin")
+		return at.T("act.unjoin")
 	}
-	return s.match.T("act.join")
+	return at.T("act.join")
 }
 
 // suffers returns the badge for the damage that a unit takes as the target of an

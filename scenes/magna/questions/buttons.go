@@ -50,10 +50,15 @@ func (w *Words) Button(o rules.Option, b *ui.Button) {
 	}
 }
 
-// The answers that are no more than an option of the rules, by the ids of their
-// buttons.
-var Plain = map[string]rules.Option{
-	"opt-exchange": {Verb: rules.Mode, N: 1}, "opt-invade": {Verb: rules.Mode, N: 1}, "opt-magna": {Verb: rules.Mode, N: 2}, "opt-done": {Verb: rules.Done},
+// Plain returns the option of the rules that a button stands for.
+func Plain(id string) rules.Option {
+	switch id {
+	case "opt-done":
+		return rules.Option{Verb: rules.Done}
+	case "opt-magna":
+		return rules.Option{Verb: rules.Mode, N: 2}
+	}
+	return rules.Option{Verb: rules.Mode, N: 1}
 }
 
 // Buttons returns the buttons of the bar: what the chosen card can do, and the
@@ -70,7 +75,7 @@ func (w *Words) Buttons(usual []ask.Choice, arms rules.DefID) (out []ask.Choice)
 		if w.Q.EitherWay(t) {
 			add("opt-facedown", ui.Button{Label: w.T("facedown"), Name: w.T("facedown.name", w.Named(t.Def)), Icon: ui.IconFaceDown, Checked: w.Q.FaceDown, Sound: "card-flip"})
 		}
-		if w.Q.Allows(Plain["opt-exchange"]) && len(out) < 2 {
+		if w.Q.Allows(Plain("opt-exchange")) && len(out) < 2 {
 			b := ui.Button{Label: w.T("exchange", mgn.FightOfOne), Name: w.T("exchange.name", mgn.FightOfOne), Icon: ui.IconCrystal, Colour: faces.Magna, Slim: true}
 			switch {
 			case len(out) > 0 && w.Fold:
@@ -90,7 +95,7 @@ func (w *Words) Buttons(usual []ask.Choice, arms rules.DefID) (out []ask.Choice)
 		if !w.Q.Left() {
 			done.Kind = ui.ButtonPrimary
 		}
-		if !w.Q.Allows(Plain["opt-done"]) {
+		if !w.Q.Allows(Plain("opt-done")) {
 			done.Off, done.Desc = true, w.T("ask.ring.why")
 		}
 		add("opt-done", done)
@@ -133,7 +138,7 @@ func (w *Words) armament(t field.Card) []ask.Choice {
 	if miss := mgn.FundLimit - w.M.Count(mgn.Funds, w.Q.Below); miss > 0 { // the cost takes the space of the icon
 		inv.Label, inv.Name, inv.Icon = w.T("opt.invade.n", miss), w.T("opt.invade.name", miss), ui.IconNone
 	}
-	if o := Plain["opt-invade"]; !w.Q.Allows(o) {
+	if o := Plain("opt-invade"); !w.Q.Allows(o) {
 		inv.Off, inv.Desc = true, w.Why(o)
 	}
 	// the last place, in portrait the middle, is that of “To armament”, whose

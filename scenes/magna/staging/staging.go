@@ -63,13 +63,11 @@ func (t *Table) HoldUp(pr *present.Presentation, text string, ticks int) {
 }
 
 // Lit presents what happens to a unit by a light on it and sparks.
-func (t *Table) Lit(sound, key string, col ui.Colour, sparks int) func(pr *present.Presentation) {
-	return func(pr *present.Presentation) {
-		ev, c := pr.Event, t.Card(pr, pr.Event)
-		x, y := t.Where(pr, c)
-		t.Show.Play(pr.Show(0), t.Show.SoundTween(sound, 0.75, 0), ui.Par(t.Show.Flash(c.Board(), col, 28), t.Show.Burst(x, y, sparks, col)))
-		pr.Log(key, ev.Seat, ev.Def, int(ev.A), int(ev.B))
-	}
+func (t *Table) Lit(pr *present.Presentation, sound, key string, col ui.Colour, sparks int) {
+	ev, c := pr.Event, t.Card(pr, pr.Event)
+	x, y := t.Where(pr, c)
+	t.Show.Play(pr.Show(0), t.Show.SoundTween(sound, 0.75, 0), ui.Par(t.Show.Flash(c.Board(), col, 28), t.Show.Burst(x, y, sparks, col)))
+	pr.Log(key, ev.Seat, ev.Def, int(ev.A), int(ev.B))
 }
 
 // Rises shows in large letters, beside what happens, what begins.

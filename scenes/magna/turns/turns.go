@@ -32,18 +32,30 @@ func On(t staging.Table, c *clash.Clash, f *fronts.Fronts, look func(env *ui.Env
 	return &Turns{t, c, f, look, outcome}
 }
 
-// Presenters returns the presenter of each kind of event of a turn.
-func (s *Turns) Presenters() map[rules.EventKind]func(pr *present.Presentation) {
-	return map[rules.EventKind]func(pr *present.Presentation){
-		rules.EvMove: s.moves, rules.EvFlip: s.flips, rules.EvShow: s.shows, rules.EvShuffle: s.shuffled, rules.EvSeatVar: s.number, rules.EvOver: s.over,
-		mgn.EvTurn: s.turn, mgn.EvStep: s.step, mgn.EvPlace: s.rearranged, mgn.EvCheck: s.checks, mgn.EvOption: s.option,
-		mgn.EvInvade: (*present.Presentation).Quiet, mgn.EvCallOff: s.calledOff, mgn.EvBack: present.Said("log.back"), mgn.EvCount: s.counted,
-		mgn.EvHero: s.hero, mgn.EvMod: s.changes, mgn.EvWeapon: func(pr *present.Presentation) { s.arms(pr, pr.Event) },
-		mgn.EvBound: func(pr *present.Presentation) {
-			key := [...]string{"log.bound.production", "log.bound.reinforce", "log.bound.attack", "log.bound.chain", "log.bound.changes"}[max(0, min(4, pr.Event.A))]
-			pr.Log(key, pr.Event.Seat, pr.Event.Def)
-		},
+// tells are the presenters of the events of a turn.
+var tells = [...]struct {
+	kind rules.EventKind
+	tell func(s *Turns, pr *present.Presentation)
+}{
+	{rules.EvMove, (*Turns).moves}, {rules.EvFlip, (*Turns).flips}, {rules.EvShow, (*Turns).shows}, {rules.EvShuffle, (*Turns).shuffled}, {rules.EvSeatVar, (*Turns).number}, {rules.EvOver, (*Turns).over},
+	{mgn.EvTurn, (*Turns).turn}, {mgn.EvStep, (*Turns).step}, {mgn.EvPlace, (*Turns).rearranged}, {mgn.EvCheck, (*Turns).checks}, {mgn.EvOption, (*Turns).option},
+	{mgn.EvInvade, func(_ *Turns, pr *present.Presentation) { pr.Quiet() }}, {mgn.EvCallOff, (*Turns).calledOff},
+	{mgn.EvBack, func(_ *Turns, pr *present.Presentation) { present.Said("log.back")(pr) }},
+	{mgn.EvCount, (*Turns).counted}, {mgn.EvHero, (*Turns).hero}, {mgn.EvMod, (*Turns).changes}, {mgn.EvBound, (*Turns).bound},
+	{mgn.EvWeapon, func(s *Turns, pr *present.Presentation) { s.arms(pr, pr.Event) }},
+}
+
+// Present adds the presenter of each kind of event of a turn.
+func (s *Turns) Present(all map[rules.EventKind]func(pr *present.Presentation)) {
+	for _, t := range tells {
+		all[t.kind] = func(pr *present.Presentation) { t.tell(s, pr) }
 	}
+}
+
+// bound presents what is forbidden from now on.
+func (s *Turns) bound(pr *present.Presentation) {
+	key := [...]string{"log.bound.production", "log.bound.reinforce", "log.bound.attack", "log.bound.chain", "log.bound.changes"}[max(0, min(4, pr.Event.A))]
+	pr.Log(key, pr.Event.Seat, pr.Event.Def)
 }
 
 // Zones describes how the cards of each kind of zone lie and how they get there.
@@ -70,23 +82,25 @@ var (
 )
 
 func (s *Turns) turn(pr *present.Presentation) {
+	on := s.Show
 	pr.Quiet()
 	n := int(pr.Event.A)
-	s.Show.Play(pr.Show(0), ui.Call(s.fronts.Face))
+	on.Play(pr.Show(0), ui.Call(s.fronts.Face))
 	pr.Log("log.turn", rules.NoSeat, 0, n)
-	s.Show.Play(s.Show.SoundTween("turn-start", 0.6, 0))
+	on.Play(on.SoundTween("turn-start", 0.6, 0))
 	if n == 1 { // the war has just been called out
 		return
 	}
-	s.Rises(s.Show.T("turn", n))
+	s.Rises(on.T("turn", n))
 }
 
 func (s *Turns) step(pr *present.Presentation) {
+	on := s.Show
 	pr.Quiet()
-	s.Show.Play(pr.Show(0))
+	on.Play(pr.Show(0))
 	if over := pr.Was.Step() == mgn.StepAttack && s.At(pr.Was).Battle() > 0 && pr.Now.View.S.Vars[mgn.EndAttack] != 0; over {
 		p := s.At(pr.Was).Invader()
-		s.Show.Play(s.Show.SoundTween("shield", 0.7, 0), s.Show.Callout(s.Show.T("cutoff"), s.Show.Sentence(s.Show.Lang, "log.cutoff", p, 0), faces.Defend, 60))
+		on.Play(on.SoundTween("shield", 0.7, 0), on.Callout(on.T("cutoff"), on.Sentence(on.Lang, "log.cutoff", p, 0), faces.Defend, 60))
 		pr.Log("log.cutoff", p, 0)
 	}
 	switch step := uint8(pr.Event.A); step {
@@ -94,22 +108,23 @@ func (s *Turns) step(pr *present.Presentation) {
 		s.Rises(s.Labels(pr.Now).Step(step))
 		fallthrough
 	case mgn.StepHand, mgn.StepProduction, mgn.StepReinforce, mgn.StepAttack:
-		s.Show.Play(ui.Wait(2))
+		on.Play(ui.Wait(2))
 		pr.Log("log.step", rules.NoSeat, 0, phrases.Text[s.Labels(pr.Now).StepKey(step)])
 	}
 }
 
 // option presents an armament option.
 func (s *Turns) option(pr *present.Presentation) {
+	on := s.Show
 	p := pr.Event.Seat
 	switch pr.Event.A {
 	case mgn.OptionInvade:
-		s.Show.Play(s.Show.SoundTween("war-horn", 0.8, 0))
+		on.Play(on.SoundTween("war-horn", 0.8, 0))
 		if field.Routine(pr.Was) { // the phases say it, too
-			s.Rises(s.Show.T("invasion"))
-			s.Show.Play(ui.Wait(18))
+			s.Rises(on.T("invasion"))
+			on.Play(ui.Wait(18))
 		} else {
-			s.Show.Play(s.Show.Callout(s.Show.T("invasion"), s.Show.Sentence(s.Show.Lang, "log.declare", p, 0), s.Show.Theme.Danger, 50))
+			on.Play(on.Callout(on.T("invasion"), on.Sentence(on.Lang, "log.declare", p, 0), on.Theme.Danger, 50))
 		}
 		pr.Log("log.declare", p, 0)
 		if n := pr.Event.B; n > 0 {
@@ -133,27 +148,29 @@ func (s *Turns) calledOff(pr *present.Presentation) {
 
 // number presents Fight and Magna.
 func (s *Turns) number(pr *present.Presentation) {
-	ev, u := pr.Event, s.Show.Unit()
+	on := s.Show
+	ev, u := pr.Event, on.Unit()
 	switch ev.C {
 	case mgn.Fight: // of both players at once, after the throw and when it is lost; what is paid for comes meanwhile
 		var steps []ui.Tween
 		for _, e := range pr.Take(func(e rules.Event) bool { return e.Kind == rules.EvSeatVar && e.C == mgn.Fight }) {
 			x, y := s.Lay.Beside(e.Seat)
-			steps = append(steps, board.Count(&s.Numbers.Fight[e.Seat], float64(e.B), 5), s.Show.Beside(s.Show.Number(lang.Signed(int(e.B-e.A)), x-20*u, y, 28*u, faces.Fight, 46)))
+			steps = append(steps, board.Count(&s.Numbers.Fight[e.Seat], float64(e.B), 5), on.Beside(on.Number(lang.Signed(int(e.B-e.A)), x-20*u, y, 28*u, faces.Fight, 46)))
 		}
-		s.Show.Play(ui.Par(steps...))
+		on.Play(ui.Par(steps...))
 	case mgn.Magna:
 		x, y := s.Lay.Beside(ev.Seat)
 		sound := "power-gain"
 		if ev.B < ev.A {
 			sound = "charge"
 		}
-		s.Show.Play(s.Show.SoundTween(sound, 0.6, 0), ui.Par(board.Count(&s.Numbers.Magna[ev.Seat], float64(ev.B), 8), s.Show.Beside(s.Show.Number(lang.Signed(int(ev.B-ev.A)), x+20*u, y, 30*u, faces.Magna, 52)), s.Show.Burst(x, y, 10, faces.Magna)))
+		on.Play(on.SoundTween(sound, 0.6, 0), ui.Par(board.Count(&s.Numbers.Magna[ev.Seat], float64(ev.B), 8), on.Beside(on.Number(lang.Signed(int(ev.B-ev.A)), x+20*u, y, 30*u, faces.Magna, 52)), on.Burst(x, y, 10, faces.Magna)))
 		pr.Log("log.magna", ev.Seat, 0, int(ev.A), int(ev.B))
 	}
 }
 
 func (s *Turns) hero(pr *present.Presentation) {
+	on := s.Show
 	ev := pr.Event
 	x, y := s.Lay.Beside(ev.Seat)
 	now := s.Numbers.Magna[ev.Seat]
@@ -162,9 +179,9 @@ func (s *Turns) hero(pr *present.Presentation) {
 			now = float64(e.B)
 		}
 	}
-	s.Show.Play(s.Show.SoundTween("heal", 0.6, 0), s.Show.Beside(s.Show.Number(lang.Signed(int(ev.A)), x, y, 34*s.Show.Unit(), faces.Hero, 60)), board.Count(&s.Numbers.Magna[ev.Seat], now, 12))
+	on.Play(on.SoundTween("heal", 0.6, 0), on.Beside(on.Number(lang.Signed(int(ev.A)), x, y, 34*on.Unit(), faces.Hero, 60)), board.Count(&s.Numbers.Magna[ev.Seat], now, 12))
 	if !field.Routine(pr.Was) { // why the Magna grows
-		s.Show.Play(s.Show.Callout(s.Show.Cards.Name(ev.Def, s.Show.Lang), s.Show.Sentence(s.Show.Lang, "log.hero", ev.Seat, ev.Def, ev.A), faces.Hero, 50))
+		on.Play(on.Callout(on.Cards.Name(ev.Def, on.Lang), on.Sentence(on.Lang, "log.hero", ev.Seat, ev.Def, ev.A), faces.Hero, 50))
 	}
 	pr.Log("log.hero", ev.Seat, ev.Def, ev.A)
 }
@@ -174,23 +191,24 @@ func (s *Turns) counted(pr *present.Presentation) {
 }
 
 func (s *Turns) over(pr *present.Presentation) {
+	on := s.Show
 	p := pr.Event.Seat
 	pr.Quiet()
-	s.Show.Play(pr.Show(0))
-	s.Show.Then(func() {
-		head, why := s.outcome(s.Show.Lang)
+	on.Play(pr.Show(0))
+	on.Then(func() {
+		head, why := s.outcome(on.Lang)
 		_, wja := s.outcome(lang.JA)
 		_, wen := s.outcome(lang.EN)
-		key, sound, col := "log.over", "win", s.Show.Theme.Warm
+		key, sound, col := "log.over", "win", on.Theme.Warm
 		switch {
 		case p == rules.NoSeat:
 			key, sound, col = "log.over.draw", "draw-game", faces.Magna
-		case s.Show.IsYou(p.Other()):
+		case on.IsYou(p.Other()):
 			sound, col = "lose", faces.Sides[1]
 		}
-		s.Show.Say(key, p, 0, lang.Phrase{JA: wja, EN: wen})
-		s.Show.Sound(sound, 0.9, 0)
-		s.Show.Timeline.Play(s.Show.Callout(head, why, col, 110))
+		on.Say(key, p, 0, lang.Phrase{JA: wja, EN: wen})
+		on.Sound(sound, 0.9, 0)
+		on.Timeline.Play(on.Callout(head, why, col, 110))
 	})
 }
 
@@ -240,12 +258,13 @@ func (s *Turns) moves(pr *present.Presentation) {
 
 // discards presents flights to the discard piles.
 func (s *Turns) discards(pr *present.Presentation) {
+	on := s.Show
 	var steps []ui.Tween
 	f := Zones[mgn.Discard].Come
 	was := s.At(pr.Was)
 	over := was.Battle() == 0 && labels.Phase(was.Step()) == mgn.StepBattleEnd // a base keeps no more
 	if ev := pr.Event; over && field.IsField(ev.From.Kind()) {
-		s.Show.Play(s.Show.Callout(s.Show.T("overfull"), s.Show.Sentence(s.Show.Lang, "log.overfull", ev.From.Seat(), ev.Def), s.Show.Theme.Danger, 60))
+		on.Play(on.Callout(on.T("overfull"), on.Sentence(on.Lang, "log.overfull", ev.From.Seat(), ev.Def), on.Theme.Danger, 60))
 	}
 	for i, ev := range pr.Taken {
 		switch f.Log = "log.discard"; {
@@ -260,7 +279,7 @@ func (s *Turns) discards(pr *present.Presentation) {
 		}
 		steps = append(steps, pr.Flight(i, f))
 	}
-	s.Show.Play(ui.Stagger(f.Gap, steps...), ui.Wait(f.Wait))
+	on.Play(ui.Stagger(f.Gap, steps...), ui.Wait(f.Wait))
 }
 
 // comes presents cards that arrive at bases and forces, together with the places they take.
@@ -311,18 +330,19 @@ func (s *Turns) turnTo(z rules.ZoneID) ui.Tween {
 // treads returns the tween that raises the dust of a unit which comes to the field,
 // and lets the ground feel it.
 func (s *Turns) treads(pr *present.Presentation, i, lands, ticks int, marches bool) ui.Tween {
-	ev, u := pr.Taken[i], s.Show.Unit()
+	on := s.Show
+	ev, u := pr.Taken[i], on.Unit()
 	t, was, now := pr.After(i).Landed(ev), s.At(pr.After(i-1)), s.At(pr.After(lands))
 	return ui.Call(func() {
 		to, seen := s.Lay.Spot(now, ev.To.Kind(), ev.To.Seat(), now.Get(t.Key).Place)
-		if !seen || s.Show.Surface.Env().Settings.ReducedMotion {
+		if !seen || on.Surface.Env().Settings.ReducedMotion {
 			return
 		}
 		from := to
 		if marches {
 			from, _ = s.Lay.Spot(was, ev.From.Kind(), ev.From.Seat(), was.Get(t.Key).Place)
 		}
-		s.Show.Timeline.Now(ui.Par(s.clash.Trail(from, to, ticks, marches), ui.Seq(ui.Wait(ticks), s.Show.Shake(3*u, 7))))
+		on.Timeline.Now(ui.Par(s.clash.Trail(from, to, ticks, marches), ui.Seq(ui.Wait(ticks), on.Shake(3*u, 7))))
 	})
 }
 
@@ -368,20 +388,21 @@ func (s *Turns) checks(pr *present.Presentation) {
 
 // flips presents cards that are turned up: bases at the start, broken traps.
 func (s *Turns) flips(pr *present.Presentation) {
+	on := s.Show
 	if pr.Event.From.Kind() != mgn.Camps {
 		pr.Take(func(e rules.Event) bool { return e.Kind == rules.EvFlip && e.From.Kind() != mgn.Camps })
-		s.Show.Play(s.Show.SoundTween("trap-spring", 0.9, 0))
+		on.Play(on.SoundTween("trap-spring", 0.9, 0))
 		pr.Flips()
 		for _, ev := range pr.Taken {
 			if next := pr.Coming(); next.Kind != mgn.EvDefeat { // which says that it is broken
 				pr.Log("log.trapopen", ev.From.Seat(), ev.Def)
 			}
 		}
-		s.Show.Play(ui.Wait(14))
+		on.Play(ui.Wait(14))
 		return
 	}
 	pr.Take(func(e rules.Event) bool { return e.Kind == rules.EvFlip && e.From.Kind() == mgn.Camps })
-	s.Show.Play(s.Show.SoundTween("card-reveal", 0.8, 0), pr.Show(len(pr.Taken)-1), s.Show.Beside(s.Show.Callout(s.Show.T("intro"), s.Show.T("intro.sub"), faces.Parchment, 80)))
+	on.Play(on.SoundTween("card-reveal", 0.8, 0), pr.Show(len(pr.Taken)-1), on.Beside(on.Callout(on.T("intro"), on.T("intro.sub"), faces.Parchment, 80)))
 	for _, ev := range pr.Taken {
 		for i, q := range pr.Now.Zone(mgn.Camps, ev.From.Seat()) {
 			if q.ID == ev.Card {
@@ -389,7 +410,7 @@ func (s *Turns) flips(pr *present.Presentation) {
 			}
 		}
 	}
-	s.Show.Play(ui.Wait(14))
+	on.Play(ui.Wait(14))
 }
 
 // shows presents cards that an effect reveals; a whole deck is searched silently.
@@ -401,20 +422,22 @@ func (s *Turns) shows(pr *present.Presentation) {
 
 // arms presents a weapon that comes to a unit.
 func (s *Turns) arms(pr *present.Presentation, ev rules.Event) {
+	on := s.Show
 	unit := pr.Now.Token(ev.Src)
 	x, y := s.Where(pr, unit)
-	s.Show.Play(pr.Show(len(pr.Taken)-1), s.Show.SoundTween("equip", 0.7, 0), ui.Par(s.Show.Flash(unit.Board(), faces.Attack.Alpha(0.5), 22), s.Show.Burst(x, y, 14, faces.Attack)))
+	on.Play(pr.Show(len(pr.Taken)-1), on.SoundTween("equip", 0.7, 0), ui.Par(on.Flash(unit.Board(), faces.Attack.Alpha(0.5), 22), on.Burst(x, y, 14, faces.Attack)))
 	pr.Log("log.arm", ev.Seat, ev.Def, s.Name(unit.Def))
 }
 
 // changes presents a change of attack or defense.
 func (s *Turns) changes(pr *present.Presentation) {
+	on := s.Show
 	ev, t := pr.Event, s.Card(pr, pr.Event)
 	col, key := faces.Attack, "log.mod.attack"
 	if ev.C == 1 {
 		col, key = faces.Defend, "log.mod.defense"
 	}
 	x, y := s.Where(pr, t)
-	s.Show.Play(pr.Show(0), s.Show.SoundTween("power-gain", 0.5, 0), s.Show.Beside(ui.Par(s.Show.Number(lang.Signed(int(ev.A)), x, y, 28*s.Show.Unit(), col, 50), s.Show.Flash(t.Board(), col.Alpha(0.4), 18))), ui.Wait(8))
+	on.Play(pr.Show(0), on.SoundTween("power-gain", 0.5, 0), on.Beside(ui.Par(on.Number(lang.Signed(int(ev.A)), x, y, 28*on.Unit(), col, 50), on.Flash(t.Board(), col.Alpha(0.4), 18))), ui.Wait(8))
 	pr.Log(key, ev.Seat, ev.Def, lang.Signed(int(ev.A)), phrases.Text[[...]string{"until.instant", "until.battle", "until.turn", "until.field"}[max(0, min(3, ev.B))]])
 }

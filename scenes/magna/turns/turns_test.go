@@ -1,7 +1,6 @@
 package turns
 
 import (
-	"maps"
 	"strings"
 	"testing"
 
@@ -48,8 +47,9 @@ func newStand(g *mgn.Game, seed uint64, w harness.Window) *stand {
 		s.lay = table.ByShape(env, false, places.Wide, places.Small, places.Tall)
 		s.lay.Stand(env, m, 0, [2]int{s.fronts.Of(0), s.fronts.Of(1)})
 	}
-	all := On(t, &s.clash, &s.fronts, look, func(lang.Lang) (string, string) { return "over", "why" }).Presenters()
-	maps.Copy(all, s.clash.Presenters())
+	all := map[rules.EventKind]func(pr *present.Presentation){}
+	On(t, &s.clash, &s.fronts, look, func(lang.Lang) (string, string) { return "over", "why" }).Present(all)
+	s.clash.Present(all)
 	for k, tell := range all {
 		all[k] = func(pr *present.Presentation) {
 			s.met[pr.Event.Kind]++
