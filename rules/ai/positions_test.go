@@ -589,6 +589,34 @@ p2: {attack: bgd-018, charge: [bgd-017 x4], hand: [bgd-020], deck: [bgd-018 x25]
 steps:
   - expect: {decision: set}
 `, func(a string) bool { return strings.Contains(a, "bgd-029") || strings.Contains(a, "bgd-031") }, 0},
+	{"a beginner draws while the deck is full", []ai.Level{ai.Easy}, `
+game: guardians
+turn: 7
+step: turn
+p1: {attack: bgd-019, charge: [bgd-017 x3], hand: [bgd-027, bgd-031], deck: [bgd-018 x30], side: [bgd-s18]}
+p2: {attack: bgd-018, charge: [bgd-017 x4], hand: [bgd-020], deck: [bgd-018 x25]}
+steps:
+  - expect: {decision: draw}
+`, starts("pass"), 0},
+	{"a beginner with two Force and cards to spare charges one", []ai.Level{ai.Easy}, `
+game: guardians
+turn: 7
+step: turn
+p1: {attack: bgd-019, charge: [bgd-017 x2], hand: [bgd-027, bgd-031, bgd-020], deck: [bgd-018 x30]}
+p2: {attack: bgd-018, charge: [bgd-017 x4], hand: [bgd-020], deck: [bgd-018 x25]}
+steps:
+  - p1: drawMain
+  - expect: {decision: charge}
+`, starts("pass"), 0},
+	{"a guardian is not replaced by its like", []ai.Level{ai.Easy}, `
+game: guardians
+turn: 7
+step: summon
+p1: {attack: bgd-019, charge: [bgd-017 x4], hand: [bgd-019], deck: [bgd-018 x30]}
+p2: {attack: bgd-018, charge: [bgd-017 x4], hand: [bgd-020], deck: [bgd-018 x25]}
+steps:
+  - expect: {decision: summon}
+`, func(a string) bool { return strings.Contains(a, "bgd-019") }, 0},
 	{"the last Force is for a blow that hits on four numbers, not for an assistant", []ai.Level{ai.Easy}, `
 game: guardians
 turn: 7

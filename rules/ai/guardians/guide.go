@@ -98,6 +98,12 @@ func (z *mind) Senseless(s *rules.State, p rules.Seat, opts []rules.Option, q *a
 	switch o := q.Answers[0]; {
 	case s.Dec.Prompt == bgd.PromptSet && o.Verb == rules.Mode && o.N != bgd.SetRestart && s.Seats[p][bgd.Counters] <= 4:
 		return true
+	case s.Dec.Prompt == bgd.PromptDraw && o.Verb == rules.Pass:
+		return ai.Count(s, bgd.Deck, p) > 16
+	case s.Dec.Prompt == bgd.PromptCharge && o.Verb == rules.Pass:
+		return ai.Count(s, bgd.Charge, p) < 5 && ai.Count(s, bgd.Hand, p) > 1+rules.Truth(bgd.Kept(s, p) != 0)
+	case s.Dec.Prompt == bgd.PromptSummon && z.swaps(s, p, o):
+		return true
 	case s.Dec.Prompt == bgd.PromptDomain && o.Verb == rules.Use:
 		return bgd.Scorches(z.Lib, z.Def(s, o.Card)) && !z.hits(s, p, 2)
 	case s.Dec.Prompt == bgd.PromptSummon && z.assists(s, o):
@@ -114,6 +120,19 @@ func (z *mind) Senseless(s *rules.State, p rules.Seat, opts []rules.Option, q *a
 		return z.g.Wins(s, p)
 	}
 	return false
+}
+
+// swaps reports whether a summon puts an attack guardian in the place of one that
+// has no less LP and costs no less, or gains little and takes the Force of a good
+// attack.
+func (z *mind) swaps(s *rules.State, p rules.Seat, o rules.Option) bool {
+	mine, def := bgd.AttackGuardian(s, p), z.Def(s, o.Card)
+	if o.Verb != rules.Use || mine == 0 || bgd.Kept(s, p) == o.Card || def.Attr[bgd.AType] != bgd.NormalAttack {
+		return false
+	}
+	force, _ := z.g.Price(s, o.Card, o.N)
+	gain := z.g.Standing(s, p, o.Card, o.N) - z.g.LP(s, mine)
+	return gain <= 0 && int(def.Attr[bgd.ASF]) <= z.g.SF(s, mine) || gain < 500 && force == bgd.ReadyForce(s, p) && z.hits(s, p, 3)
 }
 
 // Prior scores an answer in tenths of a point; passing is about 0.
