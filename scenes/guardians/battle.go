@@ -38,6 +38,10 @@ func (s *Scene) ambient(env *ui.Env) bool {
 			}
 		}
 	}
+	if !s.Timeline.Busy() && want == 0 && d.Held == 0 && a.dim > 0 { // what was to be the last blow was answered
+		a.dim = math.Max(0, a.dim-0.05)
+		moved = true
+	}
 	step := env.Settings.Speed.Pick(1e6, 2, 1, 0.6)
 	if len(a.flying) > 0 {
 		if still || step > 100 {
@@ -154,7 +158,11 @@ func (s *Scene) judged(pr *present.Presentation) {
 		n, foe := float64(s.game.Blow(&pr.Now.View.S, p, int(ev.A))), s.plan.lp[p.Other()]+math.Max(0, s.plan.dg[p.Other()])
 		heft := blow.Weigh(n, foe)
 		force := heft.Force(n / blow.Most)
-		s.Play(s.SoundTween("die-hit", 0.6+0.4*force, 0), s.SoundTween("crowd-roar", 0.2+0.7*force, 0), s.Beside(s.leaps(0.25+0.75*force, 50+int(50*force))), s.Beside(s.daylight(20)), s.Beside(s.Number(s.T("hit"), wx, wy, (26+32*force)*u, col.Mix(faces.Hit, 0.4), beat)), s.Beside(s.Shake(7*force*u, 12)), s.Burst(x, y, 6+int(44*force), col))
+		after := ui.Par(s.daylight(20), s.SoundTween("crowd-roar", 0.2+0.7*force, 0), s.leaps(0.25+0.75*force, 50+int(50*force)), s.Shake(7*force*u, 12))
+		if n >= s.plan.lp[p.Other()] && !outlook.Endless(s.game, &pr.Now.View.S, p.Other()) { // all hold their breath in the dark until the last blow
+			after = s.Shake(4*u, 8)
+		}
+		s.Play(s.SoundTween("die-hit", 0.6+0.4*force, 0), s.Beside(after), s.Beside(s.Number(s.T("hit"), wx, wy, (26+32*force)*u, col.Mix(faces.Hit, 0.4), beat)), s.Burst(x, y, 6+int(44*force), col))
 		if ok {
 			s.Play(s.Beside(s.Flash(tok.Board(), faces.Hit.Alpha(0.45), 34)))
 		}

@@ -95,6 +95,7 @@ func strikes(s *Scene, pr *present.Presentation, k blow.Strike, by, on present.T
 	going := ui.Tween{Ticks: ticks, Ease: ui.Linear, Start: func() {
 		k.At, _ = s.Board.PoseOf(on.Board())
 		k.From, _ = s.Board.PoseOf(both[len(both)-1])
+		k.Dusk, s.arena.dim = s.arena.dim > 0.3, 0 // of the throw that decided it
 		s.blow = k
 		veil(true)
 		s.blow.Hold(&s.Base)

@@ -199,6 +199,8 @@ func (s *Scene) darkness(c *ui.Canvas) {
 	x, y, _ := g.Camera.Project(0, 0, 0)
 	if d.Fatal != 0 && s.Timeline.Busy() { // all but the ring and the die
 		c.Fill(full, 0, dark.Alpha(0.62*a.dim))
+	}
+	if d.Fatal != 0 && s.View.S.Vars[bgd.Die] == 0 && s.Timeline.Busy() {
 		size := math.Max(15*c.Env.Scale, g.Pit*0.17)
 		at := ui.Rect{X: x, Y: y - g.Pit*1.5}.Inset(-3 * size)
 		if s.lay.Tall || s.lay.Small { // no room between the guardians

@@ -4,6 +4,7 @@
 package blow
 
 import (
+	"image/color"
 	"math"
 
 	"godeck/scenes/guardians/stands"
@@ -28,6 +29,7 @@ type Strike struct {
 	Number   string          // what it deals
 	Word     string          // what follows from it, below the number
 	T        float64         // ticks since the beginning
+	Dusk     bool            // it is dark already when it begins
 	Out      float64         // how far a held picture has faded, 0..1
 	Ground   *ui.Hold        // the arena behind a blow that fells, nil if it is drawn as it lies
 }
@@ -143,7 +145,7 @@ func (s *Strike) dark() float64 {
 		depth = 0.8
 	}
 	in := s.since(0, 8)
-	if s.Still || s.By == nil {
+	if s.Still || s.By == nil || s.Dusk {
 		in = 1
 	}
 	return depth * in * s.shown()
@@ -236,8 +238,26 @@ func (s *Strike) striker(c *ui.Canvas, b *board.Board, u, dx, dy float64) {
 			c.FillQuad(q, h, h, 0, s.Colour.Alpha(0), s.Colour.Lighten(1-k).Alpha(0.34*fade))
 		}
 	}
-	b.Stand(c, s.By, p, s.Colour.Alpha(math.Min(1, 0.4+0.6*s.Force+0.4*far)))
+	board.Enlarged(b, c, s.By, p, s.From.W, s.Colour.Alpha(math.Min(1, 0.4+0.6*s.Force+0.4*far)))
 }
+
+// beams is how many rays of light there are.
+const beams = 14
+
+// rayV and rayI are the rays as one mesh: each is bright along its middle and
+// fades to its sides and its end. blank is what they are coloured on.
+var (
+	blank *ebiten.Image
+	rayV  [5 * beams]ebiten.Vertex
+	rayI  = func() (idx []uint32) {
+		for i := range uint32(beams) {
+			for _, k := range [...]uint32{0, 1, 2, 0, 2, 3, 1, 4, 2, 2, 4, 3} {
+				idx = append(idx, 5*i+k)
+			}
+		}
+		return idx
+	}()
+)
 
 // rays draws the light that breaks out behind who is struck.
 func (s *Strike) rays(c *ui.Canvas, u float64) {
@@ -250,17 +270,28 @@ func (s *Strike) rays(c *ui.Canvas, u float64) {
 	}
 	q := s.since(s.Contact(), 8)
 	fade := (1 - 0.55*s.since(s.breaks(), 40)) * s.shown() * power
-	const n = 14
-	for i := range n {
+	for i := range beams {
 		h := stands.Hash(float64(i) * 3.7)
-		a := 2*math.Pi*(float64(i)+0.6*h)/n + 0.004*(s.T-s.Contact())
-		wide := (0.05 + 0.09*h) * power
+		a := 2*math.Pi*(float64(i)+0.6*h)/beams + 0.004*(s.T-s.Contact())
+		wide := (0.07 + 0.13*h) * power
 		long := c.Env.W * (0.25 + 0.45*h) * ui.EaseOut(q) * (0.5 + 0.5*power)
-		s0, c0 := math.Sincos(a - wide)
-		s1, c1 := math.Sincos(a + wide)
-		x, y := s.At.X, s.At.Y
-		c.FillQuad(ui.Quad{{X: x, Y: y}, {X: x, Y: y}, {X: x + c1*long, Y: y + s1*long}, {X: x + c0*long, Y: y + s0*long}}, long, long, 0, s.Colour.Lighten(0.35).Alpha(0.5*fade), s.Colour.Alpha(0))
+		put := func(k int, angle, far float64, col ui.Colour) {
+			sin, cos := math.Sincos(angle)
+			rayV[5*i+k] = ebiten.Vertex{DstX: float32(s.At.X + cos*far), DstY: float32(s.At.Y + sin*far), SrcX: 1.5, SrcY: 1.5,
+				ColorR: col.R * col.A, ColorG: col.G * col.A, ColorB: col.B * col.A, ColorA: col.A}
+		}
+		none, light := s.Colour.Alpha(0), s.Colour.Lighten(0.35).Alpha(0.55*fade)
+		put(0, a, 0, light)
+		put(1, a-wide, 0.62*long, none)
+		put(2, a, 0.62*long, light.Alpha(0.5))
+		put(3, a+wide, 0.62*long, none)
+		put(4, a, 1.15*long, none)
 	}
+	if blank == nil {
+		blank = ebiten.NewImage(3, 3)
+		blank.Fill(color.White)
+	}
+	c.DrawMesh(blank, rayV[:], rayI)
 	c.Light(s.At.X, s.At.Y, (150+230*power)*u, s.Colour.Alpha(0.55*fade))
 }
 

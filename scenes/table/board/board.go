@@ -123,6 +123,7 @@ type CardOpts struct {
 
 type card struct {
 	id       string
+	wide     float64 // it is drawn from the picture for a card of this width; 0: of its own
 	face     *cards.CardFace
 	pose     Pose
 	home     Pose
@@ -787,6 +788,9 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 		o.stroke(6*u, w*0.08, 2.5*u, c.Theme.Accent)
 	}
 	want := math.Max(cd.home.W, p.W)
+	if cd.wide > 0 {
+		want = cd.wide
+	}
 	var img *ebiten.Image
 	if cd.grows() && cd.opts.Read != nil {
 		img = b.Faces.Image(c.Env, c.Theme, cd.opts.Read, cd.opts.Grow, b.Light)
@@ -827,12 +831,18 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 
 // Stand draws a card that is no part of the table's moves, in a light of its own.
 func (b *Board) Stand(c *ui.Canvas, face *cards.CardFace, p Pose, col ui.Colour) {
+	Enlarged(b, c, face, p, 0, col)
+}
+
+// Enlarged draws a card as Stand does, from the picture for a card of another
+// width: one that grows as it comes is not painted anew.
+func Enlarged(b *Board, c *ui.Canvas, face *cards.CardFace, p Pose, wide float64, col ui.Colour) {
 	if !c.Blank() {
 		o, u := b.outline(c, p, p.W, p.W), c.Px(1)
 		o.glow(8*u, p.W*0.07, 34*u, col.Alpha(0.8))
 		o.stroke(5*u, p.W*0.08, 2.4*u, col.Lighten(0.3))
 	}
-	b.drawCard(c, &card{id: "stands", face: face, pose: p, home: p, alpha: 1})
+	b.drawCard(c, &card{id: "stands", face: face, pose: p, home: p, alpha: 1, wide: wide})
 }
 
 // note records where a card is, whatever draws it, and the signs on it.
