@@ -787,10 +787,7 @@ func (b *Board) drawCard(c *ui.Canvas, cd *card) {
 		o.glow(6*u, w*0.07, 20*u, c.Theme.Accent.Alpha(0.55))
 		o.stroke(6*u, w*0.08, 2.5*u, c.Theme.Accent)
 	}
-	want := math.Max(cd.home.W, p.W)
-	if cd.wide > 0 {
-		want = cd.wide
-	}
+	want := cmp.Or(cd.wide, math.Max(cd.home.W, p.W))
 	var img *ebiten.Image
 	if cd.grows() && cd.opts.Read != nil {
 		img = b.Faces.Image(c.Env, c.Theme, cd.opts.Read, cd.opts.Grow, b.Light)
