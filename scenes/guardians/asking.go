@@ -86,6 +86,10 @@ func (s *Scene) form(d *rules.Decision, usual ask.Form) ask.Form {
 			return ask.AskTable
 		}
 		return ask.AskOffer
+	case bgd.PromptMay: // of a card that lies there the bar says enough
+		if s.damageInBar() && !s.lay.Small && s.touchable(s.View.S.Dec.Src) {
+			return ask.AskTable
+		}
 	case bgd.PromptOrder, bgd.PromptSpeed, bgd.PromptReturn:
 		return ask.AskOffer
 	case bgd.PromptCounter:

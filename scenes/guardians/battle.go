@@ -151,8 +151,8 @@ func (s *Scene) judged(pr *present.Presentation) {
 	s.Play(pr.Show(0), ui.Call(func() { s.face = int(ev.A) }))
 	tok, ok := pr.Now.Top(bgd.Attack, p)
 	col, wx, wy := sideColours[sd].Lighten(0.35), x, math.Max(44*u, y-s.lay.Die.H*0.85) // its word stays in the window
-	if s.lay.Tall {                                                                     // both LP are above and below the die
-		wx, wy = s.lay.Prompt.X+s.lay.Prompt.W/2, s.lay.Prompt.Y+34*u
+	if s.lay.Tall {                                                                     // both LP are above and below the die, names above the question
+		wx, wy = s.lay.Prompt.X+s.lay.Prompt.W/2, s.lay.Prompt.Y+s.lay.Prompt.H*0.55
 	}
 	if ev.B == 1 {
 		n, foe := float64(s.game.Blow(&pr.Now.View.S, p, int(ev.A))), s.plan.lp[p.Other()]+math.Max(0, s.plan.dg[p.Other()])

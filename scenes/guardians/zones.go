@@ -231,7 +231,7 @@ func (s *Scene) giant(sf *ui.Surface, sd int) {
 	o.Label = s.T("node.plain", s.CardName(t.Def), s.T("node.guardian", s.lifeText(p), int(s.shown.dg[p])))
 	o.Spent = weak
 	if weak {
-		o.Badges = append(o.Badges, board.Badge{Corner: cards.MiddleLeft, Text: s.T("weak"), Colour: faces.DG})
+		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Text: s.T("weak"), Colour: faces.DG})
 		o.Label = words.Sentences(s.Lang, o.Label, s.T("weak.long"))
 	}
 	limit := ""
