@@ -1,6 +1,7 @@
 package builder
 
 import (
+	"godeck/scenes/builder/objects"
 	"math"
 	"slices"
 	"strconv"
@@ -138,16 +139,7 @@ func (s tray) tabs(env *ui.Env, f *ui.Surface, tabs []tab) {
 		widths[i] = math.Max(w, env.MinTarget())
 		sum += widths[i] + gap
 	}
-	off := f.BeginScroll("tabs", r, true)
-	x := r.X - off
-	if room := r.W - sum + gap; room > 0 { // the spare room is theirs
-		for i := range widths {
-			widths[i] += math.Min(room/float64(len(tabs)), 18*u)
-		}
-	}
-	for i, t := range tabs {
-		q := ui.Rect{X: x, Y: r.Y, W: widths[i], H: r.H}
-		x += widths[i] + gap
+	put := func(t tab, q ui.Rect) {
 		group := s.word(env, "tabs")
 		if t.menu {
 			group = ""
@@ -155,6 +147,26 @@ func (s tray) tabs(env *ui.Env, f *ui.Surface, tabs []tab) {
 		f.Add(ui.Element{ID: t.id, Rect: q, Hit: q, Role: ui.RoleButton, Label: t.label, Desc: t.desc, Group: group, Checked: t.on,
 			Tap:  func(env *ui.Env) { ui.Play(env, "ui-tap", 0.5, 0); t.tap(env) },
 			Draw: func(c *ui.Canvas, st ui.State) { drawTab(c, q, &t, size, st) }})
+	}
+	all := slices.IndexFunc(tabs, func(t tab) bool { return t.id == "filter.fields" })
+	if room := r.W - sum + gap; room > 0 { // the spare room is theirs
+		for i := range widths {
+			widths[i] += math.Min(room/float64(len(tabs)), 18*u)
+		}
+		all = -1
+	} else { // the way to all that is looked for stays in sight
+		var q ui.Rect
+		q, r = r.CutRight(widths[all], gap)
+		put(tabs[all], q)
+	}
+	off := f.BeginScroll("tabs", r, true)
+	x := r.X - off
+	for i, t := range tabs {
+		if i == all {
+			continue
+		}
+		put(t, ui.Rect{X: x, Y: r.Y, W: widths[i], H: r.H})
+		x += widths[i] + gap
 	}
 	f.EndScroll(x + off - r.X - gap)
 }
@@ -191,12 +203,12 @@ func drawTab(c *ui.Canvas, q ui.Rect, t *tab, size float64, st ui.State) {
 	}
 	if t.menu {
 		x, y, d := in.Right()-5*u, in.Y+in.H/2-2*u, 4*u
-		c.Line(x-d, y-d/2, x, y+d/2, 1.6*u, ink)
-		c.Line(x, y+d/2, x+d, y-d/2, 1.6*u, ink)
+		c.Line(x-d, y-d/2, x, y+d/2, 1.6*u, objects.Ink)
+		c.Line(x, y+d/2, x+d, y-d/2, 1.6*u, objects.Ink)
 		in.W -= 14 * u
 	}
 	in.H -= 4 * u
-	c.Text(t.label, in, ui.TextStyle{Face: ui.Bold, Size: size, Colour: ink, Align: ui.Middle})
+	c.Text(t.label, in, ui.TextStyle{Face: ui.Bold, Size: size, Colour: objects.Ink, Align: ui.Middle})
 }
 
 // cards declares the cards in the drawer, as far as they can be seen.
@@ -217,7 +229,7 @@ func (s tray) cards(env *ui.Env, f *ui.Surface) {
 	for y := first; y <= last; y++ {
 		top := math.Round(l.grid.Y - off + float64(y)*row + l.gap*0.6)
 		slat := ui.Rect{X: l.grid.X, Y: top + l.card*cards.Aspect - 1*u, W: l.grid.W, H: l.slat}
-		f.Paint("slat."+strconv.Itoa(y), slat, func(c *ui.Canvas) { drawSlat(c, slat) })
+		f.Paint("slat."+strconv.Itoa(y), slat, func(c *ui.Canvas) { objects.Slat(c, slat) })
 		for x := range l.cols {
 			i := y*l.cols + x
 			if i >= len(p.shown) {
@@ -324,15 +336,6 @@ func (s tray) drawRaised(c *ui.Canvas, k *cards.CardFace, r ui.Rect, word string
 	c.Gradient(tag, tag.H/2, top, low)
 	c.Stroke(tag, tag.H/2, 1*u, ui.Hex(0xffffff).Alpha(0.4))
 	c.Text(word, tag, ui.TextStyle{Face: ui.Bold, Size: size, Colour: ui.Hex(0xffffff), Align: ui.Middle, Loose: true})
-}
-
-// drawSlat draws the slat on which a row of cards stands.
-func drawSlat(c *ui.Canvas, r ui.Rect) {
-	u := c.Px(1)
-	c.Gradient(r, 1*u, ui.Hex(0xa9704a), ui.Hex(0x6b3f27))
-	c.Fill(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 1.5 * u}, 0, ui.Hex(0xd9a678).Alpha(0.8))
-	c.Fill(ui.Rect{X: r.X, Y: r.Bottom() - 2*u, W: r.W, H: 2 * u}, 0, ui.Hex(0x2c1710))
-	c.Gradient(ui.Rect{X: r.X, Y: r.Bottom(), W: r.W, H: 7 * u}, 0, ui.Hex(0x000000).Alpha(0.5), ui.Hex(0x000000).Alpha(0))
 }
 
 // mostLamps is how many copies are shown as lamps; more are a number.

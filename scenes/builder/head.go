@@ -1,6 +1,7 @@
 package builder
 
 import (
+	"godeck/scenes/builder/objects"
 	"math"
 	"strconv"
 
@@ -14,7 +15,7 @@ func (s *Scene) head(env *ui.Env, f *ui.Surface) {
 	plate := l.plate
 	if s.place == Desk {
 		f.Paint("plate", plate, func(c *ui.Canvas) {
-			brass(c, plate, ui.State{})
+			objects.Brass(c, plate, ui.State{})
 			k := math.Min(18*u, plate.H*0.5)
 			c.Icon(ui.IconPen, ui.Rect{X: plate.Right() - k - 9*u, Y: plate.Y + (plate.H-k)/2, W: k, H: k}, c.Theme.KnobInk)
 		})
@@ -27,7 +28,7 @@ func (s *Scene) head(env *ui.Env, f *ui.Surface) {
 		name := s.heading(env)
 		plate.W = math.Min(plate.W, ui.Measure(name, ui.Display, size)+40*u)
 		f.Add(ui.Element{ID: "heading", Rect: plate, Role: ui.RoleHeading, Label: name, Draw: func(c *ui.Canvas, _ ui.State) {
-			brass(c, plate, ui.State{})
+			objects.Brass(c, plate, ui.State{})
 			c.Text(name, plate.InsetXY(12*u, 0), ui.TextStyle{Face: ui.Display, Size: size, Colour: c.Theme.KnobInk, Align: ui.Middle})
 		}})
 	}

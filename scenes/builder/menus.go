@@ -105,18 +105,26 @@ func (s panels) types(env *ui.Env, f *ui.Surface) {
 // fields declares the menu of the fields that have no tab, with what is looked for
 // of each.
 func (s panels) fields(env *ui.Env, f *ui.Surface) {
-	p, l := s.drawer.pool, env.Settings.Lang
-	var items []item
+	p, l, t := s.drawer.pool, env.Settings.Lang, tray{s.Scene}
+	items := []item{
+		{id: "cost", label: t.chosen(env, t.costName(env), &p.cost, func(v int) string { return t.costWord(env, v) }, true), n: -1, on: !p.cost.Empty(), tap: s.opens("cost")},
+		{id: "type", label: t.chosen(env, s.word(env, "type"), &p.typ, func(v int) string { return t.typeName(env, v) }, false), n: -1, on: !p.typ.Empty(), tap: s.opens("type")},
+		{id: "order", label: s.word(env, "order") + l.Pick("：", ": ") + s.word(env, "order"+strconv.Itoa(int(p.order))), n: -1, tap: s.opens("order")},
+	}
 	for i := range p.facets {
 		x := &p.facets[i]
 		label := x.Name(l)
 		if !x.Empty() {
-			label += l.Pick("：", ": ") + tray{s.Scene}.chosen(env, "", &x.Set, func(v int) string { return x.Word(v, l) }, false)
+			label += l.Pick("：", ": ") + t.chosen(env, "", &x.Set, func(v int) string { return x.Word(v, l) }, false)
 		}
 		items = append(items, item{id: x.Field.Name, label: label, n: -1, on: !x.Empty(), tap: func(*ui.Env) { s.facet, s.dialog = i, "facet" }})
 	}
 	items = append(items, item{id: "clear", label: s.word(env, "fields.clear"), icon: ui.IconRestart, n: -1, tap: func(env *ui.Env) {
-		tray{s.Scene}.look(env, func(p *pool) { p.facets = facets.Of(p.lib.Vocab, p.hues) })
+		t.look(env, func(p *pool) {
+			p.facets = facets.Of(p.lib.Vocab, p.hues)
+			p.cost.Clear()
+			p.typ.Clear()
+		})
 		s.dialog = ""
 	}})
 	s.menu(env, f, "fields", s.word(env, "fields.title"), items)

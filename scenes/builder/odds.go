@@ -1,6 +1,7 @@
 package builder
 
 import (
+	"godeck/scenes/builder/objects"
 	"math"
 	"strconv"
 
@@ -98,23 +99,23 @@ func (s sheets) chancePaper(env *ui.Env, f *ui.Surface, r ui.Rect) {
 	e.Draw = func(c *ui.Canvas, _ ui.State) {
 		u := c.Px(1)
 		size := c.Font(13)
-		paper(c, r, -0.006)
+		objects.Paper(c, r, -0.006)
 		in := r.InsetXY(12*u, 7*u)
 		head, in := in.CutTop(size*1.5, 0)
-		c.Text(s.word(env, "odds"), head, ui.TextStyle{Face: ui.Bold, Size: size * 1.04, Colour: ink})
+		c.Text(s.word(env, "odds"), head, ui.TextStyle{Face: ui.Bold, Size: size * 1.04, Colour: objects.Ink})
 		foot, in := in.CutBottom(size*1.3+8*u, 2*u)
 		for i := range decks {
 			s.drawOdds(c, in.Col(i, len(decks), 0), i, decks[i].Name.In(l), size)
 		}
 		bar, line := foot.CutTop(5*u, 1*u)
-		c.Fill(bar, 2.5*u, rule.Alpha(0.5))
+		c.Fill(bar, 2.5*u, objects.Rule.Alpha(0.5))
 		if s.odds.c != nil {
 			n, of := s.odds.c.Games()
 			done := bar
 			done.W *= math.Min(1, float64(n)/float64(max(of, 1)))
 			c.Fill(done, 2.5*u, c.Theme.Accent.Darken(0.25))
 		}
-		c.Text(note, line, ui.TextStyle{Size: size * 0.93, Colour: inkSoft})
+		c.Text(note, line, ui.TextStyle{Size: size * 0.93, Colour: objects.InkSoft})
 	}
 	f.Add(e)
 }
@@ -142,16 +143,16 @@ func (s sheets) drawOdds(c *ui.Canvas, r ui.Rect, i int, name string, size float
 	w := 0.0
 	if value != "" {
 		w = ui.Measure(value, ui.Bold, size*0.93) + 8*u
-		c.Text(value, text, ui.TextStyle{Face: ui.Bold, Size: size * 0.93, Colour: ink, Align: ui.End})
+		c.Text(value, text, ui.TextStyle{Face: ui.Bold, Size: size * 0.93, Colour: objects.Ink, Align: ui.End})
 	}
 	text.W -= w
-	c.Text(cards.Clip(name, text.W, size*0.93), text, ui.TextStyle{Size: size * 0.93, Colour: ink})
+	c.Text(cards.Clip(name, text.W, size*0.93), text, ui.TextStyle{Size: size * 0.93, Colour: objects.Ink})
 	y := track.Y + track.H*0.45
 	at := func(p float64) float64 {
 		return track.X + track.W*ui.Clamp01((p-oddsLow)/(oddsHigh-oddsLow))
 	}
-	c.Fill(ui.Rect{X: track.X, Y: y - 1.5*u, W: track.W, H: 3 * u}, 1.5*u, rule.Alpha(0.75))
-	c.Fill(ui.Rect{X: at(0.5) - 0.75*u, Y: y - 6*u, W: 1.5 * u, H: 12 * u}, 0, inkSoft)
+	c.Fill(ui.Rect{X: track.X, Y: y - 1.5*u, W: track.W, H: 3 * u}, 1.5*u, objects.Rule.Alpha(0.75))
+	c.Fill(ui.Rect{X: at(0.5) - 0.75*u, Y: y - 6*u, W: 1.5 * u, H: 12 * u}, 0, objects.InkSoft)
 	if games == 0 {
 		return
 	}

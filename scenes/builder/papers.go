@@ -1,6 +1,7 @@
 package builder
 
 import (
+	"godeck/scenes/builder/objects"
 	"math"
 	"strconv"
 
@@ -66,13 +67,13 @@ func (s sheets) countPaper(env *ui.Env, f *ui.Surface) {
 	}
 	e := ui.Element{ID: "count", Rect: r, Role: ui.RoleText, Label: s.counts(in), Draw: func(c *ui.Canvas, _ ui.State) {
 		u := c.Px(1)
-		paper(c, r, 0)
+		objects.Paper(c, r, 0)
 		body := r.InsetXY(8*u, 2*u)
 		x := s.drawCount(c, body, math.Min(c.Font(25), body.H*0.66))
 		if l.small {
-			word, col := s.word(env, "valid"), green
+			word, col := s.word(env, "valid"), objects.Green
 			if !legal {
-				word, col = s.word(env, "invalid"), red
+				word, col = s.word(env, "invalid"), objects.Red
 			}
 			body.X, body.W = x+6*u, body.Right()-x-6*u
 			size := math.Max(12*c.Env.Scale, c.Font(13))
@@ -106,15 +107,15 @@ func (s sheets) countPaper(env *ui.Env, f *ui.Surface) {
 func (s sheets) drawCount(c *ui.Canvas, r ui.Rect, size float64) float64 {
 	sec := s.edit.b.Sections()[0]
 	n, of := strconv.Itoa(sec.Cards), "/ "+between(sec.Least, sec.Most)
-	col := ink
+	col := objects.Ink
 	if sec.Cards > sec.Most {
-		col = red
+		col = objects.Red
 	}
 	w := ui.Measure(n, ui.Display, size)
 	c.Text(n, ui.Rect{X: r.X, Y: r.Y, W: w + 2, H: r.H}, ui.TextStyle{Face: ui.Display, Size: size, Colour: col})
 	small := math.Max(12*c.Env.Scale, size*0.62)
 	w2 := ui.Measure(of, ui.Bold, small)
-	c.Text(of, ui.Rect{X: r.X + w + size*0.2, Y: r.Y + size*0.12, W: w2 + 2, H: r.H}, ui.TextStyle{Face: ui.Bold, Size: small, Colour: inkSoft})
+	c.Text(of, ui.Rect{X: r.X + w + size*0.2, Y: r.Y + size*0.12, W: w2 + 2, H: r.H}, ui.TextStyle{Face: ui.Bold, Size: small, Colour: objects.InkSoft})
 	return r.X + w + size*0.2 + w2
 }
 
@@ -132,8 +133,8 @@ func (s sheets) drawTypes(c *ui.Canvas, r ui.Rect, types []deck.Share) {
 		n := min(cols, len(types)-i/cols*cols)
 		q = ui.Rect{X: r.Right() - cell*float64(n-i%cols), Y: q.Y, W: cell, H: q.H}
 		k := size * 1.25
-		c.Icon(s.sign(t.Value), ui.Rect{X: q.X, Y: q.Y + (q.H-k)/2, W: k, H: k}, inkSoft)
-		c.Text(strconv.Itoa(t.N), ui.Rect{X: q.X + k + 2*u, Y: q.Y, W: q.W - k - 2*u, H: q.H}, ui.TextStyle{Face: ui.Bold, Size: size, Colour: ink})
+		c.Icon(s.sign(t.Value), ui.Rect{X: q.X, Y: q.Y + (q.H-k)/2, W: k, H: k}, objects.InkSoft)
+		c.Text(strconv.Itoa(t.N), ui.Rect{X: q.X + k + 2*u, Y: q.Y, W: q.W - k - 2*u, H: q.H}, ui.TextStyle{Face: ui.Bold, Size: size, Colour: objects.Ink})
 	}
 }
 
@@ -155,30 +156,13 @@ func (s sheets) stamp(env *ui.Env, f *ui.Surface, r ui.Rect, legal bool) {
 	}
 	brief := s.brief(env)
 	f.Add(ui.Element{ID: "stamp", Rect: r, Role: ui.RoleText, Label: word + ": " + why, Draw: func(c *ui.Canvas, _ ui.State) {
-		paper(c, r, -0.012)
+		objects.Paper(c, r, -0.012)
 		u := c.Px(1)
 		in := r.InsetXY(8*u, 5*u)
-		w := drawStamp(c, in, word, legal)
+		w := objects.Stamp(c, in, word, legal)
 		in.X, in.W = in.X+w+8*u, in.W-w-8*u
-		c.Text(brief, in, ui.TextStyle{Size: c.Font(13), Colour: ink, Wrap: true, LineHeight: 1.25})
+		c.Text(brief, in, ui.TextStyle{Size: c.Font(13), Colour: objects.Ink, Wrap: true, LineHeight: 1.25})
 	}})
-}
-
-// drawStamp draws a stamp at the left of r and returns its width.
-func drawStamp(c *ui.Canvas, r ui.Rect, word string, legal bool) float64 {
-	u := c.Px(1)
-	col := green
-	if !legal {
-		col = red
-	}
-	size := c.Font(16)
-	w := ui.Measure(word, ui.Display, size) + 18*u
-	h := size * 1.9
-	x, y := r.X+w/2, r.Y+r.H/2
-	c.StrokeAt(x, y, w, h, -0.05, 5*u, 2.4*u, col.Alpha(0.9))
-	c.StrokeAt(x, y, w-7*u, h-7*u, -0.05, 3*u, 1*u, col.Alpha(0.5))
-	c.Text(word, ui.Rect{X: x - w/2, Y: y - h/2, W: w, H: h}, ui.TextStyle{Face: ui.Display, Size: size, Colour: col, Align: ui.Middle, Loose: true})
-	return w
 }
 
 // papers declares the cost curve and the colours.
@@ -196,15 +180,15 @@ func (s sheets) papers(env *ui.Env, f *ui.Surface) {
 func (s sheets) curvePaper(env *ui.Env, f *ui.Surface, id string, r ui.Rect, st *deck.Stats) {
 	f.Add(ui.Element{ID: id, Rect: r, Role: ui.RoleText, Label: s.sayStats(env, st), Draw: func(c *ui.Canvas, _ ui.State) {
 		u, size := c.Px(1), c.Font(13.5)
-		paper(c, r, 0.010)
-		squares(c, r)
+		objects.Paper(c, r, 0.010)
+		objects.Squares(c, r)
 		in := r.InsetXY(12*u, 8*u)
 		head, in := in.CutTop(size*1.5, 2*u)
-		c.Text(tray{s.Scene}.costName(env), head, ui.TextStyle{Face: ui.Bold, Size: size, Colour: ink})
+		c.Text(tray{s.Scene}.costName(env), head, ui.TextStyle{Face: ui.Bold, Size: size, Colour: objects.Ink})
 		if st.Costs > 0 {
 			mean := s.word(env, "mean", strconv.FormatFloat(float64(st.Mean)/100, 'f', 1, 64))
 			if ui.Measure(mean, ui.Regular, size*0.93)+ui.Measure(tray{s.Scene}.costName(env), ui.Bold, size) < head.W-8*u {
-				c.Text(mean, head, ui.TextStyle{Size: size * 0.93, Colour: inkSoft, Align: ui.End})
+				c.Text(mean, head, ui.TextStyle{Size: size * 0.93, Colour: objects.InkSoft, Align: ui.End})
 			}
 		}
 		rows := min(len(st.Colours), max(1, int(in.H*0.42/(size*1.5))))
@@ -234,7 +218,7 @@ func (s sheets) drawCurve(c *ui.Canvas, r ui.Rect, st *deck.Stats) {
 	for _, k := range st.Curve {
 		high = max(high, k)
 	}
-	col := inkSoft
+	col := objects.InkSoft
 	if len(st.Colours) > 0 {
 		col = s.colour(st.Colours[0]).Darken(0.2)
 	}
@@ -249,9 +233,9 @@ func (s sheets) drawCurve(c *ui.Canvas, r ui.Rect, st *deck.Stats) {
 		for j := range k {
 			c.Fill(ui.Rect{X: x + w*0.14, Y: body.Bottom() - float64(j+1)*h, W: w * 0.72, H: math.Max(1, h-math.Max(1, h*0.16))}, 1, col)
 		}
-		c.Fill(ui.Rect{X: x + w*0.05, Y: body.Bottom(), W: w * 0.9, H: math.Max(1, u)}, 0, inkSoft)
+		c.Fill(ui.Rect{X: x + w*0.05, Y: body.Bottom(), W: w * 0.9, H: math.Max(1, u)}, 0, objects.InkSoft)
 		if w >= ui.Measure(strconv.Itoa(i), ui.Regular, size)+1 {
-			c.Text(strconv.Itoa(i), ui.Rect{X: x, Y: foot.Y, W: w, H: foot.H}, ui.TextStyle{Size: size, Colour: ink, Align: ui.Middle, Loose: true})
+			c.Text(strconv.Itoa(i), ui.Rect{X: x, Y: foot.Y, W: w, H: foot.H}, ui.TextStyle{Size: size, Colour: objects.Ink, Align: ui.Middle, Loose: true})
 		}
 	}
 }
@@ -270,10 +254,10 @@ func (s sheets) drawColours(c *ui.Canvas, r ui.Rect, list []deck.Share, size flo
 		c.Disc(q.X+5*u, q.Y+q.H/2, 4*u, col)
 		name := q
 		name.X, name.W = q.X+15*u, q.W*0.46-15*u
-		c.Text(cards.Clip(lang.Capital(x.Name.In(c.Env.Settings.Lang)), name.W, size*0.93), name, ui.TextStyle{Size: size * 0.93, Colour: ink})
+		c.Text(cards.Clip(lang.Capital(x.Name.In(c.Env.Settings.Lang)), name.W, size*0.93), name, ui.TextStyle{Size: size * 0.93, Colour: objects.Ink})
 		num := q
 		num.X, num.W = q.Right()-22*u, 22*u
-		c.Text(strconv.Itoa(x.N), num, ui.TextStyle{Face: ui.Bold, Size: size * 0.93, Colour: ink, Align: ui.End})
+		c.Text(strconv.Itoa(x.N), num, ui.TextStyle{Face: ui.Bold, Size: size * 0.93, Colour: objects.Ink, Align: ui.End})
 		bar := ui.Rect{X: q.X + q.W*0.48, Y: q.Y + q.H/2 - 4*u, W: q.W*0.52 - 28*u, H: 8 * u}
 		bar.W *= float64(x.N) / float64(most)
 		c.Fill(bar, 4*u, col.Darken(0.12))
@@ -305,8 +289,8 @@ func (s sheets) phonePaper(env *ui.Env, f *ui.Surface, st *deck.Stats, legal boo
 	f.Add(ui.Element{ID: "count", Rect: r, Hit: r, Role: ui.RoleButton, Label: s.counts(env.Settings.Lang) + ". " + word + ": " + why, Desc: s.sayStats(env, st), Tap: s.opens("papers"),
 		Draw: func(c *ui.Canvas, _ ui.State) {
 			u := c.Px(1)
-			paper(c, r, 0.008)
-			squares(c, r)
+			objects.Paper(c, r, 0.008)
+			objects.Squares(c, r)
 			in := r.InsetXY(10*u, 6*u)
 			head, in := in.CutTop(c.Font(36), 2*u)
 			w := ui.Measure(word, ui.Display, c.Font(16)) + 18*u
@@ -315,9 +299,9 @@ func (s sheets) phonePaper(env *ui.Env, f *ui.Surface, st *deck.Stats, legal boo
 				size = c.Font(17)
 			}
 			s.drawCount(c, head, size)
-			drawStamp(c, ui.Rect{X: head.Right() - w, Y: head.Y, W: w, H: head.H}, word, legal)
+			objects.Stamp(c, ui.Rect{X: head.Right() - w, Y: head.Y, W: w, H: head.H}, word, legal)
 			p := ui.FitText(s.brief(env), ui.TextStyle{Size: c.Font(13), LineHeight: 1.25, Floor: 12 * c.Env.Scale}, in.W, c.Font(13)*1.25*4)
-			c.Para(p, ui.Rect{X: in.X, Y: in.Y, W: in.W, H: p.H}, ui.TextStyle{Top: true, Colour: ink})
+			c.Para(p, ui.Rect{X: in.X, Y: in.Y, W: in.W, H: p.H}, ui.TextStyle{Top: true, Colour: objects.Ink})
 			_, in = in.CutTop(p.H, 4*u)
 			rows := min(len(st.Colours), 3)
 			bars, in := in.CutBottom(float64(rows)*c.Font(13)*1.5, 3*u)
@@ -375,7 +359,7 @@ func (s sheets) buttons(env *ui.Env, f *ui.Surface) {
 	if len(faults) > 0 {
 		b.Off, b.Desc = true, lang.Capital(faults[0].In(env.Settings.Lang))
 	}
-	plateButton(f, "play", l.play, b, 26)
+	objects.PlateButton(f, "play", l.play, b, 26)
 }
 
 // playIt stores the deck and leads to a match with it.
