@@ -33,6 +33,7 @@ type tab struct {
 	id, label string
 	colour    ui.Colour // a dot; zero: none
 	on, menu  bool
+	brief     bool // a sign in place of the label
 	desc      string
 	tap       func(env *ui.Env)
 }
@@ -155,9 +156,15 @@ func (s tray) tabs(env *ui.Env, f *ui.Surface, tabs []tab) {
 		}
 		all = -1
 	} else { // the way to all that is looked for stays in sight
+		w := widths[all]
+		if s.lay.tall { // its sign only
+			w, tabs[all].brief = env.MinTarget(), true
+		}
 		var q ui.Rect
-		q, r = r.CutRight(widths[all], gap)
+		q, r = r.CutRight(w, gap)
+		f.BeginScroll("filters", q, true)
 		put(tabs[all], q)
+		f.EndScroll(q.W)
 	}
 	off := f.BeginScroll("tabs", r, true)
 	x := r.X - off
@@ -200,6 +207,13 @@ func drawTab(c *ui.Canvas, q ui.Rect, t *tab, size float64, st ui.State) {
 		c.Disc(in.X+k, in.Y+in.H/2-2*u, k, t.colour.Darken(0.35))
 		c.Disc(in.X+k, in.Y+in.H/2-2*u, k-1*u, t.colour)
 		in.X, in.W = in.X+16*u, in.W-16*u
+	}
+	if t.brief {
+		x, y := q.Centre()
+		for i, w := range [...]float64{9, 6, 3} {
+			c.Line(x-w*u, y+float64(5*i-4)*u, x+w*u, y+float64(5*i-4)*u, 2*u, objects.Ink)
+		}
+		return
 	}
 	if t.menu {
 		x, y, d := in.Right()-5*u, in.Y+in.H/2-2*u, 4*u
