@@ -93,12 +93,24 @@ var aspects = [...]struct {
 func (s panels) artPage(env *ui.Env, f *ui.Surface) {
 	u := f.Px(1)
 	a := s.staging()
-	r := f.Dialog("art", s.word(env, "art"), 560, 760, s.shut)
+	wide := 560.0
+	if lying(env) {
+		wide = 1000
+	}
+	r := f.Dialog("art", s.word(env, "art"), wide, 760, s.shut)
 	h := math.Max(env.MinTarget(), 44*u)
+	var pic ui.Rect
+	if lying(env) { // beside what changes it
+		pic, r = r.CutLeft(r.W*0.48, 12*u)
+		pic = pic.Fit(5.0 / 3)
+	}
 	off := f.BeginScroll("art.rows", r, false)
 	top := r.Y - off
-	w := r.W - 10*u
-	pic := ui.Rect{X: r.X, Y: top, W: w, H: math.Round(math.Min(w*0.6, 300*u))}
+	y, w := top, r.W-10*u
+	if !lying(env) {
+		pic = ui.Rect{X: r.X, Y: top, W: w, H: math.Round(math.Min(w*0.6, 300*u))}
+		y = pic.Bottom() + 8*u
+	}
 	key := string(artJSON(a))
 	f.Paint("art.picture", pic, func(c *ui.Canvas) {
 		if s.ready {
@@ -106,7 +118,6 @@ func (s panels) artPage(env *ui.Env, f *ui.Surface) {
 		}
 		c.Stroke(pic, 0, 1.5*u, c.Theme.Edge)
 	})
-	y := pic.Bottom() + 8*u
 	row := func() (q ui.Rect) {
 		q = ui.Rect{X: r.X, Y: y, W: w, H: h}
 		y += h + 6*u
