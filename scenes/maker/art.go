@@ -100,9 +100,19 @@ func (s panels) artPage(env *ui.Env, f *ui.Surface) {
 	r := f.Dialog("art", s.word(env, "art"), wide, 760, s.shut)
 	h := math.Max(env.MinTarget(), 44*u)
 	var pic ui.Rect
+	key := string(artJSON(a))
+	picture := func() {
+		f.Paint("art.picture", pic, func(c *ui.Canvas) {
+			if s.ready {
+				c.Paint(pic, "art "+key, func(dst *ebiten.Image) { sprites.DrawCard(dst, pic.X, pic.Y, pic.W, pic.H, a, 0.55) })
+			}
+			c.Stroke(pic, 0, 1.5*u, c.Theme.Edge)
+		})
+	}
 	if lying(env) { // beside what changes it
 		pic, r = r.CutLeft(r.W*0.48, 12*u)
 		pic = pic.Fit(5.0 / 3)
+		picture()
 	}
 	off := f.BeginScroll("art.rows", r, false)
 	top := r.Y - off
@@ -110,14 +120,8 @@ func (s panels) artPage(env *ui.Env, f *ui.Surface) {
 	if !lying(env) {
 		pic = ui.Rect{X: r.X, Y: top, W: w, H: math.Round(math.Min(w*0.6, 300*u))}
 		y = pic.Bottom() + 8*u
+		picture()
 	}
-	key := string(artJSON(a))
-	f.Paint("art.picture", pic, func(c *ui.Canvas) {
-		if s.ready {
-			c.Paint(pic, "art "+key, func(dst *ebiten.Image) { sprites.DrawCard(dst, pic.X, pic.Y, pic.W, pic.H, a, 0.55) })
-		}
-		c.Stroke(pic, 0, 1.5*u, c.Theme.Edge)
-	})
 	row := func() (q ui.Rect) {
 		q = ui.Rect{X: r.X, Y: y, W: w, H: h}
 		y += h + 6*u
