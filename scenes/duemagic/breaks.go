@@ -36,7 +36,7 @@ func leaps(s *Scene, ev rules.Event) []ui.Tween {
 func sprang(s *Scene, t present.Token, ev rules.Event) []ui.Tween {
 	col := s.Cards.ColourOf(ev.Def).Lighten(0.2)
 	x, y := s.lay.Stage.Centre()
-	return []ui.Tween{s.SoundTween("trigger", 0.9, 0), s.Beside(ui.Par(s.Sweep(x, y, col, 30), s.Hit(x, y, 190*s.Unit(), col), s.Burst(x, y, 40, col), s.Shake(6*s.Unit(), 12))),
+	return []ui.Tween{s.SoundTween("trigger", 0.9, 0), s.Beside(ui.Par(s.Sweep(x, y, col, 22), s.Hit(x, y, 190*s.Unit(), col), s.Burst(x, y, 40, col), s.Shake(6*s.Unit(), 12))),
 		s.Beside(s.Flash(t.Board(), col, 34)), s.Beside(s.calls(Text.T(s.Lang, "spot.trigger"), col, false, 70)), ui.Wait(24)}
 }
 

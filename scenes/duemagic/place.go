@@ -199,7 +199,7 @@ func (s *Scene) dusk(sf *ui.Surface) {
 // steps: with each the whole window is painted.
 func (s *Scene) darkens(to float64, ticks int) ui.Tween {
 	from := 0.0
-	return ui.Tween{Ticks: ticks, Ease: tween.Steps(ticks/4, ui.EaseOut), Start: func() { from = s.dark }, Do: func(p float64) { s.dark = ui.Lerp(from, to, p) }, End: func() { s.dark = to }}
+	return ui.Tween{Ticks: ticks, Ease: tween.Steps(ticks/5, ui.EaseOut), Start: func() { from = s.dark }, Do: func(p float64) { s.dark = ui.Lerp(from, to, p) }, End: func() { s.dark = to }}
 }
 
 // call is a word over the far edge of the table, beside what it announces.

@@ -529,7 +529,7 @@ func (s *Scene) declares(pr *present.Presentation) {
 	light := ui.Par(s.Hit(x, y, 190*u, col), s.Burst(x, y, 44, col), s.Shake(6*u, 20))
 	if r := s.struckAt[ev.Seat]; ev.Seat != s.Audience && ev.Src == 0 && !r.Empty() { // one's own has burst already
 		x, y = r.Centre()
-		light = ui.Par(s.darkens(0.7, 14), s.Sweep(x, y, col, 30), s.Hit(x, y, 190*u, col), s.Burst(x, y, 44, col), s.Shake(6*u, 12))
+		light = ui.Par(s.darkens(0.7, 14), s.Hit(x, y, 150*u, col), s.Burst(x, y, 30, col), s.Shake(6*u, 10))
 	}
 	s.Play(s.SoundTween("trigger", 0.9, 0), s.Beside(light))
 	if word != "" {

@@ -64,7 +64,7 @@ func Beats(n int) []int {
 // the time.
 func PaceOf(n, seen int, last bool) Pace {
 	if last {
-		return Pace{Rise: 9, Crack: 12, Stand: 13, Burst: 44}
+		return Pace{Rise: 9, Crack: 12, Stand: 13, Burst: 36}
 	}
 	k := math.Max(0.6, 1-0.07*float64(seen)) * math.Pow(0.72, float64(n))
 	t := func(ticks float64) int { return max(2, int(ticks*k+0.5)) }
