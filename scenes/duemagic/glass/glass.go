@@ -120,9 +120,10 @@ func (p *Pane) Draw(c *ui.Canvas, col ui.Colour, solid float64) {
 	}
 	u := c.Px(1)
 	x, _ := p.R.Centre()
-	c.Light(x, p.R.Bottom()-p.R.H*0.08, p.R.W*0.75, col.Alpha(0.16*solid))
+	c.Light(x, p.R.Bottom()-p.R.H*0.08, p.R.W*0.85, col.Alpha(0.30*solid))
+	c.Glow(p.R.Inset(1.5*u), 8*u, 9*u, ui.Hex(0x6fb4ff).Mix(col, 0.4).Alpha(0.34*solid))
 	c.ShadowAt(x, p.R.Bottom()-1*u, p.R.W*0.9, p.R.H*0.08, 0, p.R.H*0.04, 4*u, ui.Hex(0x05030f).Alpha(0.6*solid))
-	shade := [...]ui.Colour{ui.Hex(0x5a78e6).Alpha(0.40), ui.Hex(0xaad7ff).Alpha(0.56), ui.Hex(0xc4e4ff).Alpha(0.62), ui.Hex(0x9fd0ff).Alpha(0.46), ui.Hex(0x7aa8ff).Alpha(0.40), ui.Hex(0x3c50dc).Alpha(0.46)}
+	shade := [...]ui.Colour{ui.Hex(0x4a78ff).Alpha(0.46), ui.Hex(0x9fd8ff).Alpha(0.56), ui.Hex(0xd8f0ff).Alpha(0.68), ui.Hex(0x8fcaff).Alpha(0.48), ui.Hex(0x5f96ff).Alpha(0.42), ui.Hex(0x2f50ee).Alpha(0.52)}
 	var pts [len(paneOutline)]corner
 	for i, o := range paneOutline {
 		k := shade[i].Mix(col, 0.35)
@@ -137,7 +138,7 @@ func (p *Pane) Draw(c *ui.Canvas, col ui.Colour, solid float64) {
 		white := ui.Hex(0xffffff).Alpha(alpha * solid)
 		fan(corner{p.at(a, 0.98), white.Alpha(0.25)}, corner{p.at(b, 0.04), white}, corner{p.at(b+w, 0.04), white}, corner{p.at(a+w, 0.98), white.Alpha(0.25)})
 	}
-	gleam(0.10, 0.50, 0.20, 0.30)
+	gleam(0.08, 0.46, 0.22, 0.42)
 	gleam(0.42, 0.78, 0.05, 0.22)
 	cast(c)
 	edge := ui.Hex(0xe6f3ff).Mix(col, 0.25).Alpha(0.92 * solid)

@@ -223,7 +223,7 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	l.Rival = ui.Rect{X: l.Pile.X + (l.Pile.W-rh*1.4545)/2, Y: l.Pile.Bottom() - rh, W: rh * 1.4545, H: rh}
 	l.Mid = l.Stage.X + l.Stage.W/2
 	l.Rim = l.Stage.Y + l.Zones[dmg.Shields][1].H*0.5
-	l.Unit = math.Min(l.Stage.W*1.02/660, l.Stage.H*1.35/720)
+	l.Unit = math.Min(l.Stage.W*1.02/660, l.Stage.H*1.75/720)
 	return l
 }
 
