@@ -5,6 +5,7 @@ import (
 	"math/bits"
 	"slices"
 	"strconv"
+	"strings"
 
 	"godeck/internal/lang"
 	"godeck/rules"
@@ -125,6 +126,9 @@ func (w *Words) charge() ask.Question {
 	}
 	if w.Chosen != 0 {
 		q = w.chosen("ask.charge")
+		if w.Small {
+			q.Why = w.rulesText(w.View.S.Card(w.Chosen).Def)
+		}
 		if own := w.Game.Lib.Def(w.View.S.Card(w.Chosen).Def).Attr[dmg.ACiv]; bits.OnesCount(uint(own)) > 1 {
 			q.Why = w.T("ask.charge.multi")
 		}
@@ -214,13 +218,26 @@ func (w *Words) blocking() ask.Question {
 func (w *Words) declare() ask.Question {
 	if list := w.Sprung(); len(list) > 0 {
 		c := w.Spring()
-		switch {
-		case c == 0:
-			return w.is("ask.springs")
-		case len(w.Reach(c)) > 0:
-			return w.is("ask.spring.at", w.card(c))
+		if c == 0 {
+			q := w.is("ask.springs")
+			if w.Small {
+				var out []string
+				for _, c := range list {
+					out = append(out, w.card(c)+w.L.Pick("：", ": ")+w.rulesText(w.View.S.Card(c).Def))
+				}
+				q.Why = strings.Join(out, "\n")
+			}
+			return q
 		}
-		return w.is("ask.spring", w.card(c))
+		key := "ask.spring"
+		if len(w.Reach(c)) > 0 {
+			key += ".at"
+		}
+		q := w.is(key, w.card(c))
+		if w.Small {
+			q.Why = cmp.Or(w.rulesText(w.View.S.Card(c).Def), q.Why)
+		}
+		return q
 	}
 	if !slices.ContainsFunc(w.Legal, func(o rules.Option) bool { return o.N != 0 }) { // nothing is given up for it
 		return ask.Question{Text: w.T("spot.trigger"), Why: w.T("ask.declare.why")}
@@ -260,7 +277,7 @@ func (w *Words) priority() ask.Question {
 		return ask.Question{Text: w.T("ask.main"), Why: w.T("ask.main.why", w.Leads())}
 	}
 	q := ask.Question{Text: w.T("ask.priority", w.Step()), Why: w.T("ask.priority.why")}
-	if st.Vars[dmg.Attacker] != 0 {
+	if st.Vars[dmg.Attacker] != 0 && !w.Fallen {
 		q.Text = w.T("ask.attacked", w.attack())
 		if st.Active == w.Seat {
 			q.Text = w.T("ask.attacking", w.attack())
