@@ -166,7 +166,7 @@ const dmg = {
   have: /^(I have it|受け取りました)$/,
   again: /^(Rematch|Next game|もう一度|次のゲームへ)$/,
   keep: /^(Keep|Keep all|キープ|引き直さない)$/,
-  now: /^(Play first|Use it|Untap|All, in this order|Bring it in|Change|Invade|Pay|To mana|Confirm|Choose none|Cast \(\d+\)|Summon \(\d+\)|Ninja Strike|Cheaper: sacrifice|Pay with shields|Use ability \d+|Attack the player|先攻|使う|アンタップする|この順で全部|出す|チェンジ|侵略する|支払う|マナに置く|決定|選ばない|唱える（\d+）|召喚（\d+）|ニンジャ・ストライク|1体破壊して軽く|表のシールドで払う|能力\d+を使う|プレイヤーを攻撃)$/,
+  now: /^(Play first|Use it|Untap|All, in this order|Bring it in|Change|Invade|Pay|To mana|Confirm|Choose none|As shown|Cast \(\d+\)|Summon \(\d+\)|Ninja Strike|Cheaper: sacrifice|Pay with shields|Use ability \d+|Attack the player|先攻|使う|アンタップする|この順で全部|出す|チェンジ|侵略する|支払う|マナに置く|決定|選ばない|このままの順で|唱える（\d+）|召喚（\d+）|ニンジャ・ストライク|1体破壊して軽く|表のシールドで払う|能力\d+を使う|プレイヤーを攻撃)$/,
   use: /(: (can be used|can go to mana|can attack|choose|attack this)(, \w+)?|— (使える|マナに置ける|攻撃できる|選ぶ|攻撃する)(、[^、]+)?)$/,
   free: /(^|, |、)(Use for free|無料で使う|Discard .+ to use it|《.+》を捨てて使う|Revolution Change|Invasion|J-Change|革命チェンジ|侵略|Jチェンジ)$/,
   number: /^(\d+|All|\d+つ|すべて)$/,
