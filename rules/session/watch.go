@@ -26,7 +26,7 @@ func (s *Local) Turns() []int {
 	}
 	for ; s.counted < s.m.Len(); s.counted++ {
 		before, after := s.m.At(s.counted), s.m.At(s.counted+1)
-		if after.Turn != before.Turn {
+		for n := min(before.Turn, after.Turn-1); n < after.Turn && after.Turn != before.Turn; n++ { // a turn may pass without a question
 			s.turns = append(s.turns, s.counted+1)
 		}
 	}

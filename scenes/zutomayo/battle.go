@@ -259,6 +259,11 @@ func drawFight(s *Scene, c *ui.Canvas) {
 	f, l := &s.fight, &s.lay
 	at := tally.Places{Attack: l.attack, Fighters: l.Zones[ztm.BattleField], Radius: l.radius}
 	at.Meet.X, at.Meet.Y = s.between()
+	if a, f := l.attack, l.Zones[ztm.BattleField]; a[0].X < f[0].X && a[1].X < f[1].X { // beside the cards, not over them
+		at.Side, at.Meet.X = -1, math.Min(f[0].X, f[1].X)-8*c.Px(1)
+	} else if a[0].X > f[0].X && a[1].X > f[1].X {
+		at.Side, at.Meet.X = 1, math.Max(f[0].Right(), f[1].Right())+8*c.Px(1)
+	}
 	w := tally.Words{Tie: s.T("tie.short")}
 	if f.Winner < 0 {
 		w.More = s.T("tie")

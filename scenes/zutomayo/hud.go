@@ -19,7 +19,7 @@ import (
 // hud declares a player's name, HP, Power and card counts.
 func (s *Scene) hud(sf *ui.Surface, sd int) {
 	p := s.Seat(sd)
-	q := chrome.HUD{Say: s.standing(p, s.Lang), Colour: s.Theme.Accent2, Rail: true,
+	q := chrome.HUD{Say: s.standing(p, s.Lang), Colour: s.Theme.Accent2, Rail: true, Lacquer: ui.Hex(0x1d0f2b),
 		Meter: s.hpMeter(p),
 		Gauges: []chrome.Gauge{{Icon: ui.IconStar, Text: strconv.Itoa(int(math.Round(s.shown.power[p]))), Name: s.T("power"), Colour: powerCol},
 			{Icon: ui.IconHand, Text: held(s, p), Colour: handCol}, {Icon: ui.IconDeck, Text: strconv.Itoa(s.Count(ztm.Deck, p)), Colour: deckCol}}}

@@ -3,6 +3,7 @@ package zutomayo
 import (
 	"math"
 	"strconv"
+	"strings"
 
 	"godeck/internal/lang"
 	"godeck/rules"
@@ -491,7 +492,9 @@ func (s *Scene) timeChange(pr *present.Presentation) {
 func (s *Scene) effect(pr *present.Presentation) {
 	ev, text := pr.Event, s.Cards.Clause(int(pr.Event.A), s.Lang)
 	s.Play(s.SoundTween("resolve", 0.6, 0))
-	pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: s.Sentence(s.Lang, "log.held", ev.Seat, 0), Text: text}, 40)
+	head, name := s.Sentence(s.Lang, "log.held", ev.Seat, 0), s.Player(ev.Seat, s.Lang)
+	first, _, _ := strings.Cut(name, " the ") // rather short than cut
+	pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: strings.Replace(head, name, first, 1), Text: text}, 40)
 	if tok := pr.Token(ev.Card); tok.Def != 0 {
 		s.Play(s.Beside(s.Flash(tok.Board(), s.Cards.ColourOf(ev.Def).Alpha(0.6), 14)))
 	}

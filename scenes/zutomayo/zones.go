@@ -206,6 +206,14 @@ func (s *Scene) cardOpts(t present.Token, kind uint8, sd int) board.CardOpts {
 	return o
 }
 
+// badge returns a mark above a card or, in a tiny window, in its middle.
+func badge(s *Scene, text string, col ui.Colour) board.Badge {
+	if s.lay.tiny {
+		return board.Badge{Corner: cards.MiddleLeft, Text: text, Colour: col}
+	}
+	return board.Badge{Corner: cards.Above, Text: text, Colour: col}
+}
+
 // short marks a card as short of Power, now and with what this turn brings, above
 // its cost: neither that nor the name is covered.
 func (s *Scene) short(o *board.CardOpts, now, power, cost int) {
@@ -213,14 +221,14 @@ func (s *Scene) short(o *board.CardOpts, now, power, cost int) {
 	if power > now {
 		text, long = s.T("short.star.more", now, power, cost), s.T("short.long.more", now, power, cost)
 	}
-	o.Badges = append(o.Badges, board.Badge{Corner: cards.Above, Text: text, Colour: shortCol})
+	o.Badges = append(o.Badges, badge(s, text, shortCol))
 	o.Label += s.T("comma") + long
 }
 
 // leaning marks a card that can be paid for only together with another one, in
 // the colour of Power: it is no mistake yet.
 func (s *Scene) leaning(o *board.CardOpts, power, cost int) {
-	o.Badges = append(o.Badges, board.Badge{Corner: cards.Above, Text: s.T("short.star", power, cost), Colour: powerCol})
+	o.Badges = append(o.Badges, badge(s, s.T("short.star", power, cost), powerCol))
 	o.Label += s.T("comma") + s.T("short.alone", power, cost)
 }
 
@@ -321,6 +329,14 @@ func (s *Scene) setCard(sf *ui.Surface, t present.Token) {
 	if cost := s.game.Cost(&s.View.S, t.ID); look.power < cost && !second {
 		s.short(&o, look.was, look.power, cost)
 	}
+	if second {
+		word := s.T("b.abyss")
+		if s.Cards.Attr(t.Def, ztm.AIcons) > 0 {
+			word = s.T("b.power")
+		}
+		o.Badges = append(o.Badges, badge(s, word, powerCol))
+		o.Label += s.T("comma") + word
+	}
 	s.Board.Put(sf, t.Board(), face, board.PoseIn(r, true), o)
 }
 
@@ -358,7 +374,10 @@ func drawAttack(s *Scene, c *ui.Canvas, r ui.Rect, v int, night, works, hover bo
 		c.Light(x, y, r.H*0.9, col.Alpha(0.25))
 	}
 	size := math.Min(r.H*0.86, r.W*0.54)
-	k := size * 0.44
-	c.Text(strconv.Itoa(v), ui.Rect{X: r.X, Y: r.Y, W: r.W - k*0.8, H: r.H}, ui.TextStyle{Face: ui.Display, Size: size, Align: ui.Middle, Tabular: true, Colour: ink, Glow: col.Alpha(0.8), Shadow: true, Loose: true})
+	k, text := size*0.44, strconv.Itoa(v)
+	if w := ui.Measure(text, ui.Display, size); w > r.W-k {
+		size *= (r.W - k) / w
+	}
+	c.Text(text, ui.Rect{X: r.X, Y: r.Y, W: r.W - k*0.8, H: r.H}, ui.TextStyle{Face: ui.Display, Size: size, Align: ui.Middle, Tabular: true, Colour: ink, Glow: col.Alpha(0.8), Shadow: true, Loose: true})
 	c.Icon(ic, ui.Rect{X: r.Right() - k, Y: r.Y + r.H*0.16, W: k, H: k}, col.Lighten(0.2))
 }

@@ -641,7 +641,7 @@ func (a *Asker) Asked(l lang.Lang) Question {
 			goes = a.asks.Goes(l)
 		}
 		switch {
-		case m.Audience >= 0 && d.Kind == rules.Commit && d.Asked&m.Audience.Mask() != 0:
+		case m.Audience >= 0 && d.Kind == rules.Commit && d.Asked&m.Audience.Mask() != 0 && d.Open&m.Audience.Mask() == 0:
 			return Question{Text: word("ask.committed", m.Player(who, l))}
 		case m.Session.Thinking():
 			return Question{Text: word("ask.think", m.Player(max(0, who), l)), Why: goes}

@@ -44,6 +44,7 @@ type HUD struct {
 	Rail    bool
 	Lit     bool      // it is this player's turn
 	Low     ui.Colour // background; zero: the theme's
+	Lacquer ui.Colour // of a plate on the place, readable whatever is behind it; zero: a soft shadow
 	Meter   *Meter
 	Main    []Gauge                       // large if there is room
 	Gauges  []Gauge                       // the others
@@ -131,10 +132,25 @@ func (p *HUD) Declare(sf *ui.Surface, e ui.Element, r ui.Rect, name string, does
 	sf.Add(e)
 }
 
+// lacquer draws a lacquered plate with a brass edge.
+func lacquer(c *ui.Canvas, r ui.Rect, col ui.Colour) {
+	u := c.Px(1)
+	rad := math.Min(10*u, r.H*0.2)
+	c.Shadow(r.Move(0, 2*u), rad, 8*u, c.Theme.Shadow)
+	c.Gradient(r, rad, col.Lighten(0.08).Alpha(0.9), col.Alpha(0.94))
+	shine, _ := r.Inset(1.5*u).CutTop(r.H*0.34, 0)
+	c.Gradient(shine, rad, ui.Hex(0xffffff).Alpha(0.13), ui.Hex(0xffffff).Alpha(0.02))
+	c.StrokeGradient(r, rad, 1.2*u, c.Theme.Edge, c.Theme.Edge.Alpha(0.15))
+}
+
 func (p *HUD) ground(c *ui.Canvas, r ui.Rect, hover bool) {
 	u := c.Px(1)
 	if p.bare {
-		ask.Dusk(c, r)
+		if p.Lacquer.A > 0 {
+			lacquer(c, r, p.Lacquer)
+		} else {
+			ask.Dusk(c, r)
+		}
 		if p.Lit || hover {
 			c.Fill(ui.Rect{X: r.X, Y: r.Bottom() - 2.5*u, W: r.W, H: 2.5 * u}, 1.2*u, p.Colour.Alpha(map[bool]float64{true: 0.95, false: 0.5}[p.Lit]))
 		}

@@ -60,19 +60,18 @@ type Attack struct {
 func (a Attack) Still() bool { return a.Was == a.Now && !a.Wins && !a.Falls }
 
 // flips is how many leaves a digit turns at most.
-const flips = 4
+const flips = 2
 
-// leaf returns what stands on a flap after n leaves of a digit's way; a blank is ' '.
+// leaf returns what stands on a flap after n leaves of a digit's way: a blank
+// leaf, ' ', lies between the two numbers, and never a third one.
 func leaf(was, now byte, n int) byte {
 	switch {
 	case n <= 0:
 		return was
 	case n >= flips || was == now:
 		return now
-	case now == ' ':
-		return "963"[n-1]
 	}
-	return '0' + byte((int(now-'0')+10-flips+n)%10)
+	return ' '
 }
 
 // Flap draws an attack on split flaps in r, digit by digit, with the sign of

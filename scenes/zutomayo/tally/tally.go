@@ -72,7 +72,8 @@ func (b *Battle) Damage() int { return max(b.Totals[0]-b.Totals[1], b.Totals[1]-
 type Places struct {
 	Attack   [2]ui.Rect // where the running attacks stand, from which the totals grow
 	Fighters [2]ui.Rect
-	Meet     ui.Point // where the fighters collide
+	Meet     ui.Point // where the totals become one, beside the fighters
+	Side     float64  // on which the number grows from there: −1 left, 1 right, 0 both ways
 	Goal     ui.Point // where the number of whoever is hit goes
 	Radius   float64  // of the clock
 	Small    float64  // size of the number at its goal
@@ -109,10 +110,12 @@ func (b *Battle) shade(c *ui.Canvas, l *Places) {
 		return
 	}
 	const rings = 5
+	f := l.Fighters[0].Union(l.Fighters[1])
+	x, y := f.Centre()
 	far := math.Hypot(c.Env.W, c.Env.H)
 	for i := range rings { // each begins a little further out
 		r := l.Radius * (0.74 + 0.11*float64(i))
-		c.Ring(l.Meet.X, l.Meet.Y, (r+far)/2, far-r, ui.Hex(0x04020c).Alpha((1-math.Pow(0.16, 1.0/rings))*dark))
+		c.Ring(x, y, (r+far)/2, far-r, ui.Hex(0x04020c).Alpha((1-math.Pow(0.16, 1.0/rings))*dark))
 	}
 }
 
@@ -145,7 +148,7 @@ func (b *Battle) total(c *ui.Canvas, l *Places, sd int, col ui.Colour) {
 	x = math.Max(wide/2, math.Min(x, c.Env.W-wide/2))
 	if !b.Still {
 		q := b.Meet * b.Meet
-		x, y = ui.Lerp(x, l.Meet.X, q), ui.Lerp(y, l.Meet.Y, q)
+		x, y = ui.Lerp(x, l.Meet.X+l.Side*wide/2, q), ui.Lerp(y, l.Meet.Y, q)
 	}
 	ink, glow := ui.Hex(0xffffff), col.Alpha(0.7*a)
 	switch b.Winner {
@@ -201,10 +204,18 @@ func (b *Battle) number(c *ui.Canvas, l *Places, w Words) {
 	}
 	width := func() float64 { return ui.Measure(sign, ui.Bold, size) + ui.Measure(text, ui.Display, size) }
 	wide := width()
-	if most := c.Env.W * 0.8; wide > most {
+	most := c.Env.W * 0.8
+	switch {
+	case l.Side < 0:
+		most = l.Meet.X - c.Px(6)
+	case l.Side > 0:
+		most = c.Env.W - l.Meet.X - c.Px(6)
+	}
+	if wide > most {
 		size *= most / wide
 		wide = width()
 	}
+	x += l.Side * wide / 2 * (1 - b.Fly)
 	x = math.Max(wide/2+c.Px(6), math.Min(x, c.Env.W-wide/2-c.Px(6)))
 	y = math.Max(size*0.55, y)
 	c.ShadowAt(x, y, wide*0.9, size*0.6, 0, size*0.3, size*0.7, ui.Hex(0x05030f).Alpha(0.8*a))
