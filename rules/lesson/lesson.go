@@ -80,6 +80,14 @@ type Start struct {
 	Cards    []Card      `json:"cards,omitempty"`
 	Decks    [2][]string `json:"decks,omitempty"` // of a whole game, in set-up order
 	Dice     []int16     `json:"dice,omitempty"`
+	Shuffled bool        `json:"shuffled,omitempty"` // shuffling changes orders; false: they stay, as a script needs
+}
+
+// Position is what a match begins with in place of two shuffled decks: the
+// position of a scenario.
+type Position struct {
+	Title lang.Phrase `json:"title"`
+	Start Start       `json:"start"`
 }
 
 // Card is one card of a position.
@@ -185,40 +193,37 @@ func (l *Lesson) check() error {
 // Begin runs the match to its first decision. The events of a whole game's
 // opening go to log.
 func (l *Lesson) Begin(g games.Game, s *rules.State, log *rules.Log) error {
-	st := &l.Start
-	lib, tab := g.Library(), g.Table()
+	if err := l.Start.Place(g, s, l.Start.Seed); err != nil {
+		return err
+	}
+	if !l.Start.whole() {
+		log = nil
+	}
+	rules.NewEngine(g).Advance(s, log)
+	return s.Check(g.Table())
+}
+
+// whole reports whether a whole game begins, not a position.
+func (st *Start) whole() bool { return len(st.Decks[0])+len(st.Decks[1]) > 0 }
+
+// Place sets up a state, before the engine has advanced it. Every number and
+// name is checked, so that a stranger's start gives an error, never a panic.
+func (st *Start) Place(g games.Game, s *rules.State, seed uint64) error {
 	design := func(id string) (rules.DefID, error) {
-		d := lib.Find(id)
+		d := g.Library().Find(id)
 		if d == 0 {
 			return 0, fmt.Errorf("unknown card %q", id)
 		}
 		return d, nil
 	}
-	game := len(st.Decks[0])+len(st.Decks[1]) > 0
-	if game {
-		var decks [2][]rules.DefID
-		for p, ids := range st.Decks {
-			for _, id := range ids {
-				d, err := design(id)
-				if err != nil {
-					return err
-				}
-				decks[p] = append(decks[p], d)
-			}
-		}
-		if len(decks[0])+len(decks[1]) >= rules.MaxCards {
-			return errors.New("too many cards")
-		}
-		g.Setup(s, st.Seed, decks)
-	} else {
-		*s = rules.State{}
-		s.Seed(st.Seed)
-		g.Stage(s)
-		if st.Turn > 0 {
-			s.Turn = st.Turn
-		}
+	if err := st.deal(g, s, seed, design); err != nil {
+		return err
 	}
-	s.Script.Keep = true
+	tab := g.Table()
+	s.Script.Keep = !st.Shuffled
+	if len(st.Dice) > rules.ScriptCap {
+		return errors.New("too many dice")
+	}
 	for _, v := range st.Dice {
 		s.Script.V[s.Script.N] = v
 		s.Script.N++
@@ -254,7 +259,7 @@ func (l *Lesson) Begin(g games.Game, s *rules.State, log *rules.Log) error {
 			return fmt.Errorf("%s: %s: %v", w[1], w[2], err)
 		}
 	}
-	if !game {
+	if !st.whole() {
 		given := func(name string) bool { return slices.Contains(st.Given, name) }
 		if err := g.Arrange(s, st.TurnStep, given); err != nil {
 			return err
@@ -263,11 +268,35 @@ func (l *Lesson) Begin(g games.Game, s *rules.State, log *rules.Log) error {
 	if err := s.Check(tab); err != nil && s.NFrames == 0 {
 		return err
 	}
-	if !game {
-		log = nil
+	return nil
+}
+
+// deal sets up the decks of a whole game, or an empty table.
+func (st *Start) deal(g games.Game, s *rules.State, seed uint64, design func(id string) (rules.DefID, error)) error {
+	if !st.whole() {
+		*s = rules.State{}
+		s.Seed(seed)
+		g.Stage(s)
+		if st.Turn > 0 {
+			s.Turn = st.Turn
+		}
+		return nil
 	}
-	rules.NewEngine(g).Advance(s, log)
-	return s.Check(tab)
+	var decks [2][]rules.DefID
+	for p, ids := range st.Decks {
+		for _, id := range ids {
+			d, err := design(id)
+			if err != nil {
+				return err
+			}
+			decks[p] = append(decks[p], d)
+		}
+	}
+	if len(decks[0])+len(decks[1]) >= rules.MaxCards {
+		return errors.New("too many cards")
+	}
+	g.Setup(s, seed, decks)
+	return nil
 }
 
 func (c *Card) put(g games.Game, tab *rules.Table, s *rules.State, design func(string) (rules.DefID, error)) error {

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"godeck/rules"
+	"godeck/rules/lesson"
 )
 
 // form is the JSON form of a record; an answer is a short text.
@@ -26,6 +27,8 @@ type form struct {
 	Undos   []undoForm        `json:"undos,omitempty"`
 	Final   *finalForm        `json:"final,omitempty"`
 	Files   []string          `json:"files,omitempty"`
+
+	Position *lesson.Position `json:"position,omitempty"`
 }
 
 type undoForm struct {
@@ -60,7 +63,7 @@ func (d *Deck) UnmarshalJSON(b []byte) error {
 // JSON encodes the record, one field a line, several answers a line.
 func (r *Record) JSON() []byte {
 	f := form{Format: Format, Game: r.Game, Rules: r.Rules, Packs: r.Packs, Decks: r.Decks[:], Seats: r.Seats[:],
-		Seed: strconv.FormatUint(r.Seed, 10), Options: r.Options, Answers: []string{}, Files: r.Files}
+		Seed: strconv.FormatUint(r.Seed, 10), Options: r.Options, Answers: []string{}, Files: r.Files, Position: r.Position}
 	if f.Packs == nil {
 		f.Packs = []Pack{}
 	}
@@ -183,7 +186,7 @@ func ParseJSON(data []byte) (*Record, error) {
 	if f.Format != Format {
 		return nil, fault(Newer, "format", fmt.Sprintf("this program reads %q", Format), "unknown format %q", f.Format)
 	}
-	r := &Record{Game: f.Game, Rules: f.Rules, Packs: f.Packs, Options: f.Options, Files: f.Files}
+	r := &Record{Game: f.Game, Rules: f.Rules, Packs: f.Packs, Options: f.Options, Files: f.Files, Position: f.Position}
 	if len(f.Decks) != 2 {
 		return nil, bad("decks", "write one for each seat", "there are %d", len(f.Decks))
 	}

@@ -5,11 +5,13 @@ import (
 	"compress/flate"
 	"encoding/base64"
 	"encoding/binary"
+	"encoding/json"
 	"io"
 	"sort"
 	"strings"
 
 	"godeck/rules"
+	"godeck/rules/lesson"
 )
 
 // MaxLink is the greatest length of a share link in bytes; longer matches are
@@ -69,10 +71,16 @@ func ParseLink(text string) (*Record, error) {
 // it.
 const binaryVersion = 1
 
+// positionVersion is the first byte of a binary record that begins with a
+// position: its JSON, then the record as without one.
+const positionVersion = 3
+
+// maxPosition is the size of a position in bytes.
+const maxPosition = 48 << 10
+
 // Binary encodes the record compactly, without compression.
 func (r *Record) Binary() []byte {
-	w := &writer{}
-	w.b = append(w.b, binaryVersion)
+	w := &writer{b: append(positioned(r.Position), binaryVersion)}
 	w.text(r.Game)
 	w.num(uint64(r.Rules))
 	w.num(uint64(len(r.Packs)))
@@ -228,6 +236,30 @@ func (r *reader) long(most int) string {
 	return s
 }
 
+// positioned returns the beginning of the binary form of a match that begins
+// with a position, nothing for others.
+func positioned(p *lesson.Position) []byte {
+	if p == nil {
+		return nil
+	}
+	b, _ := json.Marshal(p) // plain data: cannot fail
+	w := &writer{b: []byte{positionVersion}}
+	w.text(string(b))
+	return w.b
+}
+
+// readPositioned reads what positioned writes and returns a reader of the rest.
+func readPositioned(data []byte) (rd *reader, p *lesson.Position) {
+	rd = &reader{b: data}
+	if len(data) > 0 && data[0] == positionVersion {
+		rd.byte()
+		d := json.NewDecoder(strings.NewReader(rd.long(maxPosition)))
+		d.DisallowUnknownFields()
+		rd.bad = d.Decode(&p) != nil || p == nil
+	}
+	return rd, p
+}
+
 // ParseBinary parses what Binary or Kept returns. The error is an *Error.
 func ParseBinary(data []byte) (*Record, error) {
 	if len(data) > 0 && data[0] == sealedVersion {
@@ -237,11 +269,11 @@ func ParseBinary(data []byte) (*Record, error) {
 		}
 		data = plain
 	}
-	rd := &reader{b: data}
+	rd, position := readPositioned(data)
 	if rd.byte() != binaryVersion {
 		return nil, fault(Newer, "", "open it with a newer program", "unknown version of the binary form")
 	}
-	r := &Record{Game: rd.text(), Rules: rd.num(1 << 20)}
+	r := &Record{Game: rd.text(), Rules: rd.num(1 << 20), Position: position}
 	for n := rd.num(maxPacks); n > 0 && !rd.bad; n-- {
 		r.Packs = append(r.Packs, Pack{rd.text(), rd.text()})
 	}

@@ -7,6 +7,7 @@ import (
 
 	"godeck/rules"
 	"godeck/rules/games"
+	"godeck/rules/lesson"
 )
 
 // Setup says who plays with what.
@@ -15,6 +16,8 @@ type Setup struct {
 	Seats   [2]Player
 	Seed    uint64
 	Options map[string]string
+	// Position is what the match begins with; nil: with the decks.
+	Position *lesson.Position
 }
 
 // Match is a match in progress: the state, its record, and earlier states for
@@ -41,7 +44,7 @@ const (
 func New(g games.Game, set Setup) (*Match, error) {
 	t := g.Table()
 	m := &Match{game: g, eng: rules.NewEngine(g)}
-	m.rec = Record{Game: t.Game, Rules: t.Version, Decks: set.Decks, Seats: set.Seats, Seed: set.Seed, Options: set.Options}
+	m.rec = Record{Game: t.Game, Rules: t.Version, Decks: set.Decks, Seats: set.Seats, Seed: set.Seed, Options: set.Options, Position: set.Position}
 	for i := range m.rec.Seats {
 		if m.rec.Seats[i].Kind == "" {
 			m.rec.Seats[i].Kind = "human"
@@ -60,6 +63,12 @@ func New(g games.Game, set Setup) (*Match, error) {
 
 // deal initializes a state with the decks and options of the record.
 func (m *Match) deal(s *rules.State) error {
+	if p := m.rec.Position; p != nil {
+		if err := p.Start.Place(m.game, s, m.rec.Seed); err != nil {
+			return bad("position", "", "%v", err)
+		}
+		return nil
+	}
 	var decks [2][]rules.DefID
 	for p := range decks {
 		place := fmt.Sprintf("decks[%d]", p)
@@ -89,6 +98,11 @@ func (m *Match) begin() error {
 	m.events, m.told = [][]rules.Event{log.Events}, []uint8{m.eng.Told()}
 	m.snaps = nil
 	m.keep()
+	if m.rec.Position != nil {
+		if err := m.s.Check(m.game.Table()); err != nil {
+			return bad("position", "", "is impossible: %v", err)
+		}
+	}
 	return m.fault()
 }
 

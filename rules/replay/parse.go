@@ -14,7 +14,7 @@ func Parse(data []byte) (*Record, error) {
 	if len(data) > MaxJSON {
 		return nil, tooLarge()
 	}
-	if len(data) > 0 && (data[0] == binaryVersion || data[0] == sealedVersion) {
+	if len(data) > 0 && (data[0] == binaryVersion || data[0] == sealedVersion || data[0] == positionVersion) {
 		return ParseBinary(data)
 	}
 	data = bytes.TrimPrefix(data, []byte("\ufeff")) // some editors add it

@@ -4,12 +4,15 @@
 package replay
 
 import (
+	"cmp"
 	"fmt"
 	"unicode"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/effect"
 	"godeck/rules/games"
+	"godeck/rules/lesson"
 )
 
 // Format is the version of the record format.
@@ -24,6 +27,7 @@ const (
 	maxUndos   = 1000
 	maxOptions = 16
 	maxText    = 80   // bytes of an id or a name
+	maxTitle   = 300  // bytes of the title of a position
 	maxOption  = 1000 // bytes of the value of an option: the code of a deck (rules/deck) fits
 )
 
@@ -40,6 +44,8 @@ type Record struct {
 	Answers []Answer
 	Undos   []Undo
 	Final   *Final // nil until it has been computed
+	// Position is what the match begins with, nil for its decks. It does not change.
+	Position *lesson.Position
 	// Files are packs that the record needs, as they were loaded: those that
 	// are not part of the program. Only the JSON form has them.
 	Files []string
@@ -160,7 +166,7 @@ func (r *Record) check() error {
 		return nil
 	}
 	text := func(place, s string) error { return long(place, s, maxText) }
-	first := text("game", r.Game)
+	first := cmp.Or(text("game", r.Game), long("position.title", r.title().JA+r.title().EN, maxTitle))
 	see := func(err error) {
 		if first == nil {
 			first = err
@@ -211,6 +217,14 @@ func (r *Record) check() error {
 		}
 	}
 	return first
+}
+
+// title returns the title of the position, if there is one.
+func (r *Record) title() (t lang.Phrase) {
+	if r.Position != nil {
+		t = r.Position.Title
+	}
+	return t
 }
 
 func kindIndex(kind string) int {

@@ -112,6 +112,9 @@ func (m *match) place(p rules.Seat, kind uint8, e entry, at *node) {
 	if e.at != nil {
 		at = e.at
 	}
+	if m.les != nil && m.les.free && e.def == m.lib.Find(blank) {
+		e.def = filler(m, p, kind)
+	}
 	z := rules.ZoneOf(kind, p)
 	if c := m.tab.Zones[kind].Cap; c > 0 && s.Count(z) >= c {
 		at.fail("%s holds at most %d", m.tab.Zones[kind].Name, c)

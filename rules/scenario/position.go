@@ -315,7 +315,7 @@ func (m *match) player(p rules.Seat, n *node, game bool) {
 			if game {
 				k.fail("a game from its set-up has cards only in the decks")
 			}
-			deck = deck || k.text == "deck"
+			deck = deck || k.text == "deck" || k.text == "library"
 			list := m.cards(v)
 			if m.topFirst(uint8(z)) {
 				slices.Reverse(list)
@@ -344,9 +344,28 @@ func (m *match) player(p rules.Seat, n *node, game bool) {
 			k.fail("unknown word %q; zones: %s; numbers: %s", k.text, strings.Join(zones, ", "), strings.Join(named(m.names.SeatVars), ", "))
 		}
 	}
-	if z := m.tab.ZoneKind("deck"); !deck && !game && z >= 0 { // the content does not matter: ten blanks
+	z := m.tab.ZoneKind("deck")
+	if z < 0 && m.les != nil && m.les.free {
+		z = m.tab.ZoneKind("library") // otherwise the game fills it
+	}
+	if !deck && !game && z >= 0 { // the content does not matter: ten blanks
 		for range 10 {
 			m.place(p, uint8(z), entry{def: m.lib.Find(blank)}, n)
 		}
 	}
+}
+
+// filler returns the card that stands for a blank where people play on: one of
+// the seat's first built-in deck that may lie in the zone.
+func filler(m *match, p rules.Seat, kind uint8) rules.DefID {
+	list := m.lib.Expand(m.lib.Decks()[p])
+	types, limited := m.names.Lies[m.tab.Zones[kind].Name]
+	v, n := m.lib.Vocab, int(m.s.NCards)
+	for i := range list {
+		d := list[(n*7+i)%len(list)]
+		if !limited || slices.Contains(types, v.Types[m.lib.Def(d).Attr[v.TypeAttr]].Name) {
+			return d
+		}
+	}
+	return m.lib.Find(blank)
 }

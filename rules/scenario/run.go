@@ -50,8 +50,10 @@ func (m *match) play() []Fault {
 		if m.les != nil {
 			m.les.start = m.s.Hash()
 		}
-		for _, n := range s.root.get("steps").list {
-			m.step(n)
+		if steps := s.root.get("steps"); steps != nil {
+			for _, n := range steps.list {
+				m.step(n)
+			}
 		}
 		if left := int(m.s.Script.I); left < len(m.dice) && m.entry >= 0 {
 			m.dice[left].fail("chance was asked for %d of the %d numbers only", left, len(m.dice))

@@ -24,6 +24,7 @@ type Scenario struct {
 	Corners map[string][]string // by clause: the corners that the scenario shows
 	Lesson  bool                // it is a tutorial (lesson.go)
 	root    *node
+	free    bool // it may do without steps
 }
 
 var clausePattern = regexp.MustCompile(`^[A-Z]{3}-\d+(\.\d+)*[a-z]?$`)
@@ -46,7 +47,10 @@ var Corners = []string{
 var topKeys = []string{"title", "note", "game", "clauses", "corners", "cards", "seed", "dice", "shuffle", "start", "turn", "step", "p1", "p2", "steps", "lesson", "position", "like", "match"}
 
 // Parse parses the scenarios of a file. The error is a Fault.
-func Parse(file string, data []byte) ([]*Scenario, error) {
+func Parse(file string, data []byte) ([]*Scenario, error) { return parseFile(file, data, false) }
+
+// parseFile is Parse; free says that a scenario may do without steps.
+func parseFile(file string, data []byte, free bool) ([]*Scenario, error) {
 	docs, err := parseYAML(file, data)
 	if err != nil {
 		return nil, err
@@ -62,7 +66,7 @@ func Parse(file string, data []byte) ([]*Scenario, error) {
 	}
 	var out []*Scenario
 	for _, d := range docs {
-		s := &Scenario{File: file, Line: d.line, root: d}
+		s := &Scenario{File: file, Line: d.line, root: d, free: free}
 		if err := guard(file, s.head); err != nil {
 			return nil, err
 		}
@@ -135,6 +139,9 @@ func (s *Scenario) head() {
 	}
 	if n := d.get("note"); n != nil {
 		n.word()
+	}
+	if d.get("steps") == nil && s.free {
+		return
 	}
 	s.checkSteps(need("steps"))
 }
