@@ -108,14 +108,10 @@ compress "$out/godeck.wasm" "$out/godeck"
 wasm="$(named "$out/godeck.wasm" godeck .wasm)" gz="$(named "$out/godeck.bin" godeck .bin)" br=""
 if [ -f "$out/godeck.br.bin" ]; then br="$(named "$out/godeck.br.bin" godeck .br.bin)"; fi
 
-# Programs for web workers: every cmd/*worker.
-workers=""
-for dir in cmd/*worker; do
-	[ -d "$dir" ] || continue
-	name="$(basename "$dir")"
-	build "./$dir" "$out/$name.wasm"
-	workers="$workers $name"
-done
+# A program that is fetched when a scenario is opened: it is used seldom, so that
+# quick compression does, and it is no part of what a match needs.
+build ./cmd/positions "$out/positions.wasm"
+gzip -9 -n "$out/positions.wasm"
 
 # --- the page
 go run ./cmd/publish -out "$out"
@@ -169,13 +165,9 @@ while read -r kind pattern; do
 		esac
 	done
 done <web/assets.list
-for w in $workers; do
-	compress "$out/$w.wasm" "$out/$w"
-	mv "$out/$w.bin" "$out/$w.wasm.gz.bin"
-	rm -f "$out/$w.br.bin"
-	add_asset boot "$out/$w.wasm.gz.bin" "$w.wasm"
-	rm "$out/$w.wasm" "$out/$w.wasm.gz.bin"
-done
+mv "$out/positions.wasm.gz" "$out/positions.wasm.gz.bin"
+add_asset later "$out/positions.wasm.gz.bin" positions.wasm
+rm "$out/positions.wasm.gz.bin"
 printf '{%s}\n' "${map#,}" >"$out/assets.json"
 assets="assets-$(sha256 "$out/assets.json").json"
 mv "$out/assets.json" "$out/$assets"

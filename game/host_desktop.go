@@ -221,6 +221,9 @@ func (h *host) OpenFile(accept string, limit int64, then func(name string, data 
 			return
 		}
 		data, err := readFile(path, limit)
+		if err == nil && ui.IsScenario(path) {
+			data, err = compiled(filepath.Base(path), data)
+		}
 		h.app.post(func() {
 			then(filepath.Base(path), data, err)
 			h.app.redraw = true

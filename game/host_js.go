@@ -112,6 +112,8 @@ func received(args []js.Value, limit int64) (name string, data []byte, err error
 		js.CopyBytesToGo(data, args[2])
 	case size > limit:
 		err = &ui.TooLarge{Size: size, Limit: limit}
+	case ui.IsScenario(args[0].String()):
+		err = &ui.Faulty{Why: args[3].String()}
 	default:
 		err = errors.New(args[3].String())
 	}

@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"godeck/rules/scenario"
 	"godeck/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -53,12 +54,25 @@ func (h *host) take(path string) {
 func (h *host) takeFrom(files fs.FS, name string) {
 	go func() {
 		data, err := readFrom(files, name, h.inbox.limit)
+		if err == nil && ui.IsScenario(name) {
+			data, err = compiled(name, data)
+		}
 		h.app.post(func() {
 			h.inbox.open(name, data, err)
 			h.app.redraw = true
 			h.app.mirror.pending = true
 		})
 	}()
+}
+
+// compiled returns the record of a scenario file. A page has a program of its
+// own for that.
+func compiled(name string, text []byte) ([]byte, error) {
+	rec, err := (&scenario.Runner{}).Record(name, text)
+	if err != nil {
+		return nil, &ui.Faulty{Why: err.Error()}
+	}
+	return rec.JSON(), nil
 }
 
 // receiveDropped opens what has been dropped on the window.

@@ -85,6 +85,26 @@
     return new Uint8Array(await new Response(new Blob([file]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
   };
 
+  // A scenario file becomes a record by a program of its own (cmd/positions),
+  // which is fetched when the first one is opened.
+  let compiler = null;
+  page.isScenario = (text) => /^game:/m.test(text) && !/^\s*[{[]/.test(text);
+  page.compile = async (name, text) => {
+    try {
+      compiler ??= page.asset("positions.wasm").then(async (program) => {
+        const go = new Go(), { instance } = await WebAssembly.instantiate(program, go.importObject);
+        go.run(instance);
+        return globalThis.godeckCompile;
+      });
+      const [record, why] = (await compiler)(name, text);
+      if (why) throw new Error(why);
+      return record;
+    } catch (e) {
+      if (!(await Promise.resolve(compiler).catch(() => null))) compiler = null; // it did not arrive: next time, perhaps
+      throw e;
+    }
+  };
+
   // need is asset for files that the game cannot run without: it retries.
   page.need = async (name) => {
     for (let i = 1; ; i++) {

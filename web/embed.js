@@ -48,7 +48,7 @@
     p { position: absolute; inset: auto 0 0; margin: 0; padding: .5em 1em; background: #000c; font: 15px/1.5 system-ui, sans-serif; z-index: 2; }`);
 
   class Table extends HTMLElement {
-    static observedAttributes = [...address, "replay", "name", "sandbox", "height"];
+    static observedAttributes = [...address, "replay", "position", "name", "sandbox", "height"];
     #root = this.attachShadow({ mode: "open" });
     #frame = null;
     #match = "";     // of a sleeping table that cannot store, under a seal
@@ -108,7 +108,7 @@
       for (const a of address) if (a !== "lang" && this.hasAttribute(a)) q.set(a, a === "mute" ? (this.#on(a) ? "1" : "0") : this.getAttribute(a));
       if (this.#slept) q.set("resume", "1");
       for (const extra of new URLSearchParams(script.dataset.address)) q.set(...extra); // for tests
-      const replay = this.getAttribute("replay") || "", code = /(?:#r=|^)(1[\w-]{20,})$/.exec(replay.trim());
+      const replay = this.getAttribute("replay") || this.getAttribute("position") || "", code = /(?:#r=|^)(1[\w-]{20,})$/.exec(replay.trim());
       let hash = this.#match ? "#m=" + this.#match : "";
       if (code) hash = "#r=" + code[1];
       const f = this.#frame = make("iframe", { title: `${(doors[this.getAttribute("game")] || [])[l === "ja" ? 0 : 1] || "godeck"} – ${words[l].table}`, allow: "fullscreen; autoplay; clipboard-write; gamepad; screen-wake-lock" });

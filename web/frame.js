@@ -42,9 +42,25 @@
     let text = "";
     try { text = JSON.stringify(m); } catch { /* says what is wrong with it below */ }
     if (text.length > most * 1.1) text = "";
-    if (ready) page.call("wish", text);
-    else if (asked.push(text) > limit) asked.shift();
+    if (asked.push(text) > limit) asked.shift();
+    obey();
   });
+  // obey hands on what is asked for, in its order: a scenario is compiled first.
+  let busy = false;
+  const obey = async () => {
+    while (ready && !busy && asked.length) {
+      busy = true;
+      const text = asked.shift();
+      try {
+        const m = text && JSON.parse(text);
+        if (m.type === "load" && typeof m.record === "string" && page.isScenario(m.record)) m.record = await page.compile("position", m.record);
+        page.call("wish", m && JSON.stringify(m));
+      } catch (e) {
+        tell({ type: "error", to: "load", code: "record", text: e.message });
+      }
+      busy = false;
+    }
+  };
 
   const first = page.firstFrame;
   page.firstFrame = () => {
@@ -53,7 +69,7 @@
     ready = true;
     wished = height();
     send({ type: "ready", version: JSON.parse(document.querySelector("meta[name=godeck]").content).version, height: wished }, "*");
-    for (const text of asked.splice(0)) page.call("wish", text);
+    obey();
   };
   const crash = page.crash;
   page.crash = (report) => {

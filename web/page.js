@@ -199,34 +199,36 @@
     } catch { return null; }
   };
   // upload asks for a file of at most limit bytes; a larger one is not read.
+  // read returns the name of a file, its size, its bytes (null if there are more
+  // than limit) and why it cannot be read. A scenario is read as a record.
+  const read = async (name, get, limit, scenario = /\.ya?ml$/i.test(name)) => {
+    let size = 0, bytes = null, why = "";
+    try {
+      const blob = await get();
+      size = blob.size;
+      if (size <= limit) bytes = new Uint8Array(await blob.arrayBuffer());
+      if (bytes && scenario) bytes = new TextEncoder().encode(await page.compile(name, new TextDecoder().decode(bytes)));
+    } catch (e) {
+      bytes = null;
+      why = e.message || String(e);
+    }
+    return [name, size, bytes, why];
+  };
   page.upload = (accept, limit, then) => {
     const input = document.createElement("input");
     input.type = "file";
     input.accept = accept;
-    input.addEventListener("change", async () => {
+    input.addEventListener("change", () => {
       const file = input.files[0];
-      if (!file) return;
-      let bytes = null, why = "";
-      try {
-        if (file.size <= limit) bytes = new Uint8Array(await file.arrayBuffer());
-      } catch (e) { why = String(e); }
-      then(file.name, file.size, bytes, why);
+      if (file) read(file.name, () => file, limit).then((got) => then(...got));
     });
     input.click();
   };
   // receive hands on files of at most limit bytes that are dropped on the page,
-  // and the card pack of the address (?pack=), which must be on this site
-  // (connect-src). The program asks before it uses one.
+  // and the card pack or scenario of the address (?pack=, ?position=), which must
+  // be on this site (connect-src). The program asks before it uses a pack.
   page.receive = (limit) => {
-    const give = async (name, get) => {
-      let size = 0, bytes = null, why = "";
-      try {
-        const blob = await get();
-        size = blob.size;
-        if (size <= limit) bytes = new Uint8Array(await blob.arrayBuffer());
-      } catch (e) { why = String(e); }
-      page.call("file", name, size, bytes, why);
-    };
+    const give = async (...from) => page.call("file", ...await read(from[0], from[1], limit, from[2]));
     const files = (e) => e.dataTransfer?.types.includes("Files");
     addEventListener("dragover", (e) => { if (files(e)) e.preventDefault(); });
     addEventListener("drop", (e) => {
@@ -234,9 +236,8 @@
       e.preventDefault();
       for (const file of [...e.dataTransfer.files].slice(0, 1)) give(file.name, () => file);
     });
-    const pack = params.get("pack");
-    if (pack) give(pack, async () => {
-      const answer = await fetch(new URL(pack, location.href), { credentials: "omit" });
+    for (const kind of ["pack", "position"]) if (params.get(kind)) give(params.get(kind), async () => {
+      const answer = await fetch(new URL(params.get(kind), location.href), { credentials: "omit" });
       if (!answer.ok) throw answer.status;
       const parts = [], body = answer.body.getReader();
       for (let n = 0; n <= limit;) { // a stranger may send without end
@@ -247,7 +248,7 @@
       }
       body.cancel();
       return new Blob(parts);
-    });
+    }, kind === "position");
   };
   // open opens a link in another tab, which learns nothing of this one. With
   // "noopener" the answer would not say whether the browser allowed it.

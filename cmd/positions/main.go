@@ -1,13 +1,19 @@
+// Positions compiles scenario files (docs/scenarios.md) into records that begin
+// with their position. It is a program of its own, beside the page's, which
+// fetches it when the first scenario is opened: reading YAML and checking a
+// scenario takes more code than a match.
 package main
 
-import (
-	"fmt"
-	"godeck/rules/scenario"
-)
+import "godeck/rules/scenario"
 
-func main() {
-	var r scenario.Runner
-	s, err := scenario.Parse("x", nil)
-	fmt.Println(s, err)
-	fmt.Println(r.Lesson(s[0]))
+// compile returns the record of a scenario file as JSON, or why there is none.
+func compile(run *scenario.Runner, name, text string) (record, why string) {
+	if len(text) > scenario.MaxFile {
+		text = text[:scenario.MaxFile+1] // refused with the limit
+	}
+	rec, err := run.Record(name, []byte(text))
+	if err != nil {
+		return "", err.Error()
+	}
+	return string(rec.JSON()), ""
 }

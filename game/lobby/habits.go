@@ -74,7 +74,7 @@ func (l *lobby) chosen(c title.Selection) {
 // won records a person's victory over the program, when a match has ended.
 func (l *lobby) won(rec *replay.Record, st *rules.State) {
 	w := st.Result.Winner
-	if !st.Over() || w < 0 || rec.Seats[w].Kind == "ai" || rec.Seats[w.Other()].Kind != "ai" || l.habits().won(rec.Game) {
+	if !st.Over() || w < 0 || rec.Position != nil || rec.Seats[w].Kind == "ai" || rec.Seats[w.Other()].Kind != "ai" || l.habits().won(rec.Game) {
 		return
 	}
 	l.note(rec.Game, func(_ *habits, h *habit) { h.Won = true })

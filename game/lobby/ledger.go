@@ -126,7 +126,7 @@ func entered(l *lobby, s *session.Local) {
 	rec, st := m.Record(), m.State()
 	me := person(rec)
 	d := tableEntry(rec.Game)
-	if !st.Over() || me < 0 || d == nil {
+	if !st.Over() || me < 0 || d == nil || rec.Position != nil { // a position may be won already
 		return
 	}
 	line := lineOf(l, m, me)

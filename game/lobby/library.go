@@ -186,7 +186,7 @@ func (l *lobby) openReplay(env *ui.Env, id string) {
 
 // openFile lets the player choose a record file; an invalid one gets a notice.
 func (l *lobby) openFile(env *ui.Env) {
-	env.Host.OpenFile(".json,.godeck,application/json", replay.MaxJSON, func(name string, data []byte, err error) {
+	env.Host.OpenFile(".json,.godeck,.yaml,.yml,application/json", replay.MaxJSON, func(name string, data []byte, err error) {
 		var rec *replay.Record
 		game := ""
 		if err == nil {

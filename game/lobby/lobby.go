@@ -361,6 +361,11 @@ func (l *lobby) table(m *replay.Match, watch bool) ui.Scene {
 	table.Announce(scene, func() []table.Gain { return gainsOf(l, d, s.Match()) })
 	l.framed.offerCode(scene, func() string { return elementOf(s, s.Match().Record()) })
 	l.framed.watched(scene, s, d.ID)
+	if p := m.Record().Position; p != nil {
+		if t, ok := scene.(interface{ Notify(text string, warn bool) }); ok {
+			t.Notify(p.Title.In(l.env.Settings.Lang), false)
+		}
+	}
 	return scene
 }
 
@@ -402,7 +407,7 @@ func (l *lobby) config(d *table.Entry, m *replay.Match, watch bool, sr *series) 
 		if g := l.packs.fullReady(old.Game); len(old.Packs) > 1 && g != nil { // with today's editions of its packs
 			again = g
 		}
-		begin, best := replay.Setup{Seats: old.Seats, Seed: l.seed()}, 1
+		begin, best := replay.Setup{Seats: old.Seats, Seed: l.seed(), Position: old.Position}, 1
 		if sr != nil {
 			best = sr.Best()
 		}

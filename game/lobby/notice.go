@@ -37,7 +37,7 @@ var noticeWords = lang.Words{
 	"back":       {JA: "戻る", EN: "Back"},
 	"hint":       {JA: "godeckの対戦記録（.json・.godeck）を選んでください。", EN: "Please choose a godeck match record (.json or .godeck)."},
 	"hint.link":  {JA: "うまくいかないときは、対戦をファイルで送ってもらうこともできます。", EN: "You can also ask for the match as a file."},
-	"hint.any":   {JA: "開けるのは、godeckの対戦記録（.json・.godeck）とデッキ（.json・.txt）です。", EN: "What can be opened: match records (.json or .godeck) and decks (.json or .txt) of godeck."},
+	"hint.any":   {JA: "開けるのは、godeckの対戦記録（.json・.godeck）、デッキ（.json・.txt）、場面（.yaml）です。", EN: "What can be opened: match records (.json or .godeck), decks (.json or .txt) and scenarios (.yaml) of godeck."},
 	"nofile":     {JA: "このファイルは開けません", EN: "This file cannot be opened"},
 	"address":    {JA: "アドレスを読めません", EN: "This address cannot be read"},
 	"title.hint": {JA: "タイトルに戻れば、すべてそこで選べます。", EN: "Back leads to the title, where everything can be chosen."},

@@ -198,10 +198,13 @@ func dropScenes(env *ui.Env) {
 func (in *incoming) refuse(name string, err error) {
 	back := choice{id: "back", do: func(env *ui.Env) { env.Scenes.Pop() }}
 	var of *deck.Error
+	var faulty *ui.Faulty
 	why, head := whyNot(err), "nofile"
 	switch {
 	case errors.As(err, &of):
 		why = func(l lang.Lang) string { return deckError(err, l) }
+	case errors.As(err, &faulty):
+		why = func(lang.Lang) string { return faulty.Why }
 	case errors.As(err, new(*ui.TooLarge)):
 		why = whyNot(fileError(err))
 	case errors.As(err, new(*replay.Error)):

@@ -9,6 +9,7 @@ package ui
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"godeck/internal/lang"
 
@@ -175,6 +176,20 @@ type TooLarge struct{ Size, Limit int64 }
 // Error returns both sizes.
 func (e *TooLarge) Error() string {
 	return fmt.Sprintf("%d bytes, at most %d are read", e.Size, e.Limit)
+}
+
+// Faulty is the error for a file in which something is wrong that its author can
+// mend: Why names the place.
+type Faulty struct{ Why string }
+
+// Error returns the reason.
+func (e *Faulty) Error() string { return e.Why }
+
+// IsScenario reports whether a file is a scenario, by its name. Hosts read it as
+// a record that begins with its position.
+func IsScenario(name string) bool {
+	name = strings.ToLower(name)
+	return strings.HasSuffix(name, ".yaml") || strings.HasSuffix(name, ".yml")
 }
 
 // Assets are files too large to be in the program: art packs and music. They are named by their path in the repository.
