@@ -260,7 +260,8 @@
     return true;
   };
   page.copy = async (text) => {
-    text = text.replaceAll("{godeck}/", new URL(".", location.href)); // game/frame
+    const here = String(new URL(".", location.href)), tag = text.includes("{godeck}/"); // game/frame
+    text = text.replaceAll("{godeck}/", here);
     if (/^(#r=|\?game=)/.test(text)) text = location.origin + location.pathname + text;
     try {
       await navigator.clipboard.writeText(text);
@@ -274,6 +275,7 @@
       document.execCommand("copy");
       area.remove();
     }
+    if (tag) preview(text);
   };
   page.isFullscreen = () => !!(document.fullscreenElement || document.webkitFullscreenElement);
   page.fullscreen = (on) => {
@@ -340,13 +342,34 @@
     page.mirrorRoot.inert = true;
     if (box.firstChild) box.firstChild.focus();
   };
+  // preview shows a tag for other pages as it looks there, and the tag itself.
+  const preview = (code) => {
+    const [, script, tag] = /src="([^"]+)"[^]*?\n([^]*)/.exec(code);
+    page.panel({
+      title: "ページに置くコード / The code for your page",
+      ja: "コピーしました。ページのHTMLに貼ると、下のように見えます。",
+      en: "It is copied. Pasted into a page’s HTML it looks as below.",
+      report: code,
+      buttons: [["閉じる / Close", page.closePanel], ["もう一度コピー / Copy again", (b) => {
+        navigator.clipboard?.writeText(code).catch(() => {});
+        b.textContent = "コピーしました / Copied";
+      }]],
+    });
+    $("panel-preview").innerHTML = tag;
+    if (customElements.get($("panel-preview").firstElementChild.localName)) return;
+    const s = document.createElement("script");
+    s.src = script;
+    document.head.append(s);
+  };
   page.closePanel = () => {
     panelUp = false;
     $("panel").hidden = true;
+    $("panel-preview").textContent = "";
     if ($("card")) $("card").hidden = false;
     page.mirrorRoot.inert = false;
   };
   page.panelUp = () => panelUp;
+  addEventListener("keydown", (e) => { if (e.key === "Escape" && $("panel-preview").firstChild) page.closePanel(); }, true);
   const reload = ["もう一度開く / Reload", () => location.reload()];
 
   // What happens to the match when the page is reloaded.

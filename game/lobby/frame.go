@@ -269,6 +269,13 @@ func elementOf(s table.Session, rec *replay.Record) string {
 	if link := strings.TrimPrefix(s.Link(), "#r="); link != "" {
 		return element("godeck-table", "game", rec.Game, "replay", link)
 	}
+	if rec.Position != nil { // which is somebody's page already
+		begin := *rec
+		begin.Answers, begin.Undos, begin.Final = nil, nil, nil
+		if link, err := begin.Link(); err == nil {
+			return element("godeck-table", "game", rec.Game, "replay", link)
+		}
+	}
 	mode, level, rival := "two", "", ""
 	people := 0
 	for _, p := range rec.Seats {

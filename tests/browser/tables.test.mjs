@@ -151,6 +151,37 @@ export const tests = {
     } finally { await h.end(); }
   },
 
+  async "a scenario of the host page is looked at and played on; a mistake in one is named with its line"(ctx) {
+    const h = await hosted(ctx, `<godeck-table id="p" position="/puzzle.yaml" lang="en"></godeck-table><godeck-table id="q" position="/wrong.yaml" lang="en"></godeck-table>`);
+    try {
+      h.host.pages["/puzzle.yaml"] = "title: {ja: 詰め, en: Can you win this turn?}\ngame: duemagic\np1: {hand: [riptide], battle: [ash-novice x2], mana: [ash-novice x5]}\np2: {battle: [tide-runner], shields: 1}\n";
+      h.host.pages["/wrong.yaml"] = "title: {ja: 誤り, en: Wrong}\ngame: duemagic\np1: {battle: [no-such-card]}\n";
+      await h.call("p", "play");
+      await h.until("p", "started", { mode: "replay", length: 0 });
+      const g = await h.frame("p");
+      const there = (f) => g.waitForFunction(f, null, { timeout: 120000, polling: 100 });
+      await there(() => __godeck.state().nodes.some((n) => n.id === "replay-continue"));
+      assert.ok(await g.evaluate(() => __godeck.state().nodes.filter((n) => /Ash Novice/.test(n.label)).length >= 2), "the creatures lie there");
+      await g.evaluate(() => __godeck.activate("replay-continue"));
+      await there(() => __godeck.state().nodes.some((n) => /^hand-/.test(n.id)) && !__godeck.state().nodes.some((n) => n.id === "replay-continue"));
+      await h.call("q", "play");
+      await h.until("q", "error", { code: "record" });
+      assert.match((await h.heard()).find(([, m]) => m.type === "error")[1].text, /position:3: no card is called/);
+    } finally { await h.end(); }
+  },
+
+  async "Get the code shows the tag, and the table as it will stand in a page"({ open }) {
+    const t = await open({ params: { game: "magna", mode: "watch", seed: "3", speed: "off" } });
+    await t.until((s) => s.nodes.some((n) => n.id === "menu"));
+    await t.activate("menu");
+    await t.activate((await t.until((s) => s.nodes.some((n) => n.label === "Get the code"))).nodes.find((n) => n.label === "Get the code").id);
+    await t.page.locator("#panel-preview godeck-table button").waitFor();
+    assert.match(await t.page.textContent("#panel-report"), /^<script src="http[^"]+embed\.js" async><\/script>\n<godeck-table game="magna" .*><\/godeck-table>$/);
+    await t.page.keyboard.press("Escape");
+    await t.page.locator("#panel").waitFor({ state: "hidden" });
+    assert.equal(await t.page.locator("#panel-preview > *").count(), 0);
+  },
+
   async "a frame is told nothing by others, and tells nothing before hello"({ open, site }) {
     const host = await serve({ pages: { "/host": `<!doctype html><link rel="icon" href="data:,"><title>host</title><iframe id="f" width="480" height="300" src="http://127.0.0.1:${site.port}/?test=1&draw=20&mute=1&lang=en&game=magna&seed=3&speed=off"></iframe><iframe id="other" srcdoc="<p>other</p>"></iframe>` } });
     try {
