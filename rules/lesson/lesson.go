@@ -229,8 +229,8 @@ func (st *Start) Place(g games.Game, s *rules.State, seed uint64) error {
 		s.Script.N++
 	}
 	for _, v := range st.Vars {
-		if v[0] < 0 || v[0] >= rules.MaxVars {
-			return errors.New("no such variable")
+		if err := allowed(g.Names(), g.Names().Vars, v[0], v[1]); err != nil {
+			return err
 		}
 		s.Vars[v[0]] = v[1]
 	}
@@ -245,8 +245,11 @@ func (st *Start) Place(g games.Game, s *rules.State, seed uint64) error {
 		}
 	}
 	for _, v := range st.Seats {
-		if v[0] < 0 || v[0] > 1 || v[1] < 0 || v[1] >= rules.MaxSeatVar {
-			return errors.New("no such variable of a player")
+		if v[0] < 0 || v[0] > 1 {
+			return errors.New("no such player")
+		}
+		if err := allowed(g.Names(), g.Names().SeatVars, v[1], v[2]); err != nil {
+			return err
 		}
 		s.Seats[v[0]][v[1]] = v[2]
 	}
@@ -267,6 +270,22 @@ func (st *Start) Place(g games.Game, s *rules.State, seed uint64) error {
 	}
 	if err := s.Check(tab); err != nil && s.NFrames == 0 {
 		return err
+	}
+	return nil
+}
+
+// allowed checks a number of a position as scenarios do.
+func allowed(n *rules.Names, names []string, i, v int16) error {
+	if i < 0 || int(i) >= len(names) || names[i] == "" || slices.Contains(n.Follows, names[i]) {
+		return fmt.Errorf("a position has no number %d", i)
+	}
+	if b, bound := n.Bounds[names[i]]; bound && (v < b[0] || v > b[1]) {
+		return fmt.Errorf("%s is %d to %d, got %d", names[i], b[0], b[1], v)
+	}
+	if words := n.Enums[names[i]]; len(words) > 0 {
+		if x, ok := n.Value(names[i], n.Word(names[i], v)); !ok || x != v {
+			return fmt.Errorf("%s has no value %d", names[i], v)
+		}
 	}
 	return nil
 }

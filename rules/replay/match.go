@@ -89,7 +89,17 @@ func (m *Match) deal(s *rules.State) error {
 	return nil
 }
 
-func (m *Match) begin() error {
+func (m *Match) begin() (err error) {
+	if p := m.rec.Position; p != nil {
+		defer func() {
+			if r := recover(); r != nil {
+				err = bad("position", "", "is impossible: %v", r)
+			}
+			if err == nil {
+				err = m.sound()
+			}
+		}()
+	}
 	if err := m.deal(&m.s); err != nil {
 		return err
 	}
@@ -98,12 +108,37 @@ func (m *Match) begin() error {
 	m.events, m.told = [][]rules.Event{log.Events}, []uint8{m.eng.Told()}
 	m.snaps = nil
 	m.keep()
-	if m.rec.Position != nil {
-		if err := m.s.Check(m.game.Table()); err != nil {
-			return bad("position", "", "is impossible: %v", err)
+	return m.fault()
+}
+
+// sound tries whether a match can be played on from a position, which may be a
+// stranger's: what no match reaches may break what the rules rely on.
+func (m *Match) sound() (err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = bad("position", "", "is impossible: %v", r)
+		}
+	}()
+	if err := m.s.Check(m.game.Table()); err != nil {
+		return bad("position", "", "is impossible: %v", err)
+	}
+	const trials, answers = 12, 300
+	var buf []rules.Option
+	var v rules.View
+	for i := range trials {
+		s := m.s
+		for n := 0; n < answers && !s.Over() && s.Fault == rules.FaultNone; n++ {
+			p := s.ToAnswer()
+			if buf = m.eng.Options(&s, p, buf); len(buf) == 0 {
+				return bad("position", "", "is impossible: nobody can answer")
+			}
+			rules.ViewInto(m.game.Table(), &s, p, &v)
+			if err := m.eng.Answer(&s, p, buf[(n*7+i*13)%len(buf)], nil); err != nil {
+				return bad("position", "", "is impossible: %v", err)
+			}
 		}
 	}
-	return m.fault()
+	return nil
 }
 
 func (m *Match) fault() error {

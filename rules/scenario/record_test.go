@@ -2,8 +2,10 @@ package scenario
 
 import (
 	"bytes"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -106,5 +108,58 @@ func TestPositionAlone(t *testing.T) {
 		if _, err := run.Record("page.yaml", []byte(text)); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %s", text, err, want)
 		}
+	}
+}
+
+// A stranger's position is refused or played, whatever its numbers are.
+func TestStrangePositions(t *testing.T) {
+	var run Runner
+	files, _ := filepath.Glob("../*/lessons/*.yaml")
+	rng := rand.New(rand.NewPCG(5, 8))
+	number := regexp.MustCompile(`-?\d+`)
+	played := 0
+	for _, f := range files {
+		text, err := os.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rec, err := run.Record(filepath.Base(f), text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rec.Answers, rec.Final = nil, nil
+		g, err := all.Load(rec.Game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		whole := string(rec.JSON())
+		at := strings.Index(whole, `"position"`)
+		for range 40 {
+			places := number.FindAllStringIndex(whole[at:], -1)
+			p := places[rng.IntN(len(places))]
+			value := []string{"-1", "0", "1", "3", "7", "99", "255", "32767", "-32768"}[rng.IntN(9)]
+			strange, err := replay.Parse([]byte(whole[:at+p[0]] + value + whole[at+p[1]:]))
+			if err != nil {
+				continue
+			}
+			m, err := replay.Replay(g, strange)
+			if err != nil {
+				continue
+			}
+			played++
+			for n := 0; n < 60 && !m.State().Over(); n++ {
+				p := m.State().ToAnswer()
+				o := m.Options(p)
+				if len(o) == 0 {
+					break
+				}
+				if _, err := m.Answer(p, o[rng.IntN(len(o))]); err != nil {
+					break // an engine fault ends a match with an error
+				}
+			}
+		}
+	}
+	if played < 100 {
+		t.Errorf("only %d strange positions were played", played)
 	}
 }
