@@ -38,6 +38,9 @@ func (r *Runner) record(s *Scenario) (*replay.Record, error) {
 	if err != nil {
 		return nil, Fault{s.File, s.Line, err.Error()}
 	}
+	if match.State().Over() {
+		return nil, Fault{s.File, s.Line, "the match is over before anybody is asked: say what the players hold"}
+	}
 	for _, a := range m.shown.Answers {
 		if _, err := match.Answer(a.Seat, a.Option); err != nil {
 			return nil, Fault{s.File, s.Line, "the steps cannot be shown: " + err.Error()}
