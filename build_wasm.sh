@@ -131,7 +131,7 @@ rm "$out/guard.js"
 readable web/embed.js | sed -e "s|@VERSION@|$version|" -e "s|@DOORS@|$(literal "$out/doors.json")|" >"$out/embed.js"
 readable web/cards.js | sed -e "s|@VERSION@|$version|" >"$out/cards.js"
 sed -e "s|@REPLAY@|$(cat "$out/doors.replay")|" web/embed-demo.html >"$out/embed-demo.html"
-cp web/icon-192.png web/icon-512.png web/manifest.webmanifest "$out/"
+cp web/puzzle.yaml web/icon-192.png web/icon-512.png web/manifest.webmanifest "$out/"
 
 # --- assets, named by content
 publish() { # file: copies it, prints its new name

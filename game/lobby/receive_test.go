@@ -9,6 +9,8 @@ import (
 
 	"godeck/internal/lang"
 	"godeck/rules/deck"
+	"godeck/rules/scenario"
+	"godeck/rules/session"
 	"godeck/scenes/builder"
 	"godeck/scenes/title"
 	"godeck/scenes/ui"
@@ -115,4 +117,32 @@ func FuzzReceived(f *testing.F) {
 			t.Fatalf("%q is a deck and is none: %v", data, err)
 		}
 	})
+}
+
+// A match from the position of a scenario counts nowhere, nor does another one
+// from there.
+func TestFromAPosition(t *testing.T) {
+	k := (&flakyStore{memStore: memStore{}}).open(t)
+	rec, err := (&scenario.Runner{}).Record("p.yaml", []byte("title: {ja: 場面, en: A position}\ngame: zutomayo\np1: {field: ztm-001, hand: [ztm-002]}\np2: {field: ztm-001, hand: [ztm-003], hp: 1}\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	k.l.env.Scenes = dropPile{k.s}
+	(&incoming{l: k.l}).open("p.json", rec.JSON(), nil)
+	s := k.l.framed.at.(*session.Local)
+	if !s.Replaying() || s.Len() != 0 {
+		t.Fatalf("%T", k.s.top())
+	}
+	s.Continue()
+	for range 2 {
+		k.gives(1)
+		if b := (ledger{k.w}).read(); len(b.Lines) != 0 && b.Lines[0].Counts() || k.l.habits().won("zutomayo") {
+			t.Fatal("a match from a position counts")
+		}
+		k.l.playing = s
+		s.Rematch(false)
+		if s.Match().Record().Position == nil {
+			t.Fatal("the rematch begins elsewhere")
+		}
+	}
 }

@@ -48,7 +48,7 @@ export const tests = {
     await t.page.locator("godeck-card").first().scrollIntoViewIfNeeded();
     await t.page.getByRole("button", { name: "トウコ" }).first().waitFor();
     assert.equal(await t.page.locator("iframe").count(), 0);
-    assert.equal(await t.page.locator("godeck-table").count(), 4);
+    assert.equal(await t.page.locator("godeck-table").count(), 5);
     await t.page.screenshot({ path: join(out, "embed-demo.png"), fullPage: true });
     await t.page.evaluate(() => { window.__heard = []; addEventListener("godeck", (e) => __heard.push(e.detail)); document.getElementById("replay").play(); });
     await t.page.waitForFunction(() => __heard.some((m) => m.type === "started" && m.mode === "replay" || m.type === "error"), null, { timeout: 120000 });
