@@ -10,7 +10,7 @@ import (
 // A bust is a commander who sits at the far side of the map, drawn in a box of
 // 200 by 200 whose lower edge is the table's rim.
 type bust struct {
-	skin, coat, trim, hair ui.Colour
+	skin, coat, trim, hair uint32
 	hat                    hat
 	patch, beard, tache    bool
 	scar, mask, lashes     bool
@@ -54,13 +54,13 @@ func (b *bust) draw(c *ui.Canvas, r ui.Rect, m manner) {
 	p := &cutout.Pen{C: c, K: k}
 	p.X, p.Y = r.X+r.W/2-100*k, r.Bottom()-200*k
 	lean := m.x * 3 // the head turns to where they look
-	coat, skin, hair, trim := lit3(b.coat), lit3(b.skin), lit3(b.hair), lit3(b.trim)
+	coat, skin, hair, trim := lit3(ui.Hex(b.coat)), lit3(ui.Hex(b.skin)), lit3(ui.Hex(b.hair)), lit3(ui.Hex(b.trim))
 	// shoulders
 	if b.hat == plumes || b.hat == hood { // a cape behind
 		p.Poly(cutout.Across(10, 190), [3]ui.Colour{coat[1].Darken(0.2), coat[2], coat[2].Darken(0.4)}, 14, 200, 30, 120, 70, 92, 130, 92, 170, 120, 186, 200)
 	}
 	p.Poly(cutout.Across(20, 180), coat, 18, 200, 24, 160, 46, 140, 80, 128, 120, 128, 154, 140, 176, 160, 182, 200)
-	p.Poly(cutout.Across(84, 116), lit3(b.skin.Darken(0.2)), 86, 108, 114, 108, 116, 134, 100, 146, 84, 134)
+	p.Poly(cutout.Across(84, 116), lit3(ui.Hex(b.skin).Darken(0.2)), 86, 108, 114, 108, 116, 134, 100, 146, 84, 134)
 	p.Poly(cutout.Across(60, 100), [3]ui.Colour{trim[0], trim[1], trim[1]}, 78, 128, 84, 122, 100, 148, 92, 176)
 	p.Poly(cutout.Across(100, 140), [3]ui.Colour{trim[1], trim[1], trim[2]}, 122, 128, 116, 122, 100, 148, 108, 176)
 	for i := range 3 {
@@ -119,7 +119,7 @@ func (b *bust) drawFace(p *cutout.Pen, x, y, lean float64, m manner, skin, hair,
 			p.Line(ex-6, ey+9, ex+6, ey+9, 1.4, ui.Hex(0x5a3424).Alpha(0.6))
 		}
 		d := m.mood * 4 * s // brows: inner ends down when dismayed
-		p.Line(ex-10, ey-12+d, ex+10, ey-12-d, 3.6, b.hair.Darken(0.25))
+		p.Line(ex-10, ey-12+d, ex+10, ey-12-d, 3.6, ui.Hex(b.hair).Darken(0.25))
 	}
 	// nose, mouth
 	p.Poly(cutout.Across(x-6, x+8), skin, x+lean*0.6-1, y-2, x+lean*0.6+7, y+15, x+lean*0.6-4, y+15)
@@ -168,7 +168,7 @@ func (b *bust) drawHat(p *cutout.Pen, x, y float64, coat, trim, hair [3]ui.Colou
 		g := cutout.Tones(0xe6e0d2, 0x8d8a86, 0x2e3040)
 		p.Poly(cutout.Across(x-42, x+42), g, x-41, y+12, x-42, y-22, x-28, y-52, x, y-62, x+28, y-52, x+42, y-22, x+41, y+12, x+31, y+6, x+32, y-14, x, y-22, x-32, y-14, x-31, y+6)
 		p.Poly(cutout.Across(x-6, x+6), g, x-4, y-60, x+4, y-60, x+5, y+2, x, y+10, x-5, y+2)
-		p.Poly(cutout.Across(x-20, x+20), lit3(b.trim), x-6, y-60, x-22, y-84, x+2, y-94, x+26, y-82, x+44, y-58, x+20, y-66, x+6, y-60)
+		p.Poly(cutout.Across(x-20, x+20), lit3(ui.Hex(b.trim)), x-6, y-60, x-22, y-84, x+2, y-94, x+26, y-82, x+44, y-58, x+20, y-66, x+6, y-60)
 	case tricorn:
 		p.Poly(cutout.Across(x-38, x+38), hair, x-36, y+10, x-38, y-24, x+38, y-24, x+36, y+10, x+31, y-14, x-31, y-14)
 		p.Poly(cutout.Across(x-60, x+60), coat, x-64, y-26, x-44, y-52, x-20, y-58, x, y-76, x+20, y-58, x+44, y-52, x+64, y-26, x+30, y-32, x, y-26, x-30, y-32)
@@ -195,10 +195,10 @@ func (b *bust) drawHat(p *cutout.Pen, x, y float64, coat, trim, hair [3]ui.Colou
 
 // busts are the commanders, in the order of the rivals.
 var busts = [...]bust{
-	{skin: ui.Hex(0xc48a62), coat: ui.Hex(0x7a3a22), trim: ui.Hex(0xd9a24a), hair: ui.Hex(0x4a2c1c), hat: helm, tache: true, grey: true},
-	{skin: ui.Hex(0xd8a47c), coat: ui.Hex(0x3f6a34), trim: ui.Hex(0xcbb46a), hair: ui.Hex(0xc8b89a), hat: bare, beard: true, grey: true},
-	{skin: ui.Hex(0xc98f6c), coat: ui.Hex(0x31548c), trim: ui.Hex(0xd8b45a), hair: ui.Hex(0x20161a), hat: fez, patch: true, tache: true},
-	{skin: ui.Hex(0xb87852), coat: ui.Hex(0x9c2c1c), trim: ui.Hex(0xe8b858), hair: ui.Hex(0x2a1414), hat: tricorn, scar: true, lashes: true},
-	{skin: ui.Hex(0xe2b898), coat: ui.Hex(0x5a2c7c), trim: ui.Hex(0xe2c06a), hair: ui.Hex(0x3a1a4a), hat: plumes, mask: true, lashes: true},
-	{skin: ui.Hex(0xd8ccd8), coat: ui.Hex(0x2a2638), trim: ui.Hex(0x9a8ac8), hair: ui.Hex(0xdad4ea), hat: circlet, scar: true},
+	{skin: 0xc48a62, coat: 0x7a3a22, trim: 0xd9a24a, hair: 0x4a2c1c, hat: helm, tache: true, grey: true},
+	{skin: 0xd8a47c, coat: 0x3f6a34, trim: 0xcbb46a, hair: 0xc8b89a, hat: bare, beard: true, grey: true},
+	{skin: 0xc98f6c, coat: 0x31548c, trim: 0xd8b45a, hair: 0x20161a, hat: fez, patch: true, tache: true},
+	{skin: 0xb87852, coat: 0x9c2c1c, trim: 0xe8b858, hair: 0x2a1414, hat: tricorn, scar: true, lashes: true},
+	{skin: 0xe2b898, coat: 0x5a2c7c, trim: 0xe2c06a, hair: 0x3a1a4a, hat: plumes, mask: true, lashes: true},
+	{skin: 0xd8ccd8, coat: 0x2a2638, trim: 0x9a8ac8, hair: 0xdad4ea, hat: circlet, scar: true},
 }
