@@ -67,20 +67,21 @@ var (
 
 // phases declares the phase bar.
 func (s *Scene) phases(sf *ui.Surface) {
+	w := s.deeds.Words(s.Lang)
 	now, inside := labels.Phase(s.Step()), s.Step() >= mgn.StepReinforce && s.Step() <= mgn.StepAftermath
 	if s.Prompting(mgn.PromptGo) { // another invasion may have been before
 		now, inside = mgn.StepInvasion, false
 	}
 	var list []chrome.Phase
 	for _, k := range turnSteps {
-		list = append(list, chrome.Phase{Name: s.deeds.Words(s.Lang).Step(k), Why: s.T(s.deeds.Words(s.Lang).StepKey(k) + ".why"), Now: k == now && s.Turn() > 0})
+		list = append(list, chrome.Phase{Name: w.Step(k), Why: s.T(w.StepKey(k) + ".why"), Now: k == now && s.Turn() > 0})
 		if k == mgn.StepInvasion {
 			for _, b := range battleSteps {
-				list = append(list, chrome.Phase{Name: s.deeds.Words(s.Lang).Step(b), Why: s.T(s.deeds.Words(s.Lang).StepKey(b) + ".why"), Now: b == now, Sub: true, Rare: !inside})
+				list = append(list, chrome.Phase{Name: w.Step(b), Why: s.T(w.StepKey(b) + ".why"), Now: b == now, Sub: true, Rare: !inside})
 			}
 		}
 	}
-	s.PhaseBar(sf, words.Sentences(s.Lang, s.TurnText(), s.deeds.Words(s.Lang).Step(now)), s.Theme.Accent, list)
+	s.PhaseBar(sf, words.Sentences(s.Lang, s.TurnText(), w.Step(now)), s.Theme.Accent, list)
 }
 
 // sheetDialog shows what belongs to a player.

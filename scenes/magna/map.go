@@ -1,12 +1,8 @@
 package magna
 
 import (
-	"slices"
-
 	"godeck/rules"
 	mgn "godeck/rules/magna"
-	"godeck/scenes/magna/field"
-	"godeck/scenes/magna/plate"
 	"godeck/scenes/magna/terrain"
 	"godeck/scenes/ui"
 )
@@ -75,40 +71,3 @@ func (s *Scene) drawCommander(c *ui.Canvas) {
 
 // sideTints colour the ground of the sides.
 var sideTints = [2]ui.Colour{ui.Hex(0x5a2410), ui.Hex(0x14305a)}
-
-// force declares the force on the road, and what it comes to.
-func (s *Scene) force(sf *ui.Surface, sd int, b *block) {
-	l := s.Lang
-	label := Text.T(l, "lane")
-	if s.m.Invader() >= 0 {
-		label = Text.T(l, "lane.of", s.Possessive(s.Seat(sd), l, true))
-	}
-	sum := 0
-	force := s.m.List(mgn.Invasion, s.Seat(sd))
-	members := s.m.Combat().Members
-	for _, t := range force {
-		if !t.Checked || slices.Contains(members, t.Key) { // what the force can still strike with
-			sum += t.Attack
-		}
-	}
-	if len(force) > 0 {
-		label = Text.T(l, "lane.sum", sum, len(force))
-	}
-	if mine := s.deeds.Q().Might(); mine > 0 && s.Prompting(mgn.PromptAttack) {
-		sum = mine
-	}
-	against := 0
-	if line := s.m.Battle(); line > 0 {
-		against = field.Stands(s.m.List(field.LineZone(line), s.m.Invader().Other()))
-	}
-	sf.Add(ui.Element{ID: "lane", Rect: b.Head, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: label, Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {
-		if len(force) > 0 && !s.camps.Falling() && !s.clash.Charge.Seen {
-			more := ""
-			if against > 0 {
-				more = Text.T(l, "lane.against", against)
-			}
-			plate.Sum(c, b.Head, sum, more)
-		}
-	}})
-	s.laneCells(sf, sd, b)
-}

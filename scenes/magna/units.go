@@ -28,19 +28,20 @@ func (s *Scene) cells(sf *ui.Surface, sd, g int, b *block) {
 		if on.Key == 0 {
 			q.Slot = i + 1
 		}
-		sl := board.Slot{ID: "place-" + board.SideNames[sd] + "-" + strconv.Itoa(g+1) + "-" + strconv.Itoa(i+1), Rect: card, Filled: on.Key != 0, Flat: s.lay.Fold}
-		sl.Node = "slot-" + board.SideNames[sd] + "-" + strconv.Itoa(g+1) + "-" + strconv.Itoa(i+1)
+		sl := board.Slot{ID: places.Node("place", sd, g, i), Rect: card, Filled: on.Key != 0, Flat: s.lay.Fold}
+		sl.Node = places.Node("slot", sd, g, i)
 		where := s.deeds.Words(l).Line(g + 1)
 		sl.Label = Text.T(l, "node.slot", s.Possessive(p, l, true), where, i+1)
 		if g != field.Lane && i >= mgn.Slots[g+1] {
 			sl.Label = Text.T(l, "node.reserve", s.Possessive(p, l, true), where, i+1)
 		}
-		if s.deeds.Q().Open(q) {
+		m := s.deeds.Q()
+		if m.Open(q) {
 			s.deeds.Accepts(&sl, q)
-			sl.Active = on.Key == 0 && s.deeds.Q().Wanted(q)
+			sl.Active = on.Key == 0 && m.Wanted(q)
 		}
 		// a place is a node of its own only while the chosen card may go there
-		if sl.Drop == nil || on.Key != 0 || !s.dragging() && !s.deeds.Q().Wanted(q) {
+		if sl.Drop == nil || on.Key != 0 || !s.dragging() && !m.Wanted(q) {
 			s.place(sf, sl)
 		} else {
 			s.Board.Slot(sf, sl)
@@ -96,9 +97,10 @@ func (s *Scene) unitCard(sf *ui.Surface, t token, sd, g int, b *block, n int) {
 		}
 	}
 	plain := verb == "" && o.Refuse == ""
-	where := s.deeds.Words(l).Line(g + 1)
+	names := s.deeds.Words(l)
+	where := names.Line(g + 1)
 	o.Group = s.Whose(p, where)
-	o.Label = s.deeds.Words(l).Reads(t)
+	o.Label = names.Reads(t)
 	if verb != "" {
 		o.Label = Text.T(l, "node.act", o.Label, verb)
 	}

@@ -2,7 +2,6 @@ package magna
 
 import (
 	"math"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -72,58 +71,68 @@ func (s *Scene) block(sf *ui.Surface, sd, g int) {
 	}
 }
 
-// laneBlock declares the invading force, or the empty lane.
+// laneBlock declares the invading force and what it comes to, or the empty lane.
 func (s *Scene) laneBlock(sf *ui.Surface) {
-	l := s.Lang
-	sd := 0
-	if s.m.Invader() == s.Seat(1) {
-		sd = 1
+	p := s.Bottom
+	if s.m.Invader() == p.Other() {
+		p = s.m.Invader()
 	}
+	sd := s.SideOf(p)
 	b := &s.lay.Group[sd][field.Lane]
 	if !b.Shown {
 		return
 	}
-	r := b.Rect
 	calm := s.m.Invader() < 0
-	if b.Staged {
-		s.force(sf, sd, b)
-		return
-	}
-	sf.Paint("lane.ground", r, func(c *ui.Canvas) {
-		if calm {
-			return
-		}
-		dx, dy := s.Shift()
-		r := r.Move(dx, dy).InsetXY(r.W*0.08, r.H*0.12)
-		c.Shadow(r, r.H*0.3, r.H*0.5, ui.Hex(0x1c0a04).Alpha(0.35))
-	})
-	label := Text.T(l, "lane")
+	label, text := s.T("lane"), s.T("lane")
 	if !calm {
-		label = Text.T(l, "lane.of", s.Possessive(s.Seat(sd), l, true))
+		label = s.T("lane.of", s.Possessive(p, s.Lang, true))
 	}
-	if b.Head.H > 0 {
-		sum := 0
-		force := s.m.List(mgn.Invasion, s.Seat(sd))
-		members := s.m.Combat().Members
-		for _, t := range force {
-			if !t.Checked || slices.Contains(members, t.Key) { // what the force can still strike with
-				sum += t.Attack
+	sum, units := s.m.Marching(p)
+	if units > 0 {
+		text = s.T("lane.sum", sum, units)
+	}
+	against := 0
+	if line := s.m.Battle(); line > 0 {
+		against = field.Stands(s.m.List(field.LineZone(line), p.Other()))
+	}
+	e := ui.Element{ID: "lane", Rect: b.Head, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: label}
+	switch {
+	case b.Staged:
+		if e.Loose = true; units > 0 {
+			e.Label = text
+		}
+		if mine := s.deeds.Q().Might(); mine > 0 && s.Prompting(mgn.PromptAttack) {
+			sum = mine
+		}
+		e.Draw = func(c *ui.Canvas, _ ui.State) {
+			if units > 0 && !s.camps.Falling() && !s.clash.Charge.Seen {
+				more := ""
+				if against > 0 {
+					more = s.T("lane.against", against)
+				}
+				plate.Sum(c, b.Head, sum, more)
 			}
 		}
-		text := Text.T(l, "lane")
-		if len(force) > 0 {
-			text = Text.T(l, "lane.sum", sum, len(force))
-			if b.Head.H > b.Head.W/2 {
-				text = Text.T(l, "lane.sum.two", sum, len(force))
-			} else if line := s.m.Battle(); line > 0 {
-				text += l.Pick("　", " · ") + Text.T(l, "lane.against", field.Stands(s.m.List(field.LineZone(line), s.Seat(1-sd))))
-			}
+		sf.Add(e)
+	case !calm:
+		r := b.Rect
+		sf.Paint("lane.ground", r, func(c *ui.Canvas) {
+			r := r.Move(s.Shift()).InsetXY(r.W*0.08, r.H*0.12)
+			c.Shadow(r, r.H*0.3, r.H*0.5, ui.Hex(0x1c0a04).Alpha(0.35))
+		})
+	}
+	if !b.Staged && b.Head.H > 0 {
+		if high := b.Head.H > b.Head.W/2; units > 0 && high {
+			text = s.T("lane.sum.two", sum, units)
+		} else if units > 0 && s.m.Battle() > 0 {
+			text += s.Lang.Pick("　", " · ") + s.T("lane.against", against)
 		}
 		hr := b.Head.InsetXY(6*sf.Px(1), 0)
-		sf.Add(ui.Element{ID: "lane", Rect: b.Head, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: label, Draw: func(c *ui.Canvas, _ ui.State) {
+		e.Draw = func(c *ui.Canvas, _ ui.State) {
 			p := ui.LayoutFit([]ui.Run{{Text: text, Face: ui.Bold}}, math.Max(12*c.Env.Scale, math.Min(c.Font(13), hr.H*0.8)), 12*c.Env.Scale, 1.1, hr.W, hr.H)
 			c.Para(p, hr, ui.TextStyle{Size: p.Size, Align: ui.Middle, Colour: parchment, Shadow: true})
-		}})
+		}
+		sf.Add(e)
 	}
 	s.laneCells(sf, sd, b)
 }
@@ -141,7 +150,7 @@ func (s *Scene) laneCells(sf *ui.Surface, sd int, b *block) {
 // lands lets a card that may go to a group be put anywhere on its ground, by
 // tap or drag. The places and units are above it.
 func (s *Scene) lands(sf *ui.Surface, q goal, r ui.Rect) {
-	id := "land-" + board.SideNames[s.SideOf(q.Seat)] + "-" + strconv.Itoa(q.Group+1)
+	id := places.Node("land", s.SideOf(q.Seat), q.Group)
 	sl := board.Slot{ID: id, Node: id + ".slot", Rect: r, Filled: true, Silent: true, Bare: true, Flat: true}
 	switch placing := s.Prompting(mgn.PromptProduction) || s.Prompting(mgn.PromptReinforce) || s.Prompting(mgn.PromptRedeploy); {
 	case s.deeds.Q().Open(q) && !s.Prompting(mgn.PromptAttack): // beside an enemy would mean another attack
@@ -158,7 +167,8 @@ func (s *Scene) lands(sf *ui.Surface, q goal, r ui.Rect) {
 	}
 	s.deeds.Accepts(&sl, q)
 	s.Board.Slot(sf, sl)
-	if sel := s.deeds.Q().Selected(); s.deeds.Q().Wanted(q) {
+	if m := s.deeds.Q(); m.Wanted(q) {
+		sel := m.Selected()
 		sf.Add(ui.Element{ID: id, Rect: r, Hit: r, Loose: true, Tap: func(env *ui.Env) { s.deeds.Bring(env, sel, q) }})
 	}
 }
@@ -168,7 +178,7 @@ func (s *Scene) ground(sf *ui.Surface, sd, g int, b *block) {
 	r := b.Rect
 	p := s.Seat(sd)
 
-	sf.Paint("ground-"+board.SideNames[sd]+strconv.Itoa(g+1), r, func(c *ui.Canvas) {
+	sf.Paint(places.Node("ground", sd, g), r, func(c *ui.Canvas) {
 		u := c.Px(1)
 		dx, dy := s.Shift()
 		r := r.Move(dx, dy)
@@ -196,7 +206,7 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 	if staged {
 		r = s.camps.Hangs(sf.Env(), sd, g, &rb)
 	}
-	e := ui.Element{ID: places.BaseNode(sd, g), Rect: r, Role: ui.RoleButton, Label: label, Tip: label, Loose: true}
+	e := ui.Element{ID: places.Node("base", sd, g), Rect: r, Role: ui.RoleButton, Label: label, Tip: label, Loose: true}
 	e.Hit = r
 	if m := sf.Env().MinTarget(); r.H < m { // it may extend over the ground above its units, or over its cut-out
 		e.Hit = ui.Rect{X: r.X, Y: r.Y, W: r.W, H: m}
@@ -212,7 +222,8 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 		e.Inspect = func(*ui.Env) { s.Zoom.Open(face) }
 	}
 	q := goal{Seat: p, Group: g}
-	sel, lit, alone := s.deeds.Q().Selected(), s.deeds.Q().Wanted(q), s.Prompting(mgn.PromptAttack) // otherwise the ground around it is lit
+	m := s.deeds.Q()
+	sel, lit, alone := m.Selected(), m.Wanted(q), m.Prompting(mgn.PromptAttack) // otherwise the ground around it is lit
 	e.Tap = func(env *ui.Env) {
 		if lit {
 			s.deeds.Bring(env, sel, q)
@@ -243,24 +254,25 @@ func (s *Scene) strips(sf *ui.Surface, sd int) {
 		r := s.lay.Tabs[sd][g]
 		label, face := s.camps.Label(p, g), s.camps.Face(p, g)
 		q := goal{Seat: p, Group: g}
-		node := places.BaseNode(sd, g)
+		node := places.Node("base", sd, g)
 		if b := &s.lay.Group[sd][g]; b.Shown && b.Head.H > 0 {
-			node = "strip-" + board.SideNames[sd] + "-" + strconv.Itoa(g+1)
+			node = places.Node("strip", sd, g)
 		}
 		sl := board.Slot{ID: "strip" + strconv.Itoa(sd*3+g), Rect: r,
 			Node: "strip" + strconv.Itoa(sd*3+g), Filled: true, Silent: true, Bare: true, Flat: true}
-		if s.deeds.Q().Open(q) {
+		m := s.deeds.Q()
+		if m.Open(q) {
 			s.deeds.Accepts(&sl, q)
 		}
 		s.Board.Slot(sf, sl)
-		sel, lit := s.deeds.Q().Selected(), s.deeds.Q().Wanted(q)
+		sel, lit := m.Selected(), m.Wanted(q)
 		call, aims := false, false // the chosen card goes on a unit there, which can be seen after a tap
 		for _, t := range s.m.List(field.ZoneOfGroup(g), p) {
-			_, ok := s.deeds.Q().Meaning(t)
+			_, ok := m.Meaning(t)
 			call = call || now != g && (ok || s.Legal(rules.Option{Verb: rules.Pick, Card: t.ID}))
-			aims = aims || now != g && s.deeds.Mind.Chosen != 0 && len(s.deeds.Q().Actions(sel, goal{Seat: p, Group: g, On: t})) > 0
+			aims = aims || now != g && m.Chosen != 0 && len(m.Actions(sel, goal{Seat: p, Group: g, On: t})) > 0
 		}
-		call = call && s.Mine() && s.deeds.Mind.Chosen == 0 && s.deeds.Mind.Dec().Prompt != mgn.PromptAttack || aims && !lit
+		call = call && m.Mine && m.Chosen == 0 && m.Dec().Prompt != mgn.PromptAttack || aims && !lit
 		up := s.m.Standing(p, g+1)
 		e := ui.Element{ID: node, Rect: r, Role: ui.RoleButton, Label: label, Checked: now == g, Tap: func(env *ui.Env) {
 			if lit {
@@ -303,7 +315,7 @@ func (s *Scene) funds(sf *ui.Surface, sd int) {
 		if f := s.m.List(mgn.Funds, p); i < len(f) {
 			q.On = f[i]
 		}
-		sl := board.Slot{ID: "fund-" + board.SideNames[sd] + "-" + strconv.Itoa(i+1), Rect: board.CardIn(s.lay.Funds[sd].Row(i, 2, 6*u)), Hint: Text.T(l, "fund"), Filled: q.On.Key != 0,
+		sl := board.Slot{ID: places.Node("fund", sd, i), Rect: board.CardIn(s.lay.Funds[sd].Row(i, 2, 6*u)), Hint: Text.T(l, "fund"), Filled: q.On.Key != 0,
 			Label: s.Whose(p, Text.T(l, "funds"))}
 		if sd == 0 && s.Prompting(mgn.PromptArmament) {
 			s.deeds.Accepts(&sl, q)
@@ -334,7 +346,8 @@ func (s *Scene) fundCard(sf *ui.Surface, t token, sd int, r ui.Rect, q goal) {
 		o.Label = Text.T(l, "fund.own", face.Title)
 		o.Tap = func(*ui.Env) { s.Inspect(t.ID, face) }
 	}
-	if sel := s.deeds.Q().Selected(); s.deeds.Q().Wanted(q) {
+	if m := s.deeds.Q(); m.Wanted(q) {
+		sel := m.Selected()
 		o.Mark = board.MarkTarget
 		o.Label = Text.T(l, "node.act", o.Label, Text.T(l, "act.replace"))
 		o.Tap = func(env *ui.Env) { s.deeds.Bring(env, sel, q) }

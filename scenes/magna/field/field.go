@@ -179,6 +179,18 @@ func (m Reading) ForceZone(p rules.Seat) uint8 {
 // Force are the units of a seat in the battle.
 func (m Reading) Force(p rules.Seat) []Card { return m.List(m.ForceZone(p), p) }
 
+// Marching returns what a seat's invading force can still strike with, and how
+// many units it has.
+func (m Reading) Marching(p rules.Seat) (attack, units int) {
+	members := m.Combat().Members
+	for _, t := range m.List(mgn.Invasion, p) {
+		if units++; !t.Checked || slices.Contains(members, t.Key) {
+			attack += t.Attack
+		}
+	}
+	return attack, units
+}
+
 // Sum returns the total attack of some units.
 func (m Reading) Sum(keys []int) (n int) {
 	for _, k := range keys {

@@ -249,14 +249,20 @@ func (l *Layout) Contested(m field.Reading) (out []ui.Rect) {
 	return out
 }
 
-// BaseNode is the id of the node of a side's base.
-func BaseNode(sd, g int) string { return "base-" + board.SideNames[sd] + "-" + strconv.Itoa(g+1) }
+// Node is the id of the node of something of a side's, by its numbers from 0.
+func Node(what string, sd int, n ...int) string {
+	what += "-" + board.SideNames[sd]
+	for _, i := range n {
+		what += "-" + strconv.Itoa(i+1)
+	}
+	return what
+}
 
 // Drawn returns where a base's node is drawn, with all of its ground.
 func (l *Layout) Drawn(node string) (ui.Rect, bool) {
 	for sd := range l.Group {
 		for g := range mgn.BaseCount {
-			if b := &l.Group[sd][g]; b.Shown && node == BaseNode(sd, g) {
+			if b := &l.Group[sd][g]; b.Shown && node == Node("base", sd, g) {
 				return b.Rect, true
 			}
 		}
@@ -271,5 +277,5 @@ func UnitNode(m field.Reading, t field.Card, sd int) string {
 		return "unit-" + strconv.Itoa(int(t.ID))
 	}
 	k, _, _ := m.Where(t.Key)
-	return "trap-" + board.SideNames[sd] + "-" + strconv.Itoa(field.GroupOf(k)+1) + "-" + strconv.Itoa(t.Place+1)
+	return Node("trap", sd, field.GroupOf(k), t.Place)
 }

@@ -20,73 +20,87 @@ type kid struct {
 }
 
 // Rivals are the classmates, from the easiest.
-var Rivals = []*table.Rival{
+var Rivals = speak([]*table.Rival{
 	{ID: "haru", Way: table.Greedy, Name: lang.Phrase{JA: "ハル", EN: "Haru"}, Title: lang.Phrase{JA: "図工が得意なとなりの席の子", EN: "Sits next to you and is good with scissors"}, Deck: "patchwork-titans", Level: "easy",
-		Draw: kid{skin: ui.Hex(0xf2c49c), hair: ui.Hex(0x2e1c16), top: ui.Hex(0xe8574a), style: "short", glasses: 1}.draw,
-		Lines: map[table.Occasion][]lang.Phrase{
-			table.Greets:  {{JA: "よし、やろう！", EN: "Right, let's play!"}, {JA: "新しいカード、縫ってきたよ。", EN: "I sewed a new card last night."}},
-			table.Strikes: {{JA: "やった、当たった！", EN: "Yes! That hit."}, {JA: "ぼくのぬいぐるみ、強いでしょ？", EN: "My plush toys are strong, aren't they?"}},
-			table.Struck:  {{JA: "わあっ、いたた……", EN: "Whoa. Ouch."}, {JA: "縫い目がほどけちゃう！", EN: "The seams are coming apart!"}},
-			table.Ponders: {{JA: "うーん、どれにしよう……", EN: "Hmm, which one..."}},
-			table.Waits:   {{JA: "ゆっくりでいいよ。", EN: "Take your time."}},
-			table.Wins:    {{JA: "勝った！ もう一回やる？", EN: "I won! Want another go?"}, {JA: "やったあ、みんなありがとう！", EN: "Hooray! Thank you, toys!"}},
-			table.Loses:   {{JA: "負けちゃった。きみ、強いね。", EN: "I lost. You are good."}, {JA: "次はもっと大きいのを縫ってくる。", EN: "Next time I will sew a bigger one."}},
-		}},
+		Draw: kid{skin: ui.Hex(0xf2c49c), hair: ui.Hex(0x2e1c16), top: ui.Hex(0xe8574a), style: "short", glasses: 1}.draw},
 	{ID: "mei", Way: table.Careful, Name: lang.Phrase{JA: "メイ", EN: "Mei"}, Title: lang.Phrase{JA: "ちょうちんを集めている学級文庫の係", EN: "Looks after the class library and collects lanterns"}, Deck: "lantern-alley", Level: "easy",
-		Draw: kid{skin: ui.Hex(0xf6d2b0), hair: ui.Hex(0x4a2c20), top: ui.Hex(0x6a9a4c), style: "bob", accent: ui.Hex(0xe8574a)}.draw,
-		Lines: map[table.Occasion][]lang.Phrase{
-			table.Greets:  {{JA: "よろしくね。静かにね。", EN: "Nice to meet you. Quietly, please."}, {JA: "明かりをつけるね。", EN: "I will light the lamps."}},
-			table.Strikes: {{JA: "ふふ、届いた。", EN: "Hee, that reached you."}, {JA: "影からこんにちは。", EN: "Hello from the shadows."}},
-			table.Struck:  {{JA: "きゃっ！", EN: "Eek!"}, {JA: "今のは読めなかったな。", EN: "I did not see that coming."}},
-			table.Ponders: {{JA: "この本、どこかで読んだ……", EN: "I have read this somewhere..."}},
-			table.Waits:   {{JA: "本でも読んで待ってるね。", EN: "I will read while I wait."}},
-			table.Wins:    {{JA: "わたしの勝ち。おしまい、おしまい。", EN: "I win. The end."}, {JA: "いいお話だったね。", EN: "That was a good story."}},
-			table.Loses:   {{JA: "ばたん。本を閉じます。", EN: "Thump. The book is closed."}, {JA: "続きはまた明日ね。", EN: "To be continued tomorrow."}},
-		}},
+		Draw: kid{skin: ui.Hex(0xf6d2b0), hair: ui.Hex(0x4a2c20), top: ui.Hex(0x6a9a4c), style: "bob", accent: ui.Hex(0xe8574a)}.draw},
 	{ID: "gonta", Way: table.Bold, Name: lang.Phrase{JA: "ゴンタ", EN: "Gonta"}, Title: lang.Phrase{JA: "声が大きい給食当番。大砲が好き", EN: "Serves lunch, loudly, and likes cannons"}, Deck: "brassworks-battery", Level: "normal",
-		Draw: kid{skin: ui.Hex(0xd99a6a), hair: ui.Hex(0x1c1414), top: ui.Hex(0xd8a02e), style: "spiky", big: true}.draw,
-		Lines: map[table.Occasion][]lang.Phrase{
-			table.Greets:  {{JA: "来い！ 全力で行くぞ！", EN: "Come on! Full power!"}, {JA: "砲台、用意よし！", EN: "Battery ready!"}},
-			table.Strikes: {{JA: "どかーん！", EN: "Boom!"}, {JA: "命中！ おかわりもあるぞ！", EN: "A hit! And there are seconds!"}},
-			table.Struck:  {{JA: "ぐはっ、やるな！", EN: "Oof! Not bad!"}, {JA: "弾が、弾が足りない！", EN: "Shells! I need more shells!"}},
-			table.Ponders: {{JA: "腹が減って考えられん……", EN: "Too hungry to think..."}},
-			table.Waits:   {{JA: "まだか？ 給食が冷めるぞ！", EN: "Well? Lunch is getting cold!"}},
-			table.Wins:    {{JA: "はっはっは、おれの勝ちだ！", EN: "Ha ha ha! I win!"}, {JA: "今日の給食は大盛りだ！", EN: "Double helpings today!"}},
-			table.Loses:   {{JA: "くそう、もう一回だ！", EN: "Argh! Again!"}, {JA: "負けた負けた。パン、やるよ。", EN: "Beaten. Here, take my bread."}},
-		}},
+		Draw: kid{skin: ui.Hex(0xd99a6a), hair: ui.Hex(0x1c1414), top: ui.Hex(0xd8a02e), style: "spiky", big: true}.draw},
 	{ID: "rin", Way: table.Bold, Name: lang.Phrase{JA: "リン", EN: "Rin"}, Title: lang.Phrase{JA: "足が速いリレーの選手。手も早い", EN: "Runs the relay, and plays as fast"}, Deck: "relay-express", Level: "normal",
-		Draw: kid{skin: ui.Hex(0xe8b48a), hair: ui.Hex(0x6b3420), top: ui.Hex(0x2fa08c), style: "tail", accent: ui.Hex(0xffffff)}.draw,
-		Lines: map[table.Occasion][]lang.Phrase{
-			table.Greets:  {{JA: "位置について！", EN: "On your marks!"}, {JA: "さくっといこう！", EN: "Let's make it quick!"}},
-			table.Strikes: {{JA: "追いこした！", EN: "Overtaken!"}, {JA: "バトン、つながった！", EN: "Baton passed!"}},
-			table.Struck:  {{JA: "うわ、転んだ！", EN: "Whoa, I tripped!"}, {JA: "まだ一周あるよ。", EN: "There is a lap to go."}},
-			table.Ponders: {{JA: "えっと、次の走者は……", EN: "Um, the next runner..."}},
-			table.Waits:   {{JA: "ねえ、まだ？", EN: "Hey, are you done?"}},
-			table.Wins:    {{JA: "ゴール！ いちばん！", EN: "Finish! First place!"}, {JA: "いい走りだったね。", EN: "That was a good race."}},
-			table.Loses:   {{JA: "ああ、ゴール前で抜かれた。", EN: "Oh no, passed at the line."}, {JA: "靴ひも、結びなおしてくる。", EN: "I will tie my laces again."}},
-		}},
+		Draw: kid{skin: ui.Hex(0xe8b48a), hair: ui.Hex(0x6b3420), top: ui.Hex(0x2fa08c), style: "tail", accent: ui.Hex(0xffffff)}.draw},
 	{ID: "sora", Way: table.Greedy, Name: lang.Phrase{JA: "ソラ", EN: "Sora"}, Title: lang.Phrase{JA: "星占いと賭けごとにくわしい転校生", EN: "A new classmate who knows stars and odds"}, Deck: "comet-casino", Level: "normal",
-		Draw: kid{skin: ui.Hex(0xf0cfae), hair: ui.Hex(0x2c3a6a), top: ui.Hex(0x4a4a9a), style: "long", star: true}.draw,
-		Lines: map[table.Occasion][]lang.Phrase{
-			table.Greets:  {{JA: "今日の運勢、見てあげる。", EN: "Let me read your stars."}, {JA: "さいころは回るものさ。", EN: "Dice will roll."}},
-			table.Strikes: {{JA: "ほら、流れ星。", EN: "Look, a shooting star."}, {JA: "大当たり。", EN: "Jackpot."}},
-			table.Struck:  {{JA: "確率が、裏切った？", EN: "The odds betrayed me?"}, {JA: "星がかげった……", EN: "A star went dark..."}},
-			table.Ponders: {{JA: "三分の一、いや六分の一……", EN: "One in three, no, one in six..."}},
-			table.Waits:   {{JA: "迷うのも運のうち。", EN: "Doubt is luck, too."}},
-			table.Wins:    {{JA: "星の言うとおり。", EN: "Just as the stars said."}, {JA: "また賭けようよ。", EN: "Bet again?"}},
-			table.Loses:   {{JA: "まいった。はずれ年だ。", EN: "I fold. A bad year."}, {JA: "きみの星、明るいね。", EN: "Your star is bright."}},
-		}},
+		Draw: kid{skin: ui.Hex(0xf0cfae), hair: ui.Hex(0x2c3a6a), top: ui.Hex(0x4a4a9a), style: "long", star: true}.draw},
 	{ID: "kaede", Way: table.Bold, Name: lang.Phrase{JA: "カエデ", EN: "Kaede"}, Title: lang.Phrase{JA: "学年一の学級委員長。すきがない", EN: "Class president and best of the year, without a gap"}, Deck: "lantern-alley", Level: "hard",
-		Draw: kid{skin: ui.Hex(0xf4d6bc), hair: ui.Hex(0x141018), top: ui.Hex(0x32405e), style: "bob", glasses: 2}.draw,
-		Lines: map[table.Occasion][]lang.Phrase{
-			table.Greets:  {{JA: "では、始めましょう。", EN: "Then let us begin."}, {JA: "手加減はしませんよ。", EN: "I will not go easy."}},
-			table.Strikes: {{JA: "計算どおりです。", EN: "As calculated."}, {JA: "ここは、試験に出ます。", EN: "This will be in the exam."}},
-			table.Struck:  {{JA: "……見落としました。", EN: "...I overlooked that."}, {JA: "なるほど、いい手です。", EN: "I see. A good move."}},
-			table.Ponders: {{JA: "少し、考えます。", EN: "Let me think."}},
-			table.Waits:   {{JA: "時間は、まだありますよ。", EN: "There is still time."}},
-			table.Wins:    {{JA: "満点、ですね。", EN: "Full marks."}, {JA: "復習しておいてください。", EN: "Please revise at home."}},
-			table.Loses:   {{JA: "完敗です。勉強になりました。", EN: "Well beaten. I learned something."}, {JA: "次の委員長は、あなたかも。", EN: "You may be the next president."}},
-		}},
+		Draw: kid{skin: ui.Hex(0xf4d6bc), hair: ui.Hex(0x141018), top: ui.Hex(0x32405e), style: "bob", glasses: 2}.draw},
+})
+
+// lines are what the classmates say, in their order: as data they weigh less than as code.
+var lines = [...][table.Loses + 1][]lang.Phrase{
+	{
+		table.Greets:  {{JA: "よし、やろう！", EN: "Right, let's play!"}, {JA: "新しいカード、縫ってきたよ。", EN: "I sewed a new card last night."}},
+		table.Strikes: {{JA: "やった、当たった！", EN: "Yes! That hit."}, {JA: "ぼくのぬいぐるみ、強いでしょ？", EN: "My plush toys are strong, aren't they?"}},
+		table.Struck:  {{JA: "わあっ、いたた……", EN: "Whoa. Ouch."}, {JA: "縫い目がほどけちゃう！", EN: "The seams are coming apart!"}},
+		table.Ponders: {{JA: "うーん、どれにしよう……", EN: "Hmm, which one..."}},
+		table.Waits:   {{JA: "ゆっくりでいいよ。", EN: "Take your time."}},
+		table.Wins:    {{JA: "勝った！ もう一回やる？", EN: "I won! Want another go?"}, {JA: "やったあ、みんなありがとう！", EN: "Hooray! Thank you, toys!"}},
+		table.Loses:   {{JA: "負けちゃった。きみ、強いね。", EN: "I lost. You are good."}, {JA: "次はもっと大きいのを縫ってくる。", EN: "Next time I will sew a bigger one."}},
+	},
+	{
+		table.Greets:  {{JA: "よろしくね。静かにね。", EN: "Nice to meet you. Quietly, please."}, {JA: "明かりをつけるね。", EN: "I will light the lamps."}},
+		table.Strikes: {{JA: "ふふ、届いた。", EN: "Hee, that reached you."}, {JA: "影からこんにちは。", EN: "Hello from the shadows."}},
+		table.Struck:  {{JA: "きゃっ！", EN: "Eek!"}, {JA: "今のは読めなかったな。", EN: "I did not see that coming."}},
+		table.Ponders: {{JA: "この本、どこかで読んだ……", EN: "I have read this somewhere..."}},
+		table.Waits:   {{JA: "本でも読んで待ってるね。", EN: "I will read while I wait."}},
+		table.Wins:    {{JA: "わたしの勝ち。おしまい、おしまい。", EN: "I win. The end."}, {JA: "いいお話だったね。", EN: "That was a good story."}},
+		table.Loses:   {{JA: "ばたん。本を閉じます。", EN: "Thump. The book is closed."}, {JA: "続きはまた明日ね。", EN: "To be continued tomorrow."}},
+	},
+	{
+		table.Greets:  {{JA: "来い！ 全力で行くぞ！", EN: "Come on! Full power!"}, {JA: "砲台、用意よし！", EN: "Battery ready!"}},
+		table.Strikes: {{JA: "どかーん！", EN: "Boom!"}, {JA: "命中！ おかわりもあるぞ！", EN: "A hit! And there are seconds!"}},
+		table.Struck:  {{JA: "ぐはっ、やるな！", EN: "Oof! Not bad!"}, {JA: "弾が、弾が足りない！", EN: "Shells! I need more shells!"}},
+		table.Ponders: {{JA: "腹が減って考えられん……", EN: "Too hungry to think..."}},
+		table.Waits:   {{JA: "まだか？ 給食が冷めるぞ！", EN: "Well? Lunch is getting cold!"}},
+		table.Wins:    {{JA: "はっはっは、おれの勝ちだ！", EN: "Ha ha ha! I win!"}, {JA: "今日の給食は大盛りだ！", EN: "Double helpings today!"}},
+		table.Loses:   {{JA: "くそう、もう一回だ！", EN: "Argh! Again!"}, {JA: "負けた負けた。パン、やるよ。", EN: "Beaten. Here, take my bread."}},
+	},
+	{
+		table.Greets:  {{JA: "位置について！", EN: "On your marks!"}, {JA: "さくっといこう！", EN: "Let's make it quick!"}},
+		table.Strikes: {{JA: "追いこした！", EN: "Overtaken!"}, {JA: "バトン、つながった！", EN: "Baton passed!"}},
+		table.Struck:  {{JA: "うわ、転んだ！", EN: "Whoa, I tripped!"}, {JA: "まだ一周あるよ。", EN: "There is a lap to go."}},
+		table.Ponders: {{JA: "えっと、次の走者は……", EN: "Um, the next runner..."}},
+		table.Waits:   {{JA: "ねえ、まだ？", EN: "Hey, are you done?"}},
+		table.Wins:    {{JA: "ゴール！ いちばん！", EN: "Finish! First place!"}, {JA: "いい走りだったね。", EN: "That was a good race."}},
+		table.Loses:   {{JA: "ああ、ゴール前で抜かれた。", EN: "Oh no, passed at the line."}, {JA: "靴ひも、結びなおしてくる。", EN: "I will tie my laces again."}},
+	},
+	{
+		table.Greets:  {{JA: "今日の運勢、見てあげる。", EN: "Let me read your stars."}, {JA: "さいころは回るものさ。", EN: "Dice will roll."}},
+		table.Strikes: {{JA: "ほら、流れ星。", EN: "Look, a shooting star."}, {JA: "大当たり。", EN: "Jackpot."}},
+		table.Struck:  {{JA: "確率が、裏切った？", EN: "The odds betrayed me?"}, {JA: "星がかげった……", EN: "A star went dark..."}},
+		table.Ponders: {{JA: "三分の一、いや六分の一……", EN: "One in three, no, one in six..."}},
+		table.Waits:   {{JA: "迷うのも運のうち。", EN: "Doubt is luck, too."}},
+		table.Wins:    {{JA: "星の言うとおり。", EN: "Just as the stars said."}, {JA: "また賭けようよ。", EN: "Bet again?"}},
+		table.Loses:   {{JA: "まいった。はずれ年だ。", EN: "I fold. A bad year."}, {JA: "きみの星、明るいね。", EN: "Your star is bright."}},
+	},
+	{
+		table.Greets:  {{JA: "では、始めましょう。", EN: "Then let us begin."}, {JA: "手加減はしませんよ。", EN: "I will not go easy."}},
+		table.Strikes: {{JA: "計算どおりです。", EN: "As calculated."}, {JA: "ここは、試験に出ます。", EN: "This will be in the exam."}},
+		table.Struck:  {{JA: "……見落としました。", EN: "...I overlooked that."}, {JA: "なるほど、いい手です。", EN: "I see. A good move."}},
+		table.Ponders: {{JA: "少し、考えます。", EN: "Let me think."}},
+		table.Waits:   {{JA: "時間は、まだありますよ。", EN: "There is still time."}},
+		table.Wins:    {{JA: "満点、ですね。", EN: "Full marks."}, {JA: "復習しておいてください。", EN: "Please revise at home."}},
+		table.Loses:   {{JA: "完敗です。勉強になりました。", EN: "Well beaten. I learned something."}, {JA: "次の委員長は、あなたかも。", EN: "You may be the next president."}},
+	},
+}
+
+func speak(all []*table.Rival) []*table.Rival {
+	for i, r := range all {
+		r.Lines = map[table.Occasion][]lang.Phrase{}
+		for o, said := range lines[i] {
+			r.Lines[table.Occasion(o)] = said
+		}
+	}
+	return all
 }
 
 // draw draws a classmate in crayon and ink, in a box of 200 by 200 whose lower edge is the desk's.
