@@ -191,3 +191,19 @@ func ParseSeat(word string) (Seat, bool) {
 	}
 	return NoSeat, false
 }
+
+// Pair is an entry of a map that is written as a table.
+type Pair[K comparable, V any] struct {
+	K K
+	V V
+}
+
+// Map returns the map of a table. The compiler makes data of a table, and code of
+// a map.
+func Map[K comparable, V any](rows []Pair[K, V]) map[K]V {
+	m := make(map[K]V, len(rows))
+	for i := range rows {
+		m[rows[i].K] = rows[i].V
+	}
+	return m
+}
