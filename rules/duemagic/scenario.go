@@ -38,63 +38,19 @@ var names = rules.Names{
 		{Kind: EvSkip, Name: "skip"}, {Kind: EvDirect, Name: "direct", Has: rules.HasCard}, {Kind: EvMulligan, Name: "mulligan", A: "n"}, {Kind: EvKeep, Name: "keep"},
 		{Kind: EvSacrifice, Name: "sacrifice", Has: rules.HasCard}, {Kind: EvShieldUp, Name: "shieldUp", A: "place", Has: rules.HasCard}, {Kind: EvTrigger, Name: "trigger", Has: rules.HasSrc}, {Kind: EvBound, Name: "bound", Has: rules.HasCard},
 	},
-	Enums: map[string][]string{
-		"active": {"p1", "p2"}, "first": {"p1", "p2"}, "chooser": {"p1", "p2"},
-		"priority": {"p1", "p2", "nobody"},
-		"how":      {HowPay: "pay", HowSac: "sacrifice", HowFaceUp: "faceUp", HowNinja: "ninja", HowTrigger: "trigger", HowStrike: "strike", HowFree: "free", HowExchange: "exchange", HowInvade: "invade", HowActivate: "ability"},
-		"object":   {ItemCard: "card", ItemAbility: "ability", ItemSlayer: "slayer", ItemNinja: "ninja", ItemJChange: "jChange"},
-		"deed":     {"cast", "summon", "put", "attack", "block", "trigger"},
-		"keyword":  keywordNames(),
-	},
+	Enums: rules.Map(enumsTable[:]),
 	Bounds: map[string][2]int16{
 		"turn": {1, TurnCap}, "ninjaUsed": {0, 1}, "mulligans": {0, MaxMulligans}, "kept": {0, 1}, "charged": {0, 1}, "used": {0, 99}, "extraTurns": {0, 9}, "manaThisTurn": {0, 99},
 		"hit": {0, 1}, "wins": {0, 1}, "loses": {0, 1}, "entered": {0, 99}, "attacks": {0, 99}, "stackedThisTurn": {0, 999}, "skipsTurn": {0, 1}, "quickMulligan": {0, 1},
 	},
 	Follows: []string{"attackerCard", "attackerObject", "attackedCard", "attackedObject", "blockerCard", "blockerObject", "attackOver", "exchangedThisAttack", "turnsBegun"},
-	Lies: map[string][]string{
-		"battle": {"creature"}, "stack": {},
-	},
-	Under: map[string]bool{"battle": true},
-	Where: map[string][]string{
-		"tapped": {"battle", "mana"}, "staysTapped": {"battle", "mana"}, "faceUp": {"shields"}, "onShield": {"shields"},
-		"summoned": {"battle"}, "exchanged": {"battle"}, "under": {"battle"}, "power": {"battle"},
-		"fromShield": {}, "declared": {}, "noTrigger": {}, "leaving": {},
-	},
-	Seen: map[string][]string{"power": {"battle", "hand", "library", "mana", "shields", "graveyard"}}, // printed; effects ask for it everywhere
-	Answers: map[string]rules.Action{
-		"first":    {Prompt: PromptOrderWin, Verb: rules.Yes},
-		"mulligan": {Prompt: PromptMulligan, Verb: rules.Yes},
-		"bottom":   {Prompt: PromptBottom},
-		"quick":    {Prompt: PromptQuick},
-		"charge":   {Prompt: PromptCharge, Verb: rules.Use},
-		"summon":   {Prompt: PromptPriority, Verb: rules.Use, Types: []string{"creature"}},
-		"cast":     {Prompt: PromptPriority, Verb: rules.Use, Types: []string{"spell"}},
-		"pay":      {Prompt: PromptPay},
-		"base":     {Prompt: PromptBase},
-		"targets":  {Prompt: PromptTargets},
-		"player":   {Prompt: PromptPlayer, Verb: rules.Mode, Seat: true},
-		"stack":    {Prompt: PromptStack, Verb: rules.Use},
-		"break":    {Prompt: PromptShield, Verb: rules.Number},
-		"declare":  {Prompt: PromptDeclare, Verb: rules.Use},
-		"cards":    {Prompt: PromptCards},
-		"may":      {Prompt: PromptMay, Verb: rules.Yes},
-		"replace":  {Prompt: PromptReplace, Verb: rules.Use},
-		"cost":     {Prompt: PromptSacCost},
-		"untap":    {Prompt: PromptUntap, Verb: rules.Yes},
-		"split":    {Prompt: PromptSplit},
-		"look":     {Prompt: PromptNumber},
-		"arrange":  {Prompt: PromptArrange},
-	},
-	Takes: map[uint8][]rules.Verb{
-		PromptCharge:   {rules.Use, rules.Pass},
-		PromptPriority: {rules.Use, rules.Pass},
-		PromptShield:   {rules.Number},
-		PromptDeclare:  {rules.Use, rules.Pass},
-		PromptReplace:  {rules.Use, rules.Pass},
-		PromptAttack:   {rules.Attack, rules.Pass},
-		PromptBlock:    {rules.Block, rules.Pass},
-	},
-	Usual: PromptPriority,
+	Lies:    rules.Map(liesTable[:]),
+	Under:   map[string]bool{"battle": true},
+	Where:   rules.Map(whereTable[:]),
+	Seen:    rules.Map(seenTable[:]), // printed; effects ask for it everywhere
+	Answers: rules.Map(answersOfTable[:]),
+	Takes:   rules.Map(takesTable[:]),
+	Usual:   PromptPriority,
 }
 
 // keywordNames returns the plain keywords, by their numbers in events.
@@ -105,6 +61,74 @@ func keywordNames() []string {
 	}
 	return out
 }
+
+// The maps of the names, as tables: the compiler makes data of them, not code.
+var (
+	enumsTable = [...]rules.Pair[string, []string]{
+		{K: "active", V: []string{"p1", "p2"}},
+		{K: "first", V: []string{"p1", "p2"}},
+		{K: "chooser", V: []string{"p1", "p2"}},
+		{K: "priority", V: []string{"p1", "p2", "nobody"}},
+		{K: "how", V: []string{HowPay: "pay", HowSac: "sacrifice", HowFaceUp: "faceUp", HowNinja: "ninja", HowTrigger: "trigger", HowStrike: "strike", HowFree: "free", HowExchange: "exchange", HowInvade: "invade", HowActivate: "ability"}},
+		{K: "object", V: []string{ItemCard: "card", ItemAbility: "ability", ItemSlayer: "slayer", ItemNinja: "ninja", ItemJChange: "jChange"}},
+		{K: "deed", V: []string{"cast", "summon", "put", "attack", "block", "trigger"}},
+		{K: "keyword", V: keywordNames()},
+	}
+	liesTable = [...]rules.Pair[string, []string]{
+		{K: "battle", V: []string{"creature"}},
+		{K: "stack", V: []string{}},
+	}
+	whereTable = [...]rules.Pair[string, []string]{
+		{K: "tapped", V: []string{"battle", "mana"}},
+		{K: "staysTapped", V: []string{"battle", "mana"}},
+		{K: "faceUp", V: []string{"shields"}},
+		{K: "onShield", V: []string{"shields"}},
+		{K: "summoned", V: []string{"battle"}},
+		{K: "exchanged", V: []string{"battle"}},
+		{K: "under", V: []string{"battle"}},
+		{K: "power", V: []string{"battle"}},
+		{K: "fromShield", V: []string{}},
+		{K: "declared", V: []string{}},
+		{K: "noTrigger", V: []string{}},
+		{K: "leaving", V: []string{}},
+	}
+	seenTable = [...]rules.Pair[string, []string]{
+		{K: "power", V: []string{"battle", "hand", "library", "mana", "shields", "graveyard"}},
+	}
+	answersOfTable = [...]rules.Pair[string, rules.Action]{
+		{K: "first", V: rules.Action{Prompt: PromptOrderWin, Verb: rules.Yes}},
+		{K: "mulligan", V: rules.Action{Prompt: PromptMulligan, Verb: rules.Yes}},
+		{K: "bottom", V: rules.Action{Prompt: PromptBottom}},
+		{K: "quick", V: rules.Action{Prompt: PromptQuick}},
+		{K: "charge", V: rules.Action{Prompt: PromptCharge, Verb: rules.Use}},
+		{K: "summon", V: rules.Action{Prompt: PromptPriority, Verb: rules.Use, Types: []string{"creature"}}},
+		{K: "cast", V: rules.Action{Prompt: PromptPriority, Verb: rules.Use, Types: []string{"spell"}}},
+		{K: "pay", V: rules.Action{Prompt: PromptPay}},
+		{K: "base", V: rules.Action{Prompt: PromptBase}},
+		{K: "targets", V: rules.Action{Prompt: PromptTargets}},
+		{K: "player", V: rules.Action{Prompt: PromptPlayer, Verb: rules.Mode, Seat: true}},
+		{K: "stack", V: rules.Action{Prompt: PromptStack, Verb: rules.Use}},
+		{K: "break", V: rules.Action{Prompt: PromptShield, Verb: rules.Number}},
+		{K: "declare", V: rules.Action{Prompt: PromptDeclare, Verb: rules.Use}},
+		{K: "cards", V: rules.Action{Prompt: PromptCards}},
+		{K: "may", V: rules.Action{Prompt: PromptMay, Verb: rules.Yes}},
+		{K: "replace", V: rules.Action{Prompt: PromptReplace, Verb: rules.Use}},
+		{K: "cost", V: rules.Action{Prompt: PromptSacCost}},
+		{K: "untap", V: rules.Action{Prompt: PromptUntap, Verb: rules.Yes}},
+		{K: "split", V: rules.Action{Prompt: PromptSplit}},
+		{K: "look", V: rules.Action{Prompt: PromptNumber}},
+		{K: "arrange", V: rules.Action{Prompt: PromptArrange}},
+	}
+	takesTable = [...]rules.Pair[uint8, []rules.Verb]{
+		{K: PromptCharge, V: []rules.Verb{rules.Use, rules.Pass}},
+		{K: PromptPriority, V: []rules.Verb{rules.Use, rules.Pass}},
+		{K: PromptShield, V: []rules.Verb{rules.Number}},
+		{K: PromptDeclare, V: []rules.Verb{rules.Use, rules.Pass}},
+		{K: PromptReplace, V: []rules.Verb{rules.Use, rules.Pass}},
+		{K: PromptAttack, V: []rules.Verb{rules.Attack, rules.Pass}},
+		{K: PromptBlock, V: []rules.Verb{rules.Block, rules.Pass}},
+	}
+)
 
 // Names returns the words of the game.
 func (g *Game) Names() *rules.Names { return &names }

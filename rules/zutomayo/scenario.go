@@ -48,44 +48,18 @@ var names = rules.Names{
 		{Kind: EvUnmet, Name: "unmet", A: "ability", Has: rules.HasCard | rules.HasSrc},
 		{Kind: EvExpire, Name: "expire", Has: rules.HasCard},
 	},
-	Enums: map[string][]string{
-		"nightSide":   {"p1", "p2"},
-		"priority":    {"p1", "p2"},
-		"lastBattle":  {"lost", "won"},
-		"changes":     {"none", "nightToDay", "dayToNight", "both"},
-		"change":      {ChangeNightToDay: "nightToDay", ChangeDayToNight: "dayToNight"},
-		"element":     elementWords[1:],
-		"lastElement": elementWords,
-		"thisElement": elementWords,
-		"purpose":     {NightSide: "nightSide"},
-		"time":        {"night", "day"},
-	},
+	Enums: rules.Map(enumsTable[:]),
 	Bounds: map[string][2]int16{
 		"turn": {1, TurnCap}, "sets": {-3, 3}, "chronos": {0, Hours - 1}, "startHour": {0, Hours - 1},
 		"hp": {0, MaxHP}, "power": {0, 999}, "setCount": {0, 3}, "mulligans": {0, 1}, "keepOld": {0, 1}, "drewThis": {0, DeckSize},
 		"setHours": {-999, 999}, "setHoursCharacters": {-999, 999},
 	},
 	Follows: []string{"priority", "abilitiesInARow", "sinceDecision", "abilitiesBegun", "revealing"},
-	Lies: map[string][]string{
-		"field": {"character"}, "setA": {"character", "enchant"}, "setB": {"character", "enchant"}, "areaNew": {"area"}, "area": {"area"},
-	},
-	Where: map[string][]string{
-		"setThisTurn": inPlay, "used": inPlay, "usedLate": inPlay, "inForce": {"area"},
-		"element": {"field"}, "costReduced": append([]string{"hand"}, inPlay...),
-	},
-	Seen: map[string][]string{"element": append([]string{"hand", "deck", "abyss", "charger"}, inPlay...)}, // printed; effects ask for it everywhere
-	Memo: true,
-	Answers: map[string]rules.Action{
-		"mulligan": {Prompt: PromptMulligan},
-		"place":    {Prompt: PromptPlace},
-		"set":      {Prompt: PromptSet},
-		"choose":   {Prompt: PromptCards},
-		"drain":    {Prompt: PromptDrain},
-		"enchant":  {Prompt: PromptEnchant},
-		"may":      {Prompt: PromptMay, Verb: rules.Yes},
-		"advance":  {Prompt: PromptHours, Verb: rules.Number},
-		"call":     {Prompt: PromptName, Verb: rules.Name},
-	},
+	Lies:    rules.Map(liesTable[:]),
+	Where:   rules.Map(whereTable[:]),
+	Seen:    rules.Map(seenTable[:]), // printed; effects ask for it everywhere
+	Memo:    true,
+	Answers: rules.Map(answersOfTable[:]),
 }
 
 // inPlay are the zones of cards in play.
@@ -94,6 +68,51 @@ var inPlay = []string{"field", "setA", "setB", "areaNew", "area"}
 // elementWords are the words for a Character's element: 0 is no Character,
 // then 1+element.
 var elementWords = []string{"nothing", "none", "dark", "electric", "flame", "wind"}
+
+// The maps of the names, as tables: the compiler makes data of them, not code.
+var (
+	enumsTable = [...]rules.Pair[string, []string]{
+		{K: "nightSide", V: []string{"p1", "p2"}},
+		{K: "priority", V: []string{"p1", "p2"}},
+		{K: "lastBattle", V: []string{"lost", "won"}},
+		{K: "changes", V: []string{"none", "nightToDay", "dayToNight", "both"}},
+		{K: "change", V: []string{ChangeNightToDay: "nightToDay", ChangeDayToNight: "dayToNight"}},
+		{K: "element", V: elementWords[1:]},
+		{K: "lastElement", V: elementWords},
+		{K: "thisElement", V: elementWords},
+		{K: "purpose", V: []string{NightSide: "nightSide"}},
+		{K: "time", V: []string{"night", "day"}},
+	}
+	liesTable = [...]rules.Pair[string, []string]{
+		{K: "field", V: []string{"character"}},
+		{K: "setA", V: []string{"character", "enchant"}},
+		{K: "setB", V: []string{"character", "enchant"}},
+		{K: "areaNew", V: []string{"area"}},
+		{K: "area", V: []string{"area"}},
+	}
+	whereTable = [...]rules.Pair[string, []string]{
+		{K: "setThisTurn", V: inPlay},
+		{K: "used", V: inPlay},
+		{K: "usedLate", V: inPlay},
+		{K: "inForce", V: []string{"area"}},
+		{K: "element", V: []string{"field"}},
+		{K: "costReduced", V: append([]string{"hand"}, inPlay...)},
+	}
+	seenTable = [...]rules.Pair[string, []string]{
+		{K: "element", V: append([]string{"hand", "deck", "abyss", "charger"}, inPlay...)},
+	}
+	answersOfTable = [...]rules.Pair[string, rules.Action]{
+		{K: "mulligan", V: rules.Action{Prompt: PromptMulligan}},
+		{K: "place", V: rules.Action{Prompt: PromptPlace}},
+		{K: "set", V: rules.Action{Prompt: PromptSet}},
+		{K: "choose", V: rules.Action{Prompt: PromptCards}},
+		{K: "drain", V: rules.Action{Prompt: PromptDrain}},
+		{K: "enchant", V: rules.Action{Prompt: PromptEnchant}},
+		{K: "may", V: rules.Action{Prompt: PromptMay, Verb: rules.Yes}},
+		{K: "advance", V: rules.Action{Prompt: PromptHours, Verb: rules.Number}},
+		{K: "call", V: rules.Action{Prompt: PromptName, Verb: rules.Name}},
+	}
+)
 
 // Names returns the words of the game.
 func (g *Game) Names() *rules.Names { return &names }
