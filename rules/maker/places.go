@@ -129,6 +129,8 @@ func (d *Draft) tried(path, id string) *effect.CardNode {
 				return nil
 			}
 			s.number(x)
+		} else if s.options == nil {
+			return nil
 		} else {
 			all := s.options()
 			i := slices.IndexFunc(all, func(o option) bool { return o.ID == id })

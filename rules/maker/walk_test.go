@@ -227,6 +227,7 @@ func FuzzPut(f *testing.F) {
 	f.Add(uint8(0), "effects", "setTurn", uint64(1))
 	f.Add(uint8(3), "cost", "=9", uint64(2))
 	f.Add(uint8(4), "effects[0].do[0]", "draw", uint64(3))
+	f.Add(uint8('g'), "cost", "0", uint64(2)) // a number has no options
 	f.Fuzz(func(t *testing.T, game uint8, path, id string, seed uint64) {
 		list := all.Games()
 		lib := library(t, list[int(game)%len(list)].ID)
