@@ -66,6 +66,9 @@ func (q *face) plate(s *Stat) float64 {
 	if s.Icon != ui.IconNone {
 		return k*0.94 + q.digits()*0.60*n
 	}
+	if n > 3 { // clear of the round ends
+		return k * (0.90 + 0.28*n)
+	}
 	return k * (0.72 + 0.28*n)
 }
 
@@ -602,8 +605,12 @@ func (f *CardFace) drawNumber(c *ui.Canvas, s *Stat, b ui.Rect, fs, w float64) {
 		c.Icon(s.Icon, ir, col.Lighten(0.45))
 		tr = ui.Rect{X: ir.Right() + k*0.03, Y: b.Y, W: b.Right() - ir.Right() - k*0.14, H: b.H}
 	}
-	if long := ui.Measure(s.Value, ui.Bold, fs); long > tr.W-k*0.12 { // numbers of four or five digits
-		fs *= math.Max(0.55, (tr.W-k*0.12)/long)
+	edge := k * 0.12
+	if len(s.Value) > 3 && k > 24*c.Env.Scale {
+		edge = k * 0.26
+	}
+	if long := ui.Measure(s.Value, ui.Bold, fs); long > tr.W-edge { // numbers of four or five digits
+		fs *= math.Max(0.55, (tr.W-edge)/long)
 	}
 	c.Text(s.Value, tr, ui.TextStyle{Face: ui.Bold, Size: fs, Colour: ui.Hex(0xffffff), Align: ui.Middle, Tabular: true, Loose: true})
 }
