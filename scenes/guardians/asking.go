@@ -90,7 +90,12 @@ func (s *Scene) form(d *rules.Decision, usual ask.Form) ask.Form {
 		if s.damageInBar() && !s.lay.Small && s.touchable(s.View.S.Dec.Src) {
 			return ask.AskTable
 		}
-	case bgd.PromptOrder, bgd.PromptSpeed, bgd.PromptReturn:
+	case bgd.PromptSpeed: // the hand has the card, above is the guardian that is answered
+		if s.damageInBar() && !s.lay.Small && !s.lay.Tall {
+			return ask.AskTable
+		}
+		return ask.AskOffer
+	case bgd.PromptOrder, bgd.PromptReturn:
 		return ask.AskOffer
 	case bgd.PromptCounter:
 		if s.count(rules.Use) > 0 {
@@ -293,7 +298,7 @@ func (s *Scene) tapCard(env *ui.Env, t present.Token) {
 		s.Refuse(env, s.Why(rules.Option{Verb: rules.Use, Card: t.ID}))
 	case len(o) == 1 && s.sel == t.ID:
 		s.useButtons()[0].Button.Tap(env)
-	case len(o) == 1 && (s.Form() == ask.AskOffer || s.Prompting(bgd.PromptDamage)):
+	case len(o) == 1 && (s.Form() == ask.AskOffer || s.Prompting(bgd.PromptDamage) || s.Prompting(bgd.PromptSpeed)):
 		s.give(env, o[0])
 	case s.sel == t.ID:
 		s.clear()
@@ -797,6 +802,10 @@ func offered(s *Scene, usual []ask.Choice) (out []ask.Choice) {
 		return rollsOn(s, out)
 	case bgd.PromptDamage:
 		return shields(s)
+	case bgd.PromptSpeed:
+		if s.Form() == ask.AskTable {
+			return shields(s)
+		}
 	}
 	return usual
 }
@@ -877,7 +886,7 @@ func usable(s *Scene) bool {
 	return s.count(rules.Use) > 0 || slices.ContainsFunc(s.later, func(l bgd.Later) bool { return l.Option.Verb == rules.Use })
 }
 
-// shields returns the answers to damage.
+// shields returns the answers to damage or to a summon, with those that are cards.
 func shields(s *Scene) (out []ask.Choice) {
 	for i, o := range s.LegalActions {
 		if again(s, i) {
