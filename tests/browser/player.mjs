@@ -260,7 +260,7 @@ games.mattsan = {
 // -- Battle Guardians, by name
 
 const bgd = {
-  go: /^(Charge it|Charge and draw|Summon|Summon silently|Awaken it|EquipRebirth|Summon in rage|LimitSummon|Place it|Cast it|Use its ability|チャージする|チャージして1枚引く|召喚する|沈黙召喚する|覚醒降臨させる|装着転成する|レイジング召喚する|極限召喚する|ここに置く|スペルを使う|能力を使う)$/,
+  go: /^(Charge it|Charge and draw|Summon|Summon silently|Awaken it|EquipRebirth|Summon in rage|LimitSummon|Place it|Cast it|Use its ability|チャージする|チャージして引く|召喚する|沈黙召喚する|覚醒降臨させる|装着転成する|レイジング召喚する|極限召喚する|ここに置く|スペルを使う|能力を使う)$/,
   use: /(: |\. |— |。)(use it|Charge it|使う|チャージする)$/i,
   pick: /(: choose|— 選ぶ)$/,
   done: /^(Keep this card|Confirm|Redraw \d+|このカードをキープ|決定|\d+枚引き直す)$/,
