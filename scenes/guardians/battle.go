@@ -152,7 +152,7 @@ func (s *Scene) judged(pr *present.Presentation) {
 	tok, ok := pr.Now.Top(bgd.Attack, p)
 	col, wx, wy := sideColours[sd].Lighten(0.35), x, math.Max(44*u, y-s.lay.Die.H*0.85) // its word stays in the window
 	if s.lay.Tall {                                                                     // both LP are above and below the die, names above the question
-		wx, wy = s.lay.Prompt.X+s.lay.Prompt.W/2, s.lay.Prompt.Y+s.lay.Prompt.H*0.55
+		wx, wy = s.lay.Prompt.X+s.lay.Prompt.W/2, s.lay.Prompt.Y+s.lay.Prompt.H*0.8
 	}
 	if ev.B == 1 {
 		n, foe := float64(s.game.Blow(&pr.Now.View.S, p, int(ev.A))), s.plan.lp[p.Other()]+math.Max(0, s.plan.dg[p.Other()])
@@ -162,7 +162,7 @@ func (s *Scene) judged(pr *present.Presentation) {
 		if n >= s.plan.lp[p.Other()] && !outlook.Endless(s.game, &pr.Now.View.S, p.Other()) { // all hold their breath in the dark until the last blow
 			after = s.Shake(4*u, 8)
 		}
-		s.Play(s.SoundTween("die-hit", 0.6+0.4*force, 0), s.Beside(after), s.Beside(s.Number(s.T("hit"), wx, wy, (26+32*force)*u, col.Mix(faces.Hit, 0.4), beat)), s.Burst(x, y, 6+int(44*force), col))
+		s.Play(s.SoundTween("die-hit", 0.6+0.4*force, 0), s.Beside(after), s.Beside(s.Number(s.T("hit"), wx, wy, (26+32*force)*u, col.Mix(faces.Hit, 0.4), max(34, 40-6*s.toss.Count))), s.Burst(x, y, 6+int(44*force), col))
 		if ok {
 			s.Play(s.Beside(s.Flash(tok.Board(), faces.Hit.Alpha(0.45), 34)))
 		}
