@@ -59,7 +59,7 @@ func (s *Scene) fights(pr *present.Presentation) {
 	k := blow(s, pr, ev.Card, b.X, b.Y, lands)
 	k.On = on
 	if k.Heft == stage.Crushing && !s.still { // the floor gives way
-		k.Lands = ui.Par(k.Lands, s.breaks.Scar(glass.Scar{X: b.X, Y: b.Y + b.W*0.5, R: b.W, Colour: k.Colour}))
+		k.Lands = ui.Par(k.Lands, s.breaks.Scar(glass.Scar{X: b.X, Y: b.Y + b.W*0.5, R: b.W, Colour: k.Colour}), ui.Call(func() { s.Timeline.Now(ui.Par(pushes(s, b, 2, k.Card, on)...)) }))
 	}
 	charges(s, k, int(k.Breaks()-k.Contact())+4)
 }

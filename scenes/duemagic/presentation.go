@@ -3,6 +3,7 @@ package duemagic
 import (
 	"cmp"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -240,18 +241,24 @@ func (s *Scene) lands(pr *present.Presentation) {
 			if w >= 1.3 && !s.still { // the floor gives way
 				parts = append(parts, s.breaks.Scar(glass.Scar{X: q.X, Y: q.Y + q.W*0.5, R: q.W * (0.55 + 0.22*w), Colour: col}))
 			}
-			for sd := range 2 {
-				for _, o := range s.m.Creatures(s.Seat(sd)) {
-					if p, there := s.Board.PoseOf(o.Board()); there && o.Key != t.Key {
-						d := math.Max(1, math.Hypot(p.X-q.X, p.Y-q.Y))
-						k := 9 * w * u * math.Min(1, 1.6*q.W/d)
-						parts = append(parts, ui.Seq(ui.Wait(2+int(2*w)), s.Recoil(o.Board(), (p.X-q.X)/d*k, (p.Y-q.Y)/d*k*0.6, 16+int(4*w))))
-					}
-				}
-			}
-			s.Timeline.Now(ui.Par(parts...))
+			s.Timeline.Now(ui.Par(append(parts, pushes(s, q, w, t.Board())...)...))
 		}))))
 	}
+}
+
+// pushes returns the tweens in which all creatures but some are pushed away from
+// where something heavy strikes.
+func pushes(s *Scene, q board.Pose, w float64, but ...string) (parts []ui.Tween) {
+	for sd := range 2 {
+		for _, o := range s.m.Creatures(s.Seat(sd)) {
+			if p, there := s.Board.PoseOf(o.Board()); there && !slices.Contains(but, o.Board()) {
+				d := math.Max(1, math.Hypot(p.X-q.X, p.Y-q.Y))
+				k := 9 * w * s.Unit() * math.Min(1, 1.6*q.W/d)
+				parts = append(parts, ui.Seq(ui.Wait(2+int(2*w)), s.Recoil(o.Board(), (p.X-q.X)/d*k, (p.Y-q.Y)/d*k*0.6, 16+int(4*w))))
+			}
+		}
+	}
+	return parts
 }
 
 func moveSound(from, to uint8) string {
