@@ -64,8 +64,11 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	rx := in.Right() - right
 	mid := ui.Rect{X: in.X + left + 16*u, Y: full.Y, W: rx - in.X - left - 28*u, H: full.H} // between the columns
 	far := in.InsetXY(left+16*u, 0)                                                         // and beside the piles
+	l.Mid = math.Max(mid.X+mid.W/2, math.Min(full.X+full.W/2, mid.Right()-290*u))           // of the window, if that leaves room
+	if w := 0.95 * mid.W; w < far.W {                                                       // theirs are farther away
+		far.X, far.W = math.Max(far.X, math.Min(l.Mid-w/2, far.Right()-w)), w
+	}
 	l.Rows = [2]ui.Rect{mid, far}
-	l.Mid = math.Max(mid.X+mid.W/2, math.Min(full.X+full.W/2, mid.Right()-290*u)) // of the window, if that leaves room
 	half := math.Min(l.Mid-mid.X, mid.Right()-l.Mid)
 	about := ui.Rect{X: l.Mid - half, W: 2 * half} // as wide on both sides of the middle
 	l.Rim = full.Y + full.H*0.226
