@@ -4,6 +4,7 @@ package walls
 
 import (
 	"encoding/json"
+	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
@@ -121,6 +122,22 @@ func TestWalls(t *testing.T) {
 			if bad != "" {
 				t.Errorf("%s imports %s: %s", path, d, bad)
 			}
+		}
+	}
+}
+
+// What reads scenarios is a program of its own for a page: its program is as
+// large as it may be.
+func TestNoScenariosInThePage(t *testing.T) {
+	cmd := exec.Command("go", "list", "-deps", "godeck")
+	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	out, err := cmd.Output()
+	if err != nil {
+		t.Skipf("go list does not run here: %v", err)
+	}
+	for _, p := range strings.Fields(string(out)) {
+		if p == "godeck/rules/scenario" || strings.Contains(p, "yaml") {
+			t.Errorf("the page's program has %s", p)
 		}
 	}
 }
