@@ -17,6 +17,7 @@ type border struct {
 	line   float64  // progress of the line of light from the pointer, before it turns
 	p      float64  // and of what follows
 	met    int      // borders crossed in this match: each takes less time
+	lean   float64  // how far whoever sits opposite leans in, 0 to 1
 	shake  float64  // how far the pointer trembles beside a border, from −1 to 1
 	hold   *ui.Hold // the table while it changes; nil: as it is
 	attack [2]daybreak.Attack
@@ -30,17 +31,57 @@ func (b *border) colour() ui.Colour {
 	return dayCol
 }
 
-// breath returns the tween before the pointer crosses: silence, and a darker
-// table over which a line of light runs from the pointer.
+// nears returns the tween of one of the last hours before a border, slower than
+// those before: the pointer trembles, and whoever sits opposite leans in.
+func nears(s *Scene, at, to float64, dir int, lean float64) ui.Tween {
+	b := &s.border
+	return ui.Tween{Ticks: max(5, 8-b.met), Ease: ui.EaseBack,
+		Start: func() { b.lean = lean },
+		Do: func(p float64) {
+			s.shown.hour = wrapHour(at + float64(dir)*p)
+			b.shake = lean * math.Sin(p*math.Pi*4)
+		},
+		End: func() {
+			s.shown.hour, b.shake = to, 0
+			s.Sound("tick", 0.6, 0)
+			s.Sound("strike", 0.4+0.3*lean, 0)
+			s.Surface.Invalidate()
+		}}
+}
+
+// beyond returns what a side's attack is here, and what on the other side of the border.
+func beyond(s *Scene, sd int) daybreak.Attack {
+	p := s.Seat(sd)
+	v, night, works := s.attack(p)
+	a := daybreak.Attack{Was: v, Now: v}
+	switch t, _ := s.Top(ztm.BattleField, p); {
+	case !works || s.shown.battle:
+	case s.Step() >= ztm.StepEffects:
+		st := s.View.S
+		st.Vars[ztm.Chronos] = (st.Vars[ztm.Chronos] + ztm.Hours/2) % ztm.Hours
+		a.Now = s.game.Attack(&st, p)
+	case night:
+		a.Now = s.Cards.Attr(t.Def, ztm.ADay)
+	default:
+		a.Now = s.Cards.Attr(t.Def, ztm.ANight)
+	}
+	return a
+}
+
+// breath returns the tween before the pointer crosses: silence, the pointer
+// trembles at the border, both attacks are ready to flip, and the table is
+// darker, with a line of light that runs over it from the pointer.
 func breath(s *Scene, toNight bool) ui.Tween {
 	b := &s.border
-	return ui.Tween{Ticks: max(10, 18-3*b.met), Ease: ui.EaseOut,
+	return ui.Tween{Ticks: max(8, 14-2*b.met), Ease: ui.EaseOut,
 		Start: func() {
 			board.Hush(&s.Base, 60)
 			b.night = toNight
+			b.attack = [2]daybreak.Attack{beyond(s, 0), beyond(s, 1)}
 			b.hold = board.Hold(&s.Base)
 		},
 		Do: func(p float64) {
+			b.shake = 1.4 * math.Sin(p*math.Pi*6) * (1 - p)
 			if b.line = p; b.hold != nil {
 				b.hold.Dim = 0.42 * p
 			}
@@ -55,7 +96,7 @@ func cross(s *Scene, night bool, turned func()) ui.Tween {
 	if s.Turn() <= 1 {
 		b.met = 0
 	}
-	ticks := max(38, 64-10*b.met)
+	ticks := max(36, 55-6*b.met)
 	word, bell := "dawn", "bell-day"
 	if night {
 		word, bell = "dusk", "bell-night"
@@ -91,8 +132,8 @@ func cross(s *Scene, night bool, turned func()) ui.Tween {
 			s.Surface.Invalidate()
 		}}
 	var leaves []ui.Tween
-	for i := range 4 { // the flaps
-		leaves = append(leaves, ui.Seq(ui.Wait(4+ticks*i/9), s.SoundTween("tick", 0.35, 0)))
+	for i := range 3 { // the flaps
+		leaves = append(leaves, ui.Seq(ui.Wait(4+ticks*i/7), s.SoundTween("tick", 0.35, 0)))
 	}
 	return ui.Par(append(leaves, tell)...)
 }
@@ -123,6 +164,11 @@ func drawBorder(s *Scene, c *ui.Canvas) {
 		c.BoxAt((left+right)/2, y, right-left, 2.6*u, 0, 1.3*u, ui.Hex(0xffffff).Alpha(0.95*a), col.Lighten(0.5).Alpha(0.95*a))
 	}
 	if b.word == "" {
+		for sd := range 2 { // ready to flip
+			if a := b.attack[sd]; b.line > 0 && !still && a.Was != a.Now {
+				daybreak.Flap(c, l.attack[sd], a, 0.06+0.03*math.Sin(b.line*9), !b.night, false, 1)
+			}
+		}
 		return
 	}
 	if !still {

@@ -2,6 +2,7 @@ package zutomayo
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"godeck/internal/lang"
@@ -37,5 +38,32 @@ func TestTheWordOfTheSkyCoversNothing(t *testing.T) {
 	}
 	if had == 0 {
 		t.Error("no window has room")
+	}
+}
+
+// TestTheBorderTakesAtMostASecondAndAHalf measures borders from their last slow hours,
+// in which the rival leans in, to the end of the word.
+func TestTheBorderTakesAtMostASecondAndAHalf(t *testing.T) {
+	var took []int
+	b := seated(t, game(t), 5)
+	for n := 0; n < 12 && len(took) < 3 && b.To(ztm.PromptSet, 1); n++ {
+		b.pickHand(1)
+		b.Env.Settings.Speed = ui.SpeedNormal
+		b.Act("commit")
+		ticks, told := 0, false
+		for range 1500 {
+			b.Tick(1)
+			on := b.sc.border.lean > 0 || b.sc.border.line > 0 || b.sc.border.word != ""
+			if told = told || b.sc.border.word != ""; on {
+				ticks++
+			}
+		}
+		if told {
+			took = append(took, ticks)
+		}
+		b.Env.Settings.Speed = ui.SpeedOff
+	}
+	if len(took) == 0 || slices.Max(took) > 90 {
+		t.Errorf("borders take %v ticks", took)
 	}
 }

@@ -52,7 +52,7 @@ var goldens = []golden.Position{
 	{Name: "drain", On: "Removing", After: 2},
 	{Name: "enchant", On: "From hand", After: 2},
 	{Name: "time", On: "Dawn breaks", After: -2, Then: golden.While(table.Showing, "border", 34)},
-	{Name: "garden falls", On: "The whistle", After: -2, Then: golden.While(table.Showing, "border", 70)},
+	{Name: "garden falls", On: "The whistle", After: -2, Then: golden.While(table.Showing, "border", 58)},
 	{Name: "effect", On: "One effect", After: -4, Then: golden.While(table.Showing, "spot", 28)},
 	{Name: "battle", On: "The Parade", After: -2, Then: golden.While(table.Showing, "fight", 52)},
 	{Name: "noon", On: "Noon", After: 99},

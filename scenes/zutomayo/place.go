@@ -4,6 +4,7 @@ import (
 	"image"
 	"math"
 	"strconv"
+	"strings"
 
 	"godeck/internal/lang"
 	ztm "godeck/rules/zutomayo"
@@ -97,7 +98,11 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 	s.drawClock(c, dx, dy)
 	s.drawString(c, 1, dx, dy)
 	s.drawString(c, 0, dx, dy)
+	rival := s.lay.Rival
+	lean := math.Round(4*s.border.lean) / 4
+	s.lay.Rival = ui.Rect{X: rival.X - 0.04*lean*rival.W, Y: rival.Y - 0.08*lean*rival.H, W: rival.W * (1 + 0.08*lean), H: rival.H * (1 + 0.08*lean)}
 	s.DrawRival(c)
+	s.lay.Rival = rival
 }
 
 // inlaid are the places that are let into the planks.
@@ -402,17 +407,22 @@ func (s *Scene) drawString(c *ui.Canvas, sd int, dx, dy float64) {
 	}
 }
 
-// drawTurn names the turn that begins, beside the hand of the clock.
+// drawTurn names the turn that begins, or the card that turns the clock, beside the hand of the clock.
 func (s *Scene) drawTurn(c *ui.Canvas) {
-	if s.shown.turn == "" {
+	if s.shown.turn == "" || s.lay.tiny && strings.Contains(s.shown.turn, "\n") { // the log says it
 		return
 	}
 	r := s.lay.dial
 	fs := math.Max(13*c.Env.Scale, c.Font(17))
-	w := ui.Measure(s.shown.turn, ui.Bold, fs) + fs*1.4
-	at := ui.Rect{X: r.X + r.W/2 - w/2, Y: r.Bottom() + r.H*0.12, W: w, H: fs * 1.7}
+	lines, w := strings.Split(s.shown.turn, "\n"), 0.0
+	for _, line := range lines {
+		w = math.Max(w, ui.Measure(line, ui.Bold, fs)+fs*1.4)
+	}
+	at := ui.Rect{X: r.X + r.W/2 - w/2, Y: r.Bottom() + r.H*0.12, W: w, H: fs * (0.4 + 1.3*float64(len(lines)))}
 	at = at.Clamp(c.Env.Full().Inset(4 * c.Px(1)))
-	c.Fill(at, at.H/2, ui.Hex(0x0a0622).Alpha(0.82))
-	c.Stroke(at, at.H/2, 1.4*c.Px(1), hourColour(s.hourShown()))
-	c.Text(s.shown.turn, at, ui.TextStyle{Face: ui.Bold, Size: fs, Align: ui.Middle, Loose: true})
+	c.Fill(at, fs*0.8, ui.Hex(0x0a0622).Alpha(0.82))
+	c.Stroke(at, fs*0.8, 1.4*c.Px(1), hourColour(s.hourShown()))
+	for i, line := range lines {
+		c.Text(line, ui.Rect{X: at.X, Y: at.Y + fs*(0.2+1.3*float64(i)), W: w, H: fs * 1.3}, ui.TextStyle{Face: ui.Bold, Size: fs, Align: ui.Middle, Loose: true})
+	}
 }

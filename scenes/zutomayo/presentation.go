@@ -40,14 +40,14 @@ func (s *Scene) sync() {
 // zones says how the cards of each zone are shown and get there.
 var zones = []present.Zone{
 	ztm.Deck:        {Lay: present.Heap, Come: present.Flight{Motion: board.Motion{Ticks: 20}, Gap: 8, Wait: 6, Log: "log.todeck"}},
-	ztm.Hand:        {Lay: present.Spread, Next: present.Middle, Come: present.Flight{Motion: board.Motion{Ticks: 16, Sound: "card-draw"}, Gap: 7, Log: "log.tohand"}},
-	ztm.BattleField: {Come: present.Flight{Motion: board.Motion{Ticks: 26, Arc: 0.3, Sound: "card-place"}, Flash: 0.5, Log: "log.swap"}},
+	ztm.Hand:        {Lay: present.Spread, Next: present.Middle, Come: present.Flight{Motion: board.Motion{Ticks: 14, Sound: "card-draw"}, Gap: 5, Log: "log.tohand"}},
+	ztm.BattleField: {Come: present.Flight{Motion: board.Motion{Ticks: 20, Arc: 0.3, Sound: "card-place"}, Flash: 0.5, Log: "log.swap"}},
 	ztm.SetA:        {},
 	ztm.SetB:        {},
 	ztm.AreaNew:     {},
-	ztm.Area:        {Come: present.Flight{Motion: board.Motion{Ticks: 22, Sound: "area-enter"}, Flash: 0.6, Wait: 12, Log: "log.area"}},
-	ztm.Charger:     {Lay: present.Open, About: "about.charger", Come: present.Flight{Motion: board.Motion{Ticks: 22, Arc: 0.5, Sound: "charge"}, Log: "log.charger"}},
-	ztm.Abyss:       {Lay: present.Open, About: "about.abyss", Come: present.Flight{Motion: board.Motion{Ticks: 26, Arc: 0.25, Sound: "abyss", Ember: abyssCol}, Log: "log.abyss"}}, // gone for good: it burns on the way
+	ztm.Area:        {Come: present.Flight{Motion: board.Motion{Ticks: 18, Sound: "area-enter"}, Flash: 0.6, Wait: 6, Log: "log.area"}},
+	ztm.Charger:     {Lay: present.Open, About: "about.charger", Come: present.Flight{Motion: board.Motion{Ticks: 17, Arc: 0.5, Sound: "charge"}, Log: "log.charger"}},
+	ztm.Abyss:       {Lay: present.Open, About: "about.abyss", Come: present.Flight{Motion: board.Motion{Ticks: 20, Arc: 0.25, Sound: "abyss", Ember: abyssCol}, Log: "log.abyss"}}, // gone for good: it burns on the way
 	ztm.Aside:       {Lay: present.Aside},
 }
 
@@ -345,7 +345,7 @@ func (s *Scene) cardHours(pr *present.Presentation) {
 		x, y := s.centre(kind, ev.Seat)
 		r, _ := s.lay.Zone(kind, s.SideOf(ev.Seat))
 		size := math.Min(34*s.Unit(), r.H*0.3) // it rises, clear of the clock in the card's corner
-		steps = append(steps, ui.Seq(pr.Say("log.hours", ev.Seat, ev.Def, ev.A), ui.Par(s.Number("+"+strconv.Itoa(int(ev.A)), x, y+r.H*0.3, size, clockCol, 60), s.Arrow(x, y, dx, dy, clockCol, known(s, 24, 16)), s.SoundTween("stack", 0.4, 0))))
+		steps = append(steps, ui.Seq(pr.Say("log.hours", ev.Seat, ev.Def, ev.A), ui.Par(s.Number("+"+strconv.Itoa(int(ev.A)), x, y+r.H*0.3, size, clockCol, 60), s.Arrow(x, y, dx, dy, clockCol, known(s, 22, 13)), s.SoundTween("stack", 0.4, 0))))
 	}
 	if len(steps) > 0 {
 		s.Play(ui.Stagger(4, steps...))
@@ -366,7 +366,11 @@ func strides(s *Scene, a, n, dir int, tells bool, turned func(hour float64) func
 	steps := make([]ui.Tween, n)
 	for i := range steps {
 		at, to := hour(i), hour(i+1)
-		ticks := max(3, min(known(s, 11, 7), known(s, 50, 30)/n))
+		ticks := max(3, min(known(s, 10, 6), known(s, 44, 24)/n))
+		if last >= 0 && i < last && i >= last-2 { // tick by tick
+			steps[i] = nears(s, at, to, dir, 1-0.5*float64(last-1-i))
+			continue
+		}
 		if i == last { // the border lies under the pointer, and the clock holds its breath
 			steps[i] = ui.Seq(ui.Tween{Ticks: ticks, Ease: ui.EaseOut, Do: func(p float64) { s.shown.hour = wrapHour(at + 0.45*float64(dir)*p) }},
 				breath(s, isNight(int(to))), cross(s, isNight(int(to)), turned(to)))
@@ -397,14 +401,30 @@ func (s *Scene) clock(pr *present.Presentation) {
 			s.shown.hour = h
 		}
 	}
+	env := s.Surface.Env()
+	still := env != nil && env.Settings.ReducedMotion
+	way := math.Remainder(float64(b-a), ztm.Hours)
+	if def := pr.Token(pr.Event.Src).Def; def != 0 && a != b { // beside the hand: who turns it, and where
+		text := s.T("tale.way", hourName(a, s.Lang), hourName(b, s.Lang))
+		if n < 0 || n == 0 && way < 0 {
+			text = s.T("clock.back", text)
+		}
+		text = s.Named(def, s.Lang) + "\n" + text
+		s.Play(s.Beside(ui.Tween{Ticks: 80, Start: func() { s.shown.turn = text }, End: func() { s.shown.turn = "" }}))
+	}
 	if n == 0 {
 		s.Play(s.SoundTween("tick", 0.9, 0))
+		if tells && !still { // it is dragged
+			s.Play(ui.Tween{Ticks: 12, Ease: ui.EaseIn, Do: func(p float64) {
+				s.shown.hour = wrapHour(float64(a) + math.Copysign(0.45*p, way))
+				s.border.lean, s.border.shake = p, math.Sin(p*math.Pi*5)
+			}})
+		}
 		if tells {
 			s.Play(breath(s, isNight(b)), cross(s, isNight(b), turned(float64(b))))
 		} else {
 			s.Play(ui.Tween{Ticks: 30, Do: func(p float64) {
-				d := math.Remainder(float64(b-a), ztm.Hours)
-				s.shown.hour = wrapHour(float64(a) + d*p)
+				s.shown.hour = wrapHour(float64(a) + way*p)
 				if p >= 1 {
 					s.shown.hour = float64(b)
 				}
@@ -413,7 +433,7 @@ func (s *Scene) clock(pr *present.Presentation) {
 		pr.Log("log.jumpclock", rules.NoSeat, 0, "", hourPhrase(a), hourPhrase(b))
 		return
 	}
-	if env := s.Surface.Env(); env != nil && env.Settings.ReducedMotion { // one step of light
+	if still { // one step of light
 		key := "log.clock"
 		if n < 0 {
 			n, key = -n, "log.rewind"
@@ -546,7 +566,7 @@ func (s *Scene) attackChange(pr *present.Presentation) {
 		pr.Log("log.attack.same", ev.Seat, 0, ev.B)
 		return
 	}
-	s.Play(s.SoundTween("power-gain", 0.6, 0), ui.Par(s.Number(lang.Signed(int(ev.A)), x, y, 34*s.Unit(), col, 60), s.Burst(x, y, 14, col), ui.Wait(16)))
+	s.Play(s.SoundTween("power-gain", 0.6, 0), ui.Par(s.Number(lang.Signed(int(ev.A)), x, y, 34*s.Unit(), col, 60), s.Burst(x, y, 14, col), ui.Wait(known(s, 16, 10))))
 	pr.Log("log.attack", ev.Seat, 0, ev.B, lang.Signed(int(ev.A)))
 }
 
@@ -574,7 +594,7 @@ func (s *Scene) element(pr *present.Presentation) {
 func (s *Scene) shield(pr *present.Presentation) {
 	p, n := pr.Event.Seat, int(pr.Event.A)
 	x, y := s.beside(p)
-	s.Play(s.SoundTween("shield", 0.6, 0), s.Number(Text.T(s.Lang, "shield.n", n), x, y, 26*s.Unit(), clockCol, 70), ui.Wait(12))
+	s.Play(s.SoundTween("shield", 0.6, 0), s.Number(Text.T(s.Lang, "shield.n", n), x, y, 26*s.Unit(), clockCol, 70), ui.Wait(known(s, 12, 8)))
 	pr.Log("log.shield", p, 0, n)
 }
 

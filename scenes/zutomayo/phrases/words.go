@@ -149,6 +149,7 @@ var Text = words.Phrases(lang.Words{
 	"take.back":        {JA: "手札に戻す", EN: "Take back"},
 	"b.power":          {JA: "パワーに", EN: "becomes Power"},
 	"b.abyss":          {JA: "アビスへ", EN: "leaves unfought"},
+	"clock.back":       {JA: "逆戻り {0}", EN: "back: {0}"},
 	"short.n":          {JA: "コスト不足\u00a0{0}/{1}", EN: "Power\u00a0{0}/{1}"},
 	"short.star":       {JA: "★{0}/{1}", EN: "★{0}/{1}"},
 	"short.long":       {JA: "コスト不足 パワー{0}/{1}", EN: "Underpowered: Power {0}/{1}"},
