@@ -171,8 +171,10 @@ type Hooks struct {
 	// they are the other player's and have to be read; Weighty adds to them,
 	// may be nil.
 	Heavy, Read []rules.EventKind
-	Weighty     func(ev rules.Event) bool
-	Together    bool // both players act in every turn
+	// Patience is for how many ticks a player waits for the next question; 0: as in every game.
+	Patience float64
+	Weighty  func(ev rules.Event) bool
+	Together bool // both players act in every turn
 	// Sources: the last line of the log names the card whose effect it tells of.
 	Sources bool
 	// Silent reports whether an effect, from when it began to after the next
@@ -234,7 +236,7 @@ func (m *Match) Attend(session Session, own Hooks) {
 	m.Show.Attend(session, own.Frame, own.Cards, present.Hooks{
 		Words: own.Words, Face: own.Face, Name: own.Name, Colour: own.Colour, Headings: own.Headings,
 		Zones: own.Zones, Place: own.Place, Present: own.Present, Causes: own.Causes, Spot: m.spotPlaces, Front: own.Front, Silent: own.Silent, Sources: own.Sources,
-		Names: own.Names, HandKind: own.HandKind, Heavy: own.Heavy, Read: own.Read, Weighty: own.Weighty,
+		Names: own.Names, HandKind: own.HandKind, Patience: own.Patience, Heavy: own.Heavy, Read: own.Read, Weighty: own.Weighty,
 		Explains: own.Explains, Stands: own.Stands,
 		Measure: m.measure, Outcome: m.Outcome, Finish: m.finish, Stand: m.stand,
 	})

@@ -41,7 +41,7 @@ func (s *Scene) field(sf *ui.Surface, sd int) {
 	slot := func(id, key string, kind uint8, icon ui.Icon, ask bool) {
 		r, _ := s.lay.Zone(kind, sd)
 		name := Text.T(l, key)
-		sl := board.Slot{ID: id + strconv.Itoa(sd), Rect: r, Label: s.Whose(p, name), Hint: name, Icon: icon, Active: ask}
+		sl := board.Slot{ID: id + strconv.Itoa(sd), Rect: r, Label: s.Whose(p, name), Hint: name, Icon: icon, Active: ask, Clear: s.lay.tiny}
 		if sd == 0 {
 			sl.ID, sl.Node = id, "slot-"+id
 		} else {

@@ -169,6 +169,7 @@ type Slot struct {
 	Silent bool // filled, and the card on it handles taps: only drops go here
 	Bare   bool // under a card that may be tilted: drawn only while it can take one
 	Unlit  bool // never drawn: what lies on it says that cards may go there
+	Clear  bool // what lies under it is to be seen
 	Flat   bool // on the screen even where the table stands on a stage: ground, a strip
 	Active bool // glows: the player is asked for it
 	// Accept reports whether a card can be put here, and if not, why.
@@ -614,6 +615,9 @@ func (b *Board) drawSlot(c *ui.Canvas, sl *Slot, st ui.State) {
 		return
 	}
 	fill := c.Theme.PanelLow.Alpha(0.45)
+	if sl.Clear {
+		fill = fill.Alpha(0.1)
+	}
 	switch {
 	case state == 1:
 		col = c.Theme.Legal

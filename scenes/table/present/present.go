@@ -1,6 +1,7 @@
 package present
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -95,7 +96,7 @@ func (m *Show) Present(env *ui.Env, events []rules.Event, seen []rules.View) {
 	pr.Quiet()
 	m.Then(func() { m.Fresh, m.Board.Acting = false, "" })
 	late := ui.Clamp01((float64(m.Since) - patience/3) / patience)
-	m.Timeline.Hurry(patience-float64(m.Since), 1+0.05*min(float64(seen[len(events)].S.Turn), familiar), FastRoutine*(1+0.7*late), FastWeighty*(1+0.7*late))
+	m.Timeline.Hurry(cmp.Or(m.hooks.Patience, patience)-float64(m.Since), 1+0.05*min(float64(seen[len(events)].S.Turn), familiar), FastRoutine*(1+0.7*late), FastWeighty*(1+0.7*late))
 }
 
 // weighty reports whether an event keeps its duration.

@@ -80,6 +80,7 @@ type Hooks struct {
 	Silent  func(was, now *rules.State) bool       // may be nil
 
 	Heavy, Read []rules.EventKind
+	Patience    float64                   // 0: as usual
 	Weighty     func(ev rules.Event) bool // may be nil
 
 	Explains rules.Explainer                   // nil: the inspector says what is printed
