@@ -410,7 +410,7 @@ func (s *Scene) clock(pr *present.Presentation) {
 			text = s.T("clock.back", text)
 		}
 		text = s.Named(def, s.Lang) + "\n" + text
-		s.Play(s.Beside(ui.Tween{Ticks: 80, Start: func() { s.shown.turn = text }, End: func() { s.shown.turn = "" }}))
+		s.Play(s.Beside(ui.Tween{Ticks: 60, Start: func() { s.shown.turn = text }, End: func() { s.shown.turn = "" }}))
 	}
 	if n == 0 {
 		s.Play(s.SoundTween("tick", 0.9, 0))
@@ -578,6 +578,9 @@ func risesAt(s *Scene, sd int) (x, y float64) {
 	x, y = r.Centre()
 	if f, _ := s.lay.Zones[ztm.BattleField][sd].Centre(); s.lay.Tall && x > f {
 		return r.Right() + 22*u, y + 24*u
+	}
+	if s.lay.Small { // cards and words are near at that side
+		return x, y + 22*u
 	}
 	return r.X - 14*u, y + 40*u
 }
