@@ -167,14 +167,12 @@ type Hooks struct {
 	// Reset drops what was begun: the table is laid out afresh. opens says
 	// that the match begins with the presentation of its deal.
 	Reset func(opens bool)
-	// The presentation of Heavy events is never hurried, and of Read ones if
-	// they are the other player's and have to be read; Weighty adds to them,
-	// may be nil.
+	// The presentation of Heavy events is never hurried, and of Read ones if they
+	// are the other player's and have to be read; Weighty, may be nil, adds to them.
 	Heavy, Read []rules.EventKind
-	// Patience is for how many ticks a player waits for the next question; 0: as in every game.
-	Patience float64
-	Weighty  func(ev rules.Event) bool
-	Together bool // both players act in every turn
+	Patience    float64 // for how many ticks a player waits for the next question; 0: as in every game
+	Weighty     func(ev rules.Event) bool
+	Together    bool // both players act in every turn
 	// Sources: the last line of the log names the card whose effect it tells of.
 	Sources bool
 	// Silent reports whether an effect, from when it began to after the next
