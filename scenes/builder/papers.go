@@ -11,11 +11,16 @@ import (
 	"godeck/scenes/ui"
 )
 
-// verdict says whether the deck can be played, or what keeps it from that.
+// verdict says whether the deck can be played, or what keeps it from that, with
+// the clause of the rule book.
 func (s sheets) verdict(env *ui.Env) string {
 	l := env.Settings.Lang
 	if f := s.edit.wrong(); len(f) > 0 {
-		return lang.Capital(f[0].In(l))
+		if why := lang.Capital(f[0].In(l)); f[0].Clause != "" {
+			return why + l.Pick("（", " (") + f[0].Clause + l.Pick("）", ")")
+		} else {
+			return why
+		}
 	}
 	if h := s.edit.b.Hints(); len(h) > 0 {
 		return lang.Capital(h[0].In(l))
@@ -155,7 +160,7 @@ func (s sheets) stamp(env *ui.Env, f *ui.Surface, r ui.Rect, legal bool) {
 		word = s.word(env, "invalid")
 	}
 	brief := s.brief(env)
-	f.Add(ui.Element{ID: "stamp", Rect: r, Role: ui.RoleText, Label: word + ": " + why, Draw: func(c *ui.Canvas, _ ui.State) {
+	f.Add(ui.Element{ID: "stamp", Rect: r, Role: ui.RoleText, Label: word + ": " + why, Tip: why, Draw: func(c *ui.Canvas, _ ui.State) {
 		objects.Paper(c, r, -0.012)
 		u := c.Px(1)
 		in := r.InsetXY(8*u, 5*u)
