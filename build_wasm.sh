@@ -57,10 +57,11 @@ else
 	echo "build_wasm.sh: built with the whole engine, which is larger; see cmd/slim" >&2
 fi
 # Tables are large and not time-critical: without inlining they are a fifth
-# smaller. The toolkit draws every frame and keeps inlining (the last pattern that
-# fits a package holds).
+# smaller. So is the language of effects, for which two games pay with an eighth
+# of their speed and the others with nothing (docs/figures.md). The toolkit draws
+# every frame and keeps inlining (the last pattern that fits a package holds).
 cold=()
-for p in godeck/scenes/... godeck/game/... godeck/internal/... godeck/sprites/... godeck/rules/{deck,games/...,replay,session,lesson,series,maker,tally} \
+for p in godeck/scenes/... godeck/game/... godeck/internal/... godeck/sprites/... godeck/rules/{deck,effect,games/...,replay,session,lesson,series,maker,tally} \
 	encoding/{binary,json} time reflect fmt archive/zip compress/flate strconv internal/strconv sort image/png \
 	bufio bytes errors io os strings syscall/js rsc.io/qr/...; do
 	cold+=("-gcflags=$p=-l")
