@@ -101,10 +101,13 @@ func (f *framed) wish(w *frame.Wish) error {
 			return no("state", "seek")
 		}
 		n := max(0, w.Answer)
-		if turns := s.Turns(); w.Answer < 0 && len(turns) > 0 {
-			s.Seek(turns[0]) // says which turn is the first to begin with an answer
-			if i := w.Turn - int(s.View().S.Turn); i >= 0 {
-				n = turns[min(i, len(turns)-1)]
+		for _, at := range s.Turns() {
+			if w.Answer >= 0 || w.Turn <= 0 {
+				break
+			}
+			s.Seek(at)
+			if n = at; int(s.View().S.Turn) >= w.Turn {
+				break
 			}
 		}
 		s.Seek(n)

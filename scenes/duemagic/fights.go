@@ -79,7 +79,7 @@ func shatters(s *Scene, pr *present.Presentation) ui.Tween {
 		grave, shown := s.lay.Zone(dmg.Graveyard, s.SideOf(e.To.Seat()))
 		s.Play(ui.Call(func() {
 			q, ok := s.Board.PoseOf(was.Board())
-			if s.duel.Drop(id); !ok {
+			if s.duel.Drop(id, &s.Board); !ok {
 				return
 			}
 			m := s.stage.Place(&stage.Piece{X: q.X, Y: q.Y, W: q.W, H: q.W * cards.Aspect, Angle: q.Angle, Lean: q.Lean, Yaw: q.Yaw, Flat: q.Flat, Height: q.Lift})

@@ -215,6 +215,7 @@ func (s *Scene) reset(bool) {
 	clear(s.aim)
 	clear(s.rising)
 	s.breaks.Clear()
+	s.duel.Drop(s.duel.Card, &s.Board)
 	s.comes, s.duel, s.pieces = arrival.Arrival{}, duel.Blow{}, nil
 	s.landed = false
 	s.Release()

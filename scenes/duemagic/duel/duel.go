@@ -66,6 +66,7 @@ func (b *Blow) Tween(k Blow, t *board.Base) ui.Tween {
 	}
 	return ui.Tween{Ticks: int(total), Ease: ui.Linear, Start: func() {
 		k.Still, k.Seen = t.Surface.Env().Settings.ReducedMotion, true
+		b.Drop(b.Card, &t.Board) // one that has not come to its end
 		k.from, _ = t.Board.PoseOf(k.Card)
 		*b = k
 		t.Sound("attack-"+k.Heft.Strength(), 0.8, 0)
@@ -87,17 +88,16 @@ func (b *Blow) Tween(k Blow, t *board.Base) ui.Tween {
 			land()
 		}
 	}, End: func() {
-		if land(); b.Card == k.Card {
-			b.Drop(k.Card)
-			board.Carry(&t.Board, k.Card, nil)
-		}
+		land()
+		b.Drop(k.Card, &t.Board)
 	}}
 }
 
-// Drop lets a creature go that does not go home.
-func (b *Blow) Drop(card string) {
-	if b.Card == card {
+// Drop lets a creature go, wherever its blow is: the board has it again.
+func (b *Blow) Drop(card string, on *board.Board) {
+	if b.Card == card && b.Seen {
 		*b = Blow{}
+		board.Carry(on, card, nil)
 	}
 }
 
