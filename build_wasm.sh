@@ -215,12 +215,12 @@ rm -rf "$out.old"
 trap - EXIT
 
 cat "$dist/sizes.txt"
-# zopfli makes the whole 4.3 % smaller (6,466,323 bytes for 6,757,000 on 2026-11-27).
-if [ "$mode" = check ]; then limit=$((limit + limit / 23)); fi
+# zopfli makes the whole 4.6 % smaller (6,487,541 bytes for 6,788,450 on 2026-11-28).
+if [ "$mode" = check ]; then limit=$((limit + limit / 22)); fi
 if [ "$total" -gt "$limit" ]; then
 	case "$mode" in
 	release) echo "build_wasm.sh: too large by $((total - limit)) bytes" >&2; exit 1 ;;
-	check) echo "build_wasm.sh: too large by $((total - limit)) bytes as compressed for tests; zopfli takes off some 4 %, see ./build_wasm.sh" >&2; exit 1 ;;
+	check) echo "build_wasm.sh: too large by $((total - limit)) bytes as compressed for tests; zopfli takes off some 4.6 %, see ./build_wasm.sh" >&2; exit 1 ;;
 	esac
 fi
 
