@@ -142,6 +142,10 @@ func buttonList(s *ui.Surface, id string, in ui.Rect, list []ui.Button) {
 	}
 	off := s.BeginScroll(id+"s", in, false)
 	rows := (len(list) + cols - 1) / cols
+	if n, least := float64(rows), s.Env().MinTarget(); (h+gap)*n-gap > in.H && (least+s.Px(4))*n-s.Px(4) <= in.H { // lower, so that all are seen
+		gap = s.Px(4)
+		h = (in.H+gap)/n - gap
+	}
 	w := in
 	if (h+gap)*float64(rows)-gap > in.H {
 		w.W -= s.Px(8)
