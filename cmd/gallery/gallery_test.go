@@ -48,7 +48,7 @@ func TestPageIsWhole(t *testing.T) {
 		}
 		total += st.Size()
 	}
-	if total > 3_500_000 {
-		t.Errorf("%d bytes of pictures, at most 3.5 MB", total)
+	if total > 3_750_000 {
+		t.Errorf("%d bytes of pictures, at most 3.75 MB", total)
 	}
 }

@@ -3,7 +3,9 @@ package main
 import (
 	_ "embed"
 	"fmt"
+	"strconv"
 	"strings"
+	"time"
 
 	"godeck/fonts"
 	"godeck/game/assets"
@@ -15,6 +17,7 @@ import (
 	mgn "godeck/rules/magna"
 	mtz "godeck/rules/mattsan"
 	"godeck/rules/scenario"
+	"godeck/rules/tally"
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/duemagic"
 	"godeck/scenes/guardians"
@@ -249,6 +252,23 @@ func titleScene(env *ui.Env) *player {
 	return p
 }
 
+// experienced is the title of somebody who has played a while.
+func experienced(env *ui.Env) *player {
+	book := &tally.Book{Beaten: map[string][]string{"zutomayo": {"owl-clerk", "roof-cat"}, "duemagic": {"minamo"}}}
+	games, rivals := []string{"zutomayo", "duemagic", "zutomayo", "magna"}, []string{"owl-clerk", "minamo", "roof-cat", "hazel"}
+	for i := range 22 {
+		l := tally.Line{ID: strconv.Itoa(i), Game: games[i%4], Rival: rivals[i%4], Level: "easy", How: []string{"hp", "direct", "hp", "fall"}[i%4], Result: tally.Won, Turns: 5 + i*5%9, Time: time.Now().Add(time.Duration(i-30) * 9 * time.Hour).Unix()}
+		if i%3 == 1 {
+			l.Result = tally.Lost
+		}
+		if _, err := book.Add(l); err != nil {
+			panic(err)
+		}
+	}
+	_ = env.Store.Save("record", book.Bytes())
+	return titleScene(env)
+}
+
 // opened operates nodes one after another, each as soon as it is there.
 func opened(ids ...string) func(p *player) bool {
 	return func(p *player) bool {
@@ -278,6 +298,9 @@ var shots = []shot{
 	{name: "setup", caption: lang.Phrase{JA: "対戦の準備", EN: "Choosing decks and level"}, open: titleScene, run: func(p *player) bool { p.tick(30); ok := p.act("door.zutomayo"); p.tick(20); return ok }},
 	{name: "builder", caption: lang.Phrase{JA: "デッキを組む机", EN: "The desk where decks are built"}, open: titleScene, run: opened("door.duemagic", "build", "box.")},
 	{name: "maker", caption: lang.Phrase{JA: "カードを作る机", EN: "The desk where cards are made"}, open: titleScene, run: opened("door.mattsan", "gallery", "make", "new")},
+	{name: "card", caption: lang.Phrase{JA: "カードのページ", EN: "The page of a card"}, open: titleScene, run: opened("door.duemagic", "gallery", "c.")},
+	{name: "record", caption: lang.Phrase{JA: "対戦記録", EN: "The record"}, open: experienced, run: opened("record")},
+	{name: "ladder", caption: lang.Phrase{JA: "ライバルのはしご", EN: "The ladder of rivals"}, open: experienced, run: func(p *player) bool { p.tick(30); ok := p.act("door.zutomayo"); p.tick(20); return ok }},
 	{name: "set", caption: lang.Phrase{JA: "セット：2枚を選び、時計盤が行き先を見せる", EN: "Set: two cards chosen, the dial shows where they lead"}, open: zutomayoTable("Plans at night", 0), run: func(p *player) bool { ok := p.rest(); p.tick(80); return ok }},
 	{name: "time", caption: lang.Phrase{JA: "時間：夜が明ける", EN: "Time: dawn breaks"}, open: zutomayoTable("Dawn breaks", 2), run: func(p *player) bool {
 		p.rest()

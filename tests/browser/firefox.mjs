@@ -79,6 +79,11 @@ export async function firefox({ width = 1000, height = 800 } = {}) {
       /** click presses the mouse at a point of the page or frame that is looked into. */
       click: (x, y) => ask("WebDriver:PerformActions", { actions: [{ type: "pointer", id: "mouse", parameters: { pointerType: "mouse" },
         actions: [{ type: "pointerMove", x: Math.round(x), y: Math.round(y) }, { type: "pointerDown", button: 0 }, { type: "pause", duration: 60 }, { type: "pointerUp", button: 0 }] }] }),
+      /** tap is a finger there. */
+      tap: (x, y) => ask("WebDriver:PerformActions", { actions: [{ type: "pointer", id: "finger", parameters: { pointerType: "touch" },
+        actions: [{ type: "pointerMove", x: Math.round(x), y: Math.round(y) }, { type: "pointerDown", button: 0 }, { type: "pause", duration: 60 }, { type: "pointerUp", button: 0 }] }] }),
+      /** key presses a key, by its WebDriver character. */
+      key: (value) => ask("WebDriver:PerformActions", { actions: [{ type: "key", id: "keys", actions: [{ type: "keyDown", value }, { type: "pause", duration: 60 }, { type: "keyUp", value }] }] }),
       /** out goes back to the page. */
       out: () => ask("WebDriver:SwitchToFrame", { id: null }),
       async shot(path) { await writeFile(path, Buffer.from((await ask("WebDriver:TakeScreenshot", { full: false })).value, "base64")); },

@@ -157,7 +157,7 @@ export const tests = {
     }
   },
 
-  async "Firefox: a table in a sandbox is there and takes clicks"() {
+  async "Firefox: a table in a sandbox takes mouse, finger, keys and readers' clicks, in both languages"() {
     if (!firefoxPath) {
       console.log("     no Firefox here: apt-get install firefox-esr");
       return;
@@ -191,7 +191,22 @@ export const tests = {
       assert.equal(await f.run(`Navigator.prototype.getGamepads.call(navigator); return document.fullscreenEnabled`), true, "gamepads and full screen are allowed");
       const card = await until((n) => /^hand-/.test(n.id) && /: (choose|set)$/.test(n.label));
       await f.click(card.x + card.w / 2, card.y + card.h / 2);
-      await until((n) => n.id === "commit" && !n.disabled);
+      const commit = await until((n) => n.id === "commit" && !n.disabled);
+      const turn = (await state()).status;
+      await f.tap(commit.x + commit.w / 2, commit.y + commit.h / 2);
+      for (const end = Date.now() + 60000; (await state()).status === turn; await new Promise((then) => setTimeout(then, 300))) assert.ok(Date.now() < end, "a finger changes nothing: " + turn);
+      await until((n) => /^hand-/.test(n.id) || n.id === "commit");
+      const escape = "\uE00C";
+      await f.key(escape);
+      await until((n) => n.label === "Resume");
+      await f.key(escape);
+      await until((n) => n.id === "menu" && n.role === "button");
+      await f.run(`document.querySelector('#mirror-nodes [data-id="menu"]').click()`); // as a screen reader does
+      await until((n) => n.label === "Resume");
+      await f.out();
+      await f.run(`window.wrappedJSObject.eval('document.getElementById("t").send({ type: "language", lang: "ja" })')`);
+      await f.enter(`return document.getElementById("t").shadowRoot.querySelector("iframe")`);
+      await until((n) => /タイトルへ/.test(n.label));
       assert.deepEqual((await state()).errors, []);
       await f.out();
       await f.shot(join(out, "firefox-sandbox.png"));
