@@ -41,8 +41,9 @@ sha256_whole() { if command -v sha256sum >/dev/null; then sha256sum "$1"; else s
 sha256() { sha256_whole "$1" | cut -c1-12; }
 # integrity prints a hash for the integrity attribute and the security policy.
 integrity() { printf 'sha256-%s' "$(printf "$(sha256_whole "$1" | sed 's/../\\x&/g')" | base64)"; }
-# readable strips comment lines and indentation.
-readable() { sed -e '/^[[:space:]]*\/\//d' -e 's/^[[:space:]]*//' -e '/^$/d' "$@"; }
+# readable strips indentation and comments: lines of their own, and those behind a
+# statement that hold no quotes.
+readable() { sed -e '/^[[:space:]]*\/\//d' -e 's/^[[:space:]]*//' -e '/^$/d' -e "s/\\([;{},)]\\)[[:space:]]\\{1,\\}\\/\\/ [^\"\`']*\$/\\1/" "$@"; }
 
 # literal prints a file's text for sed's s command.
 literal() { sed 's/[&|\\]/\\&/g' "$1"; }
