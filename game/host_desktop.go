@@ -221,11 +221,10 @@ func (h *host) OpenFile(accept string, limit int64, then func(name string, data 
 			return
 		}
 		data, err := readFile(path, limit)
-		if err == nil && ui.IsScenario(path) {
-			data, err = compiled(filepath.Base(path), data)
-		}
+		name := filepath.Base(path)
+		data, err = opened(name, data, err)
 		h.app.post(func() {
-			then(filepath.Base(path), data, err)
+			then(name, data, err)
 			h.app.redraw = true
 			h.app.mirror.pending = true
 		})

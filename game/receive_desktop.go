@@ -54,9 +54,7 @@ func (h *host) take(path string) {
 func (h *host) takeFrom(files fs.FS, name string) {
 	go func() {
 		data, err := readFrom(files, name, h.inbox.limit)
-		if err == nil && ui.IsScenario(name) {
-			data, err = compiled(name, data)
-		}
+		data, err = opened(name, data, err)
 		h.app.post(func() {
 			h.inbox.open(name, data, err)
 			h.app.redraw = true
@@ -65,10 +63,13 @@ func (h *host) takeFrom(files fs.FS, name string) {
 	}()
 }
 
-// compiled returns the record of a scenario file. A page has a program of its
-// own for that.
-func compiled(name string, text []byte) ([]byte, error) {
-	rec, err := (&scenario.Runner{}).Record(name, text)
+// opened returns what a file that has been read is for the program: of a scenario
+// its record. A page has a program of its own for that.
+func opened(name string, data []byte, err error) ([]byte, error) {
+	if err != nil || !ui.IsScenario(name) {
+		return data, err
+	}
+	rec, err := (&scenario.Runner{}).Record(name, data)
 	if err != nil {
 		return nil, &ui.Faulty{Why: err.Error()}
 	}

@@ -90,19 +90,17 @@
   let compiler = null;
   page.isScenario = (text) => /^game:/m.test(text) && !/^\s*[{[]/.test(text);
   page.compile = async (name, text) => {
-    try {
-      compiler ??= page.asset("positions.wasm").then(async (program) => {
+    if (!compiler) {
+      compiler = page.asset("positions.wasm").then(async (program) => {
         const go = new Go(), { instance } = await WebAssembly.instantiate(program, go.importObject);
-        go.run(instance);
+        go.run(instance).then(() => { compiler = null; }); // it has crashed: the next scenario gets another one
         return globalThis.godeckCompile;
       });
-      const [record, why] = (await compiler)(name, text);
-      if (why) throw new Error(why);
-      return record;
-    } catch (e) {
-      if (!(await Promise.resolve(compiler).catch(() => null))) compiler = null; // it did not arrive: next time, perhaps
-      throw e;
+      compiler.catch(() => { compiler = null; });
     }
+    const [record, why] = (await compiler)(name, text);
+    if (why) throw new Error(why);
+    return record;
   };
 
   // need is asset for files that the game cannot run without: it retries.

@@ -42,19 +42,20 @@
     let text = "";
     try { text = JSON.stringify(m); } catch { /* says what is wrong with it below */ }
     if (text.length > most * 1.1) text = "";
-    if (asked.push(text) > limit) asked.shift();
+    const scenario = m.type === "load" && typeof m.record === "string" && page.isScenario(m.record);
+    if (asked.push({ text, scenario }) > limit) asked.shift();
     obey();
   });
   // obey hands on what is asked for, in its order: a scenario is compiled first.
   let busy = false;
   const obey = async () => {
     while (ready && !busy && asked.length) {
+      const { text, scenario } = asked.shift();
+      if (!scenario || !text) { page.call("wish", text); continue; }
       busy = true;
-      const text = asked.shift();
       try {
-        const m = text && JSON.parse(text);
-        if (m.type === "load" && typeof m.record === "string" && page.isScenario(m.record)) m.record = await page.compile("position", m.record);
-        page.call("wish", m && JSON.stringify(m));
+        const m = JSON.parse(text);
+        page.call("wish", JSON.stringify({ ...m, record: await page.compile("position", m.record) }));
       } catch (e) {
         tell({ type: "error", to: "load", code: "record", text: e.message });
       }

@@ -198,7 +198,6 @@
       return c.getImageData(0, 0, canvas.width, canvas.height);
     } catch { return null; }
   };
-  // upload asks for a file of at most limit bytes; a larger one is not read.
   // read returns the name of a file, its size, its bytes (null if there are more
   // than limit) and why it cannot be read. A scenario is read as a record.
   const read = async (name, get, limit, scenario = /\.ya?ml$/i.test(name)) => {
@@ -214,6 +213,7 @@
     }
     return [name, size, bytes, why];
   };
+  // upload asks for a file of at most limit bytes; a larger one is not read.
   page.upload = (accept, limit, then) => {
     const input = document.createElement("input");
     input.type = "file";
@@ -228,7 +228,7 @@
   // and the card pack or scenario of the address (?pack=, ?position=), which must
   // be on this site (connect-src). The program asks before it uses a pack.
   page.receive = (limit) => {
-    const give = async (...from) => page.call("file", ...await read(from[0], from[1], limit, from[2]));
+    const give = async (name, get, scenario) => page.call("file", ...await read(name, get, limit, scenario));
     const files = (e) => e.dataTransfer?.types.includes("Files");
     addEventListener("dragover", (e) => { if (files(e)) e.preventDefault(); });
     addEventListener("drop", (e) => {
@@ -260,8 +260,8 @@
     return true;
   };
   page.copy = async (text) => {
-    const here = String(new URL(".", location.href)), tag = text.includes("{godeck}/"); // game/frame
-    text = text.replaceAll("{godeck}/", here);
+    const tag = text.includes("{godeck}/"); // game/frame
+    text = text.replaceAll("{godeck}/", new URL(".", location.href));
     if (/^(#r=|\?game=)/.test(text)) text = location.origin + location.pathname + text;
     try {
       await navigator.clipboard.writeText(text);

@@ -8,9 +8,6 @@ import "godeck/rules/scenario"
 
 // compile returns the record of a scenario file as JSON, or why there is none.
 func compile(run *scenario.Runner, name, text string) (record, why string) {
-	if len(text) > scenario.MaxFile {
-		text = text[:scenario.MaxFile+1] // refused with the limit
-	}
 	rec, err := run.Record(name, []byte(text))
 	if err != nil {
 		return "", err.Error()

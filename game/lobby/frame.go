@@ -101,13 +101,11 @@ func (f *framed) wish(w *frame.Wish) error {
 			return no("state", "seek")
 		}
 		n := max(0, w.Answer)
-		for _, at := range s.Turns() {
-			if w.Answer >= 0 || w.Turn <= 0 {
-				break
-			}
-			s.Seek(at)
-			if n = at; int(s.View().S.Turn) >= w.Turn {
-				break
+		if w.Answer < 0 && w.Turn > 0 {
+			for _, n = range s.Turns() { // turns that pass without a question begin with the next one
+				if s.Seek(n); int(s.View().S.Turn) >= w.Turn {
+					break
+				}
 			}
 		}
 		s.Seek(n)

@@ -90,13 +90,10 @@ func (m *Match) deal(s *rules.State) error {
 }
 
 func (m *Match) begin() (err error) {
-	if p := m.rec.Position; p != nil {
+	if m.rec.Position != nil {
 		defer func() {
 			if r := recover(); r != nil {
 				err = bad("position", "", "is impossible: %v", r)
-			}
-			if err == nil {
-				err = m.sound()
 			}
 		}()
 	}
@@ -108,17 +105,15 @@ func (m *Match) begin() (err error) {
 	m.events, m.told = [][]rules.Event{log.Events}, []uint8{m.eng.Told()}
 	m.snaps = nil
 	m.keep()
-	return m.fault()
+	if err := m.fault(); err != nil || m.rec.Position == nil {
+		return err
+	}
+	return m.sound()
 }
 
 // sound tries whether a match can be played on from a position, which may be a
-// stranger's: what no match reaches may break what the rules rely on.
-func (m *Match) sound() (err error) {
-	defer func() {
-		if r := recover(); r != nil {
-			err = bad("position", "", "is impossible: %v", r)
-		}
-	}()
+// stranger's: what no match reaches may break what the rules rely on, and panic.
+func (m *Match) sound() error {
 	if err := m.s.Check(m.game.Table()); err != nil {
 		return bad("position", "", "is impossible: %v", err)
 	}

@@ -48,7 +48,6 @@ type taught struct {
 	start uint64        // hash of the position
 	alt   map[int]int   // by step: which of its ways is taken; 0: the first
 	asks  map[*node]int // by entry: the step that asks it
-	free  bool          // not a lesson, but a position to play on from
 }
 
 func (t *taught) seed(v uint64) {
@@ -156,7 +155,7 @@ func (p put) word(key, word string) {
 
 // gate begins a step of the lesson; the answers that follow belong to it.
 func (m *match) gate(s lesson.Step) {
-	if m.les == nil || m.les.free {
+	if m.les == nil || m.sc.free {
 		return
 	}
 	if s.Kind != lesson.Say {

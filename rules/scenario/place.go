@@ -112,7 +112,7 @@ func (m *match) place(p rules.Seat, kind uint8, e entry, at *node) {
 	if e.at != nil {
 		at = e.at
 	}
-	if m.les != nil && m.les.free && e.def == m.lib.Find(blank) {
+	if m.sc.free && e.def == m.lib.Find(blank) {
 		e.def = filler(m, p, kind)
 	}
 	z := rules.ZoneOf(kind, p)

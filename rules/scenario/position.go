@@ -345,7 +345,7 @@ func (m *match) player(p rules.Seat, n *node, game bool) {
 		}
 	}
 	z := m.tab.ZoneKind("deck")
-	if z < 0 && m.les != nil && m.les.free {
+	if z < 0 && m.sc.free {
 		z = m.tab.ZoneKind("library") // otherwise the game fills it
 	}
 	if !deck && !game && z >= 0 { // the content does not matter: ten blanks

@@ -23,7 +23,7 @@ func (r *Runner) record(s *Scenario) (*replay.Record, error) {
 			return nil, Fault{s.File, n.line, "the program shows positions with its own cards and of a single match: leave " + k + ": out"}
 		}
 	}
-	m := &match{sc: s, run: r, shown: &Script{}, les: &taught{free: true, asks: map[*node]int{}}}
+	m := &match{sc: s, run: r, shown: &Script{}, les: &taught{asks: map[*node]int{}}}
 	if faults := m.play(); len(faults) > 0 {
 		return nil, faults[0]
 	}

@@ -24,7 +24,7 @@ type Scenario struct {
 	Corners map[string][]string // by clause: the corners that the scenario shows
 	Lesson  bool                // it is a tutorial (lesson.go)
 	root    *node
-	free    bool // it may do without steps
+	free    bool // it is to be played on from: it may do without steps, and has no blank cards
 }
 
 var clausePattern = regexp.MustCompile(`^[A-Z]{3}-\d+(\.\d+)*[a-z]?$`)
