@@ -8,7 +8,6 @@ import (
 	"go/types"
 	"io"
 	"os"
-	"os/exec"
 	"strings"
 	"testing"
 )
@@ -31,14 +30,10 @@ var forGuides = map[string]bool{"Mind": true, "Common": true, "Worlds": true, "C
 // data, so it covers any code.
 func TestPlayersGetViews(t *testing.T) {
 	const ai = "godeck/rules/ai"
-	cmd := exec.Command("go", "list", "-export", "-deps", "-json=ImportPath,Export,Imports", ai, ai+"/all")
-	out, err := cmd.Output()
-	if err != nil {
-		t.Skipf("go list does not run here: %v", err)
-	}
+	out := goList(t, nil, "-export", "-deps", "-json=ImportPath,Export,Imports", ai, ai+"/all")
 	files, imports := map[string]string{}, map[string][]string{}
 	var ours []string
-	for dec := json.NewDecoder(strings.NewReader(string(out))); dec.More(); {
+	for dec := json.NewDecoder(strings.NewReader(out)); dec.More(); {
 		var p struct {
 			ImportPath, Export string
 			Imports            []string

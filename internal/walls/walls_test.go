@@ -17,15 +17,22 @@ type pkg struct {
 	Deps       []string
 }
 
-func list(t *testing.T) []pkg {
+// goList returns what go list prints; env comes on top of the environment.
+func goList(t *testing.T, env []string, args ...string) string {
 	t.Helper()
-	cmd := exec.Command("go", "list", "-json=ImportPath,Imports,Deps", "godeck/...")
+	cmd := exec.Command("go", append([]string{"list"}, args...)...)
+	cmd.Env = append(os.Environ(), env...)
 	out, err := cmd.Output()
 	if err != nil {
 		t.Skipf("go list does not run here: %v", err)
 	}
+	return string(out)
+}
+
+func list(t *testing.T) []pkg {
+	t.Helper()
 	var all []pkg
-	dec := json.NewDecoder(strings.NewReader(string(out)))
+	dec := json.NewDecoder(strings.NewReader(goList(t, nil, "-json=ImportPath,Imports,Deps", "godeck/...")))
 	for dec.More() {
 		var p pkg
 		if err := dec.Decode(&p); err != nil {
@@ -129,13 +136,7 @@ func TestWalls(t *testing.T) {
 // What reads scenarios is a program of its own for a page: its program is as
 // large as it may be.
 func TestNoScenariosInThePage(t *testing.T) {
-	cmd := exec.Command("go", "list", "-deps", "godeck")
-	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
-	out, err := cmd.Output()
-	if err != nil {
-		t.Skipf("go list does not run here: %v", err)
-	}
-	for _, p := range strings.Fields(string(out)) {
+	for _, p := range strings.Fields(goList(t, []string{"GOOS=js", "GOARCH=wasm"}, "-deps", "godeck")) {
 		if p == "godeck/rules/scenario" || strings.Contains(p, "yaml") {
 			t.Errorf("the page's program has %s", p)
 		}

@@ -45,17 +45,9 @@ func at(g *dmg.Game, s *fakesession.Session, l lang.Lang, chosen rules.CardID) *
 func matches(t *testing.T, g *dmg.Game, look func(s *fakesession.Session)) {
 	for seed := uint64(1); seed < 9; seed++ {
 		s := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
-		for i := 0; i < 900 && !s.S.Over(); i++ {
-			o := s.Options()
-			if len(o) == 0 {
-				s.Update()
-				continue
-			}
+		harness.Plays(t, s, int(seed), 900, func(int) {
 			look(s)
-			if err := s.Answer(harness.Doing(o, i, int(seed))); err != nil {
-				t.Fatal(err)
-			}
-		}
+		})
 	}
 }
 

@@ -42,6 +42,23 @@ func Doing(o []rules.Option, i, seed int) rules.Option {
 	return pick
 }
 
+// Plays answers for the audience up to so many steps of a session, and calls look
+// before each answer.
+func Plays(t testing.TB, s *fakesession.Session, seed, most int, look func(step int)) {
+	t.Helper()
+	for i := 0; i < most && !s.S.Over(); i++ {
+		o := s.Options()
+		if len(o) == 0 {
+			s.Update()
+			continue
+		}
+		look(i)
+		if err := s.Answer(Doing(o, i, seed)); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
 // Stopped returns a session that stands at a state.
 func Stopped(g games.Game, st *rules.State) *fakesession.Session {
 	s := fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1)

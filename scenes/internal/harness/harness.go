@@ -26,6 +26,11 @@ import (
 // Window is a size in design units and its scale.
 type Window struct{ W, H, Scale float64 }
 
+// Env returns the window's env for code that needs no table.
+func (w Window) Env(l lang.Lang) *ui.Env {
+	return &ui.Env{W: w.W * w.Scale, H: w.H * w.Scale, Scale: w.Scale, Settings: &ui.Settings{Lang: l, TextScale: 1}}
+}
+
 // Windows are those in which every layout is checked. The first three
 // represent a desktop, a phone and a small frame.
 var Windows = []Window{{1280, 720, 1}, {390, 844, 2}, {480, 270, 1}, {1920, 1080, 1}, {844, 390, 2}, {1024, 768, 1}, {360, 640, 2}, {820, 1180, 1}, {3840, 2160, 1}}

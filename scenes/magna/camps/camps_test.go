@@ -33,12 +33,7 @@ func TestCamps(t *testing.T) {
 		show.Attend(s, &lay.Frame, designs, present.Hooks{Words: phrases.Text, Names: g.Names(), Name: designs.Name,
 			Face: func(def rules.DefID, l lang.Lang) *cards.CardFace { return nil }, Colour: designs.ColourOf})
 		k := On(&show, &lay, field.Reading{Moment: &show.Moment, Game: g})
-		for i := 0; i < 900 && !s.S.Over(); i++ {
-			o := s.Options()
-			if len(o) == 0 {
-				s.Update()
-				continue
-			}
+		harness.Plays(t, s, int(seed), 900, func(i int) {
 			show.View, show.Lang = s.View(), []lang.Lang{lang.JA, lang.EN}[i%2]
 			for p := rules.Seat(0); p < 2; p++ {
 				for line := range mgn.BaseCount {
@@ -56,7 +51,7 @@ func TestCamps(t *testing.T) {
 				}
 			}
 			for _, w := range harness.Windows {
-				env := &ui.Env{W: w.W * w.Scale, H: w.H * w.Scale, Scale: w.Scale, Settings: &ui.Settings{Lang: show.Lang, TextScale: 1}}
+				env := w.Env(show.Lang)
 				if i%20 > 0 {
 					break
 				}
@@ -82,10 +77,7 @@ func TestCamps(t *testing.T) {
 					}
 				}
 			}
-			if err := s.Answer(harness.Doing(o, i, int(seed))); err != nil {
-				t.Fatal(err)
-			}
-		}
+		})
 	}
 	if fell == 0 || apart == 0 {
 		t.Errorf("met %d ruins and %d ribbons", fell, apart)

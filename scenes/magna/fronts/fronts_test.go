@@ -20,12 +20,7 @@ func TestFronts(t *testing.T) {
 	fought := 0
 	for seed := uint64(1); seed < 9; seed++ {
 		s := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
-		for i := 0; i < 900 && !s.S.Over(); i++ {
-			o := s.Options()
-			if len(o) == 0 {
-				s.Update()
-				continue
-			}
+		harness.Plays(t, s, int(seed), 900, func(int) {
 			view := *s.View()
 			f.M = field.Reading{Moment: present.At(&view), Game: g}
 			f.Asked(&view.S.Dec, func(field.Card) bool { return false })
@@ -45,10 +40,7 @@ func TestFronts(t *testing.T) {
 			} else if f.Face(); f.Of(0) != f.M.Front(0)-1 && f.Called(0) < 0 {
 				t.Fatal("the front is not shown")
 			}
-			if err := s.Answer(harness.Doing(o, i, int(seed))); err != nil {
-				t.Fatal(err)
-			}
-		}
+		})
 	}
 	if fought == 0 {
 		t.Error("no battle was met")

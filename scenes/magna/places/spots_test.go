@@ -23,19 +23,14 @@ func TestSpots(t *testing.T) {
 	shown, hidden := 0, 0
 	for seed := uint64(1); seed < 4; seed++ {
 		s := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
-		for i := 0; i < 300 && !s.S.Over(); i++ {
-			o := s.Options()
-			if len(o) == 0 {
-				s.Update()
-				continue
-			}
+		harness.Plays(t, s, int(seed), 300, func(i int) {
 			view := *s.View()
 			m := field.Reading{Moment: present.At(&view), Game: g}
 			for _, w := range harness.Windows {
 				if i%7 > 0 {
 					break
 				}
-				env := &ui.Env{W: w.W * w.Scale, H: w.H * w.Scale, Scale: w.Scale, Settings: &ui.Settings{Lang: lang.EN, TextScale: 1}}
+				env := w.Env(lang.EN)
 				f := fronts.Fronts{M: m}
 				f.Face()
 				l := table.ByShape(env, false, Wide, Small, Tall)
@@ -67,10 +62,7 @@ func TestSpots(t *testing.T) {
 					}
 				}
 			}
-			if err := s.Answer(harness.Doing(o, i, int(seed))); err != nil {
-				t.Fatal(err)
-			}
-		}
+		})
 	}
 	if shown == 0 || hidden == 0 {
 		t.Errorf("met %d cards that are shown and %d in folded bases", shown, hidden)

@@ -52,17 +52,9 @@ func matches(t *testing.T, look func(g *mgn.Game, s *fakesession.Session)) {
 	harness.Load(t, g, err)
 	for seed := uint64(1); seed < 13; seed++ {
 		s := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
-		for i := 0; i < 900 && !s.S.Over(); i++ {
-			o := s.Options()
-			if len(o) == 0 {
-				s.Update()
-				continue
-			}
+		harness.Plays(t, s, int(seed), 900, func(int) {
 			look(g, s)
-			if err := s.Answer(harness.Doing(o, i, int(seed))); err != nil {
-				t.Fatal(err)
-			}
-		}
+		})
 	}
 }
 

@@ -8,14 +8,13 @@ import (
 	"godeck/scenes/internal/harness"
 	"godeck/scenes/magna/places"
 	"godeck/scenes/table"
-	"godeck/scenes/ui"
 )
 
 // TestFlight throws two dice of each side in every window: they come from outside
 // the map to the stage, and do not come to lie on each other.
 func TestFlight(t *testing.T) {
 	for _, w := range harness.Windows {
-		env := &ui.Env{W: w.W * w.Scale, H: w.H * w.Scale, Scale: w.Scale, Settings: &ui.Settings{Lang: lang.EN, TextScale: 1}}
+		env := w.Env(lang.EN)
 		l := table.ByShape(env, false, places.Wide, places.Small, places.Tall)
 		l.U = env.Unit()
 		var at [][3]float64

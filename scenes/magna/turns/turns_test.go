@@ -38,7 +38,7 @@ type stand struct {
 
 func newStand(g *mgn.Game, seed uint64, w harness.Window) *stand {
 	s := &stand{Session: fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), met: map[rules.EventKind]int{},
-		env: &ui.Env{W: w.W * w.Scale, H: w.H * w.Scale, Scale: w.Scale, Settings: &ui.Settings{Lang: lang.EN, TextScale: 1, Speed: ui.SpeedNormal}}}
+		env: w.Env(lang.EN)}
 	m := field.Reading{Moment: &s.show.Moment, Game: g}
 	s.mind.M, s.fronts.M, s.show.Lang = m, m, lang.EN
 	t := staging.Table{Show: &s.show, Lay: &s.lay, Game: g, Numbers: &s.numbers}
