@@ -1,7 +1,6 @@
 package builder
 
 import (
-	"godeck/scenes/builder/objects"
 	"math"
 	"slices"
 	"strconv"
@@ -9,6 +8,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/scenes/builder/facets"
+	"godeck/scenes/builder/objects"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )

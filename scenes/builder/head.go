@@ -1,11 +1,11 @@
 package builder
 
 import (
-	"godeck/scenes/builder/objects"
 	"math"
 	"strconv"
 
 	"godeck/internal/lang"
+	"godeck/scenes/builder/objects"
 	"godeck/scenes/ui"
 )
 

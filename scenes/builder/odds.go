@@ -1,11 +1,11 @@
 package builder
 
 import (
-	"godeck/scenes/builder/objects"
 	"math"
 	"strconv"
 
 	"godeck/rules/deck"
+	"godeck/scenes/builder/objects"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )

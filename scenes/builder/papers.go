@@ -1,12 +1,12 @@
 package builder
 
 import (
-	"godeck/scenes/builder/objects"
 	"math"
 	"strconv"
 
 	"godeck/internal/lang"
 	"godeck/rules/deck"
+	"godeck/scenes/builder/objects"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )

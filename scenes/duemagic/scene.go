@@ -216,7 +216,7 @@ func (s *Scene) reset(bool) {
 	clear(s.rising)
 	s.breaks.Clear()
 	s.duel.Drop(s.duel.Card, &s.Board)
-	s.comes, s.duel, s.pieces = arrival.Arrival{}, duel.Blow{}, nil
+	s.comes, s.pieces = arrival.Arrival{}, nil
 	s.landed = false
 	s.Release()
 	s.tower.Close()
