@@ -436,7 +436,7 @@ func (m *Match) rest(env *ui.Env) bool {
 			}
 			m.passed = false
 			if m.Attends() && m.PanelOpen() {
-				m.DropBanner() // it would be over the panel
+				m.Across.Drop() // it would be over the panel
 			}
 			if m.hooks.Asked != nil {
 				m.hooks.Asked(env)

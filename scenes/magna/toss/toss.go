@@ -102,7 +102,7 @@ func (t *Toss) throw(taken []rules.Event, more bool) {
 		t.Roll.On = true
 	}
 	t.Roll.More, t.Roll.Last = more, false
-	t.show.DropBanner() // none lies over the dice
+	t.show.Across.Drop() // none lies over the dice
 	t.cast(taken)
 }
 

@@ -17,6 +17,7 @@ type Base struct {
 	Zoom   cards.Zoom
 	Sparks Particles
 	Dice   Dice
+	Across Banner
 
 	// Scene declares the table; it is called after every change.
 	Scene func(env *ui.Env, s *ui.Surface)
@@ -26,32 +27,22 @@ type Base struct {
 	Backdrop func(c *ui.Canvas)
 	// Ambient animates what moves by itself; true requests a frame.
 	Ambient func(env *ui.Env) bool
-	// BannersIn is the place of banners; nil or empty: across the window.
-	BannersIn *ui.Rect
 	// Decides returns the places of what is being decided; nil: a table without a match.
 	Decides func() []ui.Rect
 	// Front draws above the cards, below banners and numbers.
 	Front func(c *ui.Canvas)
 
-	floats         []floating
-	banner         banner
+	numbers        numbers
 	hit            hitLight
 	arrows         []*arrowLine
 	shakeX, shakeY float64
-	sounds         ui.Sounds
+	voice          voice
 	width, unit    float64
 	height         float64
 	riffles        []riffle
 	clicked        []ui.Rect // for busy
 	keptClear      ui.Rect   // subject of a coach's words
 	reduced        bool
-	loudest        heard // while a presentation is being skipped
-}
-
-// heard is a sound to be played.
-type heard struct {
-	name      string
-	gain, pan float64
 }
 
 // Ready connects the parts. Call it once, before the scene is shown.
@@ -70,7 +61,7 @@ func (t *Base) Ready() {
 		t.Surface.Redraw()
 	}
 	t.Base.Before = func(env *ui.Env, in *ui.Input) {
-		t.sounds, t.width, t.height, t.unit, t.reduced = env.Sounds, env.W, env.H, env.Unit(), env.Settings.ReducedMotion
+		t.voice.sounds, t.width, t.height, t.unit, t.reduced = env.Sounds, env.W, env.H, env.Unit(), env.Settings.ReducedMotion
 		_, _, pulls := t.Surface.Dragging()
 		t.Zoom.Stir(t.Surface.Moved(), !pulls && !t.Timeline.Busy() && t.Board.Selected == "" && len(in.Pointers) == 0)
 		if t.Timeline.Busy() && !t.Surface.Modal() {
@@ -87,7 +78,7 @@ func (t *Base) Ready() {
 		}
 	}
 	t.Base.Tick = func(env *ui.Env) bool {
-		t.skipped()
+		t.voice.rest()
 		t.Halved = t.Board.sweep.on
 		if h := t.Held(); h != nil {
 			h.Shift.X, h.Shift.Y = t.Shift()
@@ -95,7 +86,7 @@ func (t *Base) Ready() {
 		m := t.Board.Tick(env)
 		m = t.Faces.Tick() || m
 		m = t.Sparks.Tick() || m
-		m = t.tickFloats(env.Settings.Speed) || m
+		m = t.numbers.tick(env.Settings.Speed) || m
 		m = t.Zoom.Tick() || m
 		m = t.Dice.Tick(env.Settings.Speed) || m
 		if t.Ambient != nil {
@@ -112,7 +103,7 @@ func (t *Base) Ready() {
 		}
 	}
 	t.Base.Build = func(env *ui.Env, s *ui.Surface) {
-		t.sounds, t.width, t.height, t.unit, t.reduced = env.Sounds, env.W, env.H, env.Unit(), env.Settings.ReducedMotion
+		t.voice.sounds, t.width, t.height, t.unit, t.reduced = env.Sounds, env.W, env.H, env.Unit(), env.Settings.ReducedMotion
 		t.Board.Begin(s)
 		t.Scene(env, s)
 		t.Board.End(s)
@@ -181,52 +172,16 @@ func (t *Base) Drawn(node string) (r ui.Rect, ok bool) { return t.Board.Drawn(no
 // KeepClear sets the subject of a coach's words: previews do not cover it.
 func (t *Base) KeepClear(r ui.Rect) { t.keptClear = r }
 
-// Sound plays an effect. When a presentation is skipped only its loudest sound
-// is played, the last of several.
-func (t *Base) Sound(name string, gain, pan float64) {
-	if name == "" || t.sounds == nil {
-		return
-	}
-	if t.Timeline.Skipping() {
-		if gain >= t.loudest.gain {
-			t.loudest = heard{name, gain, pan}
-		}
-		return
-	}
-	t.sounds.Play(name, gain, pan)
-}
-
-// Hush silences the music of a table for so many ticks before a great moment, unless it is being skipped.
-func Hush(t *Base, ticks int) {
-	if t.sounds != nil && !t.Timeline.Skipping() {
-		t.sounds.Hush(ticks)
-	}
-}
-
-// skipped plays the remaining sound of a skipped presentation.
-func (t *Base) skipped() {
-	if h := t.loudest; h.name != "" && t.sounds != nil {
-		t.loudest = heard{}
-		t.sounds.Play(h.name, h.gain, h.pan)
-	}
-}
-
 // Skip ends the running presentation at once, without leaving numbers and sparks.
 func (t *Base) Skip() {
 	t.Timeline.Skip()
-	t.floats = t.floats[:0]
+	t.numbers = t.numbers[:0]
 	t.Sparks.Clear()
-	t.hit, t.banner, t.arrows = hitLight{}, banner{}, t.arrows[:0]
+	t.hit, t.arrows = hitLight{}, t.arrows[:0]
+	t.Across.Drop()
 	t.riffles = t.riffles[:0]
 	t.shakeX, t.shakeY = 0, 0
-	t.skipped()
-}
-
-func (t *Base) pan(x float64) float64 {
-	if t.width <= 0 {
-		return 0
-	}
-	return ui.Clamp01(x/t.width)*1.2 - 0.6
+	t.voice.rest()
 }
 
 // Shift returns the present offset of a trembling table, for use in Backdrop.

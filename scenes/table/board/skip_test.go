@@ -36,8 +36,8 @@ func TestSkippedPresentationLeavesNothing(t *testing.T) {
 		}
 		tb.Update(env, &ui.Input{})
 		tb.Update(env, &ui.Input{})
-		if tb.Timeline.Busy() || len(tb.floats) > 0 || tb.Sparks.Tick() || tb.hit.col.A > 0 || tb.banner.text != "" || len(tb.arrows) > 0 || tb.shakeX != 0 {
-			t.Errorf("speed %v: busy %v, %d numbers, light %v, banner %q", speed, tb.Timeline.Busy(), len(tb.floats), tb.hit, tb.banner.text)
+		if tb.Timeline.Busy() || len(tb.numbers) > 0 || tb.Sparks.Tick() || tb.hit.col.A > 0 || tb.Banner() != "" || len(tb.arrows) > 0 || tb.shakeX != 0 {
+			t.Errorf("speed %v: busy %v, %d numbers, light %v, banner %q", speed, tb.Timeline.Busy(), len(tb.numbers), tb.hit, tb.Banner())
 		}
 		if len(heard) != 1 || heard[0] != "win" {
 			t.Errorf("speed %v: heard %v, want the strongest alone", speed, heard)

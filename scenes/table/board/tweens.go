@@ -4,8 +4,6 @@ import (
 	"cmp"
 	"math"
 	"slices"
-	"strings"
-	"unicode"
 
 	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
@@ -286,91 +284,6 @@ func (t *Base) Impact(weight, x, y, dx, dy float64, col ui.Colour) ui.Tween {
 	return ui.Seq(ui.Wait(2+int(2*weight)), ui.Par(tremble, t.Burst(x, y, int(12*weight), col), t.Hit(x, y, (60+50*weight)*t.unit, col.Alpha(math.Min(1, 0.4+0.3*weight)))))
 }
 
-// Number returns the tween in which words float up from a point and fade: damage, power, hours.
-func (t *Base) Number(text string, x, y, size float64, col ui.Colour, ticks int) ui.Tween {
-	ticks = cmp.Or(ticks, 54)
-	return ui.Tween{Ticks: ticks / 3, Start: func() {
-		if t.Timeline.Skipping() {
-			return
-		}
-		half := ui.Measure(text, ui.Bold, size)*0.7 + 4*t.unit
-		x = math.Max(half, math.Min(x, t.width-half))
-		f := floating{text: text, x: x, y: y, size: size, col: col, ticks: float64(ticks)}
-		for i := len(t.floats) - 1; i >= 0; i-- { // earlier ones make room
-			o, w := &t.floats[i], (ui.Measure(text, ui.Bold, size)+ui.Measure(t.floats[i].text, ui.Bold, t.floats[i].size))/2
-			if low := o.y - o.to; math.Abs(o.x-x) < w && math.Abs(low-y) < 1.2*size {
-				o.to += low - y + 1.2*size
-				y = o.y - o.to
-			}
-		}
-		t.floats = append(t.floats, f)
-	}}
-}
-
-// riffle is a pile being shuffled.
-type riffle struct {
-	at Pose
-	p  float64
-}
-
-// Shuffle returns the tween in which a pile is cut and riffled.
-func (t *Base) Shuffle(at Pose, ticks int) ui.Tween {
-	at.Face = 0
-	id := len(t.riffles)
-	return ui.Tween{Ticks: cmp.Or(ticks, 52), Ease: ui.Linear,
-		Start: func() {
-			if !t.reduced && !t.Timeline.Skipping() {
-				id = len(t.riffles)
-				t.riffles = append(t.riffles, riffle{at: at})
-			}
-		},
-		Do: func(p float64) {
-			if id < len(t.riffles) {
-				t.riffles[id].p = p
-			}
-		},
-		End: func() {
-			for _, r := range t.riffles {
-				if r.p < 1 {
-					return
-				}
-			}
-			t.riffles = t.riffles[:0]
-		}}
-}
-
-const riffled = 12 // number of cards shown
-
-func (t *Base) drawRiffle(c *ui.Canvas, r *riffle) {
-	if c.Blank() || r.p >= 1 {
-		return
-	}
-	w := r.at.W
-	img := t.Faces.BackImage(c.Env, c.Theme, w)
-	for i := 0; i < riffled; i++ {
-		side := float64(i%2)*2 - 1
-		// Cut, held for a moment, then dropped one after the other.
-		fall := 0.42 + 0.36*float64(i)/riffled
-		out := ui.EaseOut(ui.Clamp01(r.p / 0.26))
-		back := ui.EaseIn(ui.Clamp01((r.p - fall) / 0.2))
-		k := out * (1 - back)
-		p := r.at
-		p.X += side * 0.62 * w * k
-		p.Y -= w * (0.03*float64(i) + 0.10*k*math.Sin(math.Pi*ui.Clamp01((r.p-fall)/0.2))) * math.Min(1, 4*(1-r.p))
-		p.Angle = side * 0.16 * k
-		c.ShadowAt(p.X+2*t.unit, p.Y+(3+8*k)*t.unit, w, w*cards.Aspect, p.Angle, w*0.06, (6+10*k)*t.unit, c.Theme.Shadow.Alpha(0.35))
-		t.Board.drawLoose(c, img, p, w, 1, 1)
-	}
-}
-
-// Callout returns the tween that shows a banner across the table: a phase, a result.
-func (t *Base) Callout(text, sub string, col ui.Colour, ticks int) ui.Tween {
-	return ui.Tween{Ticks: cmp.Or(ticks, 58), Ease: ui.Linear,
-		Start: func() { t.banner = banner{text: text, sub: sub, col: col} },
-		Do:    func(p float64) { t.banner.p = p },
-		End:   func() { t.banner = banner{} }}
-}
-
 // Burst returns the tween that throws sparks from a point.
 func (t *Base) Burst(x, y float64, n int, col ui.Colour) ui.Tween {
 	return ui.Call(func() {
@@ -512,25 +425,6 @@ func Count(show *float64, to float64, ticks int) ui.Tween {
 		End:   func() { *show = to }}
 }
 
-// SoundTween returns the tween that plays an effect.
-func (t *Base) SoundTween(name string, gain, pan float64) ui.Tween {
-	return ui.Call(func() { t.Sound(name, gain, pan) })
-}
-
-type floating struct {
-	text       string
-	x, y, size float64
-	col        ui.Colour
-	age, ticks float64
-	to, lift   float64 // how far it makes room for later ones, and does so far
-}
-
-type banner struct {
-	text, sub string
-	col       ui.Colour
-	p         float64
-}
-
 type hitLight struct {
 	x, y, r float64
 	p       float64 // progress of fading
@@ -561,20 +455,6 @@ func (h *hitLight) draw(c *ui.Canvas) {
 	}
 }
 
-func (t *Base) tickFloats(speed ui.Speed) bool {
-	if len(t.floats) == 0 {
-		return false
-	}
-	d := speed.Pick(1, 1.8, 1, 0.7)
-	for i := range t.floats {
-		f := &t.floats[i]
-		f.age += d
-		f.lift += (f.to - f.lift) * 0.3
-	}
-	t.floats = slices.DeleteFunc(t.floats, func(f floating) bool { return f.age >= f.ticks })
-	return true
-}
-
 func (t *Base) drawEffects(c *ui.Canvas) {
 	glance(&t.Board, c)
 	for _, a := range t.arrows {
@@ -587,83 +467,11 @@ func (t *Base) drawEffects(c *ui.Canvas) {
 		t.hit.draw(c)
 	}
 	for i := range t.riffles {
-		t.drawRiffle(c, &t.riffles[i])
+		t.riffles[i].draw(c, &t.Board)
 	}
 	t.Sparks.Draw(c)
-	for i := range t.floats {
-		f := &t.floats[i]
-		p := f.age / f.ticks
-		rise := ui.EaseOut(p)*f.size*1.3 + f.lift
-		a := ui.Clamp01((1 - p) * 3)
-		size := f.size * (1 + 0.35*(1-ui.EaseOut(ui.Clamp01(p*5))))
-		w := f.size * 12
-		if size <= 30*c.Px(1) && strings.ContainsFunc(f.text, unicode.IsLetter) { // words that may be over other words
-			pw, ph := ui.Measure(f.text, ui.Bold, size)+size, size*1.4
-			c.Fill(ui.Rect{X: f.x - pw/2, Y: f.y - rise - ph/2, W: pw, H: ph}, ph/2, c.Theme.Dark().Alpha(0.72*a))
-		}
-		c.Text(f.text, ui.Rect{X: f.x - w/2, Y: f.y - rise - f.size, W: w, H: f.size * 2},
-			ui.TextStyle{Face: ui.Bold, Size: math.Round(size/2) * 2, Colour: f.col.Alpha(a), Align: ui.Middle, Tabular: true, Shadow: true, Loose: true})
-	}
-	t.drawBanner(c)
-}
-
-// HangBanner shows a banner at the beginning of its time, BannerAt at a part of it.
-func (t *Base) HangBanner(text, sub string, col ui.Colour) {
-	t.banner = banner{text: text, sub: sub, col: col}
-}
-
-// BannerAt sets the progress of the present banner.
-func (t *Base) BannerAt(p float64) { t.banner.p = p }
-
-// DropBanner removes the present banner.
-func (t *Base) DropBanner() { t.banner = banner{} }
-
-// Banner returns the text of the present banner, for pictures and tests.
-func (t *Base) Banner() string { return t.banner.text }
-
-func (t *Base) drawBanner(c *ui.Canvas) {
-	if t.banner.text == "" {
-		return
-	}
-	b := &t.banner
-	u := c.Px(1)
-	in := ui.EaseOut(ui.Clamp01(b.p * 6))
-	out := ui.Clamp01((1 - b.p) * 6)
-	a := in * out
-	h := 92 * u
-	if b.sub != "" {
-		h = 124 * u
-	}
-	if c.Env.Compact() {
-		h *= 0.6
-	}
-	at := ui.Rect{W: c.Env.W, H: c.Env.H * 0.88}
-	if t.BannersIn != nil && !t.BannersIn.Empty() { // over the table, not over the log beside it
-		at = *t.BannersIn
-	}
-	r := ui.Rect{X: at.X, Y: at.Y + (at.H-h)/2, W: at.W, H: h}
-	c.Note(ui.Item{Kind: ui.ItemCover, Owner: "banner", Rect: r, Text: b.text})
-	mid := c.Theme.Dark()
-	half := ui.Rect{X: r.X, Y: r.Y, W: r.W / 2, H: h}
-	c.Gradient4(half, 0, [4]ui.Colour{mid.Alpha(0.6 * a), mid.Alpha(0.95 * a), mid.Alpha(0.6 * a), mid.Alpha(0.95 * a)})
-	c.Gradient4(half.Move(half.W, 0), 0, [4]ui.Colour{mid.Alpha(0.95 * a), mid.Alpha(0.6 * a), mid.Alpha(0.95 * a), mid.Alpha(0.6 * a)})
-	lw := r.W * 0.8 * in
-	for _, ly := range []float64{r.Y, r.Bottom()} {
-		line := ui.Rect{X: r.X + (r.W-lw)/2, Y: ly - u, W: lw, H: 2 * u}
-		c.Glow(line, u, 9*u, b.col.Alpha(0.5*a))
-		c.Fill(line, u, b.col.Alpha(a))
-	}
-	tr := r.InsetXY(16*u, 0).Move((1-in)*-40*u, 0)
-	size := math.Min(c.Px(46), h*0.5)
-	if b.sub != "" {
-		var sr ui.Rect
-		sr, tr = tr.CutBottom(h*0.36, 0)
-		c.Text(b.sub, sr, ui.TextStyle{Size: math.Max(c.Env.Scale*12, math.Min(c.Font(17), h*0.2)), Colour: c.Theme.Text.Alpha(a), Align: ui.Middle, Wrap: true, LineHeight: 1.15, Loose: true})
-	}
-	if w := ui.Measure(b.text, ui.Display, size); w > tr.W {
-		size *= tr.W / w
-	}
-	c.Text(b.text, tr, ui.TextStyle{Face: ui.Display, Size: size, Colour: ui.Hex(0xffffff).Alpha(a), Glow: b.col.Alpha(0.8 * a), Align: ui.Middle, Loose: true})
+	t.numbers.draw(c)
+	t.Across.draw(c)
 }
 
 func drawArrow(c *ui.Canvas, a *arrowLine) {

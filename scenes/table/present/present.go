@@ -295,14 +295,14 @@ func (pr *Presentation) Over(lost, drawn ui.Colour, with ui.Tween) {
 		if i := m.hooks.Finish(); i >= 0 { // its last word is what the match was won by
 			m.spot = spot{Spot: Spot{Defs: []rules.DefID{m.Facts[i].Card}, Seat: w, Head: head, Text: why, Edge: col}}
 		} else {
-			m.HangBanner(head, why, col)
+			m.Across.Hang(head, why, col)
 		}
 	})
 	m.Play(ui.Par(ui.Tween{Ticks: 130, Ease: ui.Linear, Do: func(p float64) {
-		m.BannerAt(p)
+		m.Across.At(p)
 		m.spot.in = math.Min(1, math.Min(p, 1-p)*9)
 	}, End: func() {
-		m.DropBanner()
+		m.Across.Drop()
 		m.spot = spot{}
 	}}, with))
 }

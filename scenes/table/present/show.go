@@ -98,7 +98,7 @@ type Hooks struct {
 func (m *Show) Attend(s session.Session, frame *board.Frame, designs *cards.Designs, hooks Hooks) {
 	m.Session, m.hooks, m.Frame, m.Cards = s, hooks, frame, designs
 	m.View = &m.last
-	m.BannersIn = &frame.Stage
+	m.Across.In = &frame.Stage
 	m.GameLog.Begin(&m.Base, &m.Log, s, hooks.Words, hooks.Name, hooks.Colour, hooks.Headings...)
 	m.Log.Faces = func(link string) *cards.CardFace {
 		n, _ := strconv.Atoi(link)

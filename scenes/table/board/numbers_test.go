@@ -1,0 +1,23 @@
+package board
+
+import "testing"
+
+// TestNumbersMakeRoom lets three numbers begin in one place and one beside
+// them: the earlier two rise above the last, each by a line, and the one beside
+// them stays.
+func TestNumbersMakeRoom(t *testing.T) {
+	var n numbers
+	for _, x := range []float64{100, 100, 700, 100} {
+		n.add(floating{text: "−3", x: x, y: 200, size: 20, ticks: 2})
+	}
+	for i, want := range []float64{48, 24, 0, 0} {
+		if n[i].y != 200 || n[i].to != want {
+			t.Errorf("number %d begins at %v and makes room by %v, want 200 and %v", i, n[i].y, n[i].to, want)
+		}
+	}
+	for i, want := range []bool{true, true, false} {
+		if got := n.tick(0); got != want {
+			t.Errorf("tick %d: numbers are there: %v", i, got)
+		}
+	}
+}
