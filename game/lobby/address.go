@@ -1,6 +1,7 @@
 package lobby
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
@@ -29,11 +30,42 @@ func (m *misread) text(l lang.Lang) string {
 	return noticeWords.T(l, "unknown", m.name+"="+lang.Excerpt(m.value, 40), known)
 }
 
+// address is where the program is asked to go: by the page's address, or by
+// what is given in its place.
+type address struct {
+	host   ui.Host
+	given  map[string]string // nil: the page's own counts
+	seeded bool              // its seed has been used
+}
+
+// give goes elsewhere than the page's address says.
+func (a *address) give(to map[string]string) { a.given, a.seeded = to, false }
+
+func (a *address) param(name string) string {
+	if a.given != nil {
+		return a.given[name]
+	}
+	if a.host == nil {
+		return ""
+	}
+	return a.host.Param(name)
+}
+
+// seed returns the next match's seed; the first one may be given.
+func (a *address) seed() uint64 {
+	if n, err := strconv.ParseUint(a.param("seed"), 10, 53); err == nil && !a.seeded {
+		a.seeded = true
+		return n
+	}
+	// Not crypto/rand: nothing here is secret, and it would make the page larger.
+	return rand.Uint64() >> 11 // fits a float64
+}
+
 // check validates the address of a match of a game and returns what is wrong
 // with it, or nil. Anything may be left out.
-func (l *lobby) check(d *table.Entry, g games.Game) *misread {
+func (a *address) check(d *table.Entry, g games.Game, taught *school, own *ownDecks) *misread {
 	wrong := func(name string, known ...string) *misread {
-		if v := l.param(name); v != "" && !slices.Contains(known, v) {
+		if v := a.param(name); v != "" && !slices.Contains(known, v) {
 			return &misread{name: name, value: v, known: known}
 		}
 		return nil
@@ -49,12 +81,12 @@ func (l *lobby) check(d *table.Entry, g games.Game) *misread {
 		decks = append(decks, dk.ID)
 	}
 	decks = append(decks, title.RandomDeck)
-	if l.param("lesson") != "" { // they are not loaded needlessly
-		for _, x := range l.lessons(d.ID) {
+	if a.param("lesson") != "" { // they are not loaded needlessly
+		for _, x := range taught.lessons(d.ID) {
 			lessons = append(lessons, x.ID)
 		}
 	}
-	faults := []*misread{wrong("lesson", lessons...), wrong("mode", "vsai", "two", "watch"), wrong("level", known...), wrong("rival", rivals...), l.own.misread(g, "deck", l.param("deck"), decks), l.own.misread(g, "deck2", l.param("deck2"), decks)}
+	faults := []*misread{wrong("lesson", lessons...), wrong("mode", "vsai", "two", "watch"), wrong("level", known...), wrong("rival", rivals...), own.misread(g, "deck", a.param("deck"), decks), own.misread(g, "deck2", a.param("deck2"), decks)}
 	for _, c := range d.Terms {
 		var ids []string
 		for _, v := range c.Values {
@@ -62,7 +94,7 @@ func (l *lobby) check(d *table.Entry, g games.Game) *misread {
 		}
 		faults = append(faults, wrong(c.ID, ids...))
 	}
-	if v := l.param("seed"); v != "" {
+	if v := a.param("seed"); v != "" {
 		if _, err := strconv.ParseUint(v, 10, 53); err != nil {
 			faults = append(faults, &misread{name: "seed", value: v, known: []string{"0–9007199254740991"}})
 		}
@@ -99,13 +131,13 @@ func (o *ownDecks) misread(g games.Game, name, v string, known []string) *misrea
 }
 
 // manners validates language and speed, which any address may give.
-func (l *lobby) manners() *misread {
-	if v := l.param("lang"); v != "" {
+func (a *address) manners() *misread {
+	if v := a.param("lang"); v != "" {
 		if _, ok := lang.Parse(v); !ok {
 			return &misread{name: "lang", value: v, known: []string{string(lang.JA), string(lang.EN)}}
 		}
 	}
-	if v := l.param("speed"); v != "" {
+	if v := a.param("speed"); v != "" {
 		if _, ok := ui.ParseSpeed(v); !ok {
 			return &misread{name: "speed", value: v, known: ui.SpeedNames}
 		}

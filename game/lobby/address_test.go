@@ -11,13 +11,13 @@ import (
 	"godeck/scenes/ui"
 )
 
-// address is a host with an address and nothing else.
-type address struct {
+// linked is a host with an address and nothing else.
+type linked struct {
 	ui.Host
 	q url.Values
 }
 
-func (a address) Param(name string) string { return a.q.Get(name) }
+func (a linked) Param(name string) string { return a.q.Get(name) }
 
 func TestAddress(t *testing.T) {
 	for _, c := range []struct {
@@ -48,7 +48,7 @@ func TestAddress(t *testing.T) {
 		for _, l := range []lang.Lang{lang.JA, lang.EN} {
 			q, _ := url.ParseQuery(c.query)
 			env := room(480, 270, 1.3, l)
-			env.Host = address{q: q}
+			env.Host = linked{q: q}
 			s := settled(env, First(Options{}, env))
 			n, wrong := s.(*notice)
 			if wrong != (c.says != nil) {

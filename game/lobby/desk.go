@@ -59,7 +59,7 @@ func deskOf(l *lobby, game string, place builder.Place, open *deck.List) ui.Scen
 			return scripted("cards.js", element("godeck-"+kind, "game", game, kind, id))
 		}
 	}
-	return builder.New(builder.Options{Name: e.Name, Tag: tag, Make: func(env *ui.Env) { env.Scenes.Replace(makerOf(l, game, nil)) }, Lib: lib, Cards: l.cards(e, lib), Hues: e.Hues, HuesOf: e.HuesOf, Hand: e.Hand, Shelf: l.own,
+	return builder.New(builder.Options{Name: e.Name, Tag: tag, Make: func(env *ui.Env) { env.Scenes.Replace(makerOf(l, game, nil)) }, Lib: lib, Cards: l.loader.albums.of(e, lib), Hues: e.Hues, HuesOf: e.HuesOf, Hand: e.Hand, Shelf: l.own,
 		Ready: func(env *ui.Env) bool { return l.pictures(env, game) },
 		Try:   tryOut(l, game, toCards, func(env *ui.Env, _ string) { toDesk(l, game, builder.Gallery)(env) }), Rulings: func(then func(x *rulings.Index, err error)) { rulings.Get(game, l.env.Assets.Fetch, then) },
 		Place: place, Open: open, Chances: chancesOf(l, e, g), Study: studyOf(l, e, g),
@@ -71,7 +71,7 @@ func deskOf(l *lobby, game string, place builder.Place, open *deck.List) ui.Scen
 func makerOf(l *lobby, game string, offer *maker.Offer) *maker.Scene {
 	e := tableEntry(game)
 	if g, err := l.packs.full(game); err == nil {
-		l.cards(e, g.Library())
+		l.loader.albums.of(e, g.Library())
 	}
 	l.making = maker.New(maker.Options{Name: e.Name, Cards: e.Cards, Shelf: packShelfOf{l, game}, Pictures: l.paintings.of(game), Offered: offer, Why: packError, Worth: worthOf(l, e), Try: tryOut(l, game, toCard, func(env *ui.Env, card string) {
 		s := makerOf(l, game, nil)
@@ -86,9 +86,9 @@ func makerOf(l *lobby, game string, offer *maker.Offer) *maker.Scene {
 // linkedCard returns the desk where cards are made with the card that an address
 // brings, which is asked about, or nil. What is wrong with it is said there.
 func linkedCard(l *lobby) ui.Scene {
-	code := l.param("card")
-	e := tableEntry(l.param("game"))
-	if e == nil || code == "" || l.manners() != nil {
+	code := l.address.param("card")
+	e := tableEntry(l.address.param("game"))
+	if e == nil || code == "" || l.address.manners() != nil {
 		return nil
 	}
 	if _, err := l.packs.full(e.ID); err != nil {
@@ -105,9 +105,9 @@ func linkedCard(l *lobby) ui.Scene {
 // linkedDeck returns the desk with the deck that an address with desk=1 brings,
 // or nil: without that the address leads to a match with it.
 func linkedDeck(l *lobby) ui.Scene {
-	code := l.param("deck")
-	e := tableEntry(l.param("game"))
-	if e == nil || l.param("desk") != "1" || !deck.IsCode(code) || l.manners() != nil {
+	code := l.address.param("deck")
+	e := tableEntry(l.address.param("game"))
+	if e == nil || l.address.param("desk") != "1" || !deck.IsCode(code) || l.address.manners() != nil {
 		return nil
 	}
 	g, err := l.packs.full(e.ID)

@@ -52,7 +52,7 @@ func poster(l *lobby, game string) *picture.Picture {
 // throughDoor paints what is seen through a game's door. It reports false until
 // that is done, and has one table open at a time.
 func throughDoor(l *lobby, dst *ebiten.Image, game string, r ui.Rect) bool {
-	g := l.ready(game)
+	g := l.loader.ready(game)
 	if g == nil || !sprites.Ready() {
 		return false
 	}
@@ -96,7 +96,7 @@ func throughDoor(l *lobby, dst *ebiten.Image, game string, r ui.Rect) bool {
 
 // openDoor opens a game's table on the match of its door; nil if there is none.
 func openDoor(l *lobby, game string) *doorView {
-	d, g := tableEntry(game), l.ready(game)
+	d, g := tableEntry(game), l.loader.ready(game)
 	decks := g.Library().Decks()
 	if d == nil || len(decks) == 0 {
 		return nil

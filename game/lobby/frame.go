@@ -21,10 +21,9 @@ import (
 
 // framed is what the page around the frame knows, and what it has asked for.
 type framed struct {
-	l       *lobby
-	host    frame.Host        // nil: there is no such page
-	address map[string]string // in the place of the address; nil: the address itself
-	record  *replay.Record    // to be shown, in the place of the address
+	l      *lobby
+	host   frame.Host     // nil: there is no such page
+	record *replay.Record // to be shown, in the place of the address
 
 	at    table.Session // of the table on the screen; nil: none
 	scene ui.Scene
@@ -82,7 +81,8 @@ func (f *framed) wish(w *frame.Wish) error {
 				return no("field", "field", name, strings.Join(names, ", "))
 			}
 		}
-		f.address, f.record, f.l.seeded = w.Address, nil, false
+		f.record = nil
+		f.l.address.give(w.Address)
 		f.goThere()
 	case "load":
 		rec, err := replay.Parse([]byte(w.Record))
@@ -112,7 +112,7 @@ func (f *framed) wish(w *frame.Wish) error {
 		s.SetPlaying(w.Play)
 	case "sleep":
 		n := frame.News{Type: "slept"}
-		if s := f.l.playing; s != nil && !f.l.env.Store.Persistent() && !s.Match().State().Over() {
+		if s := f.l.current.playing; s != nil && !f.l.env.Store.Persistent() && !s.Match().State().Over() {
 			n.Match = base64.RawURLEncoding.EncodeToString(s.Match().Record().Kept())
 		}
 		f.tell(n)
@@ -134,7 +134,7 @@ func (f *framed) given() (*replay.Record, error) {
 	if f.record != nil {
 		return f.record, nil
 	}
-	if text := f.l.param("r"); text != "" {
+	if text := f.l.address.param("r"); text != "" {
 		return replay.ParseLink(text)
 	}
 	return nil, nil
@@ -148,7 +148,7 @@ func (f *framed) table(home func(env *ui.Env)) ui.Scene {
 	if rec == nil && err == nil {
 		if rec = f.sleeper(); rec != nil {
 			if m, err := l.revive(rec); err == nil {
-				return l.enter(m)
+				return l.current.enter(m)
 			}
 		}
 		return nil
@@ -167,11 +167,11 @@ func (f *framed) table(home func(env *ui.Env)) ui.Scene {
 // in the address where nothing can be stored, in the store otherwise.
 func (f *framed) sleeper() *replay.Record {
 	l := f.l
-	if f.address != nil || l.param("resume") != "1" {
+	if l.address.given != nil || l.address.param("resume") != "1" {
 		return nil
 	}
 	kept, _ := l.savedGames.store.Load(currentKey)
-	if text := l.param("m"); text != "" && len(text) <= replay.MaxLink {
+	if text := l.address.param("m"); text != "" && len(text) <= replay.MaxLink {
 		kept, _ = base64.RawURLEncoding.DecodeString(text)
 	}
 	rec, err := replay.Parse(kept)

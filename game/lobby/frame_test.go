@@ -18,7 +18,7 @@ import (
 
 // around is a page around the frame that hears everything.
 type around struct {
-	address
+	linked
 	heard []frame.News
 	wish  func(w *frame.Wish) error
 	look  func()
@@ -46,7 +46,7 @@ func (forgetful) Persistent() bool { return false }
 func frameOf(query string) (env *ui.Env, a *around, run func(done func() bool) bool) {
 	q, _ := url.ParseQuery(query)
 	env = room(480, 270, 1, lang.EN)
-	a = &around{address: address{q: q}}
+	a = &around{linked: linked{q: q}}
 	st := &stage{}
 	env.Host, env.Scenes, env.Store = a, st, forgetful{memStore{}}
 	env.Settings.Speed = ui.SpeedOff
@@ -120,7 +120,7 @@ func TestFrameHearsAMatch(t *testing.T) {
 
 func TestCode(t *testing.T) {
 	l := testLobby(t, memStore{})
-	g := l.ready("duemagic")
+	g := l.loader.ready("duemagic")
 	decks := g.Library().Decks()
 	begin := replay.Setup{Seed: 77, Seats: [2]replay.Player{{Kind: "human"}, {Kind: "ai", Level: "hard"}}, Decks: [2]replay.Deck{{ID: decks[0].ID}, {ID: decks[1].ID}}}
 	m, err := replay.New(g, begin)

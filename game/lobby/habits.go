@@ -39,10 +39,13 @@ type habit struct {
 	Label lang.Phrase       `json:"label"` // names of the decks, so that the title need not load the game
 }
 
-// habits loads them; unreadable ones are dropped.
-func (l *lobby) habits() habits {
+// habitStore stores habits.
+type habitStore struct{ store ui.Store }
+
+// read loads them; unreadable ones are dropped.
+func (s habitStore) read() habits {
 	var h habits
-	if b, ok := l.env.Store.Load(habitsKey); ok && json.Unmarshal(b, &h) != nil {
+	if b, ok := s.store.Load(habitsKey); ok && json.Unmarshal(b, &h) != nil {
 		h = habits{}
 	}
 	if h.Games == nil {
@@ -52,32 +55,32 @@ func (l *lobby) habits() habits {
 }
 
 // note changes the habit of a game.
-func (l *lobby) note(game string, change func(all *habits, h *habit)) {
-	all := l.habits()
+func (s habitStore) note(game string, change func(all *habits, h *habit)) {
+	all := s.read()
 	if all.Games[game] == nil {
 		all.Games[game] = &habit{}
 	}
 	change(&all, all.Games[game])
 	if b, err := json.Marshal(all); err == nil {
-		_ = l.env.Store.Save(habitsKey, b) // a failure is only reported where it loses a match
+		_ = s.store.Save(habitsKey, b) // a failure is only reported where it loses a match
 	}
+}
+
+// won records a person's victory over the program, when a match has ended.
+func (s habitStore) won(rec *replay.Record, st *rules.State) {
+	w := st.Result.Winner
+	if !st.Over() || w < 0 || rec.Position != nil || rec.Seats[w].Kind == "ai" || rec.Seats[w.Other()].Kind != "ai" || s.read().won(rec.Game) {
+		return
+	}
+	s.note(rec.Game, func(_ *habits, h *habit) { h.Won = true })
 }
 
 // chosen records the set-up of a new match.
 func (l *lobby) chosen(c title.Selection) {
-	l.note(c.Game, func(all *habits, h *habit) {
+	l.habits.note(c.Game, func(all *habits, h *habit) {
 		all.Last = c.Game
 		*h = habit{Won: h.Won, Begun: true, Mode: c.Mode, Decks: c.Decks, Level: c.Level, Rival: c.Rival, More: c.More, Label: l.pairing(c.Game, c.Decks)}
 	})
-}
-
-// won records a person's victory over the program, when a match has ended.
-func (l *lobby) won(rec *replay.Record, st *rules.State) {
-	w := st.Result.Winner
-	if !st.Over() || w < 0 || rec.Position != nil || rec.Seats[w].Kind == "ai" || rec.Seats[w.Other()].Kind != "ai" || l.habits().won(rec.Game) {
-		return
-	}
-	l.note(rec.Game, func(_ *habits, h *habit) { h.Won = true })
 }
 
 func (h habits) won(game string) bool { return h.Games[game] != nil && h.Games[game].Won }
@@ -93,13 +96,13 @@ func (h habits) last(game string) *title.Selection {
 
 // habit returns how a game has been played here so far.
 func (l *lobby) habit(game string) title.Habit {
-	h := l.habits()
-	return title.Habit{Last: h.last(game), Won: h.won(game), Beaten: bookOf(l).Beaten[game]}
+	h := l.habits.read()
+	return title.Habit{Last: h.last(game), Won: h.won(game), Beaten: l.ledger.look().Beaten[game]}
 }
 
 // again returns the last set-up, if it can still be played.
 func (l *lobby) again() *title.AgainInfo {
-	h := l.habits()
+	h := l.habits.read()
 	c := h.last(h.Last)
 	if c == nil || tableEntry(c.Game) == nil || !h.won(c.Game) && c.Mode == title.VsAI {
 		return nil // a newcomer finds the recommended steps behind the door
@@ -119,7 +122,7 @@ func (l *lobby) pairing(game string, decks [2]string) lang.Phrase {
 
 // repeat starts a match with the last set-up.
 func (l *lobby) repeat(env *ui.Env) {
-	h := l.habits()
+	h := l.habits.read()
 	if c := h.last(h.Last); c != nil {
 		l.await(env, func(env *ui.Env) { l.start(env, *c) }, c.Game)
 	}
@@ -177,7 +180,7 @@ func (l *lobby) decks(game string) (out []title.DeckInfo) {
 		return nil // built-in packs are tested; a broken one closes its door
 	}
 	e, lib := tableEntry(game), g.Library()
-	cards := l.cards(e, lib)
+	cards := l.loader.albums.of(e, lib)
 	list := func(entries []effect.DeckEntry) (out []title.DeckCard) {
 		for _, x := range entries {
 			out = append(out, title.DeckCard{ID: x.ID, N: x.N, Face: faceOf(cards, lib.Find(x.ID))})
@@ -200,7 +203,7 @@ func (l *lobby) decks(game string) (out []title.DeckInfo) {
 	}
 	if d := bestof.List(lib, e.Prize.Code); d != nil {
 		info := kept(title.DeckInfo{ID: e.Prize.Code, Name: e.Prize.Name, Plan: e.Prize.Plan}, d)
-		info.Wrong = locked(e, bookOf(l).Beaten[game])
+		info.Wrong = locked(e, l.ledger.look().Beaten[game])
 		out = append(out, info)
 	}
 	for _, d := range l.own.All(game) {
@@ -235,19 +238,6 @@ func faceOf(held *cards.Cards, id rules.DefID) title.Face {
 	return func(in lang.Lang) *cards.CardFace { return held.Face(id, in) }
 }
 
-// cards returns a game's cards for display, made once.
-func (l *lobby) cards(e *table.Entry, lib *effect.Library) *cards.Cards {
-	if c, ok := l.albums[e.ID]; ok {
-		return c
-	}
-	c := e.Cards(lib)
-	if l.albums == nil {
-		l.albums = map[string]*cards.Cards{}
-	}
-	l.albums[e.ID] = &c
-	return &c
-}
-
 // pictures reports whether a game's cards can be painted, and requests what they need.
 func (l *lobby) pictures(env *ui.Env, game string) bool {
 	if p := l.own.rescue(game); p != nil { // the player looks at the game's decks
@@ -256,6 +246,6 @@ func (l *lobby) pictures(env *ui.Env, game string) bool {
 	if !sprites.Ready() {
 		return false
 	}
-	c := l.albums[game]
+	c := l.loader.albums[game]
 	return c == nil || c.Arrive == nil || c.Arrive(env)
 }

@@ -17,10 +17,10 @@ func TestHabits(t *testing.T) {
 	if h := l.habit(game); h.Won || h.Last != nil {
 		t.Fatalf("at first: %+v", h)
 	}
-	if l.title().Play(env, game); l.playing == nil { // "Play a match" after a lesson
+	if l.title().Play(env, game); l.current.playing == nil { // "Play a match" after a lesson
 		t.Fatal("no first match was begun")
 	}
-	if rec := l.playing.Match().Record(); rec.Seats[1].Level != "easy" {
+	if rec := l.current.playing.Match().Record(); rec.Seats[1].Level != "easy" {
 		t.Errorf("a newcomer's first match: %+v", rec.Seats)
 	}
 	env.Store.Delete(habitsKey)
@@ -28,30 +28,30 @@ func TestHabits(t *testing.T) {
 	if h := l.habit(game); h.Won || h.Last == nil || h.Last.Decks[1] != title.RandomDeck || l.again() != nil {
 		t.Fatalf("after the first match has begun: %+v, again %v", h, l.again())
 	}
-	m := l.playing.Match()
+	m := l.current.playing.Match()
 	rec := m.Record()
-	if d := rec.Decks[1].ID; d == title.RandomDeck || d == "rootmarch" || l.ready(game).Library().Deck(d) == nil {
+	if d := rec.Decks[1].ID; d == title.RandomDeck || d == "rootmarch" || l.loader.ready(game).Library().Deck(d) == nil {
 		t.Errorf("drawn by lot: %q", d)
 	}
 	over := *m.State()
 	over.Result = rules.Result{Over: true, Winner: 1}
-	if l.won(rec, &over); l.habit(game).Won {
+	if l.habits.won(rec, &over); l.habit(game).Won {
 		t.Error("a defeat is a victory")
 	}
 	over.Result.Winner = 0
-	if l.won(rec, &over); !l.habit(game).Won {
+	if l.habits.won(rec, &over); !l.habit(game).Won {
 		t.Error("the victory is not noted")
 	}
 	if a := l.again(); a == nil || a.Game != game || a.Detail.EN != "Rootmarch vs Random" {
 		t.Errorf("again: %+v", a)
 	}
 	l.repeat(env)
-	if now := l.playing.Match().Record(); now.Decks[0].ID != "rootmarch" || now.Seats != [2]replay.Player{{Kind: "human"}, {Kind: "ai", Level: "easy"}} || now.Seed == rec.Seed {
+	if now := l.current.playing.Match().Record(); now.Decks[0].ID != "rootmarch" || now.Seats != [2]replay.Player{{Kind: "human"}, {Kind: "ai", Level: "easy"}} || now.Seed == rec.Seed {
 		t.Errorf("repeated: %+v", now)
 	}
-	before := l.playing.Match().Record().Decks
-	l.playing.Rematch(true)
-	if now := l.playing.Match().Record().Decks; now[0].ID != before[1].ID || now[1].ID != before[0].ID || l.habit(game).Last.Decks[1] != "rootmarch" {
+	before := l.current.playing.Match().Record().Decks
+	l.current.playing.Rematch(true)
+	if now := l.current.playing.Match().Record().Decks; now[0].ID != before[1].ID || now[1].ID != before[0].ID || l.habit(game).Last.Decks[1] != "rootmarch" {
 		t.Errorf("exchanged: %v, after %v, kept %v", now, before, l.habit(game).Last)
 	}
 	env.Store.Delete(habitsKey)

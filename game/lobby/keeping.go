@@ -54,36 +54,53 @@ func (l *lobby) load(key string) (*replay.Match, error) {
 	return l.read(b)
 }
 
+// current is the match that is played here.
+type current struct {
+	env        *ui.Env
+	savedGames *savedGames
+	table      func(m *replay.Match) ui.Scene          // its table, which sits down here
+	home       func(env *ui.Env)                       // leads to the title
+	load       func(key string) (*replay.Match, error) // reads a stored match
+	ended      func(s *session.Local)                  // notes what was reached, once it is over
+	apart      func(s *session.Local)                  // notes that it goes on from a recording
+
+	playing *session.Local // nil: none
+	series  *series        // the series it belongs to, or nil
+	covered bool           // a notice is over its table
+	warned  bool           // the player knows that it is not saved
+	brief   bool           // the player knows that nothing can be saved
+	aside   bool           // the previous match was moved to the replays, and the player does not know yet
+}
+
 // enter shows the table of a match that is played from now on, or first a
 // question that has to be answered before.
-func (l *lobby) enter(m *replay.Match) ui.Scene {
-	home := func(env *ui.Env) { env.Scenes.Replace(l.title()) }
-	if p := l.hindrance(m, func(env *ui.Env, m *replay.Match) { env.Scenes.Replace(l.seat(m)) }, home); p != nil {
+func (c *current) enter(m *replay.Match) ui.Scene {
+	if p := c.hindrance(m, func(env *ui.Env, m *replay.Match) { env.Scenes.Replace(c.seat(m)) }, c.home); p != nil {
 		return p
 	}
-	return l.seat(m)
+	return c.seat(m)
 }
 
 // hindrance asks the player what must be asked before a match becomes the
 // current one, and then continues with goOn. It returns nil if nothing had to
 // be asked and the match is current.
-func (l *lobby) hindrance(m *replay.Match, goOn func(env *ui.Env, m *replay.Match), back func(env *ui.Env)) ui.Scene {
-	if !l.savedGames.elsewhere() {
-		return l.claim(m, goOn, back)
+func (c *current) hindrance(m *replay.Match, goOn func(env *ui.Env, m *replay.Match), back func(env *ui.Env)) ui.Scene {
+	if !c.savedGames.elsewhere() {
+		return c.claim(m, goOn, back)
 	}
 	take := func(env *ui.Env) {
-		if p := l.claim(m, goOn, back); p != nil {
+		if p := c.claim(m, goOn, back); p != nil {
 			env.Scenes.Replace(p)
 			return
 		}
 		goOn(env, m)
 	}
-	if kept, ok := l.savedGames.store.Load(currentKey); !ok || !continues(m.Record(), kept) {
+	if kept, ok := c.savedGames.store.Load(currentKey); !ok || !continues(m.Record(), kept) {
 		return newPage(noticeText{head: "elsewhere", text: said("elsewhere.new")}, choice{id: "begin", do: take}, choice{id: "back", do: back})
 	}
 	return newPage(noticeText{head: "elsewhere", text: said("elsewhere.go")}, choice{id: "here", do: func(env *ui.Env) {
 		// The other window may have continued meanwhile.
-		now, err := l.load(currentKey)
+		now, err := c.load(currentKey)
 		if err != nil || !sameMatch(now.Record(), m.Record()) {
 			back(env)
 			return
@@ -105,115 +122,113 @@ func sameMatch(a, b *replay.Record) bool {
 
 // claim makes a match the current one. It returns a question for the player if
 // something would be lost, otherwise nil.
-func (l *lobby) claim(m *replay.Match, goOn func(env *ui.Env, m *replay.Match), back func(env *ui.Env)) ui.Scene {
-	aside, err := l.savedGames.begin(m.Record())
+func (c *current) claim(m *replay.Match, goOn func(env *ui.Env, m *replay.Match), back func(env *ui.Env)) ui.Scene {
+	aside, err := c.savedGames.begin(m.Record())
 	if err == nil {
-		l.aside = l.aside || aside
+		c.aside = c.aside || aside
 		return nil
 	}
-	kept, _ := l.savedGames.store.Load(currentKey)
+	kept, _ := c.savedGames.store.Load(currentKey)
 	return newPage(noticeText{head: "noroom", text: said("noroom.text"), hint: "unsaved.hint"},
 		choice{id: "file", do: func(env *ui.Env) { saveKept(env, kept) }},
 		choice{id: "anyway", do: func(env *ui.Env) {
-			l.savedGames.hold()
+			c.savedGames.hold()
 			goOn(env, m)
 		}},
 		choice{id: "back", do: back})
 }
 
 // seat returns the table of the current match, or first a warning that it cannot be saved.
-func (l *lobby) seat(m *replay.Match) ui.Scene {
-	scene := l.table(m, false)
-	err := l.savedGames.keep(m, l.series)
+func (c *current) seat(m *replay.Match) ui.Scene {
+	scene := c.table(m)
+	err := c.savedGames.keep(m, c.series)
 	if t, ok := scene.(interface{ Notify(text string, warn bool) }); ok {
-		lang := l.env.Settings.Lang
-		if l.aside {
+		lang := c.env.Settings.Lang
+		if c.aside {
 			t.Notify(noticeWords.T(lang, "aside"), false)
 		}
-		if !l.env.Store.Persistent() && !l.brief {
-			l.brief = true
+		if !c.env.Store.Persistent() && !c.brief {
+			c.brief = true
 			t.Notify(noticeWords.T(lang, "brief"), true)
 		}
 	}
-	l.aside = false
-	if l.warned = err != nil; l.warned {
-		return l.unsaved(func(env *ui.Env) { env.Scenes.Replace(scene) })
+	c.aside = false
+	if c.warned = err != nil; c.warned {
+		return c.unsaved(func(env *ui.Env) { env.Scenes.Replace(scene) })
 	}
 	return scene
 }
 
-// leave ends playing a match here.
-func (l *lobby) leave() {
-	l.playing, l.series, l.warned, l.covered = nil, nil, false, false
-	l.framed.at, l.framed.scene = nil, nil
-	l.savedGames.release()
+// leave ends playing it here.
+func (c *current) leave() {
+	c.playing, c.series, c.warned, c.covered = nil, nil, false, false
+	c.savedGames.release()
 }
 
 // cover puts a notice over the table, replacing any other.
-func (l *lobby) cover(p ui.Scene) {
-	if l.covered {
-		l.env.Scenes.Replace(p)
+func (c *current) cover(p ui.Scene) {
+	if c.covered {
+		c.env.Scenes.Replace(p)
 	} else {
-		l.env.Scenes.Push(p)
+		c.env.Scenes.Push(p)
 	}
-	l.covered = true
+	c.covered = true
 }
 
 // uncover removes it.
-func (l *lobby) uncover(env *ui.Env) {
+func (c *current) uncover(env *ui.Env) {
 	env.Scenes.Pop()
-	l.covered = false
+	c.covered = false
 }
 
 // saved saves a live match after an answer.
-func (l *lobby) saved(s *session.Local, sr *series) {
-	l.won(s.Match().Record(), s.Match().State())
-	if l.playing == s {
-		l.warnUnsaved(l.savedGames.keep(s.Match(), sr))
-		entered(l, s)
+func (c *current) saved(s *session.Local, sr *series) {
+	if c.playing == s {
+		c.warnUnsaved(c.savedGames.keep(s.Match(), sr))
+		c.ended(s)
 		return
 	}
 	// When a replay is continued, it becomes the current match.
 	adopt := func() {
-		l.playing, l.series = s, sr
-		setApart(l, s)
-		l.warnUnsaved(l.savedGames.keep(s.Match(), sr))
+		c.playing, c.series = s, sr
+		c.apart(s)
+		c.warnUnsaved(c.savedGames.keep(s.Match(), sr))
 	}
 	home := func(env *ui.Env) {
-		l.uncover(env)
-		env.Scenes.Replace(l.title())
+		c.uncover(env)
+		c.home(env)
 	}
-	p := l.hindrance(s.Match(), func(env *ui.Env, _ *replay.Match) {
-		l.uncover(env)
+	p := c.hindrance(s.Match(), func(env *ui.Env, _ *replay.Match) {
+		c.uncover(env)
 		adopt()
 	}, home)
 	if p != nil {
-		l.cover(p)
+		c.cover(p)
 		return
 	}
 	adopt()
 }
 
 // warnUnsaved tells the player once that the match is not saved, and again if that applies to its end.
-func (l *lobby) warnUnsaved(err error) {
+func (c *current) warnUnsaved(err error) {
 	if err == nil {
-		l.warned = false
+		c.warned = false
 		return
 	}
 	if errors.Is(err, errElsewhere) {
-		l.stale()
+		c.stale()
 		return
 	}
-	if l.playing == nil || l.warned && !l.playing.Match().State().Over() {
+	if c.playing == nil || c.warned && !c.playing.Match().State().Over() {
 		return
 	}
-	l.warned = true
-	l.cover(l.unsaved(l.uncover))
+	c.warned = true
+	c.cover(c.unsaved(c.uncover))
 }
 
 // unsaved returns the notice that the match is not saved, which offers it as a file.
-func (l *lobby) unsaved(on func(env *ui.Env)) ui.Scene {
-	s, text := l.playing, "unsaved.text"
+func (c *current) unsaved(on func(env *ui.Env)) ui.Scene {
+	s, text := c.playing, "unsaved.text"
 	if s.Match().State().Over() {
 		text = "unsaved.end"
 	}
@@ -222,56 +237,62 @@ func (l *lobby) unsaved(on func(env *ui.Env)) ui.Scene {
 		choice{id: "on", do: on})
 }
 
+// stale shows that another window has taken over the match.
+func (c *current) stale() {
+	s, sr := c.playing, c.series
+	if s == nil || !c.savedGames.holds {
+		return
+	}
+	c.savedGames.lost()
+	keep := func(env *ui.Env) {
+		c.uncover(env)
+		c.aside = false // no message needed: the player asked for it
+		c.warnUnsaved(c.savedGames.keep(s.Match(), sr))
+	}
+	var page func(env *ui.Env)
+	here := func(env *ui.Env) {
+		// If the other window has only continued from here, so does this one.
+		if now, err := c.load(currentKey); err == nil && continues(now.Record(), s.Match().Record().Kept()) {
+			c.savedGames.hold()
+			c.uncover(env)
+			env.Scenes.Replace(c.seat(now))
+			return
+		}
+		if p := c.claim(s.Match(), func(env *ui.Env, _ *replay.Match) { keep(env) }, page); p != nil {
+			c.cover(p)
+			return
+		}
+		keep(env)
+	}
+	page = func(*ui.Env) {
+		c.cover(newPage(noticeText{head: "stale", text: said("stale.text"), hint: "stale.hint"},
+			choice{id: "here", do: here},
+			choice{id: "file", do: func(env *ui.Env) { saveRecord(env, s.Match().Record()) }},
+			choice{id: "totitle", do: func(env *ui.Env) {
+				c.uncover(env)
+				c.home(env)
+			}}))
+	}
+	page(c.env)
+}
+
+// leave ends playing a match here.
+func (l *lobby) leave() {
+	l.current.leave()
+	l.framed.at, l.framed.scene = nil, nil
+}
+
 // changed is called when another window has changed a value.
 func (l *lobby) changed(key string) {
 	if game, ok := strings.CutPrefix(key, packsKey); ok {
 		l.packs.repacked(game)
 	}
 	if l.savedGames.holds && !l.savedGames.mine() {
-		l.stale()
+		l.current.stale()
 	}
 	if l.shown != nil && key != ownerKey {
 		l.shown.Surface.Invalidate() // the title may have other entries now
 	}
-}
-
-// stale shows that another window has taken over the match.
-func (l *lobby) stale() {
-	s, sr := l.playing, l.series
-	if s == nil || !l.savedGames.holds {
-		return
-	}
-	l.savedGames.lost()
-	keep := func(env *ui.Env) {
-		l.uncover(env)
-		l.aside = false // no message needed: the player asked for it
-		l.warnUnsaved(l.savedGames.keep(s.Match(), sr))
-	}
-	var page func(env *ui.Env)
-	here := func(env *ui.Env) {
-		// If the other window has only continued from here, so does this one.
-		if now, err := l.load(currentKey); err == nil && continues(now.Record(), s.Match().Record().Kept()) {
-			l.savedGames.hold()
-			l.uncover(env)
-			env.Scenes.Replace(l.seat(now))
-			return
-		}
-		if p := l.claim(s.Match(), func(env *ui.Env, _ *replay.Match) { keep(env) }, page); p != nil {
-			l.cover(p)
-			return
-		}
-		keep(env)
-	}
-	page = func(*ui.Env) {
-		l.cover(newPage(noticeText{head: "stale", text: said("stale.text"), hint: "stale.hint"},
-			choice{id: "here", do: here},
-			choice{id: "file", do: func(env *ui.Env) { saveRecord(env, s.Match().Record()) }},
-			choice{id: "totitle", do: func(env *ui.Env) {
-				l.uncover(env)
-				env.Scenes.Replace(l.title())
-			}}))
-	}
-	page(l.env)
 }
 
 // unreadable returns the notice that a stored match cannot be opened. It is
@@ -282,7 +303,7 @@ func (l *lobby) unreadable(head string, kept []byte, err error, del func()) ui.S
 		choice{id: "delete", sure: "delete.ask", do: func(env *ui.Env) {
 			del()
 			env.Scenes.Pop()
-			env.Scenes.Replace(l.title())
+			l.home(env)
 		}},
 		choice{id: "back", do: func(env *ui.Env) { env.Scenes.Pop() }})
 }

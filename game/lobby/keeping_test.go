@@ -131,7 +131,7 @@ func (d *flakyStore) open(t *testing.T) *desk {
 	env := room(1280, 720, 1, lang.EN)
 	env.Store, env.Scenes, env.Host = w, k.s, printer{w: w}
 	k.l = newLobby(Options{}, env)
-	if _, err := k.l.game("zutomayo"); err != nil { // its loading is tested elsewhere
+	if _, err := k.l.loader.game("zutomayo"); err != nil { // its loading is tested elsewhere
 		t.Fatal(err)
 	}
 	k.s.Push(k.l.title())
@@ -141,7 +141,7 @@ func (d *flakyStore) open(t *testing.T) *desk {
 // begin starts a match from the title.
 func (k *desk) begin(mode title.Mode) {
 	k.t.Helper()
-	g, err := k.l.game("zutomayo")
+	g, err := k.l.loader.game("zutomayo")
 	if err != nil {
 		k.t.Fatal(err)
 	}
@@ -152,24 +152,24 @@ func (k *desk) begin(mode title.Mode) {
 // answer gives n answers at the table, each the first legal one.
 func (k *desk) answer(n int) {
 	k.t.Helper()
-	s := k.l.playing
+	s := k.l.current.playing
 	for range n {
 		m := s.Match()
 		p := m.State().ToAnswer()
 		if _, err := m.Answer(p, m.Options(p)[0]); err != nil {
 			k.t.Fatal(err)
 		}
-		k.l.saved(s, k.l.series)
+		k.l.current.saved(s, k.l.current.series)
 	}
 }
 
 func (k *desk) concede() {
 	k.t.Helper()
-	s := k.l.playing
+	s := k.l.current.playing
 	if _, err := s.Match().Concede(0); err != nil {
 		k.t.Fatal(err)
 	}
-	k.l.saved(s, k.l.series)
+	k.l.current.saved(s, k.l.current.series)
 }
 
 // notice returns the key of the notice shown, "" if there is none.
@@ -246,7 +246,7 @@ func TestFullStorageIsTold(t *testing.T) {
 	k.shows("unsaved")
 	k.choose("on")
 	k.shows("")
-	if k.l.playing == nil {
+	if k.l.current.playing == nil {
 		t.Error("the match does not go on")
 	}
 }
@@ -467,7 +467,7 @@ func TestTwoWindows(t *testing.T) {
 	a.answer(1)
 	b.choose("here")
 	b.shows("")
-	if n := b.l.playing.Match().Len(); n != 5 {
+	if n := b.l.current.playing.Match().Len(); n != 5 {
 		t.Errorf("taken over after %d answers of 5", n)
 	}
 	a.shows("stale")
@@ -484,7 +484,7 @@ func TestTwoWindows(t *testing.T) {
 	a.choose("here")
 	a.shows("")
 	b.shows("stale")
-	if n := a.l.playing.Match().Len(); n != 7 {
+	if n := a.l.current.playing.Match().Len(); n != 7 {
 		t.Errorf("taken back after %d answers of 7", n)
 	}
 	b.choose("totitle")
@@ -557,7 +557,7 @@ func TestDivergedWindows(t *testing.T) {
 	b.l.resume(b.l.env)
 	b.choose("here")
 	b.answer(3)
-	m := a.l.playing.Match()
+	m := a.l.current.playing.Match()
 	for _, o := range m.Options(m.State().ToAnswer()) {
 		if theirs := b.kept().Answers[2]; o != theirs.Option { // a different answer
 			if _, err := m.Answer(m.State().ToAnswer(), o); err != nil {
@@ -566,7 +566,7 @@ func TestDivergedWindows(t *testing.T) {
 			break
 		}
 	}
-	a.l.saved(a.l.playing, nil)
+	a.l.current.saved(a.l.current.playing, nil)
 	a.choose("here")
 	a.shows("")
 	if n := len(a.kept().Answers); n != 3 {
@@ -665,7 +665,7 @@ func TestPlayedOnFromAReplay(t *testing.T) {
 		t.Fatal(err)
 	}
 	k.s.Replace(k.l.table(m, true))
-	if k.l.playing != nil {
+	if k.l.current.playing != nil {
 		t.Fatal("a replay is played")
 	}
 	// What the table's scene would do with its own session.
@@ -745,7 +745,7 @@ func TestResumedWithAPick(t *testing.T) {
 	d := &flakyStore{memStore: memStore{}}
 	k := d.open(t)
 	k.begin(title.VsAI)
-	m := k.l.playing.Match()
+	m := k.l.current.playing.Match()
 	for (m.State().Dec.Min[0] == 0 || m.State().Picks[0].N == 0) && m.Len() < 200 {
 		p := m.State().ToAnswer()
 		opts := m.Options(p)
@@ -759,7 +759,7 @@ func TestResumedWithAPick(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	k.l.saved(k.l.playing, k.l.series)
+	k.l.current.saved(k.l.current.playing, k.l.current.series)
 	d.windows = nil
 	k = d.open(t)
 	k.l.resume(k.l.env)
@@ -775,14 +775,16 @@ func TestResumedWithAPick(t *testing.T) {
 func TestStoredIsSealed(t *testing.T) {
 	k := (&flakyStore{memStore: memStore{}}).open(t)
 	k.begin(title.VsAI)
-	tells := func(data []byte) bool { return bytes.Contains(data, []byte(k.l.playing.Match().Record().Decks[1].ID)) }
+	tells := func(data []byte) bool {
+		return bytes.Contains(data, []byte(k.l.current.playing.Match().Record().Decks[1].ID))
+	}
 	k.answer(3)
 	for key, v := range k.w.memStore {
 		if tells(v) && key != habitsKey {
 			t.Errorf("%q tells the other deck: %q", key, v)
 		}
 	}
-	k.l.aside = false
+	k.l.current.aside = false
 	k.begin(title.VsAI) // the other match is put aside
 	if v := k.w.memStore["match-1"]; len(v) == 0 || tells(v) {
 		t.Errorf("the match put aside: %q", v)

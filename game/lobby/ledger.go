@@ -23,7 +23,10 @@ import (
 
 // ledger stores how matches ended (rules/tally). Every change reads the value
 // again, because other windows change it, too.
-type ledger struct{ store ui.Store }
+type ledger struct {
+	store ui.Store
+	known known // as last read
+}
 
 const (
 	tallyKey    = "record"
@@ -32,7 +35,7 @@ const (
 
 // load returns the book and the value it is read from: an empty book if there is
 // none, or, with the reason, if it cannot be read.
-func (b ledger) load() (*tally.Book, []byte, error) {
+func (b *ledger) load() (*tally.Book, []byte, error) {
 	data, ok := b.store.Load(tallyKey)
 	if !ok {
 		return &tally.Book{}, nil, nil
@@ -45,7 +48,7 @@ func (b ledger) load() (*tally.Book, []byte, error) {
 }
 
 // read returns the book, an empty one if there is none or it cannot be read.
-func (b ledger) read() *tally.Book {
+func (b *ledger) read() *tally.Book {
 	book, _, _ := b.load()
 	return book
 }
@@ -58,19 +61,19 @@ type known struct {
 	broken bool // not all of it can be read
 }
 
-// bookOf returns the book for looking at: nobody changes it.
-func bookOf(l *lobby) *tally.Book {
-	data, _ := l.env.Store.Load(tallyKey)
-	if l.known.book == nil || l.known.from != string(data) {
-		book, data, err := ledger{l.env.Store}.load()
-		l.known = known{string(data), book, err != nil || book.Broken() > 0}
+// look returns the book for looking at: nobody changes it.
+func (b *ledger) look() *tally.Book {
+	data, _ := b.store.Load(tallyKey)
+	if b.known.book == nil || b.known.from != string(data) {
+		book, data, err := b.load()
+		b.known = known{string(data), book, err != nil || book.Broken() > 0}
 	}
-	return l.known.book
+	return b.known.book
 }
 
 // change stores what change makes of the book. A value that cannot be read
 // moves to a key of its own first.
-func (b ledger) change(change func(book *tally.Book)) error {
+func (b *ledger) change(change func(book *tally.Book)) error {
 	book, data, err := b.load()
 	if err != nil {
 		old, _ := b.store.Load(tallyBroken)
@@ -83,7 +86,7 @@ func (b ledger) change(change func(book *tally.Book)) error {
 }
 
 // damaged returns what cannot be read, nil if all can be.
-func (b ledger) damaged() []byte {
+func (b *ledger) damaged() []byte {
 	out, _ := b.store.Load(tallyBroken)
 	if book, data, err := b.load(); err != nil || book.Broken() > 0 {
 		out = append(slices.Clip(out), data...)
@@ -92,7 +95,7 @@ func (b ledger) damaged() []byte {
 }
 
 // clear deletes everything, what cannot be read included.
-func (b ledger) clear() error {
+func (b *ledger) clear() error {
 	b.store.Delete(tallyBroken)
 	b.store.Delete(tallyKey)
 	return nil
@@ -130,7 +133,7 @@ func entered(l *lobby, s *session.Local) {
 		return
 	}
 	line := lineOf(l, m, me)
-	_ = ledger{l.env.Store}.change(func(b *tally.Book) { // a failure is only reported where it loses a match
+	_ = l.ledger.change(func(b *tally.Book) { // a failure is only reported where it loses a match
 		if ok, err := b.Add(line); !ok || err != nil {
 			return
 		}
@@ -151,7 +154,7 @@ func entered(l *lobby, s *session.Local) {
 
 // gainsOf returns what was reached in a match that is over, for its result.
 func gainsOf(l *lobby, d *table.Entry, m *replay.Match) (out []table.Gain) {
-	line := bookOf(l).Line(matchID(m.Record()))
+	line := l.ledger.look().Line(matchID(m.Record()))
 	if line == nil {
 		return nil
 	}
@@ -172,11 +175,11 @@ func gainsOf(l *lobby, d *table.Entry, m *replay.Match) (out []table.Gain) {
 // looksOf returns the ids of the looks that the player has chosen for a game,
 // as far as they are open.
 func looksOf(l *lobby, d *table.Entry) (ids []string) {
-	h := l.habits().Games[d.ID]
+	h := l.habits.read().Games[d.ID]
 	if h == nil {
 		return nil
 	}
-	for _, r := range bookOf(l).Beaten[d.ID] {
+	for _, r := range l.ledger.look().Beaten[d.ID] {
 		if k := d.LookOf(r); k != nil && (k.ID == h.More[table.LightTerm] || k.ID == h.More[table.BackTerm]) {
 			ids = append(ids, k.ID)
 		}
@@ -188,7 +191,7 @@ func looksOf(l *lobby, d *table.Entry) (ids []string) {
 // not count.
 func setApart(l *lobby, s *session.Local) {
 	if rec := s.Match().Record(); person(rec) >= 0 {
-		_ = ledger{l.env.Store}.change(func(b *tally.Book) { b.SetApart(matchID(rec)) })
+		_ = l.ledger.change(func(b *tally.Book) { b.SetApart(matchID(rec)) })
 	}
 }
 
@@ -238,7 +241,7 @@ func ladderStep(d *table.Entry, rec *replay.Record, me rules.Seat) *table.Rival 
 
 // openRecord shows the record of a game, of all for "".
 func openRecord(l *lobby, env *ui.Env, game string) {
-	b := ledger{l.env.Store}
+	b := &l.ledger
 	o := record.Options{
 		Book: b.read,
 		Kept: func() (ids []string) {
@@ -251,18 +254,18 @@ func openRecord(l *lobby, env *ui.Env, game string) {
 		Remove: func(id string) error { return b.change(func(book *tally.Book) { book.Remove(id) }) },
 		Clear:  b.clear,
 		Damaged: func() bool {
-			bookOf(l)
+			b.look()
 			old, _ := b.store.Load(tallyBroken)
-			return l.known.broken || len(old) > 0
+			return b.known.broken || len(old) > 0
 		},
 		Rescue: func(env *ui.Env) { saveAs(env, "godeck-record-damaged.txt", b.damaged()) },
 		Export: func(env *ui.Env) { saveAs(env, "godeck-record.json", b.read().Bytes()) },
 		Day:    func(sec int64) lang.Phrase { return day(time.Unix(sec, 0), l.now()) },
-		Leave:  func(env *ui.Env) { env.Scenes.Replace(l.title()) },
+		Leave:  l.home,
 	}
 	for _, e := range Entries() {
 		o.Games = append(o.Games, record.Game{ID: e.ID, Name: e.Name, Neon: e.Door.Neon, Rivals: e.Rivals, Opens: e.Opens, Deeds: e.Deeds, Level: levelName, Deck: func(id string) lang.Phrase {
-			g, err := l.game(e.ID)
+			g, err := l.loader.game(e.ID)
 			if err != nil || g.Library().Deck(id) == nil && l.own.list(g.Library(), id) == nil {
 				return lang.Phrase{}
 			}
@@ -274,7 +277,7 @@ func openRecord(l *lobby, env *ui.Env, game string) {
 
 // recordInfo is the record in short, nil before the first match.
 func recordInfo(l *lobby) *title.RecordInfo {
-	b := bookOf(l)
+	b := l.ledger.look()
 	if b.Empty() {
 		return nil
 	}
@@ -290,7 +293,7 @@ func recordInfo(l *lobby) *title.RecordInfo {
 // rival who was not beaten, and once all were, one of them. The games that were
 // never played wait until one was won.
 func todaysRival(l *lobby) *title.TodayInfo {
-	b, h := bookOf(l), l.habits()
+	b, h := l.ledger.look(), l.habits.read()
 	var open []*table.Entry
 	for _, e := range Entries() {
 		if len(e.Rivals) > 0 && (h.Games[e.ID] != nil || len(b.Beaten) > 0 || len(open) == 0 && h.Last == "") {
@@ -326,7 +329,7 @@ type counted struct {
 // deskInfo is how many decks the player has built for the game played last, nil
 // before the first match.
 func deskInfo(l *lobby) *title.DeskInfo {
-	game := l.habits().Last
+	game := l.habits.read().Last
 	if tableEntry(game) == nil {
 		return nil
 	}

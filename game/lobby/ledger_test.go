@@ -30,12 +30,12 @@ func (k *desk) against(rival int, deck, level string) {
 // gives up the match at the table for a seat.
 func (k *desk) gives(p rules.Seat) {
 	k.t.Helper()
-	s := k.l.playing
+	s := k.l.current.playing
 	if _, err := s.Match().Concede(p); err != nil {
 		k.t.Fatal(err)
 	}
-	k.l.saved(s, k.l.series)
-	k.l.saved(s, k.l.series) // however often it is saved
+	k.l.current.saved(s, k.l.current.series)
+	k.l.current.saved(s, k.l.current.series) // however often it is saved
 	k.s.Replace(k.l.title())
 }
 
@@ -44,7 +44,7 @@ func (k *desk) gives(p rules.Seat) {
 func TestLedger(t *testing.T) {
 	d := &flakyStore{memStore: memStore{}}
 	k := d.open(t)
-	book := func() *tally.Book { return ledger{k.w}.read() }
+	book := func() *tally.Book { return (&ledger{store: k.w}).read() }
 	if recordInfo(k.l) != nil {
 		t.Error("there is a record before the first match")
 	}
@@ -104,7 +104,7 @@ func TestFromARecording(t *testing.T) {
 	s.Seek(2)
 	s.Continue()
 	k.gives(1)
-	b := ledger{k.w}.read()
+	b := (&ledger{store: k.w}).read()
 	if len(b.Lines) != 1 || b.Lines[0].Counts() || len(b.Beaten) != 0 {
 		t.Errorf("%+v, beaten %v", b.Lines, b.Beaten)
 	}
@@ -117,7 +117,7 @@ func TestDamagedRecord(t *testing.T) {
 	k := d.open(t)
 	k.against(0, "", "")
 	k.gives(0)
-	if string(d.memStore[tallyBroken]) != "broken" || len((ledger{k.w}).read().Lines) != 1 {
+	if string(d.memStore[tallyBroken]) != "broken" || len((&ledger{store: k.w}).read().Lines) != 1 {
 		t.Fatalf("%q is kept aside", d.memStore[tallyBroken])
 	}
 	openRecord(k.l, k.l.env, "")
@@ -155,19 +155,19 @@ func TestOpened(t *testing.T) {
 	k := d.open(t)
 	e := tableEntry("zutomayo")
 	k.against(0, "", "")
-	m := k.l.playing.Match()
+	m := k.l.current.playing.Match()
 	k.gives(1)
 	g := gainsOf(k.l, e, m)
 	if len(g) == 0 || !g[0].Look || g[0].Name != e.Looks[0].Name {
 		t.Fatalf("the result tells of %+v", g)
 	}
 	k.against(0, "", "")
-	m = k.l.playing.Match()
+	m = k.l.current.playing.Match()
 	k.gives(1)
 	if g := gainsOf(k.l, e, m); len(g) > 0 && g[0].Look {
 		t.Errorf("the second time tells of %+v", g)
 	}
-	k.l.note("zutomayo", func(_ *habits, h *habit) {
+	k.l.habits.note("zutomayo", func(_ *habits, h *habit) {
 		h.More = map[string]string{table.BackTerm: e.Looks[0].ID, table.LightTerm: e.Looks[1].ID}
 	})
 	if ids := looksOf(k.l, e); len(ids) != 1 || ids[0] != e.Looks[0].ID {
@@ -185,7 +185,7 @@ func TestDeeds(t *testing.T) {
 		d := &flakyStore{memStore: memStore{}}
 		k := d.open(t)
 		k.against(0, "", "")
-		s := k.l.playing
+		s := k.l.current.playing
 		if practice {
 			setApart(k.l, s)
 		}
@@ -194,7 +194,7 @@ func TestDeeds(t *testing.T) {
 				k.answer(1)
 			}
 		}
-		b := (ledger{k.w}).read()
+		b := (&ledger{store: k.w}).read()
 		if len(b.Lines) != 1 || (len(b.Deeds["zutomayo"]) > 0) == practice || len(b.Lines[0].Deeds) != len(b.Deeds["zutomayo"]) {
 			t.Errorf("practice %t: %+v, deeds %v", practice, b.Lines, b.Deeds)
 		}

@@ -15,10 +15,16 @@ import (
 // lessonKey is the storage key of completed lessons: {"<game>": ["<lesson>"]}.
 const lessonKey = "lessons"
 
-// lessons returns the tutorials of a game, none if the file is broken.
-func (l *lobby) lessons(game string) []*lesson.Lesson { return l.readLessons(game, func() {}) }
+// school has the tutorials of the games, and what the player has done in them.
+type school struct {
+	store  ui.Store
+	taught map[string][]*lesson.Lesson // by game, as far as they have been read
+}
 
-func (l *lobby) readLessons(game string, pause func()) []*lesson.Lesson {
+// lessons returns the tutorials of a game, none if the file is broken.
+func (l *school) lessons(game string) []*lesson.Lesson { return l.read(game, func() {}) }
+
+func (l *school) read(game string, pause func()) []*lesson.Lesson {
 	d := tableEntry(game)
 	if d == nil {
 		return nil
@@ -30,30 +36,27 @@ func (l *lobby) readLessons(game string, pause func()) []*lesson.Lesson {
 	if err != nil {
 		list = nil
 	}
-	if l.taught == nil {
-		l.taught = map[string][]*lesson.Lesson{}
-	}
 	l.taught[game] = list
 	return list
 }
 
-func (l *lobby) learned() map[string][]string {
+func (l *school) learned() map[string][]string {
 	out := map[string][]string{}
-	if b, ok := l.env.Store.Load(lessonKey); ok && json.Unmarshal(b, &out) != nil {
+	if b, ok := l.store.Load(lessonKey); ok && json.Unmarshal(b, &out) != nil {
 		return map[string][]string{} // damaged: start again
 	}
 	return out
 }
 
 // learn records a completed lesson.
-func (l *lobby) learn(game, id string) {
+func (l *school) learn(game, id string) {
 	m := l.learned()
 	if slices.Contains(m[game], id) {
 		return
 	}
 	m[game] = append(m[game], id)
 	if b, err := json.Marshal(m); err == nil {
-		_ = l.env.Store.Save(lessonKey, b)
+		_ = l.store.Save(lessonKey, b)
 	}
 }
 
@@ -62,9 +65,9 @@ func (l *lobby) learn(game, id string) {
 const marksKey = "lessonmarks"
 
 // marks returns the bookmarks, none if they are damaged.
-func marks(l *lobby) map[string]session.Bookmark {
+func (l *school) marks() map[string]session.Bookmark {
 	out := map[string]session.Bookmark{}
-	if b, ok := l.env.Store.Load(marksKey); ok && json.Unmarshal(b, &out) != nil {
+	if b, ok := l.store.Load(marksKey); ok && json.Unmarshal(b, &out) != nil {
 		return map[string]session.Bookmark{}
 	}
 	return out
@@ -72,8 +75,8 @@ func marks(l *lobby) map[string]session.Bookmark {
 
 // mark stores where a lesson is; at its beginning or end there is nothing to
 // store.
-func mark(l *lobby, game, id string, s *session.Lesson) {
-	m, key := marks(l), game+"/"+id
+func (l *school) mark(game, id string, s *session.Lesson) {
+	m, key := l.marks(), game+"/"+id
 	delete(m, key)
 	if at, _ := s.Progress(); at > 0 {
 		if ended, _ := s.Ended(); !ended {
@@ -81,13 +84,13 @@ func mark(l *lobby, game, id string, s *session.Lesson) {
 		}
 	}
 	if b, err := json.Marshal(m); err == nil {
-		_ = l.env.Store.Save(marksKey, b)
+		_ = l.store.Save(marksKey, b)
 	}
 }
 
-// lessonInfo lists a game's lessons for the title.
-func (l *lobby) lessonInfo(game string) []title.LessonInfo {
-	done, left := l.learned()[game], marks(l)
+// list lists a game's lessons for the title.
+func (l *school) list(game string) []title.LessonInfo {
+	done, left := l.learned()[game], l.marks()
 	var out []title.LessonInfo
 	for _, x := range l.lessons(game) {
 		_, begun := left[game+"/"+x.ID]
@@ -106,12 +109,12 @@ func (l *lobby) teach(env *ui.Env, game, id string) {
 // lesson returns the scene of a lesson: the game's own table under a coach.
 // The stored match is untouched.
 func (l *lobby) lesson(game, id string) ui.Scene {
-	list := l.lessons(game)
+	list := l.school.lessons(game)
 	i := slices.IndexFunc(list, func(x *lesson.Lesson) bool { return x.ID == id })
 	if i < 0 {
 		return nil
 	}
-	g, err := l.game(game)
+	g, err := l.loader.game(game)
 	if err != nil {
 		return nil
 	}
@@ -136,15 +139,15 @@ func (l *lobby) lesson(game, id string) ui.Scene {
 		Title: list[i].Title, Praise: list[i].Praise,
 		Leave: leave,
 		Learned: func() {
-			mark(l, game, id, s)
-			l.learn(game, id)
+			l.school.mark(game, id, s)
+			l.school.learn(game, id)
 		},
-		Progressed: func() { mark(l, game, id, s) },
-		Resumed:    session.Resume(s, marks(l)[game+"/"+id]),
+		Progressed: func() { l.school.mark(game, id, s) },
+		Resumed:    session.Resume(s, l.school.marks()[game+"/"+id]),
 		Play:       func(env *ui.Env) { l.title().Play(env, game) },
 	}
 	if i+1 < len(list) {
-		next, done := list[i+1], l.learned()[game]
+		next, done := list[i+1], l.school.learned()[game]
 		if k := slices.IndexFunc(list[i+1:], func(x *lesson.Lesson) bool { return !slices.Contains(done, x.ID) }); k > 0 {
 			next = list[i+1+k] // skip completed ones
 		}

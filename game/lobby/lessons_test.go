@@ -28,8 +28,8 @@ func room(w, h, text float64, l lang.Lang) *ui.Env {
 		Settings: &ui.Settings{Lang: l, Speed: ui.SpeedOff, TextScale: text}}
 }
 
-// school opens a lesson as the lobby does, keeping its session.
-type school struct {
+// pupil opens a lesson as the lobby does, keeping its session.
+type pupil struct {
 	t    *testing.T
 	env  *ui.Env
 	l    *lesson.Lesson
@@ -39,14 +39,14 @@ type school struct {
 	left int
 }
 
-func enrol(t *testing.T, env *ui.Env, l *lesson.Lesson) *school {
+func enrol(t *testing.T, env *ui.Env, l *lesson.Lesson) *pupil {
 	t.Helper()
 	d := tableEntry(l.Game)
 	g, err := d.Load()
 	if err != nil {
 		t.Fatal(err)
 	}
-	k := &school{t: t, env: env, l: l}
+	k := &pupil{t: t, env: env, l: l}
 	if k.s, err = session.NewLesson(g, l, d.Rival); err != nil {
 		t.Fatalf("%s: %v", l.ID, err)
 	}
@@ -55,7 +55,7 @@ func enrol(t *testing.T, env *ui.Env, l *lesson.Lesson) *school {
 	return k
 }
 
-func (k *school) rest() {
+func (k *pupil) rest() {
 	k.t.Helper()
 	for n := 0; ; n++ {
 		k.c.Update(k.env, &ui.Input{})
@@ -70,7 +70,7 @@ func (k *school) rest() {
 }
 
 // step returns the lesson's step whose words are shown.
-func (k *school) step() *lesson.Step {
+func (k *pupil) step() *lesson.Step {
 	sp, ok := k.s.Speech()
 	if !ok {
 		return nil
@@ -186,7 +186,7 @@ func attend(t *testing.T, env *ui.Env, l *lesson.Lesson) {
 }
 
 // wrong gives every answer that the gate refuses.
-func (k *school) wrong(st *lesson.Step, where string) {
+func (k *pupil) wrong(st *lesson.Step, where string) {
 	k.t.Helper()
 	before := *k.s.View()
 	tried := 0
@@ -375,18 +375,18 @@ func TestLessonsAreKept(t *testing.T) {
 	env := room(1280, 720, 1, lang.EN)
 	store := env.Store.(memStore)
 	store[currentKey] = []byte("a match")
-	l := &lobby{env: env, savedGames: newSavedGames(store)}
-	l.learn("duemagic", "first-steps")
-	l.learn("duemagic", "first-steps")
-	if got := l.learned()["duemagic"]; len(got) != 1 {
+	l := newLobby(Options{}, env)
+	l.school.learn("duemagic", "first-steps")
+	l.school.learn("duemagic", "first-steps")
+	if got := l.school.learned()["duemagic"]; len(got) != 1 {
 		t.Errorf("learned: %v", got)
 	}
-	list := l.lessonInfo("duemagic")
+	list := l.school.list("duemagic")
 	if len(list) == 0 || !list[0].Done {
 		t.Errorf("the mark is missing: %+v", list)
 	}
 	store[lessonKey] = []byte("{broken")
-	if len(l.learned()) != 0 {
+	if len(l.school.learned()) != 0 {
 		t.Error("a damaged note counts")
 	}
 	if string(store[currentKey]) != "a match" {
@@ -454,7 +454,7 @@ func TestLessonsByNodes(t *testing.T) {
 }
 
 // buttons returns the nodes that could answer.
-func (k *school) buttons() []string {
+func (k *pupil) buttons() []string {
 	var out []string
 	for _, n := range k.c.Nodes(k.env) {
 		if n.Role != ui.RoleButton && n.Role != ui.RoleRadio || n.Disabled {
@@ -475,7 +475,7 @@ func (k *school) buttons() []string {
 
 // operate gives the gate's answer through nodes, step by step. It finds the
 // node of an option by trying; wrong ones are refused.
-func (k *school) operate(st *lesson.Step) (path []string, ok bool) {
+func (k *pupil) operate(st *lesson.Step) (path []string, ok bool) {
 	unfolded := 0
 	at := func() string {
 		a, _ := k.s.Progress()
@@ -582,7 +582,7 @@ func (k *school) operate(st *lesson.Step) (path []string, ok bool) {
 }
 
 // settle runs the table's presentation without waiting for the coach.
-func (k *school) settle() {
+func (k *pupil) settle() {
 	for range 400 {
 		k.c.Update(k.env, &ui.Input{})
 		k.env.Tick++
@@ -592,13 +592,13 @@ func (k *school) settle() {
 	}
 }
 
-func (k *school) press(id string) {
+func (k *pupil) press(id string) {
 	k.c.Activate(k.env, id)
 	k.c.Update(k.env, &ui.Input{})
 }
 
 // reset closes what a try has opened, and reopens what it has closed.
-func (k *school) reset() {
+func (k *pupil) reset() {
 	for range 5 {
 		id := ""
 		for _, n := range k.c.Nodes(k.env) {
@@ -660,9 +660,8 @@ func TestALeftLessonGoesOn(t *testing.T) {
 	for i, r := range rooms {
 		for _, la := range []lang.Lang{lang.JA, lang.EN} {
 			env := room(r.w, r.h, r.text, la)
-			l := &lobby{env: env, openings: map[string]*opening{}}
-			l.framed.l = l
-			all := l.lessons("zutomayo")
+			l := newLobby(Options{}, env)
+			all := l.school.lessons("zutomayo")
 			open := func() *coach.Coach {
 				c := l.lesson("zutomayo", all[0].ID).(*coach.Coach)
 				for range 400 {
@@ -682,7 +681,7 @@ func TestALeftLessonGoesOn(t *testing.T) {
 				}
 			}
 			was := c.Status(env)
-			for _, f := range l.lessonInfo("zutomayo")[:1] {
+			for _, f := range l.school.list("zutomayo")[:1] {
 				if !f.Left || f.Done {
 					t.Errorf("the list does not say that the lesson has begun: %+v", f)
 				}
@@ -708,12 +707,11 @@ func TestALeftLessonGoesOn(t *testing.T) {
 		}
 	}
 	env := room(1280, 720, 1, lang.EN)
-	l := &lobby{env: env, openings: map[string]*opening{}}
-	l.framed.l = l
+	l := newLobby(Options{}, env)
 	if err := env.Store.Save(marksKey, []byte(`{"zutomayo/`)); err != nil {
 		t.Fatal(err)
 	}
-	if c := l.lesson("zutomayo", l.lessons("zutomayo")[0].ID).(*coach.Coach); has(c, env, "coach.goon") {
+	if c := l.lesson("zutomayo", l.school.lessons("zutomayo")[0].ID).(*coach.Coach); has(c, env, "coach.goon") {
 		t.Error("damaged bookmarks are offered")
 	}
 }

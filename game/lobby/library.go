@@ -56,7 +56,7 @@ func (l *lobby) resume(env *ui.Env) {
 func (l *lobby) reenter(env *ui.Env) {
 	kept, ok := l.savedGames.store.Load(currentKey)
 	if !ok { // another window has ended it meanwhile
-		env.Scenes.Replace(l.title())
+		l.home(env)
 		return
 	}
 	m, err := l.read(kept)
@@ -64,7 +64,7 @@ func (l *lobby) reenter(env *ui.Env) {
 		env.Scenes.Push(l.unreadable("unreadable", kept, err, l.savedGames.forget))
 		return
 	}
-	env.Scenes.Replace(l.enter(m))
+	env.Scenes.Replace(l.current.enter(m))
 }
 
 // listed returns the games of the stored matches.
@@ -118,7 +118,7 @@ func (l *lobby) describe(r *title.ReplayInfo, e *entry, now time.Time) {
 	for _, p := range parts[1:] {
 		r.Detail = lang.Phrase{JA: r.Detail.JA + "・" + p.JA, EN: r.Detail.EN + " · " + p.EN}
 	}
-	held := l.cards(d, lib)
+	held := l.loader.albums.of(d, lib)
 	for p, id := range e.Decks {
 		if d := lib.Deck(id); d != nil {
 			r.Keys[p] = faceOf(held, keyOf(lib, d))

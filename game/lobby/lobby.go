@@ -5,7 +5,6 @@ package lobby
 
 import (
 	"cmp"
-	"math/rand/v2"
 	"strconv"
 	"time"
 
@@ -20,7 +19,6 @@ import (
 	"godeck/rules/session"
 	"godeck/scenes/maker"
 	"godeck/scenes/table"
-	"godeck/scenes/table/cards"
 	"godeck/scenes/title"
 	"godeck/scenes/ui"
 
@@ -38,30 +36,21 @@ type lobby struct {
 	opts       Options
 	env        *ui.Env
 	savedGames *savedGames
-	known      known               // the record as last read
-	counted    counted             // own decks as last counted
-	openings   map[string]*opening // games whose loading has begun
-	tick       int64               // the last tick that loaded something,
-	until      time.Time           // and the end of its slice
+	current    current
+	address    address
+	habits     habitStore
+	ledger     ledger
+	school     school
+	loader     loader
+	counted    counted // own decks as last counted
 	now        func() time.Time
-	hurried    int // pieces of work that could not wait for their tick
-	taught     map[string][]*lesson.Lesson
-	albums     map[string]*cards.Cards
 	own        *ownDecks
 	packs      ownPacks
 	paintings  ownPictures
 	making     *maker.Scene // the last desk where cards were made
-	seeded     bool         // the address's seed has been used
 	framed     framed
-	door       *doorView // the table that is being painted for a door; nil: none
-
-	shown   *title.Scene   // the title screen, nil if there was none
-	playing *session.Local // session of the current match; nil: none
-	series  *series        // the series it belongs to, or nil
-	covered bool           // a notice is over its table
-	warned  bool           // the player knows that it is not saved
-	brief   bool           // the player knows that nothing can be saved
-	aside   bool           // the previous match was moved to the replays, and the player does not know yet
+	door       *doorView    // the table that is being painted for a door; nil: none
+	shown      *title.Scene // the title screen, nil if there was none
 }
 
 // First returns the first scene of the program. env stays valid for the life
@@ -96,7 +85,14 @@ func (l *lobby) arrive() ui.Scene {
 }
 
 func newLobby(o Options, env *ui.Env) *lobby {
-	l := &lobby{opts: o, env: env, savedGames: newSavedGames(env.Store), openings: map[string]*opening{}, now: time.Now}
+	l := &lobby{opts: o, env: env, savedGames: newSavedGames(env.Store), now: time.Now, address: address{host: env.Host},
+		habits: habitStore{env.Store}, ledger: ledger{store: env.Store}, school: school{env.Store, map[string][]*lesson.Lesson{}}, paintings: ownPictures{store: env.Store}}
+	l.loader = loader{school: &l.school, albums: albums{}, openings: map[string]*opening{}, now: func() time.Time { return l.now() }}
+	l.packs = ownPacks{store: env.Store, loader: &l.loader, paintings: &l.paintings}
+	l.current = current{env: env, savedGames: l.savedGames, home: l.home, load: l.load,
+		table: func(m *replay.Match) ui.Scene { return l.table(m, false) },
+		ended: func(s *session.Local) { entered(l, s) },
+		apart: func(s *session.Local) { setApart(l, s) }}
 	l.framed.l = l
 	l.own = &ownDecks{store: env.Store, lang: func() lang.Lang { return env.Settings.Lang }, lib: func(game string) *effect.Library {
 		g, err := l.packs.full(game)
@@ -105,8 +101,6 @@ func newLobby(o Options, env *ui.Env) *lobby {
 		}
 		return g.Library()
 	}}
-	l.packs = ownPacks{l: l, store: env.Store}
-	l.paintings = ownPictures{store: env.Store}
 	l.paintings.reader, _ = env.Host.(picture.Reader)
 	if s, ok := env.Store.(ui.Shared); ok {
 		s.Watch(l.changed)
@@ -119,7 +113,7 @@ func (l *lobby) title() *title.Scene {
 	l.leave()
 	l.shown = title.New(title.Options{
 		Catalog:    l.catalog(),
-		Prepare:    l.prepare,
+		Prepare:    func(id string) bool { return l.loader.prepare(id, l.env.Tick) },
 		Decks:      l.decks,
 		Pictures:   l.pictures,
 		Habit:      l.habit,
@@ -132,7 +126,7 @@ func (l *lobby) title() *title.Scene {
 		Listed:     l.listed,
 		OpenReplay: l.openReplay,
 		OpenFile:   l.openFile,
-		Lessons:    l.lessonInfo,
+		Lessons:    l.school.list,
 		Learn:      l.teach,
 		Build:      func(env *ui.Env, game string, cards bool) { openDesk(l, env, game, cards) },
 		Today:      func() *title.TodayInfo { return todaysRival(l) },
@@ -147,6 +141,9 @@ func (l *lobby) title() *title.Scene {
 	return l.shown
 }
 
+// home leads to the title.
+func (l *lobby) home(env *ui.Env) { env.Scenes.Replace(l.title()) }
+
 // catalog returns the five doors; those of finished games are open.
 func (l *lobby) catalog() title.Catalog {
 	var c title.Catalog
@@ -160,26 +157,6 @@ func (l *lobby) catalog() title.Catalog {
 	return c
 }
 
-// seed returns the next match's seed; the first one may be given in the address.
-func (l *lobby) seed() uint64 {
-	if n, err := strconv.ParseUint(l.param("seed"), 10, 53); err == nil && !l.seeded {
-		l.seeded = true
-		return n
-	}
-	// Not crypto/rand: nothing here is secret, and it would make the page larger.
-	return rand.Uint64() >> 11 // fits a float64
-}
-
-func (l *lobby) param(name string) string {
-	if l.framed.address != nil {
-		return l.framed.address[name]
-	}
-	if l.env.Host == nil {
-		return ""
-	}
-	return l.env.Host.Param(name)
-}
-
 // linked returns the scene of the match that the address requests, or nil:
 // ?game=ID&lesson=ID, or
 // ?game=ID&mode=vsai|two|watch&level=ID&deck=ID&deck2=ID&seed=N. Everything
@@ -187,18 +164,17 @@ func (l *lobby) param(name string) string {
 // (rules/deck), and the game's own settings may be added (best=3). If the match that was left is such a one it is resumed,
 // so that a reload loses nothing.
 func (l *lobby) linked() ui.Scene {
-	home := func(env *ui.Env) { env.Scenes.Replace(l.title()) }
 	wrong := func(m *misread) ui.Scene {
 		l.framed.refused("", "address", m.text)
-		return newPage(noticeText{head: "address", hint: "title.hint", text: m.text}, choice{id: "back", do: home})
+		return newPage(noticeText{head: "address", hint: "title.hint", text: m.text}, choice{id: "back", do: l.home})
 	}
-	if m := l.manners(); m != nil {
+	if m := l.address.manners(); m != nil {
 		return wrong(m)
 	}
-	if s := l.framed.table(home); s != nil {
+	if s := l.framed.table(l.home); s != nil {
 		return s
 	}
-	c := title.Selection{Game: l.param("game"), Level: l.param("level"), Rival: l.param("rival")}
+	c := title.Selection{Game: l.address.param("game"), Level: l.address.param("level"), Rival: l.address.param("rival")}
 	if c.Game == "" {
 		return nil
 	}
@@ -210,20 +186,20 @@ func (l *lobby) linked() ui.Scene {
 	if err != nil {
 		return nil
 	}
-	if m := l.check(d, g); m != nil {
+	if m := l.address.check(d, g, &l.school, l.own); m != nil {
 		return wrong(m)
 	}
-	if s := l.lesson(c.Game, l.param("lesson")); s != nil {
+	if s := l.lesson(c.Game, l.address.param("lesson")); s != nil {
 		return s
 	}
-	switch l.param("mode") {
+	switch l.address.param("mode") {
 	case "two":
 		c.Mode = title.TwoPlayers
 	case "watch":
 		c.Mode = title.WatchAI
 	}
 	decks := g.Library().Decks()
-	c.Decks = [2]string{l.param("deck"), l.param("deck2")}
+	c.Decks = [2]string{l.address.param("deck"), l.address.param("deck2")}
 	for _, r := range d.Rivals { // who plays with an own deck at an own level
 		if r.ID == c.Rival {
 			c.Level, c.Decks[1] = cmp.Or(c.Level, r.Level), cmp.Or(c.Decks[1], r.Deck)
@@ -236,14 +212,14 @@ func (l *lobby) linked() ui.Scene {
 		}
 	}
 	for _, choice := range d.Terms {
-		if v := l.param(choice.ID); v != "" {
+		if v := l.address.param(choice.ID); v != "" {
 			c.More = set(c.More, choice.ID, v)
 		}
 	}
 	begin := l.setup(c)
-	if m, err := l.load(currentKey); err == nil && l.framed.address == nil {
+	if m, err := l.load(currentKey); err == nil && l.address.given == nil {
 		rec := m.Record()
-		same := rec.Game == c.Game && rec.Seats == begin.Seats && (l.param("seed") == "" || bestof.SeedOf(rec) == begin.Seed)
+		same := rec.Game == c.Game && rec.Seats == begin.Seats && (l.address.param("seed") == "" || bestof.SeedOf(rec) == begin.Seed)
 		same = same && rec.Options[bestof.OptBest] == begin.Options[bestof.OptBest]
 		if d.Series != nil {
 			for _, k := range d.Series.Options {
@@ -255,7 +231,7 @@ func (l *lobby) linked() ui.Scene {
 			same = same && (c.Decks[p] == title.RandomDeck || id == want[p])
 		}
 		if same {
-			return l.enter(m)
+			return l.current.enter(m)
 		}
 	}
 	m, err := replay.New(l.packs.playedWith(g, &begin), begin)
@@ -263,7 +239,7 @@ func (l *lobby) linked() ui.Scene {
 		return nil
 	}
 	l.chosen(c)
-	return l.enter(m)
+	return l.current.enter(m)
 }
 
 func set(m map[string]string, k, v string) map[string]string {
@@ -276,7 +252,7 @@ func set(m map[string]string, k, v string) map[string]string {
 
 // setup returns the set-up of a new match.
 func (l *lobby) setup(c title.Selection) replay.Setup {
-	s := replay.Setup{Seed: l.seed()}
+	s := replay.Setup{Seed: l.address.seed()}
 	decks := c.Decks
 	g := l.packs.fullReady(c.Game)
 	if g != nil {
@@ -332,13 +308,13 @@ func (l *lobby) start(env *ui.Env, c title.Selection) {
 		return
 	}
 	l.chosen(c)
-	env.Scenes.Replace(l.enter(m))
+	env.Scenes.Replace(l.current.enter(m))
 }
 
 // table returns the table of a match with its players.
 func (l *lobby) table(m *replay.Match, watch bool) ui.Scene {
 	d := tableEntry(m.Record().Game)
-	p := table.Place{Leave: func(env *ui.Env) { env.Scenes.Replace(l.title()) }}
+	p := table.Place{Leave: l.home}
 	var sr *series
 	if !watch {
 		sr = l.seriesOf(m)
@@ -348,7 +324,7 @@ func (l *lobby) table(m *replay.Match, watch bool) ui.Scene {
 		sr.s, p.Series = s, sr
 	}
 	if !watch {
-		l.playing, l.series = s, sr
+		l.current.playing, l.current.series = s, sr
 	}
 	scene := seated(l, d, s, p)
 	if t, ok := scene.(interface{ ChooseDecks(func(env *ui.Env)) }); ok {
@@ -401,13 +377,16 @@ func (l *lobby) config(d *table.Entry, m *replay.Match, watch bool, sr *series) 
 	c.Scale = func(ticks int) int {
 		return int(float64(ticks) * l.env.Settings.Speed.Pick(0.25, 0.7, 1, 1.3))
 	}
-	c.Saved = func(s *session.Local) { l.saved(s, sr) }
+	c.Saved = func(s *session.Local) {
+		l.habits.won(s.Match().Record(), s.Match().State())
+		l.current.saved(s, sr)
+	}
 	c.Again = func(s *session.Local, swap bool) (session.Config, error) {
 		old, again := s.Match().Record(), m.Game()
 		if g := l.packs.fullReady(old.Game); len(old.Packs) > 1 && g != nil { // with today's editions of its packs
 			again = g
 		}
-		begin, best := replay.Setup{Seats: old.Seats, Seed: l.seed(), Position: old.Position}, 1
+		begin, best := replay.Setup{Seats: old.Seats, Seed: l.address.seed(), Position: old.Position}, 1
 		if sr != nil {
 			best = sr.Best()
 		}
@@ -415,7 +394,7 @@ func (l *lobby) config(d *table.Entry, m *replay.Match, watch bool, sr *series) 
 		if swap {
 			brought[0], brought[1] = brought[1], brought[0]
 			lists[0], lists[1] = lists[1], lists[0]
-			l.note(old.Game, func(_ *habits, h *habit) {
+			l.habits.note(old.Game, func(_ *habits, h *habit) {
 				h.Decks = [2]string{l.own.storedAs(m.Game(), brought[0]), l.own.storedAs(m.Game(), brought[1])}
 				h.Label = l.pairing(old.Game, h.Decks)
 			})

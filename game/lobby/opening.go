@@ -6,8 +6,10 @@ import (
 	"time"
 
 	"godeck/internal/lang"
+	"godeck/rules/effect"
 	"godeck/rules/games"
 	"godeck/scenes/table"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
 
@@ -27,8 +29,31 @@ type opening struct {
 	done bool
 }
 
+// loader loads games, with their lessons and their cards for display.
+type loader struct {
+	school   *school
+	albums   albums
+	now      func() time.Time
+	openings map[string]*opening // games whose loading has begun
+	tick     int64               // the last tick that loaded something,
+	until    time.Time           // and the end of its slice
+	hurried  int                 // pieces of work that could not wait for their tick
+}
+
+// albums are the cards of games for display, made once.
+type albums map[string]*cards.Cards
+
+// of returns those of a game with a library of its cards.
+func (a albums) of(e *table.Entry, lib *effect.Library) *cards.Cards {
+	if a[e.ID] == nil {
+		c := e.Cards(lib)
+		a[e.ID] = &c
+	}
+	return a[e.ID]
+}
+
 // opening returns a game's loading, begun or not; nil: it has no open door.
-func (l *lobby) opening(id string) *opening {
+func (l *loader) opening(id string) *opening {
 	if o, ok := l.openings[id]; ok {
 		return o
 	}
@@ -43,9 +68,9 @@ func (l *lobby) opening(id string) *opening {
 			return
 		}
 		pause()
-		l.readLessons(id, pause)
+		l.school.read(id, pause)
 		pause()
-		l.cards(d, o.g.Library())
+		l.albums.of(d, o.g.Library())
 	})
 	l.openings[id] = o
 	return o
@@ -60,15 +85,15 @@ func (o *opening) step() bool {
 	return o.done
 }
 
-// prepare loads a game for the rest of this tick's slice and reports whether
-// that is done, with or without success.
-func (l *lobby) prepare(id string) bool {
+// prepare loads a game for the rest of a tick's slice and reports whether that
+// is done, with or without success.
+func (l *loader) prepare(id string, tick int64) bool {
 	o := l.opening(id)
 	if o == nil {
 		return true
 	}
-	if l.tick != l.env.Tick || l.until.IsZero() {
-		l.tick, l.until = l.env.Tick, l.now().Add(slice)
+	if l.tick != tick || l.until.IsZero() {
+		l.tick, l.until = tick, l.now().Add(slice)
 	}
 	for !o.done && l.now().Before(l.until) {
 		o.step()
@@ -77,7 +102,7 @@ func (l *lobby) prepare(id string) bool {
 }
 
 // game returns a game. One that was not prepared is loaded at once.
-func (l *lobby) game(id string) (games.Game, error) {
+func (l *loader) game(id string) (games.Game, error) {
 	o := l.opening(id)
 	if o == nil {
 		return nil, fmt.Errorf("%s cannot be played yet", id)
@@ -90,7 +115,7 @@ func (l *lobby) game(id string) (games.Game, error) {
 }
 
 // ready returns a game that has been loaded, or nil.
-func (l *lobby) ready(id string) games.Game {
+func (l *loader) ready(id string) games.Game {
 	if o := l.openings[id]; o != nil && o.done {
 		return o.g
 	}
@@ -99,7 +124,7 @@ func (l *lobby) ready(id string) games.Game {
 
 // await continues on the title when a game has been prepared.
 func (l *lobby) await(env *ui.Env, then func(env *ui.Env), game string) {
-	if l.shown == nil || l.prepare(game) {
+	if l.shown == nil || l.loader.prepare(game, env.Tick) {
 		then(env)
 		return
 	}
@@ -108,10 +133,10 @@ func (l *lobby) await(env *ui.Env, then func(env *ui.Env), game string) {
 
 // destination returns the game that the address leads to, or nil.
 func (l *lobby) destination() *table.Entry {
-	if l.manners() != nil {
+	if l.address.manners() != nil {
 		return nil
 	}
-	id := l.param("game")
+	id := l.address.param("game")
 	rec, err := l.framed.given()
 	if err != nil {
 		return nil
@@ -145,7 +170,7 @@ func (l *lobby) arrival(d *table.Entry) ui.Scene {
 	}
 	a.Build = a.build
 	a.Tick = func(env *ui.Env) bool {
-		if l.prepare(d.ID) {
+		if l.loader.prepare(d.ID, env.Tick) {
 			env.Scenes.Replace(l.arrive())
 		}
 		return false

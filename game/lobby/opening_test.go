@@ -37,7 +37,7 @@ func TestLoadingStopsOften(t *testing.T) {
 			t.Fatal(err)
 		}
 		l := newLobby(Options{}, room(1280, 720, 1, lang.EN))
-		o, n := l.opening(d.ID), 0
+		o, n := l.loader.opening(d.ID), 0
 		var whole, most uint64
 		var before, after runtime.MemStats
 		for done := false; !done; n++ {
@@ -64,7 +64,7 @@ func TestSlicedLibraryIsTheSame(t *testing.T) {
 	for left := len(registry); left > 0; {
 		left = 0
 		for _, d := range registry {
-			if !l.opening(d.ID).step() {
+			if !l.loader.opening(d.ID).step() {
 				left++
 			}
 		}
@@ -74,7 +74,7 @@ func TestSlicedLibraryIsTheSame(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		a, b := *at.Library(), *l.ready(d.ID).Library()
+		a, b := *at.Library(), *l.loader.ready(d.ID).Library()
 		if a.Vocab != b.Vocab || a.Packs[0].Hash != b.Packs[0].Hash {
 			t.Fatalf("%s: another vocabulary or pack", d.ID)
 		}
@@ -159,7 +159,7 @@ func TestNoWayInLoadsAtOnce(t *testing.T) {
 			"link":    {query: "r=" + url.QueryEscape(link), there: atTable},
 			"resume":  {keep: func(l *lobby) { _ = l.env.Store.Save(currentKey, file) }, start: door("resume"), there: atTable},
 			"again": {keep: func(l *lobby) {
-				l.note(d.ID, func(all *habits, h *habit) {
+				l.habits.note(d.ID, func(all *habits, h *habit) {
 					all.Last, *h = d.ID, habit{Won: true, Begun: true, Decks: [2]string{deck, deck}, Level: "easy"}
 				})
 			}, start: door("again"), there: atTable},
@@ -171,7 +171,7 @@ func TestNoWayInLoadsAtOnce(t *testing.T) {
 			where := d.ID + " by " + name
 			env := room(1280, 720, 1, lang.EN)
 			q, _ := url.ParseQuery(way.query)
-			env.Host = reader{address{q: q}, file}
+			env.Host = reader{linked{q: q}, file}
 			l := newLobby(Options{}, env)
 			var clock time.Time
 			l.now = func() time.Time { clock = clock.Add(time.Millisecond); return clock }
@@ -205,8 +205,8 @@ func TestNoWayInLoadsAtOnce(t *testing.T) {
 			if !there() {
 				t.Errorf("%s: it does not open", where)
 			}
-			if least := 100; l.hurried > 0 || ticks < least {
-				t.Errorf("%s: %d ticks, %d pieces of work at once", where, ticks, l.hurried)
+			if least := 100; l.loader.hurried > 0 || ticks < least {
+				t.Errorf("%s: %d ticks, %d pieces of work at once", where, ticks, l.loader.hurried)
 			}
 		}
 	}
@@ -214,7 +214,7 @@ func TestNoWayInLoadsAtOnce(t *testing.T) {
 
 // reader is an address with a file that the player chooses.
 type reader struct {
-	address
+	linked
 	file []byte
 }
 
@@ -229,7 +229,7 @@ func TestPreparedAtRest(t *testing.T) {
 	l := newLobby(Options{}, env)
 	s := l.title()
 	env.Scenes.Push(s)
-	for env.Tick < 5000 && slices.ContainsFunc(registry[:], func(d *table.Entry) bool { return l.ready(d.ID) == nil }) {
+	for env.Tick < 5000 && slices.ContainsFunc(registry[:], func(d *table.Entry) bool { return l.loader.ready(d.ID) == nil }) {
 		env.Tick++
 		s.Update(env, &ui.Input{})
 	}
@@ -242,8 +242,8 @@ func TestPreparedAtRest(t *testing.T) {
 			t.Errorf("%s: the door is closed after %d ticks", d.ID, env.Tick)
 		}
 	}
-	if l.hurried > 0 {
-		t.Errorf("%d pieces of work at once", l.hurried)
+	if l.loader.hurried > 0 {
+		t.Errorf("%d pieces of work at once", l.loader.hurried)
 	}
 }
 
@@ -253,7 +253,7 @@ func TestArrival(t *testing.T) {
 		for _, w := range [][2]float64{{1280, 720}, {390, 844}, {480, 270}} {
 			for _, in := range []lang.Lang{lang.JA, lang.EN} {
 				env := room(w[0], w[1], 1.3, in)
-				env.Host = address{q: url.Values{"game": {d.ID}}}
+				env.Host = linked{q: url.Values{"game": {d.ID}}}
 				a, ok := First(Options{}, env).(*arrival)
 				if !ok {
 					t.Fatalf("%s does not begin with it", d.ID)

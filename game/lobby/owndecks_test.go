@@ -19,7 +19,7 @@ import (
 // ownList returns a legal list that no pack has, with a name.
 func ownList(t *testing.T, l *lobby, game string, seed uint64) *deck.List {
 	t.Helper()
-	g, err := l.game(game)
+	g, err := l.loader.game(game)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -194,7 +194,7 @@ func TestOwnDecksArePlayed(t *testing.T) {
 			if l.own.Save(d) != nil || l.own.Save(bad) != nil {
 				t.Fatal("not stored")
 			}
-			g := l.ready(e.ID)
+			g := l.loader.ready(e.ID)
 			lib := g.Library()
 			list := l.decks(e.ID)
 			if own := slices.IndexFunc(list, func(d title.DeckInfo) bool { return d.Own }); len(list)-own != 2 {
@@ -209,10 +209,10 @@ func TestOwnDecksArePlayed(t *testing.T) {
 			for _, mode := range []title.Mode{title.VsAI, title.TwoPlayers, title.WatchAI} {
 				pack := lib.Decks()[0].ID
 				l.start(env, title.Selection{Game: e.ID, Mode: mode, Decks: [2]string{d.ID, pack}, Level: "easy"})
-				if l.playing == nil {
+				if l.current.playing == nil {
 					t.Fatal("no match")
 				}
-				rec := l.playing.Match().Record()
+				rec := l.current.playing.Match().Record()
 				if !slices.Equal(rec.Decks[0].Cards, d.IDs()) || rec.Decks[1].ID != pack {
 					t.Errorf("the record has %v", rec.Decks)
 				}
@@ -233,18 +233,18 @@ func TestOwnDecksArePlayed(t *testing.T) {
 				if h := l.habit(e.ID); h.Last == nil || h.Last.Decks != [2]string{d.ID, pack} {
 					t.Errorf("last used: %+v", h.Last)
 				}
-				l.playing.Rematch(true)
-				now := l.playing.Match().Record()
+				l.current.playing.Rematch(true)
+				now := l.current.playing.Match().Record()
 				if !slices.Equal(now.Decks[1].Cards, d.IDs()) || now.Decks[0].ID != pack || l.habit(e.ID).Last.Decks != [2]string{pack, d.ID} {
 					t.Errorf("exchanged: %v, last %v", now.Decks, l.habit(e.ID).Last.Decks)
 				}
-				l.playing.Rematch(false)
-				if now := l.playing.Match().Record(); !slices.Equal(now.Decks[1].Cards, d.IDs()) {
+				l.current.playing.Rematch(false)
+				if now := l.current.playing.Match().Record(); !slices.Equal(now.Decks[1].Cards, d.IDs()) {
 					t.Errorf("again: %v", now.Decks)
 				}
 			}
 			l.start(env, title.Selection{Game: e.ID, Decks: [2]string{bad.ID, "nobody"}, Level: "easy"})
-			for _, x := range l.playing.Match().Record().Decks {
+			for _, x := range l.current.playing.Match().Record().Decks {
 				if lib.Deck(x.ID) == nil {
 					t.Errorf("an illegal deck was not replaced: %v", x)
 				}
@@ -258,7 +258,7 @@ func TestOwnDecksArePlayed(t *testing.T) {
 func TestOwnDecksInSeries(t *testing.T) {
 	store := memStore{}
 	l := testLobby(t, store)
-	lib := l.ready("duemagic").Library()
+	lib := l.loader.ready("duemagic").Library()
 	a, b := deck.Of(lib, lib.Decks()[0], lang.EN), deck.Of(lib, lib.Decks()[1], lang.EN)
 	for i, d := range []*deck.List{a, b} {
 		d.Rename("own " + strconv.Itoa(i))
@@ -266,7 +266,7 @@ func TestOwnDecksInSeries(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	m, err := replay.New(l.ready("duemagic"), l.setup(title.Selection{Game: "duemagic", Decks: [2]string{a.ID, b.ID}, Level: "easy", More: map[string]string{"best": "3"}}))
+	m, err := replay.New(l.loader.ready("duemagic"), l.setup(title.Selection{Game: "duemagic", Decks: [2]string{a.ID, b.ID}, Level: "easy", More: map[string]string{"best": "3"}}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -295,13 +295,13 @@ func TestOwnDecksInSeries(t *testing.T) {
 		t.Fatal(err)
 	}
 	sr.Next()
-	rec := l.playing.Match().Record()
-	if bestof.Of(tableEntry("duemagic").Series, l.ready("duemagic"), rec) == nil || sr.Number() != 2 {
+	rec := l.current.playing.Match().Record()
+	if bestof.Of(tableEntry("duemagic").Series, l.loader.ready("duemagic"), rec) == nil || sr.Number() != 2 {
 		t.Fatal("the second game is of no series")
 	}
 	codeA, _ := a.Code(lib)
 	codeB, _ := b.Code(lib)
-	if bestof.Brought(rec) != [2]string{codeA, codeB} || slices.Equal(rec.Decks[0].Cards, a.IDs()) || l.own.name(l.ready("duemagic"), codeA).EN != "own 0" {
+	if bestof.Brought(rec) != [2]string{codeA, codeB} || slices.Equal(rec.Decks[0].Cards, a.IDs()) || l.own.name(l.loader.ready("duemagic"), codeA).EN != "own 0" {
 		t.Errorf("brought %v", bestof.Brought(rec))
 	}
 	if alone := bestof.Alone(rec); bestof.Brought(alone)[0] != codeA || alone.Options[bestof.OptBest] != "" {
@@ -315,7 +315,7 @@ func TestDeckAddresses(t *testing.T) {
 	game := registry[2].ID
 	l := newLobby(Options{}, room(1280, 720, 1, lang.EN))
 	d := ownList(t, l, game, 3)
-	lib := l.ready(game).Library()
+	lib := l.loader.ready(game).Library()
 	code, err := d.Code(lib)
 	if err != nil {
 		t.Fatal(err)
@@ -342,7 +342,7 @@ func TestDeckAddresses(t *testing.T) {
 		}
 		for _, in := range []lang.Lang{lang.JA, lang.EN} {
 			env := room(480, 270, 1.3, in)
-			env.Host = address{q: q}
+			env.Host = linked{q: q}
 			s := settled(env, First(Options{}, env))
 			n, wrong := s.(*notice)
 			if wrong != (c.says != nil) {
@@ -363,16 +363,16 @@ func TestDeckAddresses(t *testing.T) {
 	// After a reload the same match goes on.
 	q, _ := url.ParseQuery("game=" + game + "&deck=" + code)
 	env := room(1280, 720, 1, lang.EN)
-	env.Host = address{q: q}
+	env.Host = linked{q: q}
 	seed := func() uint64 {
 		l := newLobby(Options{}, env)
-		if _, err := l.game(game); err != nil {
+		if _, err := l.loader.game(game); err != nil {
 			t.Fatal(err)
 		}
-		if l.linked() == nil || l.playing == nil {
+		if l.linked() == nil || l.current.playing == nil {
 			t.Fatal("no match")
 		}
-		return l.playing.Match().Record().Seed
+		return l.current.playing.Match().Record().Seed
 	}
 	if a, b := seed(), seed(); a != b {
 		t.Error("a reload begins another match")

@@ -35,9 +35,10 @@ const (
 
 // ownPacks stores card packs, one value a game.
 type ownPacks struct {
-	l     *lobby
-	store ui.Store
-	fulls map[string]*extended // games with the player's packs
+	store     ui.Store
+	loader    *loader
+	paintings *ownPictures
+	fulls     map[string]*extended // games with the player's packs
 }
 
 // packShelf is the content of a value.
@@ -141,7 +142,7 @@ type extended struct {
 // full returns a game with the player's packs: those that can be loaded
 // together, in their order.
 func (o *ownPacks) full(id string) (games.Game, error) {
-	g, err := o.l.game(id)
+	g, err := o.loader.game(id)
 	if err != nil {
 		return nil, err
 	}
@@ -161,8 +162,8 @@ func (o *ownPacks) extended(id string, g games.Game) *extended {
 		}
 	}
 	if len(x.g.Library().Packs) > 1 {
-		delete(o.l.albums, id) // it has the program's cards only
-		o.l.paintings.show(id)
+		delete(o.loader.albums, id) // it has the program's cards only
+		o.paintings.show(id)
 	}
 	if o.fulls == nil {
 		o.fulls = map[string]*extended{}
@@ -174,13 +175,13 @@ func (o *ownPacks) extended(id string, g games.Game) *extended {
 // repacked forgets what was made of a game's packs.
 func (o *ownPacks) repacked(game string) {
 	delete(o.fulls, game)
-	delete(o.l.albums, game)
+	delete(o.loader.albums, game)
 }
 
 // fullReady returns a game with the player's packs if it has been loaded, or
 // nil.
 func (o *ownPacks) fullReady(id string) games.Game {
-	g := o.l.ready(id)
+	g := o.loader.ready(id)
 	if g == nil {
 		return nil
 	}
@@ -239,7 +240,7 @@ func (o *ownPacks) playedWith(g games.Game, s *replay.Setup) games.Game {
 // nowhere is missing, and the error says which. The packs of a match are public,
 // like its game: they say which cards there may be, not what is in whose deck.
 func (o *ownPacks) recorded(rec *replay.Record) (games.Game, error) {
-	g, err := o.l.game(rec.Game)
+	g, err := o.loader.game(rec.Game)
 	if err != nil || len(rec.Packs) < 2 {
 		return g, err
 	}
@@ -302,7 +303,7 @@ func (o *ownPacks) strange(rec *replay.Record) (out []*effect.Pack) {
 	if tableEntry(rec.Game) == nil {
 		return nil
 	}
-	g, err := o.l.game(rec.Game)
+	g, err := o.loader.game(rec.Game)
 	if err != nil {
 		return nil
 	}
@@ -344,7 +345,7 @@ var _ maker.Shelf = packShelfOf{}
 
 // All implements maker.Shelf.
 func (s packShelfOf) All() (out []maker.Pack) {
-	g, err := s.l.game(s.game)
+	g, err := s.l.loader.game(s.game)
 	if err != nil {
 		return nil
 	}
@@ -357,7 +358,7 @@ func (s packShelfOf) All() (out []maker.Pack) {
 
 // Put implements maker.Shelf.
 func (s packShelfOf) Put(data []byte, from string, mine bool) error {
-	g, err := s.l.game(s.game)
+	g, err := s.l.loader.game(s.game)
 	if err != nil {
 		return err
 	}

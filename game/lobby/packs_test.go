@@ -17,7 +17,7 @@ import (
 // handmade returns a pack with one card that anybody may play.
 func handmade(t *testing.T, l *lobby, game, id string) []byte {
 	t.Helper()
-	g, err := l.game(game)
+	g, err := l.loader.game(game)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -74,10 +74,10 @@ func TestMatchesNameTheirPacks(t *testing.T) {
 	}
 	own := withCard(t, l, game, "two-1")
 	l.start(env, title.Selection{Game: game, Level: "easy", Decks: [2]string{own.ID, "ashen-choir"}})
-	if l.playing == nil {
+	if l.current.playing == nil {
 		t.Fatal("no match has begun")
 	}
-	m := l.playing.Match()
+	m := l.current.playing.Match()
 	rec := m.Record()
 	if len(rec.Packs) != 2 || rec.Packs[1].ID != "two" || len(rec.Files) != 1 {
 		t.Fatalf("packs %v, %d files", rec.Packs, len(rec.Files))
@@ -143,8 +143,8 @@ func TestMissingPackIsNamed(t *testing.T) {
 		t.Fatal(err)
 	}
 	own := withCard(t, l, game, "two-1")
-	l.start(env, title.Selection{Game: game, Level: "easy", Decks: [2]string{own.ID, l.packs.l.decks(game)[0].ID}})
-	kept := l.playing.Match().Record().Kept()
+	l.start(env, title.Selection{Game: game, Level: "easy", Decks: [2]string{own.ID, l.decks(game)[0].ID}})
+	kept := l.current.playing.Match().Record().Kept()
 	if kept[0] != 2 || strings.Contains(string(kept), "two") {
 		t.Fatal("an unfinished match is not sealed")
 	}
@@ -183,7 +183,7 @@ func TestPlainMatchesNeedNoPack(t *testing.T) {
 		t.Fatal(err)
 	}
 	l.start(env, title.Selection{Game: game, Level: "easy"})
-	if rec := l.playing.Match().Record(); len(rec.Packs) != 1 || rec.Files != nil {
+	if rec := l.current.playing.Match().Record(); len(rec.Packs) != 1 || rec.Files != nil {
 		t.Errorf("packs %v", rec.Packs)
 	}
 }
@@ -310,7 +310,7 @@ func TestTryOut(t *testing.T) {
 				}
 				scene := env.Scenes.(*scenes).top
 				scene.(interface{ Leave(*ui.Env) }).Leave(env)
-				if now, _ := env.Store.Load(currentKey); led != id || string(now) != string(paused) || l.playing != nil {
+				if now, _ := env.Store.Load(currentKey); led != id || string(now) != string(paused) || l.current.playing != nil {
 					t.Errorf("%s leads back to %q; kept: %.20q", id, led, now)
 				}
 				m, err := matchWith(l, e.ID, id)
@@ -336,7 +336,7 @@ func TestTryOut(t *testing.T) {
 				if !found || s.Over() || s.ToAnswer() != 0 || m.Record().Seats[1].Level != levels[0].ID {
 					t.Errorf("%s: there %v, over %v, asked %v", id, found, s.Over(), s.ToAnswer())
 				}
-				if b := (ledger{env.Store}).read(); len(b.Apart) == 0 {
+				if b := (&ledger{store: env.Store}).read(); len(b.Apart) == 0 {
 					t.Errorf("%s: the match counts", id)
 				}
 			}
@@ -348,7 +348,7 @@ func TestTryOut(t *testing.T) {
 // of a card that is there says so.
 func TestCardLink(t *testing.T) {
 	l, env := emptyLobby(t)
-	g, err := l.game("magna")
+	g, err := l.loader.game("magna")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -362,7 +362,7 @@ func TestCardLink(t *testing.T) {
 		t.Fatal(err)
 	}
 	open := func(game, code string) ui.Scene {
-		l.framed.address = map[string]string{"game": game, "card": code}
+		l.address.given = map[string]string{"game": game, "card": code}
 		return l.arrive()
 	}
 	nodes := func(s ui.Scene) string {

@@ -133,7 +133,7 @@ func TestPictureDropped(t *testing.T) {
 		t.Fatalf("without a desk it leads to %T", k.s.top())
 	}
 	k.l.env.Scenes.Pop()
-	if _, err := k.l.game("duemagic"); err != nil {
+	if _, err := k.l.loader.game("duemagic"); err != nil {
 		t.Fatal(err)
 	}
 	s := makerOf(k.l, "duemagic", nil)

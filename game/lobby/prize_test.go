@@ -72,7 +72,7 @@ func TestPrizes(t *testing.T) {
 				t.Errorf("%s: copied as a list in %s: %v", e.ID, in, err)
 			}
 		}
-		if err := (ledger{l.env.Store}).change(func(b *tally.Book) { b.Beat(e.ID, d.Rival) }); err != nil {
+		if err := l.ledger.change(func(b *tally.Book) { b.Beat(e.ID, d.Rival) }); err != nil {
 			t.Fatal(err)
 		}
 		if info := find(); info.Wrong.EN != "" {

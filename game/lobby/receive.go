@@ -158,16 +158,16 @@ func (in *incoming) deck(data []byte) (best *deck.List, err error) {
 // visit goes where an address leads.
 func (in *incoming) visit(address map[string]string) {
 	in.leave(func() {
-		f := &in.l.framed
-		f.address, f.record, in.l.seeded = address, nil, false
-		f.goThere()
+		in.l.framed.record = nil
+		in.l.address.give(address)
+		in.l.framed.goThere()
 	})
 }
 
 // leave does something that leaves the table, after asking if a match is played
 // there.
 func (in *incoming) leave(do func()) {
-	s := in.l.playing
+	s := in.l.current.playing
 	if s == nil || s.Match().State().Over() {
 		do()
 		return

@@ -30,7 +30,7 @@ func TestReceived(t *testing.T) {
 	in := &incoming{l: k.l}
 	k.begin(title.VsAI)
 	k.answer(6)
-	rec := k.l.playing.Match().Record()
+	rec := k.l.current.playing.Match().Record()
 	match := rec.JSON()
 
 	// A match that is played is left only if the player says so.
@@ -39,16 +39,16 @@ func TestReceived(t *testing.T) {
 	in.open("b.json", match, nil)
 	depth := len(k.s.list)
 	k.choose("stay")
-	if k.shows(""); k.l.playing == nil || len(k.s.list) != depth-1 {
+	if k.shows(""); k.l.current.playing == nil || len(k.s.list) != depth-1 {
 		t.Fatalf("the match is not on the table: %T", k.s.top())
 	}
 	in.open("a.json", match, nil)
 	k.choose("leave")
-	if k.shows(""); k.l.playing != nil || len(k.s.list) != 1 || k.kept() == nil {
+	if k.shows(""); k.l.current.playing != nil || len(k.s.list) != 1 || k.kept() == nil {
 		t.Fatalf("%d scenes, %T", len(k.s.list), k.s.top())
 	}
 
-	g, _ := k.l.game("zutomayo")
+	g, _ := k.l.loader.game("zutomayo")
 	lib := g.Library()
 	list := deck.Of(lib, lib.Decks()[0], lang.EN)
 	code, err := list.Code(lib)
@@ -136,10 +136,10 @@ func TestFromAPosition(t *testing.T) {
 	s.Continue()
 	for range 2 {
 		k.gives(1)
-		if b := (ledger{k.w}).read(); len(b.Lines) != 0 && b.Lines[0].Counts() || k.l.habits().won("zutomayo") {
+		if b := (&ledger{store: k.w}).read(); len(b.Lines) != 0 && b.Lines[0].Counts() || k.l.habits.read().won("zutomayo") {
 			t.Fatal("a match from a position counts")
 		}
-		k.l.playing = s
+		k.l.current.playing = s
 		s.Rematch(false)
 		if s.Match().Record().Position == nil {
 			t.Fatal("the rematch begins elsewhere")

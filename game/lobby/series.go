@@ -88,7 +88,7 @@ func (a *series) Concede(p rules.Seat) {
 	a.gave[p] = a.at.Len() + 1
 	if a.at.State().Over() {
 		a.gave[p]--
-		a.l.warnUnsaved(a.l.savedGames.keep(a.at, a))
+		a.l.current.warnUnsaved(a.l.savedGames.keep(a.at, a))
 	}
 }
 
@@ -186,7 +186,7 @@ func (a *series) Exchange(p rules.Seat, main, side []rules.DefID) error {
 
 func (a *series) keep() {
 	if b, err := json.Marshal(a.side); err == nil {
-		a.l.warnUnsaved(a.l.savedGames.put(sideKey, b))
+		a.l.current.warnUnsaved(a.l.savedGames.put(sideKey, b))
 	}
 }
 

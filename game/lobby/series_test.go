@@ -26,7 +26,7 @@ func (c memStore) Persistent() bool              { return true }
 func testLobby(t *testing.T, store ui.Store) *lobby {
 	t.Helper()
 	l := newLobby(Options{}, &ui.Env{Store: store, Scenes: &scenes{}, Settings: &ui.Settings{Lang: lang.EN}})
-	if _, err := l.game("duemagic"); err != nil {
+	if _, err := l.loader.game("duemagic"); err != nil {
 		t.Fatal(err)
 	}
 	return l
@@ -39,11 +39,11 @@ func at(l *lobby, m *replay.Match) (*session.Local, *series) {
 	if sr != nil {
 		sr.s = s
 	}
-	l.playing, l.series = s, sr
+	l.current.playing, l.current.series = s, sr
 	if _, err := l.savedGames.begin(m.Record()); err != nil {
 		panic(err)
 	}
-	l.warnUnsaved(l.savedGames.keep(m, sr))
+	l.current.warnUnsaved(l.savedGames.keep(m, sr))
 	return s, sr
 }
 
@@ -76,7 +76,7 @@ func concede(t *testing.T, s *session.Local, p rules.Seat) {
 func TestBestOfThree(t *testing.T) {
 	store := memStore{}
 	l := testLobby(t, store)
-	g := l.ready("duemagic").(*dmg.Game)
+	g := l.loader.ready("duemagic").(*dmg.Game)
 	decks := g.Lib.Decks()
 	choice := title.Selection{Game: "duemagic", Mode: title.TwoPlayers, Decks: [2]string{decks[0].ID, decks[1].ID}, More: map[string]string{"best": "3", "quick": "1"}}
 	m, err := replay.New(g, l.setup(choice))
@@ -196,7 +196,7 @@ func TestAgainstTheProgram(t *testing.T) {
 	for seed := range uint64(6) {
 		store := memStore{}
 		l := testLobby(t, store)
-		g := l.ready("duemagic").(*dmg.Game)
+		g := l.loader.ready("duemagic").(*dmg.Game)
 		decks := g.Lib.Decks()
 		set := replay.Setup{Seed: seed, Decks: [2]replay.Deck{{ID: decks[2].ID}, {ID: decks[seed%4].ID}}, Seats: [2]replay.Player{{Kind: "human"}, {Kind: "ai", Level: "easy"}}}
 		m, err := replay.New(g, l.first("duemagic", set, 3))
@@ -265,7 +265,7 @@ func TestGivingUpTheMatch(t *testing.T) {
 	for _, between := range []bool{false, true} {
 		store := memStore{}
 		l := testLobby(t, store)
-		g := l.ready("duemagic").(*dmg.Game)
+		g := l.loader.ready("duemagic").(*dmg.Game)
 		decks := g.Lib.Decks()
 		m, err := replay.New(g, l.setup(title.Selection{Game: "duemagic", Mode: title.TwoPlayers, Decks: [2]string{decks[0].ID, decks[1].ID}, More: map[string]string{"best": "3"}}))
 		if err != nil {

@@ -83,7 +83,7 @@ func tryOut(l *lobby, game string, home lang.Phrase, back func(env *ui.Env, card
 		if err != nil {
 			return err
 		}
-		_ = ledger{l.env.Store}.change(func(b *tally.Book) { b.SetApart(matchID(m.Record())) })
+		_ = l.ledger.change(func(b *tally.Book) { b.SetApart(matchID(m.Record())) })
 		scene := trial(l, m, home, func(env *ui.Env) { back(env, card) })
 		if t, ok := scene.(interface{ Notify(text string, warn bool) }); ok {
 			t.Notify(noticeWords.T(env.Settings.Lang, "tried"), false)
@@ -103,7 +103,7 @@ func matchWith(l *lobby, game, card string) (*replay.Match, error) {
 	}
 	e, lib, in := tableEntry(game), g.Library(), l.env.Settings.Lang
 	d := lib.Find(card)
-	list := deck.With(lib, d, l.seed())
+	list := deck.With(lib, d, l.address.seed())
 	for _, x := range lib.Decks() { // a deck that somebody has thought about
 		if slices.ContainsFunc(x.List, func(x effect.DeckEntry) bool { return x.ID == card }) {
 			list = deck.Of(lib, x, in)
