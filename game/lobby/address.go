@@ -10,7 +10,7 @@ import (
 	"godeck/rules/deck"
 	"godeck/rules/games"
 	"godeck/scenes/table"
-	"godeck/scenes/title"
+	"godeck/scenes/title/catalog"
 	"godeck/scenes/ui"
 )
 
@@ -80,7 +80,7 @@ func (a *address) check(d *table.Entry, g games.Game, taught *school, own *ownDe
 	for _, dk := range g.Library().Decks() {
 		decks = append(decks, dk.ID)
 	}
-	decks = append(decks, title.RandomDeck)
+	decks = append(decks, catalog.RandomDeck)
 	if a.param("lesson") != "" { // they are not loaded needlessly
 		for _, x := range taught.lessons(d.ID) {
 			lessons = append(lessons, x.ID)

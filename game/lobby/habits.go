@@ -15,6 +15,7 @@ import (
 	"godeck/scenes/table"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/title"
+	"godeck/scenes/title/catalog"
 	"godeck/scenes/ui"
 	"godeck/sprites"
 )
@@ -31,7 +32,7 @@ type habits struct {
 type habit struct {
 	Won   bool              `json:"won,omitempty"` // any match against the program
 	Begun bool              `json:"begun,omitempty"`
-	Mode  title.Mode        `json:"mode"`
+	Mode  catalog.Mode      `json:"mode"`
 	Decks [2]string         `json:"decks"`
 	Level string            `json:"level,omitempty"`
 	Rival string            `json:"rival,omitempty"`
@@ -76,7 +77,7 @@ func (s habitStore) won(rec *replay.Record, st *rules.State) {
 }
 
 // chosen records the set-up of a new match.
-func (l *lobby) chosen(c title.Selection) {
+func (l *lobby) chosen(c catalog.Selection) {
 	l.habits.note(c.Game, func(all *habits, h *habit) {
 		all.Last = c.Game
 		*h = habit{Won: h.Won, Begun: true, Mode: c.Mode, Decks: c.Decks, Level: c.Level, Rival: c.Rival, More: c.More, Label: l.pairing(c.Game, c.Decks)}
@@ -86,25 +87,25 @@ func (l *lobby) chosen(c title.Selection) {
 func (h habits) won(game string) bool { return h.Games[game] != nil && h.Games[game].Won }
 
 // last returns the last set-up of a game, or nil.
-func (h habits) last(game string) *title.Selection {
+func (h habits) last(game string) *catalog.Selection {
 	x := h.Games[game]
-	if x == nil || !x.Begun || x.Mode > title.WatchAI {
+	if x == nil || !x.Begun || x.Mode > catalog.WatchAI {
 		return nil
 	}
-	return &title.Selection{Game: game, Mode: x.Mode, Decks: x.Decks, Level: x.Level, Rival: x.Rival, More: x.More}
+	return &catalog.Selection{Game: game, Mode: x.Mode, Decks: x.Decks, Level: x.Level, Rival: x.Rival, More: x.More}
 }
 
 // habit returns how a game has been played here so far.
-func (l *lobby) habit(game string) title.Habit {
+func (l *lobby) habit(game string) catalog.Habit {
 	h := l.habits.read()
-	return title.Habit{Last: h.last(game), Won: h.won(game), Beaten: l.ledger.look().Beaten[game]}
+	return catalog.Habit{Last: h.last(game), Won: h.won(game), Beaten: l.ledger.look().Beaten[game]}
 }
 
 // again returns the last set-up, if it can still be played.
 func (l *lobby) again() *title.AgainInfo {
 	h := l.habits.read()
 	c := h.last(h.Last)
-	if c == nil || tableEntry(c.Game) == nil || !h.won(c.Game) && c.Mode == title.VsAI {
+	if c == nil || tableEntry(c.Game) == nil || !h.won(c.Game) && c.Mode == catalog.VsAI {
 		return nil // a newcomer finds the recommended steps behind the door
 	}
 	return &title.AgainInfo{Game: c.Game, Detail: h.Games[c.Game].Label}
@@ -141,7 +142,7 @@ func (o *ownDecks) name(g games.Game, id string) lang.Phrase {
 	if d := g.Library().Deck(id); d != nil {
 		return d.Name
 	}
-	if id == title.RandomDeck {
+	if id == catalog.RandomDeck {
 		return randomName
 	}
 	if d := prizeOf(g.Library()); d.Code == id && id != "" {
@@ -174,40 +175,40 @@ func (o *ownDecks) draw(lib *effect.Library, ids [2]string, seed uint64) [2]stri
 }
 
 // decks lists a game's decks, none if it cannot be loaded.
-func (l *lobby) decks(game string) (out []title.DeckInfo) {
+func (l *lobby) decks(game string) (out []catalog.DeckInfo) {
 	g, err := l.packs.full(game)
 	if err != nil {
 		return nil // built-in packs are tested; a broken one closes its door
 	}
 	e, lib := tableEntry(game), g.Library()
 	cards := l.loader.albums.of(e, lib)
-	list := func(entries []effect.DeckEntry) (out []title.DeckCard) {
+	list := func(entries []effect.DeckEntry) (out []catalog.DeckCard) {
 		for _, x := range entries {
-			out = append(out, title.DeckCard{ID: x.ID, N: x.N, Face: faceOf(cards, lib.Find(x.ID))})
+			out = append(out, catalog.DeckCard{ID: x.ID, N: x.N, Face: faceOf(cards, lib.Find(x.ID))})
 		}
 		return out
 	}
 	for i, d := range lib.Decks() {
-		info := title.DeckInfo{ID: d.ID, Name: d.Name, Difficulty: d.Difficulty, Plan: d.Plan, Guide: d.Guide,
+		info := catalog.DeckInfo{ID: d.ID, Name: d.Name, Difficulty: d.Difficulty, Plan: d.Plan, Guide: d.Guide,
 			Hues: huesOf(e, lib, lib.Expand(d)), Key: faceOf(cards, keyOf(lib, d)), Cards: list(d.List), Side: list(d.Side)}
 		if i >= len(lib.Packs[0].Decks) {
 			info.Difficulty, info.Plan = 0, strangersDeck
 		}
 		out = append(out, info)
 	}
-	kept := func(info title.DeckInfo, d *deck.List) title.DeckInfo {
+	kept := func(info catalog.DeckInfo, d *deck.List) catalog.DeckInfo {
 		main, _ := d.Designs(lib)
 		info.Hues, info.Key = huesOf(e, lib, main), faceOf(cards, d.Face(lib))
 		info.Cards, info.Side = list(entriesOf(lib, d.Main)), list(entriesOf(lib, d.Side))
 		return info
 	}
 	if d := bestof.List(lib, e.Prize.Code); d != nil {
-		info := kept(title.DeckInfo{ID: e.Prize.Code, Name: e.Prize.Name, Plan: e.Prize.Plan}, d)
+		info := kept(catalog.DeckInfo{ID: e.Prize.Code, Name: e.Prize.Name, Plan: e.Prize.Plan}, d)
 		info.Wrong = locked(e, l.ledger.look().Beaten[game])
 		out = append(out, info)
 	}
 	for _, d := range l.own.All(game) {
-		info := kept(title.DeckInfo{ID: d.ID, Name: nameOfOwn(d), Own: true, Plan: ownPlan(d)}, d)
+		info := kept(catalog.DeckInfo{ID: d.ID, Name: nameOfOwn(d), Own: true, Plan: ownPlan(d)}, d)
 		if f := d.Faults(lib); len(f) > 0 {
 			info.Wrong = f[0].Phrase
 		}
@@ -234,7 +235,7 @@ func locked(e *table.Entry, beaten []string) (why lang.Phrase) {
 	return why
 }
 
-func faceOf(held *cards.Cards, id rules.DefID) title.Face {
+func faceOf(held *cards.Cards, id rules.DefID) catalog.Face {
 	return func(in lang.Lang) *cards.CardFace { return held.Face(id, in) }
 }
 

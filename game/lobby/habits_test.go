@@ -6,7 +6,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/replay"
-	"godeck/scenes/title"
+	"godeck/scenes/title/catalog"
 )
 
 // Somebody who has not won is a newcomer; later the last set-up is one click away.
@@ -24,13 +24,13 @@ func TestHabits(t *testing.T) {
 		t.Errorf("a newcomer's first match: %+v", rec.Seats)
 	}
 	env.Store.Delete(habitsKey)
-	l.start(env, title.Selection{Game: game, Decks: [2]string{"rootmarch", title.RandomDeck}, Level: "easy"})
-	if h := l.habit(game); h.Won || h.Last == nil || h.Last.Decks[1] != title.RandomDeck || l.again() != nil {
+	l.start(env, catalog.Selection{Game: game, Decks: [2]string{"rootmarch", catalog.RandomDeck}, Level: "easy"})
+	if h := l.habit(game); h.Won || h.Last == nil || h.Last.Decks[1] != catalog.RandomDeck || l.again() != nil {
 		t.Fatalf("after the first match has begun: %+v, again %v", h, l.again())
 	}
 	m := l.current.playing.Match()
 	rec := m.Record()
-	if d := rec.Decks[1].ID; d == title.RandomDeck || d == "rootmarch" || l.loader.ready(game).Library().Deck(d) == nil {
+	if d := rec.Decks[1].ID; d == catalog.RandomDeck || d == "rootmarch" || l.loader.ready(game).Library().Deck(d) == nil {
 		t.Errorf("drawn by lot: %q", d)
 	}
 	over := *m.State()

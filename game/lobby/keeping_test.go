@@ -15,6 +15,8 @@ import (
 	"godeck/rules/replay"
 	"godeck/rules/session"
 	"godeck/scenes/title"
+	"godeck/scenes/title/catalog"
+	"godeck/scenes/title/phrases"
 	"godeck/scenes/ui"
 )
 
@@ -139,14 +141,14 @@ func (d *flakyStore) open(t *testing.T) *desk {
 }
 
 // begin starts a match from the title.
-func (k *desk) begin(mode title.Mode) {
+func (k *desk) begin(mode catalog.Mode) {
 	k.t.Helper()
 	g, err := k.l.loader.game("zutomayo")
 	if err != nil {
 		k.t.Fatal(err)
 	}
 	decks := g.Library().Decks()
-	k.l.start(k.l.env, title.Selection{Game: "zutomayo", Mode: mode, Level: "easy", Decks: [2]string{decks[0].ID, decks[1].ID}})
+	k.l.start(k.l.env, catalog.Selection{Game: "zutomayo", Mode: mode, Level: "easy", Decks: [2]string{decks[0].ID, decks[1].ID}})
 }
 
 // answer gives n answers at the table, each the first legal one.
@@ -218,7 +220,7 @@ func (k *desk) kept() *replay.Record {
 func TestFullStorageIsTold(t *testing.T) {
 	d := &flakyStore{memStore: memStore{}}
 	k := d.open(t)
-	k.begin(title.TwoPlayers)
+	k.begin(catalog.TwoPlayers)
 	k.answer(2)
 	k.shows("")
 	d.full = true
@@ -242,7 +244,7 @@ func TestFullStorageIsTold(t *testing.T) {
 	k.shows("unsaved") // saving had worked in between
 
 	k = (&flakyStore{memStore: memStore{}, full: true}).open(t)
-	k.begin(title.TwoPlayers)
+	k.begin(catalog.TwoPlayers)
 	k.shows("unsaved")
 	k.choose("on")
 	k.shows("")
@@ -257,7 +259,7 @@ func TestTheEndIsKept(t *testing.T) {
 	for _, fail := range []string{"match-1", indexKey} {
 		d := &flakyStore{memStore: memStore{}, fail: []string{fail}}
 		k := d.open(t)
-		k.begin(title.VsAI)
+		k.begin(catalog.VsAI)
 		k.concede()
 		k.shows("unsaved")
 		if rec := k.kept(); !rec.Final.Result.Over {
@@ -278,7 +280,7 @@ func TestTheEndIsKept(t *testing.T) {
 	k := d.open(t)
 	for n := range 25 {
 		k.s.Replace(k.l.title())
-		k.begin(title.VsAI)
+		k.begin(catalog.VsAI)
 		k.concede()
 		if got := len(k.l.savedGames.index()); got != min(n+1, keepMost) {
 			t.Fatalf("%d matches are listed after %d", got, n+1)
@@ -306,7 +308,7 @@ func TestDamagedIndex(t *testing.T) {
 	k := d.open(t)
 	for range 3 {
 		k.s.Replace(k.l.title())
-		k.begin(title.VsAI)
+		k.begin(catalog.VsAI)
 		k.concede()
 	}
 	d.memStore["match-2"] = []byte("cut")
@@ -315,7 +317,7 @@ func TestDamagedIndex(t *testing.T) {
 		t.Fatalf("found: %+v", list)
 	}
 	k.s.Replace(k.l.title())
-	k.begin(title.VsAI)
+	k.begin(catalog.VsAI)
 	k.concede()
 	if list := k.l.savedGames.index(); len(list) != 4 || list[0].ID != "match-4" {
 		t.Errorf("the next: %+v", list)
@@ -364,7 +366,7 @@ func TestUnreadableMatch(t *testing.T) {
 	} {
 		d := &flakyStore{memStore: memStore{}}
 		k := d.open(t)
-		k.begin(title.VsAI)
+		k.begin(catalog.VsAI)
 		k.answer(1)
 		rec := k.kept()
 		kept := []byte("\x01noise")
@@ -396,7 +398,7 @@ func TestUnreadableMatch(t *testing.T) {
 			t.Fatalf("%s: the kept match has changed", name)
 		}
 		// Another match moves it to the replays.
-		k.begin(title.VsAI)
+		k.begin(catalog.VsAI)
 		k.shows("")
 		if list := k.l.savedGames.index(); len(list) != 1 || !bytes.Equal(d.memStore[list[0].ID], kept) {
 			t.Errorf("%s: a new match has taken its place: %+v", name, list)
@@ -409,16 +411,16 @@ func TestUnreadableMatch(t *testing.T) {
 func TestTheMatchLeftIsPutAside(t *testing.T) {
 	d := &flakyStore{memStore: memStore{}}
 	k := d.open(t)
-	k.begin(title.VsAI)
+	k.begin(catalog.VsAI)
 	k.s.Replace(k.l.title())
-	k.begin(title.VsAI) // nobody had answered
+	k.begin(catalog.VsAI) // nobody had answered
 	if n := len(k.l.savedGames.index()); n != 0 {
 		t.Fatalf("%d matches were put aside", n)
 	}
 	k.answer(1)
 	was := k.kept()
 	k.s.Replace(k.l.title())
-	k.begin(title.VsAI)
+	k.begin(catalog.VsAI)
 	list := k.l.savedGames.index()
 	if len(list) != 1 || !list[0].Open {
 		t.Fatalf("put aside: %+v", list)
@@ -433,7 +435,7 @@ func TestTheMatchLeftIsPutAside(t *testing.T) {
 	k.answer(2)
 	d.full = true
 	k.s.Replace(k.l.title())
-	k.begin(title.VsAI)
+	k.begin(catalog.VsAI)
 	k.shows("noroom")
 	if len(k.kept().Answers) != 2 {
 		t.Error("it is lost before anybody has decided")
@@ -452,7 +454,7 @@ func TestTheMatchLeftIsPutAside(t *testing.T) {
 func TestTwoWindows(t *testing.T) {
 	d := &flakyStore{memStore: memStore{}}
 	a, b := d.open(t), d.open(t)
-	a.begin(title.TwoPlayers)
+	a.begin(catalog.TwoPlayers)
 	a.answer(3)
 
 	// The second window is told, and may leave the match.
@@ -492,7 +494,7 @@ func TestTwoWindows(t *testing.T) {
 	// The first still has it: a new match in the second moves it to the replays.
 	a.answer(1)
 	was := a.kept()
-	b.begin(title.TwoPlayers)
+	b.begin(catalog.TwoPlayers)
 	b.shows("elsewhere")
 	b.choose("begin")
 	b.answer(1)
@@ -520,7 +522,7 @@ func TestStaleWindowEndsNothing(t *testing.T) {
 	for _, end := range []bool{false, true} {
 		d := &flakyStore{memStore: memStore{}}
 		a, b := d.open(t), d.open(t)
-		a.begin(title.TwoPlayers)
+		a.begin(catalog.TwoPlayers)
 		a.answer(2)
 		a.w.watch = nil // gets no notifications
 		b.l.resume(b.l.env)
@@ -551,7 +553,7 @@ func TestStaleWindowEndsNothing(t *testing.T) {
 func TestDivergedWindows(t *testing.T) {
 	d := &flakyStore{memStore: memStore{}}
 	a, b := d.open(t), d.open(t)
-	a.begin(title.TwoPlayers)
+	a.begin(catalog.TwoPlayers)
 	a.answer(2)
 	a.w.watch = nil
 	b.l.resume(b.l.env)
@@ -601,7 +603,7 @@ func TestDivergedWindows(t *testing.T) {
 func TestNoticesDoNotPile(t *testing.T) {
 	d := &flakyStore{memStore: memStore{}}
 	a, b := d.open(t), d.open(t)
-	a.begin(title.TwoPlayers)
+	a.begin(catalog.TwoPlayers)
 	a.answer(2)
 	d.fail = []string{currentKey}
 	a.answer(1)
@@ -625,7 +627,7 @@ func TestNoticesDoNotPile(t *testing.T) {
 func TestClosedWindow(t *testing.T) {
 	d := &flakyStore{memStore: memStore{}}
 	a := d.open(t)
-	a.begin(title.TwoPlayers)
+	a.begin(catalog.TwoPlayers)
 	a.answer(3)
 	d.windows = nil // closed
 	b := d.open(t)
@@ -652,11 +654,11 @@ func TestClosedWindow(t *testing.T) {
 func TestPlayedOnFromAReplay(t *testing.T) {
 	d := &flakyStore{memStore: memStore{}}
 	k := d.open(t)
-	k.begin(title.TwoPlayers)
+	k.begin(catalog.TwoPlayers)
 	k.answer(3)
 	k.concede()
 	k.s.Replace(k.l.title())
-	k.begin(title.TwoPlayers)
+	k.begin(catalog.TwoPlayers)
 	k.answer(2)
 	was := k.kept()
 	k.s.Replace(k.l.title())
@@ -692,7 +694,7 @@ func TestNotices(t *testing.T) {
 	for _, f := range faults.Words(noticeWords) {
 		t.Error(f)
 	}
-	for _, f := range faults.Words(title.Text) {
+	for _, f := range faults.Words(phrases.Text) {
 		t.Error(f)
 	}
 	none := func(*ui.Env) {}
@@ -744,7 +746,7 @@ func TestNotices(t *testing.T) {
 func TestResumedWithAPick(t *testing.T) {
 	d := &flakyStore{memStore: memStore{}}
 	k := d.open(t)
-	k.begin(title.VsAI)
+	k.begin(catalog.VsAI)
 	m := k.l.current.playing.Match()
 	for (m.State().Dec.Min[0] == 0 || m.State().Picks[0].N == 0) && m.Len() < 200 {
 		p := m.State().ToAnswer()
@@ -774,7 +776,7 @@ func TestResumedWithAPick(t *testing.T) {
 // not tell its decks, and that its end is stored plainly.
 func TestStoredIsSealed(t *testing.T) {
 	k := (&flakyStore{memStore: memStore{}}).open(t)
-	k.begin(title.VsAI)
+	k.begin(catalog.VsAI)
 	tells := func(data []byte) bool {
 		return bytes.Contains(data, []byte(k.l.current.playing.Match().Record().Decks[1].ID))
 	}
@@ -785,7 +787,7 @@ func TestStoredIsSealed(t *testing.T) {
 		}
 	}
 	k.l.current.aside = false
-	k.begin(title.VsAI) // the other match is put aside
+	k.begin(catalog.VsAI) // the other match is put aside
 	if v := k.w.memStore["match-1"]; len(v) == 0 || tells(v) {
 		t.Errorf("the match put aside: %q", v)
 	}

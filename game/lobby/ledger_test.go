@@ -10,6 +10,7 @@ import (
 	"godeck/scenes/record"
 	"godeck/scenes/table"
 	"godeck/scenes/title"
+	"godeck/scenes/title/catalog"
 	"godeck/scenes/ui"
 )
 
@@ -17,7 +18,7 @@ import (
 func (k *desk) against(rival int, deck, level string) {
 	k.t.Helper()
 	r := tableEntry("zutomayo").Rivals[rival]
-	c := title.Selection{Game: "zutomayo", Level: r.Level, Rival: r.ID, Decks: [2]string{"noon-foundry", r.Deck}}
+	c := catalog.Selection{Game: "zutomayo", Level: r.Level, Rival: r.ID, Decks: [2]string{"noon-foundry", r.Deck}}
 	if deck != "" {
 		c.Decks[1] = deck
 	}
@@ -51,7 +52,7 @@ func TestLedger(t *testing.T) {
 	if r := todaysRival(k.l); r == nil || r.Rival != tableEntry(r.Game).Rivals[0].ID {
 		t.Errorf("a newcomer meets %+v", r)
 	}
-	k.begin(title.TwoPlayers)
+	k.begin(catalog.TwoPlayers)
 	k.gives(0)
 	if len(book().Lines) != 0 {
 		t.Error("two people are counted")
@@ -173,7 +174,7 @@ func TestOpened(t *testing.T) {
 	if ids := looksOf(k.l, e); len(ids) != 1 || ids[0] != e.Looks[0].ID {
 		t.Errorf("worn: %v", ids)
 	}
-	if s := k.l.setup(title.Selection{Game: "zutomayo", More: map[string]string{table.BackTerm: e.Looks[0].ID}}); len(s.Options) != 0 {
+	if s := k.l.setup(catalog.Selection{Game: "zutomayo", More: map[string]string{table.BackTerm: e.Looks[0].ID}}); len(s.Options) != 0 {
 		t.Errorf("a look is part of the match: %v", s.Options)
 	}
 }

@@ -20,6 +20,7 @@ import (
 	"godeck/scenes/maker"
 	"godeck/scenes/table"
 	"godeck/scenes/title"
+	"godeck/scenes/title/catalog"
 	"godeck/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -145,12 +146,12 @@ func (l *lobby) title() *title.Scene {
 func (l *lobby) home(env *ui.Env) { env.Scenes.Replace(l.title()) }
 
 // catalog returns the five doors; those of finished games are open.
-func (l *lobby) catalog() title.Catalog {
-	var c title.Catalog
+func (l *lobby) catalog() catalog.Catalog {
+	var c catalog.Catalog
 	for _, d := range registry {
-		g := title.GameInfo{ID: d.ID, Name: d.Name, Tagline: d.Tagline, FirstDeck: d.FirstDeck, FirstOpponent: d.FirstOpponent, Ready: d.Open != nil, Levels: levels, Terms: d.Terms, Looks: d.LooksOf, Door: d.Door}
+		g := catalog.GameInfo{ID: d.ID, Name: d.Name, Tagline: d.Tagline, FirstDeck: d.FirstDeck, FirstOpponent: d.FirstOpponent, Ready: d.Open != nil, Levels: levels, Terms: d.Terms, Looks: d.LooksOf, Door: d.Door}
 		for _, r := range d.Rivals {
-			g.Rivals = append(g.Rivals, title.RivalInfo{ID: r.ID, Name: r.Name, Title: r.Title, Deck: r.Deck, Level: r.Level, Face: r, Opens: d.Opens(r.ID)})
+			g.Rivals = append(g.Rivals, catalog.RivalInfo{ID: r.ID, Name: r.Name, Title: r.Title, Deck: r.Deck, Level: r.Level, Face: r, Opens: d.Opens(r.ID)})
 		}
 		c.Games = append(c.Games, g)
 	}
@@ -174,7 +175,7 @@ func (l *lobby) linked() ui.Scene {
 	if s := l.framed.table(l.home); s != nil {
 		return s
 	}
-	c := title.Selection{Game: l.address.param("game"), Level: l.address.param("level"), Rival: l.address.param("rival")}
+	c := catalog.Selection{Game: l.address.param("game"), Level: l.address.param("level"), Rival: l.address.param("rival")}
 	if c.Game == "" {
 		return nil
 	}
@@ -194,9 +195,9 @@ func (l *lobby) linked() ui.Scene {
 	}
 	switch l.address.param("mode") {
 	case "two":
-		c.Mode = title.TwoPlayers
+		c.Mode = catalog.TwoPlayers
 	case "watch":
-		c.Mode = title.WatchAI
+		c.Mode = catalog.WatchAI
 	}
 	decks := g.Library().Decks()
 	c.Decks = [2]string{l.address.param("deck"), l.address.param("deck2")}
@@ -228,7 +229,7 @@ func (l *lobby) linked() ui.Scene {
 		}
 		want := bestof.Brought(&replay.Record{Decks: begin.Decks, Options: begin.Options})
 		for p, id := range bestof.Brought(rec) {
-			same = same && (c.Decks[p] == title.RandomDeck || id == want[p])
+			same = same && (c.Decks[p] == catalog.RandomDeck || id == want[p])
 		}
 		if same {
 			return l.current.enter(m)
@@ -251,7 +252,7 @@ func set(m map[string]string, k, v string) map[string]string {
 }
 
 // setup returns the set-up of a new match.
-func (l *lobby) setup(c title.Selection) replay.Setup {
+func (l *lobby) setup(c catalog.Selection) replay.Setup {
 	s := replay.Setup{Seed: l.address.seed()}
 	decks := c.Decks
 	g := l.packs.fullReady(c.Game)
@@ -264,10 +265,10 @@ func (l *lobby) setup(c title.Selection) replay.Setup {
 	}
 	ai := replay.Player{Kind: "ai", Level: c.Level}
 	switch c.Mode {
-	case title.VsAI:
+	case catalog.VsAI:
 		ai.Name = c.Rival
 		s.Seats[1] = ai
-	case title.WatchAI:
+	case catalog.WatchAI:
 		s.Seats[0], s.Seats[1] = ai, ai
 	}
 	best := 1
@@ -294,7 +295,7 @@ func (l *lobby) first(game string, s replay.Setup, best int) replay.Setup {
 }
 
 // start begins the chosen match.
-func (l *lobby) start(env *ui.Env, c title.Selection) {
+func (l *lobby) start(env *ui.Env, c catalog.Selection) {
 	if tableEntry(c.Game) == nil {
 		return
 	}

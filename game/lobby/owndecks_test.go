@@ -12,7 +12,7 @@ import (
 	"godeck/rules/deck"
 	"godeck/rules/replay"
 	bestof "godeck/rules/series"
-	"godeck/scenes/title"
+	"godeck/scenes/title/catalog"
 	"godeck/scenes/ui"
 )
 
@@ -197,7 +197,7 @@ func TestOwnDecksArePlayed(t *testing.T) {
 			g := l.loader.ready(e.ID)
 			lib := g.Library()
 			list := l.decks(e.ID)
-			if own := slices.IndexFunc(list, func(d title.DeckInfo) bool { return d.Own }); len(list)-own != 2 {
+			if own := slices.IndexFunc(list, func(d catalog.DeckInfo) bool { return d.Own }); len(list)-own != 2 {
 				t.Fatalf("%d own decks are listed", len(list)-own)
 			}
 			if x := list[len(list)-2]; x.ID != d.ID || !x.Own || x.Wrong.EN != "" || x.Name.JA != d.Name || x.Key(lang.JA) == nil {
@@ -206,9 +206,9 @@ func TestOwnDecksArePlayed(t *testing.T) {
 			if x := list[len(list)-1]; x.Wrong.EN == "" || x.Wrong.JA == "" {
 				t.Error("an illegal deck is listed as legal")
 			}
-			for _, mode := range []title.Mode{title.VsAI, title.TwoPlayers, title.WatchAI} {
+			for _, mode := range []catalog.Mode{catalog.VsAI, catalog.TwoPlayers, catalog.WatchAI} {
 				pack := lib.Decks()[0].ID
-				l.start(env, title.Selection{Game: e.ID, Mode: mode, Decks: [2]string{d.ID, pack}, Level: "easy"})
+				l.start(env, catalog.Selection{Game: e.ID, Mode: mode, Decks: [2]string{d.ID, pack}, Level: "easy"})
 				if l.current.playing == nil {
 					t.Fatal("no match")
 				}
@@ -243,7 +243,7 @@ func TestOwnDecksArePlayed(t *testing.T) {
 					t.Errorf("again: %v", now.Decks)
 				}
 			}
-			l.start(env, title.Selection{Game: e.ID, Decks: [2]string{bad.ID, "nobody"}, Level: "easy"})
+			l.start(env, catalog.Selection{Game: e.ID, Decks: [2]string{bad.ID, "nobody"}, Level: "easy"})
 			for _, x := range l.current.playing.Match().Record().Decks {
 				if lib.Deck(x.ID) == nil {
 					t.Errorf("an illegal deck was not replaced: %v", x)
@@ -266,7 +266,7 @@ func TestOwnDecksInSeries(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	m, err := replay.New(l.loader.ready("duemagic"), l.setup(title.Selection{Game: "duemagic", Decks: [2]string{a.ID, b.ID}, Level: "easy", More: map[string]string{"best": "3"}}))
+	m, err := replay.New(l.loader.ready("duemagic"), l.setup(catalog.Selection{Game: "duemagic", Decks: [2]string{a.ID, b.ID}, Level: "easy", More: map[string]string{"best": "3"}}))
 	if err != nil {
 		t.Fatal(err)
 	}

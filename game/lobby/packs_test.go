@@ -10,7 +10,7 @@ import (
 	"godeck/rules/maker"
 	"godeck/rules/replay"
 	"godeck/rules/session"
-	"godeck/scenes/title"
+	"godeck/scenes/title/catalog"
 	"godeck/scenes/ui"
 )
 
@@ -73,7 +73,7 @@ func TestMatchesNameTheirPacks(t *testing.T) {
 		}
 	}
 	own := withCard(t, l, game, "two-1")
-	l.start(env, title.Selection{Game: game, Level: "easy", Decks: [2]string{own.ID, "ashen-choir"}})
+	l.start(env, catalog.Selection{Game: game, Level: "easy", Decks: [2]string{own.ID, "ashen-choir"}})
 	if l.current.playing == nil {
 		t.Fatal("no match has begun")
 	}
@@ -143,7 +143,7 @@ func TestMissingPackIsNamed(t *testing.T) {
 		t.Fatal(err)
 	}
 	own := withCard(t, l, game, "two-1")
-	l.start(env, title.Selection{Game: game, Level: "easy", Decks: [2]string{own.ID, l.decks(game)[0].ID}})
+	l.start(env, catalog.Selection{Game: game, Level: "easy", Decks: [2]string{own.ID, l.decks(game)[0].ID}})
 	kept := l.current.playing.Match().Record().Kept()
 	if kept[0] != 2 || strings.Contains(string(kept), "two") {
 		t.Fatal("an unfinished match is not sealed")
@@ -182,7 +182,7 @@ func TestPlainMatchesNeedNoPack(t *testing.T) {
 	if err := (packShelfOf{l, game}).Put(handmade(t, l, game, "one"), "", true); err != nil {
 		t.Fatal(err)
 	}
-	l.start(env, title.Selection{Game: game, Level: "easy"})
+	l.start(env, catalog.Selection{Game: game, Level: "easy"})
 	if rec := l.current.playing.Match().Record(); len(rec.Packs) != 1 || rec.Files != nil {
 		t.Errorf("packs %v", rec.Packs)
 	}

@@ -9,7 +9,7 @@ import (
 	"godeck/rules/replay"
 	bestof "godeck/rules/series"
 	"godeck/rules/tally"
-	"godeck/scenes/title"
+	"godeck/scenes/title/catalog"
 )
 
 // One rival of every game opens a deck: a legal one, unlike the packs', that the
@@ -39,7 +39,7 @@ func TestPrizes(t *testing.T) {
 				t.Errorf("%s: %d of %d cards are those of %s", e.ID, same, list.Cards(false), p.ID)
 			}
 		}
-		find := func() (out *title.DeckInfo) {
+		find := func() (out *catalog.DeckInfo) {
 			for _, x := range l.decks(e.ID) {
 				if x.ID == d.Code {
 					out = &x
@@ -78,7 +78,7 @@ func TestPrizes(t *testing.T) {
 		if info := find(); info.Wrong.EN != "" {
 			t.Errorf("%s: still locked: %s", e.ID, info.Wrong.EN)
 		}
-		set := l.setup(title.Selection{Game: e.ID, Level: "easy", Decks: [2]string{d.Code, d.Code}})
+		set := l.setup(catalog.Selection{Game: e.ID, Level: "easy", Decks: [2]string{d.Code, d.Code}})
 		m, err := replay.New(g, set)
 		if err != nil {
 			t.Fatalf("%s: %v", e.ID, err)

@@ -12,7 +12,7 @@ import (
 	"godeck/rules/scenario"
 	"godeck/rules/session"
 	"godeck/scenes/builder"
-	"godeck/scenes/title"
+	"godeck/scenes/title/catalog"
 	"godeck/scenes/ui"
 )
 
@@ -28,7 +28,7 @@ func TestReceived(t *testing.T) {
 	k := store.open(t)
 	k.l.env.Scenes = dropPile{k.s}
 	in := &incoming{l: k.l}
-	k.begin(title.VsAI)
+	k.begin(catalog.VsAI)
 	k.answer(6)
 	rec := k.l.current.playing.Match().Record()
 	match := rec.JSON()

@@ -17,7 +17,7 @@ import (
 	"godeck/scenes/magna"
 	"godeck/scenes/mattsan"
 	"godeck/scenes/table"
-	"godeck/scenes/title"
+	"godeck/scenes/title/catalog"
 	"godeck/scenes/ui"
 	"godeck/scenes/zutomayo"
 )
@@ -27,7 +27,7 @@ import (
 var registry = [...]*table.Entry{&zutomayo.Entry, &magna.Entry, &guardians.Entry, &duemagic.Entry, &mattsan.Entry}
 
 // levels are the levels of every game's computer player.
-var levels = []title.LevelInfo{
+var levels = []catalog.LevelInfo{
 	{ID: "easy", Name: lang.Phrase{JA: "やさしい", EN: "Easy"},
 		Why: lang.Phrase{JA: "少しだけ先を読み、ときどきうっかりミスをします。はじめての一戦に。", EN: "Looks a little ahead and slips now and then: right for a first match."}},
 	{ID: "normal", Name: lang.Phrase{JA: "ふつう", EN: "Normal"},

@@ -11,7 +11,7 @@ import (
 	"godeck/rules/replay"
 	bestof "godeck/rules/series"
 	"godeck/rules/session"
-	"godeck/scenes/title"
+	"godeck/scenes/title/catalog"
 	"godeck/scenes/ui"
 )
 
@@ -78,7 +78,7 @@ func TestBestOfThree(t *testing.T) {
 	l := testLobby(t, store)
 	g := l.loader.ready("duemagic").(*dmg.Game)
 	decks := g.Lib.Decks()
-	choice := title.Selection{Game: "duemagic", Mode: title.TwoPlayers, Decks: [2]string{decks[0].ID, decks[1].ID}, More: map[string]string{"best": "3", "quick": "1"}}
+	choice := catalog.Selection{Game: "duemagic", Mode: catalog.TwoPlayers, Decks: [2]string{decks[0].ID, decks[1].ID}, More: map[string]string{"best": "3", "quick": "1"}}
 	m, err := replay.New(g, l.setup(choice))
 	if err != nil {
 		t.Fatal(err)
@@ -267,7 +267,7 @@ func TestGivingUpTheMatch(t *testing.T) {
 		l := testLobby(t, store)
 		g := l.loader.ready("duemagic").(*dmg.Game)
 		decks := g.Lib.Decks()
-		m, err := replay.New(g, l.setup(title.Selection{Game: "duemagic", Mode: title.TwoPlayers, Decks: [2]string{decks[0].ID, decks[1].ID}, More: map[string]string{"best": "3"}}))
+		m, err := replay.New(g, l.setup(catalog.Selection{Game: "duemagic", Mode: catalog.TwoPlayers, Decks: [2]string{decks[0].ID, decks[1].ID}, More: map[string]string{"best": "3"}}))
 		if err != nil {
 			t.Fatal(err)
 		}

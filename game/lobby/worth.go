@@ -15,7 +15,7 @@ import (
 	"godeck/rules/tally"
 	"godeck/scenes/maker"
 	"godeck/scenes/table"
-	"godeck/scenes/title"
+	"godeck/scenes/title/catalog"
 	"godeck/scenes/ui"
 )
 
@@ -119,7 +119,7 @@ func matchWith(l *lobby, game, card string) (*replay.Match, error) {
 		return nil, err
 	}
 	met := lib.Packs[0].Decks
-	begin := l.setup(title.Selection{Game: game, Level: levels[0].ID, Decks: [2]string{code, met[0].ID}})
+	begin := l.setup(catalog.Selection{Game: game, Level: levels[0].ID, Decks: [2]string{code, met[0].ID}})
 	g = l.packs.playedWith(g, &begin)
 	lib = g.Library()
 	c := chances.Config{Game: g, Guide: e.Guide, Seed: begin.Seed}

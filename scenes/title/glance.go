@@ -6,6 +6,7 @@ import (
 
 	"godeck/scenes/table"
 	"godeck/scenes/table/cards"
+	"godeck/scenes/title/catalog"
 	"godeck/scenes/ui"
 )
 
@@ -41,7 +42,7 @@ func glance(s *Scene, env *ui.Env, small bool) (list []sign) {
 	if g, r := today(s); r != nil {
 		l := env.Settings.Lang
 		head, name, about := s.word(env, "today"), r.Name.In(l), g.Name.In(l)
-		if lv := levelOf(g, r.Level); lv != nil {
+		if lv := g.Level(r.Level); lv != nil {
 			about += l.Pick("・", " · ") + lv.Name.In(l)
 		}
 		list = append(list, sign{"today", 1.35, ui.Element{Label: head + l.Pick("：", ": ") + name, Desc: about, Tip: r.Title.In(l), Tap: func(env *ui.Env) { challengeToday(s, env) }},
@@ -90,7 +91,7 @@ func openRecord(s *Scene, env *ui.Env) {
 }
 
 // today returns today's rival and the game, nil if there is none.
-func today(s *Scene) (*GameInfo, *RivalInfo) {
+func today(s *Scene) (*catalog.GameInfo, *catalog.RivalInfo) {
 	if s.opts.Today == nil {
 		return nil, nil
 	}
@@ -117,19 +118,10 @@ func challengeToday(s *Scene, env *ui.Env) {
 	}
 	s.Await(env, func(*ui.Env) {
 		if s.show(g.ID, setupPanel); s.panel == setupPanel {
-			s.mode = VsAI
-			s.challenge(g, r)
+			s.chosen.Mode = catalog.VsAI
+			s.chosen.Challenge(r)
 		}
 	}, g.ID)
-}
-
-func levelOf(g *GameInfo, id string) *LevelInfo {
-	for i := range g.Levels {
-		if g.Levels[i].ID == id {
-			return &g.Levels[i]
-		}
-	}
-	return nil
 }
 
 // pavementRow declares the signs in a row.
@@ -207,7 +199,7 @@ func lines(c *ui.Canvas, r ui.Rect, head, name, about string, big float64) {
 
 // drawPoster draws a rival as on a poster. arrived: the face is drawn, too, for
 // which the first frames do not wait.
-func drawPoster(c *ui.Canvas, r ui.Rect, g *GameInfo, rival *RivalInfo, head, name, about string, small, arrived bool) {
+func drawPoster(c *ui.Canvas, r ui.Rect, g *catalog.GameInfo, rival *catalog.RivalInfo, head, name, about string, small, arrived bool) {
 	k := math.Min(r.H, r.W*0.36)
 	at := ui.Rect{X: r.X, Y: r.Y + (r.H-k)/2, W: k * 0.96, H: k}
 	text := r

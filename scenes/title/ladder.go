@@ -6,16 +6,18 @@ import (
 	"strconv"
 
 	"godeck/scenes/table"
+	"godeck/scenes/title/catalog"
+	"godeck/scenes/title/panels"
 	"godeck/scenes/ui"
 )
 
 // ladder declares a game's rivals at the top of r: their faces from the easiest
 // to the hardest, and a line about the chosen one. It returns the lower edge.
-func ladder(s *Scene, env *ui.Env, f *ui.Surface, g *GameInfo, r ui.Rect) float64 {
+func ladder(s *Scene, env *ui.Env, f *ui.Surface, g *catalog.GameInfo, r ui.Rect) float64 {
 	u, l := f.Px(1), env.Settings.Lang
-	heading(f, "h.rival", s.word(env, "rival"), &r, env)
+	panels.Heading(f, "h.rival", s.word(env, "rival"), &r)
 	n := len(g.Rivals)
-	gap := pick(r.W < 640*u, 5*u, 10*u)
+	gap := panels.Pick(r.W < 640*u, 5*u, 10*u)
 	h := math.Max(env.MinTarget(), 64*u)
 	if env.Compact() {
 		h = env.MinTarget()
@@ -25,12 +27,12 @@ func ladder(s *Scene, env *ui.Env, f *ui.Surface, g *GameInfo, r ui.Rect) float6
 	if !named {
 		h = math.Max(env.MinTarget(), math.Min(h, cell*1.1))
 	}
-	next := slices.IndexFunc(g.Rivals, func(x RivalInfo) bool { return !slices.Contains(s.beaten, x.ID) })
+	next := slices.IndexFunc(g.Rivals, func(x catalog.RivalInfo) bool { return !slices.Contains(s.chosen.Beaten, x.ID) })
 	line := s.word(env, "rival.none")
 	for i := range g.Rivals {
 		x := &g.Rivals[i]
 		q := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: h}.Row(i, n, gap)
-		name, on, beaten := x.Name.In(l), s.rival == x.ID, slices.Contains(s.beaten, x.ID)
+		name, on, beaten := x.Name.In(l), s.chosen.Rival == x.ID, slices.Contains(s.chosen.Beaten, x.ID)
 		desc := x.Title.In(l)
 		if x.Face != nil {
 			desc += l.Pick("。", ". ") + s.word(env, "way."+strconv.Itoa(int(x.Face.Way)))
@@ -44,13 +46,13 @@ func ladder(s *Scene, env *ui.Env, f *ui.Surface, g *GameInfo, r ui.Rect) float6
 		}
 		if on {
 			line = s.word(env, "rival.line", name, desc)
-			if lv := levelOf(g, x.Level); lv != nil && len(g.Levels) > 1 {
+			if lv := g.Level(x.Level); lv != nil && len(g.Levels) > 1 {
 				line += l.Pick("。", ". ") + s.word(env, "rival.level", lv.Name.In(l))
 			}
 			switch opens := x.Opens.In(l); {
-			case s.touched && !onLadder(s, g, x):
+			case s.chosen.Touched && !s.chosen.OnLadder(x):
 				own := name
-				if d := s.deck(x.Deck); d != nil {
+				if d := s.here().Deck(x.Deck); d != nil {
 					own = d.Name.In(l)
 				}
 				line = s.word(env, "rival.off", name, own)
@@ -61,7 +63,7 @@ func ladder(s *Scene, env *ui.Env, f *ui.Surface, g *GameInfo, r ui.Rect) float6
 			}
 		}
 		f.Add(ui.Element{ID: "rival." + x.ID, Rect: q, Role: ui.RoleRadio, Group: s.word(env, "rival"), Label: name, Desc: says, Tip: name, Checked: on,
-			Tap:  func(env *ui.Env) { ui.Play(env, "ui-tap", 0.6, 0); s.challenge(g, x) },
+			Tap:  func(env *ui.Env) { ui.Play(env, "ui-tap", 0.6, 0); s.chosen.Challenge(x) },
 			Draw: func(c *ui.Canvas, st ui.State) { drawRung(c, g, x, q, named, on, i == next, st) }})
 		if x.Face != nil {
 			at, mood := faceOf(q, named, u), table.Calm
@@ -82,12 +84,6 @@ func ladder(s *Scene, env *ui.Env, f *ui.Surface, g *GameInfo, r ui.Rect) float6
 	return pr.Bottom()
 }
 
-// onLadder reports whether beating a rival with the present choices counts.
-func onLadder(s *Scene, g *GameInfo, r *RivalInfo) bool {
-	own := slices.IndexFunc(g.Levels, func(x LevelInfo) bool { return x.ID == r.Level })
-	return s.level >= own && (s.decks[1] == r.Deck || s.deck(r.Deck) == nil)
-}
-
 // faceOf returns where the face is on a rung.
 func faceOf(q ui.Rect, named bool, u float64) ui.Rect {
 	at := q.Inset(math.Max(2, 3*u))
@@ -98,7 +94,7 @@ func faceOf(q ui.Rect, named bool, u float64) ui.Rect {
 }
 
 // drawRung draws a rival's place on the ladder, with the name if there is room.
-func drawRung(c *ui.Canvas, g *GameInfo, x *RivalInfo, q ui.Rect, named, on, next bool, st ui.State) {
+func drawRung(c *ui.Canvas, g *catalog.GameInfo, x *catalog.RivalInfo, q ui.Rect, named, on, next bool, st ui.State) {
 	u := c.Px(1)
 	rad := math.Min(12*u, q.H*0.2)
 	neon := g.Door.Neon

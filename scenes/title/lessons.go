@@ -2,6 +2,7 @@ package title
 
 import (
 	"math"
+	"strconv"
 
 	"godeck/scenes/ui"
 )
@@ -37,7 +38,7 @@ func (s *Scene) lessonLabel(env *ui.Env) string {
 	if s.opts.Lessons == nil {
 		return ""
 	}
-	list := s.opts.Lessons(s.opts.Catalog.Games[s.game].ID)
+	list := s.opts.Lessons(s.here().ID)
 	if len(list) == 0 {
 		return ""
 	}
@@ -72,7 +73,7 @@ func (s *Scene) lessonEntry(env *ui.Env, f *ui.Surface, r ui.Rect) {
 
 // lessons declares the list of a game's tutorials.
 func (s *Scene) lessons(env *ui.Env, f *ui.Surface) {
-	g := &s.opts.Catalog.Games[s.game]
+	g := s.here()
 	l := env.Settings.Lang
 	u := f.Px(1)
 	list := s.opts.Lessons(g.ID)
@@ -112,7 +113,7 @@ func (s *Scene) lessons(env *ui.Env, f *ui.Surface) {
 		case x.Done:
 			desc = s.word(env, "lesson.done") + " – " + about
 		}
-		n := itoa(i + 1)
+		n := strconv.Itoa(i + 1)
 		neon := g.Door.Neon
 		f.Add(ui.Element{ID: "lesson." + x.ID, Rect: r, Role: ui.RoleButton, Label: title, Desc: desc, Checked: x.Done,
 			Tap: func(env *ui.Env) {

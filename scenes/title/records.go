@@ -6,6 +6,8 @@ import (
 
 	"godeck/internal/lang"
 	"godeck/scenes/table/cards"
+	"godeck/scenes/title/catalog"
+	"godeck/scenes/title/panels"
 	"godeck/scenes/ui"
 )
 
@@ -17,7 +19,7 @@ func (s *Scene) replays(env *ui.Env, f *ui.Surface) {
 	if s.opts.OpenFile != nil {
 		bh := math.Max(env.MinTarget(), 50*u)
 		var b ui.Rect
-		b, in = in.CutBottom(bh, pick(env.Compact(), 6*u, 12*u))
+		b, in = in.CutBottom(bh, panels.Pick(env.Compact(), 6*u, 12*u))
 		f.Button("openfile", b, ui.Button{Label: s.word(env, "openfile"), Icon: ui.IconFile, Tap: s.opts.OpenFile})
 	}
 	list := s.opts.Replays()
@@ -42,7 +44,7 @@ func (s *Scene) replays(env *ui.Env, f *ui.Surface) {
 // replay declares a stored match at the top of r and returns its lower edge.
 func (s *Scene) replay(f *ui.Surface, rp *ReplayInfo, r ui.Rect) float64 {
 	l, u := f.Lang(), f.Px(1)
-	pad := pick(f.Env().Compact(), 8*u, 10*u)
+	pad := panels.Pick(f.Env().Compact(), 8*u, 10*u)
 	cw := math.Min(46*u, r.W*0.13)
 	ch := cw * cards.Aspect
 	pictures := 0.0
@@ -118,5 +120,5 @@ type ReplayInfo struct {
 	Result  lang.Phrase // in a word or two
 	Detail  lang.Phrase // turns, game, when
 	Outcome Outcome
-	Keys    [2]Face // key cards of its decks; nil: not shown
+	Keys    [2]catalog.Face // key cards of its decks; nil: not shown
 }

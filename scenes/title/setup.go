@@ -1,13 +1,13 @@
 package title
 
 import (
-	"maps"
 	"math"
 	"slices"
 
 	"godeck/internal/lang"
-	"godeck/scenes/table"
 	"godeck/scenes/table/cards"
+	"godeck/scenes/title/catalog"
+	"godeck/scenes/title/panels"
 	"godeck/scenes/ui"
 )
 
@@ -26,19 +26,19 @@ func (s *Scene) setup(env *ui.Env, f *ui.Surface) {
 	if env.Compact() {
 		bh = env.MinTarget()
 	}
-	btn, in := in.CutBottom(bh, pick(env.Compact(), 4*u, 14*u))
+	btn, in := in.CutBottom(bh, panels.Pick(env.Compact(), 4*u, 14*u))
 	s.startRow(env, f, btn)
 
 	off := f.BeginScroll("setup.list", in, false)
 	x, width := in.X, in.W-10*u
 	y := in.Y - off
-	gap := pick(env.Compact(), 9*u, 12*u)
-	if s.new {
+	gap := panels.Pick(env.Compact(), 9*u, 12*u)
+	if s.chosen.New {
 		y = s.newcomer(env, f, ui.Rect{X: x, Y: y, W: width}) + gap
 	}
 	who, terms := s.agreed(env, l)
-	y = s.groups(env, f, who, ui.Rect{X: x, Y: y, W: width}, gap)
-	if len(g.Rivals) > 0 && s.mode == VsAI {
+	y = groups(f, who, ui.Rect{X: x, Y: y, W: width}, gap)
+	if len(g.Rivals) > 0 && s.chosen.Mode == catalog.VsAI {
 		y = ladder(s, env, f, g, ui.Rect{X: x, Y: y, W: width}) + gap
 	}
 	if len(g.Decks) > 0 {
@@ -46,11 +46,11 @@ func (s *Scene) setup(env *ui.Env, f *ui.Surface) {
 		if s.opts.Build != nil {
 			low += 58 * u
 		}
-		y = s.seats(env, f, ui.Rect{X: x, Y: y, W: width, H: in.Bottom() - off - y - low}, gap, ownDeckBelow(s, env)) + gap
+		y = s.shelf.Seats(env, f, ui.Rect{X: x, Y: y, W: width, H: in.Bottom() - off - y - low}, gap, ownDeckBelow(s, env), s.choose) + gap
 		y = buildRow(s, env, f, ui.Rect{X: x, Y: y, W: width}, gap)
 	}
 	if len(terms) > 0 {
-		y = s.groups(env, f, terms, ui.Rect{X: x, Y: y, W: width}, gap)
+		y = groups(f, terms, ui.Rect{X: x, Y: y, W: width}, gap)
 	}
 	y -= gap
 	f.EndScroll(y + off - in.Y)
@@ -78,28 +78,28 @@ func buildRow(s *Scene, env *ui.Env, f *ui.Surface, r ui.Rect, gap float64) floa
 // if there is one of that id.
 func Choose(s *Scene, game, deck string) {
 	s.show(game, setupPanel)
-	if s.panel == setupPanel && deck != "" && s.deck(deck) != nil {
-		s.decks[0], s.touched = deck, true
-		if s.mode == WatchAI {
-			s.mode = VsAI
+	if s.panel == setupPanel && deck != "" && s.here().Deck(deck) != nil {
+		s.chosen.Decks[0], s.chosen.Touched = deck, true
+		if s.chosen.Mode == catalog.WatchAI {
+			s.chosen.Mode = catalog.VsAI
 		}
 	}
 }
 
 // here returns the game whose door is open.
-func (s *Scene) here() *GameInfo { return &s.opts.Catalog.Games[s.game] }
+func (s *Scene) here() *catalog.GameInfo { return s.chosen.Game }
 
 // startRow declares the buttons of the tutorials and of the start.
 func (s *Scene) startRow(env *ui.Env, f *ui.Surface, btn ui.Rect) {
 	u := f.Px(1)
 	if ownDeckBelow(s, env) {
 		name := s.word(env, "random")
-		if d := s.deck(s.decks[0]); d != nil {
+		if d := s.here().Deck(s.chosen.Decks[0]); d != nil {
 			name = d.Name.In(env.Settings.Lang)
 		}
 		var r ui.Rect
 		r, btn = btn.CutLeft(btn.W*0.36, 8*u)
-		key := [3]string{"deck.you", "deck.p1", "deck.a1"}[s.mode]
+		key := [3]string{"deck.you", "deck.p1", "deck.a1"}[s.chosen.Mode]
 		f.Button("seat1", r, ui.Button{Label: cards.Clip(name, r.W-46*u, f.Font(14)), Name: s.word(env, key) + ": " + name, Icon: ui.IconDeck, Size: 14, Tip: s.word(env, "deck.choose"), Tap: func(*ui.Env) { s.choose(0) }})
 	}
 	sw, bw := math.Min(btn.W, 420*u), s.lessonWidth(env, f, btn.W)
@@ -111,10 +111,10 @@ func (s *Scene) startRow(env *ui.Env, f *ui.Surface, btn ui.Rect) {
 		start, _ = start.CutRight(math.Min(start.W, sw), 0)
 	}
 	b := ui.Button{Label: s.word(env, "start"), Icon: ui.IconPlay, Size: 20, Sound: "commit", Colour: s.here().Door.Neon, Tap: func(env *ui.Env) { s.start(env) }}
-	if s.last != nil && sameChoice(s.chosen(), *s.last) {
+	if s.chosen.Again() {
 		b.Label, b.Icon, b.Desc = s.word(env, "again"), ui.IconRestart, s.word(env, "again.why")
 	}
-	if !s.new || s.touched {
+	if !s.chosen.New || s.chosen.Touched {
 		b.Kind = ui.ButtonPrimary
 	}
 	if start.W < 230*u {
@@ -127,15 +127,11 @@ func (s *Scene) startRow(env *ui.Env, f *ui.Surface, btn ui.Rect) {
 // a window so low that it would be out of sight.
 func ownDeckBelow(s *Scene, env *ui.Env) bool { return env.Compact() && len(s.here().Decks) > 0 }
 
-func sameChoice(a, b Selection) bool {
-	return a.Game == b.Game && a.Mode == b.Mode && a.Decks == b.Decks && a.Level == b.Level && a.Rival == b.Rival && maps.Equal(a.More, b.More)
-}
-
 // newcomer declares the recommended steps at the top of r: a lesson, then an
 // easy match with a suitable deck. It returns their lower edge.
 func (s *Scene) newcomer(env *ui.Env, f *ui.Surface, r ui.Rect) float64 {
 	g, l, u := s.here(), env.Settings.Lang, f.Px(1)
-	heading(f, "h.new", s.word(env, "new"), &r, env)
+	panels.Heading(f, "h.new", s.word(env, "new"), &r)
 	type step struct {
 		id, head, what string
 		icon           ui.Icon
@@ -160,9 +156,9 @@ func (s *Scene) newcomer(env *ui.Env, f *ui.Surface, r ui.Rect) float64 {
 			}
 		}
 	}
-	first := s.firstMatch()
+	first := s.here().FirstMatch()
 	name := func(p int) string {
-		if d := s.deck(first.Decks[p]); d != nil {
+		if d := s.here().Deck(first.Decks[p]); d != nil {
 			return d.Name.In(l)
 		}
 		return ""
@@ -180,7 +176,7 @@ func (s *Scene) newcomer(env *ui.Env, f *ui.Surface, r ui.Rect) float64 {
 	}
 	for i, x := range steps {
 		q := ui.Rect{X: r.X, Y: r.Y + float64(i/cols)*(h+8*u), W: r.W, H: h}.Row(i%cols, cols, 12*u)
-		s.stepButton(f, x.id, q, x.head+": "+x.what, texts[i], x.icon, i == lit && !s.touched, x.do)
+		stepButton(f, g.Door.Neon, x.id, q, x.head+": "+x.what, texts[i], x.icon, i == lit && !s.chosen.Touched, x.do)
 	}
 	return r.Y + float64((len(steps)+cols-1)/cols)*(h+8*u) - 8*u
 }
@@ -189,8 +185,8 @@ func (s *Scene) newcomer(env *ui.Env, f *ui.Surface, r ui.Rect) float64 {
 const stepSign = 54
 
 // stepButton declares a button of several lines; the lit one is the next step.
-func (s *Scene) stepButton(f *ui.Surface, id string, r ui.Rect, name string, text *ui.Para, icon ui.Icon, lit bool, do func(env *ui.Env)) {
-	u, neon := f.Px(1), s.here().Door.Neon
+func stepButton(f *ui.Surface, neon ui.Colour, id string, r ui.Rect, name string, text *ui.Para, icon ui.Icon, lit bool, do func(env *ui.Env)) {
+	u := f.Px(1)
 	f.Add(ui.Element{ID: id, Rect: r, Role: ui.RoleButton, Label: name,
 		Tap: func(env *ui.Env) { ui.Play(env, "commit", 0.6, 0); do(env) },
 		Draw: func(c *ui.Canvas, st ui.State) {
@@ -217,13 +213,6 @@ func (s *Scene) stepButton(f *ui.Surface, id string, r ui.Rect, name string, tex
 		}})
 }
 
-// heading declares a small heading at the top of r and removes that from r.
-func heading(f *ui.Surface, id, text string, r *ui.Rect, env *ui.Env) {
-	h := f.Font(15) * pick(env.Compact(), 1.45, 1.7)
-	f.Label(id, text, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: h}, ui.TextStyle{Face: ui.Bold, Size: f.Font(15), Colour: f.Theme().Accent2})
-	r.Y += h
-}
-
 // group is one setting of the set-up: a row of buttons and an explanation of the chosen value.
 type group struct {
 	id, name string
@@ -238,55 +227,38 @@ func (s *Scene) agreed(env *ui.Env, l lang.Lang) (who, terms []group) {
 	mode := group{id: "mode", name: s.word(env, "opponent")}
 	for i, key := range [...]string{"vsai", "two", "watch"} {
 		mode.ids = append(mode.ids, "mode."+key)
-		mode.values = append(mode.values, ui.Button{Label: s.word(env, key), Desc: s.word(env, key+".why"), Checked: s.mode == Mode(i),
-			Tap: func(*ui.Env) { s.mode, s.touched = Mode(i), true }})
-		if s.mode == Mode(i) && (!env.Portrait() || s.mode != VsAI) {
+		mode.values = append(mode.values, ui.Button{Label: s.word(env, key), Desc: s.word(env, key+".why"), Checked: s.chosen.Mode == catalog.Mode(i),
+			Tap: func(*ui.Env) { s.chosen.SetMode(catalog.Mode(i)) }})
+		if s.chosen.Mode == catalog.Mode(i) && (!env.Portrait() || s.chosen.Mode != catalog.VsAI) {
 			mode.why = s.word(env, key+".why")
 		}
 	}
 	who = append(who, mode)
-	if len(g.Levels) > 1 && s.mode != TwoPlayers {
+	if len(g.Levels) > 1 && s.chosen.Mode != catalog.TwoPlayers {
 		level := group{id: "level", name: s.word(env, "level")}
 		for i, lv := range g.Levels {
 			level.ids = append(level.ids, "level."+lv.ID)
-			level.values = append(level.values, ui.Button{Label: lv.Name.In(l), Desc: lv.Why.In(l), Checked: s.level == i, Tap: func(*ui.Env) { s.level, s.levelled, s.touched = i, true, true }})
-			if s.level == i && !env.Portrait() {
+			level.values = append(level.values, ui.Button{Label: lv.Name.In(l), Desc: lv.Why.In(l), Checked: s.chosen.Level == i, Tap: func(*ui.Env) { s.chosen.SetLevel(i) }})
+			if s.chosen.Level == i && !env.Portrait() {
 				level.why = lv.Why.In(l)
 			}
 		}
 		who = append(who, level)
 	}
-	for _, t := range termsOf(s, g) {
-		own := group{id: t.ID, name: t.Name.In(l), why: t.Values[s.more[t.ID]].Why.In(l)}
+	for _, t := range s.chosen.Terms() {
+		own := group{id: t.ID, name: t.Name.In(l), why: t.Values[s.chosen.More[t.ID]].Why.In(l)}
 		for i, v := range t.Values {
 			own.ids = append(own.ids, t.ID+"."+v.ID)
-			own.values = append(own.values, ui.Button{Label: v.Name.In(l), Desc: v.Why.In(l), Checked: s.more[t.ID] == i, Tap: func(*ui.Env) { s.more[t.ID], s.touched = i, true }})
+			own.values = append(own.values, ui.Button{Label: v.Name.In(l), Desc: v.Why.In(l), Checked: s.chosen.More[t.ID] == i, Tap: func(*ui.Env) { s.chosen.SetTerm(t.ID, i) }})
 		}
 		terms = append(terms, own)
 	}
 	return who, terms
 }
 
-// challenge takes a rival with its deck and level; a level that the player has
-// pressed stays.
-func (s *Scene) challenge(g *GameInfo, r *RivalInfo) {
-	s.rival, s.touched = r.ID, true
-	if s.deck(r.Deck) != nil {
-		s.decks[1] = r.Deck
-	}
-	if s.levelled {
-		return
-	}
-	for i, lv := range g.Levels {
-		if lv.ID == r.Level {
-			s.level = i
-		}
-	}
-}
-
 // groups declares settings at the top of r, side by side if there is room, and
 // returns their lower edge with a gap.
-func (s *Scene) groups(env *ui.Env, f *ui.Surface, all []group, r ui.Rect, gap float64) float64 {
+func groups(f *ui.Surface, all []group, r ui.Rect, gap float64) float64 {
 	u := f.Px(1)
 	cols := 1
 	if r.W > 640*u {
@@ -297,18 +269,18 @@ func (s *Scene) groups(env *ui.Env, f *ui.Surface, all []group, r ui.Rect, gap f
 		low := y
 		for j := i; j < min(i+cols, len(all)); j++ {
 			q := ui.Rect{X: r.X, Y: y, W: r.W}.Row(j-i, cols, 24*u)
-			low = math.Max(low, s.group(env, f, &all[j], q))
+			low = math.Max(low, declareGroup(f, &all[j], q))
 		}
 		y = low + gap
 	}
 	return y
 }
 
-// group declares a setting at the top of r and returns its lower edge.
-func (s *Scene) group(env *ui.Env, f *ui.Surface, x *group, r ui.Rect) float64 {
+// declareGroup declares a setting at the top of r and returns its lower edge.
+func declareGroup(f *ui.Surface, x *group, r ui.Rect) float64 {
 	u := f.Px(1)
-	heading(f, "h."+x.id, x.name, &r, env)
-	r.H = math.Max(env.MinTarget(), 48*u)
+	panels.Heading(f, "h."+x.id, x.name, &r)
+	r.H = math.Max(f.Env().MinTarget(), 48*u)
 	apart, size := 10*u, 16.0
 	for _, b := range x.values { // side by side in any case, with smaller letters
 		if ui.Measure(b.Label, ui.Bold, f.Font(16)) > r.Row(0, min(3, len(x.values)), apart).W-20*u {
@@ -329,7 +301,7 @@ func (s *Scene) group(env *ui.Env, f *ui.Surface, x *group, r ui.Rect) float64 {
 		b.Radio, b.Group, b.Size = true, x.name, size
 		f.Button(x.ids[i], r.Col(i/cols, rows, apart).Row(i%cols, cols, apart), b)
 	}
-	if x.why == "" || env.Compact() {
+	if x.why == "" || f.Env().Compact() {
 		return r.Bottom()
 	}
 	p := ui.Layout([]ui.Run{{Text: x.why}}, f.Font(14), 1.3, r.W)
@@ -350,162 +322,27 @@ func (s *Scene) open(i int, p panel) {
 			return
 		}
 	}
-	s.game, s.panel = i, p
-	s.seat, s.shown, s.sheet, s.touched, s.levelled = 0, "", false, false, false
-	habit := Habit{Won: true}
+	habit := catalog.Habit{Won: true}
 	if s.opts.Habit != nil {
 		habit = s.opts.Habit(g.ID)
 	}
-	s.new, s.last, s.beaten = !habit.Won, habit.Last, habit.Beaten
-	c := Selection{Level: level(g)}
-	for p := range c.Decks {
-		if len(g.Decks) > 0 {
-			c.Decks[p] = g.Decks[min(p, len(g.Decks)-1)].ID
-		}
-	}
-	switch {
-	case s.last != nil:
-		c = *s.last
-	case s.new:
-		c = s.firstMatch()
-	}
-	s.set(c)
-	s.last = nil
-	if habit.Last != nil { // as far as it is still available
-		now := s.chosen()
-		s.last = &now
-	}
+	s.panel = p
+	s.chosen.Open(g, habit)
+	s.shelf.Begin(0)
 }
 
-// level returns the middle one of a game's levels.
-func level(g *GameInfo) string {
-	if len(g.Levels) == 0 {
-		return ""
-	}
-	return g.Levels[len(g.Levels)/2].ID
-}
+func (s *Scene) start(env *ui.Env) { s.begin(env, s.chosen.Selection()) }
 
-// set applies c; what is not available keeps its default.
-func (s *Scene) set(c Selection) {
-	g := s.here()
-	s.mode, s.level, s.more = c.Mode, len(g.Levels)/2, map[string]int{}
-	for i, lv := range g.Levels {
-		if lv.ID == c.Level {
-			s.level = i
-		}
-	}
-	s.rival = ""
-	for i := range g.Rivals {
-		if g.Rivals[i].ID == c.Rival {
-			s.rival = c.Rival
-		}
-	}
-	for p := range s.decks {
-		s.decks[p] = ""
-		if len(g.Decks) > 0 {
-			s.decks[p] = g.Decks[min(p, len(g.Decks)-1)].ID
-		}
-		if d := s.deck(c.Decks[p]); d != nil && d.Wrong.EN == "" || c.Decks[p] == RandomDeck {
-			s.decks[p] = c.Decks[p]
-		}
-	}
-	for _, t := range termsOf(s, g) {
-		for i, v := range t.Values {
-			if c.More[t.ID] == v.ID {
-				s.more[t.ID] = i
-			}
-		}
-	}
+// choose opens the choice of a seat's deck.
+func (s *Scene) choose(p int) {
+	s.panel = deckPanel
+	s.shelf.Begin(p)
 }
-
-// termsOf returns a game's own settings, and those of what beaten rivals have
-// opened.
-func termsOf(s *Scene, g *GameInfo) []table.Term {
-	if g.Looks == nil {
-		return g.Terms
-	}
-	return append(slices.Clip(g.Terms), g.Looks(func(id string) bool { return slices.Contains(s.beaten, id) })...)
-}
-
-// chosen returns the chosen set-up.
-func (s *Scene) chosen() Selection {
-	g := s.here()
-	c := Selection{Game: g.ID, Mode: s.mode, Decks: s.decks}
-	if s.mode == VsAI {
-		c.Rival = s.rival
-	}
-	if s.level < len(g.Levels) && s.mode != TwoPlayers {
-		c.Level = g.Levels[s.level].ID
-	}
-	for _, t := range termsOf(s, g) {
-		id := t.Values[s.more[t.ID]].ID
-		if id == "" { // the usual look
-			continue
-		}
-		if c.More == nil {
-			c.More = map[string]string{}
-		}
-		c.More[t.ID] = id
-	}
-	return c
-}
-
-// firstMatch returns a newcomer's set-up: the decks that the game names or the
-// easiest ones, and the weakest opponent.
-func (s *Scene) firstMatch() Selection {
-	g := s.here()
-	c := Selection{Game: g.ID}
-	if len(g.Levels) > 0 {
-		c.Level = g.Levels[0].ID
-	}
-	if s.deck(g.FirstDeck) != nil {
-		c.Decks[0] = g.FirstDeck
-	}
-	for p := range c.Decks {
-		best := math.MaxInt
-		if c.Decks[p] != "" {
-			continue
-		}
-		for i := range g.Decks {
-			d := &g.Decks[i]
-			if hard := d.Difficulty; hard > 0 && hard < best && d.ID != c.Decks[0] {
-				c.Decks[p], best = d.ID, hard
-			}
-		}
-	}
-	if d := s.deck(g.FirstOpponent); d != nil && g.FirstOpponent != c.Decks[0] {
-		c.Decks[1] = g.FirstOpponent
-	}
-	if len(g.Rivals) == 0 {
-		return c
-	}
-	c.Rival = g.Rivals[0].ID  // the first one is for newcomers, whatever the deck
-	for i := range g.Rivals { // and better one whose own it is
-		if r := &g.Rivals[i]; r.Deck == c.Decks[1] && r.Level == c.Level {
-			c.Rival = r.ID
-			break
-		}
-	}
-	return c
-}
-
-func (s *Scene) start(env *ui.Env) { s.begin(env, s.chosen()) }
 
 // begin starts a match.
-func (s *Scene) begin(env *ui.Env, c Selection) {
+func (s *Scene) begin(env *ui.Env, c catalog.Selection) {
 	s.panel, s.music = noPanel, false
 	if s.opts.Start != nil {
 		s.opts.Start(env, c)
 	}
-}
-
-// deck returns a deck of the open door's game, or nil.
-func (s *Scene) deck(id string) *DeckInfo {
-	g := s.here()
-	for i := range g.Decks {
-		if g.Decks[i].ID == id {
-			return &g.Decks[i]
-		}
-	}
-	return nil
 }

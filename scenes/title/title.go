@@ -2,16 +2,19 @@ package title
 
 import (
 	"math"
-	"slices"
 	"strings"
 
 	"godeck/internal/lang"
-	"godeck/internal/picture"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/chrome"
+	"godeck/scenes/title/choices"
+	"godeck/scenes/title/city"
+	"godeck/scenes/title/credits"
+	"godeck/scenes/title/doors"
+	"godeck/scenes/title/panels"
+	"godeck/scenes/title/phrases"
+	"godeck/scenes/title/shelf"
 	"godeck/scenes/ui"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 type panel uint8
@@ -29,86 +32,39 @@ const (
 // Scene is the title screen.
 type Scene struct {
 	ui.Base
-	opts  Options
-	panel panel
-	game  int
+	opts   Options
+	panel  panel
+	games  []string // ids, in the order of their doors
+	chosen choices.Choices
+	shelf  shelf.Shelf
+	doors  doors.Doors
+	city   city.City
+	wait   waiting
 
-	// Choices behind the open door.
-	mode     Mode
-	decks    [2]string
-	level    int
-	rival    string         // id; "": the program without a face
-	more     map[string]int // the game's own settings: index of the value
-	beaten   []string       // rivals
-	last     *Selection     // previous set-up; nil: none
-	new      bool           // nobody has won here yet
-	touched  bool           // something was chosen since the door was opened
-	levelled bool           // the player has pressed a level since then
-
-	// State of the choice of decks.
-	seat    int    // whose deck
-	shown   string // id of the deck on the sheet, which its button takes
-	looked  string // … of the one under the pointer, on the sheet meanwhile; "": none
-	sheet   bool   // the sheet is shown alone, for lack of room
-	card    int    // 1 + index of the card shown large; 0: the key card
 	album   cards.Album
 	listed  []string        // games whose matches are listed
 	arrived map[string]bool // games whose cards can be painted
-
-	city    *ebiten.Image
-	cityKey [2]int
 	t       float64
 	sky     ui.Rect // above the doors: the part that moves
-	glow    []float64
-	want    []bool
-	credits creditText
+	credits credits.Credits
 	music   bool
-	arts    map[string]*doorArt
-	posters []*doorArt        // by door, until its own picture has come
-	awaited []string          // games that the player waits for,
-	from    panel             // on this panel
-	then    func(env *ui.Env) // what happens when they are prepared; nil: nobody waits
-	waited  int               // ticks for which the player has waited
-	ahead   int               // number of games prepared before anybody asks
-	ticks   int               // in which nobody has waited
-	frames  int               // number drawn so far
-	painted bool              // a door was painted in this frame
-}
-
-// doorArt is a door's picture as painted for one size.
-type doorArt struct {
-	img   *ebiten.Image
-	w, h  int
-	print *picture.Picture // of a poster: what it is painted from
-	in    float64          // progress of fading in
-	below ui.Rect          // of its reflection; empty: none
-}
-
-// fits reports whether a picture is of a size; the breathing of a door does not
-// change it.
-func (a *doorArt) fits(w, h int) bool { return abs(a.w-w) <= 16 && abs(a.h-h) <= 16 }
-
-// free frees the picture, if there is one.
-func (a *doorArt) free() {
-	if a != nil && a.img != nil {
-		a.img.Deallocate()
-		a.img, a.w, a.h = nil, 0, 0
-	}
+	frames  int // number drawn so far
 }
 
 // New makes the title screen.
 func New(opts Options) *Scene {
-	s := &Scene{opts: opts, glow: make([]float64, len(opts.Catalog.Games)), want: make([]bool, len(opts.Catalog.Games))}
-	s.game = max(0, slices.IndexFunc(opts.Catalog.Games, func(g GameInfo) bool { return g.Ready }))
-	s.posters = make([]*doorArt, len(opts.Catalog.Games))
+	s := &Scene{opts: opts, doors: doors.New(opts.Catalog.Games, opts.Poster), wait: waiting{load: opts.Prepare},
+		credits: credits.Credits{Text: opts.Credits, Version: opts.Version}}
 	for i := range opts.Catalog.Games {
-		if opts.Poster == nil {
-			break
-		}
-		if p := opts.Poster(opts.Catalog.Games[i].ID); p != nil {
-			s.posters[i] = &doorArt{print: p, in: 1}
+		g := &opts.Catalog.Games[i]
+		s.games = append(s.games, g.ID)
+		if s.chosen.Game == nil || g.Ready && !s.chosen.Game.Ready {
+			s.chosen.Game = g
 		}
 	}
+	s.shelf = shelf.New(&s.chosen, &s.album, func() bool { return s.arrived[s.here().ID] })
+	s.doors.Art, s.doors.Enter, s.doors.Opening = opts.DoorArt, s.enter, s.wait.opening
+	s.doors.Still = func() bool { return s.panel != noPanel }
 	s.Theme = &ui.Midnight
 	s.Build = s.build
 	s.Backdrop = s.backdrop
@@ -117,14 +73,14 @@ func New(opts Options) *Scene {
 }
 
 // Title implements ui.Scene.
-func (s *Scene) Title(env *ui.Env) string { return Text.T(env.Settings.Lang, "title") }
+func (s *Scene) Title(env *ui.Env) string { return phrases.Text.T(env.Settings.Lang, "title") }
 
 // Status implements ui.Scene.
 func (s *Scene) Status(env *ui.Env) string {
 	l := env.Settings.Lang
 	gs := s.opts.Catalog.Games
 	if s.panel == setupPanel || s.panel == deckPanel || s.panel == lessonPanel {
-		return Text.T(l, "status.door", gs[s.game].Name.In(l))
+		return phrases.Text.T(l, "status.door", s.here().Name.In(l))
 	}
 	var open []string
 	for i := range gs {
@@ -132,76 +88,39 @@ func (s *Scene) Status(env *ui.Env) string {
 			open = append(open, gs[i].Name.In(l))
 		}
 	}
-	return Text.T(l, "status", len(gs), strings.Join(open, ", "))
+	return phrases.Text.T(l, "status", len(gs), strings.Join(open, ", "))
 }
 
 // Close implements ui.Closer: it releases the backdrop's memory.
 func (s *Scene) Close() {
-	if s.city != nil {
-		s.city.Deallocate()
-		s.city = nil
-	}
-	for _, a := range s.arts {
-		a.free()
-	}
-	for i, a := range s.posters {
-		a.free()
-		s.posters[i] = nil
-	}
-	s.arts = nil
+	s.city.Free()
+	s.doors.Free()
 	s.album.Faces.Forget()
 }
 
 // Idle implements ui.Idler: the title is idle unless the player waits for a
 // game; its lights do not count.
-func (s *Scene) Idle() bool { return s.then == nil }
+func (s *Scene) Idle() bool { return s.wait.then == nil }
 
 // CanReload implements ui.Reloadable.
-func (s *Scene) CanReload() bool { return s.panel == noPanel && s.then == nil }
+func (s *Scene) CanReload() bool { return s.panel == noPanel && s.wait.then == nil }
 
 // Await continues with then when games have been prepared: at once, or after
 // some ticks in which their doors are lit. The last call counts, until another
 // panel is opened.
 func (s *Scene) Await(env *ui.Env, then func(env *ui.Env), games ...string) {
-	s.awaited, s.from, s.then, s.waited = games, s.panel, then, 0
+	w := &s.wait
+	w.games, w.from, w.then, w.ticks = games, s.panel, then, 0
 	s.prepare(env)
 }
 
-// soon is how many ticks a door takes to open before it says that it is opening.
-const soon = 12
-
-// awaits reports whether the player waits for a game, opening whether it has been
-// for a while.
-func awaits(s *Scene, game string) bool  { return s.then != nil && slices.Contains(s.awaited, game) }
-func opening(s *Scene, game string) bool { return s.waited >= soon && awaits(s, game) }
-
-// settle is how many ticks the title's own pictures and sounds have before
-// games are prepared that nobody waits for.
-const settle = 30
-
-// prepare loads a slice of what the player waits for, otherwise of the next
-// game, and reports whether the player need not wait any longer.
+// prepare loads a slice, and reports whether the player need not wait any longer.
 func (s *Scene) prepare(env *ui.Env) bool {
-	gs := s.opts.Catalog.Games
-	if s.panel != s.from {
-		s.then = nil
+	then := s.wait.step(s.panel, s.games)
+	if then != nil {
+		then(env)
 	}
-	if s.then == nil {
-		if s.ticks++; s.ticks > settle && s.ahead < len(gs) && (s.opts.Prepare == nil || s.opts.Prepare(gs[s.ahead].ID)) {
-			s.ahead++
-		}
-		return false
-	}
-	for len(s.awaited) > 0 {
-		if s.opts.Prepare != nil && !s.opts.Prepare(s.awaited[0]) {
-			return false
-		}
-		s.awaited = s.awaited[1:]
-	}
-	then := s.then
-	s.then = nil
-	then(env)
-	return true
+	return then != nil
 }
 
 func (s *Scene) tick(env *ui.Env) bool {
@@ -213,25 +132,14 @@ func (s *Scene) tick(env *ui.Env) bool {
 	if moved {
 		s.Surface.Invalidate()
 	}
-	if s.then != nil {
-		if s.waited++; s.waited == soon && len(s.awaited) > 0 {
-			s.Surface.Announce(s.word(env, "opening.name", s.gameName(s.awaited[0], env.Settings.Lang)))
+	if w := &s.wait; w.then != nil {
+		if w.ticks++; w.ticks == soon && len(w.games) > 0 {
+			s.Surface.Announce(s.word(env, "opening.name", s.gameName(w.games[0], env.Settings.Lang)))
 		}
-		moved = moved || s.waited >= soon && s.waited%3 == 0
+		moved = moved || w.ticks >= soon && w.ticks%3 == 0
 	}
-	for i := range s.glow {
-		to := 0.0
-		if s.want[i] || awaits(s, s.opts.Catalog.Games[i].ID) {
-			to = 1
-		}
-		if d := to - s.glow[i]; math.Abs(d) > 0.01 {
-			s.glow[i] += d * 0.16
-			moved = true
-		} else {
-			s.glow[i] = to
-		}
-	}
-	if s.opts.DoorArt != nil && (s.frames < 300 || env.Tick%30 == 0) && s.unpainted() {
+	moved = s.doors.Tick(s.wait.on) || moved
+	if (s.frames < 300 || env.Tick%30 == 0) && s.doors.Unpainted() {
 		moved = true
 	}
 	moved = s.arrive(env) || s.album.Tick() || moved
@@ -239,6 +147,7 @@ func (s *Scene) tick(env *ui.Env) bool {
 		return moved
 	}
 	s.t++
+	s.doors.T = s.t
 	return moved || s.panel == noPanel && env.Tick%4 == 0 // fifteen pictures per second are enough for the lights
 }
 
@@ -265,20 +174,7 @@ func (s *Scene) arrive(env *ui.Env) (come bool) {
 }
 
 func (s *Scene) word(env *ui.Env, key string, args ...any) string {
-	return Text.T(env.Settings.Lang, key, args...)
-}
-
-// unpainted reports whether a door still lacks its picture.
-func (s *Scene) unpainted() bool {
-	if len(s.arts) < len(s.opts.Catalog.Games) {
-		return true
-	}
-	for _, a := range s.arts {
-		if a.in < 1 {
-			return true
-		}
-	}
-	return false
+	return phrases.Text.T(env.Settings.Lang, key, args...)
 }
 
 func (s *Scene) build(env *ui.Env, f *ui.Surface) {
@@ -304,7 +200,7 @@ func (s *Scene) build(env *ui.Env, f *ui.Surface) {
 		headH = target
 	}
 	s.sky = ui.Rect{W: env.W, H: in.Y + headH}
-	head, in := in.CutTop(headH, pick(compact, 4*u, 14*u))
+	head, in := in.CutTop(headH, panels.Pick(compact, 4*u, 14*u))
 	bar := head
 	if env.Portrait() {
 		bar, head = head.CutTop(target, 10*u)
@@ -320,7 +216,7 @@ func (s *Scene) build(env *ui.Env, f *ui.Surface) {
 	if compact {
 		noticeH = 16 * env.Scale
 	}
-	notice, in := in.CutBottom(noticeH, pick(compact, 3*u, 8*u))
+	notice, in := in.CutBottom(noticeH, panels.Pick(compact, 3*u, 8*u))
 	key := "notice"
 	if compact {
 		key = "notice.s"
@@ -328,23 +224,35 @@ func (s *Scene) build(env *ui.Env, f *ui.Surface) {
 	f.Label("notice", s.word(env, key), notice, ui.TextStyle{Size: math.Min(f.Font(13), noticeH*0.85), Colour: ui.Hex(0xd3cdf5), Align: ui.Middle, Wrap: !compact, Shadow: true})
 	in = s.foot(env, f, in, target)
 
-	s.doors(env, f, in)
+	s.doors.Declare(env, f, in)
 
 	switch s.panel {
 	case setupPanel:
 		s.setup(env, f)
 	case deckPanel:
-		s.deckChoice(env, f)
+		s.shelf.Declare(env, f, func(*ui.Env) { s.panel = setupPanel })
 	case replayPanel:
 		s.replays(env, f)
 	case lessonPanel:
 		s.lessons(env, f)
 	case creditPanel:
-		s.showCredits(env, f)
+		s.credits.Declare(env, f, f.Dialog("credits.dialog", s.word(env, "credits"), 820, 620, s.shut))
 	case settingsPanel:
 		chrome.DeclareSettings(env, f, s.shut)
 	}
 	s.album.Declare(f)
+}
+
+// backdrop draws the city with a few moving lights over it.
+func (s *Scene) backdrop(c *ui.Canvas) {
+	if c.Blank() || c.Env.W <= 0 || c.Env.H <= 0 {
+		return
+	}
+	s.frames++
+	s.doors.Begin()
+	s.city.Draw(c)
+	s.doors.Pavement(c)
+	city.Lights(c, s.sky, s.t)
 }
 
 func (s *Scene) shut(*ui.Env) { s.panel = noPanel }
@@ -468,13 +376,13 @@ func (s *Scene) foot(env *ui.Env, f *ui.Surface, in ui.Rect, target float64) ui.
 		return in
 	}
 	on.Size = 16
-	gap := pick(env.Compact(), 6*u, 12*u)
+	gap := panels.Pick(env.Compact(), 6*u, 12*u)
 	if len(signs) == 0 { // nothing to look at: a row of buttons
 		if id != "" {
 			ids, list = append([]string{id}, ids...), append([]ui.Button{on}, list...)
 		}
-		h := math.Max(target, pick(env.Compact(), target, 52*u))
-		row, rest := in.CutBottom(h, pick(env.Compact(), 5*u, 16*u))
+		h := math.Max(target, panels.Pick(env.Compact(), target, 52*u))
+		row, rest := in.CutBottom(h, panels.Pick(env.Compact(), 5*u, 16*u))
 		row = row.Middle(math.Min(row.W, float64(len(list))*236*u+float64(len(list)-1)*gap), h)
 		for i, b := range list {
 			b.Size = 16
@@ -495,8 +403,8 @@ func (s *Scene) foot(env *ui.Env, f *ui.Surface, in ui.Rect, target float64) ui.
 	if env.Portrait() && !env.Compact() {
 		return tallFoot(f, in, target, gap, signs, knobs, id, on)
 	}
-	h := pick(env.Compact(), target, math.Max(92*u, float64(len(list))*(target+6*u)-6*u))
-	row, rest := in.CutBottom(h, pick(env.Compact(), 5*u, 16*u))
+	h := panels.Pick(env.Compact(), target, math.Max(92*u, float64(len(list))*(target+6*u)-6*u))
+	row, rest := in.CutBottom(h, panels.Pick(env.Compact(), 5*u, 16*u))
 	if env.Compact() {
 		row = knobs(row)
 	} else {
@@ -516,18 +424,11 @@ func (s *Scene) foot(env *ui.Env, f *ui.Surface, in ui.Rect, target float64) ui.
 	if id != "" {
 		var left ui.Rect
 		left, row = row.CutLeft(row.W*0.25, gap)
-		on.Size = pick(env.Compact(), 15, 20)
+		on.Size = panels.Pick(env.Compact(), 15, 20)
 		f.Button(id, left, on)
 	}
 	pavementRow(f, signs, row, gap, env.Compact())
 	return rest
-}
-
-func pick(c bool, a, b float64) float64 {
-	if c {
-		return a
-	}
-	return b
 }
 
 // list opens the list of stored matches.

@@ -12,11 +12,13 @@ import (
 	"godeck/scenes/internal/drawn"
 	"godeck/scenes/internal/sample"
 	"godeck/scenes/title"
+	"godeck/scenes/title/catalog"
+	"godeck/scenes/title/phrases"
 	"godeck/scenes/ui"
 )
 
 func TestWords(t *testing.T) {
-	for _, f := range faults.Words(title.Text) {
+	for _, f := range faults.Words(phrases.Text) {
 		t.Error(f)
 	}
 }
@@ -71,7 +73,7 @@ func TestLayouts(t *testing.T) {
 			}
 		}
 	}
-	for _, w := range seen.Missing(title.Text, map[string]string{
+	for _, w := range seen.Missing(phrases.Text, map[string]string{
 		"lesson*":      "drawn by the tutorials, which have tests of their own",
 		"deck.copied":  "told when a list has been copied",
 		"deck.choose":  "shown to whoever rests on a deck",
@@ -90,7 +92,7 @@ func TestLayouts(t *testing.T) {
 }
 
 // withOwn returns the catalog with an own deck that cannot be played.
-func withOwn() title.Catalog {
+func withOwn() catalog.Catalog {
 	c := sample.Catalog()
 	g := &c.Games[0]
 	d := g.Decks[0]
@@ -106,10 +108,10 @@ func withOwn() title.Catalog {
 func TestDecksThatCannotBePlayed(t *testing.T) {
 	sample.Fonts()
 	env := sample.Env(1280, 720, 1, lang.EN, 1)
-	var got title.Selection
-	last := title.Selection{Game: "night", Decks: [2]string{"own:1", "own:1"}, Level: "hard"}
-	s := title.New(title.Options{Catalog: withOwn(), Start: func(_ *ui.Env, c title.Selection) { got = c },
-		Habit: func(string) title.Habit { return title.Habit{Won: true, Last: &last} }})
+	var got catalog.Selection
+	last := catalog.Selection{Game: "night", Decks: [2]string{"own:1", "own:1"}, Level: "hard"}
+	s := title.New(title.Options{Catalog: withOwn(), Start: func(_ *ui.Env, c catalog.Selection) { got = c },
+		Habit: func(string) catalog.Habit { return catalog.Habit{Won: true, Last: &last} }})
 	said := false
 	for _, id := range []string{"door.night", "seat1", "deck1.own:1", "deck.take", "decks.close", "start"} {
 		s.Update(env, &ui.Input{})
@@ -129,19 +131,19 @@ func TestDecksThatCannotBePlayed(t *testing.T) {
 // visitor returns options of a title for a newcomer, somebody who has done a
 // lesson, or somebody who has won here.
 func visitor(kind string) title.Options {
-	last := title.Selection{Game: "night", Decks: [2]string{"wind", title.RandomDeck}, Level: "hard", More: map[string]string{"best": "3"}}
-	o := title.Options{Catalog: sample.Catalog(), Start: func(*ui.Env, title.Selection) {}, Learn: func(*ui.Env, string, string) {},
+	last := catalog.Selection{Game: "night", Decks: [2]string{"wind", catalog.RandomDeck}, Level: "hard", More: map[string]string{"best": "3"}}
+	o := title.Options{Catalog: sample.Catalog(), Start: func(*ui.Env, catalog.Selection) {}, Learn: func(*ui.Env, string, string) {},
 		Again: func() *title.AgainInfo {
 			return &title.AgainInfo{Game: "night", Detail: lang.Phrase{JA: "風見鶏の塔 対 おまかせ", EN: "Tower of Weathercocks vs Random"}}
 		},
 		Repeat: func(*ui.Env) {}, Replays: func() []title.ReplayInfo { return nil },
-		Habit: func(string) title.Habit { return title.Habit{} },
+		Habit: func(string) catalog.Habit { return catalog.Habit{} },
 		Lessons: func(string) []title.LessonInfo {
 			return []title.LessonInfo{{ID: "first", Title: lang.Phrase{JA: "時計盤と最初の一戦", EN: "The dial and a first battle"}, Done: kind == "pupil"},
 				{ID: "second", Title: lang.Phrase{JA: "灯の数", EN: "Counting lamps"}}}
 		}}
 	if kind == "again" || kind == "opened" {
-		o.Habit = func(string) title.Habit { return title.Habit{Last: &last, Won: true, Beaten: []string{"a", "b"}} }
+		o.Habit = func(string) catalog.Habit { return catalog.Habit{Last: &last, Won: true, Beaten: []string{"a", "b"}} }
 	}
 	return o
 }
@@ -160,13 +162,13 @@ func checkNodes(t *testing.T, where string, nodes []ui.Node) {
 func TestThreeTapsToPlay(t *testing.T) {
 	sample.Fonts()
 	env := sample.Env(1280, 720, 1, lang.EN, 1)
-	var got title.Selection
-	s := title.New(title.Options{Catalog: sample.Catalog(), Start: func(_ *ui.Env, c title.Selection) { got = c }})
+	var got catalog.Selection
+	s := title.New(title.Options{Catalog: sample.Catalog(), Start: func(_ *ui.Env, c catalog.Selection) { got = c }})
 	for _, id := range []string{"door.night", "start"} {
 		s.Update(env, &ui.Input{})
 		s.Activate(env, id)
 	}
-	want := title.Selection{Game: "night", Mode: title.VsAI, Decks: [2]string{"night", "day"}, Level: "normal", More: map[string]string{"best": "1"}}
+	want := catalog.Selection{Game: "night", Mode: catalog.VsAI, Decks: [2]string{"night", "day"}, Level: "normal", More: map[string]string{"best": "1"}}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("got %+v, want %+v", got, want)
 	}
@@ -176,14 +178,14 @@ func TestThreeTapsToPlay(t *testing.T) {
 // the start; the last set-up is one click away.
 func TestTheWayIsLit(t *testing.T) {
 	sample.Fonts()
-	for kind, want := range map[string]title.Selection{
+	for kind, want := range map[string]catalog.Selection{
 		"newcomer": {Game: "night", Decks: [2]string{"night", "day"}, Level: "easy", Rival: "a"},
-		"again":    {Game: "night", Decks: [2]string{"wind", title.RandomDeck}, Level: "hard", More: map[string]string{"best": "3"}},
+		"again":    {Game: "night", Decks: [2]string{"wind", catalog.RandomDeck}, Level: "hard", More: map[string]string{"best": "3"}},
 	} {
 		env := sample.Env(1280, 720, 1, lang.EN, 1)
-		var got title.Selection
+		var got catalog.Selection
 		o := visitor(kind)
-		o.Start = func(_ *ui.Env, c title.Selection) { got = c }
+		o.Start = func(_ *ui.Env, c catalog.Selection) { got = c }
 		s := title.New(o)
 		press := "start"
 		if kind == "newcomer" {
@@ -224,9 +226,9 @@ func TestLevelStays(t *testing.T) {
 	sample.Fonts()
 	for press, want := range map[string]string{"": "easy", "level.hard": "hard"} {
 		env := sample.Env(1280, 720, 1, lang.EN, 1)
-		var got title.Selection
+		var got catalog.Selection
 		o := visitor("newcomer")
-		o.Start = func(_ *ui.Env, c title.Selection) { got = c }
+		o.Start = func(_ *ui.Env, c catalog.Selection) { got = c }
 		s := title.New(o)
 		for _, id := range []string{"door.night", press, "rival.a", "start"} {
 			s.Update(env, &ui.Input{})
@@ -274,13 +276,13 @@ func TestChoosingADeck(t *testing.T) {
 	sample.Fonts()
 	for _, w := range [][2]float64{{1280, 720}, {390, 844}, {480, 270}} {
 		env := sample.Env(w[0], w[1], 1, lang.JA, 1)
-		var got title.Selection
-		s := title.New(title.Options{Catalog: sample.Catalog(), Start: func(_ *ui.Env, c title.Selection) { got = c }})
+		var got catalog.Selection
+		s := title.New(title.Options{Catalog: sample.Catalog(), Start: func(_ *ui.Env, c catalog.Selection) { got = c }})
 		for _, id := range []string{"door.night", "seat1", "deck1.wind", "deck.take", "seat2", "deck2.random", "deck.take", "start"} {
 			s.Update(env, &ui.Input{})
 			s.Activate(env, id)
 		}
-		if want := [2]string{"wind", title.RandomDeck}; got.Decks != want {
+		if want := [2]string{"wind", catalog.RandomDeck}; got.Decks != want {
 			t.Errorf("%v: got %v, want %v", w, got.Decks, want)
 		}
 	}
@@ -292,8 +294,8 @@ func TestPointerChoosesNoDeck(t *testing.T) {
 	sample.Fonts()
 	for _, l := range []lang.Lang{lang.JA, lang.EN} {
 		env := sample.Env(1280, 720, 1, l, 1)
-		var got title.Selection
-		s := title.New(title.Options{Catalog: sample.Catalog(), Start: func(_ *ui.Env, c title.Selection) { got = c }})
+		var got catalog.Selection
+		s := title.New(title.Options{Catalog: sample.Catalog(), Start: func(_ *ui.Env, c catalog.Selection) { got = c }})
 		run := func(id string) {
 			s.Update(env, &ui.Input{})
 			s.Activate(env, id)

@@ -15,6 +15,7 @@ import (
 	"godeck/scenes/table/chrome"
 	"godeck/scenes/table/words"
 	"godeck/scenes/title"
+	"godeck/scenes/title/catalog"
 	"godeck/scenes/ui"
 	"godeck/scenes/ui/typeset"
 	"godeck/sprites"
@@ -40,16 +41,16 @@ func Env(w, h, scale float64, lang lang.Lang, text float64) *ui.Env {
 var Sizes = [][2]float64{{1280, 720}, {1920, 1080}, {390, 844}, {480, 270}}
 
 // Catalog returns five doors, one of them open.
-func Catalog() title.Catalog {
-	return title.Catalog{Games: []title.GameInfo{
+func Catalog() catalog.Catalog {
+	return catalog.Catalog{Games: []catalog.GameInfo{
 		{ID: "night", Door: table.Door{Backdrop: ui.Hex(0x3a1470), Floor: ui.Hex(0x12082e), Neon: ui.Hex(0xff4fa3), Sign: sign}, Name: lang.Phrase{JA: "ZUTOMAYO CARD", EN: "ZUTOMAYO CARD"}, Ready: true,
 			Tagline: lang.Phrase{JA: "十八時間の時計盤で、夜と昼を奪い合う", EN: "A dial of eighteen hours, fought over by night and day"},
 			Terms: []table.Term{{ID: "best", Name: lang.Phrase{JA: "試合", EN: "Match"}, Values: []table.TermValue{
 				{ID: "1", Name: lang.Phrase{JA: "1本勝負", EN: "One game"}, Why: lang.Phrase{JA: "1回の勝負で決まります。", EN: "One game decides."}},
 				{ID: "3", Name: lang.Phrase{JA: "2本先取", EN: "Best of three"}, Why: lang.Phrase{JA: "先に2勝した方の勝ちです。間にカードを入れ替えます。", EN: "Two wins decide; between the games cards are exchanged."}}}}},
 			Rivals: rivals(), Looks: looks,
-			Levels: []title.LevelInfo{{ID: "easy", Name: lang.Phrase{JA: "やさしい", EN: "Easy"}, Why: lang.Phrase{JA: "少しだけ先を読み、ときどきうっかりミスをします。はじめての一戦に。", EN: "Looks a little ahead and slips now and then: right for a first match."}}, {ID: "normal", Name: lang.Phrase{JA: "ふつう", EN: "Normal"}, Why: lang.Phrase{JA: "次のターンまで何百通りも試して、いちばん良い手を選びます。", EN: "Tries its answers out hundreds of times, into the next turn, and takes the best."}}, {ID: "hard", Name: lang.Phrase{JA: "つよい", EN: "Hard"}}},
-			Decks: []title.DeckInfo{
+			Levels: []catalog.LevelInfo{{ID: "easy", Name: lang.Phrase{JA: "やさしい", EN: "Easy"}, Why: lang.Phrase{JA: "少しだけ先を読み、ときどきうっかりミスをします。はじめての一戦に。", EN: "Looks a little ahead and slips now and then: right for a first match."}}, {ID: "normal", Name: lang.Phrase{JA: "ふつう", EN: "Normal"}, Why: lang.Phrase{JA: "次のターンまで何百通りも試して、いちばん良い手を選びます。", EN: "Tries its answers out hundreds of times, into the next turn, and takes the best."}}, {ID: "hard", Name: lang.Phrase{JA: "つよい", EN: "Hard"}}},
+			Decks: []catalog.DeckInfo{
 				{ID: "night", Difficulty: 1, Key: face(0), Cards: list(0), Name: lang.Phrase{JA: "真夜中の行進", EN: "March of Midnight"}, Plan: lang.Phrase{JA: "夜にとどまり、重いキャラクターで押し切る", EN: "Stay in the night and win with heavy characters."}, Side: list(2)[:2],
 					Guide: lang.Phrase{JA: "時計を進めすぎないこと。相手が昼へ動かしたら、軽いカードでしのいで日暮れを待つ。", EN: "Do not push the clock too far. When the other moves it into day, sit it out with light cards and wait for dusk."}, Hues: []table.Hue{{Name: lang.Phrase{JA: "色1", EN: "Hue 1"}, Colour: ui.Hex(0x8a5bff)}, {Name: lang.Phrase{JA: "色2", EN: "Hue 2"}, Colour: ui.Hex(0x46e0ff)}}},
 				{ID: "day", Difficulty: 2, Key: face(1), Cards: list(1), Name: lang.Phrase{JA: "白昼の火花", EN: "Daylight Sparks"}, Plan: lang.Phrase{JA: "正午へ一気に進めて、昼の攻撃で勝つ。", EN: "Race to noon and strike by day."}, Hues: []table.Hue{{Name: lang.Phrase{JA: "色1", EN: "Hue 1"}, Colour: ui.Hex(0xff6a3c)}, {Name: lang.Phrase{JA: "色2", EN: "Hue 2"}, Colour: ui.Hex(0xffc24b)}}},
@@ -64,14 +65,14 @@ func Catalog() title.Catalog {
 }
 
 // face returns an invented card for the title.
-func face(i int) title.Face {
+func face(i int) catalog.Face {
 	return func(l lang.Lang) *cards.CardFace { return Face(i, l) }
 }
 
 // list returns an invented deck.
-func list(from int) (out []title.DeckCard) {
+func list(from int) (out []catalog.DeckCard) {
 	for i := range 14 {
-		out = append(out, title.DeckCard{ID: "s-" + strconv.Itoa(i), N: 1 + i%2, Face: face(from + i)})
+		out = append(out, catalog.DeckCard{ID: "s-" + strconv.Itoa(i), N: 1 + i%2, Face: face(from + i)})
 	}
 	return out
 }
@@ -91,7 +92,7 @@ func Title() *title.Scene {
 		Replays: func() []title.ReplayInfo {
 			var out []title.ReplayInfo
 			for i := 1; i <= 9; i++ {
-				out = append(out, title.ReplayInfo{ID: strconv.Itoa(i), Label: lang.Phrase{JA: "真夜中の行進 対 白昼の火花", EN: "March of Midnight v. Daylight Sparks"}, Game: "night", Result: lang.Phrase{JA: "勝ち", EN: "won"}, Outcome: title.Won, Keys: [2]title.Face{face(i), face(i + 1)},
+				out = append(out, title.ReplayInfo{ID: strconv.Itoa(i), Label: lang.Phrase{JA: "真夜中の行進 対 白昼の火花", EN: "March of Midnight v. Daylight Sparks"}, Game: "night", Result: lang.Phrase{JA: "勝ち", EN: "won"}, Outcome: title.Won, Keys: [2]catalog.Face{face(i), face(i + 1)},
 					Detail: lang.Phrase{JA: "12ターン・真夜中の行進・今日 21:40", EN: "12 turns · March of Midnight · today 21:40"}})
 			}
 			return out
@@ -105,11 +106,11 @@ func Title() *title.Scene {
 		Desk:       func() *title.DeskInfo { return &title.DeskInfo{Game: "night", Own: 7} },
 		DoorArt: func(dst *ebiten.Image, game string, r ui.Rect) bool {
 			doors := Catalog().Games
-			i := slices.IndexFunc(doors, func(g title.GameInfo) bool { return g.ID == game })
+			i := slices.IndexFunc(doors, func(g catalog.GameInfo) bool { return g.ID == game })
 			sprites.DrawDoor(dst, sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, sprites.Games()[i], 0.1)
 			return true
 		},
-		Start: func(*ui.Env, title.Selection) {}, Build: func(*ui.Env, string, bool) {}})
+		Start: func(*ui.Env, catalog.Selection) {}, Build: func(*ui.Env, string, bool) {}})
 }
 
 // Face returns an invented card face.
@@ -238,10 +239,10 @@ func (t *Table) layout(env *ui.Env, s *ui.Surface) {
 }
 
 // rivals are six invented rivals, with names as long as they get.
-func rivals() (out []title.RivalInfo) {
+func rivals() (out []catalog.RivalInfo) {
 	for i, n := range [...]lang.Phrase{{JA: "フクロウ書記", EN: "The Owl Clerk"}, {JA: "鋳物工場の機械人", EN: "Foundry Robot"}, {JA: "夜行バスの車掌", EN: "Night Conductor"},
 		{JA: "傘屋のおかみ", EN: "The Umbrella Maker"}, {JA: "時計塔の番人", EN: "Clocktower Warden"}, {JA: "真夜中の女王", EN: "Queen of Midnight"}} {
-		out = append(out, title.RivalInfo{ID: string(rune('a' + i)), Name: n, Title: lang.Phrase{JA: "古い切符を一枚も捨てられない。攻めは慎重。", EN: "Keeps every old ticket and attacks with care."}, Level: "easy", Opens: lang.Phrase{JA: "長い夜に降る雪", EN: "Snow of the Long Night"}, Face: &table.Rival{ID: n.EN, Way: table.Way(i % 4), Draw: drawGuest}})
+		out = append(out, catalog.RivalInfo{ID: string(rune('a' + i)), Name: n, Title: lang.Phrase{JA: "古い切符を一枚も捨てられない。攻めは慎重。", EN: "Keeps every old ticket and attacks with care."}, Level: "easy", Opens: lang.Phrase{JA: "長い夜に降る雪", EN: "Snow of the Long Night"}, Face: &table.Rival{ID: n.EN, Way: table.Way(i % 4), Draw: drawGuest}})
 		if i == 2 {
 			out[i].Level = "hard"
 		}

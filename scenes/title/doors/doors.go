@@ -1,17 +1,130 @@
-package title
+// Package doors has the doors of the title: how they stand beside each other,
+// what is seen in them, and what the wet pavement mirrors of it.
+package doors
 
 import (
 	"math"
 
+	"godeck/internal/picture"
 	"godeck/scenes/table"
+	"godeck/scenes/title/catalog"
+	"godeck/scenes/title/phrases"
 	"godeck/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// doors declares the five doors: side by side, or one above the other in portrait.
-func (s *Scene) doors(env *ui.Env, f *ui.Surface, r ui.Rect) {
-	gs := s.opts.Catalog.Games
+// Doors are the games' doors.
+type Doors struct {
+	// Art paints a game's picture, or reports that it is to be asked again; nil:
+	// doors have the games' neon signs.
+	Art func(dst *ebiten.Image, game string, r ui.Rect) bool
+	// Enter is called for the door that is pressed.
+	Enter func(env *ui.Env, i int)
+	// Opening returns for how many ticks a door has been opening; 0: it is not, or
+	// so shortly that nothing is said.
+	Opening func(game string) int
+	// Still reports whether no picture moves.
+	Still func() bool
+	T     float64 // the ticks of what moves by itself
+
+	games   []catalog.GameInfo
+	glow    []float64 // of a door that is pointed at, or opens
+	want    []bool
+	arts    map[string]*doorArt
+	posters []*doorArt // by door, until its own picture has come
+	frames  int        // drawn so far
+	painted bool       // a door was painted in this frame
+}
+
+// New returns the doors of games; poster returns what is to be seen in one until
+// its own picture has come, and may be nil.
+func New(games []catalog.GameInfo, poster func(game string) *picture.Picture) Doors {
+	d := Doors{games: games, glow: make([]float64, len(games)), want: make([]bool, len(games)), posters: make([]*doorArt, len(games))}
+	for i := range games {
+		if poster == nil {
+			break
+		}
+		if p := poster(games[i].ID); p != nil {
+			d.posters[i] = &doorArt{print: p, in: 1}
+		}
+	}
+	return d
+}
+
+// Begin begins a frame.
+func (s *Doors) Begin() { s.frames, s.painted = s.frames+1, false }
+
+// Tick lets the doors glow that are pointed at or lit, and reports whether a
+// frame is needed.
+func (s *Doors) Tick(lit func(game string) bool) (moved bool) {
+	for i := range s.glow {
+		to := 0.0
+		if s.want[i] || lit(s.games[i].ID) {
+			to = 1
+		}
+		if d := to - s.glow[i]; math.Abs(d) > 0.01 {
+			s.glow[i] += d * 0.16
+			moved = true
+		} else {
+			s.glow[i] = to
+		}
+	}
+	return moved
+}
+
+// Unpainted reports whether a door still lacks its picture.
+func (s *Doors) Unpainted() bool {
+	if s.Art == nil {
+		return false
+	}
+	if len(s.arts) < len(s.games) {
+		return true
+	}
+	for _, a := range s.arts {
+		if a.in < 1 {
+			return true
+		}
+	}
+	return false
+}
+
+// Free releases the memory of the pictures.
+func (s *Doors) Free() {
+	for _, a := range s.arts {
+		a.free()
+	}
+	for i, a := range s.posters {
+		a.free()
+		s.posters[i] = nil
+	}
+	s.arts = nil
+}
+
+// doorArt is a door's picture as painted for one size.
+type doorArt struct {
+	img   *ebiten.Image
+	w, h  int
+	print *picture.Picture // of a poster: what it is painted from
+	in    float64          // progress of fading in
+	below ui.Rect          // of its reflection; empty: none
+}
+
+// fits reports whether a picture is of a size; the breathing of a door does not
+// change it.
+func (a *doorArt) fits(w, h int) bool { return abs(a.w-w) <= 16 && abs(a.h-h) <= 16 }
+
+// free frees the picture, if there is one.
+func (a *doorArt) free() {
+	if a != nil && a.img != nil {
+		a.img.Deallocate()
+		a.img, a.w, a.h = nil, 0, 0
+	}
+}
+
+// Declare declares the doors: side by side, or one above the other in portrait.
+func (s *Doors) Declare(env *ui.Env, f *ui.Surface, r ui.Rect) {
+	gs := s.games
 	n := len(gs)
 	if n == 0 {
 		return
@@ -85,22 +198,22 @@ func (s *Scene) doors(env *ui.Env, f *ui.Surface, r ui.Rect) {
 	}
 }
 
-func (s *Scene) door(env *ui.Env, f *ui.Surface, i int, r ui.Rect, wide bool) {
-	g := &s.opts.Catalog.Games[i]
+func (s *Doors) door(env *ui.Env, f *ui.Surface, i int, r ui.Rect, wide bool) {
+	g := &s.games[i]
 	l := env.Settings.Lang
 	e := ui.Element{ID: "door." + g.ID, Rect: r, Role: ui.RoleButton, Label: g.Name.In(l), Desc: g.Tagline.In(l), Disabled: !g.Ready,
 		Hover: func(_ *ui.Env, on bool) { s.want[i] = on },
-		Tap:   func(env *ui.Env) { s.enter(env, i) },
+		Tap:   func(env *ui.Env) { s.Enter(env, i) },
 		Draw:  func(c *ui.Canvas, st ui.State) { s.drawDoor(c, i, r, wide, st) }}
 	if !g.Ready {
-		e.Label += " (" + s.word(env, "soon") + ")"
-		e.Desc = s.word(env, "soon.why")
+		e.Label += " (" + phrases.Text.T(l, "soon") + ")"
+		e.Desc = phrases.Text.T(l, "soon.why")
 	}
 	f.Add(e)
 }
 
-func (s *Scene) drawDoor(c *ui.Canvas, i int, r ui.Rect, wide bool, st ui.State) {
-	g := &s.opts.Catalog.Games[i]
+func (s *Doors) drawDoor(c *ui.Canvas, i int, r ui.Rect, wide bool, st ui.State) {
+	g := &s.games[i]
 	m := &g.Door
 	u := c.Px(1)
 	glow := s.glow[i]
@@ -139,16 +252,16 @@ func (s *Scene) drawDoor(c *ui.Canvas, i int, r ui.Rect, wide bool, st ui.State)
 	if a != nil && a.in >= 1 {
 		s.posters[i].free()
 		s.posters[i] = nil
-	} else if p := posterOf(s, i, in, art, irad, wide); p != nil {
+	} else if p := s.poster(i, in, art, irad, wide); p != nil {
 		drawPicture(c, p, m, in, art, wide, dim, glow, 0)
 	} else {
-		drawSign(c, g, art, neon, glow, s.t)
+		drawSign(c, g, art, neon, glow, s.T)
 	}
 	if a != nil {
-		drawPicture(c, a, m, in, art, wide, dim, glow, moving(s, i, c.Env.Settings.ReducedMotion || s.panel != noPanel))
+		drawPicture(c, a, m, in, art, wide, dim, glow, s.moving(i, c.Env.Settings.ReducedMotion || s.Still()))
 	}
-	if opening(s, g.ID) {
-		drawOpening(c, art, neon, float64(s.waited))
+	if t := s.Opening(g.ID); t > 0 {
+		drawOpening(c, art, neon, float64(t))
 	}
 	// frame
 	top, low := neon.Lighten(0.35), neon.Alpha(0.35)
@@ -162,7 +275,7 @@ func (s *Scene) drawDoor(c *ui.Canvas, i int, r ui.Rect, wide bool, st ui.State)
 	if g.Ready {
 		c.Stroke(in, irad, 1*u, neon.Lighten(0.5).Alpha(0.45))
 	}
-	s.doorWords(c, g, in, art, neon, wide, glow)
+	drawWords(c, g, in, art, neon, wide, glow)
 }
 
 // drawOpening says that a door is opening: a hand goes round, and a word if there is room.
@@ -176,7 +289,7 @@ func drawOpening(c *ui.Canvas, r ui.Rect, neon ui.Colour, t float64) {
 		t = 0
 	}
 	c.Arc(x, y, k, 4*u, t*0.11, math.Pi*0.6, neon.Lighten(0.5))
-	word, size := Text.T(c.Env.Settings.Lang, "opening"), c.Font(14)
+	word, size := phrases.Text.T(c.Env.Settings.Lang, "opening"), c.Font(14)
 	if w := ui.Measure(word, ui.Bold, size) + 20*u; w < r.W && y+k*1.5+size*2.4 < r.Bottom() {
 		pill := ui.Rect{X: x - w/2, Y: y + k*1.5 + size*0.4, W: w, H: size * 1.8}
 		c.Fill(pill, pill.H/2, ui.Hex(0x06041a).Alpha(0.8))
@@ -184,9 +297,9 @@ func drawOpening(c *ui.Canvas, r ui.Rect, neon ui.Colour, t float64) {
 	}
 }
 
-// posterOf returns what is to be seen in a door until its own picture has come,
+// poster returns what is to be seen in a door until its own picture has come,
 // nil if there is nothing. It fills the same place.
-func posterOf(s *Scene, i int, in, art ui.Rect, radius float64, wide bool) *doorArt {
+func (s *Doors) poster(i int, in, art ui.Rect, radius float64, wide bool) *doorArt {
 	a := s.posters[i]
 	if a == nil {
 		return nil
@@ -211,8 +324,8 @@ func posterOf(s *Scene, i int, in, art ui.Rect, radius float64, wide bool) *door
 
 // picture returns the door's own picture. It is not painted in the first
 // frames, which must be fast, and only one door is painted per frame.
-func (s *Scene) picture(c *ui.Canvas, g *GameInfo, in, art ui.Rect, radius float64, wide bool) *doorArt {
-	if s.opts.DoorArt == nil || c.Blank() {
+func (s *Doors) picture(c *ui.Canvas, g *catalog.GameInfo, in, art ui.Rect, radius float64, wide bool) *doorArt {
+	if s.Art == nil || c.Blank() {
 		return nil
 	}
 	_, k, w, h := pictureSize(in, art, wide)
@@ -231,7 +344,7 @@ func (s *Scene) picture(c *ui.Canvas, g *GameInfo, in, art ui.Rect, radius float
 			a.free()
 		}
 		img := ebiten.NewImage(w, h)
-		if !s.opts.DoorArt(img, g.ID, ui.Rect{W: float64(w), H: float64(h)}) {
+		if !s.Art(img, g.ID, ui.Rect{W: float64(w), H: float64(h)}) {
 			img.Deallocate()
 			delete(s.arts, g.ID)
 			return nil
@@ -242,6 +355,13 @@ func (s *Scene) picture(c *ui.Canvas, g *GameInfo, in, art ui.Rect, radius float
 	}
 	a.in = math.Min(1, a.in+0.12)
 	return a
+}
+
+func abs(n int) int {
+	if n < 0 {
+		return -n
+	}
+	return n
 }
 
 // mostDoor is the greatest width of a door's picture.
@@ -287,11 +407,11 @@ func drawPicture(c *ui.Canvas, a *doorArt, m *table.Door, in, art ui.Rect, wide 
 	}
 }
 
-// pavement draws what the wet pavement before the doors mirrors of them.
-func pavement(s *Scene, c *ui.Canvas) {
+// Pavement draws what the wet pavement before the doors mirrors of them.
+func (s *Doors) Pavement(c *ui.Canvas) {
 	night := ui.Hex(0x0a0820)
-	for i := range s.opts.Catalog.Games {
-		g := &s.opts.Catalog.Games[i]
+	for i := range s.games {
+		g := &s.games[i]
 		a := s.arts[g.ID]
 		if a == nil || a.img == nil || a.below.Empty() {
 			continue
@@ -308,165 +428,17 @@ func pavement(s *Scene, c *ui.Canvas) {
 
 // moving returns how far the picture of a door is in its motion: one at a time,
 // two seconds each, none with reduced motion.
-func moving(s *Scene, i int, reduced bool) float64 {
+func (s *Doors) moving(i int, reduced bool) float64 {
 	const each = 120
-	n := len(s.opts.Catalog.Games)
-	if reduced || n == 0 || int(s.t)/each%n != i {
+	n := len(s.games)
+	if reduced || n == 0 || int(s.T)/each%n != i {
 		return 0
 	}
-	return 0.5 - 0.5*math.Cos(math.Mod(s.t, each)/each*2*math.Pi)
-}
-
-func abs(n int) int {
-	if n < 0 {
-		return -n
-	}
-	return n
-}
-
-func (s *Scene) doorWords(c *ui.Canvas, g *GameInfo, in, art ui.Rect, neon ui.Colour, wide bool, glow float64) {
-	u := c.Px(1)
-	l := c.Env.Settings.Lang
-	compact := c.Env.Compact()
-	text := ui.Hex(0xffffff)
-	soft := ui.Hex(0xe3ddff)
-	if !g.Ready {
-		text, soft = ui.Hex(0xc9c3ea), ui.Hex(0xa9a3d2)
-	}
-	pill := Text.T(l, "soon")
-	if compact {
-		pill = Text.T(l, "soon.s")
-	}
-	var body ui.Rect
-	if wide {
-		body = ui.Rect{X: art.Right() + 6*u, Y: in.Y + 6*u, W: in.Right() - art.Right() - 18*u, H: in.H - 12*u}
-	} else {
-		dark := ui.Hex(0x06041a)
-		fade := ui.Rect{X: in.X, Y: in.Y + in.H*0.52, W: in.W, H: in.H * 0.24}
-		c.Gradient(fade, 0, dark.Alpha(0), dark.Alpha(0.72))
-		low := ui.Rect{X: in.X, Y: fade.Bottom(), W: in.W, H: in.Bottom() - fade.Bottom()}
-		rad := math.Min(18*u, low.H/2)
-		c.Gradient(ui.Rect{X: low.X, Y: low.Y, W: low.W, H: low.H - rad}, 0, dark.Alpha(0.72), dark.Alpha(0.72))
-		c.Clip(ui.Rect{X: low.X, Y: low.Bottom() - rad, W: low.W, H: rad})
-		c.Gradient(ui.Rect{X: low.X, Y: low.Bottom() - 3*rad, W: low.W, H: 3 * rad}, rad, dark.Alpha(0.72), dark.Alpha(0.72))
-		c.Unclip()
-		pad := math.Min(14*u, in.W*0.05)
-		body = ui.Rect{X: in.X + pad, Y: in.Y + in.H*0.70, W: in.W - 2*pad, H: in.H*0.30 - 10*u}
-		if compact {
-			body = ui.Rect{X: in.X + 2*u, Y: in.Y + in.H*0.42, W: in.W - 4*u, H: in.H*0.58 - 3*u}
-		}
-	}
-	// pill
-	ps := math.Max(c.Font(13), 12*c.Env.Scale)
-	if compact {
-		ps = 12 * c.Env.Scale
-	}
-	ph := ps * 1.75
-	pw := ui.Measure(pill, ui.Bold, ps) + ps*2.5
-	if wide && !g.Ready && pw > body.W*0.42 {
-		pill = Text.T(l, "soon.s")
-		pw = ui.Measure(pill, ui.Bold, ps) + ps*2.5
-	}
-	if compact {
-		ph, pw = ps*1.35, ui.Measure(pill, ui.Bold, ps)+ps*0.7
-	}
-	var pr ui.Rect
-	round := wide && g.Ready && !compact // a sign says that it is playable, which leaves room for the tagline
-	if round {
-		pw = ph * 1.25
-		ph = pw
-	}
-	switch {
-	case round:
-		pr = ui.Rect{X: body.Right() - pw, Y: body.Y + (body.H-ph)/2, W: pw, H: ph}
-	case wide:
-		pr = ui.Rect{X: body.X, Y: body.Bottom() - ph, W: math.Min(pw, body.W), H: ph}
-		if !g.Ready { // a low banner: the sign is beside the name
-			pr = ui.Rect{X: body.Right() - math.Min(pw, body.W*0.5), Y: body.Y + (body.H-ph)/2, W: math.Min(pw, body.W*0.5), H: ph}
-		}
-	default:
-		pr = ui.Rect{X: body.X + (body.W-pw)/2, Y: body.Bottom() - ph, W: pw, H: ph}
-		if pr.W > body.W {
-			pr.X, pr.W = body.X, body.W
-		}
-	}
-	if round || wide && !g.Ready {
-		body.W -= pr.W + 8*u
-	} else if !g.Ready {
-		body.H -= ph + 6*u
-	}
-	ink := soft
-	if g.Ready && round { // elsewhere, what is seen through the door says so
-		c.Glow(pr, ph/2, 10*u, neon.Alpha(0.3+0.3*glow))
-		c.Gradient(pr, ph/2, neon.Lighten(0.2), neon)
-		ink = ui.Hex(0x14081f)
-	} else if !g.Ready {
-		c.Fill(pr, ph/2, ui.Hex(0x07051c).Alpha(0.75))
-		c.Stroke(pr, ph/2, 1*u, neon.Alpha(0.6))
-	}
-	if round {
-		c.Icon(ui.IconPlay, pr.Middle(ps*1.1, ps*1.1), ink)
-	} else if !g.Ready {
-		ptr := pr.InsetXY(ps*0.3, 0)
-		if !compact && pr.W >= pw-1 {
-			ic := ui.IconLock
-			if g.Ready {
-				ic = ui.IconPlay
-			}
-			c.Icon(ic, ui.Rect{X: pr.X + ps*0.55, Y: pr.Y + (ph-ps)/2, W: ps, H: ps}, ink)
-			ptr.X += ps * 1.2
-			ptr.W -= ps * 1.2
-		}
-		c.Text(pill, ptr, ui.TextStyle{Face: ui.Bold, Size: ps, Colour: ink, Align: ui.Middle})
-	}
-	// name and tagline
-	al := ui.Middle
-	if wide {
-		al = ui.Start
-	}
-	size := c.Font(25)
-	if g.Ready {
-		size = c.Font(30)
-	}
-	if wide {
-		size = math.Min(size, body.H*0.38)
-	}
-	if compact {
-		size = math.Max(14*c.Env.Scale, math.Min(in.W*0.15, 22*c.Env.Scale))
-	}
-	least := 0.6
-	if wide {
-		least = 0.5 // a second line would take that of the tagline
-	}
-	if w := ui.Measure(g.Name.In(l), ui.Display, size); w > body.W && w*least <= body.W && size*body.W/w > 14*c.Env.Scale { // smaller rather than broken
-		size *= body.W / w * 0.99
-	}
-	st := ui.TextStyle{Face: ui.Display, Size: size, Colour: text, Align: al, Wrap: true, LineHeight: 1.15, Shadow: true}
-	tag := g.Tagline.In(l)
-	if compact || tag == "" || wide && !g.Ready {
-		c.Text(g.Name.In(l), body, st)
-		return
-	}
-	ts := c.Font(15)
-	nameH := body.H * 0.46
-	if wide {
-		nameH = math.Min(body.H*0.50, size*1.3)
-		if body.H < ts*3.4 {
-			c.Text(g.Name.In(l), body, st)
-			return
-		}
-	}
-	name, tr := body.CutTop(nameH, 2*u)
-	if wide && !ui.LayoutFit([]ui.Run{{Text: tag}}, ts, 12*c.Env.Scale, 1.3, tr.W, tr.H).Fits {
-		c.Text(g.Name.In(l), body, st)
-		return
-	}
-	c.Text(g.Name.In(l), name, st)
-	c.Text(tag, tr, ui.TextStyle{Size: ts, Colour: soft, Align: al, Wrap: true, LineHeight: 1.3, Top: wide})
+	return 0.5 - 0.5*math.Cos(math.Mod(s.T, each)/each*2*math.Pi)
 }
 
 // drawSign draws a game's own neon sign, as bright as its door.
-func drawSign(c *ui.Canvas, g *GameInfo, r ui.Rect, neon ui.Colour, glow, t float64) {
+func drawSign(c *ui.Canvas, g *catalog.GameInfo, r ui.Rect, neon ui.Colour, glow, t float64) {
 	if g.Door.Sign == nil {
 		return
 	}

@@ -1,4 +1,4 @@
-package title
+package credits
 
 import (
 	"slices"

@@ -1,4 +1,5 @@
-package title
+// Package city is the neon city at midnight behind the title.
+package city
 
 import (
 	"math"
@@ -7,6 +8,42 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
+
+// City is a picture of the city, painted once for a window size.
+type City struct {
+	img *ebiten.Image
+	key [2]int
+}
+
+// Draw draws the city over the whole window.
+func (s *City) Draw(c *ui.Canvas) {
+	w, h := int(math.Ceil(c.Env.W)), int(math.Ceil(c.Env.H))
+	// The picture is blurred: half the size is enough, with a quarter of the memory.
+	k := 1.0
+	if w*h > 1<<20 {
+		k = 0.5
+	}
+	key := [2]int{w, h}
+	if s.img == nil || s.key != key {
+		if s.img != nil {
+			s.img.Deallocate()
+		}
+		s.img = ebiten.NewImage(int(float64(w)*k), int(float64(h)*k))
+		s.key = key
+		env := *c.Env
+		env.W, env.H, env.Scale = float64(w)*k, float64(h)*k, c.Env.Scale*k
+		paint(ui.NewCanvas(&env, c.Theme, s.img, nil))
+	}
+	c.Draw(s.img, ui.Rect{W: c.Env.W, H: c.Env.H}, 1)
+}
+
+// Free releases the picture.
+func (s *City) Free() {
+	if s.img != nil {
+		s.img.Deallocate()
+		s.img = nil
+	}
+}
 
 type rng uint32
 
@@ -17,37 +54,7 @@ func (r *rng) f() float64 {
 	return float64(*r) / (1 << 32)
 }
 
-// backdrop draws the neon city at midnight, painted once for a window size,
-// with a few moving lights over it.
-func (s *Scene) backdrop(c *ui.Canvas) {
-	w, h := int(math.Ceil(c.Env.W)), int(math.Ceil(c.Env.H))
-	if c.Blank() || w < 1 || h < 1 {
-		return
-	}
-	s.frames++
-	s.painted = false
-	// The picture is blurred: half the size is enough, with a quarter of the memory.
-	k := 1.0
-	if w*h > 1<<20 {
-		k = 0.5
-	}
-	key := [2]int{w, h}
-	if s.city == nil || s.cityKey != key {
-		if s.city != nil {
-			s.city.Deallocate()
-		}
-		s.city = ebiten.NewImage(int(float64(w)*k), int(float64(h)*k))
-		s.cityKey = key
-		env := *c.Env
-		env.W, env.H, env.Scale = float64(w)*k, float64(h)*k, c.Env.Scale*k
-		paintCity(ui.NewCanvas(&env, c.Theme, s.city, nil))
-	}
-	c.Draw(s.city, ui.Rect{W: c.Env.W, H: c.Env.H}, 1)
-	pavement(s, c)
-	s.livingLights(c)
-}
-
-func paintCity(c *ui.Canvas) {
+func paint(c *ui.Canvas) {
 	W, H := c.Env.W, c.Env.H
 	full := ui.Rect{W: W, H: H}
 	c.Gradient(ui.Rect{W: W, H: H * 0.62}, 0, ui.Hex(0x07061c), ui.Hex(0x2b1560))
@@ -123,22 +130,22 @@ func paintCity(c *ui.Canvas) {
 	c.Gradient(full, 0, ui.Hex(0x07051a).Alpha(0.10), ui.Hex(0x07051a).Alpha(0.38))
 }
 
-// livingLights draws slow motes in the sky above the doors, none with reduced
-// motion. Only the sky is redrawn for them.
-func (s *Scene) livingLights(c *ui.Canvas) {
-	if c.Env.Settings.ReducedMotion || s.sky.Empty() {
+// Lights draws slow motes in the sky, none with reduced motion, t ticks after the
+// beginning. Only the sky is redrawn for them.
+func Lights(c *ui.Canvas, sky ui.Rect, t float64) {
+	if c.Env.Settings.ReducedMotion || sky.Empty() {
 		return
 	}
-	c.Clip(s.sky)
+	c.Clip(sky)
 	defer c.Unclip()
-	W, H := c.Env.W, s.sky.H
+	W, H := c.Env.W, sky.H
 	u := c.Px(1)
 	r := rng(77)
 	for i := 0; i < 20; i++ {
 		x0, y0, sp, ph := r.f(), r.f(), 0.3+r.f(), r.f()*6.28
-		x := math.Mod(x0*W+s.t*0.12*sp*u, W+20) - 10
-		y := H*(1.02-math.Mod(y0+s.t*0.00035*sp, 1.04)) + 10*u*math.Sin(s.t/90+ph)
-		a := 0.10 + 0.16*math.Sin(s.t/70*sp+ph)
+		x := math.Mod(x0*W+t*0.12*sp*u, W+20) - 10
+		y := H*(1.02-math.Mod(y0+t*0.00035*sp, 1.04)) + 10*u*math.Sin(t/90+ph)
+		a := 0.10 + 0.16*math.Sin(t/70*sp+ph)
 		if a <= 0.02 {
 			continue
 		}

@@ -1,9 +1,10 @@
-package title
+package doors
 
 import (
 	"testing"
 
 	"godeck/internal/picture"
+	"godeck/scenes/title/catalog"
 	"godeck/scenes/ui"
 )
 
@@ -15,15 +16,15 @@ func TestPoster(t *testing.T) {
 		p.Pix[i] = 255
 	}
 	asked := 0
-	s := New(Options{Catalog: Catalog{Games: []GameInfo{{ID: "a", Ready: true}, {ID: "b", Ready: true}}}, Poster: func(game string) *picture.Picture {
+	s := New([]catalog.GameInfo{{ID: "a", Ready: true}, {ID: "b", Ready: true}}, func(game string) *picture.Picture {
 		asked++
 		if game == "b" {
 			return nil
 		}
 		return p
-	}})
+	})
 	for _, r := range []ui.Rect{{W: 120, H: 240}, {W: 200, H: 60}, {W: 600, H: 600}} {
-		a := posterOf(s, 0, r, r, 8, false)
+		a := s.poster(0, r, r, 8, false)
 		if a == nil {
 			t.Fatal("no poster")
 		}
@@ -31,13 +32,13 @@ func TestPoster(t *testing.T) {
 			t.Errorf("a door of %v has a poster of %v", r, b)
 		}
 	}
-	if posterOf(s, 1, ui.Rect{W: 120, H: 240}, ui.Rect{}, 8, false) != nil {
+	if s.poster(1, ui.Rect{W: 120, H: 240}, ui.Rect{}, 8, false) != nil {
 		t.Error("a poster from nowhere")
 	}
 	if asked != 2 {
 		t.Errorf("asked %d times", asked)
 	}
-	s.Close()
+	s.Free()
 	if s.posters[0] != nil {
 		t.Error("posters are kept")
 	}

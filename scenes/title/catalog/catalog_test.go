@@ -1,4 +1,4 @@
-package title
+package catalog
 
 import "testing"
 
@@ -7,8 +7,8 @@ import "testing"
 func TestFirstOpponent(t *testing.T) {
 	decks := []DeckInfo{{ID: "hard", Difficulty: 3}, {ID: "second", Difficulty: 2}, {ID: "third", Difficulty: 2}, {ID: "easy", Difficulty: 1}}
 	for foe, want := range map[string]string{"": "second", "third": "third", "gone": "second", "easy": "second"} {
-		s := &Scene{opts: Options{Catalog: Catalog{Games: []GameInfo{{ID: "g", FirstOpponent: foe, Decks: decks}}}}}
-		if c := s.firstMatch(); c.Decks != [2]string{"easy", want} {
+		g := &GameInfo{ID: "g", FirstOpponent: foe, Decks: decks}
+		if c := g.FirstMatch(); c.Decks != [2]string{"easy", want} {
 			t.Errorf("foe %q: %v", foe, c.Decks)
 		}
 	}
@@ -19,8 +19,8 @@ func TestFirstOpponent(t *testing.T) {
 func TestFirstDeck(t *testing.T) {
 	decks := []DeckInfo{{ID: "easy", Difficulty: 1}, {ID: "second", Difficulty: 2}, {ID: "third", Difficulty: 2}}
 	for first, want := range map[string][2]string{"": {"easy", "second"}, "gone": {"easy", "second"}, "second": {"second", "easy"}} {
-		s := &Scene{opts: Options{Catalog: Catalog{Games: []GameInfo{{ID: "g", FirstDeck: first, Decks: decks}}}}}
-		if c := s.firstMatch(); c.Decks != want {
+		g := &GameInfo{ID: "g", FirstDeck: first, Decks: decks}
+		if c := g.FirstMatch(); c.Decks != want {
 			t.Errorf("first %q: %v", first, c.Decks)
 		}
 	}
