@@ -77,10 +77,18 @@ func times(name string) (string, int) {
 // refused receives the reason why the rules refuse an answer.
 type refused func(at *node, e *rules.AnswerError)
 
+// answers gives the seats' answers, as a scenario writes them, to the match.
+type answers struct {
+	*match
+	les   *taught // collects them for a lesson, nil for other scenarios
+	shown *Script // collects them to be shown, nil while scenarios are checked
+	entry int     // of the steps
+}
+
 // answer gives a seat's whole answer. Picks are committed at the end unless
 // the answer ends with the word open.
-func (m *match) answer(p rules.Seat, n *node, onRefuse refused) (ok bool) {
-	id := m.s.Dec.ID
+func (an *answers) answer(p rules.Seat, n *node, onRefuse refused) (ok bool) {
+	id := an.s.Dec.ID
 	list := acts(n)
 	last := len(list) - 1
 	open := list[last].word == "open" && list[last].arg == nil
@@ -89,56 +97,56 @@ func (m *match) answer(p rules.Seat, n *node, onRefuse refused) (ok bool) {
 		last--
 	}
 	for i, a := range list {
-		o, skip := m.option(p, a)
+		o, skip := an.option(p, a)
 		if skip {
-			id = m.s.Dec.ID
+			id = an.s.Dec.ID
 			continue
 		}
-		if onRefuse != nil && i < last && m.wouldRefuse(p, o) {
+		if onRefuse != nil && i < last && an.wouldRefuse(p, o) {
 			// Only the last word may be refused, or the scenario shows
 			// something other than it says.
-			m.give(p, a.at, o, nil)
+			an.give(p, a.at, o, nil)
 		}
 		if o.Verb == rules.Pick || o.TakesBack() {
-			id = m.s.Dec.ID
+			id = an.s.Dec.ID
 		}
 		if o.Verb == rules.Done && a.arg == nil {
-			m.payment(p, a.at)
+			an.payment(p, a.at)
 		}
-		if !m.give(p, a.at, o, onRefuse) {
+		if !an.give(p, a.at, o, onRefuse) {
 			return false
 		}
 	}
-	if !open && m.s.Waiting(p) && m.s.Dec.ID == id {
-		switch m.s.Dec.Kind {
+	if !open && an.s.Waiting(p) && an.s.Dec.ID == id {
+		switch an.s.Dec.Kind {
 		case rules.ChooseCards, rules.Commit, rules.PayCost:
-			m.payment(p, n)
-			return m.give(p, n, rules.Option{Verb: rules.Done}, onRefuse)
+			an.payment(p, n)
+			return an.give(p, n, rules.Option{Verb: rules.Done}, onRefuse)
 		}
 	}
 	return true
 }
 
 // wouldRefuse tries an answer on a copy of the match.
-func (m *match) wouldRefuse(p rules.Seat, o rules.Option) bool {
-	s := m.s
-	return m.eng.Answer(&s, p, o, nil) != nil
+func (an *answers) wouldRefuse(p rules.Seat, o rules.Option) bool {
+	s := an.s
+	return an.eng.Answer(&s, p, o, nil) != nil
 }
 
-func (m *match) give(p rules.Seat, at *node, o rules.Option, onRefuse refused) bool {
-	before := m.s
-	err := m.eng.Answer(&m.s, p, o, &m.log)
+func (an *answers) give(p rules.Seat, at *node, o rules.Option, onRefuse refused) bool {
+	before := an.s
+	err := an.eng.Answer(&an.s, p, o, &an.log)
 	if err == nil {
-		m.sane(at)
-		if m.shown != nil && onRefuse == nil {
-			m.shown.Answers = append(m.shown.Answers, Answer{m.entry, p, o})
+		an.sane(at)
+		if an.shown != nil && onRefuse == nil {
+			an.shown.Answers = append(an.shown.Answers, Answer{an.entry, p, o})
 		}
 		if onRefuse == nil {
-			m.noted(at, o)
+			an.les.noted(at, o)
 		}
 		return true
 	}
-	if m.s != before {
+	if an.s != before {
 		at.fail("the engine is at fault: a refused answer changed the match")
 	}
 	e := err.(*rules.AnswerError)
@@ -146,7 +154,7 @@ func (m *match) give(p rules.Seat, at *node, o rules.Option, onRefuse refused) b
 		onRefuse(at, e)
 		return false
 	}
-	at.fail("%s may not answer %s: %s (%s); %s", p, m.optionName(&m.s, p, o), e.EN, e.JA, m.situation(p))
+	at.fail("%s may not answer %s: %s (%s); %s", p, an.optionName(&an.s, p, o), e.EN, e.JA, an.situation(p))
 	return false
 }
 
@@ -229,32 +237,32 @@ func (m *match) taken(s *rules.State) []rules.Verb {
 
 // fitting refuses a verb that does not answer the pending question: its
 // refusal by the rules would prove nothing.
-func (m *match) fitting(p rules.Seat, at *node, v rules.Verb) {
-	if v == rules.Concede || m.s.Over() || m.s.Dec.Kind == rules.NoDecision {
+func (an *answers) fitting(p rules.Seat, at *node, v rules.Verb) {
+	if v == rules.Concede || an.s.Over() || an.s.Dec.Kind == rules.NoDecision {
 		return
 	}
-	if list := m.taken(&m.s); !slices.Contains(list, v) {
-		at.fail("%s is no answer to %s; %s", at.text, m.prompt(&m.s), m.situation(p))
+	if list := an.taken(&an.s); !slices.Contains(list, v) {
+		at.fail("%s is no answer to %s; %s", at.text, an.prompt(&an.s), an.situation(p))
 	}
 }
 
 // asks refuses an answer to another question than the pending one.
-func (m *match) asks(p rules.Seat, at *node, word string, prompt uint8) {
-	if !m.s.Over() && (m.s.Dec.Kind == rules.NoDecision || m.s.Dec.Prompt != prompt) {
-		at.fail("%s is not asked to %s; %s", p, word, m.situation(p))
+func (an *answers) asks(p rules.Seat, at *node, word string, prompt uint8) {
+	if !an.s.Over() && (an.s.Dec.Kind == rules.NoDecision || an.s.Dec.Prompt != prompt) {
+		at.fail("%s is not asked to %s; %s", p, word, an.situation(p))
 	}
 }
 
 // option turns a word of an answer into an option. It need not be one of those
 // offered: the rules then refuse it.
-func (m *match) option(p rules.Seat, a act) (o rules.Option, skip bool) {
-	action, known := m.names.Answers[a.word]
+func (an *answers) option(p rules.Seat, a act) (o rules.Option, skip bool) {
+	action, known := an.names.Answers[a.word]
 	if v, ok := plain[a.word]; ok && !(known && a.arg != nil) {
-		m.question(p, a, v)
+		an.question(p, a, v)
 		return rules.Option{Verb: v}, false
 	}
 	if known {
-		m.asks(p, a.at, a.word, action.Prompt)
+		an.asks(p, a.at, a.word, action.Prompt)
 	}
 	if a.arg == nil {
 		if known && action.Alone {
@@ -262,13 +270,13 @@ func (m *match) option(p rules.Seat, a act) (o rules.Option, skip bool) {
 		}
 		if v, err := strconv.Atoi(a.word); err == nil {
 			verb := rules.Number
-			m.fitting(p, a.at, verb)
+			an.fitting(p, a.at, verb)
 			return rules.Option{Verb: verb, N: int16(v)}, false
 		}
 		if known {
 			a.at.fail("%s: what? Write {%s: …}", a.word, a.word)
 		}
-		a.at.fail("unknown answer %q; use done, pass, yes, no, swap, concede, open, a number, or {word: card} with %s", a.word, m.verbs())
+		a.at.fail("unknown answer %q; use done, pass, yes, no, swap, concede, open, a number, or {word: card} with %s", a.word, an.verbs())
 	}
 	verb := action.Verb
 	if known && action.Alone {
@@ -279,12 +287,12 @@ func (m *match) option(p rules.Seat, a act) (o rules.Option, skip bool) {
 	}
 	if !known {
 		if verb, known = verbs[a.word]; !known {
-			a.at.fail("unknown answer %q; use %s", a.word, m.verbs())
+			a.at.fail("unknown answer %q; use %s", a.word, an.verbs())
 		}
-		if a.word == "order" && m.s.Dec.Kind != rules.OrderItems && !m.s.Over() {
-			a.at.fail("%s is not asked for an order; %s", p, m.situation(p))
+		if a.word == "order" && an.s.Dec.Kind != rules.OrderItems && !an.s.Over() {
+			a.at.fail("%s is not asked for an order; %s", p, an.situation(p))
 		}
-		m.fitting(p, a.at, verb)
+		an.fitting(p, a.at, verb)
 	}
 	if a.arg.kind == sequence || a.arg.kind == scalar && a.arg.text == "none" {
 		if verb != rules.Pick {
@@ -308,28 +316,28 @@ func (m *match) option(p rules.Seat, a act) (o rules.Option, skip bool) {
 			return rules.Option{Verb: verb, N: int16(a.arg.int())}, false
 		}
 	case rules.Name:
-		return rules.Option{Verb: verb, N: int16(m.design(a.arg, a.arg.word()))}, false
+		return rules.Option{Verb: verb, N: int16(an.design(a.arg, a.arg.word()))}, false
 	}
-	return m.cardOption(p, a.arg, verb, action), false
+	return an.cardOption(p, a.arg, verb, action), false
 }
 
 // question makes sure that a word without an argument answers the right
 // question: {pass: block} names it; pass alone is the game's usual pass.
-func (m *match) question(p rules.Seat, a act, v rules.Verb) {
-	m.fitting(p, a.at, v)
+func (an *answers) question(p rules.Seat, a act, v rules.Verb) {
+	an.fitting(p, a.at, v)
 	if a.arg != nil {
-		k := rules.Find(m.names.Prompts, a.arg.word())
+		k := rules.Find(an.names.Prompts, a.arg.word())
 		if k < 0 {
-			a.arg.fail("there is no question %q; use %s", a.arg.text, strings.Join(named(m.names.Prompts), ", "))
+			a.arg.fail("there is no question %q; use %s", a.arg.text, strings.Join(named(an.names.Prompts), ", "))
 		}
 		if v == rules.Concede {
 			a.at.fail("concede stands alone")
 		}
-		m.asks(p, a.at, a.word+": "+a.arg.text, uint8(k))
+		an.asks(p, a.at, a.word+": "+a.arg.text, uint8(k))
 		return
 	}
-	if v == rules.Pass && !m.s.Over() && m.s.Dec.Prompt != m.names.Usual {
-		a.at.fail("pass what? Write pass: %s", m.prompt(&m.s))
+	if v == rules.Pass && !an.s.Over() && an.s.Dec.Prompt != an.names.Usual {
+		a.at.fail("pass what? Write pass: %s", an.prompt(&an.s))
 	}
 }
 

@@ -10,11 +10,11 @@ import (
 )
 
 // decision checks the question and its options.
-func (m *match) decision(sc *scope, n *node) {
+func (sc *scope) decision(n *node) {
 	s := sc.s
-	prompts := append([]string{"none"}, named(m.names.Prompts)...)
+	prompts := append([]string{"none"}, named(sc.names.Prompts)...)
 	if n.kind != mapping {
-		m.compare(sc, n, "decision", m.prompt(s), prompts...)
+		sc.compare(n, "decision", sc.prompt(s), prompts...)
 		return
 	}
 	n.full("decision: {prompt: …, …}")
@@ -22,36 +22,36 @@ func (m *match) decision(sc *scope, n *node) {
 		v := n.vals[i]
 		switch k.text {
 		case "prompt":
-			m.compare(sc, v, "prompt", m.prompt(s), prompts...)
+			sc.compare(v, "prompt", sc.prompt(s), prompts...)
 		case "kind":
 			var kinds []string
 			for d := rules.NoDecision; d <= rules.Commit; d++ {
 				kinds = append(kinds, d.String())
 			}
-			m.compare(sc, v, "kind", s.Dec.Kind.String(), kinds...)
+			sc.compare(v, "kind", s.Dec.Kind.String(), kinds...)
 		case "who":
-			m.compare(sc, v, "who", m.asked(s), askedWords...)
+			sc.compare(v, "who", sc.asked(s), askedWords...)
 		case "source":
-			r := m.ref(v)
-			m.present(v, r)
+			r := sc.ref(v)
+			sc.present(v, r)
 			if !r.fits(s, s.Dec.Src) {
-				m.note(v, "%ssource: expected %s, got %s", sc.prefix, r.text, m.cardName(s, s.Dec.Src))
+				sc.note(v, "%ssource: expected %s, got %s", sc.prefix, r.text, sc.cardName(s, s.Dec.Src))
 			}
 		case "min", "max":
-			m.limit(sc, k, v)
+			sc.limit(k, v)
 		case "options":
 			p := s.ToAnswer()
 			if p == rules.NoSeat {
-				m.note(v, "%snobody is asked", sc.prefix)
+				sc.note(v, "%snobody is asked", sc.prefix)
 				continue
 			}
-			if m.asked(s) == "both" {
+			if sc.asked(s) == "both" {
 				k.fail("both are asked: write p1: […] or p2: […] instead of options")
 			}
-			m.options(sc, v, p)
+			sc.options(v, p)
 		case "p1", "p2":
 			p, _ := rules.ParseSeat(k.text)
-			m.options(sc, v, p)
+			sc.options(v, p)
 		default:
 			k.fail("unknown word %q; use prompt, kind, who, source, min, max, options, p1, p2", k.text)
 		}
@@ -60,18 +60,18 @@ func (m *match) decision(sc *scope, n *node) {
 
 // limit checks how many cards may be chosen: {min: 1}, or {min: {p1: 1, p2:
 // 2}} when both seats are asked.
-func (m *match) limit(sc *scope, k, v *node) {
+func (sc *scope) limit(k, v *node) {
 	s := sc.s
 	check := func(p rules.Seat, x *node, what string) {
 		if !s.Waiting(p) {
-			m.note(x, "%s%s: %s is not asked", sc.prefix, what, p)
+			sc.note(x, "%s%s: %s is not asked", sc.prefix, what, p)
 			return
 		}
 		got := s.Dec.Min[p]
 		if k.text == "max" {
 			got = s.Dec.Max[p]
 		}
-		m.compare(sc, x, what, strconv.Itoa(int(got)))
+		sc.compare(x, what, strconv.Itoa(int(got)))
 	}
 	if v.kind == mapping {
 		v.only("p1", "p2")
@@ -83,10 +83,10 @@ func (m *match) limit(sc *scope, k, v *node) {
 	}
 	p := s.ToAnswer()
 	if p == rules.NoSeat {
-		m.note(v, "%s%s: nobody is asked", sc.prefix, k.text)
+		sc.note(v, "%s%s: nobody is asked", sc.prefix, k.text)
 		return
 	}
-	if m.asked(s) == "both" && (s.Dec.Min[0] != s.Dec.Min[1] || s.Dec.Max[0] != s.Dec.Max[1]) {
+	if sc.asked(s) == "both" && (s.Dec.Min[0] != s.Dec.Min[1] || s.Dec.Max[0] != s.Dec.Max[1]) {
 		v.fail("both are asked, for different numbers: write %s: {p1: …, p2: …}", k.text)
 	}
 	check(p, v, k.text)
@@ -94,13 +94,13 @@ func (m *match) limit(sc *scope, k, v *node) {
 
 // options compares the options of a seat. Copies of a card are one option;
 // options that only take back are not counted.
-func (m *match) options(sc *scope, n *node, p rules.Seat) {
+func (sc *scope) options(n *node, p rules.Seat) {
 	var offered []rules.Option
 	var shown []string
-	for _, o := range m.eng.Options(sc.s, p, nil) {
+	for _, o := range sc.eng.Options(sc.s, p, nil) {
 		if !o.TakesBack() {
 			offered = append(offered, o)
-			shown = append(shown, m.optionName(sc.s, p, o))
+			shown = append(shown, sc.optionName(sc.s, p, o))
 		}
 	}
 	got := "[" + strings.Join(shown, ", ") + "]"
@@ -110,7 +110,7 @@ func (m *match) options(sc *scope, n *node, p rules.Seat) {
 	check := func(list *node, exact, there bool) {
 		used := make([]bool, len(offered))
 		for _, x := range list.items() {
-			fits, text := m.optionRef(sc.s, x, p)
+			fits, text := sc.optionRef(sc.s, x, p)
 			found := false
 			for i, o := range offered {
 				if fits(o) {
@@ -122,13 +122,13 @@ func (m *match) options(sc *scope, n *node, p rules.Seat) {
 				if !there {
 					word = "expected not the option"
 				}
-				m.note(x, "%soptions of %s: %s %s, got %s", sc.prefix, p, word, text, got)
+				sc.note(x, "%soptions of %s: %s %s, got %s", sc.prefix, p, word, text, got)
 			}
 		}
 		if exact {
 			for i, u := range used {
 				if !u {
-					m.note(list, "%soptions of %s: unexpected %s; got %s", sc.prefix, p, shown[i], got)
+					sc.note(list, "%soptions of %s: unexpected %s; got %s", sc.prefix, p, shown[i], got)
 				}
 			}
 		}
@@ -152,26 +152,26 @@ func (m *match) options(sc *scope, n *node, p rules.Seat) {
 
 // optionRef parses the name of an option: a word, a number, a card, {word:
 // card}. It is an error if it can never be an option of the pending question.
-func (m *match) optionRef(s *rules.State, n *node, p rules.Seat) (fits func(rules.Option) bool, text string) {
+func (sc *scope) optionRef(s *rules.State, n *node, p rules.Seat) (fits func(rules.Option) bool, text string) {
 	nothing := s.Over() || s.Dec.Kind == rules.NoDecision
 	takes := func(at *node, v rules.Verb) {
-		if list := m.taken(s); !nothing && !slices.Contains(list, v) {
-			at.fail("%s is never an option of %s", at.text, m.prompt(s))
+		if list := sc.taken(s); !nothing && !slices.Contains(list, v) {
+			at.fail("%s is never an option of %s", at.text, sc.prompt(s))
 		}
 	}
 	if n.kind == mapping {
 		if n.get("card") != nil { // however it is used
-			want, nth := m.want(p, n, rules.NoVerb, nil)
+			want, nth := sc.want(p, n, rules.NoVerb, nil)
 			if nth != 0 {
 				n.fail("nth says nothing about an option")
 			}
-			m.present(n, want.ref)
-			return func(o rules.Option) bool { return want.fits(m, s, p, o) }, n.get("card").text
+			sc.present(n, want.ref)
+			return func(o rules.Option) bool { return want.fits(sc.match, s, p, o) }, n.get("card").text
 		}
 		if len(n.keys) != 1 {
 			n.fail("an option is a word, a number, a card or {word: card}")
 		}
-		return m.verbRef(s, n.keys[0], n.vals[0], p, takes)
+		return sc.verbRef(s, n.keys[0], n.vals[0], p, takes)
 	}
 	word := n.word()
 	if v, ok := plain[word]; ok && !n.lit {
@@ -186,22 +186,22 @@ func (m *match) optionRef(s *rules.State, n *node, p rules.Seat) (fits func(rule
 			return (o.Verb == rules.Number || o.Verb == rules.Mode) && o.N == int16(k)
 		}, word
 	}
-	if d, ok := m.names.Answers[word]; ok && d.Alone {
+	if d, ok := sc.names.Answers[word]; ok && d.Alone {
 		if !nothing && s.Dec.Prompt != d.Prompt {
-			n.fail("%s is never an option of %s", word, m.prompt(s))
+			n.fail("%s is never an option of %s", word, sc.prompt(s))
 		}
 		return func(o rules.Option) bool { return o.Verb == d.Verb && o.N == d.N }, word
 	}
-	r := m.ref(n)
+	r := sc.ref(n)
 	if s.Dec.Kind != rules.ChooseName {
-		m.present(n, r)
+		sc.present(n, r)
 	}
 	return func(o rules.Option) bool {
 		if o.Verb == rules.Name {
 			return r.def != 0 && o.N == int16(r.def)
 		}
 		card := o.Card
-		if key, c, _ := m.g.Means(s, p, o); key == "card" {
+		if key, c, _ := sc.g.Means(s, p, o); key == "card" {
 			card = c
 		}
 		return card != 0 && r.fits(s, card)
@@ -209,12 +209,12 @@ func (m *match) optionRef(s *rules.State, n *node, p rules.Seat) (fits func(rule
 }
 
 // verbRef parses {word: card} as an option.
-func (m *match) verbRef(s *rules.State, w, v *node, p rules.Seat, takes func(*node, rules.Verb)) (fits func(rules.Option) bool, text string) {
+func (sc *scope) verbRef(s *rules.State, w, v *node, p rules.Seat, takes func(*node, rules.Verb)) (fits func(rules.Option) bool, text string) {
 	verb, ok := verbs[w.text]
-	action, game := m.names.Answers[w.text]
+	action, game := sc.names.Answers[w.text]
 	if game {
 		if !s.Over() && s.Dec.Kind != rules.NoDecision && s.Dec.Prompt != action.Prompt {
-			w.fail("%s is never an option of %s", w.text, m.prompt(s))
+			w.fail("%s is never an option of %s", w.text, sc.prompt(s))
 		}
 		if verb, ok = action.Verb, true; verb == rules.NoVerb {
 			verb = rules.Pick
@@ -224,7 +224,7 @@ func (m *match) verbRef(s *rules.State, w, v *node, p rules.Seat, takes func(*no
 		w.fail("%s stands alone among the options", w.text)
 	}
 	if !ok {
-		w.fail("unknown word %q; use %s", w.text, m.verbs())
+		w.fail("unknown word %q; use %s", w.text, sc.verbs())
 	}
 	if verb == rules.Unpick {
 		w.fail("taking back is not listed among the options")
@@ -251,13 +251,13 @@ func (m *match) verbRef(s *rules.State, w, v *node, p rules.Seat, takes func(*no
 			return func(o rules.Option) bool { return o.Verb == verb && o.N == k }, text
 		}
 	case rules.Name:
-		d := m.design(v, v.word())
+		d := sc.design(v, v.word())
 		return func(o rules.Option) bool { return o.Verb == verb && o.N == int16(d) }, text
 	}
-	want, nth := m.want(p, v, verb, action.Types)
+	want, nth := sc.want(p, v, verb, action.Types)
 	if nth != 0 {
 		v.fail("nth says nothing about an option")
 	}
-	m.present(v, want.ref)
-	return func(o rules.Option) bool { return want.fits(m, s, p, o) }, text
+	sc.present(v, want.ref)
+	return func(o rules.Option) bool { return want.fits(sc.match, s, p, o) }, text
 }

@@ -11,9 +11,9 @@ import (
 
 // eventList checks the events since the last answer entry: a list must occur
 // in its order, possibly with others in between.
-func (m *match) eventList(sc *scope, n *node) {
+func (sc *scope) eventList(n *node) {
 	if n.kind != mapping {
-		m.inOrder(sc, n)
+		sc.inOrder(n)
 		return
 	}
 	n.only("inOrder", "absent", "count")
@@ -22,57 +22,57 @@ func (m *match) eventList(sc *scope, n *node) {
 		v := n.vals[i]
 		switch k.text {
 		case "inOrder":
-			m.inOrder(sc, v)
+			sc.inOrder(v)
 		case "absent":
-			m.absent(sc, v)
+			sc.absent(v)
 		case "count":
-			m.count(sc, v)
+			sc.count(v)
 		}
 	}
 }
 
-func (m *match) absent(sc *scope, n *node) {
+func (sc *scope) absent(n *node) {
 	if len(sc.events) == 0 {
 		n.fail("nothing has happened since the last answer: absent proves nothing here")
 	}
 	for _, x := range n.some("an event") {
-		w := m.event(x)
+		w := sc.event(x)
 		for _, r := range w.refs {
-			m.present(x, r)
+			sc.present(x, r)
 		}
 		for _, e := range sc.events {
 			if w.fits(e) {
-				m.note(x, "%sexpected no event %s, got %s", sc.prefix, w.text, m.eventName(e))
+				sc.note(x, "%sexpected no event %s, got %s", sc.prefix, w.text, sc.eventName(e))
 				break
 			}
 		}
 	}
 }
 
-func (m *match) count(sc *scope, n *node) {
+func (sc *scope) count(n *node) {
 	n.full("count: {damage: 2}")
 	for i, w := range n.keys {
-		ev := m.eventKind(w)
+		ev := sc.eventKind(w)
 		k := 0
 		for _, e := range sc.events {
 			if e.Kind == ev.Kind {
 				k++
 			}
 		}
-		m.compare(sc, n.vals[i], "number of "+w.text, strconv.Itoa(k))
+		sc.compare(n.vals[i], "number of "+w.text, strconv.Itoa(k))
 	}
 }
 
-func (m *match) inOrder(sc *scope, n *node) {
+func (sc *scope) inOrder(n *node) {
 	i := 0
 	for _, x := range n.some("an event") {
-		w := m.event(x)
+		w := sc.event(x)
 		start := i
 		for i < len(sc.events) && !w.fits(sc.events[i]) {
 			i++
 		}
 		if i == len(sc.events) {
-			m.missed(sc, x, w, start)
+			sc.missed(x, w, start)
 			return
 		}
 		i++
@@ -80,14 +80,14 @@ func (m *match) inOrder(sc *scope, n *node) {
 }
 
 // missed reports an event that did not occur and the nearest one that did.
-func (m *match) missed(sc *scope, x *node, w *wantEvent, start int) {
+func (sc *scope) missed(x *node, w *wantEvent, start int) {
 	after := ""
 	if start > 0 {
-		after = " after " + m.eventName(sc.events[start-1])
+		after = " after " + sc.eventName(sc.events[start-1])
 	}
 	text := fmt.Sprintf("%sexpected the event %s%s", sc.prefix, w.text, after)
 	if early := slices.IndexFunc(sc.events[:start], w.fits); early >= 0 {
-		m.note(x, "%s; it occurred earlier, as number %d of %d events", text, early+1, len(sc.events))
+		sc.note(x, "%s; it occurred earlier, as number %d of %d events", text, early+1, len(sc.events))
 		return
 	}
 	best, most := -1, -1
@@ -121,23 +121,24 @@ func (m *match) missed(sc *scope, x *node, w *wantEvent, start int) {
 		if best < start {
 			wrong = append(wrong, "and it came too early")
 		}
-		m.note(x, "%s; the nearest was %s: %s", text, m.eventName(e), strings.Join(wrong, "; "))
+		sc.note(x, "%s; the nearest was %s: %s", text, sc.eventName(e), strings.Join(wrong, "; "))
 		return
 	}
 	var got []string
 	for _, e := range sc.events[start:] {
 		if e.Kind != rules.EvMove || len(sc.events) < 30 {
-			got = append(got, m.eventName(e))
+			got = append(got, sc.eventName(e))
 		}
 	}
 	if len(got) == 0 {
 		got = []string{"nothing"}
 	}
-	m.note(x, "%s, got %s", text, strings.Join(got, "; "))
+	sc.note(x, "%s, got %s", text, strings.Join(got, "; "))
 }
 
 // wantEvent is an expected event.
 type wantEvent struct {
+	*match
 	kind  rules.EventKind
 	text  string
 	tests []eventTest
@@ -195,14 +196,14 @@ func (m *match) event(n *node) *wantEvent {
 		at, props = n.keys[0], n.vals[0]
 	}
 	ev := m.eventKind(at)
-	w := &wantEvent{kind: ev.Kind, text: ev.Name}
+	w := &wantEvent{match: m, kind: ev.Kind, text: ev.Name}
 	switch {
 	case props == nil:
 	case props.kind == scalar && !props.null:
-		m.eventValue(w, ev, props)
+		w.value(ev, props)
 	case props.kind == mapping && len(props.keys) > 0:
 		for i, k := range props.keys {
-			m.eventKey(w, ev, k, props.vals[i])
+			w.key(ev, k, props.vals[i])
 		}
 	default:
 		props.fail("an event is its kind, or {kind: {seat: …, card: …, …}}")
@@ -210,30 +211,30 @@ func (m *match) event(n *node) *wantEvent {
 	return w
 }
 
-// eventValue parses {kind: 3} or {kind: card}.
-func (m *match) eventValue(w *wantEvent, ev *rules.EventName, v *node) {
-	_, number := m.eventNumber(ev.A, v)
+// value parses {kind: 3} or {kind: card}.
+func (w *wantEvent) value(ev *rules.EventName, v *node) {
+	_, number := w.number(ev.A, v)
 	switch {
 	case ev.A != "" && (number || ev.A == "design" || ev.Has&rules.HasCard == 0):
-		m.eventField(w, ev, ev.A, v)
+		w.field(ev, ev.A, v)
 	case ev.Has&rules.HasCard != 0:
-		m.eventCards(w, "card", v)
+		w.cardsOf("card", v)
 	default:
 		v.fail("the event %s has neither a number nor a card", ev.Name)
 	}
 }
 
-// eventNumber parses a number of an event by its name, within its bounds.
-func (m *match) eventNumber(field string, v *node) (x int16, ok bool) {
+// number parses a number of an event by its name, within its bounds.
+func (w *wantEvent) number(field string, v *node) (x int16, ok bool) {
 	word := strings.TrimPrefix(v.text, "not ")
 	for _, b := range bounds {
 		word = strings.TrimPrefix(word, b.words)
 	}
-	return m.names.Value(field, word)
+	return w.names.Value(field, word)
 }
 
-// eventKey parses one key of {seat: …, card: …, n: …}.
-func (m *match) eventKey(w *wantEvent, ev *rules.EventName, k, v *node) {
+// key parses one key of {seat: …, card: …, n: …}.
+func (w *wantEvent) key(ev *rules.EventName, k, v *node) {
 	part := map[string]rules.Parts{"card": rules.HasCard, "source": rules.HasSrc, "from": rules.HasFrom, "to": rules.HasTo}[k.text]
 	switch {
 	case k.text == "seat":
@@ -243,18 +244,18 @@ func (m *match) eventKey(w *wantEvent, ev *rules.EventName, k, v *node) {
 		}
 		w.add("seat", v.text, func(e rules.Event) bool { return e.Seat == p }, func(e rules.Event) string { return e.Seat.String() })
 	case part&ev.Has != 0 && (k.text == "from" || k.text == "to"):
-		z := m.zones(v)
+		z := w.zones(v)
 		at := func(e rules.Event) rules.ZoneID {
 			if k.text == "from" {
 				return e.From
 			}
 			return e.To
 		}
-		w.add(k.text, v.text, func(e rules.Event) bool { return z[at(e)] }, func(e rules.Event) string { return m.zoneName(at(e)) })
+		w.add(k.text, v.text, func(e rules.Event) bool { return z[at(e)] }, func(e rules.Event) string { return w.zoneName(at(e)) })
 	case part&ev.Has != 0:
-		m.eventCards(w, k.text, v)
+		w.cardsOf(k.text, v)
 	case k.text == ev.A || k.text == ev.B || k.text == ev.C:
-		m.eventField(w, ev, k.text, v)
+		w.field(ev, k.text, v)
 	default:
 		k.fail("the event %s has no %q; it has %s", ev.Name, k.text, strings.Join(eventKeys(ev), ", "))
 	}
@@ -271,19 +272,19 @@ func eventKeys(ev *rules.EventName) []string {
 	return append(out, named([]string{ev.A, ev.B, ev.C})...)
 }
 
-// eventCards adds a test for the card or the source of an event.
-func (m *match) eventCards(w *wantEvent, key string, v *node) {
-	r := m.ref(v)
+// cardsOf adds a test for the card or the source of an event.
+func (w *wantEvent) cardsOf(key string, v *node) {
+	r := w.ref(v)
 	w.refs = append(w.refs, r)
 	id := func(e rules.Event) rules.CardID { return e.Card }
 	if key == "source" {
 		id = func(e rules.Event) rules.CardID { return e.Src }
 	}
-	w.add(key, r.text, func(e rules.Event) bool { return m.eventCard(r, id(e)) }, func(e rules.Event) string { return m.cardName(&m.s, id(e)) })
+	w.add(key, r.text, func(e rules.Event) bool { return r.tells(id(e)) }, func(e rules.Event) string { return w.cardName(&w.s, id(e)) })
 }
 
-// eventField adds a test for a number of an event, or its word.
-func (m *match) eventField(w *wantEvent, ev *rules.EventName, field string, v *node) {
+// field adds a test for a number of an event, or its word.
+func (w *wantEvent) field(ev *rules.EventName, field string, v *node) {
 	get := func(e rules.Event) int16 {
 		switch field {
 		case ev.A:
@@ -294,11 +295,11 @@ func (m *match) eventField(w *wantEvent, ev *rules.EventName, field string, v *n
 		return e.C
 	}
 	if field == "design" {
-		d := m.design(v, v.word())
-		w.add(field, v.text, func(e rules.Event) bool { return get(e) == int16(d) }, func(e rules.Event) string { return m.designName(rules.DefID(get(e))) })
+		d := w.design(v, v.word())
+		w.add(field, v.text, func(e rules.Event) bool { return get(e) == int16(d) }, func(e rules.Event) string { return w.designName(rules.DefID(get(e))) })
 		return
 	}
-	got := func(e rules.Event) string { return m.names.Word(field, get(e)) }
+	got := func(e rules.Event) string { return w.names.Word(field, get(e)) }
 	word, not := strings.CutPrefix(v.word(), "not ")
 	for _, b := range bounds {
 		if rest, ok := strings.CutPrefix(word, b.words); ok && !not {
@@ -310,12 +311,12 @@ func (m *match) eventField(w *wantEvent, ev *rules.EventName, field string, v *n
 			return
 		}
 	}
-	x, ok := m.names.Value(field, word)
+	x, ok := w.names.Value(field, word)
 	if !ok {
-		v.fail("%s cannot be %q%s", field, word, orWords(m.names.Words(field)))
+		v.fail("%s cannot be %q%s", field, word, orWords(w.names.Words(field)))
 	}
-	if m.names.Word(field, x) != word {
-		v.fail("write %s instead of %s", m.names.Word(field, x), word)
+	if w.names.Word(field, x) != word {
+		v.fail("write %s instead of %s", w.names.Word(field, x), word)
 	}
 	w.add(field, v.text, func(e rules.Event) bool { return (get(e) == x) != not }, got)
 }
@@ -327,9 +328,9 @@ func orWords(words []string) string {
 	return "; use " + strings.Join(words, ", ")
 }
 
-// eventCard reports whether a reference means the card of an event. The card
+// tells reports whether a reference means the card of an event. The card
 // may be hidden by now, so the event's own record is used.
-func (m *match) eventCard(r ref, c rules.CardID) bool {
+func (r ref) tells(c rules.CardID) bool {
 	switch {
 	case r.hidden:
 		return c == 0
@@ -338,7 +339,7 @@ func (m *match) eventCard(r ref, c rules.CardID) bool {
 	case c == 0:
 		return false
 	}
-	return r.fits(&m.s, c)
+	return r.fits(&r.m.s, c)
 }
 
 // zones parses "p1.hand" or "hand" (of either player).

@@ -46,6 +46,7 @@ type taught struct {
 	l     lesson.Lesson
 	open  *lesson.Step  // the step that collects answers now
 	start uint64        // hash of the position
+	free  bool          // only the position is collected
 	alt   map[int]int   // by step: which of its ways is taken; 0: the first
 	asks  map[*node]int // by entry: the step that asks it
 }
@@ -154,30 +155,30 @@ func (p put) word(key, word string) {
 }
 
 // gate begins a step of the lesson; the answers that follow belong to it.
-func (m *match) gate(s lesson.Step) {
-	if m.les == nil || m.sc.free {
+func (t *taught) gate(s lesson.Step) {
+	if t == nil || t.free {
 		return
 	}
 	if s.Kind != lesson.Say {
 		s.Ways = []lesson.Way{nil}
 	}
-	m.les.l.Steps = append(m.les.l.Steps, s)
-	m.les.open = &m.les.l.Steps[len(m.les.l.Steps)-1]
+	t.l.Steps = append(t.l.Steps, s)
+	t.open = &t.l.Steps[len(t.l.Steps)-1]
 }
 
 // noted adds one option to the open step.
-func (m *match) noted(at *node, o rules.Option) {
-	if m.les == nil || m.les.open == nil {
+func (t *taught) noted(at *node, o rules.Option) {
+	if t == nil || t.open == nil {
 		return
 	}
 	if o.Verb == rules.Name {
 		at.fail("lessons cannot call names yet")
 	}
-	m.les.open.Ways[0] = append(m.les.open.Ways[0], lesson.Of(o))
+	t.open.Ways[0] = append(t.open.Ways[0], lesson.Of(o))
 }
 
 // words makes a step with words: say, or ask with the accepted answers.
-func (m *match) words(n *node) {
+func (tr *trial) words(n *node) {
 	w := n.vals[0]
 	further := []string{"point"}
 	if n.keys[0].text == "ask" {
@@ -189,13 +190,13 @@ func (m *match) words(n *node) {
 		for _, x := range p.items() { // a nested list: several things at once
 			var parts []string
 			for _, y := range x.items() {
-				parts = append(parts, m.point(y))
+				parts = append(parts, tr.point(y))
 			}
 			s.Point = append(s.Point, strings.Join(parts, "+"))
 		}
 	}
 	if n.keys[0].text == "say" {
-		m.gate(s)
+		tr.les.gate(s)
 		return
 	}
 	n.only("ask", "p1", "or")
@@ -209,39 +210,39 @@ func (m *match) words(n *node) {
 	}
 	hint := bilingual(h)
 	s.Kind, s.Seat, s.Hint = lesson.Ask, lesson.Learner, &hint
-	at := len(m.lessonSteps())
-	m.log.Reset()
-	if n.get("or") != nil && m.les != nil {
-		if k := m.les.alt[at]; k > 0 {
+	at := len(tr.les.steps())
+	tr.log.Reset()
+	if n.get("or") != nil && tr.les != nil {
+		if k := tr.les.alt[at]; k > 0 {
 			answer = n.get("or").items()[k-1]
 		}
 	}
-	if m.les != nil {
-		m.les.asks[n] = at
+	if tr.les != nil {
+		tr.les.asks[n] = at
 	}
-	m.gate(s)
-	m.answer(lesson.Learner, answer, nil)
-	m.entry++
+	tr.les.gate(s)
+	tr.answers.answer(lesson.Learner, answer, nil)
+	tr.answers.entry++
 }
 
-func (m *match) lessonSteps() []lesson.Step {
-	if m.les == nil {
+func (t *taught) steps() []lesson.Step {
+	if t == nil {
 		return nil
 	}
-	return m.les.l.Steps
+	return t.l.Steps
 }
 
 // point turns "card fox" into the id of that card; anything else is the id of
 // an element of the table.
-func (m *match) point(n *node) string {
+func (tr *trial) point(n *node) string {
 	text := n.word()
 	name, ok := strings.CutPrefix(text, "card ")
 	if !ok {
 		return text
 	}
 	c := &node{kind: scalar, line: n.line, text: strings.TrimSpace(name)}
-	r := m.ref(c)
-	if id := m.any(r, lesson.Learner); id != 0 {
+	r := tr.ref(c)
+	if id := tr.any(r, lesson.Learner); id != 0 {
 		return "card:" + strconv.Itoa(int(id))
 	}
 	n.fail("no card in this match is %s", r.text)
@@ -281,11 +282,12 @@ func (r *Runner) teach(s *Scenario, alt map[int]int) (*lesson.Lesson, map[*node]
 	if !s.Lesson {
 		return nil, nil, []Fault{{s.File, s.Line, "this is not a lesson"}}
 	}
-	m := &match{sc: s, run: r, les: &taught{alt: alt, asks: map[*node]int{}}}
-	if faults := m.play(); len(faults) > 0 {
+	t := newTrial(s, r)
+	t.les = &taught{alt: alt, asks: map[*node]int{}}
+	if faults := t.play(); len(faults) > 0 {
 		return nil, nil, faults
 	}
-	l := &m.les.l
+	l := &t.les.l
 	n := s.root.get("lesson")
 	l.ID, l.Game, l.Title = n.get("id").text, s.Game, s.Title
 	l.About, l.Praise = bilingual(n.get("about")), bilingual(n.get("praise"))
@@ -293,8 +295,8 @@ func (r *Runner) teach(s *Scenario, alt map[int]int) (*lesson.Lesson, map[*node]
 	if err := l.Begin(r.games[s.Game], &again, nil); err != nil {
 		return nil, nil, []Fault{{s.File, s.Line, "the compiled lesson does not begin: " + err.Error()}}
 	}
-	if again.Hash() != m.les.start {
+	if again.Hash() != t.les.start {
 		return nil, nil, []Fault{{s.File, s.Line, "the compiled lesson begins at another position"}}
 	}
-	return l, m.les.asks, nil
+	return l, t.les.asks, nil
 }

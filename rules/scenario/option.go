@@ -62,18 +62,18 @@ func (m *match) want(p rules.Seat, arg *node, verb rules.Verb, types []string) (
 }
 
 // cardOption returns the one option that an answer with a card means.
-func (m *match) cardOption(p rules.Seat, arg *node, verb rules.Verb, action rules.Action) rules.Option {
-	w, nth := m.want(p, arg, verb, action.Types)
+func (an *answers) cardOption(p rules.Seat, arg *node, verb rules.Verb, action rules.Action) rules.Option {
+	w, nth := an.want(p, arg, verb, action.Types)
 	w.only = action.N
 	card := w.at
 	var fit []rules.Option
-	for _, o := range m.eng.Options(&m.s, p, nil) {
-		if w.fits(m, &m.s, p, o) {
+	for _, o := range an.eng.Options(&an.s, p, nil) {
+		if w.fits(an.match, &an.s, p, o) {
 			fit = append(fit, o)
 		}
 	}
 	if len(fit) == 0 {
-		return m.impossible(p, card, &w)
+		return an.impossible(p, card, &w)
 	}
 	if nth > len(fit) {
 		arg.fail("only %d such options", len(fit))
@@ -82,8 +82,8 @@ func (m *match) cardOption(p rules.Seat, arg *node, verb rules.Verb, action rule
 		return fit[nth-1]
 	}
 	for _, o := range fit[1:] {
-		if !m.alike(fit[0], o) {
-			card.fail("%s may mean several things here: %s; say which (on:, for:, how:, ability:, to:, p1.…, …#2), or give the card a label (as:)", w.ref.text, m.telling(p, fit))
+		if !an.alike(fit[0], o) {
+			card.fail("%s may mean several things here: %s; say which (on:, for:, how:, ability:, to:, p1.…, …#2), or give the card a label (as:)", w.ref.text, an.telling(p, fit))
 		}
 	}
 	return fit[0]
@@ -129,8 +129,8 @@ func (w *wanted) fits(m *match, s *rules.State, p rules.Seat, o rules.Option) bo
 
 // impossible makes an option from an answer that is not offered, so that the
 // rules say why it is illegal.
-func (m *match) impossible(p rules.Seat, card *node, w *wanted) rules.Option {
-	o := rules.Option{Verb: w.verb, Card: m.any(w.ref, p), Zone: w.zone, N: w.only}
+func (an *answers) impossible(p rules.Seat, card *node, w *wanted) rules.Option {
+	o := rules.Option{Verb: w.verb, Card: an.any(w.ref, p), Zone: w.zone, N: w.only}
 	if o.Card == 0 {
 		card.fail("no card in this match is %s", w.ref.text)
 	}
@@ -144,16 +144,16 @@ func (m *match) impossible(p rules.Seat, card *node, w *wanted) rules.Option {
 			if v.word() == "player" {
 				continue
 			}
-			r := m.ref(v)
-			id := m.any(r, p.Other())
+			r := an.ref(v)
+			id := an.any(r, p.Other())
 			if id == 0 {
 				v.fail("no card in this match is %s", r.text)
 			}
 			o.N = int16(id)
 		default:
-			n, ok := m.way(k, v)
+			n, ok := an.way(k, v)
 			if !ok {
-				v.fail("%s cannot be %q; use %s", k.text, v.text, strings.Join(named(m.names.Enums[k.text]), ", "))
+				v.fail("%s cannot be %q; use %s", k.text, v.text, strings.Join(named(an.names.Enums[k.text]), ", "))
 			}
 			o.N = n
 		}
@@ -228,13 +228,13 @@ func (m *match) interchangeable(a, b rules.CardID) bool {
 
 // telling lists options with what distinguishes them: copies with their
 // number.
-func (m *match) telling(p rules.Seat, opts []rules.Option) string {
+func (an *answers) telling(p rules.Seat, opts []rules.Option) string {
 	var out []string
 	for _, o := range opts {
-		t := m.optionName(&m.s, p, o)
-		if c := o.Card; c != 0 && m.nameOf(c) == "" {
-			if k, n := m.copyOf(c); n > 1 {
-				t = strings.Replace(t, m.designName(m.s.Card(c).Def), fmt.Sprintf("%s.%s#%d", m.s.Card(c).Owner, m.lib.Card(m.s.Card(c).Def).ID, k), 1)
+		t := an.optionName(&an.s, p, o)
+		if c := o.Card; c != 0 && an.nameOf(c) == "" {
+			if k, n := an.copyOf(c); n > 1 {
+				t = strings.Replace(t, an.designName(an.s.Card(c).Def), fmt.Sprintf("%s.%s#%d", an.s.Card(c).Owner, an.lib.Card(an.s.Card(c).Def).ID, k), 1)
 			}
 		}
 		out = append(out, t)

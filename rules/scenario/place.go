@@ -90,84 +90,84 @@ func (m *match) topFirst(kind uint8) bool {
 	return m.tab.Zones[kind].See == rules.SeeNone && !m.tab.Zones[kind].Places
 }
 
-func (m *match) label(n *node, name string, c rules.CardID) {
+func (b *builder) label(n *node, name string, c rules.CardID) {
 	if name == "" {
 		return
 	}
-	if m.labels[name] != 0 {
+	if b.labels[name] != 0 {
 		n.fail("two cards are called %q", name)
 	}
-	if d, _ := m.findDesign(name); d != 0 {
+	if d, _ := b.findDesign(name); d != 0 {
 		n.fail("%q is the name of a card; choose another label", name)
 	}
-	m.labels[name] = c
+	b.labels[name] = c
 }
 
 // place puts a card into a zone, with the states of its entry.
-func (m *match) place(p rules.Seat, kind uint8, e entry, at *node) {
-	s := &m.s
+func (b *builder) place(p rules.Seat, kind uint8, e entry, at *node) {
+	s := &b.s
 	if s.NCards >= rules.MaxCards-1 {
 		at.fail("more than %d cards", rules.MaxCards-1)
 	}
 	if e.at != nil {
 		at = e.at
 	}
-	if m.sc.free && e.def == m.lib.Find(blank) {
-		e.def = filler(m, p, kind)
+	if b.sc.free && e.def == b.lib.Find(blank) {
+		e.def = filler(b.match, p, kind)
 	}
 	z := rules.ZoneOf(kind, p)
-	if c := m.tab.Zones[kind].Cap; c > 0 && s.Count(z) >= c {
-		at.fail("%s holds at most %d", m.tab.Zones[kind].Name, c)
+	if c := b.tab.Zones[kind].Cap; c > 0 && s.Count(z) >= c {
+		at.fail("%s holds at most %d", b.tab.Zones[kind].Name, c)
 	}
 	id := s.NewCard(e.def, p, z)
 	c := s.Card(id)
 	s.Stamps++
 	c.Stamp = s.Stamps
 	c.Ctrl = p
-	m.g.Placed(s, id)
-	before := len(m.later)
-	lc := m.les.card(m, at, e.def, p, p, kind)
+	b.g.Placed(s, id)
+	before := len(b.later)
+	lc := b.les.card(b.match, at, e.def, p, p, kind)
 	if e.at != nil {
-		m.label(e.at, e.label, id)
+		b.label(e.at, e.label, id)
 		for i, k := range e.at.keys {
 			if k.text != "card" && k.text != "as" {
-				m.state(id, k, e.at.vals[i], lc)
+				b.state(id, k, e.at.vals[i], lc)
 			}
 		}
 	}
-	if len(m.later) > before {
-		m.later = append(m.later, func() { m.lies(at, id) })
+	if len(b.later) > before {
+		b.later = append(b.later, func() { b.lies(at, id) })
 		return
 	}
-	m.lies(at, id)
+	b.lies(at, id)
 }
 
 // lies refuses a card that can never be in its zone.
-func (m *match) lies(at *node, id rules.CardID) {
-	c := m.s.Card(id)
-	zone := m.tab.Zones[c.Zone.Kind()]
-	types, limited := m.names.Lies[zone.Name]
-	if !limited || c.Has(rules.FaceDown) && m.names.Backs[zone.Name] || c.Host != 0 && m.names.Under[zone.Name] {
+func (b *builder) lies(at *node, id rules.CardID) {
+	c := b.s.Card(id)
+	zone := b.tab.Zones[c.Zone.Kind()]
+	types, limited := b.names.Lies[zone.Name]
+	if !limited || c.Has(rules.FaceDown) && b.names.Backs[zone.Name] || c.Host != 0 && b.names.Under[zone.Name] {
 		return
 	}
-	v := m.lib.Vocab
-	ty := v.Types[m.lib.Def(c.Def).Attr[v.TypeAttr]].Name
+	v := b.lib.Vocab
+	ty := v.Types[b.lib.Def(c.Def).Attr[v.TypeAttr]].Name
 	switch {
 	case slices.Contains(types, ty):
 	case len(types) == 0:
 		at.fail("impossible: a position has no card in %s", zone.Name)
 	default:
-		at.fail("impossible: %s is of type %s; in %s lies %s", m.lib.Card(c.Def).ID, ty, zone.Name, strings.Join(types, " or "))
+		at.fail("impossible: %s is of type %s; in %s lies %s", b.lib.Card(c.Def).ID, ty, zone.Name, strings.Join(types, " or "))
 	}
 }
 
 // state sets one of a card's states.
-func (m *match) state(id rules.CardID, k, v *node, lc put) {
-	s := &m.s
+func (b *builder) state(id rules.CardID, k, v *node, lc put) {
+	s := &b.s
 	c := s.Card(id)
-	zone := m.tab.Zones[c.Zone.Kind()]
+	zone := b.tab.Zones[c.Zone.Kind()]
 	useless := func() { k.fail("impossible: %s means nothing in %s", k.text, zone.Name) }
-	if zones, ok := m.names.Where[k.text]; ok && !slices.Contains(zones, zone.Name) {
+	if zones, ok := b.names.Where[k.text]; ok && !slices.Contains(zones, zone.Name) {
 		useless()
 	}
 	switch k.text {
@@ -186,11 +186,11 @@ func (m *match) state(id rules.CardID, k, v *node, lc put) {
 		lc.since(c.Since)
 		return
 	case "marked":
-		if !m.names.Marks && !m.names.Memo {
+		if !b.names.Marks && !b.names.Memo {
 			useless()
 		}
 		if v.bool() {
-			if m.names.Memo {
+			if b.names.Memo {
 				s.Remember(c.Owner, c.Def)
 			} else {
 				s.Mark(id)
@@ -212,18 +212,18 @@ func (m *match) state(id rules.CardID, k, v *node, lc put) {
 		}
 		return
 	}
-	if b := rules.Find(m.names.Flags, k.text); b >= 0 {
+	if b := rules.Find(b.names.Flags, k.text); b >= 0 {
 		setFlag(c, 1<<b, v.bool())
 		lc.flag(1<<b, v.bool())
 		return
 	}
 	if word := v.word(); k.text == "on" || k.text == "under" {
-		if d, _ := m.findDesign(word); d == 0 && !boolean(word) && !isNumber(word) {
-			m.later = append(m.later, func() { m.attach(id, k, v, lc) })
+		if d, _ := b.findDesign(word); d == 0 && !boolean(word) && !isNumber(word) {
+			b.later = append(b.later, func() { b.attach(id, k, v, lc) })
 			return
 		}
 	}
-	m.attach(id, k, v, lc)
+	b.attach(id, k, v, lc)
 }
 
 // boolean reports whether a word is true or false.
@@ -231,28 +231,28 @@ func boolean(word string) bool { return slices.Contains(boolWords, word) }
 
 // attach sets a state of a game. One that names another card by its label
 // waits until both players' cards are placed.
-func (m *match) attach(id rules.CardID, k, v *node, lc put) {
-	s := &m.s
+func (b *builder) attach(id rules.CardID, k, v *node, lc put) {
+	s := &b.s
 	c := s.Card(id)
 	word := v.word()
-	if l := m.labels[word]; l != 0 {
+	if l := b.labels[word]; l != 0 {
 		word = "#" + strconv.Itoa(int(l))
 	} else if k.text == "on" || k.text == "under" {
-		if d, _ := m.findDesign(word); d != 0 {
-			r := m.ref(v)
+		if d, _ := b.findDesign(word); d != 0 {
+			r := b.ref(v)
 			if r.owner = c.Owner; d == c.Def {
 				v.fail("%s is the card itself; give the other one a label (as:)", word)
 			}
-			word = "#" + strconv.Itoa(int(m.one(v, r)))
+			word = "#" + strconv.Itoa(int(b.one(v, r)))
 		}
 	}
 	lc.word(k.text, word)
-	known, err := m.g.SetCard(s, id, k.text, word)
+	known, err := b.g.SetCard(s, id, k.text, word)
 	if err != nil {
 		v.fail("%v", err)
 	}
 	if !known {
-		k.fail("unknown state %q; use card, as, faceDown, since, marked, knownTo, %s", k.text, strings.Join(named(m.names.Flags), ", "))
+		k.fail("unknown state %q; use card, as, faceDown, since, marked, knownTo, %s", k.text, strings.Join(named(b.names.Flags), ", "))
 	}
 }
 

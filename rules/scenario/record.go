@@ -23,13 +23,14 @@ func (r *Runner) record(s *Scenario) (*replay.Record, error) {
 			return nil, Fault{s.File, n.line, "the program shows positions with its own cards and of a single match: leave " + k + ": out"}
 		}
 	}
-	m := &match{sc: s, run: r, shown: &Script{}, les: &taught{asks: map[*node]int{}}}
-	if faults := m.play(); len(faults) > 0 {
+	t := newTrial(s, r)
+	t.shown, t.les = &Script{}, &taught{free: s.free, asks: map[*node]int{}}
+	if faults := t.play(); len(faults) > 0 {
 		return nil, faults[0]
 	}
 	g := r.games[s.Game]
-	p := &lesson.Position{Title: s.Title, Start: m.les.l.Start}
-	p.Start.Shuffled = !m.shown.Start.Script.Keep || s.root.get("steps") == nil && s.root.get("shuffle") == nil
+	p := &lesson.Position{Title: s.Title, Start: t.les.l.Start}
+	p.Start.Shuffled = !t.shown.Start.Script.Keep || s.root.get("steps") == nil && s.root.get("shuffle") == nil
 	set := replay.Setup{Seed: p.Start.Seed, Position: p, Seats: [2]replay.Player{{Kind: "human"}, {Kind: "ai", Level: "normal"}}}
 	for i := range set.Decks {
 		set.Decks[i].ID = g.Library().Decks()[i].ID
@@ -41,7 +42,7 @@ func (r *Runner) record(s *Scenario) (*replay.Record, error) {
 	if match.State().Over() {
 		return nil, Fault{s.File, s.Line, "the match is over before anybody is asked: say what the players hold"}
 	}
-	for _, a := range m.shown.Answers {
+	for _, a := range t.shown.Answers {
 		if _, err := match.Answer(a.Seat, a.Option); err != nil {
 			return nil, Fault{s.File, s.Line, "the steps cannot be shown: " + err.Error()}
 		}

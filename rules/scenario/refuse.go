@@ -9,8 +9,8 @@ import (
 
 // both makes both seats pass the same question, once or several times: what
 // happens between two moments that matter.
-func (m *match) both(n *node) {
-	rounds, prompt := 1, m.names.Usual
+func (tr *trial) both(n *node) {
+	rounds, prompt := 1, tr.names.Usual
 	switch {
 	case n.kind == mapping:
 		n.only("pass", "times")
@@ -18,9 +18,9 @@ func (m *match) both(n *node) {
 		if w == nil {
 			n.fail("both pass what? {pass: priority}")
 		}
-		k := rules.Find(m.names.Prompts, w.word())
+		k := rules.Find(tr.names.Prompts, w.word())
 		if k < 0 {
-			w.fail("there is no question %q; use %s", w.text, strings.Join(named(m.names.Prompts), ", "))
+			w.fail("there is no question %q; use %s", w.text, strings.Join(named(tr.names.Prompts), ", "))
 		}
 		prompt = uint8(k)
 		if t := n.get("times"); t != nil {
@@ -33,32 +33,32 @@ func (m *match) both(n *node) {
 		n.fail("1 to 100 times")
 	}
 	if prompt == 0 {
-		n.fail("both pass what? Write both: {pass: %s}", m.prompt(&m.s))
+		n.fail("both pass what? Write both: {pass: %s}", tr.prompt(&tr.s))
 	}
-	word := m.names.Word("prompt", int16(prompt))
-	m.log.Reset()
+	word := tr.names.Word("prompt", int16(prompt))
+	tr.log.Reset()
 	for r := range rounds {
 		first := rules.NoSeat
 		for k := range 2 {
-			p := m.s.ToAnswer()
+			p := tr.s.ToAnswer()
 			switch {
 			case p == rules.NoSeat:
 				n.fail("nobody is asked")
-			case m.s.Dec.Prompt != prompt:
-				n.fail("both pass %s, but pass %d is another question; %s", word, 2*r+k+1, m.situation(p))
+			case tr.s.Dec.Prompt != prompt:
+				n.fail("both pass %s, but pass %d is another question; %s", word, 2*r+k+1, tr.situation(p))
 			case p == first:
 				n.fail("both pass %s, but %s is asked twice in a row", word, p)
 			}
 			first = p
-			m.gate(lesson.Step{Kind: lesson.Play, Seat: p})
-			m.give(p, n, rules.Option{Verb: rules.Pass}, nil)
+			tr.les.gate(lesson.Step{Kind: lesson.Play, Seat: p})
+			tr.answers.give(p, n, rules.Option{Verb: rules.Pass}, nil)
 		}
 	}
-	m.entry++
+	tr.answers.entry++
 }
 
 // seatOf parses {p1: answer, …}: the one seat of an entry and its words.
-func (m *match) seatOf(n *node, further ...string) (p rules.Seat, words *node) {
+func seatOf(n *node, further ...string) (p rules.Seat, words *node) {
 	n.only(append([]string{"p1", "p2"}, further...)...)
 	p = rules.NoSeat
 	for i, k := range n.keys {
@@ -77,26 +77,26 @@ func (m *match) seatOf(n *node, further ...string) (p rules.Seat, words *node) {
 
 // refuse expects that the rules refuse the last word of an answer and that
 // nothing changes.
-func (m *match) refuse(n *node) {
-	p, words := m.seatOf(n, "because", "stale")
-	before, log := m.s, m.log
+func (tr *trial) refuse(n *node) {
+	p, words := seatOf(n, "because", "stale")
+	before, log := tr.s, tr.log
 	var got *rules.AnswerError
 	if st := n.get("stale"); st != nil && st.bool() {
 		list := acts(words)
 		if len(list) > 1 {
 			list[1].at.fail("one word is given too late, not several")
 		}
-		o, _ := m.option(p, list[0])
-		if err := m.eng.AnswerAt(&m.s, m.s.Dec.ID-1, p, o, nil); err != nil {
+		o, _ := tr.answers.option(p, list[0])
+		if err := tr.eng.AnswerAt(&tr.s, tr.s.Dec.ID-1, p, o, nil); err != nil {
 			got = err.(*rules.AnswerError)
 		}
 	} else {
-		m.log = rules.Log{}
-		m.answer(p, words, func(_ *node, e *rules.AnswerError) { got = e })
+		tr.log = rules.Log{}
+		tr.answers.answer(p, words, func(_ *node, e *rules.AnswerError) { got = e })
 	}
-	m.s, m.log = before, log
+	tr.s, tr.log = before, log
 	if got == nil {
-		m.note(n, "expected the answer to be refused, but it is legal")
+		tr.note(n, "expected the answer to be refused, but it is legal")
 		return
 	}
 	b := n.get("because")
@@ -104,7 +104,7 @@ func (m *match) refuse(n *node) {
 		n.fail("say why, because: …, or anything impossible would do; the rules say %q / %q", got.EN, got.JA)
 	}
 	if why := reason(b); !strings.Contains(got.EN, why) && !strings.Contains(got.JA, why) {
-		m.note(b, "expected a refusal because of %q, got %q / %q", why, got.EN, got.JA)
+		tr.note(b, "expected a refusal because of %q, got %q / %q", why, got.EN, got.JA)
 	}
 }
 
@@ -117,18 +117,18 @@ func reason(n *node) string {
 }
 
 // accept expects that an answer is legal, without giving it.
-func (m *match) accept(n *node) {
-	p, words := m.seatOf(n)
-	before, log := m.s, m.log
-	m.log = rules.Log{}
-	m.answer(p, words, func(at *node, e *rules.AnswerError) {
-		m.note(at, "expected the answer to be legal, but it is refused: %s (%s); %s", e.EN, e.JA, m.situation(p))
+func (tr *trial) accept(n *node) {
+	p, words := seatOf(n)
+	before, log := tr.s, tr.log
+	tr.log = rules.Log{}
+	tr.answers.answer(p, words, func(at *node, e *rules.AnswerError) {
+		tr.note(at, "expected the answer to be legal, but it is refused: %s (%s); %s", e.EN, e.JA, tr.situation(p))
 	})
-	m.s, m.log = before, log
+	tr.s, tr.log = before, log
 }
 
 // deck checks a list of cards as a deck.
-func (m *match) deck(n *node) {
+func (tr *trial) deck(n *node) {
 	n.only("cards", "side", "legal", "because")
 	if n.get("legal") != nil && n.get("because") != nil && n.get("legal").bool() {
 		n.fail("a deck is either legal or refused because of something")
@@ -138,23 +138,23 @@ func (m *match) deck(n *node) {
 		n.fail("say which cards: {cards: […]}")
 	}
 	var list, side []rules.DefID
-	if d := m.lib.Deck(c.text); c.kind == scalar && d != nil {
-		list, side = m.lib.Expand(d), m.lib.Side(d)
+	if d := tr.lib.Deck(c.text); c.kind == scalar && d != nil {
+		list, side = tr.lib.Expand(d), tr.lib.Side(d)
 	} else {
-		list = m.designs(c)
+		list = tr.designs(c)
 	}
 	if x := n.get("side"); x != nil {
-		side = m.designs(x)
+		side = tr.designs(x)
 	}
 	var said []string
-	for _, t := range m.lib.CheckDeck(list, side) {
+	for _, t := range tr.lib.CheckDeck(list, side) {
 		said = append(said, t.EN, t.JA)
 	}
 	if b := n.get("because"); b != nil {
 		if why := reason(b); len(said) == 0 {
-			m.note(n, "expected the deck to be refused, but it is legal")
+			tr.note(n, "expected the deck to be refused, but it is legal")
 		} else if !strings.Contains(strings.Join(said, "\n"), why) {
-			m.note(b, "expected a fault with %q, got %q", why, said)
+			tr.note(b, "expected a fault with %q, got %q", why, said)
 		}
 		return
 	}
@@ -162,6 +162,6 @@ func (m *match) deck(n *node) {
 		n.fail("say why it is refused, because: …; the rules say %q", said)
 	}
 	if len(said) > 0 {
-		m.note(n, "expected a legal deck, got %q", said)
+		tr.note(n, "expected a legal deck, got %q", said)
 	}
 }

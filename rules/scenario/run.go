@@ -1,9 +1,8 @@
 package scenario
 
 import (
-	"fmt"
-
 	"godeck/rules"
+	"godeck/rules/effect"
 	"godeck/rules/games"
 	"godeck/rules/games/all"
 	"godeck/rules/lesson"
@@ -36,79 +35,113 @@ func (r *Runner) Run(s *Scenario) []Fault {
 		_, faults := r.Lesson(s)
 		return faults
 	}
-	return (&match{sc: s, run: r}).play()
+	return newTrial(s, r).play()
 }
 
-func (m *match) play() []Fault {
-	s := m.sc
+// trial is a scenario being run: its position is set up, and its steps are
+// carried out one after the other.
+type trial struct {
+	*match // once its game is loaded
+	*report
+	sc      *Scenario
+	run     *Runner
+	les     *taught // collects a lesson, nil for other scenarios
+	shown   *Script // collects the answers, nil while scenarios are checked
+	builder *builder
+	answers *answers
+	above   *above // the series, nil for scenarios of one game
+}
+
+func newTrial(s *Scenario, r *Runner) *trial { return &trial{sc: s, run: r, report: &report{}} }
+
+// play carries everything out and returns the faults.
+func (tr *trial) play() []Fault {
+	s := tr.sc
 	err := guard(s.File, func() {
-		m.open()
-		m.build()
-		if m.shown != nil {
-			m.shown.Start = m.s
+		tr.open()
+		if n := s.root.get("match"); n != nil {
+			tr.beginSeries(n)
+		} else {
+			tr.builder.build()
 		}
-		if m.les != nil {
-			m.les.start = m.s.Hash()
+		if tr.shown != nil {
+			tr.shown.Start = tr.s
+		}
+		if tr.les != nil {
+			tr.les.start = tr.s.Hash()
 		}
 		if steps := s.root.get("steps"); steps != nil {
 			for _, n := range steps.list {
-				m.step(n)
+				tr.step(n)
 			}
 		}
-		if left := int(m.s.Script.I); left < len(m.dice) && m.entry >= 0 {
-			m.dice[left].fail("chance was asked for %d of the %d numbers only", left, len(m.dice))
+		if left := int(tr.s.Script.I); left < len(tr.dice) && tr.answers.entry >= 0 {
+			tr.dice[left].fail("chance was asked for %d of the %d numbers only", left, len(tr.dice))
 		}
 	})
 	if f, ok := err.(Fault); ok && f.What != "" {
-		m.faults = append(m.faults, f)
+		tr.faults = append(tr.faults, f)
 	}
-	for i := range m.faults {
-		m.faults[i].File = s.File
+	for i := range tr.faults {
+		tr.faults[i].File = s.File
 	}
-	return m.faults
+	return tr.faults
 }
 
-// note records a failed expectation.
-func (m *match) note(n *node, format string, args ...any) {
-	m.faults = append(m.faults, Fault{Line: n.line, What: fmt.Sprintf(format, args...)})
+// open loads the game with the scenario's cards.
+func (tr *trial) open() {
+	sc := tr.sc
+	v := all.Vocabulary(sc.Game)
+	if v == nil {
+		sc.root.get("game").fail("%s is not finished yet", sc.Game)
+	}
+	g, err := tr.run.load(sc.Game, sc.File, sc.pack(v))
+	if err != nil {
+		if faults, ok := err.(effect.Faults); ok {
+			for _, f := range faults {
+				tr.faults = append(tr.faults, Fault{sc.File, max(f.Line, 1), f.Field + ": " + f.What.EN + hinted(f.Hint.EN)})
+			}
+			panic(stop{})
+		}
+		sc.root.fail("%v", err)
+	}
+	tr.match = newMatch(g)
+	tr.builder = &builder{match: tr.match, sc: sc, les: tr.les, given: map[string]bool{}, places: map[string]*node{}}
+	tr.answers = &answers{match: tr.match, les: tr.les, shown: tr.shown}
 }
 
-// sane checks the engine's invariants after every answer.
-func (m *match) sane(n *node) {
-	if m.s.Fault == rules.FaultScript {
-		x := m.dice[m.s.Script.I-1]
-		x.fail("impossible: %s is no outcome there (numbers count from 0: a coin is 0 or 1, a die 0 to 5)", x.text)
+func hinted(s string) string {
+	if s == "" {
+		return ""
 	}
-	if err := m.s.Check(m.tab); err != nil {
-		n.fail("the engine is at fault: %v", err)
-	}
+	return " (" + s + ")"
 }
 
 // step carries out one entry, whose form checkSteps has checked.
-func (m *match) step(n *node) {
+func (tr *trial) step(n *node) {
 	switch k, v := n.keys[0], n.vals[0]; k.text {
 	case "p1", "p2":
 		p, _ := rules.ParseSeat(k.text)
-		m.log.Reset()
-		m.gate(lesson.Step{Kind: lesson.Play, Seat: p})
-		m.answer(p, v, nil)
-		m.entry++
+		tr.log.Reset()
+		tr.les.gate(lesson.Step{Kind: lesson.Play, Seat: p})
+		tr.answers.answer(p, v, nil)
+		tr.answers.entry++
 	case "say", "ask":
-		m.words(n)
+		tr.words(n)
 	case "both":
-		m.both(v)
+		tr.both(v)
 	case "refuse":
-		m.refuse(v)
+		tr.refuse(v)
 	case "accept":
-		m.accept(v)
+		tr.accept(v)
 	case "until":
-		m.until(v)
+		tr.until(v)
 	case "match":
-		m.matchStep(v)
+		tr.above.step(v)
 	case "expect":
-		m.expect(v)
+		tr.expect(v)
 	case "deck":
-		m.deck(v)
+		tr.deck(v)
 	case "note":
 		v.word()
 	}

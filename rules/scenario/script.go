@@ -23,10 +23,11 @@ type Answer struct {
 // Script runs a scenario and returns its position and answers, or its faults.
 func (r *Runner) Script(s *Scenario) (*Script, []Fault) {
 	out := &Script{}
-	m := &match{sc: s, run: r, shown: out}
-	if faults := m.play(); len(faults) > 0 {
+	t := newTrial(s, r)
+	t.shown = out
+	if faults := t.play(); len(faults) > 0 {
 		return nil, faults
 	}
-	out.Game = m.g
+	out.Game = t.g
 	return out, nil
 }

@@ -18,19 +18,22 @@ import (
 // above is the match that the games of a scenario belong to.
 type above struct {
 	*series.Series
-	head  *node
-	taken bool // the result of the present game has been counted
-	begun bool
+	*match
+	*report
+	script func() // sets up scripted dice and shuffles
+	head   *node
+	taken  bool // the result of the present game has been counted
+	begun  bool
 }
 
 // beginSeries parses the head: match: {best: 3, quick: true} and the decks.
-func (m *match) beginSeries(n *node) {
-	form := all.Find(m.sc.Game).Series
+func (tr *trial) beginSeries(n *node) {
+	form := all.Find(tr.sc.Game).Series
 	if form == nil {
-		n.fail("%s has no matches of several games", m.sc.Game)
+		n.fail("%s has no matches of several games", tr.sc.Game)
 	}
 	n.only(append([]string{"best"}, form.Options...)...)
-	r := m.sc.root
+	r := tr.sc.root
 	for _, k := range r.keys {
 		if k.text == "start" || k.text == "turn" || k.text == "step" || k.text == "lesson" || !slices.Contains(topKeys, k.text) {
 			k.fail("a match begins with the set-up of its first game; leave %s out", k.text)
@@ -52,14 +55,14 @@ func (m *match) beginSeries(n *node) {
 			r.fail("a match needs %s: {deck: …}", p)
 		}
 		x.only("deck", "side")
-		decks[p] = m.brought(x)
+		decks[p] = tr.brought(x)
 	}
-	s, err := series.New(form, m.g, best, options, m.seedOf(), decks)
+	s, err := series.New(form, tr.g, best, options, tr.builder.seedOf(), decks)
 	if err != nil {
 		n.fail("%v", err)
 	}
-	m.above = &above{Series: s, head: n}
-	m.nextGame(n)
+	tr.above = &above{Series: s, match: tr.match, report: tr.report, script: tr.builder.script, head: n}
+	tr.above.nextGame(n)
 }
 
 // brought parses the deck and the sideboard of a player.
@@ -92,41 +95,41 @@ func (m *match) designs(n *node) (out []rules.DefID) {
 }
 
 // nextGame begins the next game of the match.
-func (m *match) nextGame(at *node) {
-	if over, _ := m.above.Over(); over {
+func (a *above) nextGame(at *node) {
+	if over, _ := a.Over(); over {
 		at.fail("the match is over; nobody plays on")
 	}
-	if m.above.begun && !m.above.taken {
-		at.fail("a game is going on; %s", m.situation(m.s.ToAnswer()))
+	if a.begun && !a.taken {
+		at.fail("a game is going on; %s", a.situation(a.s.ToAnswer()))
 	}
-	left, first := m.s.Script, !m.above.begun
-	m.above.begun, m.above.taken = true, false
-	m.s = rules.State{}
-	m.above.Next(&m.s)
-	if m.s.Script = left; first { // scripted chance continues in the next game
-		m.script()
+	left, first := a.s.Script, !a.begun
+	a.begun, a.taken = true, false
+	a.s = rules.State{}
+	a.Next(&a.s)
+	if a.s.Script = left; first { // scripted chance continues in the next game
+		a.script()
 	}
-	m.log.Reset()
-	m.eng.Advance(&m.s, &m.log)
-	m.sane(at)
+	a.log.Reset()
+	a.eng.Advance(&a.s, &a.log)
+	a.sane(at)
 }
 
 // take counts the result of a game that has ended.
-func (m *match) take() {
-	if m.above != nil && m.above.begun && !m.above.taken && m.s.Over() {
-		m.above.taken = true
-		m.above.Finish(&m.s)
+func (a *above) take() {
+	if a != nil && a.begun && !a.taken && a.s.Over() {
+		a.taken = true
+		a.Finish(&a.s)
 	}
 }
 
-// matchStep does what happens between games: {exchange: {p1: {out: […], in:
+// step does what happens between games: {exchange: {p1: {out: […], in:
 // […]}}}, {ready: p1}, {next: game}, {leave: p1}. With refused: true it must
 // be impossible.
-func (m *match) matchStep(n *node) {
-	if m.above == nil {
+func (a *above) step(n *node) {
+	if a == nil {
 		n.fail("match: belongs into a scenario about a match: give it match: {best: 3} at the top")
 	}
-	m.take()
+	a.take()
 	n.only("exchange", "ready", "next", "leave", "because")
 	n.full("match: {exchange: …}, {ready: p1}, {next: game} or {leave: p1}")
 	because := n.get("because")
@@ -138,7 +141,7 @@ func (m *match) matchStep(n *node) {
 			if v.word() != "game" {
 				v.fail("next: game")
 			}
-			m.nextGame(v)
+			a.nextGame(v)
 		case "ready", "leave":
 			for _, x := range v.some("a seat") {
 				p, ok := rules.ParseSeat(x.word())
@@ -146,13 +149,13 @@ func (m *match) matchStep(n *node) {
 					x.fail("%s is p1 or p2", k.text)
 				}
 				if k.text == "leave" {
-					m.above.Concede(p)
-				} else if m.above.Ready(p); m.above.Sideboarding(p) {
+					a.Concede(p)
+				} else if a.Ready(p); a.Sideboarding(p) {
 					x.fail("%s still exchanges cards", p)
 				}
 			}
 		case "exchange":
-			err = m.exchange(v)
+			err = a.exchange(v)
 		}
 	}
 	switch {
@@ -161,73 +164,73 @@ func (m *match) matchStep(n *node) {
 	case because != nil && n.get("exchange") == nil:
 		because.fail("because belongs to an exchange that is refused")
 	case because != nil && err == nil:
-		m.note(n, "expected the exchange to be refused, but it is legal")
+		a.note(n, "expected the exchange to be refused, but it is legal")
 	case because != nil && !strings.Contains(err.Error(), reason(because)):
-		m.note(because, "expected a refusal because of %q, got %q", because.text, err)
+		a.note(because, "expected a refusal because of %q, got %q", because.text, err)
 	}
 }
 
 // exchange moves cards between a main deck and its sideboard.
-func (m *match) exchange(n *node) error {
+func (a *above) exchange(n *node) error {
 	n.only("p1", "p2")
 	n.full("exchange: {p1: {out: […], in: […]}}")
 	for i, k := range n.keys {
 		p, _ := rules.ParseSeat(k.text)
 		v := n.vals[i]
 		v.only("out", "in")
-		d := m.above.Decks[p]
+		d := a.Decks[p]
 		d.Main, d.Side = slices.Clone(d.Main), slices.Clone(d.Side)
 		move := func(key string, from, to *[]rules.DefID, where string) {
 			x := v.get(key)
 			if x == nil {
 				return
 			}
-			for _, c := range m.designs(x) {
+			for _, c := range a.designs(x) {
 				j := slices.Index(*from, c)
 				if j < 0 {
-					x.fail("%s has no %s in the %s", p, m.designName(c), where)
+					x.fail("%s has no %s in the %s", p, a.designName(c), where)
 				}
 				*from, *to = slices.Delete(*from, j, j+1), append(*to, c)
 			}
 		}
 		move("out", &d.Main, &d.Side, "main deck")
 		move("in", &d.Side, &d.Main, "sideboard")
-		if err := m.above.Exchange(p, d); err != nil {
+		if err := a.Exchange(p, d); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// matchHolds checks {wins: {p1: 1}, games: 2, chooser: p2, …}.
-func (m *match) matchHolds(sc *scope, n *node) {
-	if m.above == nil {
+// holds checks {wins: {p1: 1}, games: 2, chooser: p2, …}.
+func (a *above) holds(sc *scope, n *node) {
+	if a == nil {
 		n.fail("this scenario is about one game; give it match: {best: 3} at the top")
 	}
-	m.take()
+	a.take()
 	n.full("match: {wins: {p1: 1}, …}")
-	over, winner := m.above.Over()
+	over, winner := a.Over()
 	for i, k := range n.keys {
 		v := n.vals[i]
 		switch k.text {
 		case "over":
-			m.compare(sc, v, "match over", strconv.FormatBool(over))
+			sc.compare(v, "match over", strconv.FormatBool(over))
 		case "winner":
-			m.compare(sc, v, "winner of the match", map[bool]string{true: winner.String(), false: "none"}[over], "p1", "p2", "none")
+			sc.compare(v, "winner of the match", map[bool]string{true: winner.String(), false: "none"}[over], "p1", "p2", "none")
 		case "games":
-			m.compare(sc, v, "games", strconv.Itoa(m.above.Played))
+			sc.compare(v, "games", strconv.Itoa(a.Played))
 		case "chooser":
 			w := "dice"
-			if c := m.above.Chooser; c != rules.NoSeat {
+			if c := a.Chooser; c != rules.NoSeat {
 				w = c.String()
 			}
-			m.compare(sc, v, "chooser", w, "p1", "p2", "dice")
+			sc.compare(v, "chooser", w, "p1", "p2", "dice")
 		case "wins", "sideboarding", "deck", "side":
 			v.only("p1", "p2")
 			v.full(k.text + ": {p1: …}")
 			for j, w := range v.keys {
 				p, _ := rules.ParseSeat(w.text)
-				m.matchSeat(sc, k.text, p, v.vals[j])
+				a.seat(sc, k.text, p, v.vals[j])
 			}
 		default:
 			k.fail("unknown word %q; use wins, games, chooser, over, winner, sideboarding, deck, side", k.text)
@@ -235,24 +238,24 @@ func (m *match) matchHolds(sc *scope, n *node) {
 	}
 }
 
-func (m *match) matchSeat(sc *scope, key string, p rules.Seat, v *node) {
+func (a *above) seat(sc *scope, key string, p rules.Seat, v *node) {
 	what := key + " of " + p.String()
 	switch key {
 	case "wins":
-		m.compare(sc, v, what, strconv.Itoa(m.above.Wins[p]))
+		sc.compare(v, what, strconv.Itoa(a.Wins[p]))
 	case "sideboarding":
-		m.compare(sc, v, what, strconv.FormatBool(m.above.Sideboarding(p)))
+		sc.compare(v, what, strconv.FormatBool(a.Sideboarding(p)))
 	case "deck":
-		m.deckHolds(sc, v, what, m.above.Decks[p].Main)
+		a.deckHolds(sc, v, what, a.Decks[p].Main)
 	case "side":
-		m.deckHolds(sc, v, what, m.above.Decks[p].Side)
+		a.deckHolds(sc, v, what, a.Decks[p].Side)
 	}
 }
 
 // deckHolds checks a number of cards or {count: …, contains: […], excludes: […]}.
-func (m *match) deckHolds(sc *scope, n *node, what string, deck []rules.DefID) {
+func (a *above) deckHolds(sc *scope, n *node, what string, deck []rules.DefID) {
 	if n.kind == scalar {
-		m.compare(sc, n, what, strconv.Itoa(len(deck)))
+		sc.compare(n, what, strconv.Itoa(len(deck)))
 		return
 	}
 	n.only("count", "contains", "excludes")
@@ -260,18 +263,18 @@ func (m *match) deckHolds(sc *scope, n *node, what string, deck []rules.DefID) {
 	for i, k := range n.keys {
 		v := n.vals[i]
 		if k.text == "count" {
-			m.compare(sc, v, what+" count", strconv.Itoa(len(deck)))
+			sc.compare(v, what+" count", strconv.Itoa(len(deck)))
 			continue
 		}
 		v.some("a card")
 		rest := slices.Clone(deck)
-		for _, c := range m.designs(v) {
+		for _, c := range a.designs(v) {
 			j := slices.Index(rest, c)
 			if j >= 0 {
 				rest = slices.Delete(rest, j, j+1)
 			}
 			if (j >= 0) != (k.text == "contains") {
-				m.note(v, "%s%s: expected %s %s", sc.prefix, what, map[bool]string{true: "to contain", false: "not to contain"}[k.text == "contains"], m.designName(c))
+				a.note(v, "%s%s: expected %s %s", sc.prefix, what, map[bool]string{true: "to contain", false: "not to contain"}[k.text == "contains"], a.designName(c))
 			}
 		}
 	}

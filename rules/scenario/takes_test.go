@@ -22,7 +22,7 @@ func TestEveryOptionCanBeSaid(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		m := &match{g: g, lib: g.Library(), tab: g.Table(), names: g.Names(), eng: rules.NewEngine(g), labels: map[string]rules.CardID{}}
+		m := newMatch(g)
 		asked := map[uint8]rules.DecisionKind{}
 		decks := g.Library().Decks()
 		r := rand.New(rand.NewPCG(7, 7))

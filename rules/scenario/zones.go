@@ -39,41 +39,43 @@ type pile struct {
 }
 
 // zoneHolds checks a zone and records what fails.
-func (m *match) zoneHolds(sc *scope, n *node, what string, z rules.ZoneID) {
-	ids := m.inZone(sc.s, z)
-	m.pileHolds(&pile{sc: sc, what: sc.prefix + what, zone: z, ids: ids, got: m.list(sc.s, ids)}, n)
+func (sc *scope) zoneHolds(n *node, what string, z rules.ZoneID) {
+	ids := sc.inZone(sc.s, z)
+	bare := *sc // what is checked has the prefix
+	bare.prefix = ""
+	(&pile{sc: &bare, what: sc.prefix + what, zone: z, ids: ids, got: sc.list(sc.s, ids)}).holds(n)
 }
 
-func (m *match) pileHolds(p *pile, n *node) {
+func (p *pile) holds(n *node) {
 	switch {
 	case n.kind == mapping:
 		n.only("count", "contains", "excludes", "top", "bottom", "anyOrder", "oneOf")
 		n.full("{count: …}, {contains: […]}, {anyOrder: […]}, {oneOf: […]} …")
 		for i, k := range n.keys {
-			m.pileKey(p, k, n.vals[i])
+			p.key(k, n.vals[i])
 		}
 	case n.null:
 		n.fail("%s: what? Write none for no card", p.what)
-	case m.pileCount(p, n):
+	case p.number(n):
 	default:
-		m.pileCards(p, n, m.tab.Zones[p.zone.Kind()].See == rules.SeeOwner)
+		p.exactly(n, p.sc.tab.Zones[p.zone.Kind()].See == rules.SeeOwner)
 	}
 }
 
-// pileKey checks one key of {count: …, contains: …, …}.
-func (m *match) pileKey(p *pile, k, v *node) {
+// key checks one key of {count: …, contains: …, …}.
+func (p *pile) key(k, v *node) {
 	sc := p.sc
 	switch k.text {
 	case "count":
-		m.compare(&scope{s: sc.s}, v, p.what+" count", strconv.Itoa(len(p.ids)))
+		sc.compare(v, p.what+" count", strconv.Itoa(len(p.ids)))
 	case "contains":
 		rest := slices.Clone(p.ids)
 		for _, x := range v.some("a card") {
 			for _, y := range copies(x) {
-				r := m.ref(y)
+				r := p.sc.ref(y)
 				j := slices.IndexFunc(rest, func(id rules.CardID) bool { return r.fits(sc.s, id) })
 				if j < 0 {
-					m.note(x, "%s: expected %s in it, got %s", p.what, x.text, p.got)
+					p.sc.note(x, "%s: expected %s in it, got %s", p.what, x.text, p.got)
 					break
 				}
 				rest = slices.Delete(rest, j, j+1)
@@ -81,10 +83,10 @@ func (m *match) pileKey(p *pile, k, v *node) {
 		}
 	case "excludes":
 		for _, x := range v.some("a card") {
-			r := m.ref(x)
-			m.present(x, r)
+			r := p.sc.ref(x)
+			p.sc.present(x, r)
 			if slices.ContainsFunc(p.ids, func(id rules.CardID) bool { return r.fits(sc.s, id) }) {
-				m.note(x, "%s: expected no %s in it, got %s", p.what, r.text, p.got)
+				p.sc.note(x, "%s: expected no %s in it, got %s", p.what, r.text, p.got)
 			}
 		}
 	case "top", "bottom":
@@ -96,42 +98,42 @@ func (m *match) pileKey(p *pile, k, v *node) {
 				id = cards[len(cards)-1]
 			}
 		}
-		if r := m.ref(v); !r.fits(sc.s, id) {
-			m.note(v, "%s: expected %s at the %s, got %s", p.what, r.text, k.text, p.got)
+		if r := p.sc.ref(v); !r.fits(sc.s, id) {
+			p.sc.note(v, "%s: expected %s at the %s, got %s", p.what, r.text, k.text, p.got)
 		}
 	case "anyOrder":
-		m.pileCards(p, v, true)
+		p.exactly(v, true)
 	case "oneOf":
-		m.oneOf(p, v)
+		p.oneOf(v)
 	}
 }
 
 // oneOf checks that one of several expectations is met.
-func (m *match) oneOf(p *pile, v *node) {
+func (p *pile) oneOf(v *node) {
 	if v.kind != sequence || len(v.list) < 2 {
 		v.fail("oneOf is a list of two or more: [[fox, owl], [owl, fox]]")
 	}
 	held := false
 	for _, x := range v.list { // all are parsed, so that a mistake in any is found
-		before := len(m.faults)
-		m.pileHolds(p, x)
-		held = held || len(m.faults) == before
-		m.faults = m.faults[:before]
+		before := len(p.sc.faults)
+		p.holds(x)
+		held = held || len(p.sc.faults) == before
+		p.sc.faults = p.sc.faults[:before]
 	}
 	if !held {
-		m.note(v, "%s: expected one of %d possibilities, got %s", p.what, len(v.list), p.got)
+		p.sc.note(v, "%s: expected one of %d possibilities, got %s", p.what, len(v.list), p.got)
 	}
 }
 
-// pileCount checks a bare number of cards, "none" or "3 hidden"; false if n is
+// number checks a bare number of cards, "none" or "3 hidden"; false if n is
 // something else.
-func (m *match) pileCount(p *pile, n *node) bool {
+func (p *pile) number(n *node) bool {
 	if n.kind != scalar || n.lit {
 		return false
 	}
 	if n.text == "none" {
 		if len(p.ids) > 0 {
-			m.note(n, "%s: expected nothing, got %s", p.what, p.got)
+			p.sc.note(n, "%s: expected nothing, got %s", p.what, p.got)
 		}
 		return true
 	}
@@ -141,26 +143,26 @@ func (m *match) pileCount(p *pile, n *node) bool {
 		return false
 	}
 	if len(p.ids) != k {
-		m.note(n, "%s: expected %d cards, got %d: %s", p.what, k, len(p.ids), p.got)
+		p.sc.note(n, "%s: expected %d cards, got %d: %s", p.what, k, len(p.ids), p.got)
 	} else if hidden && slices.ContainsFunc(p.ids, func(id rules.CardID) bool { return p.sc.s.Card(id).Def != 0 }) {
-		m.note(n, "%s: expected all of them hidden, got %s", p.what, p.got)
+		p.sc.note(n, "%s: expected all of them hidden, got %s", p.what, p.got)
 	}
 	return true
 }
 
-// pileCards checks for exactly these cards, in order or, if loose, in any.
-func (m *match) pileCards(p *pile, n *node, loose bool) {
+// exactly checks for exactly these cards, in order or, if loose, in any.
+func (p *pile) exactly(n *node, loose bool) {
 	var refs []ref
 	var want []string
 	for _, x := range n.items() {
 		x.word()
 		for _, y := range copies(x) {
-			r := m.ref(y)
+			r := p.sc.ref(y)
 			refs = append(refs, r)
 			want = append(want, r.text)
 		}
 	}
-	if m.same(p.sc.s, refs, p.ids, loose) {
+	if same(p.sc.s, refs, p.ids, loose) {
 		return
 	}
 	w := "nothing"
@@ -170,11 +172,11 @@ func (m *match) pileCards(p *pile, n *node, loose bool) {
 	if loose && len(want) > 1 {
 		w += " in any order"
 	}
-	m.note(n, "%s: expected %s, got %s", p.what, w, p.got)
+	p.sc.note(n, "%s: expected %s, got %s", p.what, w, p.got)
 }
 
 // same compares cards with references, in order or, if loose, in any order.
-func (m *match) same(s *rules.State, refs []ref, ids []rules.CardID, loose bool) bool {
+func same(s *rules.State, refs []ref, ids []rules.CardID, loose bool) bool {
 	if len(refs) != len(ids) {
 		return false
 	}
