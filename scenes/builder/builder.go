@@ -255,6 +255,7 @@ func (s *Scene) face(d rules.DefID, l lang.Lang) *cards.CardFace { return s.opts
 func (s *Scene) show(d rules.DefID) func(env *ui.Env) {
 	return func(env *ui.Env) {
 		s.zoomed = d
+		panels{s}.getRulings()
 		s.album.Zoom.Open(s.face(d, env.Settings.Lang))
 	}
 }

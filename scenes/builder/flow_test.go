@@ -503,6 +503,9 @@ func TestPageLeadsOn(t *testing.T) {
 			id := b.first("c.")
 			b.s.Focus(id)
 			b.key("i")
+			if n := b.must("page.rulings"); !strings.HasSuffix(n.Label, ")") {
+				t.Errorf("%q does not say how many rulings there are", n.Label)
+			}
 			b.tap("page.rulings")
 			b.must("rulings.named0")
 			b.key("Escape")

@@ -51,13 +51,17 @@ func (s panels) tryRow(env *ui.Env, f *ui.Surface, r ui.Rect, d rules.DefID) {
 				s.Surface.Toast(s.reason(err), true)
 			}
 		}},
-		{Label: s.word(env, "rulings"), Icon: ui.IconLog, Tap: func(env *ui.Env) {
+		{Label: s.word(env, "rulings"), Icon: ui.IconLog, Tap: func(*ui.Env) {
 			s.ruled = true
-			s.opts.Rulings(func(x *rulings.Index, err error) {
-				s.rulings, s.noRulings = x, err != nil
-				s.Surface.Invalidate()
-			})
+			s.getRulings()
 		}},
+	}
+	if named, about := s.rulings.Of(id); s.rulings != nil { // how many there are is said before they are opened
+		n := len(named) + len(about)
+		list[1].Label += " (" + strconv.Itoa(n) + ")"
+		if list[1].Off = n == 0; list[1].Off {
+			list[1].Desc = s.word(env, "rulings.no")
+		}
 	}
 	if s.opts.Tag != nil {
 		var tag ui.Rect
@@ -75,6 +79,17 @@ func (s panels) tryRow(env *ui.Env, f *ui.Surface, r ui.Rect, d rules.DefID) {
 		}
 		f.Button([]string{"page.try", "page.rulings"}[i], q, b)
 	}
+}
+
+// getRulings gets the game's rulings, unless they are there.
+func (s panels) getRulings() {
+	if s.rulings != nil {
+		return
+	}
+	s.opts.Rulings(func(x *rulings.Index, err error) {
+		s.rulings, s.noRulings = x, err != nil
+		s.Surface.Invalidate()
+	})
 }
 
 // ruledOn declares the rulings of the card on the page.

@@ -293,3 +293,19 @@ func TestPeek(t *testing.T) {
 		t.Error("the card does not open")
 	}
 }
+
+// Advice on a place stands at it, or is marked there and stands where it opens,
+// on a phone as elsewhere.
+func TestAdviceAtTheSpot(t *testing.T) {
+	for _, w := range []window{windows[0], windows[2]} {
+		b := sit(t, entries[3], w, lang.EN, 1, nil, nil)
+		b.press("new")
+		if n, _ := b.node("at.effects"); !strings.Contains(n.Desc, "no ability") {
+			t.Errorf("%v: %q is said at the effects", w, n.Desc)
+		}
+		b.press("at.effects")
+		if n, _ := b.node("options.hint"); !strings.Contains(n.Label, "no ability") {
+			t.Errorf("%v: %q is said where the effects open", w, n.Label)
+		}
+	}
+}

@@ -56,7 +56,7 @@ func (s parts) hint(env *ui.Env, p *maker.Place) string {
 		return s.word(env, key, worth, x.Cost)
 	}
 	for _, a := range s.advice {
-		if a.Path == p.Path && !narrow(env) {
+		if a.Path == p.Path {
 			return "◆ " + a.In(env.Settings.Lang)
 		}
 	}
@@ -108,6 +108,10 @@ func (s parts) note(env *ui.Env, f *ui.Surface, p *maker.Place, r ui.Rect) float
 	}
 	hint := s.hint(env, p)
 	side, room := beside(env, f, hint, box, para.W)
+	if side == nil && hint != "" && box.W-para.W > 40*u { // the open place says it
+		side = ui.Layout([]ui.Run{{Text: "◆"}}, f.Font(14), 1.2, 20*u)
+		room = ui.Rect{X: box.Right() - 20*u, Y: box.Y + (box.H-side.H)/2, W: 20 * u, H: side.H}
+	}
 	f.Add(ui.Element{ID: id, Rect: box, Role: ui.RoleButton, Label: name, Desc: hint, Tap: open, Draw: func(c *ui.Canvas, st ui.State) {
 		rad := 7 * u
 		switch {
@@ -182,11 +186,20 @@ func (s panels) options(env *ui.Env, f *ui.Surface) {
 	if writes {
 		rows += 2
 	}
+	hint := parts{s.Scene}.hint(env, p)
+	if hint != "" {
+		rows++
+	}
 	need := float64(rows)*(h+6*u)/u/math.Max(1, env.Settings.TextScale) + 110
 	r := f.Dialog("options", title, 640, math.Min(math.Max(need, 220), 900), s.shut)
 	off := f.BeginScroll("options.list", r, false)
 	top := r.Y - off
 	y := top
+	if hint != "" {
+		said := ui.Layout([]ui.Run{{Text: hint}}, f.Font(14), 1.4, r.W-8*u)
+		f.Para("options.hint", said, ui.Rect{X: r.X, Y: y, W: r.W - 8*u, H: said.H}, f.Theme().Warm)
+		y += said.H + 10*u
+	}
 	if writes {
 		y += s.digits(env, f, p, title, ui.Rect{X: r.X, Y: y, W: r.W - 8*u, H: h}) + 12*u
 	}

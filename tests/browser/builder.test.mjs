@@ -2,12 +2,32 @@
 // the page's own field, lists come in by paste; what is built is stored and
 // played.
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { out } from "./harness.mjs";
 import { has, layoutFaults, settled } from "./player.mjs";
 
 const desk = { speed: "off", mute: "1" };
 // Strips are low: a mouse hits them, and fingers get the whole list instead.
 const clean = async (t, where) => assert.deepEqual(layoutFaults(await t.nodes(), t.page.viewportSize()).filter((f) => !/^small: (deck|side)\./.test(f)), [], where);
 const field = (t, id) => t.page.locator(`[data-id="${id}"]`);
+
+/** scanned reads the QR code in a picture file, as a stranger's telephone would. */
+async function scanned(t, file) {
+  const page = await t.page.context().newPage();
+  try {
+    await page.addScriptTag({ path: fileURLToPath(import.meta.resolve("jsqr")) });
+    return await page.evaluate(async (data) => {
+      const picture = await createImageBitmap(await (await fetch(data)).blob());
+      const c = new OffscreenCanvas(picture.width, picture.height).getContext("2d");
+      c.drawImage(picture, 0, 0);
+      return jsQR(c.getImageData(0, 0, picture.width, picture.height).data, picture.width, picture.height)?.data;
+    }, "data:image/png;base64," + (await readFile(file)).toString("base64"));
+  } finally {
+    await page.close();
+  }
+}
 
 /** enter opens the desk behind a game's door. */
 async function enter(t, game, way = "build") {
@@ -119,6 +139,36 @@ export const tests = {
     await t.until((s) => s.scene === "*zutomayo.Scene");
     const u = await t.page.evaluate(() => localStorage.getItem("godeck/decks.zutomayo"));
     assert.match(u, /夜勤/);
+  },
+
+  async "a deck's QR code is read off the screen and off its picture, and leads to the deck"({ open }) {
+    const t = await open({ lang: "en", size: "desktop", params: desk, context: { deviceScaleFactor: 1 } });
+    await enter(t, "magna");
+    await t.activate("new");
+    await t.until(has("play"));
+    await t.activate("more");
+    await t.until(has("more.fill"));
+    await t.activate("more.fill");
+    await t.until((s) => !s.nodes.find((n) => n.id === "play")?.disabled);
+    await t.activate("share");
+    await t.until(has("share.qr"));
+    await t.activate("share.qr");
+    await t.until(has("qr.picture"));
+    await settled(t);
+    await t.shot("builder-qr");
+    const address = await scanned(t, join(out, "builder-qr.png"));
+    assert.match(address ?? "nothing", /^http:.*[?&]deck=D1/);
+    await t.press("Escape");
+    await t.until((s) => !has("qr.picture")(s));
+    await t.activate("share");
+    await t.until((s) => s.nodes.some((n) => n.id === "share.picture" && !n.disabled));
+    const [download] = await Promise.all([t.page.waitForEvent("download"), t.activate("share.picture")]);
+    const file = join(out, "builder-poster.png");
+    await download.saveAs(file);
+    assert.equal(await scanned(t, file), address);
+    await t.page.goto(address + "&test=1&sw=0");
+    await t.ready();
+    await t.until((s) => s.scene === "*builder.Scene" && has("play")(s));
   },
 
   async "a card's page fetches its rulings and begins a match in which it can be played"({ open }) {
