@@ -116,8 +116,6 @@ func (s panels) ruledOn(env *ui.Env, f *ui.Surface) {
 		put("rulings.no", ui.Run{Text: s.word(env, "rulings.fault")})
 	case s.rulings == nil:
 		put("rulings.no", ui.Run{Text: s.word(env, "rulings.wait")})
-	case len(named)+len(about) == 0:
-		put("rulings.no", ui.Run{Text: s.word(env, "rulings.no")})
 	default:
 		list("rulings.named", named)
 		list("rulings.about", about)
