@@ -1,7 +1,6 @@
 package ask
 
 import (
-	"slices"
 	"strconv"
 
 	"godeck/internal/lang"
@@ -50,16 +49,10 @@ import (
 //
 // What is asked and shown depends on the seat's View alone.
 type Asker struct {
-	match asked
-	asks  Asking
+	inquiry
+	forecast
 	aside uint32 // the decision whose panel or dialog was put aside to see the table
 	tab   int    // the tab of names that is open
-	seen  ahead
-	order struct { // the result of anyOrder
-		id   uint32
-		same bool
-	}
-	buf   []rules.Option
 	means Means  // what a gesture can mean, while that is asked
 	meant uint32 // the decision in which it was made
 }
@@ -93,12 +86,6 @@ type Question struct {
 	bare bool                          // on the place itself, without a panel
 	ink  [2]ui.Colour                  // of the words; zero: the theme's
 	page func(c *ui.Canvas, r ui.Rect) // what they are written on; nil: nothing
-}
-
-// Ask returns the question of a phrase of the game; the phrase key.why is its reason.
-func (a *Asker) Ask(l lang.Lang, key string, args ...any) Question {
-	m := a.match
-	return Question{Text: m.Phrase(l, key, args...), Why: m.Phrase(l, key+".why", args...)}
 }
 
 // Asking is what a game knows about its questions. Fields that may be nil say so.
@@ -218,19 +205,17 @@ type asked struct {
 // Attend sets what is asked about. Call it once.
 func (a *Asker) Attend(show *present.Show, m Match, how Asking) {
 	a.match, a.asks = asked{show, m}, how
+	a.q = &a.inquiry
 }
 
 // Attends reports whether it asks anything at all.
 func (a *Asker) Attends() bool { return a.match.Show != nil }
 
-// Rules are the rules by which answers are legal.
-func (a *Asker) Rules() rules.Rules { return a.asks.Rules }
-
 // Forget drops what was begun and found out: after an undo a decision may have
 // the id of another.
 func (a *Asker) Forget() {
-	a.aside, a.seen, a.means = 0, ahead{}, Means{}
-	a.forgetAhead()
+	a.aside, a.means = 0, Means{}
+	a.forget()
 }
 
 // Form returns how the current question is shown. It is AskTable while nothing
@@ -241,64 +226,6 @@ func (a *Asker) Form() Form {
 		return AskTable
 	}
 	return a.form()
-}
-
-func (a *Asker) form() Form {
-	d := &a.match.View.S.Dec
-	f := AskTable
-	switch d.Kind {
-	case rules.YesNo, rules.ChooseNumber:
-		f = AskOffer
-	case rules.OrderItems:
-		f = AskRow
-	case rules.ChooseMode:
-		f = AskTexts
-	case rules.ChooseName:
-		f = AskName
-	case rules.ChooseCards:
-		if !a.AllLie() {
-			f = AskGrid
-		}
-	}
-	if a.asks.Form != nil {
-		f = a.asks.Form(d, f)
-	}
-	if f == AskOffer && a.plain() {
-		return AskTable
-	}
-	return f
-}
-
-// plain reports whether the bar has room for the answers of an AskOffer: there is no card to show.
-func (a *Asker) plain() bool { return a.Source() == 0 && len(a.match.LegalActions) <= 3 }
-
-// AllLie reports whether all cards that can be picked can be touched where they are.
-func (a *Asker) AllLie() bool {
-	some := false
-	for _, o := range a.match.LegalActions {
-		if o.Verb == rules.Pick || o.Verb == rules.Unpick {
-			if !a.lies(o.Card) {
-				return false
-			}
-			some = true
-		}
-	}
-	return some
-}
-
-func (a *Asker) lies(c rules.CardID) bool {
-	return a.asks.Lies != nil && a.asks.Lies(c)
-}
-
-// OnlyOption returns the only thing that may come next, if it may also be declined:
-// then the question is whether, not in which order.
-func (a *Asker) OnlyOption() (o rules.Option, ok bool) {
-	ask := a.match.LegalActions
-	pass := slices.IndexFunc(ask, func(o rules.Option) bool { return o.Verb == rules.Pass })
-	if len(ask) != 2 || pass < 0 {
-		return o, false
-	}
-	return ask[1-pass], true
 }
 
 // PanelOpen reports whether the question is in a panel. AskRow uses one only in portrait.
@@ -316,61 +243,6 @@ func (a *Asker) Aside() bool {
 func (a *Asker) PutAside(*ui.Env) {
 	a.aside = a.match.View.S.Dec.ID
 	a.match.Surface.Invalidate()
-}
-
-// Source returns the design whose effect asks, 0 for none.
-func (a *Asker) Source() rules.DefID {
-	m := a.match
-	if a.asks.Source != nil {
-		return a.asks.Source()
-	}
-	if d := &m.View.S.Dec; d.Def != 0 {
-		return d.Def
-	}
-	return m.View.S.Card(m.View.S.Dec.Src).Def
-}
-
-// Picks returns the cards that the audience has picked and not yet given.
-func (a *Asker) Picks() []rules.CardID {
-	m := a.match
-	if m.Audience < 0 || m.Audience != m.Bottom {
-		return nil
-	}
-	return m.View.S.Picks[m.Audience].Cards()
-}
-
-// Picked reports whether a card is among the picks.
-func (a *Asker) Picked(c rules.CardID) bool { return c != 0 && slices.Contains(a.Picks(), c) }
-
-// Why returns the rules' reason why an answer is illegal; it changes nothing.
-func (a *Asker) Why(o rules.Option) string {
-	m := a.match
-	if m.Audience < 0 {
-		return ""
-	}
-	ja, en := a.asks.Rules.Why(&m.View.S, m.Audience, o)
-	return m.Lang.Pick(ja, lang.Capital(en))
-}
-
-// CanReplace reports whether a card could be picked if old were unpicked.
-func (a *Asker) CanReplace(old, c rules.CardID) bool {
-	m := a.match
-	if !m.Mine() || old == 0 || old == c {
-		return false
-	}
-	st := m.View.S
-	st.Picks[m.Audience].Remove(old)
-	a.buf = rules.Options(a.asks.Rules, &st, m.Audience, a.buf)
-	return slices.Contains(a.buf, rules.Option{Verb: rules.Pick, Card: c})
-}
-
-// Replaces returns the one picked card that a tap on c replaces, 0 for none.
-func (a *Asker) Replaces(c rules.CardID) rules.CardID {
-	p := a.Picks()
-	if a.match.Most() != 1 || len(p) != 1 || !a.CanReplace(p[0], c) {
-		return 0
-	}
-	return p[0]
 }
 
 // Pick picks a card, or unpicks it. If only one may be picked it replaces that one.
@@ -489,15 +361,6 @@ func (a *Asker) AskKeys(sf *ui.Surface) {
 	}
 }
 
-// Alike reports whether an order is asked of things whose order changes nothing.
-func (a *Asker) Alike(d *rules.Decision, ask []rules.Option) bool {
-	if d.Kind != rules.OrderItems || a.asks.Alike == nil || len(ask) < 2 || slices.ContainsFunc(ask, func(o rules.Option) bool { return o.Verb != rules.Use }) {
-		return false
-	}
-	differ := slices.ContainsFunc(ask, func(o rules.Option) bool { return !a.asks.Alike(ask[0], o) })
-	return !differ || a.asks.Commute != nil && a.anyOrder(d, ask)
-}
-
 // usual returns the buttons of answers without a place on the table: give the
 // picked cards, do nothing.
 func (a *Asker) usual() (out []Choice) {
@@ -524,13 +387,6 @@ func (a *Asker) usual() (out []Choice) {
 		out = append(out, a.named(o, Choice{"opt-pass", b}))
 	}
 	return out
-}
-
-func (a *Asker) named(o rules.Option, c Choice) Choice {
-	if a.asks.Button != nil {
-		a.asks.Button(o, &c)
-	}
-	return c
 }
 
 func (a *Asker) answers(o rules.Option) func(*ui.Env) {
@@ -651,31 +507,6 @@ func (a *Asker) Asked(l lang.Lang) Question {
 		return Question{Text: word("ask.none"), Why: word("ask.none.why")}
 	}
 	return a.asks.Question(l)
-}
-
-// empties reports whether there is nothing to pick, and the question is asked
-// only because its absence would reveal that.
-func (a *Asker) empties() bool {
-	m := a.match
-	d := &m.View.S.Dec
-	return (d.Kind == rules.ChooseCards || d.Kind == rules.Commit) && len(m.LegalActions) == 1 && m.LegalActions[0].Verb == rules.Done && len(a.Picks()) == 0
-}
-
-// CardsAsked returns how many cards are to be picked, as a question.
-func (a *Asker) CardsAsked(l lang.Lang) string {
-	m := a.match
-	lo, hi := m.Least(), m.Most()
-	switch {
-	case lo == 1 && hi == 1:
-		return words.Text.T(l, "ask.cards.1")
-	case lo == hi:
-		return words.Text.T(l, "ask.cards.n", lo)
-	case lo == 0 && hi == 1:
-		return words.Text.T(l, "ask.cards.may")
-	case lo == 0:
-		return words.Text.T(l, "ask.cards.upto", hi)
-	}
-	return words.Text.T(l, "ask.cards.range", lo, hi)
 }
 
 // Picking reports whether cards are picked one by one where they are.

@@ -21,7 +21,7 @@ func (a *Asker) Put(sf *ui.Surface, f *board.Frame) {
 	case !a.PanelOpen():
 		g := *f
 		if a.match.Mine() && a.Source() != 0 && !f.Small && (a.Form() == AskTable || a.Aside()) {
-			g.Prompt = a.picture(sf, f)
+			g.Prompt = sheets{a}.picture(sf, f)
 		}
 		beside := func(text, at ui.Rect, size float64) ui.Rect { return a.match.RailBeside(sf, text, at, &q, size) }
 		if f.Bare { // the place tells what happened
@@ -35,7 +35,7 @@ func (a *Asker) Put(sf *ui.Surface, f *board.Frame) {
 
 // picture declares the card whose effect asks, at the left of the bar, and
 // returns the rest of the bar.
-func (a *Asker) picture(sf *ui.Surface, f *board.Frame) ui.Rect {
+func (a sheets) picture(sf *ui.Surface, f *board.Frame) ui.Rect {
 	m := a.match
 	face := m.DesignFace(a.Source(), m.Lang)
 	if face == nil {
@@ -53,14 +53,15 @@ func (a *Asker) picture(sf *ui.Surface, f *board.Frame) ui.Rect {
 // PutOver declares the question's panel or dialog and reports whether there is
 // one. Declare it last.
 func (a *Asker) PutOver(sf *ui.Surface, f *board.Frame) bool {
+	s := sheets{a}
 	if a.AskingMeans() {
-		a.meansDialog(sf)
+		s.meansDialog(sf)
 		return true
 	}
 	switch form := a.Form(); form {
 	case AskOffer, AskRow:
 		if !a.PanelOpen() {
-			a.sheet(sf, f, "order", a.items(), a.rowButtons())
+			s.sheet(sf, f, "order", s.items(), s.rowButtons())
 			break
 		}
 		in := a.Panel(sf, f)
@@ -70,18 +71,18 @@ func (a *Asker) PutOver(sf *ui.Surface, f *board.Frame) bool {
 			q.Text = "" // the bar has it
 		}
 		if form == AskRow {
-			a.row(sf, in, q)
+			s.row(sf, in, q)
 		} else {
-			a.offer(sf, f, in, q)
+			s.offer(sf, f, in, q)
 		}
 	case AskGrid:
-		a.grid(sf)
+		s.grid(sf)
 	case AskUses:
-		a.uses(sf, f)
+		s.uses(sf, f)
 	case AskTexts:
-		a.texts(sf)
+		s.texts(sf)
 	case AskName:
-		a.names(sf)
+		s.names(sf)
 	default:
 		return false
 	}
@@ -447,13 +448,30 @@ func (a *Asker) FaceOf(sf *ui.Surface, id string, r ui.Rect, def rules.DefID, b 
 }
 
 // offer declares a card, the clause that asks, and the answers.
-func (a *Asker) offer(sf *ui.Surface, f *board.Frame, in ui.Rect, q Question) {
+func (a sheets) offer(sf *ui.Surface, f *board.Frame, in ui.Rect, q Question) {
 	a.compose(sf, f, in, q, a.Source(), a.offers(), 0.24)
+}
+
+// columns returns in how many columns of a width answers stand so that every
+// label has room. In a small window labels may be set smaller, because the
+// question needs the room.
+func columns(sf *ui.Surface, bs []answer, width, bh, gap, size float64, small bool) int {
+	tool, floor := sf.Env().MinTarget(), 12*sf.Env().Scale
+	for cols := len(bs); cols > 1; cols-- {
+		w := (width - gap*float64(cols-1)) / float64(cols)
+		if w >= tool && !slices.ContainsFunc(bs, func(b answer) bool {
+			label := b.Button.Label
+			return ui.Measure(label, ui.Bold, sf.Font(size))+10*sf.Px(1) > w && (!small || !ui.LayoutFit([]ui.Run{{Text: label, Face: ui.Bold}}, floor, floor, 1.2, w*0.82, bh*0.85).Fits)
+		}) {
+			return cols
+		}
+	}
+	return 1
 }
 
 // compose lays out a card, text and answers: side by side, the card at most a
 // share of the width, or in a column.
-func (a *Asker) compose(sf *ui.Surface, f *board.Frame, in ui.Rect, q Question, def rules.DefID, bs []answer, share float64) {
+func (a sheets) compose(sf *ui.Surface, f *board.Frame, in ui.Rect, q Question, def rules.DefID, bs []answer, share float64) {
 	m, u := a.match, sf.Px(1)
 	tool := sf.Env().MinTarget()
 	gap := 7 * u
@@ -463,27 +481,8 @@ func (a *Asker) compose(sf *ui.Surface, f *board.Frame, in ui.Rect, q Question, 
 	}
 	bh := math.Max(tool, math.Min(50*u, in.H*0.3))
 	cols := len(bs)
-	// fits reports whether every label has room in its column. In a small window
-	// labels may be set smaller, because the question needs the room.
-	fits := func() bool {
-		w, floor := (in.W-gap*float64(cols-1))/float64(cols), 12*sf.Env().Scale
-		for _, b := range bs {
-			label := b.Button.Label
-			switch {
-			case cols == 1:
-			case w < tool:
-				return false
-			case ui.Measure(label, ui.Bold, sf.Font(size))+10*u <= w:
-			case !f.Small || !ui.LayoutFit([]ui.Run{{Text: label, Face: ui.Bold}}, floor, floor, 1.2, w*0.82, bh*0.85).Fits:
-				return false
-			}
-		}
-		return true
-	}
 	foot := func() (row, rest ui.Rect) {
-		for !fits() {
-			cols--
-		}
+		cols = columns(sf, bs, in.W, bh, gap, size, f.Small)
 		rows := float64((len(bs) + cols - 1) / cols)
 		return in.CutBottom(rows*bh+(rows-1)*gap, 8*u)
 	}
@@ -536,7 +535,7 @@ func (a *Asker) compose(sf *ui.Surface, f *board.Frame, in ui.Rect, q Question, 
 }
 
 // rowButtons returns the buttons that take the rest in the order shown, or none of it.
-func (a *Asker) rowButtons() []Choice {
+func (a sheets) rowButtons() []Choice {
 	m := a.match
 	all := ui.Button{Label: words.Text.T(m.Lang, "order.all"), Icon: ui.IconForward, Tap: func(*ui.Env) { m.AcceptOrder() }}
 	if _, ok := a.OnlyOption(); ok {
@@ -546,7 +545,7 @@ func (a *Asker) rowButtons() []Choice {
 }
 
 // row declares the cards of which one comes next, in portrait.
-func (a *Asker) row(sf *ui.Surface, in ui.Rect, q Question) {
+func (a sheets) row(sf *ui.Surface, in ui.Rect, q Question) {
 	u := sf.Px(1)
 	tool := sf.Env().MinTarget()
 	bs := a.rowButtons()

@@ -25,6 +25,10 @@ type Item struct {
 	Mark   *ui.Colour // the colour of its frame; nil: none
 }
 
+// sheets declares the panels and dialogs in which questions are asked, in the
+// forms that have one. It has no state of its own.
+type sheets struct{ *Asker }
+
 // Dialog opens a dialog of the question. short is its title if the question is
 // too long for one; the question then heads the text.
 func (a *Asker) Dialog(sf *ui.Surface, id string, w, h float64) (in ui.Rect, q Question) {
@@ -97,7 +101,7 @@ func (a *Asker) Head(sf *ui.Surface, in ui.Rect, why string, need func(w float64
 }
 
 // grid declares a choice of cards: those that can be picked glow, the others say why not.
-func (a *Asker) grid(sf *ui.Surface) {
+func (a sheets) grid(sf *ui.Surface) {
 	m, u := a.match, sf.Px(1)
 	ids := a.shown()
 	rowH := math.Max(sf.Env().MinTarget()+5*u, 112*u) * cards.Aspect
@@ -140,7 +144,7 @@ func (a *Asker) grid(sf *ui.Surface) {
 }
 
 // picked counts the cards chosen so far against those asked for.
-func (a *Asker) picked() string {
+func (a sheets) picked() string {
 	m := a.match
 	n, lo, hi := len(a.Picks()), m.Least(), m.Most()
 	key := "picked"
@@ -152,7 +156,7 @@ func (a *Asker) picked() string {
 
 // shown returns the cards of an AskGrid: those that are looked at, then those
 // that can be picked elsewhere.
-func (a *Asker) shown() (ids []rules.CardID) {
+func (a sheets) shown() (ids []rules.CardID) {
 	m := a.match
 	if a.asks.Shown != nil {
 		ids = append(ids, a.asks.Shown()...)
@@ -169,7 +173,7 @@ func (a *Asker) shown() (ids []rules.CardID) {
 }
 
 // shownCopy reports whether a card of a pile need not be shown beside the others.
-func (a *Asker) shownCopy(ids []rules.CardID, c rules.CardID) bool {
+func (a sheets) shownCopy(ids []rules.CardID, c rules.CardID) bool {
 	m := a.match
 	k := m.View.S.Card(c)
 	return a.asks.Single && m.Most() == 1 && m.LayOf(k.Zone).Lay == present.Heap && slices.ContainsFunc(ids, func(o rules.CardID) bool {
@@ -178,7 +182,7 @@ func (a *Asker) shownCopy(ids []rules.CardID, c rules.CardID) bool {
 }
 
 // card returns a card of an AskGrid.
-func (a *Asker) card(sf *ui.Surface, c rules.CardID) Item {
+func (a sheets) card(sf *ui.Surface, c rules.CardID) Item {
 	m := a.match
 	def := m.View.S.Card(c).Def
 	it := Item{ID: "pick-" + strconv.Itoa(int(c)), Face: m.DesignFace(def, m.Lang)}
@@ -213,7 +217,7 @@ func (a *Asker) card(sf *ui.Surface, c rules.CardID) Item {
 }
 
 // items returns the cards of an AskRow.
-func (a *Asker) items() (out []Item) {
+func (a sheets) items() (out []Item) {
 	m := a.match
 	legal := m.Surface.Theme().Legal
 	used := map[string]bool{}
@@ -243,7 +247,7 @@ func (a *Asker) items() (out []Item) {
 
 // clause returns what an option of an AskRow would carry out: the waiting
 // ability, or the whole text of the card.
-func (a *Asker) clause(o rules.Option, face *cards.CardFace) string {
+func (a sheets) clause(o rules.Option, face *cards.CardFace) string {
 	m := a.match
 	st := &m.View.S
 	if d := m.Cards; d != nil && d.Lib != nil && o.N >= 0 && int(o.N) < int(st.NTriggers) {
@@ -260,7 +264,7 @@ func (a *Asker) clause(o rules.Option, face *cards.CardFace) string {
 // clauses declares what comes next as rows, each a card with its clause, as
 // two abilities of one card differ only in their text. If there is no room for
 // rows, it shows only cards if they differ, or only text.
-func (a *Asker) clauses(sf *ui.Surface, id string, in ui.Rect, items []Item) {
+func (a sheets) clauses(sf *ui.Surface, id string, in ui.Rect, items []Item) {
 	t, u := a.match.Show, sf.Px(1)
 	cw := math.Max(sf.Env().MinTarget(), math.Min(64*u, in.W*0.3))
 	faces := map[*cards.CardFace]bool{}
@@ -306,7 +310,7 @@ func (a *Asker) clauses(sf *ui.Surface, id string, in ui.Rect, items []Item) {
 
 // cells declares cards to choose from, each with its note below: as large as
 // they all fit, up to a width, otherwise want design units wide and scrolling.
-func (a *Asker) cells(sf *ui.Surface, id string, in ui.Rect, items []Item, want float64) {
+func (a sheets) cells(sf *ui.Surface, id string, in ui.Rect, items []Item, want float64) {
 	m, u := a.match, sf.Px(1)
 	n := len(items)
 	if n == 0 {
@@ -363,7 +367,7 @@ func (a *Asker) cells(sf *ui.Surface, id string, in ui.Rect, items []Item, want 
 // written declares cards to choose from, each with its text in full: side by
 // side if there is room, with the texts below unless the cards are large
 // enough to read; otherwise as rows as high as the room allows.
-func (a *Asker) written(sf *ui.Surface, id string, in ui.Rect, items []Item) {
+func (a sheets) written(sf *ui.Surface, id string, in ui.Rect, items []Item) {
 	m, u := a.match, sf.Px(1)
 	n := float64(len(items))
 	gap, word := 16*u, sf.Font(14)*1.5
@@ -426,7 +430,7 @@ func (a *Asker) written(sf *ui.Surface, id string, in ui.Rect, items []Item) {
 
 // uses declares what may be used: a single card large and with its text; of
 // several, each says what it would do.
-func (a *Asker) uses(sf *ui.Surface, f *board.Frame) {
+func (a sheets) uses(sf *ui.Surface, f *board.Frame) {
 	m := a.match
 	var bs []answer
 	var items []Item
@@ -484,7 +488,7 @@ func (a *Asker) uses(sf *ui.Surface, f *board.Frame) {
 }
 
 // sheet declares a dialog of cards to choose from, with buttons below.
-func (a *Asker) sheet(sf *ui.Surface, f *board.Frame, id string, items []Item, bs []Choice) {
+func (a sheets) sheet(sf *ui.Surface, f *board.Frame, id string, items []Item, bs []Choice) {
 	u := sf.Px(1)
 	row := len(items) > 0 && items[0].Clause != ""
 	w, h := 900.0, 560.0
@@ -518,16 +522,8 @@ func (a *Asker) sheet(sf *ui.Surface, f *board.Frame, id string, items []Item, b
 	}
 }
 
-// item returns the design that an option stands for, and what it does.
-func (a *Asker) item(o rules.Option) (def rules.DefID, note string) {
-	if a.asks.Item != nil {
-		return a.asks.Item(o)
-	}
-	return a.match.View.S.Card(o.Card).Def, ""
-}
-
 // texts declares the choice of a clause.
-func (a *Asker) texts(sf *ui.Surface) {
+func (a sheets) texts(sf *ui.Surface) {
 	m := a.match
 	in, q := a.Dialog(sf, "modes", 720, 520)
 	in = a.Head(sf, in, q.Why, func(float64) float64 { return in.H * 0.6 })
@@ -570,7 +566,7 @@ func drawRow(c *ui.Canvas, r ui.Rect, col ui.Colour, lit bool) {
 }
 
 // names declares the choice of a card's name, in tabs.
-func (a *Asker) names(sf *ui.Surface) {
+func (a sheets) names(sf *ui.Surface) {
 	m, u := a.match, sf.Px(1)
 	in, q := a.Dialog(sf, "names", 760, 640)
 	tool := math.Max(sf.Env().MinTarget(), 44*u)

@@ -44,7 +44,7 @@ func (a *Asker) AskingMeans() bool {
 func (a *Asker) CancelMeans() { a.means = Means{} }
 
 // meansDialog declares what a gesture can mean.
-func (a *Asker) meansDialog(sf *ui.Surface) {
+func (a sheets) meansDialog(sf *ui.Surface) {
 	u, x := sf.Px(1), &a.means
 	w := 480.0
 	if x.Ways[0].Def != 0 || x.Def != 0 {
