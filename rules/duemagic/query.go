@@ -650,7 +650,7 @@ func (g *Game) Futile(s *rules.State, p rules.Seat, o rules.Option) Futile {
 		})
 	}
 	switch {
-	case !tried || !idle:
+	case !tried || !idle || spell && st.Card(o.Card).Zone.Kind() == Mana: // a charger
 		return found
 	case spell:
 		return FutileAll

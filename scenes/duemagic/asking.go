@@ -56,7 +56,7 @@ func (s *Scene) q() *choices.Case {
 // bare returns the question without whether the table answers it by itself, valid
 // until the next call: it is looked at in every tick, which allocates nothing.
 func (s *Scene) bare() *choices.Case {
-	s.plain = choices.Case{Reading: s.m, Legal: s.LegalActions, Seat: s.Audience, Below: s.Bottom, Mine: s.Mine(), Chosen: s.sel}
+	s.plain = choices.Case{Reading: s.m, Legal: s.LegalActions, Seat: s.Audience, Below: s.Bottom, Mine: s.Mine(), Chosen: s.sel, Tried: &s.tried}
 	return &s.plain
 }
 
@@ -207,6 +207,8 @@ func (s *Scene) tapCreature(env *ui.Env, t field.Card) {
 		s.cast(env, s.q().Uses(s.q().Spring())[0], t.ID)
 	case s.Prompting(dmg.PromptPriority) && own && len(s.q().Uses(t.ID)) > 0:
 		s.choose(env, t.ID)
+	case own && !t.Tapped && !t.New && s.tooEarly(t.ID) != "" && !dmg.NormalTiming(&s.View.S, s.Audience):
+		s.Refuse(env, s.tooEarly(t.ID))
 	default:
 		s.zoomTo(t.Def)
 	}

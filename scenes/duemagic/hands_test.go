@@ -3,6 +3,8 @@ package duemagic
 import (
 	"errors"
 	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,6 +18,7 @@ import (
 	"godeck/scenes/duemagic/passing"
 	"godeck/scenes/internal/drawn"
 	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/golden"
 	"godeck/scenes/internal/harness"
 	"godeck/scenes/table"
 	"godeck/scenes/table/words"
@@ -256,15 +259,16 @@ func TestStopsAndUntil(t *testing.T) {
 			b.Key(" ")
 		}
 	}
-	// giving up the own turn gives up its attacks
-	attack := func(s *fakesession.Session) bool {
-		return s.S.Dec.Prompt == dmg.PromptAttack && s.S.ToAnswer() == 0
-	}
-	b = stand(t, g, windows[0], nil, attack)
-	b.sc.wish.Until, id = int(b.Sess.S.Turn), b.Sess.S.Dec.ID
-	b.Tick(120)
-	if b.Sess.S.Dec.ID == id {
-		t.Error("an attack is asked for although the turn was given up")
+	// giving up priority in one's own turn gives up neither attacks nor blocks
+	for _, prompt := range []uint8{dmg.PromptAttack, dmg.PromptBlock} {
+		b = stand(t, g, windows[0], nil, func(s *fakesession.Session) bool {
+			return s.S.Dec.Prompt == prompt && s.S.ToAnswer() == 0
+		})
+		b.sc.wish.Until, id = int(b.Sess.S.Turn), b.Sess.S.Dec.ID
+		b.Tick(120)
+		if b.Sess.S.Dec.ID != id {
+			t.Errorf("prompt %d is not asked although only priority was given up", prompt)
+		}
 	}
 	// hold keeps the table from passing
 	b = stand(t, g, windows[0], nil, upkeep)
@@ -274,6 +278,110 @@ func TestStopsAndUntil(t *testing.T) {
 	b.Tick(100)
 	if b.Sess.S.Dec.ID != id {
 		t.Error("the table passes although priority is held")
+	}
+}
+
+// script opens a table at a position written as a scenario.
+func script(t *testing.T, position string) *bench {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "position.yaml")
+	text := "title: {ja: 位置, en: Position}\ngame: duemagic\nturn: 8\n" + position + "\nsteps:\n  - expect: {over: false}\n"
+	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	b := golden.Stand(t, golden.Position{On: "Position"}, golden.Scripts(t, file), windows[0], lang.EN, goldenSit(t))
+	sc := b.Scene.(*Scene)
+	sc.wish = passing.Wish{Stops: passing.Usual()}
+	return &bench{b, sc}
+}
+
+// stops attacks the player, whose creatures do not block, and returns the steps
+// in which the table asked about priority.
+func stops(t *testing.T, hand, enemy string, hold bool) (asked []uint8) {
+	t.Helper()
+	b := script(t, "step: attack\np1: {hand: ["+hand+"], mana: [seed-carrier x5], battle: [moss-runner]}\np2: {library: [moss-runner, 3], shields: 2, battle: ["+enemy+"]}")
+	b.sc.wish.Hold, b.Sess.Hold = hold, true
+	st := &b.Sess.S
+	o, ok := first(b, rules.Attack)
+	if !ok || !b.sc.Answer(b.Env, o) {
+		t.Fatalf("%s: no attack, prompt %d", hand, st.Dec.Prompt)
+	}
+	for range 2000 {
+		b.Tick(1)
+		switch {
+		case st.Over() || st.Step >= dmg.StepBreak || st.Vars[dmg.Attacker] == 0:
+			return asked
+		case st.ToAnswer() == 1:
+			b.Sess.Give(1, rules.Option{Verb: rules.Pass})
+		case b.sc.Prompting(dmg.PromptStack): // invasions, of which there are none
+			b.Sess.Give(0, rules.Option{Verb: rules.Pass})
+		case b.sc.q().Asking() && b.sc.Prompting(dmg.PromptPriority) && !b.sc.Busy():
+			asked = append(asked, st.Step)
+			b.Act("pass")
+		}
+	}
+	t.Fatalf("%s: the attack does not end: step %d, prompt %d", hand, st.Step, st.Dec.Prompt)
+	return nil
+}
+
+// TestNoStopInVain: a player is asked about an attack of their own where a card
+// would do something, once, and not for a card that would change nothing.
+func TestNoStopInVain(t *testing.T) {
+	game(t)
+	for _, c := range []struct {
+		hand, enemy string
+		hold        bool
+		want        []uint8
+	}{
+		{"entangling-vines", "", false, nil},
+		{"entangling-vines", "", true, []uint8{dmg.StepAttack, dmg.StepBlock}},
+		{"entangling-vines", "moss-runner", false, []uint8{dmg.StepBlock}},
+		{"entangling-vines", "wick-page", false, []uint8{dmg.StepAttack}}, // it could block
+		{"bramble-feint", "", false, []uint8{dmg.StepBlock}},
+	} {
+		if got := stops(t, c.hand, c.enemy, c.hold); !slices.Equal(got, c.want) {
+			t.Errorf("%s against [%s], held %v: asked in steps %v, not %v", c.hand, c.enemy, c.hold, got, c.want)
+		}
+	}
+}
+
+// TestUnusedAttackers: the attacks are ended by a second press while somebody
+// could attack safely, and an attacker that waits for an answer says so.
+func TestUnusedAttackers(t *testing.T) {
+	game(t)
+	for _, c := range []struct {
+		enemy string
+		twice bool
+	}{{"", true}, {"gatewatch-owl", false}, {"{card: gatewatch-owl, tapped: true}", true}} {
+		b := script(t, "step: attack\np1: {battle: [moss-runner]}\np2: {shields: 2, battle: ["+c.enemy+"]}")
+		b.Sess.Hold = true
+		id := b.Sess.S.Dec.ID
+		b.Act("pass")
+		if again := b.Sess.S.Dec.ID == id; again != c.twice {
+			t.Errorf("against [%s] the first press is enough: %v", c.enemy, !again)
+		} else if again {
+			if b.Act("pass"); b.Sess.S.Dec.ID == id {
+				t.Errorf("against [%s] the second press does nothing", c.enemy)
+			}
+		}
+	}
+	b := script(t, "step: attack\np1: {hand: [bramble-feint], mana: [seed-carrier x5], battle: [moss-runner, thorn-boar]}\np2: {shields: 2}")
+	b.Sess.Hold = true
+	o, _ := first(b, rules.Attack)
+	b.sc.Answer(b.Env, o)
+	for i := 0; i < 200 && (!b.sc.q().Asking() || !b.sc.Prompting(dmg.PromptPriority)); i++ {
+		if b.Tick(1); b.Sess.S.ToAnswer() == 1 {
+			b.Sess.Give(1, rules.Option{Verb: rules.Pass})
+		}
+	}
+	b.sc.Announce()
+	for _, k := range b.sc.m.Creatures(0) {
+		if k.ID != o.Card {
+			b.Act("creature-" + strconv.Itoa(int(k.ID)))
+		}
+	}
+	if said := strings.Join(b.sc.Announce(), " "); !strings.Contains(said, "Answer first") {
+		t.Errorf("an attacker that has to wait says %q", said)
 	}
 }
 

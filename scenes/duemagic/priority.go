@@ -105,10 +105,17 @@ func (s *Scene) proposed() bool {
 	return s.sel == 0 && s.q().Asking() && !s.Left() && !s.PanelOpen() && s.Legal(rules.Option{Verb: rules.Pass})
 }
 
-// pass gives the answer of the big button.
+// pass gives the answer of the big button. Ending the turn while creatures could
+// attack without a risk is asked once more.
 func (s *Scene) pass(env *ui.Env) {
 	o := rules.Option{Verb: rules.Pass}
 	if !s.Mine() || !s.Legal(o) || s.TooSoon() {
+		return
+	}
+	if n := s.q().Unused(); n > 0 && !s.opts.Lesson && s.armed != s.View.S.Dec.ID && s.Prompting(dmg.PromptAttack) {
+		s.armed = s.View.S.Dec.ID
+		s.Surface.Toast(Text.T(s.Lang, "pass.unused", n), false)
+		s.Surface.Invalidate()
 		return
 	}
 	s.clear()
@@ -130,7 +137,7 @@ func (s *Scene) space(env *ui.Env) {
 	if !ok || s.TooSoon() {
 		return
 	}
-	if id := s.View.S.Dec.ID; s.q().GivesUp() && s.armed != id {
+	if id := s.View.S.Dec.ID; s.q().GivesUp() && s.armed != id && (!s.Prompting(dmg.PromptAttack) || s.q().Unused() == 0 || s.opts.Lesson) {
 		s.armed = id
 		s.Surface.Toast(Text.T(s.Lang, "space.again", word), false)
 		s.Surface.Invalidate()
@@ -139,7 +146,7 @@ func (s *Scene) space(env *ui.Env) {
 	s.pass(env)
 }
 
-// passTurn passes until the end of the turn, unless the opponent can be answered.
+// passTurn passes priority until the end of the turn, unless the opponent can be answered.
 func (s *Scene) passTurn(env *ui.Env) {
 	if s.Prompting(dmg.PromptPriority) && !s.opts.Lesson {
 		s.wish.Rest, s.wish.Hold = int(s.View.S.Turn), false
@@ -170,6 +177,9 @@ func (s *Scene) passButton(sf *ui.Surface) {
 		default:
 			then = s.priorityText(l)
 		}
+	}
+	if ok && s.armed == s.View.S.Dec.ID {
+		then = Text.T(l, "pass.sure")
 	}
 	primary := ok && s.proposed()
 	shown := then

@@ -56,8 +56,7 @@ type Scene struct {
 		by    rules.CardID
 		place int
 	}
-	vain   map[rules.CardID]bool // whether using a card now would do nothing, in the decision vainAt
-	vainAt uint32
+	tried  choices.Trials
 	holder rules.Seat      // whose HUD has the light of priority; NoSeat: nobody's
 	breaks glass.Breaks    // panes of shields that are breaking
 	comes  arrival.Arrival // something heavy that arrives
@@ -211,7 +210,7 @@ func (s *Scene) reset(bool) {
 	if s.Audience >= 0 && s.Audience != s.person {
 		s.person, s.wish.Hold, s.wish.Rest, s.wish.Until = s.Audience, false, 0, 0 // these belong to a person
 	}
-	s.hit.by, s.dark = 0, 0
+	s.hit.by, s.dark, s.tried = 0, 0, choices.Trials{}
 	clear(s.aim)
 	clear(s.rising)
 	s.breaks.Clear()

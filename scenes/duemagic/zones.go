@@ -173,7 +173,7 @@ func (s *Scene) hand(sf *ui.Surface) {
 			case s.sel == t.ID:
 				o.Mark, verb = board.MarkSelected, s.T("act.unpick")
 			case charge: // any card will do: none is highlighted
-			case vainly(s, t.ID): // allowed, and not advised: its question says why
+			case s.q().Offers(t.ID) && s.q().Vain(s.q().Uses(t.ID)[0]): // allowed, and not advised: its question says why
 				verb = s.T("act.use")
 			case s.q().Offers(t.ID):
 				o.Mark, verb = board.MarkLegal, s.T("act.use")
@@ -418,27 +418,16 @@ func (s *Scene) shields(sf *ui.Surface, sd int) {
 	}
 }
 
-// vainly reports whether using a card of the hand now would do nothing at all,
-// as all can see.
-func vainly(s *Scene, c rules.CardID) bool {
-	if s.vain == nil || s.vainAt != s.View.S.Dec.ID {
-		s.vain, s.vainAt = map[rules.CardID]bool{}, s.View.S.Dec.ID
-	}
-	v, known := s.vain[c]
-	if !known && s.Prompting(dmg.PromptPriority) {
-		o := s.q().Uses(c)
-		v = len(o) > 0 && s.game.Futile(&s.View.S, s.Audience, o[0]) == dmg.FutileAll
-		s.vain[c] = v
-	}
-	return v
-}
-
-// tooEarly says why a creature that is dragged to attack cannot do so yet.
+// tooEarly says why a creature that is to attack cannot do so yet.
 func (s *Scene) tooEarly(c rules.CardID) string {
-	if !s.q().Early() || s.View.S.Card(c).Zone.Kind() != dmg.Battle {
+	k := s.View.S.Card(c)
+	switch {
+	case !s.q().Early() || k.Zone != rules.ZoneOf(dmg.Battle, s.Audience):
 		return ""
+	case dmg.NormalTiming(&s.View.S, s.Audience):
+		return s.T("drop.early")
 	}
-	return s.T("drop.early")
+	return s.T("drop.answer", s.Asked(s.Lang).Text)
 }
 
 // shield declares one place.

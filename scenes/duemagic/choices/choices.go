@@ -22,6 +22,40 @@ type Case struct {
 	Mine   bool           // the seat is asked now
 	Quiet  bool           // the table answers by itself
 	Chosen rules.CardID   // by tap, and not used yet
+	Tried  *Trials        // what uses have been found to do; nil: nothing is tried
+}
+
+// Trials remembers which uses would change nothing, in one decision.
+type Trials struct {
+	at   uint32
+	vain map[rules.Option]bool
+}
+
+// Vain reports whether a use would change nothing at all, as all can see.
+func (q *Case) Vain(o rules.Option) bool {
+	t, st := q.Tried, &q.View.S
+	if t == nil || !q.Prompting(dmg.PromptPriority) {
+		return false
+	}
+	if t.vain == nil || t.at != st.Dec.ID {
+		t.vain, t.at = map[rules.Option]bool{}, st.Dec.ID
+	}
+	v, known := t.vain[o]
+	if !known {
+		v = q.Game.Futile(st, q.Seat, o) == dmg.FutileAll
+		t.vain[o] = v
+	}
+	return v
+}
+
+// Useful reports whether the seat can use something that would change anything.
+func (q *Case) Useful() bool {
+	for _, o := range q.Legal {
+		if o.Verb == rules.Use && !q.Vain(o) {
+			return true
+		}
+	}
+	return false
 }
 
 // Asking reports whether the seat is asked and decides itself.
@@ -228,9 +262,44 @@ func (q *Case) Open() bool {
 	return q.Prompting(dmg.PromptAttack) && q.Chosen != 0 && q.Allows(rules.Option{Verb: rules.Attack, Card: q.Chosen})
 }
 
-// Early reports whether the seat's attacks are still to come.
+// Early reports whether the seat's attacks wait for what it is asked now.
 func (q *Case) Early() bool {
-	return q.Prompting(dmg.PromptPriority) && dmg.NormalTiming(&q.View.S, q.Seat) && q.MayAttack(q.Seat)
+	return q.Prompting(dmg.PromptPriority) && q.Active() == q.Seat && q.View.S.Step >= dmg.StepMain && q.View.S.Step < dmg.StepBattleEnd && q.MayAttack(q.Seat)
+}
+
+// Timely reports whether an answer to the seat's own attack belongs to this
+// step: before blocks while somebody may block, and after them if somebody has,
+// or nobody could. So one attack is asked about once, unless it is blocked.
+func (q *Case) Timely() bool {
+	st := &q.View.S
+	a := rules.CardID(st.Vars[dmg.Attacker])
+	if st.Active != q.Seat || a == 0 {
+		return true
+	}
+	could := !q.Game.Has(st, a, dmg.KwUnblockable) && slices.ContainsFunc(st.Zone(rules.ZoneOf(dmg.Battle, q.Seat.Other())), func(c rules.CardID) bool { return q.Game.MayBlock(st, q.Seat.Other(), c) })
+	if st.Step == dmg.StepAttack {
+		return could
+	}
+	return !could || st.Vars[dmg.Blocked] != 0
+}
+
+// Unused counts the creatures whose attack could only gain something: no
+// blocker would destroy them, or they would win a battle and survive it.
+func (q *Case) Unused() int {
+	st, free := &q.View.S, map[rules.CardID]bool{}
+	for _, o := range q.Legal {
+		against := []rules.CardID{rules.CardID(o.N)}
+		if o.N == 0 {
+			against = slices.DeleteFunc(slices.Clone(st.Zone(rules.ZoneOf(dmg.Battle, q.Seat.Other()))), func(c rules.CardID) bool { return !q.Game.MayBlock(st, q.Seat.Other(), c) })
+		}
+		if o.Verb == rules.Attack && !slices.ContainsFunc(against, func(c rules.CardID) bool {
+			_, _, falls, wins := q.Game.Battle(st, o.Card, c)
+			return falls || o.N != 0 && !wins
+		}) {
+			free[o.Card] = true
+		}
+	}
+	return len(free)
 }
 
 // GivesUp reports whether passing now gives up something that comes but once.
@@ -247,7 +316,7 @@ func (q *Case) GivesUp() bool {
 // Idle reports whether the seat is in its own Main step with nothing to use.
 func (q *Case) Idle() bool {
 	st := &q.View.S
-	return st.Active == q.Seat && st.Step == dmg.StepMain && st.NStack == 0 && !q.CanUse()
+	return st.Active == q.Seat && st.Step == dmg.StepMain && st.NStack == 0 && !q.Useful()
 }
 
 // Lacking returns the first card of the hand whose cost could be paid if there

@@ -11,8 +11,8 @@ import (
 type Wish struct {
 	Stops
 	Hold  bool // be asked always
-	Rest  int  // the turn that the player gives up with the next pass, 0: none
-	Until int  // the turn to whose end the player passes, 0: none
+	Rest  int  // the turn in which the next pass gives up priority for good, 0: none
+	Until int  // the turn in which priority has been given up, 0: none
 }
 
 // State names when the player is asked in a turn: "usual" (where an answer is
@@ -49,25 +49,21 @@ func (w *Wish) Passed(turn int) {
 	w.Rest = 0
 }
 
-// Passes reports whether the table passes for the seat that is asked; people: a
-// person plays the other side and could learn something from it.
+// Passes reports whether the table passes for the seat that is asked: priority
+// only, never an attack, a block or a card from the shields. people: a person
+// plays the other side and could learn something from it.
 func (w *Wish) Passes(q *choices.Case, people bool) bool {
-	switch {
-	case q.Prompting(dmg.PromptAttack): // the whole turn was given up
-		return w.Until == int(q.View.S.Turn) && q.Allows(rules.Option{Verb: rules.Pass})
-	case q.Prompting(dmg.PromptPriority):
-		return w.Needless(q, people)
-	}
-	return false
+	return q.Prompting(dmg.PromptPriority) && w.Needless(q, people)
 }
 
 // Needless reports that the priority asked for now is passed without a question.
-// Giving up a turn ends with it, or when the opponent can be answered.
+// What could be used in vain only is not worth a question. Giving up a turn ends
+// with it, or when the opponent can be answered.
 func (w *Wish) Needless(q *choices.Case, people bool) bool {
 	if w.Hold {
 		return false
 	}
-	st, can := &q.View.S, q.CanUse()
+	st, can := &q.View.S, q.Useful()
 	own := st.Active == q.Seat
 	var top *rules.StackItem
 	if st.NStack > 0 {
@@ -90,7 +86,7 @@ func (w *Wish) Needless(q *choices.Case, people bool) bool {
 		if own && w.Own[st.Step] || !own && w.Opp[st.Step] {
 			return false
 		}
-		return !(w.Attacks && can && (st.Step == dmg.StepAttack || st.Step == dmg.StepBlock))
+		return !(w.Attacks && can && (st.Step == dmg.StepAttack || st.Step == dmg.StepBlock) && q.Timely())
 	}
 	if top.Ctrl == q.Seat {
 		return !(w.OwnStack && can)
