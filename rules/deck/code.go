@@ -9,6 +9,7 @@ import (
 	"strings"
 	"unicode"
 
+	"godeck/internal/sorting"
 	"godeck/rules"
 	"godeck/rules/effect"
 )
@@ -99,7 +100,7 @@ func (c *coder) deck(alone map[uint32]rules.DefID, list []Entry) (ids []string) 
 		}
 		return 0
 	}
-	slices.SortFunc(list, func(a, b Entry) int {
+	sorting.Stable(list, func(a, b Entry) int {
 		return cmp.Or(cmp.Compare(a.N, b.N), cmp.Compare(key(a), key(b)), strings.Compare(a.Card, b.Card))
 	})
 	groups := 0

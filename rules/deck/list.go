@@ -11,6 +11,7 @@ import (
 	"unicode/utf8"
 
 	"godeck/internal/lang"
+	"godeck/internal/sorting"
 	"godeck/rules"
 	"godeck/rules/effect"
 )
@@ -114,7 +115,7 @@ func (l *List) Sort(lib *effect.Library) {
 			at[e.Card] = len(out)
 			out = append(out, e)
 		}
-		slices.SortFunc(out, func(a, b Entry) int {
+		sorting.Stable(out, func(a, b Entry) int {
 			x, y := lib.Find(a.Card), lib.Find(b.Card)
 			switch {
 			case x == 0 && y == 0:
@@ -214,7 +215,7 @@ func (l *List) Same(o *List) bool {
 
 func sorted(list []Entry) []Entry {
 	list = slices.Clone(list)
-	slices.SortFunc(list, func(a, b Entry) int { return strings.Compare(a.Card, b.Card) })
+	sorting.Stable(list, func(a, b Entry) int { return strings.Compare(a.Card, b.Card) })
 	return list
 }
 

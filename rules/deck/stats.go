@@ -4,9 +4,9 @@ import (
 	"cmp"
 	"math/bits"
 	"math/rand/v2"
-	"slices"
 
 	"godeck/internal/lang"
+	"godeck/internal/sorting"
 	"godeck/rules"
 	"godeck/rules/effect"
 )
@@ -67,7 +67,7 @@ func StatsOf(lib *effect.Library, l *List) Stats {
 		x := colour.Enum.Values[k]
 		s.Colours = append(s.Colours, Share{lang.Phrase{JA: x.JA, EN: x.EN}, k, n})
 	}
-	slices.SortFunc(s.Colours, func(a, b Share) int { return cmp.Or(cmp.Compare(b.N, a.N), cmp.Compare(a.Value, b.Value)) })
+	sorting.Stable(s.Colours, func(a, b Share) int { return cmp.Or(cmp.Compare(b.N, a.N), cmp.Compare(a.Value, b.Value)) })
 	return s
 }
 

@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"godeck/internal/lang"
+	"godeck/internal/sorting"
 	"godeck/rules"
 	"godeck/rules/effect"
 )
@@ -178,7 +179,7 @@ func (x *index) suggest(text string) (out []rules.DefID) {
 			}
 		}
 	}
-	slices.SortFunc(found, func(a, b near) int { return cmp.Or(cmp.Compare(a.d, b.d), cmp.Compare(a.card, b.card)) })
+	sorting.Stable(found, func(a, b near) int { return cmp.Or(cmp.Compare(a.d, b.d), cmp.Compare(a.card, b.card)) })
 	for _, f := range found {
 		if len(out) < 3 && !slices.Contains(out, f.card) {
 			out = append(out, f.card)

@@ -3,10 +3,10 @@ package maker
 import (
 	"fmt"
 	"math"
-	"slices"
 	"strings"
 
 	"godeck/internal/lang"
+	"godeck/internal/sorting"
 	"godeck/rules"
 	"godeck/rules/effect"
 )
@@ -125,7 +125,7 @@ func (d *Draft) Nearest(most int) (out []Near) {
 		}
 		out = append(out, Near{c.ID, d.lib.Find(c.ID), like / math.Max(of, 1)})
 	}
-	slices.SortStableFunc(out, func(a, b Near) int {
+	sorting.Stable(out, func(a, b Near) int {
 		switch {
 		case a.Like > b.Like:
 			return -1

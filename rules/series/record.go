@@ -1,12 +1,14 @@
 package series
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
 	"strconv"
 	"strings"
 
+	"godeck/internal/sorting"
 	"godeck/rules"
 	"godeck/rules/deck"
 	"godeck/rules/effect"
@@ -188,7 +190,7 @@ func SeenBy(m *replay.Match, p rules.Seat) []rules.DefID {
 			out = append(out, d)
 		}
 	}
-	slices.Sort(out)
+	sorting.Stable(out, cmp.Compare[rules.DefID])
 	return out
 }
 

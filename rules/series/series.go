@@ -5,10 +5,12 @@
 package series
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
 
+	"godeck/internal/sorting"
 	"godeck/rules"
 	"godeck/rules/effect"
 	"godeck/rules/games"
@@ -154,7 +156,7 @@ func (m *Series) Check(p rules.Seat, d games.DeckWithSide) error {
 	}
 	all := func(d games.DeckWithSide) []rules.DefID {
 		l := append(slices.Clone(d.Main), d.Side...)
-		slices.Sort(l)
+		sorting.Stable(l, cmp.Compare[rules.DefID])
 		return l
 	}
 	if !slices.Equal(all(d), all(m.original[p])) {

@@ -9,6 +9,8 @@ import (
 	"fmt"
 	"iter"
 	"slices"
+
+	"godeck/internal/sorting"
 )
 
 // Result is how a match ended for the person who played it.
@@ -329,7 +331,7 @@ func (b *Book) By(game string, key func(l *Line) string) (out []Group) {
 		}
 		out[at].Add(l.Result)
 	}
-	slices.SortStableFunc(out, func(a, b Group) int { return b.Played() - a.Played() })
+	sorting.Stable(out, func(a, b Group) int { return b.Played() - a.Played() })
 	return out
 }
 

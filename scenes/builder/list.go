@@ -3,11 +3,11 @@ package builder
 import (
 	"cmp"
 	"math"
-	"slices"
 	"strconv"
 	"strings"
 
 	"godeck/internal/lang"
+	"godeck/internal/sorting"
 	"godeck/rules"
 	"godeck/rules/deck"
 	"godeck/scenes/table/cards"
@@ -51,7 +51,7 @@ func (s strips) lines(l lang.Lang) (out []line) {
 			}
 		}
 		if s.sorted {
-			slices.SortStableFunc(out[first:], func(a, b line) int { return cmp.Compare(a.cost, b.cost) })
+			sorting.Stable(out[first:], func(a, b line) int { return cmp.Compare(a.cost, b.cost) })
 		}
 	}
 	for _, side := range [2]bool{false, true} { // what belongs nowhere

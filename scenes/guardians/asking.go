@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"godeck/internal/lang"
+	"godeck/internal/sorting"
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/faces"
@@ -753,7 +754,7 @@ func (s *Scene) alike(a, b rules.Option) bool {
 // its place.
 func (s *Scene) buttons(usual []ask.Choice) []ask.Choice {
 	out := offered(s, usual)
-	slices.SortStableFunc(out, func(a, b ask.Choice) int {
+	sorting.Stable(out, func(a, b ask.Choice) int {
 		return rules.Truth(b.Button.Kind == ui.ButtonPrimary) - rules.Truth(a.Button.Kind == ui.ButtonPrimary)
 	})
 	return out

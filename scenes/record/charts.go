@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"godeck/internal/lang"
+	"godeck/internal/sorting"
 	"godeck/rules/ai"
 	"godeck/rules/tally"
 	"godeck/scenes/table"
@@ -74,7 +75,7 @@ func (s *Scene) levels(env *ui.Env) []bar {
 	}
 	rows := s.grouped(s.at(s.game), func(x *tally.Line) string { return x.Level }, func(k string) string { return k })
 	known := ai.Levels()
-	slices.SortFunc(rows, func(a, b bar) int { return slices.Index(known, a.name) - slices.Index(known, b.name) })
+	sorting.Stable(rows, func(a, b bar) int { return slices.Index(known, a.name) - slices.Index(known, b.name) })
 	for i := range rows {
 		if p := g.Level(rows[i].name); p.EN != "" {
 			rows[i].name = p.In(env.Settings.Lang)

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 
+	"godeck/internal/sorting"
 	"godeck/rules"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/chrome"
@@ -255,9 +256,8 @@ func (m *Match) OpenMemo() {
 	m.Browser.Open(m.T("memo"), "", fs)
 }
 
-// remembered returns the other player's cards in the audience's memo: the
-// program's, which covers earlier games, or the table's own, which is lost on
-// a reload.
+// remembered returns the other player's cards in the audience's memo: that of the
+// whole series, or the table's own, which is lost on a reload.
 func (m *Match) remembered() (out []rules.DefID) {
 	p := m.Audience
 	if m.side.open {
@@ -269,5 +269,5 @@ func (m *Match) remembered() (out []rules.DefID) {
 	if m.hooks.Seen != nil && !m.Session.Replaying() {
 		return m.hooks.Seen(p)
 	}
-	return slices.Sorted(maps.Values(m.memo[p]))
+	return sorting.Sorted(maps.Values(m.memo[p]))
 }

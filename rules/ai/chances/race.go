@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 
+	"godeck/internal/sorting"
 	"godeck/rules"
 )
 
@@ -152,7 +153,7 @@ func (r *Race) Standings() []Standing {
 		}
 		out = append(out, s)
 	}
-	slices.SortStableFunc(out, func(a, b Standing) int {
+	sorting.Stable(out, func(a, b Standing) int {
 		if a.GivenUp != b.GivenUp {
 			if a.GivenUp {
 				return 1

@@ -5,6 +5,7 @@ package field
 import (
 	"slices"
 
+	"godeck/internal/sorting"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/table/present"
@@ -276,7 +277,7 @@ func Falls(n int, force []Card) (least, most int) {
 		for i, t := range force {
 			l[i] = Absorbs(t)
 		}
-		slices.SortFunc(l, func(a, b int) int { return sign * (a - b) })
+		sorting.Stable(l, func(a, b int) int { return sign * (a - b) })
 		left := n
 		for _, v := range l {
 			if left < v { // a unit that survives absorbs the rest

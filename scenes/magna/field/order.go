@@ -3,6 +3,7 @@ package field
 import (
 	"slices"
 
+	"godeck/internal/sorting"
 	"godeck/rules"
 )
 
@@ -15,7 +16,7 @@ func Order(force []Card, picks []rules.CardID) []Card {
 		}
 		return len(picks) + 1000 - Absorbs(t)
 	}
-	slices.SortStableFunc(force, func(a, b Card) int { return at(a) - at(b) })
+	sorting.Stable(force, func(a, b Card) int { return at(a) - at(b) })
 	return force
 }
 

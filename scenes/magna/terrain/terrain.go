@@ -8,6 +8,7 @@ import (
 	"math"
 	"slices"
 
+	"godeck/internal/sorting"
 	"godeck/scenes/internal/cardart"
 	"godeck/scenes/magna/cutout"
 	"godeck/scenes/magna/faces"
@@ -196,7 +197,7 @@ func (m *Map) woods(c *ui.Canvas, st *stage.Stage, k float64) {
 			trees = append(trees, tree{x, y, 0.8 + 0.5*cutout.Chance(q)})
 		}
 	}
-	slices.SortFunc(trees, func(a, b tree) int { return cmp.Compare(b.y, a.y) })
+	sorting.Stable(trees, func(a, b tree) int { return cmp.Compare(b.y, a.y) })
 	for _, t := range trees {
 		fx, fy, fk := st.Camera.Project(t.x*k, t.y*k, 0)
 		p := &cutout.Pen{C: c, K: k * fk * t.size, Soft: true}

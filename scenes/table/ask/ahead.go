@@ -1,12 +1,14 @@
 package ask
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"godeck/internal/lang"
+	"godeck/internal/sorting"
 	"godeck/rules"
 	"godeck/scenes/table/words"
 )
@@ -190,7 +192,7 @@ func (f *forecast) same(x, y rules.State) bool {
 	for _, s := range []*rules.State{&x, &y} {
 		s.Dec, s.Last, s.Answers = rules.Decision{}, rules.Option{}, 0
 		for p := range s.Memo {
-			slices.Sort(s.Memo[p].D[:s.Memo[p].N])
+			sorting.Stable(s.Memo[p].D[:s.Memo[p].N], cmp.Compare[rules.DefID])
 		}
 	}
 	if f.q.asks.Commute != nil && amount(x.Mods[:x.NMods], y.Mods[:y.NMods], f.q.asks.Commute) {

@@ -3,9 +3,9 @@ package board
 import (
 	"cmp"
 	"math"
-	"slices"
 	"strings"
 
+	"godeck/internal/sorting"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/table/words"
@@ -243,7 +243,7 @@ func (b *Board) End(s *ui.Surface) {
 				lost = append(lost, cd)
 			}
 		}
-		slices.SortFunc(lost, func(x, y *card) int { return strings.Compare(x.id, y.id) })
+		sorting.Stable(lost, func(x, y *card) int { return strings.Compare(x.id, y.id) })
 		for _, cd := range lost {
 			b.drawCard(c, cd)
 		}

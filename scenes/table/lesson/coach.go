@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"godeck/internal/lang"
+	"godeck/internal/sorting"
 	"godeck/rules/session"
 	"godeck/scenes/table/ask"
 	"godeck/scenes/table/words"
@@ -522,7 +523,7 @@ func outside(w ui.Rect, holes []ui.Rect) []ui.Rect {
 			}
 		}
 	}
-	slices.Sort(ys)
+	sorting.Stable(ys, cmp.Compare[float64])
 	ys = slices.Compact(ys)
 	var out []ui.Rect
 	for i := range len(ys) - 1 {
@@ -533,7 +534,7 @@ func outside(w ui.Rect, holes []ui.Rect) []ui.Rect {
 				in = append(in, h)
 			}
 		}
-		slices.SortFunc(in, func(a, b ui.Rect) int { return cmp.Compare(a.X, b.X) })
+		sorting.Stable(in, func(a, b ui.Rect) int { return cmp.Compare(a.X, b.X) })
 		x := row.X
 		for _, h := range in {
 			if h.X > x {
