@@ -3,6 +3,7 @@ package mattsan
 import (
 	"godeck/internal/lang"
 	"godeck/rules"
+	"godeck/rules/effect"
 )
 
 // This file has queries on consequences and threats, for tables and computer
@@ -73,6 +74,48 @@ func (g *Game) Threat(s *rules.State, p rules.Seat) Danger {
 		return LastCard
 	}
 	return Safe
+}
+
+// Saver returns a card that keeps p, whose bench has no unit, from losing when
+// the fighter is defeated by the opponent: a ghost, a save trap or what lets it
+// stay; 0 if p knows of none (MTZ-16.8, 20.9, 20.10).
+func (g *Game) Saver(s *rules.State, p rules.Seat) rules.CardID {
+	if s.Vars[Silence] != 0 {
+		return 0
+	}
+	for _, c := range s.Zone(zone(Hand, p)) {
+		if g.saves(s, p, c, TrGhost, fromHand) {
+			return c
+		}
+	}
+	for _, c := range s.Zone(zone(Discard, p)) {
+		if g.saves(s, p, c, TrGhost, fromPile) {
+			return c
+		}
+	}
+	for _, c := range s.Zone(zone(Bench, p)) {
+		if s.Card(c).Has(rules.FaceDown) && g.is(s, c, Trap) && !g.Barred(s, p, actTrap) && (g.saves(s, p, c, TrSave, fromField) || g.saves(s, p, c, TrLeave, fromField)) {
+			return c
+		}
+	}
+	return 0
+}
+
+// saves reports whether an ability of a card would save, and can be paid.
+func (g *Game) saves(s *rules.State, p rules.Seat, c rules.CardID, trigger uint16, from int16) bool {
+	if s.Card(c).Def == 0 {
+		return false
+	}
+	for _, ai := range g.Lib.Def(s.Card(c).Def).Abilities {
+		a := &g.Lib.Abilities[ai]
+		if a.Trigger != trigger || trigger != TrLeave && a.TArg[0]&(1<<CauseOppDefeat) == 0 || trigger == TrGhost && a.TArg[1] != from {
+			continue
+		}
+		if g.in.True(s, effect.Env{Ctrl: p, Src: c}, a.Cond) && g.payable(s, p, c, ai, byOwner) && (trigger != TrSave || g.possible(s, p, c, ai, byOwner)) {
+			return true
+		}
+	}
+	return false
 }
 
 // Forced returns the card on the field whose forced negation would answer an

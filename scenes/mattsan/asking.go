@@ -56,6 +56,8 @@ func (s *Scene) source() rules.DefID {
 	switch {
 	case d.Prompt == mtz.PromptTrap || d.Prompt == mtz.PromptLeave: // what the question is about, not what asks
 		return 0
+	case noted(s) != 0: // it lies on the desk
+		return 0
 	case d.Def != 0:
 		return d.Def
 	}
@@ -237,7 +239,7 @@ func (s *Scene) prompt() string { return s.game.Names().Prompts[s.View.S.Dec.Pro
 func (s *Scene) question(l lang.Lang) ask.Question {
 	st := &s.View.S
 	d := &st.Dec
-	key, arg := "ask."+s.prompt(), any(s.Named(s.source(), l))
+	key, arg := "ask."+s.prompt(), any(s.Named(cmp.Or(noted(s), s.source()), l))
 	switch d.Prompt {
 	case mtz.PromptMain:
 		return s.askMain(l)
@@ -253,6 +255,11 @@ func (s *Scene) question(l lang.Lang) ask.Question {
 		}
 		return q
 	case mtz.PromptTargets, mtz.PromptMay:
+		if n := int(st.NStack); n > 0 && d.Prompt == mtz.PromptTargets && !s.desk().Empty() && int16(st.Stack[n-1].Kind) == mtz.KindTrump { // the pile tells
+			if what, _ := s.entryText(&st.Stack[n-1], l); what != "" {
+				return ask.Question{Text: Text.T(l, key, arg), Why: what}
+			}
+		}
 		return ask.Question{Text: Text.T(l, key, arg), Why: s.game.Clause(st, l)}
 	case mtz.PromptCards:
 		if n := s.game.Sorting(st); n > 0 {
@@ -336,7 +343,10 @@ func (s *Scene) askMain(l lang.Lang) ask.Question {
 	}
 	if s.sel != 0 {
 		c := st.Card(s.sel)
-		q := ask.Question{Text: s.Named(c.Def, l), Why: strings.Join(s.game.Lib.RulesText(c.Def, l), l.Pick("", " "))}
+		q := ask.Question{Text: s.Named(c.Def, l)}
+		if noted(s) == 0 {
+			q.Why = cardText(s, c.Def)
+		}
 		switch typ := s.Cards.Attr(c.Def, mtz.AType); {
 		case c.Zone.Kind() != mtz.Hand:
 			q.Text = Text.T(l, "ask.act", s.Named(s.front(s.sel).Def, l))
@@ -353,6 +363,11 @@ func (s *Scene) askMain(l lang.Lang) ask.Question {
 			q.Text = Text.T(l, "ask.place", s.Named(c.Def, l))
 		default:
 			q.Text = Text.T(l, "ask.lay", s.Named(c.Def, l))
+			if s.game.Has(c.Def, mtz.TrSouls) {
+				q.Why = Text.T(l, "ask.lay.souls")
+			} else if q.Why == "" {
+				q.Why = Text.T(l, "ask.lay.why")
+			}
 		}
 		return q
 	}
@@ -361,7 +376,7 @@ func (s *Scene) askMain(l lang.Lang) ask.Question {
 	case st.Turn == 1:
 		q.Why = Text.T(l, "ask.main.first")
 	case d != mtz.Safe:
-		q.Why = Text.T(l, dangers[d]+".why")
+		q.Why = danger(s, s.Audience, d, l)
 	case !slices.ContainsFunc(s.LegalActions, func(o rules.Option) bool { return o.Verb == rules.Use || o.Verb == rules.Block }):
 		q.Why = Text.T(l, "ask.main.act")
 	}
@@ -433,11 +448,19 @@ func (s *Scene) buttons(usual []ask.Choice) (out []ask.Choice) {
 		}
 		return append(out, usual...)
 	}
-	if lastStand(s) { // what saves is the main button
+	if lastStand(s) { // each card that saves has a button; where names have no room it is touched, if there are several
+		narrow, n := s.lay.Small || s.lay.Tall, len(s.LegalActions)
 		for i, o := range s.LegalActions {
-			if def := s.View.S.Card(o.Card).Def; o.Verb == rules.Use && def != 0 && s.touchable(o.Card) {
-				out = append(out, ask.Choice{ID: "use-" + strconv.Itoa(i), Button: ui.Button{Label: Text.T(l, "refill.use"), Name: s.T("node.does", s.Named(def, l), Text.T(l, "refill.use")), Kind: ui.ButtonPrimary, Tap: func(env *ui.Env) { s.use(env, o) }}})
-				break
+			if def := s.View.S.Card(o.Card).Def; o.Verb == rules.Use && def != 0 && s.touchable(o.Card) && (!narrow || n == 2) {
+				typ := s.Cards.Attr(def, mtz.AType)
+				b := ui.Button{Label: Text.T(l, "refill."+map[bool]string{true: "trap", false: "ghost"}[typ == mtz.Trap], s.Named(def, l)), Icon: types[typ].Icon, Tap: func(env *ui.Env) { s.use(env, o) }}
+				if narrow {
+					b.Label, b.Name, b.Icon = Text.T(l, "refill.use"), b.Label, ui.IconNone
+				}
+				if len(out) == 0 {
+					b.Kind = ui.ButtonPrimary
+				}
+				out = append(out, ask.Choice{ID: "use-" + strconv.Itoa(i), Button: b})
 			}
 		}
 		return append(out, usual...)

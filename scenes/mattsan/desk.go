@@ -68,7 +68,13 @@ func (s *Scene) deskBackdrop(c *ui.Canvas) {
 		}
 		paper.Pencil(c, px+dx, py+dy-hop, d)
 	}
-	s.DrawRival(c)
+	if at := s.lay.Rival; lastStand(s) { // leans in
+		s.lay.Rival = ui.Rect{X: at.X - 0.06*at.W, Y: at.Y - 0.12*at.H, W: 1.12 * at.W, H: 1.12 * at.H}
+		s.DrawRival(c)
+		s.lay.Rival = at
+	} else {
+		s.DrawRival(c)
+	}
 	if s.lay.Rim > 0 { // the edge hides the lap
 		u := c.Px(1)
 		r := ui.Rect{Y: s.lay.Rim - 4*u + dy, W: c.Env.W, H: 15 * u}
@@ -206,4 +212,9 @@ func darken(s *Scene, c *ui.Canvas) {
 	r := s.lay.Battle[0]
 	x, y := r.Centre()
 	c.Light(x, y, r.H*1.1, ui.Hex(0xffd9a0).Alpha(0.5))
+	for _, o := range s.LegalActions {
+		if q, ok := s.Board.PoseOf(s.Token(o.Card).Board()); ok && o.Verb == rules.Use {
+			c.Light(q.X, q.Y, q.W*1.5, ui.Hex(0xffd75e).Alpha(0.45))
+		}
+	}
 }

@@ -1,6 +1,7 @@
 package mattsan
 
 import (
+	"cmp"
 	"math"
 	"strconv"
 	"strings"
@@ -8,6 +9,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mtz "godeck/rules/mattsan"
+	"godeck/scenes/mattsan/paper"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/words"
@@ -59,6 +61,8 @@ func (s *Scene) entryText(o *rules.StackItem, l lang.Lang) (what, brief string) 
 		}
 	case int16(o.Kind) == mtz.KindSwitch:
 		what = Text.T(l, "what.switch")
+	case int16(o.Kind) == mtz.KindTrump && len(s.game.Lib.Def(o.Def).Abilities) > 1: // what it does while it is attached, too
+		what = strings.Join(s.game.Lib.RulesText(o.Def, l), l.Pick("", " "))
 	case int(o.Ability) < len(s.game.Lib.Abilities):
 		return s.action(o.Ability, l)
 	}
@@ -237,12 +241,51 @@ func (s *Scene) deskTop(sf *ui.Surface) {
 		s.pile(sf, r, n)
 		return
 	}
+	if def := noted(s); def != 0 && cardText(s, def) != "" {
+		text := cardText(s, def)
+		if s.lay.Low {
+			r.H -= 6 * u
+		}
+		sf.Add(ui.Element{ID: "note", Rect: r, Role: ui.RoleText, Label: s.CardName(def), Desc: text, Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {
+			paper.Note(c, r, s.Cards.ColourOf(def), s.CardName(def), text, digest(s, def))
+		}})
+		return
+	}
 	if len(list) == 0 || s.swap && !s.aim || s.sel != 0 {
 		return
 	}
 	for i, q := range slips(r, len(list), u) {
 		s.slip(sf, q, list[i])
 	}
+}
+
+// noted returns the card whose text lies on the desk while it is chosen or asks
+// for a price or a place; 0: none, or there is no room.
+func noted(s *Scene) rules.DefID {
+	st := &s.View.S
+	switch {
+	case !s.lay.Apart || !s.Mine() || st.NStack > 0:
+		return 0
+	case s.Prompting(mtz.PromptPay), s.Prompting(mtz.PromptSlot):
+		return cmp.Or(st.Dec.Def, st.Card(st.Dec.Src).Def)
+	case s.sel != 0 && s.Prompting(mtz.PromptMain) && st.Card(s.sel).Zone.Kind() == mtz.Hand:
+		return st.Card(s.sel).Def
+	}
+	return 0
+}
+
+// cardText returns all that a card says.
+func cardText(s *Scene, def rules.DefID) string {
+	return strings.Join(s.game.Lib.RulesText(def, s.Lang), "\n")
+}
+
+// digest returns the same in its shortest form.
+func digest(s *Scene, def rules.DefID) string {
+	var out []string
+	for _, ai := range s.game.Lib.Def(def).Abilities {
+		out = append(out, s.game.Lib.AbilityDigest(ai, s.Lang))
+	}
+	return strings.Join(out, s.Lang.Pick("／", " / "))
 }
 
 // slips returns the places of n actions on the desk. The first is always in the same place.
@@ -303,11 +346,11 @@ func (s *Scene) die(sf *ui.Surface, list []turnAction) {
 		for i := range 6 {
 			q := r.Row(i, 6, 3*u)
 			n := s.game.Blow(st, p, i+1)
-			paper := paperCol
+			leaf := paperCol
 			if n >= hp { // this face defeats
-				paper = hpCol
+				leaf = hpCol
 			}
-			c.Gradient(q, 5*u, paper, paper.Mix(c.Theme.Ground, 0.15))
+			c.Gradient(q, 5*u, leaf, leaf.Mix(c.Theme.Ground, 0.15))
 			top, low := q.CutTop(q.H*0.42, 0)
 			size := math.Max(12*c.Env.Scale, c.Font(12))
 			c.Text(strconv.Itoa(i+1), top, ui.TextStyle{Size: size, Align: ui.Middle, Colour: ui.Hex(0x6b4a2a), Loose: true})
@@ -337,15 +380,15 @@ func (s *Scene) slip(sf *ui.Surface, r ui.Rect, d turnAction) {
 		if st.Pressed {
 			q = r.Inset(1.5 * u)
 		}
-		ink, paper, low := ui.Hex(0x3a2412), paperCol, paperCol.Mix(col, 0.35)
+		ink, leaf, low := ui.Hex(0x3a2412), paperCol, paperCol.Mix(col, 0.35)
 		if st.Disabled {
-			ink, paper, low = c.Theme.TextSoft, c.Theme.Panel.Alpha(0.8), c.Theme.PanelLow.Alpha(0.8)
+			ink, leaf, low = c.Theme.TextSoft, c.Theme.Panel.Alpha(0.8), c.Theme.PanelLow.Alpha(0.8)
 		}
 		c.Shadow(q.Move(u, 3*u), 5*u, 8*u, c.Theme.Shadow)
 		if d.lit || st.Hover && !st.Disabled {
 			c.Glow(q, 5*u, 14*u, col.Alpha(0.6))
 		}
-		c.Gradient(q, 5*u, paper, low)
+		c.Gradient(q, 5*u, leaf, low)
 		if d.lit {
 			c.Stroke(q, 5*u, 2.4*u, col)
 		}
@@ -363,7 +406,7 @@ func (s *Scene) slip(sf *ui.Surface, r ui.Rect, d turnAction) {
 			}
 		}
 		least, title := 12*c.Env.Scale, d.title
-		if p := fitting(body, math.Max(least, c.Font(13)), least, runs...); p != nil {
+		if p := paper.Fit(body, math.Max(least, c.Font(13)), least, runs...); p != nil {
 			if said := p.Said(); d.priced != "" && (said == runs[len(runs)-1].Text || strings.HasSuffix(said, "…")) {
 				title = d.priced
 			}
@@ -381,32 +424,6 @@ func (s *Scene) slip(sf *ui.Surface, r ui.Rect, d turnAction) {
 		c.Text(cards.Clip(title, head.W, least), head, ui.TextStyle{Face: ui.Bold, Size: size, Colour: ink})
 	}
 	sf.Add(e)
-}
-
-// fitting lays out the first of some texts that fits a box, smaller if needed,
-// else as much of the last as fits; nil if not one line fits.
-func fitting(r ui.Rect, size, least float64, runs ...ui.Run) *ui.Para {
-	lay := func(run ui.Run, k float64) *ui.Para {
-		if p := ui.Layout([]ui.Run{run}, k, 1.15, r.W); p.Fits && p.H <= r.H {
-			return p
-		}
-		return nil
-	}
-	for _, run := range runs {
-		for k := size; k >= least-0.01; k *= 0.94 {
-			if p := lay(run, k); p != nil {
-				return p
-			}
-		}
-	}
-	run := runs[len(runs)-1]
-	for rs := []rune(run.Text); len(rs) > 4; rs = rs[:len(rs)*9/10] {
-		run.Text = string(rs) + "…"
-		if p := lay(run, least); p != nil {
-			return p
-		}
-	}
-	return nil
 }
 
 // playedAt returns where a declared trump is shown: on its entry.
@@ -462,20 +479,20 @@ func (s *Scene) pile(sf *ui.Surface, r ui.Rect, n int) {
 		face := s.Cards.Of(o.Def, l)
 		e := ui.Element{ID: "entry-" + strconv.Itoa(i), Rect: er, Hit: er, Role: ui.RoleText, Label: label, Desc: what, Loose: true, Draw: func(c *ui.Canvas, stt ui.State) {
 			c.Shadow(er.Move(u, 3*u), 6*u, 8*u, c.Theme.Shadow)
-			paper, ink := paperCol, ui.Hex(0x3a2412)
+			leaf, ink := paperCol, ui.Hex(0x3a2412)
 			if void {
-				paper, ink = paperCol.Mix(c.Theme.Ground, 0.8), paperCol
+				leaf, ink = paperCol.Mix(c.Theme.Ground, 0.8), paperCol
 			}
 			if i == s.resolving || stt.Hover {
 				c.Glow(er, 6*u, 14*u, col.Alpha(0.7))
 			}
-			c.Gradient(er, 6*u, paper, paper.Mix(col, 0.3))
+			c.Gradient(er, 6*u, leaf, leaf.Mix(col, 0.3))
 			c.Fill(ui.Rect{X: er.X, Y: er.Y, W: 5 * u, H: er.H}, 2*u, col)
 			_, in := top.CutLeft(top.H/cards.Aspect+8*u, 5*u)
 			in = in.InsetXY(3*u, 3*u)
 			least := 12 * c.Env.Scale
 			write := func(r ui.Rect, size float64, runs ...ui.Run) float64 {
-				p := fitting(r, math.Max(least, size), least, runs...)
+				p := paper.Fit(r, math.Max(least, size), least, runs...)
 				if p == nil {
 					return 0
 				}

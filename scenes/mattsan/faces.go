@@ -171,7 +171,7 @@ func explains(lib *effect.Library, c *cards.Dressing) {
 }
 
 // triggerWords are the words of abilities that are explained.
-var triggerWords = map[uint16]string{mtz.TrFaceUp: "up", mtz.TrActivate: "activate", mtz.TrSpecial: "special", mtz.TrSuper: "super", mtz.TrPlacement: "placing"}
+var triggerWords = map[uint16]string{mtz.TrFaceUp: "up", mtz.TrActivate: "activate", mtz.TrSpecial: "special", mtz.TrSuper: "super", mtz.TrPlacement: "placing", mtz.TrSouls: "souldraw"}
 
 // facts returns a card's numbers in words, for screen readers.
 func facts(c *cards.Dressing) []string {

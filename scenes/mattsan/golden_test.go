@@ -40,6 +40,11 @@ var goldens = []golden.Position{
 	{Name: "strike", On: "The last blow", Then: golden.While(table.Showing, "presentation", 22)},
 	{Name: "crumple", On: "The last blow", Then: golden.While(table.Showing, "crumple", 12)},
 	{Name: "ghost", On: "A ghost", After: 2, Eyes: 1},
+	{Name: "two ghosts", On: "Two that save", After: 2, Eyes: 1},
+	{Name: "parade", On: "The head of a parade", Then: golden.Key("1")},
+	{Name: "gate", On: "The head of a parade", Then: golden.Key("2")},
+	{Name: "slip", On: "The head of a parade", Then: golden.Key("3")},
+	{Name: "slip aimed", On: "The head of a parade", After: 1},
 	{Name: "stay", On: "A last stand", After: 2, Eyes: 1},
 	{Name: "wide bench", On: "A wide bench"},
 	{Name: "titan", On: "A titan"},
@@ -78,7 +83,7 @@ func TestGoldenLogs(t *testing.T) {
 
 func TestFit(t *testing.T) {
 	game(t)
-	golden.Fit(t, goldens, goldenSit(t), map[string]string{"act-*": "in a low window the actions are behind one button", "place-*": "the card that lies there takes what is put there, too"})
+	golden.Fit(t, goldens, goldenSit(t), map[string]string{"use-*": "where names have no room, a card that saves is touched if there are several", "act-*": "in a low window the actions are behind one button", "place-*": "the card that lies there takes what is put there, too"})
 }
 
 func TestContrast(t *testing.T) {

@@ -28,12 +28,27 @@ func (s *Scene) active() rules.Seat {
 	return s.View.S.Active
 }
 
-// threat returns what a player is warned of.
+// threat returns what a player is warned of. Who has a card that saves is not
+// doomed: only its owner knows of it, unless it lies open.
 func (s *Scene) threat(p rules.Seat) mtz.Danger {
 	if s.View.S.Over() {
 		return mtz.Safe
 	}
-	return s.game.Threat(&s.View.S, p)
+	d := s.game.Threat(&s.View.S, p)
+	if d == mtz.Doomed && p == s.Audience && s.game.Saver(&s.View.S, p) != 0 {
+		d = mtz.LastUnit
+	}
+	return d
+}
+
+// danger says what a danger means; for who reads it, also what saves.
+func danger(s *Scene, p rules.Seat, d mtz.Danger, l lang.Lang) string {
+	if d == mtz.LastUnit && p == s.Audience {
+		if c := s.game.Saver(&s.View.S, p); c != 0 {
+			return Text.T(l, "danger.saved", s.Named(s.View.S.Card(c).Def, l))
+		}
+	}
+	return Text.T(l, dangers[d]+".why")
 }
 
 // dangers are the phrases of the threats.
@@ -83,7 +98,7 @@ func (s *Scene) standing(p rules.Seat, l lang.Lang) string {
 		out = append(out, Text.T(l, "hud.turn"))
 	}
 	if d := s.threat(p); d != mtz.Safe {
-		out = append(out, Text.T(l, dangers[d]+".why"))
+		out = append(out, danger(s, p, d, l))
 	}
 	return words.Sentences(l, out...)
 }

@@ -66,10 +66,20 @@ func (s *Scene) inFront(c *ui.Canvas) {
 	s.DrawSpot(c)
 }
 
-// aims draws arcs from the last declaration to its targets.
+// aims draws arcs from the last declaration to its targets; in a last stand, from
+// what saves to the empty battlefield.
 func (s *Scene) aims(c *ui.Canvas) {
 	st := &s.View.S
 	n := int(st.NStack)
+	if lastStand(s) {
+		x, y := s.lay.Card(s.lay.Battle[0], c.Px(1)).Centre()
+		for _, o := range s.LegalActions {
+			if q, ok := s.Board.PoseOf(s.Token(o.Card).Board()); ok && o.Verb == rules.Use {
+				board.Bow(c, "aim", q.X, q.Y-0.3*q.W, x, y, s.Theme.Warm, true)
+			}
+		}
+		return
+	}
 	if n == 0 {
 		return
 	}
@@ -485,7 +495,8 @@ func (s *Scene) negates(pr *present.Presentation) {
 
 func (s *Scene) fizzles(pr *present.Presentation) {
 	pr.Log("log.fizzle", pr.Event.Seat, pr.Event.Def)
-	s.Play(s.SoundTween("fizzle", 0.6, 0), ui.Wait(14))
+	x, y := s.beside(pr.Event.Seat, s.View.S.NStack == 0)
+	s.Play(pr.Show(0), s.SoundTween("fizzle", 0.6, 0), s.Beside(s.Number(Text.T(s.Lang, "fizzled"), x, y, 18*s.Unit(), s.Theme.TextSoft, 46)), ui.Wait(14))
 }
 
 // damaged presents a run of damage dealt together.

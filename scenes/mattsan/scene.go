@@ -81,7 +81,7 @@ func New(game *mtz.Game, session table.Session, place table.Place) ui.Scene {
 // piled up, and what a roll does. What one can do are buttons, which panels
 // keep clear of anyway.
 func (s *Scene) decided() []ui.Rect {
-	out := []ui.Rect{s.lay.Card(s.lay.Battle[1], s.Unit())}
+	out := []ui.Rect{s.lay.Card(s.lay.Battle[1], s.Unit()), s.lay.Card(s.lay.Battle[0], s.Unit())}
 	if s.View.S.NStack > 0 {
 		out = append(out, s.lay.Desk)
 	}

@@ -263,7 +263,16 @@ func (s *Scene) slot(sf *ui.Surface, sd, slot int, r ui.Rect, filled bool) {
 		sl.Icon = ui.IconSword
 	}
 	if s.Prompting(mtz.PromptMain) && (sd == 0 || filled) {
-		s.Takes(&sl, func(c rules.CardID) []rules.Option { return s.pulled(c, sd, slot) }, nil, func(env *ui.Env, o rules.Option) { s.useAt(env, o, sd, slot) })
+		var refuse func(c rules.CardID) string
+		if sd == 1 && slot != mtz.BattleSlot {
+			refuse = func(c rules.CardID) string {
+				if s.View.S.Card(c).Zone.Kind() == mtz.Battle {
+					return s.T("drag.bench")
+				}
+				return ""
+			}
+		}
+		s.Takes(&sl, func(c rules.CardID) []rules.Option { return s.pulled(c, sd, slot) }, refuse, func(env *ui.Env, o rules.Option) { s.useAt(env, o, sd, slot) })
 		sl.Silent = filled // what lies there says what a tap does
 	}
 	if sd == 0 && slot == mtz.BattleSlot && s.Prompting(mtz.PromptUnit) { // the starting unit
@@ -330,6 +339,8 @@ func (s *Scene) pulled(c rules.CardID, sd, slot int) []rules.Option {
 		return nil
 	case sd == 1 && in == mtz.Battle:
 		return []rules.Option{{Verb: rules.Attack, Card: c, N: 1 + mtz.KindAttack}}
+	case sd == 1 && in == mtz.Hand && len(os) == 0 && s.Cards.Attr(st.Card(c).Def, mtz.AType) == mtz.Trump: // it is refused, with the reason
+		return []rules.Option{{Verb: rules.Use, Card: c}}
 	case sd == 1 && in == mtz.Hand && s.Cards.Attr(st.Card(c).Def, mtz.AType) == mtz.Trump:
 		return os
 	case sd == 1:
