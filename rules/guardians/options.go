@@ -1,6 +1,8 @@
 package guardians
 
 import (
+	"slices"
+
 	"godeck/rules"
 	"godeck/rules/effect"
 )
@@ -463,6 +465,39 @@ func (g *Game) Looms(s *rules.State, p rules.Seat) (c rules.CardID, n int) {
 		n = int(try.Card(c).N[NGauge]) - int(s.Card(c).N[NGauge])
 	}
 	return c, max(0, n)
+}
+
+// Answerable reports whether a seat may do something about an attack that would
+// deal it so much, from public facts: cards in its hand, abilities of its
+// guardians, lives that are not its last.
+func (g *Game) Answerable(s *rules.State, p rules.Seat, n int) bool {
+	return s.Count(zone(Hand, p)) > 0 && !g.Forbidden(s, p, ActPrevent) || g.mayAnswer(s, p, kindAttack, true) ||
+		g.CanNullify(s, p, n) && int(s.Seats[p][Counters]) > n/NullifyUnit
+}
+
+// Turns returns the number that the die of the Dice Step in progress comes to
+// count as once an answer to a question about an effect has been given and nobody
+// adds to it; 0 if there is no die, or it has been judged. It follows from a view.
+func (g *Game) Turns(s *rules.State, p rules.Seat, o rules.Option) int {
+	rolled := slices.ContainsFunc(s.Frames[:s.NFrames], func(f rules.Frame) bool { return f.Op == opDice && f.PC == diJudge })
+	if !rolled || s.Dec.Prompt != PromptCounter && s.Dec.Prompt != PromptMay {
+		return 0
+	}
+	try, e := *s, rules.NewEngine(g)
+	var log rules.Log
+	for range 6 {
+		e.Play(&try, p, o, &log)
+		for i := range log.Events {
+			if ev := &log.Events[i]; ev.Kind == EvDie {
+				return int(ev.A)
+			}
+		}
+		if try.Dec.Prompt != PromptCounter || try.Over() || try.Fault != rules.FaultNone {
+			break
+		}
+		p, o = try.ToAnswer(), rules.Option{Verb: rules.Pass}
+	}
+	return g.Face(&try, s.Active)
 }
 
 // Calm reports whether the interface passes without a pause (rules.Paced): what

@@ -1,6 +1,7 @@
 package guardians
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strconv"
@@ -88,7 +89,7 @@ func (s *Scene) form(d *rules.Decision, usual ask.Form) ask.Form {
 		}
 		return ask.AskOffer
 	case bgd.PromptMay: // of a card that lies there the bar says enough
-		if s.damageInBar() && !s.lay.Small && s.touchable(s.View.S.Dec.Src) {
+		if s.damageInBar() && s.touchable(s.View.S.Dec.Src) && (!s.lay.Small || s.stakes().Roll(s.Lang) != "") {
 			return ask.AskTable
 		}
 	case bgd.PromptSpeed: // the hand has the card, above is the guardian that is answered
@@ -98,9 +99,15 @@ func (s *Scene) form(d *rules.Decision, usual ask.Form) ask.Form {
 		return ask.AskOffer
 	case bgd.PromptOrder, bgd.PromptReturn:
 		return ask.AskOffer
-	case bgd.PromptCounter:
-		if s.count(rules.Use) > 0 {
+	case bgd.PromptCounter: // the table shows what it is about
+		switch {
+		case s.count(rules.Use) == 0:
+		case len(s.LegalActions) > 3 || !outlook.Apart(s.LegalActions):
 			return ask.AskUses
+		case s.damageInBar():
+			return ask.AskTable
+		default:
+			return ask.AskOffer
 		}
 	case bgd.PromptKeep:
 		return ask.AskGrid
@@ -228,7 +235,7 @@ func (s *Scene) acts() bool {
 		return false
 	}
 	switch s.View.S.Dec.Prompt {
-	case bgd.PromptCharge, bgd.PromptFollow, bgd.PromptSummon, bgd.PromptDomain, bgd.PromptSet, bgd.PromptLimit, bgd.PromptDamage, bgd.PromptSpeed:
+	case bgd.PromptCharge, bgd.PromptFollow, bgd.PromptSummon, bgd.PromptDomain, bgd.PromptSet, bgd.PromptLimit, bgd.PromptDamage, bgd.PromptSpeed, bgd.PromptCounter:
 		return true
 	}
 	return false
@@ -299,7 +306,7 @@ func (s *Scene) tapCard(env *ui.Env, t present.Token) {
 		s.Refuse(env, s.Why(rules.Option{Verb: rules.Use, Card: t.ID}))
 	case len(o) == 1 && s.sel == t.ID:
 		s.useButtons()[0].Button.Tap(env)
-	case len(o) == 1 && (s.Form() == ask.AskOffer || s.Prompting(bgd.PromptDamage) || s.Prompting(bgd.PromptSpeed)):
+	case len(o) == 1 && (s.Form() == ask.AskOffer || s.Prompting(bgd.PromptDamage) || s.Prompting(bgd.PromptSpeed) || s.Prompting(bgd.PromptCounter)):
 		s.give(env, o[0])
 	case s.sel == t.ID:
 		s.clear()
@@ -341,7 +348,7 @@ func (s *Scene) goal(o rules.Option) uint8 {
 		return bgd.Charge
 	case bgd.PromptDomain:
 		return bgd.Domain
-	case bgd.PromptSet, bgd.PromptDamage:
+	case bgd.PromptSet, bgd.PromptDamage, bgd.PromptCounter:
 		return bgd.Played
 	}
 	if t := s.Cards.Attr(s.View.S.Card(o.Card).Def, bgd.AType); o.N == bgd.HowSilent || t == bgd.NormalAssist || t == bgd.Armed {
@@ -352,7 +359,15 @@ func (s *Scene) goal(o rules.Option) uint8 {
 
 // idle returns the text shown while nothing is asked.
 func (s *Scene) idle(l lang.Lang) ask.Question {
+	if n := s.Step(); (s.lay.Small || s.lay.Tall) && (n == bgd.StepDice || n == bgd.StepBattle) { // its place has what the die says
+		return ask.Question{}
+	}
 	return s.Ask(l, s.stepKey(s.Step()))
+}
+
+// stakes says what is at stake in what is asked.
+func (s *Scene) stakes() *outlook.Stakes {
+	return &outlook.Stakes{Game: s.game, State: &s.View.S, Seat: s.Audience, Named: s.Named, Whose: s.Possessive}
 }
 
 // clause returns the effect that is being answered or that asks.
@@ -416,14 +431,22 @@ func (s *Scene) question(l lang.Lang) ask.Question {
 	case bgd.PromptBurn:
 		return question("ask.burn", from, s.Least())
 	case bgd.PromptMay:
-		return ask.Question{Text: Text.T(l, "ask.may", from), Why: s.clause(l)}
+		q := ask.Question{Text: Text.T(l, "ask.may", from), Why: s.stakes().Says(l, s.clause(l))}
+		if roll := s.stakes().Roll(l); s.lay.Small && roll != "" { // the bar has one line
+			q.Text = from + l.Pick("：", ": ") + roll
+		}
+		return q
 	case bgd.PromptWaiting:
 		return question("ask.waiting")
 	case bgd.PromptCounter:
-		q := ask.Question{Text: Text.T(l, "ask.counter", from), Why: s.clause(l)}
-		if c, n := s.game.Looms(st, p); n > 0 { // what comes if nobody answers
-			lp := s.game.LP(st, c)
-			q.Why = words.Sentences(l, Text.T(l, "ask.counter.looms", n, s.Named(st.Card(c).Def, l), lp, max(0, lp-n)), q.Why)
+		k := s.stakes()
+		looms := k.Looms(l)
+		q := ask.Question{Text: Text.T(l, "ask.counter", from), Why: k.Says(l, s.clause(l))}
+		if looms != "" {
+			q.Why = words.Sentences(l, looms, Text.T(l, "ask.counter.later"))
+		}
+		if short := cmp.Or(looms, k.Roll(l)); s.lay.Small && short != "" {
+			q.Text = short
 		}
 		return q
 	case bgd.PromptDamage:
@@ -491,17 +514,18 @@ func (s *Scene) hurts(l lang.Lang) ask.Question {
 	st := &s.View.S
 	d := &st.Dec
 	lp, n := s.game.LP(st, d.Src), int(d.Arg)
-	q := ask.Question{Text: Text.T(l, "ask.damage", s.Named(st.Card(d.Src).Def, l), n), Why: Text.T(l, "ask.damage.why", lp, max(0, lp-n))}
+	var q ask.Question
+	q.Text, q.Why = s.stakes().Damage(l)
 	short := s.lay.Small && s.damageInBar() // the bar has one line
 	if c := st.Card(d.Src); c.Has(bgd.FlagWeak) && c.N[bgd.NWeak] == st.Turn && st.Active != c.Owner {
 		q.Why = words.Sentences(l, q.Why, Text.T(l, "ask.damage.weak"))
 	}
 	if s.game.Warns(st, s.Audience, rules.Option{Verb: rules.Pass}).Certain() {
-		if q.Why = Text.T(l, "ask.damage.lose"); short {
-			q.Text = Text.T(l, "ask.damage.short.lose", n)
-		}
-	} else if short {
-		q.Text = Text.T(l, "ask.damage.short", n, lp, max(0, lp-n))
+		q.Why = Text.T(l, "ask.damage.lose", lp)
+	}
+	if short {
+		q.Text += l.Pick("、", ", ") + Text.T(l, "ask.damage.why", lp, max(0, lp-n))
+		q.Short = Text.T(l, "ask.damage.short", n, lp, max(0, lp-n))
 	}
 	if s.count(rules.Mode) > 0 {
 		q.Why = words.Sentences(l, q.Why, Text.T(l, "ask.damage.lives", int(st.Seats[s.Audience][bgd.Counters])))
@@ -659,9 +683,9 @@ func (s *Scene) button(o rules.Option, c *ask.Choice) {
 		b.Kind = ui.ButtonPrimary
 	}
 	pass := func(key string) { b.Label = s.T(key) }
-	if st.Dec.Prompt == bgd.PromptDamage {
+	if st.Dec.Prompt == bgd.PromptDamage || st.Dec.Prompt == bgd.PromptCounter {
 		b.Kind = ui.ButtonNormal
-		if o == s.advised() {
+		if st.Dec.Prompt == bgd.PromptDamage && o == s.advised() {
 			b.Kind = ui.ButtonPrimary
 		}
 	}
@@ -694,6 +718,16 @@ func (s *Scene) button(o rules.Option, c *ask.Choice) {
 		b.Label, b.Icon = s.T("prevent", s.Named(st.Card(o.Card).Def, s.Lang)), ui.IconShield
 		if s.lay.Small && alone(s) { // its card is lit
 			b.Label = s.T("prevent.short")
+		}
+	case o.Verb == rules.Use && prompt == bgd.PromptCounter:
+		_, note := s.item(o)
+		b.Label, b.Icon = s.Named(st.Card(o.Card).Def, s.Lang), ui.IconAnswer
+		twin := slices.ContainsFunc(s.LegalActions, func(q rules.Option) bool {
+			_, n := s.item(q)
+			return q.Verb == rules.Use && q != o && n == note
+		})
+		if b.Name = b.Label + s.Lang.Pick("、", ", ") + note; alone(s) || s.lay.Tall && !twin { // its card is lit
+			b.Label = note
 		}
 	case o.Verb == rules.Use && (prompt == bgd.PromptSpeed || prompt == bgd.PromptReturn):
 		b.Label = s.T("summon.one", s.Named(st.Card(o.Card).Def, s.Lang))
@@ -803,7 +837,7 @@ func offered(s *Scene, usual []ask.Choice) (out []ask.Choice) {
 		return rollsOn(s, out)
 	case bgd.PromptDamage:
 		return shields(s)
-	case bgd.PromptSpeed:
+	case bgd.PromptSpeed, bgd.PromptCounter:
 		if s.Form() == ask.AskTable {
 			return shields(s)
 		}
@@ -901,7 +935,7 @@ func shields(s *Scene) (out []ask.Choice) {
 			c.ID = "opt-use-" + strconv.Itoa(int(o.Card))
 		}
 		s.button(o, &c)
-		if o.Verb == rules.Use && s.lay.Tall && alone(s) { // the card is lit
+		if o.Verb == rules.Use && s.lay.Tall && alone(s) && !s.Prompting(bgd.PromptCounter) { // the card is lit
 			c.Button.Name, c.Button.Label = c.Button.Label, s.T("prevent.short")
 		}
 		out = append(out, c)

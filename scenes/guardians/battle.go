@@ -174,7 +174,7 @@ func (s *Scene) judged(pr *present.Presentation) {
 		kind := blow.Kind(s.Cards.Attr(tok.Def, bgd.ATribe))
 		s.Play(s.SoundTween("steel", 0.4, 0), s.Beside(s.Recoil(tok.Board(), 0, 12*u, 36)), s.Beside(ui.Tween{Ticks: 64, Ease: ui.Linear, Do: func(q float64) { s.vain = vain{kind, sd, q} }, End: func() { s.vain = vain{} }}))
 	}
-	s.Play(s.SoundTween("die-miss", 1, 0), s.SoundTween("crowd-groan", 0.7, 0), s.Beside(s.leaps(-1, 80)), s.Beside(s.Number(s.T(map[bool]string{false: "miss", true: "miss.near"}[outlook.Near(int(ev.A), outlook.Hits(s.game, &pr.Now.View.S, p))]), wx, wy, 40*u, faces.Miss.Lighten(0.5), beat+10)), s.Beside(s.Shake(6*u, 16)),
+	s.Play(s.SoundTween("die-miss", 1, 0), s.SoundTween("crowd-groan", 0.7, 0), s.Beside(s.leaps(-1, 80)), s.Beside(s.Number(s.T(outlook.Miss(int(ev.C), outlook.Hits(s.game, &pr.Now.View.S, p), outlook.Fatal(s.game, &pr.Now.View.S, p))), wx, wy, 40*u, faces.Miss.Lighten(0.5), beat+10)), s.Beside(s.Shake(6*u, 16)),
 		ui.Tween{Ticks: max(24, 44-6*s.toss.Count), Ease: ui.Linear, Do: func(q float64) {
 			s.toss.Missed = math.Min(1, q*4) * math.Min(1, (1-q)*5)
 			s.arena.gutter[sd] = math.Max(s.arena.gutter[sd], math.Min(1, q*3))

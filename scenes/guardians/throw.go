@@ -206,7 +206,11 @@ func (s *Scene) darkness(c *ui.Canvas) {
 		if s.lay.Tall || s.lay.Small { // no room between the guardians
 			at, size = s.lay.Prompt.Middle(s.lay.Prompt.W, 2*size), size*1.2
 		}
-		c.Text(s.T("fatal", faces.Numbers(d.Fatal, s.Lang)), at, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Colour: ui.Hex(0xffd8c8).Alpha(a.dim), Glow: ui.Hex(0xff3a1c).Alpha(0.8 * a.dim), Shadow: true, Loose: true})
+		words := outlook.Fatally(s.game, &s.View.S, s.thrower(), d.Fatal, faces.Numbers(d.Fatal, s.Lang), s.Lang)
+		if w := ui.Measure(words, ui.Bold, size); w > at.W {
+			size = math.Max(12*c.Env.Scale, size*at.W/w)
+		}
+		c.Text(words, at, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Colour: ui.Hex(0xffd8c8).Alpha(a.dim), Glow: ui.Hex(0xff3a1c).Alpha(0.8 * a.dim), Shadow: true, Loose: true})
 	}
 	if c.Blank() {
 		return

@@ -91,6 +91,7 @@ type opponent struct {
 	lines  int // said so far
 	score  [2]float64
 	bearer [2]rules.CardID // whose score it is (Hooks.Bearer)
+	comes  [2]bool         // it has only just come
 	full   float64
 	known  bool // score is of this match
 	greets bool // has greeted
@@ -196,7 +197,8 @@ func (m *Match) watchScore(r *Rival, p rules.Seat) {
 		if m.hooks.Bearer == nil {
 			break
 		}
-		if c := m.hooks.Bearer(m.View, q); c != o.bearer[q] { // nobody was hit
+		c := m.hooks.Bearer(m.View, q)
+		if o.comes[q] = c != o.bearer[q] || o.comes[q] && m.Timeline.Busy(); o.comes[q] { // nobody was hit, also when it takes over wounds
 			o.bearer[q], o.score[q] = c, now[q]
 		}
 	}

@@ -60,6 +60,29 @@ func Fatal(g *bgd.Game, st *rules.State, p rules.Seat) (mask int) {
 	return mask
 }
 
+// Apart reports whether no card can be used in two ways, so that its touch says
+// which.
+func Apart(legal []rules.Option) bool {
+	for i, o := range legal {
+		if o.Verb == rules.Use && slices.ContainsFunc(legal[:i], func(q rules.Option) bool { return q.Verb == rules.Use && q.Card == o.Card }) {
+			return false
+		}
+	}
+	return true
+}
+
+// Miss returns the phrase of a miss: which of the numbers beside it would have
+// been better.
+func Miss(n, mask, fatal int) string {
+	switch {
+	case Near(n, mask&fatal):
+		return "miss.near"
+	case Near(n, mask):
+		return "miss.one"
+	}
+	return "miss"
+}
+
 // Near reports whether a number that misses is beside one that hits.
 func Near(n, mask int) bool { return mask>>(n+1)&1 != 0 || mask>>(n-1)&1 != 0 }
 

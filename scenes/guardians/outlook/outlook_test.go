@@ -3,7 +3,10 @@ package outlook
 import (
 	"testing"
 
+	"godeck/internal/lang"
 	"godeck/rules"
+	bgd "godeck/rules/guardians"
+	"godeck/scenes/internal/fakesession"
 )
 
 // TestNear checks which misses are close.
@@ -31,5 +34,38 @@ func TestSpend(t *testing.T) {
 	}
 	if o := Spend(&st, []rules.Option{{Verb: rules.Done}}); o.Verb != rules.Done {
 		t.Errorf("%v ends a payment", o)
+	}
+}
+
+// TestMiss checks that only a miss beside a number that would have decided the
+// match is called close.
+func TestMiss(t *testing.T) {
+	for _, c := range []struct {
+		n, mask, fatal int
+		want           string
+	}{{2, 1 << 1, 1 << 1, "miss.near"}, {2, 1 << 1, 1 << 6, "miss.one"}, {5, 1 << 1, 1 << 1, "miss"}} {
+		if got := Miss(c.n, c.mask, c.fatal); got != c.want {
+			t.Errorf("%d beside %b: %s", c.n, c.mask, got)
+		}
+	}
+}
+
+// TestFatally checks that numbers are said to win only where nothing can be done.
+func TestFatally(t *testing.T) {
+	g, err := bgd.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var st rules.State
+	if s := Fatally(g, &st, 0, 1<<4, "4", lang.EN); s != "4 to win" {
+		t.Error(s)
+	}
+	st = fakesession.New(g, 1, fakesession.Decks(g, 0, 2), 1).S
+	for n := 0; n < 60 && st.Count(rules.ZoneOf(bgd.Hand, 1)) == 0; n++ {
+		p := st.ToAnswer()
+		rules.NewEngine(g).Play(&st, p, rules.NewEngine(g).Options(&st, p, nil)[0], nil)
+	}
+	if s := Fatally(g, &st, 0, 1<<4, "4", lang.EN); s != "4: lethal unless answered" {
+		t.Error(s)
 	}
 }
