@@ -1,7 +1,6 @@
 package guardians
 
 import (
-	"cmp"
 	"math"
 	"slices"
 	"strconv"
@@ -29,7 +28,13 @@ func (s *Scene) asking() ask.Asking {
 		Lies:  s.touchable, Source: s.source, AtOnce: func(c rules.CardID) bool {
 			return s.View.S.Card(c).Zone.Kind() != bgd.Hand && s.View.S.Dec.Prompt != bgd.PromptKeep // also when the pick has just been made
 		},
-		Shown: s.shownCards, Single: true, Notes: s.notes, Answers: func() bool { return s.Prompting(bgd.PromptCounter) }, Figures: s.figures, Pool: len(s.game.Lib.Defs) - 1,
+		Shown: func() []rules.CardID { // of any deck but that of the first guardians only what can be picked is of use
+			if s.View.S.Dec.Prompt != bgd.PromptKeep || s.Audience < 0 {
+				return nil
+			}
+			return outlook.Firsts(s.game, &s.View.S, s.Audience, s.Picks())
+		},
+		Single: true, Notes: s.notes, Answers: func() bool { return s.Prompting(bgd.PromptCounter) }, Figures: s.figures, Pool: len(s.game.Lib.Defs) - 1,
 		Facts: func(c rules.CardID) string { return s.Cards.NumbersOf(s.View.S.Card(c).Def, s.Lang) },
 	}
 }
@@ -89,7 +94,7 @@ func (s *Scene) form(d *rules.Decision, usual ask.Form) ask.Form {
 		}
 		return ask.AskOffer
 	case bgd.PromptMay: // of a card that lies there the bar says enough
-		if s.damageInBar() && s.touchable(s.View.S.Dec.Src) && (!s.lay.Small || s.stakes().Roll(s.Lang) != "") {
+		if s.damageInBar() && s.touchable(s.View.S.Dec.Src) && (!s.lay.Small || stakes(s).Roll(s.Lang) != "") {
 			return ask.AskTable
 		}
 	case bgd.PromptSpeed: // the hand has the card, above is the guardian that is answered
@@ -155,29 +160,6 @@ func (s *Scene) notes(c rules.CardID) (note, text string) {
 		text = s.T("keep.facts", s.Cards.Attr(def, bgd.ASF), s.Cards.Attr(def, bgd.ALP)) + s.Lang.Pick("　", " · ") + text
 	}
 	return "", text
-}
-
-// shownCards returns all first guardians to choose from, one of each, also when
-// one is chosen. Of any other deck only the cards that can be picked are of use.
-func (s *Scene) shownCards() (out []rules.CardID) {
-	st := &s.View.S
-	if st.Dec.Prompt != bgd.PromptKeep || s.Audience < 0 {
-		return nil
-	}
-	at := map[rules.DefID]int{}
-	for _, c := range st.Zone(rules.ZoneOf(bgd.Deck, s.Audience)) {
-		d := st.Card(c).Def
-		if d == 0 || s.Cards.Attr(d, bgd.AType) != bgd.NormalAttack || s.Cards.Attr(d, bgd.ASF) > bgd.FirstSF {
-			continue
-		}
-		if i, ok := at[d]; !ok {
-			at[d] = len(out)
-			out = append(out, c)
-		} else if slices.Contains(s.Picks(), c) {
-			out[i] = c
-		}
-	}
-	return out
 }
 
 // count returns the number of answers with a verb.
@@ -366,7 +348,7 @@ func (s *Scene) idle(l lang.Lang) ask.Question {
 }
 
 // stakes says what is at stake in what is asked.
-func (s *Scene) stakes() *outlook.Stakes {
+func stakes(s *Scene) *outlook.Stakes {
 	return &outlook.Stakes{Game: s.game, State: &s.View.S, Seat: s.Audience, Named: s.Named, Whose: s.Possessive}
 }
 
@@ -431,24 +413,11 @@ func (s *Scene) question(l lang.Lang) ask.Question {
 	case bgd.PromptBurn:
 		return question("ask.burn", from, s.Least())
 	case bgd.PromptMay:
-		q := ask.Question{Text: Text.T(l, "ask.may", from), Why: s.stakes().Says(l, s.clause(l))}
-		if roll := s.stakes().Roll(l); s.lay.Small && roll != "" { // the bar has one line
-			q.Text = from + l.Pick("：", ": ") + roll
-		}
-		return q
+		return weighed(s, l, "ask.may")
 	case bgd.PromptWaiting:
 		return question("ask.waiting")
 	case bgd.PromptCounter:
-		k := s.stakes()
-		looms := k.Looms(l)
-		q := ask.Question{Text: Text.T(l, "ask.counter", from), Why: k.Says(l, s.clause(l))}
-		if looms != "" {
-			q.Why = words.Sentences(l, looms, Text.T(l, "ask.counter.later"))
-		}
-		if short := cmp.Or(looms, k.Roll(l)); s.lay.Small && short != "" {
-			q.Text = short
-		}
-		return q
+		return weighed(s, l, "ask.counter")
 	case bgd.PromptDamage:
 		return s.hurts(l)
 	case bgd.PromptSpeed:
@@ -475,6 +444,25 @@ func (s *Scene) question(l lang.Lang) ask.Question {
 		return q
 	}
 	return ask.Question{Text: s.CardsAsked(l), Why: s.clause(l)}
+}
+
+// weighed returns the question whether an effect is used or answered, with what
+// is at stake; a bar with one line has that before its cause's words.
+func weighed(s *Scene, l lang.Lang, key string) ask.Question {
+	k, from := stakes(s), s.Named(s.source(), l)
+	looms, roll := k.Looms(l), k.Roll(l)
+	q := ask.Question{Text: Text.T(l, key, from), Why: words.Sentences(l, roll, s.clause(l))}
+	if looms != "" {
+		q.Why = words.Sentences(l, looms, Text.T(l, "ask.counter.later"))
+	}
+	switch {
+	case !s.lay.Small:
+	case looms != "":
+		q.Text = looms
+	case roll != "":
+		q.Text = from + l.Pick("：", ": ") + roll
+	}
+	return q
 }
 
 // drawAsked returns the question of the Draw Phase, with the short way through it.
@@ -515,7 +503,7 @@ func (s *Scene) hurts(l lang.Lang) ask.Question {
 	d := &st.Dec
 	lp, n := s.game.LP(st, d.Src), int(d.Arg)
 	var q ask.Question
-	q.Text, q.Why = s.stakes().Damage(l)
+	q.Text, q.Why = stakes(s).Damage(l)
 	short := s.lay.Small && s.damageInBar() // the bar has one line
 	if c := st.Card(d.Src); c.Has(bgd.FlagWeak) && c.N[bgd.NWeak] == st.Turn && st.Active != c.Owner {
 		q.Why = words.Sentences(l, q.Why, Text.T(l, "ask.damage.weak"))
@@ -531,28 +519,6 @@ func (s *Scene) hurts(l lang.Lang) ask.Question {
 		q.Why = words.Sentences(l, q.Why, Text.T(l, "ask.damage.lives", int(st.Seats[s.Audience][bgd.Counters])))
 	}
 	return q
-}
-
-// swiftLeft reports whether the player's own side deck may hold an answer to
-// the summon in question, as its owner knows from the list and the visible
-// cards. If not, looking through it is not offered (BGD-27.18).
-func (s *Scene) swiftLeft() bool {
-	deck, ok := table.Brought(s.game.Lib, s.Session.Deck(s.Audience))
-	if !ok {
-		return true
-	}
-	st, left := &s.View.S, 0
-	for _, d := range deck.Main {
-		if s.game.Swift(d, int(st.Dec.Arg)) {
-			left++
-		}
-	}
-	for id := rules.CardID(1); int(id) <= int(st.NCards); id++ {
-		if c := st.Card(id); c.Owner == s.Audience && c.Zone.Kind() != bgd.Side && s.game.Swift(c.Def, int(st.Dec.Arg)) {
-			left--
-		}
-	}
-	return left > 0
 }
 
 // unopposed reports whether an attack would meet no guardian: the opponent has not had a turn yet.
@@ -716,7 +682,7 @@ func (s *Scene) button(o rules.Option, c *ask.Choice) {
 		b.Label = s.T("return.search")
 	case o.Verb == rules.Use && prompt == bgd.PromptDamage:
 		b.Label, b.Icon = s.T("prevent", s.Named(st.Card(o.Card).Def, s.Lang)), ui.IconShield
-		if s.lay.Small && alone(s) { // its card is lit
+		if s.lay.Small && outlook.Alone(&s.View.S, s.LegalActions) { // its card is lit
 			b.Label = s.T("prevent.short")
 		}
 	case o.Verb == rules.Use && prompt == bgd.PromptCounter:
@@ -726,7 +692,7 @@ func (s *Scene) button(o rules.Option, c *ask.Choice) {
 			_, n := s.item(q)
 			return q.Verb == rules.Use && q != o && n == note
 		})
-		if b.Name = b.Label + s.Lang.Pick("、", ", ") + note; alone(s) || s.lay.Tall && !twin { // its card is lit
+		if b.Name = b.Label + s.Lang.Pick("、", ", ") + note; outlook.Alone(&s.View.S, s.LegalActions) || s.lay.Tall && !twin { // its card is lit
 			b.Label = note
 		}
 	case o.Verb == rules.Use && (prompt == bgd.PromptSpeed || prompt == bgd.PromptReturn):
@@ -924,7 +890,7 @@ func usable(s *Scene) bool {
 // shields returns the answers to damage or to a summon, with those that are cards.
 func shields(s *Scene) (out []ask.Choice) {
 	for i, o := range s.LegalActions {
-		if again(s, i) {
+		if outlook.Again(&s.View.S, s.LegalActions, i) {
 			continue
 		}
 		c := ask.Choice{ID: "opt-pass"}
@@ -935,30 +901,12 @@ func shields(s *Scene) (out []ask.Choice) {
 			c.ID = "opt-use-" + strconv.Itoa(int(o.Card))
 		}
 		s.button(o, &c)
-		if o.Verb == rules.Use && s.lay.Tall && alone(s) && !s.Prompting(bgd.PromptCounter) { // the card is lit
+		if o.Verb == rules.Use && s.lay.Tall && outlook.Alone(&s.View.S, s.LegalActions) && !s.Prompting(bgd.PromptCounter) { // the card is lit
 			c.Button.Name, c.Button.Label = c.Button.Label, s.T("prevent.short")
 		}
 		out = append(out, c)
 	}
 	return out
-}
-
-// again reports whether an answer uses a card of which another copy is offered
-// before it.
-func again(s *Scene, i int) bool {
-	st, o := &s.View.S, s.LegalActions[i]
-	return o.Verb == rules.Use && slices.ContainsFunc(s.LegalActions[:i], func(q rules.Option) bool {
-		return q.Verb == rules.Use && q.N == o.N && st.Card(q.Card).Def == st.Card(o.Card).Def && st.Card(q.Card).Zone == st.Card(o.Card).Zone
-	})
-}
-
-// alone reports whether cards of one name can be used.
-func alone(s *Scene) bool {
-	n := 0
-	for i, o := range s.LegalActions {
-		n += rules.Truth(o.Verb == rules.Use && !again(s, i))
-	}
-	return n == 1
 }
 
 // rollsOn adds the button that goes straight to the throw, if it can be thrown:

@@ -59,7 +59,7 @@ func (s *Scene) runs(to *present.Moment, ticks int) ui.Tween {
 // changes of LP or DG are counted afterwards.
 func (s *Scene) present() map[rules.EventKind]func(pr *present.Presentation) {
 	presenters := map[rules.EventKind]func(pr *present.Presentation){
-		rules.EvMove: s.moves, rules.EvShow: s.shows, rules.EvShuffle: s.shuffles, rules.EvVar: s.dieChanges, rules.EvRandom: s.rolls, rules.EvOver: s.over,
+		rules.EvMove: s.moves, rules.EvShow: s.shows, rules.EvShuffle: shuffles, rules.EvVar: s.dieChanges, rules.EvRandom: s.rolls, rules.EvOver: s.over,
 		bgd.EvTurn: s.turn, bgd.EvStep: s.step, bgd.EvFirst: s.first, bgd.EvKept: s.kept, bgd.EvRedraw: present.Said("log.redraw"),
 		bgd.EvForce: s.forceTurns, bgd.EvSummon: s.summoned, bgd.EvGauge: s.gauge, bgd.EvLife: s.life,
 		bgd.EvDamage: s.waits, bgd.EvHit: s.hit, bgd.EvLost: s.lost, bgd.EvNullify: s.nullified, bgd.EvWeak: s.weakened, bgd.EvDie: s.judged,
@@ -235,7 +235,7 @@ func (s *Scene) step(pr *present.Presentation) {
 
 // shuffles presents a shuffled pile; a side deck that has been searched against a
 // summon has its own sentence.
-func (s *Scene) shuffles(pr *present.Presentation) {
+func shuffles(pr *present.Presentation) {
 	z, st := pr.Event.To, &pr.Was.View.S
 	if z.Kind() != bgd.Side || st.Turn == 0 || z.Seat() == st.Active || pr.Was.Step() != bgd.StepSummon {
 		pr.Shuffles()

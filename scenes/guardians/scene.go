@@ -12,6 +12,7 @@ import (
 	"godeck/scenes/guardians/blow"
 	"godeck/scenes/guardians/die"
 	"godeck/scenes/guardians/faces"
+	"godeck/scenes/guardians/outlook"
 	"godeck/scenes/guardians/phrases"
 	"godeck/scenes/guardians/places"
 	"godeck/scenes/table"
@@ -101,7 +102,7 @@ func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
 			if s.sel != 0 && len(s.uses(s.sel)) == 0 {
 				s.clear()
 			}
-			if s.Prompting(bgd.PromptSpeed) && !s.swiftLeft() {
+			if deck, ok := table.Brought(s.game.Lib, s.Session.Deck(s.Audience)); s.Prompting(bgd.PromptSpeed) && ok && !outlook.SwiftLeft(s.game, &s.View.S, s.Audience, deck.Main) {
 				s.LegalActions = slices.DeleteFunc(s.LegalActions, func(o rules.Option) bool { return o.Verb == rules.Mode })
 			}
 		},

@@ -110,34 +110,14 @@ func (s *Scene) sideList(sd int) func(env *ui.Env) {
 	if sd != 0 || p < 0 || s.Bottom != p || !ok || s.Count(bgd.Side, p) == 0 {
 		return nil
 	}
-	left := map[rules.DefID]int{}
-	var order []rules.DefID
-	n := 0
-	for _, d := range deck.Main {
-		if t := s.Cards.Attr(d, bgd.AType); t < bgd.Rise || t > bgd.Raging {
-			continue
-		}
-		if left[d] == 0 {
-			order = append(order, d)
-		}
-		left[d]++
-		n++
-	}
-	for id := rules.CardID(1); int(id) <= int(st.NCards); id++ {
-		if c := st.Card(id); c.Owner == p && c.Zone.Kind() != bgd.Side && left[c.Def] > 0 {
-			left[c.Def]--
-			n--
-		}
-	}
-	if n != s.Count(bgd.Side, p) { // a position that was set up
+	list := outlook.SideLeft(s.game, st, p, deck.Main)
+	if len(list) != s.Count(bgd.Side, p) { // a position that was set up
 		return nil
 	}
 	return func(*ui.Env) {
 		var fs []*cards.CardFace
-		for _, d := range order {
-			for range left[d] {
-				fs = append(fs, s.Cards.Look(cards.Look{Def: d, Lang: s.Lang}))
-			}
+		for _, d := range list {
+			fs = append(fs, s.Cards.Look(cards.Look{Def: d, Lang: s.Lang}))
 		}
 		s.Browser.Open(s.Whose(p, s.T("zone.side")), s.T("side.about"), fs)
 	}

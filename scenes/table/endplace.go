@@ -21,118 +21,6 @@ import (
 // interface, and the words, the card that won and the course of both lives
 // stand in it.
 
-// endPlace says where the parts of the result stand, in a window of any shape.
-type endPlace struct {
-	head, why ui.Rect
-	gain      ui.Rect // what was reached in the match; empty: no room
-	align     ui.Align
-	card      board.Pose // of the card that has won
-	graph     ui.Rect    // of the score over the turns; empty: no room
-	sides     [2]ui.Rect // the players' final values
-	note      ui.Rect    // the turn, or the score of a series
-	large     ui.Rect    // what comes next, two buttons
-	small     []ui.Rect  // the rows of the others
-	words     bool       // these have words beside their signs
-	under     bool       // … below them
-	close     ui.Rect    // back to the table
-}
-
-// low lays the result out in a short window.
-func (e *endPlace) low(env *ui.Env, left int) {
-	full, u := env.Full(), env.Unit()
-	k, tool := env.TextUnit()/u, env.MinTarget()
-	g := 4 * u
-	e.close = ui.Rect{X: full.Right() - tool - g, Y: full.Y + g, W: tool, H: tool}
-	row := ui.Rect{X: full.X + g, Y: full.Bottom() - tool - g, W: full.W - 2*g, H: tool}
-	cell := tool
-	if wide := math.Max(tool, 50*env.Scale); full.H >= 320*u && row.W-float64(left)*(wide+g) > 250*u {
-		cell, e.under = wide, true
-		row.Y -= 12 * env.Scale * 1.4
-	}
-	var rest ui.Rect
-	rest, row = row.CutRight(float64(left)*(cell+g), g)
-	e.large, e.small = row, []ui.Rect{rest}
-	e.head = ui.Rect{X: full.X + 0.03*full.W, Y: full.Y + 0.04*full.H, W: 0.5 * full.W, H: 0.26 * full.H}
-	if e.under { // the words below the signs take from the title, not from what was learned
-		e.head.H -= 18 * env.Scale
-	}
-	e.why = ui.Rect{X: e.head.X, Y: e.head.Bottom(), W: 0.5 * full.W, H: 0.2 * full.H}
-	room := row.Y - full.Y - 3*g
-	e.card.W = math.Min(0.2*full.W, room*0.88/cards.Aspect)
-	e.card.X, e.card.Y = full.X+0.72*full.W, full.Y+g+room/2
-	e.note = ui.Rect{X: e.head.X, Y: row.Y - g - 18*u*k, W: 0.5 * full.W, H: 18 * u * k}
-	if values := (ui.Rect{X: e.head.X, Y: e.note.Y - 36*u*k, W: 0.5 * full.W, H: 36 * u * k}); values.Y > e.why.Y+20*u*k {
-		e.why.H = math.Min(e.why.H, values.Y-e.why.Y)
-		e.sides = [2]ui.Rect{values.Col(0, 2, 0), values.Col(1, 2, 0)}
-		e.gain = ui.Rect{X: e.why.X, Y: e.why.Bottom(), W: e.why.W, H: math.Min(58*u*k, values.Y-e.why.Bottom())}
-	}
-}
-
-// endPlaceOf lays the result out.
-func endPlaceOf(env *ui.Env, f *board.Frame, choices int, gains bool) (e endPlace) {
-	full, u := env.Full(), env.Unit()
-	tool := math.Max(env.MinTarget(), 44*u)
-	k := env.TextUnit() / u
-	at := func(x, y, w, h float64) ui.Rect {
-		return ui.Rect{X: full.X + x*full.W, Y: full.Y + y*full.H, W: w * full.W, H: h * full.H}
-	}
-	e.card = board.Pose{Face: 1, Lean: 0.3}
-	left := choices - 2
-	switch {
-	case f.Small:
-		e.low(env, left)
-	case f.Tall:
-		g := 8 * u
-		e.align, e.under = ui.Middle, true
-		e.close = ui.Rect{X: full.Right() - tool - g, Y: full.Y + g, W: tool, H: tool}
-		e.head = at(0.04, 0.145, 0.92, 0.095)
-		e.why = ui.Rect{X: full.X + 0.06*full.W, Y: e.head.Bottom(), W: 0.88 * full.W, H: math.Max(0.062*full.H, 46*u*k)}
-		low := ui.Rect{X: full.X + g, W: full.W - 2*g, Y: full.Bottom() - g - tool - 18*u*k, H: tool}
-		e.small = []ui.Rect{low}
-		e.large = ui.Rect{X: low.X, W: low.W, Y: low.Y - g - 1.08*tool, H: 1.08 * tool}
-		e.note = ui.Rect{X: low.X, W: low.W, Y: e.large.Y - 20*u*k - 4*u, H: 20 * u * k}
-		values := ui.Rect{X: low.X + g, W: low.W - 2*g, Y: e.note.Y - 62*u*k, H: 58 * u * k}
-		e.sides = [2]ui.Rect{values.Row(0, 2, g), values.Row(1, 2, g)}
-		y := e.why.Bottom() + g
-		if gains {
-			e.gain = ui.Rect{X: e.why.X, Y: y, W: e.why.W, H: 62 * u * k}
-			y = e.gain.Bottom() + g
-		}
-		room := values.Y - g - y
-		e.graph = ui.Rect{X: full.X + 0.05*full.W, W: 0.9 * full.W, Y: y, H: math.Min(0.17*full.H, 0.36*room)}
-		e.card.W = math.Min(0.4*full.W, (room-e.graph.H-2*g)*0.94/cards.Aspect)
-		e.card.X, e.card.Y = full.X+full.W/2, (e.graph.Bottom()+values.Y)/2
-	default:
-		e.words = true
-		e.close = ui.Rect{X: full.Right() - tool - 14*u, Y: full.Y + 14*u, W: tool, H: tool}
-		e.head, e.why = at(0.03, 0.04, 0.36, 0.16), at(0.032, 0.205, 0.33, 0.13)
-		e.gain = ui.Rect{X: e.why.X, Y: e.why.Bottom() + 10*u, W: e.why.W, H: 84 * u * k}
-		g, rows := 8*u, (left+2)/3
-		w := math.Max(0.27*full.W, 390*u*math.Max(1, k*0.92))
-		x, y := full.Right()-16*u-w, full.Bottom()-14*u
-		for range rows {
-			y -= tool
-			e.small = append(e.small, ui.Rect{X: x, Y: y, W: w, H: tool})
-			y -= g
-		}
-		slices.Reverse(e.small)
-		e.large = ui.Rect{X: x, Y: y - 1.12*tool, W: w, H: 1.12 * tool}
-		e.note = ui.Rect{X: x, Y: e.large.Y - 24*u*k - 4*u, W: w, H: 24 * u * k}
-		e.graph = ui.Rect{X: full.X + 0.665*full.W, Y: e.close.Bottom() + 10*u, W: 0.315 * full.W, H: 0.24 * full.H}
-		e.card.W = 0.155 * full.W
-		e.card.X, e.card.Y = full.X+full.W/2, full.Y+0.62*full.H
-		if over := e.card.X + 0.58*e.card.W + g - x; over > 0 { // the buttons need more than their half
-			e.card.X -= over
-		}
-		side := ui.Rect{X: e.head.X, W: 0.36 * full.W, H: 46 * u * k}
-		for i := range e.sides {
-			side.Y = full.Bottom() - 16*u - float64(i+1)*(side.H+4*u)
-			e.sides[1-i] = side
-		}
-	}
-	return e
-}
-
 // showEnd declares the result on the place. col is its light.
 func showEnd(m *Match, sf *ui.Surface, e *Ending, head, why string, col ui.Colour, bs []ask.Choice, won int, graph bool) {
 	bs = endChoices(m, bs)
@@ -140,7 +28,7 @@ func showEnd(m *Match, sf *ui.Surface, e *Ending, head, why string, col ui.Colou
 	if m.gains != nil && !m.Session.Replaying() {
 		gains = m.gains()
 	}
-	at, u := endPlaceOf(sf.Env(), m.Frame, len(bs), len(gains) > 0), sf.Px(1)
+	at, u := chrome.EndPlaceOf(sf.Env(), m.Frame, len(bs), len(gains) > 0), sf.Px(1)
 	lost := m.Winner() >= 0 && m.IsYou(m.Winner().Other())
 	sf.BeginVeiled("result", e.Title, func(*ui.Env) { m.Result = false }, func(c *ui.Canvas) {
 		endLight(c, &at, col, lost, m.Frame)
@@ -149,28 +37,28 @@ func showEnd(m *Match, sf *ui.Surface, e *Ending, head, why string, col ui.Colou
 		}
 	})
 	switch {
-	case at.graph.Empty():
+	case at.Graph.Empty():
 	case len(e.Story) > 0:
-		chrome.Story(sf, at.graph, e.StoryTitle, e.Story)
+		chrome.Story(sf, at.Graph, e.StoryTitle, e.Story)
 	case graph:
-		m.graph(sf, at.graph, e.Token)
+		m.graph(sf, at.Graph, e.Token)
 	}
 	if won >= 0 {
-		m.finisher(sf, at.card, won, col)
+		m.finisher(sf, at.Card, won, col)
 	}
-	for i, r := range at.sides {
+	for i, r := range at.Sides {
 		if p := m.Seat(i); e.Side != nil && !r.Empty() {
-			m.endSide(sf, r, p, e.Side(p), at.align)
+			m.endSide(sf, r, p, e.Side(p), at.Align)
 		}
 	}
-	sf.Add(ui.Element{ID: "result.head", Rect: at.head, Role: ui.RoleText, Label: head, Desc: e.Title, Draw: func(c *ui.Canvas, _ ui.State) {
-		size := math.Min(c.Font(96), at.head.H*0.86)
-		if w := ui.Measure(head, ui.Display, size); w > at.head.W {
-			size *= at.head.W / w
+	sf.Add(ui.Element{ID: "result.head", Rect: at.Head, Role: ui.RoleText, Label: head, Desc: e.Title, Draw: func(c *ui.Canvas, _ ui.State) {
+		size := math.Min(c.Font(96), at.Head.H*0.86)
+		if w := ui.Measure(head, ui.Display, size); w > at.Head.W {
+			size *= at.Head.W / w
 		}
-		c.Text(head, at.head, ui.TextStyle{Face: ui.Display, Size: size, Align: at.align, Colour: ui.Hex(0xffffff), Glow: col.Alpha(0.9), Shadow: true})
+		c.Text(head, at.Head, ui.TextStyle{Face: ui.Display, Size: size, Align: at.Align, Colour: ui.Hex(0xffffff), Glow: col.Alpha(0.9), Shadow: true})
 	}})
-	sf.Label("result.why", why, at.why, ui.TextStyle{Size: sf.Font(map[bool]float64{true: 14, false: 18}[m.Frame.Small]), Face: ui.Bold, Align: at.align, Wrap: true, LineHeight: 1.3, Top: true, Shadow: true, Colour: ui.Hex(0xffffff)})
+	sf.Label("result.why", why, at.Why, ui.TextStyle{Size: sf.Font(map[bool]float64{true: 14, false: 18}[m.Frame.Small]), Face: ui.Bold, Align: at.Align, Wrap: true, LineHeight: 1.3, Top: true, Shadow: true, Colour: ui.Hex(0xffffff)})
 	if m.plain { // a picture to share has no interface
 		return
 	}
@@ -179,8 +67,8 @@ func showEnd(m *Match, sf *ui.Surface, e *Ending, head, why string, col ui.Colou
 	if m.Frame.Tall {
 		align = ui.Middle
 	}
-	sf.Label("result.note", e.Title, at.note, ui.TextStyle{Size: sf.Font(14), Align: align, Shadow: true, Colour: ui.Hex(0xffffff)})
-	sf.Button("result.close", at.close, ui.Button{Name: words.Text.T(m.Lang, "see"), Icon: ui.IconClose, Kind: ui.ButtonGhost, Sound: "ui-back", Tap: func(*ui.Env) { m.Result = false }})
+	sf.Label("result.note", e.Title, at.Note, ui.TextStyle{Size: sf.Font(14), Align: align, Shadow: true, Colour: ui.Hex(0xffffff)})
+	sf.Button("result.close", at.Close, ui.Button{Name: words.Text.T(m.Lang, "see"), Icon: ui.IconClose, Kind: ui.ButtonGhost, Sound: "ui-back", Tap: func(*ui.Env) { m.Result = false }})
 	endButtons(sf, &at, bs, u)
 }
 
@@ -202,29 +90,29 @@ func endChoices(m *Match, bs []ask.Choice) []ask.Choice {
 }
 
 // endButtons declares what can be done now: what comes next large, the rest small.
-func endButtons(sf *ui.Surface, at *endPlace, bs []ask.Choice, u float64) {
+func endButtons(sf *ui.Surface, at *chrome.EndPlace, bs []ask.Choice, u float64) {
 	gap := 8 * u
 	split := 0.62
-	if at.align == ui.Middle {
+	if at.Align == ui.Middle {
 		split = 0.56
 	}
-	first, second := at.large.CutLeft(at.large.W*split, gap)
+	first, second := at.Large.CutLeft(at.Large.W*split, gap)
 	for i, r := range [2]ui.Rect{first, second} {
 		bs[i].Button.Size = [2]float64{18, 15}[i]
 		sf.Button(bs[i].ID, r, bs[i].Button)
 	}
 	rest := bs[2:]
-	for _, row := range at.small {
+	for _, row := range at.Small {
 		n := len(rest)
-		if at.words {
+		if at.Words {
 			n = min(3, n)
 		}
 		for j, b := range rest[:n] {
-			r := row.Row(j, n, gap*map[bool]float64{true: 1, false: 0.5}[at.words])
-			if b.Button.Size = 14; !at.words { // the sign, with its word below where there is room
+			r := row.Row(j, n, gap*map[bool]float64{true: 1, false: 0.5}[at.Words])
+			if b.Button.Size = 14; !at.Words { // the sign, with its word below where there is room
 				word := b.Button.Label
 				b.Button.Label, b.Button.Name = "", cmp.Or(b.Button.Name, word)
-				if size := 12 * sf.Env().Scale; at.under {
+				if size := 12 * sf.Env().Scale; at.Under {
 					sf.Paint("result.word."+b.ID, ui.Rect{X: r.X, Y: r.Bottom(), W: r.W, H: size * 1.4}, func(c *ui.Canvas) {
 						c.Text(cards.Clip(word, r.W+gap, size), ui.Rect{X: r.X - gap/2, Y: r.Bottom(), W: r.W + gap, H: size * 1.4}, ui.TextStyle{Size: size, Align: ui.Middle, Colour: ui.Hex(0xffffff), Shadow: true, Loose: true})
 					})
@@ -284,27 +172,27 @@ func sharePicture(m *Match, env *ui.Env, host PictureHost) {
 }
 
 // endLight dims the place or lights it up, and darkens it behind white words.
-func endLight(c *ui.Canvas, at *endPlace, col ui.Colour, lost bool, f *board.Frame) {
+func endLight(c *ui.Canvas, at *chrome.EndPlace, col ui.Colour, lost bool, f *board.Frame) {
 	dark, full := c.Theme.Ground.Darken(0.6), ui.Rect{W: c.Env.W, H: c.Env.H}
 	if lost {
 		c.Fill(full, 0, ui.Hex(0x060414).Alpha(0.46))
 	} else { // from behind the rival and over the card
-		x, y := at.card.X, at.card.Y
+		x, y := at.Card.X, at.Card.Y
 		c.Light(x, full.H*0.2, full.W*0.42, col.Alpha(0.22))
 		for i := range 16 {
 			sin, cos := math.Sincos((float64(i) + 0.5) * math.Pi / 8)
 			r := math.Hypot(full.W, full.H)
-			w := at.card.W * 0.9
+			w := at.Card.W * 0.9
 			c.BoxAt(x+cos*r*0.5, y+sin*r*0.5, r*0.86, w*0.28, math.Atan2(sin, cos), w*0.14, col.Alpha(0.055), col.Alpha(0.02))
 		}
-		c.Light(x, y, at.card.W*2.2, col.Alpha(0.3))
+		c.Light(x, y, at.Card.W*2.2, col.Alpha(0.3))
 	}
-	halo := at.head
-	halo.H = at.why.Bottom() - halo.Y - at.why.H*0.3
+	halo := at.Head
+	halo.H = at.Why.Bottom() - halo.Y - at.Why.H*0.3
 	c.Shadow(halo.InsetXY(halo.W*0.06, halo.H*0.12), halo.H*0.4, halo.H*0.7, dark.Alpha(0.62))
-	top := at.note.Y - 40*c.Px(1)
-	if f.Tall && !at.sides[0].Empty() {
-		top = at.sides[0].Y - 40*c.Px(1)
+	top := at.Note.Y - 40*c.Px(1)
+	if f.Tall && !at.Sides[0].Empty() {
+		top = at.Sides[0].Y - 40*c.Px(1)
 	}
 	c.Gradient(ui.Rect{Y: top, W: full.W, H: full.H - top}, 0, dark.Alpha(0), dark.Alpha(0.78))
 }

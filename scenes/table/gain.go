@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"godeck/internal/lang"
+	"godeck/scenes/table/chrome"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
@@ -32,8 +33,8 @@ func NameHome(sc ui.Scene, name lang.Phrase) {
 }
 
 // showGain declares what was reached: one after the other, if it is more.
-func showGain(m *Match, sf *ui.Surface, at *endPlace, gains []Gain) {
-	u, r := sf.Px(1), at.gain
+func showGain(m *Match, sf *ui.Surface, at *chrome.EndPlace, gains []Gain) {
+	u, r := sf.Px(1), at.Gain
 	if len(gains) == 0 || r.H < 30*u {
 		return
 	}

@@ -193,13 +193,11 @@ func (m *Match) watchScore(r *Rival, p rules.Seat) {
 	}
 	now := [2]float64{m.hooks.Score(m.View, 0), m.hooks.Score(m.View, 1)}
 	o.full = math.Max(o.full, math.Max(now[0], now[1]))
-	for q := range rules.Seat(2) {
-		if m.hooks.Bearer == nil {
-			break
-		}
-		c := m.hooks.Bearer(m.View, q)
-		if o.comes[q] = c != o.bearer[q] || o.comes[q] && m.Timeline.Busy(); o.comes[q] { // nobody was hit, also when it takes over wounds
-			o.bearer[q], o.score[q] = c, now[q]
+	for q := range rules.Seat(2) { // nobody was hit by a change, also when a newcomer takes over wounds
+		if b := m.hooks.Bearer; b != nil && (b(m.View, q) != o.bearer[q] || o.comes[q] && m.Timeline.Busy()) {
+			o.bearer[q], o.score[q], o.comes[q] = b(m.View, q), now[q], true
+		} else {
+			o.comes[q] = false
 		}
 	}
 	if o.known && o.full > 0 {

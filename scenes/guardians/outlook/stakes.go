@@ -7,7 +7,6 @@ import (
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/phrases"
-	"godeck/scenes/table/words"
 )
 
 // Stakes says what an answer is about: what causes it, whom it meets, and what is
@@ -76,11 +75,6 @@ func (k *Stakes) deals(face int, l lang.Lang) string {
 	default:
 		return phrases.Text.T(l, "roll.hit", n)
 	}
-}
-
-// Says puts what is at stake before what the effect does.
-func (k *Stakes) Says(l lang.Lang, clause string) string {
-	return words.Sentences(l, k.Looms(l), k.Roll(l), clause)
 }
 
 // Fatally says which numbers would decide the match, and whether something may

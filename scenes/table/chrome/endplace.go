@@ -1,0 +1,122 @@
+package chrome
+
+import (
+	"math"
+	"slices"
+
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/ui"
+)
+
+// EndPlace says where the parts of the result stand, in a window of any shape.
+type EndPlace struct {
+	Head, Why ui.Rect
+	Gain      ui.Rect // what was reached in the match; empty: no room
+	Align     ui.Align
+	Card      board.Pose // of the card that has won
+	Graph     ui.Rect    // of the score over the turns; empty: no room
+	Sides     [2]ui.Rect // the players' final values
+	Note      ui.Rect    // the turn, or the score of a series
+	Large     ui.Rect    // what comes next, two buttons
+	Small     []ui.Rect  // the rows of the others
+	Words     bool       // these have words beside their signs
+	Under     bool       // … below them
+	Close     ui.Rect    // back to the table
+}
+
+// low lays the result out in a short window.
+func (e *EndPlace) low(env *ui.Env, left int) {
+	full, u := env.Full(), env.Unit()
+	k, tool := env.TextUnit()/u, env.MinTarget()
+	g := 4 * u
+	e.Close = ui.Rect{X: full.Right() - tool - g, Y: full.Y + g, W: tool, H: tool}
+	row := ui.Rect{X: full.X + g, Y: full.Bottom() - tool - g, W: full.W - 2*g, H: tool}
+	cell := tool
+	if wide := math.Max(tool, 50*env.Scale); full.H >= 320*u && row.W-float64(left)*(wide+g) > 250*u {
+		cell, e.Under = wide, true
+		row.Y -= 12 * env.Scale * 1.4
+	}
+	var rest ui.Rect
+	rest, row = row.CutRight(float64(left)*(cell+g), g)
+	e.Large, e.Small = row, []ui.Rect{rest}
+	e.Head = ui.Rect{X: full.X + 0.03*full.W, Y: full.Y + 0.04*full.H, W: 0.5 * full.W, H: 0.26 * full.H}
+	if e.Under { // the words below the signs take from the title, not from what was learned
+		e.Head.H -= 18 * env.Scale
+	}
+	e.Why = ui.Rect{X: e.Head.X, Y: e.Head.Bottom(), W: 0.5 * full.W, H: 0.2 * full.H}
+	room := row.Y - full.Y - 3*g
+	e.Card.W = math.Min(0.2*full.W, room*0.88/cards.Aspect)
+	e.Card.X, e.Card.Y = full.X+0.72*full.W, full.Y+g+room/2
+	e.Note = ui.Rect{X: e.Head.X, Y: row.Y - g - 18*u*k, W: 0.5 * full.W, H: 18 * u * k}
+	if values := (ui.Rect{X: e.Head.X, Y: e.Note.Y - 36*u*k, W: 0.5 * full.W, H: 36 * u * k}); values.Y > e.Why.Y+20*u*k {
+		e.Why.H = math.Min(e.Why.H, values.Y-e.Why.Y)
+		e.Sides = [2]ui.Rect{values.Col(0, 2, 0), values.Col(1, 2, 0)}
+		e.Gain = ui.Rect{X: e.Why.X, Y: e.Why.Bottom(), W: e.Why.W, H: math.Min(58*u*k, values.Y-e.Why.Bottom())}
+	}
+}
+
+// EndPlaceOf lays the result out.
+func EndPlaceOf(env *ui.Env, f *board.Frame, choices int, gains bool) (e EndPlace) {
+	full, u := env.Full(), env.Unit()
+	tool := math.Max(env.MinTarget(), 44*u)
+	k := env.TextUnit() / u
+	at := func(x, y, w, h float64) ui.Rect {
+		return ui.Rect{X: full.X + x*full.W, Y: full.Y + y*full.H, W: w * full.W, H: h * full.H}
+	}
+	e.Card = board.Pose{Face: 1, Lean: 0.3}
+	left := choices - 2
+	switch {
+	case f.Small:
+		e.low(env, left)
+	case f.Tall:
+		g := 8 * u
+		e.Align, e.Under = ui.Middle, true
+		e.Close = ui.Rect{X: full.Right() - tool - g, Y: full.Y + g, W: tool, H: tool}
+		e.Head = at(0.04, 0.145, 0.92, 0.095)
+		e.Why = ui.Rect{X: full.X + 0.06*full.W, Y: e.Head.Bottom(), W: 0.88 * full.W, H: math.Max(0.062*full.H, 46*u*k)}
+		low := ui.Rect{X: full.X + g, W: full.W - 2*g, Y: full.Bottom() - g - tool - 18*u*k, H: tool}
+		e.Small = []ui.Rect{low}
+		e.Large = ui.Rect{X: low.X, W: low.W, Y: low.Y - g - 1.08*tool, H: 1.08 * tool}
+		e.Note = ui.Rect{X: low.X, W: low.W, Y: e.Large.Y - 20*u*k - 4*u, H: 20 * u * k}
+		values := ui.Rect{X: low.X + g, W: low.W - 2*g, Y: e.Note.Y - 62*u*k, H: 58 * u * k}
+		e.Sides = [2]ui.Rect{values.Row(0, 2, g), values.Row(1, 2, g)}
+		y := e.Why.Bottom() + g
+		if gains {
+			e.Gain = ui.Rect{X: e.Why.X, Y: y, W: e.Why.W, H: 62 * u * k}
+			y = e.Gain.Bottom() + g
+		}
+		room := values.Y - g - y
+		e.Graph = ui.Rect{X: full.X + 0.05*full.W, W: 0.9 * full.W, Y: y, H: math.Min(0.17*full.H, 0.36*room)}
+		e.Card.W = math.Min(0.4*full.W, (room-e.Graph.H-2*g)*0.94/cards.Aspect)
+		e.Card.X, e.Card.Y = full.X+full.W/2, (e.Graph.Bottom()+values.Y)/2
+	default:
+		e.Words = true
+		e.Close = ui.Rect{X: full.Right() - tool - 14*u, Y: full.Y + 14*u, W: tool, H: tool}
+		e.Head, e.Why = at(0.03, 0.04, 0.36, 0.16), at(0.032, 0.205, 0.33, 0.13)
+		e.Gain = ui.Rect{X: e.Why.X, Y: e.Why.Bottom() + 10*u, W: e.Why.W, H: 84 * u * k}
+		g, rows := 8*u, (left+2)/3
+		w := math.Max(0.27*full.W, 390*u*math.Max(1, k*0.92))
+		x, y := full.Right()-16*u-w, full.Bottom()-14*u
+		for range rows {
+			y -= tool
+			e.Small = append(e.Small, ui.Rect{X: x, Y: y, W: w, H: tool})
+			y -= g
+		}
+		slices.Reverse(e.Small)
+		e.Large = ui.Rect{X: x, Y: y - 1.12*tool, W: w, H: 1.12 * tool}
+		e.Note = ui.Rect{X: x, Y: e.Large.Y - 24*u*k - 4*u, W: w, H: 24 * u * k}
+		e.Graph = ui.Rect{X: full.X + 0.665*full.W, Y: e.Close.Bottom() + 10*u, W: 0.315 * full.W, H: 0.24 * full.H}
+		e.Card.W = 0.155 * full.W
+		e.Card.X, e.Card.Y = full.X+full.W/2, full.Y+0.62*full.H
+		if over := e.Card.X + 0.58*e.Card.W + g - x; over > 0 { // the buttons need more than their half
+			e.Card.X -= over
+		}
+		side := ui.Rect{X: e.Head.X, W: 0.36 * full.W, H: 46 * u * k}
+		for i := range e.Sides {
+			side.Y = full.Bottom() - 16*u - float64(i+1)*(side.H+4*u)
+			e.Sides[1-i] = side
+		}
+	}
+	return e
+}
