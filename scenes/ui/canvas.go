@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"math"
 
-	"godeck/scenes/ui/damage"
 	"godeck/scenes/ui/icon"
 	"godeck/scenes/ui/ink"
 	"godeck/scenes/ui/kage"
@@ -54,20 +53,18 @@ type TextStyle struct {
 // Canvas is what a scene draws on. Without an image it only records the
 // display list, so layouts are tested without a GPU.
 type Canvas struct {
+	pen
 	Env   *Env
 	Theme *Theme
 	List  *DisplayList // records when not nil
 
-	dst, full    *ebiten.Image
-	clip, window Rect // window is all that is drawn
-	id           string
-	ops          *damage.List // collects the frame first, see package damage; nil: draw at once
+	id string
 }
 
 // NewCanvas returns a canvas on an image; with dst nil it only records.
 func NewCanvas(env *Env, theme *Theme, dst *ebiten.Image, list *DisplayList) *Canvas {
 	r := Rect{X: 0, Y: 0, W: env.W, H: env.H}
-	return &Canvas{Env: env, Theme: theme, List: list, dst: dst, full: dst, clip: r, window: r}
+	return &Canvas{Env: env, Theme: theme, List: list, pen: pen{dst: dst, full: dst, clip: r, window: r}}
 }
 
 // Px converts v design units to device pixels.
@@ -264,11 +261,12 @@ func (c *Canvas) Draw(img *ebiten.Image, r Rect, alpha float64) {
 	c.DrawImage(img, op)
 }
 
-func (c *Canvas) floor(st *TextStyle) float64 {
+// floor returns the minimum size when shrinking, at a scale of the window.
+func (st *TextStyle) floor(scale float64) float64 {
 	if st.Floor > 0 {
 		return st.Floor
 	}
-	return 12 * c.Env.Scale
+	return 12 * scale
 }
 
 // Text draws text in a box, shrunk to fit down to 12 CSS pixels. What still
@@ -280,7 +278,7 @@ func (c *Canvas) Text(s string, r Rect, st TextStyle) Rect {
 	}
 	st.Colour = cmp.Or(st.Colour, c.Theme.Text)
 	if st.Wrap {
-		p := fit(s, &st, r, c.floor(&st))
+		p := fit(s, &st, r, st.floor(c.Env.Scale))
 		return c.Para(p, r, st)
 	}
 	size := typeset.WholeSize(st.Size)
@@ -288,8 +286,8 @@ func (c *Canvas) Text(s string, r Rect, st TextStyle) Rect {
 	w := width(s)
 	fits := true
 	if w > r.W && !st.Loose {
-		size = math.Max(math.Min(c.floor(&st), size), size*r.W/w)
-		size = math.Max(math.Floor(size), math.Round(math.Min(c.floor(&st), size)))
+		size = math.Max(math.Min(st.floor(c.Env.Scale), size), size*r.W/w)
+		size = math.Max(math.Floor(size), math.Round(math.Min(st.floor(c.Env.Scale), size)))
 		if w = width(s); w > r.W+1 {
 			fits = false
 			rs := []rune(s)

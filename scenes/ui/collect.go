@@ -9,8 +9,16 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// add adds an op with the canvas's clip, unless it is outside of that.
-func (c *Canvas) add(op damage.Op) {
+// pen draws on an image, or collects what is to be drawn there: boxes, rings,
+// pictures, lines of text. It knows neither a window nor a palette.
+type pen struct {
+	dst, full    *ebiten.Image
+	clip, window Rect         // window is all that is drawn
+	ops          *damage.List // collects the frame first, see package damage; nil: draw at once
+}
+
+// add adds an op with the pen's clip, unless it is outside of that.
+func (c *pen) add(op damage.Op) {
 	op.Clip = c.clip
 	if op.At = op.At.Intersect(op.Clip); op.At.Empty() {
 		return
@@ -20,7 +28,7 @@ func (c *Canvas) add(op damage.Op) {
 }
 
 // drawQuad draws quadV with a shader; r is its bounds.
-func (c *Canvas) drawQuad(r Rect, sh *ebiten.Shader, opts *ebiten.DrawTrianglesShaderOptions, img *ebiten.Image) {
+func (c *pen) drawQuad(r Rect, sh *ebiten.Shader, opts *ebiten.DrawTrianglesShaderOptions, img *ebiten.Image) {
 	if c.ops != nil {
 		c.add(damage.Op{Hash: damage.HashVertices(1, quadV[:]), At: r, Shader: sh, Opts: opts, Quad: quadV, Image: img})
 		return
@@ -33,7 +41,7 @@ func (c *Canvas) drawQuad(r Rect, sh *ebiten.Shader, opts *ebiten.DrawTrianglesS
 // DrawImage draws a picture like ebiten.Image.DrawImage.
 func (c *Canvas) DrawImage(img *ebiten.Image, op *ebiten.DrawImageOptions) { c.image(img, op, false) }
 
-func (c *Canvas) image(img *ebiten.Image, op *ebiten.DrawImageOptions, line bool) {
+func (c *pen) image(img *ebiten.Image, op *ebiten.DrawImageOptions, line bool) {
 	if c.dst == nil || img == nil {
 		return
 	}
@@ -114,7 +122,7 @@ func (f *frames) paint(env *Env, theme *Theme, dst *ebiten.Image, whole bool, dr
 	}
 	r := Rect{X: 0, Y: 0, W: env.W, H: env.H}
 	f.now.Reset()
-	c := Canvas{Env: env, Theme: theme, dst: dst, full: dst, clip: r, window: r, ops: f.now}
+	c := Canvas{Env: env, Theme: theme, pen: pen{dst: dst, full: dst, clip: r, window: r, ops: f.now}}
 	labels.draws++
 	f.now.Section("")
 	draw(&c)

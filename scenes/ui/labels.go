@@ -134,7 +134,7 @@ func makeGlow(k labelKey) *label {
 // DrawLine draws a line of plain text without a scene, with its left edge at x
 // and its line box centred on cy.
 func DrawLine(dst *ebiten.Image, s string, size, x, cy float64, col Colour) {
-	c := Canvas{dst: dst}
+	c := pen{dst: dst}
 	c.drawLine(s, Regular, size, x, cy, col, false, false)
 }
 
@@ -142,7 +142,7 @@ func DrawLine(dst *ebiten.Image, s string, size, x, cy float64, col Colour) {
 var lineOp ebiten.DrawImageOptions
 
 // drawLine draws a line with its left edge at x and its line box centred on cy.
-func (c *Canvas) drawLine(s string, face Face, size, x, cy float64, col Colour, tabular, glow bool) {
+func (c *pen) drawLine(s string, face Face, size, x, cy float64, col Colour, tabular, glow bool) {
 	if c.dst == nil || s == "" {
 		return
 	}

@@ -31,7 +31,7 @@ func (c *Canvas) StrokeQuad(q Quad, w, h, radius, width float64, col Colour) {
 
 // warp draws a rounded box of w by h where q is, in n by n cells: within a cell
 // it is not in perspective.
-func (c *Canvas) warp(q *Quad, w, h, radius, mode float64, n int, cols [4]Colour, op *ebiten.DrawTrianglesShaderOptions) {
+func (c *pen) warp(q *Quad, w, h, radius, mode float64, n int, cols [4]Colour, op *ebiten.DrawTrianglesShaderOptions) {
 	if c.dst == nil || w <= 0 || h <= 0 {
 		return
 	}

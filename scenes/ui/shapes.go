@@ -43,7 +43,7 @@ func shade(top, bottom Colour) [4]Colour { return [4]Colour{top, top, bottom, bo
 
 // box draws a rounded box: centre, half extents, rotation, per-corner colours
 // (top-left, top-right, bottom-left, bottom-right).
-func (c *Canvas) box(cx, cy, hx, hy, angle, radius, mode float64, cols [4]Colour, op *ebiten.DrawTrianglesShaderOptions) {
+func (c *pen) box(cx, cy, hx, hy, angle, radius, mode float64, cols [4]Colour, op *ebiten.DrawTrianglesShaderOptions) {
 	if c.dst == nil || hx <= 0 || hy <= 0 {
 		return
 	}
@@ -72,7 +72,7 @@ func (c *Canvas) box(cx, cy, hx, hy, angle, radius, mode float64, cols [4]Colour
 // around returns the square around a disc.
 func around(cx, cy, r float64) Rect { return Rect{X: cx - r, Y: cy - r, W: 2 * r, H: 2 * r} }
 
-func (c *Canvas) ring(cx, cy, radius, width, from, sweep float64, col Colour) {
+func (c *pen) ring(cx, cy, radius, width, from, sweep float64, col Colour) {
 	if c.dst == nil || radius <= 0 {
 		return
 	}
@@ -95,7 +95,7 @@ var maskOp = ebiten.DrawTrianglesShaderOptions{Blend: ebiten.BlendDestinationIn}
 func MaskRounded(img *ebiten.Image, radius float64) {
 	b := img.Bounds()
 	w, h := float64(b.Dx()), float64(b.Dy())
-	c := Canvas{dst: img}
+	c := pen{dst: img}
 	c.box(float64(b.Min.X)+w/2, float64(b.Min.Y)+h/2, w/2, h/2, 0, radius, fillMode, shade(Colour{R: 1, G: 1, B: 1, A: 1}, Colour{R: 1, G: 1, B: 1, A: 1}), &maskOp)
 }
 

@@ -83,7 +83,7 @@ func drawButton(c *Canvas, r Rect, b *Button, size float64, st State) {
 	text := th.Text
 	switch {
 	case b.Label == "" && th.Knob.A > 0:
-		c.knob(r, b, acc, st)
+		drawKnob(c, r, b, acc, st)
 		return
 	case st.Disabled:
 		c.Fill(r, rad, th.PanelLow.Alpha(0.55))
@@ -134,7 +134,7 @@ func drawButton(c *Canvas, r Rect, b *Button, size float64, st State) {
 		return
 	}
 	if b.Icon == IconNone {
-		c.buttonLabel(b.Label, in, fs, text, Middle)
+		drawLabel(c, b.Label, in, fs, text, Middle)
 		return
 	}
 	k := math.Min(math.Min(fs*1.35, r.H*0.7), 30*u)
@@ -143,17 +143,17 @@ func drawButton(c *Canvas, r Rect, b *Button, size float64, st State) {
 	if w+k+gap > in.W {
 		w = in.W - k - gap
 		if w < longestWord(b.Label, 12*c.Env.Scale) { // no room for an icon
-			c.buttonLabel(b.Label, in, fs, text, Middle)
+			drawLabel(c, b.Label, in, fs, text, Middle)
 			return
 		}
 	}
 	x := in.X + (in.W-w-k-gap)/2
 	c.Icon(b.Icon, Rect{X: x, Y: r.Y + (r.H-k)/2, W: k, H: k}, text)
-	c.buttonLabel(b.Label, Rect{X: x + k + gap, Y: in.Y, W: w + 2, H: in.H}, fs, text, Start)
+	drawLabel(c, b.Label, Rect{X: x + k + gap, Y: in.Y, W: w + 2, H: in.H}, fs, text, Start)
 }
 
-// knob draws a button that has only an icon as a round knob of metal.
-func (c *Canvas) knob(r Rect, b *Button, acc Colour, st State) {
+// drawKnob draws a button that has only an icon as a round knob of metal.
+func drawKnob(c *Canvas, r Rect, b *Button, acc Colour, st State) {
 	u, th := c.Px(1), c.Theme
 	k := math.Min(r.W, r.H)
 	r = r.Middle(k, k)
@@ -184,7 +184,7 @@ func longestWord(s string, size float64) float64 {
 	return w
 }
 
-func (c *Canvas) buttonLabel(s string, r Rect, size float64, col Colour, al Align) {
+func drawLabel(c *Canvas, s string, r Rect, size float64, col Colour, al Align) {
 	st := TextStyle{Face: Bold, Size: size, Colour: col, Align: al}
 	if Measure(s, Bold, 12*c.Env.Scale) > r.W && r.H > 30*c.Env.Scale {
 		st.Wrap, st.LineHeight, st.Align = true, 1.2, Middle
