@@ -149,9 +149,9 @@ func (g *Game) whyMain(s *rules.State, p rules.Seat, o rules.Option) (ja, en str
 			case len(g.design(c.Def).place) > 0:
 				return "配置条件を満たせません", "its placement condition cannot be met" // MTZ-6.8
 			case o.N == BattleSlot:
-				return "手札から戦場に直接は出せません", "a unit cannot go from hand to the battlefield" // MTZ-6.4
+				return "手札から戦場に直接は出せません。ベンチに置きましょう", "a unit cannot go from hand to the battlefield: put it on the bench" // MTZ-6.4
 			case slotTaken():
-				return "そこには置けません", "it cannot be put there"
+				return "そこには置けません。ベンチの空いた場所に置きましょう", "it cannot be put there: it needs a free slot on the bench"
 			}
 		}
 		if c.Zone.Kind() == Hand && g.is(s, o.Card, Trump) {

@@ -105,7 +105,11 @@ func (s *Scene) paintDesk(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 	}
 	mid := (places.FrontFeet[0][1] + places.FrontFeet[1][1] + 130) / 2
 	if within {
-		_, y := st.Camera.Unproject(st.Camera.CX, s.lay.Battle[0].Y*k)
+		y := s.lay.Battle[0].Y
+		if s.lay.Low {
+			y = s.lay.Bench[0].Y
+		}
+		_, y = st.Camera.Unproject(st.Camera.CX, y*k)
 		mid = y / d
 	}
 	cardart.Place(dst, "mattsan", st, 0.42, d, far, half, s.late(), near, mat, s.lay.Rim*k, tall, mid)
@@ -162,7 +166,7 @@ func (s *Scene) nameTag(c *ui.Canvas, r ui.Rect, sd int, name, does string, note
 		_, at = at.CutLeft(ui.Measure(text, ui.Bold, size)*1.15, 6*u)
 		ready, all := s.Count(mtz.Soul, p), s.Count(mtz.Soul, p)+s.Count(mtz.Spent, p)
 		for i := range min(all, int(at.W/(size*1.05))) {
-			paper.Sticker(c, at.X+(float64(i)+0.5)*size*1.05, at.Y+at.H/2, size*0.46, i, i >= ready)
+			paper.Soul(c, at.X+(float64(i)+0.5)*size*1.05, at.Y+at.H/2, size*0.5, i, i >= ready)
 		}
 	}
 	c.Gradient(head, 10*u, col.Lighten(0.12), col)

@@ -45,6 +45,7 @@ var goldens = []golden.Position{
 	{Name: "gate", On: "The head of a parade", Then: golden.Key("2")},
 	{Name: "slip", On: "The head of a parade", Then: golden.Key("3")},
 	{Name: "slip aimed", On: "The head of a parade", After: 1},
+	{Name: "arrival", On: "The parade arrives", Then: golden.While(table.Showing, "crumple", 3)},
 	{Name: "stay", On: "A last stand", After: 2, Eyes: 1},
 	{Name: "wide bench", On: "A wide bench"},
 	{Name: "titan", On: "A titan"},

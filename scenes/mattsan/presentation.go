@@ -236,8 +236,9 @@ func (s *Scene) together(pr *present.Presentation) {
 		at, _ := s.lies(e.To, pr.Token(e.Card), pr.After(last))
 		x, y := at.Centre()
 		col := s.Cards.ColourOf(e.Def)
-		s.Play(dims(s, at, 0, 1), ui.Par(steps...), ui.Par(s.SoundTween("hit-heavy", 0.9, 0), s.Beside(ui.Par(s.Impact(2, x, y, 0, 10*s.Unit(), col.Lighten(0.4)),
-			s.Number(Text.T(s.Lang, "arrives", s.Named(e.Def, s.Lang)), x, y-0.4*at.H, 24*s.Unit(), s.Theme.Warm, 50))), ui.Wait(max(12, 30-6*s.grand[1]))), dims(s, at, 1, 0))
+		spot := spot{e.To.Seat(), s.slotOf(&pr.After(last).View.S, e.Card)}
+		s.Play(ui.Par(append(steps, dims(s, at, 0, 1), plunge(s, pr.Token(e.Card).Board(), spot))...), ui.Par(s.SoundTween("hit-heavy", 0.9, 0), s.Beside(ui.Par(s.Impact(2.6, x, y, 0, 14*s.Unit(), col.Lighten(0.4)), lands(s, spot, paper.Dent),
+			s.Number(Text.T(s.Lang, "arrives", s.Named(e.Def, s.Lang)), x, y-0.4*at.H, 24*s.Unit(), s.Theme.Warm, 50))), ui.Wait(max(12, 26-6*s.grand[1]))), dims(s, at, 1, 0))
 		s.grand[1]++
 	} else {
 		s.Play(ui.Par(steps...), ui.Wait(4))
@@ -563,7 +564,7 @@ func (at spot) card(s *Scene) ui.Rect { return s.lay.Card(s.cell(at.seat, at.slo
 // lands is the step in which a blow raises dust, sends a ripple over the mat and
 // makes the pencil jump; a heavy one cracks the card.
 func lands(s *Scene, at spot, force int) ui.Tween {
-	return ui.Tween{Ticks: [...]int{26, 34, 50}[force], Ease: ui.Linear, Do: func(p float64) { s.crack = paper.Blow{R: at.card(s), At: p, Force: force} }, End: func() { s.crack = paper.Blow{} }}
+	return ui.Tween{Ticks: [...]int{20, 34, 50, 50}[force], Ease: ui.Linear, Do: func(p float64) { s.crack = paper.Blow{R: at.card(s), At: p, Force: force} }, End: func() { s.crack = paper.Blow{} }}
 }
 
 // arrives reports whether the first of these moves is the arrival of a unit with
@@ -572,6 +573,25 @@ func arrives(s *Scene, pr *present.Presentation) bool {
 	e := pr.Taken[0]
 	k := e.To.Kind()
 	return e.Kind == rules.EvMove && (k == mtz.Battle || k == mtz.Bench) && e.From.Kind() == mtz.Hand && e.Def != 0 && s.game.Conditional(e.Def)
+}
+
+// plunge is the step in which a card that arrives hangs still over its place, and
+// is slammed onto it from above.
+func plunge(s *Scene, id string, at spot) ui.Tween {
+	var from *board.Pose
+	t := max(26, paper.PlungeTicks-6*s.grand[1])
+	return ui.Tween{Ticks: t, Ease: ui.Linear, Do: func(p float64) {
+		if s.Surface.Env().Settings.ReducedMotion {
+			return
+		}
+		if q, ok := s.Board.PoseOf(id); ok && from == nil {
+			from = &q
+		}
+		if from != nil {
+			q := paper.Plunge(*from, board.PoseIn(at.card(s), true), p)
+			board.Carry(&s.Board, id, &q)
+		}
+	}, End: func() { board.Carry(&s.Board, id, nil) }}
 }
 
 // dims is the step in which the classroom gets dark, but for the place of an
@@ -615,9 +635,12 @@ func (s *Scene) leaves(pr *present.Presentation) {
 		return
 	}
 	s.thrown = ev.Card // crumpled and thrown onto the pile; it is whole again when all is shown
-	from := spot{ev.From.Seat(), s.slotOf(&pr.Was.View.S, ev.Card)}
+	from, col := spot{ev.From.Seat(), s.slotOf(&pr.Was.View.S, ev.Card)}, ui.Colour{}
+	if ev.B == mtz.CauseCost { // it is torn
+		col, hit, sound = s.Cards.ColourOf(ev.Def), s.Flash(board, s.Theme.Warm, 10), "tape"
+	}
 	s.Play(s.SoundTween(sound, 0.8, 0), ui.Par(hit, s.Dissolve(board, paperCol, 10), ui.Tween{Ticks: 36, Ease: ui.Linear,
-		Do:  func(p float64) { s.ball = ball{from, p} },
+		Do:  func(p float64) { s.ball = ball{from, p, col} },
 		End: func() { s.ball = ball{} }}))
 }
 
@@ -625,6 +648,7 @@ func (s *Scene) leaves(pr *present.Presentation) {
 type ball struct {
 	from spot
 	p    float64
+	torn ui.Colour // of a card that was paid with, which is torn in two
 }
 
 // draw draws it.
@@ -637,6 +661,10 @@ func (b *ball) draw(s *Scene, c *ui.Canvas) {
 	x, y := r.Centre()
 	tx, ty := pile.Centre()
 	q := ui.EaseInOut(ui.Clamp01(2*b.p - 1))
+	if b.torn.A > 0 {
+		paper.Tear(c, r, ui.Lerp(0, tx-x, q), ui.Lerp(0, ty-y, q)-r.W*1.2*q*(1-q), b.p, b.torn)
+		return
+	}
 	paper.Ball(c, ui.Lerp(x, tx, q), ui.Lerp(y, ty, q)-r.W*1.9*q*(1-q), r.W*(1-0.45*q), math.Min(1, b.p*2.2))
 }
 

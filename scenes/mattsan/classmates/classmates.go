@@ -110,9 +110,10 @@ func (k kid) draw(c *ui.Canvas, r ui.Rect, f table.RivalFace) {
 	ink := ui.Hex(0x33190f)
 	px := func(x float64) float64 { return ox + x*s }
 	py := func(y float64) float64 { return oy - y*s }
-	blob := func(x, y, w, h, rad float64, col ui.Colour) { // its middle, with an outline
-		c.BoxAt(px(x), py(y), (w+5)*s, (h+5)*s, 0, (rad+2.5)*s, ink, ink)
-		c.BoxAt(px(x), py(y), w*s, h*s, 0, rad*s, col.Lighten(0.10), col.Darken(0.10))
+	blob := func(x, y, w, h, rad float64, col ui.Colour) { // its middle: a sheet cut out of paper, which casts a shadow on the one below
+		c.ShadowAt(px(x)+2*s, py(y)+4*s, w*s, h*s, 0, rad*s, 5*s, ink.Alpha(0.6))
+		c.BoxAt(px(x), py(y), (w+3)*s, (h+3)*s, 0, (rad+1.5)*s, col.Mix(ui.Hex(0xfff6e2), 0.55), col.Mix(ui.Hex(0xfff6e2), 0.3))
+		c.BoxAt(px(x)+s, py(y)+s, w*s, h*s, 0, rad*s, col.Lighten(0.06), col.Darken(0.14))
 	}
 	wide := 1.0
 	if k.big {
@@ -182,7 +183,11 @@ func (k kid) draw(c *ui.Canvas, r ui.Rect, f table.RivalFace) {
 
 // hoodie draws what is worn.
 func (k kid) hoodie(c *ui.Canvas, px, py func(float64) float64, s, wide, drop float64, blob func(x, y, w, h, rad float64, col ui.Colour)) {
-	blob(0, 18-drop*0.3, 150*wide, 92, 44, k.top)
+	blob(0, 28-drop*0.3, 150*wide, 72, 40, k.top)
+	for _, q := range [...]float64{-1, 1} { // sleeves and hands, on the desk
+		blob(q*52*wide, 16, 44, 30, 13, k.top.Darken(0.06))
+		blob(q*36*wide, 8, 26, 18, 8, k.skin)
+	}
 	blob(0, 54-drop*0.5, 66*wide, 26, 13, k.top.Darken(0.12))
 	for _, q := range [...]float64{-1, 1} { // its cords
 		c.Line(px(q*11), py(46-drop*0.5), px(q*13), py(22), 3*s, k.top.Lighten(0.55))
@@ -214,7 +219,8 @@ func mouth(c *ui.Canvas, px, py func(float64) float64, s, mx, my float64, f tabl
 // fringe draws the hair that falls over the brow, and what is worn in it.
 func (k kid) fringe(c *ui.Canvas, px, py func(float64) float64, s, hx, hy, wide float64, dark ui.Colour) {
 	tuft := func(x, y, w, h, a float64) {
-		c.BoxAt(px(hx+x*wide), py(hy+y), w*s, h*s, a, math.Min(w, h)*0.48*s, k.hair.Lighten(0.10), dark)
+		c.ShadowAt(px(hx+x*wide)+s, py(hy+y)+3*s, w*s, h*s, a, math.Min(w, h)*0.48*s, 3*s, ui.Hex(0x1d0f05).Alpha(0.4))
+		c.BoxAt(px(hx+x*wide), py(hy+y), w*s, h*s, a, math.Min(w, h)*0.48*s, k.hair.Lighten(0.16), dark)
 	}
 	tuft(0, 38, 84, 26, 0)
 	switch k.style {

@@ -11,8 +11,11 @@ import (
 type Blow struct {
 	R     ui.Rect // the card
 	At    float64 // 0 to 1; 0: nothing
-	Force int     // 0: a nudge, 1: a hit, 2: it cracks the frame
+	Force int     // 0: a tap, 1: a hit, 2: it dents the cloth and cracks the frame, Dent: without cracks
 }
+
+// Dent is the force of what falls onto the cloth.
+const Dent = 3
 
 // Under draws the ripple, which runs under the cards.
 func (b *Blow) Under(c *ui.Canvas) {
@@ -21,7 +24,17 @@ func (b *Blow) Under(c *ui.Canvas) {
 	}
 	x, y := b.R.Centre()
 	u := c.Px(1)
-	for i := range 2 + b.Force {
+	if b.Force >= 2 { // the cloth gives way, and comes back
+		d := math.Min(1, b.At*8) * math.Pow(1-b.At, 0.7)
+		w, h := b.R.W*1.9, b.R.H*1.25
+		c.GlowAt(x, y+4*u, w, h, 0, h/2, 0.3*b.R.W, ui.Hex(0x060d20).Alpha(0.75*d))
+		c.StrokeAt(x, y+3*u, w*1.12, h*1.08, 0, h/2, 3*u, ui.Hex(0xa9c2ee).Alpha(0.5*d)) // the lit fold around it
+		for i := range 8 {
+			sin, cos := math.Sincos(float64(i)*math.Pi/4 + 0.3)
+			c.Line(x+cos*w*0.5, y+sin*h*0.5, x+cos*w*0.74, y+sin*h*0.72, 2.4*u, ui.Hex(0x0c1a38).Alpha(0.5*d))
+		}
+	}
+	for i := range 1 + b.Force {
 		p := ui.Clamp01(b.At*1.5 - 0.16*float64(i))
 		if p == 0 || p == 1 {
 			continue
@@ -41,15 +54,19 @@ func (b *Blow) dust(c *ui.Canvas) {
 	x, y := b.R.Centre()
 	q := ui.EaseOut(math.Min(1, b.At*1.6))
 	fade := math.Pow(1-b.At, 1.5)
-	for i := range 10 + 5*b.Force {
+	if b.Force == 0 { // a tap: a little chalk
+		fade *= 0.6
+	}
+	for i := range 3 + 9*b.Force {
 		sin, cos := math.Sincos(float64(i)*2.399 + Chance(i))
 		far := b.R.W * (0.45 + (0.5+0.25*float64(b.Force))*q*(0.4+0.6*Chance(i+9)))
 		k := b.R.W * (0.1 + 0.16*Chance(i+23)) * (0.5 + 0.8*q)
 		px, py := x+cos*far, y+sin*far*0.85-b.R.H*0.1*q
 		c.GlowAt(px, py, k, k, 0, k/2, k*0.9, ui.Hex(0xf6f3e6).Alpha(0.62*fade))
 	}
-	for i := range 7 + 3*b.Force { // strokes of chalk where it struck
-		sin, cos := math.Sincos(float64(i)*2*math.Pi/float64(7+3*b.Force) + 0.3*Chance(i+40))
+	strokes := 6 * b.Force
+	for i := range strokes { // of chalk where it struck
+		sin, cos := math.Sincos(float64(i)*2*math.Pi/float64(strokes) + 0.3*Chance(i+40))
 		from, to := b.R.W*(0.5+0.5*q), b.R.W*(0.62+(0.62+0.2*float64(b.Force))*q)
 		c.Line(x+cos*from, y+sin*from, x+cos*to, y+sin*to, (2+1.4*float64(b.Force))*c.Px(1)*(1-b.At), ui.Hex(0xfffdf2).Alpha(0.85*fade))
 	}
@@ -61,7 +78,7 @@ func (b *Blow) Over(c *ui.Canvas) {
 		return
 	}
 	b.dust(c)
-	if b.Force < 2 {
+	if b.Force != 2 {
 		return
 	}
 	u := c.Px(1)
@@ -102,6 +119,27 @@ func (b *Blow) Hop() float64 {
 	}
 	p := b.At * 2
 	return (12 + 12*float64(b.Force)) * math.Abs(math.Sin(p*2*math.Pi)) * (1 - p)
+}
+
+// Tear draws a card at r as it is torn in two and its halves go away by dx and dy.
+func Tear(c *ui.Canvas, r ui.Rect, dx, dy, p float64, col ui.Colour) {
+	x, y := r.Centre()
+	open := ui.EaseOut(math.Min(1, p*2.5))
+	k := 1 - 0.4*ui.Clamp01(2*p-1)
+	for i, q := range [...]float64{-1, 1} {
+		a := q * 0.32 * open
+		sin, cos := math.Sincos(a)
+		cx, cy := x+dx+q*r.W*(0.25*k+0.2*open), y+dy+r.H*0.06*open
+		w, h := r.W*0.48*k, r.H*k
+		c.ShadowAt(cx+0.04*r.W, cy+0.08*r.W, w, h, a, 4*c.Px(1), 0.1*r.W, ui.Hex(0x1d0f05).Alpha(0.5))
+		for j := range 7 { // the white of the torn edge
+			d := (float64(j)/6 - 0.5) * h * 0.94
+			e := -q * (w/2 + (Chance(j+5*i)-0.3)*0.05*r.W)
+			c.BoxAt(cx+cos*e-sin*d, cy+sin*e+cos*d, 0.11*r.W*k, h*0.17, a+(Chance(j)-0.5), 1, sheet, sheet.Darken(0.06))
+		}
+		c.BoxAt(cx, cy, w, h, a, 4*c.Px(1), col.Lighten(0.15), col.Darken(0.35))
+		c.BoxAt(cx, cy-0.16*h, w*0.8, h*0.42, a, 2*c.Px(1), Torn, Torn.Mix(col, 0.5))
+	}
 }
 
 // Slip draws a soul as it flies: a glowing slip of paper of width w with a

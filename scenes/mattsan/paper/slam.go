@@ -17,6 +17,28 @@ const (
 	SlamHome  = 15
 )
 
+// PlungeTicks are those of a plunge: up over the place, stillness, the fall.
+const PlungeTicks = 45
+
+// Plunge returns where a card that arrives from a pose is at a part of its
+// plunge: it rises over its place, hangs there, larger, for half a second, and
+// falls.
+func Plunge(from, home board.Pose, p float64) board.Pose {
+	q := home
+	q.Lift, q.Flat = 1, 0.8
+	k := ui.EaseOut(math.Min(1, p/0.3))
+	still := ui.Clamp01((p - 0.3) / 0.58)
+	q.X, q.Y = ui.Lerp(from.X, home.X, k), ui.Lerp(from.Y, home.Y-0.55*home.W, k)-0.06*home.W*still
+	q.W = ui.Lerp(from.W, home.W*1.5, k) * (1 + 0.06*still)
+	q.Angle = ui.Lerp(from.Angle, home.Angle-0.05, k)
+	if p > 0.88 {
+		f := ui.EaseIn((p - 0.88) / 0.12)
+		q.X, q.Y, q.W, q.Angle = ui.Lerp(q.X, home.X, f), ui.Lerp(q.Y, home.Y, f), ui.Lerp(q.W, home.W*1.04, f), ui.Lerp(q.Angle, home.Angle, f)
+		q.Lift, q.Flat = 1-f, 0.8*(1-f)
+	}
+	return q
+}
+
 // Slam returns where a card that strikes is, t ticks after it has begun: it
 // lifts off its place, pulls back, is thrown at its foe, stays for a moment and
 // goes home. Both poses are those at rest.

@@ -7,8 +7,21 @@ import (
 	"godeck/scenes/ui"
 )
 
-// Stickers draws souls as smiling stickers under their number and word: those
-// that can be spent shine, the others sleep.
+// Soul draws a soul: a card face-down, with the sun of its back. What has been
+// paid is turned sideways, and its sun sleeps. r is half its height.
+func Soul(c *ui.Canvas, x, y, r float64, n int, paid bool) {
+	a, face, edge := 0.05*math.Sin(float64(n)*2.3), ui.Hex(0xf29ab4), ui.Hex(0xc98a4e)
+	if paid {
+		a, face, edge = a+math.Pi/2, face.Mix(ui.Hex(0x8a7a6a), 0.6), edge.Mix(ui.Hex(0x8a7a6a), 0.6)
+	}
+	w, h := 1.44*r, 2*r
+	c.ShadowAt(x+0.1*r, y+0.18*r, w, h, a, 0.16*r, 0.4*r, ui.Hex(0x1d0f05).Alpha(0.5))
+	c.BoxAt(x, y, w, h, a, 0.16*r, edge.Lighten(0.15), edge.Darken(0.1))
+	c.BoxAt(x, y, w-0.24*r, h-0.24*r, a, 0.08*r, face.Lighten(0.15), face.Darken(0.06))
+	Sticker(c, x, y, 0.52*r, 2, paid)
+}
+
+// Stickers draws souls under their number and word.
 func Stickers(c *ui.Canvas, r ui.Rect, ready, spent int, word string) {
 	u := c.Px(1)
 	num := strconv.Itoa(ready)
@@ -34,7 +47,7 @@ func Stickers(c *ui.Canvas, r ui.Rect, ready, spent int, word string) {
 	for i := range n {
 		x := in.X + (float64(i%per)+0.5)*math.Min(d*1.08, in.W/float64(per))
 		y := in.Y + in.H/2 + (float64(i/per)-float64(rows-1)/2)*d
-		Sticker(c, x, y, d*0.43, i, i >= ready)
+		Soul(c, x, y, d*0.46, i, i >= ready)
 	}
 }
 

@@ -55,21 +55,21 @@ const (
 	deskTilt   = 37 * math.Pi / 180
 	Lean       = 16 * math.Pi / 180
 	Far        = 322 // the desk's far edge
-	MatHalf    = 430 // half the mat's width; its near and far edge:
+	MatHalf    = 450 // half the mat's width; its near and far edge:
 	MatNear    = -240
 	MatFar     = 262
-	benchApart = 108 // from slot to slot
-	benchWide  = 90
-	frontWide  = 114
+	benchApart = 122 // from slot to slot
+	benchWide  = 106
+	frontWide  = 116
 )
 
 // Feet of the places on the wide desk, by side: the middle of the bench, the
 // fighter, the deck and the discard pile.
 var (
-	benchFeet   = [2][2]float64{{-262, -182}, {-262, 108}}
-	FrontFeet   = [2][2]float64{{0, -152}, {0, 71}} // apart, so that the HP of one are clear of the other
-	deckFeet    = [2][2]float64{{388, -92}, {388, 112}}
-	discardFeet = [2][2]float64{{306, -92}, {306, 116}}
+	benchFeet   = [2][2]float64{{-236, -163}, {-236, 96}}
+	FrontFeet   = [2][2]float64{{34, -152}, {34, 71}} // apart, so that the HP of one are clear of the other
+	deckFeet    = [2][2]float64{{408, -92}, {408, 112}}
+	discardFeet = [2][2]float64{{326, -92}, {326, 116}}
 )
 
 // wideLayout is the desk: the fighters face each other in the middle, each
@@ -302,7 +302,9 @@ func (l *Layout) Place(sd, slot int, sp Span) ui.Rect {
 		}
 		n := float64(sp.Hi - sp.Lo + 1)
 		room := 1.16 * row.W
-		if tag := l.HUD[1]; sd == 1 && !l.Low { // not over the name
+		if l.Low { // not over the piles
+			room = row.Right() - l.Zones[mtz.Deck][0].Right() - 4
+		} else if tag := l.HUD[1]; sd == 1 { // not over the name
 			room = math.Min(room, row.Right()-tag.Right()-0.02*row.W)
 		}
 		w := math.Min(row.W/3, room/n)

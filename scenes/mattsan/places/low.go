@@ -43,13 +43,16 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	h := (low - top - gap) / 2
 	w := h / 1.4
 	cell := w + 19*d
+	pile := math.Max(tool, 46*d)
+	front := 0.7 * (low - top) // half as tall again: the own one forward, the other behind it at its right
+	fw := front/1.4 + 22*d
 	for sd, y := range [2]float64{top + h + gap, top} {
-		l.Battle[sd] = ui.Rect{X: cx - (w+22*d)/2, Y: y, W: w + 22*d, H: h}
-		l.Bench[sd] = ui.Rect{X: l.Battle[sd].X - 3*cell - 2*d, Y: y, W: 3 * cell, H: h}
-		pile := math.Max(tool, 46*d)
 		x := in.X + 5*d // the near edge leans outwards
+		l.Bench[sd] = ui.Rect{X: x + pile + 15*d, Y: y, W: 3 * cell, H: h}
+		l.Battle[sd] = ui.Rect{X: l.Bench[sd].Right() + 6*d, Y: low - front, W: fw, H: front}
 		if sd == 1 {
-			x = in.Right() - 2*u - pile
+			l.Battle[1].X, l.Battle[1].Y = l.Battle[0].Right()+2*d, top
+			x = in.Right() - 16*d - pile // and the far one inwards
 		}
 		room := math.Min(h*0.5-9*u, pile*1.4)
 		l.Zones[mtz.Deck][sd] = ui.Rect{X: x, Y: y, W: pile, H: room}
@@ -67,10 +70,15 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	}
 	l.Stage = ui.Rect{X: in.X, Y: l.Rim + 4*u, W: in.W, H: low + 4*u - l.Rim}
 	own, opp := l.Battle[0], l.Battle[1]
-	l.Desk = ui.Rect{X: own.Right() + 2*d, Y: own.Y - 4*u, W: in.Right() - own.Right() - 2*d, H: own.H + 5*u}
+	l.Desk = ui.Rect{X: opp.Right() + 2*d, Y: top - 4*u, W: l.Zones[mtz.Deck][1].X - opp.Right() - 10*d, H: low - top - 3*u}
 	l.Aside = ui.Rect{X: in.X, Y: l.Hand[0].Y - 0.4*h, W: l.Hand[0].Right() - in.X, H: in.Bottom() - l.Hand[0].Y + 0.4*h}
-	l.Show = ui.Rect{X: opp.Right() + 8*d, Y: top, W: l.Zones[mtz.Deck][1].X - opp.Right() - 14*d, H: h + gap - 2*u}
-	l.dice(ui.Rect{X: in.X, Y: opp.Y, W: opp.X - 6*d - in.X, H: math.Min(h, 60*d)}, u)
+	l.Show = ui.Rect{X: opp.Right() + 4*d, Y: top, W: in.Right() - opp.Right() - 8*d, H: low - top - 4*u}
+	l.Die = ui.Rect{X: own.X + 8*d, Y: top, W: own.W - 16*d, H: own.Y - top - 4*u} // above the own fighter
+	l.Odds = ui.Rect{X: opp.X, Y: opp.Bottom() + 6*u, W: opp.W, H: low - opp.Bottom() - 8*u}
+	l.Die = l.Die.Middle(math.Min(l.Die.W, l.Die.H), math.Min(l.Die.W, l.Die.H))
+	if l.Odds.W < 6*20*u {
+		l.Odds = ui.Rect{}
+	}
 	return l
 }
 
