@@ -157,7 +157,7 @@ func (s *Scene) judged(pr *present.Presentation) {
 	if ev.B == 1 {
 		n, foe := float64(s.game.Blow(&pr.Now.View.S, p, int(ev.A))), s.plan.lp[p.Other()]+math.Max(0, s.plan.dg[p.Other()])
 		heft := blow.Weigh(n, foe)
-		force := heft.Force(n / blow.Most)
+		force := blow.Force(heft, n/blow.Most)
 		after := ui.Par(s.daylight(20), s.SoundTween("crowd-roar", 0.2+0.7*force, 0), s.leaps(0.25+0.75*force, 50+int(50*force)), s.Shake(7*force*u, 12))
 		if n >= s.plan.lp[p.Other()] && !outlook.Endless(s.game, &pr.Now.View.S, p.Other()) { // all hold their breath in the dark until the last blow
 			after = s.Shake(4*u, 8)
@@ -172,7 +172,7 @@ func (s *Scene) judged(pr *present.Presentation) {
 	}
 	if ok {
 		kind := blow.Kind(s.Cards.Attr(tok.Def, bgd.ATribe))
-		s.Play(s.SoundTween("steel", 0.4, 0), s.Beside(s.Recoil(tok.Board(), 0, 12*u, 36)), s.Beside(ui.Tween{Ticks: 64, Ease: ui.Linear, Do: func(q float64) { s.vain = vain{kind, sd, q} }, End: func() { s.vain = vain{} }}))
+		s.Play(s.SoundTween("steel", 0.4, 0), s.Beside(ui.Seq(s.Recoil(tok.Board(), float64(1-2*sd)*36*u, -4*u, 20), s.Recoil(tok.Board(), float64(2*sd-1)*12*u, 16*u, 36))), s.Beside(ui.Tween{Ticks: 64, Ease: ui.Linear, Do: func(q float64) { s.vain = vain{kind, sd, q} }, End: func() { s.vain = vain{} }}))
 	}
 	s.Play(s.SoundTween("die-miss", 1, 0), s.SoundTween("crowd-groan", 0.7, 0), s.Beside(s.leaps(-1, 80)), s.Beside(s.Number(s.T(outlook.Miss(int(ev.C), outlook.Hits(s.game, &pr.Now.View.S, p), outlook.Fatal(s.game, &pr.Now.View.S, p))), wx, wy, 40*u, faces.Miss.Lighten(0.5), beat+10)), s.Beside(s.Shake(6*u, 16)),
 		ui.Tween{Ticks: max(24, 44-6*s.toss.Count), Ease: ui.Linear, Do: func(q float64) {
@@ -228,6 +228,7 @@ func (s *Scene) waits(pr *present.Presentation) {
 		}
 	}
 	x, y := s.at(ev.To.Kind(), p)
+	s.dealer, s.dealt = pr.Token(ev.Src).Def, 0
 	s.Play(pr.Show(0), s.SoundTween("charge", 0.6, 0))
 	if ev.To.Kind() == bgd.Attack && pr.Was.View.S.Card(ev.Src).Zone.Kind() == bgd.Attack { // it will fly there itself
 		s.Play(ui.Wait(3))

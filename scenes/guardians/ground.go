@@ -81,7 +81,11 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 	if !g.Bowls[0].Empty() { // in other windows names stand there
 		stands.Masts(c, g.Unit, g.Camera.CX, g.Rail, sideColours, a.dim)
 	}
-	a.crowd.Draw(c, &stands.Mood{Tiers: g.Tiers, Row: g.Row, Unit: g.Unit, Rail: g.Rail, Dim: a.dim, Time: a.time, Won: s.winner() >= 0, Flags: sideColours})
+	flags, clear := sideColours, cleared(s)
+	if w := s.winner(); w >= 0 { // all wave one colour
+		flags = [2]ui.Colour{sideColours[w], sideColours[w]}
+	}
+	a.crowd.Draw(c, &stands.Mood{Tiers: g.Tiers, Row: g.Row, Unit: g.Unit, Rail: g.Rail, Dim: a.dim, Time: a.time, Won: s.winner() >= 0, Flags: flags})
 	a.scars.Draw(c, &g.Camera, g.Unit, g.Pit)
 	for _, r := range s.lay.HUD { // the sky is darker behind names
 		c.Shadow(r.Inset(-2*g.Unit), 12*g.Unit, 30*g.Unit, ui.Hex(0x0a0612).Alpha(0.42))
@@ -91,8 +95,11 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 	s.drawFires(c)
 	for sd := range 2 { // a beam for each guardian, and one for the die
 		r := s.lay.Zones[bgd.Attack][sd]
+		if clear && sd != s.winner() {
+			continue
+		}
 		stands.Shaft(c, g.Camera.CX+float64(2*sd-1)*stands.MastAt*g.Unit, r.InsetXY(-r.W*0.16, -r.H*0.04), sideColours[sd].Lighten(0.3), 2.3-1.7*a.dim)
-		if t, ok := s.Top(bgd.Attack, s.Seat(sd)); ok && t.ID != s.felled && s.blow.On == nil && s.Board.AtRest(t.Board()) {
+		if t, ok := s.Top(bgd.Attack, s.Seat(sd)); ok && !clear && t.ID != s.felled && s.blow.On == nil && s.Board.AtRest(t.Board()) {
 			pose, _ := s.Board.PoseOf(t.Board()) // weakened, it leans
 			stands.Rim(c, blow.Face(&s.Board, pose), g.Unit, hues[sd], float64(1-2*sd), (1-0.5*a.dim)*(1-0.6*float64(rules.Truth(s.View.S.Card(t.ID).Has(bgd.FlagWeak)))))
 		}

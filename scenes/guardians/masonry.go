@@ -41,6 +41,9 @@ func (s *Scene) drawWall(c *ui.Canvas, side int) {
 	g := &s.lay.Ground
 	m := &g.Walls[side]
 	now, whole, _ := s.stonesOf(side)
+	if now == 0 && cleared(s) { // a stump, and the rest before it
+		now, whole = m.Across/3, 4*m.Across
+	}
 	if c.Blank() || whole == 0 || m.Across == 0 {
 		return
 	}

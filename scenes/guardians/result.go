@@ -6,32 +6,40 @@ import (
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/faces"
-	"godeck/scenes/guardians/stands"
 	"godeck/scenes/guardians/wall"
 	"godeck/scenes/table"
+	"godeck/scenes/table/chrome"
 	"godeck/scenes/ui"
 )
 
 // ending returns the content of the result: both guardians with their LP,
 // stones over the turns.
 func (s *Scene) ending() table.Ending {
-	me, opp := s.Bottom, s.Bottom.Other()
-	return table.Ending{Opponent: faces.TribeColours[3], Facts: s.T("result.facts", s.Player(me, s.Lang), s.lifeText(me), s.Player(opp, s.Lang), s.lifeText(opp)),
+	me, opp, how := s.Bottom, s.Bottom.Other(), ""
+	if s.dealt > 0 && s.dealer != 0 {
+		how = s.T("how.won", s.Named(s.dealer, s.Lang), s.dealt)
+	}
+	return table.Ending{Opponent: faces.TribeColours[3], Place: func(at *chrome.EndPlace, card rules.DefID) {
+		if w := s.winner(); card != 0 && w >= 0 {
+			s.lay.End(at, w, s.Surface.Env().Full(), s.Unit())
+		}
+	}, How: how, Facts: s.T("result.facts", s.Player(me, s.Lang), s.lifeText(me), s.Player(opp, s.Lang), s.lifeText(opp)),
+		Scene: func(c *ui.Canvas) { // defeat is dusk
+			if w := s.winner(); w == 1 && s.IsYou(s.Seat(0)) {
+				c.Gradient(ui.Rect{W: c.Env.W, H: s.lay.Ground.Rail(c.Env.W / 2)}, 0, ui.Hex(0x24103c).Alpha(0.5), ui.Hex(0xd0582c).Alpha(0.3))
+			}
+		},
 		Side: func(p rules.Seat) table.EndSide {
 			return table.EndSide{Value: "LP " + s.lifeText(p), Colour: faces.LP}
 		},
 		Token: func(c *ui.Canvas, x, y, k float64, side int, lit bool) {
-			col := wall.Stone.Mix(sideColours[side], 0.5)
-			if lit {
-				c.BoxAt(x, y+k*0.1, k*1.05, k*0.66, 0, k*0.1, ui.Hex(0).Alpha(0.5), ui.Hex(0).Alpha(0.5))
-				c.BoxAt(x, y, k, k*0.6, 0, k*0.08, col.Lighten(0.3), col.Darken(0.3))
-				return
-			}
-			for i := range 5 {
-				h := stands.Hash(float64(i)*3 + x)
-				c.BoxAt(x+(h-0.5)*k, y+(float64(i%3)-1)*k*0.16, k*0.3, k*0.24, h*3, k*0.05, col.Lighten(0.1), col.Darken(0.45))
-			}
+			wall.Token(c, x, y, k, sideColours[side], lit)
 		}}
+}
+
+// cleared reports whether the arena is cleared for who has won.
+func cleared(s *Scene) bool {
+	return s.Staged && s.Result && s.winner() >= 0 && table.Finisher(&s.Match) != 0
 }
 
 // score returns the LP of a player's attack guardian, for an endless one those of the largest.

@@ -54,6 +54,8 @@ type Scene struct {
 	blow    blow.Strike
 	blows   int          // in this match
 	felled  rules.CardID // by the last blow
+	dealer  rules.DefID  // of the last damage
+	dealt   int          // by it, if that decided the match
 	vain    vain         // the attack that misses
 	landing blow.Landing // a guardian that has just come
 	rite    rite         // the magic circle that opens
@@ -160,6 +162,6 @@ func (s *Scene) reset(bool) {
 	s.Release()
 	s.blow, s.felled, s.vain, s.rite, s.won, s.landing = blow.Strike{}, 0, vain{}, rite{}, rules.NoSeat, blow.Landing{}
 	s.toss, s.arena.flying, s.arena.scars = die.Throw{}, nil, nil
-	s.arena.dim, s.arena.crowd.Up, s.arena.crowd.Wild, s.arena.heat, s.arena.gutter = 0, 0, 0, 0, [2]float64{}
+	s.arena.dim, s.arena.crowd.Up, s.arena.crowd.High, s.arena.crowd.Wild, s.arena.heat, s.arena.gutter = 0, 0, 0, 0, 0, [2]float64{}
 	s.Dice.Clear()
 }

@@ -36,7 +36,7 @@ func (s *Scene) hit(pr *present.Presentation) {
 		whole = was + math.Max(0, s.plan.dg[p])
 	}
 	heft := blow.Weigh(float64(n), whole)
-	force := heft.Force(float64(n) / blow.Most)
+	force := blow.Force(heft, float64(n)/blow.Most)
 	k := blow.Strike{Force: force, Fells: left <= 0 && !(seat && outlook.Endless(s.game, &s.View.S, p)), Number: "−" + itoa(n)}
 	if ev.B == 1 {
 		k.Word = itoa(int(ev.C)) + " × 2"
@@ -44,10 +44,12 @@ func (s *Scene) hit(pr *present.Presentation) {
 	switch {
 	case k.Fells:
 		k.Word = s.T("felled", s.CardName(ev.Def))
-	case k.Word == "" && heft != blow.Solid:
-		k.Word = s.T([...]string{blow.Graze: "blow.light", blow.Crushing: "blow.heavy"}[heft])
+	case k.Word == "":
+		k.Word = s.T([...]string{"blow.light", "blow.solid", "blow.heavy"}[heft])
 	}
-	k.Last = k.Fells && seat
+	if k.Last = k.Fells && seat; k.Last {
+		s.dealt = n
+	}
 	by, ok := pr.Was.Top(bgd.Attack, p.Other())
 	if !ok || !seat || s.SideOf(p) == s.SideOf(s.thrower()) {
 		by = present.Token{}
@@ -115,6 +117,7 @@ func strikes(s *Scene, pr *present.Presentation, k blow.Strike, by, on present.T
 		x, y := k.At.X, k.At.Y
 		s.Sound("hit-"+sound, 1, 0)
 		s.Timeline.Now(s.Impact(weight*(0.6+k.Force), x, y, x-k.From.X, y-k.From.Y, s.Theme.Warm))
+		s.Timeline.Now(waves(s, 1-s.SideOf(p), 0.3+0.7*k.Force))
 		if lands(); k.Fells {
 			s.Sound("shield-break", 1, 0)
 			s.Sound(map[bool]string{true: "crowd-groan", false: "crowd-roar"}[p == s.Audience], 1, 0)
@@ -139,6 +142,14 @@ func strikes(s *Scene, pr *present.Presentation, k blow.Strike, by, on present.T
 	}}
 	after := int(float64(ticks) * k.Contact() / total)
 	s.Play(ui.Par(going, ui.Seq(ui.Wait(after), pr.Show(len(pr.Taken)-1), ui.Par(s.SoundTween("stone-crack", 0.6+0.4*k.Force, 0), s.runs(pr.Now, 12+int(18*k.Force))))))
+}
+
+// waves is the crowd, which rises one after the other from a side.
+func waves(s *Scene, side int, high float64) ui.Tween {
+	if s.still() {
+		return ui.Tween{}
+	}
+	return ui.Tween{Ticks: 46, Ease: ui.Linear, Do: func(q float64) { s.arena.crowd.Pass(side, high, q) }, End: func() { s.arena.crowd.High = 0 }}
 }
 
 // plinthed returns the face of a guardian on its plinth.

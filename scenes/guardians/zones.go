@@ -63,6 +63,13 @@ func (s *Scene) table(sf *ui.Surface) {
 	if !s.lay.Reading.Empty() {
 		s.Zoom.Area = s.lay.Reading
 	}
+	if cleared(s) {
+		for sd := range 2 {
+			s.seatOf(sf, sd)
+		}
+		s.die(sf, nil)
+		return
+	}
 	for sd := 1; sd >= 0; sd-- {
 		s.hud(sf, sd)
 		s.forceRow(sf, sd)

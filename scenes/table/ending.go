@@ -10,6 +10,7 @@ import (
 	"godeck/rules"
 	"godeck/scenes/table/ask"
 	"godeck/scenes/table/board"
+	"godeck/scenes/table/chrome"
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
@@ -25,6 +26,10 @@ type Ending struct {
 	Side     func(p rules.Seat) EndSide // a player's final value; nil: Facts
 	// Scene draws what the end does to the place, below all words; may be nil.
 	Scene func(c *ui.Canvas)
+	// Place moves the parts of the result in a large window, where card has won, 0:
+	// none has; may be nil. How says in a sentence how; may be empty.
+	Place func(at *chrome.EndPlace, card rules.DefID)
+	How   string
 	// Story is the course of the match in sentences, under its title, in the place of
 	// the score over the turns; none: the score is shown.
 	Story      []string
@@ -159,7 +164,7 @@ func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
 	gave := m.conceded()
 	graph := m.hooks.Score != nil && (len(m.past) > 1 || gave && len(m.past) > 0) && !small
 	if m.Staged {
-		showEnd(m, sf, &e, head, why, col, bs, won, graph)
+		showEnd(m, sf, &e, head, words.Sentences(m.Lang, why, e.How), col, bs, won, graph)
 		return
 	}
 	endPanel(m, sf, &e, head, why, col, bs)
@@ -231,6 +236,15 @@ func (m *Match) finish() int {
 		}
 	}
 	return won
+}
+
+// Finisher returns the design by which a match that is over was won, 0 if no
+// card won it.
+func Finisher(m *Match) rules.DefID {
+	if i := m.finish(); i >= 0 {
+		return m.Facts[i].Card
+	}
+	return 0
 }
 
 // endings returns what can be done after a match: another one, or its replacement, and the rest.

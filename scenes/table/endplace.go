@@ -29,6 +29,9 @@ func showEnd(m *Match, sf *ui.Surface, e *Ending, head, why string, col ui.Colou
 		gains = m.gains()
 	}
 	at, u := chrome.EndPlaceOf(sf.Env(), m.Frame, len(bs), len(gains) > 0), sf.Px(1)
+	if e.Place != nil && !m.Frame.Tall && !m.Frame.Small {
+		e.Place(&at, Finisher(m))
+	}
 	lost := m.Winner() >= 0 && m.IsYou(m.Winner().Other())
 	sf.BeginVeiled("result", e.Title, func(*ui.Env) { m.Result = false }, func(c *ui.Canvas) {
 		endLight(c, &at, col, lost, m.Frame)

@@ -55,6 +55,12 @@ func Weigh(damage, life float64) Heft {
 	return Graze
 }
 
+// Force returns a blow's force, 0..1: the three can be told apart, and the
+// lightest is seen to land.
+func Force(h Heft, large float64) float64 {
+	return math.Max(h.Force(large), [...]float64{0.18, 0.52, 0}[h])
+}
+
 // Most is the damage from which on a blow of its heft is as large as any.
 const Most = 3500
 

@@ -306,6 +306,7 @@ var Text = words.Phrases(lang.Words{
 	"warn.back":             {JA: "やめておく", EN: "Go back"},
 	"intro":                 {JA: "ダイス・セット！", EN: "Dice set!"},
 	"blow.light":            {JA: "かすり傷", EN: "A graze"},
+	"blow.solid":            {JA: "手ごたえあり", EN: "A solid blow"},
 	"blow.heavy":            {JA: "会心の一撃！", EN: "A crushing blow!"},
 	"hit":                   {JA: "命中！", EN: "Hit!"},
 	"miss":                  {JA: "不発…", EN: "Miss…"},
@@ -342,6 +343,7 @@ var Text = words.Phrases(lang.Words{
 
 	"help.goal":         {JA: "相手のアタックガーディアンのLPを0にすれば勝ちです。受けたダメージ（DG）は、次のガーディアンに引き継がれます。メインデッキかライフカウンターがなくなると負けです。", EN: "Bring your opponent's attack guardian to 0 LP to win. Damage taken (DG) passes on to the next guardian. Whoever runs out of main deck or lives (life counters) loses."},
 	"why.life":          {JA: "{1}のアタックガーディアンのLPが0になりました", EN: "{1} attack guardian has no LP left"},
+	"how.won":           {JA: "決め手は{0}の{1}ダメージ", EN: "{0} dealt the last {1}"},
 	"why.life.both":     {JA: "両者のアタックガーディアンが同時に倒れました", EN: "Both attack guardians fell at once"},
 	"why.deck":          {JA: "{1}のメインデッキがなくなりました", EN: "{1} main deck ran out"},
 	"why.deck.both":     {JA: "両者のメインデッキが同時になくなりました", EN: "Both main decks ran out at once"},

@@ -21,6 +21,8 @@ var (
 type Crowd struct {
 	Up   float64 // −1 sunk, 0 seated, 1 on its feet
 	Wild float64 // how much it jumps
+	Wave float64 // where a wave of those who rise has come to, 0 left, 1 right
+	High float64 // and how high it goes, 0..1
 	rows []*ebiten.Image
 	now  [3]float64
 }
@@ -65,9 +67,13 @@ func (k *Crowd) Draw(c *ui.Canvas, m *Mood) {
 			x := w * float64(j) / columns
 			foot := m.Rail(x) - off*(0.86+0.14*float64(n)/float64(m.Tiers)) + 2*m.Unit
 			rise := 0.0
+			if k.High > 0 {
+				d := (float64(j)/columns - k.Wave) / 0.13
+				rise = k.High * m.Row * 0.55 * math.Exp(-d*d)
+			}
 			if up != 0 || k.Wild != 0 {
 				ph := Hash(float64(j)*3.3 + float64(n)*17)
-				rise = up*m.Row*(0.34+0.14*ph) + k.Wild*m.Row*0.34*math.Abs(math.Sin(m.Time*(5+2.4*ph)+ph*9))
+				rise += up*m.Row*(0.34+0.14*ph) + k.Wild*m.Row*0.34*math.Abs(math.Sin(m.Time*(5+2.4*ph)+ph*9))
 			}
 			rise = math.Max(-0.3*m.Row, math.Min(rise, h*Jump))
 			lo, hi := &crowdV[2*j+1], &crowdV[2*j]
@@ -89,6 +95,15 @@ func (k *Crowd) Draw(c *ui.Canvas, m *Mood) {
 			y := m.Rail(w/2) - off + m.Row*0.25
 			c.Gradient(ui.Rect{X: 0, Y: y - m.Row*1.3, W: w, H: m.Row * 1.5}, 0, night.Alpha(0), night.Alpha(0.26*(1-near)))
 		}
+	}
+}
+
+// Pass moves a wave from a side across the stands, 0 left; q is how far it has
+// come, 0..1, and high how high it goes.
+func (k *Crowd) Pass(side int, high, q float64) {
+	k.Wave, k.High = 1.4*q-0.2, high*math.Sin(math.Pi*q)
+	if side == 1 {
+		k.Wave = 1 - k.Wave
 	}
 }
 
