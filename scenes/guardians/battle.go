@@ -181,6 +181,10 @@ func (s *Scene) judged(pr *present.Presentation) {
 		}, End: func() { s.toss.Missed = 0 }})
 	s.Play(s.Beside(s.daylight(30)), s.Beside(ui.Seq(ui.Wait(60), ui.Tween{Ticks: 70, Ease: ui.EaseInOut, Do: func(q float64) { s.arena.gutter[sd] = 1 - q }})), ui.Wait(max(4, 22-6*s.toss.Count)))
 	pr.Log("log.miss", p, tok.Def, ev.A)
+	if left := bgd.ReadyForce(&pr.Now.View.S, p); p == s.Audience && left > 0 && s.taught["miss"] == 0 { // which is still there
+		s.taught["miss"] = tok.ID
+		s.Play(s.Beside(s.Number(s.T("miss.ends"), wx, wy+44*u, 19*u, s.Theme.Text, 120)), ui.Wait(30))
+	}
 }
 
 // vain is an attack that comes to nothing.

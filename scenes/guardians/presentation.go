@@ -262,7 +262,14 @@ func (s *Scene) first(pr *present.Presentation) {
 		key = "log.first.given"
 	}
 	p := pr.Event.Seat
-	s.Play(s.SoundTween("war-horn", 0.4, 0), s.Callout(s.Sentence(s.Lang, "log.first", p, 0), "", s.colourOf(p), 50))
+	why := ""
+	if s.won != rules.NoSeat {
+		why = s.T("first.why", lang.Capital(s.Player(s.won, s.Lang)))
+		if s.won != p {
+			why = s.T("first.given", s.Player(s.won, s.Lang))
+		}
+	}
+	s.Play(s.SoundTween("war-horn", 0.4, 0), s.Callout(s.Sentence(s.Lang, "log.first", p, 0), why, s.colourOf(p), 70))
 	pr.Log(key, p, 0)
 }
 
@@ -312,7 +319,11 @@ func (s *Scene) summoned(pr *present.Presentation) {
 		s.Play(s.Beside(arrives(s, pr, ev)))
 	}
 	if word := "how." + how + ".cry"; Text[word].JA != "" {
-		cry := s.Callout(s.T(word), s.CardName(ev.Def), s.Cards.ColourOf(ev.Def), 46)
+		name, ticks := s.CardName(ev.Def), 46
+		if ev.A == bgd.HowSpeed && s.taught["speed"] == 0 { // it has come in the other's turn
+			s.taught["speed"], name, ticks = ev.Card, name+s.Lang.Pick("：", ": ")+s.T("speed.why"), 110
+		}
+		cry := s.Callout(s.T(word), name, s.Cards.ColourOf(ev.Def), ticks)
 		if ev.Seat != s.Audience { // it has just been held up
 			cry = s.Beside(cry)
 		}

@@ -6,6 +6,7 @@ package blow
 import (
 	"image/color"
 	"math"
+	"strings"
 
 	"godeck/scenes/guardians/stands"
 	"godeck/scenes/table/board"
@@ -441,7 +442,12 @@ func (s *Strike) Say(c *ui.Canvas) {
 	if !s.Still {
 		size *= 1 + 0.6*(1-ui.EaseOut(s.since(s.Contact(), 6)))
 	}
-	half := ui.Measure(s.Number, ui.Display, size)/2 + size*0.1
+	num, minus := strings.CutPrefix(s.Number, "−") // that of the face is a wedge
+	sign := 0.0
+	if minus {
+		sign = size * 0.56
+	}
+	half := (ui.Measure(num, ui.Display, size)+sign)/2 + size*0.1
 	x := math.Max(half, math.Min(c.Env.W-half, s.At.X))
 	low := 0.46 // below its face, until that has gone
 	if s.Fells && !s.Still {
@@ -449,7 +455,12 @@ func (s *Strike) Say(c *ui.Canvas) {
 	}
 	r := ui.Rect{X: x - 2*half, Y: s.At.Y + s.At.W*low - size*0.55, W: 4 * half, H: size * 1.1}
 	st := ui.TextStyle{Face: ui.Display, Size: size, Align: ui.Middle, Tabular: true, Colour: ui.Hex(0xfff0d8).Alpha(s.shown()), Glow: ui.Hex(0xff3a1c).Alpha(0.9 * s.shown()), Shadow: true, Loose: true}
-	c.Text(s.Number, r, st)
+	if minus {
+		bar := ui.Rect{X: r.X + half + size*0.1, Y: r.Y + size*0.52, W: size * 0.4, H: size * 0.11}
+		c.Fill(bar.Inset(-size*0.035), size*0.02, ui.Hex(0x14060a).Alpha(0.9*s.shown()))
+		c.Fill(bar, 0, st.Colour)
+	}
+	c.Text(num, r.Move(sign/2, 0), st)
 	if s.Word == "" {
 		return
 	}
