@@ -70,7 +70,7 @@ func TestFit(t *testing.T) {
 							}
 							names[n.ID] = true
 						}
-						for _, id := range b.s.Surface.DuplicateIDs() {
+						for _, id := range ui.DuplicateIDs(&b.s.Surface) {
 							t.Errorf("%s: %q is there twice", name, id)
 						}
 					}

@@ -42,7 +42,7 @@ type conditions struct {
 func (b *Base) Update(env *Env, in *Input) {
 	b.Theme = cmp.Or(b.Theme, &Midnight)
 	b.Surface.env, b.Surface.theme = env, b.Theme // Before may ask for them before anything is built
-	b.Surface.point(env, in)
+	b.Surface.point(&b.Surface, env, in)
 	if b.Before != nil {
 		b.Before(env, in)
 	}

@@ -50,8 +50,8 @@ func drawTop(s *Surface, c *Canvas) {
 	if e := s.Find(s.focus); c.Env.Pad != nil && e != nil && e.layer == top {
 		c.Env.Pad.Draw(c, Hinted{e.Rect.Intersect(e.clip), e.Tap != nil, e.Disabled, e.Inspect != nil, e.Adjust != nil, top > 0 && s.layers[top].close != nil, s.over})
 	}
-	s.drawTip(c)
-	s.drawToasts(c)
+	drawTip(s, c)
+	s.drawToasts(c, len(s.layers))
 }
 
 // over reports whether a rectangle covers an operable element of the top
@@ -71,8 +71,8 @@ func (s *Surface) over(r Rect) bool {
 
 // drawTip draws the tip of what the pointer rests on: above it, or where it
 // covers nothing that may be clicked next.
-func (s *Surface) drawTip(c *Canvas) {
-	tip, at := s.tip()
+func drawTip(s *Surface, c *Canvas) {
+	tip, at := s.hand.tip(s)
 	if tip == "" {
 		return
 	}
@@ -99,42 +99,4 @@ func (s *Surface) drawTip(c *Canvas) {
 	c.Note(Item{Kind: ItemCover, Owner: "tip", Rect: r, Text: tip})
 	c.Panel(r, 8*u)
 	c.Para(p, r.InsetXY(10*u, 6*u), TextStyle{Size: size, Loose: true})
-}
-
-func (s *Surface) drawToasts(c *Canvas) {
-	if len(s.toasts) == 0 {
-		return
-	}
-	u := c.Px(1)
-	y := c.Env.Full().Y + c.Env.Full().H*0.34 // away from the buttons at the edges
-	if s.toastFoot > 0 {
-		y = s.toastFoot
-	}
-	for i := len(s.toasts) - 1; i >= 0; i-- {
-		t := &s.toasts[i]
-		if s.hidden(t) {
-			continue
-		}
-		size := c.Font(15)
-		p := Layout([]Run{{Text: t.text, Face: Bold}}, size, 1.4, math.Min(520*u, c.Env.W-64*u))
-		a := math.Min(1, float64(t.ticks)/20)
-		r := Rect{X: (c.Env.W - p.W) / 2, Y: y - p.H, W: p.W, H: p.H}.InsetXY(-18*u, -11*u)
-		if top := c.Env.Full().Y + 4*u; r.Y < top && s.toastFoot > 0 {
-			if i < len(s.toasts)-1 { // no room for the older one
-				break
-			}
-			r.Y = top
-		}
-		c.Note(Item{Kind: ItemCover, Owner: "toast", Rect: r, Text: t.text})
-		col := c.Theme.Accent2
-		if t.warn {
-			col = c.Theme.Danger
-		}
-		c.Shadow(r, 14*u, 16*u, c.Theme.Shadow.Alpha(a))
-		_, ground := c.Theme.Solid()
-		c.Fill(r, 14*u, ground.Alpha(0.97*a))
-		c.Stroke(r, 14*u, 1.5*u, col.Alpha(0.85*a))
-		c.Para(p, r.InsetXY(18*u, 11*u), TextStyle{Size: size, Colour: c.Theme.Text.Alpha(a), Align: Middle, Loose: true})
-		y = r.Y - 19*u
-	}
 }

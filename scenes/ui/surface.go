@@ -3,7 +3,6 @@ package ui
 import (
 	"godeck/internal/lang"
 	"math"
-	"slices"
 )
 
 // State is the interaction state of an element.
@@ -68,75 +67,24 @@ type scrollArea struct {
 	offset, max, velocity float64
 }
 
-type stroke struct {
-	active                  bool
-	id                      int
-	touch                   bool
-	ticks                   int
-	target                  string
-	scroll                  *scrollArea
-	dragging                *Drag
-	x0, y0, x, y            float64
-	moved, spent, secondary bool
-}
-
 // Surface is the declared content of a scene with its interaction state: one
 // pointer model, one focus tree.
 type Surface struct {
-	pressing bool // pointers and keys are being handed out
-	pressed  int  // ticks for which the pointer that is lifted now has been down
-	env      *Env
-	theme    *Theme
-	elems    []Element
-	layers   []layer
-	keys     []keyBinding
+	hand
+	toasts
+	env    *Env
+	theme  *Theme
+	elems  []Element
+	layers []layer
+	keys   []keyBinding
 
-	scrolls map[string]*scrollArea
+	scrolls scrolls
 	cur     *scrollArea
 	clip    Rect
 
-	hover, focus, lifted string // lifted: what the pointer lifted now was on
-	hoverTicks           int
-	hoverX, hoverY       float64
-	points               bool    // the mouse is over the window
-	restX, restY         float64 // where the pointer rests
-	moved                bool    // in this tick it has left that place
-	dropped              bool    // something was dropped where it rests: it reads nothing
-	slid                 bool    // what is hovered came under a resting pointer: it is not lit
-	hoverTip             string  // from TipAt
-	held                 heldTip // shown to a finger
-	st                   stroke
-	tapX                 float64 // of the last tap; negative: operated without a pointer
-	dirty, stale         bool
-	toasts               []toast
-	toastFoot            float64 // bottom of the lowest; 0: a third of the window
-	announce             []string
-}
-
-// heldTip is a tip requested by holding a finger.
-type heldTip struct {
-	text  string
-	at    Rect
-	ticks int // ticks left
-}
-
-// tipDelay is how many ticks the pointer must rest before a tip shows,
-// tipStays how long one requested by a finger stays.
-const (
-	tipDelay = 36
-	tipStays = 150
-)
-
-// tip returns the tip to show now, with its subject's rectangle.
-func (s *Surface) tip() (string, Rect) {
-	if s.held.ticks > 0 {
-		return s.held.text, s.held.at
-	}
-	e := s.Find(s.hover)
-	if s.hoverTicks < tipDelay || s.dropped || s.st.active || e == nil || e.layer != len(s.layers)-1 {
-		return "", Rect{}
-	}
-	return e.tip(s.hoverX, s.hoverY)
+	focus        string
+	dirty, stale bool
+	announce     []string
 }
 
 func (e *Element) tip(x, y float64) (string, Rect) {
@@ -148,17 +96,36 @@ func (e *Element) tip(x, y float64) (string, Rect) {
 	return e.Tip, e.Rect
 }
 
+// scrolls are the scrolling areas by id, which are kept across builds.
+type scrolls map[string]*scrollArea
+
+func (m *scrolls) area(id string) *scrollArea {
+	if *m == nil {
+		*m = scrolls{}
+	}
+	if (*m)[id] == nil {
+		(*m)[id] = &scrollArea{id: id}
+	}
+	return (*m)[id]
+}
+
+// means reports whether an element is more than a picture.
+func (m scrolls) means(e *Element) bool {
+	return e.Role != "" || e.Tap != nil || e.Inspect != nil || e.Hover != nil || e.Drag != nil || m[e.ID] != nil
+}
+
+// slide scrolls the area, on a surface.
+func (a *scrollArea) slide(s *Surface, d float64) {
+	if o := math.Max(0, math.Min(a.max, a.offset+d)); o != a.offset {
+		a.offset = o
+		s.Invalidate()
+	}
+}
+
 type keyBinding struct {
 	key   string
 	layer int
 	fn    func(env *Env)
-}
-
-type toast struct {
-	text   string
-	ticks  int
-	warn   bool
-	layers int // number of layers when it appeared
 }
 
 // Env returns the environment of the present build.
@@ -255,7 +222,7 @@ func (s *Surface) Modal() bool { return len(s.layers) > 1 }
 // BeginScroll opens a scrolling area and returns its offset. Declare the
 // contents at their position minus the offset, then call EndScroll.
 func (s *Surface) BeginScroll(id string, r Rect, horizontal bool) float64 {
-	a := s.area(id)
+	a := s.scrolls.area(id)
 	a.rect, a.horizontal = r, horizontal
 	s.cur = a
 	s.clip = r
@@ -302,19 +269,8 @@ func (s *Surface) Tail() { s.cur.tail = true }
 
 // ScrollTo sets a scrolling area's offset, which is clamped to its end.
 func (s *Surface) ScrollTo(id string, offset float64) {
-	s.area(id).offset = math.Max(0, offset)
+	s.scrolls.area(id).offset = math.Max(0, offset)
 	s.Invalidate()
-}
-
-// area returns the scrolling area with an id, which is kept across builds.
-func (s *Surface) area(id string) *scrollArea {
-	if s.scrolls == nil {
-		s.scrolls = map[string]*scrollArea{}
-	}
-	if s.scrolls[id] == nil {
-		s.scrolls[id] = &scrollArea{id: id}
-	}
-	return s.scrolls[id]
 }
 
 // Find returns the element with an id in any layer, or nil.
@@ -367,14 +323,6 @@ func (s *Surface) scrollAt(x, y float64) *scrollArea {
 	return nil
 }
 
-func (s *Surface) scrollBy(a *scrollArea, d float64) {
-	o := math.Max(0, math.Min(a.max, a.offset+d))
-	if o != a.offset {
-		a.offset = o
-		s.Invalidate()
-	}
-}
-
 // Each calls f for the elements of the top layer, in order.
 func (s *Surface) Each(f func(e *Element)) {
 	for i := range s.elems {
@@ -386,7 +334,7 @@ func (s *Surface) Each(f func(e *Element)) {
 
 // DuplicateIDs returns the ids shared by several elements of which one can be
 // operated, read or scrolled: looking that one up by id may find another.
-func (s *Surface) DuplicateIDs() []string {
+func DuplicateIDs(s *Surface) []string {
 	first := map[string]*Element{}
 	told := map[string]bool{}
 	var out []string
@@ -397,22 +345,13 @@ func (s *Surface) DuplicateIDs() []string {
 			first[e.ID] = e
 			continue
 		}
-		if e.ID != "" && !told[e.ID] && (s.means(e) || s.means(was)) {
+		if e.ID != "" && !told[e.ID] && (s.scrolls.means(e) || s.scrolls.means(was)) {
 			told[e.ID] = true
 			out = append(out, e.ID)
 		}
 	}
 	return out
 }
-
-// means reports whether an element is more than a picture.
-func (s *Surface) means(e *Element) bool {
-	return e.Role != "" || e.Tap != nil || e.Inspect != nil || e.Hover != nil || e.Drag != nil || s.scrolls[e.ID] != nil
-}
-
-// Pressing reports whether what happens now is a pointer's or a key's doing and not
-// the program's, how many ticks the pointer was down, and on what: 0, "" for a key.
-func (s *Surface) Pressing() (n int, on string, ok bool) { return s.pressed, s.lifted, s.pressing }
 
 // update processes one tick's input.
 func (s *Surface) update(env *Env, in *Input) {
@@ -421,14 +360,14 @@ func (s *Surface) update(env *Env, in *Input) {
 	for _, p := range in.Pointers {
 		switch p.Phase {
 		case PointerDown:
-			s.down(env, p)
+			s.hand.down(s, env, p)
 		case PointerMove:
-			s.move(env, p)
+			s.hand.move(s, env, p)
 		case PointerUp:
-			s.up(env, p)
+			s.hand.up(s, env, p)
 		case PointerCancel:
 			if s.strokes(p) {
-				s.letGo(env)
+				s.hand.letGo(s, env)
 			}
 		}
 	}
@@ -438,7 +377,7 @@ func (s *Surface) update(env *Env, in *Input) {
 			if a.horizontal && in.WheelX != 0 {
 				d = in.WheelX
 			}
-			s.scrollBy(a, -d*64*env.Scale)
+			a.slide(s, -d*64*env.Scale)
 		}
 	}
 	typing(s, env, in)
@@ -446,8 +385,8 @@ func (s *Surface) update(env *Env, in *Input) {
 		s.key(env, k)
 	}
 	s.pressing = false
-	s.hoverUpdate(env, in)
-	s.strokeTick(env)
+	s.hand.hoverUpdate(s, env, in)
+	s.hand.strokeTick(s, env)
 	if s.held.ticks > 0 {
 		if s.held.ticks--; s.held.ticks == 0 {
 			s.dirty = true
@@ -455,183 +394,13 @@ func (s *Surface) update(env *Env, in *Input) {
 	}
 	for _, a := range s.scrolls {
 		if math.Abs(a.velocity) > 0.3 {
-			s.scrollBy(a, a.velocity)
+			a.slide(s, a.velocity)
 			a.velocity *= 0.93
 		} else {
 			a.velocity = 0
 		}
 	}
-	for i := range s.toasts {
-		if t := &s.toasts[i]; !s.hidden(t) { // its time runs when the dialog is gone
-			t.ticks--
-			s.dirty = s.dirty || t.ticks < 20
-		}
-	}
-	s.toasts = slices.DeleteFunc(s.toasts, func(t toast) bool { return t.ticks <= 0 })
-}
-
-// tremble is how far a pointer may stray, in CSS pixels, and still rest.
-const tremble = 3
-
-// point notes whether the pointer has moved. What comes under one that rests is
-// neither lit nor read.
-func (s *Surface) point(env *Env, in *Input) {
-	s.moved = math.Hypot(in.HoverX-s.restX, in.HoverY-s.restY) > tremble*env.Scale
-	if s.moved {
-		s.restX, s.restY = in.HoverX, in.HoverY
-		s.dirty = s.dirty || s.slid
-		s.dropped, s.slid = false, false
-	}
-}
-
-// Moved reports whether the pointer itself has moved in this tick.
-func (s *Surface) Moved() bool { return s.moved }
-
-// Pointer returns where the mouse is; ok is false if it is not over the window,
-// or fingers are used.
-func (s *Surface) Pointer() (x, y float64, ok bool) { return s.hoverX, s.hoverY, s.points }
-
-func (s *Surface) hoverUpdate(env *Env, in *Input) {
-	s.hoverX, s.hoverY, s.points = in.HoverX, in.HoverY, in.Hover && !env.Touch
-	id := ""
-	if in.Hover && !env.Touch && s.st.dragging == nil {
-		if e := s.At(in.HoverX, in.HoverY); e != nil {
-			id = e.ID
-		}
-	}
-	if id != s.hover {
-		if e := s.Find(s.hover); e != nil && e.Hover != nil {
-			e.Hover(env, false)
-		}
-		s.hover, s.hoverTicks, s.slid = id, 0, !s.moved
-		if e := s.Find(id); e != nil && e.Hover != nil {
-			e.Hover(env, true)
-		}
-		s.dirty = true
-		return
-	}
-	e := s.Find(id)
-	if e == nil {
-		return
-	}
-	s.hoverTicks++
-	text, _ := e.tip(in.HoverX, in.HoverY)
-	if e.TipAt != nil && text != s.hoverTip {
-		s.hoverTip, s.hoverTicks, s.dirty = text, 0, true
-	}
-	if s.hoverTicks == tipDelay && text != "" {
-		s.dirty = true
-	}
-}
-
-func (s *Surface) down(env *Env, p PointerEvent) {
-	if s.st.active {
-		return
-	}
-	s.held = heldTip{}
-	s.st = stroke{active: true, id: p.ID, touch: p.Touch, x0: p.X, y0: p.Y, x: p.X, y: p.Y, secondary: p.Secondary}
-	if e := s.At(p.X, p.Y); e != nil {
-		s.st.target = e.ID
-		s.st.scroll = e.scroll
-	}
-	if s.st.scroll == nil {
-		s.st.scroll = s.scrollAt(p.X, p.Y)
-	}
-	if s.st.scroll != nil {
-		s.st.scroll.velocity = 0
-	}
-	if p.Secondary {
-		if e := s.Find(s.st.target); e != nil && e.Inspect != nil {
-			e.Inspect(env)
-			s.Invalidate()
-		}
-		s.st.spent = true
-	}
-	s.dirty = true
-}
-
-// strokes reports whether a pointer event belongs to the stroke in progress.
-func (s *Surface) strokes(p PointerEvent) bool { return s.st.active && p.ID == s.st.id }
-
-func (s *Surface) move(env *Env, p PointerEvent) {
-	if !s.strokes(p) {
-		return
-	}
-	dx, dy := p.X-s.st.x, p.Y-s.st.y
-	s.st.x, s.st.y = p.X, p.Y
-	if s.st.dragging != nil {
-		if s.st.dragging.Move != nil {
-			s.st.dragging.Move(env, p.X, p.Y)
-		}
-		s.dirty = true
-		return
-	}
-	slop := 6.0
-	if s.st.touch {
-		slop = 11
-	}
-	tx, ty := p.X-s.st.x0, p.Y-s.st.y0
-	if !s.st.moved && math.Hypot(tx, ty) > slop*env.Scale && !s.st.spent {
-		s.st.moved = true
-		e := s.Find(s.st.target)
-		along := false // the stroke follows the scrolling direction
-		if a := s.st.scroll; a != nil && a.max > 0 {
-			along = math.Abs(ty) > math.Abs(tx)
-			if a.horizontal {
-				along = !along
-			}
-		}
-		if e != nil && e.Drag != nil && !e.Disabled && !along {
-			s.st.dragging = e.Drag
-			s.st.scroll = nil
-			if e.Drag.Start != nil {
-				e.Drag.Start(env, s.st.x0, s.st.y0)
-			}
-			if e.Drag.Move != nil {
-				e.Drag.Move(env, p.X, p.Y)
-			}
-			s.Invalidate()
-			return
-		}
-	}
-	if s.st.moved && s.st.scroll != nil && (s.st.touch || s.st.target == "") {
-		d := -dy
-		if s.st.scroll.horizontal {
-			d = -dx
-		}
-		s.scrollBy(s.st.scroll, d)
-		s.st.scroll.velocity = d
-		s.st.spent = true
-	}
-}
-
-func (s *Surface) up(env *Env, p PointerEvent) {
-	if !s.strokes(p) {
-		return
-	}
-	st := s.st
-	s.st = stroke{}
-	s.dirty = true
-	if st.dragging != nil {
-		s.dropped, s.restX, s.restY = true, p.X, p.Y
-		if st.dragging.Drop != nil {
-			st.dragging.Drop(env, p.X, p.Y)
-		}
-		s.Invalidate()
-		return
-	}
-	if st.spent || st.target == "" {
-		return
-	}
-	e := s.Find(st.target)
-	if e == nil || e.layer != len(s.layers)-1 {
-		return
-	}
-	s.tapX, s.pressed, s.lifted = st.x, st.ticks, st.target
-	if st.moved && !e.Hit.Contains(p.X, p.Y) && !e.Rect.Contains(p.X, p.Y) {
-		return
-	}
-	s.tap(env, e)
+	s.dirty = s.fade(len(s.layers)) || s.dirty
 }
 
 func (s *Surface) tap(env *Env, e *Element) {
@@ -650,45 +419,11 @@ func (s *Surface) tap(env *Env, e *Element) {
 	s.Invalidate()
 }
 
-// letGo cancels the stroke.
-func (s *Surface) letGo(env *Env) {
-	if d := s.st.dragging; d != nil && d.Cancel != nil {
-		d.Cancel(env)
-	}
-	s.st = stroke{}
-	s.Invalidate()
-}
-
-// LongPress is how many ticks of holding still inspect an element.
-const LongPress = 26
-
-func (s *Surface) strokeTick(env *Env) {
-	if !s.st.active || s.st.moved || s.st.spent {
-		return
-	}
-	s.st.ticks++
-	if s.st.ticks == LongPress {
-		e := s.Find(s.st.target)
-		if e != nil && e.TipAt != nil && s.st.touch {
-			if text, at := e.TipAt(s.st.x0, s.st.y0); text != "" {
-				s.st.spent, s.dirty = true, true
-				s.held = heldTip{text, at, tipStays}
-				return
-			}
-		}
-		if e != nil && e.Inspect != nil {
-			s.st.spent = true
-			e.Inspect(env)
-			s.Invalidate()
-		}
-	}
-}
-
 func (s *Surface) key(env *Env, k KeyEvent) {
 	top := len(s.layers) - 1
 	if k.Key == "Escape" {
 		if s.st.dragging != nil {
-			s.letGo(env)
+			s.hand.letGo(s, env)
 			return
 		}
 		if top > 0 && s.layers[top].close != nil {
@@ -720,41 +455,15 @@ func (s *Surface) key(env *Env, k KeyEvent) {
 	}
 }
 
-// Dragging returns the pointer's position while something is being dragged.
-func (s *Surface) Dragging() (x, y float64, ok bool) { return s.st.x, s.st.y, s.st.dragging != nil }
-
-// Hovered returns the id of the element under the mouse, "" for none.
-func (s *Surface) Hovered() string { return s.hover }
-
 // Focused returns the id of the element with keyboard focus, "" for none.
 func (s *Surface) Focused() string { return s.focus }
 
-// ToastFoot sets the bottom of toasts, for a scene that needs their usual
-// place; 0: the usual place.
-func (s *Surface) ToastFoot(y float64) { s.toastFoot = y }
-
-// hidden reports whether a dialog has opened over the subject of a refusal.
-func (s *Surface) hidden(t *toast) bool { return t.warn && t.layers < len(s.layers) }
-
 // Toast shows a short message; warn makes it a refusal, which dialogs opened later cover.
 func (s *Surface) Toast(text string, warn bool) {
-	for i := range s.toasts {
-		if s.toasts[i].text == text {
-			s.toasts[i].ticks, s.toasts[i].layers = 170, len(s.layers)
-			return
-		}
+	if s.say(toast{text: text, ticks: 170, warn: warn, layers: len(s.layers)}) {
+		s.Announce(text)
+		s.dirty = true
 	}
-	if len(s.toasts) > 1 {
-		s.toasts = s.toasts[1:]
-	}
-	s.toasts = append(s.toasts, toast{text: text, ticks: 170, warn: warn, layers: len(s.layers)})
-	s.Announce(text)
-	s.dirty = true
-}
-
-// DismissRefusals removes refusals still shown, because what they ask for has been done.
-func (s *Surface) DismissRefusals() {
-	s.toasts = slices.DeleteFunc(s.toasts, func(t toast) bool { return t.warn })
 }
 
 // Nodes returns the focus tree: of the modal layer if one is open, else of all.
@@ -812,9 +521,9 @@ func (s *Surface) SetFocus(id string) {
 			lo, hi, vlo, vhi = e.Rect.X, e.Rect.Right(), a.rect.X, a.rect.Right()
 		}
 		if lo < vlo {
-			s.scrollBy(a, lo-vlo-8)
+			a.slide(s, lo-vlo-8)
 		} else if hi > vhi {
-			s.scrollBy(a, hi-vhi+8)
+			a.slide(s, hi-vhi+8)
 		}
 	}
 	if e.Hover != nil && s.env != nil {

@@ -199,7 +199,7 @@ func TestSlider(t *testing.T) {
 	env := sample.Env(800, 600, 1, lang.EN, 1)
 	v := 0.5
 	b := scene(func(env *ui.Env, s *ui.Surface) {
-		s.Slider("v", ui.Rect{X: 0, Y: 0, W: 400, H: 50}, "Volume", v, 0.1, func(_ *ui.Env, x float64) { v = x })
+		ui.Slider(s, "v", ui.Rect{X: 0, Y: 0, W: 400, H: 50}, "Volume", v, 0.1, func(_ *ui.Env, x float64) { v = x })
 	})
 	b.Update(env, &ui.Input{})
 	b.Activate(env, "v")

@@ -198,7 +198,7 @@ func (s *Surface) IconButton(id string, r Rect, ic Icon, name string, tap func(e
 }
 
 // Toggle declares a labelled switch.
-func (s *Surface) Toggle(id string, r Rect, label string, on bool, set func(env *Env, on bool)) {
+func Toggle(s *Surface, id string, r Rect, label string, on bool, set func(env *Env, on bool)) {
 	s.Add(Element{ID: id, Rect: r, Role: RoleButton, Label: label, Checked: on,
 		Tap: func(env *Env) { Play(env, "ui-tap", 0.6, 0); set(env, !on) },
 		Draw: func(c *Canvas, st State) {
@@ -224,7 +224,7 @@ func (s *Surface) Toggle(id string, r Rect, label string, on bool, set func(env 
 type RadioOption struct{ ID, Label string }
 
 // Radio declares a group of exclusive buttons in one row of cells.
-func (s *Surface) Radio(id string, r Rect, group string, choices []RadioOption, value string, set func(env *Env, v string)) {
+func Radio(s *Surface, id string, r Rect, group string, choices []RadioOption, value string, set func(env *Env, v string)) {
 	for i, ch := range choices {
 		v := ch.ID
 		s.Button(id+"."+v, r.Row(i, len(choices), s.Px(6)), Button{Label: ch.Label, Checked: v == value, Radio: true, Group: group, Size: 15,
@@ -233,14 +233,14 @@ func (s *Surface) Radio(id string, r Rect, group string, choices []RadioOption, 
 }
 
 // Slider declares a slider with buttons for one step less and more.
-func (s *Surface) Slider(id string, r Rect, label string, value, step float64, set func(env *Env, v float64)) {
+func Slider(s *Surface, id string, r Rect, label string, value, step float64, set func(env *Env, v float64)) {
 	k := math.Max(s.env.MinTarget(), s.Px(40))
 	minus, rest := r.CutLeft(k, s.Px(8))
 	plus, bar := rest.CutRight(k, s.Px(8))
 	pct := strconv.Itoa(int(math.Round(value*100))) + "%"
 	by := func(env *Env, d int) { set(env, fine(value+step*float64(d))) }
 	s.Button(id+".less", minus.Middle(k, k), Button{Name: label + " −", Icon: IconMinus, Group: label, Tap: func(env *Env) { by(env, -1) }})
-	s.Track(id, bar, label+" "+pct, label, value, by, set)
+	Track(s, id, bar, label+" "+pct, label, value, by, set)
 	s.Button(id+".more", plus.Middle(k, k), Button{Name: label + " +", Icon: IconPlus, Group: label, Tap: func(env *Env) { by(env, 1) }})
 }
 
@@ -248,7 +248,7 @@ func (s *Surface) Slider(id string, r Rect, label string, value, step float64, s
 func fine(v float64) float64 { return Clamp01(math.Round(v*1e4) / 1e4) }
 
 // Track declares the bar of a slider; adjust is called for the arrow keys.
-func (s *Surface) Track(id string, bar Rect, label, group string, value float64, adjust func(env *Env, d int), set func(env *Env, v float64)) {
+func Track(s *Surface, id string, bar Rect, label, group string, value float64, adjust func(env *Env, d int), set func(env *Env, v float64)) {
 	at := func(env *Env, x float64) { set(env, fine((x-bar.X)/bar.W)) }
 	s.Add(Element{ID: id, Rect: bar, Role: RoleSlider, Label: label, Group: group, Hit: bar, Value: value,
 		Adjust: adjust,

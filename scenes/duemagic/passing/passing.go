@@ -181,7 +181,7 @@ func (s *Stops) Dialog(sf *ui.Surface, l lang.Lang, kept, closed func()) {
 	}})
 	y += p.H + 10*u
 	toggle := func(id, key string, v *bool) {
-		sf.Toggle("stop-"+id, ui.Rect{X: x, Y: y, W: w, H: rowH}, phrases.Text.T(l, key), *v, func(_ *ui.Env, on bool) { *v = on; kept() })
+		ui.Toggle(sf, "stop-"+id, ui.Rect{X: x, Y: y, W: w, H: rowH}, phrases.Text.T(l, key), *v, func(_ *ui.Env, on bool) { *v = on; kept() })
 		y += rowH + 4*u
 	}
 	toggle("cards", "stop.cards", &s.Cards)

@@ -63,7 +63,7 @@ func (l *Lesson) look(sp table.Speech, spoken, asks bool) {
 	w := l.Watch
 	above := l.Coach.Record(w.Env)
 	below := l.Coach.Below(w.Env)
-	for _, id := range w.Table.Surface.DuplicateIDs() {
+	for _, id := range ui.DuplicateIDs(&w.Table.Surface) {
 		w.fault("id "+id+" stands twice", "the id %s stands twice", id)
 	}
 	w.words(above)

@@ -254,7 +254,7 @@ func (g *Game) card(id string) rules.CardID {
 func (w *Watch) Look() {
 	list := w.Scene.Record(w.Env)
 	nodes := w.Scene.Nodes(w.Env)
-	for _, id := range w.Table.Surface.DuplicateIDs() {
+	for _, id := range ui.DuplicateIDs(&w.Table.Surface) {
 		w.fault("id "+id+" stands twice", "the id %s stands twice", id)
 	}
 	w.words(list)

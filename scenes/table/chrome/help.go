@@ -43,7 +43,7 @@ func (m *Menu) declareHelp(s *ui.Surface) {
 	in := s.Dialog("help", words.Of(s, "help"), 760, 660, func(*ui.Env) { m.help = ""; m.open = !m.alone; m.alone = false })
 	u := s.Px(1)
 	bar, in := in.CutTop(math.Max(s.Env().MinTarget(), 44*u), 12*u)
-	s.Radio("help.tab", bar, words.Of(s, "help"), tabs, m.help, func(_ *ui.Env, v string) { m.help = v; s.ScrollTo("help.list", 0) })
+	ui.Radio(s, "help.tab", bar, words.Of(s, "help"), tabs, m.help, func(_ *ui.Env, v string) { m.help = v; s.ScrollTo("help.list", 0) })
 	off := s.BeginScroll("help.list", in, false)
 	w, y := in.W-10*u, in.Y-off
 	switch m.help {

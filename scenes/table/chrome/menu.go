@@ -178,7 +178,7 @@ func DeclareSettings(env *ui.Env, s *ui.Surface, close func(env *ui.Env)) {
 		y += row + gap
 		return out
 	}
-	s.Radio("set.lang", section("language"), words.Of(s, "language"), []ui.RadioOption{{ID: "ja", Label: "日本語"}, {ID: "en", Label: "English"}}, string(set.Lang),
+	ui.Radio(s, "set.lang", section("language"), words.Of(s, "language"), []ui.RadioOption{{ID: "ja", Label: "日本語"}, {ID: "en", Label: "English"}}, string(set.Lang),
 		func(env *ui.Env, v string) { env.Settings.Lang = lang.Lang(v) })
 	ts := "1"
 	if set.TextScale > 1.2 {
@@ -186,7 +186,7 @@ func DeclareSettings(env *ui.Env, s *ui.Surface, close func(env *ui.Env)) {
 	} else if set.TextScale > 1.05 {
 		ts = "1.15"
 	}
-	s.Radio("set.text", section("textsize"), words.Of(s, "textsize"), []ui.RadioOption{{ID: "1", Label: words.Of(s, "text.1")}, {ID: "1.15", Label: words.Of(s, "text.2")}, {ID: "1.3", Label: words.Of(s, "text.3")}}, ts,
+	ui.Radio(s, "set.text", section("textsize"), words.Of(s, "textsize"), []ui.RadioOption{{ID: "1", Label: words.Of(s, "text.1")}, {ID: "1.15", Label: words.Of(s, "text.2")}, {ID: "1.3", Label: words.Of(s, "text.3")}}, ts,
 		func(env *ui.Env, v string) {
 			env.Settings.TextScale = map[string]float64{"1": 1, "1.15": 1.15, "1.3": 1.3}[v]
 		})
@@ -194,11 +194,11 @@ func DeclareSettings(env *ui.Env, s *ui.Surface, close func(env *ui.Env)) {
 	for _, n := range ui.SpeedNames {
 		speeds = append(speeds, ui.RadioOption{ID: n, Label: words.Of(s, "speed."+n)})
 	}
-	s.Radio("set.speed", section("speed"), words.Of(s, "speed"), speeds, set.Speed.Name(), func(env *ui.Env, v string) { env.Settings.Speed, _ = ui.ParseSpeed(v) })
-	s.Slider("set.sound", section("sound"), words.Of(s, "sound"), set.SoundVolume, 0.1, func(env *ui.Env, v float64) { env.Settings.SoundVolume = v })
-	s.Slider("set.music", section("music"), words.Of(s, "music"), set.MusicVolume, 0.1, func(env *ui.Env, v float64) { env.Settings.MusicVolume = v })
+	ui.Radio(s, "set.speed", section("speed"), words.Of(s, "speed"), speeds, set.Speed.Name(), func(env *ui.Env, v string) { env.Settings.Speed, _ = ui.ParseSpeed(v) })
+	ui.Slider(s, "set.sound", section("sound"), words.Of(s, "sound"), set.SoundVolume, 0.1, func(env *ui.Env, v float64) { env.Settings.SoundVolume = v })
+	ui.Slider(s, "set.music", section("music"), words.Of(s, "music"), set.MusicVolume, 0.1, func(env *ui.Env, v float64) { env.Settings.MusicVolume = v })
 	toggle := func(id, key string, on bool, fn func(env *ui.Env, on bool)) {
-		s.Toggle(id, ui.Rect{X: x, Y: y, W: w, H: row}, words.Of(s, key), on, fn)
+		ui.Toggle(s, id, ui.Rect{X: x, Y: y, W: w, H: row}, words.Of(s, key), on, fn)
 		y += row + 6*u
 	}
 	toggle("set.mute", "mute", set.Muted, func(env *ui.Env, on bool) { env.Settings.Muted = on })

@@ -177,7 +177,7 @@ func (rp *Replay) Bar(s *ui.Surface, p board.ReplayPlace) {
 		on, r := r.CutRight(k, 8*u)
 		button(back, steps[1])
 		say := words.Of(s, "position", rp.At, rp.End)
-		s.Track("replay-at", r, say, say, rp.part(), func(_ *ui.Env, d int) { rp.turns(d) }, func(env *ui.Env, v float64) {
+		ui.Track(s, "replay-at", r, say, say, rp.part(), func(_ *ui.Env, d int) { rp.turns(d) }, func(env *ui.Env, v float64) {
 			jump(int(math.Round(v * float64(rp.End))))(env)
 		})
 		button(on, steps[5])

@@ -1,0 +1,99 @@
+package ui
+
+import (
+	"math"
+	"slices"
+)
+
+// toasts are short messages over a scene, at most two of them, for a while.
+type toasts struct {
+	list []toast
+	foot float64 // bottom of the lowest; 0: a third of the window
+}
+
+type toast struct {
+	text   string
+	ticks  int
+	warn   bool
+	layers int // number of layers when it appeared
+}
+
+// say adds a message, or says again one that is there, and reports whether it is
+// a new one.
+func (t *toasts) say(x toast) bool {
+	for i := range t.list {
+		if o := &t.list[i]; o.text == x.text {
+			o.ticks, o.layers = x.ticks, x.layers
+			return false
+		}
+	}
+	if len(t.list) > 1 {
+		t.list = t.list[1:]
+	}
+	t.list = append(t.list, x)
+	return true
+}
+
+// fade lets a tick pass, and reports whether a frame is needed.
+func (t *toasts) fade(layers int) (dirty bool) {
+	for i := range t.list {
+		if x := &t.list[i]; !x.under(layers) { // its time runs when the dialog is gone
+			x.ticks--
+			dirty = dirty || x.ticks < 20
+		}
+	}
+	t.list = slices.DeleteFunc(t.list, func(x toast) bool { return x.ticks <= 0 })
+	return dirty
+}
+
+// ToastFoot sets the bottom of toasts, for a scene that needs their usual
+// place; 0: the usual place.
+func (t *toasts) ToastFoot(y float64) { t.foot = y }
+
+// under reports whether a dialog has opened over the subject of a refusal, if
+// there are so many layers.
+func (t *toast) under(layers int) bool { return t.warn && t.layers < layers }
+
+// DismissRefusals removes refusals still shown, because what they ask for has been done.
+func (t *toasts) DismissRefusals() {
+	t.list = slices.DeleteFunc(t.list, func(x toast) bool { return x.warn })
+}
+
+// drawToasts draws them, the last one lowest.
+func (t *toasts) drawToasts(c *Canvas, layers int) {
+	if len(t.list) == 0 {
+		return
+	}
+	u := c.Px(1)
+	y := c.Env.Full().Y + c.Env.Full().H*0.34 // away from the buttons at the edges
+	if t.foot > 0 {
+		y = t.foot
+	}
+	for i := len(t.list) - 1; i >= 0; i-- {
+		x := &t.list[i]
+		if x.under(layers) {
+			continue
+		}
+		size := c.Font(15)
+		p := Layout([]Run{{Text: x.text, Face: Bold}}, size, 1.4, math.Min(520*u, c.Env.W-64*u))
+		a := math.Min(1, float64(x.ticks)/20)
+		r := Rect{X: (c.Env.W - p.W) / 2, Y: y - p.H, W: p.W, H: p.H}.InsetXY(-18*u, -11*u)
+		if top := c.Env.Full().Y + 4*u; r.Y < top && t.foot > 0 {
+			if i < len(t.list)-1 { // no room for the older one
+				break
+			}
+			r.Y = top
+		}
+		c.Note(Item{Kind: ItemCover, Owner: "toast", Rect: r, Text: x.text})
+		col := c.Theme.Accent2
+		if x.warn {
+			col = c.Theme.Danger
+		}
+		c.Shadow(r, 14*u, 16*u, c.Theme.Shadow.Alpha(a))
+		_, ground := c.Theme.Solid()
+		c.Fill(r, 14*u, ground.Alpha(0.97*a))
+		c.Stroke(r, 14*u, 1.5*u, col.Alpha(0.85*a))
+		c.Para(p, r.InsetXY(18*u, 11*u), TextStyle{Size: size, Colour: c.Theme.Text.Alpha(a), Align: Middle, Loose: true})
+		y = r.Y - 19*u
+	}
+}

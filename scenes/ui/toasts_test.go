@@ -1,0 +1,37 @@
+package ui
+
+import "testing"
+
+// TestToasts shows messages without a scene: there are two at most, one that is
+// said again stays longer, and a refusal waits below a dialog.
+func TestToasts(t *testing.T) {
+	var ts toasts
+	for _, x := range []toast{{text: "a", ticks: 30, layers: 1}, {text: "b", ticks: 40, layers: 1}, {text: "no", ticks: 25, warn: true, layers: 1}} {
+		if !ts.say(x) {
+			t.Errorf("%s is not new", x.text)
+		}
+	}
+	if len(ts.list) != 2 || ts.list[0].text != "b" {
+		t.Fatalf("there are %+v", ts.list)
+	}
+	if ts.say(toast{text: "b", ticks: 60, layers: 1}) || ts.list[0].ticks != 60 {
+		t.Error("what is said again is new, or as short as before")
+	}
+	for range 30 {
+		if ts.fade(2) {
+			t.Fatal("a frame is needed while nothing fades")
+		}
+	}
+	if ts.list[1].ticks != 25 {
+		t.Errorf("a refusal below a dialog has %d ticks left", ts.list[1].ticks)
+	}
+	for range 6 {
+		ts.fade(1)
+	}
+	if !ts.fade(1) {
+		t.Error("a refusal fades without a frame")
+	}
+	if ts.DismissRefusals(); len(ts.list) != 1 {
+		t.Errorf("refusals are kept: %+v", ts.list)
+	}
+}
