@@ -53,6 +53,12 @@ var positions = []position{
 		b.Tap("base-own", 1)
 	}},
 	{"armament", mgn.PromptArmament, 4, rich, taps("hand-", 1)},
+	{"hollow", mgn.PromptArmament, 1, func(b *bench) bool {
+		b.Rest()
+		_, asks := b.sc.deeds.Words(lang.EN).Hollow()
+		n, ok := b.Node("opt-invade")
+		return asks && ok && !n.Disabled
+	}, acts1("opt-invade")},
 	{"redeploy", mgn.PromptRedeploy, 4, rich, taps("unit-", 1)},
 	{"rearm", mgn.PromptRedeploy, 2, func(b *bench) bool { b.Rest(); u, _ := b.armed(b.movable); return u.Key != 0 }, func(b *bench) {
 		u, _ := b.armed(b.movable)

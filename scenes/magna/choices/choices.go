@@ -246,11 +246,18 @@ func (q *Case) Brings(t field.Card) (rules.Option, bool) {
 // stands for all cards.
 func (q *Case) Effects(c rules.CardID) (out []rules.Option) {
 	for _, o := range q.Legal {
-		if o.Verb == rules.Use && (c == 0 || o.Card == c) && q.effect(o) {
+		if o.Verb == rules.Use && (c == 0 || o.Card == c) && q.effect(o) && !q.Early(o) {
 			out = append(out, o)
 		}
 	}
 	return out
+}
+
+// Early reports whether an answer uses an effect that only makes an attack
+// stronger before there is one: it would be over before the attack. It is to be
+// added to the attack as a Chain.
+func (q *Case) Early(o rules.Option) bool {
+	return q.Prompting(mgn.PromptAttack) && o.Verb == rules.Use && q.M.Game.Strengthens(&q.M.View.S, o)
 }
 
 // effect reports whether a Use is an ability or a Tactic rather than a placement.
@@ -314,16 +321,32 @@ func (q *Case) Picks() []rules.CardID {
 	return q.M.View.S.Picks[q.Seat].Cards()
 }
 
-// Lone returns the only unit that can invade.
-func (q *Case) Lone() (c rules.CardID, ok bool) {
-	n := 0
+// Ready counts the units that can invade, and returns the last of them.
+func (q *Case) Ready() (c rules.CardID, n int) {
 	for _, t := range q.M.List(mgn.Base3, q.Below) {
 		if t.ID != 0 && q.M.Game.CanInvade(&q.M.View.S, t.ID) {
 			c = t.ID
 			n++
 		}
 	}
-	return c, n == 1
+	return c, n
+}
+
+// Excess returns the line of the base to which the units of the player's force
+// go after the battle, how many units it keeps, and how many it would have if
+// all of them live.
+func (q *Case) Excess() (line, keeps, n int) {
+	line = q.M.Battle()
+	for _, t := range q.M.Force(q.Below) {
+		if !t.Summon {
+			n++
+		}
+	}
+	if q.M.Invader() == q.Below {
+		line = mgn.BaseCount
+		n += q.M.Count(mgn.Base3, q.Below)
+	}
+	return line, line + 1, n
 }
 
 // Resolved reports whether the invasion that the seat is asked about was the

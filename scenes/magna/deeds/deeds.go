@@ -159,8 +159,8 @@ func (s *Deeds) give(o rules.Option, sound string) func(env *ui.Env) {
 // march declares the invasion. A unit that alone can go is the force.
 func (s *Deeds) march(env *ui.Env) {
 	on := s.match
-	c, lone := s.Q().Lone()
-	if !on.Answer(env, rules.Option{Verb: rules.Yes}) || !lone {
+	c, n := s.Q().Ready()
+	if !on.Answer(env, rules.Option{Verb: rules.Yes}) || n != 1 {
 		return
 	}
 	if on.Session.View().S.Dec.Prompt == mgn.PromptForce && on.Session.Answer(rules.Option{Verb: rules.Pick, Card: c}) == nil && on.Session.Answer(rules.Option{Verb: rules.Done}) == nil {
@@ -172,14 +172,18 @@ func (s *Deeds) march(env *ui.Env) {
 // it asks first.
 func (s *Deeds) end(env *ui.Env) {
 	_, taught := s.match.Session.(table.Teacher)
-	pass := s.give(rules.Option{Verb: rules.Pass}, "commit")
 	m, asks := s.Words(s.match.Lang).End(taught)
+	sure(s.match, env, m, asks, s.give(rules.Option{Verb: rules.Pass}, "commit"))
+}
+
+// sure does something, or asks first whether it is meant.
+func sure(on *table.Match, env *ui.Env, m ask.Means, asks bool, do func(env *ui.Env)) {
 	if !asks {
-		pass(env)
+		do(env)
 		return
 	}
-	m.Ways[len(m.Ways)-1].Button.Tap = pass
-	s.match.AskMeans(m)
+	m.Ways[len(m.Ways)-1].Button.Tap = do
+	on.AskMeans(m)
 }
 
 // Button renames the answers for which this game has its own words, and gives
@@ -233,6 +237,9 @@ func (s *Deeds) press(env *ui.Env, id string, t, arms field.Card) {
 	case "attack-all":
 		ui.Play(env, "card-place", 0.5, 0)
 		q.JoinAll()
+	case "opt-invade":
+		m, asks := s.Words(s.match.Lang).Hollow()
+		sure(s.match, env, m, asks, s.give(questions.Plain(id), "commit"))
 	case "opt-exchange":
 		s.give(questions.Plain(id), "charge")(env)
 	default:

@@ -159,6 +159,10 @@ func (s *Deeds) HandDoes(o *board.CardOpts, t present.Token) string {
 		}
 		return at.T("act.pick")
 	case mgn.PromptAttack, mgn.PromptBlock, mgn.PromptChain:
+		if can && len(q.Effects(t.ID)) == 0 {
+			o.Mark, o.Refuse = board.MarkDim, at.T("why.early")
+			return verb
+		}
 		if can {
 			o.Mark, o.Tap = board.MarkLegal, func(env *ui.Env) {
 				s.offer(t.ID)

@@ -118,7 +118,7 @@ func (w *Words) Buttons(usual []ask.Choice, arms rules.DefID) (out []ask.Choice)
 
 // effects returns the button that lists the clauses that can be used now.
 func (w *Words) effects(kind ui.ButtonKind) []ask.Choice {
-	n, label := w.Q.Answers(rules.Use), "effects"
+	n, label := len(w.Q.Effects(0)), "effects"
 	if n == 0 {
 		return nil
 	}
@@ -258,7 +258,21 @@ func (w *Words) End(taught bool) (m ask.Means, asks bool) {
 	if why == "" {
 		why = w.T(key+".why", fight)
 	}
+	return w.sure(key, why, icon), true
+}
+
+// Hollow asks whether an invasion is meant for which nobody is there. Somebody
+// may still come before it begins, so that it is not forbidden.
+func (w *Words) Hollow() (m ask.Means, asks bool) {
+	if _, n := w.Q.Ready(); n > 0 {
+		return m, false
+	}
+	return w.sure("hollow", w.T("hollow.why"), ui.IconBack), true
+}
+
+// sure asks whether something is meant: the first way goes back, the last one does it.
+func (w *Words) sure(key, why string, icon ui.Icon) ask.Means {
 	return ask.Means{Title: w.T(key), Why: why, Ways: []ask.Way{
 		way("opt-stay", ui.Button{Label: w.T(key + ".not"), Kind: ui.ButtonPrimary, Icon: icon}),
-		way("opt-retreat", ui.Button{Label: w.T(key + ".do"), Kind: ui.ButtonDanger, Icon: ui.IconBack})}}, true
+		way("opt-retreat", ui.Button{Label: w.T(key + ".do"), Kind: ui.ButtonDanger, Icon: ui.IconBack})}}
 }

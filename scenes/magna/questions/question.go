@@ -230,11 +230,16 @@ func (w *Words) Then() string {
 			return w.costs(t)
 		}
 	case mgn.PromptReinforce:
-		switch {
-		case t.Key == 0 && w.M.Invader() == p:
-			return w.outlook().March(w.L, w.Q.Balance())
-		case t.Key == 0:
-			return w.outlook().Defence(w.L, w.Q.Balance())
+		switch excess := w.excess(); {
+		case t.Key != 0:
+		case w.Small && excess != "":
+			return excess
+		case w.M.Invader() == p:
+			o := w.outlook()
+			o.Fold = o.Fold || excess != "" // no room for what it costs
+			return words.Sentences(w.L, excess, o.March(w.L, w.Q.Balance()))
+		default:
+			return words.Sentences(w.L, excess, w.outlook().Defence(w.L, w.Q.Balance()))
 		}
 		if k, _, _ := w.M.Where(t.Key); k == mgn.Arms {
 			return w.T("cost.rearm", w.Named(t.Def))
@@ -266,6 +271,21 @@ func (w *Words) Then() string {
 		if clash := w.Clash(); len(ready) > 0 && !w.Small {
 			return words.Sentences(w.L, clash, w.T("block.ready", words.List(w.L, ready...)))
 		}
+	}
+	return ""
+}
+
+// excess warns, while units can still come or have come, of those for whom there
+// is no place after the battle.
+func (w *Words) excess() string {
+	line, keeps, n := w.Q.Excess()
+	switch can := slices.ContainsFunc(w.Q.Legal, func(o rules.Option) bool {
+		return o.Verb == rules.Use && w.M.Type(w.M.ByID(o.Card)) == mgn.Unit && w.M.View.S.Card(o.Card).Zone.Kind() == mgn.Hand
+	}); {
+	case n > keeps:
+		return w.T("excess", n-keeps, keeps, w.Line(line))
+	case n == keeps && can && w.M.Invader() == w.Q.Below:
+		return w.T("excess.next", 1, keeps, w.Line(line))
 	}
 	return ""
 }

@@ -47,10 +47,13 @@ func at(g *mgn.Game, s *fakesession.Session, l lang.Lang) *Words {
 }
 
 // matches calls look whenever the audience is asked in some matches.
-func matches(t *testing.T, look func(g *mgn.Game, s *fakesession.Session)) {
+func matches(t *testing.T, look func(g *mgn.Game, s *fakesession.Session)) { several(t, 12, look) }
+
+// several calls look whenever the audience is asked in n matches.
+func several(t *testing.T, n uint64, look func(g *mgn.Game, s *fakesession.Session)) {
 	g, err := mgn.Load()
 	harness.Load(t, g, err)
-	for seed := uint64(1); seed < 13; seed++ {
+	for seed := uint64(1); seed <= n; seed++ {
 		s := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
 		harness.Plays(t, s, int(seed), 900, func(int) {
 			look(g, s)
@@ -195,5 +198,63 @@ func TestChoices(t *testing.T) {
 	})
 	if placed == 0 || struck == 0 || sure == 0 {
 		t.Errorf("met %d placements, %d targets and %d defences", placed, struck, sure)
+	}
+}
+
+// TestNothingIsLostUnsaid plays matches and checks what a player is warned of: an
+// invasion for which nobody is there, units for whom there will be no place, and
+// an effect that would be over before the attack that it is for.
+func TestNothingIsLostUnsaid(t *testing.T) {
+	hollow, ready, tidied, full, early, chained := 0, 0, 0, 0, 0, 0
+	several(t, 90, func(g *mgn.Game, s *fakesession.Session) {
+		w := at(g, s, lang.EN)
+		st := &w.M.View.S
+		switch w.Q.Dec().Prompt {
+		case mgn.PromptArmament:
+			n := 0
+			for _, c := range st.Zone(rules.ZoneOf(mgn.Base3, 0)) {
+				if g.CanInvade(st, c) {
+					n++
+				}
+			}
+			if m, asks := w.Hollow(); asks != (n == 0) || asks && (m.Title == "" || m.Why == "" || len(m.Ways) != 2) {
+				t.Fatalf("%d units can invade: asks %v, %+v", n, asks, m)
+			}
+			if n == 0 {
+				hollow++
+			} else {
+				ready++
+			}
+		case mgn.PromptTidy:
+			if tidied++; w.Q.Dec().Max[0] != uint8(w.Q.Dec().Arg)+1 {
+				t.Fatalf("base %d keeps %d", w.Q.Dec().Arg, w.Q.Dec().Max[0])
+			}
+		case mgn.PromptReinforce:
+			line, keeps, n := w.Q.Excess()
+			if keeps != line+1 || n > mgn.ForceLimit+keeps {
+				t.Fatalf("base %d keeps %d of %d", line, keeps, n)
+			}
+			if w.Q.Drop(); n > keeps {
+				if full++; !strings.Contains(w.Then(), w.T("excess", n-keeps, keeps, w.Line(line))) {
+					t.Fatalf("%d units, %d places: it says %q", n, keeps, w.Then())
+				}
+			}
+		case mgn.PromptAttack, mgn.PromptChain:
+			for _, o := range w.Q.Legal {
+				if o.Verb != rules.Use || !g.Strengthens(st, o) {
+					continue
+				}
+				if offered := slices.Contains(w.Q.Effects(o.Card), o); offered != w.Q.Prompting(mgn.PromptChain) {
+					t.Fatalf("question %d: %+v offered: %v", w.Q.Dec().Prompt, o, offered)
+				} else if offered {
+					chained++
+				} else {
+					early++
+				}
+			}
+		}
+	})
+	if hollow == 0 || ready == 0 || tidied == 0 || full == 0 || early == 0 || chained == 0 {
+		t.Errorf("met %d and %d invasions, %d bases put in order, %d with too many, %d effects too early, %d in time", hollow, ready, tidied, full, early, chained)
 	}
 }
