@@ -373,6 +373,9 @@ func (s *Scene) question(l lang.Lang) ask.Question {
 		q := s.chosen(l)
 		if s.lay.Small && (d.Prompt == bgd.PromptCharge || d.Prompt == bgd.PromptFollow || d.Prompt == bgd.PromptSummon) {
 			q.Then = []ui.Run{{Text: q.Why}} // the card and its button are enough
+			if s.lay.Stacked || s.lay.Prompt.W > 600*s.Unit() {
+				q.Then = []ui.Run{{Text: q.Text + "\n", Face: ui.Bold}, {Text: q.Why}}
+			}
 		}
 		return q
 	}

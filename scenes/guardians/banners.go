@@ -17,11 +17,10 @@ func (s *Scene) drawBanners(c *ui.Canvas) {
 		if r.Empty() {
 			continue
 		}
-		tribe := 0
-		if t, ok := s.Top(bgd.Attack, s.Seat(i)); ok && t.Def != 0 {
-			tribe = s.Cards.Attr(t.Def, bgd.ATribe)
+		if t, ok := s.Top(bgd.Attack, s.Seat(i)); ok && t.Def != 0 { // while one takes another's place it stays
+			a.flags[i] = s.Cards.Attr(t.Def, bgd.ATribe)
 		}
-		stands.Banner(c, r, g.Unit, i, tribe, sideColours[i], a.dim)
+		stands.Banner(c, r, g.Unit, i, a.flags[i], sideColours[i], a.dim)
 	}
 	for i, r := range g.Bowls {
 		if !r.Empty() {

@@ -31,6 +31,7 @@ type arena struct {
 	last    int64 // tick of the last picture of the fires
 	flying  wall.Chips
 	scars   stands.Scars
+	flags   [2]int // the tribes on the banners
 }
 
 // kept is a picture of a part of the window that is painted when its state changes.
