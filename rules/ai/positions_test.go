@@ -126,6 +126,15 @@ p2: {battle: mtz-012, bench: [mtz-089, mtz-110], deck: [mtz-089 x12]}
 steps:
   - expect: {decision: main}
 `, starts("pass"), 1},
+	{"no mana is spent in one's own upkeep for no reason", []ai.Level{ai.Easy}, `
+game: duemagic
+turn: 9
+step: turnStart
+p1: {hand: [riptide, thorn-boar], mana: [tide-runner x3, moss-runner x2], shields: 5, library: [moss-runner x20]}
+p2: {battle: [inkwell-clerk, moss-runner], mana: [tide-runner x3], hand: [tide-runner x2], shields: 5, library: [tide-runner x20]}
+steps:
+  - expect: {decision: priority}
+`, starts("use"), 0},
 	{"an early turn is not passed with a creature to summon", []ai.Level{ai.Normal, ai.Hard}, `
 game: duemagic
 turn: 5

@@ -125,7 +125,7 @@ func (s *Scene) manaZone(sf *ui.Surface, sd int) {
 		return
 	}
 	list := s.m.Cards(dmg.Mana, p)
-	sl := board.Slot{ID: "mana" + strconv.Itoa(sd), Rect: r, Filled: true, Silent: true, Bare: true}
+	sl := board.Slot{ID: "mana" + strconv.Itoa(sd), Rect: r.InsetXY(2*u, 0), Filled: true, Silent: true, Bare: true, Flat: s.lay.Tower()} // upright, it stays clear of the piles
 	if sd == 0 && s.q().Asking() {
 		s.takes(&sl, dmg.Mana, 0, 0)
 	}

@@ -41,12 +41,12 @@ func (s *Scene) setStage(env *ui.Env) {
 		cam.CY = mid + 30*u
 	}
 	st.Camera, st.Sun, st.Shade = cam, [2]float64{0.05, -0.5}, 0.78
-	st.Ambient = [3]float64{0.32, 0.31, 0.48}
+	st.Ambient = [3]float64{0.29, 0.29, 0.38}
 	lamp := func(x, y, z, r float64, col ui.Colour, power float64) stage.Light {
 		return stage.Light{X: x * u, Y: y * u, Z: z * u, R: r * u, Colour: col, Power: power}
 	}
 	st.Lights = append(st.Lights[:0],
-		lamp(0, 420, 420, 420, ui.Hex(0xbfb3ff), 1.2), lamp(0, 0, 120, 170, ui.Hex(0xd9bfff), 1),
+		lamp(0, 420, 420, 420, ui.Hex(0xd2cff2), 1.05), lamp(0, 0, 120, 170, ui.Hex(0xdcd4ff), 0.7),
 		lamp(-520, -200, 90, 150, ui.Hex(0x59e68c), 0.9), lamp(560, 210, 90, 150, ui.Hex(0xff6640), 1.0),
 		lamp(-620, 330, 160, 200, ui.Hex(0x4d8cff), 0.8), lamp(640, -280, 130, 220, ui.Hex(0xffbf66), 0.6))
 	s.Board.Stage = st

@@ -365,6 +365,9 @@ func (s *Scene) turn(pr *present.Presentation) {
 		r = ui.Rect{X: h.X, Y: s.lay.Rim + 24*s.Unit(), W: h.W, H: 60 * s.Unit()}
 	}
 	x, y := r.Centre()
+	if s.SideOf(p) == 0 { // that of the turn before may still be rising
+		y += 3 * size
+	}
 	size *= math.Min(1, r.W/ui.Measure(title, ui.Display, size))
 	pr.Turn(n <= 2, title, "", s.ctrlColour(p), x, y+20*s.Unit(), size)
 	s.Play(ui.Wait(8))
@@ -453,6 +456,11 @@ func (s *Scene) used(pr *present.Presentation) {
 func (s *Scene) stacked(pr *present.Presentation) {
 	s.Play(pr.Show(0), s.SoundTween("stack", 0.7, 0), slams(s, pr))
 	pr.Log("log.stacked", pr.Event.Seat, pr.Event.Def)
+	if ev, st := pr.Event, &pr.Now.View.S; !s.wish.Told && ev.C == int16(dmg.ItemCard) && ev.B == int16(dmg.HowPay) && s.Audience == ev.Seat.Other() && !s.opts.Lesson && !s.Session.Replaying() && (st.Active != ev.Seat || st.Step != dmg.StepMain) {
+		s.wish.Told = true // once and for all
+		keepStops(s)
+		s.Play(ui.Call(func() { s.Surface.Toast(Text.T(s.Lang, "trigger.told", s.Named(ev.Def, s.Lang)), false) }))
+	}
 	s.Play(ui.Wait(8))
 }
 
@@ -518,9 +526,16 @@ func (s *Scene) fizzles(pr *present.Presentation) {
 	pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Warn: s.Sentence(s.Lang, key, ev.Seat, ev.Def)}, 44)
 }
 
-// leavesStack takes the top of the tower away; what is below comes up.
+// leavesStack takes the top of the tower away; what is below comes up. What has
+// not resolved breaks like a pane.
 func (s *Scene) leavesStack(pr *present.Presentation) {
 	pr.Quiet()
+	if ev := pr.Event; ev.B == 0 {
+		s.Play(ui.Call(func() {
+			x, y := s.tower.Top(int(ev.A))
+			s.Timeline.Now(ui.Par(s.SoundTween("shield-break", 0.6, 0), s.Burst(x, y, 40, ui.Hex(0xcfe6ff)), s.Hit(x, y, 80*s.Unit(), s.Cards.ColourOf(ev.Def)), s.Shake(4*s.Unit(), 12)))
+		}))
+	}
 	s.Play(pr.Show(0), ui.Call(func() { s.tower.Peel = 0 }), ui.Wait(3))
 }
 
@@ -696,6 +711,7 @@ func peels(s *Scene, ev rules.Event) ui.Tween {
 	return ui.Tween{Ticks: 7, Ease: ui.EaseOut, Start: func() {
 		x, y := s.tower.Top(i)
 		s.Timeline.Now(s.Hit(x, y, 90*s.Unit(), col))
+		s.Timeline.Now(ui.Seq(ui.Wait(7), s.Burst(x, y, 30, s.Cards.ColourOf(ev.Def).Lighten(0.2))))
 		if i >= len(s.m.Stack()) {
 			return
 		}

@@ -10,6 +10,13 @@ import (
 	"godeck/scenes/ui"
 )
 
+// keepStops has the stops stored.
+func keepStops(s *Scene) {
+	if s.opts.SetStop != nil {
+		s.opts.SetStop(s.wish.Stops)
+	}
+}
+
 // put reports whether a question is shown even if nothing can be done: the
 // stops decide for the steps of the turn, and the cards of a library are shown
 // even if none may be taken. Other questions are asked only so that the

@@ -99,7 +99,12 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 	s.Attend(session, table.Hooks{
 		Game: "duemagic", Words: Text, Cards: faces.New(game.Lib), Explains: game, Decided: func() []ui.Rect { return s.decided() }, Names: game.Names(), Leave: opts.Leave, Series: opts.Series, Seen: opts.Seen, Headings: []string{"log.turn", "log.start"},
 		Frame: &s.lay.Frame, Measure: s.measure, HandKind: dmg.Hand,
-		Lay: s.table, Hand: s.hand, Over: s.passButton, Dialog: s.dialog, Halts: func() bool { return s.stopsOpen || s.hudOpen > 0 }, Form: s.shieldDialog, Ending: s.ending, Remains: func(sf *ui.Surface) { s.shields(sf, 1); s.shields(sf, 0) }, Score: func(v *rules.View, p rules.Seat) float64 { return float64(dmg.ShieldsOf(&v.S, p)) }, ScoreIcon: ui.IconPane, Standing: s.stands,
+		Lay: s.table, Hand: s.hand, Over: s.passButton, Dialog: s.dialog, Halts: func() bool { return s.stopsOpen || s.hudOpen > 0 }, Form: s.shieldDialog, Ending: s.ending, Remains: func(sf *ui.Surface) { s.shields(sf, 1); s.shields(sf, 0) }, Score: func(v *rules.View, p rules.Seat) float64 {
+			if v.S.Turn == 0 { // the shields are still to be laid
+				return dmg.ShieldCount
+			}
+			return float64(dmg.ShieldsOf(&v.S, p))
+		}, ScoreIcon: ui.IconPane, Standing: s.stands,
 		Menu: s.menu, Keys: s.keys, Back: s.back, TapHand: func(env *ui.Env, t present.Token) { s.tapHand(env, s.m.Read(t)) },
 		Sources: true, Zones: zones, Place: s.lies, Present: s.presenters(), Spot: s.spotPlace,
 		Causes: map[rules.EventKind]present.Cause{dmg.EvTrigger: {Idle: true}}, // it waits
@@ -174,11 +179,7 @@ func (s *Scene) back() bool {
 func (s *Scene) dialog(sf *ui.Surface) bool {
 	switch {
 	case s.stopsOpen:
-		s.wish.Dialog(sf, s.Lang, func() {
-			if s.opts.SetStop != nil {
-				s.opts.SetStop(s.wish.Stops)
-			}
-		}, func() { s.stopsOpen = false })
+		s.wish.Dialog(sf, s.Lang, func() { keepStops(s) }, func() { s.stopsOpen = false })
 	case s.hudOpen > 0:
 		s.hudDialog(sf)
 	default:

@@ -30,7 +30,7 @@ func (s *Scene) stackLook() tower.Look {
 	for i := range s.m.Stack() {
 		o := &s.m.Stack()[i]
 		e := tower.Entry{Title: r.Title(o, l), Player: s.Player(o.Ctrl, l), Kind: r.Kind(o, l), When: r.When(i, l), Blocks: r.Blocks(o, l),
-			Colour: s.ctrlColour(o.Ctrl), Face: s.laid(o.Def), Full: s.Cards.Of(o.Def, l), Key: s.m.Waits(o), Ability: o.Kind != dmg.ItemCard}
+			Colour: s.ctrlColour(o.Ctrl), Light: s.Cards.ColourOf(o.Def), Face: s.laid(o.Def), Full: s.Cards.Of(o.Def, l), Key: s.m.Waits(o), Ability: o.Kind != dmg.ItemCard}
 		e.Board = present.Token{Key: e.Key}.Board()
 		for j := range o.T[:o.NT] {
 			e.Targets = append(e.Targets, tower.Target{Aim: r.Aim(o, &o.T[j], l, true), Base: entries.Base(&o.T[j])})
@@ -143,6 +143,9 @@ func (s *Scene) aimAt(p rules.Seat, x float64) (float64, float64) {
 	sd := s.SideOf(p)
 	list, n := s.m.Places(p)
 	best := ui.Rect{}
+	if s.Prompting(dmg.PromptShield) && s.means() == 0 && !strings.HasPrefix(s.Surface.Hovered(), "shield-") { // none is chosen yet
+		return s.playerAt(sd).Centre()
+	}
 	over, _ := strings.CutPrefix(s.Surface.Hovered(), "shield-"+board.SideNames[sd]+"-")
 	for i, r := range s.lay.ShieldRects(sd, n, 5*s.Unit()) {
 		if k := strconv.Itoa(i + 1); len(list[i]) > 0 && (i+1 == s.means() || k == over) {

@@ -55,9 +55,7 @@ func (s *Scene) lies(z rules.ZoneID, t present.Token, at *present.Moment) (ui.Re
 // table declares what is on the table.
 func (s *Scene) table(sf *ui.Surface) {
 	s.Board.Light = faces.TableLight
-	if sf.ToastFoot(0); s.lay.Tower() { // over the hall: the circle is full of what is chosen
-		sf.ToastFoot(s.lay.Rim - 44*sf.Px(1))
-	}
+	sf.ToastIn(s.lay.Toasts)
 	s.opponent(sf)
 	s.Backs(sf)
 	s.dusk(sf)

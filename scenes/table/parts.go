@@ -22,7 +22,7 @@ func (m *Match) Legend() (out []string) {
 // guide returns the game's guide in the present language: the phases of the
 // phase bar, the signs and words of its cards.
 func (m *Match) guide() chrome.Guide {
-	g := chrome.Guide{Goal: m.hooks.Words.T(m.Lang, "help.goal"), Phases: m.phases}
+	g := chrome.Guide{Goal: m.hooks.Words.T(m.Lang, "help.goal"), Phases: m.phases, Keys: chrome.OwnKeys(m.hooks.Words, m.Lang)}
 	if m.Cards == nil {
 		return g
 	}

@@ -46,8 +46,8 @@ func ladder(s *Scene, env *ui.Env, f *ui.Surface, g *catalog.GameInfo, r ui.Rect
 		}
 		if on {
 			line = s.word(env, "rival.line", name, desc)
-			if lv := g.Level(x.Level); lv != nil && len(g.Levels) > 1 {
-				line += l.Pick("。", ". ") + s.word(env, "rival.level", lv.Name.In(l))
+			if k := s.chosen.Level; k < len(g.Levels) && len(g.Levels) > 1 { // the chosen one, which may be another than the rival's own
+				line += l.Pick("。", ". ") + s.word(env, "rival.level", g.Levels[k].Name.In(l))
 			}
 			switch opens := x.Opens.In(l); {
 			case s.chosen.Touched && !s.chosen.OnLadder(x):

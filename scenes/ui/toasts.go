@@ -9,6 +9,7 @@ import (
 type toasts struct {
 	list []toast
 	foot float64 // bottom of the lowest; 0: a third of the window
+	in   Rect    // as wide as they may be; empty: the window
 }
 
 type toast struct {
@@ -48,7 +49,10 @@ func (t *toasts) fade(layers int) (dirty bool) {
 
 // ToastFoot sets the bottom of toasts, for a scene that needs their usual
 // place; 0: the usual place.
-func (t *toasts) ToastFoot(y float64) { t.foot = y }
+func (t *toasts) ToastFoot(y float64) { t.foot, t.in = y, Rect{} }
+
+// ToastIn keeps toasts in a place, the lowest at its foot; empty: the usual one.
+func (t *toasts) ToastIn(r Rect) { t.foot, t.in = r.Bottom(), r }
 
 // under reports whether a dialog has opened over the subject of a refusal, if
 // there are so many layers.
@@ -69,15 +73,19 @@ func (t *toasts) drawToasts(c *Canvas, layers int) {
 	if t.foot > 0 {
 		y = t.foot
 	}
+	in := t.in
+	if in.Empty() {
+		in.W = c.Env.W
+	}
 	for i := len(t.list) - 1; i >= 0; i-- {
 		x := &t.list[i]
 		if x.under(layers) {
 			continue
 		}
 		size := c.Font(15)
-		p := Layout([]Run{{Text: x.text, Face: Bold}}, size, 1.4, math.Min(520*u, c.Env.W-64*u))
+		p := Layout([]Run{{Text: x.text, Face: Bold}}, size, 1.4, math.Min(520*u, in.W-64*u))
 		a := math.Min(1, float64(x.ticks)/20)
-		r := Rect{X: (c.Env.W - p.W) / 2, Y: y - p.H, W: p.W, H: p.H}.InsetXY(-18*u, -11*u)
+		r := Rect{X: in.X + (in.W-p.W)/2, Y: y - p.H, W: p.W, H: p.H}.InsetXY(-18*u, -11*u)
 		if top := c.Env.Full().Y + 4*u; r.Y < top && t.foot > 0 {
 			if i < len(t.list)-1 { // no room for the older one
 				break

@@ -100,12 +100,15 @@ func (z *mind) Penalty(s *rules.State, p rules.Seat, o rules.Option) int {
 
 // Senseless is an attack that ends in the attacker's death and nothing else,
 // ending attacks that nobody can stop, a small creature thrown before an
-// attack that costs one shield of many, and a turn without the creature that
-// could be summoned.
+// attack that costs one shield of many, a turn without the creature that could
+// be summoned, and a card paid for before one's own Main step, for no reason.
 func (z *mind) Senseless(s *rules.State, p rules.Seat, opts []rules.Option, q *ai.Plan) bool {
 	o := q.Answers[0]
 	switch s.Dec.Prompt {
 	case dmg.PromptPriority:
+		if o.Verb == rules.Use {
+			return s.Active == p && s.Step < dmg.StepMain && s.NStack == 0
+		}
 		return o.Verb == rules.Pass && dmg.NormalTiming(s, p) && slices.ContainsFunc(opts, func(a rules.Option) bool {
 			return a.Verb == rules.Use && a.N == int16(dmg.HowPay) && !z.g.IsSpell(s, a.Card)
 		})

@@ -62,7 +62,7 @@ var List = []*table.Rival{
 			[][2]string{{"帳簿に穴が……。", "That leaves a gap in my book."}, {"灯はまだ消えていません。", "The lamp is still burning."}},
 			[][2]string{{"判例を探しています。", "I am looking for a precedent."}},
 			[][2]string{{"お茶をいれてきましょうか。", "Shall I put the kettle on?"}},
-			[][2]string{{"これにて閉廷です。", "The court is adjourned."}, {"よい記録になりました。", "This will read well."}},
+			[][2]string{{"これにて閉廷です。", "The court is adjourned."}, {"よい記録になりました。", "A fine page for the record."}},
 			[][2]string{{"あなたの勝ち、と書いておきます。", "I shall write down that you won."}, {"まぶしい勝負でした。", "You were brighter today."}})},
 	{ID: "vesper", Way: table.Greedy, Name: lang.Phrase{JA: "クズハ", EN: "Vesper"}, Title: lang.Phrase{JA: "灰の語り部", EN: "teller of the ashes"}, Deck: "ashen-choir", Level: "normal",
 		Draw: behind(sprites.Judge{Kind: sprites.MaskFox, Cloth: [3]float64{0.46, 0.13, 0.16}, Left: [3]float64{1, 0.60, 0.30}, Right: [3]float64{1, 0.30, 0.20}, Mask: [3]float64{0.95, 0.92, 0.88}, Eye: [3]float64{1, 0.55, 0.20}, Clasp: [3]float64{0.85, 0.75, 0.50}}),

@@ -25,6 +25,7 @@ type Stops struct {
 	OwnStack bool                      // something of one's own waits, and one can add to it
 	Never    bool                      // never pass by itself
 	AskPay   bool                      // ask which mana pays
+	Told     bool                      // that S-Triggers can be paid for at any time
 }
 
 // Usual returns stops where a beginner would want to be asked.

@@ -19,6 +19,7 @@ type Layout struct {
 	Extras ui.Rect    // when the table asks
 	Full   ui.Rect    // the window
 	Rows   [2]ui.Rect // of creatures, which may be longer than their zones
+	Toasts ui.Rect    // where toasts stand; empty: in their usual place
 	Taps   bool       // shields are large enough to be tapped where they stand
 	Lower  int        // how many entries of the stack have a row of their own below the next one,
 	Low    float64    // so high
@@ -88,7 +89,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	}
 	sh := math.Max(env.MinTarget(), 48*u)
 	hand := math.Max(full.H*0.222, 110*u)
-	low := full.Bottom() - 2*u
+	low := full.Bottom() - 9*u // the outer cards of a wide hand lie lower
 	rest := low - hand - 4*u - sh - 6*u - (y + sh + 6*u)
 	l.Zones[dmg.Shields][1] = band(about, sh, 6*u)
 	l.Zones[dmg.Battle][1] = band(about, rest*0.475, rest*0.015)
@@ -103,7 +104,8 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	}
 	rh := (l.Rim - full.Y) * 1.02
 	l.Rival = ui.Rect{X: l.Mid - rh*0.727, Y: l.Rim - rh, W: rh * 1.4545, H: rh}
-	l.Hand[1] = ui.Rect{X: l.Mid - 96*u, Y: l.Rim - 40*u, W: 192 * u, H: 42 * u}
+	l.Toasts = ui.Rect{X: l.HUD[1].Right(), Y: full.Y, W: l.Mid - 60*u - l.HUD[1].Right(), H: l.Rim - 44*u - full.Y} // beside the face: the circle is full of what is chosen
+	l.Hand[1] = ui.Rect{X: l.Mid - 96*u, Y: l.Rim - 82*u, W: 192 * u, H: 44 * u}                                     // before the chest, above the shields
 	// own side: left; theirs: right
 	pile := math.Max(env.MinTarget(), 62*u)
 	foot := in.Bottom() - 36*u*k - 4*u
@@ -114,13 +116,13 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	col := ui.Rect{X: rx, W: right}
 	at := func(y, h float64) ui.Rect { return ui.Rect{X: col.X, Y: y, W: col.W, H: h} }
 	l.Extras = at(in.Bottom()-tool, tool)
-	bh := math.Max(62*u, 30*u+30*u*k)
+	bh := math.Max(68*u, 38*u+30*u*k)
 	l.Pass = at(l.Extras.Y-g-bh, bh)
 	ask := math.Max(150*u, 54*u+100*u*k)
 	l.Prompt = at(l.Pass.Y-10*u-ask, ask)
 	if replay { // its bar takes the buttons' place
 		h := 3*tool + 40*u
-		l.Prompt = ui.Rect{X: rx - 36*u, Y: in.Bottom() - h, W: right + 36*u, H: h}
+		l.Prompt = ui.Rect{X: rx - 84*u, Y: in.Bottom() - h, W: right + 84*u, H: h}
 	}
 	l.beside(in, left, pile, base, math.Max(l.Line.Bottom(), l.Rim+20*u)+8*u, u)
 	l.Stacked = true

@@ -16,7 +16,7 @@ import (
 // as it resolves; it stays below top.
 func Tower(r ui.Rect, top, cx float64, n int, off, u float64) []ui.Rect {
 	_, r = r.CutBottom(44*u, 2*u) // how many there are
-	w := math.Min(r.W-26*u, 118*u)
+	w := math.Min(r.W-18*u, 130*u)
 	h := w * cards.Aspect
 	steps := float64(min(n, 3) - 1)
 	edges := float64(max(0, n-3)) * 8 * u

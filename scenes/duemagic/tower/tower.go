@@ -26,7 +26,7 @@ type Entry struct {
 	Kind, When    string // what sort of thing it is; when it resolves
 	Blocks        []entries.Block
 	Targets       []Target
-	Colour        ui.Colour       // of whose it is
+	Colour, Light ui.Colour       // of whose it is; of its element
 	Face, Full    *cards.CardFace // as it lies, and to be read
 	Key           int             // of the card that is itself on the stack, or 0
 	Board         string          // the same card on the board
@@ -143,11 +143,17 @@ func (t *Tower) tower(sf *ui.Surface) {
 		off = t.Peel
 	}
 	rects := places.Tower(lay.Pile, lay.Stage.Y, lay.Mid, n, off, u)
-	x, y := lay.Pile.Centre()
+	x, _ := lay.Pile.Centre()
 	sf.Paint("stack.light", lay.Pile, func(c *ui.Canvas) {
-		c.Light(x, y, lay.Pile.H*0.62, faces.Light.Alpha(0.10+0.03*math.Min(4, float64(n))))
 		low := rects[0]
-		c.ShadowAt(x, math.Min(low.Bottom()+6*u, lay.Pile.Bottom()-50*u), low.W*0.9, low.W*0.28, 0, low.W*0.14, 16*u, ui.Hex(0x04020c).Alpha(0.7))
+		foot, h := math.Min(low.Bottom()-6*u, lay.Pile.Bottom()-64*u), lay.Pile.W*0.38
+		well := ui.Rect{X: x - lay.Pile.W/2, Y: foot - h/2, W: lay.Pile.W, H: h}.InsetXY(5*u, 0)
+		for i := range n { // the circle is open there, and each adds its light
+			c.Light(x, foot-float64(i)*20*u, lay.Pile.W*0.62, t.Look.Entries[i].Light.Alpha(0.2))
+		}
+		c.Glow(well, h/2, 14*u, t.Look.Entries[n-1].Light.Alpha(0.5))
+		c.Fill(well, h/2, ui.Hex(0x04020c))
+		c.Stroke(well, h/2, 2.4*u, t.Look.Entries[n-1].Light.Lighten(0.25))
 	})
 	for i := range n {
 		t.place(i, rects[i])
@@ -183,6 +189,13 @@ func (t *Tower) count(sf *ui.Surface, chip ui.Rect) {
 func (t *Tower) hovering(sf *ui.Surface, i int, r, seen ui.Rect) {
 	u, e := sf.Px(1), &t.Look.Entries[i]
 	next, dead := i == t.Look.top(), entries.Dead(e.Blocks)
+	angle := 0.0 // panes lie as they fell, until they rise to resolve
+	if e.Key != 0 {
+		angle = []float64{-0.035, 0.05, -0.02}[i%3]
+		if i == t.Look.Running {
+			angle *= 1 - t.Peel
+		}
+	}
 	el := t.element(sf, i, seen)
 	el.Loose = true
 	el.Draw = func(c *ui.Canvas, st ui.State) {
@@ -197,11 +210,12 @@ func (t *Tower) hovering(sf *ui.Surface, i int, r, seen ui.Rect) {
 		if e.Key != 0 && !t.Table.Board.AtRest(e.Board) { // it is on its way
 			k *= 0.25
 		}
-		c.Glow(r, rad, 20*u, e.Colour.Alpha(k))
+		x, y := r.Centre()
+		c.GlowAt(x, y, r.W, r.H, angle, rad, 24*u, e.Light.Alpha(k))
 		if dead {
-			c.Stroke(r.Inset(-2*u), rad, 2*u, c.Theme.Danger)
+			c.GlowAt(x, y, r.W, r.H, angle, rad, 6*u, c.Theme.Danger)
 		} else {
-			c.Stroke(r.Inset(-2*u), rad, 2*u, e.Colour.Alpha(0.5+0.5*k))
+			c.GlowAt(x, y, r.W, r.H, angle, rad, 4*u, e.Colour.Alpha(0.4+0.5*k))
 		}
 		if e.Key != 0 || e.Face == nil {
 			return
@@ -223,7 +237,7 @@ func (t *Tower) hovering(sf *ui.Surface, i int, r, seen ui.Rect) {
 		return
 	}
 	pose := board.PoseIn(r, true)
-	pose.Flat = 0.8
+	pose.Flat, pose.Angle = 0.8, angle
 	if next && i == t.Look.Running {
 		pose.Flat, pose.Lift = 1, 0.4*t.Peel
 	}

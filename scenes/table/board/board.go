@@ -944,9 +944,12 @@ func (b *Board) drawPlate(c *ui.Canvas, cd *card, p Pose) {
 	}
 	u, least := c.Px(1), math.Ceil(leastPlate*c.Env.Scale)
 	size, h := math.Max(least, math.Floor(math.Min(p.W*0.13, 15*u))), p.W*cards.Aspect
-	wide := p.W
-	if cd.opts.Spent { // tilted, it is wider
-		wide *= 1.14
+	wide, solid := p.W, 0.88
+	var foot ui.Rect // how far a tilted card's foot is from where it was
+	if cd.opts.Spent {
+		sin, cos := math.Sincos(p.Angle)
+		foot = ui.Rect{X: -sin * h * 0.34, Y: p.W/2*math.Abs(sin) - h/2*(1-cos)}
+		wide, solid = wide*1.2, 1
 	}
 	in := wide - 4*u
 	for size > least && ui.Measure(q.Title, ui.Bold, size) > in {
@@ -954,7 +957,7 @@ func (b *Board) drawPlate(c *ui.Canvas, cd *card, p Pose) {
 	}
 	num := math.Max(size, math.Floor(math.Min(p.W*0.15, 17*u)))
 	high := math.Min(h/3, size*1.2+num*1.25+3*u)
-	at := ui.Rect{X: p.X - wide/2, Y: p.Y + h/2 - high, W: wide, H: high}
+	at := ui.Rect{X: p.X - wide/2 + foot.X, Y: p.Y + h/2 - high + foot.Y, W: wide, H: high}
 	alpha := cd.alpha
 	ink := ui.Hex(0xffffff)
 	if cd.opts.Mark == MarkDim || cd.opts.Spent && cd.opts.Mark == MarkNone {
@@ -964,7 +967,7 @@ func (b *Board) drawPlate(c *ui.Canvas, cd *card, p Pose) {
 	if cd.face != nil {
 		col = col.Mix(cd.face.Frame, 0.13)
 	}
-	c.Fill(at, 5*u, col.Alpha(0.88*alpha))
+	c.Fill(at, 5*u, col.Alpha(solid*alpha))
 	if cd.face != nil {
 		c.Stroke(at, 5*u, math.Max(1, u), cd.face.Frame.Alpha(0.55*alpha))
 	}

@@ -16,7 +16,11 @@ type Guide struct {
 	Phases []Phase
 	Signs  []Sign
 	Terms  []cards.Keyword
+	Keys   []Key // of this game only
 }
+
+// Key is a key and what it does.
+type Key struct{ Key, Does string }
 
 // Sign is an icon of the legend.
 type Sign struct {
@@ -57,7 +61,7 @@ func (m *Menu) declareHelp(s *ui.Surface) {
 	case "signs":
 		y = helpSigns(s, g.Signs, ui.Rect{X: in.X, Y: y, W: w})
 	case "keys":
-		y = helpKeys(s, ui.Rect{X: in.X, Y: y, W: w})
+		y = helpKeys(s, ui.Rect{X: in.X, Y: y, W: w}, g.Keys)
 	case "words":
 		for i, k := range g.Terms {
 			runs := []ui.Run{{Text: k.Name, Face: ui.Bold, Colour: s.Theme().Accent2}, {Text: "\n"}, {Text: k.Help, Colour: s.Theme().TextSoft}}

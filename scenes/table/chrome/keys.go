@@ -2,7 +2,9 @@ package chrome
 
 import (
 	"math"
+	"slices"
 
+	"godeck/internal/lang"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 	"godeck/scenes/ui/pad"
@@ -33,16 +35,30 @@ var controls = []control{
 	{"F11", 0, false, "key.full"},
 }
 
+// OwnKeys returns the keys that a game has words for: "keys.Space".
+func OwnKeys(w lang.Words, l lang.Lang) (out []Key) {
+	for _, k := range [...]string{"Space", "H", "T", "S"} {
+		if _, ok := w["keys."+k]; ok {
+			out = append(out, Key{k, w.T(l, "keys."+k)})
+		}
+	}
+	return out
+}
+
 // helpKeys declares the controls: the key, the button, and what they do. It
 // returns the lower edge.
-func helpKeys(s *ui.Surface, r ui.Rect) float64 {
+func helpKeys(s *ui.Surface, r ui.Rect, own []Key) float64 {
 	u, l, hand := s.Px(1), s.Lang(), pad.Of(s.Env())
 	size := s.Font(14)
-	keyW, padW := 7*size, 7.4*size
+	keyW, padW := 7*size, 8.8*size
 	narrow := r.W < keyW+padW+18*size // the words have a line of their own
 	line := 1.7 * size
 	y := r.Y
-	for i, k := range controls {
+	list := slices.Clone(controls)
+	for _, k := range own {
+		list = append(list, control{key: k.Key, does: k.Does})
+	}
+	for i, k := range list {
 		key := k.key
 		if key == "key.arrows" {
 			key = words.Of(s, key)
@@ -51,7 +67,10 @@ func helpKeys(s *ui.Surface, r ui.Rect) float64 {
 		if k.pad {
 			button = hand.Name(k.button, l)
 		}
-		does := words.Of(s, k.does)
+		does := k.does
+		if i < len(controls) {
+			does = words.Of(s, does)
+		}
 		wide := r.W - keyW - padW
 		if narrow {
 			wide = r.W
