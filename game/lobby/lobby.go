@@ -304,7 +304,14 @@ func (l *lobby) start(env *ui.Env, c catalog.Selection) {
 		return
 	}
 	begin := l.setup(c)
-	m, err := replay.New(l.packs.playedWith(g, &begin), begin)
+	g = l.packs.playedWith(g, &begin)
+	m, err := replay.New(g, begin)
+	if h, fits := l.habits.read().Games[c.Game], tableEntry(c.Game).FirstDeal; fits != nil && c.Mode == catalog.VsAI && (h == nil || !h.Begun) && l.address.param("seed") == "" {
+		for n := 0; n < 60 && err == nil && !fits(g, m.State()); n++ { // the very first match
+			begin.Seed = l.address.seed()
+			m, err = replay.New(g, begin)
+		}
+	}
 	if err != nil {
 		return
 	}

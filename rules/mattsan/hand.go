@@ -20,6 +20,20 @@ func StartableIn(lib *effect.Library, deck []rules.DefID, n int) float64 {
 	return games.Drawn(false, kinds, n, func(has bool, kind int) bool { return has || kind == 1 }, func(has bool) bool { return has })
 }
 
+// Ample reports whether both hands can begin and fill a place on the bench.
+func (g *Game) Ample(s *rules.State) bool {
+	for p := range rules.Seat(2) {
+		n := 0
+		for _, c := range s.Zone(zone(Hand, p)) {
+			n += rules.Truth(canStart(g.Lib, s.Card(c).Def))
+		}
+		if n < 2 {
+			return false
+		}
+	}
+	return true
+}
+
 // hand says whether a hand can start, how often one of this deck cannot, and when
 // there are soul cards for its trumps.
 func hand(lib *effect.Library, hand, rest []rules.DefID) (says []lang.Phrase) {

@@ -68,13 +68,12 @@ func (s *Scene) deskBackdrop(c *ui.Canvas) {
 		}
 		paper.Pencil(c, px+dx, py+dy-hop, d)
 	}
-	if at := s.lay.Rival; lastStand(s) { // leans in
+	at := s.lay.Rival
+	if lastStand(s) { // leans in
 		s.lay.Rival = ui.Rect{X: at.X - 0.06*at.W, Y: at.Y - 0.12*at.H, W: 1.12 * at.W, H: 1.12 * at.H}
-		s.DrawRival(c)
-		s.lay.Rival = at
-	} else {
-		s.DrawRival(c)
 	}
+	s.DrawRival(c)
+	s.lay.Rival = at
 	if s.lay.Rim > 0 { // the edge hides the lap
 		u := c.Px(1)
 		r := ui.Rect{Y: s.lay.Rim - 4*u + dy, W: c.Env.W, H: 15 * u}

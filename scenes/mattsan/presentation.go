@@ -523,12 +523,12 @@ func (s *Scene) damaged(pr *present.Presentation) {
 			steps = append(steps, ui.Par(s.SoundTween("shield", 0.7, 0), s.Number("0", x, y, 30*u, s.Theme.TextSoft, 46), s.Flash(board, s.Theme.Accent2, 20)))
 			continue
 		}
-		dy := [...]float64{8, 15, 24}[force(ev.A)] * u
+		dy := [...]float64{8, 15, 24}[paper.Force(ev.A)] * u
 		if s.SideOf(ev.Seat) == 1 {
 			dy = -dy
 		}
 		steps = append(steps, ui.Par(s.Number("−"+strconv.Itoa(int(ev.A)), x, y-10*u, (34+3*float64(min(ev.A, 8)))*u, s.Theme.Danger, 52), s.Flash(board, s.Theme.Danger, 18), s.Recoil(board, 0, dy, 18)))
-		if force(ev.A) > 0 { // less only nudges it
+		if paper.Force(ev.A) > 0 { // less only nudges it
 			steps = append(steps, s.Impact(stage.Weight(float64(ev.A), 20), x, y, 0, dy, s.Theme.Warm))
 		}
 		if ev.A == most {
@@ -538,19 +538,16 @@ func (s *Scene) damaged(pr *present.Presentation) {
 	s.Play(pr.Show(len(pr.Taken) - 1))
 	if len(steps) > 0 {
 		if most > 0 {
-			steps = append(steps, lands(s, blow, force(most)), s.SoundTween("hit-"+board.Strength(float64(most), 3, 6), 0.9, 0))
+			steps = append(steps, lands(s, blow, paper.Force(most)), s.SoundTween("hit-"+board.Strength(float64(most), 3, 6), 0.9, 0))
 		}
-		wait := [...]int{20, 30, 54}[force(most)]
-		if force(most) == 2 { // it stands still for a moment, each time a shorter one
+		wait := [...]int{20, 30, 54}[paper.Force(most)]
+		if paper.Force(most) == 2 { // it stands still for a moment, each time a shorter one
 			wait = max(34, wait-6*s.grand[0])
 			s.grand[0]++
 		}
 		s.Play(ui.Par(s.Beside(ui.Par(steps...)), ui.Wait(wait)))
 	}
 }
-
-// force is how heavy damage looks: 0 a nudge, 1 a hit, 2 a blow that cracks the frame.
-func force(n int16) int { return rules.Truth(n > 2) + rules.Truth(n >= 5) }
 
 // spot is a place on the desk, wherever that is when the window changes.
 type spot struct {
@@ -629,7 +626,6 @@ func (s *Scene) leaves(pr *present.Presentation) {
 	}
 	sound := [2]string{"defeat", "abyss"}[rules.Truth(ev.A == mtz.LeaveDiscard)]
 	hit := ui.Par(s.Flash(board, s.Theme.Danger, 16), s.Shake(4*s.Unit(), 12), s.Burst(x, y, 20, paperCol))
-
 	if s.Surface.Env().Settings.ReducedMotion {
 		s.Play(s.SoundTween(sound, 0.8, 0), hit)
 		return

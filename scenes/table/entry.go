@@ -23,7 +23,10 @@ type Entry struct {
 	Prize         Prize       // the deck that beating one of them opens besides
 	FirstDeck     string      // deck of a newcomer; "": the easiest
 	FirstOpponent string      // deck of a newcomer's first opponent; "": the next easiest
-	Door          Door
+	// FirstDeal reports whether a deal is one for a newcomer's very first match;
+	// else another is made, by a rule that holds for both seats. nil: any is.
+	FirstDeal func(g games.Game, s *rules.State) bool
+	Door      Door
 	// Hues distinguish the game's cards at a glance; HuesOf returns the mask
 	// of a design's. They are the colours of decks.
 	Hues   []Hue

@@ -17,6 +17,17 @@ type Blow struct {
 // Dent is the force of what falls onto the cloth.
 const Dent = 3
 
+// Force is how heavy damage looks.
+func Force(n int16) int {
+	switch {
+	case n >= 5:
+		return 2
+	case n > 2:
+		return 1
+	}
+	return 0
+}
+
 // Under draws the ripple, which runs under the cards.
 func (b *Blow) Under(c *ui.Canvas) {
 	if c.Blank() || b.At <= 0 || b.At >= 1 || c.Env.Settings.ReducedMotion {
