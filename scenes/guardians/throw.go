@@ -202,7 +202,7 @@ func (s *Scene) darkness(c *ui.Canvas) {
 	}
 	if d.Fatal != 0 && s.View.S.Vars[bgd.Die] == 0 && s.Timeline.Busy() {
 		size := math.Max(15*c.Env.Scale, g.Pit*0.17)
-		at := ui.Rect{X: x, Y: y - g.Pit*1.5}.Inset(-3 * size)
+		at := ui.Rect{X: x, Y: y - g.Pit*1.5}.InsetXY(-7*size, -2*size)
 		if s.lay.Tall || s.lay.Small { // no room between the guardians
 			at, size = s.lay.Prompt.Middle(s.lay.Prompt.W, 2*size), size*1.2
 		}

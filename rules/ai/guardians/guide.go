@@ -92,8 +92,9 @@ func (z *mind) hits(s *rules.State, p rules.Seat, n int) bool {
 // Senseless is to end the turn without an attack that hits on every other
 // number or may win; where it may win also to go back to the Summon Phase or
 // to draw for life counters first. So is paying lives for two cards with no
-// more than four of them, and a domain that burns the own guardian before an
-// attack profits from it.
+// more than four of them, charging a second card from the last three instead of
+// drawing, and a domain that burns the own guardian before an attack profits
+// from it.
 func (z *mind) Senseless(s *rules.State, p rules.Seat, opts []rules.Option, q *ai.Plan) bool {
 	switch o := q.Answers[0]; {
 	case s.Dec.Prompt == bgd.PromptSet && o.Verb == rules.Mode && o.N != bgd.SetRestart && s.Seats[p][bgd.Counters] <= 4:
@@ -102,6 +103,8 @@ func (z *mind) Senseless(s *rules.State, p rules.Seat, opts []rules.Option, q *a
 		return ai.Count(s, bgd.Deck, p) > 16
 	case s.Dec.Prompt == bgd.PromptCharge && o.Verb == rules.Pass:
 		return ai.Count(s, bgd.Charge, p) < 5 && ai.Count(s, bgd.Hand, p) > 1+rules.Truth(bgd.Kept(s, p) != 0)
+	case s.Dec.Prompt == bgd.PromptFollow && o.Verb == rules.Use: // a hand is not emptied into Force
+		return s.Seats[p][bgd.Turns] > 1 && ai.Count(s, bgd.Hand, p) <= 3
 	case s.Dec.Prompt == bgd.PromptSummon && z.swaps(s, p, o):
 		return true
 	case s.Dec.Prompt == bgd.PromptDomain && o.Verb == rules.Use:

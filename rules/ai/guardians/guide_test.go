@@ -9,7 +9,8 @@ import (
 )
 
 // TestGuardiansRoll checks that a player whose attack hits on three numbers or
-// more and finds a guardian never ends the turn without a roll.
+// more and finds a guardian never ends the turn without a roll, and that a
+// beginner does not empty its hand into Force.
 func TestGuardiansRoll(t *testing.T) {
 	g, err := bgd.Load()
 	if err != nil {
@@ -30,6 +31,8 @@ func TestGuardiansRoll(t *testing.T) {
 			good := s.Dec.Prompt == bgd.PromptSet && bgd.ReadyForce(&s, p) > 0 && bgd.AttackGuardian(&s, p.Other()) != 0 && g.Odds(&s, p) >= 3
 			for _, o := range ai.Ask(players[p], &v) {
 				switch {
+				case s.Dec.Prompt == bgd.PromptFollow && o.Verb == rules.Use && s.Seats[p][bgd.Turns] > 1 && ai.Count(&s, bgd.Hand, p) <= 3:
+					t.Errorf("seed %d, turn %d: a second card is charged from the last", seed, s.Turn)
 				case good && o.Verb == rules.Attack:
 					rolls++
 				case good && o.Verb == rules.Pass:
