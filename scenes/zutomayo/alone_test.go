@@ -23,7 +23,7 @@ func TestWhatNeedsASecondCardSaysSo(t *testing.T) {
 					continue
 				}
 				cost := b.sc.game.Cost(&b.sc.View.S, tok.ID)
-				alone, most := b.sc.outlook(append(b.sc.Picks(), tok.ID)...).power, b.sc.mostPower(tok.ID)
+				alone, most := b.sc.picks.outlook(append(b.sc.Picks(), tok.ID)...).power, b.sc.picks.mostPower(tok.ID)
 				want := alone < cost && most >= cost && most < never && b.sc.Prompting(ztm.PromptSet)
 				if got := strings.Contains(n.Label, "Underpowered alone"); got != want {
 					t.Errorf("seed %d, turn %d: %q, alone %d, at most %d for %d", seed, turn, n.Label, alone, most, cost)

@@ -10,113 +10,115 @@ import (
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
+	"godeck/scenes/zutomayo/tale"
 	"godeck/scenes/zutomayo/tally"
 )
 
+// battles presents a turn's battle and what it does to the players.
+type battles struct {
+	*desk
+	tale   *tale.Tale
+	place  *place
+	fight  tally.Battle
+	due    bool // the number of a battle that is being told has to reach the lanterns
+	defeat defeat
+}
+
 // battle presents the comparison and the blow: both totals collide with the
 // fighters and become one number, which damage sends to the loser's lanterns.
-func (s *Scene) battle(pr *present.Presentation) {
+func (s *battles) battle(pr *present.Presentation) {
 	v := [2]int{int(pr.Event.A), int(pr.Event.B)}
 	win, cut, last := pr.Event.Seat, 0, false
 	if e := pr.Coming(); e.Kind == ztm.EvDamage {
 		cut, last = int(e.C), win >= 0 && e.Seat == win.Other() && e.B == 0
 	}
-	env := s.Surface.Env()
-	f := tally.Battle{On: true, Totals: [2]int{v[s.Bottom], v[s.Bottom.Other()]}, Winner: -1, Cut: cut, Last: last, Night: isNight(hourOf(pr.Was)), Still: env != nil && env.Settings.ReducedMotion}
+	env := s.on.Surface.Env()
+	f := tally.Battle{On: true, Totals: [2]int{v[s.on.Bottom], v[s.on.Bottom.Other()]}, Winner: -1, Cut: cut, Last: last, Night: ztm.IsNight(hourOf(pr.Was)), Still: env != nil && env.Settings.ReducedMotion}
 	if win >= 0 {
-		f.Winner = s.SideOf(win)
+		f.Winner = s.on.SideOf(win)
 	}
 	hush := 52
 	if last {
 		hush = 110
 	}
-	pr.Hold("fight", ui.Tween{Ticks: known(s, 22, 17), Ease: ui.Linear, Start: func() { // one total is struck, then the other
+	pr.Hold("fight", ui.Tween{Ticks: s.known(22, 17), Ease: ui.Linear, Start: func() { // one total is struck, then the other
 		s.shown.fought, s.shown.battle = v, true
 		s.fight = f
 		strike := func(v int, pan float64) ui.Tween {
-			return s.SoundTween("strike", 0.4+math.Min(0.5, float64(v)/200), pan)
+			return s.on.SoundTween("strike", 0.4+math.Min(0.5, float64(v)/200), pan)
 		}
-		board.Hush(&s.Base, hush)
-		s.Timeline.Now(ui.Seq(ui.Wait(5), strike(v[s.Bottom], -0.3), ui.Wait(8), strike(v[s.Bottom.Other()], 0.3)))
-		s.Surface.Invalidate()
+		board.Hush(&s.on.Base, hush)
+		s.on.Timeline.Now(ui.Seq(ui.Wait(5), strike(v[s.on.Bottom], -0.3), ui.Wait(8), strike(v[s.on.Bottom.Other()], 0.3)))
+		s.on.Surface.Invalidate()
 	}, Do: func(p float64) { s.fight.In = p }},
 		ui.Tween{Ticks: 10, Ease: ui.Linear, Do: func(p float64) { s.fight.In = 1 - p }, End: func() { s.fight = tally.Battle{} }})
-	s.Play(ui.Wait(known(s, 8, 2)))
+	s.on.Play(ui.Wait(s.known(8, 2)))
 	ids := func(p rules.Seat) (id string, def rules.DefID) {
 		if tok, ok := pr.Now.Top(ztm.BattleField, p); ok {
 			return tok.Board(), tok.Def
 		}
 		return "", 0
 	}
-	own, _ := ids(s.Bottom)
-	opp, _ := ids(s.Bottom.Other())
+	own, _ := ids(s.on.Bottom)
+	opp, _ := ids(s.on.Bottom.Other())
 	x, y := s.between()
-	clash := board.Clash{A: own, B: opp, X: x, Y: y, Loser: -1, Back: 10 * s.Unit(), Stop: 2}
+	clash := board.Clash{A: own, B: opp, X: x, Y: y, Loser: -1, Back: 10 * s.on.Unit(), Stop: 2}
 	n := f.Damage() - cut
 	meet := []ui.Tween{ui.Wait(11), ui.Tween{Ticks: 10, Ease: ui.Linear, Do: func(p float64) { s.fight.Meet = p }},
 		ui.Tween{Ticks: 9, Ease: ui.Linear, Do: func(p float64) { s.fight.Born = p }}, ui.Wait(tally.Hang(n, last))}
 	if cut > 0 {
-		meet = append(meet, s.SoundTween("shield", 0.8, 0), ui.Tween{Ticks: 18, Ease: ui.Linear, Do: func(p float64) { s.fight.Less = p }}, ui.Wait(16))
+		meet = append(meet, s.on.SoundTween("shield", 0.8, 0), ui.Tween{Ticks: 18, Ease: ui.Linear, Do: func(p float64) { s.fight.Less = p }}, ui.Wait(16))
 	}
 	if win == rules.NoSeat {
 		clash.Hit = func() {
-			s.Timeline.Now(ui.Par(s.SoundTween("hit-light", 0.8, 0), s.Hit(x, y, 70*s.Unit(), clockCol), s.Burst(x, y, 10, clockCol), s.Shake(2*s.Unit(), 8)))
+			s.on.Timeline.Now(ui.Par(s.on.SoundTween("hit-light", 0.8, 0), s.on.Hit(x, y, 70*s.on.Unit(), clockCol), s.on.Burst(x, y, 10, clockCol), s.on.Shake(2*s.on.Unit(), 8)))
 		}
-		s.Play(s.Beside(s.Clash(clash)), ui.Seq(meet...), ui.Wait(24))
+		s.on.Play(s.on.Beside(s.on.Clash(clash)), ui.Seq(meet...), ui.Wait(24))
 		pr.Log("log.battle.tie", rules.NoSeat, 0, v[0], v[1])
 		return
 	}
 	_, by := ids(win)
-	clash.Loser = s.SideOf(win.Other())
+	clash.Loser = s.on.SideOf(win.Other())
 	w := tally.Weight(n)
 	clash.Back, clash.Stop = (0.01+0.035*w)*s.lay.radius*3, tally.Stop(n, last)
-	clash.Hit = func() { s.Timeline.Now(s.blow(n, x, y, win, last)) }
+	clash.Hit = func() { s.on.Timeline.Now(s.blow(n, x, y, win, last)) }
 	s.due = n > 0
 	if last { // the table darkens around them
-		s.Play(s.Beside(ui.Tween{Ticks: 20, Ease: ui.EaseOut, Do: func(p float64) { s.fight.Dark = p }}), ui.Wait(14))
+		s.on.Play(s.on.Beside(ui.Tween{Ticks: 20, Ease: ui.EaseOut, Do: func(p float64) { s.fight.Dark = p }}), ui.Wait(14))
 	}
-	s.Play(s.SoundTween("attack-"+tally.Weigh(n).Strength(), 0.8, 0), s.Beside(s.Clash(clash)), ui.Seq(meet...)) // they go home while the number flies
+	s.on.Play(s.on.SoundTween("attack-"+tally.Weigh(n).Strength(), 0.8, 0), s.on.Beside(s.on.Clash(clash)), ui.Seq(meet...)) // they go home while the number flies
 	pr.Log("log.battle.win", win, by, v[win], v[win.Other()])
-}
-
-// between returns where the fighters meet.
-func (s *Scene) between() (x, y float64) {
-	own, opp := s.lay.Zones[ztm.BattleField][0], s.lay.Zones[ztm.BattleField][1]
-	if x, y = s.lay.clock(0, 0); own.Y > opp.Bottom() {
-		y = (own.Y + opp.Bottom()) / 2
-	}
-	return x, y
 }
 
 // blow returns what a hit looks and sounds like: a graze is a knock, a solid one
 // lights the clock's plate in the winner's colour, a crushing one breaks over the
 // table and rings the clock; at the last one there is a flash, and a second thud.
-func (s *Scene) blow(n int, x, y float64, win rules.Seat, last bool) ui.Tween {
-	u, w, heft := s.Unit(), tally.Weight(n), tally.Weigh(n)
-	col := s.Theme.Warm
-	if s.SideOf(win) == 1 {
+func (s *battles) blow(n int, x, y float64, win rules.Seat, last bool) ui.Tween {
+	u, w, heft := s.on.Unit(), tally.Weight(n), tally.Weigh(n)
+	col := s.on.Theme.Warm
+	if s.on.SideOf(win) == 1 {
 		col = foeCol
 	}
-	parts := []ui.Tween{s.SoundTween("hit-"+heft.Strength(), 0.7+0.1*w, 0), s.Hit(x, y, (45+50*w)*u, col), s.Burst(x, y, int(8*w+5*w*w), col), s.Shake(1.3*w*w*u, int(5+8*w))}
+	parts := []ui.Tween{s.on.SoundTween("hit-"+heft.Strength(), 0.7+0.1*w, 0), s.on.Hit(x, y, (45+50*w)*u, col), s.on.Burst(x, y, int(8*w+5*w*w), col), s.on.Shake(1.3*w*w*u, int(5+8*w))}
 	if heft > stage.Graze {
 		parts = append(parts, ui.Tween{Ticks: 30 + n/2, Ease: ui.Linear, Do: func(p float64) { s.place.glow = col.Alpha(0.16 * w * (1 - p) * (1 - p)) }, End: func() { s.place.glow = ui.Colour{} }},
-			ui.Seq(ui.Wait(5), s.SoundTween("bell-night", math.Min(1, float64(n)/90), 0)))
+			ui.Seq(ui.Wait(5), s.on.SoundTween("bell-night", math.Min(1, float64(n)/90), 0)))
 	}
 	if heft == stage.Crushing || last { // twice as many sparks, and the clock rings on
-		parts = append(parts, ui.Seq(ui.Wait(6), s.Burst(x, y, 60, ui.Hex(0xfff0c0))), s.flares(), ui.Seq(ui.Wait(12), s.SoundTween("hit-heavy", 0.5, 0), s.Shake(5*u, 14)))
+		parts = append(parts, ui.Seq(ui.Wait(6), s.on.Burst(x, y, 60, ui.Hex(0xfff0c0))), s.place.flares(), ui.Seq(ui.Wait(12), s.on.SoundTween("hit-heavy", 0.5, 0), s.on.Shake(5*u, 14)))
 	}
 	if last {
-		parts = append(parts, ui.Seq(ui.Wait(tally.Stop(n, last)), s.SoundTween("hit-heavy", 1, 0), ui.Par(s.Burst(x, y, 70, col), s.Hit(x, y, 260*u, ui.Hex(0xffffff)), s.Shake(9*u, 30))))
+		parts = append(parts, ui.Seq(ui.Wait(tally.Stop(n, last)), s.on.SoundTween("hit-heavy", 1, 0), ui.Par(s.on.Burst(x, y, 70, col), s.on.Hit(x, y, 260*u, ui.Hex(0xffffff)), s.on.Shake(9*u, 30))))
 	}
 	return ui.Par(parts...)
 }
 
 // heal presents a gain of HP: the bar counts up.
-func (s *Scene) heal(pr *present.Presentation) {
+func (s *battles) heal(pr *present.Presentation) {
 	ev := pr.Event
-	s.tale.hp[ev.Seat] += int(ev.A)
+	s.tale.HP[ev.Seat] += int(ev.A)
 	if x, y := s.beside(ev.Seat); ev.A > 0 {
-		s.Play(s.SoundTween("heal", 0.7, 0), ui.Par(counts(s, ev.Seat, int(ev.B), 30), s.Number("+"+strconv.Itoa(int(ev.A)), x, y, s.lifeSize(ev.Seat), s.Theme.Good, 66), s.Burst(x, y, 18, s.Theme.Good)), ui.Wait(8))
+		s.on.Play(s.on.SoundTween("heal", 0.7, 0), ui.Par(s.counts(ev.Seat, int(ev.B), 30), s.on.Number("+"+strconv.Itoa(int(ev.A)), x, y, s.lifeSize(ev.Seat), s.on.Theme.Good, 66), s.on.Burst(x, y, 18, s.on.Theme.Good)), ui.Wait(8))
 	}
 	if ev.A == 0 {
 		pr.Log("log.heal.full", ev.Seat, 0, ev.B)
@@ -126,26 +128,21 @@ func (s *Scene) heal(pr *present.Presentation) {
 }
 
 // counts returns the tween in which a player's HP run, as seen, to a value.
-func counts(s *Scene, p rules.Seat, hp, ticks int) ui.Tween {
+func (s *battles) counts(p rules.Seat, hp, ticks int) ui.Tween {
 	seen := 0.0
 	return ui.Par(board.Count(&s.shown.hp[p], float64(hp), ticks), ui.Tween{Ticks: ticks, Ease: ui.Linear, Do: func(q float64) {
 		if s.lay.life[0].Empty() && (q >= 1 || q-seen >= 3/float64(ticks)) { // a HUD says what it was declared with
 			seen = q
-			s.Surface.Invalidate()
+			s.on.Surface.Invalidate()
 		}
 	}})
 }
 
-// lifeSize returns the size of the number for a change of a player's HP.
-func (s *Scene) lifeSize(p rules.Seat) float64 {
-	return math.Min(46*s.Unit(), s.lay.HUD[s.SideOf(p)].H*0.8)
-}
-
 // damage presents damage and loss.
-func (s *Scene) damage(pr *present.Presentation) {
+func (s *battles) damage(pr *present.Presentation) {
 	ev := pr.Event
 	p, n, hp := ev.Seat, int(ev.A), int(ev.B)
-	s.tale.hp[p] -= n
+	s.tale.HP[p] -= n
 	switch {
 	case ev.Kind == ztm.EvLoss:
 		pr.Log("log.loss", p, 0, n, hp)
@@ -154,7 +151,7 @@ func (s *Scene) damage(pr *present.Presentation) {
 		if n == 0 {
 			key = "log.damage.none"
 		}
-		s.Play(s.SoundTween("shield", 0.8, 0))
+		s.on.Play(s.on.SoundTween("shield", 0.8, 0))
 		pr.Log(key, p, 0, n, hp, ev.C)
 	case n > 0:
 		pr.Log("log.damage", p, 0, n, hp)
@@ -166,38 +163,38 @@ func (s *Scene) damage(pr *present.Presentation) {
 	flies := s.due && pr.Holds("fight")
 	s.due = false
 	w := tally.Weight(n)
-	said := s.Beside(ui.Tween{Ticks: 60, Ease: ui.Linear, Do: func(q float64) { s.fight.Out = ui.Clamp01(3*q - 2) }})
+	said := s.on.Beside(ui.Tween{Ticks: 60, Ease: ui.Linear, Do: func(q float64) { s.fight.Out = ui.Clamp01(3*q - 2) }})
 	if flies { // the number of the clash goes where it hurts
-		s.Play(ui.Tween{Ticks: known(s, 15, 11), Ease: ui.EaseIn, Do: func(q float64) { s.fight.Fly = q }})
+		s.on.Play(ui.Tween{Ticks: s.known(15, 11), Ease: ui.EaseIn, Do: func(q float64) { s.fight.Fly = q }})
 	} else {
-		s.Play(s.SoundTween("hit-"+tally.Weigh(n).Strength(), 0.7, 0))
-		said = s.Number("−"+strconv.Itoa(n), x, y, s.lifeSize(p)*(0.72+0.1*w), s.Theme.Danger, 50+int(12*w))
+		s.on.Play(s.on.SoundTween("hit-"+tally.Weigh(n).Strength(), 0.7, 0))
+		said = s.on.Number("−"+strconv.Itoa(n), x, y, s.lifeSize(p)*(0.72+0.1*w), s.on.Theme.Danger, 50+int(12*w))
 	}
-	ticks := known(s, 6+int(0.55*float64(n)), 5+int(0.4*float64(n))) // ten and ten go out, each with a stroke
+	ticks := s.known(6+int(0.55*float64(n)), 5+int(0.4*float64(n))) // ten and ten go out, each with a stroke
 	if hp == 0 {
 		ticks = max(ticks, 9*((n+9)/10))
 	}
 	var strokes []ui.Tween
 	for i := range (n + 9) / 10 { // each at its own lantern
 		bx, by := x, y
-		if sd := s.SideOf(p); !s.lay.lanterns[sd].Empty() {
+		if sd := s.on.SideOf(p); !s.lay.lanterns[sd].Empty() {
 			bx, by = s.lay.lantern(sd, math.Max(0, math.Ceil(float64(hp+n)/10)-1-float64(i)))
 		}
-		strokes = append(strokes, ui.Seq(ui.Wait(i*ticks*10/max(10, n)), s.SoundTween("strike", 0.7-0.05*float64(i), 0), s.Burst(bx, by, 7, s.Theme.Danger)))
+		strokes = append(strokes, ui.Seq(ui.Wait(i*ticks*10/max(10, n)), s.on.SoundTween("strike", 0.7-0.05*float64(i), 0), s.on.Burst(bx, by, 7, s.on.Theme.Danger)))
 	}
-	s.Play(ui.Par(counts(s, p, hp, ticks), said, s.Shake((1+1.3*w*w)*s.Unit(), int(8+6*w)), ui.Par(strokes...)), ui.Wait(known(s, 8, 2)))
+	s.on.Play(ui.Par(s.counts(p, hp, ticks), said, s.on.Shake((1+1.3*w*w)*s.on.Unit(), int(8+6*w)), ui.Par(strokes...)), ui.Wait(s.known(8, 2)))
 	if hp == 0 {
 		s.fall(pr, p)
 	}
 }
 
 // over presents the end: sparks for the winner, and the shadow lifts.
-func (s *Scene) over(pr *present.Presentation) {
-	sd, z := s.SideOf(pr.Event.Seat), &s.lay.Zones
-	pr.Over(nightCol, clockCol, s.Cheer(s.Theme.Warm, clockCol, z[ztm.BattleField][sd], s.lay.HUD[sd], z[ztm.SetA][sd], z[ztm.Area][sd], z[ztm.BattleField][sd]))
-	s.Play(ui.Tween{Ticks: 20, Ease: ui.Linear, Do: func(p float64) { s.defeat.in *= 1 - p }, End: func() {
+func (s *battles) over(pr *present.Presentation) {
+	sd, z := s.on.SideOf(pr.Event.Seat), &s.lay.Zones
+	pr.Over(nightCol, clockCol, s.on.Cheer(s.on.Theme.Warm, clockCol, z[ztm.BattleField][sd], s.lay.HUD[sd], z[ztm.SetA][sd], z[ztm.Area][sd], z[ztm.BattleField][sd]))
+	s.on.Play(ui.Tween{Ticks: 20, Ease: ui.Linear, Do: func(p float64) { s.defeat.in *= 1 - p }, End: func() {
 		s.defeat = defeat{}
-		s.Repair()
+		s.on.Repair()
 	}})
 }
 
@@ -209,22 +206,22 @@ type defeat struct {
 
 // fall presents that a player has no HP left: a shadow covers that side, and
 // the Character burns away.
-func (s *Scene) fall(pr *present.Presentation, p rules.Seat) {
-	u := s.Unit()
+func (s *battles) fall(pr *present.Presentation, p rules.Seat) {
+	u := s.on.Unit()
 	x, y := s.beside(p)
 	fx, fy := s.centre(ztm.BattleField, p)
 	burn := ui.Tween{}
 	if tok, ok := pr.Now.Top(ztm.BattleField, p); ok {
-		burn = s.Dissolve(tok.Board(), emberCol, 74)
+		burn = s.on.Dissolve(tok.Board(), emberCol, 74)
 	}
-	s.Play(s.SoundTween("defeat", 0.9, 0), ui.Par(
-		s.Shake(12*u, 26), s.Hit(x, y, 150*u, s.Theme.Danger), s.Burst(x, y, 40, s.Theme.Danger),
+	s.on.Play(s.on.SoundTween("defeat", 0.9, 0), ui.Par(
+		s.on.Shake(12*u, 26), s.on.Hit(x, y, 150*u, s.on.Theme.Danger), s.on.Burst(x, y, 40, s.on.Theme.Danger),
 		ui.Tween{Ticks: 60, Ease: ui.EaseOut, Start: func() { s.defeat.seat[p] = true }, Do: func(q float64) { s.defeat.in = math.Max(s.defeat.in, q) }},
-		ui.Seq(ui.Wait(14), ui.Par(burn, ui.Seq(ui.Wait(26), s.Burst(fx, fy, 26, emberCol))))), ui.Wait(46)) // two seconds, before anything is asked
+		ui.Seq(ui.Wait(14), ui.Par(burn, ui.Seq(ui.Wait(26), s.on.Burst(fx, fy, 26, emberCol))))), ui.Wait(46)) // two seconds, before anything is asked
 }
 
 // drawDefeat draws the shadow over half of the table, thinner towards the middle.
-func (s *Scene) drawDefeat(c *ui.Canvas) {
+func (s *battles) drawDefeat(c *ui.Canvas) {
 	if s.defeat.in <= 0.01 {
 		return
 	}
@@ -235,7 +232,7 @@ func (s *Scene) drawDefeat(c *ui.Canvas) {
 		}
 		r := ui.Rect{W: c.Env.W, H: c.Env.H * 0.56}
 		near, far := dark.Alpha(0.82*s.defeat.in), dark.Alpha(0.10*s.defeat.in)
-		if s.SideOf(rules.Seat(p)) == 0 {
+		if s.on.SideOf(rules.Seat(p)) == 0 {
 			c.Gradient(r.Move(0, c.Env.H*0.44), 0, far, near)
 			continue
 		}
@@ -245,17 +242,17 @@ func (s *Scene) drawDefeat(c *ui.Canvas) {
 
 // front draws what is held up and the battle's numbers.
 func (s *Scene) front(c *ui.Canvas) {
-	s.drawDefeat(c)
+	s.battles.drawDefeat(c)
 	s.DrawSpot(c)
-	s.drawTurn(c)
-	drawBorder(s, c)
-	if s.fight.On {
-		drawFight(s, c)
+	s.place.drawTurn(c)
+	s.clockwork.drawBorder(c)
+	if s.battles.fight.On {
+		s.battles.drawFight(c)
 	}
 }
 
 // drawFight draws a battle.
-func drawFight(s *Scene, c *ui.Canvas) {
+func (s *battles) drawFight(c *ui.Canvas) {
 	f, l := &s.fight, &s.lay
 	at := tally.Places{Attack: l.attack, Fighters: l.Zones[ztm.BattleField], Radius: l.radius}
 	at.Meet.X, at.Meet.Y = s.between()
@@ -264,14 +261,14 @@ func drawFight(s *Scene, c *ui.Canvas) {
 	} else if a[0].X > f[0].X && a[1].X > f[1].X {
 		at.Side, at.Meet.X = 1, math.Max(f[0].Right(), f[1].Right())+8*c.Px(1)
 	}
-	w := tally.Words{Tie: s.T("tie.short")}
+	w := tally.Words{Tie: s.on.T("tie.short")}
 	if f.Winner < 0 {
-		w.More = s.T("tie")
+		w.More = s.on.T("tie")
 	} else {
-		p := s.Seat(1 - f.Winner)
+		p := s.on.Seat(1 - f.Winner)
 		at.Goal.X, at.Goal.Y = s.beside(p)
 		if at.Small = s.lifeSize(p); f.Cut > 0 {
-			w.More = s.T("damage.cut", f.Damage(), f.Cut, f.Damage()-f.Cut)
+			w.More = s.on.T("damage.cut", f.Damage(), f.Cut, f.Damage()-f.Cut)
 		}
 	}
 	f.Draw(c, &at, w, dayCol, nightCol)

@@ -29,7 +29,7 @@ func TestOneNumberFromTheClashToTheHP(t *testing.T) {
 		b.Act("commit")
 		for range 1200 {
 			b.Tick(1)
-			f := &b.sc.fight
+			f := &b.sc.battles.fight
 			if f.Fly == 0 {
 				continue
 			}

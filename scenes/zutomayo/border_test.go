@@ -53,8 +53,8 @@ func TestTheBorderTakesAtMostASecondAndAHalf(t *testing.T) {
 		ticks, told := 0, false
 		for range 1500 {
 			b.Tick(1)
-			on := b.sc.border.lean > 0 || b.sc.border.line > 0 || b.sc.border.word != ""
-			if told = told || b.sc.border.word != ""; on {
+			on := b.sc.clockwork.border.lean > 0 || b.sc.clockwork.border.line > 0 || b.sc.clockwork.border.word != ""
+			if told = told || b.sc.clockwork.border.word != ""; on {
 				ticks++
 			}
 		}

@@ -73,7 +73,7 @@ func TestDrawnBeforeLaidOut(t *testing.T) {
 	sess := fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1)
 	sc := New(g, sess, table.Place{}).(*Scene)
 	b := sit(t, g, sess, windows[0], lang.EN, 1)
-	sc.backdrop(ui.NewCanvas(b.Env, &rooftop, nil, nil))
+	sc.place.backdrop(ui.NewCanvas(b.Env, &rooftop, nil, nil))
 	if sc.Board.Stage != nil {
 		t.Error("a stage without a window")
 	}

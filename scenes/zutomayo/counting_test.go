@@ -22,22 +22,22 @@ func TestTheForecastNamesWhoseTextItTells(t *testing.T) {
 			b.Rest()
 			b.pickHand(2)
 			var said strings.Builder
-			for _, r := range b.sc.consequences(lang.EN) {
+			for _, r := range b.sc.questions.consequences(lang.EN) {
 				said.WriteString(r.Text)
 			}
-			o := b.sc.outlook(b.sc.Picks()...)
+			o := b.sc.picks.outlook(b.sc.Picks()...)
 			for _, c := range b.sc.Picks() {
 				name := b.sc.Cards.Name(b.sc.View.S.Card(c).Def, lang.EN) + ":"
-				if counting(b.sc, &o) == c && strings.Contains(said.String(), name) {
+				if b.sc.picks.counting(&o) == c && strings.Contains(said.String(), name) {
 					named++
 				}
-				if b.sc.isCharacter(c) && c != o.first {
+				if b.sc.picks.isCharacter(c) && c != o.first {
 					if second++; strings.Contains(said.String(), "\n"+name) {
 						t.Errorf("seed %d, turn %d: a second Character's text in %q", seed, turn, said.String())
 					}
 				}
 			}
-			if x, _ := risesAt(b.sc, 0); x < b.sc.lay.attack[1].Right() {
+			if x, _ := b.sc.risesAt(0); x < b.sc.lay.attack[1].Right() {
 				t.Fatalf("a change rises at %v, into %v", x, b.sc.lay.attack[1])
 			}
 		}

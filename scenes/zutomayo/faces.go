@@ -7,7 +7,11 @@ import (
 	"godeck/scenes/internal/cardart"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
+	"godeck/scenes/zutomayo/phrases"
 )
+
+// Text holds the phrases of the table.
+var Text = phrases.Text
 
 // elementColours are the colours of none, dark, electric, flame, wind.
 var elementColours = [...]ui.Colour{ui.Hex(0x9aa3c8), ui.Hex(0x9a5cff), ui.Hex(0xffd32e), ui.Hex(0xff6434), ui.Hex(0x3ddc97)}

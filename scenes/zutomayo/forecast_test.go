@@ -31,7 +31,7 @@ func TestForecastComesTrue(t *testing.T) {
 			}
 			b.Sess.Answer(o[r.IntN(len(o))])
 			b.Rest()
-			night, day := b.sc.ahead(b.sc.Picks())
+			night, day := b.sc.picks.ahead(b.sc.Picks())
 			w := b.Sess.S // the match itself, played on
 			if v, dark, ok := ahead.Fought(eng, &w, b.sc.Bottom, seed); ok {
 				f := day
@@ -93,15 +93,15 @@ func TestShortOfPower(t *testing.T) {
 			b.Rest()
 			for _, tok := range b.sc.Zone(ztm.Hand, b.sc.Bottom) {
 				cost := b.sc.game.Cost(&b.sc.View.S, tok.ID)
-				alone := b.sc.outlook(tok.ID).power
-				most := b.sc.mostPower(tok.ID)
+				alone := b.sc.picks.outlook(tok.ID).power
+				most := b.sc.picks.mostPower(tok.ID)
 				if most < alone {
 					t.Fatalf("seed %d: with company a card has %d Power, alone %d", seed, most, alone)
 				}
 				if most < cost {
 					marked++
 					for _, other := range b.sc.Zone(ztm.Hand, b.sc.Bottom) {
-						if other.ID != tok.ID && b.sc.Most() > 1 && b.sc.outlook(tok.ID, other.ID).power >= cost {
+						if other.ID != tok.ID && b.sc.Most() > 1 && b.sc.picks.outlook(tok.ID, other.ID).power >= cost {
 							t.Errorf("seed %d: a card is marked that another pays for", seed)
 						}
 					}
@@ -128,8 +128,8 @@ func TestTheDialKeepsItsWord(t *testing.T) {
 		b := seated(t, g, seed)
 		for n := 0; n < 8 && b.To(ztm.PromptSet, 1); n++ {
 			b.Rest()
-			most := foeHours(b.sc)
-			if tips(b.sc, 0) {
+			most := b.sc.picks.foeHours()
+			if b.sc.picks.tips(0) {
 				tipped++
 			} else {
 				sure++
@@ -145,7 +145,7 @@ func TestTheDialKeepsItsWord(t *testing.T) {
 			}
 			b.Sess.Answer(rules.Option{Verb: rules.Done})
 			b.Rest()
-			if foe := b.sc.tale.own[b.sc.Bottom.Other()]; foe > most {
+			if foe := b.sc.tale.Own[b.sc.Bottom.Other()]; foe > most {
 				t.Errorf("seed %d: the opponent's cards add %d hours, not at most %d", seed, foe, most)
 			}
 			turns++

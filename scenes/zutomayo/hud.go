@@ -5,13 +5,11 @@ import (
 	"slices"
 	"strconv"
 
-	"godeck/internal/lang"
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/table/ask"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/chrome"
-	"godeck/scenes/table/present"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
@@ -22,7 +20,7 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 	q := chrome.HUD{Say: s.standing(p, s.Lang), Colour: s.Theme.Accent2, Rail: true, Lacquer: ui.Hex(0x1d0f2b),
 		Meter: s.hpMeter(p),
 		Gauges: []chrome.Gauge{{Icon: ui.IconStar, Text: strconv.Itoa(int(math.Round(s.shown.power[p]))), Name: s.T("power"), Colour: powerCol},
-			{Icon: ui.IconHand, Text: held(s, p), Colour: handCol}, {Icon: ui.IconDeck, Text: strconv.Itoa(s.Count(ztm.Deck, p)), Colour: deckCol}}}
+			{Icon: ui.IconHand, Text: s.held(p), Colour: handCol}, {Icon: ui.IconDeck, Text: strconv.Itoa(s.Count(ztm.Deck, p)), Colour: deckCol}}}
 	if n := s.game.Shield(&s.View.S, p); n > 0 {
 		q.Gauges = slices.Insert(q.Gauges, 1, chrome.Gauge{Icon: ui.IconShield, Text: strconv.Itoa(n), Name: s.T("shield"), Colour: clockCol})
 	}
@@ -59,39 +57,8 @@ func (s *Scene) life(sf *ui.Surface, sd int) {
 	}})
 }
 
-func (s *Scene) hpMeter(p rules.Seat) *chrome.Meter {
-	return &chrome.Meter{Icon: ui.IconHeart, Name: "HP", Value: s.shown.hp[p], Full: ztm.MaxHP, Colour: hpCol}
-}
-
-// standing describes a player's state in words.
-func (s *Scene) standing(p rules.Seat, l lang.Lang) string {
-	side := ""
-	switch s.shown.night {
-	case p:
-		side = Text.T(l, "nightside")
-	case p.Other():
-		side = Text.T(l, "dayside")
-	}
-	return words.Sentences(l, Text.T(l, "hud", s.Player(p, l), int(s.shown.hp[p]), int(s.shown.power[p]), held(s, p), s.Count(ztm.Deck, p)), side)
-}
-
 // steps are the phases of a turn in the phase bar.
 var steps = [...]uint8{ztm.StepSet, ztm.StepReveal, ztm.StepTime, ztm.StepSwap, ztm.StepEffects, ztm.StepBattle, ztm.StepCleanup, ztm.StepDraw}
-
-// step returns the phase that the presentation has reached; intermediate steps
-// belong to one of them.
-func (s *Scene) step() uint8 {
-	switch s.Step() {
-	case ztm.StepStart:
-		return ztm.StepSet
-	case ztm.StepEnd:
-		return ztm.StepCleanup
-	}
-	return s.Step()
-}
-
-// stepKey returns the phrase for the present phase.
-func (s *Scene) stepKey() string { return "step." + s.game.Names().Word("step", int16(s.step())) }
 
 // phases declares the phase bar.
 func (s *Scene) phases(sf *ui.Surface) {
@@ -103,38 +70,6 @@ func (s *Scene) phases(sf *ui.Surface) {
 	s.PhaseBar(sf, words.Sentences(s.Lang, s.TurnText(), s.T("status.phase", s.T(s.stepKey()))), s.Theme.Accent, list)
 }
 
-// parts returns the changes to a seat's attack since its Character's own.
-func (s *Scene) parts(p rules.Seat) []ztm.Part {
-	if s.Step() < ztm.StepEffects || s.View.S.Over() {
-		return nil
-	}
-	_, parts := s.game.AttackParts(&s.View.S, p, nil)
-	return slices.DeleteFunc(parts, func(q ztm.Part) bool { return q.Kind == 0 })
-}
-
-// attack returns the running attack as presented so far.
-func (s *Scene) attack(p rules.Seat) (v int, night, works bool) {
-	night = isNight(int(math.Round(s.shown.hour)) % ztm.Hours)
-	t, ok := s.Top(ztm.BattleField, p)
-	if !ok || !t.Up || int(s.shown.power[p]) < s.cost(t) {
-		return 0, night, false
-	}
-	if s.shown.battle {
-		return s.shown.fought[p], night, true
-	}
-	if s.Step() >= ztm.StepEffects {
-		return s.game.Attack(&s.View.S, p), night, true
-	}
-	if night {
-		return s.Cards.Attr(t.Def, ztm.ANight), night, true
-	}
-	return s.Cards.Attr(t.Def, ztm.ADay), night, true
-}
-
-// cost returns a card's present cost: reductions count while the view has them.
-func (s *Scene) cost(t present.Token) int {
-	if t.Def != 0 && s.View.S.Card(t.ID).Def == t.Def {
-		return s.game.Cost(&s.View.S, t.ID)
-	}
-	return s.Cards.Attr(t.Def, ztm.ACost)
+func (s *Scene) hpMeter(p rules.Seat) *chrome.Meter {
+	return &chrome.Meter{Icon: ui.IconHeart, Name: "HP", Value: s.shown.hp[p], Full: ztm.MaxHP, Colour: hpCol}
 }

@@ -43,12 +43,12 @@ func TestSlotsAwaitCards(t *testing.T) {
 		}
 		lit := func(kind uint8) bool {
 			var sl board.Slot
-			b.sc.takes(&sl, kind)
-			return b.sc.awaits(&sl)
+			b.sc.picks.takes(&sl, kind)
+			return b.sc.picks.awaits(&sl)
 		}
 		areas := 0
 		for _, c := range b.sc.Zone(ztm.Hand, 0) {
-			if b.sc.isArea(c.ID) && b.sc.Legal(rules.Option{Verb: rules.Pick, Card: c.ID}) {
+			if b.sc.picks.isArea(c.ID) && b.sc.Legal(rules.Option{Verb: rules.Pick, Card: c.ID}) {
 				areas++
 			}
 		}
@@ -61,7 +61,7 @@ func TestSlotsAwaitCards(t *testing.T) {
 		}
 		if b.sc.Most() > 1 && areas > 0 { // one into the Area, one into A: B must stay empty
 			for _, c := range b.sc.Zone(ztm.Hand, 0) {
-				if b.sc.isArea(c.ID) {
+				if b.sc.picks.isArea(c.ID) {
 					b.Act("hand-" + strconv.Itoa(int(c.ID)))
 					break
 				}
@@ -276,7 +276,7 @@ func TestTooDear(t *testing.T) {
 			if !ok || !b.sc.Legal(rules.Option{Verb: rules.Pick, Card: c.ID}) {
 				continue
 			}
-			paid := b.sc.Most() > 1 && b.sc.mostPower(c.ID) >= b.sc.game.Cost(&b.sc.View.S, c.ID)
+			paid := b.sc.Most() > 1 && b.sc.picks.mostPower(c.ID) >= b.sc.game.Cost(&b.sc.View.S, c.ID)
 			b.Act(id)
 			after, _ := b.Node(id)
 			said, is := strings.Contains(before.Label, "Underpowered"), strings.Contains(after.Label, "Underpowered")

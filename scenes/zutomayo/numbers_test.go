@@ -105,7 +105,7 @@ func TestTheOnlyCardGoesToA(t *testing.T) {
 		}
 		x, y := n.Rect.X+n.Rect.W*0.3, n.Rect.Y+n.Rect.H*0.4
 		bx, by := b.sc.lay.Zones[ztm.SetB][0].Centre()
-		if b.Drag(x, y, bx, by, false); !b.sc.Picked(c) || b.sc.slotOf(c) != ztm.SetA {
+		if b.Drag(x, y, bx, by, false); !b.sc.Picked(c) || b.sc.picks.slotOf(c) != ztm.SetA {
 			t.Errorf("seed %d: picked %v", seed, b.sc.Picked(c))
 		}
 		return

@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"godeck/internal/lang"
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/internal/cardart"
 	"godeck/scenes/table/board"
@@ -15,14 +14,18 @@ import (
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 	"godeck/scenes/zutomayo/inlay"
+	"godeck/scenes/zutomayo/phrases"
 	"godeck/scenes/zutomayo/roof"
 	"godeck/sprites"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// place is the rooftop around the clock.
+// place is the rooftop around the clock, as it is painted.
 type place struct {
+	*desk
+	picks   *picks
+	border  *border
 	stage   stage.Stage
 	lights  [7]stage.Light
 	ground  stage.Picture
@@ -47,8 +50,8 @@ var (
 )
 
 // lightStage sets the stage for this window and the hour.
-func (s *Scene) lightStage() {
-	p := &s.place
+func (s *place) lightStage() {
+	p := s
 	hour := s.shown.hour
 	light := sprites.LightAt(hour)
 	night := 1 - light
@@ -60,7 +63,7 @@ func (s *Scene) lightStage() {
 		{X: 120, Y: 620, Z: 520, R: 620, Colour: moonLight, Power: 1.3 * night},
 		{X: -760, Y: 260, Z: 160, R: 260, Colour: signPink, Power: 1.1 * night},
 		{X: 780, Y: 240, Z: 170, R: 260, Colour: signBlue, Power: 0.65 * night},
-		{X: -490, Y: -262, Z: 70, R: 130, Colour: lampLight, Power: 1.7 * night * s.shown.hp[s.Bottom] / ztm.MaxHP},
+		{X: -490, Y: -262, Z: 70, R: 130, Colour: lampLight, Power: 1.7 * night * s.shown.hp[s.on.Bottom] / ztm.MaxHP},
 		{X: 0, Y: 0, Z: 260, R: 260, Colour: discLight.Mix(sunLight, light), Power: 0.55*night + 1.6*p.flare},
 		{X: 500 * math.Sin(at), Y: 700, Z: 700, R: 1500, Colour: sun, Power: 1.25 * light},
 		{X: 500, Y: -500, Z: 600, R: 900, Colour: skyLight, Power: 0.35 * light},
@@ -72,19 +75,19 @@ func (s *Scene) lightStage() {
 	mix := func(a, b float64) float64 { return a + (b-a)*light }
 	p.stage = stage.Stage{Camera: s.lay.camera, Lean: lean, Ambient: [3]float64{mix(0.24, 0.62), mix(0.19, 0.58), mix(0.36, 0.58)}, Lights: p.lights[:],
 		Sun: [2]float64{mix(-0.12, -0.55*math.Sin(at)), mix(-0.55, -0.75)}, Shade: 0.6}
-	s.Board.Stage, s.Board.Inlaid = &p.stage, true
-	s.Board.Light = light
+	s.on.Board.Stage, s.on.Board.Inlaid = &p.stage, true
+	s.on.Board.Light = light
 }
 
 // painted is the hour in whose light ground and sky are painted. While the clock
 // turns they follow by whole hours, or two: painting is dear.
-func (s *Scene) painted() float64 {
-	grain := math.Max(s.place.grain, 0.5)
+func (s *place) painted() float64 {
+	grain := math.Max(s.grain, 0.5)
 	return math.Mod(math.Round(s.shown.hour/grain)*grain, ztm.Hours)
 }
 
 // backdrop draws the roof and the clock, in the light of the hour.
-func (s *Scene) backdrop(c *ui.Canvas) {
+func (s *place) backdrop(c *ui.Canvas) {
 	if s.lay.radius <= 0 { // drawn before it has been laid out
 		return
 	}
@@ -92,8 +95,8 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 	if c.Blank() {
 		return
 	}
-	p := &s.place
-	dx, dy := s.Shift()
+	p := s
+	dx, dy := s.on.Shift()
 	p.ground.Draw(c, &p.stage, s.paintGround, dx, dy, s.painted())
 	s.drawClock(c, dx, dy)
 	s.drawString(c, 1, dx, dy)
@@ -101,7 +104,7 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 	rival := s.lay.Rival
 	lean := math.Round(4*s.border.lean) / 4
 	s.lay.Rival = ui.Rect{X: rival.X - 0.04*lean*rival.W, Y: rival.Y - 0.08*lean*rival.H, W: rival.W * (1 + 0.08*lean), H: rival.H * (1 + 0.08*lean)}
-	s.DrawRival(c)
+	s.on.DrawRival(c)
 	s.lay.Rival = rival
 }
 
@@ -112,12 +115,12 @@ var inlaid = [...]struct {
 }{{ztm.SetA, inlay.Tray}, {ztm.SetB, inlay.Tray}, {ztm.Area, inlay.Map}, {ztm.Charger, inlay.Battery}, {ztm.Abyss, inlay.Well}, {ztm.Deck, inlay.Bed}}
 
 // paintGround paints what stays while the hour does: sky, city, table.
-func (s *Scene) paintGround(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
+func (s *place) paintGround(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 	l := &s.lay
 	hour := s.painted()
 	light := sprites.LightAt(hour)
-	k := c.Env.H / s.Surface.Env().H
-	far := l.far / s.Surface.Env().H
+	k := c.Env.H / s.on.Surface.Env().H
+	far := l.far / s.on.Surface.Env().H
 	orb := 0.60
 	if l.Tall {
 		orb = 0.64
@@ -126,7 +129,7 @@ func (s *Scene) paintGround(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 	for _, in := range inlaid {
 		for sd := range 2 {
 			if r := l.Zones[in.zone][sd]; !r.Empty() {
-				p := inlay.Place{Kind: in.kind, At: s.place.stage.Lying(board.CardIn(r)), W: r.W * k, H: r.W * cards.Aspect * k}
+				p := inlay.Place{Kind: in.kind, At: s.stage.Lying(board.CardIn(r)), W: r.W * k, H: r.W * cards.Aspect * k}
 				for i := range p.At {
 					p.At[i].X, p.At[i].Y = p.At[i].X*k, p.At[i].Y*k
 				}
@@ -156,8 +159,8 @@ func (s *Scene) paintGround(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 }
 
 // numerals returns the clock's numbers.
-func (s *Scene) numerals(c *ui.Canvas) *ebiten.Image {
-	p := &s.place
+func (s *place) numerals(c *ui.Canvas) *ebiten.Image {
+	p := s
 	side := int(math.Min(1024, math.Ceil(2.1*s.lay.radius)))
 	if p.numbers != nil && p.numbers.Bounds().Dx() == side {
 		return p.numbers
@@ -192,11 +195,11 @@ func (s *Scene) numerals(c *ui.Canvas) *ebiten.Image {
 }
 
 // drawClock draws the clock as it turns, and the loupe of the fixed hand.
-func (s *Scene) drawClock(c *ui.Canvas, dx, dy float64) {
-	p, l := &s.place, &s.lay
+func (s *place) drawClock(c *ui.Canvas, dx, dy float64) {
+	p, l := s, &s.lay
 	k := &p.clock
 	k.CX, k.CY, k.D, k.Tilt = l.camera.CX+dx, l.camera.CY+dy, l.camera.D, l.camera.Tilt
-	k.Radius, k.Hour, k.Light = l.radius, s.shown.hour, s.Board.Light
+	k.Radius, k.Hour, k.Light = l.radius, s.shown.hour, s.on.Board.Light
 	k.Ambient, k.Flare = p.stage.Ambient, p.flare
 	k.Lights = k.Lights[:0]
 	for _, q := range p.lights {
@@ -204,8 +207,8 @@ func (s *Scene) drawClock(c *ui.Canvas, dx, dy float64) {
 	}
 	k.Glow = [3]float64{float64(p.glow.R * p.glow.A), float64(p.glow.G * p.glow.A), float64(p.glow.B * p.glow.A)}
 	k.From, k.To, k.Shown, k.Open = s.shown.hour, s.shown.hour, 0, 0
-	if _, ok := s.preview(); ok {
-		k.To, k.Shown, k.Open = s.ghostT, 1, float64(min(ztm.Hours-2, foeHours(s)))
+	if _, ok := s.picks.preview(); ok {
+		k.To, k.Shown, k.Open = s.picks.ghostT, 1, float64(min(ztm.Hours-2, s.picks.foeHours()))
 	}
 	k.Numbers = s.numerals(c)
 	b := k.Bounds()
@@ -222,7 +225,7 @@ var (
 )
 
 // drawLoupe draws the fixed hand with its loupe: the hour under it, and whether it is night or day.
-func (s *Scene) drawLoupe(c *ui.Canvas, dx, dy float64) {
+func (s *place) drawLoupe(c *ui.Canvas, dx, dy float64) {
 	l := &s.lay
 	r := l.dial.W / 2
 	x, y := l.dial.Centre()
@@ -232,7 +235,7 @@ func (s *Scene) drawLoupe(c *ui.Canvas, dx, dy float64) {
 	if l.Tall || l.Small {
 		arm = r * 1.75
 	}
-	light := float64(s.Board.Light)
+	light := float64(s.on.Board.Light)
 	dark := ui.Hex(0x05030f)
 	// the arm
 	c.ShadowAt(x-arm/2, y+w*1.3, arm, w*1.6, 0, w, w*2.4, dark.Alpha(0.6))
@@ -248,7 +251,7 @@ func (s *Scene) drawLoupe(c *ui.Canvas, dx, dy float64) {
 	c.BoxAt(x-r*0.06, y-r*0.50, r*1.45, r*0.74, -0.15, r*0.37, ui.Hex(0xffffff).Alpha(0.30), ui.Hex(0xffffff).Alpha(0))
 	h := s.hourShown()
 	ink, glow := ui.Hex(0xfff3d0), nightCol.Alpha(0.7)
-	if !isNight(h) {
+	if !ztm.IsNight(h) {
 		ink, glow = ui.Hex(0x2e1402), ui.Hex(0xffe9b0).Alpha(0.6)
 	}
 	small := r < 25*c.Env.Scale
@@ -258,17 +261,17 @@ func (s *Scene) drawLoupe(c *ui.Canvas, dx, dy float64) {
 		num = ui.Rect{X: x - r, Y: y - r, W: 2 * r, H: 2 * r}
 		size = r * 1.25
 	}
-	c.Text(strconv.Itoa(h), num.Move(0, s.rolling()*r*0.5), ui.TextStyle{Face: ui.Display, Size: size, Align: ui.Middle, Tabular: true, Colour: ink, Glow: glow, Shadow: isNight(h), Loose: true})
+	c.Text(strconv.Itoa(h), num.Move(0, s.rolling()*r*0.5), ui.TextStyle{Face: ui.Display, Size: size, Align: ui.Middle, Tabular: true, Colour: ink, Glow: glow, Shadow: ztm.IsNight(h), Loose: true})
 	if !small {
-		word := timePhrase(h).In(s.Lang)
+		word := phrases.Time(h).In(s.on.Lang)
 		least := 12 * c.Env.Scale
 		fs := math.Max(least, math.Min(c.Font(13), r*0.32))
-		if special := hourName(h, s.Lang); (h == 0 || h == 9) && ui.Measure(special, ui.Bold, least) < r*1.62 {
+		if special := phrases.Hour(h, s.on.Lang); (h == 0 || h == 9) && ui.Measure(special, ui.Bold, least) < r*1.62 {
 			if word = special; ui.Measure(word, ui.Bold, fs) > r*1.62 {
 				fs = least
 			}
 		}
-		c.Text(word, ui.Rect{X: x - r, Y: y + r*0.30, W: 2 * r, H: r * 0.46}, ui.TextStyle{Face: ui.Bold, Size: fs, Align: ui.Middle, Colour: ink, Shadow: isNight(h), Loose: true})
+		c.Text(word, ui.Rect{X: x - r, Y: y + r*0.30, W: 2 * r, H: r * 0.46}, ui.TextStyle{Face: ui.Bold, Size: fs, Align: ui.Middle, Colour: ink, Shadow: ztm.IsNight(h), Loose: true})
 	}
 	// the rim
 	c.Ring(x, y, r, math.Max(2, r*0.13), brassMid)
@@ -276,28 +279,20 @@ func (s *Scene) drawLoupe(c *ui.Canvas, dx, dy float64) {
 	c.Arc(x, y, r, math.Max(1.4, r*0.09), math.Pi*0.10, math.Pi*0.5, brassLow)
 }
 
-// hourShown is the hour under the hand.
-func (s *Scene) hourShown() int {
-	return (int(math.Round(s.shown.hour))%ztm.Hours + ztm.Hours) % ztm.Hours
-}
-
-// rolling is how far the hour under the hand is from its middle, -0.5..0.5.
-func (s *Scene) rolling() float64 { return s.shown.hour - math.Round(s.shown.hour) }
-
 // dialNode declares the clock for readers; the backdrop draws it.
-func (s *Scene) dialNode(sf *ui.Surface) {
-	h, l := s.hourShown(), s.Lang
-	label, tip := Text.T(l, "dial.label", hourName(h, l), timePhrase(h).In(l)), ""
-	to, ok := s.preview()
-	if hours := s.Prompting(ztm.PromptHours); ok && hours && to != s.shown.hour {
+func (s *place) dialNode(sf *ui.Surface) {
+	h, l := s.hourShown(), s.on.Lang
+	label, tip := Text.T(l, "dial.label", phrases.Hour(h, l), phrases.Time(h).In(l)), ""
+	to, ok := s.picks.preview()
+	if hours := s.on.Prompting(ztm.PromptHours); ok && hours && to != s.shown.hour {
 		label = words.Sentences(l, label, Text.T(l, "dial.to", int(math.Round(to-s.shown.hour))))
 	} else if ok && !hours {
-		tip = outcome(s, l, int(math.Round(to-s.shown.hour)))
+		tip = s.picks.outcome(l, int(math.Round(to-s.shown.hour)))
 		label = words.Sentences(l, label, tip)
 		tip = words.Sentences(l, tip, Text.T(l, "dial.more"))
 	}
 	sf.Add(ui.Element{ID: "dial", Rect: s.lay.dial, Role: ui.RoleText, Label: label, Tip: tip, Draw: func(c *ui.Canvas, _ ui.State) {
-		dx, dy := s.Shift()
+		dx, dy := s.on.Shift()
 		s.drawLoupe(c, dx, dy)
 	}})
 	sf.Add(ui.Element{ID: "chronos", Rect: s.lay.plate, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: Text.T(l, "chronos"), Loose: true})
@@ -307,41 +302,10 @@ func (s *Scene) dialNode(sf *ui.Surface) {
 	}
 }
 
-// foeHours returns how many hours the opponent's set cards may add to what is
-// previewed, from public facts alone; 0 where no cards of the opponent's come.
-func foeHours(s *Scene) int {
-	if s.Prompting(ztm.PromptHours) {
-		return 0
-	}
-	return s.game.MostHours(&s.View.S, s.Bottom.Other())
-}
-
-// tips reports whether the opponent's set cards may change night and day of the
-// hour that n hours of one's own lead to.
-func tips(s *Scene, n int) bool {
-	h := int(math.Round(s.shown.hour)) + n
-	for i := range foeHours(s) + 1 {
-		if isNight((h+i)%ztm.Hours) != isNight(h%ztm.Hours) {
-			return true
-		}
-	}
-	return false
-}
-
-// outcome says where n hours of one's own lead to, and what the opponent's set cards may add.
-func outcome(s *Scene, l lang.Lang, n int) string {
-	h := (int(math.Round(s.shown.hour)) + n) % ztm.Hours
-	key := "dial.sure"
-	if tips(s, n) {
-		key = "dial.tips"
-	}
-	return words.Sentences(l, Text.T(l, "dial.own", n), Text.T(l, "dial.foe", foeHours(s)), Text.T(l, key, timePhrase(h).In(l), timePhrase((h+ztm.Hours/2)%ztm.Hours).In(l)))
-}
-
 // drawGoal draws the hour to come at its place on the clock.
-func (s *Scene) drawGoal(c *ui.Canvas, to float64) {
+func (s *place) drawGoal(c *ui.Canvas, to float64) {
 	l := &s.lay
-	a := math.Pi - (s.ghostT-s.shown.hour)/ztm.Hours*2*math.Pi
+	a := math.Pi - (s.picks.ghostT-s.shown.hour)/ztm.Hours*2*math.Pi
 	sin, cos := math.Sincos(a)
 	fs := math.Max(12*c.Env.Scale, l.radius*0.09)
 	at := 0.815
@@ -370,13 +334,13 @@ func (l *layout) lantern(sd int, i float64) (x, y float64) {
 
 // drawString draws the lanterns of a player, ten for the full HP: the
 // opponent's on a string in the sky, one's own in a row on the table.
-func (s *Scene) drawString(c *ui.Canvas, sd int, dx, dy float64) {
+func (s *place) drawString(c *ui.Canvas, sd int, dx, dy float64) {
 	r := s.lay.lanterns[sd]
 	if r.Empty() {
 		return
 	}
-	hp := s.shown.hp[s.Seat(sd)]
-	day := float64(s.Board.Light)
+	hp := s.shown.hp[s.on.Seat(sd)]
+	day := float64(s.on.Board.Light)
 	const n = 10
 	size := math.Min(r.H*0.30, r.W/n*0.42)
 	warm := ui.Hex(0xffb648)
@@ -408,7 +372,7 @@ func (s *Scene) drawString(c *ui.Canvas, sd int, dx, dy float64) {
 }
 
 // drawTurn names the turn that begins, or the card that turns the clock, beside the hand of the clock.
-func (s *Scene) drawTurn(c *ui.Canvas) {
+func (s *place) drawTurn(c *ui.Canvas) {
 	if s.shown.turn == "" || s.lay.tiny && strings.Contains(s.shown.turn, "\n") { // the log says it
 		return
 	}
@@ -425,4 +389,9 @@ func (s *Scene) drawTurn(c *ui.Canvas) {
 	for i, line := range lines {
 		c.Text(line, ui.Rect{X: at.X, Y: at.Y + fs*(0.2+1.3*float64(i)), W: w, H: fs * 1.3}, ui.TextStyle{Face: ui.Bold, Size: fs, Align: ui.Middle, Loose: true})
 	}
+}
+
+// flares returns the tween in which the clock's ring flares up and cools.
+func (s *place) flares() ui.Tween {
+	return ui.Tween{Ticks: 54, Ease: ui.Linear, Do: func(p float64) { s.flare = math.Sin(math.Pi*math.Sqrt(ui.Clamp01(p))) * (1 - 0.3*p) }, End: func() { s.flare = 0 }}
 }

@@ -9,6 +9,7 @@ import (
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
+	"godeck/scenes/zutomayo/phrases"
 	"godeck/scenes/zutomayo/roof"
 )
 
@@ -58,7 +59,7 @@ func (s *Scene) partsDialog(sf *ui.Surface) bool {
 		if night {
 			base = s.Cards.Attr(t.Def, ztm.ANight)
 		}
-		add(s.Cards.Name(t.Def, l), t.Def, timePhrase(map[bool]int{true: 0, false: 9}[night]).In(l), strconv.Itoa(base))
+		add(s.Cards.Name(t.Def, l), t.Def, phrases.Time(map[bool]int{true: 0, false: 9}[night]).In(l), strconv.Itoa(base))
 		for _, q := range s.parts(p) {
 			amount, def := lang.Signed(q.Amount), s.View.S.Card(q.Src).Def
 			switch q.Kind {

@@ -19,12 +19,12 @@ import (
 
 // table declares what is on the table: HUDs, clock, phases, battlefields.
 func (s *Scene) table(sf *ui.Surface) {
-	s.lightStage()
+	s.place.lightStage()
 	s.hud(sf, 1)
 	s.field(sf, 1)
-	s.Backs(sf, sealPoses(s, 1)...)
+	s.Backs(sf, s.sealPoses(1)...)
 	s.sealed(sf, 1)
-	s.dialNode(sf)
+	s.place.dialNode(sf)
 	s.phases(sf)
 	s.field(sf, 0)
 	s.sealed(sf, 0)
@@ -55,19 +55,19 @@ func (s *Scene) field(sf *ui.Surface, sd int) {
 		}
 		switch {
 		case ask:
-			s.takes(&sl, kind)
-			sl.Active = s.awaits(&sl)
+			s.picks.takes(&sl, kind)
+			sl.Active = s.picks.awaits(&sl)
 		case setting && kind == ztm.BattleField:
-			s.takes(&sl, kind)
+			s.picks.takes(&sl, kind)
 		case setting && kind == ztm.SetB: // the only card of a turn goes to A
-			s.takes(&sl, ztm.SetA)
+			s.picks.takes(&sl, ztm.SetA)
 		}
 		_, filled := s.Top(kind, p)
 		if kind == ztm.AreaNew {
 			_, old := s.Top(ztm.Area, p)
 			filled = filled || old
 		}
-		sl.Filled = filled || s.pickedFor(sd, kind) != 0 || !s.sealedAt(sd).Intersect(r).Empty()
+		sl.Filled = filled || s.picks.pickedFor(sd, kind) != 0 || !s.sealedAt(sd).Intersect(r).Empty()
 		s.Board.Slot(sf, sl)
 	}
 	slot("fighter", "hint.fighter", ztm.BattleField, ui.IconPerson, placing)
@@ -81,53 +81,13 @@ func (s *Scene) field(sf *ui.Surface, sd int) {
 		}
 		r, _ := s.lay.Zone(k, sd)
 		pose := board.PoseIn(r, t.Up)
-		if s.pickedFor(sd, k) != 0 && k == ztm.BattleField {
+		if s.picks.pickedFor(sd, k) != 0 && k == ztm.BattleField {
 			continue
 		}
 		s.Board.Put(sf, t.Board(), s.Cards.Of(t.Def, l), pose, s.cardOpts(t, k, sd))
 	}
 	s.Piles(sf, sd, table.PlayerPile{ID: "charger", Kind: ztm.Charger, Icon: ui.IconCharger, Colour: powerCol.Alpha(0.8), Note: "★" + strconv.Itoa(int(math.Round(s.shown.power[p])))},
 		table.PlayerPile{ID: "abyss", Kind: ztm.Abyss, Icon: ui.IconAbyss, Colour: nightCol.Alpha(0.8)}, table.PlayerPile{ID: "deck", Kind: ztm.Deck, Icon: ui.IconDeck})
-}
-
-// sealedAt returns the place of the sign of a player who has committed and
-// waits, empty for none: on the Character's place in set-up, later over A and
-// B, whatever was set. An Area Enchant in play stays visible.
-func (s *Scene) sealedAt(sd int) ui.Rect {
-	p := s.Seat(sd)
-	if p == s.Audience || s.View.S.Over() || !s.Committed(p) || s.View.S.Dec.Prompt == ztm.PromptMulligan {
-		return ui.Rect{}
-	}
-	if s.View.S.Dec.Prompt == ztm.PromptPlace {
-		return s.lay.Zones[ztm.BattleField][sd]
-	}
-	return s.lay.Zones[ztm.SetA][sd].Union(s.lay.Zones[ztm.SetB][sd])
-}
-
-// sealPoses returns how the card of that sign lies, if there is one.
-func sealPoses(s *Scene, sd int) []board.Pose {
-	r := s.sealedAt(sd)
-	if r.Empty() {
-		return nil
-	}
-	x, y := r.Centre()
-	w := math.Min(r.W, r.H/cards.Aspect) * 0.94
-	pose := board.PoseIn(ui.Rect{X: x - w/2, Y: y - w*cards.Aspect/2, W: w, H: w * cards.Aspect}, false)
-	pose.Angle = sealTurn
-	return []board.Pose{pose}
-}
-
-// held returns how many cards a player has in hand, in words: a set one counts
-// as set, and whether there is a second one is hidden.
-func held(s *Scene, p rules.Seat) string {
-	n := s.Count(ztm.Hand, p)
-	if s.sealedAt(s.SideOf(p)).Empty() {
-		return strconv.Itoa(n)
-	}
-	if _, most := s.game.SetLimits(&s.View.S, p); most > 1 && n > 1 && s.View.S.Dec.Prompt == ztm.PromptSet {
-		return strconv.Itoa(max(0, n-most)) + "–" + strconv.Itoa(n-1)
-	}
-	return strconv.Itoa(max(0, n-1))
 }
 
 // sealed declares that sign, a card's back that lies across the trays: it is
@@ -174,17 +134,6 @@ func (s *Scene) sealed(sf *ui.Surface, sd int) {
 // sealTurn is how far a committed card is turned, in radians.
 const sealTurn = -7 * math.Pi / 180
 
-// awaits reports whether a card still in the hand may be put into a slot.
-func (s *Scene) awaits(sl *board.Slot) bool {
-	return slices.ContainsFunc(s.Zone(ztm.Hand, s.Bottom), func(t present.Token) bool {
-		if s.Picked(t.ID) {
-			return false
-		}
-		_, ok := sl.Accept(t.Board())
-		return ok
-	})
-}
-
 // cardOpts returns how a card on the table looks and reads.
 func (s *Scene) cardOpts(t present.Token, kind uint8, sd int) board.CardOpts {
 	l := s.Lang
@@ -207,7 +156,7 @@ func (s *Scene) cardOpts(t present.Token, kind uint8, sd int) board.CardOpts {
 }
 
 // badge returns a mark above a card or, in a tiny window, in its middle.
-func badge(s *Scene, text string, col ui.Colour) board.Badge {
+func (s *Scene) badge(text string, col ui.Colour) board.Badge {
 	if s.lay.tiny {
 		return board.Badge{Corner: cards.MiddleLeft, Text: text, Colour: col}
 	}
@@ -221,48 +170,33 @@ func (s *Scene) short(o *board.CardOpts, now, power, cost int) {
 	if power > now {
 		text, long = s.T("short.star.more", now, power, cost), s.T("short.long.more", now, power, cost)
 	}
-	o.Badges = append(o.Badges, badge(s, text, shortCol))
+	o.Badges = append(o.Badges, s.badge(text, shortCol))
 	o.Label += s.T("comma") + long
 }
 
 // leaning marks a card that can be paid for only together with another one, in
 // the colour of Power: it is no mistake yet.
 func (s *Scene) leaning(o *board.CardOpts, power, cost int) {
-	o.Badges = append(o.Badges, badge(s, s.T("short.star", power, cost), powerCol))
+	o.Badges = append(o.Badges, s.badge(s.T("short.star", power, cost), powerCol))
 	o.Label += s.T("comma") + s.T("short.alone", power, cost)
-}
-
-// lifted returns the set card that was tapped and may be taken back, 0 for none.
-func lifted(s *Scene) rules.CardID {
-	if s.lifted == 0 || !s.Prompting(ztm.PromptSet) && !s.Prompting(ztm.PromptPlace) || !s.Picked(s.lifted) {
-		return 0
-	}
-	return s.lifted
-}
-
-// takeBack returns a set card to the hand.
-func takeBack(s *Scene, env *ui.Env, c rules.CardID) {
-	s.lifted = 0
-	s.Answer(env, rules.Option{Verb: rules.Unpick, Card: c})
-	ui.Play(env, "card-place", 0.4, 0)
 }
 
 // hand declares the hand of the lower player and the cards set from it, which
 // are dragged back there.
 func (s *Scene) hand(sf *ui.Surface) {
-	inSlots := s.Prompting(ztm.PromptSet) || s.Prompting(ztm.PromptPlace) || s.committed()
-	if inSlots && !s.committed() && len(s.Picks()) > 0 {
+	inSlots := s.Prompting(ztm.PromptSet) || s.Prompting(ztm.PromptPlace) || s.picks.committed()
+	if inSlots && !s.picks.committed() && len(s.Picks()) > 0 {
 		s.Board.Slot(sf, board.Slot{ID: "home", Node: "slot-home", Rect: s.lay.Hand[0], Label: s.T("zone.hand"), Filled: true, Silent: true, Unlit: true, Flat: true,
 			Accept: func(string) (string, bool) { return "", true },
 			Drop: func(env *ui.Env, card string) {
 				if c := s.CardOf(card); s.Picked(c) {
-					takeBack(s, env, c)
+					s.picks.takeBack(env, c)
 				}
 			}})
 	}
 	now := int(s.View.S.Seats[s.Bottom][ztm.Power])
 	able := s.Prompting(ztm.PromptSet) && slices.ContainsFunc(s.Zone(ztm.Hand, s.Bottom), func(t present.Token) bool {
-		return !s.Picked(t.ID) && s.mostPower(t.ID) >= s.game.Cost(&s.View.S, t.ID)
+		return !s.Picked(t.ID) && s.picks.mostPower(t.ID) >= s.game.Cost(&s.View.S, t.ID)
 	})
 	s.HandFan(sf, func(t present.Token, o *board.CardOpts) bool {
 		if s.Picked(t.ID) && inSlots {
@@ -282,11 +216,11 @@ func (s *Scene) hand(sf *ui.Surface) {
 		if !s.Prompting(ztm.PromptSet) || o.Mark != board.MarkLegal {
 			return true
 		}
-		if power, cost := s.mostPower(t.ID), s.game.Cost(&s.View.S, t.ID); power < cost {
+		if power, cost := s.picks.mostPower(t.ID), s.game.Cost(&s.View.S, t.ID); power < cost {
 			if s.short(o, now, power, cost); able {
 				o.Mark = board.MarkNone // it may be set, but does nothing
 			}
-		} else if alone := s.outlook(slices.Concat(s.Picks(), []rules.CardID{t.ID})...); alone.power < cost && power < never {
+		} else if alone := s.picks.outlook(slices.Concat(s.Picks(), []rules.CardID{t.ID})...); alone.power < cost && power < never {
 			s.leaning(o, alone.power, cost)
 		}
 		return true
@@ -297,26 +231,26 @@ func (s *Scene) hand(sf *ui.Surface) {
 // back, face-down once committed (its owner may still look).
 func (s *Scene) setCard(sf *ui.Surface, t present.Token) {
 	face := s.Face(t)
-	kind := s.slotOf(t.ID)
+	kind := s.picks.slotOf(t.ID)
 	r, _ := s.lay.Zone(kind, 0)
 	l := s.Lang
 	o := board.CardOpts{Node: "hand-" + strconv.Itoa(int(t.ID)), Group: Text.T(l, map[uint8]string{ztm.BattleField: "zone.field", ztm.SetA: "zone.a", ztm.SetB: "zone.b", ztm.AreaNew: "zone.area"}[kind])}
 	name, facts := s.Cards.Name(t.Def, l), s.Cards.NumbersOf(t.Def, l)
-	if s.committed() {
+	if s.picks.committed() {
 		o.Label = Text.T(l, "node.card", name, facts, Text.T(l, "status.set"))
 		s.Board.Put(sf, t.Board(), face, board.PoseIn(r, false), o)
 		return
 	}
-	look := s.outlook(s.Picks()...)
+	look := s.picks.outlook(s.Picks()...)
 	o.Mark = board.MarkSelected
 	o.Drag = true
 	tok := t
 	o.Tap = func(env *ui.Env) { // a second tap that was meant for the hand takes nothing back
 		ui.Play(env, "ui-tap", 0.5, 0)
-		if lifted(s) == tok.ID {
-			s.lifted = 0
+		if s.picks.raised() == tok.ID {
+			s.picks.lifted = 0
 		} else {
-			s.lifted = tok.ID
+			s.picks.lifted = tok.ID
 			s.Timeline.Now(s.Flash(tok.Board(), s.Theme.Accent2, 22))
 		}
 		s.Surface.Invalidate()
@@ -325,7 +259,7 @@ func (s *Scene) setCard(sf *ui.Surface, t present.Token) {
 	if h := s.game.HoursOf(&s.View.S, t.ID); h != s.Cards.Attr(t.Def, ztm.AClock) {
 		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Text: "+" + strconv.Itoa(h), Icon: ui.IconClock, Colour: clockCol})
 	}
-	second := look.second && s.isCharacter(t.ID) && t.ID != look.first // it leaves unpaid
+	second := look.second && s.picks.isCharacter(t.ID) && t.ID != look.first // it leaves unpaid
 	if cost := s.game.Cost(&s.View.S, t.ID); look.power < cost && !second {
 		s.short(&o, look.was, look.power, cost)
 	}
@@ -334,7 +268,7 @@ func (s *Scene) setCard(sf *ui.Surface, t present.Token) {
 		if s.Cards.Attr(t.Def, ztm.AIcons) > 0 {
 			word = s.T("b.power")
 		}
-		o.Badges = append(o.Badges, badge(s, word, powerCol))
+		o.Badges = append(o.Badges, s.badge(word, powerCol))
 		o.Label += s.T("comma") + word
 	}
 	s.Board.Put(sf, t.Board(), face, board.PoseIn(r, true), o)
@@ -351,13 +285,13 @@ func (s *Scene) attackChip(sf *ui.Surface, sd int) {
 	sf.Add(ui.Element{ID: "attack-" + board.SideNames[sd], Rect: r, Role: ui.RoleButton, Label: name, Desc: Text.T(l, "attack.open"), Tip: Text.T(l, "attack.open"),
 		Tap: func(env *ui.Env) { ui.Play(env, "ui-tap", 0.5, 0); s.showParts = p },
 		Draw: func(c *ui.Canvas, st ui.State) {
-			drawAttack(s, c, r, v, night, works, st.Hover)
+			s.drawAttack(c, r, v, night, works, st.Hover)
 		}})
 }
 
 // drawAttack draws an attack as a number that glows in the clock's plate, with the sign of what counts.
-func drawAttack(s *Scene, c *ui.Canvas, r ui.Rect, v int, night, works, hover bool) {
-	if s.fight.On && s.fight.In > 0.3 { // the fight has both totals, larger
+func (s *Scene) drawAttack(c *ui.Canvas, r ui.Rect, v int, night, works, hover bool) {
+	if s.battles.fight.On && s.battles.fight.In > 0.3 { // the fight has both totals, larger
 		return
 	}
 	col, ink, ic := dayCol, ui.Hex(0xfff6dc), ui.IconSun

@@ -1,0 +1,397 @@
+package zutomayo
+
+import (
+	"math"
+	"strconv"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	ztm "godeck/rules/zutomayo"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/present"
+	"godeck/scenes/ui"
+	"godeck/scenes/zutomayo/daybreak"
+	"godeck/scenes/zutomayo/phrases"
+	"godeck/scenes/zutomayo/roof"
+	"godeck/scenes/zutomayo/tale"
+)
+
+// clockwork presents the hours of a turn, and night and day changing places.
+type clockwork struct {
+	*desk
+	tale   *tale.Tale
+	place  *place
+	border border
+}
+
+// border is the moment at which night and day change places.
+type border struct {
+	word   string // of what comes, while it is told
+	night  bool
+	line   float64  // progress of the line of light from the pointer, before it turns
+	p      float64  // and of what follows
+	met    int      // borders crossed in this match: each takes less time
+	lean   float64  // how far whoever sits opposite leans in, 0 to 1
+	shake  float64  // how far the pointer trembles beside a border, from −1 to 1
+	hold   *ui.Hold // the table while it changes; nil: as it is
+	attack [2]daybreak.Attack
+}
+
+// colour returns the light of what comes.
+func (b *border) colour() ui.Colour {
+	if b.night {
+		return nightCol
+	}
+	return dayCol
+}
+
+// nears returns the tween of one of the last hours before a border, slower than
+// those before: the pointer trembles, and whoever sits opposite leans in.
+func (s *clockwork) nears(at, to float64, dir int, lean float64) ui.Tween {
+	b := &s.border
+	return ui.Tween{Ticks: max(5, 8-b.met), Ease: ui.EaseBack,
+		Start: func() { b.lean = lean },
+		Do: func(p float64) {
+			s.shown.hour = wrapHour(at + float64(dir)*p)
+			b.shake = lean * math.Sin(p*math.Pi*4)
+		},
+		End: func() {
+			s.shown.hour, b.shake = to, 0
+			s.on.Sound("tick", 0.6, 0)
+			s.on.Sound("strike", 0.4+0.3*lean, 0)
+			s.on.Surface.Invalidate()
+		}}
+}
+
+// beyond returns what a side's attack is here, and what on the other side of the border.
+func (s *clockwork) beyond(sd int) daybreak.Attack {
+	p := s.on.Seat(sd)
+	v, night, works := s.attack(p)
+	a := daybreak.Attack{Was: v, Now: v}
+	switch t, _ := s.on.Top(ztm.BattleField, p); {
+	case !works || s.shown.battle:
+	case s.on.Step() >= ztm.StepEffects:
+		st := s.on.View.S
+		st.Vars[ztm.Chronos] = (st.Vars[ztm.Chronos] + ztm.Hours/2) % ztm.Hours
+		a.Now = s.game.Attack(&st, p)
+	case night:
+		a.Now = s.on.Cards.Attr(t.Def, ztm.ADay)
+	default:
+		a.Now = s.on.Cards.Attr(t.Def, ztm.ANight)
+	}
+	return a
+}
+
+// breath returns the tween before the pointer crosses: silence, the pointer
+// trembles at the border, both attacks are ready to flip, and the table is
+// darker, with a line of light that runs over it from the pointer.
+func (s *clockwork) breath(toNight bool) ui.Tween {
+	b := &s.border
+	return ui.Tween{Ticks: max(8, 14-2*b.met), Ease: ui.EaseOut,
+		Start: func() {
+			board.Hush(&s.on.Base, 60)
+			b.night = toNight
+			b.attack = [2]daybreak.Attack{s.beyond(0), s.beyond(1)}
+			b.hold = board.Hold(&s.on.Base)
+		},
+		Do: func(p float64) {
+			b.shake = 1.4 * math.Sin(p*math.Pi*6) * (1 - p)
+			if b.line = p; b.hold != nil {
+				b.hold.Dim = 0.42 * p
+			}
+		}}
+}
+
+// cross returns the tweens in which night and day change places: the table
+// opens from the horizon to the light of what comes, in which turned is what
+// changes on it, and the attacks flip. The words stand beside the fighters.
+func (s *clockwork) cross(night bool, turned func()) ui.Tween {
+	b := &s.border
+	if s.on.Turn() <= 1 {
+		b.met = 0
+	}
+	ticks := max(36, 55-6*b.met)
+	word, bell := "dawn", "bell-day"
+	if night {
+		word, bell = "dusk", "bell-night"
+	}
+	b.met++
+	tell := ui.Tween{Ticks: ticks, Ease: ui.Linear,
+		Start: func() {
+			was := [2]int{}
+			for sd := range was {
+				was[sd], _, _ = s.attack(s.on.Seat(sd))
+			}
+			if turned(); b.hold != nil {
+				s.on.Rehold()
+				b.hold.Line = s.lay.far
+			}
+			for sd := range was {
+				v, _, works := s.attack(s.on.Seat(sd))
+				other, _, _ := s.attack(s.on.Seat(1 - sd))
+				b.attack[sd] = daybreak.Attack{Was: was[sd], Now: v, Wins: works && v > other, Falls: v < other}
+			}
+			b.word, b.night = word, night
+			s.on.Sound(bell, 0.9, 0)
+			s.on.Surface.Invalidate()
+		},
+		Do: func(p float64) {
+			if b.p = p; b.hold != nil {
+				b.hold.Gone, b.hold.Dim = ui.Clamp01(p*1.9), 0
+			}
+		},
+		End: func() {
+			*b = border{met: b.met}
+			s.on.Release()
+			s.on.Surface.Invalidate()
+		}}
+	var leaves []ui.Tween
+	for i := range 3 { // the flaps
+		leaves = append(leaves, ui.Seq(ui.Wait(4+ticks*i/7), s.on.SoundTween("tick", 0.35, 0)))
+	}
+	return ui.Par(append(leaves, tell)...)
+}
+
+// tremble returns the tween of a pointer that stops an hour short of the border.
+func (s *clockwork) tremble() ui.Tween {
+	return ui.Par(s.on.SoundTween("tick", 0.3, 0), ui.Seq(ui.Wait(8), s.on.SoundTween("tick", 0.2, 0)), ui.Tween{Ticks: s.known(26, 16), Ease: ui.Linear,
+		Do: func(p float64) { s.border.shake = math.Sin(p*math.Pi*7) * (1 - p) }, End: func() { s.border.shake = 0 }})
+}
+
+// drawBorder draws what is seen over the table while night and day change places.
+func (s *clockwork) drawBorder(c *ui.Canvas) {
+	b, l := &s.border, &s.lay
+	still := c.Env.Settings.ReducedMotion
+	x, y := l.dial.Centre()
+	u, col := c.Px(1), b.colour()
+	fade := 1.0
+	if b.word != "" {
+		fade = ui.Clamp01((1 - b.p) * 5)
+	}
+	if run := b.line; run > 0 && !still {
+		a := 1.0
+		if b.word != "" {
+			a = ui.Clamp01(1 - 4*b.p)
+		}
+		left, right := x*(1-run), x+(c.Env.W-x)*run
+		c.GlowAt((left+right)/2, y, right-left, 3*u, 0, 1.5*u, 16*u, col.Alpha(0.75*a))
+		c.BoxAt((left+right)/2, y, right-left, 2.6*u, 0, 1.3*u, ui.Hex(0xffffff).Alpha(0.95*a), col.Lighten(0.5).Alpha(0.95*a))
+	}
+	if b.word == "" {
+		for sd := range 2 { // ready to flip
+			if a := b.attack[sd]; b.line > 0 && !still && a.Was != a.Now {
+				daybreak.Flap(c, l.attack[sd], a, 0.06+0.03*math.Sin(b.line*9), !b.night, false, 1)
+			}
+		}
+		return
+	}
+	if !still {
+		at := 0.60
+		if l.Tall {
+			at = 0.64
+		}
+		roof.Windows(c, l.far, b.p, fade, b.night)
+		daybreak.Rise(c, c.Env.W*at-184*l.far/172, l.far, b.p, fade*ui.Clamp01(b.p*5), col.Lighten(0.15))
+	}
+	for sd := range 2 {
+		if t, ok := s.on.Top(ztm.BattleField, s.on.Seat(sd)); ok && t.Up && !still {
+			daybreak.Swing(c, l.Zones[ztm.BattleField][sd], b.p*1.15)
+		}
+	}
+	for sd := range 2 {
+		if a := b.attack[sd]; !a.Still() {
+			daybreak.Flap(c, l.attack[sd], a, b.p, b.night, still, fade)
+		}
+	}
+	word := Text.T(s.on.Lang, b.word)
+	if sky := skyOf(c, l); sky.H > 40*u {
+		daybreak.Across(c, sky, word, b.p, fade, col, still)
+		word = ""
+	}
+	daybreak.Words(c, l.herald, word, Text.T(s.on.Lang, b.word+".sub"), b.p, fade, col, l.Tall || l.Small, still)
+}
+
+// skyOf returns the strip of the sky that is free for a word: above the rim and
+// the opponent's hand, on an upright phone below the row of its name.
+func skyOf(c *ui.Canvas, l *layout) ui.Rect {
+	full, u := c.Env.Full(), c.Px(1)
+	switch {
+	case l.Small:
+		return ui.Rect{}
+	case l.Tall:
+		y := l.HUD[1].Bottom()
+		return ui.Rect{X: full.X, Y: y, W: full.W, H: l.far - y}
+	}
+	x := l.life[1].Right() + 6*u
+	w := 2 * math.Min(l.camera.CX-x, l.Line.X-l.camera.CX)
+	return ui.Rect{X: l.camera.CX - w/2, Y: full.Y + 8*u, W: w, H: l.Hand[1].Y - full.Y - 8*u}
+}
+
+func (s *clockwork) turn(pr *present.Presentation) {
+	pr.Quiet()
+	n, h, l := int(pr.Event.A), hourOf(pr.Was), s.on.Lang
+	s.on.Play(pr.Show(0), ui.Call(func() { s.shown.battle = false }))
+	pr.Log("log.turn", rules.NoSeat, 0, n, phrases.HourPhrase(h), phrases.Time(h))
+	title := Text.T(l, "turn", n)
+	if n > 1 { // beside the hand of the clock, where it covers nothing
+		s.on.Play(s.on.SoundTween("turn-start", 0.6, 0), s.on.Beside(ui.Tween{Ticks: 30, Start: func() { s.shown.turn = title }, End: func() { s.shown.turn = "" }}))
+		return
+	}
+	x, y := s.lay.Stage.Centre()
+	pr.Turn(n == 1, title, phrases.Hour(h, l)+l.Pick("・", ", ")+phrases.Time(h).In(l), hourColour(h), x, y, 20*s.on.Unit())
+}
+
+// cardHours presents the hours that each card adds: a ray of light to the hand of the clock.
+func (s *clockwork) cardHours(pr *present.Presentation) {
+	dx, dy := s.lay.dial.Centre()
+	var steps []ui.Tween
+	for _, ev := range pr.Same() {
+		s.tale.Own[ev.Seat] += int(ev.A)
+		if ev.A == 0 || pr.Now.Known(ev.Card).Def == 0 {
+			continue
+		}
+		kind := pr.Now.View.S.Card(ev.Card).Zone.Kind()
+		x, y := s.centre(kind, ev.Seat)
+		r, _ := s.lay.Zone(kind, s.on.SideOf(ev.Seat))
+		size := math.Min(34*s.on.Unit(), r.H*0.3) // it rises, clear of the clock in the card's corner
+		steps = append(steps, ui.Seq(pr.Say("log.hours", ev.Seat, ev.Def, ev.A), ui.Par(s.on.Number("+"+strconv.Itoa(int(ev.A)), x, y+r.H*0.3, size, clockCol, 60), s.on.Arrow(x, y, dx, dy, clockCol, s.known(22, 13)), s.on.SoundTween("stack", 0.4, 0))))
+	}
+	if len(steps) > 0 {
+		s.on.Play(ui.Stagger(4, steps...))
+	}
+}
+
+// strides returns the tweens in which the clock goes on by n hours from a, each
+// numeral struck; if it tells, with night and day changing places at the last
+// border on the way.
+func (s *clockwork) strides(a, n, dir int, tells bool, turned func(hour float64) func()) []ui.Tween {
+	last := -1 // the step over the border that is told
+	hour := func(i int) float64 { return wrapHour(float64(a + dir*i)) }
+	for i := range n {
+		if tells && ztm.IsNight(int(hour(i))) != ztm.IsNight(int(hour(i+1))) {
+			last = i
+		}
+	}
+	steps := make([]ui.Tween, n)
+	for i := range steps {
+		at, to := hour(i), hour(i+1)
+		ticks := max(3, min(s.known(10, 6), s.known(44, 24)/n))
+		if last >= 0 && i < last && i >= last-2 { // tick by tick
+			steps[i] = s.nears(at, to, dir, 1-0.5*float64(last-1-i))
+			continue
+		}
+		if i == last { // the border lies under the pointer, and the clock holds its breath
+			steps[i] = ui.Seq(ui.Tween{Ticks: ticks, Ease: ui.EaseOut, Do: func(p float64) { s.shown.hour = wrapHour(at + 0.45*float64(dir)*p) }},
+				s.breath(ztm.IsNight(int(to))), s.cross(ztm.IsNight(int(to)), turned(to)))
+			continue
+		}
+		gain := 0.35 + 0.5*float64(i+1)/float64(n)                  // each numeral is struck, the last one loudest
+		steps[i] = ui.Seq(ui.Tween{Ticks: ticks, Ease: ui.EaseBack, // past the notch and back into it
+			Do: func(p float64) { s.shown.hour = wrapHour(at + float64(dir)*p) },
+			End: func() {
+				s.shown.hour = to
+				s.on.Sound("tick", 0.5, 0)
+				s.on.Sound("strike", gain, 0)
+				s.on.Surface.Invalidate()
+			}})
+	}
+	return steps
+}
+
+// clock presents the medal's way, hour by hour, or its jump.
+func (s *clockwork) clock(pr *present.Presentation) {
+	a, b, n := int(pr.Event.A), int(pr.Event.B), int(pr.Event.C)
+	s.tale.Goes(pr.Token(pr.Event.Src).Def, a, b)
+	tells := ztm.IsNight(a) != ztm.IsNight(b) || pr.Coming().Kind == ztm.EvTimeChange // told where the pointer crosses, and not again
+	show := pr.Show(0)
+	turned := func(h float64) func() {
+		return func() {
+			show.Start()
+			s.shown.hour = h
+		}
+	}
+	env := s.on.Surface.Env()
+	still := env != nil && env.Settings.ReducedMotion
+	way := math.Remainder(float64(b-a), ztm.Hours)
+	if def := pr.Token(pr.Event.Src).Def; def != 0 && a != b { // beside the hand: who turns it, and where
+		text := s.on.T("tale.way", phrases.Hour(a, s.on.Lang), phrases.Hour(b, s.on.Lang))
+		if n < 0 || n == 0 && way < 0 {
+			text = s.on.T("clock.back", text)
+		}
+		text = s.on.Named(def, s.on.Lang) + "\n" + text
+		s.on.Play(s.on.Beside(ui.Tween{Ticks: 60, Start: func() { s.shown.turn = text }, End: func() { s.shown.turn = "" }}))
+	}
+	if n == 0 {
+		s.on.Play(s.on.SoundTween("tick", 0.9, 0))
+		if tells && !still { // it is dragged
+			s.on.Play(ui.Tween{Ticks: 12, Ease: ui.EaseIn, Do: func(p float64) {
+				s.shown.hour = wrapHour(float64(a) + math.Copysign(0.45*p, way))
+				s.border.lean, s.border.shake = p, math.Sin(p*math.Pi*5)
+			}})
+		}
+		if tells {
+			s.on.Play(s.breath(ztm.IsNight(b)), s.cross(ztm.IsNight(b), turned(float64(b))))
+		} else {
+			s.on.Play(ui.Tween{Ticks: 30, Do: func(p float64) {
+				s.shown.hour = wrapHour(float64(a) + way*p)
+				if p >= 1 {
+					s.shown.hour = float64(b)
+				}
+			}})
+		}
+		pr.Log("log.jumpclock", rules.NoSeat, 0, "", phrases.HourPhrase(a), phrases.HourPhrase(b))
+		return
+	}
+	if still { // one step of light
+		key := "log.clock"
+		if n < 0 {
+			n, key = -n, "log.rewind"
+		}
+		if tells {
+			s.on.Play(s.breath(ztm.IsNight(b)), s.cross(ztm.IsNight(b), turned(float64(b))))
+		} else {
+			s.on.Play(ui.Tween{Ticks: 8, Start: func() { s.shown.hour = float64(b) }, End: func() {
+				s.on.Sound("tick", 0.7, 0)
+				s.on.Surface.Invalidate()
+			}}, ui.Wait(8))
+		}
+		pr.Log(key, rules.NoSeat, 0, n, phrases.HourPhrase(a), phrases.HourPhrase(b))
+		return
+	}
+	dir, key := 1, "log.clock"
+	if n < 0 {
+		n, dir, key = -n, -1, "log.rewind"
+	}
+	steps := s.strides(a, n, dir, tells, turned)
+	grain := 1.0
+	if n > 6 {
+		grain = 2
+	}
+	s.on.Play(ui.Call(func() { s.place.grain = grain }), ui.Seq(steps...), ui.Call(func() { s.place.grain = 0 }), ui.Wait(4))
+	if beyond := wrapHour(float64(b + dir)); ztm.IsNight(b) != ztm.IsNight(int(beyond)) && ztm.IsNight(a) == ztm.IsNight(b) {
+		s.on.Play(s.on.Beside(s.tremble()))
+	}
+	pr.Log(key, rules.NoSeat, 0, n, phrases.HourPhrase(a), phrases.HourPhrase(b))
+}
+
+// timeChange notes that night and day have changed places; clock has told it.
+func (s *clockwork) timeChange(pr *present.Presentation) {
+	word := "dawn"
+	if pr.Event.A == ztm.ChangeDayToNight {
+		word = "dusk"
+	}
+	s.on.Play(pr.Show(0))
+	pr.Log("log."+word, rules.NoSeat, 0)
+	if pr.Now.Step() != ztm.StepEffects {
+		return
+	}
+	st := pr.Now.View.S // what the change makes of attacks that already had effects
+	for p := range rules.Seat(2) {
+		st.Vars[ztm.Chronos] = [...]int16{ztm.Hours / 2, 0}[rules.Truth(word == "dusk")]
+		v := s.game.Attack(&st, p)
+		st.Vars[ztm.Chronos] = ztm.Hours/2 - st.Vars[ztm.Chronos]
+		if n := v - s.game.Attack(&st, p); n != 0 {
+			pr.Log("log.attack."+word, p, 0, v, lang.Signed(n))
+		}
+	}
+}
