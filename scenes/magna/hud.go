@@ -100,6 +100,8 @@ func (s *Scene) ending() table.Ending {
 		line, own := s.T("result.bases", s.m.Bases(p)), sideCols[s.SideOf(p)]
 		if why := s.View.S.Result.Reason; why == mgn.ReasonDecks || why == mgn.ReasonTurnCap { // what was counted
 			line = words.List(s.Lang, line, s.T("result.units", s.game.UnitsLeft(&s.View.S, p)))
+		} else if why == rules.ReasonConcede && p == s.View.S.Result.Winner.Other() { // not what decided it
+			line = s.T("result.gaveup")
 		}
 		return table.EndSide{Value: line, Colour: own}
 	}, Token: func(c *ui.Canvas, x, y, k float64, side int, lit bool) { // a pennon, or its pole

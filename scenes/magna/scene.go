@@ -84,6 +84,7 @@ func New(game *mgn.Game, session table.Session, place table.Place) ui.Scene {
 			return (s.deeds.Q().Vain() || s.deeds.Unmoved()) && !s.Session.Human(s.Bottom.Other()) || s.deeds.Resolved()
 		}, Put: s.put, Asked: s.deeds.Begin, Quiet: func() bool { return s.deeds.Unmoved() || s.deeds.Resolved() }, Itself: s.deeds.Itself, Tick: s.point,
 	})
+	s.Across.In = &s.lay.Flag
 	s.Asks(s.deeds.Asking())
 	return s
 }

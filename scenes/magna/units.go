@@ -234,7 +234,7 @@ func (s *Scene) staged(o *board.CardOpts, t token, kind uint8, p rules.Seat) (ma
 	if s.lay.Fold {
 		return false, "", false
 	}
-	marches = kind == mgn.Invasion && t.Up
+	marches = kind == mgn.Invasion && t.Up && (!t.Checked || slices.Contains(s.m.Combat().Members, t.Key)) // who has struck adds nothing
 	kept := o.Badges[:0]
 	for _, b := range o.Badges {
 		switch {

@@ -65,6 +65,8 @@ func (t *Table) Attack(l lang.Lang, kind int16, n int, target field.Card, oppone
 		return say(key, n)
 	case small && n >= total:
 		return say("fore.s.all", len(force))
+	case small && hi == 0:
+		return Text.T(l, "fore.s.none")
 	case small && lo == hi:
 		return say("fore.s.one", lo)
 	case small:

@@ -41,6 +41,7 @@ type Layout struct {
 	Group [2][4]Block
 	Tabs  [2][3]ui.Rect // folded: the strips of the bases
 	Funds [2]ui.Rect    // empty: in the HUD's sheet
+	Flag  ui.Rect       // where words hang that tell what happens: clear of the road
 	Cam   stage.Camera
 	Unit  float64 // a 1280th of the table, in pixels
 	U     float64 // a unit of the window, in pixels
@@ -128,6 +129,7 @@ func Wide(env *ui.Env, u float64, replay bool) (l Layout) {
 	top := full.Y + 0.765*full.H
 	l.Hand[0] = ui.Rect{X: full.X + 0.255*full.W, Y: top, W: 0.395 * full.W, H: full.Bottom() - 12*u - top}
 	l.Stage = ui.Rect{X: full.X, Y: far, W: full.W, H: top - far}
+	l.Flag = ui.Rect{X: full.X, Y: full.Y, W: full.W, H: math.Max(124*u, y+small*cards.Aspect-full.Y)}
 	for sd := range l.Group {
 		for g := range l.Group[sd] {
 			l.Group[sd][g] = Block{Shown: true, Staged: true, Cols: 1}
@@ -178,7 +180,7 @@ func Small(env *ui.Env, u float64, replay bool) (l Layout) {
 	}
 	l.Hand[0], mid = mid.CutBottom(hand, g)
 	l.Prompt, mid = mid.CutBottom(ask, g)
-	l.Stage = mid
+	l.Stage, l.Flag = mid, l.Prompt
 	return l
 }
 
@@ -222,7 +224,7 @@ func Tall(env *ui.Env, u float64, replay bool) (l Layout) {
 	if !low {
 		l.Phases, in = in.CutTop(20*u*k+4*u, g)
 	}
-	l.Stage = in
+	l.Stage, l.Flag = in, l.Rival.Union(l.Tabs[1][0]).Union(l.Tabs[1][2])
 	return l
 }
 

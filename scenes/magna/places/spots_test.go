@@ -49,6 +49,9 @@ func TestSpots(t *testing.T) {
 							}
 							hidden--
 							shown++
+							if l.Flag.Empty() || l.Flag.Contains(x, y) {
+								t.Fatalf("%v: words at %v would cover the middle of %v", w, l.Flag, r)
+							}
 							for _, b := range before {
 								if b.Contains(x, y) {
 									t.Fatalf("%v: %v covers the middle of %v", w, b, r)

@@ -236,7 +236,9 @@ func (w *Words) Then() string {
 			return excess
 		case w.M.Invader() == p:
 			o := w.outlook()
-			o.Fold = o.Fold || excess != "" // no room for what it costs
+			if excess != "" { // no room for what it costs
+				o.Fold, o.Small = true, o.Small || w.Fold
+			}
 			return words.Sentences(w.L, excess, o.March(w.L, w.Q.Balance()))
 		default:
 			return words.Sentences(w.L, excess, w.outlook().Defence(w.L, w.Q.Balance()))
