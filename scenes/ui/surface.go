@@ -394,8 +394,12 @@ func (s *Surface) update(env *Env, in *Input) {
 	}
 	for _, a := range s.scrolls {
 		if math.Abs(a.velocity) > 0.3 {
-			a.slide(s, a.velocity)
-			a.velocity *= 0.93
+			if s.st.scroll != a { // else the finger moves it
+				a.slide(s, a.velocity)
+			}
+			if a.velocity *= 0.93; a.horizontal { // a short row does not run past what is looked for
+				a.velocity *= 0.8
+			}
 		} else {
 			a.velocity = 0
 		}
