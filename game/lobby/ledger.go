@@ -275,12 +275,9 @@ func openRecord(l *lobby, env *ui.Env, game string) {
 	env.Scenes.Replace(record.New(o, game))
 }
 
-// recordInfo is the record in short, nil before the first match.
+// recordInfo is the record in short.
 func recordInfo(l *lobby) *title.RecordInfo {
 	b := l.ledger.look()
-	if b.Empty() {
-		return nil
-	}
 	n := b.Sum("")
 	out := &title.RecordInfo{Won: n.Won, Played: n.Played()}
 	for _, r := range b.Last("", 10) {
@@ -326,12 +323,16 @@ type counted struct {
 	decks int
 }
 
-// deskInfo is how many decks the player has built for the game played last, nil
-// before the first match.
+// deskInfo is how many decks the player has built for the game played last; before
+// the first match that of today's rival. nil: there is none.
 func deskInfo(l *lobby) *title.DeskInfo {
 	game := l.habits.read().Last
 	if tableEntry(game) == nil {
-		return nil
+		t := todaysRival(l)
+		if t == nil {
+			return nil
+		}
+		game = t.Game
 	}
 	data, _ := l.own.store.Load(ownKey + game)
 	if from := game + "\n" + string(data); l.counted.from != from {

@@ -46,8 +46,8 @@ func TestLedger(t *testing.T) {
 	d := &flakyStore{memStore: memStore{}}
 	k := d.open(t)
 	book := func() *tally.Book { return (&ledger{store: k.w}).read() }
-	if recordInfo(k.l) != nil {
-		t.Error("there is a record before the first match")
+	if r, d := recordInfo(k.l), deskInfo(k.l); r.Played != 0 || d == nil || d.Own != 0 {
+		t.Errorf("a newcomer has the record %+v and the decks %+v", r, d)
 	}
 	if r := todaysRival(k.l); r == nil || r.Rival != tableEntry(r.Game).Rivals[0].ID {
 		t.Errorf("a newcomer meets %+v", r)

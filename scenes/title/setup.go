@@ -21,7 +21,7 @@ func (s *Scene) setup(env *ui.Env, f *ui.Surface) {
 	if env.Portrait() {
 		w, h = 600, 860
 	}
-	in := f.Dialog("setup", g.Name.In(l), w, h, s.shut)
+	in := deskWays(s, env, f, f.Dialog("setup", g.Name.In(l), w, h, s.shut), g.Name.In(l))
 	bh := math.Max(env.MinTarget(), 60*u)
 	if env.Compact() {
 		bh = env.MinTarget()
@@ -43,11 +43,7 @@ func (s *Scene) setup(env *ui.Env, f *ui.Surface) {
 	}
 	if len(g.Decks) > 0 {
 		low := float64((len(terms)+1)/2) * 116 * u // what is below the decks
-		if s.opts.Build != nil {
-			low += 58 * u
-		}
 		y = s.shelf.Seats(env, f, ui.Rect{X: x, Y: y, W: width, H: in.Bottom() - off - y - low}, gap, ownDeckBelow(s, env), s.choose) + gap
-		y = buildRow(s, env, f, ui.Rect{X: x, Y: y, W: width}, gap)
 	}
 	if len(terms) > 0 {
 		y = groups(f, terms, ui.Rect{X: x, Y: y, W: width}, gap)
@@ -56,22 +52,39 @@ func (s *Scene) setup(env *ui.Env, f *ui.Surface) {
 	f.EndScroll(y + off - in.Y)
 }
 
-// buildRow declares the ways to the desk at the top of r, and returns their
-// lower edge with a gap.
-func buildRow(s *Scene, env *ui.Env, f *ui.Surface, r ui.Rect, gap float64) float64 {
-	if s.opts.Build == nil {
-		return r.Y
+// deskWays declares the ways to the desk beside the heading of the set-up, or in a
+// row below it where there is no room, and returns what is left of in.
+func deskWays(s *Scene, env *ui.Env, f *ui.Surface, in ui.Rect, name string) ui.Rect {
+	if s.opts.Build == nil || len(s.here().Decks) == 0 {
+		return in
 	}
-	r.H = math.Max(env.MinTarget(), 46*f.Px(1))
-	game := s.here().ID
-	for i, b := range []ui.Button{{Label: s.word(env, "build"), Desc: s.word(env, "build.why"), Icon: ui.IconDeck}, {Label: s.word(env, "gallery"), Desc: s.word(env, "gallery.why"), Icon: ui.IconCards}} {
+	u, game := f.Px(1), s.here().ID
+	list := [...]ui.Button{{Label: s.word(env, "build"), Desc: s.word(env, "build.why"), Icon: ui.IconDeck}, {Label: s.word(env, "gallery"), Desc: s.word(env, "gallery.why"), Icon: ui.IconCards}}
+	bar := math.Max(env.MinTarget(), 40*u)
+	row := ui.Rect{X: in.X, Y: in.Y - bar - panels.Pick(env.Compact(), 4*u, 10*u), W: in.W - bar - 10*u, H: bar} // the dialog's head, without its ×
+	free, gap, need := row.W-ui.Measure(name, ui.Display, f.Font(24))-16*u, 8*u, 0.0
+	for _, b := range list {
+		need = math.Max(need, ui.Measure(b.Label, ui.Bold, f.Font(15))+58*u)
+	}
+	switch need = 2*need + gap; {
+	case need <= free:
+		row, _ = row.CutRight(need, 0)
+	case env.Compact() && !env.Portrait() && 2*bar+gap <= free: // their signs only
+		row, _ = row.CutRight(2*bar+gap, 0)
+		for i := range list {
+			list[i].Name, list[i].Tip, list[i].Label = list[i].Label, list[i].Label, ""
+		}
+	default:
+		row, in = in.CutTop(bar, 8*u)
+	}
+	for i, b := range list {
 		b.Size, b.Tap = 15, func(env *ui.Env) {
 			s.panel, s.music = noPanel, false
 			s.opts.Build(env, game, i == 1)
 		}
-		f.Button([]string{"build", "gallery"}[i], r.Row(i, 2, 12*f.Px(1)), b)
+		f.Button([]string{"build", "gallery"}[i], row.Row(i, 2, gap), b)
 	}
-	return r.Bottom() + gap
+	return in
 }
 
 // Choose opens the set-up behind a game's door, with a deck for the first player
