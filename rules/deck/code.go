@@ -207,18 +207,21 @@ func open(code string) (*decoder, *Error) {
 		}
 		return nil, bad("", "デッキのコードではありません", "this is not the code of a deck", codeMark+" で始まるコードを貼ってください", "paste a code that begins with "+codeMark)
 	}
-	broken := bad("", "コードが途中で切れているか、書き換わっています", "the code did not arrive whole", "コード全体をコピーし直してください", "copy the whole code again")
 	b, err := base64.RawURLEncoding.Strict().DecodeString(body)
 	if err != nil || len(b) < 3 {
-		return nil, broken
+		return nil, broken()
 	}
 	d := &decoder{b: b[len(b)-3:]}
 	b = b[:len(b)-3]
 	if d.hash() != hash(string(b)) {
-		return nil, broken
+		return nil, broken()
 	}
 	d.b = bytes.Clone(b)
 	return d, nil
+}
+
+func broken() *Error {
+	return bad("", "コードが途中で切れているか、書き換わっています", "the code did not arrive whole", "コード全体をコピーし直してください", "copy the whole code again")
 }
 
 // squeeze removes white space, which mail programs add.

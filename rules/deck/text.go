@@ -525,5 +525,9 @@ func Read(lib *effect.Library, data []byte) (*Reading, error) {
 			return &Reading{List: l}, nil
 		}
 	}
-	return ReadText(lib, text)
+	r, err := ReadText(lib, text)
+	if err == nil && len(r.Lines) == 1 && r.Lines[0].Text == text && len(r.Lines[0].Suggest) == 0 && IsCode(codeMark+text) && strings.ContainsAny(text, "0123456789-_") && len(text) > 8 {
+		return nil, broken() // one word that is no name
+	}
+	return r, err
 }
