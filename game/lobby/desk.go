@@ -59,11 +59,13 @@ func deskOf(l *lobby, game string, place builder.Place, open *deck.List) ui.Scen
 			return scripted("cards.js", element("godeck-"+kind, "game", game, kind, id))
 		}
 	}
-	return builder.New(builder.Options{Name: e.Name, Tag: tag, Make: func(env *ui.Env) { env.Scenes.Replace(makerOf(l, game, nil)) }, Lib: lib, Cards: l.loader.albums.of(e, lib), Hues: e.Hues, HuesOf: e.HuesOf, Hand: e.Hand, Shelf: l.own,
+	var s *builder.Scene
+	s = builder.New(builder.Options{Name: e.Name, Tag: tag, Make: func(env *ui.Env) { env.Scenes.Replace(makerOf(l, game, nil)) }, Lib: lib, Cards: l.loader.albums.of(e, lib), Hues: e.Hues, HuesOf: e.HuesOf, Hand: e.Hand, Shelf: l.own,
 		Ready: func(env *ui.Env) bool { return l.pictures(env, game) },
-		Try:   tryOut(l, game, toCards, func(env *ui.Env, _ string) { toDesk(l, game, builder.Gallery)(env) }), Rulings: func(then func(x *rulings.Index, err error)) { rulings.Get(game, l.env.Assets.Fetch, then) },
-		Place: place, Open: open, Chances: chancesOf(l, e, g), Study: studyOf(l, e, g),
+		Try:   tryOut(l, game, toCards, func(env *ui.Env, _ string) { env.Scenes.Replace(s) }), Rulings: func(then func(x *rulings.Index, err error)) { rulings.Get(game, l.env.Assets.Fetch, then) },
+		Place: place, Open: open, Order: &l.order, Chances: chancesOf(l, e, g), Study: studyOf(l, e, g),
 		Leave: func(env *ui.Env) { back(env, "") }, Play: back})
+	return s
 }
 
 // makerOf returns the desk where cards of a loaded game are made, with a pack

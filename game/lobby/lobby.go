@@ -17,6 +17,7 @@ import (
 	"godeck/rules/replay"
 	bestof "godeck/rules/series"
 	"godeck/rules/session"
+	"godeck/scenes/builder"
 	"godeck/scenes/maker"
 	"godeck/scenes/table"
 	"godeck/scenes/title"
@@ -48,6 +49,7 @@ type lobby struct {
 	own        *ownDecks
 	packs      ownPacks
 	paintings  ownPictures
+	order      builder.Order
 	making     *maker.Scene // the last desk where cards were made
 	framed     framed
 	door       *doorView    // the table that is being painted for a door; nil: none

@@ -50,6 +50,13 @@ type Options struct {
 	Study study.Start
 	Place Place
 	Open  *deck.List // on the desk, for a Desk
+	Order *Order     // how cards are sorted, kept from desk to desk; nil: as at first
+}
+
+// Order is how the cards in the drawer and in the deck are sorted.
+type Order struct {
+	cards  order
+	byCost bool // the deck's cards
 }
 
 // Place is a part of the scene.
@@ -79,7 +86,6 @@ type Scene struct {
 	album     cards.Album
 	faces     map[rules.DefID]int // copies of a card that a deck may have
 	drawn     []drawnStrip
-	sorted    bool        // the deck's cards are listed by cost
 	facet     int         // the field whose values are shown
 	top       float64     // how far the strips are scrolled
 	zoomed    rules.DefID // the card of the card page
@@ -114,6 +120,10 @@ var theme = ui.Theme{
 func New(o Options) *Scene {
 	s := &Scene{opts: o, place: o.Place, faces: map[rules.DefID]int{}, ready: o.Ready == nil}
 	s.drawer.pool = newPool(o.Lib, len(o.Hues), o.HuesOf)
+	if o.Order == nil {
+		s.opts.Order = &Order{}
+	}
+	s.drawer.pool.order = s.opts.Order.cards
 	if o.Open != nil {
 		s.edit.open(o.Lib, o.Open)
 	}
@@ -215,6 +225,7 @@ func (s *Scene) build(env *ui.Env, f *ui.Surface) {
 		sheets{s}.buttons(env, f)
 		s.drag(f)
 		f.Key("z", s.undo)
+		f.Key("Delete", strips{s}.discard)
 	}
 	if d := dialogs[s.dialog]; d != nil {
 		d(s, env, f)

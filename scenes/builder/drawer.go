@@ -303,7 +303,7 @@ func (s tray) card(env *ui.Env, f *ui.Surface, d rules.DefID, r ui.Rect, i int) 
 		u := c.Px(1)
 		c.Shadow(r.Move(0, 3*u), r.W*0.06, 7*u, c.Theme.Shadow)
 		if s.place == Desk {
-			s.lamps(c, slat, have, most)
+			objects.Lamps(c, slat, have, most)
 		}
 		if raised {
 			return
@@ -350,39 +350,6 @@ func (s tray) drawRaised(c *ui.Canvas, k *cards.CardFace, r ui.Rect, word string
 	c.Gradient(tag, tag.H/2, top, low)
 	c.Stroke(tag, tag.H/2, 1*u, ui.Hex(0xffffff).Alpha(0.4))
 	c.Text(word, tag, ui.TextStyle{Face: ui.Bold, Size: size, Colour: ui.Hex(0xffffff), Align: ui.Middle, Loose: true})
-}
-
-// mostLamps is how many copies are shown as lamps; more are a number.
-const mostLamps = 4
-
-// lamps draws a lamp for every copy that a deck may have, lit for those it has.
-func (s tray) lamps(c *ui.Canvas, r ui.Rect, have, most int) {
-	u := c.Px(1)
-	x, y := r.Centre()
-	y -= 0.5 * u
-	if most > mostLamps || have > most {
-		if have > 0 {
-			c.Text("×"+strconv.Itoa(have), r, ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, r.H*0.6), Colour: ui.Hex(0xffe3a6), Align: ui.Middle, Loose: true, Shadow: true})
-		}
-		return
-	}
-	k := math.Min(5.2*u, r.H*0.26)
-	step := 3.1 * k
-	x -= step * float64(most-1) / 2
-	for i := range most {
-		cx := x + step*float64(i)
-		if i < have {
-			c.Light(cx, y, 3.2*k, ui.Hex(0xffa83c).Alpha(0.5))
-		}
-		c.Disc(cx, y, k+1.4*u, ui.Hex(0x2a150b))
-		if i < have {
-			c.Disc(cx, y, k, ui.Hex(0xffc46a))
-			c.Disc(cx-k*0.25, y-k*0.3, k*0.4, ui.Hex(0xfff4d8))
-			continue
-		}
-		c.Disc(cx, y, k, ui.Hex(0x4a2c1c))
-		c.Disc(cx-k*0.25, y-k*0.3, k*0.3, ui.Hex(0x7a5238))
-	}
 }
 
 // slider declares the brass slider beside the cards.

@@ -2,6 +2,7 @@ package builder
 
 import (
 	"strconv"
+	"strings"
 
 	"godeck/internal/lang"
 	"godeck/rules"
@@ -69,6 +70,16 @@ func (e *editor) wrong() []effect.DeckFault {
 		e.faults, e.judged = e.b.Faults(), true
 	}
 	return e.faults
+}
+
+// over returns what is wrong with the copies of a card; nil: nothing.
+func (e *editor) over(d rules.DefID) *effect.DeckFault {
+	for i, f := range e.wrong() {
+		if d != 0 && f.Def == d {
+			return &e.faults[i]
+		}
+	}
+	return nil
 }
 
 // note writes the player's notes.
@@ -145,6 +156,16 @@ func (s *Scene) fresh() string {
 		name = base + " " + strconv.Itoa(i)
 	}
 	return name
+}
+
+// given reports whether a deck's name is one that fresh has returned.
+func given(name string) bool {
+	for _, l := range [...]lang.Lang{lang.JA, lang.EN} {
+		if n, ok := strings.CutPrefix(name, Text.T(l, "new")); ok && strings.Trim(n, " 0123456789") == "" {
+			return true
+		}
+	}
+	return false
 }
 
 // swappable reports whether a card fits if another one is taken out.

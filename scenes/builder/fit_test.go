@@ -82,7 +82,7 @@ func TestFit(t *testing.T) {
 		"status*": drawn.Read, "back": drawn.Read, "make.why": drawn.Read, "search.no": drawn.Read, "rulings.no": drawn.Read, "more": drawn.Read, "undo*": drawn.Read, "tab*": drawn.Read, "found": drawn.Read, "has": drawn.Read,
 		"added": drawn.Read, "most": drawn.Read, "room": drawn.Read, "taken": drawn.Read, "swapped": drawn.Read, "strip*": drawn.Read, "less*": drawn.Read, "more.one": drawn.Read,
 		"list": drawn.Read, "name": drawn.Read, "search": drawn.Read, "test.no": drawn.Read, "hand.none": drawn.Read, "just.why": drawn.Read, "study.add": drawn.Read, "study.givenup": drawn.Read, "study.says*": drawn.Read,
-		"share.*": drawn.Toast, "duplicated": drawn.Toast, "swap.no": drawn.Toast, "swap.which": drawn.Toast,
+		"share.*": drawn.Toast, "duplicated": drawn.Toast, "stay": drawn.Toast, "swap.no": drawn.Toast, "swap.which": drawn.Toast,
 		"free": "a value of a filter that is chosen", "used.no": "cards that no deck uses are rare", "unnamed": "a deck gets a name when it is stored",
 		"saved": "after a while", "to.main": "while cards go into the sideboard", "copy.name": "part of a name", "cost": "in games without a name for it",
 		"cards.n": "own decks", "qr.link": "where there is an address, in the place of qr.code", "odds*": "needs matches; TestOdds", "fill.*": drawn.Toast, "filled": drawn.Toast,

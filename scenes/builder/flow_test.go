@@ -158,8 +158,14 @@ func TestBuiltByKeyboard(t *testing.T) {
 		if len(all) != 1 || !all[0].Same(want) {
 			t.Errorf("%s: stored %v", e.ID, all)
 		}
-		b.key("Escape")
-		b.must("box." + all[0].ID)
+		b.key("Escape") // not while there is something to undo
+		b.must("play")
+		b.press("back")
+		b.press("box." + all[0].ID)
+		if b.must("undo").Disabled {
+			t.Errorf("%s: a deck that is opened again has forgotten what can be undone", e.ID)
+		}
+		b.press("back")
 		b.key("Escape")
 		if !b.left {
 			t.Errorf("%s: Escape does not lead back", e.ID)
@@ -646,5 +652,29 @@ func TestSearchIsLeft(t *testing.T) {
 			}
 			last = cost
 		}
+	}
+}
+
+// A name that the program has given makes room for what is written; Delete takes
+// the card with the focus out; the stamp opens all that is wrong.
+func TestNameDeleteStamp(t *testing.T) {
+	for _, l := range []lang.Lang{lang.JA, lang.EN} {
+		b := sit(t, entries[4], windows[0], l, 1, builder.Shelf, nil)
+		b.press("new")
+		b.press(b.first("c."))
+		b.s.Surface.SetFocus("name")
+		b.s.Update(b.env, &ui.Input{Typed: "火山ラッシュ"})
+		b.tick(60)
+		all := b.shelf.All("")
+		if len(all) != 1 || all[0].Name != "火山ラッシュ" {
+			t.Fatalf("%s: stored %v", l, all)
+		}
+		b.s.Surface.SetFocus(b.first("deck."))
+		b.key("Delete")
+		if !b.must("play").Disabled || !b.must("test").Disabled {
+			t.Errorf("%s: Delete leaves the card in the deck", l)
+		}
+		b.press("stamp")
+		b.must("fault.1")
 	}
 }

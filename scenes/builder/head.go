@@ -21,7 +21,11 @@ func (s *Scene) head(env *ui.Env, f *ui.Surface) {
 		})
 		in := plate
 		in.W -= 26 * u
-		ui.AddField(f, "name", in, ui.Field{Name: s.word(env, "name"), Hint: s.word(env, "name"), Text: s.edit.b.List.Name, Size: 18, Most: 40, Bare: true, Bold: true,
+		text, hint := s.edit.b.List.Name, s.word(env, "name")
+		if given(text) { // by the program: what is written takes its place
+			text, hint = "", text
+		}
+		ui.AddField(f, "name", in, ui.Field{Name: s.word(env, "name"), Hint: hint, Text: text, Size: 18, Most: 40, Bare: true, Bold: true,
 			Set: func(_ *ui.Env, text string) { s.edit.rename(text) }})
 	} else {
 		size := f.Font(21)
@@ -83,7 +87,13 @@ func (s *Scene) knobs(env *ui.Env, f *ui.Surface) {
 		put("decks", ui.Button{Name: s.word(env, "decks"), Icon: ui.IconDeck, Tap: func(env *ui.Env) { s.goTo(env, Shelf) }})
 		s.maker(env, f, r)
 	}
-	f.Key("Escape", s.back)
+	f.Key("Escape", func(env *ui.Env) {
+		if s.place == Desk && len(s.edit.before) > 0 { // a key pressed once too often
+			s.Surface.Toast(s.word(env, "stay"), false)
+			return
+		}
+		s.back(env)
+	})
 }
 
 // makerSize is the size of the letters of the way to where cards are made, in

@@ -50,7 +50,7 @@ func (s strips) lines(l lang.Lang) (out []line) {
 				out = append(out, s.entry(e, d, sec.Side))
 			}
 		}
-		if s.sorted {
+		if s.opts.Order.byCost {
 			sorting.Stable(out[first:], func(a, b line) int { return cmp.Compare(a.cost, b.cost) })
 		}
 	}
@@ -153,6 +153,9 @@ func (s strips) strip(env *ui.Env, f *ui.Surface, x line, r ui.Rect) {
 		word = "strip.swap"
 	}
 	e.Role, e.Label, e.Desc = ui.RoleButton, s.word(env, "has", name, x.times), s.word(env, word)
+	if why := s.edit.over(x.def); why != nil {
+		e.Desc = lang.Capital(why.In(env.Settings.Lang)) + env.Settings.Lang.Pick("。", ". ") + e.Desc
+	}
 	e.Tap = func(env *ui.Env) { s.take(env, x.card, x.side) }
 	if x.def != 0 {
 		e.Inspect = s.show(x.def)
@@ -203,7 +206,11 @@ func (s strips) drawStrip(c *ui.Canvas, r ui.Rect, x line, name string, st ui.St
 	size := math.Max(12*c.Env.Scale, math.Min(c.Font(14), r.H*0.5))
 	text := r
 	text.X = cx + k + 6*u
-	times := "×" + strconv.Itoa(x.times)
+	times, ink := "×"+strconv.Itoa(x.times), ui.Hex(0xffe6a8)
+	if s.edit.over(x.def) != nil {
+		times, ink = "! "+times, c.Theme.Danger.Lighten(0.35)
+		c.Stroke(r, rad, 2*u, c.Theme.Danger)
+	}
 	tw := ui.Measure(times, ui.Bold, size*1.15) + 9*u
 	text.W = math.Min(r.Right()-tw-text.X-3*u, r.W*0.68)
 	if w := ui.Measure(name, ui.Bold, size); w > text.W { // smaller letters first
@@ -213,7 +220,20 @@ func (s strips) drawStrip(c *ui.Canvas, r ui.Rect, x line, name string, st ui.St
 	if st.Hover && !c.Env.Touch {
 		times = "−1"
 	}
-	c.Text(times, ui.Rect{X: r.Right() - tw, Y: r.Y, W: tw - 4*u, H: r.H}, ui.TextStyle{Face: ui.Bold, Size: size * 1.15, Colour: ui.Hex(0xffe6a8), Align: ui.End, Shadow: true, Loose: true})
+	c.Text(times, ui.Rect{X: r.Right() - tw, Y: r.Y, W: tw - 4*u, H: r.H}, ui.TextStyle{Face: ui.Bold, Size: size * 1.15, Colour: ink, Align: ui.End, Shadow: true, Loose: true})
+}
+
+// discard takes a copy of the card with the focus, or under the pointer, out of the
+// deck.
+func (s strips) discard(env *ui.Env) {
+	for _, id := range [...]string{s.Surface.Focused(), s.Surface.Hovered()} {
+		where, card, _ := strings.Cut(id, ".")
+		if side := where == "side" || where == "c" && s.sideOf(card); (side || where == "deck" || where == "c") && s.edit.b.List.Copies(card, side) > 0 {
+			s.edit.swap = 0
+			s.take(env, card, side)
+			return
+		}
+	}
 }
 
 // reveal scrolls the strip of a card into view.

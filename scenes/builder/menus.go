@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"godeck/internal/lang"
 	"godeck/rules/deck"
 	"godeck/scenes/builder/facets"
 	"godeck/scenes/builder/study"
@@ -147,7 +148,7 @@ func (s panels) ordering(env *ui.Env, f *ui.Surface) {
 	for o := range orders {
 		items = append(items, item{id: strconv.Itoa(int(o)), label: s.word(env, "order"+strconv.Itoa(int(o))), n: -1, on: p.order == o, radio: true, tap: func(env *ui.Env) {
 			tray{s.Scene}.look(env, func(p *pool) { p.order = o })
-			s.dialog = ""
+			s.opts.Order.cards, s.dialog = o, ""
 		}})
 	}
 	s.menu(env, f, "order", s.word(env, "order"), items)
@@ -182,7 +183,7 @@ func (s panels) more(env *ui.Env, f *ui.Surface) {
 	if s.opts.Study != nil {
 		add("study", ui.IconSearch, empty, none, 0, s.opens("study"))
 	}
-	items = append(items, item{id: "sort", label: s.word(env, "sort"), icon: ui.IconCounters, n: -1, on: s.sorted, tap: func(*ui.Env) { s.sorted, s.dialog = !s.sorted, "" }})
+	items = append(items, item{id: "sort", label: s.word(env, "sort"), icon: ui.IconCounters, n: -1, on: s.opts.Order.byCost, tap: func(*ui.Env) { s.opts.Order.byCost, s.dialog = !s.opts.Order.byCost, "" }})
 	add("import", ui.IconFile, false, "", 0, s.openImport)
 	if n := len(l.Unread); n > 0 && l.ID != "" {
 		items = append(items, item{id: "unread", label: s.word(env, "unread", n), icon: ui.IconLog, n: -1, tap: func(*ui.Env) {
@@ -206,8 +207,14 @@ func (s panels) fill(env *ui.Env) {
 	s.hand.seed += 0x9E3779B97F4A7C15 ^ uint64(env.Tick)
 	full := deck.Fill(s.opts.Lib, l, nil, s.hand.seed)
 	s.dialog = ""
-	if full.Faults(s.opts.Lib) != nil {
-		s.Surface.Toast(s.word(env, "fill.no"), true)
+	if faults := full.Faults(s.opts.Lib); faults != nil {
+		why := ""
+		for _, x := range faults {
+			if why == "" && x.Def != 0 {
+				why = lang.Capital(x.In(env.Settings.Lang)) + env.Settings.Lang.Pick("。", ". ")
+			}
+		}
+		s.Surface.Toast(why+s.word(env, "fill.no"), true)
 		return
 	}
 	n := full.Cards(false) - l.Cards(false)

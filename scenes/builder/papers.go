@@ -3,6 +3,7 @@ package builder
 import (
 	"math"
 	"strconv"
+	"strings"
 
 	"godeck/internal/lang"
 	"godeck/rules/deck"
@@ -11,16 +12,24 @@ import (
 	"godeck/scenes/ui"
 )
 
-// verdict says whether the deck can be played, or what keeps it from that, with
-// the clause of the rule book.
+// faults says all that keeps the deck from being played, a line each with the
+// clause of the rule book.
+func (s sheets) faults(l lang.Lang) (out []string) {
+	for _, f := range s.edit.wrong() {
+		why := lang.Capital(f.In(l))
+		if f.Clause != "" {
+			why += l.Pick("（", " (") + f.Clause + l.Pick("）", ")")
+		}
+		out = append(out, why)
+	}
+	return out
+}
+
+// verdict says whether the deck can be played, or what keeps it from that.
 func (s sheets) verdict(env *ui.Env) string {
 	l := env.Settings.Lang
-	if f := s.edit.wrong(); len(f) > 0 {
-		if why := lang.Capital(f[0].In(l)); f[0].Clause != "" {
-			return why + l.Pick("（", " (") + f[0].Clause + l.Pick("）", ")")
-		} else {
-			return why
-		}
+	if why := s.faults(l); len(why) > 0 {
+		return strings.Join(why, l.Pick("。", "; "))
 	}
 	if h := s.edit.b.Hints(); len(h) > 0 {
 		return lang.Capital(h[0].In(l))
@@ -103,7 +112,7 @@ func (s sheets) countPaper(env *ui.Env, f *ui.Surface) {
 	}
 	f.Add(e)
 	if !l.stamp.Empty() {
-		s.stamp(env, f, l.stamp, legal)
+		s.stamp(env, f, "stamp", l.stamp, legal)
 	}
 }
 
@@ -154,20 +163,31 @@ func (s sheets) sign(typ int) ui.Icon {
 }
 
 // stamp declares the verdict: a stamp, and what it is about.
-func (s sheets) stamp(env *ui.Env, f *ui.Surface, r ui.Rect, legal bool) {
+func (s sheets) stamp(env *ui.Env, f *ui.Surface, id string, r ui.Rect, legal bool) {
 	word, why := s.word(env, "valid"), s.verdict(env)
 	if !legal {
 		word = s.word(env, "invalid")
 	}
 	brief := s.brief(env)
-	f.Add(ui.Element{ID: "stamp", Rect: r, Role: ui.RoleText, Label: word + ": " + why, Tip: why, Draw: func(c *ui.Canvas, _ ui.State) {
+	e := ui.Element{ID: id, Rect: r, Role: ui.RoleText, Label: word + ": " + why, Tip: why}
+	if faults := s.faults(env.Settings.Lang); len(faults) > 1 {
+		e.Tip = strings.Join(faults, "\n")
+	}
+	if id == "stamp" {
+		e.Role, e.Tap = ui.RoleButton, s.opens("papers")
+	}
+	e.Draw = func(c *ui.Canvas, st ui.State) {
 		objects.Paper(c, r, -0.012)
+		if e.Tap != nil && (st.Hover || st.Focused) {
+			c.Stroke(r, 3*c.Px(1), 2*c.Px(1), c.Theme.Accent2)
+		}
 		u := c.Px(1)
 		in := r.InsetXY(8*u, 5*u)
 		w := objects.Stamp(c, in, word, legal)
 		in.X, in.W = in.X+w+8*u, in.W-w-8*u
 		c.Text(brief, in, ui.TextStyle{Size: c.Font(13), Colour: objects.Ink, Wrap: true, LineHeight: 1.25})
-	}})
+	}
+	f.Add(e)
 }
 
 // papers declares the cost curve and the colours.
@@ -198,7 +218,7 @@ func (s sheets) curvePaper(env *ui.Env, f *ui.Surface, id string, r ui.Rect, st 
 		}
 		rows := min(len(st.Colours), max(1, int(in.H*0.42/(size*1.5))))
 		bars, in := in.CutBottom(float64(rows)*size*1.5, 5*u)
-		s.drawCurve(c, in, st)
+		objects.Curve(c, in, st.Curve, s.tint(st))
 		s.drawColours(c, bars, st.Colours[:rows], size)
 	}})
 }
@@ -213,36 +233,12 @@ func (s sheets) colour(x deck.Share) ui.Colour {
 	return ui.Hex(0x8a7a66)
 }
 
-// drawCurve draws the cards by cost, a square each.
-func (s sheets) drawCurve(c *ui.Canvas, r ui.Rect, st *deck.Stats) {
-	u := c.Px(1)
-	n := max(len(st.Curve), 8)
-	size := math.Max(12*c.Env.Scale, c.Font(12))
-	foot, body := r.CutBottom(size*1.3, 1*u)
-	high := 6
-	for _, k := range st.Curve {
-		high = max(high, k)
+// tint is the colour of a deck's curve: that of most of its cards.
+func (s sheets) tint(st *deck.Stats) ui.Colour {
+	if len(st.Colours) == 0 {
+		return objects.InkSoft
 	}
-	col := objects.InkSoft
-	if len(st.Colours) > 0 {
-		col = s.colour(st.Colours[0]).Darken(0.2)
-	}
-	w := r.W / float64(n)
-	h := math.Min(body.H/float64(high), 11*u)
-	for i := range n {
-		x := r.X + float64(i)*w
-		k := 0
-		if i < len(st.Curve) {
-			k = st.Curve[i]
-		}
-		for j := range k {
-			c.Fill(ui.Rect{X: x + w*0.14, Y: body.Bottom() - float64(j+1)*h, W: w * 0.72, H: math.Max(1, h-math.Max(1, h*0.16))}, 1, col)
-		}
-		c.Fill(ui.Rect{X: x + w*0.05, Y: body.Bottom(), W: w * 0.9, H: math.Max(1, u)}, 0, objects.InkSoft)
-		if w >= ui.Measure(strconv.Itoa(i), ui.Regular, size)+1 {
-			c.Text(strconv.Itoa(i), ui.Rect{X: x, Y: foot.Y, W: w, H: foot.H}, ui.TextStyle{Size: size, Colour: objects.Ink, Align: ui.Middle, Loose: true})
-		}
-	}
+	return s.colour(st.Colours[0]).Darken(0.2)
 }
 
 // drawColours draws a row for every colour: dot, name, bar, number.
@@ -311,16 +307,20 @@ func (s sheets) phonePaper(env *ui.Env, f *ui.Surface, st *deck.Stats, legal boo
 			rows := min(len(st.Colours), 3)
 			bars, in := in.CutBottom(float64(rows)*c.Font(13)*1.5, 3*u)
 			if in.H > 40*u {
-				s.drawCurve(c, in, st)
+				objects.Curve(c, in, st.Curve, s.tint(st))
 			}
 			s.drawColours(c, bars, st.Colours[:rows], c.Font(13))
 		}})
 }
 
-// allPapers declares the papers as a dialog, where the desk has no room for them.
+// allPapers declares the papers as a dialog: those for which the desk has no room.
 func (s sheets) allPapers(env *ui.Env, f *ui.Surface) {
 	u, in := f.Px(1), env.Settings.Lang
-	r := f.Dialog("papers", s.edit.name(in), 560, 720, s.shut)
+	h, few := 720.0, !s.lay.stamp.Empty()
+	if few {
+		h = 400
+	}
+	r := f.Dialog("papers", s.edit.name(in), 560, h, s.shut)
 	st := deck.StatsOf(s.opts.Lib, s.edit.b.List)
 	off := f.BeginScroll("papers.list", r, false)
 	y := r.Y - off + 4*u
@@ -329,13 +329,14 @@ func (s sheets) allPapers(env *ui.Env, f *ui.Surface) {
 		y = q.Bottom() + 12*u
 		return q
 	}
-	s.stamp(env, f, put(84*u), len(s.edit.wrong()) == 0)
-	for i, fault := range s.edit.wrong() {
-		if i > 0 {
-			text := "・" + lang.Capital(fault.In(in))
-			p := ui.Layout([]ui.Run{{Text: text}}, f.Font(14), 1.35, r.W-16*u)
-			f.Para("fault."+strconv.Itoa(i), p, put(p.H), f.Theme().Text)
-		}
+	s.stamp(env, f, "papers.stamp", put(84*u), len(s.edit.wrong()) == 0)
+	for i, text := range s.faults(in) {
+		p := ui.Layout([]ui.Run{{Text: in.Pick("・", "• ") + text}}, f.Font(14), 1.35, r.W-16*u)
+		f.Para("fault."+strconv.Itoa(i), p, put(p.H), f.Theme().Text)
+	}
+	if few {
+		f.EndScroll(y + off - r.Y)
+		return
 	}
 	s.curvePaper(env, f, "papers.curve", put(math.Max(210*u, r.H*0.36)), &st)
 	if s.opts.Chances != nil {

@@ -229,7 +229,7 @@ func (s panels) importRead(env *ui.Env, f *ui.Surface, r, foot ui.Rect) {
 		}}
 	}
 	f.Button("import.again", foot.Row(0, 2, 10*u), again)
-	f.Button("import.take", foot.Row(1, 2, 10*u), ui.Button{Label: s.word(env, "import.take"), Icon: ui.IconCheck, Kind: ui.ButtonPrimary, Size: 16, Tap: func(env *ui.Env) {
+	f.Button("import.take", foot.Row(1, 2, 10*u), ui.Button{Label: s.word(env, "import.take"), Icon: ui.IconCheck, Kind: ui.ButtonPrimary, Size: 16, Off: x.List.Cards(false)+x.List.Cards(true) == 0, Desc: s.word(env, "test.no"), Tap: func(env *ui.Env) {
 		list := x.List
 		if list.Name == "" {
 			list.Rename(s.fresh())

@@ -52,7 +52,9 @@ func (s boxes) decks(env *ui.Env, f *ui.Surface) {
 
 // put opens a stored deck on the desk.
 func (s boxes) put(env *ui.Env, l *deck.List) {
-	s.edit.open(s.opts.Lib, l)
+	if b := s.edit.b; b == nil || b.List.ID != l.ID { // else it is as it was left, with what can be undone
+		s.edit.open(s.opts.Lib, l)
+	}
 	s.goTo(env, Desk)
 }
 
