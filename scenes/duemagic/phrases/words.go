@@ -328,7 +328,7 @@ var Text = words.Phrases(lang.Words{
 	"keys.T":              {JA: "このターンの優先権をパスする", EN: "Pass priority for the rest of the turn"},
 	"keys.S":              {JA: "聞く場面の設定", EN: "When to ask"},
 	"ask.shield.more":     {JA: "シールドをあと{0}つ選びましょう", EN: "Choose {0:one more shield|# more shields}"},
-	"ask.shield.why":      {JA: "割れたシールドは持ち主の手札へ。「S・トリガー」なら無料で使われることも。次からは、シールドに直接重ねて攻撃できます。", EN: "It goes to its owner's hand; an S-Trigger may be used for free. Next time, drop the attacker on the shield you mean."},
+	"ask.shield.why":      {JA: "割れたシールドは持ち主の手札へ。「S・トリガー」なら無料で使われることも。狙うシールドに直接重ねて攻撃することもできます。", EN: "Broken shields go to the hand; S-Triggers may be used for free. You can also drop an attacker on the shield you mean."},
 	"ask.shield.own":      {JA: "自分のシールドを選びましょう", EN: "Choose one of your shields"},
 	"ask.declare":         {JA: "無料で使いますか？", EN: "Use for free?"},
 	"ask.declare.why":     {JA: "無料で使うカードを宣言できます。宣言したカードはすべて、その後スタックに積まれます。宣言しないカードは見せずに手札に残ります。", EN: "Declare cards to use for free: all of them then go on the stack. Cards you do not declare stay hidden in your hand."},
