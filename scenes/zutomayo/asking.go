@@ -17,7 +17,7 @@ import (
 
 // questions words this game's questions and their answers.
 type questions struct {
-	*desk
+	desk
 	picks  *picks
 	tale   *tale.Tale
 	warned uint32 // the decision in which committing an Enchant without effect was warned of
@@ -25,19 +25,20 @@ type questions struct {
 
 // asking returns how this game's questions are shown.
 func (s *questions) asking() ask.Asking {
+	on := s.on
 	a := ask.Asking{
 		Rules: s.game, Ground: [2]ui.Colour{ui.Hex(0x2a1f66), ui.Hex(0x150f3c)},
 		Question: s.question, Idle: s.idle, Button: s.button, Buttons: s.buttons, Draw: s.hourButton,
-		Lies: func(c rules.CardID) bool { return s.on.View.S.Card(c).Zone == rules.ZoneOf(ztm.Hand, s.on.Bottom) },
+		Lies: func(c rules.CardID) bool { return on.View.S.Card(c).Zone == rules.ZoneOf(ztm.Hand, on.Bottom) },
 		Item: s.waiting, Alike: s.alike, Commute: ztm.Commute,
-		Facts:   func(c rules.CardID) string { return s.on.Cards.NumbersOf(s.on.View.S.Card(c).Def, s.on.Lang) },
+		Facts:   func(c rules.CardID) string { return on.Cards.NumbersOf(on.View.S.Card(c).Def, on.Lang) },
 		Figures: s.figures, Pool: len(s.game.Lib.Defs) - 1,
-		Icon: func(def rules.DefID) ui.Icon { return elementIcons[s.on.Cards.Attr(def, ztm.AElement)] },
+		Icon: func(def rules.DefID) ui.Icon { return elementIcons[on.Cards.Attr(def, ztm.AElement)] },
 	}
 	for i := 1; i <= 5; i++ {
 		v := ztm.Elements.Values[i%5]
 		a.Tabs = append(a.Tabs, ask.Tab{Icon: elementIcons[i%5], Col: elementColours[i%5], Name: lang.Phrase{JA: v.JA, EN: v.EN},
-			Has: func(def rules.DefID) bool { return s.on.Cards.Attr(def, ztm.AElement) == i%5 }})
+			Has: func(def rules.DefID) bool { return on.Cards.Attr(def, ztm.AElement) == i%5 }})
 	}
 	return a
 }
@@ -75,27 +76,28 @@ func (s *questions) alike(a, b rules.Option) bool {
 
 // button renames answers that this game calls differently.
 func (s *questions) button(o rules.Option, c *ask.Choice) {
-	l, b := s.on.Lang, &c.Button
-	n := len(s.on.Picks())
+	on := s.on
+	l, b := on.Lang, &c.Button
+	n := len(on.Picks())
 	switch {
 	case o.Verb == rules.Name:
-		b.Label = s.on.Cards.FullName(rules.DefID(o.N), l)
-	case o.Verb == rules.Done && s.on.View.S.Dec.Prompt == ztm.PromptMulligan && n == 0:
+		b.Label = on.Cards.FullName(rules.DefID(o.N), l)
+	case o.Verb == rules.Done && on.View.S.Dec.Prompt == ztm.PromptMulligan && n == 0:
 		b.Label, b.Kind, b.Icon = Text.T(l, "mulligan.keep"), ui.ButtonPrimary, ui.IconCheck
-	case o.Verb == rules.Done && s.on.View.S.Dec.Prompt == ztm.PromptMulligan:
+	case o.Verb == rules.Done && on.View.S.Dec.Prompt == ztm.PromptMulligan:
 		b.Label, b.Icon = Text.T(l, "mulligan.do", n), ui.IconSwap
-	case o.Verb == rules.Done && s.on.View.S.Dec.Kind == rules.Commit:
+	case o.Verb == rules.Done && on.View.S.Dec.Kind == rules.Commit:
 		b.Label = Text.T(l, "commit")
-		if c, power := s.picks.unpaid(); c != 0 && s.warned != s.on.View.S.Dec.ID { // the first press warns
-			id := s.on.View.S.Dec.ID
+		if c, power := s.picks.unpaid(); c != 0 && s.warned != on.View.S.Dec.ID { // the first press warns
+			id := on.View.S.Dec.ID
 			b.Tap = func(env *ui.Env) {
 				s.warned = id
 				ui.Play(env, "error", 0.6, 0)
-				s.on.Surface.Toast(Text.T(s.on.Lang, "commit.void", s.on.CardName(s.on.View.S.Card(c).Def), power, s.game.Cost(&s.on.View.S, c)), true)
-				s.on.Surface.Invalidate()
+				on.Surface.Toast(Text.T(on.Lang, "commit.void", on.CardName(on.View.S.Card(c).Def), power, s.game.Cost(&on.View.S, c)), true)
+				on.Surface.Invalidate()
 			}
 		}
-	case o.Verb == rules.Number && s.on.Prompting(ztm.PromptHours):
+	case o.Verb == rules.Number && on.Prompting(ztm.PromptHours):
 		h := (int(s.shown.hour) + int(o.N)) % ztm.Hours
 		b.Label, b.Name, b.Colour = lang.Signed(int(o.N)), Text.T(l, "hours.to", o.N, phrases.Hour(h, l)+" "+phrases.Time(h).In(l)), dayCol
 		if ztm.IsNight(h) {
@@ -107,14 +109,15 @@ func (s *questions) button(o rules.Option, c *ask.Choice) {
 // buttons adds the button that exchanges the two set cards, or that takes back
 // the one that was tapped.
 func (s *questions) buttons(usual []ask.Choice) []ask.Choice {
+	on := s.on
 	if c := s.picks.raised(); c != 0 {
-		return append([]ask.Choice{{ID: "take-back", Button: ui.Button{Label: s.on.T("take.back"), Name: s.on.T("node.plain", s.on.CardName(s.on.View.S.Card(c).Def), s.on.T("act.back")), Icon: ui.IconHand, Tap: func(env *ui.Env) { s.picks.takeBack(env, c) }}}}, usual...)
+		return append([]ask.Choice{{ID: "take-back", Button: ui.Button{Label: on.T("take.back"), Name: on.T("node.plain", on.CardName(on.View.S.Card(c).Def), on.T("act.back")), Icon: ui.IconHand, Tap: func(env *ui.Env) { s.picks.takeBack(env, c) }}}}, usual...)
 	}
-	if p := s.on.Picks(); len(p) != 2 || !s.on.Prompting(ztm.PromptSet) || s.picks.isArea(p[0]) || s.picks.isArea(p[1]) {
+	if p := on.Picks(); len(p) != 2 || !on.Prompting(ztm.PromptSet) || s.picks.isArea(p[0]) || s.picks.isArea(p[1]) {
 		return usual
 	}
-	return append([]ask.Choice{{ID: "swap", Button: ui.Button{Name: Text.T(s.on.Lang, "swap.ab"), Icon: ui.IconSwap, Tap: func(env *ui.Env) {
-		s.on.Answer(env, rules.Option{Verb: rules.Swap})
+	return append([]ask.Choice{{ID: "swap", Button: ui.Button{Name: Text.T(on.Lang, "swap.ab"), Icon: ui.IconSwap, Tap: func(env *ui.Env) {
+		on.Answer(env, rules.Option{Verb: rules.Swap})
 		ui.Play(env, "card-place", 0.5, 0)
 	}}}}, usual...)
 }
@@ -126,10 +129,11 @@ func (s *questions) idle(l lang.Lang) ask.Question {
 
 // question returns the present question: the clause that asks, or the rules' reason.
 func (s *questions) question(l lang.Lang) (q ask.Question) {
-	st := &s.on.View.S
+	on := s.on
+	st := &on.View.S
 	d := &st.Dec
-	p := s.on.Audience
-	question := func(key string, args ...any) ask.Question { return s.on.Ask(l, key, args...) }
+	p := on.Audience
+	question := func(key string, args ...any) ask.Question { return on.Ask(l, key, args...) }
 	effect := func(key string, args ...any) ask.Question {
 		return ask.Question{Text: Text.T(l, key, args...), Why: s.game.Clause(st, l)}
 	}
@@ -144,8 +148,8 @@ func (s *questions) question(l lang.Lang) (q ask.Question) {
 		q.Then = s.consequences(l)
 		return q
 	case ztm.PromptSet:
-		defer func() { q.Why = words.Sentences(l, s.tale.Told(&s.on.Show, l), q.Why) }()
-		lo, hi := s.on.Least(), s.on.Most()
+		defer func() { q.Why = words.Sentences(l, s.tale.Told(&on.Show, l), q.Why) }()
+		lo, hi := on.Least(), on.Most()
 		won := st.Seats[p][ztm.Winner] != 0
 		q = ask.Question{Text: Text.T(l, "ask.setn", lo, hi), Then: s.consequences(l)}
 		switch {
@@ -166,7 +170,7 @@ func (s *questions) question(l lang.Lang) (q ask.Question) {
 	case ztm.PromptOrder:
 		return question("ask.order")
 	case ztm.PromptMay:
-		return effect("ask.may", s.on.Named(s.on.Source(), l))
+		return effect("ask.may", on.Named(on.Source(), l))
 	case ztm.PromptHours:
 		return effect("ask.hours")
 	case ztm.PromptName:
@@ -180,16 +184,17 @@ func (s *questions) question(l lang.Lang) (q ask.Question) {
 			return effect("ask.number")
 		}
 	}
-	return ask.Question{Text: s.on.CardsAsked(l), Why: s.game.Clause(st, l)}
+	return ask.Question{Text: on.CardsAsked(l), Why: s.game.Clause(st, l)}
 }
 
 // consequences returns the picked cards' effects as a line of icons and numbers.
 func (s *questions) consequences(l lang.Lang) []ui.Run {
-	if len(s.on.Picks()) == 0 {
+	on := s.on
+	if len(on.Picks()) == 0 {
 		return nil
 	}
-	th := s.on.Surface.Theme()
-	o := s.picks.outlook(s.on.Picks()...)
+	th := on.Surface.Theme()
+	o := s.picks.outlook(on.Picks()...)
 	h := (int(s.shown.hour) + o.hours) % ztm.Hours
 	tcol := dayCol
 	if ztm.IsNight(h) {
@@ -208,7 +213,7 @@ func (s *questions) consequences(l lang.Lang) []ui.Run {
 	if o.power != o.was { // the fighter's numbers and its Power get a line of their own
 		runs = append(runs, ui.Run{Text: "\n"}, ui.Run{Icon: ui.IconStar, Colour: powerCol}, ui.Run{Text: Text.T(l, "con.charge", o.was, o.power), Face: ui.Bold, Colour: powerCol.Lighten(0.3)})
 	}
-	night, day := s.picks.ahead(s.on.Picks())
+	night, day := s.picks.ahead(on.Picks())
 	if !night.Seen && !o.short {
 		night.Add(o.night)
 	}
@@ -225,16 +230,16 @@ func (s *questions) consequences(l lang.Lang) []ui.Run {
 	if o.second {
 		runs = append(runs, space, ui.Run{Text: Text.T(l, "con.second"), Colour: th.Warm})
 	}
-	for _, c := range s.on.Picks() {
-		if cost := s.game.Cost(&s.on.View.S, c); !s.picks.isCharacter(c) && o.power < cost {
-			runs = append(runs, space, ui.Run{Text: Text.T(l, "con.void", s.on.Cards.Name(s.on.View.S.Card(c).Def, l), o.power, cost), Face: ui.Bold, Colour: th.Danger.Lighten(0.25)})
+	for _, c := range on.Picks() {
+		if cost := s.game.Cost(&on.View.S, c); !s.picks.isCharacter(c) && o.power < cost {
+			runs = append(runs, space, ui.Run{Text: Text.T(l, "con.void", on.Cards.Name(on.View.S.Card(c).Def, l), o.power, cost), Face: ui.Bold, Colour: th.Danger.Lighten(0.25)})
 		}
 	}
 	if (s.lay.Small || s.lay.Tall) && !s.lay.tiny { // the face is too small for its text
 		if c := s.picks.counting(&o); c != 0 {
-			def := s.on.View.S.Card(c).Def
-			if text := strings.Join(s.on.Cards.Lib.Digest(def, l), " "); text != "" {
-				runs = append(runs, ui.Run{Text: "\n" + Text.T(l, "con.text", s.on.Cards.Name(def, l)) + l.Pick("", "\u00a0"), Face: ui.Bold, Colour: s.on.Cards.ColourOf(def).Lighten(0.45)}, ui.Run{Text: text, Colour: th.Text})
+			def := on.View.S.Card(c).Def
+			if text := strings.Join(on.Cards.Lib.Digest(def, l), " "); text != "" {
+				runs = append(runs, ui.Run{Text: "\n" + Text.T(l, "con.text", on.Cards.Name(def, l)) + l.Pick("", "\u00a0"), Face: ui.Bold, Colour: on.Cards.ColourOf(def).Lighten(0.45)}, ui.Run{Text: text, Colour: th.Text})
 			}
 		}
 	}

@@ -16,7 +16,7 @@ import (
 
 // battles presents a turn's battle and what it does to the players.
 type battles struct {
-	*desk
+	desk
 	tale   *tale.Tale
 	place  *place
 	fight  tally.Battle
@@ -27,15 +27,16 @@ type battles struct {
 // battle presents the comparison and the blow: both totals collide with the
 // fighters and become one number, which damage sends to the loser's lanterns.
 func (s *battles) battle(pr *present.Presentation) {
+	on := s.on
 	v := [2]int{int(pr.Event.A), int(pr.Event.B)}
 	win, cut, last := pr.Event.Seat, 0, false
 	if e := pr.Coming(); e.Kind == ztm.EvDamage {
 		cut, last = int(e.C), win >= 0 && e.Seat == win.Other() && e.B == 0
 	}
-	env := s.on.Surface.Env()
-	f := tally.Battle{On: true, Totals: [2]int{v[s.on.Bottom], v[s.on.Bottom.Other()]}, Winner: -1, Cut: cut, Last: last, Night: ztm.IsNight(hourOf(pr.Was)), Still: env != nil && env.Settings.ReducedMotion}
+	env := on.Surface.Env()
+	f := tally.Battle{On: true, Totals: [2]int{v[on.Bottom], v[on.Bottom.Other()]}, Winner: -1, Cut: cut, Last: last, Night: ztm.IsNight(hourOf(pr.Was)), Still: env != nil && env.Settings.ReducedMotion}
 	if win >= 0 {
-		f.Winner = s.on.SideOf(win)
+		f.Winner = on.SideOf(win)
 	}
 	hush := 52
 	if last {
@@ -45,48 +46,48 @@ func (s *battles) battle(pr *present.Presentation) {
 		s.shown.fought, s.shown.battle = v, true
 		s.fight = f
 		strike := func(v int, pan float64) ui.Tween {
-			return s.on.SoundTween("strike", 0.4+math.Min(0.5, float64(v)/200), pan)
+			return on.SoundTween("strike", 0.4+math.Min(0.5, float64(v)/200), pan)
 		}
-		board.Hush(&s.on.Base, hush)
-		s.on.Timeline.Now(ui.Seq(ui.Wait(5), strike(v[s.on.Bottom], -0.3), ui.Wait(8), strike(v[s.on.Bottom.Other()], 0.3)))
-		s.on.Surface.Invalidate()
+		board.Hush(&on.Base, hush)
+		on.Timeline.Now(ui.Seq(ui.Wait(5), strike(v[on.Bottom], -0.3), ui.Wait(8), strike(v[on.Bottom.Other()], 0.3)))
+		on.Surface.Invalidate()
 	}, Do: func(p float64) { s.fight.In = p }},
 		ui.Tween{Ticks: 10, Ease: ui.Linear, Do: func(p float64) { s.fight.In = 1 - p }, End: func() { s.fight = tally.Battle{} }})
-	s.on.Play(ui.Wait(s.known(8, 2)))
+	on.Play(ui.Wait(s.known(8, 2)))
 	ids := func(p rules.Seat) (id string, def rules.DefID) {
 		if tok, ok := pr.Now.Top(ztm.BattleField, p); ok {
 			return tok.Board(), tok.Def
 		}
 		return "", 0
 	}
-	own, _ := ids(s.on.Bottom)
-	opp, _ := ids(s.on.Bottom.Other())
+	own, _ := ids(on.Bottom)
+	opp, _ := ids(on.Bottom.Other())
 	x, y := s.between()
-	clash := board.Clash{A: own, B: opp, X: x, Y: y, Loser: -1, Back: 10 * s.on.Unit(), Stop: 2}
+	clash := board.Clash{A: own, B: opp, X: x, Y: y, Loser: -1, Back: 10 * on.Unit(), Stop: 2}
 	n := f.Damage() - cut
 	meet := []ui.Tween{ui.Wait(11), ui.Tween{Ticks: 10, Ease: ui.Linear, Do: func(p float64) { s.fight.Meet = p }},
 		ui.Tween{Ticks: 9, Ease: ui.Linear, Do: func(p float64) { s.fight.Born = p }}, ui.Wait(tally.Hang(n, last))}
 	if cut > 0 {
-		meet = append(meet, s.on.SoundTween("shield", 0.8, 0), ui.Tween{Ticks: 18, Ease: ui.Linear, Do: func(p float64) { s.fight.Less = p }}, ui.Wait(16))
+		meet = append(meet, on.SoundTween("shield", 0.8, 0), ui.Tween{Ticks: 18, Ease: ui.Linear, Do: func(p float64) { s.fight.Less = p }}, ui.Wait(16))
 	}
 	if win == rules.NoSeat {
 		clash.Hit = func() {
-			s.on.Timeline.Now(ui.Par(s.on.SoundTween("hit-light", 0.8, 0), s.on.Hit(x, y, 70*s.on.Unit(), clockCol), s.on.Burst(x, y, 10, clockCol), s.on.Shake(2*s.on.Unit(), 8)))
+			on.Timeline.Now(ui.Par(on.SoundTween("hit-light", 0.8, 0), on.Hit(x, y, 70*on.Unit(), clockCol), on.Burst(x, y, 10, clockCol), on.Shake(2*on.Unit(), 8)))
 		}
-		s.on.Play(s.on.Beside(s.on.Clash(clash)), ui.Seq(meet...), ui.Wait(24))
+		on.Play(on.Beside(on.Clash(clash)), ui.Seq(meet...), ui.Wait(24))
 		pr.Log("log.battle.tie", rules.NoSeat, 0, v[0], v[1])
 		return
 	}
 	_, by := ids(win)
-	clash.Loser = s.on.SideOf(win.Other())
+	clash.Loser = on.SideOf(win.Other())
 	w := tally.Weight(n)
 	clash.Back, clash.Stop = (0.01+0.035*w)*s.lay.radius*3, tally.Stop(n, last)
-	clash.Hit = func() { s.on.Timeline.Now(s.blow(n, x, y, win, last)) }
+	clash.Hit = func() { on.Timeline.Now(s.blow(n, x, y, win, last)) }
 	s.due = n > 0
 	if last { // the table darkens around them
-		s.on.Play(s.on.Beside(ui.Tween{Ticks: 20, Ease: ui.EaseOut, Do: func(p float64) { s.fight.Dark = p }}), ui.Wait(14))
+		on.Play(on.Beside(ui.Tween{Ticks: 20, Ease: ui.EaseOut, Do: func(p float64) { s.fight.Dark = p }}), ui.Wait(14))
 	}
-	s.on.Play(s.on.SoundTween("attack-"+tally.Weigh(n).Strength(), 0.8, 0), s.on.Beside(s.on.Clash(clash)), ui.Seq(meet...)) // they go home while the number flies
+	on.Play(on.SoundTween("attack-"+tally.Weigh(n).Strength(), 0.8, 0), on.Beside(on.Clash(clash)), ui.Seq(meet...)) // they go home while the number flies
 	pr.Log("log.battle.win", win, by, v[win], v[win.Other()])
 }
 
@@ -94,31 +95,33 @@ func (s *battles) battle(pr *present.Presentation) {
 // lights the clock's plate in the winner's colour, a crushing one breaks over the
 // table and rings the clock; at the last one there is a flash, and a second thud.
 func (s *battles) blow(n int, x, y float64, win rules.Seat, last bool) ui.Tween {
-	u, w, heft := s.on.Unit(), tally.Weight(n), tally.Weigh(n)
-	col := s.on.Theme.Warm
-	if s.on.SideOf(win) == 1 {
+	on := s.on
+	u, w, heft := on.Unit(), tally.Weight(n), tally.Weigh(n)
+	col := on.Theme.Warm
+	if on.SideOf(win) == 1 {
 		col = foeCol
 	}
-	parts := []ui.Tween{s.on.SoundTween("hit-"+heft.Strength(), 0.7+0.1*w, 0), s.on.Hit(x, y, (45+50*w)*u, col), s.on.Burst(x, y, int(8*w+5*w*w), col), s.on.Shake(1.3*w*w*u, int(5+8*w))}
+	parts := []ui.Tween{on.SoundTween("hit-"+heft.Strength(), 0.7+0.1*w, 0), on.Hit(x, y, (45+50*w)*u, col), on.Burst(x, y, int(8*w+5*w*w), col), on.Shake(1.3*w*w*u, int(5+8*w))}
 	if heft > stage.Graze {
 		parts = append(parts, ui.Tween{Ticks: 30 + n/2, Ease: ui.Linear, Do: func(p float64) { s.place.glow = col.Alpha(0.16 * w * (1 - p) * (1 - p)) }, End: func() { s.place.glow = ui.Colour{} }},
-			ui.Seq(ui.Wait(5), s.on.SoundTween("bell-night", math.Min(1, float64(n)/90), 0)))
+			ui.Seq(ui.Wait(5), on.SoundTween("bell-night", math.Min(1, float64(n)/90), 0)))
 	}
 	if heft == stage.Crushing || last { // twice as many sparks, and the clock rings on
-		parts = append(parts, ui.Seq(ui.Wait(6), s.on.Burst(x, y, 60, ui.Hex(0xfff0c0))), s.place.flares(), ui.Seq(ui.Wait(12), s.on.SoundTween("hit-heavy", 0.5, 0), s.on.Shake(5*u, 14)))
+		parts = append(parts, ui.Seq(ui.Wait(6), on.Burst(x, y, 60, ui.Hex(0xfff0c0))), s.place.flares(), ui.Seq(ui.Wait(12), on.SoundTween("hit-heavy", 0.5, 0), on.Shake(5*u, 14)))
 	}
 	if last {
-		parts = append(parts, ui.Seq(ui.Wait(tally.Stop(n, last)), s.on.SoundTween("hit-heavy", 1, 0), ui.Par(s.on.Burst(x, y, 70, col), s.on.Hit(x, y, 260*u, ui.Hex(0xffffff)), s.on.Shake(9*u, 30))))
+		parts = append(parts, ui.Seq(ui.Wait(tally.Stop(n, last)), on.SoundTween("hit-heavy", 1, 0), ui.Par(on.Burst(x, y, 70, col), on.Hit(x, y, 260*u, ui.Hex(0xffffff)), on.Shake(9*u, 30))))
 	}
 	return ui.Par(parts...)
 }
 
 // heal presents a gain of HP: the bar counts up.
 func (s *battles) heal(pr *present.Presentation) {
+	on := s.on
 	ev := pr.Event
 	s.tale.HP[ev.Seat] += int(ev.A)
 	if x, y := s.beside(ev.Seat); ev.A > 0 {
-		s.on.Play(s.on.SoundTween("heal", 0.7, 0), ui.Par(s.counts(ev.Seat, int(ev.B), 30), s.on.Number("+"+strconv.Itoa(int(ev.A)), x, y, s.lifeSize(ev.Seat), s.on.Theme.Good, 66), s.on.Burst(x, y, 18, s.on.Theme.Good)), ui.Wait(8))
+		on.Play(on.SoundTween("heal", 0.7, 0), ui.Par(s.counts(ev.Seat, int(ev.B), 30), on.Number("+"+strconv.Itoa(int(ev.A)), x, y, s.lifeSize(ev.Seat), on.Theme.Good, 66), on.Burst(x, y, 18, on.Theme.Good)), ui.Wait(8))
 	}
 	if ev.A == 0 {
 		pr.Log("log.heal.full", ev.Seat, 0, ev.B)
@@ -140,6 +143,7 @@ func (s *battles) counts(p rules.Seat, hp, ticks int) ui.Tween {
 
 // damage presents damage and loss.
 func (s *battles) damage(pr *present.Presentation) {
+	on := s.on
 	ev := pr.Event
 	p, n, hp := ev.Seat, int(ev.A), int(ev.B)
 	s.tale.HP[p] -= n
@@ -151,7 +155,7 @@ func (s *battles) damage(pr *present.Presentation) {
 		if n == 0 {
 			key = "log.damage.none"
 		}
-		s.on.Play(s.on.SoundTween("shield", 0.8, 0))
+		on.Play(on.SoundTween("shield", 0.8, 0))
 		pr.Log(key, p, 0, n, hp, ev.C)
 	case n > 0:
 		pr.Log("log.damage", p, 0, n, hp)
@@ -163,12 +167,12 @@ func (s *battles) damage(pr *present.Presentation) {
 	flies := s.due && pr.Holds("fight")
 	s.due = false
 	w := tally.Weight(n)
-	said := s.on.Beside(ui.Tween{Ticks: 60, Ease: ui.Linear, Do: func(q float64) { s.fight.Out = ui.Clamp01(3*q - 2) }})
+	said := on.Beside(ui.Tween{Ticks: 60, Ease: ui.Linear, Do: func(q float64) { s.fight.Out = ui.Clamp01(3*q - 2) }})
 	if flies { // the number of the clash goes where it hurts
-		s.on.Play(ui.Tween{Ticks: s.known(15, 11), Ease: ui.EaseIn, Do: func(q float64) { s.fight.Fly = q }})
+		on.Play(ui.Tween{Ticks: s.known(15, 11), Ease: ui.EaseIn, Do: func(q float64) { s.fight.Fly = q }})
 	} else {
-		s.on.Play(s.on.SoundTween("hit-"+tally.Weigh(n).Strength(), 0.7, 0))
-		said = s.on.Number("−"+strconv.Itoa(n), x, y, s.lifeSize(p)*(0.72+0.1*w), s.on.Theme.Danger, 50+int(12*w))
+		on.Play(on.SoundTween("hit-"+tally.Weigh(n).Strength(), 0.7, 0))
+		said = on.Number("−"+strconv.Itoa(n), x, y, s.lifeSize(p)*(0.72+0.1*w), on.Theme.Danger, 50+int(12*w))
 	}
 	ticks := s.known(6+int(0.55*float64(n)), 5+int(0.4*float64(n))) // ten and ten go out, each with a stroke
 	if hp == 0 {
@@ -177,12 +181,12 @@ func (s *battles) damage(pr *present.Presentation) {
 	var strokes []ui.Tween
 	for i := range (n + 9) / 10 { // each at its own lantern
 		bx, by := x, y
-		if sd := s.on.SideOf(p); !s.lay.lanterns[sd].Empty() {
+		if sd := on.SideOf(p); !s.lay.lanterns[sd].Empty() {
 			bx, by = s.lay.lantern(sd, math.Max(0, math.Ceil(float64(hp+n)/10)-1-float64(i)))
 		}
-		strokes = append(strokes, ui.Seq(ui.Wait(i*ticks*10/max(10, n)), s.on.SoundTween("strike", 0.7-0.05*float64(i), 0), s.on.Burst(bx, by, 7, s.on.Theme.Danger)))
+		strokes = append(strokes, ui.Seq(ui.Wait(i*ticks*10/max(10, n)), on.SoundTween("strike", 0.7-0.05*float64(i), 0), on.Burst(bx, by, 7, on.Theme.Danger)))
 	}
-	s.on.Play(ui.Par(s.counts(p, hp, ticks), said, s.on.Shake((1+1.3*w*w)*s.on.Unit(), int(8+6*w)), ui.Par(strokes...)), ui.Wait(s.known(8, 2)))
+	on.Play(ui.Par(s.counts(p, hp, ticks), said, on.Shake((1+1.3*w*w)*on.Unit(), int(8+6*w)), ui.Par(strokes...)), ui.Wait(s.known(8, 2)))
 	if hp == 0 {
 		s.fall(pr, p)
 	}
@@ -207,17 +211,18 @@ type defeat struct {
 // fall presents that a player has no HP left: a shadow covers that side, and
 // the Character burns away.
 func (s *battles) fall(pr *present.Presentation, p rules.Seat) {
-	u := s.on.Unit()
+	on := s.on
+	u := on.Unit()
 	x, y := s.beside(p)
 	fx, fy := s.centre(ztm.BattleField, p)
 	burn := ui.Tween{}
 	if tok, ok := pr.Now.Top(ztm.BattleField, p); ok {
-		burn = s.on.Dissolve(tok.Board(), emberCol, 74)
+		burn = on.Dissolve(tok.Board(), emberCol, 74)
 	}
-	s.on.Play(s.on.SoundTween("defeat", 0.9, 0), ui.Par(
-		s.on.Shake(12*u, 26), s.on.Hit(x, y, 150*u, s.on.Theme.Danger), s.on.Burst(x, y, 40, s.on.Theme.Danger),
+	on.Play(on.SoundTween("defeat", 0.9, 0), ui.Par(
+		on.Shake(12*u, 26), on.Hit(x, y, 150*u, on.Theme.Danger), on.Burst(x, y, 40, on.Theme.Danger),
 		ui.Tween{Ticks: 60, Ease: ui.EaseOut, Start: func() { s.defeat.seat[p] = true }, Do: func(q float64) { s.defeat.in = math.Max(s.defeat.in, q) }},
-		ui.Seq(ui.Wait(14), ui.Par(burn, ui.Seq(ui.Wait(26), s.on.Burst(fx, fy, 26, emberCol))))), ui.Wait(46)) // two seconds, before anything is asked
+		ui.Seq(ui.Wait(14), ui.Par(burn, ui.Seq(ui.Wait(26), on.Burst(fx, fy, 26, emberCol))))), ui.Wait(46)) // two seconds, before anything is asked
 }
 
 // drawDefeat draws the shadow over half of the table, thinner towards the middle.
@@ -253,7 +258,7 @@ func (s *Scene) front(c *ui.Canvas) {
 
 // drawFight draws a battle.
 func (s *battles) drawFight(c *ui.Canvas) {
-	f, l := &s.fight, &s.lay
+	f, l := &s.fight, s.lay
 	at := tally.Places{Attack: l.attack, Fighters: l.Zones[ztm.BattleField], Radius: l.radius}
 	at.Meet.X, at.Meet.Y = s.between()
 	if a, f := l.attack, l.Zones[ztm.BattleField]; a[0].X < f[0].X && a[1].X < f[1].X { // beside the cards, not over them

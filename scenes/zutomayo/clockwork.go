@@ -18,7 +18,7 @@ import (
 
 // clockwork presents the hours of a turn, and night and day changing places.
 type clockwork struct {
-	*desk
+	desk
 	tale   *tale.Tale
 	place  *place
 	border border
@@ -65,19 +65,20 @@ func (s *clockwork) nears(at, to float64, dir int, lean float64) ui.Tween {
 
 // beyond returns what a side's attack is here, and what on the other side of the border.
 func (s *clockwork) beyond(sd int) daybreak.Attack {
-	p := s.on.Seat(sd)
+	on := s.on
+	p := on.Seat(sd)
 	v, night, works := s.attack(p)
 	a := daybreak.Attack{Was: v, Now: v}
-	switch t, _ := s.on.Top(ztm.BattleField, p); {
+	switch t, _ := on.Top(ztm.BattleField, p); {
 	case !works || s.shown.battle:
-	case s.on.Step() >= ztm.StepEffects:
-		st := s.on.View.S
+	case on.Step() >= ztm.StepEffects:
+		st := on.View.S
 		st.Vars[ztm.Chronos] = (st.Vars[ztm.Chronos] + ztm.Hours/2) % ztm.Hours
 		a.Now = s.game.Attack(&st, p)
 	case night:
-		a.Now = s.on.Cards.Attr(t.Def, ztm.ADay)
+		a.Now = on.Cards.Attr(t.Def, ztm.ADay)
 	default:
-		a.Now = s.on.Cards.Attr(t.Def, ztm.ANight)
+		a.Now = on.Cards.Attr(t.Def, ztm.ANight)
 	}
 	return a
 }
@@ -106,8 +107,9 @@ func (s *clockwork) breath(toNight bool) ui.Tween {
 // opens from the horizon to the light of what comes, in which turned is what
 // changes on it, and the attacks flip. The words stand beside the fighters.
 func (s *clockwork) cross(night bool, turned func()) ui.Tween {
+	on := s.on
 	b := &s.border
-	if s.on.Turn() <= 1 {
+	if on.Turn() <= 1 {
 		b.met = 0
 	}
 	ticks := max(36, 55-6*b.met)
@@ -120,20 +122,20 @@ func (s *clockwork) cross(night bool, turned func()) ui.Tween {
 		Start: func() {
 			was := [2]int{}
 			for sd := range was {
-				was[sd], _, _ = s.attack(s.on.Seat(sd))
+				was[sd], _, _ = s.attack(on.Seat(sd))
 			}
 			if turned(); b.hold != nil {
-				s.on.Rehold()
+				on.Rehold()
 				b.hold.Line = s.lay.far
 			}
 			for sd := range was {
-				v, _, works := s.attack(s.on.Seat(sd))
-				other, _, _ := s.attack(s.on.Seat(1 - sd))
+				v, _, works := s.attack(on.Seat(sd))
+				other, _, _ := s.attack(on.Seat(1 - sd))
 				b.attack[sd] = daybreak.Attack{Was: was[sd], Now: v, Wins: works && v > other, Falls: v < other}
 			}
 			b.word, b.night = word, night
-			s.on.Sound(bell, 0.9, 0)
-			s.on.Surface.Invalidate()
+			on.Sound(bell, 0.9, 0)
+			on.Surface.Invalidate()
 		},
 		Do: func(p float64) {
 			if b.p = p; b.hold != nil {
@@ -142,12 +144,12 @@ func (s *clockwork) cross(night bool, turned func()) ui.Tween {
 		},
 		End: func() {
 			*b = border{met: b.met}
-			s.on.Release()
-			s.on.Surface.Invalidate()
+			on.Release()
+			on.Surface.Invalidate()
 		}}
 	var leaves []ui.Tween
 	for i := range 3 { // the flaps
-		leaves = append(leaves, ui.Seq(ui.Wait(4+ticks*i/7), s.on.SoundTween("tick", 0.35, 0)))
+		leaves = append(leaves, ui.Seq(ui.Wait(4+ticks*i/7), on.SoundTween("tick", 0.35, 0)))
 	}
 	return ui.Par(append(leaves, tell)...)
 }
@@ -160,7 +162,7 @@ func (s *clockwork) tremble() ui.Tween {
 
 // drawBorder draws what is seen over the table while night and day change places.
 func (s *clockwork) drawBorder(c *ui.Canvas) {
-	b, l := &s.border, &s.lay
+	b, l := &s.border, s.lay
 	still := c.Env.Settings.ReducedMotion
 	x, y := l.dial.Centre()
 	u, col := c.Px(1), b.colour()
@@ -228,21 +230,23 @@ func skyOf(c *ui.Canvas, l *layout) ui.Rect {
 }
 
 func (s *clockwork) turn(pr *present.Presentation) {
+	on := s.on
 	pr.Quiet()
-	n, h, l := int(pr.Event.A), hourOf(pr.Was), s.on.Lang
-	s.on.Play(pr.Show(0), ui.Call(func() { s.shown.battle = false }))
+	n, h, l := int(pr.Event.A), hourOf(pr.Was), on.Lang
+	on.Play(pr.Show(0), ui.Call(func() { s.shown.battle = false }))
 	pr.Log("log.turn", rules.NoSeat, 0, n, phrases.HourPhrase(h), phrases.Time(h))
 	title := Text.T(l, "turn", n)
 	if n > 1 { // beside the hand of the clock, where it covers nothing
-		s.on.Play(s.on.SoundTween("turn-start", 0.6, 0), s.on.Beside(ui.Tween{Ticks: 30, Start: func() { s.shown.turn = title }, End: func() { s.shown.turn = "" }}))
+		on.Play(on.SoundTween("turn-start", 0.6, 0), on.Beside(ui.Tween{Ticks: 30, Start: func() { s.shown.turn = title }, End: func() { s.shown.turn = "" }}))
 		return
 	}
 	x, y := s.lay.Stage.Centre()
-	pr.Turn(n == 1, title, phrases.Hour(h, l)+l.Pick("・", ", ")+phrases.Time(h).In(l), hourColour(h), x, y, 20*s.on.Unit())
+	pr.Turn(n == 1, title, phrases.Hour(h, l)+l.Pick("・", ", ")+phrases.Time(h).In(l), hourColour(h), x, y, 20*on.Unit())
 }
 
 // cardHours presents the hours that each card adds: a ray of light to the hand of the clock.
 func (s *clockwork) cardHours(pr *present.Presentation) {
+	on := s.on
 	dx, dy := s.lay.dial.Centre()
 	var steps []ui.Tween
 	for _, ev := range pr.Same() {
@@ -252,12 +256,12 @@ func (s *clockwork) cardHours(pr *present.Presentation) {
 		}
 		kind := pr.Now.View.S.Card(ev.Card).Zone.Kind()
 		x, y := s.centre(kind, ev.Seat)
-		r, _ := s.lay.Zone(kind, s.on.SideOf(ev.Seat))
-		size := math.Min(34*s.on.Unit(), r.H*0.3) // it rises, clear of the clock in the card's corner
-		steps = append(steps, ui.Seq(pr.Say("log.hours", ev.Seat, ev.Def, ev.A), ui.Par(s.on.Number("+"+strconv.Itoa(int(ev.A)), x, y+r.H*0.3, size, clockCol, 60), s.on.Arrow(x, y, dx, dy, clockCol, s.known(22, 13)), s.on.SoundTween("stack", 0.4, 0))))
+		r, _ := s.lay.Zone(kind, on.SideOf(ev.Seat))
+		size := math.Min(34*on.Unit(), r.H*0.3) // it rises, clear of the clock in the card's corner
+		steps = append(steps, ui.Seq(pr.Say("log.hours", ev.Seat, ev.Def, ev.A), ui.Par(on.Number("+"+strconv.Itoa(int(ev.A)), x, y+r.H*0.3, size, clockCol, 60), on.Arrow(x, y, dx, dy, clockCol, s.known(22, 13)), on.SoundTween("stack", 0.4, 0))))
 	}
 	if len(steps) > 0 {
-		s.on.Play(ui.Stagger(4, steps...))
+		on.Play(ui.Stagger(4, steps...))
 	}
 }
 
@@ -300,6 +304,7 @@ func (s *clockwork) strides(a, n, dir int, tells bool, turned func(hour float64)
 
 // clock presents the medal's way, hour by hour, or its jump.
 func (s *clockwork) clock(pr *present.Presentation) {
+	on := s.on
 	a, b, n := int(pr.Event.A), int(pr.Event.B), int(pr.Event.C)
 	s.tale.Goes(pr.Token(pr.Event.Src).Def, a, b)
 	tells := ztm.IsNight(a) != ztm.IsNight(b) || pr.Coming().Kind == ztm.EvTimeChange // told where the pointer crosses, and not again
@@ -310,29 +315,29 @@ func (s *clockwork) clock(pr *present.Presentation) {
 			s.shown.hour = h
 		}
 	}
-	env := s.on.Surface.Env()
+	env := on.Surface.Env()
 	still := env != nil && env.Settings.ReducedMotion
 	way := math.Remainder(float64(b-a), ztm.Hours)
 	if def := pr.Token(pr.Event.Src).Def; def != 0 && a != b { // beside the hand: who turns it, and where
-		text := s.on.T("tale.way", phrases.Hour(a, s.on.Lang), phrases.Hour(b, s.on.Lang))
+		text := on.T("tale.way", phrases.Hour(a, on.Lang), phrases.Hour(b, on.Lang))
 		if n < 0 || n == 0 && way < 0 {
-			text = s.on.T("clock.back", text)
+			text = on.T("clock.back", text)
 		}
-		text = s.on.Named(def, s.on.Lang) + "\n" + text
-		s.on.Play(s.on.Beside(ui.Tween{Ticks: 60, Start: func() { s.shown.turn = text }, End: func() { s.shown.turn = "" }}))
+		text = on.Named(def, on.Lang) + "\n" + text
+		on.Play(on.Beside(ui.Tween{Ticks: 60, Start: func() { s.shown.turn = text }, End: func() { s.shown.turn = "" }}))
 	}
 	if n == 0 {
-		s.on.Play(s.on.SoundTween("tick", 0.9, 0))
+		on.Play(on.SoundTween("tick", 0.9, 0))
 		if tells && !still { // it is dragged
-			s.on.Play(ui.Tween{Ticks: 12, Ease: ui.EaseIn, Do: func(p float64) {
+			on.Play(ui.Tween{Ticks: 12, Ease: ui.EaseIn, Do: func(p float64) {
 				s.shown.hour = wrapHour(float64(a) + math.Copysign(0.45*p, way))
 				s.border.lean, s.border.shake = p, math.Sin(p*math.Pi*5)
 			}})
 		}
 		if tells {
-			s.on.Play(s.breath(ztm.IsNight(b)), s.cross(ztm.IsNight(b), turned(float64(b))))
+			on.Play(s.breath(ztm.IsNight(b)), s.cross(ztm.IsNight(b), turned(float64(b))))
 		} else {
-			s.on.Play(ui.Tween{Ticks: 30, Do: func(p float64) {
+			on.Play(ui.Tween{Ticks: 30, Do: func(p float64) {
 				s.shown.hour = wrapHour(float64(a) + way*p)
 				if p >= 1 {
 					s.shown.hour = float64(b)
@@ -348,11 +353,11 @@ func (s *clockwork) clock(pr *present.Presentation) {
 			n, key = -n, "log.rewind"
 		}
 		if tells {
-			s.on.Play(s.breath(ztm.IsNight(b)), s.cross(ztm.IsNight(b), turned(float64(b))))
+			on.Play(s.breath(ztm.IsNight(b)), s.cross(ztm.IsNight(b), turned(float64(b))))
 		} else {
-			s.on.Play(ui.Tween{Ticks: 8, Start: func() { s.shown.hour = float64(b) }, End: func() {
-				s.on.Sound("tick", 0.7, 0)
-				s.on.Surface.Invalidate()
+			on.Play(ui.Tween{Ticks: 8, Start: func() { s.shown.hour = float64(b) }, End: func() {
+				on.Sound("tick", 0.7, 0)
+				on.Surface.Invalidate()
 			}}, ui.Wait(8))
 		}
 		pr.Log(key, rules.NoSeat, 0, n, phrases.HourPhrase(a), phrases.HourPhrase(b))
@@ -367,9 +372,9 @@ func (s *clockwork) clock(pr *present.Presentation) {
 	if n > 6 {
 		grain = 2
 	}
-	s.on.Play(ui.Call(func() { s.place.grain = grain }), ui.Seq(steps...), ui.Call(func() { s.place.grain = 0 }), ui.Wait(4))
+	on.Play(ui.Call(func() { s.place.grain = grain }), ui.Seq(steps...), ui.Call(func() { s.place.grain = 0 }), ui.Wait(4))
 	if beyond := wrapHour(float64(b + dir)); ztm.IsNight(b) != ztm.IsNight(int(beyond)) && ztm.IsNight(a) == ztm.IsNight(b) {
-		s.on.Play(s.on.Beside(s.tremble()))
+		on.Play(on.Beside(s.tremble()))
 	}
 	pr.Log(key, rules.NoSeat, 0, n, phrases.HourPhrase(a), phrases.HourPhrase(b))
 }

@@ -21,8 +21,8 @@ import (
 type desk struct {
 	on    *table.Match
 	game  *ztm.Game
-	lay   layout
-	shown shown
+	lay   *layout
+	shown *shown
 }
 
 // shown holds the numbers that run to the view's values during a presentation.
@@ -73,21 +73,22 @@ func (s *desk) parts(p rules.Seat) []ztm.Part {
 
 // attack returns the running attack as presented so far.
 func (s *desk) attack(p rules.Seat) (v int, night, works bool) {
+	on := s.on
 	night = ztm.IsNight(int(math.Round(s.shown.hour)) % ztm.Hours)
-	t, ok := s.on.Top(ztm.BattleField, p)
+	t, ok := on.Top(ztm.BattleField, p)
 	if !ok || !t.Up || int(s.shown.power[p]) < s.cost(t) {
 		return 0, night, false
 	}
 	if s.shown.battle {
 		return s.shown.fought[p], night, true
 	}
-	if s.on.Step() >= ztm.StepEffects {
-		return s.game.Attack(&s.on.View.S, p), night, true
+	if on.Step() >= ztm.StepEffects {
+		return s.game.Attack(&on.View.S, p), night, true
 	}
 	if night {
-		return s.on.Cards.Attr(t.Def, ztm.ANight), night, true
+		return on.Cards.Attr(t.Def, ztm.ANight), night, true
 	}
-	return s.on.Cards.Attr(t.Def, ztm.ADay), night, true
+	return on.Cards.Attr(t.Def, ztm.ADay), night, true
 }
 
 // cost returns a card's present cost: reductions count while the view has them.
@@ -102,11 +103,12 @@ func (s *desk) cost(t present.Token) int {
 // waits, empty for none: on the Character's place in set-up, later over A and
 // B, whatever was set. An Area Enchant in play stays visible.
 func (s *desk) sealedAt(sd int) ui.Rect {
-	p := s.on.Seat(sd)
-	if p == s.on.Audience || s.on.View.S.Over() || !s.on.Committed(p) || s.on.View.S.Dec.Prompt == ztm.PromptMulligan {
+	on := s.on
+	p := on.Seat(sd)
+	if p == on.Audience || on.View.S.Over() || !on.Committed(p) || on.View.S.Dec.Prompt == ztm.PromptMulligan {
 		return ui.Rect{}
 	}
-	if s.on.View.S.Dec.Prompt == ztm.PromptPlace {
+	if on.View.S.Dec.Prompt == ztm.PromptPlace {
 		return s.lay.Zones[ztm.BattleField][sd]
 	}
 	return s.lay.Zones[ztm.SetA][sd].Union(s.lay.Zones[ztm.SetB][sd])

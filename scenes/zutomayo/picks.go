@@ -21,7 +21,7 @@ import (
 // picks is what the audience is about to do: the cards picked for the slots, what
 // is pointed at, and what that leads to.
 type picks struct {
-	*desk
+	desk
 	ghostT   float64      // progress of the preview of the hour
 	lifted   rules.CardID // set card that was tapped
 	hours    int          // pointed at in the question for hours
@@ -128,11 +128,12 @@ func (s *picks) unpaid() (c rules.CardID, power int) {
 
 // committed reports whether the audience has committed and waits.
 func (s *picks) committed() bool {
-	if s.on.Audience < 0 || s.on.View.S.Dec.Kind != rules.Commit {
+	on := s.on
+	if on.Audience < 0 || on.View.S.Dec.Kind != rules.Commit {
 		return false
 	}
-	d := &s.on.View.S.Dec
-	return d.Asked&s.on.Audience.Mask() != 0 && d.Open&s.on.Audience.Mask() == 0 && d.Prompt != ztm.PromptMulligan
+	d := &on.View.S.Dec
+	return d.Asked&on.Audience.Mask() != 0 && d.Open&on.Audience.Mask() == 0 && d.Prompt != ztm.PromptMulligan
 }
 
 // slotOf returns the zone for a picked card.
@@ -148,11 +149,12 @@ func (s *picks) slotOf(id rules.CardID) uint8 {
 
 // pickedFor returns the card picked for a zone of a side while it is still in the hand, or 0.
 func (s *picks) pickedFor(sd int, kind uint8) rules.CardID {
-	if sd != 0 || s.on.View.S.Dec.Kind != rules.Commit || s.on.View.S.Dec.Prompt == ztm.PromptMulligan {
+	on := s.on
+	if sd != 0 || on.View.S.Dec.Kind != rules.Commit || on.View.S.Dec.Prompt == ztm.PromptMulligan {
 		return 0
 	}
-	for _, c := range s.on.Picks() {
-		if s.slotOf(c) == kind && slices.ContainsFunc(s.on.Zone(ztm.Hand, s.on.Bottom), func(t present.Token) bool { return t.ID == c }) {
+	for _, c := range on.Picks() {
+		if s.slotOf(c) == kind && slices.ContainsFunc(on.Zone(ztm.Hand, on.Bottom), func(t present.Token) bool { return t.ID == c }) {
 			return c
 		}
 	}
@@ -170,24 +172,25 @@ func (s *picks) isCharacter(id rules.CardID) bool {
 // takes lets a slot take cards of the hand that the question allows there, or
 // instead of the one there.
 func (s *picks) takes(sl *board.Slot, kind uint8) {
-	field := kind == ztm.BattleField && s.on.Prompting(ztm.PromptSet) // a Character gets there by way of A or B
-	s.on.Takes(sl, func(c rules.CardID) []rules.Option { return []rules.Option{{Verb: rules.Pick, Card: c}} },
+	on := s.on
+	field := kind == ztm.BattleField && on.Prompting(ztm.PromptSet) // a Character gets there by way of A or B
+	on.Takes(sl, func(c rules.CardID) []rules.Option { return []rules.Option{{Verb: rules.Pick, Card: c}} },
 		func(c rules.CardID) string {
 			old := s.pickedFor(0, kind)
 			if field {
 				old = s.pickedFor(0, s.wayToField())
 			}
 			switch {
-			case kind == ztm.BattleField && s.on.Prompting(ztm.PromptSet) && !s.isCharacter(c):
-				return Text.T(s.on.Lang, "field.later")
+			case kind == ztm.BattleField && on.Prompting(ztm.PromptSet) && !s.isCharacter(c):
+				return Text.T(on.Lang, "field.later")
 			case kind == ztm.BattleField && !s.isCharacter(c):
-				return Text.T(s.on.Lang, "only.char")
+				return Text.T(on.Lang, "only.char")
 			case kind == ztm.AreaNew && !s.isArea(c):
-				return Text.T(s.on.Lang, "only.area")
+				return Text.T(on.Lang, "only.area")
 			case (kind == ztm.SetA || kind == ztm.SetB) && s.isArea(c):
-				return Text.T(s.on.Lang, "not.area")
-			case !s.on.Picked(c) && !s.on.Legal(rules.Option{Verb: rules.Pick, Card: c}) && s.on.Replaces(c) == 0 && !s.on.CanReplace(old, c):
-				return s.on.Why(rules.Option{Verb: rules.Pick, Card: c})
+				return Text.T(on.Lang, "not.area")
+			case !on.Picked(c) && !on.Legal(rules.Option{Verb: rules.Pick, Card: c}) && on.Replaces(c) == 0 && !on.CanReplace(old, c):
+				return on.Why(rules.Option{Verb: rules.Pick, Card: c})
 			}
 			return ""
 		},
@@ -195,7 +198,7 @@ func (s *picks) takes(sl *board.Slot, kind uint8) {
 			to := kind
 			if field {
 				to = s.wayToField()
-				s.on.Surface.Toast(s.on.T("field.by", s.on.T(map[uint8]string{ztm.SetA: "zone.a", ztm.SetB: "zone.b"}[to])), false)
+				on.Surface.Toast(on.T("field.by", on.T(map[uint8]string{ztm.SetA: "zone.a", ztm.SetB: "zone.b"}[to])), false)
 			}
 			s.set(env, o.Card, to)
 		})
@@ -211,29 +214,31 @@ func (s *picks) wayToField() uint8 {
 
 // set puts a card of the hand into a slot.
 func (s *picks) set(env *ui.Env, c rules.CardID, kind uint8) {
+	on := s.on
 	old := s.pickedFor(0, kind)
 	switch {
-	case s.on.Picked(c):
-	case !s.on.Legal(rules.Option{Verb: rules.Pick, Card: c}) && s.on.CanReplace(old, c):
-		if s.on.Session.Answer(rules.Option{Verb: rules.Unpick, Card: old}) != nil || !s.on.Answer(env, rules.Option{Verb: rules.Pick, Card: c}) {
+	case on.Picked(c):
+	case !on.Legal(rules.Option{Verb: rules.Pick, Card: c}) && on.CanReplace(old, c):
+		if on.Session.Answer(rules.Option{Verb: rules.Unpick, Card: old}) != nil || !on.Answer(env, rules.Option{Verb: rules.Pick, Card: c}) {
 			return
 		}
-	case !s.on.Pick(env, c):
+	case !on.Pick(env, c):
 		return
 	}
-	s.on.View = s.on.Session.View()
-	if p := s.on.Picks(); len(p) == 2 && s.slotOf(c) != kind && kind != ztm.AreaNew && !s.isArea(p[0]) && !s.isArea(p[1]) {
-		s.on.Answer(env, rules.Option{Verb: rules.Swap})
+	on.View = on.Session.View()
+	if p := on.Picks(); len(p) == 2 && s.slotOf(c) != kind && kind != ztm.AreaNew && !s.isArea(p[0]) && !s.isArea(p[1]) {
+		on.Answer(env, rules.Option{Verb: rules.Swap})
 	}
 }
 
 // outlook computes the consequences of picked cards (ZTM-4.3, 5.14, 8.10, 8.11).
 func (s *picks) outlook(picks ...rules.CardID) (o outlook) {
-	p := s.on.Bottom
-	st := &s.on.View.S
+	on := s.on
+	p := on.Bottom
+	st := &on.View.S
 	o.was = int(st.Seats[p][ztm.Power])
 	o.power = o.was
-	icons := func(c rules.CardID) int { return s.on.Cards.Attr(st.Card(c).Def, ztm.AIcons) }
+	icons := func(c rules.CardID) int { return on.Cards.Attr(st.Card(c).Def, ztm.AIcons) }
 	old := s.game.Fighter(st, p)
 	for _, c := range picks {
 		o.hours += s.game.HoursOf(st, c)
@@ -259,7 +264,7 @@ func (s *picks) outlook(picks ...rules.CardID) (o outlook) {
 	o.fighter = st.Card(f).Def
 	o.cost = s.game.Cost(st, f)
 	o.short = o.power < o.cost
-	o.night, o.day = s.on.Cards.Attr(o.fighter, ztm.ANight), s.on.Cards.Attr(o.fighter, ztm.ADay)
+	o.night, o.day = on.Cards.Attr(o.fighter, ztm.ANight), on.Cards.Attr(o.fighter, ztm.ADay)
 	return
 }
 
@@ -304,14 +309,15 @@ func (s *picks) pointed() rules.CardID {
 
 // preview returns where the known cards would put the medal, beyond 18 after a full turn.
 func (s *picks) preview() (to float64, ok bool) {
-	if s.on.Busy() || !s.on.Fresh {
+	on := s.on
+	if on.Busy() || !on.Fresh {
 		return 0, false
 	}
 	switch {
-	case s.on.Prompting(ztm.PromptHours):
+	case on.Prompting(ztm.PromptHours):
 		return s.shown.hour + float64(s.hours), true
-	case s.on.Prompting(ztm.PromptSet), s.on.Prompting(ztm.PromptPlace), s.committed():
-		picks := s.on.Picks()
+	case on.Prompting(ztm.PromptSet), on.Prompting(ztm.PromptPlace), s.committed():
+		picks := on.Picks()
 		if c := s.pointed(); c != 0 {
 			picks = slices.Concat(picks, []rules.CardID{c})
 		}

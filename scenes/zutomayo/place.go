@@ -23,7 +23,7 @@ import (
 
 // place is the rooftop around the clock, as it is painted.
 type place struct {
-	*desk
+	desk
 	picks   *picks
 	border  *border
 	stage   stage.Stage
@@ -116,7 +116,7 @@ var inlaid = [...]struct {
 
 // paintGround paints what stays while the hour does: sky, city, table.
 func (s *place) paintGround(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
-	l := &s.lay
+	l := s.lay
 	hour := s.painted()
 	light := sprites.LightAt(hour)
 	k := c.Env.H / s.on.Surface.Env().H
@@ -196,7 +196,7 @@ func (s *place) numerals(c *ui.Canvas) *ebiten.Image {
 
 // drawClock draws the clock as it turns, and the loupe of the fixed hand.
 func (s *place) drawClock(c *ui.Canvas, dx, dy float64) {
-	p, l := s, &s.lay
+	p, l := s, s.lay
 	k := &p.clock
 	k.CX, k.CY, k.D, k.Tilt = l.camera.CX+dx, l.camera.CY+dy, l.camera.D, l.camera.Tilt
 	k.Radius, k.Hour, k.Light = l.radius, s.shown.hour, s.on.Board.Light
@@ -226,7 +226,7 @@ var (
 
 // drawLoupe draws the fixed hand with its loupe: the hour under it, and whether it is night or day.
 func (s *place) drawLoupe(c *ui.Canvas, dx, dy float64) {
-	l := &s.lay
+	l := s.lay
 	r := l.dial.W / 2
 	x, y := l.dial.Centre()
 	x, y = x+dx, y+dy+0.08*r*s.border.shake
@@ -304,7 +304,7 @@ func (s *place) dialNode(sf *ui.Surface) {
 
 // drawGoal draws the hour to come at its place on the clock.
 func (s *place) drawGoal(c *ui.Canvas, to float64) {
-	l := &s.lay
+	l := s.lay
 	a := math.Pi - (s.picks.ghostT-s.shown.hour)/ztm.Hours*2*math.Pi
 	sin, cos := math.Sincos(a)
 	fs := math.Max(12*c.Env.Scale, l.radius*0.09)

@@ -16,7 +16,7 @@ import (
 
 // turns presents what cards do and what is done to them, and keeps what the turn has brought.
 type turns struct {
-	*desk
+	desk
 	tale *tale.Tale
 }
 
@@ -39,7 +39,7 @@ var set = present.Flight{Motion: board.Motion{Ticks: 16, Sound: "card-place"}, G
 
 // presenters maps kinds of events to the functions that present them.
 func (s *Scene) presenters() map[rules.EventKind]func(pr *present.Presentation) {
-	t := &turns{&s.desk, &s.tale}
+	t := &turns{s.desk, &s.tale}
 	return map[rules.EventKind]func(pr *present.Presentation){
 		rules.EvCommit: t.commits, rules.EvMove: t.moves, rules.EvFlip: t.flips, rules.EvRandom: t.lot, rules.EvSeatVar: t.number, rules.EvOver: s.battles.over,
 		ztm.EvTurn: s.clockwork.turn, ztm.EvStep: (*present.Presentation).Quiet, // nothing but the light in the phase bar
@@ -79,6 +79,7 @@ func way(e rules.Event) string {
 }
 
 func (s *turns) moves(pr *present.Presentation) {
+	on := s.on
 	w := way(pr.Event)
 	like := func(e rules.Event) bool { return way(e) == w }
 	switch w {
@@ -91,20 +92,20 @@ func (s *turns) moves(pr *present.Presentation) {
 	switch w {
 	case "set":
 		for i, ev := range pr.Take(like) { // what is set already lies there
-			sd, node := s.on.SideOf(ev.From.Seat()), pr.After(i).Landed(ev).Board()
-			s.on.Play(ui.Call(func() {
+			sd, node := on.SideOf(ev.From.Seat()), pr.After(i).Landed(ev).Board()
+			on.Play(ui.Call(func() {
 				for _, pose := range s.sealPoses(sd) {
-					s.on.Board.From(node, pose)
+					on.Board.From(node, pose)
 				}
 			}))
 		}
 		pr.Fly(set)
 	case "pile", "enter":
 		s.leaves(pr)
-		s.on.Play(rest)
+		on.Play(rest)
 	case "back":
 		s.returns(pr)
-		s.on.Play(rest)
+		on.Play(rest)
 	default:
 		pr.Moves()
 	}
@@ -114,6 +115,7 @@ func (s *turns) moves(pr *present.Presentation) {
 // attacks fall or rise, and shields break, each beside its number. It returns
 // the time to read that, once the card has gone.
 func (s *turns) ends(pr *present.Presentation) (rest ui.Tween) {
+	on := s.on
 	was := pr.Was
 	for i, ev := range pr.Taken {
 		now := pr.After(i)
@@ -125,12 +127,12 @@ func (s *turns) ends(pr *present.Presentation) (rest ui.Tween) {
 		for p := range rules.Seat(2) {
 			if v := s.game.Attack(st, p); st.Step == ztm.StepEffects && v != s.game.Attack(old, p) {
 				rest = ui.Wait(26)
-				s.on.Play(s.on.Beside(s.changes(p, v-s.game.Attack(old, p), fx, fy)), pr.Say("log.ends.attack", p, ev.Def, v, lang.Signed(v-s.game.Attack(old, p))))
+				on.Play(on.Beside(s.changes(p, v-s.game.Attack(old, p), fx, fy)), pr.Say("log.ends.attack", p, ev.Def, v, lang.Signed(v-s.game.Attack(old, p))))
 			}
 			if n := s.game.Shield(old, p) - s.game.Shield(st, p); n > 0 {
 				rest = ui.Wait(26)
 				x, y := s.beside(p)
-				s.on.Play(s.on.Beside(ui.Par(s.on.SoundTween("abyss", 0.5, 0), s.on.Arrow(fx, fy, x, y, s.on.Theme.Danger, 20), s.on.Number(s.on.T("shield.ends", n), x, y, 26*s.on.Unit(), s.on.Theme.Danger, 80), s.on.Burst(x, y, 16, clockCol))), pr.Say("log.ends.shield", p, ev.Def, n))
+				on.Play(on.Beside(ui.Par(on.SoundTween("abyss", 0.5, 0), on.Arrow(fx, fy, x, y, on.Theme.Danger, 20), on.Number(on.T("shield.ends", n), x, y, 26*on.Unit(), on.Theme.Danger, 80), on.Burst(x, y, 16, clockCol))), pr.Say("log.ends.shield", p, ev.Def, n))
 			}
 		}
 	}
@@ -140,17 +142,19 @@ func (s *turns) ends(pr *present.Presentation) (rest ui.Tween) {
 // changes returns the tween in which an attack changes by n, because of what is
 // at fx, fy: a thread from there, and the number beside it.
 func (s *turns) changes(p rules.Seat, n int, fx, fy float64) ui.Tween {
-	x, y := s.risesAt(s.on.SideOf(p))
-	col := s.on.Theme.Good
+	on := s.on
+	x, y := s.risesAt(on.SideOf(p))
+	col := on.Theme.Good
 	if n < 0 {
-		col = s.on.Theme.Danger
+		col = on.Theme.Danger
 	}
-	return ui.Par(s.on.SoundTween("power-gain", 0.6, 0), s.on.Arrow(fx, fy, x, y, col, 20), s.on.Number(lang.Signed(n), x, y, 34*s.on.Unit(), col, 80), s.on.Burst(x, y, 14, col))
+	return ui.Par(on.SoundTween("power-gain", 0.6, 0), on.Arrow(fx, fy, x, y, col, 20), on.Number(lang.Signed(n), x, y, 34*on.Unit(), col, 80), on.Burst(x, y, 14, col))
 }
 
 // leaves presents flights to Chargers and Abysses, with the Power they bring,
 // and those of new Characters to the field.
 func (s *turns) leaves(pr *present.Presentation) {
+	on := s.on
 	var steps []ui.Tween
 	for i, ev := range pr.Taken {
 		if ev.Kind != rules.EvMove {
@@ -164,10 +168,10 @@ func (s *turns) leaves(pr *present.Presentation) {
 			continue
 		}
 		f := zones[ev.To.Kind()].Come
-		if from := ev.From.Kind(); (from == ztm.SetA || from == ztm.SetB) && s.on.Cards.Attr(ev.Def, ztm.AType) == ztm.Character {
+		if from := ev.From.Kind(); (from == ztm.SetA || from == ztm.SetB) && on.Cards.Attr(ev.Def, ztm.AType) == ztm.Character {
 			pr.Log("log.second", ev.To.Seat(), ev.Def)
 			x, y := s.centre(from, ev.From.Seat()) // what it is good for is not seen otherwise
-			s.on.Play(s.on.Beside(s.on.Number(Text.T(s.on.Lang, "second"), x, y, 19*s.on.Unit(), powerCol.Lighten(0.35), 110)))
+			on.Play(on.Beside(on.Number(Text.T(on.Lang, "second"), x, y, 19*on.Unit(), powerCol.Lighten(0.35), 110)))
 		}
 		pr.Log(f.Log, ev.To.Seat(), ev.Def) // they leave together: the log keeps their order
 		if f.Log = ""; ev.From.Kind() == ztm.Area {
@@ -181,7 +185,7 @@ func (s *turns) leaves(pr *present.Presentation) {
 		}
 		steps = append(steps, fly)
 	}
-	s.on.Play(ui.Stagger(6, steps...))
+	on.Play(ui.Stagger(6, steps...))
 }
 
 // returns presents cards that go back to a deck, in a mulligan via aside.
@@ -223,9 +227,10 @@ func (s *turns) flips(pr *present.Presentation) {
 
 // lot presents who has the night side.
 func (s *turns) lot(pr *present.Presentation) {
+	on := s.on
 	if ev := pr.Event; ev.C == ztm.NightSide && pr.Was.Turn() == 0 {
 		p := rules.Seat(ev.A)
-		s.on.Play(s.on.SoundTween("bell-night", 0.6, 0), pr.Show(0), ui.Call(func() { s.shown.night = p }), s.on.Callout(Text.T(s.on.Lang, "intro"), s.on.Sentence(s.on.Lang, "intro.night", p, 0), nightCol, 90))
+		on.Play(on.SoundTween("bell-night", 0.6, 0), pr.Show(0), ui.Call(func() { s.shown.night = p }), on.Callout(Text.T(on.Lang, "intro"), on.Sentence(on.Lang, "intro.night", p, 0), nightCol, 90))
 		pr.Log("log.night", p, 0)
 	}
 }
@@ -239,12 +244,13 @@ func (s *turns) number(pr *present.Presentation) {
 
 // powerStep returns the step in which a player's Power changes.
 func (s *turns) powerStep(ev rules.Event) ui.Tween {
+	on := s.on
 	x, y := s.beside(ev.Seat)
 	col := powerCol
 	if ev.B < ev.A {
-		col = s.on.Theme.Danger
+		col = on.Theme.Danger
 	}
-	return ui.Par(s.on.SoundTween("power-gain", 0.6, 0), board.Count(&s.shown.power[ev.Seat], float64(ev.B), 10), s.on.Number(lang.Signed(int(ev.B-ev.A)), x, y, 30*s.on.Unit(), col, 56), s.on.Burst(x, y, 12, col))
+	return ui.Par(on.SoundTween("power-gain", 0.6, 0), board.Count(&s.shown.power[ev.Seat], float64(ev.B), 10), on.Number(lang.Signed(int(ev.B-ev.A)), x, y, 30*on.Unit(), col, 56), on.Burst(x, y, 12, col))
 }
 
 // Banner returns the words that are announced now, across the table or beside the clock.
@@ -265,13 +271,14 @@ func wrapHour(h float64) float64 {
 
 // effect presents the beginning of an ability.
 func (s *turns) effect(pr *present.Presentation) {
-	ev, text := pr.Event, s.on.Cards.Clause(int(pr.Event.A), s.on.Lang)
-	s.on.Play(s.on.SoundTween("resolve", 0.6, 0))
-	head, name := s.on.Sentence(s.on.Lang, "log.held", ev.Seat, 0), s.on.Player(ev.Seat, s.on.Lang)
+	on := s.on
+	ev, text := pr.Event, on.Cards.Clause(int(pr.Event.A), on.Lang)
+	on.Play(on.SoundTween("resolve", 0.6, 0))
+	head, name := on.Sentence(on.Lang, "log.held", ev.Seat, 0), on.Player(ev.Seat, on.Lang)
 	first, _, _ := strings.Cut(name, " the ") // rather short than cut
 	pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: strings.Replace(head, name, first, 1), Text: text}, 40)
 	if tok := pr.Token(ev.Card); tok.Def != 0 {
-		s.on.Play(s.on.Beside(s.on.Flash(tok.Board(), s.on.Cards.ColourOf(ev.Def).Alpha(0.6), 14)))
+		on.Play(on.Beside(on.Flash(tok.Board(), on.Cards.ColourOf(ev.Def).Alpha(0.6), 14)))
 	}
 	pr.Log("log.effect", ev.Seat, ev.Def)
 	s.tale.By = tale.With(s.tale.By, ev.Def)
@@ -280,30 +287,32 @@ func (s *turns) effect(pr *present.Presentation) {
 // unmet says by a word over a card that an ability has no effect or that its
 // discard condition holds; a card with several says so once.
 func (s *turns) unmet(word string) func(pr *present.Presentation) {
+	on := s.on
 	return func(pr *present.Presentation) {
 		ev := pr.Event
 		pr.Take(func(e rules.Event) bool { return e.Kind == ev.Kind && e.Card == ev.Card })
 		pr.Quiet()
 		x, y := s.centre(pr.Was.View.S.Card(ev.Card).Zone.Kind(), ev.Seat)
-		s.on.Play(s.on.Number(Text.T(s.on.Lang, word), x, y, 24*s.on.Unit(), s.on.Theme.Warm, 44))
-		pr.Log("log."+word, ev.Seat, 0, lang.Phrase{JA: s.on.Named(ev.Def, lang.JA), EN: lang.EN.Owned(s.on.Named(ev.Def, lang.EN))}) // not an act that the rail shows
+		on.Play(on.Number(Text.T(on.Lang, word), x, y, 24*on.Unit(), on.Theme.Warm, 44))
+		pr.Log("log."+word, ev.Seat, 0, lang.Phrase{JA: on.Named(ev.Def, lang.JA), EN: lang.EN.Owned(on.Named(ev.Def, lang.EN))}) // not an act that the rail shows
 	}
 }
 
 // underpowered presents cards that do nothing for want of Power; several of a
 // player's in one beat.
 func (s *turns) underpowered(pr *present.Presentation) {
+	on := s.on
 	ev := pr.Event
 	all := pr.Take(func(e rules.Event) bool { return e.Kind == ev.Kind && e.Seat == ev.Seat })
-	spot := present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Text: Text.T(s.on.Lang, "spot.void"), Warn: Text.T(s.on.Lang, "short.long", ev.B, ev.A)}
+	spot := present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Text: Text.T(on.Lang, "spot.void"), Warn: Text.T(on.Lang, "short.long", ev.B, ev.A)}
 	var others []string
 	for _, e := range all[1:] {
-		others = append(others, s.on.Named(e.Def, s.on.Lang))
+		others = append(others, on.Named(e.Def, on.Lang))
 	}
 	if others != nil {
-		spot.Text = words.Sentences(s.on.Lang, spot.Text, Text.T(s.on.Lang, "spot.void.more", words.List(s.on.Lang, others...)))
+		spot.Text = words.Sentences(on.Lang, spot.Text, Text.T(on.Lang, "spot.void.more", words.List(on.Lang, others...)))
 	}
-	s.on.Play(s.on.SoundTween("error", 0.6, 0))
+	on.Play(on.SoundTween("error", 0.6, 0))
 	pr.Spot(spot, 40)
 	for _, e := range all {
 		pr.Log("log.under", e.Seat, e.Def, e.A, e.B)
@@ -311,17 +320,18 @@ func (s *turns) underpowered(pr *present.Presentation) {
 }
 
 func (s *turns) attackChange(pr *present.Presentation) {
+	on := s.on
 	ev := pr.Event
-	x, y := s.risesAt(s.on.SideOf(ev.Seat))
-	col := s.on.Theme.Good
+	x, y := s.risesAt(on.SideOf(ev.Seat))
+	col := on.Theme.Good
 	if ev.A < 0 {
-		col = s.on.Theme.Danger
+		col = on.Theme.Danger
 	}
-	if s.on.Play(pr.Show(0)); ev.A == 0 {
+	if on.Play(pr.Show(0)); ev.A == 0 {
 		pr.Log("log.attack.same", ev.Seat, 0, ev.B)
 		return
 	}
-	s.on.Play(s.on.SoundTween("power-gain", 0.6, 0), ui.Par(s.on.Number(lang.Signed(int(ev.A)), x, y, 34*s.on.Unit(), col, 60), s.on.Burst(x, y, 14, col), ui.Wait(s.known(16, 10))))
+	on.Play(on.SoundTween("power-gain", 0.6, 0), ui.Par(on.Number(lang.Signed(int(ev.A)), x, y, 34*on.Unit(), col, 60), on.Burst(x, y, 14, col), ui.Wait(s.known(16, 10))))
 	pr.Log("log.attack", ev.Seat, 0, ev.B, lang.Signed(int(ev.A)))
 }
 
@@ -335,9 +345,10 @@ func (s *turns) element(pr *present.Presentation) {
 }
 
 func (s *turns) shield(pr *present.Presentation) {
+	on := s.on
 	p, n := pr.Event.Seat, int(pr.Event.A)
 	x, y := s.beside(p)
-	s.on.Play(s.on.SoundTween("shield", 0.6, 0), s.on.Number(Text.T(s.on.Lang, "shield.n", n), x, y, 26*s.on.Unit(), clockCol, 70), ui.Wait(s.known(12, 8)))
+	on.Play(on.SoundTween("shield", 0.6, 0), on.Number(Text.T(on.Lang, "shield.n", n), x, y, 26*on.Unit(), clockCol, 70), ui.Wait(s.known(12, 8)))
 	pr.Log("log.shield", p, 0, n)
 }
 

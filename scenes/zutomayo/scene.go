@@ -28,6 +28,8 @@ type Scene struct {
 	clockwork clockwork
 	battles   battles
 	tale      tale.Tale
+	lay       layout
+	shown     shown
 
 	showParts rules.Seat // whose attack's calculation is shown; NoSeat: none
 }
@@ -35,9 +37,8 @@ type Scene struct {
 // New returns the table of a match.
 func New(game *ztm.Game, session table.Session, place table.Place) ui.Scene {
 	s := &Scene{showParts: rules.NoSeat}
-	d := &s.desk
-	d.on, d.game = &s.Match, game
-	s.picks.desk = d
+	d := desk{&s.Match, game, &s.lay, &s.shown}
+	s.desk, s.picks.desk = d, d
 	s.place.desk, s.place.picks, s.place.border = d, &s.picks, &s.clockwork.border
 	s.clockwork.desk, s.clockwork.tale, s.clockwork.place = d, &s.tale, &s.place
 	s.battles.desk, s.battles.tale, s.battles.place = d, &s.tale, &s.place
