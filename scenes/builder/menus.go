@@ -197,7 +197,7 @@ func (s panels) more(env *ui.Env, f *ui.Surface) {
 		s.change(func(b *deck.Builder) { b.List.Main, b.List.Side, b.List.Unread = nil, nil, nil })
 		s.dialog = ""
 	})
-	add("delete", ui.IconClose, false, "", ui.ButtonDanger, s.opens("delete"))
+	add("delete", ui.IconBin, false, "", ui.ButtonDanger, s.opens("delete"))
 	s.menu(env, f, "more", s.edit.name(env.Settings.Lang), items)
 }
 

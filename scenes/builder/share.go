@@ -223,7 +223,7 @@ func (s panels) importRead(env *ui.Env, f *ui.Surface, r, foot ui.Rect) {
 	f.EndScroll(y + off - r.Y)
 	again := ui.Button{Label: s.word(env, "import.again"), Icon: ui.IconBack, Size: 15, Tap: func(*ui.Env) { s.share.reading = nil }}
 	if x.List.ID != "" { // lines of a deck on the shelf
-		again = ui.Button{Label: s.word(env, "unread.drop"), Icon: ui.IconDiscard, Size: 15, Tap: func(*ui.Env) {
+		again = ui.Button{Label: s.word(env, "unread.drop"), Icon: ui.IconBin, Size: 15, Tap: func(*ui.Env) {
 			s.dialog = ""
 			s.change(func(b *deck.Builder) { b.List.Unread = nil })
 		}}

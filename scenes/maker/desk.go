@@ -64,10 +64,6 @@ func (s parts) bar(env *ui.Env, f *ui.Surface, r ui.Rect) {
 	}
 	put("back", ui.Button{Name: s.word(env, "back"), Icon: ui.IconBack, Sound: "ui-back", Tap: s.back})
 	if s.page == deskPage {
-		put("remove", ui.Button{Name: s.word(env, "remove.card"), Icon: ui.IconDiscard, Tap: func(env *ui.Env) {
-			s.strike = s.draft.Card().ID
-			s.opens("remove")(env)
-		}})
 		put("redo", ui.Button{Name: s.word(env, "redo"), Desc: s.word(env, "redo.no"), Icon: ui.IconForward, Off: !s.draft.CanRedo(), Tap: s.again((*maker.Draft).Redo)})
 		put("undo", ui.Button{Name: s.word(env, "undo"), Desc: s.word(env, "undo.no"), Icon: ui.IconUndo, Off: !s.draft.CanUndo(), Tap: s.again((*maker.Draft).Undo)})
 		save := ui.Button{Name: s.word(env, "save"), Desc: s.word(env, "saved"), Icon: ui.IconCheck, Kind: ui.ButtonPrimary, Size: 16, Off: !s.changed, Tap: func(env *ui.Env) {
@@ -84,6 +80,10 @@ func (s parts) bar(env *ui.Env, f *ui.Surface, r ui.Rect) {
 			k, r = r.CutRight(ui.Measure(save.Label, ui.Bold, f.Font(16))+64*f.Px(1), 2*gap)
 			f.Button("save", k, save)
 		}
+		put("remove", ui.Button{Name: s.word(env, "remove.card"), Icon: ui.IconBin, Tap: func(env *ui.Env) {
+			s.strike = s.draft.Card().ID
+			s.opens("remove")(env)
+		}})
 	}
 	f.Key("Escape", s.back)
 	if s.page == deskPage && s.draft.CanUndo() {

@@ -171,7 +171,7 @@ func (s panels) packPage(env *ui.Env, f *ui.Surface) {
 	}
 	f.Label("pack.text", text, r, ui.TextStyle{Size: f.Font(15), Colour: f.Theme().TextSoft, Wrap: true, LineHeight: 1.4, Top: true})
 	f.Button("pack.export", foot.Row(0, 2, 8*u), ui.Button{Label: s.word(env, "export"), Icon: ui.IconFile, Kind: ui.ButtonPrimary, Size: 16, Tap: func(env *ui.Env) { s.export(env, p); s.shut(env) }})
-	f.Button("pack.remove", foot.Row(1, 2, 8*u), ui.Button{Label: s.word(env, "remove"), Icon: ui.IconDiscard, Kind: ui.ButtonDanger, Size: 16, Tap: s.opens("remove")})
+	f.Button("pack.remove", foot.Row(1, 2, 8*u), ui.Button{Label: s.word(env, "remove"), Icon: ui.IconBin, Kind: ui.ButtonDanger, Size: 16, Tap: s.opens("remove")})
 }
 
 // confirm asks before a card or a pack is removed.

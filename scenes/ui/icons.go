@@ -98,4 +98,5 @@ const (
 	IconBench    = icon.Bench
 	IconAnswer   = icon.Answer
 	IconCounters = icon.Counters
+	IconBin      = icon.Bin
 )
