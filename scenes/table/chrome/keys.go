@@ -38,8 +38,8 @@ var controls = []control{
 // OwnKeys returns the keys that a game has words for: "keys.Space".
 func OwnKeys(w lang.Words, l lang.Lang) (out []Key) {
 	for _, k := range [...]string{"Space", "H", "T", "S"} {
-		if _, ok := w["keys."+k]; ok {
-			out = append(out, Key{k, w.T(l, "keys."+k)})
+		if does, ok := w["keys."+k]; ok {
+			out = append(out, Key{k, does.In(l)})
 		}
 	}
 	return out
