@@ -54,3 +54,23 @@ func hand(lib *effect.Library, hand, rest []rules.DefID) (says []lang.Phrase) {
 	}
 	return says
 }
+
+// Bares reports whether p has nobody for an empty bench once a card has left its
+// hand, while that card could go there: without a unit on the bench, who loses
+// the fighter loses the match (MTZ-16.8).
+func (g *Game) Bares(s *rules.State, p rules.Seat, c rules.CardID) bool {
+	if !canStart(g.Lib, s.Card(c).Def) {
+		return false
+	}
+	for _, u := range s.Zone(zone(Bench, p)) {
+		if g.is(s, u, Unit) {
+			return false
+		}
+	}
+	for _, h := range s.Zone(zone(Hand, p)) {
+		if h != c && canStart(g.Lib, s.Card(h).Def) {
+			return false
+		}
+	}
+	return true
+}

@@ -278,7 +278,9 @@ func (s *Scene) question(l lang.Lang) ask.Question {
 		}
 	case mtz.PromptCharge:
 		if s.sel != 0 {
-			key, arg = "ask.charge.one", s.Named(st.Card(s.sel).Def, l)
+			if key, arg = "ask.charge.one", s.Named(st.Card(s.sel).Def, l); s.game.Bares(st, s.Audience, s.sel) {
+				return ask.Question{Text: Text.T(l, key, arg), Why: Text.T(l, "ask.charge.bare")}
+			}
 		} else if s.lay.Zones[mtz.Soul][0].Empty() { // the souls are on the name tag
 			return ask.Question{Text: Text.T(l, key), Why: cmp.Or(starts(s, l), Text.T(l, "ask.charge.tag"))}
 		} else if then := starts(s, l); then != "" {
@@ -436,7 +438,7 @@ func (s *Scene) buttons(usual []ask.Choice) (out []ask.Choice) {
 		return []ask.Choice{cancel}
 	case s.Prompting(mtz.PromptCharge) && s.sel != 0:
 		o := rules.Option{Verb: rules.Use, Card: s.sel}
-		return []ask.Choice{{ID: "charge", Button: ui.Button{Label: Text.T(l, "charge"), Kind: ui.ButtonPrimary, Icon: ui.IconSoul, Sound: "mana-charge", Tap: func(env *ui.Env) { s.use(env, o) }}}, cancel}
+		return []ask.Choice{{ID: "charge", Button: ui.Button{Label: Text.T(l, "charge"), Kind: [...]ui.ButtonKind{ui.ButtonPrimary, ui.ButtonNormal}[rules.Truth(s.game.Bares(&s.View.S, s.Audience, s.sel))], Icon: ui.IconSoul, Sound: "mana-charge", Tap: func(env *ui.Env) { s.use(env, o) }}}, cancel}
 	case s.sel != 0:
 		if out = s.useButtons(); len(out) < 2 || !s.lay.Small { // a tap on the card deselects it, too
 			out = append(out, cancel)

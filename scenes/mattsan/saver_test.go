@@ -1,6 +1,7 @@
 package mattsan
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -8,6 +9,7 @@ import (
 	"godeck/rules"
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/ui"
 )
 
 // TestSaver checks that who is left with one unit and has a ghost or a trap that
@@ -35,6 +37,37 @@ func TestSaver(t *testing.T) {
 		}
 		if c := g.Saver(&seen, 0); c != 0 && st.Card(c).Zone.Kind() != mtz.Discard {
 			t.Error("a hidden card is counted on")
+		}
+	}
+}
+
+// TestBare checks that whoever is about to charge the only unit that could fill
+// an empty bench is told what that risks, and is not advised to; and nobody else.
+func TestBare(t *testing.T) {
+	g := game(t)
+	for _, bare := range []bool{true, false} {
+		var unit rules.CardID
+		st := find(g, func(s *fakesession.Session) bool {
+			unit = 0
+			if s.S.Dec.Prompt != mtz.PromptCharge || s.S.ToAnswer() != 0 || s.S.Count(rules.ZoneOf(mtz.Bench, 0)) > 0 {
+				return false
+			}
+			for _, c := range s.S.Zone(rules.ZoneOf(mtz.Hand, 0)) {
+				if g.Bares(&s.S, 0, c) == bare {
+					unit = c
+				}
+			}
+			return unit != 0
+		})
+		b := held(t, g, st)
+		b.Act("hand-" + strconv.Itoa(int(unit)))
+		if says := strings.Contains(b.sc.Asked(lang.EN).Why, "no other unit for your bench"); says != bare {
+			t.Errorf("bare %v: %q", bare, b.sc.Asked(lang.EN).Why)
+		}
+		for _, c := range b.sc.AskButtons() {
+			if c.ID == "charge" && (c.Button.Kind == ui.ButtonPrimary) == bare {
+				t.Errorf("bare %v: the button is of kind %d", bare, c.Button.Kind)
+			}
 		}
 	}
 }

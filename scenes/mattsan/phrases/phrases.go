@@ -256,6 +256,7 @@ var Text = words.Phrases(lang.Words{
 	"ask.unit.only":       {JA: "開始できるユニットはこれだけです。引き直しは、1枚もない時に自動で行われます", EN: "It is the only one that can start. A hand is redrawn only if it has none, and by itself"},
 	"ask.pay":             {JA: "{0}の代償を選びましょう", EN: "Choose how to pay for {0}"},
 	"ask.pay.still":       {JA: "{0}を選んでも、破棄の効果は働きません（フィールドから破棄された時だけ）", EN: "{0} would do nothing: its effect works only when it is discarded from the field"},
+	"ask.charge.bare":     {JA: "ほかにベンチに置けるユニットがいません。戦場のユニットが倒されると負けです", EN: "You have no other unit for your bench: if your fighter falls, you lose the match"},
 	"ask.charge.then":     {JA: "魂を決めた後に働きます：{0}", EN: "After this, at the start of your turn: {0}"},
 	"starts.one":          {JA: "{0}「{1}」", EN: "{0}: {1}"},
 	"log.discard.still":   {JA: "手札からの破棄なので、{c}の効果は働かない", EN: "Discarded from a hand, {c} does nothing: its effect works from the field"},
