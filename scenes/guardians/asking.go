@@ -507,16 +507,15 @@ func (s *Scene) hurts(l lang.Lang) ask.Question {
 	lp, n := s.game.LP(st, d.Src), int(d.Arg)
 	var q ask.Question
 	q.Text, q.Why = stakes(s).Damage(l)
-	short := s.lay.Small && s.damageInBar() // the bar has one line
+	if s.lay.Small && s.damageInBar() { // the bar has one line
+		q.Text += l.Pick("、", ", ") + q.Why
+		q.Short, q.Why = Text.T(l, "ask.damage.short", n, lp, max(0, lp-n)), ""
+	}
 	if c := st.Card(d.Src); c.Has(bgd.FlagWeak) && c.N[bgd.NWeak] == st.Turn && st.Active != c.Owner {
 		q.Why = words.Sentences(l, q.Why, Text.T(l, "ask.damage.weak"))
 	}
 	if s.game.Warns(st, s.Audience, rules.Option{Verb: rules.Pass}).Certain() {
 		q.Why = Text.T(l, "ask.damage.lose", lp)
-	}
-	if short {
-		q.Text += l.Pick("、", ", ") + Text.T(l, "ask.damage.why", lp, max(0, lp-n))
-		q.Short = Text.T(l, "ask.damage.short", n, lp, max(0, lp-n))
 	}
 	if s.count(rules.Mode) > 0 {
 		q.Why = words.Sentences(l, q.Why, Text.T(l, "ask.damage.lives", int(st.Seats[s.Audience][bgd.Counters])))

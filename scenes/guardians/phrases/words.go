@@ -183,7 +183,7 @@ var Text = words.Phrases(lang.Words{
 	"ask.follow.kept":       {JA: "キープカードの召喚に今のフォースを使いきります。もう1枚チャージすれば、このターンに攻撃できます。", EN: "Summoning the kept card takes what Force you have. Charge another, and it can attack this turn."},
 	"ask.summon":            {JA: "ガーディアンを召喚しましょう", EN: "Summon guardians"},
 	"ask.summon.why":        {JA: "フォースは{1}枚。アタックはSF{0}（相手{2}）まで。攻撃に1枚残しましょう。", EN: "{1} Force to spend; attack guardians up to SF {0} (their {2}). Keep 1 for the attack."},
-	"ask.summon.first":      {JA: "SFは召喚に使うフォースの枚数です（カードの右上）。フォースは{1}枚、アタックはSF{0}まで。", EN: "SF, at the top of a card, is what it costs in Force. You have {1}; attack guardians up to SF {0}."},
+	"ask.summon.first":      {JA: "SFは召喚に使うフォースの枚数です（カードの上の数字）。フォースは{1}枚、アタックはSF{0}まで。", EN: "SF, at the top of a card, is what it costs in Force. You have {1}; attack guardians up to SF {0}."},
 	"ask.summon.short":      {JA: "SF{0}まで召喚できます（相手{1}）", EN: "Summon up to SF {0} (their {1})"},
 	"ask.summon.bare":       {JA: "フォースは使いきりました。コストのかからないものだけ召喚できます。", EN: "All Force is spent: only what costs none can still be summoned."},
 	"ask.summon.alone":      {JA: "召喚できるアタックはSF{0}まで、表状態のフォースは{1}枚。このターンの攻撃はまだ届きません。", EN: "Attack guardians up to SF {0}; {1} Force ready. An attack would find nobody this turn."},
