@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"godeck/rules"
-	"godeck/rules/games/all"
+	"godeck/rules/games"
 )
 
 // TestEveryOptionCanBeSaid checks that a scenario can give any answer that a
@@ -14,14 +14,7 @@ import (
 // has a name, and every verb of the rule book belongs to a question that takes
 // it.
 func TestEveryOptionCanBeSaid(t *testing.T) {
-	for _, info := range all.Games() {
-		if !info.Ready() {
-			continue
-		}
-		g, err := all.Load(info.ID)
-		if err != nil {
-			t.Fatal(err)
-		}
+	each(t, func(game string, g games.Game) {
 		m := newMatch(g)
 		asked := map[uint8]rules.DecisionKind{}
 		decks := g.Library().Decks()
@@ -39,7 +32,7 @@ func TestEveryOptionCanBeSaid(t *testing.T) {
 				opts := m.eng.Options(&m.s, p, nil)
 				for _, o := range opts {
 					if !slices.Contains(m.taken(&m.s), o.Verb) {
-						t.Fatalf("%s: %s is offered at %s, which does not take it", info.ID, o.Verb, m.prompt(&m.s))
+						t.Fatalf("%s: %s is offered at %s, which does not take it", game, o.Verb, m.prompt(&m.s))
 					}
 				}
 				opts = slices.DeleteFunc(opts, rules.Option.TakesBack)
@@ -50,18 +43,18 @@ func TestEveryOptionCanBeSaid(t *testing.T) {
 		}
 		for prompt := range asked {
 			if int(prompt) >= len(m.names.Prompts) || m.names.Prompts[prompt] == "" {
-				t.Errorf("%s: prompt %d has no name", info.ID, prompt)
+				t.Errorf("%s: prompt %d has no name", game, prompt)
 			}
 		}
 		for word, d := range m.names.Answers {
 			if verbs := m.names.Takes[d.Prompt]; verbs == nil && asked[d.Prompt] != rules.NoDecision {
 				verbs = takes[asked[d.Prompt]]
 				if v := max(d.Verb, rules.Pick); !slices.Contains(verbs, v) {
-					t.Errorf("%s: %s means %s, which is no answer to %s", info.ID, word, v, m.names.Prompts[d.Prompt])
+					t.Errorf("%s: %s means %s, which is no answer to %s", game, word, v, m.names.Prompts[d.Prompt])
 				}
 			} else if verbs != nil && !slices.Contains(verbs, max(d.Verb, rules.Pick)) {
-				t.Errorf("%s: %s is no answer to %s", info.ID, word, m.names.Prompts[d.Prompt])
+				t.Errorf("%s: %s is no answer to %s", game, word, m.names.Prompts[d.Prompt])
 			}
 		}
-	}
+	})
 }
