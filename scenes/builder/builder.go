@@ -92,6 +92,7 @@ type Scene struct {
 	ruled     bool        // its rulings are shown
 	rulings   *rulings.Index
 	noRulings bool // they cannot be had
+	asked     bool // they have been asked for, and are not here yet
 	ready     bool
 }
 

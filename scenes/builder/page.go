@@ -81,13 +81,14 @@ func (s panels) tryRow(env *ui.Env, f *ui.Surface, r ui.Rect, d rules.DefID) {
 	}
 }
 
-// getRulings gets the game's rulings, unless they are there.
+// getRulings gets the game's rulings, unless they are there or on their way.
 func (s panels) getRulings() {
-	if s.rulings != nil {
+	if s.rulings != nil || s.asked {
 		return
 	}
+	s.asked = true
 	s.opts.Rulings(func(x *rulings.Index, err error) {
-		s.rulings, s.noRulings = x, err != nil
+		s.rulings, s.noRulings, s.asked = x, err != nil, false
 		s.Surface.Invalidate()
 	})
 }

@@ -112,6 +112,15 @@ func (s *Scene) proposed() bool {
 	return s.sel == 0 && s.q().Asking() && !s.Left() && !s.PanelOpen() && s.Legal(rules.Option{Verb: rules.Pass})
 }
 
+// spared counts the creatures that could still attack without a risk, while
+// passing would end the attacks; a lesson knows what it is about.
+func spared(s *Scene) int {
+	if !s.Prompting(dmg.PromptAttack) || s.opts.Lesson {
+		return 0
+	}
+	return s.q().Unused()
+}
+
 // pass gives the answer of the big button. Ending the turn while creatures could
 // attack without a risk is asked once more.
 func (s *Scene) pass(env *ui.Env) {
@@ -119,7 +128,7 @@ func (s *Scene) pass(env *ui.Env) {
 	if !s.Mine() || !s.Legal(o) || s.TooSoon() {
 		return
 	}
-	if n := s.q().Unused(); n > 0 && !s.opts.Lesson && s.armed != s.View.S.Dec.ID && s.Prompting(dmg.PromptAttack) {
+	if n := spared(s); n > 0 && s.armed != s.View.S.Dec.ID {
 		s.armed = s.View.S.Dec.ID
 		s.Surface.Toast(Text.T(s.Lang, "pass.unused", n), false)
 		s.Surface.Invalidate()
@@ -144,7 +153,7 @@ func (s *Scene) space(env *ui.Env) {
 	if !ok || s.TooSoon() {
 		return
 	}
-	if id := s.View.S.Dec.ID; s.q().GivesUp() && s.armed != id && (!s.Prompting(dmg.PromptAttack) || s.q().Unused() == 0 || s.opts.Lesson) {
+	if id := s.View.S.Dec.ID; s.q().GivesUp() && s.armed != id && spared(s) == 0 { // else pass asks
 		s.armed = id
 		s.Surface.Toast(Text.T(s.Lang, "space.again", word), false)
 		s.Surface.Invalidate()

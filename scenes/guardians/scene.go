@@ -161,7 +161,8 @@ func (s *Scene) reset(bool) {
 	clear(s.taught)
 	s.Release()
 	s.blow, s.felled, s.vain, s.rite, s.won, s.landing = blow.Strike{}, 0, vain{}, rite{}, rules.NoSeat, blow.Landing{}
-	s.toss, s.arena.flying, s.arena.scars, s.arena.flags = die.Throw{}, nil, nil, [2]int{}
+	s.toss, s.dealer, s.dealt = die.Throw{}, 0, 0
+	s.arena.flying, s.arena.scars, s.arena.flags = nil, nil, [2]int{}
 	s.arena.dim, s.arena.crowd.Up, s.arena.crowd.High, s.arena.crowd.Wild, s.arena.heat, s.arena.gutter = 0, 0, 0, 0, 0, [2]float64{}
 	s.Dice.Clear()
 }
