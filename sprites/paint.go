@@ -166,6 +166,7 @@ func paintFigure(page *ebiten.Image, f Figure, p palette, light float64, a *Art)
 	if c, err := parseColour(f.Tint); err == nil {
 		p.figure, p.neon, p.neon2, p.lamp = shift{c, c}, c, c, c
 	}
+	p.skin = skinOf(f.Icon)
 	base, shade, lit := tone.base(p, light)
 	mark := tone.mark(p, light)
 	if c, err := parseColour(f.Ink); err == nil {
@@ -180,13 +181,7 @@ func paintFigure(page *ebiten.Image, f Figure, p palette, light float64, a *Art)
 		})
 		return
 	}
-	// The key light comes from the orb, else from the upper left; the rim light from across.
-	kx, ky := -0.55, -0.83
-	if a.Orb != nil && a.Orb.Kind != "none" {
-		kx, ky = (a.Orb.X-f.X)*w/h, a.Orb.Y-f.Y-0.25
-		l := math.Hypot(kx, ky) + 0.001
-		kx, ky = kx/l, ky/l
-	}
+	kx, ky := a.keyLight(f, w/h)
 	rim := across.mix(rgb{1, 1, 1}, 0.25).mix(rgb{1, 0.96, 0.85}, smooth(light)).mix(duskTint, dusk(light)*0.5)
 	if tone.tube {
 		rim = base
@@ -220,6 +215,17 @@ func paintFigure(page *ebiten.Image, f Figure, p palette, light float64, a *Art)
 		},
 	}
 	page.DrawTrianglesShader(vs[:], quadIndices, shader("figure"), op)
+}
+
+// keyLight is the direction to a figure's key light: it comes from the orb, else
+// from the upper left.
+func (a *Art) keyLight(f Figure, aspect float64) (x, y float64) {
+	if a.Orb == nil || a.Orb.Kind == "none" {
+		return -0.55, -0.83
+	}
+	x, y = (a.Orb.X-f.X)*aspect, a.Orb.Y-f.Y-0.25
+	l := math.Hypot(x, y) + 0.001
+	return x / l, y / l
 }
 
 func drawCraft(page *ebiten.Image, vs []ebiten.Vertex, s *sheet, uniforms map[string]any) {

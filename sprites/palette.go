@@ -67,13 +67,26 @@ type palette struct {
 	figure        shift // the lead figure's paint
 	neon, neon2   rgb   // signs, rims, glows
 	lamp          rgb   // windows and lamps
+	skin          rgb   // of the person that is painted
+}
+
+// skins are those of the people; each has one, by its silhouette's name, on
+// every card.
+var skins = []rgb{hex("f6d2b4"), hex("eebd95"), hex("f8dcc4"), hex("d79a6c"), hex("c48a5c"), hex("a06c48"), hex("e8b58a")}
+
+func skinOf(icon string) rgb {
+	sum := 0
+	for _, c := range icon {
+		sum = sum*31 + int(c)
+	}
+	return skins[uint32(sum)%uint32(len(skins))]
 }
 
 // pal reads "night/day" pairs: top mid low far near figure, then neon neon2 lamp.
 func pal(top, mid, low, far, near, figure, lights string) palette {
 	two := func(s string) shift { return shift{hex(s[:6]), hex(s[7:13])} }
-	return palette{two(top), two(mid), two(low), two(far), two(near), two(figure),
-		hex(lights[:6]), hex(lights[7:13]), hex(lights[14:20])}
+	return palette{top: two(top), mid: two(mid), low: two(low), far: two(far), near: two(near), figure: two(figure),
+		neon: hex(lights[:6]), neon2: hex(lights[7:13]), lamp: hex(lights[14:20])}
 }
 
 var palettes = sync.OnceValue(func() map[string]palette {
@@ -141,7 +154,7 @@ type coat struct {
 	flat    float64
 	tube    bool
 	fade    bool
-	face    bool // of paper, with its markings in ink
+	face    bool // skin, with its markings in ink
 	alpha   float64
 	stuff   int // what it is made of in pictures by hand: Stuff of crayon.kage
 }
@@ -162,10 +175,10 @@ var tones = map[string]coat{
 		b := p.figure.at(l)
 		return b.mix(p.mid.at(l), 0.12), b.mix(p.near.at(l).times(0.8), 0.66), white(0.55, b)
 	}, glow: 0.3, shadow: 0.3, line: 1.3, mark: neonMark, markLit: 1},
-	// face: a person, in ink on paper in the palette's light
+	// face: a person: skin in the palette's light, hair and lines of ink
 	"face": {base: func(p palette, l float64) (rgb, rgb, rgb) {
-		b := rgb{1, 0.9, 0.78}.mix(p.figure.at(l*0.5), 0.4)
-		return b.mix(p.mid.at(l), 0.1), b.mix(p.mid.at(l), 0.5).mix(p.neon2, 0.14), white(0.6, b)
+		b := p.skin.mix(p.figure.at(l*0.5), 0.14)
+		return b.mix(p.mid.at(l), 0.06), b.times(0.72).mix(rgb{0.55, 0.2, 0.2}, 0.16).mix(p.mid.at(l), 0.14).mix(p.neon2, 0.08), b.mix(rgb{1, 0.96, 0.86}, 0.5)
 	}, glow: 0.3, shadow: 0.3, line: 1.2, mark: darkMark, face: true},
 	// shade: nearly black against the sky, drawn by its rim
 	"shade": {base: func(p palette, l float64) (rgb, rgb, rgb) {
