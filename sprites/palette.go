@@ -72,7 +72,7 @@ type palette struct {
 
 // skins are those of the people; each has one, by its silhouette's name, on
 // every card.
-var skins = []rgb{hex("f6d2b4"), hex("eebd95"), hex("f8dcc4"), hex("d79a6c"), hex("c48a5c"), hex("a06c48"), hex("e8b58a")}
+var skins = []rgb{hex("fbdcc0"), hex("f5cba4"), hex("fde6d2"), hex("e8b080"), hex("d6986a"), hex("bd8259"), hex("f0c49c")}
 
 func skinOf(icon string) rgb {
 	sum := 0
@@ -177,8 +177,8 @@ var tones = map[string]coat{
 	}, glow: 0.3, shadow: 0.3, line: 1.3, mark: neonMark, markLit: 1},
 	// face: a person: skin in the palette's light, hair and lines of ink
 	"face": {base: func(p palette, l float64) (rgb, rgb, rgb) {
-		b := p.skin.mix(p.figure.at(l*0.5), 0.14)
-		return b.mix(p.mid.at(l), 0.06), b.times(0.72).mix(rgb{0.55, 0.2, 0.2}, 0.16).mix(p.mid.at(l), 0.14).mix(p.neon2, 0.08), b.mix(rgb{1, 0.96, 0.86}, 0.5)
+		b := p.skin.mix(p.figure.at(l*0.5), 0.1)
+		return b.mix(p.mid.at(l), 0.03), b.times(0.78).mix(rgb{0.6, 0.24, 0.26}, 0.16).mix(p.mid.at(l), 0.12).mix(p.neon2, 0.08), b.mix(rgb{1, 0.96, 0.86}, 0.5)
 	}, glow: 0.3, shadow: 0.3, line: 1.2, mark: darkMark, face: true},
 	// shade: nearly black against the sky, drawn by its rim
 	"shade": {base: func(p palette, l float64) (rgb, rgb, rgb) {
