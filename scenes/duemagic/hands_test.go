@@ -385,6 +385,26 @@ func TestUnusedAttackers(t *testing.T) {
 	}
 }
 
+// TestMissedMana: a press that was meant for the turn before does not give up the
+// mana that the hand waits for; with mana enough, one press does.
+func TestMissedMana(t *testing.T) {
+	game(t)
+	for mana, twice := range map[string]bool{"seed-carrier": true, "seed-carrier x7": false} {
+		b := script(t, "step: charge\np1: {hand: [thorn-boar, bramble-feint], mana: ["+mana+"]}\np2: {shields: 2}")
+		b.Sess.Hold = true
+		b.Tick(60)
+		id := b.Sess.S.Dec.ID
+		b.Act("pass")
+		if again := b.Sess.S.Dec.ID == id; again != twice {
+			t.Errorf("with mana [%s] the first press is enough: %v", mana, !again)
+		} else if again {
+			if b.Act("pass"); b.Sess.S.Dec.ID == id {
+				t.Errorf("with mana [%s] the second press does nothing", mana)
+			}
+		}
+	}
+}
+
 // TestLessonAsksAlways: a lesson needs every question, and no key gives them up.
 func TestLessonAsksAlways(t *testing.T) {
 	g := game(t)

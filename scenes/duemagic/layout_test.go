@@ -191,7 +191,7 @@ func TestLayouts(t *testing.T) {
 		"log.*": drawn.Line,
 		"kw*":   drawn.Zoom, "colourless": drawn.Zoom,
 		"step.*.why": drawn.Help,
-		"drop.*":     drawn.Toast, "space.again": drawn.Toast, "auto.colour": drawn.Toast, "trigger.told": drawn.Toast, "pass.unused": drawn.Toast, "pass.sure": drawn.Rare, "keys.*": drawn.Help,
+		"drop.*":     drawn.Toast, "space.again": drawn.Toast, "auto.colour": drawn.Toast, "trigger.told": drawn.Toast, "pass.unused": drawn.Toast, "pass.unfed": drawn.Toast, "pass.sure": drawn.Rare, "keys.*": drawn.Help,
 		"side.*":  "in TestSideboarding",
 		"ask.act": drawn.Rare, "exchanged*": drawn.Rare, "ask.answer": drawn.Rare, "ask.answer.why": drawn.Rare, "icon.*": drawn.Help, "ask.block.one": drawn.Rare, "block": drawn.Rare, "ask.mulligan.last": drawn.Rare, "ask.discard.theirs": drawn.Rare, "ask.base.put*": drawn.Rare, "ask.*.short": drawn.Rare, "ask.attack.target": drawn.Rare, "ask.main.no*": drawn.Rare, "ask.pay.why": drawn.Rare, "ask.quick*": drawn.Rare, "quick.*": drawn.Rare, "ask.shield.own": drawn.Rare, "ask.springs*": drawn.Rare, "declare.*": drawn.Rare,
 		"fight.both*": drawn.Rare, "ask.jchange*": drawn.Rare, "ask.relieve*": drawn.Rare, "pass.relieve": drawn.Rare, "ask.stack.one*": drawn.Rare, "order.*": drawn.Rare, "hit.all": drawn.Rare, "hit.unblocked": drawn.Rare, "forbid.*": drawn.Rare, "kind.*": drawn.Rare, "next.*": drawn.Rare, "note.*": drawn.Rare, "obj.*": drawn.Rare, "replace.shield": drawn.Rare, "skip": drawn.Rare, "skip.sub": drawn.Rare,

@@ -112,25 +112,32 @@ func (s *Scene) proposed() bool {
 	return s.sel == 0 && s.q().Asking() && !s.Left() && !s.PanelOpen() && s.Legal(rules.Option{Verb: rules.Pass})
 }
 
-// spared counts the creatures that could still attack without a risk, while
-// passing would end the attacks; a lesson knows what it is about.
-func spared(s *Scene) int {
-	if !s.Prompting(dmg.PromptAttack) || s.opts.Lesson {
-		return 0
+// warning returns what passing would give up that hardly anybody means to: attacks
+// without a risk, or the turn's mana while cards wait for it. "" is none; a lesson
+// knows what it is about.
+func warning(s *Scene) string {
+	switch {
+	case s.opts.Lesson:
+	case s.Prompting(dmg.PromptAttack):
+		if n := s.q().Unused(); n > 0 {
+			return Text.T(s.Lang, "pass.unused", n)
+		}
+	case s.Prompting(dmg.PromptCharge) && s.q().Starved():
+		return Text.T(s.Lang, "pass.unfed")
 	}
-	return s.q().Unused()
+	return ""
 }
 
-// pass gives the answer of the big button. Ending the turn while creatures could
-// attack without a risk is asked once more.
+// pass gives the answer of the big button, or asks for a second press where there
+// is a warning.
 func (s *Scene) pass(env *ui.Env) {
 	o := rules.Option{Verb: rules.Pass}
 	if !s.Mine() || !s.Legal(o) || s.TooSoon() {
 		return
 	}
-	if n := spared(s); n > 0 && s.armed != s.View.S.Dec.ID {
+	if w := warning(s); w != "" && s.armed != s.View.S.Dec.ID {
 		s.armed = s.View.S.Dec.ID
-		s.Surface.Toast(Text.T(s.Lang, "pass.unused", n), false)
+		s.Surface.Toast(w, false)
 		s.Surface.Invalidate()
 		return
 	}
@@ -153,7 +160,7 @@ func (s *Scene) space(env *ui.Env) {
 	if !ok || s.TooSoon() {
 		return
 	}
-	if id := s.View.S.Dec.ID; s.q().GivesUp() && s.armed != id && spared(s) == 0 { // else pass asks
+	if id := s.View.S.Dec.ID; s.q().GivesUp() && s.armed != id && warning(s) == "" { // else pass asks
 		s.armed = id
 		s.Surface.Toast(Text.T(s.Lang, "space.again", word), false)
 		s.Surface.Invalidate()

@@ -302,6 +302,15 @@ func (q *Case) Unused() int {
 	return len(free)
 }
 
+// Starved reports whether a card of the hand costs more than there is mana while
+// another one could become mana: who then places none seldom means it.
+func (q *Case) Starved() bool {
+	hand := q.Zone(dmg.Hand, q.Seat)
+	return len(hand) > 1 && slices.ContainsFunc(hand, func(t present.Token) bool {
+		return q.Game.Cost(&q.View.S, q.Seat, t.ID) > len(q.View.S.Zone(rules.ZoneOf(dmg.Mana, q.Seat)))
+	})
+}
+
 // GivesUp reports whether passing now gives up something that comes but once.
 func (q *Case) GivesUp() bool {
 	switch q.View.S.Dec.Prompt {
