@@ -32,7 +32,7 @@ func (a *app) all() (errs error) {
 	for _, sz := range append(sizes, size{"hd", 1920, 1080, 1}, size{"frame", 480, 270, 1}) {
 		for _, l := range []lang.Lang{lang.JA, lang.EN} {
 			for _, sh := range shots {
-				if sh.cells > 0 && sz.name != "desktop" || !strings.Contains(sh.name, a.only) || !strings.Contains(a.sizes, sz.name) || !strings.Contains(a.langs, string(l)) {
+				if sh.unseen && a.sheet == 0 || sh.cells > 0 && sz.name != "desktop" || !strings.Contains(sh.name, a.only) || !strings.Contains(a.sizes, sz.name) || !strings.Contains(a.langs, string(l)) {
 					continue
 				}
 				errs = errors.Join(errs, a.take(sh, sz, l))
@@ -99,6 +99,9 @@ func page() string {
 	var b strings.Builder
 	b.WriteString("# Gallery\n\nMade by `docs/gallery.sh` from the scenarios in `cmd/gallery`; do not edit.\n")
 	for _, sh := range shots {
+		if sh.unseen {
+			continue
+		}
 		fmt.Fprintf(&b, "\n## %s\n\n%s\n\n", sh.caption.EN, sh.caption.JA)
 		for _, sz := range sizes {
 			for _, l := range []string{"ja", "en"} {

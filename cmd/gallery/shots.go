@@ -59,7 +59,8 @@ type shot struct {
 	open    func(env *ui.Env) *player
 	run     func(p *player) bool // false: the moment did not come
 
-	cells, every int // a moment as a series: so many pictures, so many ticks apart, in the desktop's window; 0: one picture
+	cells, every int  // a moment as a series: so many pictures, so many ticks apart, in the desktop's window; 0: one picture
+	unseen       bool // for -sheet and -cost, not in the gallery
 }
 
 // player operates a scene and waits for a moment.
@@ -368,5 +369,7 @@ var shots = []shot{
 	{name: "moment-gate", caption: lang.Phrase{JA: "一瞬：拠点が陥落する", EN: "A moment: a base falls"}, open: magnaTable("The gate falls", 1), run: presenting("fall", 2), cells: 9, every: 10},
 	{name: "moment-throw", caption: lang.Phrase{JA: "一瞬：ダイスを投げ、攻撃が当たる", EN: "A moment: the die is thrown, and the attack hits"}, open: guardiansTable("The throw", 5), run: presenting("presentation", 12), cells: 9, every: 26},
 	{name: "moment-blow", caption: lang.Phrase{JA: "一瞬：最後の一撃", EN: "A moment: the blow that ends a match"}, open: guardiansTable("The blow that fells", 5), run: presenting("presentation", 90), cells: 9, every: 18},
+	{name: "moment-counter", caption: lang.Phrase{JA: "一瞬：攻撃が見切られる", EN: "A moment: an attack is answered"}, open: guardiansTable("The answer", 4), run: presenting("presentation", 200), cells: 9, every: 14, unseen: true},
+	{name: "moment-miss", caption: lang.Phrase{JA: "一瞬：攻撃が外れる", EN: "A moment: an attack misses"}, open: guardiansTable("The miss", 1), run: presenting("presentation", 12), cells: 9, every: 20, unseen: true},
 	{name: "moment-sewing", caption: lang.Phrase{JA: "一瞬：縫い合わせて、ひとつになる", EN: "A moment: sewn together into one"}, open: mattsanTable("Sewn together", 1), run: presenting("presentation", 4), cells: 9, every: 8},
 }

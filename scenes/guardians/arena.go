@@ -4,6 +4,7 @@ import (
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/blow"
+	"godeck/scenes/guardians/places"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
@@ -12,14 +13,9 @@ import (
 // arenaLight is the light on the arena and its cards: lamps above the stands.
 const arenaLight = 0.28
 
-// rite is a magic circle that opens under a guardian of the side deck, or one that awakens.
-type rite struct {
-	x, y, at float64 // at: progress from 0 to 1
-	col      ui.Colour
-}
-
+// opens is a magic circle that opens under a guardian of the side deck, or one that awakens.
 func (s *Scene) opens(x, y float64, col ui.Colour) ui.Tween {
-	return ui.Tween{Ticks: 60, Ease: ui.Linear, Do: func(q float64) { s.rite = rite{x, y, q, col} }, End: func() { s.rite = rite{} }}
+	return ui.Tween{Ticks: 60, Ease: ui.Linear, Do: func(q float64) { s.rite = places.Rite{X: x, Y: y, At: q, Colour: col} }, End: func() { s.rite = places.Rite{} }}
 }
 
 // arrives is how an attack guardian comes down on its plinth: dust, a column of

@@ -10,6 +10,7 @@ import (
 	"godeck/scenes/guardians/faces"
 	"godeck/scenes/guardians/outlook"
 	"godeck/scenes/table/board"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
 )
@@ -171,8 +172,8 @@ func (s *Scene) judged(pr *present.Presentation) {
 		return
 	}
 	if ok {
-		kind := blow.Kind(s.Cards.Attr(tok.Def, bgd.ATribe))
-		s.Play(s.SoundTween("steel", 0.4, 0), s.Beside(ui.Seq(s.Recoil(tok.Board(), float64(1-2*sd)*36*u, -4*u, 20), s.Recoil(tok.Board(), float64(2*sd-1)*12*u, 16*u, 36))), s.Beside(ui.Tween{Ticks: 64, Ease: ui.Linear, Do: func(q float64) { s.vain = vain{kind, sd, q} }, End: func() { s.vain = vain{} }}))
+		v := blow.Past(blow.Kind(s.Cards.Attr(tok.Def, bgd.ATribe)), s.lay.Zones[bgd.Attack][sd], s.lay.Zones[bgd.Attack][1-sd], s.hues()[sd])
+		s.Play(s.SoundTween("steel", 0.5, 0), s.Beside(v.Swings(&s.Base, tok.Board())), s.Beside(v.Begins(&s.vain, s.still())))
 	}
 	s.Play(s.SoundTween("die-miss", 1, 0), s.SoundTween("crowd-groan", 0.7, 0), s.Beside(s.leaps(-1, 80)), s.Beside(s.Number(s.T(outlook.Miss(int(ev.C), outlook.Hits(s.game, &pr.Now.View.S, p), outlook.Fatal(s.game, &pr.Now.View.S, p))), wx, wy, 40*u, faces.Miss.Lighten(0.5), beat+10)), s.Beside(s.Shake(6*u, 16)),
 		ui.Tween{Ticks: max(24, 44-6*s.toss.Count), Ease: ui.Linear, Do: func(q float64) {
@@ -185,24 +186,6 @@ func (s *Scene) judged(pr *present.Presentation) {
 		s.taught["miss"] = tok.ID
 		s.Play(s.Beside(s.Number(s.T("miss.ends"), wx, wy+44*u, 19*u, s.Theme.Text, 120)), ui.Wait(30))
 	}
-}
-
-// vain is an attack that comes to nothing.
-type vain struct {
-	kind blow.Kind
-	side int
-	at   float64 // 0..1
-}
-
-// draw draws it on its way to the other side.
-func (v *vain) draw(c *ui.Canvas, s *Scene) {
-	if v.at == 0 || s.still() {
-		return
-	}
-	r, dx := s.lay.Zones[bgd.Attack][v.side], float64(1-2*v.side)
-	x, y := r.Centre()
-	tx, ty := s.lay.Zones[bgd.Attack][1-v.side].Centre()
-	v.kind.Fizzle(c, ui.Lerp(x, tx, 0.3), ui.Lerp(y, ty, 0.3), r.W*0.7, dx, v.at, s.hues()[v.side])
 }
 
 // leaps is the crowd: by 1 it jumps to its feet, by −1 it sinks into its seats.
@@ -250,10 +233,13 @@ func (s *Scene) lost(pr *present.Presentation) {
 }
 
 func (s *Scene) nullified(pr *present.Presentation) {
-	ev, u := pr.Event, s.Unit()
+	ev := pr.Event
 	p := pr.Now.View.S.Card(ev.Card).Owner
-	x, y := s.at(bgd.Attack, p)
-	s.Play(s.SoundTween("shield", 1, 0), pr.Show(0), ui.Par(s.Hit(x, y, 120*u, faces.Counters), s.Burst(x, y, 26, faces.Counters), s.Number(s.T("nullified"), x, y-20*u, 34*u, faces.Counters, beat)), ui.Wait(beat-20))
+	k := blow.Clash{Was: "−" + itoa(int(ev.A)), Left: "0", Word: s.T("nullified")}
+	if t := pr.Token(ev.Src); ev.B == 0 && t.Def != 0 {
+		k.By = s.Cards.Look(cards.Look{Def: t.Def, Lang: s.Lang})
+	}
+	clashes(s, pr, k, p, float64(ev.A), s.dealer)
 	key := "log.nullified"
 	if ev.B == 0 {
 		key = "log.nullified.free"
@@ -264,7 +250,8 @@ func (s *Scene) nullified(pr *present.Presentation) {
 func (s *Scene) weakened(pr *present.Presentation) {
 	ev := pr.Event
 	if ev.A == 1 {
-		s.Play(s.SoundTween("trap-spring", 0.6, 0), pr.Show(0), ui.Wait(16))
+		r, _ := s.lay.Zone(ev.From.Kind(), s.SideOf(ev.Seat)) // its mark drops onto the plate
+		s.Play(s.SoundTween("trap-spring", 0.6, 0), pr.Show(0), s.Beside(s.Shake(5*s.Unit(), 12)), s.Burst(r.X+r.W/2, r.Bottom(), 18, ui.Hex(0xd6c4b0)), ui.Wait(16))
 		pr.Log("log.weak", ev.Seat, ev.Def)
 		return
 	}
@@ -299,7 +286,9 @@ func (s *Scene) front(c *ui.Canvas) {
 			k.Draw(c, &s.Board)
 		}
 	}
-	s.vain.draw(c, s)
+	s.vain.Draw(c)
+	s.clash.Draw(c, &s.Board)
+	s.clash.Say(c)
 	if !s.still() {
 		s.landing.Draw(c)
 	}

@@ -1,15 +1,10 @@
 package guardians
 
 import (
-	"image"
-	"math"
-	"slices"
-
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/blow"
 	"godeck/scenes/guardians/faces"
-	"godeck/scenes/guardians/places"
 	"godeck/scenes/guardians/stands"
 	"godeck/scenes/guardians/wall"
 	"godeck/scenes/internal/cardart"
@@ -23,7 +18,7 @@ import (
 type arena struct {
 	picture stage.Picture
 	crowd   stands.Crowd
-	walls   [2]kept
+	walls   [2]wall.Kept
 	time    float64 // of flames and of a crowd that moves
 	dim     float64 // darkness around the pit
 	heat    float64 // of the pit, beyond its embers
@@ -32,28 +27,6 @@ type arena struct {
 	flying  wall.Chips
 	scars   stands.Scars
 	flags   [2]int // the tribes on the banners
-}
-
-// kept is a picture of a part of the window that is painted when its state changes.
-type kept struct {
-	img   *ebiten.Image
-	state []float64
-}
-
-func (k *kept) draw(c *ui.Canvas, r ui.Rect, paint func(c *ui.Canvas), state ...float64) {
-	if c.Blank() || r.Empty() {
-		return
-	}
-	at := image.Rect(int(math.Floor(r.X)), int(math.Floor(r.Y)), int(math.Ceil(r.Right())), int(math.Ceil(r.Bottom())))
-	if k.img == nil || k.img.Bounds() != at || !slices.Equal(k.state, state) {
-		if k.img != nil { // a picture of its own each time: the frame before may still need the old one
-			k.img.Deallocate()
-		}
-		k.img = ebiten.NewImageWithOptions(at, &ebiten.NewImageOptions{Unmanaged: true})
-		paint(ui.NewCanvas(c.Env, c.Theme, k.img, nil))
-		k.state = append(k.state[:0], state...)
-	}
-	c.Draw(k.img, ui.Rect{X: float64(at.Min.X), Y: float64(at.Min.Y), W: float64(at.Dx()), H: float64(at.Dy())}, 1)
 }
 
 var (
@@ -107,10 +80,7 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 	}
 	x, y, _ := g.Camera.Project(0, 0, 0)
 	stands.Shaft(c, c.Env.W/2, ui.Rect{X: x - g.Pit*1.1, Y: y - g.Pit*0.5, W: g.Pit * 2.2, H: g.Pit}, warmLight, 0.55+0.6*a.dim)
-	if q := s.rite; q.at > 0 {
-		grown := ui.EaseOut(math.Min(1, q.at*1.6))
-		places.Circle(c, q.x, q.y, s.lay.Stage.H*0.5*grown, q.at/5, q.col.Alpha(math.Min(1, 3*(1-q.at))))
-	}
+	s.rite.Draw(c, s.lay.Stage.H*0.5)
 }
 
 // hues are the light on both guardians and their plinths: that of their tribes.

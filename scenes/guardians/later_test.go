@@ -1,6 +1,7 @@
 package guardians
 
 import (
+	"slices"
 	"strconv"
 	"testing"
 
@@ -8,6 +9,7 @@ import (
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/ui"
 )
 
 // TestOneQuestion checks that in the Summon Phase a card of a later phase can be
@@ -94,5 +96,40 @@ func TestKeptComesByItself(t *testing.T) {
 	b.Rest()
 	if bgd.AttackGuardian(&b.Sess.S, 0) != 0 || b.Sess.S.Dec.Prompt != bgd.PromptSummon {
 		t.Errorf("undo leaves it: prompt %d", b.Sess.S.Dec.Prompt)
+	}
+}
+
+// TestAnswersAreSeen checks that a life that is spent against a blow meets it in
+// the arena, says what was coming and what is left, and is over soon; with
+// reduced motion, too.
+func TestAnswersAreSeen(t *testing.T) {
+	g := game(t)
+	life := func(o rules.Option) bool { return o.Verb == rules.Mode }
+	st := find(g, func(s *fakesession.Session) bool {
+		return s.S.Dec.Prompt == bgd.PromptDamage && slices.ContainsFunc(s.Options(), life)
+	})
+	if st == nil {
+		t.Fatal("no damage could be nullified")
+	}
+	for _, still := range []bool{false, true} {
+		sess := loaded(g, st)
+		b := sit(t, g, sess, windows[0], lang.EN, 1)
+		b.Env.Settings.ReducedMotion, b.Env.Settings.Speed = still, ui.SpeedNormal
+		b.Rest()
+		n := int(sess.S.Dec.Arg)
+		i := slices.IndexFunc(sess.Options(), life)
+		sess.Answer(sess.Options()[i])
+		seen := 0
+		for range 300 {
+			b.Tick(1)
+			if k := &b.sc.clash; k.Wide > 0 {
+				if seen++; k.Was != "−"+strconv.Itoa(n) || k.Left != "0" {
+					t.Fatalf("it says %s and %s of %d", k.Was, k.Left, n)
+				}
+			}
+		}
+		if seen == 0 || seen > 90 || b.sc.clash.Wide != 0 {
+			t.Errorf("reduced motion %v: it is seen for %d ticks", still, seen)
+		}
 	}
 }

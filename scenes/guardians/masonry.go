@@ -49,7 +49,7 @@ func (s *Scene) drawWall(c *ui.Canvas, side int) {
 	}
 	dx, dy := s.Shift()
 	r := m.Bounds(&g.Camera, g.Unit).Move(math.Round(dx), math.Round(dy))
-	s.arena.walls[side].draw(c, r, func(c *ui.Canvas) {
+	s.arena.walls[side].Draw(c, r, func(c *ui.Canvas) {
 		cam := g.Camera
 		cam.CX, cam.CY = cam.CX+math.Round(dx), cam.CY+math.Round(dy)
 		m.Paint(c, &cam, g.Unit, now, whole, outlook.Endless(s.game, &s.View.S, s.Seat(side)))

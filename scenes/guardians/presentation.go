@@ -6,9 +6,11 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/blow"
 	"godeck/scenes/guardians/faces"
 	"godeck/scenes/guardians/outlook"
 	"godeck/scenes/table/board"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
 )
@@ -396,7 +398,7 @@ func (s *Scene) effect(pr *present.Presentation) {
 		ticks = 18
 	}
 	if kind == "counterCard" || kind == "counterAbility" {
-		ticks, sound = 38, "counter"
+		ticks, sound, s.counter = 38, "counter", ev.Def
 	}
 	if s.familiar(ev) {
 		ticks /= 2
@@ -415,8 +417,21 @@ func (s *Scene) effect(pr *present.Presentation) {
 // negated presents that an effect does nothing.
 func (s *Scene) negated(pr *present.Presentation) {
 	ev := pr.Event
-	s.Play(s.SoundTween("fizzle", 0.8, 0))
-	pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Warn: s.T("negated"), Text: s.T("negated.why")}, 34)
+	k := blow.Clash{Word: s.T("negated")}
+	if s.counter != 0 {
+		k.By = s.Cards.Look(cards.Look{Def: s.counter, Lang: s.Lang})
+	}
+	weight := 1200.0
+	if st := &pr.Was.View.S; st.Card(ev.Card).Zone.Kind() != bgd.Attack { // one that lies there stays
+		k.Foe = s.Cards.Look(cards.Look{Def: ev.Def, Lang: s.Lang})
+	} else if n := s.game.Blow(st, ev.Seat, s.game.Face(st, ev.Seat)); n > 0 {
+		k.Was, k.Left, weight = "−"+itoa(n), "0", float64(n)
+	}
+	clashes(s, pr, k, ev.Seat.Other(), weight, ev.Def)
+	if s.counter = 0; s.taught["negated"] == 0 {
+		s.taught["negated"] = ev.Card
+		pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Warn: s.T("negated"), Text: s.T("negated.why")}, 34)
+	}
 	pr.Log("log.negated", ev.Seat, ev.Def)
 }
 
@@ -432,6 +447,7 @@ func (s *Scene) bound(pr *present.Presentation) {
 // answered presents a spell discarded against a spell.
 func (s *Scene) answered(pr *present.Presentation) {
 	ev := pr.Event
+	s.counter = ev.Def
 	s.Play(s.SoundTween("counter", 0.8, 0))
 	pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: s.T("effect.discard"), Text: s.T("answered", s.Cards.Attr(ev.Def, bgd.ASP))}, 40)
 	pr.Log("log.answered", ev.Seat, ev.Def)

@@ -21,7 +21,7 @@ func (s *Scene) hit(pr *present.Presentation) {
 	ev := pr.Event
 	p, n := ev.Seat, int(ev.A)
 	if n == 0 {
-		s.Play(s.SoundTween("shield", 0.6, 0), pr.Show(0), ui.Wait(8))
+		clashes(s, pr, blow.Clash{Left: "0", Word: s.T("unhurt")}, p, 600, s.dealer)
 		pr.Log("log.unhurt", p, ev.Def)
 		return
 	}
@@ -142,6 +142,22 @@ func strikes(s *Scene, pr *present.Presentation, k blow.Strike, by, on present.T
 	}}
 	after := int(float64(ticks) * k.Contact() / total)
 	s.Play(ui.Par(going, ui.Seq(ui.Wait(after), pr.Show(len(pr.Taken)-1), ui.Par(s.SoundTween("stone-crack", 0.6+0.4*k.Force, 0), s.runs(pr.Now, 12+int(18*k.Force))))))
+}
+
+// clashes plays an answer for a seat that meets what comes from the other side,
+// by a card, and keeps back so much damage.
+func clashes(s *Scene, pr *present.Presentation, k blow.Clash, p rules.Seat, averts float64, by rules.DefID) {
+	sd := s.SideOf(p)
+	z := s.lay.Zones[bgd.Attack]
+	k.Wide, k.Still, k.Force = z[sd].W, s.still(), ui.Clamp01(0.25+averts/blow.Most)
+	k.Hues = [2]ui.Colour{s.hues()[1-sd], faces.Counters}
+	if by != 0 {
+		k.Kind = blow.Kind(s.Cards.Attr(by, bgd.ATribe))
+	}
+	k.Meet(z[1-sd], z[sd], s.lay.HUD[sd], s.lay.Die)
+	s.blows++
+	crowd := map[bool]string{true: "crowd-roar", false: "crowd-groan"}[p == s.Audience]
+	s.Play(ui.Par(pr.Show(0), k.Begins(&s.clash, &s.Base, 1-0.06*float64(s.blows), crowd, s.leaps(0.2+0.5*k.Force, 50))))
 }
 
 // waves is the crowd, which rises one after the other from a side.

@@ -325,6 +325,7 @@ var Text = words.Phrases(lang.Words{
 	"nosummon":              {JA: "召喚なし", EN: "No summon"},
 	"unrolled":              {JA: "攻撃しない", EN: "No attack"},
 	"nullified":             {JA: "無効", EN: "Nullified"},
+	"unhurt":                {JA: "ダメージなし", EN: "No damage"},
 	"negated":               {JA: "無効になりました", EN: "Negated"},
 	"negated.why":           {JA: "この効果は何もしません。払ったコストは戻りません。", EN: "It does nothing. What was paid is not returned."},
 	"answered":              {JA: "SP{0}のスペルを捨て、相手のスペルを無効にします。", EN: "A spell with SP {0} is discarded: the other spell is negated."},
