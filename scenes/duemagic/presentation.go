@@ -14,6 +14,7 @@ import (
 	"godeck/scenes/duemagic/entries"
 	"godeck/scenes/duemagic/faces"
 	"godeck/scenes/duemagic/glass"
+	"godeck/scenes/duemagic/recap"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/present"
@@ -386,6 +387,13 @@ func (s *Scene) step(pr *present.Presentation) {
 		text := Text.T(s.Lang, key)
 		pr.Log(key, rules.NoSeat, 0)
 		s.Play(ui.Call(func() { s.Surface.Announce(text) }), s.SoundTween("fizzle", 0.6, 0), s.Callout(text, "", faces.Light, 46))
+	}
+	if p := pr.Event.Seat.Other(); pr.Event.A == int16(dmg.StepCharge) && !s.IsYou(p) { // what there was to see, while the turn's first question is thought about
+		s.Play(ui.Call(func() {
+			if lines := s.Before("log.turn"); lines != nil {
+				s.Say("log.recap", p, 0, recap.Of(lines, p, s.Named))
+			}
+		}))
 	}
 	if pr.Event.A == int16(dmg.StepAttackEnd) && pr.Was.View.S.NStack+pr.Was.View.S.NTriggers == 0 { // a breath between two attacks; other steps are only a light that moves on
 		s.Play(ui.Wait(5))

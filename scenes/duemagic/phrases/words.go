@@ -439,6 +439,12 @@ var Text = words.Phrases(lang.Words{
 	"forbids":   {JA: "{0}", EN: "Cannot {0}"},
 
 	"log.turn":              {JA: "ターン{0}：{p}", EN: "Turn {0}: {p}"},
+	"log.recap":             {JA: "{P}のターン：{0}", EN: "{P} turn: {0}"},
+	"recap.mana":            {JA: "マナを置いた", EN: "placed mana"},
+	"recap.used":            {JA: "{0}を使った", EN: "used {0}"},
+	"recap.broke":           {JA: "シールドを{0}つブレイクした", EN: "broke {0} {0:shield|shields}"},
+	"recap.destroyed":       {JA: "{0}を破壊した", EN: "destroyed {0}"},
+	"recap.nothing":         {JA: "何もしなかった", EN: "did nothing"},
 	"log.start":             {JA: "ターン{0}から", EN: "From turn {0}"},
 	"log.dice":              {JA: "さいころ（{2}）：{0}対{1}", EN: "Dice ({2}): {0} to {1}"},
 	"log.draw":              {JA: "{p}は{0!}枚引いた", EN: "{p} [draw|draws] {0!} {0:card|cards}"},

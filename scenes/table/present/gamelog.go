@@ -50,6 +50,9 @@ type Line struct {
 	by    rules.DefID // the card whose effect it is, where a line by itself says so; 0: none
 }
 
+// Key returns the key of the sentence.
+func (ln *Line) Key() string { return ln.key }
+
 // Begin connects the log. Lines with keys in headings are set apart; name and
 // colour are those of designs.
 func (c *GameLog) Begin(t *board.Base, panel *Log, players session.Session, words lang.Words, name func(rules.DefID, lang.Lang) string, colour func(rules.DefID) ui.Colour, headings ...string) {
@@ -70,6 +73,21 @@ func (c *GameLog) Told(l lang.Lang, head string, keys ...string) (out []string) 
 		}
 	}
 	return out
+}
+
+// Before returns the lines between the last two with the key head.
+func (c *GameLog) Before(head string) []Line {
+	end := -1
+	for i := len(c.Facts) - 1; i >= 0; i-- {
+		switch {
+		case c.Facts[i].key != head:
+		case end < 0:
+			end = i
+		default:
+			return c.Facts[i+1 : end]
+		}
+	}
+	return nil
 }
 
 // Player returns a seat's name: "you" for the person at the screen.
