@@ -140,7 +140,7 @@ func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
 			e.Title = m.T("series.score", sr.Number(), sr.Best(), sr.Wins(m.Bottom), sr.Wins(m.Bottom.Other()))
 		}
 		if !sr.Decided() {
-			e.next = &ask.Choice{ID: "sideboard", Button: ui.Button{Label: m.T("series.next"), Icon: ui.IconForward, Kind: ui.ButtonPrimary, Tap: m.BeginSide}}
+			e.next = &ask.Choice{ID: "sideboard", Button: ui.Button{Label: m.T("series.next"), Icon: ui.IconForward, Kind: ui.ButtonPrimary, Tap: func(*ui.Env) { m.side.begin() }}}
 		}
 	}
 	col := sf.Theme().Accent2

@@ -36,11 +36,11 @@ type Match struct {
 
 	hooks     Hooks
 	phases    []chrome.Phase // of the turn, as in the phase bar now
-	side      sideboard
-	memo      [2]map[rules.CardID]rules.DefID // by seat: the other player's cards seen so far
-	decks     func(env *ui.Env)               // opens the choice of decks; nil: none
-	past      []standing                      // the score by turns
-	hues      [2]ui.Colour                    // of the sides, as in their HUDs
+	side      sideboarding
+	memo      memo
+	decks     func(env *ui.Env) // opens the choice of decks; nil: none
+	past      []standing        // the score by turns
+	hues      [2]ui.Colour      // of the sides, as in their HUDs
 	epoch     int
 	announced uint32 // id of the last decision announced
 	handed    bool   // the hand-over was requested
@@ -231,6 +231,8 @@ func (m *Match) Attend(session Session, own Hooks) {
 		}
 	}
 	m.hooks, m.epoch = own, -1
+	m.side = sideboarding{table: &m.Table, series: own.Series, memo: m.OpenMemo, again: m.Again, refuse: m.Refuse,
+		result: func(shown bool) { m.Result = shown }}
 	m.Show.Attend(session, own.Frame, own.Cards, present.Hooks{
 		Words: own.Words, Face: own.Face, Name: own.Name, Colour: own.Colour, Headings: own.Headings,
 		Zones: own.Zones, Place: own.Place, Present: own.Present, Causes: own.Causes, Spot: m.spotPlaces, Front: own.Front, Silent: own.Silent, Sources: own.Sources,
@@ -316,7 +318,7 @@ func (m *Match) step(env *ui.Env) {
 	m.Timeline.Held = paused(m)
 	proceed(m, env)
 	m.music(env)
-	m.tickSide(env)
+	m.side.tick()
 	if m.hooks.Tick != nil {
 		m.hooks.Tick(env)
 	}
@@ -379,7 +381,7 @@ func (m *Match) restart(env *ui.Env) {
 	m.Asker.Forget()
 	m.Browser.Close()
 	if len(opening) > 0 {
-		m.memo = [2]map[rules.CardID]rules.DefID{}
+		m.memo = memo{}
 	}
 	m.hooks.Reset(len(opening) > 0)
 	m.Started, m.handed, m.Fresh = true, false, false
@@ -398,7 +400,7 @@ func (m *Match) restart(env *ui.Env) {
 // Sync shows what the audience sees now.
 func (m *Match) Sync() {
 	m.Look(m.Session.View())
-	m.note()
+	m.memo.note(m.Audience, m.View)
 	m.hooks.Sync()
 	m.stand(m.View)
 	m.Surface.Invalidate()
@@ -452,7 +454,7 @@ func (m *Match) rest(env *ui.Env) bool {
 				m.held = max(m.held, resultLock)
 			}
 			if sr := m.hooks.Series; sr != nil && !sr.Decided() && sr.Begun() {
-				m.BeginSide(env) // it was interrupted
+				m.side.begin() // it was interrupted
 			}
 		}
 		m.Surface.Invalidate()
@@ -764,7 +766,7 @@ func (m *Match) declare(env *ui.Env, sf *ui.Surface) {
 	m.AskKeys(sf)
 	switch {
 	case m.display:
-	case m.sideDialog(sf):
+	case m.side.dialog(sf):
 	case m.practiceDialog(sf):
 	case m.hooks.Dialog != nil && m.hooks.Dialog(sf):
 	case m.Result && m.View.S.Over():
