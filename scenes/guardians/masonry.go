@@ -8,6 +8,7 @@ import (
 	"godeck/scenes/guardians/outlook"
 	"godeck/scenes/guardians/wall"
 	"godeck/scenes/table/board"
+	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
@@ -63,15 +64,18 @@ func (s *Scene) seatOf(sf *ui.Surface, sd int) {
 	if r.Empty() {
 		return
 	}
-	label := s.T("seat.empty", s.Possessive(p, s.Lang, true))
-	if bgd.AttackGuardian(&s.View.S, p) != 0 {
+	label, tip := s.T("seat.empty", s.Possessive(p, s.Lang, true)), s.T("seat.why")
+	if c := bgd.AttackGuardian(&s.View.S, p); c != 0 {
+		if sum := outlook.LifeSum(s.game, &s.View.S, c, s.Lang, s.CardName); sum != "" {
+			tip = words.Sentences(s.Lang, sum, tip)
+		}
 		label = s.T("seat", s.Possessive(p, s.Lang, true), s.lifeText(p), int(math.Round(s.shown.dg[p])))
 	}
 	sf.Paint("wall-"+board.SideNames[sd], ui.Rect{W: sf.Env().W, H: sf.Env().H}, func(c *ui.Canvas) { s.drawWall(c, sd) })
 	if s.Staged {
 		return
 	}
-	sf.Add(ui.Element{ID: "seat-" + board.SideNames[sd], Rect: r, Role: ui.RoleText, Label: label, Tip: s.T("seat.why"), Draw: func(c *ui.Canvas, _ ui.State) { s.drawLife(c, r, sd) }})
+	sf.Add(ui.Element{ID: "seat-" + board.SideNames[sd], Rect: r, Role: ui.RoleText, Label: label, Tip: tip, Draw: func(c *ui.Canvas, _ ui.State) { s.drawLife(c, r, sd) }})
 }
 
 // drawLife draws LP large and DG beside it, from the outer end of a side.

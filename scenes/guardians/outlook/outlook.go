@@ -135,6 +135,30 @@ func LimitSum(g *bgd.Game, st *rules.State, p rules.Seat, l lang.Lang) string {
 	return sum
 }
 
+// LifeSum returns how the LP of a guardian come about: what is printed, DG, and
+// every card that adds or takes something, by its name; "" if nothing does.
+func LifeSum(g *bgd.Game, st *rules.State, c rules.CardID, l lang.Lang, named func(rules.DefID) string) string {
+	x := g.Explain(st, c)
+	if len(x.Numbers) == 0 || len(x.Numbers[0].Parts) < 2 {
+		return ""
+	}
+	a := &x.Numbers[0]
+	sum := "LP " + strconv.Itoa(a.Now) + " = " + strconv.Itoa(a.Parts[0].Value)
+	for _, p := range a.Parts[1:] {
+		sign, n := " + ", p.Amount
+		if n < 0 {
+			sign, n = " − ", -n
+		}
+		sum += sign + strconv.Itoa(n)
+		if name := p.Name.In(l); name != "" {
+			sum += l.Pick("（"+name+"）", " ("+name+")")
+		} else if p.Def != 0 {
+			sum += l.Pick("（"+named(p.Def)+"）", " ("+named(p.Def)+")")
+		}
+	}
+	return sum
+}
+
 // Spend returns the next Force to spend of the answers to a payment: one of which
 // there are most, then the first.
 func Spend(st *rules.State, legal []rules.Option) rules.Option {

@@ -1,6 +1,8 @@
 package outlook
 
 import (
+	"strconv"
+	"strings"
 	"testing"
 
 	"godeck/internal/lang"
@@ -67,5 +69,55 @@ func TestFatally(t *testing.T) {
 	}
 	if s := Fatally(g, &st, 0, 1<<4, "4", lang.EN); s != "4: lethal unless answered" {
 		t.Error(s)
+	}
+}
+
+// TestLifeSum checks that what is said about LP adds up, and names what does it.
+func TestLifeSum(t *testing.T) {
+	g, err := bgd.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	named := func(d rules.DefID) string { return "#" + strconv.Itoa(int(d)) }
+	sums, cards := 0, 0
+	for seed := uint64(1); seed < 12; seed++ {
+		s := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 0)
+		for range 600 {
+			s.Update()
+			for p := range rules.Seat(2) {
+				c := bgd.AttackGuardian(&s.S, p)
+				if c == 0 {
+					continue
+				}
+				for _, l := range []lang.Lang{lang.JA, lang.EN} {
+					text := LifeSum(g, &s.S, c, l, named)
+					if text == "" {
+						continue
+					}
+					sums++
+					cards += strings.Count(text, "#")
+					var now, n, sign = 0, 0, 1
+					for i, f := range strings.Fields(strings.ReplaceAll(text, "（", " ")) {
+						k, err := strconv.Atoi(f)
+						switch {
+						case f == "−":
+							sign = -1
+						case f == "+":
+							sign = 1
+						case err == nil && i == 1:
+							now = k
+						case err == nil:
+							n += sign * k
+						}
+					}
+					if now != n || now != g.LP(&s.S, c) {
+						t.Fatalf("%s: LP are %d", text, g.LP(&s.S, c))
+					}
+				}
+			}
+		}
+	}
+	if sums == 0 || cards == 0 {
+		t.Errorf("%d sums with %d cards", sums, cards)
 	}
 }
