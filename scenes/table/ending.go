@@ -264,7 +264,7 @@ func (m *Match) endings(e *Ending) []ask.Choice {
 		out = append(out, ask.Choice{ID: "rematch", Button: ui.Button{Label: word("rematch"), Icon: ui.IconRestart, Kind: ui.ButtonPrimary, Tap: again(false)}})
 		if m.decks != nil {
 			out = append(out, ask.Choice{ID: "decks", Button: ui.Button{Label: word("decks"), Icon: ui.IconCards, Tap: func(env *ui.Env) {
-				m.silence(env)
+				silence(env)
 				m.decks(env)
 			}}})
 		}

@@ -47,8 +47,7 @@ type Match struct {
 	over      bool   // the view had ended at the last check
 	ended     bool   // the result has been shown
 	dressed   bool   // the game's own pictures have arrived
-	tension   float64
-	musicOn   bool
+	music     music
 	waited    int      // ticks for which the table has delayed an answer
 	passed    bool     // the last answer was automatic
 	early     int      // key of the own card tapped before anything was asked
@@ -252,22 +251,18 @@ func (m *Match) Attend(session Session, own Hooks) {
 	tick := m.Base.Tick
 	m.Base.Tick = func(env *ui.Env) bool {
 		moved := tick(env)
-		return m.tickRival(env) || moved
+		if s, ok := sightOf(m); ok {
+			moved = m.opposite.tick(env, &s) || moved
+		}
+		return moved
 	}
 }
 
 // Leave leaves the match and stops the music.
 func (m *Match) Leave(env *ui.Env) {
-	m.silence(env)
+	silence(env)
 	if m.hooks.Leave != nil {
 		m.hooks.Leave(env)
-	}
-}
-
-// silence stops the match's music.
-func (m *Match) silence(env *ui.Env) {
-	if env.Sounds != nil {
-		env.Sounds.Music("", 0)
 	}
 }
 
@@ -317,7 +312,9 @@ func (m *Match) step(env *ui.Env) {
 	}
 	m.Timeline.Held = paused(m)
 	proceed(m, env)
-	m.music(env)
+	if m.Started {
+		m.music.follow(env, m.hooks.Game, m.hooks.Tension())
+	}
 	m.side.tick()
 	if m.hooks.Tick != nil {
 		m.hooks.Tick(env)
@@ -709,12 +706,25 @@ func (m *Match) practiceDialog(sf *ui.Surface) bool {
 	return true
 }
 
-// music updates the match's music.
-func (m *Match) music(env *ui.Env) {
-	t := float64(int(ui.Clamp01(m.hooks.Tension())*10+0.5)) / 10
-	if m.Started && (t != m.tension || !m.musicOn) && env.Sounds != nil {
-		m.tension, m.musicOn = t, true
-		env.Sounds.Music(m.hooks.Game, t)
+// music is what of the match's music plays.
+type music struct {
+	on      bool
+	tension float64
+}
+
+// follow plays a game's music as tense as the match is, in tenths.
+func (p *music) follow(env *ui.Env, game string, tension float64) {
+	t := float64(int(ui.Clamp01(tension)*10+0.5)) / 10
+	if (t != p.tension || !p.on) && env.Sounds != nil {
+		p.tension, p.on = t, true
+		env.Sounds.Music(game, t)
+	}
+}
+
+// silence stops the music of a match.
+func silence(env *ui.Env) {
+	if env.Sounds != nil {
+		env.Sounds.Music("", 0)
 	}
 }
 
@@ -759,8 +769,8 @@ func (m *Match) declare(env *ui.Env, sf *ui.Surface) {
 		m.tools(sf)
 		m.logPanel(sf)
 	}
-	if !m.display {
-		m.speech(sf)
+	if !m.display && m.RivalOf(m.Bottom.Other()) != nil {
+		m.opposite.speech(sf, m.Frame)
 	}
 	m.tableKeys(sf)
 	m.AskKeys(sf)

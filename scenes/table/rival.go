@@ -6,6 +6,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/rules/ai"
+	"godeck/scenes/table/board"
 	"godeck/scenes/ui"
 )
 
@@ -138,66 +139,89 @@ func (o *opponent) say(r *Rival, about Occasion, anyway bool) {
 // feel changes the mood for a while.
 func (o *opponent) feel(mood Mood) { o.mood, o.left = mood, moodTicks }
 
-// tickRival moves the rival and reports whether it has to be drawn anew.
-func (m *Match) tickRival(env *ui.Env) bool {
-	o := &m.opposite
+// sight is what a rival reacts to: what everybody sees of the match.
+type sight struct {
+	table  *Table
+	rival  *Rival
+	seat   rules.Seat // the rival's
+	thinks bool       // the rival is asked something
+	asked  bool       // … the other side
+	won    bool       // the rival has, if the match is over
+	scored bool       // there is a score now
+	score  [2]float64
+	bearer [2]rules.CardID // Hooks.Bearer
+}
+
+// sightOf returns what the rival at the upper edge sees; ok: there is one.
+func sightOf(m *Match) (s sight, ok bool) {
 	p := m.Bottom.Other()
-	r := m.RivalOf(p)
-	if r == nil || m.Frame == nil || m.Frame.Rival.Empty() || !m.Started {
-		return false
+	s = sight{table: &m.Table, rival: m.RivalOf(p), seat: p}
+	if s.rival == nil || m.Frame == nil || m.Frame.Rival.Empty() || !m.Started {
+		return s, false
 	}
+	s.thinks, s.asked, s.won = m.Doing(p) == "status.thinking", m.Mine(), m.Winner() == p
+	if s.scored = m.hooks.Score != nil && !m.display && !m.View.S.Over(); s.scored {
+		for q := range rules.Seat(2) {
+			s.score[q] = m.hooks.Score(m.View, q)
+			if m.hooks.Bearer != nil {
+				s.bearer[q] = m.hooks.Bearer(m.View, q)
+			}
+		}
+	}
+	return s, true
+}
+
+// tick moves the rival and reports whether it has to be drawn anew.
+func (o *opponent) tick(env *ui.Env, s *sight) bool {
+	t, r := s.table, s.rival
 	was, spoke := o.face, o.speaks > 0
-	if m.Replay.On && !m.View.S.Over() && o.over { // what was said at the end does not belong here
+	if t.Replay.On && !t.View.S.Over() && o.over { // what was said at the end does not belong here
 		o.over, o.speaks = false, 0
 	}
 	o.clock++
 	o.quiet++
 	o.left--
 	o.speaks--
-	m.watchScore(r, p)
-	m.watchPace(r, p)
+	o.watchScore(s)
+	o.watchPace(s)
 	switch {
-	case m.View.S.Over() && !m.Busy():
-		if m.Winner() == p {
-			o.face.Mood = Triumphant
-		} else {
-			o.face.Mood = Beaten
+	case t.View.S.Over() && !t.Busy():
+		about := Loses
+		if o.face.Mood = Beaten; s.won {
+			o.face.Mood, about = Triumphant, Wins
 		}
 		if !o.over {
 			o.over = true
-			o.say(r, map[bool]Occasion{true: Wins, false: Loses}[o.face.Mood == Triumphant], true)
+			o.say(r, about, true)
 		}
 	case o.left > 0:
 		o.face.Mood = o.mood
-	case m.Doing(p) == "status.thinking":
+	case s.thinks:
 		o.face.Mood = Thinking
 	default:
 		o.face.Mood = Calm
 	}
-	if !o.greets && !m.View.S.Over() {
+	if !o.greets && !t.View.S.Over() {
 		o.greets = true
 		o.say(r, Greets, true)
 	}
-	m.glance(env)
+	o.glance(env, t)
 	if spoke != (o.speaks > 0) || o.quiet == 1 {
-		m.Surface.Invalidate()
+		t.Surface.Invalidate()
 	}
 	return o.face != was
 }
 
 // watchScore feels hits: what the match is won by, as the table shows it.
-func (m *Match) watchScore(r *Rival, p rules.Seat) {
-	o := &m.opposite
-	if m.hooks.Score == nil || m.display || m.View.S.Over() {
+func (o *opponent) watchScore(s *sight) {
+	if !s.scored {
 		return
 	}
-	now := [2]float64{m.hooks.Score(m.View, 0), m.hooks.Score(m.View, 1)}
+	r, p, now := s.rival, s.seat, s.score
 	o.full = math.Max(o.full, math.Max(now[0], now[1]))
-	for q := range rules.Seat(2) { // nobody was hit by a change, also when a newcomer takes over wounds
-		if b := m.hooks.Bearer; b != nil && (b(m.View, q) != o.bearer[q] || o.comes[q] && m.Timeline.Busy()) {
-			o.bearer[q], o.score[q], o.comes[q] = b(m.View, q), now[q], true
-		} else {
-			o.comes[q] = false
+	for q := range now { // nobody was hit by a change, also when a newcomer takes over wounds
+		if o.comes[q] = s.bearer[q] != o.bearer[q] || o.comes[q] && s.table.Timeline.Busy(); o.comes[q] {
+			o.bearer[q], o.score[q] = s.bearer[q], now[q]
 		}
 	}
 	if o.known && o.full > 0 {
@@ -219,13 +243,13 @@ func (m *Match) watchScore(r *Rival, p rules.Seat) {
 }
 
 // watchPace speaks about long thought.
-func (m *Match) watchPace(r *Rival, p rules.Seat) {
-	o := &m.opposite
+func (o *opponent) watchPace(s *sight) {
+	r := s.rival
 	o.busy, o.idle = o.busy+1, o.idle+1
-	if m.Doing(p) != "status.thinking" {
+	if !s.thinks {
 		o.busy = 0
 	}
-	if !m.Mine() || m.Busy() {
+	if !s.asked {
 		o.idle = 0
 	}
 	if o.busy == pondersFrom {
@@ -237,8 +261,7 @@ func (m *Match) watchPace(r *Rival, p rules.Seat) {
 }
 
 // glance moves eyes, lids and mouth. Without motion they rest.
-func (m *Match) glance(env *ui.Env) {
-	o := &m.opposite
+func (o *opponent) glance(env *ui.Env, t *Table) {
 	f := &o.face
 	if env.Settings.ReducedMotion || env.Settings.Speed == ui.SpeedOff {
 		f.Lids, f.LookX, f.LookY, f.Talk = 0, 0, 0.3, 0
@@ -251,9 +274,9 @@ func (m *Match) glance(env *ui.Env) {
 		return
 	}
 	toX, toY := 0.0, 0.35 // at the table
-	at := m.Frame.Rival
+	at := t.Frame.Rival
 	cx, cy := at.Centre()
-	if x, y, ok := m.Surface.Pointer(); ok {
+	if x, y, ok := t.Surface.Pointer(); ok {
 		toX, toY = math.Max(-1, math.Min(1, (x-cx)/(0.4*env.W))), math.Max(-1, math.Min(1, (y-cy)/(0.6*env.H)))
 	}
 	if f.Mood == Thinking {
@@ -281,9 +304,8 @@ func (m *Match) glance(env *ui.Env) {
 // besideRival returns a place of that size for the rival's words: at its left,
 // at its right or below its chin, whichever covers least of what is to be read;
 // what the game calls unspoken, its numbers above all, counts most.
-func (m *Match) besideRival(w, h, u float64) (best ui.Rect) {
-	at, f := m.Frame.Rival, m.Frame
-	full := m.Surface.Env().Full()
+func besideRival(f *board.Frame, full ui.Rect, w, h, u float64) (best ui.Rect) {
+	at := f.Rival
 	keep := append([]ui.Rect{f.HUD[1], f.Line, f.Hand[1]}, f.Tools...)
 	least := math.Inf(1)
 	left, right := at.X-w+at.W*0.12, at.Right()-at.W*0.12
@@ -315,17 +337,16 @@ func (m *Match) besideRival(w, h, u float64) (best ui.Rect) {
 }
 
 // speech declares what the rival says, beside it.
-func (m *Match) speech(sf *ui.Surface) {
-	o := &m.opposite
-	if o.speaks <= 0 || m.Frame.Rival.Empty() || m.RivalOf(m.Bottom.Other()) == nil {
+func (o *opponent) speech(sf *ui.Surface, f *board.Frame) {
+	if o.speaks <= 0 || f.Rival.Empty() {
 		return
 	}
-	u, at := sf.Px(1), m.Frame.Rival
-	text := o.says.In(m.Lang)
+	u, at := sf.Px(1), f.Rival
+	text := o.says.In(sf.Env().Settings.Lang)
 	size := math.Max(12*sf.Env().Scale, sf.Font(14))
 	p := ui.Layout([]ui.Run{{Text: text}}, size, 1.3, math.Min(230*u, math.Max(at.X-20*u, 120*u))).Even(math.Min(230*u, math.Max(at.X-20*u, 120*u)))
-	r := m.besideRival(p.W+22*u, p.H+12*u, u)
-	if m.Frame.Small && !r.Intersect(m.Frame.Stage).Empty() { // a short window has no room for it beside the cards
+	r := besideRival(f, sf.Env().Full(), p.W+22*u, p.H+12*u, u)
+	if f.Small && !r.Intersect(f.Stage).Empty() { // a short window has no room for it beside the cards
 		return
 	}
 	sf.Add(ui.Element{ID: "rival.says", Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: text, Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {
