@@ -235,7 +235,7 @@ func (s *Scene) lost(pr *present.Presentation) {
 func (s *Scene) nullified(pr *present.Presentation) {
 	ev := pr.Event
 	p := pr.Now.View.S.Card(ev.Card).Owner
-	k := blow.Clash{Was: "−" + itoa(int(ev.A)), Left: "0", Word: s.T("nullified")}
+	k := &blow.Clash{Was: "−" + itoa(int(ev.A)), Left: "0", Word: s.T("nullified")}
 	if t := pr.Token(ev.Src); ev.B == 0 && t.Def != 0 {
 		k.By = s.Cards.Look(cards.Look{Def: t.Def, Lang: s.Lang})
 	}

@@ -417,7 +417,7 @@ func (s *Scene) effect(pr *present.Presentation) {
 // negated presents that an effect does nothing.
 func (s *Scene) negated(pr *present.Presentation) {
 	ev := pr.Event
-	k := blow.Clash{Word: s.T("negated")}
+	k := &blow.Clash{Word: s.T("negated")}
 	if s.counter != 0 {
 		k.By = s.Cards.Look(cards.Look{Def: s.counter, Lang: s.Lang})
 	}

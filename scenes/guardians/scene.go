@@ -56,8 +56,8 @@ type Scene struct {
 	felled  rules.CardID // by the last blow
 	dealer  rules.DefID  // of the last damage
 	dealt   int          // by it, if that decided the match
-	vain    blow.Vain    // the attack that misses
-	clash   blow.Clash   // the answer that meets what comes
+	vain    *blow.Vain   // the attack that misses
+	clash   *blow.Clash  // the answer that meets what comes
 	counter rules.DefID  // the last card that has answered an effect
 	landing blow.Landing // a guardian that has just come
 	rite    places.Rite  // the magic circle that opens
@@ -162,7 +162,7 @@ func (s *Scene) reset(bool) {
 	s.way, s.later, s.next = nil, nil, 0
 	clear(s.taught)
 	s.Release()
-	s.blow, s.felled, s.vain, s.clash, s.rite, s.won, s.landing = blow.Strike{}, 0, blow.Vain{}, blow.Clash{}, places.Rite{}, rules.NoSeat, blow.Landing{}
+	s.blow, s.felled, s.vain, s.clash, s.rite, s.won, s.landing = blow.Strike{}, 0, nil, nil, places.Rite{}, rules.NoSeat, blow.Landing{}
 	s.toss, s.dealer, s.dealt, s.counter = die.Throw{}, 0, 0, 0
 	s.arena.flying, s.arena.scars, s.arena.flags = nil, nil, [2]int{}
 	s.arena.dim, s.arena.crowd.Up, s.arena.crowd.High, s.arena.crowd.Wild, s.arena.heat, s.arena.gutter = 0, 0, 0, 0, 0, [2]float64{}

@@ -21,7 +21,7 @@ func (s *Scene) hit(pr *present.Presentation) {
 	ev := pr.Event
 	p, n := ev.Seat, int(ev.A)
 	if n == 0 {
-		clashes(s, pr, blow.Clash{Left: "0", Word: s.T("unhurt")}, p, 600, s.dealer)
+		clashes(s, pr, &blow.Clash{Left: "0", Word: s.T("unhurt")}, p, 600, s.dealer)
 		pr.Log("log.unhurt", p, ev.Def)
 		return
 	}
@@ -146,7 +146,7 @@ func strikes(s *Scene, pr *present.Presentation, k blow.Strike, by, on present.T
 
 // clashes plays an answer for a seat that meets what comes from the other side,
 // by a card, and keeps back so much damage.
-func clashes(s *Scene, pr *present.Presentation, k blow.Clash, p rules.Seat, averts float64, by rules.DefID) {
+func clashes(s *Scene, pr *present.Presentation, k *blow.Clash, p rules.Seat, averts float64, by rules.DefID) {
 	sd := s.SideOf(p)
 	z := s.lay.Zones[bgd.Attack]
 	k.Wide, k.Still, k.Force = z[sd].W, s.still(), ui.Clamp01(0.25+averts/blow.Most)

@@ -12,8 +12,7 @@ import (
 )
 
 // Clash is an answer that meets what comes before it lands: a weapon is turned
-// back and its number breaks, a card whose effect is negated is torn. The zero
-// value is none.
+// back and its number breaks, a card whose effect is negated is torn.
 type Clash struct {
 	Foe      *cards.CardFace // the card that is torn; nil: a weapon comes
 	By       *cards.CardFace // what answers; nil: light
@@ -46,12 +45,14 @@ func (k *Clash) Meet(from, to, home, middle ui.Rect) {
 
 // Begins returns the tween that plays it in a place of the scene, at no less than
 // 0.7 of its length: the crowd is heard, and what goes along begins where they meet.
-func (k Clash) Begins(in *Clash, t *board.Base, length float64, crowd string, along ui.Tween) ui.Tween {
+func (k *Clash) Begins(in **Clash, t *board.Base, length float64, crowd string, along ui.Tween) ui.Tween {
 	total, hit := k.Ticks(), false
 	sound := board.Strength(k.Force, 0.4, 0.7)
-	return ui.Tween{Ticks: int(total * math.Max(0.7, length)), Ease: ui.Linear, Start: func() { t.Sound("attack-"+sound, 0.7, 0) }, Do: func(q float64) {
+	return ui.Tween{Ticks: int(total * math.Max(0.7, length)), Ease: ui.Linear, Start: func() {
 		*in = k
-		if in.T = q * total; hit || in.T < k.Contact() {
+		t.Sound("attack-"+sound, 0.7, 0)
+	}, Do: func(q float64) {
+		if k.T = q * total; hit || k.T < k.Contact() {
 			return
 		}
 		hit = true
@@ -59,7 +60,7 @@ func (k Clash) Begins(in *Clash, t *board.Base, length float64, crowd string, al
 		t.Sound("hit-"+sound, 0.6, 0)
 		t.Sound(crowd, 0.3+0.5*k.Force, 0)
 		t.Timeline.Now(ui.Par(t.Impact(0.5+k.Force, k.At.X, k.At.Y, k.At.X-k.From.X, k.At.Y-k.From.Y, k.Hues[1]), along))
-	}, End: func() { *in = Clash{} }}
+	}, End: func() { *in = nil }}
 }
 
 // Contact returns the tick at which they meet.
@@ -98,7 +99,7 @@ func (k *Clash) along() (x, y float64) {
 
 // Draw draws both, and what flies off where they meet.
 func (k *Clash) Draw(c *ui.Canvas, b *board.Board) {
-	if k.Wide == 0 || c.Blank() {
+	if k == nil || c.Blank() {
 		return
 	}
 	u := k.Wide / 184
@@ -267,7 +268,7 @@ func (k *Clash) sparks(c *ui.Canvas, u, dx, dy float64) {
 
 // Say writes what was coming, which breaks, and then what is left of it.
 func (k *Clash) Say(c *ui.Canvas) {
-	if k.Wide == 0 {
+	if k == nil {
 		return
 	}
 	base := math.Min(c.Env.H, c.Env.W*0.86)
@@ -318,7 +319,7 @@ func (k *Clash) Say(c *ui.Canvas) {
 	box(k.Word, low, math.Max(15*c.Env.Scale, base*0.042)*pop, ui.Bold, ui.Hex(0xfff4e0), k.shown())
 }
 
-// Vain is an attack that swings past who stands opposite. The zero value is none.
+// Vain is an attack that swings past who stands opposite.
 type Vain struct {
 	Kind     Kind
 	From, To ui.Point // of who attacks and who is missed
@@ -328,37 +329,35 @@ type Vain struct {
 }
 
 // Past returns an attack from one guardian's place past another's.
-func Past(k Kind, from, to ui.Rect, col ui.Colour) Vain {
-	v := Vain{Kind: k, Wide: from.W, Colour: col}
+func Past(k Kind, from, to ui.Rect, col ui.Colour) *Vain {
+	v := &Vain{Kind: k, Wide: from.W, Colour: col}
 	v.From.X, v.From.Y = from.Centre()
 	v.To.X, v.To.Y = to.Centre()
 	return v
 }
 
 // Swings returns the tween in which who attacks rushes past, and stumbles home.
-func (v Vain) Swings(t *board.Base, id string) ui.Tween {
+func (v *Vain) Swings(t *board.Base, id string) ui.Tween {
 	way := math.Copysign(v.Wide/184, v.To.X-v.From.X)
 	return ui.Seq(t.Lunge(id, v.To.X, v.To.Y-0.7*v.Wide, 38, func() { t.Sound("stone-crack", 0.4, 0) }), t.Recoil(id, 26*way, math.Abs(16*way), 30))
 }
 
 // Begins returns the tween that plays it in a place of the scene, if things move.
-func (v Vain) Begins(in *Vain, still bool) ui.Tween {
+func (v *Vain) Begins(in **Vain, still bool) ui.Tween {
 	return ui.Tween{Ticks: 64, Ease: ui.Linear, Do: func(q float64) {
-		if !still {
+		if v.At = q; !still {
 			*in = v
-			in.At = q
 		}
-	}, End: func() { *in = Vain{} }}
+	}, End: func() { *in = nil }}
 }
 
 // Draw draws the weapon over its victim's head and the dust that it raises where
 // it comes down.
 func (v *Vain) Draw(c *ui.Canvas) {
-	q := v.At
-	if q <= 0 || q >= 1 || c.Blank() {
+	if v == nil || v.At <= 0 || v.At >= 1 || c.Blank() {
 		return
 	}
-	dx := math.Copysign(1, v.To.X-v.From.X)
+	q, dx := v.At, math.Copysign(1, v.To.X-v.From.X)
 	way := ui.EaseOut(math.Min(1, q*1.8))
 	x, y := ui.Lerp(v.From.X, v.To.X+dx*0.5*v.Wide, way), ui.Lerp(v.From.Y, v.To.Y, way)-0.8*v.Wide*math.Sin(math.Pi*math.Min(1, way*0.8))
 	v.Kind.Fizzle(c, x, y, v.Wide*0.75, dx, q, v.Colour)
