@@ -185,6 +185,67 @@ func attend(t *testing.T, env *ui.Env, l *lesson.Lesson) {
 	}
 }
 
+// TestWordsWaitForTheMenu: what a lesson says next waits until the menu is
+// closed, whenever it was opened while the answer was shown.
+func TestWordsWaitForTheMenu(t *testing.T) {
+	env, l := room(1280, 720, 1, lang.EN), everyLesson(t)[0]
+	asks := 0 // before the lesson speaks again
+	give := func(k *pupil) {
+		for _, o := range k.step().Ways[0] {
+			if err := k.s.Answer(o.Rules()); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	begun := func() *pupil {
+		k := enrol(t, env, l)
+		for k.rest(); k.step().Kind != lesson.Ask; k.rest() {
+			k.c.Activate(env, "coach.next")
+		}
+		return k
+	}
+	for k := begun(); k.step().Kind == lesson.Ask; k.rest() {
+		give(k)
+		asks++
+	}
+	answered := func() *pupil { // the last of them, a moment ago
+		k := begun()
+		for i := range asks {
+			if i > 0 {
+				k.rest()
+			}
+			give(k)
+		}
+		return k
+	}
+	tick := func(k *pupil) { k.c.Update(env, &ui.Input{}); env.Tick++ }
+	shown := func(k *pupil) bool {
+		return slices.ContainsFunc(k.c.Nodes(env), func(n ui.Node) bool { return n.ID == "coach.words" })
+	}
+	all := 0
+	for k := answered(); !shown(k); all++ {
+		if tick(k); all > 3000 {
+			t.Fatal("the words do not come")
+		}
+	}
+	for back := 1; back <= min(60, all); back += 3 {
+		k := answered()
+		for range all - back {
+			tick(k)
+		}
+		k.c.Activate(env, "menu")
+		for range 200 {
+			if tick(k); shown(k) {
+				t.Fatalf("%d ticks before the words: they lie on the open menu", back)
+			}
+		}
+		k.c.Update(env, &ui.Input{Keys: []ui.KeyEvent{{Key: "Escape"}}})
+		if k.rest(); !shown(k) {
+			t.Errorf("%d ticks before the words: they do not come once the menu is closed", back)
+		}
+	}
+}
+
 // wrong gives every answer that the gate refuses.
 func (k *pupil) wrong(st *lesson.Step, where string) {
 	k.t.Helper()

@@ -57,7 +57,7 @@ func (g *Game) Threat(s *rules.State, p rules.Seat) Danger {
 	if c == 0 || s.Turn == 0 {
 		return Safe
 	}
-	last := true
+	last := s.Turn > 1 // both begin so, and nobody can lose by it yet (MTZ-29.23)
 	for _, u := range s.Zone(zone(Bench, p)) {
 		last = last && s.Card(u).Def != 0 && !g.is(s, u, Unit)
 	}

@@ -356,11 +356,10 @@ func proceed(m *Match, env *ui.Env) {
 	}
 }
 
-// paused reports whether something of the player's own lies over the table: the
-// menu with what it opens, the log, a list of cards, a sheet of the game's.
-// Nothing of the match goes on until it is closed.
+// paused reports whether something of the player's own, or a sheet of the game's,
+// lies over the table. Nothing of the match goes on until it is closed.
 func paused(m *Match) bool {
-	return m.Menu.Opened() || m.Browser.Opened() || m.Log.Opened() || m.hooks.Halts != nil && m.hooks.Halts()
+	return m.Covered() || m.hooks.Halts != nil && m.hooks.Halts()
 }
 
 // restart lays the table out afresh from the view: start, hand-over, undo, seek.

@@ -22,6 +22,10 @@ type Table struct {
 	Replay   chrome.Replay
 }
 
+// Covered reports whether something of the player's own lies over the table: the
+// menu with what it opens, the log, a list of cards.
+func (t *Table) Covered() bool { return t.Menu.Opened() || t.Browser.Opened() || t.Log.Opened() }
+
 // OfferCode lets the menu give a tag that shows in other pages what is on the table.
 func (t *Table) OfferCode(tag func() string) { t.Menu.Code = tag }
 

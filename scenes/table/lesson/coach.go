@@ -70,6 +70,7 @@ type pupil interface {
 	Record(env *ui.Env) *ui.DisplayList
 	Drawn(node string) (r ui.Rect, ok bool)
 	KeepClear(r ui.Rect)
+	Covered() bool
 	ResultSeen()
 }
 
@@ -182,8 +183,9 @@ func (c *Coach) nudge(x, y float64) {
 // modal reports whether the table waits for the coach.
 func (c *Coach) modal() bool { return c.speaking || c.ended || c.leaving || c.resuming }
 
-// quiet reports whether the table's presentation is over.
-func (c *Coach) quiet() bool { return c.scene.Idle() }
+// quiet reports whether the table's presentation is over, and nothing that the
+// player has opened lies on it.
+func (c *Coach) quiet() bool { return c.scene.Idle() && !c.scene.Covered() }
 
 // follow keeps the words and the match in step, once per tick.
 func (c *Coach) follow(env *ui.Env) {
@@ -795,8 +797,11 @@ func (c *Coach) Title(env *ui.Env) string {
 
 // Idle implements ui.Idler.
 func (c *Coach) Idle() bool {
-	if !c.hooks.Idle() || !c.quiet() {
+	if !c.hooks.Idle() || !c.scene.Idle() {
 		return false
+	}
+	if c.scene.Covered() { // the words wait
+		return true
 	}
 	if ended, _ := c.teacher.Ended(); ended {
 		return c.ended

@@ -63,7 +63,7 @@ var Text = lang.Words{
 	"random":       {JA: "おまかせ", EN: "Random"},
 	"random.plan":  {JA: "始めるときに、どれかひとつを引きます。", EN: "One of the decks is drawn when the match begins."},
 	"hard.1":       {JA: "扱いやすい", EN: "Easy to play"},
-	"hard.2":       {JA: "ふつう", EN: "Takes some practice"},
+	"hard.2":       {JA: "少し慣れが必要", EN: "Takes some practice"},
 	"hard.3":       {JA: "慣れた人向け", EN: "For experts"},
 	"status":       {JA: "タイトル画面。扉は{0}つ、開いているのは{1}。", EN: "Title screen. {0} doors; open: {1}."},
 	"opening":      {JA: "ひらいています", EN: "Opening"},
