@@ -390,7 +390,7 @@ func (s *Scene) step(pr *present.Presentation) {
 	}
 	if p := pr.Event.Seat.Other(); pr.Event.A == int16(dmg.StepCharge) && !s.IsYou(p) { // what there was to see, while the turn's first question is thought about
 		s.Play(ui.Call(func() {
-			if lines := s.Before("log.turn"); lines != nil {
+			if whose, lines := s.Before("log.turn"); whose == p { // not after an extra turn of one's own
 				s.Say("log.recap", p, 0, recap.Of(lines, p, s.Named))
 			}
 		}))

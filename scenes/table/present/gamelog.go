@@ -75,8 +75,9 @@ func (c *GameLog) Told(l lang.Lang, head string, keys ...string) (out []string) 
 	return out
 }
 
-// Before returns the lines between the last two with the key head.
-func (c *GameLog) Before(head string) []Line {
+// Before returns the lines between the last two with the key head, and whose the
+// first of these two is; rules.NoSeat without two.
+func (c *GameLog) Before(head string) (whose rules.Seat, lines []Line) {
 	end := -1
 	for i := len(c.Facts) - 1; i >= 0; i-- {
 		switch {
@@ -84,10 +85,10 @@ func (c *GameLog) Before(head string) []Line {
 		case end < 0:
 			end = i
 		default:
-			return c.Facts[i+1 : end]
+			return c.Facts[i].Seat, c.Facts[i+1 : end]
 		}
 	}
-	return nil
+	return rules.NoSeat, nil
 }
 
 // Player returns a seat's name: "you" for the person at the screen.
