@@ -204,11 +204,16 @@ func (g *Game) Limit(s *rules.State, p rules.Seat) int {
 	if g.alters(s, p, AlterLimit) {
 		return 99
 	}
-	n := 0
+	return g.FacingSF(s, p) + 1 + g.sumOf(s, p, wLimitUp, 0)
+}
+
+// FacingSF returns the SF of the guardian that a seat faces, from which its summon
+// limit counts; 0 without one (BGD-8.8).
+func (g *Game) FacingSF(s *rules.State, p rules.Seat) int {
 	if c := AttackGuardian(s, p.Other()); c != 0 {
-		n = g.SF(s, c)
+		return g.SF(s, c)
 	}
-	return n + 1 + g.sumOf(s, p, wLimitUp, 0)
+	return 0
 }
 
 // sideCards counts a seat's side-deck cards in its hand and side deck: all

@@ -132,10 +132,7 @@ func (g *Game) whySummon(s *rules.State, p rules.Seat, c rules.CardID) (ja, en s
 	case t == Rise:
 		return "沈黙召喚できるのは、自分のアシストゾーンに何もないときだけです", "a silent summon needs an empty Assist Zone" // BGD-23.1
 	case t == NormalAttack && g.attr(s, c, ASF) > g.Limit(s, p):
-		n, foe := g.Limit(s, p), 0
-		if c := AttackGuardian(s, p.Other()); c != 0 {
-			foe = g.SF(s, c)
-		}
+		n, foe := g.Limit(s, p), g.FacingSF(s, p)
 		return fmt.Sprintf("召喚制限により、いま召喚できるのはSF%d以下です（相手のSF%d＋%d）", n, foe, n-foe), fmt.Sprintf("by the summon limit at most SF %d can be summoned now (their SF %d + %d)", n, foe, n-foe) // BGD-8.8
 	case (t == NormalAssist || t == Armed) && assist != 0 && s.Card(assist).Has(rules.FaceDown):
 		return "沈黙召喚中は、アシストゾーンを使えません", "a silent summon occupies the Assist Zone" // BGD-23.3

@@ -305,9 +305,9 @@ func (q *Case) Unused() int {
 // Starved reports whether a card of the hand costs more than there is mana while
 // another one could become mana: who then places none seldom means it.
 func (q *Case) Starved() bool {
-	hand := q.Zone(dmg.Hand, q.Seat)
+	hand, mana := q.Zone(dmg.Hand, q.Seat), len(q.Zone(dmg.Mana, q.Seat))
 	return len(hand) > 1 && slices.ContainsFunc(hand, func(t present.Token) bool {
-		return q.Game.Cost(&q.View.S, q.Seat, t.ID) > len(q.View.S.Zone(rules.ZoneOf(dmg.Mana, q.Seat)))
+		return q.Game.Cost(&q.View.S, q.Seat, t.ID) > mana
 	})
 }
 

@@ -166,7 +166,7 @@ func (k *Clash) answer(c *ui.Canvas, b *board.Board, u, dx, dy float64) {
 			p := board.Pose{X: x, Y: y, W: k.Wide * (0.5 + 0.4*way) * (1 - 0.25*gone), Face: 1, Flat: 1, Lift: way, Angle: 0.25 * (1 - way) * math.Copysign(1, dx)}
 			board.Enlarged(b, c, k.By, p, 0.9*k.Wide, k.Hues[1].Alpha(0.9*(1-gone)))
 		}
-		for i := range int(20 * rises(gone)) { // it turns to embers
+		for i := range during(gone, 20) { // it turns to embers
 			h, g := stands.Hash(float64(i)*3.1), stands.Hash(float64(i)*6.7+1)
 			c.Disc(x+(h-0.5)*k.Wide*0.8, y+(g-0.6)*k.Wide-gone*(40+90*g)*u, (2+5*h)*u*(1-gone), ui.Hex(0xffb050).Mix(k.Hues[1], g))
 		}
@@ -181,9 +181,10 @@ func (k *Clash) answer(c *ui.Canvas, b *board.Board, u, dx, dy float64) {
 	}
 }
 
-func rises(q float64) float64 {
+// during returns n while something goes on, q from 0 to 1, else 0.
+func during(q float64, n int) int {
 	if q > 0 && q < 1 {
-		return 1
+		return n
 	}
 	return 0
 }
@@ -362,7 +363,7 @@ func (v *Vain) Draw(c *ui.Canvas) {
 	x, y := ui.Lerp(v.From.X, v.To.X+dx*0.5*v.Wide, way), ui.Lerp(v.From.Y, v.To.Y, way)-0.8*v.Wide*math.Sin(math.Pi*math.Min(1, way*0.8))
 	v.Kind.Fizzle(c, x, y, v.Wide*0.75, dx, q, v.Colour)
 	d := ui.Clamp01((q - 0.3) / 0.7)
-	for i := range int(16 * rises(d)) {
+	for i := range during(d, 16) {
 		h, g := stands.Hash(float64(i)*5.9), stands.Hash(float64(i)*3.7+1)
 		c.Disc(v.To.X+dx*v.Wide*(0.5+0.5*h*ui.EaseOut(d)), v.To.Y+v.Wide*(0.6-0.4*g*d), v.Wide*(0.03+0.09*d)*(0.5+g), ui.Hex(0xd6c4b0).Alpha(0.5*(1-d)))
 	}

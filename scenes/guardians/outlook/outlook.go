@@ -124,13 +124,10 @@ func added(n int, l lang.Lang) string {
 // LimitSum returns how a seat's summon limit comes about: the SF of the opposing
 // guardian, 1, and what cards add.
 func LimitSum(g *bgd.Game, st *rules.State, p rules.Seat, l lang.Lang) string {
-	sf, plus := 0, l.Pick("＋", " + ")
-	if c := bgd.AttackGuardian(st, p.Other()); c != 0 {
-		sf = g.SF(st, c)
-	}
-	sum := strconv.Itoa(sf) + plus + "1"
+	sf := g.FacingSF(st, p)
+	sum := strconv.Itoa(sf) + added(1, l)
 	if more := g.Limit(st, p) - sf - 1; more > 0 {
-		sum += plus + strconv.Itoa(more)
+		sum += added(more, l)
 	}
 	return sum
 }
@@ -145,15 +142,13 @@ func LifeSum(g *bgd.Game, st *rules.State, c rules.CardID, l lang.Lang, named fu
 	a := &x.Numbers[0]
 	sum := "LP " + strconv.Itoa(a.Now) + " = " + strconv.Itoa(a.Parts[0].Value)
 	for _, p := range a.Parts[1:] {
-		sign, n := " + ", p.Amount
-		if n < 0 {
-			sign, n = " − ", -n
+		sum += added(p.Amount, l)
+		name := p.Name.In(l)
+		if name == "" && p.Def != 0 {
+			name = named(p.Def)
 		}
-		sum += sign + strconv.Itoa(n)
-		if name := p.Name.In(l); name != "" {
+		if name != "" {
 			sum += l.Pick("（"+name+"）", " ("+name+")")
-		} else if p.Def != 0 {
-			sum += l.Pick("（"+named(p.Def)+"）", " ("+named(p.Def)+")")
 		}
 	}
 	return sum

@@ -97,7 +97,7 @@ func TestLifeSum(t *testing.T) {
 					sums++
 					cards += strings.Count(text, "#")
 					var now, n, sign = 0, 0, 1
-					for i, f := range strings.Fields(strings.ReplaceAll(text, "（", " ")) {
+					for i, f := range strings.Fields(strings.NewReplacer("（", " ", "＋", " + ", "−", " − ").Replace(text)) {
 						k, err := strconv.Atoi(f)
 						switch {
 						case f == "−":
