@@ -53,7 +53,7 @@ func (s *Scene) figures(st *rules.State, l lang.Lang) []ask.Figure {
 		add(Text.T(l, "force"), bgd.ReadyForce(st, p))
 		add(Text.T(l, "counters"), int(st.Seats[p][bgd.Counters]))
 	})
-	return append(out, ask.Figure{Name: Text.T(l, "die.name"), Value: s.game.Face(st, s.thrower())})
+	return append(out, ask.Figure{Name: Text.T(l, "die.name"), Value: s.game.Face(st, s.on.Thrower())})
 }
 
 // touchable reports whether a card is where it can be touched.
@@ -578,10 +578,10 @@ func explains(s *Scene, l lang.Lang) string {
 	default:
 		return ""
 	}
-	if c, told := s.taught[key]; told && c != s.sel {
+	if c, told := s.on.Told[key]; told && c != s.sel {
 		return ""
 	}
-	s.taught[key] = s.sel
+	s.on.Told[key] = s.sel
 	return Text.T(l, key, def.Attr[bgd.ASP])
 }
 
@@ -626,8 +626,8 @@ func (s *Scene) summonText(o rules.Option, l lang.Lang) ask.Question {
 	if old := st.Top(rules.ZoneOf(kind, s.Audience)); old != 0 && old != o.Card && st.Card(old).N[bgd.NGauge] != 0 {
 		dg := st.Card(old).N[bgd.NGauge]
 		parts = append(parts, Text.T(l, "chosen.inherit", dg, lp))
-		if c, told := s.taught["dg"]; !s.lay.Small && !s.lay.Tall && (!told || c == o.Card) {
-			s.taught["dg"] = o.Card
+		if c, told := s.on.Told["dg"]; !s.lay.Small && !s.lay.Tall && (!told || c == o.Card) {
+			s.on.Told["dg"] = o.Card
 			parts = append(parts, Text.T(l, "first.dg"))
 		}
 	} else if s.Cards.Attr(def, bgd.AType) != bgd.Unlimited {
@@ -1077,7 +1077,7 @@ func goesOn(s *Scene, env *ui.Env) bool {
 	case w == nil:
 		return false
 	case !s.Mine():
-		if s.turnOf() != s.Audience {
+		if s.on.TurnOf() != s.Audience {
 			s.way = nil
 		}
 		return false

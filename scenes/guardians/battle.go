@@ -9,6 +9,7 @@ import (
 	"godeck/scenes/guardians/blow"
 	"godeck/scenes/guardians/faces"
 	"godeck/scenes/guardians/outlook"
+	"godeck/scenes/guardians/wall"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/present"
@@ -19,7 +20,6 @@ import (
 // in the hand.
 func (s *Scene) ambient(env *ui.Env) bool {
 	a, d := &s.arena, &s.toss
-	still := env.Settings.ReducedMotion
 	moved := false
 	want := 0.0
 	if d.Pressed || d.Pulls {
@@ -33,38 +33,18 @@ func (s *Scene) ambient(env *ui.Env) bool {
 			d.Held = want
 		}
 		if !s.Timeline.Busy() && d.Held != 0 || want == 0 && moved {
-			a.dim = 0.62 * d.Held
+			a.Dim = 0.62 * d.Held
 			if !d.Pressed && !d.Pulls && d.Held < 0.02 {
-				a.dim, d.Held = 0, 0
+				a.Dim, d.Held = 0, 0
 			}
 		}
 	}
-	if !s.Timeline.Busy() && want == 0 && d.Held == 0 && a.dim > 0 { // what was to be the last blow was answered
-		a.dim = math.Max(0, a.dim-0.05)
+	if !s.Timeline.Busy() && want == 0 && d.Held == 0 && a.Dim > 0 { // what was to be the last blow was answered
+		a.Dim = math.Max(0, a.Dim-0.05)
 		moved = true
 	}
-	step := env.Settings.Speed.Pick(1e6, 2, 1, 0.6)
-	if len(a.flying) > 0 {
-		if still || step > 100 {
-			a.flying = a.flying[:0]
-		}
-		a.flying.Tick(step, s.lay.Ground.Unit)
-		moved = true
-	}
-	busy := moved || a.crowd.Wild > 0 || d.Held > 0
-	if still {
-		return busy
-	}
-	if busy || env.Tick-a.last >= fireTicks || env.Tick < a.last {
-		a.time += math.Min(4, float64(max(1, env.Tick-a.last))) / 60
-		a.last = env.Tick
-		return true
-	}
-	return false
+	return a.Tick(env, moved || d.Held > 0)
 }
-
-// fireTicks is how rarely the fires move at rest: fifteen times a second.
-const fireTicks = 4
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
@@ -80,7 +60,7 @@ func (s *Scene) rolls(pr *present.Presentation) {
 		for _, e := range pr.Take(func(e rules.Event) bool { return e.Kind == ev.Kind && e.B == 6 && e.C == ev.C }) {
 			x, y := s.lay.Die.Centre() // beside the pit, on the ring
 			x += [2]float64{-1, 1}[s.SideOf(e.Seat)] * s.lay.Die.W * 1.25
-			dice = append(dice, board.Thrown{Seat: e.Seat, Value: int(e.A) + 1, Colour: s.colourOf(e.Seat), X: x, Y: y})
+			dice = append(dice, board.Thrown{Seat: e.Seat, Value: int(e.A) + 1, Colour: s.on.Colour(e.Seat), X: x, Y: y})
 		}
 		for i := 0; i+1 < len(dice); i += 2 { // until they differ
 			pr.Dice(dice[i : i+2])
@@ -110,7 +90,7 @@ func (s *Scene) rolls(pr *present.Presentation) {
 func (s *Scene) dieChanges(pr *present.Presentation) {
 	ev := pr.Event
 	st := &pr.Now.View.S
-	p := s.thrower()
+	p := s.on.Thrower()
 	if ev.C != bgd.Die && ev.C != bgd.DieMod || st.Vars[bgd.Die] == 0 {
 		s.Play(pr.Show(0))
 		return
@@ -151,16 +131,16 @@ func (s *Scene) judged(pr *present.Presentation) {
 	sd := s.SideOf(p)
 	s.Play(pr.Show(0), ui.Call(func() { s.face = int(ev.A) }))
 	tok, ok := pr.Now.Top(bgd.Attack, p)
-	col, wx, wy := sideColours[sd].Lighten(0.35), x, math.Max(44*u, y-s.lay.Die.H*0.85) // its word stays in the window
+	col, wx, wy := faces.Sides[sd].Lighten(0.35), x, math.Max(44*u, y-s.lay.Die.H*0.85) // its word stays in the window
 	if s.lay.Tall {                                                                     // both LP are above and below the die, names above the question
 		wx, wy = s.lay.Prompt.X+s.lay.Prompt.W/2, s.lay.Prompt.Y+s.lay.Prompt.H*0.8
 	}
 	if ev.B == 1 {
-		n, foe := float64(s.game.Blow(&pr.Now.View.S, p, int(ev.A))), s.plan.lp[p.Other()]+math.Max(0, s.plan.dg[p.Other()])
+		n, foe := float64(s.game.Blow(&pr.Now.View.S, p, int(ev.A))), s.numbers.Plan.LP[p.Other()]+math.Max(0, s.numbers.Plan.DG[p.Other()])
 		heft := blow.Weigh(n, foe)
 		force := blow.Force(heft, n/blow.Most)
-		after := ui.Par(s.daylight(20), s.SoundTween("crowd-roar", 0.2+0.7*force, 0), s.leaps(0.25+0.75*force, 50+int(50*force)), s.Shake(7*force*u, 12))
-		if n >= s.plan.lp[p.Other()] && !outlook.Endless(s.game, &pr.Now.View.S, p.Other()) { // all hold their breath in the dark until the last blow
+		after := ui.Par(s.arena.Daylight(20), s.SoundTween("crowd-roar", 0.2+0.7*force, 0), s.arena.Leap(0.25+0.75*force, 50+int(50*force)), s.Shake(7*force*u, 12))
+		if n >= s.numbers.Plan.LP[p.Other()] && !outlook.Endless(s.game, &pr.Now.View.S, p.Other()) { // all hold their breath in the dark until the last blow
 			after = s.Shake(4*u, 8)
 		}
 		s.Play(s.SoundTween("die-hit", 0.6+0.4*force, 0), s.Beside(after), s.Beside(s.Number(s.T("hit"), wx, wy, (26+32*force)*u, col.Mix(faces.Hit, 0.4), max(34, 40-6*s.toss.Count))), s.Burst(x, y, 6+int(44*force), col))
@@ -172,36 +152,20 @@ func (s *Scene) judged(pr *present.Presentation) {
 		return
 	}
 	if ok {
-		v := blow.Past(blow.Kind(s.Cards.Attr(tok.Def, bgd.ATribe)), s.lay.Zones[bgd.Attack][sd], s.lay.Zones[bgd.Attack][1-sd], s.hues()[sd])
-		s.Play(s.SoundTween("steel", 0.5, 0), s.Beside(v.Swings(&s.Base, tok.Board())), s.Beside(v.Begins(&s.vain, s.still())))
+		v := blow.Past(blow.Kind(s.Cards.Attr(tok.Def, bgd.ATribe)), s.lay.Zones[bgd.Attack][sd], s.lay.Zones[bgd.Attack][1-sd], s.arena.Hues()[sd])
+		s.Play(s.SoundTween("steel", 0.5, 0), s.Beside(v.Swings(&s.Base, tok.Board())), s.Beside(v.Begins(&s.vain, s.on.Still())))
 	}
-	s.Play(s.SoundTween("die-miss", 1, 0), s.SoundTween("crowd-groan", 0.7, 0), s.Beside(s.leaps(-1, 80)), s.Beside(s.Number(s.T(outlook.Miss(int(ev.C), outlook.Hits(s.game, &pr.Now.View.S, p), outlook.Fatal(s.game, &pr.Now.View.S, p))), wx, wy, 40*u, faces.Miss.Lighten(0.5), beat+10)), s.Beside(s.Shake(6*u, 16)),
+	s.Play(s.SoundTween("die-miss", 1, 0), s.SoundTween("crowd-groan", 0.7, 0), s.Beside(s.arena.Leap(-1, 80)), s.Beside(s.Number(s.T(outlook.Miss(int(ev.C), outlook.Hits(s.game, &pr.Now.View.S, p), outlook.Fatal(s.game, &pr.Now.View.S, p))), wx, wy, 40*u, faces.Miss.Lighten(0.5), beat+10)), s.Beside(s.Shake(6*u, 16)),
 		ui.Tween{Ticks: max(24, 44-6*s.toss.Count), Ease: ui.Linear, Do: func(q float64) {
 			s.toss.Missed = math.Min(1, q*4) * math.Min(1, (1-q)*5)
-			s.arena.gutter[sd] = math.Max(s.arena.gutter[sd], math.Min(1, q*3))
+			s.arena.Gutter[sd] = math.Max(s.arena.Gutter[sd], math.Min(1, q*3))
 		}, End: func() { s.toss.Missed = 0 }})
-	s.Play(s.Beside(s.daylight(30)), s.Beside(ui.Seq(ui.Wait(60), ui.Tween{Ticks: 70, Ease: ui.EaseInOut, Do: func(q float64) { s.arena.gutter[sd] = 1 - q }})), ui.Wait(max(4, 22-6*s.toss.Count)))
+	s.Play(s.Beside(s.arena.Daylight(30)), s.Beside(ui.Seq(ui.Wait(60), ui.Tween{Ticks: 70, Ease: ui.EaseInOut, Do: func(q float64) { s.arena.Gutter[sd] = 1 - q }})), ui.Wait(max(4, 22-6*s.toss.Count)))
 	pr.Log("log.miss", p, tok.Def, ev.A)
-	if left := bgd.ReadyForce(&pr.Now.View.S, p); p == s.Audience && left > 0 && s.taught["miss"] == 0 { // which is still there
-		s.taught["miss"] = tok.ID
+	if left := bgd.ReadyForce(&pr.Now.View.S, p); p == s.Audience && left > 0 && s.on.Told["miss"] == 0 { // which is still there
+		s.on.Told["miss"] = tok.ID
 		s.Play(s.Beside(s.Number(s.T("miss.ends"), wx, wy+44*u, 19*u, s.Theme.Text, 120)), ui.Wait(30))
 	}
-}
-
-// leaps is the crowd: by 1 it jumps to its feet, by −1 it sinks into its seats.
-func (s *Scene) leaps(by float64, ticks int) ui.Tween {
-	if s.still() {
-		return ui.Tween{}
-	}
-	from := 0.0
-	return ui.Tween{Ticks: ticks, Ease: ui.Linear, Start: func() { from = s.arena.crowd.Up }, Do: func(q float64) {
-		in, out := math.Min(1, q*6), math.Min(1, (1-q)*2.6)
-		s.arena.crowd.Up = (from*(1-in) + by*in) * out
-		s.arena.crowd.Wild = math.Max(0, by) * in * out
-		if by < 0 {
-			s.arena.crowd.Up *= 0.8
-		}
-	}, End: func() { s.arena.crowd.Up, s.arena.crowd.Wild = 0, 0 }}
 }
 
 // waits presents damage to come: light runs from the card to its target.
@@ -211,10 +175,10 @@ func (s *Scene) waits(pr *present.Presentation) {
 	sx, sy := s.lay.Die.Centre()
 	if t := pr.Token(ev.Src); t.Def != 0 {
 		if z := pr.Now.View.S.Card(ev.Src).Zone; z.Kind() == bgd.Attack || z.Kind() == bgd.Assist || z.Kind() == bgd.Domain {
-			sx, sy = s.at(z.Kind(), z.Seat())
+			sx, sy = s.on.Middle(z.Kind(), z.Seat())
 		}
 	}
-	x, y := s.at(ev.To.Kind(), p)
+	x, y := s.on.Middle(ev.To.Kind(), p)
 	s.dealer, s.dealt = pr.Token(ev.Src).Def, 0
 	s.Play(pr.Show(0), s.SoundTween("charge", 0.6, 0))
 	if ev.To.Kind() == bgd.Attack && pr.Was.View.S.Card(ev.Src).Zone.Kind() == bgd.Attack { // it will fly there itself
@@ -227,7 +191,7 @@ func (s *Scene) waits(pr *present.Presentation) {
 
 func (s *Scene) lost(pr *present.Presentation) {
 	ev := pr.Event
-	x, y := s.at(ev.To.Kind(), ev.To.Seat())
+	x, y := s.on.Middle(ev.To.Kind(), ev.To.Seat())
 	s.Play(s.SoundTween("fizzle", 0.6, 0), s.Number(s.T("lost"), x, y, 26*s.Unit(), faces.Miss.Lighten(0.4), 60), ui.Wait(10))
 	pr.Log("log.lost", ev.Seat, 0, ev.A)
 }
@@ -267,7 +231,7 @@ func (s *Scene) counters(pr *present.Presentation) {
 	if n < 0 {
 		col, key, n = faces.DG, "log.counters.lose", -n
 	}
-	s.Play(s.SoundTween("coin", 0.7, 0), ui.Par(s.runs(pr.Now, 16), s.Number(s.T("counters")+" "+signed(int(ev.A)), x, y+20*s.Unit(), 22*s.Unit(), col, 60)), ui.Wait(6))
+	s.Play(s.SoundTween("coin", 0.7, 0), ui.Par(s.on.Runs(pr.Now, 16), s.Number(s.T("counters")+" "+signed(int(ev.A)), x, y+20*s.Unit(), 22*s.Unit(), col, 60)), ui.Wait(6))
 	pr.Log(key, ev.Seat, 0, n)
 }
 
@@ -279,7 +243,7 @@ func (s *Scene) front(c *ui.Canvas) {
 		k.Dark(c)
 		if !c.Blank() {
 			x, y, _ := g.Camera.Project(0, 0, 0)
-			c.Light(x, y, g.Pit*1.6, warmLight.Alpha(0.3))
+			c.Light(x, y, g.Pit*1.6, wall.WarmLight.Alpha(0.3))
 			if k.Ground == nil {
 				s.drawDie(c, s.toss.Gold, 0)
 			}
@@ -289,10 +253,7 @@ func (s *Scene) front(c *ui.Canvas) {
 	s.vain.Draw(c)
 	s.clash.Draw(c, &s.Board)
 	s.clash.Say(c)
-	if !s.still() {
-		s.landing.Draw(c)
-	}
-	s.arena.flying.Draw(c, &g.Camera, g.Unit, &g.Walls)
+	s.arena.Over(c)
 	if k := &s.blow; k.On != nil {
 		k.Say(c)
 	}

@@ -53,7 +53,7 @@ var goldens = []golden.Position{
 		b.Tick(40)
 		golden.Press("use")(b)
 		for range 300 {
-			if b.Tick(1); b.Scene.(*Scene).landing.At > 0.2 {
+			if b.Tick(1); b.Scene.(*Scene).arena.Landing() > 0.2 {
 				break
 			}
 		}

@@ -9,7 +9,6 @@ import (
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/faces"
-	"godeck/scenes/guardians/outlook"
 	"godeck/scenes/guardians/stands"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/chrome"
@@ -17,26 +16,12 @@ import (
 	"godeck/scenes/ui"
 )
 
-// sideColours are the colours of the lower and the upper player for the whole
-// match: cold against warm.
-var sideColours = [2]ui.Colour{ui.Hex(0x6db7ff), ui.Hex(0xffa94d)}
-
-func (s *Scene) colourOf(p rules.Seat) ui.Colour { return sideColours[s.SideOf(p)] }
-
-// turnOf returns whose turn is shown, NoSeat before the first.
-func (s *Scene) turnOf() rules.Seat {
-	if s.Turn() == 0 {
-		return rules.NoSeat
-	}
-	return rules.Seat(s.View.S.Vars[bgd.TurnOf])
-}
-
 // hud declares a player's name, life counters and numbers of cards.
 func (s *Scene) hud(sf *ui.Surface, sd int) {
 	p, z := s.Seat(sd), &s.lay.Zones
-	col := sideColours[sd]
-	h := chrome.HUD{Say: s.standing(p, s.Lang), Colour: col, Rail: true, Low: col.Mix(ui.Hex(0x0e0a0c), 0.86), Lit: s.turnOf() == p}
-	if s.turnOf() == p {
+	col := faces.Sides[sd]
+	h := chrome.HUD{Say: s.standing(p, s.Lang), Colour: col, Rail: true, Low: col.Mix(ui.Hex(0x0e0a0c), 0.86), Lit: s.on.TurnOf() == p}
+	if s.on.TurnOf() == p {
 		h.Sign, h.SignCol = ui.IconTurn, col
 	}
 	if s.lay.Seat[sd].Empty() { // without a stone the LP are here
@@ -44,7 +29,7 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 	}
 	coins := s.lay.Coins[sd]
 	h.Gauges = []chrome.Gauge{
-		{Icon: ui.IconCounters, Text: strconv.Itoa(int(math.Round(s.shown.counters[p]))), Name: s.T("counters"), Colour: faces.Counters},
+		{Icon: ui.IconCounters, Text: strconv.Itoa(int(math.Round(s.numbers.Shown.Counters[p]))), Name: s.T("counters"), Colour: faces.Counters},
 		{Icon: ui.IconForce, Text: s.force(p), Name: s.T("force"), Colour: faces.Force},
 		{Icon: ui.IconHand, Text: strconv.Itoa(s.Count(bgd.Hand, p)), Colour: faces.Hand},
 	}
@@ -54,7 +39,7 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 		}
 	}
 	if h.Meter != nil { // with the DG, which is left out before the lives
-		dg := chrome.Gauge{Icon: ui.IconCrack, Text: strconv.Itoa(int(math.Round(s.shown.dg[p]))), Colour: faces.DG}
+		dg := chrome.Gauge{Icon: ui.IconCrack, Text: strconv.Itoa(int(math.Round(s.numbers.Shown.DG[p]))), Colour: faces.DG}
 		h.Gauges = slices.Insert(h.Gauges, rules.Truth(coins.Empty()), dg)
 	}
 	if z[bgd.Deck][sd].Empty() {
@@ -73,7 +58,7 @@ func (s *Scene) coins(sf *ui.Surface, sd int, r ui.Rect) {
 	p := s.Seat(sd)
 	label := s.T("coins", s.Possessive(p, s.Lang, true), int(s.View.S.Seats[p][bgd.Counters]))
 	sf.Add(ui.Element{ID: "coins-" + board.SideNames[sd], Rect: r, Role: ui.RoleText, Label: label, Tip: words.Sentences(s.Lang, label, s.T("icon.counters")), Draw: func(c *ui.Canvas, _ ui.State) {
-		n := int(math.Round(s.shown.counters[p]))
+		n := int(math.Round(s.numbers.Shown.Counters[p]))
 		stands.Coins(c, r, n)
 	}})
 }
@@ -89,7 +74,7 @@ func (s *Scene) lifeMeter(p rules.Seat) *chrome.Meter {
 	if bgd.AttackGuardian(&s.View.S, p) == 0 {
 		return nil
 	}
-	return &chrome.Meter{Icon: ui.IconHeart, Name: "LP", Value: s.shown.lp[p], Full: math.Max(1, s.shown.lp[p]+math.Max(0, s.shown.dg[p])), Colour: faces.LP}
+	return &chrome.Meter{Icon: ui.IconHeart, Name: "LP", Value: s.numbers.Shown.LP[p], Full: math.Max(1, s.numbers.Shown.LP[p]+math.Max(0, s.numbers.Shown.DG[p])), Colour: faces.LP}
 }
 
 // standing describes a player's state in words.
@@ -97,26 +82,15 @@ func (s *Scene) standing(p rules.Seat, l lang.Lang) string {
 	st := &s.View.S
 	out := []string{Text.T(l, "hud", s.Player(p, l), st.Seats[p][bgd.Counters], bgd.ReadyForce(st, p), s.Count(bgd.Charge, p), s.Count(bgd.Hand, p), s.Count(bgd.Deck, p), s.Count(bgd.Side, p), s.Count(bgd.Junk, p))}
 	if c := bgd.AttackGuardian(st, p); c != 0 {
-		out = append(out, Text.T(l, "hud.guardian", s.Cards.Name(st.Card(c).Def, l), s.lifeText(p), int(s.shown.dg[p])))
+		out = append(out, Text.T(l, "hud.guardian", s.Cards.Name(st.Card(c).Def, l), s.on.LifeText(p), int(s.numbers.Shown.DG[p])))
 		if st.Card(c).Has(bgd.FlagWeak) {
 			out = append(out, Text.T(l, "weak.long"))
 		}
 	}
-	if s.turnOf() == p {
+	if s.on.TurnOf() == p {
 		out = append(out, Text.T(l, "hud.turn"))
 	}
 	return words.Sentences(l, out...)
-}
-
-// lifeText returns the LP of a player's attack guardian as presented so far.
-func (s *Scene) lifeText(p rules.Seat) string {
-	switch {
-	case outlook.Endless(s.game, &s.View.S, p):
-		return "∞"
-	case bgd.AttackGuardian(&s.View.S, p) == 0:
-		return "–"
-	}
-	return strconv.Itoa(int(math.Round(s.shown.lp[p])))
 }
 
 // steps are the phases of a turn in the phase bar.
@@ -133,8 +107,8 @@ func (s *Scene) phases(sf *ui.Surface) {
 		list = append(list, chrome.Phase{Name: s.T(s.stepKey(n)), Why: s.T(s.stepKey(n) + ".why"), Now: now, Rare: rare})
 	}
 	col := s.Theme.Accent
-	if p := s.turnOf(); p >= 0 {
-		col = s.colourOf(p)
+	if p := s.on.TurnOf(); p >= 0 {
+		col = s.on.Colour(p)
 	}
 	s.PhaseBar(sf, words.Sentences(s.Lang, s.TurnText(), s.T("status.phase", s.T(s.stepKey(s.Step())))), col, list)
 }

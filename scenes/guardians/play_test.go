@@ -6,6 +6,7 @@ import (
 
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/arena"
 	"godeck/scenes/internal/harness"
 	"godeck/scenes/ui"
 )
@@ -59,7 +60,7 @@ func atTheFires(b *harness.Bench) {
 			sc.Base.Draw(b.Env, nil)
 		}
 	}
-	if frames > 120/fireTicks {
+	if frames > 120/arena.FireTicks {
 		b.T.Errorf("%d frames in two seconds at rest", frames)
 	}
 	b.Env.Settings.ReducedMotion = true

@@ -9,53 +9,10 @@ import (
 	"godeck/scenes/guardians/blow"
 	"godeck/scenes/guardians/faces"
 	"godeck/scenes/guardians/outlook"
-	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
 )
-
-// shown holds the numbers that run to the view's values during a presentation:
-// those of the attack guardians' seats, and life counters.
-type shown struct{ lp, dg, counters [2]float64 }
-
-// numbersOf returns the numbers of a moment.
-func (s *Scene) numbersOf(m *present.Moment) (out shown) {
-	st := &m.View.S
-	for p := rules.Seat(0); p < 2; p++ {
-		if c := bgd.AttackGuardian(st, p); c != 0 {
-			out.lp[p], out.dg[p] = float64(s.game.LP(st, c)), float64(st.Card(c).N[bgd.NGauge])
-		}
-		out.counters[p] = float64(st.Seats[p][bgd.Counters])
-	}
-	return out
-}
-
-// sync sets the numbers to the view's values.
-func (s *Scene) sync() {
-	s.shown = s.numbersOf(&s.Moment)
-	s.plan = s.shown
-	s.dieFace()
-}
-
-// runs returns the step in which the numbers run to those of a moment.
-func (s *Scene) runs(to *present.Moment, ticks int) ui.Tween {
-	now := s.numbersOf(to)
-	var steps []ui.Tween
-	for p := range now.lp {
-		if s.plan.lp[p] != now.lp[p] {
-			steps = append(steps, board.Count(&s.shown.lp[p], now.lp[p], ticks))
-		}
-		if s.plan.dg[p] != now.dg[p] {
-			steps = append(steps, board.Count(&s.shown.dg[p], now.dg[p], ticks))
-		}
-		if s.plan.counters[p] != now.counters[p] {
-			steps = append(steps, board.Count(&s.shown.counters[p], now.counters[p], ticks))
-		}
-	}
-	s.plan = now
-	return ui.Par(steps...)
-}
 
 // present maps kinds of events to the functions that present them. Incidental
 // changes of LP or DG are counted afterwards.
@@ -76,8 +33,8 @@ func (s *Scene) present() map[rules.EventKind]func(pr *present.Presentation) {
 	for k, f := range presenters {
 		presenters[k] = func(pr *present.Presentation) {
 			f(pr)
-			if now := s.numbersOf(pr.Now); now != s.plan {
-				s.Play(pr.Show(len(pr.Taken)-1), s.runs(pr.Now, 16))
+			if now := s.on.Of(pr.Now); now != s.numbers.Plan {
+				s.Play(pr.Show(len(pr.Taken)-1), s.on.Runs(pr.Now, 16))
 			}
 		}
 	}
@@ -100,30 +57,6 @@ func (s *Scene) spotPlace() (one, several ui.Rect) {
 		one = one.Middle(math.Min(one.W, 640*u), math.Min(one.H, 190*u))
 	}
 	return one, st
-}
-
-// at returns the middle of a player's zone.
-func (s *Scene) at(kind uint8, p rules.Seat) (x, y float64) {
-	r, _ := s.lay.Zone(kind, s.SideOf(p))
-	return r.Centre()
-}
-
-// beside returns where a player's numbers rise: over the stone, clear of its LP.
-func (s *Scene) beside(p rules.Seat) (x, y float64) {
-	r := s.lay.Seat[s.SideOf(p)]
-	if r.Empty() {
-		r = s.lay.Zones[bgd.Attack][s.SideOf(p)]
-	}
-	x, _ = r.Centre()
-	return x, r.Y
-}
-
-// flash returns the step that lights up a card of the field.
-func (s *Scene) flash(pr *present.Presentation, c rules.CardID, col ui.Colour, ticks int) ui.Tween {
-	if t := pr.Token(c); t.Def != 0 {
-		return s.Beside(s.Flash(t.Board(), col, ticks))
-	}
-	return ui.Tween{}
 }
 
 // moves presents cards that move together.
@@ -180,7 +113,7 @@ func (s *Scene) shows(pr *present.Presentation) {
 	}
 	if pr.Event.From.Seat() == s.Audience && pr.Event.Vis == 0 && (pr.Event.From.Kind() == bgd.Deck || pr.Event.From.Kind() == bgd.Side) {
 		if pr.Same(); pr.Coming().Kind == rules.EvShuffle { // nothing of it fits
-			x, y := s.at(pr.Event.From.Kind(), s.Audience)
+			x, y := s.on.Middle(pr.Event.From.Kind(), s.Audience)
 			s.Play(s.SoundTween("fizzle", 0.5, 0), s.Beside(s.Number(s.T("find.none"), x+60*s.Unit(), y, 22*s.Unit(), s.Theme.Text, 90)))
 			pr.Log("log.find.none", s.Audience, 0)
 		}
@@ -201,11 +134,11 @@ func (s *Scene) turn(pr *present.Presentation) {
 	s.Play(pr.Show(0))
 	pr.Log("log.turn", p, 0, n)
 	if n == 1 {
-		s.Play(s.SoundTween("war-horn", 0.7, 0), s.Callout(s.T("intro"), s.Sentence(s.Lang, "log.first", p, 0), s.colourOf(p), 80))
+		s.Play(s.SoundTween("war-horn", 0.7, 0), s.Callout(s.T("intro"), s.Sentence(s.Lang, "log.first", p, 0), s.on.Colour(p), 80))
 		return
 	}
-	x, y := s.beside(p)
-	pr.Turn(n == 2, s.T("turn.of", s.Possessive(p, s.Lang, true)), s.T("turn", n), s.colourOf(p), x, y-10*s.Unit(), 26*s.Unit())
+	x, y := s.on.Rises(p)
+	pr.Turn(n == 2, s.T("turn.of", s.Possessive(p, s.Lang, true)), s.T("turn", n), s.on.Colour(p), x, y-10*s.Unit(), 26*s.Unit())
 }
 
 // step updates the phase bar.
@@ -226,7 +159,7 @@ func (s *Scene) step(pr *present.Presentation) {
 		}
 	case bgd.StepDomain: // the Summon Phase has passed by itself
 		if p := pr.Event.Seat; p == s.Audience && s.barred(&pr.Now.View.S, p) {
-			x, y := s.at(bgd.Attack, p.Other())
+			x, y := s.on.Middle(bgd.Attack, p.Other())
 			s.Play(s.Beside(s.Number(s.T("nosummon"), x, y, 24*s.Unit(), s.Theme.Text, 70)), ui.Wait(12))
 			pr.Log("log.nosummon", p, 0, s.game.Limit(&pr.Now.View.S, p), outlook.LimitSum(s.game, &pr.Now.View.S, p, s.Lang), bgd.ReadyForce(&pr.Now.View.S, p))
 		}
@@ -271,7 +204,7 @@ func (s *Scene) first(pr *present.Presentation) {
 			why = s.T("first.given", s.Player(s.won, s.Lang))
 		}
 	}
-	s.Play(s.SoundTween("war-horn", 0.4, 0), s.Callout(s.Sentence(s.Lang, "log.first", p, 0), why, s.colourOf(p), 70))
+	s.Play(s.SoundTween("war-horn", 0.4, 0), s.Callout(s.Sentence(s.Lang, "log.first", p, 0), why, s.on.Colour(p), 70))
 	pr.Log(key, p, 0)
 }
 
@@ -310,20 +243,20 @@ func (s *Scene) summoned(pr *present.Presentation) {
 	if _, ok := Text["log.summon."+how]; ok {
 		key = "log.summon." + how
 	}
-	x, y := s.at(ev.To.Kind(), ev.Seat)
+	x, y := s.on.Middle(ev.To.Kind(), ev.Seat)
 	sound := "steel"
 	if t := s.Cards.Attr(ev.Def, bgd.AType); faces.Attacks(t) && t != bgd.NormalAttack {
 		sound = "circle"
-		s.Play(s.Beside(s.opens(x, y, s.Cards.ColourOf(ev.Def))))
+		s.Play(s.Beside(s.arena.Opens(x, y, s.Cards.ColourOf(ev.Def))))
 	}
-	s.Play(s.SoundTween(sound, 0.8, 0), s.flash(pr, ev.Card, s.Cards.ColourOf(ev.Def).Alpha(0.6), 26), s.Burst(x, y, 16, s.Cards.ColourOf(ev.Def)))
+	s.Play(s.SoundTween(sound, 0.8, 0), s.on.Flash(pr, ev.Card, s.Cards.ColourOf(ev.Def).Alpha(0.6), 26), s.Burst(x, y, 16, s.Cards.ColourOf(ev.Def)))
 	if ev.To.Kind() == bgd.Attack {
-		s.Play(s.Beside(arrives(s, pr, ev)))
+		s.Play(s.Beside(s.arena.Arrives(pr, ev)))
 	}
 	if word := "how." + how + ".cry"; Text[word].JA != "" {
 		name, ticks := s.CardName(ev.Def), 46
-		if ev.A == bgd.HowSpeed && s.taught["speed"] == 0 { // it has come in the other's turn
-			s.taught["speed"], name, ticks = ev.Card, name+s.Lang.Pick("：", ": ")+s.T("speed.why"), 110
+		if ev.A == bgd.HowSpeed && s.on.Told["speed"] == 0 { // it has come in the other's turn
+			s.on.Told["speed"], name, ticks = ev.Card, name+s.Lang.Pick("：", ": ")+s.T("speed.why"), 110
 		}
 		cry := s.Callout(s.T(word), name, s.Cards.ColourOf(ev.Def), ticks)
 		if ev.Seat != s.Audience { // it has just been held up
@@ -333,11 +266,11 @@ func (s *Scene) summoned(pr *present.Presentation) {
 	}
 	pr.Log(key, ev.Seat, ev.Def)
 	if ev.B != 0 {
-		bx, by := s.beside(ev.Seat)
+		bx, by := s.on.Rises(ev.Seat)
 		if ev.To.Kind() == bgd.Assist {
 			bx, by = x, y
 		}
-		s.Play(s.SoundTween("stone-crack", 0.7, 0), s.Beside(s.Number(s.T("inherit", ev.B), bx, by, 24*u, faces.DG.Lighten(0.4), 66)), s.runs(pr.Now, 20))
+		s.Play(s.SoundTween("stone-crack", 0.7, 0), s.Beside(s.Number(s.T("inherit", ev.B), bx, by, 24*u, faces.DG.Lighten(0.4), 66)), s.on.Runs(pr.Now, 20))
 		pr.Log("log.inherit", ev.Seat, ev.Def, ev.B)
 	}
 	s.Play(ui.Wait(8))
@@ -347,41 +280,41 @@ func (s *Scene) summoned(pr *present.Presentation) {
 func (s *Scene) gauge(pr *present.Presentation) {
 	ev, u := pr.Event, s.Unit()
 	if ev.C == 1 {
-		s.Play(pr.Show(0), s.runs(pr.Now, 24))
+		s.Play(pr.Show(0), s.on.Runs(pr.Now, 24))
 		return
 	}
-	x, y := s.beside(ev.Seat)
+	x, y := s.on.Rises(ev.Seat)
 	if ev.From.Kind() == bgd.Assist {
-		x, y = s.at(bgd.Assist, ev.Seat)
+		x, y = s.on.Middle(bgd.Assist, ev.Seat)
 	}
 	if ev.B < ev.A {
-		s.Play(s.SoundTween("heal", 0.7, 0), pr.Show(0), ui.Par(s.runs(pr.Now, 20), s.Number("DG −"+itoa(int(ev.A-ev.B)), x, y, 28*u, s.Theme.Good, 60), s.Burst(x, y, 16, s.Theme.Good)), ui.Wait(6))
+		s.Play(s.SoundTween("heal", 0.7, 0), pr.Show(0), ui.Par(s.on.Runs(pr.Now, 20), s.Number("DG −"+itoa(int(ev.A-ev.B)), x, y, 28*u, s.Theme.Good, 60), s.Burst(x, y, 16, s.Theme.Good)), ui.Wait(6))
 		pr.Log("log.repair", ev.Seat, ev.Def, ev.A-ev.B, ev.B)
 		if ev.A >= 0 && ev.B < 0 { // which surprises (BGD-14.7)
-			if s.taught["dg.below"] == 0 {
-				s.taught["dg.below"] = ev.Card
+			if s.on.Told["dg.below"] == 0 {
+				s.on.Told["dg.below"] = ev.Card
 				s.Play(s.Beside(s.Number(s.T("dg.below"), x, y-30*u, 18*u, s.Theme.Good.Lighten(0.4), 130)))
 			}
 			pr.Log("log.below", ev.Seat, ev.Def, ev.B)
 		}
 		return
 	}
-	s.Play(s.SoundTween("stone-crack", 0.8, 0), pr.Show(0), ui.Par(s.runs(pr.Now, 20), s.Number("DG +"+itoa(int(ev.B-ev.A)), x, y, 26*u, faces.DG.Lighten(0.4), 56)), ui.Wait(4))
+	s.Play(s.SoundTween("stone-crack", 0.8, 0), pr.Show(0), ui.Par(s.on.Runs(pr.Now, 20), s.Number("DG +"+itoa(int(ev.B-ev.A)), x, y, 26*u, faces.DG.Lighten(0.4), 56)), ui.Wait(4))
 	pr.Log("log.gauge", ev.Seat, ev.Def, ev.B-ev.A, ev.B)
 }
 
 // life presents an Up or a Down.
 func (s *Scene) life(pr *present.Presentation) {
 	ev, u := pr.Event, s.Unit()
-	x, y := s.beside(ev.Seat)
+	x, y := s.on.Rises(ev.Seat)
 	if ev.From.Kind() == bgd.Assist {
-		x, y = s.at(bgd.Assist, ev.Seat)
+		x, y = s.on.Middle(bgd.Assist, ev.Seat)
 	}
 	col, sound, key := s.Theme.Good, "power-gain", "log.up"
 	if ev.A < 0 {
 		col, sound, key = faces.DG, "fizzle", "log.down"
 	}
-	s.Play(s.SoundTween(sound, 0.6, 0), pr.Show(0), ui.Par(s.runs(pr.Now, 22), s.Number("LP "+lang.Signed(int(ev.A)), x, y, 26*u, col, 58), s.Burst(x, y, 12, col)), ui.Wait(6))
+	s.Play(s.SoundTween(sound, 0.6, 0), pr.Show(0), ui.Par(s.on.Runs(pr.Now, 22), s.Number("LP "+lang.Signed(int(ev.A)), x, y, 26*u, col, 58), s.Burst(x, y, 12, col)), ui.Wait(6))
 	pr.Log(key, ev.Seat, ev.Def, int(math.Abs(float64(ev.A))))
 }
 
@@ -404,7 +337,7 @@ func (s *Scene) effect(pr *present.Presentation) {
 		ticks /= 2
 	}
 	s.effects[ev.A]++
-	flash := s.flash(pr, ev.Card, s.Cards.ColourOf(ev.Def).Alpha(0.7), 22)
+	flash := s.on.Flash(pr, ev.Card, s.Cards.ColourOf(ev.Def).Alpha(0.7), 22)
 	if kind == "attack" && s.effects[ev.A] > 2 { // the guardian that flies says the same
 		s.Play(flash)
 	} else {
@@ -428,8 +361,8 @@ func (s *Scene) negated(pr *present.Presentation) {
 		k.Was, k.Left, weight = "−"+itoa(n), "0", float64(n)
 	}
 	clashes(s, pr, k, ev.Seat.Other(), weight, ev.Def)
-	if s.counter = 0; s.taught["negated"] == 0 {
-		s.taught["negated"] = ev.Card
+	if s.counter = 0; s.on.Told["negated"] == 0 {
+		s.on.Told["negated"] = ev.Card
 		pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Warn: s.T("negated"), Text: s.T("negated.why")}, 34)
 	}
 	pr.Log("log.negated", ev.Seat, ev.Def)
@@ -456,7 +389,7 @@ func (s *Scene) answered(pr *present.Presentation) {
 func (s *Scene) forbids(pr *present.Presentation) {
 	ev := pr.Event
 	word := s.game.Names().Word("deed", ev.A)
-	x, y := s.beside(ev.Seat)
+	x, y := s.on.Rises(ev.Seat)
 	s.Play(s.SoundTween("trap-spring", 0.5, 0), s.Beside(s.Number(s.T("deed."+word), x, y, 20*s.Unit(), faces.DG.Lighten(0.4), 60)), ui.Wait(10))
 	pr.Log("log.forbid", ev.Seat, 0, Text["deed."+word])
 }
@@ -472,6 +405,6 @@ func (s *Scene) skips(pr *present.Presentation) {
 
 func (s *Scene) grants(pr *present.Presentation) {
 	ev := pr.Event
-	s.Play(s.SoundTween("power-gain", 0.5, 0), s.flash(pr, ev.Card, faces.Hit.Alpha(0.6), 24), ui.Wait(8))
+	s.Play(s.SoundTween("power-gain", 0.5, 0), s.on.Flash(pr, ev.Card, faces.Hit.Alpha(0.6), 24), ui.Wait(8))
 	pr.Log("log.grant."+s.game.Names().Word("modifier", ev.A), ev.Seat, ev.Def, lang.Signed(int(ev.B)))
 }

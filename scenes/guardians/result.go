@@ -20,26 +20,21 @@ func (s *Scene) ending() table.Ending {
 		how = s.T("how.won", s.Named(s.dealer, s.Lang), s.dealt)
 	}
 	return table.Ending{Opponent: faces.TribeColours[3], Place: func(at *chrome.EndPlace, card rules.DefID) {
-		if w := s.winner(); card != 0 && w >= 0 {
+		if w := s.arena.Winner(); card != 0 && w >= 0 {
 			s.lay.End(at, w, s.Surface.Env().Full(), s.Unit())
 		}
-	}, How: how, Facts: s.T("result.facts", s.Player(me, s.Lang), s.lifeText(me), s.Player(opp, s.Lang), s.lifeText(opp)),
+	}, How: how, Facts: s.T("result.facts", s.Player(me, s.Lang), s.on.LifeText(me), s.Player(opp, s.Lang), s.on.LifeText(opp)),
 		Scene: func(c *ui.Canvas) { // defeat is dusk
-			if w := s.winner(); w == 1 && s.IsYou(s.Seat(0)) {
+			if w := s.arena.Winner(); w == 1 && s.IsYou(s.Seat(0)) {
 				c.Gradient(ui.Rect{W: c.Env.W, H: s.lay.Ground.Rail(c.Env.W / 2)}, 0, ui.Hex(0x24103c).Alpha(0.5), ui.Hex(0xd0582c).Alpha(0.3))
 			}
 		},
 		Side: func(p rules.Seat) table.EndSide {
-			return table.EndSide{Value: "LP " + s.lifeText(p), Colour: faces.LP}
+			return table.EndSide{Value: "LP " + s.on.LifeText(p), Colour: faces.LP}
 		},
 		Token: func(c *ui.Canvas, x, y, k float64, side int, lit bool) {
-			wall.Token(c, x, y, k, sideColours[side], lit)
+			wall.Token(c, x, y, k, faces.Sides[side], lit)
 		}}
-}
-
-// cleared reports whether the arena is cleared for who has won.
-func cleared(s *Scene) bool {
-	return s.Staged && s.Result && s.winner() >= 0 && table.Finisher(&s.Match) != 0
 }
 
 // score returns the LP of a player's attack guardian, for an endless one those of the largest.
@@ -60,9 +55,9 @@ func (s *Scene) tension() float64 {
 		return 0
 	}
 	low := 1.0
-	for p := range s.shown.lp {
+	for p := range s.numbers.Shown.LP {
 		if bgd.AttackGuardian(&s.View.S, s.Seat(p)) != 0 {
-			low = math.Min(low, s.shown.lp[s.Seat(p)]/4000)
+			low = math.Min(low, s.numbers.Shown.LP[s.Seat(p)]/4000)
 		}
 	}
 	t := ui.Clamp01(1-low)*0.7 + ui.Clamp01(float64(s.Turn())/24)*0.2

@@ -9,12 +9,14 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/arena"
 	"godeck/scenes/guardians/blow"
 	"godeck/scenes/guardians/die"
 	"godeck/scenes/guardians/faces"
 	"godeck/scenes/guardians/outlook"
 	"godeck/scenes/guardians/phrases"
 	"godeck/scenes/guardians/places"
+	"godeck/scenes/guardians/staging"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
@@ -36,9 +38,10 @@ var Steel = ui.Theme{
 // Scene is the table.
 type Scene struct {
 	table.Match
-	game  *bgd.Game
-	shown shown
-	plan  shown // the values of shown when the planned presentation is over
+	game    *bgd.Game
+	on      staging.Table // what all parts share
+	numbers staging.Numbers
+	arena   arena.Arena
 
 	lay     places.Layout
 	face    int          // what the die shows while not rolling
@@ -59,23 +62,22 @@ type Scene struct {
 	vain    *blow.Vain   // the attack that misses
 	clash   *blow.Clash  // the answer that meets what comes
 	counter rules.DefID  // the last card that has answered an effect
-	landing blow.Landing // a guardian that has just come
-	rite    places.Rite  // the magic circle that opens
-	arena   arena
 	toss    die.Throw
-	joins   *rules.Option           // the draw for which a card has been charged
-	later   []bgd.Later             // what other phases of this turn take
-	way     *bgd.Later              // what the player has chosen of it: phases in between are passed
-	next    rules.CardID            // chosen for the charge before the draw
-	chooses bool                    // something was taken back: the kept card is not summoned by itself
-	effects map[int16]int           // by ability: how often it has been held up
-	taught  map[string]rules.CardID // words that have been explained, with the card at which
+	joins   *rules.Option // the draw for which a card has been charged
+	later   []bgd.Later   // what other phases of this turn take
+	way     *bgd.Later    // what the player has chosen of it: phases in between are passed
+	next    rules.CardID  // chosen for the charge before the draw
+	chooses bool          // something was taken back: the kept card is not summoned by itself
+	effects map[int16]int // by ability: how often it has been held up
 }
 
 // New opens the table of a match.
 func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
-	s := &Scene{game: game, face: 6, won: rules.NoSeat, effects: map[int16]int{}, taught: map[string]rules.CardID{}}
-	s.Theme, s.Backdrop, s.Front, s.Ambient = &Steel, s.backdrop, s.front, s.ambient
+	s := &Scene{game: game, face: 6, won: rules.NoSeat, effects: map[int16]int{}}
+	s.on = staging.Table{Show: &s.Show, Lay: &s.lay, Game: game, Numbers: &s.numbers, Told: map[string]rules.CardID{}}
+	s.arena = arena.On(s.on, &s.Match)
+	s.Theme, s.Front, s.Ambient = &Steel, s.front, s.ambient
+	s.Backdrop = func(c *ui.Canvas) { s.arena.Draw(c, s.felled, s.blow.On != nil) }
 	s.Attend(session, table.Hooks{
 		Game: "guardians", Words: Text, Cards: faces.New(game.Lib), Explains: game, Decided: func() []ui.Rect {
 			return []ui.Rect{s.lay.Life(0), s.lay.Life(1), s.lay.Zones[bgd.Attack][1]}
@@ -84,7 +86,7 @@ func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
 		Lay: s.table, Hand: s.hand, Dialog: s.warn, Ending: s.ending, Score: s.score, Bearer: func(v *rules.View, p rules.Seat) rules.CardID { return bgd.AttackGuardian(&v.S, p) }, ScoreIcon: ui.IconHeart, Standing: s.stands, Menu: s.menu, Back: s.back,
 		TapHand: s.tapCard, InHand: faces.InHand,
 		Zones: zones, Place: s.lies, Present: s.present(), Spot: s.spotPlace,
-		Sync: s.sync, Reset: s.reset, Tension: s.tension,
+		Sync: func() { s.on.Sync(); s.dieFace() }, Reset: s.reset, Tension: s.tension,
 		Heavy: []rules.EventKind{rules.EvRandom, bgd.EvDie, bgd.EvHit, bgd.EvDestroy, rules.EvOver, rules.EvShow, bgd.EvNegate}, Read: []rules.EventKind{bgd.EvSummon},
 		Weighty: func(ev rules.Event) bool { return ev.Kind == bgd.EvEffect && ev.Seat != s.Audience && !s.familiar(ev) },
 		Keys:    s.keys, Calm: func(*rules.State) bool { return true }, Quiet: func() bool {
@@ -160,11 +162,10 @@ func (s *Scene) reset(bool) {
 	s.clear()
 	s.Repair()
 	s.way, s.later, s.next = nil, nil, 0
-	clear(s.taught)
+	clear(s.on.Told)
 	s.Release()
-	s.blow, s.felled, s.vain, s.clash, s.rite, s.won, s.landing = blow.Strike{}, 0, nil, nil, places.Rite{}, rules.NoSeat, blow.Landing{}
+	s.blow, s.felled, s.vain, s.clash, s.won = blow.Strike{}, 0, nil, nil, rules.NoSeat
 	s.toss, s.dealer, s.dealt, s.counter = die.Throw{}, 0, 0, 0
-	s.arena.flying, s.arena.scars, s.arena.flags = nil, nil, [2]int{}
-	s.arena.dim, s.arena.crowd.Up, s.arena.crowd.High, s.arena.crowd.Wild, s.arena.heat, s.arena.gutter = 0, 0, 0, 0, 0, [2]float64{}
+	s.arena.Clear()
 	s.Dice.Clear()
 }

@@ -28,12 +28,12 @@ func (s *Scene) hit(pr *present.Presentation) {
 	pr.Quiet() // its words have been read
 	pr.Take(func(e rules.Event) bool { return e.Kind == bgd.EvGauge && e.Card == ev.Card && len(pr.Taken) == 1 })
 	seat := ev.From.Kind() == bgd.Attack
-	was, now, whole := s.plan.lp[p], s.numbersOf(pr.Now).lp[p], float64(wholeLife)
+	was, now, whole := s.numbers.Plan.LP[p], s.on.Of(pr.Now).LP[p], float64(wholeLife)
 	left := now
 	if !seat {
 		left = float64(s.game.LP(&pr.Now.View.S, ev.Card))
 	} else if !outlook.Endless(s.game, &s.View.S, p) {
-		whole = was + math.Max(0, s.plan.dg[p])
+		whole = was + math.Max(0, s.numbers.Plan.DG[p])
 	}
 	heft := blow.Weigh(float64(n), whole)
 	force := blow.Force(heft, float64(n)/blow.Most)
@@ -51,12 +51,12 @@ func (s *Scene) hit(pr *present.Presentation) {
 		s.dealt = n
 	}
 	by, ok := pr.Was.Top(bgd.Attack, p.Other())
-	if !ok || !seat || s.SideOf(p) == s.SideOf(s.thrower()) {
+	if !ok || !seat || s.SideOf(p) == s.SideOf(s.on.Thrower()) {
 		by = present.Token{}
 	}
 	strikes(s, pr, k, by, pr.Token(ev.Card), p, [...]float64{0.5, 1.1, 2.2}[heft], func() {
 		if seat {
-			s.crumbles(p, was, now)
+			s.arena.Crumble(p, was, now)
 		}
 	})
 	key := "log.hurt"
@@ -69,7 +69,7 @@ func (s *Scene) hit(pr *present.Presentation) {
 // strikes plays a blow by a card, if any, against another of a seat. With every
 // blow of a match the next is a little shorter.
 func strikes(s *Scene, pr *present.Presentation, k blow.Strike, by, on present.Token, p rules.Seat, weight float64, lands func()) {
-	k.Still, k.Colour = s.still(), s.hues()[1-s.SideOf(p)]
+	k.Still, k.Colour = s.on.Still(), s.arena.Hues()[1-s.SideOf(p)]
 	if by.Def != 0 {
 		k.By, k.Kind = plinthed(s, by), blow.Kind(s.Cards.Attr(by.Def, bgd.ATribe))
 	}
@@ -97,7 +97,7 @@ func strikes(s *Scene, pr *present.Presentation, k blow.Strike, by, on present.T
 	going := ui.Tween{Ticks: ticks, Ease: ui.Linear, Start: func() {
 		k.At, _ = s.Board.PoseOf(on.Board())
 		k.From, _ = s.Board.PoseOf(both[len(both)-1])
-		k.Dusk, s.arena.dim = s.arena.dim > 0.3, 0 // of the throw that decided it
+		k.Dusk, s.arena.Dim = s.arena.Dim > 0.3, 0 // of the throw that decided it
 		s.blow = k
 		veil(true)
 		s.blow.Hold(&s.Base)
@@ -108,7 +108,7 @@ func strikes(s *Scene, pr *present.Presentation, k blow.Strike, by, on present.T
 		s.blow.T = q * total
 		s.blow.Follow()
 		if k.Fells && !k.Still {
-			s.arena.crowd.Up = math.Max(s.arena.crowd.Up, math.Min(0.5, 3*q))
+			s.arena.Crowd.Up = math.Max(s.arena.Crowd.Up, math.Min(0.5, 3*q))
 		}
 		if landed || s.blow.T < k.Contact() {
 			return
@@ -117,20 +117,20 @@ func strikes(s *Scene, pr *present.Presentation, k blow.Strike, by, on present.T
 		x, y := k.At.X, k.At.Y
 		s.Sound("hit-"+sound, 1, 0)
 		s.Timeline.Now(s.Impact(weight*(0.6+k.Force), x, y, x-k.From.X, y-k.From.Y, s.Theme.Warm))
-		s.Timeline.Now(waves(s, 1-s.SideOf(p), 0.3+0.7*k.Force))
+		s.Timeline.Now(s.arena.Wave(1-s.SideOf(p), 0.3+0.7*k.Force))
 		if lands(); k.Fells {
 			s.Sound("shield-break", 1, 0)
 			s.Sound(map[bool]string{true: "crowd-groan", false: "crowd-roar"}[p == s.Audience], 1, 0)
-			s.Timeline.Now(ui.Par(s.Burst(x, y, 70, k.Colour), s.Burst(x, y, 40, ui.Hex(0xa79ca0)), s.leaps(1, 130)))
+			s.Timeline.Now(ui.Par(s.Burst(x, y, 70, k.Colour), s.Burst(x, y, 40, ui.Hex(0xa79ca0)), s.arena.Leap(1, 130)))
 		} else if k.Force > 0.35 {
 			if k.Force >= 0.8 {
 				s.Sound("crowd-roar", 1, 0)
 				s.Sound("shield-break", 0.8, 0)
 				s.Timeline.Now(s.Burst(x, y, 50, k.Colour))
 			}
-			s.Timeline.Now(s.leaps(0.3+0.7*k.Force, 30+int(70*k.Force)))
+			s.Timeline.Now(s.arena.Leap(0.3+0.7*k.Force, 30+int(70*k.Force)))
 		}
-		s.arena.scars.Add(math.Atan2(0.2+0.1*k.Force, float64(2*s.SideOf(p)-1)), k.Force)
+		s.arena.Scars.Add(math.Atan2(0.2+0.1*k.Force, float64(2*s.SideOf(p)-1)), k.Force)
 	}, End: func() {
 		veil(false)
 		if !k.Last {
@@ -141,7 +141,7 @@ func strikes(s *Scene, pr *present.Presentation, k blow.Strike, by, on present.T
 		board.Veil(&s.Board, on.Board(), true)
 	}}
 	after := int(float64(ticks) * k.Contact() / total)
-	s.Play(ui.Par(going, ui.Seq(ui.Wait(after), pr.Show(len(pr.Taken)-1), ui.Par(s.SoundTween("stone-crack", 0.6+0.4*k.Force, 0), s.runs(pr.Now, 12+int(18*k.Force))))))
+	s.Play(ui.Par(going, ui.Seq(ui.Wait(after), pr.Show(len(pr.Taken)-1), ui.Par(s.SoundTween("stone-crack", 0.6+0.4*k.Force, 0), s.on.Runs(pr.Now, 12+int(18*k.Force))))))
 }
 
 // clashes plays an answer for a seat that meets what comes from the other side,
@@ -149,23 +149,15 @@ func strikes(s *Scene, pr *present.Presentation, k blow.Strike, by, on present.T
 func clashes(s *Scene, pr *present.Presentation, k *blow.Clash, p rules.Seat, averts float64, by rules.DefID) {
 	sd := s.SideOf(p)
 	z := s.lay.Zones[bgd.Attack]
-	k.Wide, k.Still, k.Force = z[sd].W, s.still(), ui.Clamp01(0.25+averts/blow.Most)
-	k.Hues = [2]ui.Colour{s.hues()[1-sd], faces.Counters}
+	k.Wide, k.Still, k.Force = z[sd].W, s.on.Still(), ui.Clamp01(0.25+averts/blow.Most)
+	k.Hues = [2]ui.Colour{s.arena.Hues()[1-sd], faces.Counters}
 	if by != 0 {
 		k.Kind = blow.Kind(s.Cards.Attr(by, bgd.ATribe))
 	}
 	k.Meet(z[1-sd], z[sd], s.lay.HUD[sd], s.lay.Die)
 	s.blows++
 	crowd := map[bool]string{true: "crowd-roar", false: "crowd-groan"}[p == s.Audience]
-	s.Play(ui.Par(pr.Show(0), k.Begins(&s.clash, &s.Base, 1-0.06*float64(s.blows), crowd, s.leaps(0.2+0.5*k.Force, 50))))
-}
-
-// waves is the crowd, which rises one after the other from a side.
-func waves(s *Scene, side int, high float64) ui.Tween {
-	if s.still() {
-		return ui.Tween{}
-	}
-	return ui.Tween{Ticks: 46, Ease: ui.Linear, Do: func(q float64) { s.arena.crowd.Pass(side, high, q) }, End: func() { s.arena.crowd.High = 0 }}
+	s.Play(ui.Par(pr.Show(0), k.Begins(&s.clash, &s.Base, 1-0.06*float64(s.blows), crowd, s.arena.Leap(0.2+0.5*k.Force, 50))))
 }
 
 // plinthed returns the face of a guardian on its plinth.
@@ -191,6 +183,6 @@ func (s *Scene) destroyed(pr *present.Presentation) {
 // blow, which fades.
 func (s *Scene) over(pr *present.Presentation) {
 	sd, z := s.SideOf(pr.Event.Seat), &s.lay.Zones
-	pr.Over(faces.TribeColours[3], sideColours[1], s.Cheer(faces.Hit, sideColours[sd], z[bgd.Attack][sd], s.lay.HUD[sd], s.lay.Die, z[bgd.Attack][sd], z[bgd.Assist][sd]))
+	pr.Over(faces.TribeColours[3], faces.Sides[1], s.Cheer(faces.Hit, faces.Sides[sd], z[bgd.Attack][sd], s.lay.HUD[sd], s.lay.Die, z[bgd.Attack][sd], z[bgd.Assist][sd]))
 	s.Play(ui.Tween{Ticks: 20, Ease: ui.Linear, Start: func() { s.blow.Ground = nil; s.Release() }, Do: func(q float64) { s.blow.Out = q }, End: func() { s.blow = blow.Strike{} }}) // who has fallen stays unseen: the slab is empty
 }

@@ -15,17 +15,9 @@ import (
 	"godeck/scenes/ui"
 )
 
-// thrower returns whose die it is.
-func (s *Scene) thrower() rules.Seat {
-	if p := s.turnOf(); p >= 0 {
-		return p
-	}
-	return s.Bottom
-}
-
 // dieFace returns what the die on the table shows.
 func (s *Scene) dieFace() int {
-	if n := s.game.Face(&s.View.S, s.thrower()); n > 0 {
+	if n := s.game.Face(&s.View.S, s.on.Thrower()); n > 0 {
 		s.face = n
 	}
 	return max(1, s.face)
@@ -34,7 +26,7 @@ func (s *Scene) dieFace() int {
 // die declares the die in the pit with the numbers that hit: throw, if it can
 // be thrown now, by a tap, by pressing, holding and letting go, by a drag or by a key.
 func (s *Scene) die(sf *ui.Surface, throws func(env *ui.Env)) {
-	p := s.thrower()
+	p := s.on.Thrower()
 	st := &s.View.S
 	mask := outlook.Hits(s.game, st, p)
 	n := bits.OnesCount(uint(mask))
@@ -77,7 +69,7 @@ func (s *Scene) die(sf *ui.Surface, throws func(env *ui.Env)) {
 	})
 	e.Draw = func(c *ui.Canvas, state ui.State) {
 		d.Pressed = ready && state.Pressed
-		if d.On || s.arena.dim > 0.01 || c.Blank() { // in front of the darkness
+		if d.On || s.arena.Dim > 0.01 || c.Blank() { // in front of the darkness
 			return
 		}
 		k := 0.0
@@ -113,7 +105,7 @@ func (s *Scene) sockets(c *ui.Canvas, mask, now int) {
 
 // drawDie draws the die; glow is the light that invites to throw it.
 func (s *Scene) drawDie(c *ui.Canvas, mask int, glow float64) {
-	l := die.Look{Face: s.face, Mask: mask, Glow: glow, Edge: s.lay.Die.W * s.lay.DieSize(), Time: s.arena.time, Dim: s.arena.dim, Still: s.still()}
+	l := die.Look{Face: s.face, Mask: mask, Glow: glow, Edge: s.lay.Die.W * s.lay.DieSize(), Time: s.arena.Time, Dim: s.arena.Dim, Still: s.on.Still()}
 	l.DX, l.DY = s.Shift()
 	s.toss.Draw(c, &s.lay.Ground, &l)
 }
@@ -123,8 +115,8 @@ func (s *Scene) drawDie(c *ui.Canvas, mask int, glow float64) {
 // edge before it falls. With every throw it is a little shorter.
 func (s *Scene) tosses(pr *present.Presentation, p rules.Seat, n int) {
 	d := &s.toss
-	if s.still() { // the light, and what came
-		s.Play(ui.Call(func() { s.arena.dim, d.Let = 0.5, false }), s.SoundTween("dice-throw", 0.9, 0), ui.Wait(16),
+	if s.on.Still() { // the light, and what came
+		s.Play(ui.Call(func() { s.arena.Dim, d.Let = 0.5, false }), s.SoundTween("dice-throw", 0.9, 0), ui.Wait(16),
 			s.SoundTween("dice-land", 0.9, 0), ui.Call(func() { s.face, d.Held = n, 0 }), ui.Wait(14))
 		return
 	}
@@ -136,8 +128,8 @@ func (s *Scene) tosses(pr *present.Presentation, p rules.Seat, n int) {
 	heard, hushed := 0, false
 	s.Play(ui.Par(
 		ui.Tween{Ticks: 12, Ease: ui.EaseOut, Do: func(q float64) {
-			s.arena.dim = math.Max(s.arena.dim, 0.72*q)
-			s.arena.crowd.Up = math.Max(s.arena.crowd.Up, 0.55*q)
+			s.arena.Dim = math.Max(s.arena.Dim, 0.72*q)
+			s.arena.Crowd.Up = math.Max(s.arena.Crowd.Up, 0.55*q)
 		}},
 		ui.Tween{Ticks: ticks, Ease: ui.Linear, Start: func() {
 			g := &s.lay.Ground
@@ -167,38 +159,25 @@ func (s *Scene) tosses(pr *present.Presentation, p rules.Seat, n int) {
 			}
 		}, End: func() {
 			d.On, d.Held, s.face = false, 0, n
-			s.arena.scars.Add(d.Angle, 0.35)
+			s.arena.Scars.Add(d.Angle, 0.35)
 		}},
 	), ui.Wait(pause)) // it holds on its face
-}
-
-// still reports whether the player wants no motion.
-func (s *Scene) still() bool {
-	e := s.Surface.Env()
-	return e != nil && e.Settings.ReducedMotion
-}
-
-// daylight ends the darkness of a throw.
-func (s *Scene) daylight(ticks int) ui.Tween {
-	from, crowd := 0.0, 0.0
-	return ui.Tween{Ticks: ticks, Ease: ui.EaseInOut, Start: func() { from, crowd = s.arena.dim, s.arena.crowd.Up },
-		Do: func(q float64) { s.arena.dim, s.arena.crowd.Up = from*(1-q), crowd*(1-q) }, End: func() { s.arena.dim, s.arena.crowd.Up = 0, 0 }}
 }
 
 // darkness draws the dark around the pit during a throw, and in it what matters.
 func (s *Scene) darkness(c *ui.Canvas) {
 	a, d := &s.arena, &s.toss
-	if a.dim <= 0.01 && !d.On {
+	if a.Dim <= 0.01 && !d.On {
 		return
 	}
 	full := ui.Rect{W: c.Env.W, H: c.Env.H}
 	dark, rail := ui.Hex(0x070306), s.lay.Ground.Rail(c.Env.W/2) // the crowd is in the dark, the ring and the cards stay clear
-	c.Fill(ui.Rect{W: full.W, H: rail}, 0, dark.Alpha(0.5*a.dim))
-	c.Gradient(ui.Rect{Y: rail, W: full.W, H: full.H - rail}, 0, dark.Alpha(0.3*a.dim), dark.Alpha(0.12*a.dim))
+	c.Fill(ui.Rect{W: full.W, H: rail}, 0, dark.Alpha(0.5*a.Dim))
+	c.Gradient(ui.Rect{Y: rail, W: full.W, H: full.H - rail}, 0, dark.Alpha(0.3*a.Dim), dark.Alpha(0.12*a.Dim))
 	g := &s.lay.Ground
 	x, y, _ := g.Camera.Project(0, 0, 0)
 	if d.Fatal != 0 && s.Timeline.Busy() { // all but the ring and the die
-		c.Fill(full, 0, dark.Alpha(0.62*a.dim))
+		c.Fill(full, 0, dark.Alpha(0.62*a.Dim))
 	}
 	if d.Fatal != 0 && s.View.S.Vars[bgd.Die] == 0 && s.Timeline.Busy() {
 		size := math.Max(15*c.Env.Scale, g.Pit*0.17)
@@ -206,24 +185,24 @@ func (s *Scene) darkness(c *ui.Canvas) {
 		if s.lay.Tall || s.lay.Small { // no room between the guardians
 			at, size = s.lay.Prompt.Middle(s.lay.Prompt.W, 2*size), size*1.2
 		}
-		words := outlook.Fatally(s.game, &s.View.S, s.thrower(), d.Fatal, faces.Numbers(d.Fatal, s.Lang), s.Lang)
+		words := outlook.Fatally(s.game, &s.View.S, s.on.Thrower(), d.Fatal, faces.Numbers(d.Fatal, s.Lang), s.Lang)
 		if w := ui.Measure(words, ui.Bold, size); w > at.W {
 			size = math.Max(12*c.Env.Scale, size*at.W/w)
 		}
-		c.Text(words, at, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Colour: ui.Hex(0xffd8c8).Alpha(a.dim), Glow: ui.Hex(0xff3a1c).Alpha(0.8 * a.dim), Shadow: true, Loose: true})
+		c.Text(words, at, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Colour: ui.Hex(0xffd8c8).Alpha(a.Dim), Glow: ui.Hex(0xff3a1c).Alpha(0.8 * a.Dim), Shadow: true, Loose: true})
 	}
 	if c.Blank() {
 		return
 	}
-	c.Light(x, y, g.Pit*2.2, ui.Hex(0xff8a30).Alpha(0.34*a.dim))
+	c.Light(x, y, g.Pit*2.2, ui.Hex(0xff8a30).Alpha(0.34*a.Dim))
 	now := 0
 	if s.View.S.Vars[bgd.Die] != 0 {
-		now = s.game.Face(&s.View.S, s.thrower())
+		now = s.game.Face(&s.View.S, s.on.Thrower())
 	}
 	s.sockets(c, d.Gold, now)
 	dx, dy := s.Shift()
-	p, try := s.thrower(), s.View.S
-	die.Deals(c, g, dx, dy, a.dim, d.Fatal, func(n int) int {
+	p, try := s.on.Thrower(), s.View.S
+	die.Deals(c, g, dx, dy, a.Dim, d.Fatal, func(n int) int {
 		try.Vars[bgd.Die] = int16(n)
 		return s.game.Blow(&try, p, s.game.Face(&try, p))
 	})

@@ -6,6 +6,7 @@ import (
 
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/arena"
 	"godeck/scenes/guardians/die"
 	"godeck/scenes/guardians/faces"
 	"godeck/scenes/guardians/outlook"
@@ -59,11 +60,11 @@ func (s *Scene) lies(z rules.ZoneID, t present.Token, at *present.Moment) (ui.Re
 
 // table declares what lies on the table.
 func (s *Scene) table(sf *ui.Surface) {
-	s.Board.Light, s.Board.Stage = arenaLight, &s.lay.Ground.Stage
+	s.Board.Light, s.Board.Stage = arena.Light, &s.lay.Ground.Stage
 	if !s.lay.Reading.Empty() {
 		s.Zoom.Area = s.lay.Reading
 	}
-	if cleared(s) {
+	if s.arena.Cleared() {
 		for sd := range 2 {
 			s.seatOf(sf, sd)
 		}
@@ -215,14 +216,14 @@ func (s *Scene) giant(sf *ui.Surface, sd int) {
 	o := s.fieldOpts(t, bgd.Attack, sd)
 	st := &s.View.S
 	weak := st.Card(t.ID).Has(bgd.FlagWeak)
-	o.Label = s.T("node.plain", s.CardName(t.Def), s.T("node.guardian", s.lifeText(p), int(s.shown.dg[p])))
+	o.Label = s.T("node.plain", s.CardName(t.Def), s.T("node.guardian", s.on.LifeText(p), int(s.numbers.Shown.DG[p])))
 	o.Spent = weak
 	if weak {
 		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Text: s.T("weak"), Colour: faces.DG})
 		o.Label = words.Sentences(s.Lang, o.Label, s.T("weak.long"))
 	}
 	limit := ""
-	if q := p.Other(); q == s.Audience && s.turnOf() == q && s.Step() <= bgd.StepSet && !s.Staged { // what it lets its opponent summon
+	if q := p.Other(); q == s.Audience && s.on.TurnOf() == q && s.Step() <= bgd.StepSet && !s.Staged { // what it lets its opponent summon
 		if n, sum := s.game.Limit(st, q), outlook.LimitSum(s.game, st, q, s.Lang); n < 99 {
 			limit = s.T("limit.badge", n)
 			o.Label = words.Sentences(s.Lang, o.Label, s.T("limit.long", n, sum))
@@ -235,7 +236,7 @@ func (s *Scene) giant(sf *ui.Surface, sd int) {
 	}
 	if q, mask, ground := s.lay.Hits[sd], s.game.Faces(st, t.ID), t.Board(); !q.Empty() && mask != 0 && !s.Staged {
 		now := 0
-		if p == s.thrower() {
+		if p == s.on.Thrower() {
 			now = s.game.Face(st, p)
 		}
 		sf.Paint("faces-"+board.SideNames[sd], q, func(c *ui.Canvas) {

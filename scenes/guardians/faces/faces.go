@@ -19,6 +19,10 @@ import (
 // TribeColours are the colours of the tribes: none, lumen, ember, inkborn, clockwork.
 var TribeColours = [...]ui.Colour{ui.Hex(0xb9b4ae), ui.Hex(0xffd77a), ui.Hex(0xff7a45), ui.Hex(0x8f7bff), ui.Hex(0x4fc3b0)}
 
+// Sides are the colours of the lower and the upper player for the whole
+// match: cold against warm.
+var Sides = [2]ui.Colour{ui.Hex(0x6db7ff), ui.Hex(0xffa94d)}
+
 // Lights are the light that a guardian of each tribe throws into the arena, in
 // the order of TribeColours: cold for those of the harbour and the archive, hot
 // for those of the forge. The second is for the far side where both are of one

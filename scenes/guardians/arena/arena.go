@@ -1,0 +1,93 @@
+// Package arena is the place of Battle Guardians as it is seen: the pit and the
+// lights on it, the crowd and its banners, the rival's booth, the walls of life,
+// and what a guardian that comes does to all of them.
+package arena
+
+import (
+	"math"
+
+	"godeck/scenes/guardians/blow"
+	"godeck/scenes/guardians/places"
+	"godeck/scenes/guardians/staging"
+	"godeck/scenes/guardians/stands"
+	"godeck/scenes/guardians/wall"
+	"godeck/scenes/table"
+	"godeck/scenes/table/stage"
+	"godeck/scenes/ui"
+)
+
+// Light is the light on the arena and its cards: lamps above the stands.
+const Light = 0.28
+
+// Arena is the place of a match, and what of it changes.
+type Arena struct {
+	staging.Table
+	Crowd  stands.Crowd
+	Scars  stands.Scars
+	Time   float64    // of flames and of a crowd that moves
+	Dim    float64    // darkness around the pit
+	Gutter [2]float64 // how far the brazier of a side has burnt down
+
+	match   *table.Match
+	picture stage.Picture
+	walls   [2]wall.Kept
+	flying  wall.Chips   // stones in the air
+	rite    places.Rite  // the magic circle that opens
+	landing blow.Landing // a guardian that has just come
+	flags   [2]int       // the tribes on the banners
+	last    int64        // tick of the last picture of the fires
+}
+
+// On returns the arena of a table.
+func On(t staging.Table, match *table.Match) Arena { return Arena{Table: t, match: match} }
+
+// Clear drops what has happened there.
+func (a *Arena) Clear() {
+	a.rite, a.landing = places.Rite{}, blow.Landing{}
+	a.flying, a.Scars, a.flags = nil, nil, [2]int{}
+	a.Dim, a.Crowd.Up, a.Crowd.High, a.Crowd.Wild, a.Gutter = 0, 0, 0, 0, [2]float64{}
+}
+
+// FireTicks is how rarely the fires move at rest: fifteen times a second.
+const FireTicks = 4
+
+// Tick moves the fires, a crowd on its feet and stones in the air, and reports
+// whether anything has moved; stirred: something else has.
+func (a *Arena) Tick(env *ui.Env, stirred bool) bool {
+	still, step := env.Settings.ReducedMotion, env.Settings.Speed.Pick(1e6, 2, 1, 0.6)
+	if len(a.flying) > 0 {
+		if still || step > 100 {
+			a.flying = a.flying[:0]
+		}
+		a.flying.Tick(step, a.Lay.Ground.Unit)
+		stirred = true
+	}
+	busy := stirred || a.Crowd.Wild > 0
+	if still {
+		return busy
+	}
+	if busy || env.Tick-a.last >= FireTicks || env.Tick < a.last {
+		a.Time += math.Min(4, float64(max(1, env.Tick-a.last))) / 60
+		a.last = env.Tick
+		return true
+	}
+	return false
+}
+
+// Over draws what is over the cards: the light of a guardian that comes, stones
+// in the air.
+func (a *Arena) Over(c *ui.Canvas) {
+	if !a.Still() {
+		a.landing.Draw(c)
+	}
+	g := &a.Lay.Ground
+	a.flying.Draw(c, &g.Camera, g.Unit, &g.Walls)
+}
+
+// Landing reports how far a guardian has come down, from 0 to 1; 0: none comes.
+func (a *Arena) Landing() float64 { return a.landing.At }
+
+// Cleared reports whether the arena is cleared for who has won.
+func (a *Arena) Cleared() bool {
+	return a.match.Staged && a.match.Result && a.Winner() >= 0 && table.Finisher(a.match) != 0
+}

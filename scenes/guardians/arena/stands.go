@@ -1,0 +1,119 @@
+package arena
+
+import (
+	"math"
+
+	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/faces"
+	"godeck/scenes/guardians/figure"
+	"godeck/scenes/guardians/rivals"
+	"godeck/scenes/guardians/stands"
+	"godeck/scenes/guardians/wall"
+	"godeck/scenes/ui"
+)
+
+// banners draws what hangs and stands at the wall: a banner for each side
+// with the sign of its guardian's tribe, the booth of the rival, the bowls of
+// the braziers.
+func (a *Arena) banners(c *ui.Canvas) {
+	g := &a.Lay.Ground
+	for i, r := range a.Lay.Banners {
+		if r.Empty() {
+			continue
+		}
+		if t, ok := a.Show.Top(bgd.Attack, a.Show.Seat(i)); ok && t.Def != 0 { // while one takes another's place it stays
+			a.flags[i] = a.Show.Cards.Attr(t.Def, bgd.ATribe)
+		}
+		stands.Banner(c, r, g.Unit, i, a.flags[i], faces.Sides[i], a.Dim)
+	}
+	for i, r := range g.Bowls {
+		if !r.Empty() {
+			stands.Bowl(c, r, a.fire(i), wall.WarmLight)
+		}
+	}
+}
+
+// Winner is the side that has won, −1 before the end and for a draw.
+func (a *Arena) Winner() int {
+	if !a.Show.View.S.Over() || a.Show.Timeline.Busy() || a.match.Winner() < 0 {
+		return -1
+	}
+	return a.Show.SideOf(a.match.Winner())
+}
+
+// fire is how high the brazier of a side burns.
+func (a *Arena) fire(side int) float64 {
+	if w := a.Winner(); w >= 0 && w != side { // it is over: the loser's fire is out
+		return 0.05
+	}
+	return math.Max(0.12, (1-0.45*a.Dim)*(1-0.85*a.Gutter[side])+0.25*math.Max(0, a.Crowd.Up))
+}
+
+// fires draws the fires of the braziers, which move at rest, too.
+func (a *Arena) fires(c *ui.Canvas) {
+	for i, r := range a.Lay.Ground.Bowls {
+		if r.Empty() {
+			continue
+		}
+		stands.Fire(c, r, a.Time+float64(i)*7.7, a.fire(i))
+	}
+}
+
+// booth draws the rival's place over the wall: a canopy on two posts, and
+// under it who leads the other side.
+func (a *Arena) booth(c *ui.Canvas) {
+	g := &a.Lay.Ground
+	r, u := g.Booth, g.Unit
+	if r.Empty() {
+		return
+	}
+	f := rivals.Figure(a.match.RivalOf(a.Show.Seat(1))) // without one, that of its deck lends its colours to the booth
+	rail := g.Rail(g.Camera.CX)
+	back := ui.Rect{X: r.X + r.W*0.10, Y: r.Y, W: r.W * 0.80, H: rail - r.Y + 6*u}
+	c.Shadow(back, 30*u, 60*u, ui.Hex(0x050204).Alpha(0.85))
+	c.Gradient(back, 10*u, ui.Hex(0x0c0608).Alpha(0.95), ui.Hex(0x2a1410).Alpha(0.92))
+	c.Light(r.X+r.W/2, r.Y+r.H*0.3, r.H*0.75, ui.Hex(0xffa050).Alpha(0.13*(1-0.6*a.Dim)))
+	fig := g.RivalAt()
+	c.Clip(ui.Rect{W: c.Env.W, H: rail + 10*u})
+	if a.match.RivalOf(a.Show.Seat(1)) != nil {
+		a.match.DrawRival(c)
+	} else if a.Show.Audience >= 0 && !a.Show.Session.Human(a.Show.Seat(1)) {
+		f.Draw(c, fig, figure.Look{})
+	}
+	c.Unclip()
+	if a.Dim > 0 {
+		c.Fill(fig.InsetXY(-r.W*0.06, 0), 20*u, ui.Hex(0x080406).Alpha(0.42*a.Dim))
+	}
+	stands.Canopy(c, r, u, rail, f.Cloth, f.Trim, a.Dim)
+}
+
+// Leap is the crowd: by 1 it jumps to its feet, by −1 it sinks into its seats.
+func (a *Arena) Leap(by float64, ticks int) ui.Tween {
+	if a.Still() {
+		return ui.Tween{}
+	}
+	from := 0.0
+	return ui.Tween{Ticks: ticks, Ease: ui.Linear, Start: func() { from = a.Crowd.Up }, Do: func(q float64) {
+		in, out := math.Min(1, q*6), math.Min(1, (1-q)*2.6)
+		a.Crowd.Up = (from*(1-in) + by*in) * out
+		a.Crowd.Wild = math.Max(0, by) * in * out
+		if by < 0 {
+			a.Crowd.Up *= 0.8
+		}
+	}, End: func() { a.Crowd.Up, a.Crowd.Wild = 0, 0 }}
+}
+
+// Wave is the crowd, which rises one after the other from a side.
+func (a *Arena) Wave(side int, high float64) ui.Tween {
+	if a.Still() {
+		return ui.Tween{}
+	}
+	return ui.Tween{Ticks: 46, Ease: ui.Linear, Do: func(q float64) { a.Crowd.Pass(side, high, q) }, End: func() { a.Crowd.High = 0 }}
+}
+
+// Daylight ends the darkness of a throw.
+func (a *Arena) Daylight(ticks int) ui.Tween {
+	from, crowd := 0.0, 0.0
+	return ui.Tween{Ticks: ticks, Ease: ui.EaseInOut, Start: func() { from, crowd = a.Dim, a.Crowd.Up },
+		Do: func(q float64) { a.Dim, a.Crowd.Up = from*(1-q), crowd*(1-q) }, End: func() { a.Dim, a.Crowd.Up = 0, 0 }}
+}
