@@ -9,6 +9,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mtz "godeck/rules/mattsan"
+	"godeck/scenes/mattsan/faces"
 	"godeck/scenes/mattsan/paper"
 	"godeck/scenes/table"
 	"godeck/scenes/table/ask"
@@ -25,11 +26,11 @@ func (s *Scene) asking() ask.Asking {
 		Lies: s.touchable, Item: s.item, Alike: s.alike, Text: s.text, Source: s.source,
 		Facts:   func(c rules.CardID) string { return s.Cards.NumbersOf(s.View.S.Card(c).Def, s.Lang) },
 		Figures: s.figures, Pool: len(s.game.Lib.Defs) - 1,
-		Icon: func(def rules.DefID) ui.Icon { return types[s.Cards.Attr(def, mtz.AType)].Icon },
+		Icon: func(def rules.DefID) ui.Icon { return faces.Types[s.Cards.Attr(def, mtz.AType)].Icon },
 	}
-	for i, k := range types {
+	for i, k := range faces.Types {
 		t := s.game.Lib.Vocab.Types[i]
-		a.Tabs = append(a.Tabs, ask.Tab{Icon: k.Icon, Col: typeCols[i], Name: lang.Phrase{JA: t.JA, EN: t.EN}, Has: func(def rules.DefID) bool { return s.Cards.Attr(def, mtz.AType) == i }})
+		a.Tabs = append(a.Tabs, ask.Tab{Icon: k.Icon, Col: faces.TypeColours[i], Name: lang.Phrase{JA: t.JA, EN: t.EN}, Has: func(def rules.DefID) bool { return s.Cards.Attr(def, mtz.AType) == i }})
 	}
 	return a
 }
@@ -180,7 +181,7 @@ func (s *Scene) aimed(t present.Token) bool {
 // look shows a card large.
 func (s *Scene) look(t present.Token) {
 	if t.ID != 0 && s.View.S.Card(t.ID).Zone.Kind() != mtz.Hand && t.Up {
-		t = s.front(t.ID)
+		t = s.desk.Front(t.ID)
 	}
 	if f := s.Face(t); f != nil {
 		s.Inspect(t.ID, f)
@@ -255,8 +256,8 @@ func (s *Scene) question(l lang.Lang) ask.Question {
 		}
 		return q
 	case mtz.PromptTargets, mtz.PromptMay:
-		if n := int(st.NStack); n > 0 && d.Prompt == mtz.PromptTargets && !s.desk().Empty() && int16(st.Stack[n-1].Kind) == mtz.KindTrump { // the pile tells
-			if what, _ := s.entryText(&st.Stack[n-1], l); what != "" {
+		if n := int(st.NStack); n > 0 && d.Prompt == mtz.PromptTargets && !s.desk.Room().Empty() && int16(st.Stack[n-1].Kind) == mtz.KindTrump { // the pile tells
+			if what, _ := s.entries.Text(&st.Stack[n-1], l); what != "" {
 				return ask.Question{Text: Text.T(l, key, arg), Why: what}
 			}
 		}
@@ -309,8 +310,8 @@ func (s *Scene) question(l lang.Lang) ask.Question {
 func starts(s *Scene, l lang.Lang) string {
 	var list []string
 	s.game.Upcoming(&s.View.S, func(src rules.CardID, ai uint16) {
-		what, _ := s.action(ai, l)
-		list = append(list, Text.T(l, "starts.one", s.Named(s.front(src).Def, l), strings.TrimRight(what, "。.")))
+		what, _ := s.entries.Action(ai, l)
+		list = append(list, Text.T(l, "starts.one", s.Named(s.desk.Front(src).Def, l), strings.TrimRight(what, "。.")))
 	})
 	if len(list) == 0 {
 		return ""
@@ -338,7 +339,7 @@ func (s *Scene) askSort(n int, l lang.Lang) ask.Question {
 func (s *Scene) askMain(l lang.Lang) ask.Question {
 	st := &s.View.S
 	if s.aim {
-		return ask.Question{Text: Text.T(l, "ask.act", s.Named(s.front(mtz.Fighter(st, s.Audience)).Def, l)), Why: Text.T(l, "ask.aim.why")}
+		return ask.Question{Text: Text.T(l, "ask.act", s.Named(s.desk.Front(mtz.Fighter(st, s.Audience)).Def, l)), Why: Text.T(l, "ask.aim.why")}
 	}
 	if s.swap {
 		return ask.Question{Text: Text.T(l, "ask.switch"), Why: Text.T(l, "ask.switch.why")}
@@ -351,7 +352,7 @@ func (s *Scene) askMain(l lang.Lang) ask.Question {
 		}
 		switch typ := s.Cards.Attr(c.Def, mtz.AType); {
 		case c.Zone.Kind() != mtz.Hand:
-			q.Text = Text.T(l, "ask.act", s.Named(s.front(s.sel).Def, l))
+			q.Text = Text.T(l, "ask.act", s.Named(s.desk.Front(s.sel).Def, l))
 		case typ == mtz.Trump:
 			q.Text = Text.T(l, "ask.trump", s.Named(c.Def, l), s.game.Cost(st, s.sel))
 			if slices.ContainsFunc(s.uses(s.sel), func(o rules.Option) bool { vain, _ := s.game.Vain(st, o); return vain }) {
@@ -374,11 +375,11 @@ func (s *Scene) askMain(l lang.Lang) ask.Question {
 		return q
 	}
 	q := ask.Question{Text: Text.T(l, "ask.main"), Why: Text.T(l, "ask.main.why")}
-	switch d := s.threat(s.Audience); {
+	switch d := s.desk.Threat(s.Audience); {
 	case st.Turn == 1:
 		q.Why = Text.T(l, "ask.main.first")
 	case d != mtz.Safe:
-		q.Why = danger(s, s.Audience, d, l)
+		q.Why = s.desk.Danger(s.Audience, d, l)
 	case !slices.ContainsFunc(s.LegalActions, func(o rules.Option) bool { return o.Verb == rules.Use || o.Verb == rules.Block }):
 		q.Why = Text.T(l, "ask.main.act")
 	}
@@ -393,10 +394,10 @@ func (s *Scene) askCounter(l lang.Lang) ask.Question {
 		return ask.Question{Text: Text.T(l, "ask.counter.none")}
 	}
 	o := &st.Stack[top]
-	q := ask.Question{Text: Text.T(l, "ask.counter", s.entryName(o, l))}
-	q.Why, _ = s.entryText(o, l)
+	q := ask.Question{Text: Text.T(l, "ask.counter", s.entries.Name(o, l))}
+	q.Why, _ = s.entries.Text(o, l)
 	if o.Ctrl == s.Audience {
-		q.Text = Text.T(l, "ask.counter.own", s.entryName(o, l))
+		q.Text = Text.T(l, "ask.counter.own", s.entries.Name(o, l))
 	}
 	if !s.Legal(rules.Option{Verb: rules.Pass}) {
 		q.Why = Text.T(l, "ask.counter.forced")
@@ -455,7 +456,7 @@ func (s *Scene) buttons(usual []ask.Choice) (out []ask.Choice) {
 		for i, o := range s.LegalActions {
 			if def := s.View.S.Card(o.Card).Def; o.Verb == rules.Use && def != 0 && s.touchable(o.Card) && (!narrow || n == 2) {
 				typ := s.Cards.Attr(def, mtz.AType)
-				b := ui.Button{Label: Text.T(l, "refill."+map[bool]string{true: "trap", false: "ghost"}[typ == mtz.Trap], s.Named(def, l)), Icon: types[typ].Icon, Tap: func(env *ui.Env) { s.use(env, o) }}
+				b := ui.Button{Label: Text.T(l, "refill."+map[bool]string{true: "trap", false: "ghost"}[typ == mtz.Trap], s.Named(def, l)), Icon: faces.Types[typ].Icon, Tap: func(env *ui.Env) { s.use(env, o) }}
 				if narrow {
 					b.Label, b.Name, b.Icon = Text.T(l, "refill.use"), b.Label, ui.IconNone
 				}
@@ -560,7 +561,7 @@ func (s *Scene) alike(a, b rules.Option) bool {
 func (s *Scene) text(o rules.Option) string {
 	st := &s.View.S
 	if st.Dec.Prompt == mtz.PromptAnswer && int(o.N) < int(st.NStack) {
-		return s.entryName(&st.Stack[o.N], s.Lang)
+		return s.entries.Name(&st.Stack[o.N], s.Lang)
 	}
 	return s.T([...]string{"side.left", "side.right"}[o.N&1])
 }

@@ -10,6 +10,7 @@ import (
 	"godeck/rules/games"
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/mattsan/classmates"
+	"godeck/scenes/mattsan/faces"
 	"godeck/scenes/table"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
@@ -26,8 +27,8 @@ var Entry = table.Entry{
 	Rivals:    classmates.Rivals, Looks: classmates.Looks, Prize: classmates.Prize,
 	Door:   table.Door{Backdrop: ui.Hex(0x8a5a24), Floor: ui.Hex(0x3a2010), Neon: ui.Hex(0xffd25a), Seed: 4, Answers: 60, Sign: sign},
 	Hues:   hues(),
-	HuesOf: huesOf,
-	Cards:  func(lib *effect.Library) cards.Cards { return newDesigns(lib).Cards() },
+	HuesOf: faces.HuesOf,
+	Cards:  func(lib *effect.Library) cards.Cards { return faces.New(lib).Cards() },
 	Open: func(g games.Game, s table.Session, p table.Place) ui.Scene {
 		return New(g.(*mtz.Game), s, p)
 	},
@@ -35,10 +36,10 @@ var Entry = table.Entry{
 
 // hues returns the families of the cards.
 func hues() (out []table.Hue) {
-	for _, f := range families {
+	for _, f := range faces.Families {
 		for _, v := range mtz.Tags.Values {
-			if v.Name == f.tag {
-				out = append(out, table.Hue{Name: lang.Phrase{JA: v.JA, EN: v.EN}, Colour: f.col})
+			if v.Name == f.Tag {
+				out = append(out, table.Hue{Name: lang.Phrase{JA: v.JA, EN: v.EN}, Colour: f.Col})
 			}
 		}
 	}

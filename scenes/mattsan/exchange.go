@@ -6,138 +6,19 @@ import (
 	"strconv"
 	"strings"
 
-	"godeck/internal/lang"
 	"godeck/rules"
 	mtz "godeck/rules/mattsan"
+	"godeck/scenes/mattsan/entries"
+	"godeck/scenes/mattsan/faces"
 	"godeck/scenes/mattsan/paper"
+	"godeck/scenes/mattsan/places"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
-// kinds name what is declared.
-var kinds = [...]string{mtz.KindAttack: "attack", mtz.KindSpecial: "special", mtz.KindSuper: "super", mtz.KindSwitch: "switch", mtz.KindTrump: "trump", mtz.KindTrap: "trap", mtz.KindTerrain: "terrain", mtz.KindAbility: "ability", mtz.KindGhost: "ghost"}
 var kindIcons = [...]ui.Icon{mtz.KindAttack: ui.IconSword, mtz.KindSpecial: ui.IconSkills, mtz.KindSuper: ui.IconSkills, mtz.KindSwitch: ui.IconSwap}
-
-// entryName returns the name of an entry of the exchange: "Kuro's attack",
-// "Armour Piercer (trump)".
-func (s *Scene) entryName(o *rules.StackItem, l lang.Lang) string {
-	key := "entry"
-	switch int16(o.Kind) {
-	case mtz.KindTrump, mtz.KindTrap, mtz.KindTerrain:
-		key = "entry.card"
-	}
-	name := s.Named(o.Def, l)
-	if l == lang.EN && key == "entry" {
-		name = lang.Genitive(name)
-	}
-	return Text.T(l, key, name, Text.T(l, "kind."+kinds[o.Kind]))
-}
-
-// action returns what an ability does, with its price but without its trigger,
-// and a digest: for a move, without the name shown above it.
-func (s *Scene) action(ai uint16, l lang.Lang) (what, brief string) {
-	a := &s.game.Lib.Abilities[ai]
-	brief = s.game.Lib.AbilityDigest(ai, l)
-	if a.Trigger == mtz.TrSpecial || a.Trigger == mtz.TrSuper {
-		_, brief, _ = strings.Cut(brief, l.Pick("：", ": "))
-	}
-	return s.game.Lib.ActionsText(a.Node.Do, l), lang.Capital(brief)
-}
-
-// entryText returns what an entry will do, and its shortest form.
-func (s *Scene) entryText(o *rules.StackItem, l lang.Lang) (what, brief string) {
-	switch {
-	case mtz.Negated(o):
-		what = Text.T(l, "entry.negated")
-	case int16(o.Kind) == mtz.KindAttack && mtz.Struck(&s.View.S, entryAt(s, o)): // it lands
-		return "", ""
-	case int16(o.Kind) == mtz.KindAttack:
-		if low, high := s.game.Strike(&s.View.S, o.Ctrl); o.NT == 0 && mtz.Fighter(&s.View.S, o.Ctrl) == o.Src {
-			return s.blow(o.Ctrl, low, high, l), s.outcome(o.Ctrl, low, high, l)
-		} else {
-			what = Text.T(l, "what.attack")
-		}
-	case int16(o.Kind) == mtz.KindSwitch:
-		what = Text.T(l, "what.switch")
-	case int16(o.Kind) == mtz.KindTrump && len(s.game.Lib.Def(o.Def).Abilities) > 1: // what it does while it is attached, too
-		what = strings.Join(s.game.Lib.RulesText(o.Def, l), l.Pick("", " "))
-	case int(o.Ability) < len(s.game.Lib.Abilities):
-		return s.action(o.Ability, l)
-	}
-	return what, what
-}
-
-// blow describes what an Attack of p's fighter leads to.
-func (s *Scene) blow(p rules.Seat, low, high int, l lang.Lang) string {
-	st := &s.View.S
-	to := mtz.Fighter(st, p.Other())
-	if to == 0 { // it has struck
-		return ""
-	}
-	hp, name := s.game.HP(st, to), s.Named(s.front(to).Def, l)
-	n := strconv.Itoa(low)
-	if high > low {
-		n += l.Pick("〜", "–") + strconv.Itoa(high)
-	}
-	switch {
-	case high == 0:
-		return Text.T(l, "blow.none", name)
-	case low >= hp:
-		return Text.T(l, "blow.kill", name, n)
-	case high >= hp:
-		return Text.T(l, "blow.may", name, n, hp)
-	case low == high:
-		return Text.T(l, "blow", name, n, hp-low)
-	}
-	return Text.T(l, "blow.dice", name, n, hp)
-}
-
-// entryAt returns the place of an entry in the exchange, -1 if it is none of it.
-func entryAt(s *Scene, o *rules.StackItem) int {
-	for i := range s.View.S.Stack[:s.View.S.NStack] {
-		if &s.View.S.Stack[i] == o {
-			return i
-		}
-	}
-	return -1
-}
-
-// effectFirst turns a move's digest round: what it does, then what it costs. The
-// second form leaves out the price, which comes apart; "": there is none.
-func effectFirst(brief string, l lang.Lang) (both, only, price string) {
-	price, does, ok := strings.Cut(brief, l.Pick("→", " → "))
-	if !ok {
-		return brief, brief, ""
-	}
-	cost := price
-	if l == lang.EN {
-		cost = strings.ToLower(cost[:1]) + cost[1:]
-	}
-	only = lang.Capital(does)
-	return only + l.Pick("（"+cost+"）", " ("+cost+")"), only, price
-}
-
-// outcome describes the same in few words, without names.
-func (s *Scene) outcome(p rules.Seat, low, high int, l lang.Lang) string {
-	st := &s.View.S
-	to := mtz.Fighter(st, p.Other())
-	if to == 0 {
-		return ""
-	}
-	switch hp := s.game.HP(st, to); {
-	case high == 0:
-		return Text.T(l, "blow.short.none")
-	case low >= hp:
-		return Text.T(l, "blow.short.kill")
-	case high >= hp:
-		return Text.T(l, "blow.short.may", hp)
-	case low == high:
-		return Text.T(l, "blow.short", hp-low)
-	}
-	return Text.T(l, "blow.short.dice", low, high)
-}
 
 // turnAction is a turn-ending action as the desk offers it.
 type turnAction struct {
@@ -167,25 +48,25 @@ func (s *Scene) turnActions() (out []turnAction) {
 		if !s.Legal(o) {
 			d.off = s.Why(o)
 		} else if by := s.game.Forced(*st, p, kind, c, ai); by != 0 {
-			d.what = Text.T(l, "what.forced", s.Named(s.front(by).Def, l))
+			d.what = Text.T(l, "what.forced", s.Named(s.desk.Front(by).Def, l))
 		} else if kind != mtz.KindSuper || !s.Legal(rules.Option{Verb: rules.Attack, Card: c, N: 1 + mtz.KindAttack}) {
 			d.lit = kind == mtz.KindAttack
 		}
 		out = append(out, d)
 	}
 	low, high := s.game.Strike(st, p)
-	add(mtz.KindAttack, Text.T(l, "action.attack", atkText(s.game.Attack(st, c), s.game.AtkDice(st, c))), s.blow(p, low, high, l), rules.Option{Verb: rules.Attack, Card: c, N: 1 + mtz.KindAttack}, -1)
-	if d := &out[0]; d.off == "" && d.what == s.blow(p, low, high, l) {
-		d.brief = []string{s.outcome(p, low, high, l)}
+	add(mtz.KindAttack, Text.T(l, "action.attack", faces.AtkText(s.game.Attack(st, c), s.game.AtkDice(st, c))), s.entries.Blow(p, low, high, l), rules.Option{Verb: rules.Attack, Card: c, N: 1 + mtz.KindAttack}, -1)
+	if d := &out[0]; d.off == "" && d.what == s.entries.Blow(p, low, high, l) {
+		d.brief = []string{s.entries.Outcome(p, low, high, l)}
 	}
 	for kind := mtz.KindSpecial; kind <= mtz.KindSuper; kind++ {
 		if ai, ok := s.game.Move(st, c, kind); ok {
-			what, brief := s.action(ai, l)
-			add(kind, Text.T(l, "action."+kinds[kind]), what, rules.Option{Verb: rules.Attack, Card: c, N: 1 + kind}, int(ai))
+			what, brief := s.entries.Action(ai, l)
+			add(kind, Text.T(l, "action."+entries.Kinds[kind]), what, rules.Option{Verb: rules.Attack, Card: c, N: 1 + kind}, int(ai))
 			if d := &out[len(out)-1]; d.off != "" && st.Turn > 1 { // its price says what is missing
 				d.off = Text.T(l, "off.price", d.off, brief)
 			} else if d.what == what {
-				both, only, price := effectFirst(brief, l)
+				both, only, price := entries.EffectFirst(brief, l)
 				d.brief = []string{both, only}
 				if price != "" { // where both have no room the price is on the name
 					d.priced = Text.T(l, "off.price", d.title, price)
@@ -207,7 +88,7 @@ func (s *Scene) turnActions() (out []turnAction) {
 		}
 		d.off = s.Why(rules.Option{Verb: rules.Attack, Card: s.Zone(mtz.Bench, p)[0].ID, N: 1 + mtz.KindSwitch})
 	case 1:
-		d.what = Text.T(l, "what.switch.one", s.Named(s.front(change[0].Card).Def, l))
+		d.what = Text.T(l, "what.switch.one", s.Named(s.desk.Front(change[0].Card).Def, l))
 		fallthrough
 	default:
 		d.tap = func(env *ui.Env) {
@@ -233,7 +114,7 @@ func (s *Scene) deskTop(sf *ui.Surface) {
 	u := sf.Px(1)
 	list := s.turnActions()
 	s.die(sf, list)
-	r := s.desk()
+	r := s.desk.Room()
 	if r.Empty() {
 		return
 	}
@@ -254,7 +135,7 @@ func (s *Scene) deskTop(sf *ui.Surface) {
 	if len(list) == 0 || s.swap && !s.aim || s.sel != 0 {
 		return
 	}
-	for i, q := range slips(r, len(list), u) {
+	for i, q := range places.Slips(r, len(list), u) {
 		s.slip(sf, q, list[i])
 	}
 }
@@ -288,45 +169,14 @@ func digest(s *Scene, def rules.DefID) string {
 	return strings.Join(out, s.Lang.Pick("／", " / "))
 }
 
-// slips returns the places of n actions on the desk. The first is always in the same place.
-func slips(r ui.Rect, n int, u float64) (out []ui.Rect) {
-	cols := 2
-	if r.W < 300*u {
-		cols = 1
-	}
-	r = r.Inset(2 * u)
-	rows := (n + cols - 1) / cols
-	h := math.Min(r.H/float64(max(2, rows))-4*u, 84*u)
-	r, _ = r.CutTop(float64(rows)*(h+4*u), 0)
-	for i := range n {
-		out = append(out, r.Col(i/cols, rows, 4*u).Row(i%cols, cols, 6*u))
-	}
-	return out
-}
-
-// desk returns the part of the desk not taken by a die.
-func (s *Scene) desk() ui.Rect {
-	r := s.lay.Desk
-	if q := s.lay.Die; !q.Intersect(r).Empty() && s.oneDie(s.active()) {
-		_, r = r.CutTop(q.Bottom()-r.Y, 4*s.Unit())
-	}
-	return r
-}
-
-// oneDie reports whether a player's fighter strikes with one die.
-func (s *Scene) oneDie(p rules.Seat) bool {
-	st := &s.View.S
-	return p >= 0 && !s.lay.Die.Empty() && s.game.AtkDice(st, mtz.Fighter(st, p)) == 1 && mtz.Fighter(st, p.Other()) != 0
-}
-
 // die declares the die of a fighter that strikes with one. It is thrown to
 // attack, and what each face would do is shown beside it.
 func (s *Scene) die(sf *ui.Surface, list []turnAction) {
-	st, p := &s.View.S, s.active()
-	if !s.oneDie(s.active()) {
+	st, p := &s.View.S, s.desk.Active()
+	if !s.desk.OneDie(s.desk.Active()) {
 		return
 	}
-	t := board.Toss{ID: "die", Label: s.T("die"), Value: min(6, max(1, int(st.Vars[mtz.Die]))), Colour: paperCol}
+	t := board.Toss{ID: "die", Label: s.T("die"), Value: min(6, max(1, int(st.Vars[mtz.Die]))), Colour: faces.Paper}
 	if len(list) > 0 && list[0].kind == mtz.KindAttack && list[0].off == "" {
 		t.Label, t.Desc, t.Keys, t.Throw = s.T("die.throw"), list[0].what, []string{"t"}, list[0].tap
 		list[0].lit = false // the die is
@@ -346,9 +196,9 @@ func (s *Scene) die(sf *ui.Surface, list []turnAction) {
 		for i := range 6 {
 			q := r.Row(i, 6, 3*u)
 			n := s.game.Blow(st, p, i+1)
-			leaf := paperCol
+			leaf := faces.Paper
 			if n >= hp { // this face defeats
-				leaf = hpCol
+				leaf = faces.HP
 			}
 			c.Gradient(q, 5*u, leaf, leaf.Mix(c.Theme.Ground, 0.15))
 			top, low := q.CutTop(q.H*0.42, 0)
@@ -361,7 +211,7 @@ func (s *Scene) die(sf *ui.Surface, list []turnAction) {
 
 // slip declares an action as a slip of paper: what it is and what it leads to.
 func (s *Scene) slip(sf *ui.Surface, r ui.Rect, d turnAction) {
-	id := "act-" + kinds[d.kind]
+	id := "act-" + entries.Kinds[d.kind]
 	desc := d.what
 	if d.off != "" {
 		desc = d.off
@@ -373,14 +223,14 @@ func (s *Scene) slip(sf *ui.Surface, r ui.Rect, d turnAction) {
 	if d.lit {
 		e.Weight = ui.ButtonPrimary
 	}
-	col := []ui.Colour{atkCol, hpCol, s.Theme.Warm, ownCol}[d.kind]
+	col := []ui.Colour{faces.Atk, faces.HP, s.Theme.Warm, faces.Own}[d.kind]
 	e.Draw = func(c *ui.Canvas, st ui.State) {
 		u := c.Px(1)
 		q := r
 		if st.Pressed {
 			q = r.Inset(1.5 * u)
 		}
-		ink, leaf, low := ui.Hex(0x3a2412), paperCol, paperCol.Mix(col, 0.35)
+		ink, leaf, low := ui.Hex(0x3a2412), faces.Paper, faces.Paper.Mix(col, 0.35)
 		if st.Disabled {
 			ink, leaf, low = c.Theme.TextSoft, c.Theme.Panel.Alpha(0.8), c.Theme.PanelLow.Alpha(0.8)
 		}
@@ -426,62 +276,23 @@ func (s *Scene) slip(sf *ui.Surface, r ui.Rect, d turnAction) {
 	sf.Add(e)
 }
 
-// playedAt returns where a declared trump is shown: on its entry.
-func (s *Scene) playedAt(p rules.Seat) ui.Rect {
-	r := s.desk()
-	if r.Empty() {
-		return s.lay.Stage.Middle(s.lay.Stage.W*0.2, math.Min(s.lay.Stage.H*0.4, 62*s.Unit()))
-	}
-	n := max(1, int(s.View.S.NStack))
-	e, _ := entryHead(entryRect(r, max(0, n-1), n, s.Unit()), s.Unit())
-	card, _ := e.CutLeft(e.H/cards.Aspect, 0)
-	return card
-}
-
-// narrow is the width below which an entry has no room for words beside its name.
-const narrow = 190
-
-// entryHead returns the part of an entry for its picture and name. A narrow
-// entry has its text below.
-func entryHead(er ui.Rect, u float64) (head, low ui.Rect) {
-	if er.W < narrow*u && er.H > 90*u {
-		return er.CutTop(62*u, 0)
-	}
-	return er, ui.Rect{}
-}
-
-// entryRect returns the place of the i-th of n entries of the exchange. The
-// last one declared is on top of the pile and is resolved next.
-func entryRect(r ui.Rect, i, n int, u float64) ui.Rect {
-	most := 62 * u
-	if r.W < narrow*u {
-		most = 112 * u
-	}
-	h := math.Min(most, (r.H-4*u)/float64(min(n, 4)))
-	step := h + 3*u
-	if n > 1 {
-		step = math.Min(step, (r.H-h)/float64(n-1))
-	}
-	return ui.Rect{X: r.X + 2*u, Y: r.Y + (r.H-step*float64(n-1)-h)/2 + step*float64(n-1-i), W: r.W - 4*u, H: h}
-}
-
 // pile declares the exchange.
 func (s *Scene) pile(sf *ui.Surface, r ui.Rect, n int) {
 	l, st, u := s.Lang, &s.View.S, sf.Px(1)
 	for i := range n {
 		o := &st.Stack[i]
-		er := entryRect(r, i, n, u)
-		top, low := entryHead(er, u)
-		col := s.crayon(o.Ctrl)
+		er := places.Entry(r, i, n, u)
+		top, low := places.EntryHead(er, u)
+		col := s.desk.Crayon(o.Ctrl)
 		void := mtz.Negated(o)
-		what, brief := s.entryText(o, l)
-		label := s.T("entry.nth", n-i, s.Player(o.Ctrl, l), s.entryName(o, l))
+		what, brief := s.entries.Text(o, l)
+		label := s.T("entry.nth", n-i, s.Player(o.Ctrl, l), s.entries.Name(o, l))
 		face := s.Cards.Of(o.Def, l)
 		e := ui.Element{ID: "entry-" + strconv.Itoa(i), Rect: er, Hit: er, Role: ui.RoleText, Label: label, Desc: what, Loose: true, Draw: func(c *ui.Canvas, stt ui.State) {
 			c.Shadow(er.Move(u, 3*u), 6*u, 8*u, c.Theme.Shadow)
-			leaf, ink := paperCol, ui.Hex(0x3a2412)
+			leaf, ink := faces.Paper, ui.Hex(0x3a2412)
 			if void {
-				leaf, ink = paperCol.Mix(c.Theme.Ground, 0.8), paperCol
+				leaf, ink = faces.Paper.Mix(c.Theme.Ground, 0.8), faces.Paper
 			}
 			if i == s.resolving || stt.Hover {
 				c.Glow(er, 6*u, 14*u, col.Alpha(0.7))
@@ -499,7 +310,7 @@ func (s *Scene) pile(sf *ui.Surface, r ui.Rect, n int) {
 				c.Para(p, r, ui.TextStyle{Size: p.Size, Top: true, Colour: ink})
 				return p.H
 			}
-			name, kind := ui.Run{Text: s.entryName(o, l), Face: ui.Bold}, ui.Run{Text: Text.T(l, "kind."+kinds[o.Kind])}
+			name, kind := ui.Run{Text: s.entries.Name(o, l), Face: ui.Bold}, ui.Run{Text: Text.T(l, "kind."+entries.Kinds[o.Kind])}
 			does := []ui.Run{{Text: what}, {Text: brief}}
 			switch {
 			case in.W >= 110*u:
@@ -541,7 +352,7 @@ func (s *Scene) thumb(c *ui.Canvas, f *cards.CardFace, r ui.Rect) {
 		cards.NotePicture(c, f, r)
 		return
 	}
-	c.Draw(s.Faces.Image(c.Env, c.Theme, f, r.W, light), r, 1)
+	c.Draw(s.Faces.Image(c.Env, c.Theme, f, r.W, faces.Light), r, 1)
 }
 
 // actionSheet declares the actions as a dialog where the desk has no room.

@@ -58,7 +58,7 @@ var goldens = []golden.Position{
 	{Name: "curse read", On: "A curse", Then: func(b *harness.Bench) {
 		sc := b.Scene.(*Scene)
 		c := mtz.Fighter(&sc.View.S, 0)
-		sc.Inspect(c, sc.Face(sc.front(c)))
+		sc.Inspect(c, sc.Face(sc.desk.Front(c)))
 		b.Tick(20)
 	}},
 	{Name: "place on terrain", On: "A place on a terrain", After: 2},

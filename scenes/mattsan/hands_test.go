@@ -10,7 +10,7 @@ import (
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
-	"godeck/scenes/ui"
+	"godeck/scenes/mattsan/field"
 )
 
 // stand opens a table at a position; the opponent waits.
@@ -80,7 +80,7 @@ func TestDragToSlot(t *testing.T) {
 					b.Act("face-down")
 					n, _ = b.Node(hand)
 				}
-				x, y := b.sc.cell(0, int(o.N)).Centre()
+				x, y := b.sc.desk.Cell(0, int(o.N)).Centre()
 				b.Drag(n.Rect.X+n.Rect.W*0.25, n.Rect.Y+n.Rect.H*0.4, x, y, touch)
 				b.Tick(10)
 				d := b.Sess.S.Card(o.Card)
@@ -213,9 +213,9 @@ func TestDragFighter(t *testing.T) {
 				}
 				f := mtz.Fighter(&b.Sess.S, 0)
 				own, other := "card-"+strconv.Itoa(int(f)), "card-"+strconv.Itoa(int(to))
-				from, at := b.sc.cell(0, mtz.BattleSlot), b.sc.cell(1, mtz.BattleSlot)
+				from, at := b.sc.desk.Cell(0, mtz.BattleSlot), b.sc.desk.Cell(1, mtz.BattleSlot)
 				if kind == mtz.KindSwitch {
-					at = b.sc.cell(0, b.sc.slotOf(&b.Sess.S, to))
+					at = b.sc.desk.Cell(0, field.SlotOf(&b.Sess.S, to))
 				}
 				turn := b.Sess.S.Turn
 				switch {
@@ -246,23 +246,6 @@ func TestDragFighter(t *testing.T) {
 	}
 }
 
-// TestActionsStay checks that the attack stays in place when another action
-// becomes possible, so that a player aiming at it does not hit the other.
-func TestActionsStay(t *testing.T) {
-	for _, w := range windows {
-		r := ui.Rect{X: 10, Y: 20, W: 380, H: 170}
-		if w.H > w.W {
-			r.W = 120
-		}
-		first := slips(r, 2, 1)[0]
-		for n := 2; n <= 4; n++ {
-			if q := slips(r, n, 1); q[0].X != first.X || q[0].Y != first.Y || q[n-1].Bottom() > r.Bottom()+0.5 {
-				t.Errorf("%v, %d actions: the first lies at %v, not at %v; the last ends at %.0f", w, n, q[0], first, q[n-1].Bottom())
-			}
-		}
-	}
-}
-
 // TestTrumpOnItsTarget drops a trump on a unit that it may be used at, on either
 // side: the unit is its target, and is not asked for again.
 func TestTrumpOnItsTarget(t *testing.T) {
@@ -287,7 +270,7 @@ func TestTrumpOnItsTarget(t *testing.T) {
 			o := b.first(aims)
 			on := mtz.At(&b.Sess.S, rules.Seat(sd), slot)
 			n, _ := b.Node("hand-" + strconv.Itoa(int(o.Card)))
-			x, y := b.sc.cell(rules.Seat(sd), slot).Centre()
+			x, y := b.sc.desk.Cell(rules.Seat(sd), slot).Centre()
 			b.Drag(n.Rect.X+n.Rect.W*0.25, n.Rect.Y+n.Rect.H*0.4, x, y, touch)
 			b.Tick(10)
 			s := &b.Sess.S
@@ -308,7 +291,7 @@ func TestDragStartingUnit(t *testing.T) {
 		if !ok {
 			t.Fatalf("%v: no node of the card: %s", w, b.IDs())
 		}
-		x, y := b.sc.cell(0, mtz.BattleSlot).Centre()
+		x, y := b.sc.desk.Cell(0, mtz.BattleSlot).Centre()
 		b.Drag(n.Rect.X+n.Rect.W*0.25, n.Rect.Y+n.Rect.H*0.4, x, y, false)
 		b.Tick(10)
 		if !b.sc.Picked(o.Card) && b.Sess.S.Card(o.Card).Zone.Kind() != mtz.Battle {

@@ -22,7 +22,7 @@ func TestStacksAreCalledByTheirTop(t *testing.T) {
 		b.Env.Settings.Speed = ui.SpeedOff
 		sc := b.Scene.(*Scene)
 		c := mtz.Fighter(&sc.View.S, 0)
-		low, high := sc.CardName(sc.View.S.Card(c).Def), sc.CardName(sc.front(c).Def)
+		low, high := sc.CardName(sc.View.S.Card(c).Def), sc.CardName(sc.desk.Front(c).Def)
 		if low == high {
 			t.Fatal("the fighter is no stack")
 		}

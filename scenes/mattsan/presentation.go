@@ -8,6 +8,10 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mtz "godeck/rules/mattsan"
+	"godeck/scenes/mattsan/desk"
+	"godeck/scenes/mattsan/entries"
+	"godeck/scenes/mattsan/faces"
+	"godeck/scenes/mattsan/field"
 	"godeck/scenes/mattsan/paper"
 	"godeck/scenes/mattsan/sewing"
 	"godeck/scenes/table/board"
@@ -33,25 +37,13 @@ var zones = []present.Zone{
 // presenters returns the presenter of each kind of event.
 func (s *Scene) presenters() map[rules.EventKind]func(pr *present.Presentation) {
 	return map[rules.EventKind]func(pr *present.Presentation){
-		rules.EvMove: s.moves, rules.EvFlip: s.flips, rules.EvShow: s.shows, rules.EvRandom: s.rolls, rules.EvOver: func(pr *present.Presentation) { pr.Over(oppCol, s.Theme.Accent2, ui.Tween{}) },
+		rules.EvMove: s.moves, rules.EvFlip: s.flips, rules.EvShow: s.shows, rules.EvRandom: s.rolls, rules.EvOver: func(pr *present.Presentation) { pr.Over(faces.Opp, s.Theme.Accent2, ui.Tween{}) },
 		mtz.EvTurn: s.turn, mtz.EvStep: s.step, mtz.EvFirst: s.first, mtz.EvRedraw: present.Said("log.redraw"),
 		mtz.EvPlace: s.placed, mtz.EvSet: s.placed, mtz.EvDeclare: s.declared, mtz.EvAnswer: s.quietly, mtz.EvTarget: s.targeted, mtz.EvPass: s.passed,
 		mtz.EvResolve: s.resolved, mtz.EvNegate: s.negates, mtz.EvFizzle: s.fizzles,
 		mtz.EvDamage: s.damaged, mtz.EvHeal: s.healed, mtz.EvLeave: s.leaves, mtz.EvStay: s.stays, mtz.EvSouls: s.soulDraw, mtz.EvLose: s.loses,
 		mtz.EvTap: s.taps, mtz.EvMod: s.modified, mtz.EvEx: s.counters, mtz.EvUnder: s.quietly, mtz.EvSlot: s.heard([2]string{"area-leave", "area-enter"}, [2]string{"log.slot.less", "log.slot.more"}), mtz.EvGuess: s.heard([2]string{"fizzle", "power-gain"}, [2]string{"log.guess.miss", "log.guess.hit"}), mtz.EvSilence: s.silenced, mtz.EvDie: s.counted,
 	}
-}
-
-// spotPlace returns where a card is held up with its text, and where several are.
-func (s *Scene) spotPlace() (one, several ui.Rect) {
-	u, st := s.Unit(), s.lay.Stage
-	if one = s.lay.Show; one.Empty() {
-		one = st.Middle(math.Min(st.W*0.96, 470*u), math.Min(st.H*0.4, 170*u))
-	}
-	if q := s.lay.Die; !q.Intersect(one).Empty() && s.oneDie(s.active()) {
-		_, one = one.CutTop(q.Bottom()-one.Y, 6*u)
-	}
-	return one, st
 }
 
 // inFront draws what is held up, moving souls, and the targets of the exchange.
@@ -87,13 +79,13 @@ func (s *Scene) aims(c *ui.Canvas) {
 	if s.resolving >= 0 && s.resolving < n {
 		o = &st.Stack[s.resolving]
 	}
-	from, ok := s.Board.PoseOf(s.front(o.Src).Board())
+	from, ok := s.Board.PoseOf(s.desk.Front(o.Src).Board())
 	if !ok {
 		return
 	}
 	bow := func(to rules.CardID) {
-		if q, ok := s.Board.PoseOf(s.front(to).Board()); ok && to != o.Src && to != 0 {
-			board.Bow(c, "aim", from.X, from.Y, q.X, q.Y, s.crayon(o.Ctrl), true)
+		if q, ok := s.Board.PoseOf(s.desk.Front(to).Board()); ok && to != o.Src && to != 0 {
+			board.Bow(c, "aim", from.X, from.Y, q.X, q.Y, s.desk.Crayon(o.Ctrl), true)
 		}
 	}
 	for _, t := range o.T[:o.NT] {
@@ -101,55 +93,30 @@ func (s *Scene) aims(c *ui.Canvas) {
 			bow(t.Card)
 		}
 	}
-	if int16(o.Kind) == mtz.KindAttack && o.NT == 0 && !mtz.Struck(st, entryAt(s, o)) { // once it has landed nothing is aimed at
+	if int16(o.Kind) == mtz.KindAttack && o.NT == 0 && !mtz.Struck(st, entries.At(st, o)) { // once it has landed nothing is aimed at
 		bow(mtz.Fighter(st, o.Ctrl.Other()))
 	}
 }
 
 // at returns where a card is on the table; ok is false if it is not there.
 func (s *Scene) at(pr *present.Presentation, c rules.CardID) (x, y float64, board string, ok bool) {
-	board = top(pr.Was, pr.Token(c)).Board()
+	board = field.Top(pr.Was, pr.Token(c)).Board()
 	q, ok := s.Board.PoseOf(board)
 	if ok {
 		return q.X, q.Y, board, true
 	}
 	if z := pr.Was.View.S.Card(c).Zone; z.Kind() == mtz.Battle || z.Kind() == mtz.Bench {
-		x, y = s.cell(z.Seat(), s.slotOf(&pr.Was.View.S, c)).Centre()
+		x, y = s.desk.Cell(z.Seat(), field.SlotOf(&pr.Was.View.S, c)).Centre()
 		return x, y, board, true
 	}
 	return 0, 0, board, false
-}
-
-// beside is where a player's words rise: on the desk if it is free, on the
-// player's half of it; while the exchange lies there, on the plate with the
-// player's name. The desk of whose turn begins is for what ends it: those words
-// rise right of the fighters, if there is no die.
-func (s *Scene) beside(p rules.Seat, free bool) (x, y float64) {
-	sd := s.SideOf(p)
-	if d := s.desk(); !d.Empty() && free {
-		if sd == 0 && !s.lay.Aside.Empty() && !s.oneDie(p) {
-			d = s.lay.Aside
-		}
-		x, _ = d.Centre()
-		return x, d.Y + d.H*[...]float64{0.85, 0.3}[sd]
-	}
-	r := s.lay.HUD[sd]
-	x, y = r.Centre()
-	switch {
-	case sd == 0:
-	case s.lay.Small || s.lay.Tall: // they rise: stay in the window
-		y = r.Bottom() + 24*s.Unit()
-	default:
-		x, y = r.X+r.W*0.7, r.Bottom()-14*s.Unit()
-	}
-	return x, y
 }
 
 // name returns a card's name for a second place in a sentence.
 func (s *Scene) name(pr *present.Presentation, c rules.CardID) lang.Phrase {
 	def := pr.Token(c).Def
 	for _, at := range [...]*present.Moment{pr.Now, pr.Was} { // the name of its top
-		if t := front(at, c); c != 0 && t.Def != 0 {
+		if t := field.Front(at, c); c != 0 && t.Def != 0 {
 			def = t.Def
 			break
 		}
@@ -233,10 +200,10 @@ func (s *Scene) together(pr *present.Presentation) {
 	}
 	if ace := arrives(s, pr); ace {
 		e := pr.Taken[0]
-		at, _ := s.lies(e.To, pr.Token(e.Card), pr.After(last))
+		at, _ := s.desk.Lies(e.To, pr.Token(e.Card), pr.After(last))
 		x, y := at.Centre()
 		col := s.Cards.ColourOf(e.Def)
-		spot := spot{e.To.Seat(), s.slotOf(&pr.After(last).View.S, e.Card)}
+		spot := desk.Spot{Seat: e.To.Seat(), Slot: field.SlotOf(&pr.After(last).View.S, e.Card)}
 		s.Play(ui.Par(append(steps, dims(s, at, 0, 1), plunge(s, pr.Token(e.Card).Board(), spot))...), ui.Par(s.SoundTween("hit-heavy", 0.9, 0), s.Beside(ui.Par(s.Impact(2.6, x, y, 0, 14*s.Unit(), col.Lighten(0.4)), lands(s, spot, paper.Dent),
 			s.Number(Text.T(s.Lang, "arrives", s.Named(e.Def, s.Lang)), x, y-0.4*at.H, 24*s.Unit(), s.Theme.Warm, 50))), ui.Wait(max(12, 26-6*s.grand[1]))), dims(s, at, 1, 0))
 		s.grand[1]++
@@ -340,7 +307,7 @@ func (s *Scene) rolls(pr *present.Presentation) {
 	}
 	var dice []board.Thrown
 	for _, e := range pr.Take(func(e rules.Event) bool { return e.Kind == ev.Kind && e.B == 6 && e.Seat == ev.Seat }) {
-		dice = append(dice, board.Thrown{Seat: e.Seat, Value: int(e.A) + 1, Colour: paperCol})
+		dice = append(dice, board.Thrown{Seat: e.Seat, Value: int(e.A) + 1, Colour: faces.Paper})
 	}
 	pr.Dice(dice)
 	s.Play(ui.Wait(8))
@@ -365,9 +332,9 @@ func (s *Scene) turn(pr *present.Presentation) {
 	if s.lay.Tall {
 		size = 20 * s.Unit()
 	}
-	x, y := s.beside(p, true)
+	x, y := s.desk.WordsAt(p, true)
 	x = math.Max(x, ui.Measure(text, ui.Bold, size)/2+6*s.Unit())
-	pr.Turn(n <= 2, text, Text.T(s.Lang, "turn", n), s.crayon(p), x, y, size)
+	pr.Turn(n <= 2, text, Text.T(s.Lang, "turn", n), s.desk.Crayon(p), x, y, size)
 	s.Play(ui.Wait(6))
 }
 
@@ -379,7 +346,7 @@ func (s *Scene) step(pr *present.Presentation) {
 
 func (s *Scene) first(pr *present.Presentation) {
 	p := pr.Event.Seat
-	s.Play(pr.Show(0), s.SoundTween("bell-day", 0.5, 0), s.Callout(s.Sentence(s.Lang, "log.first", p, 0), Text.T(s.Lang, "intro"), s.crayon(p), 70))
+	s.Play(pr.Show(0), s.SoundTween("bell-day", 0.5, 0), s.Callout(s.Sentence(s.Lang, "log.first", p, 0), Text.T(s.Lang, "intro"), s.desk.Crayon(p), 70))
 	pr.Log("log.first", p, 0)
 }
 
@@ -402,13 +369,13 @@ func (s *Scene) declared(pr *present.Presentation) {
 		sound = "boing"
 	}
 	s.Play(pr.Show(0), s.SoundTween(sound, 0.7, 0))
-	pr.Log("log.declare."+kinds[ev.A], ev.Seat, ev.Def)
+	pr.Log("log.declare."+entries.Kinds[ev.A], ev.Seat, ev.Def)
 	if _, _, board, ok := s.at(pr, ev.Card); ok {
-		s.Play(s.Beside(s.Flash(board, s.crayon(ev.Seat).Alpha(0.7), 18)))
+		s.Play(s.Beside(s.Flash(board, s.desk.Crayon(ev.Seat).Alpha(0.7), 18)))
 	}
 	wait := 16
 	if ai := int(ev.B); ev.Seat != s.Audience && ev.A != mtz.KindAttack && ev.A != mtz.KindSwitch && ai >= 0 && ai < len(s.game.Lib.Abilities) {
-		pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: Text.T(s.Lang, "kind."+kinds[ev.A]), Text: s.game.Lib.AbilityText(uint16(ai), s.Lang)}, 44)
+		pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: Text.T(s.Lang, "kind."+entries.Kinds[ev.A]), Text: s.game.Lib.AbilityText(uint16(ai), s.Lang)}, 44)
 		pr.Quiet()
 		wait = 2
 	}
@@ -432,8 +399,8 @@ func (s *Scene) passed(pr *present.Presentation) {
 	p := pr.Event.Seat
 	s.Play(pr.Show(0))
 	if p != s.Audience && s.View.S.NStack > 1 { // a single deed goes on without a word
-		x, y := s.beside(p, s.View.S.NStack == 0)
-		s.Play(s.Beside(s.Number(Text.T(s.Lang, "passes"), x, y, 18*s.Unit(), s.crayon(p), 40)), ui.Wait(4))
+		x, y := s.desk.WordsAt(p, s.View.S.NStack == 0)
+		s.Play(s.Beside(s.Number(Text.T(s.Lang, "passes"), x, y, 18*s.Unit(), s.desk.Crayon(p), 40)), ui.Wait(4))
 	}
 }
 
@@ -464,7 +431,7 @@ func slam(s *Scene, id string, p rules.Seat, from, to float64) ui.Tween {
 			return
 		}
 		rest := func(p rules.Seat) board.Pose { // the window may change on the way
-			return board.PoseIn(s.lay.Card(s.cell(p, mtz.BattleSlot), s.Unit()), true)
+			return board.PoseIn(s.lay.Card(s.desk.Cell(p, mtz.BattleSlot), s.Unit()), true)
 		}
 		q := paper.Slam(rest(p), rest(p.Other()), ui.Lerp(from, to, k))
 		board.Carry(&s.Board, id, &q)
@@ -486,7 +453,7 @@ func (s *Scene) negates(pr *present.Presentation) {
 		if by, o := s.acting, &st.Stack[ev.A]; by < n {
 			what := s.name(pr, ev.Card)
 			if k := int16(o.Kind); k < mtz.KindTrump || k > mtz.KindTerrain { // not the unit: what it did
-				what = lang.Phrase{JA: s.entryName(o, lang.JA), EN: s.entryName(o, lang.EN)}
+				what = lang.Phrase{JA: s.entries.Name(o, lang.JA), EN: s.entries.Name(o, lang.EN)}
 			}
 			pr.Log("log.negate", ev.Seat, st.Stack[by].Def, what)
 		}
@@ -496,7 +463,7 @@ func (s *Scene) negates(pr *present.Presentation) {
 
 func (s *Scene) fizzles(pr *present.Presentation) {
 	pr.Log("log.fizzle", pr.Event.Seat, pr.Event.Def)
-	x, y := s.beside(pr.Event.Seat, s.View.S.NStack == 0)
+	x, y := s.desk.WordsAt(pr.Event.Seat, s.View.S.NStack == 0)
 	s.Play(pr.Show(0), s.SoundTween("fizzle", 0.6, 0), s.Beside(s.Number(Text.T(s.Lang, "fizzled"), x, y, 18*s.Unit(), s.Theme.TextSoft, 46)), ui.Wait(14))
 }
 
@@ -504,7 +471,7 @@ func (s *Scene) fizzles(pr *present.Presentation) {
 func (s *Scene) damaged(pr *present.Presentation) {
 	u := s.Unit()
 	var steps []ui.Tween
-	var blow spot // the hardest of them
+	var blow desk.Spot // the hardest of them
 	most := int16(0)
 	for _, ev := range pr.Same() {
 		x, y, board, ok := s.at(pr, ev.Card)
@@ -532,7 +499,7 @@ func (s *Scene) damaged(pr *present.Presentation) {
 			steps = append(steps, s.Impact(stage.Weight(float64(ev.A), 20), x, y, 0, dy, s.Theme.Warm))
 		}
 		if ev.A == most {
-			blow = spot{ev.Seat, s.slotOf(&pr.Was.View.S, ev.Card)}
+			blow = desk.Spot{Seat: ev.Seat, Slot: field.SlotOf(&pr.Was.View.S, ev.Card)}
 		}
 	}
 	s.Play(pr.Show(len(pr.Taken) - 1))
@@ -549,19 +516,10 @@ func (s *Scene) damaged(pr *present.Presentation) {
 	}
 }
 
-// spot is a place on the desk, wherever that is when the window changes.
-type spot struct {
-	seat rules.Seat
-	slot int
-}
-
-// card returns where a card in the place lies now.
-func (at spot) card(s *Scene) ui.Rect { return s.lay.Card(s.cell(at.seat, at.slot), s.Unit()) }
-
 // lands is the step in which a blow raises dust, sends a ripple over the mat and
 // makes the pencil jump; a heavy one cracks the card.
-func lands(s *Scene, at spot, force int) ui.Tween {
-	return ui.Tween{Ticks: [...]int{20, 34, 50, 50}[force], Ease: ui.Linear, Do: func(p float64) { s.crack = paper.Blow{R: at.card(s), At: p, Force: force} }, End: func() { s.crack = paper.Blow{} }}
+func lands(s *Scene, at desk.Spot, force int) ui.Tween {
+	return ui.Tween{Ticks: [...]int{20, 34, 50, 50}[force], Ease: ui.Linear, Do: func(p float64) { s.crack = paper.Blow{R: s.desk.Card(at), At: p, Force: force} }, End: func() { s.crack = paper.Blow{} }}
 }
 
 // arrives reports whether the first of these moves is the arrival of a unit with
@@ -574,7 +532,7 @@ func arrives(s *Scene, pr *present.Presentation) bool {
 
 // plunge is the step in which a card that arrives hangs still over its place, and
 // is slammed onto it from above.
-func plunge(s *Scene, id string, at spot) ui.Tween {
+func plunge(s *Scene, id string, at desk.Spot) ui.Tween {
 	var from *board.Pose
 	t := max(26, paper.PlungeTicks-6*s.grand[1])
 	return ui.Tween{Ticks: t, Ease: ui.Linear, Do: func(p float64) {
@@ -585,7 +543,7 @@ func plunge(s *Scene, id string, at spot) ui.Tween {
 			from = &q
 		}
 		if from != nil {
-			q := paper.Plunge(*from, board.PoseIn(at.card(s), true), p)
+			q := paper.Plunge(*from, board.PoseIn(s.desk.Card(at), true), p)
 			board.Carry(&s.Board, id, &q)
 		}
 	}, End: func() { board.Carry(&s.Board, id, nil) }}
@@ -625,24 +583,24 @@ func (s *Scene) leaves(pr *present.Presentation) {
 		return
 	}
 	sound := [2]string{"defeat", "abyss"}[rules.Truth(ev.A == mtz.LeaveDiscard)]
-	hit := ui.Par(s.Flash(board, s.Theme.Danger, 16), s.Shake(4*s.Unit(), 12), s.Burst(x, y, 20, paperCol))
+	hit := ui.Par(s.Flash(board, s.Theme.Danger, 16), s.Shake(4*s.Unit(), 12), s.Burst(x, y, 20, faces.Paper))
 	if s.Surface.Env().Settings.ReducedMotion {
 		s.Play(s.SoundTween(sound, 0.8, 0), hit)
 		return
 	}
 	s.thrown = ev.Card // crumpled and thrown onto the pile; it is whole again when all is shown
-	from, col := spot{ev.From.Seat(), s.slotOf(&pr.Was.View.S, ev.Card)}, ui.Colour{}
+	from, col := desk.Spot{Seat: ev.From.Seat(), Slot: field.SlotOf(&pr.Was.View.S, ev.Card)}, ui.Colour{}
 	if ev.B == mtz.CauseCost { // it is torn
 		col, hit, sound = s.Cards.ColourOf(ev.Def), s.Flash(board, s.Theme.Warm, 10), "tape"
 	}
-	s.Play(s.SoundTween(sound, 0.8, 0), ui.Par(hit, s.Dissolve(board, paperCol, 10), ui.Tween{Ticks: 36, Ease: ui.Linear,
+	s.Play(s.SoundTween(sound, 0.8, 0), ui.Par(hit, s.Dissolve(board, faces.Paper, 10), ui.Tween{Ticks: 36, Ease: ui.Linear,
 		Do:  func(p float64) { s.ball = ball{from, p, col} },
 		End: func() { s.ball = ball{} }}))
 }
 
 // ball is a card that is thrown onto its pile: from where, and how far it has come.
 type ball struct {
-	from spot
+	from desk.Spot
 	p    float64
 	torn ui.Colour // of a card that was paid with, which is torn in two
 }
@@ -652,8 +610,8 @@ func (b *ball) draw(s *Scene, c *ui.Canvas) {
 	if b.p == 0 {
 		return
 	}
-	r := b.from.card(s)
-	pile, _ := s.lay.Zone(mtz.Discard, s.SideOf(b.from.seat))
+	r := s.desk.Card(b.from)
+	pile, _ := s.lay.Zone(mtz.Discard, s.SideOf(b.from.Seat))
 	x, y := r.Centre()
 	tx, ty := pile.Centre()
 	q := ui.EaseInOut(ui.Clamp01(2*b.p - 1))
@@ -676,16 +634,16 @@ func (s *Scene) soulDraw(pr *present.Presentation) {
 		key = "log.souls.lost"
 	}
 	if ev.A > 0 {
-		r := s.cell(ev.Seat, mtz.BattleSlot)
+		r := s.desk.Cell(ev.Seat, mtz.BattleSlot)
 		x, y := r.Centre()
-		s.Play(s.SoundTween("soul", 0.8, 0), s.Beside(ui.Par(s.Number(Text.T(s.Lang, "souls.up", ev.A), x, y, 24*s.Unit(), soulCol, 56), s.float(ev.Seat, int(ev.A)))), ui.Wait(14))
+		s.Play(s.SoundTween("soul", 0.8, 0), s.Beside(ui.Par(s.Number(Text.T(s.Lang, "souls.up", ev.A), x, y, 24*s.Unit(), faces.Soul, 56), s.float(ev.Seat, int(ev.A)))), ui.Wait(14))
 	}
 	pr.Log(key, ev.Seat, 0, ev.A)
 }
 
 // afloat are souls that fly from where a unit was defeated to the hand that draws for them.
 type afloat struct {
-	from spot
+	from desk.Spot
 	n    int
 	p    float64
 }
@@ -693,7 +651,7 @@ type afloat struct {
 // float returns the step in which souls peel off and fly to their player's hand.
 func (s *Scene) float(p rules.Seat, n int) ui.Tween {
 	return ui.Tween{Ticks: 54, Ease: ui.Linear,
-		Do:  func(q float64) { s.rising = afloat{spot{p, mtz.BattleSlot}, min(n, 6), q} },
+		Do:  func(q float64) { s.rising = afloat{desk.Spot{Seat: p, Slot: mtz.BattleSlot}, min(n, 6), q} },
 		End: func() { s.rising = afloat{} }}
 }
 
@@ -702,7 +660,7 @@ func (a *afloat) draw(s *Scene, c *ui.Canvas) {
 	if c.Env.Settings.ReducedMotion || a.n == 0 {
 		return
 	}
-	r, sd := a.from.card(s), s.SideOf(a.from.seat)
+	r, sd := s.desk.Card(a.from), s.SideOf(a.from.Seat)
 	to := s.lay.Hand[sd]
 	if to.Empty() {
 		to = s.lay.HUD[sd]
@@ -743,24 +701,11 @@ func (s *Scene) taps(pr *present.Presentation) {
 // values names what modifiers change.
 var values = map[int16]string{int16(mtz.ModAtk): "atk", int16(mtz.ModAtkSet): "atk", int16(mtz.ModHP): "hp", int16(mtz.ModSoul): "soul"}
 
-// modWord describes a modifier that changes no number.
-func modWord(kind, n int16) lang.Phrase {
-	switch kind {
-	case int16(mtz.ModGrant):
-		return mtz.Keyword(n)
-	case int16(mtz.ModShield):
-		return lang.Phrase{JA: Text.T(lang.JA, "mod.shield", n), EN: Text.T(lang.EN, "mod.shield", n)}
-	case int16(mtz.ModPrevent):
-		return Text["mod.prevent"]
-	}
-	return Text["mod.mute"]
-}
-
 func (s *Scene) modified(pr *present.Presentation) {
 	ev := pr.Event
 	key, plain := values[ev.A]
 	if !plain {
-		word := modWord(ev.A, ev.B)
+		word := field.Changes(ev.A, ev.B)
 		s.onCard(pr, word.In(s.Lang), s.Theme.Accent2, "crayon", 24)
 		pr.Log("log.mod", ev.Seat, ev.Def, word)
 		return
@@ -777,7 +722,7 @@ func (s *Scene) modified(pr *present.Presentation) {
 
 func (s *Scene) counters(pr *present.Presentation) {
 	ev := pr.Event
-	s.onCard(pr, "EX "+lang.Signed(int(ev.A)), exCol, "charge", 10)
+	s.onCard(pr, "EX "+lang.Signed(int(ev.A)), faces.Ex, "charge", 10)
 	pr.Log("log.ex", ev.Seat, ev.Def, lang.Signed(int(ev.A)), ev.B)
 }
 

@@ -24,7 +24,7 @@ func TestSaver(t *testing.T) {
 		if says := strings.Contains(b.sc.Asked(lang.EN).Why, "lose unless you use"); says != saved {
 			t.Errorf("saved %v: %q", saved, b.sc.Asked(lang.EN).Why)
 		}
-		if d := b.sc.threat(0); (d == mtz.Doomed) && saved {
+		if d := b.sc.desk.Threat(0); (d == mtz.Doomed) && saved {
 			t.Error("a player with a card that saves is called doomed")
 		}
 		seen := *st

@@ -7,6 +7,10 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mtz "godeck/rules/mattsan"
+	"godeck/scenes/mattsan/desk"
+	"godeck/scenes/mattsan/entries"
+	"godeck/scenes/mattsan/faces"
+	"godeck/scenes/mattsan/field"
 	"godeck/scenes/mattsan/paper"
 	"godeck/scenes/mattsan/phrases"
 	"godeck/scenes/mattsan/places"
@@ -22,8 +26,10 @@ var Text = phrases.Text
 // Scene is the table.
 type Scene struct {
 	table.Match
-	game *mtz.Game
-	seam sewing.Seam // of what is being combined
+	game    *mtz.Game
+	desk    desk.Desk // what all parts read
+	entries entries.Entries
+	seam    sewing.Seam // of what is being combined
 
 	lay       places.Layout
 	sel       rules.CardID // chosen by tap, not yet used
@@ -52,14 +58,17 @@ type Scene struct {
 // New opens the table of a match.
 func New(game *mtz.Game, session table.Session, place table.Place) ui.Scene {
 	s := &Scene{game: game, resolving: -1}
-	s.Theme = &afternoon
+	s.desk = desk.Desk{Show: &s.Show, Game: game, Lay: &s.lay}
+	s.entries = entries.Entries{Desk: s.desk}
+	s.entries = entries.Entries{Desk: s.desk}
+	s.Theme = &faces.Afternoon
 	s.Backdrop, s.Front = s.backdrop, s.inFront
 	s.Attend(session, table.Hooks{
-		Game: "mattsan", Words: Text, Cards: newDesigns(game.Lib), Explains: game, Stands: s.stood, Front: front, Decided: s.decided, Names: game.Names(), Leave: place.Leave, Headings: []string{"log.turn", "log.start"},
+		Game: "mattsan", Words: Text, Cards: faces.New(game.Lib), Explains: game, Stands: func(c rules.CardID) rules.CardID { return field.Stood(&s.View.S, c) }, Front: field.Front, Decided: s.decided, Names: game.Names(), Leave: place.Leave, Headings: []string{"log.turn", "log.start"},
 		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = places.Measure(env, s.Replay.On) }, HandKind: mtz.Hand,
-		Lay: s.table, Hand: s.hand, Dialog: s.actionSheet, Ending: s.ending, Score: left, ScoreIcon: ui.IconDeck, Standing: s.stands,
+		Lay: s.table, Hand: s.hand, Dialog: s.actionSheet, Ending: s.ending, Score: field.Left, ScoreIcon: ui.IconDeck, Standing: s.stands,
 		Back: s.back, TapHand: s.tapCard,
-		Zones: zones, Place: s.lies, Present: s.presenters(), Spot: s.spotPlace,
+		Zones: zones, Place: s.desk.Lies, Present: s.presenters(), Spot: s.desk.HeldUp,
 		Sync: func() { s.resolving, s.dawn, s.gloom, s.crack = -1, 0, 0, paper.Blow{}; s.Repair() }, Reset: func(bool) { s.clear(); s.actions, s.resolving = false, -1 }, Tension: s.tension,
 		Heavy: []rules.EventKind{mtz.EvDamage, mtz.EvNegate, mtz.EvStay, mtz.EvGuess, mtz.EvSilence, rules.EvOver},
 		Weighty: func(ev rules.Event) bool {
@@ -85,7 +94,7 @@ func (s *Scene) decided() []ui.Rect {
 	if s.View.S.NStack > 0 {
 		out = append(out, s.lay.Desk)
 	}
-	if s.oneDie(s.active()) {
+	if s.desk.OneDie(s.desk.Active()) {
 		out = append(out, s.lay.Odds)
 	}
 	return out
@@ -135,20 +144,12 @@ func (s *Scene) keys(sf *ui.Surface) {
 	})
 }
 
-// left returns the number of cards a player has to lose: those of the deck and the field.
-func left(v *rules.View, p rules.Seat) (n float64) {
-	for _, k := range [...]uint8{mtz.Deck, mtz.Battle, mtz.Bench} {
-		n += float64(len(v.S.Zone(rules.ZoneOf(k, p))))
-	}
-	return n
-}
-
 // ending returns what the result shows.
 func (s *Scene) ending() table.Ending {
 	me, opp := s.Bottom, s.Bottom.Other()
-	return table.Ending{Opponent: oppCol, Facts: s.T("result.facts", s.Player(me, s.Lang), s.units(me), s.Count(mtz.Deck, me), s.Player(opp, s.Lang), s.units(opp), s.Count(mtz.Deck, opp)),
+	return table.Ending{Opponent: faces.Opp, Facts: s.T("result.facts", s.Player(me, s.Lang), field.Standing(&s.Moment, me), s.Count(mtz.Deck, me), s.Player(opp, s.Lang), field.Standing(&s.Moment, opp), s.Count(mtz.Deck, opp)),
 		Side: func(p rules.Seat) table.EndSide {
-			return table.EndSide{Value: s.T("result.left", s.units(p), s.Count(mtz.Deck, p)), Colour: s.crayon(p)}
+			return table.EndSide{Value: s.T("result.left", field.Standing(&s.Moment, p), s.Count(mtz.Deck, p)), Colour: s.desk.Crayon(p)}
 		},
 		Token: func(c *ui.Canvas, x, y, k float64, side int, lit bool) {
 			c.Ring(x, y, k*0.56, k*0.16, tagCols[side].Lighten(0.25))
@@ -160,23 +161,11 @@ func (s *Scene) ending() table.Ending {
 		}}
 }
 
-// units returns how many face-up units a player has.
-func (s *Scene) units(p rules.Seat) (n int) {
-	for _, k := range [...]uint8{mtz.Battle, mtz.Bench} {
-		for _, t := range s.Zone(k, p) {
-			if t.Up {
-				n++
-			}
-		}
-	}
-	return n
-}
-
 // stands describes the state of the match, for screen readers.
 func (s *Scene) stands(l lang.Lang) []string {
 	out := []string{s.TurnText(), Text.T(l, "status.phase", Text.T(l, s.stepKey())), s.standing(s.Bottom, l), s.standing(s.Bottom.Other(), l)}
 	if n := int(s.View.S.NStack); n > 0 {
-		out = append(out, Text.T(l, "exchange.n", n, s.entryName(&s.View.S.Stack[n-1], l)))
+		out = append(out, Text.T(l, "exchange.n", n, s.entries.Name(&s.View.S.Stack[n-1], l)))
 	}
 	return out
 }
@@ -188,7 +177,7 @@ func (s *Scene) tension() float64 {
 	}
 	t := 0.0
 	for p := rules.Seat(0); p < 2; p++ {
-		switch s.threat(p) {
+		switch s.desk.Threat(p) {
 		case mtz.Doomed, mtz.DryDeck:
 			t = max(t, 0.9)
 		case mtz.LastUnit, mtz.LowDeck, mtz.LastCard:

@@ -1,7 +1,6 @@
 package mattsan
 
 import (
-	"godeck/scenes/table/cards"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,6 +10,7 @@ import (
 	"godeck/rules"
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/table/cards"
 )
 
 // TestLastingSign checks that an effect that lasts on a unit and changes no

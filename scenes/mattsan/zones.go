@@ -9,7 +9,9 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mtz "godeck/rules/mattsan"
+	"godeck/scenes/mattsan/faces"
 	"godeck/scenes/mattsan/felt"
+	"godeck/scenes/mattsan/field"
 	"godeck/scenes/mattsan/paper"
 	"godeck/scenes/mattsan/places"
 	"godeck/scenes/table"
@@ -26,11 +28,11 @@ func (s *Scene) table(sf *ui.Surface) {
 	if sf.ToastFoot(0); s.lay.Rim > 0 { // before the classroom: the fighters stay in sight
 		sf.ToastFoot(s.lay.Rim - 8*sf.Px(1))
 	}
-	s.Board.Light, s.Board.Selected, s.Board.Stage = light, "", s.staged()
+	s.Board.Light, s.Board.Selected, s.Board.Stage = faces.Light, "", s.staged()
 	if s.sel != 0 && s.Mine() && s.View.S.Card(s.sel).Zone.Kind() == mtz.Hand {
 		s.Board.Selected = s.Token(s.sel).Board()
 	}
-	sp := s.span()
+	sp := s.desk.Span()
 	high := float64(sp.Hi-sp.Lo+1) * s.lay.Least
 	scrolls := s.lay.Across && high > s.lay.Stage.H+1
 	if scrolls {
@@ -58,56 +60,9 @@ func (s *Scene) table(sf *ui.Surface) {
 
 // backdrop draws the desk under everything, in afternoon sun.
 func (s *Scene) backdrop(c *ui.Canvas) {
-	s.Board.Light = light
+	s.Board.Light = faces.Light
 	s.deskBackdrop(c)
 	darken(s, c)
-}
-
-// span returns the current columns of the table.
-func (s *Scene) span() places.Span {
-	var left, right [2]int
-	for sd := range 2 {
-		first, last := mtz.Slots(&s.View.S, s.Seat(sd))
-		left[sd], right[sd] = mtz.Middle-first, last-mtz.Middle
-	}
-	sp := places.SpanOf(left, right)
-	return sp
-}
-
-// cell returns where a player's slot is.
-func (s *Scene) cell(p rules.Seat, slot int) ui.Rect {
-	return s.lay.Place(s.SideOf(p), slot, s.span())
-}
-
-// lies returns where a card of a zone is.
-func (s *Scene) lies(z rules.ZoneID, t present.Token, at *present.Moment) (ui.Rect, bool) {
-	p, u := z.Seat(), s.Unit()
-	slot := func(c rules.CardID) int { return int(at.View.S.Card(c).N[mtz.NSlot]) }
-	switch z.Kind() {
-	case mtz.Battle:
-		return s.lay.Card(s.cell(p, mtz.BattleSlot), u), true
-	case mtz.Bench:
-		return s.lay.Card(s.cell(p, slot(t.ID)), u), true
-	case mtz.Ground:
-		return s.lay.Ground(s.cell(p, slot(t.ID)), u), true
-	case mtz.Under:
-		host := at.View.S.Card(t.ID).Host
-		return s.lay.Card(s.cell(at.View.S.Card(host).Owner, s.slotOf(&at.View.S, host)), u), true
-	case mtz.Played:
-		return s.playedAt(p), true
-	case mtz.Soul, mtz.Spent:
-		r, _ := s.lay.Zone(z.Kind(), s.SideOf(p))
-		return r.Middle(math.Min(r.W, 30*u), math.Min(r.H, 42*u)), true
-	}
-	return s.lay.Zone(z.Kind(), s.SideOf(p))
-}
-
-// slotOf returns the slot of a card on the field.
-func (s *Scene) slotOf(st *rules.State, c rules.CardID) int {
-	if st.Card(c).Zone.Kind() == mtz.Battle {
-		return mtz.BattleSlot
-	}
-	return int(st.Card(c).N[mtz.NSlot])
 }
 
 // lanes paints the columns: strips of paper that run from bench to bench.
@@ -134,8 +89,8 @@ func (s *Scene) lanes(sf *ui.Surface, sp places.Span) {
 		for i, r := range parts {
 			r = r.Inset(1 * sf.Px(1))
 			sf.Paint("lane"+strconv.Itoa(k)+"-"+strconv.Itoa(i), r, func(c *ui.Canvas) {
-				c.Fill(r, 10*c.Px(1), paperCol.Alpha(a))
-				c.Stroke(r, 10*c.Px(1), 1*c.Px(1), paperCol.Alpha(a*1.4))
+				c.Fill(r, 10*c.Px(1), faces.Paper.Alpha(a))
+				c.Stroke(r, 10*c.Px(1), 1*c.Px(1), faces.Paper.Alpha(a*1.4))
 			})
 		}
 	}
@@ -214,7 +169,7 @@ func (s *Scene) litColumn() *int {
 		d := s.View.S.Card(rules.CardID(n))
 		switch d.Zone.Kind() {
 		case mtz.Battle, mtz.Bench, mtz.Ground:
-			k := mtz.Column(s.slotOf(&s.View.S, rules.CardID(n)))
+			k := mtz.Column(field.SlotOf(&s.View.S, rules.CardID(n)))
 			if s.SideOf(d.Owner) == 1 {
 				k = -k
 			}
@@ -222,14 +177,6 @@ func (s *Scene) litColumn() *int {
 		}
 	}
 	return nil
-}
-
-// slotName returns the name of a slot.
-func (s *Scene) slotName(slot int) string {
-	if slot == mtz.BattleSlot {
-		return s.T("zone.battle")
-	}
-	return s.T("slot." + strconv.Itoa(mtz.Column(slot)))
 }
 
 // field declares the slots of a side and what is in them.
@@ -256,7 +203,7 @@ func (s *Scene) field(sf *ui.Surface, sd int, sp places.Span) {
 // slot declares an empty or filled slot, which takes the cards that may go there.
 func (s *Scene) slot(sf *ui.Surface, sd, slot int, r ui.Rect, filled bool) {
 	p := s.Seat(sd)
-	name := s.slotName(slot)
+	name := s.desk.SlotName(slot)
 	id := "slot-" + board.SideNames[sd] + "-" + strconv.Itoa(slot)
 	sl := board.Slot{ID: id, Node: id, Rect: r, Label: s.Whose(p, name), Filled: filled}
 	if slot == mtz.BattleSlot {
@@ -417,7 +364,7 @@ func terrainBrief(s *Scene, def rules.DefID) string {
 // a face-down card.
 func (s *Scene) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Rect) {
 	u, t := sf.Px(1), s.Token(c)
-	o := board.CardOpts{Node: "card-" + strconv.Itoa(int(c)), Group: s.Whose(s.Seat(sd), s.slotName(s.slotOf(&s.View.S, c)))}
+	o := board.CardOpts{Node: "card-" + strconv.Itoa(int(c)), Group: s.Whose(s.Seat(sd), s.desk.SlotName(field.SlotOf(&s.View.S, c)))}
 	if !t.Up {
 		s.hidden(sf, t, r, o)
 		return
@@ -428,8 +375,8 @@ func (s *Scene) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Rect
 		return
 	}
 	st := &s.View.S
-	below := under(&s.Moment, c)
-	front := s.front(c)
+	below := field.Under(&s.Moment, c)
+	front := s.desk.Front(c)
 	behind(s, sf, t, front, below, r, cell)
 	hp, most, atk, soul := s.game.HP(st, c), s.game.MaxHP(st, c), s.game.Attack(st, c), s.game.SoulValue(st, c)
 	dice := s.game.AtkDice(st, c)
@@ -443,23 +390,23 @@ func (s *Scene) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Rect
 		return col
 	}
 	o.Badges = []board.Badge{
-		{Corner: cards.BottomLeft, Icon: ui.IconHeart, Text: strconv.Itoa(max(0, hp)), Colour: tint(hp, s.Cards.Attr(front.Def, mtz.AHP), hpCol), In: s.lay.Across},
-		{Corner: cards.BottomRight, Icon: ui.IconSword, Text: atkText(atk, dice), Colour: tint(atk, s.Cards.Attr(front.Def, mtz.AAtk), atkCol), In: s.lay.Across},
-		{Corner: cards.TopRight, Icon: ui.IconCards, Text: strconv.Itoa(soul), Colour: tint(soul, s.Cards.Attr(front.Def, mtz.ASoul), soulCol), In: sd == 0 || s.lay.Across},
+		{Corner: cards.BottomLeft, Icon: ui.IconHeart, Text: strconv.Itoa(max(0, hp)), Colour: tint(hp, s.Cards.Attr(front.Def, mtz.AHP), faces.HP), In: s.lay.Across},
+		{Corner: cards.BottomRight, Icon: ui.IconSword, Text: faces.AtkText(atk, dice), Colour: tint(atk, s.Cards.Attr(front.Def, mtz.AAtk), faces.Atk), In: s.lay.Across},
+		{Corner: cards.TopRight, Icon: ui.IconCards, Text: strconv.Itoa(soul), Colour: tint(soul, s.Cards.Attr(front.Def, mtz.ASoul), faces.Soul), In: sd == 0 || s.lay.Across},
 	}
 	if r.W < 62*u || s.lay.Low && r.W > cell.W-4*u { // no room for signs: the colours tell
 		o.Badges = o.Badges[:2]
 		o.Badges[0].Icon, o.Badges[1].Icon = ui.IconNone, ui.IconNone
 		if dice > 0 && r.W < 50*u {
-			o.Badges[1].Text = atkText(0, dice)
+			o.Badges[1].Text = faces.AtkText(0, dice)
 		}
 	}
 	if n := int(st.Card(c).N[mtz.NEx]); n > 0 {
-		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Text: "EX" + strconv.Itoa(n), Colour: exCol})
+		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Text: "EX" + strconv.Itoa(n), Colour: faces.Ex})
 	}
-	name := words.List(s.Lang, s.CardName(front.Def), s.T("fact.hp.of", max(0, hp), most), s.T("fact.atk", atkText(atk, dice)), s.T("fact.soul", soul))
-	list := s.lastingOn(c)
-	for _, q := range s.attachedTo(c) {
+	name := words.List(s.Lang, s.CardName(front.Def), s.T("fact.hp.of", max(0, hp), most), s.T("fact.atk", faces.AtkText(atk, dice)), s.T("fact.soul", soul))
+	list := field.Lasting(st, c, s.Lang)
+	for _, q := range field.Attached(&s.Moment, c) {
 		list = append(list, s.T("attached.by", s.CardName(q.Def)))
 	}
 	if len(list) > 0 { // an effect lies on it that no number shows
@@ -481,10 +428,10 @@ func (s *Scene) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Rect
 	o.Drag = sd == 0 && (strikes || slices.ContainsFunc(s.means(t), func(q rules.Option) bool { return q.Verb == rules.Attack }))
 	o.Hover = func(*ui.Env, bool) { s.Surface.Invalidate() }
 	o.Read = s.Face(front)
-	s.Board.Put(sf, front.Board(), s.laid(front.Def), board.PoseIn(r, true), o)
+	s.Board.Put(sf, front.Board(), s.desk.Laid(front.Def), board.PoseIn(r, true), o)
 	if _, strip := s.lay.Pips(cell, u); !strip.Empty() {
 		strip.X, strip.W = r.X-6*u, r.W+12*u
-		sf.Paint("pips-"+strconv.Itoa(int(c)), strip, func(cv *ui.Canvas) { paper.Pips(cv, strip, max(0, hp), most, hpCol) })
+		sf.Paint("pips-"+strconv.Itoa(int(c)), strip, func(cv *ui.Canvas) { paper.Pips(cv, strip, max(0, hp), most, faces.HP) })
 	}
 }
 
@@ -501,7 +448,7 @@ func behind(s *Scene, sf *ui.Surface, t, front present.Token, below []present.To
 		s.Board.Put(sf, q.Board(), s.Face(q), pose, board.CardOpts{Node: "under-" + strconv.Itoa(int(q.ID)), NoFocus: true, Loose: true})
 	}
 	if front.Key != t.Key { // the base of a stack looks out behind its top
-		for i, q := range append([]present.Token{t}, tops(st, below)...) {
+		for i, q := range append([]present.Token{t}, field.Tops(st, below)...) {
 			if q.Key != front.Key {
 				pose := board.PoseIn(r, true)
 				pose.Y -= float64(3+2*i) * u
@@ -509,52 +456,6 @@ func behind(s *Scene, sf *ui.Surface, t, front present.Token, below []present.To
 			}
 		}
 	}
-}
-
-// stood returns the unit that a card on the table is part of: the base of its
-// stack for its top.
-func (s *Scene) stood(c rules.CardID) rules.CardID {
-	if d := s.View.S.Card(c); d.Zone.Kind() == mtz.Under && d.Host != 0 && d.N[mtz.NPart] == mtz.PartTop {
-		return d.Host
-	}
-	return c
-}
-
-// attachedTo returns the trumps that are attached to a unit.
-func (s *Scene) attachedTo(c rules.CardID) (out []present.Token) {
-	for _, q := range under(&s.Moment, c) {
-		if s.View.S.Card(q.ID).N[mtz.NPart] == mtz.PartAttached {
-			out = append(out, q)
-		}
-	}
-	return out
-}
-
-// lastingOn describes what effects of other cards do to a unit beyond its numbers.
-func (s *Scene) lastingOn(c rules.CardID) (out []string) {
-	st := &s.View.S
-	for _, m := range st.Mods[:st.NMods] {
-		if m.Target != c || m.TStamp != st.Card(c).Stamp {
-			continue
-		}
-		switch m.Kind {
-		case mtz.ModMute, mtz.ModGrant, mtz.ModShield, mtz.ModPrevent:
-			if w := modWord(int16(m.Kind), m.Amount).In(s.Lang); !slices.Contains(out, w) {
-				out = append(out, w)
-			}
-		}
-	}
-	return out
-}
-
-// tops returns the units on the base of a stack.
-func tops(st *rules.State, under []present.Token) (out []present.Token) {
-	for _, q := range under {
-		if st.Card(q.ID).N[mtz.NPart] == mtz.PartTop {
-			out = append(out, q)
-		}
-	}
-	return out
 }
 
 // souls declares a player's soul cards: scraps of paper, upright or sideways,
@@ -609,7 +510,7 @@ func (s *Scene) hidden(sf *ui.Surface, t present.Token, r ui.Rect, o board.CardO
 	name := s.T("facedown")
 	if t.Def != 0 {
 		name = s.T("facedown.of", s.CardName(t.Def))
-		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Icon: types[s.Cards.Attr(t.Def, mtz.AType)].Icon, Colour: s.Cards.ColourOf(t.Def)})
+		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Icon: faces.Types[s.Cards.Attr(t.Def, mtz.AType)].Icon, Colour: s.Cards.ColourOf(t.Def)})
 	}
 	s.answers(&o, t, name)
 	pose := board.PoseIn(r, false)
@@ -656,7 +557,7 @@ func (s *Scene) answers(o *board.CardOpts, t present.Token, name string) {
 		mark(board.MarkLegal, "act.use")
 	}
 	o.Tap = func(env *ui.Env) { s.tapCard(env, t) }
-	if q := (rules.Option{Verb: rules.Number, N: int16(s.slotOf(&s.View.S, t.ID))}); s.Prompting(mtz.PromptSlot) && s.View.S.Card(t.ID).Zone == rules.ZoneOf(mtz.Ground, s.Audience) && s.Legal(q) { // the lit place is under this terrain
+	if q := (rules.Option{Verb: rules.Number, N: int16(field.SlotOf(&s.View.S, t.ID))}); s.Prompting(mtz.PromptSlot) && s.View.S.Card(t.ID).Zone == rules.ZoneOf(mtz.Ground, s.Audience) && s.Legal(q) { // the lit place is under this terrain
 		mark(board.MarkTarget, "act.place")
 		o.Tap = func(env *ui.Env) {
 			ui.Play(env, "card-place", 0.6, 0)
@@ -664,7 +565,7 @@ func (s *Scene) answers(o *board.CardOpts, t present.Token, name string) {
 		}
 	}
 	if s.sel != 0 && t.ID != 0 && s.Prompting(mtz.PromptMain) { // the chosen card comes here, or is aimed here
-		chosen, slot, sd := s.View.S.Card(s.sel), s.slotOf(&s.View.S, t.ID), s.SideOf(s.View.S.Card(t.ID).Owner)
+		chosen, slot, sd := s.View.S.Card(s.sel), field.SlotOf(&s.View.S, t.ID), s.SideOf(s.View.S.Card(t.ID).Owner)
 		if os := s.pulled(s.sel, sd, slot); chosen.Zone.Kind() == mtz.Hand && len(os) > 0 && s.Legal(os[0]) {
 			if slices.Contains(s.game.Reach(&s.View.S, os[0]), t.ID) {
 				mark(board.MarkTarget, "act.pick")

@@ -7,6 +7,7 @@ import (
 	"godeck/rules"
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/internal/cardart"
+	"godeck/scenes/mattsan/faces"
 	"godeck/scenes/mattsan/paper"
 	"godeck/scenes/mattsan/places"
 	"godeck/scenes/table/cards"
@@ -54,7 +55,7 @@ func (s *Scene) deskBackdrop(c *ui.Canvas) {
 	st := s.staged()
 	if st == nil {
 		_, y := s.lay.Stage.Centre()
-		cardart.TableAround(c, "mattsan", light, c.Env.W/2, y)
+		cardart.TableAround(c, "mattsan", faces.Light, c.Env.W/2, y)
 		return
 	}
 	dx, dy := s.Shift()
@@ -143,7 +144,7 @@ func (s *Scene) paintDesk(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 func (s *Scene) nameTag(c *ui.Canvas, r ui.Rect, sd int, name, does string, note func(ui.Icon, string, ui.Rect)) {
 	u, p := c.Px(1), s.Seat(sd)
 	col := tagCols[sd]
-	if s.active() == p {
+	if s.desk.Active() == p {
 		c.Glow(r, 10*u, 18*u, ui.Hex(0xffe9a0).Alpha(0.55))
 	}
 	c.Shadow(r.Move(3*u, 5*u), 10*u, 10*u, c.Theme.Shadow)

@@ -1,22 +1,24 @@
-package mattsan
+// Package faces says how the cards of Mattsan Card Game look: the palette of the
+// desk, crayons and colours of numbers, and what the face of a card shows.
+package faces
 
 import (
 	"strconv"
 	"strings"
 
 	"godeck/internal/lang"
-	"godeck/rules"
 	"godeck/rules/effect"
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/internal/cardart"
 	"godeck/scenes/mattsan/paper"
+	"godeck/scenes/mattsan/phrases"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
-// afternoon is the palette of the desk: dark cardboard, cream paper, crayons.
-var afternoon = ui.Theme{
+// Afternoon is the palette of the desk: dark cardboard, cream paper, crayons.
+var Afternoon = ui.Theme{
 	Ground: ui.Hex(0x3b2615), GroundLow: ui.Hex(0x55371d),
 	Panel: ui.Hex(0x5a3c22).Alpha(0.94), PanelLow: ui.Hex(0x3f2916).Alpha(0.96),
 	Edge: ui.Hex(0xf3d9a8).Alpha(0.42),
@@ -27,37 +29,37 @@ var afternoon = ui.Theme{
 	Knob: ui.Hex(0xf0c87e), KnobInk: ui.Hex(0x4a2408), Paper: ui.Hex(0xfffdf2), PaperInk: ui.Hex(0x3d2110),
 }
 
-// light is the strength of the light on the cards.
-const light = 0.92
+// Light is the strength of the light on the cards.
+const Light = 0.92
 
 // Colours of the game's numbers, and of the two players' crayons.
 var (
-	hpCol    = ui.Hex(0xff7d8c)
-	atkCol   = ui.Hex(0xffb45c)
-	soulCol  = ui.Hex(0xd9b8ff)
-	costCol  = paper.Cost
-	exCol    = ui.Hex(0xb6f08a)
-	handCol  = ui.Hex(0xffe6a8)
-	deckCol  = ui.Hex(0xd8b98a)
-	pileCol  = ui.Hex(0xc9a4a0)
-	ownCol   = ui.Hex(0x6fb8ff)
-	oppCol   = ui.Hex(0xff8f6b)
-	paperCol = paper.Torn
+	HP    = ui.Hex(0xff7d8c)
+	Atk   = ui.Hex(0xffb45c)
+	Soul  = ui.Hex(0xd9b8ff)
+	Cost  = paper.Cost
+	Ex    = ui.Hex(0xb6f08a)
+	Hand  = ui.Hex(0xffe6a8)
+	Deck  = ui.Hex(0xd8b98a)
+	Pile  = ui.Hex(0xc9a4a0)
+	Own   = ui.Hex(0x6fb8ff)
+	Opp   = ui.Hex(0xff8f6b)
+	Paper = paper.Torn
 )
 
-// families are the tags that decks are built around, and their crayons.
-var families = [...]struct {
-	tag string
-	col ui.Colour
+// Families are the tags that decks are built around, and their crayons.
+var Families = [...]struct {
+	Tag string
+	Col ui.Colour
 }{
 	{"brass", ui.Hex(0xe0a83e)}, {"wake", ui.Hex(0xff7a5c)}, {"comet", ui.Hex(0x7f93ff)}, {"courier", ui.Hex(0x3fc7ae)}, {"toy", ui.Hex(0xff8cc6)},
 }
 
-// typeCols has the colours of cards without a family, by type.
-var typeCols = [...]ui.Colour{mtz.Unit: ui.Hex(0xa8b86a), mtz.Trump: ui.Hex(0xf2c14e), mtz.Trap: ui.Hex(0xc07bd8), mtz.Terrain: ui.Hex(0x7dbb6c)}
+// TypeColours has the colours of cards without a family, by type.
+var TypeColours = [...]ui.Colour{mtz.Unit: ui.Hex(0xa8b86a), mtz.Trump: ui.Hex(0xf2c14e), mtz.Trap: ui.Hex(0xc07bd8), mtz.Terrain: ui.Hex(0x7dbb6c)}
 
-// types has the icons and frames of the card types.
-var types = [...]cards.CardKind{mtz.Unit: {Icon: ui.IconPerson}, mtz.Trump: {Icon: ui.IconWand, Shape: cards.ShapeSpell}, mtz.Trap: {Icon: ui.IconTrap, Shape: cards.ShapeThing}, mtz.Terrain: {Icon: ui.IconPlace, Shape: cards.ShapePlace}}
+// Types has the icons and frames of the card Types.
+var Types = [...]cards.CardKind{mtz.Unit: {Icon: ui.IconPerson}, mtz.Trump: {Icon: ui.IconWand, Shape: cards.ShapeSpell}, mtz.Trap: {Icon: ui.IconTrap, Shape: cards.ShapeThing}, mtz.Terrain: {Icon: ui.IconPlace, Shape: cards.ShapePlace}}
 
 // signs are the game's icons in the order of its legend.
 var signs = [...]ui.Icon{ui.IconPerson, ui.IconWand, ui.IconTrap, ui.IconPlace, ui.IconAbility, ui.IconHeart, ui.IconSword, ui.IconCards, ui.IconSoul, ui.IconSkills, ui.IconDice,
@@ -73,10 +75,10 @@ func tagBit(name string) int {
 	return 0
 }
 
-// huesOf returns the mask of the families that a design belongs to.
-func huesOf(d *effect.Def) (mask uint32) {
-	for i, f := range families {
-		if int(d.Attr[mtz.ATags])&tagBit(f.tag) != 0 {
+// HuesOf returns the mask of the Families that a design belongs to.
+func HuesOf(d *effect.Def) (mask uint32) {
+	for i, f := range Families {
+		if int(d.Attr[mtz.ATags])&tagBit(f.Tag) != 0 {
 			mask |= 1 << i
 		}
 	}
@@ -85,12 +87,12 @@ func huesOf(d *effect.Def) (mask uint32) {
 
 // colourOf returns a design's colour: that of its family, else of its type.
 func colourOf(d *effect.Def) ui.Colour {
-	for i, f := range families {
-		if huesOf(d)&(1<<i) != 0 {
-			return f.col
+	for i, f := range Families {
+		if HuesOf(d)&(1<<i) != 0 {
+			return f.Col
 		}
 	}
-	return typeCols[d.Attr[mtz.AType]]
+	return TypeColours[d.Attr[mtz.AType]]
 }
 
 // artHints returns a card's family and kind for the painter.
@@ -104,17 +106,17 @@ func artHints(d *effect.Def) []string {
 	return append(hints, [...]string{"character", "enchant", "enchant", "area"}[d.Attr[mtz.AType]])
 }
 
-// lying is the face variant of a card on the table: without numbers, which
+// Lying is the face variant of a card on the table: without numbers, which
 // badges show as they are now.
-const lying = 1
+const Lying = 1
 
-// newDesigns returns the cards of the game as the table shows them.
-func newDesigns(lib *effect.Library) *cards.Designs {
-	return &cards.Designs{Lib: lib, Words: Text, Signs: signs[:], Terms: []string{"ghost", "save", "badluck", "stuck"}, Families: mtz.Tags, Art: cardart.New("mattsan", lib, artHints), Dress: func(c *cards.Dressing) { dress(c); explains(lib, c) }, Facts: facts, Colour: colourOf}
+// New returns the cards of the game as the table shows them.
+func New(lib *effect.Library) *cards.Designs {
+	return &cards.Designs{Lib: lib, Words: phrases.Text, Signs: signs[:], Terms: []string{"ghost", "save", "badluck", "stuck"}, Families: mtz.Tags, Art: cardart.New("mattsan", lib, artHints), Dress: func(c *cards.Dressing) { dress(c); explains(lib, c) }, Facts: facts, Colour: colourOf}
 }
 
-// atkText formats an ATK as printed on cards: "3", "1D", "1D+1".
-func atkText(atk, dice int) string {
+// AtkText formats an ATK as printed on cards: "3", "1D", "1D+1".
+func AtkText(atk, dice int) string {
 	switch {
 	case dice == 0:
 		return strconv.Itoa(atk)
@@ -126,24 +128,24 @@ func atkText(atk, dice int) string {
 	return strconv.Itoa(dice) + "D+" + strconv.Itoa(atk)
 }
 
-// dress sets a card's types and numbers and explains its words.
+// dress sets a card's Types and numbers and explains its words.
 func dress(c *cards.Dressing) {
 	typ := c.Attr(mtz.AType)
-	c.Is(types[typ])
+	c.Is(Types[typ])
 	c.Kind = c.Type(typ).In(c.Lang)
 	if tags := c.Names(mtz.Tags, c.Attr(mtz.ATags)); len(tags) > 0 {
 		c.Kind += c.Lang.Pick("・", " · ") + words.List(c.Lang, tags...)
 	}
 	switch typ {
 	case mtz.Unit:
-		if c.Foot = c.Form == lying; !c.Foot { // otherwise badges are there
-			c.Number(cards.TopRight, ui.IconCards, "soul", c.Attr(mtz.ASoul), soulCol)
-			c.Number(cards.BottomLeft, ui.IconHeart, "hp", c.Attr(mtz.AHP), hpCol)
-			c.Number(cards.BottomRight, ui.IconSword, "atk", atkText(c.Attr(mtz.AAtk), c.Attr(mtz.ADice)), atkCol)
+		if c.Foot = c.Form == Lying; !c.Foot { // otherwise badges are there
+			c.Number(cards.TopRight, ui.IconCards, "soul", c.Attr(mtz.ASoul), Soul)
+			c.Number(cards.BottomLeft, ui.IconHeart, "hp", c.Attr(mtz.AHP), HP)
+			c.Number(cards.BottomRight, ui.IconSword, "atk", AtkText(c.Attr(mtz.AAtk), c.Attr(mtz.ADice)), Atk)
 		}
 		c.Explain("soul", c.Attr(mtz.ASoul))
 	case mtz.Trump:
-		c.Number(cards.TopLeft, ui.IconSoul, "cost", c.Attr(mtz.ACost), costCol)
+		c.Number(cards.TopLeft, ui.IconSoul, "cost", c.Attr(mtz.ACost), Cost)
 		c.Explain("trump", c.Attr(mtz.ACost))
 	case mtz.Trap:
 		c.Explain("trap")
@@ -177,14 +179,9 @@ var triggerWords = map[uint16]string{mtz.TrFaceUp: "up", mtz.TrActivate: "activa
 func facts(c *cards.Dressing) []string {
 	switch c.Attr(mtz.AType) {
 	case mtz.Unit:
-		return []string{c.Say("fact.hp", c.Attr(mtz.AHP)), c.Say("fact.atk", atkText(c.Attr(mtz.AAtk), c.Attr(mtz.ADice))), c.Say("fact.soul", c.Attr(mtz.ASoul))}
+		return []string{c.Say("fact.hp", c.Attr(mtz.AHP)), c.Say("fact.atk", AtkText(c.Attr(mtz.AAtk), c.Attr(mtz.ADice))), c.Say("fact.soul", c.Attr(mtz.ASoul))}
 	case mtz.Trump:
 		return []string{c.Type(mtz.Trump).In(c.Lang), c.Say("fact.cost", c.Attr(mtz.ACost))}
 	}
 	return []string{c.Type(c.Attr(mtz.AType)).In(c.Lang)}
-}
-
-// laid returns the face of a card on the table.
-func (s *Scene) laid(def rules.DefID) *cards.CardFace {
-	return s.Cards.Look(cards.Look{Def: def, Lang: s.Lang, Form: lying})
 }

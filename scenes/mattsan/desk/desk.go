@@ -1,0 +1,198 @@
+// Package desk is what all parts of the table of Mattsan Card Game read: what is
+// shown, where everything lies on the desk in this window, and whose it is.
+package desk
+
+import (
+	"math"
+	"strconv"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	mtz "godeck/rules/mattsan"
+	"godeck/scenes/mattsan/faces"
+	"godeck/scenes/mattsan/field"
+	"godeck/scenes/mattsan/phrases"
+	"godeck/scenes/mattsan/places"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/present"
+	"godeck/scenes/ui"
+)
+
+// Desk is the desk as it is shown.
+type Desk struct {
+	Show *present.Show
+	Game *mtz.Game
+	Lay  *places.Layout
+}
+
+// Spot is a place for a card, wherever that is when the window changes.
+type Spot struct {
+	Seat rules.Seat
+	Slot int
+}
+
+// Span returns the current columns of the table.
+func (d *Desk) Span() places.Span {
+	var left, right [2]int
+	for sd := range 2 {
+		first, last := mtz.Slots(&d.Show.View.S, d.Show.Seat(sd))
+		left[sd], right[sd] = mtz.Middle-first, last-mtz.Middle
+	}
+	return places.SpanOf(left, right)
+}
+
+// Cell returns where a player's slot is.
+func (d *Desk) Cell(p rules.Seat, slot int) ui.Rect {
+	return d.Lay.Place(d.Show.SideOf(p), slot, d.Span())
+}
+
+// Card returns where a card in a place lies now.
+func (d *Desk) Card(at Spot) ui.Rect {
+	return d.Lay.Card(d.Cell(at.Seat, at.Slot), d.Show.Unit())
+}
+
+// Lies returns where a card of a zone is.
+func (d *Desk) Lies(z rules.ZoneID, t present.Token, at *present.Moment) (ui.Rect, bool) {
+	p, u := z.Seat(), d.Show.Unit()
+	slot := func(c rules.CardID) int { return int(at.View.S.Card(c).N[mtz.NSlot]) }
+	switch z.Kind() {
+	case mtz.Battle:
+		return d.Card(Spot{p, mtz.BattleSlot}), true
+	case mtz.Bench:
+		return d.Card(Spot{p, slot(t.ID)}), true
+	case mtz.Ground:
+		return d.Lay.Ground(d.Cell(p, slot(t.ID)), u), true
+	case mtz.Under:
+		host := at.View.S.Card(t.ID).Host
+		return d.Card(Spot{at.View.S.Card(host).Owner, field.SlotOf(&at.View.S, host)}), true
+	case mtz.Played:
+		return d.played(), true
+	case mtz.Soul, mtz.Spent:
+		r, _ := d.Lay.Zone(z.Kind(), d.Show.SideOf(p))
+		return r.Middle(math.Min(r.W, 30*u), math.Min(r.H, 42*u)), true
+	}
+	return d.Lay.Zone(z.Kind(), d.Show.SideOf(p))
+}
+
+// played returns where a declared trump is shown: on its entry.
+func (d *Desk) played() ui.Rect {
+	r, u := d.Room(), d.Show.Unit()
+	if r.Empty() {
+		return d.Lay.Stage.Middle(d.Lay.Stage.W*0.2, math.Min(d.Lay.Stage.H*0.4, 62*u))
+	}
+	n := max(1, int(d.Show.View.S.NStack))
+	e, _ := places.EntryHead(places.Entry(r, max(0, n-1), n, u), u)
+	card, _ := e.CutLeft(e.H/cards.Aspect, 0)
+	return card
+}
+
+// Room returns the part of the desk beside the fighters that is not taken by a die.
+func (d *Desk) Room() ui.Rect {
+	r := d.Lay.Desk
+	if q := d.Lay.Die; !q.Intersect(r).Empty() && d.OneDie(d.Active()) {
+		_, r = r.CutTop(q.Bottom()-r.Y, 4*d.Show.Unit())
+	}
+	return r
+}
+
+// OneDie reports whether a player's fighter strikes with one die.
+func (d *Desk) OneDie(p rules.Seat) bool {
+	st := &d.Show.View.S
+	return p >= 0 && !d.Lay.Die.Empty() && d.Game.AtkDice(st, mtz.Fighter(st, p)) == 1 && mtz.Fighter(st, p.Other()) != 0
+}
+
+// HeldUp returns where a card is held up with its text, and where several are.
+func (d *Desk) HeldUp() (one, several ui.Rect) {
+	u, st := d.Show.Unit(), d.Lay.Stage
+	if one = d.Lay.Show; one.Empty() {
+		one = st.Middle(math.Min(st.W*0.96, 470*u), math.Min(st.H*0.4, 170*u))
+	}
+	if q := d.Lay.Die; !q.Intersect(one).Empty() && d.OneDie(d.Active()) {
+		_, one = one.CutTop(q.Bottom()-one.Y, 6*u)
+	}
+	return one, st
+}
+
+// WordsAt is where a player's words rise: on the desk if it is free, on the
+// player's half of it; while the exchange lies there, on the plate with the
+// player's name. The desk of whose turn begins is for what ends it: those words
+// rise right of the fighters, if there is no die.
+func (d *Desk) WordsAt(p rules.Seat, free bool) (x, y float64) {
+	sd := d.Show.SideOf(p)
+	if r := d.Room(); !r.Empty() && free {
+		if sd == 0 && !d.Lay.Aside.Empty() && !d.OneDie(p) {
+			r = d.Lay.Aside
+		}
+		x, _ = r.Centre()
+		return x, r.Y + r.H*[...]float64{0.85, 0.3}[sd]
+	}
+	r := d.Lay.HUD[sd]
+	x, y = r.Centre()
+	switch {
+	case sd == 0:
+	case d.Lay.Small || d.Lay.Tall: // they rise: stay in the window
+		y = r.Bottom() + 24*d.Show.Unit()
+	default:
+		x, y = r.X+r.W*0.7, r.Bottom()-14*d.Show.Unit()
+	}
+	return x, y
+}
+
+// Crayon returns a player's colour.
+func (d *Desk) Crayon(p rules.Seat) ui.Colour {
+	if p == d.Show.Bottom {
+		return faces.Own
+	}
+	return faces.Opp
+}
+
+// Active returns whose turn it is, NoSeat before the first.
+func (d *Desk) Active() rules.Seat {
+	if d.Show.Turn() == 0 {
+		return rules.NoSeat
+	}
+	return d.Show.View.S.Active
+}
+
+// Threat returns what a player is warned of. Who has a card that saves is not
+// doomed: only its owner knows of it, unless it lies open.
+func (d *Desk) Threat(p rules.Seat) mtz.Danger {
+	st := &d.Show.View.S
+	if st.Over() {
+		return mtz.Safe
+	}
+	t := d.Game.Threat(st, p)
+	if t == mtz.Doomed && p == d.Show.Audience && d.Game.Saver(st, p) != 0 {
+		t = mtz.LastUnit
+	}
+	return t
+}
+
+// Dangers are the phrases of the threats.
+var Dangers = [...]string{mtz.LastCard: "danger.one", mtz.LowDeck: "danger.low", mtz.DryDeck: "danger.dry", mtz.LastUnit: "danger.last", mtz.Doomed: "danger.doom"}
+
+// Danger says what a threat means; for who reads it, also what saves.
+func (d *Desk) Danger(p rules.Seat, t mtz.Danger, l lang.Lang) string {
+	if t == mtz.LastUnit && p == d.Show.Audience {
+		if c := d.Game.Saver(&d.Show.View.S, p); c != 0 {
+			return phrases.Text.T(l, "danger.saved", d.Show.Named(d.Show.View.S.Card(c).Def, l))
+		}
+	}
+	return phrases.Text.T(l, Dangers[t]+".why")
+}
+
+// Front returns the token that a unit shows: the top of its stack.
+func (d *Desk) Front(c rules.CardID) present.Token { return field.Front(&d.Show.Moment, c) }
+
+// SlotName returns the name of a slot.
+func (d *Desk) SlotName(slot int) string {
+	if slot == mtz.BattleSlot {
+		return d.Show.T("zone.battle")
+	}
+	return d.Show.T("slot." + strconv.Itoa(mtz.Column(slot)))
+}
+
+// Laid returns the face of a card as it lies on the desk.
+func (d *Desk) Laid(def rules.DefID) *cards.CardFace {
+	return d.Show.Cards.Look(cards.Look{Def: def, Lang: d.Show.Lang, Form: faces.Lying})
+}
