@@ -62,7 +62,7 @@ func (s *Scene) bare() *choices.Case {
 
 // words returns the words for the question and for what goes on.
 func (s *Scene) words(l lang.Lang) *questions.Words {
-	return &questions.Words{Case: *s.q(), Names: &s.GameLog, L: l, Past: s.seen, Over: s.over(), Fallen: s.fallen(), Spent: s.spent, Hold: s.wish.Hold, Rest: s.wish.Rest == int(s.View.S.Turn), Small: s.lay.Tall,
+	return &questions.Words{Case: *s.q(), Names: &s.GameLog, L: l, Past: s.on.Past, Over: s.over(), Fallen: s.fallen(), Spent: s.spent, Hold: s.wish.Hold, Rest: s.wish.Rest == int(s.View.S.Turn), Small: s.lay.Tall,
 		Fits: func(why string) bool {
 			u := s.Unit()
 			return !s.lay.Tall && !s.lay.Small && ui.Layout([]ui.Run{{Text: why}}, 14*u, 1.22, s.lay.Prompt.W-300*u).H <= 2.6*14*u

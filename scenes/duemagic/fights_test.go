@@ -22,12 +22,12 @@ func TestABlowIsSkipped(t *testing.T) {
 		b.Env.Settings.Speed, b.Env.Settings.ReducedMotion = ui.SpeedNormal, reduced
 		for b.Next() {
 		}
-		for i := 0; i < 200 && !sc.duel.Seen; i++ {
+		for i := 0; i < 200 && !sc.clash.Duel.Seen; i++ {
 			b.Tick(1)
 		}
-		card := sc.duel.Card
+		card := sc.clash.Duel.Card
 		from, _ := sc.Board.PoseOf(card)
-		b.Tick(int(sc.duel.Contact()) + 2)
+		b.Tick(int(sc.clash.Duel.Contact()) + 2)
 		p, ok := sc.Board.PoseOf(card)
 		if away := math.Hypot(p.X-from.X, p.Y-from.Y) > 20; !ok || away == reduced {
 			t.Errorf("reduced %v: who strikes is at %v, was at %v", reduced, p, from)
@@ -36,10 +36,10 @@ func TestABlowIsSkipped(t *testing.T) {
 		b.Input(ui.Input{Pointers: []ui.PointerEvent{{Phase: ui.PointerDown, ID: 1, X: x, Y: y}}})
 		b.Input(ui.Input{Pointers: []ui.PointerEvent{{Phase: ui.PointerUp, ID: 1, X: x, Y: y}}})
 		b.Tick(4)
-		if sc.duel.Seen || len(sc.pieces) > 0 {
+		if sc.clash.Duel.Seen || len(sc.clash.Pieces) > 0 {
 			t.Errorf("reduced %v: a click does not end the blow", reduced)
 		}
-		if b.Rest(); sc.Busy() || sc.duel.Card != "" {
+		if b.Rest(); sc.Busy() || sc.clash.Duel.Card != "" {
 			t.Errorf("reduced %v: who has struck is still on the way", reduced)
 		}
 	}

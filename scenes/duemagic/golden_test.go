@@ -69,7 +69,7 @@ var goldens = []golden.Position{
 	{Name: "arrival", On: "Invasion from the hand", After: 1, Then: func(b *harness.Bench) { // it stands before the reader
 		sc := b.Scene.(*Scene)
 		b.Env.Settings.Speed = ui.SpeedNormal
-		for i := 0; i < 400 && !sc.comes.On(); i++ {
+		for i := 0; i < 400 && !sc.turns.Comes.On(); i++ {
 			if !sc.Busy() && !b.Next() {
 				b.Sess.Give(b.Sess.S.ToAnswer(), rules.Option{Verb: rules.Pass})
 			}

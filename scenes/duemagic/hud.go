@@ -25,11 +25,11 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 	p, z := s.Seat(sd), &s.lay.Zones
 	hand, lib, grave, mana := s.Count(dmg.Hand, p), s.Count(dmg.Library, p), s.Count(dmg.Graveyard, p), s.Count(dmg.Mana, p)
 	free := strconv.Itoa(s.m.FreeMana(p))
-	q := chrome.HUD{Say: s.standing(p, s.Lang), Colour: s.ctrlColour(p), Low: s.ctrlColour(p).Mix(ui.Hex(0x0c0924), 0.86)}
+	q := chrome.HUD{Say: s.standing(p, s.Lang), Colour: s.on.Colour(p), Low: s.on.Colour(p).Mix(ui.Hex(0x0c0924), 0.86)}
 	if s.m.Active() == p && s.Turn() > 0 {
 		q.Sign, q.SignCol = ui.IconTurn, q.Colour
 	}
-	if s.holder == p {
+	if s.on.Holder == p {
 		q.Lit, q.Colour = true, faces.Light
 	}
 	q.Gauges = []chrome.Gauge{{Icon: ui.IconPane, Text: strconv.Itoa(s.m.Shields(p)), Colour: faces.Shield}, {Icon: ui.IconHand, Text: strconv.Itoa(hand), Colour: faces.Hand}}
@@ -88,7 +88,7 @@ func (s *Scene) standing(p rules.Seat, l lang.Lang) string {
 	if s.m.Active() == p && s.Turn() > 0 {
 		out = append(out, Text.T(l, "hud.turn"))
 	}
-	if s.holder == p {
+	if s.on.Holder == p {
 		out = append(out, Text.T(l, "hud.priority"))
 	}
 	return words.Sentences(l, out...)
@@ -230,7 +230,7 @@ func (s *Scene) turnPanel(sf *ui.Surface) {
 		}
 	}
 	sf.Add(ui.Element{ID: "turn", Rect: r, Role: ui.RoleText, Label: words.Sentences(l, turn, prio), Draw: func(c *ui.Canvas, _ ui.State) {
-		col := s.ctrlColour(s.m.Active())
+		col := s.on.Colour(s.m.Active())
 		c.Fill(r, 10*u, ui.Hex(0x0d0828).Alpha(0.5))
 		in := r.InsetXY(7*u, 2*u)
 		top, low := in.CutTop(in.H*0.5, 0)
@@ -240,7 +240,7 @@ func (s *Scene) turnPanel(sf *ui.Surface) {
 		c.Text(turn, top, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(15), top.H*0.6), Align: ui.Middle, Colour: col.Lighten(0.3), Wrap: true, LineHeight: 1.15})
 		if !low.Empty() {
 			pcol := c.Theme.TextSoft
-			if s.holder >= 0 {
+			if s.on.Holder >= 0 {
 				pcol = faces.Light
 			}
 			c.Text(prio, low, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(13), low.H*0.6), Align: ui.Middle, Colour: pcol, Wrap: true, LineHeight: 1.15})
@@ -280,7 +280,7 @@ func (s *Scene) phases(sf *ui.Surface) {
 			}
 		}
 	}
-	s.PhaseBar(sf, words.Sentences(s.Lang, s.words(s.Lang).Turn(), s.words(s.Lang).Step(), s.priorityText(s.Lang)), s.ctrlColour(s.m.Active()), list)
+	s.PhaseBar(sf, words.Sentences(s.Lang, s.words(s.Lang).Turn(), s.words(s.Lang).Step(), s.priorityText(s.Lang)), s.on.Colour(s.m.Active()), list)
 }
 
 // hudDialog declares a player's zones where the layout has no room for them.
@@ -311,12 +311,12 @@ func (s *Scene) hudDialog(sf *ui.Surface) {
 // priorityText returns who has priority.
 func (s *Scene) priorityText(l lang.Lang) string {
 	switch p := s.View.S.ToAnswer(); {
-	case s.holder < 0 && !s.Busy() && p >= 0 && !s.View.S.Over():
+	case s.on.Holder < 0 && !s.Busy() && p >= 0 && !s.View.S.Over():
 		return Text.T(l, "priority.asks", s.Player(p, l))
-	case s.holder < 0:
+	case s.on.Holder < 0:
 		return Text.T(l, "priority.none")
 	}
-	return Text.T(l, "priority.of", s.Player(s.holder, l))
+	return Text.T(l, "priority.of", s.Player(s.on.Holder, l))
 }
 
 // decided returns what one looks at while deciding, besides HUDs and prompt.

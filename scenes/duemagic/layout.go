@@ -1,11 +1,8 @@
 package duemagic
 
 import (
-	"godeck/rules"
 	dmg "godeck/rules/duemagic"
-	"godeck/scenes/duemagic/faces"
 	"godeck/scenes/duemagic/places"
-	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
 
@@ -27,15 +24,3 @@ func (s *Scene) shieldAt(sd, place int) (x, y float64) {
 	_, n := s.m.Places(s.Seat(sd))
 	return s.lay.ShieldRects(sd, max(n, place), 5*s.Unit())[place-1].Centre()
 }
-
-// shieldRect returns the place of a shield.
-func (s *Scene) shieldRect(sd, place int) ui.Rect {
-	_, n := s.m.Places(s.Seat(sd))
-	return s.lay.ShieldRects(sd, max(n, place, 1), 5*s.Unit())[max(0, place-1)]
-}
-
-// ctrlColour returns the colour of a side.
-func (s *Scene) ctrlColour(p rules.Seat) ui.Colour { return faces.Sides[s.SideOf(p)] }
-
-// laid returns the face of a card on the table.
-func (s *Scene) laid(def rules.DefID) *cards.CardFace { return faces.Laid(s.Cards, def, s.Lang) }

@@ -13,7 +13,6 @@ import (
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
-	"godeck/scenes/ui/tween"
 	"godeck/sprites"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -50,7 +49,7 @@ func (s *Scene) setStage(env *ui.Env) {
 		lamp(-520, -200, 90, 150, ui.Hex(0x59e68c), 0.9), lamp(560, 210, 90, 150, ui.Hex(0xff6640), 1.0),
 		lamp(-620, 330, 160, 200, ui.Hex(0x4d8cff), 0.8), lamp(640, -280, 130, 220, ui.Hex(0xffbf66), 0.6))
 	s.Board.Stage = st
-	s.still = env.Settings.ReducedMotion
+	s.on.Still = env.Settings.ReducedMotion
 }
 
 // windows returns how bright each civilization's window is: by the mana of both.
@@ -62,12 +61,12 @@ func (s *Scene) windows() (v [5]float64) {
 			v[i] = 1
 		}
 	}
-	if s.comes.On() { // one blazes, the others pale
+	if s.turns.Comes.On() { // one blazes, the others pale
 		for i := range v {
 			v[i] *= 0.4
 		}
-		if s.comes.Civ >= 0 {
-			v[s.comes.Civ] = 2.2
+		if s.turns.Comes.Civ >= 0 {
+			v[s.turns.Comes.Civ] = 2.2
 		}
 	}
 	if s.View.S.Over() && !s.Busy() && s.Audience >= 0 { // the hall takes part
@@ -106,7 +105,7 @@ func (s *Scene) backdrop(c *ui.Canvas) {
 		away, widely := wing(s, 1)
 		cardart.Place(dst, "duemagic", st, 0.52, 322*u, far, near, u, rim, wide, rim/u, nearly, v[0], v[1], v[2], v[3], v[4], away, widely, 0.35)
 	}, dx, dy, v[0], v[1], v[2], v[3], v[4], s.lay.Rim, s.lay.Unit)
-	s.breaks.Floor(c)
+	s.on.Breaks.Floor(c)
 }
 
 // wing returns in which direction from the middle of the table a side's piles
@@ -160,7 +159,7 @@ func (s *Scene) drawJudge(c *ui.Canvas, r ui.Rect) {
 		s.DrawRival(c)
 		return
 	}
-	m := sprites.Mien{Mood: -0.5 * s.comes.Flinch(), Bow: 6 * s.comes.Flinch()}
+	m := sprites.Mien{Mood: -0.5 * s.turns.Comes.Flinch(), Bow: 6 * s.turns.Comes.Flinch()}
 	if s.View.S.Over() {
 		m.Mood = 1
 		if w := s.View.S.Result.Winner; w == s.Bottom {
@@ -183,7 +182,7 @@ func (s *Scene) drawJudge(c *ui.Canvas, r ui.Rect) {
 func (s *Scene) dusk(sf *ui.Surface) {
 	full := ui.Rect{W: sf.Env().W, H: sf.Env().H}
 	sf.Paint("dusk", full, func(c *ui.Canvas) {
-		k := s.dark
+		k := s.on.Dark
 		if s.q().Springing() {
 			k = math.Max(k, 0.62)
 		}
@@ -193,46 +192,4 @@ func (s *Scene) dusk(sf *ui.Surface) {
 			c.Light(x, y, s.lay.Stage.H*0.9, ui.Hex(0x3a7dff).Alpha(0.16*k))
 		}
 	})
-}
-
-// darkens returns the tween that takes the light away and gives it back, in
-// steps: with each the whole window is painted.
-func (s *Scene) darkens(to float64, ticks int) ui.Tween {
-	from := 0.0
-	return ui.Tween{Ticks: ticks, Ease: tween.Steps(ticks/5, ui.EaseOut), Start: func() { from = s.dark }, Do: func(p float64) { s.dark = ui.Lerp(from, to, p) }, End: func() { s.dark = to }}
-}
-
-// call is a word over the far edge of the table, beside what it announces.
-type call struct {
-	text  string
-	col   ui.Colour
-	great bool // larger, in the middle
-	p     float64
-}
-
-// calls returns the tween of a word over the table; great: larger, in its middle.
-func (s *Scene) calls(text string, col ui.Colour, great bool, ticks int) ui.Tween {
-	return ui.Tween{Ticks: ticks, Ease: ui.Linear,
-		Start: func() { s.call = call{text: text, col: col, great: great} },
-		Do: func(p float64) {
-			if s.call.text == text {
-				s.call.p = p
-			}
-		},
-		End: func() {
-			if s.call.text == text {
-				s.call = call{}
-			}
-		}}
-}
-
-// callPlace returns where a word stands: at the far edge, where it covers no
-// creature.
-func (s *Scene) callPlace() ui.Rect {
-	if s.call.great {
-		return s.lay.Stage.Middle(s.lay.Stage.W*1.1, math.Min(96*s.Unit(), s.lay.Stage.H*0.4))
-	}
-	r := s.lay.Zones[dmg.Shields][1]
-	h := math.Max(r.H, 34*s.Unit())
-	return ui.Rect{X: s.lay.Stage.X, Y: math.Max(r.Y+r.H/2-h/2, 0), W: s.lay.Stage.W, H: h}
 }

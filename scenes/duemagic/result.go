@@ -23,12 +23,12 @@ func (s *Scene) ending() table.Ending {
 		Facts: s.T("result.shields", s.Player(me, s.Lang), s.m.Shields(me), s.Player(opp, s.Lang), s.m.Shields(opp)),
 		Side: func(p rules.Seat) table.EndSide {
 			if p == quit {
-				return table.EndSide{Value: s.T("result.conceded"), Colour: s.ctrlColour(p)}
+				return table.EndSide{Value: s.T("result.conceded"), Colour: s.on.Colour(p)}
 			}
-			return table.EndSide{Value: s.T("result.left", s.m.Shields(p)), Colour: s.ctrlColour(p)}
+			return table.EndSide{Value: s.T("result.left", s.m.Shields(p)), Colour: s.on.Colour(p)}
 		},
 		Token: func(c *ui.Canvas, x, y, k float64, side int, lit bool) {
-			col := s.ctrlColour(s.Seat(side))
+			col := s.on.Colour(s.Seat(side))
 			if lit {
 				(&glass.Pane{R: ui.Rect{X: x - k*0.4, Y: y - k*0.6, W: k * 0.8, H: k * 1.2}}).Draw(c, col, 1.6)
 				return

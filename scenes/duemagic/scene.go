@@ -10,16 +10,18 @@ import (
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/duemagic/arrival"
+	"godeck/scenes/duemagic/casting"
 	"godeck/scenes/duemagic/choices"
-	"godeck/scenes/duemagic/duel"
+	"godeck/scenes/duemagic/clash"
 	"godeck/scenes/duemagic/entries"
 	"godeck/scenes/duemagic/faces"
 	"godeck/scenes/duemagic/field"
-	"godeck/scenes/duemagic/glass"
 	"godeck/scenes/duemagic/passing"
 	"godeck/scenes/duemagic/phrases"
 	"godeck/scenes/duemagic/places"
+	"godeck/scenes/duemagic/staging"
 	"godeck/scenes/duemagic/tower"
+	"godeck/scenes/duemagic/turns"
 	"godeck/scenes/table"
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/stage"
@@ -45,9 +47,12 @@ type Scene struct {
 	game *dmg.Game
 	m    field.Reading // what is shown, as the rules see it
 	opts Options
-	seen map[uint16]rules.DefID
 
 	lay     places.Layout
+	on      staging.Table   // what is presented on
+	clash   clash.Clash     // attacks
+	casting casting.Casting // cards and abilities that are used
+	turns   turns.Turns
 	tower   tower.Tower                   // the stack
 	hudOpen int                           // 1 + side whose zones are shown (narrow windows)
 	sel     rules.CardID                  // card chosen by tap, not yet used
@@ -57,27 +62,12 @@ type Scene struct {
 		place int
 	}
 	tried  choices.Trials
-	holder rules.Seat      // whose HUD has the light of priority; NoSeat: nobody's
-	breaks glass.Breaks    // panes of shields that are breaking
-	comes  arrival.Arrival // something heavy that arrives
-	duel   duel.Blow       // of a creature
-	duels  int             // how many before the player's eyes
-	pieces duel.Pieces     // of creatures that are destroyed
-	came   int             // how much has arrived so before the player's eyes
-	broken int             // how many have broken before the player's eyes
-	struck int             // how many shields the attacker has struck in this break, as far as it is planned
-	landed bool            // the attack under way has struck
-	spent  int             // the turn of the audience's that ended by itself, 0: none
-	wanted int             // the turn in which the audience was told which colour is missing, 0: none
+	spent  int // the turn of the audience's that ended by itself, 0: none
+	wanted int // the turn in which the audience was told which colour is missing, 0: none
 
-	stage    stage.Stage // the circle, as it is seen and lit
-	ground   stage.Picture
-	still    bool                  // no motion that tells nothing
-	dark     float64               // how far the light is taken away, for what comes out of a shield
-	rising   map[rules.CardID]bool // cards of the audience's that come out of shields, until they are asked about
-	call     call                  // a word over the circle
-	struckAt [2]ui.Rect            // the last shield that broke, by seat
-	armed    uint32                // the decision in which the space bar has been pressed once
+	stage  stage.Stage // the circle, as it is seen and lit
+	ground stage.Picture
+	armed  uint32 // the decision in which the space bar has been pressed once
 
 	wish      passing.Wish
 	plain     choices.Case // what bare returns
@@ -88,9 +78,13 @@ type Scene struct {
 
 // New opens the table of a match.
 func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
-	s := &Scene{device: rules.NoSeat, person: rules.NoSeat, game: game, opts: opts, holder: rules.NoSeat,
-		seen: map[uint16]rules.DefID{}, aim: map[rules.CardID]rules.CardID{}, rising: map[rules.CardID]bool{}, wish: passing.Wish{Stops: passing.Usual()}}
+	s := &Scene{device: rules.NoSeat, person: rules.NoSeat, game: game, opts: opts,
+		aim: map[rules.CardID]rules.CardID{}, wish: passing.Wish{Stops: passing.Usual()}}
 	s.m = field.Reading{Moment: &s.Moment, Game: game}
+	s.on = staging.Table{Show: &s.Show, Lay: &s.lay, M: s.m, Past: map[uint16]rules.DefID{}, Holder: rules.NoSeat}
+	s.clash = clash.On(&s.on)
+	s.casting = casting.On(&s.on, &s.clash, &s.tower, &s.wish, func() { keepStops(s) }, opts.Lesson)
+	s.turns = turns.On(&s.on, &s.clash, &s.casting, &s.tower)
 	s.tower.Table, s.tower.Look.Lay = &s.Base, &s.lay
 	if opts.Stops != nil {
 		s.wish.Stops = *opts.Stops
@@ -106,7 +100,7 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 			return float64(dmg.ShieldsOf(&v.S, p))
 		}, ScoreIcon: ui.IconPane, Standing: s.stands,
 		Menu: s.menu, Keys: s.keys, Back: s.back, TapHand: func(env *ui.Env, t present.Token) { s.tapHand(env, s.m.Read(t)) },
-		Sources: true, Zones: zones, Place: s.lies, Present: s.presenters(), Spot: s.spotPlace,
+		Sources: true, Zones: turns.Zones, Place: s.lies, Present: s.presenters(), Spot: func() (one, several ui.Rect) { return s.lay.HeldUp(s.Unit(), s.View.S.Over()) },
 		Causes: map[rules.EventKind]present.Cause{dmg.EvTrigger: {Idle: true}}, // it waits
 		Sync:   s.sync, Reset: s.reset, Tension: s.tension,
 		Heavy: []rules.EventKind{dmg.EvAttack, dmg.EvBlock, dmg.EvBattle, dmg.EvBreak, dmg.EvDirect, dmg.EvDeclare, dmg.EvFizzle, rules.EvShow, rules.EvOver}, Read: []rules.EventKind{dmg.EvStacked, dmg.EvResolve},
@@ -119,11 +113,11 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 		},
 		Quiet: func() bool { return s.wouldPass() || s.autoPays() },
 		Asked: func(env *ui.Env) {
-			clear(s.rising)
+			clear(s.clash.Rising)
 			if st := &s.View.S; st.Active == s.Audience && st.Step < dmg.StepBattleEnd { // the turn goes on
 				s.spent = 0
 			}
-			if s.dark = 0; s.View.S.Dec.Prompt == dmg.PromptDeclare {
+			if s.on.Dark = 0; s.View.S.Dec.Prompt == dmg.PromptDeclare {
 				ui.Play(env, "trigger", 0.7, 0)
 			} else {
 				ui.Play(env, "your-turn", 0.4, 0)
@@ -150,6 +144,15 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 	})
 	s.Asks(s.asked())
 	return s
+}
+
+// presenters returns the presenter of each kind of event.
+func (s *Scene) presenters() map[rules.EventKind]func(pr *present.Presentation) {
+	all := map[rules.EventKind]func(pr *present.Presentation){}
+	s.turns.Present(all)
+	s.casting.Present(all)
+	s.clash.Present(all)
+	return all
 }
 
 // menu returns the entries of the menu besides the common ones.
@@ -201,7 +204,7 @@ func (s *Scene) stands(l lang.Lang) []string {
 		if s.m.Running() == n-1 {
 			key = "stack.now"
 		}
-		out = append(out, Text.T(l, key)+" "+s.reads().Title(&stack[n-1], l))
+		out = append(out, Text.T(l, key)+" "+s.on.Reads().Title(&stack[n-1], l))
 	}
 	return out
 }
@@ -211,13 +214,10 @@ func (s *Scene) reset(bool) {
 	if s.Audience >= 0 && s.Audience != s.person {
 		s.person, s.wish.Hold, s.wish.Rest, s.wish.Until = s.Audience, false, 0, 0 // these belong to a person
 	}
-	s.hit.by, s.dark, s.tried = 0, 0, choices.Trials{}
+	s.hit.by, s.on.Dark, s.tried = 0, 0, choices.Trials{}
 	clear(s.aim)
-	clear(s.rising)
-	s.breaks.Clear()
-	s.duel.Drop(s.duel.Card, &s.Board)
-	s.comes, s.pieces = arrival.Arrival{}, nil
-	s.landed = false
+	s.clash.Clear()
+	s.turns.Comes = arrival.Arrival{}
 	s.Release()
 	s.tower.Close()
 	s.clear()
@@ -226,12 +226,12 @@ func (s *Scene) reset(bool) {
 // sync follows a view without a presentation: who has priority, and what it shows.
 func (s *Scene) sync() {
 	st := &s.View.S
-	entries.Remember(s.seen, st)
+	entries.Remember(s.on.Past, st)
 	if dmg.Resolving(st) < 0 {
 		s.tower.Peel = 0
 	}
-	if s.holder = rules.NoSeat; st.Dec.Prompt == dmg.PromptPriority {
-		s.holder = st.ToAnswer()
+	if s.on.Holder = rules.NoSeat; st.Dec.Prompt == dmg.PromptPriority {
+		s.on.Holder = st.ToAnswer()
 	}
 }
 

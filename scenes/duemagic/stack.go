@@ -8,7 +8,6 @@ import (
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/duemagic/entries"
-	"godeck/scenes/duemagic/glass"
 	"godeck/scenes/duemagic/tower"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
@@ -18,19 +17,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// reads returns what reads the stack.
-func (s *Scene) reads() entries.Reader {
-	return entries.Reader{Reading: s.m, Names: &s.GameLog, Past: s.seen, Fresh: s.Fresh}
-}
-
 // stackLook returns the stack as it is shown.
 func (s *Scene) stackLook() tower.Look {
-	l, r := s.Lang, s.reads()
-	look := tower.Look{Running: s.m.Running(), Lay: &s.lay, Lang: l, Still: s.still, At: s.place}
+	l, r := s.Lang, s.on.Reads()
+	look := tower.Look{Running: s.m.Running(), Lay: &s.lay, Lang: l, Still: s.on.Still, At: s.on.At}
 	for i := range s.m.Stack() {
 		o := &s.m.Stack()[i]
 		e := tower.Entry{Title: r.Title(o, l), Player: s.Player(o.Ctrl, l), Kind: r.Kind(o, l), When: r.When(i, l), Blocks: r.Blocks(o, l),
-			Colour: s.ctrlColour(o.Ctrl), Light: s.Cards.ColourOf(o.Def), Face: s.laid(o.Def), Full: s.Cards.Of(o.Def, l), Key: s.m.Waits(o), Ability: o.Kind != dmg.ItemCard}
+			Colour: s.on.Colour(o.Ctrl), Light: s.Cards.ColourOf(o.Def), Face: s.on.Laid(o.Def), Full: s.Cards.Of(o.Def, l), Key: s.m.Waits(o), Ability: o.Kind != dmg.ItemCard}
 		e.Board = present.Token{Key: e.Key}.Board()
 		for j := range o.T[:o.NT] {
 			e.Targets = append(e.Targets, tower.Target{Aim: r.Aim(o, &o.T[j], l, true), Base: entries.Base(&o.T[j])})
@@ -38,30 +32,6 @@ func (s *Scene) stackLook() tower.Look {
 		look.Entries = append(look.Entries, e)
 	}
 	return look
-}
-
-// place returns where a target is on the screen.
-func (s *Scene) place(a *entries.Aim) (x, y float64, ok bool) {
-	if a.Player >= 0 {
-		x, y = s.playerAt(s.SideOf(a.Player)).Centre()
-		return x, y, true
-	}
-	if a.Key == 0 {
-		return 0, 0, false
-	}
-	_, z, ok := s.Find(a.Key)
-	if !ok {
-		return 0, 0, false
-	}
-	k, p := z.Kind(), z.Seat()
-	if k == dmg.Battle {
-		if q, ok := s.Board.PoseOf(present.Token{Key: a.Key}.Board()); ok {
-			return q.X, q.Y, true
-		}
-	}
-	r, _ := s.lay.Zone(k, s.SideOf(p))
-	x, y = r.Centre()
-	return x, y, true
 }
 
 // front draws arrows over the cards: the targets of the stack, the attack, the choice being made.
@@ -74,10 +44,10 @@ func (s *Scene) front(c *ui.Canvas) {
 		s.attackArrows(c)
 	}
 	s.tower.Note(c, s.Surface.Focused())
-	drawFights(s, c)
-	s.breaks.Draw(c, cards.Aspect, func(w float64) *ebiten.Image { return s.Faces.BackImage(c.Env, c.Theme, w) })
-	s.comes.Draw(c, func(f *cards.CardFace, p board.Pose, col ui.Colour) { s.Board.Stand(c, f, p, col) })
-	glass.Word(c, s.callPlace(), s.call.text, s.call.col, s.call.p, s.call.great)
+	s.clash.Draw(c)
+	s.on.Breaks.Draw(c, cards.Aspect, func(w float64) *ebiten.Image { return s.Faces.BackImage(c.Env, c.Theme, w) })
+	s.turns.Comes.Draw(c, func(f *cards.CardFace, p board.Pose, col ui.Colour) { s.Board.Stand(c, f, p, col) })
+	s.on.DrawCall(c)
 	s.DrawSpot(c)
 }
 
@@ -86,7 +56,7 @@ func (s *Scene) fallen() bool {
 	if s.Step() != dmg.StepBreak && s.Step() != dmg.StepAttackEnd || s.Prompting(dmg.PromptShield) || s.Prompting(dmg.PromptBreaker) {
 		return false
 	}
-	return !s.Busy() || s.landed || len(s.m.Stack()) > 0
+	return !s.Busy() || s.clash.Landed || len(s.m.Stack()) > 0
 }
 
 // attackArrows draws the running attack, and the attack being planned.
@@ -144,7 +114,7 @@ func (s *Scene) aimAt(p rules.Seat, x float64) (float64, float64) {
 	list, n := s.m.Places(p)
 	best := ui.Rect{}
 	if s.Prompting(dmg.PromptShield) && s.means() == 0 && !strings.HasPrefix(s.Surface.Hovered(), "shield-") { // none is chosen yet
-		return s.playerAt(sd).Centre()
+		return s.lay.Player(sd).Centre()
 	}
 	over, _ := strings.CutPrefix(s.Surface.Hovered(), "shield-"+board.SideNames[sd]+"-")
 	for i, r := range s.lay.ShieldRects(sd, n, 5*s.Unit()) {
@@ -157,15 +127,7 @@ func (s *Scene) aimAt(p rules.Seat, x float64) (float64, float64) {
 		}
 	}
 	if best.Empty() {
-		best = s.playerAt(sd)
+		best = s.lay.Player(sd)
 	}
 	return best.Centre()
-}
-
-// playerAt returns where a player is: who sits opposite, or the name.
-func (s *Scene) playerAt(sd int) ui.Rect {
-	if r := s.lay.Rival; sd == 1 && !r.Empty() {
-		return r
-	}
-	return s.lay.HUD[sd]
 }

@@ -18,30 +18,19 @@ import (
 	"godeck/scenes/ui"
 )
 
-// zones describes how the cards lie.
-var zones = []present.Zone{
-	dmg.Library:   {Lay: present.Heap},
-	dmg.Hand:      {Lay: present.Spread, Next: present.Middle},
-	dmg.Battle:    {Lay: present.Spread},
-	dmg.Graveyard: {Lay: present.Open},
-	dmg.Mana:      {Plain: true},
-	dmg.Shields:   {},
-	dmg.Stack:     {Lay: present.Spread},
-}
-
 // lies returns where a card of a zone is.
 func (s *Scene) lies(z rules.ZoneID, t present.Token, at *present.Moment) (ui.Rect, bool) {
 	u, sd := s.Unit(), s.SideOf(z.Seat())
 	r, shown := s.lay.Zone(z.Kind(), sd)
 	switch z.Kind() {
 	case dmg.Shields:
-		if b := s.breaks.Of(int(z.Seat()), int(at.View.S.Card(t.ID).N[0])); b != nil { // it comes out of the pane
+		if b := s.on.Breaks.Of(int(z.Seat()), int(at.View.S.Card(t.ID).N[0])); b != nil { // it comes out of the pane
 			return b.Card(cards.Aspect), true
 		}
 		x, y := s.shieldAt(sd, int(at.View.S.Card(t.ID).N[0]))
 		return ui.Rect{X: x, Y: y}.Inset(-28 * u), true
 	case dmg.Hand:
-		if sd == 0 && s.lay.Tower() && (s.rising[t.ID] || slices.Contains(s.q().Sprung(), t.ID)) {
+		if sd == 0 && s.lay.Tower() && (s.clash.Rising[t.ID] || slices.Contains(s.q().Sprung(), t.ID)) {
 			return s.springRect(t.ID), true
 		}
 	case dmg.Mana, dmg.Stack:
@@ -62,7 +51,7 @@ func (s *Scene) table(sf *ui.Surface) {
 	for sd := 1; sd >= 0; sd-- {
 		s.hud(sf, sd)
 		s.manaZone(sf, sd)
-		s.Piles(sf, sd, table.PlayerPile{ID: "library", Kind: dmg.Library, Icon: ui.IconDeck}, table.PlayerPile{ID: "graveyard", Kind: dmg.Graveyard, Icon: ui.IconSkull, Top: s.laid}) // its power would lie under the count
+		s.Piles(sf, sd, table.PlayerPile{ID: "library", Kind: dmg.Library, Icon: ui.IconDeck}, table.PlayerPile{ID: "graveyard", Kind: dmg.Graveyard, Icon: ui.IconSkull, Top: s.on.Laid}) // its power would lie under the count
 		s.shields(sf, sd)
 	}
 	s.phases(sf)
@@ -82,7 +71,7 @@ func (s *Scene) springList() (out []present.Token) {
 	}
 	asked := s.q().Sprung()
 	for _, t := range s.Zone(dmg.Hand, s.Audience) {
-		if t.Def != 0 && (s.rising[t.ID] || slices.Contains(asked, t.ID)) {
+		if t.Def != 0 && (s.clash.Rising[t.ID] || slices.Contains(asked, t.ID)) {
 			out = append(out, t)
 		}
 	}
@@ -152,7 +141,7 @@ func (s *Scene) hand(sf *ui.Surface) {
 	asked := s.q().Asking() && s.Bottom == s.Audience
 	sprung := s.q().Sprung()
 	s.HandFan(sf, func(t present.Token, o *board.CardOpts) bool {
-		if s.lay.Tower() && (s.rising[t.ID] || slices.Contains(sprung, t.ID)) {
+		if s.lay.Tower() && (s.clash.Rising[t.ID] || slices.Contains(sprung, t.ID)) {
 			return false // it hovers over the circle
 		}
 		verb := s.T("node.noturn")
@@ -248,7 +237,7 @@ func (s *Scene) battle(sf *ui.Surface, sd int, targets []rules.CardID) {
 			q := pose
 			q.X += float64(j+1) * 4 * u
 			q.Y -= float64(j+1) * 4 * u
-			s.Board.Put(sf, b.Board(), s.laid(b.Def), q, board.CardOpts{NoFocus: true, Loose: true, Spent: t.Tapped})
+			s.Board.Put(sf, b.Board(), s.on.Laid(b.Def), q, board.CardOpts{NoFocus: true, Loose: true, Spent: t.Tapped})
 		}
 		if sd == 1 && t.ID != 0 && s.Prompting(dmg.PromptAttack) {
 			at := board.Slot{ID: "at" + strconv.Itoa(t.Key), Rect: pose.Rect(), Filled: true, Silent: true, Bare: true}
@@ -385,7 +374,7 @@ func (s *Scene) shields(sf *ui.Surface, sd int) {
 		sf.Add(ui.Element{ID: "shields-" + board.SideNames[sd], Rect: r, Role: ui.RoleText, Label: name, Draw: func(c *ui.Canvas, _ ui.State) {
 			for i := range list {
 				q := r.Row(i, n, 3*u).Middle(60*u, r.H)
-				s.pip(c, q, list[i], s.breaks.Of(int(p), i+1), 0)
+				s.pip(c, q, list[i], s.on.Breaks.Of(int(p), i+1), 0)
 			}
 		}})
 		return
@@ -451,7 +440,7 @@ func (s *Scene) shield(sf *ui.Surface, sd, place int, r ui.Rect, held []field.Ca
 	}
 	e := ui.Element{ID: "shield-" + board.SideNames[sd] + "-" + strconv.Itoa(place), Rect: r, Hit: s.lay.Touch(r, sd, sf.Env().MinTarget()), Role: ui.RoleText, Label: label, Group: Text.T(l, "zone.shields"),
 		Draw: func(c *ui.Canvas, st ui.State) {
-			q, col, wide := r.Move(0, s.comes.Jolt(place)*u), c.Theme.Accent, 2*u
+			q, col, wide := r.Move(0, s.turns.Comes.Jolt(place)*u), c.Theme.Accent, 2*u
 			if chosen {
 				col = c.Theme.Warm
 			}
@@ -462,7 +451,7 @@ func (s *Scene) shield(sf *ui.Surface, sd, place int, r ui.Rect, held []field.Ca
 				c.Glow(q, 9*u, 14*u, col.Alpha(0.45))
 				defer c.Stroke(q.Inset(-1.5*u), 10*u, wide, col)
 			}
-			br := s.breaks.Of(int(p), place)
+			br := s.on.Breaks.Of(int(p), place)
 			s.pip(c, q, held, br, bend)
 			if len(held) > 0 && br == nil {
 				if chosen {

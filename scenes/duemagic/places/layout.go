@@ -361,3 +361,34 @@ func (l *Layout) Break(sd int, from ui.Rect, i, n int) ui.Rect {
 	}
 	return ui.Rect{X: x - w/2, Y: y, W: w, H: h}
 }
+
+// HeldUp returns where a card is held up with its text, and where several
+// are. One lies where nothing is answered meanwhile, over neither the stack nor
+// what it is about; the last word of the match is in the middle.
+func (l *Layout) HeldUp(u float64, over bool) (one, several ui.Rect) {
+	st := l.Stage
+	if q := l.Prompt; !l.Small && !over {
+		if l.Tall {
+			return q.Union(l.HUD[0]), st
+		}
+		h := math.Min(300*u, q.Bottom()-l.Zones[dmg.Mana][1].Bottom()-14*u)
+		return ui.Rect{X: q.X, Y: q.Bottom() - h, W: q.W, H: h}, st
+	}
+	h := math.Min(230*u, st.H*0.62)
+	if l.Small {
+		h = math.Min(st.H*0.9, 130*u)
+	}
+	w := h/cards.Aspect + math.Min(340*u, st.W*0.5) + 32*u
+	if l.Tall || l.Small {
+		w = st.W
+	}
+	return st.Middle(math.Min(w, st.W), h+24*u), st
+}
+
+// Player returns where a player is: who sits opposite, or the name.
+func (l *Layout) Player(sd int) ui.Rect {
+	if r := l.Rival; sd == 1 && !r.Empty() {
+		return r
+	}
+	return l.HUD[sd]
+}

@@ -1,0 +1,213 @@
+package clash
+
+import (
+	"math"
+	"slices"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	dmg "godeck/rules/duemagic"
+	"godeck/scenes/duemagic/glass"
+	"godeck/scenes/duemagic/staging"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/present"
+	"godeck/scenes/table/stage"
+	"godeck/scenes/ui"
+)
+
+// Springs reports whether an event brings a card out of one of the audience's
+// shields that may be used for free.
+func (s *Clash) Springs(ev rules.Event) bool {
+	on := s.Show
+	view := on.Session.View()
+	return !on.Session.Replaying() && on.Audience >= 0 && on.Audience == on.Bottom && ev.From.Kind() == dmg.Shields && ev.To == rules.ZoneOf(dmg.Hand, on.Audience) &&
+		view.S.Dec.Prompt == dmg.PromptDeclare && view.S.ToAnswer() == on.Audience &&
+		slices.Contains(rules.Options(s.M.Game, &view.S, on.Audience, nil), rules.Option{Verb: rules.Use, Card: ev.Card})
+}
+
+// Leap is how a card comes out of a shield that may be used: it spins out of the
+// shards to where it is asked about.
+var Leap = present.Flight{Motion: board.Motion{Ticks: 30, Arc: 0.6, Spin: 3 * math.Pi, Sound: "card-reveal"}, Gap: 8, Wait: 3}
+
+// Leaps returns what goes before a leap: the light goes.
+func (s *Clash) Leaps(ev rules.Event) []ui.Tween {
+	return []ui.Tween{s.Show.Beside(s.Darkens(0.72, 12)), ui.Call(func() { s.Breaks.Release(int(ev.From.Seat())) }), ui.Call(func() { s.Rising[ev.Card] = true })}
+}
+
+// Sprang returns what follows a leap: light around the card, and its word.
+func (s *Clash) Sprang(t present.Token, ev rules.Event) []ui.Tween {
+	on := s.Show
+	col := on.Cards.ColourOf(ev.Def).Lighten(0.2)
+	x, y := s.Lay.Stage.Centre()
+	return []ui.Tween{on.SoundTween("trigger", 0.9, 0), on.Beside(ui.Par(on.Sweep(x, y, col, 22), on.Hit(x, y, 190*on.Unit(), col), on.Burst(x, y, 40, col), on.Shake(6*on.Unit(), 12))),
+		on.Beside(on.Flash(t.Board(), col, 34)), on.Beside(s.Calls(on.T("spot.trigger"), col, false, 70)), ui.Wait(24)}
+}
+
+// breakShield presents the breaking of shields: the attacker strikes once for
+// all of them; each pane comes up, cracks and bursts, the next one a beat later.
+// Of the last one everything else falls silent. Where several break at once,
+// what came out of them follows together.
+func (s *Clash) breakShield(pr *present.Presentation) {
+	pr.Quiet()
+	from := rules.ZoneOf(dmg.Shields, pr.Event.Seat)
+	belongs := func(e rules.Event) bool {
+		return e.Kind == dmg.EvBreak && e.Seat == from.Seat() || e.Kind == rules.EvMove && e.From == from && e.To.Kind() == dmg.Hand
+	}
+	broken := []int{int(pr.Event.A)}
+	for _, e := range pr.Ahead(belongs) {
+		if e.Kind == dmg.EvBreak {
+			broken = append(broken, int(e.A))
+		}
+	}
+	if len(broken) > 1 { // what comes out of a single one is presented by itself
+		pr.Take(belongs)
+	}
+	for _, place := range broken {
+		pr.Log("log.break", from.Seat(), 0, place)
+	}
+	s.bursts(pr, broken)
+	if len(broken) > 1 {
+		s.gathers(pr)
+	}
+}
+
+// bursts presents the blow that breaks the panes at some places, in this order.
+func (s *Clash) bursts(pr *present.Presentation, broken []int) {
+	on := s.Show
+	ev, sd, n := pr.Event, on.SideOf(pr.Event.Seat), len(broken)
+	left := dmg.ShieldsOf(&pr.Was.View.S, ev.Seat)
+	last, force := left == n, 0.9
+	if ev.Src != 0 {
+		force = 0.75 + 0.2*staging.Weight(s.M.Game.Power(&pr.Now.View.S, ev.Src))
+	}
+	pace := glass.PaceOf(s.struck, s.broken, last)
+	beats := glass.Beats(n)
+	at := beats[n-1]
+	var lands []ui.Tween
+	for i, place := range broken {
+		f, t := force, pace
+		if last && i == n-1 {
+			f = math.Max(f, 1.3)
+		}
+		b := s.pane(ev.Seat, place, i, n, f)
+		if i == n-1 {
+			b.Words = lang.Capital(on.T("hit.break.short", n, left, left-n))
+			switch { // below are the names of creatures
+			case s.Lay.Tower() && last: // under the word
+				b.At = 0.68
+			case s.Lay.Tower():
+				b.At = 0.53
+			}
+		}
+		t.Gone = at - beats[i] + 10*n
+		lands = append(lands, ui.Seq(ui.Wait(beats[i]), s.cracks(b, t)))
+	}
+	x, y := s.Shield(sd, broken[0]).Centre()
+	s.StruckAt[ev.Seat] = s.Shield(sd, broken[n-1])
+	crack := at + pace.Rise + pace.Crack + pace.Stand
+	dark, after, stay := 0.34, crack+17, 0
+	land := ui.Par(append(lands, ui.Call(func() { s.Landed = true }), on.Hit(x, y, (90+90*force)*on.Unit(), iceCol))...)
+	if last {
+		dark, after, stay = 0.6, crack+36, crack+30
+		land = ui.Par(land, s.Calls(on.T("last.shield"), ui.Hex(0xbfe2ff), true, crack+26),
+			ui.Seq(ui.Wait(1), board.Closer(&s.Show.Base, x, y, 0.06, pace.Rise+pace.Crack+at, pace.Stand+22, 12))) // until the splinters have flown, the table is a picture
+		on.Play(ui.Call(func() { board.Hush(&s.Show.Base, 80) }))
+	}
+	on.Play(on.Beside(s.Darkens(dark, 12)))
+	if ev.Src != 0 && s.struck == 0 {
+		k := s.blow(pr, ev.Src, x, y, land)
+		k.Stay = float64(stay)
+		s.charges(k, after)
+	} else {
+		on.Play(on.Strike(board.Blow{X: x, Y: y, Force: 0.3 + 0.3*force, Colour: iceCol, Lands: land}), ui.Wait(max(crack+10, after-14)))
+	}
+	on.Play(on.Beside(ui.Seq(ui.Wait(12), s.Darkens(0, 16))))
+	s.struck += n
+	s.broken += n
+}
+
+// iceCol is the light behind a pane that breaks.
+var iceCol = ui.Hex(0x9fd6ff)
+
+// pane returns the i-th of n panes that break at once: it stands before the
+// reader beside the others.
+func (s *Clash) pane(p rules.Seat, place, i, n int, force float64) *glass.Break {
+	sd := s.Show.SideOf(p)
+	rect := s.Shield(sd, place)
+	return &glass.Break{Seat: int(p), Place: place, From: rect, R: s.Lay.Break(sd, rect, i, n), Colour: iceCol, Force: force, Still: s.Still,
+		Hit: ui.Point{X: 0.36 + 0.06*float64(place%5), Y: 0.40 + 0.05*float64(place%3)}}
+}
+
+// cracks returns the tween in which a pane comes up, cracks and bursts.
+func (s *Clash) cracks(b *glass.Break, t glass.Pace) ui.Tween {
+	on := s.Show
+	x, y := b.R.X+b.Hit.X*b.R.W, b.R.Y+b.Hit.Y*b.R.H
+	return ui.Par(s.Breaks.Begin(b, t), ui.Seq(ui.Wait(t.Rise), on.SoundTween("hit-"+board.Strength(b.Force/1.4, 0.5, 0.9), 0.5, 0)),
+		ui.Seq(ui.Wait(t.Rise+t.Crack+t.Stand), ui.Par(on.SoundTween("shield-break", 0.95, 0), on.Hit(x, y, b.R.H*0.62, iceCol), on.Burst(x, y, 30, iceCol), on.Shake((4+5*b.Force)*on.Unit(), 20))))
+}
+
+// gathers presents what came out of several shields at once: the cards fly to
+// the hand one after the other, those that may be used come to where they are
+// asked about, and all are read together.
+func (s *Clash) gathers(pr *present.Presentation) {
+	on := s.Show
+	seat := pr.Event.Seat
+	var flies, said []ui.Tween
+	known, n := 0, 0
+	on.Play(ui.Call(func() { s.Breaks.Release(int(seat)) }))
+	for i, e := range pr.Taken {
+		if e.Kind != rules.EvMove {
+			continue
+		}
+		n++
+		if e.Def != 0 {
+			known++
+		}
+		f := present.Flight{Motion: board.Motion{Ticks: 13, Arc: 0.3, Sound: staging.MoveSound(dmg.Shields, dmg.Hand)}}
+		if s.Springs(e) {
+			f = Leap
+			on.Play(s.Leaps(e)...)
+			if said == nil {
+				said = s.Sprang(pr.Now.Known(e.Card), e)
+			} else {
+				said = append([]ui.Tween{on.Beside(on.Flash(pr.Now.Known(e.Card).Board(), on.Cards.ColourOf(e.Def).Lighten(0.2), 34))}, said...)
+			}
+		}
+		flies = append(flies, pr.Flight(i, f))
+	}
+	on.Play(ui.Stagger(5, flies...), ui.Wait(3))
+	on.Play(said...)
+	if known < n {
+		pr.Log("log.shieldhand", seat, 0, n)
+		return
+	}
+	for _, e := range pr.Taken {
+		if e.Kind == rules.EvMove {
+			pr.Log("log.shieldcard", seat, e.Def)
+		}
+	}
+}
+
+// direct presents the attack that wins: silence, the place comes nearer, the
+// blow cracks the very window through which one looks, and the picture stands
+// before the result.
+func (s *Clash) direct(pr *present.Presentation) {
+	on := s.Show
+	ev, u := pr.Event, on.Unit()
+	pr.Quiet()
+	x, y := s.Lay.Player(on.SideOf(ev.Seat)).Centre()
+	if ev.Seat == on.Bottom {
+		x, y = s.Lay.Zones[dmg.Shields][0].Centre()
+	}
+	full := s.Lay.Full
+	b := &glass.Break{Seat: int(ev.Seat), From: full, R: full, Whole: true, Still: s.Still, Force: 1.5, Colour: on.Theme.Danger, Hit: ui.Point{X: x / full.W, Y: y / full.H}}
+	lands := ui.Par(s.Breaks.Begin(b, glass.Pace{Rise: 1, Crack: 10, Stand: 46, Burst: 46}), ui.Seq(ui.Wait(1), board.Closer(&s.Show.Base, x, y, 0.08, 14, 42, 8)),
+		s.Calls(on.T("direct"), on.Theme.Danger, true, 64),
+		ui.Seq(ui.Wait(57), ui.Par(on.SoundTween("shield-break", 1, 0), on.Shake(14*u, 24))))
+	k := s.blow(pr, ev.Card, x, y, lands)
+	k.Heft, k.Stay = stage.Crushing, 66
+	on.Play(ui.Call(func() { board.Hush(&s.Show.Base, 110) }), on.Beside(s.Darkens(0.66, 22)), ui.Wait(6))
+	s.charges(k, 91)
+	on.Play(on.Beside(s.Darkens(0, 30)))
+	pr.Log("log.direct", ev.Seat, ev.Def)
+}

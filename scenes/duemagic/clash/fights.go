@@ -1,0 +1,165 @@
+// Package clash presents attacks in Duemagic: the blow of a creature, a battle of
+// two, shields that break and what comes out of them, and the attack that wins.
+package clash
+
+import (
+	"math"
+	"strconv"
+
+	"godeck/rules"
+	dmg "godeck/rules/duemagic"
+	"godeck/scenes/duemagic/duel"
+	"godeck/scenes/duemagic/faces"
+	"godeck/scenes/duemagic/glass"
+	"godeck/scenes/duemagic/staging"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/present"
+	"godeck/scenes/table/stage"
+	"godeck/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Clash presents attacks.
+type Clash struct {
+	*staging.Table
+	Duel     duel.Blow             // of a creature
+	Pieces   duel.Pieces           // of creatures that are destroyed
+	Rising   map[rules.CardID]bool // cards of the audience's that come out of shields, until they are asked about
+	StruckAt [2]ui.Rect            // the last shield that broke, by seat
+	Landed   bool                  // the attack under way has struck
+
+	duels  int // how many blows have been before the player's eyes
+	broken int // how many shields have broken before them
+	struck int // how many shields the attacker has struck in this break, as far as it is planned
+}
+
+// On returns the attacks of a table.
+func On(t *staging.Table) Clash { return Clash{Table: t, Rising: map[rules.CardID]bool{}} }
+
+// Present adds the presenter of each kind of event of an attack.
+func (s *Clash) Present(all map[rules.EventKind]func(pr *present.Presentation)) {
+	all[dmg.EvAttack], all[dmg.EvBlock], all[dmg.EvBattle], all[dmg.EvBreak], all[dmg.EvDirect] = s.attackBegins, s.blocks, s.fights, s.breakShield, s.direct
+}
+
+// Step notes that a step of the turn begins: the attack before it is over.
+func (s *Clash) Step() { s.struck = 0 }
+
+// Clear drops what is shown of an attack.
+func (s *Clash) Clear() {
+	clear(s.Rising)
+	s.Breaks.Clear()
+	s.Duel.Drop(s.Duel.Card, &s.Show.Board)
+	s.Pieces, s.Landed = nil, false
+}
+
+func (s *Clash) attackBegins(pr *present.Presentation) {
+	on := s.Show
+	ev := pr.Event
+	pr.Quiet()
+	on.Play(pr.Show(0), on.SoundTween("attack-light", 0.8, 0), on.Beside(on.Flash(pr.Token(ev.Card).Board(), on.Theme.Danger, 18)), ui.Wait(14))
+	if ev.Src != 0 {
+		pr.Log("log.attack.on", ev.Seat, ev.Def, s.Phrase(pr, ev.Src))
+		return
+	}
+	pr.Log("log.attack", ev.Seat, ev.Def)
+}
+
+func (s *Clash) blocks(pr *present.Presentation) {
+	on := s.Show
+	pr.Quiet()
+	on.Play(pr.Show(0), on.SoundTween("shield", 0.8, 0), on.Flash(pr.Token(pr.Event.Card).Board(), faces.Civilizations[dmg.Light], 22), ui.Wait(12))
+	pr.Log("log.block", pr.Event.Seat, pr.Event.Def)
+}
+
+// blow returns the blow of a creature at a point.
+func (s *Clash) blow(pr *present.Presentation, by rules.CardID, x, y float64, lands ui.Tween) duel.Blow {
+	t := pr.Token(by)
+	return duel.Blow{Heft: duel.Weigh(s.M.Game.Power(&pr.Now.View.S, by)), Card: t.Board(), At: ui.Point{X: x, Y: y}, Colour: s.Show.Cards.ColourOf(t.Def),
+		Lands: ui.Par(ui.Call(func() { s.Landed = true }), lands)}
+}
+
+// charges presents a blow, and goes on so many ticks after it has landed.
+func (s *Clash) charges(k duel.Blow, after int) {
+	on := s.Show
+	k.Known = s.duels
+	s.duels++
+	on.Play(on.Beside(s.Duel.Tween(k, &s.Show.Base)), ui.Wait(k.Wait(k.Contact())+after))
+}
+
+// fights presents the battle of two creatures: whoever attacks charges, and the
+// numbers that decide rise where they meet. Who is destroyed goes to pieces
+// next, while the other goes home.
+func (s *Clash) fights(pr *present.Presentation) {
+	show := s.Show
+	ev, u := pr.Event, show.Unit()
+	pr.Quiet()
+	pr.Log("log.battle", ev.Seat, ev.Def, ev.A, ev.B, s.Phrase(pr, ev.Src))
+	on := pr.Token(ev.Src).Board()
+	a, ok := show.Board.PoseOf(pr.Token(ev.Card).Board())
+	b, ok2 := show.Board.PoseOf(on)
+	if !ok || !ok2 {
+		return
+	}
+	number := func(n, other int16, x, y float64) ui.Tween {
+		col, size := faces.Power, 30.0
+		switch {
+		case n < other:
+			col, size = show.Theme.Danger, 26
+		case n > other:
+			size = 38
+		}
+		return show.Number(strconv.Itoa(int(n)), x, y, size*u, col, 60)
+	}
+	lands := ui.Par(number(ev.A, ev.B, ui.Lerp(a.X, b.X, 0.3), ui.Lerp(a.Y, b.Y, 0.3)), number(ev.B, ev.A, b.X, b.Y))
+	k := s.blow(pr, ev.Card, b.X, b.Y, lands)
+	k.On = on
+	if k.Heft == stage.Crushing && !s.Still { // the floor gives way
+		k.Lands = ui.Par(k.Lands, s.Breaks.Scar(glass.Scar{X: b.X, Y: b.Y + b.W*0.5, R: b.W, Colour: k.Colour}), ui.Call(func() { show.Timeline.Now(ui.Par(s.Pushes(b, 2, k.Card, on)...)) }))
+	}
+	s.charges(k, int(k.Breaks()-k.Contact())+4)
+}
+
+// Shatters presents that creatures are destroyed: they go to pieces, and a light
+// goes to their graveyard, in which they lie from then on. It returns what comes
+// after their flights, in which they are not seen.
+func (s *Clash) Shatters(pr *present.Presentation) ui.Tween {
+	on := s.Show
+	var ids []string
+	for _, e := range pr.Taken {
+		t, was := pr.Now.Known(e.Card), pr.Was.Known(e.Card)
+		if t.Def == 0 || was.Key == 0 {
+			continue
+		}
+		id, col, heft := t.Board(), on.Cards.ColourOf(t.Def), s.Duel.Heft
+		ids = append(ids, id)
+		grave, shown := s.Lay.Zone(dmg.Graveyard, on.SideOf(e.To.Seat()))
+		on.Play(ui.Call(func() {
+			q, ok := on.Board.PoseOf(was.Board())
+			if s.Duel.Drop(id, &on.Board); !ok {
+				return
+			}
+			m := on.Board.Stage.Place(&stage.Piece{X: q.X, Y: q.Y, W: q.W, H: q.W * cards.Aspect, Angle: q.Angle, Lean: q.Lean, Yaw: q.Yaw, Flat: q.Flat, Height: q.Lift})
+			parts := []ui.Tween{s.Pieces.Break(&duel.Piece{Face: s.Laid(t.Def), Quad: m.Quad(), Hard: 0.5 * float64(heft)}), on.Burst(q.X, q.Y, 14, col), on.SoundTween("shield-break", 0.35, 0)}
+			if x, y := grave.Centre(); shown {
+				parts = append(parts, ui.Seq(ui.Wait(6), on.Arrow(q.X, q.Y, x, y, col.Lighten(0.3), 26)))
+			}
+			board.Veil(&on.Board, id, true)
+			on.Timeline.Now(ui.Par(parts...))
+		}))
+	}
+	return ui.Call(func() {
+		for _, id := range ids {
+			board.Veil(&on.Board, id, false)
+		}
+	})
+}
+
+// Draw draws what the blows of creatures throw up.
+func (s *Clash) Draw(c *ui.Canvas) {
+	s.Duel.Draw(c)
+	s.Pieces.Draw(c, func(f *cards.CardFace, w float64) *ebiten.Image {
+		return s.Show.Faces.Image(c.Env, c.Theme, f, math.Max(w, 1), faces.TableLight)
+	})
+}

@@ -1,0 +1,203 @@
+// Package staging has what presenters of Duemagic's events share: the light and
+// its absence, words over the circle, who has priority as it is shown, and where
+// players, shields and targets are on the screen.
+package staging
+
+import (
+	"math"
+	"slices"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	dmg "godeck/rules/duemagic"
+	"godeck/scenes/duemagic/entries"
+	"godeck/scenes/duemagic/faces"
+	"godeck/scenes/duemagic/field"
+	"godeck/scenes/duemagic/glass"
+	"godeck/scenes/duemagic/places"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/present"
+	"godeck/scenes/table/stage"
+	"godeck/scenes/ui"
+	"godeck/scenes/ui/tween"
+)
+
+// Table is a table on which something is presented.
+type Table struct {
+	Show   *present.Show
+	Lay    *places.Layout
+	M      field.Reading          // what is shown, as the rules see it
+	Past   map[uint16]rules.DefID // what targets on the stack were (entries.Remember)
+	Breaks glass.Breaks           // panes of shields that are breaking, and cracks in the floor
+	Holder rules.Seat             // whose HUD has the light of priority; NoSeat: nobody's
+	Dark   float64                // how far the light is taken away, for what comes out of a shield
+	Still  bool                   // no motion that tells nothing
+	call   call                   // a word over the circle
+}
+
+// DrawCall draws the word over the circle.
+func (s *Table) DrawCall(c *ui.Canvas) {
+	glass.Word(c, s.callAt(), s.call.text, s.call.col, s.call.p, s.call.great)
+}
+
+// FlashOn lights a card up.
+func (s *Table) FlashOn(pr *present.Presentation, c rules.CardID, sound string, col ui.Colour, ticks int) {
+	on := s.Show
+	if t := pr.Token(c); t.Def != 0 {
+		on.Play(on.SoundTween(sound, 0.6, 0), on.Flash(t.Board(), col, ticks))
+	}
+}
+
+// RiseAt returns where a player's numbers rise.
+func (s *Table) RiseAt(p rules.Seat) (x, y float64) {
+	on := s.Show
+	sd := on.SideOf(p)
+	r := s.Lay.HUD[sd]
+	x, y = r.Centre()
+	if sd == 1 { // floating numbers rise: stay in the window
+		y = r.Bottom() + 24*on.Unit()
+	}
+	return x, y
+}
+
+// Phrase returns a card's name for a second place in a sentence.
+func (s *Table) Phrase(pr *present.Presentation, c rules.CardID) lang.Phrase {
+	return s.Called(pr.Token(c).Def)
+}
+
+// Called returns a design's name in the brackets of each language.
+func (s *Table) Called(def rules.DefID) lang.Phrase {
+	on := s.Show
+	return lang.Phrase{JA: on.Named(def, lang.JA), EN: on.Named(def, lang.EN)}
+}
+
+// Weight is how heavy a creature is, from 0.3 to 3: one of 9000 power has it all.
+func Weight(power int) float64 { return stage.Weight(float64(power), 30000) }
+
+// Pushes returns the tweens in which all creatures but some are pushed away from
+// where something heavy strikes.
+func (s *Table) Pushes(q board.Pose, w float64, but ...string) (parts []ui.Tween) {
+	on := s.Show
+	for sd := range 2 {
+		for _, o := range s.M.Creatures(on.Seat(sd)) {
+			if p, there := on.Board.PoseOf(o.Board()); there && !slices.Contains(but, o.Board()) {
+				d := math.Max(1, math.Hypot(p.X-q.X, p.Y-q.Y))
+				k := 9 * w * on.Unit() * math.Min(1, 1.6*q.W/d)
+				parts = append(parts, ui.Seq(ui.Wait(2+int(2*w)), on.Recoil(o.Board(), (p.X-q.X)/d*k, (p.Y-q.Y)/d*k*0.6, 16+int(4*w))))
+			}
+		}
+	}
+	return parts
+}
+
+// MoveSound names the sound of a card that goes from one kind of zone to another.
+func MoveSound(from, to uint8) string {
+	switch {
+	case from == dmg.Library && to == dmg.Hand:
+		return "card-draw"
+	case to == dmg.Mana:
+		return "mana-charge"
+	case from == dmg.Battle && to == dmg.Graveyard:
+		return "defeat"
+	case to == dmg.Graveyard:
+		return "abyss"
+	case to == dmg.Shields, to == dmg.Library:
+		return "card-deal"
+	}
+	return "card-place"
+}
+
+// Holds returns the step that lights the HUD of the player with priority.
+func (s *Table) Holds(p rules.Seat) ui.Tween {
+	return ui.Call(func() { s.Holder = p; s.Show.Surface.Invalidate() })
+}
+
+// Darkens returns the tween that takes the light away and gives it back, in
+// steps: with each the whole window is painted.
+func (s *Table) Darkens(to float64, ticks int) ui.Tween {
+	from := 0.0
+	return ui.Tween{Ticks: ticks, Ease: tween.Steps(ticks/5, ui.EaseOut), Start: func() { from = s.Dark }, Do: func(p float64) { s.Dark = ui.Lerp(from, to, p) }, End: func() { s.Dark = to }}
+}
+
+// call is a word over the far edge of the table, beside what it announces.
+type call struct {
+	text  string
+	col   ui.Colour
+	great bool // larger, in the middle
+	p     float64
+}
+
+// Calls returns the tween of a word over the table; great: larger, in its middle.
+func (s *Table) Calls(text string, col ui.Colour, great bool, ticks int) ui.Tween {
+	return ui.Tween{Ticks: ticks, Ease: ui.Linear,
+		Start: func() { s.call = call{text: text, col: col, great: great} },
+		Do: func(p float64) {
+			if s.call.text == text {
+				s.call.p = p
+			}
+		},
+		End: func() {
+			if s.call.text == text {
+				s.call = call{}
+			}
+		}}
+}
+
+// callAt returns where a word stands: at the far edge, where it covers no
+// creature.
+func (s *Table) callAt() ui.Rect {
+	on := s.Show
+	if s.call.great {
+		return s.Lay.Stage.Middle(s.Lay.Stage.W*1.1, math.Min(96*on.Unit(), s.Lay.Stage.H*0.4))
+	}
+	r := s.Lay.Zones[dmg.Shields][1]
+	h := math.Max(r.H, 34*on.Unit())
+	return ui.Rect{X: s.Lay.Stage.X, Y: math.Max(r.Y+r.H/2-h/2, 0), W: s.Lay.Stage.W, H: h}
+}
+
+// Reads returns what reads the stack.
+func (s *Table) Reads() entries.Reader {
+	on := s.Show
+	return entries.Reader{Reading: s.M, Names: &on.GameLog, Past: s.Past, Fresh: on.Fresh}
+}
+
+// At returns where a target is on the screen.
+func (s *Table) At(a *entries.Aim) (x, y float64, ok bool) {
+	on := s.Show
+	if a.Player >= 0 {
+		x, y = s.Lay.Player(on.SideOf(a.Player)).Centre()
+		return x, y, true
+	}
+	if a.Key == 0 {
+		return 0, 0, false
+	}
+	_, z, ok := on.Find(a.Key)
+	if !ok {
+		return 0, 0, false
+	}
+	k, p := z.Kind(), z.Seat()
+	if k == dmg.Battle {
+		if q, ok := on.Board.PoseOf(present.Token{Key: a.Key}.Board()); ok {
+			return q.X, q.Y, true
+		}
+	}
+	r, _ := s.Lay.Zone(k, on.SideOf(p))
+	x, y = r.Centre()
+	return x, y, true
+}
+
+// Shield returns the place of a shield.
+func (s *Table) Shield(sd, place int) ui.Rect {
+	on := s.Show
+	_, n := s.M.Places(on.Seat(sd))
+	return s.Lay.ShieldRects(sd, max(n, place, 1), 5*on.Unit())[max(0, place-1)]
+}
+
+// Colour returns the colour of a side.
+func (s *Table) Colour(p rules.Seat) ui.Colour { return faces.Sides[s.Show.SideOf(p)] }
+
+// Laid returns the face of a card on the table.
+func (s *Table) Laid(def rules.DefID) *cards.CardFace {
+	return faces.Laid(s.Show.Cards, def, s.Show.Lang)
+}
