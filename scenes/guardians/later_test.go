@@ -122,13 +122,13 @@ func TestAnswersAreSeen(t *testing.T) {
 		seen := 0
 		for range 300 {
 			b.Tick(1)
-			if k := b.sc.clash; k != nil {
+			if k := b.sc.battle.Clash; k != nil {
 				if seen++; k.Was != "−"+strconv.Itoa(n) || k.Left != "0" {
 					t.Fatalf("it says %s and %s of %d", k.Was, k.Left, n)
 				}
 			}
 		}
-		if seen == 0 || seen > 90 || b.sc.clash != nil {
+		if seen == 0 || seen > 90 || b.sc.battle.Clash != nil {
 			t.Errorf("reduced motion %v: it is seen for %d ticks", still, seen)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/faces"
+	"godeck/scenes/guardians/staging"
 	"godeck/scenes/guardians/wall"
 	"godeck/scenes/table"
 	"godeck/scenes/table/chrome"
@@ -16,8 +17,8 @@ import (
 // stones over the turns.
 func (s *Scene) ending() table.Ending {
 	me, opp, how := s.Bottom, s.Bottom.Other(), ""
-	if s.dealt > 0 && s.dealer != 0 {
-		how = s.T("how.won", s.Named(s.dealer, s.Lang), s.dealt)
+	if by, n := s.battle.Decided(); n > 0 && by != 0 {
+		how = s.T("how.won", s.Named(by, s.Lang), n)
 	}
 	return table.Ending{Opponent: faces.TribeColours[3], Place: func(at *chrome.EndPlace, card rules.DefID) {
 		if w := s.arena.Winner(); card != 0 && w >= 0 {
@@ -43,11 +44,8 @@ func (s *Scene) score(v *rules.View, p rules.Seat) float64 {
 	if c == 0 {
 		return 0
 	}
-	return math.Min(float64(s.game.LP(&v.S, c)), wholeLife)
+	return math.Min(float64(s.game.LP(&v.S, c)), staging.WholeLife)
 }
-
-// wholeLife is the greatest LP of a guardian without help.
-const wholeLife = 5600
 
 // tension is low with undamaged guardians, high when one is about to fall.
 func (s *Scene) tension() float64 {

@@ -10,13 +10,15 @@ import (
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/arena"
-	"godeck/scenes/guardians/blow"
-	"godeck/scenes/guardians/die"
+	"godeck/scenes/guardians/battle"
+	"godeck/scenes/guardians/effects"
 	"godeck/scenes/guardians/faces"
 	"godeck/scenes/guardians/outlook"
 	"godeck/scenes/guardians/phrases"
 	"godeck/scenes/guardians/places"
 	"godeck/scenes/guardians/staging"
+	"godeck/scenes/guardians/toss"
+	"godeck/scenes/guardians/turns"
 	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
@@ -42,10 +44,11 @@ type Scene struct {
 	on      staging.Table // what all parts share
 	numbers staging.Numbers
 	arena   arena.Arena
+	toss    toss.Toss
+	battle  battle.Battle
+	effects effects.Effects
 
 	lay     places.Layout
-	face    int          // what the die shows while not rolling
-	won     rules.Seat   // who won the roll for the order; NoSeat before it
 	sel     rules.CardID // card chosen by tap, not yet used
 	drawing bool         // the life-counter draw is chosen
 	byHand  bool         // the player chooses which Force is spent
@@ -54,30 +57,23 @@ type Scene struct {
 	fetches bool         // the player is asked from which deck to draw
 	warned  rules.Option // what the warning is about
 	warning bgd.Warning
-	blow    blow.Strike
-	blows   int          // in this match
-	felled  rules.CardID // by the last blow
-	dealer  rules.DefID  // of the last damage
-	dealt   int          // by it, if that decided the match
-	vain    *blow.Vain   // the attack that misses
-	clash   *blow.Clash  // the answer that meets what comes
-	counter rules.DefID  // the last card that has answered an effect
-	toss    die.Throw
 	joins   *rules.Option // the draw for which a card has been charged
 	later   []bgd.Later   // what other phases of this turn take
 	way     *bgd.Later    // what the player has chosen of it: phases in between are passed
 	next    rules.CardID  // chosen for the charge before the draw
 	chooses bool          // something was taken back: the kept card is not summoned by itself
-	effects map[int16]int // by ability: how often it has been held up
 }
 
 // New opens the table of a match.
 func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
-	s := &Scene{game: game, face: 6, won: rules.NoSeat, effects: map[int16]int{}}
+	s := &Scene{game: game}
 	s.on = staging.Table{Show: &s.Show, Lay: &s.lay, Game: game, Numbers: &s.numbers, Told: map[string]rules.CardID{}}
 	s.arena = arena.On(s.on, &s.Match)
-	s.Theme, s.Front, s.Ambient = &Steel, s.front, s.ambient
-	s.Backdrop = func(c *ui.Canvas) { s.arena.Draw(c, s.felled, s.blow.On != nil) }
+	s.toss = toss.On(s.on, &s.arena)
+	s.battle = battle.On(s.on, &s.arena, &s.toss)
+	s.effects = effects.On(s.on, &s.battle)
+	s.Theme, s.Front, s.Ambient = &Steel, s.front, func(env *ui.Env) bool { return s.arena.Tick(env, s.toss.Hold()) }
+	s.Backdrop = func(c *ui.Canvas) { s.arena.Draw(c, s.battle.Felled, s.battle.Blow.On != nil) }
 	s.Attend(session, table.Hooks{
 		Game: "guardians", Words: Text, Cards: faces.New(game.Lib), Explains: game, Decided: func() []ui.Rect {
 			return []ui.Rect{s.lay.Life(0), s.lay.Life(1), s.lay.Zones[bgd.Attack][1]}
@@ -85,11 +81,13 @@ func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
 		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = places.Measure(env, s.Replay.On) }, HandKind: bgd.Hand,
 		Lay: s.table, Hand: s.hand, Dialog: s.warn, Ending: s.ending, Score: s.score, Bearer: func(v *rules.View, p rules.Seat) rules.CardID { return bgd.AttackGuardian(&v.S, p) }, ScoreIcon: ui.IconHeart, Standing: s.stands, Menu: s.menu, Back: s.back,
 		TapHand: s.tapCard, InHand: faces.InHand,
-		Zones: zones, Place: s.lies, Present: s.present(), Spot: s.spotPlace,
-		Sync: func() { s.on.Sync(); s.dieFace() }, Reset: s.reset, Tension: s.tension,
+		Zones: turns.Zones, Place: s.lies, Present: s.present(), Spot: s.spotPlace,
+		Sync: func() { s.on.Sync(); s.toss.Face() }, Reset: s.reset, Tension: s.tension,
 		Heavy: []rules.EventKind{rules.EvRandom, bgd.EvDie, bgd.EvHit, bgd.EvDestroy, rules.EvOver, rules.EvShow, bgd.EvNegate}, Read: []rules.EventKind{bgd.EvSummon},
-		Weighty: func(ev rules.Event) bool { return ev.Kind == bgd.EvEffect && ev.Seat != s.Audience && !s.familiar(ev) },
-		Keys:    s.keys, Calm: func(*rules.State) bool { return true }, Quiet: func() bool {
+		Weighty: func(ev rules.Event) bool {
+			return ev.Kind == bgd.EvEffect && ev.Seat != s.Audience && !s.effects.Familiar(ev)
+		},
+		Keys: s.keys, Calm: func(*rules.State) bool { return true }, Quiet: func() bool {
 			_, due := duty(s)
 			return due || s.way != nil || s.joins != nil || s.paysItself() || s.Mine() && s.spared(&s.View.S)
 		}, Itself: s.itself,
@@ -163,9 +161,20 @@ func (s *Scene) reset(bool) {
 	s.Repair()
 	s.way, s.later, s.next = nil, nil, 0
 	clear(s.on.Told)
-	s.Release()
-	s.blow, s.felled, s.vain, s.clash, s.won = blow.Strike{}, 0, nil, nil, rules.NoSeat
-	s.toss, s.dealer, s.dealt, s.counter = die.Throw{}, 0, 0, 0
+	s.battle.Clear()
+	s.effects.Clear()
+	s.toss.Clear()
 	s.arena.Clear()
-	s.Dice.Clear()
+}
+
+// front draws what is over the table: the darkness of a throw, a blow, and what
+// is held up.
+func (s *Scene) front(c *ui.Canvas) {
+	s.toss.Darkness(c)
+	s.battle.Draw(c)
+	s.toss.Miss.Draw(c)
+	s.battle.DrawClash(c)
+	s.arena.Over(c)
+	s.battle.Say(c)
+	s.DrawSpot(c)
 }

@@ -18,22 +18,6 @@ import (
 	"godeck/scenes/ui"
 )
 
-// zones says how the cards of each zone are shown and get there.
-var zones = []present.Zone{
-	bgd.Deck:      {Lay: present.Heap, Come: present.Flight{Motion: board.Motion{Ticks: 18}, Gap: 6, Wait: 4}},
-	bgd.Hand:      {Lay: present.Spread, Next: present.Middle, Come: present.Flight{Motion: board.Motion{Ticks: 16, Sound: "card-draw"}, Gap: 8, Log: "log.tohand"}},
-	bgd.Side:      {Lay: present.Heap, Come: present.Flight{Motion: board.Motion{Ticks: 20}, Log: "log.toside"}},
-	bgd.Attack:    {Come: present.Flight{Motion: board.Motion{Ticks: 24, Arc: 0.32, Sound: "base-fall"}, Flash: 0.6, Wait: 2}},
-	bgd.Assist:    {Come: present.Flight{Motion: board.Motion{Ticks: 22, Arc: 0.3, Sound: "card-place"}, Flash: 0.4, Wait: 2}},
-	bgd.Domain:    {Come: present.Flight{Motion: board.Motion{Ticks: 24, Arc: 0.3, Sound: "area-enter"}, Flash: 0.5, Wait: 6, Log: "log.domain"}},
-	bgd.Charge:    {Plain: true, Come: present.Flight{Motion: board.Motion{Ticks: 16, Arc: 0.4, Sound: "mana-charge"}, Gap: 6, Flash: 0.5, Log: "log.charge"}},
-	bgd.Junk:      {Lay: present.Open, Come: present.Flight{Motion: board.Motion{Ticks: 18, Arc: 0.3, Sound: "abyss"}, Gap: 4, Log: "log.junk"}},
-	bgd.Materials: {Come: present.Flight{Motion: board.Motion{Ticks: 18, Sound: "card-place", Behind: true}, Gap: 5}},
-	bgd.Unders:    {Come: present.Flight{Motion: board.Motion{Ticks: 18, Sound: "card-place", Behind: true}, Log: "log.under"}},
-	bgd.Leaving:   {Come: present.Flight{Motion: board.Motion{Ticks: 8, Arc: 0.1, Behind: true}}},
-	bgd.Played:    {Come: present.Flight{Motion: board.Motion{Ticks: 20, Arc: 0.4, Sound: "card-place"}, Wait: 2}},
-}
-
 // lies returns the place of a card in a zone.
 func (s *Scene) lies(z rules.ZoneID, t present.Token, at *present.Moment) (ui.Rect, bool) {
 	sd := s.SideOf(z.Seat())
@@ -68,7 +52,7 @@ func (s *Scene) table(sf *ui.Surface) {
 		for sd := range 2 {
 			s.seatOf(sf, sd)
 		}
-		s.die(sf, nil)
+		s.toss.Declare(sf, s.Staged, nil)
 		return
 	}
 	for sd := 1; sd >= 0; sd-- {
@@ -91,7 +75,7 @@ func (s *Scene) table(sf *ui.Surface) {
 	} else if s.canRush() && s.sel == 0 {
 		throw = s.rushes
 	}
-	s.die(sf, throw)
+	s.toss.Declare(sf, s.Staged, throw)
 	for p := rules.Seat(0); p < 2; p++ {
 		for _, t := range s.Zone(bgd.Played, p) {
 			r, _ := s.lies(rules.ZoneOf(bgd.Played, p), t, &s.Moment)
@@ -179,11 +163,10 @@ func (s *Scene) place(sf *ui.Surface, sd int, kind uint8, icon ui.Icon) {
 
 // fieldFace returns the face of a guardian on the field; reading shows the printed one.
 func (s *Scene) fieldFace(t present.Token, o *board.CardOpts) *cards.CardFace {
-	if t.Def == 0 || !faces.Guardian(s.Cards.Attr(t.Def, bgd.AType)) {
-		return s.Face(t)
+	if t.Def != 0 && faces.Guardian(s.Cards.Attr(t.Def, bgd.AType)) {
+		o.Read = s.Face(t)
 	}
-	o.Read = s.Face(t)
-	return s.Cards.Look(cards.Look{Def: t.Def, Lang: s.Lang, Form: faces.OnField})
+	return s.on.FieldFace(t)
 }
 
 // lifeBadge returns a badge with a guardian's LP over the printed ones.

@@ -12,9 +12,13 @@ import (
 	"godeck/scenes/guardians/outlook"
 	"godeck/scenes/guardians/places"
 	"godeck/scenes/table/board"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
 )
+
+// WholeLife is the greatest LP of a guardian without help.
+const WholeLife = 5600
 
 // Values are the numbers of both players' seats: LP and DG of the attack
 // guardians, and life counters.
@@ -130,4 +134,12 @@ func (t *Table) Thrower() rules.Seat {
 func (t *Table) Still() bool {
 	e := t.Show.Surface.Env()
 	return e != nil && e.Settings.ReducedMotion
+}
+
+// FieldFace returns the face of a guardian on the field.
+func (t *Table) FieldFace(k present.Token) *cards.CardFace {
+	if k.Def == 0 || !faces.Guardian(t.Show.Cards.Attr(k.Def, bgd.AType)) {
+		return t.Show.Face(k)
+	}
+	return t.Show.Cards.Look(cards.Look{Def: k.Def, Lang: t.Show.Lang, Form: faces.OnField})
 }

@@ -1,4 +1,6 @@
-package guardians
+// Package toss throws the die of Battle Guardians: as it lies in the pit, in the
+// hand and in the air, the dark around it, and what has come.
+package toss
 
 import (
 	"math"
@@ -6,37 +8,93 @@ import (
 
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/arena"
+	"godeck/scenes/guardians/blow"
 	"godeck/scenes/guardians/die"
 	"godeck/scenes/guardians/faces"
 	"godeck/scenes/guardians/outlook"
+	"godeck/scenes/guardians/staging"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
 
-// dieFace returns what the die on the table shows.
-func (s *Scene) dieFace() int {
-	if n := s.game.Face(&s.View.S, s.on.Thrower()); n > 0 {
-		s.face = n
-	}
-	return max(1, s.face)
+// Toss is the die of a table.
+type Toss struct {
+	staging.Table
+	Throw die.Throw
+	Miss  *blow.Vain // the attack that misses
+	arena *arena.Arena
+	face  int        // what the die shows while not rolling
+	won   rules.Seat // who won the roll for the order; NoSeat before it
 }
 
-// die declares the die in the pit with the numbers that hit: throw, if it can
+// On returns the die of a table.
+func On(t staging.Table, place *arena.Arena) Toss {
+	return Toss{Table: t, arena: place, face: 6, won: rules.NoSeat}
+}
+
+// Clear takes back what was thrown.
+func (t *Toss) Clear() {
+	t.Throw, t.Miss, t.won = die.Throw{}, nil, rules.NoSeat
+	t.Show.Dice.Clear()
+}
+
+// Hold moves the die in the hand, darkens the arena while it is held, and reports
+// whether the fires have to follow.
+func (t *Toss) Hold() bool {
+	s, a, d := t.Show, t.arena, &t.Throw
+	moved := false
+	want := 0.0
+	if d.Pressed || d.Pulls {
+		want = 1
+	}
+	if !d.On {
+		if v := want - d.Held; math.Abs(v) > 0.01 {
+			d.Held += v * 0.16
+			moved = true
+		} else {
+			d.Held = want
+		}
+		if !s.Timeline.Busy() && d.Held != 0 || want == 0 && moved {
+			a.Dim = 0.62 * d.Held
+			if !d.Pressed && !d.Pulls && d.Held < 0.02 {
+				a.Dim, d.Held = 0, 0
+			}
+		}
+	}
+	if !s.Timeline.Busy() && want == 0 && d.Held == 0 && a.Dim > 0 { // what was to be the last blow was answered
+		a.Dim = math.Max(0, a.Dim-0.05)
+		moved = true
+	}
+	return moved || d.Held > 0
+}
+
+// Face returns what the die on the table shows.
+func (t *Toss) Face() int {
+	s := t.Show
+	if n := t.Game.Face(&s.View.S, t.Thrower()); n > 0 {
+		t.face = n
+	}
+	return max(1, t.face)
+}
+
+// Declare declares the die in the pit with the numbers that hit: throw, if it can
 // be thrown now, by a tap, by pressing, holding and letting go, by a drag or by a key.
-func (s *Scene) die(sf *ui.Surface, throws func(env *ui.Env)) {
-	p := s.on.Thrower()
+func (t *Toss) Declare(sf *ui.Surface, staged bool, throws func(env *ui.Env)) {
+	s := t.Show
+	p := t.Thrower()
 	st := &s.View.S
-	mask := outlook.Hits(s.game, st, p)
+	mask := outlook.Hits(t.Game, st, p)
 	n := bits.OnesCount(uint(mask))
-	face := s.dieFace()
-	r := s.lay.Die
+	face := t.Face()
+	r := t.Lay.Die
 	e := ui.Element{ID: "die", Rect: r, Role: ui.RoleText, Label: s.T("die", face)}
 	if mask != 0 {
 		e.Label = words.Sentences(s.Lang, e.Label, s.T("die.odds", n, faces.Numbers(mask, s.Lang)))
 	}
-	d := &s.toss
+	d := &t.Throw
 	if throws != nil {
 		e.Role, e.Desc, e.Tap = ui.RoleButton, s.T("die.throw"), throws
 		e.Label = words.Sentences(s.Lang, s.T("roll"), s.T("die.odds", n, faces.Numbers(mask, s.Lang)))
@@ -61,15 +119,15 @@ func (s *Scene) die(sf *ui.Surface, throws func(env *ui.Env)) {
 	}
 	now := 0
 	if st.Vars[bgd.Die] != 0 {
-		now = s.game.Face(st, p)
+		now = t.Game.Face(st, p)
 	}
 	ready := throws != nil
 	sf.Paint("sockets", ui.Rect{W: sf.Env().W, H: sf.Env().H}, func(c *ui.Canvas) {
-		s.sockets(c, mask, now)
+		t.sockets(c, mask, now)
 	})
 	e.Draw = func(c *ui.Canvas, state ui.State) {
 		d.Pressed = ready && state.Pressed
-		if d.On || s.arena.Dim > 0.01 || c.Blank() { // in front of the darkness
+		if d.On || t.arena.Dim > 0.01 || c.Blank() { // in front of the darkness
 			return
 		}
 		k := 0.0
@@ -78,18 +136,19 @@ func (s *Scene) die(sf *ui.Surface, throws func(env *ui.Env)) {
 				k = 0.9
 			}
 		}
-		s.drawDie(c, mask, k)
+		t.Draw(c, mask, k)
 	}
 	sf.Add(e)
 	d.Gold = mask
-	if at := s.lay.Odds; mask != 0 && !at.Empty() && !s.Staged {
+	if at := t.Lay.Odds; mask != 0 && !at.Empty() && !staged {
 		rolled := int(st.Vars[bgd.Die])
-		sf.Paint("odds", at, func(c *ui.Canvas) { s.drawOdds(c, at, n, rolled, now) })
+		sf.Paint("odds", at, func(c *ui.Canvas) { t.odds(c, at, n, rolled, now) })
 	}
 }
 
-// drawOdds says how many numbers hit or, of a die that was changed, what it has become.
-func (s *Scene) drawOdds(c *ui.Canvas, r ui.Rect, n, rolled, now int) {
+// odds says how many numbers hit or, of a die that was changed, what it has become.
+func (t *Toss) odds(c *ui.Canvas, r ui.Rect, n, rolled, now int) {
+	s := t.Show
 	words := s.T("odds", n)
 	if rolled != 0 && now != rolled {
 		words = s.T("odds.mod", rolled, now)
@@ -98,41 +157,44 @@ func (s *Scene) drawOdds(c *ui.Canvas, r ui.Rect, n, rolled, now int) {
 }
 
 // sockets draws the six numbers round the pit.
-func (s *Scene) sockets(c *ui.Canvas, mask, now int) {
+func (t *Toss) sockets(c *ui.Canvas, mask, now int) {
+	s := t.Show
 	dx, dy := s.Shift()
-	s.toss.Sockets(c, &s.lay.Ground, dx, dy, s.face, mask, now)
+	t.Throw.Sockets(c, &t.Lay.Ground, dx, dy, t.face, mask, now)
 }
 
-// drawDie draws the die; glow is the light that invites to throw it.
-func (s *Scene) drawDie(c *ui.Canvas, mask int, glow float64) {
-	l := die.Look{Face: s.face, Mask: mask, Glow: glow, Edge: s.lay.Die.W * s.lay.DieSize(), Time: s.arena.Time, Dim: s.arena.Dim, Still: s.on.Still()}
+// Draw draws the die; glow is the light that invites to throw it.
+func (t *Toss) Draw(c *ui.Canvas, mask int, glow float64) {
+	s := t.Show
+	l := die.Look{Face: t.face, Mask: mask, Glow: glow, Edge: t.Lay.Die.W * t.Lay.DieSize(), Time: t.arena.Time, Dim: t.arena.Dim, Still: t.Still()}
 	l.DX, l.DY = s.Shift()
-	s.toss.Draw(c, &s.lay.Ground, &l)
+	t.Throw.Draw(c, &t.Lay.Ground, &l)
 }
 
-// tosses presents the throw of an attack: the crowd rises, the table darkens,
+// throw presents the throw of an attack: the crowd rises, the table darkens,
 // the die flies from its player into the pit, bounces, and stands on its last
 // edge before it falls. With every throw it is a little shorter.
-func (s *Scene) tosses(pr *present.Presentation, p rules.Seat, n int) {
-	d := &s.toss
-	if s.on.Still() { // the light, and what came
-		s.Play(ui.Call(func() { s.arena.Dim, d.Let = 0.5, false }), s.SoundTween("dice-throw", 0.9, 0), ui.Wait(16),
-			s.SoundTween("dice-land", 0.9, 0), ui.Call(func() { s.face, d.Held = n, 0 }), ui.Wait(14))
+func (t *Toss) throw(pr *present.Presentation, p rules.Seat, n int) {
+	s := t.Show
+	d := &t.Throw
+	if t.Still() { // the light, and what came
+		s.Play(ui.Call(func() { t.arena.Dim, d.Let = 0.5, false }), s.SoundTween("dice-throw", 0.9, 0), ui.Wait(16),
+			s.SoundTween("dice-land", 0.9, 0), ui.Call(func() { t.face, d.Held = n, 0 }), ui.Wait(14))
 		return
 	}
-	ticks, mask := max(46, 80-8*d.Count), outlook.Hits(s.game, &pr.Was.View.S, p)
-	fatal, pause := outlook.Fatal(s.game, &pr.Was.View.S, p), 8
+	ticks, mask := max(46, 80-8*d.Count), outlook.Hits(t.Game, &pr.Was.View.S, p)
+	fatal, pause := outlook.Fatal(t.Game, &pr.Was.View.S, p), 8
 	if fatal != 0 {
 		ticks, pause = ticks+24, 30
 	}
 	heard, hushed := 0, false
 	s.Play(ui.Par(
 		ui.Tween{Ticks: 12, Ease: ui.EaseOut, Do: func(q float64) {
-			s.arena.Dim = math.Max(s.arena.Dim, 0.72*q)
-			s.arena.Crowd.Up = math.Max(s.arena.Crowd.Up, 0.55*q)
+			t.arena.Dim = math.Max(t.arena.Dim, 0.72*q)
+			t.arena.Crowd.Up = math.Max(t.arena.Crowd.Up, 0.55*q)
 		}},
 		ui.Tween{Ticks: ticks, Ease: ui.Linear, Start: func() {
-			g := &s.lay.Ground
+			g := &t.Lay.Ground
 			*d = die.Throw{On: true, Value: n, Gold: mask, Fatal: fatal, Alt: die.Nearly(n, mask), Count: d.Count + 1, Held: d.Held, Let: d.Let, PX: d.PX, PY: d.PY}
 			d.Angle = -1.9 + 0.5*math.Sin(float64(d.Count)*2.1)
 			d.From = [3]float64{0.15 * g.Pit, -3.2 * g.Pit, 0.9 * g.Pit}
@@ -158,23 +220,24 @@ func (s *Scene) tosses(pr *present.Presentation, p rules.Seat, n int) {
 				heard++
 			}
 		}, End: func() {
-			d.On, d.Held, s.face = false, 0, n
-			s.arena.Scars.Add(d.Angle, 0.35)
+			d.On, d.Held, t.face = false, 0, n
+			t.arena.Scars.Add(d.Angle, 0.35)
 		}},
 	), ui.Wait(pause)) // it holds on its face
 }
 
-// darkness draws the dark around the pit during a throw, and in it what matters.
-func (s *Scene) darkness(c *ui.Canvas) {
-	a, d := &s.arena, &s.toss
+// Darkness draws the dark around the pit during a throw, and in it what matters.
+func (t *Toss) Darkness(c *ui.Canvas) {
+	s := t.Show
+	a, d := t.arena, &t.Throw
 	if a.Dim <= 0.01 && !d.On {
 		return
 	}
 	full := ui.Rect{W: c.Env.W, H: c.Env.H}
-	dark, rail := ui.Hex(0x070306), s.lay.Ground.Rail(c.Env.W/2) // the crowd is in the dark, the ring and the cards stay clear
+	dark, rail := ui.Hex(0x070306), t.Lay.Ground.Rail(c.Env.W/2) // the crowd is in the dark, the ring and the cards stay clear
 	c.Fill(ui.Rect{W: full.W, H: rail}, 0, dark.Alpha(0.5*a.Dim))
 	c.Gradient(ui.Rect{Y: rail, W: full.W, H: full.H - rail}, 0, dark.Alpha(0.3*a.Dim), dark.Alpha(0.12*a.Dim))
-	g := &s.lay.Ground
+	g := &t.Lay.Ground
 	x, y, _ := g.Camera.Project(0, 0, 0)
 	if d.Fatal != 0 && s.Timeline.Busy() { // all but the ring and the die
 		c.Fill(full, 0, dark.Alpha(0.62*a.Dim))
@@ -182,10 +245,10 @@ func (s *Scene) darkness(c *ui.Canvas) {
 	if d.Fatal != 0 && s.View.S.Vars[bgd.Die] == 0 && s.Timeline.Busy() {
 		size := math.Max(15*c.Env.Scale, g.Pit*0.17)
 		at := ui.Rect{X: x, Y: y - g.Pit*1.5}.InsetXY(-7*size, -2*size)
-		if s.lay.Tall || s.lay.Small { // no room between the guardians
-			at, size = s.lay.Prompt.Middle(s.lay.Prompt.W, 2*size), size*1.2
+		if t.Lay.Tall || t.Lay.Small { // no room between the guardians
+			at, size = t.Lay.Prompt.Middle(t.Lay.Prompt.W, 2*size), size*1.2
 		}
-		words := outlook.Fatally(s.game, &s.View.S, s.on.Thrower(), d.Fatal, faces.Numbers(d.Fatal, s.Lang), s.Lang)
+		words := outlook.Fatally(t.Game, &s.View.S, t.Thrower(), d.Fatal, faces.Numbers(d.Fatal, s.Lang), s.Lang)
 		if w := ui.Measure(words, ui.Bold, size); w > at.W {
 			size = math.Max(12*c.Env.Scale, size*at.W/w)
 		}
@@ -197,14 +260,14 @@ func (s *Scene) darkness(c *ui.Canvas) {
 	c.Light(x, y, g.Pit*2.2, ui.Hex(0xff8a30).Alpha(0.34*a.Dim))
 	now := 0
 	if s.View.S.Vars[bgd.Die] != 0 {
-		now = s.game.Face(&s.View.S, s.on.Thrower())
+		now = t.Game.Face(&s.View.S, t.Thrower())
 	}
-	s.sockets(c, d.Gold, now)
+	t.sockets(c, d.Gold, now)
 	dx, dy := s.Shift()
-	p, try := s.on.Thrower(), s.View.S
+	p, try := t.Thrower(), s.View.S
 	die.Deals(c, g, dx, dy, a.Dim, d.Fatal, func(n int) int {
 		try.Vars[bgd.Die] = int16(n)
-		return s.game.Blow(&try, p, s.game.Face(&try, p))
+		return t.Game.Blow(&try, p, t.Game.Face(&try, p))
 	})
-	s.drawDie(c, d.Gold, 0)
+	t.Draw(c, d.Gold, 0)
 }

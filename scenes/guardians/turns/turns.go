@@ -1,0 +1,198 @@
+// Package turns presents what a turn of Battle Guardians brings: its phases, cards
+// that move and come, Force, DG, LP and life counters.
+package turns
+
+import (
+	"godeck/rules"
+	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/arena"
+	"godeck/scenes/guardians/faces"
+	"godeck/scenes/guardians/outlook"
+	"godeck/scenes/guardians/staging"
+	"godeck/scenes/table/present"
+	"godeck/scenes/ui"
+)
+
+// Turns are those of a table.
+type Turns struct {
+	staging.Table
+	arena *arena.Arena
+}
+
+// On returns the turns of a table.
+func On(t staging.Table, place *arena.Arena) *Turns { return &Turns{t, place} }
+
+// tells are the presenters of the events of a turn.
+var tells = [...]struct {
+	kind rules.EventKind
+	tell func(k *Turns, pr *present.Presentation)
+}{
+	{rules.EvMove, (*Turns).moves}, {rules.EvShow, (*Turns).shows},
+	{bgd.EvTurn, (*Turns).turn}, {bgd.EvStep, (*Turns).step}, {bgd.EvKept, (*Turns).kept}, {bgd.EvSkip, (*Turns).skips},
+	{bgd.EvForce, (*Turns).forceTurns}, {bgd.EvSummon, (*Turns).summoned}, {bgd.EvGauge, (*Turns).gauge}, {bgd.EvLife, (*Turns).life}, {bgd.EvCounters, (*Turns).counters},
+}
+
+// Present adds the presenter of each kind of event of a turn.
+func (m *Turns) Present(all map[rules.EventKind]func(pr *present.Presentation)) {
+	for _, t := range tells {
+		all[t.kind] = func(pr *present.Presentation) { t.tell(m, pr) }
+	}
+	all[rules.EvShuffle], all[bgd.EvRedraw], all[bgd.EvEnd] = shuffles, present.Said("log.redraw"), (*present.Presentation).Quiet
+}
+
+// moves presents cards that move together.
+func (m *Turns) moves(pr *present.Presentation) {
+	first := pr.Event
+	from, to := first.From.Kind(), first.To.Kind()
+	if pr.Was.Turn() == 0 && pr.Coming().Kind == bgd.EvKept { // taken from the deck, not drawn
+		f := Zones[to].Come
+		f.Log = ""
+		pr.Fly(f)
+		return
+	}
+	if to != bgd.Junk && !(from == bgd.Hand && to == bgd.Deck) {
+		pr.Moves()
+		return
+	}
+	pr.Take(func(e rules.Event) bool { return e.Kind == rules.EvMove && e.From == first.From && e.To == first.To })
+	f := Zones[to].Come
+	n := len(pr.Taken)
+	key := "log.junk"
+	switch {
+	case to == bgd.Deck:
+		f.Log, key = "", ""
+	case from == bgd.Deck || from == bgd.Side:
+		key = "log.mill"
+	case from == bgd.Hand:
+		if key = "log.discard"; pr.Coming().Kind == bgd.EvAnswer { // which has its own sentence
+			key = ""
+		}
+	case from == bgd.Leaving:
+		key = "log.shift"
+	case from == bgd.Played:
+		key = ""
+	}
+	if f.Log = ""; n > 4 {
+		f.Gap = max(2, 14/n)
+	}
+	pr.Fly(f)
+	if key == "log.mill" && n > 3 {
+		pr.Log("log.mill.n", first.To.Seat(), 0, n)
+		return
+	}
+	for _, e := range pr.Taken {
+		if key != "" && e.Def != 0 {
+			pr.Log(key, e.To.Seat(), e.Def)
+		}
+	}
+}
+
+// shows presents revealed cards, except one that is about to be summoned from the hand.
+func (m *Turns) shows(pr *present.Presentation) {
+	s := m.Show
+	if c := pr.Coming(); len(pr.Taken) == 1 && c.Kind != rules.EvShow && pr.Event.From.Kind() != bgd.Deck && pr.Event.From.Kind() != bgd.Side && m.summonsNext(pr) {
+		return
+	}
+	if pr.Event.From.Seat() == s.Audience && pr.Event.Vis == 0 && (pr.Event.From.Kind() == bgd.Deck || pr.Event.From.Kind() == bgd.Side) {
+		if pr.Same(); pr.Coming().Kind == rules.EvShuffle { // nothing of it fits
+			x, y := m.Middle(pr.Event.From.Kind(), s.Audience)
+			s.Play(s.SoundTween("fizzle", 0.5, 0), s.Beside(s.Number(s.T("find.none"), x+60*s.Unit(), y, 22*s.Unit(), s.Theme.Text, 90)))
+			pr.Log("log.find.none", s.Audience, 0)
+		}
+		return
+	}
+	pr.Shows()
+}
+
+// summonsNext reports whether the card shown is about to be summoned.
+func (m *Turns) summonsNext(pr *present.Presentation) bool {
+	k := pr.Event.From.Kind()
+	return k == bgd.Hand && pr.Was.Step() != bgd.StepSet && pr.Was.Step() != bgd.StepBattle || k == bgd.Assist
+}
+
+func (m *Turns) turn(pr *present.Presentation) {
+	s := m.Show
+	pr.Quiet()
+	p, n := pr.Event.Seat, int(pr.Event.A)
+	s.Play(pr.Show(0))
+	pr.Log("log.turn", p, 0, n)
+	if n == 1 {
+		s.Play(s.SoundTween("war-horn", 0.7, 0), s.Callout(s.T("intro"), s.Sentence(s.Lang, "log.first", p, 0), m.Colour(p), 80))
+		return
+	}
+	x, y := m.Rises(p)
+	pr.Turn(n == 2, s.T("turn.of", s.Possessive(p, s.Lang, true)), s.T("turn", n), m.Colour(p), x, y-10*s.Unit(), 26*s.Unit())
+}
+
+// step updates the phase bar.
+func (m *Turns) step(pr *present.Presentation) {
+	s := m.Show
+	if pr.Event.A != int16(bgd.StepBattle) { // the die stays until its attack is over
+		pr.Quiet()
+	}
+	s.Play(pr.Show(0))
+	switch uint8(pr.Event.A) {
+	case bgd.StepExtra:
+		s.Play(s.SoundTween("circle", 0.8, 0), s.Callout(s.T("step.extra"), s.T("step.extra.why"), faces.TypeColours[bgd.ExtraGuardian], 40))
+		pr.Log("log.extra", pr.Event.Seat, 0)
+	case bgd.StepEnd:
+		if p := pr.Event.Seat; pr.Was.Step() == bgd.StepSet && p != s.Audience && bgd.AttackGuardian(&pr.Was.View.S, p.Other()) != 0 {
+			x, y := m.Lay.Die.Centre()
+			s.Play(s.Beside(s.Number(s.T("unrolled"), x, y, 24*s.Unit(), s.Theme.Text, 60)), ui.Wait(10))
+			pr.Log("log.unrolled", p, 0)
+		}
+	case bgd.StepDomain: // the Summon Phase has passed by itself
+		if p := pr.Event.Seat; p == s.Audience && m.barred(&pr.Now.View.S, p) {
+			x, y := m.Middle(bgd.Attack, p.Other())
+			s.Play(s.Beside(s.Number(s.T("nosummon"), x, y, 24*s.Unit(), s.Theme.Text, 70)), ui.Wait(12))
+			pr.Log("log.nosummon", p, 0, m.Game.Limit(&pr.Now.View.S, p), outlook.LimitSum(m.Game, &pr.Now.View.S, p, s.Lang), bgd.ReadyForce(&pr.Now.View.S, p))
+		}
+	case bgd.StepDice:
+		s.Play(s.SoundTween("commit", 0.5, 0), ui.Wait(4))
+	}
+}
+
+// shuffles presents a shuffled pile; a side deck that has been searched against a
+// summon has its own sentence.
+func shuffles(pr *present.Presentation) {
+	z, st := pr.Event.To, &pr.Was.View.S
+	if z.Kind() != bgd.Side || st.Turn == 0 || z.Seat() == st.Active || pr.Was.Step() != bgd.StepSummon {
+		pr.Shuffles()
+		return
+	}
+	pr.Riffle(z, 0.5, 40)
+	pr.Log("log.searched", z.Seat(), 0)
+}
+
+// barred reports whether a seat holds a guardian and can summon none.
+func (m *Turns) barred(st *rules.State, p rules.Seat) bool {
+	s := m.Show
+	for _, c := range st.Zone(rules.ZoneOf(bgd.Hand, p)) {
+		if t := s.Cards.Attr(st.Card(c).Def, bgd.AType); st.Card(c).Def != 0 && (t == bgd.NormalAttack || t == bgd.NormalAssist) {
+			return !m.Game.Summons(st, p)
+		}
+	}
+	return false
+}
+
+func (m *Turns) kept(pr *present.Presentation) {
+	ev := pr.Event
+	key := [...]string{"log.kept", "", "log.kept.lost"}[max(0, min(2, int(ev.A)))] // the summon has its own sentence
+	if ev.Def != 0 && key != "" {
+		pr.Log(key, ev.Seat, ev.Def)
+	}
+}
+
+// forceTurns presents several Force that become ready or spent.
+func (m *Turns) forceTurns(pr *present.Presentation) {
+	s := m.Show
+	ev := pr.Event
+	pr.Take(func(e rules.Event) bool { return e.Kind == ev.Kind && e.A == ev.A && e.Seat == ev.Seat })
+	n := len(pr.Taken)
+	sound, key, wait := "mana-tap", "log.spend", 8
+	if ev.A == 1 {
+		sound, key, wait = "card-flip", "log.ready", 4
+	}
+	s.Play(s.SoundTween(sound, 0.6, 0), pr.Show(n-1), ui.Wait(wait))
+	pr.Log(key, ev.Seat, 0, n)
+}
