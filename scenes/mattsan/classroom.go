@@ -70,7 +70,7 @@ func (s *Scene) deskBackdrop(c *ui.Canvas) {
 		paper.Pencil(c, px+dx, py+dy-hop, d)
 	}
 	at := s.lay.Rival
-	if lastStand(s) { // leans in
+	if s.choices.LastStand() { // leans in
 		s.lay.Rival = ui.Rect{X: at.X - 0.06*at.W, Y: at.Y - 0.12*at.H, W: 1.12 * at.W, H: 1.12 * at.H}
 	}
 	s.DrawRival(c)
@@ -192,12 +192,6 @@ func (s *Scene) nameTag(c *ui.Canvas, r ui.Rect, sd int, name, does string, note
 	c.Text(cards.Clip(name, in.W, 12*c.Env.Scale), in, ui.TextStyle{Face: ui.Bold, Size: size, Colour: ui.Hex(0xffffff), Shadow: true})
 }
 
-// lastStand reports whether the lower player's battlefield is empty and only a
-// card that is lit keeps the match going.
-func lastStand(s *Scene) bool {
-	return s.Prompting(mtz.PromptRefill) && s.Mine() && s.Legal(rules.Option{Verb: rules.Pass})
-}
-
 // darken dims the classroom for an arrival and for the last stand, which lights the
 // empty battlefield; and draws what runs over the mat.
 func darken(s *Scene, c *ui.Canvas) {
@@ -205,11 +199,8 @@ func darken(s *Scene, c *ui.Canvas) {
 		return
 	}
 	s.crack.Under(c)
-	if s.gloom > 0 && !c.Env.Settings.ReducedMotion {
-		c.Fill(ui.Rect{W: c.Env.W, H: c.Env.H}, 0, ui.Hex(0x0c0a1c).Alpha(0.6*s.gloom))
-		c.Light(s.gloomAt.X, s.gloomAt.Y, 0.22*c.Env.W, ui.Hex(0xfff3c8).Alpha(0.55*s.gloom))
-	}
-	if !lastStand(s) {
+	s.moves.Darken(c)
+	if !s.choices.LastStand() {
 		return
 	}
 	c.Fill(ui.Rect{W: c.Env.W, H: c.Env.H}, 0, ui.Hex(0x0c0612).Alpha(0.62))

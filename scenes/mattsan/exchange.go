@@ -1,7 +1,6 @@
 package mattsan
 
 import (
-	"cmp"
 	"math"
 	"strconv"
 	"strings"
@@ -44,7 +43,7 @@ func (s *Scene) turnActions() (out []turnAction) {
 		return nil
 	}
 	add := func(kind int16, title, what string, o rules.Option, ai int) {
-		d := turnAction{kind: kind, title: title, what: what, tap: func(env *ui.Env) { s.use(env, o) }}
+		d := turnAction{kind: kind, title: title, what: what, tap: func(env *ui.Env) { s.deeds.Use(env, o) }}
 		if !s.Legal(o) {
 			d.off = s.Why(o)
 		} else if by := s.game.Forced(*st, p, kind, c, ai); by != 0 {
@@ -93,11 +92,11 @@ func (s *Scene) turnActions() (out []turnAction) {
 	default:
 		d.tap = func(env *ui.Env) {
 			if len(change) == 1 {
-				s.use(env, change[0])
+				s.deeds.Use(env, change[0])
 				return
 			}
-			s.clear()
-			s.swap, s.actions = true, false
+			s.choices.Drop()
+			s.choices.Swap, s.deeds.Acting = true, false
 			s.Surface.Announce(s.Asked(s.Lang).Text)
 			s.Surface.Invalidate()
 		}
@@ -122,51 +121,22 @@ func (s *Scene) deskTop(sf *ui.Surface) {
 		s.pile(sf, r, n)
 		return
 	}
-	if def := noted(s); def != 0 && cardText(s, def) != "" {
-		text := cardText(s, def)
+	if def := s.choices.Noted(); def != 0 && s.entries.CardText(def) != "" {
+		text := s.entries.CardText(def)
 		if s.lay.Low {
 			r.H -= 6 * u
 		}
 		sf.Add(ui.Element{ID: "note", Rect: r, Role: ui.RoleText, Label: s.CardName(def), Desc: text, Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {
-			paper.Note(c, r, s.Cards.ColourOf(def), s.CardName(def), text, digest(s, def))
+			paper.Note(c, r, s.Cards.ColourOf(def), s.CardName(def), text, s.entries.Digest(def))
 		}})
 		return
 	}
-	if len(list) == 0 || s.swap && !s.aim || s.sel != 0 {
+	if len(list) == 0 || s.choices.Swap && !s.choices.Aim || s.choices.Chosen != 0 {
 		return
 	}
 	for i, q := range places.Slips(r, len(list), u) {
 		s.slip(sf, q, list[i])
 	}
-}
-
-// noted returns the card whose text lies on the desk while it is chosen or asks
-// for a price or a place; 0: none, or there is no room.
-func noted(s *Scene) rules.DefID {
-	st := &s.View.S
-	switch {
-	case !s.lay.Apart || !s.Mine() || st.NStack > 0:
-		return 0
-	case s.Prompting(mtz.PromptPay), s.Prompting(mtz.PromptSlot):
-		return cmp.Or(st.Dec.Def, st.Card(st.Dec.Src).Def)
-	case s.sel != 0 && s.Prompting(mtz.PromptMain) && st.Card(s.sel).Zone.Kind() == mtz.Hand:
-		return st.Card(s.sel).Def
-	}
-	return 0
-}
-
-// cardText returns all that a card says.
-func cardText(s *Scene, def rules.DefID) string {
-	return strings.Join(s.game.Lib.RulesText(def, s.Lang), "\n")
-}
-
-// digest returns the same in its shortest form.
-func digest(s *Scene, def rules.DefID) string {
-	var out []string
-	for _, ai := range s.game.Lib.Def(def).Abilities {
-		out = append(out, s.game.Lib.AbilityDigest(ai, s.Lang))
-	}
-	return strings.Join(out, s.Lang.Pick("／", " / "))
 }
 
 // die declares the die of a fighter that strikes with one. It is thrown to
@@ -294,7 +264,7 @@ func (s *Scene) pile(sf *ui.Surface, r ui.Rect, n int) {
 			if void {
 				leaf, ink = faces.Paper.Mix(c.Theme.Ground, 0.8), faces.Paper
 			}
-			if i == s.resolving || stt.Hover {
+			if i == s.exchange.Resolving || stt.Hover {
 				c.Glow(er, 6*u, 14*u, col.Alpha(0.7))
 			}
 			c.Gradient(er, 6*u, leaf, leaf.Mix(col, 0.3))
@@ -328,9 +298,9 @@ func (s *Scene) pile(sf *ui.Surface, r ui.Rect, n int) {
 				c.Line(er.X+8*u, er.Y+er.H/2, er.Right()-8*u, er.Y+er.H/2, 3*u, c.Theme.Danger)
 			}
 		}}
-		if o2 := (rules.Option{Verb: rules.Mode, N: int16(i)}); s.Prompting(mtz.PromptAnswer) && s.piledWide() && s.Legal(o2) {
+		if o2 := (rules.Option{Verb: rules.Mode, N: int16(i)}); s.Prompting(mtz.PromptAnswer) && s.choices.Spread() && s.Legal(o2) {
 			e.Role, e.Label = ui.RoleButton, s.T("node.does", label, s.T("act.pick"))
-			e.Tap = func(env *ui.Env) { s.use(env, o2) }
+			e.Tap = func(env *ui.Env) { s.deeds.Use(env, o2) }
 		}
 		if face != nil {
 			e.Inspect = func(*ui.Env) { s.Zoom.Open(face) }
@@ -357,17 +327,17 @@ func (s *Scene) thumb(c *ui.Canvas, f *cards.CardFace, r ui.Rect) {
 
 // actionSheet declares the actions as a dialog where the desk has no room.
 func (s *Scene) actionSheet(sf *ui.Surface) bool {
-	if !s.actions {
+	if !s.deeds.Acting {
 		return false
 	}
 	list := s.turnActions()
 	if len(list) == 0 {
-		s.actions = false
+		s.deeds.Acting = false
 		return false
 	}
 	u := sf.Px(1)
 	h := math.Max(sf.Env().MinTarget()+4*u, 58*u)
-	in := sf.Dialog("acts.sheet", s.T("acts.title"), 460, 90+float64(len(list))*(h/u+6), func(*ui.Env) { s.actions = false })
+	in := sf.Dialog("acts.sheet", s.T("acts.title"), 460, 90+float64(len(list))*(h/u+6), func(*ui.Env) { s.deeds.Acting = false })
 	off := sf.BeginScroll("acts.list", in, false)
 	for i, d := range list {
 		s.slip(sf, ui.Rect{X: in.X, Y: in.Y + float64(i)*(h+6*u) - off, W: in.W - 8*u, H: h}, d)

@@ -118,11 +118,11 @@ func TestTapsAndKeys(t *testing.T) {
 			b.Key(strconv.Itoa(i + 1))
 		}
 	}
-	if b.sc.sel != o.Card {
+	if b.sc.choices.Chosen != o.Card {
 		t.Fatal("the number key chooses nothing")
 	}
 	b.Key("Escape")
-	if b.sc.sel != 0 {
+	if b.sc.choices.Chosen != 0 {
 		t.Fatal("Escape does not take the choice back")
 	}
 	b.Act("hand-" + strconv.Itoa(int(o.Card)))
@@ -229,7 +229,7 @@ func TestDragFighter(t *testing.T) {
 						b.Act("act-attack")
 					} else {
 						b.Act("act-switch")
-						if b.sc.swap {
+						if b.sc.choices.Swap {
 							b.Act(other)
 						}
 					}
@@ -352,14 +352,14 @@ func TestVainDamage(t *testing.T) {
 	b := held(t, g, st)
 	o := b.first(want)
 	before := b.Sess.S
-	b.sc.use(b.Env, o)
+	b.sc.deeds.Use(b.Env, o)
 	if b.Sess.S != before {
 		t.Fatal("one press uses it")
 	}
 	if q := b.sc.Asked(lang.EN); q.Why != Text.T(lang.EN, "ask.vain") {
 		t.Errorf("the question says %q", q.Why)
 	}
-	b.sc.use(b.Env, o)
+	b.sc.deeds.Use(b.Env, o)
 	if b.Sess.S == before {
 		t.Error("the second press does not use it")
 	}

@@ -8,6 +8,7 @@ import (
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/mattsan/desk"
 	"godeck/scenes/mattsan/faces"
+	"godeck/scenes/mattsan/turns"
 	"godeck/scenes/table/chrome"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
@@ -65,27 +66,12 @@ func (s *Scene) standing(p rules.Seat, l lang.Lang) string {
 // steps are the steps of a turn in the phase bar.
 var steps = [...]uint8{mtz.StepDraw, mtz.StepCharge, mtz.StepMain, mtz.StepAction, mtz.StepEnd}
 
-// stepKey returns the key of the phrase for the current step.
-func (s *Scene) stepKey() string {
-	k := s.Step()
-	if t := s.Turn(); t > 0 && t == s.dawn { // announced, and the step is still that of the turn before
-		k = mtz.StepDraw
-	}
-	switch k {
-	case mtz.StepStraighten:
-		k = mtz.StepDraw
-	case mtz.StepStart:
-		k = mtz.StepMain
-	}
-	return "step." + s.game.Names().Word("step", int16(k))
-}
-
 // phases declares the phase bar.
 func (s *Scene) phases(sf *ui.Surface) {
 	var list []chrome.Phase
-	now := s.stepKey()
+	now := s.turns.StepKey()
 	for _, k := range steps {
-		key := "step." + s.game.Names().Word("step", int16(k))
+		key := turns.Step(s.game, k)
 		list = append(list, chrome.Phase{Name: s.T(key), Why: s.T(key + ".why"), Now: key == now && s.Turn() > 0})
 	}
 	col := s.Theme.Accent

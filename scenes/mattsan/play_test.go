@@ -15,15 +15,15 @@ import (
 // answers are the prefixes of nodes that answer a question.
 var answers = []string{"hand-", "card-", "slot-own-", "place-", "entry-", "act", "commit", "opt-", "order-", "pick-", "name-", "use", "charge", "face-", "cancel", "text-", "die", "handover.go", "ask-open"}
 
-// choices returns the nodes that a player could operate to answer.
-func choices(b *harness.Bench) []ui.Node { return b.Choices(answers, "name-tab", "die.table") }
+// operable returns the nodes that a player could operate to answer.
+func operable(b *harness.Bench) []ui.Node { return b.Choices(answers, "name-tab", "die.table") }
 
 // theTable is this table for the tests that are the same for every game.
 func theTable(t testing.TB) *harness.Table {
 	g := game(t)
 	return &harness.Table{
 		Game: g, Seats: func(t testing.TB) harness.Sitting { return seats(t, g) }, Words: Text, Decks: [2]int{0, 2},
-		Matches: 20, Choices: choices, Haste: 3,
+		Matches: 20, Choices: operable, Haste: 3,
 		Onward: func(id string) bool {
 			return slices.Contains([]string{"commit", "handover.go", "use", "charge", "act-attack", "acts"}, id)
 		},

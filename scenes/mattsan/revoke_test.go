@@ -33,7 +33,7 @@ func TestTakeBackDeclaration(t *testing.T) {
 			for _, key := range []bool{false, true} {
 				b := stand(t, g, w, good)
 				before := b.Sess.S.Dec.ID
-				b.sc.use(b.Env, from)
+				b.sc.deeds.Use(b.Env, from)
 				b.Sess.Hold = true
 				b.Tick(60)
 				if b.Sess.S.Dec.Prompt != prompt {

@@ -7,14 +7,21 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mtz "godeck/rules/mattsan"
+	"godeck/scenes/mattsan/choices"
+	"godeck/scenes/mattsan/combat"
+	"godeck/scenes/mattsan/deeds"
 	"godeck/scenes/mattsan/desk"
 	"godeck/scenes/mattsan/entries"
+	"godeck/scenes/mattsan/exchange"
 	"godeck/scenes/mattsan/faces"
 	"godeck/scenes/mattsan/field"
+	"godeck/scenes/mattsan/moves"
 	"godeck/scenes/mattsan/paper"
 	"godeck/scenes/mattsan/phrases"
 	"godeck/scenes/mattsan/places"
-	"godeck/scenes/mattsan/sewing"
+	"godeck/scenes/mattsan/questions"
+	"godeck/scenes/mattsan/staging"
+	"godeck/scenes/mattsan/turns"
 	"godeck/scenes/table"
 	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
@@ -26,61 +33,54 @@ var Text = phrases.Text
 // Scene is the table.
 type Scene struct {
 	table.Match
-	game    *mtz.Game
-	desk    desk.Desk // what all parts read
-	entries entries.Entries
-	seam    sewing.Seam // of what is being combined
+	game      *mtz.Game
+	desk      desk.Desk       // what all parts read
+	entries   entries.Entries // in words
+	crack     paper.Blow      // of the hit that is shown
+	moves     moves.Moves
+	combat    combat.Combat
+	exchange  exchange.Exchange
+	turns     turns.Turns
+	choices   choices.Choices // what the player has begun
+	questions questions.Questions
+	deeds     deeds.Deeds // of the player
 
-	lay       places.Layout
-	sel       rules.CardID // chosen by tap, not yet used
-	down      bool         // it is to be set face-down
-	wish      int          // slot on which the card wisher was put, which asks on the way
-	wisher    rules.CardID // 0: none
-	mark      rules.CardID // the unit there, which the trump wisher is used at; 0: none
-	swap      bool         // the fighter is to change places with the card touched
-	aim       bool         // and attacks if that is its enemy
-	warned    rules.Option // its damage would come to nothing: a second press gives it
-	actions   bool         // the turn-ending actions are shown in a dialog
-	resolving int          // entry of the exchange that is being resolved; -1: none
-	dawn      int          // the turn that has been announced while the step is still the last turn's; 0: none
-	rising    afloat
-	crack     paper.Blow
-	gloom     float64 // how far the classroom is dimmed for an arrival, 0 to 1
-	gloomAt   ui.Point
-	grand     [2]int // how many heavy hits and arrivals have been shown: each is shorter
-	ball      ball
-	thrown    rules.CardID // crumpled; 0: none
-	acting    int          // the same, as far as presented
-	place     stage.Picture
-	stage     stage.Stage
+	lay   places.Layout
+	place stage.Picture
+	stage stage.Stage
 }
 
 // New opens the table of a match.
 func New(game *mtz.Game, session table.Session, place table.Place) ui.Scene {
-	s := &Scene{game: game, resolving: -1}
+	s := &Scene{game: game}
 	s.desk = desk.Desk{Show: &s.Show, Game: game, Lay: &s.lay}
 	s.entries = entries.Entries{Desk: s.desk}
-	s.entries = entries.Entries{Desk: s.desk}
+	shown := staging.Table{Entries: s.entries, Crack: &s.crack}
+	s.moves, s.combat = moves.On(shown, &s.combat.Thrown), combat.Combat{Table: shown}
+	s.exchange, s.turns = exchange.On(shown), turns.Turns{Table: shown}
+	s.choices = choices.Choices{Desk: s.desk, Mine: s.Mine}
+	s.questions = questions.Questions{Entries: s.entries, Choices: &s.choices, Asker: &s.Asker, StepKey: s.turns.StepKey}
+	s.deeds = deeds.At(&s.Match, s.desk, &s.choices)
 	s.Theme = &faces.Afternoon
 	s.Backdrop, s.Front = s.backdrop, s.inFront
 	s.Attend(session, table.Hooks{
 		Game: "mattsan", Words: Text, Cards: faces.New(game.Lib), Explains: game, Stands: func(c rules.CardID) rules.CardID { return field.Stood(&s.View.S, c) }, Front: field.Front, Decided: s.decided, Names: game.Names(), Leave: place.Leave, Headings: []string{"log.turn", "log.start"},
 		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = places.Measure(env, s.Replay.On) }, HandKind: mtz.Hand,
 		Lay: s.table, Hand: s.hand, Dialog: s.actionSheet, Ending: s.ending, Score: field.Left, ScoreIcon: ui.IconDeck, Standing: s.stands,
-		Back: s.back, TapHand: s.tapCard,
-		Zones: zones, Place: s.desk.Lies, Present: s.presenters(), Spot: s.desk.HeldUp,
-		Sync: func() { s.resolving, s.dawn, s.gloom, s.crack = -1, 0, 0, paper.Blow{}; s.Repair() }, Reset: func(bool) { s.clear(); s.actions, s.resolving = false, -1 }, Tension: s.tension,
+		Back: s.deeds.Back, TapHand: s.deeds.TapCard,
+		Zones: moves.Zones, Place: s.desk.Lies, Present: s.presenters(), Spot: s.desk.HeldUp,
+		Sync: func() { s.exchange.Resolving, s.turns.Dawn, s.crack = -1, 0, paper.Blow{}; s.moves.Clear(); s.Repair() }, Reset: func(bool) { s.deeds.Drop(); s.exchange.Resolving = -1 }, Tension: s.tension,
 		Heavy: []rules.EventKind{mtz.EvDamage, mtz.EvNegate, mtz.EvStay, mtz.EvGuess, mtz.EvSilence, rules.EvOver},
 		Weighty: func(ev rules.Event) bool {
 			return ev.Kind == mtz.EvLeave && ev.A <= mtz.LeaveDiscard || ev.Kind == mtz.EvDeclare && ev.Seat != s.Audience && ev.A >= mtz.KindSpecial && ev.A != mtz.KindSwitch
 		},
 		OnStage: func() string {
-			if s.ball.p > 0 {
+			if s.combat.Crumpling() {
 				return "crumple"
 			}
 			return ""
 		},
-		Settle: s.settle, Calm: s.game.Calm, Keys: s.keys,
+		Settle: s.deeds.Settle, Calm: s.game.Calm, Keys: s.keys,
 	})
 	s.Asks(s.asking())
 	return s
@@ -100,28 +100,6 @@ func (s *Scene) decided() []ui.Rect {
 	return out
 }
 
-// settle drops what was begun and can no longer be done.
-func (s *Scene) settle() {
-	if s.sel != 0 && len(s.means(s.Token(s.sel))) == 0 {
-		s.clear()
-	}
-	if !s.Prompting(mtz.PromptMain) {
-		s.swap, s.aim, s.actions = false, false, false
-	}
-}
-
-// back takes back what was begun and reports whether there was anything.
-func (s *Scene) back() bool {
-	if revocable(s) {
-		s.Undo(s.Surface.Env())
-		return true
-	}
-	begun := s.sel != 0 || s.swap || s.actions
-	s.clear()
-	s.actions = false
-	return begun
-}
-
 // keys handles the game's own keys: the actions by their first letters, the
 // way of placing, and the end of the turn.
 func (s *Scene) keys(sf *ui.Surface) {
@@ -136,10 +114,10 @@ func (s *Scene) keys(sf *ui.Surface) {
 			}
 		})
 	}
-	sf.Key("f", func(*ui.Env) { s.down = !s.down; s.Surface.Invalidate() })
+	sf.Key("f", func(*ui.Env) { s.choices.Down = !s.choices.Down; s.Surface.Invalidate() })
 	sf.Key(" ", func(env *ui.Env) {
 		if o := (rules.Option{Verb: rules.Pass}); s.Mine() && s.Legal(o) && (!s.Prompting(mtz.PromptMain) || !s.Left()) {
-			s.use(env, o)
+			s.deeds.Use(env, o)
 		}
 	})
 }
@@ -163,7 +141,7 @@ func (s *Scene) ending() table.Ending {
 
 // stands describes the state of the match, for screen readers.
 func (s *Scene) stands(l lang.Lang) []string {
-	out := []string{s.TurnText(), Text.T(l, "status.phase", Text.T(l, s.stepKey())), s.standing(s.Bottom, l), s.standing(s.Bottom.Other(), l)}
+	out := []string{s.TurnText(), Text.T(l, "status.phase", Text.T(l, s.turns.StepKey())), s.standing(s.Bottom, l), s.standing(s.Bottom.Other(), l)}
 	if n := int(s.View.S.NStack); n > 0 {
 		out = append(out, Text.T(l, "exchange.n", n, s.entries.Name(&s.View.S.Stack[n-1], l)))
 	}

@@ -53,8 +53,8 @@ func TestAnnouncedTurn(t *testing.T) {
 	v.S.Step = mtz.StepEnd
 	b.sc.View = &v
 	for dawn, want := range map[int]string{0: "step.end", b.sc.Turn(): "step.draw", b.sc.Turn() - 1: "step.end"} {
-		if b.sc.dawn = dawn; b.sc.stepKey() != want {
-			t.Errorf("turn %d announced in turn %d: %s", dawn, b.sc.Turn(), b.sc.stepKey())
+		if b.sc.turns.Dawn = dawn; b.sc.turns.StepKey() != want {
+			t.Errorf("turn %d announced in turn %d: %s", dawn, b.sc.Turn(), b.sc.turns.StepKey())
 		}
 	}
 }

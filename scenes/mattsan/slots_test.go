@@ -70,7 +70,7 @@ func TestSlotBeforePayment(t *testing.T) {
 		}
 	}
 	slot := freeSlot(&b.Sess.S)
-	b.sc.useAt(b.Env, o, 0, slot)
+	b.sc.deeds.UseAt(b.Env, o, 0, slot)
 	for range 400 {
 		b.Tick(1)
 		if b.sc.Busy() || !b.sc.Mine() {

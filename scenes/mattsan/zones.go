@@ -24,13 +24,13 @@ import (
 
 // table declares what is on the desk.
 func (s *Scene) table(sf *ui.Surface) {
-	s.grant(sf.Env())
+	s.deeds.Grant(sf.Env())
 	if sf.ToastFoot(0); s.lay.Rim > 0 { // before the classroom: the fighters stay in sight
 		sf.ToastFoot(s.lay.Rim - 8*sf.Px(1))
 	}
 	s.Board.Light, s.Board.Selected, s.Board.Stage = faces.Light, "", s.staged()
-	if s.sel != 0 && s.Mine() && s.View.S.Card(s.sel).Zone.Kind() == mtz.Hand {
-		s.Board.Selected = s.Token(s.sel).Board()
+	if s.choices.Chosen != 0 && s.Mine() && s.View.S.Card(s.choices.Chosen).Zone.Kind() == mtz.Hand {
+		s.Board.Selected = s.Token(s.choices.Chosen).Board()
 	}
 	sp := s.desk.Span()
 	high := float64(sp.Hi-sp.Lo+1) * s.lay.Least
@@ -143,7 +143,7 @@ func columnsMatter(s *Scene) bool {
 		}
 		return s.Cards.Attr(def, mtz.AType) == mtz.Terrain || strings.Contains(strings.Join(s.game.Lib.RulesText(def, lang.JA), ""), "縦ライン")
 	}
-	if s.sel != 0 && speaks(s.sel) {
+	if s.choices.Chosen != 0 && speaks(s.choices.Chosen) {
 		return true
 	}
 	for _, id := range [...]string{s.Surface.Hovered(), s.Surface.Focused()} {
@@ -219,7 +219,7 @@ func (s *Scene) slot(sf *ui.Surface, sd, slot int, r ui.Rect, filled bool) {
 				return ""
 			}
 		}
-		s.Takes(&sl, func(c rules.CardID) []rules.Option { return s.pulled(c, sd, slot) }, refuse, func(env *ui.Env, o rules.Option) { s.useAt(env, o, sd, slot) })
+		s.Takes(&sl, func(c rules.CardID) []rules.Option { return s.choices.Pulled(c, sd, slot) }, refuse, func(env *ui.Env, o rules.Option) { s.deeds.UseAt(env, o, sd, slot) })
 		sl.Silent = filled // what lies there says what a tap does
 	}
 	if sd == 0 && slot == mtz.BattleSlot && s.Prompting(mtz.PromptUnit) { // the starting unit
@@ -237,97 +237,6 @@ func (s *Scene) slot(sf *ui.Surface, sd, slot int, r ui.Rect, filled bool) {
 		return
 	}
 	s.Board.Slot(sf, sl)
-}
-
-// useAt gives an answer about a card that was put on a slot of a side. What a
-// unit's payment or a trump's declaration asks later is answered by that slot.
-func (s *Scene) useAt(env *ui.Env, o rules.Option, sd, slot int) {
-	mark := rules.CardID(0)
-	if on := mtz.At(&s.View.S, s.Seat(sd), slot); slices.Contains(s.game.Reach(&s.View.S, o), on) {
-		mark = on
-	}
-	s.use(env, o)
-	if o.Verb == rules.Use && (o.N == -1 || mark != 0) {
-		s.wish, s.wisher, s.mark = slot, o.Card, mark
-	}
-}
-
-// grant answers a question with the slot that the player has put the card on
-// that asks, or with the unit there, if it can be.
-func (s *Scene) grant(env *ui.Env) {
-	if s.wisher == 0 || s.View.S.Dec.Src != s.wisher || !s.Mine() || s.Busy() {
-		return
-	}
-	o := rules.Option{Verb: rules.Number, N: int16(s.wish)}
-	switch {
-	case s.Prompting(mtz.PromptTargets) && s.mark != 0:
-		o = rules.Option{Verb: rules.Use, Card: s.mark}
-	case !s.Prompting(mtz.PromptSlot):
-		return
-	}
-	s.wisher = 0
-	if s.Legal(o) {
-		s.Answer(env, o)
-	}
-}
-
-// pulled returns what putting a card on a slot of either side means: the
-// fighter strikes its enemy, or changes places with a unit on the bench.
-func (s *Scene) pulled(c rules.CardID, sd, slot int) []rules.Option {
-	st := &s.View.S
-	change := func(c rules.CardID) []rules.Option {
-		return []rules.Option{{Verb: rules.Attack, Card: c, N: 1 + mtz.KindSwitch}}
-	}
-	os := s.uses(c)
-	switch in := st.Card(c).Zone.Kind(); {
-	case in == mtz.Hand && len(os) > 0 && slices.Contains(s.game.Reach(st, os[0]), mtz.At(st, s.Seat(sd), slot)):
-		return os
-	case sd == 1 && slot != mtz.BattleSlot:
-		return nil
-	case sd == 1 && in == mtz.Battle:
-		return []rules.Option{{Verb: rules.Attack, Card: c, N: 1 + mtz.KindAttack}}
-	case sd == 1 && in == mtz.Hand && len(os) == 0 && s.Cards.Attr(st.Card(c).Def, mtz.AType) == mtz.Trump: // it is refused, with the reason
-		return []rules.Option{{Verb: rules.Use, Card: c}}
-	case sd == 1 && in == mtz.Hand && s.Cards.Attr(st.Card(c).Def, mtz.AType) == mtz.Trump:
-		return os
-	case sd == 1:
-		return nil
-	case in == mtz.Bench && slot == mtz.BattleSlot:
-		return change(c)
-	case in == mtz.Battle && slot != mtz.BattleSlot:
-		if to := mtz.At(st, s.Audience, slot); to != 0 {
-			return change(to)
-		}
-		return nil
-	}
-	return s.comes(c, slot)
-}
-
-// strikes returns the Attack of a card, if it may attack now.
-func (s *Scene) strikes(c rules.CardID) (rules.Option, bool) {
-	o := rules.Option{Verb: rules.Attack, Card: c, N: 1 + mtz.KindAttack}
-	return o, c != 0 && s.Prompting(mtz.PromptMain) && s.Mine() && s.Legal(o)
-}
-
-// comes returns what putting a card in the hand on a slot means: first what
-// the player has chosen, face-up or face-down.
-func (s *Scene) comes(c rules.CardID, slot int) []rules.Option {
-	n := int16(slot)
-	up, down := rules.Option{Verb: rules.Use, Card: c, N: n}, rules.Option{Verb: rules.Block, Card: c, N: n}
-	switch def := s.View.S.Card(c).Def; {
-	case def == 0, s.View.S.Card(c).Zone.Kind() != mtz.Hand:
-		return nil
-	case s.Cards.Attr(def, mtz.AType) == mtz.Unit && s.game.Conditional(def):
-		return []rules.Option{{Verb: rules.Use, Card: c, N: -1}}
-	case s.Cards.Attr(def, mtz.AType) == mtz.Trap, s.Cards.Attr(def, mtz.AType) == mtz.Unit && s.down && s.sel == c:
-		return []rules.Option{down}
-	case s.Cards.Attr(def, mtz.AType) == mtz.Trump:
-		if slot != mtz.BattleSlot { // it would look as if it could lie there
-			return nil
-		}
-		return s.uses(c)
-	}
-	return []rules.Option{up}
 }
 
 // terrain declares a terrain under what is in its slot: a patch of felt.
@@ -421,11 +330,11 @@ func (s *Scene) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Rect
 		name += s.T("comma") + s.T("with", len(below))
 	}
 	s.answers(&o, t, name)
-	if o.Mark == board.MarkNone && lastStand(s) {
+	if o.Mark == board.MarkNone && s.choices.LastStand() {
 		o.Mark = board.MarkDim
 	}
-	_, strikes := s.strikes(c)
-	o.Drag = sd == 0 && (strikes || slices.ContainsFunc(s.means(t), func(q rules.Option) bool { return q.Verb == rules.Attack }))
+	_, strikes := s.choices.Strikes(c)
+	o.Drag = sd == 0 && (strikes || slices.ContainsFunc(s.choices.Means(t), func(q rules.Option) bool { return q.Verb == rules.Attack }))
 	o.Hover = func(*ui.Env, bool) { s.Surface.Invalidate() }
 	o.Read = s.Face(front)
 	s.Board.Put(sf, front.Board(), s.desk.Laid(front.Def), board.PoseIn(r, true), o)
@@ -468,7 +377,7 @@ func (s *Scene) souls(sf *ui.Surface, sd int) {
 		if r.Empty() {
 			sl.Rect = s.lay.HUD[0]
 		}
-		s.Takes(&sl, func(c rules.CardID) []rules.Option { return []rules.Option{{Verb: rules.Use, Card: c}} }, nil, s.use)
+		s.Takes(&sl, func(c rules.CardID) []rules.Option { return []rules.Option{{Verb: rules.Use, Card: c}} }, nil, s.deeds.Use)
 		s.Board.Slot(sf, sl)
 	}
 	if r.Empty() || s.Staged {
@@ -534,29 +443,29 @@ func (s *Scene) hidden(sf *ui.Surface, t present.Token, r ui.Rect, o board.CardO
 func (s *Scene) answers(o *board.CardOpts, t present.Token, name string) {
 	verb := ""
 	mark := func(m board.Mark, key string) { o.Mark, verb = m, s.T(key) }
-	os := s.means(t)
-	_, strikes := s.strikes(t.ID)
+	os := s.choices.Means(t)
+	_, strikes := s.choices.Strikes(t.ID)
 	switch {
 	case !s.Mine():
-	case s.aimed(t):
+	case s.choices.Aimed(t):
 		mark(board.MarkTarget, "act.strike")
-	case s.swap && s.aim && strikes:
+	case s.choices.Swap && s.choices.Aim && strikes:
 		mark(board.MarkSelected, "act.unpick")
 	case len(os) == 0 && strikes:
 		mark(board.MarkLegal, "act.aim")
-	case s.sel != 0 && s.sel == t.ID:
+	case s.choices.Chosen != 0 && s.choices.Chosen == t.ID:
 		mark(board.MarkSelected, "act.unpick")
 	case len(os) == 0:
-	case s.direct():
+	case s.choices.Direct():
 		mark(board.MarkTarget, "act.pick")
-	case os[0].Verb == rules.Attack && !s.swap: // only to change places: it stands out when that is begun
+	case os[0].Verb == rules.Attack && !s.choices.Swap: // only to change places: it stands out when that is begun
 		verb = s.T("act.pick")
 	case os[0].Verb == rules.Attack:
 		mark(board.MarkTarget, "act.switch")
 	default:
 		mark(board.MarkLegal, "act.use")
 	}
-	o.Tap = func(env *ui.Env) { s.tapCard(env, t) }
+	o.Tap = func(env *ui.Env) { s.deeds.TapCard(env, t) }
 	if q := (rules.Option{Verb: rules.Number, N: int16(field.SlotOf(&s.View.S, t.ID))}); s.Prompting(mtz.PromptSlot) && s.View.S.Card(t.ID).Zone == rules.ZoneOf(mtz.Ground, s.Audience) && s.Legal(q) { // the lit place is under this terrain
 		mark(board.MarkTarget, "act.place")
 		o.Tap = func(env *ui.Env) {
@@ -564,16 +473,16 @@ func (s *Scene) answers(o *board.CardOpts, t present.Token, name string) {
 			s.Answer(env, q)
 		}
 	}
-	if s.sel != 0 && t.ID != 0 && s.Prompting(mtz.PromptMain) { // the chosen card comes here, or is aimed here
-		chosen, slot, sd := s.View.S.Card(s.sel), field.SlotOf(&s.View.S, t.ID), s.SideOf(s.View.S.Card(t.ID).Owner)
-		if os := s.pulled(s.sel, sd, slot); chosen.Zone.Kind() == mtz.Hand && len(os) > 0 && s.Legal(os[0]) {
+	if s.choices.Chosen != 0 && t.ID != 0 && s.Prompting(mtz.PromptMain) { // the chosen card comes here, or is aimed here
+		chosen, slot, sd := s.View.S.Card(s.choices.Chosen), field.SlotOf(&s.View.S, t.ID), s.SideOf(s.View.S.Card(t.ID).Owner)
+		if os := s.choices.Pulled(s.choices.Chosen, sd, slot); chosen.Zone.Kind() == mtz.Hand && len(os) > 0 && s.Legal(os[0]) {
 			if slices.Contains(s.game.Reach(&s.View.S, os[0]), t.ID) {
 				mark(board.MarkTarget, "act.pick")
 			} else if s.Cards.Attr(chosen.Def, mtz.AType) != mtz.Trump {
 				mark(board.MarkTarget, "act.place")
 			}
 			if o.Mark == board.MarkTarget {
-				o.Tap = func(env *ui.Env) { s.useAt(env, os[0], sd, slot) }
+				o.Tap = func(env *ui.Env) { s.deeds.UseAt(env, os[0], sd, slot) }
 			}
 		}
 	}
@@ -590,13 +499,13 @@ func (s *Scene) hand(sf *ui.Surface) {
 	s.HandFan(sf, func(t present.Token, o *board.CardOpts) bool {
 		verb := s.T("node.noturn")
 		playing := s.Prompting(mtz.PromptMain) || s.Prompting(mtz.PromptCharge)
-		switch os := s.means(t); {
+		switch os := s.choices.Means(t); {
 		case !s.Mine():
-		case s.sel == t.ID:
+		case s.choices.Chosen == t.ID:
 			o.Mark, verb = board.MarkSelected, s.T("act.unpick")
 		case s.Prompting(mtz.PromptCharge): // any card will do: none stands out
 			verb = s.T("act.charge")
-		case len(os) > 0 && s.direct():
+		case len(os) > 0 && s.choices.Direct():
 			o.Mark, verb = board.MarkTarget, s.T("act.pick")
 		case len(os) > 0:
 			o.Mark, verb = board.MarkLegal, s.T("act.use")
@@ -604,7 +513,7 @@ func (s *Scene) hand(sf *ui.Surface) {
 			o.Mark = board.MarkDim
 		}
 		o.Drag = playing || s.Prompting(mtz.PromptUnit)
-		o.Tap = func(env *ui.Env) { s.tapCard(env, t) }
+		o.Tap = func(env *ui.Env) { s.deeds.TapCard(env, t) }
 		if s.Picking() {
 			verb, _ = s.Pickable(o, t.ID, board.MarkLegal, s.T("act.pick"))
 		}

@@ -137,3 +137,17 @@ func (s *Entries) Outcome(p rules.Seat, low, high int, l lang.Lang) string {
 	}
 	return phrases.Text.T(l, "blow.short.dice", low, high)
 }
+
+// CardText returns all that a card says.
+func (s *Entries) CardText(def rules.DefID) string {
+	return strings.Join(s.Game.Lib.RulesText(def, s.Show.Lang), "\n")
+}
+
+// Digest returns the same in its shortest form.
+func (s *Entries) Digest(def rules.DefID) string {
+	var out []string
+	for _, ai := range s.Game.Lib.Def(def).Abilities {
+		out = append(out, s.Game.Lib.AbilityDigest(ai, s.Show.Lang))
+	}
+	return strings.Join(out, s.Show.Lang.Pick("／", " / "))
+}

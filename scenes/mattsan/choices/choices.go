@@ -1,0 +1,172 @@
+// Package choices says what the player at a table of Mattsan Card Game is about to
+// do: what has been begun, and what touching a card, or putting it on a slot, means.
+package choices
+
+import (
+	"cmp"
+	"slices"
+
+	"godeck/rules"
+	mtz "godeck/rules/mattsan"
+	"godeck/scenes/mattsan/desk"
+	"godeck/scenes/table/present"
+)
+
+// Choices are what the player has begun and not yet answered.
+type Choices struct {
+	desk.Desk
+	Mine func() bool // reports whether the audience is asked something now
+
+	Chosen rules.CardID // by tap, not yet used
+	Down   bool         // it is to be set face-down
+	Swap   bool         // the fighter is to change places with the card touched
+	Aim    bool         // and attacks if that is its enemy
+	Warned rules.Option // its damage would come to nothing: a second press gives it
+}
+
+// Prompting reports whether the audience is asked this prompt now.
+func (s *Choices) Prompting(prompt uint8) bool {
+	return s.Mine() && s.Show.View.S.Dec.Prompt == prompt
+}
+
+// Touchable reports whether a card is where it can be touched.
+func (s *Choices) Touchable(c rules.CardID) bool {
+	switch z := s.Show.View.S.Card(c).Zone; z.Kind() {
+	case mtz.Battle, mtz.Bench, mtz.Ground:
+		return true
+	case mtz.Hand:
+		return z.Seat() == s.Show.Bottom && s.Show.Bottom == s.Show.Audience
+	}
+	return false
+}
+
+// Spread reports whether the entries of the exchange are large enough to be
+// told apart by a finger.
+func (s *Choices) Spread() bool { return !s.Lay.Desk.Empty() && s.Show.View.S.NStack <= 3 }
+
+// Direct reports whether touching a card answers at once.
+func (s *Choices) Direct() bool {
+	return s.Mine() && !s.Prompting(mtz.PromptMain) && !s.Prompting(mtz.PromptCharge)
+}
+
+// Uses returns how a card can be used now, except by changing places.
+func (s *Choices) Uses(c rules.CardID) []rules.Option { return s.Show.Uses(c, rules.Use, rules.Block) }
+
+// Means returns what touching a card can mean now, changing places included.
+func (s *Choices) Means(t present.Token) []rules.Option {
+	if !s.Mine() || t.ID == 0 {
+		return nil
+	}
+	out := s.Uses(t.ID)
+	for _, o := range s.Show.LegalActions {
+		d := s.Show.View.S.Card(t.ID)
+		switch {
+		case o.Verb == rules.Attack && o.Card == t.ID && o.N == 1+mtz.KindSwitch:
+			out = append(out, o)
+		case s.Prompting(mtz.PromptTargets) && o.Verb == rules.Number && d.Zone == rules.ZoneOf(mtz.Bench, s.Show.Audience.Other()) && d.Has(rules.FaceDown) && d.N[mtz.NSlot] == o.N:
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+// Aimed reports whether a card is the enemy that the chosen fighter may strike.
+func (s *Choices) Aimed(t present.Token) bool {
+	st, p := &s.Show.View.S, s.Show.Audience
+	if p < 0 || t.ID == 0 || t.ID != mtz.Fighter(st, p.Other()) {
+		return false
+	}
+	f := mtz.Fighter(st, p)
+	_, ok := s.Strikes(f)
+	return ok && (s.Aim || s.Chosen == f)
+}
+
+// Drop drops what was begun.
+func (s *Choices) Drop() {
+	s.Chosen, s.Down, s.Swap, s.Aim, s.Warned = 0, false, false, false, rules.Option{}
+}
+
+// Pulled returns what putting a card on a slot of either side means: the
+// fighter strikes its enemy, or changes places with a unit on the bench.
+func (s *Choices) Pulled(c rules.CardID, sd, slot int) []rules.Option {
+	st := &s.Show.View.S
+	change := func(c rules.CardID) []rules.Option {
+		return []rules.Option{{Verb: rules.Attack, Card: c, N: 1 + mtz.KindSwitch}}
+	}
+	os := s.Uses(c)
+	switch in := st.Card(c).Zone.Kind(); {
+	case in == mtz.Hand && len(os) > 0 && slices.Contains(s.Game.Reach(st, os[0]), mtz.At(st, s.Show.Seat(sd), slot)):
+		return os
+	case sd == 1 && slot != mtz.BattleSlot:
+		return nil
+	case sd == 1 && in == mtz.Battle:
+		return []rules.Option{{Verb: rules.Attack, Card: c, N: 1 + mtz.KindAttack}}
+	case sd == 1 && in == mtz.Hand && len(os) == 0 && s.Show.Cards.Attr(st.Card(c).Def, mtz.AType) == mtz.Trump: // it is refused, with the reason
+		return []rules.Option{{Verb: rules.Use, Card: c}}
+	case sd == 1 && in == mtz.Hand && s.Show.Cards.Attr(st.Card(c).Def, mtz.AType) == mtz.Trump:
+		return os
+	case sd == 1:
+		return nil
+	case in == mtz.Bench && slot == mtz.BattleSlot:
+		return change(c)
+	case in == mtz.Battle && slot != mtz.BattleSlot:
+		if to := mtz.At(st, s.Show.Audience, slot); to != 0 {
+			return change(to)
+		}
+		return nil
+	}
+	return s.comes(c, slot)
+}
+
+// Strikes returns the Attack of a card, if it may attack now.
+func (s *Choices) Strikes(c rules.CardID) (rules.Option, bool) {
+	o := rules.Option{Verb: rules.Attack, Card: c, N: 1 + mtz.KindAttack}
+	return o, c != 0 && s.Prompting(mtz.PromptMain) && s.Mine() && s.Show.Legal(o)
+}
+
+// comes returns what putting a card in the hand on a slot means: first what
+// the player has chosen, face-up or face-down.
+func (s *Choices) comes(c rules.CardID, slot int) []rules.Option {
+	n := int16(slot)
+	up, down := rules.Option{Verb: rules.Use, Card: c, N: n}, rules.Option{Verb: rules.Block, Card: c, N: n}
+	switch def := s.Show.View.S.Card(c).Def; {
+	case def == 0, s.Show.View.S.Card(c).Zone.Kind() != mtz.Hand:
+		return nil
+	case s.Show.Cards.Attr(def, mtz.AType) == mtz.Unit && s.Game.Conditional(def):
+		return []rules.Option{{Verb: rules.Use, Card: c, N: -1}}
+	case s.Show.Cards.Attr(def, mtz.AType) == mtz.Trap, s.Show.Cards.Attr(def, mtz.AType) == mtz.Unit && s.Down && s.Chosen == c:
+		return []rules.Option{down}
+	case s.Show.Cards.Attr(def, mtz.AType) == mtz.Trump:
+		if slot != mtz.BattleSlot { // it would look as if it could lie there
+			return nil
+		}
+		return s.Uses(c)
+	}
+	return []rules.Option{up}
+}
+
+// LastStand reports whether the lower player's battlefield is empty and only a
+// card that is lit keeps the match going.
+func (s *Choices) LastStand() bool {
+	return s.Prompting(mtz.PromptRefill) && s.Mine() && s.Show.Legal(rules.Option{Verb: rules.Pass})
+}
+
+// Noted returns the card whose text lies on the desk while it is chosen or asks
+// for a price or a place; 0: none, or there is no room.
+func (s *Choices) Noted() rules.DefID {
+	st := &s.Show.View.S
+	switch {
+	case !s.Lay.Apart || !s.Mine() || st.NStack > 0:
+		return 0
+	case s.Prompting(mtz.PromptPay), s.Prompting(mtz.PromptSlot):
+		return cmp.Or(st.Dec.Def, st.Card(st.Dec.Src).Def)
+	case s.Chosen != 0 && s.Prompting(mtz.PromptMain) && st.Card(s.Chosen).Zone.Kind() == mtz.Hand:
+		return st.Card(s.Chosen).Def
+	}
+	return 0
+}
+
+// Acts reports whether the player is offered the actions that end the turn.
+func (s *Choices) Acts() bool {
+	return s.Prompting(mtz.PromptMain) && s.Show.Audience == s.Show.Bottom && mtz.Fighter(&s.Show.View.S, s.Show.Audience) != 0
+}

@@ -1,0 +1,178 @@
+// Package exchange presents the exchange of Mattsan Card Game: what is declared,
+// aimed, answered, carried out or negated, and the arcs to what it is aimed at.
+package exchange
+
+import (
+	"godeck/internal/lang"
+	"godeck/rules"
+	mtz "godeck/rules/mattsan"
+	"godeck/scenes/mattsan/entries"
+	"godeck/scenes/mattsan/paper"
+	"godeck/scenes/mattsan/phrases"
+	"godeck/scenes/mattsan/staging"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/present"
+	"godeck/scenes/ui"
+)
+
+// Exchange presents a table's exchange.
+type Exchange struct {
+	staging.Table
+	Resolving int // the entry that is being carried out; -1: none
+	acting    int // the same, as far as presented
+}
+
+// On returns the exchange of a table.
+func On(t staging.Table) Exchange { return Exchange{Table: t, Resolving: -1} }
+
+// tells are the presenters of the events of an exchange. As a table of functions they weigh next to nothing.
+var tells = [...]struct {
+	kind rules.EventKind
+	tell func(s *Exchange, pr *present.Presentation)
+}{
+	{mtz.EvDeclare, (*Exchange).declared}, {mtz.EvAnswer, func(s *Exchange, pr *present.Presentation) { s.Quietly(pr) }}, {mtz.EvTarget, (*Exchange).targeted},
+	{mtz.EvPass, (*Exchange).passed}, {mtz.EvResolve, (*Exchange).resolved}, {mtz.EvNegate, (*Exchange).negates}, {mtz.EvFizzle, (*Exchange).fizzles},
+}
+
+// Present adds the presenter of each kind of event.
+func (s *Exchange) Present(all map[rules.EventKind]func(pr *present.Presentation)) {
+	for _, t := range tells {
+		all[t.kind] = func(pr *present.Presentation) { t.tell(s, pr) }
+	}
+}
+
+// Draw draws arcs from the last declaration to its targets.
+func (s *Exchange) Draw(c *ui.Canvas) {
+	st := &s.Show.View.S
+	n := int(st.NStack)
+	if n == 0 {
+		return
+	}
+	o := &st.Stack[n-1]
+	if s.Resolving >= 0 && s.Resolving < n {
+		o = &st.Stack[s.Resolving]
+	}
+	from, ok := s.Show.Board.PoseOf(s.Front(o.Src).Board())
+	if !ok {
+		return
+	}
+	bow := func(to rules.CardID) {
+		if q, ok := s.Show.Board.PoseOf(s.Front(to).Board()); ok && to != o.Src && to != 0 {
+			board.Bow(c, "aim", from.X, from.Y, q.X, q.Y, s.Crayon(o.Ctrl), true)
+		}
+	}
+	for _, t := range o.T[:o.NT] {
+		if t.Card != 0 && st.Card(t.Card).Zone.Kind() <= mtz.Ground && st.Card(t.Card).Zone.Kind() >= mtz.Battle {
+			bow(t.Card)
+		}
+	}
+	if int16(o.Kind) == mtz.KindAttack && o.NT == 0 && !mtz.Struck(st, entries.At(st, o)) { // once it has landed nothing is aimed at
+		bow(mtz.Fighter(st, o.Ctrl.Other()))
+	}
+}
+
+// declared presents the declaration of an effect, which goes on top of the pile.
+func (s *Exchange) declared(pr *present.Presentation) {
+	ev := pr.Event
+	sound := "stack"
+	if ev.A == mtz.KindTrap {
+		sound = "boing"
+	}
+	s.Show.Play(pr.Show(0), s.Show.SoundTween(sound, 0.7, 0))
+	pr.Log("log.declare."+entries.Kinds[ev.A], ev.Seat, ev.Def)
+	if _, _, board, ok := s.Where(pr, ev.Card); ok {
+		s.Show.Play(s.Show.Beside(s.Show.Flash(board, s.Crayon(ev.Seat).Alpha(0.7), 18)))
+	}
+	wait := 16
+	if ai := int(ev.B); ev.Seat != s.Show.Audience && ev.A != mtz.KindAttack && ev.A != mtz.KindSwitch && ai >= 0 && ai < len(s.Game.Lib.Abilities) {
+		pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: phrases.Text.T(s.Show.Lang, "kind."+entries.Kinds[ev.A]), Text: s.Game.Lib.AbilityText(uint16(ai), s.Show.Lang)}, 44)
+		pr.Quiet()
+		wait = 2
+	}
+	s.Show.Play(ui.Wait(wait))
+}
+
+func (s *Exchange) targeted(pr *present.Presentation) {
+	ev := pr.Event
+	s.Show.Play(pr.Show(0))
+	if _, _, board, ok := s.Where(pr, ev.Card); ok {
+		s.Show.Play(s.Show.Beside(s.Show.Flash(board, s.Show.Theme.Danger, 16)))
+	}
+	if ev.Def != 0 {
+		pr.Log("log.target", ev.Seat, ev.Def)
+	}
+	s.Show.Play(ui.Wait(8))
+}
+
+// passed presents a pass, in words only where answers are piled up.
+func (s *Exchange) passed(pr *present.Presentation) {
+	p := pr.Event.Seat
+	s.Show.Play(pr.Show(0))
+	if p != s.Show.Audience && s.Show.View.S.NStack > 1 { // a single deed goes on without a word
+		x, y := s.WordsAt(p, s.Show.View.S.NStack == 0)
+		s.Show.Play(s.Show.Beside(s.Show.Number(phrases.Text.T(s.Show.Lang, "passes"), x, y, 18*s.Show.Unit(), s.Crayon(p), 40)), ui.Wait(4))
+	}
+}
+
+// resolved presents an entry of the exchange as it resolves.
+func (s *Exchange) resolved(pr *present.Presentation) {
+	ev := pr.Event
+	at := int(ev.C)
+	s.acting = at
+	s.Show.Play(pr.Show(0), ui.Call(func() { s.Resolving = at; s.Show.Surface.Invalidate() }))
+	if at > 0 || ev.A != mtz.KindAttack && ev.A != mtz.KindSwitch {
+		pr.Log("log.resolve", ev.Seat, ev.Def)
+	}
+	_, _, board, ok := s.Where(pr, ev.Card)
+	if ev.A != mtz.KindAttack || !ok {
+		s.Show.Play(s.Show.SoundTween("resolve", 0.6, 0), ui.Wait(8))
+		return
+	}
+	to := mtz.Fighter(&pr.Now.View.S, ev.Seat.Other())
+	if _, _, _, seen := s.Where(pr, to); seen {
+		s.Show.Play(s.Show.SoundTween("attack-light", 0.8, 0), s.slam(board, ev.Seat, 0, paper.SlamTicks), s.Show.Beside(s.slam(board, ev.Seat, paper.SlamTicks, paper.SlamTicks+paper.SlamStay+paper.SlamHome)))
+	}
+}
+
+// slam is the part of a player's fighter's slam at its foe between two of its ticks.
+func (s *Exchange) slam(id string, p rules.Seat, from, to float64) ui.Tween {
+	return ui.Tween{Ticks: int(to - from), Ease: ui.Linear, Do: func(k float64) {
+		if s.Show.Surface.Env().Settings.ReducedMotion {
+			return
+		}
+		rest := func(p rules.Seat) board.Pose { // the window may change on the way
+			return board.PoseIn(s.Lay.Card(s.Cell(p, mtz.BattleSlot), s.Show.Unit()), true)
+		}
+		q := paper.Slam(rest(p), rest(p.Other()), ui.Lerp(from, to, k))
+		board.Carry(&s.Show.Board, id, &q)
+	}, End: func() {
+		if from > 0 {
+			board.Carry(&s.Show.Board, id, nil)
+		}
+	}}
+}
+
+func (s *Exchange) negates(pr *present.Presentation) {
+	ev, st := pr.Event, &pr.Was.View.S
+	s.Show.Play(pr.Show(0), s.Show.SoundTween("pop", 0.9, 0))
+	x, y, _, ok := s.Where(pr, ev.Card) // its entry is struck out: the word rises from the card
+	if !ok {
+		x, y = s.Lay.Stage.Centre()
+	}
+	if n := int(st.NStack); int(ev.A) < n && ev.A >= 0 {
+		if by, o := s.acting, &st.Stack[ev.A]; by < n {
+			what := s.Called(pr, ev.Card)
+			if k := int16(o.Kind); k < mtz.KindTrump || k > mtz.KindTerrain { // not the unit: what it did
+				what = lang.Phrase{JA: s.Name(o, lang.JA), EN: s.Name(o, lang.EN)}
+			}
+			pr.Log("log.negate", ev.Seat, st.Stack[by].Def, what)
+		}
+	}
+	s.Show.Play(s.Show.Number(phrases.Text.T(s.Show.Lang, "negated"), x, y, 30*s.Show.Unit(), s.Show.Theme.Danger, 46))
+}
+
+func (s *Exchange) fizzles(pr *present.Presentation) {
+	pr.Log("log.fizzle", pr.Event.Seat, pr.Event.Def)
+	x, y := s.WordsAt(pr.Event.Seat, s.Show.View.S.NStack == 0)
+	s.Show.Play(pr.Show(0), s.Show.SoundTween("fizzle", 0.6, 0), s.Show.Beside(s.Show.Number(phrases.Text.T(s.Show.Lang, "fizzled"), x, y, 18*s.Show.Unit(), s.Show.Theme.TextSoft, 46)), ui.Wait(14))
+}

@@ -1,0 +1,315 @@
+// Package questions puts into words what is asked at a table of Mattsan Card Game,
+// what its answers are called, and in which form a question is shown.
+package questions
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	mtz "godeck/rules/mattsan"
+	"godeck/scenes/mattsan/choices"
+	"godeck/scenes/mattsan/entries"
+	"godeck/scenes/mattsan/phrases"
+	"godeck/scenes/table/ask"
+	"godeck/scenes/ui"
+)
+
+// Questions puts what is asked at a table into words.
+type Questions struct {
+	entries.Entries
+	Choices *choices.Choices
+	StepKey func() string // the phrase for the step that is shown
+	Asker   *ask.Asker
+}
+
+// Figures returns the numbers an effect may change, as both players see them.
+func (s *Questions) Figures(st *rules.State, l lang.Lang) []ask.Figure {
+	return s.Asker.FiguresOf(l, func(p rules.Seat, add func(name string, v int)) {
+		add(phrases.Text.T(l, "zone.hand"), len(st.Zone(rules.ZoneOf(mtz.Hand, p))))
+		add(phrases.Text.T(l, "zone.deck"), len(st.Zone(rules.ZoneOf(mtz.Deck, p))))
+		add(phrases.Text.T(l, "zone.discard"), len(st.Zone(rules.ZoneOf(mtz.Discard, p))))
+		add(phrases.Text.T(l, "figure.soul"), len(st.Zone(rules.ZoneOf(mtz.Soul, p))))
+		add(phrases.Text.T(l, "figure.units"), len(st.Zone(rules.ZoneOf(mtz.Battle, p)))+len(st.Zone(rules.ZoneOf(mtz.Bench, p))))
+		hp := 0
+		if c := mtz.Fighter(st, p); c != 0 {
+			hp = max(0, s.Game.HP(st, c))
+		}
+		add(phrases.Text.T(l, "figure.hp"), hp)
+	})
+}
+
+// Source returns the design whose effect asks.
+func (s *Questions) Source() rules.DefID {
+	d := &s.Show.View.S.Dec
+	switch {
+	case d.Prompt == mtz.PromptTrap || d.Prompt == mtz.PromptLeave: // what the question is about, not what asks
+		return 0
+	case s.Choices.Noted() != 0: // it lies on the desk
+		return 0
+	case d.Def != 0:
+		return d.Def
+	}
+	return s.Show.View.S.Card(d.Src).Def
+}
+
+// Form returns the form of a question that is not shown in its usual form.
+func (s *Questions) Form(d *rules.Decision, usual ask.Form) ask.Form {
+	switch d.Prompt {
+	case mtz.PromptLeave, mtz.PromptSouls, mtz.PromptDie:
+		return ask.AskUses
+	case mtz.PromptAnswer:
+		if !s.Choices.Spread() {
+			return ask.AskTexts
+		}
+	case mtz.PromptCounter, mtz.PromptTargets, mtz.PromptPay, mtz.PromptRefill, mtz.PromptTrap:
+		for _, o := range s.Show.LegalActions {
+			if o.Verb == rules.Use && !s.Choices.Touchable(o.Card) {
+				return ask.AskUses
+			}
+		}
+	}
+	return usual
+}
+
+// Idle returns the text shown while nothing is asked.
+func (s *Questions) Idle(l lang.Lang) ask.Question {
+	return s.Asker.Ask(l, s.StepKey())
+}
+
+// prompt returns the rules' name of the question.
+func (s *Questions) prompt() string { return s.Game.Names().Prompts[s.Show.View.S.Dec.Prompt] }
+
+// Question returns what is asked now: the phrase ask.NAME after the rules'
+// name of the question, and the clause or reason behind it.
+func (s *Questions) Question(l lang.Lang) ask.Question {
+	st := &s.Show.View.S
+	d := &st.Dec
+	key, arg := "ask."+s.prompt(), any(s.Show.Named(cmp.Or(s.Choices.Noted(), s.Source()), l))
+	switch d.Prompt {
+	case mtz.PromptMain:
+		return s.askMain(l)
+	case mtz.PromptCounter:
+		return s.askCounter(l)
+	case mtz.PromptPay:
+		q := ask.Question{Text: phrases.Text.T(l, key, arg), Why: cmp.Or(s.Game.Clause(st, l), phrases.Text.T(l, key+".why"))}
+		for _, o := range s.Show.LegalActions {
+			if c := st.Card(o.Card); c.Zone.Kind() == mtz.Hand && s.Game.FieldOnly(c.Def) { // its text would let one think otherwise
+				q.Why = phrases.Text.T(l, "ask.pay.still", s.Show.Named(c.Def, l))
+				break
+			}
+		}
+		return q
+	case mtz.PromptTargets, mtz.PromptMay:
+		if n := int(st.NStack); n > 0 && d.Prompt == mtz.PromptTargets && !s.Room().Empty() && int16(st.Stack[n-1].Kind) == mtz.KindTrump { // the pile tells
+			if what, _ := s.Text(&st.Stack[n-1], l); what != "" {
+				return ask.Question{Text: phrases.Text.T(l, key, arg), Why: what}
+			}
+		}
+		return ask.Question{Text: phrases.Text.T(l, key, arg), Why: s.Game.Clause(st, l)}
+	case mtz.PromptCards:
+		if n := s.Game.Sorting(st); n > 0 {
+			return s.askSort(n, l)
+		}
+		return ask.Question{Text: s.Asker.CardsAsked(l), Why: s.Game.Clause(st, l)}
+	case mtz.PromptUnit:
+		n := 0
+		for _, o := range s.Show.LegalActions {
+			if o.Verb != rules.Done {
+				n++
+			}
+		}
+		if n == 1 { // there is no other way to begin (MTZ-3.3, MTZ-3.4)
+			return ask.Question{Text: phrases.Text.T(l, key, arg), Why: phrases.Text.T(l, "ask.unit.only")}
+		}
+	case mtz.PromptCharge:
+		if s.Choices.Chosen != 0 {
+			if key, arg = "ask.charge.one", s.Show.Named(st.Card(s.Choices.Chosen).Def, l); s.Game.Bares(st, s.Show.Audience, s.Choices.Chosen) {
+				return ask.Question{Text: phrases.Text.T(l, key, arg), Why: phrases.Text.T(l, "ask.charge.bare")}
+			}
+		} else if s.Lay.Zones[mtz.Soul][0].Empty() { // the souls are on the name tag
+			return ask.Question{Text: phrases.Text.T(l, key), Why: cmp.Or(s.starts(l), phrases.Text.T(l, "ask.charge.tag"))}
+		} else if then := s.starts(l); then != "" {
+			return ask.Question{Text: phrases.Text.T(l, key), Why: then}
+		}
+	case mtz.PromptLeave, mtz.PromptTrap:
+		arg = s.Show.Named(d.Def, l)
+	case mtz.PromptSouls, mtz.PromptDie:
+		arg = d.Arg
+	case mtz.PromptRefill:
+		if s.Show.Legal(rules.Option{Verb: rules.Pass}) {
+			return ask.Question{Text: phrases.Text.T(l, "ask.refill.last"), Why: phrases.Text.T(l, "ask.refill.none")}
+		}
+		if slices.ContainsFunc(s.Show.LegalActions, func(o rules.Option) bool { return o.Verb == rules.Use && st.Card(o.Card).Zone.Kind() == mtz.Hand }) {
+			return ask.Question{Text: phrases.Text.T(l, key), Why: phrases.Text.T(l, "ask.refill.hand")}
+		}
+	case mtz.PromptSide:
+		if d.Arg == 0 {
+			key += ".less"
+		}
+	}
+	return ask.Question{Text: phrases.Text.T(l, key, arg), Why: phrases.Text.T(l, key+".why", arg)}
+}
+
+// starts says which effects follow the soul charge; "" if there is none.
+func (s *Questions) starts(l lang.Lang) string {
+	var list []string
+	s.Game.Upcoming(&s.Show.View.S, func(src rules.CardID, ai uint16) {
+		what, _ := s.Action(ai, l)
+		list = append(list, phrases.Text.T(l, "starts.one", s.Show.Named(s.Front(src).Def, l), strings.TrimRight(what, "。.")))
+	})
+	if len(list) == 0 {
+		return ""
+	}
+	return phrases.Text.T(l, "ask.charge.then", strings.Join(list, l.Pick("、", "; ")))
+}
+
+// askSort says what happens to the cards of the top of the deck that are
+// chosen, and which comes next.
+func (s *Questions) askSort(n int, l lang.Lang) ask.Question {
+	st := &s.Show.View.S
+	q := ask.Question{Text: phrases.Text.T(l, "ask.sort"), Why: phrases.Text.T(l, "ask.sort.all")}
+	deck := st.Zone(rules.ZoneOf(mtz.Deck, s.Show.Audience))
+	for i := len(deck) - 1; i >= max(0, len(deck)-n); i-- {
+		if st.Picks[s.Show.Audience].Index(deck[i]) < 0 {
+			q.Why = phrases.Text.T(l, "ask.sort.why", s.Show.Named(st.Card(deck[i]).Def, l))
+			break
+		}
+	}
+	return q
+}
+
+// askMain describes what can be done in the Main step, or with the chosen
+// card, and warns of threats.
+func (s *Questions) askMain(l lang.Lang) ask.Question {
+	st := &s.Show.View.S
+	if s.Choices.Aim {
+		return ask.Question{Text: phrases.Text.T(l, "ask.act", s.Show.Named(s.Front(mtz.Fighter(st, s.Show.Audience)).Def, l)), Why: phrases.Text.T(l, "ask.aim.why")}
+	}
+	if s.Choices.Swap {
+		return ask.Question{Text: phrases.Text.T(l, "ask.switch"), Why: phrases.Text.T(l, "ask.switch.why")}
+	}
+	if s.Choices.Chosen != 0 {
+		c := st.Card(s.Choices.Chosen)
+		q := ask.Question{Text: s.Show.Named(c.Def, l)}
+		if s.Choices.Noted() == 0 {
+			q.Why = s.CardText(c.Def)
+		}
+		switch typ := s.Show.Cards.Attr(c.Def, mtz.AType); {
+		case c.Zone.Kind() != mtz.Hand:
+			q.Text = phrases.Text.T(l, "ask.act", s.Show.Named(s.Front(s.Choices.Chosen).Def, l))
+		case typ == mtz.Trump:
+			q.Text = phrases.Text.T(l, "ask.trump", s.Show.Named(c.Def, l), s.Game.Cost(st, s.Choices.Chosen))
+			if slices.ContainsFunc(s.Choices.Uses(s.Choices.Chosen), func(o rules.Option) bool { vain, _ := s.Game.Vain(st, o); return vain }) {
+				q.Why = phrases.Text.T(l, "ask.vain")
+			}
+		case typ == mtz.Unit && s.Game.Conditional(c.Def):
+			q.Text = phrases.Text.T(l, "ask.place.cond", s.Show.Named(c.Def, l))
+		case typ == mtz.Unit && s.Choices.Down, typ == mtz.Trap:
+			q = ask.Question{Text: phrases.Text.T(l, "ask.set", s.Show.Named(c.Def, l)), Why: phrases.Text.T(l, map[bool]string{true: "ask.set.trap", false: "ask.set.unit"}[typ == mtz.Trap])}
+		case typ == mtz.Unit:
+			q.Text = phrases.Text.T(l, "ask.place", s.Show.Named(c.Def, l))
+		default:
+			q.Text = phrases.Text.T(l, "ask.lay", s.Show.Named(c.Def, l))
+			if s.Game.Has(c.Def, mtz.TrSouls) {
+				q.Why = phrases.Text.T(l, "ask.lay.souls")
+			} else if q.Why == "" {
+				q.Why = phrases.Text.T(l, "ask.lay.why")
+			}
+		}
+		return q
+	}
+	q := ask.Question{Text: phrases.Text.T(l, "ask.main"), Why: phrases.Text.T(l, "ask.main.why")}
+	switch d := s.Threat(s.Show.Audience); {
+	case st.Turn == 1:
+		q.Why = phrases.Text.T(l, "ask.main.first")
+	case d != mtz.Safe:
+		q.Why = s.Danger(s.Show.Audience, d, l)
+	case !slices.ContainsFunc(s.Show.LegalActions, func(o rules.Option) bool { return o.Verb == rules.Use || o.Verb == rules.Block }):
+		q.Why = phrases.Text.T(l, "ask.main.act")
+	}
+	return q
+}
+
+// askCounter describes what would be answered.
+func (s *Questions) askCounter(l lang.Lang) ask.Question {
+	st := &s.Show.View.S
+	top := int(st.NStack) - 1
+	if top < 0 {
+		return ask.Question{Text: phrases.Text.T(l, "ask.counter.none")}
+	}
+	o := &st.Stack[top]
+	q := ask.Question{Text: phrases.Text.T(l, "ask.counter", s.Name(o, l))}
+	q.Why, _ = s.Text(o, l)
+	if o.Ctrl == s.Show.Audience {
+		q.Text = phrases.Text.T(l, "ask.counter.own", s.Name(o, l))
+	}
+	if !s.Show.Legal(rules.Option{Verb: rules.Pass}) {
+		q.Why = phrases.Text.T(l, "ask.counter.forced")
+	}
+	return q
+}
+
+// Button renames the answers for which this game has its own words.
+func (s *Questions) Button(o rules.Option, c *ask.Choice) {
+	l, b := s.Show.Lang, &c.Button
+	prompt := s.Show.View.S.Dec.Prompt
+	switch {
+	case o.Verb == rules.Pass && phrases.Text["pass."+s.prompt()] != (lang.Phrase{}):
+		b.Label = phrases.Text.T(l, "pass."+s.prompt())
+		if prompt == mtz.PromptMain && (s.Lay.Small || s.Show.View.S.Turn == 1) { // nobody attacks on the first turn
+			b.Label, b.Name = phrases.Text.T(l, "pass.main.short"), b.Label
+		}
+		if prompt == mtz.PromptCounter { // what follows is shown
+			b.Desc = phrases.Text.T(l, "pass.counter.then")
+		}
+	case o.Verb == rules.Name:
+		b.Label = s.Show.Cards.FullName(rules.DefID(o.N), l)
+	case prompt == mtz.PromptAgain && o.Verb == rules.Yes:
+		b.Label, b.Icon = phrases.Text.T(l, "again.yes"), ui.IconSword
+	case prompt == mtz.PromptAgain:
+		b.Label = phrases.Text.T(l, "again.no")
+	}
+}
+
+// Item returns the design that waits or may be used, and what it does.
+func (s *Questions) Item(o rules.Option) (def rules.DefID, note string) {
+	l, st := s.Show.Lang, &s.Show.View.S
+	def = st.Card(o.Card).Def
+	switch st.Dec.Prompt {
+	case mtz.PromptStart, mtz.PromptTrigger:
+		if t := int(o.N); t < int(st.NTriggers) {
+			if ai := int(st.Triggers[t].Ability); ai < len(s.Game.Lib.Abilities) {
+				def = s.Game.Lib.Abilities[ai].Def
+			} else if def == 0 {
+				def = st.Card(st.Triggers[t].Card).Def
+			}
+		}
+	case mtz.PromptOrder, mtz.PromptRefill, mtz.PromptPay, mtz.PromptTargets:
+	default:
+		note = phrases.Text.T(l, "item.use")
+	}
+	if z := st.Card(o.Card).Zone; o.Card != 0 && note == "" && !s.Choices.Touchable(o.Card) && (z.Kind() == mtz.Discard || z.Kind() == mtz.Under) {
+		note = phrases.Text.T(l, map[uint8]string{mtz.Discard: "zone.discard", mtz.Under: "zone.under"}[z.Kind()])
+	}
+	return def, note
+}
+
+// Alike reports whether two waiting abilities are the same one, triggered twice by the same card.
+func (s *Questions) Alike(a, b rules.Option) bool {
+	st := &s.Show.View.S
+	n := int16(st.NTriggers)
+	return (st.Dec.Prompt == mtz.PromptTrigger || st.Dec.Prompt == mtz.PromptStart) && a.N < n && b.N < n && st.Triggers[a.N].Ability == st.Triggers[b.N].Ability &&
+		st.Triggers[a.N].Src == st.Triggers[b.N].Src && st.Triggers[a.N].Card == st.Triggers[b.N].Card
+}
+
+// Clause returns the clause of an option.
+func (s *Questions) Clause(o rules.Option) string {
+	st := &s.Show.View.S
+	if st.Dec.Prompt == mtz.PromptAnswer && int(o.N) < int(st.NStack) {
+		return s.Name(&st.Stack[o.N], s.Show.Lang)
+	}
+	return s.Show.T([...]string{"side.left", "side.right"}[o.N&1])
+}

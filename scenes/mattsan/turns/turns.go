@@ -1,0 +1,131 @@
+// Package turns presents what a turn of Mattsan Card Game brings: whose it is, its
+// steps, dice, guesses and silence.
+package turns
+
+import (
+	"math"
+	"strconv"
+
+	"godeck/rules"
+	mtz "godeck/rules/mattsan"
+	"godeck/scenes/mattsan/faces"
+	"godeck/scenes/mattsan/phrases"
+	"godeck/scenes/mattsan/staging"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/present"
+	"godeck/scenes/ui"
+)
+
+// Turns presents a table's turns.
+type Turns struct {
+	staging.Table
+	Dawn int // the turn that has been announced while the step is still the last turn's; 0: none
+}
+
+// StepKey returns the key of the phrase for the step that is shown.
+func (s *Turns) StepKey() string {
+	k := s.Show.Step()
+	if t := s.Show.Turn(); t > 0 && t == s.Dawn { // announced, and the step is still that of the turn before
+		k = mtz.StepDraw
+	}
+	switch k {
+	case mtz.StepStraighten:
+		k = mtz.StepDraw
+	case mtz.StepStart:
+		k = mtz.StepMain
+	}
+	return Step(s.Game, k)
+}
+
+// Step returns the key of the phrase for a step.
+func Step(g *mtz.Game, k uint8) string { return "step." + g.Names().Word("step", int16(k)) }
+
+// tells are the presenters of the events of a turn. As a table of functions they weigh next to nothing.
+var tells = [...]struct {
+	kind rules.EventKind
+	tell func(s *Turns, pr *present.Presentation)
+}{
+	{rules.EvRandom, (*Turns).rolls}, {rules.EvOver, func(s *Turns, pr *present.Presentation) { pr.Over(faces.Opp, s.Show.Theme.Accent2, ui.Tween{}) }},
+	{mtz.EvTurn, (*Turns).turn}, {mtz.EvStep, (*Turns).step}, {mtz.EvFirst, (*Turns).first}, {mtz.EvRedraw, func(_ *Turns, pr *present.Presentation) { present.Said("log.redraw")(pr) }},
+	{mtz.EvSlot, func(s *Turns, pr *present.Presentation) {
+		s.heard(pr, [2]string{"area-leave", "area-enter"}, [2]string{"log.slot.less", "log.slot.more"})
+	}},
+	{mtz.EvGuess, func(s *Turns, pr *present.Presentation) {
+		s.heard(pr, [2]string{"fizzle", "power-gain"}, [2]string{"log.guess.miss", "log.guess.hit"})
+	}},
+	{mtz.EvSilence, (*Turns).silenced}, {mtz.EvDie, (*Turns).counted},
+}
+
+// Present adds the presenter of each kind of event.
+func (s *Turns) Present(all map[rules.EventKind]func(pr *present.Presentation)) {
+	for _, t := range tells {
+		all[t.kind] = func(pr *present.Presentation) { t.tell(s, pr) }
+	}
+}
+
+// rolls presents dice, with the table that they are looked up in.
+func (s *Turns) rolls(pr *present.Presentation) {
+	ev := pr.Event
+	if ev.B != 6 {
+		s.Show.Play(pr.Show(0))
+		return
+	}
+	var dice []board.Thrown
+	for _, e := range pr.Take(func(e rules.Event) bool { return e.Kind == ev.Kind && e.B == 6 && e.Seat == ev.Seat }) {
+		dice = append(dice, board.Thrown{Seat: e.Seat, Value: int(e.A) + 1, Colour: faces.Paper})
+	}
+	pr.Dice(dice)
+	s.Show.Play(ui.Wait(8))
+}
+
+func (s *Turns) counted(pr *present.Presentation) {
+	ev := pr.Event
+	x, y := s.Lay.Stage.Centre()
+	if !s.Lay.Die.Empty() {
+		x, y = s.Lay.Die.Centre()
+	}
+	s.Show.Play(pr.Show(0), s.Show.Beside(s.Show.Number(strconv.Itoa(int(ev.A)), x, y-40*s.Show.Unit(), 44*s.Show.Unit(), s.Show.Theme.Warm, 50)), ui.Wait(14))
+	pr.Log("log.die", ev.Seat, 0, ev.A)
+}
+
+func (s *Turns) turn(pr *present.Presentation) {
+	pr.Quiet()
+	p, n := pr.Event.Seat, int(pr.Event.A)
+	s.Show.Play(ui.Call(func() { s.Dawn = n }), pr.Show(0))
+	pr.Log("log.turn", p, 0, n)
+	text, size := phrases.Text.T(s.Show.Lang, "turn.of", s.Show.Possessive(p, s.Show.Lang, true)), 24*s.Show.Unit()
+	if s.Lay.Tall {
+		size = 20 * s.Show.Unit()
+	}
+	x, y := s.WordsAt(p, true)
+	x = math.Max(x, ui.Measure(text, ui.Bold, size)/2+6*s.Show.Unit())
+	pr.Turn(n <= 2, text, phrases.Text.T(s.Show.Lang, "turn", n), s.Crayon(p), x, y, size)
+	s.Show.Play(ui.Wait(6))
+}
+
+// step presents a step, which is only a light that moves on.
+func (s *Turns) step(pr *present.Presentation) {
+	pr.Quiet()
+	s.Show.Play(ui.Call(func() { s.Dawn = 0 }), pr.Show(0))
+}
+
+func (s *Turns) first(pr *present.Presentation) {
+	p := pr.Event.Seat
+	s.Show.Play(pr.Show(0), s.Show.SoundTween("bell-day", 0.5, 0), s.Show.Callout(s.Show.Sentence(s.Show.Lang, "log.first", p, 0), phrases.Text.T(s.Show.Lang, "intro"), s.Crayon(p), 70))
+	pr.Log("log.first", p, 0)
+}
+
+// heard presents an event by a sound and one of two sentences, by its number B.
+func (s *Turns) heard(pr *present.Presentation, sounds, keys [2]string) {
+	ev, def := pr.Event, rules.DefID(0)
+	if ev.Kind == mtz.EvGuess {
+		def = rules.DefID(ev.A)
+	}
+	s.Show.Play(pr.Show(0), s.Show.SoundTween(sounds[ev.B&1], 0.6, 0), ui.Wait(16))
+	pr.Log(keys[ev.B&1], ev.Seat, def)
+}
+
+func (s *Turns) silenced(pr *present.Presentation) {
+	s.Show.Play(pr.Show(0), s.Show.SoundTween("bell-night", 0.8, 0), s.Show.Callout(phrases.Text.T(s.Show.Lang, "silence"), phrases.Text.T(s.Show.Lang, "silence.sub"), s.Show.Theme.Accent2, 70))
+	pr.Log("log.silence", rules.NoSeat, 0)
+}
