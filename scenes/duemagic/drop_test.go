@@ -19,7 +19,7 @@ import (
 func spellFor(sc *Scene) (spell, target rules.CardID) {
 	for _, t := range sc.Zone(dmg.Hand, 0) {
 		var theirs []rules.CardID
-		for _, c := range sc.q().Reach(t.ID) {
+		for _, c := range sc.deeds.Q().Reach(t.ID) {
 			if sc.View.S.Card(c).Zone == rules.ZoneOf(dmg.Battle, 1) {
 				theirs = append(theirs, c)
 			}
@@ -160,8 +160,8 @@ func TestDropOnShield(t *testing.T) {
 		x0, y0 := from.Rect.Centre()
 		x, y := to.Rect.Centre()
 		b.Drag(x0, y0, x, y, false)
-		if rules.CardID(b.Sess.S.Vars[dmg.Attacker]) != o.Card || b.sc.means() != 6 {
-			t.Errorf("%v: a creature pulled on shield 6 means %d: %v", w, b.sc.means(), b.Sess.S.Dec)
+		if rules.CardID(b.Sess.S.Vars[dmg.Attacker]) != o.Card || b.sc.deeds.Means() != 6 {
+			t.Errorf("%v: a creature pulled on shield 6 means %d: %v", w, b.sc.deeds.Means(), b.Sess.S.Dec)
 		}
 	}
 }
@@ -201,13 +201,13 @@ func TestBarredAttacksAreNamed(t *testing.T) {
 	b := stand(t, g, windows[0], nil, func(s *fakesession.Session) bool {
 		return mainStep(s) && slices.ContainsFunc(s.S.Zone(rules.ZoneOf(dmg.Battle, 0)), func(c rules.CardID) bool { return g.MayAttack(&s.S, 0, c, 0) })
 	})
-	if got := b.sc.words(lang.EN).Leads(); got != Text.T(lang.EN, "next.attacks") {
+	if got := b.sc.deeds.Words(lang.EN).Leads(); got != Text.T(lang.EN, "next.attacks") {
 		t.Fatal(got)
 	}
 	st := &b.sc.View.S
 	st.Mods[st.NMods] = rules.Mod{Kind: dmg.ModForbid, Seat: 0, Amount: dmg.NoAttack}
 	st.NMods++
-	if got := b.sc.words(lang.EN).Leads(); got != Text.T(lang.EN, "next.barred") {
+	if got := b.sc.deeds.Words(lang.EN).Leads(); got != Text.T(lang.EN, "next.barred") {
 		t.Error(got)
 	}
 }
@@ -262,7 +262,7 @@ func TestMachFighterIsSomebody(t *testing.T) {
 		}
 		return false
 	})
-	if b.sc.lastWord() {
+	if b.sc.priority.LastWord() {
 		t.Error("the turn is said to end, though a creature may attack")
 	}
 }
@@ -311,7 +311,7 @@ func TestAttackIsDroppedOnTheRival(t *testing.T) {
 		}
 		x0, y0 := n.Rect.Centre()
 		b.Drag(x0, y0, r.X+r.W/2, r.Y+r.H*0.3, false)
-		if d := &b.Sess.S.Dec; d.Prompt == dmg.PromptAttack && b.sc.hit.by != c {
+		if d := &b.Sess.S.Dec; d.Prompt == dmg.PromptAttack && b.sc.deeds.Hit.By != c {
 			t.Errorf("%v: dropped on the rival, the creature does not attack", w)
 		}
 	}

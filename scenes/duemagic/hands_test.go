@@ -147,14 +147,14 @@ func TestTapsAndKeys(t *testing.T) {
 			b.Key(strconv.Itoa(i + 1))
 		}
 	}
-	if b.sc.sel != o.Card {
+	if b.sc.deeds.Chosen != o.Card {
 		t.Fatal("the number key chooses nothing")
 	}
-	if n := b.sc.q().Plan(); int(n.N) != g.Cost(&b.Sess.S, 0, o.Card) {
+	if n := b.sc.deeds.Q().Plan(); int(n.N) != g.Cost(&b.Sess.S, 0, o.Card) {
 		t.Errorf("the proposed payment has %d stones", n.N)
 	}
 	b.Key("Escape")
-	if b.sc.sel != 0 {
+	if b.sc.deeds.Chosen != 0 {
 		t.Fatal("Escape does not take the choice back")
 	}
 	b.Key(" ")
@@ -251,11 +251,11 @@ func TestStopsAndUntil(t *testing.T) {
 	b.Act("pass")
 	for i := 0; i < 4000 && !b.Sess.S.Over() && b.Sess.S.Turn == turn; i++ {
 		b.Tick(1)
-		if b.sc.q().Asking() && b.Sess.S.Dec.Prompt != dmg.PromptPriority {
+		if b.sc.deeds.Q().Asking() && b.Sess.S.Dec.Prompt != dmg.PromptPriority {
 			b.Sess.Answer(harness.Doing(b.Sess.Options(), i, 1))
-		} else if b.sc.q().Asking() && (b.Sess.S.NStack == 0 || b.Sess.S.Stack[b.Sess.S.NStack-1].Ctrl == 0) {
+		} else if b.sc.deeds.Q().Asking() && (b.Sess.S.NStack == 0 || b.Sess.S.Stack[b.Sess.S.NStack-1].Ctrl == 0) {
 			t.Fatalf("asked in step %d although passing until the end of the turn", b.Sess.S.Step)
-		} else if b.sc.q().Asking() {
+		} else if b.sc.deeds.Q().Asking() {
 			b.Key(" ")
 		}
 	}
@@ -315,7 +315,7 @@ func stops(t *testing.T, hand, enemy string, hold bool) (asked []uint8) {
 			b.Sess.Give(1, rules.Option{Verb: rules.Pass})
 		case b.sc.Prompting(dmg.PromptStack): // invasions, of which there are none
 			b.Sess.Give(0, rules.Option{Verb: rules.Pass})
-		case b.sc.q().Asking() && b.sc.Prompting(dmg.PromptPriority) && !b.sc.Busy():
+		case b.sc.deeds.Q().Asking() && b.sc.Prompting(dmg.PromptPriority) && !b.sc.Busy():
 			asked = append(asked, st.Step)
 			b.Act("pass")
 		}
@@ -369,7 +369,7 @@ func TestUnusedAttackers(t *testing.T) {
 	b.Sess.Hold = true
 	o, _ := first(b, rules.Attack)
 	b.sc.Answer(b.Env, o)
-	for i := 0; i < 200 && (!b.sc.q().Asking() || !b.sc.Prompting(dmg.PromptPriority)); i++ {
+	for i := 0; i < 200 && (!b.sc.deeds.Q().Asking() || !b.sc.Prompting(dmg.PromptPriority)); i++ {
 		if b.Tick(1); b.Sess.S.ToAnswer() == 1 {
 			b.Sess.Give(1, rules.Option{Verb: rules.Pass})
 		}
@@ -440,7 +440,7 @@ func TestRefusalsSayWhy(t *testing.T) {
 	})
 	b.sc.Announce()
 	for _, tk := range b.sc.m.Cards(dmg.Hand, 0) {
-		if !b.sc.q().Offers(tk.ID) {
+		if !b.sc.deeds.Q().Offers(tk.ID) {
 			b.Act("hand-" + strconv.Itoa(int(tk.ID)))
 			break
 		}
@@ -700,18 +700,18 @@ func TestEndOfAttacks(t *testing.T) {
 func TestTurnGoesOn(t *testing.T) {
 	b := stand(t, game(t), windows[0], nil, mainStep)
 	o, _ := first(b, rules.Use)
-	b.sc.use(b.Env, o)
+	b.sc.deeds.Use(b.Env, o)
 	b.Tick(40)
-	b.sc.spent = int(b.Sess.S.Turn)
+	b.sc.deeds.Spent = int(b.Sess.S.Turn)
 	b.sc.Undo(b.Env)
 	b.Tick(40)
-	if b.sc.spent != 0 {
+	if b.sc.deeds.Spent != 0 {
 		t.Error("the turn has ended though that was taken back")
 	}
-	b.sc.spent = int(b.Sess.S.Turn)
-	b.sc.use(b.Env, o)
+	b.sc.deeds.Spent = int(b.Sess.S.Turn)
+	b.sc.deeds.Use(b.Env, o)
 	b.Tick(90)
-	if b.sc.Mine() && b.sc.spent != 0 {
+	if b.sc.Mine() && b.sc.deeds.Spent != 0 {
 		t.Error("the turn has ended though it goes on")
 	}
 }

@@ -42,7 +42,7 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 	if z[dmg.Library][sd].Empty() {
 		q.Gauges = append(q.Gauges, chrome.Gauge{Icon: ui.IconDeck, Text: strconv.Itoa(lib), Colour: faces.Library}, chrome.Gauge{Icon: ui.IconSkull, Text: strconv.Itoa(grave), Colour: faces.Grave})
 		q.Tap = func(env *ui.Env) {
-			if !s.sends(env, sd) {
+			if !s.deeds.Sends(env, sd) {
 				s.hudOpen = 1 + sd
 			}
 		}
@@ -52,12 +52,12 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 	}
 	sl := board.Slot{ID: "hud" + strconv.Itoa(sd), Rect: s.lay.HUD[sd], Filled: true, Silent: true, Bare: true} // under the words
 	switch {
-	case !s.q().Asking():
+	case !s.deeds.Q().Asking():
 	case sd == 1 && s.Prompting(dmg.PromptAttack):
-		s.aimed(&sl, 0, false)
+		s.deeds.Aimed(&sl, 0, false)
 		s.Board.Slot(sf, sl)
 	case sd == 0 && s.Prompting(dmg.PromptCharge) && z[dmg.Mana][sd].Empty():
-		s.takes(&sl, dmg.Mana, sd, 0)
+		s.deeds.Takes(&sl, dmg.Mana, sd, 0)
 		s.Board.Slot(sf, sl)
 	}
 	s.HUD(sf, sd, q)
@@ -66,20 +66,6 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 		_, r = r.CutLeft(math.Max(r.W*0.4, r.W-(18*float64(n)+12)*sf.Px(1)), 0)
 		sf.Add(ui.Element{ID: "mana-" + board.SideNames[sd], Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: Text.T(s.Lang, "mana.n", s.Possessive(p, s.Lang, true), s.m.FreeMana(p), n)})
 	}
-}
-
-// sends moves the chosen card to a player: into one's own mana, or as an
-// attack on the other.
-func (s *Scene) sends(env *ui.Env, sd int) bool {
-	o := rules.Option{Verb: rules.Attack, Card: s.sel}
-	if sd == 0 && s.Prompting(dmg.PromptCharge) {
-		o.Verb = rules.Use
-	}
-	if s.sel == 0 || (o.Verb == rules.Attack) != (sd == 1) || !s.Legal(o) {
-		return false
-	}
-	s.use(env, o)
-	return true
 }
 
 // standing describes a player's state.
@@ -112,7 +98,7 @@ func (s *Scene) stonesBeside(c *ui.Canvas, r ui.Rect, sd int) {
 	}
 	plan := rules.List{}
 	if sd == 0 {
-		plan = s.q().Plan()
+		plan = s.deeds.Q().Plan()
 	}
 	s.stones(c, r, list, plan)
 }
@@ -126,13 +112,13 @@ func (s *Scene) manaZone(sf *ui.Surface, sd int) {
 	}
 	list := s.m.Cards(dmg.Mana, p)
 	sl := board.Slot{ID: "mana" + strconv.Itoa(sd), Rect: r.InsetXY(2*u, 0), Filled: true, Silent: true, Bare: true, Flat: s.lay.Tower()} // upright, it stays clear of the piles
-	if sd == 0 && s.q().Asking() {
-		s.takes(&sl, dmg.Mana, 0, 0)
+	if sd == 0 && s.deeds.Q().Asking() {
+		s.deeds.Takes(&sl, dmg.Mana, 0, 0)
 	}
 	s.Board.Slot(sf, sl)
 	plan := rules.List{}
 	if sd == 0 {
-		plan = s.q().Plan()
+		plan = s.deeds.Q().Plan()
 	}
 	var count [5]int
 	for _, t := range list {
@@ -151,7 +137,7 @@ func (s *Scene) manaZone(sf *ui.Surface, sd int) {
 	}
 	sf.Add(ui.Element{ID: "mana-" + board.SideNames[sd], Rect: r, Hit: r, Role: ui.RoleButton, Label: words.List(l, label...), Tip: label[0],
 		Tap: func(env *ui.Env) {
-			if s.sends(env, sd) {
+			if s.deeds.Sends(env, sd) {
 				return
 			}
 			ui.Play(env, "ui-tap", 0.5, 0)
@@ -216,7 +202,7 @@ func (s *Scene) turnPanel(sf *ui.Surface) {
 	if r.Empty() || r.H < 20*u {
 		return
 	}
-	turn, prio := s.words(l).Turn(), s.priorityText(l)
+	turn, prio := s.deeds.Words(l).Turn(), s.on.Priority(l)
 	if s.lay.Small {
 		if s.Turn() > 0 {
 			key := "turn" // two people's names may be long
@@ -226,7 +212,7 @@ func (s *Scene) turnPanel(sf *ui.Surface) {
 			case s.Audience >= 0:
 				key = "turn.opp"
 			}
-			turn = Text.T(l, key, s.Turn()) + "\n" + s.words(l).Step()
+			turn = Text.T(l, key, s.Turn()) + "\n" + s.deeds.Words(l).Step()
 		}
 	}
 	sf.Add(ui.Element{ID: "turn", Rect: r, Role: ui.RoleText, Label: words.Sentences(l, turn, prio), Draw: func(c *ui.Canvas, _ ui.State) {
@@ -271,7 +257,7 @@ func (s *Scene) phases(sf *ui.Surface) {
 			q.Now, q.Stop = q.Now || k == now && s.Turn() > 0, q.Stop || stops[k]
 		}
 		if q.Now {
-			q.Name = s.words(s.Lang).Step()
+			q.Name = s.deeds.Words(s.Lang).Step()
 		}
 		list = append(list, q)
 		for _, k := range part { // the help tells of each step
@@ -280,7 +266,7 @@ func (s *Scene) phases(sf *ui.Surface) {
 			}
 		}
 	}
-	s.PhaseBar(sf, words.Sentences(s.Lang, s.words(s.Lang).Turn(), s.words(s.Lang).Step(), s.priorityText(s.Lang)), s.on.Colour(s.m.Active()), list)
+	s.PhaseBar(sf, words.Sentences(s.Lang, s.deeds.Words(s.Lang).Turn(), s.deeds.Words(s.Lang).Step(), s.on.Priority(s.Lang)), s.on.Colour(s.m.Active()), list)
 }
 
 // hudDialog declares a player's zones where the layout has no room for them.
@@ -300,23 +286,12 @@ func (s *Scene) hudDialog(sf *ui.Surface) {
 		gid = "pile-opp-graveyard"
 	}
 	row(gid, s.Whose(p, s.T("zone.graveyard"))+" "+words.Text.T(l, "count", len(s.m.Cards(dmg.Graveyard, p))), func(*ui.Env) { s.Browse(s.Whose(p, s.T("zone.graveyard")), dmg.Graveyard, p) })
-	row("stops", Text.T(l, "stops"), func(*ui.Env) { s.hudOpen, s.stopsOpen = 0, true })
+	row("stops", Text.T(l, "stops"), func(*ui.Env) { s.hudOpen, s.priority.Open = 0, true })
 	facts := s.short(p, l)
 	h := sf.Font(14) * 3.2
 	sf.Label("zones.facts", facts, ui.Rect{X: in.X, Y: y, W: in.W - 10*u, H: h}, ui.TextStyle{Size: sf.Font(14), Colour: sf.Theme().TextSoft, Wrap: true, LineHeight: 1.25})
 	y += h
 	sf.EndScroll(y + off - in.Y)
-}
-
-// priorityText returns who has priority.
-func (s *Scene) priorityText(l lang.Lang) string {
-	switch p := s.View.S.ToAnswer(); {
-	case s.on.Holder < 0 && !s.Busy() && p >= 0 && !s.View.S.Over():
-		return Text.T(l, "priority.asks", s.Player(p, l))
-	case s.on.Holder < 0:
-		return Text.T(l, "priority.none")
-	}
-	return Text.T(l, "priority.of", s.Player(s.on.Holder, l))
 }
 
 // decided returns what one looks at while deciding, besides HUDs and prompt.

@@ -136,18 +136,18 @@ func (s *Scene) opponent(sf *ui.Surface) {
 		u := c.Px(1)
 		c.Shadow(s.lay.HUD[1].Inset(-6*u), 18*u, 30*u, ui.Hex(0x050312).Alpha(0.66))
 	})
-	if s.q().Asking() && s.Prompting(dmg.PromptAttack) { // an attack on the player is dropped on whoever sits there
+	if s.deeds.Q().Asking() && s.Prompting(dmg.PromptAttack) { // an attack on the player is dropped on whoever sits there
 		sl := board.Slot{ID: "rival", Node: "rival-drop", Rect: r, Filled: true, Silent: true, Bare: true, Flat: true}
-		s.aimed(&sl, 0, false)
+		s.deeds.Aimed(&sl, 0, false)
 		s.Board.Slot(sf, sl)
 	}
 	if s.lay.Small { // there is no far side to sit at: a portrait hangs there
 		sf.Paint("rival.frame", r, func(c *ui.Canvas) { glass.Frame(c, r) })
 	}
 	e := ui.Element{ID: "rival", Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: s.Player(s.Bottom.Other(), s.Lang), Draw: func(c *ui.Canvas, _ ui.State) { s.drawJudge(c, r) }}
-	if o := (rules.Option{Verb: rules.Attack, Card: s.sel}); s.q().Asking() && s.Prompting(dmg.PromptAttack) && s.sel != 0 && s.Legal(o) && s.lay.Facing().H >= sf.Env().MinTarget() { // a tap attacks, too
+	if o := (rules.Option{Verb: rules.Attack, Card: s.deeds.Chosen}); s.deeds.Q().Asking() && s.Prompting(dmg.PromptAttack) && s.deeds.Chosen != 0 && s.Legal(o) && s.lay.Facing().H >= sf.Env().MinTarget() { // a tap attacks, too
 		e.Rect, e.Role, e.Label = s.lay.Facing(), ui.RoleButton, Text.T(s.Lang, "node.does", e.Label, s.T("act.aim"))
-		e.Hit, e.Tap = e.Rect, func(env *ui.Env) { s.attack(env, o) }
+		e.Hit, e.Tap = e.Rect, func(env *ui.Env) { s.deeds.Attack(env, o) }
 		sf.Paint("rival.lit", r, func(c *ui.Canvas) { c.Glow(r.Inset(6*c.Px(1)), 14*c.Px(1), 18*c.Px(1), c.Theme.Danger.Alpha(0.35)) })
 	}
 	sf.Add(e)
@@ -183,7 +183,7 @@ func (s *Scene) dusk(sf *ui.Surface) {
 	full := ui.Rect{W: sf.Env().W, H: sf.Env().H}
 	sf.Paint("dusk", full, func(c *ui.Canvas) {
 		k := s.on.Dark
-		if s.q().Springing() {
+		if s.deeds.Q().Springing() {
 			k = math.Max(k, 0.62)
 		}
 		if k > 0 {

@@ -40,12 +40,12 @@ func TestSpringAtTarget(t *testing.T) {
 	for _, w := range windows[:4] {
 		for _, drag := range []bool{true, false} {
 			b := stand(t, g, w, nil, sprung(g))
-			c := b.sc.q().Spring()
+			c := b.sc.deeds.Q().Spring()
 			if c == 0 {
 				t.Fatalf("%v: nothing is asked about on the table: %s", w, b.IDs())
 			}
 			target := rules.CardID(0)
-			for _, k := range b.sc.q().Reach(c) {
+			for _, k := range b.sc.deeds.Q().Reach(c) {
 				if b.sc.View.S.Card(k).Zone == rules.ZoneOf(dmg.Battle, 1) {
 					target = k
 				}
@@ -83,7 +83,7 @@ func TestBlockTakesTwo(t *testing.T) {
 		own := "creature-" + strconv.Itoa(int(o.Card))
 		b.Act(own)
 		b.Tick(2)
-		if b.Sess.S.Dec.Prompt != dmg.PromptBlock || b.sc.sel != o.Card {
+		if b.Sess.S.Dec.Prompt != dmg.PromptBlock || b.sc.deeds.Chosen != o.Card {
 			t.Fatal("one tap blocks")
 		}
 		b.Act(map[string]string{"own": own, "attacker": "creature-" + strconv.Itoa(int(b.Sess.S.Vars[dmg.Attacker])), "button": "block"}[again])

@@ -35,7 +35,7 @@ func theTable(t testing.TB) *harness.Table {
 			Theirs: []uint8{dmg.Hand, dmg.Library, dmg.Shields}, Own: []uint8{dmg.Library, dmg.Shields},
 			Then: func(b *harness.Bench, _ uint64) string {
 				s := b.Scene.(*Scene)
-				return fmt.Sprintln(s.wouldPass(), s.Waited())
+				return fmt.Sprintln(s.priority.WouldPass(), s.Waited())
 			},
 		},
 		May: func(d *rules.Decision) bool {

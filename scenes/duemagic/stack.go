@@ -40,7 +40,7 @@ func (s *Scene) front(c *ui.Canvas) {
 		return
 	}
 	if !s.lay.Small || !s.PanelOpen() { // there the panel lies over the table
-		s.tower.Tethers(c, s.Token(s.over()).Key)
+		s.tower.Tethers(c, s.Token(s.deeds.Pointed()).Key)
 		s.attackArrows(c)
 	}
 	s.tower.Note(c, s.Surface.Focused())
@@ -49,14 +49,6 @@ func (s *Scene) front(c *ui.Canvas) {
 	s.turns.Comes.Draw(c, func(f *cards.CardFace, p board.Pose, col ui.Colour) { s.Board.Stand(c, f, p, col) })
 	s.on.DrawCall(c)
 	s.DrawSpot(c)
-}
-
-// fallen reports whether the running attack has struck already.
-func (s *Scene) fallen() bool {
-	if s.Step() != dmg.StepBreak && s.Step() != dmg.StepAttackEnd || s.Prompting(dmg.PromptShield) || s.Prompting(dmg.PromptBreaker) {
-		return false
-	}
-	return !s.Busy() || s.clash.Landed || len(s.m.Stack()) > 0
 }
 
 // attackArrows draws the running attack, and the attack being planned.
@@ -69,7 +61,7 @@ func (s *Scene) attackArrows(c *ui.Canvas) {
 		return s.Board.PoseOf(ground)
 	}
 	if attacker, to, block := s.m.Attack(); attacker != 0 {
-		if s.fallen() {
+		if s.deeds.Fallen() {
 			return
 		}
 		a, ok := pose(attacker)
@@ -90,7 +82,7 @@ func (s *Scene) attackArrows(c *ui.Canvas) {
 		board.Bow(c, "attack", a.X, a.Y, x, y, c.Theme.Danger, true)
 		return
 	}
-	if th, ok := s.q().Thought(s.over()); ok {
+	if th, ok := s.deeds.Q().Thought(s.deeds.Pointed()); ok {
 		a, ok := pose(th.From)
 		if !ok {
 			return
@@ -113,12 +105,12 @@ func (s *Scene) aimAt(p rules.Seat, x float64) (float64, float64) {
 	sd := s.SideOf(p)
 	list, n := s.m.Places(p)
 	best := ui.Rect{}
-	if s.Prompting(dmg.PromptShield) && s.means() == 0 && !strings.HasPrefix(s.Surface.Hovered(), "shield-") { // none is chosen yet
+	if s.Prompting(dmg.PromptShield) && s.deeds.Means() == 0 && !strings.HasPrefix(s.Surface.Hovered(), "shield-") { // none is chosen yet
 		return s.lay.Player(sd).Centre()
 	}
 	over, _ := strings.CutPrefix(s.Surface.Hovered(), "shield-"+board.SideNames[sd]+"-")
 	for i, r := range s.lay.ShieldRects(sd, n, 5*s.Unit()) {
-		if k := strconv.Itoa(i + 1); len(list[i]) > 0 && (i+1 == s.means() || k == over) {
+		if k := strconv.Itoa(i + 1); len(list[i]) > 0 && (i+1 == s.deeds.Means() || k == over) {
 			best = r
 			break
 		}

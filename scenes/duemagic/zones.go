@@ -30,7 +30,7 @@ func (s *Scene) lies(z rules.ZoneID, t present.Token, at *present.Moment) (ui.Re
 		x, y := s.shieldAt(sd, int(at.View.S.Card(t.ID).N[0]))
 		return ui.Rect{X: x, Y: y}.Inset(-28 * u), true
 	case dmg.Hand:
-		if sd == 0 && s.lay.Tower() && (s.clash.Rising[t.ID] || slices.Contains(s.q().Sprung(), t.ID)) {
+		if sd == 0 && s.lay.Tower() && (s.clash.Rising[t.ID] || slices.Contains(s.deeds.Q().Sprung(), t.ID)) {
 			return s.springRect(t.ID), true
 		}
 	case dmg.Mana, dmg.Stack:
@@ -56,7 +56,7 @@ func (s *Scene) table(sf *ui.Surface) {
 	}
 	s.phases(sf)
 	s.turnPanel(sf)
-	targets := s.q().Targets()
+	targets := s.deeds.Q().Targets()
 	s.battle(sf, 1, targets)
 	s.battle(sf, 0, targets)
 	s.tower.Declare(sf, s.stackLook())
@@ -69,7 +69,7 @@ func (s *Scene) springList() (out []present.Token) {
 	if !s.lay.Tower() || s.Audience != s.Bottom || s.Audience < 0 {
 		return nil
 	}
-	asked := s.q().Sprung()
+	asked := s.deeds.Q().Sprung()
 	for _, t := range s.Zone(dmg.Hand, s.Audience) {
 		if t.Def != 0 && (s.clash.Rising[t.ID] || slices.Contains(asked, t.ID)) {
 			out = append(out, t)
@@ -102,7 +102,7 @@ func (s *Scene) springWidth() float64 {
 // them onto the table, onto their target, or by a tap.
 func (s *Scene) springCards(sf *ui.Surface) {
 	list := s.springList()
-	asked := s.q().Springing()
+	asked := s.deeds.Q().Springing()
 	for _, t := range list {
 		c := s.m.Read(t)
 		o := board.CardOpts{Node: "hand-" + strconv.Itoa(int(t.ID)), Group: s.T("zone.hand"), Loose: true}
@@ -111,10 +111,10 @@ func (s *Scene) springCards(sf *ui.Surface) {
 		verb := s.T("node.noturn")
 		if asked {
 			o.Drag, o.Mark, verb = true, board.MarkLegal, s.T("act.use")
-			if s.q().Spring() == t.ID {
+			if s.deeds.Q().Spring() == t.ID {
 				o.Mark = board.MarkSelected
 			}
-			o.Tap = func(env *ui.Env) { s.tapHand(env, c) }
+			o.Tap = func(env *ui.Env) { s.deeds.TapHand(env, c) }
 		}
 		o.Label = s.T("node.card", s.CardName(t.Def), s.Numbers(t.Def), verb)
 		s.Board.Put(sf, t.Board(), s.Cards.Of(t.Def, s.Lang), pose, o)
@@ -138,8 +138,8 @@ func (s *Scene) hole() float64 {
 
 // hand declares the hand of the lower player.
 func (s *Scene) hand(sf *ui.Surface) {
-	asked := s.q().Asking() && s.Bottom == s.Audience
-	sprung := s.q().Sprung()
+	asked := s.deeds.Q().Asking() && s.Bottom == s.Audience
+	sprung := s.deeds.Q().Sprung()
 	s.HandFan(sf, func(t present.Token, o *board.CardOpts) bool {
 		if s.lay.Tower() && (s.clash.Rising[t.ID] || slices.Contains(sprung, t.ID)) {
 			return false // it hovers over the circle
@@ -149,7 +149,7 @@ func (s *Scene) hand(sf *ui.Surface) {
 			o.Mark = board.MarkDim
 			if slices.Contains(sprung, t.ID) {
 				o.Mark, o.Drag, verb = board.MarkLegal, true, s.T("act.use")
-				if s.q().Spring() == t.ID {
+				if s.deeds.Q().Spring() == t.ID {
 					o.Mark = board.MarkSelected
 				}
 			}
@@ -157,12 +157,12 @@ func (s *Scene) hand(sf *ui.Surface) {
 		if d := &s.View.S.Dec; asked && (d.Prompt == dmg.PromptPriority || d.Prompt == dmg.PromptCharge) {
 			charge := d.Prompt == dmg.PromptCharge
 			switch {
-			case s.sel == t.ID:
+			case s.deeds.Chosen == t.ID:
 				o.Mark, verb = board.MarkSelected, s.T("act.unpick")
 			case charge: // any card will do: none is highlighted
-			case s.q().Offers(t.ID) && s.q().Vain(s.q().Uses(t.ID)[0]): // allowed, and not advised: its question says why
+			case s.deeds.Q().Offers(t.ID) && s.deeds.Q().Vain(s.deeds.Q().Uses(t.ID)[0]): // allowed, and not advised: its question says why
 				verb = s.T("act.use")
-			case s.q().Offers(t.ID):
+			case s.deeds.Q().Offers(t.ID):
 				o.Mark, verb = board.MarkLegal, s.T("act.use")
 			case dmg.NormalTiming(&s.View.S, s.Bottom):
 				o.Mark = board.MarkDim
@@ -172,7 +172,7 @@ func (s *Scene) hand(sf *ui.Surface) {
 			}
 			o.Drag = true
 		}
-		o.Tap = func(env *ui.Env) { s.tapHand(env, s.m.Read(t)) }
+		o.Tap = func(env *ui.Env) { s.deeds.TapHand(env, s.m.Read(t)) }
 		if s.Picking() && asked {
 			verb, _ = s.Pickable(o, t.ID, board.MarkLegal, s.T("act.pick"))
 		}
@@ -192,16 +192,16 @@ func (s *Scene) battle(sf *ui.Surface, sd int, targets []rules.CardID) {
 	label := s.Whose(p, s.T("zone.battle"))
 	list := s.m.Creatures(p)
 	sl := board.Slot{ID: "battle" + strconv.Itoa(sd), Rect: r, Label: label, Filled: true, Bare: true}
-	springs := s.q().Springing()
-	if s.q().Asking() && (sd == 0 || s.Prompting(dmg.PromptPriority) || springs) {
-		s.takes(&sl, dmg.Battle, sd, 0)
+	springs := s.deeds.Q().Springing()
+	if s.deeds.Q().Asking() && (sd == 0 || s.Prompting(dmg.PromptPriority) || springs) {
+		s.deeds.Takes(&sl, dmg.Battle, sd, 0)
 	}
-	if sd == 1 && s.q().Asking() && s.Prompting(dmg.PromptAttack) {
-		s.aimed(&sl, 0, true)
+	if sd == 1 && s.deeds.Q().Asking() && s.Prompting(dmg.PromptAttack) {
+		s.deeds.Aimed(&sl, 0, true)
 		sl.Unlit = true // the player is lit, not the ground under creatures that cannot be attacked
 	}
-	if sd == 1 && s.q().Asking() && s.Prompting(dmg.PromptBlock) {
-		s.blocked(&sl)
+	if sd == 1 && s.deeds.Q().Asking() && s.Prompting(dmg.PromptBlock) {
+		s.deeds.Blocked(&sl)
 		sl.Unlit = true // the attacker is
 	}
 	s.Board.Slot(sf, sl)
@@ -223,9 +223,9 @@ func (s *Scene) battle(sf *ui.Surface, sd int, targets []rules.CardID) {
 	var aims []rules.CardID // of the chosen spell
 	switch {
 	case springs:
-		aims = s.q().Reach(s.q().Spring())
-	case s.q().Asking() && s.Prompting(dmg.PromptPriority):
-		aims = s.q().Reach(s.sel)
+		aims = s.deeds.Q().Reach(s.deeds.Q().Spring())
+	case s.deeds.Q().Asking() && s.Prompting(dmg.PromptPriority):
+		aims = s.deeds.Q().Reach(s.deeds.Chosen)
 	}
 	for i, t := range list {
 		cell := cells[i].Move(-off, 0)
@@ -241,17 +241,17 @@ func (s *Scene) battle(sf *ui.Surface, sd int, targets []rules.CardID) {
 		}
 		if sd == 1 && t.ID != 0 && s.Prompting(dmg.PromptAttack) {
 			at := board.Slot{ID: "at" + strconv.Itoa(t.Key), Rect: pose.Rect(), Filled: true, Silent: true, Bare: true}
-			s.aimed(&at, t.ID, false)
+			s.deeds.Aimed(&at, t.ID, false)
 			s.Board.Slot(sf, at)
 		}
-		if t.Key == attacker && s.q().Asking() && s.Prompting(dmg.PromptBlock) {
+		if t.Key == attacker && s.deeds.Q().Asking() && s.Prompting(dmg.PromptBlock) {
 			at := board.Slot{ID: "at" + strconv.Itoa(t.Key), Rect: pose.Rect(), Filled: true, Silent: true, Bare: true}
-			s.blocked(&at)
+			s.deeds.Blocked(&at)
 			s.Board.Slot(sf, at)
 		}
-		if t.ID != 0 && s.q().Asking() && (s.Prompting(dmg.PromptPriority) || springs) && slices.Contains(targets, t.ID) {
+		if t.ID != 0 && s.deeds.Q().Asking() && (s.Prompting(dmg.PromptPriority) || springs) && slices.Contains(targets, t.ID) {
 			at := board.Slot{ID: "on" + strconv.Itoa(t.Key), Rect: pose.Rect(), Filled: true, Silent: true, Bare: true}
-			s.takes(&at, dmg.Battle, sd, t.ID)
+			s.deeds.Takes(&at, dmg.Battle, sd, t.ID)
 			s.Board.Slot(sf, at)
 		}
 		o := s.creatureOpts(sf, t, sd, slices.Contains(aims, t.ID))
@@ -280,36 +280,36 @@ func (s *Scene) creatureOpts(sf *ui.Surface, t field.Card, sd int, aim bool) boa
 		text += Text.T(l, "comma") + Text.T(l, "blocking")
 	}
 	verb := ""
-	if s.q().Asking() {
+	if s.deeds.Q().Asking() {
 		switch {
 		case s.Prompting(dmg.PromptAttack):
 			switch {
-			case t.ID == s.sel:
+			case t.ID == s.deeds.Chosen:
 				o.Mark, verb = board.MarkSelected, s.T("act.unpick")
-			case s.sel != 0 && s.Legal(rules.Option{Verb: rules.Attack, Card: s.sel, N: int16(t.ID)}):
+			case s.deeds.Chosen != 0 && s.Legal(rules.Option{Verb: rules.Attack, Card: s.deeds.Chosen, N: int16(t.ID)}):
 				verb = Text.T(l, "act.aim")
-				if _, _, falls, wins := s.game.Battle(&s.View.S, s.sel, t.ID); wins || !falls { // what would only lose the attacker is not lit
+				if _, _, falls, wins := s.game.Battle(&s.View.S, s.deeds.Chosen, t.ID); wins || !falls { // what would only lose the attacker is not lit
 					o.Mark = board.MarkTarget
 				}
-			case len(s.q().Attacks(t.ID)) > 0:
+			case len(s.deeds.Q().Attacks(t.ID)) > 0:
 				o.Mark, verb = board.MarkLegal, Text.T(l, "act.attack")
 			}
 			o.Drag = sd == 0 // dropping a creature that cannot attack says why
-		case s.Prompting(dmg.PromptBlock) && s.q().Offers(t.ID):
+		case s.Prompting(dmg.PromptBlock) && s.deeds.Q().Offers(t.ID):
 			o.Mark, verb = board.MarkLegal, Text.T(l, "act.block")
-			if t.ID == s.sel {
+			if t.ID == s.deeds.Chosen {
 				o.Mark = board.MarkSelected
 			}
 			o.Drag = true
-		case s.Prompting(dmg.PromptBlock) && s.sel != 0 && t.Key == attacker:
+		case s.Prompting(dmg.PromptBlock) && s.deeds.Chosen != 0 && t.Key == attacker:
 			o.Mark, verb = board.MarkTarget, Text.T(l, "act.block")
 		case aim:
 			o.Mark, verb = board.MarkTarget, s.T("act.pick")
-		case s.q().Springing():
+		case s.deeds.Q().Springing():
 			o.Mark = board.MarkDim
-		case s.Prompting(dmg.PromptPriority) && sd == 0 && len(s.q().Uses(t.ID)) > 0:
+		case s.Prompting(dmg.PromptPriority) && sd == 0 && len(s.deeds.Q().Uses(t.ID)) > 0:
 			o.Mark, verb = board.MarkLegal, Text.T(l, "act.use")
-			if s.sel == t.ID {
+			if s.deeds.Chosen == t.ID {
 				o.Mark, verb = board.MarkSelected, s.T("act.unpick")
 			}
 		}
@@ -319,10 +319,10 @@ func (s *Scene) creatureOpts(sf *ui.Surface, t field.Card, sd int, aim bool) boa
 			o.Badges[i].In = true
 		}
 	}
-	o.Drag = o.Drag || sd == 0 && s.q().Asking() && s.q().Early()
+	o.Drag = o.Drag || sd == 0 && s.deeds.Q().Asking() && s.deeds.Q().Early()
 	tok := t
-	o.Tap = func(env *ui.Env) { s.tapCreature(env, tok) }
-	if s.Picking() && s.q().Asking() {
+	o.Tap = func(env *ui.Env) { s.deeds.TapCreature(env, tok) }
+	if s.Picking() && s.deeds.Q().Asking() {
 		verb, _ = s.Pickable(&o, t.ID, board.MarkTarget, s.T("act.pick"))
 	}
 	o.Label = text
@@ -362,12 +362,12 @@ func (s *Scene) shields(sf *ui.Surface, sd int) {
 	name := Text.T(l, "shields.n", s.Possessive(p, l, true), s.m.Shields(p))
 	if sd == 1 && s.Prompting(dmg.PromptAttack) {
 		sl := board.Slot{ID: "player", Rect: r, Filled: true, Silent: true} // each shield takes taps itself, or a button
-		s.aimed(&sl, 0, false)
+		s.deeds.Aimed(&sl, 0, false)
 		s.Board.Slot(sf, sl)
 	}
-	if sd == 1 && s.q().Asking() && s.q().Early() {
+	if sd == 1 && s.deeds.Q().Asking() && s.deeds.Q().Early() {
 		sl := board.Slot{ID: "player", Rect: r, Filled: true, Silent: true, Bare: true}
-		s.Takes(&sl, func(rules.CardID) []rules.Option { return nil }, s.tooEarly, nil)
+		s.Takes(&sl, func(rules.CardID) []rules.Option { return nil }, s.deeds.TooEarly, nil)
 		s.Board.Slot(sf, sl)
 	}
 	if !s.lay.Taps {
@@ -383,7 +383,7 @@ func (s *Scene) shields(sf *ui.Surface, sd int) {
 	gap := math.Max(5*u, least-r.H*1.1) // low ones are touched beside them, too
 	if n > dmg.ShieldCount {            // more than at the beginning: closer, and narrower unless one is to be chosen
 		gap = 2 * u
-		if s.q().Asking() && !s.Prompting(dmg.PromptShield) && !s.Prompting(dmg.PromptAttack) && !s.m.Open(p) {
+		if s.deeds.Q().Asking() && !s.Prompting(dmg.PromptShield) && !s.Prompting(dmg.PromptAttack) && !s.m.Open(p) {
 			least = 28 * u
 		}
 	}
@@ -405,24 +405,12 @@ func (s *Scene) shields(sf *ui.Surface, sd int) {
 	}
 }
 
-// tooEarly says why a creature that is to attack cannot do so yet.
-func (s *Scene) tooEarly(c rules.CardID) string {
-	k := s.View.S.Card(c)
-	switch {
-	case !s.q().Early() || k.Zone != rules.ZoneOf(dmg.Battle, s.Audience):
-		return ""
-	case dmg.NormalTiming(&s.View.S, s.Audience):
-		return s.T("drop.early")
-	}
-	return s.T("drop.answer", s.Asked(s.Lang).Text)
-}
-
 // shield declares one place.
 func (s *Scene) shield(sf *ui.Surface, sd, place int, r ui.Rect, held []field.Card) {
 	p, l, u := s.Seat(sd), s.Lang, sf.Px(1)
-	legal := s.q().Shield(s.Seat(sd), place)
-	chosen := len(held) > 0 && rules.Seat(s.View.S.Dec.Arg) == p && slices.Contains(s.q().Marked(), held[0].ID)
-	attack := sd == 1 && len(held) > 0 && s.Prompting(dmg.PromptAttack) && s.sel != 0 && s.Legal(rules.Option{Verb: rules.Attack, Card: s.sel})
+	legal := s.deeds.Q().Shield(s.Seat(sd), place)
+	chosen := len(held) > 0 && rules.Seat(s.View.S.Dec.Arg) == p && slices.Contains(s.deeds.Q().Marked(), held[0].ID)
+	attack := sd == 1 && len(held) > 0 && s.Prompting(dmg.PromptAttack) && s.deeds.Chosen != 0 && s.Legal(rules.Option{Verb: rules.Attack, Card: s.deeds.Chosen})
 	label := Text.T(l, "shield.at", s.Possessive(p, l, true), place)
 	var face *cards.CardFace
 	if len(held) == 0 {
@@ -462,24 +450,24 @@ func (s *Scene) shield(sf *ui.Surface, sd, place int, r ui.Rect, held []field.Ca
 				c.Text(strconv.Itoa(place), q, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(15), q.H*0.4), Align: ui.Middle, Colour: ui.Hex(0xf4f9ff), Shadow: true, Loose: true})
 			}
 		}}
-	if sd == 1 && len(held) > 0 && s.q().Asking() && s.Prompting(dmg.PromptAttack) {
+	if sd == 1 && len(held) > 0 && s.deeds.Q().Asking() && s.Prompting(dmg.PromptAttack) {
 		at := board.Slot{ID: "at-shield" + strconv.Itoa(place), Rect: r, Filled: true, Silent: true, Bare: true}
-		s.aimed(&at, 0, false)
-		at.Drop = func(env *ui.Env, board string) { s.attackAt(env, s.CardOf(board), place) }
+		s.deeds.Aimed(&at, 0, false)
+		at.Drop = func(env *ui.Env, board string) { s.deeds.AttackAt(env, s.CardOf(board), place) }
 		s.Board.Slot(sf, at)
 	}
-	barred := sd == 1 && s.q().Asking() && s.Prompting(dmg.PromptAttack) && s.sel != 0 && !attack
+	barred := sd == 1 && s.deeds.Q().Asking() && s.Prompting(dmg.PromptAttack) && s.deeds.Chosen != 0 && !attack
 	if len(held) > 0 && (legal || attack || barred || face != nil) {
 		switch {
 		case barred:
-			e.Disabled, e.Desc = true, s.Why(rules.Option{Verb: rules.Attack, Card: s.sel})
+			e.Disabled, e.Desc = true, s.Why(rules.Option{Verb: rules.Attack, Card: s.deeds.Chosen})
 		case legal:
 			e.Label = Text.T(l, "node.does", label, Text.T(l, "act.pick"))
 		case attack:
 			e.Label = Text.T(l, "node.does", label, Text.T(l, "act.aim"))
 		}
 		e.Role = ui.RoleButton
-		e.Tap = func(env *ui.Env) { s.tapShield(env, sd, place) }
+		e.Tap = func(env *ui.Env) { s.deeds.TapShield(env, sd, place) }
 	}
 	if face != nil {
 		e.Inspect = func(*ui.Env) { s.Zoom.Open(face) }
@@ -519,4 +507,21 @@ func (s *Scene) pip(c *ui.Canvas, r ui.Rect, cards []field.Card, br *glass.Break
 		k := math.Min(16*u, r.H*0.4)
 		c.Icon(ui.IconEye, ui.Rect{X: r.Right() - k - 3*u, Y: r.Y + 3*u, W: k, H: k}, ui.Hex(0xffffff))
 	}
+}
+
+// shieldDialog declares the choice of a shield where the table shows only pips.
+func (s *Scene) shieldDialog(sf *ui.Surface) {
+	in, _ := s.Dialog(sf, "shields", 640, 320)
+	p := rules.Seat(s.View.S.Dec.Arg)
+	list, n := s.m.Places(p)
+	u := sf.Px(1)
+	cell := math.Max(sf.Env().MinTarget(), 56*u)
+	gap := 8 * u
+	cols := max(1, int((in.W+gap)/(cell+gap)))
+	off := sf.BeginScroll("shields.list", in, false)
+	for i := range list {
+		r := ui.Rect{X: in.X + float64(i%cols)*(cell+gap), Y: in.Y + float64(i/cols)*(cell+gap) - off, W: cell, H: cell}
+		s.shield(sf, s.SideOf(p), i+1, r, list[i])
+	}
+	sf.EndScroll(float64((n+cols-1)/cols) * (cell + gap))
 }

@@ -28,7 +28,6 @@ type Clash struct {
 	Pieces   duel.Pieces           // of creatures that are destroyed
 	Rising   map[rules.CardID]bool // cards of the audience's that come out of shields, until they are asked about
 	StruckAt [2]ui.Rect            // the last shield that broke, by seat
-	Landed   bool                  // the attack under way has struck
 
 	duels  int // how many blows have been before the player's eyes
 	broken int // how many shields have broken before them

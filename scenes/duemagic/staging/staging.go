@@ -14,6 +14,7 @@ import (
 	"godeck/scenes/duemagic/faces"
 	"godeck/scenes/duemagic/field"
 	"godeck/scenes/duemagic/glass"
+	"godeck/scenes/duemagic/phrases"
 	"godeck/scenes/duemagic/places"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
@@ -33,6 +34,7 @@ type Table struct {
 	Holder rules.Seat             // whose HUD has the light of priority; NoSeat: nobody's
 	Dark   float64                // how far the light is taken away, for what comes out of a shield
 	Still  bool                   // no motion that tells nothing
+	Landed bool                   // the attack under way has struck
 	call   call                   // a word over the circle
 }
 
@@ -200,4 +202,16 @@ func (s *Table) Colour(p rules.Seat) ui.Colour { return faces.Sides[s.Show.SideO
 // Laid returns the face of a card on the table.
 func (s *Table) Laid(def rules.DefID) *cards.CardFace {
 	return faces.Laid(s.Show.Cards, def, s.Show.Lang)
+}
+
+// Priority says who has priority.
+func (s *Table) Priority(l lang.Lang) string {
+	on := s.Show
+	switch p := on.View.S.ToAnswer(); {
+	case s.Holder < 0 && !on.Busy() && p >= 0 && !on.View.S.Over():
+		return phrases.Text.T(l, "priority.asks", on.Player(p, l))
+	case s.Holder < 0:
+		return phrases.Text.T(l, "priority.none")
+	}
+	return phrases.Text.T(l, "priority.of", on.Player(s.Holder, l))
 }

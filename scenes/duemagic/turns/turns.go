@@ -333,7 +333,7 @@ func (s *Turns) step(pr *present.Presentation) {
 	on := s.Show
 	pr.Quiet()
 	s.clash.Step()
-	on.Play(pr.Show(0), s.Holds(rules.NoSeat), ui.Call(func() { s.Dark, s.clash.Landed = 0, false }))
+	on.Play(pr.Show(0), s.Holds(rules.NoSeat), ui.Call(func() { s.Dark, s.Landed = 0, false }))
 	if key := unstruck(pr); key != "" { // it would end without a word
 		text := on.T(key)
 		pr.Log(key, rules.NoSeat, 0)

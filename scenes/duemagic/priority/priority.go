@@ -1,0 +1,295 @@
+// Package priority passes priority in Duemagic, for the player or at a press, and
+// asks again where that would give something up.
+package priority
+
+import (
+	"godeck/internal/lang"
+	"godeck/rules"
+	dmg "godeck/rules/duemagic"
+	"godeck/scenes/duemagic/deeds"
+	"godeck/scenes/duemagic/faces"
+	"godeck/scenes/duemagic/passing"
+	"godeck/scenes/duemagic/phrases"
+	"godeck/scenes/duemagic/staging"
+	"godeck/scenes/table"
+	"godeck/scenes/table/words"
+	"godeck/scenes/ui"
+)
+
+// Priority is when and how the player at a table passes.
+type Priority struct {
+	*staging.Table
+	Open   bool       // the stops are shown
+	Device rules.Seat // who has the device (two people)
+
+	match  *table.Match
+	deeds  *deeds.Deeds
+	wish   *passing.Wish
+	keep   func() // stores the stops
+	lesson bool
+	person rules.Seat // whose wish it is
+	wanted int        // the turn in which the audience was told which colour is missing, 0: none
+	armed  uint32     // the decision in which passing has been pressed once
+}
+
+// At returns the priority at a table. keep stores the stops after a change; in a
+// lesson nothing is passed by wish.
+func At(m *table.Match, t *staging.Table, d *deeds.Deeds, wish *passing.Wish, keep func(), lesson bool) Priority {
+	return Priority{Table: t, Device: rules.NoSeat, match: m, deeds: d, wish: wish, keep: keep, lesson: lesson, person: rules.NoSeat}
+}
+
+// Sit notes who sits before the table: what was said for the time being belongs to
+// a person.
+func (s *Priority) Sit() {
+	if p := s.match.Audience; p >= 0 && p != s.person {
+		s.person, s.wish.Hold, s.wish.Rest, s.wish.Until = p, false, 0, 0
+	}
+}
+
+// Keys declares the keys that pass.
+func (s *Priority) Keys(sf *ui.Surface) {
+	sf.Key(" ", s.Space)
+	if s.proposed() {
+		sf.Key("Enter", s.Pass)
+	}
+	sf.Key("t", s.PassTurn)
+	sf.Key("h", s.Next)
+	sf.Key("s", s.Stops)
+}
+
+// Stops opens the stops.
+func (s *Priority) Stops(*ui.Env) { s.Open = true }
+
+// Dialog declares the stops.
+func (s *Priority) Dialog(sf *ui.Surface) {
+	s.wish.Dialog(sf, s.match.Lang, s.keep, func() { s.Open = false })
+}
+
+// Put reports whether a question is shown even if nothing can be done: the
+// stops decide for the steps of the turn, and the cards of a library are shown
+// even if none may be taken. Other questions are asked only so that the
+// opponent does not learn that there is nothing (DMG-4.11).
+func (s *Priority) Put(d *rules.Decision) bool {
+	switch d.Prompt {
+	case dmg.PromptPriority:
+		return true
+	case dmg.PromptNumber:
+		return rules.ZoneID(d.Arg).Kind() != dmg.Hand
+	}
+	return s.wish.Never
+}
+
+// WouldPass reports whether the table passes for the audience.
+func (s *Priority) WouldPass() bool {
+	return !s.match.Session.Replaying() && s.wish.Passes(s.deeds.Bare(), s.deeds.People())
+}
+
+// LastWord reports whether the audience's own turn ends by itself now, because
+// there is nothing to use and nobody to attack with. A player who asked for
+// that, or has no cards in hand, need not be told.
+func (s *Priority) LastWord() bool {
+	on := s.match
+	return s.deeds.Q().Idle() && s.wish.Until == 0 && on.Count(dmg.Hand, on.Audience) > 0 && !s.M.MayAttack(on.Audience)
+}
+
+// Blind reports whether the table passes for a person who does not have the device.
+func (s *Priority) Blind(seat rules.Seat) bool {
+	return s.wish.Blind(s.deeds.Bare(), seat, seat == s.Device)
+}
+
+// Auto passes for the audience after the fixed delay.
+func (s *Priority) Auto(env *ui.Env) bool {
+	on := s.match
+	if !s.WouldPass() {
+		on.ResetWait()
+		return false
+	}
+	if s.wants(); on.Waits(env) {
+		if s.LastWord() {
+			s.deeds.Spent = int(on.View.S.Turn)
+			on.Surface.Announce(on.T("auto.end"))
+		}
+		on.Answer(env, rules.Option{Verb: rules.Pass})
+	}
+	return true
+}
+
+// wants says, once a turn, that the audience's Main step is skipped because a
+// card whose cost could be paid needs a colour that there is no mana of, and
+// lights the mana in it.
+func (s *Priority) wants() {
+	on := s.match
+	if s.wanted == int(on.View.S.Turn) || !s.deeds.Q().Idle() || s.wish.Until > 0 {
+		return
+	}
+	s.wanted = int(on.View.S.Turn)
+	t, lacks := s.deeds.Q().Lacking()
+	if lacks == 0 {
+		return
+	}
+	civ := faces.Civs(lacks)[0]
+	v := dmg.Civilizations.Values[civ]
+	on.Surface.Toast(on.T("auto.colour", lang.Phrase{JA: v.JA, EN: v.EN}, on.Named(t.Def, on.Lang)), false)
+	r, ok := s.Lay.Zone(dmg.Mana, on.SideOf(on.Audience))
+	if !ok || r.Empty() {
+		r = s.Lay.HUD[on.SideOf(on.Audience)]
+	}
+	x, y := r.Centre()
+	on.Timeline.Now(ui.Par(on.Hit(x, y, 90*on.Unit(), faces.Civilizations[civ]), ui.Seq(ui.Wait(22), on.Hit(x, y, 90*on.Unit(), faces.Civilizations[civ]))))
+}
+
+// Unasked continues without handing the device over: for a person who is not
+// asked now, or who has it already.
+func (s *Priority) Unasked(env *ui.Env, seat rules.Seat) bool {
+	on := s.match
+	if s.Blind(seat) {
+		if on.Waits(env) {
+			on.Session.TakeSeat(seat)
+			on.Answer(env, rules.Option{Verb: rules.Pass})
+		}
+		return true
+	}
+	on.ResetWait()
+	if seat == s.Device {
+		on.Session.TakeSeat(seat)
+		return true
+	}
+	return false
+}
+
+// proposed reports whether the table proposes to pass: nothing else can be
+// done, and nothing is chosen.
+func (s *Priority) proposed() bool {
+	on := s.match
+	return s.deeds.Chosen == 0 && s.deeds.Q().Asking() && !on.Left() && !on.PanelOpen() && on.Legal(rules.Option{Verb: rules.Pass})
+}
+
+// warning returns what passing would give up that hardly anybody means to: attacks
+// without a risk, or the turn's mana while cards wait for it. "" is none; a lesson
+// knows what it is about.
+func (s *Priority) warning() string {
+	on := s.match
+	switch {
+	case s.lesson:
+	case on.Prompting(dmg.PromptAttack):
+		if n := s.deeds.Q().Unused(); n > 0 {
+			return on.T("pass.unused", n)
+		}
+	case on.Prompting(dmg.PromptCharge) && s.deeds.Q().Starved():
+		return on.T("pass.unfed")
+	}
+	return ""
+}
+
+// Pass gives the answer of the big button, or asks for a second press where there
+// is a warning.
+func (s *Priority) Pass(env *ui.Env) {
+	on := s.match
+	o := rules.Option{Verb: rules.Pass}
+	if !on.Mine() || !on.Legal(o) || on.TooSoon() {
+		return
+	}
+	if w := s.warning(); w != "" && s.armed != on.View.S.Dec.ID {
+		s.armed = on.View.S.Dec.ID
+		on.Surface.Toast(w, false)
+		on.Surface.Invalidate()
+		return
+	}
+	s.deeds.Drop()
+	if on.Prompting(dmg.PromptPriority) {
+		s.wish.Passed(int(on.View.S.Turn))
+	}
+	if on.View.S.NStack > 0 {
+		ui.Play(env, "priority-pass", 0.6, 0)
+	} else {
+		ui.Play(env, "ui-tap", 0.6, 0)
+	}
+	on.Answer(env, o)
+}
+
+// Space passes by the key that is pressed without looking: where that gives
+// something up, it asks to be pressed once more.
+func (s *Priority) Space(env *ui.Env) {
+	on := s.match
+	word, _, ok := s.deeds.Words(on.Lang).Pass()
+	if !ok || on.TooSoon() {
+		return
+	}
+	if id := on.View.S.Dec.ID; s.deeds.Q().GivesUp() && s.armed != id && s.warning() == "" { // else pass asks
+		s.armed = id
+		on.Surface.Toast(on.T("space.again", word), false)
+		on.Surface.Invalidate()
+		return
+	}
+	s.Pass(env)
+}
+
+// PassTurn passes priority until the end of the turn, unless the opponent can be answered.
+func (s *Priority) PassTurn(env *ui.Env) {
+	on := s.match
+	if on.Prompting(dmg.PromptPriority) && !s.lesson {
+		s.wish.Rest, s.wish.Hold = int(on.View.S.Turn), false
+		s.Pass(env)
+	}
+}
+
+// Button declares the big button that says what passing means, and the tool
+// that says when the table asks.
+func (s *Priority) Button(sf *ui.Surface) {
+	on := s.match
+	l, u := on.Lang, sf.Px(1)
+	r := s.Lay.Pass
+	word, then, ok := s.deeds.Words(l).Pass()
+	auto := s.WouldPass() || on.Passing()
+	if on.PanelOpen() {
+		ok = false // the panel has the answers
+	}
+	if auto {
+		ok, word, then = false, phrases.Text.T(l, "pass"), phrases.Text.T(l, "ask.auto")
+	}
+	if !ok && !auto {
+		word = phrases.Text.T(l, "pass")
+		switch {
+		case on.View.S.Over():
+			then = ""
+		case on.Mine():
+			then = phrases.Text.T(l, "pass.not")
+		default:
+			then = s.Priority(l)
+		}
+	}
+	if ok && s.armed == on.View.S.Dec.ID {
+		then = phrases.Text.T(l, "pass.sure")
+	}
+	primary := ok && s.proposed()
+	shown := then
+	if low := r.InsetXY(10*u, 3*u); !ui.LayoutFit([]ui.Run{{Text: then}}, 12*sf.Env().Scale, 12*sf.Env().Scale, 1.12, low.W-u, low.H*0.56).Fits {
+		shown = ""
+		if on.Prompting(dmg.PromptPriority) && on.View.S.NStack > 0 {
+			shown = phrases.Text.T(l, "then.top")
+		}
+	}
+	if !on.Replay.On {
+		label := word
+		if then != "" {
+			label = words.Sentences(l, label, then)
+		}
+		passing.Draw(sf, r, passing.Button{Word: word, Then: shown, Label: label, Open: ok, Primary: primary, Wrap: s.Lay.Small, Light: faces.Light, Tap: s.Pass})
+	}
+	if on.Replay.On {
+		return
+	}
+	s.wish.Tool(sf, l, s.Lay.Extras, int(on.View.S.Turn), s.lesson, s.Next, s.Stops)
+}
+
+// Next changes when the player is asked, and says so.
+func (s *Priority) Next(*ui.Env) {
+	on := s.match
+	if s.lesson || on.Session.Replaying() {
+		return
+	}
+	turn := int(on.View.S.Turn)
+	s.wish.Next(turn)
+	on.Surface.Toast(on.T("asks.now."+s.wish.State(turn)), false)
+	on.Surface.Invalidate()
+}
