@@ -7,7 +7,11 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mtz "godeck/rules/mattsan"
+	"godeck/scenes/mattsan/actions"
+	"godeck/scenes/mattsan/benches"
 	"godeck/scenes/mattsan/choices"
+	"godeck/scenes/mattsan/classroom"
+	"godeck/scenes/mattsan/columns"
 	"godeck/scenes/mattsan/combat"
 	"godeck/scenes/mattsan/deeds"
 	"godeck/scenes/mattsan/desk"
@@ -21,9 +25,11 @@ import (
 	"godeck/scenes/mattsan/places"
 	"godeck/scenes/mattsan/questions"
 	"godeck/scenes/mattsan/staging"
+	"godeck/scenes/mattsan/tags"
 	"godeck/scenes/mattsan/turns"
 	"godeck/scenes/table"
-	"godeck/scenes/table/stage"
+	"godeck/scenes/table/ask"
+	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
 )
 
@@ -33,21 +39,26 @@ var Text = phrases.Text
 // Scene is the table.
 type Scene struct {
 	table.Match
-	game      *mtz.Game
-	desk      desk.Desk       // what all parts read
-	entries   entries.Entries // in words
-	crack     paper.Blow      // of the hit that is shown
-	moves     moves.Moves
-	combat    combat.Combat
-	exchange  exchange.Exchange
-	turns     turns.Turns
+	game  *mtz.Game
+	lay   places.Layout
+	crack paper.Blow // of the hit that is shown
+	desk  desk.Desk  // what all parts read
+
+	entries   entries.Entries // the exchange in words
 	choices   choices.Choices // what the player has begun
 	questions questions.Questions
-	deeds     deeds.Deeds // of the player
+	deeds     deeds.Deeds     // of the player
+	actions   actions.Actions // that end the turn
 
-	lay   places.Layout
-	place stage.Picture
-	stage stage.Stage
+	tags      tags.Tags
+	columns   columns.Columns
+	benches   benches.Benches
+	classroom classroom.Classroom
+
+	moves    moves.Moves
+	combat   combat.Combat
+	exchange exchange.Exchange
+	turns    turns.Turns
 }
 
 // New opens the table of a match.
@@ -61,15 +72,25 @@ func New(game *mtz.Game, session table.Session, place table.Place) ui.Scene {
 	s.choices = choices.Choices{Desk: s.desk, Mine: s.Mine}
 	s.questions = questions.Questions{Entries: s.entries, Choices: &s.choices, Asker: &s.Asker, StepKey: s.turns.StepKey}
 	s.deeds = deeds.At(&s.Match, s.desk, &s.choices)
+	s.actions = actions.At(&s.Match, s.entries, &s.choices, &s.deeds)
+	s.tags = tags.At(&s.Match, s.desk, &s.choices, s.deeds.Use)
+	s.columns = columns.Columns{Desk: s.desk, Choices: &s.choices}
+	s.benches = benches.At(&s.Match, s.desk, &s.choices, &s.deeds)
+	s.classroom = classroom.At(s.desk, &s.crack, s.moves.Darken, s.DrawRival)
 	s.Theme = &faces.Afternoon
 	s.Backdrop, s.Front = s.backdrop, s.inFront
+	presenters := map[rules.EventKind]func(pr *present.Presentation){}
+	s.moves.Present(presenters)
+	s.combat.Present(presenters)
+	s.exchange.Present(presenters)
+	s.turns.Present(presenters)
 	s.Attend(session, table.Hooks{
 		Game: "mattsan", Words: Text, Cards: faces.New(game.Lib), Explains: game, Stands: func(c rules.CardID) rules.CardID { return field.Stood(&s.View.S, c) }, Front: field.Front, Decided: s.decided, Names: game.Names(), Leave: place.Leave, Headings: []string{"log.turn", "log.start"},
 		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = places.Measure(env, s.Replay.On) }, HandKind: mtz.Hand,
-		Lay: s.table, Hand: s.hand, Dialog: s.actionSheet, Ending: s.ending, Score: field.Left, ScoreIcon: ui.IconDeck, Standing: s.stands,
+		Lay: s.table, Hand: s.benches.Hand, Dialog: s.actions.Dialog, Ending: s.ending, Score: field.Left, ScoreIcon: ui.IconDeck, Standing: s.stands,
 		Back: s.deeds.Back, TapHand: s.deeds.TapCard,
-		Zones: moves.Zones, Place: s.desk.Lies, Present: s.presenters(), Spot: s.desk.HeldUp,
-		Sync: func() { s.exchange.Resolving, s.turns.Dawn, s.crack = -1, 0, paper.Blow{}; s.moves.Clear(); s.Repair() }, Reset: func(bool) { s.deeds.Drop(); s.exchange.Resolving = -1 }, Tension: s.tension,
+		Zones: moves.Zones, Place: s.desk.Lies, Present: presenters, Spot: s.desk.HeldUp,
+		Sync: func() { s.exchange.Resolving, s.turns.Dawn, s.crack = -1, 0, paper.Blow{}; s.moves.Clear(); s.Repair() }, Reset: func(bool) { s.deeds.Drop(); s.exchange.Resolving = -1 }, Tension: s.desk.Tension,
 		Heavy: []rules.EventKind{mtz.EvDamage, mtz.EvNegate, mtz.EvStay, mtz.EvGuess, mtz.EvSilence, rules.EvOver},
 		Weighty: func(ev rules.Event) bool {
 			return ev.Kind == mtz.EvLeave && ev.A <= mtz.LeaveDiscard || ev.Kind == mtz.EvDeclare && ev.Seat != s.Audience && ev.A >= mtz.KindSpecial && ev.A != mtz.KindSwitch
@@ -100,26 +121,10 @@ func (s *Scene) decided() []ui.Rect {
 	return out
 }
 
-// keys handles the game's own keys: the actions by their first letters, the
-// way of placing, and the end of the turn.
+// keys handles the game's own keys.
 func (s *Scene) keys(sf *ui.Surface) {
-	for key, kind := range map[string]int16{"a": mtz.KindAttack, "s": mtz.KindSpecial, "d": mtz.KindSuper, "c": mtz.KindSwitch} {
-		sf.Key(key, func(env *ui.Env) {
-			for _, d := range s.turnActions() {
-				if d.kind == kind && d.off == "" {
-					d.tap(env)
-				} else if d.kind == kind {
-					s.Refuse(env, d.off)
-				}
-			}
-		})
-	}
-	sf.Key("f", func(*ui.Env) { s.choices.Down = !s.choices.Down; s.Surface.Invalidate() })
-	sf.Key(" ", func(env *ui.Env) {
-		if o := (rules.Option{Verb: rules.Pass}); s.Mine() && s.Legal(o) && (!s.Prompting(mtz.PromptMain) || !s.Left()) {
-			s.deeds.Use(env, o)
-		}
-	})
+	s.actions.Keys(sf)
+	s.deeds.Keys(sf)
 }
 
 // ending returns what the result shows.
@@ -130,7 +135,7 @@ func (s *Scene) ending() table.Ending {
 			return table.EndSide{Value: s.T("result.left", field.Standing(&s.Moment, p), s.Count(mtz.Deck, p)), Colour: s.desk.Crayon(p)}
 		},
 		Token: func(c *ui.Canvas, x, y, k float64, side int, lit bool) {
-			c.Ring(x, y, k*0.56, k*0.16, tagCols[side].Lighten(0.25))
+			c.Ring(x, y, k*0.56, k*0.16, faces.Tags[side].Lighten(0.25))
 			paper.Sticker(c, x, y, k*0.5, 2+side, !lit)
 		},
 		Scene: func(c *ui.Canvas) { // the sun is low
@@ -141,27 +146,27 @@ func (s *Scene) ending() table.Ending {
 
 // stands describes the state of the match, for screen readers.
 func (s *Scene) stands(l lang.Lang) []string {
-	out := []string{s.TurnText(), Text.T(l, "status.phase", Text.T(l, s.turns.StepKey())), s.standing(s.Bottom, l), s.standing(s.Bottom.Other(), l)}
+	out := []string{s.TurnText(), Text.T(l, "status.phase", Text.T(l, s.turns.StepKey())), s.tags.Standing(s.Bottom, l), s.tags.Standing(s.Bottom.Other(), l)}
 	if n := int(s.View.S.NStack); n > 0 {
 		out = append(out, Text.T(l, "exchange.n", n, s.entries.Name(&s.View.S.Stack[n-1], l)))
 	}
 	return out
 }
 
-// tension rises as decks run out and the last units fall.
-func (s *Scene) tension() float64 {
-	if s.Turn() == 0 {
-		return 0
+// asking returns how this game's questions are shown.
+func (s *Scene) asking() ask.Asking {
+	a := ask.Asking{
+		Rules: s.game, Ground: [2]ui.Colour{s.Theme.Panel, s.Theme.PanelLow},
+		Page: func(c *ui.Canvas, r ui.Rect) { paper.Page(c, s.lay.Sheet(r, c.Px(1))) }, Ink: [2]ui.Colour{paper.Ink, paper.SoftInk},
+		Question: s.questions.Question, Idle: s.questions.Idle, Form: s.questions.Form, Button: s.questions.Button, Buttons: s.deeds.Buttons,
+		Lies: s.choices.Touchable, Item: s.questions.Item, Alike: s.questions.Alike, Text: s.questions.Clause, Source: s.questions.Source,
+		Facts:   func(c rules.CardID) string { return s.Cards.NumbersOf(s.View.S.Card(c).Def, s.Lang) },
+		Figures: s.questions.Figures, Pool: len(s.game.Lib.Defs) - 1,
+		Icon: func(def rules.DefID) ui.Icon { return faces.Types[s.Cards.Attr(def, mtz.AType)].Icon },
 	}
-	t := 0.0
-	for p := rules.Seat(0); p < 2; p++ {
-		switch s.desk.Threat(p) {
-		case mtz.Doomed, mtz.DryDeck:
-			t = max(t, 0.9)
-		case mtz.LastUnit, mtz.LowDeck, mtz.LastCard:
-			t = max(t, 0.65)
-		}
-		t = max(t, 0.6-float64(s.Count(mtz.Deck, p))*0.03)
+	for i, k := range faces.Types {
+		t := s.game.Lib.Vocab.Types[i]
+		a.Tabs = append(a.Tabs, ask.Tab{Icon: k.Icon, Col: faces.TypeColours[i], Name: lang.Phrase{JA: t.JA, EN: t.EN}, Has: func(def rules.DefID) bool { return s.Cards.Attr(def, mtz.AType) == i }})
 	}
-	return ui.Clamp01(t + float64(s.View.S.NStack)*0.06)
+	return a
 }

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"godeck/internal/lang"
 	"godeck/rules"
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/internal/fakesession"
@@ -38,23 +37,6 @@ func TestLastingSign(t *testing.T) {
 		}
 		if says != (stale == 0) {
 			t.Errorf("stale %d: read large it explains %v", stale, b.sc.Reading(c))
-		}
-	}
-}
-
-// TestAnnouncedTurn checks that no step of the last turn is lit under the banner of a new turn.
-func TestAnnouncedTurn(t *testing.T) {
-	g := game(t)
-	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1), windows[0], lang.EN, 1)
-	if !b.To(mtz.PromptCharge, 3) {
-		t.Fatal("no charge is asked for")
-	}
-	v := *b.sc.View
-	v.S.Step = mtz.StepEnd
-	b.sc.View = &v
-	for dawn, want := range map[int]string{0: "step.end", b.sc.Turn(): "step.draw", b.sc.Turn() - 1: "step.end"} {
-		if b.sc.turns.Dawn = dawn; b.sc.turns.StepKey() != want {
-			t.Errorf("turn %d announced in turn %d: %s", dawn, b.sc.Turn(), b.sc.turns.StepKey())
 		}
 	}
 }

@@ -276,3 +276,23 @@ func (s *Deeds) Back() bool {
 	s.Drop()
 	return begun
 }
+
+// Answers returns what touching an entry of the exchange does: it is named as what
+// is answered; nil: nothing.
+func (s *Deeds) Answers(i int) func(env *ui.Env) {
+	o := rules.Option{Verb: rules.Mode, N: int16(i)}
+	if !s.Choices.Prompting(mtz.PromptAnswer) || !s.Choices.Spread() || !s.Show.Legal(o) {
+		return nil
+	}
+	return func(env *ui.Env) { s.Use(env, o) }
+}
+
+// Keys handles the key for the way of placing, and the one that goes on.
+func (s *Deeds) Keys(sf *ui.Surface) {
+	sf.Key("f", func(*ui.Env) { s.Choices.Down = !s.Choices.Down; s.Show.Surface.Invalidate() })
+	sf.Key(" ", func(env *ui.Env) {
+		if o := (rules.Option{Verb: rules.Pass}); s.Choices.Mine() && s.Show.Legal(o) && (!s.Choices.Prompting(mtz.PromptMain) || !s.Show.Left()) {
+			s.Use(env, o)
+		}
+	})
+}

@@ -196,3 +196,21 @@ func (d *Desk) SlotName(slot int) string {
 func (d *Desk) Laid(def rules.DefID) *cards.CardFace {
 	return d.Show.Cards.Look(cards.Look{Def: def, Lang: d.Show.Lang, Form: faces.Lying})
 }
+
+// Tension rises as decks run out and the last units fall.
+func (d *Desk) Tension() float64 {
+	if d.Show.Turn() == 0 {
+		return 0
+	}
+	t := 0.0
+	for p := rules.Seat(0); p < 2; p++ {
+		switch d.Threat(p) {
+		case mtz.Doomed, mtz.DryDeck:
+			t = max(t, 0.9)
+		case mtz.LastUnit, mtz.LowDeck, mtz.LastCard:
+			t = max(t, 0.65)
+		}
+		t = max(t, 0.6-float64(d.Show.Count(mtz.Deck, p))*0.03)
+	}
+	return ui.Clamp01(t + float64(d.Show.View.S.NStack)*0.06)
+}

@@ -185,3 +185,9 @@ func facts(c *cards.Dressing) []string {
 	}
 	return []string{c.Type(c.Attr(mtz.AType)).In(c.Lang)}
 }
+
+// Sheet is paper as it lies on the desk, Tags are the name tags of the sides.
+var (
+	Sheet = ui.Hex(0xfffdf2)
+	Tags  = [2]ui.Colour{ui.Hex(0x2f66b4), ui.Hex(0xc63f33)}
+)

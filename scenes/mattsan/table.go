@@ -1,0 +1,95 @@
+package mattsan
+
+import (
+	mtz "godeck/rules/mattsan"
+	"godeck/scenes/mattsan/faces"
+	"godeck/scenes/mattsan/paper"
+	"godeck/scenes/table"
+	"godeck/scenes/ui"
+)
+
+// table declares what is on the desk.
+func (s *Scene) table(sf *ui.Surface) {
+	s.deeds.Grant(sf.Env())
+	if sf.ToastFoot(0); s.lay.Rim > 0 { // before the classroom: the fighters stay in sight
+		sf.ToastFoot(s.lay.Rim - 8*sf.Px(1))
+	}
+	s.Board.Light, s.Board.Selected, s.Board.Stage = faces.Light, "", s.classroom.Stage(s.Staged)
+	if s.choices.Chosen != 0 && s.Mine() && s.View.S.Card(s.choices.Chosen).Zone.Kind() == mtz.Hand {
+		s.Board.Selected = s.Token(s.choices.Chosen).Board()
+	}
+	sp := s.desk.Span()
+	high := float64(sp.Hi-sp.Lo+1) * s.lay.Least
+	scrolls := s.lay.Across && high > s.lay.Stage.H+1
+	if scrolls {
+		s.lay.Off = sf.BeginScroll("field.scroll", s.lay.Stage, false)
+		s.columns.Declare(sf, sp)
+		s.benches.Side(sf, 1, sp)
+		s.benches.Side(sf, 0, sp)
+		sf.EndScroll(high)
+	} else {
+		s.columns.Declare(sf, sp)
+	}
+	for sd := 1; sd >= 0; sd-- {
+		s.tags.HUD(sf, sd)
+		s.tags.Souls(sf, sd)
+		s.Piles(sf, sd, table.PlayerPile{ID: "deck", Kind: mtz.Deck, Icon: ui.IconDeck}, table.PlayerPile{ID: "discard", Kind: mtz.Discard, Icon: ui.IconDiscard})
+	}
+	s.Backs(sf)
+	s.tags.Phases(sf, s.turns.StepKey())
+	if !scrolls {
+		s.benches.Side(sf, 1, sp)
+		s.benches.Side(sf, 0, sp)
+	}
+	s.deskTop(sf)
+}
+
+// backdrop draws the desk under everything, in afternoon sun.
+func (s *Scene) backdrop(c *ui.Canvas) {
+	s.Board.Light = faces.Light
+	s.classroom.Draw(c, s.Staged, s.choices.LastStand())
+}
+
+// deskTop declares what is on the desk beside the fighters: the exchange as a
+// pile, or the actions that end the turn.
+func (s *Scene) deskTop(sf *ui.Surface) {
+	if s.Staged {
+		return
+	}
+	list := s.actions.List()
+	s.actions.Die(sf, list)
+	r := s.desk.Room()
+	if r.Empty() {
+		return
+	}
+	if s.View.S.NStack > 0 {
+		s.exchange.Pile(sf, r, s.deeds.Answers)
+		return
+	}
+	if def := s.choices.Noted(); def != 0 && s.entries.CardText(def) != "" {
+		text := s.entries.CardText(def)
+		if s.lay.Low {
+			r.H -= 6 * sf.Px(1)
+		}
+		sf.Add(ui.Element{ID: "note", Rect: r, Role: ui.RoleText, Label: s.CardName(def), Desc: text, Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {
+			paper.Note(c, r, s.Cards.ColourOf(def), s.CardName(def), text, s.entries.Digest(def))
+		}})
+		return
+	}
+	s.actions.Slips(sf, r, list)
+}
+
+// inFront draws what is held up, moving souls, and the targets of the exchange.
+func (s *Scene) inFront(c *ui.Canvas) {
+	if s.Started && !s.Surface.Modal() {
+		if s.choices.LastStand() {
+			s.classroom.Saving(c)
+		} else {
+			s.exchange.Draw(c)
+		}
+	}
+	s.combat.Draw(c)
+	s.crack.Over(c)
+	s.moves.Draw(c)
+	s.DrawSpot(c)
+}
