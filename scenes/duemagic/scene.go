@@ -12,6 +12,7 @@ import (
 	"godeck/scenes/duemagic/arrival"
 	"godeck/scenes/duemagic/casting"
 	"godeck/scenes/duemagic/clash"
+	"godeck/scenes/duemagic/creatures"
 	"godeck/scenes/duemagic/deeds"
 	"godeck/scenes/duemagic/entries"
 	"godeck/scenes/duemagic/faces"
@@ -20,6 +21,8 @@ import (
 	"godeck/scenes/duemagic/phrases"
 	"godeck/scenes/duemagic/places"
 	"godeck/scenes/duemagic/priority"
+	"godeck/scenes/duemagic/shields"
+	"godeck/scenes/duemagic/springs"
 	"godeck/scenes/duemagic/staging"
 	"godeck/scenes/duemagic/tower"
 	"godeck/scenes/duemagic/turns"
@@ -49,18 +52,21 @@ type Scene struct {
 	m    field.Reading // what is shown, as the rules see it
 	opts Options
 
-	lay      places.Layout
-	on       staging.Table   // what is presented on
-	clash    clash.Clash     // attacks
-	casting  casting.Casting // cards and abilities that are used
-	turns    turns.Turns
-	wish     passing.Wish // when the player is asked
-	deeds    deeds.Deeds  // of the player
-	priority priority.Priority
-	tower    tower.Tower // the stack
-	hudOpen  int         // 1 + side whose zones are shown (narrow windows)
-	stage    stage.Stage // the circle, as it is seen and lit
-	ground   stage.Picture
+	lay       places.Layout
+	on        staging.Table   // what is presented on
+	clash     clash.Clash     // attacks
+	casting   casting.Casting // cards and abilities that are used
+	turns     turns.Turns
+	wish      passing.Wish // when the player is asked
+	deeds     deeds.Deeds  // of the player
+	priority  priority.Priority
+	tower     tower.Tower     // the stack
+	springs   springs.Springs // cards that have come out of shields
+	shields   shields.Shields
+	creatures creatures.Creatures
+	hudOpen   int         // 1 + side whose zones are shown (narrow windows)
+	stage     stage.Stage // the circle, as it is seen and lit
+	ground    stage.Picture
 }
 
 // New opens the table of a match.
@@ -74,6 +80,9 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 	s.deeds = deeds.At(&s.Match, &s.on, &s.wish)
 	s.priority = priority.At(&s.Match, &s.on, &s.deeds, &s.wish, s.keepStops, opts.Lesson)
 	s.deeds.Pass = s.priority.Pass
+	s.springs = springs.At(&s.Match, &s.on, &s.deeds, s.clash.Rising)
+	s.shields = shields.At(&s.Match, &s.on, &s.deeds, &s.turns.Comes)
+	s.creatures = creatures.At(&s.Match, &s.on, &s.deeds, &s.springs)
 	s.tower.Table, s.tower.Look.Lay = &s.Base, &s.lay
 	if opts.Stops != nil {
 		s.wish.Stops = *opts.Stops
@@ -82,7 +91,7 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 	s.Attend(session, table.Hooks{
 		Game: "duemagic", Words: Text, Cards: faces.New(game.Lib), Explains: game, Decided: func() []ui.Rect { return s.decided() }, Names: game.Names(), Leave: opts.Leave, Series: opts.Series, Seen: opts.Seen, Headings: []string{"log.turn", "log.start"},
 		Frame: &s.lay.Frame, Measure: s.measure, HandKind: dmg.Hand,
-		Lay: s.table, Hand: s.hand, Over: s.priority.Button, Dialog: s.dialog, Halts: func() bool { return s.priority.Open || s.hudOpen > 0 }, Form: s.shieldDialog, Ending: s.ending, Remains: func(sf *ui.Surface) { s.shields(sf, 1); s.shields(sf, 0) }, Score: func(v *rules.View, p rules.Seat) float64 {
+		Lay: s.table, Hand: s.hand, Over: s.priority.Button, Dialog: s.dialog, Halts: func() bool { return s.priority.Open || s.hudOpen > 0 }, Form: s.shields.Dialog, Ending: s.ending, Remains: func(sf *ui.Surface) { s.shields.Declare(sf, 1); s.shields.Declare(sf, 0) }, Score: func(v *rules.View, p rules.Seat) float64 {
 			if v.S.Turn == 0 { // the shields are still to be laid
 				return dmg.ShieldCount
 			}

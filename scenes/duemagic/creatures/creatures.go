@@ -1,0 +1,238 @@
+// Package creatures declares the battle zones of Duemagic: creatures in their
+// rows, how they look, what a touch of one does, and what may be dropped on it.
+package creatures
+
+import (
+	"math"
+	"slices"
+	"strconv"
+
+	"godeck/rules"
+	dmg "godeck/rules/duemagic"
+	"godeck/scenes/duemagic/deeds"
+	"godeck/scenes/duemagic/faces"
+	"godeck/scenes/duemagic/field"
+	"godeck/scenes/duemagic/places"
+	"godeck/scenes/duemagic/springs"
+	"godeck/scenes/duemagic/staging"
+	"godeck/scenes/table"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/ui"
+)
+
+// Creatures are those at a table.
+type Creatures struct {
+	*staging.Table
+	match   *table.Match
+	deeds   *deeds.Deeds
+	springs *springs.Springs // they take room between the creatures
+}
+
+// At returns the creatures at a table.
+func At(m *table.Match, t *staging.Table, d *deeds.Deeds, sp *springs.Springs) Creatures {
+	return Creatures{t, m, d, sp}
+}
+
+// Declare declares the creatures of a side; targets are those that a spell in
+// the hand could be cast at.
+func (s *Creatures) Declare(sf *ui.Surface, sd int, targets []rules.CardID) {
+	on := s.match
+	p, l, u := on.Seat(sd), on.Lang, sf.Px(1)
+	s.ground(sf, sd)
+	list := s.M.Creatures(p)
+	if len(list) == 0 {
+		return
+	}
+	r := s.Lay.Rows[sd]
+	in := r.InsetXY(4*u, math.Min(2*u, (r.H-sf.Env().MinTarget()*cards.Aspect)/2-0.5*u))
+	if s.Lay.Small {
+		in = r.InsetXY(3*u, 0)
+	}
+	cells, cw, need := places.Row(in, len(list), 6*u, sf.Env().MinTarget(), s.springs.Hole(), s.Lay.Mid)
+	off := 0.0
+	scrolls := need > in.W+1
+	if scrolls {
+		off = sf.BeginScroll("battle"+strconv.Itoa(sd)+".scroll", in, true)
+	}
+	attacker, _, _ := s.M.Attack()
+	aims := s.aims()
+	for i, t := range list {
+		cell := cells[i].Move(-off, 0)
+		pose := board.PoseIn(cell.Middle(cw, cw*cards.Aspect), t.Up)
+		if t.Key == attacker { // steps forward
+			pose.Y += []float64{-7, 7}[sd] * u
+		}
+		for j, b := range s.M.On(t.Key, p) {
+			q := pose
+			q.X += float64(j+1) * 4 * u
+			q.Y -= float64(j+1) * 4 * u
+			on.Board.Put(sf, b.Board(), s.Laid(b.Def), q, board.CardOpts{NoFocus: true, Loose: true, Spent: t.Tapped})
+		}
+		s.accepts(sf, t, sd, pose.Rect(), slices.Contains(targets, t.ID))
+		o := s.look(sf, t, sd, slices.Contains(aims, t.ID))
+		o.Read = on.Cards.Of(t.Def, l)
+		on.Board.Put(sf, t.Board(), faces.Creature(on.Cards, s.M, t, l, on.Theme, cw, math.Max(62*u, 58*sf.Env().Scale), &o), pose, o)
+	}
+	if scrolls {
+		sf.EndScroll(need)
+	}
+}
+
+// ground declares the battle zone of a side, on which cards are dropped.
+func (s *Creatures) ground(sf *ui.Surface, sd int) {
+	on := s.match
+	sl := board.Slot{ID: "battle" + strconv.Itoa(sd), Rect: s.Lay.Zones[dmg.Battle][sd], Label: on.Whose(on.Seat(sd), on.T("zone.battle")), Filled: true, Bare: true}
+	asking := s.deeds.Q().Asking()
+	if asking && (sd == 0 || on.Prompting(dmg.PromptPriority) || s.deeds.Q().Springing()) {
+		s.deeds.Takes(&sl, dmg.Battle, sd, 0)
+	}
+	if sd == 1 && asking && on.Prompting(dmg.PromptAttack) {
+		s.deeds.Aimed(&sl, 0, true)
+		sl.Unlit = true // the player is lit, not the ground under creatures that cannot be attacked
+	}
+	if sd == 1 && asking && on.Prompting(dmg.PromptBlock) {
+		s.deeds.Blocked(&sl)
+		sl.Unlit = true // the attacker is
+	}
+	on.Board.Slot(sf, sl)
+}
+
+// aims returns what the chosen spell can be cast at.
+func (s *Creatures) aims() []rules.CardID {
+	q := s.deeds.Q()
+	switch {
+	case q.Springing():
+		return q.Reach(q.Spring())
+	case q.Asking() && s.match.Prompting(dmg.PromptPriority):
+		return q.Reach(s.deeds.Chosen)
+	}
+	return nil
+}
+
+// accepts declares what may be dropped on a creature in r: an attacker, a blocker
+// if it attacks, or a spell that has it as a target.
+func (s *Creatures) accepts(sf *ui.Surface, t field.Card, sd int, r ui.Rect, target bool) {
+	on := s.match
+	at := board.Slot{ID: "at" + strconv.Itoa(t.Key), Rect: r, Filled: true, Silent: true, Bare: true}
+	if sd == 1 && t.ID != 0 && on.Prompting(dmg.PromptAttack) {
+		sl := at
+		s.deeds.Aimed(&sl, t.ID, false)
+		on.Board.Slot(sf, sl)
+	}
+	if !s.deeds.Q().Asking() {
+		return
+	}
+	if attacker, _, _ := s.M.Attack(); t.Key == attacker && on.Prompting(dmg.PromptBlock) {
+		sl := at
+		s.deeds.Blocked(&sl)
+		on.Board.Slot(sf, sl)
+	}
+	if t.ID != 0 && target && (on.Prompting(dmg.PromptPriority) || s.deeds.Q().Springing()) {
+		at.ID = "on" + strconv.Itoa(t.Key)
+		s.deeds.Takes(&at, dmg.Battle, sd, t.ID)
+		on.Board.Slot(sf, at)
+	}
+}
+
+// look returns how a creature looks, reads and answers; aim: the
+// chosen spell can be cast at it.
+func (s *Creatures) look(sf *ui.Surface, t field.Card, sd int, aim bool) board.CardOpts {
+	on := s.match
+	l, p := on.Lang, on.Seat(sd)
+	o := board.CardOpts{Node: "creature-" + strconv.Itoa(int(t.ID)), Group: on.Whose(p, on.T("zone.battle")), Loose: true, Spent: t.Tapped}
+	text := on.T("node.creature", on.Cards.Name(t.Def, l), t.Power) + s.states(t, &o)
+	if n := len(s.M.On(t.Key, p)); n > 0 {
+		text += on.T("comma") + on.T("pile.of", n+1)
+	}
+	attacker, _, blocker := s.M.Attack()
+	switch t.Key {
+	case attacker:
+		text += on.T("comma") + on.T("attacking")
+	case blocker:
+		text += on.T("comma") + on.T("blocking")
+	}
+	verb := s.answers(t, sd, aim, &o)
+	if s.Lay.Small && s.Lay.Phases.Empty() { // one row ends where the other begins
+		for i := range o.Badges {
+			o.Badges[i].In = true
+		}
+	}
+	o.Drag = o.Drag || sd == 0 && s.deeds.Q().Asking() && s.deeds.Q().Early()
+	tok := t
+	o.Tap = func(env *ui.Env) { s.deeds.TapCreature(env, tok) }
+	if on.Picking() && s.deeds.Q().Asking() {
+		verb, _ = on.Pickable(&o, t.ID, board.MarkTarget, on.T("act.pick"))
+	}
+	o.Label = text
+	if verb != "" {
+		o.Label = on.T("node.does", text, verb)
+	}
+	o.Hover = func(*ui.Env, bool) { on.Surface.Invalidate() }
+	return o
+}
+
+// answers marks a creature as what the question makes of it and returns what a
+// touch of it does, "" for nothing.
+func (s *Creatures) answers(t field.Card, sd int, aim bool, o *board.CardOpts) (verb string) {
+	on := s.match
+	if !s.deeds.Q().Asking() {
+		return ""
+	}
+	attacker, _, _ := s.M.Attack()
+	switch {
+	case on.Prompting(dmg.PromptAttack):
+		switch {
+		case t.ID == s.deeds.Chosen:
+			o.Mark, verb = board.MarkSelected, on.T("act.unpick")
+		case s.deeds.Chosen != 0 && on.Legal(rules.Option{Verb: rules.Attack, Card: s.deeds.Chosen, N: int16(t.ID)}):
+			verb = on.T("act.aim")
+			if _, _, falls, wins := s.M.Game.Battle(&on.View.S, s.deeds.Chosen, t.ID); wins || !falls { // what would only lose the attacker is not lit
+				o.Mark = board.MarkTarget
+			}
+		case len(s.deeds.Q().Attacks(t.ID)) > 0:
+			o.Mark, verb = board.MarkLegal, on.T("act.attack")
+		}
+		o.Drag = sd == 0 // dropping a creature that cannot attack says why
+	case on.Prompting(dmg.PromptBlock) && s.deeds.Q().Offers(t.ID):
+		o.Mark, verb = board.MarkLegal, on.T("act.block")
+		if t.ID == s.deeds.Chosen {
+			o.Mark = board.MarkSelected
+		}
+		o.Drag = true
+	case on.Prompting(dmg.PromptBlock) && s.deeds.Chosen != 0 && t.Key == attacker:
+		o.Mark, verb = board.MarkTarget, on.T("act.block")
+	case aim:
+		o.Mark, verb = board.MarkTarget, on.T("act.pick")
+	case s.deeds.Q().Springing():
+		o.Mark = board.MarkDim
+	case on.Prompting(dmg.PromptPriority) && sd == 0 && len(s.deeds.Q().Uses(t.ID)) > 0:
+		o.Mark, verb = board.MarkLegal, on.T("act.use")
+		if s.deeds.Chosen == t.ID {
+			o.Mark, verb = board.MarkSelected, on.T("act.unpick")
+		}
+	}
+	return verb
+}
+
+// states puts the signs of a creature's state on it and returns them in words.
+func (s *Creatures) states(t field.Card, o *board.CardOpts) (text string) {
+	on := s.match
+	say := func(key string) { text += on.T("comma") + on.T(key) }
+	if t.Tapped {
+		say("tapped")
+	}
+	switch {
+	case t.New && s.M.Game.Has(&on.View.S, t.ID, dmg.KwMach): // creatures it may attack
+		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Icon: ui.IconFight, Colour: ui.Hex(0x5fdc8b)})
+		say("sick.mach")
+	case t.New:
+		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Text: "zz", Colour: ui.Hex(0xa6b4ff)})
+		say("sick")
+	}
+	if t.Def != 0 && s.M.Game.Has(&on.View.S, t.ID, dmg.KwBlocker) && !t.Tapped {
+		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Icon: ui.IconShield, Colour: faces.Civilizations[dmg.Light]})
+		say("blocker")
+	}
+	return text
+}

@@ -1,0 +1,211 @@
+// Package shields declares the shields of Duemagic on the table: panes that are
+// looked at, chosen and attacked, and shards where one was.
+package shields
+
+import (
+	"math"
+	"slices"
+	"strconv"
+
+	"godeck/rules"
+	dmg "godeck/rules/duemagic"
+	"godeck/scenes/duemagic/arrival"
+	"godeck/scenes/duemagic/deeds"
+	"godeck/scenes/duemagic/faces"
+	"godeck/scenes/duemagic/field"
+	"godeck/scenes/duemagic/glass"
+	"godeck/scenes/duemagic/staging"
+	"godeck/scenes/table"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/ui"
+)
+
+// Shields are those at a table.
+type Shields struct {
+	*staging.Table
+	match *table.Match
+	deeds *deeds.Deeds
+	comes *arrival.Arrival // what makes them jolt
+}
+
+// At returns the shields at a table.
+func At(m *table.Match, t *staging.Table, d *deeds.Deeds, comes *arrival.Arrival) Shields {
+	return Shields{t, m, d, comes}
+}
+
+// Declare declares the seven places of a side.
+func (s *Shields) Declare(sf *ui.Surface, sd int) {
+	on := s.match
+	p, l, u := on.Seat(sd), on.Lang, sf.Px(1)
+	list, n := s.M.Places(p)
+	r := s.Lay.Zones[dmg.Shields][sd]
+	name := on.T("shields.n", on.Possessive(p, l, true), s.M.Shields(p))
+	if sd == 1 && on.Prompting(dmg.PromptAttack) {
+		sl := board.Slot{ID: "player", Rect: r, Filled: true, Silent: true} // each shield takes taps itself, or a button
+		s.deeds.Aimed(&sl, 0, false)
+		on.Board.Slot(sf, sl)
+	}
+	if sd == 1 && s.deeds.Q().Asking() && s.deeds.Q().Early() {
+		sl := board.Slot{ID: "player", Rect: r, Filled: true, Silent: true, Bare: true}
+		on.Takes(&sl, func(rules.CardID) []rules.Option { return nil }, s.deeds.TooEarly, nil)
+		on.Board.Slot(sf, sl)
+	}
+	if !s.Lay.Taps {
+		sf.Add(ui.Element{ID: "shields-" + board.SideNames[sd], Rect: r, Role: ui.RoleText, Label: name, Draw: func(c *ui.Canvas, _ ui.State) {
+			for i := range list {
+				q := r.Row(i, n, 3*u).Middle(60*u, r.H)
+				s.pip(c, q, list[i], s.Breaks.Of(int(p), i+1), 0)
+			}
+		}})
+		return
+	}
+	least := sf.Env().MinTarget()
+	gap := math.Max(5*u, least-r.H*1.1) // low ones are touched beside them, too
+	if n > dmg.ShieldCount {            // more than at the beginning: closer, and narrower unless one is to be chosen
+		gap = 2 * u
+		if s.deeds.Q().Asking() && !on.Prompting(dmg.PromptShield) && !on.Prompting(dmg.PromptAttack) && !s.M.Open(p) {
+			least = 28 * u
+		}
+	}
+	need := float64(n)*(least+gap) - gap
+	off, id := 0.0, "shields"+strconv.Itoa(sd)+".scroll"
+	rects := s.Lay.ShieldRects(sd, n, gap)
+	scrolls := need > r.W+1
+	if scrolls {
+		off = sf.BeginScroll(id, r, true)
+		for i := range rects {
+			rects[i] = ui.Rect{X: r.X + float64(i)*(least+gap) - off, Y: r.Y, W: least, H: r.H}
+		}
+	}
+	for i := range list {
+		s.one(sf, sd, i+1, rects[i], list[i])
+	}
+	if scrolls {
+		sf.EndScroll(need)
+	}
+}
+
+// one declares one place.
+func (s *Shields) one(sf *ui.Surface, sd, place int, r ui.Rect, held []field.Card) {
+	on := s.match
+	p, l, u := on.Seat(sd), on.Lang, sf.Px(1)
+	legal := s.deeds.Q().Shield(on.Seat(sd), place)
+	chosen := len(held) > 0 && rules.Seat(on.View.S.Dec.Arg) == p && slices.Contains(s.deeds.Q().Marked(), held[0].ID)
+	attack := sd == 1 && len(held) > 0 && on.Prompting(dmg.PromptAttack) && s.deeds.Chosen != 0 && on.Legal(rules.Option{Verb: rules.Attack, Card: s.deeds.Chosen})
+	label := on.T("shield.at", on.Possessive(p, l, true), place)
+	var face *cards.CardFace
+	if len(held) == 0 {
+		label += on.T("comma") + on.T("shield.broken")
+	}
+	for _, t := range held {
+		if t.Def != 0 {
+			face = on.Cards.Of(t.Def, l)
+			label += on.T("comma") + on.Cards.Name(t.Def, l)
+		}
+	}
+	bend := 0.0
+	if mx, _ := r.Centre(); !s.Lay.Small {
+		bend = []float64{0.16, -0.16}[sd] * (mx - s.Lay.Mid) / math.Max(1, s.Lay.Zones[dmg.Shields][sd].W/2)
+	}
+	e := ui.Element{ID: "shield-" + board.SideNames[sd] + "-" + strconv.Itoa(place), Rect: r, Hit: s.Lay.Touch(r, sd, sf.Env().MinTarget()), Role: ui.RoleText, Label: label, Group: on.T("zone.shields"),
+		Draw: func(c *ui.Canvas, st ui.State) {
+			q, col, wide := r.Move(0, s.comes.Jolt(place)*u), c.Theme.Accent, 2*u
+			if chosen {
+				col = c.Theme.Warm
+			}
+			if st.Hover && (legal || attack) {
+				q, wide = q.Inset(-2*u), 3*u
+			}
+			if legal || attack || chosen {
+				c.Glow(q, 9*u, 14*u, col.Alpha(0.45))
+				defer c.Stroke(q.Inset(-1.5*u), 10*u, wide, col)
+			}
+			br := s.Breaks.Of(int(p), place)
+			s.pip(c, q, held, br, bend)
+			if len(held) > 0 && br == nil {
+				if chosen {
+					k := math.Min(22*u, q.H*0.6)
+					c.Icon(ui.IconCheck, q.Middle(k, k), col)
+					return
+				}
+				c.Text(strconv.Itoa(place), q, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(15), q.H*0.4), Align: ui.Middle, Colour: ui.Hex(0xf4f9ff), Shadow: true, Loose: true})
+			}
+		}}
+	if sd == 1 && len(held) > 0 && s.deeds.Q().Asking() && on.Prompting(dmg.PromptAttack) {
+		at := board.Slot{ID: "at-shield" + strconv.Itoa(place), Rect: r, Filled: true, Silent: true, Bare: true}
+		s.deeds.Aimed(&at, 0, false)
+		at.Drop = func(env *ui.Env, board string) { s.deeds.AttackAt(env, on.CardOf(board), place) }
+		on.Board.Slot(sf, at)
+	}
+	barred := sd == 1 && s.deeds.Q().Asking() && on.Prompting(dmg.PromptAttack) && s.deeds.Chosen != 0 && !attack
+	if len(held) > 0 && (legal || attack || barred || face != nil) {
+		switch {
+		case barred:
+			e.Disabled, e.Desc = true, on.Why(rules.Option{Verb: rules.Attack, Card: s.deeds.Chosen})
+		case legal:
+			e.Label = on.T("node.does", label, on.T("act.pick"))
+		case attack:
+			e.Label = on.T("node.does", label, on.T("act.aim"))
+		}
+		e.Role = ui.RoleButton
+		e.Tap = func(env *ui.Env) { s.deeds.TapShield(env, sd, place) }
+	}
+	if face != nil {
+		e.Inspect = func(*ui.Env) { on.Zoom.Open(face) }
+	}
+	sf.Add(e)
+}
+
+// Dialog declares the choice of a shield where the table shows only pips.
+func (s *Shields) Dialog(sf *ui.Surface) {
+	on := s.match
+	in, _ := s.match.Dialog(sf, "shields", 640, 320)
+	p := rules.Seat(on.View.S.Dec.Arg)
+	list, n := s.M.Places(p)
+	u := sf.Px(1)
+	cell := math.Max(sf.Env().MinTarget(), 56*u)
+	gap := 8 * u
+	cols := max(1, int((in.W+gap)/(cell+gap)))
+	off := sf.BeginScroll("shields.list", in, false)
+	for i := range list {
+		r := ui.Rect{X: in.X + float64(i%cols)*(cell+gap), Y: in.Y + float64(i/cols)*(cell+gap) - off, W: cell, H: cell}
+		s.one(sf, on.SideOf(p), i+1, r, list[i])
+	}
+	sf.EndScroll(float64((n+cols-1)/cols) * (cell + gap))
+}
+
+// pip draws a shield: a pane of glass, or the shards of a broken one; bend is
+// how it stands in the arc. One that breaks has come up from the table.
+func (s *Shields) pip(c *ui.Canvas, r ui.Rect, cards []field.Card, br *glass.Break, bend float64) {
+	on := s.match
+	u := c.Px(1)
+	if br != nil || len(cards) == 0 {
+		switch {
+		case br != nil && br.Stands():
+			c.Stroke(r, math.Min(6*u, r.H*0.3), 1*u, faces.Shield.Alpha(0.5))
+		case on.Turn() > 0 && r.H > 24*u:
+			glass.Shards(c, r, math.Mod(r.X, 7))
+		default:
+			c.Stroke(r, math.Min(6*u, r.H*0.3), 1*u, c.Theme.Edge.Alpha(0.6))
+		}
+		return
+	}
+	col := faces.Shield
+	open := false
+	for _, t := range cards {
+		if t.Def != 0 {
+			col, open = on.Cards.ColourOf(t.Def), true
+		}
+	}
+	for i := len(cards) - 1; i > 0; i-- { // those behind it
+		p := glass.Pane{R: r.Move(float64(i)*3*u, -float64(i)*3*u), Skew: bend}
+		p.Draw(c, col, 0.5)
+	}
+	p := glass.Pane{R: r, Skew: bend}
+	p.Draw(c, col, 1)
+	if open && r.H > 24*u {
+		k := math.Min(16*u, r.H*0.4)
+		c.Icon(ui.IconEye, ui.Rect{X: r.Right() - k - 3*u, Y: r.Y + 3*u, W: k, H: k}, ui.Hex(0xffffff))
+	}
+}
