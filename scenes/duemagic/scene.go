@@ -10,6 +10,7 @@ import (
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/duemagic/arrival"
+	"godeck/scenes/duemagic/arrows"
 	"godeck/scenes/duemagic/casting"
 	"godeck/scenes/duemagic/clash"
 	"godeck/scenes/duemagic/creatures"
@@ -17,6 +18,9 @@ import (
 	"godeck/scenes/duemagic/entries"
 	"godeck/scenes/duemagic/faces"
 	"godeck/scenes/duemagic/field"
+	"godeck/scenes/duemagic/hall"
+	"godeck/scenes/duemagic/hud"
+	"godeck/scenes/duemagic/mana"
 	"godeck/scenes/duemagic/passing"
 	"godeck/scenes/duemagic/phrases"
 	"godeck/scenes/duemagic/places"
@@ -28,7 +32,6 @@ import (
 	"godeck/scenes/duemagic/turns"
 	"godeck/scenes/table"
 	"godeck/scenes/table/present"
-	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 )
 
@@ -64,9 +67,10 @@ type Scene struct {
 	springs   springs.Springs // cards that have come out of shields
 	shields   shields.Shields
 	creatures creatures.Creatures
-	hudOpen   int         // 1 + side whose zones are shown (narrow windows)
-	stage     stage.Stage // the circle, as it is seen and lit
-	ground    stage.Picture
+	mana      mana.Mana
+	hud       hud.HUD // of both players, and the turn
+	hall      hall.Hall
+	arrows    arrows.Arrows // of attacks
 }
 
 // New opens the table of a match.
@@ -83,15 +87,19 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 	s.springs = springs.At(&s.Match, &s.on, &s.deeds, s.clash.Rising)
 	s.shields = shields.At(&s.Match, &s.on, &s.deeds, &s.turns.Comes)
 	s.creatures = creatures.At(&s.Match, &s.on, &s.deeds, &s.springs)
+	s.mana = mana.At(&s.Match, &s.on, &s.deeds)
+	s.hud = hud.At(&s.Match, &s.on, &s.deeds, &s.mana, &s.wish, s.priority.Stops)
+	s.hall = hall.At(&s.Match, &s.on, &s.deeds, &s.turns.Comes)
+	s.arrows = arrows.At(&s.Match, &s.on, &s.deeds)
 	s.tower.Table, s.tower.Look.Lay = &s.Base, &s.lay
 	if opts.Stops != nil {
 		s.wish.Stops = *opts.Stops
 	}
-	s.Backdrop, s.Front = s.backdrop, s.front
+	s.Backdrop, s.Front = s.hall.Backdrop, s.front
 	s.Attend(session, table.Hooks{
 		Game: "duemagic", Words: Text, Cards: faces.New(game.Lib), Explains: game, Decided: func() []ui.Rect { return s.decided() }, Names: game.Names(), Leave: opts.Leave, Series: opts.Series, Seen: opts.Seen, Headings: []string{"log.turn", "log.start"},
 		Frame: &s.lay.Frame, Measure: s.measure, HandKind: dmg.Hand,
-		Lay: s.table, Hand: s.hand, Over: s.priority.Button, Dialog: s.dialog, Halts: func() bool { return s.priority.Open || s.hudOpen > 0 }, Form: s.shields.Dialog, Ending: s.ending, Remains: func(sf *ui.Surface) { s.shields.Declare(sf, 1); s.shields.Declare(sf, 0) }, Score: func(v *rules.View, p rules.Seat) float64 {
+		Lay: s.table, Hand: s.hand, Over: s.priority.Button, Dialog: s.dialog, Halts: func() bool { return s.priority.Open || s.hud.Open > 0 }, Form: s.shields.Dialog, Ending: s.ending, Remains: func(sf *ui.Surface) { s.shields.Declare(sf, 1); s.shields.Declare(sf, 0) }, Score: func(v *rules.View, p rules.Seat) float64 {
 			if v.S.Turn == 0 { // the shields are still to be laid
 				return dmg.ShieldCount
 			}
@@ -162,8 +170,8 @@ func (s *Scene) dialog(sf *ui.Surface) bool {
 	switch {
 	case s.priority.Open:
 		s.priority.Dialog(sf)
-	case s.hudOpen > 0:
-		s.hudDialog(sf)
+	case s.hud.Open > 0:
+		s.hud.Dialog(sf)
 	default:
 		return s.tower.Dialogs(sf)
 	}
@@ -177,7 +185,7 @@ func (s *Scene) stands(l lang.Lang) []string {
 	if n := s.Turn(); n > 0 {
 		out = append(out, Text.T(l, "turn", n))
 	}
-	out = append(out, Text.T(l, "status.step", s.deeds.Words(l).Step()), s.on.Priority(l), s.short(s.Bottom, l), s.short(s.Bottom.Other(), l), Text.T(l, "stack.n", len(stack)))
+	out = append(out, Text.T(l, "status.step", s.deeds.Words(l).Step()), s.on.Priority(l), s.hud.Short(s.Bottom, l), s.hud.Short(s.Bottom.Other(), l), Text.T(l, "stack.n", len(stack)))
 	if n := len(stack); n > 0 {
 		key := "stack.next"
 		if s.m.Running() == n-1 {
@@ -226,4 +234,23 @@ func (s *Scene) Idle() bool {
 		return false
 	}
 	return s.Match.Idle() && (s.Zoom.Showing() != nil || !s.priority.WouldPass() && !s.deeds.AutoPays())
+}
+
+// measure lays out the window.
+func (s *Scene) measure(env *ui.Env) {
+	s.lay = places.Measure(env, s.Replay.On)
+	if s.lay.Small && len(s.m.Stack()) > 0 { // the stack has the rival's place
+		s.lay.Rival = ui.Rect{}
+	}
+	s.lay.Waits(len(s.m.Stack()), env)
+	s.hall.Light(env)
+}
+
+// decided returns what one looks at while deciding, besides HUDs and prompt.
+func (s *Scene) decided() []ui.Rect {
+	out := []ui.Rect{s.lay.Turn, s.lay.Pass}
+	if len(s.m.Stack()) > 0 {
+		out = append(out, s.lay.Pile)
+	}
+	return out
 }

@@ -1,11 +1,6 @@
 package duemagic
 
 import (
-	"math"
-	"strconv"
-	"strings"
-
-	"godeck/rules"
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/duemagic/entries"
 	"godeck/scenes/duemagic/tower"
@@ -41,7 +36,7 @@ func (s *Scene) front(c *ui.Canvas) {
 	}
 	if !s.lay.Small || !s.PanelOpen() { // there the panel lies over the table
 		s.tower.Tethers(c, s.Token(s.deeds.Pointed()).Key)
-		s.attackArrows(c)
+		s.arrows.Draw(c)
 	}
 	s.tower.Note(c, s.Surface.Focused())
 	s.clash.Draw(c)
@@ -49,77 +44,4 @@ func (s *Scene) front(c *ui.Canvas) {
 	s.turns.Comes.Draw(c, func(f *cards.CardFace, p board.Pose, col ui.Colour) { s.Board.Stand(c, f, p, col) })
 	s.on.DrawCall(c)
 	s.DrawSpot(c)
-}
-
-// attackArrows draws the running attack, and the attack being planned.
-func (s *Scene) attackArrows(c *ui.Canvas) {
-	pose := func(key int) (board.Pose, bool) { // of a creature at rest: an arrow does not follow one that strikes or leaves
-		ground := present.Token{Key: key}.Board()
-		if _, z, ok := s.Find(key); !ok || z.Kind() != dmg.Battle || !s.Board.AtRest(ground) {
-			return board.Pose{}, false
-		}
-		return s.Board.PoseOf(ground)
-	}
-	if attacker, to, block := s.m.Attack(); attacker != 0 {
-		if s.deeds.Fallen() {
-			return
-		}
-		a, ok := pose(attacker)
-		_, z, _ := s.Find(attacker)
-		if !ok {
-			return
-		}
-		if block != 0 {
-			to = block
-		}
-		if to != 0 {
-			if b, ok := pose(to); ok {
-				board.Bow(c, "attack", a.X, a.Y, b.X, b.Y, c.Theme.Danger, true)
-			}
-			return
-		}
-		x, y := s.aimAt(z.Seat().Other(), a.X)
-		board.Bow(c, "attack", a.X, a.Y, x, y, c.Theme.Danger, true)
-		return
-	}
-	if th, ok := s.deeds.Q().Thought(s.deeds.Pointed()); ok {
-		a, ok := pose(th.From)
-		if !ok {
-			return
-		}
-		x, y := 0.0, 0.0
-		if th.Player >= 0 {
-			x, y = s.aimAt(th.Player, a.X)
-		} else if b, ok := pose(th.To); ok {
-			x, y = b.X, b.Y
-		} else {
-			return
-		}
-		board.Bow(c, "attack", a.X, a.Y, x, y, c.Theme.Warm.Alpha(0.85), true)
-	}
-}
-
-// aimAt returns where an attack on a player goes: the shield that is meant,
-// the remaining one nearest to x, or the player.
-func (s *Scene) aimAt(p rules.Seat, x float64) (float64, float64) {
-	sd := s.SideOf(p)
-	list, n := s.m.Places(p)
-	best := ui.Rect{}
-	if s.Prompting(dmg.PromptShield) && s.deeds.Means() == 0 && !strings.HasPrefix(s.Surface.Hovered(), "shield-") { // none is chosen yet
-		return s.lay.Player(sd).Centre()
-	}
-	over, _ := strings.CutPrefix(s.Surface.Hovered(), "shield-"+board.SideNames[sd]+"-")
-	for i, r := range s.lay.ShieldRects(sd, n, 5*s.Unit()) {
-		if k := strconv.Itoa(i + 1); len(list[i]) > 0 && (i+1 == s.deeds.Means() || k == over) {
-			best = r
-			break
-		}
-		if len(list[i]) > 0 && (best.Empty() || math.Abs(r.X+r.W/2-x) < math.Abs(best.X+best.W/2-x)) {
-			best = r
-		}
-	}
-	if best.Empty() {
-		best = s.lay.Player(sd)
-	}
-	return best.Centre()
 }

@@ -23,7 +23,11 @@ func (s *Scene) lies(z rules.ZoneID, t present.Token, at *present.Moment) (ui.Re
 		if b := s.on.Breaks.Of(int(z.Seat()), int(at.View.S.Card(t.ID).N[0])); b != nil { // it comes out of the pane
 			return b.Card(cards.Aspect), true
 		}
-		x, y := s.shieldAt(sd, int(at.View.S.Card(t.ID).N[0]))
+		pane := s.lay.Zones[dmg.Shields][sd]
+		if place := int(at.View.S.Card(t.ID).N[0]); place > 0 {
+			pane = s.on.Shield(sd, place)
+		}
+		x, y := pane.Centre()
 		return ui.Rect{X: x, Y: y}.Inset(-28 * u), true
 	case dmg.Hand:
 		if sd == 0 && s.springs.Has(t.ID) {
@@ -41,17 +45,17 @@ func (s *Scene) lies(z rules.ZoneID, t present.Token, at *present.Moment) (ui.Re
 func (s *Scene) table(sf *ui.Surface) {
 	s.Board.Light = faces.TableLight
 	sf.ToastIn(s.lay.Toasts)
-	s.opponent(sf)
+	s.hall.Opponent(sf)
 	s.Backs(sf)
-	s.dusk(sf)
+	s.hall.Dusk(sf)
 	for sd := 1; sd >= 0; sd-- {
-		s.hud(sf, sd)
-		s.manaZone(sf, sd)
+		s.hud.Declare(sf, sd)
+		s.mana.Declare(sf, sd)
 		s.Piles(sf, sd, table.PlayerPile{ID: "library", Kind: dmg.Library, Icon: ui.IconDeck}, table.PlayerPile{ID: "graveyard", Kind: dmg.Graveyard, Icon: ui.IconSkull, Top: s.on.Laid}) // its power would lie under the count
 		s.shields.Declare(sf, sd)
 	}
-	s.phases(sf)
-	s.turnPanel(sf)
+	s.hud.Phases(sf)
+	s.hud.TurnPanel(sf)
 	targets := s.deeds.Q().Targets()
 	s.creatures.Declare(sf, 1, targets)
 	s.creatures.Declare(sf, 0, targets)

@@ -1,0 +1,218 @@
+// Package hall is the place of Duemagic: a circle of marble in a vaulted hall,
+// under the windows of the five civilizations, and who sits at its far side. What
+// somebody has mana of is lit.
+package hall
+
+import (
+	"math"
+
+	"godeck/rules"
+	dmg "godeck/rules/duemagic"
+	"godeck/scenes/duemagic/arrival"
+	"godeck/scenes/duemagic/deeds"
+	"godeck/scenes/duemagic/faces"
+	"godeck/scenes/duemagic/glass"
+	"godeck/scenes/duemagic/judges"
+	"godeck/scenes/duemagic/staging"
+	"godeck/scenes/internal/cardart"
+	"godeck/scenes/table"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/present"
+	"godeck/scenes/table/stage"
+	"godeck/scenes/ui"
+	"godeck/sprites"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Hall is that in which a table stands.
+type Hall struct {
+	*staging.Table
+	match  *table.Match
+	deeds  *deeds.Deeds
+	comes  *arrival.Arrival // for which the windows pale
+	circle stage.Stage      // as it is seen and lit
+	ground stage.Picture
+}
+
+// At returns the hall of a table.
+func At(m *table.Match, t *staging.Table, d *deeds.Deeds, comes *arrival.Arrival) Hall {
+	return Hall{Table: t, match: m, deeds: d, comes: comes}
+}
+
+// Light sets the camera and the lights of the window that was laid out.
+func (s *Hall) Light(env *ui.Env) {
+	l, st := s.Lay, &s.circle
+	u := l.Unit
+	cam := stage.Camera{CX: l.Mid, D: 1150 * u}
+	_, mid := l.Stage.Centre()
+	switch {
+	case l.Tall:
+		cam.Tilt, st.Lean = 0.58, 0.30
+		_, mid = l.Pile.Centre()
+		cam.CY = mid
+	case l.Small:
+		cam.Tilt, st.Lean = 0.62, 0.36
+		cam.CY = mid + 4*u
+	default:
+		cam.Tilt, st.Lean = 0.716, 0.34
+		cam.CY = mid + 30*u
+	}
+	st.Camera, st.Sun, st.Shade = cam, [2]float64{0.05, -0.5}, 0.78
+	st.Ambient = [3]float64{0.29, 0.29, 0.38}
+	lamp := func(x, y, z, r float64, col ui.Colour, power float64) stage.Light {
+		return stage.Light{X: x * u, Y: y * u, Z: z * u, R: r * u, Colour: col, Power: power}
+	}
+	st.Lights = append(st.Lights[:0],
+		lamp(0, 420, 420, 420, ui.Hex(0xd2cff2), 1.05), lamp(0, 0, 120, 170, ui.Hex(0xdcd4ff), 0.7),
+		lamp(-520, -200, 90, 150, ui.Hex(0x59e68c), 0.9), lamp(560, 210, 90, 150, ui.Hex(0xff6640), 1.0),
+		lamp(-620, 330, 160, 200, ui.Hex(0x4d8cff), 0.8), lamp(640, -280, 130, 220, ui.Hex(0xffbf66), 0.6))
+	s.match.Board.Stage = st
+	s.Still = env.Settings.ReducedMotion
+}
+
+// windows returns how bright each civilization's window is: by the mana of both.
+func (s *Hall) windows() (v [5]float64) {
+	on := s.match
+	mask := s.M.Civilizations(0) | s.M.Civilizations(1)
+	for i := range v {
+		v[i] = 0.42
+		if mask&(1<<i) != 0 {
+			v[i] = 1
+		}
+	}
+	if s.comes.On() { // one blazes, the others pale
+		for i := range v {
+			v[i] *= 0.4
+		}
+		if s.comes.Civ >= 0 {
+			v[s.comes.Civ] = 2.2
+		}
+	}
+	if on.View.S.Over() && !on.Busy() && on.Audience >= 0 { // the hall takes part
+		for i := range v {
+			switch on.View.S.Result.Winner {
+			case on.Audience:
+				v[i] = 1.3
+			case on.Audience.Other():
+				v[i] = 0.16
+			}
+		}
+	}
+	return v
+}
+
+// Backdrop draws the place under everything.
+func (s *Hall) Backdrop(c *ui.Canvas) {
+	on := s.match
+	on.Board.Light = faces.TableLight
+	if c.Blank() {
+		return
+	}
+	v := s.windows()
+	dx, dy := on.Shift()
+	wide := 240.0
+	if s.Lay.Tall {
+		wide = c.Env.W / s.Lay.Unit / 4.3
+	} else if s.Lay.Small {
+		wide = c.Env.W / s.Lay.Unit / 5.4
+	}
+	s.ground.Draw(c, &s.circle, func(_ *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
+		k := st.Camera.D / s.circle.Camera.D
+		rim := s.Lay.Rim * k
+		_, far := st.Camera.Unproject(st.Camera.CX, rim)
+		u := s.Lay.Unit * k
+		near, nearly := s.wing(0)
+		away, widely := s.wing(1)
+		cardart.Place(dst, "duemagic", st, 0.52, 322*u, far, near, u, rim, wide, rim/u, nearly, v[0], v[1], v[2], v[3], v[4], away, widely, 0.35)
+	}, dx, dy, v[0], v[1], v[2], v[3], v[4], s.Lay.Rim, s.Lay.Unit)
+	s.Breaks.Floor(c)
+}
+
+// wing returns in which direction from the middle of the table a side's piles
+// and stones lie, and half the angle that they take; 0 where they have no place.
+func (s *Hall) wing(sd int) (to, half float64) {
+	if !s.Lay.Tower() {
+		return 0, 0
+	}
+	z := &s.Lay.Zones
+	r := z[dmg.Mana][sd].Union(z[dmg.Library][sd]).Union(z[dmg.Graveyard][sd])
+	cx, _ := r.Centre()
+	at := func(y float64) float64 {
+		x, y := s.circle.Camera.Unproject(cx, y)
+		return math.Atan2(y, x)
+	}
+	a, b := at(r.Y), at(r.Bottom())
+	d := math.Remainder(a-b, 2*math.Pi)
+	return b + d/2, math.Abs(d)/2 + 0.1
+}
+
+// Opponent declares who sits at the far side.
+func (s *Hall) Opponent(sf *ui.Surface) {
+	on := s.match
+	r := s.Lay.Rival
+	if r.Empty() {
+		return
+	}
+	sf.Paint("hall.dusk", s.Lay.HUD[1], func(c *ui.Canvas) { // words stand before a window
+		u := c.Px(1)
+		c.Shadow(s.Lay.HUD[1].Inset(-6*u), 18*u, 30*u, ui.Hex(0x050312).Alpha(0.66))
+	})
+	if s.deeds.Q().Asking() && on.Prompting(dmg.PromptAttack) { // an attack on the player is dropped on whoever sits there
+		sl := board.Slot{ID: "rival", Node: "rival-drop", Rect: r, Filled: true, Silent: true, Bare: true, Flat: true}
+		s.deeds.Aimed(&sl, 0, false)
+		on.Board.Slot(sf, sl)
+	}
+	if s.Lay.Small { // there is no far side to sit at: a portrait hangs there
+		sf.Paint("rival.frame", r, func(c *ui.Canvas) { glass.Frame(c, r) })
+	}
+	e := ui.Element{ID: "rival", Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: on.Player(on.Bottom.Other(), on.Lang), Draw: func(c *ui.Canvas, _ ui.State) { s.drawJudge(c, r) }}
+	if o := (rules.Option{Verb: rules.Attack, Card: s.deeds.Chosen}); s.deeds.Q().Asking() && on.Prompting(dmg.PromptAttack) && s.deeds.Chosen != 0 && on.Legal(o) && s.Lay.Facing().H >= sf.Env().MinTarget() { // a tap attacks, too
+		e.Rect, e.Role, e.Label = s.Lay.Facing(), ui.RoleButton, on.T("node.does", e.Label, on.T("act.aim"))
+		e.Hit, e.Tap = e.Rect, func(env *ui.Env) { s.deeds.Attack(env, o) }
+		sf.Paint("rival.lit", r, func(c *ui.Canvas) { c.Glow(r.Inset(6*c.Px(1)), 14*c.Px(1), 18*c.Px(1), c.Theme.Danger.Alpha(0.35)) })
+	}
+	sf.Add(e)
+}
+
+// drawJudge draws the rival, or somebody for a player without a face.
+func (s *Hall) drawJudge(c *ui.Canvas, r ui.Rect) {
+	on := s.match
+	if on.RivalOf(on.Bottom.Other()) != nil {
+		on.DrawRival(c)
+		return
+	}
+	m := sprites.Mien{Mood: -0.5 * s.comes.Flinch(), Bow: 6 * s.comes.Flinch()}
+	if on.View.S.Over() {
+		m.Mood = 1
+		if w := on.View.S.Result.Winner; w == on.Bottom {
+			m.Mood, m.Bow = -1, 7
+		}
+	} else if s.M.Shields(on.Bottom.Other()) == 0 {
+		m.Mood = -0.6
+	}
+	if at, _, _ := s.M.Attack(); at != 0 {
+		if q, ok := on.Board.PoseOf(present.Token{Key: at}.Board()); ok {
+			m.LookX, m.LookY = math.Max(-1, math.Min(1, (q.X-s.Lay.Mid)/(200*c.Px(1)))), -0.8
+		}
+	}
+	c.Paint(r, "judge", func(dst *ebiten.Image) {
+		sprites.DrawJudge(dst, sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, &judges.Nobody, m)
+	}, float64(judges.Nobody.Kind), m.LookX, m.LookY, m.Blink, m.Talk, m.Mood, m.Bow)
+}
+
+// Dusk declares the darkness in which a card comes out of a shield.
+func (s *Hall) Dusk(sf *ui.Surface) {
+	full := ui.Rect{W: sf.Env().W, H: sf.Env().H}
+	sf.Paint("dusk", full, func(c *ui.Canvas) {
+		k := s.Dark
+		if s.deeds.Q().Springing() {
+			k = math.Max(k, 0.62)
+		}
+		if k > 0 {
+			c.Fill(full, 0, ui.Hex(0x040210).Alpha(0.78*k))
+			x, y := s.Lay.Stage.Centre()
+			c.Light(x, y, s.Lay.Stage.H*0.9, ui.Hex(0x3a7dff).Alpha(0.16*k))
+		}
+	})
+}
