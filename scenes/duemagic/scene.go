@@ -243,7 +243,8 @@ func (s *Scene) measure(env *ui.Env) {
 		s.lay.Rival = ui.Rect{}
 	}
 	s.lay.Waits(len(s.m.Stack()), env)
-	s.hall.Light(env)
+	s.on.Still = env.Settings.ReducedMotion
+	s.hall.Light()
 }
 
 // decided returns what one looks at while deciding, besides HUDs and prompt.

@@ -110,6 +110,7 @@ func (s *Deeds) block(env *ui.Env) {
 	}
 }
 
+// Attack lets a creature attack, without a shield in mind: see AttackAt.
 func (s *Deeds) Attack(env *ui.Env, o rules.Option) {
 	if s.match.Answer(env, o) {
 		s.Hit.By = 0

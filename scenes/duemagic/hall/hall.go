@@ -41,7 +41,7 @@ func At(m *table.Match, t *staging.Table, d *deeds.Deeds, comes *arrival.Arrival
 }
 
 // Light sets the camera and the lights of the window that was laid out.
-func (s *Hall) Light(env *ui.Env) {
+func (s *Hall) Light() {
 	l, st := s.Lay, &s.circle
 	u := l.Unit
 	cam := stage.Camera{CX: l.Mid, D: 1150 * u}
@@ -68,7 +68,6 @@ func (s *Hall) Light(env *ui.Env) {
 		lamp(-520, -200, 90, 150, ui.Hex(0x59e68c), 0.9), lamp(560, 210, 90, 150, ui.Hex(0xff6640), 1.0),
 		lamp(-620, 330, 160, 200, ui.Hex(0x4d8cff), 0.8), lamp(640, -280, 130, 220, ui.Hex(0xffbf66), 0.6))
 	s.match.Board.Stage = st
-	s.Still = env.Settings.ReducedMotion
 }
 
 // windows returns how bright each civilization's window is: by the mana of both.

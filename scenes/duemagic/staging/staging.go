@@ -1,6 +1,7 @@
-// Package staging has what presenters of Duemagic's events share: the light and
-// its absence, words over the circle, who has priority as it is shown, and where
-// players, shields and targets are on the screen.
+// Package staging has what the parts of Duemagic's table share: what is shown and
+// how far its presentation has come, the light and its absence, words over the
+// circle, who has priority, and where shields and targets are on the screen. It
+// answers nothing.
 package staging
 
 import (
@@ -24,7 +25,7 @@ import (
 	"godeck/scenes/ui/tween"
 )
 
-// Table is a table on which something is presented.
+// Table is what every part of the table reads.
 type Table struct {
 	Show   *present.Show
 	Lay    *places.Layout

@@ -1,0 +1,41 @@
+package places
+
+import (
+	"testing"
+
+	"godeck/internal/lang"
+	dmg "godeck/rules/duemagic"
+	"godeck/scenes/internal/harness"
+)
+
+var windows = []harness.Window{{W: 1280, H: 720, Scale: 1}, {W: 390, H: 844, Scale: 1}, {W: 844, H: 390, Scale: 1}, {W: 480, H: 270, Scale: 1}}
+
+// TestHeldUp: a card that is held up is in the window, and covers neither the
+// stack nor the creatures where there is room beside them.
+func TestHeldUp(t *testing.T) {
+	for _, w := range windows {
+		l := Measure(w.Env(lang.EN), false)
+		for _, over := range []bool{false, true} {
+			one, several := l.HeldUp(float64(w.H)/720, over)
+			if one.Empty() || several.Empty() || !l.Full.Contains(one.Centre()) || !l.Full.Contains(several.Centre()) {
+				t.Errorf("%v, over %v: held up at %v and %v", w, over, one, several)
+			}
+			if l.Tower() && !over && (!one.Intersect(l.Pile).Empty() || !one.Intersect(l.Zones[dmg.Battle][0]).Empty()) {
+				t.Errorf("%v: a card at %v covers the stack or creatures", w, one)
+			}
+		}
+	}
+}
+
+// TestPlayer: a player is where whoever it is sits, or where the name stands.
+func TestPlayer(t *testing.T) {
+	for _, w := range windows {
+		l := Measure(w.Env(lang.EN), false)
+		if l.Player(0) != l.HUD[0] {
+			t.Errorf("%v: the lower player is at %v", w, l.Player(0))
+		}
+		if far := l.Player(1); far != l.Rival && far != l.HUD[1] || far.Empty() {
+			t.Errorf("%v: the far player is at %v", w, far)
+		}
+	}
+}
