@@ -73,7 +73,7 @@ var goldens = []golden.Position{
 	{Name: "inherit", On: "A weak body", Then: golden.Press("hand-*")},
 	{Name: "warning", On: "A weak body", Then: golden.Press("hand-*", "use")},
 	{Name: "force", On: "The whole turn", After: 3, Then: func(b *harness.Bench) {
-		b.Scene.(*Scene).byHand = true
+		b.Scene.(*Scene).deeds.Mind.Wish.Force = true
 		golden.Press("hand-*", "use")(b)
 	}},
 	{Name: "silent", On: "A weak body", After: 99},
@@ -102,7 +102,7 @@ func TestGoldenLogs(t *testing.T) {
 	g := game(t)
 	golden.Logs(t, g, []golden.Match{{Seed: 11, Decks: [2]int{0, 2}}, {Seed: 5, Decks: [2]int{4, 1}}, {Seed: 8, Decks: [2]int{3, 6}}}, func(s *fakesession.Session, w harness.Window, l lang.Lang) *harness.Bench {
 		b := sit(t, g, s, w, l, 1)
-		b.sc.chooses = true // the recorded answers are given, not the table's
+		b.sc.deeds.Mind.Revised = true // the recorded answers are given, not the table's
 		return b.Bench
 	})
 }

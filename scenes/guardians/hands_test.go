@@ -56,8 +56,8 @@ func TestHandAnswersInANewWindow(t *testing.T) {
 			n, _ := b.Node("hand-" + strconv.Itoa(int(o.Card)))
 			x, y := n.Rect.X+n.Rect.W*0.25, n.Rect.Y+n.Rect.H*0.3
 			b.Drag(x, y, x, y, false)
-			if b.sc.sel != o.Card {
-				t.Errorf("%v: a press on card %d chooses %d", w, o.Card, b.sc.sel)
+			if b.sc.deeds.Mind.Chosen != o.Card {
+				t.Errorf("%v: a press on card %d chooses %d", w, o.Card, b.sc.deeds.Mind.Chosen)
 			}
 		}
 	}
@@ -69,7 +69,7 @@ func TestDragToPlace(t *testing.T) {
 	for _, touch := range []bool{false, true} {
 		for _, w := range windows[:3] {
 			b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), w, lang.EN, 1)
-			b.sc.chooses = true // who is summoned
+			b.sc.deeds.Mind.Revised = true // who is summoned
 			if !b.To(bgd.PromptCharge, 2) {
 				t.Fatal("nothing is to be charged")
 			}
@@ -84,7 +84,7 @@ func TestDragToPlace(t *testing.T) {
 			if b.Sess.S.Count(rules.ZoneOf(bgd.Charge, 0)) != n+1 {
 				t.Errorf("touch %v, %v: nothing is charged", touch, w)
 			}
-			o, ok := b.at(bgd.PromptSummon, 2, func(o rules.Option) bool { return o.Verb == rules.Use && b.sc.goal(o) == bgd.Attack })
+			o, ok := b.at(bgd.PromptSummon, 2, func(o rules.Option) bool { return o.Verb == rules.Use && b.sc.deeds.Q().Goal(o) == bgd.Attack })
 			if !ok {
 				t.Fatal("nobody is to be summoned")
 			}
@@ -145,7 +145,7 @@ func TestKeysAlone(t *testing.T) {
 	}
 	n := b.Sess.S.Count(rules.ZoneOf(bgd.Charge, 0))
 	for i, tok := range b.sc.Zone(bgd.Hand, 0) {
-		if len(b.sc.uses(tok.ID)) > 0 {
+		if len(b.sc.deeds.Q().Uses(tok.ID)) > 0 {
 			b.Key(strconv.Itoa(i + 1))
 			b.Key(strconv.Itoa(i + 1))
 			break
@@ -174,12 +174,12 @@ func TestWarning(t *testing.T) {
 	g := game(t)
 	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[1], lang.EN, 1)
 	pass := rules.Option{Verb: rules.Pass}
-	b.sc.chooses = true // otherwise it is summoned by itself
+	b.sc.deeds.Mind.Revised = true // otherwise it is summoned by itself
 	if !b.To(bgd.PromptSummon, 1) {
 		t.Fatal("no Summon Phase")
 	}
 	b.Act("opt-pass") // the kept card could be summoned: nothing is lost yet, but nobody means it
-	if b.sc.warning != bgd.WarnLeft || b.Sess.S.Dec.Prompt != bgd.PromptSummon {
+	if b.sc.deeds.Warned() != bgd.WarnLeft || b.Sess.S.Dec.Prompt != bgd.PromptSummon {
 		t.Fatal("summoning ends without a question")
 	}
 	b.Act("warning.yes")
@@ -237,7 +237,7 @@ func TestDragTooEarlyIsAnswered(t *testing.T) {
 	g := game(t)
 	for _, touch := range []bool{false, true} {
 		b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[0], lang.EN, 1)
-		b.sc.fetches = true
+		b.sc.deeds.Mind.Wish.Fetch = true
 		if !b.To(bgd.PromptDraw, 2) {
 			t.Fatal("nothing is to be drawn")
 		}
@@ -265,7 +265,7 @@ func TestRefusalsSayWhy(t *testing.T) {
 			break
 		}
 		for _, tok := range b.sc.Zone(bgd.Hand, 0) {
-			if len(b.sc.uses(tok.ID)) > 0 {
+			if len(b.sc.deeds.Q().Uses(tok.ID)) > 0 {
 				continue
 			}
 			b.sc.Announce()
@@ -296,7 +296,7 @@ func TestChargingShowsAndTakes(t *testing.T) {
 		}
 	}
 	n := b.Sess.S.Count(rules.ZoneOf(bgd.Charge, 0))
-	if uses := b.sc.count(rules.Use); marked != uses {
+	if uses := b.sc.deeds.Q().Count(rules.Use); marked != uses {
 		t.Errorf("%d cards can be charged, %d are marked", uses, marked)
 	}
 	b.Act("hand-" + strconv.Itoa(int(b.sc.LegalActions[0].Card)))
@@ -327,7 +327,7 @@ func TestClickChoosesFirst(t *testing.T) {
 		id := "hand-" + strconv.Itoa(int(b.sc.LegalActions[0].Card))
 		b.Act(id)
 		b.Tick(30)
-		if b.Sess.S.Count(rules.ZoneOf(bgd.Charge, 0)) != n || b.sc.sel == 0 {
+		if b.Sess.S.Count(rules.ZoneOf(bgd.Charge, 0)) != n || b.sc.deeds.Mind.Chosen == 0 {
 			t.Fatalf("window %d: one click charges, or chooses nothing", i)
 		}
 		b.Act(id)
@@ -373,10 +373,10 @@ func TestLifeIsNotAdvised(t *testing.T) {
 		}
 		b := sit(t, g, loaded(g, st), windows[0], lang.EN, 1)
 		b.Rest()
-		if o := b.sc.advised(); lethal != (o.Verb == rules.Mode) { // a hit that can be taken has no bright answer
+		if o := b.sc.deeds.Q().Advised(); lethal != (o.Verb == rules.Mode) { // a hit that can be taken has no bright answer
 			t.Errorf("lethal %v: advised %v", lethal, o)
 		}
-		if q := b.sc.question(lang.EN); !strings.Contains(q.Why, "left you lose") {
+		if q := b.sc.deeds.Question(lang.EN); !strings.Contains(q.Why, "left you lose") {
 			t.Errorf("the question does not say what lives are for: %q", q.Why)
 		}
 	}
@@ -388,10 +388,10 @@ func TestLifeIsNotAdvised(t *testing.T) {
 	}
 	b := sit(t, g, loaded(g, st), windows[0], lang.EN, 1)
 	v := b.Sess.View()
-	if !b.sc.spared(&v.S) {
+	if !b.sc.deeds.Q().Spared(&v.S) {
 		t.Error("asked about an own effect")
 	}
-	if b.sc.answers = true; b.sc.spared(&v.S) {
+	if b.sc.deeds.Mind.Wish.Counter = true; b.sc.deeds.Q().Spared(&v.S) {
 		t.Error("not asked in spite of the setting")
 	}
 }
@@ -408,7 +408,7 @@ func TestPromptsSayWhatCanBe(t *testing.T) {
 		}
 		if b.sc.Prompting(bgd.PromptSummon) {
 			n := bgd.ReadyForce(&b.sc.View.S, 0)
-			why := b.sc.question(lang.EN).Why
+			why := b.sc.deeds.Question(lang.EN).Why
 			if strings.Contains(why, "Leave one") && n < 2 {
 				t.Errorf("with %d Force ready: %q", n, why)
 			}
@@ -441,7 +441,7 @@ func TestForceByHand(t *testing.T) {
 	}
 	for _, w := range windows {
 		b := sit(t, g, loaded(g, st), w, lang.EN, 1)
-		b.sc.byHand = true
+		b.sc.deeds.Mind.Wish.Force = true
 		b.Rest()
 		id := "charge-"
 		if b.sc.Form() == ask.AskGrid {
@@ -519,14 +519,14 @@ func TestDamageIsAskedInTheBar(t *testing.T) {
 func TestShortWindowSaysThePrice(t *testing.T) {
 	g := game(t)
 	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[2], lang.EN, 1)
-	b.sc.chooses = true // who is summoned
-	o, ok := b.at(bgd.PromptSummon, 2, func(o rules.Option) bool { return o.Verb == rules.Use && b.sc.goal(o) == bgd.Attack })
+	b.sc.deeds.Mind.Revised = true // who is summoned
+	o, ok := b.at(bgd.PromptSummon, 2, func(o rules.Option) bool { return o.Verb == rules.Use && b.sc.deeds.Q().Goal(o) == bgd.Attack })
 	if !ok {
 		t.Fatal("nobody is to be summoned")
 	}
 	b.Act("hand-" + strconv.Itoa(int(o.Card)))
-	if n, ok := b.Node("consequences"); !ok || !strings.Contains(n.Label, b.sc.question(lang.EN).Why) {
-		t.Errorf("%q is not said", b.sc.question(lang.EN).Why)
+	if n, ok := b.Node("consequences"); !ok || !strings.Contains(n.Label, b.sc.deeds.Question(lang.EN).Why) {
+		t.Errorf("%q is not said", b.sc.deeds.Question(lang.EN).Why)
 	}
 }
 
@@ -541,8 +541,8 @@ func TestNobodyToHit(t *testing.T) {
 	}
 	b := sit(t, g, loaded(g, st), windows[0], lang.EN, 1)
 	b.Rest()
-	for _, c := range b.sc.buttons(nil) {
-		if c.Button.Kind == ui.ButtonPrimary && (c.ID != "opt-pass" || b.sc.count(rules.Use) > 0) {
+	for _, c := range b.sc.deeds.Buttons(nil) {
+		if c.Button.Kind == ui.ButtonPrimary && (c.ID != "opt-pass" || b.sc.deeds.Q().Count(rules.Use) > 0) {
 			t.Errorf("%s is proposed", c.ID)
 		}
 	}
@@ -552,7 +552,7 @@ func TestNobodyToHit(t *testing.T) {
 func TestDeckDraws(t *testing.T) {
 	g := game(t)
 	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[0], lang.EN, 1)
-	b.sc.fetches = true
+	b.sc.deeds.Mind.Wish.Fetch = true
 	if !b.To(bgd.PromptDraw, 2) {
 		t.Fatal("nothing is to be drawn")
 	}
@@ -623,7 +623,7 @@ func TestExtraWithoutCard(t *testing.T) {
 		}
 		for _, gambles := range []bool{false, true} {
 			b := sit(t, g, loaded(g, st), windows[0], lang.EN, 1)
-			b.sc.gambles = gambles
+			b.sc.deeds.Mind.Wish.Gamble = gambles
 			id := b.Sess.S.Dec.ID
 			b.Rest()
 			if asked := b.Sess.S.Dec.ID == id; asked != (has || gambles) {
@@ -743,7 +743,7 @@ func TestThrowAtOnce(t *testing.T) {
 func TestHastyPressIsSeen(t *testing.T) {
 	g := game(t)
 	b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[0], lang.EN, 1)
-	b.sc.fetches = true
+	b.sc.deeds.Mind.Wish.Fetch = true
 	b.Env.Settings.Speed = ui.SpeedNormal
 	o, ok := b.at(bgd.PromptDraw, 2, func(o rules.Option) bool { return o.Verb == rules.Mode })
 	if !ok {
@@ -792,7 +792,7 @@ func TestDamageNow(t *testing.T) {
 	n, by := g.Boost(st, 0)
 	row := g.Rows(st, 0)[0]
 	want := fmt.Sprintf("%d = %d + %d", row.Damage+n, row.Damage, n)
-	if why := b.sc.question(lang.EN).Why; !strings.Contains(why, want) || !strings.Contains(why, b.sc.Named(by[0], lang.EN)) {
+	if why := b.sc.deeds.Question(lang.EN).Why; !strings.Contains(why, want) || !strings.Contains(why, b.sc.Named(by[0], lang.EN)) {
 		t.Errorf("%q does not say %q", why, want)
 	}
 }

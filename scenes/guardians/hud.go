@@ -96,19 +96,17 @@ func (s *Scene) standing(p rules.Seat, l lang.Lang) string {
 // steps are the phases of a turn in the phase bar.
 var steps = [...]uint8{bgd.StepDraw, bgd.StepCharge, bgd.StepSummon, bgd.StepDomain, bgd.StepSet, bgd.StepDice, bgd.StepBattle, bgd.StepExtra, bgd.StepEnd}
 
-func (s *Scene) stepKey(n uint8) string { return "step." + s.game.Names().Word("step", int16(n)) }
-
 // phases declares the phase bar.
 func (s *Scene) phases(sf *ui.Surface) {
 	var list []chrome.Phase
 	for _, n := range steps {
 		now := n == s.Step() && s.Turn() > 0
 		rare := (s.lay.Small || s.lay.Tall) && !now && (n == bgd.StepDomain || n == bgd.StepDice || n == bgd.StepExtra) // the dots have to end before the hand
-		list = append(list, chrome.Phase{Name: s.T(s.stepKey(n)), Why: s.T(s.stepKey(n) + ".why"), Now: now, Rare: rare})
+		list = append(list, chrome.Phase{Name: s.T(s.on.StepKey(n)), Why: s.T(s.on.StepKey(n) + ".why"), Now: now, Rare: rare})
 	}
 	col := s.Theme.Accent
 	if p := s.on.TurnOf(); p >= 0 {
 		col = s.on.Colour(p)
 	}
-	s.PhaseBar(sf, words.Sentences(s.Lang, s.TurnText(), s.T("status.phase", s.T(s.stepKey(s.Step())))), col, list)
+	s.PhaseBar(sf, words.Sentences(s.Lang, s.TurnText(), s.T("status.phase", s.T(s.on.StepKey(s.Step())))), col, list)
 }

@@ -23,8 +23,8 @@ func TestOneQuestion(t *testing.T) {
 			continue
 		}
 		b.Rest()
-		for _, l := range b.sc.later {
-			if l.Option.Verb != rules.Use || l.Warning != bgd.WarnNone || used > 0 || b.Sess.S.Card(l.Option.Card).Zone.Kind() != bgd.Hand || len(b.sc.uses(l.Option.Card)) != 1 || l.Prompt != bgd.PromptDomain {
+		for _, l := range b.sc.deeds.Mind.Later {
+			if l.Option.Verb != rules.Use || l.Warning != bgd.WarnNone || used > 0 || b.Sess.S.Card(l.Option.Card).Zone.Kind() != bgd.Hand || len(b.sc.deeds.Q().Uses(l.Option.Card)) != 1 || l.Prompt != bgd.PromptDomain {
 				continue
 			}
 			id := "hand-" + strconv.Itoa(int(l.Option.Card))
@@ -58,7 +58,7 @@ func TestSideDeck(t *testing.T) {
 	g := game(t)
 	for _, asked := range []bool{false, true} {
 		b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), windows[0], lang.EN, 1)
-		b.sc.fetches = asked
+		b.sc.deeds.Mind.Wish.Fetch = asked
 		if b.To(bgd.PromptDraw, 3) != asked {
 			t.Errorf("asked %v: it is not so", asked)
 		}

@@ -67,7 +67,7 @@ func positions(t *testing.T, g *bgd.Game) (out []position) {
 		}, func(b *bench) {
 			for _, o := range b.sc.LegalActions {
 				if o.Verb == rules.Use {
-					b.sc.tapCard(b.Env, b.sc.Token(o.Card))
+					b.sc.deeds.TapCard(b.Env, b.sc.Token(o.Card))
 					b.sc.Surface.Invalidate()
 					return
 				}
@@ -82,7 +82,7 @@ func positions(t *testing.T, g *bgd.Game) (out []position) {
 	}, func(b *bench) {
 		for _, o := range b.sc.LegalActions {
 			if spell(&b.sc.View.S, o) {
-				b.sc.tapCard(b.Env, b.sc.Token(o.Card))
+				b.sc.deeds.TapCard(b.Env, b.sc.Token(o.Card))
 				b.sc.Surface.Invalidate()
 				return
 			}

@@ -22,7 +22,9 @@ func theTable(t testing.TB) *harness.Table {
 	g := game(t)
 	return &harness.Table{
 		Game: g, Seats: func(t testing.TB) harness.Sitting { return seats(t, g) }, Words: Text, Decks: [2]int{0, 2},
-		Matches: 18, Vary: func(sc harness.Scene) { sc.(*Scene).byHand, sc.(*Scene).fetches = true, true },
+		Matches: 18, Vary: func(sc harness.Scene) {
+			sc.(*Scene).deeds.Mind.Wish.Force, sc.(*Scene).deeds.Mind.Wish.Fetch = true, true
+		},
 		Choices: choices, Haste: 3,
 		Onward: func(id string) bool {
 			return slices.Contains([]string{"commit", "handover.go", "use", "roll", "end-on", "opt-pass", "warning.yes", "draw-main"}, id)
@@ -37,10 +39,10 @@ func theTable(t testing.TB) *harness.Table {
 			},
 		},
 		May: func(*rules.Decision) bool { return false },
-		Lit: harness.Lighting{Matches: 16, Apart: 3, Steps: 220, Vary: func(sc harness.Scene, n int) { sc.(*Scene).fetches = n%2 == 0 },
+		Lit: harness.Lighting{Matches: 16, Apart: 3, Steps: 220, Vary: func(sc harness.Scene, n int) { sc.(*Scene).deeds.Mind.Wish.Fetch = n%2 == 0 },
 			Keeps: func(sc harness.Scene, d *rules.Decision) bool { // keeping a hand, and rolling unless there is nobody to hit
 				s := sc.(*Scene)
-				return d.Prompt == bgd.PromptRedraw || d.Prompt == bgd.PromptExtra || d.Prompt == bgd.PromptSet && s.count(rules.Use) == 0 && (s.count(rules.Attack) == 0 || s.unopposed())
+				return d.Prompt == bgd.PromptRedraw || d.Prompt == bgd.PromptExtra || d.Prompt == bgd.PromptSet && s.deeds.Q().Count(rules.Use) == 0 && (s.deeds.Q().Count(rules.Attack) == 0 || s.deeds.Q().Unopposed())
 			},
 			Must: []uint8{bgd.PromptKeep, bgd.PromptRedraw, bgd.PromptDraw, bgd.PromptCharge, bgd.PromptFollow, bgd.PromptSummon, bgd.PromptSet, bgd.PromptCounter}},
 	}

@@ -67,7 +67,7 @@ func presses(t *testing.T, seed uint64, decks [2]int, turns int) (n, ticks []int
 			}
 			done = done || press("roll-on", "end-on", "opt-pass")
 		case bgd.PromptSet:
-			if !b.sc.unopposed() {
+			if !b.sc.deeds.Q().Unopposed() {
 				done = press("roll")
 			}
 			done = done || press("opt-pass")

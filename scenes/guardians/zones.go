@@ -58,8 +58,8 @@ func (s *Scene) table(sf *ui.Surface) {
 	for sd := 1; sd >= 0; sd-- {
 		s.hud(sf, sd)
 		s.forceRow(sf, sd)
-		s.Piles(sf, sd, table.PlayerPile{ID: "junk", Kind: bgd.Junk, Icon: ui.IconDiscard}, table.PlayerPile{ID: "side", Kind: bgd.Side, Icon: ui.IconDeck, Colour: faces.Side.Alpha(0.6), Tap: s.draws(sd, 1), Look: s.sideList(sd)},
-			table.PlayerPile{ID: "deck", Kind: bgd.Deck, Icon: ui.IconDeck, Tap: s.draws(sd, 0)})
+		s.Piles(sf, sd, table.PlayerPile{ID: "junk", Kind: bgd.Junk, Icon: ui.IconDiscard}, table.PlayerPile{ID: "side", Kind: bgd.Side, Icon: ui.IconDeck, Colour: faces.Side.Alpha(0.6), Tap: s.deeds.Draws(sd, 1), Look: s.sideList(sd)},
+			table.PlayerPile{ID: "deck", Kind: bgd.Deck, Icon: ui.IconDeck, Tap: s.deeds.Draws(sd, 0)})
 	}
 	s.Backs(sf)
 	s.phases(sf)
@@ -71,9 +71,9 @@ func (s *Scene) table(sf *ui.Surface) {
 	}
 	var throw func(env *ui.Env)
 	if o := (rules.Option{Verb: rules.Attack}); s.Prompting(bgd.PromptSet) && s.Legal(o) {
-		throw = func(env *ui.Env) { s.give(env, o) }
-	} else if s.canRush() && s.sel == 0 {
-		throw = s.rushes
+		throw = func(env *ui.Env) { s.deeds.Give(env, o) }
+	} else if s.deeds.Q().CanRush() && s.deeds.Mind.Chosen == 0 {
+		throw = s.deeds.Rush
 	}
 	s.toss.Declare(sf, s.Staged, throw)
 	for p := rules.Seat(0); p < 2; p++ {
@@ -82,15 +82,6 @@ func (s *Scene) table(sf *ui.Surface) {
 			s.Board.Put(sf, t.Board(), s.Face(t), board.PoseIn(r, t.Up), board.CardOpts{NoFocus: true, Loose: true})
 		}
 	}
-}
-
-// draws returns the tap on a deck from which a card may be drawn now, or nil.
-func (s *Scene) draws(sd int, deck int16) func(env *ui.Env) {
-	o := rules.Option{Verb: rules.Mode, N: deck}
-	if sd != 0 || s.Bottom != s.Audience || s.Aside() || !s.Prompting(bgd.PromptDraw) && !s.Prompting(bgd.PromptFollow) || !s.Legal(o) {
-		return nil
-	}
-	return func(env *ui.Env) { s.give(env, o) }
 }
 
 // sideList returns the tap that lists what the player's own side deck holds, or
@@ -126,8 +117,8 @@ func (s *Scene) slot(sf *ui.Surface, sd int, kind uint8, r ui.Rect, icon ui.Icon
 	if r.W < ui.Measure(sl.Hint, ui.Regular, sf.Font(13))+52*sf.Px(1) {
 		sl.Hint = ""
 	}
-	if sd == 0 && drags(s) {
-		s.takes(&sl, kind)
+	if sd == 0 && s.deeds.Drags() {
+		s.deeds.Takes(&sl, kind)
 	}
 	s.Board.Slot(sf, sl)
 }
@@ -285,11 +276,11 @@ func (s *Scene) fieldOpts(t present.Token, kind uint8, sd int) board.CardOpts {
 	}
 	o.Node = "card-" + strconv.Itoa(int(t.ID))
 	o.Label = s.T("node.plain", s.CardName(t.Def), s.Numbers(t.Def))
-	o.Tap = func(env *ui.Env) { s.tapCard(env, t) }
+	o.Tap = func(env *ui.Env) { s.deeds.TapCard(env, t) }
 	switch {
-	case s.sel == t.ID:
+	case s.deeds.Mind.Chosen == t.ID:
 		o.Mark = board.MarkSelected
-	case s.acts() && len(s.uses(t.ID)) > 0:
+	case s.deeds.Acts() && len(s.deeds.Q().Uses(t.ID)) > 0:
 		o.Mark = board.MarkLegal
 	case s.Picking() && (s.Picked(t.ID) || s.Legal(rules.Option{Verb: rules.Pick, Card: t.ID})):
 		s.Pickable(&o, t.ID, board.MarkTarget, s.T("act.pick"))
@@ -313,8 +304,8 @@ func (s *Scene) forceRow(sf *ui.Surface, sd int) {
 	if r.W < 90*u {
 		sl.Hint = ""
 	}
-	if sd == 0 && drags(s) {
-		s.takes(&sl, bgd.Charge)
+	if sd == 0 && s.deeds.Drags() {
+		s.deeds.Takes(&sl, bgd.Charge)
 	}
 	s.Board.Slot(sf, sl)
 	choose := sd == 0 && s.Prompting(bgd.PromptForce) && s.Picking()
@@ -355,15 +346,9 @@ func (s *Scene) forceRow(sf *ui.Surface, sd int) {
 	}})
 }
 
-// drags reports whether cards of the hand can be dragged: also where none can be
-// used yet, and the place where it is dropped says why.
-func drags(s *Scene) bool {
-	return s.Bottom == s.Audience && (s.acts() || s.Mine() && !s.Aside() && s.Prompting(bgd.PromptDraw))
-}
-
 // hand declares the hand of the lower player.
 func (s *Scene) hand(sf *ui.Surface) {
-	asked := s.acts() && s.Bottom == s.Audience
+	asked := s.deeds.Acts() && s.Bottom == s.Audience
 	kept := rules.CardID(0)
 	if s.Audience >= 0 {
 		kept = bgd.Kept(&s.View.S, s.Bottom)
@@ -372,9 +357,9 @@ func (s *Scene) hand(sf *ui.Surface) {
 		verb := s.T("node.noturn")
 		if asked {
 			switch {
-			case s.sel == t.ID:
+			case s.deeds.Mind.Chosen == t.ID:
 				o.Mark, verb = board.MarkSelected, s.T("act.unpick")
-			case len(s.uses(t.ID)) == 0:
+			case len(s.deeds.Q().Uses(t.ID)) == 0:
 				o.Mark = board.MarkDim
 			case s.Prompting(bgd.PromptCharge) || s.Prompting(bgd.PromptFollow):
 				o.Mark, verb = board.MarkLegal, s.T("use.charge")
@@ -382,8 +367,8 @@ func (s *Scene) hand(sf *ui.Surface) {
 				o.Mark, verb = board.MarkLegal, words.Text.T(s.Lang, "use")
 			}
 		}
-		o.Drag = drags(s)
-		o.Tap = func(env *ui.Env) { s.tapCard(env, t) }
+		o.Drag = s.deeds.Drags()
+		o.Tap = func(env *ui.Env) { s.deeds.TapCard(env, t) }
 		if s.Picking() {
 			verb, _ = s.Pickable(o, t.ID, board.MarkLegal, s.T("act.pick"))
 		}

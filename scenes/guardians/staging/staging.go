@@ -143,3 +143,6 @@ func (t *Table) FieldFace(k present.Token) *cards.CardFace {
 	}
 	return t.Show.Cards.Look(cards.Look{Def: k.Def, Lang: t.Show.Lang, Form: faces.OnField})
 }
+
+// StepKey is the phrase of a step.
+func (t *Table) StepKey(n uint8) string { return "step." + t.Game.Names().Word("step", int16(n)) }

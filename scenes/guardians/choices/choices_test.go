@@ -1,0 +1,107 @@
+package choices
+
+import (
+	"slices"
+	"testing"
+
+	"godeck/rules"
+	bgd "godeck/rules/guardians"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/harness"
+)
+
+// matches calls look with the choices of every question in some matches.
+func matches(t *testing.T, look func(q *Choices, s *fakesession.Session)) {
+	g, err := bgd.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for seed := uint64(1); seed <= 10; seed++ {
+		s := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
+		harness.Plays(t, s, int(seed), 700, func(int) {
+			view := *s.View()
+			q := &Choices{Game: g, State: &view.S, Legal: s.Options(), Mine: true}
+			q.Later = g.Later(q.State, q.Seat, nil)
+			look(q, s)
+		})
+	}
+}
+
+// TestUses checks that a card is used as the rules take it, or as they will in
+// this turn, and that everything that can be used is.
+func TestUses(t *testing.T) {
+	now, later := 0, 0
+	matches(t, func(q *Choices, s *fakesession.Session) {
+		for _, o := range q.Legal {
+			if q.LaterOf(o) != nil || !q.Can(o) || q.Asks(o) != q.State.Dec.Prompt {
+				t.Fatalf("%v is not taken now", o)
+			}
+			if o.Verb == rules.Use && o.Card != 0 && !slices.Contains(q.Uses(o.Card), o) {
+				t.Fatalf("%v is no use of its card", o)
+			}
+		}
+		for id := rules.CardID(1); int(id) <= int(q.State.NCards); id++ {
+			for _, o := range q.Uses(id) {
+				if now++; q.Has(o) {
+					continue
+				}
+				l := q.LaterOf(o)
+				if later++; l == nil || l.Prompt == q.State.Dec.Prompt || q.Warns(o) != l.Warning {
+					t.Fatalf("%v is used later, of which is known %v", o, l)
+				}
+			}
+		}
+		if end := q.Ends(); end != nil && (end.Prompt != bgd.PromptSet || q.Prompting(bgd.PromptSet)) {
+			t.Fatalf("the turn ends by %v", end)
+		}
+	})
+	if now == 0 || later == 0 {
+		t.Errorf("%d uses, %d of them later", now, later)
+	}
+}
+
+// TestLessonsAreThePlayers checks that in lessons and replays the table answers
+// nothing and leaves no step out.
+func TestLessonsAreThePlayers(t *testing.T) {
+	var rush, spared, joins, pays int
+	matches(t, func(q *Choices, s *fakesession.Session) {
+		rush += rules.Truth(q.CanRush())
+		spared += rules.Truth(q.Spared(q.State))
+		joins += rules.Truth(q.Joins())
+		pays += rules.Truth(q.PaysItself())
+		q.Lesson = true
+		_, due := q.Duty()
+		if q.CanRush() || q.Spared(q.State) || q.Joins() || q.PaysItself() || due || q.Free(q.State.Dec.Prompt) {
+			t.Fatalf("a lesson's question %d is answered", q.State.Dec.Prompt)
+		}
+		q.Lesson, q.Replay = false, true
+		_, due = q.Duty()
+		if q.CanRush() || q.Spared(q.State) || q.PaysItself() || due {
+			t.Fatalf("a replay's question %d is answered", q.State.Dec.Prompt)
+		}
+	})
+	if rush == 0 || spared == 0 || joins == 0 || pays == 0 {
+		t.Errorf("thrown early %d times, %d spared, %d charges joined, %d paid", rush, spared, joins, pays)
+	}
+}
+
+// TestRushIsSafe checks that the way to the throw passes nothing that costs the
+// match, and that there is a throw with numbers that hit.
+func TestRushIsSafe(t *testing.T) {
+	matches(t, func(q *Choices, s *fakesession.Session) {
+		pass := rules.Option{Verb: rules.Pass}
+		if q.CanRush() && (!q.Has(pass) || q.Warns(pass).Asks() || q.Unopposed() || q.Game.Odds(q.State, q.Seat) == 0) {
+			t.Fatalf("in question %d the die is thrown", q.State.Dec.Prompt)
+		}
+	})
+}
+
+// TestWishes checks that who wants to be asked is.
+func TestWishes(t *testing.T) {
+	matches(t, func(q *Choices, s *fakesession.Session) {
+		q.Wish = Wishes{Force: true, Gamble: true, Counter: true, Fetch: true}
+		if q.PaysItself() || q.Spared(q.State) && q.State.Count(rules.ZoneOf(bgd.Side, q.Seat)) > 0 {
+			t.Fatalf("question %d is answered all the same", q.State.Dec.Prompt)
+		}
+	})
+}

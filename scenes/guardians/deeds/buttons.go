@@ -1,0 +1,247 @@
+package deeds
+
+import (
+	"slices"
+	"strconv"
+
+	"godeck/internal/sorting"
+	"godeck/rules"
+	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/outlook"
+	"godeck/scenes/table/ask"
+	"godeck/scenes/ui"
+)
+
+// button renames the answers for which this game has its own words.
+func (d *Deeds) button(o rules.Option, c *ask.Choice) {
+	if o.Verb != rules.Done {
+		c.Button.Tap = func(env *ui.Env) { d.Give(env, o) }
+	}
+	d.now().Button(o, c)
+}
+
+// Buttons returns the buttons of the bar, the main one always first: it keeps
+// its place.
+func (d *Deeds) Buttons(usual []ask.Choice) []ask.Choice {
+	out := d.offered(usual)
+	sorting.Stable(out, func(a, b ask.Choice) int {
+		return rules.Truth(b.Button.Kind == ui.ButtonPrimary) - rules.Truth(a.Button.Kind == ui.ButtonPrimary)
+	})
+	return out
+}
+
+// offered returns what a chosen card can do, or the answers without a place on
+// the table.
+func (d *Deeds) offered(usual []ask.Choice) (out []ask.Choice) {
+	s := d.match
+	dec := &s.View.S.Dec
+	add := func(id, label string, o rules.Option, kind ui.ButtonKind, icon ui.Icon) {
+		if d.Q().Can(o) {
+			out = append(out, ask.Choice{ID: id, Button: ui.Button{Label: label, Kind: kind, Icon: icon, Tap: func(env *ui.Env) { d.Give(env, o) }}})
+		}
+	}
+	back := ask.Choice{ID: "cancel", Button: ui.Button{Name: s.T("cancel"), Icon: ui.IconClose, Sound: "ui-back", Tap: func(*ui.Env) { d.clear() }}}
+	pass, mode := rules.Option{Verb: rules.Pass}, func(n int16) rules.Option { return rules.Option{Verb: rules.Mode, N: n} }
+	if d.Mind.Chosen != 0 {
+		return append(d.useButtons(), back)
+	}
+	switch dec.Prompt {
+	case bgd.PromptDraw, bgd.PromptFollow, bgd.PromptExtra:
+		main := ui.ButtonPrimary
+		if dec.Prompt == bgd.PromptExtra && !d.Game.HasExtra(&s.View.S, s.Audience) || d.Game.Warns(&s.View.S, s.Audience, mode(0)).Certain() {
+			main = ui.ButtonNormal
+		}
+		key := map[uint8]string{bgd.PromptDraw: "draw.", bgd.PromptFollow: "draw.", bgd.PromptExtra: "enter."}[dec.Prompt]
+		add("draw-main", s.T(key+"main"), mode(0), main, ui.IconDeck)
+		add("draw-side", s.T(key+"side"), mode(1), ui.ButtonNormal, ui.IconDeck)
+		kind := ui.ButtonNormal
+		if main == ui.ButtonNormal && dec.Prompt == bgd.PromptExtra {
+			kind = ui.ButtonPrimary
+		}
+		add("opt-pass", s.T("pass."+d.Game.Names().Prompts[dec.Prompt]), pass, kind, ui.IconNone)
+		return out
+	case bgd.PromptSummon, bgd.PromptDomain, bgd.PromptSet:
+		if dec.Prompt == bgd.PromptSet || d.Q().Ends() != nil {
+			return d.acting(back)
+		}
+		fallthrough
+	case bgd.PromptCharge, bgd.PromptLimit:
+		kind := ui.ButtonNormal
+		if !s.Left() || dec.Prompt == bgd.PromptLimit && s.View.S.Vars[bgd.Extra] != 0 && d.Q().Count(rules.Use) == 0 {
+			kind = ui.ButtonPrimary
+		}
+		add("opt-pass", s.T("pass."+d.Game.Names().Prompts[dec.Prompt]), pass, kind, ui.IconNone)
+		return d.rollsOn(out)
+	case bgd.PromptDamage:
+		return d.shields()
+	case bgd.PromptSpeed, bgd.PromptCounter:
+		if s.Form() == ask.AskTable {
+			return d.shields()
+		}
+	}
+	return usual
+}
+
+// acting returns the buttons of the part of the turn in which cards are used, the
+// same in all its phases: the throw, the draw for lives, the end of the turn.
+func (d *Deeds) acting(back ask.Choice) (out []ask.Choice) {
+	s := d.match
+	pass, throw, more := rules.Option{Verb: rules.Pass}, rules.Option{Verb: rules.Attack}, rules.Option{Verb: rules.Mode, N: bgd.SetRestart}
+	main, side := rules.Option{Verb: rules.Mode, N: bgd.SetDrawMain}, rules.Option{Verb: rules.Mode, N: bgd.SetDrawSide}
+	add := func(id, label string, kind ui.ButtonKind, icon ui.Icon, tap func(env *ui.Env)) {
+		out = append(out, ask.Choice{ID: id, Button: ui.Button{Label: label, Kind: kind, Icon: icon, Tap: tap}})
+	}
+	gives := func(o rules.Option) func(env *ui.Env) { return func(env *ui.Env) { d.Give(env, o) } }
+	if d.Mind.Drawing {
+		for i, o := range [2]rules.Option{main, side} {
+			if d.Q().Can(o) {
+				key := [2]string{"main", "side"}[i]
+				add("draw-"+key, s.T("counterdraw."+key), ui.ButtonNormal, ui.IconDeck, gives(o))
+			}
+		}
+		return append(out, back)
+	}
+	end, set, lost := d.Q().Ends(), s.Prompting(bgd.PromptSet), false
+	if set {
+		lost = d.Game.Warns(&s.View.S, s.Audience, pass).Certain() // the kept card waits
+	}
+	rolls := set && s.Legal(throw)
+	switch {
+	case rolls:
+		kind := ui.ButtonPrimary
+		if d.Q().Unopposed() || lost {
+			kind = ui.ButtonNormal
+		}
+		add("roll", s.T("roll"), kind, ui.IconDice, gives(throw))
+	case d.Q().CanRush():
+		rolls = true
+		add("roll-on", s.T("roll"), ui.ButtonPrimary, ui.IconDice, d.Rush)
+	}
+	if s.Legal(more) && (len(d.Mind.Later) == 0 || lost) { // otherwise what can be summoned is lit
+		add("restart", s.T("restart"), [2]ui.ButtonKind{ui.ButtonNormal, ui.ButtonPrimary}[rules.Truth(lost)], ui.IconBack, gives(more))
+	}
+	kind, key := ui.ButtonNormal, "pass.set"
+	if !lost && (!rolls || d.Q().Unopposed()) && !d.Q().Usable() {
+		kind = ui.ButtonPrimary
+	}
+	if rolls {
+		key = "pass.set.unrolled"
+	}
+	add("opt-pass", s.T(key), kind, ui.IconNone, gives(pass))
+	if end != nil {
+		out[len(out)-1].ID, out[len(out)-1].Button.Tap = "end-on", func(env *ui.Env) { d.lead(env, pass, end) }
+	}
+	if d.Q().Can(main) || d.Q().Can(side) { // last: it costs lives
+		add("counterdraw", s.T(map[bool]string{true: "counterdraw.short", false: "counterdraw"}[d.Lay.Small && !d.Lay.Stacked]), ui.ButtonNormal, ui.IconCounters, func(*ui.Env) { d.Mind.Drawing = true })
+		out[len(out)-1].Button.Name = s.T("counterdraw")
+	}
+	return out
+}
+
+// shields returns the answers to damage or to a summon, with those that are cards.
+func (d *Deeds) shields() (out []ask.Choice) {
+	s := d.match
+	for i, o := range s.LegalActions {
+		if outlook.Again(&s.View.S, s.LegalActions, i) {
+			continue
+		}
+		c := ask.Choice{ID: "opt-pass"}
+		switch o.Verb {
+		case rules.Mode:
+			c.ID = "opt-mode-" + strconv.Itoa(int(o.N))
+		case rules.Use:
+			c.ID = "opt-use-" + strconv.Itoa(int(o.Card))
+		}
+		d.button(o, &c)
+		if o.Verb == rules.Use && d.Lay.Tall && outlook.Alone(&s.View.S, s.LegalActions) && !s.Prompting(bgd.PromptCounter) { // the card is lit
+			c.Button.Name, c.Button.Label = c.Button.Label, s.T("prevent.short")
+		}
+		out = append(out, c)
+	}
+	return out
+}
+
+// rollsOn adds the button that goes straight to the throw, if it can be thrown:
+// the one that comes next.
+func (d *Deeds) rollsOn(out []ask.Choice) []ask.Choice {
+	s := d.match
+	if !d.Q().CanRush() {
+		return out
+	}
+	for i := range out {
+		out[i].Button.Kind = ui.ButtonNormal
+		if s.Prompting(bgd.PromptSummon) && d.Q().Count(rules.Use) == 0 {
+			out[i].Button.Label = s.T("pass.summon.on")
+		}
+	}
+	return append([]ask.Choice{{ID: "roll-on", Button: ui.Button{Label: s.T("roll"), Icon: ui.IconDice, Kind: ui.ButtonPrimary, Tap: d.Rush}}}, out...)
+}
+
+// useButtons returns the ways in which the chosen card can be used.
+func (d *Deeds) useButtons() (out []ask.Choice) {
+	s := d.match
+	st := &s.View.S
+	for _, o := range d.Q().Uses(d.Mind.Chosen) {
+		b := ui.Button{Kind: ui.ButtonPrimary, Icon: ui.IconCheck, Tap: func(env *ui.Env) { d.Give(env, o) }}
+		id := "use"
+		switch at := d.Q().Asks(o); at {
+		case bgd.PromptCharge, bgd.PromptFollow:
+			b.Label, b.Icon = s.T("use.charge"), ui.IconForce
+		case bgd.PromptDomain:
+			b.Label = s.T("use.domain")
+		case bgd.PromptSummon:
+			b.Label = s.T("how." + d.Game.Names().Word("how", o.N))
+		default:
+			switch {
+			case o.N < 0:
+				b.Label = s.T("how.awaken")
+			case st.Card(o.Card).Zone.Kind() == bgd.Hand && at == bgd.PromptLimit:
+				b.Label = s.T("how.limit")
+			case st.Card(o.Card).Zone.Kind() == bgd.Hand:
+				b.Label = s.T("use.spell")
+			default:
+				id = "use-" + strconv.Itoa(int(o.N))
+				b.Label = s.T("use.ability")
+			}
+		}
+		if d.Q().Warns(o).Certain() {
+			b.Kind = ui.ButtonDanger
+		}
+		if slices.ContainsFunc(out, func(c ask.Choice) bool { return c.Button.Kind == ui.ButtonPrimary }) {
+			b.Kind = ui.ButtonNormal
+		}
+		out = append(out, ask.Choice{ID: id, Button: b})
+	}
+	out = d.joined(out)
+	if pass := (rules.Option{Verb: rules.Pass}); s.Prompting(bgd.PromptSummon) && d.Q().Ends() == nil && !d.Lay.Tall && !d.Lay.Small && len(out) < 3 && s.Legal(pass) {
+		out = append(out, ask.Choice{ID: "opt-pass", Button: ui.Button{Label: s.T("pass.summon"), Tap: func(env *ui.Env) { d.Give(env, pass) }}})
+	}
+	return out
+}
+
+// joined puts before the button that charges a card those that also draw
+// afterwards, as most do.
+func (d *Deeds) joined(out []ask.Choice) []ask.Choice {
+	s := d.match
+	st, p := &s.View.S, s.Audience
+	if len(out) != 1 || !d.Q().Joins() {
+		return out
+	}
+	charge := out[0].Button.Tap
+	out[0].Button.Kind, out[0].Button.Label = ui.ButtonNormal, s.T("use.charge.only")
+	for i, id := range [...]string{"use-side", "use-draw"} {
+		if i == 0 && st.Count(rules.ZoneOf(bgd.Side, p)) == 0 {
+			continue
+		}
+		b := ui.Button{Label: s.T("use.charge." + [2]string{"side", "draw"}[i]), Icon: ui.IconDeck, Tap: func(env *ui.Env) {
+			if charge(env); d.Mind.Chosen == 0 && d.warning == bgd.WarnNone {
+				d.joins = &rules.Option{Verb: rules.Mode, N: int16(1 - i)}
+			}
+		}}
+		if i == 1 {
+			b.Icon, b.Kind = ui.IconForce, ui.ButtonPrimary
+		}
+		out = append([]ask.Choice{{ID: id, Button: b}}, out...)
+	}
+	return out
+}

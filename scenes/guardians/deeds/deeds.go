@@ -1,0 +1,323 @@
+// Package deeds does what a player does at the table of Battle Guardians: what cards
+// and buttons do when they are touched, what is begun and taken back, and the
+// answers the table gives on the way.
+package deeds
+
+import (
+	"slices"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/choices"
+	"godeck/scenes/guardians/outlook"
+	"godeck/scenes/guardians/questions"
+	"godeck/scenes/guardians/staging"
+	"godeck/scenes/table"
+	"godeck/scenes/table/ask"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/present"
+	"godeck/scenes/ui"
+)
+
+// Deeds are those of the player at a table.
+type Deeds struct {
+	staging.Table
+	Mind    choices.Choices // the question, and what was begun
+	match   *table.Match
+	warned  rules.Option // what the warning is about
+	warning bgd.Warning
+	joins   *rules.Option // the draw for which a card has been charged
+	way     *bgd.Later    // what the player has chosen of later answers: phases in between are passed
+	next    rules.CardID  // chosen for the charge before the draw
+}
+
+// At returns the deeds at a table.
+func At(t staging.Table, match *table.Match) Deeds {
+	return Deeds{Table: t, match: match, Mind: choices.Choices{Game: t.Game}}
+}
+
+// Q returns the question as the audience sees it, with what was begun.
+func (d *Deeds) Q() *choices.Choices {
+	s, q := d.match, &d.Mind
+	q.State = &s.View.S
+	q.Legal, q.Seat, q.Mine = s.LegalActions, s.Audience, s.Mine()
+	_, q.Lesson = s.Session.(table.Teacher)
+	q.Replay, q.Shared = s.Session.Replaying(), s.Audience >= 0 && s.Session.Human(s.Audience.Other())
+	return q
+}
+
+// Words returns the words for the question.
+func (d *Deeds) Words(l lang.Lang) *questions.Words {
+	return &questions.Words{Table: d.Table, Q: d.Q(), On: &d.match.Asker, L: l}
+}
+
+// now returns the words for the question in the present language.
+func (d *Deeds) now() *questions.Words { return d.Words(d.match.Lang) }
+
+// Question returns what is asked now, and why.
+func (d *Deeds) Question(l lang.Lang) ask.Question { return d.Words(l).Question() }
+
+// Warned returns the warning that is shown.
+func (d *Deeds) Warned() bgd.Warning { return d.warning }
+
+// Give gives an answer, after a warning if it certainly loses the match while
+// there is something else to do (BGD-25.8).
+func (d *Deeds) Give(env *ui.Env, o rules.Option) {
+	s := d.match
+	if w := d.Q().Warns(o); w.Asks() && len(s.LegalActions) > 1 && !s.Session.Replaying() {
+		d.warned, d.warning = o, w
+		ui.Play(env, "error", 0.7, 0)
+		s.Surface.Invalidate()
+		return
+	}
+	d.answer(env, o)
+}
+
+func (d *Deeds) answer(env *ui.Env, o rules.Option) {
+	s := d.match
+	now, l := o, d.Q().LaterOf(o)
+	if l != nil {
+		now = bgd.Towards(s.View.S.Dec.Prompt, l.Prompt)
+	}
+	d.lead(env, now, l)
+}
+
+// lead gives an answer, and those that lead from there to a later one, if any.
+func (d *Deeds) lead(env *ui.Env, o rules.Option, to *bgd.Later) {
+	s := d.match
+	if to != nil {
+		l := *to
+		to = &l
+	}
+	if s.Answer(env, o) { // not a press that was meant for the question before
+		d.clear()
+		d.way = to
+	}
+}
+
+// clear drops what was chosen by tap.
+func (d *Deeds) clear() {
+	d.Mind.Chosen, d.Mind.Drawing, d.warning, d.joins = 0, false, bgd.WarnNone, nil
+}
+
+// Warn declares the warning that is shown.
+func (d *Deeds) Warn(sf *ui.Surface) bool {
+	s := d.match
+	if d.warning == bgd.WarnNone {
+		return false
+	}
+	sf.Confirm("warning", s.T("warn.title"), d.warning.Phrase().In(s.Lang)+s.T("warn.ask"), s.T("warn.do"), s.T("warn.back"), func(env *ui.Env, yes bool) {
+		o := d.warned
+		d.warning = bgd.WarnNone
+		if yes {
+			d.answer(env, o)
+		}
+		s.Surface.Invalidate()
+	})
+	return true
+}
+
+// TapCard chooses a card for the next action, or uses the chosen one.
+func (d *Deeds) TapCard(env *ui.Env, t present.Token) {
+	s := d.match
+	o := d.Q().Uses(t.ID)
+	switch {
+	case s.Prompting(bgd.PromptDraw) && table.AnswersFor(s, bgd.PromptDraw) && s.Legal(rules.Option{Verb: rules.Mode}) && !d.Q().Warns(rules.Option{Verb: rules.Mode}).Asks() && s.View.S.Card(t.ID).Zone.Kind() == bgd.Hand:
+		if d.lead(env, rules.Option{Verb: rules.Mode}, nil); !s.Mine() {
+			d.next = t.ID
+		}
+	case !d.Acts() || len(o) == 0 && s.View.S.Card(t.ID).Zone.Kind() != bgd.Hand:
+		if f := s.Face(t); f != nil {
+			s.Inspect(t.ID, f)
+		}
+	case len(o) == 0:
+		s.Refuse(env, s.Why(rules.Option{Verb: rules.Use, Card: t.ID}))
+	case len(o) == 1 && d.Mind.Chosen == t.ID:
+		d.useButtons()[0].Button.Tap(env)
+	case len(o) == 1 && (s.Form() == ask.AskOffer || s.Prompting(bgd.PromptDamage) || s.Prompting(bgd.PromptSpeed) || s.Prompting(bgd.PromptCounter)):
+		d.Give(env, o[0])
+	case d.Mind.Chosen == t.ID:
+		d.clear()
+	default:
+		d.Mind.Chosen, d.Mind.Drawing = t.ID, false
+		ui.Play(env, "card-place", 0.35, 0)
+		q := s.Asked(s.Lang)
+		s.Surface.Announce(q.Text + " " + q.Why)
+	}
+	s.Surface.Invalidate()
+}
+
+// Takes makes a place accept the cards in the hand that may be put there now.
+func (d *Deeds) Takes(sl *board.Slot, kind uint8) {
+	s := d.match
+	s.Takes(sl, func(c rules.CardID) []rules.Option {
+		if o := d.Q().Uses(c); len(o) > 0 {
+			return o
+		}
+		return []rules.Option{{Verb: rules.Use, Card: c}}
+	}, func(c rules.CardID) string {
+		if o := d.Q().Uses(c); len(o) > 0 && d.Q().Goal(o[0]) != kind {
+			return s.T("drop." + d.Game.Table().Zones[d.Q().Goal(o[0])].Name)
+		}
+		return ""
+	}, d.Give)
+}
+
+// Rush goes straight to the throw.
+func (d *Deeds) Rush(env *ui.Env) {
+	if d.Q().CanRush() {
+		d.lead(env, rules.Option{Verb: rules.Pass}, &bgd.Later{Option: rules.Option{Verb: rules.Attack}, Prompt: bgd.PromptSet})
+	}
+}
+
+// goesOn gives the answers on the way to a later one, and stops where something
+// else is asked.
+func (d *Deeds) goesOn(env *ui.Env) bool {
+	s := d.match
+	w, at := d.way, s.View.S.Dec.Prompt
+	switch {
+	case w == nil:
+		return false
+	case !s.Mine():
+		if d.TurnOf() != s.Audience {
+			d.way = nil
+		}
+		return false
+	case at == bgd.PromptForce:
+		return false
+	case at == w.Prompt:
+		d.way = nil
+		return s.Legal(w.Option) && (w.Warning.Asks() || !d.Q().Warns(w.Option).Asks()) && s.Answer(env, w.Option)
+	}
+	if o := bgd.Towards(at, w.Prompt); (at == bgd.PromptSummon || at == bgd.PromptDomain || at == bgd.PromptSet) && s.Legal(o) && !d.Q().Warns(o).Asks() {
+		return s.Answer(env, o)
+	}
+	d.way = nil
+	return false
+}
+
+// joinOn draws after a card that was charged in order to; anything else that is
+// asked in between is the player's.
+func (d *Deeds) joinOn(env *ui.Env) bool {
+	s := d.match
+	if d.joins == nil || !s.Mine() {
+		return false
+	}
+	o := *d.joins
+	d.joins = nil
+	return s.Prompting(bgd.PromptFollow) && s.Legal(o) && !d.Game.Warns(&s.View.S, s.Audience, o).Certain() && s.Answer(env, o)
+}
+
+// Itself gives the answers that need no player.
+func (d *Deeds) Itself(env *ui.Env) bool {
+	s := d.match
+	if d.goesOn(env) || d.joinOn(env) {
+		return true
+	}
+	if o, ok := d.Q().Duty(); ok && s.Mine() {
+		return s.Answer(env, o)
+	}
+	if s.Mine() && d.Q().Spared(&s.View.S) {
+		o := rules.Option{Verb: rules.Pass}
+		if d.Q().Obvious(&s.View.S) {
+			o = rules.Option{Verb: rules.Mode}
+		}
+		return s.Answer(env, o)
+	}
+	return d.payForce(env)
+}
+
+// payForce spends the Force that equal others, then the first.
+func (d *Deeds) payForce(env *ui.Env) bool {
+	s := d.match
+	if !d.Q().PaysItself() {
+		return false
+	}
+	return s.Answer(env, outlook.Spend(&s.View.S, s.LegalActions))
+}
+
+// Draws returns the tap on a deck from which a card may be drawn now, or nil.
+func (d *Deeds) Draws(sd int, deck int16) func(env *ui.Env) {
+	s := d.match
+	o := rules.Option{Verb: rules.Mode, N: deck}
+	if sd != 0 || s.Bottom != s.Audience || s.Aside() || !s.Prompting(bgd.PromptDraw) && !s.Prompting(bgd.PromptFollow) || !s.Legal(o) {
+		return nil
+	}
+	return func(env *ui.Env) { d.Give(env, o) }
+}
+
+// Acts reports whether cards are used now by touching them.
+func (d *Deeds) Acts() bool { return d.Q().Acts() && !d.match.Aside() }
+
+// Drags reports whether cards of the hand can be dragged: also where none can be
+// used yet, and the place where it is dropped says why.
+func (d *Deeds) Drags() bool {
+	s := d.match
+	return s.Bottom == s.Audience && (d.Acts() || s.Mine() && !s.Aside() && s.Prompting(bgd.PromptDraw))
+}
+
+// Settle drops what the question no longer allows, and looks ahead.
+func (d *Deeds) Settle() {
+	s, q := d.match, d.Q()
+	q.Later = q.Later[:0]
+	if !q.Lesson && q.Seat >= 0 && len(q.Legal) > 1 && !q.Replay {
+		q.Later = d.Game.Later(q.State, q.Seat, q.Later)
+	}
+	if d.next != 0 && q.Prompting(bgd.PromptCharge) {
+		q.Chosen, d.next = d.next, 0
+	}
+	if q.Chosen != 0 && len(q.Uses(q.Chosen)) == 0 {
+		d.clear()
+	}
+	if deck, ok := table.Brought(d.Game.Lib, s.Session.Deck(s.Audience)); q.Prompting(bgd.PromptSpeed) && ok && !outlook.SwiftLeft(d.Game, q.State, q.Seat, deck.Main) {
+		s.LegalActions = slices.DeleteFunc(s.LegalActions, func(o rules.Option) bool { return o.Verb == rules.Mode })
+	}
+}
+
+// Quiet reports whether the question is answered without the player.
+func (d *Deeds) Quiet() bool {
+	q := d.Q()
+	_, due := q.Duty()
+	return due || d.way != nil || d.joins != nil || q.PaysItself() || q.Mine && q.Spared(q.State)
+}
+
+// Skips reports whether a question is answered at once, so that an undo skips it.
+func (d *Deeds) Skips(dec *rules.Decision) bool {
+	q := d.Q()
+	return dec.Prompt == bgd.PromptForce && !q.Wish.Force || q.Spared(q.State)
+}
+
+// Menu adds the choices of what the player is asked: which Force to spend, from
+// which deck to draw, about an Extra Phase that only luck could satisfy, about own
+// effects.
+func (d *Deeds) Menu() []ui.Button {
+	s, w := d.match, &d.Mind.Wish
+	flip := func(key string, icon ui.Icon, on *bool) ui.Button {
+		return ui.Button{Label: s.T(key), Icon: icon, Checked: *on, Tap: func(*ui.Env) { *on = !*on }}
+	}
+	return []ui.Button{flip("byhand", ui.IconForce, &w.Force), flip("fetches", ui.IconDeck, &w.Fetch), flip("gambles", ui.IconDice, &w.Gamble), flip("answers", ui.IconAnswer, &w.Counter)}
+}
+
+// Keys makes Enter press the chosen card's first button.
+func (d *Deeds) Keys(sf *ui.Surface) {
+	if d.Mind.Chosen == 0 {
+		return
+	}
+	if bs := d.useButtons(); len(bs) > 0 {
+		sf.Key("Enter", bs[0].Button.Tap)
+	}
+}
+
+// Back takes back what was begun and reports whether there was anything.
+func (d *Deeds) Back() bool {
+	begun := d.Mind.Chosen != 0 || d.Mind.Drawing || d.warning != bgd.WarnNone
+	d.clear()
+	return begun
+}
+
+// Forget drops everything that was begun and not answered.
+func (d *Deeds) Forget() {
+	d.clear()
+	d.way, d.Mind.Later, d.next = nil, nil, 0
+}

@@ -1,0 +1,98 @@
+package questions
+
+import (
+	"slices"
+
+	"godeck/rules"
+	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/faces"
+	"godeck/scenes/guardians/outlook"
+	"godeck/scenes/table/ask"
+	"godeck/scenes/ui"
+)
+
+// Button renames the answers for which this game has its own words.
+func (w *Words) Button(o rules.Option, c *ask.Choice) {
+	st, b := w.Q.State, &c.Button
+	n := len(w.On.Picks())
+	if o.Verb == rules.Pass && !w.Show.Left() {
+		b.Kind = ui.ButtonPrimary
+	}
+	pass := func(key string) { b.Label = w.T(key) }
+	if st.Dec.Prompt == bgd.PromptDamage || st.Dec.Prompt == bgd.PromptCounter {
+		b.Kind = ui.ButtonNormal
+		if st.Dec.Prompt == bgd.PromptDamage && o == w.Q.Advised() {
+			b.Kind = ui.ButtonPrimary
+		}
+	}
+	switch prompt := st.Dec.Prompt; {
+	case prompt == bgd.PromptOrder && o.N == 0:
+		b.Label, b.Kind = w.T("order.first"), ui.ButtonPrimary
+	case prompt == bgd.PromptOrder:
+		b.Label = w.T("order.second")
+	case prompt == bgd.PromptKeep:
+		b.Label = w.T("keep.do")
+	case prompt == bgd.PromptRedraw && n == 0:
+		b.Label, b.Kind, b.Icon = w.T("redraw.keep"), ui.ButtonPrimary, ui.IconCheck
+	case prompt == bgd.PromptRedraw:
+		b.Label, b.Icon = w.T("redraw.do", n), ui.IconSwap
+	case o.Verb == rules.Pass && prompt == bgd.PromptCounter:
+		pass("pass.counter")
+	case o.Verb == rules.Pass && prompt == bgd.PromptDamage:
+		if b.Label = w.T("pass.damage", st.Dec.Arg); w.Lay.Small { // the question says how much
+			b.Label = w.T("pass.damage.short")
+		}
+	case o.Verb == rules.Pass && prompt == bgd.PromptSpeed:
+		pass("pass.speed")
+	case o.Verb == rules.Mode && prompt == bgd.PromptDamage:
+		b.Label, b.Icon = w.T("nullify", int(st.Dec.Arg)/bgd.NullifyUnit, int(st.Seats[w.Q.Seat][bgd.Counters])-int(st.Dec.Arg)/bgd.NullifyUnit), ui.IconCounters
+	case o.Verb == rules.Mode && prompt == bgd.PromptSpeed:
+		b.Label = w.T("speed.search")
+	case o.Verb == rules.Mode && prompt == bgd.PromptReturn:
+		b.Label = w.T("return.search")
+	case o.Verb == rules.Use && prompt == bgd.PromptDamage:
+		b.Label, b.Icon = w.T("prevent", w.Show.Named(st.Card(o.Card).Def, w.L)), ui.IconShield
+		if w.Lay.Small && outlook.Alone(w.Q.State, w.Q.Legal) { // its card is lit
+			b.Label = w.T("prevent.short")
+		}
+	case o.Verb == rules.Use && prompt == bgd.PromptCounter:
+		_, note := w.Item(o)
+		b.Label, b.Icon = w.Show.Named(st.Card(o.Card).Def, w.L), ui.IconAnswer
+		twin := slices.ContainsFunc(w.Q.Legal, func(q rules.Option) bool {
+			_, n := w.Item(q)
+			return q.Verb == rules.Use && q != o && n == note
+		})
+		if b.Name = b.Label + w.L.Pick("、", ", ") + note; outlook.Alone(w.Q.State, w.Q.Legal) || w.Lay.Tall && !twin { // its card is lit
+			b.Label = note
+		}
+	case o.Verb == rules.Use && (prompt == bgd.PromptSpeed || prompt == bgd.PromptReturn):
+		b.Label = w.T("summon.one", w.Show.Named(st.Card(o.Card).Def, w.L))
+		if prompt == bgd.PromptReturn {
+			b.Label = w.T("return.from", w.T("zone."+w.Game.Table().Zones[st.Card(o.Card).Zone.Kind()].Name))
+		}
+	}
+}
+
+// Item returns the design of what waits or may be used, and what it does.
+func (w *Words) Item(o rules.Option) (def rules.DefID, note string) {
+	st := w.Q.State
+	def = st.Card(o.Card).Def
+	if st.Dec.Prompt != bgd.PromptCounter {
+		if i := int(o.N); i < int(st.NTriggers) && def == 0 && int(st.Triggers[i].Ability) < len(w.Game.Lib.Abilities) {
+			def = w.Game.Lib.Abilities[st.Triggers[i].Ability].Def
+		}
+		return def, ""
+	}
+	switch {
+	case o.N < 0:
+		note = w.T("use.discard", w.Show.Cards.Attr(def, bgd.ASP))
+	case st.Card(o.Card).Zone.Kind() == bgd.Hand:
+		note = w.T("use.counter")
+		if n := faces.Price(w.Game.Lib, w.Game.Lib.Def(def)); n > 0 {
+			note = w.T("use.counter.force", n)
+		}
+	default:
+		note = w.T("use.ability")
+	}
+	return def, note
+}
