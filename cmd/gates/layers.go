@@ -19,7 +19,7 @@ import (
 var floors = []string{
 	"scenes/ui/colour", "scenes/ui/icon", "scenes/ui/outline", "scenes/ui/phrase", "scenes/ui/typeset", "scenes/ui", "scenes/ui/pad",
 	"scenes/table/words", "scenes/table/stage", "scenes/table/cards", "scenes/table/board", "scenes/table/present",
-	"scenes/table/ask", "scenes/table/chrome", "scenes/table/lesson", "scenes/table",
+	"scenes/table/ask", "scenes/table/chrome", "scenes/table/course", "scenes/table/lesson", "scenes/table",
 }
 
 // layers are the gates of imports.

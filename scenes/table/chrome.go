@@ -64,7 +64,7 @@ func (m *Match) tools(sf *ui.Surface) {
 	if m.Menu.Concede, m.Menu.GiveUp = m.givesUp(); lesson {
 		m.Menu.Concede, m.Menu.GiveUp = nil, nil
 	}
-	m.Menu.ToTitle, m.Menu.Guide = m.Leave, m.guide
+	m.Menu.ToTitle, m.Menu.Guide = m.Leave, m.Guide
 	m.Menu.Extra = m.Menu.Extra[:0]
 	if !logs && m.Frame.Log.Empty() && m.Frame.Line.Empty() {
 		m.Menu.Extra = append(m.Menu.Extra, ui.Button{Label: words.Text.T(l, "log"), Icon: ui.IconLog, Tap: func(*ui.Env) { m.ShowLog() }})
@@ -81,16 +81,16 @@ func (m *Match) tools(sf *ui.Surface) {
 // logPanel declares the log's panel, if there is one, below the rail.
 func (m *Match) logPanel(sf *ui.Surface) {
 	if !m.Frame.Rail.Empty() {
-		m.rail(sf, m.Frame.Rail, railMost)
+		m.rail.declare(sf, m.Frame.Rail, railMost)
 	}
-	m.logLine(sf)
+	m.brief.strip(sf, &m.Table)
 	r := m.Frame.Log
 	if r.Empty() {
 		return
 	}
-	if m.railAbove(sf) {
+	if railAbove(m.Frame, sf) {
 		row, rest := r.CutTop(railHigh(sf), 6*sf.Px(1))
-		m.rail(sf, row, railMost)
+		m.rail.declare(sf, row, railMost)
 		r = rest
 	}
 	m.Log.Panel(sf, r, &m.Zoom)
@@ -103,16 +103,16 @@ type brief struct {
 	para       *ui.Para
 }
 
-// logLine declares the strip with the log's last line; a tap unfolds the log.
-func (m *Match) logLine(sf *ui.Surface) {
-	r := m.Frame.Line
+// strip declares the log's last line, by itself; a tap unfolds the log.
+func (b *brief) strip(sf *ui.Surface, t *Table) {
+	r := t.Frame.Line
 	if r.Empty() {
 		return
 	}
-	line := m.Log.Last()
-	sf.Add(ui.Element{ID: "log", Rect: r, Role: ui.RoleButton, Label: words.Text.T(m.Lang, "log"), Desc: line, Tap: func(env *ui.Env) {
+	line := t.Log.Last()
+	sf.Add(ui.Element{ID: "log", Rect: r, Role: ui.RoleButton, Label: words.Text.T(t.Lang, "log"), Desc: line, Tap: func(env *ui.Env) {
 		ui.Play(env, "ui-tap", 0.5, 0)
-		m.ShowLog()
+		t.ShowLog()
 	}, Draw: func(c *ui.Canvas, st ui.State) {
 		if line == "" { // nothing has happened yet
 			return
@@ -134,12 +134,12 @@ func (m *Match) logLine(sf *ui.Surface) {
 		c.Gradient(at, 3*u, paper.Lighten(0.05), paper.Darken(0.05))
 		c.Icon(ui.IconLog, ui.Rect{X: at.X + 8*u, Y: at.Y + (at.H-k)/2, W: k, H: k}, ink)
 		in := room(at)
-		if b := &m.brief; b.text != line || b.size != size || b.w != in.W || b.h != in.H {
+		if b.text != line || b.size != size || b.w != in.W || b.h != in.H {
 			*b = brief{line, size, in.W, in.H, cards.Brief(line, func(text string) *ui.Para {
 				return ui.LayoutFit([]ui.Run{{Text: text}}, size, least, 1.12, in.W, in.H)
 			})}
 		}
-		c.Para(m.brief.para, in, ui.TextStyle{Size: m.brief.para.Size, Colour: ink})
+		c.Para(b.para, in, ui.TextStyle{Size: b.para.Size, Colour: ink})
 	}})
 }
 
@@ -147,14 +147,8 @@ func (m *Match) logLine(sf *ui.Surface) {
 func railHigh(sf *ui.Surface) float64 { return math.Max(sf.Env().MinTarget(), 62*sf.Px(1)) }
 
 // railAbove reports whether the rail is above the log; otherwise it is in the bar.
-func (m *Match) railAbove(sf *ui.Surface) bool {
-	return m.Frame.Rail.Empty() && m.Frame.Log.H > 4*railHigh(sf)
-}
-
-// ShowLog opens the log at its end.
-func (m *Match) ShowLog() {
-	m.Log.Show()
-	m.Surface.ScrollTo("logdialog.list", 1e9)
+func railAbove(f *board.Frame, sf *ui.Surface) bool {
+	return f.Rail.Empty() && f.Log.H > 4*railHigh(sf)
 }
 
 // SaveFile gives the player the match as a file.
@@ -192,38 +186,6 @@ func (m *Match) tableKeys(sf *ui.Surface) {
 	if m.hooks.Keys != nil {
 		m.hooks.Keys(sf)
 	}
-}
-
-// Backs declares the hand of the upper player: backs, and the faces of cards
-// shown by an effect. Cards that are set, but not moved before everybody has set,
-// lie where laid says; they are those that will fly.
-func (m *Match) Backs(sf *ui.Surface, laid ...board.Pose) {
-	r, p := m.Frame.Hand[1], m.Seat(1)
-	if r.Empty() {
-		return
-	}
-	list := slices.Clone(m.Zone(m.hooks.HandKind, p))
-	for _, pose := range laid[:min(len(laid), len(list))] {
-		n := len(list) / 2
-		m.Board.Put(sf, list[n].Board(), nil, pose, board.CardOpts{NoFocus: true, Loose: true})
-		list = slices.Delete(list, n, n+1)
-	}
-	label := m.T("node.backs", m.Possessive(p, m.Lang, true), len(list))
-	for i, q := range (board.Fan{Rect: r, CardW: r.H * 1.16 / cards.Aspect, Down: true}).Poses(len(list)) {
-		face := m.Face(list[i])
-		q.Y -= r.H * 0.06
-		if face != nil {
-			q.Face = 1
-			label = words.List(m.Lang, label, face.Title)
-		}
-		m.Board.Put(sf, list[i].Board(), face, q, board.CardOpts{NoFocus: face == nil || q.W < sf.Env().MinTarget(), Loose: true})
-	}
-	sf.Add(ui.Element{ID: "hand-opp", Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: label, Loose: true})
-}
-
-// OpenHand reports whether the screen shows the cards in a player's hand.
-func (m *Match) OpenHand(p rules.Seat) bool {
-	return p == m.Audience || m.Audience == rules.Watcher
 }
 
 // HandFan declares the hand of the lower player. look sets how a known card
@@ -302,52 +264,84 @@ type PlayerPile struct {
 	Top    func(def rules.DefID) *cards.CardFace // face of the top card; nil: as printed
 }
 
+// Backs declares the hand of the upper player: backs, and the faces of cards
+// shown by an effect. Cards that are set, but not moved before everybody has set,
+// lie where laid says; they are those that will fly.
+func (t *Table) Backs(sf *ui.Surface, laid ...board.Pose) {
+	r, p := t.Frame.Hand[1], t.Seat(1)
+	if r.Empty() {
+		return
+	}
+	list := slices.Clone(t.Zone(t.handKind, p))
+	for _, pose := range laid[:min(len(laid), len(list))] {
+		n := len(list) / 2
+		t.Board.Put(sf, list[n].Board(), nil, pose, board.CardOpts{NoFocus: true, Loose: true})
+		list = slices.Delete(list, n, n+1)
+	}
+	label := t.T("node.backs", t.Possessive(p, t.Lang, true), len(list))
+	for i, q := range (board.Fan{Rect: r, CardW: r.H * 1.16 / cards.Aspect, Down: true}).Poses(len(list)) {
+		face := t.Face(list[i])
+		q.Y -= r.H * 0.06
+		if face != nil {
+			q.Face = 1
+			label = words.List(t.Lang, label, face.Title)
+		}
+		t.Board.Put(sf, list[i].Board(), face, q, board.CardOpts{NoFocus: face == nil || q.W < sf.Env().MinTarget(), Loose: true})
+	}
+	sf.Add(ui.Element{ID: "hand-opp", Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: label, Loose: true})
+}
+
+// OpenHand reports whether the screen shows the cards in a player's hand.
+func (t *Table) OpenHand(p rules.Seat) bool {
+	return p == t.Audience || t.Audience == rules.Watcher
+}
+
 // Piles declares the piles of a side that have a place in this window.
-func (m *Match) Piles(sf *ui.Surface, side int, list ...PlayerPile) {
-	seat := m.Seat(side)
+func (t *Table) Piles(sf *ui.Surface, side int, list ...PlayerPile) {
+	seat := t.Seat(side)
 	for _, k := range list {
-		r, ok := m.Frame.Zone(k.Kind, side)
+		r, ok := t.Frame.Zone(k.Kind, side)
 		if !ok {
 			continue
 		}
-		name := m.T("zone." + k.ID)
-		p := board.Pile{ID: k.ID + strconv.Itoa(side), Node: "pile-" + k.ID, Rect: r, Label: m.Whose(seat, name), Count: m.Count(k.Kind, seat), Icon: k.Icon, Note: k.Note, Tip: name, Tap: k.Tap}
+		name := t.T("zone." + k.ID)
+		p := board.Pile{ID: k.ID + strconv.Itoa(side), Node: "pile-" + k.ID, Rect: r, Label: t.Whose(seat, name), Count: t.Count(k.Kind, seat), Icon: k.Icon, Note: k.Note, Tip: name, Tap: k.Tap}
 		if k.Tap != nil {
-			p.Colour = m.Theme.Legal
+			p.Colour = t.Theme.Legal
 		} else {
 			p.Tap = k.Look
 		}
 		if side == 1 {
 			p.Node = "pile-opp-" + k.ID
 		}
-		if m.hooks.Zones[k.Kind].Lay == present.Open {
-			if t, ok := m.Top(k.Kind, seat); ok {
-				if p.Top, p.Colour = m.Face(t), k.Colour; k.Top != nil && t.Def != 0 {
-					p.Top = k.Top(t.Def)
+		if t.zones[k.Kind].Lay == present.Open {
+			if top, ok := t.Top(k.Kind, seat); ok {
+				if p.Top, p.Colour = t.Face(top), k.Colour; k.Top != nil && top.Def != 0 {
+					p.Top = k.Top(top.Def)
 				}
 			}
-			p.Tap = func(*ui.Env) { m.Browse(p.Label, k.Kind, seat) }
+			p.Tap = func(*ui.Env) { t.Browse(p.Label, k.Kind, seat) }
 		}
-		m.Board.Pile(sf, p)
+		t.Board.Pile(sf, p)
 	}
 }
 
 // Whose puts a possessive before the name of a player's thing: "Your deck".
-func (m *Match) Whose(p rules.Seat, name string) string {
-	return m.T("of", m.Possessive(p, m.Lang, true), name)
+func (t *Table) Whose(p rules.Seat, name string) string {
+	return t.T("of", t.Possessive(p, t.Lang, true), name)
 }
 
 // Browse shows the cards of an open zone, the top first.
-func (m *Match) Browse(title string, kind uint8, p rules.Seat) {
+func (t *Table) Browse(title string, kind uint8, p rules.Seat) {
 	var fs []*cards.CardFace
-	for _, t := range slices.Backward(m.Zone(kind, p)) {
-		if f := m.Face(t); f != nil {
+	for _, c := range slices.Backward(t.Zone(kind, p)) {
+		if f := t.Face(c); f != nil {
 			fs = append(fs, f)
 		}
 	}
 	about := ""
-	if key := m.hooks.Zones[kind].About; key != "" {
-		about = m.T(key)
+	if key := t.zones[kind].About; key != "" {
+		about = t.T(key)
 	}
-	m.Browser.Open(title, about, fs)
+	t.Browser.Open(title, about, fs)
 }

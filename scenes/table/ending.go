@@ -3,15 +3,13 @@ package table
 import (
 	"cmp"
 	"math"
-	"slices"
 	"strings"
 
-	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/scenes/table/ask"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/chrome"
-	"godeck/scenes/table/present"
+	"godeck/scenes/table/course"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 )
@@ -36,7 +34,7 @@ type Ending struct {
 	StoryTitle string
 	// Token draws the object that stands for a side's life at the end of a turn,
 	// k wide; lit: it is above nothing. nil: a disc.
-	Token func(c *ui.Canvas, x, y, k float64, side int, lit bool)
+	Token course.Token
 }
 
 // resultLock is for how many ticks the buttons of a result that has come by itself take
@@ -47,84 +45,6 @@ const resultLock = 30
 type EndSide struct {
 	Value  string
 	Colour ui.Colour
-}
-
-// Verdict returns who has won, in a word or two.
-func (m *Match) Verdict(winner rules.Seat, l lang.Lang) string {
-	switch {
-	case winner == rules.NoSeat:
-		return words.Text.T(l, "drawn")
-	case m.IsYou(winner):
-		return words.Text.T(l, "win")
-	case m.IsYou(winner.Other()):
-		return words.Text.T(l, "lose")
-	}
-	return words.Text.T(l, "wins", m.Session.Name(winner, l))
-}
-
-// Winner returns who has won the match, NoSeat for a draw.
-func (m *Match) Winner() rules.Seat {
-	if p := m.gaveUp(); p >= 0 {
-		return p.Other() // also if that player has won its last game
-	}
-	return m.View.S.Result.Winner
-}
-
-// gaveUp returns who has given up a series, NoSeat for nobody.
-func (m *Match) gaveUp() rules.Seat {
-	if m.hooks.Series == nil || m.Session.Replaying() {
-		return rules.NoSeat
-	}
-	return m.hooks.Series.Conceded()
-}
-
-// givesUp returns the menu's actions for giving up the game and, if it has
-// several, the match. The last game that a player can lose is the match.
-func (m *Match) givesUp() (game, match func(env *ui.Env)) {
-	game = m.Conceding()
-	p, sr := m.Audience, m.hooks.Series
-	if game == nil || sr == nil || sr.Best() < 2 {
-		return game, nil
-	}
-	if p < 0 {
-		p = m.View.S.ToAnswer()
-	}
-	if p < 0 {
-		return game, nil
-	}
-	concede := game
-	match = func(env *ui.Env) {
-		sr.Concede(p)
-		concede(env)
-	}
-	if sr.Wins(p.Other()) == sr.Best()/2 {
-		return nil, match
-	}
-	return game, match
-}
-
-// Outcome returns the result in two sentences: who has won, and why. The
-// second is the phrase why.NAME of the rules' reason, for a draw why.NAME.both
-// if it exists; {0} in it is the loser, {1} the loser's.
-func (m *Match) Outcome(l lang.Lang) (head, why string) {
-	w := m.Winner()
-	key := "why." + m.hooks.Names.Word("reason", int16(m.View.S.Result.Reason))
-	if m.gaveUp() >= 0 {
-		key = "why.concede.all"
-	}
-	head = m.Verdict(w, l)
-	if w == rules.NoSeat {
-		if _, ok := m.hooks.Words[key+".both"]; ok {
-			key += ".both"
-		}
-	}
-	if _, ok := m.hooks.Words[key]; !ok {
-		key = "why.fault"
-	}
-	if w == rules.NoSeat {
-		return head, m.hooks.Words.T(l, key)
-	}
-	return head, m.hooks.Words.T(l, key, m.Player(w.Other(), l), m.Possessive(w.Other(), l, true))
 }
 
 // EndDialog declares the result.
@@ -150,7 +70,7 @@ func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
 	case w >= 0 && m.IsYou(w.Other()):
 		col = e.Opponent
 	}
-	bs := m.endings(&e)
+	bs := endings(m, &e)
 	for i := range bs {
 		tap := bs[i].Button.Tap
 		bs[i].Button.Tap = func(env *ui.Env) {
@@ -162,7 +82,7 @@ func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
 	}
 	won := m.finish()
 	gave := m.conceded()
-	graph := m.hooks.Score != nil && (len(m.past) > 1 || gave && len(m.past) > 0) && !small
+	graph := m.hooks.Score != nil && (m.course.Turns() > 1 || gave && m.course.Turns() > 0) && !small
 	if m.Staged {
 		showEnd(m, sf, &e, head, words.Sentences(m.Lang, why, e.How), col, bs, won, graph)
 		return
@@ -180,64 +100,6 @@ func endPanel(m *Match, sf *ui.Surface, e *Ending, head, why string, col ui.Colo
 	putChoices(sf, foot, bs, rows)
 }
 
-// standing is the score at the end of a turn.
-type standing struct {
-	turn  int
-	value [2]float64
-}
-
-// stand records the score, including that before the first turn if there is
-// one. Later entries are dropped.
-func (m *Match) stand(v *rules.View) {
-	if m.hooks.Score == nil {
-		return
-	}
-	now := standing{turn: int(v.S.Turn), value: [2]float64{m.hooks.Score(v, 0), m.hooks.Score(v, 1)}}
-	if now.turn < 1 && now.value == [2]float64{} {
-		return
-	}
-	for len(m.past) > 0 && m.past[len(m.past)-1].turn >= now.turn {
-		m.past = m.past[:len(m.past)-1]
-	}
-	for p := range now.value { // who bears it stands from now on: the line does not begin at nothing
-		if b := m.hooks.Bearer; b == nil || b(v, rules.Seat(p)) == 0 || slices.ContainsFunc(m.past, func(q standing) bool { return q.value[p] != 0 }) {
-			continue
-		}
-		for i := range m.past {
-			m.past[i].value[p] = now.value[p]
-		}
-	}
-	m.past = append(m.past, now)
-}
-
-// lastBlow is how many lines before the end the deciding one may be.
-const lastBlow = 14
-
-// conceded reports whether the match ended because somebody gave up.
-func (m *Match) conceded() bool {
-	return m.View.S.Result.Reason == rules.ReasonConcede || m.gaveUp() >= 0
-}
-
-// finish returns the line of the log by which the match was won, -1 if no card
-// won it: a match that was given up shows the place as it was left.
-func (m *Match) finish() int {
-	w := m.View.S.Result.Winner
-	if w < 0 || m.conceded() {
-		return -1
-	}
-	won := -1
-	for i := len(m.Facts) - 1; i >= max(0, len(m.Facts)-lastBlow); i-- {
-		switch ln := &m.Facts[i]; {
-		case ln.Seat != w || ln.Card == 0:
-		case ln.Act == present.ActAttack: // what helped it came later
-			return i
-		case won < 0 && (ln.Act == present.ActEffect || ln.Act == present.ActPlayed):
-			won = i
-		}
-	}
-	return won
-}
-
 // Finisher returns the design by which a match that is over was won, 0 if no
 // card won it.
 func Finisher(m *Match) rules.DefID {
@@ -248,7 +110,7 @@ func Finisher(m *Match) rules.DefID {
 }
 
 // endings returns what can be done after a match: another one, or its replacement, and the rest.
-func (m *Match) endings(e *Ending) []ask.Choice {
+func endings(m *Match, e *Ending) []ask.Choice {
 	word := func(key string) string { return words.Text.T(m.Lang, key) }
 	again := func(swap bool) func(*ui.Env) {
 		return func(*ui.Env) {

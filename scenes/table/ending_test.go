@@ -18,11 +18,11 @@ func TestWhoHasWon(t *testing.T) {
 		{"an effect alone", []present.Line{{Seat: 0, Card: 2, Act: present.ActEffect}, {Seat: 1, Card: 3, Act: present.ActAttack}}, 0},
 		{"the loser's last attack", []present.Line{{Seat: 1, Card: 3, Act: present.ActAttack}}, -1},
 	} {
-		m := Match{}
-		m.View = &rules.View{}
-		m.View.S.Result.Winner = 0
-		m.Facts = c.lines
-		if got := m.finish(); got != c.want {
+		v := verdict{table: &Table{}, hooks: &Hooks{}}
+		v.table.View = &rules.View{}
+		v.table.View.S.Result.Winner = 0
+		v.table.Facts = c.lines
+		if got := v.finish(); got != c.want {
 			t.Errorf("%s: line %d, want %d", c.name, got, c.want)
 		}
 	}

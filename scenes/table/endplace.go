@@ -44,14 +44,14 @@ func showEnd(m *Match, sf *ui.Surface, e *Ending, head, why string, col ui.Colou
 	case len(e.Story) > 0:
 		chrome.Story(sf, at.Graph, e.StoryTitle, e.Story)
 	case graph:
-		m.graph(sf, at.Graph, e.Token)
+		m.course.Graph(sf, at.Graph, m.hooks.Words, m.hooks.ScoreIcon, m.hues, e.Token)
 	}
 	if won >= 0 {
-		m.finisher(sf, at.Card, won, col)
+		finisher(m, sf, at.Card, won, col)
 	}
 	for i, r := range at.Sides {
 		if p := m.Seat(i); e.Side != nil && !r.Empty() {
-			m.endSide(sf, r, p, e.Side(p), at.Align)
+			endSide(m, sf, r, p, e.Side(p), at.Align)
 		}
 	}
 	sf.Add(ui.Element{ID: "result.head", Rect: at.Head, Role: ui.RoleText, Label: head, Desc: e.Title, Draw: func(c *ui.Canvas, _ ui.State) {
@@ -201,7 +201,7 @@ func endLight(c *ui.Canvas, at *chrome.EndPlace, col ui.Colour, lost bool, f *bo
 }
 
 // finisher declares the card that has won, lit, as it stands on the table.
-func (m *Match) finisher(sf *ui.Surface, p board.Pose, line int, col ui.Colour) {
+func finisher(m *Match, sf *ui.Surface, p board.Pose, line int, col ui.Colour) {
 	ln := &m.Facts[line]
 	face := m.hooks.Face(ln.Card, m.Lang)
 	if face == nil {
@@ -214,97 +214,8 @@ func (m *Match) finisher(sf *ui.Surface, p board.Pose, line int, col ui.Colour) 
 	}})
 }
 
-// most is the greatest value of the scores, at least 1.
-func mostOf(past []standing) float64 {
-	most := 1.0
-	for _, q := range past {
-		most = math.Max(most, math.Max(q.value[0], q.value[1]))
-	}
-	return most
-}
-
-// graph declares the score over the turns: a string for each side with an
-// object of the place for every turn, token; nil: a disc.
-func (m *Match) graph(sf *ui.Surface, r ui.Rect, token func(c *ui.Canvas, x, y, k float64, side int, lit bool)) {
-	name := m.hooks.Words["score"].In(m.Lang)
-	if name == "" {
-		name = words.SignName(m.hooks.Words, m.hooks.ScoreIcon, m.Lang)
-	}
-	say := []string{name}
-	for p := rules.Seat(0); p < 2; p++ {
-		var list []string
-		for _, q := range m.past {
-			list = append(list, chrome.Whole(q.value[p]))
-		}
-		say = append(say, m.Player(p, m.Lang)+" "+words.List(m.Lang, list...))
-	}
-	past, hues, sides := slices.Clone(m.past), m.hues, [2]int{m.SideOf(0), m.SideOf(1)}
-	sf.Add(ui.Element{ID: "result.graph", Rect: r, Role: ui.RoleText, Label: words.Sentences(m.Lang, say...), Draw: func(c *ui.Canvas, _ ui.State) {
-		u, most := c.Px(1), mostOf(past)
-		size := math.Max(12*c.Env.Scale, c.Font(13))
-		white := ui.TextStyle{Face: ui.Bold, Size: size, Colour: ui.Hex(0xffffff), Shadow: true, Loose: true}
-		c.Shadow(r.Inset(6*u), 20*u, 26*u, c.Theme.Ground.Darken(0.6).Alpha(0.5))
-		foot, in := r.CutBottom(size*1.5, 2*u)
-		scale, in := in.CutLeft(math.Max(size*1.4, ui.Measure(chrome.Whole(most), ui.Bold, size)), 10*u)
-		num, in := in.CutRight(math.Max(size*2, ui.Measure(chrome.Whole(most), ui.Bold, size*1.2)+4*u), 8*u)
-		in = in.InsetXY(4*u, 10*u)
-		first, last := past[0].turn, past[len(past)-1].turn
-		for i, v := range [...]float64{most, 0} { // the scale: full, and nothing
-			y := in.Y + float64(i)*in.H
-			for x := in.X; x < in.Right(); x += 9 * u {
-				c.Line(x, y, x+3*u, y, 1*u, ui.Hex(0xffffff).Alpha(0.4))
-			}
-			st := white
-			st.Align = ui.End
-			c.Text(chrome.Whole(v), ui.Rect{X: scale.X, Y: y - size*0.7, W: scale.W, H: size * 1.4}, st)
-		}
-		turns := words.Text.T(m.Lang, "result.turns", first, last)
-		if _, named := m.hooks.Words["score"]; named { // what is counted, where there is room
-			if whole := name + m.Lang.Pick("　", " · ") + turns; ui.Measure(whole, ui.Bold, size) <= foot.W {
-				turns = whole
-			}
-		}
-		mid := white
-		mid.Align = ui.Middle
-		c.Text(turns, foot, mid)
-		k := math.Min(math.Min(15*u, in.H*0.17), 0.62*in.W/math.Max(2, float64(len(past))))
-		k = math.Max(k, 3*u)
-		end := past[len(past)-1].value
-		for _, p := range [...]int{int(m.Seat(1)), int(m.Seat(0))} {
-			col := hues[sides[p]].Lighten(0.3)
-			shift := 2 * u * float64(1-2*sides[p]) // two equal lives are two strings
-			var px, py float64
-			for i := range past {
-				x := in.X + in.W*float64(past[i].turn-first)/math.Max(1, float64(last-first))
-				y := in.Bottom() - in.H*ui.Clamp01(past[i].value[p]/most) + shift
-				if i > 0 {
-					c.Line(px, py+1.5*u, x, y+1.5*u, 2.4*u, ui.Hex(0).Alpha(0.4))
-					c.Line(px, py, x, y, 2*u, col.Mix(ui.Hex(0x2a2030), 0.25))
-				}
-				px, py = x, y
-			}
-			for i := range past {
-				x := in.X + in.W*float64(past[i].turn-first)/math.Max(1, float64(last-first))
-				y := in.Bottom() - in.H*ui.Clamp01(past[i].value[p]/most) + shift
-				lit := past[i].value[p] > 0
-				if token == nil {
-					c.Disc(x, y, k*0.4, col)
-				} else {
-					token(c, x, y, k, sides[p], lit)
-				}
-			}
-			if math.Abs(end[0]-end[1])*in.H/most < size*1.2 { // one above the other
-				py += map[bool]float64{true: -0.65, false: 0.65}[end[p] > end[1-p] || end[0] == end[1] && sides[p] == 0] * size
-			}
-			st := white
-			st.Size, st.Colour, st.Tabular = size*1.2, col.Lighten(0.3), true
-			c.Text(chrome.Whole(end[p]), ui.Rect{X: num.X, Y: py - size*0.8, W: num.W, H: size * 1.6}, st)
-		}
-	}})
-}
-
 // endSide declares a player's final value: words on the place.
-func (m *Match) endSide(sf *ui.Surface, r ui.Rect, p rules.Seat, e EndSide, align ui.Align) {
+func endSide(m *Match, sf *ui.Surface, r ui.Rect, p rules.Seat, e EndSide, align ui.Align) {
 	name := m.Player(p, m.Lang)
 	col := m.hues[m.SideOf(p)].Lighten(0.45)
 	sf.Add(ui.Element{ID: "result.p" + words.Itoa(m.SideOf(p)), Rect: r, Role: ui.RoleText, Label: words.Sentences(m.Lang, name, e.Value), Draw: func(c *ui.Canvas, _ ui.State) {

@@ -27,9 +27,9 @@ type placed struct {
 }
 
 // bar returns the buttons of the question, and where they are.
-func bar(m *Match) (out []placed) {
-	for _, b := range m.AskButtons() {
-		if e := m.Surface.Find(b.ID); e != nil {
+func (p *pace) bar() (out []placed) {
+	for _, b := range p.ask.AskButtons() {
+		if e := p.table.Surface.Find(b.ID); e != nil {
 			out = append(out, placed{b.ID, b.Button.Label, e.Rect})
 		}
 	}
@@ -38,23 +38,23 @@ func bar(m *Match) (out []placed) {
 
 // answering keeps the question that is answered now with o; an answer that the
 // table gives by itself keeps nothing.
-func answering(m *Match, o rules.Option) (a answered) {
-	d := &m.View.S.Dec
-	if d.ID != m.announced || !m.Mine() {
+func (p *pace) answering(o rules.Option) (a answered) {
+	d := &p.table.View.S.Dec
+	if d.ID != p.announced || !p.Mine() {
 		return a
 	}
-	return answered{id: d.ID, d: *d, gave: o.Verb, legal: slices.Clone(m.LegalActions), buttons: bar(m)}
+	return answered{id: d.ID, d: *d, gave: o.Verb, legal: slices.Clone(p.table.LegalActions), buttons: p.bar()}
 }
 
 // goesOn reports whether an answer meant the same in the question before, which
 // the audience itself has turned into this one by another answer, and whether
 // the button that is pressed for it, "" for a key, was there as it is now.
-func (a *answered) goesOn(m *Match, o rules.Option, on string) bool {
-	d := &m.View.S.Dec
+func (a *answered) goesOn(p *pace, o rules.Option, on string) bool {
+	d := &p.table.View.S.Dec
 	if a.id == 0 || d.ID != a.id+1 || d.Prompt != a.d.Prompt || d.Kind != a.d.Kind || d.Src != a.d.Src || a.gave == o.Verb || !slices.Contains(a.legal, o) {
 		return false
 	}
-	return on == "" || slices.ContainsFunc(bar(m), func(b placed) bool { return b.id == on && slices.Contains(a.buttons, b) })
+	return on == "" || slices.ContainsFunc(p.bar(), func(b placed) bool { return b.id == on && slices.Contains(a.buttons, b) })
 }
 
 // hasty reports whether an answer would give something up by a press that was
@@ -62,12 +62,12 @@ func (a *answered) goesOn(m *Match, o rules.Option, on string) bool {
 // it began, however late it ends. A screen reader's operation is never hasty, nor
 // is a press on what was there before the player's own answer, and is there
 // still.
-func (m *Match) hasty(env *ui.Env, o rules.Option) bool {
-	switch ticks, on, ok := m.Surface.Pressing(); {
-	case !ok || env.Settings.Speed == ui.SpeedOff || m.put-ticks >= honest || !m.Left() || m.before.goesOn(m, o, on):
+func (p *pace) hasty(env *ui.Env, o rules.Option) bool {
+	switch ticks, on, ok := p.table.Surface.Pressing(); {
+	case !ok || env.Settings.Speed == ui.SpeedOff || p.put-ticks >= honest || !p.table.Left() || p.before.goesOn(p, o, on):
 		return false
 	case o.Verb == rules.Done:
-		return m.Audience >= 0 && m.View.S.Picks[m.Audience].N == 0
+		return p.table.Audience >= 0 && p.table.View.S.Picks[p.table.Audience].N == 0
 	}
 	return o.Verb == rules.Pass || o.Verb == rules.No
 }

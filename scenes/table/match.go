@@ -11,6 +11,7 @@ import (
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/table/chrome"
+	"godeck/scenes/table/course"
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
@@ -22,11 +23,15 @@ import (
 type Match struct {
 	Table
 	ask.Asker
+	pace
+	undoing
+	verdict
+	rail
+	course   course.Course
 	opposite opponent
 	gains    func() []Gain // see Announce
 	gain     int           // which of them the result shows
 	brief    brief
-	practice bool // it is asked whether the match goes on as practice
 	InOrder  bool // an order is accepted as offered
 	Result   bool // the result is shown
 	Started  bool // the table has been laid
@@ -34,34 +39,18 @@ type Match struct {
 	plain    bool // … and no buttons: a picture is taken
 	display  bool // nobody plays here: the table is seen from elsewhere
 
-	hooks     Hooks
-	phases    []chrome.Phase // of the turn, as in the phase bar now
-	side      sideboarding
-	memo      memo
-	decks     func(env *ui.Env) // opens the choice of decks; nil: none
-	past      []standing        // the score by turns
-	hues      [2]ui.Colour      // of the sides, as in their HUDs
-	epoch     int
-	announced uint32 // id of the last decision announced
-	handed    bool   // the hand-over was requested
-	over      bool   // the view had ended at the last check
-	ended     bool   // the result has been shown
-	dressed   bool   // the game's own pictures have arrived
-	music     music
-	waited    int      // ticks for which the table has delayed an answer
-	passed    bool     // the last answer was automatic
-	early     int      // key of the own card tapped before anything was asked
-	prompt    uint8    // of the last question
-	put       int      // ticks for which the present question has been put
-	opened    int      // ticks for which the result has been shown
-	before    answered // the question before
-	begun     struct { // see Begun
-		id    uint32
-		epoch int
-		d     rules.Decision
-		ok    bool
-	}
-	held int // ticks for which buttons are blocked after such an answer
+	hooks   Hooks
+	phases  []chrome.Phase // of the turn, as in the phase bar now
+	side    sideboarding
+	memo    memo
+	decks   func(env *ui.Env) // opens the choice of decks; nil: none
+	epoch   int
+	handed  bool // the hand-over was requested
+	over    bool // the view had ended at the last check
+	ended   bool // the result has been shown
+	dressed bool // the game's own pictures have arrived
+	music   music
+	opened  int // ticks for which the result has been shown
 }
 
 // Hooks are what a game's scene provides. Fields that may be nil say so.
@@ -229,7 +218,16 @@ func (m *Match) Attend(session Session, own Hooks) {
 			return st.Middle(min(st.W*0.96, 520*u), min(st.H*0.42, 176*u)), st
 		}
 	}
+	if own.Measure == nil {
+		own.Measure = func(*ui.Env) {}
+	}
 	m.hooks, m.epoch = own, -1
+	m.handKind, m.zones = own.HandKind, own.Zones
+	m.pace = pace{table: &m.Table, ask: &m.Asker, hooks: &m.hooks}
+	m.undoing = undoing{table: &m.Table, pace: &m.pace, hooks: &m.hooks}
+	m.verdict = verdict{table: &m.Table, hooks: &m.hooks}
+	m.course = course.Course{Show: &m.Show, Score: own.Score, Bearer: own.Bearer}
+	m.rail = rail{table: &m.Table, pace: &m.pace, face: own.Face}
 	m.side = sideboarding{table: &m.Table, series: own.Series, memo: m.OpenMemo, again: m.Again, refuse: m.Refuse,
 		result: func(shown bool) { m.Result = shown }}
 	m.Show.Attend(session, own.Frame, own.Cards, present.Hooks{
@@ -237,7 +235,7 @@ func (m *Match) Attend(session Session, own Hooks) {
 		Zones: own.Zones, Place: own.Place, Present: own.Present, Causes: own.Causes, Spot: m.spotPlaces, Front: own.Front, Silent: own.Silent, Sources: own.Sources,
 		Names: own.Names, HandKind: own.HandKind, Patience: own.Patience, Heavy: own.Heavy, Read: own.Read, Weighty: own.Weighty,
 		Explains: own.Explains, Stands: own.Stands,
-		Measure: m.measure, Outcome: m.Outcome, Finish: m.finish, Stand: m.stand,
+		Measure: own.Measure, Outcome: m.Outcome, Finish: m.finish, Stand: m.course.Stand,
 	})
 	m.Log.Thumb = m.thumb
 	m.Decides = m.Deciding
@@ -263,20 +261,6 @@ func (m *Match) Leave(env *ui.Env) {
 	silence(env)
 	if m.hooks.Leave != nil {
 		m.hooks.Leave(env)
-	}
-}
-
-// Conceding returns the menu's action for giving up; nil if that is impossible.
-func (m *Match) Conceding() func(env *ui.Env) {
-	if m.Session.Replaying() || m.View.S.Over() {
-		return nil
-	}
-	return func(*ui.Env) {
-		m.Skip()
-		if err := m.Session.Concede(); err != nil {
-			m.Surface.Toast(err.Error(), true)
-		}
-		m.Fresh = false
 	}
 }
 
@@ -398,7 +382,7 @@ func (m *Match) Sync() {
 	m.Look(m.Session.View())
 	m.memo.note(m.Audience, m.View)
 	m.hooks.Sync()
-	m.stand(m.View)
+	m.course.Stand(m.View)
 	m.Surface.Invalidate()
 }
 
@@ -514,75 +498,12 @@ func (m *Match) HandOverSeat() (seat rules.Seat, ok bool) {
 	return seat, ok && !m.handed
 }
 
-// Mine reports whether the audience is asked something now.
-func (m *Match) Mine() bool {
-	return !m.Busy() && m.Fresh && len(m.LegalActions) > 0 && !m.Passing()
-}
-
-// Passing reports whether the table gives the only possible answer itself,
-// because the question leaves nothing to decide: the rules ask it so that its
-// absence reveals nothing, or it is an order that does not matter. With
-// another person at the device the automatic answer would reveal it, so the
-// player is asked; in a lesson the player gives every answer that is not the
-// script's.
-func (m *Match) Passing() bool {
-	return !m.Busy() && m.Fresh && m.empty(m.View, m.LegalActions)
-}
-
-// AnswersItself reports whether the game answers by itself, so that the question is not shown.
-func (m *Match) AnswersItself() bool { return m.hooks.Quiet != nil && m.hooks.Quiet() }
-
-func (m *Match) empty(v *rules.View, ask []rules.Option) bool {
-	d := &v.S.Dec
-	if !rules.AutoPassOf(m.Asker.Rules(), v, ask).Empty && !m.Alike(d, ask) || m.Audience < 0 || m.Session.Human(m.Audience.Other()) || m.Session.Replaying() {
-		return false
-	}
-	if _, taught := m.Session.(Teacher); taught {
-		return false
-	}
-	return m.hooks.Put == nil || !m.hooks.Put(d)
-}
-
 // AnswersFor reports whether a question is asked that a table may answer itself:
 // in lessons and replays it does not.
 func AnswersFor(m *Match, prompt uint8) bool {
 	_, taught := m.Session.(Teacher)
 	return !taught && !m.Session.Replaying() && m.Prompting(prompt)
 }
-
-// Waits counts the ticks before an automatic answer and reports whether they
-// are over. Their number does not depend on the hand, so it reveals nothing.
-func (m *Match) Waits(env *ui.Env) bool {
-	delay := passDelay(env)
-	if m.hooks.Calm != nil && m.hooks.Calm(&m.View.S) {
-		delay = 0
-	}
-	if m.waited++; m.waited <= delay {
-		return false
-	}
-	m.waited = 0
-	return true
-}
-
-// ResetWait resets the count of ticks.
-func (m *Match) ResetWait() { m.waited = 0 }
-
-// Waited returns the number of ticks counted.
-func (m *Match) Waited() int { return m.waited }
-
-// passDelay returns how many ticks an automatic answer takes.
-func passDelay(env *ui.Env) int { return int(env.Settings.Speed.Pick(2, 9, 20, 34)) }
-
-// JustAnswered reports whether the audience has answered a moment ago, and
-// is not asked again yet.
-func (m *Match) JustAnswered() bool { return m.Since > 0 && m.Since < 24 && !m.Mine() }
-
-// TooSoon reports whether the question has just come by itself: a key or a
-// click may be meant for the previous one.
-func (m *Match) TooSoon() bool { return m.held > 0 }
-
-// Prompting reports whether the audience is asked this prompt now.
-func (m *Match) Prompting(prompt uint8) bool { return m.Mine() && m.View.S.Dec.Prompt == prompt }
 
 // Answer gives the audience's answer, or shows why it is refused.
 func (m *Match) Answer(env *ui.Env, o rules.Option) bool {
@@ -591,7 +512,7 @@ func (m *Match) Answer(env *ui.Env, o rules.Option) bool {
 		m.Surface.Toast(words.Of(&m.Surface, "hasty"), false)
 		return false
 	}
-	before := answering(m, o)
+	before := m.answering(o)
 	err := m.Session.Answer(o)
 	m.Fresh = false
 	m.Surface.Invalidate()
@@ -617,92 +538,6 @@ func Refusal(err error, l lang.Lang) string {
 func (m *Match) Refuse(env *ui.Env, text string) {
 	ui.Play(env, "error", 0.6, 0)
 	m.Surface.Toast(text, true)
-}
-
-// Undo takes back the audience's last decision: its last answer that was not
-// the only one or given by the table itself, and all later ones. If something
-// has come to light since, it asks first: from then on the match is practice.
-// It does nothing if the session does not allow it.
-func (m *Match) Undo(env *ui.Env) {
-	if can, _ := m.Session.CanUndo(); can && m.hooks.Undoing != nil {
-		m.hooks.Undoing()
-	}
-	n, free := m.lastDecision()
-	switch {
-	case n == 0:
-	case free || m.Session.Practice():
-		m.takeBack(env, n)
-	default:
-		m.practice = true
-		m.Surface.Invalidate()
-	}
-}
-
-// Begun returns the question that the audience's last decision answered, if
-// that can be taken back and nothing has come to light since: what asks now was
-// begun there. In lessons and replays it never can.
-func Begun(m *Match) (d rules.Decision, ok bool) {
-	b := &m.begun
-	if id := m.View.S.Dec.ID; b.id != id || b.epoch != m.epoch { // a session plays the match again for it
-		b.id, b.epoch, b.ok = id, m.epoch, false
-		can, _ := m.Session.CanUndo()
-		if n, free := m.lastDecision(); can && n > 0 && free && !m.Session.Replaying() {
-			var v *rules.View
-			if v, _, _, b.ok = m.Session.Back(n); b.ok {
-				b.d = v.S.Dec
-			}
-		}
-	}
-	return b.d, b.ok
-}
-
-// lastDecision returns how many answers lie from the audience's last decision
-// on, 0 if none can be taken back, and whether taking them back is free.
-func (m *Match) lastDecision() (n int, free bool) {
-	view, legal := m.View, m.LegalActions
-	defer func() { m.View, m.LegalActions = view, legal }() // what follows looks at them as they were
-	for k := 1; k <= 200; k++ {                             // the other's turn alone may pass a dozen times
-		v, options, f, ok := m.Session.Back(k)
-		if !ok {
-			break
-		}
-		n, free = k, f
-		m.View, m.LegalActions = v, options
-		if itself := m.hooks.Answers != nil && m.hooks.Answers(&v.S.Dec); !itself && !m.empty(v, options) {
-			break
-		}
-	}
-	return n, free
-}
-
-// takeBack takes back the audience's last n answers.
-func (m *Match) takeBack(env *ui.Env, n int) {
-	practised := m.Session.Practice()
-	if m.Session.Undo(n) != nil {
-		return
-	}
-	ui.Play(env, "undo", 0.6, 0)
-	m.Fresh, m.before = false, answered{}
-	say := "undo.asked"
-	if m.Session.Practice() && !practised {
-		say = "practice.begun"
-	}
-	m.Surface.Toast(words.Text.T(m.Lang, say), false)
-}
-
-// practiceDialog asks, if that is due, whether the match shall go on as
-// practice.
-func (m *Match) practiceDialog(sf *ui.Surface) bool {
-	if !m.practice {
-		return false
-	}
-	sf.Confirm("practice", words.Text.T(m.Lang, "practice"), words.Text.T(m.Lang, "practice.ask"), words.Text.T(m.Lang, "practice.yes"), words.Text.T(m.Lang, "practice.no"), func(env *ui.Env, yes bool) {
-		m.practice = false
-		if n, _ := m.lastDecision(); yes && n > 0 {
-			m.takeBack(env, n)
-		}
-	})
-	return true
 }
 
 // music is what of the match's music plays.
@@ -732,18 +567,12 @@ func (m *Match) Idle() bool {
 	return paused(m) || m.Table.Idle() && (m.Zoom.Showing() != nil || m.Fresh && m.Session.Epoch() == m.epoch && !m.Passing() && !m.Session.Thinking() && !(m.Session.Replaying() && m.Session.Playing()))
 }
 
-func (m *Match) measure(env *ui.Env) {
-	if m.hooks.Measure != nil {
-		m.hooks.Measure(env)
-	}
-}
-
 // declare declares the whole table.
 func (m *Match) declare(env *ui.Env, sf *ui.Surface) {
 	if !m.Started {
 		return
 	}
-	m.measure(env)
+	m.hooks.Measure(env)
 	m.Zoom.Area = m.Frame.Log
 	m.Staged = m.display || (m.Frame.Bare || m.Frame.Small) && m.Result && m.View.S.Over() && !m.side.open
 	m.Board.Still = m.Staged
@@ -776,7 +605,7 @@ func (m *Match) declare(env *ui.Env, sf *ui.Surface) {
 	switch {
 	case m.display:
 	case m.side.dialog(sf):
-	case m.practiceDialog(sf):
+	case m.undoing.dialog(sf):
 	case m.hooks.Dialog != nil && m.hooks.Dialog(sf):
 	case m.Result && m.View.S.Over():
 		m.EndDialog(sf, m.hooks.Ending())
@@ -843,48 +672,6 @@ func matchOf(sc ui.Scene) *Match {
 }
 
 func (m *Match) self() *Match { return m }
-
-// CardName returns the name of a design.
-func (m *Match) CardName(def rules.DefID) string { return m.Cards.Name(def, m.Lang) }
-
-func (m *Match) Numbers(def rules.DefID) string { return m.Cards.NumbersOf(def, m.Lang) }
-
-// forestall lets a card of the own hand that is tapped before its player is asked
-// be the one that is chosen then, if the question is like the one before and a tap
-// chooses there: whoever is early wants to play. What is told meanwhile hurries. A
-// second tap reads the card.
-func (m *Match) forestall(sf *ui.Surface, t present.Token, o *board.CardOpts) {
-	switch env := sf.Env(); {
-	case m.Audience != m.Bottom || m.Session.Replaying() || m.View.S.Over():
-	case m.early != t.Key && !m.Mine():
-		o.Tap = func(env *ui.Env) {
-			m.early = t.Key
-			ui.Play(env, "card-draw", 0.5, 0)
-			m.Timeline.Hurry(0, present.FastRoutine, 1.5*present.FastRoutine, present.FastWeighty)
-			m.Surface.Announce(words.Text.T(m.Lang, "early", m.hooks.Name(t.Def, m.Lang)))
-			m.Surface.Invalidate()
-		}
-	case m.early != t.Key:
-	case !m.Mine():
-		o.Mark = board.MarkSelected
-		o.Tap = func(*ui.Env) {
-			m.early = 0
-			m.Inspect(t.ID, m.Face(t))
-			m.Surface.Invalidate()
-		}
-	default:
-		if m.early = 0; o.Drag && o.Refuse == "" && o.Tap != nil && o.Mark <= board.MarkLegal {
-			tap := o.Tap
-			m.Timeline.Now(ui.Call(func() {
-				tap(env)
-				m.Surface.Invalidate()
-			}))
-		}
-	}
-}
-
-// Toss declares the die on the table.
-func (m *Match) Toss(sf *ui.Surface, t board.Toss) { m.Dice.Declare(sf, m.Frame.Die, t) }
 
 // Deciding returns what one looks at while deciding: both players' values, the
 // question, the die, and what the game adds.

@@ -3,6 +3,7 @@ package table
 import (
 	"slices"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/chrome"
@@ -13,20 +14,20 @@ import (
 
 // Legend returns the names of the icons in the match's legend.
 func (m *Match) Legend() (out []string) {
-	for _, sg := range m.guide().Signs {
+	for _, sg := range m.Guide().Signs {
 		out = append(out, sg.Icon.String())
 	}
 	return out
 }
 
-// guide returns the game's guide in the present language: the phases of the
+// Guide returns the game's guide in the present language: the phases of the
 // phase bar, the signs and words of its cards.
-func (m *Match) guide() chrome.Guide {
+func (m *Match) Guide() chrome.Guide {
 	g := chrome.Guide{Goal: m.hooks.Words.T(m.Lang, "help.goal"), Phases: m.phases, Keys: chrome.OwnKeys(m.hooks.Words, m.Lang)}
 	if m.Cards == nil {
 		return g
 	}
-	for _, ic := range m.legend() {
+	for _, ic := range legend(&m.Table, m.hooks.Words) {
 		g.Signs = append(g.Signs, chrome.Sign{Icon: ic, Name: words.SignName(m.hooks.Words, ic, m.Lang)})
 	}
 	g.Terms = m.Cards.Glossary(m.Lang)
@@ -34,35 +35,14 @@ func (m *Match) guide() chrome.Guide {
 }
 
 // legend returns the signs of the game and those of acts.
-func (m *Match) legend() []ui.Icon {
-	list := slices.Clone(m.Cards.Signs)
+func legend(t *Table, of lang.Words) []ui.Icon {
+	list := slices.Clone(t.Cards.Signs)
 	for _, ic := range present.ActIcons {
-		if words.SignName(m.hooks.Words, ic, m.Lang) != "" && !slices.Contains(list, ic) {
+		if words.SignName(of, ic, t.Lang) != "" && !slices.Contains(list, ic) {
 			list = append(list, ic)
 		}
 	}
 	return list
-}
-
-// Guide returns the game's guide, for tests.
-func (m *Match) Guide() chrome.Guide { return m.guide() }
-
-// Doing returns the key of what a player is doing now, "" for nothing.
-func (m *Match) Doing(p rules.Seat) string {
-	if m.Busy() || m.View.S.Over() {
-		return ""
-	}
-	d := &m.View.S.Dec
-	open := d.Kind != rules.NoDecision && d.Open&p.Mask() != 0
-	switch {
-	case m.Committed(p):
-		return "status.set"
-	case open && p == m.Audience:
-		return "status.choosing"
-	case open:
-		return "status.thinking"
-	}
-	return ""
 }
 
 // HUD declares a player's HUD.
@@ -114,9 +94,27 @@ func (m *Match) PhaseBar(sf *ui.Surface, say string, col ui.Colour, phases []chr
 }
 
 // TurnText returns the number of the turn shown, or that it has not begun.
-func (m *Match) TurnText() string {
-	if n := m.Turn(); n > 0 {
-		return m.T("turn", n)
+func (t *Table) TurnText() string {
+	if n := t.Turn(); n > 0 {
+		return t.T("turn", n)
 	}
-	return m.T("step.setup")
+	return t.T("step.setup")
+}
+
+// Doing returns the key of what a player is doing now, "" for nothing.
+func (t *Table) Doing(p rules.Seat) string {
+	if t.Busy() || t.View.S.Over() {
+		return ""
+	}
+	d := &t.View.S.Dec
+	open := d.Kind != rules.NoDecision && d.Open&p.Mask() != 0
+	switch {
+	case t.Committed(p):
+		return "status.set"
+	case open && p == t.Audience:
+		return "status.choosing"
+	case open:
+		return "status.thinking"
+	}
+	return ""
 }

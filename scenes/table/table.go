@@ -6,6 +6,8 @@
 package table
 
 import (
+	"godeck/rules"
+	"godeck/scenes/table/board"
 	"godeck/scenes/table/chrome"
 	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
@@ -20,6 +22,10 @@ type Table struct {
 	Menu     chrome.Menu
 	HandOver chrome.HandOver
 	Replay   chrome.Replay
+
+	handKind uint8          // of the hands' zones
+	zones    []present.Zone // by kind, how their cards are shown
+	hues     [2]ui.Colour   // of the sides, as in their HUDs
 }
 
 // Covered reports whether something of the player's own lies over the table: the
@@ -39,3 +45,18 @@ func (t *Table) Ready() {
 	}
 	t.Base.Ready()
 }
+
+// ShowLog opens the log at its end.
+func (t *Table) ShowLog() {
+	t.Log.Show()
+	t.Surface.ScrollTo("logdialog.list", 1e9)
+}
+
+// CardName returns the name of a design.
+func (t *Table) CardName(def rules.DefID) string { return t.Cards.Name(def, t.Lang) }
+
+// Numbers returns the numbers of a design in words.
+func (t *Table) Numbers(def rules.DefID) string { return t.Cards.NumbersOf(def, t.Lang) }
+
+// Toss declares the die.
+func (t *Table) Toss(sf *ui.Surface, toss board.Toss) { t.Dice.Declare(sf, t.Frame.Die, toss) }
