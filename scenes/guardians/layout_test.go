@@ -117,7 +117,7 @@ func TestLayouts(t *testing.T) {
 			b.Faults(name)
 		}
 	})
-	harness.Ends(g, &seen, seats(t, g))
+	harness.Ends(g, &seen, seated(t, g))
 	harness.WatchAll(&seen, windows[:3], []uint64{3, 4, 5, 6, 7}, func(seed uint64, w harness.Window, l lang.Lang) *harness.Bench {
 		return sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), w, l, 1.3).Bench
 	})

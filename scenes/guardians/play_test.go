@@ -21,7 +21,7 @@ func choices(b *harness.Bench) []ui.Node { return b.Choices(answers) }
 func theTable(t testing.TB) *harness.Table {
 	g := game(t)
 	return &harness.Table{
-		Game: g, Seats: func(t testing.TB) harness.Sitting { return seats(t, g) }, Words: Text, Decks: [2]int{0, 2},
+		Game: g, Seats: func(t testing.TB) harness.Sitting { return seated(t, g) }, Words: Text, Decks: [2]int{0, 2},
 		Matches: 18, Vary: func(sc harness.Scene) {
 			sc.(*Scene).deeds.Mind.Wish.Force, sc.(*Scene).deeds.Mind.Wish.Fetch = true, true
 		},

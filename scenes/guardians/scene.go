@@ -12,12 +12,15 @@ import (
 	"godeck/scenes/guardians/deeds"
 	"godeck/scenes/guardians/effects"
 	"godeck/scenes/guardians/faces"
+	"godeck/scenes/guardians/field"
 	"godeck/scenes/guardians/phrases"
 	"godeck/scenes/guardians/places"
+	"godeck/scenes/guardians/seats"
 	"godeck/scenes/guardians/staging"
 	"godeck/scenes/guardians/toss"
 	"godeck/scenes/guardians/turns"
 	"godeck/scenes/table"
+	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
 )
 
@@ -46,6 +49,8 @@ type Scene struct {
 	battle  battle.Battle
 	effects effects.Effects
 	deeds   deeds.Deeds // of the player
+	field   field.Field
+	seats   seats.Seats
 
 	lay places.Layout
 }
@@ -59,6 +64,8 @@ func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
 	s.battle = battle.On(s.on, &s.arena, &s.toss)
 	s.effects = effects.On(s.on, &s.battle)
 	s.deeds = deeds.At(s.on, &s.Match)
+	s.field = field.On(s.on, &s.Match, &s.deeds)
+	s.seats = seats.On(s.on, &s.Match, &s.arena)
 	s.Theme, s.Front, s.Ambient = &Steel, s.front, func(env *ui.Env) bool { return s.arena.Tick(env, s.toss.Hold()) }
 	s.Backdrop = func(c *ui.Canvas) { s.arena.Draw(c, s.battle.Felled, s.battle.Blow.On != nil) }
 	s.Attend(session, table.Hooks{
@@ -66,9 +73,11 @@ func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
 			return []ui.Rect{s.lay.Life(0), s.lay.Life(1), s.lay.Zones[bgd.Attack][1]}
 		}, Names: game.Names(), Leave: place.Leave, Headings: []string{"log.turn", "log.start"},
 		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = places.Measure(env, s.Replay.On) }, HandKind: bgd.Hand,
-		Lay: s.table, Hand: s.hand, Dialog: s.deeds.Warn, Ending: s.ending, Score: s.score, Bearer: func(v *rules.View, p rules.Seat) rules.CardID { return bgd.AttackGuardian(&v.S, p) }, ScoreIcon: ui.IconHeart, Standing: s.stands, Menu: s.deeds.Menu, Back: s.deeds.Back,
+		Lay: s.table, Hand: s.field.Hand, Dialog: s.deeds.Warn, Ending: s.ending, Score: s.score, Bearer: func(v *rules.View, p rules.Seat) rules.CardID { return bgd.AttackGuardian(&v.S, p) }, ScoreIcon: ui.IconHeart, Standing: s.stands, Menu: s.deeds.Menu, Back: s.deeds.Back,
 		TapHand: s.deeds.TapCard, InHand: faces.InHand,
-		Zones: turns.Zones, Place: s.lies, Present: s.present(), Spot: s.spotPlace,
+		Zones: turns.Zones, Place: func(z rules.ZoneID, t present.Token, at *present.Moment) (ui.Rect, bool) {
+			return s.lay.Lies(s.SideOf(z.Seat()), &at.View.S, z, t.ID)
+		}, Present: s.present(), Spot: func() (one, several ui.Rect) { return s.lay.HeldUp(s.Unit()) },
 		Sync: func() { s.on.Sync(); s.toss.Face() }, Reset: s.reset, Tension: s.tension,
 		Heavy: []rules.EventKind{rules.EvRandom, bgd.EvDie, bgd.EvHit, bgd.EvDestroy, rules.EvOver, rules.EvShow, bgd.EvNegate}, Read: []rules.EventKind{bgd.EvSummon},
 		Weighty: func(ev rules.Event) bool {
@@ -91,7 +100,7 @@ func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
 
 // stands describes the state of the match, for screen readers.
 func (s *Scene) stands(l lang.Lang) []string {
-	return []string{s.TurnText(), Text.T(l, "status.phase", Text.T(l, s.on.StepKey(s.Step()))), s.standing(s.Bottom, l), s.standing(s.Bottom.Other(), l)}
+	return []string{s.TurnText(), Text.T(l, "status.phase", Text.T(l, s.on.StepKey(s.Step()))), s.seats.Has(s.Bottom, l), s.seats.Has(s.Bottom.Other(), l)}
 }
 
 // reset clears what was begun and what is held up.
@@ -115,4 +124,27 @@ func (s *Scene) front(c *ui.Canvas) {
 	s.arena.Over(c)
 	s.battle.Say(c)
 	s.DrawSpot(c)
+}
+
+// present maps kinds of events to the functions that present them. Incidental
+// changes of LP or DG are counted afterwards.
+func (s *Scene) present() map[rules.EventKind]func(pr *present.Presentation) {
+	presenters := map[rules.EventKind]func(pr *present.Presentation){}
+	turns.On(s.on, &s.arena).Present(presenters)
+	s.toss.Present(presenters)
+	s.battle.Present(presenters)
+	s.effects.Present(presenters)
+	usual := (*present.Presentation).Common
+	for _, k := range []rules.EventKind{rules.EvSeatVar, rules.EvFlip} {
+		presenters[k] = usual
+	}
+	for k, f := range presenters {
+		presenters[k] = func(pr *present.Presentation) {
+			f(pr)
+			if now := s.on.Of(pr.Now); now != s.numbers.Plan {
+				s.Play(pr.Show(len(pr.Taken)-1), s.on.Runs(pr.Now, 16))
+			}
+		}
+	}
+	return presenters
 }

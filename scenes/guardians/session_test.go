@@ -29,8 +29,8 @@ func sit(t testing.TB, g *bgd.Game, sess *fakesession.Session, w harness.Window,
 
 var windows = harness.Windows
 
-// seats opens the table for any session.
-func seats(t testing.TB, g *bgd.Game) harness.Sitting {
+// seated opens the table for any session.
+func seated(t testing.TB, g *bgd.Game) harness.Sitting {
 	return func(sess *fakesession.Session, w harness.Window, l lang.Lang, text float64) (*harness.Bench, *table.Match) {
 		b := sit(t, g, sess, w, l, text)
 		return b.Bench, &b.sc.Match

@@ -511,17 +511,3 @@ func (l *Layout) DieSize() float64 {
 	}
 	return 0.96
 }
-
-// ForceLies reports whether every Force of a player that can be spent is far
-// enough from the next to be touched in its row.
-func (l *Layout) ForceLies(sd int, st *rules.State, p rules.Seat) bool {
-	z, last := rules.ZoneOf(bgd.Charge, p), -math.MaxFloat64
-	for _, c := range st.Zone(z) {
-		r := l.Force(sd, st, z, c)
-		if r.W < l.Least || !st.Card(c).Has(bgd.FlagSpent) && r.X-last < l.Least {
-			return false
-		}
-		last = r.X
-	}
-	return true
-}

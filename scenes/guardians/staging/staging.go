@@ -146,3 +146,8 @@ func (t *Table) FieldFace(k present.Token) *cards.CardFace {
 
 // StepKey is the phrase of a step.
 func (t *Table) StepKey(n uint8) string { return "step." + t.Game.Names().Word("step", int16(n)) }
+
+// Force returns a player's ready Force of all Force.
+func (t *Table) Force(p rules.Seat) string {
+	return strconv.Itoa(bgd.ReadyForce(&t.Show.View.S, p)) + "/" + strconv.Itoa(t.Show.Count(bgd.Charge, p))
+}

@@ -1,0 +1,223 @@
+// Package field declares what lies before the players of Battle Guardians: the
+// guardians with what is under them, assistants, domains, Force, and the hand.
+package field
+
+import (
+	"math"
+	"strconv"
+
+	"godeck/rules"
+	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/deeds"
+	"godeck/scenes/guardians/die"
+	"godeck/scenes/guardians/faces"
+	"godeck/scenes/guardians/outlook"
+	"godeck/scenes/guardians/staging"
+	"godeck/scenes/table"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/table/present"
+	"godeck/scenes/table/words"
+	"godeck/scenes/ui"
+)
+
+// Field is that of a table.
+type Field struct {
+	staging.Table
+	match *table.Match
+	deeds *deeds.Deeds // what touching a card does
+}
+
+// On returns the field of a table.
+func On(t staging.Table, match *table.Match, d *deeds.Deeds) Field {
+	return Field{Table: t, match: match, deeds: d}
+}
+
+// slot declares a place of the field that takes cards of the hand.
+func (f *Field) slot(sf *ui.Surface, sd int, kind uint8, r ui.Rect, icon ui.Icon) {
+	s := f.match
+	name := f.Game.Table().Zones[kind].Name
+	_, filled := s.Top(kind, s.Seat(sd))
+	sl := board.Slot{ID: name + strconv.Itoa(sd), Node: "slot-" + name, Rect: r, Label: s.Whose(s.Seat(sd), s.T("zone."+name)), Hint: s.T("zone." + name), Icon: icon, Filled: filled, Silent: true, Bare: filled && kind != bgd.Domain || kind == bgd.Attack}
+	if sd == 1 {
+		sl.Node = "slot-opp-" + name
+	}
+	if r.W < ui.Measure(sl.Hint, ui.Regular, sf.Font(13))+52*sf.Px(1) {
+		sl.Hint = ""
+	}
+	if sd == 0 && f.deeds.Drags() {
+		f.deeds.Takes(&sl, kind)
+	}
+	s.Board.Slot(sf, sl)
+}
+
+// Place declares the assistant or the domain of a side.
+func (f *Field) Place(sf *ui.Surface, sd int, kind uint8, icon ui.Icon) {
+	s := f.match
+	r, ok := f.Lay.Zone(kind, sd)
+	if !ok {
+		return
+	}
+	f.slot(sf, sd, kind, r, icon)
+	t, ok := s.Top(kind, s.Seat(sd))
+	if !ok {
+		return
+	}
+	pose := board.PoseIn(r, t.Up)
+	if kind == bgd.Assist {
+		pose = f.Lay.Ground.Stands(pose, sd, -4)
+		pose.Yaw *= 0.65
+	}
+	o := f.opts(t, kind, sd)
+	if kind == bgd.Assist && t.Def != 0 && t.Up {
+		lp, dg := f.Game.LP(&s.View.S, t.ID), int(s.View.S.Card(t.ID).N[bgd.NGauge])
+		o.Badges = append(o.Badges, lifeBadge(lp, s.Cards.Attr(t.Def, bgd.ALP)))
+		o.Label = s.T("node.plain", s.CardName(t.Def), s.T("node.guardian", lp, dg))
+	}
+	if face := s.Face(t); pose.W < sf.Env().MinTarget() && face != nil { // its place is the target
+		o.NoFocus = true
+		sf.Add(ui.Element{ID: o.Node, Rect: r, Hit: r, Role: ui.RoleButton, Label: o.Label, Group: o.Group, Tap: o.Tap, Loose: true, Inspect: func(*ui.Env) { s.Inspect(t.ID, face) }})
+	}
+	s.Board.Put(sf, t.Board(), f.face(t, &o), pose, o)
+}
+
+// face returns the face of a guardian on the field; reading shows the printed one.
+func (f *Field) face(t present.Token, o *board.CardOpts) *cards.CardFace {
+	s := f.match
+	if t.Def != 0 && faces.Guardian(s.Cards.Attr(t.Def, bgd.AType)) {
+		o.Read = s.Face(t)
+	}
+	return f.FieldFace(t)
+}
+
+// lifeBadge returns a badge with a guardian's LP over the printed ones.
+func lifeBadge(lp, printed int) board.Badge {
+	col := faces.LP
+	if lp < printed {
+		col = faces.DG
+	}
+	return board.Badge{Corner: cards.BottomLeft, Text: strconv.Itoa(lp), Icon: ui.IconHeart, Colour: col}
+}
+
+// Giant declares the attack guardian of a side with the cards under it, and
+// the numbers that fire its attack.
+func (f *Field) Giant(sf *ui.Surface, sd int) {
+	s := f.match
+	p := s.Seat(sd)
+	r := f.Lay.Zones[bgd.Attack][sd]
+	f.slot(sf, sd, bgd.Attack, r, ui.IconPerson)
+	for _, k := range [...]uint8{bgd.Materials, bgd.Unders, bgd.Leaving} {
+		for i, t := range s.Zone(k, p) {
+			q, _ := f.Lay.Lies(sd, &s.View.S, rules.ZoneOf(k, p), t.ID)
+			d := float64(i) * 3 * sf.Px(1)
+			s.Board.Put(sf, t.Board(), s.Face(t), f.Lay.Ground.Stands(board.PoseIn(q.Move((2*float64(sd)-1)*d, d), t.Up && k != bgd.Materials), sd, 4), board.CardOpts{NoFocus: true, Loose: true})
+		}
+	}
+	t, ok := s.Top(bgd.Attack, p)
+	if !ok {
+		return
+	}
+	pose := f.Lay.Ground.Stands(board.PoseIn(r, t.Up), sd, 4)
+	o := f.opts(t, bgd.Attack, sd)
+	st := &s.View.S
+	weak := st.Card(t.ID).Has(bgd.FlagWeak)
+	o.Label = s.T("node.plain", s.CardName(t.Def), s.T("node.guardian", f.LifeText(p), int(f.Numbers.Shown.DG[p])))
+	o.Spent = weak
+	if weak {
+		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Text: s.T("weak"), Colour: faces.DG})
+		o.Label = words.Sentences(s.Lang, o.Label, s.T("weak.long"))
+	}
+	limit := ""
+	if q := p.Other(); q == s.Audience && f.TurnOf() == q && s.Step() <= bgd.StepSet && !s.Staged { // what it lets its opponent summon
+		if n, sum := f.Game.Limit(st, q), outlook.LimitSum(f.Game, st, q, s.Lang); n < 99 {
+			limit = s.T("limit.badge", n)
+			o.Label = words.Sentences(s.Lang, o.Label, s.T("limit.long", n, sum))
+		}
+	}
+	s.Board.Put(sf, t.Board(), f.face(t, &o), pose, o)
+	f.below(sf, sd)
+	if limit != "" && !f.Lay.Small {
+		f.limit(sf, limit, s.T("limit.why", f.Game.SF(st, t.ID)), r, t.Board())
+	}
+	if q, mask, ground := f.Lay.Hits[sd], f.Game.Faces(st, t.ID), t.Board(); !q.Empty() && mask != 0 && !s.Staged {
+		now := 0
+		if p == f.Thrower() {
+			now = f.Game.Face(st, p)
+		}
+		sf.Paint("faces-"+board.SideNames[sd], q, func(c *ui.Canvas) {
+			if s.Board.AtRest(ground) {
+				die.Tiles(c, q, mask, now)
+			}
+		})
+	}
+}
+
+// limit declares a tag under the SF of an attack guardian: the summon limit
+// that it sets, and why in a tip.
+func (f *Field) limit(sf *ui.Surface, text, why string, giant ui.Rect, board string) {
+	s := f.match
+	size := math.Max(12*sf.Env().Scale, sf.Font(13))
+	r := ui.Rect{X: giant.X, Y: giant.Bottom() - size*0.35, W: giant.W, H: size * 1.5}
+	w := ui.Measure(text, ui.Bold, size) + size
+	q := ui.Rect{X: r.X + (r.W-w)/2, Y: r.Y, W: w, H: r.H}
+	sf.Add(ui.Element{ID: "limit", Rect: q, Role: ui.RoleText, Label: text, Tip: why, Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {
+		if !s.Board.AtRest(board) {
+			return
+		}
+		c.Fill(q, q.H/2, c.Theme.Dark().Alpha(0.88))
+		c.Stroke(q, q.H/2, 1.2*c.Px(1), faces.Force.Alpha(0.7))
+		c.Text(text, q, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Tabular: true, Colour: faces.Force.Lighten(0.4), Loose: true})
+	}})
+}
+
+// below declares the number of cards under a guardian; a tap shows the public ones.
+func (f *Field) below(sf *ui.Surface, sd int) {
+	s := f.match
+	p, u := s.Seat(sd), sf.Px(1)
+	mats, unders := s.Count(bgd.Materials, p), s.Count(bgd.Unders, p)
+	if mats+unders == 0 {
+		return
+	}
+	giant := f.Lay.Zones[bgd.Attack][sd]
+	size := math.Max(12*sf.Env().Scale, math.Min(sf.Font(14), giant.W*0.1))
+	text := strconv.Itoa(mats + unders)
+	r := ui.Rect{X: giant.X - size*0.9, Y: giant.Y + giant.H*0.24, W: size * 2.8, H: size * 1.6}
+	if sd == 1 {
+		r.X = giant.Right() - size*1.9
+	}
+	r = r.Clamp(sf.Env().Full())
+	label := s.T("below", mats, unders)
+	kind := bgd.Materials
+	if unders > 0 {
+		kind = bgd.Unders
+	}
+	sf.Add(ui.Element{ID: "below-" + board.SideNames[sd], Rect: r, Role: ui.RoleButton, Label: label, Tip: label, Loose: true, Tap: func(*ui.Env) { s.Browse(label, kind, p) }, Draw: func(c *ui.Canvas, _ ui.State) {
+		c.Fill(r, r.H/2, c.Theme.Dark().Alpha(0.94))
+		c.Stroke(r, r.H/2, 1.3*u, faces.Deck)
+		c.Icon(ui.IconFaceDown, ui.Rect{X: r.X + size*0.4, Y: r.Y + size*0.25, W: size * 1.1, H: size * 1.1}, faces.Deck)
+		c.Text(text, ui.Rect{X: r.X + size*1.4, Y: r.Y, W: r.W - size*1.5, H: r.H}, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.Middle, Tabular: true, Loose: true})
+	}})
+}
+
+// opts returns how a card of the field looks, reads and answers.
+func (f *Field) opts(t present.Token, kind uint8, sd int) board.CardOpts {
+	s := f.match
+	name := f.Game.Table().Zones[kind].Name
+	o := board.CardOpts{Group: s.Whose(s.Seat(sd), s.T("zone."+name))}
+	if t.Def == 0 {
+		o.Label = s.T("node.plain", o.Group, words.Text.T(s.Lang, "facedown"))
+		return o
+	}
+	o.Node = "card-" + strconv.Itoa(int(t.ID))
+	o.Label = s.T("node.plain", s.CardName(t.Def), s.Numbers(t.Def))
+	o.Tap = func(env *ui.Env) { f.deeds.TapCard(env, t) }
+	switch {
+	case f.deeds.Mind.Chosen == t.ID:
+		o.Mark = board.MarkSelected
+	case f.deeds.Acts() && len(f.deeds.Q().Uses(t.ID)) > 0:
+		o.Mark = board.MarkLegal
+	case s.Picking() && (s.Picked(t.ID) || s.Legal(rules.Option{Verb: rules.Pick, Card: t.ID})):
+		s.Pickable(&o, t.ID, board.MarkTarget, s.T("act.pick"))
+	}
+	return o
+}

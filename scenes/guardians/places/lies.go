@@ -1,0 +1,61 @@
+package places
+
+import (
+	"math"
+
+	"godeck/rules"
+	bgd "godeck/rules/guardians"
+	"godeck/scenes/table/cards"
+	"godeck/scenes/ui"
+)
+
+// Lies returns the place of a card in a zone of a side, and whether it is shown.
+func (l *Layout) Lies(sd int, st *rules.State, z rules.ZoneID, c rules.CardID) (ui.Rect, bool) {
+	giant := l.Zones[bgd.Attack][sd]
+	out := -1.0 // away from the die
+	if sd == 1 {
+		out = 1
+	}
+	switch k := z.Kind(); k {
+	case bgd.Charge:
+		return l.Force(sd, st, z, c), true
+	case bgd.Leaving: // it has stepped aside
+		return giant.Move(out*giant.W*0.16, -giant.H*0.05), true
+	case bgd.Unders, bgd.Materials:
+		return giant.Move(out*giant.W*0.045, giant.H*0.02), true
+	case bgd.Played:
+		w := math.Min(l.Die.W*0.9, giant.W*0.6)
+		x, _ := l.Die.Centre()
+		return ui.Rect{X: x - w/2, Y: l.Stage.Y, W: w, H: w * cards.Aspect}, true
+	default:
+		return l.Zone(k, sd)
+	}
+}
+
+// ForceLies reports whether every Force of a player that can be spent is far
+// enough from the next to be touched in its row.
+func (l *Layout) ForceLies(sd int, st *rules.State, p rules.Seat) bool {
+	z, last := rules.ZoneOf(bgd.Charge, p), -math.MaxFloat64
+	for _, c := range st.Zone(z) {
+		r := l.Force(sd, st, z, c)
+		if r.W < l.Least || !st.Card(c).Has(bgd.FlagSpent) && r.X-last < l.Least {
+			return false
+		}
+		last = r.X
+	}
+	return true
+}
+
+// HeldUp returns the places for a card held up with its words, and for
+// several: over the bar and the hand, so that the guardians stay visible.
+func (l *Layout) HeldUp(u float64) (one, several ui.Rect) {
+	st := l.Stage
+	one = l.Prompt.Union(l.Hand[0])
+	switch {
+	case l.Tall:
+		one = one.Middle(one.W, math.Min(one.H, 190*u))
+	case !l.Small:
+		one = one.Middle(math.Min(one.W, 640*u), math.Min(one.H, 190*u))
+	}
+	return one, st
+}

@@ -1,0 +1,130 @@
+// Package seats declares what belongs to a player of Battle Guardians: name, life
+// counters and numbers of cards, the wall of life with LP and DG; and the phases.
+package seats
+
+import (
+	"math"
+	"slices"
+	"strconv"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/arena"
+	"godeck/scenes/guardians/faces"
+	"godeck/scenes/guardians/phrases"
+	"godeck/scenes/guardians/staging"
+	"godeck/scenes/guardians/stands"
+	"godeck/scenes/table"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/chrome"
+	"godeck/scenes/table/words"
+	"godeck/scenes/ui"
+)
+
+// Seats are those of a table.
+type Seats struct {
+	staging.Table
+	match *table.Match
+	arena *arena.Arena
+}
+
+// On returns the seats of a table.
+func On(t staging.Table, match *table.Match, place *arena.Arena) Seats {
+	return Seats{Table: t, match: match, arena: place}
+}
+
+// HUD declares a player's name, life counters and numbers of cards.
+func (h *Seats) HUD(sf *ui.Surface, sd int) {
+	s := h.match
+	p, z := s.Seat(sd), &h.Lay.Zones
+	col := faces.Sides[sd]
+	hud := chrome.HUD{Say: h.Has(p, s.Lang), Colour: col, Rail: true, Low: col.Mix(ui.Hex(0x0e0a0c), 0.86), Lit: h.TurnOf() == p}
+	if h.TurnOf() == p {
+		hud.Sign, hud.SignCol = ui.IconTurn, col
+	}
+	if h.Lay.Seat[sd].Empty() { // without a stone the LP are here
+		hud.Meter = h.meter(p)
+	}
+	coins := h.Lay.Coins[sd]
+	hud.Gauges = []chrome.Gauge{
+		{Icon: ui.IconCounters, Text: strconv.Itoa(int(math.Round(h.Numbers.Shown.Counters[p]))), Name: s.T("counters"), Colour: faces.Counters},
+		{Icon: ui.IconForce, Text: h.Force(p), Name: s.T("force"), Colour: faces.Force},
+		{Icon: ui.IconHand, Text: strconv.Itoa(s.Count(bgd.Hand, p)), Colour: faces.Hand},
+	}
+	if !coins.Empty() {
+		if hud.Gauges = hud.Gauges[1:]; !s.Staged {
+			h.coins(sf, sd, coins)
+		}
+	}
+	if hud.Meter != nil { // with the DG, which is left out before the lives
+		dg := chrome.Gauge{Icon: ui.IconCrack, Text: strconv.Itoa(int(math.Round(h.Numbers.Shown.DG[p]))), Colour: faces.DG}
+		hud.Gauges = slices.Insert(hud.Gauges, rules.Truth(coins.Empty()), dg)
+	}
+	if z[bgd.Deck][sd].Empty() {
+		hud.Gauges = append(hud.Gauges, chrome.Gauge{Icon: ui.IconDeck, Text: strconv.Itoa(s.Count(bgd.Deck, p)), Colour: faces.Deck})
+	}
+	if z[bgd.Junk][sd].Empty() && s.Audience != rules.Watcher {
+		junk := s.Whose(p, s.T("zone.junk"))
+		hud.Tap, hud.Desc = func(*ui.Env) { s.Browse(junk, bgd.Junk, p) }, junk
+	}
+	s.HUD(sf, sd, hud)
+}
+
+// coins declares a player's life counters: coins in a row, those that were
+// spent as empty places; more than eight are counted.
+func (h *Seats) coins(sf *ui.Surface, sd int, r ui.Rect) {
+	s := h.match
+	p := s.Seat(sd)
+	label := s.T("coins", s.Possessive(p, s.Lang, true), int(s.View.S.Seats[p][bgd.Counters]))
+	sf.Add(ui.Element{ID: "coins-" + board.SideNames[sd], Rect: r, Role: ui.RoleText, Label: label, Tip: words.Sentences(s.Lang, label, s.T("icon.counters")), Draw: func(c *ui.Canvas, _ ui.State) {
+		n := int(math.Round(h.Numbers.Shown.Counters[p]))
+		stands.Coins(c, r, n)
+	}})
+}
+
+// meter returns the LP of a player's attack guardian, with its LP without
+// DG as the maximum; nil without a guardian.
+func (h *Seats) meter(p rules.Seat) *chrome.Meter {
+	s := h.match
+	if bgd.AttackGuardian(&s.View.S, p) == 0 {
+		return nil
+	}
+	return &chrome.Meter{Icon: ui.IconHeart, Name: "LP", Value: h.Numbers.Shown.LP[p], Full: math.Max(1, h.Numbers.Shown.LP[p]+math.Max(0, h.Numbers.Shown.DG[p])), Colour: faces.LP}
+}
+
+// Has describes a player's state in words.
+func (h *Seats) Has(p rules.Seat, l lang.Lang) string {
+	s := h.match
+	st := &s.View.S
+	out := []string{phrases.Text.T(l, "hud", s.Player(p, l), st.Seats[p][bgd.Counters], bgd.ReadyForce(st, p), s.Count(bgd.Charge, p), s.Count(bgd.Hand, p), s.Count(bgd.Deck, p), s.Count(bgd.Side, p), s.Count(bgd.Junk, p))}
+	if c := bgd.AttackGuardian(st, p); c != 0 {
+		out = append(out, phrases.Text.T(l, "hud.guardian", s.Cards.Name(st.Card(c).Def, l), h.LifeText(p), int(h.Numbers.Shown.DG[p])))
+		if st.Card(c).Has(bgd.FlagWeak) {
+			out = append(out, phrases.Text.T(l, "weak.long"))
+		}
+	}
+	if h.TurnOf() == p {
+		out = append(out, phrases.Text.T(l, "hud.turn"))
+	}
+	return words.Sentences(l, out...)
+}
+
+// steps are the phases of a turn in the phase bar.
+var steps = [...]uint8{bgd.StepDraw, bgd.StepCharge, bgd.StepSummon, bgd.StepDomain, bgd.StepSet, bgd.StepDice, bgd.StepBattle, bgd.StepExtra, bgd.StepEnd}
+
+// Phases declares the phase bar.
+func (h *Seats) Phases(sf *ui.Surface) {
+	s := h.match
+	var list []chrome.Phase
+	for _, n := range steps {
+		now := n == s.Step() && s.Turn() > 0
+		rare := (h.Lay.Small || h.Lay.Tall) && !now && (n == bgd.StepDomain || n == bgd.StepDice || n == bgd.StepExtra) // the dots have to end before the hand
+		list = append(list, chrome.Phase{Name: s.T(h.StepKey(n)), Why: s.T(h.StepKey(n) + ".why"), Now: now, Rare: rare})
+	}
+	col := s.Theme.Accent
+	if p := h.TurnOf(); p >= 0 {
+		col = h.Colour(p)
+	}
+	s.PhaseBar(sf, words.Sentences(s.Lang, s.TurnText(), s.T("status.phase", s.T(h.StepKey(s.Step())))), col, list)
+}

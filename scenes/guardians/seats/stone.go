@@ -1,0 +1,49 @@
+package seats
+
+import (
+	"math"
+
+	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/faces"
+	"godeck/scenes/guardians/outlook"
+	"godeck/scenes/guardians/wall"
+	"godeck/scenes/table/board"
+	"godeck/scenes/table/words"
+	"godeck/scenes/ui"
+)
+
+// Stone declares what stands before a guardian: the wall of its life with LP
+// and DG in numbers. It belongs to the seat, so a newcomer stands behind the same one.
+func (h *Seats) Stone(sf *ui.Surface, sd int) {
+	s := h.match
+	r, p := h.Lay.Seat[sd], s.Seat(sd)
+	if r.Empty() {
+		return
+	}
+	label, tip := s.T("seat.empty", s.Possessive(p, s.Lang, true)), s.T("seat.why")
+	if c := bgd.AttackGuardian(&s.View.S, p); c != 0 {
+		if sum := outlook.LifeSum(h.Game, &s.View.S, c, s.Lang, s.CardName); sum != "" {
+			tip = words.Sentences(s.Lang, sum, tip)
+		}
+		label = s.T("seat", s.Possessive(p, s.Lang, true), h.LifeText(p), int(math.Round(h.Numbers.Shown.DG[p])))
+	}
+	sf.Paint("wall-"+board.SideNames[sd], ui.Rect{W: sf.Env().W, H: sf.Env().H}, func(c *ui.Canvas) { h.arena.Wall(c, sd) })
+	if s.Staged {
+		return
+	}
+	sf.Add(ui.Element{ID: "seat-" + board.SideNames[sd], Rect: r, Role: ui.RoleText, Label: label, Tip: tip, Draw: func(c *ui.Canvas, _ ui.State) { h.life(c, r, sd) }})
+}
+
+// life draws LP large and DG beside it, from the outer end of a side.
+func (h *Seats) life(c *ui.Canvas, r ui.Rect, sd int) {
+	s := h.match
+	p := s.Seat(sd)
+	r = r.Move(s.Shift())
+	if bgd.AttackGuardian(&s.View.S, p) == 0 {
+		return
+	}
+	full := h.Numbers.Shown.LP[p] + math.Max(0, h.Numbers.Shown.DG[p])
+	low := h.Numbers.Shown.LP[p] <= full*0.3 && !outlook.Endless(h.Game, &s.View.S, p)
+	glow := faces.Sides[sd]
+	wall.Life(c, r, sd, h.LifeText(p), int(math.Round(h.Numbers.Shown.DG[p])), glow, low)
+}
