@@ -8,6 +8,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
+	"godeck/scenes/duemagic/deeds"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
 	"godeck/scenes/table/cards"
@@ -201,13 +202,13 @@ func TestBarredAttacksAreNamed(t *testing.T) {
 	b := stand(t, g, windows[0], nil, func(s *fakesession.Session) bool {
 		return mainStep(s) && slices.ContainsFunc(s.S.Zone(rules.ZoneOf(dmg.Battle, 0)), func(c rules.CardID) bool { return g.MayAttack(&s.S, 0, c, 0) })
 	})
-	if got := b.sc.deeds.Words(lang.EN).Leads(); got != Text.T(lang.EN, "next.attacks") {
+	if got := deeds.Words(&b.sc.deeds, lang.EN).Leads(); got != Text.T(lang.EN, "next.attacks") {
 		t.Fatal(got)
 	}
 	st := &b.sc.View.S
 	st.Mods[st.NMods] = rules.Mod{Kind: dmg.ModForbid, Seat: 0, Amount: dmg.NoAttack}
 	st.NMods++
-	if got := b.sc.deeds.Words(lang.EN).Leads(); got != Text.T(lang.EN, "next.barred") {
+	if got := deeds.Words(&b.sc.deeds, lang.EN).Leads(); got != Text.T(lang.EN, "next.barred") {
 		t.Error(got)
 	}
 }

@@ -181,17 +181,17 @@ func (s *Scene) dialog(sf *ui.Surface) bool {
 // stands describes the state of the match, for screen readers.
 func (s *Scene) stands(l lang.Lang) []string {
 	stack := s.m.Stack()
-	out := []string{s.deeds.Words(l).Turn()}
+	out := []string{deeds.Words(&s.deeds, l).Turn()}
 	if n := s.Turn(); n > 0 {
 		out = append(out, Text.T(l, "turn", n))
 	}
-	out = append(out, Text.T(l, "status.step", s.deeds.Words(l).Step()), s.on.Priority(l), s.hud.Short(s.Bottom, l), s.hud.Short(s.Bottom.Other(), l), Text.T(l, "stack.n", len(stack)))
+	out = append(out, Text.T(l, "status.step", deeds.Words(&s.deeds, l).Step()), s.on.Priority(l), s.hud.Short(s.Bottom, l), s.hud.Short(s.Bottom.Other(), l), Text.T(l, "stack.n", len(stack)))
 	if n := len(stack); n > 0 {
 		key := "stack.next"
 		if s.m.Running() == n-1 {
 			key = "stack.now"
 		}
-		out = append(out, Text.T(l, key)+" "+s.on.Reads().Title(&stack[n-1], l))
+		out = append(out, Text.T(l, key)+" "+staging.Reads(&s.on).Title(&stack[n-1], l))
 	}
 	return out
 }

@@ -3,6 +3,7 @@ package duemagic
 import (
 	dmg "godeck/rules/duemagic"
 	"godeck/scenes/duemagic/entries"
+	"godeck/scenes/duemagic/staging"
 	"godeck/scenes/duemagic/tower"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
@@ -14,7 +15,7 @@ import (
 
 // stackLook returns the stack as it is shown.
 func (s *Scene) stackLook() tower.Look {
-	l, r := s.Lang, s.on.Reads()
+	l, r := s.Lang, staging.Reads(&s.on)
 	look := tower.Look{Running: s.m.Running(), Lay: &s.lay, Lang: l, Still: s.on.Still, At: s.on.At}
 	for i := range s.m.Stack() {
 		o := &s.m.Stack()[i]

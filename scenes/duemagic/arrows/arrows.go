@@ -19,7 +19,7 @@ import (
 
 // Arrows are those over a table.
 type Arrows struct {
-	*staging.Table
+	table *staging.Table
 	match *table.Match
 	deeds *deeds.Deeds
 }
@@ -37,7 +37,7 @@ func (s *Arrows) Draw(c *ui.Canvas) {
 		}
 		return on.Board.PoseOf(ground)
 	}
-	if attacker, to, block := s.M.Attack(); attacker != 0 {
+	if attacker, to, block := s.table.M.Attack(); attacker != 0 {
 		if s.deeds.Fallen() {
 			return
 		}
@@ -81,13 +81,13 @@ func (s *Arrows) Draw(c *ui.Canvas) {
 func (s *Arrows) at(p rules.Seat, x float64) (float64, float64) {
 	on := s.match
 	sd := on.SideOf(p)
-	list, n := s.M.Places(p)
+	list, n := s.table.M.Places(p)
 	best := ui.Rect{}
 	if on.Prompting(dmg.PromptShield) && s.deeds.Means() == 0 && !strings.HasPrefix(on.Surface.Hovered(), "shield-") { // none is chosen yet
-		return s.Lay.Player(sd).Centre()
+		return s.table.Lay.Player(sd).Centre()
 	}
 	over, _ := strings.CutPrefix(on.Surface.Hovered(), "shield-"+board.SideNames[sd]+"-")
-	for i, r := range s.Lay.ShieldRects(sd, n, 5*on.Unit()) {
+	for i, r := range s.table.Lay.ShieldRects(sd, n, 5*on.Unit()) {
 		if k := strconv.Itoa(i + 1); len(list[i]) > 0 && (i+1 == s.deeds.Means() || k == over) {
 			best = r
 			break
@@ -97,7 +97,7 @@ func (s *Arrows) at(p rules.Seat, x float64) (float64, float64) {
 		}
 	}
 	if best.Empty() {
-		best = s.Lay.Player(sd)
+		best = s.table.Lay.Player(sd)
 	}
 	return best.Centre()
 }

@@ -19,7 +19,7 @@ import (
 
 // Casting presents the use of cards and abilities.
 type Casting struct {
-	*staging.Table
+	table  *staging.Table
 	clash  *clash.Clash
 	tower  *tower.Tower
 	wish   *passing.Wish
@@ -49,12 +49,12 @@ func (s *Casting) used(pr *present.Presentation) {
 		key = "log.use.activate"
 	}
 	ev := pr.Event
-	pr.Log(key, ev.Seat, ev.Def, s.M.Game.Cost(&pr.Now.View.S, ev.Seat, ev.Card))
+	pr.Log(key, ev.Seat, ev.Def, s.table.M.Game.Cost(&pr.Now.View.S, ev.Seat, ev.Card))
 }
 
 // stacked presents an ability put on the stack.
 func (s *Casting) stacked(pr *present.Presentation) {
-	on := s.Show
+	on := s.table.Show
 	on.Play(pr.Show(0), on.SoundTween("stack", 0.7, 0), s.Slams(pr))
 	pr.Log("log.stacked", pr.Event.Seat, pr.Event.Def)
 	if ev, st := pr.Event, &pr.Now.View.S; !s.wish.Told && ev.C == int16(dmg.ItemCard) && ev.B == int16(dmg.HowPay) && on.Audience == ev.Seat.Other() && !s.lesson && !on.Session.Replaying() && (st.Active != ev.Seat || st.Step != dmg.StepMain) {
@@ -66,15 +66,15 @@ func (s *Casting) stacked(pr *present.Presentation) {
 }
 
 func (s *Casting) targeted(pr *present.Presentation) {
-	on := s.Show
+	on := s.table.Show
 	ev := pr.Event
-	entries.Remember(s.Past, &pr.Now.View.S)
+	entries.Remember(s.table.Past, &pr.Now.View.S)
 	on.Play(pr.Show(0))
 	switch {
 	case ev.Card != 0:
 		pr.Log("log.target", ev.Seat, ev.Def)
 		if t := pr.Token(ev.Card); t.Def != 0 {
-			on.Play(on.Beside(on.Flash(t.Board(), s.Colour(ev.Seat), 16)))
+			on.Play(on.Beside(on.Flash(t.Board(), s.table.Colour(ev.Seat), 16)))
 		}
 	case ev.B > 0:
 		pr.Log("log.target.player", rules.Seat(ev.B-1), 0)
@@ -86,16 +86,16 @@ func mode(pr *present.Presentation) { pr.Log("log.mode", pr.Event.Seat, 0, pr.Ev
 
 // resolves presents the top of the stack as it begins to resolve.
 func (s *Casting) resolves(pr *present.Presentation) {
-	on := s.Show
+	on := s.table.Show
 	ev, st := pr.Event, &pr.Now.View.S
-	on.Play(pr.Show(0), s.Holds(rules.NoSeat))
+	on.Play(pr.Show(0), s.table.Holds(rules.NoSeat))
 	key := "log.resolve"
 	if ev.Card == 0 { // the card itself lies elsewhere
 		key = "log.resolve.ability"
 	}
 	pr.Log(key, ev.Seat, ev.Def)
 	if i := int(ev.A); i < int(st.NStack) {
-		pr.Vain = lang.Phrase{JA: s.Reads().Vain(st, i, lang.JA), EN: s.Reads().Vain(st, i, lang.EN)}
+		pr.Vain = lang.Phrase{JA: staging.Reads(s.table).Vain(st, i, lang.JA), EN: staging.Reads(s.table).Vain(st, i, lang.EN)}
 	}
 	on.Play(on.SoundTween("resolve", 0.7, 0))
 	if pr.Coming().Kind == dmg.EvFizzle {
@@ -108,7 +108,7 @@ func (s *Casting) resolves(pr *present.Presentation) {
 	}
 	text := ""
 	if i := int(ev.A); i < int(st.NStack) {
-		for _, b := range s.Reads().Blocks(&st.Stack[i], on.Lang) {
+		for _, b := range staging.Reads(s.table).Blocks(&st.Stack[i], on.Lang) {
 			if text != "" {
 				text += "\n"
 			}
@@ -120,7 +120,7 @@ func (s *Casting) resolves(pr *present.Presentation) {
 }
 
 func (s *Casting) fizzles(pr *present.Presentation) {
-	on := s.Show
+	on := s.table.Show
 	ev, key := pr.Event, "log.fizzle"
 	if ev.C != 0 {
 		key = "log.fizzle.empty"
@@ -133,7 +133,7 @@ func (s *Casting) fizzles(pr *present.Presentation) {
 // leavesStack takes the top of the tower away; what is below comes up. What has
 // not resolved breaks like a pane.
 func (s *Casting) leavesStack(pr *present.Presentation) {
-	on := s.Show
+	on := s.table.Show
 	pr.Quiet()
 	if ev := pr.Event; ev.B == 0 {
 		on.Play(ui.Call(func() {
@@ -147,32 +147,32 @@ func (s *Casting) leavesStack(pr *present.Presentation) {
 // declares presents a card used from the shields: light bursts from them, and
 // its name is called.
 func (s *Casting) declares(pr *present.Presentation) {
-	on := s.Show
+	on := s.table.Show
 	ev, key, word := pr.Event, "log.declare", on.T("spot.trigger")
 	if ev.Src != 0 {
 		key, word = "log.strike", ""
 	}
-	x, y := s.Lay.Zones[dmg.Shields][on.SideOf(ev.Seat)].Centre()
+	x, y := s.table.Lay.Zones[dmg.Shields][on.SideOf(ev.Seat)].Centre()
 	col, u := on.Cards.ColourOf(ev.Def).Lighten(0.2), on.Unit()
 	light := ui.Par(on.Hit(x, y, 190*u, col), on.Burst(x, y, 44, col), on.Shake(6*u, 20))
 	if r := s.clash.StruckAt[ev.Seat]; ev.Seat != on.Audience && ev.Src == 0 && !r.Empty() { // one's own has burst already
 		x, y = r.Centre()
-		light = ui.Par(s.Darkens(0.7, 14), on.Hit(x, y, 150*u, col), on.Burst(x, y, 30, col), on.Shake(6*u, 10))
+		light = ui.Par(s.table.Darkens(0.7, 14), on.Hit(x, y, 150*u, col), on.Burst(x, y, 30, col), on.Shake(6*u, 10))
 	}
 	on.Play(on.SoundTween("trigger", 0.9, 0), on.Beside(light))
 	if word != "" {
-		on.Play(on.Beside(s.Calls(word, col, false, 80)), ui.Wait(14))
+		on.Play(on.Beside(s.table.Calls(word, col, false, 80)), ui.Wait(14))
 	}
 	pr.Log(key, ev.Seat, ev.Def)
-	pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: lang.Capital(on.T("kind.trigger")), Text: strings.Join(s.M.Game.Lib.RulesText(ev.Def, on.Lang), "\n")}, 40)
-	on.Play(on.Beside(s.Darkens(0, 16)))
+	pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: lang.Capital(on.T("kind.trigger")), Text: strings.Join(s.table.M.Game.Lib.RulesText(ev.Def, on.Lang), "\n")}, 40)
+	on.Play(on.Beside(s.table.Darkens(0, 16)))
 }
 
 // Slams presents an entry that is put on another: it falls on the tower, which
 // gives way and trembles. The first one only lies down. What comes out of a
 // shield slams down in a light of its own.
 func (s *Casting) Slams(pr *present.Presentation) ui.Tween {
-	on := s.Show
+	on := s.table.Show
 	n := int(pr.Now.View.S.NStack)
 	col, u := on.Cards.ColourOf(pr.Event.Def).Lighten(0.25), on.Unit()
 	free := false
@@ -192,7 +192,7 @@ func (s *Casting) Slams(pr *present.Presentation) ui.Tween {
 			on.Timeline.Now(ui.Par(on.SoundTween("hit-medium", 0.6, 0), on.Impact(0.9, x, y+20*u, 0, 1, col)))
 		}
 		for _, o := range pr.Now.View.S.Stack[:n-1] {
-			if k := s.M.Waits(&o); k != 0 {
+			if k := s.table.M.Waits(&o); k != 0 {
 				on.Timeline.Now(ui.Seq(ui.Wait(2), on.Recoil(present.Token{Key: k}.Board(), 0, 12*u, 18)))
 			}
 		}
@@ -202,20 +202,20 @@ func (s *Casting) Slams(pr *present.Presentation) ui.Tween {
 // peels presents the top of the stack as it begins to resolve: it comes off the
 // tower towards the reader, its targets light up.
 func (s *Casting) peels(ev rules.Event) ui.Tween {
-	on := s.Show
+	on := s.table.Show
 	i := int(ev.A)
-	col := s.Colour(ev.Seat).Lighten(0.2)
+	col := s.table.Colour(ev.Seat).Lighten(0.2)
 	return ui.Tween{Ticks: 7, Ease: ui.EaseOut, Start: func() {
 		x, y := s.tower.Top(i)
 		on.Timeline.Now(on.Hit(x, y, 90*on.Unit(), col))
 		on.Timeline.Now(ui.Seq(ui.Wait(7), on.Burst(x, y, 30, on.Cards.ColourOf(ev.Def).Lighten(0.2))))
-		if i >= len(s.M.Stack()) {
+		if i >= len(s.table.M.Stack()) {
 			return
 		}
-		o := &s.M.Stack()[i]
+		o := &s.table.M.Stack()[i]
 		for j := range o.T[:o.NT] {
-			a := s.Reads().Aim(o, &o.T[j], on.Lang, true)
-			if x, y, ok := s.At(&a); ok {
+			a := staging.Reads(s.table).Aim(o, &o.T[j], on.Lang, true)
+			if x, y, ok := s.table.At(&a); ok {
 				on.Timeline.Now(on.Hit(x, y, 70*on.Unit(), col))
 			}
 		}

@@ -18,11 +18,11 @@ import (
 // Springs reports whether an event brings a card out of one of the audience's
 // shields that may be used for free.
 func (s *Clash) Springs(ev rules.Event) bool {
-	on := s.Show
+	on := s.table.Show
 	view := on.Session.View()
 	return !on.Session.Replaying() && on.Audience >= 0 && on.Audience == on.Bottom && ev.From.Kind() == dmg.Shields && ev.To == rules.ZoneOf(dmg.Hand, on.Audience) &&
 		view.S.Dec.Prompt == dmg.PromptDeclare && view.S.ToAnswer() == on.Audience &&
-		slices.Contains(rules.Options(s.M.Game, &view.S, on.Audience, nil), rules.Option{Verb: rules.Use, Card: ev.Card})
+		slices.Contains(rules.Options(s.table.M.Game, &view.S, on.Audience, nil), rules.Option{Verb: rules.Use, Card: ev.Card})
 }
 
 // Leap is how a card comes out of a shield that may be used: it spins out of the
@@ -31,16 +31,16 @@ var Leap = present.Flight{Motion: board.Motion{Ticks: 30, Arc: 0.6, Spin: 3 * ma
 
 // Leaps returns what goes before a leap: the light goes.
 func (s *Clash) Leaps(ev rules.Event) []ui.Tween {
-	return []ui.Tween{s.Show.Beside(s.Darkens(0.72, 12)), ui.Call(func() { s.Breaks.Release(int(ev.From.Seat())) }), ui.Call(func() { s.Rising[ev.Card] = true })}
+	return []ui.Tween{s.table.Show.Beside(s.table.Darkens(0.72, 12)), ui.Call(func() { s.table.Breaks.Release(int(ev.From.Seat())) }), ui.Call(func() { s.Rising[ev.Card] = true })}
 }
 
 // Sprang returns what follows a leap: light around the card, and its word.
 func (s *Clash) Sprang(t present.Token, ev rules.Event) []ui.Tween {
-	on := s.Show
+	on := s.table.Show
 	col := on.Cards.ColourOf(ev.Def).Lighten(0.2)
-	x, y := s.Lay.Stage.Centre()
+	x, y := s.table.Lay.Stage.Centre()
 	return []ui.Tween{on.SoundTween("trigger", 0.9, 0), on.Beside(ui.Par(on.Sweep(x, y, col, 22), on.Hit(x, y, 190*on.Unit(), col), on.Burst(x, y, 40, col), on.Shake(6*on.Unit(), 12))),
-		on.Beside(on.Flash(t.Board(), col, 34)), on.Beside(s.Calls(on.T("spot.trigger"), col, false, 70)), ui.Wait(24)}
+		on.Beside(on.Flash(t.Board(), col, 34)), on.Beside(s.table.Calls(on.T("spot.trigger"), col, false, 70)), ui.Wait(24)}
 }
 
 // breakShield presents the breaking of shields: the attacker strikes once for
@@ -73,12 +73,12 @@ func (s *Clash) breakShield(pr *present.Presentation) {
 
 // bursts presents the blow that breaks the panes at some places, in this order.
 func (s *Clash) bursts(pr *present.Presentation, broken []int) {
-	on := s.Show
+	on := s.table.Show
 	ev, sd, n := pr.Event, on.SideOf(pr.Event.Seat), len(broken)
 	left := dmg.ShieldsOf(&pr.Was.View.S, ev.Seat)
 	last, force := left == n, 0.9
 	if ev.Src != 0 {
-		force = 0.75 + 0.2*staging.Weight(s.M.Game.Power(&pr.Now.View.S, ev.Src))
+		force = 0.75 + 0.2*staging.Weight(s.table.M.Game.Power(&pr.Now.View.S, ev.Src))
 	}
 	pace := glass.PaceOf(s.struck, s.broken, last)
 	beats := glass.Beats(n)
@@ -93,27 +93,27 @@ func (s *Clash) bursts(pr *present.Presentation, broken []int) {
 		if i == n-1 {
 			b.Words = lang.Capital(on.T("hit.break.short", n, left, left-n))
 			switch { // below are the names of creatures
-			case s.Lay.Tower() && last: // under the word
+			case s.table.Lay.Tower() && last: // under the word
 				b.At = 0.68
-			case s.Lay.Tower():
+			case s.table.Lay.Tower():
 				b.At = 0.53
 			}
 		}
 		t.Gone = at - beats[i] + 10*n
 		lands = append(lands, ui.Seq(ui.Wait(beats[i]), s.cracks(b, t)))
 	}
-	x, y := s.Shield(sd, broken[0]).Centre()
-	s.StruckAt[ev.Seat] = s.Shield(sd, broken[n-1])
+	x, y := s.table.Shield(sd, broken[0]).Centre()
+	s.StruckAt[ev.Seat] = s.table.Shield(sd, broken[n-1])
 	crack := at + pace.Rise + pace.Crack + pace.Stand
 	dark, after, stay := 0.34, crack+17, 0
-	land := ui.Par(append(lands, ui.Call(func() { s.Landed = true }), on.Hit(x, y, (90+90*force)*on.Unit(), iceCol))...)
+	land := ui.Par(append(lands, ui.Call(func() { s.table.Landed = true }), on.Hit(x, y, (90+90*force)*on.Unit(), iceCol))...)
 	if last {
 		dark, after, stay = 0.6, crack+36, crack+30
-		land = ui.Par(land, s.Calls(on.T("last.shield"), ui.Hex(0xbfe2ff), true, crack+26),
-			ui.Seq(ui.Wait(1), board.Closer(&s.Show.Base, x, y, 0.06, pace.Rise+pace.Crack+at, pace.Stand+22, 12))) // until the splinters have flown, the table is a picture
-		on.Play(ui.Call(func() { board.Hush(&s.Show.Base, 80) }))
+		land = ui.Par(land, s.table.Calls(on.T("last.shield"), ui.Hex(0xbfe2ff), true, crack+26),
+			ui.Seq(ui.Wait(1), board.Closer(&s.table.Show.Base, x, y, 0.06, pace.Rise+pace.Crack+at, pace.Stand+22, 12))) // until the splinters have flown, the table is a picture
+		on.Play(ui.Call(func() { board.Hush(&s.table.Show.Base, 80) }))
 	}
-	on.Play(on.Beside(s.Darkens(dark, 12)))
+	on.Play(on.Beside(s.table.Darkens(dark, 12)))
 	if ev.Src != 0 && s.struck == 0 {
 		k := s.blow(pr, ev.Src, x, y, land)
 		k.Stay = float64(stay)
@@ -121,7 +121,7 @@ func (s *Clash) bursts(pr *present.Presentation, broken []int) {
 	} else {
 		on.Play(on.Strike(board.Blow{X: x, Y: y, Force: 0.3 + 0.3*force, Colour: iceCol, Lands: land}), ui.Wait(max(crack+10, after-14)))
 	}
-	on.Play(on.Beside(ui.Seq(ui.Wait(12), s.Darkens(0, 16))))
+	on.Play(on.Beside(ui.Seq(ui.Wait(12), s.table.Darkens(0, 16))))
 	s.struck += n
 	s.broken += n
 }
@@ -132,17 +132,17 @@ var iceCol = ui.Hex(0x9fd6ff)
 // pane returns the i-th of n panes that break at once: it stands before the
 // reader beside the others.
 func (s *Clash) pane(p rules.Seat, place, i, n int, force float64) *glass.Break {
-	sd := s.Show.SideOf(p)
-	rect := s.Shield(sd, place)
-	return &glass.Break{Seat: int(p), Place: place, From: rect, R: s.Lay.Break(sd, rect, i, n), Colour: iceCol, Force: force, Still: s.Still,
+	sd := s.table.Show.SideOf(p)
+	rect := s.table.Shield(sd, place)
+	return &glass.Break{Seat: int(p), Place: place, From: rect, R: s.table.Lay.Break(sd, rect, i, n), Colour: iceCol, Force: force, Still: s.table.Still,
 		Hit: ui.Point{X: 0.36 + 0.06*float64(place%5), Y: 0.40 + 0.05*float64(place%3)}}
 }
 
 // cracks returns the tween in which a pane comes up, cracks and bursts.
 func (s *Clash) cracks(b *glass.Break, t glass.Pace) ui.Tween {
-	on := s.Show
+	on := s.table.Show
 	x, y := b.R.X+b.Hit.X*b.R.W, b.R.Y+b.Hit.Y*b.R.H
-	return ui.Par(s.Breaks.Begin(b, t), ui.Seq(ui.Wait(t.Rise), on.SoundTween("hit-"+board.Strength(b.Force/1.4, 0.5, 0.9), 0.5, 0)),
+	return ui.Par(s.table.Breaks.Begin(b, t), ui.Seq(ui.Wait(t.Rise), on.SoundTween("hit-"+board.Strength(b.Force/1.4, 0.5, 0.9), 0.5, 0)),
 		ui.Seq(ui.Wait(t.Rise+t.Crack+t.Stand), ui.Par(on.SoundTween("shield-break", 0.95, 0), on.Hit(x, y, b.R.H*0.62, iceCol), on.Burst(x, y, 30, iceCol), on.Shake((4+5*b.Force)*on.Unit(), 20))))
 }
 
@@ -150,11 +150,11 @@ func (s *Clash) cracks(b *glass.Break, t glass.Pace) ui.Tween {
 // the hand one after the other, those that may be used come to where they are
 // asked about, and all are read together.
 func (s *Clash) gathers(pr *present.Presentation) {
-	on := s.Show
+	on := s.table.Show
 	seat := pr.Event.Seat
 	var flies, said []ui.Tween
 	known, n := 0, 0
-	on.Play(ui.Call(func() { s.Breaks.Release(int(seat)) }))
+	on.Play(ui.Call(func() { s.table.Breaks.Release(int(seat)) }))
 	for i, e := range pr.Taken {
 		if e.Kind != rules.EvMove {
 			continue
@@ -192,22 +192,22 @@ func (s *Clash) gathers(pr *present.Presentation) {
 // blow cracks the very window through which one looks, and the picture stands
 // before the result.
 func (s *Clash) direct(pr *present.Presentation) {
-	on := s.Show
+	on := s.table.Show
 	ev, u := pr.Event, on.Unit()
 	pr.Quiet()
-	x, y := s.Lay.Player(on.SideOf(ev.Seat)).Centre()
+	x, y := s.table.Lay.Player(on.SideOf(ev.Seat)).Centre()
 	if ev.Seat == on.Bottom {
-		x, y = s.Lay.Zones[dmg.Shields][0].Centre()
+		x, y = s.table.Lay.Zones[dmg.Shields][0].Centre()
 	}
-	full := s.Lay.Full
-	b := &glass.Break{Seat: int(ev.Seat), From: full, R: full, Whole: true, Still: s.Still, Force: 1.5, Colour: on.Theme.Danger, Hit: ui.Point{X: x / full.W, Y: y / full.H}}
-	lands := ui.Par(s.Breaks.Begin(b, glass.Pace{Rise: 1, Crack: 10, Stand: 46, Burst: 46}), ui.Seq(ui.Wait(1), board.Closer(&s.Show.Base, x, y, 0.08, 14, 42, 8)),
-		s.Calls(on.T("direct"), on.Theme.Danger, true, 64),
+	full := s.table.Lay.Full
+	b := &glass.Break{Seat: int(ev.Seat), From: full, R: full, Whole: true, Still: s.table.Still, Force: 1.5, Colour: on.Theme.Danger, Hit: ui.Point{X: x / full.W, Y: y / full.H}}
+	lands := ui.Par(s.table.Breaks.Begin(b, glass.Pace{Rise: 1, Crack: 10, Stand: 46, Burst: 46}), ui.Seq(ui.Wait(1), board.Closer(&s.table.Show.Base, x, y, 0.08, 14, 42, 8)),
+		s.table.Calls(on.T("direct"), on.Theme.Danger, true, 64),
 		ui.Seq(ui.Wait(57), ui.Par(on.SoundTween("shield-break", 1, 0), on.Shake(14*u, 24))))
 	k := s.blow(pr, ev.Card, x, y, lands)
 	k.Heft, k.Stay = stage.Crushing, 66
-	on.Play(ui.Call(func() { board.Hush(&s.Show.Base, 110) }), on.Beside(s.Darkens(0.66, 22)), ui.Wait(6))
+	on.Play(ui.Call(func() { board.Hush(&s.table.Show.Base, 110) }), on.Beside(s.table.Darkens(0.66, 22)), ui.Wait(6))
 	s.charges(k, 91)
-	on.Play(on.Beside(s.Darkens(0, 30)))
+	on.Play(on.Beside(s.table.Darkens(0, 30)))
 	pr.Log("log.direct", ev.Seat, ev.Def)
 }

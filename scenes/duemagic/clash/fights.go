@@ -23,7 +23,7 @@ import (
 
 // Clash presents attacks.
 type Clash struct {
-	*staging.Table
+	table    *staging.Table
 	Duel     duel.Blow             // of a creature
 	Pieces   duel.Pieces           // of creatures that are destroyed
 	Rising   map[rules.CardID]bool // cards of the audience's that come out of shields, until they are asked about
@@ -35,7 +35,7 @@ type Clash struct {
 }
 
 // On returns the attacks of a table.
-func On(t *staging.Table) Clash { return Clash{Table: t, Rising: map[rules.CardID]bool{}} }
+func On(t *staging.Table) Clash { return Clash{table: t, Rising: map[rules.CardID]bool{}} }
 
 // Present adds the presenter of each kind of event of an attack.
 func (s *Clash) Present(all map[rules.EventKind]func(pr *present.Presentation)) {
@@ -48,25 +48,25 @@ func (s *Clash) Step() { s.struck = 0 }
 // Clear drops what is shown of an attack.
 func (s *Clash) Clear() {
 	clear(s.Rising)
-	s.Breaks.Clear()
-	s.Duel.Drop(s.Duel.Card, &s.Show.Board)
-	s.Pieces, s.Landed = nil, false
+	s.table.Breaks.Clear()
+	s.Duel.Drop(s.Duel.Card, &s.table.Show.Board)
+	s.Pieces, s.table.Landed = nil, false
 }
 
 func (s *Clash) attackBegins(pr *present.Presentation) {
-	on := s.Show
+	on := s.table.Show
 	ev := pr.Event
 	pr.Quiet()
 	on.Play(pr.Show(0), on.SoundTween("attack-light", 0.8, 0), on.Beside(on.Flash(pr.Token(ev.Card).Board(), on.Theme.Danger, 18)), ui.Wait(14))
 	if ev.Src != 0 {
-		pr.Log("log.attack.on", ev.Seat, ev.Def, s.Phrase(pr, ev.Src))
+		pr.Log("log.attack.on", ev.Seat, ev.Def, s.table.Phrase(pr, ev.Src))
 		return
 	}
 	pr.Log("log.attack", ev.Seat, ev.Def)
 }
 
 func (s *Clash) blocks(pr *present.Presentation) {
-	on := s.Show
+	on := s.table.Show
 	pr.Quiet()
 	on.Play(pr.Show(0), on.SoundTween("shield", 0.8, 0), on.Flash(pr.Token(pr.Event.Card).Board(), faces.Civilizations[dmg.Light], 22), ui.Wait(12))
 	pr.Log("log.block", pr.Event.Seat, pr.Event.Def)
@@ -75,26 +75,26 @@ func (s *Clash) blocks(pr *present.Presentation) {
 // blow returns the blow of a creature at a point.
 func (s *Clash) blow(pr *present.Presentation, by rules.CardID, x, y float64, lands ui.Tween) duel.Blow {
 	t := pr.Token(by)
-	return duel.Blow{Heft: duel.Weigh(s.M.Game.Power(&pr.Now.View.S, by)), Card: t.Board(), At: ui.Point{X: x, Y: y}, Colour: s.Show.Cards.ColourOf(t.Def),
-		Lands: ui.Par(ui.Call(func() { s.Landed = true }), lands)}
+	return duel.Blow{Heft: duel.Weigh(s.table.M.Game.Power(&pr.Now.View.S, by)), Card: t.Board(), At: ui.Point{X: x, Y: y}, Colour: s.table.Show.Cards.ColourOf(t.Def),
+		Lands: ui.Par(ui.Call(func() { s.table.Landed = true }), lands)}
 }
 
 // charges presents a blow, and goes on so many ticks after it has landed.
 func (s *Clash) charges(k duel.Blow, after int) {
-	on := s.Show
+	on := s.table.Show
 	k.Known = s.duels
 	s.duels++
-	on.Play(on.Beside(s.Duel.Tween(k, &s.Show.Base)), ui.Wait(k.Wait(k.Contact())+after))
+	on.Play(on.Beside(s.Duel.Tween(k, &s.table.Show.Base)), ui.Wait(k.Wait(k.Contact())+after))
 }
 
 // fights presents the battle of two creatures: whoever attacks charges, and the
 // numbers that decide rise where they meet. Who is destroyed goes to pieces
 // next, while the other goes home.
 func (s *Clash) fights(pr *present.Presentation) {
-	show := s.Show
+	show := s.table.Show
 	ev, u := pr.Event, show.Unit()
 	pr.Quiet()
-	pr.Log("log.battle", ev.Seat, ev.Def, ev.A, ev.B, s.Phrase(pr, ev.Src))
+	pr.Log("log.battle", ev.Seat, ev.Def, ev.A, ev.B, s.table.Phrase(pr, ev.Src))
 	on := pr.Token(ev.Src).Board()
 	a, ok := show.Board.PoseOf(pr.Token(ev.Card).Board())
 	b, ok2 := show.Board.PoseOf(on)
@@ -114,8 +114,8 @@ func (s *Clash) fights(pr *present.Presentation) {
 	lands := ui.Par(number(ev.A, ev.B, ui.Lerp(a.X, b.X, 0.3), ui.Lerp(a.Y, b.Y, 0.3)), number(ev.B, ev.A, b.X, b.Y))
 	k := s.blow(pr, ev.Card, b.X, b.Y, lands)
 	k.On = on
-	if k.Heft == stage.Crushing && !s.Still { // the floor gives way
-		k.Lands = ui.Par(k.Lands, s.Breaks.Scar(glass.Scar{X: b.X, Y: b.Y + b.W*0.5, R: b.W, Colour: k.Colour}), ui.Call(func() { show.Timeline.Now(ui.Par(s.Pushes(b, 2, k.Card, on)...)) }))
+	if k.Heft == stage.Crushing && !s.table.Still { // the floor gives way
+		k.Lands = ui.Par(k.Lands, s.table.Breaks.Scar(glass.Scar{X: b.X, Y: b.Y + b.W*0.5, R: b.W, Colour: k.Colour}), ui.Call(func() { show.Timeline.Now(ui.Par(s.table.Pushes(b, 2, k.Card, on)...)) }))
 	}
 	s.charges(k, int(k.Breaks()-k.Contact())+4)
 }
@@ -124,7 +124,7 @@ func (s *Clash) fights(pr *present.Presentation) {
 // goes to their graveyard, in which they lie from then on. It returns what comes
 // after their flights, in which they are not seen.
 func (s *Clash) Shatters(pr *present.Presentation) ui.Tween {
-	on := s.Show
+	on := s.table.Show
 	var ids []string
 	for _, e := range pr.Taken {
 		t, was := pr.Now.Known(e.Card), pr.Was.Known(e.Card)
@@ -133,14 +133,14 @@ func (s *Clash) Shatters(pr *present.Presentation) ui.Tween {
 		}
 		id, col, heft := t.Board(), on.Cards.ColourOf(t.Def), s.Duel.Heft
 		ids = append(ids, id)
-		grave, shown := s.Lay.Zone(dmg.Graveyard, on.SideOf(e.To.Seat()))
+		grave, shown := s.table.Lay.Zone(dmg.Graveyard, on.SideOf(e.To.Seat()))
 		on.Play(ui.Call(func() {
 			q, ok := on.Board.PoseOf(was.Board())
 			if s.Duel.Drop(id, &on.Board); !ok {
 				return
 			}
 			m := on.Board.Stage.Place(&stage.Piece{X: q.X, Y: q.Y, W: q.W, H: q.W * cards.Aspect, Angle: q.Angle, Lean: q.Lean, Yaw: q.Yaw, Flat: q.Flat, Height: q.Lift})
-			parts := []ui.Tween{s.Pieces.Break(&duel.Piece{Face: s.Laid(t.Def), Quad: m.Quad(), Hard: 0.5 * float64(heft)}), on.Burst(q.X, q.Y, 14, col), on.SoundTween("shield-break", 0.35, 0)}
+			parts := []ui.Tween{s.Pieces.Break(&duel.Piece{Face: s.table.Laid(t.Def), Quad: m.Quad(), Hard: 0.5 * float64(heft)}), on.Burst(q.X, q.Y, 14, col), on.SoundTween("shield-break", 0.35, 0)}
 			if x, y := grave.Centre(); shown {
 				parts = append(parts, ui.Seq(ui.Wait(6), on.Arrow(q.X, q.Y, x, y, col.Lighten(0.3), 26)))
 			}
@@ -159,6 +159,6 @@ func (s *Clash) Shatters(pr *present.Presentation) ui.Tween {
 func (s *Clash) Draw(c *ui.Canvas) {
 	s.Duel.Draw(c)
 	s.Pieces.Draw(c, func(f *cards.CardFace, w float64) *ebiten.Image {
-		return s.Show.Faces.Image(c.Env, c.Theme, f, math.Max(w, 1), faces.TableLight)
+		return s.table.Show.Faces.Image(c.Env, c.Theme, f, math.Max(w, 1), faces.TableLight)
 	})
 }

@@ -23,7 +23,7 @@ import (
 
 // Creatures are those at a table.
 type Creatures struct {
-	*staging.Table
+	table   *staging.Table
 	match   *table.Match
 	deeds   *deeds.Deeds
 	springs *springs.Springs // they take room between the creatures
@@ -40,22 +40,22 @@ func (s *Creatures) Declare(sf *ui.Surface, sd int, targets []rules.CardID) {
 	on := s.match
 	p, l, u := on.Seat(sd), on.Lang, sf.Px(1)
 	s.ground(sf, sd)
-	list := s.M.Creatures(p)
+	list := s.table.M.Creatures(p)
 	if len(list) == 0 {
 		return
 	}
-	r := s.Lay.Rows[sd]
+	r := s.table.Lay.Rows[sd]
 	in := r.InsetXY(4*u, math.Min(2*u, (r.H-sf.Env().MinTarget()*cards.Aspect)/2-0.5*u))
-	if s.Lay.Small {
+	if s.table.Lay.Small {
 		in = r.InsetXY(3*u, 0)
 	}
-	cells, cw, need := places.Row(in, len(list), 6*u, sf.Env().MinTarget(), s.springs.Hole(), s.Lay.Mid)
+	cells, cw, need := places.Row(in, len(list), 6*u, sf.Env().MinTarget(), s.springs.Hole(), s.table.Lay.Mid)
 	off := 0.0
 	scrolls := need > in.W+1
 	if scrolls {
 		off = sf.BeginScroll("battle"+strconv.Itoa(sd)+".scroll", in, true)
 	}
-	attacker, _, _ := s.M.Attack()
+	attacker, _, _ := s.table.M.Attack()
 	aims := s.aims()
 	for i, t := range list {
 		cell := cells[i].Move(-off, 0)
@@ -63,16 +63,16 @@ func (s *Creatures) Declare(sf *ui.Surface, sd int, targets []rules.CardID) {
 		if t.Key == attacker { // steps forward
 			pose.Y += []float64{-7, 7}[sd] * u
 		}
-		for j, b := range s.M.On(t.Key, p) {
+		for j, b := range s.table.M.On(t.Key, p) {
 			q := pose
 			q.X += float64(j+1) * 4 * u
 			q.Y -= float64(j+1) * 4 * u
-			on.Board.Put(sf, b.Board(), s.Laid(b.Def), q, board.CardOpts{NoFocus: true, Loose: true, Spent: t.Tapped})
+			on.Board.Put(sf, b.Board(), s.table.Laid(b.Def), q, board.CardOpts{NoFocus: true, Loose: true, Spent: t.Tapped})
 		}
 		s.accepts(sf, t, sd, pose.Rect(), slices.Contains(targets, t.ID))
 		o := s.look(sf, t, sd, slices.Contains(aims, t.ID))
 		o.Read = on.Cards.Of(t.Def, l)
-		on.Board.Put(sf, t.Board(), faces.Creature(on.Cards, s.M, t, l, on.Theme, cw, math.Max(62*u, 58*sf.Env().Scale), &o), pose, o)
+		on.Board.Put(sf, t.Board(), faces.Creature(on.Cards, s.table.M, t, l, on.Theme, cw, math.Max(62*u, 58*sf.Env().Scale), &o), pose, o)
 	}
 	if scrolls {
 		sf.EndScroll(need)
@@ -82,7 +82,7 @@ func (s *Creatures) Declare(sf *ui.Surface, sd int, targets []rules.CardID) {
 // ground declares the battle zone of a side, on which cards are dropped.
 func (s *Creatures) ground(sf *ui.Surface, sd int) {
 	on := s.match
-	sl := board.Slot{ID: "battle" + strconv.Itoa(sd), Rect: s.Lay.Zones[dmg.Battle][sd], Label: on.Whose(on.Seat(sd), on.T("zone.battle")), Filled: true, Bare: true}
+	sl := board.Slot{ID: "battle" + strconv.Itoa(sd), Rect: s.table.Lay.Zones[dmg.Battle][sd], Label: on.Whose(on.Seat(sd), on.T("zone.battle")), Filled: true, Bare: true}
 	asking := s.deeds.Q().Asking()
 	if asking && (sd == 0 || on.Prompting(dmg.PromptPriority) || s.deeds.Q().Springing()) {
 		s.deeds.Takes(&sl, dmg.Battle, sd, 0)
@@ -123,7 +123,7 @@ func (s *Creatures) accepts(sf *ui.Surface, t field.Card, sd int, r ui.Rect, tar
 	if !s.deeds.Q().Asking() {
 		return
 	}
-	if attacker, _, _ := s.M.Attack(); t.Key == attacker && on.Prompting(dmg.PromptBlock) {
+	if attacker, _, _ := s.table.M.Attack(); t.Key == attacker && on.Prompting(dmg.PromptBlock) {
 		sl := at
 		s.deeds.Blocked(&sl)
 		on.Board.Slot(sf, sl)
@@ -142,10 +142,10 @@ func (s *Creatures) look(sf *ui.Surface, t field.Card, sd int, aim bool) board.C
 	l, p := on.Lang, on.Seat(sd)
 	o := board.CardOpts{Node: "creature-" + strconv.Itoa(int(t.ID)), Group: on.Whose(p, on.T("zone.battle")), Loose: true, Spent: t.Tapped}
 	text := on.T("node.creature", on.Cards.Name(t.Def, l), t.Power) + s.states(t, &o)
-	if n := len(s.M.On(t.Key, p)); n > 0 {
+	if n := len(s.table.M.On(t.Key, p)); n > 0 {
 		text += on.T("comma") + on.T("pile.of", n+1)
 	}
-	attacker, _, blocker := s.M.Attack()
+	attacker, _, blocker := s.table.M.Attack()
 	switch t.Key {
 	case attacker:
 		text += on.T("comma") + on.T("attacking")
@@ -153,7 +153,7 @@ func (s *Creatures) look(sf *ui.Surface, t field.Card, sd int, aim bool) board.C
 		text += on.T("comma") + on.T("blocking")
 	}
 	verb := s.answers(t, sd, aim, &o)
-	if s.Lay.Small && s.Lay.Phases.Empty() { // one row ends where the other begins
+	if s.table.Lay.Small && s.table.Lay.Phases.Empty() { // one row ends where the other begins
 		for i := range o.Badges {
 			o.Badges[i].In = true
 		}
@@ -179,7 +179,7 @@ func (s *Creatures) answers(t field.Card, sd int, aim bool, o *board.CardOpts) (
 	if !s.deeds.Q().Asking() {
 		return ""
 	}
-	attacker, _, _ := s.M.Attack()
+	attacker, _, _ := s.table.M.Attack()
 	switch {
 	case on.Prompting(dmg.PromptAttack):
 		switch {
@@ -187,7 +187,7 @@ func (s *Creatures) answers(t field.Card, sd int, aim bool, o *board.CardOpts) (
 			o.Mark, verb = board.MarkSelected, on.T("act.unpick")
 		case s.deeds.Chosen != 0 && on.Legal(rules.Option{Verb: rules.Attack, Card: s.deeds.Chosen, N: int16(t.ID)}):
 			verb = on.T("act.aim")
-			if _, _, falls, wins := s.M.Game.Battle(&on.View.S, s.deeds.Chosen, t.ID); wins || !falls { // what would only lose the attacker is not lit
+			if _, _, falls, wins := s.table.M.Game.Battle(&on.View.S, s.deeds.Chosen, t.ID); wins || !falls { // what would only lose the attacker is not lit
 				o.Mark = board.MarkTarget
 			}
 		case len(s.deeds.Q().Attacks(t.ID)) > 0:
@@ -223,14 +223,14 @@ func (s *Creatures) states(t field.Card, o *board.CardOpts) (text string) {
 		say("tapped")
 	}
 	switch {
-	case t.New && s.M.Game.Has(&on.View.S, t.ID, dmg.KwMach): // creatures it may attack
+	case t.New && s.table.M.Game.Has(&on.View.S, t.ID, dmg.KwMach): // creatures it may attack
 		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Icon: ui.IconFight, Colour: ui.Hex(0x5fdc8b)})
 		say("sick.mach")
 	case t.New:
 		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Text: "zz", Colour: ui.Hex(0xa6b4ff)})
 		say("sick")
 	}
-	if t.Def != 0 && s.M.Game.Has(&on.View.S, t.ID, dmg.KwBlocker) && !t.Tapped {
+	if t.Def != 0 && s.table.M.Game.Has(&on.View.S, t.ID, dmg.KwBlocker) && !t.Tapped {
 		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Icon: ui.IconShield, Colour: faces.Civilizations[dmg.Light]})
 		say("blocker")
 	}

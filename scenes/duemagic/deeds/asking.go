@@ -19,22 +19,22 @@ func (s *Deeds) Asking() ask.Asking {
 	on := s.match
 	battle := func(c rules.CardID) bool { return on.View.S.Card(c).Zone.Kind() == dmg.Battle }
 	return ask.Asking{
-		Rules: s.M.Game, Low: true, Ground: [2]ui.Colour{ui.Hex(0x2a1f66), ui.Hex(0x150f3c)},
+		Rules: s.table.M.Game, Low: true, Ground: [2]ui.Colour{ui.Hex(0x2a1f66), ui.Hex(0x150f3c)},
 		Question: s.question, Form: s.form, Buttons: s.buttons,
-		Idle: func(l lang.Lang) ask.Question { return s.Words(l).Idle() }, Goes: func(l lang.Lang) string { return s.Words(l).Goes() },
+		Idle: func(l lang.Lang) ask.Question { return Words(s, l).Idle() }, Goes: func(l lang.Lang) string { return Words(s, l).Goes() },
 		Button: func(o rules.Option, c *ask.Choice) {
-			if s.Words(on.Lang).Button(o, c); o.Verb == rules.Pass {
+			if Words(s, on.Lang).Button(o, c); o.Verb == rules.Pass {
 				c.Button.Tap = s.Pass
 			}
 		},
-		Item:  func(o rules.Option) (rules.DefID, string) { return s.Words(on.Lang).Item(o) },
+		Item:  func(o rules.Option) (rules.DefID, string) { return Words(s, on.Lang).Item(o) },
 		Alike: func(a, b rules.Option) bool { return choices.Alike(&on.View.S, a, b) },
 		Lies: func(c rules.CardID) bool {
 			return battle(c) && on.View.S.Card(c).Host == 0 || on.View.S.Card(c).Zone == rules.ZoneOf(dmg.Hand, on.Bottom) && on.Bottom == on.Audience
 		},
-		Figures: s.figures, Pool: len(s.M.Game.Lib.Defs) - 1,
+		Figures: s.figures, Pool: len(s.table.M.Game.Lib.Defs) - 1,
 		Source: func() rules.DefID { return s.Q().Source() }, AtOnce: battle, Shown: func() []rules.CardID { return s.Q().Shown() },
-		Notes: func(c rules.CardID) (string, string) { return s.Words(on.Lang).Note(c), "" }, Text: func(o rules.Option) string { return s.Words(on.Lang).Mode(o) },
+		Notes: func(c rules.CardID) (string, string) { return Words(s, on.Lang).Note(c), "" }, Text: func(o rules.Option) string { return Words(s, on.Lang).Mode(o) },
 		Facts: func(c rules.CardID) string {
 			z := on.View.S.Card(c).Zone
 			return on.T("of", on.Possessive(z.Seat(), on.Lang, true), questions.Zone(z.Kind(), on.Lang))
@@ -55,17 +55,18 @@ func (s *Deeds) Q() *choices.Case {
 // until the next call: it is looked at in every tick, which allocates nothing.
 func (s *Deeds) Bare() *choices.Case {
 	on := s.match
-	s.plain = choices.Case{Reading: s.M, Legal: on.LegalActions, Seat: on.Audience, Below: on.Bottom, Mine: on.Mine(), Chosen: s.Chosen, Tried: &s.tried}
+	s.plain = choices.Case{Reading: s.table.M, Legal: on.LegalActions, Seat: on.Audience, Below: on.Bottom, Mine: on.Mine(), Chosen: s.Chosen, Tried: &s.tried}
 	return &s.plain
 }
 
-// Words returns the words for the question and for what goes on.
-func (s *Deeds) Words(l lang.Lang) *questions.Words {
+// Words returns the words for the question and for what goes on. It is no method:
+// what those return stays in the program with all that it promotes.
+func Words(s *Deeds, l lang.Lang) *questions.Words {
 	on := s.match
-	return &questions.Words{Case: *s.Q(), Names: &on.GameLog, L: l, Past: s.Past, Over: s.Pointed(), Fallen: s.Fallen(), Spent: s.Spent, Hold: s.wish.Hold, Rest: s.wish.Rest == int(on.View.S.Turn), Small: s.Lay.Tall,
+	return &questions.Words{Case: *s.Q(), Names: &on.GameLog, L: l, Past: s.table.Past, Over: s.Pointed(), Fallen: s.Fallen(), Spent: s.Spent, Hold: s.wish.Hold, Rest: s.wish.Rest == int(on.View.S.Turn), Small: s.table.Lay.Tall,
 		Fits: func(why string) bool {
 			u := on.Unit()
-			return !s.Lay.Tall && !s.Lay.Small && ui.Layout([]ui.Run{{Text: why}}, 14*u, 1.22, s.Lay.Prompt.W-300*u).H <= 2.6*14*u
+			return !s.table.Lay.Tall && !s.table.Lay.Small && ui.Layout([]ui.Run{{Text: why}}, 14*u, 1.22, s.table.Lay.Prompt.W-300*u).H <= 2.6*14*u
 		}}
 }
 
@@ -84,14 +85,14 @@ func (s *Deeds) Pointed() rules.CardID {
 // question returns what is asked now, and the clause or reason behind it.
 func (s *Deeds) question(l lang.Lang) ask.Question {
 	on := s.match
-	w := s.Words(l)
+	w := Words(s, l)
 	if !w.Asking() { // nothing to decide
 		return w.Idle()
 	}
 	if q, ok := w.Question(); ok {
 		return q
 	}
-	return ask.Question{Text: on.CardsAsked(l), Why: s.M.Game.Clause(&on.View.S, l)}
+	return ask.Question{Text: on.CardsAsked(l), Why: s.table.M.Game.Clause(&on.View.S, l)}
 }
 
 // figures returns the numbers an effect may change, as both players see them.
@@ -126,7 +127,7 @@ func (s *Deeds) form(d *rules.Decision, usual ask.Form) ask.Form {
 			return ask.AskUses
 		}
 	case dmg.PromptShield:
-		if !s.Lay.Taps {
+		if !s.table.Lay.Taps {
 			return ask.AskOwn // the table shows only pips
 		}
 	}
@@ -159,7 +160,7 @@ func (s *Deeds) buttons(usual []ask.Choice) (out []ask.Choice) {
 	case d.Prompt == dmg.PromptBlock:
 		return []ask.Choice{{ID: "block", Button: ui.Button{Label: phrases.Text.T(l, "block"), Kind: ui.ButtonPrimary, Icon: ui.IconShield, Tap: s.block}}, cancel}
 	case d.Prompt == dmg.PromptPriority:
-		for _, u := range s.Words(l).Ways() {
+		for _, u := range Words(s, l).Ways() {
 			u.Button.Tap = func(env *ui.Env) { s.Use(env, u.Answer) }
 			out = append(out, ask.Choice{ID: u.ID, Button: u.Button})
 		}
@@ -182,7 +183,7 @@ func (s *Deeds) Fallen() bool {
 	if on.Step() != dmg.StepBreak && on.Step() != dmg.StepAttackEnd || on.Prompting(dmg.PromptShield) || on.Prompting(dmg.PromptBreaker) {
 		return false
 	}
-	return !on.Busy() || s.Landed || len(s.M.Stack()) > 0
+	return !on.Busy() || s.table.Landed || len(s.table.M.Stack()) > 0
 }
 
 // People reports whether a person plays against the audience.

@@ -14,7 +14,7 @@ import (
 
 // Deeds are those of the player at a table.
 type Deeds struct {
-	*staging.Table
+	table  *staging.Table
 	Chosen rules.CardID // card chosen by tap, not yet used
 	Spent  int          // the turn of the audience's that ended by itself, 0: none
 	Hit    Hit          // the attack that was aimed at one shield of several
@@ -35,7 +35,7 @@ type Hit struct {
 
 // At returns the deeds at a table; wish says when the player is asked.
 func At(m *table.Match, t *staging.Table, wish *passing.Wish) Deeds {
-	return Deeds{Table: t, match: m, wish: wish, aim: map[rules.CardID]rules.CardID{}}
+	return Deeds{table: t, match: m, wish: wish, aim: map[rules.CardID]rules.CardID{}}
 }
 
 // Unaim forgets at what spells and attacks under way were aimed.

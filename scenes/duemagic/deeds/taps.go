@@ -128,7 +128,7 @@ func (s *Deeds) TapShield(env *ui.Env, sd, place int) {
 	case on.Prompting(dmg.PromptAttack) && s.Chosen != 0 && sd == 1:
 		s.AttackAt(env, s.Chosen, place)
 	default:
-		list, _ := s.M.Places(p)
+		list, _ := s.table.M.Places(p)
 		if place <= len(list) {
 			for i := len(list[place-1]) - 1; i >= 0; i-- {
 				if t := list[place-1][i]; t.Def != 0 {

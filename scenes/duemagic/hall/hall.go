@@ -27,7 +27,7 @@ import (
 
 // Hall is that in which a table stands.
 type Hall struct {
-	*staging.Table
+	table  *staging.Table
 	match  *table.Match
 	deeds  *deeds.Deeds
 	comes  *arrival.Arrival // for which the windows pale
@@ -37,12 +37,12 @@ type Hall struct {
 
 // At returns the hall of a table.
 func At(m *table.Match, t *staging.Table, d *deeds.Deeds, comes *arrival.Arrival) Hall {
-	return Hall{Table: t, match: m, deeds: d, comes: comes}
+	return Hall{table: t, match: m, deeds: d, comes: comes}
 }
 
 // Light sets the camera and the lights of the window that was laid out.
 func (s *Hall) Light() {
-	l, st := s.Lay, &s.circle
+	l, st := s.table.Lay, &s.circle
 	u := l.Unit
 	cam := stage.Camera{CX: l.Mid, D: 1150 * u}
 	_, mid := l.Stage.Centre()
@@ -73,7 +73,7 @@ func (s *Hall) Light() {
 // windows returns how bright each civilization's window is: by the mana of both.
 func (s *Hall) windows() (v [5]float64) {
 	on := s.match
-	mask := s.M.Civilizations(0) | s.M.Civilizations(1)
+	mask := s.table.M.Civilizations(0) | s.table.M.Civilizations(1)
 	for i := range v {
 		v[i] = 0.42
 		if mask&(1<<i) != 0 {
@@ -111,30 +111,30 @@ func (s *Hall) Backdrop(c *ui.Canvas) {
 	v := s.windows()
 	dx, dy := on.Shift()
 	wide := 240.0
-	if s.Lay.Tall {
-		wide = c.Env.W / s.Lay.Unit / 4.3
-	} else if s.Lay.Small {
-		wide = c.Env.W / s.Lay.Unit / 5.4
+	if s.table.Lay.Tall {
+		wide = c.Env.W / s.table.Lay.Unit / 4.3
+	} else if s.table.Lay.Small {
+		wide = c.Env.W / s.table.Lay.Unit / 5.4
 	}
 	s.ground.Draw(c, &s.circle, func(_ *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 		k := st.Camera.D / s.circle.Camera.D
-		rim := s.Lay.Rim * k
+		rim := s.table.Lay.Rim * k
 		_, far := st.Camera.Unproject(st.Camera.CX, rim)
-		u := s.Lay.Unit * k
+		u := s.table.Lay.Unit * k
 		near, nearly := s.wing(0)
 		away, widely := s.wing(1)
 		cardart.Place(dst, "duemagic", st, 0.52, 322*u, far, near, u, rim, wide, rim/u, nearly, v[0], v[1], v[2], v[3], v[4], away, widely, 0.35)
-	}, dx, dy, v[0], v[1], v[2], v[3], v[4], s.Lay.Rim, s.Lay.Unit)
-	s.Breaks.Floor(c)
+	}, dx, dy, v[0], v[1], v[2], v[3], v[4], s.table.Lay.Rim, s.table.Lay.Unit)
+	s.table.Breaks.Floor(c)
 }
 
 // wing returns in which direction from the middle of the table a side's piles
 // and stones lie, and half the angle that they take; 0 where they have no place.
 func (s *Hall) wing(sd int) (to, half float64) {
-	if !s.Lay.Tower() {
+	if !s.table.Lay.Tower() {
 		return 0, 0
 	}
-	z := &s.Lay.Zones
+	z := &s.table.Lay.Zones
 	r := z[dmg.Mana][sd].Union(z[dmg.Library][sd]).Union(z[dmg.Graveyard][sd])
 	cx, _ := r.Centre()
 	at := func(y float64) float64 {
@@ -149,25 +149,25 @@ func (s *Hall) wing(sd int) (to, half float64) {
 // Opponent declares who sits at the far side.
 func (s *Hall) Opponent(sf *ui.Surface) {
 	on := s.match
-	r := s.Lay.Rival
+	r := s.table.Lay.Rival
 	if r.Empty() {
 		return
 	}
-	sf.Paint("hall.dusk", s.Lay.HUD[1], func(c *ui.Canvas) { // words stand before a window
+	sf.Paint("hall.dusk", s.table.Lay.HUD[1], func(c *ui.Canvas) { // words stand before a window
 		u := c.Px(1)
-		c.Shadow(s.Lay.HUD[1].Inset(-6*u), 18*u, 30*u, ui.Hex(0x050312).Alpha(0.66))
+		c.Shadow(s.table.Lay.HUD[1].Inset(-6*u), 18*u, 30*u, ui.Hex(0x050312).Alpha(0.66))
 	})
 	if s.deeds.Q().Asking() && on.Prompting(dmg.PromptAttack) { // an attack on the player is dropped on whoever sits there
 		sl := board.Slot{ID: "rival", Node: "rival-drop", Rect: r, Filled: true, Silent: true, Bare: true, Flat: true}
 		s.deeds.Aimed(&sl, 0, false)
 		on.Board.Slot(sf, sl)
 	}
-	if s.Lay.Small { // there is no far side to sit at: a portrait hangs there
+	if s.table.Lay.Small { // there is no far side to sit at: a portrait hangs there
 		sf.Paint("rival.frame", r, func(c *ui.Canvas) { glass.Frame(c, r) })
 	}
 	e := ui.Element{ID: "rival", Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: on.Player(on.Bottom.Other(), on.Lang), Draw: func(c *ui.Canvas, _ ui.State) { s.drawJudge(c, r) }}
-	if o := (rules.Option{Verb: rules.Attack, Card: s.deeds.Chosen}); s.deeds.Q().Asking() && on.Prompting(dmg.PromptAttack) && s.deeds.Chosen != 0 && on.Legal(o) && s.Lay.Facing().H >= sf.Env().MinTarget() { // a tap attacks, too
-		e.Rect, e.Role, e.Label = s.Lay.Facing(), ui.RoleButton, on.T("node.does", e.Label, on.T("act.aim"))
+	if o := (rules.Option{Verb: rules.Attack, Card: s.deeds.Chosen}); s.deeds.Q().Asking() && on.Prompting(dmg.PromptAttack) && s.deeds.Chosen != 0 && on.Legal(o) && s.table.Lay.Facing().H >= sf.Env().MinTarget() { // a tap attacks, too
+		e.Rect, e.Role, e.Label = s.table.Lay.Facing(), ui.RoleButton, on.T("node.does", e.Label, on.T("act.aim"))
 		e.Hit, e.Tap = e.Rect, func(env *ui.Env) { s.deeds.Attack(env, o) }
 		sf.Paint("rival.lit", r, func(c *ui.Canvas) { c.Glow(r.Inset(6*c.Px(1)), 14*c.Px(1), 18*c.Px(1), c.Theme.Danger.Alpha(0.35)) })
 	}
@@ -187,12 +187,12 @@ func (s *Hall) drawJudge(c *ui.Canvas, r ui.Rect) {
 		if w := on.View.S.Result.Winner; w == on.Bottom {
 			m.Mood, m.Bow = -1, 7
 		}
-	} else if s.M.Shields(on.Bottom.Other()) == 0 {
+	} else if s.table.M.Shields(on.Bottom.Other()) == 0 {
 		m.Mood = -0.6
 	}
-	if at, _, _ := s.M.Attack(); at != 0 {
+	if at, _, _ := s.table.M.Attack(); at != 0 {
 		if q, ok := on.Board.PoseOf(present.Token{Key: at}.Board()); ok {
-			m.LookX, m.LookY = math.Max(-1, math.Min(1, (q.X-s.Lay.Mid)/(200*c.Px(1)))), -0.8
+			m.LookX, m.LookY = math.Max(-1, math.Min(1, (q.X-s.table.Lay.Mid)/(200*c.Px(1)))), -0.8
 		}
 	}
 	c.Paint(r, "judge", func(dst *ebiten.Image) {
@@ -204,14 +204,14 @@ func (s *Hall) drawJudge(c *ui.Canvas, r ui.Rect) {
 func (s *Hall) Dusk(sf *ui.Surface) {
 	full := ui.Rect{W: sf.Env().W, H: sf.Env().H}
 	sf.Paint("dusk", full, func(c *ui.Canvas) {
-		k := s.Dark
+		k := s.table.Dark
 		if s.deeds.Q().Springing() {
 			k = math.Max(k, 0.62)
 		}
 		if k > 0 {
 			c.Fill(full, 0, ui.Hex(0x040210).Alpha(0.78*k))
-			x, y := s.Lay.Stage.Centre()
-			c.Light(x, y, s.Lay.Stage.H*0.9, ui.Hex(0x3a7dff).Alpha(0.16*k))
+			x, y := s.table.Lay.Stage.Centre()
+			c.Light(x, y, s.table.Lay.Stage.H*0.9, ui.Hex(0x3a7dff).Alpha(0.16*k))
 		}
 	})
 }

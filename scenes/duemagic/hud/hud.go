@@ -26,7 +26,7 @@ import (
 
 // HUD is that of both players at a table.
 type HUD struct {
-	*staging.Table
+	table *staging.Table
 	Open  int // 1 + side whose zones are shown (narrow windows)
 	match *table.Match
 	deeds *deeds.Deeds
@@ -37,26 +37,26 @@ type HUD struct {
 
 // At returns the words about the players at a table.
 func At(m *table.Match, t *staging.Table, d *deeds.Deeds, k *mana.Mana, wish *passing.Wish, stops func(env *ui.Env)) HUD {
-	return HUD{Table: t, match: m, deeds: d, mana: k, wish: wish, stops: stops}
+	return HUD{table: t, match: m, deeds: d, mana: k, wish: wish, stops: stops}
 }
 
 // Declare declares a player: whose turn, priority, counts. What has no place of
 // its own in this window opens from here.
 func (s *HUD) Declare(sf *ui.Surface, sd int) {
 	on := s.match
-	p, z := on.Seat(sd), &s.Lay.Zones
+	p, z := on.Seat(sd), &s.table.Lay.Zones
 	hand, lib, grave, mana := on.Count(dmg.Hand, p), on.Count(dmg.Library, p), on.Count(dmg.Graveyard, p), on.Count(dmg.Mana, p)
-	free := strconv.Itoa(s.M.FreeMana(p))
-	q := chrome.HUD{Say: s.standing(p, on.Lang), Colour: s.Colour(p), Low: s.Colour(p).Mix(ui.Hex(0x0c0924), 0.86)}
-	if s.M.Active() == p && on.Turn() > 0 {
+	free := strconv.Itoa(s.table.M.FreeMana(p))
+	q := chrome.HUD{Say: s.standing(p, on.Lang), Colour: s.table.Colour(p), Low: s.table.Colour(p).Mix(ui.Hex(0x0c0924), 0.86)}
+	if s.table.M.Active() == p && on.Turn() > 0 {
 		q.Sign, q.SignCol = ui.IconTurn, q.Colour
 	}
-	if s.Holder == p {
+	if s.table.Holder == p {
 		q.Lit, q.Colour = true, faces.Light
 	}
-	q.Gauges = []chrome.Gauge{{Icon: ui.IconPane, Text: strconv.Itoa(s.M.Shields(p)), Colour: faces.Shield}, {Icon: ui.IconHand, Text: strconv.Itoa(hand), Colour: faces.Hand}}
-	if z[dmg.Mana][sd].Empty() || !s.Lay.Small {
-		if !s.Lay.Small {
+	q.Gauges = []chrome.Gauge{{Icon: ui.IconPane, Text: strconv.Itoa(s.table.M.Shields(p)), Colour: faces.Shield}, {Icon: ui.IconHand, Text: strconv.Itoa(hand), Colour: faces.Hand}}
+	if z[dmg.Mana][sd].Empty() || !s.table.Lay.Small {
+		if !s.table.Lay.Small {
 			free += "/" + strconv.Itoa(mana)
 		}
 		q.Gauges = append(q.Gauges, chrome.Gauge{Icon: ui.IconGem, Text: free, Colour: faces.Power})
@@ -69,10 +69,10 @@ func (s *HUD) Declare(sf *ui.Surface, sd int) {
 			}
 		}
 	}
-	if s.Lay.Tall { // the stones themselves, where the mana zone has no room of its own
+	if s.table.Lay.Tall { // the stones themselves, where the mana zone has no room of its own
 		q.Beside = func(c *ui.Canvas, r ui.Rect) { s.mana.Beside(c, r, sd) }
 	}
-	sl := board.Slot{ID: "hud" + strconv.Itoa(sd), Rect: s.Lay.HUD[sd], Filled: true, Silent: true, Bare: true} // under the words
+	sl := board.Slot{ID: "hud" + strconv.Itoa(sd), Rect: s.table.Lay.HUD[sd], Filled: true, Silent: true, Bare: true} // under the words
 	switch {
 	case !s.deeds.Q().Asking():
 	case sd == 1 && on.Prompting(dmg.PromptAttack):
@@ -83,21 +83,21 @@ func (s *HUD) Declare(sf *ui.Surface, sd int) {
 		on.Board.Slot(sf, sl)
 	}
 	s.match.HUD(sf, sd, q)
-	if n := mana; n > 0 && s.Lay.Tall { // where its stones lie, for readers and the coach
-		r, _ := s.Lay.HUD[sd].CutTop(s.Lay.HUD[sd].H*0.56, 0)
+	if n := mana; n > 0 && s.table.Lay.Tall { // where its stones lie, for readers and the coach
+		r, _ := s.table.Lay.HUD[sd].CutTop(s.table.Lay.HUD[sd].H*0.56, 0)
 		_, r = r.CutLeft(math.Max(r.W*0.4, r.W-(18*float64(n)+12)*sf.Px(1)), 0)
-		sf.Add(ui.Element{ID: "mana-" + board.SideNames[sd], Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: on.T("mana.n", on.Possessive(p, on.Lang, true), s.M.FreeMana(p), n)})
+		sf.Add(ui.Element{ID: "mana-" + board.SideNames[sd], Rect: r, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: on.T("mana.n", on.Possessive(p, on.Lang, true), s.table.M.FreeMana(p), n)})
 	}
 }
 
 // standing describes a player's state.
 func (s *HUD) standing(p rules.Seat, l lang.Lang) string {
 	on := s.match
-	out := []string{phrases.Text.T(l, "hud", on.Player(p, l), s.M.Shields(p), s.M.FreeMana(p), on.Count(dmg.Mana, p), on.Count(dmg.Hand, p), on.Count(dmg.Library, p), on.Count(dmg.Graveyard, p))}
-	if s.M.Active() == p && on.Turn() > 0 {
+	out := []string{phrases.Text.T(l, "hud", on.Player(p, l), s.table.M.Shields(p), s.table.M.FreeMana(p), on.Count(dmg.Mana, p), on.Count(dmg.Hand, p), on.Count(dmg.Library, p), on.Count(dmg.Graveyard, p))}
+	if s.table.M.Active() == p && on.Turn() > 0 {
 		out = append(out, phrases.Text.T(l, "hud.turn"))
 	}
-	if s.Holder == p {
+	if s.table.Holder == p {
 		out = append(out, phrases.Text.T(l, "hud.priority"))
 	}
 	return words.Sentences(l, out...)
@@ -106,41 +106,41 @@ func (s *HUD) standing(p rules.Seat, l lang.Lang) string {
 // Short describes a player's state without the piles.
 func (s *HUD) Short(p rules.Seat, l lang.Lang) string {
 	on := s.match
-	return phrases.Text.T(l, "status.player", on.Player(p, l), s.M.Shields(p), len(s.M.Creatures(p)), on.Count(dmg.Mana, p), on.Count(dmg.Hand, p), on.Count(dmg.Library, p))
+	return phrases.Text.T(l, "status.player", on.Player(p, l), s.table.M.Shields(p), len(s.table.M.Creatures(p)), on.Count(dmg.Mana, p), on.Count(dmg.Hand, p), on.Count(dmg.Library, p))
 }
 
 // TurnPanel declares whose turn it is and who has priority.
 func (s *HUD) TurnPanel(sf *ui.Surface) {
 	on := s.match
-	r, l, u := s.Lay.Turn, on.Lang, sf.Px(1)
+	r, l, u := s.table.Lay.Turn, on.Lang, sf.Px(1)
 	if r.Empty() || r.H < 20*u {
 		return
 	}
-	turn, prio := s.deeds.Words(l).Turn(), s.Priority(l)
-	if s.Lay.Small {
+	turn, prio := deeds.Words(s.deeds, l).Turn(), s.table.Priority(l)
+	if s.table.Lay.Small {
 		if on.Turn() > 0 {
 			key := "turn" // two people's names may be long
 			switch {
-			case on.IsYou(s.M.Active()):
+			case on.IsYou(s.table.M.Active()):
 				key = "turn.own"
 			case on.Audience >= 0:
 				key = "turn.opp"
 			}
-			turn = phrases.Text.T(l, key, on.Turn()) + "\n" + s.deeds.Words(l).Step()
+			turn = phrases.Text.T(l, key, on.Turn()) + "\n" + deeds.Words(s.deeds, l).Step()
 		}
 	}
 	sf.Add(ui.Element{ID: "turn", Rect: r, Role: ui.RoleText, Label: words.Sentences(l, turn, prio), Draw: func(c *ui.Canvas, _ ui.State) {
-		col := s.Colour(s.M.Active())
+		col := s.table.Colour(s.table.M.Active())
 		c.Fill(r, 10*u, ui.Hex(0x0d0828).Alpha(0.5))
 		in := r.InsetXY(7*u, 2*u)
 		top, low := in.CutTop(in.H*0.5, 0)
-		if s.Lay.Small && in.H < c.Font(12)*5.4 {
+		if s.table.Lay.Small && in.H < c.Font(12)*5.4 {
 			top, low = in, ui.Rect{}
 		}
 		c.Text(turn, top, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(15), top.H*0.6), Align: ui.Middle, Colour: col.Lighten(0.3), Wrap: true, LineHeight: 1.15})
 		if !low.Empty() {
 			pcol := c.Theme.TextSoft
-			if s.Holder >= 0 {
+			if s.table.Holder >= 0 {
 				pcol = faces.Light
 			}
 			c.Text(prio, low, ui.TextStyle{Face: ui.Bold, Size: math.Min(c.Font(13), low.H*0.6), Align: ui.Middle, Colour: pcol, Wrap: true, LineHeight: 1.15})
@@ -159,7 +159,7 @@ func (s *HUD) Phases(sf *ui.Surface) {
 	on := s.match
 	now := on.Step()
 	stops := &s.wish.Own
-	if s.M.Active() != on.Bottom {
+	if s.table.M.Active() != on.Bottom {
 		stops = &s.wish.Opp
 	}
 	var list []chrome.Phase
@@ -172,7 +172,7 @@ func (s *HUD) Phases(sf *ui.Surface) {
 			q.Now, q.Stop = q.Now || k == now && on.Turn() > 0, q.Stop || stops[k]
 		}
 		if q.Now {
-			q.Name = s.deeds.Words(on.Lang).Step()
+			q.Name = deeds.Words(s.deeds, on.Lang).Step()
 		}
 		list = append(list, q)
 		for _, k := range part { // the help tells of each step
@@ -181,7 +181,7 @@ func (s *HUD) Phases(sf *ui.Surface) {
 			}
 		}
 	}
-	on.PhaseBar(sf, words.Sentences(on.Lang, s.deeds.Words(on.Lang).Turn(), s.deeds.Words(on.Lang).Step(), s.Priority(on.Lang)), s.Colour(s.M.Active()), list)
+	on.PhaseBar(sf, words.Sentences(on.Lang, deeds.Words(s.deeds, on.Lang).Turn(), deeds.Words(s.deeds, on.Lang).Step(), s.table.Priority(on.Lang)), s.table.Colour(s.table.M.Active()), list)
 }
 
 // Dialog declares a player's zones where the layout has no room for them.
@@ -196,12 +196,12 @@ func (s *HUD) Dialog(sf *ui.Surface) {
 	row := func(id, text string, tap func(*ui.Env)) {
 		y = ask.TextButton(sf, id, ui.Rect{X: in.X, Y: y, W: in.W - 10*u}, text, tap)
 	}
-	row("mana-"+board.SideNames[sd], phrases.Text.T(l, "mana.n", on.Possessive(p, l, true), s.M.FreeMana(p), len(s.M.Cards(dmg.Mana, p))), func(*ui.Env) { on.Browse(on.Whose(p, on.T("zone.mana")), dmg.Mana, p) })
+	row("mana-"+board.SideNames[sd], phrases.Text.T(l, "mana.n", on.Possessive(p, l, true), s.table.M.FreeMana(p), len(s.table.M.Cards(dmg.Mana, p))), func(*ui.Env) { on.Browse(on.Whose(p, on.T("zone.mana")), dmg.Mana, p) })
 	gid := "pile-graveyard"
 	if sd == 1 {
 		gid = "pile-opp-graveyard"
 	}
-	row(gid, on.Whose(p, on.T("zone.graveyard"))+" "+words.Text.T(l, "count", len(s.M.Cards(dmg.Graveyard, p))), func(*ui.Env) { on.Browse(on.Whose(p, on.T("zone.graveyard")), dmg.Graveyard, p) })
+	row(gid, on.Whose(p, on.T("zone.graveyard"))+" "+words.Text.T(l, "count", len(s.table.M.Cards(dmg.Graveyard, p))), func(*ui.Env) { on.Browse(on.Whose(p, on.T("zone.graveyard")), dmg.Graveyard, p) })
 	row("stops", phrases.Text.T(l, "stops"), func(env *ui.Env) { s.Open = 0; s.stops(env) })
 	facts := s.Short(p, l)
 	h := sf.Font(14) * 3.2

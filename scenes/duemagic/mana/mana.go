@@ -22,7 +22,7 @@ import (
 
 // Mana is that of both players at a table.
 type Mana struct {
-	*staging.Table
+	table *staging.Table
 	match *table.Match
 	deeds *deeds.Deeds
 }
@@ -34,12 +34,12 @@ func At(m *table.Match, t *staging.Table, d *deeds.Deeds) Mana { return Mana{t, 
 func (s *Mana) Declare(sf *ui.Surface, sd int) {
 	on := s.match
 	p, l, u := on.Seat(sd), on.Lang, sf.Px(1)
-	r := s.Lay.Zones[dmg.Mana][sd]
+	r := s.table.Lay.Zones[dmg.Mana][sd]
 	if r.Empty() {
 		return
 	}
-	list := s.M.Cards(dmg.Mana, p)
-	sl := board.Slot{ID: "mana" + strconv.Itoa(sd), Rect: r.InsetXY(2*u, 0), Filled: true, Silent: true, Bare: true, Flat: s.Lay.Tower()} // upright, it stays clear of the piles
+	list := s.table.M.Cards(dmg.Mana, p)
+	sl := board.Slot{ID: "mana" + strconv.Itoa(sd), Rect: r.InsetXY(2*u, 0), Filled: true, Silent: true, Bare: true, Flat: s.table.Lay.Tower()} // upright, it stays clear of the piles
 	if sd == 0 && s.deeds.Q().Asking() {
 		s.deeds.Takes(&sl, dmg.Mana, 0, 0)
 	}
@@ -56,7 +56,7 @@ func (s *Mana) Declare(sf *ui.Surface, sd int) {
 			}
 		}
 	}
-	label := []string{on.T("mana.n", on.Possessive(p, l, true), s.M.FreeMana(p), len(list))}
+	label := []string{on.T("mana.n", on.Possessive(p, l, true), s.table.M.FreeMana(p), len(list))}
 	for i, n := range count {
 		if n > 0 {
 			v := dmg.Civilizations.Values[i]
@@ -76,7 +76,7 @@ func (s *Mana) Declare(sf *ui.Surface, sd int) {
 				c.Stroke(r, 10*u, 1.5*u, c.Theme.Accent2.Alpha(0.7))
 			}
 			body := r.InsetXY(5*u, 4*u)
-			if s.Lay.Small { // the HUD has no room for the number
+			if s.table.Lay.Small { // the HUD has no room for the number
 				var head ui.Rect
 				head, body = body, ui.Rect{}
 				if head.H > 40*u {
@@ -84,7 +84,7 @@ func (s *Mana) Declare(sf *ui.Surface, sd int) {
 				}
 				k := math.Min(head.H*0.9, c.Font(14))
 				glass.Crystal(c, head.X+k/2, head.Y+head.H/2, k*0.42, faces.Colours(31), false)
-				c.Text(strconv.Itoa(s.M.FreeMana(p))+" / "+strconv.Itoa(len(list)), ui.Rect{X: head.X + k + 5*u, Y: head.Y, W: head.W - k - 5*u, H: head.H},
+				c.Text(strconv.Itoa(s.table.M.FreeMana(p))+" / "+strconv.Itoa(len(list)), ui.Rect{X: head.X + k + 5*u, Y: head.Y, W: head.W - k - 5*u, H: head.H},
 					ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, math.Min(c.Font(14), head.H*0.9)), Tabular: true, Shadow: true})
 			}
 			s.stones(c, body, list, plan)
@@ -95,7 +95,7 @@ func (s *Mana) Declare(sf *ui.Surface, sd int) {
 // or only the untapped if there is no room for all.
 func (s *Mana) Beside(c *ui.Canvas, r ui.Rect, sd int) {
 	u := c.Px(1)
-	list := s.M.Cards(dmg.Mana, s.match.Seat(sd))
+	list := s.table.M.Cards(dmg.Mana, s.match.Seat(sd))
 	if float64(len(list))*13*u > r.W {
 		list = slices.DeleteFunc(slices.Clone(list), func(t field.Card) bool { return t.Tapped })
 	}

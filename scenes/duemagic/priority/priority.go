@@ -18,7 +18,7 @@ import (
 
 // Priority is when and how the player at a table passes.
 type Priority struct {
-	*staging.Table
+	table  *staging.Table
 	Open   bool       // the stops are shown
 	Device rules.Seat // who has the device (two people)
 
@@ -35,7 +35,7 @@ type Priority struct {
 // At returns the priority at a table. keep stores the stops after a change; in a
 // lesson nothing is passed by wish.
 func At(m *table.Match, t *staging.Table, d *deeds.Deeds, wish *passing.Wish, keep func(), lesson bool) Priority {
-	return Priority{Table: t, Device: rules.NoSeat, match: m, deeds: d, wish: wish, keep: keep, lesson: lesson, person: rules.NoSeat}
+	return Priority{table: t, Device: rules.NoSeat, match: m, deeds: d, wish: wish, keep: keep, lesson: lesson, person: rules.NoSeat}
 }
 
 // Sit notes who sits before the table: what was said for the time being belongs to
@@ -89,7 +89,7 @@ func (s *Priority) WouldPass() bool {
 // that, or has no cards in hand, need not be told.
 func (s *Priority) LastWord() bool {
 	on := s.match
-	return s.deeds.Q().Idle() && s.wish.Until == 0 && on.Count(dmg.Hand, on.Audience) > 0 && !s.M.MayAttack(on.Audience)
+	return s.deeds.Q().Idle() && s.wish.Until == 0 && on.Count(dmg.Hand, on.Audience) > 0 && !s.table.M.MayAttack(on.Audience)
 }
 
 // Blind reports whether the table passes for a person who does not have the device.
@@ -130,9 +130,9 @@ func (s *Priority) wants() {
 	civ := faces.Civs(lacks)[0]
 	v := dmg.Civilizations.Values[civ]
 	on.Surface.Toast(on.T("auto.colour", lang.Phrase{JA: v.JA, EN: v.EN}, on.Named(t.Def, on.Lang)), false)
-	r, ok := s.Lay.Zone(dmg.Mana, on.SideOf(on.Audience))
+	r, ok := s.table.Lay.Zone(dmg.Mana, on.SideOf(on.Audience))
 	if !ok || r.Empty() {
-		r = s.Lay.HUD[on.SideOf(on.Audience)]
+		r = s.table.Lay.HUD[on.SideOf(on.Audience)]
 	}
 	x, y := r.Centre()
 	on.Timeline.Now(ui.Par(on.Hit(x, y, 90*on.Unit(), faces.Civilizations[civ]), ui.Seq(ui.Wait(22), on.Hit(x, y, 90*on.Unit(), faces.Civilizations[civ]))))
@@ -211,7 +211,7 @@ func (s *Priority) Pass(env *ui.Env) {
 // something up, it asks to be pressed once more.
 func (s *Priority) Space(env *ui.Env) {
 	on := s.match
-	word, _, ok := s.deeds.Words(on.Lang).Pass()
+	word, _, ok := deeds.Words(s.deeds, on.Lang).Pass()
 	if !ok || on.TooSoon() {
 		return
 	}
@@ -238,8 +238,8 @@ func (s *Priority) PassTurn(env *ui.Env) {
 func (s *Priority) Button(sf *ui.Surface) {
 	on := s.match
 	l, u := on.Lang, sf.Px(1)
-	r := s.Lay.Pass
-	word, then, ok := s.deeds.Words(l).Pass()
+	r := s.table.Lay.Pass
+	word, then, ok := deeds.Words(s.deeds, l).Pass()
 	auto := s.WouldPass() || on.Passing()
 	if on.PanelOpen() {
 		ok = false // the panel has the answers
@@ -255,7 +255,7 @@ func (s *Priority) Button(sf *ui.Surface) {
 		case on.Mine():
 			then = phrases.Text.T(l, "pass.not")
 		default:
-			then = s.Priority(l)
+			then = s.table.Priority(l)
 		}
 	}
 	if ok && s.armed == on.View.S.Dec.ID {
@@ -274,12 +274,12 @@ func (s *Priority) Button(sf *ui.Surface) {
 		if then != "" {
 			label = words.Sentences(l, label, then)
 		}
-		passing.Draw(sf, r, passing.Button{Word: word, Then: shown, Label: label, Open: ok, Primary: primary, Wrap: s.Lay.Small, Light: faces.Light, Tap: s.Pass})
+		passing.Draw(sf, r, passing.Button{Word: word, Then: shown, Label: label, Open: ok, Primary: primary, Wrap: s.table.Lay.Small, Light: faces.Light, Tap: s.Pass})
 	}
 	if on.Replay.On {
 		return
 	}
-	s.wish.Tool(sf, l, s.Lay.Extras, int(on.View.S.Turn), s.lesson, s.Next, s.Stops)
+	s.wish.Tool(sf, l, s.table.Lay.Extras, int(on.View.S.Turn), s.lesson, s.Next, s.Stops)
 }
 
 // Next changes when the player is asked, and says so.

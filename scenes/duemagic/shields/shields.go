@@ -23,7 +23,7 @@ import (
 
 // Shields are those at a table.
 type Shields struct {
-	*staging.Table
+	table *staging.Table
 	match *table.Match
 	deeds *deeds.Deeds
 	comes *arrival.Arrival // what makes them jolt
@@ -38,9 +38,9 @@ func At(m *table.Match, t *staging.Table, d *deeds.Deeds, comes *arrival.Arrival
 func (s *Shields) Declare(sf *ui.Surface, sd int) {
 	on := s.match
 	p, l, u := on.Seat(sd), on.Lang, sf.Px(1)
-	list, n := s.M.Places(p)
-	r := s.Lay.Zones[dmg.Shields][sd]
-	name := on.T("shields.n", on.Possessive(p, l, true), s.M.Shields(p))
+	list, n := s.table.M.Places(p)
+	r := s.table.Lay.Zones[dmg.Shields][sd]
+	name := on.T("shields.n", on.Possessive(p, l, true), s.table.M.Shields(p))
 	if sd == 1 && on.Prompting(dmg.PromptAttack) {
 		sl := board.Slot{ID: "player", Rect: r, Filled: true, Silent: true} // each shield takes taps itself, or a button
 		s.deeds.Aimed(&sl, 0, false)
@@ -51,11 +51,11 @@ func (s *Shields) Declare(sf *ui.Surface, sd int) {
 		on.Takes(&sl, func(rules.CardID) []rules.Option { return nil }, s.deeds.TooEarly, nil)
 		on.Board.Slot(sf, sl)
 	}
-	if !s.Lay.Taps {
+	if !s.table.Lay.Taps {
 		sf.Add(ui.Element{ID: "shields-" + board.SideNames[sd], Rect: r, Role: ui.RoleText, Label: name, Draw: func(c *ui.Canvas, _ ui.State) {
 			for i := range list {
 				q := r.Row(i, n, 3*u).Middle(60*u, r.H)
-				s.pip(c, q, list[i], s.Breaks.Of(int(p), i+1), 0)
+				s.pip(c, q, list[i], s.table.Breaks.Of(int(p), i+1), 0)
 			}
 		}})
 		return
@@ -64,13 +64,13 @@ func (s *Shields) Declare(sf *ui.Surface, sd int) {
 	gap := math.Max(5*u, least-r.H*1.1) // low ones are touched beside them, too
 	if n > dmg.ShieldCount {            // more than at the beginning: closer, and narrower unless one is to be chosen
 		gap = 2 * u
-		if s.deeds.Q().Asking() && !on.Prompting(dmg.PromptShield) && !on.Prompting(dmg.PromptAttack) && !s.M.Open(p) {
+		if s.deeds.Q().Asking() && !on.Prompting(dmg.PromptShield) && !on.Prompting(dmg.PromptAttack) && !s.table.M.Open(p) {
 			least = 28 * u
 		}
 	}
 	need := float64(n)*(least+gap) - gap
 	off, id := 0.0, "shields"+strconv.Itoa(sd)+".scroll"
-	rects := s.Lay.ShieldRects(sd, n, gap)
+	rects := s.table.Lay.ShieldRects(sd, n, gap)
 	scrolls := need > r.W+1
 	if scrolls {
 		off = sf.BeginScroll(id, r, true)
@@ -105,10 +105,10 @@ func (s *Shields) one(sf *ui.Surface, sd, place int, r ui.Rect, held []field.Car
 		}
 	}
 	bend := 0.0
-	if mx, _ := r.Centre(); !s.Lay.Small {
-		bend = []float64{0.16, -0.16}[sd] * (mx - s.Lay.Mid) / math.Max(1, s.Lay.Zones[dmg.Shields][sd].W/2)
+	if mx, _ := r.Centre(); !s.table.Lay.Small {
+		bend = []float64{0.16, -0.16}[sd] * (mx - s.table.Lay.Mid) / math.Max(1, s.table.Lay.Zones[dmg.Shields][sd].W/2)
 	}
-	e := ui.Element{ID: "shield-" + board.SideNames[sd] + "-" + strconv.Itoa(place), Rect: r, Hit: s.Lay.Touch(r, sd, sf.Env().MinTarget()), Role: ui.RoleText, Label: label, Group: on.T("zone.shields"),
+	e := ui.Element{ID: "shield-" + board.SideNames[sd] + "-" + strconv.Itoa(place), Rect: r, Hit: s.table.Lay.Touch(r, sd, sf.Env().MinTarget()), Role: ui.RoleText, Label: label, Group: on.T("zone.shields"),
 		Draw: func(c *ui.Canvas, st ui.State) {
 			q, col, wide := r.Move(0, s.comes.Jolt(place)*u), c.Theme.Accent, 2*u
 			if chosen {
@@ -121,7 +121,7 @@ func (s *Shields) one(sf *ui.Surface, sd, place int, r ui.Rect, held []field.Car
 				c.Glow(q, 9*u, 14*u, col.Alpha(0.45))
 				defer c.Stroke(q.Inset(-1.5*u), 10*u, wide, col)
 			}
-			br := s.Breaks.Of(int(p), place)
+			br := s.table.Breaks.Of(int(p), place)
 			s.pip(c, q, held, br, bend)
 			if len(held) > 0 && br == nil {
 				if chosen {
@@ -162,7 +162,7 @@ func (s *Shields) Dialog(sf *ui.Surface) {
 	on := s.match
 	in, _ := s.match.Dialog(sf, "shields", 640, 320)
 	p := rules.Seat(on.View.S.Dec.Arg)
-	list, n := s.M.Places(p)
+	list, n := s.table.M.Places(p)
 	u := sf.Px(1)
 	cell := math.Max(sf.Env().MinTarget(), 56*u)
 	gap := 8 * u

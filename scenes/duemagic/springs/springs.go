@@ -20,7 +20,7 @@ import (
 
 // Springs are those of the audience at a table.
 type Springs struct {
-	*staging.Table
+	table  *staging.Table
 	match  *table.Match
 	deeds  *deeds.Deeds
 	rising map[rules.CardID]bool // on their way (clash.Clash)
@@ -34,14 +34,14 @@ func At(m *table.Match, t *staging.Table, d *deeds.Deeds, rising map[rules.CardI
 // Has reports whether a card of the audience's hand hovers, or will, where the
 // window has room for that.
 func (s *Springs) Has(c rules.CardID) bool {
-	return s.Lay.Tower() && (s.rising[c] || slices.Contains(s.deeds.Q().Sprung(), c))
+	return s.table.Lay.Tower() && (s.rising[c] || slices.Contains(s.deeds.Q().Sprung(), c))
 }
 
 // List returns the cards of the audience's that hover over the circle,
 // out of its shields.
 func (s *Springs) List() (out []present.Token) {
 	on := s.match
-	if !s.Lay.Tower() || on.Audience != on.Bottom || on.Audience < 0 {
+	if !s.table.Lay.Tower() || on.Audience != on.Bottom || on.Audience < 0 {
 		return nil
 	}
 	asked := s.deeds.Q().Sprung()
@@ -60,17 +60,17 @@ func (s *Springs) Rect(c rules.CardID) ui.Rect {
 	n := float64(max(1, len(list)))
 	i := max(0, slices.IndexFunc(list, func(t present.Token) bool { return t.ID == c }))
 	u := s.match.Unit()
-	w := math.Min(s.width(), s.Lay.Stage.H*0.72/cards.Aspect)
-	r := s.Lay.Stage.Middle(w, w*cards.Aspect)
-	r.X = s.Lay.Mid + (float64(i)-(n-1)/2)*(w+14*u) - w/2
-	if len(s.M.Stack()) > 0 { // the tower stands there
-		r.X = s.Lay.Pile.X - 12*u - w - float64(i)*(w+10*u)
+	w := math.Min(s.width(), s.table.Lay.Stage.H*0.72/cards.Aspect)
+	r := s.table.Lay.Stage.Middle(w, w*cards.Aspect)
+	r.X = s.table.Lay.Mid + (float64(i)-(n-1)/2)*(w+14*u) - w/2
+	if len(s.table.M.Stack()) > 0 { // the tower stands there
+		r.X = s.table.Lay.Pile.X - 12*u - w - float64(i)*(w+10*u)
 	}
 	return r
 }
 
 func (s *Springs) width() float64 {
-	return math.Min(132*s.match.Unit(), s.Lay.Stage.W*0.20)
+	return math.Min(132*s.match.Unit(), s.table.Lay.Stage.W*0.20)
 }
 
 // Declare declares the cards out of the shields. They are used by dragging
@@ -80,7 +80,7 @@ func (s *Springs) Declare(sf *ui.Surface) {
 	list := s.List()
 	asked := s.deeds.Q().Springing()
 	for _, t := range list {
-		c := s.M.Read(t)
+		c := s.table.M.Read(t)
 		o := board.CardOpts{Node: "hand-" + strconv.Itoa(int(t.ID)), Group: on.T("zone.hand"), Loose: true}
 		pose := board.PoseIn(s.Rect(t.ID), true)
 		pose.Flat, pose.Lift = 1, 0.6
@@ -99,15 +99,15 @@ func (s *Springs) Declare(sf *ui.Surface) {
 
 // Hole returns the width that the creatures leave free in the middle.
 func (s *Springs) Hole() float64 {
-	if !s.Lay.Tower() {
+	if !s.table.Lay.Tower() {
 		return 0
 	}
 	u := s.match.Unit()
-	if n := len(s.List()); n > 0 && len(s.M.Stack()) == 0 {
+	if n := len(s.List()); n > 0 && len(s.table.M.Stack()) == 0 {
 		return float64(n)*(s.width()+14*u) + 10*u
 	}
-	if len(s.M.Stack()) == 0 {
+	if len(s.table.M.Stack()) == 0 {
 		return 0
 	}
-	return s.Lay.Pile.W
+	return s.table.Lay.Pile.W
 }

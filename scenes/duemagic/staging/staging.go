@@ -159,8 +159,9 @@ func (s *Table) callAt() ui.Rect {
 	return ui.Rect{X: s.Lay.Stage.X, Y: math.Max(r.Y+r.H/2-h/2, 0), W: s.Lay.Stage.W, H: h}
 }
 
-// Reads returns what reads the stack.
-func (s *Table) Reads() entries.Reader {
+// Reads returns what reads the stack. It is no method: what those return stays in
+// the program with all that it promotes.
+func Reads(s *Table) entries.Reader {
 	on := s.Show
 	return entries.Reader{Reading: s.M, Names: &on.GameLog, Past: s.Past, Fresh: on.Fresh}
 }

@@ -22,7 +22,7 @@ import (
 // lit presents what happens to a card by a light on it.
 func (s *Turns) lit(key, sound string, col func(*ui.Theme) ui.Colour) func(pr *present.Presentation) {
 	return func(pr *present.Presentation) {
-		s.FlashOn(pr, pr.Event.Card, sound, col(s.Show.Theme), 20)
+		s.table.FlashOn(pr, pr.Event.Card, sound, col(s.table.Show.Theme), 20)
 		args := []any(nil)
 		if pr.Event.Kind == dmg.EvGrant {
 			args = []any{keywordPhrase(pr.Event.A)}
@@ -37,7 +37,7 @@ func civilization(c int) func(*ui.Theme) ui.Colour {
 
 // taps presents a run of tapping and untapping.
 func (s *Turns) taps(pr *present.Presentation) {
-	on := s.Show
+	on := s.table.Show
 	ev := pr.Event
 	pr.Take(func(e rules.Event) bool { return e.Kind == ev.Kind && e.A == ev.A && e.Seat == ev.Seat })
 	creature := false
@@ -67,30 +67,30 @@ func (s *Turns) taps(pr *present.Presentation) {
 }
 
 func (s *Turns) evolves(pr *present.Presentation) {
-	s.Show.Play(pr.Show(0))
+	s.table.Show.Play(pr.Show(0))
 	s.rises(pr, "power-gain", "")
-	pr.Log("log.evolve", pr.Event.Seat, pr.Event.Def, s.Phrase(pr, pr.Event.Src))
+	pr.Log("log.evolve", pr.Event.Seat, pr.Event.Def, s.table.Phrase(pr, pr.Event.Src))
 }
 
 func (s *Turns) exchanges(pr *present.Presentation) {
-	on := s.Show
+	on := s.table.Show
 	on.Play(pr.Show(0))
 	word := "exchanged"
 	if dmg.Tapped(&pr.Now.View.S, pr.Event.Card) {
 		word = "exchanged.tapped"
 	}
 	s.rises(pr, "area-enter", on.T(word))
-	pr.Log("log.exchange", pr.Event.Seat, pr.Event.Def, s.Called(rules.DefID(pr.Event.A)))
+	pr.Log("log.exchange", pr.Event.Seat, pr.Event.Def, s.table.Called(rules.DefID(pr.Event.A)))
 }
 
 // rises presents the weight of a creature that takes another's place: its name,
 // and a blow as strong as it is.
 func (s *Turns) rises(pr *present.Presentation, sound, note string) {
-	on := s.Show
+	on := s.table.Show
 	ev, u := pr.Event, on.Unit()
 	t := pr.Token(ev.Card)
-	col, k := on.Cards.ColourOf(ev.Def).Lighten(0.2), math.Min(1, float64(s.M.Game.Power(&pr.Now.View.S, ev.Card))/12000)
-	power := s.M.Game.Power(&pr.Now.View.S, ev.Card)
+	col, k := on.Cards.ColourOf(ev.Def).Lighten(0.2), math.Min(1, float64(s.table.M.Game.Power(&pr.Now.View.S, ev.Card))/12000)
+	power := s.table.M.Game.Power(&pr.Now.View.S, ev.Card)
 	under := strconv.Itoa(power)
 	if note != "" {
 		under = words.List(on.Lang, under, note)
@@ -98,8 +98,8 @@ func (s *Turns) rises(pr *present.Presentation, sound, note string) {
 	strikes := func() {
 		if q, ok := on.Board.PoseOf(t.Board()); ok {
 			on.Timeline.Now(ui.Par(on.Hit(q.X, q.Y, (110+90*k)*u, col), on.Burst(q.X, q.Y, 20+int(36*k), col), on.Shake((3+7*k)*u, 20), on.Flash(t.Board(), col, 30)))
-			if power >= arrival.Heavy && !s.Still {
-				on.Timeline.Now(s.Breaks.Scar(glass.Scar{X: q.X, Y: q.Y + q.W*0.5, R: q.W * 1.3, Colour: col}))
+			if power >= arrival.Heavy && !s.table.Still {
+				on.Timeline.Now(s.table.Breaks.Scar(glass.Scar{X: q.X, Y: q.Y + q.W*0.5, R: q.W * 1.3, Colour: col}))
 			}
 		}
 	}
@@ -109,21 +109,21 @@ func (s *Turns) rises(pr *present.Presentation, sound, note string) {
 	}
 	n := s.came
 	s.came++
-	a := arrival.Arrival{Face: on.Cards.Of(ev.Def, on.Lang), Words: under, Colour: col, Still: s.Still, Civ: -1, To: func() (board.Pose, bool) { return on.Board.PoseOf(t.Board()) }}
+	a := arrival.Arrival{Face: on.Cards.Of(ev.Def, on.Lang), Words: under, Colour: col, Still: s.table.Still, Civ: -1, To: func() (board.Pose, bool) { return on.Board.PoseOf(t.Board()) }}
 	if own := faces.Civs(on.Cards.Attr(ev.Def, dmg.ACiv)); len(own) > 0 {
 		a.Civ = own[0]
 	}
-	a.Mid.X, a.Mid.Y = s.Lay.Stage.Centre()
-	a.Wide = math.Min(s.Lay.Stage.W*0.7, s.Lay.Stage.H*0.94/cards.Aspect)
-	on.Play(ui.Call(func() { board.Hush(&s.Show.Base, 60) }), on.Beside(s.Darkens(0.6, 8)), on.SoundTween(sound, 0.9, 0), ui.Wait(6),
+	a.Mid.X, a.Mid.Y = s.table.Lay.Stage.Centre()
+	a.Wide = math.Min(s.table.Lay.Stage.W*0.7, s.table.Lay.Stage.H*0.94/cards.Aspect)
+	on.Play(ui.Call(func() { board.Hush(&s.table.Show.Base, 60) }), on.Beside(s.table.Darkens(0.6, 8)), on.SoundTween(sound, 0.9, 0), ui.Wait(6),
 		s.Comes.Begin(a, n, func() {
 			strikes()
-			on.Timeline.Now(ui.Par(on.SoundTween("hit-heavy", 0.9, 0), s.Darkens(0, 14)))
+			on.Timeline.Now(ui.Par(on.SoundTween("hit-heavy", 0.9, 0), s.table.Darkens(0, 14)))
 		}))
 }
 
 func (s *Turns) powerChange(pr *present.Presentation) {
-	on := s.Show
+	on := s.table.Show
 	ev, n := pr.Event, int(pr.Event.A)
 	col := on.Theme.Good
 	if n < 0 {
@@ -137,7 +137,7 @@ func (s *Turns) powerChange(pr *present.Presentation) {
 }
 
 func (s *Turns) shieldUp(pr *present.Presentation) {
-	on := s.Show
+	on := s.table.Show
 	pr.Log("log.shieldup", pr.Event.Seat, pr.Event.Def, pr.Event.A)
 	on.Play(on.SoundTween("shield", 0.6, 0), ui.Wait(10))
 }

@@ -15,7 +15,7 @@ import (
 
 // moves presents a run of flights of the same sort.
 func (s *Turns) moves(pr *present.Presentation) {
-	on := s.Show
+	on := s.table.Show
 	first := pr.Event
 	from, to := first.From.Kind(), first.To.Kind()
 	switch {
@@ -41,7 +41,7 @@ func (s *Turns) moves(pr *present.Presentation) {
 		f.Ticks = 15
 	}
 	if to == dmg.Battle { // the heavier, the higher it falls from
-		w := staging.Weight(s.M.Game.Power(&pr.Now.View.S, first.Card))
+		w := staging.Weight(s.table.M.Game.Power(&pr.Now.View.S, first.Card))
 		f.Arc, f.Ease = 0.2+0.32*w, ui.EaseIn
 	}
 	if len(pr.Taken) > 4 {
@@ -56,7 +56,7 @@ func (s *Turns) moves(pr *present.Presentation) {
 		return
 	}
 	if from == dmg.Shields {
-		on.Play(ui.Call(func() { s.Breaks.Release(int(first.From.Seat())) }))
+		on.Play(ui.Call(func() { s.table.Breaks.Release(int(first.From.Seat())) }))
 	}
 	if from == dmg.Battle && to != dmg.Battle {
 		s.strikes(pr)
@@ -67,7 +67,7 @@ func (s *Turns) moves(pr *present.Presentation) {
 	case from == dmg.Hand && to == dmg.Graveyard:
 		f.Ember = faces.Civilizations[dmg.Darkness]
 	}
-	if from == dmg.Battle && to == dmg.Graveyard && !s.Still {
+	if from == dmg.Battle && to == dmg.Graveyard && !s.table.Still {
 		f.Ticks, f.Arc, f.Ember = 14, 0, ui.Colour{}
 		whole := s.clash.Shatters(pr)
 		pr.Fly(f)
@@ -75,12 +75,12 @@ func (s *Turns) moves(pr *present.Presentation) {
 	} else {
 		pr.Fly(f)
 	}
-	if r, ok := s.Lay.Zone(to, on.SideOf(first.To.Seat())); ok && to == dmg.Mana {
+	if r, ok := s.table.Lay.Zone(to, on.SideOf(first.To.Seat())); ok && to == dmg.Mana {
 		x, y := r.Centre()
 		col := on.Cards.ColourOf(first.Def)
 		on.Play(on.Beside(ui.Par(on.Hit(x, y, 34*on.Unit(), col), on.Burst(x, y, 9, col))))
 	}
-	if next := pr.Coming(); to == dmg.Battle && !((next.Kind == dmg.EvEvolve || next.Kind == dmg.EvExchange) && s.M.Game.Power(&pr.Now.View.S, next.Card) >= arrival.Heavy) { // that strikes later
+	if next := pr.Coming(); to == dmg.Battle && !((next.Kind == dmg.EvEvolve || next.Kind == dmg.EvExchange) && s.table.M.Game.Power(&pr.Now.View.S, next.Card) >= arrival.Heavy) { // that strikes later
 		s.lands(pr)
 	}
 	s.logMoves(pr)
@@ -90,7 +90,7 @@ func (s *Turns) moves(pr *present.Presentation) {
 // what resolves to each of them. Those defeated in a battle have been struck
 // already.
 func (s *Turns) strikes(pr *present.Presentation) {
-	on := s.Show
+	on := s.table.Show
 	st := &pr.Was.View.S
 	k := dmg.Resolving(st)
 	if k < 0 {
@@ -113,13 +113,13 @@ func (s *Turns) strikes(pr *present.Presentation) {
 // lands presents the weight of creatures that arrive: a light one is set down,
 // a heavy one falls, the table trembles, and the others are pushed away.
 func (s *Turns) lands(pr *present.Presentation) {
-	on := s.Show
+	on := s.table.Show
 	for _, e := range pr.Taken {
 		t := pr.Now.Known(e.Card)
 		if t.Def == 0 {
 			continue
 		}
-		w, col := staging.Weight(s.M.Game.Power(&pr.Now.View.S, e.Card)), on.Cards.ColourOf(t.Def)
+		w, col := staging.Weight(s.table.M.Game.Power(&pr.Now.View.S, e.Card)), on.Cards.ColourOf(t.Def)
 		on.Play(on.Beside(ui.Seq(ui.Wait(11), ui.Call(func() { // when it has come to its place
 			q, ok := on.Board.PoseOf(t.Board())
 			if !ok {
@@ -131,10 +131,10 @@ func (s *Turns) lands(pr *present.Presentation) {
 				return
 			}
 			parts := []ui.Tween{on.SoundTween("hit-"+board.Strength(w/3, 0.42, 0.8), 0.4+0.2*w, 0), on.Flash(t.Board(), col.Lighten(0.3), 16+int(6*w)), on.Impact(w, q.X, q.Y+q.W*0.55, 0, 1, col)}
-			if w >= 1.3 && !s.Still { // the floor gives way
-				parts = append(parts, s.Breaks.Scar(glass.Scar{X: q.X, Y: q.Y + q.W*0.5, R: q.W * (0.55 + 0.22*w), Colour: col}))
+			if w >= 1.3 && !s.table.Still { // the floor gives way
+				parts = append(parts, s.table.Breaks.Scar(glass.Scar{X: q.X, Y: q.Y + q.W*0.5, R: q.W * (0.55 + 0.22*w), Colour: col}))
 			}
-			on.Timeline.Now(ui.Par(append(parts, s.Pushes(q, w, t.Board())...)...))
+			on.Timeline.Now(ui.Par(append(parts, s.table.Pushes(q, w, t.Board())...)...))
 		}))))
 	}
 }
@@ -166,7 +166,7 @@ func (s *Turns) logMoves(pr *present.Presentation) {
 
 // shows presents cards that are revealed.
 func (s *Turns) shows(pr *present.Presentation) {
-	on := s.Show
+	on := s.table.Show
 	var defs []rules.DefID
 	p := pr.Event.From.Seat()
 	for _, ev := range pr.Same() {
@@ -183,7 +183,7 @@ func (s *Turns) shows(pr *present.Presentation) {
 }
 
 func (s *Turns) shuffled(pr *present.Presentation) {
-	on := s.Show
+	on := s.table.Show
 	on.Play(on.SoundTween("shuffle", 0.5, 0), ui.Wait(6))
 	if z := pr.Event.To; pr.Was.Turn() > 0 && z.Kind() == dmg.Library {
 		pr.Shuffled(z.Seat())

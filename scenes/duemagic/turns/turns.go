@@ -25,7 +25,7 @@ import (
 
 // Turns presents a table's turns.
 type Turns struct {
-	*staging.Table
+	table   *staging.Table
 	Comes   arrival.Arrival // something heavy that arrives
 	came    int             // how much has arrived so before the player's eyes
 	clash   *clash.Clash
@@ -35,7 +35,7 @@ type Turns struct {
 
 // On returns the turns of a table.
 func On(t *staging.Table, c *clash.Clash, k *casting.Casting, tw *tower.Tower) Turns {
-	return Turns{Table: t, clash: c, casting: k, tower: tw}
+	return Turns{table: t, clash: c, casting: k, tower: tw}
 }
 
 // Present adds the presenter of each kind of event of a turn.
@@ -48,7 +48,7 @@ func (s *Turns) Present(all map[rules.EventKind]func(pr *present.Presentation)) 
 	all[dmg.EvExtraTurn], all[dmg.EvSkip] = present.Said("log.extra"), s.skips
 	all[dmg.EvMulligan], all[dmg.EvKeep] = s.risen("log.mulligan", "yes.mulligan"), s.risen("log.keep", "no.mulligan")
 	all[dmg.EvEvolve], all[dmg.EvExchange], all[dmg.EvPower], all[dmg.EvReplaced] = s.evolves, s.exchanges, s.powerChange, present.Said("log.replaced")
-	all[dmg.EvGrant] = s.lit("log.grant", "", func(*ui.Theme) ui.Colour { return s.Show.Theme.Good })
+	all[dmg.EvGrant] = s.lit("log.grant", "", func(*ui.Theme) ui.Colour { return s.table.Show.Theme.Good })
 	all[dmg.EvProtected], all[dmg.EvSacrifice] = s.lit("log.protected", "shield", civilization(dmg.Light)), s.lit("log.sacrifice", "", civilization(dmg.Darkness))
 	all[dmg.EvForbid], all[dmg.EvBound], all[dmg.EvShieldUp] = s.forbids, bound, s.shieldUp
 }
@@ -75,7 +75,7 @@ var Zones = []present.Zone{
 
 // rolls presents the dice of the first game: two each.
 func (s *Turns) rolls(pr *present.Presentation) {
-	on := s.Show
+	on := s.table.Show
 	pr.Same()
 	if pr.Was.Turn() > 0 || pr.Event.B != 6 {
 		return
@@ -85,7 +85,7 @@ func (s *Turns) rolls(pr *present.Presentation) {
 	for i, e := range pr.Taken {
 		v := int(e.A) + 1 // events count a die's faces from 0
 		sum[e.Seat] += v
-		if dice = append(dice, board.Thrown{Seat: e.Seat, Value: v, Colour: s.Colour(e.Seat)}); i%4 == 3 {
+		if dice = append(dice, board.Thrown{Seat: e.Seat, Value: v, Colour: s.table.Colour(e.Seat)}); i%4 == 3 {
 			pr.Dice(dice)
 			dice = nil
 			pr.Log("log.dice", rules.NoSeat, 0, sum[0], sum[1], lang.Phrase{JA: on.Player(0, lang.JA) + "・" + on.Player(1, lang.JA), EN: on.Player(0, lang.EN) + " and " + on.Player(1, lang.EN)})
@@ -96,37 +96,37 @@ func (s *Turns) rolls(pr *present.Presentation) {
 	if last[1] > last[0] {
 		w = 1
 	}
-	on.Play(ui.Wait(16), on.Callout(on.T("dice.fell", on.Player(me, on.Lang), last[me], last[me.Other()], on.Player(me.Other(), on.Lang)), on.Sentence(on.Lang, "log.dicewon", w, 0), s.Colour(w), 70))
+	on.Play(ui.Wait(16), on.Callout(on.T("dice.fell", on.Player(me, on.Lang), last[me], last[me.Other()], on.Player(me.Other(), on.Lang)), on.Sentence(on.Lang, "log.dicewon", w, 0), s.table.Colour(w), 70))
 }
 
 func (s *Turns) turn(pr *present.Presentation) {
-	on := s.Show
+	on := s.table.Show
 	pr.Quiet()
 	p, n := pr.Event.Seat, int(pr.Event.A)
-	on.Play(pr.Show(0), s.Holds(rules.NoSeat))
+	on.Play(pr.Show(0), s.table.Holds(rules.NoSeat))
 	pr.Log("log.turn", p, 0, n)
 	// Where no card lies; on phones the step under way is to be read there.
-	r, title, size := cmp.Or(s.Lay.Phases, s.Lay.Stage), on.T("turn.of", on.Possessive(p, on.Lang, true)), 24*on.Unit()
-	switch h := s.Lay.HUD[1]; {
-	case s.Lay.Tall:
-		r = s.Lay.Pile.Move(0, -10*on.Unit())
-	case s.Lay.Tower(): // the floor below the rival's name
-		r = ui.Rect{X: h.X, Y: s.Lay.Rim + 24*on.Unit(), W: h.W, H: 60 * on.Unit()}
+	r, title, size := cmp.Or(s.table.Lay.Phases, s.table.Lay.Stage), on.T("turn.of", on.Possessive(p, on.Lang, true)), 24*on.Unit()
+	switch h := s.table.Lay.HUD[1]; {
+	case s.table.Lay.Tall:
+		r = s.table.Lay.Pile.Move(0, -10*on.Unit())
+	case s.table.Lay.Tower(): // the floor below the rival's name
+		r = ui.Rect{X: h.X, Y: s.table.Lay.Rim + 24*on.Unit(), W: h.W, H: 60 * on.Unit()}
 	}
 	x, y := r.Centre()
 	if on.SideOf(p) == 0 { // that of the turn before may still be rising
 		y += 3 * size
 	}
 	size *= math.Min(1, r.W/ui.Measure(title, ui.Display, size))
-	pr.Turn(n <= 2, title, "", s.Colour(p), x, y+20*on.Unit(), size)
+	pr.Turn(n <= 2, title, "", s.table.Colour(p), x, y+20*on.Unit(), size)
 	on.Play(ui.Wait(8))
 }
 
 func (s *Turns) step(pr *present.Presentation) {
-	on := s.Show
+	on := s.table.Show
 	pr.Quiet()
 	s.clash.Step()
-	on.Play(pr.Show(0), s.Holds(rules.NoSeat), ui.Call(func() { s.Dark, s.Landed = 0, false }))
+	on.Play(pr.Show(0), s.table.Holds(rules.NoSeat), ui.Call(func() { s.table.Dark, s.table.Landed = 0, false }))
 	if key := unstruck(pr); key != "" { // it would end without a word
 		text := on.T(key)
 		pr.Log(key, rules.NoSeat, 0)
@@ -159,17 +159,19 @@ func unstruck(pr *present.Presentation) string {
 
 // passed moves the light of priority on. A priority that is not used costs no
 // time, and nothing is said: what is not answered simply goes on.
-func (s *Turns) passed(pr *present.Presentation) { s.Show.Play(s.Holds(pr.Event.Seat.Other())) }
+func (s *Turns) passed(pr *present.Presentation) {
+	s.table.Show.Play(s.table.Holds(pr.Event.Seat.Other()))
+}
 
 func (s *Turns) forbids(pr *present.Presentation) {
-	on := s.Show
+	on := s.table.Show
 	p, what := pr.Event.Seat, forbidPhrase(pr.Event.A)
 	pr.Log("log.forbid", p, 0, what)
 	on.Play(on.Callout(on.T("forbids", what.In(on.Lang)), on.Player(p, on.Lang), on.Theme.Danger, 50))
 }
 
 func (s *Turns) skips(pr *present.Presentation) {
-	on := s.Show
+	on := s.table.Show
 	pr.Quiet()
 	on.Play(pr.Show(0), on.SoundTween("area-leave", 0.8, 0), on.Callout(on.T("skip"), on.T("skip.sub"), faces.Light, 60))
 	pr.Log("log.skip", pr.Event.Seat, 0)
@@ -182,11 +184,11 @@ func forbidPhrase(n int16) lang.Phrase {
 
 // risen presents an event by its sentence and a word that rises by the player.
 func (s *Turns) risen(key, word string) func(pr *present.Presentation) {
-	on := s.Show
+	on := s.table.Show
 	return func(pr *present.Presentation) {
 		p := pr.Event.Seat
 		pr.Log(key, p, 0, pr.Event.A)
-		x, y := s.RiseAt(p)
-		on.Play(on.Beside(on.Number(on.T(word), x, y, 20*on.Unit(), s.Colour(p), 60)), ui.Wait(12))
+		x, y := s.table.RiseAt(p)
+		on.Play(on.Beside(on.Number(on.T(word), x, y, 20*on.Unit(), s.table.Colour(p), 60)), ui.Wait(12))
 	}
 }
