@@ -68,6 +68,7 @@ if wants browser; then
 fi
 if wants page; then
 	missing brotli brotli
+	missing zstd zstd
 fi
 if [ ${#need[@]} -gt 0 ]; then
 	root=()

@@ -4,7 +4,8 @@
   "use strict";
   const page = window.godeckPage;
   const $ = (id) => document.getElementById(id);
-  // {version, wasm, wasmBytes, gz, gzBytes, br, brBytes, assets}; br and assets may be missing
+  // {version, programs: [{url, bytes, format}], unzstd, assets}: the program as it is
+  // published, smallest first, the last one uncompressed; assets may be missing
   const build = JSON.parse(document.querySelector("meta[name=godeck]").content);
   const tries = 3, stall = 30000;
 
@@ -68,6 +69,9 @@
     throw new Error(`${url}: ${why}`);
   };
 
+  const can = (format) => { try { new DecompressionStream(format); return true; } catch { return false; } };
+  const inflated = async (bytes) => new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
+
   // ---- assets by their repository name
 
   let assetNames = null;
@@ -81,8 +85,7 @@
     const file = await receive("assets/" + published);
     // Programs and silhouette sheets are published compressed. If the browser
     // cannot inflate them, the program does, which blocks it for a second.
-    if (!published.endsWith(".gz.bin") || !can("gzip")) return file;
-    return new Uint8Array(await new Response(new Blob([file]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
+    return published.endsWith(".gz.bin") && can("gzip") ? inflated(file) : file;
   };
 
   // A scenario file becomes a record by a program of its own (cmd/positions),
@@ -161,12 +164,37 @@
 
   // ---- download
 
-  const can = (format) => { try { new DecompressionStream(format); return true; } catch { return false; } };
-  const choose = () => {
-    if (build.br && can("brotli")) return { url: build.br, bytes: build.brBytes, format: "brotli" };
-    if (can("gzip")) return { url: build.gz, bytes: build.gzBytes, format: "gzip" };
-    return { url: build.wasm, bytes: build.wasmBytes, format: "" };
+  // Few browsers unpack zstd themselves; the others do it with zstd's own decoder,
+  // a program of 22 KB which takes as long as they do for gzip.
+  const choose = () => build.programs.find((p) => !p.format || can(p.format) || (p.format === "zstd" && can("gzip")));
+  let zstd = null;
+  const unzstd = async () => {
+    if (!zstd) {
+      zstd = receive(build.unzstd).then(inflated).then((bytes) => WebAssembly.compile(bytes));
+      zstd.catch(() => { zstd = null; });
+    }
+    const { exports: z } = await WebAssembly.instantiate(await zstd, { env: { emscripten_notify_memory_growth() {} } });
+    const most = 1 << 17, context = z.ZSTD_createDCtx();
+    const from = z.malloc(most), to = z.malloc(most), buffers = z.malloc(24); // what is read, what is written; address, size and position of both
+    let expected = 1;
+    return new TransformStream({
+      transform(chunk, c) {
+        for (let at = 0; at < chunk.length; at += most) {
+          const part = chunk.subarray(at, at + most);
+          new Uint8Array(z.memory.buffer).set(part, from);
+          for (let read = 0, wrote = most; read < part.length || wrote === most;) {
+            new Uint32Array(z.memory.buffer, buffers, 6).set([from, part.length, read, to, most, 0]);
+            expected = z.ZSTD_decompressStream(context, buffers + 12, buffers);
+            if (expected < 0) throw new Error("zstd: error " + -expected);
+            [, , read, , , wrote] = new Uint32Array(z.memory.buffer, buffers, 6); // the memory may have grown
+            if (wrote) c.enqueue(new Uint8Array(z.memory.buffer).slice(to, to + wrote));
+          }
+        }
+      },
+      flush() { if (expected) throw new Error("zstd: truncated"); },
+    });
   };
+  const unpacker = async (format) => format === "zstd" && !can(format) ? unzstd() : new DecompressionStream(format);
   const MB = (n) => (n / 1048576).toFixed(1);
   let shown = -Infinity;
   const progress = (got, total) => {
@@ -186,6 +214,8 @@
       timer = setTimeout(() => aborter.abort(new Error("no data for " + stall / 1000 + " s")), stall);
     };
     alive();
+    const unpacking = file.format ? unpacker(file.format) : null; // while the first bytes are on their way
+    unpacking?.catch(() => {});
     const r = await fetch(file.url, { signal: aborter.signal, cache });
     if (!r.ok) throw new Error(`${file.url}: status ${r.status}`);
     let got = 0, arrived;
@@ -199,7 +229,7 @@
         arrived(new Blob(parts).arrayBuffer().then((bytes) => right(file.url, bytes)));
       },
     }));
-    const plain = file.format ? counted.pipeThrough(new DecompressionStream(file.format)) : counted;
+    const plain = unpacking ? counted.pipeThrough(await unpacking) : counted;
     return new Response(plain, { headers: { "Content-Type": "application/wasm" } });
   };
 

@@ -6,7 +6,7 @@
 const version = "@VERSION@";
 const files = @FILES@; // always needed
 const plain = @PLAIN@; // hashes of files without one in their names
-const wasm = @WASM@; // {br, gz, raw}: boot.js uses one of them
+const programs = @PROGRAMS@; // [{url, format}]: boot.js uses the first one that it can decode
 const bootAssets = @BOOT@; // art needed for a match, sound effects
 const here = self.registration.scope;
 const cacheName = `godeck ${here} ${version}`;
@@ -19,7 +19,7 @@ const pathOf = (url) => url.slice(here.length).split(/[?#]/)[0];
 const right = async (path, bytes) => {
   if (path === "./") { // hosts may add to a page, so only the essentials are checked
     const text = new TextDecoder().decode(bytes);
-    return text.includes(wasm.raw) && text.includes("</html>");
+    return text.includes(programs[0].url) && text.includes("</html>");
   }
   const want = plain[path] || (/(?:^|[-/])([0-9a-f]{12})[-.]/.exec(path) || [])[1];
   if (!want) return true;
@@ -53,7 +53,7 @@ const store = async (cache, path, modes) => {
 
 self.addEventListener("install", (e) => e.waitUntil((async () => {
   const cache = await caches.open(cacheName);
-  const program = wasm.br && can("brotli") ? wasm.br : can("gzip") ? wasm.gz : wasm.raw;
+  const program = programs.find((p) => !p.format || can(p.format) || (p.format === "zstd" && can("gzip"))).url;
   await Promise.all([store(cache, "./", ["reload"]), ...[...files, program].map((f) => store(cache, f))]);
   const art = await caches.open(assetCache);
   for (const request of await art.keys()) { // earlier versions did not check
@@ -91,7 +91,7 @@ self.addEventListener("fetch", (e) => {
     e.respondWith(caches.match("./", { cacheName, ignoreSearch: true }).then((r) => r || fetch(request)));
   } else if (path.startsWith("assets/")) {
     e.respondWith(serve(e, assetCache, path));
-  } else if (files.includes(path) || [wasm.br, wasm.gz, wasm.raw].includes(path)) {
+  } else if (files.includes(path) || programs.some((p) => p.url === path)) {
     e.respondWith(serve(e, cacheName, path));
   }
 });

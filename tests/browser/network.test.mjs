@@ -99,6 +99,22 @@ export const tests = {
     } finally { await site.close(); }
   },
 
+  async "the decoder of zstd is the one of the npm package zstddec"() {
+    const text = await readFile(new URL("node_modules/zstddec/dist/zstddec-stream.mjs", import.meta.url), "utf8");
+    assert.deepEqual(Buffer.from(/const wasm = "([^"]+)"/.exec(text)[1], "base64"), await readFile(new URL("../../web/zstd.wasm", import.meta.url)));
+  },
+
+  async "a browser that unpacks nothing gets the program uncompressed"({ open }) {
+    const site = await serve({ path: "/plain/" });
+    try {
+      const t = await open({ url: site.url, before: (page) => page.addInitScript(() => { delete window.DecompressionStream; }), params: { mute: "1" } });
+      await t.ready();
+      await t.idle();
+      const programs = site.requests.filter((p) => /\/godeck-/.test(p));
+      assert.deepEqual(programs.map((p) => p.replace(/.*\./, "")), ["wasm"]);
+    } finally { await site.close(); }
+  },
+
   async "what an earlier version kept wrongly does not outlive a reload"({ open }) {
     const site = await serve({ path: "/spoilt/" });
     try {
