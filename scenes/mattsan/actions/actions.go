@@ -11,6 +11,7 @@ import (
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/mattsan/choices"
 	"godeck/scenes/mattsan/deeds"
+	"godeck/scenes/mattsan/desk"
 	"godeck/scenes/mattsan/entries"
 	"godeck/scenes/mattsan/faces"
 	"godeck/scenes/mattsan/paper"
@@ -25,15 +26,16 @@ import (
 
 // Actions are those of the player at a table.
 type Actions struct {
-	entries.Entries
+	desk    desk.Desk
+	words   entries.Entries
 	match   *table.Match
 	choices *choices.Choices // what the player has begun
 	deeds   *deeds.Deeds
 }
 
 // At returns the actions at a table.
-func At(m *table.Match, e entries.Entries, c *choices.Choices, by *deeds.Deeds) Actions {
-	return Actions{e, m, c, by}
+func At(m *table.Match, d desk.Desk, e entries.Entries, c *choices.Choices, by *deeds.Deeds) Actions {
+	return Actions{d, e, m, c, by}
 }
 
 // kindIcons are the signs of the actions.
@@ -54,33 +56,34 @@ type Action struct {
 // List returns the turn-ending actions of the audience (MTZ-4.11),
 // except ending the turn without one.
 func (s *Actions) List() (out []Action) {
-	if !s.choices.Prompting(mtz.PromptMain) || s.Show.Audience != s.Show.Bottom {
+	on := s.desk.Show
+	if !s.choices.Prompting(mtz.PromptMain) || on.Audience != on.Bottom {
 		return nil
 	}
-	l, st, p := s.Show.Lang, &s.Show.View.S, s.Show.Audience
+	l, st, p := on.Lang, &on.View.S, on.Audience
 	c := mtz.Fighter(st, p)
 	if c == 0 {
 		return nil
 	}
 	add := func(kind int16, title, what string, o rules.Option, ai int) {
 		d := Action{kind: kind, title: title, what: what, tap: func(env *ui.Env) { s.deeds.Use(env, o) }}
-		if !s.Show.Legal(o) {
+		if !on.Legal(o) {
 			d.off = s.match.Why(o)
-		} else if by := s.Game.Forced(*st, p, kind, c, ai); by != 0 {
-			d.what = phrases.Text.T(l, "what.forced", s.Show.Named(s.Front(by).Def, l))
-		} else if kind != mtz.KindSuper || !s.Show.Legal(rules.Option{Verb: rules.Attack, Card: c, N: 1 + mtz.KindAttack}) {
+		} else if by := s.desk.Game.Forced(*st, p, kind, c, ai); by != 0 {
+			d.what = phrases.Text.T(l, "what.forced", on.Named(s.desk.Front(by).Def, l))
+		} else if kind != mtz.KindSuper || !on.Legal(rules.Option{Verb: rules.Attack, Card: c, N: 1 + mtz.KindAttack}) {
 			d.lit = kind == mtz.KindAttack
 		}
 		out = append(out, d)
 	}
-	low, high := s.Game.Strike(st, p)
-	add(mtz.KindAttack, phrases.Text.T(l, "action.attack", faces.AtkText(s.Game.Attack(st, c), s.Game.AtkDice(st, c))), s.Blow(p, low, high, l), rules.Option{Verb: rules.Attack, Card: c, N: 1 + mtz.KindAttack}, -1)
-	if d := &out[0]; d.off == "" && d.what == s.Blow(p, low, high, l) {
-		d.brief = []string{s.Outcome(p, low, high, l)}
+	low, high := s.desk.Game.Strike(st, p)
+	add(mtz.KindAttack, phrases.Text.T(l, "action.attack", faces.AtkText(s.desk.Game.Attack(st, c), s.desk.Game.AtkDice(st, c))), s.words.Blow(p, low, high, l), rules.Option{Verb: rules.Attack, Card: c, N: 1 + mtz.KindAttack}, -1)
+	if d := &out[0]; d.off == "" && d.what == s.words.Blow(p, low, high, l) {
+		d.brief = []string{s.words.Outcome(p, low, high, l)}
 	}
 	for kind := mtz.KindSpecial; kind <= mtz.KindSuper; kind++ {
-		if ai, ok := s.Game.Move(st, c, kind); ok {
-			what, brief := s.Action(ai, l)
+		if ai, ok := s.desk.Game.Move(st, c, kind); ok {
+			what, brief := s.words.Action(ai, l)
 			add(kind, phrases.Text.T(l, "action."+entries.Kinds[kind]), what, rules.Option{Verb: rules.Attack, Card: c, N: 1 + kind}, int(ai))
 			if d := &out[len(out)-1]; d.off != "" && st.Turn > 1 { // its price says what is missing
 				d.off = phrases.Text.T(l, "off.price", d.off, brief)
@@ -102,9 +105,10 @@ func (s *Actions) List() (out []Action) {
 // swap returns the action of changing places; ok is false if there is nobody to
 // change places with.
 func (s *Actions) swap() (d Action, ok bool) {
-	l, p := s.Show.Lang, s.Show.Audience
+	on, begun := s.desk.Show, s.choices
+	l, p := on.Lang, on.Audience
 	var change []rules.Option
-	for _, o := range s.Show.LegalActions {
+	for _, o := range on.LegalActions {
 		if o.Verb == rules.Attack && o.N == 1+mtz.KindSwitch {
 			change = append(change, o)
 		}
@@ -112,12 +116,12 @@ func (s *Actions) swap() (d Action, ok bool) {
 	d = Action{kind: mtz.KindSwitch, title: phrases.Text.T(l, "action.switch"), what: phrases.Text.T(l, "what.switch.own"), brief: []string{phrases.Text.T(l, "what.switch.short")}}
 	switch len(change) {
 	case 0:
-		if s.Show.Count(mtz.Bench, p) == 0 {
+		if on.Count(mtz.Bench, p) == 0 {
 			return d, false
 		}
-		d.off = s.match.Why(rules.Option{Verb: rules.Attack, Card: s.Show.Zone(mtz.Bench, p)[0].ID, N: 1 + mtz.KindSwitch})
+		d.off = s.match.Why(rules.Option{Verb: rules.Attack, Card: on.Zone(mtz.Bench, p)[0].ID, N: 1 + mtz.KindSwitch})
 	case 1:
-		d.what = phrases.Text.T(l, "what.switch.one", s.Show.Named(s.Front(change[0].Card).Def, l))
+		d.what = phrases.Text.T(l, "what.switch.one", on.Named(s.desk.Front(change[0].Card).Def, l))
 		fallthrough
 	default:
 		d.tap = func(env *ui.Env) {
@@ -125,10 +129,10 @@ func (s *Actions) swap() (d Action, ok bool) {
 				s.deeds.Use(env, change[0])
 				return
 			}
-			s.choices.Drop()
-			s.choices.Swap, s.deeds.Acting = true, false
-			s.Show.Surface.Announce(s.match.Asked(s.Show.Lang).Text)
-			s.Show.Surface.Invalidate()
+			begun.Drop()
+			begun.Swap, s.deeds.Acting = true, false
+			on.Surface.Announce(s.match.Asked(on.Lang).Text)
+			on.Surface.Invalidate()
 		}
 	}
 	return d, true
@@ -152,7 +156,8 @@ func (s *Actions) Keys(sf *ui.Surface) {
 // Slips declares the actions in their room on the desk, unless something else is
 // begun.
 func (s *Actions) Slips(sf *ui.Surface, r ui.Rect, list []Action) {
-	if len(list) == 0 || s.choices.Swap && !s.choices.Aim || s.choices.Chosen != 0 {
+	begun := s.choices
+	if len(list) == 0 || begun.Swap && !begun.Aim || begun.Chosen != 0 {
 		return
 	}
 	for i, q := range places.Slips(r, len(list), sf.Px(1)) {
@@ -163,30 +168,31 @@ func (s *Actions) Slips(sf *ui.Surface, r ui.Rect, list []Action) {
 // Die declares the die of a fighter that strikes with one. It is thrown to
 // attack, and what each face would do is shown beside it.
 func (s *Actions) Die(sf *ui.Surface, list []Action) {
-	st, p := &s.Show.View.S, s.Active()
-	if !s.OneDie(s.Active()) {
+	on := s.desk.Show
+	st, p := &on.View.S, s.desk.Active()
+	if !s.desk.OneDie(s.desk.Active()) {
 		return
 	}
-	t := board.Toss{ID: "die", Label: s.Show.T("die"), Value: min(6, max(1, int(st.Vars[mtz.Die]))), Colour: faces.Paper}
+	t := board.Toss{ID: "die", Label: on.T("die"), Value: min(6, max(1, int(st.Vars[mtz.Die]))), Colour: faces.Paper}
 	if len(list) > 0 && list[0].kind == mtz.KindAttack && list[0].off == "" {
-		t.Label, t.Desc, t.Keys, t.Throw = s.Show.T("die.throw"), list[0].what, []string{"t"}, list[0].tap
+		t.Label, t.Desc, t.Keys, t.Throw = on.T("die.throw"), list[0].what, []string{"t"}, list[0].tap
 		list[0].lit = false // the die is
 	}
 	s.match.Toss(sf, t)
-	hp := s.Game.HP(st, mtz.Fighter(st, p.Other()))
+	hp := s.desk.Game.HP(st, mtz.Fighter(st, p.Other()))
 	var says []string
 	for face := 1; face <= 6; face++ {
-		says = append(says, s.Show.T("die.face", face, s.Game.Blow(st, p, face)))
+		says = append(says, on.T("die.face", face, s.desk.Game.Blow(st, p, face)))
 	}
-	r := s.Lay.Odds
+	r := s.desk.Lay.Odds
 	if r.Empty() {
 		return
 	}
-	sf.Add(ui.Element{ID: "die.table", Rect: r, Role: ui.RoleText, Label: words.List(s.Show.Lang, says...), Draw: func(c *ui.Canvas, _ ui.State) {
+	sf.Add(ui.Element{ID: "die.table", Rect: r, Role: ui.RoleText, Label: words.List(on.Lang, says...), Draw: func(c *ui.Canvas, _ ui.State) {
 		u := c.Px(1)
 		for i := range 6 {
 			q := r.Row(i, 6, 3*u)
-			n := s.Game.Blow(st, p, i+1)
+			n := s.desk.Game.Blow(st, p, i+1)
 			leaf := faces.Paper
 			if n >= hp { // this face defeats
 				leaf = faces.HP
@@ -214,7 +220,7 @@ func (s *Actions) slip(sf *ui.Surface, r ui.Rect, d Action) {
 	if d.lit {
 		e.Weight = ui.ButtonPrimary
 	}
-	col := []ui.Colour{faces.Atk, faces.HP, s.Show.Theme.Warm, faces.Own}[d.kind]
+	col := []ui.Colour{faces.Atk, faces.HP, s.desk.Show.Theme.Warm, faces.Own}[d.kind]
 	e.Draw = func(c *ui.Canvas, st ui.State) {
 		u := c.Px(1)
 		q := r
@@ -236,7 +242,7 @@ func (s *Actions) slip(sf *ui.Surface, r ui.Rect, d Action) {
 		c.BoxAt(q.X+q.W/2, q.Y-1*u, math.Min(46*u, q.W*0.3), 7*u, -0.05, 1*u, col.Alpha(0.75), col.Alpha(0.6)) // tape
 		_, in := q.InsetXY(8*u, 4*u).CutTop(2*u, 0)
 		share, gap := 0.4, 2*u
-		if s.Lay.Low { // two lines below the name
+		if s.desk.Lay.Low { // two lines below the name
 			in.H, share, gap = in.H+3*u, 0.36, 0
 		}
 		head, body := in.CutTop(math.Min(in.H*share, c.Font(19)), gap)
@@ -279,7 +285,7 @@ func (s *Actions) Dialog(sf *ui.Surface) bool {
 	}
 	u := sf.Px(1)
 	h := math.Max(sf.Env().MinTarget()+4*u, 58*u)
-	in := sf.Dialog("acts.sheet", s.Show.T("acts.title"), 460, 90+float64(len(list))*(h/u+6), func(*ui.Env) { s.deeds.Acting = false })
+	in := sf.Dialog("acts.sheet", s.desk.Show.T("acts.title"), 460, 90+float64(len(list))*(h/u+6), func(*ui.Env) { s.deeds.Acting = false })
 	off := sf.BeginScroll("acts.list", in, false)
 	for i, d := range list {
 		s.slip(sf, ui.Rect{X: in.X, Y: in.Y + float64(i)*(h+6*u) - off, W: in.W - 8*u, H: h}, d)

@@ -14,7 +14,7 @@ import (
 
 // Choices are what the player has begun and not yet answered.
 type Choices struct {
-	desk.Desk
+	Desk desk.Desk
 	Mine func() bool // reports whether the audience is asked something now
 
 	Chosen rules.CardID // by tap, not yet used
@@ -26,23 +26,24 @@ type Choices struct {
 
 // Prompting reports whether the audience is asked this prompt now.
 func (s *Choices) Prompting(prompt uint8) bool {
-	return s.Mine() && s.Show.View.S.Dec.Prompt == prompt
+	return s.Mine() && s.Desk.Show.View.S.Dec.Prompt == prompt
 }
 
 // Touchable reports whether a card is where it can be touched.
 func (s *Choices) Touchable(c rules.CardID) bool {
-	switch z := s.Show.View.S.Card(c).Zone; z.Kind() {
+	on := s.Desk.Show
+	switch z := on.View.S.Card(c).Zone; z.Kind() {
 	case mtz.Battle, mtz.Bench, mtz.Ground:
 		return true
 	case mtz.Hand:
-		return z.Seat() == s.Show.Bottom && s.Show.Bottom == s.Show.Audience
+		return z.Seat() == on.Bottom && on.Bottom == on.Audience
 	}
 	return false
 }
 
 // Spread reports whether the entries of the exchange are large enough to be
 // told apart by a finger.
-func (s *Choices) Spread() bool { return !s.Lay.Desk.Empty() && s.Show.View.S.NStack <= 3 }
+func (s *Choices) Spread() bool { return !s.Desk.Lay.Desk.Empty() && s.Desk.Show.View.S.NStack <= 3 }
 
 // Direct reports whether touching a card answers at once.
 func (s *Choices) Direct() bool {
@@ -50,20 +51,23 @@ func (s *Choices) Direct() bool {
 }
 
 // Uses returns how a card can be used now, except by changing places.
-func (s *Choices) Uses(c rules.CardID) []rules.Option { return s.Show.Uses(c, rules.Use, rules.Block) }
+func (s *Choices) Uses(c rules.CardID) []rules.Option {
+	return s.Desk.Show.Uses(c, rules.Use, rules.Block)
+}
 
 // Means returns what touching a card can mean now, changing places included.
 func (s *Choices) Means(t present.Token) []rules.Option {
+	on := s.Desk.Show
 	if !s.Mine() || t.ID == 0 {
 		return nil
 	}
 	out := s.Uses(t.ID)
-	for _, o := range s.Show.LegalActions {
-		d := s.Show.View.S.Card(t.ID)
+	for _, o := range on.LegalActions {
+		d := on.View.S.Card(t.ID)
 		switch {
 		case o.Verb == rules.Attack && o.Card == t.ID && o.N == 1+mtz.KindSwitch:
 			out = append(out, o)
-		case s.Prompting(mtz.PromptTargets) && o.Verb == rules.Number && d.Zone == rules.ZoneOf(mtz.Bench, s.Show.Audience.Other()) && d.Has(rules.FaceDown) && d.N[mtz.NSlot] == o.N:
+		case s.Prompting(mtz.PromptTargets) && o.Verb == rules.Number && d.Zone == rules.ZoneOf(mtz.Bench, on.Audience.Other()) && d.Has(rules.FaceDown) && d.N[mtz.NSlot] == o.N:
 			out = append(out, o)
 		}
 	}
@@ -72,7 +76,8 @@ func (s *Choices) Means(t present.Token) []rules.Option {
 
 // Aimed reports whether a card is the enemy that the chosen fighter may strike.
 func (s *Choices) Aimed(t present.Token) bool {
-	st, p := &s.Show.View.S, s.Show.Audience
+	on := s.Desk.Show
+	st, p := &on.View.S, on.Audience
 	if p < 0 || t.ID == 0 || t.ID != mtz.Fighter(st, p.Other()) {
 		return false
 	}
@@ -89,28 +94,29 @@ func (s *Choices) Drop() {
 // Pulled returns what putting a card on a slot of either side means: the
 // fighter strikes its enemy, or changes places with a unit on the bench.
 func (s *Choices) Pulled(c rules.CardID, sd, slot int) []rules.Option {
-	st := &s.Show.View.S
+	on := s.Desk.Show
+	st := &on.View.S
 	change := func(c rules.CardID) []rules.Option {
 		return []rules.Option{{Verb: rules.Attack, Card: c, N: 1 + mtz.KindSwitch}}
 	}
 	os := s.Uses(c)
 	switch in := st.Card(c).Zone.Kind(); {
-	case in == mtz.Hand && len(os) > 0 && slices.Contains(s.Game.Reach(st, os[0]), mtz.At(st, s.Show.Seat(sd), slot)):
+	case in == mtz.Hand && len(os) > 0 && slices.Contains(s.Desk.Game.Reach(st, os[0]), mtz.At(st, on.Seat(sd), slot)):
 		return os
 	case sd == 1 && slot != mtz.BattleSlot:
 		return nil
 	case sd == 1 && in == mtz.Battle:
 		return []rules.Option{{Verb: rules.Attack, Card: c, N: 1 + mtz.KindAttack}}
-	case sd == 1 && in == mtz.Hand && len(os) == 0 && s.Show.Cards.Attr(st.Card(c).Def, mtz.AType) == mtz.Trump: // it is refused, with the reason
+	case sd == 1 && in == mtz.Hand && len(os) == 0 && on.Cards.Attr(st.Card(c).Def, mtz.AType) == mtz.Trump: // it is refused, with the reason
 		return []rules.Option{{Verb: rules.Use, Card: c}}
-	case sd == 1 && in == mtz.Hand && s.Show.Cards.Attr(st.Card(c).Def, mtz.AType) == mtz.Trump:
+	case sd == 1 && in == mtz.Hand && on.Cards.Attr(st.Card(c).Def, mtz.AType) == mtz.Trump:
 		return os
 	case sd == 1:
 		return nil
 	case in == mtz.Bench && slot == mtz.BattleSlot:
 		return change(c)
 	case in == mtz.Battle && slot != mtz.BattleSlot:
-		if to := mtz.At(st, s.Show.Audience, slot); to != 0 {
+		if to := mtz.At(st, on.Audience, slot); to != 0 {
 			return change(to)
 		}
 		return nil
@@ -121,22 +127,23 @@ func (s *Choices) Pulled(c rules.CardID, sd, slot int) []rules.Option {
 // Strikes returns the Attack of a card, if it may attack now.
 func (s *Choices) Strikes(c rules.CardID) (rules.Option, bool) {
 	o := rules.Option{Verb: rules.Attack, Card: c, N: 1 + mtz.KindAttack}
-	return o, c != 0 && s.Prompting(mtz.PromptMain) && s.Mine() && s.Show.Legal(o)
+	return o, c != 0 && s.Prompting(mtz.PromptMain) && s.Mine() && s.Desk.Show.Legal(o)
 }
 
 // comes returns what putting a card in the hand on a slot means: first what
 // the player has chosen, face-up or face-down.
 func (s *Choices) comes(c rules.CardID, slot int) []rules.Option {
+	on := s.Desk.Show
 	n := int16(slot)
 	up, down := rules.Option{Verb: rules.Use, Card: c, N: n}, rules.Option{Verb: rules.Block, Card: c, N: n}
-	switch def := s.Show.View.S.Card(c).Def; {
-	case def == 0, s.Show.View.S.Card(c).Zone.Kind() != mtz.Hand:
+	switch def := on.View.S.Card(c).Def; {
+	case def == 0, on.View.S.Card(c).Zone.Kind() != mtz.Hand:
 		return nil
-	case s.Show.Cards.Attr(def, mtz.AType) == mtz.Unit && s.Game.Conditional(def):
+	case on.Cards.Attr(def, mtz.AType) == mtz.Unit && s.Desk.Game.Conditional(def):
 		return []rules.Option{{Verb: rules.Use, Card: c, N: -1}}
-	case s.Show.Cards.Attr(def, mtz.AType) == mtz.Trap, s.Show.Cards.Attr(def, mtz.AType) == mtz.Unit && s.Down && s.Chosen == c:
+	case on.Cards.Attr(def, mtz.AType) == mtz.Trap, on.Cards.Attr(def, mtz.AType) == mtz.Unit && s.Down && s.Chosen == c:
 		return []rules.Option{down}
-	case s.Show.Cards.Attr(def, mtz.AType) == mtz.Trump:
+	case on.Cards.Attr(def, mtz.AType) == mtz.Trump:
 		if slot != mtz.BattleSlot { // it would look as if it could lie there
 			return nil
 		}
@@ -148,15 +155,15 @@ func (s *Choices) comes(c rules.CardID, slot int) []rules.Option {
 // LastStand reports whether the lower player's battlefield is empty and only a
 // card that is lit keeps the match going.
 func (s *Choices) LastStand() bool {
-	return s.Prompting(mtz.PromptRefill) && s.Mine() && s.Show.Legal(rules.Option{Verb: rules.Pass})
+	return s.Prompting(mtz.PromptRefill) && s.Mine() && s.Desk.Show.Legal(rules.Option{Verb: rules.Pass})
 }
 
 // Noted returns the card whose text lies on the desk while it is chosen or asks
 // for a price or a place; 0: none, or there is no room.
 func (s *Choices) Noted() rules.DefID {
-	st := &s.Show.View.S
+	st := &s.Desk.Show.View.S
 	switch {
-	case !s.Lay.Apart || !s.Mine() || st.NStack > 0:
+	case !s.Desk.Lay.Apart || !s.Mine() || st.NStack > 0:
 		return 0
 	case s.Prompting(mtz.PromptPay), s.Prompting(mtz.PromptSlot):
 		return cmp.Or(st.Dec.Def, st.Card(st.Dec.Src).Def)
@@ -168,5 +175,6 @@ func (s *Choices) Noted() rules.DefID {
 
 // Acts reports whether the player is offered the actions that end the turn.
 func (s *Choices) Acts() bool {
-	return s.Prompting(mtz.PromptMain) && s.Show.Audience == s.Show.Bottom && mtz.Fighter(&s.Show.View.S, s.Show.Audience) != 0
+	on := s.Desk.Show
+	return s.Prompting(mtz.PromptMain) && on.Audience == on.Bottom && mtz.Fighter(&on.View.S, on.Audience) != 0
 }

@@ -37,9 +37,9 @@ func matches(t *testing.T, look func(c *Choices, st *rules.State)) {
 func TestEverySlotTakes(t *testing.T) {
 	ups, downs := 0, 0
 	matches(t, func(c *Choices, st *rules.State) {
-		for _, o := range c.Show.LegalActions {
+		for _, o := range c.Desk.Show.LegalActions {
 			d := st.Card(o.Card)
-			if o.Verb != rules.Use && o.Verb != rules.Block || o.N < 0 || d.Zone.Kind() != mtz.Hand || c.Show.Cards.Attr(d.Def, mtz.AType) == mtz.Trump {
+			if o.Verb != rules.Use && o.Verb != rules.Block || o.N < 0 || d.Zone.Kind() != mtz.Hand || c.Desk.Show.Cards.Attr(d.Def, mtz.AType) == mtz.Trump {
 				continue
 			}
 			if c.Drop(); o.Verb == rules.Block {
@@ -51,7 +51,7 @@ func TestEverySlotTakes(t *testing.T) {
 			if os := c.Pulled(o.Card, 0, int(o.N)); !slices.Contains(os, o) {
 				t.Fatalf("putting %d there means %v, not %v", o.Card, os, o)
 			}
-			if len(c.Means(c.Show.Token(o.Card))) == 0 {
+			if len(c.Means(c.Desk.Show.Token(o.Card))) == 0 {
 				t.Fatalf("touching %d means nothing", o.Card)
 			}
 		}
@@ -68,27 +68,27 @@ func TestStrike(t *testing.T) {
 	matches(t, func(c *Choices, st *rules.State) {
 		own, foe := mtz.Fighter(st, 0), mtz.Fighter(st, 1)
 		o, ok := c.Strikes(own)
-		if ok != slices.Contains(c.Show.LegalActions, o) {
+		if ok != slices.Contains(c.Desk.Show.LegalActions, o) {
 			t.Fatal("what strikes is not what the rules say")
 		}
 		if !ok || foe == 0 {
 			held++
-			if c.Aim = true; c.Aimed(c.Show.Token(foe)) && !ok {
+			if c.Aim = true; c.Aimed(c.Desk.Show.Token(foe)) && !ok {
 				t.Fatal("it is aimed at while nobody strikes")
 			}
 			return
 		}
 		struck++
-		if c.Aimed(c.Show.Token(foe)) {
+		if c.Aimed(c.Desk.Show.Token(foe)) {
 			t.Fatal("it is aimed at before anything was begun")
 		}
-		if c.Chosen = own; !c.Aimed(c.Show.Token(foe)) || c.Aimed(c.Show.Token(own)) {
+		if c.Chosen = own; !c.Aimed(c.Desk.Show.Token(foe)) || c.Aimed(c.Desk.Show.Token(own)) {
 			t.Fatal("the chosen fighter does not aim at its enemy alone")
 		}
 		if os := c.Pulled(own, 1, mtz.BattleSlot); len(os) != 1 || os[0] != o {
 			t.Fatalf("pulled on its enemy it does %v", os)
 		}
-		if c.Drop(); c.Chosen != 0 || c.Aimed(c.Show.Token(foe)) {
+		if c.Drop(); c.Chosen != 0 || c.Aimed(c.Desk.Show.Token(foe)) {
 			t.Fatal("what was begun is not dropped")
 		}
 	})

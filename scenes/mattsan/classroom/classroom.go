@@ -20,7 +20,7 @@ import (
 
 // Classroom is the place of a table.
 type Classroom struct {
-	desk.Desk
+	desk    desk.Desk
 	crack   *paper.Blow        // of the hit that is shown
 	gloom   func(c *ui.Canvas) // darkens the classroom for what happens on the desk
 	rival   func(c *ui.Canvas) // draws who sits opposite
@@ -32,7 +32,7 @@ type Classroom struct {
 // At returns the classroom around a desk. crack is the hit that is shown there,
 // gloom darkens the classroom for what happens, rival draws who sits opposite.
 func At(d desk.Desk, crack *paper.Blow, gloom, rival func(c *ui.Canvas)) Classroom {
-	return Classroom{Desk: d, crack: crack, gloom: gloom, rival: rival}
+	return Classroom{desk: d, crack: crack, gloom: gloom, rival: rival}
 }
 
 // Draw draws the place under everything, in afternoon sun; when the match is over
@@ -54,19 +54,19 @@ func (s *Classroom) late() float64 {
 	if s.over { // evening
 		return 1
 	}
-	return math.Min(1, math.Floor(float64(s.Show.Turn())/3)/7)
+	return math.Min(1, math.Floor(float64(s.desk.Show.Turn())/3)/7)
 }
 
 // Stage returns the desk on which the cards stand; nil in a short window, where they lie.
 func (s *Classroom) Stage(over bool) *stage.Stage {
 	s.over = over
-	if s.Lay.Unit == 0 {
+	if s.desk.Lay.Unit == 0 {
 		return nil
 	}
-	d := s.Lay.Unit
+	d := s.desk.Lay.Unit
 	late := s.late()
 	s.stage = stage.Stage{
-		Camera: s.Lay.Camera, Lean: places.Lean, Ambient: [3]float64{0.62, 0.59, 0.62}, Sun: [2]float64{0.62, -0.42}, Shade: 0.62,
+		Camera: s.desk.Lay.Camera, Lean: places.Lean, Ambient: [3]float64{0.62, 0.59, 0.62}, Sun: [2]float64{0.62, -0.42}, Shade: 0.62,
 		Lights: append(s.stage.Lights[:0], stage.Light{X: -700 * d, Y: 500 * d, Z: 520 * d, R: 900 * d, Colour: ui.Hex(0xffdb9e).Mix(ui.Hex(0xff9a5a), late), Power: 1}),
 	}
 	return &s.stage
@@ -76,14 +76,14 @@ func (s *Classroom) Stage(over bool) *stage.Stage {
 func (s *Classroom) draw(c *ui.Canvas, over, last bool) {
 	st := s.Stage(over)
 	if st == nil {
-		_, y := s.Lay.Stage.Centre()
+		_, y := s.desk.Lay.Stage.Centre()
 		cardart.TableAround(c, "mattsan", faces.Light, c.Env.W/2, y)
 		return
 	}
-	dx, dy := s.Show.Shift()
-	s.picture.Draw(c, st, s.paintDesk, dx, dy, s.late(), s.Lay.Rim, s.Lay.Unit)
-	if !s.Lay.Tall && !s.Lay.Low { // a pencil, which jumps
-		d := s.Lay.Unit
+	dx, dy := s.desk.Show.Shift()
+	s.picture.Draw(c, st, s.paintDesk, dx, dy, s.late(), s.desk.Lay.Rim, s.desk.Lay.Unit)
+	if !s.desk.Lay.Tall && !s.desk.Lay.Low { // a pencil, which jumps
+		d := s.desk.Lay.Unit
 		px, py, _ := st.Camera.Project(-565*d, -70*d, 0)
 		hop := s.crack.Hop() * d
 		if c.Env.Settings.ReducedMotion {
@@ -91,15 +91,15 @@ func (s *Classroom) draw(c *ui.Canvas, over, last bool) {
 		}
 		paper.Pencil(c, px+dx, py+dy-hop, d)
 	}
-	at := s.Lay.Rival
+	at := s.desk.Lay.Rival
 	if last { // leans in
-		s.Lay.Rival = ui.Rect{X: at.X - 0.06*at.W, Y: at.Y - 0.12*at.H, W: 1.12 * at.W, H: 1.12 * at.H}
+		s.desk.Lay.Rival = ui.Rect{X: at.X - 0.06*at.W, Y: at.Y - 0.12*at.H, W: 1.12 * at.W, H: 1.12 * at.H}
 	}
 	s.rival(c)
-	s.Lay.Rival = at
-	if s.Lay.Rim > 0 { // the edge hides the lap
+	s.desk.Lay.Rival = at
+	if s.desk.Lay.Rim > 0 { // the edge hides the lap
 		u := c.Px(1)
-		r := ui.Rect{Y: s.Lay.Rim - 4*u + dy, W: c.Env.W, H: 15 * u}
+		r := ui.Rect{Y: s.desk.Lay.Rim - 4*u + dy, W: c.Env.W, H: 15 * u}
 		c.Shadow(r.Move(0, 6*u), 2*u, 10*u, c.Theme.Shadow)
 		c.Gradient(r, 0, ui.Hex(0xe9b97a), ui.Hex(0x8a5228))
 		c.Fill(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 1.5 * u}, 0, ui.Hex(0xffe3b0).Alpha(0.8))
@@ -108,18 +108,18 @@ func (s *Classroom) draw(c *ui.Canvas, over, last bool) {
 
 // paintDesk paints what does not move.
 func (s *Classroom) paintDesk(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
-	k := st.Camera.D / s.Lay.Camera.D // of the picture to the window
-	d := s.Lay.Unit * k
+	k := st.Camera.D / s.desk.Lay.Camera.D // of the picture to the window
+	d := s.desk.Lay.Unit * k
 	far, half, near, mat, tall := float64(places.Far), float64(places.MatHalf), float64(places.MatNear), float64(places.MatFar), 0.0
-	within := s.Lay.Tall || s.Lay.Low // the mat has the stage's measures
+	within := s.desk.Lay.Tall || s.desk.Lay.Low // the mat has the stage's measures
 	if within {
-		_, far = st.Camera.Unproject(st.Camera.CX, s.Lay.Rim*k)
+		_, far = st.Camera.Unproject(st.Camera.CX, s.desk.Lay.Rim*k)
 		far /= d
-		in := s.Lay.Stage
+		in := s.desk.Lay.Stage
 		_, near = st.Camera.Unproject(st.Camera.CX, in.Bottom()*k)
 		_, mat = st.Camera.Unproject(st.Camera.CX, (in.Y+2)*k)
 		near, mat, half = near/d, mat/d, 184
-		if s.Lay.Tall {
+		if s.desk.Lay.Tall {
 			tall = 1
 		} else {
 			half = 0.5*in.W*k/d + 6
@@ -127,16 +127,16 @@ func (s *Classroom) paintDesk(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) 
 	}
 	mid := (places.FrontFeet[0][1] + places.FrontFeet[1][1] + 130) / 2
 	if within {
-		y := s.Lay.Battle[0].Y
-		if s.Lay.Low {
-			y = s.Lay.Bench[0].Y
+		y := s.desk.Lay.Battle[0].Y
+		if s.desk.Lay.Low {
+			y = s.desk.Lay.Bench[0].Y
 		}
 		_, y = st.Camera.Unproject(st.Camera.CX, y*k)
 		mid = y / d
 	}
-	cardart.Place(dst, "mattsan", st, 0.42, d, far, half, s.late(), near, mat, s.Lay.Rim*k, tall, mid)
+	cardart.Place(dst, "mattsan", st, 0.42, d, far, half, s.late(), near, mat, s.desk.Lay.Rim*k, tall, mid)
 	if !within {
-		shelf(c, d, s.Lay.Rim*k)
+		shelf(c, d, s.desk.Lay.Rim*k)
 	}
 }
 
@@ -167,12 +167,13 @@ func shelf(c *ui.Canvas, d, rim float64) {
 
 // darken dims the classroom for the last stand, which lights the empty battlefield.
 func (s *Classroom) darken(c *ui.Canvas) {
+	on := s.desk.Show
 	c.Fill(ui.Rect{W: c.Env.W, H: c.Env.H}, 0, ui.Hex(0x0c0612).Alpha(0.62))
-	r := s.Lay.Battle[0]
+	r := s.desk.Lay.Battle[0]
 	x, y := r.Centre()
 	c.Light(x, y, r.H*1.1, ui.Hex(0xffd9a0).Alpha(0.5))
-	for _, o := range s.Show.LegalActions {
-		if q, ok := s.Show.Board.PoseOf(s.Show.Token(o.Card).Board()); ok && o.Verb == rules.Use {
+	for _, o := range on.LegalActions {
+		if q, ok := on.Board.PoseOf(on.Token(o.Card).Board()); ok && o.Verb == rules.Use {
 			c.Light(q.X, q.Y, q.W*1.5, ui.Hex(0xffd75e).Alpha(0.45))
 		}
 	}
@@ -180,10 +181,11 @@ func (s *Classroom) darken(c *ui.Canvas) {
 
 // Saving draws arcs from what saves in a last stand to the empty battlefield.
 func (s *Classroom) Saving(c *ui.Canvas) {
-	x, y := s.Lay.Card(s.Lay.Battle[0], c.Px(1)).Centre()
-	for _, o := range s.Show.LegalActions {
-		if q, ok := s.Show.Board.PoseOf(s.Show.Token(o.Card).Board()); ok && o.Verb == rules.Use {
-			board.Bow(c, "aim", q.X, q.Y-0.3*q.W, x, y, s.Show.Theme.Warm, true)
+	on := s.desk.Show
+	x, y := s.desk.Lay.Card(s.desk.Lay.Battle[0], c.Px(1)).Centre()
+	for _, o := range on.LegalActions {
+		if q, ok := on.Board.PoseOf(on.Token(o.Card).Board()); ok && o.Verb == rules.Use {
+			board.Bow(c, "aim", q.X, q.Y-0.3*q.W, x, y, on.Theme.Warm, true)
 		}
 	}
 }

@@ -20,7 +20,7 @@ import (
 
 // Columns are those of a desk.
 type Columns struct {
-	desk.Desk
+	Desk    desk.Desk
 	Choices *choices.Choices // what the player has begun
 }
 
@@ -29,12 +29,12 @@ type Columns struct {
 // through: it has room for both, and no other strip passes behind them.
 func (s *Columns) Declare(sf *ui.Surface, sp places.Span) {
 	lit := s.lit()
-	if s.Lay.Apart {
+	if s.Desk.Lay.Apart {
 		s.chalked(sf, sp, lit)
 		return
 	}
 	for k := sp.Lo; k <= sp.Hi; k++ {
-		parts := []ui.Rect{s.Lay.Lane(k, sp)}
+		parts := []ui.Rect{s.Desk.Lay.Lane(k, sp)}
 		a := 0.10
 		if (k-sp.Lo)%2 == 0 {
 			a = 0.16
@@ -69,10 +69,10 @@ func (s *Columns) chalked(sf *ui.Surface, sp places.Span, lit *int) {
 		if sd == 1 {
 			slot = mtz.Middle - k
 		}
-		return s.Lay.Place(sd, slot, sp).InsetXY(1*u, 0)
+		return s.Desk.Lay.Place(sd, slot, sp).InsetXY(1*u, 0)
 	}
-	front := s.Lay.Battle[0].Union(s.Lay.Battle[1])
-	all := s.Lay.Bench[0].Union(s.Lay.Bench[1]).Union(cell(0, sp.Lo)).Union(cell(1, sp.Lo)).Union(cell(0, sp.Hi)).Union(front)
+	front := s.Desk.Lay.Battle[0].Union(s.Desk.Lay.Battle[1])
+	all := s.Desk.Lay.Bench[0].Union(s.Desk.Lay.Bench[1]).Union(cell(0, sp.Lo)).Union(cell(1, sp.Lo)).Union(cell(0, sp.Hi)).Union(front)
 	sf.Paint("columns", all, func(c *ui.Canvas) {
 		if c.Blank() {
 			return
@@ -95,20 +95,21 @@ func (s *Columns) chalked(sf *ui.Surface, sp places.Span, lit *int) {
 // matter reports whether the card that is chosen or looked at is a terrain
 // or speaks of columns.
 func (s *Columns) matter() bool {
+	on, begun := s.Desk.Show, s.Choices
 	speaks := func(c rules.CardID) bool {
-		def := s.Show.View.S.Card(c).Def
+		def := on.View.S.Card(c).Def
 		if def == 0 {
 			return false
 		}
-		return s.Show.Cards.Attr(def, mtz.AType) == mtz.Terrain || strings.Contains(strings.Join(s.Game.Lib.RulesText(def, lang.JA), ""), "縦ライン")
+		return on.Cards.Attr(def, mtz.AType) == mtz.Terrain || strings.Contains(strings.Join(s.Desk.Game.Lib.RulesText(def, lang.JA), ""), "縦ライン")
 	}
-	if s.Choices.Chosen != 0 && speaks(s.Choices.Chosen) {
+	if begun.Chosen != 0 && speaks(begun.Chosen) {
 		return true
 	}
-	for _, id := range [...]string{s.Show.Surface.Hovered(), s.Show.Surface.Focused()} {
+	for _, id := range [...]string{on.Surface.Hovered(), on.Surface.Focused()} {
 		for _, head := range [...]string{"card-", "hand-"} {
 			if t, ok := strings.CutPrefix(id, head); ok {
-				if n, err := strconv.Atoi(t); err == nil && n > 0 && n <= int(s.Show.View.S.NCards) && speaks(rules.CardID(n)) {
+				if n, err := strconv.Atoi(t); err == nil && n > 0 && n <= int(on.View.S.NCards) && speaks(rules.CardID(n)) {
 					return true
 				}
 			}
@@ -119,17 +120,18 @@ func (s *Columns) matter() bool {
 
 // lit returns the column of the card that is looked at.
 func (s *Columns) lit() *int {
-	for _, id := range [...]string{s.Show.Surface.Hovered(), s.Show.Surface.Focused()} {
+	on := s.Desk.Show
+	for _, id := range [...]string{on.Surface.Hovered(), on.Surface.Focused()} {
 		t, ok := strings.CutPrefix(id, "card-")
 		n, err := strconv.Atoi(t)
-		if !ok || err != nil || n <= 0 || n > int(s.Show.View.S.NCards) {
+		if !ok || err != nil || n <= 0 || n > int(on.View.S.NCards) {
 			continue
 		}
-		d := s.Show.View.S.Card(rules.CardID(n))
+		d := on.View.S.Card(rules.CardID(n))
 		switch d.Zone.Kind() {
 		case mtz.Battle, mtz.Bench, mtz.Ground:
-			k := mtz.Column(field.SlotOf(&s.Show.View.S, rules.CardID(n)))
-			if s.Show.SideOf(d.Owner) == 1 {
+			k := mtz.Column(field.SlotOf(&on.View.S, rules.CardID(n)))
+			if on.SideOf(d.Owner) == 1 {
 				k = -k
 			}
 			return &k

@@ -23,12 +23,15 @@ import (
 
 // Combat presents what is done to a table's units.
 type Combat struct {
-	staging.Table
+	at     staging.Table
 	Thrown rules.CardID // crumpled, and thrown onto its pile; 0: none
 	ball   ball
 	rising afloat
 	heavy  int // hard hits so far: each stands still for a shorter time
 }
+
+// On returns the combat of a table.
+func On(t staging.Table) Combat { return Combat{at: t} }
 
 // Crumpling reports whether a card that was defeated is on its way.
 func (s *Combat) Crumpling() bool { return s.ball.p > 0 }
@@ -39,7 +42,8 @@ func (s *Combat) Draw(c *ui.Canvas) {
 	s.drawBall(c)
 }
 
-// tells are the presenters of the events of units. As a table of functions they weigh next to nothing.
+// tells are the presenters of the events of units. As a table of functions
+// they weigh next to nothing.
 var tells = [...]struct {
 	kind rules.EventKind
 	tell func(s *Combat, pr *present.Presentation)
@@ -57,12 +61,13 @@ func (s *Combat) Present(all map[rules.EventKind]func(pr *present.Presentation))
 
 // damaged presents a run of damage dealt together.
 func (s *Combat) damaged(pr *present.Presentation) {
-	u := s.Show.Unit()
+	on := s.at.Desk.Show
+	u := on.Unit()
 	var steps []ui.Tween
 	var blow desk.Spot // the hardest of them
 	most := int16(0)
 	for _, ev := range pr.Same() {
-		x, y, board, ok := s.Where(pr, ev.Card)
+		x, y, board, ok := s.at.Where(pr, ev.Card)
 		if ev.A == 0 && pr.After(0).View.S.Turn == 1 && mtz.QuietFirst { // MTZ-29.23
 			pr.Log("log.damage.first", ev.Seat, ev.Def)
 		} else if ev.C > 0 {
@@ -75,65 +80,67 @@ func (s *Combat) damaged(pr *present.Presentation) {
 		}
 		most = max(most, ev.A)
 		if ev.A == 0 {
-			steps = append(steps, ui.Par(s.Show.SoundTween("shield", 0.7, 0), s.Show.Number("0", x, y, 30*u, s.Show.Theme.TextSoft, 46), s.Show.Flash(board, s.Show.Theme.Accent2, 20)))
+			steps = append(steps, ui.Par(on.SoundTween("shield", 0.7, 0), on.Number("0", x, y, 30*u, on.Theme.TextSoft, 46), on.Flash(board, on.Theme.Accent2, 20)))
 			continue
 		}
 		dy := [...]float64{8, 15, 24}[paper.Force(ev.A)] * u
-		if s.Show.SideOf(ev.Seat) == 1 {
+		if on.SideOf(ev.Seat) == 1 {
 			dy = -dy
 		}
-		steps = append(steps, ui.Par(s.Show.Number("−"+strconv.Itoa(int(ev.A)), x, y-10*u, (34+3*float64(min(ev.A, 8)))*u, s.Show.Theme.Danger, 52), s.Show.Flash(board, s.Show.Theme.Danger, 18), s.Show.Recoil(board, 0, dy, 18)))
+		steps = append(steps, ui.Par(on.Number("−"+strconv.Itoa(int(ev.A)), x, y-10*u, (34+3*float64(min(ev.A, 8)))*u, on.Theme.Danger, 52), on.Flash(board, on.Theme.Danger, 18), on.Recoil(board, 0, dy, 18)))
 		if paper.Force(ev.A) > 0 { // less only nudges it
-			steps = append(steps, s.Show.Impact(stage.Weight(float64(ev.A), 20), x, y, 0, dy, s.Show.Theme.Warm))
+			steps = append(steps, on.Impact(stage.Weight(float64(ev.A), 20), x, y, 0, dy, on.Theme.Warm))
 		}
 		if ev.A == most {
 			blow = desk.Spot{Seat: ev.Seat, Slot: field.SlotOf(&pr.Was.View.S, ev.Card)}
 		}
 	}
-	s.Show.Play(pr.Show(len(pr.Taken) - 1))
+	on.Play(pr.Show(len(pr.Taken) - 1))
 	if len(steps) > 0 {
 		if most > 0 {
-			steps = append(steps, s.Lands(blow, paper.Force(most)), s.Show.SoundTween("hit-"+board.Strength(float64(most), 3, 6), 0.9, 0))
+			steps = append(steps, s.at.Lands(blow, paper.Force(most)), on.SoundTween("hit-"+board.Strength(float64(most), 3, 6), 0.9, 0))
 		}
 		wait := [...]int{20, 30, 54}[paper.Force(most)]
 		if paper.Force(most) == 2 { // it stands still for a moment, each time a shorter one
 			wait = max(34, wait-6*s.heavy)
 			s.heavy++
 		}
-		s.Show.Play(ui.Par(s.Show.Beside(ui.Par(steps...)), ui.Wait(wait)))
+		on.Play(ui.Par(on.Beside(ui.Par(steps...)), ui.Wait(wait)))
 	}
 }
 
+// healed presents HP that come back.
 func (s *Combat) healed(pr *present.Presentation) {
 	ev := pr.Event
 	if ev.A == 0 {
-		s.Quietly(pr)
+		s.at.Quietly(pr)
 		return
 	}
-	s.OnCard(pr, "+"+strconv.Itoa(int(ev.A)), s.Show.Theme.Good, "power-gain", 20)
+	s.at.OnCard(pr, "+"+strconv.Itoa(int(ev.A)), s.at.Desk.Show.Theme.Good, "power-gain", 20)
 	pr.Log("log.heal", ev.Seat, ev.Def, ev.A)
 }
 
 // leaves presents a unit that leaves the field: its soul rises as a scrap of paper.
 func (s *Combat) leaves(pr *present.Presentation) {
+	on := s.at.Desk.Show
 	ev := pr.Event
 	pr.Log("log.leave."+strconv.Itoa(int(ev.A)), ev.From.Seat(), ev.Def)
-	x, y, board, ok := s.Where(pr, ev.Card)
+	x, y, board, ok := s.at.Where(pr, ev.Card)
 	if !ok || ev.A > mtz.LeaveDiscard {
 		return
 	}
 	sound := [2]string{"defeat", "abyss"}[rules.Truth(ev.A == mtz.LeaveDiscard)]
-	hit := ui.Par(s.Show.Flash(board, s.Show.Theme.Danger, 16), s.Show.Shake(4*s.Show.Unit(), 12), s.Show.Burst(x, y, 20, faces.Paper))
-	if s.Show.Surface.Env().Settings.ReducedMotion {
-		s.Show.Play(s.Show.SoundTween(sound, 0.8, 0), hit)
+	hit := ui.Par(on.Flash(board, on.Theme.Danger, 16), on.Shake(4*on.Unit(), 12), on.Burst(x, y, 20, faces.Paper))
+	if on.Surface.Env().Settings.ReducedMotion {
+		on.Play(on.SoundTween(sound, 0.8, 0), hit)
 		return
 	}
 	s.Thrown = ev.Card // crumpled and thrown onto the pile; it is whole again when all is shown
 	from, col := desk.Spot{Seat: ev.From.Seat(), Slot: field.SlotOf(&pr.Was.View.S, ev.Card)}, ui.Colour{}
 	if ev.B == mtz.CauseCost { // it is torn
-		col, hit, sound = s.Show.Cards.ColourOf(ev.Def), s.Show.Flash(board, s.Show.Theme.Warm, 10), "tape"
+		col, hit, sound = on.Cards.ColourOf(ev.Def), on.Flash(board, on.Theme.Warm, 10), "tape"
 	}
-	s.Show.Play(s.Show.SoundTween(sound, 0.8, 0), ui.Par(hit, s.Show.Dissolve(board, faces.Paper, 10), ui.Tween{Ticks: 36, Ease: ui.Linear,
+	on.Play(on.SoundTween(sound, 0.8, 0), ui.Par(hit, on.Dissolve(board, faces.Paper, 10), ui.Tween{Ticks: 36, Ease: ui.Linear,
 		Do:  func(p float64) { s.ball = ball{from, p, col} },
 		End: func() { s.ball = ball{} }}))
 }
@@ -151,8 +158,8 @@ func (s *Combat) drawBall(c *ui.Canvas) {
 	if b.p == 0 {
 		return
 	}
-	r := s.Card(b.from)
-	pile, _ := s.Lay.Zone(mtz.Discard, s.Show.SideOf(b.from.Seat))
+	r := s.at.Desk.Card(b.from)
+	pile, _ := s.at.Desk.Lay.Zone(mtz.Discard, s.at.Desk.Show.SideOf(b.from.Seat))
 	x, y := r.Centre()
 	tx, ty := pile.Centre()
 	q := ui.EaseInOut(ui.Clamp01(2*b.p - 1))
@@ -163,21 +170,24 @@ func (s *Combat) drawBall(c *ui.Canvas) {
 	paper.Ball(c, ui.Lerp(x, tx, q), ui.Lerp(y, ty, q)-r.W*1.9*q*(1-q), r.W*(1-0.45*q), math.Min(1, b.p*2.2))
 }
 
+// stays presents a unit that would be defeated and stays.
 func (s *Combat) stays(pr *present.Presentation) {
-	s.OnCard(pr, phrases.Text.T(s.Show.Lang, "stays", pr.Event.A), s.Show.Theme.Good, "trigger", 36)
+	on := s.at.Desk.Show
+	s.at.OnCard(pr, phrases.Text.T(on.Lang, "stays", pr.Event.A), on.Theme.Good, "trigger", 36)
 	pr.Log("log.stay", pr.Event.Seat, pr.Event.Def, pr.Event.A)
 }
 
 // soulDraw presents the cards that a player draws for the souls of the defeated.
 func (s *Combat) soulDraw(pr *present.Presentation) {
+	on := s.at.Desk.Show
 	ev, key := pr.Event, "log.souls"
 	if ev.B == 1 {
 		key = "log.souls.lost"
 	}
 	if ev.A > 0 {
-		r := s.Cell(ev.Seat, mtz.BattleSlot)
+		r := s.at.Desk.Cell(ev.Seat, mtz.BattleSlot)
 		x, y := r.Centre()
-		s.Show.Play(s.Show.SoundTween("soul", 0.8, 0), s.Show.Beside(ui.Par(s.Show.Number(phrases.Text.T(s.Show.Lang, "souls.up", ev.A), x, y, 24*s.Show.Unit(), faces.Soul, 56), s.float(ev.Seat, int(ev.A)))), ui.Wait(14))
+		on.Play(on.SoundTween("soul", 0.8, 0), on.Beside(ui.Par(on.Number(phrases.Text.T(on.Lang, "souls.up", ev.A), x, y, 24*on.Unit(), faces.Soul, 56), s.float(ev.Seat, int(ev.A)))), ui.Wait(14))
 	}
 	pr.Log(key, ev.Seat, 0, ev.A)
 }
@@ -202,10 +212,10 @@ func (s *Combat) drawSouls(c *ui.Canvas) {
 	if c.Env.Settings.ReducedMotion || a.n == 0 {
 		return
 	}
-	r, sd := s.Card(a.from), s.Show.SideOf(a.from.Seat)
-	to := s.Lay.Hand[sd]
+	r, sd := s.at.Desk.Card(a.from), s.at.Desk.Show.SideOf(a.from.Seat)
+	to := s.at.Desk.Lay.Hand[sd]
 	if to.Empty() {
-		to = s.Lay.HUD[sd]
+		to = s.at.Desk.Lay.HUD[sd]
 	}
 	x0, y0 := r.Centre()
 	tx, ty := to.Centre()
@@ -224,40 +234,45 @@ func (s *Combat) drawSouls(c *ui.Canvas) {
 	}
 }
 
+// loses presents that a player has nobody left, or no card to draw.
 func (s *Combat) loses(pr *present.Presentation) {
+	on := s.at.Desk.Show
 	ev, key := pr.Event, "wipeout"
 	if ev.A == mtz.LostDeck {
 		key = "deckout"
 	}
-	s.Show.Play(pr.Show(0), s.Show.SoundTween("hit-heavy", 0.8, 0), ui.Par(s.Show.Callout(phrases.Text.T(s.Show.Lang, key), s.Show.Player(ev.Seat, s.Show.Lang), s.Show.Theme.Danger, 56), s.Show.Shake(9*s.Show.Unit(), 22)))
+	on.Play(pr.Show(0), on.SoundTween("hit-heavy", 0.8, 0), ui.Par(on.Callout(phrases.Text.T(on.Lang, key), on.Player(ev.Seat, on.Lang), on.Theme.Danger, 56), on.Shake(9*on.Unit(), 22)))
 	pr.Log("log."+key, ev.Seat, 0)
-	s.Show.Play(ui.Wait(40)) // the empty place is seen before the result covers it
+	on.Play(ui.Wait(40)) // the empty place is seen before the result covers it
 }
 
 // values names what modifiers change.
 var values = map[int16]string{int16(mtz.ModAtk): "atk", int16(mtz.ModAtkSet): "atk", int16(mtz.ModHP): "hp", int16(mtz.ModSoul): "soul"}
 
+// modified presents a change of a number, or of what a unit can do, that lasts.
 func (s *Combat) modified(pr *present.Presentation) {
+	on := s.at.Desk.Show
 	ev := pr.Event
 	key, plain := values[ev.A]
 	if !plain {
 		word := field.Changes(ev.A, ev.B)
-		s.OnCard(pr, word.In(s.Show.Lang), s.Show.Theme.Accent2, "crayon", 24)
+		s.at.OnCard(pr, word.In(on.Lang), on.Theme.Accent2, "crayon", 24)
 		pr.Log("log.mod", ev.Seat, ev.Def, word)
 		return
 	}
-	text, col := lang.Signed(int(ev.B)), s.Show.Theme.Good
+	text, col := lang.Signed(int(ev.B)), on.Theme.Good
 	if ev.A == int16(mtz.ModAtkSet) {
 		text = "=" + strconv.Itoa(int(ev.B))
 	} else if ev.B < 0 {
-		col = s.Show.Theme.Danger
+		col = on.Theme.Danger
 	}
-	s.OnCard(pr, text, col, "crayon", 14)
+	s.at.OnCard(pr, text, col, "crayon", 14)
 	pr.Log("log.mod."+key, ev.Seat, ev.Def, text)
 }
 
+// counters presents EX counters that are put on a unit or taken off.
 func (s *Combat) counters(pr *present.Presentation) {
 	ev := pr.Event
-	s.OnCard(pr, "EX "+lang.Signed(int(ev.A)), faces.Ex, "charge", 10)
+	s.at.OnCard(pr, "EX "+lang.Signed(int(ev.A)), faces.Ex, "charge", 10)
 	pr.Log("log.ex", ev.Seat, ev.Def, lang.Signed(int(ev.A)), ev.B)
 }

@@ -33,9 +33,10 @@ type Spot struct {
 
 // Span returns the current columns of the table.
 func (d *Desk) Span() places.Span {
+	on := d.Show
 	var left, right [2]int
 	for sd := range 2 {
-		first, last := mtz.Slots(&d.Show.View.S, d.Show.Seat(sd))
+		first, last := mtz.Slots(&on.View.S, on.Seat(sd))
 		left[sd], right[sd] = mtz.Middle-first, last-mtz.Middle
 	}
 	return places.SpanOf(left, right)
@@ -53,7 +54,8 @@ func (d *Desk) Card(at Spot) ui.Rect {
 
 // Lies returns where a card of a zone is.
 func (d *Desk) Lies(z rules.ZoneID, t present.Token, at *present.Moment) (ui.Rect, bool) {
-	p, u := z.Seat(), d.Show.Unit()
+	on := d.Show
+	p, u := z.Seat(), on.Unit()
 	slot := func(c rules.CardID) int { return int(at.View.S.Card(c).N[mtz.NSlot]) }
 	switch z.Kind() {
 	case mtz.Battle:
@@ -68,19 +70,20 @@ func (d *Desk) Lies(z rules.ZoneID, t present.Token, at *present.Moment) (ui.Rec
 	case mtz.Played:
 		return d.played(), true
 	case mtz.Soul, mtz.Spent:
-		r, _ := d.Lay.Zone(z.Kind(), d.Show.SideOf(p))
+		r, _ := d.Lay.Zone(z.Kind(), on.SideOf(p))
 		return r.Middle(math.Min(r.W, 30*u), math.Min(r.H, 42*u)), true
 	}
-	return d.Lay.Zone(z.Kind(), d.Show.SideOf(p))
+	return d.Lay.Zone(z.Kind(), on.SideOf(p))
 }
 
 // played returns where a declared trump is shown: on its entry.
 func (d *Desk) played() ui.Rect {
-	r, u := d.Room(), d.Show.Unit()
+	on := d.Show
+	r, u := d.Room(), on.Unit()
 	if r.Empty() {
 		return d.Lay.Stage.Middle(d.Lay.Stage.W*0.2, math.Min(d.Lay.Stage.H*0.4, 62*u))
 	}
-	n := max(1, int(d.Show.View.S.NStack))
+	n := max(1, int(on.View.S.NStack))
 	e, _ := places.EntryHead(places.Entry(r, max(0, n-1), n, u), u)
 	card, _ := e.CutLeft(e.H/cards.Aspect, 0)
 	return card
@@ -118,7 +121,8 @@ func (d *Desk) HeldUp() (one, several ui.Rect) {
 // player's name. The desk of whose turn begins is for what ends it: those words
 // rise right of the fighters, if there is no die.
 func (d *Desk) WordsAt(p rules.Seat, free bool) (x, y float64) {
-	sd := d.Show.SideOf(p)
+	on := d.Show
+	sd := on.SideOf(p)
 	if r := d.Room(); !r.Empty() && free {
 		if sd == 0 && !d.Lay.Aside.Empty() && !d.OneDie(p) {
 			r = d.Lay.Aside
@@ -131,9 +135,9 @@ func (d *Desk) WordsAt(p rules.Seat, free bool) (x, y float64) {
 	switch {
 	case sd == 0:
 	case d.Lay.Small || d.Lay.Tall: // they rise: stay in the window
-		y = r.Bottom() + 24*d.Show.Unit()
+		y = r.Bottom() + 24*on.Unit()
 	default:
-		x, y = r.X+r.W*0.7, r.Bottom()-14*d.Show.Unit()
+		x, y = r.X+r.W*0.7, r.Bottom()-14*on.Unit()
 	}
 	return x, y
 }
@@ -148,21 +152,23 @@ func (d *Desk) Crayon(p rules.Seat) ui.Colour {
 
 // Active returns whose turn it is, NoSeat before the first.
 func (d *Desk) Active() rules.Seat {
-	if d.Show.Turn() == 0 {
+	on := d.Show
+	if on.Turn() == 0 {
 		return rules.NoSeat
 	}
-	return d.Show.View.S.Active
+	return on.View.S.Active
 }
 
 // Threat returns what a player is warned of. Who has a card that saves is not
 // doomed: only its owner knows of it, unless it lies open.
 func (d *Desk) Threat(p rules.Seat) mtz.Danger {
-	st := &d.Show.View.S
+	on := d.Show
+	st := &on.View.S
 	if st.Over() {
 		return mtz.Safe
 	}
 	t := d.Game.Threat(st, p)
-	if t == mtz.Doomed && p == d.Show.Audience && d.Game.Saver(st, p) != 0 {
+	if t == mtz.Doomed && p == on.Audience && d.Game.Saver(st, p) != 0 {
 		t = mtz.LastUnit
 	}
 	return t
@@ -173,9 +179,10 @@ var Dangers = [...]string{mtz.LastCard: "danger.one", mtz.LowDeck: "danger.low",
 
 // Danger says what a threat means; for who reads it, also what saves.
 func (d *Desk) Danger(p rules.Seat, t mtz.Danger, l lang.Lang) string {
-	if t == mtz.LastUnit && p == d.Show.Audience {
-		if c := d.Game.Saver(&d.Show.View.S, p); c != 0 {
-			return phrases.Text.T(l, "danger.saved", d.Show.Named(d.Show.View.S.Card(c).Def, l))
+	on := d.Show
+	if t == mtz.LastUnit && p == on.Audience {
+		if c := d.Game.Saver(&on.View.S, p); c != 0 {
+			return phrases.Text.T(l, "danger.saved", on.Named(on.View.S.Card(c).Def, l))
 		}
 	}
 	return phrases.Text.T(l, Dangers[t]+".why")
@@ -186,20 +193,23 @@ func (d *Desk) Front(c rules.CardID) present.Token { return field.Front(&d.Show.
 
 // SlotName returns the name of a slot.
 func (d *Desk) SlotName(slot int) string {
+	on := d.Show
 	if slot == mtz.BattleSlot {
-		return d.Show.T("zone.battle")
+		return on.T("zone.battle")
 	}
-	return d.Show.T("slot." + strconv.Itoa(mtz.Column(slot)))
+	return on.T("slot." + strconv.Itoa(mtz.Column(slot)))
 }
 
 // Laid returns the face of a card as it lies on the desk.
 func (d *Desk) Laid(def rules.DefID) *cards.CardFace {
-	return d.Show.Cards.Look(cards.Look{Def: def, Lang: d.Show.Lang, Form: faces.Lying})
+	on := d.Show
+	return on.Cards.Look(cards.Look{Def: def, Lang: on.Lang, Form: faces.Lying})
 }
 
 // Tension rises as decks run out and the last units fall.
 func (d *Desk) Tension() float64 {
-	if d.Show.Turn() == 0 {
+	on := d.Show
+	if on.Turn() == 0 {
 		return 0
 	}
 	t := 0.0
@@ -210,7 +220,7 @@ func (d *Desk) Tension() float64 {
 		case mtz.LastUnit, mtz.LowDeck, mtz.LastCard:
 			t = max(t, 0.65)
 		}
-		t = max(t, 0.6-float64(d.Show.Count(mtz.Deck, p))*0.03)
+		t = max(t, 0.6-float64(on.Count(mtz.Deck, p))*0.03)
 	}
-	return ui.Clamp01(t + float64(d.Show.View.S.NStack)*0.06)
+	return ui.Clamp01(t + float64(on.View.S.NStack)*0.06)
 }

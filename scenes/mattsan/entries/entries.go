@@ -14,7 +14,7 @@ import (
 )
 
 // Entries puts entries of the exchange into words.
-type Entries struct{ desk.Desk }
+type Entries struct{ Desk desk.Desk }
 
 // Kinds name what is declared.
 var Kinds = [...]string{mtz.KindAttack: "attack", mtz.KindSpecial: "special", mtz.KindSuper: "super", mtz.KindSwitch: "switch", mtz.KindTrump: "trump", mtz.KindTrap: "trap", mtz.KindTerrain: "terrain", mtz.KindAbility: "ability", mtz.KindGhost: "ghost"}
@@ -27,7 +27,7 @@ func (s *Entries) Name(o *rules.StackItem, l lang.Lang) string {
 	case mtz.KindTrump, mtz.KindTrap, mtz.KindTerrain:
 		key = "entry.card"
 	}
-	name := s.Show.Named(o.Def, l)
+	name := s.Desk.Show.Named(o.Def, l)
 	if l == lang.EN && key == "entry" {
 		name = lang.Genitive(name)
 	}
@@ -37,32 +37,33 @@ func (s *Entries) Name(o *rules.StackItem, l lang.Lang) string {
 // Action returns what an ability does, with its price but without its trigger,
 // and a digest: for a move, without the name shown above it.
 func (s *Entries) Action(ai uint16, l lang.Lang) (what, brief string) {
-	a := &s.Game.Lib.Abilities[ai]
-	brief = s.Game.Lib.AbilityDigest(ai, l)
+	a := &s.Desk.Game.Lib.Abilities[ai]
+	brief = s.Desk.Game.Lib.AbilityDigest(ai, l)
 	if a.Trigger == mtz.TrSpecial || a.Trigger == mtz.TrSuper {
 		_, brief, _ = strings.Cut(brief, l.Pick("：", ": "))
 	}
-	return s.Game.Lib.ActionsText(a.Node.Do, l), lang.Capital(brief)
+	return s.Desk.Game.Lib.ActionsText(a.Node.Do, l), lang.Capital(brief)
 }
 
 // Text returns what an entry will do, and its shortest form.
 func (s *Entries) Text(o *rules.StackItem, l lang.Lang) (what, brief string) {
+	on := s.Desk.Show
 	switch {
 	case mtz.Negated(o):
 		what = phrases.Text.T(l, "entry.negated")
-	case int16(o.Kind) == mtz.KindAttack && mtz.Struck(&s.Show.View.S, At(&s.Show.View.S, o)): // it lands
+	case int16(o.Kind) == mtz.KindAttack && mtz.Struck(&on.View.S, At(&on.View.S, o)): // it lands
 		return "", ""
 	case int16(o.Kind) == mtz.KindAttack:
-		if low, high := s.Game.Strike(&s.Show.View.S, o.Ctrl); o.NT == 0 && mtz.Fighter(&s.Show.View.S, o.Ctrl) == o.Src {
+		if low, high := s.Desk.Game.Strike(&on.View.S, o.Ctrl); o.NT == 0 && mtz.Fighter(&on.View.S, o.Ctrl) == o.Src {
 			return s.Blow(o.Ctrl, low, high, l), s.Outcome(o.Ctrl, low, high, l)
 		} else {
 			what = phrases.Text.T(l, "what.attack")
 		}
 	case int16(o.Kind) == mtz.KindSwitch:
 		what = phrases.Text.T(l, "what.switch")
-	case int16(o.Kind) == mtz.KindTrump && len(s.Game.Lib.Def(o.Def).Abilities) > 1: // what it does while it is attached, too
-		what = strings.Join(s.Game.Lib.RulesText(o.Def, l), l.Pick("", " "))
-	case int(o.Ability) < len(s.Game.Lib.Abilities):
+	case int16(o.Kind) == mtz.KindTrump && len(s.Desk.Game.Lib.Def(o.Def).Abilities) > 1: // what it does while it is attached, too
+		what = strings.Join(s.Desk.Game.Lib.RulesText(o.Def, l), l.Pick("", " "))
+	case int(o.Ability) < len(s.Desk.Game.Lib.Abilities):
 		return s.Action(o.Ability, l)
 	}
 	return what, what
@@ -70,12 +71,13 @@ func (s *Entries) Text(o *rules.StackItem, l lang.Lang) (what, brief string) {
 
 // Blow describes what an Attack of p's fighter leads to.
 func (s *Entries) Blow(p rules.Seat, low, high int, l lang.Lang) string {
-	st := &s.Show.View.S
+	on := s.Desk.Show
+	st := &on.View.S
 	to := mtz.Fighter(st, p.Other())
 	if to == 0 { // it has struck
 		return ""
 	}
-	hp, name := s.Game.HP(st, to), s.Show.Named(s.Front(to).Def, l)
+	hp, name := s.Desk.Game.HP(st, to), on.Named(s.Desk.Front(to).Def, l)
 	n := strconv.Itoa(low)
 	if high > low {
 		n += l.Pick("〜", "–") + strconv.Itoa(high)
@@ -120,12 +122,12 @@ func EffectFirst(brief string, l lang.Lang) (both, only, price string) {
 
 // Outcome describes the same in few words, without names.
 func (s *Entries) Outcome(p rules.Seat, low, high int, l lang.Lang) string {
-	st := &s.Show.View.S
+	st := &s.Desk.Show.View.S
 	to := mtz.Fighter(st, p.Other())
 	if to == 0 {
 		return ""
 	}
-	switch hp := s.Game.HP(st, to); {
+	switch hp := s.Desk.Game.HP(st, to); {
 	case high == 0:
 		return phrases.Text.T(l, "blow.short.none")
 	case low >= hp:
@@ -140,14 +142,15 @@ func (s *Entries) Outcome(p rules.Seat, low, high int, l lang.Lang) string {
 
 // CardText returns all that a card says.
 func (s *Entries) CardText(def rules.DefID) string {
-	return strings.Join(s.Game.Lib.RulesText(def, s.Show.Lang), "\n")
+	return strings.Join(s.Desk.Game.Lib.RulesText(def, s.Desk.Show.Lang), "\n")
 }
 
 // Digest returns the same in its shortest form.
 func (s *Entries) Digest(def rules.DefID) string {
+	on := s.Desk.Show
 	var out []string
-	for _, ai := range s.Game.Lib.Def(def).Abilities {
-		out = append(out, s.Game.Lib.AbilityDigest(ai, s.Show.Lang))
+	for _, ai := range s.Desk.Game.Lib.Def(def).Abilities {
+		out = append(out, s.Desk.Game.Lib.AbilityDigest(ai, on.Lang))
 	}
-	return strings.Join(out, s.Show.Lang.Pick("／", " / "))
+	return strings.Join(out, on.Lang.Pick("／", " / "))
 }

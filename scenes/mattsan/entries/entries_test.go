@@ -20,7 +20,7 @@ func at(g *mtz.Game, s *fakesession.Session) *Entries {
 	v := *s.View()
 	show := &present.Show{Moment: *present.At(&v), LegalActions: s.Options()}
 	show.GameLog.Begin(&show.Base, &show.Log, s, phrases.Text, func(def rules.DefID, l lang.Lang) string { return g.Lib.Card(def).Name.In(l) }, func(rules.DefID) ui.Colour { return ui.Colour{} })
-	return &Entries{desk.Desk{Show: show, Game: g}}
+	return &Entries{Desk: desk.Desk{Show: show, Game: g}}
 }
 
 // matches calls look whenever the player is asked in some matches.
@@ -39,7 +39,7 @@ func TestEveryEntryHasWords(t *testing.T) {
 	seen := map[uint8]int{}
 	matches(t, func(g *mtz.Game, s *fakesession.Session) {
 		e := at(g, s)
-		st := &e.Show.View.S
+		st := &e.Desk.Show.View.S
 		for i := range st.Stack[:st.NStack] {
 			o := &st.Stack[i]
 			if o.Def == 0 {
@@ -81,7 +81,7 @@ func TestBlowComesTrue(t *testing.T) {
 			hp = g.HP(&s.S, to)
 		}
 		e := at(g, s)
-		if s.S.Dec.Prompt != mtz.PromptMain || !e.Show.Legal(o) || low != high || low >= hp || low == 0 {
+		if s.S.Dec.Prompt != mtz.PromptMain || !e.Desk.Show.Legal(o) || low != high || low >= hp || low == 0 {
 			return
 		}
 		st, eng := s.S, rules.NewEngine(g)

@@ -17,20 +17,21 @@ import (
 
 // Exchange presents a table's exchange.
 type Exchange struct {
-	staging.Table
+	at        staging.Table
 	Resolving int // the entry that is being carried out; -1: none
 	acting    int // the same, as far as presented
 }
 
 // On returns the exchange of a table.
-func On(t staging.Table) Exchange { return Exchange{Table: t, Resolving: -1} }
+func On(t staging.Table) Exchange { return Exchange{at: t, Resolving: -1} }
 
-// tells are the presenters of the events of an exchange. As a table of functions they weigh next to nothing.
+// tells are the presenters of the events of an exchange. As a table of functions
+// they weigh next to nothing.
 var tells = [...]struct {
 	kind rules.EventKind
 	tell func(s *Exchange, pr *present.Presentation)
 }{
-	{mtz.EvDeclare, (*Exchange).declared}, {mtz.EvAnswer, func(s *Exchange, pr *present.Presentation) { s.Quietly(pr) }}, {mtz.EvTarget, (*Exchange).targeted},
+	{mtz.EvDeclare, (*Exchange).declared}, {mtz.EvAnswer, func(s *Exchange, pr *present.Presentation) { s.at.Quietly(pr) }}, {mtz.EvTarget, (*Exchange).targeted},
 	{mtz.EvPass, (*Exchange).passed}, {mtz.EvResolve, (*Exchange).resolved}, {mtz.EvNegate, (*Exchange).negates}, {mtz.EvFizzle, (*Exchange).fizzles},
 }
 
@@ -43,7 +44,8 @@ func (s *Exchange) Present(all map[rules.EventKind]func(pr *present.Presentation
 
 // Draw draws arcs from the last declaration to its targets.
 func (s *Exchange) Draw(c *ui.Canvas) {
-	st := &s.Show.View.S
+	on := s.at.Desk.Show
+	st := &on.View.S
 	n := int(st.NStack)
 	if n == 0 {
 		return
@@ -52,13 +54,13 @@ func (s *Exchange) Draw(c *ui.Canvas) {
 	if s.Resolving >= 0 && s.Resolving < n {
 		o = &st.Stack[s.Resolving]
 	}
-	from, ok := s.Show.Board.PoseOf(s.Front(o.Src).Board())
+	from, ok := on.Board.PoseOf(s.at.Desk.Front(o.Src).Board())
 	if !ok {
 		return
 	}
 	bow := func(to rules.CardID) {
-		if q, ok := s.Show.Board.PoseOf(s.Front(to).Board()); ok && to != o.Src && to != 0 {
-			board.Bow(c, "aim", from.X, from.Y, q.X, q.Y, s.Crayon(o.Ctrl), true)
+		if q, ok := on.Board.PoseOf(s.at.Desk.Front(to).Board()); ok && to != o.Src && to != 0 {
+			board.Bow(c, "aim", from.X, from.Y, q.X, q.Y, s.at.Desk.Crayon(o.Ctrl), true)
 		}
 	}
 	for _, t := range o.T[:o.NT] {
@@ -73,106 +75,116 @@ func (s *Exchange) Draw(c *ui.Canvas) {
 
 // declared presents the declaration of an effect, which goes on top of the pile.
 func (s *Exchange) declared(pr *present.Presentation) {
+	on := s.at.Desk.Show
 	ev := pr.Event
 	sound := "stack"
 	if ev.A == mtz.KindTrap {
 		sound = "boing"
 	}
-	s.Show.Play(pr.Show(0), s.Show.SoundTween(sound, 0.7, 0))
+	on.Play(pr.Show(0), on.SoundTween(sound, 0.7, 0))
 	pr.Log("log.declare."+entries.Kinds[ev.A], ev.Seat, ev.Def)
-	if _, _, board, ok := s.Where(pr, ev.Card); ok {
-		s.Show.Play(s.Show.Beside(s.Show.Flash(board, s.Crayon(ev.Seat).Alpha(0.7), 18)))
+	if _, _, board, ok := s.at.Where(pr, ev.Card); ok {
+		on.Play(on.Beside(on.Flash(board, s.at.Desk.Crayon(ev.Seat).Alpha(0.7), 18)))
 	}
 	wait := 16
-	if ai := int(ev.B); ev.Seat != s.Show.Audience && ev.A != mtz.KindAttack && ev.A != mtz.KindSwitch && ai >= 0 && ai < len(s.Game.Lib.Abilities) {
-		pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: phrases.Text.T(s.Show.Lang, "kind."+entries.Kinds[ev.A]), Text: s.Game.Lib.AbilityText(uint16(ai), s.Show.Lang)}, 44)
+	if ai := int(ev.B); ev.Seat != on.Audience && ev.A != mtz.KindAttack && ev.A != mtz.KindSwitch && ai >= 0 && ai < len(s.at.Desk.Game.Lib.Abilities) {
+		pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: phrases.Text.T(on.Lang, "kind."+entries.Kinds[ev.A]), Text: s.at.Desk.Game.Lib.AbilityText(uint16(ai), on.Lang)}, 44)
 		pr.Quiet()
 		wait = 2
 	}
-	s.Show.Play(ui.Wait(wait))
+	on.Play(ui.Wait(wait))
 }
 
+// targeted presents a target that is chosen on declaration.
 func (s *Exchange) targeted(pr *present.Presentation) {
+	on := s.at.Desk.Show
 	ev := pr.Event
-	s.Show.Play(pr.Show(0))
-	if _, _, board, ok := s.Where(pr, ev.Card); ok {
-		s.Show.Play(s.Show.Beside(s.Show.Flash(board, s.Show.Theme.Danger, 16)))
+	on.Play(pr.Show(0))
+	if _, _, board, ok := s.at.Where(pr, ev.Card); ok {
+		on.Play(on.Beside(on.Flash(board, on.Theme.Danger, 16)))
 	}
 	if ev.Def != 0 {
 		pr.Log("log.target", ev.Seat, ev.Def)
 	}
-	s.Show.Play(ui.Wait(8))
+	on.Play(ui.Wait(8))
 }
 
 // passed presents a pass, in words only where answers are piled up.
 func (s *Exchange) passed(pr *present.Presentation) {
+	on := s.at.Desk.Show
 	p := pr.Event.Seat
-	s.Show.Play(pr.Show(0))
-	if p != s.Show.Audience && s.Show.View.S.NStack > 1 { // a single deed goes on without a word
-		x, y := s.WordsAt(p, s.Show.View.S.NStack == 0)
-		s.Show.Play(s.Show.Beside(s.Show.Number(phrases.Text.T(s.Show.Lang, "passes"), x, y, 18*s.Show.Unit(), s.Crayon(p), 40)), ui.Wait(4))
+	on.Play(pr.Show(0))
+	if p != on.Audience && on.View.S.NStack > 1 { // a single deed goes on without a word
+		x, y := s.at.Desk.WordsAt(p, on.View.S.NStack == 0)
+		on.Play(on.Beside(on.Number(phrases.Text.T(on.Lang, "passes"), x, y, 18*on.Unit(), s.at.Desk.Crayon(p), 40)), ui.Wait(4))
 	}
 }
 
 // resolved presents an entry of the exchange as it resolves.
 func (s *Exchange) resolved(pr *present.Presentation) {
+	on := s.at.Desk.Show
 	ev := pr.Event
 	at := int(ev.C)
 	s.acting = at
-	s.Show.Play(pr.Show(0), ui.Call(func() { s.Resolving = at; s.Show.Surface.Invalidate() }))
+	on.Play(pr.Show(0), ui.Call(func() { s.Resolving = at; on.Surface.Invalidate() }))
 	if at > 0 || ev.A != mtz.KindAttack && ev.A != mtz.KindSwitch {
 		pr.Log("log.resolve", ev.Seat, ev.Def)
 	}
-	_, _, board, ok := s.Where(pr, ev.Card)
+	_, _, board, ok := s.at.Where(pr, ev.Card)
 	if ev.A != mtz.KindAttack || !ok {
-		s.Show.Play(s.Show.SoundTween("resolve", 0.6, 0), ui.Wait(8))
+		on.Play(on.SoundTween("resolve", 0.6, 0), ui.Wait(8))
 		return
 	}
 	to := mtz.Fighter(&pr.Now.View.S, ev.Seat.Other())
-	if _, _, _, seen := s.Where(pr, to); seen {
-		s.Show.Play(s.Show.SoundTween("attack-light", 0.8, 0), s.slam(board, ev.Seat, 0, paper.SlamTicks), s.Show.Beside(s.slam(board, ev.Seat, paper.SlamTicks, paper.SlamTicks+paper.SlamStay+paper.SlamHome)))
+	if _, _, _, seen := s.at.Where(pr, to); seen {
+		on.Play(on.SoundTween("attack-light", 0.8, 0), s.slam(board, ev.Seat, 0, paper.SlamTicks), on.Beside(s.slam(board, ev.Seat, paper.SlamTicks, paper.SlamTicks+paper.SlamStay+paper.SlamHome)))
 	}
 }
 
 // slam is the part of a player's fighter's slam at its foe between two of its ticks.
 func (s *Exchange) slam(id string, p rules.Seat, from, to float64) ui.Tween {
+	on := s.at.Desk.Show
 	return ui.Tween{Ticks: int(to - from), Ease: ui.Linear, Do: func(k float64) {
-		if s.Show.Surface.Env().Settings.ReducedMotion {
+		if on.Surface.Env().Settings.ReducedMotion {
 			return
 		}
 		rest := func(p rules.Seat) board.Pose { // the window may change on the way
-			return board.PoseIn(s.Lay.Card(s.Cell(p, mtz.BattleSlot), s.Show.Unit()), true)
+			return board.PoseIn(s.at.Desk.Lay.Card(s.at.Desk.Cell(p, mtz.BattleSlot), on.Unit()), true)
 		}
 		q := paper.Slam(rest(p), rest(p.Other()), ui.Lerp(from, to, k))
-		board.Carry(&s.Show.Board, id, &q)
+		board.Carry(&on.Board, id, &q)
 	}, End: func() {
 		if from > 0 {
-			board.Carry(&s.Show.Board, id, nil)
+			board.Carry(&on.Board, id, nil)
 		}
 	}}
 }
 
+// negates presents an entry that is struck out, by the one that is being carried out.
 func (s *Exchange) negates(pr *present.Presentation) {
+	on := s.at.Desk.Show
 	ev, st := pr.Event, &pr.Was.View.S
-	s.Show.Play(pr.Show(0), s.Show.SoundTween("pop", 0.9, 0))
-	x, y, _, ok := s.Where(pr, ev.Card) // its entry is struck out: the word rises from the card
+	on.Play(pr.Show(0), on.SoundTween("pop", 0.9, 0))
+	x, y, _, ok := s.at.Where(pr, ev.Card) // its entry is struck out: the word rises from the card
 	if !ok {
-		x, y = s.Lay.Stage.Centre()
+		x, y = s.at.Desk.Lay.Stage.Centre()
 	}
 	if n := int(st.NStack); int(ev.A) < n && ev.A >= 0 {
 		if by, o := s.acting, &st.Stack[ev.A]; by < n {
-			what := s.Called(pr, ev.Card)
+			what := s.at.Called(pr, ev.Card)
 			if k := int16(o.Kind); k < mtz.KindTrump || k > mtz.KindTerrain { // not the unit: what it did
-				what = lang.Phrase{JA: s.Name(o, lang.JA), EN: s.Name(o, lang.EN)}
+				what = lang.Phrase{JA: s.at.Words.Name(o, lang.JA), EN: s.at.Words.Name(o, lang.EN)}
 			}
 			pr.Log("log.negate", ev.Seat, st.Stack[by].Def, what)
 		}
 	}
-	s.Show.Play(s.Show.Number(phrases.Text.T(s.Show.Lang, "negated"), x, y, 30*s.Show.Unit(), s.Show.Theme.Danger, 46))
+	on.Play(on.Number(phrases.Text.T(on.Lang, "negated"), x, y, 30*on.Unit(), on.Theme.Danger, 46))
 }
 
+// fizzles presents an entry that can no longer do anything.
 func (s *Exchange) fizzles(pr *present.Presentation) {
+	on := s.at.Desk.Show
 	pr.Log("log.fizzle", pr.Event.Seat, pr.Event.Def)
-	x, y := s.WordsAt(pr.Event.Seat, s.Show.View.S.NStack == 0)
-	s.Show.Play(pr.Show(0), s.Show.SoundTween("fizzle", 0.6, 0), s.Show.Beside(s.Show.Number(phrases.Text.T(s.Show.Lang, "fizzled"), x, y, 18*s.Show.Unit(), s.Show.Theme.TextSoft, 46)), ui.Wait(14))
+	x, y := s.at.Desk.WordsAt(pr.Event.Seat, on.View.S.NStack == 0)
+	on.Play(pr.Show(0), on.SoundTween("fizzle", 0.6, 0), on.Beside(on.Number(phrases.Text.T(on.Lang, "fizzled"), x, y, 18*on.Unit(), on.Theme.TextSoft, 46)), ui.Wait(14))
 }

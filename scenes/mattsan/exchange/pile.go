@@ -18,23 +18,24 @@ import (
 // Pile declares the exchange as it is piled up in its room on the desk. answers
 // returns what touching an entry does, nil for nothing.
 func (s *Exchange) Pile(sf *ui.Surface, r ui.Rect, answers func(i int) func(env *ui.Env)) {
-	for i := range int(s.Show.View.S.NStack) {
+	for i := range int(s.at.Desk.Show.View.S.NStack) {
 		s.entry(sf, r, i, answers(i))
 	}
 }
 
 // entry declares the i-th entry of the exchange.
 func (s *Exchange) entry(sf *ui.Surface, r ui.Rect, i int, tap func(env *ui.Env)) {
-	l, st, u := s.Show.Lang, &s.Show.View.S, sf.Px(1)
+	on := s.at.Desk.Show
+	l, st, u := on.Lang, &on.View.S, sf.Px(1)
 	n := int(st.NStack)
 	o := &st.Stack[i]
 	er := places.Entry(r, i, n, u)
 	top, low := places.EntryHead(er, u)
-	col := s.Crayon(o.Ctrl)
+	col := s.at.Desk.Crayon(o.Ctrl)
 	void := mtz.Negated(o)
-	what, brief := s.Text(o, l)
-	label := s.Show.T("entry.nth", n-i, s.Show.Player(o.Ctrl, l), s.Name(o, l))
-	face := s.Show.Cards.Of(o.Def, l)
+	what, brief := s.at.Words.Text(o, l)
+	label := on.T("entry.nth", n-i, on.Player(o.Ctrl, l), s.at.Words.Name(o, l))
+	face := on.Cards.Of(o.Def, l)
 	e := ui.Element{ID: "entry-" + strconv.Itoa(i), Rect: er, Hit: er, Role: ui.RoleText, Label: label, Desc: what, Loose: true, Draw: func(c *ui.Canvas, stt ui.State) {
 		c.Shadow(er.Move(u, 3*u), 6*u, 8*u, c.Theme.Shadow)
 		leaf, ink := faces.Paper, ui.Hex(0x3a2412)
@@ -57,7 +58,7 @@ func (s *Exchange) entry(sf *ui.Surface, r ui.Rect, i int, tap func(env *ui.Env)
 			c.Para(p, r, ui.TextStyle{Size: p.Size, Top: true, Colour: ink})
 			return p.H
 		}
-		name, kind := ui.Run{Text: s.Name(o, l), Face: ui.Bold}, ui.Run{Text: phrases.Text.T(l, "kind."+entries.Kinds[o.Kind])}
+		name, kind := ui.Run{Text: s.at.Words.Name(o, l), Face: ui.Bold}, ui.Run{Text: phrases.Text.T(l, "kind."+entries.Kinds[o.Kind])}
 		does := []ui.Run{{Text: what}, {Text: brief}}
 		switch {
 		case in.W >= 110*u:
@@ -76,16 +77,16 @@ func (s *Exchange) entry(sf *ui.Surface, r ui.Rect, i int, tap func(env *ui.Env)
 		}
 	}}
 	if e.Tap = tap; tap != nil {
-		e.Role, e.Label = ui.RoleButton, s.Show.T("node.does", label, s.Show.T("act.pick"))
+		e.Role, e.Label = ui.RoleButton, on.T("node.does", label, on.T("act.pick"))
 	}
 	if face != nil {
-		e.Inspect = func(*ui.Env) { s.Show.Zoom.Open(face) }
+		e.Inspect = func(*ui.Env) { on.Zoom.Open(face) }
 	}
 	sf.Add(e)
 	cr, _ := top.CutLeft(top.H/cards.Aspect+6*u, 0)
 	cr = board.CardIn(cr.Inset(3*u)).Move(3*u, 0)
-	if t := s.Show.Token(o.Card); t.Def != 0 && s.Show.View.S.Card(o.Card).Zone.Kind() == mtz.Played {
-		s.Show.Board.Put(sf, t.Board(), s.Show.Face(t), board.PoseIn(cr, true), board.CardOpts{Node: "played-" + strconv.Itoa(int(t.ID)), NoFocus: true, Loose: true})
+	if t := on.Token(o.Card); t.Def != 0 && on.View.S.Card(o.Card).Zone.Kind() == mtz.Played {
+		on.Board.Put(sf, t.Board(), on.Face(t), board.PoseIn(cr, true), board.CardOpts{Node: "played-" + strconv.Itoa(int(t.ID)), NoFocus: true, Loose: true})
 	} else if face != nil {
 		sf.Paint("entry.card"+strconv.Itoa(i), cr, func(c *ui.Canvas) { s.thumb(c, face, cr) })
 	}
@@ -97,5 +98,5 @@ func (s *Exchange) thumb(c *ui.Canvas, f *cards.CardFace, r ui.Rect) {
 		cards.NotePicture(c, f, r)
 		return
 	}
-	c.Draw(s.Show.Faces.Image(c.Env, c.Theme, f, r.W, faces.Light), r, 1)
+	c.Draw(s.at.Desk.Show.Faces.Image(c.Env, c.Theme, f, r.W, faces.Light), r, 1)
 }

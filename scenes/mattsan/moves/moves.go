@@ -21,7 +21,7 @@ import (
 
 // Moves presents a table's cards that move.
 type Moves struct {
-	staging.Table
+	at     staging.Table
 	seam   sewing.Seam // of what is being combined
 	gloom  float64     // how far the classroom is dimmed for an arrival, 0 to 1
 	lit    ui.Point    // what stays light
@@ -31,7 +31,7 @@ type Moves struct {
 
 // On returns the moves of a table. thrown is the card that lies on its pile
 // already, because it has been thrown there; it is 0 afterwards.
-func On(t staging.Table, thrown *rules.CardID) Moves { return Moves{Table: t, thrown: thrown} }
+func On(t staging.Table, thrown *rules.CardID) Moves { return Moves{at: t, thrown: thrown} }
 
 // Clear ends what is in progress.
 func (s *Moves) Clear() { s.gloom = 0 }
@@ -47,14 +47,15 @@ func (s *Moves) Darken(c *ui.Canvas) {
 	}
 }
 
-// tells are the presenters of the events of moving cards. As a table of functions they weigh next to nothing.
+// tells are the presenters of the events of moving cards. As a table of functions
+// they weigh next to nothing.
 var tells = [...]struct {
 	kind rules.EventKind
 	tell func(s *Moves, pr *present.Presentation)
 }{
 	{rules.EvMove, (*Moves).moves}, {rules.EvFlip, (*Moves).flips}, {rules.EvShow, (*Moves).shows},
 	{mtz.EvPlace, (*Moves).placed}, {mtz.EvSet, (*Moves).placed}, {mtz.EvTap, (*Moves).taps},
-	{mtz.EvUnder, func(s *Moves, pr *present.Presentation) { s.Quietly(pr) }},
+	{mtz.EvUnder, func(s *Moves, pr *present.Presentation) { s.at.Quietly(pr) }},
 }
 
 // Present adds the presenter of each kind of event.
@@ -80,14 +81,15 @@ var Zones = []present.Zone{
 
 // moves presents flights. A card that goes to a slot arrives when its slot is known.
 func (s *Moves) moves(pr *present.Presentation) {
+	on := s.at.Desk.Show
 	ev := pr.Event
 	from, to := ev.From.Kind(), ev.To.Kind()
 	switch {
 	case from == mtz.Soul && to == mtz.Spent, from == mtz.Spent && to == mtz.Soul:
 		pr.Take(func(e rules.Event) bool { return e.Kind == rules.EvMove && e.From == ev.From && e.To == ev.To })
-		s.Show.Play(pr.Show(len(pr.Taken) - 1))
+		on.Play(pr.Show(len(pr.Taken) - 1))
 		if to == mtz.Spent {
-			s.Show.Play(s.Show.SoundTween("mana-tap", 0.6, 0), ui.Wait(4))
+			on.Play(on.SoundTween("mana-tap", 0.6, 0), ui.Wait(4))
 			pr.Log("log.pay", ev.From.Seat(), 0, len(pr.Taken))
 		}
 		return
@@ -124,7 +126,7 @@ func (s *Moves) moves(pr *present.Presentation) {
 	})
 	f := Zones[to].Come
 	if to == mtz.Discard && (from == mtz.Battle || from == mtz.Bench) {
-		f.Ember, f.Sound = s.Show.Theme.Warm, "abyss"
+		f.Ember, f.Sound = on.Theme.Warm, "abyss"
 		if ev.Card == *s.thrown { // it lies there
 			f, *s.thrown = present.Flight{}, 0
 		}
@@ -133,7 +135,7 @@ func (s *Moves) moves(pr *present.Presentation) {
 	pr.SayMoves(sayings)
 	if from == mtz.Hand && to == mtz.Discard {
 		for _, e := range pr.Taken {
-			if s.Game.FieldOnly(e.Def) {
+			if s.at.Desk.Game.FieldOnly(e.Def) {
 				pr.Log("log.discard.still", ev.From.Seat(), e.Def)
 			}
 		}
@@ -142,6 +144,7 @@ func (s *Moves) moves(pr *present.Presentation) {
 
 // together flies cards to their slots at the same moment, and logs where they are.
 func (s *Moves) together(pr *present.Presentation) {
+	on := s.at.Desk.Show
 	last := len(pr.Taken) - 1
 	var steps []ui.Tween
 	for i, e := range pr.Taken {
@@ -151,15 +154,15 @@ func (s *Moves) together(pr *present.Presentation) {
 	}
 	if ace := s.arrives(pr); ace {
 		e := pr.Taken[0]
-		at, _ := s.Lies(e.To, pr.Token(e.Card), pr.After(last))
+		at, _ := s.at.Desk.Lies(e.To, pr.Token(e.Card), pr.After(last))
 		x, y := at.Centre()
-		col := s.Show.Cards.ColourOf(e.Def)
+		col := on.Cards.ColourOf(e.Def)
 		spot := desk.Spot{Seat: e.To.Seat(), Slot: field.SlotOf(&pr.After(last).View.S, e.Card)}
-		s.Show.Play(ui.Par(append(steps, s.dims(at, 0, 1), s.plunge(pr.Token(e.Card).Board(), spot))...), ui.Par(s.Show.SoundTween("hit-heavy", 0.9, 0), s.Show.Beside(ui.Par(s.Show.Impact(2.6, x, y, 0, 14*s.Show.Unit(), col.Lighten(0.4)), s.Lands(spot, paper.Dent),
-			s.Show.Number(phrases.Text.T(s.Show.Lang, "arrives", s.Show.Named(e.Def, s.Show.Lang)), x, y-0.4*at.H, 24*s.Show.Unit(), s.Show.Theme.Warm, 50))), ui.Wait(max(12, 26-6*s.heavy))), s.dims(at, 1, 0))
+		on.Play(ui.Par(append(steps, s.dims(at, 0, 1), s.plunge(pr.Token(e.Card).Board(), spot))...), ui.Par(on.SoundTween("hit-heavy", 0.9, 0), on.Beside(ui.Par(on.Impact(2.6, x, y, 0, 14*on.Unit(), col.Lighten(0.4)), s.at.Lands(spot, paper.Dent),
+			on.Number(phrases.Text.T(on.Lang, "arrives", on.Named(e.Def, on.Lang)), x, y-0.4*at.H, 24*on.Unit(), on.Theme.Warm, 50))), ui.Wait(max(12, 26-6*s.heavy))), s.dims(at, 1, 0))
 		s.heavy++
 	} else {
-		s.Show.Play(ui.Par(steps...), ui.Wait(4))
+		on.Play(ui.Par(steps...), ui.Wait(4))
 	}
 	for _, e := range pr.Taken {
 		if e.Kind == mtz.EvUnder {
@@ -170,7 +173,7 @@ func (s *Moves) together(pr *present.Presentation) {
 	ev := pr.Taken[0]
 	in := slices.IndexFunc(pr.Taken, func(e rules.Event) bool { return e.Kind == rules.EvMove && e.To.Kind() == mtz.Battle })
 	if ev.To.Kind() == mtz.Bench && in > 0 {
-		pr.Log("log.swap", ev.From.Seat(), pr.Taken[in].Def, s.Called(pr, ev.Card))
+		pr.Log("log.swap", ev.From.Seat(), pr.Taken[in].Def, s.at.Called(pr, ev.Card))
 	} else if last == 0 && ev.From.Kind() == mtz.Bench && ev.To.Kind() == mtz.Battle {
 		pr.Log("log.refill", ev.To.Seat(), ev.Def)
 	}
@@ -178,15 +181,16 @@ func (s *Moves) together(pr *present.Presentation) {
 
 // sews presents that a card is sewn to a unit: both hop when the thread is tugged.
 func (s *Moves) sews(pr *present.Presentation, unit rules.CardID) {
-	_, _, board, ok := s.Where(pr, unit)
-	if q, on := s.Show.Board.PoseOf(board); ok && on {
-		s.Show.Play(ui.Par(s.Show.SoundTween("tape", 0.6, 0), ui.Tween{Ticks: sewing.Ticks, Ease: ui.Linear, Start: func() { s.seam.R = q.Rect() },
+	on := s.at.Desk.Show
+	_, _, board, ok := s.at.Where(pr, unit)
+	if q, seen := on.Board.PoseOf(board); ok && seen {
+		on.Play(ui.Par(on.SoundTween("tape", 0.6, 0), ui.Tween{Ticks: sewing.Ticks, Ease: ui.Linear, Start: func() { s.seam.R = q.Rect() },
 			Do: func(p float64) {
-				if s.seam.At = p * sewing.Ticks; s.Show.Surface.Env().Settings.ReducedMotion { // sewn at once
+				if s.seam.At = p * sewing.Ticks; on.Surface.Env().Settings.ReducedMotion { // sewn at once
 					s.seam.At = sewing.Ticks * 0.85
 				}
 			}, End: func() { s.seam = sewing.Seam{} }},
-			ui.Seq(ui.Wait(34), s.Show.Recoil(board, 0, -6*s.Show.Unit(), 12), s.Show.SoundTween("card-place", 0.9, 0))))
+			ui.Seq(ui.Wait(34), on.Recoil(board, 0, -6*on.Unit(), 12), on.SoundTween("card-place", 0.9, 0))))
 	}
 }
 
@@ -204,14 +208,14 @@ func (s *Moves) logPlace(pr *present.Presentation, e rules.Event) {
 		switch {
 		case e.B == 1:
 			key = "log.turnup"
-		case s.Show.Cards.Attr(e.Def, mtz.AType) == mtz.Terrain:
+		case s.at.Desk.Show.Cards.Attr(e.Def, mtz.AType) == mtz.Terrain:
 			key = "log.lay"
 		case int(e.A) == mtz.BattleSlot:
 			key = "log.place.battle"
 		}
 		pr.Log(key, e.Seat, e.Def)
 	case mtz.EvUnder:
-		pr.Log("log.under."+strconv.Itoa(int(e.A)), e.Seat, e.Def, s.Called(pr, e.Src))
+		pr.Log("log.under."+strconv.Itoa(int(e.A)), e.Seat, e.Def, s.at.Called(pr, e.Src))
 	}
 }
 
@@ -229,35 +233,37 @@ func (s *Moves) flips(pr *present.Presentation) {
 	if pr.Flips(); ev.A == 0 && ev.Def != 0 {
 		pr.Log("log.turndown", ev.Seat, ev.Def)
 	}
-	s.Show.Play(ui.Wait(4))
+	s.at.Desk.Show.Play(ui.Wait(4))
 }
 
 // shows presents cards that are revealed; one's own are not held up to oneself.
 func (s *Moves) shows(pr *present.Presentation) {
+	on := s.at.Desk.Show
 	var defs []rules.DefID
 	p := pr.Event.From.Seat()
 	for _, ev := range pr.Same() {
-		if ev.Def == 0 || s.Show.Audience == p && pr.Was.Known(ev.Card).Def != 0 {
+		if ev.Def == 0 || on.Audience == p && pr.Was.Known(ev.Card).Def != 0 {
 			continue
 		}
 		defs = append(defs, ev.Def)
 		pr.Log("log.show", p, ev.Def)
 	}
 	if len(defs) > 0 {
-		s.Show.Play(s.Show.SoundTween("card-reveal", 0.7, 0))
+		on.Play(on.SoundTween("card-reveal", 0.7, 0))
 		pr.Spot(present.Spot{Defs: defs, Seat: p}, 26+8*len(defs))
 	}
 }
 
 // placed presents a card that is turned up in place.
 func (s *Moves) placed(pr *present.Presentation) {
+	on := s.at.Desk.Show
 	ev := pr.Event
-	s.Show.Play(pr.Show(0))
+	on.Play(pr.Show(0))
 	if t := pr.Token(ev.Card); t.Def != 0 {
-		s.Show.Play(s.Show.Beside(s.Show.Flash(t.Board(), s.Show.Cards.ColourOf(t.Def).Alpha(0.6), 16)))
+		on.Play(on.Beside(on.Flash(t.Board(), on.Cards.ColourOf(t.Def).Alpha(0.6), 16)))
 	}
 	s.logPlace(pr, ev)
-	s.Show.Play(ui.Wait(6))
+	on.Play(ui.Wait(6))
 }
 
 // arrives reports whether the first of these moves is the arrival of a unit with
@@ -265,26 +271,27 @@ func (s *Moves) placed(pr *present.Presentation) {
 func (s *Moves) arrives(pr *present.Presentation) bool {
 	e := pr.Taken[0]
 	k := e.To.Kind()
-	return e.Kind == rules.EvMove && (k == mtz.Battle || k == mtz.Bench) && e.From.Kind() == mtz.Hand && e.Def != 0 && s.Game.Conditional(e.Def)
+	return e.Kind == rules.EvMove && (k == mtz.Battle || k == mtz.Bench) && e.From.Kind() == mtz.Hand && e.Def != 0 && s.at.Desk.Game.Conditional(e.Def)
 }
 
 // plunge is the step in which a card that arrives hangs still over its place, and
 // is slammed onto it from above.
 func (s *Moves) plunge(id string, at desk.Spot) ui.Tween {
+	on := s.at.Desk.Show
 	var from *board.Pose
 	t := max(26, paper.PlungeTicks-6*s.heavy)
 	return ui.Tween{Ticks: t, Ease: ui.Linear, Do: func(p float64) {
-		if s.Show.Surface.Env().Settings.ReducedMotion {
+		if on.Surface.Env().Settings.ReducedMotion {
 			return
 		}
-		if q, ok := s.Show.Board.PoseOf(id); ok && from == nil {
+		if q, ok := on.Board.PoseOf(id); ok && from == nil {
 			from = &q
 		}
 		if from != nil {
-			q := paper.Plunge(*from, board.PoseIn(s.Card(at), true), p)
-			board.Carry(&s.Show.Board, id, &q)
+			q := paper.Plunge(*from, board.PoseIn(s.at.Desk.Card(at), true), p)
+			board.Carry(&on.Board, id, &q)
 		}
-	}, End: func() { board.Carry(&s.Show.Board, id, nil) }}
+	}, End: func() { board.Carry(&on.Board, id, nil) }}
 }
 
 // dims is the step in which the classroom gets dark, but for the place of an
@@ -294,8 +301,10 @@ func (s *Moves) dims(at ui.Rect, from, to float64) ui.Tween {
 		Do: func(p float64) { s.gloom = ui.Lerp(from, to, p) }, End: func() { s.gloom = to }}
 }
 
+// taps presents cards that are turned sideways or upright together.
 func (s *Moves) taps(pr *present.Presentation) {
+	on := s.at.Desk.Show
 	ev := pr.Event
 	pr.Take(func(e rules.Event) bool { return e.Kind == ev.Kind && e.A == ev.A && e.Seat == ev.Seat })
-	s.Show.Play(pr.Show(len(pr.Taken)-1), s.Show.SoundTween("card-place", 0.4, 0), ui.Wait(6))
+	on.Play(pr.Show(len(pr.Taken)-1), on.SoundTween("card-place", 0.4, 0), ui.Wait(6))
 }

@@ -11,6 +11,7 @@ import (
 	"godeck/rules"
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/mattsan/choices"
+	"godeck/scenes/mattsan/desk"
 	"godeck/scenes/mattsan/entries"
 	"godeck/scenes/mattsan/phrases"
 	"godeck/scenes/table/ask"
@@ -19,7 +20,8 @@ import (
 
 // Questions puts what is asked at a table into words.
 type Questions struct {
-	entries.Entries
+	Desk    desk.Desk
+	Words   entries.Entries
 	Choices *choices.Choices
 	StepKey func() string // the phrase for the step that is shown
 	Asker   *ask.Asker
@@ -35,7 +37,7 @@ func (s *Questions) Figures(st *rules.State, l lang.Lang) []ask.Figure {
 		add(phrases.Text.T(l, "figure.units"), len(st.Zone(rules.ZoneOf(mtz.Battle, p)))+len(st.Zone(rules.ZoneOf(mtz.Bench, p))))
 		hp := 0
 		if c := mtz.Fighter(st, p); c != 0 {
-			hp = max(0, s.Game.HP(st, c))
+			hp = max(0, s.Desk.Game.HP(st, c))
 		}
 		add(phrases.Text.T(l, "figure.hp"), hp)
 	})
@@ -43,7 +45,8 @@ func (s *Questions) Figures(st *rules.State, l lang.Lang) []ask.Figure {
 
 // Source returns the design whose effect asks.
 func (s *Questions) Source() rules.DefID {
-	d := &s.Show.View.S.Dec
+	on := s.Desk.Show
+	d := &on.View.S.Dec
 	switch {
 	case d.Prompt == mtz.PromptTrap || d.Prompt == mtz.PromptLeave: // what the question is about, not what asks
 		return 0
@@ -52,21 +55,22 @@ func (s *Questions) Source() rules.DefID {
 	case d.Def != 0:
 		return d.Def
 	}
-	return s.Show.View.S.Card(d.Src).Def
+	return on.View.S.Card(d.Src).Def
 }
 
 // Form returns the form of a question that is not shown in its usual form.
 func (s *Questions) Form(d *rules.Decision, usual ask.Form) ask.Form {
+	begun := s.Choices
 	switch d.Prompt {
 	case mtz.PromptLeave, mtz.PromptSouls, mtz.PromptDie:
 		return ask.AskUses
 	case mtz.PromptAnswer:
-		if !s.Choices.Spread() {
+		if !begun.Spread() {
 			return ask.AskTexts
 		}
 	case mtz.PromptCounter, mtz.PromptTargets, mtz.PromptPay, mtz.PromptRefill, mtz.PromptTrap:
-		for _, o := range s.Show.LegalActions {
-			if o.Verb == rules.Use && !s.Choices.Touchable(o.Card) {
+		for _, o := range s.Desk.Show.LegalActions {
+			if o.Verb == rules.Use && !begun.Touchable(o.Card) {
 				return ask.AskUses
 			}
 		}
@@ -80,43 +84,46 @@ func (s *Questions) Idle(l lang.Lang) ask.Question {
 }
 
 // prompt returns the rules' name of the question.
-func (s *Questions) prompt() string { return s.Game.Names().Prompts[s.Show.View.S.Dec.Prompt] }
+func (s *Questions) prompt() string {
+	return s.Desk.Game.Names().Prompts[s.Desk.Show.View.S.Dec.Prompt]
+}
 
 // Question returns what is asked now: the phrase ask.NAME after the rules'
 // name of the question, and the clause or reason behind it.
 func (s *Questions) Question(l lang.Lang) ask.Question {
-	st := &s.Show.View.S
+	on, begun := s.Desk.Show, s.Choices
+	st := &on.View.S
 	d := &st.Dec
-	key, arg := "ask."+s.prompt(), any(s.Show.Named(cmp.Or(s.Choices.Noted(), s.Source()), l))
+	key, arg := "ask."+s.prompt(), any(on.Named(cmp.Or(begun.Noted(), s.Source()), l))
 	switch d.Prompt {
 	case mtz.PromptMain:
 		return s.askMain(l)
 	case mtz.PromptCounter:
 		return s.askCounter(l)
 	case mtz.PromptPay:
-		q := ask.Question{Text: phrases.Text.T(l, key, arg), Why: cmp.Or(s.Game.Clause(st, l), phrases.Text.T(l, key+".why"))}
-		for _, o := range s.Show.LegalActions {
-			if c := st.Card(o.Card); c.Zone.Kind() == mtz.Hand && s.Game.FieldOnly(c.Def) { // its text would let one think otherwise
-				q.Why = phrases.Text.T(l, "ask.pay.still", s.Show.Named(c.Def, l))
+		q := ask.Question{Text: phrases.Text.T(l, key, arg), Why: cmp.Or(s.Desk.Game.Clause(st, l), phrases.Text.T(l, key+".why"))}
+		for _, o := range on.LegalActions {
+			if c := st.Card(o.Card); c.Zone.Kind() == mtz.Hand && s.Desk.Game.FieldOnly(c.Def) { // its text would let one think otherwise
+				q.Why = phrases.Text.T(l, "ask.pay.still", on.Named(c.Def, l))
 				break
 			}
 		}
 		return q
 	case mtz.PromptTargets, mtz.PromptMay:
-		if n := int(st.NStack); n > 0 && d.Prompt == mtz.PromptTargets && !s.Room().Empty() && int16(st.Stack[n-1].Kind) == mtz.KindTrump { // the pile tells
-			if what, _ := s.Text(&st.Stack[n-1], l); what != "" {
+		if n := int(st.NStack); n > 0 && d.Prompt == mtz.PromptTargets && !s.Desk.Room().Empty() && int16(st.Stack[n-1].Kind) == mtz.KindTrump { // the pile tells
+			if what, _ := s.Words.Text(&st.Stack[n-1], l); what != "" {
 				return ask.Question{Text: phrases.Text.T(l, key, arg), Why: what}
 			}
 		}
-		return ask.Question{Text: phrases.Text.T(l, key, arg), Why: s.Game.Clause(st, l)}
+		return ask.Question{Text: phrases.Text.T(l, key, arg), Why: s.Desk.Game.Clause(st, l)}
 	case mtz.PromptCards:
-		if n := s.Game.Sorting(st); n > 0 {
+		if n := s.Desk.Game.Sorting(st); n > 0 {
 			return s.askSort(n, l)
 		}
-		return ask.Question{Text: s.Asker.CardsAsked(l), Why: s.Game.Clause(st, l)}
+		return ask.Question{Text: s.Asker.CardsAsked(l), Why: s.Desk.Game.Clause(st, l)}
 	case mtz.PromptUnit:
 		n := 0
-		for _, o := range s.Show.LegalActions {
+		for _, o := range on.LegalActions {
 			if o.Verb != rules.Done {
 				n++
 			}
@@ -125,24 +132,24 @@ func (s *Questions) Question(l lang.Lang) ask.Question {
 			return ask.Question{Text: phrases.Text.T(l, key, arg), Why: phrases.Text.T(l, "ask.unit.only")}
 		}
 	case mtz.PromptCharge:
-		if s.Choices.Chosen != 0 {
-			if key, arg = "ask.charge.one", s.Show.Named(st.Card(s.Choices.Chosen).Def, l); s.Game.Bares(st, s.Show.Audience, s.Choices.Chosen) {
+		if begun.Chosen != 0 {
+			if key, arg = "ask.charge.one", on.Named(st.Card(begun.Chosen).Def, l); s.Desk.Game.Bares(st, on.Audience, begun.Chosen) {
 				return ask.Question{Text: phrases.Text.T(l, key, arg), Why: phrases.Text.T(l, "ask.charge.bare")}
 			}
-		} else if s.Lay.Zones[mtz.Soul][0].Empty() { // the souls are on the name tag
+		} else if s.Desk.Lay.Zones[mtz.Soul][0].Empty() { // the souls are on the name tag
 			return ask.Question{Text: phrases.Text.T(l, key), Why: cmp.Or(s.starts(l), phrases.Text.T(l, "ask.charge.tag"))}
 		} else if then := s.starts(l); then != "" {
 			return ask.Question{Text: phrases.Text.T(l, key), Why: then}
 		}
 	case mtz.PromptLeave, mtz.PromptTrap:
-		arg = s.Show.Named(d.Def, l)
+		arg = on.Named(d.Def, l)
 	case mtz.PromptSouls, mtz.PromptDie:
 		arg = d.Arg
 	case mtz.PromptRefill:
-		if s.Show.Legal(rules.Option{Verb: rules.Pass}) {
+		if on.Legal(rules.Option{Verb: rules.Pass}) {
 			return ask.Question{Text: phrases.Text.T(l, "ask.refill.last"), Why: phrases.Text.T(l, "ask.refill.none")}
 		}
-		if slices.ContainsFunc(s.Show.LegalActions, func(o rules.Option) bool { return o.Verb == rules.Use && st.Card(o.Card).Zone.Kind() == mtz.Hand }) {
+		if slices.ContainsFunc(on.LegalActions, func(o rules.Option) bool { return o.Verb == rules.Use && st.Card(o.Card).Zone.Kind() == mtz.Hand }) {
 			return ask.Question{Text: phrases.Text.T(l, key), Why: phrases.Text.T(l, "ask.refill.hand")}
 		}
 	case mtz.PromptSide:
@@ -155,10 +162,11 @@ func (s *Questions) Question(l lang.Lang) ask.Question {
 
 // starts says which effects follow the soul charge; "" if there is none.
 func (s *Questions) starts(l lang.Lang) string {
+	on := s.Desk.Show
 	var list []string
-	s.Game.Upcoming(&s.Show.View.S, func(src rules.CardID, ai uint16) {
-		what, _ := s.Action(ai, l)
-		list = append(list, phrases.Text.T(l, "starts.one", s.Show.Named(s.Front(src).Def, l), strings.TrimRight(what, "。.")))
+	s.Desk.Game.Upcoming(&on.View.S, func(src rules.CardID, ai uint16) {
+		what, _ := s.Words.Action(ai, l)
+		list = append(list, phrases.Text.T(l, "starts.one", on.Named(s.Desk.Front(src).Def, l), strings.TrimRight(what, "。.")))
 	})
 	if len(list) == 0 {
 		return ""
@@ -169,12 +177,13 @@ func (s *Questions) starts(l lang.Lang) string {
 // askSort says what happens to the cards of the top of the deck that are
 // chosen, and which comes next.
 func (s *Questions) askSort(n int, l lang.Lang) ask.Question {
-	st := &s.Show.View.S
+	on := s.Desk.Show
+	st := &on.View.S
 	q := ask.Question{Text: phrases.Text.T(l, "ask.sort"), Why: phrases.Text.T(l, "ask.sort.all")}
-	deck := st.Zone(rules.ZoneOf(mtz.Deck, s.Show.Audience))
+	deck := st.Zone(rules.ZoneOf(mtz.Deck, on.Audience))
 	for i := len(deck) - 1; i >= max(0, len(deck)-n); i-- {
-		if st.Picks[s.Show.Audience].Index(deck[i]) < 0 {
-			q.Why = phrases.Text.T(l, "ask.sort.why", s.Show.Named(st.Card(deck[i]).Def, l))
+		if st.Picks[on.Audience].Index(deck[i]) < 0 {
+			q.Why = phrases.Text.T(l, "ask.sort.why", on.Named(st.Card(deck[i]).Def, l))
 			break
 		}
 	}
@@ -184,36 +193,37 @@ func (s *Questions) askSort(n int, l lang.Lang) ask.Question {
 // askMain describes what can be done in the Main step, or with the chosen
 // card, and warns of threats.
 func (s *Questions) askMain(l lang.Lang) ask.Question {
-	st := &s.Show.View.S
-	if s.Choices.Aim {
-		return ask.Question{Text: phrases.Text.T(l, "ask.act", s.Show.Named(s.Front(mtz.Fighter(st, s.Show.Audience)).Def, l)), Why: phrases.Text.T(l, "ask.aim.why")}
+	on, begun := s.Desk.Show, s.Choices
+	st := &on.View.S
+	if begun.Aim {
+		return ask.Question{Text: phrases.Text.T(l, "ask.act", on.Named(s.Desk.Front(mtz.Fighter(st, on.Audience)).Def, l)), Why: phrases.Text.T(l, "ask.aim.why")}
 	}
-	if s.Choices.Swap {
+	if begun.Swap {
 		return ask.Question{Text: phrases.Text.T(l, "ask.switch"), Why: phrases.Text.T(l, "ask.switch.why")}
 	}
-	if s.Choices.Chosen != 0 {
-		c := st.Card(s.Choices.Chosen)
-		q := ask.Question{Text: s.Show.Named(c.Def, l)}
-		if s.Choices.Noted() == 0 {
-			q.Why = s.CardText(c.Def)
+	if begun.Chosen != 0 {
+		c := st.Card(begun.Chosen)
+		q := ask.Question{Text: on.Named(c.Def, l)}
+		if begun.Noted() == 0 {
+			q.Why = s.Words.CardText(c.Def)
 		}
-		switch typ := s.Show.Cards.Attr(c.Def, mtz.AType); {
+		switch typ := on.Cards.Attr(c.Def, mtz.AType); {
 		case c.Zone.Kind() != mtz.Hand:
-			q.Text = phrases.Text.T(l, "ask.act", s.Show.Named(s.Front(s.Choices.Chosen).Def, l))
+			q.Text = phrases.Text.T(l, "ask.act", on.Named(s.Desk.Front(begun.Chosen).Def, l))
 		case typ == mtz.Trump:
-			q.Text = phrases.Text.T(l, "ask.trump", s.Show.Named(c.Def, l), s.Game.Cost(st, s.Choices.Chosen))
-			if slices.ContainsFunc(s.Choices.Uses(s.Choices.Chosen), func(o rules.Option) bool { vain, _ := s.Game.Vain(st, o); return vain }) {
+			q.Text = phrases.Text.T(l, "ask.trump", on.Named(c.Def, l), s.Desk.Game.Cost(st, begun.Chosen))
+			if slices.ContainsFunc(begun.Uses(begun.Chosen), func(o rules.Option) bool { vain, _ := s.Desk.Game.Vain(st, o); return vain }) {
 				q.Why = phrases.Text.T(l, "ask.vain")
 			}
-		case typ == mtz.Unit && s.Game.Conditional(c.Def):
-			q.Text = phrases.Text.T(l, "ask.place.cond", s.Show.Named(c.Def, l))
-		case typ == mtz.Unit && s.Choices.Down, typ == mtz.Trap:
-			q = ask.Question{Text: phrases.Text.T(l, "ask.set", s.Show.Named(c.Def, l)), Why: phrases.Text.T(l, map[bool]string{true: "ask.set.trap", false: "ask.set.unit"}[typ == mtz.Trap])}
+		case typ == mtz.Unit && s.Desk.Game.Conditional(c.Def):
+			q.Text = phrases.Text.T(l, "ask.place.cond", on.Named(c.Def, l))
+		case typ == mtz.Unit && begun.Down, typ == mtz.Trap:
+			q = ask.Question{Text: phrases.Text.T(l, "ask.set", on.Named(c.Def, l)), Why: phrases.Text.T(l, map[bool]string{true: "ask.set.trap", false: "ask.set.unit"}[typ == mtz.Trap])}
 		case typ == mtz.Unit:
-			q.Text = phrases.Text.T(l, "ask.place", s.Show.Named(c.Def, l))
+			q.Text = phrases.Text.T(l, "ask.place", on.Named(c.Def, l))
 		default:
-			q.Text = phrases.Text.T(l, "ask.lay", s.Show.Named(c.Def, l))
-			if s.Game.Has(c.Def, mtz.TrSouls) {
+			q.Text = phrases.Text.T(l, "ask.lay", on.Named(c.Def, l))
+			if s.Desk.Game.Has(c.Def, mtz.TrSouls) {
 				q.Why = phrases.Text.T(l, "ask.lay.souls")
 			} else if q.Why == "" {
 				q.Why = phrases.Text.T(l, "ask.lay.why")
@@ -222,12 +232,12 @@ func (s *Questions) askMain(l lang.Lang) ask.Question {
 		return q
 	}
 	q := ask.Question{Text: phrases.Text.T(l, "ask.main"), Why: phrases.Text.T(l, "ask.main.why")}
-	switch d := s.Threat(s.Show.Audience); {
+	switch d := s.Desk.Threat(on.Audience); {
 	case st.Turn == 1:
 		q.Why = phrases.Text.T(l, "ask.main.first")
 	case d != mtz.Safe:
-		q.Why = s.Danger(s.Show.Audience, d, l)
-	case !slices.ContainsFunc(s.Show.LegalActions, func(o rules.Option) bool { return o.Verb == rules.Use || o.Verb == rules.Block }):
+		q.Why = s.Desk.Danger(on.Audience, d, l)
+	case !slices.ContainsFunc(on.LegalActions, func(o rules.Option) bool { return o.Verb == rules.Use || o.Verb == rules.Block }):
 		q.Why = phrases.Text.T(l, "ask.main.act")
 	}
 	return q
@@ -235,18 +245,19 @@ func (s *Questions) askMain(l lang.Lang) ask.Question {
 
 // askCounter describes what would be answered.
 func (s *Questions) askCounter(l lang.Lang) ask.Question {
-	st := &s.Show.View.S
+	on := s.Desk.Show
+	st := &on.View.S
 	top := int(st.NStack) - 1
 	if top < 0 {
 		return ask.Question{Text: phrases.Text.T(l, "ask.counter.none")}
 	}
 	o := &st.Stack[top]
-	q := ask.Question{Text: phrases.Text.T(l, "ask.counter", s.Name(o, l))}
-	q.Why, _ = s.Text(o, l)
-	if o.Ctrl == s.Show.Audience {
-		q.Text = phrases.Text.T(l, "ask.counter.own", s.Name(o, l))
+	q := ask.Question{Text: phrases.Text.T(l, "ask.counter", s.Words.Name(o, l))}
+	q.Why, _ = s.Words.Text(o, l)
+	if o.Ctrl == on.Audience {
+		q.Text = phrases.Text.T(l, "ask.counter.own", s.Words.Name(o, l))
 	}
-	if !s.Show.Legal(rules.Option{Verb: rules.Pass}) {
+	if !on.Legal(rules.Option{Verb: rules.Pass}) {
 		q.Why = phrases.Text.T(l, "ask.counter.forced")
 	}
 	return q
@@ -254,19 +265,20 @@ func (s *Questions) askCounter(l lang.Lang) ask.Question {
 
 // Button renames the answers for which this game has its own words.
 func (s *Questions) Button(o rules.Option, c *ask.Choice) {
-	l, b := s.Show.Lang, &c.Button
-	prompt := s.Show.View.S.Dec.Prompt
+	on := s.Desk.Show
+	l, b := on.Lang, &c.Button
+	prompt := on.View.S.Dec.Prompt
 	switch {
 	case o.Verb == rules.Pass && phrases.Text["pass."+s.prompt()] != (lang.Phrase{}):
 		b.Label = phrases.Text.T(l, "pass."+s.prompt())
-		if prompt == mtz.PromptMain && (s.Lay.Small || s.Show.View.S.Turn == 1) { // nobody attacks on the first turn
+		if prompt == mtz.PromptMain && (s.Desk.Lay.Small || on.View.S.Turn == 1) { // nobody attacks on the first turn
 			b.Label, b.Name = phrases.Text.T(l, "pass.main.short"), b.Label
 		}
 		if prompt == mtz.PromptCounter { // what follows is shown
 			b.Desc = phrases.Text.T(l, "pass.counter.then")
 		}
 	case o.Verb == rules.Name:
-		b.Label = s.Show.Cards.FullName(rules.DefID(o.N), l)
+		b.Label = on.Cards.FullName(rules.DefID(o.N), l)
 	case prompt == mtz.PromptAgain && o.Verb == rules.Yes:
 		b.Label, b.Icon = phrases.Text.T(l, "again.yes"), ui.IconSword
 	case prompt == mtz.PromptAgain:
@@ -276,13 +288,14 @@ func (s *Questions) Button(o rules.Option, c *ask.Choice) {
 
 // Item returns the design that waits or may be used, and what it does.
 func (s *Questions) Item(o rules.Option) (def rules.DefID, note string) {
-	l, st := s.Show.Lang, &s.Show.View.S
+	on := s.Desk.Show
+	l, st := on.Lang, &on.View.S
 	def = st.Card(o.Card).Def
 	switch st.Dec.Prompt {
 	case mtz.PromptStart, mtz.PromptTrigger:
 		if t := int(o.N); t < int(st.NTriggers) {
-			if ai := int(st.Triggers[t].Ability); ai < len(s.Game.Lib.Abilities) {
-				def = s.Game.Lib.Abilities[ai].Def
+			if ai := int(st.Triggers[t].Ability); ai < len(s.Desk.Game.Lib.Abilities) {
+				def = s.Desk.Game.Lib.Abilities[ai].Def
 			} else if def == 0 {
 				def = st.Card(st.Triggers[t].Card).Def
 			}
@@ -299,7 +312,7 @@ func (s *Questions) Item(o rules.Option) (def rules.DefID, note string) {
 
 // Alike reports whether two waiting abilities are the same one, triggered twice by the same card.
 func (s *Questions) Alike(a, b rules.Option) bool {
-	st := &s.Show.View.S
+	st := &s.Desk.Show.View.S
 	n := int16(st.NTriggers)
 	return (st.Dec.Prompt == mtz.PromptTrigger || st.Dec.Prompt == mtz.PromptStart) && a.N < n && b.N < n && st.Triggers[a.N].Ability == st.Triggers[b.N].Ability &&
 		st.Triggers[a.N].Src == st.Triggers[b.N].Src && st.Triggers[a.N].Card == st.Triggers[b.N].Card
@@ -307,9 +320,10 @@ func (s *Questions) Alike(a, b rules.Option) bool {
 
 // Clause returns the clause of an option.
 func (s *Questions) Clause(o rules.Option) string {
-	st := &s.Show.View.S
+	on := s.Desk.Show
+	st := &on.View.S
 	if st.Dec.Prompt == mtz.PromptAnswer && int(o.N) < int(st.NStack) {
-		return s.Name(&st.Stack[o.N], s.Show.Lang)
+		return s.Words.Name(&st.Stack[o.N], on.Lang)
 	}
-	return s.Show.T([...]string{"side.left", "side.right"}[o.N&1])
+	return on.T([...]string{"side.left", "side.right"}[o.N&1])
 }

@@ -16,19 +16,20 @@ import (
 
 // Table is a table on which something is presented.
 type Table struct {
-	entries.Entries
+	Desk  desk.Desk
+	Words entries.Entries
 	Crack *paper.Blow // of the hit that is shown
 }
 
 // Where returns where a card is on the table; ok is false if it is not there.
 func (s *Table) Where(pr *present.Presentation, c rules.CardID) (x, y float64, board string, ok bool) {
 	board = field.Top(pr.Was, pr.Token(c)).Board()
-	q, ok := s.Show.Board.PoseOf(board)
+	q, ok := s.Desk.Show.Board.PoseOf(board)
 	if ok {
 		return q.X, q.Y, board, true
 	}
 	if z := pr.Was.View.S.Card(c).Zone; z.Kind() == mtz.Battle || z.Kind() == mtz.Bench {
-		x, y = s.Cell(z.Seat(), field.SlotOf(&pr.Was.View.S, c)).Centre()
+		x, y = s.Desk.Cell(z.Seat(), field.SlotOf(&pr.Was.View.S, c)).Centre()
 		return x, y, board, true
 	}
 	return 0, 0, board, false
@@ -36,6 +37,7 @@ func (s *Table) Where(pr *present.Presentation, c rules.CardID) (x, y float64, b
 
 // Called returns a card's name for a second place in a sentence.
 func (s *Table) Called(pr *present.Presentation, c rules.CardID) lang.Phrase {
+	on := s.Desk.Show
 	def := pr.Token(c).Def
 	for _, at := range [...]*present.Moment{pr.Now, pr.Was} { // the name of its top
 		if t := field.Front(at, c); c != 0 && t.Def != 0 {
@@ -43,22 +45,23 @@ func (s *Table) Called(pr *present.Presentation, c rules.CardID) lang.Phrase {
 			break
 		}
 	}
-	return lang.Phrase{JA: s.Show.Named(def, lang.JA), EN: s.Show.Named(def, lang.EN)}
+	return lang.Phrase{JA: on.Named(def, lang.JA), EN: on.Named(def, lang.EN)}
 }
 
 // Quietly shows the next moment without a word.
-func (s *Table) Quietly(pr *present.Presentation) { s.Show.Play(pr.Show(0)) }
+func (s *Table) Quietly(pr *present.Presentation) { s.Desk.Show.Play(pr.Show(0)) }
 
 // Lands is the step in which a blow raises dust, sends a ripple over the mat and
 // makes the pencil jump; a heavy one cracks the card.
 func (s *Table) Lands(at desk.Spot, force int) ui.Tween {
-	return ui.Tween{Ticks: [...]int{20, 34, 50, 50}[force], Ease: ui.Linear, Do: func(p float64) { *s.Crack = paper.Blow{R: s.Card(at), At: p, Force: force} }, End: func() { *s.Crack = paper.Blow{} }}
+	return ui.Tween{Ticks: [...]int{20, 34, 50, 50}[force], Ease: ui.Linear, Do: func(p float64) { *s.Crack = paper.Blow{R: s.Desk.Card(at), At: p, Force: force} }, End: func() { *s.Crack = paper.Blow{} }}
 }
 
 // OnCard shows the next moment, with a text that rises from a lit card.
 func (s *Table) OnCard(pr *present.Presentation, text string, col ui.Colour, sound string, wait int) {
-	s.Show.Play(pr.Show(0))
+	on := s.Desk.Show
+	on.Play(pr.Show(0))
 	if x, y, board, ok := s.Where(pr, pr.Event.Card); ok {
-		s.Show.Play(s.Show.SoundTween(sound, 0.6, 0), s.Show.Beside(ui.Par(s.Show.Number(text, x, y, 26*s.Show.Unit(), col, 48), s.Show.Flash(board, col, 20))), ui.Wait(wait))
+		on.Play(on.SoundTween(sound, 0.6, 0), on.Beside(ui.Par(on.Number(text, x, y, 26*on.Unit(), col, 48), on.Flash(board, col, 20))), ui.Wait(wait))
 	}
 }

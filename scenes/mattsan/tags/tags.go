@@ -25,7 +25,7 @@ import (
 
 // Tags are those of the players at a table.
 type Tags struct {
-	desk.Desk
+	desk    desk.Desk
 	match   *table.Match
 	choices *choices.Choices // what the player has begun
 	use     func(env *ui.Env, o rules.Option)
@@ -38,49 +38,52 @@ func At(m *table.Match, d desk.Desk, c *choices.Choices, use func(env *ui.Env, o
 
 // HUD declares a player: counts, souls and threats.
 func (s *Tags) HUD(sf *ui.Surface, sd int) {
-	p, z := s.Show.Seat(sd), &s.Lay.Zones
-	q := chrome.HUD{Say: s.Standing(p, s.Show.Lang), Colour: s.Crayon(p), Rail: true, Lit: s.Active() == p, Low: s.Crayon(p).Mix(s.Show.Theme.PanelLow, 0.8)}
-	if s.Active() == p {
+	on := s.desk.Show
+	p, z := on.Seat(sd), &s.desk.Lay.Zones
+	q := chrome.HUD{Say: s.Standing(p, on.Lang), Colour: s.desk.Crayon(p), Rail: true, Lit: s.desk.Active() == p, Low: s.desk.Crayon(p).Mix(on.Theme.PanelLow, 0.8)}
+	if s.desk.Active() == p {
 		q.Sign, q.SignCol = ui.IconTurn, q.Colour
 	}
-	if d := s.Threat(p); d != mtz.Safe {
-		q.Tag, q.TagCol = s.Show.T(desk.Dangers[d]), s.Show.Theme.Danger
+	if d := s.desk.Threat(p); d != mtz.Safe {
+		q.Tag, q.TagCol = on.T(desk.Dangers[d]), on.Theme.Danger
 		if d == mtz.LastUnit || d == mtz.LowDeck || d == mtz.LastCard {
-			q.TagCol = s.Show.Theme.Warm
+			q.TagCol = on.Theme.Warm
 		}
 	}
-	if s.Lay.Bare {
+	if s.desk.Lay.Bare {
 		q.Own = func(c *ui.Canvas, r ui.Rect, name, does string, note func(ui.Icon, string, ui.Rect)) {
 			s.nameTag(c, r, sd, name, does, note)
 		}
 	}
-	hand := chrome.Gauge{Icon: ui.IconHand, Text: strconv.Itoa(s.Show.Count(mtz.Hand, p)), Name: s.Show.T("zone.hand"), Colour: faces.Hand}
+	hand := chrome.Gauge{Icon: ui.IconHand, Text: strconv.Itoa(on.Count(mtz.Hand, p)), Name: on.T("zone.hand"), Colour: faces.Hand}
 	if z[mtz.Soul][sd].Empty() {
 		q.Gauges = append(q.Gauges, chrome.Gauge{Icon: ui.IconSoul, Text: s.ready(p), Colour: faces.Cost})
 	}
 	q.Gauges = append(q.Gauges, hand)
 	if z[mtz.Deck][sd].Empty() {
-		q.Gauges = append(q.Gauges, chrome.Gauge{Icon: ui.IconDeck, Text: strconv.Itoa(s.Show.Count(mtz.Deck, p)), Colour: faces.Deck}, chrome.Gauge{Icon: ui.IconDiscard, Text: strconv.Itoa(s.Show.Count(mtz.Discard, p)), Colour: faces.Pile})
-		q.Tap, q.Desc = func(*ui.Env) { s.match.Browse(s.match.Whose(p, s.Show.T("zone.discard")), mtz.Discard, p) }, s.match.Whose(p, s.Show.T("zone.discard"))
+		q.Gauges = append(q.Gauges, chrome.Gauge{Icon: ui.IconDeck, Text: strconv.Itoa(on.Count(mtz.Deck, p)), Colour: faces.Deck}, chrome.Gauge{Icon: ui.IconDiscard, Text: strconv.Itoa(on.Count(mtz.Discard, p)), Colour: faces.Pile})
+		q.Tap, q.Desc = func(*ui.Env) { s.match.Browse(s.match.Whose(p, on.T("zone.discard")), mtz.Discard, p) }, s.match.Whose(p, on.T("zone.discard"))
 	}
 	s.match.HUD(sf, sd, q)
 }
 
 // ready returns how many soul cards can be spent, of all.
 func (s *Tags) ready(p rules.Seat) string {
-	n := s.Show.Count(mtz.Soul, p)
-	return strconv.Itoa(n) + "/" + strconv.Itoa(n+s.Show.Count(mtz.Spent, p))
+	on := s.desk.Show
+	n := on.Count(mtz.Soul, p)
+	return strconv.Itoa(n) + "/" + strconv.Itoa(n+on.Count(mtz.Spent, p))
 }
 
 // Standing describes a player's state.
 func (s *Tags) Standing(p rules.Seat, l lang.Lang) string {
-	ready := s.Show.Count(mtz.Soul, p)
-	out := []string{phrases.Text.T(l, "hud", s.Show.Player(p, l), ready, ready+s.Show.Count(mtz.Spent, p), s.Show.Count(mtz.Hand, p), s.Show.Count(mtz.Deck, p), s.Show.Count(mtz.Discard, p))}
-	if s.Active() == p {
+	on := s.desk.Show
+	ready := on.Count(mtz.Soul, p)
+	out := []string{phrases.Text.T(l, "hud", on.Player(p, l), ready, ready+on.Count(mtz.Spent, p), on.Count(mtz.Hand, p), on.Count(mtz.Deck, p), on.Count(mtz.Discard, p))}
+	if s.desk.Active() == p {
 		out = append(out, phrases.Text.T(l, "hud.turn"))
 	}
-	if d := s.Threat(p); d != mtz.Safe {
-		out = append(out, s.Danger(p, d, l))
+	if d := s.desk.Threat(p); d != mtz.Safe {
+		out = append(out, s.desk.Danger(p, d, l))
 	}
 	return words.Sentences(l, out...)
 }
@@ -90,24 +93,26 @@ var steps = [...]uint8{mtz.StepDraw, mtz.StepCharge, mtz.StepMain, mtz.StepActio
 
 // Phases declares the phase bar; now is the phrase for the step that is shown.
 func (s *Tags) Phases(sf *ui.Surface, now string) {
+	on := s.desk.Show
 	var list []chrome.Phase
 	for _, k := range steps {
-		key := turns.Step(s.Game, k)
-		list = append(list, chrome.Phase{Name: s.Show.T(key), Why: s.Show.T(key + ".why"), Now: key == now && s.Show.Turn() > 0})
+		key := turns.Step(s.desk.Game, k)
+		list = append(list, chrome.Phase{Name: on.T(key), Why: on.T(key + ".why"), Now: key == now && on.Turn() > 0})
 	}
-	col := s.Show.Theme.Accent
-	if p := s.Active(); p >= 0 {
-		col = s.Crayon(p)
+	col := on.Theme.Accent
+	if p := s.desk.Active(); p >= 0 {
+		col = s.desk.Crayon(p)
 	}
-	s.match.PhaseBar(sf, words.Sentences(s.Show.Lang, s.match.TurnText(), s.Show.T("status.phase", s.Show.T(now))), col, list)
+	s.match.PhaseBar(sf, words.Sentences(on.Lang, s.match.TurnText(), on.T("status.phase", on.T(now))), col, list)
 }
 
 // nameTag draws a player's name tag: name, what the player does, cards in hand. The
 // souls are stuck on it (stickers).
 func (s *Tags) nameTag(c *ui.Canvas, r ui.Rect, sd int, name, does string, note func(ui.Icon, string, ui.Rect)) {
-	u, p := c.Px(1), s.Show.Seat(sd)
+	on := s.desk.Show
+	u, p := c.Px(1), on.Seat(sd)
 	col := faces.Tags[sd]
-	if s.Active() == p {
+	if s.desk.Active() == p {
 		c.Glow(r, 10*u, 18*u, ui.Hex(0xffe9a0).Alpha(0.55))
 	}
 	c.Shadow(r.Move(3*u, 5*u), 10*u, 10*u, c.Theme.Shadow)
@@ -127,7 +132,7 @@ func (s *Tags) nameTag(c *ui.Canvas, r ui.Rect, sd int, name, does string, note 
 		note(ui.IconSoul, text, body)
 		c.Text(text, at, ui.TextStyle{Face: ui.Bold, Size: size, Colour: paper.Ink, Tabular: true})
 		_, at = at.CutLeft(ui.Measure(text, ui.Bold, size)*1.15, 6*u)
-		ready, all := s.Show.Count(mtz.Soul, p), s.Show.Count(mtz.Soul, p)+s.Show.Count(mtz.Spent, p)
+		ready, all := on.Count(mtz.Soul, p), on.Count(mtz.Soul, p)+on.Count(mtz.Spent, p)
 		for i := range min(all, int(at.W/(size*1.05))) {
 			paper.Soul(c, at.X+(float64(i)+0.5)*size*1.05, at.Y+at.H/2, size*0.5, i, i >= ready)
 		}
@@ -136,7 +141,7 @@ func (s *Tags) nameTag(c *ui.Canvas, r ui.Rect, sd int, name, does string, note 
 	c.Fill(ui.Rect{X: head.X, Y: head.Bottom() - 9*u, W: head.W, H: 9 * u}, 0, col)
 	size := math.Max(12*c.Env.Scale, math.Min(c.Font(16), head.H*0.66))
 	in := head.InsetXY(9*u, 0)
-	hand := strconv.Itoa(s.Show.Count(mtz.Hand, p))
+	hand := strconv.Itoa(on.Count(mtz.Hand, p))
 	hw := ui.Measure(hand, ui.Bold, size) + size*1.35
 	num, in := in.CutRight(hw, 6*u)
 	note(ui.IconHand, hand, num)
@@ -158,28 +163,29 @@ func (s *Tags) nameTag(c *ui.Canvas, r ui.Rect, sd int, name, does string, note 
 // Souls declares a player's soul cards: scraps of paper, upright or sideways,
 // and how many can be spent. Their owner may look at them.
 func (s *Tags) Souls(sf *ui.Surface, sd int) {
-	r, p := s.Lay.Zones[mtz.Soul][sd], s.Show.Seat(sd)
-	takes := sd == 0 && s.choices.Prompting(mtz.PromptCharge) && (!r.Empty() || s.Lay.Tall || s.Lay.Low)
+	on := s.desk.Show
+	r, p := s.desk.Lay.Zones[mtz.Soul][sd], on.Seat(sd)
+	takes := sd == 0 && s.choices.Prompting(mtz.PromptCharge) && (!r.Empty() || s.desk.Lay.Tall || s.desk.Lay.Low)
 	if takes { // a phone's window shows souls as a number and takes cards on the name tag
-		sl := board.Slot{ID: "souls", Node: "souls-drop", Rect: r, Label: s.Show.T("zone.soul"), Filled: true, Bare: true, Flat: true}
+		sl := board.Slot{ID: "souls", Node: "souls-drop", Rect: r, Label: on.T("zone.soul"), Filled: true, Bare: true, Flat: true}
 		if r.Empty() {
-			sl.Rect = s.Lay.HUD[0]
+			sl.Rect = s.desk.Lay.HUD[0]
 		}
 		s.match.Takes(&sl, func(c rules.CardID) []rules.Option { return []rules.Option{{Verb: rules.Use, Card: c}} }, nil, s.use)
-		s.Show.Board.Slot(sf, sl)
+		on.Board.Slot(sf, sl)
 	}
 	if r.Empty() || s.match.Staged {
 		return
 	}
-	ready, spent := s.Show.Count(mtz.Soul, p), s.Show.Count(mtz.Spent, p)
-	name := s.Show.T("souls.n", s.Show.Possessive(p, s.Show.Lang, true), ready, ready+spent)
+	ready, spent := on.Count(mtz.Soul, p), on.Count(mtz.Spent, p)
+	name := on.T("souls.n", on.Possessive(p, on.Lang, true), ready, ready+spent)
 	drawn := paper.Scraps
-	if s.Lay.Bare {
+	if s.desk.Lay.Bare {
 		drawn = paper.Stickers
 	}
-	e := ui.Element{ID: "souls-" + board.SideNames[sd], Rect: r, Hit: r, Role: ui.RoleText, Label: name, Loose: true, Draw: func(c *ui.Canvas, _ ui.State) { drawn(c, r, ready, spent, s.Show.T("zone.soul")) }}
+	e := ui.Element{ID: "souls-" + board.SideNames[sd], Rect: r, Hit: r, Role: ui.RoleText, Label: name, Loose: true, Draw: func(c *ui.Canvas, _ ui.State) { drawn(c, r, ready, spent, on.T("zone.soul")) }}
 	if s.match.OpenHand(p) && ready+spent > 0 && !takes {
-		e.Role, e.Desc = ui.RoleButton, s.Show.T("souls.look")
+		e.Role, e.Desc = ui.RoleButton, on.T("souls.look")
 		e.Tap = func(env *ui.Env) {
 			ui.Play(env, "ui-tap", 0.5, 0)
 			s.browse(p)
@@ -190,13 +196,14 @@ func (s *Tags) Souls(sf *ui.Surface, sd int) {
 
 // browse shows the cards of a player's souls.
 func (s *Tags) browse(p rules.Seat) {
+	on := s.desk.Show
 	var fs []*cards.CardFace
 	for _, k := range [...]uint8{mtz.Soul, mtz.Spent} {
-		for _, t := range s.Show.Zone(k, p) {
-			if f := s.Show.Face(t); f != nil {
+		for _, t := range on.Zone(k, p) {
+			if f := on.Face(t); f != nil {
 				fs = append(fs, f)
 			}
 		}
 	}
-	s.match.Browser.Open(s.match.Whose(p, s.Show.T("zone.soul")), "", fs)
+	s.match.Browser.Open(s.match.Whose(p, on.T("zone.soul")), "", fs)
 }

@@ -18,14 +18,18 @@ import (
 
 // Turns presents a table's turns.
 type Turns struct {
-	staging.Table
+	at   staging.Table
 	Dawn int // the turn that has been announced while the step is still the last turn's; 0: none
 }
 
+// On returns the turns of a table.
+func On(t staging.Table) Turns { return Turns{at: t} }
+
 // StepKey returns the key of the phrase for the step that is shown.
 func (s *Turns) StepKey() string {
-	k := s.Show.Step()
-	if t := s.Show.Turn(); t > 0 && t == s.Dawn { // announced, and the step is still that of the turn before
+	on := s.at.Desk.Show
+	k := on.Step()
+	if t := on.Turn(); t > 0 && t == s.Dawn { // announced, and the step is still that of the turn before
 		k = mtz.StepDraw
 	}
 	switch k {
@@ -34,18 +38,19 @@ func (s *Turns) StepKey() string {
 	case mtz.StepStart:
 		k = mtz.StepMain
 	}
-	return Step(s.Game, k)
+	return Step(s.at.Desk.Game, k)
 }
 
 // Step returns the key of the phrase for a step.
 func Step(g *mtz.Game, k uint8) string { return "step." + g.Names().Word("step", int16(k)) }
 
-// tells are the presenters of the events of a turn. As a table of functions they weigh next to nothing.
+// tells are the presenters of the events of a turn. As a table of functions
+// they weigh next to nothing.
 var tells = [...]struct {
 	kind rules.EventKind
 	tell func(s *Turns, pr *present.Presentation)
 }{
-	{rules.EvRandom, (*Turns).rolls}, {rules.EvOver, func(s *Turns, pr *present.Presentation) { pr.Over(faces.Opp, s.Show.Theme.Accent2, ui.Tween{}) }},
+	{rules.EvRandom, (*Turns).rolls}, {rules.EvOver, func(s *Turns, pr *present.Presentation) { pr.Over(faces.Opp, s.at.Desk.Show.Theme.Accent2, ui.Tween{}) }},
 	{mtz.EvTurn, (*Turns).turn}, {mtz.EvStep, (*Turns).step}, {mtz.EvFirst, (*Turns).first}, {mtz.EvRedraw, func(_ *Turns, pr *present.Presentation) { present.Said("log.redraw")(pr) }},
 	{mtz.EvSlot, func(s *Turns, pr *present.Presentation) {
 		s.heard(pr, [2]string{"area-leave", "area-enter"}, [2]string{"log.slot.less", "log.slot.more"})
@@ -65,9 +70,10 @@ func (s *Turns) Present(all map[rules.EventKind]func(pr *present.Presentation)) 
 
 // rolls presents dice, with the table that they are looked up in.
 func (s *Turns) rolls(pr *present.Presentation) {
+	on := s.at.Desk.Show
 	ev := pr.Event
 	if ev.B != 6 {
-		s.Show.Play(pr.Show(0))
+		on.Play(pr.Show(0))
 		return
 	}
 	var dice []board.Thrown
@@ -75,57 +81,66 @@ func (s *Turns) rolls(pr *present.Presentation) {
 		dice = append(dice, board.Thrown{Seat: e.Seat, Value: int(e.A) + 1, Colour: faces.Paper})
 	}
 	pr.Dice(dice)
-	s.Show.Play(ui.Wait(8))
+	on.Play(ui.Wait(8))
 }
 
+// counted presents what a die has come to, after all that changes it.
 func (s *Turns) counted(pr *present.Presentation) {
+	on := s.at.Desk.Show
 	ev := pr.Event
-	x, y := s.Lay.Stage.Centre()
-	if !s.Lay.Die.Empty() {
-		x, y = s.Lay.Die.Centre()
+	x, y := s.at.Desk.Lay.Stage.Centre()
+	if !s.at.Desk.Lay.Die.Empty() {
+		x, y = s.at.Desk.Lay.Die.Centre()
 	}
-	s.Show.Play(pr.Show(0), s.Show.Beside(s.Show.Number(strconv.Itoa(int(ev.A)), x, y-40*s.Show.Unit(), 44*s.Show.Unit(), s.Show.Theme.Warm, 50)), ui.Wait(14))
+	on.Play(pr.Show(0), on.Beside(on.Number(strconv.Itoa(int(ev.A)), x, y-40*on.Unit(), 44*on.Unit(), on.Theme.Warm, 50)), ui.Wait(14))
 	pr.Log("log.die", ev.Seat, 0, ev.A)
 }
 
+// turn presents a new turn: whose it is rises on that player’s half of the desk.
 func (s *Turns) turn(pr *present.Presentation) {
+	on := s.at.Desk.Show
 	pr.Quiet()
 	p, n := pr.Event.Seat, int(pr.Event.A)
-	s.Show.Play(ui.Call(func() { s.Dawn = n }), pr.Show(0))
+	on.Play(ui.Call(func() { s.Dawn = n }), pr.Show(0))
 	pr.Log("log.turn", p, 0, n)
-	text, size := phrases.Text.T(s.Show.Lang, "turn.of", s.Show.Possessive(p, s.Show.Lang, true)), 24*s.Show.Unit()
-	if s.Lay.Tall {
-		size = 20 * s.Show.Unit()
+	text, size := phrases.Text.T(on.Lang, "turn.of", on.Possessive(p, on.Lang, true)), 24*on.Unit()
+	if s.at.Desk.Lay.Tall {
+		size = 20 * on.Unit()
 	}
-	x, y := s.WordsAt(p, true)
-	x = math.Max(x, ui.Measure(text, ui.Bold, size)/2+6*s.Show.Unit())
-	pr.Turn(n <= 2, text, phrases.Text.T(s.Show.Lang, "turn", n), s.Crayon(p), x, y, size)
-	s.Show.Play(ui.Wait(6))
+	x, y := s.at.Desk.WordsAt(p, true)
+	x = math.Max(x, ui.Measure(text, ui.Bold, size)/2+6*on.Unit())
+	pr.Turn(n <= 2, text, phrases.Text.T(on.Lang, "turn", n), s.at.Desk.Crayon(p), x, y, size)
+	on.Play(ui.Wait(6))
 }
 
 // step presents a step, which is only a light that moves on.
 func (s *Turns) step(pr *present.Presentation) {
 	pr.Quiet()
-	s.Show.Play(ui.Call(func() { s.Dawn = 0 }), pr.Show(0))
+	s.at.Desk.Show.Play(ui.Call(func() { s.Dawn = 0 }), pr.Show(0))
 }
 
+// first presents who begins.
 func (s *Turns) first(pr *present.Presentation) {
+	on := s.at.Desk.Show
 	p := pr.Event.Seat
-	s.Show.Play(pr.Show(0), s.Show.SoundTween("bell-day", 0.5, 0), s.Show.Callout(s.Show.Sentence(s.Show.Lang, "log.first", p, 0), phrases.Text.T(s.Show.Lang, "intro"), s.Crayon(p), 70))
+	on.Play(pr.Show(0), on.SoundTween("bell-day", 0.5, 0), on.Callout(on.Sentence(on.Lang, "log.first", p, 0), phrases.Text.T(on.Lang, "intro"), s.at.Desk.Crayon(p), 70))
 	pr.Log("log.first", p, 0)
 }
 
 // heard presents an event by a sound and one of two sentences, by its number B.
 func (s *Turns) heard(pr *present.Presentation, sounds, keys [2]string) {
+	on := s.at.Desk.Show
 	ev, def := pr.Event, rules.DefID(0)
 	if ev.Kind == mtz.EvGuess {
 		def = rules.DefID(ev.A)
 	}
-	s.Show.Play(pr.Show(0), s.Show.SoundTween(sounds[ev.B&1], 0.6, 0), ui.Wait(16))
+	on.Play(pr.Show(0), on.SoundTween(sounds[ev.B&1], 0.6, 0), ui.Wait(16))
 	pr.Log(keys[ev.B&1], ev.Seat, def)
 }
 
+// silenced presents that abilities have no effect for a while.
 func (s *Turns) silenced(pr *present.Presentation) {
-	s.Show.Play(pr.Show(0), s.Show.SoundTween("bell-night", 0.8, 0), s.Show.Callout(phrases.Text.T(s.Show.Lang, "silence"), phrases.Text.T(s.Show.Lang, "silence.sub"), s.Show.Theme.Accent2, 70))
+	on := s.at.Desk.Show
+	on.Play(pr.Show(0), on.SoundTween("bell-night", 0.8, 0), on.Callout(phrases.Text.T(on.Lang, "silence"), phrases.Text.T(on.Lang, "silence.sub"), on.Theme.Accent2, 70))
 	pr.Log("log.silence", rules.NoSeat, 0)
 }

@@ -7,7 +7,6 @@ import (
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/internal/harness"
 	"godeck/scenes/mattsan/desk"
-	"godeck/scenes/mattsan/entries"
 	"godeck/scenes/mattsan/staging"
 	"godeck/scenes/table/present"
 )
@@ -19,7 +18,7 @@ func TestAnnouncedTurn(t *testing.T) {
 	harness.Load(t, g, err)
 	v := &rules.View{}
 	show := &present.Show{Moment: *present.At(v)}
-	s := Turns{Table: staging.Table{Entries: entries.Entries{Desk: desk.Desk{Show: show, Game: g}}}}
+	s := On(staging.Table{Desk: desk.Desk{Show: show, Game: g}})
 	v.S.Turn, v.S.Step = 3, mtz.StepEnd
 	for dawn, want := range map[int]string{0: "step.end", 3: "step.draw", 2: "step.end"} {
 		if s.Dawn = dawn; s.StepKey() != want {
