@@ -123,7 +123,7 @@ func (d *Deeds) TapCard(env *ui.Env, t present.Token) {
 	s := d.match
 	o := d.Q().Uses(t.ID)
 	switch {
-	case s.Prompting(bgd.PromptDraw) && table.AnswersFor(s, bgd.PromptDraw) && s.Legal(rules.Option{Verb: rules.Mode}) && !d.Q().Warns(rules.Option{Verb: rules.Mode}).Asks() && s.View.S.Card(t.ID).Zone.Kind() == bgd.Hand:
+	case d.Q().Free(bgd.PromptDraw) && s.Legal(rules.Option{Verb: rules.Mode}) && !d.Q().Warns(rules.Option{Verb: rules.Mode}).Asks() && s.View.S.Card(t.ID).Zone.Kind() == bgd.Hand:
 		if d.lead(env, rules.Option{Verb: rules.Mode}, nil); !s.Mine() {
 			d.next = t.ID
 		}

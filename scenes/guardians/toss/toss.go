@@ -148,26 +148,23 @@ func (t *Toss) Declare(sf *ui.Surface, staged bool, throws func(env *ui.Env)) {
 
 // odds says how many numbers hit or, of a die that was changed, what it has become.
 func (t *Toss) odds(c *ui.Canvas, r ui.Rect, n, rolled, now int) {
-	s := t.Show
-	words := s.T("odds", n)
+	words := t.Show.T("odds", n)
 	if rolled != 0 && now != rolled {
-		words = s.T("odds.mod", rolled, now)
+		words = t.Show.T("odds.mod", rolled, now)
 	}
 	c.Text(words, r, ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, math.Min(c.Font(14), r.H*0.9)), Align: ui.Middle, Tabular: true, Colour: faces.Hit.Lighten(0.45), Shadow: true, Loose: true})
 }
 
 // sockets draws the six numbers round the pit.
 func (t *Toss) sockets(c *ui.Canvas, mask, now int) {
-	s := t.Show
-	dx, dy := s.Shift()
+	dx, dy := t.Show.Shift()
 	t.Throw.Sockets(c, &t.Lay.Ground, dx, dy, t.face, mask, now)
 }
 
 // Draw draws the die; glow is the light that invites to throw it.
 func (t *Toss) Draw(c *ui.Canvas, mask int, glow float64) {
-	s := t.Show
 	l := die.Look{Face: t.face, Mask: mask, Glow: glow, Edge: t.Lay.Die.W * t.Lay.DieSize(), Time: t.arena.Time, Dim: t.arena.Dim, Still: t.Still()}
-	l.DX, l.DY = s.Shift()
+	l.DX, l.DY = t.Show.Shift()
 	t.Throw.Draw(c, &t.Lay.Ground, &l)
 }
 

@@ -166,9 +166,8 @@ func shuffles(pr *present.Presentation) {
 
 // barred reports whether a seat holds a guardian and can summon none.
 func (m *Turns) barred(st *rules.State, p rules.Seat) bool {
-	s := m.Show
 	for _, c := range st.Zone(rules.ZoneOf(bgd.Hand, p)) {
-		if t := s.Cards.Attr(st.Card(c).Def, bgd.AType); st.Card(c).Def != 0 && (t == bgd.NormalAttack || t == bgd.NormalAssist) {
+		if t := m.Show.Cards.Attr(st.Card(c).Def, bgd.AType); st.Card(c).Def != 0 && (t == bgd.NormalAttack || t == bgd.NormalAssist) {
 			return !m.Game.Summons(st, p)
 		}
 	}

@@ -1,0 +1,81 @@
+package places
+
+import (
+	"testing"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	bgd "godeck/rules/guardians"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/harness"
+	"godeck/scenes/ui"
+)
+
+// windows calls look with the layout of every window and the game.
+func windows(t *testing.T, look func(w harness.Window, l *Layout, g *bgd.Game, env *ui.Env)) {
+	g, err := bgd.Load()
+	harness.Load(t, g, err)
+	for _, w := range harness.Windows {
+		env := w.Env(lang.EN)
+		l := Measure(env, false)
+		look(w, &l, g, env)
+	}
+}
+
+// TestLies checks that what is under a guardian, or has stepped aside for
+// another, lies out towards its own side, and that a card that is held up leaves
+// the guardians in view.
+func TestLies(t *testing.T) {
+	var st rules.State
+	windows(t, func(w harness.Window, l *Layout, _ *bgd.Game, env *ui.Env) {
+		for sd, out := range [2]float64{-1, 1} {
+			giant := l.Zones[bgd.Attack][sd]
+			at := func(kind uint8) float64 {
+				r, ok := l.Lies(sd, &st, rules.ZoneOf(kind, rules.Seat(sd)), 0)
+				if !ok || r.W != giant.W {
+					t.Fatalf("%v: zone %d of side %d lies at %v", w, kind, sd, r)
+				}
+				return (r.X - giant.X) * out
+			}
+			if under, aside := at(bgd.Unders), at(bgd.Leaving); under <= 0 || aside <= under {
+				t.Errorf("%v: side %d has cards %.0f and %.0f beside its guardian", w, sd, under, aside)
+			}
+		}
+		one, several := l.HeldUp(env.Unit())
+		full := ui.Rect{W: env.W, H: env.H}
+		for _, r := range [...]ui.Rect{one, several} {
+			if r.Empty() || r.X < full.X-1 || r.Right() > full.Right()+1 || r.Y < -1 || r.Bottom() > full.Bottom()+1 {
+				t.Errorf("%v: cards are held up at %v", w, r)
+			}
+		}
+	})
+}
+
+// TestForceLies checks that Force is said to be touchable in its row only where
+// every ready one shows a target's width before the next lies on it.
+func TestForceLies(t *testing.T) {
+	touched, crowded := 0, 0
+	windows(t, func(w harness.Window, l *Layout, g *bgd.Game, _ *ui.Env) {
+		s := fakesession.New(g, 1, fakesession.Decks(g, 0, 1), 1)
+		harness.Plays(t, s, 1, 400, func(int) {
+			z := rules.ZoneOf(bgd.Charge, 0)
+			row := s.S.Zone(z)
+			if !l.ForceLies(0, &s.S, 0) {
+				crowded++
+				return
+			}
+			for i, c := range row {
+				r := l.Force(0, &s.S, z, c)
+				if touched++; r.W < l.Least {
+					t.Fatalf("%v: Force is %.0f wide", w, r.W)
+				}
+				if i > 0 && !s.S.Card(c).Has(bgd.FlagSpent) && r.X-l.Force(0, &s.S, z, row[i-1]).X < l.Least {
+					t.Fatalf("%v: Force %d lies on the one before", w, i)
+				}
+			}
+		})
+	})
+	if touched == 0 || crowded == 0 {
+		t.Errorf("%d Force can be touched, in %d rows they cannot", touched, crowded)
+	}
+}
