@@ -33,25 +33,23 @@ func (s *Columns) Declare(sf *ui.Surface, sp places.Span) {
 		s.chalked(sf, sp, lit)
 		return
 	}
+	matter := s.matter()
 	for k := sp.Lo; k <= sp.Hi; k++ {
-		parts := []ui.Rect{s.Desk.Lay.Lane(k, sp)}
 		a := 0.10
 		if (k-sp.Lo)%2 == 0 {
 			a = 0.16
 		}
-		if s.matter() {
+		if matter {
 			a += 0.1
 		}
 		if lit != nil && *lit == k {
 			a = 0.34
 		}
-		for i, r := range parts {
-			r = r.Inset(1 * sf.Px(1))
-			sf.Paint("lane"+strconv.Itoa(k)+"-"+strconv.Itoa(i), r, func(c *ui.Canvas) {
-				c.Fill(r, 10*c.Px(1), faces.Paper.Alpha(a))
-				c.Stroke(r, 10*c.Px(1), 1*c.Px(1), faces.Paper.Alpha(a*1.4))
-			})
-		}
+		r := s.Desk.Lay.Lane(k, sp).Inset(1 * sf.Px(1))
+		sf.Paint("lane"+strconv.Itoa(k), r, func(c *ui.Canvas) {
+			c.Fill(r, 10*c.Px(1), faces.Paper.Alpha(a))
+			c.Stroke(r, 10*c.Px(1), 1*c.Px(1), faces.Paper.Alpha(a*1.4))
+		})
 	}
 }
 
