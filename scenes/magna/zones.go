@@ -8,6 +8,7 @@ import (
 	"godeck/rules"
 	mgn "godeck/rules/magna"
 	"godeck/scenes/magna/cutout"
+	"godeck/scenes/magna/deeds"
 	"godeck/scenes/magna/field"
 	"godeck/scenes/magna/places"
 	"godeck/scenes/magna/plate"
@@ -31,6 +32,10 @@ func (s *Scene) table(sf *ui.Surface) {
 	s.hud(sf, 1)
 	s.Backs(sf)
 	s.phases(sf)
+	anywhere := board.Slot{ID: "map", Node: "map.slot", Rect: s.lay.Stage, Filled: true, Silent: true, Bare: true, Flat: true, Unlit: true}
+	if deeds.Anywhere(&s.deeds, &anywhere) {
+		s.Board.Slot(sf, anywhere)
+	}
 	for _, sd := range [...]int{1, 0} {
 		for g := 2; g >= 0; g-- {
 			s.block(sf, sd, g)
@@ -154,7 +159,7 @@ func (s *Scene) lands(sf *ui.Surface, q goal, r ui.Rect) {
 	sl := board.Slot{ID: id, Node: id + ".slot", Rect: r, Filled: true, Silent: true, Bare: true, Flat: true}
 	switch placing := s.Prompting(mgn.PromptProduction) || s.Prompting(mgn.PromptReinforce) || s.Prompting(mgn.PromptRedeploy); {
 	case s.deeds.Q().Open(q) && !s.Prompting(mgn.PromptAttack): // beside an enemy would mean another attack
-	case placing && s.Mine() && s.dragging(): // what is let go of here goes back, and the rules say why
+	case placing && s.Mine() && s.dragging() && !s.deeds.Q().Anywhere(s.deeds.ByBoard(s.Board.Pulled())): // what is let go of here goes back, and the rules say why
 		sl.Unlit, sl.Drop = true, func(*ui.Env, string) {}
 		sl.Accept = func(card string) (string, bool) { return s.deeds.Words(s.Lang).WhyNot(s.deeds.ByBoard(card), q), false }
 		s.Board.Slot(sf, sl)

@@ -145,6 +145,25 @@ func (q *Case) Actions(t field.Card, g Goal) (out []rules.Option) {
 	return out
 }
 
+// Anywhere reports whether using a card needs no place, so that it may be let go
+// of anywhere on the map: an Operation, what joins the invading force, an effect
+// of the hand.
+func (q *Case) Anywhere(t field.Card) bool {
+	k, p, _ := q.M.Where(t.Key)
+	if !q.Mine || t.ID == 0 || k != mgn.Hand || p != q.Below {
+		return false
+	}
+	switch typ := q.M.Type(t); q.Dec().Prompt {
+	case mgn.PromptProduction:
+		return typ == mgn.Operation && q.Allows(rules.Option{Verb: rules.Use, Card: t.ID}) && !(q.FaceDown && q.EitherWay(t))
+	case mgn.PromptReinforce:
+		return len(q.Uses(t.ID)) > 0 && (typ == mgn.Tactic || typ != mgn.Weapon && q.M.Invader() == q.Below)
+	case mgn.PromptAttack, mgn.PromptChain, mgn.PromptBlock:
+		return len(q.Effects(t.ID)) > 0
+	}
+	return false
+}
+
 // Wanted reports whether the chosen card may go to a goal.
 func (q *Case) Wanted(g Goal) bool { return q.Chosen != 0 && len(q.Actions(q.Selected(), g)) > 0 }
 

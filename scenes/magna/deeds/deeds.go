@@ -327,6 +327,8 @@ func (s *Deeds) Accepts(sl *board.Slot, g choices.Goal) {
 	on.Takes(sl, func(c rules.CardID) []rules.Option {
 		t := s.Mind.M.ByID(c)
 		switch {
+		case s.Q().Anywhere(t):
+			return s.Q().Uses(c)
 		case on.Prompting(mgn.PromptAttack):
 			return s.Q().Attacks(t, g)
 		case force:
@@ -337,6 +339,8 @@ func (s *Deeds) Accepts(sl *board.Slot, g choices.Goal) {
 	sl.Drop = func(env *ui.Env, card string) {
 		switch t := s.ByBoard(card); {
 		case !on.Mine():
+		case s.Q().Anywhere(t):
+			throw(s, env, t)
 		case on.Prompting(mgn.PromptAttack):
 			s.hurl(env, t, g)
 		case !force:
@@ -344,6 +348,30 @@ func (s *Deeds) Accepts(sl *board.Slot, g choices.Goal) {
 		case !on.Picked(t.ID):
 			on.Pick(env, t.ID)
 		}
+	}
+}
+
+// Anywhere makes the whole map take the card that is dragged, if using it needs
+// no place, and reports whether it does.
+func Anywhere(s *Deeds, sl *board.Slot) bool {
+	if on := s.match.Board.Pulled(); on == "" || !s.Q().Anywhere(s.ByBoard(on)) {
+		return false
+	}
+	s.Accepts(sl, choices.Goal{Seat: s.match.Bottom, Group: field.Lane})
+	return true
+}
+
+// throw uses a card that needs no place, as a tap and its button do.
+func throw(s *Deeds, env *ui.Env, t field.Card) {
+	q := s.Q()
+	os := q.Uses(t.ID)
+	switch {
+	case q.Prompting(mgn.PromptProduction):
+		s.Do(env, rules.Option{Verb: rules.Use, Card: t.ID})
+	case q.Prompting(mgn.PromptReinforce) && (q.M.Type(t) != mgn.Tactic || len(os) == 1):
+		s.Bring(env, t, choices.Goal{Seat: q.Below, Group: field.GroupOf(q.M.ForceZone(q.Below))})
+	default:
+		s.offer(t.ID)
 	}
 }
 

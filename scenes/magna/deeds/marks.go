@@ -164,7 +164,7 @@ func (s *Deeds) HandDoes(o *board.CardOpts, t present.Token) string {
 			return verb
 		}
 		if can {
-			o.Mark, o.Tap = board.MarkLegal, func(env *ui.Env) {
+			o.Mark, o.Drag, o.Tap = board.MarkLegal, true, func(env *ui.Env) {
 				s.offer(t.ID)
 			}
 			return at.T("act.effect")

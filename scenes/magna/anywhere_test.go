@@ -1,0 +1,55 @@
+package magna
+
+import (
+	"strconv"
+	"testing"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	mgn "godeck/rules/magna"
+)
+
+// TestWhatNeedsNoPlaceIsLetGoAnywhere drops cards that need no place on the
+// middle, the enemy's side and one's own side of the map, and drops one again
+// that a click had chosen: each is used.
+func TestWhatNeedsNoPlaceIsLetGoAnywhere(t *testing.T) {
+	g := game(t)
+	for _, of := range []struct {
+		prompt uint8
+		typ    int16
+	}{{mgn.PromptProduction, mgn.Operation}, {mgn.PromptReinforce, mgn.Unit}, {mgn.PromptChain, mgn.Tactic}} {
+		var card rules.CardID
+		f := meet(t, g, &position{"anywhere", of.prompt, 2, func(b *bench) bool {
+			b.Rest()
+			for _, q := range b.sc.m.List(mgn.Hand, 0) {
+				if b.sc.Prompting(of.prompt) && int16(b.sc.m.Type(q)) == of.typ && b.sc.deeds.Q().Anywhere(q) {
+					card = q.ID
+					return true
+				}
+			}
+			return false
+		}, nil})
+		if !f.ok {
+			t.Fatalf("prompt %d: no card", of.prompt)
+		}
+		for _, w := range windows[:3] {
+			for i, at := range [...][2]float64{{0.5, 0.5}, {0.5, 0.2}, {0.2, 0.6}, {0.8, 0.75}, {0.1, 0.3}} {
+				b := again(t, g, f, w, lang.EN, 1)
+				b.Rest()
+				if i%2 == 1 && of.prompt == mgn.PromptProduction {
+					b.Act("hand-" + strconv.Itoa(int(card)))
+					b.Tick(10)
+				}
+				n, ok := b.Node("hand-" + strconv.Itoa(int(card)))
+				if !ok {
+					t.Fatalf("%v: not in the hand: %s", w, b.IDs())
+				}
+				st, was := b.sc.lay.Stage, b.Sess.Len()
+				b.Drag(n.Rect.X+n.Rect.W*0.25, n.Rect.Y+n.Rect.H*0.4, st.X+at[0]*st.W, st.Y+at[1]*st.H, i == 2)
+				if b.Tick(2); b.Sess.Len() == was && !b.sc.AskingMeans() {
+					t.Errorf("prompt %d, %v: let go of at %v it does nothing: %s", of.prompt, w, at, b.Screen())
+				}
+			}
+		}
+	}
+}
