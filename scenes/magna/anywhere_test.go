@@ -2,6 +2,7 @@ package magna
 
 import (
 	"strconv"
+	"strings"
 	"testing"
 
 	"godeck/internal/lang"
@@ -51,5 +52,29 @@ func TestWhatNeedsNoPlaceIsLetGoAnywhere(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestAnOperationSaysWhomItTilts chooses an Operation that needs a skill: the
+// question says so before it is used.
+func TestAnOperationSaysWhomItTilts(t *testing.T) {
+	g := game(t)
+	var q token
+	f := meet(t, g, &position{"tilts", mgn.PromptProduction, 2, func(b *bench) bool {
+		b.Rest()
+		for _, q = range b.sc.m.List(mgn.Hand, 0) {
+			if b.sc.m.Type(q) == mgn.Operation && b.sc.deeds.Q().Anywhere(q) && g.Lib.Def(q.Def).Attr[mgn.ANeeds] != 0 {
+				return true
+			}
+		}
+		return false
+	}, nil})
+	if !f.ok {
+		t.Fatal("no operation that needs a skill")
+	}
+	b := again(t, g, f, windows[0], lang.EN, 1)
+	b.Act("hand-" + strconv.Itoa(int(q.ID)))
+	if said := b.sc.deeds.Question(lang.EN).Text; !strings.Contains(said, "tilted") {
+		t.Errorf("asked is %q", said)
 	}
 }

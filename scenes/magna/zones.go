@@ -211,7 +211,7 @@ func (s *Scene) head(sf *ui.Surface, sd, g int, r ui.Rect) {
 	if staged {
 		r = s.camps.Hangs(sf.Env(), sd, g, &rb)
 	}
-	e := ui.Element{ID: places.Node("base", sd, g), Rect: r, Role: ui.RoleButton, Label: label, Tip: label, Loose: true}
+	e := ui.Element{ID: places.Node("base", sd, g), Rect: r, Role: ui.RoleButton, Label: label, Tip: s.camps.Tells(p, g), Loose: true}
 	e.Hit = r
 	if m := sf.Env().MinTarget(); r.H < m { // it may extend over the ground above its units, or over its cut-out
 		e.Hit = ui.Rect{X: r.X, Y: r.Y, W: r.W, H: m}

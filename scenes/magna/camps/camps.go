@@ -5,6 +5,7 @@ package camps
 import (
 	"math"
 	"strconv"
+	"strings"
 
 	"godeck/internal/lang"
 	"godeck/rules"
@@ -134,6 +135,16 @@ func (k *Camps) Works(p rules.Seat, g int) string {
 		key = "base.works"
 	}
 	return words.Sentences(k.show.Lang, say, k.show.T(key))
+}
+
+// Tells adds what the effect is, in the words of the card.
+func (k *Camps) Tells(p rules.Seat, g int) string {
+	say := k.Works(p, g)
+	if has, _ := k.works(p, g); has {
+		l := k.show.Lang
+		say += l.Pick("：", ": ") + strings.Join(k.M.Game.Lib.RulesText(k.M.Zone(mgn.Camps, p)[g].Def, l), l.Pick("", " "))
+	}
+	return say
 }
 
 // works reports whether a base has an effect, and whether it is in force now.

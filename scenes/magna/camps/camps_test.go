@@ -24,7 +24,7 @@ import (
 func TestCamps(t *testing.T) {
 	g, err := mgn.Load()
 	harness.Load(t, g, err)
-	fell, apart := 0, 0
+	fell, apart, told := 0, 0, 0
 	for seed := uint64(1); seed < 7; seed++ {
 		s := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
 		var show present.Show
@@ -40,6 +40,12 @@ func TestCamps(t *testing.T) {
 					label, strip, rb := k.Works(p, line), k.Strip(p, line), k.Ribbon(show.SideOf(p), line)
 					if strings.ContainsAny(label, "⟨{") || label == "" || k.Label(p, line) == "" {
 						t.Fatalf("a gap in %q", label)
+					}
+					if has, _ := k.works(p, line); has {
+						told++
+						if text := g.Lib.RulesText(k.M.Zone(mgn.Camps, p)[line].Def, show.Lang); len(text) == 0 || !strings.Contains(k.Tells(p, line), text[0]) {
+							t.Fatalf("%q does not say the effect %q", k.Tells(p, line), text)
+						}
 					}
 					ruin := k.M.Ruined(p, line+1) && k.M.Count(field.ZoneOfGroup(line), p) == 0
 					if ruin {
@@ -79,7 +85,7 @@ func TestCamps(t *testing.T) {
 			}
 		})
 	}
-	if fell == 0 || apart == 0 {
-		t.Errorf("met %d ruins and %d ribbons", fell, apart)
+	if fell == 0 || apart == 0 || told == 0 {
+		t.Errorf("met %d ruins, %d ribbons and %d effects", fell, apart, told)
 	}
 }

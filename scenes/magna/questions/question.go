@@ -129,7 +129,11 @@ func (w *Words) production(word string) ask.Question {
 	case typ == mgn.Weapon && !w.Q.FaceDown:
 		return ask.Question{Text: w.T("ask.arm")}
 	case typ == mgn.Operation && !w.Q.FaceDown && w.Q.Allows(openly):
-		return ask.Question{Text: w.T("ask.operation", w.Named(t.Def), fight, fight-w.Q.Cost(t)), Why: w.rulesOf(t.Def)}
+		key, needs := "ask.operation", int(w.M.Game.Lib.Def(t.Def).Attr[mgn.ANeeds])
+		if needs != 0 { // it costs more than Fight
+			key = "ask.operation.tilts"
+		}
+		return ask.Question{Text: w.T(key, w.Named(t.Def), fight, fight-w.Q.Cost(t), faces.Names(mgn.Skills, needs, w.L)), Why: w.rulesOf(t.Def)}
 	}
 	return ask.Question{Text: w.T("ask.where"), Short: w.T("ask.where.short")}
 }
