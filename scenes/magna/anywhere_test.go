@@ -8,6 +8,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
+	"godeck/scenes/ui"
 )
 
 // TestWhatNeedsNoPlaceIsLetGoAnywhere drops cards that need no place on the
@@ -51,6 +52,43 @@ func TestWhatNeedsNoPlaceIsLetGoAnywhere(t *testing.T) {
 					t.Errorf("prompt %d, %v: let go of at %v it does nothing: %s", of.prompt, w, at, b.Screen())
 				}
 			}
+		}
+	}
+}
+
+// TestTheAssaultKeepsItsPlace chooses no unit, then more and more of them: the
+// button of the assault stays where it is, in low windows in its row.
+func TestTheAssaultKeepsItsPlace(t *testing.T) {
+	g := game(t)
+	f := meet(t, g, &position{"place", mgn.PromptAttack, 2, func(b *bench) bool {
+		b.Rest()
+		_, all := b.Node("attack-all")
+		return all
+	}, nil})
+	if !f.ok {
+		t.Fatal("no attack")
+	}
+	for _, w := range windows[:3] {
+		b := again(t, g, f, w, lang.EN, 1)
+		b.Rest()
+		var was ui.Rect
+		for i, q := range append([]token{{}}, b.sc.m.List(mgn.Invasion, 0)...) {
+			if i > 0 && q.Checked {
+				continue
+			}
+			if i > 0 {
+				b.sc.deeds.Q().Join(q.Key)
+				b.sc.Surface.Invalidate()
+				b.Tick(2)
+			}
+			n, ok := b.Node("attack-assault")
+			if !ok {
+				t.Fatalf("%v: no assault: %s", w, b.IDs())
+			}
+			if i > 0 && (n.Rect.Y != was.Y || !b.sc.lay.Fold && n.Rect != was) {
+				t.Errorf("%v: with %d units the assault goes from %v to %v", w, len(b.sc.deeds.Mind.Attackers), was, n.Rect)
+			}
+			was = n.Rect
 		}
 	}
 }

@@ -35,6 +35,7 @@ type Button struct {
 	Slim    bool // in a row it takes no more than its label needs
 	Group   string
 	Tip     string
+	Main    bool   // it keeps the place of what goes on, lit or not
 	Sound   string // "": "ui-tap"
 	Tap     func(env *Env)
 }

@@ -154,7 +154,7 @@ func (w *Words) armament(t field.Card) []ask.Choice {
 // the button that chooses all.
 func (w *Words) Attack() []ask.Choice {
 	n := w.Q.Might()
-	b := ui.Button{Label: w.T("assault"), Name: w.T("assault.name", n), Icon: ui.IconSword}
+	b := ui.Button{Label: w.T("assault"), Name: w.T("assault.name", n), Icon: ui.IconSword, Main: true}
 	switch {
 	case !w.Q.Allows(choices.Assault):
 		b.Off, b.Desc = true, w.Why(choices.Assault)

@@ -159,7 +159,7 @@ func bar(sf *ui.Surface, f *board.Frame, col [2]ui.Colour, q Question, bs []Choi
 		_, at := text.CutBottom(math.Min(bh, text.H-5*u-qs*2.2), 5*u)
 		text, beside = beside(text, at, qs), nil
 	case len(bs) == 0:
-	case below && q.bare && len(bs) > 1 && bs[0].Button.Kind == ui.ButtonPrimary && text.H > 2*bh+7*u+qs*2.2:
+	case below && q.bare && len(bs) > 1 && (bs[0].Button.Main || bs[0].Button.Kind == ui.ButtonPrimary) && text.H > 2*bh+7*u+qs*2.2:
 		// What goes on is never where what gives something up is.
 		var row ui.Rect
 		row, text = text.CutBottom(bh, 7*u)
