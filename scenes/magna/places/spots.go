@@ -209,8 +209,8 @@ func (l *Layout) Beside(p rules.Seat) (x, y float64) {
 	x, y = r.X+r.W*0.5, r.Y+r.H*0.4
 	switch {
 	case l.Fold:
-	case sd == 0: // over the piles
-		return x + r.W*0.2, l.Funds[0].Y - 16*l.U
+	case sd == 0: // at the counters: over a unit it would read as damage
+		return x, r.Y + r.H*0.55
 	default: // on the tent's cloth
 		return r.X + r.W*0.22, r.Y - 8*l.U
 	}

@@ -35,6 +35,9 @@ func TestSpots(t *testing.T) {
 				f.Face()
 				l := table.ByShape(env, false, Wide, Small, Tall)
 				l.Stand(env, m, 0, [2]int{f.Of(0), f.Of(1)})
+				if x, y := l.Beside(0); !l.Fold && !l.HUD[0].Contains(x, y) {
+					t.Fatalf("%v: what is gained or paid rises at %v, %v, away from the counters in %v", w, x, y, l.HUD[0])
+				}
 				for p := rules.Seat(0); p < 2; p++ {
 					for k := uint8(mgn.Base1); k <= mgn.Invasion; k++ {
 						var before []ui.Rect
