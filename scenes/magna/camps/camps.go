@@ -165,7 +165,7 @@ func (k *Camps) inscription(p rules.Seat, g int) (name []ui.Run, brief []string)
 	if !up && len(units) == 0 { // of a ruin no more than that it is one
 		name[0] = ui.Run{Text: on.T("fallen"), Face: ui.Bold}
 	} else {
-		brief = []string{short}
+		brief = []string{short, strconv.Itoa(g + 1)} // of one sign the last, which cannot break
 		if face != nil {
 			name = append(name, ui.Run{Text: " " + face.Title, Face: ui.Bold})
 		}

@@ -47,6 +47,9 @@ func TestCamps(t *testing.T) {
 							t.Fatalf("%q does not say the effect %q", k.Tells(p, line), text)
 						}
 					}
+					if n := len(rb.Brief); n > 0 && len(rb.Brief[n-1]) != 1 {
+						t.Fatalf("where there is no room %q may break", rb.Brief)
+					}
 					ruin := k.M.Ruined(p, line+1) && k.M.Count(field.ZoneOfGroup(line), p) == 0
 					if ruin {
 						fell++

@@ -210,7 +210,7 @@ func (l *Layout) Beside(p rules.Seat) (x, y float64) {
 	switch {
 	case l.Fold:
 	case sd == 0: // at the counters: over a unit it would read as damage
-		return x, r.Y + r.H*0.55
+		return r.X + r.W*0.22, r.Y + r.H*0.55
 	default: // on the tent's cloth
 		return r.X + r.W*0.22, r.Y - 8*l.U
 	}
