@@ -90,7 +90,7 @@ func permanentWords() []e.Spec {
 		{Name: "steady", Op: wSteady, JA: "自分のアタックガーディアンは弱体化しない", EN: "your attack guardian cannot be weakened", Doc: "Neither a miss nor an effect weakens the attack guardian."},
 		{Name: "ban", Op: wBan, Params: []e.Param{action}, JA: "相手は{deed}", EN: "your opponent {deed}", Doc: "Forbids the opponent something."},
 		{Name: "cheaper", Op: wCheaper, Params: []e.Param{number("n", 1, 9)}, JA: "手札のこのカードを召喚するためのフォースは{n}枚少ない", EN: "summoning this from hand costs {n} Force less", Doc: "Lowers the cost of summoning this card from hand; works in hand (BGD-19.1)."},
-		{Name: "dieUp", Op: wDieUp, Changes: theDie, Params: []e.Param{number("n", -3, 3)}, JA: "自分のサイコロの目{n:+}", EN: "your die counts as {n:+}", Doc: "Changes the number on the die; all changes are added up, then clamped to 1…6."},
+		{Name: "dieUp", Op: wDieUp, Changes: theDie, Params: []e.Param{number("n", -3, 3)}, JA: "自分のサイコロの目{n:+}", EN: "your die gets {n:+}", Doc: "Changes the number on the die; all changes are added up, then clamped to 1…6."},
 		{Name: "limitUp", Op: wLimitUp, Params: []e.Param{number("n", 1, 5)}, JA: "自分の召喚制限{n:+}", EN: "your summon limit is {n:+} higher", Doc: "Raises the summon limit (BGD-8.8)."},
 		{Name: "unchosen", Op: wUnchosen, JA: "このガーディアンは相手の効果に選ばれない", EN: "your opponent's effects cannot choose this guardian", Doc: "The opponent's effects cannot pick the guardian, nor can chance for them; effects on all guardians and on a named seat reach it (BGD-28.23)."},
 		{Name: "alter", Op: wAlter, Params: []e.Param{{Name: "rule", Sort: e.OneOf, Enum: alterWords}}, JA: "{rule}", EN: "{rule}", Doc: "Changes a rule (BGD-22.11)."},

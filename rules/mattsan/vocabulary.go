@@ -258,7 +258,7 @@ var fromWords = &e.Enum{Name: "place of an ability", Values: []e.Value{{Name: "f
 
 var causeWords = &e.Enum{Name: "cause", Values: []e.Value{
 	{Name: "oppDefeat", JA: "相手による撃破・破棄", EN: "defeated or discarded by the opponent"}, {Name: "ownDefeat", JA: "自分の効果による撃破・破棄", EN: "defeated or discarded by your own effect"},
-	{Name: "cost", JA: "代償としての破棄", EN: "paid as a cost"}, {Name: "oppRemove", JA: "相手の効果で取り除かれた", EN: "removed by the opponent"}, {Name: "ownRemove", JA: "自分の効果で取り除かれた", EN: "removed by your own effect"},
+	{Name: "cost", JA: "代償としての破棄", EN: "paid as a cost"}, {Name: "oppRemove", JA: "相手の効果による除去", EN: "removed by the opponent"}, {Name: "ownRemove", JA: "自分の効果による除去", EN: "removed by your own effect"},
 }}
 
 // Keywords of units (MTZ section 8).

@@ -124,6 +124,9 @@ func (w *Words) Button(o rules.Option, c *ask.Choice) {
 		c.ID, b.Label, b.Kind = "order-"+strconv.Itoa(int(o.Card)), w.T("order.one"), ui.ButtonPrimary
 		if how, ok := choices.Exchanges[o.N]; ok {
 			b.Label = w.T("order." + how)
+			if w.another() {
+				b.Kind = ui.ButtonNormal
+			}
 		}
 	case o.Verb == rules.Use && prompt == dmg.PromptReplace:
 		c.ID, b.Kind = strings.Replace(c.ID, "use-", "replace-", 1), ui.ButtonNormal // it gives something up

@@ -185,3 +185,30 @@ func TestWish(t *testing.T) {
 		t.Errorf("asked %d times, passed %d times", asked, passed)
 	}
 }
+
+// TestAnother checks that a second exchange for one attack is asked as a second
+// one: it looked like the confirmation of the first.
+func TestAnother(t *testing.T) {
+	g := load(t)
+	s := fakesession.New(g, 1, fakesession.Decks(g, 1, 2), 1)
+	w := at(g, s, lang.EN, 0)
+	st := &w.View.S
+	st.Active = 0
+	for how, name := range choices.Exchanges {
+		o := rules.Option{Verb: rules.Use, Card: 1, N: how}
+		w.Legal, w.Mine = []rules.Option{o, {Verb: rules.Pass}}, true
+		st.NStack = 0
+		first := w.order()
+		if w.another() || strings.Contains(first.Text, "as well") {
+			t.Errorf("%s: the first one is asked as %q", name, first.Text)
+		}
+		st.NStack = 1
+		st.Stack[0] = rules.StackItem{Kind: dmg.ItemJChange, Ctrl: 0}
+		if q := w.order(); !strings.Contains(q.Text, "as well") || !strings.Contains(q.Why, "already") || strings.Contains(q.Why, "⟨") {
+			t.Errorf("%s: the second one is asked as %q, %q", name, q.Text, q.Why)
+		}
+		if st.Stack[0].Ctrl = 1; w.another() {
+			t.Errorf("%s: the opponent's entry counts", name)
+		}
+	}
+}

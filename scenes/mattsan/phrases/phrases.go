@@ -203,7 +203,7 @@ var Text = words.Phrases(lang.Words{
 	"what.switch.own":     {JA: "ベンチの誰かと入れ替わる", EN: "Change places with somebody on the bench"},
 	"what.switch.one":     {JA: "{0}と入れ替わる", EN: "Change places with {0}"},
 	"what.forced":         {JA: "{0}が必ず無効にします", EN: "{0} will negate it"},
-	"blow":                {JA: "残りHP{2}：{0}に{1}ダメージ", EN: "{2} HP left: {1} to {0}"},
+	"blow":                {JA: "残りHP{2}：{0}に{1}ダメージ", EN: "Leaves {0} {2} HP ({1} damage)"},
 	"blow.kill":           {JA: "撃破：{0}に{1}ダメージ", EN: "Defeats {0} ({1} damage)"},
 	"blow.may":            {JA: "{2}以上で撃破：{0}に{1}ダメージ", EN: "{2} or more defeats {0} (it deals {1})"},
 	"blow.dice":           {JA: "{0}に{1}ダメージ（HP{2}）", EN: "{1} to {0} (HP {2})"},
