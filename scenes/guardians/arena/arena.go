@@ -21,7 +21,7 @@ const Light = 0.28
 
 // Arena is the place of a match, and what of it changes.
 type Arena struct {
-	staging.Table
+	on     staging.Table
 	Crowd  stands.Crowd
 	Scars  stands.Scars
 	Time   float64    // of flames and of a crowd that moves
@@ -39,7 +39,7 @@ type Arena struct {
 }
 
 // On returns the arena of a table.
-func On(t staging.Table, match *table.Match) Arena { return Arena{Table: t, match: match} }
+func On(t staging.Table, match *table.Match) Arena { return Arena{on: t, match: match} }
 
 // Clear drops what has happened there.
 func (a *Arena) Clear() {
@@ -59,7 +59,7 @@ func (a *Arena) Tick(env *ui.Env, stirred bool) bool {
 		if still || step > 100 {
 			a.flying = a.flying[:0]
 		}
-		a.flying.Tick(step, a.Lay.Ground.Unit)
+		a.flying.Tick(step, a.on.Lay.Ground.Unit)
 		stirred = true
 	}
 	busy := stirred || a.Crowd.Wild > 0
@@ -77,10 +77,10 @@ func (a *Arena) Tick(env *ui.Env, stirred bool) bool {
 // Over draws what is over the cards: the light of a guardian that comes, stones
 // in the air.
 func (a *Arena) Over(c *ui.Canvas) {
-	if !a.Still() {
+	if !a.on.Still() {
 		a.landing.Draw(c)
 	}
-	g := &a.Lay.Ground
+	g := &a.on.Lay.Ground
 	a.flying.Draw(c, &g.Camera, g.Unit, &g.Walls)
 }
 

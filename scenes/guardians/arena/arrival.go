@@ -18,13 +18,13 @@ func (a *Arena) Opens(x, y float64, col ui.Colour) ui.Tween {
 // Arrives is how an attack guardian comes down on its plinth: dust, a column of
 // its tribe's light, the ground that trembles, and its cry.
 func (a *Arena) Arrives(pr *present.Presentation, ev rules.Event) ui.Tween {
-	tribe := a.Show.Cards.Attr(ev.Def, bgd.ATribe)
-	r, sf := a.Lay.Zones[bgd.Attack][a.Show.SideOf(ev.Seat)], float64(a.Show.Cards.Attr(ev.Def, bgd.ASF))
+	tribe := a.on.Show.Cards.Attr(ev.Def, bgd.ATribe)
+	r, sf := a.on.Lay.Zones[bgd.Attack][a.on.Show.SideOf(ev.Seat)], float64(a.on.Show.Cards.Attr(ev.Def, bgd.ASF))
 	heavy := ui.Clamp01(0.4 + 0.12*sf)
-	return ui.Par(a.Show.Shake((5+7*heavy)*a.Show.Unit(), 18), a.Leap(0.2+0.5*heavy, 44), a.Show.SoundTween("base-fall", 0.5+0.5*heavy, 0), a.Show.SoundTween(blow.Kind(tribe).Cry(), 0.8, 0),
+	return ui.Par(a.on.Show.Shake((5+7*heavy)*a.on.Show.Unit(), 18), a.Leap(0.2+0.5*heavy, 44), a.on.Show.SoundTween("base-fall", 0.5+0.5*heavy, 0), a.on.Show.SoundTween(blow.Kind(tribe).Cry(), 0.8, 0),
 		ui.Tween{Ticks: 40, Ease: ui.Linear, Start: func() {
-			a.Scars.Add(float64(1-a.Show.SideOf(ev.Seat))*3.3+0.1*sf, 0.2)
+			a.Scars.Add(float64(1-a.on.Show.SideOf(ev.Seat))*3.3+0.1*sf, 0.2)
 		}, Do: func(q float64) {
-			a.landing = blow.Landing{Pose: a.Lay.Ground.Stands(board.PoseIn(r, true), a.Show.SideOf(ev.Seat), 4), Colour: a.Hues()[a.Show.SideOf(ev.Seat)], Heavy: heavy, At: q}
+			a.landing = blow.Landing{Pose: a.on.Lay.Ground.Stands(board.PoseIn(r, true), a.on.Show.SideOf(ev.Seat), 4), Colour: a.Hues()[a.on.Show.SideOf(ev.Seat)], Heavy: heavy, At: q}
 		}, End: func() { a.landing = blow.Landing{} }})
 }

@@ -17,15 +17,15 @@ import (
 // Draw draws the arena below everything else. felled is the guardian that has
 // fallen, whose slab has no light; struck: nor has any, for a blow is shown.
 func (a *Arena) Draw(c *ui.Canvas, felled rules.CardID, struck bool) {
-	a.Show.Board.Light = Light
+	a.on.Show.Board.Light = Light
 	if c.Blank() {
 		return
 	}
-	g := &a.Lay.Ground
-	dx, dy := a.Show.Shift()
+	g := &a.on.Lay.Ground
+	dx, dy := a.on.Show.Shift()
 	side := 0.0
-	if p := a.TurnOf(); p >= 0 {
-		side = float64(2*a.Show.SideOf(p) - 1)
+	if p := a.on.TurnOf(); p >= 0 {
+		side = float64(2*a.on.Show.SideOf(p) - 1)
 	}
 	hues := a.Hues()
 	g.Illuminate(faces.Sides, hues)
@@ -42,26 +42,26 @@ func (a *Arena) Draw(c *ui.Canvas, felled rules.CardID, struck bool) {
 	}
 	a.Crowd.Draw(c, &stands.Mood{Tiers: g.Tiers, Row: g.Row, Unit: g.Unit, Rail: g.Rail, Dim: a.Dim, Time: a.Time, Won: a.Winner() >= 0, Flags: flags})
 	a.Scars.Draw(c, &g.Camera, g.Unit, g.Pit)
-	for _, r := range a.Lay.HUD { // the sky is darker behind names
+	for _, r := range a.on.Lay.HUD { // the sky is darker behind names
 		c.Shadow(r.Inset(-2*g.Unit), 12*g.Unit, 30*g.Unit, ui.Hex(0x0a0612).Alpha(0.42))
 	}
 	a.banners(c)
 	a.booth(c)
 	a.fires(c)
 	for sd := range 2 { // a beam for each guardian, and one for the die
-		r := a.Lay.Zones[bgd.Attack][sd]
+		r := a.on.Lay.Zones[bgd.Attack][sd]
 		if clear && sd != a.Winner() {
 			continue
 		}
 		stands.Shaft(c, g.Camera.CX+float64(2*sd-1)*stands.MastAt*g.Unit, r.InsetXY(-r.W*0.16, -r.H*0.04), faces.Sides[sd].Lighten(0.3), 2.3-1.7*a.Dim)
-		if t, ok := a.Show.Top(bgd.Attack, a.Show.Seat(sd)); ok && !clear && t.ID != felled && !struck && a.Show.Board.AtRest(t.Board()) {
-			pose, _ := a.Show.Board.PoseOf(t.Board()) // weakened, it leans
-			stands.Rim(c, blow.Face(&a.Show.Board, pose), g.Unit, hues[sd], float64(1-2*sd), (1-0.5*a.Dim)*(1-0.6*float64(rules.Truth(a.Show.View.S.Card(t.ID).Has(bgd.FlagWeak)))))
+		if t, ok := a.on.Show.Top(bgd.Attack, a.on.Show.Seat(sd)); ok && !clear && t.ID != felled && !struck && a.on.Show.Board.AtRest(t.Board()) {
+			pose, _ := a.on.Show.Board.PoseOf(t.Board()) // weakened, it leans
+			stands.Rim(c, blow.Face(&a.on.Show.Board, pose), g.Unit, hues[sd], float64(1-2*sd), (1-0.5*a.Dim)*(1-0.6*float64(rules.Truth(a.on.Show.View.S.Card(t.ID).Has(bgd.FlagWeak)))))
 		}
 	}
 	x, y, _ := g.Camera.Project(0, 0, 0)
 	stands.Shaft(c, c.Env.W/2, ui.Rect{X: x - g.Pit*1.1, Y: y - g.Pit*0.5, W: g.Pit * 2.2, H: g.Pit}, wall.WarmLight, 0.55+0.6*a.Dim)
-	a.rite.Draw(c, a.Lay.Stage.H*0.5)
+	a.rite.Draw(c, a.on.Lay.Stage.H*0.5)
 }
 
 // Hues are the light on both guardians and their plinths: that of their tribes.
@@ -69,8 +69,8 @@ func (a *Arena) Hues() (out [2]ui.Colour) {
 	var tribe [2]int
 	for i := range out {
 		out[i], tribe[i] = faces.Sides[i], -1
-		if t, ok := a.Show.Top(bgd.Attack, a.Show.Seat(i)); ok && t.Def != 0 {
-			tribe[i] = a.Show.Cards.Attr(t.Def, bgd.ATribe)
+		if t, ok := a.on.Show.Top(bgd.Attack, a.on.Show.Seat(i)); ok && t.Def != 0 {
+			tribe[i] = a.on.Show.Cards.Attr(t.Def, bgd.ATribe)
 			out[i] = faces.Lights[tribe[i]][rules.Truth(i == 1 && tribe[0] == tribe[1])]
 		}
 	}

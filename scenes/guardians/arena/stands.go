@@ -16,13 +16,13 @@ import (
 // with the sign of its guardian's tribe, the booth of the rival, the bowls of
 // the braziers.
 func (a *Arena) banners(c *ui.Canvas) {
-	g := &a.Lay.Ground
-	for i, r := range a.Lay.Banners {
+	g := &a.on.Lay.Ground
+	for i, r := range a.on.Lay.Banners {
 		if r.Empty() {
 			continue
 		}
-		if t, ok := a.Show.Top(bgd.Attack, a.Show.Seat(i)); ok && t.Def != 0 { // while one takes another's place it stays
-			a.flags[i] = a.Show.Cards.Attr(t.Def, bgd.ATribe)
+		if t, ok := a.on.Show.Top(bgd.Attack, a.on.Show.Seat(i)); ok && t.Def != 0 { // while one takes another's place it stays
+			a.flags[i] = a.on.Show.Cards.Attr(t.Def, bgd.ATribe)
 		}
 		stands.Banner(c, r, g.Unit, i, a.flags[i], faces.Sides[i], a.Dim)
 	}
@@ -35,10 +35,10 @@ func (a *Arena) banners(c *ui.Canvas) {
 
 // Winner is the side that has won, −1 before the end and for a draw.
 func (a *Arena) Winner() int {
-	if !a.Show.View.S.Over() || a.Show.Timeline.Busy() || a.match.Winner() < 0 {
+	if !a.on.Show.View.S.Over() || a.on.Show.Timeline.Busy() || a.match.Winner() < 0 {
 		return -1
 	}
-	return a.Show.SideOf(a.match.Winner())
+	return a.on.Show.SideOf(a.match.Winner())
 }
 
 // fire is how high the brazier of a side burns.
@@ -51,7 +51,7 @@ func (a *Arena) fire(side int) float64 {
 
 // fires draws the fires of the braziers, which move at rest, too.
 func (a *Arena) fires(c *ui.Canvas) {
-	for i, r := range a.Lay.Ground.Bowls {
+	for i, r := range a.on.Lay.Ground.Bowls {
 		if r.Empty() {
 			continue
 		}
@@ -62,12 +62,12 @@ func (a *Arena) fires(c *ui.Canvas) {
 // booth draws the rival's place over the wall: a canopy on two posts, and
 // under it who leads the other side.
 func (a *Arena) booth(c *ui.Canvas) {
-	g := &a.Lay.Ground
+	g := &a.on.Lay.Ground
 	r, u := g.Booth, g.Unit
 	if r.Empty() {
 		return
 	}
-	f := rivals.Figure(a.match.RivalOf(a.Show.Seat(1))) // without one, that of its deck lends its colours to the booth
+	f := rivals.Figure(a.match.RivalOf(a.on.Show.Seat(1))) // without one, that of its deck lends its colours to the booth
 	rail := g.Rail(g.Camera.CX)
 	back := ui.Rect{X: r.X + r.W*0.10, Y: r.Y, W: r.W * 0.80, H: rail - r.Y + 6*u}
 	c.Shadow(back, 30*u, 60*u, ui.Hex(0x050204).Alpha(0.85))
@@ -75,9 +75,9 @@ func (a *Arena) booth(c *ui.Canvas) {
 	c.Light(r.X+r.W/2, r.Y+r.H*0.3, r.H*0.75, ui.Hex(0xffa050).Alpha(0.13*(1-0.6*a.Dim)))
 	fig := g.RivalAt()
 	c.Clip(ui.Rect{W: c.Env.W, H: rail + 10*u})
-	if a.match.RivalOf(a.Show.Seat(1)) != nil {
+	if a.match.RivalOf(a.on.Show.Seat(1)) != nil {
 		a.match.DrawRival(c)
-	} else if a.Show.Audience >= 0 && !a.Show.Session.Human(a.Show.Seat(1)) {
+	} else if a.on.Show.Audience >= 0 && !a.on.Show.Session.Human(a.on.Show.Seat(1)) {
 		f.Draw(c, fig, figure.Look{})
 	}
 	c.Unclip()
@@ -89,7 +89,7 @@ func (a *Arena) booth(c *ui.Canvas) {
 
 // Leap is the crowd: by 1 it jumps to its feet, by −1 it sinks into its seats.
 func (a *Arena) Leap(by float64, ticks int) ui.Tween {
-	if a.Still() {
+	if a.on.Still() {
 		return ui.Tween{}
 	}
 	from := 0.0
@@ -105,7 +105,7 @@ func (a *Arena) Leap(by float64, ticks int) ui.Tween {
 
 // Wave is the crowd, which rises one after the other from a side.
 func (a *Arena) Wave(side int, high float64) ui.Tween {
-	if a.Still() {
+	if a.on.Still() {
 		return ui.Tween{}
 	}
 	return ui.Tween{Ticks: 46, Ease: ui.Linear, Do: func(q float64) { a.Crowd.Pass(side, high, q) }, End: func() { a.Crowd.High = 0 }}

@@ -16,7 +16,7 @@ import (
 
 // Battle is that of a table.
 type Battle struct {
-	staging.Table
+	on     staging.Table
 	Blow   blow.Strike
 	Clash  *blow.Clash  // the answer that meets what comes
 	Felled rules.CardID // by the last blow
@@ -29,12 +29,12 @@ type Battle struct {
 
 // On returns the battle of a table.
 func On(t staging.Table, place *arena.Arena, die *toss.Toss) Battle {
-	return Battle{Table: t, arena: place, toss: die}
+	return Battle{on: t, arena: place, toss: die}
 }
 
 // Clear drops what was shown of it.
 func (b *Battle) Clear() {
-	b.Show.Release()
+	b.on.Show.Release()
 	b.Blow, b.Clash, b.Felled = blow.Strike{}, nil, 0
 	b.dealer, b.dealt = 0, 0
 }
@@ -44,7 +44,7 @@ func (b *Battle) Decided() (by rules.DefID, n int) { return b.dealer, b.dealt }
 
 // Draw draws the dark of a blow, and in it the die and who strikes.
 func (b *Battle) Draw(c *ui.Canvas) {
-	k, g := &b.Blow, &b.Lay.Ground
+	k, g := &b.Blow, &b.on.Lay.Ground
 	if k.On == nil {
 		return
 	}
@@ -57,12 +57,12 @@ func (b *Battle) Draw(c *ui.Canvas) {
 	if k.Ground == nil {
 		b.toss.Draw(c, b.toss.Throw.Gold, 0)
 	}
-	k.Draw(c, &b.Show.Board)
+	k.Draw(c, &b.on.Show.Board)
 }
 
 // DrawClash draws the answer that meets what comes, with its words.
 func (b *Battle) DrawClash(c *ui.Canvas) {
-	b.Clash.Draw(c, &b.Show.Board)
+	b.Clash.Draw(c, &b.on.Show.Board)
 	b.Clash.Say(c)
 }
 

@@ -20,7 +20,7 @@ import (
 // number is as large as the blow is heavy. A blow that fells takes the victim
 // off its plinth; the last one is held until the result.
 func (b *Battle) hit(pr *present.Presentation) {
-	s := b.Show
+	s := b.on.Show
 	ev := pr.Event
 	p, n := ev.Seat, int(ev.A)
 	if n == 0 {
@@ -31,16 +31,16 @@ func (b *Battle) hit(pr *present.Presentation) {
 	pr.Quiet() // its words have been read
 	pr.Take(func(e rules.Event) bool { return e.Kind == bgd.EvGauge && e.Card == ev.Card && len(pr.Taken) == 1 })
 	seat := ev.From.Kind() == bgd.Attack
-	was, now, whole := b.Numbers.Plan.LP[p], b.Of(pr.Now).LP[p], float64(staging.WholeLife)
+	was, now, whole := b.on.Numbers.Plan.LP[p], b.on.Of(pr.Now).LP[p], float64(staging.WholeLife)
 	left := now
 	if !seat {
-		left = float64(b.Game.LP(&pr.Now.View.S, ev.Card))
-	} else if !outlook.Endless(b.Game, &s.View.S, p) {
-		whole = was + math.Max(0, b.Numbers.Plan.DG[p])
+		left = float64(b.on.Game.LP(&pr.Now.View.S, ev.Card))
+	} else if !outlook.Endless(b.on.Game, &s.View.S, p) {
+		whole = was + math.Max(0, b.on.Numbers.Plan.DG[p])
 	}
 	heft := blow.Weigh(float64(n), whole)
 	force := blow.Force(heft, float64(n)/blow.Most)
-	k := blow.Strike{Force: force, Fells: left <= 0 && !(seat && outlook.Endless(b.Game, &s.View.S, p)), Number: "−" + strconv.Itoa(n)}
+	k := blow.Strike{Force: force, Fells: left <= 0 && !(seat && outlook.Endless(b.on.Game, &s.View.S, p)), Number: "−" + strconv.Itoa(n)}
 	if ev.B == 1 {
 		k.Word = strconv.Itoa(int(ev.C)) + " × 2"
 	}
@@ -54,7 +54,7 @@ func (b *Battle) hit(pr *present.Presentation) {
 		b.dealt = n
 	}
 	by, ok := pr.Was.Top(bgd.Attack, p.Other())
-	if !ok || !seat || s.SideOf(p) == s.SideOf(b.Thrower()) {
+	if !ok || !seat || s.SideOf(p) == s.SideOf(b.on.Thrower()) {
 		by = present.Token{}
 	}
 	b.strikes(pr, k, by, pr.Token(ev.Card), p, [...]float64{0.5, 1.1, 2.2}[heft], func() {
@@ -72,12 +72,12 @@ func (b *Battle) hit(pr *present.Presentation) {
 // strikes plays a blow by a card, if any, against another of a seat. With every
 // blow of a match the next is a little shorter.
 func (b *Battle) strikes(pr *present.Presentation, k blow.Strike, by, on present.Token, p rules.Seat, weight float64, lands func()) {
-	s := b.Show
-	k.Still, k.Colour = b.Still(), b.arena.Hues()[1-s.SideOf(p)]
+	s := b.on.Show
+	k.Still, k.Colour = b.on.Still(), b.arena.Hues()[1-s.SideOf(p)]
 	if by.Def != 0 {
-		k.By, k.Kind = b.FieldFace(by), blow.Kind(s.Cards.Attr(by.Def, bgd.ATribe))
+		k.By, k.Kind = b.on.FieldFace(by), blow.Kind(s.Cards.Attr(by.Def, bgd.ATribe))
 	}
-	k.On = b.FieldFace(on)
+	k.On = b.on.FieldFace(on)
 	total := k.Ticks()
 	ticks := int(total * math.Max(0.7, 1-0.05*float64(b.blows)))
 	b.blows++
@@ -145,21 +145,21 @@ func (b *Battle) strikes(pr *present.Presentation, k blow.Strike, by, on present
 		board.Veil(&s.Board, on.Board(), true)
 	}}
 	after := int(float64(ticks) * k.Contact() / total)
-	s.Play(ui.Par(going, ui.Seq(ui.Wait(after), pr.Show(len(pr.Taken)-1), ui.Par(s.SoundTween("stone-crack", 0.6+0.4*k.Force, 0), b.Runs(pr.Now, 12+int(18*k.Force))))))
+	s.Play(ui.Par(going, ui.Seq(ui.Wait(after), pr.Show(len(pr.Taken)-1), ui.Par(s.SoundTween("stone-crack", 0.6+0.4*k.Force, 0), b.on.Runs(pr.Now, 12+int(18*k.Force))))))
 }
 
 // Meet plays an answer for a seat that meets what comes from the other side,
 // by a card, and keeps back so much damage.
 func (b *Battle) Meet(pr *present.Presentation, k *blow.Clash, p rules.Seat, averts float64, by rules.DefID) {
-	s := b.Show
+	s := b.on.Show
 	sd := s.SideOf(p)
-	z := b.Lay.Zones[bgd.Attack]
-	k.Wide, k.Still, k.Force = z[sd].W, b.Still(), ui.Clamp01(0.25+averts/blow.Most)
+	z := b.on.Lay.Zones[bgd.Attack]
+	k.Wide, k.Still, k.Force = z[sd].W, b.on.Still(), ui.Clamp01(0.25+averts/blow.Most)
 	k.Hues = [2]ui.Colour{b.arena.Hues()[1-sd], faces.Counters}
 	if by != 0 {
 		k.Kind = blow.Kind(s.Cards.Attr(by, bgd.ATribe))
 	}
-	k.Meet(z[1-sd], z[sd], b.Lay.HUD[sd], b.Lay.Die)
+	k.Meet(z[1-sd], z[sd], b.on.Lay.HUD[sd], b.on.Lay.Die)
 	b.blows++
 	crowd := map[bool]string{true: "crowd-roar", false: "crowd-groan"}[p == s.Audience]
 	s.Play(ui.Par(pr.Show(0), k.Begins(&b.Clash, &s.Base, 1-0.06*float64(b.blows), crowd, b.arena.Leap(0.2+0.5*k.Force, 50))))
@@ -168,7 +168,7 @@ func (b *Battle) Meet(pr *present.Presentation, k *blow.Clash, p rules.Seat, ave
 // destroyed presents that a guardian has no LP left, unless the blow that
 // felled it has shown it already.
 func (b *Battle) destroyed(pr *present.Presentation) {
-	s := b.Show
+	s := b.on.Show
 	ev := pr.Event
 	p, t := ev.Seat, pr.Token(ev.Card)
 	pr.Log("log.destroyed", p, ev.Def)
@@ -182,24 +182,24 @@ func (b *Battle) destroyed(pr *present.Presentation) {
 // over presents the end: sparks for the winner over the picture of the last
 // blow, which fades.
 func (b *Battle) over(pr *present.Presentation) {
-	s := b.Show
-	sd, z := s.SideOf(pr.Event.Seat), &b.Lay.Zones
-	pr.Over(faces.TribeColours[3], faces.Sides[1], s.Cheer(faces.Hit, faces.Sides[sd], z[bgd.Attack][sd], b.Lay.HUD[sd], b.Lay.Die, z[bgd.Attack][sd], z[bgd.Assist][sd]))
+	s := b.on.Show
+	sd, z := s.SideOf(pr.Event.Seat), &b.on.Lay.Zones
+	pr.Over(faces.TribeColours[3], faces.Sides[1], s.Cheer(faces.Hit, faces.Sides[sd], z[bgd.Attack][sd], b.on.Lay.HUD[sd], b.on.Lay.Die, z[bgd.Attack][sd], z[bgd.Assist][sd]))
 	s.Play(ui.Tween{Ticks: 20, Ease: ui.Linear, Start: func() { b.Blow.Ground = nil; s.Release() }, Do: func(q float64) { b.Blow.Out = q }, End: func() { b.Blow = blow.Strike{} }}) // who has fallen stays unseen: the slab is empty
 }
 
 // waits presents damage to come: light runs from the card to its target.
 func (b *Battle) waits(pr *present.Presentation) {
-	s := b.Show
+	s := b.on.Show
 	ev := pr.Event
 	p := ev.To.Seat()
-	sx, sy := b.Lay.Die.Centre()
+	sx, sy := b.on.Lay.Die.Centre()
 	if t := pr.Token(ev.Src); t.Def != 0 {
 		if z := pr.Now.View.S.Card(ev.Src).Zone; z.Kind() == bgd.Attack || z.Kind() == bgd.Assist || z.Kind() == bgd.Domain {
-			sx, sy = b.Middle(z.Kind(), z.Seat())
+			sx, sy = b.on.Middle(z.Kind(), z.Seat())
 		}
 	}
-	x, y := b.Middle(ev.To.Kind(), p)
+	x, y := b.on.Middle(ev.To.Kind(), p)
 	b.dealer, b.dealt = pr.Token(ev.Src).Def, 0
 	s.Play(pr.Show(0), s.SoundTween("charge", 0.6, 0))
 	if ev.To.Kind() == bgd.Attack && pr.Was.View.S.Card(ev.Src).Zone.Kind() == bgd.Attack { // it will fly there itself
@@ -211,15 +211,15 @@ func (b *Battle) waits(pr *present.Presentation) {
 }
 
 func (b *Battle) lost(pr *present.Presentation) {
-	s := b.Show
+	s := b.on.Show
 	ev := pr.Event
-	x, y := b.Middle(ev.To.Kind(), ev.To.Seat())
+	x, y := b.on.Middle(ev.To.Kind(), ev.To.Seat())
 	s.Play(s.SoundTween("fizzle", 0.6, 0), s.Number(s.T("lost"), x, y, 26*s.Unit(), faces.Miss.Lighten(0.4), 60), ui.Wait(10))
 	pr.Log("log.lost", ev.Seat, 0, ev.A)
 }
 
 func (b *Battle) nullified(pr *present.Presentation) {
-	s := b.Show
+	s := b.on.Show
 	ev := pr.Event
 	p := pr.Now.View.S.Card(ev.Card).Owner
 	k := &blow.Clash{Was: "−" + strconv.Itoa(int(ev.A)), Left: "0", Word: s.T("nullified")}
@@ -235,10 +235,10 @@ func (b *Battle) nullified(pr *present.Presentation) {
 }
 
 func (b *Battle) weakened(pr *present.Presentation) {
-	s := b.Show
+	s := b.on.Show
 	ev := pr.Event
 	if ev.A == 1 {
-		r, _ := b.Lay.Zone(ev.From.Kind(), s.SideOf(ev.Seat)) // its mark drops onto the plate
+		r, _ := b.on.Lay.Zone(ev.From.Kind(), s.SideOf(ev.Seat)) // its mark drops onto the plate
 		s.Play(s.SoundTween("trap-spring", 0.6, 0), pr.Show(0), s.Beside(s.Shake(5*s.Unit(), 12)), s.Burst(r.X+r.W/2, r.Bottom(), 18, ui.Hex(0xd6c4b0)), ui.Wait(16))
 		pr.Log("log.weak", ev.Seat, ev.Def)
 		return

@@ -15,7 +15,7 @@ import (
 func (d *Deeds) Asking() ask.Asking {
 	s := d.match
 	return ask.Asking{
-		Rules: d.Game, Ground: [2]ui.Colour{ui.Hex(0x3a2226), ui.Hex(0x1c1013)},
+		Rules: d.on.Game, Ground: [2]ui.Colour{ui.Hex(0x3a2226), ui.Hex(0x1c1013)},
 		Question: d.Question, Idle: func(l lang.Lang) ask.Question { return d.Words(l).Idle() }, Form: d.form, Button: d.button, Buttons: d.Buttons, Item: func(o rules.Option) (rules.DefID, string) { return d.now().Item(o) }, Alike: func(a, b rules.Option) bool { return choices.Alike(&s.View.S, a, b) }, Commute: bgd.Commute,
 		Leads: func(o rules.Option) bool { return d.Q().LaterOf(o) != nil },
 		Lies:  d.touchable, Source: func() rules.DefID { return d.now().Source() }, AtOnce: func(c rules.CardID) bool {
@@ -25,9 +25,9 @@ func (d *Deeds) Asking() ask.Asking {
 			if s.View.S.Dec.Prompt != bgd.PromptKeep || s.Audience < 0 {
 				return nil
 			}
-			return outlook.Firsts(d.Game, &s.View.S, s.Audience, s.Picks())
+			return outlook.Firsts(d.on.Game, &s.View.S, s.Audience, s.Picks())
 		},
-		Single: true, Notes: func(c rules.CardID) (string, string) { return d.now().Note(c) }, Answers: func() bool { return s.Prompting(bgd.PromptCounter) }, Figures: d.figures, Pool: len(d.Game.Lib.Defs) - 1,
+		Single: true, Notes: func(c rules.CardID) (string, string) { return d.now().Note(c) }, Answers: func() bool { return s.Prompting(bgd.PromptCounter) }, Figures: d.figures, Pool: len(d.on.Game.Lib.Defs) - 1,
 		Facts: func(c rules.CardID) string { return s.Cards.NumbersOf(s.View.S.Card(c).Def, s.Lang) },
 	}
 }
@@ -38,7 +38,7 @@ func (d *Deeds) figures(st *rules.State, l lang.Lang) []ask.Figure {
 	out := s.FiguresOf(l, func(p rules.Seat, add func(name string, v int)) {
 		lp, dg := 0, 0
 		if c := bgd.AttackGuardian(st, p); c != 0 {
-			lp, dg = d.Game.LP(st, c), int(st.Card(c).N[bgd.NGauge])
+			lp, dg = d.on.Game.LP(st, c), int(st.Card(c).N[bgd.NGauge])
 		}
 		add("LP", lp)
 		add("DG", dg)
@@ -47,7 +47,7 @@ func (d *Deeds) figures(st *rules.State, l lang.Lang) []ask.Figure {
 		add(phrases.Text.T(l, "force"), bgd.ReadyForce(st, p))
 		add(phrases.Text.T(l, "counters"), int(st.Seats[p][bgd.Counters]))
 	})
-	return append(out, ask.Figure{Name: phrases.Text.T(l, "die.name"), Value: d.Game.Face(st, d.Thrower())})
+	return append(out, ask.Figure{Name: phrases.Text.T(l, "die.name"), Value: d.on.Game.Face(st, d.on.Thrower())})
 }
 
 // touchable reports whether a card is where it can be touched.
@@ -58,12 +58,12 @@ func (d *Deeds) touchable(c rules.CardID) bool {
 	case bgd.Attack, bgd.Assist:
 		return true
 	case bgd.Domain:
-		_, ok := d.Lay.Zone(bgd.Domain, s.SideOf(z.Seat()))
+		_, ok := d.on.Lay.Zone(bgd.Domain, s.SideOf(z.Seat()))
 		return ok
 	case bgd.Hand:
 		return z.Seat() == s.Bottom && s.Bottom == s.Audience
 	case bgd.Charge:
-		return z.Seat() == s.Bottom && s.Bottom == s.Audience && d.Lay.ForceLies(s.SideOf(s.Bottom), &s.View.S, s.Bottom)
+		return z.Seat() == s.Bottom && s.Bottom == s.Audience && d.on.Lay.ForceLies(s.SideOf(s.Bottom), &s.View.S, s.Bottom)
 	}
 	return false
 }
@@ -78,11 +78,11 @@ func (d *Deeds) form(dec *rules.Decision, usual ask.Form) ask.Form {
 		}
 		return ask.AskOffer
 	case bgd.PromptMay: // of a card that lies there the bar says enough
-		if d.now().InBar() && d.touchable(s.View.S.Dec.Src) && (!d.Lay.Small || d.now().Stakes().Roll(s.Lang) != "") {
+		if d.now().InBar() && d.touchable(s.View.S.Dec.Src) && (!d.on.Lay.Small || d.now().Stakes().Roll(s.Lang) != "") {
 			return ask.AskTable
 		}
 	case bgd.PromptSpeed: // the hand has the card, above is the guardian that is answered
-		if d.now().InBar() && !d.Lay.Small && !d.Lay.Tall {
+		if d.now().InBar() && !d.on.Lay.Small && !d.on.Lay.Tall {
 			return ask.AskTable
 		}
 		return ask.AskOffer
@@ -101,7 +101,7 @@ func (d *Deeds) form(dec *rules.Decision, usual ask.Form) ask.Form {
 	case bgd.PromptKeep:
 		return ask.AskGrid
 	case bgd.PromptForce:
-		if s.Bottom != s.Audience || !d.Lay.ForceLies(s.SideOf(s.Bottom), &s.View.S, s.Bottom) {
+		if s.Bottom != s.Audience || !d.on.Lay.ForceLies(s.SideOf(s.Bottom), &s.View.S, s.Bottom) {
 			return ask.AskGrid
 		}
 		return ask.AskTable

@@ -48,7 +48,7 @@ func (d *Deeds) offered(usual []ask.Choice) (out []ask.Choice) {
 	switch dec.Prompt {
 	case bgd.PromptDraw, bgd.PromptFollow, bgd.PromptExtra:
 		main := ui.ButtonPrimary
-		if dec.Prompt == bgd.PromptExtra && !d.Game.HasExtra(&s.View.S, s.Audience) || d.Game.Warns(&s.View.S, s.Audience, mode(0)).Certain() {
+		if dec.Prompt == bgd.PromptExtra && !d.on.Game.HasExtra(&s.View.S, s.Audience) || d.on.Game.Warns(&s.View.S, s.Audience, mode(0)).Certain() {
 			main = ui.ButtonNormal
 		}
 		key := map[uint8]string{bgd.PromptDraw: "draw.", bgd.PromptFollow: "draw.", bgd.PromptExtra: "enter."}[dec.Prompt]
@@ -58,7 +58,7 @@ func (d *Deeds) offered(usual []ask.Choice) (out []ask.Choice) {
 		if main == ui.ButtonNormal && dec.Prompt == bgd.PromptExtra {
 			kind = ui.ButtonPrimary
 		}
-		add("opt-pass", s.T("pass."+d.Game.Names().Prompts[dec.Prompt]), pass, kind, ui.IconNone)
+		add("opt-pass", s.T("pass."+d.on.Game.Names().Prompts[dec.Prompt]), pass, kind, ui.IconNone)
 		return out
 	case bgd.PromptSummon, bgd.PromptDomain, bgd.PromptSet:
 		if dec.Prompt == bgd.PromptSet || d.Q().Ends() != nil {
@@ -70,7 +70,7 @@ func (d *Deeds) offered(usual []ask.Choice) (out []ask.Choice) {
 		if !s.Left() || dec.Prompt == bgd.PromptLimit && s.View.S.Vars[bgd.Extra] != 0 && d.Q().Count(rules.Use) == 0 {
 			kind = ui.ButtonPrimary
 		}
-		add("opt-pass", s.T("pass."+d.Game.Names().Prompts[dec.Prompt]), pass, kind, ui.IconNone)
+		add("opt-pass", s.T("pass."+d.on.Game.Names().Prompts[dec.Prompt]), pass, kind, ui.IconNone)
 		return d.rollsOn(out)
 	case bgd.PromptDamage:
 		return d.shields()
@@ -103,7 +103,7 @@ func (d *Deeds) acting(back ask.Choice) (out []ask.Choice) {
 	}
 	end, set, lost := d.Q().Ends(), s.Prompting(bgd.PromptSet), false
 	if set {
-		lost = d.Game.Warns(&s.View.S, s.Audience, pass).Certain() // the kept card waits
+		lost = d.on.Game.Warns(&s.View.S, s.Audience, pass).Certain() // the kept card waits
 	}
 	rolls := set && s.Legal(throw)
 	switch {
@@ -132,7 +132,7 @@ func (d *Deeds) acting(back ask.Choice) (out []ask.Choice) {
 		out[len(out)-1].ID, out[len(out)-1].Button.Tap = "end-on", func(env *ui.Env) { d.lead(env, pass, end) }
 	}
 	if d.Q().Can(main) || d.Q().Can(side) { // last: it costs lives
-		add("counterdraw", s.T(map[bool]string{true: "counterdraw.short", false: "counterdraw"}[d.Lay.Small && !d.Lay.Stacked]), ui.ButtonNormal, ui.IconCounters, func(*ui.Env) { d.Mind.Drawing = true })
+		add("counterdraw", s.T(map[bool]string{true: "counterdraw.short", false: "counterdraw"}[d.on.Lay.Small && !d.on.Lay.Stacked]), ui.ButtonNormal, ui.IconCounters, func(*ui.Env) { d.Mind.Drawing = true })
 		out[len(out)-1].Button.Name = s.T("counterdraw")
 	}
 	return out
@@ -153,7 +153,7 @@ func (d *Deeds) shields() (out []ask.Choice) {
 			c.ID = "opt-use-" + strconv.Itoa(int(o.Card))
 		}
 		d.button(o, &c)
-		if o.Verb == rules.Use && d.Lay.Tall && outlook.Alone(&s.View.S, s.LegalActions) && !s.Prompting(bgd.PromptCounter) { // the card is lit
+		if o.Verb == rules.Use && d.on.Lay.Tall && outlook.Alone(&s.View.S, s.LegalActions) && !s.Prompting(bgd.PromptCounter) { // the card is lit
 			c.Button.Name, c.Button.Label = c.Button.Label, s.T("prevent.short")
 		}
 		out = append(out, c)
@@ -190,7 +190,7 @@ func (d *Deeds) useButtons() (out []ask.Choice) {
 		case bgd.PromptDomain:
 			b.Label = s.T("use.domain")
 		case bgd.PromptSummon:
-			b.Label = s.T("how." + d.Game.Names().Word("how", o.N))
+			b.Label = s.T("how." + d.on.Game.Names().Word("how", o.N))
 		default:
 			switch {
 			case o.N < 0:
@@ -213,7 +213,7 @@ func (d *Deeds) useButtons() (out []ask.Choice) {
 		out = append(out, ask.Choice{ID: id, Button: b})
 	}
 	out = d.joined(out)
-	if pass := (rules.Option{Verb: rules.Pass}); s.Prompting(bgd.PromptSummon) && d.Q().Ends() == nil && !d.Lay.Tall && !d.Lay.Small && len(out) < 3 && s.Legal(pass) {
+	if pass := (rules.Option{Verb: rules.Pass}); s.Prompting(bgd.PromptSummon) && d.Q().Ends() == nil && !d.on.Lay.Tall && !d.on.Lay.Small && len(out) < 3 && s.Legal(pass) {
 		out = append(out, ask.Choice{ID: "opt-pass", Button: ui.Button{Label: s.T("pass.summon"), Tap: func(env *ui.Env) { d.Give(env, pass) }}})
 	}
 	return out

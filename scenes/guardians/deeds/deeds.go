@@ -22,7 +22,7 @@ import (
 
 // Deeds are those of the player at a table.
 type Deeds struct {
-	staging.Table
+	on      staging.Table
 	Mind    choices.Choices // the question, and what was begun
 	match   *table.Match
 	warned  rules.Option // what the warning is about
@@ -34,7 +34,7 @@ type Deeds struct {
 
 // At returns the deeds at a table.
 func At(t staging.Table, match *table.Match) Deeds {
-	return Deeds{Table: t, match: match, Mind: choices.Choices{Game: t.Game}}
+	return Deeds{on: t, match: match, Mind: choices.Choices{Game: t.Game}}
 }
 
 // Q returns the question as the audience sees it, with what was begun.
@@ -49,7 +49,7 @@ func (d *Deeds) Q() *choices.Choices {
 
 // Words returns the words for the question.
 func (d *Deeds) Words(l lang.Lang) *questions.Words {
-	return &questions.Words{Table: d.Table, Q: d.Q(), On: &d.match.Asker, L: l}
+	return &questions.Words{Table: d.on, Q: d.Q(), On: &d.match.Asker, L: l}
 }
 
 // now returns the words for the question in the present language.
@@ -158,7 +158,7 @@ func (d *Deeds) Takes(sl *board.Slot, kind uint8) {
 		return []rules.Option{{Verb: rules.Use, Card: c}}
 	}, func(c rules.CardID) string {
 		if o := d.Q().Uses(c); len(o) > 0 && d.Q().Goal(o[0]) != kind {
-			return s.T("drop." + d.Game.Table().Zones[d.Q().Goal(o[0])].Name)
+			return s.T("drop." + d.on.Game.Table().Zones[d.Q().Goal(o[0])].Name)
 		}
 		return ""
 	}, d.Give)
@@ -180,7 +180,7 @@ func (d *Deeds) goesOn(env *ui.Env) bool {
 	case w == nil:
 		return false
 	case !s.Mine():
-		if d.TurnOf() != s.Audience {
+		if d.on.TurnOf() != s.Audience {
 			d.way = nil
 		}
 		return false
@@ -206,7 +206,7 @@ func (d *Deeds) joinOn(env *ui.Env) bool {
 	}
 	o := *d.joins
 	d.joins = nil
-	return s.Prompting(bgd.PromptFollow) && s.Legal(o) && !d.Game.Warns(&s.View.S, s.Audience, o).Certain() && s.Answer(env, o)
+	return s.Prompting(bgd.PromptFollow) && s.Legal(o) && !d.on.Game.Warns(&s.View.S, s.Audience, o).Certain() && s.Answer(env, o)
 }
 
 // Itself gives the answers that need no player.
@@ -262,7 +262,7 @@ func (d *Deeds) Settle() {
 	s, q := d.match, d.Q()
 	q.Later = q.Later[:0]
 	if !q.Lesson && q.Seat >= 0 && len(q.Legal) > 1 && !q.Replay {
-		q.Later = d.Game.Later(q.State, q.Seat, q.Later)
+		q.Later = d.on.Game.Later(q.State, q.Seat, q.Later)
 	}
 	if d.next != 0 && q.Prompting(bgd.PromptCharge) {
 		q.Chosen, d.next = d.next, 0
@@ -270,7 +270,7 @@ func (d *Deeds) Settle() {
 	if q.Chosen != 0 && len(q.Uses(q.Chosen)) == 0 {
 		d.clear()
 	}
-	if deck, ok := table.Brought(d.Game.Lib, s.Session.Deck(s.Audience)); q.Prompting(bgd.PromptSpeed) && ok && !outlook.SwiftLeft(d.Game, q.State, q.Seat, deck.Main) {
+	if deck, ok := table.Brought(d.on.Game.Lib, s.Session.Deck(s.Audience)); q.Prompting(bgd.PromptSpeed) && ok && !outlook.SwiftLeft(d.on.Game, q.State, q.Seat, deck.Main) {
 		s.LegalActions = slices.DeleteFunc(s.LegalActions, func(o rules.Option) bool { return o.Verb == rules.Mode })
 	}
 }

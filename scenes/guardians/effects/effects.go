@@ -20,7 +20,7 @@ import (
 
 // Effects are those on a table.
 type Effects struct {
-	staging.Table
+	on      staging.Table
 	battle  *battle.Battle
 	seen    map[int16]int // by ability: how often it has been held up
 	counter rules.DefID   // the last card that has answered an effect
@@ -28,7 +28,7 @@ type Effects struct {
 
 // On returns the effects on a table.
 func On(t staging.Table, b *battle.Battle) Effects {
-	return Effects{Table: t, battle: b, seen: map[int16]int{}}
+	return Effects{on: t, battle: b, seen: map[int16]int{}}
 }
 
 // Clear drops what is being answered.
@@ -52,9 +52,9 @@ func (e *Effects) Present(all map[rules.EventKind]func(pr *present.Presentation)
 
 // effect presents the activation of an effect: its card is held up with its words.
 func (e *Effects) effect(pr *present.Presentation) {
-	s := e.Show
+	s := e.on.Show
 	ev, text := pr.Event, s.Cards.Clause(int(pr.Event.A), s.Lang)
-	kind := e.Game.Names().Word("kind", ev.B)
+	kind := e.on.Game.Names().Word("kind", ev.B)
 	ticks, sound := 30, "resolve"
 	switch {
 	case kind == "attack":
@@ -70,7 +70,7 @@ func (e *Effects) effect(pr *present.Presentation) {
 		ticks /= 2
 	}
 	e.seen[ev.A]++
-	flash := e.Flash(pr, ev.Card, s.Cards.ColourOf(ev.Def).Alpha(0.7), 22)
+	flash := e.on.Flash(pr, ev.Card, s.Cards.ColourOf(ev.Def).Alpha(0.7), 22)
 	if kind == "attack" && e.seen[ev.A] > 2 { // the guardian that flies says the same
 		s.Play(flash)
 	} else {
@@ -82,7 +82,7 @@ func (e *Effects) effect(pr *present.Presentation) {
 
 // negated presents that an effect does nothing.
 func (e *Effects) negated(pr *present.Presentation) {
-	s := e.Show
+	s := e.on.Show
 	ev := pr.Event
 	k := &blow.Clash{Word: s.T("negated")}
 	if e.counter != 0 {
@@ -91,12 +91,12 @@ func (e *Effects) negated(pr *present.Presentation) {
 	weight := 1200.0
 	if st := &pr.Was.View.S; st.Card(ev.Card).Zone.Kind() != bgd.Attack { // one that lies there stays
 		k.Foe = s.Cards.Look(cards.Look{Def: ev.Def, Lang: s.Lang})
-	} else if n := e.Game.Blow(st, ev.Seat, e.Game.Face(st, ev.Seat)); n > 0 {
+	} else if n := e.on.Game.Blow(st, ev.Seat, e.on.Game.Face(st, ev.Seat)); n > 0 {
 		k.Was, k.Left, weight = "−"+strconv.Itoa(n), "0", float64(n)
 	}
 	e.battle.Meet(pr, k, ev.Seat.Other(), weight, ev.Def)
-	if e.counter = 0; e.Told["negated"] == 0 {
-		e.Told["negated"] = ev.Card
+	if e.counter = 0; e.on.Told["negated"] == 0 {
+		e.on.Told["negated"] = ev.Card
 		pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Warn: s.T("negated"), Text: s.T("negated.why")}, 34)
 	}
 	pr.Log("log.negated", ev.Seat, ev.Def)
@@ -113,7 +113,7 @@ func (e *Effects) bound(pr *present.Presentation) {
 
 // answered presents a spell discarded against a spell.
 func (e *Effects) answered(pr *present.Presentation) {
-	s := e.Show
+	s := e.on.Show
 	ev := pr.Event
 	e.counter = ev.Def
 	s.Play(s.SoundTween("counter", 0.8, 0))
@@ -122,19 +122,19 @@ func (e *Effects) answered(pr *present.Presentation) {
 }
 
 func (e *Effects) forbids(pr *present.Presentation) {
-	s := e.Show
+	s := e.on.Show
 	ev := pr.Event
-	word := e.Game.Names().Word("deed", ev.A)
-	x, y := e.Rises(ev.Seat)
+	word := e.on.Game.Names().Word("deed", ev.A)
+	x, y := e.on.Rises(ev.Seat)
 	s.Play(s.SoundTween("trap-spring", 0.5, 0), s.Beside(s.Number(s.T("deed."+word), x, y, 20*s.Unit(), faces.DG.Lighten(0.4), 60)), ui.Wait(10))
 	pr.Log("log.forbid", ev.Seat, 0, phrases.Text["deed."+word])
 }
 
 func (e *Effects) grants(pr *present.Presentation) {
-	s := e.Show
+	s := e.on.Show
 	ev := pr.Event
-	s.Play(s.SoundTween("power-gain", 0.5, 0), e.Flash(pr, ev.Card, faces.Hit.Alpha(0.6), 24), ui.Wait(8))
-	pr.Log("log.grant."+e.Game.Names().Word("modifier", ev.A), ev.Seat, ev.Def, lang.Signed(int(ev.B)))
+	s.Play(s.SoundTween("power-gain", 0.5, 0), e.on.Flash(pr, ev.Card, faces.Hit.Alpha(0.6), 24), ui.Wait(8))
+	pr.Log("log.grant."+e.on.Game.Names().Word("modifier", ev.A), ev.Seat, ev.Def, lang.Signed(int(ev.B)))
 }
 
 // Familiar reports whether the effect has been held up before in this match:

@@ -23,20 +23,20 @@ import (
 
 // Field is that of a table.
 type Field struct {
-	staging.Table
+	on    staging.Table
 	match *table.Match
 	deeds *deeds.Deeds // what touching a card does
 }
 
 // On returns the field of a table.
 func On(t staging.Table, match *table.Match, d *deeds.Deeds) Field {
-	return Field{Table: t, match: match, deeds: d}
+	return Field{on: t, match: match, deeds: d}
 }
 
 // slot declares a place of the field that takes cards of the hand.
 func (f *Field) slot(sf *ui.Surface, sd int, kind uint8, r ui.Rect, icon ui.Icon) {
 	s := f.match
-	name := f.Game.Table().Zones[kind].Name
+	name := f.on.Game.Table().Zones[kind].Name
 	_, filled := s.Top(kind, s.Seat(sd))
 	sl := board.Slot{ID: name + strconv.Itoa(sd), Node: "slot-" + name, Rect: r, Label: s.Whose(s.Seat(sd), s.T("zone."+name)), Hint: s.T("zone." + name), Icon: icon, Filled: filled, Silent: true, Bare: filled && kind != bgd.Domain || kind == bgd.Attack}
 	if sd == 1 {
@@ -54,7 +54,7 @@ func (f *Field) slot(sf *ui.Surface, sd int, kind uint8, r ui.Rect, icon ui.Icon
 // Place declares the assistant or the domain of a side.
 func (f *Field) Place(sf *ui.Surface, sd int, kind uint8, icon ui.Icon) {
 	s := f.match
-	r, ok := f.Lay.Zone(kind, sd)
+	r, ok := f.on.Lay.Zone(kind, sd)
 	if !ok {
 		return
 	}
@@ -65,12 +65,12 @@ func (f *Field) Place(sf *ui.Surface, sd int, kind uint8, icon ui.Icon) {
 	}
 	pose := board.PoseIn(r, t.Up)
 	if kind == bgd.Assist {
-		pose = f.Lay.Ground.Stands(pose, sd, -4)
+		pose = f.on.Lay.Ground.Stands(pose, sd, -4)
 		pose.Yaw *= 0.65
 	}
 	o := f.opts(t, kind, sd)
 	if kind == bgd.Assist && t.Def != 0 && t.Up {
-		lp, dg := f.Game.LP(&s.View.S, t.ID), int(s.View.S.Card(t.ID).N[bgd.NGauge])
+		lp, dg := f.on.Game.LP(&s.View.S, t.ID), int(s.View.S.Card(t.ID).N[bgd.NGauge])
 		o.Badges = append(o.Badges, lifeBadge(lp, s.Cards.Attr(t.Def, bgd.ALP)))
 		o.Label = s.T("node.plain", s.CardName(t.Def), s.T("node.guardian", lp, dg))
 	}
@@ -87,7 +87,7 @@ func (f *Field) face(t present.Token, o *board.CardOpts) *cards.CardFace {
 	if t.Def != 0 && faces.Guardian(s.Cards.Attr(t.Def, bgd.AType)) {
 		o.Read = s.Face(t)
 	}
-	return f.FieldFace(t)
+	return f.on.FieldFace(t)
 }
 
 // lifeBadge returns a badge with a guardian's LP over the printed ones.
@@ -104,45 +104,45 @@ func lifeBadge(lp, printed int) board.Badge {
 func (f *Field) Giant(sf *ui.Surface, sd int) {
 	s := f.match
 	p := s.Seat(sd)
-	r := f.Lay.Zones[bgd.Attack][sd]
+	r := f.on.Lay.Zones[bgd.Attack][sd]
 	f.slot(sf, sd, bgd.Attack, r, ui.IconPerson)
 	for _, k := range [...]uint8{bgd.Materials, bgd.Unders, bgd.Leaving} {
 		for i, t := range s.Zone(k, p) {
-			q, _ := f.Lay.Lies(sd, &s.View.S, rules.ZoneOf(k, p), t.ID)
+			q, _ := f.on.Lay.Lies(sd, &s.View.S, rules.ZoneOf(k, p), t.ID)
 			d := float64(i) * 3 * sf.Px(1)
-			s.Board.Put(sf, t.Board(), s.Face(t), f.Lay.Ground.Stands(board.PoseIn(q.Move((2*float64(sd)-1)*d, d), t.Up && k != bgd.Materials), sd, 4), board.CardOpts{NoFocus: true, Loose: true})
+			s.Board.Put(sf, t.Board(), s.Face(t), f.on.Lay.Ground.Stands(board.PoseIn(q.Move((2*float64(sd)-1)*d, d), t.Up && k != bgd.Materials), sd, 4), board.CardOpts{NoFocus: true, Loose: true})
 		}
 	}
 	t, ok := s.Top(bgd.Attack, p)
 	if !ok {
 		return
 	}
-	pose := f.Lay.Ground.Stands(board.PoseIn(r, t.Up), sd, 4)
+	pose := f.on.Lay.Ground.Stands(board.PoseIn(r, t.Up), sd, 4)
 	o := f.opts(t, bgd.Attack, sd)
 	st := &s.View.S
 	weak := st.Card(t.ID).Has(bgd.FlagWeak)
-	o.Label = s.T("node.plain", s.CardName(t.Def), s.T("node.guardian", f.LifeText(p), int(f.Numbers.Shown.DG[p])))
+	o.Label = s.T("node.plain", s.CardName(t.Def), s.T("node.guardian", f.on.LifeText(p), int(f.on.Numbers.Shown.DG[p])))
 	o.Spent = weak
 	if weak {
 		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopLeft, Text: s.T("weak"), Colour: faces.DG})
 		o.Label = words.Sentences(s.Lang, o.Label, s.T("weak.long"))
 	}
 	limit := ""
-	if q := p.Other(); q == s.Audience && f.TurnOf() == q && s.Step() <= bgd.StepSet && !s.Staged { // what it lets its opponent summon
-		if n, sum := f.Game.Limit(st, q), outlook.LimitSum(f.Game, st, q, s.Lang); n < 99 {
+	if q := p.Other(); q == s.Audience && f.on.TurnOf() == q && s.Step() <= bgd.StepSet && !s.Staged { // what it lets its opponent summon
+		if n, sum := f.on.Game.Limit(st, q), outlook.LimitSum(f.on.Game, st, q, s.Lang); n < 99 {
 			limit = s.T("limit.badge", n)
 			o.Label = words.Sentences(s.Lang, o.Label, s.T("limit.long", n, sum))
 		}
 	}
 	s.Board.Put(sf, t.Board(), f.face(t, &o), pose, o)
 	f.below(sf, sd)
-	if limit != "" && !f.Lay.Small {
-		f.limit(sf, limit, s.T("limit.why", f.Game.SF(st, t.ID)), r, t.Board())
+	if limit != "" && !f.on.Lay.Small {
+		f.limit(sf, limit, s.T("limit.why", f.on.Game.SF(st, t.ID)), r, t.Board())
 	}
-	if q, mask, ground := f.Lay.Hits[sd], f.Game.Faces(st, t.ID), t.Board(); !q.Empty() && mask != 0 && !s.Staged {
+	if q, mask, ground := f.on.Lay.Hits[sd], f.on.Game.Faces(st, t.ID), t.Board(); !q.Empty() && mask != 0 && !s.Staged {
 		now := 0
-		if p == f.Thrower() {
-			now = f.Game.Face(st, p)
+		if p == f.on.Thrower() {
+			now = f.on.Game.Face(st, p)
 		}
 		sf.Paint("faces-"+board.SideNames[sd], q, func(c *ui.Canvas) {
 			if s.Board.AtRest(ground) {
@@ -178,7 +178,7 @@ func (f *Field) below(sf *ui.Surface, sd int) {
 	if mats+unders == 0 {
 		return
 	}
-	giant := f.Lay.Zones[bgd.Attack][sd]
+	giant := f.on.Lay.Zones[bgd.Attack][sd]
 	size := math.Max(12*sf.Env().Scale, math.Min(sf.Font(14), giant.W*0.1))
 	text := strconv.Itoa(mats + unders)
 	r := ui.Rect{X: giant.X - size*0.9, Y: giant.Y + giant.H*0.24, W: size * 2.8, H: size * 1.6}
@@ -202,7 +202,7 @@ func (f *Field) below(sf *ui.Surface, sd int) {
 // opts returns how a card of the field looks, reads and answers.
 func (f *Field) opts(t present.Token, kind uint8, sd int) board.CardOpts {
 	s := f.match
-	name := f.Game.Table().Zones[kind].Name
+	name := f.on.Game.Table().Zones[kind].Name
 	o := board.CardOpts{Group: s.Whose(s.Seat(sd), s.T("zone."+name))}
 	if t.Def == 0 {
 		o.Label = s.T("node.plain", o.Group, words.Text.T(s.Lang, "facedown"))

@@ -21,7 +21,7 @@ func (f *Field) ForceRow(sf *ui.Surface, sd int) {
 		return
 	}
 	p, u := s.Seat(sd), sf.Px(1)
-	r := f.Lay.Zones[bgd.Charge][sd]
+	r := f.on.Lay.Zones[bgd.Charge][sd]
 	name := s.Whose(p, s.T("force"))
 	row := s.Zone(bgd.Charge, p)
 	sl := board.Slot{ID: "charge" + strconv.Itoa(sd), Node: "slot-charge", Rect: r, Label: name, Hint: s.T("force"), Icon: ui.IconForce, Filled: len(row) > 0}
@@ -37,7 +37,7 @@ func (f *Field) ForceRow(sf *ui.Surface, sd int) {
 	s.Board.Slot(sf, sl)
 	choose := sd == 0 && s.Prompting(bgd.PromptForce) && s.Picking()
 	for _, t := range row {
-		pose := board.PoseIn(f.Lay.Force(sd, &s.View.S, rules.ZoneOf(bgd.Charge, p), t.ID), !s.View.S.Card(t.ID).Has(bgd.FlagSpent))
+		pose := board.PoseIn(f.on.Lay.Force(sd, &s.View.S, rules.ZoneOf(bgd.Charge, p), t.ID), !s.View.S.Card(t.ID).Has(bgd.FlagSpent))
 		o := board.CardOpts{NoFocus: true, Loose: true}
 		if s.View.S.Card(t.ID).Has(bgd.FlagSpent) {
 			o.Mark = board.MarkVoid // otherwise it looks like another deck
@@ -59,7 +59,7 @@ func (f *Field) ForceRow(sf *ui.Surface, sd int) {
 		role, tip, look = ui.RoleText, "", nil
 	}
 	sf.Add(ui.Element{ID: id, Rect: r, Role: role, Label: label, Tip: tip, Loose: true, Tap: look, Draw: func(c *ui.Canvas, st ui.State) {
-		text := f.Force(p)
+		text := f.on.Force(p)
 		size := math.Max(12*c.Env.Scale, math.Min(c.Font(15), r.H*0.3))
 		w := ui.Measure(text, ui.Bold, size) + size*2.1
 		q := ui.Rect{X: r.X + (r.W-w)/2, Y: r.Bottom() - size*1.2, W: w, H: size * 1.5}.Clamp(c.Env.Full())

@@ -15,7 +15,7 @@ import (
 func (w *Words) Button(o rules.Option, c *ask.Choice) {
 	st, b := w.Q.State, &c.Button
 	n := len(w.On.Picks())
-	if o.Verb == rules.Pass && !w.Show.Left() {
+	if o.Verb == rules.Pass && !w.Table.Show.Left() {
 		b.Kind = ui.ButtonPrimary
 	}
 	pass := func(key string) { b.Label = w.T(key) }
@@ -39,7 +39,7 @@ func (w *Words) Button(o rules.Option, c *ask.Choice) {
 	case o.Verb == rules.Pass && prompt == bgd.PromptCounter:
 		pass("pass.counter")
 	case o.Verb == rules.Pass && prompt == bgd.PromptDamage:
-		if b.Label = w.T("pass.damage", st.Dec.Arg); w.Lay.Small { // the question says how much
+		if b.Label = w.T("pass.damage", st.Dec.Arg); w.Table.Lay.Small { // the question says how much
 			b.Label = w.T("pass.damage.short")
 		}
 	case o.Verb == rules.Pass && prompt == bgd.PromptSpeed:
@@ -51,24 +51,24 @@ func (w *Words) Button(o rules.Option, c *ask.Choice) {
 	case o.Verb == rules.Mode && prompt == bgd.PromptReturn:
 		b.Label = w.T("return.search")
 	case o.Verb == rules.Use && prompt == bgd.PromptDamage:
-		b.Label, b.Icon = w.T("prevent", w.Show.Named(st.Card(o.Card).Def, w.L)), ui.IconShield
-		if w.Lay.Small && outlook.Alone(w.Q.State, w.Q.Legal) { // its card is lit
+		b.Label, b.Icon = w.T("prevent", w.Table.Show.Named(st.Card(o.Card).Def, w.L)), ui.IconShield
+		if w.Table.Lay.Small && outlook.Alone(w.Q.State, w.Q.Legal) { // its card is lit
 			b.Label = w.T("prevent.short")
 		}
 	case o.Verb == rules.Use && prompt == bgd.PromptCounter:
 		_, note := w.Item(o)
-		b.Label, b.Icon = w.Show.Named(st.Card(o.Card).Def, w.L), ui.IconAnswer
+		b.Label, b.Icon = w.Table.Show.Named(st.Card(o.Card).Def, w.L), ui.IconAnswer
 		twin := slices.ContainsFunc(w.Q.Legal, func(q rules.Option) bool {
 			_, n := w.Item(q)
 			return q.Verb == rules.Use && q != o && n == note
 		})
-		if b.Name = b.Label + w.L.Pick("、", ", ") + note; outlook.Alone(w.Q.State, w.Q.Legal) || w.Lay.Tall && !twin { // its card is lit
+		if b.Name = b.Label + w.L.Pick("、", ", ") + note; outlook.Alone(w.Q.State, w.Q.Legal) || w.Table.Lay.Tall && !twin { // its card is lit
 			b.Label = note
 		}
 	case o.Verb == rules.Use && (prompt == bgd.PromptSpeed || prompt == bgd.PromptReturn):
-		b.Label = w.T("summon.one", w.Show.Named(st.Card(o.Card).Def, w.L))
+		b.Label = w.T("summon.one", w.Table.Show.Named(st.Card(o.Card).Def, w.L))
 		if prompt == bgd.PromptReturn {
-			b.Label = w.T("return.from", w.T("zone."+w.Game.Table().Zones[st.Card(o.Card).Zone.Kind()].Name))
+			b.Label = w.T("return.from", w.T("zone."+w.Table.Game.Table().Zones[st.Card(o.Card).Zone.Kind()].Name))
 		}
 	}
 }
@@ -78,17 +78,17 @@ func (w *Words) Item(o rules.Option) (def rules.DefID, note string) {
 	st := w.Q.State
 	def = st.Card(o.Card).Def
 	if st.Dec.Prompt != bgd.PromptCounter {
-		if i := int(o.N); i < int(st.NTriggers) && def == 0 && int(st.Triggers[i].Ability) < len(w.Game.Lib.Abilities) {
-			def = w.Game.Lib.Abilities[st.Triggers[i].Ability].Def
+		if i := int(o.N); i < int(st.NTriggers) && def == 0 && int(st.Triggers[i].Ability) < len(w.Table.Game.Lib.Abilities) {
+			def = w.Table.Game.Lib.Abilities[st.Triggers[i].Ability].Def
 		}
 		return def, ""
 	}
 	switch {
 	case o.N < 0:
-		note = w.T("use.discard", w.Show.Cards.Attr(def, bgd.ASP))
+		note = w.T("use.discard", w.Table.Show.Cards.Attr(def, bgd.ASP))
 	case st.Card(o.Card).Zone.Kind() == bgd.Hand:
 		note = w.T("use.counter")
-		if n := faces.Price(w.Game.Lib, w.Game.Lib.Def(def)); n > 0 {
+		if n := faces.Price(w.Table.Game.Lib, w.Table.Game.Lib.Def(def)); n > 0 {
 			note = w.T("use.counter.force", n)
 		}
 	default:

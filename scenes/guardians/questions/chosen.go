@@ -18,7 +18,7 @@ func (w *Words) chosen() ask.Question {
 // would says what the chosen card would do.
 func (w *Words) would() ask.Question {
 	st := w.Q.State
-	name := w.Show.Named(st.Card(w.Q.Chosen).Def, w.L)
+	name := w.Table.Show.Named(st.Card(w.Q.Chosen).Def, w.L)
 	q := ask.Question{Text: name}
 	for _, o := range w.Q.Uses(w.Q.Chosen) {
 		switch at := w.Q.Asks(o); at {
@@ -42,22 +42,22 @@ func (w *Words) would() ask.Question {
 // explained yet: SP, Tribe. It is told where room is, with the first card that
 // has it.
 func (w *Words) explains() string {
-	def := w.Game.Lib.Def(w.Q.State.Card(w.Q.Chosen).Def)
+	def := w.Table.Game.Lib.Def(w.Q.State.Card(w.Q.Chosen).Def)
 	key := ""
 	switch {
-	case w.Lay.Small || w.Lay.Tall || def == nil:
+	case w.Table.Lay.Small || w.Table.Lay.Tall || def == nil:
 		return ""
 	case def.Attr[bgd.AType] == bgd.Spell:
 		key = "first.sp"
-	case bgd.Tribal(w.Game.Lib, def):
+	case bgd.Tribal(w.Table.Game.Lib, def):
 		key = "first.tribe"
 	default:
 		return ""
 	}
-	if c, told := w.Told[key]; told && c != w.Q.Chosen {
+	if c, told := w.Table.Told[key]; told && c != w.Q.Chosen {
 		return ""
 	}
-	w.Told[key] = w.Q.Chosen
+	w.Table.Told[key] = w.Q.Chosen
 	return w.T(key, def.Attr[bgd.ASP])
 }
 
@@ -65,12 +65,12 @@ func (w *Words) explains() string {
 func (w *Words) summonText(o rules.Option) ask.Question {
 	st := w.Q.State
 	def := st.Card(o.Card).Def
-	name := w.Show.Named(def, w.L)
+	name := w.Table.Show.Named(def, w.L)
 	q := ask.Question{Text: w.T("chosen.summon", name)}
 	if o.N == bgd.HowSilent {
 		return ask.Question{Text: w.T("chosen.silent", name), Why: w.T("chosen.silent.why")}
 	}
-	force, cards := w.Game.Price(st, o.Card, o.N)
+	force, cards := w.Table.Game.Price(st, o.Card, o.N)
 	var parts []string
 	if force > 0 {
 		left := bgd.ReadyForce(st, w.Q.Seat) - force
@@ -84,18 +84,18 @@ func (w *Words) summonText(o rules.Option) ask.Question {
 		parts = append(parts, w.T("chosen.discard", cards))
 	}
 	kind := bgd.Attack
-	if t := w.Show.Cards.Attr(def, bgd.AType); t == bgd.NormalAssist || t == bgd.Armed {
+	if t := w.Table.Show.Cards.Attr(def, bgd.AType); t == bgd.NormalAssist || t == bgd.Armed {
 		kind = bgd.Assist
 	}
-	lp := w.Game.Standing(st, w.Q.Seat, o.Card, o.N)
+	lp := w.Table.Game.Standing(st, w.Q.Seat, o.Card, o.N)
 	if old := st.Top(rules.ZoneOf(kind, w.Q.Seat)); old != 0 && old != o.Card && st.Card(old).N[bgd.NGauge] != 0 {
 		dg := st.Card(old).N[bgd.NGauge]
 		parts = append(parts, w.T("chosen.inherit", dg, lp))
-		if c, told := w.Told["dg"]; !w.Lay.Small && !w.Lay.Tall && (!told || c == o.Card) {
-			w.Told["dg"] = o.Card
+		if c, told := w.Table.Told["dg"]; !w.Table.Lay.Small && !w.Table.Lay.Tall && (!told || c == o.Card) {
+			w.Table.Told["dg"] = o.Card
 			parts = append(parts, w.T("first.dg"))
 		}
-	} else if w.Show.Cards.Attr(def, bgd.AType) != bgd.Unlimited {
+	} else if w.Table.Show.Cards.Attr(def, bgd.AType) != bgd.Unlimited {
 		parts = append(parts, w.T("chosen.lp", lp))
 	}
 	q.Why = words.Sentences(w.L, parts...)
@@ -108,7 +108,7 @@ func (w *Words) summonText(o rules.Option) ask.Question {
 // rulesText returns everything that a card says.
 func (w *Words) rulesText(c rules.CardID) string {
 	out := ""
-	for i, t := range w.Game.Lib.RulesText(w.Q.State.Card(c).Def, w.L) {
+	for i, t := range w.Table.Game.Lib.RulesText(w.Q.State.Card(c).Def, w.L) {
 		if i > 0 {
 			out += w.L.Pick("", " ")
 		}
@@ -123,9 +123,9 @@ func (w *Words) Note(c rules.CardID) (note, text string) {
 		return "", ""
 	}
 	text = w.rulesText(c)
-	if w.Lay.Tall || w.Lay.Small { // beside a small picture
+	if w.Table.Lay.Tall || w.Table.Lay.Small { // beside a small picture
 		def := w.Q.State.Card(c).Def
-		text = w.T("keep.facts", w.Show.Cards.Attr(def, bgd.ASF), w.Show.Cards.Attr(def, bgd.ALP)) + w.L.Pick("　", " · ") + text
+		text = w.T("keep.facts", w.Table.Show.Cards.Attr(def, bgd.ASF), w.Table.Show.Cards.Attr(def, bgd.ALP)) + w.L.Pick("　", " · ") + text
 	}
 	return "", text
 }

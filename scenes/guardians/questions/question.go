@@ -17,10 +17,10 @@ import (
 
 // Words are those for a question, in a language and a window.
 type Words struct {
-	staging.Table
-	Q  *choices.Choices
-	On *ask.Asker // the question as every table has it
-	L  lang.Lang
+	Table staging.Table
+	Q     *choices.Choices
+	On    *ask.Asker // the question as every table has it
+	L     lang.Lang
 }
 
 // T returns a phrase of the game.
@@ -28,7 +28,7 @@ func (w *Words) T(key string, args ...any) string { return phrases.Text.T(w.L, k
 
 // Stakes says what is at stake in what is asked.
 func (w *Words) Stakes() *outlook.Stakes {
-	return &outlook.Stakes{Game: w.Game, State: w.Q.State, Seat: w.Q.Seat, Named: w.Show.Named, Whose: w.Show.Possessive}
+	return &outlook.Stakes{Game: w.Table.Game, State: w.Q.State, Seat: w.Q.Seat, Named: w.Table.Show.Named, Whose: w.Table.Show.Possessive}
 }
 
 // Source returns the design whose effect asks.
@@ -46,15 +46,15 @@ func (w *Words) Source() rules.DefID {
 // InBar reports whether the bar has room for the answers to damage: the
 // guardian that will be hit is above.
 func (w *Words) InBar() bool {
-	return (!w.Lay.Small || w.Lay.Stacked || w.Lay.Prompt.W > 600*w.Show.Unit()) && len(w.Q.Legal) <= 3
+	return (!w.Table.Lay.Small || w.Table.Lay.Stacked || w.Table.Lay.Prompt.W > 600*w.Table.Show.Unit()) && len(w.Q.Legal) <= 3
 }
 
 // Idle returns the text shown while nothing is asked.
 func (w *Words) Idle() ask.Question {
-	if n := w.Show.Step(); (w.Lay.Small || w.Lay.Tall) && (n == bgd.StepDice || n == bgd.StepBattle) { // its place has what the die says
+	if n := w.Table.Show.Step(); (w.Table.Lay.Small || w.Table.Lay.Tall) && (n == bgd.StepDice || n == bgd.StepBattle) { // its place has what the die says
 		return ask.Question{}
 	}
-	return w.On.Ask(w.L, w.StepKey(w.Show.Step()))
+	return w.On.Ask(w.L, w.Table.StepKey(w.Table.Show.Step()))
 }
 
 // clause returns the effect that is being answered or that asks.
@@ -62,9 +62,9 @@ func (w *Words) clause() string {
 	st := w.Q.State
 	d := &st.Dec
 	if d.Prompt == bgd.PromptMay || d.Prompt == bgd.PromptCounter {
-		return w.Game.Lib.AbilityText(uint16(d.Arg), w.L)
+		return w.Table.Game.Lib.AbilityText(uint16(d.Arg), w.L)
 	}
-	return w.Game.Clause(st, w.L)
+	return w.Table.Game.Clause(st, w.L)
 }
 
 // Question returns what is asked now, and why.
@@ -72,13 +72,13 @@ func (w *Words) Question() ask.Question {
 	st := w.Q.State
 	d := &st.Dec
 	p := w.Q.Seat
-	from := w.Show.Named(w.Source(), w.L)
+	from := w.Table.Show.Named(w.Source(), w.L)
 	question := func(key string, args ...any) ask.Question { return w.On.Ask(w.L, key, args...) }
 	if w.Q.Chosen != 0 {
 		q := w.chosen()
-		if w.Lay.Small && (d.Prompt == bgd.PromptCharge || d.Prompt == bgd.PromptFollow || d.Prompt == bgd.PromptSummon) {
+		if w.Table.Lay.Small && (d.Prompt == bgd.PromptCharge || d.Prompt == bgd.PromptFollow || d.Prompt == bgd.PromptSummon) {
 			q.Then = []ui.Run{{Text: q.Why}} // the card and its button are enough
-			if w.Lay.Stacked || w.Lay.Prompt.W > 600*w.Show.Unit() {
+			if w.Table.Lay.Stacked || w.Table.Lay.Prompt.W > 600*w.Table.Show.Unit() {
 				q.Then = []ui.Run{{Text: q.Text + "\n", Face: ui.Bold}, {Text: q.Why}}
 			}
 		}
@@ -89,8 +89,8 @@ func (w *Words) Question() ask.Question {
 	}
 	switch d.Prompt {
 	case bgd.PromptOrder, bgd.PromptKeep, bgd.PromptRedraw, bgd.PromptCharge, bgd.PromptFollow, bgd.PromptDomain:
-		q := question("ask." + w.Game.Names().Prompts[d.Prompt])
-		if kept := bgd.Kept(st, p); d.Prompt == bgd.PromptFollow && kept != 0 && bgd.AttackGuardian(st, p.Other()) != 0 && w.Show.Cards.Attr(st.Card(kept).Def, bgd.ASF) == bgd.ReadyForce(st, p) {
+		q := question("ask." + w.Table.Game.Names().Prompts[d.Prompt])
+		if kept := bgd.Kept(st, p); d.Prompt == bgd.PromptFollow && kept != 0 && bgd.AttackGuardian(st, p.Other()) != 0 && w.Table.Show.Cards.Attr(st.Card(kept).Def, bgd.ASF) == bgd.ReadyForce(st, p) {
 			q.Why = w.T("ask.follow.kept")
 		}
 		return q
@@ -101,11 +101,11 @@ func (w *Words) Question() ask.Question {
 	case bgd.PromptSet:
 		return w.setting()
 	case bgd.PromptForce:
-		return question("ask.force", w.Show.Least())
+		return question("ask.force", w.Table.Show.Least())
 	case bgd.PromptDiscard:
-		return question("ask.discard", from, w.Show.Least())
+		return question("ask.discard", from, w.Table.Show.Least())
 	case bgd.PromptBurn:
-		return question("ask.burn", from, w.Show.Least())
+		return question("ask.burn", from, w.Table.Show.Least())
 	case bgd.PromptMay:
 		return w.weighed("ask.may")
 	case bgd.PromptWaiting:
@@ -118,7 +118,7 @@ func (w *Words) Question() ask.Question {
 		return question("ask.speed", from)
 	case bgd.PromptExtra:
 		q := question("ask.extra")
-		if !w.Game.HasExtra(st, p) {
+		if !w.Table.Game.HasExtra(st, p) {
 			q = ask.Question{Text: w.T("ask.extra.none"), Why: bgd.WarnRisk.Phrase().In(w.L)}
 		}
 		return q
@@ -143,14 +143,14 @@ func (w *Words) Question() ask.Question {
 // weighed returns the question whether an effect is used or answered, with what
 // is at stake; a bar with one line has that before its cause's words.
 func (w *Words) weighed(key string) ask.Question {
-	k, from := w.Stakes(), w.Show.Named(w.Source(), w.L)
+	k, from := w.Stakes(), w.Table.Show.Named(w.Source(), w.L)
 	looms, roll := k.Looms(w.L), k.Roll(w.L)
 	q := ask.Question{Text: w.T(key, from), Why: words.Sentences(w.L, roll, w.clause())}
 	if looms != "" {
 		q.Why = words.Sentences(w.L, looms, w.T("ask.counter.later"))
 	}
 	switch {
-	case !w.Lay.Small:
+	case !w.Table.Lay.Small:
 	case looms != "":
 		q.Text = looms
 	case roll != "":
@@ -171,9 +171,9 @@ func (w *Words) drawAsked() ask.Question {
 // summoning returns the question of the Summon Step.
 func (w *Words) summoning() ask.Question {
 	st, p := w.Q.State, w.Q.Seat
-	q := w.On.Ask(w.L, "ask.summon", w.Game.Limit(st, p), bgd.ReadyForce(st, p), outlook.LimitSum(w.Game, st, p, w.L))
-	if w.Lay.Small && w.Game.Limit(st, p) < 99 { // the bar has one line, and the guardian no room for the tag
-		q.Text = w.T("ask.summon.short", w.Game.Limit(st, p), outlook.LimitSum(w.Game, st, p, w.L))
+	q := w.On.Ask(w.L, "ask.summon", w.Table.Game.Limit(st, p), bgd.ReadyForce(st, p), outlook.LimitSum(w.Table.Game, st, p, w.L))
+	if w.Table.Lay.Small && w.Table.Game.Limit(st, p) < 99 { // the bar has one line, and the guardian no room for the tag
+		q.Text = w.T("ask.summon.short", w.Table.Game.Limit(st, p), outlook.LimitSum(w.Table.Game, st, p, w.L))
 	}
 	switch first := st.Seats[p][bgd.Turns] == 1; {
 	case first && bgd.Kept(st, p) != 0:
@@ -181,9 +181,9 @@ func (w *Words) summoning() ask.Question {
 	case bgd.ReadyForce(st, p) == 0:
 		q.Why = w.T("ask.summon.bare")
 	case first:
-		q.Why = w.T("ask.summon.first", w.Game.Limit(st, p), bgd.ReadyForce(st, p))
+		q.Why = w.T("ask.summon.first", w.Table.Game.Limit(st, p), bgd.ReadyForce(st, p))
 	case w.Q.Unopposed(): // no Force is kept for an attack
-		q.Why = w.T("ask.summon.alone", w.Game.Limit(st, p), bgd.ReadyForce(st, p))
+		q.Why = w.T("ask.summon.alone", w.Table.Game.Limit(st, p), bgd.ReadyForce(st, p))
 	case bgd.ReadyForce(st, p) == 1 && bgd.AttackGuardian(st, p) != 0:
 		q.Why = w.T("ask.summon.last")
 	}
@@ -195,17 +195,17 @@ func (w *Words) summoning() ask.Question {
 func (w *Words) hurts() ask.Question {
 	st := w.Q.State
 	d := &st.Dec
-	lp, n := w.Game.LP(st, d.Src), int(d.Arg)
+	lp, n := w.Table.Game.LP(st, d.Src), int(d.Arg)
 	var q ask.Question
 	q.Text, q.Why = w.Stakes().Damage(w.L)
-	if w.Lay.Small && w.InBar() { // the bar has one line
+	if w.Table.Lay.Small && w.InBar() { // the bar has one line
 		q.Text += w.L.Pick("、", ", ") + q.Why
 		q.Short, q.Why = w.T("ask.damage.short", n, lp, max(0, lp-n)), ""
 	}
 	if c := st.Card(d.Src); c.Has(bgd.FlagWeak) && c.N[bgd.NWeak] == st.Turn && st.Active != c.Owner {
 		q.Why = words.Sentences(w.L, q.Why, w.T("ask.damage.weak"))
 	}
-	if w.Game.Warns(st, w.Q.Seat, rules.Option{Verb: rules.Pass}).Certain() {
+	if w.Table.Game.Warns(st, w.Q.Seat, rules.Option{Verb: rules.Pass}).Certain() {
 		q.Why = w.T("ask.damage.lose", lp)
 	}
 	if w.Q.Count(rules.Mode) > 0 {
@@ -227,9 +227,9 @@ func (w *Words) setting() ask.Question {
 	if w.Q.Unopposed() {
 		return w.On.Ask(w.L, "ask.set.alone")
 	}
-	q := w.On.Ask(w.L, "ask.set", w.Game.Odds(st, p))
-	if more := outlook.Boosted(w.Game, st, p, w.L, w.Show.Named); more != "" {
-		q.Why = w.T("ask.set.boost", w.Game.Odds(st, p), more)
+	q := w.On.Ask(w.L, "ask.set", w.Table.Game.Odds(st, p))
+	if more := outlook.Boosted(w.Table.Game, st, p, w.L, w.Table.Show.Named); more != "" {
+		q.Why = w.T("ask.set.boost", w.Table.Game.Odds(st, p), more)
 	}
 	return q
 }

@@ -24,32 +24,32 @@ import (
 
 // Seats are those of a table.
 type Seats struct {
-	staging.Table
+	on    staging.Table
 	match *table.Match
 	arena *arena.Arena
 }
 
 // On returns the seats of a table.
 func On(t staging.Table, match *table.Match, place *arena.Arena) Seats {
-	return Seats{Table: t, match: match, arena: place}
+	return Seats{on: t, match: match, arena: place}
 }
 
 // HUD declares a player's name, life counters and numbers of cards.
 func (h *Seats) HUD(sf *ui.Surface, sd int) {
 	s := h.match
-	p, z := s.Seat(sd), &h.Lay.Zones
+	p, z := s.Seat(sd), &h.on.Lay.Zones
 	col := faces.Sides[sd]
-	hud := chrome.HUD{Say: h.Has(p, s.Lang), Colour: col, Rail: true, Low: col.Mix(ui.Hex(0x0e0a0c), 0.86), Lit: h.TurnOf() == p}
-	if h.TurnOf() == p {
+	hud := chrome.HUD{Say: h.Has(p, s.Lang), Colour: col, Rail: true, Low: col.Mix(ui.Hex(0x0e0a0c), 0.86), Lit: h.on.TurnOf() == p}
+	if h.on.TurnOf() == p {
 		hud.Sign, hud.SignCol = ui.IconTurn, col
 	}
-	if h.Lay.Seat[sd].Empty() { // without a stone the LP are here
+	if h.on.Lay.Seat[sd].Empty() { // without a stone the LP are here
 		hud.Meter = h.meter(p)
 	}
-	coins := h.Lay.Coins[sd]
+	coins := h.on.Lay.Coins[sd]
 	hud.Gauges = []chrome.Gauge{
-		{Icon: ui.IconCounters, Text: strconv.Itoa(int(math.Round(h.Numbers.Shown.Counters[p]))), Name: s.T("counters"), Colour: faces.Counters},
-		{Icon: ui.IconForce, Text: h.Force(p), Name: s.T("force"), Colour: faces.Force},
+		{Icon: ui.IconCounters, Text: strconv.Itoa(int(math.Round(h.on.Numbers.Shown.Counters[p]))), Name: s.T("counters"), Colour: faces.Counters},
+		{Icon: ui.IconForce, Text: h.on.Force(p), Name: s.T("force"), Colour: faces.Force},
 		{Icon: ui.IconHand, Text: strconv.Itoa(s.Count(bgd.Hand, p)), Colour: faces.Hand},
 	}
 	if !coins.Empty() {
@@ -58,7 +58,7 @@ func (h *Seats) HUD(sf *ui.Surface, sd int) {
 		}
 	}
 	if hud.Meter != nil { // with the DG, which is left out before the lives
-		dg := chrome.Gauge{Icon: ui.IconCrack, Text: strconv.Itoa(int(math.Round(h.Numbers.Shown.DG[p]))), Colour: faces.DG}
+		dg := chrome.Gauge{Icon: ui.IconCrack, Text: strconv.Itoa(int(math.Round(h.on.Numbers.Shown.DG[p]))), Colour: faces.DG}
 		hud.Gauges = slices.Insert(hud.Gauges, rules.Truth(coins.Empty()), dg)
 	}
 	if z[bgd.Deck][sd].Empty() {
@@ -78,7 +78,7 @@ func (h *Seats) coins(sf *ui.Surface, sd int, r ui.Rect) {
 	p := s.Seat(sd)
 	label := s.T("coins", s.Possessive(p, s.Lang, true), int(s.View.S.Seats[p][bgd.Counters]))
 	sf.Add(ui.Element{ID: "coins-" + board.SideNames[sd], Rect: r, Role: ui.RoleText, Label: label, Tip: words.Sentences(s.Lang, label, s.T("icon.counters")), Draw: func(c *ui.Canvas, _ ui.State) {
-		n := int(math.Round(h.Numbers.Shown.Counters[p]))
+		n := int(math.Round(h.on.Numbers.Shown.Counters[p]))
 		stands.Coins(c, r, n)
 	}})
 }
@@ -90,7 +90,7 @@ func (h *Seats) meter(p rules.Seat) *chrome.Meter {
 	if bgd.AttackGuardian(&s.View.S, p) == 0 {
 		return nil
 	}
-	return &chrome.Meter{Icon: ui.IconHeart, Name: "LP", Value: h.Numbers.Shown.LP[p], Full: math.Max(1, h.Numbers.Shown.LP[p]+math.Max(0, h.Numbers.Shown.DG[p])), Colour: faces.LP}
+	return &chrome.Meter{Icon: ui.IconHeart, Name: "LP", Value: h.on.Numbers.Shown.LP[p], Full: math.Max(1, h.on.Numbers.Shown.LP[p]+math.Max(0, h.on.Numbers.Shown.DG[p])), Colour: faces.LP}
 }
 
 // Has describes a player's state in words.
@@ -99,12 +99,12 @@ func (h *Seats) Has(p rules.Seat, l lang.Lang) string {
 	st := &s.View.S
 	out := []string{phrases.Text.T(l, "hud", s.Player(p, l), st.Seats[p][bgd.Counters], bgd.ReadyForce(st, p), s.Count(bgd.Charge, p), s.Count(bgd.Hand, p), s.Count(bgd.Deck, p), s.Count(bgd.Side, p), s.Count(bgd.Junk, p))}
 	if c := bgd.AttackGuardian(st, p); c != 0 {
-		out = append(out, phrases.Text.T(l, "hud.guardian", s.Cards.Name(st.Card(c).Def, l), h.LifeText(p), int(h.Numbers.Shown.DG[p])))
+		out = append(out, phrases.Text.T(l, "hud.guardian", s.Cards.Name(st.Card(c).Def, l), h.on.LifeText(p), int(h.on.Numbers.Shown.DG[p])))
 		if st.Card(c).Has(bgd.FlagWeak) {
 			out = append(out, phrases.Text.T(l, "weak.long"))
 		}
 	}
-	if h.TurnOf() == p {
+	if h.on.TurnOf() == p {
 		out = append(out, phrases.Text.T(l, "hud.turn"))
 	}
 	return words.Sentences(l, out...)
@@ -119,12 +119,12 @@ func (h *Seats) Phases(sf *ui.Surface) {
 	var list []chrome.Phase
 	for _, n := range steps {
 		now := n == s.Step() && s.Turn() > 0
-		rare := (h.Lay.Small || h.Lay.Tall) && !now && (n == bgd.StepDomain || n == bgd.StepDice || n == bgd.StepExtra) // the dots have to end before the hand
-		list = append(list, chrome.Phase{Name: s.T(h.StepKey(n)), Why: s.T(h.StepKey(n) + ".why"), Now: now, Rare: rare})
+		rare := (h.on.Lay.Small || h.on.Lay.Tall) && !now && (n == bgd.StepDomain || n == bgd.StepDice || n == bgd.StepExtra) // the dots have to end before the hand
+		list = append(list, chrome.Phase{Name: s.T(h.on.StepKey(n)), Why: s.T(h.on.StepKey(n) + ".why"), Now: now, Rare: rare})
 	}
 	col := s.Theme.Accent
-	if p := h.TurnOf(); p >= 0 {
-		col = h.Colour(p)
+	if p := h.on.TurnOf(); p >= 0 {
+		col = h.on.Colour(p)
 	}
-	s.PhaseBar(sf, words.Sentences(s.Lang, s.TurnText(), s.T("status.phase", s.T(h.StepKey(s.Step())))), col, list)
+	s.PhaseBar(sf, words.Sentences(s.Lang, s.TurnText(), s.T("status.phase", s.T(h.on.StepKey(s.Step())))), col, list)
 }

@@ -16,16 +16,16 @@ import (
 // and DG in numbers. It belongs to the seat, so a newcomer stands behind the same one.
 func (h *Seats) Stone(sf *ui.Surface, sd int) {
 	s := h.match
-	r, p := h.Lay.Seat[sd], s.Seat(sd)
+	r, p := h.on.Lay.Seat[sd], s.Seat(sd)
 	if r.Empty() {
 		return
 	}
 	label, tip := s.T("seat.empty", s.Possessive(p, s.Lang, true)), s.T("seat.why")
 	if c := bgd.AttackGuardian(&s.View.S, p); c != 0 {
-		if sum := outlook.LifeSum(h.Game, &s.View.S, c, s.Lang, s.CardName); sum != "" {
+		if sum := outlook.LifeSum(h.on.Game, &s.View.S, c, s.Lang, s.CardName); sum != "" {
 			tip = words.Sentences(s.Lang, sum, tip)
 		}
-		label = s.T("seat", s.Possessive(p, s.Lang, true), h.LifeText(p), int(math.Round(h.Numbers.Shown.DG[p])))
+		label = s.T("seat", s.Possessive(p, s.Lang, true), h.on.LifeText(p), int(math.Round(h.on.Numbers.Shown.DG[p])))
 	}
 	sf.Paint("wall-"+board.SideNames[sd], ui.Rect{W: sf.Env().W, H: sf.Env().H}, func(c *ui.Canvas) { h.arena.Wall(c, sd) })
 	if s.Staged {
@@ -42,8 +42,8 @@ func (h *Seats) life(c *ui.Canvas, r ui.Rect, sd int) {
 	if bgd.AttackGuardian(&s.View.S, p) == 0 {
 		return
 	}
-	full := h.Numbers.Shown.LP[p] + math.Max(0, h.Numbers.Shown.DG[p])
-	low := h.Numbers.Shown.LP[p] <= full*0.3 && !outlook.Endless(h.Game, &s.View.S, p)
+	full := h.on.Numbers.Shown.LP[p] + math.Max(0, h.on.Numbers.Shown.DG[p])
+	low := h.on.Numbers.Shown.LP[p] <= full*0.3 && !outlook.Endless(h.on.Game, &s.View.S, p)
 	glow := faces.Sides[sd]
-	wall.Life(c, r, sd, h.LifeText(p), int(math.Round(h.Numbers.Shown.DG[p])), glow, low)
+	wall.Life(c, r, sd, h.on.LifeText(p), int(math.Round(h.on.Numbers.Shown.DG[p])), glow, low)
 }

@@ -32,7 +32,7 @@ func (t *Toss) Present(all map[rules.EventKind]func(pr *present.Presentation)) {
 
 // first presents who goes first, who need not have won the roll.
 func (t *Toss) first(pr *present.Presentation) {
-	s := t.Show
+	s := t.on.Show
 	key := "log.first"
 	if t.won != rules.NoSeat && t.won != pr.Event.Seat {
 		key = "log.first.given"
@@ -45,13 +45,13 @@ func (t *Toss) first(pr *present.Presentation) {
 			why = s.T("first.given", s.Player(t.won, s.Lang))
 		}
 	}
-	s.Play(s.SoundTween("war-horn", 0.4, 0), s.Callout(s.Sentence(s.Lang, "log.first", p, 0), why, t.Colour(p), 70))
+	s.Play(s.SoundTween("war-horn", 0.4, 0), s.Callout(s.Sentence(s.Lang, "log.first", p, 0), why, t.on.Colour(p), 70))
 	pr.Log(key, p, 0)
 }
 
 // rolls presents the dice: both for the order, one for an attack.
 func (t *Toss) rolls(pr *present.Presentation) {
-	s := t.Show
+	s := t.on.Show
 	ev := pr.Event
 	if ev.B != 6 {
 		pr.Common()
@@ -60,16 +60,16 @@ func (t *Toss) rolls(pr *present.Presentation) {
 	if ev.C == bgd.DieOrder {
 		var dice []board.Thrown
 		for _, e := range pr.Take(func(e rules.Event) bool { return e.Kind == ev.Kind && e.B == 6 && e.C == ev.C }) {
-			x, y := t.Lay.Die.Centre() // beside the pit, on the ring
-			x += [2]float64{-1, 1}[s.SideOf(e.Seat)] * t.Lay.Die.W * 1.25
-			dice = append(dice, board.Thrown{Seat: e.Seat, Value: int(e.A) + 1, Colour: t.Colour(e.Seat), X: x, Y: y})
+			x, y := t.on.Lay.Die.Centre() // beside the pit, on the ring
+			x += [2]float64{-1, 1}[s.SideOf(e.Seat)] * t.on.Lay.Die.W * 1.25
+			dice = append(dice, board.Thrown{Seat: e.Seat, Value: int(e.A) + 1, Colour: t.on.Colour(e.Seat), X: x, Y: y})
 		}
 		for i := 0; i+1 < len(dice); i += 2 { // until they differ
 			pr.Dice(dice[i : i+2])
 			s.Play(ui.Wait(20))
 			if dice[i].Value == dice[i+1].Value {
-				x, y := t.Lay.Die.Centre()
-				s.Play(s.Number(s.T("order.tie"), x, y-t.Lay.Die.H*0.9, 30*s.Unit(), s.Theme.Text, beat), ui.Wait(beat-18))
+				x, y := t.on.Lay.Die.Centre()
+				s.Play(s.Number(s.T("order.tie"), x, y-t.on.Lay.Die.H*0.9, 30*s.Unit(), s.Theme.Text, beat), ui.Wait(beat-18))
 			}
 			pr.Log("log.order", dice[i].Seat, 0, dice[i].Value, dice[i+1].Value)
 		}
@@ -90,26 +90,26 @@ func (t *Toss) rolls(pr *present.Presentation) {
 
 // changes presents an effect on the die: it turns, with the change beside it.
 func (t *Toss) changes(pr *present.Presentation) {
-	s := t.Show
+	s := t.on.Show
 	ev := pr.Event
 	st := &pr.Now.View.S
-	p := t.Thrower()
+	p := t.on.Thrower()
 	if ev.C != bgd.Die && ev.C != bgd.DieMod || st.Vars[bgd.Die] == 0 {
 		s.Play(pr.Show(0))
 		return
 	}
-	was, now := t.Game.Face(&pr.Was.View.S, p), t.Game.Face(st, p)
+	was, now := t.on.Game.Face(&pr.Was.View.S, p), t.on.Game.Face(st, p)
 	s.Play(pr.Show(0))
 	if was == 0 || was == now {
 		return
 	}
 	pr.Quiet()
-	x, y := t.Lay.Die.Centre()
+	x, y := t.on.Lay.Die.Centre()
 	word := "→" + strconv.Itoa(now)
 	if ev.C == bgd.DieMod {
 		word = lang.Signed(int(ev.B - ev.A))
 	}
-	s.Play(s.SoundTween("dice-land", 0.8, 0), ui.Call(func() { t.face = now }), s.Number(word, x, y-t.Lay.Die.H*0.3, 34*s.Unit(), faces.Hit, 60), s.Burst(x, y, 14, faces.Hit), ui.Wait(14))
+	s.Play(s.SoundTween("dice-land", 0.8, 0), ui.Call(func() { t.face = now }), s.Number(word, x, y-t.on.Lay.Die.H*0.3, 34*s.Unit(), faces.Hit, 60), s.Burst(x, y, 14, faces.Hit), ui.Wait(14))
 	pr.Log("log.die", p, 0, was, now)
 }
 
@@ -121,23 +121,23 @@ const beat = 54
 // the crowd leaps; or the gold goes out of the die, the crowd sinks, and the
 // brazier of whoever attacked gutters.
 func (t *Toss) judged(pr *present.Presentation) {
-	s := t.Show
+	s := t.on.Show
 	ev, u := pr.Event, s.Unit()
 	p := ev.Seat
-	x, y := t.Lay.Die.Centre()
+	x, y := t.on.Lay.Die.Centre()
 	sd := s.SideOf(p)
 	s.Play(pr.Show(0), ui.Call(func() { t.face = int(ev.A) }))
 	tok, ok := pr.Now.Top(bgd.Attack, p)
-	col, wx, wy := faces.Sides[sd].Lighten(0.35), x, math.Max(44*u, y-t.Lay.Die.H*0.85) // its word stays in the window
-	if t.Lay.Tall {                                                                     // both LP are above and below the die, names above the question
-		wx, wy = t.Lay.Prompt.X+t.Lay.Prompt.W/2, t.Lay.Prompt.Y+t.Lay.Prompt.H*0.8
+	col, wx, wy := faces.Sides[sd].Lighten(0.35), x, math.Max(44*u, y-t.on.Lay.Die.H*0.85) // its word stays in the window
+	if t.on.Lay.Tall {                                                                     // both LP are above and below the die, names above the question
+		wx, wy = t.on.Lay.Prompt.X+t.on.Lay.Prompt.W/2, t.on.Lay.Prompt.Y+t.on.Lay.Prompt.H*0.8
 	}
 	if ev.B == 1 {
-		n, foe := float64(t.Game.Blow(&pr.Now.View.S, p, int(ev.A))), t.Numbers.Plan.LP[p.Other()]+math.Max(0, t.Numbers.Plan.DG[p.Other()])
+		n, foe := float64(t.on.Game.Blow(&pr.Now.View.S, p, int(ev.A))), t.on.Numbers.Plan.LP[p.Other()]+math.Max(0, t.on.Numbers.Plan.DG[p.Other()])
 		heft := blow.Weigh(n, foe)
 		force := blow.Force(heft, n/blow.Most)
 		after := ui.Par(t.arena.Daylight(20), s.SoundTween("crowd-roar", 0.2+0.7*force, 0), t.arena.Leap(0.25+0.75*force, 50+int(50*force)), s.Shake(7*force*u, 12))
-		if n >= t.Numbers.Plan.LP[p.Other()] && !outlook.Endless(t.Game, &pr.Now.View.S, p.Other()) { // all hold their breath in the dark until the last blow
+		if n >= t.on.Numbers.Plan.LP[p.Other()] && !outlook.Endless(t.on.Game, &pr.Now.View.S, p.Other()) { // all hold their breath in the dark until the last blow
 			after = s.Shake(4*u, 8)
 		}
 		s.Play(s.SoundTween("die-hit", 0.6+0.4*force, 0), s.Beside(after), s.Beside(s.Number(s.T("hit"), wx, wy, (26+32*force)*u, col.Mix(faces.Hit, 0.4), max(34, 40-6*t.Throw.Count))), s.Burst(x, y, 6+int(44*force), col))
@@ -149,18 +149,18 @@ func (t *Toss) judged(pr *present.Presentation) {
 		return
 	}
 	if ok {
-		v := blow.Past(blow.Kind(s.Cards.Attr(tok.Def, bgd.ATribe)), t.Lay.Zones[bgd.Attack][sd], t.Lay.Zones[bgd.Attack][1-sd], t.arena.Hues()[sd])
-		s.Play(s.SoundTween("steel", 0.5, 0), s.Beside(v.Swings(&s.Base, tok.Board())), s.Beside(v.Begins(&t.Miss, t.Still())))
+		v := blow.Past(blow.Kind(s.Cards.Attr(tok.Def, bgd.ATribe)), t.on.Lay.Zones[bgd.Attack][sd], t.on.Lay.Zones[bgd.Attack][1-sd], t.arena.Hues()[sd])
+		s.Play(s.SoundTween("steel", 0.5, 0), s.Beside(v.Swings(&s.Base, tok.Board())), s.Beside(v.Begins(&t.Miss, t.on.Still())))
 	}
-	s.Play(s.SoundTween("die-miss", 1, 0), s.SoundTween("crowd-groan", 0.7, 0), s.Beside(t.arena.Leap(-1, 80)), s.Beside(s.Number(s.T(outlook.Miss(int(ev.C), outlook.Hits(t.Game, &pr.Now.View.S, p), outlook.Fatal(t.Game, &pr.Now.View.S, p))), wx, wy, 40*u, faces.Miss.Lighten(0.5), beat+10)), s.Beside(s.Shake(6*u, 16)),
+	s.Play(s.SoundTween("die-miss", 1, 0), s.SoundTween("crowd-groan", 0.7, 0), s.Beside(t.arena.Leap(-1, 80)), s.Beside(s.Number(s.T(outlook.Miss(int(ev.C), outlook.Hits(t.on.Game, &pr.Now.View.S, p), outlook.Fatal(t.on.Game, &pr.Now.View.S, p))), wx, wy, 40*u, faces.Miss.Lighten(0.5), beat+10)), s.Beside(s.Shake(6*u, 16)),
 		ui.Tween{Ticks: max(24, 44-6*t.Throw.Count), Ease: ui.Linear, Do: func(q float64) {
 			t.Throw.Missed = math.Min(1, q*4) * math.Min(1, (1-q)*5)
 			t.arena.Gutter[sd] = math.Max(t.arena.Gutter[sd], math.Min(1, q*3))
 		}, End: func() { t.Throw.Missed = 0 }})
 	s.Play(s.Beside(t.arena.Daylight(30)), s.Beside(ui.Seq(ui.Wait(60), ui.Tween{Ticks: 70, Ease: ui.EaseInOut, Do: func(q float64) { t.arena.Gutter[sd] = 1 - q }})), ui.Wait(max(4, 22-6*t.Throw.Count)))
 	pr.Log("log.miss", p, tok.Def, ev.A)
-	if left := bgd.ReadyForce(&pr.Now.View.S, p); p == s.Audience && left > 0 && t.Told["miss"] == 0 { // which is still there
-		t.Told["miss"] = tok.ID
+	if left := bgd.ReadyForce(&pr.Now.View.S, p); p == s.Audience && left > 0 && t.on.Told["miss"] == 0 { // which is still there
+		t.on.Told["miss"] = tok.ID
 		s.Play(s.Beside(s.Number(s.T("miss.ends"), wx, wy+44*u, 19*u, s.Theme.Text, 120)), ui.Wait(30))
 	}
 }

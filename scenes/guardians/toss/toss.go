@@ -22,7 +22,7 @@ import (
 
 // Toss is the die of a table.
 type Toss struct {
-	staging.Table
+	on    staging.Table
 	Throw die.Throw
 	Miss  *blow.Vain // the attack that misses
 	arena *arena.Arena
@@ -32,19 +32,19 @@ type Toss struct {
 
 // On returns the die of a table.
 func On(t staging.Table, place *arena.Arena) Toss {
-	return Toss{Table: t, arena: place, face: 6, won: rules.NoSeat}
+	return Toss{on: t, arena: place, face: 6, won: rules.NoSeat}
 }
 
 // Clear takes back what was thrown.
 func (t *Toss) Clear() {
 	t.Throw, t.Miss, t.won = die.Throw{}, nil, rules.NoSeat
-	t.Show.Dice.Clear()
+	t.on.Show.Dice.Clear()
 }
 
 // Hold moves the die in the hand, darkens the arena while it is held, and reports
 // whether the fires have to follow.
 func (t *Toss) Hold() bool {
-	s, a, d := t.Show, t.arena, &t.Throw
+	s, a, d := t.on.Show, t.arena, &t.Throw
 	moved := false
 	want := 0.0
 	if d.Pressed || d.Pulls {
@@ -73,8 +73,8 @@ func (t *Toss) Hold() bool {
 
 // Face returns what the die on the table shows.
 func (t *Toss) Face() int {
-	s := t.Show
-	if n := t.Game.Face(&s.View.S, t.Thrower()); n > 0 {
+	s := t.on.Show
+	if n := t.on.Game.Face(&s.View.S, t.on.Thrower()); n > 0 {
 		t.face = n
 	}
 	return max(1, t.face)
@@ -83,13 +83,13 @@ func (t *Toss) Face() int {
 // Declare declares the die in the pit with the numbers that hit: throw, if it can
 // be thrown now, by a tap, by pressing, holding and letting go, by a drag or by a key.
 func (t *Toss) Declare(sf *ui.Surface, staged bool, throws func(env *ui.Env)) {
-	s := t.Show
-	p := t.Thrower()
+	s := t.on.Show
+	p := t.on.Thrower()
 	st := &s.View.S
-	mask := outlook.Hits(t.Game, st, p)
+	mask := outlook.Hits(t.on.Game, st, p)
 	n := bits.OnesCount(uint(mask))
 	face := t.Face()
-	r := t.Lay.Die
+	r := t.on.Lay.Die
 	e := ui.Element{ID: "die", Rect: r, Role: ui.RoleText, Label: s.T("die", face)}
 	if mask != 0 {
 		e.Label = words.Sentences(s.Lang, e.Label, s.T("die.odds", n, faces.Numbers(mask, s.Lang)))
@@ -119,7 +119,7 @@ func (t *Toss) Declare(sf *ui.Surface, staged bool, throws func(env *ui.Env)) {
 	}
 	now := 0
 	if st.Vars[bgd.Die] != 0 {
-		now = t.Game.Face(st, p)
+		now = t.on.Game.Face(st, p)
 	}
 	ready := throws != nil
 	sf.Paint("sockets", ui.Rect{W: sf.Env().W, H: sf.Env().H}, func(c *ui.Canvas) {
@@ -140,7 +140,7 @@ func (t *Toss) Declare(sf *ui.Surface, staged bool, throws func(env *ui.Env)) {
 	}
 	sf.Add(e)
 	d.Gold = mask
-	if at := t.Lay.Odds; mask != 0 && !at.Empty() && !staged {
+	if at := t.on.Lay.Odds; mask != 0 && !at.Empty() && !staged {
 		rolled := int(st.Vars[bgd.Die])
 		sf.Paint("odds", at, func(c *ui.Canvas) { t.odds(c, at, n, rolled, now) })
 	}
@@ -148,39 +148,39 @@ func (t *Toss) Declare(sf *ui.Surface, staged bool, throws func(env *ui.Env)) {
 
 // odds says how many numbers hit or, of a die that was changed, what it has become.
 func (t *Toss) odds(c *ui.Canvas, r ui.Rect, n, rolled, now int) {
-	words := t.Show.T("odds", n)
+	words := t.on.Show.T("odds", n)
 	if rolled != 0 && now != rolled {
-		words = t.Show.T("odds.mod", rolled, now)
+		words = t.on.Show.T("odds.mod", rolled, now)
 	}
 	c.Text(words, r, ui.TextStyle{Face: ui.Bold, Size: math.Max(12*c.Env.Scale, math.Min(c.Font(14), r.H*0.9)), Align: ui.Middle, Tabular: true, Colour: faces.Hit.Lighten(0.45), Shadow: true, Loose: true})
 }
 
 // sockets draws the six numbers round the pit.
 func (t *Toss) sockets(c *ui.Canvas, mask, now int) {
-	dx, dy := t.Show.Shift()
-	t.Throw.Sockets(c, &t.Lay.Ground, dx, dy, t.face, mask, now)
+	dx, dy := t.on.Show.Shift()
+	t.Throw.Sockets(c, &t.on.Lay.Ground, dx, dy, t.face, mask, now)
 }
 
 // Draw draws the die; glow is the light that invites to throw it.
 func (t *Toss) Draw(c *ui.Canvas, mask int, glow float64) {
-	l := die.Look{Face: t.face, Mask: mask, Glow: glow, Edge: t.Lay.Die.W * t.Lay.DieSize(), Time: t.arena.Time, Dim: t.arena.Dim, Still: t.Still()}
-	l.DX, l.DY = t.Show.Shift()
-	t.Throw.Draw(c, &t.Lay.Ground, &l)
+	l := die.Look{Face: t.face, Mask: mask, Glow: glow, Edge: t.on.Lay.Die.W * t.on.Lay.DieSize(), Time: t.arena.Time, Dim: t.arena.Dim, Still: t.on.Still()}
+	l.DX, l.DY = t.on.Show.Shift()
+	t.Throw.Draw(c, &t.on.Lay.Ground, &l)
 }
 
 // throw presents the throw of an attack: the crowd rises, the table darkens,
 // the die flies from its player into the pit, bounces, and stands on its last
 // edge before it falls. With every throw it is a little shorter.
 func (t *Toss) throw(pr *present.Presentation, p rules.Seat, n int) {
-	s := t.Show
+	s := t.on.Show
 	d := &t.Throw
-	if t.Still() { // the light, and what came
+	if t.on.Still() { // the light, and what came
 		s.Play(ui.Call(func() { t.arena.Dim, d.Let = 0.5, false }), s.SoundTween("dice-throw", 0.9, 0), ui.Wait(16),
 			s.SoundTween("dice-land", 0.9, 0), ui.Call(func() { t.face, d.Held = n, 0 }), ui.Wait(14))
 		return
 	}
-	ticks, mask := max(46, 80-8*d.Count), outlook.Hits(t.Game, &pr.Was.View.S, p)
-	fatal, pause := outlook.Fatal(t.Game, &pr.Was.View.S, p), 8
+	ticks, mask := max(46, 80-8*d.Count), outlook.Hits(t.on.Game, &pr.Was.View.S, p)
+	fatal, pause := outlook.Fatal(t.on.Game, &pr.Was.View.S, p), 8
 	if fatal != 0 {
 		ticks, pause = ticks+24, 30
 	}
@@ -191,7 +191,7 @@ func (t *Toss) throw(pr *present.Presentation, p rules.Seat, n int) {
 			t.arena.Crowd.Up = math.Max(t.arena.Crowd.Up, 0.55*q)
 		}},
 		ui.Tween{Ticks: ticks, Ease: ui.Linear, Start: func() {
-			g := &t.Lay.Ground
+			g := &t.on.Lay.Ground
 			*d = die.Throw{On: true, Value: n, Gold: mask, Fatal: fatal, Alt: die.Nearly(n, mask), Count: d.Count + 1, Held: d.Held, Let: d.Let, PX: d.PX, PY: d.PY}
 			d.Angle = -1.9 + 0.5*math.Sin(float64(d.Count)*2.1)
 			d.From = [3]float64{0.15 * g.Pit, -3.2 * g.Pit, 0.9 * g.Pit}
@@ -225,16 +225,16 @@ func (t *Toss) throw(pr *present.Presentation, p rules.Seat, n int) {
 
 // Darkness draws the dark around the pit during a throw, and in it what matters.
 func (t *Toss) Darkness(c *ui.Canvas) {
-	s := t.Show
+	s := t.on.Show
 	a, d := t.arena, &t.Throw
 	if a.Dim <= 0.01 && !d.On {
 		return
 	}
 	full := ui.Rect{W: c.Env.W, H: c.Env.H}
-	dark, rail := ui.Hex(0x070306), t.Lay.Ground.Rail(c.Env.W/2) // the crowd is in the dark, the ring and the cards stay clear
+	dark, rail := ui.Hex(0x070306), t.on.Lay.Ground.Rail(c.Env.W/2) // the crowd is in the dark, the ring and the cards stay clear
 	c.Fill(ui.Rect{W: full.W, H: rail}, 0, dark.Alpha(0.5*a.Dim))
 	c.Gradient(ui.Rect{Y: rail, W: full.W, H: full.H - rail}, 0, dark.Alpha(0.3*a.Dim), dark.Alpha(0.12*a.Dim))
-	g := &t.Lay.Ground
+	g := &t.on.Lay.Ground
 	x, y, _ := g.Camera.Project(0, 0, 0)
 	if d.Fatal != 0 && s.Timeline.Busy() { // all but the ring and the die
 		c.Fill(full, 0, dark.Alpha(0.62*a.Dim))
@@ -242,10 +242,10 @@ func (t *Toss) Darkness(c *ui.Canvas) {
 	if d.Fatal != 0 && s.View.S.Vars[bgd.Die] == 0 && s.Timeline.Busy() {
 		size := math.Max(15*c.Env.Scale, g.Pit*0.17)
 		at := ui.Rect{X: x, Y: y - g.Pit*1.5}.InsetXY(-7*size, -2*size)
-		if t.Lay.Tall || t.Lay.Small { // no room between the guardians
-			at, size = t.Lay.Prompt.Middle(t.Lay.Prompt.W, 2*size), size*1.2
+		if t.on.Lay.Tall || t.on.Lay.Small { // no room between the guardians
+			at, size = t.on.Lay.Prompt.Middle(t.on.Lay.Prompt.W, 2*size), size*1.2
 		}
-		words := outlook.Fatally(t.Game, &s.View.S, t.Thrower(), d.Fatal, faces.Numbers(d.Fatal, s.Lang), s.Lang)
+		words := outlook.Fatally(t.on.Game, &s.View.S, t.on.Thrower(), d.Fatal, faces.Numbers(d.Fatal, s.Lang), s.Lang)
 		if w := ui.Measure(words, ui.Bold, size); w > at.W {
 			size = math.Max(12*c.Env.Scale, size*at.W/w)
 		}
@@ -257,14 +257,14 @@ func (t *Toss) Darkness(c *ui.Canvas) {
 	c.Light(x, y, g.Pit*2.2, ui.Hex(0xff8a30).Alpha(0.34*a.Dim))
 	now := 0
 	if s.View.S.Vars[bgd.Die] != 0 {
-		now = t.Game.Face(&s.View.S, t.Thrower())
+		now = t.on.Game.Face(&s.View.S, t.on.Thrower())
 	}
 	t.sockets(c, d.Gold, now)
 	dx, dy := s.Shift()
-	p, try := t.Thrower(), s.View.S
+	p, try := t.on.Thrower(), s.View.S
 	die.Deals(c, g, dx, dy, a.Dim, d.Fatal, func(n int) int {
 		try.Vars[bgd.Die] = int16(n)
-		return t.Game.Blow(&try, p, t.Game.Face(&try, p))
+		return t.on.Game.Blow(&try, p, t.on.Game.Face(&try, p))
 	})
 	t.Draw(c, d.Gold, 0)
 }

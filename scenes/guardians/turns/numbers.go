@@ -14,9 +14,9 @@ import (
 
 // summoned presents a new guardian: the stone keeps its cracks, and the newcomer inherits the DG.
 func (m *Turns) summoned(pr *present.Presentation) {
-	s := m.Show
+	s := m.on.Show
 	ev, u := pr.Event, s.Unit()
-	how := m.Game.Names().Word("how", ev.A)
+	how := m.on.Game.Names().Word("how", ev.A)
 	s.Play(pr.Show(0))
 	if ev.A == bgd.HowSilent {
 		s.Play(s.SoundTween("card-place", 0.6, 0), ui.Wait(8))
@@ -27,20 +27,20 @@ func (m *Turns) summoned(pr *present.Presentation) {
 	if _, ok := phrases.Text["log.summon."+how]; ok {
 		key = "log.summon." + how
 	}
-	x, y := m.Middle(ev.To.Kind(), ev.Seat)
+	x, y := m.on.Middle(ev.To.Kind(), ev.Seat)
 	sound := "steel"
 	if t := s.Cards.Attr(ev.Def, bgd.AType); faces.Attacks(t) && t != bgd.NormalAttack {
 		sound = "circle"
 		s.Play(s.Beside(m.arena.Opens(x, y, s.Cards.ColourOf(ev.Def))))
 	}
-	s.Play(s.SoundTween(sound, 0.8, 0), m.Flash(pr, ev.Card, s.Cards.ColourOf(ev.Def).Alpha(0.6), 26), s.Burst(x, y, 16, s.Cards.ColourOf(ev.Def)))
+	s.Play(s.SoundTween(sound, 0.8, 0), m.on.Flash(pr, ev.Card, s.Cards.ColourOf(ev.Def).Alpha(0.6), 26), s.Burst(x, y, 16, s.Cards.ColourOf(ev.Def)))
 	if ev.To.Kind() == bgd.Attack {
 		s.Play(s.Beside(m.arena.Arrives(pr, ev)))
 	}
 	if word := "how." + how + ".cry"; phrases.Text[word].JA != "" {
 		name, ticks := s.Cards.Name(ev.Def, s.Lang), 46
-		if ev.A == bgd.HowSpeed && m.Told["speed"] == 0 { // it has come in the other's turn
-			m.Told["speed"], name, ticks = ev.Card, name+s.Lang.Pick("：", ": ")+s.T("speed.why"), 110
+		if ev.A == bgd.HowSpeed && m.on.Told["speed"] == 0 { // it has come in the other's turn
+			m.on.Told["speed"], name, ticks = ev.Card, name+s.Lang.Pick("：", ": ")+s.T("speed.why"), 110
 		}
 		cry := s.Callout(s.T(word), name, s.Cards.ColourOf(ev.Def), ticks)
 		if ev.Seat != s.Audience { // it has just been held up
@@ -50,11 +50,11 @@ func (m *Turns) summoned(pr *present.Presentation) {
 	}
 	pr.Log(key, ev.Seat, ev.Def)
 	if ev.B != 0 {
-		bx, by := m.Rises(ev.Seat)
+		bx, by := m.on.Rises(ev.Seat)
 		if ev.To.Kind() == bgd.Assist {
 			bx, by = x, y
 		}
-		s.Play(s.SoundTween("stone-crack", 0.7, 0), s.Beside(s.Number(s.T("inherit", ev.B), bx, by, 24*u, faces.DG.Lighten(0.4), 66)), m.Runs(pr.Now, 20))
+		s.Play(s.SoundTween("stone-crack", 0.7, 0), s.Beside(s.Number(s.T("inherit", ev.B), bx, by, 24*u, faces.DG.Lighten(0.4), 66)), m.on.Runs(pr.Now, 20))
 		pr.Log("log.inherit", ev.Seat, ev.Def, ev.B)
 	}
 	s.Play(ui.Wait(8))
@@ -62,45 +62,45 @@ func (m *Turns) summoned(pr *present.Presentation) {
 
 // gauge presents a change of DG; that of a blow was presented with it.
 func (m *Turns) gauge(pr *present.Presentation) {
-	s := m.Show
+	s := m.on.Show
 	ev, u := pr.Event, s.Unit()
 	if ev.C == 1 {
-		s.Play(pr.Show(0), m.Runs(pr.Now, 24))
+		s.Play(pr.Show(0), m.on.Runs(pr.Now, 24))
 		return
 	}
-	x, y := m.Rises(ev.Seat)
+	x, y := m.on.Rises(ev.Seat)
 	if ev.From.Kind() == bgd.Assist {
-		x, y = m.Middle(bgd.Assist, ev.Seat)
+		x, y = m.on.Middle(bgd.Assist, ev.Seat)
 	}
 	if ev.B < ev.A {
-		s.Play(s.SoundTween("heal", 0.7, 0), pr.Show(0), ui.Par(m.Runs(pr.Now, 20), s.Number("DG −"+strconv.Itoa(int(ev.A-ev.B)), x, y, 28*u, s.Theme.Good, 60), s.Burst(x, y, 16, s.Theme.Good)), ui.Wait(6))
+		s.Play(s.SoundTween("heal", 0.7, 0), pr.Show(0), ui.Par(m.on.Runs(pr.Now, 20), s.Number("DG −"+strconv.Itoa(int(ev.A-ev.B)), x, y, 28*u, s.Theme.Good, 60), s.Burst(x, y, 16, s.Theme.Good)), ui.Wait(6))
 		pr.Log("log.repair", ev.Seat, ev.Def, ev.A-ev.B, ev.B)
 		if ev.A >= 0 && ev.B < 0 { // which surprises (BGD-14.7)
-			if m.Told["dg.below"] == 0 {
-				m.Told["dg.below"] = ev.Card
+			if m.on.Told["dg.below"] == 0 {
+				m.on.Told["dg.below"] = ev.Card
 				s.Play(s.Beside(s.Number(s.T("dg.below"), x, y-30*u, 18*u, s.Theme.Good.Lighten(0.4), 130)))
 			}
 			pr.Log("log.below", ev.Seat, ev.Def, ev.B)
 		}
 		return
 	}
-	s.Play(s.SoundTween("stone-crack", 0.8, 0), pr.Show(0), ui.Par(m.Runs(pr.Now, 20), s.Number("DG +"+strconv.Itoa(int(ev.B-ev.A)), x, y, 26*u, faces.DG.Lighten(0.4), 56)), ui.Wait(4))
+	s.Play(s.SoundTween("stone-crack", 0.8, 0), pr.Show(0), ui.Par(m.on.Runs(pr.Now, 20), s.Number("DG +"+strconv.Itoa(int(ev.B-ev.A)), x, y, 26*u, faces.DG.Lighten(0.4), 56)), ui.Wait(4))
 	pr.Log("log.gauge", ev.Seat, ev.Def, ev.B-ev.A, ev.B)
 }
 
 // life presents an Up or a Down.
 func (m *Turns) life(pr *present.Presentation) {
-	s := m.Show
+	s := m.on.Show
 	ev, u := pr.Event, s.Unit()
-	x, y := m.Rises(ev.Seat)
+	x, y := m.on.Rises(ev.Seat)
 	if ev.From.Kind() == bgd.Assist {
-		x, y = m.Middle(bgd.Assist, ev.Seat)
+		x, y = m.on.Middle(bgd.Assist, ev.Seat)
 	}
 	col, sound, key := s.Theme.Good, "power-gain", "log.up"
 	if ev.A < 0 {
 		col, sound, key = faces.DG, "fizzle", "log.down"
 	}
-	s.Play(s.SoundTween(sound, 0.6, 0), pr.Show(0), ui.Par(m.Runs(pr.Now, 22), s.Number("LP "+lang.Signed(int(ev.A)), x, y, 26*u, col, 58), s.Burst(x, y, 12, col)), ui.Wait(6))
+	s.Play(s.SoundTween(sound, 0.6, 0), pr.Show(0), ui.Par(m.on.Runs(pr.Now, 22), s.Number("LP "+lang.Signed(int(ev.A)), x, y, 26*u, col, 58), s.Burst(x, y, 12, col)), ui.Wait(6))
 	pr.Log(key, ev.Seat, ev.Def, int(math.Abs(float64(ev.A))))
 }
 
@@ -110,18 +110,18 @@ func (m *Turns) skips(pr *present.Presentation) {
 	if ev.B != 0 {
 		key = "log.skips"
 	}
-	pr.Log(key, ev.Seat, 0, phrases.Text["step."+m.Game.Names().Word("phase", ev.A)])
+	pr.Log(key, ev.Seat, 0, phrases.Text["step."+m.on.Game.Names().Word("phase", ev.A)])
 }
 
 func (m *Turns) counters(pr *present.Presentation) {
-	s := m.Show
+	s := m.on.Show
 	ev := pr.Event
-	r := m.Lay.HUD[s.SideOf(ev.Seat)]
+	r := m.on.Lay.HUD[s.SideOf(ev.Seat)]
 	x, y := r.X+r.W*0.3, r.Bottom()
 	col, key, n := faces.Counters, "log.counters.gain", int(ev.A)
 	if n < 0 {
 		col, key, n = faces.DG, "log.counters.lose", -n
 	}
-	s.Play(s.SoundTween("coin", 0.7, 0), ui.Par(m.Runs(pr.Now, 16), s.Number(s.T("counters")+" "+lang.Signed(int(ev.A)), x, y+20*s.Unit(), 22*s.Unit(), col, 60)), ui.Wait(6))
+	s.Play(s.SoundTween("coin", 0.7, 0), ui.Par(m.on.Runs(pr.Now, 16), s.Number(s.T("counters")+" "+lang.Signed(int(ev.A)), x, y+20*s.Unit(), 22*s.Unit(), col, 60)), ui.Wait(6))
 	pr.Log(key, ev.Seat, 0, n)
 }

@@ -15,7 +15,7 @@ import (
 
 // Turns are those of a table.
 type Turns struct {
-	staging.Table
+	on    staging.Table
 	arena *arena.Arena
 }
 
@@ -89,13 +89,13 @@ func (m *Turns) moves(pr *present.Presentation) {
 
 // shows presents revealed cards, except one that is about to be summoned from the hand.
 func (m *Turns) shows(pr *present.Presentation) {
-	s := m.Show
+	s := m.on.Show
 	if c := pr.Coming(); len(pr.Taken) == 1 && c.Kind != rules.EvShow && pr.Event.From.Kind() != bgd.Deck && pr.Event.From.Kind() != bgd.Side && m.summonsNext(pr) {
 		return
 	}
 	if pr.Event.From.Seat() == s.Audience && pr.Event.Vis == 0 && (pr.Event.From.Kind() == bgd.Deck || pr.Event.From.Kind() == bgd.Side) {
 		if pr.Same(); pr.Coming().Kind == rules.EvShuffle { // nothing of it fits
-			x, y := m.Middle(pr.Event.From.Kind(), s.Audience)
+			x, y := m.on.Middle(pr.Event.From.Kind(), s.Audience)
 			s.Play(s.SoundTween("fizzle", 0.5, 0), s.Beside(s.Number(s.T("find.none"), x+60*s.Unit(), y, 22*s.Unit(), s.Theme.Text, 90)))
 			pr.Log("log.find.none", s.Audience, 0)
 		}
@@ -111,22 +111,22 @@ func (m *Turns) summonsNext(pr *present.Presentation) bool {
 }
 
 func (m *Turns) turn(pr *present.Presentation) {
-	s := m.Show
+	s := m.on.Show
 	pr.Quiet()
 	p, n := pr.Event.Seat, int(pr.Event.A)
 	s.Play(pr.Show(0))
 	pr.Log("log.turn", p, 0, n)
 	if n == 1 {
-		s.Play(s.SoundTween("war-horn", 0.7, 0), s.Callout(s.T("intro"), s.Sentence(s.Lang, "log.first", p, 0), m.Colour(p), 80))
+		s.Play(s.SoundTween("war-horn", 0.7, 0), s.Callout(s.T("intro"), s.Sentence(s.Lang, "log.first", p, 0), m.on.Colour(p), 80))
 		return
 	}
-	x, y := m.Rises(p)
-	pr.Turn(n == 2, s.T("turn.of", s.Possessive(p, s.Lang, true)), s.T("turn", n), m.Colour(p), x, y-10*s.Unit(), 26*s.Unit())
+	x, y := m.on.Rises(p)
+	pr.Turn(n == 2, s.T("turn.of", s.Possessive(p, s.Lang, true)), s.T("turn", n), m.on.Colour(p), x, y-10*s.Unit(), 26*s.Unit())
 }
 
 // step updates the phase bar.
 func (m *Turns) step(pr *present.Presentation) {
-	s := m.Show
+	s := m.on.Show
 	if pr.Event.A != int16(bgd.StepBattle) { // the die stays until its attack is over
 		pr.Quiet()
 	}
@@ -137,15 +137,15 @@ func (m *Turns) step(pr *present.Presentation) {
 		pr.Log("log.extra", pr.Event.Seat, 0)
 	case bgd.StepEnd:
 		if p := pr.Event.Seat; pr.Was.Step() == bgd.StepSet && p != s.Audience && bgd.AttackGuardian(&pr.Was.View.S, p.Other()) != 0 {
-			x, y := m.Lay.Die.Centre()
+			x, y := m.on.Lay.Die.Centre()
 			s.Play(s.Beside(s.Number(s.T("unrolled"), x, y, 24*s.Unit(), s.Theme.Text, 60)), ui.Wait(10))
 			pr.Log("log.unrolled", p, 0)
 		}
 	case bgd.StepDomain: // the Summon Phase has passed by itself
 		if p := pr.Event.Seat; p == s.Audience && m.barred(&pr.Now.View.S, p) {
-			x, y := m.Middle(bgd.Attack, p.Other())
+			x, y := m.on.Middle(bgd.Attack, p.Other())
 			s.Play(s.Beside(s.Number(s.T("nosummon"), x, y, 24*s.Unit(), s.Theme.Text, 70)), ui.Wait(12))
-			pr.Log("log.nosummon", p, 0, m.Game.Limit(&pr.Now.View.S, p), outlook.LimitSum(m.Game, &pr.Now.View.S, p, s.Lang), bgd.ReadyForce(&pr.Now.View.S, p))
+			pr.Log("log.nosummon", p, 0, m.on.Game.Limit(&pr.Now.View.S, p), outlook.LimitSum(m.on.Game, &pr.Now.View.S, p, s.Lang), bgd.ReadyForce(&pr.Now.View.S, p))
 		}
 	case bgd.StepDice:
 		s.Play(s.SoundTween("commit", 0.5, 0), ui.Wait(4))
@@ -167,8 +167,8 @@ func shuffles(pr *present.Presentation) {
 // barred reports whether a seat holds a guardian and can summon none.
 func (m *Turns) barred(st *rules.State, p rules.Seat) bool {
 	for _, c := range st.Zone(rules.ZoneOf(bgd.Hand, p)) {
-		if t := m.Show.Cards.Attr(st.Card(c).Def, bgd.AType); st.Card(c).Def != 0 && (t == bgd.NormalAttack || t == bgd.NormalAssist) {
-			return !m.Game.Summons(st, p)
+		if t := m.on.Show.Cards.Attr(st.Card(c).Def, bgd.AType); st.Card(c).Def != 0 && (t == bgd.NormalAttack || t == bgd.NormalAssist) {
+			return !m.on.Game.Summons(st, p)
 		}
 	}
 	return false
@@ -184,7 +184,7 @@ func (m *Turns) kept(pr *present.Presentation) {
 
 // forceTurns presents several Force that become ready or spent.
 func (m *Turns) forceTurns(pr *present.Presentation) {
-	s := m.Show
+	s := m.on.Show
 	ev := pr.Event
 	pr.Take(func(e rules.Event) bool { return e.Kind == ev.Kind && e.A == ev.A && e.Seat == ev.Seat })
 	n := len(pr.Taken)
