@@ -165,6 +165,15 @@ func (q *Case) Relieving() bool {
 	return q.CanUse() && !slices.ContainsFunc(q.Legal, func(o rules.Option) bool { return o.Verb == rules.Use && Exchanges[o.N] == "" })
 }
 
+// Another reports whether an exchange already waits on the stack for this attack:
+// whoever has just chosen that card takes the question about the next one for a
+// confirmation.
+func (q *Case) Another() bool {
+	return slices.ContainsFunc(q.Stack(), func(it rules.StackItem) bool {
+		return it.Ctrl == q.View.S.Active && (it.Kind == dmg.ItemJChange || it.How == dmg.HowExchange || it.How == dmg.HowInvade)
+	})
+}
+
 // Alike reports whether two triggers are one ability triggered twice by the same
 // card, so that their order does not matter. Whether a seat is asked at all
 // depends on it.

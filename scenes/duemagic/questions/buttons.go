@@ -124,7 +124,7 @@ func (w *Words) Button(o rules.Option, c *ask.Choice) {
 		c.ID, b.Label, b.Kind = "order-"+strconv.Itoa(int(o.Card)), w.T("order.one"), ui.ButtonPrimary
 		if how, ok := choices.Exchanges[o.N]; ok {
 			b.Label = w.T("order." + how)
-			if w.another() {
+			if w.Another() {
 				b.Kind = ui.ButtonNormal
 			}
 		}

@@ -151,28 +151,19 @@ func (w *Words) order() ask.Question {
 			why += ".on"
 		}
 		q := ask.Question{Text: w.T(key, w.Named(w.Waiting(o), w.L)), Why: w.T(why, Zone(st.Card(o.Card).Zone.Kind(), w.L), attacker, w.card(on))}
-		if exchange && w.another() {
+		if exchange && w.Another() {
 			q.Text, q.Why = w.T(key+".more", w.Named(w.Waiting(o), w.L)), words.Sentences(w.L, w.T("ask.more"), q.Why)
 		}
 		return q
 	}
 	if w.Relieving() {
 		q := w.is("ask.relieve", attacker)
-		if w.another() {
+		if w.Another() {
 			q.Why = words.Sentences(w.L, w.T("ask.more"), q.Why)
 		}
 		return q
 	}
 	return w.is("ask.stack")
-}
-
-// another reports whether an exchange already waits on the stack for this attack:
-// whoever has just chosen that card takes the question about the next one for a
-// confirmation.
-func (w *Words) another() bool {
-	return slices.ContainsFunc(w.Stack(), func(it rules.StackItem) bool {
-		return it.Ctrl == w.View.S.Active && (it.Kind == dmg.ItemJChange || it.How == dmg.HowExchange || it.How == dmg.HowInvade)
-	})
 }
 
 // attacking asks for attacks; with a creature chosen, it says what its attack

@@ -199,7 +199,7 @@ func TestAnother(t *testing.T) {
 		w.Legal, w.Mine = []rules.Option{o, {Verb: rules.Pass}}, true
 		st.NStack = 0
 		first := w.order()
-		if w.another() || strings.Contains(first.Text, "as well") {
+		if w.Another() || strings.Contains(first.Text, "as well") {
 			t.Errorf("%s: the first one is asked as %q", name, first.Text)
 		}
 		st.NStack = 1
@@ -207,7 +207,7 @@ func TestAnother(t *testing.T) {
 		if q := w.order(); !strings.Contains(q.Text, "as well") || !strings.Contains(q.Why, "already") || strings.Contains(q.Why, "⟨") {
 			t.Errorf("%s: the second one is asked as %q, %q", name, q.Text, q.Why)
 		}
-		if st.Stack[0].Ctrl = 1; w.another() {
+		if st.Stack[0].Ctrl = 1; w.Another() {
 			t.Errorf("%s: the opponent's entry counts", name)
 		}
 	}
