@@ -419,8 +419,13 @@ func (s *Local) Name(p rules.Seat, l lang.Lang) string {
 // Human reports whether a person plays the seat.
 func (s *Local) Human(p rules.Seat) bool { return s.cfg.Players[p] == nil }
 
-// Deck returns the id of the seat's deck.
-func (s *Local) Deck(p rules.Seat) string { return s.decks[p] }
+// Deck implements Session.
+func (s *Local) Deck(p rules.Seat) string {
+	if p < 0 { // a watcher has none
+		return ""
+	}
+	return s.decks[p]
+}
 
 // Rematch starts again with a new seed, with decks exchanged if swap is set.
 func (s *Local) Rematch(swap bool) {

@@ -207,6 +207,9 @@ func TestWatchingTwoComputers(t *testing.T) {
 		t.Fatalf("never: %s", what)
 	}
 	until("the third turn", func() bool { return s.m.State().Turn == 3 })
+	if d := s.Deck(s.Audience()); d != "" {
+		t.Errorf("a watcher has the deck %q", d)
+	}
 	if !s.Live() || !s.Playing() || s.At() != s.Len() || s.Audience() != rules.Watcher || len(s.Options()) > 0 {
 		t.Fatal("it is not watched")
 	}

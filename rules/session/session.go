@@ -106,7 +106,8 @@ type Players interface {
 	Name(seat rules.Seat, l lang.Lang) string
 	// Human reports whether a person at this device plays the seat.
 	Human(seat rules.Seat) bool
-	// Deck returns the deck that the seat brought, as series.Brought names it.
+	// Deck returns the deck that the seat brought, as series.Brought names it; "" for
+	// nobody's, which is what a watcher has.
 	Deck(seat rules.Seat) string
 }
 

@@ -270,7 +270,10 @@ func (d *Deeds) Settle() {
 	if q.Chosen != 0 && len(q.Uses(q.Chosen)) == 0 {
 		d.clear()
 	}
-	if deck, ok := table.Brought(d.on.Game.Lib, s.Session.Deck(s.Audience)); q.Prompting(bgd.PromptSpeed) && ok && !outlook.SwiftLeft(d.on.Game, q.State, q.Seat, deck.Main) {
+	if !q.Prompting(bgd.PromptSpeed) {
+		return
+	}
+	if deck, ok := table.Brought(d.on.Game.Lib, s.Session.Deck(s.Audience)); ok && !outlook.SwiftLeft(d.on.Game, q.State, q.Seat, deck.Main) {
 		s.LegalActions = slices.DeleteFunc(s.LegalActions, func(o rules.Option) bool { return o.Verb == rules.Mode })
 	}
 }
