@@ -68,6 +68,16 @@ func (a *around) has(kind string) bool {
 	return slices.ContainsFunc(a.heard, func(n frame.News) bool { return n.Type == kind })
 }
 
+// TestEveryGameCanBeWatched watches a whole match of every game: nobody at the
+// table has a seat, a hand or a deck.
+func TestEveryGameCanBeWatched(t *testing.T) {
+	for _, e := range Entries() {
+		if _, a, run := frameOf("game=" + e.ID + "&mode=watch&level=easy&seed=5"); !run(func() bool { return a.has("over") }) {
+			t.Errorf("%s: no end; heard %+v", e.ID, a.heard)
+		}
+	}
+}
+
 func TestFrameHearsAMatch(t *testing.T) {
 	_, a, run := frameOf("game=zutomayo&mode=watch&level=easy&seed=3")
 	if !run(func() bool { return a.has("over") }) {
