@@ -166,7 +166,7 @@
 
   // Few browsers unpack zstd themselves; the others do it with zstd's own decoder,
   // a program of 22 KB which takes as long as they do for gzip.
-  const choose = () => build.programs.find((p) => !p.format || can(p.format) || (p.format === "zstd" && can("gzip")));
+  const choose = () => build.programs.find(({ format }) => !format || can(format === "zstd" ? "gzip" : format));
   let zstd = null;
   const unzstd = async () => {
     if (!zstd) {

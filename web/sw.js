@@ -53,7 +53,7 @@ const store = async (cache, path, modes) => {
 
 self.addEventListener("install", (e) => e.waitUntil((async () => {
   const cache = await caches.open(cacheName);
-  const program = programs.find((p) => !p.format || can(p.format) || (p.format === "zstd" && can("gzip"))).url;
+  const program = programs.find(({ format }) => !format || can(format === "zstd" ? "gzip" : format)).url;
   await Promise.all([store(cache, "./", ["reload"]), ...[...files, program].map((f) => store(cache, f))]);
   const art = await caches.open(assetCache);
   for (const request of await art.keys()) { // earlier versions did not check

@@ -417,7 +417,7 @@ func (s *Local) Name(p rules.Seat, l lang.Lang) string {
 }
 
 // Human reports whether a person plays the seat.
-func (s *Local) Human(p rules.Seat) bool { return s.cfg.Players[p] == nil }
+func (s *Local) Human(p rules.Seat) bool { return p >= 0 && s.cfg.Players[p] == nil }
 
 // Deck implements Session.
 func (s *Local) Deck(p rules.Seat) string {

@@ -138,13 +138,6 @@ func (s *Scene) present() map[rules.EventKind]func(pr *present.Presentation) {
 	for _, k := range []rules.EventKind{rules.EvSeatVar, rules.EvFlip} {
 		presenters[k] = usual
 	}
-	for k, f := range presenters {
-		presenters[k] = func(pr *present.Presentation) {
-			f(pr)
-			if now := s.on.Of(pr.Now); now != s.numbers.Plan {
-				s.Play(pr.Show(len(pr.Taken)-1), s.on.Runs(pr.Now, 16))
-			}
-		}
-	}
+	s.on.Counts(presenters)
 	return presenters
 }

@@ -66,13 +66,7 @@ func (s *Table) RiseAt(p rules.Seat) (x, y float64) {
 
 // Phrase returns a card's name for a second place in a sentence.
 func (s *Table) Phrase(pr *present.Presentation, c rules.CardID) lang.Phrase {
-	return s.Called(pr.Token(c).Def)
-}
-
-// Called returns a design's name in the brackets of each language.
-func (s *Table) Called(def rules.DefID) lang.Phrase {
-	on := s.Show
-	return lang.Phrase{JA: on.Named(def, lang.JA), EN: on.Named(def, lang.EN)}
+	return s.Show.Called(pr.Token(c).Def)
 }
 
 // Weight is how heavy a creature is, from 0.3 to 3: one of 9000 power has it all.

@@ -80,7 +80,7 @@ func (s *Turns) exchanges(pr *present.Presentation) {
 		word = "exchanged.tapped"
 	}
 	s.rises(pr, "area-enter", on.T(word))
-	pr.Log("log.exchange", pr.Event.Seat, pr.Event.Def, s.table.Called(rules.DefID(pr.Event.A)))
+	pr.Log("log.exchange", pr.Event.Seat, pr.Event.Def, s.table.Show.Called(rules.DefID(pr.Event.A)))
 }
 
 // rises presents the weight of a creature that takes another's place: its name,

@@ -76,6 +76,18 @@ func (t *Table) Runs(to *present.Moment, ticks int) ui.Tween {
 	return ui.Par(steps...)
 }
 
+// Counts lets presenters count the incidental changes of their events afterwards.
+func (t *Table) Counts(presenters map[rules.EventKind]func(pr *present.Presentation)) {
+	for k, tell := range presenters {
+		presenters[k] = func(pr *present.Presentation) {
+			tell(pr)
+			if t.Of(pr.Now) != t.Numbers.Plan {
+				t.Show.Play(pr.Show(len(pr.Taken)-1), t.Runs(pr.Now, 16))
+			}
+		}
+	}
+}
+
 // Middle returns the middle of a player's zone.
 func (t *Table) Middle(kind uint8, p rules.Seat) (x, y float64) {
 	r, _ := t.Lay.Zone(kind, t.Show.SideOf(p))

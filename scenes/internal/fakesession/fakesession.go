@@ -282,11 +282,16 @@ func (s *Session) TakeSeat(p rules.Seat) {
 func (s *Session) Name(p rules.Seat, l lang.Lang) string {
 	return s.Names[p].In(l)
 }
-func (s *Session) Human(p rules.Seat) bool  { return p >= 0 && s.Humans[p] }
-func (s *Session) Deck(p rules.Seat) string { return "deck" + strconv.Itoa(int(p)) }
-func (s *Session) Replaying() bool          { return s.replay }
-func (s *Session) Live() bool               { return false }
-func (s *Session) Turns() []int             { return nil }
+func (s *Session) Human(p rules.Seat) bool { return p >= 0 && s.Humans[p] }
+func (s *Session) Deck(p rules.Seat) string {
+	if p < 0 {
+		return ""
+	}
+	return "deck" + strconv.Itoa(int(p))
+}
+func (s *Session) Replaying() bool { return s.replay }
+func (s *Session) Live() bool      { return false }
+func (s *Session) Turns() []int    { return nil }
 func (s *Session) At() int {
 	if s.replay {
 		return s.at

@@ -37,7 +37,6 @@ func (s *Table) Where(pr *present.Presentation, c rules.CardID) (x, y float64, b
 
 // Called returns a card's name for a second place in a sentence.
 func (s *Table) Called(pr *present.Presentation, c rules.CardID) lang.Phrase {
-	on := s.Desk.Show
 	def := pr.Token(c).Def
 	for _, at := range [...]*present.Moment{pr.Now, pr.Was} { // the name of its top
 		if t := field.Front(at, c); c != 0 && t.Def != 0 {
@@ -45,7 +44,7 @@ func (s *Table) Called(pr *present.Presentation, c rules.CardID) lang.Phrase {
 			break
 		}
 	}
-	return lang.Phrase{JA: on.Named(def, lang.JA), EN: on.Named(def, lang.EN)}
+	return s.Desk.Show.Called(def)
 }
 
 // Quietly shows the next moment without a word.

@@ -125,6 +125,12 @@ func (c *GameLog) Named(def rules.DefID, l lang.Lang) string {
 	return c.name(def, l)
 }
 
+// Called returns a card's name for a second place in a sentence, in the brackets of
+// each language.
+func (c *GameLog) Called(def rules.DefID) lang.Phrase {
+	return lang.Phrase{JA: c.Named(def, lang.JA), EN: c.Named(def, lang.EN)}
+}
+
 // runs renders a sentence; card names become links.
 func (c *GameLog) runs(ln *Line, l lang.Lang) []ui.Run {
 	text := c.words[ln.key].In(l)
