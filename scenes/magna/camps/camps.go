@@ -142,7 +142,7 @@ func (k *Camps) Tells(p rules.Seat, g int) string {
 	say := k.Works(p, g)
 	if has, _ := k.works(p, g); has {
 		l := k.show.Lang
-		say += l.Pick("：", ": ") + strings.Join(k.M.Game.Lib.RulesText(k.M.Zone(mgn.Camps, p)[g].Def, l), l.Pick("", " "))
+		say += l.Pick("：", ": ") + strings.Join(k.show.Cards.Of(k.M.Zone(mgn.Camps, p)[g].Def, l).Rules, l.Pick("", " "))
 	}
 	return say
 }
