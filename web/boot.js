@@ -165,7 +165,7 @@
   // ---- download
 
   // Few browsers unpack zstd themselves; the others do it with zstd's own decoder,
-  // a program of 22 KB which takes as long as they do for gzip.
+  // a program of 22 KB (docs/figures.md).
   const choose = () => build.programs.find(({ format }) => !format || can(format === "zstd" ? "gzip" : format));
   let zstd = null;
   const unzstd = async () => {
