@@ -20,7 +20,9 @@ func (s *Scene) table(sf *ui.Surface) {
 	}
 	if s.arena.Cleared() {
 		for sd := range 2 {
-			s.seats.Stone(sf, sd)
+			if s.seats.Stone(sf, sd); s.field.Fallen(sd) {
+				sf.Paint("fallen", ui.Rect{W: sf.Env().W, H: sf.Env().H}, func(c *ui.Canvas) { s.field.Rubble(c, sd) })
+			}
 		}
 		s.toss.Declare(sf, s.Staged, nil)
 		return

@@ -31,7 +31,8 @@ func (b *Battle) hit(pr *present.Presentation) {
 	pr.Quiet() // its words have been read
 	pr.Take(func(e rules.Event) bool { return e.Kind == bgd.EvGauge && e.Card == ev.Card && len(pr.Taken) == 1 })
 	seat := ev.From.Kind() == bgd.Attack
-	was, now, whole := b.on.Numbers.Plan.LP[p], b.on.Of(pr.Now).LP[p], float64(staging.WholeLife)
+	to := b.on.Of(pr.Now)
+	was, now, whole := b.on.Numbers.Plan.LP[p], to.LP[p], float64(staging.WholeLife)
 	left := now
 	if !seat {
 		left = float64(b.on.Game.LP(&pr.Now.View.S, ev.Card))
@@ -58,8 +59,12 @@ func (b *Battle) hit(pr *present.Presentation) {
 		by = present.Token{}
 	}
 	b.strikes(pr, k, by, pr.Token(ev.Card), p, [...]float64{0.5, 1.1, 2.2}[heft], func() {
-		if seat {
-			b.arena.Crumble(p, was, now)
+		if !seat {
+			return
+		}
+		if b.arena.Crumble(p, was, now); k.Fells { // the arena is a picture: it is taken again, with the life that is left
+			b.on.Numbers.Shown.LP[p], b.on.Numbers.Shown.DG[p] = to.LP[p], to.DG[p]
+			b.Blow.Retake(&s.Base)
 		}
 	})
 	key := "log.hurt"
@@ -144,8 +149,11 @@ func (b *Battle) strikes(pr *present.Presentation, k blow.Strike, by, on present
 		}
 		board.Veil(&s.Board, on.Board(), true)
 	}}
-	after := int(float64(ticks) * k.Contact() / total)
-	s.Play(ui.Par(going, ui.Seq(ui.Wait(after), pr.Show(len(pr.Taken)-1), ui.Par(s.SoundTween("stone-crack", 0.6+0.4*k.Force, 0), b.on.Runs(pr.Now, 12+int(18*k.Force))))))
+	after, runs := int(float64(ticks)*k.Contact()/total), 12+int(18*k.Force)
+	if k.Fells { // a picture shows the end at once
+		runs = 1
+	}
+	s.Play(ui.Par(going, ui.Seq(ui.Wait(after), pr.Show(len(pr.Taken)-1), ui.Par(s.SoundTween("stone-crack", 0.6+0.4*k.Force, 0), b.on.Runs(pr.Now, runs)))))
 }
 
 // Meet plays an answer for a seat that meets what comes from the other side,
@@ -183,9 +191,9 @@ func (b *Battle) destroyed(pr *present.Presentation) {
 // blow, which fades.
 func (b *Battle) over(pr *present.Presentation) {
 	s := b.on.Show
-	sd, z := s.SideOf(pr.Event.Seat), &b.on.Lay.Zones
+	sd, z, felled := s.SideOf(pr.Event.Seat), &b.on.Lay.Zones, pr.Token(b.Felled).Board()
 	pr.Over(faces.TribeColours[3], faces.Sides[1], s.Cheer(faces.Hit, faces.Sides[sd], z[bgd.Attack][sd], b.on.Lay.HUD[sd], b.on.Lay.Die, z[bgd.Attack][sd], z[bgd.Assist][sd]))
-	s.Play(ui.Tween{Ticks: 20, Ease: ui.Linear, Start: func() { b.Blow.Ground = nil; s.Release() }, Do: func(q float64) { b.Blow.Out = q }, End: func() { b.Blow = blow.Strike{} }}) // who has fallen stays unseen: the slab is empty
+	s.Play(ui.Tween{Ticks: 20, Ease: ui.Linear, Start: func() { b.Blow.Ground = nil; s.Release(); board.Veil(&s.Board, felled, false) }, Do: func(q float64) { b.Blow.Out = q }, End: func() { b.Blow = blow.Strike{} }}) // who has fallen lies there
 }
 
 // waits presents damage to come: light runs from the card to its target.

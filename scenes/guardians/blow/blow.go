@@ -132,6 +132,31 @@ func (s *Strike) Hold(t *board.Base) {
 	}
 }
 
+// Retake takes the picture of the arena again: something in it has changed.
+func (s *Strike) Retake(t *board.Base) {
+	if s.Ground != nil {
+		t.Rehold()
+		s.Ground.Gone = 1
+		s.Follow()
+	}
+}
+
+// Rubble draws what is left of who has been felled where it stood; from: where
+// the blow came from.
+func Rubble(c *ui.Canvas, b *board.Board, on *cards.CardFace, at, from board.Pose, still bool) {
+	if c.Blank() {
+		return
+	}
+	s := Strike{On: on, At: at, From: from, Force: 1, Fells: true, Last: true, Still: still}
+	s.T = s.Ticks()
+	dx, dy := s.along(c)
+	u := at.W / 184
+	if k := s.thrown(); k > 0 {
+		at.X, at.Y, at.Angle = at.X+dx*k*u, at.Y+dy*k*u-0.2*k*u, at.Angle+0.0032*k*math.Copysign(1, dx)
+	}
+	s.pieces(c, b, at, u, dx, dy)
+}
+
 // Follow sets the camera and the darkness of a ground that is held; the blow
 // that ends a match brings the camera closer to who has been felled.
 func (s *Strike) Follow() {

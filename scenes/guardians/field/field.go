@@ -8,6 +8,7 @@ import (
 
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
+	"godeck/scenes/guardians/blow"
 	"godeck/scenes/guardians/deeds"
 	"godeck/scenes/guardians/die"
 	"godeck/scenes/guardians/faces"
@@ -134,6 +135,9 @@ func (f *Field) Giant(sf *ui.Surface, sd int) {
 			o.Label = words.Sentences(s.Lang, o.Label, s.T("limit.long", n, sum))
 		}
 	}
+	if f.Fallen(sd) {
+		o.Badges, o.Paint = nil, func(c *ui.Canvas) { f.Rubble(c, sd) }
+	}
 	s.Board.Put(sf, t.Board(), f.face(t, &o), pose, o)
 	f.below(sf, sd)
 	if limit != "" && !f.on.Lay.Small {
@@ -150,6 +154,26 @@ func (f *Field) Giant(sf *ui.Surface, sd int) {
 			}
 		})
 	}
+}
+
+// Fallen reports whether the attack guardian of a side has fallen with the match.
+func (f *Field) Fallen(sd int) bool {
+	st, p := &f.match.View.S, f.match.Seat(sd)
+	c := bgd.AttackGuardian(st, p)
+	return st.Over() && c != 0 && f.on.Game.LP(st, c) <= 0 && !outlook.Endless(f.on.Game, st, p)
+}
+
+// Rubble draws what lies where the attack guardian of a side has fallen.
+func (f *Field) Rubble(c *ui.Canvas, sd int) {
+	s, g := f.match, &f.on.Lay.Ground
+	t, ok := s.Top(bgd.Attack, s.Seat(sd))
+	if !ok {
+		return
+	}
+	at := func(sd int) board.Pose {
+		return g.Stands(board.PoseIn(f.on.Lay.Zones[bgd.Attack][sd], true), sd, 4)
+	}
+	blow.Rubble(c, &s.Board, f.on.FieldFace(t), at(sd), at(1-sd), f.on.Still())
 }
 
 // limit declares a tag under the SF of an attack guardian: the summon limit
