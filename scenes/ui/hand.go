@@ -70,6 +70,14 @@ func (h *hand) tip(s *Surface) (string, Rect) {
 // the program's, how many ticks the pointer was down, and on what: 0, "" for a key.
 func (h *hand) Pressing() (n int, on string, ok bool) { return h.pressed, h.lifted, h.pressing }
 
+// Down returns what a pointer is down on now, "" for nothing.
+func (h *hand) Down() string {
+	if !h.st.active || h.st.spent {
+		return ""
+	}
+	return h.st.target
+}
+
 // point notes whether the pointer has moved. What comes under one that rests is
 // neither lit nor read.
 func (h *hand) point(s *Surface, env *Env, in *Input) {

@@ -24,10 +24,34 @@ func (d *Deeds) button(o rules.Option, c *ask.Choice) {
 // its place.
 func (d *Deeds) Buttons(usual []ask.Choice) []ask.Choice {
 	out := d.offered(usual)
+	if p := d.match.View.S.Dec.Prompt; d.Mind.Chosen == 0 && (p == bgd.PromptSummon || p == bgd.PromptDomain || p == bgd.PromptSet) {
+		leads(out)
+	}
 	sorting.Stable(out, func(a, b ask.Choice) int {
-		return rules.Truth(b.Button.Kind == ui.ButtonPrimary) - rules.Truth(a.Button.Kind == ui.ButtonPrimary)
+		return leading(b) - leading(a)
 	})
 	return out
+}
+
+// leading is how far to the front a button belongs.
+func leading(c ask.Choice) int {
+	return 2*rules.Truth(c.Button.Main) + rules.Truth(c.Button.Kind == ui.ButtonPrimary)
+}
+
+// leads makes one button of a turn's phases the large one: what goes on keeps
+// its place, whatever else can be done. The others are small, beside it.
+func leads(out []ask.Choice) {
+	main := slices.IndexFunc(out, func(c ask.Choice) bool { return c.Button.Kind == ui.ButtonPrimary })
+	for _, id := range [...]string{"cancel", "opt-pass", "end-on"} { // of what costs lives, the way back
+		if main < 0 {
+			main = slices.IndexFunc(out, func(c ask.Choice) bool { return c.ID == id })
+		}
+	}
+	for i := range out {
+		if b := &out[i].Button; main >= 0 {
+			b.Main, b.Slim = i == main, i != main
+		}
+	}
 }
 
 // offered returns what a chosen card can do, or the answers without a place on
@@ -82,6 +106,12 @@ func (d *Deeds) offered(usual []ask.Choice) (out []ask.Choice) {
 	return usual
 }
 
+// narrow reports whether the bar has no room for what the draw for lives costs in words.
+func narrow(d *Deeds) bool {
+	l, env := d.on.Lay, d.match.Surface.Env()
+	return l.Small && (!l.Stacked || env.Settings.TextScale > 1.1) || l.Tall && l.Prompt.W < 360*env.Unit()
+}
+
 // acting returns the buttons of the part of the turn in which cards are used, the
 // same in all its phases: the throw, the draw for lives, the end of the turn.
 func (d *Deeds) acting(back ask.Choice) (out []ask.Choice) {
@@ -99,6 +129,7 @@ func (d *Deeds) acting(back ask.Choice) (out []ask.Choice) {
 				add("draw-"+key, s.T("counterdraw."+key), ui.ButtonNormal, ui.IconDeck, gives(o))
 			}
 		}
+		back.Button.Label, back.Button.Icon = s.T("cancel"), ui.IconBack
 		return append(out, back)
 	}
 	end, set, lost := d.Q().Ends(), s.Prompting(bgd.PromptSet), false
@@ -117,7 +148,7 @@ func (d *Deeds) acting(back ask.Choice) (out []ask.Choice) {
 		rolls = true
 		add("roll-on", s.T("roll"), ui.ButtonPrimary, ui.IconDice, d.Rush)
 	}
-	if s.Legal(more) && (len(d.Mind.Later) == 0 || lost) { // otherwise what can be summoned is lit
+	if s.Legal(more) && (lost || d.Mind.Lesson || d.Mind.Replay) { // otherwise what can be summoned is lit
 		add("restart", s.T("restart"), [2]ui.ButtonKind{ui.ButtonNormal, ui.ButtonPrimary}[rules.Truth(lost)], ui.IconBack, gives(more))
 	}
 	kind, key := ui.ButtonNormal, "pass.set"
@@ -128,11 +159,15 @@ func (d *Deeds) acting(back ask.Choice) (out []ask.Choice) {
 		key = "pass.set.unrolled"
 	}
 	add("opt-pass", s.T(key), kind, ui.IconNone, gives(pass))
+	if d.on.Lay.Small && !d.on.Lay.Stacked && rolls {
+		out[len(out)-1].Button.Name, out[len(out)-1].Button.Label = s.T(key), s.T("pass.set.short")
+		out[0].Button.Name, out[0].Button.Label = s.T("roll"), s.T("roll.short")
+	}
 	if end != nil {
 		out[len(out)-1].ID, out[len(out)-1].Button.Tap = "end-on", func(env *ui.Env) { d.lead(env, pass, end) }
 	}
 	if d.Q().Can(main) || d.Q().Can(side) { // last: it costs lives
-		add("counterdraw", s.T(map[bool]string{true: "counterdraw.short", false: "counterdraw"}[d.on.Lay.Small && !d.on.Lay.Stacked]), ui.ButtonNormal, ui.IconCounters, func(*ui.Env) { d.Mind.Drawing = true })
+		add("counterdraw", s.T(map[bool]string{true: "counterdraw.short", false: "counterdraw"}[narrow(d) || d.on.Lay.Tall && len(out) > 2]), ui.ButtonNormal, ui.IconCounters, func(*ui.Env) { d.Mind.Drawing = true })
 		out[len(out)-1].Button.Name = s.T("counterdraw")
 	}
 	return out

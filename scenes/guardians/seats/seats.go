@@ -113,6 +113,15 @@ func (h *Seats) Has(p rules.Seat, l lang.Lang) string {
 // steps are the phases of a turn in the phase bar.
 var steps = [...]uint8{bgd.StepDraw, bgd.StepCharge, bgd.StepSummon, bgd.StepDomain, bgd.StepSet, bgd.StepDice, bgd.StepBattle, bgd.StepExtra, bgd.StepEnd}
 
+// step is the phrase of a step: the Set Phase is called after what is asked in it.
+func (h *Seats) step(n uint8) string {
+	s := h.match
+	if n == bgd.StepSet && n == s.Step() && s.Prompting(bgd.PromptSet) && s.Legal(rules.Option{Verb: rules.Attack}) && bgd.AttackGuardian(&s.View.S, s.Audience.Other()) != 0 {
+		return "step.attack"
+	}
+	return h.on.StepKey(n)
+}
+
 // Phases declares the phase bar.
 func (h *Seats) Phases(sf *ui.Surface) {
 	s := h.match
@@ -120,11 +129,11 @@ func (h *Seats) Phases(sf *ui.Surface) {
 	for _, n := range steps {
 		now := n == s.Step() && s.Turn() > 0
 		rare := (h.on.Lay.Small || h.on.Lay.Tall) && !now && (n == bgd.StepDomain || n == bgd.StepDice || n == bgd.StepExtra) // the dots have to end before the hand
-		list = append(list, chrome.Phase{Name: s.T(h.on.StepKey(n)), Why: s.T(h.on.StepKey(n) + ".why"), Now: now, Rare: rare})
+		list = append(list, chrome.Phase{Name: s.T(h.step(n)), Why: s.T(h.on.StepKey(n) + ".why"), Now: now, Rare: rare})
 	}
 	col := s.Theme.Accent
 	if p := h.on.TurnOf(); p >= 0 {
 		col = h.on.Colour(p)
 	}
-	s.PhaseBar(sf, words.Sentences(s.Lang, s.TurnText(), s.T("status.phase", s.T(h.on.StepKey(s.Step())))), col, list)
+	s.PhaseBar(sf, words.Sentences(s.Lang, s.TurnText(), s.T("status.phase", s.T(h.step(s.Step())))), col, list)
 }

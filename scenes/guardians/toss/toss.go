@@ -47,7 +47,9 @@ func (t *Toss) Hold() bool {
 	s, a, d := t.on.Show, t.arena, &t.Throw
 	moved := false
 	want := 0.0
-	if d.Pressed || d.Pulls {
+	down := s.Surface.Down()
+	pressed := d.Pressed || down == "roll" || down == "roll-on"
+	if pressed || d.Pulls {
 		want = 1
 	}
 	if !d.On {
@@ -59,7 +61,7 @@ func (t *Toss) Hold() bool {
 		}
 		if !s.Timeline.Busy() && d.Held != 0 || want == 0 && moved {
 			a.Dim = 0.62 * d.Held
-			if !d.Pressed && !d.Pulls && d.Held < 0.02 {
+			if !pressed && !d.Pulls && d.Held < 0.02 {
 				a.Dim, d.Held = 0, 0
 			}
 		}

@@ -175,19 +175,7 @@ func bar(sf *ui.Surface, f *board.Frame, col [2]ui.Colour, q Question, bs []Choi
 		}
 		ButtonRow(sf, row, bs, size, f.Small)
 	default:
-		w := -7 * u
-		for _, b := range bs {
-			w += buttonWidth(sf, b, bh, size, f.Small) + 7*u
-		}
-		share := 0.5
-		switch {
-		case f.Small && len(bs) > 3:
-			share = 1
-		case f.Small && len(bs) == 3:
-			share = 0.82
-		case len(bs) > 2 || f.Small && len(bs) == 2:
-			share = 0.66
-		}
+		w, share := takes(sf, f, bs, text.W, bh, size)
 		row, rest := text.CutRight(math.Min(w, text.W*share), 10*u)
 		fits := func() bool {
 			return ui.LayoutFit(q.Head(), 12*sf.Env().Scale, 12*sf.Env().Scale, 1.15, rest.W-6*u, rest.H).Fits
@@ -195,7 +183,7 @@ func bar(sf *ui.Surface, f *board.Frame, col [2]ui.Colour, q Question, bs []Choi
 		if f.Small && q.Short != "" && !fits() {
 			q.Text = q.Short
 		}
-		if f.Small && len(bs) == 3 && !fits() { // labels of two lines make room
+		if f.Small && len(bs) == 3 && !Led(bs) && !fits() { // labels of two lines make room
 			small := text.W * 0.68
 			if floor := 12 * sf.Env().Scale; !slices.ContainsFunc(bs, func(b Choice) bool {
 				return !ui.LayoutFit([]ui.Run{{Text: b.Button.Label, Face: ui.Bold}}, floor, floor, 1.2, small/3*0.8, bh*0.8).Fits
@@ -204,7 +192,9 @@ func bar(sf *ui.Surface, f *board.Frame, col [2]ui.Colour, q Question, bs []Choi
 			}
 		}
 		if f.Small && len(bs) > 1 && !fits() { // the buttons are enough
-			row, rest = text.CutRight(math.Min(w, text.W), 10*u)
+			if !Led(bs) {
+				row, rest = text.CutRight(math.Min(w, text.W), 10*u)
+			}
 			rest.W = 0
 		}
 		text = rest
@@ -219,6 +209,27 @@ func bar(sf *ui.Surface, f *board.Frame, col [2]ui.Colour, q Question, bs []Choi
 		return
 	}
 	Words(sf, "prompt", text, q, qs, ws, f.Small)
+}
+
+// takes returns how wide buttons beside a text would be, and which share of a
+// width they get at most.
+func takes(sf *ui.Surface, f *board.Frame, bs []Choice, width, bh, size float64) (w, share float64) {
+	w, share = -7*sf.Px(1), 0.5
+	for _, b := range bs {
+		w += buttonWidth(sf, b, bh, size, f.Small) + 7*sf.Px(1)
+	}
+	if Led(bs) { // in every question of as many buttons they have the same place
+		w = width
+	}
+	switch {
+	case f.Small && len(bs) > 3:
+		share = 1
+	case f.Small && len(bs) == 3:
+		share = 0.82
+	case len(bs) > 2 || f.Small && len(bs) == 2:
+		share = 0.66
+	}
+	return w, share
 }
 
 // aside returns the part of a row that its buttons take: beside the hand, a lone
@@ -345,9 +356,37 @@ func buttonWidth(sf *ui.Surface, b Choice, bh, size float64, brief bool) float64
 	return math.Max(bh, math.Max(w+40*u, 92*u))
 }
 
+// Led reports whether the first of some buttons is large, and the others are
+// small in a place of their own: all of these are slim.
+func Led(bs []Choice) bool {
+	return len(bs) > 1 && bs[0].Button.Main && !slices.ContainsFunc(bs[1:], func(b Choice) bool { return !b.Button.Slim })
+}
+
+// lead declares the button that leads a row, and returns the place of the others.
+func lead(sf *ui.Surface, row ui.Rect, bs []Choice, size float64, brief bool) ui.Rect {
+	u, least := sf.Px(1), sf.Env().MinTarget()
+	gap := 18 * u
+	if brief {
+		gap = 9 * u
+	}
+	share := 0.62
+	if len(bs) > 2 {
+		share = 0.46
+	}
+	main, rest := row.CutLeft(math.Min(row.W-gap-float64(len(bs)-1)*(least+3*u), share*row.W), gap)
+	ButtonRow(sf, main, bs[:1], size+1, brief)
+	h := math.Max(least, 0.8*row.H)
+	return rest.Middle(rest.W, math.Min(h, rest.H))
+}
+
 // ButtonRow declares buttons side by side, as wide as their labels. If room is
 // short the longest shrink, and their icons go first.
 func ButtonRow(sf *ui.Surface, row ui.Rect, bs []Choice, size float64, brief bool) {
+	if Led(bs) {
+		row = lead(sf, row, bs, size, brief)
+		bs = bs[1:]
+		size = math.Min(size, math.Max(12, size-2))
+	}
 	u, least := sf.Px(1), sf.Env().MinTarget()
 	gap := 7 * u
 	if brief {
