@@ -19,7 +19,7 @@ func (d *Deeds) Asking() ask.Asking {
 		Question: d.Question, Idle: func(l lang.Lang) ask.Question { return d.Words(l).Idle() }, Form: d.form, Button: d.button, Buttons: d.Buttons, Item: func(o rules.Option) (rules.DefID, string) { return d.now().Item(o) }, Alike: func(a, b rules.Option) bool { return choices.Alike(&s.View.S, a, b) }, Commute: bgd.Commute,
 		Leads: func(o rules.Option) bool { return d.Q().LaterOf(o) != nil },
 		Lies:  d.touchable, Source: func() rules.DefID { return d.now().Source() }, AtOnce: func(c rules.CardID) bool {
-			return s.View.S.Card(c).Zone.Kind() != bgd.Hand && s.View.S.Dec.Prompt != bgd.PromptKeep // also when the pick has just been made
+			return s.View.S.Card(c).Zone.Kind() != bgd.Hand
 		},
 		Shown: func() []rules.CardID { // of any deck but that of the first guardians only what can be picked is of use
 			if s.View.S.Dec.Prompt != bgd.PromptKeep || s.Audience < 0 {

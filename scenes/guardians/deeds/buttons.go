@@ -148,8 +148,8 @@ func (d *Deeds) acting(back ask.Choice) (out []ask.Choice) {
 		rolls = true
 		add("roll-on", s.T("roll"), ui.ButtonPrimary, ui.IconDice, d.Rush)
 	}
-	if s.Legal(more) && (lost || d.Mind.Lesson || d.Mind.Replay) { // otherwise what can be summoned is lit
-		add("restart", s.T("restart"), [2]ui.ButtonKind{ui.ButtonNormal, ui.ButtonPrimary}[rules.Truth(lost)], ui.IconBack, gives(more))
+	if s.Legal(more) && lost { // otherwise what can be summoned is lit
+		add("restart", s.T("restart"), ui.ButtonPrimary, ui.IconBack, gives(more))
 	}
 	kind, key := ui.ButtonNormal, "pass.set"
 	if !lost && (!rolls || d.Q().Unopposed()) && !d.Q().Usable() {
@@ -166,8 +166,8 @@ func (d *Deeds) acting(back ask.Choice) (out []ask.Choice) {
 	if end != nil {
 		out[len(out)-1].ID, out[len(out)-1].Button.Tap = "end-on", func(env *ui.Env) { d.lead(env, pass, end) }
 	}
-	if d.Q().Can(main) || d.Q().Can(side) { // last: it costs lives
-		add("counterdraw", s.T(map[bool]string{true: "counterdraw.short", false: "counterdraw"}[narrow(d) || d.on.Lay.Tall && len(out) > 2]), ui.ButtonNormal, ui.IconCounters, func(*ui.Env) { d.Mind.Drawing = true })
+	if !lost && (d.Q().Can(main) || d.Q().Can(side)) { // last: it costs lives
+		add("counterdraw", s.T(map[bool]string{true: "counterdraw.short", false: "counterdraw"}[narrow(d)]), ui.ButtonNormal, ui.IconCounters, func(*ui.Env) { d.Mind.Drawing = true })
 		out[len(out)-1].Button.Name = s.T("counterdraw")
 	}
 	return out

@@ -47,15 +47,18 @@ func (l *Layout) ForceLies(sd int, st *rules.State, p rules.Seat) bool {
 }
 
 // HeldUp returns the places for a card held up with its words, and for
-// several: over the bar and the hand, so that the guardians stay visible.
+// several: beside the field or in the place of the question, so that the
+// guardians and the hand stay visible. In the smallest windows there is room
+// only over the hand.
 func (l *Layout) HeldUp(u float64) (one, several ui.Rect) {
 	st := l.Stage
-	one = l.Prompt.Union(l.Hand[0])
 	switch {
-	case l.Tall:
-		one = one.Middle(one.W, math.Min(one.H, 190*u))
-	case !l.Small:
-		one = one.Middle(math.Min(one.W, 640*u), math.Min(one.H, 190*u))
+	case !l.Small && !l.Tall:
+		one = l.Panel.Middle(l.Panel.W, math.Min(l.Panel.H, 300*u))
+	case l.Tall || l.Stacked:
+		one = l.Prompt
+	default:
+		one = l.Prompt.Union(l.Hand[0])
 	}
 	return one, st
 }

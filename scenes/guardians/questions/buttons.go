@@ -30,8 +30,6 @@ func (w *Words) Button(o rules.Option, c *ask.Choice) {
 		b.Label, b.Kind = w.T("order.first"), ui.ButtonPrimary
 	case prompt == bgd.PromptOrder:
 		b.Label = w.T("order.second")
-	case prompt == bgd.PromptKeep:
-		b.Label = w.T("keep.do")
 	case prompt == bgd.PromptRedraw && n == 0:
 		b.Label, b.Kind, b.Icon = w.T("redraw.keep"), ui.ButtonPrimary, ui.IconCheck
 	case prompt == bgd.PromptRedraw:

@@ -45,7 +45,7 @@ func (t *Toss) first(pr *present.Presentation) {
 			why = s.T("first.given", s.Player(t.won, s.Lang))
 		}
 	}
-	s.Play(s.SoundTween("war-horn", 0.4, 0), s.Callout(s.Sentence(s.Lang, "log.first", p, 0), why, t.on.Colour(p), 70))
+	s.Play(s.SoundTween("war-horn", 0.4, 0), s.Beside(s.Callout(s.Sentence(s.Lang, "log.first", p, 0), why, t.on.Colour(p), 66)), ui.Wait(44)) // it goes while the first guardian is asked for
 	pr.Log(key, p, 0)
 }
 
@@ -66,7 +66,6 @@ func (t *Toss) rolls(pr *present.Presentation) {
 		}
 		for i := 0; i+1 < len(dice); i += 2 { // until they differ
 			pr.Dice(dice[i : i+2])
-			s.Play(ui.Wait(20))
 			if dice[i].Value == dice[i+1].Value {
 				x, y := t.on.Lay.Die.Centre()
 				s.Play(s.Number(s.T("order.tie"), x, y-t.on.Lay.Die.H*0.9, 30*s.Unit(), s.Theme.Text, beat), ui.Wait(beat-18))
@@ -79,7 +78,7 @@ func (t *Toss) rolls(pr *present.Presentation) {
 				best = dice[n-2]
 			}
 			t.won = best.Seat
-			s.Play(ui.Wait(16), ui.Call(func() { t.face = best.Value }))
+			s.Play(ui.Wait(12), ui.Call(func() { t.face = best.Value }))
 		}
 		return
 	}

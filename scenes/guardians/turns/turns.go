@@ -117,11 +117,11 @@ func (m *Turns) turn(pr *present.Presentation) {
 	s.Play(pr.Show(0))
 	pr.Log("log.turn", p, 0, n)
 	if n == 1 {
-		s.Play(s.SoundTween("war-horn", 0.7, 0), s.Callout(s.T("intro"), s.Sentence(s.Lang, "log.first", p, 0), m.on.Colour(p), 80))
+		s.Play(s.SoundTween("war-horn", 0.7, 0), s.Beside(s.Callout(s.T("intro"), s.Sentence(s.Lang, "log.first", p, 0), m.on.Colour(p), 70)), ui.Wait(24)) // it passes by
 		return
 	}
 	x, y := m.on.Rises(p)
-	pr.Turn(n == 2, s.T("turn.of", s.Possessive(p, s.Lang, true)), s.T("turn", n), m.on.Colour(p), x, y-10*s.Unit(), 26*s.Unit())
+	pr.Turn(false, s.T("turn.of", s.Possessive(p, s.Lang, true)), s.T("turn", n), m.on.Colour(p), x, y-10*s.Unit(), 26*s.Unit())
 }
 
 // step updates the phase bar.
@@ -141,10 +141,8 @@ func (m *Turns) step(pr *present.Presentation) {
 			s.Play(s.Beside(s.Number(s.T("unrolled"), x, y, 24*s.Unit(), s.Theme.Text, 60)), ui.Wait(10))
 			pr.Log("log.unrolled", p, 0)
 		}
-	case bgd.StepDomain: // the Summon Phase has passed by itself
+	case bgd.StepDomain: // the Summon Phase has passed by itself: only the log says why
 		if p := pr.Event.Seat; p == s.Audience && m.barred(&pr.Now.View.S, p) {
-			x, y := m.on.Middle(bgd.Attack, p.Other())
-			s.Play(s.Beside(s.Number(s.T("nosummon"), x, y, 24*s.Unit(), s.Theme.Text, 70)), ui.Wait(12))
 			pr.Log("log.nosummon", p, 0, m.on.Game.Limit(&pr.Now.View.S, p), outlook.LimitSum(m.on.Game, &pr.Now.View.S, p, s.Lang), bgd.ReadyForce(&pr.Now.View.S, p))
 		}
 	case bgd.StepDice:

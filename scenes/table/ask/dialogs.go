@@ -124,6 +124,9 @@ func (a sheets) grid(sf *ui.Surface) {
 		})
 	}
 	bs := a.usual()
+	if a.asks.AtOnce != nil && m.Least() == 1 && m.Most() == 1 && len(a.Picks()) == 0 && len(ids) > 0 && a.asks.AtOnce(ids[0]) { // a card is the answer
+		bs = slices.DeleteFunc(bs, func(b Choice) bool { return b.ID == "commit" })
+	}
 	note, row := foot, ui.Rect{}
 	row, note = foot.CutRight(math.Min(foot.W*0.6, 240*u), 12*u)
 	if len(bs) > 1 {
