@@ -134,3 +134,25 @@ func TestSevenInTheSmallest(t *testing.T) {
 		}
 	}
 }
+
+// TestOrderCanBeReadInTheSmallest: abilities whose order is asked for are read
+// beside each other in the smallest window, instead of cards too small for their
+// words.
+func TestOrderCanBeReadInTheSmallest(t *testing.T) {
+	g := game(t)
+	b := stand(t, g, harness.Window{W: 480, H: 270, Scale: 1}, nil, func(s *fakesession.Session) bool {
+		o := s.Options()
+		return s.S.Dec.Prompt == dmg.PromptStack && len(o) == 2 && o[0].Verb == rules.Use && o[1].Verb == rules.Use && s.S.Card(o[0].Card).Def != s.S.Card(o[1].Card).Def
+	})
+	n := 0
+	for _, o := range b.sc.LegalActions {
+		if nd, ok := b.Node("order-" + strconv.Itoa(int(o.Card))); ok {
+			if n++; nd.Rect.W < 300 || nd.Desc == "" {
+				t.Errorf("%s is %v wide, with the words %q", nd.Label, nd.Rect.W, nd.Desc)
+			}
+		}
+	}
+	if n != 2 {
+		t.Errorf("%d abilities are shown: %s", n, b.IDs())
+	}
+}

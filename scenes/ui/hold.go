@@ -124,13 +124,49 @@ func (b *Base) held(c *Canvas) int {
 		})
 		h.frames = frames{}
 	}
-	op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
-	op.GeoM.Translate(-h.Towards.X, -h.Towards.Y)
-	op.GeoM.Scale(1+h.Near, 1+h.Near)
-	op.GeoM.Translate(h.Towards.X+h.Shift.X, h.Towards.Y+h.Shift.Y)
-	k := float32(1 - h.Dim)
-	op.ColorScale.Scale(k, k, k, 1)
-	c.DrawImage(h.img, op)
+	h.draw(c)
 	h.veil(c)
 	return n
+}
+
+// lens is the number of cells of a picture that comes nearer, in each direction.
+const lens = 16
+
+// draw draws the picture. Its edges stay where they are, however near the middle
+// comes: what is told there is not pushed out of the window.
+func (h *Hold) draw(c *Canvas) {
+	k := float32(1 - h.Dim)
+	if h.Near == 0 {
+		op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+		op.GeoM.Translate(h.Shift.X, h.Shift.Y)
+		op.ColorScale.Scale(k, k, k, 1)
+		c.DrawImage(h.img, op)
+		return
+	}
+	var vs [(lens + 1) * (lens + 1)]ebiten.Vertex
+	var idx [lens * lens * 6]uint32
+	w, d := c.Env.W, c.Env.H
+	for i := range vs {
+		x, y := w*float64(i%(lens+1))/lens, d*float64(i/(lens+1))/lens
+		vs[i] = ebiten.Vertex{SrcX: float32(x), SrcY: float32(y), DstX: float32(nearer(x, h.Towards.X, w, h.Near) + h.Shift.X), DstY: float32(nearer(y, h.Towards.Y, d, h.Near) + h.Shift.Y), ColorR: k, ColorG: k, ColorB: k, ColorA: 1}
+	}
+	for i := range lens * lens {
+		a := uint32(i/lens*(lens+1) + i%lens)
+		copy(idx[i*6:], []uint32{a, a + 1, a + lens + 1, a + 1, a + lens + 1, a + lens + 2})
+	}
+	c.DrawMesh(h.img, vs[:], idx[:])
+}
+
+// nearer returns where a coordinate of a window of a size is seen that comes
+// nearer to a point by a share there, and by less the closer to the edges.
+func nearer(x, to, size, near float64) float64 {
+	edge := to
+	if x > to {
+		edge = size - to
+	}
+	if edge <= 0 {
+		return x
+	}
+	s := (x - to) / edge
+	return x + near*(x-to)*(1-s*s)
 }

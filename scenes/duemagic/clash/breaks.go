@@ -110,7 +110,7 @@ func (s *Clash) bursts(pr *present.Presentation, broken []int) {
 	if last {
 		dark, after, stay = 0.6, crack+36, crack+30
 		land = ui.Par(land, s.table.Calls(on.T("last.shield"), ui.Hex(0xbfe2ff), true, crack+26),
-			ui.Seq(ui.Wait(1), board.Closer(&s.table.Show.Base, x, y, 0.06, pace.Rise+pace.Crack+at, pace.Stand+22, 12))) // until the splinters have flown, the table is a picture
+			ui.Seq(ui.Wait(1), board.Closer(&s.table.Show.Base, x, y, 0.09, pace.Rise+pace.Crack+at, pace.Stand+22, 12))) // until the splinters have flown, the table is a picture
 		on.Play(ui.Call(func() { board.Hush(&s.table.Show.Base, 80) }))
 	}
 	on.Play(on.Beside(s.table.Darkens(dark, 12)))
@@ -201,7 +201,7 @@ func (s *Clash) direct(pr *present.Presentation) {
 	}
 	full := s.table.Lay.Full
 	b := &glass.Break{Seat: int(ev.Seat), From: full, R: full, Whole: true, Still: s.table.Still, Force: 1.5, Colour: on.Theme.Danger, Hit: ui.Point{X: x / full.W, Y: y / full.H}}
-	lands := ui.Par(s.table.Breaks.Begin(b, glass.Pace{Rise: 1, Crack: 10, Stand: 46, Burst: 46}), ui.Seq(ui.Wait(1), board.Closer(&s.table.Show.Base, x, y, 0.08, 14, 42, 8)),
+	lands := ui.Par(s.table.Breaks.Begin(b, glass.Pace{Rise: 1, Crack: 10, Stand: 46, Burst: 46}), ui.Seq(ui.Wait(1), board.Closer(&s.table.Show.Base, x, y, 0.1, 14, 42, 8)),
 		s.table.Calls(on.T("direct"), on.Theme.Danger, true, 64),
 		ui.Seq(ui.Wait(57), ui.Par(on.SoundTween("shield-break", 1, 0), on.Shake(14*u, 24))))
 	k := s.blow(pr, ev.Card, x, y, lands)

@@ -140,7 +140,7 @@ func (s *Creatures) accepts(sf *ui.Surface, t field.Card, sd int, r ui.Rect, tar
 func (s *Creatures) look(sf *ui.Surface, t field.Card, sd int, aim bool) board.CardOpts {
 	on := s.match
 	l, p := on.Lang, on.Seat(sd)
-	o := board.CardOpts{Node: "creature-" + strconv.Itoa(int(t.ID)), Group: on.Whose(p, on.T("zone.battle")), Loose: true, Spent: t.Tapped}
+	o := board.CardOpts{Node: "creature-" + strconv.Itoa(int(t.ID)), Group: on.Whose(p, on.T("zone.battle")), Loose: true, Spent: t.Tapped, Down: sd == 0}
 	text := on.T("node.creature", on.Cards.Name(t.Def, l), t.Power) + s.states(t, &o)
 	if n := len(s.table.M.On(t.Key, p)); n > 0 {
 		text += on.T("comma") + on.T("pile.of", n+1)

@@ -266,7 +266,8 @@ func (a sheets) clause(o rules.Option, face *cards.CardFace) string {
 
 // clauses declares what comes next as rows, each a card with its clause, as
 // two abilities of one card differ only in their text. If there is no room for
-// rows, it shows only cards if they differ, or only text.
+// such rows, it shows only cards where they differ and can be read, and only text
+// where not.
 func (a sheets) clauses(sf *ui.Surface, id string, in ui.Rect, items []Item) {
 	t, u := a.match.Show, sf.Px(1)
 	cw := math.Max(sf.Env().MinTarget(), math.Min(64*u, in.W*0.3))
@@ -274,8 +275,9 @@ func (a sheets) clauses(sf *ui.Surface, id string, in ui.Rect, items []Item) {
 	for _, it := range items {
 		faces[it.Face] = true
 	}
+	named := false
 	if room := float64(len(items)) * (cw*cards.Aspect + 24*u); room > in.H {
-		if len(faces) == len(items) {
+		if named = len(faces) == len(items); named && in.H >= 190*u {
 			a.cells(sf, id, in, items, 120)
 			return
 		}
@@ -285,6 +287,9 @@ func (a sheets) clauses(sf *ui.Surface, id string, in ui.Rect, items []Item) {
 	y := in.Y - off
 	for _, it := range items {
 		words := []ui.Run{{Text: it.Clause}}
+		if named && it.Face != nil {
+			words = []ui.Run{{Text: it.Face.Title, Face: ui.Bold}, {Text: "\n" + it.Clause}}
+		}
 		if it.Note != "" {
 			words = append(words, ui.Run{Text: "\n" + it.Note, Colour: sf.Theme().Warm})
 		}

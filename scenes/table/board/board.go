@@ -117,6 +117,7 @@ type CardOpts struct {
 	within  ui.Rect // where it stays when it has grown, from left to right
 	ceiling float64 // y above which hovering does not raise it; 0: none
 	floor   float64 // y that it is above as a whole under the pointer; 0: none
+	Down    bool    // under the pointer it grows downwards: what lies above it stays free
 	Hover   func(env *ui.Env, on bool)
 	Paint   func(c *ui.Canvas) // draws it where it lies, instead of the card; not on its way there
 }
@@ -330,7 +331,11 @@ func (c *card) grows() bool { return c.opts.Grow > 0 && c.hover > 0.02 && !c.hel
 // raised returns the pose in which a card is drawn, and its enlargement.
 func (c *card) raised() (p Pose, scale float64) {
 	p = c.pose
-	p.Y -= p.W * 0.16 * c.hover
+	if c.opts.Down {
+		p.Y += p.W * cards.Aspect * 0.05 * c.hover // its upper edge stays
+	} else {
+		p.Y -= p.W * 0.16 * c.hover
+	}
 	if !c.opts.Spent { // what is tapped looks tapped under the pointer, too
 		p.Angle *= 1 - c.hover
 	}
@@ -936,6 +941,27 @@ func shortened(name string, size, w float64) string {
 	return "…"
 }
 
+// inLines returns a name in one line no wider than w, or where it needs two and
+// there is room for them in two, the last of them shortened if it must be.
+func inLines(name string, size, w float64, most int) []string {
+	if most < 2 || ui.Measure(name, ui.Bold, size) <= w {
+		return []string{shortened(name, size, w)}
+	}
+	p := ui.Layout([]ui.Run{{Text: name, Face: ui.Bold}}, size, 1.1, w)
+	if len(p.Rows) < 2 {
+		return []string{shortened(name, size, w)}
+	}
+	first := ""
+	for _, k := range p.Rows[0].Pieces {
+		first += k.Text
+	}
+	rest, found := strings.CutPrefix(name, strings.TrimSpace(first))
+	if !found { // it was hyphenated
+		return []string{shortened(name, size, w)}
+	}
+	return []string{strings.TrimSpace(first), shortened(strings.TrimSpace(rest), size, w)}
+}
+
 // drawPlate draws the words at a card's foot.
 func (b *Board) drawPlate(c *ui.Canvas, cd *card, p Pose) {
 	q := cd.opts.Plate
@@ -956,7 +982,13 @@ func (b *Board) drawPlate(c *ui.Canvas, cd *card, p Pose) {
 		size--
 	}
 	num := math.Max(size, math.Floor(math.Min(p.W*0.15, 17*u)))
-	high := math.Min(h/3, size*1.2+num*1.25+3*u)
+	name := inLines(q.Title, size, in, int((h*0.52-num*1.25-3*u)/(size*1.1)))
+	high := size*1.2 + num*1.25 + 3*u
+	if len(name) > 1 {
+		high += size * 1.1
+	} else {
+		high = math.Min(h/3, high)
+	}
 	at := ui.Rect{X: p.X - wide/2 + foot.X, Y: p.Y + h/2 - high + foot.Y, W: wide, H: high}
 	alpha := cd.alpha
 	ink := ui.Hex(0xffffff)
@@ -971,8 +1003,10 @@ func (b *Board) drawPlate(c *ui.Canvas, cd *card, p Pose) {
 	if cd.face != nil {
 		c.Stroke(at, 5*u, math.Max(1, u), cd.face.Frame.Alpha(0.55*alpha))
 	}
-	top, low := at.InsetXY(2*u, 1*u).CutTop(size*1.2, 0)
-	c.Text(shortened(q.Title, size, in), top, ui.TextStyle{Face: ui.Bold, Size: size, Floor: least, Colour: ink.Alpha(alpha), Loose: true})
+	top, low := at.InsetXY(2*u, 1*u).CutTop(size*(0.1+1.1*float64(len(name))), 0)
+	for i, line := range name {
+		c.Text(line, ui.Rect{X: top.X, Y: top.Y + size*1.1*float64(i), W: top.W, H: size * 1.2}, ui.TextStyle{Face: ui.Bold, Size: size, Floor: least, Colour: ink.Alpha(alpha), Loose: true})
+	}
 	c.Text(q.Number, low, ui.TextStyle{Face: ui.Bold, Size: num, Floor: least, Colour: q.Colour.Lighten(0.35).Alpha(alpha), Tabular: true, Loose: true})
 	q.drawSigns(c, low, low.W-ui.Measure(q.Number, ui.Bold, num)-3*u, alpha)
 }

@@ -366,7 +366,8 @@ func (t *Base) Strike(b Blow) ui.Tween {
 }
 
 // Closer returns the tween in which the camera comes closer to a point, by a
-// share near in so many ticks, stays there and goes back. What lies below the
+// share near in so many ticks, stays there and goes back, while the edges of the
+// window stay as they are. What lies below the
 // effects is a picture meanwhile (ui.Hold): whatever moves there is seen to
 // have moved when it is over. Reduced motion: no camera.
 func Closer(t *Base, x, y, near float64, in, stay, out int) ui.Tween {
