@@ -3,7 +3,6 @@
 package arrows
 
 import (
-	"math"
 	"strconv"
 	"strings"
 
@@ -55,7 +54,7 @@ func (s *Arrows) Draw(c *ui.Canvas) {
 			}
 			return
 		}
-		x, y := s.at(z.Seat().Other(), a.X)
+		x, y := s.at(z.Seat().Other())
 		board.Bow(c, "attack", a.X, a.Y, x, y, c.Theme.Danger, true)
 		return
 	}
@@ -66,7 +65,7 @@ func (s *Arrows) Draw(c *ui.Canvas) {
 		}
 		x, y := 0.0, 0.0
 		if th.Player >= 0 {
-			x, y = s.at(th.Player, a.X)
+			x, y = s.at(th.Player)
 		} else if b, ok := pose(th.To); ok {
 			x, y = b.X, b.Y
 		} else {
@@ -76,28 +75,41 @@ func (s *Arrows) Draw(c *ui.Canvas) {
 	}
 }
 
-// at returns where an attack on a player goes: the shield that is meant,
-// the remaining one nearest to x, or the player.
-func (s *Arrows) at(p rules.Seat, x float64) (float64, float64) {
+// at returns where an attack on a player goes: the shield that is meant, or the
+// player.
+func (s *Arrows) at(p rules.Seat) (float64, float64) {
 	on := s.match
 	sd := on.SideOf(p)
 	list, n := s.table.M.Places(p)
-	best := ui.Rect{}
-	if on.Prompting(dmg.PromptShield) && s.deeds.Means() == 0 && !strings.HasPrefix(on.Surface.Hovered(), "shield-") { // none is chosen yet
-		return s.table.Lay.Player(sd).Centre()
-	}
 	over, _ := strings.CutPrefix(on.Surface.Hovered(), "shield-"+board.SideNames[sd]+"-")
-	for i, r := range s.table.Lay.ShieldRects(sd, n, 5*on.Unit()) {
-		if k := strconv.Itoa(i + 1); len(list[i]) > 0 && (i+1 == s.deeds.Means() || k == over) {
-			best = r
-			break
-		}
-		if len(list[i]) > 0 && (best.Empty() || math.Abs(r.X+r.W/2-x) < math.Abs(best.X+best.W/2-x)) {
-			best = r
+	pointed, _ := strconv.Atoi(over)
+	full := make([]bool, len(list))
+	for i := range list {
+		full[i] = len(list[i]) > 0
+	}
+	if k := meant(full, s.deeds.Means(), pointed); k > 0 {
+		return s.table.Lay.ShieldRects(sd, n, 5*on.Unit())[k-1].Centre()
+	}
+	return s.table.Lay.Player(sd).Centre()
+}
+
+// meant returns the place of the shield that an arrow goes to: the one that is
+// pointed at or chosen, or the last; 0 for none, because an arrow at one of several
+// looks as if that one had been chosen.
+func meant(full []bool, chosen, pointed int) int {
+	only, n := 0, 0
+	for i, is := range full {
+		if is {
+			only, n = i+1, n+1
 		}
 	}
-	if best.Empty() {
-		best = s.table.Lay.Player(sd)
+	for _, k := range [...]int{pointed, chosen} {
+		if k > 0 && k <= len(full) && full[k-1] {
+			return k
+		}
 	}
-	return best.Centre()
+	if n == 1 {
+		return only
+	}
+	return 0
 }

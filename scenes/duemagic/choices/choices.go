@@ -168,6 +168,21 @@ func (q *Case) Relieving() bool {
 	return q.CanUse() && !slices.ContainsFunc(q.Legal, func(o rules.Option) bool { return o.Verb == rules.Use && Exchanges[o.N] == "" })
 }
 
+// Alone returns the way in which all that may come next takes over the attack, ""
+// if there are several ways.
+func (q *Case) Alone() (how string) {
+	for _, o := range q.Legal {
+		switch k := Exchanges[o.N]; {
+		case o.Verb != rules.Use:
+		case how != "" && k != how:
+			return ""
+		default:
+			how = k
+		}
+	}
+	return how
+}
+
 // Another reports whether an exchange already waits on the stack for this attack:
 // whoever has just chosen that card takes the question about the next one for a
 // confirmation.

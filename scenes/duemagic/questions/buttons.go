@@ -249,7 +249,11 @@ func (w *Words) Item(o rules.Option) (def rules.DefID, note string) {
 		return def, w.T("note.use")
 	}
 	if how, ok := choices.Exchanges[o.N]; ok {
-		return def, w.T("kind." + how)
+		key := "note.exchange"
+		if w.Alone() != "" { // the question says how
+			key += ".from"
+		}
+		return def, w.T(key, w.T("kind."+how), Zone(st.Card(o.Card).Zone.Kind(), w.L))
 	}
 	if o.N == 100 {
 		return def, w.T("note.declared")

@@ -158,6 +158,9 @@ func (w *Words) order() ask.Question {
 	}
 	if w.Relieving() {
 		q := w.is("ask.relieve", attacker)
+		if how := w.Alone(); how != "" { // where the cards come from, and where the attacker goes
+			q.Why = w.T("ask.relieve."+how, attacker)
+		}
 		if w.Another() {
 			q.Why = words.Sentences(w.L, w.T("ask.more"), q.Why)
 		}

@@ -212,3 +212,33 @@ func TestAnother(t *testing.T) {
 		}
 	}
 }
+
+// TestExchangesSayFromWhere checks that a choice among cards that take over an
+// attack says where they come from and where the attacker goes.
+func TestExchangesSayFromWhere(t *testing.T) {
+	g := load(t)
+	s := fakesession.New(g, 1, fakesession.Decks(g, 1, 2), 1)
+	for _, l := range []lang.Lang{lang.JA, lang.EN} {
+		w := at(g, s, l, 0)
+		w.View.S.Active, w.View.S.Dec.Prompt = 0, dmg.PromptStack
+		said := map[string]bool{}
+		for how, name := range choices.Exchanges {
+			w.Legal, w.Mine = []rules.Option{{Verb: rules.Use, Card: 1, N: how}, {Verb: rules.Use, Card: 2, N: how}, {Verb: rules.Pass}}, true
+			q := w.order()
+			if said[q.Why] || q.Why == w.T("ask.relieve.why") || strings.Contains(q.Why, "⟨") {
+				t.Errorf("%v, %s: %q", l, name, q.Why)
+			}
+			said[q.Why] = true
+			if zone := Zone(dmg.Mana, l); name == "jchange" && (!strings.Contains(q.Why, zone) || !strings.Contains(q.Why, w.card(rules.CardID(w.View.S.Vars[dmg.Attacker])))) {
+				t.Errorf("%v: %q does not say whence or where to", l, q.Why)
+			}
+			if _, note := w.Item(w.Legal[0]); !strings.Contains(note, Zone(w.View.S.Card(1).Zone.Kind(), l)) {
+				t.Errorf("%v, %s: the card is noted as %q", l, name, note)
+			}
+		}
+		w.Legal[0].N, w.Legal[1].N = 101, 103
+		if q := w.order(); q.Why != w.T("ask.relieve.why") {
+			t.Errorf("%v: two ways are told as %q", l, q.Why)
+		}
+	}
+}
