@@ -107,6 +107,7 @@ if wants go; then
 	unformatted() { local list; list="$(gofmt -l $(git ls-files -co --exclude-standard '*.go'))"; [ -z "$list" ] || { echo "gofmt -w these: $list"; return 1; }; }
 	check "gofmt" unformatted
 	check "go vet" go vet ./...
+	check "what bakes the silhouettes" go -C sprites/gen test .
 	check "go mod verify" go mod verify
 	check "go mod tidy" go mod tidy -diff
 	display=()

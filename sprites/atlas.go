@@ -11,7 +11,7 @@ import (
 )
 
 // sheet is the atlas of distance fields: red holds the outline, green the
-// enclosed holes, 128 is the edge.
+// enclosed holes, 128 is the edge; blue holds the material of the part.
 type sheet struct {
 	Side    int      `json:"side"`
 	Inset   int      `json:"inset"`
@@ -86,12 +86,12 @@ func (s *sheet) texture() *ebiten.Image {
 	return s.image
 }
 
-// decode makes the texture of a sheet: outlines above, holes below. The data is
+// decode makes the texture of a sheet: outlines, holes and materials below one another. The data is
 // the file as it is carried or published; see pixels.
 func (s *sheet) decode(data []byte) error {
 	rows := (len(s.Names) + s.Columns - 1) / s.Columns
-	stride, half := s.Columns*s.Side, rows*s.Side
-	grey, err := pixels(data, stride, 2*half)
+	stride, block := s.Columns*s.Side, rows*s.Side
+	grey, err := pixels(data, stride, 3*block)
 	if err != nil {
 		return err
 	}
@@ -101,10 +101,11 @@ func (s *sheet) decode(data []byte) error {
 		x0, y0 := i%s.Columns*s.Side, i/s.Columns*s.Side
 		for y := range s.Side {
 			out := grey[(y0+y)*stride+x0:][:s.Side]
-			holes := grey[(y0+y+half)*stride+x0:][:s.Side]
+			holes := grey[(y0+y+block)*stride+x0:][:s.Side]
+			parts := grey[(y0+y+2*block)*stride+x0:][:s.Side]
 			to := pix[4*((i/s.across*s.Side+y)*w+i%s.across*s.Side):]
 			for x := range s.Side {
-				to[4*x], to[4*x+1], to[4*x+3] = out[x], holes[x], 255
+				to[4*x], to[4*x+1], to[4*x+2], to[4*x+3] = out[x], holes[x], parts[x], 255
 			}
 		}
 	}

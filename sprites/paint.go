@@ -181,6 +181,7 @@ func paintFigure(page *ebiten.Image, f Figure, p palette, light float64, a *Art)
 		})
 		return
 	}
+	kit := tone.kit(p, base, across, light)
 	kx, ky := a.keyLight(f, w/h)
 	rim := across.mix(rgb{1, 1, 1}, 0.25).mix(rgb{1, 0.96, 0.85}, smooth(light)).mix(duskTint, dusk(light)*0.5)
 	if tone.tube {
@@ -211,6 +212,7 @@ func paintFigure(page *ebiten.Image, f Figure, p palette, light float64, a *Art)
 			"Glow":   []float32{glow[0], glow[1], glow[2], float32(strength)},
 			"Shadow": float32(tone.shadow) * float32(0.85-0.25*light), "Tube": on(tone.tube), "Fade": on(tone.fade),
 			"Line": float32(tone.line), "Ink": vec(p.near.at(light * 0.6).times(0.42)),
+			"Pale": vec(kit[pale]), "Metal": vec(kit[metal]), "Cloth": vec(kit[cloth]),
 			"Flat": float32(tone.flat), "Face": on(tone.face), "Alpha": alpha, "Seed": float32(a.seed() + f.X*31 + f.Y*17),
 		},
 	}

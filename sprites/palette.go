@@ -156,7 +156,31 @@ type coat struct {
 	fade    bool
 	face    bool // skin, with its markings in ink
 	alpha   float64
-	stuff   int // what it is made of in pictures by hand: Stuff of crayon.kage
+	mixed   float64 // how far its parts differ, see coat.kit
+	stuff   int     // what it is made of in pictures by hand: Stuff of crayon.kage
+}
+
+// The materials of a figure's parts, as sprites/gen writes them into the sheets.
+const (
+	ownPaint = iota // the largest part has the figure's own colour
+	pale            // linen, bone, skin
+	metal           // iron, leather
+	cloth           // the palette's second accent
+	materials
+)
+
+// kit are the colours of a figure's parts by their materials; second is the
+// palette's other accent.
+func (t coat) kit(p palette, base, second rgb, light float64) (k [materials]rgb) {
+	k = [materials]rgb{ownPaint: base, pale: base, metal: base, cloth: base}
+	if t.mixed == 0 {
+		return k
+	}
+	air := p.mid.at(light)
+	k[pale] = base.mix(rgb{0.96, 0.85, 0.7}.mix(air, 0.24-0.1*light), t.mixed)
+	k[metal] = base.mix(rgb{0.5, 0.52, 0.58}.mix(p.near.at(light), 0.3), t.mixed)
+	k[cloth] = base.mix(second.times(0.86).mix(air, 0.2), t.mixed)
+	return k
 }
 
 func white(t float64, c rgb) rgb { return c.mix(rgb{1, 1, 1}, t) }
@@ -174,7 +198,7 @@ var tones = map[string]coat{
 	"key": {base: func(p palette, l float64) (rgb, rgb, rgb) {
 		b := p.figure.at(l)
 		return b.mix(p.mid.at(l), 0.12), b.mix(p.near.at(l).times(0.8), 0.66), white(0.55, b)
-	}, glow: 0.3, shadow: 0.3, line: 1.3, mark: neonMark, markLit: 1},
+	}, glow: 0.3, shadow: 0.3, line: 1.3, mark: neonMark, markLit: 1, mixed: 0.9},
 	// face: a person: skin in the palette's light, hair and lines of ink
 	"face": {base: func(p palette, l float64) (rgb, rgb, rgb) {
 		b := p.skin.mix(p.figure.at(l*0.5), 0.1)
@@ -189,19 +213,19 @@ var tones = map[string]coat{
 	"paper": {base: func(p palette, l float64) (rgb, rgb, rgb) {
 		b := rgb{0.97, 0.93, 0.86}.mix(p.mid.at(l), 0.22-0.1*l)
 		return b, b.mix(p.mid.at(l), 0.5), rgb{1, 0.99, 0.95}
-	}, glow: 0.05, shadow: 0.5, line: 0.9, mark: darkMark, markLit: 0, stuff: 1},
+	}, glow: 0.05, shadow: 0.5, line: 0.9, mark: darkMark, markLit: 0, mixed: 0.5, stuff: 1},
 	// hot: in the accent colour
 	"hot": {base: func(p palette, l float64) (rgb, rgb, rgb) {
 		return p.neon.mix(p.near.at(l), 0.08), p.neon.mix(p.near.at(l).times(0.8), 0.62), white(0.6, p.neon)
-	}, glow: 0.6, shadow: 0.25, line: 1.1, mark: darkMark, markLit: 0, stuff: 2},
+	}, glow: 0.6, shadow: 0.25, line: 1.1, mark: darkMark, markLit: 0, mixed: 0.45, stuff: 2},
 	// cool: in the second accent
 	"cool": {base: func(p palette, l float64) (rgb, rgb, rgb) {
 		return p.neon2.mix(p.near.at(l), 0.14), p.neon2.mix(p.near.at(l).times(0.8), 0.64), white(0.6, p.neon2)
-	}, glow: 0.45, shadow: 0.25, line: 1.1, mark: darkMark, markLit: 0, stuff: 2},
+	}, glow: 0.45, shadow: 0.25, line: 1.1, mark: darkMark, markLit: 0, mixed: 0.45, stuff: 2},
 	// gold: lamplight
 	"gold": {base: func(p palette, l float64) (rgb, rgb, rgb) {
 		return p.lamp.mix(p.near.at(l), 0.08), p.lamp.mix(p.neon, 0.35).mix(p.near.at(l), 0.45), rgb{1, 0.98, 0.88}
-	}, glow: 0.7, shadow: 0.2, line: 1.1, mark: glassMark, markLit: 1, stuff: 3},
+	}, glow: 0.7, shadow: 0.2, line: 1.1, mark: glassMark, markLit: 1, mixed: 0.4, stuff: 3},
 	// far: a large faint shape in the air behind
 	"far": {base: func(p palette, l float64) (rgb, rgb, rgb) {
 		b := p.far.at(l).mix(p.low.at(l), 0.3)

@@ -47,8 +47,8 @@ var keptArts = map[string]map[string]*Art{}
 // plainSheet is a sheet without a texture: its pixels as they are stored.
 type plainSheet struct {
 	*sheet
-	grey         []byte
-	stride, half int
+	grey          []byte
+	stride, block int
 }
 
 // plainSheets are all sheets, decoded once.
@@ -59,9 +59,9 @@ var plainSheets = sync.OnceValue(func() (out []plainSheet) {
 			continue
 		}
 		p := plainSheet{sheet: readSheet(index, data)}
-		p.stride, p.half = p.Columns*p.Side, (len(p.Names)+p.Columns-1)/p.Columns*p.Side
+		p.stride, p.block = p.Columns*p.Side, (len(p.Names)+p.Columns-1)/p.Columns*p.Side
 		if data, err = lateFiles.ReadFile(strings.TrimSuffix(index, ".json") + ".png"); err == nil {
-			if p.grey, err = pixels(data, p.stride, 2*p.half); err == nil {
+			if p.grey, err = pixels(data, p.stride, 3*p.block); err == nil {
 				out = append(out, p)
 			}
 		}
@@ -74,7 +74,7 @@ var plainSheets = sync.OnceValue(func() (out []plainSheet) {
 func Silhouette(name string, side int) image.Image {
 	for _, s := range plainSheets() {
 		if i, ok := s.index[name]; ok {
-			return s.shape(s.grey[i/s.Columns*s.Side*s.stride+i%s.Columns*s.Side:], s.stride, s.half, side)
+			return s.shape(s.grey[i/s.Columns*s.Side*s.stride+i%s.Columns*s.Side:], s.stride, s.block, side)
 		}
 	}
 	return nil
@@ -88,7 +88,7 @@ func gameSheets() (out []string) {
 }
 
 // shape samples the distance field of a cell; 128 is the edge.
-func (s *sheet) shape(cell []byte, stride, half, side int) image.Image {
+func (s *sheet) shape(cell []byte, stride, block, side int) image.Image {
 	img := image.NewNRGBA(image.Rect(0, 0, side, side))
 	k := float64(s.Side) / float64(side)
 	at := func(x, y float64, down int) float64 {
@@ -101,7 +101,7 @@ func (s *sheet) shape(cell []byte, stride, half, side int) image.Image {
 	for y := range side {
 		for x := range side {
 			u, v := (float64(x)+0.5)*k-0.5, (float64(y)+0.5)*k-0.5
-			light := uint8(255 - 215*cover(at(u, v, half)))
+			light := uint8(255 - 215*cover(at(u, v, block)))
 			img.SetNRGBA(x, y, color.NRGBA{R: light, G: light, B: light, A: uint8(255 * cover(at(u, v, 0)))})
 		}
 	}

@@ -314,17 +314,23 @@ func bakeSheet(icons map[string]icon, all []string, to string) error {
 		dir = filepath.Join("..", to)
 	}
 	rows := (len(names) + columns - 1) / columns
-	// Outlines above, holes below, one grey channel: this packs better than colour.
-	img := image.NewGray(image.Rect(0, 0, columns*side, 2*rows*side))
+	// Outlines, holes and the materials of parts below one another, one grey channel: this packs better than colour.
+	img := image.NewGray(image.Rect(0, 0, columns*side, 3*rows*side))
+	parts := make([]byte, side*side)
 	for i, n := range names {
 		o, h, err := icons[n].fields(side)
 		if err != nil {
 			return err
 		}
 		x0, y0 := i%columns*side, i/columns*side
+		clear(parts)
+		if len(icons[n].Layers) == 0 { // people have skin, hair and cloth of their own
+			partsOf(parts, o, h, side)
+		}
 		for y := range side {
 			copy(img.Pix[(y0+y)*img.Stride+x0:], o[y*side:(y+1)*side])
 			copy(img.Pix[(rows*side+y0+y)*img.Stride+x0:], h[y*side:(y+1)*side])
+			copy(img.Pix[(2*rows*side+y0+y)*img.Stride+x0:], parts[y*side:(y+1)*side])
 		}
 	}
 	var buf bytes.Buffer
