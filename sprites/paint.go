@@ -181,15 +181,29 @@ func paintFigure(page *ebiten.Image, f Figure, p palette, light float64, a *Art)
 		})
 		return
 	}
-	kit := tone.kit(p, base, across, light)
 	kx, ky := a.keyLight(f, w/h)
-	rim := across.mix(rgb{1, 1, 1}, 0.25).mix(rgb{1, 0.96, 0.85}, smooth(light)).mix(duskTint, dusk(light)*0.5)
-	if tone.tube {
-		rim = base
+	op := &ebiten.DrawTrianglesShaderOptions{
+		Images: [4]*ebiten.Image{s.texture()},
+		Uniforms: map[string]any{
+			"Cell": []float32{cx, cy, float32(side), float32(side)}, "Scale": float32(perPixel),
+			"Key": toCell(kx, ky), "Rim": toCell(-kx*0.9, -ky*0.35-0.2), "Down": toCell(0, 1),
+			"Base": vec(base), "Shade": vec(shade), "Lit": vec(lit), "Mark": vec(mark),
+			"Seed": float32(a.seed() + f.X*31 + f.Y*17),
+		},
 	}
+	tone.light(op.Uniforms, p, base, across, light)
+	page.DrawTrianglesShader(vs[:], quadIndices, shader("figure"), op)
+}
+
+// light sets the uniforms of a figure that depend on its tone alone; second is
+// the palette's other accent.
+func (t coat) light(uniforms map[string]any, p palette, base, second rgb, light float64) {
+	kit := t.kit(p, base, second, light)
+	rim := second.mix(rgb{1, 1, 1}, 0.25).mix(rgb{1, 0.96, 0.85}, smooth(light)).mix(duskTint, dusk(light)*0.5)
 	glow := p.neon.mix(base, 0.35)
-	strength := tone.glow * (1 - 0.8*smooth(light))
-	if tone.tube {
+	strength := t.glow * (1 - 0.8*smooth(light))
+	if t.tube {
+		rim = base
 		glow, strength = base, 1-0.55*smooth(light)
 	}
 	on := func(b bool) float32 {
@@ -199,24 +213,18 @@ func paintFigure(page *ebiten.Image, f Figure, p palette, light float64, a *Art)
 		return 0
 	}
 	alpha := float32(1)
-	if tone.alpha != 0 {
-		alpha = float32(tone.alpha)
+	if t.alpha != 0 {
+		alpha = float32(t.alpha)
 	}
-	op := &ebiten.DrawTrianglesShaderOptions{
-		Images: [4]*ebiten.Image{s.texture()},
-		Uniforms: map[string]any{
-			"Cell": []float32{cx, cy, float32(side), float32(side)}, "Scale": float32(perPixel),
-			"Key": toCell(kx, ky), "Rim": toCell(-kx*0.9, -ky*0.35-0.2), "Down": toCell(0, 1),
-			"Base": vec(base), "Shade": vec(shade), "Lit": vec(lit), "RimTint": vec(rim),
-			"Mark": vec(mark), "MarkGlow": float32(tone.markLit * (1 - smooth(light))),
-			"Glow":   []float32{glow[0], glow[1], glow[2], float32(strength)},
-			"Shadow": float32(tone.shadow) * float32(0.85-0.25*light), "Tube": on(tone.tube), "Fade": on(tone.fade),
-			"Line": float32(tone.line), "Ink": vec(p.near.at(light * 0.6).times(0.42)),
-			"Pale": vec(kit[pale]), "Metal": vec(kit[metal]), "Cloth": vec(kit[cloth]),
-			"Flat": float32(tone.flat), "Face": on(tone.face), "Alpha": alpha, "Seed": float32(a.seed() + f.X*31 + f.Y*17),
-		},
+	for name, v := range map[string]any{
+		"Pale": vec(kit[pale]), "Metal": vec(kit[metal]), "Cloth": vec(kit[cloth]),
+		"RimTint": vec(rim), "Glow": []float32{glow[0], glow[1], glow[2], float32(strength)},
+		"MarkGlow": float32(t.markLit * (1 - smooth(light))), "Shadow": float32(t.shadow) * float32(0.85-0.25*light),
+		"Tube": on(t.tube), "Fade": on(t.fade), "Flat": float32(t.flat), "Face": on(t.face), "Alpha": alpha,
+		"Line": float32(t.line), "Ink": vec(p.near.at(light * 0.6).times(0.42)),
+	} {
+		uniforms[name] = v
 	}
-	page.DrawTrianglesShader(vs[:], quadIndices, shader("figure"), op)
 }
 
 // keyLight is the direction to a figure's key light: it comes from the orb, else

@@ -24,30 +24,7 @@ const (
 // well. outline and holes are the two distance fields of a cell, side by side.
 func partsOf(out, outline, holes []byte, side int) {
 	n := side * side
-	// ridge is how far a pixel is from an edge or a line, in 127 levels for 12
-	// pixels. Lines reach less far than edges.
-	var ridge [1 << 14]int16
-	var count [512]int
-	const low = 256
-	for i := range n {
-		r := int(outline[i]) - 128
-		if h := (128 - int(holes[i])) * 5 / 12; h < 46 {
-			r = min(r, h)
-		}
-		ridge[i] = int16(r)
-		count[r+low]++
-	}
-	// from the highest ridge downwards
-	var order [1 << 14]int16
-	at := 0
-	for level := len(count) - 1; level >= 0; level-- {
-		count[level], at = at, at+count[level]
-	}
-	for i := range n {
-		c := &count[int(ridge[i])+low]
-		order[*c] = int16(i)
-		*c++
-	}
+	ridge, order := ridges(outline, holes)
 	type part struct{ of, peak, area, sum int } // sum of y
 	parts := make([]part, 1, 64)                // 0: none
 	root := func(k int) int {
@@ -56,16 +33,16 @@ func partsOf(out, outline, holes []byte, side int) {
 		}
 		return k
 	}
-	var label [1 << 14]int16
-	for _, o := range order[:n] {
-		i, level := int(o), int(ridge[o])
+	label := make([]int, n)
+	for _, i := range order {
+		level := ridge[i]
 		best := 0
 		for _, step := range [4]int{-1, 1, -side, side} {
 			j := i + step
 			if j < 0 || j >= n || step*step == 1 && j/side != i/side || label[j] == 0 {
 				continue
 			}
-			k := root(int(label[j]))
+			k := root(label[j])
 			switch {
 			case best == 0:
 				best = k
@@ -89,7 +66,7 @@ func partsOf(out, outline, holes []byte, side int) {
 			best = len(parts)
 			parts = append(parts, part{of: best, peak: level})
 		}
-		label[i] = int16(best)
+		label[i] = best
 		if level > 0 {
 			parts[best].area++
 			parts[best].sum += i / side
@@ -107,9 +84,29 @@ func partsOf(out, outline, holes []byte, side int) {
 	for i := range n {
 		out[i] = ownPaint
 		if ridge[i] > -beyond {
-			out[i] = stuff[root(int(label[i]))]
+			out[i] = stuff[root(label[i])]
 		}
 	}
+}
+
+// ridges tells how far each pixel is from an edge or a line, in 127 levels for 12
+// pixels, and lists the pixels from the highest downwards. Lines reach less far
+// than edges.
+func ridges(outline, holes []byte) (ridge, order []int) {
+	const low = 256
+	var levels [2 * low][]int
+	for i := range outline {
+		r := int(outline[i]) - 128
+		if h := (128 - int(holes[i])) * 5 / 12; h < 46 {
+			r = min(r, h)
+		}
+		ridge = append(ridge, r)
+		levels[r+low] = append(levels[r+low], i)
+	}
+	for _, level := range slices.Backward(levels[:]) {
+		order = append(order, level...)
+	}
+	return ridge, order
 }
 
 // paint gives parts, the largest first, their materials: the highest of some size
