@@ -113,7 +113,7 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 		Weighty: func(ev rules.Event) bool { return ev.Kind == rules.EvRandom && s.Turn() == 0 },                                   // who begins
 		Put:     s.priority.Put, Calm: func(st *rules.State) bool { return s.game.Calm(st) || !s.Session.Human(s.Bottom.Other()) }, // a program learns nothing from the delay
 		Settle: s.deeds.Settle,
-		Quiet:  func() bool { return s.priority.WouldPass() || s.deeds.AutoPays() },
+		Quiet:  func() bool { return s.priority.WouldPass() || s.deeds.AutoPays() || s.deeds.AnyShield() },
 		Asked: func(env *ui.Env) {
 			clear(s.clash.Rising)
 			if st := &s.View.S; st.Active == s.Audience && st.Step < dmg.StepBattleEnd { // the turn goes on
@@ -135,7 +135,7 @@ func New(game *dmg.Game, session table.Session, opts Options) ui.Scene {
 			return s.deeds.Aims(env) || s.priority.Auto(env)
 		},
 		Answers: func(d *rules.Decision) bool {
-			return d.Prompt == dmg.PromptPay && !s.wish.AskPay || d.Prompt == dmg.PromptPriority && !s.Session.Replaying() && s.wish.Needless(s.deeds.Bare(), s.deeds.People())
+			return s.deeds.Alike(&s.View.S) || d.Prompt == dmg.PromptPay && !s.wish.AskPay || d.Prompt == dmg.PromptPriority && !s.Session.Replaying() && s.wish.Needless(s.deeds.Bare(), s.deeds.People())
 		},
 		Undoing: func() { s.wish.Rest, s.wish.Until, s.deeds.Spent = 0, 0, 0; s.deeds.Unaim() },
 	})
@@ -233,7 +233,7 @@ func (s *Scene) Idle() bool {
 	if seat, ok := s.HandOverSeat(); ok && (seat == s.priority.Device || s.priority.Blind(seat)) {
 		return false
 	}
-	return s.Match.Idle() && (s.Zoom.Showing() != nil || !s.priority.WouldPass() && !s.deeds.AutoPays())
+	return s.Match.Idle() && (s.Zoom.Showing() != nil || !s.priority.WouldPass() && !s.deeds.AutoPays() && !s.deeds.AnyShield())
 }
 
 // measure lays out the window.

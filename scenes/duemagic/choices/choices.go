@@ -296,6 +296,24 @@ func (q *Case) Shield(p rules.Seat, place int) bool {
 	return q.Prompting(dmg.PromptShield) && rules.Seat(q.View.S.Dec.Arg) == p && q.Allows(rules.Option{Verb: rules.Number, N: int16(place)})
 }
 
+// AnyShield reports whether the shield that a seat is asked for may as well be any:
+// all of the other player's have been there equally long, with nothing on them, and
+// nobody has seen what they are.
+func AnyShield(st *rules.State, p rules.Seat) bool {
+	if st.Dec.Prompt != dmg.PromptShield || rules.Seat(st.Dec.Arg) == p {
+		return false
+	}
+	since := int16(-1)
+	for _, c := range st.Zone(rules.ZoneOf(dmg.Shields, rules.Seat(st.Dec.Arg))) {
+		k := st.Card(c)
+		if k.Def != 0 || k.Host != 0 || since >= 0 && k.Since != since {
+			return false
+		}
+		since = k.Since
+	}
+	return true
+}
+
 // Open reports whether the chosen creature may attack the player.
 func (q *Case) Open() bool {
 	return q.Prompting(dmg.PromptAttack) && q.Chosen != 0 && q.Allows(rules.Option{Verb: rules.Attack, Card: q.Chosen})

@@ -48,7 +48,7 @@ func (s *Deeds) Asking() ask.Asking {
 func (s *Deeds) Q() *choices.Case {
 	q := *s.Bare()
 	if q.Mine && !s.match.Session.Replaying() {
-		q.Quiet = q.Prompting(dmg.PromptPay) && !s.wish.AskPay || s.wish.Passes(&q, s.People())
+		q.Quiet = q.Prompting(dmg.PromptPay) && !s.wish.AskPay || s.AnyShield() || s.wish.Passes(&q, s.People())
 	}
 	return &q
 }

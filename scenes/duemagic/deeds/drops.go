@@ -1,11 +1,14 @@
 package deeds
 
 import (
+	"math"
 	"slices"
 
 	"godeck/rules"
 	dmg "godeck/rules/duemagic"
+	"godeck/scenes/duemagic/choices"
 	"godeck/scenes/duemagic/phrases"
+	"godeck/scenes/table"
 	"godeck/scenes/table/board"
 	"godeck/scenes/ui"
 )
@@ -63,6 +66,9 @@ func (s *Deeds) Aims(env *ui.Env) bool {
 			return on.Answer(env, o)
 		}
 	}
+	if s.AnyShield() {
+		return on.Answer(env, rules.Option{Verb: rules.Number, N: int16(s.nearest())})
+	}
 	if len(s.aim) == 0 || !on.Mine() || on.Prompting(dmg.PromptPay) || on.Prompting(dmg.PromptDeclare) || on.Prompting(dmg.PromptOrderUse) {
 		return false
 	}
@@ -73,6 +79,39 @@ func (s *Deeds) Aims(env *ui.Env) bool {
 		return false
 	}
 	return on.Prompting(dmg.PromptTargets) && on.Legal(rules.Option{Verb: rules.Pick, Card: c}) && on.Pick(env, c)
+}
+
+// AnyShield reports whether the table chooses the shield that is asked for: one is
+// like the other, and whoever means a certain one attacks it.
+func (s *Deeds) AnyShield() bool {
+	on := s.match
+	return on.Prompting(dmg.PromptShield) && s.Alike(&on.View.S)
+}
+
+// Alike reports whether a state asks for a shield that the table would choose.
+func (s *Deeds) Alike(st *rules.State) bool {
+	on := s.match
+	if s.wish.Hold || s.wish.Never || on.Session.Replaying() {
+		return false
+	}
+	_, taught := on.Session.(table.Teacher)
+	return !taught && choices.AnyShield(st, on.Audience)
+}
+
+// nearest returns the place of the shield that is nearest to the attacker, of those
+// that can be chosen.
+func (s *Deeds) nearest() (place int) {
+	on := s.match
+	st := &on.View.S
+	p := rules.Seat(st.Dec.Arg)
+	pose, _ := on.Board.PoseOf(on.Token(rules.CardID(st.Vars[dmg.Attacker])).Board())
+	far := math.Inf(1)
+	for _, o := range on.LegalActions {
+		if x, _ := s.table.Shield(on.SideOf(p), int(o.N)).Centre(); o.Verb == rules.Number && math.Abs(x-pose.X) < far {
+			place, far = int(o.N), math.Abs(x-pose.X)
+		}
+	}
+	return place
 }
 
 // Aimed makes what can be attacked accept a creature dragged there; on is 0

@@ -123,6 +123,9 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	if replay { // its bar takes the buttons' place
 		h := 3*tool + 40*u
 		l.Prompt = ui.Rect{X: rx - 84*u, Y: in.Bottom() - h, W: right + 84*u, H: h}
+		if out := l.Hand[0].Right() - l.Prompt.X + 10*u; out > 0 {
+			l.Hand[0] = l.Hand[0].InsetXY(out, 0)
+		}
 	}
 	l.beside(in, left, pile, base, math.Max(l.Line.Bottom(), l.Rim+20*u)+8*u, u)
 	l.Stacked = true

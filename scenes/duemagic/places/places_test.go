@@ -39,3 +39,16 @@ func TestPlayer(t *testing.T) {
 		}
 	}
 }
+
+// TestReplayBesideTheHand: the bar of a replay lies over no card of the hand.
+func TestReplayBesideTheHand(t *testing.T) {
+	for _, w := range append(windows, harness.Window{W: 1920, H: 1080, Scale: 1}, harness.Window{W: 1024, H: 768, Scale: 1}) {
+		l := Measure(w.Env(lang.EN), true)
+		if both := l.Hand[0].Intersect(l.ReplayBar().Rect); !both.Empty() {
+			t.Errorf("%v: the bar at %v lies over the hand at %v", w, l.ReplayBar().Rect, l.Hand[0])
+		}
+		if five := 5 * l.Hand[0].H / 1.4 * 0.4; l.Hand[0].W < five {
+			t.Errorf("%v: the hand has %v of %v", w, l.Hand[0].W, five)
+		}
+	}
+}

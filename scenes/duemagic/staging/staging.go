@@ -37,7 +37,21 @@ type Table struct {
 	Still  bool                   // no motion that tells nothing
 	Landed bool                   // the attack under way has struck
 	call   call                   // a word over the circle
+	beats  int                    // how many pauses before what the opponent plays there have been
 }
+
+// Beat returns a pause before something that a player does: where that is the
+// reader's opponent, what came before is to be seen first.
+func (s *Table) Beat(p rules.Seat) ui.Tween {
+	if on := s.Show; on.Audience < 0 || p == on.Audience || on.Session.Replaying() {
+		return ui.Wait(0)
+	}
+	s.beats++
+	return ui.Wait(beat(s.beats))
+}
+
+// beat returns the ticks of the n-th pause: one gets to know how a turn goes.
+func beat(n int) int { return max(6, 28-2*n) }
 
 // DrawCall draws the word over the circle.
 func (s *Table) DrawCall(c *ui.Canvas) {

@@ -103,6 +103,9 @@ func (s *Turns) turn(pr *present.Presentation) {
 	on := s.table.Show
 	pr.Quiet()
 	p, n := pr.Event.Seat, int(pr.Event.A)
+	if n > 1 { // how the turn before has left the table
+		on.Play(s.table.Beat(p.Other()))
+	}
 	on.Play(pr.Show(0), s.table.Holds(rules.NoSeat))
 	pr.Log("log.turn", p, 0, n)
 	// Where no card lies; on phones the step under way is to be read there.
