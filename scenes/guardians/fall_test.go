@@ -47,3 +47,37 @@ func TestFall(t *testing.T) {
 		t.Error("no match was decided by a blow")
 	}
 }
+
+// TestInheritedDamage watches matches: a guardian that takes another's place has
+// its damage from the first frame on.
+func TestInheritedDamage(t *testing.T) {
+	g := game(t)
+	inherited := 0
+	for seed := uint64(1); seed < 8; seed++ {
+		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, 0, 2), 0), windows[0], lang.EN, 1)
+		b.Env.Settings.Speed = ui.SpeedFast
+		var who [2]rules.CardID
+		var dg [2]float64
+		for tick := 0; tick < 12000 && !b.Sess.S.Over(); tick++ {
+			b.Tick(1)
+			for p := rules.Seat(0); p < 2; p++ {
+				st := &b.sc.View.S
+				c := bgd.AttackGuardian(st, p)
+				if c == 0 {
+					continue
+				}
+				has := float64(st.Card(c).N[bgd.NGauge])
+				if c != who[p] && who[p] != 0 && dg[p] > 0 {
+					inherited++
+					if shown := b.sc.numbers.Shown.DG[p]; has != dg[p] || shown != dg[p] {
+						t.Fatalf("seed %d: DG %.0f is inherited, the newcomer has %.0f, its stone says %.0f", seed, dg[p], has, shown)
+					}
+				}
+				who[p], dg[p] = c, has
+			}
+		}
+	}
+	if inherited == 0 {
+		t.Error("nobody has inherited damage")
+	}
+}

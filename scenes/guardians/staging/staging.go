@@ -39,9 +39,10 @@ type Table struct {
 	Told    map[string]rules.CardID // words that have been explained, with the card at which
 }
 
-// Of returns the numbers of a moment.
-func (t *Table) Of(m *present.Moment) (out Values) {
-	st := &m.View.S
+// Of returns the numbers of a moment. Where no guardian is, those before it stay:
+// the next takes its damage over.
+func (t *Table) Of(m *present.Moment) Values {
+	st, out := &m.View.S, t.Numbers.Plan
 	for p := rules.Seat(0); p < 2; p++ {
 		if c := bgd.AttackGuardian(st, p); c != 0 {
 			out.LP[p], out.DG[p] = float64(t.Game.LP(st, c)), float64(st.Card(c).N[bgd.NGauge])

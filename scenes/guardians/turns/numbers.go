@@ -15,9 +15,9 @@ import (
 // summoned presents a new guardian: the stone keeps its cracks, and the newcomer inherits the DG.
 func (m *Turns) summoned(pr *present.Presentation) {
 	s := m.on.Show
-	ev, u := pr.Event, s.Unit()
+	ev, u := pr.Taken[len(pr.Taken)-1], s.Unit()
 	how := m.on.Game.Names().Word("how", ev.A)
-	s.Play(pr.Show(0))
+	s.Play(pr.Show(len(pr.Taken) - 1))
 	if ev.A == bgd.HowSilent {
 		s.Play(s.SoundTween("card-place", 0.6, 0), ui.Wait(8))
 		pr.Log("log.silent", ev.Seat, ev.Def)

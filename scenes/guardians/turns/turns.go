@@ -50,6 +50,15 @@ func (m *Turns) moves(pr *present.Presentation) {
 		pr.Fly(f)
 		return
 	}
+	if c := pr.Coming(); c.Kind == bgd.EvSummon && c.Card == first.Card && c.To == first.To { // it lands with what it inherits
+		pr.Take(func(e rules.Event) bool { return e == c || e.Kind == rules.EvMove && e.Card == first.Card })
+		f, s := Zones[to].Come, m.on.Show
+		s.Play(pr.FlightTo(0, len(pr.Taken)-1, f), ui.Wait(f.Wait))
+		pr.Means(present.ActPlayed)
+		s.Timeline.KeepPace(c.Seat != s.Audience)
+		m.summoned(pr)
+		return
+	}
 	if to != bgd.Junk && !(from == bgd.Hand && to == bgd.Deck) {
 		pr.Moves()
 		return

@@ -73,7 +73,7 @@ func TestMatches(t *testing.T) {
 			met[k] += n
 		}
 	}
-	for _, k := range []rules.EventKind{rules.EvMove, rules.EvRandom, rules.EvOver, bgd.EvTurn, bgd.EvStep, bgd.EvSummon, bgd.EvForce, bgd.EvGauge, bgd.EvDamage, bgd.EvHit, bgd.EvDie, bgd.EvEffect} {
+	for _, k := range []rules.EventKind{rules.EvMove, rules.EvRandom, rules.EvOver, bgd.EvTurn, bgd.EvStep, bgd.EvForce, bgd.EvGauge, bgd.EvDamage, bgd.EvHit, bgd.EvDie, bgd.EvEffect} {
 		if met[k] == 0 {
 			t.Errorf("no event of kind %d was presented", k)
 		}
