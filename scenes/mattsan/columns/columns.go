@@ -24,13 +24,12 @@ type Columns struct {
 	Choices *choices.Choices // what the player has begun
 }
 
-// Declare paints the columns: strips of paper that run from bench to bench.
-// Where the fighters stand beside each other only the middle column runs
-// through: it has room for both, and no other strip passes behind them.
+// Declare paints the columns: strips of paper that run from bench to bench, or
+// lanes sewn on the mat where the fighters stand between the slots.
 func (s *Columns) Declare(sf *ui.Surface, sp places.Span) {
 	lit := s.lit()
 	if s.Desk.Lay.Apart {
-		s.chalked(sf, sp, lit)
+		s.sewn(sf, sp, lit)
 		return
 	}
 	matter := s.matter()
@@ -53,39 +52,22 @@ func (s *Columns) Declare(sf *ui.Surface, sp places.Span) {
 	}
 }
 
-// chalked paints the columns of the desk as lanes of chalk from bench to bench.
-// They are faint, and brighter while a column matters; the one that is looked
-// at is filled. A line leads from the middle one to the fighters, who are in it.
-func (s *Columns) chalked(sf *ui.Surface, sp places.Span, lit *int) {
-	u := sf.Px(1)
-	alpha := 0.2
+// sewn paints the columns of the desk as lanes of cloth from the far to the near
+// edge, every other one lighter. The fighters stand in the middle one. The seams
+// are brighter while columns matter; the column that is looked at is chalked.
+func (s *Columns) sewn(sf *ui.Surface, sp places.Span, lit *int) {
+	alpha := 0.55
 	if lit != nil || s.matter() {
-		alpha = 0.6
+		alpha = 0.9
 	}
-	cell := func(sd, k int) ui.Rect {
-		slot := mtz.Middle + k
-		if sd == 1 {
-			slot = mtz.Middle - k
-		}
-		return s.Desk.Lay.Place(sd, slot, sp).InsetXY(1*u, 0)
-	}
-	front := s.Desk.Lay.Battle[0].Union(s.Desk.Lay.Battle[1])
-	all := s.Desk.Lay.Bench[0].Union(s.Desk.Lay.Bench[1]).Union(cell(0, sp.Lo)).Union(cell(1, sp.Lo)).Union(cell(0, sp.Hi)).Union(front)
+	u, lay := sf.Px(1), s.Desk.Lay
+	all := lay.Lane(sp.Lo, sp).Union(lay.Lane(sp.Hi, sp)).InsetXY(-4*u, -10*u)
 	sf.Paint("columns", all, func(c *ui.Canvas) {
 		if c.Blank() {
 			return
 		}
 		for k := sp.Lo; k <= sp.Hi; k++ {
-			felt.Lane(c, cell(0, k), cell(1, k), lit != nil && *lit == k, alpha)
-		}
-		mid := lit != nil && *lit == 0
-		if alpha > 0.5 { // the fighters are in the middle column
-			own, opp := cell(0, 0), cell(1, 0)
-			y := (own.Y + opp.Bottom()) / 2
-			felt.Thread(c, own.X+own.W/2, y, front.X, y, alpha)
-			if mid {
-				c.Glow(front.Inset(4*u), 12*u, 16*u, ui.Hex(0xf5f5e6).Alpha(0.3))
-			}
+			felt.Lane(c, lay.Strip(0, k, sp), lay.Strip(1, k, sp), felt.Sewn{Light: k%2 == 0, Lit: lit != nil && *lit == k, Last: k == sp.Hi, Alpha: alpha})
 		}
 	})
 }
@@ -94,20 +76,13 @@ func (s *Columns) chalked(sf *ui.Surface, sp places.Span, lit *int) {
 // or speaks of columns.
 func (s *Columns) matter() bool {
 	on, begun := s.Desk.Show, s.Choices
-	speaks := func(c rules.CardID) bool {
-		def := on.View.S.Card(c).Def
-		if def == 0 {
-			return false
-		}
-		return on.Cards.Attr(def, mtz.AType) == mtz.Terrain || strings.Contains(strings.Join(s.Desk.Game.Lib.RulesText(def, lang.JA), ""), "縦ライン")
-	}
-	if begun.Chosen != 0 && speaks(begun.Chosen) {
+	if begun.Chosen != 0 && s.speaks(begun.Chosen) {
 		return true
 	}
 	for _, id := range [...]string{on.Surface.Hovered(), on.Surface.Focused()} {
 		for _, head := range [...]string{"card-", "hand-"} {
 			if t, ok := strings.CutPrefix(id, head); ok {
-				if n, err := strconv.Atoi(t); err == nil && n > 0 && n <= int(on.View.S.NCards) && speaks(rules.CardID(n)) {
+				if n, err := strconv.Atoi(t); err == nil && n > 0 && n <= int(on.View.S.NCards) && s.speaks(rules.CardID(n)) {
 					return true
 				}
 			}
@@ -116,24 +91,54 @@ func (s *Columns) matter() bool {
 	return false
 }
 
-// lit returns the column of the card that is looked at.
+// speaks reports whether a card is a terrain or has to do with columns.
+func (s *Columns) speaks(c rules.CardID) bool {
+	on := s.Desk.Show
+	if c <= 0 || int(c) > int(on.View.S.NCards) {
+		return false
+	}
+	def := on.View.S.Card(c).Def
+	return def != 0 && (on.Cards.Attr(def, mtz.AType) == mtz.Terrain || strings.Contains(strings.Join(s.Desk.Game.Lib.RulesText(def, lang.JA), ""), "縦ライン"))
+}
+
+// lit returns the column that is meant: of the card that is looked at or chosen,
+// else of the one that speaks of columns and is resolved next.
 func (s *Columns) lit() *int {
 	on := s.Desk.Show
+	st := &on.View.S
 	for _, id := range [...]string{on.Surface.Hovered(), on.Surface.Focused()} {
-		t, ok := strings.CutPrefix(id, "card-")
-		n, err := strconv.Atoi(t)
-		if !ok || err != nil || n <= 0 || n > int(on.View.S.NCards) {
-			continue
-		}
-		d := on.View.S.Card(rules.CardID(n))
-		switch d.Zone.Kind() {
-		case mtz.Battle, mtz.Bench, mtz.Ground:
-			k := mtz.Column(field.SlotOf(&on.View.S, rules.CardID(n)))
-			if on.SideOf(d.Owner) == 1 {
-				k = -k
+		if t, ok := strings.CutPrefix(id, "card-"); ok {
+			n, _ := strconv.Atoi(t)
+			if k := s.of(rules.CardID(n)); k != nil {
+				return k
 			}
-			return &k
 		}
+	}
+	if k := s.of(s.Choices.Chosen); k != nil {
+		return k
+	}
+	if st.NStack > 0 {
+		if c := st.Stack[st.NStack-1].Src; s.speaks(c) {
+			return s.of(c)
+		}
+	}
+	return nil
+}
+
+// of returns the column of a card, as the lower side counts; nil if it is in none.
+func (s *Columns) of(c rules.CardID) *int {
+	on := s.Desk.Show
+	if c <= 0 || int(c) > int(on.View.S.NCards) {
+		return nil
+	}
+	d := on.View.S.Card(c)
+	switch d.Zone.Kind() {
+	case mtz.Battle, mtz.Bench, mtz.Ground:
+		k := mtz.Column(field.SlotOf(&on.View.S, c))
+		if on.SideOf(d.Owner) == 1 {
+			k = -k
+		}
+		return &k
 	}
 	return nil
 }

@@ -61,7 +61,7 @@ func (s *Exchange) entry(sf *ui.Surface, r ui.Rect, i int, tap func(env *ui.Env)
 		name, kind := ui.Run{Text: s.at.Words.Name(o, l), Face: ui.Bold}, ui.Run{Text: phrases.Text.T(l, "kind."+entries.Kinds[o.Kind])}
 		does := []ui.Run{{Text: what}, {Text: brief}}
 		switch {
-		case in.W >= 110*u:
+		case in.W >= 140*u:
 			num, in := in.CutRight(math.Max(18*u, c.Font(14)*1.3), 2*u)
 			c.Text(strconv.Itoa(n-i), num, ui.TextStyle{Face: ui.Bold, Size: math.Max(least, c.Font(15)), Align: ui.Middle, Colour: ink.Alpha(0.8)})
 			_, in = in.CutTop(write(in, c.Font(14), name), 1*u)

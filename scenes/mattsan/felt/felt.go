@@ -129,22 +129,38 @@ func fit(run ui.Run, r ui.Rect, size, least float64) *ui.Para {
 // chance is a number from 0 to 1 that looks random and is always the same.
 func chance(i int) float64 { return geom.Chance(float64(i), 4.1) }
 
-// Lane draws a column as two lines of chalk from the near to the far slot, each
-// as wide as given; lit columns are bright and filled.
-func Lane(c *ui.Canvas, near, far ui.Rect, lit bool, alpha float64) {
-	u, chalk := c.Px(1), ui.Hex(0xf5f5e6)
-	q := ui.Quad{{X: far.X, Y: far.Y}, {X: far.Right(), Y: far.Y}, {X: near.Right(), Y: near.Bottom()}, {X: near.X, Y: near.Bottom()}}
-	if lit {
-		c.FillQuad(q, near.W, near.Bottom()-far.Y, 8*u, chalk.Alpha(0.17), chalk.Alpha(0.17))
-	}
-	for _, x := range [...]float64{0.02, 0.98} {
-		dashed(c, q.At(x, 0), q.At(x, 1), 2*u, chalk.Alpha(alpha))
-	}
+// Sewn is how a column looks.
+type Sewn struct {
+	Light bool    // of lighter cloth than its neighbours
+	Lit   bool    // chalked
+	Last  bool    // its right seam is drawn, too
+	Alpha float64 // of its seams
 }
 
-// Thread draws a dashed line between two points.
-func Thread(c *ui.Canvas, x0, y0, x1, y1 float64, alpha float64) {
-	dashed(c, ui.Point{X: x0, Y: y0}, ui.Point{X: x1, Y: y1}, 2*c.Px(1), ui.Hex(0xf5f5e6).Alpha(alpha))
+// Lane draws a column as a lane of cloth from the far to the near slot, each as
+// wide as given.
+func Lane(c *ui.Canvas, near, far ui.Rect, how Sewn) {
+	u, chalk := c.Px(1), ui.Hex(0xf5f5e6)
+	q := ui.Quad{{X: far.X, Y: far.Y - 6*u}, {X: far.Right(), Y: far.Y - 6*u}, {X: near.Right(), Y: near.Bottom() + 4*u}, {X: near.X, Y: near.Bottom() + 4*u}}
+	cloth := ui.Hex(0x0e1c3c).Alpha(0.3)
+	switch {
+	case how.Lit:
+		cloth = chalk.Alpha(0.42)
+	case how.Light:
+		cloth = ui.Hex(0xe6dcb8).Alpha(0.27)
+	}
+	c.FillQuad(q, near.W, near.Bottom()-far.Y, 3*u, cloth, cloth)
+	edges := [...]float64{0, 1}
+	for i, x := range edges {
+		switch {
+		case how.Lit:
+			w := (0.5 - x) * 6 * u // inside, so that no neighbour lies over it
+			a, b := q.At(x, 0), q.At(x, 1)
+			c.Line(a.X+w, a.Y, b.X+w, b.Y, 3*u, chalk.Alpha(0.9))
+		case i == 0 || how.Last:
+			dashed(c, q.At(x, 0), q.At(x, 1), 2*u, ui.Hex(0xf3e8cc).Alpha(how.Alpha))
+		}
+	}
 }
 
 func dashed(c *ui.Canvas, a, b ui.Point, w float64, col ui.Colour) {

@@ -97,9 +97,11 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	l.Hand[1] = ui.Rect{X: cx + 112*d, Y: l.Rim - 62*d, W: 190 * d, H: 56 * d}
 	for sd := range 2 {
 		q := at(benchFeet[sd], benchWide)
-		w := 3 * benchApart * q.W / benchWide
-		l.Bench[sd] = l.cell(ui.Rect{X: q.X + q.W/2 - w/2, Y: q.Y, W: w, H: q.H}, u)
-		l.Battle[sd] = l.cell(at(FrontFeet[sd], frontWide), u).InsetXY(-16*d, 0)
+		w := benchApart * q.W / benchWide
+		front := l.cell(at(FrontFeet[sd], frontWide), u).InsetXY(-16*d, 0)
+		l.Bench[sd] = l.cell(ui.Rect{X: q.X + q.W/2 - 1.5*w, Y: q.Y, W: 3*w + front.W, H: q.H}, u)
+		front.X = l.Bench[sd].X + 2*w // in the middle column, beside the slot behind it
+		l.Battle[sd] = front
 		l.Zones[mtz.Deck][sd], l.Zones[mtz.Discard][sd] = at(deckFeet[sd], 76), at(discardFeet[sd], 72)
 	}
 	// papers around the mat
@@ -128,12 +130,12 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	l.Hand[0] = ui.Rect{X: l.HUD[0].Right() + 18*u, Y: full.Bottom() - hand + 0.012*full.H, W: l.Prompt.X - l.HUD[0].Right() - 36*u, H: hand - 0.012*full.H - 11*u}
 	l.Stage = ui.Rect{X: l.HUD[1].Right() + 8*u, Y: l.Rim + 6*u, W: right - l.HUD[1].Right() - 16*u, H: l.Hand[0].Y - l.Rim - 12*u}
 	// what one does, and the die, at the right of the fighters
-	front := l.Battle[0].Union(l.Battle[1])
+	front := l.Bench[0].Union(l.Bench[1])
 	l.Desk = ui.Rect{X: front.Right() + 4*d, Y: l.Battle[1].Bottom() - 26*d}
 	l.Desk.W = l.Zones[mtz.Discard][0].X - 8*d - l.Desk.X
 	l.Desk.H = math.Min(l.Hand[0].Y-6*d, l.Desk.Y+206*d) - l.Desk.Y
-	l.Aside = ui.Rect{X: l.HUD[1].X, Y: l.HUD[1].Bottom() + 10*u, W: l.Bench[0].X - l.HUD[1].X + 0.3*l.Bench[0].W, H: l.HUD[0].Y - l.HUD[1].Bottom() - 20*u}
-	free := l.Zones[mtz.Deck][1].Right() + 0.1*l.Bench[1].W + 8*u
+	l.Aside = ui.Rect{X: l.HUD[1].X, Y: l.HUD[1].Bottom() + 10*u, W: l.Bench[0].X - l.HUD[1].X + 0.3*(l.Bench[0].W-l.Battle[0].W), H: l.HUD[0].Y - l.HUD[1].Bottom() - 20*u}
+	free := l.Zones[mtz.Deck][1].Right() + 0.1*(l.Bench[1].W-l.Battle[1].W) + 8*u
 	l.Panel = ui.Rect{X: free, Y: l.Rim + 20*u, W: right - free, H: l.Prompt.Y - l.Rim - 28*u}
 	if l.Panel.H < 250*u || l.Panel.W < 210*u*math.Max(1, k) {
 		l.Panel = ui.Rect{}
@@ -297,21 +299,15 @@ func (l *Layout) Place(sd, slot int, sp Span) ui.Rect {
 	}
 	col = max(sp.Lo, min(sp.Hi, col))
 	if l.Apart {
-		if slot == mtz.BattleSlot {
+		front, w := l.spread(sd, sp)
+		switch {
+		case slot == mtz.BattleSlot:
+			row.X += front.X - l.front(sd).X
 			return row
+		case col > 0:
+			return ui.Rect{X: front.Right() + float64(col-1)*w, Y: row.Y, W: w, H: row.H}
 		}
-		n := float64(sp.Hi - sp.Lo + 1)
-		room := 1.16 * row.W
-		if l.Low { // not over the piles
-			room = row.Right() - l.Zones[mtz.Deck][0].Right() - 4
-		} else if tag := l.HUD[1]; sd == 1 { // not over the name
-			room = math.Min(room, row.Right()-tag.Right()-0.02*row.W)
-		}
-		w := math.Min(row.W/3, room/n)
-		x := row.X + math.Max(0, (row.W-n*w)/2) // a wide bench grows away from the fighters
-		x = row.Right() - math.Max(0, (row.W-n*w)/2) - n*w
-		x += float64(col-sp.Lo) * w
-		return ui.Rect{X: x, Y: row.Y, W: w, H: row.H}
+		return ui.Rect{X: front.X + float64(col-1)*w, Y: row.Y, W: w, H: row.H}
 	}
 	n := float64(sp.Hi - sp.Lo + 1)
 	if l.Across {
@@ -327,10 +323,62 @@ func (l *Layout) Place(sd, slot int, sp Span) ui.Rect {
 	return ui.Rect{X: x, Y: row.Y, W: w, H: row.H}
 }
 
+// front returns the place of a side's fighter between its slots: in the middle
+// column, right of the slot behind it. In a low window one fighter stands behind
+// the other at its right.
+func (l *Layout) front(sd int) ui.Rect {
+	if l.Low {
+		return l.Battle[0].Union(l.Battle[1])
+	}
+	return l.Battle[sd]
+}
+
+// spread returns where a side's fighter is between its slots, and how wide these
+// are. More slots than three are narrower, and the row grows to the left: at its
+// right is what one can do.
+func (l *Layout) spread(sd int, sp Span) (front ui.Rect, w float64) {
+	row, front := l.Bench[sd], l.front(sd)
+	n, three := float64(sp.Hi-sp.Lo+1), row.W-front.W
+	if n <= 3 {
+		return front, three / 3
+	}
+	room := 1.16 * three
+	if l.Low { // not over the piles
+		room = row.Right() - l.Zones[mtz.Deck][0].Right() - 4 - front.W
+	} else if tag := l.HUD[1]; sd == 1 { // not over the name
+		room = math.Min(room, row.Right()-tag.Right()-0.02*three-front.W)
+	}
+	w = math.Min(three/3, room/n)
+	front.X = row.Right() - float64(sp.Hi)*w - front.W
+	return front, w
+}
+
+// Spread moves the fighters to where the columns leave room for them.
+func (l *Layout) Spread(sp Span) {
+	if !l.Apart {
+		return
+	}
+	l.Battle[0], l.Battle[1] = l.Place(0, mtz.BattleSlot, sp), l.Place(1, mtz.BattleSlot, sp)
+	l.Zones[mtz.Battle] = l.Battle
+}
+
 // Lane returns the whole of a column, on both sides.
 func (l *Layout) Lane(col int, sp Span) ui.Rect {
-	a, b := l.Place(0, mtz.Middle+col, sp), l.Place(1, mtz.Middle-col, sp)
-	return a.Union(b)
+	return l.Strip(0, col, sp).Union(l.Strip(1, col, sp))
+}
+
+// Strip returns a side's part of a column: its slot, and in the middle one the
+// fighter if it stands beside it.
+func (l *Layout) Strip(sd, col int, sp Span) ui.Rect {
+	slot := mtz.Middle + col
+	if sd == 1 {
+		slot = mtz.Middle - col
+	}
+	r := l.Place(sd, slot, sp)
+	if front, _ := l.spread(sd, sp); col == 0 && l.Apart {
+		r.W = front.Right() - r.X
+	}
+	return r
 }
 
 // Pips splits off the strip below a card where its HP are counted; empty in a short window.

@@ -40,7 +40,7 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	top := l.Rim + 10*u
 	gap := 13 * u
 	low := in.Bottom() - hand - 9*u
-	h := (low - top - gap) / 2
+	h := (low - 8*u - top - gap) / 2 // the question's page lies close below the right column
 	w := h / 1.4
 	cell := w + 19*d
 	pile := math.Max(tool, 46*d)
@@ -48,8 +48,8 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	fw := front/1.4 + 22*d
 	for sd, y := range [2]float64{top + h + gap, top} {
 		x := in.X + 5*d // the near edge leans outwards
-		l.Bench[sd] = ui.Rect{X: x + pile + 15*d, Y: y, W: 3 * cell, H: h}
-		l.Battle[sd] = ui.Rect{X: l.Bench[sd].Right() + 6*d, Y: low - front, W: fw, H: front}
+		l.Bench[sd] = ui.Rect{X: x + pile + 15*d, Y: y, W: 3*cell + 2*fw + 2*d, H: h}
+		l.Battle[sd] = ui.Rect{X: l.Bench[sd].X + 2*cell, Y: low - front, W: fw, H: front}
 		if sd == 1 {
 			l.Battle[1].X, l.Battle[1].Y = l.Battle[0].Right()+2*d, top
 			x = in.Right() - 16*d - pile // and the far one inwards
@@ -70,9 +70,10 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	}
 	l.Stage = ui.Rect{X: in.X, Y: l.Rim + 4*u, W: in.W, H: low + 4*u - l.Rim}
 	own, opp := l.Battle[0], l.Battle[1]
-	l.Desk = ui.Rect{X: opp.Right() + 2*d, Y: top - 4*u, W: l.Zones[mtz.Deck][1].X - opp.Right() - 10*d, H: low - top - 3*u}
+	right := l.Bench[1].Right()
+	l.Desk = ui.Rect{X: right + 2*d, Y: top - 4*u, W: l.Zones[mtz.Deck][1].X - right - 10*d, H: low - top - 3*u}
 	l.Aside = ui.Rect{X: in.X, Y: l.Hand[0].Y - 0.4*h, W: l.Hand[0].Right() - in.X, H: in.Bottom() - l.Hand[0].Y + 0.4*h}
-	l.Show = ui.Rect{X: opp.Right() + 4*d, Y: top, W: in.Right() - opp.Right() - 8*d, H: low - top - 4*u}
+	l.Show = ui.Rect{X: right + 4*d, Y: top, W: in.Right() - right - 8*d, H: low - top - 4*u}
 	l.Die = ui.Rect{X: own.X + 8*d, Y: top, W: own.W - 16*d, H: own.Y - top - 4*u} // above the own fighter
 	l.Odds = ui.Rect{X: opp.X, Y: opp.Bottom() + 6*u, W: opp.W, H: low - opp.Bottom() - 8*u}
 	l.Die = l.Die.Middle(math.Min(l.Die.W, l.Die.H), math.Min(l.Die.W, l.Die.H))

@@ -7,7 +7,7 @@ import (
 )
 
 // narrow is the width below which an entry has no room for words beside its name.
-const narrow = 190
+const narrow = 200
 
 // EntryHead returns the part of an entry for its picture and name. A narrow
 // entry has its text below.

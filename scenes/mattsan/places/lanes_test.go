@@ -1,0 +1,39 @@
+package places
+
+import (
+	"testing"
+
+	"godeck/internal/lang"
+	mtz "godeck/rules/mattsan"
+	"godeck/scenes/internal/harness"
+)
+
+// TestFightersInMiddleColumn checks that the battlefield is seen in the column to
+// which it belongs (MTZ-9.1), on both sides and for every size of the benches, and
+// that no column lies over another.
+func TestFightersInMiddleColumn(t *testing.T) {
+	for _, w := range harness.Windows {
+		env := w.Env(lang.EN)
+		for _, sp := range [...]Span{{-1, 1}, {-1, 0}, {-2, 1}, {-1, 2}, {-2, 2}, {-3, 3}} {
+			l := Measure(env, false)
+			if l.Spread(sp); !l.Apart {
+				continue
+			}
+			for sd := range 2 {
+				mid := l.Strip(sd, 0, sp)
+				x, _ := l.Place(sd, mtz.BattleSlot, sp).Centre()
+				if x < mid.X || x > mid.Right() {
+					t.Errorf("%.0f×%.0f, %v, side %d: the fighter at %.0f is not in the middle column, %v", w.W, w.H, sp, sd, x, mid)
+				}
+				for k := sp.Lo; k < sp.Hi; k++ {
+					if a, b := l.Strip(sd, k, sp), l.Strip(sd, k+1, sp); a.Right() > b.X+0.5 {
+						t.Errorf("%.0f×%.0f, %v, side %d: column %d ends at %.0f and the next begins at %.0f", w.W, w.H, sp, sd, k, a.Right(), b.X)
+					}
+				}
+				if r := l.Strip(sd, sp.Hi, sp); r.Right() > l.Desk.X {
+					t.Errorf("%.0f×%.0f, %v, side %d: the last column lies under what one can do", w.W, w.H, sp, sd)
+				}
+			}
+		}
+	}
+}
