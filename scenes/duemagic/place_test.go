@@ -3,6 +3,7 @@ package duemagic
 import (
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"godeck/rules"
@@ -154,5 +155,39 @@ func TestOrderCanBeReadInTheSmallest(t *testing.T) {
 	}
 	if n != 2 {
 		t.Errorf("%d abilities are shown: %s", n, b.IDs())
+	}
+}
+
+// TestFocusGoesDown: what is on the table is read from the far edge to the near one.
+func TestFocusGoesDown(t *testing.T) {
+	g := game(t)
+	for _, w := range windows[:4] {
+		b := stand(t, g, w, nil, func(s *fakesession.Session) bool {
+			return s.S.Dec.Prompt == dmg.PromptAttack && s.S.Count(rules.ZoneOf(dmg.Battle, 1)) > 0 && s.S.Count(rules.ZoneOf(dmg.Hand, 0)) > 0
+		})
+		last, at := -1, ""
+		for i, n := range b.Scene.Nodes(b.Env) {
+			id, rank := n.ID, -1
+			switch {
+			case id == "hud-opp":
+				rank = 0
+			case strings.HasPrefix(id, "creature-"):
+				c, _ := strconv.Atoi(strings.TrimPrefix(id, "creature-"))
+				rank = 2 - int(b.Sess.S.Card(rules.CardID(c)).Zone.Seat())
+			case id == "hud-own":
+				rank = 3
+			case strings.HasPrefix(id, "hand-") && id != "hand-opp":
+				rank = 4
+			default:
+				continue
+			}
+			if rank < last {
+				t.Errorf("%v: node %d, %s, comes after %s", w, i, id, at)
+			}
+			last, at = rank, id
+		}
+		if last != 4 {
+			t.Errorf("%v: no hand in %s", w, b.IDs())
+		}
 	}
 }

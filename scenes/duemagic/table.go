@@ -41,26 +41,42 @@ func (s *Scene) lies(z rules.ZoneID, t present.Token, at *present.Moment) (ui.Re
 	return r, shown
 }
 
-// table declares what is on the table.
+// table declares what is on the table, from the far edge to the near one: so it is
+// read, and so the focus goes.
 func (s *Scene) table(sf *ui.Surface) {
 	s.Board.Light = faces.TableLight
 	sf.ToastIn(s.lay.Toasts)
 	s.hall.Opponent(sf)
 	s.Backs(sf)
 	s.hall.Dusk(sf)
-	for sd := 1; sd >= 0; sd-- {
-		s.hud.Declare(sf, sd)
-		s.mana.Declare(sf, sd)
-		s.Piles(sf, sd, table.PlayerPile{ID: "library", Kind: dmg.Library, Icon: ui.IconDeck}, table.PlayerPile{ID: "graveyard", Kind: dmg.Graveyard, Icon: ui.IconSkull, Top: s.on.Laid}) // its power would lie under the count
-		s.shields.Declare(sf, sd)
-	}
-	s.hud.Phases(sf)
-	s.hud.TurnPanel(sf)
 	targets := s.deeds.Q().Targets()
+	s.belongings(sf, 1)
+	s.shields.Declare(sf, 1)
 	s.creatures.Declare(sf, 1, targets)
+	if !s.lay.Tower() { // the steps stand between the rows
+		s.steps(sf)
+	}
 	s.creatures.Declare(sf, 0, targets)
+	s.shields.Declare(sf, 0)
+	s.belongings(sf, 0)
+	if s.lay.Tower() {
+		s.steps(sf)
+	}
 	s.tower.Declare(sf, s.stackLook())
 	s.springs.Declare(sf)
+}
+
+// belongings declares a player's numbers, mana and piles.
+func (s *Scene) belongings(sf *ui.Surface, sd int) {
+	s.hud.Declare(sf, sd)
+	s.mana.Declare(sf, sd)
+	s.Piles(sf, sd, table.PlayerPile{ID: "library", Kind: dmg.Library, Icon: ui.IconDeck}, table.PlayerPile{ID: "graveyard", Kind: dmg.Graveyard, Icon: ui.IconSkull, Top: s.on.Laid}) // its power would lie under the count
+}
+
+// steps declares the parts of the turn, and whose it is.
+func (s *Scene) steps(sf *ui.Surface) {
+	s.hud.Phases(sf)
+	s.hud.TurnPanel(sf)
 }
 
 // hand declares the hand of the lower player.
