@@ -133,12 +133,12 @@ func (b *Base) held(c *Canvas) int {
 const lens = 16
 
 // draw draws the picture. Its edges stay where they are, however near the middle
-// comes: what is told there is not pushed out of the window.
+// comes and however it trembles: what is told there is not pushed out of the window,
+// and nothing dark comes in.
 func (h *Hold) draw(c *Canvas) {
 	k := float32(1 - h.Dim)
-	if h.Near == 0 {
+	if h.Near == 0 && h.Shift == (Point{}) {
 		op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
-		op.GeoM.Translate(h.Shift.X, h.Shift.Y)
 		op.ColorScale.Scale(k, k, k, 1)
 		c.DrawImage(h.img, op)
 		return
@@ -147,8 +147,13 @@ func (h *Hold) draw(c *Canvas) {
 	var idx [lens * lens * 6]uint32
 	w, d := c.Env.W, c.Env.H
 	for i := range vs {
-		x, y := w*float64(i%(lens+1))/lens, d*float64(i/(lens+1))/lens
-		vs[i] = ebiten.Vertex{SrcX: float32(x), SrcY: float32(y), DstX: float32(nearer(x, h.Towards.X, w, h.Near) + h.Shift.X), DstY: float32(nearer(y, h.Towards.Y, d, h.Near) + h.Shift.Y), ColorR: k, ColorG: k, ColorB: k, ColorA: 1}
+		col, row := i%(lens+1), i/(lens+1)
+		x, y := w*float64(col)/lens, d*float64(row)/lens
+		at := Point{X: nearer(x, h.Towards.X, w, h.Near), Y: nearer(y, h.Towards.Y, d, h.Near)}
+		if col > 0 && col < lens && row > 0 && row < lens { // nothing is seen beyond the edges
+			at.X, at.Y = at.X+h.Shift.X, at.Y+h.Shift.Y
+		}
+		vs[i] = ebiten.Vertex{SrcX: float32(x), SrcY: float32(y), DstX: float32(at.X), DstY: float32(at.Y), ColorR: k, ColorG: k, ColorB: k, ColorA: 1}
 	}
 	for i := range lens * lens {
 		a := uint32(i/lens*(lens+1) + i%lens)

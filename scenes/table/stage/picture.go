@@ -57,7 +57,7 @@ func (p *Picture) Draw(c *ui.Canvas, st *Stage, paint Painter, shiftX, shiftY fl
 		op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
 		grow := 1.0
 		if shiftX != 0 || shiftY != 0 { // no gap at the edges
-			grow = 1.02
+			grow = 1 + math.Max(0.02, 2*math.Max(math.Abs(shiftX)/w, math.Abs(shiftY)/h))
 		}
 		op.GeoM.Scale(w/float64(iw)*grow, h/float64(ih)*grow)
 		op.GeoM.Translate(shiftX-(grow-1)*w/2, shiftY-(grow-1)*h/2)
