@@ -183,6 +183,22 @@ func (t coat) kit(p palette, base, second rgb, light float64) (k [materials]rgb)
 	return k
 }
 
+func (c rgb) bright() float64 { return 0.3*float64(c[0]) + 0.55*float64(c[1]) + 0.15*float64(c[2]) }
+
+// apart moves c away from the brightness of what is behind it, so that figures
+// stand out at every hour: between night and day both have the same.
+func (c rgb) apart(behind rgb) rgb {
+	const least = 0.26
+	d := c.bright() - behind.bright()
+	if math.Abs(d) >= least {
+		return c
+	}
+	if behind.bright() < 0.5 {
+		return c.mix(rgb{1, 0.97, 0.92}, (least-d)/(1-c.bright()+0.01))
+	}
+	return c.times(float32(1 - (least+d)/(c.bright()+0.01)))
+}
+
 func white(t float64, c rgb) rgb { return c.mix(rgb{1, 1, 1}, t) }
 
 func darkMark(p palette, l float64) rgb { return p.near.at(l).times(0.5) }
@@ -196,8 +212,8 @@ func glassMark(p palette, l float64) rgb {
 var tones = map[string]coat{
 	// key: the lead, in the palette's figure colour
 	"key": {base: func(p palette, l float64) (rgb, rgb, rgb) {
-		b := p.figure.at(l)
-		return b.mix(p.mid.at(l), 0.12), b.mix(p.near.at(l).times(0.8), 0.66), white(0.55, b)
+		b := p.figure.at(l).apart(p.mid.at(l).mix(p.low.at(l), 0.4))
+		return b.mix(p.mid.at(l), 0.08), b.mix(p.near.at(l).times(0.8), 0.66), white(0.55, b)
 	}, glow: 0.3, shadow: 0.3, line: 1.3, mark: neonMark, markLit: 1, mixed: 0.9},
 	// face: a person: skin in the palette's light, hair and lines of ink
 	"face": {base: func(p palette, l float64) (rgb, rgb, rgb) {
