@@ -115,3 +115,33 @@ func TestContrast(t *testing.T) {
 	game(t)
 	golden.Contrast(t, goldens, goldenSit(t), nil)
 }
+
+// TestMissIsCheap watches an attack that misses: the whole table is painted again
+// only where its light changes, in a few steps, and it does not tremble.
+func TestMissIsCheap(t *testing.T) {
+	g := game(t)
+	missed, most := 0, 0
+	for seed := uint64(1); seed < 6; seed++ {
+		b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, 0, 2), 0), windows[0], lang.EN, 1)
+		b.Env.Settings.Speed = ui.SpeedNormal
+		last, changes := 0.0, 0
+		for tick := 0; tick < 9000 && !b.Sess.S.Over(); tick++ {
+			b.Tick(1)
+			if b.sc.toss.Miss == nil {
+				most, changes = max(most, changes), 0
+				last = b.sc.arena.Dim
+				continue
+			}
+			missed++
+			if dx, dy := b.sc.Shift(); dx != 0 || dy != 0 {
+				t.Fatalf("seed %d: the whole table trembles at a miss", seed)
+			}
+			if d := b.sc.arena.Dim; d != last {
+				changes, last = changes+1, d
+			}
+		}
+	}
+	if missed == 0 || most > 14 {
+		t.Errorf("in %d ticks of misses the light changes up to %d times in one", missed, most)
+	}
+}

@@ -45,7 +45,7 @@ func (s *Scene) table(sf *ui.Surface) {
 	if o := (rules.Option{Verb: rules.Attack}); s.Prompting(bgd.PromptSet) && s.Legal(o) {
 		throw = func(env *ui.Env) { s.deeds.Give(env, o) }
 	} else if s.deeds.Q().CanRush() && s.deeds.Mind.Chosen == 0 {
-		throw = s.deeds.Rush
+		throw = s.deeds.Throw
 	}
 	s.toss.Declare(sf, s.Staged, throw)
 	for p := rules.Seat(0); p < 2; p++ {

@@ -98,7 +98,7 @@ func (a *Arena) Leap(by float64, ticks int) ui.Tween {
 		a.Crowd.Up = (from*(1-in) + by*in) * out
 		a.Crowd.Wild = math.Max(0, by) * in * out
 		if by < 0 {
-			a.Crowd.Up *= 0.8
+			a.Crowd.Up = inSteps(0.8 * a.Crowd.Up)
 		}
 	}, End: func() { a.Crowd.Up, a.Crowd.Wild = 0, 0 }}
 }
@@ -111,9 +111,13 @@ func (a *Arena) Wave(side int, high float64) ui.Tween {
 	return ui.Tween{Ticks: 46, Ease: ui.Linear, Do: func(q float64) { a.Crowd.Pass(side, high, q) }, End: func() { a.Crowd.High = 0 }}
 }
 
+// inSteps is a light or a crowd in so few steps that not every frame differs from
+// the one before: each is painted as a whole.
+func inSteps(v float64) float64 { return math.Round(v*12) / 12 }
+
 // Daylight ends the darkness of a throw.
 func (a *Arena) Daylight(ticks int) ui.Tween {
 	from, crowd := 0.0, 0.0
 	return ui.Tween{Ticks: ticks, Ease: ui.EaseInOut, Start: func() { from, crowd = a.Dim, a.Crowd.Up },
-		Do: func(q float64) { a.Dim, a.Crowd.Up = from*(1-q), crowd*(1-q) }, End: func() { a.Dim, a.Crowd.Up = 0, 0 }}
+		Do: func(q float64) { a.Dim, a.Crowd.Up = inSteps(from*(1-q)), inSteps(crowd*(1-q)) }, End: func() { a.Dim, a.Crowd.Up = 0, 0 }}
 }

@@ -247,7 +247,7 @@ func (b *Battle) weakened(pr *present.Presentation) {
 	ev := pr.Event
 	if ev.A == 1 {
 		r, _ := b.on.Lay.Zone(ev.From.Kind(), s.SideOf(ev.Seat)) // its mark drops onto the plate
-		s.Play(s.SoundTween("trap-spring", 0.6, 0), pr.Show(0), s.Beside(s.Shake(5*s.Unit(), 12)), s.Burst(r.X+r.W/2, r.Bottom(), 18, ui.Hex(0xd6c4b0)), ui.Wait(16))
+		s.Play(s.SoundTween("trap-spring", 0.6, 0), pr.Show(0), s.Burst(r.X+r.W/2, r.Bottom(), 18, ui.Hex(0xd6c4b0)), ui.Wait(16))
 		pr.Log("log.weak", ev.Seat, ev.Def)
 		return
 	}

@@ -30,6 +30,7 @@ type Deeds struct {
 	joins   *rules.Option // the draw for which a card has been charged
 	way     *bgd.Later    // what the player has chosen of later answers: phases in between are passed
 	next    rules.CardID  // chosen for the charge before the draw
+	die     uint32        // the question at which the die has been touched
 }
 
 // At returns the deeds at a table.
@@ -171,6 +172,15 @@ func (d *Deeds) Rush(env *ui.Env) {
 	}
 }
 
+// Throw goes straight to the throw by a touch of the die, which means nothing
+// else: however early it comes, it is kept and not taken for one that was meant
+// for the question before.
+func (d *Deeds) Throw(*ui.Env) {
+	if d.Q().CanRush() {
+		d.die = d.match.View.S.Dec.ID
+	}
+}
+
 // goesOn gives the answers on the way to a later one, and stops where something
 // else is asked.
 func (d *Deeds) goesOn(env *ui.Env) bool {
@@ -212,6 +222,12 @@ func (d *Deeds) joinOn(env *ui.Env) bool {
 // Itself gives the answers that need no player.
 func (d *Deeds) Itself(env *ui.Env) bool {
 	s := d.match
+	if die := d.die; die != 0 {
+		if d.die = 0; s.Mine() && die == s.View.S.Dec.ID && d.Q().CanRush() {
+			d.Rush(env)
+			return d.way != nil
+		}
+	}
 	if d.goesOn(env) || d.joinOn(env) {
 		return true
 	}
@@ -282,7 +298,7 @@ func (d *Deeds) Settle() {
 func (d *Deeds) Quiet() bool {
 	q := d.Q()
 	_, due := q.Duty()
-	return due || d.way != nil || d.joins != nil || q.PaysItself() || q.Mine && q.Spared(q.State)
+	return due || d.die != 0 || d.way != nil || d.joins != nil || q.PaysItself() || q.Mine && q.Spared(q.State)
 }
 
 // Skips reports whether a question is answered at once, so that an undo skips it.
@@ -322,5 +338,5 @@ func (d *Deeds) Back() bool {
 // Forget drops everything that was begun and not answered.
 func (d *Deeds) Forget() {
 	d.clear()
-	d.way, d.Mind.Later, d.next = nil, nil, 0
+	d.way, d.Mind.Later, d.next, d.die = nil, nil, 0, 0
 }
