@@ -10,7 +10,9 @@ import (
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
+	"godeck/scenes/mattsan/entries"
 	"godeck/scenes/mattsan/field"
+	"godeck/scenes/ui"
 )
 
 // stand opens a table at a position; the opponent waits.
@@ -362,5 +364,43 @@ func TestVainDamage(t *testing.T) {
 	b.sc.deeds.Use(b.Env, o)
 	if b.Sess.S == before {
 		t.Error("the second press does not use it")
+	}
+}
+
+// TestPointedLeavesEnemy points at the own fighter and at what stands on the own
+// bench: neither grows over the numbers of what stands opposite.
+func TestPointedLeavesEnemy(t *testing.T) {
+	g := game(t)
+	fighters := func(s *fakesession.Session) bool {
+		return s.S.Dec.Prompt == mtz.PromptMain && mtz.Fighter(&s.S, 0) != 0 && mtz.Fighter(&s.S, 1) != 0 && s.S.Turn > 4
+	}
+	for _, w := range []harness.Window{windows[0], windows[4], windows[1]} {
+		b := stand(t, g, w, fighters)
+		b.Tick(60)
+		own, opp := "card-"+strconv.Itoa(int(mtz.Fighter(&b.Sess.S, 0))), "card-"+strconv.Itoa(int(mtz.Fighter(&b.Sess.S, 1)))
+		before, _ := b.sc.Board.Drawn(own)
+		x, y := before.Centre()
+		for range 40 {
+			b.Scene.Update(b.Env, &ui.Input{Hover: true, HoverX: x, HoverY: y})
+		}
+		after, _ := b.sc.Board.Drawn(own)
+		if foe, _ := b.sc.Board.Drawn(opp); after.Y < before.Y-2*w.Scale && !after.Intersect(foe).Empty() {
+			t.Errorf("%.0f×%.0f: pointed at, the fighter rises from %.0f to %.0f over its enemy at %v", w.W, w.H, before.Y, after.Y, foe)
+		} else if after.H < before.H {
+			t.Errorf("%.0f×%.0f: it does not grow", w.W, w.H)
+		}
+	}
+}
+
+// TestLandedSlipGoes checks that an attack that has landed does not lie there as
+// an empty sheet while its unit is replaced.
+func TestLandedSlipGoes(t *testing.T) {
+	g := game(t)
+	b := stand(t, g, windows[0], func(s *fakesession.Session) bool {
+		return s.S.Dec.Prompt == mtz.PromptRefill && s.S.NStack > 0 && entries.Landed(&s.S, 0)
+	})
+	b.Tick(30)
+	if _, ok := b.Node("entry-0"); ok {
+		t.Error("the slip of the attack still lies there")
 	}
 }

@@ -200,6 +200,7 @@ func (s *Benches) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Re
 	o.Drag = sd == 0 && (strikes || slices.ContainsFunc(begun.Means(t), func(q rules.Option) bool { return q.Verb == rules.Attack }))
 	o.Hover = func(*ui.Env, bool) { on.Surface.Invalidate() }
 	o.Read = on.Face(front)
+	o.Down = sd == 0 // under the pointer it grows away from the enemy, whose numbers count just then
 	on.Board.Put(sf, front.Board(), s.desk.Laid(front.Def), board.PoseIn(r, true), o)
 	if _, strip := s.desk.Lay.Pips(cell, u); !strip.Empty() {
 		strip.X, strip.W = r.X-6*u, r.W+12*u

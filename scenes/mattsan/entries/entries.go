@@ -51,7 +51,7 @@ func (s *Entries) Text(o *rules.StackItem, l lang.Lang) (what, brief string) {
 	switch {
 	case mtz.Negated(o):
 		what = phrases.Text.T(l, "entry.negated")
-	case int16(o.Kind) == mtz.KindAttack && mtz.Struck(&on.View.S, At(&on.View.S, o)): // it lands
+	case Landed(&on.View.S, At(&on.View.S, o)):
 		return "", ""
 	case int16(o.Kind) == mtz.KindAttack:
 		if low, high := s.Desk.Game.Strike(&on.View.S, o.Ctrl); o.NT == 0 && mtz.Fighter(&on.View.S, o.Ctrl) == o.Src {
@@ -67,6 +67,11 @@ func (s *Entries) Text(o *rules.StackItem, l lang.Lang) (what, brief string) {
 		return s.Action(o.Ability, l)
 	}
 	return what, what
+}
+
+// Landed reports whether an entry is an attack that strikes or has struck.
+func Landed(st *rules.State, at int) bool {
+	return at >= 0 && int16(st.Stack[at].Kind) == mtz.KindAttack && mtz.Struck(st, at)
 }
 
 // Blow describes what an Attack of p's fighter leads to.

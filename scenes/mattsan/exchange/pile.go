@@ -16,10 +16,14 @@ import (
 )
 
 // Pile declares the exchange as it is piled up in its room on the desk. answers
-// returns what touching an entry does, nil for nothing.
+// returns what touching an entry does, nil for nothing. An attack that has landed
+// is over, though what it leads to is not: its slip goes.
 func (s *Exchange) Pile(sf *ui.Surface, r ui.Rect, answers func(i int) func(env *ui.Env)) {
-	for i := range int(s.at.Desk.Show.View.S.NStack) {
-		s.entry(sf, r, i, answers(i))
+	st := &s.at.Desk.Show.View.S
+	for i := range int(st.NStack) {
+		if !st.Over() && !entries.Landed(st, i) {
+			s.entry(sf, r, i, answers(i))
+		}
 	}
 }
 
