@@ -49,15 +49,15 @@ func (s *Casting) used(pr *present.Presentation) {
 		key = "log.use.activate"
 	}
 	ev := pr.Event
+	if uint8(ev.A) == dmg.HowPay { // other ways answer what has just been seen
+		s.table.Show.Play(s.table.Beat(ev.Seat))
+	}
 	pr.Log(key, ev.Seat, ev.Def, s.table.M.Game.Cost(&pr.Now.View.S, ev.Seat, ev.Card))
 }
 
 // stacked presents an ability put on the stack.
 func (s *Casting) stacked(pr *present.Presentation) {
 	on := s.table.Show
-	if pr.Event.C == int16(dmg.ItemCard) {
-		on.Play(s.table.Beat(pr.Event.Seat))
-	}
 	on.Play(pr.Show(0), on.SoundTween("stack", 0.7, 0), s.Slams(pr))
 	pr.Log("log.stacked", pr.Event.Seat, pr.Event.Def)
 	if ev, st := pr.Event, &pr.Now.View.S; !s.wish.Told && ev.C == int16(dmg.ItemCard) && ev.B == int16(dmg.HowPay) && on.Audience == ev.Seat.Other() && !s.lesson && !on.Session.Replaying() && (st.Active != ev.Seat || st.Step != dmg.StepMain) {

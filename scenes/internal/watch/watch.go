@@ -103,7 +103,7 @@ func Judge(found *Faults, known []Known) (fresh []*Fault, gone []Known) {
 type tap struct {
 	*fakesession.Session
 	zones []uint8
-	away  map[rules.CardID]bool // cards that were elsewhere since the table last rested
+	away  map[rules.CardID]bool // cards that were elsewhere, or hidden, since the table last rested
 }
 
 // Tap wraps the session of a table under watch.
@@ -117,6 +117,13 @@ func (t *tap) Events() ([]rules.Event, []rules.View) {
 	for _, e := range ev {
 		if e.Kind == rules.EvMove && e.Card != 0 && !slices.Contains(t.zones, e.To.Kind()) {
 			t.away[e.Card] = true
+		}
+	}
+	for i := range seen { // and those that were hidden in between, as in the other's hand
+		for id := rules.CardID(1); id <= rules.CardID(seen[i].S.NCards); id++ {
+			if seen[i].S.Card(id).Def == 0 {
+				t.away[id] = true
+			}
 		}
 	}
 	return ev, seen
