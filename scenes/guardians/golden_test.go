@@ -81,6 +81,10 @@ var goldens = []golden.Position{
 	{Name: "speed", On: "A summon", After: 99},
 	{Name: "log", On: "A miss", After: 99, Then: golden.Key("l")},
 	{Name: "menu", On: "A miss", After: 99, Then: golden.Press("menu")},
+	{Name: "asked", On: "A miss", After: 99, Then: func(b *harness.Bench) {
+		golden.Press("menu")(b)
+		b.PressLabel(Text.T(b.Env.Settings.Lang, "asked"))
+	}},
 	{Name: "zoom", On: "The whole turn", Then: golden.Press("card-*")},
 	{Name: "pile", On: "The whole turn", After: 99, Then: golden.Press("force-own")},
 	{Name: "hand over", On: "A miss", Eyes: -1},

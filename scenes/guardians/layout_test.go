@@ -43,9 +43,14 @@ func positions(t *testing.T, g *bgd.Game) (out []position) {
 			}, nil)
 		}
 	}
-	set := func(s *fakesession.Session) bool { return s.S.Dec.Prompt == bgd.PromptSet && s.S.Turn > 12 }
+	set := func(s *fakesession.Session) bool { return s.S.Dec.Prompt == bgd.PromptSet && s.S.Turn > 4 }
 	open := func(name string, do func(b *bench)) { add(name, set, do) }
 	open("menu", func(b *bench) { b.Act("menu") })
+	open("asked", func(b *bench) {
+		b.Act("menu")
+		b.Tick(2)
+		b.PressLabel(Text.T(b.Env.Settings.Lang, "asked"))
+	})
 	open("log", func(b *bench) { b.Key("l") })
 	open("force", func(b *bench) { b.Act("force-own") })
 	open("counter draw", func(b *bench) {
@@ -125,7 +130,7 @@ func TestLayouts(t *testing.T) {
 		"icon.*": drawn.Read, "node.*": drawn.Read, "hud*": drawn.Read, "help.goal": drawn.Help, "status*": drawn.Read, "title": drawn.Read, "coins": drawn.Read, "seat*": drawn.Read, "die*": drawn.Read, "cancel": drawn.Read, "force.of": drawn.Read, "kept.long": drawn.Read, "weak.long": drawn.Read, "fact.*": drawn.Read, "counters": drawn.Read,
 		"log.*": drawn.Line, "kw.*": drawn.Zoom, "sf": drawn.Zoom, "lp": drawn.Zoom, "sp": drawn.Zoom, "faces": drawn.Zoom, "price": drawn.Zoom, "drop.*": drawn.Toast,
 		"why.*": drawn.Rare, "how.*": drawn.Rare, "deed.*": drawn.Rare, "effect.*": drawn.Rare, "use.*": drawn.Rare, "return.*": drawn.Rare, "ask.*": drawn.Rare, "enter.*": drawn.Rare, "chosen.*": drawn.Rare, "counterdraw.*": drawn.Rare, "summon.one": drawn.Rare,
-		"answers": "in the menu where it scrolls", "byhand": "in the menu where it scrolls", "gambles": "in the menu where it scrolls", "fetches": "in the menu where it scrolls", "limit.long": drawn.Read, "side.about": "over the table, when asked for", "limit.badge": drawn.Rare, "zone.*": "piles and places too small for their names", "negated*": drawn.Rare, "answered": drawn.Rare, "nullified": drawn.Rare, "unhurt": drawn.Rare, "lost": drawn.Rare, "find.none": drawn.Rare, "inherit": drawn.Rare, "odds.mod": drawn.Rare, "boost.row": "a part of ask.set.boost", "prevent*": drawn.Rare, "keep.*": drawn.Rare, "nullify": drawn.Rare, "below": drawn.Read, "order.*": drawn.Rare, "result.facts": drawn.Rare, "intro*": drawn.Rare, "pass.*": drawn.Rare, "step.*": drawn.Rare, "speed.search": drawn.Rare, "turn.of": drawn.Rare, "redraw.do": drawn.Rare, "roll.*": drawn.Rare, "miss*": drawn.Rare, "first.*": drawn.Rare, "limit.why": drawn.Read, "dg.below": drawn.Rare, "hit": drawn.Rare, "blow.*": drawn.Rare, "fatal*": drawn.Rare, "felled": drawn.Rare, "weak": drawn.Rare,
+		"limit.long": drawn.Read, "side.about": "over the table, when asked for", "limit.badge": drawn.Rare, "zone.*": "piles and places too small for their names", "negated*": drawn.Rare, "answered": drawn.Rare, "nullified": drawn.Rare, "unhurt": drawn.Rare, "lost": drawn.Rare, "find.none": drawn.Rare, "inherit": drawn.Rare, "odds.mod": drawn.Rare, "boost.row": "a part of ask.set.boost", "prevent*": drawn.Rare, "keep.*": drawn.Rare, "nullify": drawn.Rare, "below": drawn.Read, "order.*": drawn.Rare, "result.facts": drawn.Rare, "intro*": drawn.Rare, "pass.*": drawn.Rare, "step.*": drawn.Rare, "speed.search": drawn.Rare, "turn.of": drawn.Rare, "redraw.do": drawn.Rare, "roll.*": drawn.Rare, "miss*": drawn.Rare, "first.*": drawn.Rare, "limit.why": drawn.Read, "dg.below": drawn.Rare, "hit": drawn.Rare, "blow.*": drawn.Rare, "fatal*": drawn.Rare, "felled": drawn.Rare, "weak": drawn.Rare,
 	}) {
 		t.Errorf("not drawn where layouts are checked: %s", w)
 	}

@@ -69,6 +69,9 @@ func (m *Match) tools(sf *ui.Surface) {
 	if !logs && m.Frame.Log.Empty() && m.Frame.Line.Empty() {
 		m.Menu.Extra = append(m.Menu.Extra, ui.Button{Label: words.Text.T(l, "log"), Icon: ui.IconLog, Tap: func(*ui.Env) { m.ShowLog() }})
 	}
+	if m.hooks.Switches != nil {
+		m.Menu.Asks = m.hooks.Switches()
+	}
 	if m.hooks.Menu != nil {
 		m.Menu.Extra = append(m.Menu.Extra, m.hooks.Menu()...)
 	}

@@ -116,7 +116,9 @@ type Hooks struct {
 	Over func(sf *ui.Surface)
 	// Menu returns the game's own menu entries; Keys declares its own keys; may be nil.
 	Menu func() []ui.Button
-	Keys func(sf *ui.Surface)
+	// Switches returns what can be turned on and off in the menu; may be nil.
+	Switches func() chrome.Switches
+	Keys     func(sf *ui.Surface)
 	// Back cancels what was begun and not answered, and reports whether there
 	// was anything; may be nil.
 	Back func() bool

@@ -16,6 +16,7 @@ import (
 	"godeck/scenes/table"
 	"godeck/scenes/table/ask"
 	"godeck/scenes/table/board"
+	"godeck/scenes/table/chrome"
 	"godeck/scenes/table/present"
 	"godeck/scenes/ui"
 )
@@ -307,15 +308,12 @@ func (d *Deeds) Skips(dec *rules.Decision) bool {
 	return dec.Prompt == bgd.PromptForce && !q.Wish.Force || q.Spared(q.State)
 }
 
-// Menu adds the choices of what the player is asked: which Force to spend, from
+// Switches are the choices of what the player is asked: which Force to spend, from
 // which deck to draw, about an Extra Phase that only luck could satisfy, about own
 // effects.
-func (d *Deeds) Menu() []ui.Button {
+func (d *Deeds) Switches() chrome.Switches {
 	s, w := d.match, &d.Mind.Wish
-	flip := func(key string, icon ui.Icon, on *bool) ui.Button {
-		return ui.Button{Label: s.T(key), Icon: icon, Checked: *on, Tap: func(*ui.Env) { *on = !*on }}
-	}
-	return []ui.Button{flip("byhand", ui.IconForce, &w.Force), flip("fetches", ui.IconDeck, &w.Fetch), flip("gambles", ui.IconDice, &w.Gamble), flip("answers", ui.IconAnswer, &w.Counter)}
+	return chrome.Switches{Name: s.T("asked"), List: []chrome.Switch{{Label: s.T("byhand"), On: &w.Force}, {Label: s.T("fetches"), On: &w.Fetch}, {Label: s.T("gambles"), On: &w.Gamble}, {Label: s.T("answers"), On: &w.Counter}}}
 }
 
 // Keys makes Enter press the chosen card's first button.

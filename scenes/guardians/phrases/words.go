@@ -274,6 +274,7 @@ var Text = words.Phrases(lang.Words{
 	"find.none":             {JA: "合うカードなし", EN: "None fits"},
 	"ask.find.why":          {JA: "条件に合うカードだけが並んでいます。デッキはこの後シャッフルされます。", EN: "Only cards that fit are shown. The deck is shuffled afterwards."},
 	"cancel":                {JA: "やめる", EN: "Cancel"},
+	"asked":                 {JA: "確認の設定", EN: "What I am asked"},
 	"byhand":                {JA: "フォースを自分で選ぶ", EN: "Choose Force myself"},
 	"fetches":               {JA: "引くデッキを毎回聞く", EN: "Ask me which deck to draw from"},
 	"answers":               {JA: "自分の効果への対応も聞く", EN: "Ask me to answer my own effects"},

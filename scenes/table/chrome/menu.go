@@ -18,12 +18,38 @@ type Menu struct {
 	Home    lang.Phrase   // what ToTitle is called if it does not lead to the title
 	Extra   []ui.Button   // more entries, e.g. "Save match"
 	Guide   func() Guide  // the help; nil: no such entry
+	Asks    Switches      // a section with what can be turned on and off; without any: no such entry
 	Code    func() string // a tag for other pages that shows what is on the table; nil: no such entry
 
 	open, settings bool
+	asks           bool   // the section of switches
 	alone          bool   // opened without the menu: closing it closes everything
 	help           string // the open part of the help, "" for none
 	confirm        string
+}
+
+// Switches are what can be turned on and off in a menu, in a section of their own.
+type Switches struct {
+	Name string // of the section
+	List []Switch
+}
+
+// Switch is one of them.
+type Switch struct {
+	Label string
+	On    *bool
+}
+
+// declare declares the section.
+func (w *Switches) declare(s *ui.Surface, close func(*ui.Env)) {
+	row, gap := math.Max(s.Env().MinTarget(), s.Px(48)), s.Px(8)
+	in := s.Dialog("menu.asks", w.Name, 460, 96+float64(len(w.List))*56, close)
+	off := s.BeginScroll("menu.asks.list", in, false)
+	for i, sw := range w.List {
+		r := ui.Rect{X: in.X, Y: in.Y + float64(i)*(row+gap) - off, W: in.W - s.Px(8), H: row}
+		ui.Toggle(s, "menu.ask"+words.Itoa(i), r, sw.Label, *sw.On, func(_ *ui.Env, on bool) { *sw.On = on })
+	}
+	s.EndScroll(float64(len(w.List))*(row+gap) - gap)
 }
 
 // HomeName returns what the button is called that leaves the match.
@@ -56,7 +82,7 @@ func (m *Menu) Close() { *m = m.closed() }
 
 func (m *Menu) closed() Menu {
 	n := *m
-	n.open, n.settings, n.alone, n.help, n.confirm = false, false, false, "", ""
+	n.open, n.settings, n.asks, n.alone, n.help, n.confirm = false, false, false, false, "", ""
 	return n
 }
 
@@ -72,10 +98,17 @@ func (m *Menu) Declare(env *ui.Env, s *ui.Surface) {
 		m.declareHelp(s)
 		return
 	}
+	if m.asks {
+		m.Asks.declare(s, func(*ui.Env) { m.asks = false })
+		return
+	}
 	list := []ui.Button{{Label: words.Of(s, "resume"), Icon: ui.IconPlay, Kind: ui.ButtonPrimary, Tap: func(*ui.Env) { m.Close() }},
 		{Label: words.Of(s, "settings"), Icon: ui.IconGear, Tap: func(*ui.Env) { m.settings = true }}}
 	if m.Guide != nil {
 		list = append(list, ui.Button{Label: words.Of(s, "help"), Icon: ui.IconHelp, Tap: func(*ui.Env) { m.help = "any" }})
+	}
+	if len(m.Asks.List) > 0 {
+		list = append(list, ui.Button{Label: m.Asks.Name, Icon: ui.IconAnswer, Tap: func(*ui.Env) { m.asks = true }})
 	}
 	for _, b := range m.Extra {
 		tap := b.Tap
