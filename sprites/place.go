@@ -26,9 +26,6 @@ type Place struct {
 // PlaceLights is how many lights a place may have.
 const PlaceLights = 8
 
-// HasPlace reports whether a game has a place.
-func HasPlace(game string) bool { return kage.HasPlace(game) }
-
 // DrawPlace paints a game's place over dst.
 func DrawPlace(dst *ebiten.Image, game string, p *Place) {
 	name := "place " + game

@@ -75,12 +75,6 @@ const placePrefix = "place-"
 // Place is the shader of a game's place: what all places share, and the game's own part.
 func Place(game string) string { return Source("place") + "\n" + Source(placePrefix+game) }
 
-// HasPlace reports whether a game has a place of its own.
-func HasPlace(game string) bool {
-	_, err := files.ReadFile(placePrefix + game + ".kage")
-	return err == nil
-}
-
 // All are the sources of every shader that sprites may ask for.
 func All() []string {
 	var all []string

@@ -49,11 +49,6 @@ func (a *Art) Back(c *ui.Canvas, r ui.Rect) {
 	c.Paint(r, "back", func(dst *ebiten.Image) { sprites.DrawBack(dst, sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, a.game) })
 }
 
-// Table draws a game's table over the whole window; light runs from 0, night, to 1, day.
-func Table(c *ui.Canvas, game string, light float64) {
-	TableAround(c, game, light, c.Env.W/2, c.Env.H/2)
-}
-
 // TableAround draws a game's table with its middle at x, y.
 func TableAround(c *ui.Canvas, game string, light, x, y float64) {
 	w, h := c.Env.W, c.Env.H
@@ -61,13 +56,6 @@ func TableAround(c *ui.Canvas, game string, light, x, y float64) {
 	c.Paint(ui.Rect{W: w, H: h}, "table", func(dst *ebiten.Image) {
 		sprites.DrawTable(dst, sprites.Rect{X: x - hw, Y: y - hh, W: 2 * hw, H: 2 * hh}, game, light)
 	}, light, x, y)
-}
-
-// Stone draws a slab of stone, a share of it broken; see sprites.DrawStone.
-func Stone(c *ui.Canvas, r ui.Rect, share float64, turned bool, seed float64, glow ui.Colour) {
-	c.Paint(r, "stone", func(dst *ebiten.Image) {
-		sprites.DrawStone(dst, sprites.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, share, turned, seed, glow)
-	}, share, seed)
 }
 
 // Close frees the memory of unfinished pictures.

@@ -35,31 +35,6 @@ type Belonging struct {
 	Face *CardFace // nil: the seat may not know it
 }
 
-// Say describes a reading for readers.
-func (r *Reading) say(l lang.Lang) string {
-	if r == nil {
-		return ""
-	}
-	var out []string
-	for _, f := range r.Figures {
-		t := f.Name + " " + f.Now
-		if f.Printed != "" {
-			t = words.Text.T(l, "read.printed", t, f.Printed)
-		}
-		out = append(out, t)
-		for _, p := range f.Parts {
-			out = append(out, p.Text)
-		}
-	}
-	for _, n := range r.Notes {
-		out = append(out, n.Text)
-	}
-	for _, w := range r.With {
-		out = append(out, words.Text.T(l, "read.with", w.How, w.Name))
-	}
-	return strings.Join(out, "; ")
-}
-
 // has reports whether a reading has a number of that name, which then need not
 // be repeated as printed.
 func (r *Reading) has(name string) bool {

@@ -95,14 +95,6 @@ const (
 	hudMain = 36 // of the large numbers
 )
 
-// HUDBody returns the room in a high HUD between its large numbers and its last row, for the game.
-func HUDBody(env *ui.Env, r ui.Rect) ui.Rect {
-	u, k := env.Unit(), env.TextUnit()
-	_, in := hudInside(r, u).CutTop((hudRow+hudMain)*k, 4*u)
-	_, in = in.CutBottom(hudRow*k, 2*u)
-	return in
-}
-
 func hudInside(r ui.Rect, u float64) ui.Rect { return r.InsetXY(12*u, 7*u) }
 
 // Declare declares the display as an element at a place. does says that the
