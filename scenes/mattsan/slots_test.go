@@ -2,11 +2,13 @@ package mattsan
 
 import (
 	"strconv"
+	"strings"
 	"testing"
 
 	"godeck/rules"
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/harness"
 )
 
 // onTerrain returns a terrain in a slot that the question for a slot offers.
@@ -120,4 +122,25 @@ func asksSlot(g *mtz.Game, s rules.State, o rules.Option) bool {
 		}
 	}
 	return false
+}
+
+// TestTerrainHasName checks that the terrain under a unit is named on the table, in
+// words for readers and as a label where there is room.
+func TestTerrainHasName(t *testing.T) {
+	g := game(t)
+	stands := func(s *fakesession.Session) bool {
+		return s.S.Dec.Prompt == mtz.PromptMain && mtz.Fighter(&s.S, 0) != 0 && mtz.TerrainAt(&s.S, 0, mtz.BattleSlot) != 0
+	}
+	for _, w := range []harness.Window{windows[0], windows[1], windows[4]} {
+		b := stand(t, g, w, stands)
+		c := mtz.TerrainAt(&b.Sess.S, 0, mtz.BattleSlot)
+		name := b.sc.CardName(b.sc.Token(c).Def)
+		n, ok := b.Node("card-" + strconv.Itoa(int(mtz.Fighter(&b.Sess.S, 0))))
+		if !ok || !strings.Contains(n.Label, name) {
+			t.Errorf("%.0f×%.0f: %q does not say that it stands on %s", w.W, w.H, n.Label, name)
+		}
+		if r := b.sc.lay.GroundLabel(b.sc.desk.Cell(0, mtz.BattleSlot), b.sc.Unit(), 15*w.Scale, false, false); r.Empty() {
+			t.Errorf("%.0f×%.0f: no label", w.W, w.H)
+		}
+	}
 }

@@ -57,6 +57,9 @@ func (s *Benches) Side(sf *ui.Surface, sd int, sp places.Span) {
 		if c != 0 {
 			s.occupant(sf, sd, c, s.desk.Lay.Card(cell, u), cell)
 		}
+		if c != 0 && ground != 0 {
+			s.standsOn(sf, c, ground, cell)
+		}
 	}
 }
 
@@ -107,7 +110,7 @@ func (s *Benches) terrain(sf *ui.Surface, sd int, c rules.CardID, cell ui.Rect, 
 	r := s.desk.Lay.Ground(cell, u)
 	o := board.CardOpts{Node: "card-" + strconv.Itoa(int(c)), Group: s.match.Whose(on.Seat(sd), on.T("zone.ground")), Loose: true}
 	s.answers(&o, t, s.match.CardName(t.Def))
-	p := felt.Patch{R: r, Words: s.desk.Lay.Card(cell, u), Name: s.match.CardName(t.Def), Does: s.terrainBrief(t.Def), Col: on.Cards.ColourOf(t.Def), Bare: !under, Used: on.View.S.Card(c).Has(mtz.FlagSideways)}
+	p := felt.Patch{R: r, Words: s.desk.Lay.Card(cell, u), Name: s.match.CardName(t.Def), Does: s.terrainBrief(t.Def), Col: on.Cards.ColourOf(t.Def), Bare: !under, Named: under && !s.desk.Lay.GroundLabel(cell, u, u, false, false).Empty(), Used: on.View.S.Card(c).Has(mtz.FlagSideways)}
 	if p.Used {
 		o.Label += on.T("comma") + on.T("sideways")
 	}
@@ -121,6 +124,29 @@ func (s *Benches) terrain(sf *ui.Surface, sd int, c rules.CardID, cell ui.Rect, 
 	}
 	o.Paint = p.Draw
 	on.Board.Put(sf, t.Board(), on.Face(t), board.PoseIn(r, true), o)
+}
+
+// standsOn paints the name of the terrain that lies under a card, and while the
+// card is pointed at what the terrain does.
+func (s *Benches) standsOn(sf *ui.Surface, c, ground rules.CardID, cell ui.Rect) {
+	on, u := s.desk.Show, sf.Px(1)
+	node, def := "card-"+strconv.Itoa(int(c)), on.Token(ground).Def
+	name, used := s.match.CardName(def), on.View.S.Card(ground).Has(mtz.FlagSideways)
+	over := on.Surface.Hovered() == node || on.Surface.Focused() == node
+	if brief := s.terrainBrief(def); over && brief != "" {
+		name = on.T("on.does", name, brief)
+	}
+	if used {
+		name = on.T("on.used", name)
+	}
+	st := &on.View.S
+	sign := st.Card(c).Has(rules.FaceDown) || st.Card(c).N[mtz.NEx] > 0 || len(field.Lasting(st, c, on.Lang)) > 0 || len(field.Attached(&on.Moment, c)) > 0
+	r := s.desk.Lay.GroundLabel(cell, u, 15*sf.Env().TextUnit(), sign, over)
+	if r.Empty() { // its sign alone
+		return
+	}
+	l := felt.Label{R: r, Text: name, Used: used}
+	sf.Paint("ground-"+strconv.Itoa(int(ground)), r, l.Draw)
 }
 
 // terrainBrief returns what a terrain does, in its shortest form.
@@ -191,6 +217,9 @@ func (s *Benches) occupant(sf *ui.Surface, sd int, c rules.CardID, r, cell ui.Re
 	}
 	if len(below) > 0 {
 		name += on.T("comma") + on.T("with", len(below))
+	}
+	if q := mtz.TerrainAt(st, on.Seat(sd), field.SlotOf(st, c)); q != 0 {
+		name += on.T("comma") + on.T("on.ground", s.match.CardName(on.Token(q).Def))
 	}
 	s.answers(&o, t, name)
 	if o.Mark == board.MarkNone && begun.LastStand() {

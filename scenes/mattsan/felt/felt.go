@@ -19,6 +19,7 @@ type Patch struct {
 	Does  string // its effect in few words
 	Col   ui.Colour
 	Bare  bool // nothing stands on it: it says what it is
+	Named bool // a label on the card says what it is
 	Used  bool // turned sideways
 	Edge  ui.Colour
 	Lit   bool // Edge is to be drawn
@@ -86,6 +87,9 @@ func (p *Patch) stitches(c *ui.Canvas, q *ui.Quad, u float64) {
 // label writes what the patch is where nothing covers it, and has the sign of
 // terrains on a tag at its left edge.
 func (p *Patch) label(c *ui.Canvas, q *ui.Quad, u float64) {
+	if p.Named {
+		return
+	}
 	k := math.Min(17*u, 0.24*p.R.W)
 	at := q.At(0, 0.3)
 	tag := ui.Rect{X: at.X - 0.5*k, Y: at.Y, W: k, H: k}
@@ -124,6 +128,33 @@ func fit(run ui.Run, r ui.Rect, size, least float64) *ui.Para {
 		return p
 	}
 	return nil
+}
+
+// Label is the name of a terrain that a unit stands on: a strip of paper on the
+// edge of the patch.
+type Label struct {
+	R    ui.Rect
+	Text string
+	Used bool
+}
+
+// Draw draws the label, no wider than its words.
+func (l Label) Draw(c *ui.Canvas) {
+	u, size := c.Px(1), 12*c.Env.Scale
+	text := cards.Clip(l.Text, l.R.W-19*u, size)
+	w := ui.Measure(text, ui.Bold, size) + 19*u
+	r := ui.Rect{X: l.R.X, Y: l.R.Y, W: w, H: l.R.H}
+	paper, ink := ui.Hex(0xfffdf2), ui.Hex(0x2d4a1c)
+	if l.Used {
+		paper, ink = ui.Hex(0xcfc8bb), ui.Hex(0x4a433a)
+	}
+	if !c.Blank() {
+		c.Shadow(r.Move(0, u), 3*u, 4*u, c.Theme.Shadow)
+		c.Gradient(r, 3*u, paper, paper.Darken(0.08))
+	}
+	sign, words := r.CutLeft(14*u, u)
+	c.Icon(ui.IconPlace, sign.Middle(11*u, 11*u), ink)
+	c.Text(text, words, ui.TextStyle{Face: ui.Bold, Size: size, Colour: ink, Loose: true})
 }
 
 // chance is a number from 0 to 1 that looks random and is always the same.

@@ -24,6 +24,9 @@ var Text = words.Phrases(lang.Words{
 	"fact.cost":  {JA: "コスト{0}", EN: "cost {0}"},
 	"with":       {JA: "重なった札{0}枚", EN: "{0} {0:card|cards} on or under it"},
 	"sideways":   {JA: "横向き（使用済み）", EN: "sideways (used)"},
+	"on.ground":  {JA: "地形「{0}」の上", EN: "stands on {0}"},
+	"on.does":    {JA: "{0}：{1}", EN: "{0}: {1}"},
+	"on.used":    {JA: "使用済み：{0}", EN: "Used: {0}"},
 
 	"kw.ghost":          {JA: "おばけ（手札から）", EN: "Ghost (from hand)"},
 	"kw.ghost.help":     {JA: "書かれた理由で戦場が空になった時、手札から戦場に出て全滅を防げます。", EN: "If your battlefield is empty for the reason it names, you may play it from your hand before you lose."},

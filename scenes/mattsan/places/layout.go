@@ -407,3 +407,22 @@ func (l *Layout) Ground(cell ui.Rect, u float64) ui.Rect {
 	below := math.Max(5*u, math.Min(18*u, cell.Bottom()-r.Bottom()+3*u))
 	return felt.At(r, aside, below)
 }
+
+// GroundLabel returns where the name of the terrain under a card stands: over the
+// upper left corner of the card, beside its soul and below a sign there. wide is
+// for words that are read while the card is pointed at. It is empty without room.
+func (l *Layout) GroundLabel(cell ui.Rect, u, h float64, sign, wide bool) ui.Rect {
+	card := l.Card(cell, u)
+	r := ui.Rect{X: math.Min(card.X-6*u, math.Max(cell.X+u, card.X-30*u)), Y: card.Y - 5*u, H: h}
+	if sign {
+		r.Y = card.Y + 14*u
+	}
+	r.W = card.Right() - 27*u - r.X
+	switch {
+	case l.Across || r.W < 44*u:
+		return ui.Rect{}
+	case wide:
+		r.W = math.Max(r.W, 220*u)
+	}
+	return r
+}
