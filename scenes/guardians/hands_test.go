@@ -13,6 +13,7 @@ import (
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/faces"
 	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/harness"
 	"godeck/scenes/table"
 	"godeck/scenes/table/ask"
 	"godeck/scenes/table/board"
@@ -650,6 +651,30 @@ func TestKeptByOnePress(t *testing.T) {
 		b.Tick(40)
 		if b.Sess.S.Dec.Prompt == bgd.PromptKeep && b.Sess.S.Dec.Open&1 != 0 {
 			t.Fatalf("%v: a press on the card does not keep it", w)
+		}
+	}
+}
+
+// TestFirstGuardiansAreCards checks that on a phone first guardians are chosen among
+// cards that are all seen, not in a list.
+func TestFirstGuardiansAreCards(t *testing.T) {
+	g := game(t)
+	for _, l := range []lang.Lang{lang.JA, lang.EN} {
+		b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), harness.Window{W: 390, H: 844, Scale: 1.5}, l, 1)
+		if !b.To(bgd.PromptKeep, 0) {
+			t.Fatal("no first guardian is chosen")
+		}
+		b.Tick(40)
+		n := 0
+		for _, nd := range b.Scene.Nodes(b.Env) {
+			if strings.HasPrefix(nd.ID, "pick-") {
+				if n++; nd.Rect.H < 1.3*nd.Rect.W || nd.Rect.W < 104*1.5 || nd.Rect.Bottom() > b.Env.H {
+					t.Errorf("%s: %s is at %v", l, nd.Label, nd.Rect)
+				}
+			}
+		}
+		if n == 0 {
+			t.Errorf("%s: nothing to choose from", l)
 		}
 	}
 }

@@ -325,7 +325,9 @@ func (a sheets) cells(sf *ui.Surface, id string, in ui.Rect, items []Item, want 
 		return
 	}
 	if slices.ContainsFunc(items, func(it Item) bool { return it.Text != "" }) {
-		a.written(sf, id, in, items)
+		if !m.Frame.Tall || !a.upright(sf, id, in, items) {
+			a.written(sf, id, in, items)
+		}
 		return
 	}
 	gap, note := 12*u, 0.0
@@ -370,6 +372,22 @@ func (a sheets) cells(sf *ui.Surface, id string, in ui.Rect, items []Item, want 
 		}
 	}
 	sf.EndScroll(total)
+}
+
+// upright declares cards to choose from as cards in a window that is high and
+// narrow, if each of them has room to be read, and reports whether it has.
+func (a sheets) upright(sf *ui.Surface, id string, in ui.Rect, items []Item) bool {
+	u, rows := sf.Px(1), float64((len(items)+1)/2)
+	cw := math.Min((in.W-22*u)/2, ((in.H-6*u+12*u)/rows-12*u)/cards.Aspect)
+	if cw < 104*u || slices.ContainsFunc(items, func(it Item) bool { return it.Clause != "" || len(it.Face.Digest) == 0 }) {
+		return false
+	}
+	items = slices.Clone(items)
+	for i := range items { // the faces say it
+		items[i].Text, items[i].Note = "", ""
+	}
+	a.cells(sf, id, in, items, cw/u/1.6)
+	return true
 }
 
 // written declares cards to choose from, each with its text in full: side by
