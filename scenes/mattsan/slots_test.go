@@ -5,9 +5,11 @@ import (
 	"strings"
 	"testing"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/golden"
 	"godeck/scenes/internal/harness"
 )
 
@@ -141,6 +143,20 @@ func TestTerrainHasName(t *testing.T) {
 		}
 		if r := b.sc.lay.GroundLabel(b.sc.desk.Cell(0, mtz.BattleSlot), b.sc.Unit(), 15*w.Scale, false, false); r.Empty() {
 			t.Errorf("%.0f×%.0f: no label", w.W, w.H)
+		}
+	}
+}
+
+// TestResultKeepsCards checks that the winner's fighter stands behind the result
+// of a phone that lies on its side, too.
+func TestResultKeepsCards(t *testing.T) {
+	game(t)
+	at := golden.Position{Name: "result", On: "The last blow", After: -1, Then: golden.End()}
+	for _, w := range []harness.Window{windows[0], windows[4]} {
+		b := golden.Stand(t, at, golden.Scripts(t, "testdata/positions.yaml"), w, lang.EN, goldenSit(t))
+		sc := b.Scene.(*Scene)
+		if _, ok := sc.Board.Drawn("card-" + strconv.Itoa(int(mtz.Fighter(&sc.View.S, 0)))); !ok || !sc.Staged {
+			t.Errorf("%.0f×%.0f: the fighter is not on the desk", w.W, w.H)
 		}
 	}
 }

@@ -44,6 +44,19 @@ func (s *Scene) table(sf *ui.Surface) {
 	s.deskTop(sf)
 }
 
+// remains declares what stays on the desk behind the result of a low window: the
+// benches as the match left them, but for what lies behind the words at the left.
+func (s *Scene) remains(sf *ui.Surface) {
+	if !s.lay.Low {
+		return
+	}
+	sp := s.desk.Span()
+	s.Board.Light, s.Board.Selected, s.Board.Stage = faces.Light, "", s.classroom.Stage(s.Staged)
+	s.columns.Declare(sf, sp)
+	s.benches.Beyond(sf, 1, sp, s.lay.HUD[0].Right())
+	s.benches.Beyond(sf, 0, sp, s.lay.HUD[0].Right())
+}
+
 // backdrop draws the desk under everything, in afternoon sun.
 func (s *Scene) backdrop(c *ui.Canvas) {
 	s.Board.Light = faces.Light

@@ -39,7 +39,10 @@ func At(m *table.Match, d desk.Desk, c *choices.Choices, by *deeds.Deeds) Benche
 }
 
 // Side declares the slots of a side and what is in them.
-func (s *Benches) Side(sf *ui.Surface, sd int, sp places.Span) {
+func (s *Benches) Side(sf *ui.Surface, sd int, sp places.Span) { s.Beyond(sf, sd, sp, -1e9) }
+
+// Beyond declares those slots of a side that begin right of x.
+func (s *Benches) Beyond(sf *ui.Surface, sd int, sp places.Span, x float64) {
 	on := s.desk.Show
 	p, u := on.Seat(sd), sf.Px(1)
 	first, last := mtz.Slots(&on.View.S, p)
@@ -49,6 +52,9 @@ func (s *Benches) Side(sf *ui.Surface, sd int, sp places.Span) {
 	}
 	for _, slot := range list {
 		cell := s.desk.Lay.Place(sd, slot, sp)
+		if cell.X < x {
+			continue
+		}
 		c, ground := mtz.At(&on.View.S, p, slot), mtz.TerrainAt(&on.View.S, p, slot)
 		s.slot(sf, sd, slot, s.desk.Lay.Card(cell, u), c != 0 || ground != 0)
 		if ground != 0 {
