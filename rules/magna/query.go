@@ -353,6 +353,7 @@ func (g *Game) staticSum(s *rules.State, p rules.Seat, op uint16, about rules.Ca
 				switch op {
 				case wHandLimit:
 					n += int(l.a[0])
+					by.Add(rules.Part{Why: rules.WhyLasts, Src: src, Def: s.Card(src).Def}, int(l.a[0]))
 				case wForbid:
 					any = any || rules.CardID(l.a[0]) == about // an action
 				case wCostLess, wDrill:
@@ -376,8 +377,11 @@ func (g *Game) Forbidden(s *rules.State, p rules.Seat, action int16) bool {
 }
 
 // Limit returns the seat's hand limit (MGN-8.1).
-func (g *Game) Limit(s *rules.State, p rules.Seat) int {
-	n, _ := g.static(s, p, wHandLimit, 0, nil)
+func (g *Game) Limit(s *rules.State, p rules.Seat) int { return g.LimitBy(s, p, nil) }
+
+// LimitBy is Limit and adds to by what changes it.
+func (g *Game) LimitBy(s *rules.State, p rules.Seat, by *rules.Tally) int {
+	n, _ := g.static(s, p, wHandLimit, 0, by)
 	return max(0, HandLimit+n)
 }
 

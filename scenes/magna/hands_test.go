@@ -646,6 +646,26 @@ func TestNothingToDrawIsNotCalledDrawing(t *testing.T) {
 	}
 }
 
+// TestALargerHandSaysFromWhere: a hand limit that a base changes names the base.
+func TestALargerHandSaysFromWhere(t *testing.T) {
+	g := game(t)
+	f := meet(t, g, &position{"hand", mgn.PromptHand, 1, func(b *bench) bool { return g.Limit(&b.Sess.S, 0) != mgn.HandLimit }, nil})
+	if !f.ok {
+		t.Fatal("no such hand")
+	}
+	b := again(t, g, f, windows[0], lang.EN, 1)
+	b.Rest()
+	var by rules.Tally
+	g.LimitBy(&b.Sess.S, 0, &by)
+	if len(by) == 0 {
+		t.Fatal("nothing changes the limit")
+	}
+	n, _ := b.Node("hud-own")
+	if name := g.Lib.Card(by[0].Def).Name.In(lang.EN); !strings.Contains(n.Label, name) {
+		t.Errorf("the limit of %d does not name %s: %q", g.Limit(&b.Sess.S, 0), name, n.Label)
+	}
+}
+
 // TestResolvedMarches: who goes second and declares an invasion is not asked
 // again whether to march; with one unit that can go, nor who goes.
 func TestResolvedMarches(t *testing.T) {

@@ -29,7 +29,9 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 	hand, left := len(s.m.List(mgn.Hand, p)), s.m.SkillsLeft(p)
 	holds := func() { // and how many a hand may hold, which a base may change
 		count(ui.IconHand, hand, parchment)
-		q.Gauges[len(q.Gauges)-1].Text += "/" + strconv.Itoa(s.deeds.Words(s.Lang).Limit(p))
+		w, last := s.deeds.Words(s.Lang), &q.Gauges[len(q.Gauges)-1]
+		last.Text += "/" + strconv.Itoa(w.Limit(p))
+		last.Tip = w.LimitWhy(p)
 	}
 	if s.lay.Fold {
 		total := 0

@@ -126,7 +126,7 @@ func (m *Turns) turn(pr *present.Presentation) {
 	s.Play(pr.Show(0))
 	pr.Log("log.turn", p, 0, n)
 	if n == 1 {
-		s.Play(s.SoundTween("war-horn", 0.7, 0), s.Beside(s.Callout(s.T("intro"), s.Sentence(s.Lang, "log.first", p, 0), m.on.Colour(p), 70)), ui.Wait(24)) // it passes by
+		s.Play(s.SoundTween("war-horn", 0.7, 0), s.Beside(s.Callout(s.T("intro"), s.Sentence(s.Lang, "log.first", p, 0), m.on.Colour(p), 48)), ui.Wait(42)) // it goes before cards come
 		return
 	}
 	x, y := m.on.Rises(p)

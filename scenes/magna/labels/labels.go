@@ -3,6 +3,7 @@
 package labels
 
 import (
+	"fmt"
 	"strconv"
 
 	"godeck/internal/lang"
@@ -109,6 +110,20 @@ func (w *Labels) Base(p rules.Seat, g int, title string) string {
 // Limit returns how many cards a player's hand holds in the Hand phase.
 func (w *Labels) Limit(p rules.Seat) int { return w.M.Game.Limit(&w.M.View.S, p) }
 
+// LimitWhy tells which cards change the hand limit of a player; "": none.
+func (w *Labels) LimitWhy(p rules.Seat) string {
+	var by rules.Tally
+	limit := w.M.Game.LimitBy(&w.M.View.S, p, &by)
+	var from []string
+	for _, part := range by {
+		from = append(from, fmt.Sprintf("%s %+d", w.Named(part.Def), part.Amount))
+	}
+	if from == nil {
+		return ""
+	}
+	return w.T("limit", limit, words.List(w.L, from...))
+}
+
 // Has describes a player's state.
 func (w *Labels) Has(p rules.Seat) string {
 	say := w.T("hud", w.Player(p, w.L), int(w.Shown.Fight[p]), int(w.Shown.Magna[p]), w.M.Count(mgn.Funds, p), w.M.Count(mgn.Hand, p), w.M.Count(mgn.Deck, p), w.M.Bases(p))
@@ -118,8 +133,8 @@ func (w *Labels) Has(p rules.Seat) string {
 	if w.M.Sideways(p) {
 		say = words.Sentences(w.L, say, w.T("declared"))
 	}
-	if n := w.Limit(p); n != mgn.HandLimit {
-		say = words.Sentences(w.L, say, w.T("limit", n))
+	if w.Limit(p) != mgn.HandLimit {
+		say = words.Sentences(w.L, say, w.LimitWhy(p))
 	}
 	if m := w.M.SkillsLeft(p); m != [6]int{} {
 		var out []string

@@ -26,7 +26,7 @@ var Text = words.Phrases(lang.Words{
 	"trap.own":     {JA: "トラップ（{0}）", EN: "Trap ({0})"},
 	"trap.help":    {JA: "裏向きのカード。攻撃力0・防御力1で守ります", EN: "Face-down: it defends with 0 attack, 1 defense"},
 	"summoned":     {JA: "招来兵", EN: "Summoned unit"},
-	"limit":        {JA: "手札の上限は拠点の効果で{0}枚", EN: "Hand limit {0}, by a base"},
+	"limit":        {JA: "手札の上限は{0}枚（{1}）", EN: "Hand limit {0} ({1})"},
 	"first":        {JA: "先攻", EN: "First player"},
 	"declared":     {JA: "侵攻を宣言している", EN: "Has declared an invasion"},
 	"base.plain":   {JA: "効果はありません", EN: "No effect"},

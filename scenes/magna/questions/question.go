@@ -1,6 +1,7 @@
 package questions
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -146,7 +147,7 @@ func (w *Words) rulesOf(def rules.DefID) string {
 func (w *Words) hand() ask.Question {
 	limit := w.Limit(w.Q.Seat)
 	if n := int(w.Q.Dec().Min[w.Q.Below]); n > 0 {
-		return ask.Question{Text: w.T("ask.discard", n), Why: w.T("ask.hand.over", limit)}
+		return ask.Question{Text: w.T("ask.discard", n), Why: cmp.Or(w.LimitWhy(w.Q.Seat), w.T("ask.hand.over", limit))}
 	}
 	if n := limit - w.M.Count(mgn.Hand, w.Q.Seat) + len(w.Q.Picks()); n > 0 {
 		return ask.Question{Text: w.T("ask.hand"), Why: w.T("ask.hand.why", n, limit)}

@@ -18,7 +18,8 @@ type Gauge struct {
 	Text   string
 	Name   string // shown beside it if there is room; may be ""
 	Colour ui.Colour
-	Dim    bool // there is none: only the sign, grey
+	Dim    bool   // there is none: only the sign, grey
+	Tip    string // what it means besides its name; may be ""
 }
 
 // Meter is a number with a known maximum.
@@ -313,6 +314,10 @@ func (p *HUD) gauges(c *ui.Canvas, r ui.Rect, list []Gauge, size float64) {
 		q := ui.Rect{X: x, Y: r.Y, W: w + u, H: r.H}
 		x += w + space
 		p.note(g.Icon, g.Text, g.Name, q)
+		if g.Tip != "" && len(p.signs) > 0 {
+			last := &p.signs[len(p.signs)-1]
+			last.text = words.Sentences(p.lang, last.text, g.Tip)
+		}
 		col := g.Colour
 		if g.Dim {
 			col = c.Theme.TextSoft.Alpha(0.4)
