@@ -1,8 +1,13 @@
 package main
 
 import (
+	"bytes"
+	"image"
+	"image/png"
+	"os"
 	"slices"
 	"testing"
+	"time"
 )
 
 // fieldOf is the distance field of a shape in a cell, 128 at its edge.
@@ -65,4 +70,45 @@ func TestNothingHasNoParts(t *testing.T) {
 	if slices.Max(got) != ownPaint {
 		t.Error("an empty cell has materials")
 	}
+}
+
+// BenchmarkParts finds the parts of the base sheet, against the unpacking of its
+// picture, which a program has to do in any case.
+func BenchmarkParts(b *testing.B) {
+	data, err := os.ReadFile("../atlas.png")
+	if err != nil {
+		b.Fatal(err)
+	}
+	var sheet *image.Gray
+	unpack := func() {
+		img, err := png.Decode(bytes.NewReader(data))
+		if err != nil {
+			b.Fatal(err)
+		}
+		sheet = img.(*image.Gray)
+	}
+	unpack()
+	const side, n = iconSide, iconSide * iconSide
+	cell, high := make([]byte, 3*n), sheet.Rect.Dy()/3
+	divide := func() {
+		for y0 := 0; y0 < high; y0 += side {
+			for x0 := 0; x0 < sheet.Stride; x0 += side {
+				for y := range side {
+					copy(cell[y*side:][:side], sheet.Pix[(y0+y)*sheet.Stride+x0:])
+					copy(cell[n+y*side:][:side], sheet.Pix[(high+y0+y)*sheet.Stride+x0:])
+				}
+				partsOf(cell[2*n:], cell[:n], cell[n:2*n], side)
+			}
+		}
+	}
+	var parts, reference time.Duration
+	for b.Loop() {
+		at := time.Now()
+		unpack()
+		reference += time.Since(at)
+		at = time.Now()
+		divide()
+		parts += time.Since(at)
+	}
+	b.ReportMetric(float64(parts)/float64(reference), "×unpacking")
 }
