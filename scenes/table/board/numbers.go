@@ -61,6 +61,22 @@ func (n *numbers) tick(speed ui.Speed) bool {
 	return true
 }
 
+// GiveWay lets words that float over a place go at once, for what comes to lie
+// there: over it they would be read as its own.
+func GiveWay(t *Base, r ui.Rect) { t.numbers.giveWay(r) }
+
+func (n numbers) giveWay(r ui.Rect) {
+	const last = 6 // ticks
+	for i := range n {
+		f := &n[i]
+		w := ui.Measure(f.text, ui.Bold, f.size) + f.size
+		rise := f.size*1.3 + f.to // as far as it will
+		if !(ui.Rect{X: f.x - w/2, Y: f.y - rise - f.size, W: w, H: rise + 2*f.size}).Intersect(r).Empty() {
+			f.age = math.Max(f.age, f.ticks-last)
+		}
+	}
+}
+
 func (n numbers) draw(c *ui.Canvas) {
 	for i := range n {
 		f := &n[i]

@@ -1,6 +1,10 @@
 package board
 
-import "testing"
+import (
+	"testing"
+
+	"godeck/scenes/ui"
+)
 
 // TestNumbersMakeRoom lets three numbers begin in one place and one beside
 // them: the earlier two rise above the last, each by a line, and the one beside
@@ -19,5 +23,21 @@ func TestNumbersMakeRoom(t *testing.T) {
 		if got := n.tick(0); got != want {
 			t.Errorf("tick %d: numbers are there: %v", i, got)
 		}
+	}
+}
+
+// TestWordsGiveWay checks that words float on where nothing comes to lie, and are
+// gone in a moment where a card is held up.
+func TestWordsGiveWay(t *testing.T) {
+	var n numbers
+	n.add(floating{text: "Condition not met", x: 200, y: 200, size: 24, ticks: 44})
+	n.add(floating{text: "+20", x: 900, y: 600, size: 34, ticks: 44})
+	n.tick(ui.SpeedNormal)
+	n.giveWay(ui.Rect{X: 150, Y: 180, W: 300, H: 200})
+	for range 6 {
+		n.tick(ui.SpeedNormal)
+	}
+	if len(n) != 1 || n[0].text != "+20" {
+		t.Errorf("left are %d words", len(n))
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"godeck/rules"
+	"godeck/scenes/table/board"
 	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
@@ -52,7 +53,13 @@ func (pr *Presentation) Spot(sp Spot, ticks int) {
 // lifts returns the tweens in which cards are held up and go.
 func (m *Show) lifts(sp Spot) (begin, end ui.Tween) {
 	s := &m.spot
-	return ui.Tween{Ticks: 10, Ease: ui.EaseOut, Start: func() { *s = spot{Spot: sp} }, Do: func(p float64) { s.in = p }},
+	return ui.Tween{Ticks: 10, Ease: ui.EaseOut, Start: func() {
+			*s = spot{Spot: sp}
+			if m.hooks.Spot != nil {
+				one, _ := m.hooks.Spot()
+				board.GiveWay(&m.Base, one)
+			}
+		}, Do: func(p float64) { s.in = p }},
 		ui.Tween{Ticks: 6, Ease: ui.Linear, Do: func(p float64) { s.in = 1 - p }, End: func() { *s = spot{} }}
 }
 
