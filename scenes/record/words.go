@@ -29,7 +29,7 @@ var Text = lang.Words{
 	"deeds.why":      {JA: "どれもルールをひとつ教えます。手を戻していない対戦で、あなたがしたことだけが灯ります。", EN: "Each teaches a rule. What you do yourself lights it, in any match in which nothing was taken back."},
 	"deed.done":      {JA: "灯っています", EN: "Done"},
 	"deed.open":      {JA: "まだです", EN: "Not yet"},
-	"deed.new":       {JA: "新しい心得「{0}」：{1}", EN: "New: {0}. {1}"},
+	"deed.new":       {JA: "新しい心得「{0}」：{1}", EN: "New deed: {0}. {1}"},
 	"decks":          {JA: "使ったデッキ", EN: "Your decks"},
 	"levels":         {JA: "AIの強さ別", EN: "By level"},
 	"hows":           {JA: "決まり方", EN: "How they ended"},

@@ -13,7 +13,7 @@ export const tests = {
     await concede(t);
     await t.until(has("result.gain"));
     const told = (await t.node("result.gain")).label;
-    assert.match(told, /^New: /);
+    assert.match(told, /^New deed: /);
     await t.activate("home");
     await t.until(has("record"));
     await t.activate("record");

@@ -55,7 +55,7 @@ var Text = lang.Words{
 	"key.scroll":       {JA: "上下に動かす", EN: "Scroll"},
 	"key.full":         {JA: "全画面にする・戻す", EN: "Full screen and back"},
 	"saves":            {JA: "セーブデータのフォルダーを開く", EN: "Open the folder of saved games"},
-	"gain":             {JA: "新しい心得「{0}」", EN: "New: {0}"},
+	"gain":             {JA: "新しい心得「{0}」", EN: "New deed: {0}"},
 	"gain.look":        {JA: "「{0}」がひらきました", EN: "Opened: {0}"},
 	"gain.look.why":    {JA: "次の対戦の設定で選べます。", EN: "Choose it in the set-up of your next match."},
 	"gain.of":          {JA: "（{0}/{1}）", EN: "({0} of {1})"},
