@@ -11,6 +11,7 @@ import (
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/harness"
 	"godeck/scenes/ui"
 )
 
@@ -90,12 +91,7 @@ func presses(t *testing.T, seed uint64, decks [2]int, turns int) (n, ticks []int
 			done = done || press("opt-pass")
 		}
 		if !done {
-			o := b.sc.LegalActions[0]
-			for _, v := range [...]rules.Verb{rules.Done, rules.Pass, rules.No} {
-				if i := slices.IndexFunc(b.sc.LegalActions, func(o rules.Option) bool { return o.Verb == v }); i >= 0 {
-					o = b.sc.LegalActions[i]
-				}
-			}
+			o := harness.Declining(b.sc.LegalActions)
 			told = append(told, strconv.Itoa(int(st.Turn))+": "+g.Names().Prompts[st.Dec.Prompt]+": "+fmt.Sprint(o))
 			count++
 			b.Sess.Answer(o)

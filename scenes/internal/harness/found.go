@@ -1,6 +1,7 @@
 package harness
 
 import (
+	"slices"
 	"testing"
 
 	"godeck/internal/lang"
@@ -40,6 +41,18 @@ func Doing(o []rules.Option, i, seed int) rules.Option {
 		}
 	}
 	return pick
+}
+
+// Declining returns the option with which a player does least: done, pass or no,
+// else the first.
+func Declining(list []rules.Option) rules.Option {
+	o := list[0]
+	for _, v := range [...]rules.Verb{rules.Done, rules.Pass, rules.No} {
+		if i := slices.IndexFunc(list, func(o rules.Option) bool { return o.Verb == v }); i >= 0 {
+			o = list[i]
+		}
+	}
+	return o
 }
 
 // Plays answers for the audience up to so many steps of a session, and calls look
