@@ -77,7 +77,7 @@ func New(game *bgd.Game, session table.Session, place table.Place) ui.Scene {
 		TapHand: s.deeds.TapCard, InHand: faces.InHand,
 		Zones: turns.Zones, Place: func(z rules.ZoneID, t present.Token, at *present.Moment) (ui.Rect, bool) {
 			return s.lay.Lies(s.SideOf(z.Seat()), &at.View.S, z, t.ID)
-		}, Present: s.present(), Spot: func() (one, several ui.Rect) { return s.lay.HeldUp(s.Unit()) },
+		}, Present: s.present(), Spot: func() (one, several ui.Rect) { return s.lay.HeldUp(s.Unit(), s.field.Fallen(0) || s.field.Fallen(1)) },
 		Sync: func() { s.on.Sync(); s.toss.Face() }, Reset: s.reset, Tension: s.tension,
 		Heavy: []rules.EventKind{rules.EvRandom, bgd.EvDie, bgd.EvHit, bgd.EvDestroy, rules.EvOver, rules.EvShow, bgd.EvNegate}, Read: []rules.EventKind{bgd.EvSummon},
 		Weighty: func(ev rules.Event) bool {

@@ -49,10 +49,14 @@ func (l *Layout) ForceLies(sd int, st *rules.State, p rules.Seat) bool {
 // HeldUp returns the places for a card held up with its words, and for
 // several: beside the field or in the place of the question, so that the
 // guardians and the hand stay visible. In the smallest windows there is room
-// only over the hand.
-func (l *Layout) HeldUp(u float64) (one, several ui.Rect) {
+// only over the hand. When the match is decided the hand is of no use, and the
+// last blow stays visible.
+func (l *Layout) HeldUp(u float64, decided bool) (one, several ui.Rect) {
 	st := l.Stage
 	switch {
+	case decided && !l.Small && !l.Tall:
+		one = l.Prompt.Union(l.Hand[0])
+		one = one.Middle(math.Min(one.W, 640*u), math.Min(one.H, 190*u))
 	case !l.Small && !l.Tall:
 		one = l.Panel.Middle(l.Panel.W, math.Min(l.Panel.H, 300*u))
 	case l.Tall || l.Stacked:

@@ -41,14 +41,18 @@ func TestLies(t *testing.T) {
 				t.Errorf("%v: side %d has cards %.0f and %.0f beside its guardian", w, sd, under, aside)
 			}
 		}
-		one, several := l.HeldUp(env.Unit())
+		one, several := l.HeldUp(env.Unit(), false)
 		full := ui.Rect{W: env.W, H: env.H}
 		for _, r := range [...]ui.Rect{l.Hand[0], l.Zones[bgd.Attack][0], l.Zones[bgd.Attack][1]} {
 			if q := one.Intersect(r); (!l.Small || l.Stacked) && q.W*q.H > 0.04*r.W*r.H {
 				t.Errorf("%v: a card is held up over %v", w, r)
 			}
 		}
-		for _, r := range [...]ui.Rect{one, several} {
+		last, _ := l.HeldUp(env.Unit(), true)
+		if q := last.Intersect(l.Zones[bgd.Attack][1]); !l.Small && !l.Tall && q.W*q.H > 0 {
+			t.Errorf("%v: a card is held up over who has fallen", w)
+		}
+		for _, r := range [...]ui.Rect{one, several, last} {
 			if r.Empty() || r.X < full.X-1 || r.Right() > full.Right()+1 || r.Y < -1 || r.Bottom() > full.Bottom()+1 {
 				t.Errorf("%v: cards are held up at %v", w, r)
 			}
