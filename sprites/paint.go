@@ -1,6 +1,7 @@
 package sprites
 
 import (
+	"maps"
 	"math"
 	"slices"
 
@@ -216,15 +217,13 @@ func (t coat) light(uniforms map[string]any, p palette, base, second rgb, light 
 	if t.alpha != 0 {
 		alpha = float32(t.alpha)
 	}
-	for name, v := range map[string]any{
+	maps.Copy(uniforms, map[string]any{
 		"Pale": vec(kit[pale]), "Metal": vec(kit[metal]), "Cloth": vec(kit[cloth]),
 		"RimTint": vec(rim), "Glow": []float32{glow[0], glow[1], glow[2], float32(strength)},
 		"MarkGlow": float32(t.markLit * (1 - smooth(light))), "Shadow": float32(t.shadow) * float32(0.85-0.25*light),
 		"Tube": on(t.tube), "Fade": on(t.fade), "Flat": float32(t.flat), "Face": on(t.face), "Alpha": alpha,
 		"Line": float32(t.line), "Ink": vec(p.near.at(light * 0.6).times(0.42)),
-	} {
-		uniforms[name] = v
-	}
+	})
 }
 
 // keyLight is the direction to a figure's key light: it comes from the orb, else

@@ -106,9 +106,9 @@ func (m *mootSearch) note(from, to *rules.State, log *rules.Log) {
 			entry = int(e.A)
 		case EvLeaveStack:
 			entry = -1
-		case EvFizzle, EvPass, EvPriority, EvTrigger, EvStacked, EvTarget, EvMode, rules.EvAsk:
+		case EvPriority, EvTarget, EvMode, rules.EvAsk:
 		default:
-			if entry >= 0 {
+			if entry >= 0 && !onlyStack(e.Kind) {
 				m.did(&from.Stack[entry])
 			}
 		}

@@ -611,6 +611,16 @@ const (
 	FutileEnter        // what a creature does on entering changes nothing
 )
 
+// onlyStack reports whether an event tells of the stack alone: nothing else has
+// changed by it.
+func onlyStack(k rules.EventKind) bool {
+	switch k {
+	case EvResolve, EvFizzle, EvLeaveStack, EvPass, EvTrigger, EvStacked:
+		return true
+	}
+	return false
+}
+
 // Futile tries a use of a card. The state may be a view: only what is public
 // decides, and a use that asks or looks at hidden cards is not in vain.
 func (g *Game) Futile(s *rules.State, p rules.Seat, o rules.Option) Futile {
@@ -642,11 +652,7 @@ func (g *Game) Futile(s *rules.State, p rules.Seat, o rules.Option) Futile {
 			continue // it enters
 		}
 		tried, idle = true, idle && st.NMods == mods && st.Seats == seats && !slices.ContainsFunc(log.Events, func(e rules.Event) bool {
-			switch e.Kind {
-			case EvResolve, EvFizzle, EvLeaveStack, EvPass, EvTrigger, EvStacked:
-				return false
-			}
-			return e.Card != o.Card || e.Kind != rules.EvMove || !spell
+			return !onlyStack(e.Kind) && (e.Card != o.Card || e.Kind != rules.EvMove || !spell)
 		})
 	}
 	switch {

@@ -132,6 +132,18 @@ func (b *Base) held(c *Canvas) int {
 // lens is the number of cells of a picture that comes nearer, in each direction.
 const lens = 16
 
+// The mesh of the cells, used again in every frame.
+var (
+	lensV [(lens + 1) * (lens + 1)]ebiten.Vertex
+	lensI = func() (idx [lens * lens * 6]uint32) {
+		for i := range lens * lens {
+			a := uint32(i/lens*(lens+1) + i%lens)
+			copy(idx[i*6:], []uint32{a, a + 1, a + lens + 1, a + 1, a + lens + 1, a + lens + 2})
+		}
+		return idx
+	}()
+)
+
 // draw draws the picture. Its edges stay where they are, however near the middle
 // comes and however it trembles: what is told there is not pushed out of the window,
 // and nothing dark comes in.
@@ -143,23 +155,17 @@ func (h *Hold) draw(c *Canvas) {
 		c.DrawImage(h.img, op)
 		return
 	}
-	var vs [(lens + 1) * (lens + 1)]ebiten.Vertex
-	var idx [lens * lens * 6]uint32
 	w, d := c.Env.W, c.Env.H
-	for i := range vs {
+	for i := range lensV {
 		col, row := i%(lens+1), i/(lens+1)
 		x, y := w*float64(col)/lens, d*float64(row)/lens
 		at := Point{X: nearer(x, h.Towards.X, w, h.Near), Y: nearer(y, h.Towards.Y, d, h.Near)}
 		if col > 0 && col < lens && row > 0 && row < lens { // nothing is seen beyond the edges
 			at.X, at.Y = at.X+h.Shift.X, at.Y+h.Shift.Y
 		}
-		vs[i] = ebiten.Vertex{SrcX: float32(x), SrcY: float32(y), DstX: float32(at.X), DstY: float32(at.Y), ColorR: k, ColorG: k, ColorB: k, ColorA: 1}
+		lensV[i] = ebiten.Vertex{SrcX: float32(x), SrcY: float32(y), DstX: float32(at.X), DstY: float32(at.Y), ColorR: k, ColorG: k, ColorB: k, ColorA: 1}
 	}
-	for i := range lens * lens {
-		a := uint32(i/lens*(lens+1) + i%lens)
-		copy(idx[i*6:], []uint32{a, a + 1, a + lens + 1, a + 1, a + lens + 1, a + lens + 2})
-	}
-	c.DrawMesh(h.img, vs[:], idx[:])
+	c.DrawMesh(h.img, lensV[:], lensI[:])
 }
 
 // nearer returns where a coordinate of a window of a size is seen that comes

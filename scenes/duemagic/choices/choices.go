@@ -25,13 +25,10 @@ type Case struct {
 	Tried  *Trials        // what uses have been found to do; nil: nothing is tried
 }
 
-// Trials remembers which uses would change nothing, in one decision, and whether
-// its order would.
+// Trials remembers which uses would change nothing, in one decision.
 type Trials struct {
 	at   uint32
 	vain map[rules.Option]bool
-	moot uint32 // the decision of which it is known, 0: none
-	same bool   // the order changes nothing
 }
 
 // Vain reports whether a use would change nothing at all, as all can see.
@@ -198,18 +195,6 @@ func (q *Case) Another() bool {
 func Alike(st *rules.State, a, b rules.Option) bool {
 	n := int16(st.NTriggers)
 	return st.Dec.Prompt == dmg.PromptStack && a.N < n && b.N < n && st.Triggers[a.N].Ability == st.Triggers[b.N].Ability && st.Triggers[a.N].Card == st.Triggers[b.N].Card
-}
-
-// Moot reports whether the order that a seat is asked for changes nothing, because
-// all but one of the abilities would do nothing wherever they come.
-func (t *Trials) Moot(g *dmg.Game, v *rules.View, p rules.Seat) bool {
-	if v.S.Dec.Prompt != dmg.PromptStack {
-		return false
-	}
-	if t.moot != v.S.Dec.ID {
-		t.moot, t.same = v.S.Dec.ID, g.Moot(v, p)
-	}
-	return t.same
 }
 
 // Reach returns the creatures that a spell in the hand could be cast at now, as

@@ -27,10 +27,8 @@ func (s *Deeds) Asking() ask.Asking {
 				c.Button.Tap = s.Pass
 			}
 		},
-		Item: func(o rules.Option) (rules.DefID, string) { return Words(s, on.Lang).Item(o) },
-		Alike: func(a, b rules.Option) bool {
-			return choices.Alike(&on.View.S, a, b) || s.tried.Moot(s.table.M.Game, on.View, on.Audience)
-		},
+		Item:  func(o rules.Option) (rules.DefID, string) { return Words(s, on.Lang).Item(o) },
+		Alike: func(a, b rules.Option) bool { return choices.Alike(&on.View.S, a, b) }, Moot: s.table.M.Game.Moot,
 		Lies: func(c rules.CardID) bool {
 			return battle(c) && on.View.S.Card(c).Host == 0 || on.View.S.Card(c).Zone == rules.ZoneOf(dmg.Hand, on.Bottom) && on.Bottom == on.Audience
 		},

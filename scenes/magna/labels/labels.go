@@ -3,7 +3,6 @@
 package labels
 
 import (
-	"fmt"
 	"strconv"
 
 	"godeck/internal/lang"
@@ -116,7 +115,7 @@ func (w *Labels) LimitWhy(p rules.Seat) string {
 	limit := w.M.Game.LimitBy(&w.M.View.S, p, &by)
 	var from []string
 	for _, part := range by {
-		from = append(from, fmt.Sprintf("%s %+d", w.Named(part.Def), part.Amount))
+		from = append(from, w.Named(part.Def)+" "+lang.Signed(part.Amount))
 	}
 	if from == nil {
 		return ""

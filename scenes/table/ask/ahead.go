@@ -138,11 +138,11 @@ func (f *forecast) forget() { f.seen, f.order.id = ahead{}, 0 }
 var orders = map[int][][]int{2: {{0, 1}, {1, 0}}, 3: {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}}
 
 // anyOrder reports whether two or three things have the same outcome in every
-// order: in worlds that the audience's view leaves possible nothing is asked
-// in between, and the states at the next question are equal.
+// order, as far as the game lets the table look ahead.
 func (f *forecast) anyOrder(d *rules.Decision, ask []rules.Option) bool {
 	if f.order.id != d.ID {
-		f.order.id, f.order.same = d.ID, f.inAnyOrder(ask)
+		moot, m := f.q.asks.Moot, f.q.match
+		f.order.id, f.order.same = d.ID, f.q.asks.Commute != nil && f.inAnyOrder(ask) || moot != nil && moot(m.View, m.Audience)
 	}
 	return f.order.same
 }
@@ -153,9 +153,11 @@ func (f *forecast) Alike(d *rules.Decision, ask []rules.Option) bool {
 		return false
 	}
 	differ := slices.ContainsFunc(ask, func(o rules.Option) bool { return !f.q.asks.Alike(ask[0], o) })
-	return !differ || f.q.asks.Commute != nil && f.anyOrder(d, ask)
+	return !differ || f.anyOrder(d, ask)
 }
 
+// inAnyOrder reports that in worlds that the audience's view leaves possible
+// nothing is asked in between, and the states at the next question are equal.
 func (f *forecast) inAnyOrder(ask []rules.Option) bool {
 	if len(ask) > 2 && slices.ContainsFunc(ask, func(o rules.Option) bool { return o.N != 0 }) {
 		return false // waiting abilities are renumbered after each

@@ -134,6 +134,9 @@ type Asking struct {
 	// either if every order leads to the same. It reports whether two modifiers
 	// in force do the same in either order. nil: such orders are asked.
 	Commute func(a, b *rules.Mod) bool
+	// Moot looks ahead in the game's own way, where what is put in order is not
+	// done at once: it reports whether the order changes nothing; may be nil.
+	Moot func(v *rules.View, p rules.Seat) bool
 	// Leads reports whether an answer that is not legal now is taken all the
 	// same, as the table gives those that lead to it; may be nil.
 	Leads func(o rules.Option) bool

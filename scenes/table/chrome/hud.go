@@ -79,13 +79,14 @@ func signAt(signs []drawnSign, x, y float64) (string, ui.Rect) {
 	return "", ui.Rect{}
 }
 
-// note records where a sign is; value is the number beside it.
-func (p *HUD) note(ic ui.Icon, value, name string, at ui.Rect) {
+// note records where a sign is; value is the number beside it, tip what else is
+// to be said of it.
+func (p *HUD) note(ic ui.Icon, value, name, tip string, at ui.Rect) {
 	if p.name != nil && p.name(ic) != "" {
 		name = p.name(ic)
 	}
 	if name != "" {
-		p.signs = append(p.signs, drawnSign{at, words.Explained(p.lang, name, value)})
+		p.signs = append(p.signs, drawnSign{at, words.Sentences(p.lang, words.Explained(p.lang, name, value), tip)})
 	}
 }
 
@@ -111,7 +112,7 @@ func (p *HUD) Declare(sf *ui.Surface, e ui.Element, r ui.Rect, name string, does
 		u := c.Px(1)
 		p.signs = p.signs[:0]
 		if p.Own != nil {
-			p.Own(c, r, name, p.Tag, func(ic ui.Icon, value string, at ui.Rect) { p.note(ic, value, "", at) })
+			p.Own(c, r, name, p.Tag, func(ic ui.Icon, value string, at ui.Rect) { p.note(ic, value, "", "", at) })
 			return
 		}
 		p.ground(c, r, st.Hover && p.Tap != nil)
@@ -174,7 +175,7 @@ func (p *HUD) head(c *ui.Canvas, r ui.Rect, name string, size float64) {
 		k := math.Min(r.H*0.82, size*1.25)
 		at := ui.Rect{X: r.X, Y: r.Y + (r.H-k)/2, W: k, H: k}
 		c.Icon(p.Sign, at, p.SignCol)
-		p.note(p.Sign, "", "", at)
+		p.note(p.Sign, "", "", "", at)
 		_, r = r.CutLeft(k, 5*u)
 	}
 	if p.Tag != "" {
@@ -206,7 +207,7 @@ func (p *HUD) high(c *ui.Canvas, r ui.Rect, name string) {
 	p.head(c, top, name, math.Min(c.Font(17), top.H*0.8))
 	if q := p.Meter; q != nil {
 		size := math.Min(c.Font(30), in.H*0.86)
-		p.note(q.Icon, Whole(q.Value), q.Name, in)
+		p.note(q.Icon, Whole(q.Value), q.Name, "", in)
 		num, bar := in.CutRight(math.Max(58*u, size*1.9), 8*u)
 		c.Text(Whole(q.Value), num, ui.TextStyle{Face: ui.Bold, Size: size, Align: ui.End, Tabular: true, Colour: ui.Hex(0xffffff), Glow: q.Colour.Alpha(0.6)})
 		lab, bar := bar.CutLeft(c.Font(15)*1.7, 4*u)
@@ -260,7 +261,7 @@ func (p *HUD) low(c *ui.Canvas, r ui.Rect, name string, does bool) {
 	case q != nil:
 		var bar ui.Rect
 		bar, low = low.CutLeft(low.W*0.52, 8*u)
-		p.note(q.Icon, Whole(q.Value), q.Name, bar)
+		p.note(q.Icon, Whole(q.Value), q.Name, "", bar)
 		fs := math.Min(low.H*0.95, c.Font(20))
 		num, bar := bar.CutRight(math.Max(size*2.1, ui.Measure(Whole(q.Value), ui.Bold, fs)+2*u), 5*u)
 		c.Text(Whole(q.Value), num, ui.TextStyle{Face: ui.Bold, Size: fs, Align: ui.End, Tabular: true, Glow: q.Colour.Alpha(0.5)})
@@ -313,11 +314,7 @@ func (p *HUD) gauges(c *ui.Canvas, r ui.Rect, list []Gauge, size float64) {
 		w := width(g, i < named)
 		q := ui.Rect{X: x, Y: r.Y, W: w + u, H: r.H}
 		x += w + space
-		p.note(g.Icon, g.Text, g.Name, q)
-		if g.Tip != "" && len(p.signs) > 0 {
-			last := &p.signs[len(p.signs)-1]
-			last.text = words.Sentences(p.lang, last.text, g.Tip)
-		}
+		p.note(g.Icon, g.Text, g.Name, g.Tip, q)
 		col := g.Colour
 		if g.Dim {
 			col = c.Theme.TextSoft.Alpha(0.4)

@@ -70,7 +70,6 @@ var Text = lang.Words{
 	"picture":          {JA: "結果の画像を共有・保存", EN: "Share or save a picture of the result"},
 	"result.turns":     {JA: "{0}〜{1}ターン", EN: "turns {0} to {1}"},
 	"read.was":         {JA: "（元は{0}）", EN: "(printed {0})"},
-	"read.printed":     {JA: "{0}（元は{1}）", EN: "{0} (printed {1})"},
 	"read.part":        {JA: "{0}　{1}", EN: "{0} {1}"},
 	"read.set":         {JA: "{0}になる", EN: "set to {0}"},
 	"read.by":          {JA: "{0}　{1}", EN: "{0}: {1}"},
