@@ -235,7 +235,7 @@ func (s *questions) consequences(l lang.Lang) []ui.Run {
 			runs = append(runs, space, ui.Run{Text: Text.T(l, "con.void", on.Cards.Name(on.View.S.Card(c).Def, l), o.power, cost), Face: ui.Bold, Colour: th.Danger.Lighten(0.25)})
 		}
 	}
-	if (s.lay.Small || s.lay.Tall) && !s.lay.tiny { // the face is too small for its text
+	if (s.lay.Small || s.lay.Tall) && !s.lay.Tiny { // the face is too small for its text
 		if c := s.picks.counting(&o); c != 0 {
 			def := on.View.S.Card(c).Def
 			if text := strings.Join(on.Cards.Lib.Digest(def, l), " "); text != "" {

@@ -62,7 +62,7 @@ func (s *battles) battle(pr *present.Presentation) {
 	}
 	own, _ := ids(on.Bottom)
 	opp, _ := ids(on.Bottom.Other())
-	x, y := s.between()
+	x, y := s.lay.Between()
 	clash := board.Clash{A: own, B: opp, X: x, Y: y, Loser: -1, Back: 10 * on.Unit(), Stop: 2}
 	n := f.Damage() - cut
 	meet := []ui.Tween{ui.Wait(11), ui.Tween{Ticks: 10, Ease: ui.Linear, Do: func(p float64) { s.fight.Meet = p }},
@@ -81,7 +81,7 @@ func (s *battles) battle(pr *present.Presentation) {
 	_, by := ids(win)
 	clash.Loser = on.SideOf(win.Other())
 	w := tally.Weight(n)
-	clash.Back, clash.Stop = (0.01+0.035*w)*s.lay.radius*3, tally.Stop(n, last)
+	clash.Back, clash.Stop = (0.01+0.035*w)*s.lay.Radius*3, tally.Stop(n, last)
 	clash.Hit = func() { on.Timeline.Now(s.blow(n, x, y, win, last)) }
 	s.due = n > 0
 	if last { // the table darkens around them
@@ -134,7 +134,7 @@ func (s *battles) heal(pr *present.Presentation) {
 func (s *battles) counts(p rules.Seat, hp, ticks int) ui.Tween {
 	seen := 0.0
 	return ui.Par(board.Count(&s.shown.hp[p], float64(hp), ticks), ui.Tween{Ticks: ticks, Ease: ui.Linear, Do: func(q float64) {
-		if s.lay.life[0].Empty() && (q >= 1 || q-seen >= 3/float64(ticks)) { // a HUD says what it was declared with
+		if s.lay.Life[0].Empty() && (q >= 1 || q-seen >= 3/float64(ticks)) { // a HUD says what it was declared with
 			seen = q
 			s.on.Surface.Invalidate()
 		}
@@ -181,8 +181,8 @@ func (s *battles) damage(pr *present.Presentation) {
 	var strokes []ui.Tween
 	for i := range (n + 9) / 10 { // each at its own lantern
 		bx, by := x, y
-		if sd := on.SideOf(p); !s.lay.lanterns[sd].Empty() {
-			bx, by = s.lay.lantern(sd, math.Max(0, math.Ceil(float64(hp+n)/10)-1-float64(i)))
+		if sd := on.SideOf(p); !s.lay.Lanterns[sd].Empty() {
+			bx, by = s.lay.Lantern(sd, math.Max(0, math.Ceil(float64(hp+n)/10)-1-float64(i)))
 		}
 		strokes = append(strokes, ui.Seq(ui.Wait(i*ticks*10/max(10, n)), on.SoundTween("strike", 0.7-0.05*float64(i), 0), on.Burst(bx, by, 7, on.Theme.Danger)))
 	}
@@ -259,9 +259,9 @@ func (s *Scene) front(c *ui.Canvas) {
 // drawFight draws a battle.
 func (s *battles) drawFight(c *ui.Canvas) {
 	f, l := &s.fight, s.lay
-	at := tally.Places{Attack: l.attack, Fighters: l.Zones[ztm.BattleField], Radius: l.radius}
-	at.Meet.X, at.Meet.Y = s.between()
-	if a, f := l.attack, l.Zones[ztm.BattleField]; a[0].X < f[0].X && a[1].X < f[1].X { // beside the cards, not over them
+	at := tally.Places{Attack: l.Attack, Fighters: l.Zones[ztm.BattleField], Radius: l.Radius}
+	at.Meet.X, at.Meet.Y = s.lay.Between()
+	if a, f := l.Attack, l.Zones[ztm.BattleField]; a[0].X < f[0].X && a[1].X < f[1].X { // beside the cards, not over them
 		at.Side, at.Meet.X = -1, math.Min(f[0].X, f[1].X)-8*c.Px(1)
 	} else if a[0].X > f[0].X && a[1].X > f[1].X {
 		at.Side, at.Meet.X = 1, math.Max(f[0].Right(), f[1].Right())+8*c.Px(1)

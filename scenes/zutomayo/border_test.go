@@ -27,7 +27,7 @@ func TestTheWordOfTheSkyCoversNothing(t *testing.T) {
 			continue
 		}
 		had++
-		for i, r := range append([]ui.Rect{l.HUD[1], l.life[1], l.Line, l.Zones[ztm.BattleField][1]}, l.Tools...) {
+		for i, r := range append([]ui.Rect{l.HUD[1], l.Life[1], l.Line, l.Zones[ztm.BattleField][1]}, l.Tools...) {
 			if l.Tall && i == 0 || r.Empty() {
 				continue // its row ends where the strip begins
 			}

@@ -56,13 +56,13 @@ func TestClockFaces(t *testing.T) {
 		b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1), w, lang.JA, 1)
 		b.Rest()
 		l := &b.sc.lay
-		x, y := l.dial.Centre()
-		nx, ny := l.clock(0.851*l.radius*math.Cos(math.Pi-math.Pi/9), 0.851*l.radius*math.Sin(math.Pi-math.Pi/9))
-		if cx, _ := l.clock(0, 0); x >= cx || ny >= y || nx <= x {
+		x, y := l.Dial.Centre()
+		nx, ny := l.Clock(0.851*l.Radius*math.Cos(math.Pi-math.Pi/9), 0.851*l.Radius*math.Sin(math.Pi-math.Pi/9))
+		if cx, _ := l.Clock(0, 0); x >= cx || ny >= y || nx <= x {
 			t.Errorf("%v: the hand is at %.0f,%.0f, the next hour at %.0f,%.0f", w, x, y, nx, ny)
 		}
-		if !l.dial.Within(ui.Rect{W: w.W * w.Scale, H: w.H * w.Scale}, 1) && !l.dial.Within(ui.Rect{W: b.Env.W, H: b.Env.H}, 1) {
-			t.Errorf("%v: the hand %v leaves the window", w, l.dial)
+		if !l.Dial.Within(ui.Rect{W: w.W * w.Scale, H: w.H * w.Scale}, 1) && !l.Dial.Within(ui.Rect{W: b.Env.W, H: b.Env.H}, 1) {
+			t.Errorf("%v: the hand %v leaves the window", w, l.Dial)
 		}
 	}
 }

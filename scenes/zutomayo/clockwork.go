@@ -12,6 +12,7 @@ import (
 	"godeck/scenes/ui"
 	"godeck/scenes/zutomayo/daybreak"
 	"godeck/scenes/zutomayo/phrases"
+	"godeck/scenes/zutomayo/places"
 	"godeck/scenes/zutomayo/roof"
 	"godeck/scenes/zutomayo/tale"
 )
@@ -126,7 +127,7 @@ func (s *clockwork) cross(night bool, turned func()) ui.Tween {
 			}
 			if turned(); b.hold != nil {
 				on.Rehold()
-				b.hold.Line = s.lay.far
+				b.hold.Line = s.lay.Far
 			}
 			for sd := range was {
 				v, _, works := s.attack(on.Seat(sd))
@@ -164,7 +165,7 @@ func (s *clockwork) tremble() ui.Tween {
 func (s *clockwork) drawBorder(c *ui.Canvas) {
 	b, l := &s.border, s.lay
 	still := c.Env.Settings.ReducedMotion
-	x, y := l.dial.Centre()
+	x, y := l.Dial.Centre()
 	u, col := c.Px(1), b.colour()
 	fade := 1.0
 	if b.word != "" {
@@ -182,7 +183,7 @@ func (s *clockwork) drawBorder(c *ui.Canvas) {
 	if b.word == "" {
 		for sd := range 2 { // ready to flip
 			if a := b.attack[sd]; b.line > 0 && !still && a.Was != a.Now {
-				daybreak.Flap(c, l.attack[sd], a, 0.06+0.03*math.Sin(b.line*9), !b.night, false, 1)
+				daybreak.Flap(c, l.Attack[sd], a, 0.06+0.03*math.Sin(b.line*9), !b.night, false, 1)
 			}
 		}
 		return
@@ -192,8 +193,8 @@ func (s *clockwork) drawBorder(c *ui.Canvas) {
 		if l.Tall {
 			at = 0.64
 		}
-		roof.Windows(c, l.far, b.p, fade, b.night)
-		daybreak.Rise(c, c.Env.W*at-184*l.far/172, l.far, b.p, fade*ui.Clamp01(b.p*5), col.Lighten(0.15))
+		roof.Windows(c, l.Far, b.p, fade, b.night)
+		daybreak.Rise(c, c.Env.W*at-184*l.Far/172, l.Far, b.p, fade*ui.Clamp01(b.p*5), col.Lighten(0.15))
 	}
 	for sd := range 2 {
 		if t, ok := s.on.Top(ztm.BattleField, s.on.Seat(sd)); ok && t.Up && !still {
@@ -202,7 +203,7 @@ func (s *clockwork) drawBorder(c *ui.Canvas) {
 	}
 	for sd := range 2 {
 		if a := b.attack[sd]; !a.Still() {
-			daybreak.Flap(c, l.attack[sd], a, b.p, b.night, still, fade)
+			daybreak.Flap(c, l.Attack[sd], a, b.p, b.night, still, fade)
 		}
 	}
 	word := Text.T(s.on.Lang, b.word)
@@ -210,23 +211,23 @@ func (s *clockwork) drawBorder(c *ui.Canvas) {
 		daybreak.Across(c, sky, word, b.p, fade, col, still)
 		word = ""
 	}
-	daybreak.Words(c, l.herald, word, Text.T(s.on.Lang, b.word+".sub"), b.p, fade, col, l.Tall || l.Small, still)
+	daybreak.Words(c, l.Herald, word, Text.T(s.on.Lang, b.word+".sub"), b.p, fade, col, l.Tall || l.Small, still)
 }
 
 // skyOf returns the strip of the sky that is free for a word: above the rim and
 // the opponent's hand, on an upright phone below the row of its name.
-func skyOf(c *ui.Canvas, l *layout) ui.Rect {
+func skyOf(c *ui.Canvas, l *places.Layout) ui.Rect {
 	full, u := c.Env.Full(), c.Px(1)
 	switch {
 	case l.Small:
 		return ui.Rect{}
 	case l.Tall:
 		y := l.HUD[1].Bottom()
-		return ui.Rect{X: full.X, Y: y, W: full.W, H: l.far - y}
+		return ui.Rect{X: full.X, Y: y, W: full.W, H: l.Far - y}
 	}
-	x := l.life[1].Right() + 6*u
-	w := 2 * math.Min(l.camera.CX-x, l.Line.X-l.camera.CX)
-	return ui.Rect{X: l.camera.CX - w/2, Y: full.Y + 8*u, W: w, H: l.Hand[1].Y - full.Y - 8*u}
+	x := l.Life[1].Right() + 6*u
+	w := 2 * math.Min(l.Camera.CX-x, l.Line.X-l.Camera.CX)
+	return ui.Rect{X: l.Camera.CX - w/2, Y: full.Y + 8*u, W: w, H: l.Hand[1].Y - full.Y - 8*u}
 }
 
 func (s *clockwork) turn(pr *present.Presentation) {
@@ -247,7 +248,7 @@ func (s *clockwork) turn(pr *present.Presentation) {
 // cardHours presents the hours that each card adds: a ray of light to the hand of the clock.
 func (s *clockwork) cardHours(pr *present.Presentation) {
 	on := s.on
-	dx, dy := s.lay.dial.Centre()
+	dx, dy := s.lay.Dial.Centre()
 	var steps []ui.Tween
 	for _, ev := range pr.Same() {
 		s.tale.Own[ev.Seat] += int(ev.A)

@@ -37,8 +37,8 @@ func TestTheForecastNamesWhoseTextItTells(t *testing.T) {
 					}
 				}
 			}
-			if x, _ := b.sc.risesAt(0); x < b.sc.lay.attack[1].Right() {
-				t.Fatalf("a change rises at %v, into %v", x, b.sc.lay.attack[1])
+			if x, _ := b.sc.lay.RisesAt(0, b.Env.Unit()); x < b.sc.lay.Attack[1].Right() {
+				t.Fatalf("a change rises at %v, into %v", x, b.sc.lay.Attack[1])
 			}
 		}
 	}

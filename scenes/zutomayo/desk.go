@@ -14,6 +14,7 @@ import (
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
+	"godeck/scenes/zutomayo/places"
 )
 
 // desk is what all parts of the table read: the match, where everything is in
@@ -21,7 +22,7 @@ import (
 type desk struct {
 	on    *table.Match
 	game  *ztm.Game
-	lay   *layout
+	lay   *places.Layout
 	shown *shown
 }
 
@@ -148,15 +149,6 @@ func (s *desk) hourShown() int {
 // rolling is how far the hour under the hand is from its middle, -0.5..0.5.
 func (s *desk) rolling() float64 { return s.shown.hour - math.Round(s.shown.hour) }
 
-// between returns where the fighters meet.
-func (s *desk) between() (x, y float64) {
-	own, opp := s.lay.Zones[ztm.BattleField][0], s.lay.Zones[ztm.BattleField][1]
-	if x, y = s.lay.clock(0, 0); own.Y > opp.Bottom() {
-		y = (own.Y + opp.Bottom()) / 2
-	}
-	return x, y
-}
-
 // lifeSize returns the size of the number for a change of a player's HP.
 func (s *desk) lifeSize(p rules.Seat) float64 {
 	return math.Min(46*s.on.Unit(), s.lay.HUD[s.on.SideOf(p)].H*0.8)
@@ -175,32 +167,6 @@ func (s *desk) sync() {
 	}
 }
 
-// spotPlace returns the places for a card held up with its words, and for several.
-func (s *desk) spotPlace() (one, several ui.Rect) {
-	u, st := s.on.Unit(), s.lay.Stage
-	one = st.Middle(math.Min(st.W*0.96, 520*u), math.Min(st.H*0.42, 176*u))
-	switch {
-	case s.lay.Small:
-		one = s.lay.Prompt.Union(s.lay.Hand[0]) // the fighters stay visible
-		_, one = one.CutTop(math.Max(0, s.lay.Hand[0].Y-one.Y), 0)
-	case s.lay.Tall:
-		one = s.lay.Prompt
-	default:
-		one = s.rightOf(14 * u)
-		one.Y = s.lay.far + 26*u
-		one.H = math.Max(140*u, math.Min(0.56*one.W, 250*u))
-	}
-	return one, st
-}
-
-// rightOf returns the room right of the fighters, whose attacks must stay
-// visible, up to the piles.
-func (s *desk) rightOf(gap float64) ui.Rect {
-	z := &s.lay.Zones
-	x := z[ztm.BattleField][0].Right() + gap
-	return ui.Rect{X: x, W: math.Min(z[ztm.Abyss][0].X, z[ztm.Abyss][1].X) - gap - x}
-}
-
 func (s *desk) centre(kind uint8, p rules.Seat) (x, y float64) {
 	r, _ := s.lay.Zone(kind, s.on.SideOf(p))
 	return r.Centre()
@@ -210,7 +176,7 @@ func (s *desk) centre(kind uint8, p rules.Seat) (x, y float64) {
 // clear of the counting number and of the player's name.
 func (s *desk) beside(p rules.Seat) (x, y float64) {
 	sd := s.on.SideOf(p)
-	if r := s.lay.lanterns[sd]; !r.Empty() {
+	if r := s.lay.Lanterns[sd]; !r.Empty() {
 		if x, y = r.Right()-24*s.on.Unit(), r.Y+r.H*0.5; sd == 1 { // floating numbers rise: stay in the window
 			y += 44 * s.on.Unit()
 		}
@@ -228,19 +194,4 @@ func (s *desk) beside(p rules.Seat) (x, y float64) {
 // in the first turn, few from the third on.
 func (s *desk) known(first, later int) int {
 	return int(math.Round(ui.Lerp(float64(first), float64(later), ui.Clamp01(float64(s.on.Turn()-1)/2))))
-}
-
-// risesAt returns where a change of a side's attack begins to rise: beside the
-// number, on the side away from the fighter, so that it ends beside it, too, and
-// never on the other side's number above it.
-func (s *desk) risesAt(sd int) (x, y float64) {
-	r, u := s.lay.attack[sd], s.on.Unit()
-	x, y = r.Centre()
-	if f, _ := s.lay.Zones[ztm.BattleField][sd].Centre(); s.lay.Tall && x > f {
-		return r.Right() + 22*u, y + 24*u
-	}
-	if s.lay.Small { // cards and words are near at that side
-		return x, y + 22*u
-	}
-	return r.X - 14*u, y + 40*u
 }

@@ -33,7 +33,7 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 	if p != s.Bottom {
 		q.Colour = foeCol
 	}
-	if !s.lay.life[sd].Empty() {
+	if !s.lay.Life[sd].Empty() {
 		if q.Meter = nil; !s.Staged {
 			s.life(sf, sd)
 		}
@@ -43,7 +43,7 @@ func (s *Scene) hud(sf *ui.Surface, sd int) {
 
 // life declares a player's HP in large figures; the lanterns show how much it is of all.
 func (s *Scene) life(sf *ui.Surface, sd int) {
-	r, p := s.lay.life[sd], s.Seat(sd)
+	r, p := s.lay.Life[sd], s.Seat(sd)
 	n := int(math.Round(s.shown.hp[p]))
 	name := Text.T(s.Lang, "icon.heart")
 	sf.Add(ui.Element{ID: "hp-" + board.SideNames[sd], Rect: r, Role: ui.RoleText, Label: s.Whose(p, name) + " " + strconv.Itoa(n), Tip: name, Loose: true, Draw: func(c *ui.Canvas, _ ui.State) {

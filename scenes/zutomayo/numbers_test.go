@@ -78,7 +78,7 @@ func TestWordsKeepOffNumbers(t *testing.T) {
 					continue
 				}
 				said++
-				for _, life := range b.sc.lay.life {
+				for _, life := range b.sc.lay.Life {
 					if over := n.Rect.Intersect(life); over.W > 2 && over.H > 2 {
 						t.Fatalf("%v: %q at %v lies over HP at %v", w, n.Label, n.Rect, life)
 					}

@@ -15,6 +15,7 @@ import (
 	"godeck/scenes/ui"
 	"godeck/scenes/zutomayo/inlay"
 	"godeck/scenes/zutomayo/phrases"
+	"godeck/scenes/zutomayo/places"
 	"godeck/scenes/zutomayo/roof"
 	"godeck/sprites"
 
@@ -55,7 +56,7 @@ func (s *place) lightStage() {
 	hour := s.shown.hour
 	light := sprites.LightAt(hour)
 	night := 1 - light
-	n := s.lay.camera.D / unit
+	n := s.lay.Camera.D / places.Unit
 	dusk := math.Max(0, 1-math.Abs(light-0.5)/0.35)
 	sun := sunLight.Mix(lowSun, dusk)
 	at := math.Remainder(hour-ztm.Hours/2, ztm.Hours) / ztm.Hours * 2 * math.Pi // 0 at noon
@@ -73,7 +74,7 @@ func (s *place) lightStage() {
 		l.X, l.Y, l.Z, l.R = l.X*n, l.Y*n, l.Z*n, l.R*n
 	}
 	mix := func(a, b float64) float64 { return a + (b-a)*light }
-	p.stage = stage.Stage{Camera: s.lay.camera, Lean: lean, Ambient: [3]float64{mix(0.24, 0.62), mix(0.19, 0.58), mix(0.36, 0.58)}, Lights: p.lights[:],
+	p.stage = stage.Stage{Camera: s.lay.Camera, Lean: places.Lean, Ambient: [3]float64{mix(0.24, 0.62), mix(0.19, 0.58), mix(0.36, 0.58)}, Lights: p.lights[:],
 		Sun: [2]float64{mix(-0.12, -0.55*math.Sin(at)), mix(-0.55, -0.75)}, Shade: 0.6}
 	s.on.Board.Stage, s.on.Board.Inlaid = &p.stage, true
 	s.on.Board.Light = light
@@ -88,7 +89,7 @@ func (s *place) painted() float64 {
 
 // backdrop draws the roof and the clock, in the light of the hour.
 func (s *place) backdrop(c *ui.Canvas) {
-	if s.lay.radius <= 0 { // drawn before it has been laid out
+	if s.lay.Radius <= 0 { // drawn before it has been laid out
 		return
 	}
 	s.lightStage()
@@ -120,12 +121,12 @@ func (s *place) paintGround(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 	hour := s.painted()
 	light := sprites.LightAt(hour)
 	k := c.Env.H / s.on.Surface.Env().H
-	far := l.far / s.on.Surface.Env().H
+	far := l.Far / s.on.Surface.Env().H
 	orb := 0.60
 	if l.Tall {
 		orb = 0.64
 	}
-	cardart.Place(dst, "zutomayo", st, 0.5, hour, light, far, l.city, l.radius/l.camera.D, 0, orb, far*0.5)
+	cardart.Place(dst, "zutomayo", st, 0.5, hour, light, far, l.City, l.Radius/l.Camera.D, 0, orb, far*0.5)
 	for _, in := range inlaid {
 		for sd := range 2 {
 			if r := l.Zones[in.zone][sd]; !r.Empty() {
@@ -142,7 +143,7 @@ func (s *place) paintGround(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 	}
 	// The clock tower, a radio mast and two signs.
 	ink := ui.Hex(0x0a0620).Mix(ui.Hex(0x241a3e), ui.Clamp01(light*2.4)).Mix(ui.Hex(0x3d4259), ui.Clamp01(light*2-1))
-	y, u := l.far*k, c.Env.H/720
+	y, u := l.Far*k, c.Env.H/720
 	x := func(at float64) float64 { return c.Env.W*0.5 + at*u }
 	sprites.DrawIcon(dst, "clock-tower", x(452), y-78*u, 138*u, ink)
 	sprites.DrawIcon(dst, "radio-tower", x(576), y-70*u, 118*u, ink)
@@ -161,7 +162,7 @@ func (s *place) paintGround(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 // numerals returns the clock's numbers.
 func (s *place) numerals(c *ui.Canvas) *ebiten.Image {
 	p := s
-	side := int(math.Min(1024, math.Ceil(2.1*s.lay.radius)))
+	side := int(math.Min(1024, math.Ceil(2.1*s.lay.Radius)))
 	if p.numbers != nil && p.numbers.Bounds().Dx() == side {
 		return p.numbers
 	}
@@ -172,7 +173,7 @@ func (s *place) numerals(c *ui.Canvas) *ebiten.Image {
 	half := float64(side) / 2
 	size := half * 0.125
 	every := 1
-	if shown := size * 2 * s.lay.radius / float64(side); shown < 9*c.Env.Scale {
+	if shown := size * 2 * s.lay.Radius / float64(side); shown < 9*c.Env.Scale {
 		size, every = size*1.5, 3
 	}
 	cell := int(size * 2.2)
@@ -198,8 +199,8 @@ func (s *place) numerals(c *ui.Canvas) *ebiten.Image {
 func (s *place) drawClock(c *ui.Canvas, dx, dy float64) {
 	p, l := s, s.lay
 	k := &p.clock
-	k.CX, k.CY, k.D, k.Tilt = l.camera.CX+dx, l.camera.CY+dy, l.camera.D, l.camera.Tilt
-	k.Radius, k.Hour, k.Light = l.radius, s.shown.hour, s.on.Board.Light
+	k.CX, k.CY, k.D, k.Tilt = l.Camera.CX+dx, l.Camera.CY+dy, l.Camera.D, l.Camera.Tilt
+	k.Radius, k.Hour, k.Light = l.Radius, s.shown.hour, s.on.Board.Light
 	k.Ambient, k.Flare = p.stage.Ambient, p.flare
 	k.Lights = k.Lights[:0]
 	for _, q := range p.lights {
@@ -227,8 +228,8 @@ var (
 // drawLoupe draws the fixed hand with its loupe: the hour under it, and whether it is night or day.
 func (s *place) drawLoupe(c *ui.Canvas, dx, dy float64) {
 	l := s.lay
-	r := l.dial.W / 2
-	x, y := l.dial.Centre()
+	r := l.Dial.W / 2
+	x, y := l.Dial.Centre()
 	x, y = x+dx, y+dy+0.08*r*s.border.shake
 	w := math.Max(2, r*0.13)
 	arm := r * 3.1
@@ -291,14 +292,14 @@ func (s *place) dialNode(sf *ui.Surface) {
 		label = words.Sentences(l, label, tip)
 		tip = words.Sentences(l, tip, Text.T(l, "dial.more"))
 	}
-	sf.Add(ui.Element{ID: "dial", Rect: s.lay.dial, Role: ui.RoleText, Label: label, Tip: tip, Draw: func(c *ui.Canvas, _ ui.State) {
+	sf.Add(ui.Element{ID: "dial", Rect: s.lay.Dial, Role: ui.RoleText, Label: label, Tip: tip, Draw: func(c *ui.Canvas, _ ui.State) {
 		dx, dy := s.on.Shift()
 		s.drawLoupe(c, dx, dy)
 	}})
-	sf.Add(ui.Element{ID: "chronos", Rect: s.lay.plate, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: Text.T(l, "chronos"), Loose: true})
+	sf.Add(ui.Element{ID: "chronos", Rect: s.lay.Plate, Hit: ui.Rect{X: -1, Y: -1}, Role: ui.RoleText, Label: Text.T(l, "chronos"), Loose: true})
 	// Where the known cards would bring it.
 	if ok && to != s.shown.hour {
-		sf.Paint("dial.to", s.lay.dial, func(c *ui.Canvas) { s.drawGoal(c, to) })
+		sf.Paint("dial.to", s.lay.Dial, func(c *ui.Canvas) { s.drawGoal(c, to) })
 	}
 }
 
@@ -307,12 +308,12 @@ func (s *place) drawGoal(c *ui.Canvas, to float64) {
 	l := s.lay
 	a := math.Pi - (s.picks.ghostT-s.shown.hour)/ztm.Hours*2*math.Pi
 	sin, cos := math.Sincos(a)
-	fs := math.Max(12*c.Env.Scale, l.radius*0.09)
+	fs := math.Max(12*c.Env.Scale, l.Radius*0.09)
 	at := 0.815
-	x, y := l.clock(at*l.radius*cos, at*l.radius*sin)
-	for r := around(x, y, fs*0.86); at < 1.2 && !(r.Intersect(l.attack[0]).Empty() && r.Intersect(l.attack[1]).Empty()); r = around(x, y, fs*0.86) {
+	x, y := l.Clock(at*l.Radius*cos, at*l.Radius*sin)
+	for r := places.Around(x, y, fs*0.86); at < 1.2 && !(r.Intersect(l.Attack[0]).Empty() && r.Intersect(l.Attack[1]).Empty()); r = places.Around(x, y, fs*0.86) {
 		at += 0.04 // further out, clear of the totals
-		x, y = l.clock(at*l.radius*cos, at*l.radius*sin)
+		x, y = l.Clock(at*l.Radius*cos, at*l.Radius*sin)
 	}
 	if at >= 1.2 { // a tiny window: the question says it
 		return
@@ -323,19 +324,10 @@ func (s *place) drawGoal(c *ui.Canvas, to float64) {
 	c.Text(strconv.Itoa(h), ui.Rect{X: x - fs, Y: y - fs, W: 2 * fs, H: 2 * fs}, ui.TextStyle{Face: ui.Bold, Size: fs, Align: ui.Middle, Colour: clockCol.Lighten(0.6), Loose: true})
 }
 
-// lantern returns where a lantern of a side hangs or stands, counted from 0.
-func (l *layout) lantern(sd int, i float64) (x, y float64) {
-	r, t := l.lanterns[sd], (i+0.5)/10
-	if x = r.X + r.W*t; sd == 0 || l.low {
-		return x, r.Y + r.H/2
-	}
-	return x, r.Y + r.H*0.30 + r.H*0.34*4*t*(1-t) - r.H*0.10*t
-}
-
 // drawString draws the lanterns of a player, ten for the full HP: the
 // opponent's on a string in the sky, one's own in a row on the table.
 func (s *place) drawString(c *ui.Canvas, sd int, dx, dy float64) {
-	r := s.lay.lanterns[sd]
+	r := s.lay.Lanterns[sd]
 	if r.Empty() {
 		return
 	}
@@ -345,15 +337,15 @@ func (s *place) drawString(c *ui.Canvas, sd int, dx, dy float64) {
 	size := math.Min(r.H*0.30, r.W/n*0.42)
 	warm := ui.Hex(0xffb648)
 	if sd == 1 {
-		if warm = ui.Hex(0xff7a62); !s.lay.low {
+		if warm = ui.Hex(0xff7a62); !s.lay.Low {
 			size = math.Min(r.H*0.24, r.W/n*0.30)
 		}
 	}
 	at := func(i float64) (x, y float64) {
-		x, y = s.lay.lantern(sd, i)
+		x, y = s.lay.Lantern(sd, i)
 		return x + dx, y + dy
 	}
-	if sd == 1 && !s.lay.low {
+	if sd == 1 && !s.lay.Low {
 		line := ui.Hex(0x0a0516).Mix(ui.Hex(0x4a3a38), day)
 		px, py := at(-0.5)
 		for i := 0.0; i < n; i += 0.5 {
@@ -373,10 +365,10 @@ func (s *place) drawString(c *ui.Canvas, sd int, dx, dy float64) {
 
 // drawTurn names the turn that begins, or the card that turns the clock, beside the hand of the clock.
 func (s *place) drawTurn(c *ui.Canvas) {
-	if s.shown.turn == "" || s.lay.tiny && strings.Contains(s.shown.turn, "\n") { // the log says it
+	if s.shown.turn == "" || s.lay.Tiny && strings.Contains(s.shown.turn, "\n") { // the log says it
 		return
 	}
-	r := s.lay.dial
+	r := s.lay.Dial
 	fs := math.Max(13*c.Env.Scale, c.Font(17))
 	lines, w := strings.Split(s.shown.turn, "\n"), 0.0
 	for _, line := range lines {

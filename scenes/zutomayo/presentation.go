@@ -143,7 +143,7 @@ func (s *turns) ends(pr *present.Presentation) (rest ui.Tween) {
 // at fx, fy: a thread from there, and the number beside it.
 func (s *turns) changes(p rules.Seat, n int, fx, fy float64) ui.Tween {
 	on := s.on
-	x, y := s.risesAt(on.SideOf(p))
+	x, y := s.lay.RisesAt(on.SideOf(p), on.Unit())
 	col := on.Theme.Good
 	if n < 0 {
 		col = on.Theme.Danger
@@ -322,7 +322,7 @@ func (s *turns) underpowered(pr *present.Presentation) {
 func (s *turns) attackChange(pr *present.Presentation) {
 	on := s.on
 	ev := pr.Event
-	x, y := s.risesAt(on.SideOf(ev.Seat))
+	x, y := s.lay.RisesAt(on.SideOf(ev.Seat), on.Unit())
 	col := on.Theme.Good
 	if ev.A < 0 {
 		col = on.Theme.Danger

@@ -14,6 +14,7 @@ import (
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 	"godeck/scenes/zutomayo/phrases"
+	"godeck/scenes/zutomayo/places"
 	"godeck/scenes/zutomayo/tale"
 	"godeck/scenes/zutomayo/tally"
 )
@@ -28,7 +29,7 @@ type Scene struct {
 	clockwork clockwork
 	battles   battles
 	tale      tale.Tale
-	lay       layout
+	lay       places.Layout
 	shown     shown
 
 	showParts rules.Seat // whose attack's calculation is shown; NoSeat: none
@@ -47,12 +48,12 @@ func New(game *ztm.Game, session table.Session, place table.Place) ui.Scene {
 	s.Backdrop, s.Ambient, s.Front = s.place.backdrop, s.picks.ambient, s.front
 	s.Attend(session, table.Hooks{
 		Game: "zutomayo", Words: Text, Cards: newDesigns(game.Lib), Explains: game, Decided: func() []ui.Rect {
-			return []ui.Rect{s.lay.dial, s.lay.attack[0], s.lay.attack[1], s.lay.Zones[ztm.BattleField][1]}
+			return []ui.Rect{s.lay.Dial, s.lay.Attack[0], s.lay.Attack[1], s.lay.Zones[ztm.BattleField][1]}
 		}, Names: game.Names(), Leave: place.Leave, Headings: []string{"log.turn", "log.jump", "log.start"},
-		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = measure(env, s.Replay.On) }, HandKind: ztm.Hand,
+		Frame: &s.lay.Frame, Measure: func(env *ui.Env) { s.lay = places.Measure(env, s.Replay.On) }, HandKind: ztm.Hand,
 		Lay: s.table, Hand: s.hand, Dialog: s.partsDialog, Ending: s.ending, Score: func(v *rules.View, p rules.Seat) float64 { return float64(v.S.Seats[p][ztm.HP]) }, ScoreIcon: ui.IconHeart, Standing: s.stands,
 		Zones: zones, Present: s.presenters(), Causes: map[rules.EventKind]present.Cause{ztm.EvAttack: {}}, // in this game a change of a number
-		Spot: s.spotPlace, OnStage: s.onStage,
+		Spot: func() (one, several ui.Rect) { return s.lay.Spot(s.Unit()) }, OnStage: s.onStage,
 		Sync: s.sync, Reset: s.reset, Tension: s.tension,
 		Patience: 240, Heavy: []rules.EventKind{ztm.EvBattle, ztm.EvDamage, ztm.EvLoss, rules.EvOver, rules.EvShow}, Read: []rules.EventKind{ztm.EvEffect, ztm.EvUnderpowered},
 	})

@@ -41,7 +41,7 @@ func (s *Scene) field(sf *ui.Surface, sd int) {
 	slot := func(id, key string, kind uint8, icon ui.Icon, ask bool) {
 		r, _ := s.lay.Zone(kind, sd)
 		name := Text.T(l, key)
-		sl := board.Slot{ID: id + strconv.Itoa(sd), Rect: r, Label: s.Whose(p, name), Hint: name, Icon: icon, Active: ask, Clear: s.lay.tiny}
+		sl := board.Slot{ID: id + strconv.Itoa(sd), Rect: r, Label: s.Whose(p, name), Hint: name, Icon: icon, Active: ask, Clear: s.lay.Tiny}
 		if sd == 0 {
 			sl.ID, sl.Node = id, "slot-"+id
 		} else {
@@ -157,7 +157,7 @@ func (s *Scene) cardOpts(t present.Token, kind uint8, sd int) board.CardOpts {
 
 // badge returns a mark above a card or, in a tiny window, in its middle.
 func (s *Scene) badge(text string, col ui.Colour) board.Badge {
-	if s.lay.tiny {
+	if s.lay.Tiny {
 		return board.Badge{Corner: cards.MiddleLeft, Text: text, Colour: col}
 	}
 	return board.Badge{Corner: cards.Above, Text: text, Colour: col}
@@ -279,7 +279,7 @@ func (s *Scene) attackChip(sf *ui.Surface, sd int) {
 	if s.Staged {
 		return
 	}
-	p, r, l := s.Seat(sd), s.lay.attack[sd], s.Lang
+	p, r, l := s.Seat(sd), s.lay.Attack[sd], s.Lang
 	v, night, works := s.attack(p)
 	name := Text.T(l, "attack.of", s.Possessive(p, l, true), v)
 	sf.Add(ui.Element{ID: "attack-" + board.SideNames[sd], Rect: r, Role: ui.RoleButton, Label: name, Desc: Text.T(l, "attack.open"), Tip: Text.T(l, "attack.open"),

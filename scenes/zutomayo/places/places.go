@@ -1,4 +1,5 @@
-package zutomayo
+// Package places knows where everything on the table of ZUTOMAYO CARD is, in any window.
+package places
 
 import (
 	"math"
@@ -11,89 +12,89 @@ import (
 	"godeck/scenes/ui"
 )
 
-// layout holds the places of everything in this window.
-type layout struct {
+// Layout holds the places of everything in this window.
+type Layout struct {
 	board.Frame
-	attack   [2]ui.Rect // the running attacks, engraved beside the fighters
-	plate    ui.Rect    // the clock as far as it is seen
-	dial     ui.Rect    // the loupe at the clock, with the hour
-	camera   stage.Camera
-	radius   float64 // of the clock at the table's middle
-	far      float64 // where the table's far rim is seen
-	city     float64 // size of the houses
-	low      bool    // a phone in landscape, see lowLayout
-	tiny     bool    // an embedded frame, without room for a card's text
-	lanterns [2]ui.Rect
-	life     [2]ui.Rect // HP in large figures; empty: the HUD has it
-	herald   ui.Rect    // words for dawn and dusk, never over the fighters and their attacks
-	rival    ui.Rect    // the opponent, down to the rim
+	Attack   [2]ui.Rect // the running attacks, engraved beside the fighters
+	Plate    ui.Rect    // the clock as far as it is seen
+	Dial     ui.Rect    // the loupe at the clock, with the hour
+	Camera   stage.Camera
+	Radius   float64 // of the clock at the table's middle
+	Far      float64 // where the table's far rim is seen
+	City     float64 // size of the houses
+	Low      bool    // a phone in landscape
+	Tiny     bool    // an embedded frame, without room for a card's text
+	Lanterns [2]ui.Rect
+	Life     [2]ui.Rect // HP in large figures; empty: the HUD has it
+	Herald   ui.Rect    // words for dawn and dusk, never over the fighters and their attacks
 }
 
-// lean is how much cards on the table lean towards the reader.
-const lean = 16 * math.Pi / 180
+// Lean is how much cards on the table lean towards the reader.
+const Lean = 16 * math.Pi / 180
 
-// Measures of the table in the units in which the camera is unit away.
+// Unit is how far away the camera is, in the units in which the table is measured.
+const Unit = 1150.0
+
 const (
-	unit     = 1150.0
 	tilt     = 40 * math.Pi / 180
 	tallTilt = 34 * math.Pi / 180
 	ring     = 285.0
 	farRim   = 312.0
 )
 
-// measure lays out the window.
-func measure(env *ui.Env, replay bool) layout {
+// Measure lays out the window.
+func Measure(env *ui.Env, replay bool) Layout {
 	small := smallLayout
 	if full, u := env.Full(), env.Unit(); full.W >= 700*u && full.H >= 330*u {
 		small = lowLayout
 	}
 	l := table.ByShape(env, replay, wideLayout, small, tallLayout)
 	l.Zones[ztm.AreaNew], l.Zones[ztm.Hand] = l.Zones[ztm.Area], l.Hand
-	l.Bare, l.Rival = true, l.rival
-	x, y := l.clock(-0.851*l.radius, 0)
-	l.dial = around(x, y, l.loupe())
-	_, top := l.clock(0, l.radius)
-	_, low := l.clock(0, -l.radius)
-	l.plate = ui.Rect{X: l.camera.CX - 1.02*l.radius, Y: top, W: 2.04 * l.radius, H: low - top}.Intersect(env.Full())
+	l.Bare = true
+	x, y := l.Clock(-0.851*l.Radius, 0)
+	l.Dial = Around(x, y, l.Loupe())
+	_, top := l.Clock(0, l.Radius)
+	_, low := l.Clock(0, -l.Radius)
+	l.Plate = ui.Rect{X: l.Camera.CX - 1.02*l.Radius, Y: top, W: 2.04 * l.Radius, H: low - top}.Intersect(env.Full())
 	switch f := l.Zones[ztm.BattleField][0]; {
 	case !l.Small && !l.Tall:
 		at := f.Right() + 10*env.Unit()
-		l.herald = ui.Rect{X: at, Y: y - 0.25*l.radius, W: l.camera.CX + 1.02*l.radius - at, H: 0.5 * l.radius}
+		l.Herald = ui.Rect{X: at, Y: y - 0.25*l.Radius, W: l.Camera.CX + 1.02*l.Radius - at, H: 0.5 * l.Radius}
 	case replay: // the bar has to be reached
-		l.herald = l.Hand[0]
+		l.Herald = l.Hand[0]
 	default:
-		l.herald = l.Prompt
+		l.Herald = l.Prompt
 	}
 	return l
 }
 
-// clock returns where a point of the table is seen.
-func (l *layout) clock(x, y float64) (sx, sy float64) {
-	sx, sy, _ = l.camera.Project(x, y, 0)
+// Clock returns where a point of the table is seen.
+func (l *Layout) Clock(x, y float64) (sx, sy float64) {
+	sx, sy, _ = l.Camera.Project(x, y, 0)
 	return sx, sy
 }
 
-// loupe is the radius of the loupe.
-func (l *layout) loupe() float64 { return l.radius * 0.155 }
+// Loupe is the radius of the loupe.
+func (l *Layout) Loupe() float64 { return l.Radius * 0.155 }
 
 // stand puts a card that is w wide on the table, the middle of its lower edge at x, y.
-func (l *layout) stand(kind uint8, side int, x, y, w float64) {
-	k := l.camera.D / unit
-	l.Zones[kind][side] = l.camera.Card(x*k, y*k, w*k, cards.Aspect, lean)
+func (l *Layout) stand(kind uint8, side int, x, y, w float64) {
+	k := l.Camera.D / Unit
+	l.Zones[kind][side] = l.Camera.Card(x*k, y*k, w*k, cards.Aspect, Lean)
 }
 
 // wideLayout looks over the whole table: the clock in the middle, trays and
 // piles at its sides, hands before and behind it.
-func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
+func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	k := env.TextUnit() / u
 	full := env.Full()
 	h := full.H
 	s := math.Min(full.W, h*16/9)
-	l.camera = stage.Camera{CX: full.X + full.W/2, CY: full.Y + 0.53*h, D: 0.9 * s, Tilt: tilt}
-	n := l.camera.D / unit
-	l.radius = ring * n
-	_, l.far = l.clock(0, farRim*n)
-	l.city = 1
+	l.Camera = stage.Camera{CX: full.X + full.W/2, CY: full.Y + 0.53*h, D: 0.9 * s, Tilt: tilt}
+	n := l.Camera.D / Unit
+	l.Radius = ring * n
+	_, l.Far = l.Clock(0, farRim*n)
+	l.City = 1
 	for side, row := range [...]struct{ y, fy, fw, set, pile float64 }{{-172, -157, 112, 88, 70}, {92, 56, 111, 80, 66}} {
 		l.stand(ztm.BattleField, side, 0, row.fy, row.fw)
 		l.stand(ztm.SetA, side, 326, row.y, row.set)
@@ -106,14 +107,14 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	// The totals, left of the fighters.
 	for side, y := range [...]float64{0.5, 0.62} {
 		f := l.Zones[ztm.BattleField][side]
-		l.attack[side] = ui.Rect{X: f.X - 6*u - 84*n, Y: f.Y + f.H*y - 27*u, W: 84 * n, H: 54 * u}
+		l.Attack[side] = ui.Rect{X: f.X - 6*u - 84*n, Y: f.Y + f.H*y - 27*u, W: 84 * n, H: 54 * u}
 	}
 	// Hands.
 	cw := 0.092 * s // five of them side by side
-	l.Hand[0] = ui.Rect{X: l.camera.CX - 0.225*s, Y: full.Bottom() - cw*cards.Aspect - 4*u, W: 0.45 * s, H: cw * cards.Aspect}
-	l.Hand[1] = ui.Rect{X: l.camera.CX - 0.115*s, Y: l.far - 0.032*s, W: 0.23 * s, H: 0.050 * s}
-	rw := math.Min(0.30*s, 2*(l.far-full.Y-4*u))
-	l.rival = ui.Rect{X: l.camera.CX - rw/2, Y: l.far - rw/2, W: rw, H: rw / 2}
+	l.Hand[0] = ui.Rect{X: l.Camera.CX - 0.225*s, Y: full.Bottom() - cw*cards.Aspect - 4*u, W: 0.45 * s, H: cw * cards.Aspect}
+	l.Hand[1] = ui.Rect{X: l.Camera.CX - 0.115*s, Y: l.Far - 0.032*s, W: 0.23 * s, H: 0.050 * s}
+	rw := math.Min(0.30*s, 2*(l.Far-full.Y-4*u))
+	l.Rival = ui.Rect{X: l.Camera.CX - rw/2, Y: l.Far - rw/2, W: rw, H: rw / 2}
 	// What belongs to the players.
 	left, right := full.X+18*u, full.Right()-18*u
 	if replay { // the hand makes room for the bar, the players' numbers for the hand
@@ -127,21 +128,21 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	}
 	side := l.Hand[0].X - left - 8*u
 	ph, lw := 56*u*k, 84*u
-	l.HUD[1] = ui.Rect{X: left, Y: full.Y + 70*u, W: math.Min(240*u*math.Max(1, k*0.9), side-lw), H: math.Min(ph, l.far-full.Y-72*u)}
-	l.lanterns[1] = ui.Rect{X: left, Y: full.Y + 8*u, W: math.Min(0.345*s, l.rival.X-left+0.03*s), H: 56 * u}
+	l.HUD[1] = ui.Rect{X: left, Y: full.Y + 70*u, W: math.Min(240*u*math.Max(1, k*0.9), side-lw), H: math.Min(ph, l.Far-full.Y-72*u)}
+	l.Lanterns[1] = ui.Rect{X: left, Y: full.Y + 8*u, W: math.Min(0.345*s, l.Rival.X-left+0.03*s), H: 56 * u}
 	foot := full.Bottom() - 10*u
 	l.Phases = ui.Rect{X: left, Y: foot - 26*u*k, W: side, H: 26 * u * k}
 	l.HUD[0] = ui.Rect{X: left, Y: l.Phases.Y - 6*u - ph, W: math.Min(240*u*math.Max(1, k*0.9), side-lw), H: ph}
 	for i, r := range l.HUD {
-		l.life[i] = ui.Rect{X: r.Right() + 2*u, Y: r.Y - 6*u, W: lw, H: r.H + 8*u}
+		l.Life[i] = ui.Rect{X: r.Right() + 2*u, Y: r.Y - 6*u, W: lw, H: r.H + 8*u}
 	}
-	l.Unspoken = l.life[1:]
-	l.lanterns[0] = ui.Rect{X: left, Y: l.HUD[0].Y - 34*u, W: math.Min(286*u, side), H: 32 * u}
+	l.Unspoken = l.Life[1:]
+	l.Lanterns[0] = ui.Rect{X: left, Y: l.HUD[0].Y - 34*u, W: math.Min(286*u, side), H: 32 * u}
 	tool := math.Max(env.MinTarget(), 46*u)
 	for i := range 3 {
 		l.Tools = append(l.Tools, ui.Rect{X: right - float64(3-i)*(tool+8*u) + 8*u, Y: full.Y + 12*u, W: tool, H: tool})
 	}
-	tape := math.Min(330*u*math.Max(1, k*0.9), right-l.rival.Right()-4*u)
+	tape := math.Min(330*u*math.Max(1, k*0.9), right-l.Rival.Right()-4*u)
 	l.Line = ui.Rect{X: right - tape, Y: full.Y + tool + 16*u, W: tape, H: math.Max(env.MinTarget(), 34*u)}
 	// The question and the panel, right of the hand.
 	x0 := l.Hand[0].Right() + 14*u
@@ -149,17 +150,17 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	if l.Stacked = true; !replay {
 		l.Prompt = ui.Rect{X: x0, Y: y0, W: right - x0, H: full.Bottom() - 12*u - y0}
 	}
-	px := l.camera.CX + l.radius + 10*u
+	px := l.Camera.CX + l.Radius + 10*u
 	l.Panel = ui.Rect{X: px, Y: l.Line.Bottom() + 8*u, W: right - px}
 	l.Panel.H = l.Prompt.Y - 8*u - l.Panel.Y
-	l.Stage = ui.Rect{X: full.X + 18*u, Y: l.far + 20*u, W: full.W - 36*u, H: l.Hand[0].Y - l.far - 24*u}
+	l.Stage = ui.Rect{X: full.X + 18*u, Y: l.Far + 20*u, W: full.W - 36*u, H: l.Hand[0].Y - l.Far - 24*u}
 	return l
 }
 
 // smallLayout is for short windows (an iframe, a phone in landscape): little
 // sky, the players at the left, the clock under larger cards.
-func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
-	l.Small, l.tiny = true, true
+func smallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
+	l.Small, l.Tiny = true, true
 	k := env.TextUnit() / u
 	in := env.Full().Inset(4 * u)
 	g := 3 * u
@@ -178,8 +179,8 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.Hand[0], mid = mid.CutBottom(math.Max(64*u, mid.H*0.31), g)
 	l.Prompt, mid = mid.CutBottom(ask, g)
 	sky := math.Max(0, math.Min(62*u, (in.H-300*u)*0.62))
-	l.far = in.Y + sky - 2*u
-	l.city = 0.9
+	l.Far = in.Y + sky - 2*u
+	l.City = 0.9
 	_, rows := mid.CutTop(sky+math.Min(6*u, sky*0.2), 0)
 	l.Stage = rows
 	if mid.H > 240*u {
@@ -202,17 +203,17 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		if side == 0 {
 			chip.Y = y + rh - tool
 		}
-		l.attack[side] = chip
+		l.Attack[side] = chip
 		for j, kind := range [...]uint8{ztm.BattleField, ztm.SetA, ztm.SetB, ztm.Charger, ztm.Abyss} {
 			l.Zones[kind][side] = cell(float64(1+j), y).Move(tool+gap, 0)
 		}
 	}
 	f := l.Zones[ztm.BattleField][0]
-	l.radius = math.Min(rows.H*0.61, rows.W*0.27)
-	l.camera = stage.Camera{CX: f.X + f.W/2, CY: rows.Y + rows.H*0.5, D: l.radius * unit / ring, Tilt: tilt}
+	l.Radius = math.Min(rows.H*0.61, rows.W*0.27)
+	l.Camera = stage.Camera{CX: f.X + f.W/2, CY: rows.Y + rows.H*0.5, D: l.Radius * Unit / ring, Tilt: tilt}
 	if sky > 30*u {
 		rw := 2 * (sky + 2*u)
-		l.rival = ui.Rect{X: l.camera.CX - rw/2, Y: l.far - rw/2, W: rw, H: rw / 2}
+		l.Rival = ui.Rect{X: l.Camera.CX - rw/2, Y: l.Far - rw/2, W: rw, H: rw / 2}
 	}
 	return l
 }
@@ -220,18 +221,18 @@ func smallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 // lowLayout is for phones in landscape, and frames of that shape: the clock
 // takes most of the height in the middle, what belongs to the players is at its
 // left and the slots at its right, with the question under a thumb.
-func lowLayout(env *ui.Env, u float64, replay bool) (l layout) {
-	l.Small, l.low, l.Stacked = true, true, true
+func lowLayout(env *ui.Env, u float64, replay bool) (l Layout) {
+	l.Small, l.Low, l.Stacked = true, true, true
 	k := env.TextUnit() / u
 	in := env.Full().Inset(4 * u)
 	tool, g := env.MinTarget(), 3*u
-	l.radius = math.Min(in.H*0.51, in.W*0.235)
+	l.Radius = math.Min(in.H*0.51, in.W*0.235)
 	cx := in.X + in.W/2
-	l.camera = stage.Camera{CX: cx, CY: in.Y + in.H*0.502, D: l.radius * unit / ring, Tilt: tallTilt}
-	_, top := l.clock(0, l.radius)
-	_, l.far = l.clock(0, farRim*l.radius/ring)
-	l.city = 0.9
-	rim := l.radius * 1.04
+	l.Camera = stage.Camera{CX: cx, CY: in.Y + in.H*0.502, D: l.Radius * Unit / ring, Tilt: tallTilt}
+	_, top := l.Clock(0, l.Radius)
+	_, l.Far = l.Clock(0, farRim*l.Radius/ring)
+	l.City = 0.9
+	rim := l.Radius * 1.04
 	left, right := ui.Rect{X: in.X, Y: in.Y, W: cx - rim - in.X, H: in.H}, ui.Rect{X: cx + rim, Y: in.Y, W: in.Right() - cx - rim, H: in.H}
 	// The hand before the clock, the question at its right.
 	hh := math.Min(100*u, in.H*0.262)
@@ -245,8 +246,8 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		l.Hand[0].H = math.Max(tool*1.1, hh-tool+12*u)
 		l.Hand[0].Y = row.Y - g - l.Hand[0].H
 	}
-	l.rival = around(cx, l.far, math.Min(l.far-in.Y+4*u, 60*u))
-	l.rival.H /= 2
+	l.Rival = Around(cx, l.Far, math.Min(l.Far-in.Y+4*u, 60*u))
+	l.Rival.H /= 2
 	for i := range 4 {
 		l.Tools = append(l.Tools, ui.Rect{X: in.Right() - float64(4-i)*(tool+g) + g, Y: in.Y, W: tool, H: tool})
 	}
@@ -256,7 +257,7 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	fw := fh / cards.Aspect
 	for sd, y := range [...]float64{y1 - fh, y0} {
 		l.Zones[ztm.BattleField][sd] = ui.Rect{X: cx - fw/2, Y: y, W: fw, H: fh}
-		l.attack[sd] = ui.Rect{X: cx - fw/2 - 62*u, Y: y + fh*(0.5+0.12*float64(sd)) - tool/2, W: 60 * u, H: tool}
+		l.Attack[sd] = ui.Rect{X: cx - fw/2 - 62*u, Y: y + fh*(0.5+0.12*float64(sd)) - tool/2, W: 60 * u, H: tool}
 	}
 	// The players at the left: name, HP, lanterns, and between them their piles.
 	ph, lw := math.Max(38*u*k, 0.1*in.H), math.Min(82*u, left.W*0.4)
@@ -264,13 +265,13 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.Phases = ui.Rect{X: left.X, Y: in.Bottom() - 22*u*k, W: side - g, H: 22 * u * k}
 	l.HUD = [2]ui.Rect{{X: left.X, Y: l.Phases.Y - ph - g, W: left.W - lw, H: ph}, {X: left.X, Y: in.Y, W: left.W - lw, H: ph}}
 	for sd, r := range l.HUD {
-		l.life[sd] = ui.Rect{X: r.Right(), Y: r.Y - 3*u, W: lw, H: r.H + 6*u}
-		l.lanterns[sd] = ui.Rect{X: left.X, Y: r.Bottom() + g, W: left.W, H: 18 * u}
+		l.Life[sd] = ui.Rect{X: r.Right(), Y: r.Y - 3*u, W: lw, H: r.H + 6*u}
+		l.Lanterns[sd] = ui.Rect{X: left.X, Y: r.Bottom() + g, W: left.W, H: 18 * u}
 	}
-	l.lanterns[0].Y = l.HUD[0].Y - 21*u
-	l.Unspoken = l.life[1:]
-	rows.Y = math.Max(l.lanterns[1].Bottom(), l.far) + 4*u
-	rows.H = l.lanterns[0].Y - 12*u - rows.Y
+	l.Lanterns[0].Y = l.HUD[0].Y - 21*u
+	l.Unspoken = l.Life[1:]
+	rows.Y = math.Max(l.Lanterns[1].Bottom(), l.Far) + 4*u
+	rows.H = l.Lanterns[0].Y - 12*u - rows.Y
 	ch := (rows.H - 18*u) / 2
 	lead := 14 * u // leaning, the outer ones are seen further out
 	cw := math.Max(tool, math.Min(ch/cards.Aspect, (left.W-2*g-lead)/3))
@@ -288,12 +289,12 @@ func lowLayout(env *ui.Env, u float64, replay bool) (l layout) {
 			l.Zones[kind][sd] = ui.Rect{X: right.X + 6*u + float64(j)*(w+10*u), Y: sy, W: w, H: sh}
 		}
 	}
-	l.Stage = ui.Rect{X: in.X, Y: l.far + 4*u, W: in.W, H: l.Hand[0].Y - l.far - 8*u}
+	l.Stage = ui.Rect{X: in.X, Y: l.Far + 4*u, W: in.W, H: l.Hand[0].Y - l.Far - 8*u}
 	return l
 }
 
 // tallLayout is for phones in portrait.
-func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
+func tallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	l.Tall, l.Apart = true, true
 	k := env.TextUnit() / u
 	full := env.Full()
@@ -315,12 +316,12 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 	l.HUD[0] = hud
 	l.Phases, rest = rest.CutBottom(22*u*k+4*u, g)
 	short := rest.H-ph < 340*u*k // no room for the fighters between the rows
-	l.far = math.Max(full.Y+0.135*h, full.Y+2*ph)
+	l.Far = math.Max(full.Y+0.135*h, full.Y+2*ph)
 	if short {
-		l.far = in.Y + ph + 4*u
+		l.Far = in.Y + ph + 4*u
 	}
-	l.city = 0.62
-	rows := ui.Rect{X: in.X, Y: l.far + 16*u, W: in.W, H: rest.Bottom() - l.far - 16*u}
+	l.City = 0.62
+	rows := ui.Rect{X: in.X, Y: l.Far + 16*u, W: in.W, H: rest.Bottom() - l.Far - 16*u}
 	l.Stage = rows
 	cw := math.Min((rows.W-5*g)/6, math.Max(tool, rows.H*0.155/cards.Aspect))
 	kinds := [...]uint8{ztm.SetA, ztm.SetB, ztm.Area, ztm.Charger, ztm.Abyss, ztm.Deck}
@@ -349,8 +350,8 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		r = math.Min(rows.H*0.5/0.815, w*0.43)
 	}
 	cx, cy := mid.Centre()
-	l.camera = stage.Camera{CX: cx, CY: cy - 0.055*r, D: r * unit / ring, Tilt: tallTilt}
-	l.radius = r
+	l.Camera = stage.Camera{CX: cx, CY: cy - 0.055*r, D: r * Unit / ring, Tilt: tallTilt}
+	l.Radius = r
 	fh := mid.H*0.5 - g/2
 	fw := math.Min(math.Max(fh*0.94/cards.Aspect, tool), w*0.24)
 	for side := range 2 {
@@ -359,7 +360,7 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 			if side == 0 {
 				a.X, a.Y = cx-64*u, math.Min(mid.Bottom()-tool, cy-tool*0.2)
 			}
-			l.attack[side] = a
+			l.Attack[side] = a
 			continue
 		}
 		f := ui.Rect{X: cx - fw/2, Y: cy - g/2 - fw*cards.Aspect, W: fw, H: fw * cards.Aspect}
@@ -371,7 +372,7 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		if side == 1 {
 			a.Y = f.Y + f.H*0.62 - tool/2
 		}
-		l.attack[side] = a
+		l.Attack[side] = a
 	}
 	// Sky: the opponent between name and tools.
 	top := ui.Rect{X: in.X, Y: in.Y, W: in.W, H: ph}
@@ -381,13 +382,72 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l layout) {
 		l.HUD[1].W = math.Min(hud1.W, math.Max(0.42*w, 160*u*k))
 	}
 	l.Tools = []ui.Rect{t0.Row(0, 2, g), t0.Row(1, 2, g), t1.Row(0, 2, g), t1.Row(1, 2, g)} // undo speed log menu
-	rw := math.Min(w*0.56, 2*(l.far-in.Y-4*u))
+	rw := math.Min(w*0.56, 2*(l.Far-in.Y-4*u))
 	if short {
 		rw = 0
 	}
-	l.rival = ui.Rect{X: cx + 0.04*w - rw/2, Y: l.far - rw/2, W: rw, H: rw / 2}
+	l.Rival = ui.Rect{X: cx + 0.04*w - rw/2, Y: l.Far - rw/2, W: rw, H: rw / 2}
 	return l
 }
 
-// around returns the square around a disc.
-func around(x, y, r float64) ui.Rect { return ui.Rect{X: x - r, Y: y - r, W: 2 * r, H: 2 * r} }
+// Around returns the square Around a disc.
+func Around(x, y, r float64) ui.Rect { return ui.Rect{X: x - r, Y: y - r, W: 2 * r, H: 2 * r} }
+
+// Lantern returns where a lantern of a side hangs or stands, counted from 0.
+func (l *Layout) Lantern(sd int, i float64) (x, y float64) {
+	r, t := l.Lanterns[sd], (i+0.5)/10
+	if x = r.X + r.W*t; sd == 0 || l.Low {
+		return x, r.Y + r.H/2
+	}
+	return x, r.Y + r.H*0.30 + r.H*0.34*4*t*(1-t) - r.H*0.10*t
+}
+
+// Between returns where the fighters meet.
+func (l *Layout) Between() (x, y float64) {
+	own, opp := l.Zones[ztm.BattleField][0], l.Zones[ztm.BattleField][1]
+	if x, y = l.Clock(0, 0); own.Y > opp.Bottom() {
+		y = (own.Y + opp.Bottom()) / 2
+	}
+	return x, y
+}
+
+// Spot returns the places for a card held up with its words, and for several.
+func (l *Layout) Spot(u float64) (one, several ui.Rect) {
+	st := l.Stage
+	one = st.Middle(math.Min(st.W*0.96, 520*u), math.Min(st.H*0.42, 176*u))
+	switch {
+	case l.Small:
+		one = l.Prompt.Union(l.Hand[0]) // the fighters stay visible
+		_, one = one.CutTop(math.Max(0, l.Hand[0].Y-one.Y), 0)
+	case l.Tall:
+		one = l.Prompt
+	default:
+		one = l.RightOf(14 * u)
+		one.Y = l.Far + 26*u
+		one.H = math.Max(140*u, math.Min(0.56*one.W, 250*u))
+	}
+	return one, st
+}
+
+// RightOf returns the room right of the fighters, whose attacks must stay
+// visible, up to the piles.
+func (l *Layout) RightOf(gap float64) ui.Rect {
+	z := &l.Zones
+	x := z[ztm.BattleField][0].Right() + gap
+	return ui.Rect{X: x, W: math.Min(z[ztm.Abyss][0].X, z[ztm.Abyss][1].X) - gap - x}
+}
+
+// RisesAt returns where a change of a side's attack begins to rise: beside the
+// number, on the side away from the fighter, so that it ends beside it, too, and
+// never on the other side's number above it.
+func (l *Layout) RisesAt(sd int, u float64) (x, y float64) {
+	r := l.Attack[sd]
+	x, y = r.Centre()
+	if f, _ := l.Zones[ztm.BattleField][sd].Centre(); l.Tall && x > f {
+		return r.Right() + 22*u, y + 24*u
+	}
+	if l.Small { // cards and words are near at that side
+		return x, y + 22*u
+	}
+	return r.X - 14*u, y + 40*u
+}
