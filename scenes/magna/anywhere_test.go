@@ -62,8 +62,8 @@ func TestTheAssaultKeepsItsPlace(t *testing.T) {
 	g := game(t)
 	f := meet(t, g, &position{"place", mgn.PromptAttack, 2, func(b *bench) bool {
 		b.Rest()
-		_, all := b.Node("attack-all")
-		return all
+		q := b.sc.deeds.Q()
+		return q.Alone() == 0 && q.Allows(rules.Option{Verb: rules.Mode, N: 1})
 	}, nil})
 	if !f.ok {
 		t.Fatal("no attack")

@@ -285,12 +285,13 @@ func TestPressesOfAnInvasion(t *testing.T) {
 	for b.Sess.S.Vars[mgn.Invader] == 1 && len(presses) < 20 {
 		switch b.Sess.S.Dec.Prompt {
 		case mgn.PromptGo:
-			press("opt-yes")
-		case mgn.PromptForce, mgn.PromptContinue:
-			if len(b.sc.Picks()) == 0 {
-				press("opt-on")
+			if _, ok := b.Node("opt-all"); ok {
+				press("opt-all")
+			} else {
+				press("opt-yes")
 			}
-			press("commit")
+		case mgn.PromptForce, mgn.PromptContinue:
+			press("opt-on")
 		case mgn.PromptReinforce:
 			id := brings(b)
 			if came == 2 || id == "" {
@@ -303,14 +304,6 @@ func TestPressesOfAnInvasion(t *testing.T) {
 				came++
 			}
 		case mgn.PromptAttack:
-			if _, ok := b.Node("attack-all"); ok && !struck {
-				press("attack-all")
-			}
-			for _, q := range b.sc.m.List(mgn.Invasion, 0) {
-				if !struck && !q.Checked && !slices.Contains(b.sc.deeds.Mind.Attackers, q.Key) {
-					press(places.UnitNode(b.sc.m, q, 0))
-				}
-			}
 			if id := "attack-assault"; !struck {
 				struck = true
 				press(id)
@@ -324,6 +317,9 @@ func TestPressesOfAnInvasion(t *testing.T) {
 	t.Logf("%d presses, %d of them for %d reinforcements: %v", len(presses), brought, came, presses)
 	if came != 2 || brought != came {
 		t.Errorf("%d presses bring %d units", brought, came)
+	}
+	if len(presses) > 8 {
+		t.Errorf("a usual invasion takes %d presses", len(presses))
 	}
 }
 

@@ -155,7 +155,7 @@ func TestButtonsWait(t *testing.T) {
 func TestAttackQuestions(t *testing.T) {
 	g := game(t)
 	b := again(t, g, meet(t, g, &position{"attack", mgn.PromptAttack, 2, enemies, nil}), windows[0], lang.EN, 1)
-	if got, want := b.sc.deeds.Question(lang.EN).Text, Text.T(lang.EN, "ask.attack"); len(b.sc.deeds.Mind.Attackers) == 0 && got != want {
+	if got, want := b.sc.deeds.Question(lang.EN).Text, Text.T(lang.EN, "ask.attack.all"); len(b.sc.deeds.Mind.Attackers) == 0 && got != want {
 		t.Errorf("asked is %q, not %q", got, want)
 	}
 	all := b.sc.LegalActions
@@ -165,7 +165,7 @@ func TestAttackQuestions(t *testing.T) {
 	}
 	b.sc.LegalActions = all
 	for _, c := range b.sc.deeds.Words(lang.EN).Attack() { // a lone unit is chosen beforehand
-		if force := b.sc.m.List(b.sc.m.ForceZone(1), 1); c.Button.Kind == ui.ButtonPrimary && (len(force) < 2 || b.sc.deeds.Q().Might() < field.Stands(force)) {
+		if force := b.sc.m.List(b.sc.m.ForceZone(1), 1); c.Button.Kind == ui.ButtonPrimary && (len(force) < 2 || b.sc.deeds.Q().Most() < field.Stands(force)) {
 			t.Error("an assault that does not take the base is lit")
 		}
 	}

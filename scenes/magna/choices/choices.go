@@ -26,7 +26,9 @@ type Case struct {
 	Chosen   int   // key of the card chosen by tap
 	FaceDown bool  // … and goes to the field as a trap
 	Added    uint8 // the prompt that the last answer brought a card at, 0 for none
-	Spared   bool  // … and it was asked whether the rest of the Fight is given up
+	Rested   bool  // it was asked whether Production ends without a card …
+	Spared   bool  // … and whether the rest of the Fight is given up
+	Yielded  bool  // it was asked whether a base falls undefended
 }
 
 // Goal is a place on the map where a card may be put: a group of a side, and the
@@ -332,6 +334,17 @@ func (q *Case) Looked() []rules.CardID {
 	return nil
 }
 
+// Best lists the units that can be picked, the strongest first.
+func (q *Case) Best() (out []field.Card) {
+	for _, o := range q.Legal {
+		if o.Verb == rules.Pick {
+			out = append(out, q.M.ByID(o.Card))
+		}
+	}
+	slices.SortStableFunc(out, func(a, b field.Card) int { return b.Attack + b.Defense - a.Attack - a.Defense })
+	return out
+}
+
 // Picks are the cards that the player below has picked and not yet given.
 func (q *Case) Picks() []rules.CardID {
 	if q.Seat < 0 || q.Seat != q.Below {
@@ -340,15 +353,16 @@ func (q *Case) Picks() []rules.CardID {
 	return q.M.View.S.Picks[q.Seat].Cards()
 }
 
-// Ready counts the units that can invade, and returns the last of them.
-func (q *Case) Ready() (c rules.CardID, n int) {
-	for _, t := range q.M.List(mgn.Base3, q.Below) {
-		if t.ID != 0 && q.M.Game.CanInvade(&q.M.View.S, t.ID) {
-			c = t.ID
-			n++
-		}
-	}
-	return c, n
+// Ready lists the units that can invade.
+func (q *Case) Ready() []field.Card {
+	return slices.DeleteFunc(q.M.List(mgn.Base3, q.Below), func(t field.Card) bool {
+		return t.ID == 0 || !q.M.Game.CanInvade(&q.M.View.S, t.ID)
+	})
+}
+
+// Whole reports whether all who can be picked may be.
+func (q *Case) Whole() bool {
+	return q.Answers(rules.Pick) <= int(q.Dec().Max[q.Below])-len(q.Picks())
 }
 
 // Excess returns the line of the base to which the units of the player's force

@@ -60,6 +60,18 @@ func (q *Fight) JoinAll() {
 // Might is the total attack of the chosen units.
 func (q *Fight) Might() int { return q.M.Sum(q.Attackers) }
 
+// Most is what an assault strikes with: the chosen units, or if nobody is chosen
+// all who can attack.
+func (q *Fight) Most() (n int) {
+	if len(q.Attackers) > 0 {
+		return q.Might()
+	}
+	for _, t := range q.able() {
+		n += t.Attack
+	}
+	return n
+}
+
 // Enough reports whether the attack that the player has declared defeats all it
 // is aimed at if nobody blocks it.
 func (q *Fight) Enough() bool {
@@ -151,10 +163,14 @@ func (q *Fight) Attacker() rules.Seat {
 	return q.Below
 }
 
-// Vain reports whether a Chain can add nothing to the player's attack: it
-// defeats all it is aimed at, everybody can see that nobody can block it, and
-// what can be chained only makes it stronger.
+// Vain reports whether there is nothing to gain by an answer other than to pass: a
+// Chain can add nothing to an attack that defeats all it is aimed at, if everybody
+// can see that nobody can block it, and what can be chained only makes it stronger;
+// and what only makes attacks stronger is for nothing where nobody can attack.
 func (q *Fight) Vain() bool {
+	if q.Dec().Prompt == mgn.PromptAttack && len(q.Legal) > 1 && !q.CanAttack() {
+		return !slices.ContainsFunc(q.Legal, func(o rules.Option) bool { return o.Verb == rules.Use && !q.M.Game.Strengthens(&q.M.View.S, o) })
+	}
 	if q.Dec().Prompt != mgn.PromptChain || len(q.Legal) == 0 || !q.Enough() {
 		return false
 	}
@@ -168,7 +184,10 @@ func (q *Fight) Vain() bool {
 // Asked begins a new question: the only unit that can attack takes part.
 func (q *Fight) Asked() {
 	if q.Added != q.Dec().Prompt {
-		q.Added, q.Spared = 0, false
+		q.Added = 0
+	}
+	if q.M.Invader() != q.Below.Other() {
+		q.Yielded = false
 	}
 	if k := q.Alone(); k != 0 && q.Dec().Prompt == mgn.PromptAttack {
 		q.Attackers = append(q.Attackers, k)
@@ -204,7 +223,7 @@ func (q *Fight) Defends() bool {
 // Wavers reports whether the defender passes although the base would be taken
 // and the hand could still do something about it.
 func (q *Fight) Wavers() bool {
-	if !q.Defends() || q.Added == mgn.PromptReinforce {
+	if !q.Defends() || q.Added == mgn.PromptReinforce || q.Yielded && q.M.Battle() < mgn.BaseCount {
 		return false
 	}
 	b := q.Balance()

@@ -50,7 +50,8 @@ func (s *Deeds) Q() *choices.Fight {
 
 // Words returns the words for the question and for what is on the map.
 func (s *Deeds) Words(l lang.Lang) *questions.Words {
-	return &questions.Words{Q: s.Q(), Labels: *labels.On(&s.match.Show, s.Mind.M, l, s.shown), Small: s.lay.Small, Fold: s.lay.Fold, Tall: s.lay.Tall}
+	_, taught := s.match.Session.(table.Teacher)
+	return &questions.Words{Q: s.Q(), Labels: *labels.On(&s.match.Show, s.Mind.M, l, s.shown), Small: s.lay.Small, Fold: s.lay.Fold, Tall: s.lay.Tall, Taught: taught}
 }
 
 func (s *Deeds) Question(l lang.Lang) ask.Question {
@@ -156,14 +157,20 @@ func (s *Deeds) give(o rules.Option, sound string) func(env *ui.Env) {
 	}
 }
 
-// march declares the invasion. A unit that alone can go is the force.
-func (s *Deeds) march(env *ui.Env) {
+// march declares the invasion. A unit that alone can go is the force; of several
+// all go at once, or the player is asked who does.
+func (s *Deeds) march(env *ui.Env, all bool) {
 	on := s.match
-	c, n := s.Q().Ready()
-	if !on.Answer(env, rules.Option{Verb: rules.Yes}) || n != 1 {
+	ready := s.Q().Ready()
+	if !on.Answer(env, rules.Option{Verb: rules.Yes}) || len(ready) != 1 && !all || on.Session.View().S.Dec.Prompt != mgn.PromptForce {
 		return
 	}
-	if on.Session.View().S.Dec.Prompt == mgn.PromptForce && on.Session.Answer(rules.Option{Verb: rules.Pick, Card: c}) == nil && on.Session.Answer(rules.Option{Verb: rules.Done}) == nil {
+	for _, t := range ready {
+		if on.Session.Answer(rules.Option{Verb: rules.Pick, Card: t.ID}) != nil {
+			return
+		}
+	}
+	if on.Session.Answer(rules.Option{Verb: rules.Done}) == nil {
 		ui.Play(env, "commit", 0.8, 0)
 	}
 }
@@ -171,8 +178,7 @@ func (s *Deeds) march(env *ui.Env) {
 // end passes. If that was perhaps not meant, as the button is where another was,
 // it asks first.
 func (s *Deeds) end(env *ui.Env) {
-	_, taught := s.match.Session.(table.Teacher)
-	m, asks := s.Words(s.match.Lang).End(taught)
+	m, asks := s.Words(s.match.Lang).End()
 	sure(s.match, env, m, asks, s.give(rules.Option{Verb: rules.Pass}, "commit"))
 }
 
@@ -191,7 +197,7 @@ func sure(on *table.Match, env *ui.Env, m ask.Means, asks bool, do func(env *ui.
 func (s *Deeds) Button(o rules.Option, c *ask.Choice) {
 	switch s.Words(s.match.Lang).Button(o, &c.Button); {
 	case o.Verb == rules.Yes && s.Mind.Dec().Prompt == mgn.PromptGo:
-		c.Button.Tap = s.march
+		c.Button.Tap = func(env *ui.Env) { s.march(env, false) }
 	case o.Verb == rules.Pass:
 		c.Button.Tap = s.end
 	}
@@ -230,13 +236,19 @@ func (s *Deeds) press(env *ui.Env, id string, t, arms field.Card) {
 		s.offer(0)
 	case "opt-on":
 		s.pickAll(env)
+	case "opt-best":
+		for _, t := range q.Best()[:min(int(q.Dec().Max[q.Below]), q.Answers(rules.Pick))] {
+			s.match.Pick(env, t.ID)
+		}
+	case "opt-all":
+		s.march(env, true)
 	case "order-all":
 		s.takeOrder(env)
 	case "attack-assault":
+		if len(q.Attackers) == 0 {
+			q.JoinAll()
+		}
 		s.strike(env, choices.Assault)
-	case "attack-all":
-		ui.Play(env, "card-place", 0.5, 0)
-		q.JoinAll()
 	case "opt-invade":
 		m, asks := s.Words(s.match.Lang).Hollow()
 		sure(s.match, env, m, asks, s.give(questions.Plain(id), "commit"))
@@ -310,13 +322,17 @@ func (s *Deeds) takeOrder(env *ui.Env) {
 	ui.Play(env, "commit", 0.7, 0)
 }
 
-// pickAll picks every card that can be picked.
+// pickAll picks every card that can be picked, and goes on with them.
 func (s *Deeds) pickAll(env *ui.Env) {
 	on := s.match
+	whole := s.Q().Whole()
 	for _, o := range slices.Clone(on.LegalActions) {
 		if o.Verb == rules.Pick && on.Legal(o) && !on.Picked(o.Card) {
 			on.Pick(env, o.Card)
 		}
+	}
+	if whole && on.Session.Answer(rules.Option{Verb: rules.Done}) == nil {
+		ui.Play(env, "commit", 0.8, 0)
 	}
 }
 
@@ -449,7 +465,7 @@ func (s *Deeds) Resolved() bool {
 func (s *Deeds) Itself(env *ui.Env) bool {
 	switch {
 	case s.Resolved():
-		s.march(env)
+		s.march(env, false)
 	case s.Unmoved():
 		s.takeOrder(env)
 	default:

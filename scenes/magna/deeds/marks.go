@@ -187,9 +187,15 @@ func (s *Deeds) attackDoes(o *board.CardOpts, t field.Card, kind uint8, p rules.
 				o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Text: at.T("covered"), Colour: faces.Parchment})
 			}
 		case !ok:
-		case len(q.Attackers) == 0:
+		case len(q.Attackers) == 0 && s.Words(at.Lang).Taught:
 			o.Refuse = at.T("skirmish.units")
 			return at.T("act.aim")
+		case len(q.Attackers) == 0: // all who can, whom a second tap sends
+			o.Tap = func(env *ui.Env) {
+				ui.Play(env, "card-place", 0.5, 0)
+				q.JoinAll()
+			}
+			return at.T("act.aim.all")
 		default: // attackers, then their target: that is the attack
 			o.Mark, o.Tap = board.MarkTarget, func(env *ui.Env) { s.strike(env, m) }
 			b := board.Badge{Corner: cards.TopRight, Icon: ui.IconShield, Text: "−" + strconv.Itoa(q.Might()), Colour: faces.Defend}

@@ -18,6 +18,9 @@ func (w *Words) Button(o rules.Option, b *ui.Button) {
 	n, hand, limit := len(w.Q.Picks()), w.M.Count(mgn.Hand, w.Q.Below), w.Limit(w.Q.Below)
 	say := func(icon ui.Icon, key string, args ...any) { b.Icon, b.Label = icon, w.T(key, args...) }
 	switch prompt := w.Q.Dec().Prompt; {
+	case o.Verb == rules.Yes && prompt == mgn.PromptGo && w.together() > 1:
+		say(ui.IconPerson, "yes.choose")
+		b.Kind = ui.ButtonNormal
 	case o.Verb == rules.Yes && prompt == mgn.PromptGo:
 		say(ui.IconMarch, "yes.go")
 	case o.Verb == rules.No && prompt == mgn.PromptGo:
@@ -105,9 +108,29 @@ func (w *Words) Buttons(usual []ask.Choice, arms rules.DefID) (out []ask.Choice)
 		out = w.effects(ui.ButtonNormal)
 	case mgn.PromptBlock:
 		out = w.effects(ui.ButtonPrimary)
+	case mgn.PromptGo:
+		if n := w.together(); n > 1 {
+			add("opt-all", ui.Button{Label: w.T("go.all", n), Icon: ui.IconMarch, Kind: ui.ButtonPrimary})
+			return append(usual, out...)
+		}
 	case mgn.PromptContinue, mgn.PromptForce:
-		if len(w.Q.Picks()) == 0 { // to withdraw is not where attacks were ended: the last place is that of what goes on
-			return append(usual, ask.Choice{ID: "opt-on", Button: ui.Button{Label: w.T("continue.all"), Icon: ui.IconForward}})
+		if n := w.Q.Answers(rules.Pick); len(w.Q.Picks()) == 0 { // to withdraw is not where attacks were ended: the last place is that of what goes on
+			b := ui.Button{Label: w.T("choose.all"), Icon: ui.IconForward}
+			switch {
+			case !w.Q.Whole():
+			case w.Q.Dec().Prompt == mgn.PromptForce:
+				b.Label, b.Kind = w.T("go.all", n), ui.ButtonPrimary
+			case n == 1:
+				b.Label = w.T("continue.go", n)
+			default:
+				b.Label = w.T("continue.all", n)
+			}
+			return append(usual, ask.Choice{ID: "opt-on", Button: b})
+		}
+	case mgn.PromptTidy:
+		if len(w.Q.Picks()) == 0 {
+			add("opt-best", ui.Button{Label: w.T("tidy.best"), Name: w.T("tidy.best.name"), Icon: ui.IconPerson})
+			return append(usual, out...)
 		}
 	case mgn.PromptOrder:
 		add("order-all", ui.Button{Label: w.T("order.take"), Kind: ui.ButtonPrimary, Icon: ui.IconCheck})
@@ -150,27 +173,35 @@ func (w *Words) armament(t field.Card) []ask.Choice {
 	return out
 }
 
-// Attack returns the assault with the chosen units, and before anybody is chosen
-// the button that chooses all.
+// together counts the units that one press sends off, where nothing is taught.
+func (w *Words) together() int {
+	if n := len(w.Q.Ready()); n <= mgn.ForceLimit && !w.Taught {
+		return n
+	}
+	return 0
+}
+
+// Attack returns the assault with the chosen units, or if nobody is chosen with
+// all who can attack.
 func (w *Words) Attack() []ask.Choice {
-	n := w.Q.Might()
+	n := w.Q.Most()
 	b := ui.Button{Label: w.T("assault"), Name: w.T("assault.name", n), Icon: ui.IconSword, Main: true}
 	switch {
 	case !w.Q.Allows(choices.Assault):
 		b.Off, b.Desc = true, w.Why(choices.Assault)
-	case len(w.Q.Attackers) == 0:
-		b.Off, b.Desc = true, w.T("assault.units")
 	default:
+		if len(w.Q.Attackers) == 0 {
+			b.Name = w.T("assault.all.name", n)
+			if !w.Small {
+				b.Label = w.T("assault.all")
+			}
+		}
 		b.Label += " " + strconv.Itoa(n)
 		if force := w.Q.Opposed(); len(force) > 1 && n >= field.Stands(force) {
 			b.Kind = ui.ButtonPrimary // it takes the base; otherwise a target may be the better choice
 		}
 	}
-	out := []ask.Choice{{ID: "attack-assault", Button: b}}
-	if len(w.Q.Attackers) == 0 && w.Q.Alone() == 0 && w.Q.Allows(choices.Assault) {
-		out = append(out, ask.Choice{ID: "attack-all", Button: ui.Button{Label: w.T("attack.all"), Name: w.T("attack.all.name"), Icon: ui.IconForward}})
-	}
-	return out
+	return []ask.Choice{{ID: "attack-assault", Button: b}}
 }
 
 // way is a button for one thing that a gesture can mean.
@@ -234,19 +265,20 @@ func (w *Words) Effect(os []rules.Option) ask.Means {
 }
 
 // End asks whether passing is meant, if that gives up what was perhaps
-// forgotten: to attack, to play anything, the rest of the Fight (once, and not
-// in lessons), to defend a base. The last way passes.
-func (w *Words) End(taught bool) (m ask.Means, asks bool) {
+// forgotten: to attack; to play anything, and the rest of the Fight, once a match
+// (the latter not in lessons); to defend a base, once an invasion and then only the
+// last one. The last way passes.
+func (w *Words) End() (m ask.Means, asks bool) {
 	key, icon, fight := "retreat", ui.IconSword, int(w.Shown.Fight[w.Q.Below])
 	why := ""
 	switch {
 	case w.Q.Retreats():
-	case w.Q.Prompting(mgn.PromptProduction) && w.Q.Plays(rules.Use) && w.Q.Added == 0:
-		key, icon = "idle", ui.IconPerson
-	case w.Q.Prompting(mgn.PromptProduction) && w.Q.Plays(rules.Use) && !w.Q.Spared && !taught && w.Shown.Fight[w.Q.Below] > 0:
-		key, icon, w.Q.Spared = "idle.rest", ui.IconPerson, true // asked once: who keeps the rest knows it
+	case w.Q.Prompting(mgn.PromptProduction) && w.Q.Plays(rules.Use) && w.Q.Added == 0 && !w.Q.Rested:
+		key, icon, w.Q.Rested = "idle", ui.IconPerson, !w.Taught
+	case w.Q.Prompting(mgn.PromptProduction) && w.Q.Plays(rules.Use) && !w.Q.Spared && !w.Taught && w.Shown.Fight[w.Q.Below] > 0:
+		key, icon, w.Q.Spared = "idle.rest", ui.IconPerson, true // asked once in a match: who keeps the rest knows it
 	case w.Q.Wavers():
-		key, icon = "waver", ui.IconPerson
+		key, icon, w.Q.Yielded = "waver", ui.IconPerson, true
 		b, fate := w.Q.Balance(), "defend.falls"
 		if w.M.Battle() == mgn.BaseCount {
 			fate = "defend.last"
@@ -264,7 +296,7 @@ func (w *Words) End(taught bool) (m ask.Means, asks bool) {
 // Hollow asks whether an invasion is meant for which nobody is there. Somebody
 // may still come before it begins, so that it is not forbidden.
 func (w *Words) Hollow() (m ask.Means, asks bool) {
-	if _, n := w.Q.Ready(); n > 0 {
+	if len(w.Q.Ready()) > 0 {
 		return m, false
 	}
 	return w.sure("hollow", w.T("hollow.why"), ui.IconBack), true

@@ -8,6 +8,7 @@ import (
 	"godeck/internal/lang"
 	"godeck/rules"
 	mgn "godeck/rules/magna"
+	"godeck/scenes/magna/choices"
 	"godeck/scenes/magna/faces"
 	"godeck/scenes/magna/field"
 	"godeck/scenes/magna/outlook"
@@ -85,6 +86,9 @@ func (w *Words) asks(cards func() string) ask.Question {
 			return w.is("ask.spent")
 		case len(w.Q.Attackers) > 0:
 			return ask.Question{Text: w.T("ask.strike"), Short: w.T("ask.strike.short")}
+		}
+		if !w.Taught && w.Q.Allows(choices.Assault) {
+			return ask.Question{Text: w.T("ask.attack.all"), Short: w.T("ask.attack.all.short")}
 		}
 		return w.is("ask.attack")
 	case mgn.PromptOrder:
@@ -336,13 +340,13 @@ func (w *Words) picked(prompt uint8) string {
 // at, or an assault.
 func (w *Words) plan() string {
 	opponent, force := w.Q.Below.Other(), w.Q.Opposed()
-	if len(w.Q.Attackers) == 0 || len(force) == 0 {
+	if len(force) == 0 || !w.Q.CanAttack() || w.Taught && len(w.Q.Attackers) == 0 {
 		return ""
 	}
 	if t := w.M.Get(w.Pointed); t.Key != 0 {
-		return w.Forecast(mgn.KindSkirmish, w.Q.Might(), t, opponent)
+		return w.Forecast(mgn.KindSkirmish, w.Q.Most(), t, opponent)
 	}
-	say := w.Forecast(mgn.KindAssault, w.Q.Might(), field.Card{}, opponent)
+	say := w.Forecast(mgn.KindAssault, w.Q.Most(), field.Card{}, opponent)
 	if open := w.Q.Reached(); len(open) > 0 && len(open) < len(force) && !w.Small { // others are covered
 		var names []string
 		for _, t := range open {

@@ -100,7 +100,7 @@ func TestWords(t *testing.T) {
 					t.Errorf("%v: the button %s of question %d says %q, %q", l, b.ID, w.Q.Dec().Prompt, b.Button.Label, b.Button.Desc)
 				}
 			}
-			if m, asks := w.End(false); asks {
+			if m, asks := w.End(); asks {
 				all = append(all, m.Title, m.Why)
 			}
 			for _, c := range w.M.View.S.Zone(rules.ZoneOf(mgn.Hand, 0)) {

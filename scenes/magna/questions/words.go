@@ -25,6 +25,7 @@ type Words struct {
 	Pointed int // key of the enemy that is pointed at and can be attacked, 0 for none
 
 	Small, Fold, Tall bool // there is little room for words
+	Taught            bool // a lesson is followed, step by step
 }
 
 // of names the card with an id.

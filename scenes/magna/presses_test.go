@@ -1,0 +1,174 @@
+package magna
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	mgn "godeck/rules/magna"
+	"godeck/scenes/internal/fakesession"
+	"godeck/scenes/internal/harness"
+	"godeck/scenes/ui"
+)
+
+// spent is what an invasion took the person: presses, what was decided by them,
+// battles and ticks. The other side's has the presses of who defends.
+type spent struct{ presses, decided, battles, ticks int }
+
+// presser plays by hand at normal speed, through the table's own buttons, and does
+// what is usual in as few presses as that takes: it deploys two units where
+// invasions set out, declares one if it can, goes with everybody, reinforces twice,
+// strikes once with all, goes on where a base falls, and never defends itself.
+type presser struct {
+	*bench
+	now    spent
+	bring  int // units that came in the present battle or were deployed in this turn
+	struck bool
+	told   []string
+}
+
+// press presses the first of some buttons that is there, and reports whether one was.
+func (p *presser) press(ids ...string) bool {
+	for _, id := range ids {
+		if nd, ok := p.Node(id); ok && !nd.Disabled {
+			p.told = append(p.told, strconv.Itoa(int(p.Sess.S.Turn))+": "+p.sc.game.Names().Prompts[p.Sess.S.Dec.Prompt]+": "+id)
+			p.Act(id)
+			p.now.presses++
+			return true
+		}
+	}
+	return false
+}
+
+// decide is press for what is a decision.
+func (p *presser) decide(ids ...string) bool {
+	p.now.decided++
+	return p.press(ids...)
+}
+
+// unit returns the node of a unit of the hand that can be brought to a zone now, 0
+// for the force.
+func (p *presser) unit(z rules.ZoneID) (string, bool) {
+	st := &p.Sess.S
+	for _, o := range p.sc.LegalActions {
+		c := st.Card(o.Card)
+		if o.Verb == rules.Use && o.N == 0 && o.Zone == z && c.Zone.Kind() == mgn.Hand && p.sc.game.Lib.Def(c.Def).Attr[mgn.AType] == mgn.Unit && p.bring < 2 {
+			p.bring++
+			return "hand-" + strconv.Itoa(int(o.Card)), true
+		}
+	}
+	return "", false
+}
+
+// answer gives one answer through the table; false: nothing fits.
+func (p *presser) answer() bool {
+	q := p.sc.deeds.Q()
+	if p.sc.AskingMeans() {
+		return p.press("opt-retreat", "opt-deploy", "opt-trap")
+	}
+	switch p.Sess.S.Dec.Prompt {
+	case mgn.PromptProduction:
+		if id, ok := p.unit(rules.ZoneOf(mgn.Base3, 0)); ok {
+			return p.decide(id) && p.press("base-own-3")
+		}
+	case mgn.PromptArmament:
+		if len(q.Ready()) > 0 && p.press("opt-invade") {
+			return true
+		}
+		return p.press("opt-magna", "opt-fund")
+	case mgn.PromptGo:
+		return p.decide("opt-all", "opt-yes")
+	case mgn.PromptForce, mgn.PromptContinue:
+		if q.Dec().Prompt == mgn.PromptContinue && len(p.sc.Picks()) == 0 {
+			p.now.decided++
+		}
+		return len(p.sc.Picks()) == 0 && p.press("opt-on") || p.press("commit")
+	case mgn.PromptReinforce:
+		if id, ok := p.unit(0); ok && mgn.InvaderSeat(&p.Sess.S) == 0 {
+			return p.decide(id)
+		}
+	case mgn.PromptAttack:
+		if !p.struck && q.CanAttack() {
+			if p.struck = p.decide("attack-assault"); p.struck {
+				return true
+			}
+		}
+	case mgn.PromptOrder:
+		return p.press("order-all")
+	}
+	return p.press("opt-best", "opt-pass", "commit", "opt-no")
+}
+
+// invasions plays some turns and returns what each invasion took, one's own and the
+// opponent's.
+func invasions(t *testing.T, seed uint64, turns int) (own, theirs []spent, told []string) {
+	g := game(t)
+	p := &presser{bench: sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed)*2, int(seed)*2+2), 1), windows[0], lang.EN, 1)}
+	p.Env.Settings.Speed = ui.SpeedNormal
+	whose, line, rest := rules.NoSeat, int16(0), 0
+	for tick := 0; tick < 40000 && int(p.Sess.S.Turn) <= turns && !p.Sess.S.Over(); tick++ {
+		p.Tick(1)
+		st := &p.Sess.S
+		if now := mgn.InvaderSeat(st); now != whose {
+			switch {
+			case p.now.battles == 0: // called off
+			case whose == 0:
+				own = append(own, p.now)
+			case whose == 1:
+				theirs = append(theirs, p.now)
+			}
+			whose, p.now, line = now, spent{}, 0
+		}
+		if p.now.ticks++; st.Vars[mgn.Battle] != line {
+			if line = st.Vars[mgn.Battle]; line != 0 {
+				p.now.battles++
+			}
+			p.struck, p.bring = false, 0
+		}
+		if !p.sc.Mine() || !p.sc.Idle() || p.sc.AnswersItself() {
+			rest = 0
+			continue
+		}
+		if rest++; rest < 34 { // a press is too early
+			continue
+		}
+		if rest = 0; st.Dec.Prompt == mgn.PromptHand {
+			p.bring = 0
+		}
+		if !p.answer() {
+			o := harness.Declining(p.sc.LegalActions)
+			p.told = append(p.told, strconv.Itoa(int(st.Turn))+": "+g.Names().Prompts[st.Dec.Prompt]+": "+fmt.Sprint(o))
+			p.now.presses++
+			p.now.decided++
+			p.Sess.Answer(o)
+		}
+	}
+	return own, theirs, p.told
+}
+
+// TestPresses holds how many presses an invasion takes beyond what is decided in it:
+// to go, who comes, an assault, to go on. -v prints them.
+func TestPresses(t *testing.T) {
+	var spare, theirs, ticks []int
+	for seed := uint64(1); seed <= 6; seed++ {
+		own, opp, told := invasions(t, seed, 9)
+		t.Log("seed", seed, own, opp, "\n\t"+strings.Join(told, "\n\t"))
+		for _, s := range own {
+			spare = append(spare, s.presses-s.decided)
+		}
+		for _, s := range opp {
+			theirs, ticks = append(theirs, s.presses), append(ticks, s.ticks)
+		}
+	}
+	slices.Sort(spare)
+	slices.Sort(theirs)
+	slices.Sort(ticks)
+	t.Log("presses of an invasion beyond its decisions", spare, "of who does not defend", theirs, "ticks", ticks)
+	if len(spare) < 8 || spare[len(spare)/2] > 3 || spare[len(spare)-1] > 5 {
+		t.Error("an invasion takes more than three presses, usually, that decide nothing: to declare it, to end the reinforcements of two battles")
+	}
+}
