@@ -37,7 +37,7 @@ var goldens = []golden.Position{
 	{Name: "target", On: "Targets", After: 1},
 	{Name: "pay", On: "Paying", After: 1},
 	{Name: "refill", On: "Refill", After: 2, Eyes: 1},
-	{Name: "strike", On: "The last blow", Then: golden.While(table.Showing, "presentation", 22)},
+	{Name: "strike", On: "The last blow", Then: golden.While(table.Showing, "presentation", 36)},
 	{Name: "crumple", On: "The last blow", Then: golden.While(table.Showing, "crumple", 12)},
 	{Name: "ghost", On: "A ghost", After: 2, Eyes: 1},
 	{Name: "two ghosts", On: "Two that save", After: 2, Eyes: 1},

@@ -101,7 +101,8 @@ func New(game *mtz.Game, session table.Session, place table.Place) ui.Scene {
 			}
 			return ""
 		},
-		Settle: s.deeds.Settle, Calm: s.game.Calm, Keys: s.keys,
+		Sole:   func(d *rules.Decision) bool { return d.Prompt == mtz.PromptRefill || d.Prompt == mtz.PromptSlot }, // nobody else can come, or nowhere else
+		Settle: s.deeds.Settle, Calm: func(*rules.State) bool { return true }, Keys: s.keys,
 	})
 	s.Asks(s.asking())
 	return s

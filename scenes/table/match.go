@@ -188,6 +188,9 @@ type Hooks struct {
 	Unasked func(env *ui.Env, p rules.Seat) bool
 	// Taken is called with the seat that has the device now; may be nil.
 	Taken func(p rules.Seat)
+	// Sole reports whether a question to which there is a single answer leaves
+	// nothing to decide, although that answer does something; may be nil.
+	Sole func(d *rules.Decision) bool
 	// Calm reports, from public facts, whether there is nothing worth seeing
 	// before an automatic answer (rules.Paced); may be nil.
 	Calm func(st *rules.State) bool

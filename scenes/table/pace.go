@@ -46,7 +46,8 @@ func (p *pace) AnswersItself() bool { return p.hooks.Quiet != nil && p.hooks.Qui
 
 func (p *pace) empty(v *rules.View, ask []rules.Option) bool {
 	d := &v.S.Dec
-	if !rules.AutoPassOf(p.ask.Rules(), v, ask).Empty && !p.ask.Alike(d, ask) || p.table.Audience < 0 || p.table.Session.Human(p.table.Audience.Other()) || p.table.Session.Replaying() {
+	sole := len(ask) == 1 && p.hooks.Sole != nil && p.hooks.Sole(d)
+	if !sole && !rules.AutoPassOf(p.ask.Rules(), v, ask).Empty && !p.ask.Alike(d, ask) || p.table.Audience < 0 || p.table.Session.Human(p.table.Audience.Other()) || p.table.Session.Replaying() {
 		return false
 	}
 	if _, taught := p.table.Session.(Teacher); taught {

@@ -4,6 +4,7 @@ package combat
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"godeck/internal/lang"
@@ -25,7 +26,7 @@ import (
 type Combat struct {
 	at     staging.Table
 	Thrown rules.CardID // crumpled, and thrown onto its pile; 0: none
-	ball   ball
+	balls  []*ball
 	rising afloat
 	heavy  int // hard hits so far: each stands still for a shorter time
 }
@@ -34,12 +35,14 @@ type Combat struct {
 func On(t staging.Table) Combat { return Combat{at: t} }
 
 // Crumpling reports whether a card that was defeated is on its way.
-func (s *Combat) Crumpling() bool { return s.ball.p > 0 }
+func (s *Combat) Crumpling() bool { return len(s.balls) > 0 }
 
 // Draw draws souls on their way, and a card that is thrown.
 func (s *Combat) Draw(c *ui.Canvas) {
 	s.drawSouls(c)
-	s.drawBall(c)
+	for _, b := range s.balls {
+		s.drawBall(c, b)
+	}
 }
 
 // tells are the presenters of the events of units. As a table of functions
@@ -125,12 +128,12 @@ func (s *Combat) leaves(pr *present.Presentation) {
 	on := s.at.Desk.Show
 	ev := pr.Event
 	pr.Log("log.leave."+strconv.Itoa(int(ev.A)), ev.From.Seat(), ev.Def)
-	x, y, board, ok := s.at.Where(pr, ev.Card)
+	x, y, id, ok := s.at.Where(pr, ev.Card)
 	if !ok || ev.A > mtz.LeaveDiscard {
 		return
 	}
 	sound := [2]string{"defeat", "abyss"}[rules.Truth(ev.A == mtz.LeaveDiscard)]
-	hit := ui.Par(on.Flash(board, on.Theme.Danger, 16), on.Shake(4*on.Unit(), 12), on.Burst(x, y, 20, faces.Paper))
+	hit := ui.Par(on.Flash(id, on.Theme.Danger, 16), on.Shake(4*on.Unit(), 12), on.Burst(x, y, 20, faces.Paper))
 	if on.Surface.Env().Settings.ReducedMotion {
 		on.Play(on.SoundTween(sound, 0.8, 0), hit)
 		return
@@ -138,12 +141,23 @@ func (s *Combat) leaves(pr *present.Presentation) {
 	s.Thrown = ev.Card // crumpled and thrown onto the pile; it is whole again when all is shown
 	from, col := desk.Spot{Seat: ev.From.Seat(), Slot: field.SlotOf(&pr.Was.View.S, ev.Card)}, ui.Colour{}
 	if ev.B == mtz.CauseCost { // it is torn
-		col, hit, sound = on.Cards.ColourOf(ev.Def), on.Flash(board, on.Theme.Warm, 10), "tape"
+		col, hit, sound = on.Cards.ColourOf(ev.Def), on.Flash(id, on.Theme.Warm, 10), "tape"
 	}
-	on.Play(on.SoundTween(sound, 0.8, 0), ui.Par(hit, on.Dissolve(board, faces.Paper, 10), ui.Tween{Ticks: 36, Ease: ui.Linear,
-		Do:  func(p float64) { s.ball = ball{from, p, col} },
-		End: func() { s.ball = ball{} }}))
+	b := &ball{from, 0, col}
+	on.Play(on.SoundTween(sound, 0.8, 0), ui.Par(hit, on.Dissolve(id, faces.Paper, 10), ui.Tween{Ticks: crumpled, Ease: ui.Linear,
+		Start: func() { s.balls = append(s.balls, b) },
+		Do:    func(p float64) { b.p = p * crumpled / (crumpled + thrown) }}),
+		on.Beside(ui.Tween{Ticks: thrown, Ease: ui.Linear, Do: func(p float64) {
+			b.p = (crumpled + p*thrown) / (crumpled + thrown)
+			board.Veil(&on.Board, id, true) // it does not lie on its pile before it gets there
+		}, End: func() {
+			s.balls = slices.DeleteFunc(s.balls, func(o *ball) bool { return o == b })
+			board.Veil(&on.Board, id, false)
+		}}))
 }
+
+// How long a card is crumpled, and then flies to its pile while what comes goes on, in ticks.
+const crumpled, thrown = 20, 16
 
 // ball is a card that is thrown onto its pile: from where, and how far it has come.
 type ball struct {
@@ -153,11 +167,7 @@ type ball struct {
 }
 
 // drawBall draws a card that is thrown.
-func (s *Combat) drawBall(c *ui.Canvas) {
-	b := &s.ball
-	if b.p == 0 {
-		return
-	}
+func (s *Combat) drawBall(c *ui.Canvas, b *ball) {
 	r := s.at.Desk.Card(b.from)
 	pile, _ := s.at.Desk.Lay.Zone(mtz.Discard, s.at.Desk.Show.SideOf(b.from.Seat))
 	x, y := r.Centre()

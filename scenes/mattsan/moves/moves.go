@@ -128,7 +128,7 @@ func (s *Moves) moves(pr *present.Presentation) {
 	if to == mtz.Discard && (from == mtz.Battle || from == mtz.Bench) {
 		f.Ember, f.Sound = on.Theme.Warm, "abyss"
 		if ev.Card == *s.thrown { // it lies there
-			f, *s.thrown = present.Flight{}, 0
+			f, *s.thrown = present.Flight{Motion: board.Motion{Ticks: 1}}, 0
 		}
 	}
 	pr.Fly(f)

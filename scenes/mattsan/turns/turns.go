@@ -18,8 +18,9 @@ import (
 
 // Turns presents a table's turns.
 type Turns struct {
-	at   staging.Table
-	Dawn int // the turn that has been announced while the step is still the last turn's; 0: none
+	at    staging.Table
+	Dawn  int // the turn that has been announced while the step is still the last turn's; 0: none
+	shown int // what a single die has come to lie at; 0: none
 }
 
 // On returns the turns of a table.
@@ -81,6 +82,10 @@ func (s *Turns) rolls(pr *present.Presentation) {
 		dice = append(dice, board.Thrown{Seat: e.Seat, Value: int(e.A) + 1, Colour: faces.Paper})
 	}
 	pr.Dice(dice)
+	s.shown = 0
+	if len(dice) == 1 {
+		s.shown = dice[0].Value
+	}
 	on.Play(ui.Wait(8))
 }
 
@@ -92,7 +97,12 @@ func (s *Turns) counted(pr *present.Presentation) {
 	if !s.at.Desk.Lay.Die.Empty() {
 		x, y = s.at.Desk.Lay.Die.Centre()
 	}
-	on.Play(pr.Show(0), on.Beside(on.Number(strconv.Itoa(int(ev.A)), x, y-40*on.Unit(), 44*on.Unit(), on.Theme.Warm, 50)), ui.Wait(14))
+	wait := 14
+	if int(ev.A) == s.shown { // it can be read from the die
+		wait = 2
+	}
+	s.shown = 0
+	on.Play(pr.Show(0), on.Beside(on.Number(strconv.Itoa(int(ev.A)), x, y-40*on.Unit(), 44*on.Unit(), on.Theme.Warm, 50)), ui.Wait(wait))
 	pr.Log("log.die", ev.Seat, 0, ev.A)
 }
 
@@ -109,7 +119,11 @@ func (s *Turns) turn(pr *present.Presentation) {
 	}
 	x, y := s.at.Desk.WordsAt(p, true)
 	x = math.Max(x, ui.Measure(text, ui.Bold, size)/2+6*on.Unit())
-	pr.Turn(n <= 2, text, phrases.Text.T(on.Lang, "turn", n), s.at.Desk.Crayon(p), x, y, size)
+	if n <= 2 { // across the table while it is new; cards are drawn under it
+		on.Play(on.SoundTween("turn-start", 0.6, 0), on.Beside(on.Callout(text, phrases.Text.T(on.Lang, "turn", n), s.at.Desk.Crayon(p), 46)), ui.Wait(26))
+		return
+	}
+	pr.Turn(false, text, "", s.at.Desk.Crayon(p), x, y, size)
 	on.Play(ui.Wait(6))
 }
 
@@ -123,7 +137,7 @@ func (s *Turns) step(pr *present.Presentation) {
 func (s *Turns) first(pr *present.Presentation) {
 	on := s.at.Desk.Show
 	p := pr.Event.Seat
-	on.Play(pr.Show(0), on.SoundTween("bell-day", 0.5, 0), on.Callout(on.Sentence(on.Lang, "log.first", p, 0), phrases.Text.T(on.Lang, "intro"), s.at.Desk.Crayon(p), 70))
+	on.Play(pr.Show(0), on.SoundTween("bell-day", 0.5, 0), on.Beside(on.Callout(on.Sentence(on.Lang, "log.first", p, 0), phrases.Text.T(on.Lang, "intro"), s.at.Desk.Crayon(p), 70)), ui.Wait(20)) // the decks are shuffled under it
 	pr.Log("log.first", p, 0)
 }
 

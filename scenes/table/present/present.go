@@ -310,9 +310,9 @@ func (pr *Presentation) Over(lost, drawn ui.Colour, with ui.Tween) {
 // Shuffles presents the shuffling of a pile; two piles are shuffled side by side.
 func (pr *Presentation) Shuffles() {
 	m, z := pr.m, pr.Event.To
-	wait := 40 // nothing is drawn from a pile that is cut
-	if pr.Coming().Kind == rules.EvShuffle {
-		wait = 14
+	wait := 14
+	if next := pr.Coming(); next.Kind == rules.EvMove && next.From.Kind() == z.Kind() { // nothing is drawn from a pile that is cut
+		wait = 40
 	}
 	pr.Riffle(z, 0.5, wait)
 	if pr.Was.Turn() > 0 && m.LayOf(z).Lay == Heap {
