@@ -4,6 +4,7 @@ import (
 	"math"
 	"strconv"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/table/board"
@@ -121,7 +122,7 @@ func (s *battles) heal(pr *present.Presentation) {
 	ev := pr.Event
 	s.tale.HP[ev.Seat] += int(ev.A)
 	if x, y := s.beside(ev.Seat); ev.A > 0 {
-		on.Play(on.SoundTween("heal", 0.7, 0), ui.Par(s.counts(ev.Seat, int(ev.B), 30), on.Number("+"+strconv.Itoa(int(ev.A)), x, y, s.lifeSize(ev.Seat), on.Theme.Good, 66), on.Burst(x, y, 18, on.Theme.Good)), ui.Wait(8))
+		s.comes(pr, "HP"+lang.Signed(int(ev.A)), 8, ui.Par(on.SoundTween("heal", 0.7, 0), s.counts(ev.Seat, int(ev.B), 22), on.Number("+"+strconv.Itoa(int(ev.A)), x, y, s.lifeSize(ev.Seat), on.Theme.Good, 66), on.Burst(x, y, 18, on.Theme.Good)))
 	}
 	if ev.A == 0 {
 		pr.Log("log.heal.full", ev.Seat, 0, ev.B)
@@ -249,6 +250,10 @@ func (s *battles) drawDefeat(c *ui.Canvas) {
 func (s *Scene) front(c *ui.Canvas) {
 	s.battles.drawDefeat(c)
 	s.DrawSpot(c)
+	if s.shown.sheet != nil && s.Banner() == "" {
+		one, _ := s.lay.Spot(c.Px(1))
+		s.shown.sheet.Draw(c, &s.Base, one, s.lay.Small || s.lay.Tall)
+	}
 	s.place.drawTurn(c)
 	s.clockwork.drawBorder(c)
 	if s.battles.fight.On {

@@ -14,6 +14,7 @@ import (
 	"godeck/scenes/table/present"
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
+	"godeck/scenes/zutomayo/chorus"
 	"godeck/scenes/zutomayo/places"
 )
 
@@ -33,7 +34,11 @@ type shown struct {
 	turn      string     // the turn that begins, in words, while the dial shows it
 	fought    [2]int     // attacks of the turn's battle
 	battle    bool       // the battle is over
+	late      [2]float64 // what of a changed attack has not been counted yet
 	night     rules.Seat // who has the night side; NoSeat before that is drawn
+
+	sheet   *chorus.Sheet // effects that are told together; nil: none
+	planned *chorus.Sheet // the last one of which that is planned
 }
 
 // standing describes a player's state in words.

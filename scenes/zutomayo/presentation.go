@@ -2,7 +2,6 @@ package zutomayo
 
 import (
 	"math"
-	"strings"
 
 	"godeck/internal/lang"
 	"godeck/rules"
@@ -143,12 +142,12 @@ func (s *turns) ends(pr *present.Presentation) (rest ui.Tween) {
 // at fx, fy: a thread from there, and the number beside it.
 func (s *turns) changes(p rules.Seat, n int, fx, fy float64) ui.Tween {
 	on := s.on
-	x, y := s.lay.RisesAt(on.SideOf(p), on.Unit())
+	x, y, size := s.lay.Rise(on.SideOf(p), lang.Signed(n), on.Unit())
 	col := on.Theme.Good
 	if n < 0 {
 		col = on.Theme.Danger
 	}
-	return ui.Par(on.SoundTween("power-gain", 0.6, 0), on.Arrow(fx, fy, x, y, col, 20), on.Number(lang.Signed(n), x, y, 34*on.Unit(), col, 80), on.Burst(x, y, 14, col))
+	return ui.Par(on.SoundTween("power-gain", 0.6, 0), on.Arrow(fx, fy, x, y, col, 20), on.Number(lang.Signed(n), x, y, size, col, 80), on.Burst(x, y, 14, col))
 }
 
 // leaves presents flights to Chargers and Abysses, with the Power they bring,
@@ -237,7 +236,7 @@ func (s *turns) lot(pr *present.Presentation) {
 
 func (s *turns) number(pr *present.Presentation) {
 	if ev := pr.Event; ev.C == ztm.Power {
-		s.on.Play(s.powerStep(ev))
+		s.comes(pr, "★"+lang.Signed(int(ev.B-ev.A)), 0, s.powerStep(ev))
 		pr.Log("log.power", ev.Seat, 0, ev.A, ev.B)
 	}
 }
@@ -269,35 +268,6 @@ func wrapHour(h float64) float64 {
 	return h
 }
 
-// effect presents the beginning of an ability.
-func (s *turns) effect(pr *present.Presentation) {
-	on := s.on
-	ev, text := pr.Event, on.Cards.Clause(int(pr.Event.A), on.Lang)
-	on.Play(on.SoundTween("resolve", 0.6, 0))
-	head, name := on.Sentence(on.Lang, "log.held", ev.Seat, 0), on.Player(ev.Seat, on.Lang)
-	first, _, _ := strings.Cut(name, " the ") // rather short than cut
-	pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: strings.Replace(head, name, first, 1), Text: text}, 40)
-	if tok := pr.Token(ev.Card); tok.Def != 0 {
-		on.Play(on.Beside(on.Flash(tok.Board(), on.Cards.ColourOf(ev.Def).Alpha(0.6), 14)))
-	}
-	pr.Log("log.effect", ev.Seat, ev.Def)
-	s.tale.By = tale.With(s.tale.By, ev.Def)
-}
-
-// unmet says by a word over a card that an ability has no effect or that its
-// discard condition holds; a card with several says so once.
-func (s *turns) unmet(word string) func(pr *present.Presentation) {
-	on := s.on
-	return func(pr *present.Presentation) {
-		ev := pr.Event
-		pr.Take(func(e rules.Event) bool { return e.Kind == ev.Kind && e.Card == ev.Card })
-		pr.Quiet()
-		x, y := s.centre(pr.Was.View.S.Card(ev.Card).Zone.Kind(), ev.Seat)
-		on.Play(on.Number(Text.T(on.Lang, word), x, y, 24*on.Unit(), on.Theme.Warm, 44))
-		pr.Log("log."+word, ev.Seat, 0, lang.Phrase{JA: on.Named(ev.Def, lang.JA), EN: lang.EN.Owned(on.Named(ev.Def, lang.EN))}) // not an act that the rail shows
-	}
-}
-
 // underpowered presents cards that do nothing for want of Power; several of a
 // player's in one beat.
 func (s *turns) underpowered(pr *present.Presentation) {
@@ -319,22 +289,6 @@ func (s *turns) underpowered(pr *present.Presentation) {
 	}
 }
 
-func (s *turns) attackChange(pr *present.Presentation) {
-	on := s.on
-	ev := pr.Event
-	x, y := s.lay.RisesAt(on.SideOf(ev.Seat), on.Unit())
-	col := on.Theme.Good
-	if ev.A < 0 {
-		col = on.Theme.Danger
-	}
-	if on.Play(pr.Show(0)); ev.A == 0 {
-		pr.Log("log.attack.same", ev.Seat, 0, ev.B)
-		return
-	}
-	on.Play(on.SoundTween("power-gain", 0.6, 0), ui.Par(on.Number(lang.Signed(int(ev.A)), x, y, 34*on.Unit(), col, 60), on.Burst(x, y, 14, col), ui.Wait(s.known(16, 10))))
-	pr.Log("log.attack", ev.Seat, 0, ev.B, lang.Signed(int(ev.A)))
-}
-
 func (s *turns) element(pr *present.Presentation) {
 	ev := pr.Event
 	if tok, ok := pr.Now.Top(ztm.BattleField, ev.Seat); ok {
@@ -342,14 +296,6 @@ func (s *turns) element(pr *present.Presentation) {
 		s.on.Play(s.on.SoundTween("resolve", 0.5, 0), s.on.Flash(tok.Board(), elementColours[ev.A], 30))
 		pr.Log("log.element", ev.Seat, tok.Def, lang.Phrase{JA: v.JA, EN: v.EN})
 	}
-}
-
-func (s *turns) shield(pr *present.Presentation) {
-	on := s.on
-	p, n := pr.Event.Seat, int(pr.Event.A)
-	x, y := s.beside(p)
-	on.Play(on.SoundTween("shield", 0.6, 0), on.Number(Text.T(on.Lang, "shield.n", n), x, y, 26*on.Unit(), clockCol, 70), ui.Wait(s.known(12, 8)))
-	pr.Log("log.shield", p, 0, n)
 }
 
 func (s *turns) named(pr *present.Presentation) {

@@ -74,6 +74,8 @@ func (s *Scene) onStage() string {
 		return "fight"
 	case s.clockwork.border.word != "":
 		return "border"
+	case s.shown.sheet != nil:
+		return "chorus"
 	}
 	return ""
 }
@@ -83,6 +85,7 @@ func (s *Scene) reset(bool) {
 	s.battles.fight, s.battles.defeat, s.tale, s.battles.due = tally.Battle{}, defeat{}, tale.Tale{}, false
 	s.place.grain, s.place.flare, s.place.glow = 0, 0, ui.Colour{}
 	s.shown.battle, s.shown.turn, s.clockwork.border = false, "", border{met: s.clockwork.border.met}
+	s.shown.sheet, s.shown.planned, s.shown.late = nil, nil, [2]float64{}
 	s.showParts = rules.NoSeat
 	s.Board.Selected = ""
 	s.picks.lifted = 0

@@ -285,7 +285,7 @@ func (s *Scene) attackChip(sf *ui.Surface, sd int) {
 	sf.Add(ui.Element{ID: "attack-" + board.SideNames[sd], Rect: r, Role: ui.RoleButton, Label: name, Desc: Text.T(l, "attack.open"), Tip: Text.T(l, "attack.open"),
 		Tap: func(env *ui.Env) { ui.Play(env, "ui-tap", 0.5, 0); s.showParts = p },
 		Draw: func(c *ui.Canvas, st ui.State) {
-			s.drawAttack(c, r, v, night, works, st.Hover)
+			s.drawAttack(c, r, v-int(math.Round(s.shown.late[p])), night, works, st.Hover)
 		}})
 }
 

@@ -135,7 +135,7 @@ func Hurried(t *testing.T, g games.Game, sit Sitting) {
 // shown of it too: nothing of the match goes on until they are closed.
 func Paused(t *testing.T, g games.Game, sit Sitting) {
 	t.Helper()
-	for i, open := range []func(m *table.Match){func(m *table.Match) { m.Menu.Open() }, func(m *table.Match) { m.Log.Show() }} {
+	for i, open := range []func(m *table.Match){func(m *table.Match) { m.Menu.Open() }, func(m *table.Match) { m.ShowLog() }} {
 		sess := fakesession.New(g, uint64(3+i), fakesession.Decks(g, 0, 1), 0)
 		b, m := sit(sess, Windows[0], lang.EN, 1)
 		b.Env.Settings.Speed = ui.SpeedNormal

@@ -33,6 +33,7 @@ type paced struct {
 	askedAt                int
 	mine                   rules.Seat // whose turn or invasion is presented
 	since                  int
+	told                   int // ticks in which the turn's effects were told
 }
 
 // player returns the answers of one seat.
@@ -97,6 +98,9 @@ func (p *paced) play(t testing.TB, turns int) {
 	for ; p.tick < 200000; p.tick++ {
 		p.Bench.Tick(1)
 		s := &p.Sess.S
+		if p.Sess.Game.Table().Game == "zutomayo" && p.Table.Step() == ztm.StepEffects {
+			p.told++
+		}
 		if st.Busy() {
 			continue
 		}
@@ -109,6 +113,10 @@ func (p *paced) play(t testing.TB, turns int) {
 		if int(s.Turn) != p.turn {
 			if p.turn > 0 {
 				p.lap("a turn", p.tick-p.turned)
+			}
+			if p.told > 0 {
+				p.lap("the effects of a turn", p.told)
+				p.told = 0
 			}
 			p.turn, p.turned = int(s.Turn), p.tick
 		}
@@ -192,7 +200,7 @@ func report(t testing.TB, game, what string, spans []int) {
 
 // slow has the targets in ticks, 60 per second: the median and the worst.
 var slow = map[string]map[string][2]int{
-	"zutomayo":  {"from setting cards to the next question": {360, 540}},
+	"zutomayo":  {"from setting cards to the next question": {330, 480}, "the effects of a turn": {90, 300}},
 	"duemagic":  {"an empty turn of both sides": {180, 180}},
 	"guardians": {"to the next question": {60, 640}}, // from a roll through the whole opposing turn: nothing is asked between
 }
@@ -224,7 +232,7 @@ func TestPace(t *testing.T) {
 					}
 				}
 			}
-			for _, what := range []string{"to the next question", "from setting cards to the next question", "a turn", "an empty turn", "an empty turn of both sides", "the opponent's turn", "a whole match"} {
+			for _, what := range []string{"to the next question", "from setting cards to the next question", "a turn", "an empty turn", "an empty turn of both sides", "the opponent's turn", "the effects of a turn", "a whole match"} {
 				n := spans[what]
 				if len(n) == 0 {
 					continue

@@ -90,6 +90,16 @@ func (pr *Presentation) reading(sp *Spot, ticks int) int {
 	return ticks
 }
 
+// Skims counts a card that the game shows with its words in its own way among
+// those that were held up, and reports whether it is another player's and new in
+// this match.
+func (pr *Presentation) Skims(def rules.DefID, p rules.Seat) (fresh bool) {
+	m := pr.m
+	fresh = p != m.Audience && !m.read[def]
+	pr.reading(&Spot{Defs: []rules.DefID{def}, Seat: p}, 0)
+	return fresh
+}
+
 // HeldUp reports whether a card has been held up since the audience was last asked.
 func (pr *Presentation) HeldUp(def rules.DefID) bool { return slices.Contains(pr.m.heldUp, def) }
 

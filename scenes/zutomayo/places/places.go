@@ -437,17 +437,27 @@ func (l *Layout) RightOf(gap float64) ui.Rect {
 	return ui.Rect{X: x, W: math.Min(z[ztm.Abyss][0].X, z[ztm.Abyss][1].X) - gap - x}
 }
 
-// RisesAt returns where a change of a side's attack begins to rise: beside the
-// number, on the side away from the fighter, so that it ends beside it, too, and
-// never on the other side's number above it.
-func (l *Layout) RisesAt(sd int, u float64) (x, y float64) {
+// Rise returns where a change of a side's attack begins to rise, and its size:
+// beside the number that it changes, on the side away from the fighter, so that it
+// is never over either, nor over what is told meanwhile.
+func (l *Layout) Rise(sd int, text string, u float64) (x, y, size float64) {
 	r := l.Attack[sd]
-	x, y = r.Centre()
-	if f, _ := l.Zones[ztm.BattleField][sd].Centre(); l.Tall && x > f {
-		return r.Right() + 22*u, y + 24*u
+	_, y = r.Centre()
+	size = 34 * u
+	switch {
+	case l.Tall:
+		size = 24 * u
+	case l.Low:
+		size = 26 * u
+	case l.Tiny:
+		size = 20 * u
 	}
-	if l.Small { // cards and words are near at that side
-		return x, y + 22*u
+	half := 0.68*ui.Measure(text, ui.Bold, size) + 2*u // it comes larger
+	if l.Tall && r.X >= l.Attack[1-sd].X {
+		return r.Right() + half, y + 0.7*size, size
 	}
-	return r.X - 14*u, y + 40*u
+	if !l.Tiny && !l.Tall && sd == 0 { // below the loupe
+		y += 0.8 * size
+	}
+	return r.X - half, y + 0.6*size, size
 }

@@ -1,0 +1,188 @@
+package zutomayo
+
+import (
+	"strings"
+
+	"godeck/internal/lang"
+	"godeck/rules"
+	ztm "godeck/rules/zutomayo"
+	"godeck/scenes/table/present"
+	"godeck/scenes/ui"
+	"godeck/scenes/zutomayo/chorus"
+	"godeck/scenes/zutomayo/tale"
+)
+
+// effect presents the beginning of an ability: what changes the table is held up
+// by itself, several that only change numbers are told together.
+func (s *turns) effect(pr *present.Presentation) {
+	on := s.on
+	ev, text := pr.Event, on.Cards.Clause(int(pr.Event.A), on.Lang)
+	on.Play(on.SoundTween("resolve", 0.6, 0))
+	if s.joins(pr) {
+		s.strip(pr, text, false)
+	} else {
+		pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: s.whose(ev.Seat), Text: text}, 40)
+	}
+	if tok := pr.Token(ev.Card); tok.Def != 0 {
+		on.Play(on.Beside(on.Flash(tok.Board(), on.Cards.ColourOf(ev.Def).Alpha(0.6), 14)))
+	}
+	pr.Log("log.effect", ev.Seat, ev.Def)
+	s.tale.By = tale.With(s.tale.By, ev.Def)
+}
+
+// whose returns the words above a player's effects.
+func (s *turns) whose(p rules.Seat) string {
+	on := s.on
+	name := on.Player(p, on.Lang)
+	first, _, _ := strings.Cut(name, " the ") // rather short than cut
+	return strings.Replace(on.Sentence(on.Lang, "log.held", p, 0), name, first, 1)
+}
+
+// plain reports whether an event only changes numbers, so that what comes after it
+// need not wait until it has been seen.
+func plain(e rules.Event) bool {
+	switch e.Kind {
+	case ztm.EvAttack, ztm.EvShield, ztm.EvHeal, ztm.EvElement:
+		return true
+	}
+	return e.Kind == rules.EvSeatVar && e.C == ztm.Power
+}
+
+// flows returns how many of the events after the beginning of an ability are what
+// it does, and whether that only changes numbers.
+func flows(rest []rules.Event) (n int, ok bool) {
+	for n < len(rest) && plain(rest[n]) {
+		n++
+	}
+	if n == len(rest) { // what it does may be asked for
+		return n, n > 0
+	}
+	switch rest[n].Kind {
+	case ztm.EvEffect, ztm.EvUnmet, ztm.EvExpire, ztm.EvUnderpowered, ztm.EvStep, ztm.EvBattle:
+		return n, true
+	}
+	return n, false
+}
+
+// run returns how many abilities from the present one on are told together.
+func run(pr *present.Presentation) (n int) {
+	own := pr.Event
+	rest := pr.Ahead(func(rules.Event) bool { return true })
+	for e := own; e.Seat == own.Seat && (e.Kind == ztm.EvEffect || e.Kind == ztm.EvUnmet); n++ {
+		k, ok := flows(rest)
+		if e.Kind == ztm.EvEffect && !ok {
+			return n
+		}
+		if k == len(rest) {
+			return n + 1
+		}
+		e, rest = rest[k], rest[k+1:]
+	}
+	return n
+}
+
+// joins reports whether an ability is told together with others of its player.
+func (s *turns) joins(pr *present.Presentation) bool {
+	n := run(pr)
+	return n > 1 || n == 1 && s.goesOn(pr)
+}
+
+// goesOn reports whether the sheet that is told has room for another one of this player.
+func (s *turns) goesOn(pr *present.Presentation) bool {
+	return pr.Holds("chorus") && s.shown.planned.Head == s.whose(pr.Event.Seat)
+}
+
+// strip adds a strip for the present event to the sheet, or to a new one.
+func (s *turns) strip(pr *present.Presentation, text string, vain bool) {
+	on := s.on
+	ev := pr.Event
+	if !s.goesOn(pr) {
+		env := on.Surface.Env()
+		sheet := &chorus.Sheet{Head: s.whose(ev.Seat), Still: env != nil && env.Settings.ReducedMotion}
+		s.shown.planned = sheet
+		last := s.known(26, 18) // to read the last one
+		if vain {
+			last = s.known(16, 8)
+		}
+		pr.Hold("chorus", ui.Tween{Ticks: 6, Start: func() { s.shown.sheet = sheet }, Do: func(p float64) { sheet.In = p }},
+			ui.Seq(ui.Wait(last+6*(max(1, run(pr))-1)), ui.Tween{Ticks: 6, Ease: ui.Linear, Do: func(p float64) { sheet.In = 1 - p }, End: func() { s.shown.sheet = nil }}))
+	}
+	t := &chorus.Strip{Face: on.Cards.Of(ev.Def, on.Lang), Text: text, Vain: vain}
+	s.shown.planned.Strips = append(s.shown.planned.Strips, t)
+	wait := s.known(14, 9)
+	switch {
+	case pr.Skims(ev.Def, ev.Seat) && !vain:
+		wait = 24
+	case vain:
+		wait = 6
+	}
+	on.Play(ui.Tween{Ticks: 8, Ease: ui.Linear, Do: func(p float64) { t.In = p }}, ui.Wait(wait))
+}
+
+// comes plays what comes of an effect, and how long it is to be seen by itself.
+// On a sheet it is the strip's sum, and what comes next does not wait for it.
+func (s *desk) comes(pr *present.Presentation, sum string, rest int, seen ui.Tween) {
+	on := s.on
+	if !pr.Holds("chorus") {
+		on.Play(seen, ui.Wait(rest))
+		return
+	}
+	t := s.shown.planned.Strips[len(s.shown.planned.Strips)-1]
+	if t.Sum != "" {
+		sum = t.Sum + " " + sum
+	}
+	t.Sum = sum
+	on.Play(on.Beside(ui.Par(seen, ui.Tween{Ticks: 10, Ease: ui.Linear, Do: func(p float64) { t.Paid = max(t.Paid, p) }})), ui.Wait(5))
+}
+
+// unmet tells that an ability has no effect or that its discard condition holds,
+// briefly, where effects are told; a card with several says so once.
+func (s *turns) unmet(word string) func(pr *present.Presentation) {
+	on := s.on
+	return func(pr *present.Presentation) {
+		ev := pr.Event
+		pr.Take(func(e rules.Event) bool { return e.Kind == ev.Kind && e.Card == ev.Card })
+		s.strip(pr, Text.T(on.Lang, word), true)
+		pr.Log("log."+word, ev.Seat, 0, lang.Phrase{JA: on.Named(ev.Def, lang.JA), EN: lang.EN.Owned(on.Named(ev.Def, lang.EN))}) // not an act that the rail shows
+	}
+}
+
+// attackChange presents a change of an attack: the number runs, and by how much
+// rises beside it.
+func (s *turns) attackChange(pr *present.Presentation) {
+	on := s.on
+	ev := pr.Event
+	p, show, late := ev.Seat, pr.Show(0), &s.shown.late[ev.Seat]
+	if ev.A == 0 {
+		on.Play(show)
+		pr.Log("log.attack.same", p, 0, ev.B)
+		return
+	}
+	col := on.Theme.Good
+	if ev.A < 0 {
+		col = on.Theme.Danger
+	}
+	text := lang.Signed(int(ev.A))
+	x, y, size := s.lay.Rise(on.SideOf(p), text, on.Unit())
+	on.Play(ui.Call(func() {
+		*late += float64(ev.A)
+		show.Start()
+	}))
+	left := float64(ev.A)
+	s.comes(pr, text, s.known(16, 10), ui.Par(on.SoundTween("power-gain", 0.6, 0), on.Number(text, x, y, size, col, 60), on.Burst(x, y, 14, col),
+		ui.Tween{Ticks: 14, Ease: ui.EaseOut, Do: func(q float64) {
+			now := float64(ev.A) * (1 - q)
+			*late -= left - now
+			left = now
+		}}))
+	pr.Log("log.attack", p, 0, ev.B, text)
+}
+
+func (s *turns) shield(pr *present.Presentation) {
+	on := s.on
+	p, n := pr.Event.Seat, int(pr.Event.A)
+	x, y := s.beside(p)
+	sum := Text.T(on.Lang, "shield.n", n)
+	s.comes(pr, sum, s.known(12, 8), ui.Par(on.SoundTween("shield", 0.6, 0), on.Number(sum, x, y, 26*on.Unit(), clockCol, 70)))
+	pr.Log("log.shield", p, 0, n)
+}
