@@ -26,7 +26,8 @@ type battles struct {
 }
 
 // battle presents the comparison and the blow: both totals collide with the
-// fighters and become one number, which damage sends to the loser's lanterns.
+// fighters over the clock's middle, the larger breaks the smaller, and damage sends
+// what is left of it to the loser's lanterns.
 func (s *battles) battle(pr *present.Presentation) {
 	on := s.on
 	v := [2]int{int(pr.Event.A), int(pr.Event.B)}
@@ -43,7 +44,7 @@ func (s *battles) battle(pr *present.Presentation) {
 	if last {
 		hush = 110
 	}
-	pr.Hold("fight", ui.Tween{Ticks: s.known(22, 17), Ease: ui.Linear, Start: func() { // one total is struck, then the other
+	pr.Hold("fight", ui.Tween{Ticks: s.known(20, 14), Ease: ui.Linear, Start: func() { // one total is struck, then the other
 		s.shown.fought, s.shown.battle = v, true
 		s.fight = f
 		strike := func(v int, pan float64) ui.Tween {
@@ -54,7 +55,7 @@ func (s *battles) battle(pr *present.Presentation) {
 		on.Surface.Invalidate()
 	}, Do: func(p float64) { s.fight.In = p }},
 		ui.Tween{Ticks: 10, Ease: ui.Linear, Do: func(p float64) { s.fight.In = 1 - p }, End: func() { s.fight = tally.Battle{} }})
-	on.Play(ui.Wait(s.known(8, 2)))
+	on.Play(ui.Wait(s.known(5, 1)))
 	ids := func(p rules.Seat) (id string, def rules.DefID) {
 		if tok, ok := pr.Now.Top(ztm.BattleField, p); ok {
 			return tok.Board(), tok.Def
@@ -66,7 +67,8 @@ func (s *battles) battle(pr *present.Presentation) {
 	x, y := s.lay.Between()
 	clash := board.Clash{A: own, B: opp, X: x, Y: y, Loser: -1, Back: 10 * on.Unit(), Stop: 2}
 	n := f.Damage() - cut
-	meet := []ui.Tween{ui.Wait(11), ui.Tween{Ticks: 10, Ease: ui.Linear, Do: func(p float64) { s.fight.Meet = p }},
+	meet := []ui.Tween{ui.Tween{Ticks: 21, Ease: ui.Linear, Do: func(p float64) { s.fight.Meet = p }},
+		on.Beside(ui.Tween{Ticks: 20 + 2*tally.Stop(n, last), Ease: ui.Linear, Do: func(p float64) { s.fight.Broke = p }}),
 		ui.Tween{Ticks: 9, Ease: ui.Linear, Do: func(p float64) { s.fight.Born = p }}, ui.Wait(tally.Hang(n, last))}
 	if cut > 0 {
 		meet = append(meet, on.SoundTween("shield", 0.8, 0), ui.Tween{Ticks: 18, Ease: ui.Linear, Do: func(p float64) { s.fight.Less = p }}, ui.Wait(16))
@@ -85,8 +87,10 @@ func (s *battles) battle(pr *present.Presentation) {
 	clash.Back, clash.Stop = (0.01+0.035*w)*s.lay.Radius*3, tally.Stop(n, last)
 	clash.Hit = func() { on.Timeline.Now(s.blow(n, x, y, win, last)) }
 	s.due = n > 0
-	if last { // the table darkens around them
+	if dark := [...]float64{0, 0, 0.55}[tally.Weigh(n)]; last { // the table darkens around them
 		on.Play(on.Beside(ui.Tween{Ticks: 20, Ease: ui.EaseOut, Do: func(p float64) { s.fight.Dark = p }}), ui.Wait(14))
+	} else if dark > 0 {
+		on.Play(on.Beside(ui.Tween{Ticks: 20, Ease: ui.EaseOut, Do: func(p float64) { s.fight.Dark = dark * p }}))
 	}
 	on.Play(on.SoundTween("attack-"+tally.Weigh(n).Strength(), 0.8, 0), on.Beside(on.Clash(clash)), ui.Seq(meet...)) // they go home while the number flies
 	pr.Log("log.battle.win", win, by, v[win], v[win.Other()])
@@ -265,12 +269,7 @@ func (s *Scene) front(c *ui.Canvas) {
 func (s *battles) drawFight(c *ui.Canvas) {
 	f, l := &s.fight, s.lay
 	at := tally.Places{Attack: l.Attack, Fighters: l.Zones[ztm.BattleField], Radius: l.Radius}
-	at.Meet.X, at.Meet.Y = s.lay.Between()
-	if a, f := l.Attack, l.Zones[ztm.BattleField]; a[0].X < f[0].X && a[1].X < f[1].X { // beside the cards, not over them
-		at.Side, at.Meet.X = -1, math.Min(f[0].X, f[1].X)-8*c.Px(1)
-	} else if a[0].X > f[0].X && a[1].X > f[1].X {
-		at.Side, at.Meet.X = 1, math.Max(f[0].Right(), f[1].Right())+8*c.Px(1)
-	}
+	at.Meet.X, at.Meet.Y = l.Between()
 	w := tally.Words{Tie: s.on.T("tie.short")}
 	if f.Winner < 0 {
 		w.More = s.on.T("tie")

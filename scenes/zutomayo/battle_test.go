@@ -11,7 +11,9 @@ import (
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
+	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
+	"godeck/scenes/zutomayo/tally"
 )
 
 // TestOneNumberFromTheClashToTheHP checks that a battle's damage is one number
@@ -55,6 +57,69 @@ func TestOneNumberFromTheClashToTheHP(t *testing.T) {
 	}
 	if flown == 0 || running == 0 {
 		t.Errorf("the number flew for %d ticks, HP ran for %d", flown, running)
+	}
+}
+
+// TestTotalsCollideOverTheClock checks that both attacks are seen large before they
+// collide in the middle of the clock, that all until the number is on its way takes
+// at most a second and a half, the heaviest blow longest, and that with reduced
+// motion the numbers are there as well.
+func TestTotalsCollideOverTheClock(t *testing.T) {
+	g := game(t)
+	for _, still := range []bool{false, true} {
+		met, apart, longest := 0, 0, map[stage.Heft]int{}
+		for seed := uint64(1); seed < 13; seed++ {
+			b := seated(t, g, seed)
+			b.Env.Settings.ReducedMotion = still
+			if !b.To(ztm.PromptSet, 2+int(seed%3)) {
+				continue
+			}
+			b.pickHand(1)
+			b.Env.Settings.Speed = ui.SpeedNormal
+			b.Act("commit")
+			f, began := &b.sc.battles.fight, 0
+			for n := range 1500 {
+				if b.Tick(1); !f.On || f.Last {
+					began = 0
+					continue
+				}
+				if began == 0 {
+					began = n
+				}
+				heft := tally.Weigh(f.Damage() - f.Cut)
+				if f.Fly == 0 && f.Cut == 0 && f.Winner >= 0 {
+					longest[heft] = max(longest[heft], n-began)
+				}
+				full := f.In >= 1 && f.Meet == 0
+				if !full && (f.Meet < 0.95 || f.Meet >= 1 || still) {
+					continue
+				}
+				x, y := b.sc.lay.Between()
+				seen := 0
+				for _, i := range b.sc.Record(b.Env).Items {
+					if i.Kind != ui.ItemText || i.Owner != "table.effects" || i.Text != strconv.Itoa(f.Totals[0]) && i.Text != strconv.Itoa(f.Totals[1]) {
+						continue
+					}
+					if cx, cy := i.Rect.Centre(); full || math.Hypot(cx-x, cy-y) < 0.6*b.sc.lay.Radius {
+						seen++
+					}
+				}
+				switch {
+				case seen != 2:
+					t.Fatalf("reduced motion %v, seed %d: %d totals at %+v", still, seed, seen, *f)
+				case full:
+					apart++
+				default:
+					met++
+				}
+			}
+		}
+		if apart == 0 || met == 0 && !still {
+			t.Errorf("reduced motion %v: seen %d times apart, %d times as they meet", still, apart, met)
+		}
+		if longest[stage.Graze] >= longest[stage.Solid] || max(longest[stage.Solid], longest[stage.Crushing]) > 90 {
+			t.Errorf("reduced motion %v: blows take %v ticks", still, longest)
+		}
 	}
 }
 

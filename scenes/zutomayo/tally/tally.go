@@ -1,7 +1,8 @@
 // Package tally draws what two attacks become in a battle at ZUTOMAYO CARD's
-// table: both totals are struck beside their fighters, slide together as these
-// collide, and are one number from then on, which flies to the lanterns of
-// whoever is hit. What it costs is its size.
+// table: both totals lift off beside their fighters, rush at each other as these
+// do, and collide over the middle of the clock. The larger breaks the smaller and
+// loses as much, and what is left of it flies to the lanterns of whoever is hit.
+// What it costs is its size.
 package tally
 
 import (
@@ -42,7 +43,7 @@ func Hang(damage int, last bool) int {
 	if last {
 		return 34
 	}
-	return [...]int{6, 12, 24}[Weigh(damage)]
+	return [...]int{5, 11, 20}[Weigh(damage)]
 }
 
 // Battle is a comparison of two attacks in progress. The zero value is none.
@@ -56,13 +57,14 @@ type Battle struct {
 	Night  bool
 	Still  bool // reduced motion: nothing moves, one thing follows another
 
-	In   float64 // both totals are struck, one after the other
-	Meet float64 // they slide together
-	Born float64 // and are one number
-	Less float64 // of which a part is prevented
-	Fly  float64 // which goes to where it hurts
-	Out  float64 // and fades there
-	Dark float64 // how much of the light is taken from the table around the fighters
+	In    float64 // both totals lift off, one after the other
+	Meet  float64 // they draw back and rush at each other
+	Born  float64 // the larger has become the difference
+	Broke float64 // and the smaller is in pieces
+	Less  float64 // a part of the difference is prevented
+	Fly   float64 // the rest goes to where it hurts
+	Out   float64 // and fades there
+	Dark  float64 // how much of the light is taken from the table around the fighters
 }
 
 // Damage returns what the difference is before anything is prevented.
@@ -72,8 +74,7 @@ func (b *Battle) Damage() int { return max(b.Totals[0]-b.Totals[1], b.Totals[1]-
 type Places struct {
 	Attack   [2]ui.Rect // where the running attacks stand, from which the totals grow
 	Fighters [2]ui.Rect
-	Meet     ui.Point // where the totals become one, beside the fighters
-	Side     float64  // on which the number grows from there: −1 left, 1 right, 0 both ways
+	Meet     ui.Point // where the totals collide
 	Goal     ui.Point // where the number of whoever is hit goes
 	Radius   float64  // of the clock
 	Small    float64  // size of the number at its goal
@@ -93,9 +94,12 @@ func (b *Battle) Draw(c *ui.Canvas, l *Places, w Words, day, night ui.Colour) {
 	if b.Night {
 		col = night
 	}
-	if b.Meet < 1 {
-		for sd := range 2 {
+	for sd := range 2 {
+		switch {
+		case b.Meet < 1:
 			b.total(c, l, sd, col)
+		case b.Winner != sd && !b.Still && b.Broke < 1:
+			b.pieces(c, l, sd)
 		}
 	}
 	if b.Born > 0 {
@@ -119,49 +123,93 @@ func (b *Battle) shade(c *ui.Canvas, l *Places) {
 	}
 }
 
-// total draws one of the totals beside its fighter, or on its way.
+// standing returns where a total stands when it has lifted off, how large, and
+// where it is when both meet: edge to edge in the middle.
+func (b *Battle) standing(l *Places, sd int) (from, meet ui.Point, size, wide float64) {
+	text := strconv.Itoa(b.Totals[sd])
+	size = math.Round(l.Radius * 0.42)
+	if wide = ui.Measure(text, ui.Display, size); wide > 0.8*l.Radius {
+		size *= 0.8 * l.Radius / wide
+		wide = 0.8 * l.Radius
+	}
+	from.X, from.Y = l.Fighters[sd].Centre()
+	dx, dy := from.X-l.Meet.X, from.Y-l.Meet.Y
+	way := math.Max(1, math.Hypot(dx, dy))
+	half := (math.Abs(dx)*wide*0.5 + math.Abs(dy)*size*0.4) / way
+	meet = ui.Point{X: l.Meet.X + dx/way*half, Y: l.Meet.Y + dy/way*half}
+	return from, meet, size, wide
+}
+
+// style is how totals and what they become are written.
+func style(size float64, ink, glow ui.Colour) ui.TextStyle {
+	return ui.TextStyle{Face: ui.Display, Size: size, Align: ui.Middle, Tabular: true, Colour: ink, Glow: glow, Shadow: true, Loose: true}
+}
+
+// total draws one of the totals on its way from beside its fighter over it and to
+// the middle.
 func (b *Battle) total(c *ui.Canvas, l *Places, sd int, col ui.Colour) {
 	in := b.In
 	if b.Meet == 0 {
-		in = ui.Clamp01(2.2*b.In - 1.1*float64(sd)) // one after the other
+		in = ui.Clamp01(1.5*b.In - 0.5*float64(sd)) // one after the other
 	}
-	a := ui.EaseOut(ui.Clamp01(in))
-	if b.Still {
-		a *= 1 - b.Meet
+	from, meet, size, wide := b.standing(l, sd)
+	a, q := ui.Clamp01(3*in), ui.EaseOut(in)
+	x, y := from.X, from.Y
+	switch {
+	case b.Still:
+		a *= 1 - ui.Clamp01(4*b.Meet-3)
+	case b.Meet == 0:
+		ax, ay := l.Attack[sd].Centre()
+		x, y = ui.Lerp(ax, x, q), ui.Lerp(ay, y, q)
+		size = ui.Lerp(0.5*size, size, q) * (1 + 0.25*math.Sin(math.Pi*q))
+	case b.Meet < 0.5: // it takes a run
+		back := -0.16 * ui.EaseOut(2*b.Meet)
+		x, y = ui.Lerp(x, meet.X, back), ui.Lerp(y, meet.Y, back)
+	default:
+		way := ui.Lerp(-0.16, 1, ui.EaseIn(2*b.Meet-1))
+		x, y = ui.Lerp(x, meet.X, way), ui.Lerp(y, meet.Y, way)
+		size *= 1 + 0.12*(2*b.Meet-1)
 	}
 	if a < 0.01 {
 		return
 	}
-	at, f := l.Attack[sd], l.Fighters[sd]
-	fx, _ := f.Centre()
-	ax, y := at.Centre()
-	size := math.Round(l.Radius * 0.27 * (1 + 0.8*(1-a)))
-	text := strconv.Itoa(b.Totals[sd])
-	wide := ui.Measure(text, ui.Display, size)
-	if most := l.Radius * 0.55; wide > most && a >= 1 {
-		size, wide = math.Floor(size*most/wide), most
-	}
-	x := at.X + wide/2 // it grows away from its fighter
-	if ax < fx {
-		x = at.Right() - wide/2
-	}
 	x = math.Max(wide/2, math.Min(x, c.Env.W-wide/2))
-	if !b.Still {
-		q := b.Meet * b.Meet
-		x, y = ui.Lerp(x, l.Meet.X+l.Side*wide/2, q), ui.Lerp(y, l.Meet.Y, q)
+	glow := col.Alpha(0.8 * a)
+	if b.Winner == sd {
+		glow = glow.Mix(c.Theme.Warm.Alpha(0.9*a), b.Meet)
 	}
-	ink, glow := ui.Hex(0xffffff), col.Alpha(0.7*a)
-	switch b.Winner {
-	case sd:
-		ink, glow = ink.Mix(ui.Hex(0xfff0c0), b.Meet), glow.Mix(c.Theme.Warm.Alpha(0.9*a), b.Meet)
-		size *= 1 + 0.12*b.Meet
-	case 1 - sd:
-		ink = ink.Mix(ui.Hex(0xa9a2c8), b.Meet)
-		size *= 1 - 0.2*b.Meet
+	c.ShadowAt(x, y, wide*0.8, size*0.6, 0, size*0.3, size*0.8, ui.Hex(0x05030f).Alpha(0.72*a))
+	c.Text(strconv.Itoa(b.Totals[sd]), ui.Rect{X: x - l.Radius, Y: y - size*0.7, W: 2 * l.Radius, H: size * 1.4}, style(size, ui.Hex(0xffffff).Alpha(a), glow))
+}
+
+// pieces draws a total that was broken: what is left of it flies apart, further
+// and in more pieces the heavier the blow.
+func (b *Battle) pieces(c *ui.Canvas, l *Places, sd int) {
+	_, at, size, wide := b.standing(l, sd)
+	heft := Weigh(b.Damage() - b.Cut)
+	cols, rows := 3+2*int(heft), 2+int(heft)/2
+	p := ui.EaseOut(b.Broke)
+	a := 1 - b.Broke
+	dx, dy := at.X-l.Meet.X, at.Y-l.Meet.Y
+	way := math.Max(1, math.Hypot(dx, dy))
+	st := style(size, ui.Hex(0xe4def8).Alpha(a), ui.Colour{})
+	st.Shadow = a > 0.6
+	text := strconv.Itoa(b.Totals[sd])
+	whole := ui.Rect{X: at.X - wide/2, Y: at.Y - size/2, W: wide, H: size}
+	if c.Blank() { // once is enough to be read
+		return
 	}
-	r := ui.Rect{X: x - l.Radius, Y: y - size*0.7, W: 2 * l.Radius, H: size * 1.4}
-	c.ShadowAt(x, y, wide*0.8, size*0.6, 0, size*0.3, size*0.8, ui.Hex(0x05030f).Alpha(0.62*a))
-	c.Text(text, r, ui.TextStyle{Face: ui.Display, Size: size, Align: ui.Middle, Tabular: true, Colour: ink.Alpha(a), Glow: glow, Shadow: true, Loose: true})
+	for i := range cols * rows {
+		k, j := float64(i%cols), float64(i/cols)
+		r := ui.Rect{X: whole.X + k*wide/float64(cols), Y: whole.Y + j*size/float64(rows), W: wide / float64(cols), H: size / float64(rows)}
+		px, py := r.Centre()
+		far := l.Radius * (0.22 + 0.2*float64(heft)) * (0.7 + 0.6*math.Mod(float64(i)*0.618, 1))
+		mx := (dx/way*0.9 + 1.6*(px-at.X)/wide) * far * p
+		my := (dy/way*0.9+1.2*(py-at.Y)/size)*far*p + 0.25*l.Radius*b.Broke*b.Broke
+		c.Clip(r.Move(mx, my))
+		c.Text(text, ui.Rect{X: at.X - l.Radius + mx, Y: at.Y - size*0.7 + my, W: 2 * l.Radius, H: size * 1.4}, st)
+		c.Unclip()
+	}
 }
 
 // number draws what the two totals have become.
@@ -171,15 +219,17 @@ func (b *Battle) number(c *ui.Canvas, l *Places, w Words) {
 	large := 0.2
 	if b.Winner >= 0 {
 		heft := Weigh(n - b.Cut)
-		large = [...]float64{0.24, 0.36, 0.5}[heft]
+		large = [...]float64{0.3, 0.42, 0.56}[heft]
 		if b.Last {
-			large = 0.6
+			large = 0.66
 		}
 		col = ui.Hex(0xffd9cf).Mix(ui.Hex(0xffffff), 0.4*float64(heft))
 		if b.Less >= 0.5 {
 			n -= b.Cut
 		}
-		text = strconv.Itoa(n)
+		if text = strconv.Itoa(n); b.Born < 0.8 && !b.Still { // the larger loses what the smaller was
+			sign, text = "", strconv.Itoa(int(math.Round(ui.Lerp(float64(b.Totals[b.Winner]), float64(n), b.Born/0.8))))
+		}
 	}
 	if b.Winner < 0 || n == 0 {
 		sign, glow = "", c.Theme.Good
@@ -205,17 +255,10 @@ func (b *Battle) number(c *ui.Canvas, l *Places, w Words) {
 	width := func() float64 { return ui.Measure(sign, ui.Bold, size) + ui.Measure(text, ui.Display, size) }
 	wide := width()
 	most := c.Env.W * 0.8
-	switch {
-	case l.Side < 0:
-		most = l.Meet.X - c.Px(6)
-	case l.Side > 0:
-		most = c.Env.W - l.Meet.X - c.Px(6)
-	}
 	if wide > most {
 		size *= most / wide
 		wide = width()
 	}
-	x += l.Side * wide / 2 * (1 - b.Fly)
 	x = math.Max(wide/2+c.Px(6), math.Min(x, c.Env.W-wide/2-c.Px(6)))
 	y = math.Max(size*0.55, y)
 	c.ShadowAt(x, y, wide*0.9, size*0.6, 0, size*0.3, size*0.7, ui.Hex(0x05030f).Alpha(0.8*a))
