@@ -77,10 +77,11 @@ func New(game *mgn.Game, session table.Session, place table.Place) ui.Scene {
 		}, Present: s.presenters(),
 		Causes: map[rules.EventKind]present.Cause{mgn.EvBattle: {Act: present.ActAttack, Rank: present.Assault}, mgn.EvDeclare: {Act: present.ActAttack, Rank: present.Fight}, mgn.EvTrigger: {Act: present.ActEffect}},
 		Spot:   s.lay.HeldUp, OnStage: s.onStage,
-		Sync: s.sync, Reset: s.reset, Silent: clash.Silent, Together: true, Tension: s.tension,
-		Heavy:  []rules.EventKind{rules.EvRandom, rules.EvFlip, rules.EvShow, rules.EvOver, mgn.EvHit, mgn.EvDamage, mgn.EvDefeat, mgn.EvFall, mgn.EvHold, mgn.EvCancel},
-		Read:   []rules.EventKind{mgn.EvDeclare, mgn.EvChain, mgn.EvBlock, mgn.EvEffect, mgn.EvTrigger, mgn.EvOption},
-		Settle: s.deeds.Settle, Answers: func(*rules.Decision) bool {
+		Sync: s.sync, Reset: s.reset, Silent: clash.Silent, Together: true, Calm: func(*rules.State) bool { return !s.Session.Human(s.Bottom.Other()) }, // a program learns nothing from a delay
+		Tension: s.tension,
+		Heavy:   []rules.EventKind{rules.EvRandom, rules.EvFlip, rules.EvShow, rules.EvOver, mgn.EvHit, mgn.EvDamage, mgn.EvDefeat, mgn.EvFall, mgn.EvHold, mgn.EvCancel},
+		Read:    []rules.EventKind{mgn.EvDeclare, mgn.EvChain, mgn.EvBlock, mgn.EvEffect, mgn.EvTrigger, mgn.EvOption},
+		Settle:  s.deeds.Settle, Answers: func(*rules.Decision) bool {
 			return (s.deeds.Q().Vain() || s.deeds.Unmoved()) && !s.Session.Human(s.Bottom.Other()) || s.deeds.Resolved()
 		}, Put: s.put, Asked: s.deeds.Begin, Quiet: func() bool { return s.deeds.Unmoved() || s.deeds.Resolved() }, Itself: s.deeds.Itself, Tick: s.point,
 	})

@@ -130,10 +130,11 @@ func (s *Clash) battleBegins(pr *present.Presentation) {
 		s.mind.Struck, s.Undrawn = false, 1
 		s.begins()
 	}), on.SoundTween("attack-heavy", 0.5, 0))
-	if !s.Lay.Fold {
-		on.Play(ui.Tween{Ticks: 22, Ease: ui.EaseOut, Do: func(q float64) { s.Undrawn = 1 - q }, End: func() { s.Undrawn = 0 }})
+	way := ui.Tween{Ticks: 22, Ease: ui.EaseOut, Do: func(q float64) { s.Undrawn = 1 - q }, End: func() { s.Undrawn = 0 }}
+	if s.Lay.Fold {
+		way = ui.Call(func() { s.Undrawn = 0 })
 	}
-	on.Play(ui.Call(func() { s.Undrawn = 0 }))
+	on.Play(on.Beside(way)) // while it is said where to
 	x, y := s.Lay.Base(p.Other(), line).Centre()
 	whose := lang.Phrase{JA: on.Possessive(p.Other(), lang.JA, false), EN: on.Possessive(p.Other(), lang.EN, false)}
 	sub := on.Sentence(on.Lang, "log.battle", p, 0, whose, labels.LinePhrase(line))
@@ -144,7 +145,7 @@ func (s *Clash) battleBegins(pr *present.Presentation) {
 	hit := on.Hit(x, y, 120*on.Unit(), on.Theme.Danger)
 	if line < mgn.BaseCount && field.Routine(pr.Was) { // the arrow says it
 		s.Rises(on.T(title))
-		on.Play(on.Beside(hit), ui.Wait(8))
+		on.Play(on.Beside(hit), ui.Wait(18))
 	} else {
 		on.Play(ui.Par(on.Callout(on.T(title), sub, on.Theme.Danger, ticks), hit))
 	}
@@ -176,7 +177,11 @@ func (s *Clash) declares(pr *present.Presentation) {
 		s.HoldUp(pr, text, s.Held(ev.Seat, 34))
 	}
 	if ev.A < mgn.KindAbility && ev.Seat != on.Audience && on.Audience >= 0 {
-		on.Play(ui.Wait(34)) // who strikes whom, and what it would do, has to be read
+		ticks := 34 // who strikes whom, and what it would do, has to be read
+		if field.Routine(pr.Was) {
+			ticks = 26
+		}
+		on.Play(ui.Wait(ticks))
 	}
 	pr.Log(key, ev.Seat, ev.Def)
 }
@@ -342,12 +347,39 @@ func (s *Clash) prevents(pr *present.Presentation) {
 	s.Lit(pr, "shield", "log.prevent", faces.Defend, 16)
 }
 
-// defeat presents a unit's defeat; the card flies to the pile next.
+// Gone is how cards get to the discard piles.
+var Gone = present.Flight{Motion: board.Motion{Ticks: 18, Arc: 0.5, Sound: "abyss"}, Gap: 5}
+
+// defeat presents the units that are defeated one after the other, and how they go
+// to the piles with what they carried: the next falls while the last one flies.
 func (s *Clash) defeat(pr *present.Presentation) {
-	on := s.Show
-	ev, t := pr.Event, s.Card(pr, pr.Event)
+	var steps []ui.Tween
+	pr.Take(func(e rules.Event) bool {
+		return e.Kind == mgn.EvDefeat || e.Kind == rules.EvMove && e.To.Kind() == mgn.Discard
+	})
+	for i, ev := range pr.Taken {
+		if ev.Kind == mgn.EvDefeat {
+			steps = append(steps, s.falls(pr, ev))
+			continue
+		}
+		f := Gone
+		switch from := ev.From.Kind(); {
+		case from == mgn.Played || field.IsField(from) && s.Slain(ev.Card):
+		case field.IsField(from):
+			f.Log = "log.leave"
+		default:
+			f.Log = "log.discard"
+		}
+		steps = append(steps, pr.Flight(i, f))
+	}
+	s.Show.Play(ui.Stagger(7, steps...))
+}
+
+// falls returns the tween of a defeat.
+func (s *Clash) falls(pr *present.Presentation, ev rules.Event) ui.Tween {
+	on, t := s.Show, s.Card(pr, ev)
 	x, y := s.Where(pr, t)
-	on.Play(on.SoundTween("defeat", 0.7, 0), on.Beside(ui.Par(on.Flash(t.Board(), on.Theme.Danger, 20), on.Burst(x, y, 26, on.Cards.ColourOf(ev.Def)), on.Shake(5*on.Unit(), 12))), ui.Wait(7)) // the next falls meanwhile
+	parts := []ui.Tween{on.Flash(t.Board(), on.Theme.Danger, 20), on.Burst(x, y, 26, on.Cards.ColourOf(ev.Def)), on.Shake(5*on.Unit(), 12)}
 	key, by := "log.defeat", s.fatal[t.Key]
 	s.slain = ev.Card
 	switch {
@@ -360,9 +392,9 @@ func (s *Clash) defeat(pr *present.Presentation) {
 	}
 	if ev.B == 1 {
 		key = "log.trapsapped"
-		on.Play(on.Beside(on.Number(on.T("sapped"), x, y, 24*on.Unit(), on.Theme.Warm, 80)))
+		parts = append(parts, on.Number(on.T("sapped"), x, y, 24*on.Unit(), on.Theme.Warm, 80))
 	}
-	pr.Log(key, ev.From.Seat(), ev.Def, by)
+	return ui.Seq(on.SoundTween("defeat", 0.7, 0), on.Beside(ui.Par(parts...)), pr.Say(key, ev.From.Seat(), ev.Def, by))
 }
 
 func (s *Clash) holds(pr *present.Presentation) {
@@ -370,7 +402,7 @@ func (s *Clash) holds(pr *present.Presentation) {
 	pr.Quiet()
 	line := int(pr.Event.A)
 	x, y := s.Lay.Base(pr.Event.Seat, line).Centre()
-	on.Play(on.SoundTween("shield", 0.7, 0), ui.Par(on.Callout(on.T("hold"), on.Sentence(on.Lang, "log.hold", pr.Event.Seat, 0, labels.LinePhrase(line)), faces.Defend, 46), on.Hit(x, y, 90*on.Unit(), faces.Defend)))
+	on.Play(on.SoundTween("shield", 0.7, 0), on.Beside(ui.Par(on.Callout(on.T("hold"), on.Sentence(on.Lang, "log.hold", pr.Event.Seat, 0, labels.LinePhrase(line)), faces.Defend, 46), on.Hit(x, y, 90*on.Unit(), faces.Defend))), ui.Wait(20)) // the force goes home meanwhile
 	pr.Log("log.hold", pr.Event.Seat, 0, labels.LinePhrase(line))
 }
 

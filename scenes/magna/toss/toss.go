@@ -64,7 +64,7 @@ func (t *Toss) Dice(pr *present.Presentation) {
 	}
 	ticks := 64
 	if field.Routine(pr.Was) {
-		ticks = 46
+		ticks = 40
 	}
 	s := t.show
 	s.Play(ui.Tween{Ticks: ticks, Ease: ui.Linear, Start: func() { t.throw(taken[:last], fortune) }, Do: func(p float64) {
@@ -92,7 +92,7 @@ func (t *Toss) Dice(pr *present.Presentation) {
 			pr.Log("log.roll", p, 0, v)
 		}
 	}
-	s.Play(ui.Par(gains...))
+	s.Play(s.Beside(ui.Par(gains...)))
 }
 
 // throw throws the dice from each player's hand to the map before it.
@@ -144,13 +144,15 @@ func (t *Toss) First(pr *present.Presentation) {
 	s, p, n := t.show, pr.Event.Seat, int(pr.Event.A)
 	s.Play(pr.Show(0), ui.Call(func() { t.Roll.Winner, t.Roll.Done = s.SideOf(p), true }))
 	pr.Log("log.first", p, 0, n)
-	s.Play(s.SoundTween("bell-day", 0.5, 0), ui.Wait(18))
+	s.Play(s.SoundTween("bell-day", 0.5, 0))
 	much := s.T("fight.n", n)
 	if field.Routine(pr.Was) {
+		s.Play(ui.Wait(12))
 		x, y := t.lay.Stage.Centre()
 		s.Play(s.Beside(s.Number(much, x, y, 34*s.Unit(), faces.Fight, 60)), ui.Call(t.Clear))
 		return
 	}
+	s.Play(ui.Wait(18))
 	text := s.Sentence(s.Lang, "log.first", p, 0, n)
 	s.Then(t.Clear) // the callout says it all
 	s.Play(s.Callout(much, text, faces.Fight, 44))

@@ -62,7 +62,7 @@ func (s *Turns) bound(pr *present.Presentation) {
 var Zones = []present.Zone{
 	mgn.Deck:     {Lay: present.Heap, Come: present.Flight{Motion: board.Motion{Ticks: 18, Sound: "card-draw"}}},
 	mgn.Hand:     {Lay: present.Spread, Next: present.Middle, Come: present.Flight{Motion: board.Motion{Ticks: 12, Sound: "card-draw"}, Gap: 6}},
-	mgn.Discard:  {Lay: present.Open, Come: present.Flight{Motion: board.Motion{Ticks: 20, Arc: 0.5, Sound: "abyss"}, Gap: 5}},
+	mgn.Discard:  {Lay: present.Open, Come: clash.Gone},
 	mgn.Funds:    {Plain: true, Come: present.Flight{Motion: board.Motion{Ticks: 22, Sound: "coin"}}},
 	mgn.Camps:    {Next: present.First},
 	mgn.Base1:    {},
@@ -76,9 +76,9 @@ var Zones = []present.Zone{
 
 // march is how units move between places, deploy and lay how they arrive.
 var (
-	march  = present.Flight{Motion: board.Motion{Ticks: 18, Arc: 0.2, Sound: "march"}, Gap: 8}
-	deploy = present.Flight{Motion: board.Motion{Ticks: 22, Arc: 0.3, Sound: "march"}, Flash: 0.5}
-	lay    = present.Flight{Motion: board.Motion{Ticks: 22, Arc: 0.3, Sound: "card-place"}}
+	march  = present.Flight{Motion: board.Motion{Ticks: 16, Arc: 0.2, Sound: "march"}, Gap: 5}
+	deploy = present.Flight{Motion: board.Motion{Ticks: 18, Arc: 0.3, Sound: "march"}, Flash: 0.5}
+	lay    = present.Flight{Motion: board.Motion{Ticks: 18, Arc: 0.3, Sound: "card-place"}}
 )
 
 func (s *Turns) turn(pr *present.Presentation) {
@@ -157,14 +157,14 @@ func (s *Turns) number(pr *present.Presentation) {
 			x, y := s.Lay.Beside(e.Seat)
 			steps = append(steps, board.Count(&s.Numbers.Fight[e.Seat], float64(e.B), 5), on.Beside(on.Number(lang.Signed(int(e.B-e.A)), x-20*u, y, 28*u, faces.Fight, 46)))
 		}
-		on.Play(ui.Par(steps...))
+		on.Play(on.Beside(ui.Par(steps...)))
 	case mgn.Magna:
 		x, y := s.Lay.Beside(ev.Seat)
 		sound := "power-gain"
 		if ev.B < ev.A {
 			sound = "charge"
 		}
-		on.Play(on.SoundTween(sound, 0.6, 0), ui.Par(board.Count(&s.Numbers.Magna[ev.Seat], float64(ev.B), 8), on.Beside(on.Number(lang.Signed(int(ev.B-ev.A)), x+20*u, y, 30*u, faces.Magna, 52)), on.Burst(x, y, 10, faces.Magna)))
+		on.Play(on.SoundTween(sound, 0.6, 0), on.Beside(ui.Par(board.Count(&s.Numbers.Magna[ev.Seat], float64(ev.B), 8), on.Number(lang.Signed(int(ev.B-ev.A)), x+20*u, y, 30*u, faces.Magna, 52), on.Burst(x, y, 10, faces.Magna))))
 		pr.Log("log.magna", ev.Seat, 0, int(ev.A), int(ev.B))
 	}
 }
@@ -179,7 +179,7 @@ func (s *Turns) hero(pr *present.Presentation) {
 			now = float64(e.B)
 		}
 	}
-	on.Play(on.SoundTween("heal", 0.6, 0), on.Beside(on.Number(lang.Signed(int(ev.A)), x, y, 34*on.Unit(), faces.Hero, 60)), board.Count(&s.Numbers.Magna[ev.Seat], now, 12))
+	on.Play(on.SoundTween("heal", 0.6, 0), on.Beside(on.Number(lang.Signed(int(ev.A)), x, y, 34*on.Unit(), faces.Hero, 60)), on.Beside(board.Count(&s.Numbers.Magna[ev.Seat], now, 12)), ui.Wait(6))
 	if !field.Routine(pr.Was) { // why the Magna grows
 		on.Play(on.Callout(on.Cards.Name(ev.Def, on.Lang), on.Sentence(on.Lang, "log.hero", ev.Seat, ev.Def, ev.A), faces.Hero, 50))
 	}
