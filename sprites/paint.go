@@ -32,7 +32,7 @@ func DrawCard(dst *ebiten.Image, x, y, w, h float64, art *Art, light float64) {
 	}
 	// Small pictures are painted larger and then reduced: thin lines stay lines.
 	k := 1.0
-	for h*k < 300 && w*k < 900 && k < 4 {
+	for h*k < 200 && w*k < 600 && k < 4 {
 		k++
 	}
 	pw, ph := int(math.Round(w*k)), int(math.Round(h*k))

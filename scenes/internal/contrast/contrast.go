@@ -112,12 +112,8 @@ func Check(t *testing.T, name string, sc Scene, env *ui.Env, decoration map[stri
 		sc.Draw(env, img)
 		return img
 	}
-	for i := 0; i < 40 && !moves; i++ { // faces of cards come a few at a time
-		paint().Deallocate()
-		env.Tick++
-		if sc.Update(env, &ui.Input{}); !sc.Dirty() {
-			break
-		}
+	if !moves {
+		settle(sc, env)
 	}
 	with, without, lines := take(false, paint)
 	if dir := os.Getenv("PICTURES"); dir != "" {
@@ -131,6 +127,24 @@ func Check(t *testing.T, name string, sc Scene, env *ui.Env, decoration map[stri
 		if f := judge(with, without, l, env.Scale, moves); f != "" {
 			told[l.Owner+l.Text] = true
 			t.Errorf("%s: %s: %s", name, l.Owner, f)
+		}
+	}
+}
+
+// settle draws a scene until it has all of its pictures: faces of cards come a few
+// at a time. Only what changes is painted, as in the program.
+func settle(sc Scene, env *ui.Env) {
+	img := ebiten.NewImage(int(env.W), int(env.H))
+	defer img.Deallocate()
+	draw := sc.Draw
+	if d, ok := sc.(ui.ChangeDrawer); ok {
+		draw = d.DrawChanges
+	}
+	for range 40 {
+		draw(env, img)
+		env.Tick++
+		if sc.Update(env, &ui.Input{}); !sc.Dirty() {
+			return
 		}
 	}
 }
