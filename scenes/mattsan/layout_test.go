@@ -2,6 +2,7 @@ package mattsan
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"godeck/internal/lang"
@@ -33,23 +34,19 @@ var rare = []struct {
 // position is a state of a match, found once and laid out in every window.
 type position struct {
 	name  string
-	state *rules.State
+	good  func(s *fakesession.Session) bool
+	state *rules.State // the first that is good
 	after func(b *bench)
 }
 
 // find searches for a match in which the audience is asked something.
 func find(g *mtz.Game, good func(s *fakesession.Session) bool) *rules.State {
-	return harness.Find(g, 160, 1500, good)
+	return harness.Find(g, 160, 1500, good)[0]
 }
 
 func positions(t *testing.T, g *mtz.Game) (out []position) {
 	add := func(name string, good func(s *fakesession.Session) bool, after func(b *bench)) {
-		st := find(g, good)
-		if st == nil {
-			t.Logf("%s: not met", name)
-			return
-		}
-		out = append(out, position{name, st, after})
+		out = append(out, position{name: name, good: good, after: after})
 	}
 	prompt := func(name string, p uint8, turn int) {
 		add(name, func(s *fakesession.Session) bool {
@@ -130,7 +127,16 @@ func positions(t *testing.T, g *mtz.Game) (out []position) {
 		first, last := mtz.Slots(&s.S, 0)
 		return s.S.Dec.Prompt == mtz.PromptMain && last-first > 2
 	}, nil)
-	return out
+	var goods []func(s *fakesession.Session) bool
+	for _, pos := range out {
+		goods = append(goods, pos.good)
+	}
+	for i, st := range harness.Find(g, 160, 1500, goods...) {
+		if out[i].state = st; st == nil {
+			t.Logf("%s: not met", out[i].name)
+		}
+	}
+	return slices.DeleteFunc(out, func(pos position) bool { return pos.state == nil })
 }
 
 func TestLayouts(t *testing.T) {

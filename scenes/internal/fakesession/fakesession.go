@@ -24,6 +24,7 @@ type Session struct {
 	S      rules.State // the whole match: tests read and modify it
 	Humans [2]bool
 	Hold   bool           // the opponent does not answer
+	Blind  bool           // nobody looks: events are not kept
 	Strict bool           // what has come to light counts when answers are taken back
 	Names  [2]lang.Phrase // by seat
 	// Choose returns the opponent's answers; nil: at random.
@@ -153,8 +154,11 @@ func (s *Session) Update() {
 }
 
 func (s *Session) give(p rules.Seat, o rules.Option) error {
-	s.log.Watch(s.aud)
-	if err := s.eng.Answer(&s.S, p, o, &s.log); err != nil {
+	log := &s.log
+	if log.Watch(s.aud); s.Blind {
+		log = nil
+	}
+	if err := s.eng.Answer(&s.S, p, o, log); err != nil {
 		return err
 	}
 	s.history = append(s.history, step{p, o})

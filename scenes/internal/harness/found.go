@@ -10,25 +10,31 @@ import (
 	"godeck/scenes/internal/fakesession"
 )
 
-// Find searches matches, seed by seed, for one in which the audience is asked
-// something good within a number of answers; nil: there is none.
-func Find(g games.Game, seeds uint64, answers int, good func(s *fakesession.Session) bool) *rules.State {
-	for seed := uint64(1); seed < seeds; seed++ {
+// Find searches matches, seed by seed, for those in which the audience is asked
+// something good within a number of answers, each kind of good in one walk
+// through them; nil: there is none.
+func Find(g games.Game, seeds uint64, answers int, good ...func(s *fakesession.Session) bool) []*rules.State {
+	found, left := make([]*rules.State, len(good)), len(good)
+	for seed := uint64(1); seed < seeds && left > 0; seed++ {
 		s := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
-		for i := 0; i < answers && !s.S.Over(); i++ {
+		s.Blind = true
+		for i := 0; i < answers && left > 0 && !s.S.Over(); i++ {
 			o := s.Options()
 			if len(o) == 0 {
 				s.Update()
 				continue
 			}
-			if good(s) {
-				st := s.S
-				return &st
+			for k, is := range good {
+				if found[k] == nil && is(s) {
+					st := s.S
+					found[k] = &st
+					left--
+				}
 			}
 			s.Answer(Doing(o, i, int(seed)))
 		}
 	}
-	return nil
+	return found
 }
 
 // Doing returns an answer that does something, if there is one.
