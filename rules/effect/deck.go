@@ -381,15 +381,24 @@ func (l *Library) Refuses(deck, side []rules.DefID, d rules.DefID, toSide bool) 
 		f := l.misplaced(d, toSide)
 		return &f
 	}
-	before := l.DeckFaults(deck, side)
+	moreDeck, moreSide := deck, side
 	if toSide {
-		side = append(slices.Clone(side), d)
+		moreSide = append(slices.Clone(side), d)
 	} else {
-		deck = append(slices.Clone(deck), d)
+		moreDeck = append(slices.Clone(deck), d)
 	}
-	for _, f := range l.DeckFaults(deck, side) {
-		mine := f.Def != 0 && l.key(f.Def) == l.key(d)
-		if f.Over && (mine || !slices.Contains(before, f)) {
+	var before []DeckFault // found when it is needed, which is seldom
+	for _, f := range l.DeckFaults(moreDeck, moreSide) {
+		if !f.Over {
+			continue
+		}
+		if f.Def != 0 && l.key(f.Def) == l.key(d) {
+			return &f
+		}
+		if before == nil {
+			before = l.DeckFaults(deck, side)
+		}
+		if !slices.Contains(before, f) {
 			return &f
 		}
 	}

@@ -215,6 +215,7 @@ func meet(t testing.TB, g *mgn.Game, pos *position) found {
 // again opens the table at a position that was found.
 func again(t testing.TB, g *mgn.Game, f found, w harness.Window, l lang.Lang, text float64) *bench {
 	sess := fakesession.New(g, f.seed, fakesession.Decks(g, int(f.seed)*2, int(f.seed)*2+2), 1)
+	sess.Blind = true
 	for _, o := range f.answers {
 		for n := 0; len(sess.Options()) == 0 && n < 3000; n++ {
 			sess.Update()
@@ -227,6 +228,7 @@ func again(t testing.TB, g *mgn.Game, f found, w harness.Window, l lang.Lang, te
 		sess.Update()
 	}
 	sess.Events()
+	sess.Blind = false
 	sess.Load(&sess.S)
 	b := sit(t, g, sess, w, l, text)
 	b.Rest()
