@@ -68,3 +68,33 @@ func TestConcededIsAResult(t *testing.T) {
 		})
 	}
 }
+
+// TestConcededComesAtOnce checks that at normal speed the result of a match that is
+// given up is there within 0.8 seconds.
+func TestConcededComesAtOnce(t *testing.T) {
+	for i := range sets {
+		s := &sets[i]
+		t.Run(s.Name, func(t *testing.T) {
+			g, err := all.Load(s.Name)
+			harness.Load(t, g, err)
+			sess := fakesession.New(g, 3, fakesession.Decks(g, 0, 1), 1)
+			sc, tb := s.open(g, sess, match)
+			b := harness.Sit(t, sc, tb, sess, desk, lang.EN, 1)
+			b.Env.Settings.Speed = ui.SpeedOff
+			b.Tick(40)
+			b.Env.Settings.Speed = ui.SpeedNormal
+			sc.(interface {
+				Conceding() func(env *ui.Env)
+			}).Conceding()(b.Env)
+			for n := 0; ; n++ {
+				if _, ok := b.Node("result.head"); ok {
+					t.Logf("%d ticks", n)
+					return
+				}
+				if b.Tick(1); n > 48 {
+					t.Fatalf("no result after %d ticks", n)
+				}
+			}
+		})
+	}
+}

@@ -193,6 +193,10 @@ func (s *Turns) counted(pr *present.Presentation) {
 func (s *Turns) over(pr *present.Presentation) {
 	on := s.Show
 	p := pr.Event.Seat
+	if pr.Now.View.S.Result.Reason == rules.ReasonConcede {
+		pr.Over(faces.Sides[1], faces.Magna, ui.Tween{})
+		return
+	}
 	pr.Quiet()
 	on.Play(pr.Show(0))
 	on.Then(func() {

@@ -274,7 +274,8 @@ func (pr *Presentation) Turn(fresh bool, title, sub string, col ui.Colour, x, y,
 }
 
 // Over presents the end of the match, in the light of defeat or of a draw;
-// with runs beside the banner if somebody has won.
+// with runs beside the banner if somebody has won. Whoever gives up has seen it
+// coming: the result follows at once.
 func (pr *Presentation) Over(lost, drawn ui.Colour, with ui.Tween) {
 	m, w := pr.m, pr.Event.Seat
 	pr.Quiet()
@@ -286,11 +287,17 @@ func (pr *Presentation) Over(lost, drawn ui.Colour, with ui.Tween) {
 	case m.IsYou(w.Other()):
 		sound, col = "lose", lost
 	}
+	if pr.Now.View.S.Result.Reason == rules.ReasonConcede {
+		m.Then(func() {
+			pr.result(key, w)
+			m.Sound(sound, 0.9, 0)
+		})
+		m.Play(ui.Wait(12))
+		return
+	}
 	m.Then(func() { // who has won, and why, depends on what is shown
+		pr.result(key, w)
 		head, why := m.hooks.Outcome(m.Lang)
-		_, ja := m.hooks.Outcome(lang.JA)
-		_, en := m.hooks.Outcome(lang.EN)
-		m.Say(key, w, 0, lang.Phrase{JA: ja, EN: en})
 		m.Sound(sound, 0.9, 0)
 		if i := m.hooks.Finish(); i >= 0 { // its last word is what the match was won by
 			m.spot = spot{Spot: Spot{Defs: []rules.DefID{m.Facts[i].Card}, Seat: w, Head: head, Text: why, Edge: col}}
@@ -305,6 +312,13 @@ func (pr *Presentation) Over(lost, drawn ui.Colour, with ui.Tween) {
 		m.Across.Drop()
 		m.spot = spot{}
 	}}, with))
+}
+
+// result says in the log how the match has ended.
+func (pr *Presentation) result(key string, w rules.Seat) {
+	_, ja := pr.m.hooks.Outcome(lang.JA)
+	_, en := pr.m.hooks.Outcome(lang.EN)
+	pr.m.Say(key, w, 0, lang.Phrase{JA: ja, EN: en})
 }
 
 // Shuffles presents the shuffling of a pile; two piles are shuffled side by side.
