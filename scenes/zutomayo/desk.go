@@ -68,6 +68,17 @@ func (s *desk) step() uint8 {
 // stepKey returns the phrase for the present phase.
 func (s *desk) stepKey() string { return "step." + s.game.Names().Word("step", int16(s.step())) }
 
+// isPast reports whether the ability of a card on the table does nothing any more: it
+// works in the turn in which the card is set, and only once (ZTM-2.5, 2.6).
+func (s *desk) isPast(t present.Token, kind uint8) bool {
+	if !t.Up || t.Def == 0 || kind == ztm.Area || kind == ztm.AreaNew || len(s.game.Lib.Def(t.Def).Abilities) == 0 {
+		return false
+	}
+	st := &s.on.View.S
+	c := st.Card(t.ID)
+	return c.Def == t.Def && (!c.Has(ztm.FlagSetNow) || c.Has(ztm.FlagUsed) && st.Step > ztm.StepEffects)
+}
+
 // parts returns the changes to a seat's attack since its Character's own.
 func (s *desk) parts(p rules.Seat) []ztm.Part {
 	if s.on.Step() < ztm.StepEffects || s.on.View.S.Over() {

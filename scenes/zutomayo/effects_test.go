@@ -1,6 +1,8 @@
 package zutomayo
 
 import (
+	"strconv"
+	"strings"
 	"testing"
 
 	"godeck/internal/lang"
@@ -77,5 +79,40 @@ func TestEffectsFlowTogether(t *testing.T) {
 		if n := len(b.sc.Facts) - said; n != 7 {
 			t.Errorf("%d lines in the log", n)
 		}
+	}
+}
+
+// TestTextThatIsOverIsDim checks that a Character whose ability was of a turn that
+// is over has dim words, and says so to readers, and that a new one and an Area
+// Enchant have not.
+func TestTextThatIsOverIsDim(t *testing.T) {
+	g := game(t)
+	over, fresh := 0, 0
+	for seed := uint64(1); seed < 9; seed++ {
+		b := seated(t, g, seed)
+		for turn := 2; turn < 6 && b.To(ztm.PromptSet, turn); turn++ {
+			b.Rest()
+			for p := range rules.Seat(2) {
+				tok, ok := b.sc.Top(ztm.BattleField, p)
+				n, shown := b.Node("card-" + strconv.Itoa(int(tok.ID)))
+				if !ok || !tok.Up || !shown {
+					continue
+				}
+				says := strings.Contains(n.Label, "its effect is over")
+				if has := len(g.Lib.Def(tok.Def).Abilities) > 0; says != has { // no Character was set in this turn
+					t.Errorf("seed %d, turn %d: %q", seed, turn, n.Label)
+				} else if has {
+					over++
+				}
+				b.sc.View.S.Cards[tok.ID].Flags |= ztm.FlagSetNow
+				if !b.sc.isPast(tok, ztm.BattleField) {
+					fresh++
+				}
+				b.sc.View.S.Cards[tok.ID].Flags &^= ztm.FlagSetNow
+			}
+		}
+	}
+	if over == 0 || fresh == 0 {
+		t.Errorf("%d are over, %d new", over, fresh)
 	}
 }

@@ -62,6 +62,9 @@ func newDesigns(lib *effect.Library) *cards.Designs {
 		Colour: func(d *effect.Def) ui.Colour { return elementColours[d.Attr[ztm.AElement]] }}
 }
 
+// past is the form of a card whose ability was of a turn that is over, or has been used.
+const past = 1
+
 // dress sets a card's types, numbers and explanations.
 func dress(c *cards.Dressing) {
 	typ, elem := c.Type(c.Attr(ztm.AType)), c.Attr(ztm.AElement)
@@ -70,6 +73,7 @@ func dress(c *cards.Dressing) {
 	}
 	c.Kind, c.Marks = typ.In(c.Lang), elementIcons[elem:elem+1]
 	c.Is(kinds[c.Attr(ztm.AType)])
+	c.Past = c.Form == past
 	cost, clock, icons := c.Attr(ztm.ACost), c.Attr(ztm.AClock), c.Attr(ztm.AIcons)
 	c.Number(cards.TopLeft, ui.IconNone, "cost", cost, costCol)
 	c.Number(cards.TopRight, ui.IconClock, "clock", clock, clockCol)

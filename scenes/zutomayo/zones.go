@@ -84,7 +84,12 @@ func (s *Scene) field(sf *ui.Surface, sd int) {
 		if s.picks.pickedFor(sd, k) != 0 && k == ztm.BattleField {
 			continue
 		}
-		s.Board.Put(sf, t.Board(), s.Cards.Of(t.Def, l), pose, s.cardOpts(t, k, sd))
+		face, o := s.Cards.Of(t.Def, l), s.cardOpts(t, k, sd)
+		if face != nil && s.isPast(t, k) {
+			o.Read, o.Label = face, o.Label+s.T("comma")+s.T("past")
+			face = s.Cards.Look(cards.Look{Def: t.Def, Lang: l, Form: past})
+		}
+		s.Board.Put(sf, t.Board(), face, pose, o)
 	}
 	s.Piles(sf, sd, table.PlayerPile{ID: "charger", Kind: ztm.Charger, Icon: ui.IconCharger, Colour: powerCol.Alpha(0.8), Note: "★" + strconv.Itoa(int(math.Round(s.shown.power[p])))},
 		table.PlayerPile{ID: "abyss", Kind: ztm.Abyss, Icon: ui.IconAbyss, Colour: nightCol.Alpha(0.8)}, table.PlayerPile{ID: "deck", Kind: ztm.Deck, Icon: ui.IconDeck})

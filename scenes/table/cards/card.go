@@ -79,6 +79,7 @@ type CardFace struct {
 	Flavour  string
 	Keywords []Keyword
 	Foil     bool
+	Past     bool // its words do not count any more: they are dim
 }
 
 // Row is a line of a die's strip: its numbers, and what they do in a few digits.

@@ -463,7 +463,10 @@ func (f *CardFace) drawWords(c *ui.Canvas, q *face) {
 		return
 	}
 	col := faceWords
-	if len(f.Rules) == 0 {
+	switch {
+	case f.Past:
+		col = ui.Hex(0x8d88ad)
+	case len(f.Rules) == 0:
 		col = ui.Hex(0xa9a2d8)
 	}
 	if len(f.Digest) > 0 && !q.whole(f) { // there is more to read

@@ -165,6 +165,7 @@ var Text = words.Phrases(lang.Words{
 	"con.sure":         {JA: "（相手＋0〜{0}、確実）", EN: "(opp.\u00a0+0–{0}:\u00a0sure)"},
 	"con.tips":         {JA: "（相手＋0〜{0}、変わるかも）", EN: "(opp.\u00a0+0–{0}:\u00a0may\u00a0tip)"},
 	"con.second":       {JA: "Bは戦わずに去り、パワーに", EN: "B leaves unfought for Power"},
+	"past":             {JA: "効果は終わっています", EN: "its effect is over"},
 	"second":           {JA: "2枚目は戦わずパワーへ", EN: "The second turns into Power"},
 	"con.short":        {JA: "コスト不足（パワー{0}/{1}）、攻撃0", EN: "Underpowered (Power {0}/{1}): attack 0"},
 	"con.void":         {JA: "「{0}」はコスト不足（{1}/{2}）、効果なし", EN: "“{0}”: Power {1}/{2}, no effect"},
