@@ -22,9 +22,7 @@ import (
 // table declares what is on the table.
 func (s *Scene) table(sf *ui.Surface) {
 	s.Board.Light = dusk
-	if sf.ToastFoot(0); !s.lay.Fold { // the map is full of touch targets: toasts are shown over the cards that the opponent holds
-		sf.ToastFoot(s.lay.FarAt() - 18*sf.Px(1))
-	}
+	sf.ToastIn(s.lay.Toasts())
 	if !s.lay.Fold {
 		r := s.lay.HUD[1]
 		sf.Paint("hud.plate", r, func(c *ui.Canvas) { plate.Plate(c, r) })

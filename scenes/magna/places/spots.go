@@ -223,12 +223,27 @@ func (l *Layout) Beside(p rules.Seat) (x, y float64) {
 // HeldUp returns where a card is held up with its text, and where several are.
 func (l *Layout) HeldUp() (one, several ui.Rect) {
 	switch {
-	case !l.Fold: // beside the hand
-		return l.Prompt, l.Stage
+	case !l.Fold: // before who plays it: nothing is read there, and the question comes elsewhere
+		r := l.Rival
+		return ui.Rect{X: l.Stage.X + 0.3*l.Stage.W, Y: r.Y, W: 0.4 * l.Stage.W, H: r.H - 12*l.U}, l.Stage
 	case l.Small: // over the map: hand and buttons stay in sight
 		return l.Stage, l.Stage
 	}
 	return l.Prompt.Union(l.Hand[0]), l.Stage
+}
+
+// Toasts returns where short messages are: beside the map, where no card is read.
+// Empty: where they usually are.
+func (l *Layout) Toasts() (r ui.Rect) {
+	switch col := l.Tabs[1][0].Union(l.Tabs[1][2]); {
+	case !l.Fold: // over what the opponent holds
+		r = ui.Rect{X: l.Stage.X, Y: l.Stage.Y - l.Rival.H, W: l.Stage.W, H: l.Rival.H - 44*l.U}
+	case l.Tall:
+		r = ui.Rect{X: l.Stage.X, Y: l.HUD[1].Y, W: l.Stage.W, H: col.Y - l.HUD[1].Y}
+	case col.W > 190*l.U:
+		r = ui.Rect{X: col.X, Y: l.HUD[1].Y, W: col.W + 24*l.U, H: col.Bottom() - l.HUD[1].Y}
+	}
+	return r
 }
 
 // Contested returns what an invasion is about: the force and the base that it
