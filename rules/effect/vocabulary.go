@@ -77,6 +77,14 @@ const (
 type Enum struct {
 	Name   string
 	Values []Value
+	Merged []Merged // how some values of a SomeOf read together; earlier ones first
+}
+
+// Merged is how the values of a mask read together, where one after the other they
+// would repeat each other.
+type Merged struct {
+	Mask   int16
+	JA, EN string
 }
 
 // Index returns the position of a name, or -1.

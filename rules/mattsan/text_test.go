@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"godeck/internal/lang"
+	"godeck/rules"
 	"godeck/rules/conformance"
 	"godeck/rules/effect"
 )
@@ -154,4 +156,38 @@ func TestLessonsNameCards(t *testing.T) {
 			t.Errorf("unknown card %q", m[1])
 		}
 	}
+}
+
+// TestCausesReadAsOne checks that causes that differ only in whose effect it was are
+// merged in the text of a card, and that no two lists of causes read alike.
+func TestCausesReadAsOne(t *testing.T) {
+	g := mustLoad(t)
+	for id := 1; id < len(g.Lib.Defs); id++ {
+		for l, cause := range map[lang.Lang]string{lang.JA: "撃破・破棄", lang.EN: "defeated"} {
+			for _, text := range g.Lib.RulesText(rules.DefID(id), l) {
+				if strings.Count(text, cause) > 1 {
+					t.Errorf("%s: a cause is named twice: %s", g.Lib.Defs[id].ID, text)
+				}
+			}
+		}
+	}
+	var cards []string
+	for mask := 1; mask < 1<<len(causeWords.Values); mask++ {
+		var names []string
+		for i, v := range causeWords.Values {
+			if mask>>i&1 != 0 {
+				names = append(names, fmt.Sprintf("%q", v.Name))
+			}
+		}
+		cards = append(cards, fmt.Sprintf(`{"id":"c%d","type":"unit","name":{"ja":"名%[1]d","en":"N%[1]d"},"hp":1,"effects":[{"when":{"op":"ghost","causes":[%[2]s],"from":"hand"},"do":["appear"]}]}`, mask, strings.Join(names, ",")))
+	}
+	p, err := effect.ReadPack(Vocab(), "causes.json", []byte(`{"format":"godeck-pack/1","game":"mattsan","id":"p","name":{"ja":"名","en":"name"},"cards":[`+strings.Join(cards, ",\n")+`]}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	lib, err := effect.Compile(Vocab(), p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	conformance.TextsDiffer(t, lib, AType)
 }

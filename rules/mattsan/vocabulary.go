@@ -259,6 +259,14 @@ var fromWords = &e.Enum{Name: "place of an ability", Values: []e.Value{{Name: "f
 var causeWords = &e.Enum{Name: "cause", Values: []e.Value{
 	{Name: "oppDefeat", JA: "相手による撃破・破棄", EN: "defeated or discarded by the opponent"}, {Name: "ownDefeat", JA: "自分の効果による撃破・破棄", EN: "defeated or discarded by your own effect"},
 	{Name: "cost", JA: "代償としての破棄", EN: "paid as a cost"}, {Name: "oppRemove", JA: "相手の効果による除去", EN: "removed by the opponent"}, {Name: "ownRemove", JA: "自分の効果による除去", EN: "removed by your own effect"},
+}, Merged: []e.Merged{
+	{Mask: 1 | 2 | 4 | 8 | 16, JA: "理由を問わない", EN: "for whatever reason"},
+	{Mask: 1 | 2 | 8 | 16, JA: "代償以外での撃破・破棄・除去", EN: "defeated, discarded or removed, but not as a cost"},
+	{Mask: 1 | 2 | 4, JA: "代償を含む撃破・破棄", EN: "defeated or discarded, even as a cost"},
+	{Mask: 1 | 8, JA: "相手による撃破・破棄か除去", EN: "defeated, discarded or removed by the opponent"},
+	{Mask: 2 | 16, JA: "自分の効果による撃破・破棄か除去", EN: "defeated, discarded or removed by your own effect"},
+	{Mask: 1 | 2, JA: "代償以外の撃破・破棄", EN: "defeated or discarded, but not as a cost"},
+	{Mask: 8 | 16, JA: "効果による除去", EN: "removed by an effect"},
 }}
 
 // Keywords of units (MTZ section 8).

@@ -27,7 +27,7 @@ type Columns struct {
 // Declare paints the columns: strips of paper that run from bench to bench, or
 // lanes sewn on the mat where the fighters stand between the slots.
 func (s *Columns) Declare(sf *ui.Surface, sp places.Span) {
-	lit := s.lit()
+	lit := s.Lit()
 	if s.Desk.Lay.Apart {
 		s.sewn(sf, sp, lit)
 		return
@@ -101,9 +101,9 @@ func (s *Columns) speaks(c rules.CardID) bool {
 	return def != 0 && (on.Cards.Attr(def, mtz.AType) == mtz.Terrain || strings.Contains(strings.Join(s.Desk.Game.Lib.RulesText(def, lang.JA), ""), "縦ライン"))
 }
 
-// lit returns the column that is meant: of the card that is looked at or chosen,
+// Lit returns the column that is meant: of the card that is looked at or chosen,
 // else of the one that speaks of columns and is resolved next.
-func (s *Columns) lit() *int {
+func (s *Columns) Lit() *int {
 	on := s.Desk.Show
 	st := &on.View.S
 	for _, id := range [...]string{on.Surface.Hovered(), on.Surface.Focused()} {

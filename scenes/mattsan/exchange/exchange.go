@@ -178,8 +178,11 @@ func (s *Exchange) negates(pr *present.Presentation) {
 			pr.Log("log.negate", ev.Seat, st.Stack[by].Def, what)
 		}
 	}
-	on.Play(on.Number(phrases.Text.T(on.Lang, "negated"), x, y, 30*on.Unit(), on.Theme.Danger, 46))
+	on.Play(on.Beside(on.Number(phrases.Text.T(on.Lang, "negated"), x, y, 30*on.Unit(), on.Theme.Danger, 46)), ui.Wait(stay)) // the phase is that of what it tells until it has been read
 }
+
+// stay is how long what comes next waits for a negation, in ticks.
+const stay = 44
 
 // fizzles presents an entry that can no longer do anything.
 func (s *Exchange) fizzles(pr *present.Presentation) {
