@@ -385,21 +385,7 @@ func (w *writer) arg(p *Param, a Arg, format string, params []Param, arg func(in
 		}
 		return w.lang.Pick(v.JA, v.EN)
 	case SomeOf:
-		var parts []string
-		rest := a.N
-		for _, m := range p.Enum.Merged {
-			if rest&m.Mask == m.Mask {
-				parts = append(parts, w.lang.Pick(m.JA, m.EN))
-				rest &^= m.Mask
-			}
-		}
-		for i, v := range p.Enum.Values {
-			for _, k := range [...]int{i, i + len(p.Enum.Values)} {
-				if k < 16 && rest&(1<<uint(k)) != 0 {
-					parts = append(parts, w.lang.Pick(v.JA, v.EN))
-				}
-			}
-		}
+		parts := p.Enum.some(a.N, w.lang)
 		if format == "list" {
 			return strings.Join(parts, w.lang.Pick("・", ", "))
 		}

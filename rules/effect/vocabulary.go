@@ -87,6 +87,24 @@ type Merged struct {
 	JA, EN string
 }
 
+// some returns the words for the values of a mask.
+func (e *Enum) some(mask int16, l lang.Lang) (out []string) {
+	for _, m := range e.Merged {
+		if mask&m.Mask == m.Mask {
+			out = append(out, l.Pick(m.JA, m.EN))
+			mask &^= m.Mask
+		}
+	}
+	for i, v := range e.Values {
+		for _, k := range [...]int{i, i + len(e.Values)} {
+			if k < 16 && mask&(1<<uint(k)) != 0 {
+				out = append(out, l.Pick(v.JA, v.EN))
+			}
+		}
+	}
+	return out
+}
+
 // Index returns the position of a name, or -1.
 func (e *Enum) Index(name string) int {
 	for i := range e.Values {

@@ -32,7 +32,7 @@ var goldens = []golden.Position{
 	{Name: "switch", On: "The desk", After: 2, Then: golden.Key("c")},
 	{Name: "attacked", On: "Answers", After: 1, Eyes: 1},
 	{Name: "pile of three", On: "Answers", After: 3, Eyes: 1},
-	{Name: "pile unwinds", On: "Answers", After: 3, Then: golden.While(table.Showing, "presentation", 40)},
+	{Name: "pile unwinds", On: "Answers", After: 3, Then: golden.While(table.Showing, "presentation", 50)},
 	{Name: "shown", On: "Answers", After: 0, Eyes: 1, Then: golden.While(table.Showing, "spot", 30)},
 	{Name: "target", On: "Targets", After: 1},
 	{Name: "pay", On: "Paying", After: 1},

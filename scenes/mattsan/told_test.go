@@ -24,7 +24,7 @@ func TestPhaseFollowsWhatIsTold(t *testing.T) {
 		for i := 0; i < 6000 && !b.Sess.S.Over(); i++ {
 			b.Tick(1)
 			if n := b.Ear().Played["pop"]; n > pops {
-				pops, read, step = n, 28, b.sc.turns.StepKey() // at the fastest pace of what is weighty
+				pops, read, step = n, 40, b.sc.turns.StepKey() // at the fastest pace of what is weighty
 				told++
 			}
 			if read > 0 {
@@ -72,5 +72,31 @@ func TestMeantColumnIsChalked(t *testing.T) {
 				t.Errorf("card %d of player %d lies at %.0f, and the column from %.0f to %.0f is chalked", c, p, x, lane.X, lane.Right())
 			}
 		}
+	}
+}
+
+// TestResultHasCourse checks that the result of a whole match shows its course on a
+// phone that lies on its side, beside the winner's card and not over it.
+func TestResultHasCourse(t *testing.T) {
+	g := game(t)
+	for seed := uint64(2); seed < 5; seed++ {
+		sess := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
+		b := sit(t, g, sess, windows[4], lang.EN, 1)
+		for i := 0; i < 4000 && !sess.S.Over(); i++ {
+			if b.sc.Mine() {
+				sess.Answer(harness.Doing(b.sc.LegalActions, i, int(seed)))
+			}
+			b.Tick(1)
+		}
+		b.Rest()
+		graph, ok := b.Node("result.graph")
+		card, won := b.Node("result.card")
+		if !ok {
+			t.Fatalf("seed %d: no course of the match: %s", seed, b.IDs())
+		}
+		if won && !graph.Rect.Intersect(card.Rect).Empty() {
+			t.Errorf("seed %d: the course %v lies over the card %v", seed, graph.Rect, card.Rect)
+		}
+		b.Faults("result with its course")
 	}
 }

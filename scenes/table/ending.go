@@ -49,7 +49,7 @@ type EndSide struct {
 
 // EndDialog declares the result.
 func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
-	w, small := m.Winner(), m.Frame.Small
+	w := m.Winner()
 	head, why := m.Outcome(m.Lang)
 	e.Title = cmp.Or(e.Title, m.TurnText())
 	if m.Session.Practice() {
@@ -82,7 +82,7 @@ func (m *Match) EndDialog(sf *ui.Surface, e Ending) {
 	}
 	won := m.finish()
 	gave := m.conceded()
-	graph := m.hooks.Score != nil && (m.course.Turns() > 1 || gave && m.course.Turns() > 0) && !small
+	graph := m.hooks.Score != nil && (m.course.Turns() > 1 || gave && m.course.Turns() > 0)
 	if m.Staged {
 		showEnd(m, sf, &e, head, words.Sentences(m.Lang, why, e.How), col, bs, won, graph)
 		return

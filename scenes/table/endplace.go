@@ -28,7 +28,7 @@ func showEnd(m *Match, sf *ui.Surface, e *Ending, head, why string, col ui.Colou
 	if m.gains != nil && !m.Session.Replaying() {
 		gains = m.gains()
 	}
-	at, u := chrome.EndPlaceOf(sf.Env(), m.Frame, len(bs), len(gains) > 0), sf.Px(1)
+	at, u := chrome.EndPlaceOf(sf.Env(), m.Frame, len(bs), len(gains) > 0, graph && len(e.Story) == 0), sf.Px(1)
 	if e.Place != nil && !m.Frame.Tall && !m.Frame.Small {
 		e.Place(&at, Finisher(m))
 	}

@@ -26,7 +26,7 @@ type EndPlace struct {
 }
 
 // low lays the result out in a short window.
-func (e *EndPlace) low(env *ui.Env, left int) {
+func (e *EndPlace) low(env *ui.Env, left int, course bool) {
 	full, u := env.Full(), env.Unit()
 	k, tool := env.TextUnit()/u, env.MinTarget()
 	g := 4 * u
@@ -40,16 +40,24 @@ func (e *EndPlace) low(env *ui.Env, left int) {
 	var rest ui.Rect
 	rest, row = row.CutRight(float64(left)*(cell+g), g)
 	e.Large, e.Small = row, []ui.Rect{rest}
-	e.Head = ui.Rect{X: full.X + 0.03*full.W, Y: full.Y + 0.04*full.H, W: 0.5 * full.W, H: 0.26 * full.H}
+	wide, mid, broad := 0.5*full.W, 0.72, 0.2
+	if course = course && full.W >= 720*u && full.H >= 320*u; course { // it has room beside the card
+		mid, broad = 0.695, 0.185
+	}
+	e.Head = ui.Rect{X: full.X + 0.03*full.W, Y: full.Y + 0.04*full.H, W: wide, H: 0.26 * full.H}
 	if e.Under { // the words below the signs take from the title, not from what was learned
 		e.Head.H -= 18 * env.Scale
 	}
-	e.Why = ui.Rect{X: e.Head.X, Y: e.Head.Bottom(), W: 0.5 * full.W, H: 0.2 * full.H}
+	e.Why = ui.Rect{X: e.Head.X, Y: e.Head.Bottom(), W: wide, H: 0.2 * full.H}
 	room := row.Y - full.Y - 3*g
-	e.Card.W = math.Min(0.2*full.W, room*0.88/cards.Aspect)
-	e.Card.X, e.Card.Y = full.X+0.72*full.W, full.Y+g+room/2
-	e.Note = ui.Rect{X: e.Head.X, Y: row.Y - g - 18*u*k, W: 0.5 * full.W, H: 18 * u * k}
-	if values := (ui.Rect{X: e.Head.X, Y: e.Note.Y - 36*u*k, W: 0.5 * full.W, H: 36 * u * k}); values.Y > e.Why.Y+20*u*k {
+	e.Card.W = math.Min(broad*full.W, room*0.88/cards.Aspect)
+	e.Card.X, e.Card.Y = full.X+mid*full.W, full.Y+g+room/2
+	if course {
+		x, y := e.Card.X+0.5*e.Card.W+10*u, e.Close.Bottom()+3*g
+		e.Graph = ui.Rect{X: x, Y: y, W: full.Right() - 3*g - x, H: math.Min(0.44*full.H, row.Y-3*g-y)}
+	}
+	e.Note = ui.Rect{X: e.Head.X, Y: row.Y - g - 18*u*k, W: wide, H: 18 * u * k}
+	if values := (ui.Rect{X: e.Head.X, Y: e.Note.Y - 36*u*k, W: wide, H: 36 * u * k}); values.Y > e.Why.Y+20*u*k {
 		e.Why.H = math.Min(e.Why.H, values.Y-e.Why.Y)
 		e.Sides = [2]ui.Rect{values.Col(0, 2, 0), values.Col(1, 2, 0)}
 		e.Gain = ui.Rect{X: e.Why.X, Y: e.Why.Bottom(), W: e.Why.W, H: math.Min(58*u*k, values.Y-e.Why.Bottom())}
@@ -57,7 +65,7 @@ func (e *EndPlace) low(env *ui.Env, left int) {
 }
 
 // EndPlaceOf lays the result out.
-func EndPlaceOf(env *ui.Env, f *board.Frame, choices int, gains bool) (e EndPlace) {
+func EndPlaceOf(env *ui.Env, f *board.Frame, choices int, gains, course bool) (e EndPlace) {
 	full, u := env.Full(), env.Unit()
 	tool := math.Max(env.MinTarget(), 44*u)
 	k := env.TextUnit() / u
@@ -68,7 +76,7 @@ func EndPlaceOf(env *ui.Env, f *board.Frame, choices int, gains bool) (e EndPlac
 	left := choices - 2
 	switch {
 	case f.Small:
-		e.low(env, left)
+		e.low(env, left, course)
 	case f.Tall:
 		g := 8 * u
 		e.Align, e.Under = ui.Middle, true
