@@ -11,6 +11,7 @@ import (
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/golden"
 	"godeck/scenes/internal/harness"
+	"godeck/scenes/mattsan/felt"
 )
 
 // onTerrain returns a terrain in a slot that the question for a slot offers.
@@ -143,6 +144,16 @@ func TestTerrainHasName(t *testing.T) {
 		}
 		if r := b.sc.lay.GroundLabel(b.sc.desk.Cell(0, mtz.BattleSlot), b.sc.Unit(), 15*w.Scale, false, false); r.Empty() {
 			t.Errorf("%.0f×%.0f: no label", w.W, w.H)
+		} else {
+			for id := 1; id < len(g.Lib.Defs); id++ {
+				for _, l := range []lang.Lang{lang.JA, lang.EN} {
+					if name := b.sc.Cards.Name(rules.DefID(id), l); g.Lib.Defs[id].Attr[mtz.AType] == mtz.Terrain {
+						if _, _, ok := (felt.Label{R: r, Text: name}).Fold(b.sc.Unit(), 12*w.Scale); !ok {
+							t.Errorf("%.0f×%.0f: the label of %s is cut", w.W, w.H, name)
+						}
+					}
+				}
+			}
 		}
 	}
 }

@@ -152,7 +152,7 @@ func (s *Benches) standsOn(sf *ui.Surface, c, ground rules.CardID, cell ui.Rect)
 		return
 	}
 	l := felt.Label{R: r, Text: name, Used: used}
-	sf.Paint("ground-"+strconv.Itoa(int(ground)), r, l.Draw)
+	sf.Paint("ground-"+strconv.Itoa(int(ground)), l.Reach(), l.Draw)
 }
 
 // terrainBrief returns what a terrain does, in its shortest form.

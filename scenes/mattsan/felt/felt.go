@@ -138,12 +138,43 @@ type Label struct {
 	Used bool
 }
 
+// Reach returns the part of the table on which the label may be drawn: it has
+// several lines where one is too narrow for the name.
+func (l Label) Reach() ui.Rect {
+	r := l.R
+	r.H *= lines
+	return r
+}
+
+// lines is how many lines a name may have.
+const lines = 3
+
+// Fold returns the lines of the label, and how much of its room is for the sign,
+// for which there may be none beside a long word; ok is false if the name is cut.
+func (l Label) Fold(u, size float64) (p *ui.Para, sign float64, ok bool) {
+	for most := 1; most <= lines; most++ {
+		for _, sign = range [...]float64{15 * u, 0} {
+			if p = ui.LayoutFit([]ui.Run{{Text: l.Text, Face: ui.Bold}}, size, size, 1.1, l.R.W-sign-3*u, size*1.15*float64(most)); p.Fits {
+				return p, sign, true
+			}
+		}
+	}
+	return nil, 15 * u, false
+}
+
 // Draw draws the label, no wider than its words.
 func (l Label) Draw(c *ui.Canvas) {
 	u, size := c.Px(1), 12*c.Env.Scale
-	text := cards.Clip(l.Text, l.R.W-19*u, size)
-	w := ui.Measure(text, ui.Bold, size) + 19*u
-	r := ui.Rect{X: l.R.X, Y: l.R.Y, W: w, H: l.R.H}
+	text, w, h := l.Text, 0.0, l.R.H
+	p, room, whole := l.Fold(u, size)
+	if whole {
+		w = p.W
+		h += p.H - size*1.1
+	} else {
+		text = cards.Clip(l.Text, l.R.W-19*u, size)
+		w = ui.Measure(text, ui.Bold, size)
+	}
+	r := ui.Rect{X: l.R.X, Y: l.R.Y, W: w + room + 3*u, H: h}
 	paper, ink := ui.Hex(0xfffdf2), ui.Hex(0x2d4a1c)
 	if l.Used {
 		paper, ink = ui.Hex(0xcfc8bb), ui.Hex(0x4a433a)
@@ -152,8 +183,18 @@ func (l Label) Draw(c *ui.Canvas) {
 		c.Shadow(r.Move(0, u), 3*u, 4*u, c.Theme.Shadow)
 		c.Gradient(r, 3*u, paper, paper.Darken(0.08))
 	}
-	sign, words := r.CutLeft(14*u, u)
-	c.Icon(ui.IconPlace, sign.Middle(11*u, 11*u), ink)
+	words := r
+	if room > 0 {
+		var sign ui.Rect
+		sign, words = r.CutLeft(14*u, u)
+		c.Icon(ui.IconPlace, sign.Middle(11*u, 11*u), ink)
+	}
+	if whole {
+		words.Y += (words.H - p.H) / 2
+		words.X += 1.5 * u
+		c.Para(p, words, ui.TextStyle{Size: size, Top: true, Colour: ink, Loose: true})
+		return
+	}
 	c.Text(text, words, ui.TextStyle{Face: ui.Bold, Size: size, Colour: ink, Loose: true})
 }
 

@@ -417,7 +417,7 @@ func (l *Layout) GroundLabel(cell ui.Rect, u, h float64, sign, wide bool) ui.Rec
 	if sign {
 		r.Y = card.Y + 14*u
 	}
-	r.W = card.Right() - 27*u - r.X
+	r.W = card.Right() - 24*u - r.X
 	switch {
 	case l.Across || r.W < 44*u:
 		return ui.Rect{}
