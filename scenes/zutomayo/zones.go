@@ -20,6 +20,7 @@ import (
 // table declares what is on the table: HUDs, clock, phases, battlefields.
 func (s *Scene) table(sf *ui.Surface) {
 	s.place.lightStage()
+	sf.ToastIn(s.lay.Toasts(sf.Px(1)))
 	s.hud(sf, 1)
 	s.field(sf, 1)
 	s.Backs(sf, s.sealPoses(1)...)

@@ -528,7 +528,7 @@ func (b *Board) dropDrag(env *ui.Env, s *ui.Surface, cd *card, x, y float64) {
 	b.endDrag(cd)
 	sl := b.slotAt(x, y, cd)
 	if sl == nil {
-		if ui.Play(env, "ui-back", 0.4, 0); math.Abs(cd.pose.Y-cd.home.Y) > cd.pose.W*cards.Aspect { // not just let go of
+		if ui.Play(env, "ui-back", 0.4, 0); math.Hypot(cd.pose.X-cd.home.X, cd.pose.Y-cd.home.Y) > 0.5*cd.pose.W*cards.Aspect { // not just let go of
 			s.Toast(words.Of(s, "drop.wrong"), true)
 		}
 		return

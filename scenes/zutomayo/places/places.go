@@ -368,9 +368,9 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 			f.Y = cy + g/2
 		}
 		l.Zones[ztm.BattleField][side] = f
-		a := ui.Rect{X: f.Right() + 6*u, Y: f.Y + f.H*0.34 - tool/2, W: 60 * u, H: tool}
+		a := ui.Rect{X: f.Right() + 3*u, Y: f.Y + f.H*0.29 - tool/2, W: 53 * u, H: tool} // within the hours
 		if side == 1 {
-			a.Y = f.Y + f.H*0.62 - tool/2
+			a.Y = f.Y + f.H*0.67 - tool/2
 		}
 		l.Attack[side] = a
 	}
@@ -460,4 +460,22 @@ func (l *Layout) Rise(sd int, text string, u float64) (x, y, size float64) {
 		y += 0.8 * size
 	}
 	return r.X - half, y + 0.6*size, size
+}
+
+// Toasts returns where short messages are, at the foot of it: over no fighter, no
+// running attack and no button that they may ask for.
+func (l *Layout) Toasts(u float64) ui.Rect {
+	switch r := l.Prompt; {
+	case l.Tall: // over the player's own plate
+		return ui.Rect{X: l.HUD[0].X, Y: l.HUD[0].Y, W: r.W, H: l.HUD[0].H - 11*u}
+	case l.Low: // over the opponent's slots
+		a := l.Zones[ztm.SetA][1]
+		x := l.Zones[ztm.BattleField][1].Right() + 16*u
+		return ui.Rect{X: x, Y: a.Y, W: r.Right() - x, H: a.H}
+	case l.Tiny: // over the hand
+		return ui.Rect{X: r.X, Y: l.Hand[0].Y, W: r.W, H: l.Hand[0].H - 15*u}
+	}
+	one, _ := l.Spot(u)
+	one.H = 74 * u
+	return one
 }
