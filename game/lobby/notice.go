@@ -181,22 +181,7 @@ func (n *notice) build(env *ui.Env, f *ui.Surface) {
 
 	// The texts and their heights.
 	size := min(f.Font(30), w*0.075)
-	type line struct {
-		id, text string
-		size, h  float64
-		soft     bool
-	}
-	body := f.Font(18)
-	if env.Compact() {
-		body = f.Font(16)
-	}
-	lines := []line{{id: "what", text: n.text(l), size: body}}
-	if n.hint != "" {
-		lines = append(lines, line{id: "hint", text: noticeWords.T(l, n.hint), size: f.Font(15), soft: true})
-	}
-	if n.detail != "" {
-		lines = append(lines, line{id: "detail", text: n.detail, size: max(12*env.Scale, f.Font(13)), soft: true})
-	}
+	lines := n.lines(env, f)
 	const spacing = 1.45
 	bh := max(env.MinTarget(), 52*u)
 	bw := min(230*u, (w-float64(len(n.choices)-1)*gap)/float64(len(n.choices)))
@@ -241,12 +226,49 @@ func (n *notice) build(env *ui.Env, f *ui.Surface) {
 		}
 		f.Label(x.id, x.text, r, ui.TextStyle{Size: x.size, Colour: col, Wrap: true, LineHeight: spacing, Top: true})
 	}
-	row := buttons
-	row.W = min(buttons.W, float64(len(n.choices))*bw+float64(len(n.choices)-1)*gap)
+	n.buttons(f, l, buttons, rows, bw, gap)
+	f.Key("Escape", func(env *ui.Env) { n.choose(env, len(n.choices)-1) })
+	if n.asked > 0 {
+		c := n.choices[n.asked-1]
+		f.Confirm("sure", noticeWords.T(l, c.id), noticeWords.T(l, c.sure), noticeWords.T(l, c.id+".yes"), noticeWords.T(l, c.id+".no"), func(env *ui.Env, yes bool) {
+			if n.asked = 0; yes {
+				c.do(env)
+			}
+		})
+	}
+}
+
+// noticeLine is a text of a notice, with its size and height in pixels.
+type noticeLine struct {
+	id, text string
+	size, h  float64
+	soft     bool
+}
+
+// lines returns what happened, what can be done, and the report; heights are not known yet.
+func (n *notice) lines(env *ui.Env, f *ui.Surface) []noticeLine {
+	l, body := env.Settings.Lang, f.Font(18)
+	if env.Compact() {
+		body = f.Font(16)
+	}
+	lines := []noticeLine{{id: "what", text: n.text(l), size: body}}
+	if n.hint != "" {
+		lines = append(lines, noticeLine{id: "hint", text: noticeWords.T(l, n.hint), size: f.Font(15), soft: true})
+	}
+	if n.detail != "" {
+		lines = append(lines, noticeLine{id: "detail", text: n.detail, size: max(12*env.Scale, f.Font(13)), soft: true})
+	}
+	return lines
+}
+
+// buttons declares the choices in a row of buttons bw wide, or in rows.
+func (n *notice) buttons(f *ui.Surface, l lang.Lang, at ui.Rect, rows int, bw, gap float64) {
+	row := at
+	row.W = min(at.W, float64(len(n.choices))*bw+float64(len(n.choices)-1)*gap)
 	for i, c := range n.choices {
 		r := row.Row(i, len(n.choices), gap)
 		if rows > 1 {
-			r = buttons.Col(i, rows, gap)
+			r = at.Col(i, rows, gap)
 		}
 		b := ui.Button{Label: noticeWords.T(l, c.id), Size: 16, Tap: func(env *ui.Env) { n.choose(env, i) }}
 		switch {
@@ -256,15 +278,6 @@ func (n *notice) build(env *ui.Env, f *ui.Surface) {
 			b.Kind = ui.ButtonPrimary
 		}
 		f.Button(c.id, r, b)
-	}
-	f.Key("Escape", func(env *ui.Env) { n.choose(env, len(n.choices)-1) })
-	if n.asked > 0 {
-		c := n.choices[n.asked-1]
-		f.Confirm("sure", noticeWords.T(l, c.id), noticeWords.T(l, c.sure), noticeWords.T(l, c.id+".yes"), noticeWords.T(l, c.id+".no"), func(env *ui.Env, yes bool) {
-			if n.asked = 0; yes {
-				c.do(env)
-			}
-		})
 	}
 }
 

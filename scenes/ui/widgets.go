@@ -64,32 +64,39 @@ func (s *Surface) Button(id string, r Rect, b Button) {
 }
 
 func drawButton(c *Canvas, r Rect, b *Button, size float64, st State) {
-	u := c.Px(1)
-	th := c.Theme
-	acc := b.Colour
-	if acc == (Colour{}) {
-		switch b.Kind {
-		case ButtonPrimary:
-			acc = th.Accent
-		case ButtonDanger:
-			acc = th.Danger
-		default:
-			acc = th.Accent2
-		}
-	}
+	acc := b.accent(c.Theme)
 	if st.Pressed && !st.Disabled {
-		r = r.Inset(1.5 * u)
+		r = r.Inset(c.Px(1.5))
 	}
-	rad := math.Min(14*u, r.H/2)
-	text := th.Text
-	switch {
-	case b.Label == "" && th.Knob.A > 0:
+	if b.Label == "" && c.Theme.Knob.A > 0 {
 		drawKnob(c, r, b, acc, st)
 		return
+	}
+	drawWords(c, r, b, size, drawPlate(c, r, b, acc, st), acc, st)
+}
+
+// accent is the colour of a button, its own or that of its kind.
+func (b *Button) accent(th *Theme) Colour {
+	switch {
+	case b.Colour != (Colour{}):
+		return b.Colour
+	case b.Kind == ButtonPrimary:
+		return th.Accent
+	case b.Kind == ButtonDanger:
+		return th.Danger
+	}
+	return th.Accent2
+}
+
+// drawPlate draws what a button's words stand on, and returns their colour.
+func drawPlate(c *Canvas, r Rect, b *Button, acc Colour, st State) Colour {
+	u, th := c.Px(1), c.Theme
+	rad := math.Min(14*u, r.H/2)
+	switch {
 	case st.Disabled:
 		c.Fill(r, rad, th.PanelLow.Alpha(0.55))
 		c.Stroke(r, rad, 1*u, th.Edge.Alpha(0.6))
-		text = th.TextSoft.Alpha(0.75)
+		return th.TextSoft.Alpha(0.75)
 	case b.Kind == ButtonPrimary:
 		if st.Hover {
 			c.Glow(r, rad, 26*u, acc.Alpha(0.40))
@@ -98,7 +105,7 @@ func drawButton(c *Canvas, r Rect, b *Button, size float64, st State) {
 		}
 		c.Gradient(r, rad, acc.Lighten(0.16), acc.Mix(th.Ground, 0.14))
 		c.StrokeGradient(r, rad, 1.2*u, acc.Lighten(0.6), acc.Lighten(0.1).Alpha(0.4))
-		text = th.TextOn
+		return th.TextOn
 	case b.Checked:
 		c.Glow(r, rad, 14*u, acc.Alpha(0.16))
 		c.Gradient(r, rad, acc.Mix(th.Ground, 0.62), acc.Mix(th.Ground, 0.78))
@@ -119,19 +126,25 @@ func drawButton(c *Canvas, r Rect, b *Button, size float64, st State) {
 		}
 		c.Stroke(r, rad, 1.3*u, edge)
 		if b.Kind == ButtonDanger {
-			text = acc.Lighten(0.35)
+			return acc.Lighten(0.35)
 		}
 	}
+	return th.Text
+}
+
+// drawWords draws a button's icon and label in a colour; a lone icon takes the
+// button's accent where it is pointed at.
+func drawWords(c *Canvas, r Rect, b *Button, size float64, text, acc Colour, st State) {
+	u := c.Px(1)
 	pad := math.Min(14*u, r.W*0.08)
 	in := r.InsetXY(pad, math.Min(4*u, r.H*0.06))
 	fs := c.Font(size)
 	if b.Label == "" {
 		k := math.Min(r.H*0.56, 30*u)
-		ic := text
 		if st.Hover && b.Kind != ButtonPrimary && !st.Disabled {
-			ic = acc
+			text = acc
 		}
-		c.Icon(b.Icon, r.Middle(k, k), ic)
+		c.Icon(b.Icon, r.Middle(k, k), text)
 		return
 	}
 	if b.Icon == IconNone {

@@ -175,31 +175,7 @@ func bar(sf *ui.Surface, f *board.Frame, col [2]ui.Colour, q Question, bs []Choi
 		}
 		ButtonRow(sf, row, bs, size, f.Small)
 	default:
-		w, share := takes(sf, f, bs, text.W, bh, size)
-		row, rest := text.CutRight(math.Min(w, text.W*share), 10*u)
-		fits := func() bool {
-			return ui.LayoutFit(q.Head(), 12*sf.Env().Scale, 12*sf.Env().Scale, 1.15, rest.W-6*u, rest.H).Fits
-		}
-		if f.Small && q.Short != "" && !fits() {
-			q.Text = q.Short
-		}
-		if f.Small && len(bs) == 3 && !Led(bs) && !fits() { // labels of two lines make room
-			small := text.W * 0.68
-			if floor := 12 * sf.Env().Scale; !slices.ContainsFunc(bs, func(b Choice) bool {
-				return !ui.LayoutFit([]ui.Run{{Text: b.Button.Label, Face: ui.Bold}}, floor, floor, 1.2, small/3*0.8, bh*0.8).Fits
-			}) {
-				row, rest = text.CutRight(math.Min(w, small), 8*u)
-			}
-		}
-		if f.Small && len(bs) > 1 && !fits() { // the buttons are enough
-			if !Led(bs) {
-				row, rest = text.CutRight(math.Min(w, text.W), 10*u)
-			}
-			rest.W = 0
-		}
-		text = rest
-		row.Y, row.H = f.Prompt.Y, f.Prompt.H // the text's margin does not apply to the buttons
-		ButtonRow(sf, row.Middle(row.W, bh), bs, size, f.Small)
+		text = inLine(sf, f, &q, bs, text, bh, size)
 	}
 	if beside != nil && text.W >= 40*u {
 		text = beside(text, text, qs)
@@ -209,6 +185,35 @@ func bar(sf *ui.Surface, f *board.Frame, col [2]ui.Colour, q Question, bs []Choi
 		return
 	}
 	Words(sf, "prompt", text, q, qs, ws, f.Small)
+}
+
+// inLine declares the buttons of a question to the right of its text, and returns
+// the room that is left for the text: none where the buttons say enough.
+func inLine(sf *ui.Surface, f *board.Frame, q *Question, bs []Choice, text ui.Rect, bh, size float64) ui.Rect {
+	u, floor := sf.Px(1), 12*sf.Env().Scale
+	w, share := takes(sf, f, bs, text.W, bh, size)
+	row, rest := text.CutRight(math.Min(w, text.W*share), 10*u)
+	fits := func() bool { return ui.LayoutFit(q.Head(), floor, floor, 1.15, rest.W-6*u, rest.H).Fits }
+	if f.Small && q.Short != "" && !fits() {
+		q.Text = q.Short
+	}
+	if f.Small && len(bs) == 3 && !Led(bs) && !fits() { // labels of two lines make room
+		small := text.W * 0.68
+		if !slices.ContainsFunc(bs, func(b Choice) bool {
+			return !ui.LayoutFit([]ui.Run{{Text: b.Button.Label, Face: ui.Bold}}, floor, floor, 1.2, small/3*0.8, bh*0.8).Fits
+		}) {
+			row, rest = text.CutRight(math.Min(w, small), 8*u)
+		}
+	}
+	if f.Small && len(bs) > 1 && !fits() {
+		if !Led(bs) {
+			row, rest = text.CutRight(math.Min(w, text.W), 10*u)
+		}
+		rest.W = 0
+	}
+	row.Y, row.H = f.Prompt.Y, f.Prompt.H // the text's margin does not apply to the buttons
+	ButtonRow(sf, row.Middle(row.W, bh), bs, size, f.Small)
+	return rest
 }
 
 // takes returns how wide buttons beside a text would be, and which share of a
@@ -265,27 +270,13 @@ func Words(sf *ui.Surface, id string, r ui.Rect, q Question, qs, ws float64, bri
 			}
 		}
 	}
-	under, tail, col := id+".why", []ui.Run{{Text: q.Why}}, soft
-	if q.Then != nil {
-		under, tail, col = "consequences", q.Then, warm
-	}
-	head := []ui.Run{{Text: q.Text, Face: ui.Bold}}
-	switch {
-	case brief && q.Then != nil && q.Text != "": // what is begun matters more
+	head, tail, alone := q.parts(brief, warm)
+	if alone {
 		sf.Add(ui.Element{ID: id, Rect: r, Role: ui.RoleText, Label: q.Text})
-		head = nil
-	case q.Ahead != "":
-		if q.Why == "" || brief {
-			tail = nil
-		} else {
-			tail[0].Text += "\n"
-		}
-		tail = append(tail, ui.Run{Text: q.Ahead, Face: ui.Bold, Colour: warm})
-	case q.Then == nil && q.Why == "":
-		tail = nil
 	}
-	if q.Text == "" {
-		head = nil
+	under, col := id+".why", soft
+	if q.Then != nil {
+		under, col = "consequences", warm
 	}
 	var hp, tp *ui.Para
 	h := 0.0
@@ -339,6 +330,34 @@ func Words(sf *ui.Surface, id string, r ui.Rect, q Question, qs, ws float64, bri
 	if scrolls {
 		sf.EndScroll(total)
 	}
+}
+
+// parts returns what a question asks and what is said below it, either of which
+// may be nothing. alone: what is asked is for readers only, for what has been
+// begun matters more.
+func (q *Question) parts(brief bool, warm ui.Colour) (head, tail []ui.Run, alone bool) {
+	if q.Text != "" {
+		head = []ui.Run{{Text: q.Text, Face: ui.Bold}}
+	}
+	tail = []ui.Run{{Text: q.Why}}
+	if q.Then != nil {
+		tail = q.Then
+	}
+	switch {
+	case brief && q.Then != nil && q.Text != "":
+		return nil, tail, true
+	case q.Ahead != "":
+		if q.Why == "" || brief {
+			tail = nil
+		} else {
+			tail = slices.Clone(tail)
+			tail[0].Text += "\n"
+		}
+		return head, append(tail, ui.Run{Text: q.Ahead, Face: ui.Bold, Colour: warm}), false
+	case q.Then == nil && q.Why == "":
+		return head, nil, false
+	}
+	return head, tail, false
 }
 
 func buttonWidth(sf *ui.Surface, b Choice, bh, size float64, brief bool) float64 {

@@ -130,16 +130,43 @@ func (rp *Replay) Bar(s *ui.Surface, p board.ReplayPlace) {
 		c.StrokeGradient(r, 16*u, 1.3*u, c.Theme.Accent2.Alpha(0.8), c.Theme.Accent2.Alpha(0.3))
 		c.Fill(ui.Rect{X: r.X + 14*u, Y: r.Y, W: (r.W - 28*u) * rp.part(), H: 2.5 * u}, u, c.Theme.Accent2)
 	})
+	steps := rp.steps(s)
 	if p.Small {
 		rp.mark(s, r)
+		rp.small(s, p, steps)
+		return
 	}
-	k := s.Env().MinTarget()
-	jump := func(n int) func(*ui.Env) {
-		return func(*ui.Env) {
-			rp.play(false)
-			rp.session.Seek(max(0, min(rp.End, n)))
-		}
+	// The jumps between turns are beside the slider.
+	large := []step{steps[0], steps[2], steps[3], steps[4], steps[6]}
+	k, gap := s.Env().MinTarget(), 6*u
+	in := r.InsetXY(12*u, 7*u)
+	if p.Tall {
+		left, where := in.Col(0, 3, gap).CutLeft(5*k+4*gap, 10*u)
+		row(s, left, gap, large)
+		s.Label("replay-label", rp.Where(s.Lang()), where, ui.TextStyle{Size: s.Font(13), Align: ui.Middle, Tabular: true, Wrap: true, LineHeight: 1.2})
+		rp.slide(s, in.Col(1, 3, gap), steps)
+		foot := in.Col(2, 3, gap)
+		rp.exits(s, foot.Row(0, 2, gap), foot.Row(1, 2, gap))
+		return
 	}
+	top, low := in.Col(0, 2, gap), in.Col(1, 2, gap)
+	left, rest := top.CutLeft(5*k+4*gap, 14*u)
+	row(s, left, gap, large)
+	rp.exits(s, rest.Row(0, 2, gap), rest.Row(1, 2, gap))
+	num, low := low.CutRight(math.Min(low.W*0.4, ui.Measure(tabular(rp.Where(s.Lang())), ui.Bold, s.Font(14))+4*u), 10*u)
+	s.Label("replay-label", rp.Where(s.Lang()), num, ui.TextStyle{Size: s.Font(14), Align: ui.Middle, Tabular: true, Wrap: true, LineHeight: 1.15})
+	rp.slide(s, low, steps)
+}
+
+// step is a button that moves through the match.
+type step struct {
+	id, key string // key names its word
+	icon    ui.Icon
+	tap     func(*ui.Env)
+}
+
+// steps lists the buttons from the first answer to the last, and declares their keys.
+func (rp *Replay) steps(s *ui.Surface) []step {
 	by := func(d int) func(*ui.Env) {
 		return func(*ui.Env) {
 			rp.play(false)
@@ -148,94 +175,106 @@ func (rp *Replay) Bar(s *ui.Surface, p board.ReplayPlace) {
 	}
 	turn := func(d int) func(*ui.Env) { return func(*ui.Env) { rp.turns(d) } }
 	play := func(*ui.Env) { rp.play(!rp.session.Playing()) }
-	type step struct {
-		id, key string
-		ic      ui.Icon
-		tap     func(*ui.Env)
-	}
-	steps := []step{{"first", "first", ui.IconFirst, jump(0)}, {"turnback", "turnback", ui.IconRewind, turn(-1)}, {"back", "back", ui.IconBack, by(-1)},
+	steps := []step{
+		{"first", "first", ui.IconFirst, rp.jump(0)}, {"turnback", "turnback", ui.IconRewind, turn(-1)}, {"back", "back", ui.IconBack, by(-1)},
 		{"play", "play", ui.IconPlay, play},
-		{"forward", "forward", ui.IconForward, by(1)}, {"turn", "turnon", ui.IconSpeed, turn(1)}, {"last", "last", ui.IconLast, jump(rp.End)}}
-	if rp.Playing {
-		steps[3].ic, steps[3].key = ui.IconPause, "pause"
+		{"forward", "forward", ui.IconForward, by(1)}, {"turn", "turnon", ui.IconSpeed, turn(1)}, {"last", "last", ui.IconLast, rp.jump(rp.End)},
 	}
-	for key, do := range map[string]func(*ui.Env){",": by(-1), ".": by(1), "PageUp": turn(-1), "PageDown": turn(1), "Home": jump(0), "End": jump(rp.End), " ": play} {
+	if rp.Playing {
+		steps[3].icon, steps[3].key = ui.IconPause, "pause"
+	}
+	for key, do := range map[string]func(*ui.Env){",": by(-1), ".": by(1), "PageUp": turn(-1), "PageDown": turn(1), "Home": rp.jump(0), "End": rp.jump(rp.End), " ": play} {
 		s.Key(key, do)
 	}
-	button := func(r ui.Rect, e step) {
-		s.IconButton("replay-"+e.id, r.Middle(k, k), e.ic, words.Of(s, e.key), e.tap)
+	return steps
+}
+
+// jump goes to the n-th answer.
+func (rp *Replay) jump(n int) func(*ui.Env) {
+	return func(*ui.Env) {
+		rp.play(false)
+		rp.session.Seek(max(0, min(rp.End, n)))
 	}
-	row := func(r ui.Rect, gap float64, list []step) {
-		for i, e := range list {
-			button(ui.Rect{X: r.X + float64(i)*(k+gap), Y: r.Y, W: k, H: r.H}, e)
-		}
+}
+
+func (e step) button(s *ui.Surface, r ui.Rect) {
+	k := s.Env().MinTarget()
+	s.IconButton("replay-"+e.id, r.Middle(k, k), e.icon, words.Of(s, e.key), e.tap)
+}
+
+// row declares steps side by side from the left.
+func row(s *ui.Surface, r ui.Rect, gap float64, list []step) {
+	k := s.Env().MinTarget()
+	for i, e := range list {
+		e.button(s, ui.Rect{X: r.X + float64(i)*(k+gap), Y: r.Y, W: k, H: r.H})
 	}
-	// The jumps between turns are beside the slider.
-	large := []step{steps[0], steps[2], steps[3], steps[4], steps[6]}
-	slide := func(r ui.Rect) {
-		back, r := r.CutLeft(k, 8*u)
-		on, r := r.CutRight(k, 8*u)
-		button(back, steps[1])
-		say := words.Of(s, "position", rp.At, rp.End)
-		ui.Track(s, "replay-at", r, say, say, rp.part(), func(_ *ui.Env, d int) { rp.turns(d) }, func(env *ui.Env, v float64) {
-			jump(int(math.Round(v * float64(rp.End))))(env)
-		})
-		button(on, steps[5])
-		rp.turnMarks(s, r)
+}
+
+// slide declares the slider between the jumps from turn to turn.
+func (rp *Replay) slide(s *ui.Surface, r ui.Rect, steps []step) {
+	k, gap := s.Env().MinTarget(), s.Px(8)
+	back, r := r.CutLeft(k, gap)
+	on, r := r.CutRight(k, gap)
+	steps[1].button(s, back)
+	say := words.Of(s, "position", rp.At, rp.End)
+	ui.Track(s, "replay-at", r, say, say, rp.part(), func(_ *ui.Env, d int) { rp.turns(d) }, func(env *ui.Env, v float64) {
+		rp.jump(int(math.Round(v * float64(rp.End))))(env)
+	})
+	steps[5].button(s, on)
+	rp.turnMarks(s, r)
+}
+
+// small declares the bar of a small window: one row of steps, and the exits at
+// its end or in places of their own.
+func (rp *Replay) small(s *ui.Surface, p board.ReplayPlace, steps []step) {
+	r, u, k := p.Rect, s.Px(1), s.Env().MinTarget()
+	most, own := 6*u, 0.0 // own: cells of the exits
+	if p.Continue.Empty() {
+		most, own = 4*u, 2
 	}
-	cont := ui.Button{Label: words.Of(s, "fromhere"), Kind: ui.ButtonPrimary, Size: 15, Tap: func(*ui.Env) { rp.session.Continue() }}
+	if r.W < (7+own)*k+8*u {
+		steps = steps[1:6]
+	}
+	n := float64(len(steps)) + own
+	gap := math.Min(most, (r.W-n*k-8*u)/(n-1))
+	in := r.Middle(n*k+(n-1)*gap, k)
+	row(s, in, gap, steps)
+	if own == 0 {
+		rp.ways(s, p.Continue, p.Leave, 13, false)
+		return
+	}
+	at := func(i float64) ui.Rect { return ui.Rect{X: in.X + (n-i)*(k+gap), Y: in.Y, W: k, H: k} }
+	rp.ways(s, at(2), at(1), 13, true)
+}
+
+// exits declares the ways out side by side or one above the other; one alone
+// takes the room of both in a row.
+func (rp *Replay) exits(s *ui.Surface, a, b ui.Rect) {
+	if !rp.people() && a.Y == b.Y {
+		b = a.Union(b)
+	}
+	rp.ways(s, a, b, 15, false)
+}
+
+// people reports whether somebody could play on: two programs go on by themselves.
+func (rp *Replay) people() bool {
+	return rp.session == nil || rp.session.Human(0) || rp.session.Human(1)
+}
+
+// ways declares the ways out of a recorded match, as words of a size or as icons.
+func (rp *Replay) ways(s *ui.Surface, on, out ui.Rect, size float64, icons bool) {
+	cont := ui.Button{Label: words.Of(s, "fromhere"), Kind: ui.ButtonPrimary, Size: size, Tap: func(*ui.Env) { rp.session.Continue() }}
 	way := "leave"
 	if rp.session != nil && rp.session.Live() {
 		way = "leave.live"
 	}
-	leave := ui.Button{Label: words.Of(s, way), Size: 15, Tap: rp.Leave}
-	people := rp.session == nil || rp.session.Human(0) || rp.session.Human(1) // two programs go on by themselves
-	exits := func(a, b ui.Rect) {
-		if people {
-			s.Button("replay-continue", a, cont)
-		} else if a.Y == b.Y && !p.Small {
-			b = a.Union(b)
-		}
-		s.Button("replay-leave", b, leave)
+	leave := ui.Button{Label: words.Of(s, way), Size: size, Tap: rp.Leave}
+	if icons {
+		cont.Name, cont.Label, cont.Icon = cont.Label, "", ui.IconResume
+		leave.Name, leave.Label, leave.Icon = leave.Label, "", ui.IconHome
 	}
-	if p.Small {
-		most, own := 6*u, 0.0 // own: cells of the exits
-		if p.Continue.Empty() {
-			most, own = 4*u, 2
-		}
-		list := steps
-		if r.W < (7+own)*k+8*u {
-			list = steps[1:6]
-		}
-		n := float64(len(list)) + own
-		gap := math.Min(most, (r.W-n*k-8*u)/(n-1))
-		in := r.Middle(n*k+(n-1)*gap, k)
-		row(in, gap, list)
-		cont.Size, leave.Size = 13, 13
-		if own > 0 {
-			cont.Name, cont.Label, cont.Icon = cont.Label, "", ui.IconResume
-			leave.Name, leave.Label, leave.Icon = leave.Label, "", ui.IconHome
-			p.Continue, p.Leave = ui.Rect{X: in.X + (n-2)*(k+gap), Y: in.Y, W: k, H: k}, ui.Rect{X: in.X + (n-1)*(k+gap), Y: in.Y, W: k, H: k}
-		}
-		exits(p.Continue, p.Leave)
-		return
+	if rp.people() {
+		s.Button("replay-continue", on, cont)
 	}
-	in := r.InsetXY(12*u, 7*u)
-	gap := 6 * u
-	if p.Tall {
-		left, where := in.Col(0, 3, gap).CutLeft(5*k+4*gap, 10*u)
-		row(left, gap, large)
-		s.Label("replay-label", rp.Where(s.Lang()), where, ui.TextStyle{Size: s.Font(13), Align: ui.Middle, Tabular: true, Wrap: true, LineHeight: 1.2})
-		slide(in.Col(1, 3, gap))
-		foot := in.Col(2, 3, gap)
-		exits(foot.Row(0, 2, gap), foot.Row(1, 2, gap))
-		return
-	}
-	top, low := in.Col(0, 2, gap), in.Col(1, 2, gap)
-	left, rest := top.CutLeft(5*k+4*gap, 14*u)
-	row(left, gap, large)
-	exits(rest.Row(0, 2, gap), rest.Row(1, 2, gap))
-	num, low := low.CutRight(math.Min(low.W*0.4, ui.Measure(tabular(rp.Where(s.Lang())), ui.Bold, s.Font(14))+4*u), 10*u)
-	s.Label("replay-label", rp.Where(s.Lang()), num, ui.TextStyle{Size: s.Font(14), Align: ui.Middle, Tabular: true, Wrap: true, LineHeight: 1.15})
-	slide(low)
+	s.Button("replay-leave", out, leave)
 }

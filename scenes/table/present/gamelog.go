@@ -196,22 +196,32 @@ func (c *GameLog) runs(ln *Line, l lang.Lang) []ui.Run {
 			}
 			out = append(out, ui.Run{Text: name, Face: ui.Bold, Colour: c.colour(ln.Card).Lighten(0.45), Link: strconv.Itoa(int(ln.Card)), Whole: l == lang.JA})
 		default:
-			mark, forms, counts := strings.Cut(strings.TrimSuffix(mark, "!"), ":")
-			if k, err := strconv.Atoi(mark); err == nil && counts && k < len(ln.args) {
-				plain(lang.Form(forms, fmt.Sprint(ln.args[k])))
-			} else if err == nil && k < len(ln.args) {
-				switch v := ln.args[k].(type) {
-				case lang.Phrase:
-					plain(v.In(l))
-				case nil:
-				default:
-					plain(fmt.Sprint(v))
-				}
-			}
+			plain(ln.arg(mark, l))
 		}
 		start = false
 	}
 	return out
+}
+
+// arg renders what stands for an argument of the line: its number and, behind a
+// colon, the forms of a word that it counts.
+func (ln *Line) arg(mark string, l lang.Lang) string {
+	mark, forms, counts := strings.Cut(strings.TrimSuffix(mark, "!"), ":")
+	k, err := strconv.Atoi(mark)
+	if err != nil || k >= len(ln.args) {
+		return ""
+	}
+	if counts {
+		return lang.Form(forms, fmt.Sprint(ln.args[k]))
+	}
+	switch v := ln.args[k].(type) {
+	case lang.Phrase:
+		return v.In(l)
+	case nil:
+		return ""
+	default:
+		return fmt.Sprint(v)
+	}
 }
 
 func (c *GameLog) Plain(ln *Line, l lang.Lang) string {

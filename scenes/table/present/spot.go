@@ -171,8 +171,8 @@ func (m *Show) DrawSpot(c *ui.Canvas) {
 	}
 	u, a := c.Px(1), ui.Clamp01(sp.in)
 	one, several := m.hooks.Spot()
-	top, low := c.Theme.Solid()
 	if len(sp.Defs) > 1 {
+		top, low := c.Theme.Solid()
 		fs := make([]*cards.CardFace, len(sp.Defs))
 		for i, def := range sp.Defs {
 			fs[i] = m.hooks.Face(def, m.Lang)
@@ -185,15 +185,7 @@ func (m *Show) DrawSpot(c *ui.Canvas) {
 		return
 	}
 	r := one.Move((1-a)*-math.Min(36*u, one.X), 0)
-	edge := cmp.Or(sp.Edge, f.Frame)
-	if sp.Warn != "" {
-		edge = c.Theme.Danger
-	}
-	c.Shadow(r.Move(0, 6*u), 18*u, 34*u, c.Theme.Shadow.Alpha(a))
-	solid := ui.Clamp01(3 * a) // what is behind never shows through its words
-	c.Gradient(r, 18*u, top.Alpha(0.97*solid), low.Alpha(0.97*solid))
-	c.Glow(r, 18*u, 24*u, edge.Alpha(0.22*a))
-	c.Stroke(r, 18*u, 1.8*u, edge.Alpha(a))
+	sp.plate(c, r, f, a)
 	whole := r.Inset(math.Min(12*u, r.H*0.06))
 	card, in, high := beside(whole, u)
 	size := math.Min(c.Font(20), in.H*0.2)
@@ -246,6 +238,21 @@ func (m *Show) DrawSpot(c *ui.Canvas) {
 		c.Text(sp.Warn, warn, ui.TextStyle{Face: ui.Bold, Size: math.Max(size*0.95, least), Colour: c.Theme.Danger.Lighten(0.3).Alpha(a), Wrap: sp.Text == "", LineHeight: 1.3})
 	}
 	sp.write(c, f, p, body, size, a)
+}
+
+// plate draws what a card that is held up lies on, with its words.
+func (s *spot) plate(c *ui.Canvas, r ui.Rect, f *cards.CardFace, a float64) {
+	u := c.Px(1)
+	top, low := c.Theme.Solid()
+	edge := cmp.Or(s.Edge, f.Frame)
+	if s.Warn != "" {
+		edge = c.Theme.Danger
+	}
+	c.Shadow(r.Move(0, 6*u), 18*u, 34*u, c.Theme.Shadow.Alpha(a))
+	solid := ui.Clamp01(3 * a) // what is behind never shows through its words
+	c.Gradient(r, 18*u, top.Alpha(0.97*solid), low.Alpha(0.97*solid))
+	c.Glow(r, 18*u, 24*u, edge.Alpha(0.22*a))
+	c.Stroke(r, 18*u, 1.8*u, edge.Alpha(a))
 }
 
 // write writes a card's text p, or without one what the card is and what its
