@@ -655,12 +655,13 @@ func TestKeptByOnePress(t *testing.T) {
 	}
 }
 
-// TestFirstGuardiansAreCards checks that on a phone first guardians are chosen among
+// TestFirstGuardiansAreCards checks that on a phone, and in a small frame, first guardians are chosen among
 // cards that are all seen, not in a list.
 func TestFirstGuardiansAreCards(t *testing.T) {
 	g := game(t)
-	for _, l := range []lang.Lang{lang.JA, lang.EN} {
-		b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), harness.Window{W: 390, H: 844, Scale: 1.5}, l, 1)
+	for i, l := range []lang.Lang{lang.JA, lang.EN, lang.JA, lang.EN, lang.JA, lang.EN} {
+		w := []harness.Window{{W: 390, H: 844, Scale: 1.5}, {W: 844, H: 390, Scale: 1.5}, {W: 480, H: 270, Scale: 1}}[i/2]
+		b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), w, l, 1)
 		if !b.To(bgd.PromptKeep, 0) {
 			t.Fatal("no first guardian is chosen")
 		}
@@ -668,13 +669,16 @@ func TestFirstGuardiansAreCards(t *testing.T) {
 		n := 0
 		for _, nd := range b.Scene.Nodes(b.Env) {
 			if strings.HasPrefix(nd.ID, "pick-") {
-				if n++; nd.Rect.H < 1.3*nd.Rect.W || nd.Rect.W < 104*1.5 || nd.Rect.Bottom() > b.Env.H {
-					t.Errorf("%s: %s is at %v", l, nd.Label, nd.Rect)
+				if n++; nd.Rect.H < 1.3*nd.Rect.W || nd.Rect.W < []float64{104, 104, 78}[i/2]*w.Scale || nd.Rect.Bottom() > b.Env.H {
+					t.Errorf("%v, %s: %s is at %v", w, l, nd.Label, nd.Rect)
 				}
 			}
 		}
 		if n == 0 {
 			t.Errorf("%s: nothing to choose from", l)
+		}
+		if _, ok := b.Node("picked"); ok {
+			t.Errorf("%v, %s: cards are counted where one press answers", w, l)
 		}
 	}
 }

@@ -113,8 +113,14 @@ func (a sheets) grid(sf *ui.Surface) {
 		high = 480
 	}
 	in, q := a.Dialog(sf, "choose", 900, high)
+	bs := a.usual()
+	if a.asks.AtOnce != nil && m.Least() == 1 && m.Most() == 1 && len(a.Picks()) == 0 && len(ids) > 0 && a.asks.AtOnce(ids[0]) { // a card is the answer
+		bs = slices.DeleteFunc(bs, func(b Choice) bool { return b.ID == "commit" })
+	}
 	var foot ui.Rect
-	foot, in = in.CutBottom(math.Max(sf.Env().MinTarget(), 48*u), 10*u)
+	if len(bs) > 0 {
+		foot, in = in.CutBottom(math.Max(sf.Env().MinTarget(), 48*u), 10*u)
+	}
 	if a.Source() == 0 && a.asks.Notes != nil && in.H < 190*u { // the cards' texts need the room; screen readers get it
 		sf.Add(ui.Element{ID: "ask.why", Rect: in, Role: ui.RoleText, Label: q.Why})
 	} else {
@@ -123,17 +129,9 @@ func (a sheets) grid(sf *ui.Surface) {
 			return math.Min(float64((len(ids)+cols-1)/cols)*(rowH+12*u)+8*u, in.H*0.7)
 		})
 	}
-	bs := a.usual()
-	if a.asks.AtOnce != nil && m.Least() == 1 && m.Most() == 1 && len(a.Picks()) == 0 && len(ids) > 0 && a.asks.AtOnce(ids[0]) { // a card is the answer
-		bs = slices.DeleteFunc(bs, func(b Choice) bool { return b.ID == "commit" })
+	if len(bs) > 0 {
+		a.foot(sf, foot, bs)
 	}
-	note, row := foot, ui.Rect{}
-	row, note = foot.CutRight(math.Min(foot.W*0.6, 240*u), 12*u)
-	if len(bs) > 1 {
-		row, note = foot.CutRight(foot.W*0.74, 8*u)
-	}
-	ButtonRow(sf, row, bs, 16, false)
-	sf.Label("picked", a.picked(), note, ui.TextStyle{Size: sf.Font(14), Colour: sf.Theme().TextSoft, Wrap: true})
 	var items []Item
 	for _, c := range ids {
 		items = append(items, a.card(sf, c))
@@ -144,6 +142,17 @@ func (a sheets) grid(sf *ui.Surface) {
 			a.Commit(env)
 		}
 	})
+}
+
+// foot declares the buttons below a choice of cards, beside how many are chosen.
+func (a sheets) foot(sf *ui.Surface, foot ui.Rect, bs []Choice) {
+	u := sf.Px(1)
+	row, note := foot.CutRight(math.Min(foot.W*0.6, 240*u), 12*u)
+	if len(bs) > 1 {
+		row, note = foot.CutRight(foot.W*0.74, 8*u)
+	}
+	ButtonRow(sf, row, bs, 16, false)
+	sf.Label("picked", a.picked(), note, ui.TextStyle{Size: sf.Font(14), Colour: sf.Theme().TextSoft, Wrap: true})
 }
 
 // picked counts the cards chosen so far against those asked for.
@@ -325,7 +334,7 @@ func (a sheets) cells(sf *ui.Surface, id string, in ui.Rect, items []Item, want 
 		return
 	}
 	if slices.ContainsFunc(items, func(it Item) bool { return it.Text != "" }) {
-		if !m.Frame.Tall || !a.upright(sf, id, in, items) {
+		if !m.Frame.Tall && !m.Frame.Small || !a.upright(sf, id, in, items) {
 			a.written(sf, id, in, items)
 		}
 		return
@@ -374,12 +383,17 @@ func (a sheets) cells(sf *ui.Surface, id string, in ui.Rect, items []Item, want 
 	sf.EndScroll(total)
 }
 
-// upright declares cards to choose from as cards in a window that is high and
-// narrow, if each of them has room to be read, and reports whether it has.
+// upright declares cards to choose from as cards in a window that is narrow or
+// low, if each of them has room to be read, and reports whether it has.
 func (a sheets) upright(sf *ui.Surface, id string, in ui.Rect, items []Item) bool {
-	u, rows := sf.Px(1), float64((len(items)+1)/2)
-	cw := math.Min((in.W-22*u)/2, ((in.H-6*u+12*u)/rows-12*u)/cards.Aspect)
-	if cw < 104*u || slices.ContainsFunc(items, func(it Item) bool { return it.Clause != "" || len(it.Face.Digest) == 0 }) {
+	u, cols := sf.Px(1), 2.0
+	least := 104 * u
+	if !a.match.Frame.Tall { // side by side; the smallest have name and numbers
+		cols, least = float64(len(items)), 78*u
+	}
+	rows := math.Ceil(float64(len(items)) / cols)
+	cw := math.Min((in.W-10*u-12*u*(cols-1))/cols, ((in.H-6*u+12*u)/rows-12*u)/cards.Aspect)
+	if cw < least || slices.ContainsFunc(items, func(it Item) bool { return it.Clause != "" || len(it.Face.Digest) == 0 }) {
 		return false
 	}
 	items = slices.Clone(items)
