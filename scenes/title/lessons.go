@@ -2,6 +2,7 @@ package title
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"godeck/scenes/ui"
@@ -31,6 +32,15 @@ func (s *Scene) show(game string, p panel) {
 			s.open(i, p)
 		}
 	}
+}
+
+// offered returns which lesson comes next: one that was left in the middle, or the
+// first that has not been learned; if there is neither, the first again.
+func offered(list []LessonInfo) int {
+	if i := slices.IndexFunc(list, func(x LessonInfo) bool { return x.Left }); i >= 0 {
+		return i
+	}
+	return max(0, slices.IndexFunc(list, func(x LessonInfo) bool { return !x.Done }))
 }
 
 // lessonLabel returns the label of the tutorials' button, "" if the game has none.
@@ -101,6 +111,7 @@ func (s *Scene) lessons(env *ui.Env, f *ui.Surface) {
 		c.Para(why, wr, ui.TextStyle{Top: true, Colour: c.Theme.TextSoft})
 	}})
 	y += why.H + 10*u
+	next := offered(list)
 	for i := range list {
 		x, head, body := &list[i], heads[i], bodies[i]
 		title, about := x.Title.In(l), x.About.In(l)
@@ -123,11 +134,14 @@ func (s *Scene) lessons(env *ui.Env, f *ui.Surface) {
 			},
 			Draw: func(c *ui.Canvas, st ui.State) {
 				c.Gradient(r, 14*u, c.Theme.Panel.Lighten(0.06), c.Theme.PanelLow)
-				edge := c.Theme.Edge
+				edge, line := c.Theme.Edge, 1.4*u
+				if i == next && !x.Done || x.Left {
+					edge, line = c.Theme.Warm, 2.4*u
+				}
 				if st.Hover || st.Focused {
 					edge = neon
 				}
-				c.Stroke(r, 14*u, 1.4*u, edge)
+				c.Stroke(r, 14*u, line, edge)
 				m := ui.Rect{X: r.X + 12*u, Y: r.Y + (r.H-mark)/2, W: mark, H: mark}
 				cx, cy := m.Centre()
 				switch {

@@ -2,7 +2,6 @@ package title
 
 import (
 	"math"
-	"slices"
 
 	"godeck/internal/lang"
 	"godeck/scenes/table/cards"
@@ -154,12 +153,15 @@ func (s *Scene) newcomer(env *ui.Env, f *ui.Surface, r ui.Rect) float64 {
 	lit := 0
 	if s.opts.Lessons != nil && s.opts.Learn != nil {
 		if list := s.opts.Lessons(g.ID); len(list) > 0 {
-			next := slices.IndexFunc(list, func(x LessonInfo) bool { return !x.Done }) // all done: the first again
+			next := offered(list)
 			head := "new.lesson"
-			if next > 0 {
+			switch {
+			case list[next].Left:
+				head = "new.resume"
+			case next > 0:
 				head = "new.next"
 			}
-			teach := list[max(next, 0)]
+			teach := list[next]
 			steps = append(steps, step{"new.lesson", s.word(env, head), teach.Title.In(l), ui.IconHelp, func(env *ui.Env) {
 				s.panel, s.music = noPanel, false
 				s.opts.Learn(env, g.ID, teach.ID)

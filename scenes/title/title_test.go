@@ -27,7 +27,7 @@ func TestWords(t *testing.T) {
 func TestLayouts(t *testing.T) {
 	sample.Fonts()
 	var seen drawn.Seen
-	panels := map[string][]string{"title": nil, "setup": {"door.night"}, "steady": {"door.night", "rival.a"}, "bold": {"door.night", "rival.b"}, "careful": {"door.night", "rival.c"}, "greedy": {"door.night", "rival.d"}, "off the ladder": {"door.night", "rival.c", "level.easy"}, "setup two": {"door.night", "mode.two"}, "setup watch": {"door.night", "mode.watch"}, "decks": {"door.night", "seat1"}, "deck": {"door.night", "seat1", "deck1.night"}, "card": {"door.night", "seat1", "deck1.night", "deck.card"}, "second deck": {"door.night", "seat2", "deck2.random"}, "opening": {"door.night"}, "newcomer": {"door.night"}, "pupil": {"door.night"}, "again": {"door.night"}, "opened": {"door.night", "rival.a"}, "own decks": {"door.night", "seat1", "deck1.own:1"}, "nothing kept": {"replays"}, "soon": {"door.dice"}, "settings": {"settings"}, "credits": {"credits"}, "replays": {"replays"}}
+	panels := map[string][]string{"title": nil, "setup": {"door.night"}, "steady": {"door.night", "rival.a"}, "bold": {"door.night", "rival.b"}, "careful": {"door.night", "rival.c"}, "greedy": {"door.night", "rival.d"}, "off the ladder": {"door.night", "rival.c", "level.easy"}, "setup two": {"door.night", "mode.two"}, "setup watch": {"door.night", "mode.watch"}, "decks": {"door.night", "seat1"}, "deck": {"door.night", "seat1", "deck1.night"}, "card": {"door.night", "seat1", "deck1.night", "deck.card"}, "second deck": {"door.night", "seat2", "deck2.random"}, "opening": {"door.night"}, "newcomer": {"door.night"}, "pupil": {"door.night"}, "left": {"door.night"}, "again": {"door.night"}, "opened": {"door.night", "rival.a"}, "own decks": {"door.night", "seat1", "deck1.own:1"}, "nothing kept": {"replays"}, "soon": {"door.dice"}, "settings": {"settings"}, "credits": {"credits"}, "replays": {"replays"}}
 	sizes := append([][2]float64{{3840, 2160}, {2560, 1080}, {768, 1024}, {844, 390}, {360, 640}, {640, 360}, {1024, 768}}, sample.Sizes...)
 	for _, sz := range sizes {
 		for _, dpr := range []float64{1, 2} {
@@ -46,7 +46,7 @@ func TestLayouts(t *testing.T) {
 						if name == "own decks" {
 							s = title.New(title.Options{Catalog: withOwn()})
 						}
-						if name == "newcomer" || name == "pupil" || name == "again" || name == "opened" {
+						if name == "newcomer" || name == "pupil" || name == "left" || name == "again" || name == "opened" {
 							s = title.New(visitor(name))
 						}
 						s.Update(env, &ui.Input{})
@@ -139,7 +139,7 @@ func visitor(kind string) title.Options {
 		Repeat: func(*ui.Env) {}, Replays: func() []title.ReplayInfo { return nil },
 		Habit: func(string) catalog.Habit { return catalog.Habit{} },
 		Lessons: func(string) []title.LessonInfo {
-			return []title.LessonInfo{{ID: "first", Title: lang.Phrase{JA: "時計盤と最初の一戦", EN: "The dial and a first battle"}, Done: kind == "pupil"},
+			return []title.LessonInfo{{ID: "first", Title: lang.Phrase{JA: "時計盤と最初の一戦", EN: "The dial and a first battle"}, Done: kind == "pupil" || kind == "left", Left: kind == "left"},
 				{ID: "second", Title: lang.Phrase{JA: "灯の数", EN: "Counting lamps"}}}
 		}}
 	if kind == "again" || kind == "opened" {
@@ -171,6 +171,26 @@ func TestThreeTapsToPlay(t *testing.T) {
 	want := catalog.Selection{Game: "night", Mode: catalog.VsAI, Decks: [2]string{"night", "day"}, Level: "normal", More: map[string]string{"best": "1"}}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("got %+v, want %+v", got, want)
+	}
+}
+
+// TestALeftLessonIsOffered checks that a lesson that was left in the middle is
+// what a newcomer goes on with, also if it was learned before, and not the next.
+func TestALeftLessonIsOffered(t *testing.T) {
+	sample.Fonts()
+	env := sample.Env(1280, 720, 1, lang.EN, 1)
+	for kind, want := range map[string]string{"newcomer": "first", "pupil": "second", "left": "first"} {
+		got := ""
+		o := visitor(kind)
+		o.Learn = func(_ *ui.Env, _, id string) { got = id }
+		s := title.New(o)
+		for _, id := range []string{"door.night", "new.lesson"} {
+			s.Update(env, &ui.Input{})
+			s.Activate(env, id)
+		}
+		if got != want {
+			t.Errorf("%s: %q is offered, not %q", kind, got, want)
+		}
 	}
 }
 

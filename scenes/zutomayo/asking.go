@@ -208,7 +208,7 @@ func (s *questions) consequences(l lang.Lang) []ui.Run {
 		if s.picks.tips(o.hours) {
 			key, col = "con.tips", th.Warm
 		}
-		runs = append(runs, ui.Run{Text: " " + Text.T(l, key, s.picks.foeHours()), Colour: col})
+		runs = append(runs, ui.Run{Text: " " + Text.T(l, key, s.picks.foeHours(), phrases.Time((h+ztm.Hours/2)%ztm.Hours).In(l)), Colour: col})
 	}
 	if o.power != o.was { // the fighter's numbers and its Power get a line of their own
 		runs = append(runs, ui.Run{Text: "\n"}, ui.Run{Icon: ui.IconStar, Colour: powerCol}, ui.Run{Text: Text.T(l, "con.charge", o.was, o.power), Face: ui.Bold, Colour: powerCol.Lighten(0.3)})

@@ -36,7 +36,7 @@ var Text = lang.Words{
 	"fields.title":    {JA: "カードをしぼる", EN: "Filter the cards"},
 	"fields.clear":    {JA: "条件をすべて外す", EN: "Clear these filters"},
 	"order":           {JA: "並び", EN: "Order"},
-	"order0":          {JA: "収録順", EN: "As printed"},
+	"order0":          {JA: "収録順", EN: "Printed"},
 	"order1":          {JA: "コスト順", EN: "By cost"},
 	"order2":          {JA: "名前順", EN: "By name"},
 	"order3":          {JA: "種類順", EN: "By type"},

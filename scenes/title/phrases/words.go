@@ -45,6 +45,7 @@ var Text = lang.Words{
 	"again.why":    {JA: "前と同じデッキと設定で、すぐに始めます。", EN: "The same decks and settings as last time, at once."},
 	"new":          {JA: "はじめての方へ", EN: "New here?"},
 	"new.lesson":   {JA: "まずは手ほどき", EN: "Start with the tutorial"},
+	"new.resume":   {JA: "手ほどきの続き", EN: "Go on with the lesson"},
 	"new.next":     {JA: "次の手ほどき", EN: "Next lesson"},
 	"new.match":    {JA: "やさしい相手と一戦", EN: "An easy first match"},
 	"new.decks":    {JA: "{0} 対 {1}", EN: "{0} vs {1}"},

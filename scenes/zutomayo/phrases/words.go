@@ -115,7 +115,7 @@ var Text = words.Phrases(lang.Words{
 	"dial.own":    {JA: "実線は自分のカードの{0}時間", EN: "Solid: {0} {0:hour|hours} of your own cards"},
 	"dial.foe":    {JA: "斜線は相手のカードが足しうる0〜{0}時間", EN: "Hatched: 0 to {0} that the opponent's set cards may add"},
 	"dial.sure":   {JA: "どちらでも{0}です", EN: "It is {0} either way"},
-	"dial.tips":   {JA: "{0}ですが、{1}に変わることもあります", EN: "It is {0}, but may tip to {1}"},
+	"dial.tips":   {JA: "{0}ですが、相手のカードで{1}に変わることもあります", EN: "It is {0}, but the opponent's cards may turn it to {1}"},
 	"dial.more":   {JA: "このあと効果で時計が動くこともあります", EN: "Effects may move the clock afterwards"},
 
 	"ask.mulligan":     {JA: "引き直すカードを選べます", EN: "You may redraw cards"},
@@ -163,7 +163,7 @@ var Text = words.Phrases(lang.Words{
 	"not.area":         {JA: "エリアエンチャントはエリアに置きます", EN: "Area Enchants go to the Area slot"},
 	"con.hours":        {JA: "＋{0}時間", EN: "+{0}\u00a0h"},
 	"con.sure":         {JA: "（相手＋0〜{0}、確実）", EN: "(opp.\u00a0+0–{0}:\u00a0sure)"},
-	"con.tips":         {JA: "（相手＋0〜{0}、変わるかも）", EN: "(opp.\u00a0+0–{0}:\u00a0may\u00a0tip)"},
+	"con.tips":         {JA: "（相手＋0〜{0}、{1}かも）", EN: "(opp.\u00a0+0–{0}:\u00a0{1}?)"},
 	"con.second":       {JA: "Bは戦わずに去り、パワーに", EN: "B leaves unfought for Power"},
 	"past":             {JA: "効果は終わっています", EN: "its effect is over"},
 	"second":           {JA: "2枚目は戦わずパワーへ", EN: "The second turns into Power"},
