@@ -4,6 +4,7 @@ package camps
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -90,6 +91,9 @@ func (k *Camps) Fort(c *ui.Canvas, sd, g, size int, r ui.Rect) {
 		cutout.Burnt(c, r)
 	}
 	c.ShadowAt(r.X+r.W*0.54, r.Bottom()-r.H*0.01, r.W*0.9, r.H*0.07, 0, r.H*0.03, r.H*0.10, ui.Hex(0x0a0503).Alpha(0.55))
+	if size == 0 && !ruined && k.Shared(p, g) {
+		c.Light(r.X+r.W/2, r.Y+r.H*0.8, r.W*0.56, faces.Sides[sd].Alpha(0.3))
+	}
 	if k.M.Attacked(p, g+1) {
 		c.Light(r.X+r.W/2, r.Y+r.H*0.7, r.W*0.62, c.Theme.Danger.Alpha(0.26))
 	}
@@ -106,6 +110,17 @@ func (k *Camps) site(p rules.Seat, g int) (id string, faction int) {
 		id, faction = k.M.Game.Lib.Card(all[g].Def).ID, int(k.M.Game.Lib.Def(all[g].Def).Attr[mgn.AFaction])
 	}
 	return id, faction
+}
+
+// Shared reports whether the other seat has the same base, as far as is known.
+func (k *Camps) Shared(p rules.Seat, g int) bool {
+	id, _ := k.site(p, g)
+	for o := range mgn.BaseCount {
+		if other, _ := k.site(p.Other(), o); id != "" && other == id {
+			return true
+		}
+	}
+	return false
 }
 
 // Face returns the face of a seat's base, nil while it is not known.
@@ -168,6 +183,10 @@ func (k *Camps) inscription(p rules.Seat, g int) (name []ui.Run, brief []string)
 		brief = []string{short, strconv.Itoa(g + 1)} // of one sign the last, which cannot break
 		if face != nil {
 			name = append(name, ui.Run{Text: " " + face.Title, Face: ui.Bold})
+			if k.Shared(p, g) && on.Audience >= 0 { // its name alone says nothing about whose it is
+				name = append(name, ui.Run{Text: l.Pick("", " ") + on.T("whose."+strconv.Itoa(on.SideOf(p))), Face: ui.Bold, Colour: faces.Sides[on.SideOf(p)].Lighten(0.5)})
+				brief = slices.Insert(brief, 0, short+" "+face.Title)
+			}
 		}
 	}
 	if k.M.Attacked(p, g+1) { // what an assault has to get through

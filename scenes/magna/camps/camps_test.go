@@ -1,6 +1,7 @@
 package camps
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -90,5 +91,44 @@ func TestCamps(t *testing.T) {
 	}
 	if fell == 0 || apart == 0 || told == 0 {
 		t.Errorf("met %d ruins, %d ribbons and %d effects", fell, apart, told)
+	}
+}
+
+// TestSharedBasesSayWhose: of a base that both sides have the ribbon says whose it
+// is, and of others it does not.
+func TestSharedBasesSayWhose(t *testing.T) {
+	g, err := mgn.Load()
+	harness.Load(t, g, err)
+	shared := map[bool]int{}
+	for seed := uint64(1); seed < 4; seed++ {
+		s := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+2), 1)
+		var show present.Show
+		var lay places.Layout
+		designs := faces.New(g.Lib)
+		show.Attend(s, &lay.Frame, designs, present.Hooks{Words: phrases.Text, Names: g.Names(), Name: designs.Name,
+			Face: func(def rules.DefID, l lang.Lang) *cards.CardFace { return nil }, Colour: designs.ColourOf})
+		k := On(&show, &lay, field.Reading{Moment: &show.Moment, Game: g})
+		harness.Plays(t, s, int(seed), 40, func(i int) {
+			show.View, show.Lang = s.View(), []lang.Lang{lang.JA, lang.EN}[i%2]
+			for p := rules.Seat(0); p < 2 && show.View.S.Turn > 0; p++ {
+				other := map[rules.DefID]bool{}
+				for _, b := range k.M.Zone(mgn.Camps, p.Other()) {
+					other[b.Def] = true
+				}
+				for line, b := range k.M.Zone(mgn.Camps, p) {
+					var says strings.Builder
+					for _, r := range k.Ribbon(show.SideOf(p), line).Name {
+						says.WriteString(r.Text)
+					}
+					shared[other[b.Def]]++
+					if got := strings.Contains(says.String(), show.T("whose."+strconv.Itoa(show.SideOf(p)))); got != other[b.Def] {
+						t.Fatalf("both have it: %v, and the ribbon of seat %d says %q", other[b.Def], p, says.String())
+					}
+				}
+			}
+		})
+	}
+	if shared[true] == 0 || shared[false] == 0 {
+		t.Errorf("bases of both and of one: %v", shared)
 	}
 }
