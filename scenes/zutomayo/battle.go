@@ -258,6 +258,7 @@ func (s *Scene) front(c *ui.Canvas) {
 		one, _ := s.lay.Spot(c.Px(1))
 		s.shown.sheet.Draw(c, &s.Base, one, s.lay.Small || s.lay.Tall)
 	}
+	s.picks.drawRead(c)
 	s.place.drawTurn(c)
 	s.clockwork.drawBorder(c)
 	if s.battles.fight.On {

@@ -63,3 +63,54 @@ func TestMissedDropsAreAnswered(t *testing.T) {
 		}
 	}
 }
+
+// TestAHeldCardIsRead checks that on phones a card of the hand under a finger is
+// shown with its name, numbers and text, over no card, and not when it is let go.
+func TestAHeldCardIsRead(t *testing.T) {
+	g := game(t)
+	seen := 0
+	for _, w := range windows {
+		for _, l := range []lang.Lang{lang.JA, lang.EN} {
+			b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), w, l, 1)
+			if !b.To(ztm.PromptSet, 2) {
+				t.Fatal("no Set step")
+			}
+			b.Rest()
+			n, c, ok := b.handOf(ztm.Character)
+			if !ok {
+				t.Fatal("no Character in hand")
+			}
+			x, y := n.Rect.X+n.Rect.W*0.3, n.Rect.Y+n.Rect.H*0.4
+			at := func(ph ui.PointerPhase, x, y float64) {
+				b.Input(ui.Input{Pointers: []ui.PointerEvent{{Phase: ph, ID: 1, X: x, Y: y, Touch: true}}})
+				b.Tick(2)
+			}
+			at(ui.PointerDown, x, y)
+			lay := &b.sc.lay
+			if want := lay.Tall || lay.Low; want != (b.sc.picks.held == b.Sess.S.Card(c).Def) {
+				t.Errorf("%v %s: held %d", w, l, b.sc.picks.held)
+			} else if want {
+				title := b.sc.Cards.Name(b.Sess.S.Card(c).Def, l)
+				for _, i := range b.sc.Record(b.Env).Items {
+					if i.Kind != ui.ItemText || i.Owner != "table.effects" {
+						continue
+					}
+					if i.Text == title {
+						seen++
+					}
+					if !i.Rect.Intersect(lay.Hand[0].Inset(2)).Empty() && !lay.Low {
+						t.Errorf("%v %s: %q at %v lies over the hand", w, l, i.Text, i.Rect)
+					}
+				}
+			}
+			at(ui.PointerMove, x+60*b.Env.Unit(), y-90*b.Env.Unit())
+			at(ui.PointerUp, x+60*b.Env.Unit(), y-90*b.Env.Unit())
+			if b.Tick(3); b.sc.picks.held != 0 {
+				t.Errorf("%v %s: it is still read", w, l)
+			}
+		}
+	}
+	if seen == 0 {
+		t.Error("no name is seen")
+	}
+}

@@ -15,6 +15,7 @@ import (
 	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 	"godeck/scenes/zutomayo/ahead"
+	"godeck/scenes/zutomayo/chorus"
 	"godeck/scenes/zutomayo/phrases"
 )
 
@@ -26,6 +27,8 @@ type picks struct {
 	lifted   rules.CardID // set card that was tapped
 	hours    int          // pointed at in the question for hours
 	foreseen forecast     // of the cards picked last
+	read     chorus.Strip // the card under a finger, where faces are too small for their text
+	held     rules.DefID  // its design; 0: none
 }
 
 // outlook is what the picked cards will do, before anybody's effects.
@@ -53,6 +56,7 @@ type forecast struct {
 // ambient moves the preview of the hour.
 func (s *picks) ambient(env *ui.Env) bool {
 	s.tryHours()
+	reads := s.reads()
 	to, ok := s.preview()
 	if !ok {
 		to = s.shown.hour
@@ -63,7 +67,7 @@ func (s *picks) ambient(env *ui.Env) bool {
 			s.ghostT = to
 			return true
 		}
-		return false
+		return reads
 	}
 	if env.Settings.ReducedMotion || env.Settings.Speed == ui.SpeedOff || math.Abs(d) > 18 {
 		s.ghostT = to
@@ -71,6 +75,40 @@ func (s *picks) ambient(env *ui.Env) bool {
 		s.ghostT += d * 0.16
 	}
 	return true
+}
+
+// reads finds the card of the hand that is under a finger, on phones, and reports
+// whether that is another one than before.
+func (s *picks) reads() bool {
+	on, def := s.on, rules.DefID(0)
+	if s.lay.Tall || s.lay.Low {
+		for _, t := range on.Zone(ztm.Hand, on.Bottom) {
+			if t.Def != 0 && (on.Board.Pulled() == t.Board() || on.Surface.Down() == "hand-"+strconv.Itoa(int(t.ID))) {
+				def = t.Def
+			}
+		}
+	}
+	if def == s.held {
+		return false
+	}
+	if s.held = def; def != 0 {
+		text := on.Cards.NumbersOf(def, on.Lang)
+		if rules := strings.Join(on.Cards.Lib.Digest(def, on.Lang), " "); rules != "" {
+			text += "\n" + rules
+		}
+		s.read = chorus.Strip{Face: on.Cards.Of(def, on.Lang), Text: text}
+	}
+	on.Surface.Redraw()
+	return true
+}
+
+// drawRead draws the card under a finger with its text, over the question.
+func (s *picks) drawRead(c *ui.Canvas) {
+	if s.held != 0 && s.on.Banner() == "" {
+		r := s.lay.Prompt
+		r.H = math.Min(r.H, [...]float64{78, 112}[rules.Truth(s.lay.Low)]*c.Px(1))
+		s.read.Draw(c, &s.on.Base, r, 1)
+	}
 }
 
 // tryHours sets the number of hours under the pointer or the focus.

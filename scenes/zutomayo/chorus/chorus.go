@@ -83,12 +83,12 @@ func (s *Sheet) Draw(c *ui.Canvas, b *board.Base, place ui.Rect, plate bool) {
 		if !s.Still {
 			r = r.Move((1-ui.EaseOut(ui.Clamp01(t.In)))*math.Min(40*u, c.Env.W-r.Right()), 0)
 		}
-		t.draw(c, b, r, in)
+		t.Draw(c, b, r, in)
 	}
 }
 
-// draw draws a strip.
-func (t *Strip) draw(c *ui.Canvas, b *board.Base, r ui.Rect, a float64) {
+// Draw draws a strip, by itself or on a sheet.
+func (t *Strip) Draw(c *ui.Canvas, b *board.Base, r ui.Rect, a float64) {
 	u := c.Px(1)
 	top, low := c.Theme.Solid()
 	edge, ink := t.Face.Frame, c.Theme.Text
