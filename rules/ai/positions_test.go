@@ -331,6 +331,24 @@ p2: {hand: [mgn-022 x3], deck: [mgn-024 x20]}
 steps:
   - expect: {decision: production}
 `, func(a string) bool { return !strings.HasSuffix(a, "base1") }, 0},
+	{"one unit on the first turn, and nobody who could come later: it holds the front", []ai.Level{ai.Normal, ai.Hard}, `
+game: magna
+turn: 1
+step: production
+p1: {fight: 3, hand: [mgn-006, mgn-011, mgn-010], deck: [mgn-001 x20]}
+p2: {fight: 4, magna: 2, hand: [mgn-001, mgn-003, mgn-002, mgn-007], deck: [mgn-002 x20]}
+steps:
+  - expect: {decision: production}
+`, func(a string) bool { return !strings.HasSuffix(a, "base1") }, 0},
+	{"the first turn with a unit at the third base: the other holds the front", []ai.Level{ai.Normal, ai.Hard}, `
+game: magna
+turn: 1
+step: production
+p1: {fight: 3, hand: [mgn-006, mgn-010], base3: [mgn-008], deck: [mgn-001 x20]}
+p2: {fight: 4, magna: 2, hand: [mgn-001, mgn-003, mgn-002, mgn-007], deck: [mgn-002 x20]}
+steps:
+  - expect: {decision: production}
+`, func(a string) bool { return !strings.HasSuffix(a, "base1") }, 0},
 	{"no fund is thrown away for another", []ai.Level{ai.Easy}, `
 game: magna
 step: armament

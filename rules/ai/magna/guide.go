@@ -46,15 +46,49 @@ func newMind(g games.Game) ai.Mind {
 
 // Penalty: a card in hand is known to be good, one drawn for it is not, and
 // the value of a hand shows only after the turns of a playout. No unit in play
-// makes room for one that is no stronger.
+// makes room for one that is no stronger, and the front is not left empty for
+// another place.
 func (z *mind) Penalty(s *rules.State, p rules.Seat, o rules.Option) int {
 	switch {
 	case s.Dec.Prompt == mgn.PromptHand && o.Verb == rules.Pick:
 		return 200 * max(0, keep-z.spare(s, p, o.Card))
 	case s.Dec.Prompt == mgn.PromptProduction && o.Zone != 0 && o.N != 0 && z.cardValue(s, rules.CardID(o.N)) >= z.inPlay(s, o):
 		return ai.Never
+	case s.Dec.Prompt == mgn.PromptProduction && z.bares(s, p, o):
+		return 4000
 	}
 	return 0
+}
+
+// opening are the turns in which nothing has come to the front yet.
+const opening = 2
+
+// bares reports whether an answer leaves the front empty in the opening although it
+// could be held: a card goes elsewhere, and nobody else can be paid for; or
+// Production ends, and nobody comes for free to defend. Whoever invades takes an
+// empty base, and playouts see that too seldom.
+func (z *mind) bares(s *rules.State, p rules.Seat, o rules.Option) bool {
+	front := base(p, z.g.Front(s, p))
+	if s.Turn > opening || o.Zone == front || o.Zone == 0 && o.Verb != rules.Pass || s.Count(front) > 0 {
+		return false
+	}
+	left := int(s.Seats[p][mgn.Fight])
+	switch o.Verb {
+	case rules.Use:
+		left -= z.g.Cost(s, o.Card)
+	case rules.Block:
+		left -= mgn.TrapCost
+	}
+	could := slices.ContainsFunc(s.Zone(rules.ZoneOf(mgn.Hand, p)), func(c rules.CardID) bool {
+		return c != o.Card && z.Def(s, c).Attr[mgn.AType] == mgn.Unit && z.g.Cost(s, c) <= left
+	})
+	if o.Verb != rules.Pass {
+		return !could
+	}
+	return could && !slices.ContainsFunc(s.Zone(rules.ZoneOf(mgn.Hand, p)), func(c rules.CardID) bool {
+		magna, ok := z.g.ReinforceCost(s, c)
+		return ok && magna == 0 && z.Def(s, c).Attr[mgn.AType] == mgn.Unit
+	})
 }
 
 // inPlay is the value of the card of a production answer at its destination.
