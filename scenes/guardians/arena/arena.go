@@ -34,7 +34,7 @@ type Arena struct {
 	flying  wall.Chips   // stones in the air
 	rite    places.Rite  // the magic circle that opens
 	landing blow.Landing // a guardian that has just come
-	flags   [2]int       // the tribes on the banners
+	flags   [2]crest     // on the banners
 	last    int64        // tick of the last picture of the fires
 }
 
@@ -44,7 +44,7 @@ func On(t staging.Table, match *table.Match) Arena { return Arena{on: t, match: 
 // Clear drops what has happened there.
 func (a *Arena) Clear() {
 	a.rite, a.landing = places.Rite{}, blow.Landing{}
-	a.flying, a.Scars, a.flags = nil, nil, [2]int{}
+	a.flying, a.Scars, a.flags = nil, nil, [2]crest{}
 	a.Dim, a.Crowd.Up, a.Crowd.High, a.Crowd.Wild, a.Gutter = 0, 0, 0, 0, [2]float64{}
 }
 

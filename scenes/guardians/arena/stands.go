@@ -6,14 +6,16 @@ import (
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/faces"
 	"godeck/scenes/guardians/figure"
+	"godeck/scenes/guardians/outlook"
 	"godeck/scenes/guardians/rivals"
 	"godeck/scenes/guardians/stands"
 	"godeck/scenes/guardians/wall"
+	"godeck/scenes/table"
 	"godeck/scenes/ui"
 )
 
 // banners draws what hangs and stands at the wall: a banner for each side
-// with the sign of its guardian's tribe, the booth of the rival, the bowls of
+// with the sign of its deck's tribe, the booth of the rival, the bowls of
 // the braziers.
 func (a *Arena) banners(c *ui.Canvas) {
 	g := &a.on.Lay.Ground
@@ -21,16 +23,43 @@ func (a *Arena) banners(c *ui.Canvas) {
 		if r.Empty() {
 			continue
 		}
-		if t, ok := a.on.Show.Top(bgd.Attack, a.on.Show.Seat(i)); ok && t.Def != 0 { // while one takes another's place it stays
-			a.flags[i] = a.on.Show.Cards.Attr(t.Def, bgd.ATribe)
-		}
-		stands.Banner(c, r, g.Unit, i, a.flags[i], faces.Sides[i], a.Dim)
+		stands.Banner(c, r, g.Unit, i, a.crest(i), faces.Sides[i], a.Dim)
 	}
 	for i, r := range g.Bowls {
 		if !r.Empty() {
 			stands.Bowl(c, r, a.fire(i), wall.WarmLight)
 		}
 	}
+}
+
+// crest is the tribe on a banner, and of which deck it is.
+type crest struct {
+	deck  string
+	tribe int
+}
+
+// crest returns the tribe on the banner of a side: that of the deck it has
+// brought, so that it hangs there before a guardian stands and does not change
+// with one of no tribe; of a deck that is not to be known, that of the guardians seen.
+func (a *Arena) crest(side int) int {
+	p, f := a.on.Show.Seat(side), &a.flags[side]
+	if s := a.match.Session; p == a.on.Show.Audience || !s.Human(p) {
+		if brought := s.Deck(p); brought != "" {
+			if f.deck != brought {
+				deck, _ := table.Brought(a.on.Game.Lib, brought)
+				f.deck, f.tribe = brought, outlook.Crest(a.on.Game, deck.Main)
+			}
+			if f.tribe > 0 {
+				return f.tribe
+			}
+		}
+	}
+	if t, ok := a.on.Show.Top(bgd.Attack, p); ok && t.Def != 0 { // while one takes another's place it stays
+		if n := a.on.Show.Cards.Attr(t.Def, bgd.ATribe); n > 0 || f.tribe == 0 {
+			f.tribe = n
+		}
+	}
+	return f.tribe
 }
 
 // Winner is the side that has won, −1 before the end and for a draw.

@@ -46,6 +46,19 @@ func SideLeft(g *bgd.Game, st *rules.State, p rules.Seat, brought []rules.DefID)
 	return list
 }
 
+// Crest returns the tribe of which a deck has most, 0 if it has none.
+func Crest(g *bgd.Game, deck []rules.DefID) (most int) {
+	n := make([]int, len(bgd.Tribes.Values))
+	for _, d := range deck {
+		if t := g.Lib.Def(d).Attr[bgd.ATribe]; t > 0 {
+			if n[t]++; n[t] > n[most] {
+				most = int(t)
+			}
+		}
+	}
+	return most
+}
+
 // Firsts returns the first guardians that a player can choose from, one of each,
 // also when one is chosen: what is picked stands for its design.
 func Firsts(g *bgd.Game, st *rules.State, p rules.Seat, picks []rules.CardID) (out []rules.CardID) {

@@ -244,7 +244,7 @@ var Text = words.Phrases(lang.Words{
 	"ask.damage.lose":       {JA: "LP {0} → 0。このまま受けると負けます。", EN: "LP {0} → 0: taken as it is, the match is lost."},
 	"ask.damage.short":      {JA: "{0}ダメージ：LP {1} → {2}", EN: "{0} damage: LP {1} → {2}"},
 	"pass.damage":           {JA: "{0}ダメージを受ける", EN: "Take {0}"},
-	"pass.damage.short":     {JA: "受ける", EN: "Take it"},
+	"pass.damage.short":     {JA: "受ける（{0}）", EN: "Take {0}"},
 	"nullify":               {JA: "ライフ{0}つで無効（残り{1}）", EN: "Nullify: {0} {0:life|lives} ({1} left)"},
 	"prevent":               {JA: "{0}で防ぐ", EN: "Prevent: {0}"},
 	"prevent.short":         {JA: "プリベント", EN: "Prevent"},

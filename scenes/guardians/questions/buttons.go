@@ -37,7 +37,7 @@ func (w *Words) Button(o rules.Option, c *ask.Choice) {
 	case o.Verb == rules.Pass && prompt == bgd.PromptCounter:
 		pass("pass.counter")
 	case o.Verb == rules.Pass && prompt == bgd.PromptDamage:
-		if b.Label = w.T("pass.damage", st.Dec.Arg); w.Table.Lay.Small { // the question says how much
+		if b.Label = w.T("pass.damage", st.Dec.Arg); w.Table.Lay.Small {
 			b.Label = w.T("pass.damage.short")
 		}
 	case o.Verb == rules.Pass && prompt == bgd.PromptSpeed:

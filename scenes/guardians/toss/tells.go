@@ -160,6 +160,9 @@ func (t *Toss) judged(pr *present.Presentation) {
 	pr.Log("log.miss", p, tok.Def, ev.A)
 	if left := bgd.ReadyForce(&pr.Now.View.S, p); p == s.Audience && left > 0 && t.on.Told["miss"] == 0 { // which is still there
 		t.on.Told["miss"] = tok.ID
-		s.Play(s.Beside(s.Number(s.T("miss.ends"), wx, wy+44*u, 19*u, s.Theme.Text, 120)), ui.Wait(30))
+		if wy += 44 * u; t.on.Lay.Tall { // below is the hand: the first word makes room
+			wy -= 44 * u
+		}
+		s.Play(s.Beside(s.Number(s.T("miss.ends"), wx, wy, 19*u, s.Theme.Text, 120)), ui.Wait(30))
 	}
 }

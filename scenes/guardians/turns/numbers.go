@@ -54,10 +54,20 @@ func (m *Turns) summoned(pr *present.Presentation) {
 		if ev.To.Kind() == bgd.Assist {
 			bx, by = x, y
 		}
-		s.Play(s.SoundTween("stone-crack", 0.7, 0), s.Beside(s.Number(s.T("inherit", ev.B), bx, by, 24*u, faces.DG.Lighten(0.4), 66)), m.on.Runs(pr.Now, 20))
+		sound, says, col := m.inherits(int(ev.B))
+		s.Play(s.SoundTween(sound, 0.7, 0), s.Beside(s.Number(says, bx, by-26*u, 22*u, col, 66)), m.on.Runs(pr.Now, 20)) // over the LP, which run
 		pr.Log("log.inherit", ev.Seat, ev.Def, ev.B)
 	}
 	s.Play(ui.Wait(8))
+}
+
+// inherits returns how a newcomer's DG is told: below 0 it is to its good.
+func (m *Turns) inherits(dg int) (sound, says string, col ui.Colour) {
+	s := m.on.Show
+	if dg < 0 {
+		return "heal", s.T("inherit", lang.Signed(dg)), s.Theme.Good
+	}
+	return "stone-crack", s.T("inherit", dg), faces.DG.Lighten(0.4)
 }
 
 // gauge presents a change of DG; that of a blow was presented with it.

@@ -15,10 +15,20 @@ func (t *Base) Number(text string, x, y, size float64, col ui.Colour, ticks int)
 	ticks = cmp.Or(ticks, 54)
 	return ui.Tween{Ticks: ticks / 3, Start: func() {
 		if !t.Timeline.Skipping() {
-			half := ui.Measure(text, ui.Bold, size)*0.7 + 4*t.unit
+			size := fitting(text, size, t.width)
+			half := math.Min(ui.Measure(text, ui.Bold, size)*0.7+4*t.unit, t.width/2)
 			t.numbers.add(floating{text: text, x: math.Max(half, math.Min(x, t.width-half)), y: y, size: size, col: col, ticks: float64(ticks)})
 		}
 	}}
+}
+
+// fitting returns the size at which words fit into a width, also at first, when
+// they are larger.
+func fitting(text string, size, width float64) float64 {
+	if w := ui.Measure(text, ui.Bold, size)*1.35 + size; w > width && width > 0 {
+		return size * width / w
+	}
+	return size
 }
 
 type floating struct {

@@ -41,3 +41,16 @@ func TestWordsGiveWay(t *testing.T) {
 		t.Errorf("left are %d words", len(n))
 	}
 }
+
+// TestWordsFit checks that words wider than the window are set smaller, also while
+// they are large at first, and that others keep their size.
+func TestWordsFit(t *testing.T) {
+	const long = "振ったので、このターンの行動は終わり"
+	size := fitting(long, 24, 390)
+	if w := ui.Measure(long, ui.Bold, size) * 1.35; size >= 24 || w > 390 {
+		t.Errorf("at size %.1f they are %.0f wide at first", size, w)
+	}
+	if got := fitting("+20", 24, 390); got != 24 {
+		t.Errorf("a number gets size %v", got)
+	}
+}
