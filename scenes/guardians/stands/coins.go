@@ -8,7 +8,8 @@ import (
 	"godeck/scenes/ui"
 )
 
-var coinCol = ui.Hex(0xf0a830)
+// coinCol is that of the sign of lives, which is a ring around a point, too.
+var coinCol = ui.Hex(0x58b4ec)
 
 // Coins draws a player's life counters: coins in a row, those that were spent as
 // empty places; what does not fit is counted.
@@ -33,7 +34,7 @@ func Coins(c *ui.Canvas, r ui.Rect, n int) {
 		c.Shadow(ui.Rect{X: cx - size/2, Y: cy - size*0.42, W: size, H: size}, size/2, size*0.3, ui.Hex(0x000000).Alpha(0.7))
 		c.BoxAt(cx, cy, size, size, 0, size/2, coinCol.Lighten(0.45), coinCol.Darken(0.42))
 		c.BoxAt(cx, cy, size*0.78, size*0.78, 0, size/2, coinCol.Darken(0.18), coinCol.Lighten(0.12))
-		c.Ring(cx, cy, size*0.25, size*0.09, coinCol.Lighten(0.55).Alpha(0.9))
+		c.Disc(cx, cy, size*0.17, coinCol.Lighten(0.6).Alpha(0.95))
 		c.Disc(cx-size*0.2, cy-size*0.22, size*0.1, ui.Hex(0xffffff).Alpha(0.8))
 	}
 	if many || n == 0 {
