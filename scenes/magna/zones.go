@@ -23,7 +23,7 @@ import (
 func (s *Scene) table(sf *ui.Surface) {
 	s.Board.Light = dusk
 	sf.ToastIn(s.lay.Toasts())
-	if !s.lay.Fold {
+	if !s.lay.Fold && !s.Staged {
 		r := s.lay.HUD[1]
 		sf.Paint("hud.plate", r, func(c *ui.Canvas) { plate.Plate(c, r) })
 	}

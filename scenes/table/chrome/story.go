@@ -26,10 +26,11 @@ func Story(sf *ui.Surface, r ui.Rect, title string, lines []string) {
 	slices.Reverse(paras)
 	r.H -= math.Max(0, room)
 	sf.Add(ui.Element{ID: "result.story", Rect: r, Role: ui.RoleText, Label: title, Desc: strings.Join(lines, " "), Draw: func(c *ui.Canvas, _ ui.State) {
-		c.Fill(r, 10*u, c.Theme.Ground.Darken(0.4).Alpha(0.88))
-		st := ui.TextStyle{Size: size, Top: true, Colour: ui.Hex(0xffffff)}
+		// on the place, as the score over the turns is: shade, and no panel
+		c.Shadow(r.Inset(6*u), 20*u, 26*u, c.Theme.Ground.Darken(0.6).Alpha(0.6))
+		st := ui.TextStyle{Size: size, Top: true, Shadow: true, Colour: ui.Hex(0xffffff)}
 		top, rest := in.CutTop(head.H, 0)
-		c.Para(head, top, ui.TextStyle{Size: size, Top: true, Colour: c.Theme.Warm})
+		c.Para(head, top, ui.TextStyle{Size: size, Top: true, Shadow: true, Colour: c.Theme.Warm})
 		for _, p := range paras {
 			top, rest = rest.CutTop(p.H, 0)
 			c.Para(p, top, st)
