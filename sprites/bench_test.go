@@ -1,26 +1,30 @@
 package sprites
 
 import (
+	"fmt"
+	"strconv"
 	"testing"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// BenchmarkDrawCard paints a card of the size of a hand card, and reads one
-// pixel so that the time of the (software) GPU counts.
+// BenchmarkDrawCard paints cards of the sizes of a row, a table, a hand and a
+// card that is read, and reads the picture so that the time of the (software)
+// GPU counts.
 func BenchmarkDrawCard(b *testing.B) {
 	if !screen {
 		b.Skip("no DISPLAY")
 	}
-	img := ebiten.NewImage(200, 150)
-	a := Derive("bench", "dark")
-	one := make([]byte, 4*200*150)
-	DrawCard(img, 0, 0, 200, 150, a, 0)
-	img.ReadPixels(one)
-	for b.Loop() {
-		DrawCard(img, 0, 0, 200, 150, a, 0.3)
-		img.ReadPixels(one)
+	for _, size := range [][2]int{{64, 45}, {105, 75}, {170, 120}, {280, 330}} {
+		w, h := size[0], size[1]
+		b.Run(fmt.Sprintf("%dx%d", w, h), func(b *testing.B) {
+			img, pixels := ebiten.NewImage(w, h), make([]byte, 4*w*h)
+			for i := 0; b.Loop(); i++ {
+				DrawCard(img, 0, 0, float64(w), float64(h), Derive(strconv.Itoa(i%8), "dark"), 0.3)
+				img.ReadPixels(pixels)
+			}
+		})
 	}
 }
 
