@@ -635,6 +635,34 @@ steps:
   - p1: drawMain
   - expect: {decision: charge}
 `, starts("pass"), 0},
+	{"at 100 LP the guardian that would stand with 800 is not made into Force, of which there is enough", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
+game: guardians
+turn: 9
+step: turn
+p1: {attack: {card: bgd-018, dg: 1800}, charge: [bgd-017 x5], hand: [bgd-020, bgd-026, bgd-030], deck: [bgd-018 x25]}
+p2: {attack: bgd-004, charge: [bgd-001 x4], hand: [bgd-006, bgd-005], deck: [bgd-002 x25]}
+steps:
+  - p1: drawMain
+  - expect: {decision: charge}
+`, func(a string) bool { return strings.Contains(a, "bgd-020") }, 0},
+	{"at 100 LP the guardian that stands with 800 is summoned", []ai.Level{ai.Easy, ai.Normal, ai.Hard}, `
+game: guardians
+turn: 9
+step: summon
+p1: {attack: {card: bgd-018, dg: 1800}, charge: [bgd-017 x5], hand: [bgd-020, bgd-026, bgd-030], deck: [bgd-018 x25]}
+p2: {attack: bgd-004, charge: [bgd-001 x4], hand: [bgd-006, bgd-005], deck: [bgd-002 x25]}
+steps:
+  - expect: {decision: summon}
+`, func(a string) bool { return !strings.Contains(a, "bgd-020") && !strings.Contains(a, "bgd-026") }, 0},
+	{"with two cards of the side deck waiting in the hand a beginner draws from the deck", []ai.Level{ai.Easy}, `
+game: guardians
+turn: 9
+step: turn
+p1: {attack: bgd-018, charge: [bgd-017 x5], hand: [bgd-s18, bgd-s17, bgd-030], deck: [bgd-018 x25], side: [bgd-s18, bgd-s17]}
+p2: {attack: bgd-004, charge: [bgd-001 x4], hand: [bgd-006, bgd-005], deck: [bgd-002 x25]}
+steps:
+  - expect: {decision: draw}
+`, starts("mode 1"), 0},
 	{"a guardian is not replaced by its like", []ai.Level{ai.Easy}, `
 game: guardians
 turn: 7
@@ -841,6 +869,9 @@ func say(g games.Game, s *rules.State, o rules.Option) string {
 	}
 	if o.Verb == rules.Number {
 		return fmt.Sprint("number ", o.N)
+	}
+	if o.Verb == rules.Mode && o.N != 0 {
+		return fmt.Sprint("mode ", o.N)
 	}
 	if o.Card == 0 {
 		return o.Verb.String()

@@ -9,6 +9,10 @@ import (
 	bgd "godeck/rules/guardians"
 )
 
+// enough is how much Force pays for most turns; more of it is worth less than the
+// cards, which may replace a guardian.
+const enough = 5
+
 // Guide is the guide of Battle Guardians.
 var Guide = ai.Guide{Mind: newMind}
 
@@ -63,6 +67,8 @@ func (z *mind) Penalty(s *rules.State, p rules.Seat, o rules.Option) int {
 		return 400
 	case s.Dec.Prompt == bgd.PromptSet && o.Verb == rules.Attack && bgd.AttackGuardian(s, p.Other()) == 0: // a miss weakens, a hit finds nobody
 		return 400
+	case s.Dec.Prompt == bgd.PromptSet && o.Verb == rules.Mode && z.g.Wins(s, p): // the roll may be the last
+		return 1200
 	case s.Dec.Prompt == bgd.PromptSet && o.Verb == rules.Mode && o.N == bgd.SetRestart:
 		return 100
 	case s.Dec.Prompt == bgd.PromptSet && o.Verb == rules.Mode:
@@ -97,6 +103,10 @@ func (z *mind) hits(s *rules.State, p rules.Seat, n int) bool {
 // from it.
 func (z *mind) Senseless(s *rules.State, p rules.Seat, opts []rules.Option, q *ai.Plan) bool {
 	switch o := q.Answers[0]; {
+	case (s.Dec.Prompt == bgd.PromptCharge || s.Dec.Prompt == bgd.PromptFollow) && o.Verb == rules.Use && z.rescues(s, p, o.Card) >= 500:
+		return true
+	case (s.Dec.Prompt == bgd.PromptDraw || s.Dec.Prompt == bgd.PromptFollow) && o.Verb == rules.Mode && o.N != 0 && z.waiting(s, p) >= 2:
+		return ai.Count(s, bgd.Deck, p) > 16
 	case s.Dec.Prompt == bgd.PromptSet && o.Verb == rules.Mode && o.N != bgd.SetRestart && s.Seats[p][bgd.Counters] <= 4:
 		return true
 	case s.Dec.Prompt == bgd.PromptDraw && o.Verb == rules.Pass:
@@ -125,6 +135,31 @@ func (z *mind) Senseless(s *rules.State, p rules.Seat, opts []rules.Option, q *a
 	return false
 }
 
+// rescues returns how many LP a guardian in hand would give to a seat whose own
+// has little left, if it may be summoned for Force; else 0.
+func (z *mind) rescues(s *rules.State, p rules.Seat, c rules.CardID) int {
+	mine, a := bgd.AttackGuardian(s, p), &z.Def(s, c).Attr
+	if mine == 0 || a[bgd.AType] != bgd.NormalAttack || int(a[bgd.ASF]) > z.g.Limit(s, p) || z.g.LP(s, mine) >= 1500 {
+		return 0
+	}
+	return max(0, int(a[bgd.ALP])-int(s.Card(mine).N[bgd.NGauge])-z.g.LP(s, mine))
+}
+
+// waiting counts the cards of the side deck in a hand.
+func (z *mind) waiting(s *rules.State, p rules.Seat) (n int) {
+	for _, c := range s.Zone(rules.ZoneOf(bgd.Hand, p)) {
+		n += rules.Truth(z.special(s, c))
+	}
+	return n
+}
+
+// special reports whether a card belongs into a side deck: what brings it out
+// may never come.
+func (z *mind) special(s *rules.State, c rules.CardID) bool {
+	t := z.Def(s, c).Attr[bgd.AType]
+	return t >= bgd.Rise && t <= bgd.Raging
+}
+
 // swaps reports whether a summon puts an attack guardian in the place of one that
 // has no less LP and costs no less, or gains little and takes the Force of a good
 // attack.
@@ -151,7 +186,8 @@ func (z *mind) Prior(s *rules.State, p rules.Seat, o rules.Option) int {
 				return 24 - z.handValue(s, p, o.Card)
 			}
 		case bgd.PromptCharge:
-			return 60 - 6*min(ai.Count(s, bgd.Charge, p), 9) - z.handValue(s, p, o.Card)
+			n := ai.Count(s, bgd.Charge, p)
+			return 60 - 6*min(n, 9) - 12*max(0, min(n, 9)-enough) - z.handValue(s, p, o.Card)
 		case bgd.PromptSummon, bgd.PromptSpeed, bgd.PromptLimit, bgd.PromptReturn:
 			if s.Card(o.Card).Def != 0 {
 				return z.summon(s, p, o)
@@ -231,7 +267,8 @@ func (z *mind) handValue(s *rules.State, p rules.Seat, c rules.CardID) int {
 	case t <= bgd.Raging:
 		mine := bgd.AttackGuardian(s, p)
 		return 6 + int(a[bgd.ALP])/300 - 4*rules.Truth(int(a[bgd.ASF]) > ai.Count(s, bgd.Charge, p)+2) -
-			8*rules.Truth(mine != 0 && t == bgd.NormalAttack && a[bgd.ALP] <= z.Def(s, mine).Attr[bgd.ALP])
+			8*rules.Truth(mine != 0 && t == bgd.NormalAttack && a[bgd.ALP] <= z.Def(s, mine).Attr[bgd.ALP]) +
+			min(z.rescues(s, p, c)/100, 20) - 4*rules.Truth(z.special(s, c))*max(0, z.waiting(s, p)-1)
 	case t == bgd.Counter:
 		return 12
 	}
@@ -260,7 +297,8 @@ func (z *mind) Side(s *rules.State, p rules.Seat) int {
 		v += 1300
 	}
 	v += 550*ai.Count(s, bgd.Domain, p) + 80*ai.Count(s, bgd.Materials, p)
-	v += 150 * min(ai.Count(s, bgd.Charge, p), 7)
+	n := ai.Count(s, bgd.Charge, p)
+	v += 150*min(n, enough) + 40*max(0, min(n, 7)-enough)
 	v += 100 * min(ai.Count(s, bgd.Hand, p), 6)
 	v += 700 * int(s.Seats[p][bgd.Counters])
 	if n := ai.Count(s, bgd.Deck, p); n < 16 {
