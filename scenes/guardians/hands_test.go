@@ -12,6 +12,7 @@ import (
 	"godeck/rules"
 	bgd "godeck/rules/guardians"
 	"godeck/scenes/guardians/faces"
+	"godeck/scenes/guardians/outlook"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/harness"
 	"godeck/scenes/table"
@@ -512,6 +513,55 @@ func TestDamageIsAskedInTheBar(t *testing.T) {
 	b.Rest()
 	if b.Sess.S.Dec.ID == id {
 		t.Error("it is not taken")
+	}
+}
+
+// TestFourAnswersToDamage checks that in a desktop's window four answers to damage
+// are in the bar, too, with all of the question: a panel would lie over the
+// rival's field.
+func TestFourAnswersToDamage(t *testing.T) {
+	g := game(t)
+	st := find(g, func(s *fakesession.Session) bool {
+		return s.S.Dec.Prompt == bgd.PromptDamage && s.S.Count(rules.ZoneOf(bgd.Hand, 0)) > 1 && slices.ContainsFunc(s.Options(), func(o rules.Option) bool { return o.Verb == rules.Mode })
+	})
+	if st == nil {
+		t.Fatal("no damage that could be nullified is met")
+	}
+	for _, c := range st.Zone(rules.ZoneOf(bgd.Hand, 0)) { // until two different cards of the hand could prevent it
+		for def := 1; def < len(g.Lib.Defs) && len(rules.Options(g, st, 0, nil)) != 4; def++ {
+			was, n := st.Card(c).Def, len(rules.Options(g, st, 0, nil))
+			if slices.ContainsFunc(st.Zone(rules.ZoneOf(bgd.Hand, 0)), func(c rules.CardID) bool { return st.Card(c).Def == rules.DefID(def) }) {
+				continue
+			}
+			if st.Card(c).Def = rules.DefID(def); len(rules.Options(g, st, 0, nil)) <= n {
+				st.Card(c).Def = was
+			}
+		}
+	}
+	if n := len(rules.Options(g, st, 0, nil)); n != 4 {
+		t.Fatalf("there are %d answers", n)
+	}
+	for _, l := range []lang.Lang{lang.EN, lang.JA} {
+		b := sit(t, g, loaded(g, st), windows[0], l, 1)
+		b.Rest()
+		if b.sc.PanelOpen() {
+			t.Errorf("%s: a panel is open", l)
+		}
+		b.Faults(string(l))
+		for i, o := range b.sc.LegalActions {
+			id := map[rules.Verb]string{rules.Pass: "opt-pass", rules.Mode: "opt-mode-" + strconv.Itoa(int(o.N)), rules.Use: "opt-use-" + strconv.Itoa(int(o.Card))}[o.Verb]
+			if outlook.Again(&b.sc.View.S, b.sc.LegalActions, i) {
+				continue
+			}
+			if n, ok := b.Node(id); !ok || !n.Rect.Within(b.sc.lay.Prompt, 1) {
+				t.Errorf("%s: %s is not in the bar", l, id)
+			}
+		}
+		for _, id := range []string{"prompt", "prompt.why"} {
+			if n, ok := b.Node(id); !ok || !n.Rect.Within(b.sc.lay.Prompt, 1) {
+				t.Errorf("%s: not all of %s is in the bar: %v", l, id, n.Rect)
+			}
+		}
 	}
 }
 

@@ -28,6 +28,7 @@ type Layout struct {
 	Banners [2]ui.Rect // of the sides, above the wall
 	Reading ui.Rect    // of previews, unless what they are about is there
 	Coins   [2]ui.Rect // life counters; empty: in the HUD
+	Four    bool       // the bar has room for four answers
 
 	Least float64 // least width of touch targets
 }
@@ -103,6 +104,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	l.Hand[0] = ui.Rect{X: in.X + px(284), Y: y(556), W: px(980) - wide, H: in.Bottom() - y(556) - 6*u}
 	l.Grown = ui.Rect{X: cx - px(272), W: px(980) - wide - (cx - px(272) - in.X - px(284))} // clear of LP and of the buttons
 	l.Prompt = ui.Rect{X: in.Right() - wide - px(14), Y: y(556), W: wide, H: in.Bottom() - y(556) - 8*u}
+	l.Four = wide >= 470*u*k
 	l.Reading = ui.Rect{X: in.X + px(12), Y: l.Coins[0].Bottom() + 6*u, W: px(290), H: y(483) - l.Coins[0].Bottom() - 6*u}
 	l.Panel = ui.Rect{X: in.Right() - px(276), Y: y(148), W: px(262), H: y(482) - y(148)} // over the opponent's piles: both LP stay in view
 	l.Phases = ui.Rect{X: in.X + px(16), Y: in.Bottom() - 34*u*math.Max(1, k*0.9) - 8*u, W: px(258), H: 26*u + 8*u*k}

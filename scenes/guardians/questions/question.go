@@ -46,7 +46,19 @@ func (w *Words) Source() rules.DefID {
 // InBar reports whether the bar has room for the answers to damage: the
 // guardian that will be hit is above.
 func (w *Words) InBar() bool {
-	return (!w.Table.Lay.Small || w.Table.Lay.Stacked || w.Table.Lay.Prompt.W > 600*w.Table.Show.Unit()) && len(w.Q.Legal) <= 3
+	most, lay := 3, w.Table.Lay
+	if lay.Four {
+		most = 4
+	}
+	return (!lay.Small || lay.Stacked || lay.Prompt.W > 600*w.Table.Show.Unit()) && w.answers() <= most
+}
+
+// answers returns how many there are to choose from: copies of a card are one.
+func (w *Words) answers() (n int) {
+	for i := range w.Q.Legal {
+		n += rules.Truth(!outlook.Again(w.Q.State, w.Q.Legal, i))
+	}
+	return n
 }
 
 // Idle returns the text shown while nothing is asked.
