@@ -106,10 +106,12 @@ func Wide(env *ui.Env, u float64, replay bool) (l Layout) {
 	_, _, kk := l.Cam.Project(0, behind, 0)
 	rear := l.Cam.Card(0, behind, math.Max(Sites[1].Breadth(env)*l.Unit, (env.MinTarget()+3*u)/kk), cards.Aspect, UnitLean*math.Pi/180)
 	y := math.Min(far+24*u, rear.Y-22*u*k) - small*cards.Aspect
-	hand := ui.Rect{X: full.X + full.W/2 - 0.056*full.W, Y: math.Max(y, far+4*u-small*cards.Aspect), W: 0.112 * full.W, H: small * cards.Aspect} // no ribbon is below it
+	mid, held := full.X+full.W/2, 0.075*full.W                                                                                     // the hand is held beside the face
+	hand := ui.Rect{X: Face(l.Rival).X - 8*u - held, Y: math.Max(y, far+4*u-small*cards.Aspect), W: held, H: small * cards.Aspect} // no ribbon is below it
 	l.Hand[1] = hand
 	at := func(x float64) ui.Rect { return ui.Rect{X: x, Y: y, W: small, H: small * cards.Aspect} }
-	l.Zones[mgn.Deck][1], l.Zones[mgn.Discard][1] = at(hand.Right()+6*u), at(hand.Right()+small+11*u)
+	piles := math.Max(mid+0.056*full.W+6*u, Face(l.Rival).Right()+6*u)
+	l.Zones[mgn.Deck][1], l.Zones[mgn.Discard][1] = at(piles), at(piles+small+5*u)
 	l.Funds[1] = ui.Rect{X: hand.X - 14*u - 2*small - 6*u, Y: y, W: 2*small + 6*u, H: small * cards.Aspect}
 	// before the near edge: the same of yours, the hand, the question
 	hud := 56 * u * k
@@ -136,6 +138,11 @@ func Wide(env *ui.Env, u float64, replay bool) (l Layout) {
 		}
 	}
 	return l
+}
+
+// Face is where the head of a commander is who sits in r.
+func Face(r ui.Rect) ui.Rect {
+	return ui.Rect{X: r.X + 0.24*r.W, Y: r.Bottom() - 0.92*r.W, W: 0.52 * r.W, H: 0.64 * r.W}
 }
 
 // Small is for short windows: an iframe, a phone in landscape.
