@@ -119,7 +119,7 @@ func Wide(env *ui.Env, u float64, replay bool) (l Layout) {
 	l.Phases.W = 0.225 * full.W
 	ask := ui.Rect{X: full.X + 0.66*full.W, W: 0.34*full.W - 12*u, H: math.Max(0.258*full.H, 128*u+58*u*k)}
 	if replay {
-		ask.H = math.Max(ask.H, 2*math.Max(env.MinTarget(), 40*u*k)+40*u)
+		ask.H = math.Max(ask.H, 3*math.Max(env.MinTarget(), 40*u*k)+30*u)
 	}
 	ask.Y = full.Bottom() - 12*u - ask.H
 	l.Prompt, l.Stacked = ask, true

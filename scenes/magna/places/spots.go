@@ -18,7 +18,7 @@ import (
 func (l *Layout) Stand(env *ui.Env, m field.Reading, below rules.Seat, large [2]int) {
 	l.Zones[mgn.Hand], l.U, l.Below = l.Hand, env.Unit(), below
 	l.Touch, l.K = env.MinTarget()+l.U, env.TextUnit()/l.U
-	l.Replay = board.ReplayPlace{Rect: l.Prompt, Small: l.Small || l.Low, Tall: l.Tall}
+	l.Replay = board.ReplayPlace{Rect: l.Prompt, Small: l.Small || l.Low, Tall: !l.Small} // wide windows have room for three rows, too
 	if l.Fold {
 		l.unfold(env, large)
 		l.Along(env)

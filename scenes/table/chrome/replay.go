@@ -143,7 +143,11 @@ func (rp *Replay) Bar(s *ui.Surface, p board.ReplayPlace) {
 	if p.Tall {
 		left, where := in.Col(0, 3, gap).CutLeft(5*k+4*gap, 10*u)
 		row(s, left, gap, large)
-		s.Label("replay-label", rp.Where(s.Lang()), where, ui.TextStyle{Size: s.Font(13), Align: ui.Middle, Tabular: true, Wrap: true, LineHeight: 1.2})
+		if where.W < 6*s.Font(13) { // no room for its words
+			rp.mark(s, r)
+		} else {
+			s.Label("replay-label", rp.Where(s.Lang()), where, ui.TextStyle{Size: s.Font(13), Align: ui.Middle, Tabular: true, Wrap: true, LineHeight: 1.2})
+		}
 		rp.slide(s, in.Col(1, 3, gap), steps)
 		foot := in.Col(2, 3, gap)
 		rp.exits(s, foot.Row(0, 2, gap), foot.Row(1, 2, gap))
