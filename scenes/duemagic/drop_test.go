@@ -202,13 +202,13 @@ func TestBarredAttacksAreNamed(t *testing.T) {
 	b := stand(t, g, windows[0], nil, func(s *fakesession.Session) bool {
 		return mainStep(s) && slices.ContainsFunc(s.S.Zone(rules.ZoneOf(dmg.Battle, 0)), func(c rules.CardID) bool { return g.MayAttack(&s.S, 0, c, 0) })
 	})
-	if got := deeds.Words(&b.sc.deeds, lang.EN).Leads(); got != Text.T(lang.EN, "next.attacks") {
+	if got, _ := deeds.Words(&b.sc.deeds, lang.EN).Leads(); got != Text.T(lang.EN, "pass.toattack") {
 		t.Fatal(got)
 	}
 	st := &b.sc.View.S
 	st.Mods[st.NMods] = rules.Mod{Kind: dmg.ModForbid, Seat: 0, Amount: dmg.NoAttack}
 	st.NMods++
-	if got := deeds.Words(&b.sc.deeds, lang.EN).Leads(); got != Text.T(lang.EN, "next.barred") {
+	if _, got := deeds.Words(&b.sc.deeds, lang.EN).Leads(); got != Text.T(lang.EN, "next.barred") {
 		t.Error(got)
 	}
 }

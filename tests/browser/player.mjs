@@ -172,7 +172,7 @@ const dmg = {
   number: /^(\d+|All|\d+つ|すべて)$/,
   player: /^(AI|Player \d|プレイヤー\d)$/,
   done: /^(Keep the rest|Keep in hand|Let it happen|Add no more|Do not exchange|Leave it|出さない|入れ替えない|残りは手札に|手札に残す|このまま受ける|これ以上積まない)(\.|。|$)/,
-  pass: /^(Pass|Skip mana|End attacks|No block|パス|マナに置かない|攻撃を終える|ブロックしない)(\.|。|$)/,
+  pass: /^(Go on|To attack|End turn|Let it resolve|No answer|Skip mana|No block|進む|攻撃へ|ターン終了|解決する|対応しない|マナに置かない|ブロックしない)(\.|。|$)/,
   open: /^(Back to the question|選択に戻る)$/,
 };
 

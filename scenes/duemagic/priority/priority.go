@@ -245,7 +245,10 @@ func (s *Priority) Button(sf *ui.Surface) {
 		ok = false // the panel has the answers
 	}
 	if auto {
-		ok, word, then = false, phrases.Text.T(l, "pass"), phrases.Text.T(l, "ask.auto")
+		if !ok {
+			word = phrases.Text.T(l, "pass")
+		}
+		ok, then = false, phrases.Text.T(l, "ask.auto")
 	}
 	if !ok && !auto {
 		word = phrases.Text.T(l, "pass")

@@ -42,14 +42,15 @@ func (w *Words) Pass() (word, then string, ok bool) {
 	}
 	switch w.View.S.Dec.Prompt {
 	case dmg.PromptPriority:
+		word, then = w.onward()
 		if w.Rest {
-			return w.T("pass"), w.T("pass.turn"), true
+			then = w.T("pass.turn")
 		}
-		return w.T("pass"), w.goesOn(), true
+		return word, then, true
 	case dmg.PromptCharge:
 		return w.T("pass.charge"), w.T("then.go", w.T("next.step", passing.StepName(dmg.StepMain, w.L))), true
 	case dmg.PromptAttack:
-		return w.T("pass.attack"), w.T("then.go", w.T("next.turnend")), true
+		return w.T("pass.end"), "", true
 	case dmg.PromptBlock:
 		return w.T("pass.block"), w.Unblocked(".short"), true
 	case dmg.PromptDeclare:
@@ -65,6 +66,26 @@ func (w *Words) Pass() (word, then string, ok bool) {
 	return w.T("pass"), "", true
 }
 
+// onward names passing priority by what it does, and says what follows where
+// that is more than the word.
+func (w *Words) onward() (word, then string) {
+	st := &w.View.S
+	own := st.Active == w.Seat
+	switch {
+	case st.NStack > 0 && st.Stack[st.NStack-1].Ctrl == w.Seat:
+		return w.T("pass.resolve"), w.goesOn()
+	case st.NStack > 0 || !own && st.Vars[dmg.Attacker] != 0:
+		return w.T("pass.noanswer"), w.goesOn()
+	case own && st.Step == dmg.StepMain:
+		return w.Leads()
+	case own && st.Step == dmg.StepBattleStart:
+		return w.T("pass.toattack"), ""
+	case own && st.Step == dmg.StepEnd:
+		return w.T("pass.end"), ""
+	}
+	return w.T("pass"), w.goesOn()
+}
+
 // goesOn describes what follows when priority is passed.
 func (w *Words) goesOn() string {
 	st := &w.View.S
@@ -77,16 +98,9 @@ func (w *Words) goesOn() string {
 		return w.T("then.resolve"+both, w.entry(&st.Stack[st.NStack-1]), opponent)
 	}
 	own := st.Active == w.Seat
-	if own && st.Step == dmg.StepMain { // the other's pass is the rule there
-		both = ""
-	}
 	next := passing.After(st.Step)
 	name := w.T("next.step", passing.StepName(next, w.L))
 	switch next {
-	case dmg.StepBattleStart:
-		if own {
-			name = w.Leads()
-		}
 	case dmg.StepBlock:
 		name = w.T("next.block")
 	case dmg.StepBreak:

@@ -283,10 +283,11 @@ func (w *Words) priority() ask.Question {
 	case st.NStack > 0:
 		return w.answer(&st.Stack[st.NStack-1])
 	case dmg.NormalTiming(st, w.Seat):
+		word, _ := w.onward()
 		if !w.CanUse() {
-			return ask.Question{Text: w.T("ask.main.no"), Why: w.T("ask.main.none", w.Leads())}
+			return ask.Question{Text: w.T("ask.main.no"), Why: w.T("ask.main.none", word)}
 		}
-		return ask.Question{Text: w.T("ask.main"), Why: w.T("ask.main.why", w.Leads())}
+		return ask.Question{Text: w.T("ask.main"), Why: w.T("ask.main.why", word)}
 	}
 	q := ask.Question{Text: w.T("ask.priority", w.Step()), Why: w.T("ask.priority.why")}
 	if st.Vars[dmg.Attacker] != 0 && !w.Fallen {

@@ -65,7 +65,7 @@ func TestWords(t *testing.T) {
 			w := at(g, s, l, 0)
 			past := w.Past
 			entries.Remember(past, &w.View.S)
-			all := []string{w.Step(), w.Turn(), w.Goes(), w.Idle().Text, w.Leads()}
+			all := []string{w.Step(), w.Turn(), w.Goes(), w.Idle().Text}
 			if q, ok := w.Question(); ok {
 				met[s.S.Dec.Prompt]++
 				if q.Text == "" {
@@ -239,6 +239,39 @@ func TestExchangesSayFromWhere(t *testing.T) {
 		w.Legal[0].N, w.Legal[1].N = 101, 103
 		if q := w.order(); q.Why != w.T("ask.relieve.why") {
 			t.Errorf("%v: two ways are told as %q", l, q.Why)
+		}
+	}
+}
+
+// TestPassingIsNamedByWhatItDoes plays matches and checks that the big button says
+// what it does: whoever passes has not heard of priority yet.
+func TestPassingIsNamedByWhatItDoes(t *testing.T) {
+	g, met := load(t), map[string]int{}
+	matches(t, g, func(s *fakesession.Session) {
+		w := at(g, s, lang.EN, 0)
+		word, then, ok := w.Pass()
+		if st := &w.View.S; ok && (st.Dec.Prompt == dmg.PromptPriority || st.Dec.Prompt == dmg.PromptAttack) {
+			own, want := st.Active == 0, "Go on"
+			switch {
+			case st.Dec.Prompt == dmg.PromptAttack || own && st.NStack == 0 && st.Step == dmg.StepMain && !w.MayAttack(0):
+				want = "End turn"
+			case st.NStack > 0 && st.Stack[st.NStack-1].Ctrl == 0:
+				want = "Let it resolve"
+			case st.NStack > 0 || !own && st.Vars[dmg.Attacker] != 0:
+				want = "No answer"
+			case own && st.Step == dmg.StepMain || own && st.Step == dmg.StepBattleStart:
+				want = "To attack"
+			case own && st.Step == dmg.StepEnd:
+				want = "End turn"
+			}
+			if met[word]++; word != want || word == then {
+				t.Fatalf("step %d, %d on the stack: passing is called %q (%s), not %q", st.Step, st.NStack, word, then, want)
+			}
+		}
+	})
+	for _, word := range []string{"To attack", "End turn", "Let it resolve", "No answer"} {
+		if met[word] == 0 {
+			t.Errorf("%q was never met", word)
 		}
 	}
 }

@@ -160,15 +160,15 @@ func (w *Words) attack() string {
 }
 
 // Leads names what follows the seat's own Main step: attacks, if any are
-// possible, or the end of the turn.
-func (w *Words) Leads() string {
+// possible, or the end of the turn; why says what keeps creatures from attacking.
+func (w *Words) Leads() (word, why string) {
 	if w.MayAttack(w.Seat) {
-		return w.T("next.attacks")
+		return w.T("pass.toattack"), ""
 	}
 	if w.Game.Forbidden(&w.View.S, w.Seat, dmg.NoAttack) && len(w.Creatures(w.Seat)) > 0 {
-		return w.T("next.barred")
+		why = w.T("next.barred")
 	}
-	return w.T("next.turnend")
+	return w.T("pass.end"), why
 }
 
 // rulesText is a card's text in one line, brief if the bar has no room for it.
