@@ -213,7 +213,8 @@ func TestBarredAttacksAreNamed(t *testing.T) {
 	}
 }
 
-// TestTurnEndsAloud checks that a player whose turn ends by itself is told why.
+// TestTurnEndsAloud checks that a player whose turn ends by itself is told why, and
+// has time to read it.
 func TestTurnEndsAloud(t *testing.T) {
 	g := game(t)
 	b := stand(t, g, windows[0], nil, func(s *fakesession.Session) bool {
@@ -226,17 +227,26 @@ func TestTurnEndsAloud(t *testing.T) {
 	b.Sess.Hold = false // the opponent answers
 	turn, at := b.Sess.S.Turn, b.Sess.Len()
 	b.Key(" ")
+	b.Env.Settings.Speed = ui.SpeedNormal
+	b.Tick(40)
 	b.Key(" ") // it gives up the mana drop
-	told := false
+	told, beat := false, 0
 	for range 400 {
 		b.Tick(1)
+		if told && b.Sess.S.Turn == turn && b.Sess.S.Step == dmg.StepMain {
+			beat++
+		}
 		told = told || slices.ContainsFunc(b.sc.Record(b.Env).Items, func(i ui.Item) bool { return i.Text == b.sc.T("auto.end") })
 	}
+	b.Env.Settings.Speed = ui.SpeedOff
 	if b.Sess.S.Turn == turn && b.Sess.S.Step <= dmg.StepMain {
 		t.Fatal("the turn did not go on")
 	}
 	if !told {
 		t.Error("the turn ended without a word")
+	}
+	if beat < 50 {
+		t.Errorf("%d ticks to read why the turn ends", beat)
 	}
 	b.Key("z") // one undo returns to the last question that the player answered
 	b.Rest()

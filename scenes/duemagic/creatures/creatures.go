@@ -229,6 +229,8 @@ func (s *Creatures) states(t field.Card, o *board.CardOpts) (text string) {
 	case t.New:
 		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Text: "zz", Colour: ui.Hex(0xa6b4ff)})
 		say("sick")
+	case t.ID != 0 && !t.Tapped && on.View.S.Card(t.ID).Since == on.View.S.Turn && s.table.M.Game.Has(&on.View.S, t.ID, dmg.KwSpeed): // it may attack at once
+		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Icon: ui.IconSpeed, Colour: ui.Hex(0x8fe6ff)})
 	}
 	if t.Def != 0 && s.table.M.Game.Has(&on.View.S, t.ID, dmg.KwBlocker) && !t.Tapped {
 		o.Badges = append(o.Badges, board.Badge{Corner: cards.TopRight, Icon: ui.IconShield, Colour: faces.Civilizations[dmg.Light]})

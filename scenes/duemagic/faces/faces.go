@@ -186,7 +186,7 @@ func Creature(d *cards.Designs, m field.Reading, t field.Card, l lang.Lang, th *
 		o.Badges = append([]board.Badge{{Corner: cards.BottomLeft, Text: strconv.Itoa(t.Power), Colour: col}}, o.Badges...)
 		return Laid(d, t.Def, l)
 	}
-	o.Badges = slices.DeleteFunc(o.Badges, func(b board.Badge) bool { return b.Icon == ui.IconShield }) // the plate has it
+	o.Badges = slices.DeleteFunc(o.Badges, func(b board.Badge) bool { return b.Icon == ui.IconShield || b.Icon == ui.IconSpeed }) // the plate has them
 	for i := range o.Badges {
 		o.Badges[i].In = true
 	}

@@ -105,7 +105,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	rh := (l.Rim - full.Y) * 1.02
 	l.Rival = ui.Rect{X: l.Mid - rh*0.727, Y: l.Rim - rh, W: rh * 1.4545, H: rh}
 	l.Toasts = ui.Rect{X: l.HUD[1].Right(), Y: full.Y, W: l.Mid - 60*u - l.HUD[1].Right(), H: l.Rim - 44*u - full.Y} // beside the face: the circle is full of what is chosen
-	l.Hand[1] = ui.Rect{X: l.Mid - 96*u, Y: l.Rim - 82*u, W: 192 * u, H: 44 * u}                                     // before the chest, above the shields
+	l.Hand[1] = ui.Rect{X: l.Mid + 62*u, Y: l.Rim - 88*u, W: 176 * u, H: 44 * u}                                     // beside the mask, which is seen whole, above the shields
 	// own side: left; theirs: right
 	pile := math.Max(env.MinTarget(), 62*u)
 	foot := in.Bottom() - 36*u*k - 4*u

@@ -52,3 +52,14 @@ func TestReplayBesideTheHand(t *testing.T) {
 		}
 	}
 }
+
+// TestMaskIsSeenWhole: no card of the opponent's hand lies before the face of whoever
+// sits opposite.
+func TestMaskIsSeenWhole(t *testing.T) {
+	for _, w := range append(windows, harness.Window{W: 1920, H: 1080, Scale: 1}, harness.Window{W: 1024, H: 768, Scale: 1}) {
+		l := Measure(w.Env(lang.EN), false)
+		if face := l.Rival.Middle(l.Rival.H*0.66, l.Rival.H); l.Tower() && (!face.Intersect(l.Hand[1]).Empty() || l.Hand[1].Right() > l.Line.X || l.Hand[1].Bottom() > l.Rim) {
+			t.Errorf("%v: the hand at %v lies before the mask at %v", w, l.Hand[1], l.Rival)
+		}
+	}
+}

@@ -30,6 +30,7 @@ type Priority struct {
 	person rules.Seat // whose wish it is
 	wanted int        // the turn in which the audience was told which colour is missing, 0: none
 	armed  uint32     // the decision in which passing has been pressed once
+	told   bool       // why a turn ends by itself has been said with time to read it
 }
 
 // At returns the priority at a table. keep stores the stops after a change; in a
@@ -105,12 +106,31 @@ func (s *Priority) Auto(env *ui.Env) bool {
 		return false
 	}
 	if s.wants(); on.Waits(env) {
-		if s.LastWord() {
-			s.deeds.Spent = int(on.View.S.Turn)
-			on.Surface.Announce(on.T("auto.end"))
+		if turn := int(on.View.S.Turn); s.LastWord() && s.deeds.Spent != turn {
+			s.deeds.Spent = turn
+			if s.reason() {
+				return true
+			}
 		}
 		on.Answer(env, rules.Option{Verb: rules.Pass})
 	}
+	return true
+}
+
+// reason says why the audience's turn ends by itself, and reports whether there is
+// a beat to read it before the turn of the opponent begins: the first time, so that
+// nobody believes that a turn was stolen. It depends on the hand: not with a person
+// opposite.
+func (s *Priority) reason() bool {
+	on := s.match
+	why := on.T("auto.end")
+	if s.told || s.deeds.People() {
+		on.Surface.Announce(why)
+		return false
+	}
+	s.told = true
+	on.Surface.Toast(why, false)
+	on.Play(ui.Wait(60))
 	return true
 }
 

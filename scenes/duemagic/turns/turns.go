@@ -107,12 +107,21 @@ func (s *Turns) turn(pr *present.Presentation) {
 		on.Play(s.table.Beat(p.Other()))
 	}
 	on.Play(pr.Show(0), s.table.Holds(rules.NoSeat))
+	if q := p.Other(); !on.IsYou(q) { // what there was to see, below the heading of the turn that it was
+		on.Play(ui.Call(func() {
+			if whose, lines := on.Latest("log.turn"); whose == q { // not after an extra turn of one's own
+				on.Say("log.recap", q, 0, recap.Of(lines, q, on.Named))
+			}
+		}))
+	}
 	pr.Log("log.turn", p, 0, n)
 	// Where no card lies; on phones the step under way is to be read there.
 	r, title, size := cmp.Or(s.table.Lay.Phases, s.table.Lay.Stage), on.T("turn.of", on.Possessive(p, on.Lang, true)), 24*on.Unit()
 	switch h := s.table.Lay.HUD[1]; {
 	case s.table.Lay.Tall:
 		r = s.table.Lay.Pile.Move(0, -10*on.Unit())
+	case s.table.Lay.Small && !s.table.Lay.Phases.Empty(): // where the stack will be: creatures and the phases take the middle
+		r, _ = s.table.Lay.Pile.CutTop(s.table.Lay.Pile.H*0.3, 0)
 	case s.table.Lay.Tower(): // the floor below the rival's name
 		r = ui.Rect{X: h.X, Y: s.table.Lay.Rim + 24*on.Unit(), W: h.W, H: 60 * on.Unit()}
 	}
@@ -134,13 +143,6 @@ func (s *Turns) step(pr *present.Presentation) {
 		text := on.T(key)
 		pr.Log(key, rules.NoSeat, 0)
 		on.Play(ui.Call(func() { on.Surface.Announce(text) }), on.SoundTween("fizzle", 0.6, 0), on.Callout(text, "", faces.Light, 46))
-	}
-	if p := pr.Event.Seat.Other(); pr.Event.A == int16(dmg.StepCharge) && !on.IsYou(p) { // what there was to see, while the turn's first question is thought about
-		on.Play(ui.Call(func() {
-			if whose, lines := on.Before("log.turn"); whose == p { // not after an extra turn of one's own
-				on.Say("log.recap", p, 0, recap.Of(lines, p, on.Named))
-			}
-		}))
 	}
 	if pr.Event.A == int16(dmg.StepAttackEnd) && pr.Was.View.S.NStack+pr.Was.View.S.NTriggers == 0 { // a breath between two attacks; other steps are only a light that moves on
 		on.Play(ui.Wait(5))

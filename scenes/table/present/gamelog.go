@@ -75,17 +75,12 @@ func (c *GameLog) Told(l lang.Lang, head string, keys ...string) (out []string) 
 	return out
 }
 
-// Before returns the lines between the last two with the key head, and whose the
-// first of these two is; rules.NoSeat without two.
-func (c *GameLog) Before(head string) (whose rules.Seat, lines []Line) {
-	end := -1
+// Latest returns the lines after the last one with the key head, and whose that
+// is; rules.NoSeat without one.
+func (c *GameLog) Latest(head string) (whose rules.Seat, lines []Line) {
 	for i := len(c.Facts) - 1; i >= 0; i-- {
-		switch {
-		case c.Facts[i].key != head:
-		case end < 0:
-			end = i
-		default:
-			return c.Facts[i].Seat, c.Facts[i+1 : end]
+		if c.Facts[i].key == head {
+			return c.Facts[i].Seat, c.Facts[i+1:]
 		}
 	}
 	return rules.NoSeat, nil
