@@ -42,7 +42,7 @@ func (w *Words) Pass() (word, then string, ok bool) {
 	}
 	switch w.View.S.Dec.Prompt {
 	case dmg.PromptPriority:
-		word, then = w.onward()
+		word, then = onward(w)
 		if w.Rest {
 			then = w.T("pass.turn")
 		}
@@ -68,7 +68,7 @@ func (w *Words) Pass() (word, then string, ok bool) {
 
 // onward names passing priority by what it does, and says what follows where
 // that is more than the word.
-func (w *Words) onward() (word, then string) {
+func onward(w *Words) (word, then string) {
 	st := &w.View.S
 	own := st.Active == w.Seat
 	switch {

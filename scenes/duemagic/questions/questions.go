@@ -283,7 +283,7 @@ func (w *Words) priority() ask.Question {
 	case st.NStack > 0:
 		return w.answer(&st.Stack[st.NStack-1])
 	case dmg.NormalTiming(st, w.Seat):
-		word, _ := w.onward()
+		word, _ := onward(w)
 		if !w.CanUse() {
 			return ask.Question{Text: w.T("ask.main.no"), Why: w.T("ask.main.none", word)}
 		}
