@@ -516,11 +516,9 @@ func TestDamageIsAskedInTheBar(t *testing.T) {
 	}
 }
 
-// TestFourAnswersToDamage checks that in a desktop's window four answers to damage
-// are in the bar, too, with all of the question: a panel would lie over the
-// rival's field.
-func TestFourAnswersToDamage(t *testing.T) {
-	g := game(t)
+// fourAnswers returns a state in which damage can be met in four ways: by two
+// cards, by lives, and not at all.
+func fourAnswers(t *testing.T, g *bgd.Game) *rules.State {
 	st := find(g, func(s *fakesession.Session) bool {
 		return s.S.Dec.Prompt == bgd.PromptDamage && s.S.Count(rules.ZoneOf(bgd.Hand, 0)) > 1 && slices.ContainsFunc(s.Options(), func(o rules.Option) bool { return o.Verb == rules.Mode })
 	})
@@ -541,6 +539,15 @@ func TestFourAnswersToDamage(t *testing.T) {
 	if n := len(rules.Options(g, st, 0, nil)); n != 4 {
 		t.Fatalf("there are %d answers", n)
 	}
+	return st
+}
+
+// TestFourAnswersToDamage checks that in a desktop's window four answers to damage
+// are in the bar, too, with all of the question: a panel would lie over the
+// rival's field.
+func TestFourAnswersToDamage(t *testing.T) {
+	g := game(t)
+	st := fourAnswers(t, g)
 	for _, l := range []lang.Lang{lang.EN, lang.JA} {
 		b := sit(t, g, loaded(g, st), windows[0], l, 1)
 		b.Rest()
@@ -561,6 +568,24 @@ func TestFourAnswersToDamage(t *testing.T) {
 			if n, ok := b.Node(id); !ok || !n.Rect.Within(b.sc.lay.Prompt, 1) {
 				t.Errorf("%s: not all of %s is in the bar: %v", l, id, n.Rect)
 			}
+		}
+	}
+}
+
+// TestUprightFourAnswers checks that on a phone held upright the question is over
+// its four answers to damage.
+func TestUprightFourAnswers(t *testing.T) {
+	g := game(t)
+	st := fourAnswers(t, g)
+	for _, l := range []lang.Lang{lang.EN, lang.JA} {
+		b := sit(t, g, loaded(g, st), windows[1], l, 1)
+		b.Rest()
+		b.Faults(string(l))
+		n, _ := b.Node("prompt")
+		why, ok := b.Node("prompt.why")
+		first, has := b.Node("opt-use-" + strconv.Itoa(int(b.sc.LegalActions[0].Card)))
+		if !ok || !has || n.Rect.H < 10 || why.Rect.Bottom() > first.Rect.Y+1 {
+			t.Errorf("%s: the question is at %v and %v, its first answer at %v", l, n.Rect, why.Rect, first.Rect)
 		}
 	}
 }

@@ -470,7 +470,11 @@ func (a *Asker) Panel(sf *ui.Surface, f *board.Frame) ui.Rect {
 		up := math.Min(f.Stage.H*0.75, 150*u)
 		if f.Tall {
 			up = math.Min(f.Stage.H*0.4, 120*u*sf.Env().Settings.TextScale)
-			if n := len(m.LegalActions); a.Form() == AskRow { // a row for each card
+			n := len(m.LegalActions)
+			if !slices.ContainsFunc(m.LegalActions, func(o rules.Option) bool { return o.Verb != rules.Use && o.Verb != rules.Mode && o.Verb != rules.Pass }) && n > 3 { // a sentence each, one below the other, under the question
+				up = math.Max(up, math.Min(f.Stage.H*0.6, float64(n)*(math.Max(tool, 50*u)+7*u)+sf.Font(17)*6.4+24*u-f.Prompt.H))
+			}
+			if a.Form() == AskRow { // a row for each card
 				up = math.Max(up, math.Min(f.Stage.H*0.8, float64(n)*(64*u*cards.Aspect+24*u)+tool+sf.Font(17)*2.6+40*u-f.Prompt.H))
 			}
 		}
