@@ -124,7 +124,7 @@ func (s *battles) blow(n int, x, y float64, win rules.Seat, last bool) ui.Tween 
 func (s *battles) heal(pr *present.Presentation) {
 	on := s.on
 	ev := pr.Event
-	s.tale.HP[ev.Seat] += int(ev.A)
+	s.tale.Gained[ev.Seat] += int(ev.A)
 	if x, y := s.beside(ev.Seat); ev.A > 0 {
 		s.comes(pr, "HP"+lang.Signed(int(ev.A)), 8, ui.Par(on.SoundTween("heal", 0.7, 0), s.counts(ev.Seat, int(ev.B), 22), on.Number("+"+strconv.Itoa(int(ev.A)), x, y, s.lifeSize(ev.Seat), on.Theme.Good, 66), on.Burst(x, y, 18, on.Theme.Good)))
 	}
@@ -151,7 +151,8 @@ func (s *battles) damage(pr *present.Presentation) {
 	on := s.on
 	ev := pr.Event
 	p, n, hp := ev.Seat, int(ev.A), int(ev.B)
-	s.tale.HP[p] -= n
+	s.tale.Lost[p] += n
+	x, y := s.beside(p)
 	switch {
 	case ev.Kind == ztm.EvLoss:
 		pr.Log("log.loss", p, 0, n, hp)
@@ -159,7 +160,9 @@ func (s *battles) damage(pr *present.Presentation) {
 		key := "log.damage.cut"
 		if n == 0 {
 			key = "log.damage.none"
+			on.Play(on.Beside(on.Number(on.T("kept", int(ev.C)), x, y, s.lifeSize(p), on.Theme.Good, 66)))
 		}
+		s.tale.Kept[p] += int(ev.C)
 		on.Play(on.SoundTween("shield", 0.8, 0))
 		pr.Log(key, p, 0, n, hp, ev.C)
 	case n > 0:
@@ -168,7 +171,6 @@ func (s *battles) damage(pr *present.Presentation) {
 	if n == 0 {
 		return
 	}
-	x, y := s.beside(p)
 	flies := s.due && pr.Holds("fight")
 	s.due = false
 	w := tally.Weight(n)

@@ -105,7 +105,7 @@ var Text = words.Phrases(lang.Words{
 	"step.main":           {JA: "メイン", EN: "Main"},
 	"step.action":         {JA: "行動", EN: "Action"},
 	"step.end":            {JA: "終了", EN: "End"},
-	"step.setup.why":      {JA: "戦場に出る最初のユニットを決めます", EN: "Both players choose who begins"},
+	"step.setup.why":      {JA: "戦場に出る最初のユニットを決めます", EN: "Both players choose the unit that takes the field first"},
 	"step.draw.why":       {JA: "横向きのカードを戻し、1枚引きます", EN: "Sideways cards turn upright, one card is drawn"},
 	"step.charge.why":     {JA: "手札を1枚、魂にできます", EN: "One card of the hand may become a soul"},
 	"step.main.why":       {JA: "配置、切り札、地形、能力。好きな順で何度でも", EN: "Units, trumps, terrain and abilities, in any order"},

@@ -4,6 +4,7 @@ package tale
 
 import (
 	"slices"
+	"strings"
 
 	"godeck/internal/lang"
 	"godeck/rules"
@@ -19,7 +20,8 @@ type Tale struct {
 	By    []rules.DefID // whose effects came
 	Own   [2]int        // hours of each player's set cards
 	moves []clockMove   // of the clock
-	HP    [2]int
+	// By seat: HP lost, HP gained, and damage that was prevented.
+	Lost, Gained, Kept [2]int
 }
 
 // clockMove is a way that the clock went: for the set cards, or for one card's effect.
@@ -61,8 +63,8 @@ func (t *Tale) Told(s *present.Show, l lang.Lang) string {
 	}
 	var hp []string
 	for _, p := range [...]rules.Seat{s.Bottom, s.Bottom.Other()} {
-		if n := t.HP[p]; n != 0 {
-			hp = append(hp, phrases.Text.T(l, "tale.hp", s.Player(p, l), lang.Signed(n)))
+		if said := t.hp(p, l); said != "" {
+			hp = append(hp, phrases.Text.T(l, "tale.hp", s.Player(p, l), said))
 		}
 	}
 	if hp == nil {
@@ -88,4 +90,23 @@ func (t *Tale) Told(s *present.Show, l lang.Lang) string {
 		end = words.Sentences(l, end, phrases.Text.T(l, "tale.by", names(by)))
 	}
 	return end
+}
+
+// hp tells what became of a player's HP, or "": what was lost, gained and kept
+// off, each by itself.
+func (t *Tale) hp(p rules.Seat, l lang.Lang) string {
+	var parts []string
+	if n := t.Lost[p]; n != 0 {
+		parts = append(parts, lang.Signed(-n))
+	}
+	if n := t.Gained[p]; n != 0 {
+		parts = append(parts, lang.Signed(n))
+	}
+	if n := t.Kept[p]; n != 0 {
+		if parts == nil {
+			parts = append(parts, "±0")
+		}
+		parts[len(parts)-1] += phrases.Text.T(l, "tale.kept", n)
+	}
+	return strings.Join(parts, l.Pick("、", ", "))
 }

@@ -3,6 +3,7 @@ package tale
 import (
 	"testing"
 
+	"godeck/internal/lang"
 	"godeck/rules"
 )
 
@@ -26,5 +27,23 @@ func TestWith(t *testing.T) {
 	}
 	if len(list) != 2 || list[0] != 3 || list[1] != 4 {
 		t.Errorf("told of %v", list)
+	}
+}
+
+// TestHP checks that what was lost, gained and blocked is told by itself and
+// not as a sum.
+func TestHP(t *testing.T) {
+	got := Tale{Lost: [2]int{30, 0}, Gained: [2]int{10, 0}, Kept: [2]int{0, 20}}
+	for p, want := range [...]string{"−30, +10", "±0 (20 blocked)"} {
+		if said := got.hp(rules.Seat(p), lang.EN); said != want {
+			t.Errorf("seat %d: %q, want %q", p, said, want)
+		}
+	}
+	got = Tale{Lost: [2]int{30, 0}, Kept: [2]int{20, 0}}
+	if said := got.hp(0, lang.JA); said != "−30（20は防いだ）" {
+		t.Errorf("%q", said)
+	}
+	if said := got.hp(1, lang.JA); said != "" {
+		t.Errorf("nothing happened: %q", said)
 	}
 }
