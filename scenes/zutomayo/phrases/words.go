@@ -108,7 +108,7 @@ var Text = words.Phrases(lang.Words{
 	"tale.way.by": {JA: "{0}で{1}", EN: "{0} {1}"},
 	"tale.own":    {JA: "（{0}{1}、{2}{3}）", EN: "({0} {1}, {2} {3})"},
 	"tale.hp":     {JA: "{0}はHP{1}", EN: "{0}: HP {1}"},
-	"tale.kept":   {JA: "（{0}は防いだ）", EN: " ({0} blocked)"},
+	"tale.kept":   {JA: "（{0}は防いだ）", EN: "({0} blocked)"},
 	"kept":        {JA: "{0}防いだ", EN: "{0} blocked"},
 	"tale.same":   {JA: "HPの変化なし", EN: "No HP changed"},
 	"tale.by":     {JA: "効果は{0}", EN: "Effects: {0}"},

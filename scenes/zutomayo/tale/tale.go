@@ -106,7 +106,7 @@ func (t *Tale) hp(p rules.Seat, l lang.Lang) string {
 		if parts == nil {
 			parts = append(parts, "±0")
 		}
-		parts[len(parts)-1] += phrases.Text.T(l, "tale.kept", n)
+		parts[len(parts)-1] += l.Pick("", " ") + phrases.Text.T(l, "tale.kept", n)
 	}
 	return strings.Join(parts, l.Pick("、", ", "))
 }
