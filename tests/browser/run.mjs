@@ -1,5 +1,5 @@
-// run.mjs: runs the tests of *.test.mjs, two at a time for each processor but at
-// most four, each worker with a Chromium of its own.
+// run.mjs: runs the tests of *.test.mjs, three at a time, each worker with a
+// Chromium of its own.
 //
 //   node run.mjs                 all
 //   node run.mjs page offline    files or tests whose name contains a word
@@ -7,7 +7,6 @@
 // WORKERS=1 runs them one after another. A test file exports `tests`: {"what
 // holds": async ({browser, site, open}) => {…}}. The last line is "N passed, N failed".
 import { readdirSync } from "node:fs";
-import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { cpuClock, launch, open, serve } from "./harness.mjs";
@@ -73,10 +72,10 @@ async function work(queue, second) {
   return failed;
 }
 
-// A test waits for a third of its time, so four share two processors well. A real browser on a busy machine stumbles now and then: a test
+// A test waits now and then, so three share two processors well (four took no less time, and stumbled). A real browser on a busy machine stumbles now and then: a test
 // that fails is tried once more, alone, and both results are printed.
 const queue = [...list];
-const workers = Math.min(Number(process.env.WORKERS || Math.min(4, 2 * availableParallelism())), list.length);
+const workers = Math.min(Number(process.env.WORKERS || 3), list.length);
 const stumbled = (await Promise.all(Array.from({ length: workers }, () => work(queue)))).flat();
 const failed = await work(stumbled, true);
 console.log(`${list.length - failed.length} passed, ${failed.length} failed`);
