@@ -72,7 +72,7 @@ async function work(queue, second) {
   return failed;
 }
 
-// A test waits now and then, so three share two processors well (four took no less time, and stumbled). A real browser on a busy machine stumbles now and then: a test
+// A test waits now and then, so three share two processors well (with four, two stumbled). A real browser on a busy machine stumbles now and then: a test
 // that fails is tried once more, alone, and both results are printed.
 const queue = [...list];
 const workers = Math.min(Number(process.env.WORKERS || 3), list.length);
