@@ -623,7 +623,7 @@ func (g *Game) carry(x *rules.Exec, f *rules.Frame, c rules.CardID, to int16) bo
 	home := Deck
 	switch to {
 	case toTop, toBottom, toShuffled:
-		if x.Avow(p, g.ofSide(d.Def)) { // BGD-2.11: both see to which deck it goes
+		if x.Avow(p, g.OfSide(d.Def)) { // BGD-2.11: both see to which deck it goes
 			home = Side
 		}
 	}

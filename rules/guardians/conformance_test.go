@@ -25,7 +25,7 @@ func randomDecks(g *Game) func(r *rand.Rand) [2][]rules.DefID {
 	var starters []rules.DefID
 	for i := 1; i < len(g.Lib.Defs); i++ {
 		d := rules.DefID(i)
-		k := rules.Truth(g.ofSide(d))
+		k := rules.Truth(g.OfSide(d))
 		pool[k] = append(pool[k], d)
 		if a := &g.Lib.Defs[i].Attr; a[AType] == NormalAttack && a[ASF] <= FirstSF {
 			starters = append(starters, d)

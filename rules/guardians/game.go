@@ -158,15 +158,15 @@ func (g *Game) Table() *rules.Table { return &table }
 func (g *Game) Classes() []uint8 {
 	out := make([]uint8, len(g.Lib.Defs))
 	for i := range out {
-		if g.ofSide(rules.DefID(i)) {
+		if g.OfSide(rules.DefID(i)) {
 			out[i] = ClassSide
 		}
 	}
 	return out
 }
 
-// ofSide reports whether a design belongs to side decks (BGD-2.5).
-func (g *Game) ofSide(d rules.DefID) bool {
+// OfSide reports whether a design belongs to side decks (BGD-2.5).
+func (g *Game) OfSide(d rules.DefID) bool {
 	t := g.Lib.Def(d).Attr[AType]
 	return t >= Rise && t <= Raging
 }
@@ -183,10 +183,10 @@ func (g *Game) Setup(s *rules.State, seed uint64, decks [2][]rules.DefID) {
 	for p := rules.Seat(0); p < 2; p++ {
 		for from, to := 0, 0; from < len(decks[p]); from = to {
 			k := Deck
-			if g.ofSide(decks[p][from]) {
+			if g.OfSide(decks[p][from]) {
 				k = Side
 			}
-			for to = from + 1; to < len(decks[p]) && g.ofSide(decks[p][to]) == (k == Side); to++ {
+			for to = from + 1; to < len(decks[p]) && g.OfSide(decks[p][to]) == (k == Side); to++ {
 			}
 			s.NewCards(decks[p][from:to], p, zone(k, p))
 		}

@@ -222,7 +222,7 @@ func (g *Game) sideCards(s *rules.State, p rules.Seat) int {
 	n := int(s.Seats[p][SideSize])
 	for _, k := range [...]uint8{Attack, Assist, Charge, Junk, Unders, Leaving, Played} {
 		for _, c := range s.Zone(zone(k, p)) {
-			if !s.Card(c).Has(rules.FaceDown) && g.ofSide(s.Card(c).Def) {
+			if !s.Card(c).Has(rules.FaceDown) && g.OfSide(s.Card(c).Def) {
 				n--
 			}
 		}

@@ -284,7 +284,7 @@ func (g *Game) Arrange(s *rules.State, step string, given func(name string) bool
 			return games.Misplaced{Where: p.String() + ".counters", Why: fmt.Sprintf("nobody has more than %d life counters when no card of the match gives any", LifeCounters)}
 		}
 		for id := rules.CardID(1); id <= rules.CardID(s.NCards); id++ {
-			if s.Card(id).Owner == p && g.ofSide(s.Card(id).Def) {
+			if s.Card(id).Owner == p && g.OfSide(s.Card(id).Def) {
 				s.Seats[p][SideSize]++
 			}
 		}

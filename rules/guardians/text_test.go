@@ -26,7 +26,7 @@ func TestCards(t *testing.T) {
 	for id := 1; id < len(g.Lib.Defs); id++ {
 		c, d := &g.Lib.Cards[id], &g.Lib.Defs[id]
 		types[d.Attr[AType]]++
-		if g.ofSide(rules.DefID(id)) {
+		if g.OfSide(rules.DefID(id)) {
 			side++
 		} else {
 			main++

@@ -14,9 +14,9 @@ func canBe(g *Game) func(s *rules.State, place rules.CardID, d rules.DefID) bool
 	return func(s *rules.State, place rules.CardID, d rules.DefID) bool {
 		switch c := s.Card(place); c.Zone.Kind() {
 		case Deck:
-			return !g.ofSide(d)
+			return !g.OfSide(d)
 		case Side:
-			return g.ofSide(d)
+			return g.OfSide(d)
 		case Assist:
 			return !c.Has(rules.FaceDown) || g.Lib.Def(d).Attr[AType] == Rise
 		case Hand: // the hand must still hold the kept card

@@ -135,6 +135,12 @@ func (z *mind) Senseless(s *rules.State, p rules.Seat, opts []rules.Option, q *a
 	return false
 }
 
+// gain returns how many LP a guardian would have above those of a seat's own, whose
+// DG it inherits.
+func (z *mind) gain(s *rules.State, mine, c rules.CardID) int {
+	return int(z.Def(s, c).Attr[bgd.ALP]) - int(s.Card(mine).N[bgd.NGauge]) - z.g.LP(s, mine)
+}
+
 // rescues returns how many LP a guardian in hand would give to a seat whose own
 // has little left, if it may be summoned for Force; else 0.
 func (z *mind) rescues(s *rules.State, p rules.Seat, c rules.CardID) int {
@@ -142,22 +148,16 @@ func (z *mind) rescues(s *rules.State, p rules.Seat, c rules.CardID) int {
 	if mine == 0 || a[bgd.AType] != bgd.NormalAttack || int(a[bgd.ASF]) > z.g.Limit(s, p) || z.g.LP(s, mine) >= 1500 {
 		return 0
 	}
-	return max(0, int(a[bgd.ALP])-int(s.Card(mine).N[bgd.NGauge])-z.g.LP(s, mine))
+	return max(0, z.gain(s, mine, c))
 }
 
-// waiting counts the cards of the side deck in a hand.
+// waiting counts the cards of the side deck in a hand: what brings them out may
+// never come.
 func (z *mind) waiting(s *rules.State, p rules.Seat) (n int) {
 	for _, c := range s.Zone(rules.ZoneOf(bgd.Hand, p)) {
-		n += rules.Truth(z.special(s, c))
+		n += rules.Truth(z.g.OfSide(s.Card(c).Def))
 	}
 	return n
-}
-
-// special reports whether a card belongs into a side deck: what brings it out
-// may never come.
-func (z *mind) special(s *rules.State, c rules.CardID) bool {
-	t := z.Def(s, c).Attr[bgd.AType]
-	return t >= bgd.Rise && t <= bgd.Raging
 }
 
 // swaps reports whether a summon puts an attack guardian in the place of one that
@@ -255,8 +255,7 @@ func (z *mind) summon(s *rules.State, p rules.Seat, o rules.Option) int {
 	if mine == 0 {
 		return 90 + int(a[bgd.ALP])/100
 	}
-	gain := int(a[bgd.ALP]) - int(s.Card(mine).N[bgd.NGauge]) - z.g.LP(s, mine)
-	return gain/60 + 6*int(a[bgd.ASF]-z.Def(s, mine).Attr[bgd.ASF]) + 6*rules.Truth(s.Card(mine).Has(bgd.FlagWeak)) +
+	return z.gain(s, mine, o.Card)/60 + 6*int(a[bgd.ASF]-z.Def(s, mine).Attr[bgd.ASF]) + 6*rules.Truth(s.Card(mine).Has(bgd.FlagWeak)) +
 		40*rules.Truth(s.Dec.Prompt == bgd.PromptLimit) - 14*rules.Truth(regular && left < 1)
 }
 
@@ -266,9 +265,12 @@ func (z *mind) handValue(s *rules.State, p rules.Seat, c rules.CardID) int {
 	switch t := a[bgd.AType]; {
 	case t <= bgd.Raging:
 		mine := bgd.AttackGuardian(s, p)
-		return 6 + int(a[bgd.ALP])/300 - 4*rules.Truth(int(a[bgd.ASF]) > ai.Count(s, bgd.Charge, p)+2) -
-			8*rules.Truth(mine != 0 && t == bgd.NormalAttack && a[bgd.ALP] <= z.Def(s, mine).Attr[bgd.ALP]) +
-			min(z.rescues(s, p, c)/100, 20) - 4*rules.Truth(z.special(s, c))*max(0, z.waiting(s, p)-1)
+		v := 6 + int(a[bgd.ALP])/300 - 4*rules.Truth(int(a[bgd.ASF]) > ai.Count(s, bgd.Charge, p)+2) -
+			8*rules.Truth(mine != 0 && t == bgd.NormalAttack && a[bgd.ALP] <= z.Def(s, mine).Attr[bgd.ALP])
+		if z.g.OfSide(s.Card(c).Def) {
+			return v - 4*max(0, z.waiting(s, p)-1)
+		}
+		return v + min(z.rescues(s, p, c)/100, 20)
 	case t == bgd.Counter:
 		return 12
 	}
@@ -297,8 +299,8 @@ func (z *mind) Side(s *rules.State, p rules.Seat) int {
 		v += 1300
 	}
 	v += 550*ai.Count(s, bgd.Domain, p) + 80*ai.Count(s, bgd.Materials, p)
-	n := ai.Count(s, bgd.Charge, p)
-	v += 150*min(n, enough) + 40*max(0, min(n, 7)-enough)
+	force := ai.Count(s, bgd.Charge, p)
+	v += 150*min(force, enough) + 40*max(0, min(force, 7)-enough)
 	v += 100 * min(ai.Count(s, bgd.Hand, p), 6)
 	v += 700 * int(s.Seats[p][bgd.Counters])
 	if n := ai.Count(s, bgd.Deck, p); n < 16 {

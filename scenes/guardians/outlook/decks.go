@@ -27,7 +27,7 @@ func SwiftLeft(g *bgd.Game, st *rules.State, p rules.Seat, brought []rules.DefID
 // together, as follows from the list that was brought and the visible cards.
 func SideLeft(g *bgd.Game, st *rules.State, p rules.Seat, brought []rules.DefID) (list []rules.DefID) {
 	for i, d := range brought {
-		if t := g.Lib.Def(d).Attr[bgd.AType]; t < bgd.Rise || t > bgd.Raging || slices.Contains(brought[:i], d) {
+		if !g.OfSide(d) || slices.Contains(brought[:i], d) {
 			continue
 		}
 		n := 0
