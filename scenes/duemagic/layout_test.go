@@ -20,22 +20,23 @@ var windows = harness.Windows
 
 // position is a state of a match, found once and laid out in every window.
 type position struct {
-	name  string
-	good  func(s *fakesession.Session) bool
-	state *rules.State // the first that is good
+	harness.Sought
 	stops *Stops
 	after func(b *bench)
 }
 
+// How many matches, and how many answers deep, positions are looked for.
+const seeds, depth = 250, 2500
+
 // find searches for a match in which the audience is asked something.
 func find(g *dmg.Game, good func(s *fakesession.Session) bool) *rules.State {
-	return harness.Find(g, 250, 2500, good)[0]
+	return harness.Find(g, seeds, depth, good)[0]
 }
 
 func positions(t *testing.T, g *dmg.Game) (out []position) {
 	never := &Stops{Never: true}
 	add := func(name string, stops *Stops, good func(s *fakesession.Session) bool, after func(b *bench)) {
-		out = append(out, position{name: name, good: good, stops: stops, after: after})
+		out = append(out, position{Sought: harness.Sought{Name: name, Good: good}, stops: stops, after: after})
 	}
 	prompt := func(name string, p uint8, turn int) {
 		add(name, nil, func(s *fakesession.Session) bool { return s.S.Dec.Prompt == p && int(s.S.Turn) >= turn }, nil)
@@ -155,16 +156,7 @@ func positions(t *testing.T, g *dmg.Game) (out []position) {
 			}
 		}
 	})
-	var goods []func(s *fakesession.Session) bool
-	for _, pos := range out {
-		goods = append(goods, pos.good)
-	}
-	for i, st := range harness.Find(g, 250, 2500, goods...) {
-		if out[i].state = st; st == nil {
-			t.Logf("%s: not met", out[i].name)
-		}
-	}
-	return slices.DeleteFunc(out, func(pos position) bool { return pos.state == nil })
+	return harness.Met(t, g, seeds, depth, out, func(pos *position) *harness.Sought { return &pos.Sought })
 }
 
 func TestLayouts(t *testing.T) {
@@ -173,8 +165,8 @@ func TestLayouts(t *testing.T) {
 	var seen drawn.Seen
 	harness.EveryWindow(func(w harness.Window, l lang.Lang, text float64) {
 		for _, pos := range list {
-			name := fmt.Sprintf("%s/%.0fx%.0f/%s/%.1f", pos.name, w.W, w.H, l, text)
-			sess := harness.Stopped(g, pos.state)
+			name := fmt.Sprintf("%s/%.0fx%.0f/%s/%.1f", pos.Name, w.W, w.H, l, text)
+			sess := harness.Stopped(g, pos.State)
 			b := sitWith(t, g, sess, w, l, text, Options{Stops: pos.stops})
 			b.Seen = &seen
 			sess.Hold = true

@@ -15,20 +15,21 @@ import (
 
 // position is a match at some point, found once and laid out in every window.
 type position struct {
-	name  string
-	good  func(s *fakesession.Session) bool
-	state *rules.State // the first that is good
+	harness.Sought
 	after func(b *bench)
 }
 
+// How many matches, and how many answers deep, positions are looked for.
+const seeds, depth = 120, 2500
+
 // find looks for a match in which the audience is asked something.
 func find(g *bgd.Game, good func(s *fakesession.Session) bool) *rules.State {
-	return harness.Find(g, 120, 2500, good)[0]
+	return harness.Find(g, seeds, depth, good)[0]
 }
 
 func positions(t *testing.T, g *bgd.Game) (out []position) {
 	add := func(name string, good func(s *fakesession.Session) bool, after func(b *bench)) {
-		out = append(out, position{name: name, good: good, after: after})
+		out = append(out, position{Sought: harness.Sought{Name: name, Good: good}, after: after})
 	}
 	for prompt, name := range g.Names().Prompts {
 		if name == "" || prompt == int(bgd.PromptForce) {
@@ -97,16 +98,7 @@ func positions(t *testing.T, g *bgd.Game) (out []position) {
 	add("warning", func(s *fakesession.Session) bool {
 		return s.S.Dec.Prompt == bgd.PromptSet && s.S.Seats[0][bgd.Turns] == 1 && bgd.Kept(&s.S, 0) != 0
 	}, func(b *bench) { b.Act("opt-pass") })
-	var goods []func(s *fakesession.Session) bool
-	for _, pos := range out {
-		goods = append(goods, pos.good)
-	}
-	for i, st := range harness.Find(g, 120, 2500, goods...) {
-		if out[i].state = st; st == nil {
-			t.Logf("%s: not met", out[i].name)
-		}
-	}
-	return slices.DeleteFunc(out, func(pos position) bool { return pos.state == nil })
+	return harness.Met(t, g, seeds, depth, out, func(pos *position) *harness.Sought { return &pos.Sought })
 }
 
 func TestLayouts(t *testing.T) {
@@ -115,8 +107,8 @@ func TestLayouts(t *testing.T) {
 	var seen drawn.Seen
 	harness.EveryWindow(func(w harness.Window, l lang.Lang, text float64) {
 		for _, pos := range list {
-			name := fmt.Sprintf("%s/%.0fx%.0f/%s/%.1f", pos.name, w.W, w.H, l, text)
-			sess := harness.Stopped(g, pos.state)
+			name := fmt.Sprintf("%s/%.0fx%.0f/%s/%.1f", pos.Name, w.W, w.H, l, text)
+			sess := harness.Stopped(g, pos.State)
 			b := sit(t, g, sess, w, l, text)
 			b.Seen = &seen
 			sess.Hold = true

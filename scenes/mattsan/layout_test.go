@@ -2,7 +2,6 @@ package mattsan
 
 import (
 	"fmt"
-	"slices"
 	"testing"
 
 	"godeck/internal/lang"
@@ -33,20 +32,21 @@ var rare = []struct {
 
 // position is a state of a match, found once and laid out in every window.
 type position struct {
-	name  string
-	good  func(s *fakesession.Session) bool
-	state *rules.State // the first that is good
+	harness.Sought
 	after func(b *bench)
 }
 
+// How many matches, and how many answers deep, positions are looked for.
+const seeds, depth = 160, 1500
+
 // find searches for a match in which the audience is asked something.
 func find(g *mtz.Game, good func(s *fakesession.Session) bool) *rules.State {
-	return harness.Find(g, 160, 1500, good)[0]
+	return harness.Find(g, seeds, depth, good)[0]
 }
 
 func positions(t *testing.T, g *mtz.Game) (out []position) {
 	add := func(name string, good func(s *fakesession.Session) bool, after func(b *bench)) {
-		out = append(out, position{name: name, good: good, after: after})
+		out = append(out, position{Sought: harness.Sought{Name: name, Good: good}, after: after})
 	}
 	prompt := func(name string, p uint8, turn int) {
 		add(name, func(s *fakesession.Session) bool {
@@ -127,16 +127,7 @@ func positions(t *testing.T, g *mtz.Game) (out []position) {
 		first, last := mtz.Slots(&s.S, 0)
 		return s.S.Dec.Prompt == mtz.PromptMain && last-first > 2
 	}, nil)
-	var goods []func(s *fakesession.Session) bool
-	for _, pos := range out {
-		goods = append(goods, pos.good)
-	}
-	for i, st := range harness.Find(g, 160, 1500, goods...) {
-		if out[i].state = st; st == nil {
-			t.Logf("%s: not met", out[i].name)
-		}
-	}
-	return slices.DeleteFunc(out, func(pos position) bool { return pos.state == nil })
+	return harness.Met(t, g, seeds, depth, out, func(pos *position) *harness.Sought { return &pos.Sought })
 }
 
 func TestLayouts(t *testing.T) {
@@ -162,8 +153,8 @@ func TestLayouts(t *testing.T) {
 			b.Faults(fmt.Sprintf("%s/%.0fx%.0f/%s/%.1f", r.pos.Name, w.W, w.H, l, text))
 		}
 		for _, pos := range list {
-			name := fmt.Sprintf("%s/%.0fx%.0f/%s/%.1f", pos.name, w.W, w.H, l, text)
-			sess := harness.Stopped(g, pos.state)
+			name := fmt.Sprintf("%s/%.0fx%.0f/%s/%.1f", pos.Name, w.W, w.H, l, text)
+			sess := harness.Stopped(g, pos.State)
 			b := sit(t, g, sess, w, l, text)
 			b.Seen = &seen
 			sess.Hold = true

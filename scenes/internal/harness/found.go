@@ -37,6 +37,34 @@ func Find(g games.Game, seeds uint64, answers int, good ...func(s *fakesession.S
 	return found
 }
 
+// Sought is a position that is looked for in matches.
+type Sought struct {
+	Name  string
+	Good  func(s *fakesession.Session) bool
+	State *rules.State // the first that is good; nil: none was met
+}
+
+// Met finds what is sought by each of a list, as Find does, and returns those that
+// were met.
+func Met[P any](t testing.TB, g games.Game, seeds uint64, answers int, list []P, of func(*P) *Sought) []P {
+	t.Helper()
+	var goods []func(s *fakesession.Session) bool
+	for i := range list {
+		goods = append(goods, of(&list[i]).Good)
+	}
+	states := Find(g, seeds, answers, goods...)
+	var met []P
+	for i := range list {
+		q := of(&list[i])
+		if q.State = states[i]; q.State == nil {
+			t.Logf("%s: not met", q.Name)
+			continue
+		}
+		met = append(met, list[i])
+	}
+	return met
+}
+
 // Doing returns an answer that does something, if there is one.
 func Doing(o []rules.Option, i, seed int) rules.Option {
 	real := fakesession.Advancing(o)

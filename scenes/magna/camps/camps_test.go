@@ -20,6 +20,15 @@ import (
 	"godeck/scenes/ui"
 )
 
+// pitched returns the camps of a match without a screen.
+func pitched(g *mgn.Game, s *fakesession.Session) (k Camps, show *present.Show, lay *places.Layout) {
+	show, lay = &present.Show{}, &places.Layout{}
+	designs := faces.New(g.Lib)
+	show.Attend(s, &lay.Frame, designs, present.Hooks{Words: phrases.Text, Names: g.Names(), Name: designs.Name,
+		Face: func(def rules.DefID, l lang.Lang) *cards.CardFace { return nil }, Colour: designs.ColourOf})
+	return On(show, lay, field.Reading{Moment: &show.Moment, Game: g}), show, lay
+}
+
 // TestCamps plays matches: a base's label has no gap, a ruin says that it is one
 // and no more, and ribbons hang apart in every window that shows the whole map.
 func TestCamps(t *testing.T) {
@@ -28,12 +37,7 @@ func TestCamps(t *testing.T) {
 	fell, apart, told := 0, 0, 0
 	for seed := uint64(1); seed < 7; seed++ {
 		s := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1)
-		var show present.Show
-		var lay places.Layout
-		designs := faces.New(g.Lib)
-		show.Attend(s, &lay.Frame, designs, present.Hooks{Words: phrases.Text, Names: g.Names(), Name: designs.Name,
-			Face: func(def rules.DefID, l lang.Lang) *cards.CardFace { return nil }, Colour: designs.ColourOf})
-		k := On(&show, &lay, field.Reading{Moment: &show.Moment, Game: g})
+		k, show, lay := pitched(g, s)
 		harness.Plays(t, s, int(seed), 900, func(i int) {
 			show.View, show.Lang = s.View(), []lang.Lang{lang.JA, lang.EN}[i%2]
 			for p := rules.Seat(0); p < 2; p++ {
@@ -65,7 +69,7 @@ func TestCamps(t *testing.T) {
 				if i%20 > 0 {
 					break
 				}
-				lay = table.ByShape(env, false, places.Wide, places.Small, places.Tall)
+				*lay = table.ByShape(env, false, places.Wide, places.Small, places.Tall)
 				if lay.Stand(env, k.M, 0, [2]int{}); lay.Fold {
 					continue
 				}
@@ -102,12 +106,7 @@ func TestSharedBasesSayWhose(t *testing.T) {
 	shared := map[bool]int{}
 	for seed := uint64(1); seed < 4; seed++ {
 		s := fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+2), 1)
-		var show present.Show
-		var lay places.Layout
-		designs := faces.New(g.Lib)
-		show.Attend(s, &lay.Frame, designs, present.Hooks{Words: phrases.Text, Names: g.Names(), Name: designs.Name,
-			Face: func(def rules.DefID, l lang.Lang) *cards.CardFace { return nil }, Colour: designs.ColourOf})
-		k := On(&show, &lay, field.Reading{Moment: &show.Moment, Game: g})
+		k, show, _ := pitched(g, s)
 		harness.Plays(t, s, int(seed), 40, func(i int) {
 			show.View, show.Lang = s.View(), []lang.Lang{lang.JA, lang.EN}[i%2]
 			for p := rules.Seat(0); p < 2 && show.View.S.Turn > 0; p++ {
