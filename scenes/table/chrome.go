@@ -193,7 +193,7 @@ func (m *Match) tableKeys(sf *ui.Surface) {
 
 // HandFan declares the hand of the lower player. look sets how a known card
 // looks and answers, and returns false for one that is elsewhere at the
-// moment.
+// moment; if it sets Away the place of that one stays free.
 func (m *Match) HandFan(sf *ui.Surface, look func(t present.Token, o *board.CardOpts) bool) {
 	r := m.Frame.Hand[0]
 	f := board.Fan{Rect: r, CardW: r.H / cards.Aspect, FaceUp: m.OpenHand(m.Bottom), Flat: m.Frame.Small, Group: m.T("zone.hand"), Within: m.Frame.Grown}
@@ -206,10 +206,12 @@ func (m *Match) HandFan(sf *ui.Surface, look func(t present.Token, o *board.Card
 		c := board.HandCard{ID: t.Board(), Face: m.Face(t), Opts: board.CardOpts{NoFocus: t.Def == 0}}
 		if t.Def != 0 {
 			c.Opts.Node = "hand-" + strconv.Itoa(int(t.ID))
-			if !look(t, &c.Opts) {
+			switch shown := look(t, &c.Opts); {
+			case shown:
+				m.forestall(sf, t, &c.Opts)
+			case !c.Opts.Away:
 				continue
 			}
-			m.forestall(sf, t, &c.Opts)
 		}
 		list, tokens = append(list, c), append(tokens, t)
 	}
@@ -231,7 +233,7 @@ func inHand(m *Match, sf *ui.Surface, f board.Fan, list []board.HandCard, of []p
 	seen := min(100, int(gap/f.Width()*100))
 	for i := range list {
 		c := &list[i]
-		if of[i].Def == 0 {
+		if of[i].Def == 0 || c.Opts.Away {
 			continue
 		}
 		look := cards.Look{Def: of[i].Def, Lang: m.Lang, Form: m.hooks.InHand, N: seen}

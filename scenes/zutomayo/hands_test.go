@@ -1,6 +1,7 @@
 package zutomayo
 
 import (
+	"math"
 	"strconv"
 	"strings"
 	"testing"
@@ -138,5 +139,38 @@ func TestRefusalsSayWhy(t *testing.T) {
 	}
 	if b.Ear().Played["error"] == 0 {
 		t.Error("the refusal is silent")
+	}
+}
+
+// TestTheHandKeepsItsPlaces checks that in every window no card of the hand moves when
+// another one is set, so that the next press meets the card it was meant for.
+func TestTheHandKeepsItsPlaces(t *testing.T) {
+	g := game(t)
+	for _, w := range windows {
+		b := sit(t, g, fakesession.New(g, 3, fakesession.Decks(g, 0, 2), 1), w, lang.EN, 1)
+		if !b.To(ztm.PromptSet, 2) {
+			t.Fatal("no Set step")
+		}
+		b.Rest()
+		places := func() map[string]ui.Rect {
+			at := map[string]ui.Rect{}
+			for _, n := range b.sc.Nodes(b.Env) {
+				if strings.HasPrefix(n.ID, "hand-") && !n.Checked {
+					at[n.ID] = n.Rect
+				}
+			}
+			return at
+		}
+		was := places()
+		b.pickHand(1)
+		now := places()
+		if len(now) != len(was)-1 || len(now) == 0 {
+			t.Fatalf("%v: %d cards in hand, %d after one was set", w, len(was), len(now))
+		}
+		for id, r := range now {
+			if x, _ := r.Centre(); math.Abs(x-was[id].X-was[id].W/2) > 1 || math.Abs(r.Y-was[id].Y) > 1 {
+				t.Errorf("%v: %s moves from %v to %v", w, id, was[id], r)
+			}
+		}
 	}
 }

@@ -120,6 +120,7 @@ type CardOpts struct {
 	Down    bool    // under the pointer it grows downwards: what lies above it stays free
 	Hover   func(env *ui.Env, on bool)
 	Paint   func(c *ui.Canvas) // draws it where it lies, instead of the card; not on its way there
+	Away    bool               // in a hand: it lies elsewhere for now, and its place stays free
 }
 
 type card struct {
