@@ -13,7 +13,7 @@ import (
 const (
 	spell  = 10 * time.Millisecond
 	glance = 3 * time.Millisecond // while the table draws what moves
-	few    = 8
+	few    = 2
 )
 
 // think lets a computer player think for one tick.

@@ -21,9 +21,9 @@ type Config struct {
 	// Ponder is Think while the table still shows what led to the question:
 	// whoever draws that has less time to spare. nil: nobody thinks meanwhile.
 	Ponder func(p ai.Player) (ready bool)
-	// Pauses are how long each computer player takes over answers out of its
-	// turn; zero: as long as it needs, which tells what it may hold. Scale fits
-	// them to the player's speed setting; nil: unchanged.
+	// Pauses are how long each computer player takes over its answers; zero: as
+	// long as it needs, which tells what it may hold. Scale fits those out of its
+	// turn to the player's speed setting; nil: unchanged.
 	Pauses [2]Pauses
 	Scale  func(ticks int) int
 	Watch  bool // show the recorded answers as a replay instead of continuing
@@ -257,7 +257,7 @@ func think(s *Local, p rules.Seat) {
 		if !s.ready {
 			s.ready = s.cfg.Think(player)
 		}
-		if s.thought < s.due || !s.ready && !s.fixed {
+		if long := s.cfg.Pauses[p].Own; s.thought < s.due || !s.ready && !s.fixed && (long == 0 || s.thought < long) {
 			return
 		}
 		if !s.ready {

@@ -12,25 +12,29 @@ import (
 // once and a full one needs a search, so these answers come after a time that
 // follows from public facts alone. Whoever has not finished by then gives the
 // best answer found so far.
+//
+// In its own turn it takes as long as it needs, up to Own: a strong player on a
+// slow machine keeps nobody waiting.
 type Pauses struct {
 	Calm   int // nothing is under way that concerns the other player, or all can see that there is nothing to do
 	Answer int // an attack, an effect or a card is being answered
 	Secret int // both players choose at the same time
+	Own    int // at most, in its own turn; zero: no limit
 }
 
 // PausesOf returns the pauses of a level: enough for nearly all searches on a
 // slow machine.
 func PausesOf(l ai.Level) Pauses {
 	return [...]Pauses{
-		ai.Easy:   {Calm: 1, Answer: 10, Secret: 24},
-		ai.Normal: {Calm: 2, Answer: 14, Secret: 36},
-		ai.Hard:   {Calm: 3, Answer: 30, Secret: 60},
+		ai.Easy:   {Calm: 1, Answer: 10, Secret: 24, Own: 90},
+		ai.Normal: {Calm: 2, Answer: 14, Secret: 36, Own: 120},
+		ai.Hard:   {Calm: 3, Answer: 30, Secret: 60, Own: 150},
 	}[l]
 }
 
 // pause returns the ticks after which the computer player of a view answers,
 // and whether that is fixed. In its own turn, and where no person plays, it
-// takes as long as it needs.
+// takes as long as it needs, up to Pauses.Own.
 func (s *Local) pause(v *rules.View) (ticks int, fixed bool) {
 	t := s.cfg.Pauses[v.Seat]
 	secret := v.S.Dec.Kind == rules.Commit

@@ -19,23 +19,7 @@ func TestPausesTellNothing(t *testing.T) {
 	var empty, full int
 	for _, e := range all.Games() {
 		t.Run(e.ID, func(t *testing.T) {
-			g, err := all.Load(e.ID)
-			if err != nil {
-				t.Fatal(err)
-			}
-			level := ai.Normal
-			set := replay.Setup{Seed: 7, Seats: [2]replay.Player{{}, {Kind: "ai", Level: level.String()}}}
-			c := Config{Names: [2]lang.Phrase{{JA: "一", EN: "One"}, {JA: "二", EN: "Two"}}}
-			decks := g.Library().Decks()
-			for p := range set.Decks {
-				set.Decks[p] = replay.Deck{ID: decks[p].ID}
-			}
-			c.Players[1] = aiall.Of(e.ID).New(g, level, g.Library().Expand(decks[1]), 3)
-			c.Pauses[1] = PausesOf(level)
-			if c.Match, err = replay.New(g, set); err != nil {
-				t.Fatal(err)
-			}
-			s := New(c)
+			s := against(t, e.ID, ai.Normal)
 			r := rand.New(rand.NewPCG(1, 2))
 			before := empty + full
 			for n := 0; !s.m.State().Over() && empty+full < before+60 && n < 40000; n++ {
@@ -58,6 +42,27 @@ func TestPausesTellNothing(t *testing.T) {
 	if empty < 20 || full < 20 {
 		t.Errorf("%d answers without a choice, %d with one: both should occur", empty, full)
 	}
+}
+
+// against returns a match of a person against a computer player with its pauses.
+func against(t *testing.T, id string, level ai.Level) *Local {
+	t.Helper()
+	g, err := all.Load(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	set := replay.Setup{Seed: 7, Seats: [2]replay.Player{{}, {Kind: "ai", Level: level.String()}}}
+	c := Config{Names: [2]lang.Phrase{{JA: "一", EN: "One"}, {JA: "二", EN: "Two"}}}
+	decks := g.Library().Decks()
+	for p := range set.Decks {
+		set.Decks[p] = replay.Deck{ID: decks[p].ID}
+	}
+	c.Players[1] = aiall.Of(id).New(g, level, g.Library().Expand(decks[1]), 3)
+	c.Pauses[1] = PausesOf(level)
+	if c.Match, err = replay.New(g, set); err != nil {
+		t.Fatal(err)
+	}
+	return New(c)
 }
 
 // answered lets the computer player of seat 1 answer its question, and counts
@@ -89,4 +94,50 @@ func answered(t *testing.T, s *Local, empty, full *int) {
 	if ticks != want {
 		t.Fatalf("answered after %d ticks, %d expected from what the other sees (prompt %d)", ticks, want, seen.Dec.Prompt)
 	}
+}
+
+// TestOwnTurnIsLimited checks that a computer player whose search is never
+// done answers in its own turn after Pauses.Own ticks, and not before.
+func TestOwnTurnIsLimited(t *testing.T) {
+	asked := 0
+	for _, e := range all.Games() {
+		t.Run(e.ID, func(t *testing.T) {
+			s := against(t, e.ID, ai.Hard)
+			s.cfg.Think = func(ai.Player) bool { return false }
+			r := rand.New(rand.NewPCG(1, 2))
+			own := 0
+			for n := 0; own < 3 && n < 2000 && !s.m.State().Over(); n++ {
+				s.Events()
+				if s.m.State().Waiting(1) && s.thinking != 1 && !outOfTurn(s) {
+					ticks, had := 0, s.m.Len()
+					for ; s.m.Len() == had && ticks < 1000; ticks++ {
+						s.Update()
+					}
+					if ticks != s.cfg.Pauses[1].Own {
+						t.Fatalf("answered after %d ticks, %d expected", ticks, s.cfg.Pauses[1].Own)
+					}
+					own++
+					continue
+				}
+				s.Update()
+				if opts := s.Options(); len(opts) > 0 {
+					if err := s.Answer(opts[r.IntN(len(opts))]); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
+			asked += own
+		})
+	}
+	if asked < 6 {
+		t.Errorf("%d questions in one's own turn", asked)
+	}
+}
+
+// outOfTurn reports whether the computer player of seat 1 answers after a fixed time.
+func outOfTurn(s *Local) bool {
+	var v rules.View
+	s.m.View(1, &v)
+	_, fixed := s.pause(&v)
+	return fixed
 }
