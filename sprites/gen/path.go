@@ -9,95 +9,107 @@ import (
 // point is a position in the icon's own view box.
 type point struct{ x, y float64 }
 
+// pen draws polygons. Control is the last control point of a curve, which the
+// next one may reflect.
+type pen struct {
+	polys              [][]point
+	cur                []point
+	at, start, control point
+}
+
+// close ends a polygon; fewer than three corners are none.
+func (p *pen) close() {
+	if len(p.cur) > 2 {
+		p.polys = append(p.polys, p.cur)
+	}
+	p.cur = nil
+}
+
+func (p *pen) line(q point) {
+	if len(p.cur) == 0 {
+		p.cur = append(p.cur, p.at)
+	}
+	p.cur = append(p.cur, q)
+	p.at = q
+}
+
+// cubic draws a Bézier curve as short straight lines.
+func (p *pen) cubic(c1, c2, end point) {
+	from := p.at
+	n := 4 + int(math.Sqrt(dist(from, c1)+dist(c1, c2)+dist(c2, end)))
+	n = min(n, 64)
+	for i := 1; i <= n; i++ {
+		t := float64(i) / float64(n)
+		u := 1 - t
+		p.line(point{
+			u*u*u*from.x + 3*u*u*t*c1.x + 3*u*t*t*c2.x + t*t*t*end.x,
+			u*u*u*from.y + 3*u*u*t*c1.y + 3*u*t*t*c2.y + t*t*t*end.y,
+		})
+	}
+	p.control = c2
+}
+
+func (p *pen) quadratic(c, end point) {
+	p.cubic(mix(p.at, c, 2.0/3), mix(end, c, 2.0/3), end)
+	p.control = c
+}
+
+// reflected is the first control point of a smooth curve: the last one seen
+// from the other side, if the command before was a curve of the same kind.
+func (p *pen) reflected(prev byte, kind string) point {
+	if strings.IndexByte(kind, prev) < 0 {
+		return p.at
+	}
+	return point{2*p.at.x - p.control.x, 2*p.at.y - p.control.y}
+}
+
 // flatten turns the path data of an SVG "d" attribute into closed polygons.
 // It knows every command of SVG 1.1 paths; curves become short straight lines.
 func flatten(d string) ([][]point, error) {
 	p := pathReader{s: d}
-	var polys [][]point
-	var cur []point
-	var at, start, ctrl point
+	var to pen
 	var prev byte
-	closePoly := func() {
-		if len(cur) > 2 {
-			polys = append(polys, cur)
-		}
-		cur = nil
-	}
-	lineTo := func(q point) {
-		if len(cur) == 0 {
-			cur = append(cur, at)
-		}
-		cur = append(cur, q)
-		at = q
-	}
-	cubic := func(c1, c2, end point) {
-		from := at
-		n := 4 + int(math.Sqrt(dist(from, c1)+dist(c1, c2)+dist(c2, end)))
-		n = min(n, 64)
-		for i := 1; i <= n; i++ {
-			t := float64(i) / float64(n)
-			u := 1 - t
-			lineTo(point{
-				u*u*u*from.x + 3*u*u*t*c1.x + 3*u*t*t*c2.x + t*t*t*end.x,
-				u*u*u*from.y + 3*u*u*t*c1.y + 3*u*t*t*c2.y + t*t*t*end.y,
-			})
-		}
-	}
 	for {
 		cmd, ok := p.command(prev)
 		if !ok {
 			break
 		}
-		rel := cmd >= 'a'
 		base := point{}
-		if rel {
-			base = at
+		if relative := cmd >= 'a'; relative {
+			base = to.at
 		}
 		pt := func() point { x := p.number(); y := p.number(); return point{base.x + x, base.y + y} }
 		switch cmd &^ 0x20 {
 		case 'M':
-			closePoly()
-			at = pt()
-			start = at
+			to.close()
+			to.at = pt()
+			to.start = to.at
 		case 'L':
-			lineTo(pt())
+			to.line(pt())
 		case 'H':
-			lineTo(point{base.x + p.number(), at.y})
+			to.line(point{base.x + p.number(), to.at.y})
 		case 'V':
-			lineTo(point{at.x, base.y + p.number()})
+			to.line(point{to.at.x, base.y + p.number()})
 		case 'C':
 			c1, c2, end := pt(), pt(), pt()
-			cubic(c1, c2, end)
-			ctrl = c2
+			to.cubic(c1, c2, end)
 		case 'S':
-			c1 := at
-			if strings.IndexByte("CcSs", prev) >= 0 {
-				c1 = point{2*at.x - ctrl.x, 2*at.y - ctrl.y}
-			}
 			c2, end := pt(), pt()
-			cubic(c1, c2, end)
-			ctrl = c2
-		case 'Q', 'T':
-			var q point
-			if cmd&^0x20 == 'Q' {
-				q = pt()
-			} else if q = at; strings.IndexByte("QqTt", prev) >= 0 {
-				q = point{2*at.x - ctrl.x, 2*at.y - ctrl.y}
-			}
-			end := pt()
-			from := at
-			cubic(mix(from, q, 2.0/3), mix(end, q, 2.0/3), end)
-			ctrl = q
+			to.cubic(to.reflected(prev, "CcSs"), c2, end)
+		case 'Q':
+			c, end := pt(), pt()
+			to.quadratic(c, end)
+		case 'T':
+			to.quadratic(to.reflected(prev, "QqTt"), pt())
 		case 'A':
 			rx, ry, rot := math.Abs(p.number()), math.Abs(p.number()), p.number()
 			large, sweep := p.flag(), p.flag()
-			end := pt()
-			for _, q := range arc(at, end, rx, ry, rot*math.Pi/180, large, sweep) {
-				lineTo(q)
+			for _, q := range arc(to.at, pt(), rx, ry, rot*math.Pi/180, large, sweep) {
+				to.line(q)
 			}
 		case 'Z':
-			closePoly()
-			at = start
+			to.close()
+			to.at = to.start
 		default:
 			return nil, fmt.Errorf("unknown path command %q", cmd)
 		}
@@ -106,8 +118,8 @@ func flatten(d string) ([][]point, error) {
 		}
 		prev = cmd
 	}
-	closePoly()
-	return polys, p.err
+	to.close()
+	return to.polys, p.err
 }
 
 func dist(a, b point) float64 { return math.Hypot(a.x-b.x, a.y-b.y) }

@@ -30,70 +30,101 @@ var marks = [...]string{"", "legal", "selected", "target", "dim", "void"}
 func read(sc harness.Scene, env *ui.Env) []row {
 	l := env.Settings.Lang
 	out := []row{{head: "status", label: plain(l, sc.Status(env))}}
-	list := sc.Record(env).Items
+	items := sc.Record(env).Items
+	d := topLayer(items, sc.Nodes(env), l)
+	out = append(out, d.focusable()...)
+	out = append(out, row{head: "also"})
+	for _, o := range slices.SortedFunc(keys(d.rest), natural) {
+		out = append(out, row{head: cmp.Or(o, "the table"), drawn: strings.Join(d.rest[o], " · ")})
+	}
+	if len(d.loose) > 0 {
+		out = append(out, d.looseCards())
+	}
+	return out
+}
+
+// layer is what is drawn on the top layer, by what it is drawn on.
+type layer struct {
+	lang  lang.Lang
+	items []ui.Item
+	nodes []ui.Node
+	of    map[string]int      // the nodes by their ids
+	on    [][]string          // what is drawn, by node
+	state []string            // how cards lie, by node
+	rest  map[string][]string // by owner that is no node
+	loose map[string][]string // cards that cannot be operated, by what they show
+}
+
+func topLayer(items []ui.Item, nodes []ui.Node, l lang.Lang) *layer {
+	d := &layer{l, items, nodes, map[string]int{}, make([][]string, len(nodes)), make([]string, len(nodes)), map[string][]string{}, map[string][]string{}}
+	for i, n := range nodes {
+		d.of[n.ID] = i
+	}
 	top := 0
-	for _, it := range list {
-		top = max(top, it.Layer)
+	for i := range items {
+		top = max(top, items[i].Layer)
 	}
-	nodes := sc.Nodes(env)
-	of := map[string]int{}
-	for i, n := range nodes {
-		of[n.ID] = i
-	}
-	on := make([][]string, len(nodes)) // what is drawn, by node
-	state := make([]string, len(nodes))
-	rest := map[string][]string{}  // by owner that is no node
-	loose := map[string][]string{} // cards that cannot be operated, by what they show
-	for i := range list {
-		it := &list[i]
-		if it.Layer < top || it.Kind == ui.ItemTarget || it.Kind == ui.ItemElement || repeats(it.Owner) {
-			continue
-		}
-		word := plain(l, it.Text)
-		if it.Kind == ui.ItemCard {
-			s := cardState(it)
-			if n, ok := of[it.Owner]; ok {
-				state[n] = strings.TrimSpace(state[n] + " " + s)
-				if !strings.HasPrefix(nodes[n].Label, it.Text) {
-					on[n] = append(on[n], word)
-				}
-			} else if strings.HasPrefix(it.Owner, "card.") {
-				w := strings.TrimSpace(word + " " + s)
-				loose[w] = append(loose[w], it.Owner)
-			} else {
-				rest[it.Owner] = append(rest[it.Owner], strings.TrimSpace("card "+word+" "+s))
-			}
-			continue
-		}
-		switch it.Kind {
-		case ui.ItemIcon:
-			word = "(" + it.Text + ")"
-		case ui.ItemPicture, ui.ItemCover, ui.ItemArrow, ui.ItemRing, ui.ItemSheet:
-			if it.Kind == ui.ItemArrow {
-				word += ends(list, it, nodes, of)
-			}
-			word = strings.TrimSpace(kinds[it.Kind] + " " + word)
-		}
-		if word == "" {
-			continue
-		}
-		if n, ok := owner(it.Owner, of); ok {
-			if label := plain(l, nodes[n].Label); word == label || word == "picture "+label {
-				word = "="
-			}
-			on[n] = append(on[n], word)
-		} else {
-			rest[it.Owner] = append(rest[it.Owner], word)
+	for i := range items {
+		switch it := &items[i]; {
+		case it.Layer < top || it.Kind == ui.ItemTarget || it.Kind == ui.ItemElement || repeats(it.Owner):
+		case it.Kind == ui.ItemCard:
+			d.card(it)
+		default:
+			d.other(it)
 		}
 	}
+	return d
+}
+
+func (d *layer) card(it *ui.Item) {
+	word, s := plain(d.lang, it.Text), cardState(it)
+	if n, ok := d.of[it.Owner]; ok {
+		d.state[n] = strings.TrimSpace(d.state[n] + " " + s)
+		if !strings.HasPrefix(d.nodes[n].Label, it.Text) {
+			d.on[n] = append(d.on[n], word)
+		}
+	} else if strings.HasPrefix(it.Owner, "card.") {
+		w := strings.TrimSpace(word + " " + s)
+		d.loose[w] = append(d.loose[w], it.Owner)
+	} else {
+		d.rest[it.Owner] = append(d.rest[it.Owner], strings.TrimSpace("card "+word+" "+s))
+	}
+}
+
+func (d *layer) other(it *ui.Item) {
+	word := plain(d.lang, it.Text)
+	switch it.Kind {
+	case ui.ItemIcon:
+		word = "(" + it.Text + ")"
+	case ui.ItemPicture, ui.ItemCover, ui.ItemArrow, ui.ItemRing, ui.ItemSheet:
+		if it.Kind == ui.ItemArrow {
+			word += ends(d.items, it, d.nodes, d.of)
+		}
+		word = strings.TrimSpace(kinds[it.Kind] + " " + word)
+	}
+	if word == "" {
+		return
+	}
+	if n, ok := owner(it.Owner, d.of); ok {
+		if label := plain(d.lang, d.nodes[n].Label); word == label || word == "picture "+label {
+			word = "="
+		}
+		d.on[n] = append(d.on[n], word)
+	} else {
+		d.rest[it.Owner] = append(d.rest[it.Owner], word)
+	}
+}
+
+// focusable are the rows of what can be read or operated, under their groups.
+func (d *layer) focusable() (out []row) {
 	group := ""
-	for i, n := range nodes {
+	for i, n := range d.nodes {
 		if repeats(n.ID) {
 			continue
 		}
 		if n.Group != group {
 			if group = n.Group; group != "" {
-				out = append(out, row{head: "in", label: plain(l, group)})
+				out = append(out, row{head: "in", label: plain(d.lang, group)})
 			}
 		}
 		head := string(n.Role) + " " + n.ID
@@ -103,31 +134,31 @@ func read(sc harness.Scene, env *ui.Env) []row {
 		for _, f := range []struct {
 			on   bool
 			word string
-		}{{n.Weight == ui.ButtonPrimary, "lit"}, {n.Disabled, "disabled"}, {n.Checked, "checked"}, {n.Role == ui.RoleSlider, fmt.Sprintf("%.2f", n.Value)}, {state[i] != "", state[i]}} {
+		}{{n.Weight == ui.ButtonPrimary, "lit"}, {n.Disabled, "disabled"}, {n.Checked, "checked"}, {n.Role == ui.RoleSlider, fmt.Sprintf("%.2f", n.Value)}, {d.state[i] != "", d.state[i]}} {
 			if f.on {
 				head += " " + f.word
 			}
 		}
-		out = append(out, row{head, plain(l, n.Label), strings.Join(on[i], " · ")})
-	}
-	out = append(out, row{head: "also"})
-	for _, o := range slices.SortedFunc(keys(rest), natural) {
-		out = append(out, row{head: cmp.Or(o, "the table"), drawn: strings.Join(rest[o], " · ")})
-	}
-	if n := 0; len(loose) > 0 { // in the order of their ids, which is the same in both languages
-		var words []string
-		for _, w := range slices.SortedFunc(keys(loose), func(a, b string) int {
-			return natural(slices.MinFunc(loose[a], natural), slices.MinFunc(loose[b], natural))
-		}) {
-			n += len(loose[w])
-			if k := len(loose[w]); k > 1 {
-				w += fmt.Sprintf(" ×%d", k)
-			}
-			words = append(words, w)
-		}
-		out = append(out, row{head: fmt.Sprintf("%d cards", n), drawn: strings.Join(words, " · ")})
+		out = append(out, row{head, plain(d.lang, n.Label), strings.Join(d.on[i], " · ")})
 	}
 	return out
+}
+
+// looseCards is the row of the cards that cannot be operated, in the order of
+// their ids, which is the same in both languages.
+func (d *layer) looseCards() row {
+	n := 0
+	var words []string
+	for _, w := range slices.SortedFunc(keys(d.loose), func(a, b string) int {
+		return natural(slices.MinFunc(d.loose[a], natural), slices.MinFunc(d.loose[b], natural))
+	}) {
+		n += len(d.loose[w])
+		if k := len(d.loose[w]); k > 1 {
+			w += fmt.Sprintf(" ×%d", k)
+		}
+		words = append(words, w)
+	}
+	return row{head: fmt.Sprintf("%d cards", n), drawn: strings.Join(words, " · ")}
 }
 
 // repeats reports whether an element repeats the log (which has a golden file

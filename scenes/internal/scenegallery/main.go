@@ -115,24 +115,9 @@ func main() {
 	}
 }
 
+// shots are all pictures, in every size and both languages.
 func shots() []shot {
 	title := func() ui.Scene { return sample.Title() }
-	act := func(ids ...string) func(*ui.Env, ui.Scene) {
-		return func(env *ui.Env, s ui.Scene) {
-			for _, id := range ids {
-				s.Activate(env, id)
-				s.Update(env, &ui.Input{})
-			}
-		}
-	}
-	tab := func() ui.Scene {
-		t := sample.NewTable()
-		for i := 0; i < 8; i++ {
-			t.Log.Add(&t.Surface, present.LogLine{Runs: []ui.Run{{Text: fmt.Sprintf("ターン%d", i+1)}}, Heading: true})
-			t.Log.Add(&t.Surface, present.LogLine{Runs: []ui.Run{{Text: "あなたは"}, {Text: "終電を待つ猫", Colour: ui.Hex(0xb48cff), Link: "x"}, {Text: "を置いた。相手に12のダメージ。"}}})
-		}
-		return t
-	}
 	var out []shot
 	for _, sz := range append([][2]float64{{844, 390}, {768, 1024}, {3840, 2160}, {360, 640}}, sample.Sizes...) {
 		for _, l := range []lang.Lang{lang.JA, lang.EN} {
@@ -146,80 +131,106 @@ func shots() []shot {
 			}
 			add("title", 1, title, nil, 0)
 			add("title", 1.3, title, nil, 0)
-			add("setup", 1, title, act("door.night"), 0)
-			add("setup", 1.3, title, act("door.night"), 0)
-			add("settings", 1, title, act("settings"), 0)
-			add("credits", 1, title, act("credits"), 0)
-			add("replays", 1, title, act("replays"), 0)
-			add("table", 1, tab, nil, 60)
-			add("table", 1.3, tab, nil, 60)
-			add("zoom", 1, tab, func(env *ui.Env, s ui.Scene) {
+			add("setup", 1, title, press("door.night"), 0)
+			add("setup", 1.3, title, press("door.night"), 0)
+			add("settings", 1, title, press("settings"), 0)
+			add("credits", 1, title, press("credits"), 0)
+			add("replays", 1, title, press("replays"), 0)
+			add("table", 1, playedTable, nil, 60)
+			add("table", 1.3, playedTable, nil, 60)
+			add("zoom", 1, playedTable, func(env *ui.Env, s ui.Scene) {
 				s.(*sample.Table).Zoom.Open(sample.Face(1, l))
 				s.(*sample.Table).Surface.Invalidate()
 			}, 40)
-			add("preview", 1, tab, func(env *ui.Env, s ui.Scene) {
+			add("preview", 1, playedTable, func(env *ui.Env, s ui.Scene) {
 				for i := 0; i < 60; i++ {
 					s.Update(env, &ui.Input{Hover: true, HoverX: env.W * 0.45, HoverY: env.H * 0.88})
 				}
 			}, -1)
-			add("faces", 1, func() ui.Scene {
-				t := sample.NewTable()
-				t.Scene = func(env *ui.Env, s *ui.Surface) {
-					u := s.Px(1)
-					for i, w := range []float64{70, 150, 380} {
-						w *= u
-						x := []float64{70, 220, 540}[i] * u
-						t.Board.Put(s, fmt.Sprint(i), sample.Face(1+i, l), board.Pose{X: x, Y: env.H / 2, W: w, Face: 1}, board.CardOpts{})
-					}
-				}
-				return t
-			}, nil, 5)
+			add("faces", 1, func() ui.Scene { return facesTable(l) }, nil, 5)
 			add("toast", 1, title, func(env *ui.Env, s ui.Scene) { s.Activate(env, "door.siege"); s.Focus("door.night") }, 0)
-			add("confirm", 1, tab, act("menu.open", "menu.item3"), 40)
-			add("replaybar", 1, tab, func(env *ui.Env, s ui.Scene) {
-				t := s.(*sample.Table)
-				t.Replay = chrome.Replay{On: true, At: 12, End: 60, Leave: func(*ui.Env) {}}
-				inner := t.Scene
-				t.Scene = func(env *ui.Env, s *ui.Surface) {
-					inner(env, s)
-					tall := env.W < 740*s.Px(1)
-					h := 2*max(env.MinTarget(), 40*env.TextUnit()) + 22*s.Px(1)
-					if tall {
-						h *= 1.5
-					}
-					b, _ := env.Full().Inset(8*s.Px(1)).CutBottom(h, 0)
-					t.Replay.Bar(s, board.ReplayPlace{Rect: b, Tall: tall})
-				}
-				t.Surface.Invalidate()
-			}, 40)
-			add("browser", 1, tab, act("pile.abyss"), 40)
-			add("menu", 1, tab, act("menu.open"), 40)
-			add("handover", 1, tab, func(env *ui.Env, s ui.Scene) {
+			add("confirm", 1, playedTable, press("menu.open", "menu.item3"), 40)
+			add("replaybar", 1, playedTable, replayBar, 40)
+			add("browser", 1, playedTable, press("pile.abyss"), 40)
+			add("menu", 1, playedTable, press("menu.open"), 40)
+			add("handover", 1, playedTable, func(env *ui.Env, s ui.Scene) {
 				s.(*sample.Table).HandOver.Show(l.Pick("プレイヤー2", "Player 2"), nil)
 				s.(*sample.Table).Surface.Invalidate()
 			}, 40)
-			add("presentation", 1, tab, func(env *ui.Env, s ui.Scene) {
-				t := s.(*sample.Table)
-				for i := 0; i < 90; i++ {
-					t.Update(env, &ui.Input{})
-				}
-				u := env.Unit()
-				t.Timeline.Now(t.Callout("夜が明ける", "5時。昼の攻撃が有効になります", ui.Hex(0xffc24b), 58))
-				t.Timeline.Now(t.Number("−24", env.W*0.3, env.H*0.3, 44*u, ui.Hex(0xff5b6b), 0))
-				t.Timeline.Now(t.Flip("c3", true, 22))
-				t.Timeline.Now(t.Burst(env.W*0.7, env.H*0.3, 40, ui.Hex(0xffc24b)))
-				t.Dice.Throw(5, 0, env.H, env.W*0.25, env.H*0.75, 70*u, ui.Hex(0xff4fa3))
-				t.Dice.Throw(2, 0, env.H, env.W*0.40, env.H*0.75, 70*u, ui.Hex(0x46e0ff))
-				for i := 0; i < 64; i++ {
-					env.Settings.Speed = ui.SpeedNormal
-					if i == 8 {
-						break
-					}
-					t.Update(env, &ui.Input{})
-				}
-				t.Dice.Tick(ui.SpeedOff)
-			}, 3)
+			add("presentation", 1, playedTable, presentation, 3)
 		}
 	}
 	return out
+}
+
+// press activates one element after the other.
+func press(ids ...string) func(*ui.Env, ui.Scene) {
+	return func(env *ui.Env, s ui.Scene) {
+		for _, id := range ids {
+			s.Activate(env, id)
+			s.Update(env, &ui.Input{})
+		}
+	}
+}
+
+// playedTable is a table with eight turns in its log.
+func playedTable() ui.Scene {
+	t := sample.NewTable()
+	for i := 0; i < 8; i++ {
+		t.Log.Add(&t.Surface, present.LogLine{Runs: []ui.Run{{Text: fmt.Sprintf("ターン%d", i+1)}}, Heading: true})
+		t.Log.Add(&t.Surface, present.LogLine{Runs: []ui.Run{{Text: "あなたは"}, {Text: "終電を待つ猫", Colour: ui.Hex(0xb48cff), Link: "x"}, {Text: "を置いた。相手に12のダメージ。"}}})
+	}
+	return t
+}
+
+// facesTable has cards in three sizes.
+func facesTable(l lang.Lang) ui.Scene {
+	t := sample.NewTable()
+	t.Scene = func(env *ui.Env, s *ui.Surface) {
+		u := s.Px(1)
+		for i, w := range []float64{70, 150, 380} {
+			w *= u
+			x := []float64{70, 220, 540}[i] * u
+			t.Board.Put(s, fmt.Sprint(i), sample.Face(1+i, l), board.Pose{X: x, Y: env.H / 2, W: w, Face: 1}, board.CardOpts{})
+		}
+	}
+	return t
+}
+
+// replayBar shows a replay's bar at the foot of a table.
+func replayBar(_ *ui.Env, s ui.Scene) {
+	t := s.(*sample.Table)
+	t.Replay = chrome.Replay{On: true, At: 12, End: 60, Leave: func(*ui.Env) {}}
+	inner := t.Scene
+	t.Scene = func(env *ui.Env, s *ui.Surface) {
+		inner(env, s)
+		tall := env.W < 740*s.Px(1)
+		h := 2*max(env.MinTarget(), 40*env.TextUnit()) + 22*s.Px(1)
+		if tall {
+			h *= 1.5
+		}
+		b, _ := env.Full().Inset(8*s.Px(1)).CutBottom(h, 0)
+		t.Replay.Bar(s, board.ReplayPlace{Rect: b, Tall: tall})
+	}
+	t.Surface.Invalidate()
+}
+
+// presentation stops a table while it presents a bit of everything.
+func presentation(env *ui.Env, s ui.Scene) {
+	t := s.(*sample.Table)
+	for i := 0; i < 90; i++ {
+		t.Update(env, &ui.Input{})
+	}
+	u := env.Unit()
+	t.Timeline.Now(t.Callout("夜が明ける", "5時。昼の攻撃が有効になります", ui.Hex(0xffc24b), 58))
+	t.Timeline.Now(t.Number("−24", env.W*0.3, env.H*0.3, 44*u, ui.Hex(0xff5b6b), 0))
+	t.Timeline.Now(t.Flip("c3", true, 22))
+	t.Timeline.Now(t.Burst(env.W*0.7, env.H*0.3, 40, ui.Hex(0xffc24b)))
+	t.Dice.Throw(5, 0, env.H, env.W*0.25, env.H*0.75, 70*u, ui.Hex(0xff4fa3))
+	t.Dice.Throw(2, 0, env.H, env.W*0.40, env.H*0.75, 70*u, ui.Hex(0x46e0ff))
+	env.Settings.Speed = ui.SpeedNormal
+	for i := 0; i < 8; i++ {
+		t.Update(env, &ui.Input{})
+	}
+	t.Dice.Tick(ui.SpeedOff)
 }

@@ -329,22 +329,8 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 		cw = math.Min((rows.W-5*g)/6, math.Max(tool, (rows.H-tool-2*g)/2/cards.Aspect))
 		kinds = [...]uint8{ztm.BattleField, ztm.SetA, ztm.SetB, ztm.Area, ztm.Charger, ztm.Abyss}
 	}
-	rh := cw * cards.Aspect
-	for side := range 2 {
-		y := rows.Bottom() - rh
-		if side == 1 {
-			y = rows.Y
-		}
-		gap := math.Min(9*u, (rows.W-6*cw)/5)
-		x := rows.X + (rows.W-6*cw-5*gap)/2
-		for j, kind := range kinds {
-			if side == 1 {
-				j = 5 - j
-			}
-			l.Zones[kind][side] = ui.Rect{X: x + float64(j)*(cw+gap), Y: y, W: cw, H: rh}
-		}
-	}
-	mid := rows.InsetXY(0, rh+g)
+	l.facingRows(rows, kinds, cw, math.Min(9*u, (rows.W-6*cw)/5))
+	mid := rows.InsetXY(0, cw*cards.Aspect+g)
 	r := math.Min(mid.H/2/0.815, w*0.43)
 	if short {
 		r = math.Min(rows.H*0.5/0.815, w*0.43)
@@ -352,27 +338,14 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	cx, cy := mid.Centre()
 	l.Camera = stage.Camera{CX: cx, CY: cy - 0.055*r, D: r * Unit / ring, Tilt: tallTilt}
 	l.Radius = r
-	fh := mid.H*0.5 - g/2
-	fw := math.Min(math.Max(fh*0.94/cards.Aspect, tool), w*0.24)
-	for side := range 2 {
-		if short {
-			a := ui.Rect{X: cx + 4*u, Y: math.Max(mid.Y, cy-tool*0.8), W: 60 * u, H: tool}
-			if side == 0 {
-				a.X, a.Y = cx-64*u, math.Min(mid.Bottom()-tool, cy-tool*0.2)
-			}
-			l.Attack[side] = a
-			continue
+	if short { // the fighters stand in the rows; their totals overlap a little
+		l.Attack = [2]ui.Rect{
+			{X: cx - 64*u, Y: math.Min(mid.Bottom()-tool, cy-tool*0.2), W: 60 * u, H: tool},
+			{X: cx + 4*u, Y: math.Max(mid.Y, cy-tool*0.8), W: 60 * u, H: tool},
 		}
-		f := ui.Rect{X: cx - fw/2, Y: cy - g/2 - fw*cards.Aspect, W: fw, H: fw * cards.Aspect}
-		if side == 0 {
-			f.Y = cy + g/2
-		}
-		l.Zones[ztm.BattleField][side] = f
-		a := ui.Rect{X: f.Right() + 3*u, Y: f.Y + f.H*0.29 - tool/2, W: 53 * u, H: tool} // within the hours
-		if side == 1 {
-			a.Y = f.Y + f.H*0.67 - tool/2
-		}
-		l.Attack[side] = a
+	} else {
+		fw := math.Min(math.Max((mid.H*0.5-g/2)*0.94/cards.Aspect, tool), w*0.24)
+		l.fightersOnClock(cx, cy, fw, g, ui.Rect{W: 53 * u, H: tool})
 	}
 	// Sky: the opponent between name and tools.
 	top := ui.Rect{X: in.X, Y: in.Y, W: in.W, H: ph}
@@ -388,6 +361,27 @@ func tallLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	}
 	l.Rival = ui.Rect{X: cx + 0.04*w - rw/2, Y: l.Far - rw/2, W: rw, H: rw / 2}
 	return l
+}
+
+// facingRows puts six kinds of cards of each player in a row at the edge that
+// the player sits at, each in the order in which that player sees them.
+func (l *Layout) facingRows(in ui.Rect, kinds [6]uint8, cw, gap float64) {
+	ch := cw * cards.Aspect
+	x := in.X + (in.W-6*cw-5*gap)/2
+	for j, kind := range kinds {
+		l.Zones[kind][0] = ui.Rect{X: x + float64(j)*(cw+gap), Y: in.Bottom() - ch, W: cw, H: ch}
+		l.Zones[kind][1] = ui.Rect{X: x + float64(5-j)*(cw+gap), Y: in.Y, W: cw, H: ch}
+	}
+}
+
+// fightersOnClock puts two cards fw wide above each other, the gap between them
+// at the clock's middle, and their totals beside them, within the hours.
+func (l *Layout) fightersOnClock(cx, cy, fw, gap float64, total ui.Rect) {
+	fh := fw * cards.Aspect
+	for side, at := range [...]struct{ y, total float64 }{{cy + gap/2, 0.29}, {cy - gap/2 - fh, 0.67}} {
+		l.Zones[ztm.BattleField][side] = ui.Rect{X: cx - fw/2, Y: at.y, W: fw, H: fh}
+		l.Attack[side] = total.Move(cx+fw/2+gap/2, at.y+fh*at.total-total.H/2)
+	}
 }
 
 // Around returns the square Around a disc.
