@@ -69,7 +69,38 @@ func (s *Columns) sewn(sf *ui.Surface, sp places.Span, lit *int) {
 		for k := sp.Lo; k <= sp.Hi; k++ {
 			felt.Lane(c, lay.Strip(0, k, sp), lay.Strip(1, k, sp), felt.Sewn{Light: k%2 == 0, Lit: lit != nil && *lit == k, Last: k == sp.Hi, Alpha: alpha})
 		}
+		for sd := 1; sd >= 0; sd-- {
+			s.ranks(c, sd, sp)
+		}
 	})
+}
+
+// ranks paints what tells those of a side who wait from the one who fights: the
+// bench behind, left and right of the fighter, and the fighter's mark in front.
+func (s *Columns) ranks(c *ui.Canvas, sd int, sp places.Span) {
+	on, lay, u := s.Desk.Show, s.Desk.Lay, c.Px(1)
+	first, last := mtz.Slots(&on.View.S, on.Seat(sd))
+	var rows [2]ui.Rect
+	for slot := first; slot <= last; slot++ {
+		k := mtz.Column(slot)
+		if sd == 1 {
+			k = -k
+		}
+		part := &rows[0]
+		if k > 0 {
+			part = &rows[1]
+		}
+		r := lay.Card(lay.Place(sd, slot, sp), u)
+		if *part = part.Union(r); part.H > 0 {
+			*part = ui.Rect{X: part.X, Y: r.Y, W: part.W, H: r.H}
+		}
+	}
+	for _, r := range rows {
+		if !r.Empty() {
+			felt.Bench(c, r, r.H)
+		}
+	}
+	felt.Stand(c, lay.Card(lay.Place(sd, mtz.BattleSlot, sp), u))
 }
 
 // matter reports whether the card that is chosen or looked at is a terrain

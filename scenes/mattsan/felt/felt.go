@@ -214,12 +214,12 @@ type Sewn struct {
 func Lane(c *ui.Canvas, near, far ui.Rect, how Sewn) {
 	u, chalk := c.Px(1), ui.Hex(0xf5f5e6)
 	q := ui.Quad{{X: far.X, Y: far.Y - 6*u}, {X: far.Right(), Y: far.Y - 6*u}, {X: near.Right(), Y: near.Bottom() + 4*u}, {X: near.X, Y: near.Bottom() + 4*u}}
-	cloth := ui.Hex(0x0e1c3c).Alpha(0.3)
+	cloth := ui.Hex(0x0e1c3c).Alpha(0.22)
 	switch {
 	case how.Lit:
 		cloth = chalk.Alpha(0.42)
 	case how.Light:
-		cloth = ui.Hex(0xe6dcb8).Alpha(0.27)
+		cloth = ui.Hex(0xe6dcb8).Alpha(0.14)
 	}
 	c.FillQuad(q, near.W, near.Bottom()-far.Y, 3*u, cloth, cloth)
 	edges := [...]float64{0, 1}

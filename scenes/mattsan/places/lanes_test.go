@@ -37,3 +37,30 @@ func TestFightersInMiddleColumn(t *testing.T) {
 		}
 	}
 }
+
+// TestFightersInFront checks that it is seen who fights and who waits: in every
+// window in which fighters stand beside slots they are larger than those on the
+// bench, and nearer the other side.
+func TestFightersInFront(t *testing.T) {
+	for _, w := range harness.Windows {
+		env := w.Env(lang.EN)
+		for _, sp := range [...]Span{{-1, 1}, {-2, 2}, {-3, 3}} {
+			l := Measure(env, false)
+			if l.Spread(sp); !l.Apart {
+				continue
+			}
+			u := env.Unit()
+			for sd := range 2 {
+				front, back := l.Card(l.Place(sd, mtz.BattleSlot, sp), u), l.Card(l.Place(sd, mtz.Middle, sp), u)
+				if front.W < 1.2*back.W {
+					t.Errorf("%.0f×%.0f, %v, side %d: the fighter is %.0f wide, who waits %.0f", w.W, w.H, sp, sd, front.W, back.W)
+				}
+				_, y := front.Centre()
+				_, by := back.Centre()
+				if ahead := (by - y) * [...]float64{1, -1}[sd]; ahead < 0.1*back.H {
+					t.Errorf("%.0f×%.0f, %v, side %d: the fighter is %.0f ahead of the bench", w.W, w.H, sp, sd, ahead)
+				}
+			}
+		}
+	}
+}

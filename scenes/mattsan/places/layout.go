@@ -54,20 +54,21 @@ func Measure(env *ui.Env, replay bool) Layout {
 const (
 	deskTilt   = 37 * math.Pi / 180
 	Lean       = 16 * math.Pi / 180
-	Far        = 322 // the desk's far edge
+	Far        = 362 // the desk's far edge
 	MatHalf    = 450 // half the mat's width; its near and far edge:
 	MatNear    = -240
-	MatFar     = 262
-	benchApart = 122 // from slot to slot
-	benchWide  = 106
-	frontWide  = 116
+	MatFar     = 318
+	benchApart = 106 // from slot to slot
+	benchWide  = 86
+	frontWide  = 113
 )
 
 // Feet of the places on the wide desk, by side: the middle of the bench, the
-// fighter, the deck and the discard pile.
+// fighter, the deck and the discard pile. The fighters stand near the middle, the
+// benches behind them at the edges.
 var (
-	benchFeet   = [2][2]float64{{-236, -163}, {-236, 96}}
-	FrontFeet   = [2][2]float64{{34, -152}, {34, 71}} // apart, so that the HP of one are clear of the other
+	benchFeet   = [2][2]float64{{-236, -176}, {-236, 172}}
+	FrontFeet   = [2][2]float64{{34, -142}, {34, 82}} // apart, so that the HP of one are clear of the other
 	deckFeet    = [2][2]float64{{408, -92}, {408, 112}}
 	discardFeet = [2][2]float64{{326, -92}, {326, 116}}
 )
@@ -98,7 +99,7 @@ func wideLayout(env *ui.Env, u float64, replay bool) (l Layout) {
 	for sd := range 2 {
 		q := at(benchFeet[sd], benchWide)
 		w := benchApart * q.W / benchWide
-		front := l.cell(at(FrontFeet[sd], frontWide), u).InsetXY(-16*d, 0)
+		front := l.cell(at(FrontFeet[sd], frontWide), u).InsetXY(-22*d, 0)
 		l.Bench[sd] = l.cell(ui.Rect{X: q.X + q.W/2 - 1.5*w, Y: q.Y, W: 3*w + front.W, H: q.H}, u)
 		front.X = l.Bench[sd].X + 2*w // in the middle column, beside the slot behind it
 		l.Battle[sd] = front
