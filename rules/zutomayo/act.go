@@ -9,154 +9,65 @@ import (
 // moved.
 const regIcons = 3
 
+// did records whether an action that reports it was done ("if you do").
+func did(f *rules.Frame, b bool) { f.N[effect.RegDid] |= int16(rules.Truth(b)) }
+
 // Act carries out the game's own instructions (RULES.md §8.1).
 func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
 	s := x.S
-	env := effect.EnvOf(f)
-	num := func(i int) int { return g.in.Num(s, env, in.A[i]) }
-	did := func(b bool) { f.N[effect.RegDid] |= int16(rules.Truth(b)) }
-	first := effect.Players(f.Ctrl, in.A[0])[0]
 	meant := effect.Each(f.Ctrl, in.A[0])
 	switch in.Op {
-	case wAttack:
+	case wAttack, wAttackPer, wAttackSet, wBaseSwap, wBaseForce:
+		kind, n := g.attackChange(s, f, in)
 		for p := range meant {
-			g.attackMod(x, f, p, ModAttack, num(1))
-		}
-	case wAttackPer:
-		n := int(in.A[1]) * num(2)
-		for p := range meant {
-			g.attackMod(x, f, p, ModAttack, n)
-		}
-	case wAttackSet:
-		for p := range meant {
-			g.attackMod(x, f, p, ModSetTo, num(1))
-		}
-	case wBaseSwap:
-		for p := range meant {
-			g.attackMod(x, f, p, ModSwap, 0)
-		}
-	case wBaseForce:
-		for p := range meant {
-			g.attackMod(x, f, p, ModForce, int(in.A[1]))
+			g.attackMod(x, f, p, kind, n)
 		}
 	case wElement:
 		for p := range meant {
-			if c := g.Fighter(s, p); c != 0 {
-				s.DropMods(func(m *rules.Mod) bool { return m.Kind == ModElement && m.Target == c }) // only the last change counts
-				g.addMod(x, rules.Mod{Kind: ModElement, Until: whileOnField, Ctrl: f.Ctrl, By: f.Def, Seat: rules.NoSeat, Target: c, Amount: in.A[1]})
-				x.Emit(rules.Event{Kind: EvElement, Seat: p, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, Src: f.Src, A: in.A[1]})
-				did(true)
-			}
+			g.changeElement(x, f, p, in.A[1])
 		}
 	case wCostReduce:
-		if c := g.newcomer(s, f.Ctrl); c != 0 {
-			g.addMod(x, rules.Mod{Kind: ModCost, Ctrl: f.Ctrl, By: f.Def, Seat: rules.NoSeat, Target: c, Src: f.Src, Amount: in.A[0]})
-			did(true)
-		}
-	case wAdvance:
-		n := num(0)
-		g.turnClock(x, n, f.Src)
-		did(n > 0)
-	case wRewind:
-		n := num(0)
-		g.turnClock(x, -n, f.Src)
-		did(n > 0)
-	case wAdvanceChoose:
-		if f.Sub == 0 {
-			f.Sub = 1
-			s.Ask(f.Ctrl, rules.Decision{Kind: rules.ChooseNumber, Prompt: PromptHours, Src: f.Src, Def: f.Def, Arg: 0, Arg2: in.A[0]})
-			return effect.Wait
-		}
-		n := int(s.Last.N)
-		g.turnClock(x, n, f.Src)
-		did(n > 0)
-	case wClockSet:
-		g.setClock(x, int(in.A[0]), f.Src)
-	case wClockReset:
-		g.setClock(x, int(s.Vars[StartHour]), f.Src)
-	case wRewindOpponent: // a second Character counts too, even discarded (ZTM-4.7)
-		g.setClock(x, int(s.Vars[StartHour])-int(s.Seats[f.Ctrl.Other()][SetHoursChar]), f.Src)
-	case wDamage:
-		n := num(1)
+		g.reduceCost(x, f, in.A[0])
+	case wAdvance, wRewind, wAdvanceChoose:
+		return g.moveMedal(x, f, in)
+	case wClockSet, wClockReset, wRewindOpponent:
+		g.setClock(x, hourNamed(s, f, in), f.Src)
+	case wDamage, wHPLoss, wHeal, wShield:
+		n := g.in.Num(s, effect.EnvOf(f), in.A[1])
 		for p := range meant {
-			g.damage(x, p, n, f.Src)
+			g.changeHP(x, f, in.Op, p, n)
 		}
-		did(n > 0)
-	case wHPLoss:
-		n := num(1)
-		for p := range meant {
-			g.lose(x, p, n, f.Src)
-		}
-		did(n > 0)
-	case wHeal:
-		n := num(1)
-		for p := range meant {
-			g.heal(x, p, n, f.Src)
-		}
-		did(n > 0)
-	case wShield:
-		n := num(1)
-		for p := range meant {
-			g.addMod(x, rules.Mod{Kind: ModShield, Ctrl: f.Ctrl, By: f.Def, Seat: p, Src: f.Src, Amount: int16(n)})
-			x.Emit(rules.Event{Kind: EvShield, Seat: p, Src: f.Src, A: int16(n)})
-		}
-		did(n > 0)
+		did(f, n > 0)
 	case wPower, wPowerCut:
-		n := num(1)
+		n := g.in.Num(s, effect.EnvOf(f), in.A[1])
 		if in.Op == wPowerCut {
-			n = -num(1)
+			n = -n
 		}
 		for p := range meant { // ZTM-5.12
 			g.power(x, p, n)
 		}
-		did(n != 0)
+		did(f, n != 0)
 	case wDiscardTop:
-		moved := 0
+		f.N[effect.RegCount] = 0
 		for p := range meant {
-			for i := 0; i < int(in.A[1]); i++ {
-				c := g.TakeTop(x, zone(Deck, p))
-				if c == 0 {
-					break
-				}
-				g.leave(x, c)
-				moved++
-			}
+			f.N[effect.RegCount] += int16(g.discardTop(x, p, int(in.A[1])))
 		}
-		f.N[effect.RegCount] = int16(moved)
 	case wDrain:
-		return g.drain(x, f, first)
+		return g.drain(x, f, effect.Players(f.Ctrl, in.A[0])[0])
 	case wRemoveArea:
 		f.N[effect.RegCount] = 0
 		for p := range meant {
-			c := s.Top(zone(Area, p))
-			if c == 0 {
-				continue
-			}
-			f.N[effect.RegCount]++
-			switch in.A[1] {
-			case 0:
-				g.put(x, c, zone(Deck, p), rules.OnTop)
-			case 1:
-				g.put(x, c, zone(Deck, p), rules.AtBottom)
-			case 2:
-				g.put(x, c, zone(Abyss, p), rules.OnTop)
-			default:
-				g.leave(x, c)
+			if c := s.Top(zone(Area, p)); c != 0 {
+				f.N[effect.RegCount]++
+				g.removeArea(x, c, in.A[1])
 			}
 		}
 	case wRevealHand:
 		for p := range meant {
-			for _, c := range s.Zone(zone(Hand, p)) {
-				g.Reveal(x, f, c)
-				did(true)
-			}
+			g.revealHand(x, f, p)
 		}
 	case wRevealTop:
-		f.C[1] = g.TakeTop(x, zone(Deck, first))
-		if f.C[1] != 0 {
-			g.Reveal(x, f, f.C[1])
-			did(true)
-		}
+		g.revealTop(x, f, effect.Players(f.Ctrl, in.A[0])[0])
 	case wCallName:
 		return g.callName(x, f, in)
 	case wUseEnchant:
@@ -164,19 +75,10 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 	case wKeepOld:
 		x.SetSeatVar(f.Ctrl, KeepOld, 1)
 	case wMoveSelf:
-		c := f.Src
-		switch s.Card(c).Zone.Kind() {
-		case BattleField, SetA, SetB, Area:
-			to := Charger
-			if in.A[0] == 1 {
-				to = Abyss
-			}
-			g.put(x, c, zone(to, s.Card(c).Owner), rules.OnTop)
-			did(true)
-		}
+		g.moveSelf(x, f, in.A[0])
 	case wAtTurnEnd:
 		g.putOff(x, f, in)
-		did(true)
+		did(f, true)
 		f.PC = uint16(in.A[0])
 		return effect.Jump
 	case wSetsNext:
@@ -188,6 +90,152 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 		return effect.Stop
 	}
 	return effect.Next
+}
+
+// attackChange is what a word about attack does to the value, for everybody it
+// means.
+func (g *Game) attackChange(s *rules.State, f *rules.Frame, in *effect.Instr) (kind uint8, n int) {
+	switch in.Op {
+	case wAttack:
+		return ModAttack, g.in.Num(s, effect.EnvOf(f), in.A[1])
+	case wAttackPer:
+		return ModAttack, int(in.A[1]) * g.in.Num(s, effect.EnvOf(f), in.A[2])
+	case wAttackSet:
+		return ModSetTo, g.in.Num(s, effect.EnvOf(f), in.A[1])
+	case wBaseSwap:
+		return ModSwap, 0
+	}
+	return ModForce, int(in.A[1])
+}
+
+// changeElement changes the element of a seat's Character while it stays.
+func (g *Game) changeElement(x *rules.Exec, f *rules.Frame, p rules.Seat, element int16) {
+	s := x.S
+	c := g.Fighter(s, p)
+	if c == 0 {
+		return
+	}
+	s.DropMods(func(m *rules.Mod) bool { return m.Kind == ModElement && m.Target == c }) // only the last change counts
+	g.addMod(x, rules.Mod{Kind: ModElement, Until: whileOnField, Ctrl: f.Ctrl, By: f.Def, Seat: rules.NoSeat, Target: c, Amount: element})
+	x.Emit(rules.Event{Kind: EvElement, Seat: p, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, Src: f.Src, A: element})
+	did(f, true)
+}
+
+// reduceCost lowers the cost of the Character that the player set this turn.
+func (g *Game) reduceCost(x *rules.Exec, f *rules.Frame, n int16) {
+	if c := g.newcomer(x.S, f.Ctrl); c != 0 {
+		g.addMod(x, rules.Mod{Kind: ModCost, Ctrl: f.Ctrl, By: f.Def, Seat: rules.NoSeat, Target: c, Src: f.Src, Amount: n})
+		did(f, true)
+	}
+}
+
+// hourNamed is the hour to which a word sets the medal.
+func hourNamed(s *rules.State, f *rules.Frame, in *effect.Instr) int {
+	start := int(s.Vars[StartHour])
+	switch in.Op {
+	case wClockReset:
+		return start
+	case wRewindOpponent: // a second Character counts too, even discarded (ZTM-4.7)
+		return start - int(s.Seats[f.Ctrl.Other()][SetHoursChar])
+	}
+	return int(in.A[0])
+}
+
+// moveMedal moves the medal by hours that are printed, counted or chosen.
+func (g *Game) moveMedal(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
+	s := x.S
+	var n int
+	switch {
+	case in.Op != wAdvanceChoose:
+		n = g.in.Num(s, effect.EnvOf(f), in.A[0])
+	case f.Sub == 0:
+		f.Sub = 1
+		s.Ask(f.Ctrl, rules.Decision{Kind: rules.ChooseNumber, Prompt: PromptHours, Src: f.Src, Def: f.Def, Arg: 0, Arg2: in.A[0]})
+		return effect.Wait
+	default:
+		n = int(s.Last.N)
+	}
+	if in.Op == wRewind {
+		g.turnClock(x, -n, f.Src)
+	} else {
+		g.turnClock(x, n, f.Src)
+	}
+	did(f, n > 0)
+	return effect.Next
+}
+
+// changeHP carries out a word about a seat's HP.
+func (g *Game) changeHP(x *rules.Exec, f *rules.Frame, word uint16, p rules.Seat, n int) {
+	switch word {
+	case wDamage:
+		g.damage(x, p, n, f.Src)
+	case wHPLoss:
+		g.lose(x, p, n, f.Src)
+	case wHeal:
+		g.heal(x, p, n, f.Src)
+	case wShield:
+		g.addMod(x, rules.Mod{Kind: ModShield, Ctrl: f.Ctrl, By: f.Def, Seat: p, Src: f.Src, Amount: int16(n)})
+		x.Emit(rules.Event{Kind: EvShield, Seat: p, Src: f.Src, A: int16(n)})
+	}
+}
+
+// discardTop discards up to n cards of a deck, which is rebuilt in between if
+// need be, and returns how many.
+func (g *Game) discardTop(x *rules.Exec, p rules.Seat, n int) int {
+	for i := range n {
+		c := g.TakeTop(x, zone(Deck, p))
+		if c == 0 {
+			return i
+		}
+		g.leave(x, c)
+	}
+	return n
+}
+
+// removeArea moves an Area Enchant to a place by its index in areaTo.
+func (g *Game) removeArea(x *rules.Exec, c rules.CardID, to int16) {
+	p := x.S.Card(c).Owner
+	switch to {
+	case 0:
+		g.put(x, c, zone(Deck, p), rules.OnTop)
+	case 1:
+		g.put(x, c, zone(Deck, p), rules.AtBottom)
+	case 2:
+		g.put(x, c, zone(Abyss, p), rules.OnTop)
+	default:
+		g.leave(x, c)
+	}
+}
+
+func (g *Game) revealHand(x *rules.Exec, f *rules.Frame, p rules.Seat) {
+	for _, c := range x.S.Zone(zone(Hand, p)) {
+		g.Reveal(x, f, c)
+		did(f, true)
+	}
+}
+
+// revealTop shows the top card of a deck; the condition "shown" asks about it.
+func (g *Game) revealTop(x *rules.Exec, f *rules.Frame, p rules.Seat) {
+	f.C[1] = g.TakeTop(x, zone(Deck, p))
+	if f.C[1] != 0 {
+		g.Reveal(x, f, f.C[1])
+		did(f, true)
+	}
+}
+
+// moveSelf puts the card of an ability, if it is in play, into a pile by its
+// index in pileWords.
+func (g *Game) moveSelf(x *rules.Exec, f *rules.Frame, pile int16) {
+	c := x.S.Card(f.Src)
+	switch c.Zone.Kind() {
+	case BattleField, SetA, SetB, Area:
+		to := Charger
+		if pile == 1 {
+			to = Abyss
+		}
+		g.put(x, f.Src, zone(to, c.Owner), rules.OnTop)
+		did(f, true)
+	}
 }
 
 // attackMod adds a modifier of a seat's attack and reports the new running

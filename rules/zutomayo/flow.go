@@ -261,85 +261,16 @@ func (g *Game) match(x *rules.Exec) (quiet bool) {
 	f := s.Frame()
 	was := s.Stamps // every move changes it
 	switch f.PC {
-	case atDeal:
-		g.step(x, StepSetup)
-		s.Vars[NightSide] = int16(x.Roll(2, rules.NoSeat, NightSide)) // ZTM-6.1
-		for p := rules.Seat(0); p < 2; p++ {
-			x.Shuffle(zone(Deck, p))
-		}
-		for p := rules.Seat(0); p < 2; p++ {
-			for i := 0; i < OpeningHand; i++ {
-				g.Draw(x, p)
-			}
-		}
-		f.PC = atMulligan
-		d := rules.Decision{Kind: rules.Commit, Prompt: PromptMulligan, Confirm: true}
-		var mask uint8
-		for p := rules.Seat(0); p < 2; p++ {
-			if s.Count(zone(Hand, p)) > 0 && !x.Avow(p, g.HasZeroCost(s, p)) { // ZTM-6.3, 6.12
-				mask |= p.Mask()
-				d.Max[p] = uint8(s.Count(zone(Hand, p)))
-			}
-		}
-		if mask != 0 {
-			s.AskBoth(mask, d)
-		}
-	case atMulligan:
-		for p := rules.Seat(0); p < 2; p++ {
-			g.mulligan(x, p)
-		}
-		f.PC = atPlace
-	case atPlace:
-		f.PC = atPlaced
-		d := rules.Decision{Kind: rules.Commit, Prompt: PromptPlace, Confirm: true}
-		var mask uint8
-		for p := rules.Seat(0); p < 2; p++ {
-			if s.Count(zone(Hand, p)) > 0 { // without a Character the seat is done at once (ZTM-6.13)
-				mask |= p.Mask()
-				d.Min[p], d.Max[p] = 1, 1
-			}
-		}
-		if mask != 0 {
-			s.AskBoth(mask, d)
-		}
-	case atPlaced:
-		for p := rules.Seat(0); p < 2; p++ {
-			for _, c := range s.Picks[p].Cards() {
-				x.Move(c, zone(BattleField, p), rules.OnTop, rules.FaceDown|FlagSetNow)
-				s.Seats[p][ThisElem] = 1 + int16(g.attr(s, c, AElement))
-			}
-			s.Picks[p] = rules.List{}
-		}
-		g.beginTurn(x) // turn 1 has no Set step (ZTM-7.1)
-		for p := rules.Seat(0); p < 2; p++ {
-			if c := g.Fighter(s, p); c != 0 {
-				x.FaceUp(c) // ZTM-6.11
-			}
-		}
-		f.PC = atTime
+	case atDeal, atMulligan, atPlace, atPlaced:
+		g.setUp(x, f)
 
 	case atTurnStart:
-		g.beginTurn(x)
-		g.step(x, StepStart)
-		s.Vars[Priority] = int16(priorityAt(s))
-		g.fire(x, TrTurnStart, rules.NoSeat, 0, 0) // ZTM-8.23
+		g.startStep(x)
 		f.PC = atAskSet
 	case atAskSet:
 		g.step(x, StepSet)
+		g.askSet(s)
 		f.PC = atReveal
-		d := rules.Decision{Kind: rules.Commit, Prompt: PromptSet, Confirm: true, Ordered: true}
-		var mask uint8
-		for p := rules.Seat(0); p < 2; p++ {
-			lo, hi := g.SetLimits(s, p)
-			if hi > 0 {
-				mask |= p.Mask()
-				d.Min[p], d.Max[p] = uint8(lo), uint8(hi)
-			}
-		}
-		s.Picks = [2]rules.List{}
-		if mask != 0 {
-			s.AskBoth(mask, d)
-		}
 	case atReveal:
 		g.reveal(x)
 		f.PC = atTime
@@ -364,36 +295,14 @@ func (g *Game) match(x *rules.Exec) (quiet bool) {
 		f.PC = atAreas
 		return s.Stamps == was
 	case atAreas:
-		first := rules.Seat(s.Vars[Priority])
-		for _, p := range [...]rules.Seat{first, first.Other()} {
-			c := s.Top(zone(AreaNew, p))
-			if c == 0 {
-				continue
-			}
-			if old := s.Top(zone(Area, p)); old != 0 {
-				g.leave(x, old) // ZTM-8.13, 11.1
-			}
-			g.shift(x, c, zone(Area, p), rules.OnTop, FlagSetNow)
-		}
-		for _, p := range [...]rules.Seat{first, first.Other()} {
-			if c := s.Top(zone(Area, p)); c != 0 && s.Card(c).Has(FlagSetNow) {
-				g.fire(x, TrOppArea, p, c, 0)
-			}
-		}
+		g.enterAreas(x, rules.Seat(s.Vars[Priority]))
 		f.PC = atEffects
 		return s.Stamps == was
 	case atEffects:
 		g.step(x, StepEffects)
 		s.Vars[Priority] = int16(priorityAt(s)) // ZTM-10.2
-		for p := rules.Seat(0); p < 2; p++ {
-			if c := s.Top(zone(Area, p)); c != 0 && !s.Card(c).Has(FlagInForce) {
-				s.Card(c).Flags |= FlagInForce // ZTM-8.15; StateBasedActions then applies ZTM-11.7
-				was--
-			}
-		}
-		f.PC = atEffectLoop
-		f.N[0] = 0
-		return s.Stamps == was
+		f.PC, f.N[0] = atEffectLoop, 0
+		return !putInForce(s)
 	case atEffectLoop:
 		g.effects(x, f) // begins a use in a frame of its own, or only says that there is none
 		return true
@@ -402,14 +311,7 @@ func (g *Game) match(x *rules.Exec) (quiet bool) {
 		f.PC = atCleanup
 	case atCleanup: // not on turn 1 (ZTM-7.4)
 		if s.Turn > 1 {
-			g.step(x, StepCleanup)
-			for p := rules.Seat(0); p < 2; p++ {
-				for _, k := range [...]uint8{SetA, SetB} {
-					if c := s.Top(zone(k, p)); c != 0 {
-						g.leave(x, c) // ZTM-8.17
-					}
-				}
-			}
+			g.cleanUp(x)
 		}
 		f.PC = atEnd
 		return s.Stamps == was
@@ -423,18 +325,7 @@ func (g *Game) match(x *rules.Exec) (quiet bool) {
 		}
 		g.batch.Open(s).N[0] = endBatch
 	case atDraw:
-		g.step(x, StepDraw)
-		for p := rules.Seat(0); p < 2; p++ {
-			n := int(s.Seats[p][SetCount]) // ZTM-8.19
-			if s.Turn == 1 {
-				n = 1 // ZTM-7.5
-			}
-			for i := 0; i < n; i++ {
-				if !g.Draw(x, p) {
-					break
-				}
-			}
-		}
+		g.drawStep(x)
 		f.PC = atTurnOver
 	case atTurnOver:
 		g.endTurn(x)
@@ -443,6 +334,91 @@ func (g *Game) match(x *rules.Exec) (quiet bool) {
 		s.Fault = rules.FaultCode
 	}
 	return false
+}
+
+// setUp carries out the points before turn 1.
+func (g *Game) setUp(x *rules.Exec, f *rules.Frame) {
+	switch f.PC {
+	case atDeal:
+		g.deal(x)
+		g.askMulligan(x)
+		f.PC = atMulligan
+	case atMulligan:
+		for p := rules.Seat(0); p < 2; p++ {
+			g.mulligan(x, p)
+		}
+		f.PC = atPlace
+	case atPlace:
+		g.askPlace(x.S)
+		f.PC = atPlaced
+	case atPlaced:
+		g.place(x)
+		f.PC = atTime
+	}
+}
+
+// deal says who is on the night side (ZTM-6.1), shuffles and deals the hands.
+func (g *Game) deal(x *rules.Exec) {
+	g.step(x, StepSetup)
+	x.S.Vars[NightSide] = int16(x.Roll(2, rules.NoSeat, NightSide))
+	for p := rules.Seat(0); p < 2; p++ {
+		x.Shuffle(zone(Deck, p))
+	}
+	for p := rules.Seat(0); p < 2; p++ {
+		for i := 0; i < OpeningHand; i++ {
+			g.Draw(x, p)
+		}
+	}
+}
+
+// askMulligan lets those redraw who have no Character with cost 0.
+func (g *Game) askMulligan(x *rules.Exec) {
+	s := x.S
+	d := rules.Decision{Kind: rules.Commit, Prompt: PromptMulligan, Confirm: true}
+	var mask uint8
+	for p := rules.Seat(0); p < 2; p++ {
+		if s.Count(zone(Hand, p)) > 0 && !x.Avow(p, g.HasZeroCost(s, p)) { // ZTM-6.3, 6.12
+			mask |= p.Mask()
+			d.Max[p] = uint8(s.Count(zone(Hand, p)))
+		}
+	}
+	if mask != 0 {
+		s.AskBoth(mask, d)
+	}
+}
+
+// askPlace asks both players for their first Characters.
+func (g *Game) askPlace(s *rules.State) {
+	d := rules.Decision{Kind: rules.Commit, Prompt: PromptPlace, Confirm: true}
+	var mask uint8
+	for p := rules.Seat(0); p < 2; p++ {
+		if s.Count(zone(Hand, p)) > 0 { // without a Character the seat is done at once (ZTM-6.13)
+			mask |= p.Mask()
+			d.Min[p], d.Max[p] = 1, 1
+		}
+	}
+	if mask != 0 {
+		s.AskBoth(mask, d)
+	}
+}
+
+// place puts the first Characters on the BattleField and begins turn 1, which
+// has no Set step (ZTM-7.1).
+func (g *Game) place(x *rules.Exec) {
+	s := x.S
+	for p := rules.Seat(0); p < 2; p++ {
+		for _, c := range s.Picks[p].Cards() {
+			x.Move(c, zone(BattleField, p), rules.OnTop, rules.FaceDown|FlagSetNow)
+			s.Seats[p][ThisElem] = 1 + int16(g.attr(s, c, AElement))
+		}
+		s.Picks[p] = rules.List{}
+	}
+	g.beginTurn(x)
+	for p := rules.Seat(0); p < 2; p++ {
+		if c := g.Fighter(s, p); c != 0 {
+			x.FaceUp(c) // ZTM-6.11
+		}
+	}
 }
 
 // placeable reports whether a hand card may be the first Character (ZTM-6.7, 6.8, 6.10).
@@ -484,6 +460,30 @@ func (g *Game) beginTurn(x *rules.Exec) {
 		s.Seats[p][KeepOld] = 0
 	}
 	x.Emit(rules.Event{Kind: EvTurn, Seat: rules.NoSeat, A: s.Turn})
+}
+
+func (g *Game) startStep(x *rules.Exec) {
+	g.beginTurn(x)
+	g.step(x, StepStart)
+	x.S.Vars[Priority] = int16(priorityAt(x.S))
+	g.fire(x, TrTurnStart, rules.NoSeat, 0, 0) // ZTM-8.23
+}
+
+// askSet asks both players at once for the cards that they set.
+func (g *Game) askSet(s *rules.State) {
+	d := rules.Decision{Kind: rules.Commit, Prompt: PromptSet, Confirm: true, Ordered: true}
+	var mask uint8
+	for p := rules.Seat(0); p < 2; p++ {
+		lo, hi := g.SetLimits(s, p)
+		if hi > 0 {
+			mask |= p.Mask()
+			d.Min[p], d.Max[p] = uint8(lo), uint8(hi)
+		}
+	}
+	s.Picks = [2]rules.List{}
+	if mask != 0 {
+		s.AskBoth(mask, d)
+	}
 }
 
 // reveal puts the committed cards of both seats into their slots (ZTM-3.10)
@@ -597,6 +597,40 @@ func (g *Game) swap(x *rules.Exec, first rules.Seat) {
 			g.fire(x, TrReplaced, p, fresh[p], 0)
 		}
 	}
+}
+
+// enterAreas moves newly set Area Enchants to their place, from which an older
+// one leaves.
+func (g *Game) enterAreas(x *rules.Exec, first rules.Seat) {
+	s := x.S
+	seats := [...]rules.Seat{first, first.Other()}
+	for _, p := range seats {
+		c := s.Top(zone(AreaNew, p))
+		if c == 0 {
+			continue
+		}
+		if old := s.Top(zone(Area, p)); old != 0 {
+			g.leave(x, old) // ZTM-8.13, 11.1
+		}
+		g.shift(x, c, zone(Area, p), rules.OnTop, FlagSetNow)
+	}
+	for _, p := range seats {
+		if c := s.Top(zone(Area, p)); c != 0 && s.Card(c).Has(FlagSetNow) {
+			g.fire(x, TrOppArea, p, c, 0)
+		}
+	}
+}
+
+// putInForce puts the Area Enchants in force that are not yet, and reports
+// whether there were any.
+func putInForce(s *rules.State) (any bool) {
+	for p := rules.Seat(0); p < 2; p++ {
+		if c := s.Top(zone(Area, p)); c != 0 && !s.Card(c).Has(FlagInForce) {
+			s.Card(c).Flags |= FlagInForce // ZTM-8.15; StateBasedActions then applies ZTM-11.7
+			any = true
+		}
+	}
+	return any
 }
 
 // effects carries out the Effects step (ZTM-10): phases 0 and 1 are the
@@ -757,6 +791,35 @@ func (g *Game) battle(x *rules.Exec) {
 	}
 	g.fire(x, TrWon, 0, 0, 0)
 	g.fire(x, TrWon, 1, 0, 0)
+}
+
+// cleanUp discards what lies in the SetSlots.
+func (g *Game) cleanUp(x *rules.Exec) {
+	g.step(x, StepCleanup)
+	for p := rules.Seat(0); p < 2; p++ {
+		for _, k := range [...]uint8{SetA, SetB} {
+			if c := x.S.Top(zone(k, p)); c != 0 {
+				g.leave(x, c) // ZTM-8.17
+			}
+		}
+	}
+}
+
+// drawStep draws as many cards as were set.
+func (g *Game) drawStep(x *rules.Exec) {
+	s := x.S
+	g.step(x, StepDraw)
+	for p := rules.Seat(0); p < 2; p++ {
+		n := int(s.Seats[p][SetCount]) // ZTM-8.19
+		if s.Turn == 1 {
+			n = 1 // ZTM-7.5
+		}
+		for i := 0; i < n; i++ {
+			if !g.Draw(x, p) {
+				break
+			}
+		}
+	}
 }
 
 // endTurn ends modifiers of the turn (ZTM-8.21) and applies the turn cap

@@ -341,53 +341,25 @@ func (g *Game) Field(s *rules.State, c rules.CardID, attr uint8) int {
 // Eval evaluates the game's own conditions and amounts (RULES.md §8.1).
 func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 	me, opp := e.Ctrl, e.Ctrl.Other()
-	pos := int(s.Vars[Chronos])
 	switch x.Op {
-	case cNight:
-		return rules.Truth(IsNight(pos))
-	case cDay:
-		return rules.Truth(!IsNight(pos))
-	case cAt:
-		return rules.Truth(pos == int(x.A[0]))
-	case cMidnight:
-		if e.N == plainMidnight {
-			return rules.Truth(pos == 0)
-		}
-		wide := 0
-		for p := rules.Seat(0); p < 2; p++ {
-			if n, ok := g.static(s, p, wWiden); ok {
-				wide = max(wide, int(n))
-			}
-		}
-		return rules.Truth(pos <= wide || pos >= Hours-wide)
-	case cNoon:
-		return rules.Truth(pos == 9)
+	case cNight, cDay, cAt, cMidnight, cNoon:
+		return rules.Truth(g.timeIs(s, e, x))
 	case cChanged:
 		want := [...]int16{ChangeNightToDay, ChangeDayToNight, ChangeNightToDay | ChangeDayToNight}[x.A[0]]
 		return rules.Truth(s.Vars[Changes]&want != 0)
-	case cElement:
-		return g.all(e, x.A[0], func(p rules.Seat) bool {
-			return g.Works(s, p) && x.A[1]&(1<<uint(g.Element(s, g.Fighter(s, p)))) != 0
-		})
-	case cFighterCost: // as printed (ZTM-5.7)
-		return g.all(e, x.A[0], func(p rules.Seat) bool {
-			c := g.Fighter(s, p)
-			return c != 0 && effect.Compare(g.attr(s, c, ACost), uint8(x.A[1]), int(x.A[2]))
-		})
+	case cElement, cFighterCost, cAttack, cHP, cZoneOnly, cZoneElements, cArea, cPower, cWon, cHasFighter:
+		for _, p := range effect.Players(me, x.A[0]) {
+			if p >= 0 && !g.holds(s, p, x) {
+				return 0
+			}
+		}
+		return 1
 	case cSameCost:
 		a, b := g.Fighter(s, me), g.Fighter(s, opp)
 		return rules.Truth(a != 0 && b != 0 && g.attr(s, a, ACost) == g.attr(s, b, ACost))
-	case cAttack:
-		return g.all(e, x.A[0], func(p rules.Seat) bool {
-			return effect.Compare(g.Attack(s, p), uint8(x.A[1]), int(x.A[2]))
-		})
-	case cHP:
-		return g.all(e, x.A[0], func(p rules.Seat) bool {
-			return effect.Compare(int(s.Seats[p][HP]), uint8(x.A[1]), int(x.A[2]))
-		})
 	case cBehind:
 		return rules.Truth(s.Seats[me][HP] < s.Seats[opp][HP])
-	case cZone:
+	case cZone: // counted for all players meant together
 		n := 0
 		for _, p := range effect.Players(me, x.A[0]) {
 			if p >= 0 {
@@ -399,29 +371,11 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 			}
 		}
 		return rules.Truth(effect.Compare(n, uint8(x.A[3]), int(x.A[4])))
-	case cZoneOnly:
-		return g.all(e, x.A[0], func(p rules.Seat) bool {
-			cards := s.Zone(g.ZoneFor(x.A[1], p))
-			for _, c := range cards {
-				if g.attr(s, c, AElement) != int(x.A[2]) {
-					return false
-				}
-			}
-			return len(cards) > 0
-		})
-	case cZoneElements:
-		return g.all(e, x.A[0], func(p rules.Seat) bool { return g.elements(s, g.ZoneFor(x.A[1], p)) >= int(x.A[2]) })
 	case cLastElement:
 		n := s.Seats[me][LastElem]
 		return rules.Truth(n > 0 && x.A[0]&(1<<uint(n-1)) != 0)
 	case cWithCharacter:
 		return rules.Truth(s.Seats[me][ThisElem] > 0)
-	case cArea:
-		return g.all(e, x.A[0], func(p rules.Seat) bool { return s.Top(zone(Area, p)) != 0 })
-	case cPower:
-		return g.all(e, x.A[0], func(p rules.Seat) bool {
-			return effect.Compare(int(s.Seats[p][Power]), uint8(x.A[1]), int(x.A[2]))
-		})
 	case cFirstUse:
 		for i := range s.Frames[:s.NFrames] {
 			if f := &s.Frames[i]; f.Op == opUse && f.Src == e.Src && f.N[useAgain] != 0 {
@@ -431,49 +385,97 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 		c := s.Card(e.Src)
 		return rules.Truth(!s.Remembers(me, c.Def) || c.N[usedIn] == s.Turn) // other lines of the same use are not an earlier one
 	case cShown:
-		if e.Frame == nil || e.Frame.C[1] == 0 {
-			return 0
-		}
-		return rules.Truth(g.in.Fits(s, x.A[0], e.Frame.C[1]))
-	case cWon:
-		return g.all(e, x.A[0], func(p rules.Seat) bool { return s.Seats[p][Winner] != 0 })
-	case cHasFighter:
-		return g.all(e, x.A[0], func(p rules.Seat) bool { return g.Fighter(s, p) != 0 })
+		return rules.Truth(e.Frame != nil && e.Frame.C[1] != 0 && g.in.Fits(s, x.A[0], e.Frame.C[1]))
 	case nIconsMoved:
 		if e.Frame == nil {
 			return 0
 		}
 		return int(e.Frame.N[regIcons])
-	case nPower:
-		return g.sum(e, x.A[0], func(p rules.Seat) int { return int(s.Seats[p][Power]) })
-	case nElements:
-		return g.sum(e, x.A[0], func(p rules.Seat) int { return g.elements(s, g.ZoneFor(x.A[1], p)) })
-	case nHours: // as they were in the Time step, cards discarded since included (ZTM-4.5, 4.7)
-		return g.sum(e, x.A[0], func(p rules.Seat) int { return int(s.Seats[p][SetHours]) })
+	case nPower, nElements, nHours:
+		n := 0
+		for _, p := range effect.Players(me, x.A[0]) {
+			if p >= 0 {
+				n += g.amountOf(s, p, x)
+			}
+		}
+		return n
 	case nEvent:
 		return int(e.N)
 	}
 	return 0
 }
 
-// all reports whether f holds for every player meant by who.
-func (g *Game) all(e effect.Env, who int16, f func(rules.Seat) bool) int {
-	for _, p := range effect.Players(e.Ctrl, who) {
-		if p >= 0 && !f(p) {
-			return 0
+// timeIs answers a condition about where the medal is.
+func (g *Game) timeIs(s *rules.State, e effect.Env, x *effect.Expr) bool {
+	pos := int(s.Vars[Chronos])
+	switch x.Op {
+	case cNight:
+		return IsNight(pos)
+	case cDay:
+		return !IsNight(pos)
+	case cAt:
+		return pos == int(x.A[0])
+	case cNoon:
+		return pos == 9
+	}
+	if e.N == plainMidnight {
+		return pos == 0
+	}
+	wide := 0
+	for p := rules.Seat(0); p < 2; p++ {
+		if n, ok := g.static(s, p, wWiden); ok {
+			wide = max(wide, int(n))
 		}
 	}
-	return 1
+	return pos <= wide || pos >= Hours-wide
 }
 
-func (g *Game) sum(e effect.Env, who int16, f func(rules.Seat) int) int {
-	n := 0
-	for _, p := range effect.Players(e.Ctrl, who) {
-		if p >= 0 {
-			n += f(p)
+// holds answers a condition about one player, which has to hold for every
+// player meant.
+func (g *Game) holds(s *rules.State, p rules.Seat, x *effect.Expr) bool {
+	switch x.Op {
+	case cElement:
+		return g.Works(s, p) && x.A[1]&(1<<uint(g.Element(s, g.Fighter(s, p)))) != 0
+	case cFighterCost: // as printed (ZTM-5.7)
+		c := g.Fighter(s, p)
+		return c != 0 && effect.Compare(g.attr(s, c, ACost), uint8(x.A[1]), int(x.A[2]))
+	case cAttack:
+		return effect.Compare(g.Attack(s, p), uint8(x.A[1]), int(x.A[2]))
+	case cHP:
+		return effect.Compare(int(s.Seats[p][HP]), uint8(x.A[1]), int(x.A[2]))
+	case cPower:
+		return effect.Compare(int(s.Seats[p][Power]), uint8(x.A[1]), int(x.A[2]))
+	case cZoneOnly:
+		cards := s.Zone(g.ZoneFor(x.A[1], p))
+		for _, c := range cards {
+			if g.attr(s, c, AElement) != int(x.A[2]) {
+				return false
+			}
 		}
+		return len(cards) > 0
+	case cZoneElements:
+		return g.elements(s, g.ZoneFor(x.A[1], p)) >= int(x.A[2])
+	case cArea:
+		return s.Top(zone(Area, p)) != 0
+	case cWon:
+		return s.Seats[p][Winner] != 0
+	case cHasFighter:
+		return g.Fighter(s, p) != 0
 	}
-	return n
+	return false
+}
+
+// amountOf is one player's share of an amount.
+func (g *Game) amountOf(s *rules.State, p rules.Seat, x *effect.Expr) int {
+	switch x.Op {
+	case nPower:
+		return int(s.Seats[p][Power])
+	case nElements:
+		return g.elements(s, g.ZoneFor(x.A[1], p))
+	case nHours: // as they were in the Time step, cards discarded since included (ZTM-4.5, 4.7)
+		return int(s.Seats[p][SetHours])
+	}
+	return 0
 }
 
 // elements counts the different printed elements in a zone.
