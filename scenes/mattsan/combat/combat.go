@@ -12,6 +12,7 @@ import (
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/mattsan/desk"
 	"godeck/scenes/mattsan/faces"
+	"godeck/scenes/mattsan/fall"
 	"godeck/scenes/mattsan/field"
 	"godeck/scenes/mattsan/paper"
 	"godeck/scenes/mattsan/phrases"
@@ -28,7 +29,9 @@ type Combat struct {
 	Thrown rules.CardID // crumpled, and thrown onto its pile; 0: none
 	balls  []*ball
 	rising afloat
-	heavy  int // hard hits so far: each stands still for a shorter time
+	heavy  int         // hard hits so far: each stands still for a shorter time
+	fallen []desk.Spot // where units have fallen together
+	freed  bool        // their souls have been told of
 }
 
 // On returns the combat of a table.
@@ -64,6 +67,7 @@ func (s *Combat) Present(all map[rules.EventKind]func(pr *present.Presentation))
 
 // damaged presents a run of damage dealt together.
 func (s *Combat) damaged(pr *present.Presentation) {
+	s.fallen = nil
 	on := s.at.Desk.Show
 	u := on.Unit()
 	var steps []ui.Tween
@@ -123,7 +127,8 @@ func (s *Combat) healed(pr *present.Presentation) {
 	pr.Log("log.heal", ev.Seat, ev.Def, ev.A)
 }
 
-// leaves presents a unit that leaves the field: its soul rises as a scrap of paper.
+// leaves presents a unit that leaves the field: its seams burst, the harder the more
+// it was, and its card is crumpled and thrown onto its pile.
 func (s *Combat) leaves(pr *present.Presentation) {
 	on := s.at.Desk.Show
 	ev := pr.Event
@@ -133,22 +138,32 @@ func (s *Combat) leaves(pr *present.Presentation) {
 		return
 	}
 	sound := [2]string{"defeat", "abyss"}[rules.Truth(ev.A == mtz.LeaveDiscard)]
-	hit := ui.Par(on.Flash(id, on.Theme.Danger, 16), on.Shake(4*on.Unit(), 12), on.Burst(x, y, 20, faces.Paper))
+	d := degree(s.at.Desk.Game, pr.Was, ev)
+	how := fall.Falls[d]
+	ticks := how.Ticks
+	if s.freed {
+		s.fallen, s.freed = nil, false
+	}
+	if len(s.fallen) > 0 && d != fall.Last { // several at once: nearly together
+		ticks /= 2
+	}
+	b := &ball{from: desk.Spot{Seat: ev.From.Seat(), Slot: field.SlotOf(&pr.Was.View.S, ev.Card)}, degree: d, col: on.Cards.ColourOf(ev.Def)}
+	s.fallen = append(s.fallen, b.from)
+	hit := ui.Par(on.Flash(id, on.Theme.Danger, 16), on.Shake(how.Shake*on.Unit(), 12), on.Burst(x, y, how.Sparks, faces.Paper))
 	if on.Surface.Env().Settings.ReducedMotion {
-		on.Play(on.SoundTween(sound, 0.8, 0), hit)
+		on.Play(on.SoundTween(sound, how.Gain, 0), hit)
 		return
 	}
 	s.Thrown = ev.Card // crumpled and thrown onto the pile; it is whole again when all is shown
-	from, col := desk.Spot{Seat: ev.From.Seat(), Slot: field.SlotOf(&pr.Was.View.S, ev.Card)}, ui.Colour{}
-	if ev.B == mtz.CauseCost { // it is torn
-		col, hit, sound = on.Cards.ColourOf(ev.Def), on.Flash(id, on.Theme.Warm, 10), "tape"
+	if ev.B == mtz.CauseCost {
+		b.torn, ticks, hit, sound = true, min(ticks, fall.Falls[fall.Waiting].Ticks), on.Flash(id, on.Theme.Warm, 10), "tape"
 	}
-	b := &ball{from, 0, col}
-	on.Play(on.SoundTween(sound, 0.8, 0), ui.Par(hit, on.Dissolve(id, faces.Paper, 10), ui.Tween{Ticks: crumpled, Ease: ui.Linear,
+	held := float64(ticks) / float64(ticks+thrown) // the part of its way on which all waits for it
+	on.Play(on.SoundTween(sound, how.Gain, 0), ui.Par(hit, on.Dissolve(id, faces.Paper, 10), ui.Tween{Ticks: ticks, Ease: ui.Linear,
 		Start: func() { s.balls = append(s.balls, b) },
-		Do:    func(p float64) { b.p = p * crumpled / (crumpled + thrown) }}),
+		Do:    func(p float64) { b.p = p * held }}),
 		on.Beside(ui.Tween{Ticks: thrown, Ease: ui.Linear, Do: func(p float64) {
-			b.p = (crumpled + p*thrown) / (crumpled + thrown)
+			b.p = held + p*(1-held)
 			board.Veil(&on.Board, id, true) // it does not lie on its pile before it gets there
 		}, End: func() {
 			s.balls = slices.DeleteFunc(s.balls, func(o *ball) bool { return o == b })
@@ -156,27 +171,45 @@ func (s *Combat) leaves(pr *present.Presentation) {
 		}}))
 }
 
-// How long a card is crumpled, and then flies to its pile while what comes goes on, in ticks.
-const crumpled, thrown = 20, 16
+// degree returns how much it weighs that a unit leaves: who waits on a bench, who
+// fights, or who leaves nobody behind. What takes work to be placed weighs more than
+// its place, what was paid with less.
+func degree(g *mtz.Game, was *present.Moment, ev rules.Event) fall.Degree {
+	switch p := ev.From.Seat(); {
+	case ev.B == mtz.CauseCost:
+		return fall.Waiting
+	case field.Standing(was, p) == 1 && was.Token(ev.Card).Up:
+		return fall.Last
+	case ev.From.Kind() == mtz.Battle || g.Conditional(ev.Def):
+		return fall.Fighting
+	}
+	return fall.Waiting
+}
+
+// How long a card flies to its pile while what comes goes on, in ticks.
+const thrown = 18
 
 // ball is a card that is thrown onto its pile: from where, and how far it has come.
 type ball struct {
-	from desk.Spot
-	p    float64
-	torn ui.Colour // of a card that was paid with, which is torn in two
+	from   desk.Spot
+	p      float64
+	degree fall.Degree
+	col    ui.Colour
+	torn   bool // it was paid with, and is torn in two
 }
 
-// drawBall draws a card that is thrown.
+// drawBall draws a card that is thrown, and what comes out of it.
 func (s *Combat) drawBall(c *ui.Canvas, b *ball) {
 	r := s.at.Desk.Card(b.from)
 	pile, _ := s.at.Desk.Lay.Zone(mtz.Discard, s.at.Desk.Show.SideOf(b.from.Seat))
 	x, y := r.Centre()
 	tx, ty := pile.Centre()
 	q := ui.EaseInOut(ui.Clamp01(2*b.p - 1))
-	if b.torn.A > 0 {
-		paper.Tear(c, r, ui.Lerp(0, tx-x, q), ui.Lerp(0, ty-y, q)-r.W*1.2*q*(1-q), b.p, b.torn)
+	if b.torn {
+		paper.Tear(c, r, ui.Lerp(0, tx-x, q), ui.Lerp(0, ty-y, q)-r.W*1.2*q*(1-q), b.p, b.col)
 		return
 	}
+	fall.Pieces(c, r, b.p, b.degree, b.col)
 	paper.Ball(c, ui.Lerp(x, tx, q), ui.Lerp(y, ty, q)-r.W*1.9*q*(1-q), r.W*(1-0.45*q), math.Min(1, b.p*2.2))
 }
 
@@ -194,53 +227,67 @@ func (s *Combat) soulDraw(pr *present.Presentation) {
 	if ev.B == 1 {
 		key = "log.souls.lost"
 	}
+	s.freed = true
 	if ev.A > 0 {
-		r := s.at.Desk.Cell(ev.Seat, mtz.BattleSlot)
-		x, y := r.Centre()
-		on.Play(on.SoundTween("soul", 0.8, 0), on.Beside(ui.Par(on.Number(phrases.Text.T(on.Lang, "souls.up", ev.A), x, y, 24*on.Unit(), faces.Soul, 56), s.float(ev.Seat, int(ev.A)))), ui.Wait(14))
+		a := afloat{to: ev.Seat, n: min(int(ev.A), 6), lost: ev.B == 1}
+		for _, at := range s.fallen {
+			if at.Seat == ev.Seat {
+				a.from = append(a.from, at)
+			}
+		}
+		if len(a.from) == 0 {
+			a.from = []desk.Spot{{Seat: ev.Seat, Slot: mtz.BattleSlot}}
+		}
+		x, y := s.at.Desk.Card(a.from[0]).Centre()
+		on.Play(on.SoundTween("soul", 0.8, 0), on.Beside(ui.Par(on.Number(phrases.Text.T(on.Lang, "souls.up", ev.A), x, y, 24*on.Unit(), faces.Soul, 56), s.float(a))), ui.Wait(fall.Rise))
 	}
 	pr.Log(key, ev.Seat, 0, ev.A)
 }
 
-// afloat are souls that fly from where a unit was defeated to the hand that draws for them.
+// afloat are souls that fly from where units were defeated to the deck, and with the
+// cards that are drawn for them to the hand.
 type afloat struct {
-	from desk.Spot
+	from []desk.Spot
+	to   rules.Seat
 	n    int
-	p    float64
+	lost bool // the cards are discarded instead
+	t    float64
 }
 
-// float returns the step in which souls peel off and fly to their player's hand.
-func (s *Combat) float(p rules.Seat, n int) ui.Tween {
-	return ui.Tween{Ticks: 54, Ease: ui.Linear,
-		Do:  func(q float64) { s.rising = afloat{desk.Spot{Seat: p, Slot: mtz.BattleSlot}, min(n, 6), q} },
+// float returns the step in which souls peel off, fetch their cards and bring them.
+func (s *Combat) float(a afloat) ui.Tween {
+	all := fall.Ticks(a.n)
+	return ui.Tween{Ticks: all, Ease: ui.Linear,
+		Do:  func(p float64) { a.t = p * float64(all); s.rising = a },
 		End: func() { s.rising = afloat{} }}
 }
 
-// drawSouls draws each soul: it swells as it peels off, and lands in the hand.
+// drawSouls draws each soul where it is, with the trail of where it has been.
 func (s *Combat) drawSouls(c *ui.Canvas) {
 	a := &s.rising
 	if c.Env.Settings.ReducedMotion || a.n == 0 {
 		return
 	}
-	r, sd := s.at.Desk.Card(a.from), s.at.Desk.Show.SideOf(a.from.Seat)
-	to := s.at.Desk.Lay.Hand[sd]
-	if to.Empty() {
-		to = s.at.Desk.Lay.HUD[sd]
+	lay, sd := s.at.Desk.Lay, s.at.Desk.Show.SideOf(a.to)
+	deck, _ := lay.Zone(mtz.Deck, sd)
+	to := lay.Hand[sd]
+	if a.lost {
+		to, _ = lay.Zone(mtz.Discard, sd)
+	} else if to.Empty() {
+		to = lay.HUD[sd]
 	}
-	x0, y0 := r.Centre()
-	tx, ty := to.Centre()
-	wide := math.Max(0.48*r.W, 24*c.Px(1))
+	middle := func(r ui.Rect) (p ui.Point) { p.X, p.Y = r.Centre(); return p }
 	for i := range a.n {
-		late := 0.08 * float64(i)
-		p := ui.Clamp01((a.p - late) / (1 - 0.08*float64(a.n)))
-		if p == 0 || p == 1 {
+		r := s.at.Desk.Card(a.from[i%len(a.from)])
+		at, size := fall.Soul(middle(r), middle(deck), middle(to), i, 0.5*r.H, a.t)
+		if size == 0 {
 			continue
 		}
-		q := ui.EaseInOut(ui.Clamp01((p - 0.3) / 0.7))
-		off := float64(i) - float64(a.n-1)/2
-		x := ui.Lerp(x0, tx, q) + off*wide*1.15*math.Min(1, p*4)*(1-0.5*q)
-		y := ui.Lerp(y0, ty, q) - r.H*(0.5*q*(1-q)*4+0.22*math.Min(1, p*4)*(1-q))
-		paper.Slip(c, x, y, wide*(0.55+0.65*math.Sin(math.Min(1, p*1.5)*math.Pi*0.62)), 0.12*off+0.25*math.Sin(p*7+float64(i)), i)
+		var trail [4]ui.Point
+		for k := range trail {
+			trail[k], _ = fall.Soul(middle(r), middle(deck), middle(to), i, 0.5*r.H, a.t-1.5*float64(k+1))
+		}
+		fall.Draw(c, at, size*math.Max(0.2*r.W, 13*c.Px(1)), i, a.lost, trail[:]...)
 	}
 }
 
@@ -253,7 +300,7 @@ func (s *Combat) loses(pr *present.Presentation) {
 	}
 	on.Play(pr.Show(0), on.SoundTween("hit-heavy", 0.8, 0), ui.Par(on.Callout(phrases.Text.T(on.Lang, key), on.Player(ev.Seat, on.Lang), on.Theme.Danger, 56), on.Shake(9*on.Unit(), 22)))
 	pr.Log("log."+key, ev.Seat, 0)
-	on.Play(ui.Wait(40)) // the empty place is seen before the result covers it
+	on.Play(ui.Wait(24)) // the empty place is seen before the result covers it
 }
 
 // values names what modifiers change.

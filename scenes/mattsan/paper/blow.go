@@ -152,19 +152,3 @@ func Tear(c *ui.Canvas, r ui.Rect, dx, dy, p float64, col ui.Colour) {
 		c.BoxAt(cx, cy-0.16*h, w*0.8, h*0.42, a, 2*c.Px(1), Torn, Torn.Mix(col, 0.5))
 	}
 }
-
-// Slip draws a soul as it flies: a glowing slip of paper of width w with a
-// sleeping face that wakes.
-func Slip(c *ui.Canvas, x, y, w, angle float64, n int) {
-	h := w * 1.35
-	c.GlowAt(x, y, w*1.1, h*1.1, angle, w*0.2, w*0.9, ui.Hex(0xfff0a8).Alpha(0.6))
-	c.ShadowAt(x+w*0.06, y+w*0.14, w, h, angle, w*0.12, w*0.3, ui.Hex(0x1d0f05).Alpha(0.4))
-	c.BoxAt(x, y, w, h, angle, w*0.1, ui.Hex(0xfffdf2), Torn.Mix(Cost, 0.3))
-	sin, cos := math.Sincos(angle)
-	for i := range 3 {
-		d := h * (0.26 + 0.08*float64(i))
-		px, py := x-sin*d, y+cos*d
-		c.Line(px-cos*w*0.34, py-sin*w*0.34, px+cos*w*0.34, py+sin*w*0.34, w*0.03, ui.Hex(0x4c8ad6).Alpha(0.45))
-	}
-	Sticker(c, x+sin*h*0.12, y-cos*h*0.12, w*0.36, n, false)
-}

@@ -1,0 +1,53 @@
+package fall
+
+import (
+	"math"
+	"testing"
+
+	"godeck/scenes/ui"
+)
+
+// TestHeavierFallsAreMore checks that each degree is seen and heard more than the one
+// before it, and that what a player waits for, the soul, comes in no more time than
+// when all fell alike: 20 ticks, and 14 more before the first card was drawn.
+func TestHeavierFallsAreMore(t *testing.T) {
+	for d := Fighting; d <= Last; d++ {
+		a, b := &Falls[d-1], &Falls[d]
+		if a.Ticks >= b.Ticks || a.Sparks >= b.Sparks || a.Shake >= b.Shake || a.Gain >= b.Gain || a.threads >= b.threads || a.stuffing >= b.stuffing || a.buttons >= b.buttons {
+			t.Errorf("degree %d is not more than the one before", d)
+		}
+	}
+	if n := Falls[Waiting].Ticks + Rise; n > 34 {
+		t.Errorf("a card is drawn for who waited after %d ticks", n)
+	}
+}
+
+// TestSoulsBringCards checks that each soul is at the deck when its card leaves and
+// in the hand when it arrives, seen all the way and never far from its way.
+func TestSoulsBringCards(t *testing.T) {
+	from, deck, hand := ui.Point{X: 500, Y: 300}, ui.Point{X: 1000, Y: 400}, ui.Point{X: 600, Y: 650}
+	for i := range 4 {
+		for _, stop := range []struct {
+			t  int
+			at ui.Point
+		}{{Rise + Gap*i, deck}, {Rise + Gap*i + Ride, hand}} {
+			if at, size := Soul(from, deck, hand, i, 80, float64(stop.t)); at != stop.at || size != 1 {
+				t.Errorf("soul %d is at %v (size %.1f) after %d ticks, not at %v", i, at, size, stop.t, stop.at)
+			}
+		}
+		last, _ := Soul(from, deck, hand, i, 80, 0)
+		for k := 1; k < Ticks(4); k++ {
+			at, size := Soul(from, deck, hand, i, 80, float64(k))
+			if size < 0 || size > 1.2 {
+				t.Errorf("soul %d has size %.2f after %d ticks", i, size, k)
+			}
+			if size > 0 && math.Hypot(at.X-last.X, at.Y-last.Y) > 140 {
+				t.Errorf("soul %d jumps from %v to %v after %d ticks", i, last, at, k)
+			}
+			last = at
+		}
+		if _, size := Soul(from, deck, hand, i, 80, float64(Ticks(i+1))); size != 0 {
+			t.Errorf("soul %d stays", i)
+		}
+	}
+}

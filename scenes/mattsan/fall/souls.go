@@ -1,0 +1,67 @@
+package fall
+
+import (
+	"math"
+
+	"godeck/scenes/mattsan/paper"
+	"godeck/scenes/ui"
+)
+
+// Rise is how long the first soul takes from where a unit fell to the deck, Gap how
+// much later each of the others gets there, Ride how long it takes with its card to
+// the hand: as long as cards that are drawn take, one after the other.
+const (
+	Rise = 18
+	Gap  = 8
+	Ride = 16
+	fade = 8 // it stays for a moment before it is gone
+)
+
+// Ticks returns how long n souls are seen.
+func Ticks(n int) int { return Rise + Gap*(n-1) + Ride + fade }
+
+// Soul returns where the i-th soul is after t ticks that rises from a point, takes a
+// card from the deck and brings it to the hand; size is that part of its full size,
+// 0 before it comes and when it is gone. high is how far it rises at first.
+func Soul(from, deck, hand ui.Point, i int, high, t float64) (at ui.Point, size float64) {
+	begin, there := 3*float64(i), float64(Rise+Gap*i)
+	up := from
+	up.X += high * 0.5 * math.Sin(float64(i)*2.4)
+	up.Y -= high
+	const rising = 7
+	switch t -= begin; {
+	case t <= 0:
+		return from, 0
+	case t < rising: // it peels off, swells and smiles
+		p := ui.EaseOut(t / rising)
+		return from.Lerp(up, p), 0.4 + 0.75*p
+	case t+begin < there:
+		p := ui.EaseInOut((t - rising) / (there - begin - rising))
+		at = up.Lerp(deck, p)
+		at.Y -= 0.6 * high * math.Sin(math.Pi*p)
+		return at, 1.15 - 0.15*p
+	case t+begin < there+Ride:
+		p := ui.EaseOut((t + begin - there) / Ride)
+		at = deck.Lerp(hand, p)
+		at.Y -= 0.4 * high * math.Sin(math.Pi*p)
+		return at, 1
+	case t+begin < there+Ride+fade:
+		return hand, 1 - (t+begin-there-Ride)/fade
+	}
+	return hand, 0
+}
+
+// Draw draws a soul of radius r at a point: it smiles, unless its card is lost, and
+// trails what it was through the points where it has been.
+func Draw(c *ui.Canvas, at ui.Point, r float64, n int, lost bool, trail ...ui.Point) {
+	if c.Blank() {
+		return
+	}
+	light := ui.Hex(0xfff0a8)
+	c.GlowAt(at.X, at.Y, 2*r, 2*r, 0, r, 1.5*r, light.Alpha(0.6))
+	for i, p := range trail {
+		k := 1 - float64(i+1)/float64(len(trail)+1)
+		c.Disc(p.X, p.Y, 0.8*r*k, ui.Hex(0xfffdf2).Alpha(0.6*k))
+	}
+	paper.Sticker(c, at.X, at.Y, r, n, lost)
+}
