@@ -54,7 +54,7 @@ func (s *battles) battle(pr *present.Presentation) {
 		on.Timeline.Now(ui.Seq(ui.Wait(5), strike(v[on.Bottom], -0.3), ui.Wait(8), strike(v[on.Bottom.Other()], 0.3)))
 		on.Surface.Invalidate()
 	}, Do: func(p float64) { s.fight.In = p }},
-		ui.Tween{Ticks: 10, Ease: ui.Linear, Do: func(p float64) { s.fight.In = 1 - p }, End: func() { s.fight = tally.Battle{} }})
+		on.Beside(ui.Tween{Ticks: 10, Ease: ui.Linear, Do: func(p float64) { s.fight.In = 1 - p }, End: func() { s.fight = tally.Battle{} }}))
 	on.Play(ui.Wait(s.known(5, 1)))
 	ids := func(p rules.Seat) (id string, def rules.DefID) {
 		if tok, ok := pr.Now.Top(ztm.BattleField, p); ok {
@@ -77,7 +77,7 @@ func (s *battles) battle(pr *present.Presentation) {
 		clash.Hit = func() {
 			on.Timeline.Now(ui.Par(on.SoundTween("hit-light", 0.8, 0), on.Hit(x, y, 70*on.Unit(), clockCol), on.Burst(x, y, 10, clockCol), on.Shake(2*on.Unit(), 8)))
 		}
-		on.Play(on.Beside(on.Clash(clash)), ui.Seq(meet...), ui.Wait(24))
+		on.Play(on.Beside(on.Clash(clash)), ui.Seq(meet...), ui.Wait(s.known(24, 12)))
 		pr.Log("log.battle.tie", rules.NoSeat, 0, v[0], v[1])
 		return
 	}

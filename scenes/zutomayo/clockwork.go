@@ -236,13 +236,8 @@ func (s *clockwork) turn(pr *present.Presentation) {
 	n, h, l := int(pr.Event.A), hourOf(pr.Was), on.Lang
 	on.Play(pr.Show(0), ui.Call(func() { s.shown.battle = false }))
 	pr.Log("log.turn", rules.NoSeat, 0, n, phrases.HourPhrase(h), phrases.Time(h))
-	title := Text.T(l, "turn", n)
-	if n > 1 { // beside the hand of the clock, where it covers nothing
-		on.Play(on.SoundTween("turn-start", 0.6, 0), on.Beside(ui.Tween{Ticks: 30, Start: func() { s.shown.turn = title }, End: func() { s.shown.turn = "" }}))
-		return
-	}
-	x, y := s.lay.Stage.Centre()
-	pr.Turn(n == 1, title, phrases.Hour(h, l)+l.Pick("・", ", ")+phrases.Time(h).In(l), hourColour(h), x, y, 20*on.Unit())
+	title := Text.T(l, "turn", n) // beside the hand of the clock, where it covers nothing
+	on.Play(on.SoundTween("turn-start", 0.6, 0), on.Beside(ui.Tween{Ticks: 30, Start: func() { s.shown.turn = title }, End: func() { s.shown.turn = "" }}))
 }
 
 // cardHours presents the hours that each card adds: a ray of light to the hand of the clock.
@@ -259,10 +254,11 @@ func (s *clockwork) cardHours(pr *present.Presentation) {
 		x, y := s.centre(kind, ev.Seat)
 		r, _ := s.lay.Zone(kind, on.SideOf(ev.Seat))
 		size := math.Min(34*on.Unit(), r.H*0.3) // it rises, clear of the clock in the card's corner
-		steps = append(steps, ui.Seq(pr.Say("log.hours", ev.Seat, ev.Def, ev.A), ui.Par(on.Number("+"+strconv.Itoa(int(ev.A)), x, y+r.H*0.3, size, clockCol, 60), on.Arrow(x, y, dx, dy, clockCol, s.known(22, 13)), on.SoundTween("stack", 0.4, 0))))
+		pr.Log("log.hours", ev.Seat, ev.Def, ev.A)
+		steps = append(steps, ui.Par(on.Number("+"+strconv.Itoa(int(ev.A)), x, y+r.H*0.3, size, clockCol, 60), on.Arrow(x, y, dx, dy, clockCol, s.known(22, 13)), on.SoundTween("stack", 0.4, 0)))
 	}
-	if len(steps) > 0 {
-		on.Play(ui.Stagger(4, steps...))
+	if len(steps) > 0 { // the clock begins to turn as the first one arrives
+		on.Play(on.Beside(ui.Stagger(4, steps...)), ui.Wait(s.known(20, 11)))
 	}
 }
 

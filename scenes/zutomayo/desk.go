@@ -93,7 +93,7 @@ func (s *desk) attack(p rules.Seat) (v int, night, works bool) {
 	on := s.on
 	night = ztm.IsNight(int(math.Round(s.shown.hour)) % ztm.Hours)
 	t, ok := on.Top(ztm.BattleField, p)
-	if !ok || !t.Up || int(s.shown.power[p]) < s.cost(t) {
+	if !ok || !t.Up || s.power(p) < s.cost(t) {
 		return 0, night, false
 	}
 	if s.shown.battle {
@@ -106,6 +106,12 @@ func (s *desk) attack(p rules.Seat) (v int, night, works bool) {
 		return on.Cards.Attr(t.Def, ztm.ANight), night, true
 	}
 	return on.Cards.Attr(t.Def, ztm.ADay), night, true
+}
+
+// power returns what a player can pay with: what has come is not waited for until
+// it has been counted.
+func (s *desk) power(p rules.Seat) int {
+	return max(int(s.shown.power[p]), int(s.on.View.S.Seats[p][ztm.Power]))
 }
 
 // cost returns a card's present cost: reductions count while the view has them.

@@ -18,10 +18,16 @@ func (s *turns) effect(pr *present.Presentation) {
 	on := s.on
 	ev, text := pr.Event, on.Cards.Clause(int(pr.Event.A), on.Lang)
 	on.Play(on.SoundTween("resolve", 0.6, 0))
-	if s.joins(pr) {
+	sp := present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: s.whose(ev.Seat), Text: text}
+	switch {
+	case s.joins(pr):
 		s.strip(pr, text, false)
-	} else {
-		pr.Spot(present.Spot{Defs: []rules.DefID{ev.Def}, Seat: ev.Seat, Head: s.whose(ev.Seat), Text: text}, 40)
+	case run(pr) > 0: // numbers run while it is read
+		pr.SpotWhile(sp, s.known(34, 22), 40)
+	case ev.Seat == on.Audience: // who set it has read it
+		pr.Spot(sp, s.known(34, 20))
+	default:
+		pr.Spot(sp, 40)
 	}
 	if tok := pr.Token(ev.Card); tok.Def != 0 {
 		on.Play(on.Beside(on.Flash(tok.Board(), on.Cards.ColourOf(ev.Def).Alpha(0.6), 14)))
@@ -81,10 +87,11 @@ func run(pr *present.Presentation) (n int) {
 	return n
 }
 
-// joins reports whether an ability is told together with others of its player.
+// joins reports whether an ability is told on a strip, as those are that only change
+// numbers: with others of its player, or by itself if its card is known.
 func (s *turns) joins(pr *present.Presentation) bool {
 	n := run(pr)
-	return n > 1 || n == 1 && s.goesOn(pr)
+	return n > 1 || n == 1 && (s.goesOn(pr) || !present.IsNew(pr, pr.Event.Def, pr.Event.Seat))
 }
 
 // goesOn reports whether the sheet that is told has room for another one of this player.

@@ -179,7 +179,7 @@ func (s *turns) leaves(pr *present.Presentation) {
 		fly := pr.Flight(i, f)
 		if i+1 < len(pr.Taken) && pr.Taken[i+1].Kind == rules.EvSeatVar {
 			e := pr.Taken[i+1]
-			fly = ui.Seq(fly, s.powerStep(e))
+			fly = ui.Seq(fly, s.on.Beside(s.powerStep(e))) // what comes next does not wait for it
 			pr.Log("log.power", e.Seat, 0, e.A, e.B)
 		}
 		steps = append(steps, fly)
@@ -229,7 +229,7 @@ func (s *turns) lot(pr *present.Presentation) {
 	on := s.on
 	if ev := pr.Event; ev.C == ztm.NightSide && pr.Was.Turn() == 0 {
 		p := rules.Seat(ev.A)
-		on.Play(on.SoundTween("bell-night", 0.6, 0), pr.Show(0), ui.Call(func() { s.shown.night = p }), on.Callout(Text.T(on.Lang, "intro"), on.Sentence(on.Lang, "intro.night", p, 0), nightCol, 90))
+		on.Play(on.SoundTween("bell-night", 0.6, 0), pr.Show(0), ui.Call(func() { s.shown.night = p }), on.Beside(on.Callout(Text.T(on.Lang, "intro"), on.Sentence(on.Lang, "intro.night", p, 0), nightCol, 90)))
 		pr.Log("log.night", p, 0)
 	}
 }
@@ -283,7 +283,7 @@ func (s *turns) underpowered(pr *present.Presentation) {
 		spot.Text = words.Sentences(on.Lang, spot.Text, Text.T(on.Lang, "spot.void.more", words.List(on.Lang, others...)))
 	}
 	on.Play(on.SoundTween("error", 0.6, 0))
-	pr.Spot(spot, 40)
+	pr.Spot(spot, s.known(40, 26))
 	for _, e := range all {
 		pr.Log("log.under", e.Seat, e.Def, e.A, e.B)
 	}

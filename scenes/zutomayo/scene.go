@@ -55,7 +55,7 @@ func New(game *ztm.Game, session table.Session, place table.Place) ui.Scene {
 		Zones: zones, Present: s.presenters(), Causes: map[rules.EventKind]present.Cause{ztm.EvAttack: {}}, // in this game a change of a number
 		Spot: func() (one, several ui.Rect) { return s.lay.Spot(s.Unit()) }, OnStage: s.onStage,
 		Sync: s.sync, Reset: s.reset, Tension: s.tension,
-		Patience: 240, Heavy: []rules.EventKind{ztm.EvBattle, ztm.EvDamage, ztm.EvLoss, rules.EvOver, rules.EvShow}, Read: []rules.EventKind{ztm.EvEffect, ztm.EvUnderpowered},
+		Patience: 220, Heavy: []rules.EventKind{ztm.EvBattle, ztm.EvDamage, ztm.EvLoss, rules.EvOver, rules.EvShow}, Read: []rules.EventKind{ztm.EvEffect, ztm.EvUnderpowered},
 	})
 	s.Asks(s.questions.asking())
 	return s

@@ -154,7 +154,7 @@ func (s *Scene) cardOpts(t present.Token, kind uint8, sd int) board.CardOpts {
 	if !t.Up || kind == ztm.AreaNew || s.Step() < ztm.StepEffects && s.View.S.Card(t.ID).Has(ztm.FlagSetNow) {
 		return o // Power for what was set now may still come
 	}
-	if cost, power := s.cost(t), int(s.shown.power[s.Seat(sd)]); power < cost {
+	if cost, power := s.cost(t), s.power(s.Seat(sd)); power < cost {
 		o.Mark = board.MarkVoid
 		s.short(&o, power, power, cost)
 	}

@@ -50,6 +50,16 @@ func (pr *Presentation) Spot(sp Spot, ticks int) {
 	pr.m.Play(ui.Wait(ticks))
 }
 
+// SpotWhile is Spot of what goes on soon: what comes of it is seen while it is read.
+func (pr *Presentation) SpotWhile(sp Spot, soon, ticks int) {
+	ticks = pr.reading(&sp, ticks)
+	begin, end := pr.m.lifts(sp)
+	pr.Hold("spot", begin, end)
+	h := &pr.held[len(pr.held)-1]
+	h.at, h.least = pr.m.Timeline.Queued(), float64(ticks)
+	pr.m.Play(ui.Wait(min(soon, ticks)))
+}
+
 // lifts returns the tweens in which cards are held up and go.
 func (m *Show) lifts(sp Spot) (begin, end ui.Tween) {
 	s := &m.spot
@@ -94,10 +104,14 @@ func (pr *Presentation) reading(sp *Spot, ticks int) int {
 // those that were held up, and reports whether it is another player's and new in
 // this match.
 func (pr *Presentation) Skims(def rules.DefID, p rules.Seat) (fresh bool) {
-	m := pr.m
-	fresh = p != m.Audience && !m.read[def]
+	fresh = IsNew(pr, def, p)
 	pr.reading(&Spot{Defs: []rules.DefID{def}, Seat: p}, 0)
 	return fresh
+}
+
+// IsNew reports whether a card is another player's and new in this match.
+func IsNew(pr *Presentation, def rules.DefID, p rules.Seat) bool {
+	return p != pr.m.Audience && !pr.m.read[def]
 }
 
 // HeldUp reports whether a card has been held up since the audience was last asked.

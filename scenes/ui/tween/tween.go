@@ -222,8 +222,17 @@ func (tl *Timeline) Hurry(ticks, least, most, strain float64) {
 	}
 }
 
-// Now runs a tween at once, beside the queue.
-func (tl *Timeline) Now(s Tween) { tl.side = append(tl.side, tl.track(s)) }
+// Now runs a tween at once, beside the queue; while everything is skipped it ends
+// there and then, so that what it counts does not overtake what comes later.
+func (tl *Timeline) Now(s Tween) {
+	tr := tl.track(s)
+	if tl.haste {
+		tr.advance(AtOnce)
+		tl.recycle(tr)
+		return
+	}
+	tl.side = append(tl.side, tr)
+}
 
 // Busy reports whether the queue is running.
 func (tl *Timeline) Busy() bool { return len(tl.queue) > 0 }

@@ -52,3 +52,15 @@ func TestTimelineDoesNotAllocate(t *testing.T) {
 	}
 	_ = x
 }
+
+// TestWhatIsBesideEndsInOrderWhenSkipped checks that what runs beside the queue and
+// counts does not overtake what comes later when everything is skipped.
+func TestWhatIsBesideEndsInOrderWhenSkipped(t *testing.T) {
+	var tl tween.Timeline
+	v := 0.0
+	tl.Play(tween.Call(func() { tl.Now(tween.Tween{Ticks: 30, Do: func(p float64) { v = 60 }}) }))
+	tl.Play(tween.Tween{Ticks: 10, Do: func(p float64) { v = 50 }})
+	if tl.Skip(); v != 50 || tl.Busy() || tl.Beside() {
+		t.Errorf("the count ends at %v", v)
+	}
+}
