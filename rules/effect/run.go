@@ -72,6 +72,9 @@ const (
 	RegDid    = 5 // 1: the previous step was done ("if you do")
 )
 
+// Did records whether an action that reports it was done ("if you do").
+func Did(f *rules.Frame, b bool) { f.N[RegDid] |= int16(rules.Truth(b)) }
+
 // Interp runs compiled abilities for a game.
 type Interp struct {
 	Lib   *Library

@@ -13,7 +13,6 @@ const regObj = 3
 func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
 	s := x.S
 	env := effect.EnvOf(f)
-	did := func(b bool) { f.N[effect.RegDid] |= int16(rules.Truth(b)) }
 	count := func(n int) effect.Flow {
 		f.N[effect.RegCount] = int16(n)
 		return effect.Next
@@ -34,29 +33,18 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 		return g.pickCards(x, f, in)
 	case wLookHand:
 		for p := range effect.Each(f.Ctrl, in.A[0]) {
-			for _, c := range s.Zone(zone(Hand, p)) {
-				x.Show(c, s.Card(c).Known|p.Other().Mask())
-				did(true)
-			}
+			lookHand(x, f, p)
 		}
 	case wAttackNow:
 		if c := g.this(s, f); g.isUnit(s, c) && s.Card(c).Zone.Kind() == Battle {
 			again(s, c)
 		}
-	case wNegate, wWeaken:
-		o := g.answered(s, f)
-		if o == nil || o.How&objNegated != 0 {
-			return effect.Next
-		}
-		did(true)
-		if in.Op == wWeaken {
-			o.N[objWeak] = int16(min(99, int(o.N[objWeak])+g.in.Num(s, env, in.A[0])))
-			return effect.Next
-		}
-		o.How |= objNegated
-		x.Emit(rules.Event{Kind: EvNegate, Seat: f.Ctrl, Vis: rules.BothSeats, Card: o.Src, Def: s.Card(o.Src).Def, A: int16(s.Stack[f.N[regObj]-1].Dest) - 1})
+	case wNegate:
+		g.negate(x, f)
+	case wWeaken:
+		g.weaken(x, f, g.in.Num(s, env, in.A[0]))
 	case wStay:
-		did(g.stay(x, int(in.A[0])))
+		effect.Did(f, g.stay(x, int(in.A[0])))
 	case wReadySoul:
 		return count(g.readySouls(x, f.Ctrl, int(in.A[0])))
 	case wTurnSoul:
@@ -82,26 +70,59 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 			return effect.Wait
 		}
 		f.N[effect.RegEventN] = s.Vars[Die]
-	case wReroll, wBump:
-		d := inner(s, opDice)
-		if d == nil {
-			return effect.Next
-		}
-		did(true)
-		if in.Op == wReroll {
+	case wReroll:
+		if d := inner(s, opDice); d != nil {
+			effect.Did(f, true)
 			g.throw(x, d)
-		} else {
+		}
+	case wBump:
+		if d := inner(s, opDice); d != nil {
+			effect.Did(f, true)
 			d.N[diBump] += in.A[0]
 		}
 	case wAppear:
-		c := f.Src
-		if k := s.Card(c).Zone.Kind(); Fighter(s, f.Ctrl) == 0 && g.is(s, c, Unit) && (k == Hand || k == Discard) && s.Card(c).Stamp == s.Stack[f.N[regObj]-1].Stamp {
-			did(true)
-			g.place(x, c, BattleSlot)
-			s.Stack[f.N[regObj]-1].Stamp = s.Card(c).Stamp // what follows is about the unit that came
-		}
+		g.appear(x, f)
 	}
 	return effect.Next
+}
+
+// lookHand shows a player's hand to the other one.
+func lookHand(x *rules.Exec, f *rules.Frame, p rules.Seat) {
+	for _, c := range x.S.Zone(zone(Hand, p)) {
+		x.Show(c, x.S.Card(c).Known|p.Other().Mask())
+		effect.Did(f, true)
+	}
+}
+
+// negate negates the answered effect, once.
+func (g *Game) negate(x *rules.Exec, f *rules.Frame) {
+	s := x.S
+	o := g.answered(s, f)
+	if o == nil || o.How&objNegated != 0 {
+		return
+	}
+	effect.Did(f, true)
+	o.How |= objNegated
+	x.Emit(rules.Event{Kind: EvNegate, Seat: f.Ctrl, Vis: rules.BothSeats, Card: o.Src, Def: s.Card(o.Src).Def, A: int16(s.Stack[f.N[regObj]-1].Dest) - 1})
+}
+
+// weaken reduces the damage of the answered effect by n.
+func (g *Game) weaken(x *rules.Exec, f *rules.Frame, n int) {
+	if o := g.answered(x.S, f); o != nil && o.How&objNegated == 0 {
+		effect.Did(f, true)
+		o.N[objWeak] = int16(min(99, int(o.N[objWeak])+n))
+	}
+}
+
+// appear puts the unit whose ability this is on its player's empty
+// battlefield, from the hand or the discard pile.
+func (g *Game) appear(x *rules.Exec, f *rules.Frame) {
+	s, c := x.S, f.Src
+	if k := s.Card(c).Zone.Kind(); Fighter(s, f.Ctrl) == 0 && g.is(s, c, Unit) && (k == Hand || k == Discard) && s.Card(c).Stamp == s.Stack[f.N[regObj]-1].Stamp {
+		effect.Did(f, true)
+		g.place(x, c, BattleSlot)
+		s.Stack[f.N[regObj]-1].Stamp = s.Card(c).Stamp // what follows is about the unit that came
+	}
 }
 
 // entryOf returns the entry of the exchange that a running ability belongs to,

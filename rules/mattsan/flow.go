@@ -235,6 +235,72 @@ func (g *Game) match(x *rules.Exec) {
 	f := s.Frame()
 	p := s.Active
 	switch f.PC {
+	case atDeal, atStarter, atStarted:
+		g.setUp(x, f)
+
+	case atTurn:
+		g.straighten(x, p)
+		f.PC = atDraw
+	case atDraw: // MTZ-4.3
+		g.step(x, StepDraw)
+		for range TurnDraw {
+			g.Draw(x, p)
+		}
+		f.PC = atCharge
+	case atCharge: // MTZ-5.1
+		if s.Seats[p][Charges] == 0 {
+			g.step(x, StepCharge)
+		}
+		if s.Seats[p][Charges] >= SoulCharges || s.Count(zone(Hand, p)) == 0 {
+			f.PC = atStart
+			return
+		}
+		f.PC = atCharged
+		s.Ask(p, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptCharge})
+	case atCharged:
+		f.PC = atStart
+		if o := s.Last; o.Verb == rules.Use {
+			x.Move(o.Card, zone(Soul, p), rules.OnTop, 0)
+			s.Seats[p][Charges]++
+			f.PC = atCharge
+		}
+	case atStart, atStarting, atStartDone:
+		g.startEffects(x, f)
+
+	case atMain:
+		f.PC = atMainDone
+		s.Ask(p, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptMain})
+	case atMainDone:
+		g.play(x, f, s.Last)
+	case atFollow, atFollowed:
+		g.followUp(s, f)
+	case atActed:
+		g.step(x, StepEnd)
+		g.atTimes(x, TrEnd) // MTZ-4.18
+		f.PC = atEnding
+	case atEnding: // MTZ-4.15
+		if s.NMods > 0 {
+			stir(s)
+			s.DropMods(func(m *rules.Mod) bool { return m.Until == UntilTurn })
+		}
+		forgetUse(s, usedTurn)
+		f.PC = atEnd
+	case atEnd:
+		if s.Turn >= TurnCap { // MTZ-1.8
+			x.End(rules.NoSeat, ReasonTurnCap)
+			return
+		}
+		s.Active = p.Other()
+		f.PC = atTurn
+	default:
+		s.Fault = rules.FaultCode
+	}
+}
+
+// setUp carries out the points before the first turn.
+func (g *Game) setUp(x *rules.Exec, f *rules.Frame) {
+	s := x.S
+	switch f.PC {
 	case atDeal:
 		g.step(x, StepSetup)
 		first := rules.Seat(x.Roll(2, rules.NoSeat, purposeFirst)) // MTZ-3.1
@@ -269,118 +335,6 @@ func (g *Game) match(x *rules.Exec) {
 		s.Picks = [2]rules.List{}
 		s.Active = rules.Seat(s.Vars[First])
 		f.PC = atTurn
-
-	case atTurn:
-		s.Turn++
-		x.Emit(rules.Event{Kind: EvTurn, Seat: p, A: s.Turn})
-		g.step(x, StepStraighten)
-		if s.NMods > 0 { // MTZ-4.19
-			stir(s)
-			s.DropMods(func(m *rules.Mod) bool { return m.Until == UntilNext && m.Ctrl == p })
-		}
-		g.readySouls(x, p, rules.MaxCards)
-		for _, c := range s.Zone(zone(Ground, p)) { // MTZ-4.2
-			g.tap(x, c, false)
-		}
-		s.Vars[Acted], s.Vars[Follow], s.Vars[Plays] = 0, 0, 0
-		s.Seats[p][Charges] = 0
-		f.PC = atDraw
-	case atDraw: // MTZ-4.3
-		g.step(x, StepDraw)
-		for range TurnDraw {
-			g.Draw(x, p)
-		}
-		f.PC = atCharge
-	case atCharge: // MTZ-5.1
-		if s.Seats[p][Charges] == 0 {
-			g.step(x, StepCharge)
-		}
-		if s.Seats[p][Charges] >= SoulCharges || s.Count(zone(Hand, p)) == 0 {
-			f.PC = atStart
-			return
-		}
-		f.PC = atCharged
-		s.Ask(p, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptCharge})
-	case atCharged:
-		f.PC = atStart
-		if o := s.Last; o.Verb == rules.Use {
-			x.Move(o.Card, zone(Soul, p), rules.OnTop, 0)
-			s.Seats[p][Charges]++
-			f.PC = atCharge
-		}
-	case atStart: // MTZ-4.8
-		g.step(x, StepStart)
-		g.atTimes(x, TrStart)
-		f.PC = atStarting
-	case atStarting: // MTZ-4.6
-		n, at := 0, 0
-		for i := range s.Triggers[:s.NTriggers] {
-			if s.Triggers[i].Batch == startBatch {
-				n++
-				at = i
-			}
-		}
-		switch n {
-		case 0:
-			f.PC = atMain
-			g.step(x, StepMain)
-		case 1:
-			s.Last = rules.Option{N: int16(at)}
-			f.PC = atStartDone
-		default:
-			f.PC = atStartDone
-			s.Ask(p, rules.Decision{Kind: rules.OrderItems, Prompt: PromptStart})
-		}
-	case atStartDone:
-		f.PC = atStarting
-		t := s.TakeTrigger(int(s.Last.N))
-		a := &g.Lib.Abilities[t.Ability]
-		if !g.due(s, &t) || !g.in.True(s, effect.Env{Ctrl: t.Ctrl, Src: t.Src}, a.Cond) || !g.payable(s, t.Ctrl, t.Src, t.Ability, byBoth) ||
-			!g.possible(s, t.Ctrl, t.Src, t.Ability, byBoth) && !g.blocks(t.Ability) { // MTZ-4.7
-			return
-		}
-		g.declare(s, t.Ctrl, t.Src, t.Ability, wayOpen)
-
-	case atMain:
-		f.PC = atMainDone
-		s.Ask(p, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptMain})
-	case atMainDone:
-		g.play(x, f, s.Last)
-	case atFollow: // MTZ-11.15, 11.19
-		c := Fighter(s, p)
-		if s.Vars[Follow] != 1+int16(p) || c == 0 || s.Card(c).Stamp != uint16(s.Vars[FollowOf]) || g.mayNot(s, c, actAttack, keyNoAttack) ||
-			s.Card(c).Has(FlagEncored) && !g.Keyword(s, c, keyEncore) {
-			f.PC = atActed
-			return
-		}
-		f.PC = atFollowed
-		s.Ask(p, rules.Decision{Kind: rules.YesNo, Prompt: PromptAgain, Src: c, Def: g.Face(s, c)})
-	case atFollowed:
-		f.PC = atFollow
-		s.Vars[Follow] = 0
-		if c := Fighter(s, p); s.Last.Verb == rules.Yes && c != 0 {
-			g.act(s, KindAttack, p, c)
-		}
-	case atActed:
-		g.step(x, StepEnd)
-		g.atTimes(x, TrEnd) // MTZ-4.18
-		f.PC = atEnding
-	case atEnding: // MTZ-4.15
-		if s.NMods > 0 {
-			stir(s)
-			s.DropMods(func(m *rules.Mod) bool { return m.Until == UntilTurn })
-		}
-		forgetUse(s, usedTurn)
-		f.PC = atEnd
-	case atEnd:
-		if s.Turn >= TurnCap { // MTZ-1.8
-			x.End(rules.NoSeat, ReasonTurnCap)
-			return
-		}
-		s.Active = p.Other()
-		f.PC = atTurn
-	default:
-		s.Fault = rules.FaultCode
 	}
 }
 
@@ -414,6 +368,64 @@ func (g *Game) deal(x *rules.Exec, p rules.Seat) bool {
 // startable reports whether a card is a unit without placement condition.
 func (g *Game) startable(s *rules.State, c rules.CardID) bool {
 	return g.is(s, c, Unit) && len(g.design(s.Card(c).Def).place) == 0
+}
+
+// straighten begins a player's turn.
+func (g *Game) straighten(x *rules.Exec, p rules.Seat) {
+	s := x.S
+	s.Turn++
+	x.Emit(rules.Event{Kind: EvTurn, Seat: p, A: s.Turn})
+	g.step(x, StepStraighten)
+	if s.NMods > 0 { // MTZ-4.19
+		stir(s)
+		s.DropMods(func(m *rules.Mod) bool { return m.Until == UntilNext && m.Ctrl == p })
+	}
+	g.readySouls(x, p, rules.MaxCards)
+	for _, c := range s.Zone(zone(Ground, p)) { // MTZ-4.2
+		g.tap(x, c, false)
+	}
+	s.Vars[Acted], s.Vars[Follow], s.Vars[Plays] = 0, 0, 0
+	s.Seats[p][Charges] = 0
+}
+
+// startEffects carries out the effects of the start of a turn, one after the
+// other as the turn player orders them.
+func (g *Game) startEffects(x *rules.Exec, f *rules.Frame) {
+	s := x.S
+	switch f.PC {
+	case atStart: // MTZ-4.8
+		g.step(x, StepStart)
+		g.atTimes(x, TrStart)
+		f.PC = atStarting
+	case atStarting: // MTZ-4.6
+		n, at := 0, 0
+		for i := range s.Triggers[:s.NTriggers] {
+			if s.Triggers[i].Batch == startBatch {
+				n++
+				at = i
+			}
+		}
+		switch n {
+		case 0:
+			f.PC = atMain
+			g.step(x, StepMain)
+		case 1:
+			s.Last = rules.Option{N: int16(at)}
+			f.PC = atStartDone
+		default:
+			f.PC = atStartDone
+			s.Ask(s.Active, rules.Decision{Kind: rules.OrderItems, Prompt: PromptStart})
+		}
+	case atStartDone:
+		f.PC = atStarting
+		t := s.TakeTrigger(int(s.Last.N))
+		a := &g.Lib.Abilities[t.Ability]
+		if !g.due(s, &t) || !g.in.True(s, effect.Env{Ctrl: t.Ctrl, Src: t.Src}, a.Cond) || !g.payable(s, t.Ctrl, t.Src, t.Ability, byBoth) ||
+			!g.possible(s, t.Ctrl, t.Src, t.Ability, byBoth) && !g.blocks(t.Ability) { // MTZ-4.7
+			return
+		}
+		g.declare(s, t.Ctrl, t.Src, t.Ability, wayOpen)
+	}
 }
 
 // atTimes queues the effects of the start or the end of a turn (MTZ-4.6,
@@ -450,6 +462,29 @@ func (g *Game) timely(s *rules.State, trigger uint16, do func(p rules.Seat, src 
 					do(p, src, ai)
 				}
 			}
+		}
+	}
+}
+
+// followUp offers the attack that may follow another one at once, and carries
+// it out.
+func (g *Game) followUp(s *rules.State, f *rules.Frame) {
+	p := s.Active
+	switch f.PC {
+	case atFollow: // MTZ-11.15, 11.19
+		c := Fighter(s, p)
+		if s.Vars[Follow] != 1+int16(p) || c == 0 || s.Card(c).Stamp != uint16(s.Vars[FollowOf]) || g.mayNot(s, c, actAttack, keyNoAttack) ||
+			s.Card(c).Has(FlagEncored) && !g.Keyword(s, c, keyEncore) {
+			f.PC = atActed
+			return
+		}
+		f.PC = atFollowed
+		s.Ask(p, rules.Decision{Kind: rules.YesNo, Prompt: PromptAgain, Src: c, Def: g.Face(s, c)})
+	case atFollowed:
+		f.PC = atFollow
+		s.Vars[Follow] = 0
+		if c := Fighter(s, p); s.Last.Verb == rules.Yes && c != 0 {
+			g.act(s, KindAttack, p, c)
 		}
 	}
 }

@@ -35,53 +35,26 @@ func (g *Game) LegalActions(s *rules.State, p rules.Seat, buf []rules.Option) []
 	case PromptTargets, PromptCards:
 		return g.in.LegalActions(s, p, buf)
 	case PromptPay:
+		var l rules.List
 		if f.Op == opPlace {
-			l := g.givers(s, f)
-			for _, c := range l.Cards() {
-				use(c)
-			}
-			return buf
+			l = g.givers(s, f)
+		} else {
+			l = g.payers(s, f)
 		}
-		l := g.payers(s, f)
 		for _, c := range l.Cards() {
 			use(c)
 		}
 	case PromptSlot:
-		first, last := Slots(s, p)
-		for i := first; i <= last; i++ {
-			if At(s, p, i) == 0 {
-				buf = append(buf, rules.Option{Verb: rules.Number, N: int16(i)})
-			}
-		}
+		buf = freeSlots(s, p, buf)
 		if f.Op == opPlace && Fighter(s, p) == 0 { // MTZ-6.21
 			buf = append(buf, rules.Option{Verb: rules.Number, N: BattleSlot})
 		}
 	case PromptLeave:
 		return append(g.stays(s, f.C[0], byOwner, buf), pass)
 	case PromptRefill:
-		n := len(buf)
-		for _, c := range s.Zone(zone(Bench, p)) {
-			if g.is(s, c, Unit) {
-				use(c)
-			}
-		}
-		stuck := len(buf) == n
-		if buf = g.savers(s, p, buf); stuck {
-			buf = append(buf, pass)
-		}
+		return g.refills(s, p, buf)
 	case PromptStart, PromptTrigger:
-		for i := range s.Triggers[:s.NTriggers] {
-			t := &s.Triggers[i]
-			at, _ := g.waiting(s)
-			if s.Dec.Prompt == PromptStart && t.Batch != startBatch || s.Dec.Prompt == PromptTrigger && (t.Ctrl != p || t.Batch != s.Triggers[at].Batch) {
-				continue
-			}
-			o := rules.Option{Verb: rules.Use, N: int16(i)}
-			if s.Card(t.Src).Stamp == t.Stamp && table.Sees(s, p, t.Src) { // as in the view, a source that has left or cannot be seen is not named
-				o.Card = t.Src
-			}
-			buf = append(buf, o)
-		}
+		return g.waitingOptions(s, p, buf)
 	case PromptTrap:
 		return append(g.eventTraps(s, p, f.C[0], buf), pass)
 	case PromptSouls:
@@ -100,6 +73,50 @@ func (g *Game) LegalActions(s *rules.State, p rules.Seat, buf []rules.Option) []
 		}
 	case PromptSide:
 		return append(buf, rules.Option{Verb: rules.Mode}, rules.Option{Verb: rules.Mode, N: 1})
+	}
+	return buf
+}
+
+// freeSlots lists the slots of a player's bench without a card.
+func freeSlots(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
+	first, last := Slots(s, p)
+	for i := first; i <= last; i++ {
+		if At(s, p, i) == 0 {
+			buf = append(buf, rules.Option{Verb: rules.Number, N: int16(i)})
+		}
+	}
+	return buf
+}
+
+// refills lists the units that can fill a battlefield and what saves the
+// player from having to; without a unit the player may let it be.
+func (g *Game) refills(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
+	n := len(buf)
+	for _, c := range s.Zone(zone(Bench, p)) {
+		if g.is(s, c, Unit) {
+			buf = append(buf, rules.Option{Verb: rules.Use, Card: c})
+		}
+	}
+	stuck := len(buf) == n
+	if buf = g.savers(s, p, buf); stuck {
+		buf = append(buf, rules.Option{Verb: rules.Pass})
+	}
+	return buf
+}
+
+// waitingOptions lists the waiting abilities that a player orders.
+func (g *Game) waitingOptions(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
+	at, _ := g.waiting(s)
+	for i := range s.Triggers[:s.NTriggers] {
+		t := &s.Triggers[i]
+		if s.Dec.Prompt == PromptStart && t.Batch != startBatch || s.Dec.Prompt == PromptTrigger && (t.Ctrl != p || t.Batch != s.Triggers[at].Batch) {
+			continue
+		}
+		o := rules.Option{Verb: rules.Use, N: int16(i)}
+		if s.Card(t.Src).Stamp == t.Stamp && table.Sees(s, p, t.Src) { // as in the view, a source that has left or cannot be seen is not named
+			o.Card = t.Src
+		}
+		buf = append(buf, o)
 	}
 	return buf
 }

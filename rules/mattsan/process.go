@@ -113,7 +113,6 @@ func (g *Game) leaving(s *rules.State, f *rules.Frame, c rules.CardID) bool {
 func (g *Game) batch(x *rules.Exec) {
 	s := x.S
 	f := s.Frame()
-	origin := f.Ctrl
 	switch f.PC {
 	case baNext:
 		g.nextLeaver(x, f)
@@ -144,8 +143,24 @@ func (g *Game) batch(x *rules.Exec) {
 		} else {
 			s.Card(c).Flags &^= FlagDue
 		}
+	case baBad, baSouls, baSoulsAsked, baDraw:
+		g.soulDraws(x, f)
+	case baEnd:
+		s.Pop()
+		forgetUse(s, FlagTried)
+		if inner(s, opBatch) == nil {
+			forgetUse(s, FlagCrossed|FlagDue)
+		}
+	}
+}
+
+// soulDraws carries out what both players draw, or lose from their decks, for
+// the units of a batch.
+func (g *Game) soulDraws(x *rules.Exec, f *rules.Frame) {
+	s := x.S
+	switch f.PC {
 	case baBad: // MTZ-18.6
-		for _, p := range [...]rules.Seat{origin, origin.Other()} {
+		for _, p := range [...]rules.Seat{f.Ctrl, f.Ctrl.Other()} {
 			if n := int(f.N[baLost+p]); n > 0 {
 				x.Emit(rules.Event{Kind: EvSouls, Seat: p, A: int16(n), B: 1})
 				if g.mill(x, p, n) < n {
@@ -185,12 +200,6 @@ func (g *Game) batch(x *rules.Exec) {
 		f.PC = baSouls
 		x.Emit(rules.Event{Kind: EvSouls, Seat: p, A: n})
 		for ; n > 0 && g.Draw(x, p); n-- {
-		}
-	case baEnd:
-		s.Pop()
-		forgetUse(s, FlagTried)
-		if inner(s, opBatch) == nil {
-			forgetUse(s, FlagCrossed|FlagDue)
 		}
 	}
 }

@@ -502,60 +502,15 @@ func (g *Game) units(s *rules.State, e effect.Env, p rules.Seat, where, filter i
 
 // Eval evaluates the game's own conditions and amounts.
 func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
-	count := func(of func(p rules.Seat) int) (n int) {
-		for p := range effect.Each(e.Ctrl, x.A[0]) {
-			n += of(p)
-		}
-		return n
-	}
-	in := func(kinds ...uint8) func(p rules.Seat) int {
-		return func(p rules.Seat) (n int) {
-			for _, k := range kinds {
-				n += s.Count(zone(k, p))
-			}
-			return n
-		}
-	}
-	this := g.bearer(s, e.Src)
-	switch {
-	case e.Frame != nil && e.Frame.Op == opAbility:
-		this = g.this(s, e.Frame)
-	case e.Ability > 0 && g.departs(uint16(e.Ability-1)):
-		this = 0
-	}
 	switch x.Op {
 	case cUnits:
-		return rules.Truth(effect.Compare(count(func(p rules.Seat) int { return g.units(s, e, p, x.A[1], x.A[2]) }), uint8(x.A[3]), int(x.A[4])))
-	case cHand:
-		return rules.Truth(effect.Compare(count(in(Hand)), uint8(x.A[1]), int(x.A[2])))
-	case cDeck:
-		return rules.Truth(effect.Compare(count(in(Deck)), uint8(x.A[1]), int(x.A[2])))
-	case cSouls:
-		return rules.Truth(effect.Compare(count(in(Soul, Spent)), uint8(x.A[1]), int(x.A[2])))
+		return rules.Truth(effect.Compare(g.counted(s, e, x), uint8(x.A[3]), int(x.A[4])))
+	case cHand, cDeck, cSouls:
+		return rules.Truth(effect.Compare(g.counted(s, e, x), uint8(x.A[1]), int(x.A[2])))
 	case cPile:
-		return rules.Truth(effect.Compare(count(func(p rules.Seat) (n int) {
-			for _, c := range s.Zone(zone(Discard, p)) {
-				n += rules.Truth(g.fits(s, x.A[1], c))
-			}
-			return n
-		}), uint8(x.A[2]), int(x.A[3])))
-	case cEx:
-		return rules.Truth(g.isUnit(s, this) && effect.Compare(int(s.Card(this).N[NEx]), uint8(x.A[0]), int(x.A[1])))
-	case cHurt:
-		return rules.Truth(g.isUnit(s, this) && s.Card(this).N[NDamage] > 0)
-	case cHP:
-		if !g.isUnit(s, this) {
-			return 0
-		}
-		plus, _, _ := g.mods(s, this, ModHP)
-		return rules.Truth(effect.Compare(g.printed(s, this, AHP)+plus-int(s.Card(this).N[NDamage]), uint8(x.A[0]), int(x.A[1])))
-	case cPlace:
-		return rules.Truth(g.isUnit(s, this) && s.Card(this).Zone.Kind() == [...]uint8{Battle, Bench}[x.A[0]])
-	case cSelf:
-		if this == 0 && s.Card(e.Src).Zone.Kind() != Ground { // it has left: as printed (MTZ-29.25)
-			this = e.Src
-		}
-		return rules.Truth(this != 0 && g.fits(s, x.A[0], this))
+		return rules.Truth(effect.Compare(g.counted(s, e, x), uint8(x.A[2]), int(x.A[3])))
+	case cEx, cHurt, cHP, cPlace, cSelf:
+		return rules.Truth(g.isSo(s, e, x, g.thisOf(s, e)))
 	case cEvent:
 		return rules.Truth(e.Card != 0 && g.fits(s, x.A[0], e.Card))
 	case cDie:
@@ -569,36 +524,98 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 			return rules.Truth(current(s) != e.Ctrl)
 		}
 		return rules.Truth(s.Stack[e.Frame.N[regObj]-1].N[objCause] == 1+int16(e.Ctrl.Other()))
-	case nUnits:
-		return count(func(p rules.Seat) int { return g.units(s, e, p, x.A[1], x.A[2]) })
-	case nCards:
-		if k := pileKinds[x.A[1]]; k != Soul {
-			return count(in(k))
-		}
-		return count(in(Soul, Spent))
-	case nEx:
-		if !g.isUnit(s, this) {
-			return 0
-		}
-		return int(s.Card(this).N[NEx])
+	case nUnits, nCards:
+		return g.counted(s, e, x)
+	case nEx, nAtk, nTucked:
+		return g.valueOf(s, x.Op, g.thisOf(s, e))
 	case nRolled, nEvent:
 		return int(e.N)
-	case nAtk:
-		if !g.isUnit(s, this) {
-			return 0
-		}
-		plus, _, _ := g.mods(s, this, ModAtk)
-		return max(0, g.printed(s, this, AAtk)+plus)
-	case nTucked:
-		n := 0
-		for u := range under(s, this) {
-			n += rules.Truth(s.Card(u).N[NPart] == PartTucked)
-		}
-		return n
 	case nHalf:
 		return max(0, g.in.Num(s, e, x.A[0])) / 2
 	}
 	return 0
+}
+
+// counted counts what a condition or an amount is about, of all players meant.
+func (g *Game) counted(s *rules.State, e effect.Env, x *effect.Expr) (n int) {
+	for p := range effect.Each(e.Ctrl, x.A[0]) {
+		switch x.Op {
+		case cUnits, nUnits:
+			n += g.units(s, e, p, x.A[1], x.A[2])
+		case cHand:
+			n += s.Count(zone(Hand, p))
+		case cDeck:
+			n += s.Count(zone(Deck, p))
+		case cSouls:
+			n += s.Count(zone(Soul, p)) + s.Count(zone(Spent, p))
+		case cPile:
+			for _, c := range s.Zone(zone(Discard, p)) {
+				n += rules.Truth(g.fits(s, x.A[1], c))
+			}
+		case nCards:
+			k := pileKinds[x.A[1]]
+			n += s.Count(zone(k, p))
+			if k == Soul {
+				n += s.Count(zone(Spent, p))
+			}
+		}
+	}
+	return n
+}
+
+// thisOf returns the unit that an ability means by "this unit", 0 if it is no
+// longer there.
+func (g *Game) thisOf(s *rules.State, e effect.Env) rules.CardID {
+	switch {
+	case e.Frame != nil && e.Frame.Op == opAbility:
+		return g.this(s, e.Frame)
+	case e.Ability > 0 && g.departs(uint16(e.Ability-1)):
+		return 0
+	}
+	return g.bearer(s, e.Src)
+}
+
+// isSo answers a condition about the unit whose ability asks.
+func (g *Game) isSo(s *rules.State, e effect.Env, x *effect.Expr, this rules.CardID) bool {
+	if x.Op == cSelf {
+		if this == 0 && s.Card(e.Src).Zone.Kind() != Ground { // it has left: as printed (MTZ-29.25)
+			this = e.Src
+		}
+		return this != 0 && g.fits(s, x.A[0], this)
+	}
+	if !g.isUnit(s, this) {
+		return false
+	}
+	d := s.Card(this)
+	switch x.Op {
+	case cEx:
+		return effect.Compare(int(d.N[NEx]), uint8(x.A[0]), int(x.A[1]))
+	case cHurt:
+		return d.N[NDamage] > 0
+	case cHP:
+		plus, _, _ := g.mods(s, this, ModHP)
+		return effect.Compare(g.printed(s, this, AHP)+plus-int(d.N[NDamage]), uint8(x.A[0]), int(x.A[1]))
+	case cPlace:
+		return d.Zone.Kind() == [...]uint8{Battle, Bench}[x.A[0]]
+	}
+	return false
+}
+
+// valueOf is an amount that the unit whose ability asks has.
+func (g *Game) valueOf(s *rules.State, amount uint16, this rules.CardID) (n int) {
+	switch {
+	case amount == nTucked:
+		for u := range under(s, this) {
+			n += rules.Truth(s.Card(u).N[NPart] == PartTucked)
+		}
+	case !g.isUnit(s, this):
+	case amount == nEx:
+		n = int(s.Card(this).N[NEx])
+	case amount == nAtk:
+		plus, _, _ := g.mods(s, this, ModAtk)
+		n = max(0, g.printed(s, this, AAtk)+plus)
+	}
+	return n
 }
 
 // meansZones returns the zones of the cards that a choice may mean.

@@ -97,85 +97,104 @@ func (g *Game) usedUp(s *rules.State, c rules.CardID) (used, once bool) {
 }
 
 func (g *Game) whyMain(s *rules.State, p rules.Seat, o rules.Option) (ja, en string) {
-	c := s.Card(o.Card)
-	if c.Owner != p {
+	if s.Card(o.Card).Owner != p {
 		return "自分のカードではありません", "that is not your card"
 	}
-	slotTaken := func() bool {
-		first, last := Slots(s, p)
-		return int(o.N) < first || int(o.N) > last || At(s, p, int(o.N)) != 0
-	}
-	f := Fighter(s, p)
 	switch o.Verb {
 	case rules.Attack:
-		kind := o.N - 1
-		switch {
-		case g.Barred(s, p, actAction):
-			by, _ := g.barredBy(s, p, actAction)
-			if name, known := g.nameOf(s, by); known {
-				return "《" + name.JA + "》の効果で、ターンを終える行動ができません", "the effect of " + name.EN + " forbids every turn-ending action"
-			}
-			return "いまはターンを終える行動ができません", "you cannot take a turn-ending action now"
-		case kind == KindSwitch && (c.Zone.Kind() != Bench || !g.is(s, o.Card, Unit)):
-			return "交代できるのはベンチのユニットだけです", "only a unit of the bench can switch" // MTZ-11.13
-		case kind != KindSwitch && o.Card != f:
-			return "攻撃や必殺技は戦場のユニットが行います", "only the unit on the battlefield attacks or uses moves" // MTZ-11.1
-		case kind != KindSwitch && s.Turn <= 1 && QuietFirst:
-			return "最初のターンは攻撃も必殺技もできません", "no attack and no special move on the first turn" // MTZ-3.8
-		case kind == KindAttack, kind == KindSwitch, g.Barred(s, p, actMoves), g.Keyword(s, f, keyNoMoves):
-			if name, known := g.nameOf(s, g.keeper(s, p, f, kind)); known {
-				return "《" + name.JA + "》の効果でできません", "the effect of " + name.EN + " forbids it"
-			}
-			return "効果によってできません", "an effect forbids it"
-		case g.move(s, f, kind) == noAbility:
-			return "その技はありません", "the unit has no such move"
-		case !g.payable(s, p, f, g.move(s, f, kind), byOwner):
-			return "代償を払えません", "the cost cannot be paid"
-		}
-		return "条件を満たしていません", "its condition is not met"
+		return g.whyAct(s, p, o)
 	case rules.Block:
-		switch {
-		case c.Zone.Kind() != Hand:
-			return "ウラ向きに置けるのは手札だけです", "only a card of the hand can be set"
-		case g.is(s, o.Card, Unit) && len(g.design(c.Def).place) > 0:
-			return "配置条件のあるユニットはウラ向きに置けません", "a unit with a placement condition cannot be set face-down" // MTZ-6.9
-		case !g.is(s, o.Card, Unit) && !g.is(s, o.Card, Trap):
-			return "ウラ向きに置けるのはユニットとトラップだけです", "only units and traps can be set face-down"
-		}
-		return "そこには置けません", "it cannot be put there"
+		return g.whySet(s, o.Card)
 	case rules.Use:
-		if c.Zone.Kind() == Hand && g.is(s, o.Card, Unit) {
-			switch {
-			case len(g.design(c.Def).place) > 0:
-				return "配置条件を満たせません", "its placement condition cannot be met" // MTZ-6.8
-			case o.N == BattleSlot:
-				return "手札から戦場に直接は出せません。ベンチに置きましょう", "a unit cannot go from hand to the battlefield: put it on the bench" // MTZ-6.4
-			case slotTaken():
-				return "そこには置けません。ベンチの空いた場所に置きましょう", "it cannot be put there: it needs a free slot on the bench"
+		return g.whyUse(s, p, o)
+	}
+	return "いまはその操作はできません", "that cannot be done now"
+}
+
+// whyAct says why a turn-ending action is not possible.
+func (g *Game) whyAct(s *rules.State, p rules.Seat, o rules.Option) (ja, en string) {
+	c := s.Card(o.Card)
+	f := Fighter(s, p)
+	kind := o.N - 1
+	switch {
+	case g.Barred(s, p, actAction):
+		by, _ := g.barredBy(s, p, actAction)
+		if name, known := g.nameOf(s, by); known {
+			return "《" + name.JA + "》の効果で、ターンを終える行動ができません", "the effect of " + name.EN + " forbids every turn-ending action"
+		}
+		return "いまはターンを終える行動ができません", "you cannot take a turn-ending action now"
+	case kind == KindSwitch && (c.Zone.Kind() != Bench || !g.is(s, o.Card, Unit)):
+		return "交代できるのはベンチのユニットだけです", "only a unit of the bench can switch" // MTZ-11.13
+	case kind != KindSwitch && o.Card != f:
+		return "攻撃や必殺技は戦場のユニットが行います", "only the unit on the battlefield attacks or uses moves" // MTZ-11.1
+	case kind != KindSwitch && s.Turn <= 1 && QuietFirst:
+		return "最初のターンは攻撃も必殺技もできません", "no attack and no special move on the first turn" // MTZ-3.8
+	case kind == KindAttack, kind == KindSwitch, g.Barred(s, p, actMoves), g.Keyword(s, f, keyNoMoves):
+		if name, known := g.nameOf(s, g.keeper(s, p, f, kind)); known {
+			return "《" + name.JA + "》の効果でできません", "the effect of " + name.EN + " forbids it"
+		}
+		return "効果によってできません", "an effect forbids it"
+	case g.move(s, f, kind) == noAbility:
+		return "その技はありません", "the unit has no such move"
+	case !g.payable(s, p, f, g.move(s, f, kind), byOwner):
+		return "代償を払えません", "the cost cannot be paid"
+	}
+	return "条件を満たしていません", "its condition is not met"
+}
+
+// whySet says why a card cannot be set face-down.
+func (g *Game) whySet(s *rules.State, card rules.CardID) (ja, en string) {
+	c := s.Card(card)
+	switch {
+	case c.Zone.Kind() != Hand:
+		return "ウラ向きに置けるのは手札だけです", "only a card of the hand can be set"
+	case g.is(s, card, Unit) && len(g.design(c.Def).place) > 0:
+		return "配置条件のあるユニットはウラ向きに置けません", "a unit with a placement condition cannot be set face-down" // MTZ-6.9
+	case !g.is(s, card, Unit) && !g.is(s, card, Trap):
+		return "ウラ向きに置けるのはユニットとトラップだけです", "only units and traps can be set face-down"
+	}
+	return "そこには置けません", "it cannot be put there"
+}
+
+func slotFree(s *rules.State, p rules.Seat, n int) bool {
+	first, last := Slots(s, p)
+	return n >= first && n <= last && At(s, p, n) == 0
+}
+
+// whyUse says why a card cannot be used.
+func (g *Game) whyUse(s *rules.State, p rules.Seat, o rules.Option) (ja, en string) {
+	c := s.Card(o.Card)
+	if c.Zone.Kind() == Hand && g.is(s, o.Card, Unit) {
+		switch {
+		case len(g.design(c.Def).place) > 0:
+			return "配置条件を満たせません", "its placement condition cannot be met" // MTZ-6.8
+		case o.N == BattleSlot:
+			return "手札から戦場に直接は出せません。ベンチに置きましょう", "a unit cannot go from hand to the battlefield: put it on the bench" // MTZ-6.4
+		case !slotFree(s, p, int(o.N)):
+			return "そこには置けません。ベンチの空いた場所に置きましょう", "it cannot be put there: it needs a free slot on the bench"
+		}
+	}
+	if c.Zone.Kind() == Hand && g.is(s, o.Card, Trump) {
+		if n, have := g.Cost(s, o.Card), len(s.Zone(rules.ZoneOf(Soul, p))); n > have {
+			return fmt.Sprintf("魂が足りません（コスト%d、使える魂%d）", n, have), fmt.Sprintf("it costs %d, and your ready souls are %d", n, have) // MTZ-5.4
+		}
+		for _, ai := range g.Lib.Def(c.Def).Abilities {
+			if g.Lib.Abilities[ai].Trigger == TrUse && !g.payable(s, p, o.Card, ai, byOwner) {
+				return "コストを払えません", "its cost cannot be paid" // MTZ-5.4
 			}
 		}
-		if c.Zone.Kind() == Hand && g.is(s, o.Card, Trump) {
-			if n, have := g.Cost(s, o.Card), len(s.Zone(rules.ZoneOf(Soul, p))); n > have {
-				return fmt.Sprintf("魂が足りません（コスト%d、使える魂%d）", n, have), fmt.Sprintf("it costs %d, and your ready souls are %d", n, have) // MTZ-5.4
-			}
-			for _, ai := range g.Lib.Def(c.Def).Abilities {
-				if g.Lib.Abilities[ai].Trigger == TrUse && !g.payable(s, p, o.Card, ai, byOwner) {
-					return "コストを払えません", "its cost cannot be paid" // MTZ-5.4
-				}
-			}
-			return "いまは使えません", "it cannot be used now"
-		}
-		if c.Zone.Kind() == Ground && c.Has(FlagSideways) {
-			return "その地形は横向きです", "that terrain is sideways"
-		}
-		if used, once := g.usedUp(s, o.Card); used && once {
-			return "その能力は、オモテになってからもう使いました（1度だけ）", "that ability was used since it turned face-up (once per appearance)" // MTZ-28.20
-		} else if used {
-			return "その能力は、このターンもう使いました（1ターンに1度）", "that ability was already used this turn (once per turn)" // MTZ-28.20
-		}
-		if k := c.Zone.Kind(); k == Battle || k == Bench || k == Ground {
-			return g.whyActivate(s, p, o.Card)
-		}
+		return "いまは使えません", "it cannot be used now"
+	}
+	if c.Zone.Kind() == Ground && c.Has(FlagSideways) {
+		return "その地形は横向きです", "that terrain is sideways"
+	}
+	if used, once := g.usedUp(s, o.Card); used && once {
+		return "その能力は、オモテになってからもう使いました（1度だけ）", "that ability was used since it turned face-up (once per appearance)" // MTZ-28.20
+	} else if used {
+		return "その能力は、このターンもう使いました（1ターンに1度）", "that ability was already used this turn (once per turn)" // MTZ-28.20
+	}
+	if k := c.Zone.Kind(); k == Battle || k == Bench || k == Ground {
+		return g.whyActivate(s, p, o.Card)
 	}
 	return "いまはその操作はできません", "that cannot be done now"
 }

@@ -9,9 +9,6 @@ import (
 // moved.
 const regIcons = 3
 
-// did records whether an action that reports it was done ("if you do").
-func did(f *rules.Frame, b bool) { f.N[effect.RegDid] |= int16(rules.Truth(b)) }
-
 // Act carries out the game's own instructions (RULES.md §8.1).
 func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
 	s := x.S
@@ -37,7 +34,7 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 		for p := range meant {
 			g.changeHP(x, f, in.Op, p, n)
 		}
-		did(f, n > 0)
+		effect.Did(f, n > 0)
 	case wPower, wPowerCut:
 		n := g.in.Num(s, effect.EnvOf(f), in.A[1])
 		if in.Op == wPowerCut {
@@ -46,7 +43,7 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 		for p := range meant { // ZTM-5.12
 			g.power(x, p, n)
 		}
-		did(f, n != 0)
+		effect.Did(f, n != 0)
 	case wDiscardTop:
 		f.N[effect.RegCount] = 0
 		for p := range meant {
@@ -78,7 +75,7 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 		g.moveSelf(x, f, in.A[0])
 	case wAtTurnEnd:
 		g.putOff(x, f, in)
-		did(f, true)
+		effect.Did(f, true)
 		f.PC = uint16(in.A[0])
 		return effect.Jump
 	case wSetsNext:
@@ -118,14 +115,14 @@ func (g *Game) changeElement(x *rules.Exec, f *rules.Frame, p rules.Seat, elemen
 	s.DropMods(func(m *rules.Mod) bool { return m.Kind == ModElement && m.Target == c }) // only the last change counts
 	g.addMod(x, rules.Mod{Kind: ModElement, Until: whileOnField, Ctrl: f.Ctrl, By: f.Def, Seat: rules.NoSeat, Target: c, Amount: element})
 	x.Emit(rules.Event{Kind: EvElement, Seat: p, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, Src: f.Src, A: element})
-	did(f, true)
+	effect.Did(f, true)
 }
 
 // reduceCost lowers the cost of the Character that the player set this turn.
 func (g *Game) reduceCost(x *rules.Exec, f *rules.Frame, n int16) {
 	if c := g.newcomer(x.S, f.Ctrl); c != 0 {
 		g.addMod(x, rules.Mod{Kind: ModCost, Ctrl: f.Ctrl, By: f.Def, Seat: rules.NoSeat, Target: c, Src: f.Src, Amount: n})
-		did(f, true)
+		effect.Did(f, true)
 	}
 }
 
@@ -160,7 +157,7 @@ func (g *Game) moveMedal(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect
 	} else {
 		g.turnClock(x, n, f.Src)
 	}
-	did(f, n > 0)
+	effect.Did(f, n > 0)
 	return effect.Next
 }
 
@@ -210,7 +207,7 @@ func (g *Game) removeArea(x *rules.Exec, c rules.CardID, to int16) {
 func (g *Game) revealHand(x *rules.Exec, f *rules.Frame, p rules.Seat) {
 	for _, c := range x.S.Zone(zone(Hand, p)) {
 		g.Reveal(x, f, c)
-		did(f, true)
+		effect.Did(f, true)
 	}
 }
 
@@ -219,7 +216,7 @@ func (g *Game) revealTop(x *rules.Exec, f *rules.Frame, p rules.Seat) {
 	f.C[1] = g.TakeTop(x, zone(Deck, p))
 	if f.C[1] != 0 {
 		g.Reveal(x, f, f.C[1])
-		did(f, true)
+		effect.Did(f, true)
 	}
 }
 
@@ -234,7 +231,7 @@ func (g *Game) moveSelf(x *rules.Exec, f *rules.Frame, pile int16) {
 			to = Abyss
 		}
 		g.put(x, f.Src, zone(to, c.Owner), rules.OnTop)
-		did(f, true)
+		effect.Did(f, true)
 	}
 }
 
