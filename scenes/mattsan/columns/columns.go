@@ -50,6 +50,16 @@ func (s *Columns) Declare(sf *ui.Surface, sp places.Span) {
 			c.Stroke(r, 10*c.Px(1), 1*c.Px(1), faces.Paper.Alpha(a*1.4))
 		})
 	}
+	if lay := s.Desk.Lay; lay.Tall {
+		for sd := range 2 {
+			r := lay.Card(lay.Place(sd, mtz.BattleSlot, sp), sf.Px(1))
+			sf.Paint("stand"+strconv.Itoa(sd), r.InsetXY(-0.4*r.W, -0.2*r.H), func(c *ui.Canvas) {
+				if !c.Blank() {
+					felt.Stand(c, r)
+				}
+			})
+		}
+	}
 }
 
 // sewn paints the columns of the desk as lanes of cloth from the far to the near

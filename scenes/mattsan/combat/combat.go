@@ -19,7 +19,6 @@ import (
 	"godeck/scenes/mattsan/staging"
 	"godeck/scenes/table/board"
 	"godeck/scenes/table/present"
-	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
 )
 
@@ -32,6 +31,7 @@ type Combat struct {
 	heavy  int         // hard hits so far: each stands still for a shorter time
 	fallen []desk.Spot // where units have fallen together
 	freed  bool        // their souls have been told of
+	shots  shots
 }
 
 // On returns the combat of a table.
@@ -42,6 +42,7 @@ func (s *Combat) Crumpling() bool { return len(s.balls) > 0 }
 
 // Draw draws souls on their way, and a card that is thrown.
 func (s *Combat) Draw(c *ui.Canvas) {
+	s.shots.draw(c, &s.at)
 	s.drawSouls(c)
 	for _, b := range s.balls {
 		s.drawBall(c, b)
@@ -62,57 +63,6 @@ var tells = [...]struct {
 func (s *Combat) Present(all map[rules.EventKind]func(pr *present.Presentation)) {
 	for _, t := range tells {
 		all[t.kind] = func(pr *present.Presentation) { t.tell(s, pr) }
-	}
-}
-
-// damaged presents a run of damage dealt together.
-func (s *Combat) damaged(pr *present.Presentation) {
-	s.fallen = nil
-	on := s.at.Desk.Show
-	u := on.Unit()
-	var steps []ui.Tween
-	var blow desk.Spot // the hardest of them
-	most := int16(0)
-	for _, ev := range pr.Same() {
-		x, y, board, ok := s.at.Where(pr, ev.Card)
-		if ev.A == 0 && pr.After(0).View.S.Turn == 1 && mtz.QuietFirst { // MTZ-29.23
-			pr.Log("log.damage.first", ev.Seat, ev.Def)
-		} else if ev.C > 0 {
-			pr.Log("log.damage.cut", ev.Seat, ev.Def, ev.A, ev.C)
-		} else {
-			pr.Log("log.damage", ev.Seat, ev.Def, ev.A)
-		}
-		if !ok {
-			continue
-		}
-		most = max(most, ev.A)
-		if ev.A == 0 {
-			steps = append(steps, ui.Par(on.SoundTween("shield", 0.7, 0), on.Number("0", x, y, 30*u, on.Theme.TextSoft, 46), on.Flash(board, on.Theme.Accent2, 20)))
-			continue
-		}
-		dy := [...]float64{8, 15, 24}[paper.Force(ev.A)] * u
-		if on.SideOf(ev.Seat) == 1 {
-			dy = -dy
-		}
-		steps = append(steps, ui.Par(on.Number("−"+strconv.Itoa(int(ev.A)), x, y-10*u, (34+3*float64(min(ev.A, 8)))*u, on.Theme.Danger, 52), on.Flash(board, on.Theme.Danger, 18), on.Recoil(board, 0, dy, 18)))
-		if paper.Force(ev.A) > 0 { // less only nudges it
-			steps = append(steps, on.Impact(stage.Weight(float64(ev.A), 20), x, y, 0, dy, on.Theme.Warm))
-		}
-		if ev.A == most {
-			blow = desk.Spot{Seat: ev.Seat, Slot: field.SlotOf(&pr.Was.View.S, ev.Card)}
-		}
-	}
-	on.Play(pr.Show(len(pr.Taken) - 1))
-	if len(steps) > 0 {
-		if most > 0 {
-			steps = append(steps, s.at.Lands(blow, paper.Force(most)), on.SoundTween("hit-"+board.Strength(float64(most), 3, 6), 0.9, 0))
-		}
-		wait := [...]int{20, 30, 54}[paper.Force(most)]
-		if paper.Force(most) == 2 { // it stands still for a moment, each time a shorter one
-			wait = max(34, wait-6*s.heavy)
-			s.heavy++
-		}
-		on.Play(ui.Par(on.Beside(ui.Par(steps...)), ui.Wait(wait)))
 	}
 }
 

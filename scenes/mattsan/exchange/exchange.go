@@ -137,12 +137,15 @@ func (s *Exchange) resolved(pr *present.Presentation) {
 	}
 	to := mtz.Fighter(&pr.Now.View.S, ev.Seat.Other())
 	if _, _, _, seen := s.at.Where(pr, to); seen {
-		on.Play(on.SoundTween("attack-light", 0.8, 0), s.slam(board, ev.Seat, 0, paper.SlamTicks), on.Beside(s.slam(board, ev.Seat, paper.SlamTicks, paper.SlamTicks+paper.SlamStay+paper.SlamHome)))
+		least, most := s.at.Desk.Game.Strike(&pr.Now.View.S, ev.Seat)
+		force := paper.Force(int16(least+most+1) / 2)
+		contact, all := paper.SlamTicks(force)
+		on.Play(on.SoundTween("attack-"+[...]string{"light", "medium", "heavy"}[force], 0.8, 0), s.slam(board, ev.Seat, force, 0, contact), on.Beside(s.slam(board, ev.Seat, force, contact, all)))
 	}
 }
 
 // slam is the part of a player's fighter's slam at its foe between two of its ticks.
-func (s *Exchange) slam(id string, p rules.Seat, from, to float64) ui.Tween {
+func (s *Exchange) slam(id string, p rules.Seat, force int, from, to float64) ui.Tween {
 	on := s.at.Desk.Show
 	return ui.Tween{Ticks: int(to - from), Ease: ui.Linear, Do: func(k float64) {
 		if on.Surface.Env().Settings.ReducedMotion {
@@ -151,7 +154,7 @@ func (s *Exchange) slam(id string, p rules.Seat, from, to float64) ui.Tween {
 		rest := func(p rules.Seat) board.Pose { // the window may change on the way
 			return board.PoseIn(s.at.Desk.Lay.Card(s.at.Desk.Cell(p, mtz.BattleSlot), on.Unit()), true)
 		}
-		q := paper.Slam(rest(p), rest(p.Other()), ui.Lerp(from, to, k))
+		q := paper.Slam(rest(p), rest(p.Other()), ui.Lerp(from, to, k), force)
 		board.Carry(&on.Board, id, &q)
 	}, End: func() {
 		if from > 0 {

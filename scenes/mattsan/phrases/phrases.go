@@ -19,6 +19,7 @@ var Text = words.Phrases(lang.Words{
 
 	"fact.hp":    {JA: "HP{0}", EN: "HP {0}"},
 	"fact.hp.of": {JA: "HP{0}/{1}", EN: "HP {0} of {1}"},
+	"hp.falls":   {JA: "HP {0}→{1}", EN: "HP {0} → {1}"},
 	"fact.atk":   {JA: "ATK{0}", EN: "ATK {0}"},
 	"fact.soul":  {JA: "魂{0}", EN: "Soul {0}"},
 	"fact.cost":  {JA: "コスト{0}", EN: "cost {0}"},
