@@ -65,8 +65,9 @@ func (s *battles) battle(pr *present.Presentation) {
 	own, _ := ids(on.Bottom)
 	opp, _ := ids(on.Bottom.Other())
 	x, y := s.lay.Between()
-	clash := board.Clash{A: own, B: opp, X: x, Y: y, Loser: -1, Back: 10 * on.Unit(), Stop: 2}
 	n := f.Damage() - cut
+	clash := board.Clash{A: own, B: opp, X: x, Y: y, Loser: -1, Back: 10 * on.Unit(), Stop: 2, Grow: tally.Grow(n), Aside: s.lay.Aside()}
+	clash.Near = 0.27 * clash.Grow * s.lay.Zones[ztm.BattleField][0].H
 	meet := []ui.Tween{ui.Tween{Ticks: 21, Ease: ui.Linear, Do: func(p float64) { s.fight.Meet = p }},
 		on.Beside(ui.Tween{Ticks: 20 + 2*tally.Stop(n, last), Ease: ui.Linear, Do: func(p float64) { s.fight.Broke = p }}),
 		ui.Tween{Ticks: 9, Ease: ui.Linear, Do: func(p float64) { s.fight.Born = p }}, ui.Wait(tally.Hang(n, last))}
@@ -271,8 +272,10 @@ func (s *Scene) front(c *ui.Canvas) {
 // drawFight draws a battle.
 func (s *battles) drawFight(c *ui.Canvas) {
 	f, l := &s.fight, s.lay
-	at := tally.Places{Attack: l.Attack, Fighters: l.Zones[ztm.BattleField], Radius: l.Radius}
-	at.Meet.X, at.Meet.Y = l.Between()
+	at := tally.Places{Attack: l.Attack, Radius: l.Radius}
+	at.Clash.X, at.Clash.Y = l.Between()
+	grown := tally.Grow(f.Damage()-f.Cut)*l.Zones[ztm.BattleField][0].W/2 + 0.5*l.Aside()
+	at.Free = ui.Rect{X: at.Clash.X + grown, Y: at.Clash.Y - 0.6*l.Radius, W: math.Min(1.1*l.Radius-grown, c.Env.W-6*c.Px(1)-at.Clash.X-grown), H: 1.2 * l.Radius}
 	w := tally.Words{Tie: s.on.T("tie.short")}
 	if f.Winner < 0 {
 		w.More = s.on.T("tie")

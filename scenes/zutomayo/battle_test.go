@@ -61,15 +61,15 @@ func TestOneNumberFromTheClashToTheHP(t *testing.T) {
 }
 
 // TestTotalsCollideOverTheClock checks that both attacks are seen large before they
-// collide in the middle of the clock, that all until the number is on its way takes
-// at most a second and a half, the heaviest blow longest, and that with reduced
-// motion the numbers are there as well.
+// collide over the clock, beside the fighters, which stand up for it; that all until
+// the number is on its way takes at most a second and a half, the heaviest blow
+// longest; and that with reduced motion the numbers are there as well.
 func TestTotalsCollideOverTheClock(t *testing.T) {
 	g := game(t)
 	for _, still := range []bool{false, true} {
-		met, apart, longest := 0, 0, map[stage.Heft]int{}
+		met, apart, grown, longest := 0, 0, 0.0, map[stage.Heft]int{}
 		for seed := uint64(1); seed < 13; seed++ {
-			b := seated(t, g, seed)
+			b := sit(t, g, fakesession.New(g, seed, fakesession.Decks(g, int(seed), int(seed)+1), 1), windows[int(seed)%len(windows)], lang.EN, 1)
 			b.Env.Settings.ReducedMotion = still
 			if !b.To(ztm.PromptSet, 2+int(seed%3)) {
 				continue
@@ -94,13 +94,21 @@ func TestTotalsCollideOverTheClock(t *testing.T) {
 				if !full && (f.Meet < 0.95 || f.Meet >= 1 || still) {
 					continue
 				}
-				x, y := b.sc.lay.Between()
-				seen := 0
+				_, y := b.sc.lay.Between()
+				seen, field := 0, b.sc.lay.Zones[ztm.BattleField]
 				for _, i := range b.sc.Record(b.Env).Items {
+					for sd := range field {
+						if tok, _ := b.sc.Top(ztm.BattleField, b.sc.Seat(sd)); i.Kind == ui.ItemCard && i.Owner == "card-"+strconv.Itoa(int(tok.ID)) {
+							grown = math.Max(grown, i.Rect.W/field[sd].W)
+						}
+						if over := i.Rect.Intersect(field[sd].Inset(4)); i.Owner == "table.effects" && i.Kind == ui.ItemText && over.W > 0 && over.H > 0 {
+							t.Fatalf("%v, seed %d: %q at %v lies over a fighter at %v", b.Window(), seed, i.Text, i.Rect, field[sd])
+						}
+					}
 					if i.Kind != ui.ItemText || i.Owner != "table.effects" || i.Text != strconv.Itoa(f.Totals[0]) && i.Text != strconv.Itoa(f.Totals[1]) {
 						continue
 					}
-					if cx, cy := i.Rect.Centre(); full || math.Hypot(cx-x, cy-y) < 0.6*b.sc.lay.Radius {
+					if _, cy := i.Rect.Centre(); full || math.Abs(cy-y) < 0.3*b.sc.lay.Radius {
 						seen++
 					}
 				}
@@ -116,6 +124,9 @@ func TestTotalsCollideOverTheClock(t *testing.T) {
 		}
 		if apart == 0 || met == 0 && !still {
 			t.Errorf("reduced motion %v: seen %d times apart, %d times as they meet", still, apart, met)
+		}
+		if grown > 1.2 == still {
+			t.Errorf("reduced motion %v: fighters are %.2f times as large as they lie", still, grown)
 		}
 		if longest[stage.Graze] >= longest[stage.Solid] || max(longest[stage.Solid], longest[stage.Crushing]) > 90 {
 			t.Errorf("reduced motion %v: blows take %v ticks", still, longest)

@@ -3,6 +3,7 @@ package board
 import (
 	"math"
 
+	"godeck/scenes/table/cards"
 	"godeck/scenes/ui"
 )
 
@@ -12,6 +13,9 @@ type Clash struct {
 	X, Y  float64 // where they meet
 	Loser int     // 0 A, 1 B; -1 neither
 	Back  float64 // how far the loser is thrown back, in pixels
+	Grow  float64 // how large they are as they meet: they stand up from the table
+	Near  float64 // how far from the middle each is then, in pixels
+	Aside float64 // how far they step aside to take a run, A to the left, in pixels
 	Stop  int     // ticks for which both stand still as they meet
 	Hit   func()  // as they meet
 }
@@ -28,6 +32,7 @@ const (
 // stop for a moment, and go home, the loser by way of where it is thrown. With
 // reduced motion they stay where they are.
 func (t *Base) Clash(k Clash) ui.Tween {
+	k.Grow = math.Max(1, k.Grow)
 	total := float64(clashGather + clashRush + k.Stop + clashThrow + clashHome)
 	var cards [2]*card
 	var from [2]Pose
@@ -44,6 +49,9 @@ func (t *Base) Clash(k Clash) ui.Tween {
 				if c := t.Board.cards[id]; c != nil && !c.held {
 					cards[i], from[i] = c, c.pose
 					c.held, c.flying = true, true
+					if k.Grow > 1 && !t.reduced { // one picture for all sizes
+						c.wide = 1.05 * k.Grow * c.pose.W
+					}
 				}
 			}
 		},
@@ -65,47 +73,46 @@ func (t *Base) Clash(k Clash) ui.Tween {
 			hit()
 			for i, c := range cards {
 				if c != nil {
-					c.pose, c.held, c.flying = from[i], false, false
+					c.pose, c.held, c.flying, c.wide = from[i], false, false, 0
 				}
 			}
 		}}
 }
 
-// pose returns where a card is at a tick.
+// pose returns where a card is at a tick: on its way from where it lies to where it
+// takes a run, where both meet, where that throws it, and home.
 func (k *Clash) pose(from Pose, i int, at float64) Pose {
-	const drawn, meet = -0.16, 0.58 // shares of the way
-	dx, dy := k.X-from.X, k.Y-from.Y
-	thrown := -k.Back / math.Max(1, math.Hypot(dx, dy))
-	way, turn, lift := 0.0, 0.0, 0.0
+	dx, dy := from.X-k.X, from.Y-k.Y
+	far := math.Max(1, math.Hypot(dx, dy))
+	dx, dy = dx/far, dy/far
 	side := 1.0
-	if i == 1 {
+	if i == 0 {
 		side = -1
+	}
+	stand := func(away, aside, grow, turn, lift, up float64) Pose {
+		p := from
+		p.X, p.Y, p.W = k.X+dx*away+side*aside, k.Y+dy*away, from.W*grow
+		p.Y = math.Max(p.Y, 0.55*p.W*cards.Aspect) // in the window
+		p.Angle, p.Lift, p.Flat = from.Angle-side*turn, lift, math.Max(from.Flat, up)
+		return p
+	}
+	home := from
+	run := stand(far+0.16*far, k.Aside, ui.Lerp(1, k.Grow, 0.4), -0.06, 0.5, 0.7)
+	meet := stand(math.Min(k.Near, far), 0.5*k.Aside, k.Grow, 0.17, 0.9, 1)
+	thrown := stand(0.7*math.Min(k.Near, far), 0.35*k.Aside, 1.05*k.Grow, 0, 0.9, 1) // the winner goes on
+	if k.Loser == i || k.Loser < 0 {
+		thrown = stand(far+k.Back, 0.6*k.Aside, 1.1, -0.17, 0.4, 0.3)
 	}
 	switch rest := at - clashGather - clashRush - float64(k.Stop); {
 	case at < clashGather:
-		q := ui.EaseOut(at / clashGather)
-		way, lift = drawn*q, 0.5*q
+		return home.Lerp(run, ui.EaseOut(at/clashGather))
 	case at < clashGather+clashRush:
-		q := ui.EaseIn((at - clashGather) / clashRush)
-		way, turn, lift = ui.Lerp(drawn, meet, q), 0.17*q, 0.5+0.4*q
+		return run.Lerp(meet, ui.EaseIn((at-clashGather)/clashRush))
 	case rest < 0:
-		way, turn, lift = meet, 0.17, 0.9
-	case rest < clashThrow && (k.Loser == i || k.Loser < 0):
-		q := ui.EaseOut(rest / clashThrow)
-		way, turn, lift = ui.Lerp(meet, thrown, q), 0.17-0.34*q, 0.9-0.5*q
+		return meet
 	case rest < clashThrow:
-		q := ui.EaseOut(rest / clashThrow)
-		way, turn, lift = ui.Lerp(meet, meet+0.14, q), 0.17*(1-q), 0.9
+		return meet.Lerp(thrown, ui.EaseOut(rest/clashThrow))
 	default:
-		q := ui.EaseInOut(ui.Clamp01((rest - clashThrow) / clashHome))
-		way, turn, lift = meet+0.14, 0, 0.9
-		if k.Loser == i || k.Loser < 0 {
-			way, turn, lift = thrown, -0.17, 0.4
-		}
-		way, turn, lift = way*(1-q), turn*(1-q), lift*(1-q)
+		return thrown.Lerp(home, ui.EaseInOut(ui.Clamp01((rest-clashThrow)/clashHome)))
 	}
-	from.X, from.Y = from.X+dx*way, from.Y+dy*way
-	from.Angle += side * turn
-	from.Lift = lift
-	return from
 }

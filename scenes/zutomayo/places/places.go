@@ -405,6 +405,9 @@ func (l *Layout) Between() (x, y float64) {
 	return x, y
 }
 
+// Aside returns how far the fighters step aside before they rush at each other.
+func (l *Layout) Aside() float64 { return 0.18 * l.Radius }
+
 // Spot returns the places for a card held up with its words, and for several.
 func (l *Layout) Spot(u float64) (one, several ui.Rect) {
 	st := l.Stage

@@ -1,8 +1,8 @@
 // Package tally draws what two attacks become in a battle at ZUTOMAYO CARD's
-// table: both totals lift off beside their fighters, rush at each other as these
-// do, and collide over the middle of the clock. The larger breaks the smaller and
-// loses as much, and what is left of it flies to the lanterns of whoever is hit.
-// What it costs is its size.
+// table: the fighters stand up from the clock and collide, and beside them both
+// totals rush at each other. The larger breaks the smaller and loses as much, and
+// what is left of it flies to the lanterns of whoever is hit. What it costs is its
+// size.
 package tally
 
 import (
@@ -28,6 +28,9 @@ func Weigh(damage int) stage.Heft {
 func Weight(damage int) float64 {
 	return 0.2 + 2.9*Weigh(damage).Force(float64(damage)/100)
 }
+
+// Grow returns how large the fighters are as they meet.
+func Grow(damage int) float64 { return [...]float64{1.35, 1.45, 1.6}[Weigh(damage)] }
 
 // Stop returns for how many ticks both fighters stand still where they meet; last
 // is the blow that ends the match.
@@ -72,12 +75,12 @@ func (b *Battle) Damage() int { return max(b.Totals[0]-b.Totals[1], b.Totals[1]-
 
 // Places says where a battle is drawn.
 type Places struct {
-	Attack   [2]ui.Rect // where the running attacks stand, from which the totals grow
-	Fighters [2]ui.Rect
-	Meet     ui.Point // where the totals collide
-	Goal     ui.Point // where the number of whoever is hit goes
-	Radius   float64  // of the clock
-	Small    float64  // size of the number at its goal
+	Attack [2]ui.Rect // where the running attacks stand, from which the totals grow
+	Clash  ui.Point   // where the fighters meet
+	Free   ui.Rect    // beside them: where the totals collide
+	Goal   ui.Point   // where the number of whoever is hit goes
+	Radius float64    // of the clock
+	Small  float64    // size of the number at its goal
 }
 
 // Words are what is said: that nobody has won, in one word, and below the number
@@ -114,8 +117,7 @@ func (b *Battle) shade(c *ui.Canvas, l *Places) {
 		return
 	}
 	const rings = 5
-	f := l.Fighters[0].Union(l.Fighters[1])
-	x, y := f.Centre()
+	x, y := l.Clash.X, l.Clash.Y
 	far := math.Hypot(c.Env.W, c.Env.H)
 	for i := range rings { // each begins a little further out
 		r := l.Radius * (0.74 + 0.11*float64(i))
@@ -124,20 +126,24 @@ func (b *Battle) shade(c *ui.Canvas, l *Places) {
 }
 
 // standing returns where a total stands when it has lifted off, how large, and
-// where it is when both meet: edge to edge in the middle.
+// where it is when both meet: edge to edge beside the fighters.
 func (b *Battle) standing(l *Places, sd int) (from, meet ui.Point, size, wide float64) {
-	text := strconv.Itoa(b.Totals[sd])
 	size = math.Round(l.Radius * 0.42)
-	if wide = ui.Measure(text, ui.Display, size); wide > 0.8*l.Radius {
-		size *= 0.8 * l.Radius / wide
-		wide = 0.8 * l.Radius
+	room := 0.0
+	for _, v := range b.Totals {
+		room = math.Max(room, ui.Measure(strconv.Itoa(v), ui.Display, size))
 	}
-	from.X, from.Y = l.Fighters[sd].Centre()
-	dx, dy := from.X-l.Meet.X, from.Y-l.Meet.Y
-	way := math.Max(1, math.Hypot(dx, dy))
-	half := (math.Abs(dx)*wide*0.5 + math.Abs(dy)*size*0.4) / way
-	meet = ui.Point{X: l.Meet.X + dx/way*half, Y: l.Meet.Y + dy/way*half}
-	return from, meet, size, wide
+	if room > l.Free.W {
+		size *= l.Free.W / room
+		room = l.Free.W
+	}
+	wide = ui.Measure(strconv.Itoa(b.Totals[sd]), ui.Display, size)
+	x, y := l.Free.X+(room+math.Min(l.Free.W-room, 0.1*l.Radius))/2, l.Clash.Y
+	down := 1.0
+	if sd == 1 {
+		down = -1
+	}
+	return ui.Point{X: x, Y: y + down*0.36*l.Radius}, ui.Point{X: x, Y: y + down*0.4*size}, size, wide
 }
 
 // style is how totals and what they become are written.
@@ -190,8 +196,7 @@ func (b *Battle) pieces(c *ui.Canvas, l *Places, sd int) {
 	cols, rows := 3+2*int(heft), 2+int(heft)/2
 	p := ui.EaseOut(b.Broke)
 	a := 1 - b.Broke
-	dx, dy := at.X-l.Meet.X, at.Y-l.Meet.Y
-	way := math.Max(1, math.Hypot(dx, dy))
+	dx, dy := 0.35, math.Copysign(0.94, at.Y-l.Clash.Y) // away from the other one, and from the fighters
 	st := style(size, ui.Hex(0xe4def8).Alpha(a), ui.Colour{})
 	st.Shadow = a > 0.6
 	text := strconv.Itoa(b.Totals[sd])
@@ -204,8 +209,8 @@ func (b *Battle) pieces(c *ui.Canvas, l *Places, sd int) {
 		r := ui.Rect{X: whole.X + k*wide/float64(cols), Y: whole.Y + j*size/float64(rows), W: wide / float64(cols), H: size / float64(rows)}
 		px, py := r.Centre()
 		far := l.Radius * (0.22 + 0.2*float64(heft)) * (0.7 + 0.6*math.Mod(float64(i)*0.618, 1))
-		mx := (dx/way*0.9 + 1.6*(px-at.X)/wide) * far * p
-		my := (dy/way*0.9+1.2*(py-at.Y)/size)*far*p + 0.25*l.Radius*b.Broke*b.Broke
+		mx := (dx*0.9 + 1.6*(px-at.X)/wide) * far * p
+		my := (dy*0.9+1.2*(py-at.Y)/size)*far*p + 0.25*l.Radius*b.Broke*b.Broke
 		c.Clip(r.Move(mx, my))
 		c.Text(text, ui.Rect{X: at.X - l.Radius + mx, Y: at.Y - size*0.7 + my, W: 2 * l.Radius, H: size * 1.4}, st)
 		c.Unclip()
@@ -242,7 +247,11 @@ func (b *Battle) number(c *ui.Canvas, l *Places, w Words) {
 	if !b.Still {
 		size *= 1 + 0.7*(1-ui.EaseOut(b.Born)) + 0.12*math.Sin(math.Pi*b.Less)
 	}
-	x, y := l.Meet.X, l.Meet.Y
+	x, y := l.Clash.X, l.Clash.Y // what nobody has won is said over both
+	if b.Winner >= 0 {
+		_, at, _, _ := b.standing(l, b.Winner)
+		x = at.X
+	}
 	if b.Fly > 0 {
 		q := b.Fly
 		if b.Still {
@@ -255,9 +264,15 @@ func (b *Battle) number(c *ui.Canvas, l *Places, w Words) {
 	width := func() float64 { return ui.Measure(sign, ui.Bold, size) + ui.Measure(text, ui.Display, size) }
 	wide := width()
 	most := c.Env.W * 0.8
+	if b.Winner >= 0 && b.Fly == 0 { // beside the fighters
+		most = 1.15 * l.Free.W
+	}
 	if wide > most {
 		size *= most / wide
 		wide = width()
+	}
+	if b.Winner >= 0 && b.Fly == 0 {
+		x = math.Max(x, l.Free.X+0.42*wide)
 	}
 	x = math.Max(wide/2+c.Px(6), math.Min(x, c.Env.W-wide/2-c.Px(6)))
 	y = math.Max(size*0.55, y)
@@ -272,6 +287,7 @@ func (b *Battle) number(c *ui.Canvas, l *Places, w Words) {
 	if sum != "" && b.Fly == 0 {
 		fs := math.Max(13*c.Env.Scale, c.Font(17))
 		half := ui.Measure(sum, ui.Bold, fs)/2 + fs
+		x = math.Max(half, math.Min(x, c.Env.W-half))
 		c.Text(sum, ui.Rect{X: x - half, Y: y + size*0.5, W: 2 * half, H: fs * 1.6}, ui.TextStyle{Face: ui.Bold, Size: fs, Align: ui.Middle, Colour: ui.Hex(0xffffff).Alpha(a), Shadow: true})
 	}
 }
