@@ -11,39 +11,14 @@ import (
 func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
 	s := x.S
 	env := effect.EnvOf(f)
-	top := activation(s)
 	num := func(i int) int { return g.in.Num(s, env, in.A[i]) }
-	did := func(b bool) {
-		if b {
-			f.N[effect.RegDid] = 1
-		}
-	}
 	switch in.Op {
 	case wDamage:
-		did(g.dealDamage(x, f, in, num(1)))
+		effect.Did(f, g.dealDamage(x, f, in, num(1)))
 	case wDown, wUp, wRepair, wWeaken, wUpright, wGrantDamage, wGrantFaces, wSilence, wSetGauge, wNextDamage, wInherit, wGrant, wChangeSF:
-		l := g.chosen(x, f, in, 0)
-		n := 0
-		if in.Op <= wRepair && in.Op >= wDown || in.Op == wSetGauge {
-			n = num(1)
-		}
-		f.N[effect.RegCount] = 0
-		for _, c := range l.Cards() {
-			if g.toGuardian(x, f, in, c, n) {
-				f.N[effect.RegCount]++
-				did(true)
-			}
-		}
+		g.aboutGuardians(x, f, in)
 	case wMoveGauge:
-		from, to := g.chosen(x, f, in, 0), g.chosen(x, f, in, 1)
-		if from.N > 0 && to.N > 0 && from.C[0] != to.C[0] {
-			n := min(num(2), int(s.Card(from.C[0]).N[NGauge]))
-			if n > 0 {
-				g.gauge(x, from.C[0], -n, false)
-				g.gauge(x, to.C[0], n, false)
-				did(true)
-			}
-		}
+		effect.Did(f, g.moveGauge(x, f, in, num(2)))
 	case wSend:
 		return g.send(x, f, in, false)
 	case wSummon:
@@ -51,131 +26,141 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 	case wTop:
 		g.fromTop(x, f, in, num(2))
 	case wStepBack:
-		did(g.stepBack(x, f))
+		effect.Did(f, g.stepBack(x, f))
 	case wDrawSide:
-		n, drawn := num(1), 0
+		n := num(1)
+		f.N[effect.RegCount] = 0
 		for p := range effect.Each(f.Ctrl, in.A[0]) {
-			for i := 0; i < n && g.drawFrom(x, p, 1); i++ {
-				drawn++
-			}
+			f.N[effect.RegCount] += g.drawSide(x, p, n)
 		}
-		f.N[effect.RegCount] = int16(drawn)
 	case wSpend:
 		return g.spend(x, f, in)
 	case wReady:
 		f.N[effect.RegCount] = 0
 		for p := range effect.Each(f.Ctrl, in.A[0]) {
-			n := num(1)
-			for _, c := range s.Zone(zone(Charge, p)) {
-				if n > 0 && g.turnForce(x, c, true) {
-					n--
-					f.N[effect.RegCount]++
-				}
-			}
+			f.N[effect.RegCount] += g.ready(x, p, num(1))
 		}
 	case wNegate:
 		if o := answered(s); o != nil && o.N[efFlags]&efNegated == 0 {
 			o.N[efFlags] |= efNegated
-			did(true)
+			effect.Did(f, true)
 		}
 	case wRedirect:
-		if k := int(top.N[efNow]) - 1; k >= 0 && k < int(s.NStack) && s.Stack[k].N[dmgState] == damageOpen {
-			o := s.Stack[k]
-			if seat, fixed := seatOf(f.Ctrl, g.Lib.Choices[in.A[0]].Ref); fixed {
-				o.Kind, o.Event, o.EStamp, o.Dest = objSeat, 0, 0, uint8(seat)
-			} else if l := g.chosen(x, f, in, 0); l.N > 0 {
-				o.Kind, o.Event, o.EStamp, o.Dest = objCard, l.C[0], s.Card(l.C[0]).Stamp, uint8(s.Card(l.C[0]).Zone)
-			}
-			if c := g.struck(s, &o); c != 0 && c != g.struck(s, &s.Stack[k]) {
-				s.Stack[k] = o
-				x.Emit(rules.Event{Kind: EvDamage, Seat: f.Ctrl, Vis: rules.BothSeats, Card: c, Src: f.Src, To: rules.ZoneID(o.Dest), A: max(0, o.N[dmgAmount])})
-				did(true)
-			}
-		}
-	case wSkip:
+		effect.Did(f, g.redirect(x, f, in))
+	case wSkip, wLookTop, wLookHand, wForbid, wGainLife, wLoseLife:
 		for p := range effect.Each(f.Ctrl, in.A[0]) {
-			if m := (rules.Mod{Kind: ModSkip, Until: UntilUsed, Ctrl: f.Ctrl, By: f.Def, Seat: p, Src: f.Src, Amount: in.A[1]}); g.room(x, &m) {
-				s.AddMod(m)
-				x.Emit(rules.Event{Kind: EvSkip, Seat: p, A: in.A[1]})
-			}
+			g.toPlayer(x, f, in, p)
 		}
-	case wLookTop:
-		for p := range effect.Each(f.Ctrl, in.A[0]) {
-			cards := s.Zone(zone([...]uint8{Deck, Side}[in.A[1]], p))
-			for i := range min(int(in.A[2]), len(cards)) {
-				c := cards[len(cards)-1-i]
-				x.Show(c, f.Ctrl.Mask()|s.Card(c).Known)
-				did(true)
-			}
-		}
-	case wNullify, wReduce:
-		if k := int(top.N[efNow]) - 1; k >= 0 && k < int(s.NStack) && s.Stack[k].N[dmgState] == damageOpen {
-			o := &s.Stack[k]
+	case wNullify:
+		if o := preventable(s); o != nil {
 			c, n, _ := g.Suffers(s, o)
-			if in.Op == wNullify {
-				o.N[dmgState] = damageNullified
-				x.Emit(rules.Event{Kind: EvNullify, Seat: f.Ctrl, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, Src: f.Src, A: int16(n)})
-			} else {
-				o.N[dmgCut] = int16(min(GaugeCap, int(o.N[dmgCut])+num(0)))
-			}
-			did(true)
+			o.N[dmgState] = damageNullified
+			x.Emit(rules.Event{Kind: EvNullify, Seat: f.Ctrl, Vis: rules.BothSeats, Card: c, Def: s.Card(c).Def, Src: f.Src, A: int16(n)})
+			effect.Did(f, true)
+		}
+	case wReduce:
+		if o := preventable(s); o != nil {
+			o.N[dmgCut] = int16(min(GaugeCap, int(o.N[dmgCut])+num(0)))
+			effect.Did(f, true)
 		}
 	case wReroll, wSetDie, wAddDie:
-		if s.Vars[Die] == 0 {
-			return effect.Next
-		}
-		did(true)
-		switch in.Op {
-		case wReroll:
-			x.SetVar(Die, int16(1+x.Roll(6, roller(s), DieAttack)))
-		case wSetDie:
-			x.SetVar(Die, in.A[0])
-		default:
-			x.SetVar(DieMod, max(-20, min(20, s.Vars[DieMod]+in.A[0])))
-		}
+		effect.Did(f, changeDie(x, in))
 	case wAgain:
 		if g.repeats(s, f.Ctrl) != 0 {
-			top.N[efFlags] |= efRepeat
-			did(true)
+			activation(s).N[efFlags] |= efRepeat
+			effect.Did(f, true)
 		}
 	case wExtraDice:
 		if g.CanRoll(s, f.Ctrl) && s.Seats[f.Ctrl][Rolls] < rollCap && s.NFrames < rules.MaxFrames-9 {
-			top.N[efFlags] |= efDice
-			did(true)
-		}
-	case wGainLife, wLoseLife:
-		n := int(in.A[1])
-		if in.Op == wLoseLife {
-			n = -n
-		}
-		for p := range effect.Each(f.Ctrl, in.A[0]) {
-			g.counters(x, p, n)
-		}
-	case wLookHand:
-		for p := range effect.Each(f.Ctrl, in.A[0]) {
-			mask := f.Ctrl.Mask()
-			if p == f.Ctrl {
-				mask = rules.BothSeats
-			}
-			for _, c := range s.Zone(zone(Hand, p)) {
-				x.Show(c, mask|s.Card(c).Known)
-				did(true)
-			}
-		}
-	case wForbid:
-		for p := range effect.Each(f.Ctrl, in.A[0]) {
-			lasting := until(s, f.Ctrl, in.A[2])
-			if lasting == WhileOnField {
-				lasting = UntilTurnEnd
-			}
-			g.addMod(x, rules.Mod{Kind: ModForbid, Until: lasting, Ctrl: f.Ctrl, By: f.Def, Seat: p, Src: f.Src, Amount: in.A[1]})
-			x.Emit(rules.Event{Kind: EvForbid, Seat: p, A: in.A[1]})
+			activation(s).N[efFlags] |= efDice
+			effect.Did(f, true)
 		}
 	default:
 		s.Fault = rules.FaultCode
 		return effect.Stop
 	}
 	return effect.Next
+}
+
+// moveGauge moves up to n damage from one guardian to another.
+func (g *Game) moveGauge(x *rules.Exec, f *rules.Frame, in *effect.Instr, n int) bool {
+	from, to := g.chosen(x, f, in, 0), g.chosen(x, f, in, 1)
+	if from.N == 0 || to.N == 0 || from.C[0] == to.C[0] {
+		return false
+	}
+	if n = min(n, int(x.S.Card(from.C[0]).N[NGauge])); n <= 0 {
+		return false
+	}
+	g.gauge(x, from.C[0], -n, false)
+	g.gauge(x, to.C[0], n, false)
+	return true
+}
+
+// drawSide draws up to n cards of a side deck and returns how many.
+func (g *Game) drawSide(x *rules.Exec, p rules.Seat, n int) (drawn int16) {
+	for i := 0; i < n && g.drawFrom(x, p, 1); i++ {
+		drawn++
+	}
+	return drawn
+}
+
+// ready turns up to n spent Force cards of a player and returns how many.
+func (g *Game) ready(x *rules.Exec, p rules.Seat, n int) (turned int16) {
+	for _, c := range x.S.Zone(zone(Charge, p)) {
+		if int(turned) < n && g.turnForce(x, c, true) {
+			turned++
+		}
+	}
+	return turned
+}
+
+// preventable returns the waiting damage that the Prevent Ability being carried
+// out is about, or nil if it is not open any more.
+func preventable(s *rules.State) *rules.StackItem {
+	if k := int(activation(s).N[efNow]) - 1; k >= 0 && k < int(s.NStack) && s.Stack[k].N[dmgState] == damageOpen {
+		return &s.Stack[k]
+	}
+	return nil
+}
+
+// redirect lets the damage strike another guardian, and reports whether it
+// does.
+func (g *Game) redirect(x *rules.Exec, f *rules.Frame, in *effect.Instr) bool {
+	s := x.S
+	damage := preventable(s)
+	if damage == nil {
+		return false
+	}
+	o := *damage
+	if seat, fixed := seatOf(f.Ctrl, g.Lib.Choices[in.A[0]].Ref); fixed {
+		o.Kind, o.Event, o.EStamp, o.Dest = objSeat, 0, 0, uint8(seat)
+	} else if l := g.chosen(x, f, in, 0); l.N > 0 {
+		o.Kind, o.Event, o.EStamp, o.Dest = objCard, l.C[0], s.Card(l.C[0]).Stamp, uint8(s.Card(l.C[0]).Zone)
+	}
+	c := g.struck(s, &o)
+	if c == 0 || c == g.struck(s, damage) {
+		return false
+	}
+	*damage = o
+	x.Emit(rules.Event{Kind: EvDamage, Seat: f.Ctrl, Vis: rules.BothSeats, Card: c, Src: f.Src, To: rules.ZoneID(o.Dest), A: max(0, o.N[dmgAmount])})
+	return true
+}
+
+// changeDie changes the die being judged, and reports whether there is one.
+func changeDie(x *rules.Exec, in *effect.Instr) bool {
+	s := x.S
+	if s.Vars[Die] == 0 {
+		return false
+	}
+	switch in.Op {
+	case wReroll:
+		x.SetVar(Die, int16(1+x.Roll(6, roller(s), DieAttack)))
+	case wSetDie:
+		x.SetVar(Die, in.A[0])
+	default:
+		x.SetVar(DieMod, max(-20, min(20, s.Vars[DieMod]+in.A[0])))
+	}
+	return true
 }
 
 // rollCap is the limit of a player's Dice Steps in a turn (BGD-28.3).
@@ -376,6 +361,61 @@ func (g *Game) early(s *rules.State, f *rules.Frame, arg uint8, l *rules.List) {
 		} else if at == 0 && s.Card(c).Stamp <= uint16(top.N[efStamp]) {
 			l.Add(c)
 		}
+	}
+}
+
+// aboutGuardians applies an action to the guardians that it is about.
+func (g *Game) aboutGuardians(x *rules.Exec, f *rules.Frame, in *effect.Instr) {
+	l := g.chosen(x, f, in, 0)
+	n := 0
+	if in.Op <= wRepair && in.Op >= wDown || in.Op == wSetGauge {
+		n = g.in.Num(x.S, effect.EnvOf(f), in.A[1])
+	}
+	f.N[effect.RegCount] = 0
+	for _, c := range l.Cards() {
+		if g.toGuardian(x, f, in, c, n) {
+			f.N[effect.RegCount]++
+			effect.Did(f, true)
+		}
+	}
+}
+
+// toPlayer applies an action about players to one of them.
+func (g *Game) toPlayer(x *rules.Exec, f *rules.Frame, in *effect.Instr, p rules.Seat) {
+	s := x.S
+	switch in.Op {
+	case wSkip:
+		if m := (rules.Mod{Kind: ModSkip, Until: UntilUsed, Ctrl: f.Ctrl, By: f.Def, Seat: p, Src: f.Src, Amount: in.A[1]}); g.room(x, &m) {
+			s.AddMod(m)
+			x.Emit(rules.Event{Kind: EvSkip, Seat: p, A: in.A[1]})
+		}
+	case wForbid:
+		lasting := until(s, f.Ctrl, in.A[2])
+		if lasting == WhileOnField {
+			lasting = UntilTurnEnd
+		}
+		g.addMod(x, rules.Mod{Kind: ModForbid, Until: lasting, Ctrl: f.Ctrl, By: f.Def, Seat: p, Src: f.Src, Amount: in.A[1]})
+		x.Emit(rules.Event{Kind: EvForbid, Seat: p, A: in.A[1]})
+	case wLookTop:
+		cards := s.Zone(zone([...]uint8{Deck, Side}[in.A[1]], p))
+		for i := range min(int(in.A[2]), len(cards)) {
+			c := cards[len(cards)-1-i]
+			x.Show(c, f.Ctrl.Mask()|s.Card(c).Known)
+			effect.Did(f, true)
+		}
+	case wLookHand:
+		mask := f.Ctrl.Mask()
+		if p == f.Ctrl {
+			mask = rules.BothSeats
+		}
+		for _, c := range s.Zone(zone(Hand, p)) {
+			x.Show(c, mask|s.Card(c).Known)
+			effect.Did(f, true)
+		}
+	case wGainLife:
+		g.counters(x, p, int(in.A[1]))
+	case wLoseLife:
+		g.counters(x, p, -int(in.A[1]))
 	}
 }
 

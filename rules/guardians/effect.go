@@ -72,6 +72,42 @@ func (g *Game) effect(x *rules.Exec) {
 	kind := f.N[efKind]
 	a := &g.Lib.Abilities[f.N[efAbility]]
 	switch f.PC {
+	case efCost, efGauge:
+		g.payFor(x, f, a)
+	case efAim:
+		if g.aimNext(x, f) {
+			f.PC = efNotify
+		}
+	case efNotify:
+		f.N[efStamp] = int16(s.Stamps)
+		f.PC = efCounter
+		if isCounter(kind) || s.NFrames >= rules.MaxFrames-4 {
+			f.PC = efResolve
+		}
+		x.Emit(rules.Event{Kind: EvEffect, Seat: p, Vis: rules.BothSeats, Card: f.Src, Def: f.Def, Src: f.Src, A: f.N[efAbility], B: kind})
+	case efCounter, efSecond, efAnswered, efSecondAnswered:
+		g.counterStep(x, f)
+	case efResolve:
+		f.PC = efAfter
+		g.resolve(x, f, a)
+	case efAfter:
+		f.PC = efShift
+		g.resolved(x, f)
+	case efShift: // BGD-9.10, 9.12
+		if !g.appears(s, f) {
+			f.PC = efAgain
+			g.shiftAfter(x)
+		}
+	case efAgain:
+		g.repeat(x, f)
+	}
+}
+
+// payFor pays for an effect: the card, then Force and cards, then the rest.
+func (g *Game) payFor(x *rules.Exec, f *rules.Frame, a *effect.Ability) {
+	s := x.S
+	p, kind := f.Ctrl, f.N[efKind]
+	switch f.PC {
 	case efCost:
 		f.PC = efGauge
 		switch kind {
@@ -103,31 +139,34 @@ func (g *Game) effect(x *rules.Exec) {
 				g.leave(x, f.Src, zone(Junk, p), rules.OnTop)
 			}
 		}
-	case efAim:
-		more := aimed(s, f) < len(g.aims[f.N[efAbility]]) // BGD-19.10
-		if more && f.List == 0 && s.ListsUsed == 1<<rules.MaxLists-1 {
-			more = false // BGD-28.4
-			g.bound(x, BoundNested, p, f.Src)
+	}
+}
+
+// aimNext makes the next choice of an activation, and reports that none is left.
+func (g *Game) aimNext(x *rules.Exec, f *rules.Frame) bool {
+	s := x.S
+	more := aimed(s, f) < len(g.aims[f.N[efAbility]]) // BGD-19.10
+	if more && f.List == 0 && s.ListsUsed == 1<<rules.MaxLists-1 {
+		more = false // BGD-28.4
+		g.bound(x, BoundNested, f.Ctrl, f.Src)
+	}
+	if !more {
+		return true
+	}
+	if l, done := g.in.Select(x, f); done {
+		f.Sub = 0
+		for _, c := range append(l.Cards(), 0) {
+			s.FrameList(f).Add(c)
 		}
-		if more {
-			l, done := g.in.Select(x, f)
-			if !done {
-				return
-			}
-			f.Sub = 0
-			for _, c := range append(l.Cards(), 0) {
-				s.FrameList(f).Add(c)
-			}
-			return
-		}
-		f.PC = efNotify
-	case efNotify:
-		f.N[efStamp] = int16(s.Stamps)
-		f.PC = efCounter
-		if isCounter(kind) || s.NFrames >= rules.MaxFrames-4 {
-			f.PC = efResolve
-		}
-		x.Emit(rules.Event{Kind: EvEffect, Seat: p, Vis: rules.BothSeats, Card: f.Src, Def: f.Def, Src: f.Src, A: f.N[efAbility], B: kind})
+	}
+	return false
+}
+
+// counterStep asks the opponent for an answer, then the player.
+func (g *Game) counterStep(x *rules.Exec, f *rules.Frame) {
+	s := x.S
+	p, kind := f.Ctrl, f.N[efKind]
+	switch f.PC {
 	case efCounter, efSecond: // BGD-20.2, 20.3
 		q := p.Other()
 		f.PC++
@@ -163,74 +202,97 @@ func (g *Game) effect(x *rules.Exec) {
 			k = kindCounterCard
 		}
 		g.activate(s, g.abilities(s, o.Card)[o.N], o.Card, q, k, 0, 0)
-	case efResolve:
-		f.PC = efAfter
-		if f.N[efFlags]&efNegated != 0 { // BGD-20.9
-			x.Emit(rules.Event{Kind: EvNegate, Seat: p, Vis: rules.BothSeats, Card: f.Src, Def: f.Def})
+	}
+}
+
+// resolve begins the effect, unless it was negated.
+func (g *Game) resolve(x *rules.Exec, f *rules.Frame, a *effect.Ability) {
+	s := x.S
+	if f.N[efFlags]&efNegated != 0 { // BGD-20.9
+		x.Emit(rules.Event{Kind: EvNegate, Seat: f.Ctrl, Vis: rules.BothSeats, Card: f.Src, Def: f.Def})
+		return
+	}
+	ai := uint16(f.N[efAbility])
+	s.Vars[Group] = (s.Vars[Group] + 1) & 0x7fff
+	g.in.Start(s, ai, f.Src, f.Ctrl, f.C[0], f.N[efN])
+	t := s.Frame()
+	t.Def = f.Def
+	if f.N[efKind] == kindAuto && g.asks[ai] { // its owner has agreed to it (BGD-19.4)
+		if a.Cond != 0 && !g.in.True(s, effect.EnvOf(t), a.Cond) {
+			s.Pop()
 			return
 		}
-		ai := uint16(f.N[efAbility])
-		s.Vars[Group] = (s.Vars[Group] + 1) & 0x7fff
-		g.in.Start(s, ai, f.Src, p, f.C[0], f.N[efN])
-		t := s.Frame()
-		t.Def = f.Def
-		if kind == kindAuto && g.asks[ai] { // its owner has agreed to it (BGD-19.4)
-			if a.Cond != 0 && !g.in.True(s, effect.EnvOf(t), a.Cond) {
-				s.Pop()
-				return
-			}
-			for g.Lib.Code[t.PC].Op != g.may {
-				t.PC++
-			}
+		for g.Lib.Code[t.PC].Op != g.may {
 			t.PC++
 		}
-	case efAfter:
-		f.PC = efShift
-		s.DropList(f)
-		if s.Card(f.Src).Zone.Kind() == Played {
-			x.Move(f.Src, zone(Junk, p), rules.OnTop, 0) // BGD-20.7, 21.8
+		t.PC++
+	}
+}
+
+// resolved does what follows from an effect that was carried out.
+func (g *Game) resolved(x *rules.Exec, f *rules.Frame) {
+	s := x.S
+	p := f.Ctrl
+	s.DropList(f)
+	if s.Card(f.Src).Zone.Kind() == Played {
+		x.Move(f.Src, zone(Junk, p), rules.OnTop, 0) // BGD-20.7, 21.8
+	}
+	switch f.N[efKind] {
+	case kindSpell:
+		g.fire(x, TrUsed, p, f.Src, 0)
+	case kindCounterCard, kindCounterAbility:
+		g.fire(x, TrUsed, p, f.Src, 1)
+	case kindAttack:
+		if f.N[efFlags]&efNegated == 0 {
+			g.fire(x, TrBattle, p, f.Src, 0)
 		}
-		switch kind {
-		case kindSpell:
-			g.fire(x, TrUsed, p, f.Src, 0)
-		case kindCounterCard, kindCounterAbility:
-			g.fire(x, TrUsed, p, f.Src, 1)
-		case kindAttack:
-			if f.N[efFlags]&efNegated == 0 {
-				g.fire(x, TrBattle, p, f.Src, 0)
+	}
+}
+
+// appears begins the Appear Step of a guardian that the effect has summoned, if
+// one is left.
+func (g *Game) appears(s *rules.State, f *rules.Frame) bool {
+	for i := 1; i < len(f.C); i++ {
+		if c := f.C[i]; c != 0 {
+			f.C[i] = 0
+			s.Push(rules.Frame{Op: opSummon, PC: suShift, Ctrl: s.Card(c).Owner, Src: c, Def: s.Card(c).Def, C: [4]rules.CardID{c}, N: [6]int16{regHow: HowEffect, regSF: int16(g.attr(s, c, ASF))}})
+			return true
+		}
+	}
+	return false
+}
+
+// shiftAfter removes the former guardians, unless an Appear Step that is going
+// on waits for its own Shift Step.
+func (g *Game) shiftAfter(x *rules.Exec) {
+	s := x.S
+	for i := range s.Frames[:s.NFrames] { // what was replaced in an Appear Step waits for the Shift Step
+		if o := &s.Frames[i]; o.Op == opSummon && o.PC == suShift || o.Op == opEffect && o.C[1]+o.C[2]+o.C[3] > 0 {
+			return
+		}
+	}
+	g.shift(x)
+}
+
+// repeat ends an activation and goes on with what it has granted: another Dice
+// Step, the attack ability once more.
+func (g *Game) repeat(x *rules.Exec, f *rules.Frame) {
+	s := x.S
+	p := f.Ctrl
+	flags := f.N[efFlags]
+	if flags&efDice != 0 { // BGD-12.10
+		f.N[efFlags] &^= efDice
+		if g.CanRoll(s, p) {
+			if flags&efRepeat == 0 {
+				s.Pop()
 			}
+			s.Push(rules.Frame{Op: opDice, Ctrl: p})
+			return
 		}
-	case efShift: // BGD-9.10, 9.12
-		for i := 1; i < len(f.C); i++ {
-			if c := f.C[i]; c != 0 {
-				f.C[i] = 0
-				s.Push(rules.Frame{Op: opSummon, PC: suShift, Ctrl: s.Card(c).Owner, Src: c, Def: s.Card(c).Def, C: [4]rules.CardID{c}, N: [6]int16{regHow: HowEffect, regSF: int16(g.attr(s, c, ASF))}})
-				return
-			}
-		}
-		f.PC = efAgain
-		for i := range s.Frames[:s.NFrames] { // what was replaced in an Appear Step waits for the Shift Step
-			if o := &s.Frames[i]; o.Op == opSummon && o.PC == suShift || o.Op == opEffect && o.C[1]+o.C[2]+o.C[3] > 0 {
-				return
-			}
-		}
-		g.shift(x)
-	case efAgain:
-		flags := f.N[efFlags]
-		if flags&efDice != 0 { // BGD-12.10
-			f.N[efFlags] &^= efDice
-			if g.CanRoll(s, p) {
-				if flags&efRepeat == 0 {
-					s.Pop()
-				}
-				s.Push(rules.Frame{Op: opDice, Ctrl: p})
-				return
-			}
-		}
-		s.Pop()
-		if row := g.repeats(s, p); flags&efRepeat != 0 && row != 0 && g.begun(x) {
-			g.activate(s, row-1, AttackGuardian(s, p), p, kindAttack, 0, 0)
-		}
+	}
+	s.Pop()
+	if row := g.repeats(s, p); flags&efRepeat != 0 && row != 0 && g.begun(x) {
+		g.activate(s, row-1, AttackGuardian(s, p), p, kindAttack, 0, 0)
 	}
 }
 

@@ -184,6 +184,41 @@ func (g *Game) match(x *rules.Exec) {
 	f := s.Frame()
 	p := s.Active
 	switch f.PC {
+	case atRoll, atOrdered, atKept, atRedraw, atRedrawn:
+		g.setUp(x, f)
+	case atTurn, atDraw, atDrawn:
+		g.drawPhase(x, f)
+	case atCharge, atChargeAsk, atCharged, atFollow, atFollowed:
+		g.chargePhase(x, f)
+	case atSummon, atSummonAsk, atSummonDone:
+		g.summonPhase(x, f)
+	case atDomain, atDomainAsk, atDomainDone:
+		g.domainPhase(x, f)
+	case atSet, atSetAsk, atSetDone:
+		g.setPhase(x, f)
+	case atDice:
+		f.PC = atBattle
+		if g.CanRoll(s, p) { // the Damage Step of the Set Phase may have changed that (BGD-12.5)
+			s.Push(rules.Frame{Op: opDice, Ctrl: p, N: [6]int16{diceRegular: 1}})
+		}
+	case atBattle:
+		f.PC = atEnd
+		if f.N[regBattle] == 1 {
+			f.PC = atExtra
+		}
+	case atExtra, atExtraDrawn, atLimitAsk, atLimitDone:
+		g.extraPhase(x, f)
+	case atEnd, atExpire, atFoul, atDeclare:
+		g.endPhase(x, f)
+	default:
+		s.Fault = rules.FaultCode
+	}
+}
+
+// setUp carries out the points before the first turn.
+func (g *Game) setUp(x *rules.Exec, f *rules.Frame) {
+	s := x.S
+	switch f.PC {
 	case atRoll: // BGD-3.1, 3.2
 		g.step(x, StepSetup)
 		var n [2]int
@@ -252,28 +287,41 @@ func (g *Game) match(x *rules.Exec) {
 			}
 		}
 		f.PC = atRedraw
+	}
+}
 
+// beginTurn forgets what is counted by turn.
+func (g *Game) beginTurn(x *rules.Exec, p rules.Seat) {
+	s := x.S
+	s.Turn++
+	s.Vars[TurnOf] = int16(p)
+	s.Seats[p][Turns]++
+	for q := range s.Seats {
+		s.Seats[q][Drew], s.Seats[q][Nullified], s.Seats[q][Rolls], s.Seats[q][Granted], s.Seats[q][Drawn] = 0, 0, 0, 0, 0
+	}
+	s.Vars[Row], s.Vars[Extra], s.Vars[Acts] = 0, 0, 0
+	for q := rules.Seat(0); q < 2; q++ {
+		for _, k := range [...]uint8{Attack, Assist, Domain} {
+			for _, c := range s.Zone(zone(k, q)) {
+				s.Card(c).Flags &^= usedTurn
+			}
+		}
+	}
+	x.Emit(rules.Event{Kind: EvTurn, Seat: p, A: s.Turn})
+}
+
+// drawPhase begins a turn and makes the player's Force ready, then a card may be drawn.
+func (g *Game) drawPhase(x *rules.Exec, f *rules.Frame) {
+	s := x.S
+	p := s.Active
+	switch f.PC {
 	case atTurn:
 		if s.Turn >= TurnCap { // BGD-28.1
 			x.End(rules.NoSeat, ReasonTurnCap)
 			return
 		}
-		s.Turn++
-		s.Vars[TurnOf] = int16(p)
-		s.Seats[p][Turns]++
-		for q := range s.Seats {
-			s.Seats[q][Drew], s.Seats[q][Nullified], s.Seats[q][Rolls], s.Seats[q][Granted], s.Seats[q][Drawn] = 0, 0, 0, 0, 0
-		}
-		s.Vars[Row], s.Vars[Extra], s.Vars[Acts] = 0, 0, 0
-		for q := rules.Seat(0); q < 2; q++ {
-			for _, k := range [...]uint8{Attack, Assist, Domain} {
-				for _, c := range s.Zone(zone(k, q)) {
-					s.Card(c).Flags &^= usedTurn
-				}
-			}
-		}
 		f.N = [6]int16{}
-		x.Emit(rules.Event{Kind: EvTurn, Seat: p, A: s.Turn})
+		g.beginTurn(x, p)
 		if g.skips(x, p, skipDraw) {
 			f.PC = atCharge
 			return
@@ -292,7 +340,13 @@ func (g *Game) match(x *rules.Exec) {
 			g.drawFrom(x, p, s.Last.N)
 		}
 		g.closePhase(s, atCharge)
+	}
+}
 
+func (g *Game) chargePhase(x *rules.Exec, f *rules.Frame) {
+	s := x.S
+	p := s.Active
+	switch f.PC {
 	case atCharge: // BGD-7.1
 		if g.skips(x, p, skipCharge) {
 			f.PC = atSummon
@@ -328,7 +382,13 @@ func (g *Game) match(x *rules.Exec) {
 			}
 		}
 		g.closePhase(s, atSummon)
+	}
+}
 
+func (g *Game) summonPhase(x *rules.Exec, f *rules.Frame) {
+	s := x.S
+	p := s.Active
+	switch f.PC {
 	case atSummon:
 		if g.skips(x, p, skipSummon) {
 			f.PC = atDomain
@@ -347,7 +407,13 @@ func (g *Game) match(x *rules.Exec) {
 		f.PC = atSummonAsk
 		s.Vars[Acts]++
 		g.beginSummon(s, p, s.Last.Card, s.Last.N)
+	}
+}
 
+func (g *Game) domainPhase(x *rules.Exec, f *rules.Frame) {
+	s := x.S
+	p := s.Active
+	switch f.PC {
 	case atDomain: // BGD-10.1
 		if g.skips(x, p, skipDomain) {
 			f.PC = atSet
@@ -367,7 +433,13 @@ func (g *Game) match(x *rules.Exec) {
 			g.placeDomain(x, p, s.Last.Card)
 		}
 		g.closePhase(s, atSet)
+	}
+}
 
+func (g *Game) setPhase(x *rules.Exec, f *rules.Frame) {
+	s := x.S
+	p := s.Active
+	switch f.PC {
 	case atSet:
 		g.phase(x, StepSet, phaseSet)
 		f.PC = atSetAsk
@@ -391,17 +463,13 @@ func (g *Game) match(x *rules.Exec) {
 		default:
 			g.useInSet(x, p, o)
 		}
+	}
+}
 
-	case atDice:
-		f.PC = atBattle
-		if g.CanRoll(s, p) { // the Damage Step of the Set Phase may have changed that (BGD-12.5)
-			s.Push(rules.Frame{Op: opDice, Ctrl: p, N: [6]int16{diceRegular: 1}})
-		}
-	case atBattle:
-		f.PC = atEnd
-		if f.N[regBattle] == 1 {
-			f.PC = atExtra
-		}
+func (g *Game) extraPhase(x *rules.Exec, f *rules.Frame) {
+	s := x.S
+	p := s.Active
+	switch f.PC {
 	case atExtra: // BGD-17.1, 17.7
 		f.PC = atEnd
 		if !g.skips(x, p, skipExtra) && (s.Count(zone(Deck, p)) > 0 || s.Count(zone(Side, p)) > 0) {
@@ -435,7 +503,13 @@ func (g *Game) match(x *rules.Exec) {
 				g.useInSet(x, p, s.Last)
 			}
 		}
+	}
+}
 
+func (g *Game) endPhase(x *rules.Exec, f *rules.Frame) {
+	s := x.S
+	p := s.Active
+	switch f.PC {
 	case atEnd: // BGD-18.1
 		if g.Forbidden(s, p, ActSummon) && s.Seats[p][Turns] == 1 { // BGD-28.28
 			released(s, p)
@@ -462,8 +536,6 @@ func (g *Game) match(x *rules.Exec) {
 		x.Emit(rules.Event{Kind: EvEnd, Seat: p})
 		s.Active = p.Other()
 		f.PC = atTurn
-	default:
-		s.Fault = rules.FaultCode
 	}
 }
 

@@ -78,29 +78,40 @@ func (g *Game) LegalActions(s *rules.State, p rules.Seat, buf []rules.Option) []
 	case PromptCounter:
 		return append(g.answers(s, p, f, buf), pass)
 	case PromptDamage:
-		if !g.Forbidden(s, p, ActPrevent) {
-			for _, c := range s.Zone(zone(Hand, p)) {
-				if g.preventOf(s, p, c) != nil && !g.mustKeep(s, c) {
-					use(c, 0)
-				}
-			}
-		}
-		if g.CanNullify(s, p, int(s.Dec.Arg)) {
-			mode(1)
-		}
-		buf = append(buf, pass)
+		return append(g.preventions(s, p, buf), pass)
 	case PromptSpeed:
-		for _, c := range s.Zone(zone(Hand, p)) {
-			if g.swift(s, p, c, int(s.Dec.Arg)) {
-				use(c, 0)
-			}
-		}
-		if s.Count(zone(Side, p)) > 0 {
-			mode(1)
-		}
-		buf = append(buf, pass)
+		return append(g.speedSummons(s, p, buf), pass)
 	case PromptReturn:
 		return g.returns(s, p, buf)
+	}
+	return buf
+}
+
+// preventions lists what a player can do against damage.
+func (g *Game) preventions(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
+	if !g.Forbidden(s, p, ActPrevent) {
+		for _, c := range s.Zone(zone(Hand, p)) {
+			if g.preventOf(s, p, c) != nil && !g.mustKeep(s, c) {
+				buf = append(buf, rules.Option{Verb: rules.Use, Card: c})
+			}
+		}
+	}
+	if g.CanNullify(s, p, int(s.Dec.Arg)) {
+		buf = append(buf, rules.Option{Verb: rules.Mode, N: 1})
+	}
+	return buf
+}
+
+// speedSummons lists the guardians that can be Speed Summoned, and the side
+// deck.
+func (g *Game) speedSummons(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
+	for _, c := range s.Zone(zone(Hand, p)) {
+		if g.swift(s, p, c, int(s.Dec.Arg)) {
+			buf = append(buf, rules.Option{Verb: rules.Use, Card: c})
+		}
+	}
+	if s.Count(zone(Side, p)) > 0 {
+		buf = append(buf, rules.Option{Verb: rules.Mode, N: 1})
 	}
 	return buf
 }

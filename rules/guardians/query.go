@@ -269,49 +269,14 @@ func (g *Game) Field(s *rules.State, c rules.CardID, attr uint8) int {
 
 // Eval evaluates the game's own conditions and amounts (RULES.md §8).
 func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
-	life := func(c rules.CardID) int { return g.lp(s, c, !inLasting(e.N), nil) }
-	all := func(f func(p rules.Seat) bool) int {
+	switch x.Op {
+	case cSF, cTribe, cWeak, cVanilla, cForce, cHolds, cStands, cDomain:
 		for p := range effect.Each(e.Ctrl, x.A[0]) {
-			if !f(p) {
+			if !g.isTrueOf(s, e, p, x) {
 				return 0
 			}
 		}
 		return 1
-	}
-	fighter := func(f func(c rules.CardID) bool) int {
-		return all(func(p rules.Seat) bool { c := AttackGuardian(s, p); return c != 0 && f(c) })
-	}
-	count := func() (n int) {
-		for p := range effect.Each(e.Ctrl, x.A[0]) {
-			n += g.countIn(s, e, p, x.A[1], x.A[2])
-		}
-		return n
-	}
-	switch x.Op {
-	case cSF:
-		return fighter(func(c rules.CardID) bool { return effect.Compare(g.SF(s, c), uint8(x.A[1]), int(x.A[2])) })
-	case cTribe:
-		return fighter(func(c rules.CardID) bool { return x.A[1]&(1<<uint(g.attr(s, c, ATribe))) != 0 })
-	case cWeak:
-		return fighter(func(c rules.CardID) bool { return s.Card(c).Has(FlagWeak) })
-	case cVanilla:
-		return fighter(func(c rules.CardID) bool { return g.vanilla(s, c) })
-	case cForce:
-		return all(func(p rules.Seat) bool {
-			n := s.Count(zone(Charge, p))
-			if x.A[3] != 0 {
-				n = ReadyForce(s, p)
-			}
-			return effect.Compare(n, uint8(x.A[1]), int(x.A[2]))
-		})
-	case cHolds:
-		return all(func(p rules.Seat) bool {
-			return effect.Compare(g.countIn(s, e, p, x.A[1], x.A[2]), uint8(x.A[3]), int(x.A[4]))
-		})
-	case cStands:
-		return all(func(p rules.Seat) bool { return AssistGuardian(s, p) != 0 })
-	case cDomain:
-		return all(func(p rules.Seat) bool { return s.Count(zone(Domain, p)) > 0 })
 	case cMyTurn:
 		return rules.Truth(s.Active == e.Ctrl)
 	case cFirstTurn:
@@ -327,7 +292,11 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 	case cAgainst:
 		return rules.Truth(x.A[0]&(1<<uint(answering(s))) != 0)
 	case nCards:
-		return count()
+		n := 0
+		for p := range effect.Each(e.Ctrl, x.A[0]) {
+			n += g.countIn(s, e, p, x.A[1], x.A[2])
+		}
+		return n
 	case nForce:
 		n := 0
 		for p := range effect.Each(e.Ctrl, x.A[0]) {
@@ -340,7 +309,7 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 		}
 	case nLife:
 		if c := AttackGuardian(s, effect.Players(e.Ctrl, x.A[0])[0]); c != 0 {
-			return life(c)
+			return g.lp(s, c, !inLasting(e.N), nil)
 		}
 	case nPrinted:
 		return g.attr(s, e.Src, ALP)
@@ -352,6 +321,40 @@ func (g *Game) Eval(s *rules.State, e effect.Env, x *effect.Expr) int {
 		return int(s.Seats[effect.Players(e.Ctrl, x.A[0])[0]][Counters])
 	}
 	return 0
+}
+
+// isTrueOf answers a condition about one player, which has to be true of every
+// player meant.
+func (g *Game) isTrueOf(s *rules.State, e effect.Env, p rules.Seat, x *effect.Expr) bool {
+	switch x.Op {
+	case cForce:
+		n := s.Count(zone(Charge, p))
+		if x.A[3] != 0 {
+			n = ReadyForce(s, p)
+		}
+		return effect.Compare(n, uint8(x.A[1]), int(x.A[2]))
+	case cHolds:
+		return effect.Compare(g.countIn(s, e, p, x.A[1], x.A[2]), uint8(x.A[3]), int(x.A[4]))
+	case cStands:
+		return AssistGuardian(s, p) != 0
+	case cDomain:
+		return s.Count(zone(Domain, p)) > 0
+	}
+	c := AttackGuardian(s, p) // the others are about it
+	if c == 0 {
+		return false
+	}
+	switch x.Op {
+	case cSF:
+		return effect.Compare(g.SF(s, c), uint8(x.A[1]), int(x.A[2]))
+	case cTribe:
+		return x.A[1]&(1<<uint(g.attr(s, c, ATribe))) != 0
+	case cWeak:
+		return s.Card(c).Has(FlagWeak)
+	case cVanilla:
+		return g.vanilla(s, c)
+	}
+	return false
 }
 
 // answering returns the word for the kind of effect that a Counter Step is

@@ -63,32 +63,42 @@ func (g *Game) Why(s *rules.State, p rules.Seat, o rules.Option) (ja, en string)
 	case PromptSet:
 		return g.whySet(s, p, o)
 	case PromptCounter:
-		switch {
-		case g.Forbidden(s, p, ActCounter):
-			return "カウンター効果を封じられています", "counter effects are forbidden"
-		case hand && g.is(s, o.Card, Spell) && s.Frame().N[efKind] != kindSpell:
-			return "スペルカードを捨てて無効にできるのはスペルカードだけです", "a spell can be discarded against spells only" // BGD-21.7
-		case hand && g.is(s, o.Card, Spell) && s.Frame().Ctrl != p:
-			return "SPが足りません", "its SP is too low" // BGD-21.2
-		}
-		return "いま使えるカウンター効果ではありません", "it is no counter effect that can be used now"
+		return g.whyCounter(s, p, o.Card)
 	case PromptDamage:
-		if o.Verb == rules.Mode {
-			switch {
-			case int(d.Arg) < NullifyUnit:
-				return "ライフカウンターで無効にできるのは1000以上のダメージだけです", "life counters nullify damage of 1000 or more only" // BGD-26.5
-			case s.Seats[p][Nullified] != 0:
-				return "ライフカウンターでダメージを無効にできるのは1ターンに一度です", "life counters nullify damage once a turn" // BGD-26.4
-			}
-			return "ライフカウンターが足りません", "there are not enough life counters" // BGD-26.8
-		}
-		return "プリベントアビリティを持つ手札のカードではありません", "it is no hand card with a Prevent Ability"
+		return whyDamage(s, p, o.Verb)
 	case PromptSpeed:
 		return "いま神速召喚できるカードではありません", "it cannot be Speed Summoned now"
 	case PromptReturn:
 		return "名指しされたガーディアンを召喚しなければなりません", "the named guardian has to be summoned" // BGD-23.18
 	}
 	return "いまはその操作はできません", "that cannot be done now"
+}
+
+func (g *Game) whyCounter(s *rules.State, p rules.Seat, c rules.CardID) (ja, en string) {
+	discards := s.Card(c).Zone == zone(Hand, p) && g.is(s, c, Spell)
+	switch {
+	case g.Forbidden(s, p, ActCounter):
+		return "カウンター効果を封じられています", "counter effects are forbidden"
+	case discards && s.Frame().N[efKind] != kindSpell:
+		return "スペルカードを捨てて無効にできるのはスペルカードだけです", "a spell can be discarded against spells only" // BGD-21.7
+	case discards && s.Frame().Ctrl != p:
+		return "SPが足りません", "its SP is too low" // BGD-21.2
+	}
+	return "いま使えるカウンター効果ではありません", "it is no counter effect that can be used now"
+}
+
+// whyDamage says why damage cannot be prevented so.
+func whyDamage(s *rules.State, p rules.Seat, with rules.Verb) (ja, en string) {
+	if with == rules.Mode {
+		switch {
+		case int(s.Dec.Arg) < NullifyUnit:
+			return "ライフカウンターで無効にできるのは1000以上のダメージだけです", "life counters nullify damage of 1000 or more only" // BGD-26.5
+		case s.Seats[p][Nullified] != 0:
+			return "ライフカウンターでダメージを無効にできるのは1ターンに一度です", "life counters nullify damage once a turn" // BGD-26.4
+		}
+		return "ライフカウンターが足りません", "there are not enough life counters" // BGD-26.8
+	}
+	return "プリベントアビリティを持つ手札のカードではありません", "it is no hand card with a Prevent Ability"
 }
 
 // whyNotYet tells why a card of the hand is of no use while a card is to be drawn.
