@@ -14,36 +14,9 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 	s := x.S
 	env := effect.EnvOf(f)
 	num := func(i int) int { return g.in.Num(s, env, in.A[i]) }
-	did := func(b bool) { f.N[effect.RegDid] |= int16(rules.Truth(b)) }
 	switch in.Op {
 	case wDamage, wAttack, wDefense, wDefeat, wDiscardUnit, wReturn, wCheck, wReady, wMove, wPrevent, wReduce, wRedirect, wWithdraw, wRecoverSkills, wRearm, wDisarm, wLookTrap:
-		if in.Op == wRearm && f.Sub >= 2 {
-			return g.rearm(x, f)
-		}
-		l, done := g.chosen(x, f, in.A[0])
-		if !done {
-			return effect.Wait
-		}
-		f.N[effect.RegCount] = int16(l.N)
-		if in.Op == wRearm {
-			*s.FrameList(f) = l
-			if l.N == 0 || s.Card(l.C[0]).Owner != f.Ctrl { // players equip their own weapons on their own units (MGN-9.4)
-				return effect.Next
-			}
-			f.Sub, f.C[1] = 2, l.C[0]
-			return g.rearm(x, f)
-		}
-		n := 0
-		if in.Op == wDamage || in.Op == wAttack || in.Op == wDefense || in.Op == wReduce {
-			n = num(1)
-		}
-		f.N[effect.RegCount] = 0
-		for _, c := range l.Cards() {
-			if g.toUnit(x, f, in, c, n) {
-				f.N[effect.RegCount]++
-				did(true)
-			}
-		}
+		return g.aboutUnits(x, f, in)
 	case wSplit:
 		return g.split(x, f, in)
 	case wPierce:
@@ -51,25 +24,12 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 			return effect.Next
 		}
 		n := num(0)
-		did(n > 0)
+		effect.Did(f, n > 0)
 		s.Push(rules.Frame{Op: opOrder, Ctrl: f.Ctrl.Other(), N: [6]int16{int16(n)}})
 	case wCancel:
-		if d := declaration(s); d != nil && in.A[0]&(1<<uint(d.N[declKind])) != 0 && d.N[declCancel] == 0 {
-			d.N[declCancel] = 1
-			did(true)
-			x.Emit(rules.Event{Kind: EvCancel, Seat: f.Ctrl, Vis: rules.BothSeats, Card: f.Src, Def: f.Def, A: d.N[declKind]})
-		}
+		g.cancel(x, f, in.A[0])
 	case wDrawUpTo:
-		if f.Sub == 0 {
-			n := min(int(in.A[0]), s.Count(zone(Deck, f.Ctrl)))
-			f.Sub = 1
-			s.Ask(f.Ctrl, rules.Decision{Kind: rules.ChooseNumber, Prompt: PromptCards, Src: f.Src, Def: f.Def, Arg: 0, Arg2: int16(n)})
-			return effect.Wait
-		}
-		f.N[effect.RegCount] = 0
-		for i := 0; i < int(s.Last.N) && g.Draw(x, f.Ctrl); i++ {
-			f.N[effect.RegCount]++
-		}
+		return g.drawUpTo(x, f, int(in.A[0]))
 	case wDiscardRandom:
 		f.N[effect.RegCount] = 0
 		for p := range effect.Each(f.Ctrl, in.A[0]) {
@@ -95,29 +55,22 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 		for p := range effect.Each(f.Ctrl, in.A[0]) {
 			g.gain(x, p, n)
 		}
-		did(n != 0)
+		effect.Did(f, n != 0)
 	case wGainFight:
 		n := num(0)
 		x.SetSeatVar(f.Ctrl, Fight, int16(min(999, int(s.Seats[f.Ctrl][Fight])+n)))
-		did(n != 0)
+		effect.Did(f, n != 0)
 	case wFund:
 		c := s.Top(zone(Deck, f.Ctrl))
 		if c != 0 && s.Count(zone(Funds, f.Ctrl)) < FundLimit {
 			x.Move(c, zone(Funds, f.Ctrl), rules.OnTop, 0)
-			did(true)
+			effect.Did(f, true)
 		}
 	case wSummon:
-		did(g.summon(x, f.Ctrl, f.Def))
+		effect.Did(f, g.summon(x, f.Ctrl, f.Def))
 	case wLookHand:
 		for p := range effect.Each(f.Ctrl, in.A[0]) {
-			mask := f.Ctrl.Mask()
-			if p == f.Ctrl {
-				mask = rules.BothSeats
-			}
-			for _, c := range s.Zone(zone(Hand, p)) {
-				x.Show(c, mask|s.Card(c).Known)
-				did(true)
-			}
+			lookHand(x, f, p)
 		}
 	case wEndAttack:
 		s.Vars[EndAttack] = 1
@@ -129,6 +82,77 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 		return effect.Stop
 	}
 	return effect.Next
+}
+
+// aboutUnits carries out an action about units on the field.
+func (g *Game) aboutUnits(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow {
+	s := x.S
+	if in.Op == wRearm && f.Sub >= 2 {
+		return g.rearm(x, f)
+	}
+	l, done := g.chosen(x, f, in.A[0])
+	if !done {
+		return effect.Wait
+	}
+	f.N[effect.RegCount] = int16(l.N)
+	if in.Op == wRearm {
+		*s.FrameList(f) = l
+		if l.N == 0 || s.Card(l.C[0]).Owner != f.Ctrl { // players equip their own weapons on their own units (MGN-9.4)
+			return effect.Next
+		}
+		f.Sub, f.C[1] = 2, l.C[0]
+		return g.rearm(x, f)
+	}
+	n := 0
+	if in.Op == wDamage || in.Op == wAttack || in.Op == wDefense || in.Op == wReduce {
+		n = g.in.Num(s, effect.EnvOf(f), in.A[1])
+	}
+	f.N[effect.RegCount] = 0
+	for _, c := range l.Cards() {
+		if g.toUnit(x, f, in, c, n) {
+			f.N[effect.RegCount]++
+			effect.Did(f, true)
+		}
+	}
+	return effect.Next
+}
+
+// cancel cancels the attack that is being declared if it is of such a kind.
+func (g *Game) cancel(x *rules.Exec, f *rules.Frame, kinds int16) {
+	if d := declaration(x.S); d != nil && kinds&(1<<uint(d.N[declKind])) != 0 && d.N[declCancel] == 0 {
+		d.N[declCancel] = 1
+		effect.Did(f, true)
+		x.Emit(rules.Event{Kind: EvCancel, Seat: f.Ctrl, Vis: rules.BothSeats, Card: f.Src, Def: f.Def, A: d.N[declKind]})
+	}
+}
+
+// drawUpTo asks how many cards, up to most, are drawn.
+func (g *Game) drawUpTo(x *rules.Exec, f *rules.Frame, most int) effect.Flow {
+	s := x.S
+	if f.Sub == 0 {
+		n := min(most, s.Count(zone(Deck, f.Ctrl)))
+		f.Sub = 1
+		s.Ask(f.Ctrl, rules.Decision{Kind: rules.ChooseNumber, Prompt: PromptCards, Src: f.Src, Def: f.Def, Arg: 0, Arg2: int16(n)})
+		return effect.Wait
+	}
+	f.N[effect.RegCount] = 0
+	for i := 0; i < int(s.Last.N) && g.Draw(x, f.Ctrl); i++ {
+		f.N[effect.RegCount]++
+	}
+	return effect.Next
+}
+
+// lookHand shows a hand to the player of the effect; one's own is shown to
+// both.
+func lookHand(x *rules.Exec, f *rules.Frame, p rules.Seat) {
+	mask := f.Ctrl.Mask()
+	if p == f.Ctrl {
+		mask = rules.BothSeats
+	}
+	for _, c := range x.S.Zone(zone(Hand, p)) {
+		x.Show(c, mask|x.S.Card(c).Known)
+		effect.Did(f, true)
+	}
 }
 
 // toUnit applies an action about units to one of them, and reports whether

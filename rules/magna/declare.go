@@ -44,87 +44,10 @@ func (g *Game) declare(x *rules.Exec) {
 	f := s.Frame()
 	p, q := f.Ctrl, f.Ctrl.Other()
 	switch f.PC {
-	case deMembers: // step 1
-		if f.N[declKind] >= KindAbility {
-			f.PC = deDeclared
-			s.Push(rules.Frame{Op: opPrepare, Ctrl: p, Src: f.C[declSource], N: [6]int16{prepAbility: f.N[declAbility], prepKind: int16(objMain)}})
-			return
-		}
-		d := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptMembers, Confirm: true, Src: f.C[declTarget], Def: openDef(s, f.C[declTarget]), Arg: f.N[declKind]}
-		n := 0
-		for _, c := range s.Zone(zone(Invasion, p)) {
-			if g.mayTakePart(s, c, f.N[declKind], f.C[declTarget]) {
-				n++
-			}
-		}
-		d.Min[p], d.Max[p] = 1, uint8(n)
-		f.PC = deDeclared
-		s.Ask(p, d)
-	case deDeclared:
-		l := s.FrameList(f)
-		if f.N[declKind] >= KindAbility {
-			src := f.C[declSource]
-			if f.N[declKind] == KindAbility {
-				l.Add(src)
-			}
-			x.Emit(rules.Event{Kind: EvDeclare, Seat: p, Vis: rules.BothSeats, Card: src, Def: s.Card(src).Def, A: f.N[declKind], B: 1})
-		} else {
-			*l = s.Picks[p]
-			t := f.C[declTarget]
-			ev := rules.Event{Kind: EvDeclare, Seat: p, Card: t, A: f.N[declKind], B: int16(l.N)}
-			if t != 0 {
-				ev.Def, ev.Vis, ev.From, ev.C = s.Card(t).Def, vis(s, t), s.Card(t).Zone, s.Card(t).N[NPlace]
-			}
-			x.Emit(ev)
-			for _, c := range l.Cards() {
-				emit(x, EvTakesPart, c, int(f.N[declKind]), 0, 0)
-				if f.N[declKind] == KindSkirmish && !s.Card(c).Has(FlagSteady) && g.Keyword(s, c, wSteadfast) {
-					s.Card(c).Flags |= FlagSteady // MGN-18.12
-					continue
-				}
-				g.setChecked(x, c, true) // MGN-13.5
-			}
-		}
-		f.PC = deChain
-	case deChain: // MGN-13.9, 13.10
-		f.PC = deBlock
-		if g.mayChain(s, f, objMain) && g.chainRoom(x, p) && (s.Count(zone(Hand, p)) > 0 || g.anyEffect(s, p, true)) {
-			f.PC = deChainDone
-			s.Ask(p, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptChain})
-		}
-	case deChainDone:
-		f.PC = deBlock
-		if o := s.Last; o.Verb == rules.Use {
-			f.PC = deChain
-			g.addEffect(x, p, o, objChain, EvChain)
-		}
-	case deBlock: // step 2, MGN-13.8
-		f.PC = deBlockApply
-		f.N[declNext] = 0
-		if s.Count(zone(Hand, q)) > 0 || g.anyEffect(s, q, false) {
-			f.PC = deBlockDone
-			s.Ask(q, rules.Decision{Kind: rules.DeclareBlock, Prompt: PromptBlock, Src: f.C[declTarget], Def: openDef(s, f.C[declTarget]), Arg: f.N[declKind]})
-		}
-	case deBlockDone:
-		f.PC = deBlockApply
-		if o := s.Last; o.Verb == rules.Use {
-			f.PC = deBlockChain
-			g.addEffect(x, q, o, objBlock, EvBlock)
-		} else {
-			x.Emit(rules.Event{Kind: EvNoBlock, Seat: q})
-		}
-	case deBlockChain: // MGN-13.11
-		f.PC = deBlockApply
-		if g.mayChain(s, f, objBlock) && g.chainRoom(x, q) && (s.Count(zone(Hand, q)) > 0 || g.anyEffect(s, q, true)) {
-			f.PC = deBlockChainDone
-			s.Ask(q, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptChain})
-		}
-	case deBlockChainDone:
-		f.PC = deBlockApply
-		if o := s.Last; o.Verb == rules.Use {
-			f.PC = deBlockChain
-			g.addEffect(x, q, o, objBlockChain, EvChain)
-		}
+	case deMembers, deDeclared, deChain, deChainDone: // step 1
+		g.declareStep(x, f)
+	case deBlock, deBlockDone, deBlockChain, deBlockChainDone: // step 2
+		g.blockStep(x, f)
 	case deBlockApply: // step 3: the chained effects first (MGN-13.12)
 		s.Vars[hold] = 1
 		if g.applyNext(x, f, objBlockChain, objBlock) {
@@ -156,7 +79,129 @@ func (g *Game) declare(x *rules.Exec) {
 	case deInstant: // step 7
 		s.DropMods(func(m *rules.Mod) bool { return m.Until == UntilInstant })
 		f.PC = deTriggers
-	case deTriggers: // step 8, MGN-15.4 to 15.7
+	case deTriggers, deTriggersDone: // step 8
+		g.trapStep(x, f)
+	case deEnd:
+		g.clearPlayed(x)
+		for s.NStack > 0 {
+			s.RemoveItem(int(s.NStack) - 1)
+		}
+		s.Pop()
+	default:
+		s.Fault = rules.FaultCode
+	}
+}
+
+// declareStep declares the attack: who takes part or what is used, then what is
+// chained to it.
+func (g *Game) declareStep(x *rules.Exec, f *rules.Frame) {
+	s := x.S
+	p := f.Ctrl
+	switch f.PC {
+	case deMembers:
+		if f.N[declKind] >= KindAbility {
+			f.PC = deDeclared
+			s.Push(rules.Frame{Op: opPrepare, Ctrl: p, Src: f.C[declSource], N: [6]int16{prepAbility: f.N[declAbility], prepKind: int16(objMain)}})
+			return
+		}
+		d := rules.Decision{Kind: rules.ChooseCards, Prompt: PromptMembers, Confirm: true, Src: f.C[declTarget], Def: openDef(s, f.C[declTarget]), Arg: f.N[declKind]}
+		n := 0
+		for _, c := range s.Zone(zone(Invasion, p)) {
+			if g.mayTakePart(s, c, f.N[declKind], f.C[declTarget]) {
+				n++
+			}
+		}
+		d.Min[p], d.Max[p] = 1, uint8(n)
+		f.PC = deDeclared
+		s.Ask(p, d)
+	case deDeclared:
+		l := s.FrameList(f)
+		if f.N[declKind] >= KindAbility {
+			src := f.C[declSource]
+			if f.N[declKind] == KindAbility {
+				l.Add(src)
+			}
+			x.Emit(rules.Event{Kind: EvDeclare, Seat: p, Vis: rules.BothSeats, Card: src, Def: s.Card(src).Def, A: f.N[declKind], B: 1})
+		} else {
+			*l = s.Picks[p]
+			g.takePart(x, f, l)
+		}
+		f.PC = deChain
+	case deChain: // MGN-13.9, 13.10
+		f.PC = deBlock
+		if g.mayChain(s, f, objMain) && g.chainRoom(x, p) && (s.Count(zone(Hand, p)) > 0 || g.anyEffect(s, p, true)) {
+			f.PC = deChainDone
+			s.Ask(p, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptChain})
+		}
+	case deChainDone:
+		f.PC = deBlock
+		if o := s.Last; o.Verb == rules.Use {
+			f.PC = deChain
+			g.addEffect(x, p, o, objChain, EvChain)
+		}
+	}
+}
+
+// takePart announces a Skirmish or an Assault and checks those who take part.
+func (g *Game) takePart(x *rules.Exec, f *rules.Frame, l *rules.List) {
+	s := x.S
+	t := f.C[declTarget]
+	ev := rules.Event{Kind: EvDeclare, Seat: f.Ctrl, Card: t, A: f.N[declKind], B: int16(l.N)}
+	if t != 0 {
+		ev.Def, ev.Vis, ev.From, ev.C = s.Card(t).Def, vis(s, t), s.Card(t).Zone, s.Card(t).N[NPlace]
+	}
+	x.Emit(ev)
+	for _, c := range l.Cards() {
+		emit(x, EvTakesPart, c, int(f.N[declKind]), 0, 0)
+		if f.N[declKind] == KindSkirmish && !s.Card(c).Has(FlagSteady) && g.Keyword(s, c, wSteadfast) {
+			s.Card(c).Flags |= FlagSteady // MGN-18.12
+			continue
+		}
+		g.setChecked(x, c, true) // MGN-13.5
+	}
+}
+
+// blockStep lets the defender block, and chain effects to the block.
+func (g *Game) blockStep(x *rules.Exec, f *rules.Frame) {
+	s := x.S
+	q := f.Ctrl.Other()
+	switch f.PC {
+	case deBlock: // MGN-13.8
+		f.PC = deBlockApply
+		f.N[declNext] = 0
+		if s.Count(zone(Hand, q)) > 0 || g.anyEffect(s, q, false) {
+			f.PC = deBlockDone
+			s.Ask(q, rules.Decision{Kind: rules.DeclareBlock, Prompt: PromptBlock, Src: f.C[declTarget], Def: openDef(s, f.C[declTarget]), Arg: f.N[declKind]})
+		}
+	case deBlockDone:
+		f.PC = deBlockApply
+		if o := s.Last; o.Verb == rules.Use {
+			f.PC = deBlockChain
+			g.addEffect(x, q, o, objBlock, EvBlock)
+		} else {
+			x.Emit(rules.Event{Kind: EvNoBlock, Seat: q})
+		}
+	case deBlockChain: // MGN-13.11
+		f.PC = deBlockApply
+		if g.mayChain(s, f, objBlock) && g.chainRoom(x, q) && (s.Count(zone(Hand, q)) > 0 || g.anyEffect(s, q, true)) {
+			f.PC = deBlockChainDone
+			s.Ask(q, rules.Decision{Kind: rules.ChooseAction, Prompt: PromptChain})
+		}
+	case deBlockChainDone:
+		f.PC = deBlockApply
+		if o := s.Last; o.Verb == rules.Use {
+			f.PC = deBlockChain
+			g.addEffect(x, q, o, objBlockChain, EvChain)
+		}
+	}
+}
+
+// trapStep carries out the trigger of a broken trap, one of them.
+func (g *Game) trapStep(x *rules.Exec, f *rules.Frame) {
+	s := x.S
+	q := f.Ctrl.Other()
+	switch f.PC {
+	case deTriggers: // MGN-15.4 to 15.7
 		f.PC = deTriggersDone
 		n := 0
 		g.sprung(s, func(o rules.Option, _ uint16) {
@@ -177,14 +222,6 @@ func (g *Game) declare(x *rules.Exec) {
 		o.Ability, _ = g.Sprung(s, s.Last)
 		x.Emit(rules.Event{Kind: EvTrigger, Seat: q, Vis: rules.BothSeats, Card: o.Src, Def: o.Def, A: int16(o.Ability)})
 		s.Push(rules.Frame{Op: opApply, Ctrl: q, N: [6]int16{1 + i}})
-	case deEnd:
-		g.clearPlayed(x)
-		for s.NStack > 0 {
-			s.RemoveItem(int(s.NStack) - 1)
-		}
-		s.Pop()
-	default:
-		s.Fault = rules.FaultCode
 	}
 }
 

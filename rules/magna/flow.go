@@ -198,6 +198,57 @@ func (g *Game) match(x *rules.Exec) {
 		p = turnOrder(s)[f.N[0]]
 	}
 	switch f.PC {
+	case atDeal, atArranged:
+		g.setUp(x, f)
+
+	case atTurn:
+		g.beginTurn(x)
+		g.step(x, StepHand)
+		g.firePhase(x, PhaseHand)
+		f.N[0] = 0
+		f.PC = atHand
+	case atHand, atHandDone:
+		g.handPhase(x, f, p)
+	case atProduction, atProductionAsk, atProductionDone:
+		g.productionPhase(x, f, p)
+	case atArmament, atArmamentAsk, atArmamentDone, atRedeploy, atRedeployDone:
+		g.armamentPhase(x, f, p)
+	case atInvasion: // MGN-11.1
+		if f.N[0] == 0 {
+			g.step(x, StepInvasion)
+		}
+		if f.N[0] >= 2 {
+			f.PC = atEnd
+			return
+		}
+		f.N[0]++
+		if s.Seats[p][Option] == OptionInvade {
+			s.Active = p
+			s.Push(rules.Frame{Op: opInvasion, Ctrl: p})
+		}
+
+	case atEnd:
+		s.Active = rules.NoSeat
+		g.step(x, StepEnd)
+		g.firePhase(x, PhaseEnd)
+		f.PC = atEndReady
+	case atEndReady: // MGN-17.1
+		g.readyAll(x)
+		s.DropMods(func(m *rules.Mod) bool { return m.Until != WhileOnField })
+		due(s, nobody) // MGN-14.13
+		f.PC = atEndScore
+	case atEndScore:
+		g.score(x)
+		f.PC = atTurn
+	default:
+		s.Fault = rules.FaultCode
+	}
+}
+
+// setUp carries out the points before the first turn.
+func (g *Game) setUp(x *rules.Exec, f *rules.Frame) {
+	s := x.S
+	switch f.PC {
 	case atDeal:
 		g.step(x, StepSetup)
 		f.PC = atArranged
@@ -225,19 +276,25 @@ func (g *Game) match(x *rules.Exec) {
 			}
 		}
 		f.PC = atTurn
+	}
+}
 
-	case atTurn:
-		s.Turn++
-		for q := rules.Seat(0); q < 2; q++ {
-			s.Seats[q][Option], s.Seats[q][Passed], s.Seats[q][Sideways] = OptionNone, 0, 0
-		}
-		x.Emit(rules.Event{Kind: EvTurn, Seat: rules.NoSeat, A: s.Turn})
-		g.step(x, StepFight)
-		g.initiative(x)
-		g.step(x, StepHand)
-		g.firePhase(x, PhaseHand)
-		f.N[0] = 0
-		f.PC = atHand
+// beginTurn begins a turn with its Fight phase.
+func (g *Game) beginTurn(x *rules.Exec) {
+	s := x.S
+	s.Turn++
+	for q := rules.Seat(0); q < 2; q++ {
+		s.Seats[q][Option], s.Seats[q][Passed], s.Seats[q][Sideways] = OptionNone, 0, 0
+	}
+	x.Emit(rules.Event{Kind: EvTurn, Seat: rules.NoSeat, A: s.Turn})
+	g.step(x, StepFight)
+	g.initiative(x)
+}
+
+// handPhase lets a player discard, and draws up to the limit.
+func (g *Game) handPhase(x *rules.Exec, f *rules.Frame, p rules.Seat) {
+	s := x.S
+	switch f.PC {
 	case atHand: // MGN-8.1
 		if f.N[0] >= 2 {
 			f.N[0] = 0
@@ -263,7 +320,12 @@ func (g *Game) match(x *rules.Exec) {
 		}
 		f.N[0]++
 		f.PC = atHand
+	}
+}
 
+func (g *Game) productionPhase(x *rules.Exec, f *rules.Frame, p rules.Seat) {
+	s := x.S
+	switch f.PC {
 	case atProduction:
 		g.step(x, StepProduction)
 		g.firePhase(x, PhaseProduction)
@@ -298,7 +360,12 @@ func (g *Game) match(x *rules.Exec) {
 			return
 		}
 		g.produce(x, p, s.Last)
+	}
+}
 
+func (g *Game) armamentPhase(x *rules.Exec, f *rules.Frame, p rules.Seat) {
+	s := x.S
+	switch f.PC {
 	case atArmament:
 		g.step(x, StepArmament)
 		g.firePhase(x, PhaseArmament)
@@ -334,44 +401,20 @@ func (g *Game) match(x *rules.Exec) {
 		}
 		f.N[0]++
 		f.PC = atArmamentAsk
+	}
+}
 
-	case atInvasion: // MGN-11.1
-		if f.N[0] == 0 {
-			g.step(x, StepInvasion)
-		}
-		if f.N[0] >= 2 {
-			f.PC = atEnd
-			return
-		}
-		f.N[0]++
-		if s.Seats[p][Option] == OptionInvade {
-			s.Active = p
-			s.Push(rules.Frame{Op: opInvasion, Ctrl: p})
-		}
-
-	case atEnd:
-		s.Active = rules.NoSeat
-		g.step(x, StepEnd)
-		g.firePhase(x, PhaseEnd)
-		f.PC = atEndReady
-	case atEndReady: // MGN-17.1
-		for q := rules.Seat(0); q < 2; q++ {
-			for _, k := range unitZones {
-				for _, c := range s.Zone(zone(k, q)) {
-					s.Card(c).N[NSpent] = 0
-					s.Card(c).Flags &^= usedTurn | usedBattle | FlagSteady
-					g.setChecked(x, c, false)
-				}
+// readyAll makes all units Normal, with all their skills.
+func (g *Game) readyAll(x *rules.Exec) {
+	s := x.S
+	for q := rules.Seat(0); q < 2; q++ {
+		for _, k := range unitZones {
+			for _, c := range s.Zone(zone(k, q)) {
+				s.Card(c).N[NSpent] = 0
+				s.Card(c).Flags &^= usedTurn | usedBattle | FlagSteady
+				g.setChecked(x, c, false)
 			}
 		}
-		s.DropMods(func(m *rules.Mod) bool { return m.Until != WhileOnField })
-		due(s, nobody) // MGN-14.13
-		f.PC = atEndScore
-	case atEndScore:
-		g.score(x)
-		f.PC = atTurn
-	default:
-		s.Fault = rules.FaultCode
 	}
 }
 

@@ -34,7 +34,38 @@ const (
 func (g *Game) invasion(x *rules.Exec) {
 	s := x.S
 	f := s.Frame()
-	p, q := f.Ctrl, f.Ctrl.Other()
+	p := f.Ctrl
+	switch f.PC {
+	case inGo, inGoAnswer, inForce:
+		g.setOut(x, f)
+	case inBattle1, inReinforce, inReinforceDone:
+		g.reinforceStep(x, f)
+	case inAttackStart, inAttack, inAttackDone:
+		g.attackStep(x, f)
+	case inEnd, inEndEffects, inFall, inTidy:
+		g.battleEnd(x, f)
+	case inContinue, inLeave, inLeaveDone:
+		g.advance(x, f)
+	case inAftermath: // MGN-16.12
+		g.step(x, StepAftermath)
+		g.goHome(x, p, nil)
+		f.PC = inAfterTidy
+		s.Picks[p] = rules.List{}
+		g.askTidy(s, p, BaseCount)
+	case inAfterTidy:
+		g.tidy(x, p, BaseCount, s.Picks[p])
+		x.Emit(rules.Event{Kind: EvBack, Seat: p})
+		s.Vars[Invader] = 0
+		s.Pop()
+	default:
+		s.Fault = rules.FaultCode
+	}
+}
+
+// setOut asks whether the invasion begins, and with which force.
+func (g *Game) setOut(x *rules.Exec, f *rules.Frame) {
+	s := x.S
+	p := f.Ctrl
 	switch f.PC {
 	case inGo: // MGN-11.2
 		s.Vars[Invader] = 1 + int16(p)
@@ -70,6 +101,13 @@ func (g *Game) invasion(x *rules.Exec) {
 			g.station(x, c, zone(Invasion, p))
 		}
 		f.PC = inBattle1
+	}
+}
+
+func (g *Game) reinforceStep(x *rules.Exec, f *rules.Frame) {
+	s := x.S
+	p, q := f.Ctrl, f.Ctrl.Other()
+	switch f.PC {
 	case inBattle1: // MGN-11.8
 		x.SetVar(Battle, int16(g.Front(s, q)))
 		x.Emit(rules.Event{Kind: EvBattle, Seat: p, A: s.Vars[Battle]})
@@ -107,7 +145,13 @@ func (g *Game) invasion(x *rules.Exec) {
 			return
 		}
 		g.reinforce(x, w, s.Last)
+	}
+}
 
+func (g *Game) attackStep(x *rules.Exec, f *rules.Frame) {
+	s := x.S
+	p := f.Ctrl
+	switch f.PC {
 	case inAttackStart:
 		g.step(x, StepAttack)
 		for w := range s.Seats {
@@ -133,31 +177,42 @@ func (g *Game) invasion(x *rules.Exec) {
 		f.PC = inAttackDone
 		s.Ask(p, rules.Decision{Kind: rules.DeclareAttack, Prompt: PromptAttack})
 	case inAttackDone:
-		o := s.Last
-		if o.Verb == rules.Pass {
+		if s.Last.Verb == rules.Pass {
 			f.PC = inEnd
 			return
 		}
 		f.PC = inAttack
 		s.Vars[Acts]++
-		d := rules.Frame{Op: opDeclare, Ctrl: p}
-		switch {
-		case o.Verb == rules.Attack || o.Verb == rules.Number:
-			d.N[declKind] = KindSkirmish
-			d.C[declTarget] = TargetOf(s, p, o)
-			d.N[declStamp] = int16(s.Card(d.C[declTarget]).Stamp)
-		case o.Verb == rules.Mode:
-			d.N[declKind] = KindAssault
-		default:
-			d.N[declKind] = KindAbility
-			if s.Card(o.Card).Zone.Kind() == Hand {
-				d.N[declKind] = KindTactic
-			}
-			d.C[declSource] = o.Card
-			d.N[declAbility] = int16(g.Lib.Def(s.Card(o.Card).Def).Abilities[o.N])
-		}
-		s.Push(d)
+		g.declareAttack(s, p, s.Last)
+	}
+}
 
+// declareAttack begins the declaration that an answer of the Attack step means.
+func (g *Game) declareAttack(s *rules.State, p rules.Seat, o rules.Option) {
+	d := rules.Frame{Op: opDeclare, Ctrl: p}
+	switch {
+	case o.Verb == rules.Attack || o.Verb == rules.Number:
+		d.N[declKind] = KindSkirmish
+		d.C[declTarget] = TargetOf(s, p, o)
+		d.N[declStamp] = int16(s.Card(d.C[declTarget]).Stamp)
+	case o.Verb == rules.Mode:
+		d.N[declKind] = KindAssault
+	default:
+		d.N[declKind] = KindAbility
+		if s.Card(o.Card).Zone.Kind() == Hand {
+			d.N[declKind] = KindTactic
+		}
+		d.C[declSource] = o.Card
+		d.N[declAbility] = int16(g.Lib.Def(s.Card(o.Card).Def).Abilities[o.N])
+	}
+	s.Push(d)
+}
+
+// battleEnd ends a battle: what lasted as long ends, and the base falls or holds.
+func (g *Game) battleEnd(x *rules.Exec, f *rules.Frame) {
+	s := x.S
+	p, q := f.Ctrl, f.Ctrl.Other()
+	switch f.PC {
 	case inEnd: // MGN-16.1
 		g.step(x, StepBattleEnd)
 		g.fireForces(x, TrBattleEnd)
@@ -207,6 +262,14 @@ func (g *Game) invasion(x *rules.Exec) {
 	case inTidy: // MGN-16.5
 		g.tidy(x, q, int(f.N[invHold]), s.Picks[q])
 		f.PC = inAftermath
+	}
+}
+
+// advance takes those who go on to the next battle.
+func (g *Game) advance(x *rules.Exec, f *rules.Frame) {
+	s := x.S
+	p := f.Ctrl
+	switch f.PC {
 	case inContinue: // MGN-16.10
 		l := s.Picks[p]
 		if l.N == 0 {
@@ -227,19 +290,6 @@ func (g *Game) invasion(x *rules.Exec) {
 			f.PC = inLeave
 			g.swapWeapon(x, o.Card, rules.CardID(o.N))
 		}
-	case inAftermath: // MGN-16.12
-		g.step(x, StepAftermath)
-		g.goHome(x, p, nil)
-		f.PC = inAfterTidy
-		s.Picks[p] = rules.List{}
-		g.askTidy(s, p, BaseCount)
-	case inAfterTidy:
-		g.tidy(x, p, BaseCount, s.Picks[p])
-		x.Emit(rules.Event{Kind: EvBack, Seat: p})
-		s.Vars[Invader] = 0
-		s.Pop()
-	default:
-		s.Fault = rules.FaultCode
 	}
 }
 

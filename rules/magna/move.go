@@ -190,38 +190,22 @@ func (g *Game) undone(s *rules.State, c rules.CardID) bool {
 	return false
 }
 
+// loss is a unit that is defeated.
+type loss struct {
+	card, weapon rules.CardID
+	by           rules.Seat
+	token        bool
+	broken       bool // a trap that triggers
+}
+
 // judge defeats every unit with enough damage, all at once, and clears all
 // damage (MGN-14.6, 4.7). by is the seat whose effects are judged; attack says
 // that the damage is that of an attack declaration.
 func (g *Game) judge(x *rules.Exec, by rules.Seat, attack bool) {
 	s := x.S
 	s.Vars[pending] = 0
-	type loss struct {
-		card, weapon rules.CardID
-		by           rules.Seat
-		token        bool
-		broken       bool // a trap that triggers
-	}
 	var dead [mostUnits]loss
-	n := 0
-	for p := rules.Seat(0); p < 2; p++ {
-		for _, k := range unitZones {
-			for _, c := range s.Zone(zone(k, p)) {
-				if !g.doomed(s, c) {
-					continue
-				}
-				if _, saved := g.mod(s, c, ModPrevent); saved {
-					emit(x, EvPrevent, c, 0, 0, 0)
-					continue
-				}
-				dead[n] = loss{card: c, weapon: WeaponOf(s, c), by: by, token: s.Card(c).Has(FlagSummoned)}
-				if g.undone(s, c) {
-					dead[n].by = p.Other()
-				}
-				n++
-			}
-		}
-	}
+	n := g.losses(x, by, &dead)
 	for p := rules.Seat(0); p < 2; p++ {
 		for _, k := range unitZones {
 			for _, c := range s.Zone(zone(k, p)) {
@@ -270,12 +254,43 @@ func (g *Game) judge(x *rules.Exec, by rules.Seat, attack bool) {
 		}
 	}
 	if attack && enemy {
-		if d := declaration(s); d != nil && d.List != 0 {
-			l := s.Lists[d.List-1]
-			for _, c := range l.Cards() {
-				if inBattle(s, c) {
-					g.unitTrigger(x, TrVictory, c, 0)
+		g.victors(x)
+	}
+}
+
+// losses finds the units that are to be defeated, and how many they are.
+func (g *Game) losses(x *rules.Exec, by rules.Seat, dead *[mostUnits]loss) int {
+	s := x.S
+	n := 0
+	for p := rules.Seat(0); p < 2; p++ {
+		for _, k := range unitZones {
+			for _, c := range s.Zone(zone(k, p)) {
+				if !g.doomed(s, c) {
+					continue
 				}
+				if _, saved := g.mod(s, c, ModPrevent); saved {
+					emit(x, EvPrevent, c, 0, 0, 0)
+					continue
+				}
+				dead[n] = loss{card: c, weapon: WeaponOf(s, c), by: by, token: s.Card(c).Has(FlagSummoned)}
+				if g.undone(s, c) {
+					dead[n].by = p.Other()
+				}
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// victors queues what triggers for those of the attack who are still in battle.
+func (g *Game) victors(x *rules.Exec) {
+	s := x.S
+	if d := declaration(s); d != nil && d.List != 0 {
+		l := s.Lists[d.List-1]
+		for _, c := range l.Cards() {
+			if inBattle(s, c) {
+				g.unitTrigger(x, TrVictory, c, 0)
 			}
 		}
 	}

@@ -15,12 +15,8 @@ func (g *Game) LegalActions(s *rules.State, p rules.Seat, buf []rules.Option) []
 	}
 	pass := rules.Option{Verb: rules.Pass}
 	switch s.Dec.Prompt {
-	case PromptArrange:
-		for _, c := range s.Zone(zone(Camps, p)) {
-			pick(c)
-		}
-	case PromptHand, PromptDiscard:
-		for _, c := range s.Zone(zone(Hand, p)) {
+	case PromptArrange, PromptHand, PromptDiscard, PromptOrder, PromptTidy, PromptContinue:
+		for _, c := range s.Zone(choosing(s, p)) {
 			pick(c)
 		}
 	case PromptProduction:
@@ -59,10 +55,6 @@ func (g *Game) LegalActions(s *rules.State, p rules.Seat, buf []rules.Option) []
 		return append(g.effects(s, p, true, buf), pass)
 	case PromptBlock:
 		return append(g.effects(s, p, false, buf), pass)
-	case PromptOrder:
-		for _, c := range s.Zone(ForceZone(s, p)) {
-			pick(c)
-		}
 	case PromptTrigger:
 		g.sprung(s, func(o rules.Option, _ uint16) { buf = append(buf, o) })
 	case PromptTargets, PromptCards:
@@ -82,18 +74,25 @@ func (g *Game) LegalActions(s *rules.State, p rules.Seat, buf []rules.Option) []
 				}
 			}
 		}
-	case PromptTidy:
-		for _, c := range s.Zone(zone(lines[s.Dec.Arg], p)) {
-			pick(c)
-		}
-	case PromptContinue:
-		for _, c := range s.Zone(zone(Invasion, p)) {
-			pick(c)
-		}
 	case PromptWaiting:
 		return g.batch.LegalActions(s, p, buf)
 	}
 	return buf
+}
+
+// choosing is the zone of which a question asks for any cards.
+func choosing(s *rules.State, p rules.Seat) rules.ZoneID {
+	switch s.Dec.Prompt {
+	case PromptArrange:
+		return zone(Camps, p)
+	case PromptOrder:
+		return ForceZone(s, p)
+	case PromptTidy:
+		return zone(lines[s.Dec.Arg], p)
+	case PromptContinue:
+		return zone(Invasion, p)
+	}
+	return zone(Hand, p)
 }
 
 // productions lists a seat's options in the Production phase (MGN-9).
