@@ -50,7 +50,7 @@ func hand(lib *effect.Library, hand, rest []rules.DefID) (says []lang.Phrase) {
 			continue
 		}
 		name, n := lib.Card(c).Name, d.Attr[ACost]
-		says = append(says, lang.Phrase{JA: fmt.Sprintf("%s：毎ターンソウルチャージすれば、ターン%dから", name.JA, n), EN: fmt.Sprintf("%s: from turn %d, with a soul charge in every turn", name.EN, n)})
+		says = append(says, lang.Phrase{JA: fmt.Sprintf("%s：毎ターン魂チャージすれば、ターン%dから", name.JA, n), EN: fmt.Sprintf("%s: from turn %d, with a soul charge in every turn", name.EN, n)})
 	}
 	return says
 }

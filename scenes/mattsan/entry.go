@@ -22,7 +22,7 @@ var Entry = table.Entry{
 	Guide:     guide.Guide,
 	FirstDeck: "lantern-alley", FirstOpponent: "brassworks-battery", // of all pairings the one in which a beginner is beaten early least often (docs/figures.md)
 	FirstDeal: func(g games.Game, s *rules.State) bool { return g.(*mtz.Game).Ample(s) },
-	Tagline:   lang.Phrase{JA: "前線と控え、伏せ札と地形。倒れた魂を引き継げ", EN: "Front line, bench, terrain, and souls handed on"},
+	Tagline:   lang.Phrase{JA: "戦場とベンチ、伏せ札と地形。倒れた魂を引き継げ", EN: "Front line, bench, terrain, and souls handed on"},
 	Rival:     lang.Phrase{JA: "となりの子", EN: "Deskmate"},
 	Rivals:    classmates.Rivals, Looks: classmates.Looks, Prize: classmates.Prize,
 	Door:   table.Door{Backdrop: ui.Hex(0x8a5a24), Floor: ui.Hex(0x3a2010), Neon: ui.Hex(0xffd25a), Seed: 4, Answers: 60, Sign: sign},

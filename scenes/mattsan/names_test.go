@@ -2,10 +2,14 @@ package mattsan
 
 import (
 	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
 	"godeck/internal/lang"
+	"godeck/rules"
 	mtz "godeck/rules/mattsan"
 	"godeck/scenes/internal/fakesession"
 	"godeck/scenes/internal/golden"
@@ -47,5 +51,46 @@ func TestStacksAreCalledByTheirTop(t *testing.T) {
 	}
 	if named == 0 {
 		t.Error("no line was about the stack")
+	}
+}
+
+// TestOneWordEach checks that the table, the cards and the lessons call a thing by
+// one word: the bench is ベンチ and not 控え, a soul 魂 and not ソウル.
+func TestOneWordEach(t *testing.T) {
+	g := game(t)
+	seen := 0
+	check := func(where, text string) {
+		seen++
+		for _, other := range []string{"控え", "ソウル"} {
+			if strings.Contains(text, other) {
+				t.Errorf("%s says %s: %s", where, other, text)
+			}
+		}
+	}
+	for key, p := range Text {
+		check(key, p.JA)
+	}
+	for id := 1; id < len(g.Lib.Defs); id++ {
+		for _, text := range g.Lib.RulesText(rules.DefID(id), lang.JA) {
+			check("card "+strconv.Itoa(id), text)
+		}
+		for _, ai := range g.Lib.Defs[id].Abilities {
+			check("card "+strconv.Itoa(id), g.Lib.AbilityDigest(ai, lang.JA))
+		}
+	}
+	check("the set-up", Entry.Tagline.JA)
+	files, err := filepath.Glob("../../rules/mattsan/lessons/*.yaml")
+	if err != nil || len(files) < 3 {
+		t.Fatal("lessons: ", files, err)
+	}
+	for _, f := range files {
+		data, err := os.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		check(f, string(data))
+	}
+	if seen < 500 {
+		t.Errorf("only %d texts were looked at", seen)
 	}
 }
