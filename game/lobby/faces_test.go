@@ -1,6 +1,7 @@
 package lobby
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -60,7 +61,7 @@ func TestFaces(t *testing.T) {
 
 // TestFaceWords measures every card of every built-in pack on the shared faces:
 // what a card says that it does has at least twelve pixels, is never cut off,
-// and consists of whole clauses of its digest or of its text.
+// and consists of whole clauses of its digest or of its text, not only of words that say when.
 func TestFaceWords(t *testing.T) {
 	for _, e := range registry {
 		if e.Cards == nil {
@@ -93,6 +94,13 @@ func TestFaceWords(t *testing.T) {
 					}
 					if strings.Contains(text, "…") {
 						t.Errorf("%s %s %s, %.0f wide: cut: %q", e.ID, l, f.Title, w, text)
+					}
+					if text != "" && !slices.ContainsFunc(strings.FieldsFunc(text, func(r rune) bool { return r == '；' || r == '／' || r == ';' }), func(part string) bool {
+						return !slices.ContainsFunc(f.Digest, func(d string) bool {
+							return strings.HasPrefix(d, strings.TrimSpace(part)+l.Pick("：", ": "))
+						})
+					}) {
+						t.Errorf("%s %s %s, %.0f wide: says when, but not what: %q", e.ID, l, f.Title, w, text)
 					}
 				}
 				t.Logf("%s %s %.0f: %d whole, %d in part, %d by their sign", e.ID, l, w, all, some, none)

@@ -240,8 +240,8 @@ func (q *face) setText(f *CardFace, r ui.Rect, size, least float64) {
 }
 
 // SetDigest sets a digest in a box: all of it, or the whole clauses that there
-// is room for, or the word that says when it works; nil if not even that fits.
-// No clause is cut.
+// is room for, beside them the word that says when another works; nil if no clause
+// fits, because such a word alone says nothing. No clause is cut.
 func SetDigest(digest []string, size, least, w, h float64) *ui.Para {
 	join := "／"
 	if strings.IndexFunc(strings.Join(digest, ""), func(r rune) bool { return r >= 0x3000 }) < 0 {
@@ -259,15 +259,26 @@ func SetDigest(digest []string, size, least, w, h float64) *ui.Para {
 	}
 	var best *ui.Para
 	var had []string
+	says := false
 	for _, d := range digest {
 		for _, part := range clauses(d) {
 			if p := set(append(had[:len(had):len(had)], part)); p != nil {
 				best, had = p, append(had, part)
+				says = says || !heads(d, part)
 				break
 			}
 		}
 	}
+	if !says {
+		return nil
+	}
 	return best
+}
+
+// heads reports whether a part of a clause is only the word before its colon.
+func heads(clause, part string) bool {
+	rest, ok := strings.CutPrefix(clause, part)
+	return ok && (strings.HasPrefix(rest, "：") || strings.HasPrefix(rest, ": "))
 }
 
 // clauses returns what may be said of a line of a digest in its stead, the
