@@ -92,6 +92,7 @@ var goldens = []golden.Position{
 	{Name: "defeat", On: "A hit", After: -1, Eyes: 1, Then: golden.End()},
 	{Name: "conceded", On: "The whole turn", After: 4, Then: func(b *harness.Bench) { golden.Entry("concede")(b); golden.Press("menu.confirm.yes")(b); b.Rest() }},
 	{Name: "table after", On: "A hit", After: -1, Then: golden.End("result.close")},
+	{Name: "boosted", On: "Changed damage", After: 99},
 	{Name: "replay", On: "A hit", After: -1, Then: golden.End("watch")},
 }
 

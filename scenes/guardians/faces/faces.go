@@ -157,6 +157,7 @@ func dress(lib *effect.Library, c *cards.Dressing) {
 		}
 		if c.Form == OnField {
 			c.Foot = t == bgd.NormalAssist || t == bgd.Armed
+			c.Digest = lasting(lib, c)
 			break
 		}
 		c.Number(cards.BottomLeft, ui.IconHeart, "lp", lp, LP)
@@ -181,6 +182,19 @@ func dress(lib *effect.Library, c *cards.Dressing) {
 			c.Explain(key)
 		}
 	}
+}
+
+// lasting returns a card's digest with what always applies first: a small face
+// leaves out the end, and what it does to every attack must not be lost.
+func lasting(lib *effect.Library, c *cards.Dressing) (out []string) {
+	for _, first := range [2]bool{true, false} {
+		for _, a := range c.Design.Abilities {
+			if s := lib.AbilityDigest(a, c.Lang); s != "" && (lib.Abilities[a].Trigger == bgd.TrStatic) == first {
+				out = append(out, s)
+			}
+		}
+	}
+	return out
 }
 
 // typeKeys and triggerKeys are the words that are explained on cards.

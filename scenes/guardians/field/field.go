@@ -140,6 +140,7 @@ func (f *Field) Giant(sf *ui.Surface, sd int) {
 	}
 	s.Board.Put(sf, t.Board(), f.face(t, &o), pose, o)
 	f.below(sf, sd)
+	f.boost(sf, sd, t.Board(), o.Tap)
 	if limit != "" && !f.on.Lay.Small {
 		f.limit(sf, limit, s.T("limit.why", f.on.Game.SF(st, t.ID)), r, t.Board())
 	}

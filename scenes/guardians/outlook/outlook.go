@@ -113,6 +113,24 @@ func Boosted(g *bgd.Game, st *rules.State, p rules.Seat, l lang.Lang, named func
 	return out
 }
 
+// Changed returns what the hits of a player's attack guardian deal where that is
+// not what is printed, the longest form first: "700→900 · 1000→1200", "900 · 1200",
+// "+200"; and whether it is more. nil where it is as printed.
+func Changed(g *bgd.Game, st *rules.State, p rules.Seat, l lang.Lang) (forms []string, more bool) {
+	n, _ := g.Boost(st, p)
+	var long, short []string
+	for _, r := range g.Rows(st, p) {
+		if now := strconv.Itoa(max(0, r.Damage+n)); n != 0 && r.Damage > 0 && !slices.Contains(short, now) {
+			long, short = append(long, strconv.Itoa(r.Damage)+"→"+now), append(short, now)
+		}
+	}
+	if len(short) == 0 {
+		return nil, false
+	}
+	dot := l.Pick("・", " · ")
+	return []string{strings.Join(long, dot), strings.Join(short, dot) + l.Pick("（"+lang.Signed(n)+"）", " ("+lang.Signed(n)+")"), strings.Join(short, dot), lang.Signed(n)}, n > 0
+}
+
 // added returns a number that is added in a sum: " + 100", " − 100".
 func added(n int, l lang.Lang) string {
 	if n < 0 {
