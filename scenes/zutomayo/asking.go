@@ -2,6 +2,7 @@ package zutomayo
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -9,7 +10,6 @@ import (
 	"godeck/rules"
 	ztm "godeck/rules/zutomayo"
 	"godeck/scenes/table/ask"
-	"godeck/scenes/table/words"
 	"godeck/scenes/ui"
 	"godeck/scenes/zutomayo/phrases"
 	"godeck/scenes/zutomayo/tale"
@@ -148,7 +148,14 @@ func (s *questions) question(l lang.Lang) (q ask.Question) {
 		q.Then = s.consequences(l)
 		return q
 	case ztm.PromptSet:
-		defer func() { q.Why = words.Sentences(l, s.tale.Told(&on.Show, l), q.Why) }()
+		defer func() {
+			if q.Then != nil {
+				return
+			}
+			if q.Then = s.tale.Rows(&on.Show, l, s.lay.Small); q.Then != nil && s.lay.Small { // instead of the question
+				q.Then = slices.Insert(q.Then, 0, ui.Run{Text: q.Text + "\n", Face: ui.Bold, Colour: on.Surface.Theme().Text})
+			}
+		}()
 		lo, hi := on.Least(), on.Most()
 		won := st.Seats[p][ztm.Winner] != 0
 		q = ask.Question{Text: Text.T(l, "ask.setn", lo, hi), Then: s.consequences(l)}
@@ -203,9 +210,12 @@ func (s *questions) consequences(l lang.Lang) []ui.Run {
 	space := ui.Run{Text: "\u3000"}
 	runs := []ui.Run{{Icon: ui.IconClock, Colour: clockCol}, {Text: Text.T(l, "con.hours", o.hours) + " → ", Colour: clockCol.Lighten(0.4)},
 		{Text: phrases.Hour(h, l) + l.Pick("・", ", ") + phrases.Time(h).In(l), Face: ui.Bold, Colour: tcol.Lighten(0.3)}}
-	if !s.lay.Small {
+	switch tips := s.picks.tips(o.hours); {
+	case s.lay.Small && tips: // what may be wrong is said in every window
+		runs = append(runs, ui.Run{Text: " " + Text.T(l, "con.tips.short", phrases.Time((h+ztm.Hours/2)%ztm.Hours).In(l)), Colour: th.Warm})
+	case !s.lay.Small:
 		key, col := "con.sure", th.TextSoft
-		if s.picks.tips(o.hours) {
+		if tips {
 			key, col = "con.tips", th.Warm
 		}
 		runs = append(runs, ui.Run{Text: " " + Text.T(l, key, s.picks.foeHours(), phrases.Time((h+ztm.Hours/2)%ztm.Hours).In(l)), Colour: col})

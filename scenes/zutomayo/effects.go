@@ -33,7 +33,6 @@ func (s *turns) effect(pr *present.Presentation) {
 		on.Play(on.Beside(on.Flash(tok.Board(), on.Cards.ColourOf(ev.Def).Alpha(0.6), 14)))
 	}
 	pr.Log("log.effect", ev.Seat, ev.Def)
-	s.tale.By = tale.With(s.tale.By, ev.Def)
 }
 
 // whose returns the words above a player's effects.
@@ -188,6 +187,7 @@ func (s *turns) attackChange(pr *present.Presentation) {
 func (s *turns) shield(pr *present.Presentation) {
 	on := s.on
 	p, n := pr.Event.Seat, int(pr.Event.A)
+	s.tale.Shields[p] = tale.With(s.tale.Shields[p], pr.Token(pr.Event.Src).Def)
 	x, y := s.beside(p)
 	sum := Text.T(on.Lang, "shield.n", n)
 	s.comes(pr, sum, s.known(12, 8), ui.Par(on.SoundTween("shield", 0.6, 0), on.Number(sum, x, y, 26*on.Unit(), clockCol, 70)))

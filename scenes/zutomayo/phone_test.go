@@ -87,7 +87,7 @@ func TestAHeldCardIsRead(t *testing.T) {
 			}
 			at(ui.PointerDown, x, y)
 			lay := &b.sc.lay
-			if want := lay.Tall || lay.Low; want != (b.sc.picks.held == b.Sess.S.Card(c).Def) {
+			if want := lay.Tall || lay.Small; want != (b.sc.picks.held == b.Sess.S.Card(c).Def) {
 				t.Errorf("%v %s: held %d", w, l, b.sc.picks.held)
 			} else if want {
 				title := b.sc.Cards.Name(b.Sess.S.Card(c).Def, l)

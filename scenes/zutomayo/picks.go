@@ -81,7 +81,7 @@ func (s *picks) ambient(env *ui.Env) bool {
 // whether that is another one than before.
 func (s *picks) reads() bool {
 	on, def := s.on, rules.DefID(0)
-	if s.lay.Tall || s.lay.Low {
+	if s.lay.Tall || s.lay.Small {
 		for _, t := range on.Zone(ztm.Hand, on.Bottom) {
 			if t.Def != 0 && (on.Board.Pulled() == t.Board() || on.Surface.Down() == "hand-"+strconv.Itoa(int(t.ID))) {
 				def = t.Def
@@ -107,6 +107,9 @@ func (s *picks) drawRead(c *ui.Canvas) {
 	if s.held != 0 && s.on.Banner() == "" {
 		r := s.lay.Prompt
 		r.H = math.Min(r.H, [...]float64{78, 112}[rules.Truth(s.lay.Low)]*c.Px(1))
+		if s.lay.Tiny { // it needs more room than a question
+			r.Y, r.H = s.lay.Hand[0].Y-76*c.Px(1), 72*c.Px(1)
+		}
 		s.read.Draw(c, &s.on.Base, r, 1)
 	}
 }

@@ -115,6 +115,22 @@ var inlaid = [...]struct {
 	kind inlay.Kind
 }{{ztm.SetA, inlay.Tray}, {ztm.SetB, inlay.Tray}, {ztm.Area, inlay.Map}, {ztm.Charger, inlay.Battery}, {ztm.Abyss, inlay.Well}, {ztm.Deck, inlay.Bed}}
 
+// drawInlaid draws those of them that are wanted, at k of their size.
+func (s *place) drawInlaid(c *ui.Canvas, k, dx, dy, light float64, wanted func(r ui.Rect) bool) {
+	for _, in := range inlaid {
+		for _, r := range s.lay.Zones[in.zone] {
+			if r.Empty() || !wanted(r) {
+				continue
+			}
+			p := inlay.Place{Kind: in.kind, At: s.stage.Lying(board.CardIn(r)), W: r.W * k, H: r.W * cards.Aspect * k}
+			for i := range p.At {
+				p.At[i].X, p.At[i].Y = (p.At[i].X+dx)*k, (p.At[i].Y+dy)*k
+			}
+			inlay.Draw(c, &p, light)
+		}
+	}
+}
+
 // paintGround paints what stays while the hour does: sky, city, table.
 func (s *place) paintGround(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 	l := s.lay
@@ -127,17 +143,7 @@ func (s *place) paintGround(c *ui.Canvas, dst *ebiten.Image, st *stage.Stage) {
 		orb = 0.64
 	}
 	cardart.Place(dst, "zutomayo", st, 0.5, hour, light, far, l.City, l.Radius/l.Camera.D, 0, orb, far*0.5)
-	for _, in := range inlaid {
-		for sd := range 2 {
-			if r := l.Zones[in.zone][sd]; !r.Empty() {
-				p := inlay.Place{Kind: in.kind, At: s.stage.Lying(board.CardIn(r)), W: r.W * k, H: r.W * cards.Aspect * k}
-				for i := range p.At {
-					p.At[i].X, p.At[i].Y = p.At[i].X*k, p.At[i].Y*k
-				}
-				inlay.Draw(c, &p, light)
-			}
-		}
-	}
+	s.drawInlaid(c, k, 0, 0, light, func(r ui.Rect) bool { return true })
 	if l.Small || l.Tall {
 		return
 	}
@@ -216,6 +222,9 @@ func (s *place) drawClock(c *ui.Canvas, dx, dy float64) {
 	lamp := p.lights[3].Power
 	c.Paint(ui.Rect{X: b.X, Y: b.Y, W: b.W, H: b.H}, "chronos", func(dst *ebiten.Image) { sprites.DrawChronos(dst, k) },
 		k.Hour, k.To, k.Shown, k.Open, k.Flare, k.Glow[0], k.Glow[1], k.Glow[2], k.CX, k.CY, k.Radius, lamp)
+	if l.Tiny { // where there is no room beside the clock, places lie on it
+		s.drawInlaid(c, 1, dx, dy, s.on.Board.Light, func(r ui.Rect) bool { over := r.Intersect(l.Plate); return over.W > 0.1*r.W && over.H > 0 })
+	}
 }
 
 // Brass, from the light to the dark side.

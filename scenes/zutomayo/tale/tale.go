@@ -17,11 +17,11 @@ import (
 // Tale is what the last turn brought.
 type Tale struct {
 	Set   []rules.DefID // by the opponent
-	By    []rules.DefID // whose effects came
 	Own   [2]int        // hours of each player's set cards
 	moves []clockMove   // of the clock
 	// By seat: HP lost, HP gained, and damage that was prevented.
 	Lost, Gained, Kept [2]int
+	Shields            [2][]rules.DefID // which cards prevent damage
 }
 
 // clockMove is a way that the clock went: for the set cards, or for one card's effect.
@@ -47,54 +47,75 @@ func With(list []rules.DefID, def rules.DefID) []rules.DefID {
 	return append(list, def)
 }
 
-// Told returns the tale in one line where presentations are short or left out;
-// otherwise, and before the first turn, it is empty.
-func (t *Tale) Told(s *present.Show, l lang.Lang) string {
+// Rows returns the tale in a few rows where presentations are short or left out;
+// otherwise, and before the first turn, there are none. Brief ones leave out what
+// the opponent set and who did what.
+func (t *Tale) Rows(s *present.Show, l lang.Lang, brief bool) (rows []ui.Run) {
 	env := s.Surface.Env()
 	if env == nil || env.Settings.Speed != ui.SpeedOff && env.Settings.Speed != ui.SpeedFast || len(t.Set) == 0 {
-		return ""
+		return nil
 	}
-	names := func(list []rules.DefID) string {
-		var out []string
-		for _, def := range list {
-			out = append(out, s.Named(def, l))
+	say := func(key string, args ...any) string { return phrases.Text.T(l, key, args...) }
+	foe := s.Bottom.Other()
+	row := func(icon ui.Icon, name string, col ui.Colour, text string) {
+		if rows != nil {
+			rows = append(rows, ui.Run{Text: l.Pick("。", ".") + "\n", Colour: rows[len(rows)-1].Colour})
 		}
-		return words.List(l, out...)
+		if icon != ui.IconNone {
+			rows = append(rows, ui.Run{Icon: icon, Name: name + l.Pick("：", ": "), Colour: col})
+		}
+		rows = append(rows, ui.Run{Text: text, Colour: col.Lighten(0.35)})
+	}
+	if !brief {
+		row(ui.IconNone, "", ui.Hex(0xc4bfe0), say("tale", s.Player(foe, l), t.names(s, t.Set, l)))
+	}
+	if way := t.way(s, l, brief); way != "" {
+		row(ui.IconClock, say("clock"), ui.Hex(0x63d6ff), way)
 	}
 	var hp []string
-	for _, p := range [...]rules.Seat{s.Bottom, s.Bottom.Other()} {
-		if said := t.hp(p, l); said != "" {
-			hp = append(hp, phrases.Text.T(l, "tale.hp", s.Player(p, l), said))
+	for _, p := range [...]rules.Seat{s.Bottom, foe} {
+		if said := t.hp(s, p, l, brief); said != "" {
+			hp = append(hp, s.Player(p, l)+" "+said)
 		}
 	}
 	if hp == nil {
-		hp = append(hp, phrases.Text.T(l, "tale.same"))
+		hp = append(hp, say("tale.same"))
 	}
-	foe, clock, known := s.Bottom.Other(), phrases.Text.T(l, "tale.still"), slices.Clone(t.Set)
-	for i, m := range t.moves {
+	row(ui.IconHeart, "HP", ui.Hex(0xff7a9c), strings.Join(hp, s.T("comma")))
+	return rows
+}
+
+// names returns the names of designs.
+func (t *Tale) names(s *present.Show, list []rules.DefID, l lang.Lang) string {
+	var out []string
+	for _, def := range list {
+		out = append(out, s.Named(def, l))
+	}
+	return words.List(l, out...)
+}
+
+// way tells where the clock went, and because of what unless that is to be brief;
+// "" if it did not move.
+func (t *Tale) way(s *present.Show, l lang.Lang, brief bool) string {
+	var ways []string
+	for _, m := range t.moves {
 		way := phrases.Text.T(l, "tale.way", phrases.Hour(m.from, l), phrases.Hour(m.to, l))
 		switch {
+		case brief:
 		case m.by != 0:
-			known = append(known, m.by)
 			way = phrases.Text.T(l, "tale.way.by", s.Named(m.by, l), way)
 		default:
+			foe := s.Bottom.Other()
 			way += l.Pick("", " ") + phrases.Text.T(l, "tale.own", s.Player(foe, l), lang.Signed(t.Own[foe]), s.Player(s.Bottom, l), lang.Signed(t.Own[s.Bottom]))
 		}
-		if i > 0 {
-			way = clock + s.T("comma") + way
-		}
-		clock = way
+		ways = append(ways, way)
 	}
-	end := phrases.Text.T(l, "tale", s.Player(foe, l), names(t.Set), clock, words.List(l, hp...))
-	if by := slices.DeleteFunc(slices.Clone(t.By), func(def rules.DefID) bool { return slices.Contains(known, def) }); len(by) > 0 {
-		end = words.Sentences(l, end, phrases.Text.T(l, "tale.by", names(by)))
-	}
-	return end
+	return strings.Join(ways, s.T("comma"))
 }
 
 // hp tells what became of a player's HP, or "": what was lost, gained and kept
-// off, each by itself.
-func (t *Tale) hp(p rules.Seat, l lang.Lang) string {
+// off, and by which cards unless that is to be brief, each by itself.
+func (t *Tale) hp(s *present.Show, p rules.Seat, l lang.Lang, brief bool) string {
 	var parts []string
 	if n := t.Lost[p]; n != 0 {
 		parts = append(parts, lang.Signed(-n))
@@ -106,7 +127,11 @@ func (t *Tale) hp(p rules.Seat, l lang.Lang) string {
 		if parts == nil {
 			parts = append(parts, "±0")
 		}
-		parts[len(parts)-1] += l.Pick("", " ") + phrases.Text.T(l, "tale.kept", n)
+		kept := phrases.Text.T(l, "tale.kept", n)
+		if by := t.Shields[p]; !brief && len(by) > 0 {
+			kept = phrases.Text.T(l, "tale.kept.by", n, t.names(s, by, l))
+		}
+		parts[len(parts)-1] += l.Pick("", " ") + kept
 	}
 	return strings.Join(parts, l.Pick("、", ", "))
 }

@@ -35,15 +35,15 @@ func TestWith(t *testing.T) {
 func TestHP(t *testing.T) {
 	got := Tale{Lost: [2]int{30, 0}, Gained: [2]int{10, 0}, Kept: [2]int{0, 20}}
 	for p, want := range [...]string{"−30, +10", "±0 (20 blocked)"} {
-		if said := got.hp(rules.Seat(p), lang.EN); said != want {
+		if said := got.hp(nil, rules.Seat(p), lang.EN, false); said != want {
 			t.Errorf("seat %d: %q, want %q", p, said, want)
 		}
 	}
 	got = Tale{Lost: [2]int{30, 0}, Kept: [2]int{20, 0}}
-	if said := got.hp(0, lang.JA); said != "−30（20は防いだ）" {
+	if said := got.hp(nil, 0, lang.JA, true); said != "−30（20は防いだ）" {
 		t.Errorf("%q", said)
 	}
-	if said := got.hp(1, lang.JA); said != "" {
+	if said := got.hp(nil, 1, lang.JA, true); said != "" {
 		t.Errorf("nothing happened: %q", said)
 	}
 }
