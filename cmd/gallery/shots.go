@@ -366,6 +366,7 @@ var shots = []shot{
 	}},
 	{name: "moment-border", caption: lang.Phrase{JA: "一瞬：夜と昼の境を越える", EN: "A moment: over the border of night and day"}, open: zutomayoTable("Dawn breaks", 2), run: presenting("presentation", 72), cells: 9, every: 20},
 	{name: "moment-glass", caption: lang.Phrase{JA: "一瞬：最後のシールドが割れ、S・トリガーが応える", EN: "A moment: the last shield breaks, and answers"}, open: duemagicTable("The last glass", 7), run: presenting("presentation", 16), cells: 9, every: 16},
+	{name: "moment-skirmish", caption: lang.Phrase{JA: "一瞬：遊撃でユニットが倒れる", EN: "A moment: a unit falls in a skirmish"}, open: magnaTable("A skirmish before the gate", 1), run: presenting("charge", 2), cells: 9, every: 8, unseen: true},
 	{name: "moment-gate", caption: lang.Phrase{JA: "一瞬：拠点が陥落する", EN: "A moment: a base falls"}, open: magnaTable("The gate falls", 1), run: presenting("fall", 2), cells: 9, every: 10},
 	{name: "moment-throw", caption: lang.Phrase{JA: "一瞬：ダイスを投げ、攻撃が当たる", EN: "A moment: the die is thrown, and the attack hits"}, open: guardiansTable("The throw", 5), run: presenting("presentation", 12), cells: 9, every: 26},
 	{name: "moment-blow", caption: lang.Phrase{JA: "一瞬：最後の一撃", EN: "A moment: the blow that ends a match"}, open: guardiansTable("The blow that fells", 5), run: presenting("presentation", 90), cells: 9, every: 18},

@@ -18,9 +18,8 @@ var (
 	opponentCol = faces.Sides[1]
 )
 
-// dusk is the hour of the cards on this table: earlier than that of the tent, so
-// that figures stand out from their paper.
-const dusk = 0.75
+// dusk is the hour of the cards on this table.
+const dusk = faces.Light
 
 // unitFace returns the face of a unit on the map, and the one for reading it.
 func (s *Scene) unitFace(t token, l lang.Lang) (face, read *cards.CardFace) {

@@ -1,6 +1,7 @@
 package magna
 
 import (
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"strings"
@@ -200,6 +201,57 @@ func TestAChargeIsSkipped(t *testing.T) {
 		}
 		if b.Rest(); !sc.Board.AtRest(card) {
 			t.Errorf("reduced %v: who has charged is still on the way", reduced)
+		}
+	}
+}
+
+// TestAttackMeetsDefense presents skirmishes in every window, with motion and
+// without: attack and defense are seen before the contact, inside the window, and
+// after it what is larger. Who falls breaks, and lies on its pile in the end.
+func TestAttackMeetsDefense(t *testing.T) {
+	game(t)
+	all := golden.Scripts(t, "testdata/positions.yaml")
+	for _, w := range harness.Windows {
+		for _, reduced := range []bool{false, true} {
+			for _, c := range []struct{ after, attack, defense int }{{-3, 2, 3}, {-1, 1, 1}} {
+				b := golden.Stand(t, golden.Position{On: "A skirmish adds", After: c.after}, all, w, lang.EN, goldenSit(t))
+				sc := b.Scene.(*Scene)
+				b.Env.Settings.ReducedMotion = reduced
+				golden.While(table.Showing, "charge", 9)(b)
+				k := &sc.clash.Charge
+				what := fmt.Sprintf("%v, reduced %v, %d against %d", w, reduced, c.attack, c.defense)
+				if !k.Seen || k.Attack != c.attack || k.Defense != c.defense {
+					t.Fatalf("%s: it is %+v", what, k.Meeting)
+				}
+				if a, d := k.Left(); !a || !d {
+					t.Errorf("%s: before the contact there are %v and %v", what, a, d)
+				}
+				for range 60 {
+					if coin, guard, d := k.Stand(b.Env); k.T >= k.Contact() {
+						for _, p := range [...]ui.Point{coin, guard} {
+							if r := (ui.Rect{X: p.X - d/2, Y: p.Y - d/2, W: d, H: d}); r.X < -1 || r.Y < -1 || r.Right() > b.Env.W+1 || r.Bottom() > b.Env.H+1 {
+								t.Errorf("%s: it is outside the window, at %v", what, r)
+							}
+						}
+						break
+					}
+					b.Tick(1)
+				}
+				if a, d := k.Left(); a != (c.attack >= c.defense) || d == a {
+					t.Errorf("%s: after the contact there are %v and %v", what, a, d)
+				}
+				broke := false
+				for n := 0; n < 200 && !(k.Seen && k.Attack != c.attack); n++ { // until the next blow
+					broke = broke || len(sc.clash.Fallen) > 0
+					b.Tick(1)
+				}
+				if broke != (c.attack >= c.defense && !reduced) {
+					t.Errorf("%s: it broke: %v", what, broke)
+				}
+				if b.Rest(); len(sc.clash.Fallen) > 0 {
+					t.Errorf("%s: somebody still falls", what)
+				}
+			}
 		}
 	}
 }

@@ -28,7 +28,7 @@ func Weigh(damage int) stage.Heft {
 
 // pace is how a blow of each heft goes, in ticks: drawing back, running, time
 // that stands still, the way home.
-var pace = [...]struct{ draw, rush, stop, home float64 }{{9, 11, 3, 18}, {13, 11, 7, 20}, {20, 10, 14, 24}}
+var pace = [...]struct{ draw, rush, stop, home float64 }{{8, 10, 5, 18}, {11, 10, 10, 20}, {16, 10, 18, 24}}
 
 // most is by how many ticks the last of a force starts after the first.
 const most = 6
@@ -54,6 +54,7 @@ type Charge struct {
 	Wall   ui.Rect   // behind whom they strike; empty: none
 	Colour ui.Colour // of the side that strikes
 	Still  bool      // reduced motion: everybody stays where it is
+	Meeting
 	Blow
 }
 
@@ -85,7 +86,7 @@ func (s *Charge) Tween(k Charge, t *board.Base, dust *surge.Dust) ui.Tween {
 		for _, r := range k.Riders {
 			t.Timeline.Now(t.Flash(r.Card, k.Colour.Alpha(0.25+0.1*float64(k.Heft)), int(k.Contact())))
 		}
-		if k.Heft == stage.Crushing {
+		if k.Heft > stage.Graze {
 			board.Hush(t, int(k.Breaks()))
 		}
 	}, Do: func(q float64) {
@@ -224,11 +225,19 @@ func (s *Charge) Shaken(u float64) (dx, dy float64) {
 // Draw draws the streaks of the way, the light of the contact, and what breaks
 // off the walls.
 func (s *Charge) Draw(c *ui.Canvas) {
-	if !s.Seen || s.Still || c.Blank() || len(s.Riders) == 0 {
+	if !s.Seen || len(s.Riders) == 0 {
 		return
 	}
+	if !s.Still && !c.Blank() {
+		s.strikes(c)
+	}
+	s.meet(c)
+}
+
+func (s *Charge) strikes(c *ui.Canvas) {
 	u, f := c.Px(1), float64(s.Heft)
 	t := s.T - s.Contact()
+	s.dusk(c, t)
 	for i := range s.Riders {
 		r := &s.Riders[i]
 		if s.T > pace[s.Heft].draw+r.late && t < 8 {
@@ -246,7 +255,54 @@ func (s *Charge) Draw(c *ui.Canvas) {
 		p := s.Pose(i)
 		s.star(c, (p.X+s.Riders[i].At.X)/2, (p.Y+s.Riders[i].At.Y)/2, (26+20*f)*u, t, float64(i))
 	}
+	s.waves(c, t, u)
 	s.chips(c, t, u)
+}
+
+// dusk darkens all that is far from a blow which is no graze, from when they run
+// until time goes on.
+func (s *Charge) dusk(c *ui.Canvas, t float64) {
+	if s.Heft == stage.Graze {
+		return
+	}
+	a := math.Min(ui.Clamp01((s.T-pace[s.Heft].draw*0.4)/10), ui.Clamp01(1-(t-pace[s.Heft].stop)/12))
+	if a <= 0 {
+		return
+	}
+	r, far := math.Hypot(s.X-s.Riders[0].from.X, s.Y-s.Riders[0].from.Y)*0.55+120*c.Px(1), math.Hypot(c.Env.W, c.Env.H)
+	x, y := (s.X+s.Riders[0].from.X)/2, (s.Y+s.Riders[0].from.Y)/2
+	for i := range 3 { // softer towards the middle
+		in := r * (1 + 0.16*float64(i))
+		c.Ring(x, y, (in+far)/2, far-in, ui.Hex(0x0a0403).Alpha((0.1+0.08*float64(s.Heft))*a))
+	}
+}
+
+// waves draws how the ground takes a blow: rings that run outwards, and cracks
+// that stay for a while.
+func (s *Charge) waves(c *ui.Canvas, t, u float64) {
+	f := float64(s.Heft)
+	life := 16 + 5*f
+	r := (36 + 26*f) * u
+	for i := range 1 + int(s.Heft) {
+		if q := (t - 3*float64(i)) / life; q > 0 && q < 1 {
+			c.Ring(s.X, s.Y, r*(0.5+(1.2+0.7*f)*ui.EaseOut(q)), (2+3*f)*(1-q)*u, ui.Hex(0xffe6b4).Alpha(0.75*(1-q)))
+		}
+	}
+	if s.Heft == stage.Graze {
+		return
+	}
+	a := 0.8 * ui.Clamp01((s.Ticks()-s.T)/10)
+	for i := range 5 + 2*int(s.Heft) {
+		n := float64(i)
+		x, y, dir := s.X, s.Y+r*0.5, 2*math.Pi*(n+0.7*cutout.Chance(n+11))/float64(5+2*int(s.Heft))
+		for k := range 3 {
+			sin, cos := math.Sincos(dir + 1.1*(cutout.Chance(n*3+float64(k))-0.5))
+			l := r * (0.34 + 0.2*cutout.Chance(n+float64(k))) * ui.Clamp01(t/5-float64(k))
+			qx, qy := x+cos*l, y+0.5*sin*l
+			c.Line(x, y, qx, qy, (3.4-float64(k))*u, ui.Hex(0x1c0c06).Alpha(a))
+			x, y = qx, qy
+		}
+	}
 }
 
 // streak draws the light behind a rider.
@@ -304,13 +360,20 @@ func (s *Charge) star(c *ui.Canvas, x, y, r, t, seed float64) {
 	}
 }
 
-// chips draws the stones and the dust that break off the walls.
+// chips draws the stones and the dust that break off the walls, or off the ground
+// before whom is struck.
 func (s *Charge) chips(c *ui.Canvas, t, u float64) {
-	if s.Wall.Empty() || s.Heft == stage.Graze || t > 34 {
+	w := s.Wall
+	if w.Empty() || s.On != "" {
+		k := s.Riders[0].from.W
+		w = ui.Rect{X: s.X - k*0.8, Y: s.Y - k*0.7, W: k * 1.6, H: k * 1.4}
+	} else if s.Heft == stage.Graze {
 		return
 	}
-	w := s.Wall
-	k := w.W / 150
+	if t > 34 {
+		return
+	}
+	k := math.Max(w.W/150, 0.7*u)
 	for i := range 4 + 7*int(s.Heft) {
 		n := float64(i)
 		vx, vy := 3.6*(cutout.Chance(n+3)-0.5), 2+2.6*cutout.Chance(n+7)

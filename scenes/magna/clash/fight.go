@@ -13,14 +13,19 @@ import (
 	"godeck/scenes/magna/charge"
 	"godeck/scenes/magna/choices"
 	"godeck/scenes/magna/faces"
+	"godeck/scenes/magna/felled"
 	"godeck/scenes/magna/field"
 	"godeck/scenes/magna/labels"
 	"godeck/scenes/magna/parry"
 	"godeck/scenes/magna/staging"
 	"godeck/scenes/magna/surge"
 	"godeck/scenes/table/board"
+	"godeck/scenes/table/cards"
 	"godeck/scenes/table/present"
+	"godeck/scenes/table/stage"
 	"godeck/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // Clash presents what happens in a battle.
@@ -29,13 +34,16 @@ type Clash struct {
 	Undrawn float64       // how much of an invasion's way is not drawn yet
 	Charge  charge.Charge // of a force that strikes
 	Guard   parry.Block   // that is shown
+	Fallen  felled.Units  // who falls
 
 	mind   *choices.Fight
 	begins func()      // a battle comes into sight
 	wave   *surge.Wave // of the assault that strikes
 	dust   surge.Dust
-	blown  bool         // the damage being presented is that of a strike
-	fatal  map[int]int  // … by unit, what its defeat will tell
+	blown  bool        // the damage being presented is that of a strike
+	fatal  map[int]int // … by unit, what its defeat will tell
+	fallen felled.Units
+	veiled []string     // cards that have broken and are not seen
 	slain  rules.CardID // the last unit that was defeated
 }
 
@@ -77,12 +85,17 @@ func (s *Clash) unblocked(pr *present.Presentation) {
 // Clear ends what is in progress.
 func (s *Clash) Clear() {
 	s.Undrawn, s.dust, s.wave, s.Charge, s.Guard = 0, surge.Dust{}, nil, charge.Charge{}, parry.Block{}
+	s.seen(s.veiled...)
+	s.Fallen, s.veiled = nil, nil
 	s.mind.Landed, s.mind.Unblocked = false, false
 }
 
 // Draw draws dust, those who strike and the wave of an assault.
 func (s *Clash) Draw(c *ui.Canvas) {
 	s.dust.Draw(c)
+	s.Fallen.Draw(c, func(f *cards.CardFace, w float64) *ebiten.Image {
+		return s.Show.Faces.Image(c.Env, c.Theme, f, math.Max(w, 1), faces.Light)
+	})
 	s.Charge.Draw(c)
 	s.wave.Draw(c)
 }
@@ -165,7 +178,7 @@ func (s *Clash) declares(pr *present.Presentation) {
 			ev.Place = int8(ev.C) + 1
 		}
 		x, y := s.Where(pr, s.Card(pr, ev))
-		on.Play(on.SoundTween("attack-light", 0.6, 0), on.Hit(x, y, 60*on.Unit(), on.Theme.Danger))
+		on.Play(on.SoundTween("attack-light", 0.6, 0), on.Beside(on.Hit(x, y, 60*on.Unit(), on.Theme.Danger)))
 	case mgn.KindAssault:
 		on.Play(on.SoundTween("attack-medium", 0.6, 0))
 	default:
@@ -177,9 +190,9 @@ func (s *Clash) declares(pr *present.Presentation) {
 		s.HoldUp(pr, text, s.Held(ev.Seat, 34))
 	}
 	if ev.A < mgn.KindAbility && ev.Seat != on.Audience && on.Audience >= 0 {
-		ticks := 34 // who strikes whom, and what it would do, has to be read
+		ticks := 28 // who strikes whom, and what it would do, has to be read, also while they draw back
 		if field.Routine(pr.Was) {
-			ticks = 26
+			ticks = 18
 		}
 		on.Play(ui.Wait(ticks))
 	}
@@ -206,7 +219,7 @@ func (s *Clash) effect(pr *present.Presentation, key string) {
 		s.HoldUp(pr, pr.Does.In(on.Lang), s.Held(ev.Seat, 40))
 	}
 	if t := pr.Token(ev.Card); t.Key != 0 {
-		on.Play(on.Flash(t.Board(), on.Cards.ColourOf(ev.Def).Alpha(0.6), 14))
+		on.Play(on.Beside(on.Flash(t.Board(), on.Cards.ColourOf(ev.Def).Alpha(0.6), 14)))
 	}
 	pr.Log(key, ev.Seat, ev.Def)
 }
@@ -227,7 +240,7 @@ func (s *Clash) cancelled(pr *present.Presentation) {
 // blow presents the strike of a skirmish or an choices.Assault: a charge as heavy as
 // what it deals.
 func (s *Clash) blow(pr *present.Presentation) {
-	ev, u, n := pr.Event, s.Show.Unit(), int(pr.Event.B)
+	ev, n := pr.Event, int(pr.Event.B)
 	pr.Quiet()
 	was := s.At(pr.Was)
 	c := was.Combat()
@@ -245,11 +258,12 @@ func (s *Clash) blow(pr *present.Presentation) {
 			k.Wall = b.Fort
 		}
 	}
-	on := ""
+	on, stands := "", was.Force(ev.Seat.Other())
 	if ev.A == mgn.KindSkirmish && aim.Key != 0 {
 		x, y = s.Where(pr, aim.Token)
-		struck, on = []ui.Point{{X: x, Y: y}}, aim.Board()
+		struck, on, stands = []ui.Point{{X: x, Y: y}}, aim.Board(), []field.Card{aim}
 	}
+	k.Heft = max(k.Heft, s.loss(stands, n))
 	if len(struck) == 0 { // the walls themselves
 		struck = []ui.Point{{X: x, Y: y}}
 	}
@@ -266,18 +280,53 @@ func (s *Clash) blow(pr *present.Presentation) {
 	for i := range k.Riders {
 		k.Riders[i].At = struck[i*len(struck)/len(k.Riders)]
 	}
-	ny := y - 20*u
-	if on == "" && !k.Wall.Empty() { // clear of the wave that counts it down
-		ny = k.Wall.Y - 6*u
-	}
-	size := (34 + math.Min(30, 2*float64(n))) * u
-	k.Blow = charge.Blow{N: float64(n), X: x, Y: y, On: on, Lands: s.Show.Number(strconv.Itoa(n), x, math.Max(ny, 1.4*size), size, s.Show.Theme.Warm, 60)}
+	k.Blow = charge.Blow{N: float64(n), X: x, Y: y, On: on}
+	k.Meeting = charge.Meeting{Attack: n, Defense: field.Stands(stands), At: s.meets(on, k.Wall, ui.Point{X: x, Y: y}), Room: s.Lay.Stage.Union(s.Show.Surface.Env().Full().Intersect(k.Wall))}
 	s.Show.Play(ui.Call(func() { s.mind.Landed = true }), s.Show.Beside(s.Charge.Tween(k, &s.Show.Base, &s.dust)), ui.Wait(int(k.Breaks()))) // whoever strikes goes home meanwhile
 	key := "log.hit"
 	if ev.A == mgn.KindAssault {
 		key, s.wave = "log.pierce", &surge.Wave{Left: float64(n)}
 	}
 	pr.Log(key, ev.Seat, 0, n)
+}
+
+// meets returns where a blow's attack meets the defense: over whom it strikes
+// alone, or where the walls are highest.
+func (s *Clash) meets(on string, wall ui.Rect, at ui.Point) ui.Point {
+	switch p, ok := s.Show.Board.PoseOf(on); {
+	case on != "" && ok && s.Lay.Fold: // who strikes comes from below or above
+		return ui.Point{X: at.X + 0.3*p.W, Y: at.Y}
+	case on != "" && ok:
+		return ui.Point{X: at.X, Y: at.Y - 0.62*p.W*cards.Aspect}
+	case !wall.Empty() && !s.Lay.Fold:
+		return ui.Point{X: at.X, Y: math.Min(at.Y-10*s.Show.Unit(), wall.Y+0.35*wall.H)}
+	}
+	return at
+}
+
+// loss returns how heavy what falls to an attack of n is: the dearest of them.
+func (s *Clash) loss(stands []field.Card, n int) (h stage.Heft) {
+	if n < field.Stands(stands) {
+		return h
+	}
+	for _, t := range stands {
+		if t.Up {
+			h = max(h, s.worth(t.Def))
+		}
+	}
+	return h
+}
+
+// worth returns how heavy the loss of a card is.
+func (s *Clash) worth(def rules.DefID) stage.Heft {
+	if def == 0 {
+		return stage.Graze
+	}
+	d := s.Game.Lib.Def(def)
+	if d.Attr[mgn.AType] != mgn.Unit {
+		return stage.Graze
+	}
+	return felled.Weigh(int(d.Attr[mgn.ACost]), int(d.Attr[mgn.AHero]))
 }
 
 // damages presents damage to several units at once.
@@ -302,7 +351,10 @@ func (s *Clash) damages(pr *present.Presentation) {
 			pr.Log("log.doom", ev.Seat, ev.Def)
 			continue
 		}
-		parts := []ui.Tween{pr.Show(i), on.SoundTween("hit-"+board.Strength(float64(d), 4, 8), 0.6, 0), on.Beside(on.Number("−"+strconv.Itoa(d), x, y, (26+math.Min(26, 3*float64(d)))*u, on.Theme.Danger.Lighten(0.2), 64)), on.Flash(t.Board(), on.Theme.Danger.Alpha(0.6), 20)}
+		parts := []ui.Tween{pr.Show(i), on.SoundTween("hit-"+board.Strength(float64(d), 4, 8), 0.6, 0), on.Beside(on.Flash(t.Board(), on.Theme.Danger.Alpha(0.6), 20))}
+		if !s.blown || wave != nil || d < field.Absorbs(hit) { // of a skirmish that defeats, the broken shield has said it
+			parts = append(parts, on.Beside(on.Number("−"+strconv.Itoa(d), x, y, (26+math.Min(26, 3*float64(d)))*u, on.Theme.Danger.Lighten(0.2), 64)))
+		}
 		if wave != nil && d > 0 { // thrown back; a skirmish's blow does that itself
 			dx, dy := float64(2*on.SideOf(of)-1)*math.Min(34, 12+3*float64(d))*u, 0.0
 			if s.Lay.Fold {
@@ -333,7 +385,7 @@ func (s *Clash) damages(pr *present.Presentation) {
 		}
 		steps = append(steps, step)
 	}
-	on.Play(ui.Stagger(gap, steps...), ui.Wait(8))
+	on.Play(ui.Stagger(gap, steps...), ui.Wait(10))
 	if wave != nil {
 		on.Play(on.Beside(wave.Ends()))
 	}
@@ -375,11 +427,23 @@ func (s *Clash) defeat(pr *present.Presentation) {
 	s.Show.Play(ui.Stagger(7, steps...))
 }
 
+// seen shows the cards that have broken again, where they lie now.
+func (s *Clash) seen(cards ...string) {
+	for _, card := range cards {
+		board.Veil(&s.Show.Board, card, false)
+	}
+}
+
 // falls returns the tween of a defeat.
 func (s *Clash) falls(pr *present.Presentation, ev rules.Event) ui.Tween {
 	on, t := s.Show, s.Card(pr, ev)
 	x, y := s.Where(pr, t)
-	parts := []ui.Tween{on.Flash(t.Board(), on.Theme.Danger, 20), on.Burst(x, y, 26, on.Cards.ColourOf(ev.Def)), on.Shake(5*on.Unit(), 12)}
+	heft := stage.Graze
+	if ev.A == 0 { // a trap was one, whatever its card
+		heft = s.worth(ev.Def)
+	}
+	f := float64(heft)
+	parts := []ui.Tween{on.Burst(x, y, 10+10*int(heft), on.Cards.ColourOf(ev.Def)), ui.Seq(ui.Wait(felled.Breaks(heft)), on.SoundTween("stone-crack", 0.3+0.3*f, 0), on.Shake((4+4*f)*on.Unit(), 10+5*int(heft)))}
 	key, by := "log.defeat", s.fatal[t.Key]
 	s.slain = ev.Card
 	switch {
@@ -394,7 +458,28 @@ func (s *Clash) falls(pr *present.Presentation, ev rules.Event) ui.Tween {
 		key = "log.trapsapped"
 		parts = append(parts, on.Number(on.T("sapped"), x, y, 24*on.Unit(), on.Theme.Warm, 80))
 	}
-	return ui.Seq(on.SoundTween("defeat", 0.7, 0), on.Beside(ui.Par(parts...)), pr.Say(key, ev.From.Seat(), ev.Def, by))
+	return ui.Seq(on.SoundTween("defeat", 0.5+0.25*f, 0), on.Beside(ui.Par(parts...)), s.fells(t.Board(), ev, heft), pr.Say(key, ev.From.Seat(), ev.Def, by), ui.Wait(6*int(heft)))
+}
+
+// fells returns the tween in which the card of a unit breaks; it is seen again
+// only when it has gone to its pile. With reduced motion it only lights up.
+func (s *Clash) fells(card string, ev rules.Event, heft stage.Heft) ui.Tween {
+	on := s.Show
+	return ui.Call(func() {
+		q, ok := on.Board.PoseOf(card)
+		face := on.Cards.Of(ev.Def, on.Lang)
+		if !ok || face == nil || on.Surface.Env().Settings.ReducedMotion || on.Board.Stage == nil {
+			on.Timeline.Now(on.Flash(card, on.Theme.Danger, 20))
+			return
+		}
+		m := on.Board.Stage.Place(&stage.Piece{X: q.X, Y: q.Y, W: q.W, H: q.W * cards.Aspect, Angle: q.Angle, Lean: q.Lean, Yaw: q.Yaw, Flat: q.Flat, Height: q.Lift})
+		if heft == stage.Crushing {
+			board.Hush(&on.Base, 30)
+		}
+		on.Timeline.Now(ui.Seq(s.Fallen.Fall(&felled.Unit{Face: face, Quad: m.Quad(), Away: 2*float64(on.SideOf(ev.From.Seat())) - 1, Heft: heft}), ui.Call(func() { s.seen(card) })))
+		board.Veil(&on.Board, card, true)
+		s.veiled = append(s.veiled, card)
+	})
 }
 
 func (s *Clash) holds(pr *present.Presentation) {
@@ -417,7 +502,7 @@ func (s *Clash) spends(pr *present.Presentation) {
 	ev, t := pr.Event, s.Card(pr, pr.Event)
 	x, y := s.Where(pr, t)
 	col := faces.SkillColours[ev.A%6]
-	on.Play(on.SoundTween("tick", 0.5, 0), ui.Par(on.Flash(t.Board(), col.Alpha(0.5), 16), on.Burst(x, y, 8, col)))
+	on.Play(on.SoundTween("tick", 0.5, 0), on.Beside(ui.Par(on.Flash(t.Board(), col.Alpha(0.5), 16), on.Burst(x, y, 8, col))))
 	v := mgn.Skills.Values[ev.A%6]
 	pr.Log("log.skill", ev.Seat, ev.Def, lang.Phrase{JA: v.JA, EN: v.EN})
 }

@@ -47,6 +47,10 @@ var (
 	costCol = ui.Hex(0xffd592)
 )
 
+// Light is the hour of the cards on this table: earlier than that of the tent, so
+// that figures stand out from their paper.
+const Light = 0.75
+
 // Ember is the palette of the table: a war map at dusk.
 var Ember = ui.Theme{
 	Ground: ui.Hex(0x170d0c), GroundLow: ui.Hex(0x3a2018),

@@ -429,7 +429,7 @@ func (s *Turns) arms(pr *present.Presentation, ev rules.Event) {
 	on := s.Show
 	unit := pr.Now.Token(ev.Src)
 	x, y := s.Where(pr, unit)
-	on.Play(pr.Show(len(pr.Taken)-1), on.SoundTween("equip", 0.7, 0), ui.Par(on.Flash(unit.Board(), faces.Attack.Alpha(0.5), 22), on.Burst(x, y, 14, faces.Attack)))
+	on.Play(pr.Show(len(pr.Taken)-1), on.SoundTween("equip", 0.7, 0), on.Beside(ui.Par(on.Flash(unit.Board(), faces.Attack.Alpha(0.5), 22), on.Burst(x, y, 14, faces.Attack))), ui.Wait(8))
 	pr.Log("log.arm", ev.Seat, ev.Def, s.Name(unit.Def))
 }
 

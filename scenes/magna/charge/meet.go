@@ -1,0 +1,114 @@
+package charge
+
+import (
+	"math"
+	"strconv"
+
+	"godeck/scenes/magna/plate"
+	"godeck/scenes/ui"
+)
+
+// Meeting is where a charge's attack, a coin that goes with those who strike,
+// meets the defense of whom they strike, a shield: the larger breaks the other.
+// The zero value is that of none.
+type Meeting struct {
+	Attack, Defense int
+	At              ui.Point // of the shield; the coin comes to lie beside it
+	Room            ui.Rect  // in which both are
+}
+
+// broken is how long the halves of what has lost are seen, in ticks.
+const broken = 28
+
+// Left reports whether attack and defense are whole now: both until they meet.
+func (s *Charge) Left() (attack, defense bool) {
+	if s.T < s.Contact() {
+		return true, true
+	}
+	return s.Attack >= s.Defense, s.Attack < s.Defense
+}
+
+// Stand returns the middles of coin and shield now, and how wide both are.
+func (s *Charge) Stand(env *ui.Env) (coin, guard ui.Point, k float64) {
+	m := &s.Meeting
+	k = math.Max(24*env.TextUnit(), [...]float64{36, 44, 56}[s.Heft]*env.Unit())
+	along := s.along()
+	in := m.Room.InsetXY(k*(0.8+0.96*math.Abs(along.X)), k*(0.8+0.96*math.Abs(along.Y)))
+	guard = ui.Point{X: math.Max(in.X, math.Min(m.At.X, in.Right())), Y: math.Max(in.Y, math.Min(m.At.Y, in.Bottom()))}
+	far := k * 0.96
+	if !s.Still && s.T < s.Contact() { // with those who run
+		d := math.Hypot(m.At.X-s.Riders[0].from.X, m.At.Y-s.Riders[0].from.Y)
+		far += math.Max(0, d-2*k) * (1 - math.Pow(ui.Clamp01((s.T-pace[s.Heft].draw)/pace[s.Heft].rush), 1.7))
+	}
+	return ui.Point{X: guard.X - along.X*far, Y: guard.Y - along.Y*far}, guard, k
+}
+
+// along returns the direction of the meeting, of length 1.
+func (s *Charge) along() ui.Point {
+	dx, dy := s.At.X-s.Riders[0].from.X, s.At.Y-s.Riders[0].from.Y
+	d := math.Max(1, math.Hypot(dx, dy))
+	return ui.Point{X: dx / d, Y: dy / d}
+}
+
+// meet draws the meeting: before the contact what comes and what stands against
+// it, then which of them is left.
+func (s *Charge) meet(c *ui.Canvas) {
+	seen := math.Min(ui.Clamp01(s.T/6), ui.Clamp01((s.Ticks()-s.T)/8))
+	if s.Still {
+		seen = 1
+	}
+	if s.Room.Empty() || seen < 0.05 {
+		return
+	}
+	coin, guard, k := s.Stand(c.Env)
+	attack, defense := s.Left()
+	t, grown, along := s.T-s.Contact(), k*seen, s.along()
+	if t >= 0 { // what is left swells where it has met
+		grown *= 1.14 + 0.3*(1-ui.Clamp01(t/10))
+	}
+	stands := func(at ui.Point, k float64) { shield(c, at, k, s.Defense) }
+	comes := func(at ui.Point, k float64) {
+		plate.Coin(c, ui.Rect{X: at.X - k/2, Y: at.Y - k/2, W: k, H: k}, strconv.Itoa(s.Attack), t >= 0)
+	}
+	switch {
+	case defense:
+		stands(guard, grown)
+	case !s.Still:
+		halves(c, guard, along, k, t, stands)
+	}
+	switch {
+	case attack:
+		comes(coin, grown)
+	case !s.Still:
+		halves(c, coin, ui.Point{X: -along.X, Y: -along.Y}, k, t, comes)
+	}
+}
+
+// halves draws what is broken, t ticks after: its halves fly apart, along the
+// blow, and fall.
+func halves(c *ui.Canvas, at, along ui.Point, k, t float64, draw func(at ui.Point, k float64)) {
+	if t >= broken {
+		return
+	}
+	q := t / broken
+	for i := range 2 {
+		side := float64(2*i - 1)
+		to := ui.Point{X: at.X + k*ui.EaseOut(q)*(0.75*side+0.9*along.X), Y: at.Y + k*(2.1*q*q-0.7*q+0.5*along.Y*q)}
+		c.Clip(ui.Rect{X: to.X - k*float64(1-i), Y: to.Y - k, W: k, H: 2 * k})
+		draw(to, k*(1-0.35*q))
+		c.Unclip()
+	}
+}
+
+// shield draws a number on a shield of a width at a point.
+func shield(c *ui.Canvas, at ui.Point, k float64, n int) {
+	edge := func(k float64, top, low ui.Colour) {
+		h, y := k/2, at.Y+0.06*k
+		c.FillQuad(ui.Quad{{X: at.X - h, Y: at.Y - h}, {X: at.X + h, Y: at.Y - h}, {X: at.X + h, Y: y}, {X: at.X - h, Y: y}}, k, k*0.56, k*0.1, top, low)
+		c.FillQuad(ui.Quad{{X: at.X - h, Y: y - 1}, {X: at.X + h, Y: y - 1}, {X: at.X + 0.08*k, Y: at.Y + 0.64*k}, {X: at.X - 0.08*k, Y: at.Y + 0.64*k}}, k, k*0.56, k*0.04, low, low.Darken(0.2))
+	}
+	c.Disc(at.X, at.Y+0.06*k, 0.62*k, ui.Hex(0).Alpha(0.35))
+	edge(k*1.12, ui.Hex(0x0e2038), ui.Hex(0x0e2038))
+	edge(k, ui.Hex(0xd6ebff), ui.Hex(0x6fa6e0))
+	c.Text(strconv.Itoa(n), ui.Rect{X: at.X - k/2, Y: at.Y - k/2, W: k, H: k}, ui.TextStyle{Face: ui.Display, Size: math.Max(12*c.Env.Scale, k*0.62), Align: ui.Middle, Colour: ui.Hex(0x0c1e3a), Loose: true, Tabular: true})
+}
