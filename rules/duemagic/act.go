@@ -244,16 +244,8 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 	case wTop:
 		moved := 0
 		list, n := g.players(s, f, in.A[0])
-		to := [...]int16{toHand, toMana, toGraveyard, toShield}[in.A[2]]
 		for _, p := range list[:n] {
-			for i := num(1); i > 0; i-- {
-				c := s.Top(zone(Library, p))
-				if c == 0 {
-					break
-				}
-				g.put(x, c, to)
-				moved++
-			}
+			moved += g.fromTop(x, p, num(1), [...]int16{toHand, toMana, toGraveyard, toShield}[in.A[2]])
 		}
 		f.N[effect.RegCount] = int16(moved)
 	case wCover:
@@ -279,43 +271,56 @@ func (g *Game) Act(x *rules.Exec, f *rules.Frame, in *effect.Instr) effect.Flow 
 		if m := (rules.Mod{Kind: kind, Ctrl: f.Ctrl, By: f.Def, Seat: f.Ctrl, Filter: in.A[0], Amount: in.A[1]}); g.room(x, &m) {
 			s.AddMod(m)
 		}
-	case wForbid:
+	case wForbid, wGrantAll, wWin, wRecycle:
 		list, n := g.players(s, f, in.A[0])
 		for _, p := range list[:n] {
-			if g.addMod(x, rules.Mod{Kind: ModForbid, Until: uint8(in.A[2]), Ctrl: f.Ctrl, By: f.Def, Seat: p, Amount: in.A[1]}) {
-				x.Emit(rules.Event{Kind: EvForbid, Seat: p, Src: f.Src, A: in.A[1]})
-			}
-		}
-	case wGrantAll:
-		list, n := g.players(s, f, in.A[0])
-		for _, p := range list[:n] {
-			g.addMod(x, rules.Mod{Kind: ModSeatKw, Until: uint8(in.A[2]), Ctrl: f.Ctrl, By: f.Def, Seat: p, Amount: in.A[1]})
+			g.toPlayer(x, f, in, p)
 		}
 	case wExtraTurn:
 		s.Seats[f.Ctrl][ExtraTurns]++
 	case wSkip:
 		g.skip(x)
 		return effect.Stop
-	case wWin:
-		list, n := g.players(s, f, in.A[0])
-		for _, p := range list[:n] {
-			s.Seats[p][EffectWin+int(in.A[1])] = 1
-		}
 	case wPlayer:
-	case wRecycle:
-		list, n := g.players(s, f, in.A[0])
-		for _, p := range list[:n] {
-			for s.Count(zone(Graveyard, p)) > 0 {
-				f.N[effect.RegDid] = 1
-				x.Move(s.Top(zone(Graveyard, p)), zone(Library, p), rules.OnTop, 0)
-			}
-			x.Shuffle(zone(Library, p))
-		}
 	default:
 		s.Fault = rules.FaultCode
 		return effect.Stop
 	}
 	return effect.Next
+}
+
+// toPlayer applies an action about players to one of them.
+func (g *Game) toPlayer(x *rules.Exec, f *rules.Frame, in *effect.Instr, p rules.Seat) {
+	s := x.S
+	switch in.Op {
+	case wForbid:
+		if g.addMod(x, rules.Mod{Kind: ModForbid, Until: uint8(in.A[2]), Ctrl: f.Ctrl, By: f.Def, Seat: p, Amount: in.A[1]}) {
+			x.Emit(rules.Event{Kind: EvForbid, Seat: p, Src: f.Src, A: in.A[1]})
+		}
+	case wGrantAll:
+		g.addMod(x, rules.Mod{Kind: ModSeatKw, Until: uint8(in.A[2]), Ctrl: f.Ctrl, By: f.Def, Seat: p, Amount: in.A[1]})
+	case wWin:
+		s.Seats[p][EffectWin+int(in.A[1])] = 1
+	case wRecycle:
+		for s.Count(zone(Graveyard, p)) > 0 {
+			f.N[effect.RegDid] = 1
+			x.Move(s.Top(zone(Graveyard, p)), zone(Library, p), rules.OnTop, 0)
+		}
+		x.Shuffle(zone(Library, p))
+	}
+}
+
+// fromTop puts up to n cards of the top of a library somewhere and returns how
+// many.
+func (g *Game) fromTop(x *rules.Exec, p rules.Seat, n int, to int16) int {
+	for i := range n {
+		c := x.S.Top(zone(Library, p))
+		if c == 0 {
+			return i
+		}
+		g.put(x, c, to)
+	}
+	return max(n, 0)
 }
 
 // drawing draws for an effect card by card, with state-based actions in

@@ -89,6 +89,46 @@ func (g *Game) attackOptions(s *rules.State, p rules.Seat, buf []rules.Option) (
 // end of its attack (steps 7 to 9 of DMG-5.1).
 func (g *Game) attack(x *rules.Exec, f *rules.Frame) {
 	s := x.S
+	switch f.PC {
+	case atDeclare, atDeclareAsk, atDeclareTake:
+		g.attackStep(x, f)
+	case atBlock, atBlockTake:
+		g.blockStep(x, f)
+	case atBreak:
+		if !g.attackOn(s) {
+			f.PC = atAttackEnd
+			return
+		}
+		g.step(x, StepBreak)
+		f.PC = atBroken
+		g.strike(x)
+	case atBroken:
+		f.PC = atAttackEnd
+		g.window(x) // DMG-5.12
+	case atAttackEnd:
+		g.step(x, StepAttackEnd)
+		if a := rules.CardID(s.Vars[Attacker]); there(s, a, uint16(s.Vars[attackerSt])) && g.InPlay(s, a) {
+			g.fireSelf(x, TrAttackEnd, a, 0)
+		}
+		f.PC = atAttackOver
+		if s.NTriggers > 0 {
+			g.window(x) // DMG-5.14
+		}
+	case atAttackOver: // modifiers of the attack end after its last triggers (DMG-5.21)
+		s.DropMods(func(m *rules.Mod) bool { return m.Until == untilAttackEnd })
+		g.endAttack(s)
+		f.PC = atAttackLast
+	case atAttackLast:
+		f.PC = atDeclare // DMG-5.13
+		if s.NTriggers > 0 {
+			g.window(x) // DMG-5.22
+		}
+	}
+}
+
+// attackStep declares an attack.
+func (g *Game) attackStep(x *rules.Exec, f *rules.Frame) {
+	s := x.S
 	ap := s.Active
 	switch f.PC {
 	case atDeclare:
@@ -121,6 +161,14 @@ func (g *Game) attack(x *rules.Exec, f *rules.Frame) {
 		g.fire(x, TrAttacked, ap, c)
 		f.PC = atBlock
 		g.window(x).N[regAttack] = 1 // DMG-5.10
+	}
+}
+
+// blockStep asks for a block if one is possible.
+func (g *Game) blockStep(x *rules.Exec, f *rules.Frame) {
+	s := x.S
+	ap := s.Active
+	switch f.PC {
 	case atBlock:
 		if !g.attackOn(s) {
 			f.PC = atAttackEnd
@@ -150,35 +198,6 @@ func (g *Game) attack(x *rules.Exec, f *rules.Frame) {
 			g.fireSelf(x, TrBlocked, a, b)
 		}
 		g.window(x) // DMG-5.11
-	case atBreak:
-		if !g.attackOn(s) {
-			f.PC = atAttackEnd
-			return
-		}
-		g.step(x, StepBreak)
-		f.PC = atBroken
-		g.strike(x)
-	case atBroken:
-		f.PC = atAttackEnd
-		g.window(x) // DMG-5.12
-	case atAttackEnd:
-		g.step(x, StepAttackEnd)
-		if a := rules.CardID(s.Vars[Attacker]); there(s, a, uint16(s.Vars[attackerSt])) && g.InPlay(s, a) {
-			g.fireSelf(x, TrAttackEnd, a, 0)
-		}
-		f.PC = atAttackOver
-		if s.NTriggers > 0 {
-			g.window(x) // DMG-5.14
-		}
-	case atAttackOver: // modifiers of the attack end after its last triggers (DMG-5.21)
-		s.DropMods(func(m *rules.Mod) bool { return m.Until == untilAttackEnd })
-		g.endAttack(s)
-		f.PC = atAttackLast
-	case atAttackLast:
-		f.PC = atDeclare // DMG-5.13
-		if s.NTriggers > 0 {
-			g.window(x) // DMG-5.22
-		}
 	}
 }
 

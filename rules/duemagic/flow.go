@@ -83,69 +83,14 @@ func (g *Game) match(x *rules.Exec) {
 	s := x.S
 	f := s.Frame()
 	ap := s.Active
-	nap := ap.Other()
 	switch f.PC {
-	case atOrder:
-		g.step(x, StepSetup)
-		who := s.Vars[Chooser]
-		for who < 0 { // two dice each, again after a tie (DMG-3.1)
-			a := x.Roll(6, 0, Chooser) + x.Roll(6, 0, Chooser)
-			b := x.Roll(6, 1, Chooser) + x.Roll(6, 1, Chooser)
-			if a != b {
-				who = int16(rules.Truth(b > a))
-			}
-		}
-		s.Vars[Chooser] = who
-		f.PC = atOrderAnswer
-		s.Ask(rules.Seat(who), rules.Decision{Kind: rules.YesNo, Prompt: PromptOrderWin})
-	case atOrderAnswer:
-		first := rules.Seat(s.Vars[Chooser])
-		if s.Last.Verb == rules.No {
-			first = first.Other()
-		}
-		s.Vars[First], s.Vars[regular], s.Active = int16(first), int16(first), first
-		f.PC = atDeal
-	case atDeal:
-		for _, p := range [...]rules.Seat{ap, nap} {
-			x.Shuffle(zone(Library, p))
-		}
-		for _, p := range [...]rules.Seat{ap, nap} {
-			g.deal(x, p, OpeningHand)
-		}
-		f.PC = atMulligan
-		f.N = [6]int16{}
-		if s.Vars[Quick] != 0 {
-			f.PC = atQuick
-		}
-	case atMulligan, atMulliganAnswer:
-		g.mulligan(x, f)
-	case atPenalty, atPenaltyTake:
-		g.penalty(x, f)
-	case atQuick, atQuickTake:
-		g.quick(x, f)
-	case atShields:
-		for _, p := range [...]rules.Seat{ap, nap} {
-			for i := 0; i < ShieldCount; i++ {
-				g.toShield(x, s.Top(zone(Library, p)))
-			}
-		}
-		f.PC = atTurn
+	case atOrder, atOrderAnswer, atDeal, atMulligan, atMulliganAnswer, atPenalty, atPenaltyTake, atQuick, atQuickTake, atShields:
+		g.setUp(x, f)
 
 	case atTurn:
-		s.Turn++
-		s.Vars[TurnNo]++
-		s.Vars[AttackNo], s.Vars[chain] = 0, 0
-		if s.Vars[TurnNo] > TurnCap {
-			x.End(rules.NoSeat, ReasonEndless) // DMG-24.6
+		if g.beginTurn(x, ap); s.Over() {
 			return
 		}
-		for p := range s.Seats {
-			s.Seats[p][UsedCards], s.Seats[p][SummonCount], s.Seats[p][LastMana], s.Seats[p][FirstUsed] = 0, 0, 0, 0
-		}
-		s.Step = StepUntap // the new turn must not show a step of the old one
-		x.Emit(rules.Event{Kind: EvTurn, Seat: ap, A: s.Turn})
-		s.DropMods(func(m *rules.Mod) bool { return m.Until == untilOwnTurn && m.Ctrl == ap })
-		g.step(x, StepUntap)
 		f.PC = atUntap
 		f.N[0] = 0
 	case atUntap:
@@ -202,15 +147,7 @@ func (g *Game) match(x *rules.Exec) {
 		f.PC = atEnd
 		g.window(x) // DMG-5.15
 	case atEnd:
-		g.step(x, StepEnd)
-		g.fire(x, TrTurnEnd, ap, 0) // DMG-5.16
-		for i := uint8(0); i < s.NMods; i++ {
-			m := &s.Mods[i]
-			if m.Kind == ModNinja && there(s, m.Target, m.TStamp) {
-				g.queue(x, trigNinja, m.Target, m.Ctrl, 0) // DMG-19.8
-			}
-		}
-		s.DropMods(func(m *rules.Mod) bool { return m.Kind == ModNinja })
+		g.endStep(x, ap)
 		f.PC = atCleanup
 		g.window(x)
 	case atCleanup:
@@ -218,6 +155,92 @@ func (g *Game) match(x *rules.Exec) {
 	default:
 		s.Fault = rules.FaultCode
 	}
+}
+
+// setUp carries out the points before the first turn.
+func (g *Game) setUp(x *rules.Exec, f *rules.Frame) {
+	s := x.S
+	ap, nap := s.Active, s.Active.Other()
+	switch f.PC {
+	case atOrder:
+		g.step(x, StepSetup)
+		who := s.Vars[Chooser]
+		for who < 0 { // two dice each, again after a tie (DMG-3.1)
+			a := x.Roll(6, 0, Chooser) + x.Roll(6, 0, Chooser)
+			b := x.Roll(6, 1, Chooser) + x.Roll(6, 1, Chooser)
+			if a != b {
+				who = int16(rules.Truth(b > a))
+			}
+		}
+		s.Vars[Chooser] = who
+		f.PC = atOrderAnswer
+		s.Ask(rules.Seat(who), rules.Decision{Kind: rules.YesNo, Prompt: PromptOrderWin})
+	case atOrderAnswer:
+		first := rules.Seat(s.Vars[Chooser])
+		if s.Last.Verb == rules.No {
+			first = first.Other()
+		}
+		s.Vars[First], s.Vars[regular], s.Active = int16(first), int16(first), first
+		f.PC = atDeal
+	case atDeal:
+		for _, p := range [...]rules.Seat{ap, nap} {
+			x.Shuffle(zone(Library, p))
+		}
+		for _, p := range [...]rules.Seat{ap, nap} {
+			g.deal(x, p, OpeningHand)
+		}
+		f.PC = atMulligan
+		f.N = [6]int16{}
+		if s.Vars[Quick] != 0 {
+			f.PC = atQuick
+		}
+	case atMulligan, atMulliganAnswer:
+		g.mulligan(x, f)
+	case atPenalty, atPenaltyTake:
+		g.penalty(x, f)
+	case atQuick, atQuickTake:
+		g.quick(x, f)
+	case atShields:
+		for _, p := range [...]rules.Seat{ap, nap} {
+			for i := 0; i < ShieldCount; i++ {
+				g.toShield(x, s.Top(zone(Library, p)))
+			}
+		}
+		f.PC = atTurn
+	}
+}
+
+// beginTurn begins a turn, unless there have been too many.
+func (g *Game) beginTurn(x *rules.Exec, ap rules.Seat) {
+	s := x.S
+	s.Turn++
+	s.Vars[TurnNo]++
+	s.Vars[AttackNo], s.Vars[chain] = 0, 0
+	if s.Vars[TurnNo] > TurnCap {
+		x.End(rules.NoSeat, ReasonEndless) // DMG-24.6
+		return
+	}
+	for p := range s.Seats {
+		s.Seats[p][UsedCards], s.Seats[p][SummonCount], s.Seats[p][LastMana], s.Seats[p][FirstUsed] = 0, 0, 0, 0
+	}
+	s.Step = StepUntap // the new turn must not show a step of the old one
+	x.Emit(rules.Event{Kind: EvTurn, Seat: ap, A: s.Turn})
+	s.DropMods(func(m *rules.Mod) bool { return m.Until == untilOwnTurn && m.Ctrl == ap })
+	g.step(x, StepUntap)
+}
+
+// endStep lets trigger what does so at the end of the turn.
+func (g *Game) endStep(x *rules.Exec, ap rules.Seat) {
+	s := x.S
+	g.step(x, StepEnd)
+	g.fire(x, TrTurnEnd, ap, 0) // DMG-5.16
+	for i := uint8(0); i < s.NMods; i++ {
+		m := &s.Mods[i]
+		if m.Kind == ModNinja && there(s, m.Target, m.TStamp) {
+			g.queue(x, trigNinja, m.Target, m.Ctrl, 0) // DMG-19.8
+		}
+	}
+	s.DropMods(func(m *rules.Mod) bool { return m.Kind == ModNinja })
 }
 
 // deal gives opening cards; nothing triggers.

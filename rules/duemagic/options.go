@@ -19,6 +19,7 @@ func (g *Game) LegalActions(s *rules.State, p rules.Seat, buf []rules.Option) []
 			buf = append(buf, rules.Option{Verb: rules.Pick, Card: c})
 		}
 	}
+	pass := rules.Option{Verb: rules.Pass}
 	switch s.Dec.Prompt {
 	case PromptBottom, PromptQuick:
 		for _, c := range s.Zone(zone(Hand, p)) {
@@ -28,10 +29,9 @@ func (g *Game) LegalActions(s *rules.State, p rules.Seat, buf []rules.Option) []
 		for _, c := range s.Zone(zone(Hand, p)) {
 			buf = append(buf, rules.Option{Verb: rules.Use, Card: c})
 		}
-		buf = append(buf, rules.Option{Verb: rules.Pass})
+		return append(buf, pass)
 	case PromptPriority:
-		buf = append(buf, rules.Option{Verb: rules.Pass})
-		buf = g.useOptions(s, p, buf)
+		return g.useOptions(s, p, append(buf, pass))
 	case PromptPay:
 		for _, c := range s.Zone(zone(Mana, p)) {
 			if !Tapped(s, c) && picks.Index(c) < 0 && g.fitsPay(s, p, int(s.Dec.Arg), int(s.Dec.Arg2), c) {
@@ -48,30 +48,16 @@ func (g *Game) LegalActions(s *rules.State, p rules.Seat, buf []rules.Option) []
 			}
 		}
 	case PromptMode:
-		pc := uint16(s.Dec.Arg)
-		repeat := g.Lib.Code[pc].A[1] != 0
-		for k := 0; k < g.modeCount(pc); k++ {
-			taken := false
-			for m := uint16(s.Dec.Arg2); m != 0; m >>= 4 {
-				taken = taken || int(m&15)-1 == k
-			}
-			if !taken || repeat {
-				buf = append(buf, rules.Option{Verb: rules.Mode, N: int16(k)})
-			}
-		}
+		return g.modeOptions(s, buf)
 	case PromptPlayer:
 		buf = append(buf, rules.Option{Verb: rules.Mode, N: 0}, rules.Option{Verb: rules.Mode, N: 1})
 	case PromptTargets, PromptCards, PromptNumber:
 		return g.in.LegalActions(s, p, buf)
-	case PromptArrange:
+	case PromptArrange, PromptSplit:
 		for _, c := range s.FrameList(f).Cards() {
-			if s.Card(c).Owner == p {
+			if s.Card(c).Owner == p || s.Dec.Prompt == PromptSplit { // of a split: whosever they are
 				pick(c)
 			}
-		}
-	case PromptSplit:
-		for _, c := range s.FrameList(f).Cards() {
-			pick(c)
 		}
 	case PromptStack:
 		return g.batch.LegalActions(s, p, buf)
@@ -82,36 +68,61 @@ func (g *Game) LegalActions(s *rules.State, p rules.Seat, buf []rules.Option) []
 	case PromptAttack:
 		must := false
 		if buf, must = g.attackOptions(s, p, buf); !must {
-			buf = append(buf, rules.Option{Verb: rules.Pass})
+			buf = append(buf, pass)
 		}
 	case PromptBlock:
-		for _, c := range s.Zone(zone(Battle, p)) {
-			if g.MayBlock(s, p, c) {
-				buf = append(buf, rules.Option{Verb: rules.Block, Card: c})
-			}
-		}
-		buf = append(buf, rules.Option{Verb: rules.Pass})
+		return append(g.blockers(s, p, buf), pass)
 	case PromptBreaker:
 		list, n := g.breakers(s, f.Src)
 		for _, k := range list[:n] {
 			buf = append(buf, rules.Option{Verb: rules.Mode, N: k})
 		}
 	case PromptShield:
-		z := zone(Shields, rules.Seat(s.Dec.Arg))
-		l := s.FrameList(f)
-		for _, c := range s.Zone(z) {
-			if s.Card(c).Host == 0 && l.Index(c) < 0 {
-				buf = append(buf, rules.Option{Verb: rules.Number, N: s.Card(c).N[0]})
-			}
-		}
+		return shieldsLeft(s, rules.Seat(s.Dec.Arg), s.FrameList(f), buf)
 	case PromptDeclare:
 		g.declarations(s, p, &buf)
-		buf = append(buf, rules.Option{Verb: rules.Pass})
+		buf = append(buf, pass)
 	case PromptReplace:
 		g.replacements(s, rules.CardID(s.Dec.Arg), s.Dec.Arg2, &buf)
-		buf = append(buf, rules.Option{Verb: rules.Pass})
+		buf = append(buf, pass)
 	case PromptSacCost:
 		return g.costCards(s, p, f, buf)
+	}
+	return buf
+}
+
+// modeOptions lists the modes that can still be chosen.
+func (g *Game) modeOptions(s *rules.State, buf []rules.Option) []rules.Option {
+	pc := uint16(s.Dec.Arg)
+	repeat := g.Lib.Code[pc].A[1] != 0
+	for k := 0; k < g.modeCount(pc); k++ {
+		taken := false
+		for m := uint16(s.Dec.Arg2); m != 0; m >>= 4 {
+			taken = taken || int(m&15)-1 == k
+		}
+		if !taken || repeat {
+			buf = append(buf, rules.Option{Verb: rules.Mode, N: int16(k)})
+		}
+	}
+	return buf
+}
+
+func (g *Game) blockers(s *rules.State, p rules.Seat, buf []rules.Option) []rules.Option {
+	for _, c := range s.Zone(zone(Battle, p)) {
+		if g.MayBlock(s, p, c) {
+			buf = append(buf, rules.Option{Verb: rules.Block, Card: c})
+		}
+	}
+	return buf
+}
+
+// shieldsLeft lists a player's shields, by their numbers, that are not chosen
+// yet.
+func shieldsLeft(s *rules.State, of rules.Seat, chosen *rules.List, buf []rules.Option) []rules.Option {
+	for _, c := range s.Zone(zone(Shields, of)) {
+		if s.Card(c).Host == 0 && chosen.Index(c) < 0 {
+			buf = append(buf, rules.Option{Verb: rules.Number, N: s.Card(c).N[0]})
+		}
 	}
 	return buf
 }

@@ -1,50 +1,74 @@
 package duemagic
 
 import (
+	"slices"
+
 	e "godeck/rules/effect"
 )
 
+// This file has the words of the cards (RULES.md §8) with their texts.
+
+func num(min, max int) e.Param { return e.Param{Name: "n", Sort: e.Int, Min: min, Max: max} }
+func amount(min, max int) e.Param {
+	return e.Param{Name: "n", Sort: e.Amount, Min: min, Max: max}
+}
+func flag(name string) e.Param { return e.Param{Name: name, Sort: e.Bool, Opt: true} }
+
+var (
+	what     = e.Param{Name: "what", Sort: e.Choose}
+	creature = e.Param{Name: "what", Sort: e.Choose, Within: 1}        // zoneWords: battle
+	tappable = e.Param{Name: "what", Sort: e.Choose, Within: 1 | 1<<3} // battle, mana
+	until    = e.Param{Name: "until", Sort: e.OneOf, Enum: untilWords, Opt: true}
+	who      = e.Param{Name: "who", Sort: e.OneOf, Enum: playerWords, Opt: true}             // opp
+	me       = e.Param{Name: "who", Sort: e.OneOf, Enum: playerWords, Opt: true, Default: 1} // me
+	filter   = e.Param{Name: "filter", Sort: e.Cards, Opt: true}
+	scope    = e.Param{Name: "on", Sort: e.OneOf, Enum: scopeWords}
+	keyword  = e.Param{Name: "keyword", Sort: e.OneOf, Enum: keywordWords}
+	inZone   = e.Param{Name: "zone", Sort: e.OneOf, Enum: zoneWords}
+	side     = e.Param{Name: "who", Sort: e.Who, Opt: true}             // me, opp, both
+	opponent = e.Param{Name: "who", Sort: e.Who, Opt: true, Default: 1} // opp
+)
+
+// Whom a word is about, as its text says it.
+const (
+	subject   = "{who:相手は|自分は|各プレイヤーは|選ばれたプレイヤーは}"
+	subjectEN = "{who:your opponent|you|each player|the chosen player}"
+	scopeJA   = "{on:このクリーチャー|自分の[filter:c]|自分の他の[filter:c]|相手の[filter:c]|すべての[filter:c]}"
+)
+
+func act(name string, op uint16, done e.Done, ja, en, doc string, ps ...e.Param) e.Spec {
+	return e.Spec{Name: name, Kind: e.Action, Op: op, Done: done, Params: ps, JA: ja, EN: en, Doc: doc}
+}
+
+func told(name string, op uint16, doneIf, ja, en, doc string, ps ...e.Param) e.Spec {
+	return e.Spec{Name: name, Kind: e.Action, Op: op, Done: e.DoneReported, DoneIf: doneIf, Params: ps, JA: ja, EN: en, Doc: doc}
+}
+
+func state(name string, op uint16, ja, en, doc string, ps ...e.Param) e.Spec {
+	return e.Spec{Name: name, Kind: e.Action, Static: true, Op: op, Params: ps, JA: ja, EN: en, Doc: doc}
+}
+
+func trigger(name string, op uint16, ja, en, doc string, ps ...e.Param) e.Spec {
+	return e.Spec{Name: name, Kind: e.Trigger, Op: op, Params: ps, JA: ja, EN: en, Doc: doc}
+}
+
+func cond(name string, op uint16, ja, en, doc string, ps ...e.Param) e.Spec {
+	return e.Spec{Name: name, Kind: e.Condition, Op: op, Params: ps, JA: ja, EN: en, Doc: doc}
+}
+
+func noun(s e.Spec) e.Spec { s.Noun = true; return s }
+
+func number(name string, op uint16, ja, en, doc string, ps ...e.Param) e.Spec {
+	return e.Spec{Name: name, Kind: e.Number, Op: op, Params: ps, JA: ja, EN: en, Doc: doc}
+}
+
 // words returns the words of Duemagic cards besides the shared ones.
 func words() []e.Spec {
-	what := e.Param{Name: "what", Sort: e.Choose}
-	creature := e.Param{Name: "what", Sort: e.Choose, Within: 1}        // zoneWords: battle
-	tappable := e.Param{Name: "what", Sort: e.Choose, Within: 1 | 1<<3} // battle, mana
-	num := func(min, max int) e.Param { return e.Param{Name: "n", Sort: e.Int, Min: min, Max: max} }
-	amount := func(min, max int) e.Param { return e.Param{Name: "n", Sort: e.Amount, Min: min, Max: max} }
-	until := e.Param{Name: "until", Sort: e.OneOf, Enum: untilWords, Opt: true}
-	who := e.Param{Name: "who", Sort: e.OneOf, Enum: playerWords, Opt: true}            // opp
-	me := e.Param{Name: "who", Sort: e.OneOf, Enum: playerWords, Opt: true, Default: 1} // me
-	filter := e.Param{Name: "filter", Sort: e.Cards, Opt: true}
-	scope := e.Param{Name: "on", Sort: e.OneOf, Enum: scopeWords}
-	keyword := e.Param{Name: "keyword", Sort: e.OneOf, Enum: keywordWords}
-	zone := e.Param{Name: "zone", Sort: e.OneOf, Enum: zoneWords}
-	side := e.Param{Name: "who", Sort: e.Who, Opt: true}                 // me, opp, both
-	opponent := e.Param{Name: "who", Sort: e.Who, Opt: true, Default: 1} // opp
-	flag := func(name string) e.Param { return e.Param{Name: name, Sort: e.Bool, Opt: true} }
-	const subject = "{who:相手は|自分は|各プレイヤーは|選ばれたプレイヤーは}"
-	const subjectEN = "{who:your opponent|you|each player|the chosen player}"
-	const scopeJA = "{on:このクリーチャー|自分の[filter:c]|自分の他の[filter:c]|相手の[filter:c]|すべての[filter:c]}"
+	return slices.Concat(actionWords(), stateWords(), queryWords(), triggerWords(), plainKeywords())
+}
 
-	act := func(name string, op uint16, done e.Done, ja, en, doc string, ps ...e.Param) e.Spec {
-		return e.Spec{Name: name, Kind: e.Action, Op: op, Done: done, Params: ps, JA: ja, EN: en, Doc: doc}
-	}
-	told := func(name string, op uint16, doneIf, ja, en, doc string, ps ...e.Param) e.Spec {
-		return e.Spec{Name: name, Kind: e.Action, Op: op, Done: e.DoneReported, DoneIf: doneIf, Params: ps, JA: ja, EN: en, Doc: doc}
-	}
-	static := func(name string, op uint16, ja, en, doc string, ps ...e.Param) e.Spec {
-		return e.Spec{Name: name, Kind: e.Action, Static: true, Op: op, Params: ps, JA: ja, EN: en, Doc: doc}
-	}
-	trigger := func(name string, op uint16, ja, en, doc string, ps ...e.Param) e.Spec {
-		return e.Spec{Name: name, Kind: e.Trigger, Op: op, Params: ps, JA: ja, EN: en, Doc: doc}
-	}
-	cond := func(name string, op uint16, ja, en, doc string, ps ...e.Param) e.Spec {
-		return e.Spec{Name: name, Kind: e.Condition, Op: op, Params: ps, JA: ja, EN: en, Doc: doc}
-	}
-	number := func(name string, op uint16, ja, en, doc string, ps ...e.Param) e.Spec {
-		return e.Spec{Name: name, Kind: e.Number, Op: op, Params: ps, JA: ja, EN: en, Doc: doc}
-	}
-
-	out := []e.Spec{
+func actionWords() []e.Spec {
+	return []e.Spec{
 		act("draw", wDraw, e.DoneCards, "{who:相手は||各プレイヤーは|選ばれたプレイヤーは}カードを{n}枚引く", "{who:your opponent draws|draw|each player draws|the chosen player draws} {n:a card|# cards}", "Draws cards one by one.", me, amount(1, 20)),
 		act("destroy", wDestroy, e.DoneCards, "{what}破壊する", "destroy {what}", "Destroys creatures; choosing and destroying one's own is a sacrifice (DMG-20.1).", creature),
 		act("move", wMove, e.DoneCards, "{what}、{to}", "{to:return|put|put|put|put|put|put|put|put} {what} {to}", "Moves cards to a zone of their owners.", what, e.Param{Name: "to", Sort: e.OneOf, Enum: toWords}),
@@ -62,7 +86,7 @@ func words() []e.Spec {
 		act("search", wSearch, e.DoneCards, "自分の山札を見る。その中から{filter}を{n}枚まで選び、相手に見せてから{to}。その後、山札をシャッフルする", "search your library for up to {n} {filter:#n}, show {n:it|them} and put {n:it|them} {to}, then shuffle", "Searches the library.", filter, num(1, 4), e.Param{Name: "to", Sort: e.OneOf, Enum: searchTo}),
 		act("look", wLook, e.DoneCards, "自分の山札の上から{n}枚を見る。その中から{take}枚まで{filter}を選んで手札に加え、残りを{rest}", "look at the top {n:card|# cards} of your library, take up to {take} {filter:#take} into your hand and put the rest {rest}", "Looks at the top of the library.", num(1, 7), e.Param{Name: "take", Sort: e.Int, Min: 0, Max: 3}, filter, e.Param{Name: "rest", Sort: e.OneOf, Enum: lookRest}),
 		told("peek", wPeek, "the hand holds a card", "相手の手札を見る", "look at your opponent's hand", "Shows the opponent's hand, which the memo then keeps (DMG-1.7)."),
-		act("useFree", wUse, e.DoneCards, "{filter}を{n}枚まで、自分の{zone}からコストを支払わずに使う{bottom:（使った後、墓地に置くかわりに山札の一番下に置く）|}", "use up to {n} {filter:#n} from your {zone} without paying the cost{bottom: (put on the bottom of your library after use)|}", "Uses cards without paying; they go on the stack at once and wait there (DMG-8.9).", zone, filter, num(1, 3), flag("bottom")),
+		act("useFree", wUse, e.DoneCards, "{filter}を{n}枚まで、自分の{zone}からコストを支払わずに使う{bottom:（使った後、墓地に置くかわりに山札の一番下に置く）|}", "use up to {n} {filter:#n} from your {zone} without paying the cost{bottom: (put on the bottom of your library after use)|}", "Uses cards without paying; they go on the stack at once and wait there (DMG-8.9).", inZone, filter, num(1, 3), flag("bottom")),
 		act("costCut", wCost, e.DoneAlways, "このターン、{next:次に|}自分が使う{filter}のコストを{n}少なくする", "{next:the next|each} {filter} you use this turn costs {n} less", "Lowers the costs of cards used this turn (DMG-9.7).", filter, num(1, 9), flag("next")),
 		act("forbid", wForbid, e.DoneAlways, "{until}、{who:相手|自分|各プレイヤー|選ばれたプレイヤー}は{deed}", "{until}, "+subjectEN+" cannot {deed}", "Forbids something from the moment this resolves (DMG-21).", who, e.Param{Name: "deed", Sort: e.OneOf, Enum: forbidWords}, until),
 		act("allGain", wGrantAll, e.DoneAlways, "{until}、{who:相手|自分|各プレイヤー|選ばれたプレイヤー}のクリーチャーすべては「{keyword}」を得る", "{until}, all creatures of "+subjectEN+" have “{keyword}”", "Gives a keyword to all creatures of a player.", me, keyword, until),
@@ -75,32 +99,38 @@ func words() []e.Spec {
 		act("mode", wMode, e.DoneBlock, "◆{do}", "◆ {do}", "One of the modes.", e.Param{Name: "do", Sort: e.Actions}),
 		act("split", wSplit, e.DoneCards, "{what}選ぶ。相手はその中から1枚を選んで手札に戻し、残りを{destroy:破壊する|墓地に置く}", "choose {what}; your opponent returns one of them to the hand, the other is {destroy:destroyed|put into the graveyard}", "Of two chosen creatures the opponent decides which goes where (DMG-14.12).", tappable, flag("destroy")),
 		act("swap", wSwap, e.DoneCards, "{what}、自分のマナゾーンの{filter}1枚と入れ替える", "exchange {what} with one {filter} in your mana zone", "Exchanges a creature with a card of the mana zone.", creature, filter),
+	}
+}
 
-		// Lasting states.
-		static("powerBonus", sPower, scopeJA+"のパワーを{n:+}する", "{on:this creature gets|your [filter:cs] get|your other [filter:cs] get|your opponent's [filter:cs] get|all [filter:cs] get} {n:+} power", "Changes power while the card is in play.", scope, filter, e.Param{Name: "n", Sort: e.Amount, Min: -20000, Max: 20000}),
-		static("have", sKeyword, scopeJA+"は「{keyword}」を得る", "{on:this creature has|your [filter:cs] have|your other [filter:cs] have|your opponent's [filter:cs] have|all [filter:cs] have} “{keyword}”", "Gives a keyword while the card is in play.", scope, filter, keyword),
-		static("costs", sCost, "{who:自分|相手|各プレイヤー}が使う{filter}のコストを{n:+}する", "each {filter} {who:you use|your opponent uses|players use} costs {n:+}", "Changes costs while the card is in play.", side, filter, num(-5, 5)),
-		static("prohibit", sForbid, "{who:自分|相手|各プレイヤー}は{deed}", "{who:you|your opponent|players} cannot {deed}", "Forbids something while the card is in play.", opponent, e.Param{Name: "deed", Sort: e.OneOf, Enum: forbidWords}),
-		static("protect", sProtect, scopeJA+"は{from}", "{on:this creature|your [filter:cs]|your other [filter:cs]|your opponent's [filter:cs]|all [filter:cs]} {from}", "Protects creatures while the card is in play; not against a sacrifice (DMG-20.4).", scope, filter, e.Param{Name: "from", Sort: e.OneOf, Enum: protectWords}),
-		static("shieldGuard", sGuard, "自分の{filter:c}がバトルゾーンを離れる時、かわりにどちらかのシールドゾーンの表向きのカードを1枚選び、持ち主の墓地に置いてもよい", "when one of your {filter:cs} would leave the battle zone, you may put a face-up card of any shield zone into its owner's graveyard instead", "A face-up shield card may go to the graveyard instead of a creature leaving: a replacement (DMG-22).", e.Param{Name: "filter", Sort: e.Cards, Opt: true}),
+func stateWords() []e.Spec {
+	return []e.Spec{
+		state("powerBonus", sPower, scopeJA+"のパワーを{n:+}する", "{on:this creature gets|your [filter:cs] get|your other [filter:cs] get|your opponent's [filter:cs] get|all [filter:cs] get} {n:+} power", "Changes power while the card is in play.", scope, filter, e.Param{Name: "n", Sort: e.Amount, Min: -20000, Max: 20000}),
+		state("have", sKeyword, scopeJA+"は「{keyword}」を得る", "{on:this creature has|your [filter:cs] have|your other [filter:cs] have|your opponent's [filter:cs] have|all [filter:cs] have} “{keyword}”", "Gives a keyword while the card is in play.", scope, filter, keyword),
+		state("costs", sCost, "{who:自分|相手|各プレイヤー}が使う{filter}のコストを{n:+}する", "each {filter} {who:you use|your opponent uses|players use} costs {n:+}", "Changes costs while the card is in play.", side, filter, num(-5, 5)),
+		state("prohibit", sForbid, "{who:自分|相手|各プレイヤー}は{deed}", "{who:you|your opponent|players} cannot {deed}", "Forbids something while the card is in play.", opponent, e.Param{Name: "deed", Sort: e.OneOf, Enum: forbidWords}),
+		state("protect", sProtect, scopeJA+"は{from}", "{on:this creature|your [filter:cs]|your other [filter:cs]|your opponent's [filter:cs]|all [filter:cs]} {from}", "Protects creatures while the card is in play; not against a sacrifice (DMG-20.4).", scope, filter, e.Param{Name: "from", Sort: e.OneOf, Enum: protectWords}),
+		state("shieldGuard", sGuard, "自分の{filter:c}がバトルゾーンを離れる時、かわりにどちらかのシールドゾーンの表向きのカードを1枚選び、持ち主の墓地に置いてもよい", "when one of your {filter:cs} would leave the battle zone, you may put a face-up card of any shield zone into its owner's graveyard instead", "A face-up shield card may go to the graveyard instead of a creature leaving: a replacement (DMG-22).", e.Param{Name: "filter", Sort: e.Cards, Opt: true}),
 
 		// Keywords with parameters.
-		static("powerAttacker", KwPowerAttacker, "パワーアタッカー{n:+}（攻撃中、パワーを{n:+}する）", "Power Attacker {n:+} (gets {n:+} power while attacking)", "Adds power while the creature attacks.", num(500, 20000)),
-		static("saber", KwSaber, "セイバー：{filter:c}（自分の他の{filter:c}が破壊される時、かわりにこのクリーチャーを破壊してもよい）", "Saber: {filter:c} (when another {filter:c} of yours would be destroyed, you may destroy this one instead)", "This creature may be destroyed instead of another: a replacement that is a sacrifice (DMG-16.2, 20.6).", filter),
-		static("strikeBack", KwStrike, "返し札：{filter}（{filter}がシールドから手札に加わった時、それを捨てて、このカードをコストを支払わずに使ってもよい）", "Strike Back: {filter} (when a {filter} comes to your hand from a shield, you may discard it to use this card free)", "A card that comes to hand from a shield may be discarded to use this card free (DMG-10.10).", filter),
-		static("verdict", KwSabaki, "裁定（「裁きの印」を持つカードがシールドから手札に加わった時、それを捨てて、このカードをコストを支払わずに使ってもよい）", "Verdict (when a card with a verdict seal comes to your hand from a shield, you may discard it to use this card free)", "A card with a verdict seal that comes to hand from a shield may be discarded to use this card free (SabakiZ, DMG-10.11)."),
-		static("ninjaStrike", KwNinja, "ニンジャ・ストライク{n}（自分のマナゾーンに{n}枚以上あれば、相手が攻撃したか、自分の攻撃がブロックされた後、コストを支払わずに手札から召喚してもよい。ターンの終わりに山札の一番下に置く）", "Ninja Strike {n} (with {n} or more cards in your mana zone, you may summon this free from your hand after your opponent attacks or your attack is blocked; at end of turn it goes to the bottom of your library)", "With enough mana, the creature may be summoned free during an attack (DMG-19).", num(1, 9)),
-		static("revolutionChange", KwChange, "革命チェンジ：{filter:c}（自分の{filter:c}が攻撃する時、それと手札のこのクリーチャーを入れ替えてもよい）", "Revolution Change: {filter:c} (when your {filter:c} attacks, you may exchange it with this creature in your hand)", "An attacking creature may be exchanged with this one in hand (DMG-18.1).", filter),
-		static("invasion", KwInvasion, "侵略：{filter:c}（自分の{filter:c}が攻撃する時、自分の{zone}にあるこのクリーチャーをその上に重ねてもよい）", "Invasion: {filter:c} (when your {filter:c} attacks, you may put this from your {zone} onto it)", "This card may be put onto an attacking creature (DMG-18.5).", e.Param{Name: "zone", Sort: e.SomeOf, Enum: invadeZones}, filter),
-		static("jChange", KwJChange, "Jチェンジ{n}（このクリーチャーが攻撃する時、自分のマナゾーンにあるコスト{n}以下の{filter:c}1体と入れ替えてもよい）", "J-Change {n} (when this attacks, you may exchange it with one {filter:c} with cost {n} or less in your mana zone)", "The attacking creature may be exchanged with one in the mana zone (DMG-18.9).", num(1, 9), e.Param{Name: "filter", Sort: e.Cards}),
-		static("evolution", KwEvolution, "進化：{zone:|手札の|墓地の|マナゾーンの||山札の一番上の}{filter:c}{n}体の上に置く", "Evolution: put this on {n:one [filter:c]|[n] [filter:cs]} {zone:in the battle zone|from your hand|from your graveyard|from your mana zone||from the top of your library}", "The creature is put onto others, its base (DMG-17).", e.Param{Name: "zone", Sort: e.OneOf, Enum: evoZones, Opt: true}, filter, num(1, 3)),
-		static("sacrificeCost", KwSacCost, "これを使う時、自分のクリーチャーを1体破壊して、コストを{n}少なくしてもよい", "As you use this, you may destroy one of your creatures to make it cost {n} less", "A creature may be destroyed as part of the cost (DMG-9.3).", num(1, 9)),
-		static("faceUpCost", KwFaceUpCost, "自分の表向きのシールドカード{n}枚を墓地に置いて、コストを支払わずにこれを使ってもよい", "You may put {n} of your face-up shield cards into your graveyard to use this without paying its cost", "Face-up shield cards may be paid instead of the cost (DMG-9.3).", num(1, 4)),
+		state("powerAttacker", KwPowerAttacker, "パワーアタッカー{n:+}（攻撃中、パワーを{n:+}する）", "Power Attacker {n:+} (gets {n:+} power while attacking)", "Adds power while the creature attacks.", num(500, 20000)),
+		state("saber", KwSaber, "セイバー：{filter:c}（自分の他の{filter:c}が破壊される時、かわりにこのクリーチャーを破壊してもよい）", "Saber: {filter:c} (when another {filter:c} of yours would be destroyed, you may destroy this one instead)", "This creature may be destroyed instead of another: a replacement that is a sacrifice (DMG-16.2, 20.6).", filter),
+		state("strikeBack", KwStrike, "返し札：{filter}（{filter}がシールドから手札に加わった時、それを捨てて、このカードをコストを支払わずに使ってもよい）", "Strike Back: {filter} (when a {filter} comes to your hand from a shield, you may discard it to use this card free)", "A card that comes to hand from a shield may be discarded to use this card free (DMG-10.10).", filter),
+		state("verdict", KwSabaki, "裁定（「裁きの印」を持つカードがシールドから手札に加わった時、それを捨てて、このカードをコストを支払わずに使ってもよい）", "Verdict (when a card with a verdict seal comes to your hand from a shield, you may discard it to use this card free)", "A card with a verdict seal that comes to hand from a shield may be discarded to use this card free (SabakiZ, DMG-10.11)."),
+		state("ninjaStrike", KwNinja, "ニンジャ・ストライク{n}（自分のマナゾーンに{n}枚以上あれば、相手が攻撃したか、自分の攻撃がブロックされた後、コストを支払わずに手札から召喚してもよい。ターンの終わりに山札の一番下に置く）", "Ninja Strike {n} (with {n} or more cards in your mana zone, you may summon this free from your hand after your opponent attacks or your attack is blocked; at end of turn it goes to the bottom of your library)", "With enough mana, the creature may be summoned free during an attack (DMG-19).", num(1, 9)),
+		state("revolutionChange", KwChange, "革命チェンジ：{filter:c}（自分の{filter:c}が攻撃する時、それと手札のこのクリーチャーを入れ替えてもよい）", "Revolution Change: {filter:c} (when your {filter:c} attacks, you may exchange it with this creature in your hand)", "An attacking creature may be exchanged with this one in hand (DMG-18.1).", filter),
+		state("invasion", KwInvasion, "侵略：{filter:c}（自分の{filter:c}が攻撃する時、自分の{zone}にあるこのクリーチャーをその上に重ねてもよい）", "Invasion: {filter:c} (when your {filter:c} attacks, you may put this from your {zone} onto it)", "This card may be put onto an attacking creature (DMG-18.5).", e.Param{Name: "zone", Sort: e.SomeOf, Enum: invadeZones}, filter),
+		state("jChange", KwJChange, "Jチェンジ{n}（このクリーチャーが攻撃する時、自分のマナゾーンにあるコスト{n}以下の{filter:c}1体と入れ替えてもよい）", "J-Change {n} (when this attacks, you may exchange it with one {filter:c} with cost {n} or less in your mana zone)", "The attacking creature may be exchanged with one in the mana zone (DMG-18.9).", num(1, 9), e.Param{Name: "filter", Sort: e.Cards}),
+		state("evolution", KwEvolution, "進化：{zone:|手札の|墓地の|マナゾーンの||山札の一番上の}{filter:c}{n}体の上に置く", "Evolution: put this on {n:one [filter:c]|[n] [filter:cs]} {zone:in the battle zone|from your hand|from your graveyard|from your mana zone||from the top of your library}", "The creature is put onto others, its base (DMG-17).", e.Param{Name: "zone", Sort: e.OneOf, Enum: evoZones, Opt: true}, filter, num(1, 3)),
+		state("sacrificeCost", KwSacCost, "これを使う時、自分のクリーチャーを1体破壊して、コストを{n}少なくしてもよい", "As you use this, you may destroy one of your creatures to make it cost {n} less", "A creature may be destroyed as part of the cost (DMG-9.3).", num(1, 9)),
+		state("faceUpCost", KwFaceUpCost, "自分の表向きのシールドカード{n}枚を墓地に置いて、コストを支払わずにこれを使ってもよい", "You may put {n} of your face-up shield cards into your graveyard to use this without paying its cost", "Face-up shield cards may be paid instead of the cost (DMG-9.3).", num(1, 4)),
+	}
+}
 
-		// Conditions.
-		cond("zoneHas", cHave, "{who:自分|相手|お互い}の{zone}に{filter}が{n}枚{is}ある", "{who:your|your opponent's|both} {zone} {who:holds|holds|together hold} {is} {n} {filter:#n}", "Counts cards of a zone.", side, zone, filter, e.Param{Name: "is", Sort: e.OneOf, Enum: e.Cmp}, num(0, 40)),
-		cond("yourTurn", cYourTurn, "自分のターン中", "it is your turn", "It is the owner's turn."),
-		cond("firstUse", cFirstUse, "それがこのターンに{who:自分|相手|お互い}が使った最初のカード", "it is the first card {who:you|your opponent|anybody} used this turn", "It is the first card used this turn.", side),
+func queryWords() []e.Spec {
+	return []e.Spec{
+		cond("zoneHas", cHave, "{who:自分|相手|お互い}の{zone}に{filter}が{n}枚{is}ある", "{who:your|your opponent's|both} {zone} {who:holds|holds|together hold} {is} {n} {filter:#n}", "Counts cards of a zone.", side, inZone, filter, e.Param{Name: "is", Sort: e.OneOf, Enum: e.Cmp}, num(0, 40)),
+		noun(cond("yourTurn", cYourTurn, "自分のターン中", "it is your turn", "It is the owner's turn.")),
+		noun(cond("firstUse", cFirstUse, "それがこのターンに{who:自分|相手|お互い}が使った最初のカード", "it is the first card {who:you|your opponent|anybody} used this turn", "It is the first card used this turn.", side)),
 		cond("exchanged", cExchanged, "このクリーチャーが「革命チェンジ」で出ている", "this creature was put here by Revolution Change", "The creature was put here by Revolution Change (DMG-18.2)."),
 		cond("summoned", cSummoned, "このクリーチャーが召喚されている", "this creature was summoned", "The creature was summoned: used, not merely put into the battle zone (DMG-18.2)."),
 		cond("noShields", cNoShields, "{who:自分|相手|お互い}のシールドがない", "{who:you have|your opponent has|both players have} no shields", "There are no shields; a pile is one shield.", side),
@@ -109,8 +139,11 @@ func words() []e.Spec {
 		number("manaCount", nMana, "{who:自分|相手|お互い}のマナゾーンの枚数", "the number of cards in {who:your|your opponent's|both players'} mana zone", "Number of cards in the mana zone.", side),
 		number("shieldCount", nShields, "{who:自分|相手|お互い}のシールドの数", "the number of {who:your|your opponent's|both players'} shields", "Number of shields; a pile is one shield.", side),
 		number("civilizationCount", nColours, "{who:自分|相手|お互い}のマナゾーンの文明の数", "the number of civilizations in {who:your|your opponent's|both players'} mana zone", "Number of different civilizations in the mana zone.", side),
+	}
+}
 
-		// Triggers.
+func triggerWords() []e.Spec {
+	return []e.Spec{
 		trigger("spell", TrSpell, "", "", "What the spell does."),
 		trigger("enter", TrEnter, "このクリーチャーがバトルゾーンに出た時、", "When this enters, ", "When the creature enters the battle zone, however it does (DMG-11.2)."),
 		trigger("enterOther", TrEnterOther, "{who:自分|相手|どちらか}の他の{filter:c}がバトルゾーンに出た時、", "When {who:another [filter:c] of yours|a [filter:c] of your opponent's|any other [filter:c]} enters, ", "When another creature enters.", side, filter),
@@ -136,20 +169,15 @@ func words() []e.Spec {
 		trigger("turnEnd", TrTurnEnd, "{who:自分|相手|各}のターンの終わりに、", "At the end of {who:your|your opponent's|each} turn, ", "At the end of the turn, in the end step (DMG-5.16).", side),
 		trigger("untapped", TrUntapped, "このクリーチャーが自分のアンタップステップにアンタップした時、", "When this untaps in your untap step, ", "When the creature untaps in the untap step; waits for the upkeep step (DMG-5.3)."),
 		trigger("activate", TrActivate, "{cost}：", "{cost}: ", "An ability that its owner can use at normal timing (DMG-7.8).", e.Param{Name: "cost", Sort: e.OneOf, Enum: costWords}),
+		{Name: "static", Kind: e.Trigger, Static: true, Op: TrStatic, Doc: "A lasting state while the card is in play."},
+		{Name: "keyword", Kind: e.Trigger, Static: true, Op: TrKeyword, Doc: "The trigger of the words in a card's `keywords`."},
 	}
-	for i := range out {
-		switch out[i].Name {
-		case "yourTurn", "firstUse":
-			out[i].Noun = true
-		}
-	}
-	st := trigger("static", TrStatic, "", "", "A lasting state while the card is in play.")
-	st.Static = true
-	kw := trigger("keyword", TrKeyword, "", "", "The trigger of the words in a card's `keywords`.")
-	kw.Static = true
-	out = append(out, st, kw)
+}
+
+// plainKeywords are the keywords without parameters, with their reminders.
+func plainKeywords() (out []e.Spec) {
 	for i, r := range reminders {
-		out = append(out, static(r[0], KwBlocker+uint16(i), r[1], r[2], r[3]))
+		out = append(out, state(r[0], KwBlocker+uint16(i), r[1], r[2], r[3]))
 	}
 	return out
 }
